@@ -1,0 +1,30 @@
+/** What kind of refusal this is; the edges turn it into a tRPC code and an HTTP status. */
+export type DomainErrorKind =
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "notFound"
+  | "conflict"
+  | "tooLarge"
+  | "limit"
+  | "unavailable";
+
+/** A refusal the product expects: a stable `code` for programs and a Portuguese sentence for the person. */
+export class DomainError extends Error {
+  override readonly name = "DomainError";
+
+  constructor(
+    readonly kind: DomainErrorKind,
+    readonly code: string,
+    message: string,
+    /** Seconds to wait before trying again; only for `limit` and `unavailable`. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+  }
+}
+
+export const recordNotFound = () => new DomainError("notFound", "RECORD_NOT_FOUND", "Registro não encontrado.");
+
+export const notYours = () =>
+  new DomainError("forbidden", "NOT_YOURS", "Você não tem permissão para acessar estes dados.");

@@ -1,0 +1,47 @@
+import type { CalendarDate } from "./calendar.ts";
+import { Decimal } from "./money.ts";
+
+const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+const instant = new Intl.DateTimeFormat("pt-BR", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "America/Sao_Paulo",
+});
+
+/** Intl takes a decimal as text exactly; a float would lose cents above 2^53. */
+const asIntl = (value: Decimal) => value.toFixed() as Intl.StringNumericLiteral;
+
+/** `R$ 1.234,56`; `R$ 0,00` when absent. The blank is an ordinary one so that texts compare. */
+export function formatMoney(value: Decimal | number | null | undefined): string {
+  const decimal = new Decimal(value ?? 0);
+  return brl.format(asIntl(decimal)).replace(/\u00a0/g, " ");
+}
+
+/** `1.234,5678`, without trailing zeros beyond `minDecimals`. */
+export function formatNumber(value: Decimal | number, minDecimals = 0, maxDecimals = 8): string {
+  return new Intl.NumberFormat("pt-BR", {
+    minimumFractionDigits: minDecimals,
+    maximumFractionDigits: maxDecimals,
+  }).format(asIntl(new Decimal(value)));
+}
+
+/** `dd/mm/aaaa`. */
+export function formatDay(day: CalendarDate): string {
+  const [year, month, date] = day.split("-");
+  return `${date}/${month}/${year}`;
+}
+
+/** `dd/mm/aaaa, hh:mm` in São Paulo. */
+export function formatInstant(iso: string | Date): string {
+  return instant.format(new Date(iso));
+}
+
+/** `12,34 KB`: kilobytes of 1 024 bytes with 2 decimals. */
+export function formatKilobytes(sizeBytes: number): string {
+  return `${formatNumber(new Decimal(sizeBytes).div(1024), 2, 2)} KB`;
+}
+
+/** `1 nota`, `3 notas`. */
+export function formatCount(count: number, singular: string, plural: string): string {
+  return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
+}

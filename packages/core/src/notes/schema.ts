@@ -1,0 +1,147 @@
+import { z } from "zod";
+import type { CalendarDate } from "../calendar.ts";
+import type { Decimal } from "../money.ts";
+import { wireNumber } from "../wire.ts";
+
+/** One run of text on a page. Origin is the top left corner; all lengths in PDF points (1/72 inch). */
+export interface TextItem {
+  text: string;
+  x: number;
+  /** Baseline, measured from the top of the page. */
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface TextPage {
+  /** From 1. */
+  number: number;
+  width: number;
+  height: number;
+  items: TextItem[];
+}
+
+export const chargeTypes = [
+  "corretagem",
+  "execucao",
+  "iss",
+  "impostos",
+  "liquidacao",
+  "registro",
+  "emolumentos",
+  "ana",
+  "termo_opcoes",
+  "transferencia",
+  "custodia",
+  "irrf",
+  "irrf_day_trade",
+  "outros",
+] as const;
+export type ChargeType = (typeof chargeTypes)[number];
+
+export type DebitCredit = "D" | "C";
+export type Side = "C" | "V";
+
+/** One line of "Negócios realizados", as printed. */
+export interface NoteTrade {
+  lado: Side;
+  /** As printed: VISTA, FRACIONARIO, FRA, OPCAO DE COMPRA… */
+  mercado: string;
+  prazo: string | null;
+  /** As printed, blanks collapsed. */
+  especificacao: string;
+  /** Null when the printed name is not in the instruments table; never guessed. */
+  ticker: string | null;
+  quantidade: Decimal;
+  /** In BRL per unit. */
+  preco: Decimal;
+  /** In BRL, positive. */
+  valor: Decimal;
+  debitoCredito: DebitCredit;
+  dayTrade: boolean;
+  observacao: string | null;
+  /** From 1, within the file. */
+  pagina: number;
+  /** From 1, the text line on the page, top to bottom. */
+  linha: number;
+}
+
+/** One charge of the note, in BRL, positive; a credit is negative. */
+export interface NoteCharge {
+  tipo: ChargeType;
+  valor: Decimal;
+  /** False for withheld tax that is printed for information and is not inside the net. */
+  debitado: boolean;
+  pagina: number;
+  linha: number;
+}
+
+/** One arithmetic proof of a note. `esperado` is what the lines add up to, `encontrado` what is printed. */
+export interface NoteCheck {
+  nome: string;
+  esperado: Decimal;
+  encontrado: Decimal;
+  ok: boolean;
+}
+
+export interface ReadNote {
+  corretora: string;
+  /** 14 digits with punctuation, as `00.000.000/0000-00`. */
+  cnpj: string | null;
+  numero: string | null;
+  dataPregao: CalendarDate;
+  dataLiquidacao: CalendarDate | null;
+  /** BOVESPA or BMF. */
+  mercado: string;
+  /** Family of the print: sinacor-xp, inter, nuinvest. */
+  layout: string;
+  negocios: NoteTrade[];
+  custos: NoteCharge[];
+  liquido: { valor: Decimal; debitoCredito: DebitCredit; data: CalendarDate | null; pagina: number; linha: number };
+  conciliada: boolean;
+  verificacoes: NoteCheck[];
+}
+
+/** Why a document gave no notes. `no-text`: pictures only; `unknown-layout`: looks like a note; `not-a-note`: anything else. */
+export type ReadRefusal = "no-text" | "unknown-layout" | "not-a-note" | "unreadable-note";
+
+export type ReadResult = { notes: ReadNote[] } | { refusal: ReadRefusal };
+
+const side = z.enum(["C", "V"]);
+const debitCredit = z.enum(["D", "C"]);
+const place = { pagina: z.number().int(), linha: z.number().int() };
+
+/** A note as it travels: `GET /api/v1/notas/{userId}`. */
+export const noteWire = z.object({
+  _id: z.string(),
+  arquivoId: z.string(),
+  arquivos: z.array(z.string()),
+  nomeArquivo: z.string(),
+  corretora: z.string(),
+  cnpj: z.string().nullable(),
+  numero: z.string().nullable(),
+  dataPregao: z.string(),
+  dataLiquidacao: z.string().nullable(),
+  mercado: z.string(),
+  negocios: z.array(
+    z.object({
+      lado: side,
+      mercado: z.string(),
+      prazo: z.string().nullable(),
+      especificacao: z.string(),
+      ticker: z.string().nullable(),
+      quantidade: wireNumber,
+      preco: wireNumber,
+      valor: wireNumber,
+      debitoCredito: debitCredit,
+      dayTrade: z.boolean(),
+      observacao: z.string().nullable(),
+      ...place,
+    }),
+  ),
+  custos: z.array(z.object({ tipo: z.enum(chargeTypes), valor: wireNumber, debitado: z.boolean(), ...place })),
+  liquido: z.object({ valor: wireNumber, debitoCredito: debitCredit, data: z.string().nullable(), ...place }),
+  conciliada: z.boolean(),
+  verificacoes: z.array(z.object({ nome: z.string(), esperado: wireNumber, encontrado: wireNumber, ok: z.boolean() })),
+});
+export type NoteWire = z.output<typeof noteWire>;

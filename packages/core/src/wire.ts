@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { isCalendarDate } from "./calendar.ts";
+import type { Decimal } from "./money.ts";
+
+/** An id that no record has; every malformed id becomes it, so that it is answered like any unknown one. */
+const NO_RECORD = "00000000-0000-0000-0000-000000000000";
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const recordId = z.string().transform((text) => (UUID.test(text) ? text.toLowerCase() : NO_RECORD));
+
+/** A decimal on its way out: the specification fixes JSON numbers, so this is the one place where one is made. */
+export const wireNumber = z.custom<Decimal | number>().transform((value) => Number(value));
+
+/** An instant on its way out, ISO 8601 in UTC. */
+export const wireInstant = z.date().transform((value) => value.toISOString());
+
+export const calendarDate = z.string().refine(isCalendarDate, "Informe uma data válida.");
+
+/** PostgreSQL cannot hold NUL in text, so it is refused where text enters. */
+export const plainText = z.string().refine((text) => !text.includes("\u0000"), "O texto tem um caractere inválido.");
+
+export const message = z.object({ message: z.string() });

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { plainText } from "../wire.ts";
+import { isAcceptablePassword, PASSWORD_MESSAGE } from "./password-rules.ts";
+
+export const EMAIL_MESSAGE = "Por favor, insira um e-mail válido.";
+export const NAME_MESSAGE =
+  "O nome de usuário deve conter apenas uma palavra com letras e não pode ser completamente numérico.";
+export const CONFIRMATION_MESSAGE = "As senhas não coincidem.";
+
+/** RFC 5321 limits an address to 254 characters. */
+const MAX_EMAIL_LENGTH = 254;
+/** The greeting and the menu show the first name on one line at 360 px. */
+const MAX_NAME_LENGTH = 60;
+/** Longer than any accepted password; keeps a request from feeding megabytes to the password hash. */
+const MAX_PASSWORD_INPUT_LENGTH = 200;
+
+export const email = plainText
+  .transform((text) => text.trim())
+  .refine(
+    (text) => text.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.\p{L}{2,}$/u.test(text),
+    EMAIL_MESSAGE,
+  );
+
+/** First name as it is stored: first letter upper case, the rest lower case. */
+export const nomeUsuario = plainText
+  .transform((text) => text.trim())
+  .refine((text) => text.length <= MAX_NAME_LENGTH && /^\p{L}+$/u.test(text), NAME_MESSAGE)
+  .transform((text) => text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1).toLocaleLowerCase("pt-BR"));
+
+export const newPassword = plainText.refine(isAcceptablePassword, PASSWORD_MESSAGE);
+
+export const loginInput = z.object({
+  email,
+  password: plainText.max(MAX_PASSWORD_INPUT_LENGTH, PASSWORD_MESSAGE).min(1, "Informe a senha."),
+});
+export type LoginInput = z.output<typeof loginInput>;
+
+export const registerInput = z.object({ email, nomeUsuario, password: newPassword });
+export type RegisterInput = z.output<typeof registerInput>;
+
+/** The registration form: what is sent, plus the password typed again. */
+export const registerForm = registerInput
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: CONFIRMATION_MESSAGE,
+  });
+
+export const sessionUser = z.object({
+  _id: z.string(),
+  nomeUsuario: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const loginWire = z.object({ token: z.string(), data: sessionUser });
+export type LoginWire = z.output<typeof loginWire>;

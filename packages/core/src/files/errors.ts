@@ -1,0 +1,24 @@
+import { DomainError } from "../errors.ts";
+import { MAX_FILE_BYTES, MAX_FILES_PER_UPLOAD } from "./file-kinds.ts";
+
+export const onlyPdf = () => new DomainError("invalid", "ONLY_PDF", "Por favor, selecione apenas arquivos PDF");
+
+export const emptyFile = () => new DomainError("invalid", "EMPTY_FILE", "Este arquivo está vazio.");
+
+export const fileTooLarge = () =>
+  new DomainError("tooLarge", "FILE_TOO_LARGE", `O arquivo passa do limite de ${MAX_FILE_BYTES / 1024 / 1024} MB.`);
+
+export const tooManyFiles = () =>
+  new DomainError("invalid", "TOO_MANY_FILES", `Envie no máximo ${MAX_FILES_PER_UPLOAD} arquivos por vez.`);
+
+export const badFileName = () => new DomainError("invalid", "BAD_FILE_NAME", "O nome do arquivo não é válido.");
+
+export const noFiles = () => new DomainError("invalid", "NO_FILES", "Selecione ao menos um arquivo PDF.");
+
+export const uploadTooLarge = () =>
+  new DomainError("tooLarge", "UPLOAD_TOO_LARGE", "O envio passa do tamanho permitido. Envie menos arquivos por vez.");
+
+export const uploadBroken = () =>
+  new DomainError("invalid", "UPLOAD_BROKEN", "O envio chegou incompleto. Tente novamente.");
+
+export const fileNotFound = () => new DomainError("notFound", "FILE_NOT_FOUND", "Arquivo não encontrado.");

@@ -1,0 +1,32 @@
+import { DomainError } from "../errors.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export interface Limit {
+  points: number;
+  /** In seconds. */
+  duration: number;
+}
+
+/** How often one address and one account may do what costs or reveals something. */
+export const limits = {
+  loginAccount: { points: 10, duration: 15 * MINUTE },
+  loginAddress: { points: 50, duration: 15 * MINUTE },
+  registrationAddress: { points: 10, duration: HOUR },
+  uploadAccount: { points: 200, duration: HOUR },
+  chatAccount: { points: 30, duration: MINUTE },
+  everything: { points: 600, duration: MINUTE },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof limits;
+
+/** tRPC calls in one HTTP request. */
+export const MAX_BATCH_SIZE = 10;
+
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new DomainError(
+    "limit",
+    "TOO_MANY_REQUESTS",
+    "Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.",
+    retryAfterSeconds,
+  );

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { plainText, recordId, wireInstant } from "../wire.ts";
+
+export const processingStatuses = ["pendente", "processando", "concluido", "erro"] as const;
+export const processingStatus = z.enum(processingStatuses);
+export type ProcessingStatus = z.output<typeof processingStatus>;
+
+/** How often the processing screen asks for news. */
+export const POLL_INTERVAL_MS = 3000;
+
+export const processamentoWire = z.object({
+  status: processingStatus,
+  dataInicio: wireInstant.nullable(),
+  dataConclusao: wireInstant.nullable(),
+  tentativas: z.number().int(),
+  mensagemErro: z.string().nullable(),
+  embeddings: z.object({ quantidadeTokens: z.number().int() }),
+  vectorStore: z.string().nullable(),
+});
+export type Processamento = z.output<typeof processamentoWire>;
+
+/** PDF passwords are cut at 127 bytes by the format itself (ISO 32000-2, 7.6.4.3.3). */
+const MAX_PDF_PASSWORD_LENGTH = 127;
+
+export const fileIdInput = z.object({ fileId: recordId });
+export const startProcessingInput = fileIdInput.extend({
+  senha: plainText.max(MAX_PDF_PASSWORD_LENGTH, "A senha do PDF é longa demais.").optional(),
+});

@@ -1,0 +1,96 @@
+import { mkdir } from "node:fs/promises";
+import { Decimal } from "@app/core/money";
+import { PGlite } from "@electric-sql/pglite";
+import { vector } from "@electric-sql/pglite-pgvector";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import pg from "pg";
+import type { DB } from "./database.ts";
+import { forbidOuterConnection, PGlitePool } from "./pglite-pool.ts";
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** What BullMQ is given when the queue lives in the same database. */
+export type DbPool = pg.Pool | PGlitePool;
+
+export interface Database {
+  db: Db;
+  pool: DbPool;
+  engine: "embedded" | "postgres";
+  close(): Promise<void>;
+}
+
+const { INT8, DATE, NUMERIC } = pg.types.builtins;
+
+/** Both drivers must give the same values: counts as numbers, days as `yyyy-mm-dd`, money as decimals. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [INT8]: Number,
+  [DATE]: (text) => text,
+  [NUMERIC]: (text) => new Decimal(text),
+};
+
+// pg turns objects into JSON unless they say how they are written; a decimal is written as its digits.
+Object.defineProperty(Decimal.prototype, "toPostgres", {
+  value(this: Decimal) {
+    return this.toFixed();
+  },
+});
+
+const asText = (value: unknown) => (value instanceof Decimal ? value.toFixed() : String(value));
+
+/** One connection per concurrent request and job of one process; well below the server's default of 100. */
+const POOL_SIZE = 20;
+
+/** Opens an external PostgreSQL (15 or later, with pgvector). */
+export function openPostgres(url: string, poolSize = POOL_SIZE): Database {
+  const types = {
+    getTypeParser: ((oid: number, format?: "text") =>
+      parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  };
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, types });
+  // An idle connection that the server drops is replaced on next use; without a listener it would end the process.
+  pool.on("error", () => {});
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, engine: "postgres", close: () => db.destroy() };
+}
+
+/**
+ * Opens the embedded PostgreSQL.
+ *
+ * @param dataDir - folder of the database, made when absent; undefined keeps it in memory
+ * @param loadDataDir - a dump to start from, for tests
+ */
+export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Blob): Promise<Database> {
+  if (dataDir) await mkdir(dataDir, { recursive: true });
+  const lite = await PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    ...(loadDataDir ? { loadDataDir } : {}),
+    extensions: { vector },
+    // The default of 128 MB is for servers; in process it only costs memory.
+    postgresqlconf: ["shared_buffers = 16MB"],
+  });
+  const pool = new PGlitePool(lite, { parsers, serializers: { [NUMERIC]: asText } });
+  const dialectPool = pool as unknown as pg.Pool; // the subset Kysely calls: connect, end and the client's query
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: dialectPool }) });
+  return { db, pool, engine: "embedded", close: () => db.destroy() };
+}
+
+/**
+ * Runs `work` in one transaction; joins the one already open. Inside it await nothing but the database.
+ *
+ */
+export function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx);
+  return db.transaction().execute((tx) => forbidOuterConnection(() => work(tx)));
+}
+
+/** Stops the boot with a sentence that says how to mend it when the server cannot hold vectors. */
+export async function requireVector({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from pg_available_extensions where name = 'vector'`.execute(
+    db,
+  );
+  if (rows.length > 0) return;
+  throw new Error(
+    "The database server lacks the extension pgvector. Install it on the server (Debian and Ubuntu: the package " +
+      "postgresql-NN-pgvector; containers: the image pgvector/pgvector) and start again.",
+  );
+}

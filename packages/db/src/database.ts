@@ -1,0 +1,139 @@
+// Generated from the migrated schema by `npm run db:types`; do not edit.
+import type { Decimal } from "@app/core/money";
+import type { ColumnType, Generated } from "kysely";
+import type { NotePlaces, StoredCitation } from "./types.ts";
+
+export interface DB {
+  chat_messages: {
+    id: string;
+    userId: string;
+    type: string;
+    content: string;
+    citacoes: ColumnType<StoredCitation[], string | undefined, string>;
+    createdAt: Date;
+  };
+  chunks: {
+    id: string;
+    userId: string;
+    fileId: string;
+    position: number;
+    pagina: number;
+    texto: string;
+    terms: string;
+    embedding: string;
+    model: string;
+  };
+  files: {
+    id: string;
+    userId: string;
+    nome_arquivo: string;
+    sizeBytes: number;
+    sha256: string;
+    storageKey: string;
+    createdAt: Date;
+    status: Generated<string>;
+    dataInicio: Date | null;
+    dataConclusao: Date | null;
+    tentativas: Generated<number>;
+    firstAttempt: Generated<number>;
+    mensagemErro: string | null;
+    quantidadeTokens: Generated<number>;
+    vectorStore: string | null;
+    encryptedPassword: string | null;
+  };
+  ledger: {
+    userId: string;
+    ticker: string;
+    position: number;
+    tradeId: string;
+    data: string;
+    tipo: string;
+    lado: string;
+    quantidade: Decimal;
+    valor: Decimal;
+    custos: Decimal;
+    resultado: Decimal | null;
+    quantidadeAcumulada: Decimal;
+    custoTotal: Decimal;
+    precoMedio: Decimal | null;
+  };
+  note_charges: {
+    id: string;
+    userId: string;
+    noteId: string;
+    position: number;
+    tipo: string;
+    valor: Decimal;
+    debitado: boolean;
+    pagina: number;
+    linha: number;
+  };
+  note_checks: {
+    userId: string;
+    noteId: string;
+    position: number;
+    nome: string;
+    esperado: Decimal;
+    encontrado: Decimal;
+    ok: boolean;
+  };
+  note_files: {
+    noteId: string;
+    fileId: string;
+    userId: string;
+    places: ColumnType<NotePlaces, string, string>;
+  };
+  notes: {
+    id: string;
+    userId: string;
+    fingerprint: string;
+    fileId: string;
+    corretora: string;
+    cnpj: string | null;
+    numero: string | null;
+    dataPregao: string;
+    dataLiquidacao: string | null;
+    mercado: string;
+    layout: string;
+    liquidoValor: Decimal;
+    liquidoDebitoCredito: string;
+    liquidoData: string | null;
+    liquidoPagina: number;
+    liquidoLinha: number;
+    conciliada: boolean;
+  };
+  sessions: {
+    id: string;
+    userId: string;
+    tokenHash: string;
+    createdAt: Date;
+    lastUsedAt: Date;
+  };
+  trades: {
+    id: string;
+    userId: string;
+    noteId: string;
+    position: number;
+    lado: string;
+    mercado: string;
+    prazo: string | null;
+    especificacao: string;
+    ticker: string | null;
+    quantidade: Decimal;
+    preco: Decimal;
+    valor: Decimal;
+    debitoCredito: string;
+    dayTrade: boolean;
+    observacao: string | null;
+    pagina: number;
+    linha: number;
+  };
+  users: {
+    id: string;
+    email: string;
+    passwordHash: string;
+    nomeUsuario: string;
+    isAdmin: Generated<boolean>;
+    createdAt: Date;
+  };
+}

@@ -1,0 +1,79 @@
+import { writeFile } from "node:fs/promises";
+import { sql } from "kysely";
+import { type Db, openEmbedded } from "./client.ts";
+import { migrate } from "./migrate.ts";
+
+const columnTypes: Record<string, string> = {
+  bool: "boolean",
+  date: "string",
+  float8: "number",
+  int4: "number",
+  int8: "number",
+  jsonb: "unknown",
+  numeric: "Decimal",
+  text: "string",
+  timestamptz: "Date",
+  tsvector: "string",
+  uuid: "string",
+  vector: "string",
+};
+
+/** JSONB columns whose shape has a name in types.ts; a plain value would not say what is inside. */
+const jsonShapes: Record<string, string> = {
+  "note_files.places": "NotePlaces",
+  "chat_messages.citacoes": "StoredCitation[]",
+};
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  nullable: boolean;
+  hasDefault: boolean;
+}
+
+/** The TypeScript of the migrated schema, one interface a table, as text. @throws Error for a column type not listed above */
+export async function generateTypes(db: Db): Promise<string> {
+  const { rows } = await sql<Column>`
+    select table_name as "table", column_name as name, udt_name as type,
+           is_nullable = 'YES' as nullable, column_default is not null as "hasDefault"
+    from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely_%'
+    order by table_name, ordinal_position`.execute(db);
+
+  const tables = [...new Set(rows.map((row) => row.table))];
+  const interfaces = tables.map((table) => {
+    const columns = rows.filter((row) => row.table === table);
+    const fields = columns.map((column) => `    ${column.name}: ${columnType(column)};`);
+    return `  ${table}: {\n${fields.join("\n")}\n  };`;
+  });
+  const shapes = Object.values(jsonShapes).map((shape) => shape.replace("[]", ""));
+  return [
+    "// Generated from the migrated schema by `npm run db:types`; do not edit.",
+    'import type { Decimal } from "@app/core/money";',
+    'import type { ColumnType, Generated } from "kysely";',
+    `import type { ${shapes.sort().join(", ")} } from "./types.ts";`,
+    "",
+    "export interface DB {",
+    ...interfaces,
+    "}",
+    "",
+  ].join("\n");
+}
+
+function columnType({ table, name, type, nullable, hasDefault }: Column): string {
+  const shape = jsonShapes[`${table}.${name}`];
+  const base = shape ?? columnTypes[type];
+  if (!base) throw new Error(`No TypeScript type for ${table}.${name} of type ${type}`);
+  const read = nullable ? `${base} | null` : base;
+  // pg turns a plain object into JSON but an array into a Postgres array, so JSON is written as text.
+  if (shape) return `ColumnType<${read}, string${hasDefault ? " | undefined" : ""}, string>`;
+  return hasDefault ? `Generated<${read}>` : read;
+}
+
+if (process.argv[1] && import.meta.filename === process.argv[1]) {
+  const database = await openEmbedded(undefined);
+  await migrate(database.db);
+  await writeFile(new URL("./database.ts", import.meta.url), await generateTypes(database.db));
+  await database.close();
+}

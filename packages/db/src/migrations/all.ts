@@ -1,0 +1,13 @@
+import type { Migration } from "kysely";
+import * as createUsers from "./2026-11-21-01-create-users.ts";
+import * as createFiles from "./2026-11-21-02-create-files.ts";
+import * as createNotes from "./2026-11-21-03-create-notes.ts";
+import * as createChunksAndChat from "./2026-11-21-04-create-chunks-and-chat.ts";
+
+/** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
+export const migrations: Record<string, Migration> = {
+  "2026-11-21-01-create-users": createUsers,
+  "2026-11-21-02-create-files": createFiles,
+  "2026-11-21-03-create-notes": createNotes,
+  "2026-11-21-04-create-chunks-and-chat": createChunksAndChat,
+};

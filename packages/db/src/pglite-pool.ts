@@ -1,0 +1,164 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { EventEmitter } from "node:events";
+import type { PGlite, QueryOptions } from "@electric-sql/pglite";
+
+interface QueryResult {
+  rows: Record<string, unknown>[];
+  rowCount: number;
+  command: string;
+}
+type QueryInput = string | { text: string; values?: readonly unknown[] };
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+/** Runs `work` so that any use of the pool itself, rather than of the transaction it was given, throws. */
+export function forbidOuterConnection<T>(work: () => Promise<T>): Promise<T> {
+  return insideTransaction.run(true, work);
+}
+
+const leadingComments = /^(?:\s*--[^\n]*\n|\s*\/\*[\s\S]*?\*\/)*\s*/;
+const commandOf = (text: string) => /^\w+/.exec(text.replace(leadingComments, ""))?.[0]?.toUpperCase() ?? "";
+
+const startsTransaction = (command: string) => command === "BEGIN" || command === "START";
+const endsTransaction = (command: string, text: string) =>
+  command === "COMMIT" || command === "END" || (command === "ROLLBACK" && !/\bTO\b/i.test(text));
+
+function normalise(query: QueryInput, params?: readonly unknown[]) {
+  return typeof query === "string" ? { text: query, values: params } : { text: query.text, values: query.values };
+}
+
+/**
+ * The part of `pg.Pool` that Kysely and BullMQ use, over an in-process PGlite.
+ *
+ * PGlite is one session, so a transaction holds it and everybody else waits. Waiting for the pool from inside a
+ * transaction would therefore never end; within {@link forbidOuterConnection} it throws instead.
+ */
+export class PGlitePool extends EventEmitter {
+  /** BullMQ asks whether a dead LISTEN connection would be noticed; in process there is none to die. */
+  readonly options = { keepAlive: true };
+  #tail: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly lite: PGlite,
+    private readonly queryOptions: QueryOptions,
+  ) {
+    super();
+  }
+
+  async query(query: QueryInput, params?: readonly unknown[]): Promise<QueryResult> {
+    refuseOuterUse();
+    const { text, values } = normalise(query, params);
+    const release = await this.#acquire();
+    try {
+      return await this.#run(text, values);
+    } finally {
+      release();
+    }
+  }
+
+  async connect(): Promise<PGliteClient> {
+    refuseOuterUse();
+    return new PGliteClient(
+      this.lite,
+      () => this.#acquire(),
+      (text, values) => this.#run(text, values),
+    );
+  }
+
+  async end(): Promise<void> {
+    if (!this.lite.closed) await this.lite.close();
+  }
+
+  #acquire(): Promise<() => void> {
+    const { promise, resolve: release } = newGate();
+    const turn = this.#tail.then(() => release);
+    this.#tail = this.#tail.then(() => promise);
+    return turn;
+  }
+
+  async #run(text: string, values?: readonly unknown[]): Promise<QueryResult> {
+    const command = commandOf(text);
+    if (values?.length) {
+      const result = await this.lite.query<Record<string, unknown>>(text, [...values], this.queryOptions);
+      return { rows: result.rows, rowCount: result.affectedRows || result.rows.length, command };
+    }
+    // Without parameters a text may hold several statements, as with pg; the last one answers.
+    const results = await this.lite.exec(text, this.queryOptions);
+    const last = results.at(-1);
+    const rows = (last?.rows ?? []) as Record<string, unknown>[];
+    return { rows, rowCount: last?.affectedRows || rows.length, command };
+  }
+}
+
+/** One checked-out connection: holds the session from BEGIN to COMMIT or ROLLBACK, and otherwise only per statement. */
+export class PGliteClient extends EventEmitter {
+  #releaseSession: (() => void) | undefined;
+  readonly #unsubscribes: (() => Promise<void>)[] = [];
+
+  constructor(
+    private readonly lite: PGlite,
+    private readonly acquire: () => Promise<() => void>,
+    private readonly run: (text: string, values?: readonly unknown[]) => Promise<QueryResult>,
+  ) {
+    super();
+  }
+
+  async query(query: QueryInput, params?: readonly unknown[]): Promise<QueryResult> {
+    const { text, values } = normalise(query, params);
+    const command = commandOf(text);
+    if (command === "LISTEN") return this.#listen(text);
+    if (!this.#releaseSession && startsTransaction(command)) this.#releaseSession = await this.acquire();
+    if (!this.#releaseSession) {
+      const release = await this.acquire();
+      try {
+        return await this.run(text, values);
+      } finally {
+        release();
+      }
+    }
+    try {
+      return await this.run(text, values);
+    } finally {
+      if (endsTransaction(command, text)) this.#letGo();
+    }
+  }
+
+  release(): void {
+    this.#letGo();
+    for (const unsubscribe of this.#unsubscribes.splice(0)) void unsubscribe();
+  }
+
+  async end(): Promise<void> {
+    this.release();
+  }
+
+  #letGo() {
+    this.#releaseSession?.();
+    this.#releaseSession = undefined;
+  }
+
+  async #listen(text: string): Promise<QueryResult> {
+    const channel = /LISTEN\s+"?([^";\s]+)"?/i.exec(text)?.[1] ?? "";
+    this.#unsubscribes.push(
+      await this.lite.listen(channel, (payload) => this.emit("notification", { channel, payload, processId: 1 })),
+    );
+    return { rows: [], rowCount: 0, command: "LISTEN" };
+  }
+}
+
+function refuseOuterUse() {
+  if (insideTransaction.getStore()) {
+    throw new Error(
+      "The outer database connection was used inside a transaction; use the transaction's own db. " +
+        "On the embedded database this would wait for itself forever.",
+    );
+  }
+}
+
+function newGate() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

@@ -42,15 +42,22 @@ const POOL_SIZE = 20;
 
 /** Opens an external PostgreSQL (15 or later, with pgvector). */
 export function openPostgres(url: string, poolSize = POOL_SIZE): Database {
+  const pool = openPool(url, poolSize);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, engine: "postgres", close: () => db.destroy() };
+}
+
+/** @param searchPath - schema that unqualified names belong to; undefined leaves the server's default */
+export function openPool(url: string, poolSize: number, searchPath?: string): pg.Pool {
   const types = {
     getTypeParser: ((oid: number, format?: "text") =>
       parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, types });
+  const options = searchPath ? { options: `-c search_path=${searchPath}` } : {};
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, types, ...options });
   // An idle connection that the server drops is replaced on next use; without a listener it would end the process.
   pool.on("error", () => {});
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, engine: "postgres", close: () => db.destroy() };
+  return pool;
 }
 
 /**
@@ -66,7 +73,8 @@ export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Bl
     ...(loadDataDir ? { loadDataDir } : {}),
     extensions: { vector },
     // The default of 128 MB is for servers; in process it only costs memory.
-    postgresqlconf: ["shared_buffers = 16MB"],
+    // The queue's functions use unqualified names of their own schema.
+    postgresqlconf: ["shared_buffers = 16MB", "search_path = 'public, bullmq'"],
   });
   const pool = new PGlitePool(lite, { parsers, serializers: { [NUMERIC]: asText } });
   const dialectPool = pool as unknown as pg.Pool; // the subset Kysely calls: connect, end and the client's query
@@ -74,10 +82,7 @@ export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Bl
   return { db, pool, engine: "embedded", close: () => db.destroy() };
 }
 
-/**
- * Runs `work` in one transaction; joins the one already open. Inside it await nothing but the database.
- *
- */
+/** Runs `work` in one transaction; joins the one already open. Inside it await nothing but the database. */
 export function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);
   return db.transaction().execute((tx) => forbidOuterConnection(() => work(tx)));

@@ -38,3 +38,9 @@ export function freeFileName(name: string, isTaken: (candidate: string) => boole
     if (!isTaken(candidate)) return candidate;
   }
 }
+
+/** True for `nota (2).pdf` and its like when the original is `nota.pdf`. */
+export function isNumberedCopy(candidate: string, original: string): boolean {
+  const number = / \((\d+)\)(\.[^.]*)?$/.exec(candidate);
+  return number !== null && candidate.slice(0, number.index) + (number[2] ?? "") === original;
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { emailTaken, notLoggedIn, wrongCredentials } from "@app/core/auth/errors";
+import type { LoginInput, LoginWire, RegisterInput } from "@app/core/auth/schema";
+import { shouldTouchSession } from "@app/core/auth/session-rules";
+import type { Db, Tx } from "@app/db/client";
+import { v7 as newId } from "uuid";
+import type { ServiceContext, Services, Viewer } from "../context.ts";
+import { findUserByEmail, hashToken } from "./queries.ts";
+
+/** Registration and login know nobody yet, so they take the parts of a context that exist before a viewer. */
+interface VisitorContext {
+  db: Db | Tx;
+  now: Date;
+  services: Pick<Services, "passwords">;
+}
+
+const TOKEN_BYTES = 32;
+
+/** Creates an account. @throws DomainError EMAIL_TAKEN */
+export async function register({ db, now, services }: VisitorContext, input: RegisterInput) {
+  const passwordHash = await services.passwords.hash(input.password);
+  const created = await db
+    .insertInto("users")
+    .values({ id: newId(), email: input.email, nomeUsuario: input.nomeUsuario, passwordHash, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!created) throw emailTaken();
+  return { message: "Seu cadastro foi realizado com sucesso!" };
+}
+
+/** Opens a session. @throws DomainError WRONG_CREDENTIALS, the same and as late for an unknown address */
+export async function logIn({ db, now, services }: VisitorContext, input: LoginInput): Promise<LoginWire> {
+  const user = await findUserByEmail(db, input.email);
+  const passwordHash = user?.passwordHash ?? (await unknownPersonHash(services));
+  const isRight = await services.passwords.verify(passwordHash, input.password);
+  if (!user || !isRight) throw wrongCredentials();
+
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await db
+    .insertInto("sessions")
+    .values({ id: newId(), userId: user._id, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now })
+    .execute();
+  const { passwordHash: _, ...data } = user;
+  return { token, data };
+}
+
+/** Ends the session that the viewer came with. */
+export async function logOut(db: Db | Tx, viewer: Viewer) {
+  await db.deleteFrom("sessions").where("userId", "=", viewer.id).where("id", "=", viewer.sessionId).execute();
+  return { message: "Você saiu do Farol." };
+}
+
+/** Writes down that a session is in use, at most every few minutes. */
+export async function touchSession(db: Db | Tx, session: { viewer: Viewer; lastUsedAt: Date }, now: Date) {
+  if (!shouldTouchSession(session, now)) return;
+  await db
+    .updateTable("sessions")
+    .set({ lastUsedAt: now })
+    .where("userId", "=", session.viewer.id)
+    .where("id", "=", session.viewer.sessionId)
+    .execute();
+}
+
+const hashesOfNobody = new WeakMap<object, Promise<string>>();
+
+/** A hash that no password opens, of the same cost as a real one, so that unknown addresses take as long to refuse. */
+function unknownPersonHash({ passwords }: VisitorContext["services"]): Promise<string> {
+  const known = hashesOfNobody.get(passwords);
+  if (known) return known;
+  const made = passwords.hash(randomBytes(TOKEN_BYTES).toString("base64url"));
+  hashesOfNobody.set(passwords, made);
+  return made;
+}
+
+/** Makes this person's other writing transactions wait until this one ends. */
+export async function lockViewer({ db, viewer }: Pick<ServiceContext, "db" | "viewer">): Promise<void> {
+  await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", viewer.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notLoggedIn);
+}

@@ -1,0 +1,20 @@
+import { loginInput, loginWire, registerInput, sessionUser } from "@app/core/auth/schema";
+import { message } from "@app/core/wire";
+import { limitByAddress, limitByEmail, publicProcedure, router, viewerProcedure, visitorContext } from "../trpc.ts";
+import { logIn, logOut, register } from "./commands.ts";
+
+export const authRouter = router({
+  register: publicProcedure
+    .use(limitByAddress("registrationAddress"))
+    .input(registerInput)
+    .output(message)
+    .mutation(({ ctx, input }) => register(visitorContext(ctx), input)),
+  login: publicProcedure
+    .use(limitByAddress("loginAddress"))
+    .use(limitByEmail("loginAccount"))
+    .input(loginInput)
+    .output(loginWire)
+    .mutation(({ ctx, input }) => logIn(visitorContext(ctx), input)),
+  logout: viewerProcedure.output(message).mutation(({ ctx }) => logOut(ctx.db, ctx.viewer)),
+  me: viewerProcedure.output(sessionUser).query(({ ctx }) => ctx.viewer),
+});

@@ -1,0 +1,61 @@
+import type { SessionUser } from "@app/core/auth/schema";
+import type { Db, Tx } from "@app/db/client";
+import type { PasswordHasher } from "./auth/client.ts";
+import type { FileStorage } from "./files/client.ts";
+import type { JobQueue } from "./jobs/client.ts";
+import type { Limiter } from "./limits/client.ts";
+import type { PdfReader } from "./notes/client.ts";
+import type { Embedder } from "./search/client.ts";
+import type { SecretBox } from "./secret-box.ts";
+
+declare const userIdBrand: unique symbol;
+/** The id of a person known to be the one asking; only the session step and the worker's row make one. */
+export type UserId = string & { readonly [userIdBrand]: true };
+
+export interface Viewer extends SessionUser {
+  id: UserId;
+  sessionId: string;
+}
+
+/** What the machine's logger has to offer; pino fits. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Everything outside the database that features reach through their `client.ts`. */
+export interface Services {
+  storage: FileStorage;
+  queue: JobQueue;
+  limiter: Limiter;
+  passwords: PasswordHasher;
+  secrets: SecretBox;
+  embedder: Embedder;
+  log: Logger;
+}
+
+/** What a job needs beyond the request's services. */
+export interface WorkerServices extends Services {
+  pdfReader: PdfReader;
+}
+
+/** One request before anybody is known to be asking. */
+export interface RequestContext {
+  db: Db;
+  services: Services;
+  now: () => Date;
+  requestId: string;
+  /** The caller's network address, as far as the configured proxies can be trusted. */
+  address: string;
+  /** The bearer token as sent; undefined when there is none. */
+  token: string | undefined;
+}
+
+/** First argument of every query and command about a person's data. */
+export interface ServiceContext {
+  db: Db | Tx;
+  viewer: Pick<Viewer, "id">;
+  now: Date;
+  services: Services;
+}

@@ -1,0 +1,91 @@
+import { fileNotFound } from "@app/core/files/errors";
+import { freeFileName, isNumberedCopy } from "@app/core/files/file-kinds";
+import { inTransaction } from "@app/db/client";
+import { v7 as newId } from "uuid";
+import { lockViewer } from "../auth/commands.ts";
+import type { ServiceContext } from "../context.ts";
+import { removeNotesOfFile } from "../notes/commands.ts";
+import { getFileIdByName } from "./queries.ts";
+
+/** A file whose bytes are in storage and which has no record yet. */
+export interface StoredUpload {
+  name: string;
+  sizeBytes: number;
+  sha256: string;
+  storageKey: string;
+}
+
+export interface KeptFile {
+  _id: string;
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** A new storage key for a person's file. */
+export function newStorageKey({ viewer }: Pick<ServiceContext, "viewer">): string {
+  return `${viewer.id}/${newId()}`;
+}
+
+/**
+ * Gives a stored upload its record. The same bytes under the same name are the file already there; other bytes under a
+ * taken name are kept as `nome (2).pdf`.
+ */
+export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Promise<KeptFile> {
+  const kept = await inTransaction(ctx.db, async (db) => {
+    await lockViewer({ ...ctx, db }); // the same name sent twice at once must not become two records
+    const own = await db
+      .selectFrom("files")
+      .select(["id as _id", "nome_arquivo as name", "sizeBytes as size", "sha256", "storageKey"])
+      .where("userId", "=", ctx.viewer.id)
+      .execute();
+    const sameBytes = own.filter((file) => file.sha256 === upload.sha256);
+    const original =
+      sameBytes.find((file) => file.name === upload.name) ??
+      sameBytes.find((file) => isNumberedCopy(file.name, upload.name));
+    if (original) return original;
+
+    const isTaken = (name: string) => own.some((file) => file.name === name);
+    const name = isTaken(upload.name) ? freeFileName(upload.name, isTaken) : upload.name;
+    const { sizeBytes, sha256, storageKey } = upload;
+    return db
+      .insertInto("files")
+      .values({
+        id: newId(),
+        userId: ctx.viewer.id,
+        nome_arquivo: name,
+        sizeBytes,
+        sha256,
+        storageKey,
+        createdAt: ctx.now,
+      })
+      .returning(["id as _id", "nome_arquivo as name", "sizeBytes as size", "storageKey"])
+      .executeTakeFirstOrThrow();
+  });
+  if (kept.storageKey !== upload.storageKey) await ctx.services.storage.remove(upload.storageKey);
+  return { _id: kept._id, name: kept.name, size: kept.size };
+}
+
+/** Finds the record of a file already uploaded. @throws DomainError FILE_NOT_FOUND */
+export function registerFile(ctx: ServiceContext, input: { nome_arquivo: string }) {
+  return getFileIdByName(ctx, input.nome_arquivo);
+}
+
+/** Deletes a file with everything read from it, except notes that another file holds too. @throws DomainError FILE_NOT_FOUND */
+export async function deleteFile(ctx: ServiceContext, input: { fileName: string }) {
+  const storageKey = await inTransaction(ctx.db, async (db) => {
+    const tx = { ...ctx, db };
+    await lockViewer(tx); // a worker writing this person's notes must finish first or find nothing
+    const { _id: fileId } = await getFileIdByName(tx, input.fileName);
+    await removeNotesOfFile(tx, fileId);
+    const deleted = await db
+      .deleteFrom("files")
+      .where("userId", "=", ctx.viewer.id)
+      .where("id", "=", fileId)
+      .returning("storageKey")
+      .executeTakeFirstOrThrow(fileNotFound);
+    return deleted.storageKey;
+  });
+  await ctx.services.storage.remove(storageKey);
+  return { message: "Arquivo excluído." };
+}

@@ -1,0 +1,68 @@
+import { fileNotFound } from "@app/core/files/errors";
+import type { ProcessingStatus } from "@app/core/processing/schema";
+import type { FileRow } from "@app/db/types";
+import type { ServiceContext } from "../context.ts";
+
+const processingColumns = [
+  "status",
+  "dataInicio",
+  "dataConclusao",
+  "tentativas",
+  "mensagemErro",
+  "quantidadeTokens",
+  "vectorStore",
+] as const;
+
+type ProcessingColumns = Pick<FileRow, (typeof processingColumns)[number]>;
+
+/** The processing of a file as the specification nests it; the text column holds only the statuses of its constraint. */
+export function toProcessamento(row: ProcessingColumns) {
+  const { status, quantidadeTokens, ...rest } = row;
+  return { ...rest, status: status as ProcessingStatus, embeddings: { quantidadeTokens } };
+}
+
+/** The viewer's files as storage lists them, newest first; `size` in bytes. */
+export function listFiles({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("files")
+    .select(["nome_arquivo as name", "sizeBytes as size", "createdAt"])
+    .where("userId", "=", viewer.id)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** The viewer's file records with their processing, newest first. */
+export async function listFileRecords({ db, viewer }: ServiceContext) {
+  const rows = await db
+    .selectFrom("files")
+    .select(["id as _id", "nome_arquivo", ...processingColumns])
+    .where("userId", "=", viewer.id)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ _id, nome_arquivo, ...row }) => ({ _id, nome_arquivo, processamento: toProcessamento(row) }));
+}
+
+/** @throws DomainError FILE_NOT_FOUND for a name the viewer never uploaded */
+export function getFileIdByName({ db, viewer }: ServiceContext, name: string) {
+  return db
+    .selectFrom("files")
+    .select("id as _id")
+    .where("userId", "=", viewer.id)
+    .where("nome_arquivo", "=", name)
+    .executeTakeFirstOrThrow(fileNotFound);
+}
+
+/** @throws DomainError FILE_NOT_FOUND also for another person's file */
+export async function getProcessing({ db, viewer }: ServiceContext, fileId: string): Promise<ProcessamentoRow> {
+  const row = await db
+    .selectFrom("files")
+    .select(processingColumns)
+    .where("userId", "=", viewer.id)
+    .where("id", "=", fileId)
+    .executeTakeFirstOrThrow(fileNotFound);
+  return toProcessamento(row);
+}
+
+export type ProcessamentoRow = ReturnType<typeof toProcessamento>;

@@ -1,0 +1,120 @@
+import { openPool } from "@app/db/client";
+import type { PGlitePool } from "@app/db/pglite-pool";
+import { createPostgresBackend, Queue, runMigrations, Worker, withBackend } from "bullmq";
+import { Redis } from "ioredis";
+import type { Logger } from "../context.ts";
+import type { JobDefinition } from "./define.ts";
+
+export interface JobQueue {
+  /** Asks for a job; asking again while an equal one waits or runs changes nothing. */
+  enqueue<Payload>(job: JobDefinition<string, Payload>, payload: Payload): Promise<void>;
+  /** Asks for a job again and again. @param everyMs - from start to start */
+  repeat<Payload>(job: JobDefinition<string, Payload>, payload: Payload, everyMs: number): Promise<void>;
+  /** Resolves while the queue answers. */
+  ping(): Promise<void>;
+  /** Starts doing jobs; the returned function stops taking new ones and waits for those running. */
+  work(run: (name: string, payload: unknown) => Promise<void>, concurrency: number): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** Where the queue lives: Redis, an external PostgreSQL, or the embedded one. */
+export type QueueStore = { redisUrl: string } | { databaseUrl: string } | { embedded: PGlitePool };
+
+/** Name of the queue inside its store. */
+const QUEUE_NAME = "farol";
+/** A job whose process died is taken up again within two of these; the default of 30 s made people wait a minute. */
+const LOCK_MS = 5_000;
+/** The row counts real attempts and gives up first; the queue must not drop the job before. */
+const MAX_STALLED = 10;
+const RETRY_DELAY_MS = 2_000;
+/** One for LISTEN and a few for the queue's own short statements. */
+const QUEUE_POOL_SIZE = 6;
+
+/** @throws Error when the store cannot be reached */
+export async function createJobQueue(store: QueueStore, log: Logger): Promise<JobQueue> {
+  const backend = "redisUrl" in store ? redisBackend(store.redisUrl) : await postgresBackend(store);
+  const queue = backend.createQueue();
+  const onError = (error: Error) => log.warn({ err: error }, "The job queue reported an error");
+  queue.on("error", onError);
+  await queue.waitUntilReady();
+
+  const optionsOf = <Payload>(job: JobDefinition<string, Payload>) => ({
+    attempts: job.attempts,
+    backoff: { type: "exponential", delay: RETRY_DELAY_MS },
+    removeOnComplete: true,
+    removeOnFail: true,
+  });
+
+  return {
+    async enqueue(job, payload) {
+      // BullMQ keeps colons for itself.
+      const jobId = `${job.name}-${job.dedupeKey(payload)}`.replaceAll(":", "-");
+      await queue.add(job.name, payload, { ...optionsOf(job), jobId });
+    },
+    async repeat(job, payload, everyMs) {
+      const template = { name: job.name, data: payload, opts: optionsOf(job) };
+      await queue.upsertJobScheduler(job.name, { every: everyMs }, template);
+    },
+    async ping() {
+      await queue.getWaitingCount();
+    },
+    async work(run, concurrency) {
+      const worker = backend.createWorker((job) => run(job.name, job.data), {
+        concurrency,
+        lockDuration: LOCK_MS,
+        stalledInterval: LOCK_MS,
+        maxStalledCount: MAX_STALLED,
+      });
+      worker.on("error", onError);
+      worker.on("failed", (job, error) => log.error({ err: error, job: job?.name, jobId: job?.id }, "A job failed"));
+      await worker.waitUntilReady();
+      return () => worker.close();
+    },
+    async close() {
+      await queue.close();
+      await backend.close();
+    },
+  };
+}
+
+type Process = (job: { name: string; data: unknown }) => Promise<void>;
+interface WorkerTuning {
+  concurrency: number;
+  lockDuration: number;
+  stalledInterval: number;
+  maxStalledCount: number;
+}
+
+function redisBackend(redisUrl: string) {
+  // A worker's blocking call must wait for Redis to return rather than fail.
+  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  return {
+    createQueue: () => new Queue(QUEUE_NAME, { connection }),
+    createWorker: (process: Process, tuning: WorkerTuning) =>
+      new Worker(QUEUE_NAME, process, { connection, ...tuning }),
+    close: async () => {
+      await connection.quit();
+    },
+  };
+}
+
+async function postgresBackend(store: { databaseUrl: string } | { embedded: PGlitePool }) {
+  const owned = "databaseUrl" in store ? openPool(store.databaseUrl, QUEUE_POOL_SIZE, "bullmq") : undefined;
+  const connection = owned ?? ("embedded" in store ? store.embedded : undefined);
+  if (!connection) throw new Error("The queue has no database.");
+  const client = await connection.connect();
+  try {
+    await runMigrations(client);
+  } finally {
+    client.release();
+  }
+  const classes = withBackend(createPostgresBackend);
+  return {
+    createQueue: () => new classes.Queue(QUEUE_NAME, { connection }),
+    createWorker: (process: Process, tuning: WorkerTuning) =>
+      new classes.Worker(QUEUE_NAME, process, { connection, ...tuning }),
+    close: async () => {
+      await owned?.end();
+    },
+  };
+}

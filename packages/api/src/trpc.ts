@@ -1,0 +1,137 @@
+import { administratorsOnly, notLoggedIn } from "@app/core/auth/errors";
+import { DomainError, type DomainErrorKind, notYours } from "@app/core/errors";
+import type { LimitName } from "@app/core/limits/rules";
+import { initTRPC, TRPCError } from "@trpc/server";
+import { ZodError } from "zod";
+import { touchSession } from "./auth/commands.ts";
+import { findSession } from "./auth/queries.ts";
+import type { RequestContext, ServiceContext, Viewer } from "./context.ts";
+
+const codeOfKind = {
+  invalid: "BAD_REQUEST",
+  unauthenticated: "UNAUTHORIZED",
+  forbidden: "FORBIDDEN",
+  notFound: "NOT_FOUND",
+  conflict: "CONFLICT",
+  tooLarge: "PAYLOAD_TOO_LARGE",
+  limit: "TOO_MANY_REQUESTS",
+  unavailable: "SERVICE_UNAVAILABLE",
+} as const satisfies Record<DomainErrorKind, TRPCError["code"]>;
+
+const UNEXPECTED = "Ocorreu um erro inesperado. Por favor, tente novamente mais tarde.";
+const UNKNOWN_CALL = "Esta chamada não existe.";
+const BAD_INPUT = "Os dados enviados não são válidos.";
+
+/** What a client is told of an error, through either door. */
+export interface ErrorAnswer {
+  message: string;
+  code: string;
+  issues?: { path: string; message: string }[];
+  retryAfterSeconds?: number;
+}
+
+/** Turns whatever was thrown into what may be said about it; an unexpected error never speaks for itself. */
+export function describeError(error: TRPCError): ErrorAnswer {
+  const { cause } = error;
+  if (cause instanceof DomainError) {
+    const { message, code, retryAfterSeconds } = cause;
+    return { message, code, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) };
+  }
+  if (cause instanceof ZodError && error.code === "BAD_REQUEST") {
+    const issues = cause.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+    return { message: issues[0]?.message ?? BAD_INPUT, code: "INVALID_INPUT", issues };
+  }
+  if (error.code === "NOT_FOUND") return { message: UNKNOWN_CALL, code: "UNKNOWN_CALL" };
+  if (isExpected(error)) return { message: BAD_INPUT, code: error.code };
+  return { message: UNEXPECTED, code: "UNEXPECTED" };
+}
+
+/** False for a bug or a failing machine, which somebody should look at. */
+export function isExpected(error: TRPCError): boolean {
+  return error.code !== "INTERNAL_SERVER_ERROR";
+}
+
+const t = initTRPC.context<RequestContext>().create({
+  errorFormatter({ shape, error, ctx }) {
+    const { message, ...answer } = describeError(error);
+    // The default data carries the stack outside production; the client gets none of it anywhere.
+    const { httpStatus } = shape.data;
+    return { ...shape, message, data: { ...answer, httpStatus, requestId: ctx?.requestId } };
+  },
+});
+
+export const { router, createCallerFactory } = t;
+
+/** The one place where a refusal of the product becomes tRPC's. */
+const translateErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const { cause } = result.error;
+  if (!(cause instanceof DomainError)) return result;
+  throw new TRPCError({ code: codeOfKind[cause.kind], message: cause.message, cause });
+});
+
+const limitVisitors = t.middleware(async ({ ctx, next }) => {
+  await ctx.services.limiter.count("everything", ctx.address);
+  return next();
+});
+
+const requireViewer = t.middleware(async ({ ctx, next, getRawInput }) => {
+  const now = ctx.now();
+  const session = ctx.token ? await findSession(ctx.db, ctx.token, now) : undefined;
+  // A person is counted as such wherever they are; without one, guessing tokens counts against the address.
+  await ctx.services.limiter.count("everything", session?.viewer.id ?? ctx.address);
+  if (!session) throw notLoggedIn();
+  await touchSession(ctx.db, session, now);
+  refuseOtherOwner(await getRawInput(), session.viewer);
+  return next({ ctx: { ...ctx, viewer: session.viewer } });
+});
+
+/** Old clients name the owner in each call; it may only be the one who asks. */
+function refuseOtherOwner(input: unknown, viewer: Viewer) {
+  if (typeof input !== "object" || input === null || !("userId" in input) || input.userId === undefined) return;
+  if (input.userId !== viewer.id) throw notYours();
+}
+
+const procedure = t.procedure.use(translateErrors);
+
+export const publicProcedure = procedure.use(limitVisitors);
+export const viewerProcedure = procedure.use(requireViewer);
+export const adminProcedure = viewerProcedure.use(async ({ ctx, next }) => {
+  if (!ctx.viewer.isAdmin) throw administratorsOnly();
+  return next();
+});
+
+/** Counts a call against the caller's network address. */
+export const limitByAddress = (name: LimitName) =>
+  t.middleware(async ({ ctx, next }) => {
+    await ctx.services.limiter.count(name, ctx.address);
+    return next();
+  });
+
+/** Counts a call against the account named by the input's `email`, whether it exists or not. */
+export const limitByEmail = (name: LimitName) =>
+  t.middleware(async ({ ctx, next, getRawInput }) => {
+    const input = await getRawInput();
+    if (typeof input === "object" && input !== null && "email" in input && typeof input.email === "string") {
+      await ctx.services.limiter.count(name, input.email.trim().toLowerCase());
+    }
+    return next();
+  });
+
+/** A viewer's procedure that also counts against a limit of their account. */
+export const limitedProcedure = (name: LimitName) =>
+  viewerProcedure.use(async ({ ctx, next }) => {
+    await ctx.services.limiter.count(name, ctx.viewer.id);
+    return next();
+  });
+
+/** The part of a request that registration and login work with. */
+export function visitorContext(ctx: RequestContext) {
+  return { db: ctx.db, services: ctx.services, now: ctx.now() };
+}
+
+/** The context of queries and commands: the request with its instant fixed. */
+export function serviceContext(ctx: RequestContext & { viewer: Viewer }): ServiceContext {
+  return { db: ctx.db, viewer: ctx.viewer, services: ctx.services, now: ctx.now() };
+}

@@ -1,5 +1,7 @@
 // Generated from the migrated schema by `npm run db:types`; do not edit.
 import type { Decimal } from "@app/core/money";
+import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";
+import type { ProcessingStatus } from "@app/core/processing/schema";
 import type { ColumnType, Generated } from "kysely";
 import type { NotePlaces, StoredCitation } from "./types.ts";
 
@@ -7,7 +9,7 @@ export interface DB {
   chat_messages: {
     id: string;
     userId: string;
-    type: string;
+    type: "user" | "bot";
     content: string;
     citacoes: ColumnType<StoredCitation[], string | undefined, string>;
     createdAt: Date;
@@ -31,7 +33,7 @@ export interface DB {
     sha256: string;
     storageKey: string;
     createdAt: Date;
-    status: Generated<string>;
+    status: Generated<ProcessingStatus>;
     dataInicio: Date | null;
     dataConclusao: Date | null;
     tentativas: Generated<number>;
@@ -47,8 +49,8 @@ export interface DB {
     position: number;
     tradeId: string;
     data: string;
-    tipo: string;
-    lado: string;
+    tipo: "comum" | "day_trade";
+    lado: Side;
     quantidade: Decimal;
     valor: Decimal;
     custos: Decimal;
@@ -62,7 +64,7 @@ export interface DB {
     userId: string;
     noteId: string;
     position: number;
-    tipo: string;
+    tipo: ChargeType;
     valor: Decimal;
     debitado: boolean;
     pagina: number;
@@ -96,7 +98,7 @@ export interface DB {
     mercado: string;
     layout: string;
     liquidoValor: Decimal;
-    liquidoDebitoCredito: string;
+    liquidoDebitoCredito: DebitCredit;
     liquidoData: string | null;
     liquidoPagina: number;
     liquidoLinha: number;
@@ -114,7 +116,7 @@ export interface DB {
     userId: string;
     noteId: string;
     position: number;
-    lado: string;
+    lado: Side;
     mercado: string;
     prazo: string | null;
     especificacao: string;
@@ -122,7 +124,7 @@ export interface DB {
     quantidade: Decimal;
     preco: Decimal;
     valor: Decimal;
-    debitoCredito: string;
+    debitoCredito: DebitCredit;
     dayTrade: boolean;
     observacao: string | null;
     pagina: number;

@@ -24,6 +24,18 @@ const jsonShapes: Record<string, string> = {
   "chat_messages.citacoes": "StoredCitation[]",
 };
 
+/** Text columns with a closed list of values, and the type of the core that lists them. */
+const textShapes: Record<string, string> = {
+  "chat_messages.type": '"user" | "bot"',
+  "files.status": "ProcessingStatus",
+  "ledger.lado": "Side",
+  "ledger.tipo": '"comum" | "day_trade"',
+  "note_charges.tipo": "ChargeType",
+  "notes.liquidoDebitoCredito": "DebitCredit",
+  "trades.debitoCredito": "DebitCredit",
+  "trades.lado": "Side",
+};
+
 interface Column {
   table: string;
   name: string;
@@ -51,6 +63,8 @@ export async function generateTypes(db: Db): Promise<string> {
   return [
     "// Generated from the migrated schema by `npm run db:types`; do not edit.",
     'import type { Decimal } from "@app/core/money";',
+    'import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";',
+    'import type { ProcessingStatus } from "@app/core/processing/schema";',
     'import type { ColumnType, Generated } from "kysely";',
     `import type { ${shapes.sort().join(", ")} } from "./types.ts";`,
     "",
@@ -63,7 +77,7 @@ export async function generateTypes(db: Db): Promise<string> {
 
 function columnType({ table, name, type, nullable, hasDefault }: Column): string {
   const shape = jsonShapes[`${table}.${name}`];
-  const base = shape ?? columnTypes[type];
+  const base = shape ?? textShapes[`${table}.${name}`] ?? columnTypes[type];
   if (!base) throw new Error(`No TypeScript type for ${table}.${name} of type ${type}`);
   const read = nullable ? `${base} | null` : base;
   // pg turns a plain object into JSON but an array into a Postgres array, so JSON is written as text.

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { EventEmitter } from "node:events";
 import type { PGlite, QueryOptions } from "@electric-sql/pglite";
 
-interface QueryResult {
-  rows: Record<string, unknown>[];
+interface QueryResult<R> {
+  rows: R[];
   rowCount: number;
   command: string;
 }
@@ -45,12 +45,13 @@ export class PGlitePool extends EventEmitter {
     super();
   }
 
-  async query(query: QueryInput, params?: readonly unknown[]): Promise<QueryResult> {
+  /** As with pg, the caller states the shape of the rows. */
+  async query<R = Record<string, unknown>>(query: QueryInput, params?: readonly unknown[]): Promise<QueryResult<R>> {
     refuseOuterUse();
     const { text, values } = normalise(query, params);
     const release = await this.#acquire();
     try {
-      return await this.#run(text, values);
+      return await this.#run<R>(text, values);
     } finally {
       release();
     }
@@ -61,7 +62,7 @@ export class PGlitePool extends EventEmitter {
     return new PGliteClient(
       this.lite,
       () => this.#acquire(),
-      (text, values) => this.#run(text, values),
+      <R>(text: string, values?: readonly unknown[]) => this.#run<R>(text, values),
     );
   }
 
@@ -76,16 +77,16 @@ export class PGlitePool extends EventEmitter {
     return turn;
   }
 
-  async #run(text: string, values?: readonly unknown[]): Promise<QueryResult> {
+  async #run<R>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>> {
     const command = commandOf(text);
     if (values?.length) {
-      const result = await this.lite.query<Record<string, unknown>>(text, [...values], this.queryOptions);
+      const result = await this.lite.query<R>(text, [...values], this.queryOptions);
       return { rows: result.rows, rowCount: result.affectedRows || result.rows.length, command };
     }
     // Without parameters a text may hold several statements, as with pg; the last one answers.
     const results = await this.lite.exec(text, this.queryOptions);
     const last = results.at(-1);
-    const rows = (last?.rows ?? []) as Record<string, unknown>[];
+    const rows = (last?.rows ?? []) as R[];
     return { rows, rowCount: last?.affectedRows || rows.length, command };
   }
 }
@@ -98,26 +99,26 @@ export class PGliteClient extends EventEmitter {
   constructor(
     private readonly lite: PGlite,
     private readonly acquire: () => Promise<() => void>,
-    private readonly run: (text: string, values?: readonly unknown[]) => Promise<QueryResult>,
+    private readonly run: <R>(text: string, values?: readonly unknown[]) => Promise<QueryResult<R>>,
   ) {
     super();
   }
 
-  async query(query: QueryInput, params?: readonly unknown[]): Promise<QueryResult> {
+  async query<R = Record<string, unknown>>(query: QueryInput, params?: readonly unknown[]): Promise<QueryResult<R>> {
     const { text, values } = normalise(query, params);
     const command = commandOf(text);
-    if (command === "LISTEN") return this.#listen(text);
+    if (command === "LISTEN") return this.#listen<R>(text);
     if (!this.#releaseSession && startsTransaction(command)) this.#releaseSession = await this.acquire();
     if (!this.#releaseSession) {
       const release = await this.acquire();
       try {
-        return await this.run(text, values);
+        return await this.run<R>(text, values);
       } finally {
         release();
       }
     }
     try {
-      return await this.run(text, values);
+      return await this.run<R>(text, values);
     } finally {
       if (endsTransaction(command, text)) this.#letGo();
     }
@@ -137,7 +138,7 @@ export class PGliteClient extends EventEmitter {
     this.#releaseSession = undefined;
   }
 
-  async #listen(text: string): Promise<QueryResult> {
+  async #listen<R>(text: string): Promise<QueryResult<R>> {
     const channel = /LISTEN\s+"?([^";\s]+)"?/i.exec(text)?.[1] ?? "";
     this.#unsubscribes.push(
       await this.lite.listen(channel, (payload) => this.emit("notification", { channel, payload, processId: 1 })),

@@ -1,5 +1,4 @@
 import { fileNotFound } from "@app/core/files/errors";
-import type { ProcessingStatus } from "@app/core/processing/schema";
 import type { FileRow } from "@app/db/types";
 import type { ServiceContext } from "../context.ts";
 
@@ -15,10 +14,10 @@ const processingColumns = [
 
 type ProcessingColumns = Pick<FileRow, (typeof processingColumns)[number]>;
 
-/** The processing of a file as the specification nests it; the text column holds only the statuses of its constraint. */
+/** The processing of a file as the specification nests it. */
 export function toProcessamento(row: ProcessingColumns) {
-  const { status, quantidadeTokens, ...rest } = row;
-  return { ...rest, status: status as ProcessingStatus, embeddings: { quantidadeTokens } };
+  const { quantidadeTokens, ...rest } = row;
+  return { ...rest, embeddings: { quantidadeTokens } };
 }
 
 /** The viewer's files as storage lists them, newest first; `size` in bytes. */

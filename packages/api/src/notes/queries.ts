@@ -1,0 +1,105 @@
+import type { ServiceContext } from "../context.ts";
+
+const tradeColumns = [
+  "lado",
+  "mercado",
+  "prazo",
+  "especificacao",
+  "ticker",
+  "quantidade",
+  "preco",
+  "valor",
+  "debitoCredito",
+  "dayTrade",
+  "observacao",
+  "pagina",
+  "linha",
+] as const;
+
+const noteColumns = [
+  "notes.id",
+  "notes.fileId",
+  "files.nome_arquivo",
+  "notes.corretora",
+  "notes.cnpj",
+  "notes.numero",
+  "notes.dataPregao",
+  "notes.dataLiquidacao",
+  "notes.mercado",
+  "notes.liquidoValor",
+  "notes.liquidoDebitoCredito",
+  "notes.liquidoData",
+  "notes.liquidoPagina",
+  "notes.liquidoLinha",
+  "notes.conciliada",
+] as const;
+
+/** The viewer's notes with their trades, charges and proofs, newest trading day first. */
+export async function listNotes({ db, viewer }: ServiceContext) {
+  const own = viewer.id;
+  const notes = await db
+    .selectFrom("notes")
+    .innerJoin("files", "files.id", "notes.fileId")
+    .select(noteColumns)
+    .where("notes.userId", "=", own)
+    .orderBy("notes.dataPregao", "desc")
+    .orderBy("notes.id")
+    .execute();
+  const links = await db.selectFrom("note_files").select(["noteId", "fileId"]).where("userId", "=", own).execute();
+  const trades = await db
+    .selectFrom("trades")
+    .select(["noteId", ...tradeColumns])
+    .where("userId", "=", own)
+    .orderBy("position")
+    .execute();
+  const charges = await db
+    .selectFrom("note_charges")
+    .select(["noteId", "tipo", "valor", "debitado", "pagina", "linha"])
+    .where("userId", "=", own)
+    .orderBy("position")
+    .execute();
+  const checks = await db
+    .selectFrom("note_checks")
+    .select(["noteId", "nome", "esperado", "encontrado", "ok"])
+    .where("userId", "=", own)
+    .orderBy("position")
+    .execute();
+
+  const linksOf = groupByNote(links);
+  const tradesOf = groupByNote(trades);
+  const chargesOf = groupByNote(charges);
+  const checksOf = groupByNote(checks);
+  return notes.map((note) => ({
+    _id: note.id,
+    arquivoId: note.fileId,
+    arquivos: (linksOf.get(note.id) ?? []).map((link) => link.fileId),
+    nomeArquivo: note.nome_arquivo,
+    corretora: note.corretora,
+    cnpj: note.cnpj,
+    numero: note.numero,
+    dataPregao: note.dataPregao,
+    dataLiquidacao: note.dataLiquidacao,
+    mercado: note.mercado,
+    negocios: tradesOf.get(note.id) ?? [],
+    custos: chargesOf.get(note.id) ?? [],
+    liquido: {
+      valor: note.liquidoValor,
+      debitoCredito: note.liquidoDebitoCredito,
+      data: note.liquidoData,
+      pagina: note.liquidoPagina,
+      linha: note.liquidoLinha,
+    },
+    conciliada: note.conciliada,
+    verificacoes: checksOf.get(note.id) ?? [],
+  }));
+}
+
+function groupByNote<Row extends { noteId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.noteId);
+    if (group) group.push(row);
+    else groups.set(row.noteId, [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,114 @@
+import { fileNotFound } from "@app/core/files/errors";
+import { cannotClear, cannotProcess, cannotReset } from "@app/core/processing/errors";
+import type { ProcessingStatus } from "@app/core/processing/schema";
+import { transition } from "@app/core/processing/states";
+import { inTransaction } from "@app/db/client";
+import { lockViewer } from "../auth/commands.ts";
+import type { ServiceContext } from "../context.ts";
+import { getProcessing } from "../files/queries.ts";
+import { removeNotesOfFile } from "../notes/commands.ts";
+import { rebuildLedger } from "../portfolio/commands.ts";
+import { removeChunks } from "../search/commands.ts";
+import { processFile } from "./jobs.ts";
+
+/**
+ * Starts reading a file, or finds the run already going on.
+ *
+ * @param input.senha - password of the PDF, kept encrypted with the file
+ * @throws DomainError FILE_NOT_FOUND, ALREADY_PROCESSED
+ */
+export async function startProcessing(ctx: ServiceContext, input: { fileId: string; senha?: string | undefined }) {
+  const { fileId, senha } = input;
+  const run = await inTransaction(ctx.db, async (db) => {
+    const file = await lockFile({ ...ctx, db }, fileId);
+    const next = transition(file.status, "processar");
+    if (next === "refused") throw cannotProcess();
+    if (next === "sameRun") return undefined;
+
+    const firstAttempt = file.tentativas + 1;
+    await db
+      .updateTable("files")
+      .set({
+        status: next.to,
+        dataInicio: ctx.now,
+        dataConclusao: null,
+        mensagemErro: null,
+        firstAttempt,
+        ...(senha ? { encryptedPassword: ctx.services.secrets.seal(senha) } : {}),
+      })
+      .where("userId", "=", ctx.viewer.id)
+      .where("id", "=", fileId)
+      .execute();
+    return firstAttempt;
+  });
+  if (run !== undefined) await askForRun(ctx, fileId, run);
+  return getProcessing(ctx, fileId);
+}
+
+/** Takes a failed file back to the beginning. @throws DomainError FILE_NOT_FOUND, NOTHING_TO_RESET */
+export async function resetProcessing(ctx: ServiceContext, { fileId }: { fileId: string }) {
+  await inTransaction(ctx.db, async (db) => {
+    const tx = { ...ctx, db };
+    const file = await lockFile(tx, fileId);
+    const next = transition(file.status, "resetar");
+    if (next === "refused" || next === "sameRun") throw cannotReset();
+    await backToStart(tx, fileId, next.to);
+  });
+  return getProcessing(ctx, fileId);
+}
+
+/**
+ * Forgets what was read from a file: its passages, and its notes and trades unless another file holds the same note.
+ *
+ * @throws DomainError FILE_NOT_FOUND, NOTHING_TO_CLEAR
+ */
+export async function clearEmbeddings(ctx: ServiceContext, { fileId }: { fileId: string }) {
+  await inTransaction(ctx.db, async (db) => {
+    const tx = { ...ctx, db };
+    const file = await lockFile(tx, fileId);
+    const next = transition(file.status, "limpar");
+    if (next === "refused" || next === "sameRun") throw cannotClear();
+    await removeNotesOfFile(tx, fileId);
+    await rebuildLedger(tx);
+    await backToStart(tx, fileId, next.to);
+  });
+  return getProcessing(ctx, fileId);
+}
+
+/** The queue is a hint: when it does not answer, the sweeper asks again for every file that should be running. */
+async function askForRun({ viewer, services }: ServiceContext, fileId: string, run: number) {
+  try {
+    await services.queue.enqueue(processFile, { fileId, userId: viewer.id, run });
+  } catch (error) {
+    services.log.warn({ err: error, fileId }, "The queue did not take a job; the sweeper will ask again");
+  }
+}
+
+async function lockFile(ctx: ServiceContext, fileId: string) {
+  await lockViewer(ctx); // in the order in which workers and deletion take their locks
+  return ctx.db
+    .selectFrom("files")
+    .select(["status", "tentativas"])
+    .where("userId", "=", ctx.viewer.id)
+    .where("id", "=", fileId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(fileNotFound);
+}
+
+async function backToStart(ctx: ServiceContext, fileId: string, status: ProcessingStatus) {
+  await removeChunks(ctx, fileId);
+  await ctx.db
+    .updateTable("files")
+    .set({
+      status,
+      dataInicio: null,
+      dataConclusao: null,
+      mensagemErro: null,
+      quantidadeTokens: 0,
+      vectorStore: null,
+      encryptedPassword: null,
+    })
+    .where("userId", "=", ctx.viewer.id)
+    .where("id", "=", fileId)
+    .execute();
+}

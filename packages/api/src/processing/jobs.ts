@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { defineJob } from "../jobs/define.ts";
+
+/** Reads one file. `run` is the number of the run's first attempt, so that a new run is a new job. */
+export const processFile = defineJob({
+  name: "process-file",
+  payload: z.object({ fileId: z.string(), userId: z.string(), run: z.number().int() }),
+  attempts: 3,
+  dedupeKey: ({ fileId, run }) => `${fileId}-${run}`,
+});

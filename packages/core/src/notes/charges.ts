@@ -1,0 +1,73 @@
+import { type Decimal, sum } from "../money.ts";
+import { type DecimalMark, parseNumber } from "./numbers.ts";
+import { rowKey } from "./rows.ts";
+import type { ChargeType, NoteCharge } from "./schema.ts";
+import type { Summary, SummaryLine } from "./summary.ts";
+
+/** First match wins. "Clearing" beside an amount is the brokerage; as a title it has no amount and never gets here. */
+const typesByLabel: readonly [RegExp, ChargeType][] = [
+  [/^taxa de liquidacao/, "liquidacao"],
+  [/^taxa de registro/, "registro"],
+  [/^taxa de (termo|opcoes)/, "termo_opcoes"],
+  [/^taxa a\.?n\.?a/, "ana"],
+  [/^emolumentos/, "emolumentos"],
+  [/^taxa de transferencia de ativos/, "transferencia"],
+  [/^(taxa operacional|corretagem|clearing)/, "corretagem"],
+  [/^execucao/, "execucao"],
+  [/^taxa de custodia/, "custodia"],
+  [/^iss\b/, "iss"],
+  [/^impostos/, "impostos"],
+  [/^i\.?r\.?r\.?f/, "irrf"],
+];
+
+/** Lines of "Resumo Financeiro" that add up others. */
+const TOTALS = /^(total|soma|valor liquido das operacoes|liquido para)\b/;
+
+const DAY_TRADE_TAX = /irrf day ?trade:? base r\$ ?-?[\d.,]+ projecao:? r\$ ?(-?[\d.,]+)/;
+
+/** Taxes withheld: printed on every note, but inside the net only on some. */
+const withheld: ReadonlySet<ChargeType> = new Set(["irrf", "irrf_day_trade"]);
+
+/** Every charge whose amount is not zero; a label that no rule knows counts as `outros`, so that no amount is lost. */
+export function readCharges(summary: Summary, mark: DecimalMark): NoteCharge[] {
+  const fees = summary.financial.filter((line) => !TOTALS.test(line.label)).map(toCharge);
+  return [...fees, ...readDayTradeTax(summary, mark)].filter((charge) => !charge.valor.isZero());
+}
+
+/**
+ * Decides which withheld taxes the net holds, since the print is not always clear: the ones it marks with a D when
+ * the net closes with those, otherwise the combination that closes it, otherwise as marked.
+ *
+ * @param operations - net of the operations in BRL, credit positive
+ * @param net - net of the note in BRL, credit positive
+ */
+export function settleWithheldTaxes(charges: readonly NoteCharge[], operations: Decimal, net: Decimal): NoteCharge[] {
+  const choices = charges.reduce<NoteCharge[][]>(
+    (lists, charge) =>
+      lists.flatMap((list) =>
+        withheld.has(charge.tipo)
+          ? [charge.debitado, !charge.debitado].map((debitado) => [...list, { ...charge, debitado }])
+          : [[...list, charge]],
+      ),
+    [[]],
+  );
+  return choices.find((choice) => netOf(operations, choice).equals(net)) ?? [...charges];
+}
+
+/** Net of the note in BRL, credit positive: the operations less every debited charge. */
+export function netOf(operations: Decimal, charges: readonly NoteCharge[]): Decimal {
+  return operations.minus(sum(charges.filter(({ debitado }) => debitado).map(({ valor }) => valor)));
+}
+
+function toCharge({ label, valor, debitoCredito, pagina, linha }: SummaryLine): NoteCharge {
+  const tipo = typesByLabel.find(([pattern]) => pattern.test(label))?.[1] ?? "outros";
+  if (withheld.has(tipo)) return { tipo, valor, debitado: debitoCredito === "D", pagina, linha };
+  return { tipo, valor: debitoCredito === "C" ? valor.negated() : valor, debitado: true, pagina, linha };
+}
+
+function readDayTradeTax({ remarks }: Summary, mark: DecimalMark): NoteCharge[] {
+  return remarks.flatMap((row) => {
+    const valor = parseNumber(DAY_TRADE_TAX.exec(rowKey(row))?.[1] ?? "", mark);
+    return valor ? [{ tipo: "irrf_day_trade", valor, debitado: false, pagina: row.pagina, linha: row.linha }] : [];
+  });
+}

@@ -1,0 +1,97 @@
+import { matchKey } from "../page-items.ts";
+import { instruments } from "./instruments-table.ts";
+import { everydayWords, popularNames, unusedNames } from "./popular-names.ts";
+import { readTicker } from "./ticker.ts";
+import { tickerChanges } from "./ticker-changes.ts";
+
+/** How people write a class, as {@link matchKey} gives it, and how the table does. */
+const classesByWord: Readonly<Record<string, RegExp>> = {
+  on: /^ON$/,
+  ordinaria: /^ON$/,
+  ordinarias: /^ON$/,
+  pn: /^PN/,
+  preferencial: /^PN/,
+  preferenciais: /^PN/,
+  pna: /^PNA$/,
+  pnb: /^PNB$/,
+  unt: /^UNT$/,
+  unit: /^UNT$/,
+  units: /^UNT$/,
+};
+
+const BEFORE_A_NAME = new Set(["a", "o", "da", "do", "de", "na", "no", "em", "com", "acoes", "acao", "papel"]);
+
+/** Table names keep the shape of a company (`S/A`, `S.A.`), which people leave out. */
+const COMPANY_SHAPE = / (s[./]?a\.?|n\.v\.|inc|corp|co|on)$/;
+
+interface NamedRoots {
+  words: string[];
+  /** A ticker belongs to the name when it begins with one of these. */
+  roots: readonly string[];
+}
+
+const names: readonly NamedRoots[] = [
+  ...instruments.map(({ nome, ticker }) => ({ name: matchKey(nome).replace(COMPANY_SHAPE, ""), roots: [ticker] })),
+  ...Object.entries(popularNames).map(([name, roots]) => ({ name, roots })),
+]
+  .filter(({ name }) => !unusedNames.has(name))
+  .map(({ name, roots }) => ({ words: name.split(" "), roots }));
+
+/**
+ * Tickers that a person's text may mean: a ticker itself (odd lot or not, with what it was or became), or every class
+ * of a company called by its name unless the text also names the class.
+ *
+ * @returns without repetition, tickers written in full first; empty when the text names no security
+ */
+export function findInstruments(text: string): string[] {
+  const words = matchKey(text)
+    .split(/[^a-z0-9'/.&-]+/)
+    .map((word) => word.replace(/^[.']+|[.'?!]+$/g, ""))
+    .filter((word) => word !== "");
+  const written = words.flatMap((word) => readTicker(word.toUpperCase()) ?? []).flatMap(withChanges);
+  const classes = words.flatMap((word) => classesByWord[word] ?? []);
+  const named = namedRoots(words).flatMap((roots) => tickersOf(roots, classes));
+  return [...new Set([...written, ...named])];
+}
+
+/** The longest names win: in "gerdau met" nobody means GERDAU. */
+function namedRoots(words: string[]): (readonly string[])[] {
+  const found = names
+    .flatMap(({ words: name, roots }) => indexesOf(words, name).map((at) => ({ at, length: name.length, roots })))
+    .filter(({ at, length }) => length > 1 || countsAsName(words, at));
+  return found
+    .filter(({ at, length }) => !found.some((other) => other.length > length && covers(other, at, length)))
+    .map(({ roots }) => roots);
+}
+
+function covers(other: { at: number; length: number }, at: number, length: number): boolean {
+  return other.at <= at && other.at + other.length >= at + length;
+}
+
+function countsAsName(words: string[], at: number): boolean {
+  const [word, before] = [words[at] ?? "", words[at - 1] ?? ""];
+  const alone = words.every((other, index) => index === at || classesByWord[other] !== undefined);
+  return !everydayWords.has(word) || alone || BEFORE_A_NAME.has(before);
+}
+
+function indexesOf(words: string[], name: string[]): number[] {
+  return words.flatMap((_, at) => (name.every((part, offset) => words[at + offset] === part) ? [at] : []));
+}
+
+function tickersOf(roots: readonly string[], classes: RegExp[]): string[] {
+  const all = instruments.filter(({ ticker }) => roots.some((root) => ticker.startsWith(root)));
+  const wanted = all.filter(({ classe }) => classes.some((pattern) => pattern.test(classe)));
+  return (wanted.length > 0 ? wanted : all).map(({ ticker }) => ticker);
+}
+
+/** The ticker, then every other that the same security had or has. */
+function withChanges(ticker: string): string[] {
+  const chain = [ticker];
+  for (const code of chain) {
+    for (const [old, current] of tickerChanges) {
+      if (old === code && !chain.includes(current)) chain.push(current);
+      if (current === code && !chain.includes(old)) chain.push(old);
+    }
+  }
+  return chain;
+}

@@ -1,0 +1,36 @@
+import { matchKey } from "../page-items.ts";
+import { depositaryReceipts } from "./depositary-receipts.ts";
+import { indexFunds } from "./index-funds.ts";
+import type { Instrument } from "./instrument.ts";
+import { otherFunds } from "./other-funds.ts";
+import { realEstateFunds } from "./real-estate-funds.ts";
+import { sharesAToI } from "./shares-a-to-i.ts";
+import { sharesJToZ } from "./shares-j-to-z.ts";
+import { units } from "./units.ts";
+
+/** Every security we know by name; names and tickers of the past stay, for old notes keep them. */
+export const instruments: readonly Instrument[] = [
+  ...sharesAToI,
+  ...sharesJToZ,
+  ...units,
+  ...realEstateFunds,
+  ...otherFunds,
+  ...indexFunds,
+  ...depositaryReceipts,
+];
+
+const byNameAndClass = new Map(instruments.map((entry) => [nameAndClass(entry.nome, entry.classe), entry]));
+const byTicker = new Map(instruments.map((entry) => [entry.ticker, entry]));
+
+/** The security with exactly this trading name and class; accents, capitals and a final point do not matter. */
+export function findByName(nome: string, classe: string): Instrument | undefined {
+  return byNameAndClass.get(nameAndClass(nome, classe));
+}
+
+export function findByTicker(ticker: string): Instrument | undefined {
+  return byTicker.get(ticker);
+}
+
+function nameAndClass(nome: string, classe: string): string {
+  return `${matchKey(nome).replace(/\.$/, "")}|${classe}`;
+}

@@ -1,0 +1,33 @@
+import type { InstrumentKind } from "./instrument.ts";
+import { findByTicker } from "./instruments-table.ts";
+
+/** Four letters or digits, at least two of them letters, and a number the exchange gives to a class; F is the odd lot. */
+const TICKER = /^(?=(?:\d*[A-Z]){2})([A-Z0-9]{4}(?:[1-9]|1[0-5]|3[1-6]|39))F?$/;
+
+/** Root, month letter (A to L calls, M to X puts), series, and W1 to W5 for weekly or E for an exercise. */
+const OPTION = /^[A-Z]{4}[A-X]\d{1,4}(?:W[1-5]|E)?$/;
+
+const kindsBySuffix: readonly [RegExp, InstrumentKind][] = [
+  [/^[3-8]$/, "acao"],
+  [/^(3[1-5]|39)$/, "bdr"],
+];
+
+/** The ticker that a whole word is, without the F of the odd lot; null when the word is something else. */
+export function readTicker(word: string): string | null {
+  return TICKER.exec(word)?.[1] ?? (OPTION.test(word) ? word : null);
+}
+
+/**
+ * The kind of a security, from the table or, where the ticker leaves no doubt, from its number.
+ *
+ * @returns `outro` for a ticker ending in 11 that the table does not hold: it may be a unit or any kind of fund
+ */
+export function tickerKind(ticker: string): InstrumentKind {
+  const code = readTicker(ticker.toUpperCase());
+  if (!code) return "outro";
+
+  const known = findByTicker(code);
+  if (known) return known.tipo;
+  if (OPTION.test(code)) return "opcao";
+  return kindsBySuffix.find(([pattern]) => pattern.test(code.slice(4)))?.[1] ?? "outro";
+}

@@ -1,0 +1,38 @@
+import { foldText } from "./terms.ts";
+
+/** What identifies a person in running text, and what is stored in its place. A CNPJ is a company's and stays. */
+const PATTERNS: readonly (readonly [pattern: RegExp, mask: string])[] = [
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],
+  [/(?<![\d./])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, "[CPF]"],
+  [/(?<![\d.,])\d{11}(?![\d.,])/g, "[CPF]"],
+  [/(?:\+55\s*)?(?:\(\s*(?:55\s*)?0?\d{2}\s*\)\s*|\b0?\d{2}\s)?(?<![\d/.])\d{4,5}-\d{4}(?!\d)/g, "[telefone]"],
+  [/(?<![\d.])\d{5}-\d{3}(?!\d)/g, "[CEP]"],
+  [
+    /((?:conta(?: corrente)?|ag[eê]ncia|c[oó]d(?:igo|\.)(?: d[oe])? cliente|acionista|assessor|\brg)\s*(?:n[ºo°.]*)?\s*[:-]?\s*)\d[\d.-]*(?:-?[\dx])?/gi,
+    "$1[conta]",
+  ],
+];
+
+/** The line that opens the client's box of a note: name, CPF, address, bank account. */
+const CLIENT_BOX_START = /^(?:nome do )?cliente\b/;
+/** The line that follows the box. */
+const CLIENT_BOX_END =
+  /^(?:negocios realizados|negociacoes|q negociacao|mercado c\/v|praca c\/v|c\/v mercadoria|resumo d)/;
+/** The longest client's box seen is 9 lines; further away the two lines have nothing to do with each other. */
+const LONGEST_CLIENT_BOX = 20;
+const CLIENT_BOX_MASK = "[dados pessoais]";
+
+/** Replaces CPF, e-mail, telephone, postal code and account numbers by what they are. Source: LGPD, art. 6º, III. */
+export function maskPersonal(text: string): string {
+  return PATTERNS.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), text);
+}
+
+/** The lines of a page without the client's box of a note and with what identifies a person masked. */
+export function maskPersonalLines(lines: readonly string[]): string[] {
+  const keys = lines.map(foldText);
+  const start = keys.findIndex((key) => CLIENT_BOX_START.test(key));
+  const end = keys.findIndex((key, index) => index > start && CLIENT_BOX_END.test(key));
+  const hasBox = start >= 0 && end > start && end - start <= LONGEST_CLIENT_BOX;
+  const kept = hasBox ? [...lines.slice(0, start), CLIENT_BOX_MASK, ...lines.slice(end)] : lines;
+  return kept.map(maskPersonal);
+}

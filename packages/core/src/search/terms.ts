@@ -1,0 +1,89 @@
+const DIACRITICS = /\p{M}/gu;
+/** A word, or a number with its separators: `14/03/2023` and `1.234,56` are one term each, as people search for them. */
+const TOKEN = /\d+(?:[.,/-]\d+)+|[a-z0-9]+/g;
+const SEPARATORS = /[.,/-]/g;
+const ONLY_LETTERS = /^[a-z]+$/;
+
+/** Shorter words (`mes`, `gas`, `iss`) lose their meaning with their last letter. */
+const SHORTEST_PLURAL = 4;
+
+/** Portuguese plurals to their singular, first match wins. Both sides pass here, so a wrong singular still meets itself. */
+const SINGULARS: readonly (readonly [ending: string, singular: string])[] = [
+  ["coes", "cao"],
+  ["soes", "sao"],
+  ["oes", "ao"],
+  ["aes", "ao"],
+  ["ais", "al"],
+  ["eis", "el"],
+  ["ois", "ol"],
+  ["ns", "m"],
+  ["res", "r"],
+  ["zes", "z"],
+  ["ses", "s"],
+  ["ss", "ss"],
+  ["us", "us"],
+  ["s", ""],
+];
+
+/** Endings of {@link SINGULARS} on words that are no plurals. */
+const NOT_PLURAL = new Set(["mais", "menos", "depois", "dois", "seis", "tres", "reais", "antes", "apenas"]);
+
+/** Words that notes and people use for one thing; each maps to the word notes print. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  comprei: "compra",
+  comprar: "compra",
+  comprou: "compra",
+  comprado: "compra",
+  vendi: "venda",
+  vender: "venda",
+  vendeu: "venda",
+  vendido: "venda",
+  tarifa: "taxa",
+  tel: "telefone",
+  gasto: "despesa",
+  papel: "titulo",
+  fracionado: "fracionario",
+  nr: "numero",
+  iof: "imposto",
+};
+
+const STOP_WORDS = new Set(
+  (
+    "a o as os um uma uns umas de do da dos das em no na nos nas por para pra pro com sem sob sobre entre e ou que se " +
+    "ao aos pelo pela pelos pelas este esta esse essa isto isso aquele aquela meu minha meus minhas seu sua seus suas " +
+    "eu me mim nos voce ele ela foi ser sao era esta estao ha tem tenho qual quais quanto quanta quantos quantas como " +
+    "quando onde quem ja nao sim mais muito diz fala"
+  ).split(" "),
+);
+
+/** Lower case without accents, so that `Ação`, `AÇÃO` and `acao` are one word. */
+export function foldText(text: string): string {
+  return text.normalize("NFKD").replace(DIACRITICS, "").toLowerCase();
+}
+
+/** The singular of a folded Portuguese word by its ending; words with digits, as tickers, stay as they are. */
+export function singular(word: string): string {
+  if (word.length < SHORTEST_PLURAL || !ONLY_LETTERS.test(word) || NOT_PLURAL.has(word)) return word;
+  const rule = SINGULARS.find(([ending]) => word.endsWith(ending));
+  return rule ? word.slice(0, -rule[0].length) + rule[1] : word;
+}
+
+/**
+ * The terms a text is found by, in order, repeated as often as they occur. Documents and questions both pass here: only so
+ * do `ações` and `acao` meet.
+ *
+ * @returns terms of the letters a–z and digits only
+ */
+export function toTerms(text: string): string[] {
+  const tokens = foldText(text).match(TOKEN) ?? [];
+  return tokens
+    .filter((token) => !STOP_WORDS.has(token))
+    .map((token) => singular(token.replace(SEPARATORS, "")))
+    .map((term) => SYNONYMS[term] ?? term);
+}
+
+/** True when a text holds more than half of the given terms: one shared word of two is chance. @param terms - each once */
+export function answersTerms(terms: readonly string[], text: string): boolean {
+  const held = new Set(toTerms(text));
+  return terms.filter((term) => held.has(term)).length * 2 > terms.length;
+}

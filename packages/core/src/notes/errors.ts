@@ -23,7 +23,7 @@ const refusals: Record<ReadRefusal, { code: string; message: string }> = {
 };
 
 /** What the person is told when a document gave no notes. */
-export function noteRefused(refusal: ReadRefusal): DomainError {
+export function refusalError(refusal: ReadRefusal): DomainError {
   const { code, message } = refusals[refusal];
   return new DomainError("invalid", code, message);
 }

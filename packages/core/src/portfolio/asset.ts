@@ -1,0 +1,30 @@
+import { tickerChanges } from "../notes/instruments/ticker-changes.ts";
+
+const successors: ReadonlyMap<string, string> = new Map(tickerChanges);
+
+/** The name a security has today: a changed ticker keeps quantity and cost. Source: domain §5, ticker change. */
+export function currentTicker(ticker: string): string {
+  let current = ticker;
+  for (let next = successors.get(current); next; next = successors.get(current)) current = next;
+  return current;
+}
+
+/** Why a trade of a reconciled note is not in the ledger; answers say so. */
+export type LeftOutReason = "no-ticker" | "future" | "forward" | "exercise";
+
+/**
+ * Why a trade stays out of the ledger, or null when it belongs there.
+ *
+ * `no-ticker`: the printed name is not in the instruments table. `future`: a BM&F line is an adjustment, not a purchase.
+ * `forward`: a term trade buys nothing on its day. `exercise`: the cost of the shares needs the premium of the series,
+ * which another note holds. Sources: LAYOUTS §2.6 and §3, domain §5.
+ *
+ * @param noteMarket - BOVESPA or BMF
+ * @param mercado - of the trade, as printed
+ */
+export function leftOutReason(noteMarket: string, mercado: string, ticker: string | null): LeftOutReason | null {
+  if (noteMarket === "BMF") return "future";
+  if (/^TERMO/i.test(mercado)) return "forward";
+  if (/^EXERC/i.test(mercado)) return "exercise";
+  return ticker === null ? "no-ticker" : null;
+}

@@ -1,0 +1,62 @@
+import { Decimal, ZERO } from "../money.ts";
+import type { Side } from "../notes/schema.ts";
+
+/** What is held of one asset. A short position is negative in both numbers, so that cost ÷ quantity is the average sale. */
+export interface Position {
+  quantidade: Decimal;
+  /** In BRL, with the costs of buying inside; for a short position, what its sales brought after costs, negative. */
+  custoTotal: Decimal;
+}
+
+/** One trade, or the part of it that is not day trade. */
+export interface Movement {
+  lado: Side;
+  quantidade: Decimal;
+  /** In BRL, before costs. */
+  valor: Decimal;
+  /** In BRL. */
+  custos: Decimal;
+}
+
+export const NO_POSITION: Position = { quantidade: ZERO, custoTotal: ZERO };
+
+/** Average price in BRL per unit, unrounded; null when nothing is held. */
+export function averagePrice({ quantidade, custoTotal }: Position): Decimal | null {
+  return quantidade.isZero() ? null : custoTotal.div(quantidade);
+}
+
+/** What a movement takes from the account in BRL: value and costs of a purchase; of a sale, its value less costs, negative. */
+export function cashOut({ lado, valor, custos }: Movement): Decimal {
+  return lado === "C" ? valor.plus(custos) : custos.minus(valor);
+}
+
+/**
+ * Moves a position by one trade at the moving weighted average: buying adds cost, selling removes quantity × average and
+ * realises the difference; a position that closes takes its whole cost with it, so that the next one starts afresh. Selling
+ * more than is held opens a short position, whose result comes when it is bought back. Source: domain §1 (1–4, 7), §2.
+ *
+ * @returns `resultado` in BRL, null when nothing was closed
+ */
+export function applyMovement(before: Position, movement: Movement): { after: Position; resultado: Decimal | null } {
+  const signed = movement.lado === "C" ? movement.quantidade : movement.quantidade.negated();
+  const cash = cashOut(movement);
+  const grows = before.quantidade.isZero() || before.quantidade.isNegative() === signed.isNegative();
+  if (grows) {
+    const after = { quantidade: before.quantidade.plus(signed), custoTotal: before.custoTotal.plus(cash) };
+    return { after, resultado: null };
+  }
+
+  const closing = Decimal.min(signed.abs(), before.quantidade.abs());
+  const cashClosing = part(cash, closing, signed.abs());
+  const costClosing = part(before.custoTotal, closing, before.quantidade.abs());
+  const after = {
+    quantidade: before.quantidade.plus(signed),
+    custoTotal: before.custoTotal.minus(costClosing).plus(cash.minus(cashClosing)),
+  };
+  return { after, resultado: cashClosing.plus(costClosing).negated() };
+}
+
+/** The share of an amount that belongs to `quantity` of `of` units; all of it, exactly, for all units. */
+export function part(amount: Decimal, quantity: Decimal, of: Decimal): Decimal {
+  return quantity.equals(of) ? amount : amount.times(quantity).div(of);
+}

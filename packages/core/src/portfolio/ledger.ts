@@ -1,0 +1,63 @@
+import type { Decimal } from "../money.ts";
+import { applyMovement, averagePrice, NO_POSITION } from "./average-price.ts";
+import { dayTradeResults } from "./day-trade.ts";
+import { groupBy } from "./group-by.ts";
+import { type LedgerNote, splitIntoParts, type TradePart } from "./parts.ts";
+
+/** One trade's effect on one asset; a trade that is partly day trade gives two. Amounts in BRL. */
+export interface LedgerRow extends Omit<TradePart, "group"> {
+  /** From 0, within the asset. */
+  position: number;
+  /** Realised by this row, after costs and before tax; null when it closed nothing. */
+  resultado: Decimal | null;
+  /** Held after this row; negative when short. A day trade leaves all three as they were. */
+  quantidadeAcumulada: Decimal;
+  custoTotal: Decimal;
+  precoMedio: Decimal | null;
+}
+
+/**
+ * Replays all trades of a person, one pool per asset across brokers, in the order given. Source: domain §1 and §3.
+ *
+ * @param notes - reconciled notes in the order of their days, and within a day as they were printed
+ */
+export function buildLedger(notes: readonly LedgerNote[]): LedgerRow[] {
+  const parts = splitIntoParts(notes);
+  const dayTrades = resultsOfDayTrades(parts);
+  const pools = new Map<string, LedgerRow[]>();
+  for (const part of parts) {
+    const pool = pools.get(part.ticker) ?? [];
+    pool.push(nextRow(pool, part, dayTrades.get(part) ?? null));
+    pools.set(part.ticker, pool);
+  }
+  return [...pools.values()].flat();
+}
+
+function nextRow(pool: readonly LedgerRow[], part: TradePart, dayTradeResult: Decimal | null): LedgerRow {
+  const last = pool.at(-1);
+  const before = last ? { quantidade: last.quantidadeAcumulada, custoTotal: last.custoTotal } : NO_POSITION;
+  const { after, resultado } =
+    part.tipo === "comum" ? applyMovement(before, part) : { after: before, resultado: dayTradeResult };
+  const { group: _, ...row } = part;
+  return {
+    ...row,
+    position: pool.length,
+    resultado,
+    quantidadeAcumulada: after.quantidade,
+    custoTotal: after.custoTotal,
+    precoMedio: averagePrice(after),
+  };
+}
+
+function resultsOfDayTrades(parts: readonly TradePart[]): Map<TradePart, Decimal | null> {
+  const groups = groupBy(
+    parts.filter((part) => part.tipo === "day_trade"),
+    (part) => part.group,
+  );
+  return new Map(
+    [...groups.values()].flatMap((group) => {
+      const results = dayTradeResults(group);
+      return group.map((part, index): [TradePart, Decimal | null] => [part, results[index] ?? null]);
+    }),
+  );
+}

@@ -1,7 +1,7 @@
 import { administratorsOnly, notLoggedIn } from "@app/core/auth/errors";
 import { DomainError, type DomainErrorKind, notYours } from "@app/core/errors";
 import type { LimitName } from "@app/core/limits/rules";
-import { initTRPC, TRPCError } from "@trpc/server";
+import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { touchSession } from "./auth/commands.ts";
 import { findSession } from "./auth/queries.ts";
@@ -14,6 +14,7 @@ const codeOfKind = {
   notFound: "NOT_FOUND",
   conflict: "CONFLICT",
   tooLarge: "PAYLOAD_TOO_LARGE",
+  wrongType: "UNSUPPORTED_MEDIA_TYPE",
   limit: "TOO_MANY_REQUESTS",
   unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<DomainErrorKind, TRPCError["code"]>;
@@ -62,13 +63,21 @@ const t = initTRPC.context<RequestContext>().create({
 
 export const { router, createCallerFactory } = t;
 
-/** The one place where a refusal of the product becomes tRPC's. */
+/** A refusal of the product as tRPC's; anything else that is not tRPC's already is a bug. */
+export function toTrpcError(thrown: unknown): TRPCError {
+  if (thrown instanceof DomainError) {
+    return new TRPCError({ code: codeOfKind[thrown.kind], message: thrown.message, cause: thrown });
+  }
+  return getTRPCErrorFromUnknown(thrown);
+}
+
+/** The one place where procedures' refusals are translated. */
 const translateErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
   const { cause } = result.error;
-  if (!(cause instanceof DomainError)) return result;
-  throw new TRPCError({ code: codeOfKind[cause.kind], message: cause.message, cause });
+  if (cause instanceof DomainError) throw toTrpcError(cause);
+  return result;
 });
 
 const limitVisitors = t.middleware(async ({ ctx, next }) => {
@@ -76,15 +85,26 @@ const limitVisitors = t.middleware(async ({ ctx, next }) => {
   return next();
 });
 
-const requireViewer = t.middleware(async ({ ctx, next, getRawInput }) => {
+/**
+ * The person behind a request, counted against the general limit.
+ *
+ * @param input - the call's raw input; a `userId` in it must be the person's own
+ * @throws DomainError NOT_LOGGED_IN, NOT_YOURS, TOO_MANY_REQUESTS
+ */
+export async function authenticate(ctx: RequestContext, input: unknown): Promise<Viewer> {
   const now = ctx.now();
   const session = ctx.token ? await findSession(ctx.db, ctx.token, now) : undefined;
   // A person is counted as such wherever they are; without one, guessing tokens counts against the address.
   await ctx.services.limiter.count("everything", session?.viewer.id ?? ctx.address);
   if (!session) throw notLoggedIn();
   await touchSession(ctx.db, session, now);
-  refuseOtherOwner(await getRawInput(), session.viewer);
-  return next({ ctx: { ...ctx, viewer: session.viewer } });
+  refuseOtherOwner(input, session.viewer);
+  return session.viewer;
+}
+
+const requireViewer = t.middleware(async ({ ctx, next, getRawInput }) => {
+  const viewer = await authenticate(ctx, await getRawInput());
+  return next({ ctx: { ...ctx, viewer } });
 });
 
 /** Old clients name the owner in each call; it may only be the one who asks. */

@@ -6,6 +6,7 @@ export type DomainErrorKind =
   | "notFound"
   | "conflict"
   | "tooLarge"
+  | "wrongType"
   | "limit"
   | "unavailable";
 

@@ -19,6 +19,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export interface PostgresDatabase extends Database {
+  pool: pg.Pool;
+}
+
+export interface EmbeddedDatabase extends Database {
+  pool: PGlitePool;
+  /** The whole data folder as a tar, for starting another database from. */
+  dump(): Promise<Blob>;
+}
+
 const { INT8, DATE, NUMERIC } = pg.types.builtins;
 
 /** Both drivers must give the same values: counts as numbers, days as `yyyy-mm-dd`, money as decimals. */
@@ -41,7 +51,7 @@ const asText = (value: unknown) => (value instanceof Decimal ? value.toFixed() :
 const POOL_SIZE = 20;
 
 /** Opens an external PostgreSQL (15 or later, with pgvector). */
-export function openPostgres(url: string, poolSize = POOL_SIZE): Database {
+export function openPostgres(url: string, poolSize = POOL_SIZE): PostgresDatabase {
   const pool = openPool(url, poolSize);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, engine: "postgres", close: () => db.destroy() };
@@ -66,7 +76,7 @@ export function openPool(url: string, poolSize: number, searchPath?: string): pg
  * @param dataDir - folder of the database, made when absent; undefined keeps it in memory
  * @param loadDataDir - a dump to start from, for tests
  */
-export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Blob): Promise<Database> {
+export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Blob): Promise<EmbeddedDatabase> {
   if (dataDir) await mkdir(dataDir, { recursive: true });
   const lite = await PGlite.create({
     ...(dataDir ? { dataDir } : {}),
@@ -79,7 +89,7 @@ export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Bl
   const pool = new PGlitePool(lite, { parsers, serializers: { [NUMERIC]: asText } });
   const dialectPool = pool as unknown as pg.Pool; // the subset Kysely calls: connect, end and the client's query
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: dialectPool }) });
-  return { db, pool, engine: "embedded", close: () => db.destroy() };
+  return { db, pool, engine: "embedded", close: () => db.destroy(), dump: () => lite.dumpDataDir("none") };
 }
 
 /** Runs `work` in one transaction; joins the one already open. Inside it await nothing but the database. */
@@ -98,4 +108,9 @@ export async function requireVector({ db }: Database): Promise<void> {
     "The database server lacks the extension pgvector. Install it on the server (Debian and Ubuntu: the package " +
       "postgresql-NN-pgvector; containers: the image pgvector/pgvector) and start again.",
   );
+}
+
+/** Resolves while the database answers. */
+export async function pingDatabase(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
 }

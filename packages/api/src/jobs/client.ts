@@ -8,8 +8,6 @@ import type { JobDefinition } from "./define.ts";
 export interface JobQueue {
   /** Asks for a job; asking again while an equal one waits or runs changes nothing. */
   enqueue<Payload>(job: JobDefinition<string, Payload>, payload: Payload): Promise<void>;
-  /** Asks for a job again and again. @param everyMs - from start to start */
-  repeat<Payload>(job: JobDefinition<string, Payload>, payload: Payload, everyMs: number): Promise<void>;
   /** Resolves while the queue answers. */
   ping(): Promise<void>;
   /** Starts doing jobs; the returned function stops taking new ones and waits for those running. */
@@ -50,10 +48,6 @@ export async function createJobQueue(store: QueueStore, log: Logger): Promise<Jo
       // BullMQ keeps colons for itself.
       const jobId = `${job.name}-${job.dedupeKey(payload)}`.replaceAll(":", "-");
       await queue.add(job.name, payload, { ...optionsOf(job), jobId });
-    },
-    async repeat(job, payload, everyMs) {
-      const template = { name: job.name, data: payload, opts: optionsOf(job) };
-      await queue.upsertJobScheduler(job.name, { every: everyMs }, template);
     },
     async ping() {
       await queue.getWaitingCount();

@@ -1,0 +1,98 @@
+import type { Services } from "@app/api/context";
+import { appRouter } from "@app/api/root";
+import { describeError, isExpected } from "@app/api/trpc";
+import { tooManyCalls, unknownCall } from "@app/core/limits/request-errors";
+import { MAX_BATCH_SIZE } from "@app/core/limits/rules";
+import type { Db } from "@app/db/client";
+import { createExpressMiddleware } from "@trpc/server/adapters/express";
+import compression from "compression";
+import cors from "cors";
+import express, { type RequestHandler } from "express";
+import type { Logger as PinoLogger } from "pino";
+import { pinoHttp } from "pino-http";
+import { v7 as newId } from "uuid";
+import type { Env } from "./env.ts";
+import { answerError } from "./http/answer-error.ts";
+import { healthRoutes } from "./http/health.ts";
+import { metricsRoutes } from "./http/metrics.ts";
+import { createRequestContext } from "./http/request-context.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { uploadRoute } from "./http/upload.ts";
+import { webClient } from "./http/web-client.ts";
+import { restApi } from "./rest/rest-api.ts";
+
+export interface AppDeps {
+  db: Db;
+  services: Services;
+  env: Pick<Env, "TRUST_PROXY" | "CORS_ORIGINS" | "CEP_BASE_URL" | "METRICS_TOKEN">;
+  log: PinoLogger;
+  /** Folder of the built web client. */
+  webFolder: string;
+  isStopping: () => boolean;
+}
+
+/** Larger than any form or question; files go through the upload. */
+const MAX_TRPC_BYTES = 256 * 1024;
+/** Guessing is what these are limited against, so one request may not hold several. */
+const ONE_PER_BATCH = new Set(["auth.login", "auth.register"]);
+
+/** The one HTTP application: tRPC, the REST layer, uploads, health and the web client. */
+export function createApp(deps: AppDeps) {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", deps.env.TRUST_PROXY);
+  app.use(securityHeaders(deps.env.CEP_BASE_URL));
+  app.use(requestLog(deps.log));
+  app.use(metricsRoutes(deps.env.METRICS_TOKEN));
+  app.use(healthRoutes(deps));
+  app.use(compression());
+  app.use("/api", noStore, cors({ origin: deps.env.CORS_ORIGINS ?? false, maxAge: 600 }));
+  app.use("/api/trpc", trpcMiddleware(deps));
+  app.use("/api/v1", uploadRoute(deps), restApi(deps));
+  app.use("/api", unknownCallRoute);
+  app.use(webClient(deps.webFolder));
+  app.use(answerError);
+  return app;
+}
+
+const unknownCallRoute: RequestHandler = () => {
+  throw unknownCall();
+};
+
+const noStore: RequestHandler = (_req, res, next) => {
+  res.set("Cache-Control", "no-store");
+  next();
+};
+
+function requestLog(logger: PinoLogger) {
+  return pinoHttp({
+    logger,
+    genReqId: () => newId(),
+    // Queries and names in paths belong to people; the route and the outcome are enough to follow a problem.
+    serializers: {
+      req: (req) => ({ id: req.id, method: req.method, path: String(req.url).split("?")[0] }),
+      res: (res) => ({ statusCode: res.statusCode }),
+    },
+    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? "error" : "debug"),
+  });
+}
+
+function trpcMiddleware(deps: AppDeps) {
+  return createExpressMiddleware({
+    router: appRouter,
+    maxBatchSize: MAX_BATCH_SIZE,
+    maxBodySize: MAX_TRPC_BYTES,
+    createContext({ req, info }) {
+      if (info.calls.filter((call) => ONE_PER_BATCH.has(call.path)).length > 1) throw tooManyCalls();
+      return createRequestContext(deps, req);
+    },
+    responseMeta({ errors }) {
+      const waits = errors.map((error) => describeError(error).retryAfterSeconds ?? 0);
+      const longest = Math.max(0, ...waits);
+      return longest > 0 ? { headers: new Headers({ "Retry-After": String(longest) }) } : {};
+    },
+    onError({ error, path, req }) {
+      if (!isExpected(error)) req.log.error({ err: error.cause ?? error, path }, "A procedure failed");
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+/** Relative paths start at the repository's root: three folders above this file, bundled or not. */
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+const text = z.string().min(1);
+const origin = z.url().refine((url) => new URL(url).origin === url, "must be an origin, as https://example.com");
+const onOff = z.enum(["on", "off"]);
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.default("127.0.0.1"),
+  DATA_DIR: text.default("./.data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default("Farol <farol@localhost>"),
+  APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  CORS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(",").map((entry) => entry.trim()))
+    .pipe(z.array(origin))
+    .optional(),
+  /** How many proxies in front are ours; their word on the client's address is taken. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  CEP_BASE_URL: z.url().default("https://viacep.com.br/ws"),
+  WORKER: z.enum(["inline", "off"]).default("inline"),
+  RATE_LIMIT: onOff.default("on"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  METRICS_TOKEN: text.optional(),
+});
+
+export type Env = z.output<typeof schema>;
+
+/**
+ * Reads and checks the environment.
+ *
+ * @throws Error that names the first bad variable and what is wrong with it
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  // An empty value in a .env file means unset.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new Error(`The environment variable ${issue?.path[0]?.toString()} is not valid: ${issue?.message}`);
+  }
+  const env = result.data;
+  if (env.DATABASE_URL && !env.APP_SECRET) throw new Error("APP_SECRET is required when DATABASE_URL is set.");
+  if (env.WORKER === "off" && !env.DATABASE_URL) {
+    throw new Error("WORKER=off needs DATABASE_URL: the embedded database belongs to one process.");
+  }
+  return { ...env, DATA_DIR: path.resolve(root, env.DATA_DIR) };
+}

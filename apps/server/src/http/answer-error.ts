@@ -1,0 +1,24 @@
+import { describeError, toTrpcError } from "@app/api/trpc";
+import { bodyTooLarge, unreadableBody } from "@app/core/limits/request-errors";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import type { ErrorRequestHandler } from "express";
+
+/** The one JSON body and status for whatever went wrong outside tRPC. */
+export const answerError: ErrorRequestHandler = (thrown, req, res, next) => {
+  if (res.headersSent) return next(thrown);
+  const error = toTrpcError(translateExpress(thrown));
+  const { retryAfterSeconds, ...body } = describeError(error);
+  const status = getHTTPStatusCodeFromError(error);
+  if (status >= 500) req.log.error({ err: error.cause ?? error }, "A request failed");
+  if (retryAfterSeconds) res.set("Retry-After", String(retryAfterSeconds));
+  res.status(status).json({ ...body, requestId: req.id });
+};
+
+const TOO_LARGE = 413;
+
+/** Express and its body parser put the status on the error: a body or an address that cannot be read. */
+function translateExpress(thrown: unknown): unknown {
+  if (!(thrown instanceof Error) || !("status" in thrown) || typeof thrown.status !== "number") return thrown;
+  if (thrown.status === TOO_LARGE) return bodyTooLarge();
+  return thrown.status >= 400 && thrown.status < 500 ? unreadableBody() : thrown;
+}

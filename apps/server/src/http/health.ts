@@ -1,0 +1,34 @@
+import type { Services } from "@app/api/context";
+import { type Db, pingDatabase } from "@app/db/client";
+import { Router } from "express";
+
+/** Longer than any healthy answer, short enough for a probe that asks every few seconds. */
+const READY_TIMEOUT_MS = 2_000;
+
+/** `/healthz`: the process is up. `/readyz`: database and queue answer, and it is not on its way out. */
+export function healthRoutes(deps: { db: Db; services: Services; isStopping: () => boolean }) {
+  const routes = Router();
+  routes.get("/healthz", (_req, res) => {
+    res.json({ status: "ok" });
+  });
+  routes.get("/readyz", async (_req, res) => {
+    try {
+      if (deps.isStopping()) throw new Error("stopping");
+      await withTimeout(Promise.all([pingDatabase(deps.db), deps.services.queue.ping()]), READY_TIMEOUT_MS);
+      res.json({ status: "ok" });
+    } catch {
+      // Which part is missing is in the log of that part; a probe only needs the answer.
+      res.status(503).json({ status: "unavailable" });
+    }
+  });
+  return routes;
+}
+
+function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error("timeout")), timeoutMs).unref();
+    }),
+  ]);
+}

@@ -1,0 +1,26 @@
+import helmet from "helmet";
+
+/** The headers of every answer. @param cepBaseUrl - the postal-code service that the browser calls itself */
+export function securityHeaders(cepBaseUrl: string) {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // Mantine writes style attributes and elements at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", new URL(cepBaseUrl).origin],
+        workerSrc: ["'self'", "blob:"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: "no-referrer" },
+    crossOriginEmbedderPolicy: false,
+  });
+}

@@ -1,0 +1,60 @@
+import type { Readable } from "node:stream";
+import type { FileStorage } from "@app/api/files/client";
+import type { StoredUpload } from "@app/api/files/commands";
+import { DomainError } from "@app/core/errors";
+import { badFileName, tooManyFiles, uploadTooLarge } from "@app/core/files/errors";
+import { cleanFileName, MAX_FILES_PER_UPLOAD, MAX_UPLOAD_BYTES } from "@app/core/files/file-kinds";
+import type { UploadWire } from "@app/core/files/schema";
+import type { Request } from "express";
+import type { StorageEngine } from "multer";
+import { receivePdf } from "./receive-pdf.ts";
+
+/** What one request brought: files in storage, and files refused with their sentence. */
+export interface Received {
+  stored: StoredUpload[];
+  refused: UploadWire["recusados"];
+}
+
+/**
+ * A multer engine for one request. A file that is refused is drained and noted, so that the others are not lost; only a
+ * request beyond its whole allowance ends with an error.
+ */
+export function createUploadEngine(storage: FileStorage, newKey: () => string): StorageEngine & { received: Received } {
+  const received: Received = { stored: [], refused: [] };
+  let files = 0;
+  let drainedBytes = 0;
+
+  /** Reads a refused file to its end, since the parts behind it come only then. */
+  async function drain(stream: Readable): Promise<void> {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      drainedBytes += chunk.length;
+      if (drainedBytes > MAX_UPLOAD_BYTES) throw uploadTooLarge();
+    }
+  }
+
+  async function take({ originalname, stream }: Express.Multer.File): Promise<void> {
+    files += 1;
+    try {
+      if (files > MAX_FILES_PER_UPLOAD) throw tooManyFiles();
+      const name = cleanFileName(originalname);
+      if (!name) throw badFileName();
+      received.stored.push({ name, ...(await receivePdf(storage, newKey(), stream)) });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      received.refused.push({ name: originalname, message: error.message });
+      await drain(stream);
+    }
+  }
+
+  return {
+    received,
+    _handleFile(_req: Request, file, done) {
+      take(file).then(
+        () => done(null, {}),
+        (error) => done(error),
+      );
+    },
+    // What was stored is taken back by the route, which knows all of it.
+    _removeFile: (_req, _file, done) => done(null),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Services } from "@app/api/context";
+import { type KeptFile, keepUpload, newStorageKey } from "@app/api/files/commands";
+import { authenticate, serviceContext } from "@app/api/trpc";
+import { DomainError } from "@app/core/errors";
+import { noFiles, uploadBroken, uploadTooLarge } from "@app/core/files/errors";
+import { MAX_UPLOAD_BYTES } from "@app/core/files/file-kinds";
+import type { UploadWire } from "@app/core/files/schema";
+import { formatCount } from "@app/core/format";
+import type { Db } from "@app/db/client";
+import { type Request, type Response, Router } from "express";
+import multer from "multer";
+import { createRequestContext } from "./request-context.ts";
+import { createUploadEngine, type Received } from "./upload-engine.ts";
+
+/** Room for a batch of files beyond the allowed 20, so that each one over it still gets its sentence. */
+const MAX_PARTS = 200;
+const multipartLimits = {
+  files: MAX_PARTS,
+  parts: MAX_PARTS,
+  fields: 5,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+
+/** `POST /upload/{userId}`: several PDFs in the repeated field `files`. */
+export function uploadRoute(deps: { db: Db; services: Services }) {
+  const routes = Router();
+  routes.post("/upload/:userId", async (req, res) => {
+    const ctx = createRequestContext(deps, req);
+    const viewer = await authenticate(ctx, { userId: req.params.userId });
+    if (Number(req.headers["content-length"] ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
+
+    const owner = serviceContext({ ...ctx, viewer });
+    const engine = createUploadEngine(deps.services.storage, () => newStorageKey(owner));
+    try {
+      await parseMultipart(engine, req, res);
+    } catch (error) {
+      await discard(deps.services, engine.received);
+      throw error;
+    }
+
+    const { stored, refused } = engine.received;
+    const arquivos: KeptFile[] = [];
+    for (const upload of stored) {
+      await deps.services.limiter.count("uploadAccount", viewer.id);
+      arquivos.push(await keepUpload(owner, upload));
+    }
+    const [firstRefused] = refused;
+    if (arquivos.length === 0) {
+      throw firstRefused ? new DomainError("invalid", "ALL_REFUSED", firstRefused.message) : noFiles();
+    }
+    const answer: UploadWire = { message: summary(arquivos.length, refused.length), arquivos, recusados: refused };
+    res.json(answer);
+  });
+  return routes;
+}
+
+function parseMultipart(storage: multer.StorageEngine, req: Request, res: Response): Promise<void> {
+  // Without utf8 the accents of "ação.pdf" arrive garbled.
+  const parse = multer({ storage, limits: multipartLimits, defParamCharset: "utf8" }).array("files", MAX_PARTS);
+  return new Promise((resolve, reject) => {
+    parse(req, res, (error: unknown) => {
+      if (!error) resolve();
+      else reject(error instanceof DomainError ? error : uploadBroken());
+    });
+  });
+}
+
+async function discard({ storage }: Services, { stored }: Received) {
+  await Promise.all(stored.map((upload) => storage.remove(upload.storageKey)));
+}
+
+function summary(kept: number, refused: number): string {
+  const sent = `${formatCount(kept, "arquivo enviado", "arquivos enviados")}.`;
+  return refused === 0 ? sent : `${sent} ${formatCount(refused, "arquivo recusado", "arquivos recusados")}.`;
+}

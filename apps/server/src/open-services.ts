@@ -1,0 +1,80 @@
+import path from "node:path";
+import { createPasswordHasher } from "@app/api/auth/client";
+import type { Services } from "@app/api/context";
+import { createFolderStorage } from "@app/api/files/client";
+import { createJobQueue, type QueueStore } from "@app/api/jobs/client";
+import { createLimiter, type LimiterStore, noLimiter } from "@app/api/limits/client";
+import { createBuiltInEmbedder } from "@app/api/search/client";
+import { createSecretBox } from "@app/api/secret-box";
+import { type Db, openEmbedded, openPostgres, requireVector } from "@app/db/client";
+import { lockDataDir } from "@app/db/data-dir-lock";
+import { migrate } from "@app/db/migrate";
+import { Redis } from "ioredis";
+import type { Logger } from "pino";
+import { readOrCreateSecret } from "./app-secret.ts";
+import type { Env } from "./env.ts";
+
+export interface OpenedServices {
+  db: Db;
+  services: Services;
+  /** Gives everything back, the last opened first. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the engines that the environment names, or the built-in ones.
+ *
+ * @throws Error with a sentence for the operator: folder in use, server unreachable, extension missing
+ */
+export async function openServices(env: Env, log: Logger): Promise<OpenedServices> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const { db, queueStore, limiterStore } = await openDatabase(env, closers);
+    await migrate(db);
+    const redis = env.REDIS_URL ? new Redis(env.REDIS_URL) : undefined;
+    if (redis) closers.push(() => redis.quit());
+    const queue = await createJobQueue(env.REDIS_URL ? { redisUrl: env.REDIS_URL } : queueStore, log);
+    closers.push(() => queue.close());
+    if (env.RATE_LIMIT === "off") log.warn({}, "RATE_LIMIT=off: nothing holds back guessing; for tests only");
+
+    const services: Services = {
+      storage: createFolderStorage(path.join(env.DATA_DIR, "files")),
+      queue,
+      limiter: env.RATE_LIMIT === "off" ? noLimiter : await createLimiter(redis ? { redis } : limiterStore),
+      passwords: createPasswordHasher(),
+      secrets: createSecretBox(env.APP_SECRET ?? (await readOrCreateSecret(env.DATA_DIR))),
+      embedder: createBuiltInEmbedder(),
+      log,
+    };
+    return { db, services, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface OpenedDatabase {
+  db: Db;
+  queueStore: QueueStore;
+  limiterStore: LimiterStore;
+}
+
+async function openDatabase(env: Env, closers: (() => Promise<unknown>)[]): Promise<OpenedDatabase> {
+  if (env.DATABASE_URL) {
+    const database = openPostgres(env.DATABASE_URL);
+    closers.push(database.close);
+    await requireVector(database);
+    return {
+      db: database.db,
+      queueStore: { databaseUrl: env.DATABASE_URL },
+      limiterStore: { postgres: database.pool },
+    };
+  }
+  closers.push(await lockDataDir(env.DATA_DIR));
+  const database = await openEmbedded(path.join(env.DATA_DIR, "pg"));
+  closers.push(database.close);
+  return { db: database.db, queueStore: { embedded: database.pool }, limiterStore: { memory: true } };
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath } from "node:url";
+import type { Services } from "@app/api/context";
+import { runJob } from "@app/api/jobs/registry";
+import { createPdfReader } from "@app/api/notes/client";
+import { type JobContext, sweepFiles } from "@app/api/processing/handlers";
+import type { Db } from "@app/db/client";
+
+/** Reading a PDF fills one core; the second keeps the requests answered. */
+const CONCURRENCY = 2;
+/** A request for work that the queue lost is asked for again after this long at most. */
+const SWEEP_INTERVAL_MS = 10_000;
+/** Deadline and memory of one PDF; an ordinary note takes a tenth of either. */
+const PDF_TIMEOUT_MS = 10_000;
+const PDF_MEMORY_BYTES = 300_000_000;
+
+/**
+ * Starts doing jobs in this process.
+ *
+ * @returns the function that stops: no new jobs, those running finish
+ */
+export async function runWorker({ db, services }: { db: Db; services: Services }): Promise<() => Promise<void>> {
+  const pdfReader = createPdfReader({
+    childScript: fileURLToPath(new URL("./pdf-text-child.js", import.meta.url)),
+    timeoutMs: PDF_TIMEOUT_MS,
+    maxMemoryBytes: PDF_MEMORY_BYTES,
+  });
+  const ctx: JobContext = { db, services: { ...services, pdfReader }, now: () => new Date() };
+  const stopWork = await services.queue.work((name, payload) => runJob(ctx, name, payload), CONCURRENCY);
+
+  const sweep = () =>
+    sweepFiles(ctx).catch((error) =>
+      services.log.warn({ err: error }, "The sweep for lost work failed; it runs again"),
+    );
+  await sweep();
+  const timer = setInterval(sweep, SWEEP_INTERVAL_MS);
+
+  return async () => {
+    clearInterval(timer);
+    await stopWork();
+    await pdfReader.close();
+  };
+}

@@ -1,0 +1,50 @@
+import type { Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import type { Logger } from "pino";
+import { createApp } from "./app.ts";
+import type { Env } from "./env.ts";
+import { type OpenedServices, openServices } from "./open-services.ts";
+import { runWorker } from "./run-worker.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+/** A client that sends a header byte a second is let go after this long. */
+const HEADERS_TIMEOUT_MS = 20_000;
+/** The largest upload on a slow home line (200 MB at 10 Mbit/s) takes about three minutes. */
+const REQUEST_TIMEOUT_MS = 5 * 60_000;
+
+/** Serves the whole product, does the jobs too unless WORKER=off, and stops on signals. Answers the address it serves. */
+export async function serve(env: Env, log: Logger): Promise<OpenedServices & { url: string }> {
+  const opened = await openServices(env, log);
+  let isStopping = false;
+  const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
+  const app = createApp({ ...opened, env, log, webFolder, isStopping: () => isStopping });
+  const server = await listen(app.listen.bind(app), env);
+  const stopWorker = env.WORKER === "inline" ? await runWorker(opened) : async () => {};
+
+  stopOnSignal(log, async () => {
+    isStopping = true;
+    await Promise.all([closeServer(server), stopWorker()]);
+    await opened.close();
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : env.PORT;
+  return { ...opened, url: `http://${env.HOST === "0.0.0.0" ? "localhost" : env.HOST}:${port}` };
+}
+
+function listen(
+  start: (port: number, host: string, done: (error?: Error) => void) => Server,
+  env: Env,
+): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = start(env.PORT, env.HOST, (error) => (error ? reject(error) : resolve(server)));
+    server.headersTimeout = HEADERS_TIMEOUT_MS;
+    server.requestTimeout = REQUEST_TIMEOUT_MS;
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

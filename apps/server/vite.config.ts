@@ -1,0 +1,24 @@
+import { defineConfig } from "vite";
+
+const source = (name: string) => new URL(`./src/${name}`, import.meta.url).pathname;
+
+/** Bundles the workspace's own packages; everything from the registry stays in node_modules. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: "node20",
+    outDir: "dist",
+    sourcemap: true,
+    rollupOptions: {
+      input: {
+        main: source("main.ts"),
+        worker: source("worker.ts"),
+        demo: source("demo.ts"),
+        "pdf-text-child": new URL("../../packages/api/src/notes/pdf-text-child.ts", import.meta.url).pathname,
+      },
+      // All in one folder: the programs find each other and the web client by paths relative to themselves.
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+    },
+  },
+  ssr: { noExternal: [/^@app\//] },
+});

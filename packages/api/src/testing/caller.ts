@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "@app/db/client";
+import type { UserRow } from "@app/db/types";
+import { v7 as newId } from "uuid";
+import { hashToken } from "../auth/queries.ts";
+import type { RequestContext, ServiceContext, Services, UserId } from "../context.ts";
+import { appRouter } from "../root.ts";
+import { createCallerFactory } from "../trpc.ts";
+
+/** The instant at which tests happen unless they say otherwise: noon in São Paulo. */
+export const testNow = new Date("2026-06-15T15:00:00Z");
+
+const createCaller = createCallerFactory(appRouter);
+
+/** A request with this token, or of a visitor. */
+export function requestContext(db: Db, services: Services, token?: string, now = testNow): RequestContext {
+  return { db, services, now: () => now, requestId: "test", address: "127.0.0.1", token };
+}
+
+/** Calls procedures without a session. */
+export function visitorCaller(db: Db, services: Services) {
+  return createCaller(requestContext(db, services));
+}
+
+/** Calls procedures as a person with a real session. */
+export async function callerFor(db: Db, services: Services, user: Pick<UserRow, "id">, now = testNow) {
+  return createCaller(requestContext(db, services, await createSession(db, user, now), now));
+}
+
+/** A session of a person; answers its token. */
+export async function createSession(db: Db, user: Pick<UserRow, "id">, now = testNow): Promise<string> {
+  const token = randomBytes(16).toString("hex");
+  await db
+    .insertInto("sessions")
+    .values({ id: newId(), userId: user.id, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now })
+    .execute();
+  return token;
+}
+
+/** The context of queries and commands for a person. */
+export function contextFor(db: Db, services: Services, user: Pick<UserRow, "id">, now = testNow): ServiceContext {
+  return { db, services, now, viewer: { id: user.id as UserId } };
+}

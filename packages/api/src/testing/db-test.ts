@@ -1,0 +1,19 @@
+import { createTestDb, type TestDatabase } from "@app/db/testing/create-test-db";
+import { testEngine } from "@app/db/testing/engine";
+import { test } from "vitest";
+import { createTestServices } from "./test-services.ts";
+
+type TestServices = Awaited<ReturnType<typeof createTestServices>>;
+
+/** A test with a database of its file's own and real services; each test makes its own people. */
+export const dbTest = test
+  .extend<"database", TestDatabase>("database", { scope: "file" }, async (_context, { onCleanup }) => {
+    const database = await createTestDb();
+    onCleanup(() => database.close());
+    return database;
+  })
+  .extend("db", ({ database }) => database.db)
+  .extend<"services", TestServices>("services", { scope: "file" }, () => createTestServices());
+
+/** Two things at once need two connections; the embedded database has one, so it cannot fail such a test. */
+export const raceTest = dbTest.skipIf(testEngine === "embedded");

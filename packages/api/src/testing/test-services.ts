@@ -1,0 +1,45 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createPasswordHasher } from "../auth/client.ts";
+import type { Logger, Services } from "../context.ts";
+import { createFolderStorage } from "../files/client.ts";
+import type { JobQueue } from "../jobs/client.ts";
+import { noLimiter } from "../limits/client.ts";
+import { createBuiltInEmbedder } from "../search/client.ts";
+import { createSecretBox } from "../secret-box.ts";
+
+export const silentLog: Logger = { info() {}, warn() {}, error() {} };
+
+/** What was asked of the queue, for tests that look at requests and not at work. */
+export interface RecordingQueue extends JobQueue {
+  asked: { name: string; payload: unknown }[];
+}
+
+export function createRecordingQueue(): RecordingQueue {
+  const asked: RecordingQueue["asked"] = [];
+  return {
+    asked,
+    enqueue: async (job, payload) => void asked.push({ name: job.name, payload }),
+    ping: async () => {},
+    work: async () => async () => {},
+    close: async () => {},
+  };
+}
+
+/** The least Argon2 accepts, so that tests do not spend their time on hashing. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** Real services on a folder of their own; only the queue records instead of working. */
+export async function createTestServices(): Promise<Services & { queue: RecordingQueue }> {
+  const folder = await mkdtemp(path.join(tmpdir(), "farol-test-files-"));
+  return {
+    storage: createFolderStorage(folder),
+    queue: createRecordingQueue(),
+    limiter: noLimiter,
+    passwords: createPasswordHasher(CHEAP),
+    secrets: createSecretBox("a secret of the tests"),
+    embedder: createBuiltInEmbedder(),
+    log: silentLog,
+  };
+}

@@ -1,0 +1,138 @@
+// Who may import whom, which files a feature may have, and what the repository must not hold. Pure reading; prints nothing.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/** Workspace packages that each package may import; "type" stands for types only. */
+const MAY_IMPORT = {
+  "packages/core": {},
+  "packages/db": { core: "value" },
+  "packages/api": { core: "value", db: "value" },
+  "packages/ui": { core: "value" },
+  "apps/server": { core: "value", db: "value", api: "value" },
+  "apps/web": { core: "value", ui: "value", api: "type" },
+};
+
+/** What the pure package may take from the registry. */
+const CORE_LIBRARIES = new Set(["zod", "decimal.js"]);
+
+/** The only file names of a feature of packages/api; a long one becomes a folder of verbs. */
+const FEATURE_FILES = new Set(["router", "queries", "commands", "policy", "jobs", "handlers", "client"]);
+
+/** Folders and files of packages/api/src with a purpose of their own, and why. */
+const API_EXCEPTIONS = new Map([
+  ["jobs/define.ts", "typed job definitions"],
+  ["jobs/registry.ts", "the one map from job to handler"],
+  ["notes/pdf-text-child.ts", "program of the child process"],
+  ["notes/pdf-text.ts", "what that program does"],
+  ["notes/pdf-child.ts", "how that program is started and limited"],
+]);
+const API_ROOT_FILES = new Set(["root.ts", "trpc.ts", "context.ts", "secret-box.ts"]);
+
+/** Files in which Kysely may be imported inside packages/api. */
+const SQL_FILES = /\/(queries|commands|handlers)(\.ts|\/)/;
+
+const LINE_IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm;
+
+/** @returns {string[]} one sentence for each place that breaks a rule */
+export function checkLayout() {
+  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
+    .split("\n")
+    .filter(Boolean);
+  const sources = files.filter((file) => /^(packages|apps)\/.*\.(ts|tsx)$/.test(file) && readable(file));
+  return [
+    ...sources.flatMap(checkImports),
+    ...checkFeatureFiles(files),
+    ...checkMigrations(files),
+    ...files.filter((file) => file === "package-lock.json").flatMap(checkLockFile),
+  ];
+}
+
+function readable(file) {
+  try {
+    readFileSync(file);
+    return true;
+  } catch {
+    return false; // deleted in the working tree
+  }
+}
+
+function checkImports(file) {
+  const home = file.split("/").slice(0, 2).join("/");
+  const text = readFileSync(file, "utf8");
+  const problems = [];
+  for (const [, typeOnly, target] of text.matchAll(LINE_IMPORT)) {
+    const problem = importProblem(file, home, target, Boolean(typeOnly));
+    if (problem) problems.push(`${file}: ${problem} (${target})`);
+  }
+  return problems;
+}
+
+function importProblem(file, home, target, isTypeOnly) {
+  const isTest = /\.test\.tsx?$|\/testing\/|\/e2e\//.test(file);
+  const workspace = /^@app\/([a-z]+)/.exec(target)?.[1];
+  if (workspace && home !== `packages/${workspace}`) {
+    const allowed = MAY_IMPORT[home]?.[workspace];
+    if (!allowed && !isTest) return `${home} may not import ${workspace}`;
+    if (allowed === "type" && !isTypeOnly && !isTest) return `${home} may import only types from ${workspace}`;
+    return undefined;
+  }
+  if (target.startsWith(".")) return relativeProblem(file, home, target);
+  if (home === "packages/core" && !isTest && !CORE_LIBRARIES.has(target.split("/")[0])) {
+    return "core is pure: zod and a decimal library only";
+  }
+  if (/^(pg|@electric-sql\/)/.test(target) && home !== "packages/db" && !isTypeOnly) return "the driver stays in db";
+  if (target === "kysely" && home !== "packages/db" && !isTest) {
+    if (home !== "packages/api" || !SQL_FILES.test(file)) return "Kysely only in db and in queries, commands, handlers";
+  }
+  return undefined;
+}
+
+function relativeProblem(file, home, target) {
+  const resolved = path.posix.join(path.posix.dirname(file), target);
+  if (!resolved.startsWith(`${home}/`)) return "a relative import may not leave its package; use the package's name";
+  const from = /\/src\/features\/([^/]+)\//.exec(file)?.[1];
+  const to = /\/src\/features\/([^/]+)\//.exec(resolved)?.[1];
+  if (home === "apps/web" && from && to && from !== to) return "features do not import each other; they meet in routes";
+  return apiFeatureProblem(file, resolved);
+}
+
+function apiFeatureProblem(file, resolved) {
+  const from = /^packages\/api\/src\/([^/]+)\//.exec(file)?.[1];
+  const [, to, name] = /^packages\/api\/src\/([^/]+)\/([^/.]+)/.exec(resolved) ?? [];
+  if (!from || !to || from === to || from === "testing" || from === "jobs" || file.endsWith(".test.ts"))
+    return undefined;
+  return name === "router" || name === "handlers"
+    ? "another feature's router or handlers may not be imported"
+    : undefined;
+}
+
+function checkFeatureFiles(files) {
+  const problems = [];
+  for (const file of files) {
+    if (/(^|\/)(utils|helpers|index)\.tsx?$/.test(file)) problems.push(`${file}: no utils, helpers or barrels`);
+    const [, inside] = /^packages\/api\/src\/(.+)$/.exec(file) ?? [];
+    if (!inside || inside.startsWith("testing/") || inside.endsWith(".test.ts")) continue;
+    const parts = inside.split("/");
+    if (parts.length === 1 && API_ROOT_FILES.has(inside)) continue;
+    if (parts.length > 1 && FEATURE_FILES.has(parts[1].replace(/\.ts$/, ""))) continue;
+    if (API_EXCEPTIONS.has(inside)) continue;
+    problems.push(`${file}: a feature of api has only ${[...FEATURE_FILES].join(", ")}`);
+  }
+  return problems;
+}
+
+function checkMigrations(files) {
+  const names = files.map((file) => /^packages\/db\/src\/migrations\/(\d.+)\.ts$/.exec(file)?.[1]).filter(Boolean);
+  const registry = readFileSync("packages/db/src/migrations/all.ts", "utf8");
+  return names
+    .filter((name) => !registry.includes(`"${name}"`))
+    .map((name) => `packages/db/src/migrations/all.ts: ${name} is missing`);
+}
+
+function checkLockFile(file) {
+  const lock = JSON.parse(readFileSync(file, "utf8"));
+  return Object.entries(lock.packages)
+    .filter(([, entry]) => /^https?:/.test(entry.resolved ?? ""))
+    .map(([name]) => `${file}: ${name} names a registry host`);
+}

@@ -1,0 +1,76 @@
+// `npm test`: verify, unit and database tests, build, browser tests. Ends with a line like `N passed, M failed`.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { findChromium } from "./find-chromium.mjs";
+
+const REPORTS = ".cache/test-reports";
+const UNIT_REPORT = `${REPORTS}/unit.json`;
+const BROWSER_REPORT = `${REPORTS}/browser.json`;
+
+const count = { passed: 0, failed: 0, skipped: 0 };
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+runStep("verify", "node", ["scripts/verify.mjs"]);
+
+runReported("unit and database tests", "npx", ["vitest", "run", "--reporter=default", "--reporter=json"], {
+  args: [`--outputFile.json=${UNIT_REPORT}`],
+  report: UNIT_REPORT,
+  read: ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests,
+  }),
+});
+
+if (runStep("build", "npm", ["run", "--silent", "build"])) {
+  const browser = chromiumOrNothing();
+  if (browser) {
+    runReported("browser tests", "npx", ["playwright", "test", "--config", "apps/web/playwright.config.ts"], {
+      args: ["--reporter=list,json"],
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${BROWSER_REPORT}` },
+      report: BROWSER_REPORT,
+      read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+    });
+  }
+}
+
+const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
+if (count.skipped > 0 && !process.env.TEST_DATABASE_URL) {
+  console.log("Some tests need a real PostgreSQL or Redis: set TEST_DATABASE_URL and TEST_REDIS_URL to run them too.");
+}
+console.log(`\n${count.passed} passed, ${count.failed} failed${skipped}`);
+process.exit(count.failed > 0 ? 1 : 0);
+
+function run(command, args, env = {}) {
+  return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+}
+
+/** A step with one outcome: it counts as one test. */
+function runStep(name, command, args) {
+  const isRight = run(command, args);
+  count[isRight ? "passed" : "failed"] += 1;
+  if (!isRight) console.error(`${name} failed`);
+  return isRight;
+}
+
+/** A runner with a report of its own; ending badly without a failed test (a file that does not load) is one failure. */
+function runReported(name, command, args, { args: more, env, report, read }) {
+  const isRight = run(command, [...args, ...more], env);
+  const result = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, "utf8")))
+    : { passed: 0, failed: 1, skipped: 0 };
+  if (!isRight && result.failed === 0) result.failed = 1;
+  if (result.failed > 0) console.error(`${name} failed`);
+  for (const key of Object.keys(count)) count[key] += result[key];
+}
+
+function chromiumOrNothing() {
+  try {
+    return findChromium();
+  } catch (error) {
+    console.error(error.message);
+    count.failed += 1;
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+// Format, lint, types and layout: needs no service and takes seconds. Every step runs, then the failed ones are named.
+import { spawnSync } from "node:child_process";
+import { checkLayout } from "./check-layout.mjs";
+
+const steps = [
+  ["format and lint", "npx", ["biome", "check", "."]],
+  ["types", "npx", ["turbo", "run", "typecheck", "--output-logs=errors-only"]],
+];
+
+const failed = [];
+for (const [name, command, args] of steps) {
+  const { status } = spawnSync(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" },
+  });
+  if (status !== 0) failed.push(name);
+}
+
+const problems = checkLayout();
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) failed.push("layout");
+
+if (failed.length > 0) {
+  console.error(`verify failed: ${failed.join(", ")}`);
+  process.exit(1);
+}
+console.log("verify: format, lint, types and layout are right");

@@ -1,14 +1,15 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const node = (name: string, root: string, env: Record<string, string> = {}) => ({
+const node = (name: string, root: string, env: Record<string, string> = {}, globalSetup: string[] = []) => ({
   extends: true as const,
   root,
-  test: { name, environment: "node", include: ["src/**/*.test.ts"], env },
+  test: { name, environment: "node", include: ["src/**/*.test.ts"], env, globalSetup },
 });
 /** Everything that touches the database runs again on a real PostgreSQL when one is given. */
+const templateSetup = new URL("packages/db/src/testing/global-setup.ts", import.meta.url).pathname;
 const onEachEngine = (name: string, root: string) => [
-  node(name, root, { TEST_ENGINE: "embedded" }),
+  node(name, root, { TEST_ENGINE: "embedded" }, [templateSetup]),
   ...(process.env.TEST_DATABASE_URL ? [node(`${name}-postgres`, root, { TEST_ENGINE: "postgres" })] : []),
 ];
 const browser = (name: string, root: string) => ({
@@ -27,6 +28,9 @@ export default defineConfig({
   test: {
     // Two cores: more workers than that only make each database slower.
     maxWorkers: 2,
+    // Copying a database takes up to a second, and several on two busy cores.
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
     projects: [
       node("core", "packages/core"),
       ...onEachEngine("db", "packages/db"),

@@ -13,6 +13,11 @@ const SWEEP_INTERVAL_MS = 10_000;
 const PDF_TIMEOUT_MS = 10_000;
 const PDF_MEMORY_BYTES = 300_000_000;
 
+/** Beside this program when bundled; the source itself during development. */
+const PDF_CHILD = import.meta.url.endsWith(".ts")
+  ? "../../../packages/api/src/notes/pdf-text-child.ts"
+  : "./pdf-text-child.js";
+
 /**
  * Starts doing jobs in this process.
  *
@@ -20,7 +25,7 @@ const PDF_MEMORY_BYTES = 300_000_000;
  */
 export async function runWorker({ db, services }: { db: Db; services: Services }): Promise<() => Promise<void>> {
   const pdfReader = createPdfReader({
-    childScript: fileURLToPath(new URL("./pdf-text-child.js", import.meta.url)),
+    childScript: fileURLToPath(new URL(PDF_CHILD, import.meta.url)),
     timeoutMs: PDF_TIMEOUT_MS,
     maxMemoryBytes: PDF_MEMORY_BYTES,
   });

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { noteIdentity } from "@app/core/notes/identity";
 import type { ReadNote } from "@app/core/notes/schema";
+import { inBatches } from "@app/db/batches";
 import type { NewCharge, NewCheck, NewTrade, NotePlaces } from "@app/db/types";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
-
-/** A statement holds 65,535 parameters at most (PostgreSQL wire protocol); a trade has 17. */
-const ROWS_PER_INSERT = 2000;
 
 /**
  * Makes `notes` the notes of a file, inside the caller's transaction. A note met in another file before is linked to
@@ -139,11 +137,7 @@ async function insertLines({ db, viewer }: Pick<ServiceContext, "db" | "viewer">
   const trades: NewTrade[] = note.negocios.map((trade, position) => ({ id: newId(), ...owner, position, ...trade }));
   const charges: NewCharge[] = note.custos.map((charge, position) => ({ id: newId(), ...owner, position, ...charge }));
   const checks: NewCheck[] = note.verificacoes.map((check, position) => ({ ...owner, position, ...check }));
-  for (const rows of batches(trades)) await db.insertInto("trades").values(rows).execute();
-  for (const rows of batches(charges)) await db.insertInto("note_charges").values(rows).execute();
-  for (const rows of batches(checks)) await db.insertInto("note_checks").values(rows).execute();
-}
-
-function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) yield rows.slice(start, start + ROWS_PER_INSERT);
+  for (const rows of inBatches(trades)) await db.insertInto("trades").values(rows).execute();
+  for (const rows of inBatches(charges)) await db.insertInto("note_charges").values(rows).execute();
+  for (const rows of inBatches(checks)) await db.insertInto("note_checks").values(rows).execute();
 }

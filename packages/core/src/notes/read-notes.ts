@@ -1,5 +1,4 @@
-import { findLabel } from "./columns.ts";
-import { readHeader } from "./header.ts";
+import { type NoteHeader, readHeader } from "./header.ts";
 import { knownLayouts } from "./layouts/known-layouts.ts";
 import type { NoteLayout } from "./layouts/layout.ts";
 import { looksLikeNote } from "./looks-like-note.ts";
@@ -13,8 +12,8 @@ import { hasSummary } from "./summary.ts";
 interface NoteDraft {
   layout: NoteLayout;
   sheets: Sheet[];
-  numero: string | null;
-  dataPregao: string | null;
+  /** Of the first sheet. */
+  header: NoteHeader;
 }
 
 /**
@@ -28,7 +27,7 @@ export function readNotes(pages: readonly TextPage[]): ReadResult {
   if (sheets.every((sheet) => sheet.length === 0)) return { refusal: "no-text" };
 
   const drafts = splitNotes(sheets);
-  if (!Array.isArray(drafts)) return drafts;
+  if ("refusal" in drafts) return drafts;
   if (drafts.length === 0) return { refusal: "not-a-note" };
 
   const mark = findDecimalMark(pages.flatMap((page) => page.items.map((item) => item.text)));
@@ -45,23 +44,20 @@ function splitNotes(sheets: readonly Sheet[]): NoteDraft[] | { refusal: ReadRefu
   const drafts: NoteDraft[] = [];
   for (const sheet of sheets) {
     const current = drafts.at(-1);
-    const layout = knownLayouts.find((known) => known.recognises(sheet));
-    if (layout) {
-      const { numero, dataPregao, folha } = readHeader(sheet, layout);
-      const same = current?.layout === layout && current.numero === numero && current.dataPregao === dataPregao;
-      if (same && folha !== 1) current.sheets.push(sheet);
-      else drafts.push({ layout, sheets: [sheet], numero, dataPregao });
-    } else if (current && continues(current, sheet)) {
+    if (current && continues(current, sheet)) {
       current.sheets.push(sheet);
-    } else if (looksLikeNote(sheet)) {
-      return { refusal: "unknown-layout" };
+      continue;
     }
+    const layout = knownLayouts.find((known) => known.recognises(sheet));
+    if (layout) drafts.push({ layout, sheets: [sheet], header: readHeader(sheet, layout) });
+    else if (looksLikeNote(sheet)) return { refusal: "unknown-layout" };
   }
   return drafts;
 }
 
-/** Some prints put the summary alone on a last page, without any heading. */
-function continues(draft: NoteDraft, sheet: Sheet): boolean {
-  const hasHeading = sheet.some((row) => findLabel(row, "Data pregão") !== null);
-  return !hasHeading && hasSummary(sheet) && !draft.sheets.some(hasSummary);
+/** A later sheet repeats the heading; in some prints the summary stands alone on a last page without any. */
+function continues({ layout, sheets, header }: NoteDraft, sheet: Sheet): boolean {
+  const { numero, folha, dataPregao } = readHeader(sheet, layout);
+  if (dataPregao) return folha !== 1 && numero === header.numero && dataPregao === header.dataPregao;
+  return hasSummary(sheet) && !sheets.some(hasSummary);
 }

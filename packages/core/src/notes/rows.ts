@@ -1,8 +1,8 @@
 import { cleanItems, collapseBlanks, matchKey } from "./page-items.ts";
 import type { TextItem, TextPage } from "./schema.ts";
 
-/** Baselines this close, in points, are one line: labels and their values differ by 1, lines by at least 6. */
-const SAME_LINE_PT = 2;
+/** Baselines this close to the one above, in points, are one line: labels and their values differ by up to 1. */
+const SAME_LINE_PT = 1.5;
 
 /** One text line of a page, its items from left to right. */
 export interface TextRow {
@@ -10,7 +10,7 @@ export interface TextRow {
   pagina: number;
   /** From 1, top to bottom. */
   linha: number;
-  /** In points from the top of the page. */
+  /** Of its highest item, in points from the top of the page. */
   y: number;
   items: TextItem[];
 }
@@ -18,10 +18,12 @@ export interface TextRow {
 /** Groups the items of a page into text lines, top to bottom, whatever order the file holds them in. */
 export function groupRows(page: TextPage): TextRow[] {
   const rows: TextRow[] = [];
+  let lastY = Number.NEGATIVE_INFINITY;
   for (const item of cleanItems(page).sort((a, b) => a.y - b.y)) {
     const row = rows.at(-1);
-    if (row && item.y - row.y <= SAME_LINE_PT) row.items.push(item);
+    if (row && item.y - lastY <= SAME_LINE_PT) row.items.push(item);
     else rows.push({ pagina: page.number, linha: rows.length + 1, y: item.y, items: [item] });
+    lastY = item.y;
   }
   for (const row of rows) row.items.sort((a, b) => a.x - b.x);
   return rows;

@@ -1,0 +1,19 @@
+import { loginWire } from "@app/core/auth/schema";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import { startSession } from "../../session.ts";
+import { readOrigin } from "../../shell/origin.ts";
+import { trpc } from "../../trpc.ts";
+
+/** Logs in and goes to where the visitor was heading, or to the dashboard. */
+export function useLogin() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return trpc.auth.login.useMutation({
+    onSuccess: (answer) => {
+      // What has no token is no login; the form says so.
+      startSession(loginWire.parse(answer));
+      navigate(readOrigin(state) ?? paths.dashboard, { replace: true });
+    },
+  });
+}

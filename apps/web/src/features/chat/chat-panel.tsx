@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef } from "react";
+import { ChatHeader } from "./chat-header.tsx";
+import classes from "./chat-panel.module.css";
+import { Composer } from "./composer.tsx";
+import { EmptyConversation } from "./empty-conversation.tsx";
+import { MessageList } from "./message-list.tsx";
+import { useAsk } from "./use-ask.ts";
+import { useClearHistory } from "./use-clear-history.ts";
+import { useConversation } from "./use-conversation.ts";
+
+interface ChatPanelProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The assistant, floating over the screen; the screen behind it stays usable. */
+export function ChatPanel({ opened, onClose }: ChatPanelProps) {
+  const titleId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef<Element | null>(null);
+  const conversation = useConversation();
+  const { ask, cancel, isWaiting } = useAsk(conversation);
+  const clearHistory = useClearHistory(conversation.forget);
+  const isEmpty = conversation.entries.length === 0 && !conversation.isLoading;
+
+  useEffect(() => {
+    if (!opened) return;
+    before.current = document.activeElement;
+    input.current?.focus();
+    return () => {
+      if (before.current instanceof HTMLElement) before.current.focus();
+    };
+  }, [opened]);
+
+  useEffect(() => {
+    // The field lost the focus when it was switched off; nobody should have to look for it.
+    if (opened && !isWaiting && document.activeElement === document.body) input.current?.focus();
+  }, [opened, isWaiting]);
+
+  return (
+    <div
+      role="dialog"
+      aria-labelledby={titleId}
+      className={classes.panel}
+      hidden={!opened}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+      }}
+    >
+      <ChatHeader
+        titleId={titleId}
+        canClear={conversation.entries.length > 0 && !isWaiting && !clearHistory.isPending}
+        onClear={() => clearHistory.mutate()}
+        onClose={onClose}
+      />
+      {isEmpty ? (
+        <EmptyConversation onAsk={ask} />
+      ) : (
+        <MessageList
+          entries={conversation.entries}
+          isLoading={conversation.isLoading}
+          isWaiting={isWaiting}
+          isShown={opened}
+          onCancel={cancel}
+        />
+      )}
+      <Composer ref={input} isWaiting={isWaiting} onAsk={ask} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { PRODUCT_NAME } from "../../env.ts";
+
+export const copy = {
+  title: `Assistente ${PRODUCT_NAME}`,
+  close: "Fechar assistente",
+  conversation: "Conversa",
+  loading: "Carregando conversa...",
+  authors: { user: "Você", bot: "Assistente", system: "Aviso" },
+  input: "Sua pergunta",
+  placeholder: "Digite sua pergunta...",
+  send: "Enviar pergunta",
+  waiting: "Procurando nas suas notas...",
+  cancel: "Cancelar",
+  clear: "Limpar histórico",
+  confirmClearing: {
+    title: "Limpar Histórico",
+    message: "Tem certeza que deseja limpar todo o histórico do chat? Esta ação não pode ser desfeita.",
+  },
+  clearingFailed: "Não foi possível limpar o histórico. Tente novamente.",
+  historyFailed: "O histórico do chat não pôde ser carregado.",
+  cancelledByPerson: "Requisição cancelada pelo usuário.",
+  failures: {
+    cancelled: "Requisição cancelada.",
+    timeout: "A resposta demorou muito tempo. Tente uma pergunta mais específica.",
+    other: "Desculpe, ocorreu um erro ao processar sua mensagem.",
+  },
+  empty: {
+    title: "Pergunte sobre suas notas",
+    text: "Respondo com os números das notas processadas e mostro de onde cada um saiu.",
+    examples: [
+      "Quais ativos tenho?",
+      "Quanto paguei de corretagem este ano?",
+      "Qual foi a minha última nota?",
+      "Quanto investi em cada ativo?",
+    ],
+  },
+  sources: "Fontes",
+  moreSources: (count: number) => `Mais ${count} ${count === 1 ? "fonte" : "fontes"}`,
+  sourceFile: "Arquivo",
+  table: "Resultado em tabela",
+  allRows: (count: number) => `Ver as ${count} linhas`,
+} as const;

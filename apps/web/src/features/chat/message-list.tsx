@@ -1,0 +1,46 @@
+import { Button, Group, Loader, Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { copy } from "./copy.ts";
+import { Message } from "./message.tsx";
+import classes from "./message-list.module.css";
+import type { Entry } from "./use-conversation.ts";
+
+interface MessageListProps {
+  entries: readonly Entry[];
+  isLoading: boolean;
+  isWaiting: boolean;
+  isShown: boolean;
+  onCancel: () => void;
+}
+
+export function MessageList({ entries, isLoading, isWaiting, isShown, onCancel }: MessageListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const lastId = entries.at(-1)?.id;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these moves the end of the list
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lastId, isWaiting, isShown]);
+
+  return (
+    // A scrolling region must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <div ref={list} role="log" aria-label={copy.conversation} aria-live="polite" tabIndex={0} className={classes.list}>
+      {isLoading && <Text c="dimmed">{copy.loading}</Text>}
+      {entries.map((entry) => (
+        <Message key={entry.id} entry={entry} />
+      ))}
+      {isWaiting && (
+        <Group gap="sm" role="status">
+          <Loader size="sm" type="dots" aria-hidden="true" />
+          <Text size="sm" c="dimmed">
+            {copy.waiting}
+          </Text>
+          <Button variant="default" size="compact-sm" onClick={onCancel}>
+            {copy.cancel}
+          </Button>
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Citacao } from "@app/core/chat/schema";
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { copy } from "./copy.ts";
+import { SourceChip } from "./source-chip.tsx";
+import classes from "./sources.module.css";
+
+/** More than these push the answer itself out of sight. */
+const SHOWN_AT_FIRST = 4;
+
+export function Sources({ citacoes }: { citacoes: readonly Citacao[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? citacoes : citacoes.slice(0, SHOWN_AT_FIRST);
+  const hiddenCount = citacoes.length - shown.length;
+
+  return (
+    <section aria-label={copy.sources}>
+      <Text size="xs" c="dimmed" mb={4} aria-hidden="true">
+        {copy.sources}
+      </Text>
+      <ul className={classes.list}>
+        {shown.map((citacao) => (
+          <li key={`${citacao.arquivoId}-${citacao.rotulo}`}>
+            <SourceChip citacao={citacao} />
+          </li>
+        ))}
+        {hiddenCount > 0 && (
+          <li>
+            <Button variant="subtle" size="compact-xs" onClick={() => setShowsAll(true)}>
+              {copy.moreSources(hiddenCount)}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

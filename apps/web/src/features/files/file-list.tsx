@@ -1,0 +1,45 @@
+import { QueryState } from "@app/ui/query-state";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import classes from "./file-list.module.css";
+import { FileRow } from "./file-row.tsx";
+
+export function FileList() {
+  const files = trpc.files.list.useQuery();
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Title order={3}>{copy.list.title}</Title>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={16} />}
+          loading={files.isFetching && !files.isPending}
+          onClick={() => files.refetch()}
+        >
+          {copy.list.refresh}
+        </Button>
+      </Group>
+      <QueryState
+        query={files}
+        loadingText={copy.list.loading}
+        errorText={copy.list.failed}
+        empty={
+          <Text c="dimmed" py="md" ta="center">
+            {copy.list.empty}
+          </Text>
+        }
+      >
+        {(list) => (
+          <ul className={classes.list}>
+            {list.map((file) => (
+              <FileRow key={file.name} file={file} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { emptyFile, fileTooLarge, onlyPdf } from "@app/core/files/errors";
+import { MAX_FILE_BYTES, MAX_FILES_PER_UPLOAD } from "@app/core/files/file-kinds";
+
+export interface RefusedFile {
+  name: string;
+  message: string;
+}
+
+interface SortedFiles {
+  /** What may be sent, in requests of at most {@link MAX_FILES_PER_UPLOAD} files. */
+  batches: File[][];
+  refused: RefusedFile[];
+}
+
+function refusalOf(file: File) {
+  if (file.type !== "application/pdf") return onlyPdf();
+  if (file.size === 0) return emptyFile();
+  if (file.size > MAX_FILE_BYTES) return fileTooLarge();
+  return null;
+}
+
+/** Parts what the server would refuse anyway from what is worth sending. */
+export function sortFiles(files: readonly File[]): SortedFiles {
+  const accepted: File[] = [];
+  const refused: RefusedFile[] = [];
+  for (const file of files) {
+    const refusal = refusalOf(file);
+    if (refusal) refused.push({ name: file.name, message: refusal.message });
+    else accepted.push(file);
+  }
+  const batches: File[][] = [];
+  for (let start = 0; start < accepted.length; start += MAX_FILES_PER_UPLOAD) {
+    batches.push(accepted.slice(start, start + MAX_FILES_PER_UPLOAD));
+  }
+  return { batches, refused };
+}

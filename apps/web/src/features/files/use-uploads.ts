@@ -1,0 +1,50 @@
+import { notify } from "@app/ui/notify";
+import { useState } from "react";
+import { trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import { sendFiles } from "./send-files.ts";
+import { type RefusedFile, sortFiles } from "./sort-files.ts";
+import { UploadError } from "./upload-error.ts";
+
+export interface Upload {
+  id: string;
+  names: readonly string[];
+  /** From 0 to 1. */
+  sentFraction: number;
+}
+
+/** Uploads under way and the files that were not accepted. */
+export function useUploads(userId: string) {
+  const utils = trpc.useUtils();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+
+  async function send(files: readonly File[]) {
+    const id = crypto.randomUUID();
+    const names = files.map(({ name }) => name);
+    const report = (sentFraction: number) =>
+      setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, sentFraction } : upload)));
+
+    setUploads((before) => [...before, { id, names, sentFraction: 0 }]);
+    try {
+      const { message, recusados } = await sendFiles({ userId, files, onProgress: report });
+      setRefused((before) => [...before, ...recusados]);
+      notify.success({ title: message });
+    } catch (error) {
+      const sentence = error instanceof UploadError ? error.sentence : undefined;
+      if (sentence) setRefused((before) => [...before, ...names.map((name) => ({ name, message: sentence }))]);
+      notify.failure({ title: copy.upload.failed, message: sentence ?? copy.upload.unreachable });
+    } finally {
+      setUploads((before) => before.filter((upload) => upload.id !== id));
+      await utils.files.invalidate();
+    }
+  }
+
+  async function upload(files: readonly File[]) {
+    const sorted = sortFiles(files);
+    setRefused(sorted.refused);
+    for (const batch of sorted.batches) await send(batch);
+  }
+
+  return { uploads, refused, upload, dismissRefused: () => setRefused([]) };
+}

@@ -1,0 +1,15 @@
+/** Every address of the product. */
+export const paths = {
+  home: "/",
+  dashboard: "/dashboard",
+  portfolioAnalysis: "/dashboard/portfolio-analysis",
+  assetAllocation: "/dashboard/asset-allocation",
+  objetivos: "/dashboard/objetivos",
+  settings: "/dashboard/settings",
+  help: "/dashboard/help",
+} as const;
+
+export const apiPaths = {
+  trpc: "/api/trpc",
+  upload: (userId: string) => `/api/v1/upload/${encodeURIComponent(userId)}`,
+} as const;

@@ -1,0 +1,30 @@
+import { UiProvider } from "@app/ui/ui-provider";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { createQueryClient } from "./query-client.ts";
+import { readSession, subscribeToSession } from "./session.ts";
+import { createTrpcClient, trpc } from "./trpc.ts";
+
+/** Everything a screen stands on: look, server state, session. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  const [trpcClient] = useState(createTrpcClient);
+
+  useEffect(() => {
+    let userId = readSession()?.user._id;
+    // What one person's screens held must not be seen by the next.
+    return subscribeToSession(() => {
+      const next = readSession()?.user._id;
+      if (next !== userId) queryClient.clear();
+      userId = next;
+    });
+  }, [queryClient]);
+
+  return (
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <UiProvider>{children}</UiProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}

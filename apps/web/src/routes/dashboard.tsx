@@ -1,0 +1,8 @@
+import { useOutletContext } from "react-router-dom";
+import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
+import type { MemberOutlet } from "../shell/member-shell.tsx";
+
+export function DashboardRoute() {
+  const { user, openPanel } = useOutletContext<MemberOutlet>();
+  return <DashboardPage name={user.nomeUsuario} onOpen={openPanel} />;
+}

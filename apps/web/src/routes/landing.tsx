@@ -1,0 +1,9 @@
+import { useOutletContext } from "react-router-dom";
+import { LandingPage } from "../features/landing/landing-page.tsx";
+import type { VisitorOutlet } from "../shell/visitor-shell.tsx";
+
+/** What a visitor sees at every address. */
+export function LandingRoute() {
+  const { openRegistration } = useOutletContext<VisitorOutlet>();
+  return <LandingPage onStart={openRegistration} />;
+}

@@ -1,0 +1,97 @@
+import type { LoginWire, SessionUser } from "@app/core/auth/schema";
+import { useSyncExternalStore } from "react";
+import { z } from "zod";
+import { PRODUCT_NAME } from "./env.ts";
+
+const TOKEN_KEY = "token";
+const RECORD_KEY = PRODUCT_NAME.toLowerCase();
+
+export interface Session {
+  token: string;
+  user: SessionUser;
+}
+
+const storedUser = z.object({
+  _id: z.string().min(1),
+  nomeUsuario: z.string().default(""),
+  email: z.string().default(""),
+  isAdmin: z.boolean().default(false),
+});
+/** Beside `{ data, token }`, older records with the person at the top level are still understood. */
+const storedRecord = z.union([z.object({ data: storedUser }).transform(({ data }) => data), storedUser]);
+
+const listeners = new Set<() => void>();
+/** The last reading, so that the same stored texts give the same object. */
+let lastRead: { token: string | null; record: string | null; session: Session | null } | undefined;
+
+function parseRecord(text: string): SessionUser | null {
+  try {
+    return storedRecord.parse(JSON.parse(text));
+  } catch {
+    // Anyone can edit the browser's storage; what cannot be read counts as nobody.
+    return null;
+  }
+}
+
+function forget() {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(RECORD_KEY);
+}
+
+/** Who is logged in on this browser; null unless both stored items exist. An unreadable record clears them. */
+export function readSession(): Session | null {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const record = localStorage.getItem(RECORD_KEY);
+  if (lastRead && lastRead.token === token && lastRead.record === record) return lastRead.session;
+
+  const user = record ? parseRecord(record) : null;
+  if (record && !user) forget();
+  lastRead = { token, record, session: token && user ? { token, user } : null };
+  return lastRead.session;
+}
+
+export function startSession({ token, data }: LoginWire) {
+  localStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(RECORD_KEY, JSON.stringify({ data, token }));
+  announce();
+}
+
+export function endSession() {
+  forget();
+  announce();
+}
+
+/** 401 or 403 on anything but login: the session is over in this browser, unless a newer one has begun meanwhile. */
+export function endRefusedSession({
+  status,
+  call,
+  token,
+}: {
+  status: number;
+  call: string;
+  token: string | undefined;
+}) {
+  if (readSession()?.token !== token) return;
+  console.error(`Sessão encerrada: ${call} respondeu ${status}.`);
+  endSession();
+}
+
+export const isSessionRefusal = (status: number | undefined) => status === 401 || status === 403;
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when somebody logs in or out, here or in another tab. */
+export function subscribeToSession(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeToSession, readSession);
+}

@@ -1,0 +1,83 @@
+import type { SessionUser } from "@app/core/auth/schema";
+import { Anchor, Burger, Group, Overlay } from "@mantine/core";
+import { useDisclosure, useDocumentTitle, useMediaQuery } from "@mantine/hooks";
+import { useRef, useState } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { PRODUCT_NAME } from "../env.ts";
+import { useLogOut } from "../features/auth/use-log-out.ts";
+import { paths } from "../paths.ts";
+import { Brand } from "./brand.tsx";
+import { copy } from "./copy.ts";
+import { screenEntries } from "./entries.ts";
+import classes from "./member-shell.module.css";
+import { Navigation } from "./navigation.tsx";
+import { type PanelName, Panels } from "./panels.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+/** What the screens of a member can ask of the frame. */
+export interface MemberOutlet {
+  user: SessionUser;
+  openPanel: (panel: PanelName) => void;
+}
+
+const NAVIGATION_ID = "navegacao";
+/** From here on the sidebar stands beside the content instead of over it; the same width as in the stylesheet. */
+const WIDE_SCREEN = "(min-width: 62em)";
+
+export function MemberShell({ user }: { user: SessionUser }) {
+  const isWide = useMediaQuery(WIDE_SCREEN, window.matchMedia(WIDE_SCREEN).matches, { getInitialValueInEffect: false });
+  const [isNavigationOpen, navigation] = useDisclosure(isWide);
+  const [open, setOpen] = useState<ReadonlySet<PanelName>>(new Set());
+  const toggle = useRef<HTMLButtonElement>(null);
+  const logOut = useLogOut();
+  const { pathname } = useLocation();
+
+  const current = screenEntries.find(({ to }) => to === pathname)?.label ?? copy.entries.dashboard;
+  useDocumentTitle(`${current} · ${PRODUCT_NAME}`);
+
+  const openPanel = (panel: PanelName) => setOpen((before) => new Set(before).add(panel));
+  const closePanel = (panel: PanelName) => setOpen((before) => new Set([...before].filter((name) => name !== panel)));
+  const chooseEntry = () => {
+    // The entry is about to slide away; a panel gives the focus back to what had it before.
+    toggle.current?.focus();
+    navigation.toggle();
+  };
+  const outlet: MemberOutlet = { user, openPanel };
+
+  return (
+    <div className={classes.page} data-navigation={isNavigationOpen || undefined}>
+      <Anchor href="#conteudo" className={classes.skip}>
+        {copy.skipToContent}
+      </Anchor>
+      <header className={classes.header}>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger
+              ref={toggle}
+              opened={isNavigationOpen}
+              onClick={navigation.toggle}
+              size="sm"
+              aria-label={isNavigationOpen ? copy.member.hideNavigation : copy.member.showNavigation}
+              aria-expanded={isNavigationOpen}
+              aria-controls={NAVIGATION_ID}
+            />
+            <Brand to={paths.dashboard} />
+          </Group>
+          <UserMenu user={user} onLogOut={logOut} />
+        </Group>
+      </header>
+      <Navigation
+        id={NAVIGATION_ID}
+        opened={isNavigationOpen}
+        onChoose={chooseEntry}
+        onOpenPanel={openPanel}
+        onLogOut={logOut}
+      />
+      {isNavigationOpen && <Overlay className={classes.backdrop} onClick={navigation.close} />}
+      <main id="conteudo" tabIndex={-1} className={classes.main}>
+        <Outlet context={outlet} />
+      </main>
+      <Panels userId={user._id} open={open} onClose={closePanel} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Center, Loader } from "@mantine/core";
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { copy } from "./copy.ts";
+import classes from "./panels.module.css";
+
+export type PanelName = "upload" | "processing" | "chat";
+
+export interface PanelProps {
+  userId: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const panels: Record<PanelName, ComponentType<PanelProps>> = {
+  upload: lazy(async () => ({ default: (await import("../features/files/upload-panel.tsx")).UploadPanel })),
+  processing: lazy(async () => ({
+    default: (await import("../features/processing/processing-panel.tsx")).ProcessingPanel,
+  })),
+  chat: lazy(async () => ({ default: (await import("../features/chat/chat-panel.tsx")).ChatPanel })),
+};
+const names: readonly PanelName[] = ["upload", "processing", "chat"];
+
+interface PanelsProps {
+  userId: string;
+  open: ReadonlySet<PanelName>;
+  onClose: (name: PanelName) => void;
+}
+
+/** The panels that open over any screen. A panel arrives on first use and then stays, so that an upload or a question under way survives closing it. */
+export function Panels({ userId, open, onClose }: PanelsProps) {
+  const [used, setUsed] = useState(open);
+  const fresh = names.filter((name) => open.has(name) && !used.has(name));
+  if (fresh.length > 0) setUsed(new Set([...used, ...fresh]));
+
+  return names
+    .filter((name) => used.has(name))
+    .map((name) => {
+      const Panel = panels[name];
+      return (
+        <Suspense
+          key={name}
+          fallback={
+            <Center className={classes.loading} role="status" aria-label={copy.member.loadingPanel}>
+              <Loader />
+            </Center>
+          }
+        >
+          <Panel userId={userId} opened={open.has(name)} onClose={() => onClose(name)} />
+        </Suspense>
+      );
+    });
+}

@@ -1,0 +1,17 @@
+import { useState } from "react";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { paths } from "../paths.ts";
+import { useSession } from "../session.ts";
+import type { Origin } from "./origin.ts";
+
+/** Lets only people who are logged in pass; a visitor goes to the start, and their aim is remembered for the login. */
+export function RequireLogin() {
+  const session = useSession();
+  const [arrivedLoggedIn] = useState(session !== null);
+  const { pathname, search } = useLocation();
+  if (session) return <Outlet />;
+
+  // Whoever logs out here is done here; only an arrival without a session has an aim.
+  const origin: Origin | null = arrivedLoggedIn ? null : { from: pathname + search };
+  return <Navigate to={paths.home} replace state={origin} />;
+}

@@ -1,0 +1,73 @@
+import type { AppRouter } from "@app/api/root";
+import { MAX_BATCH_SIZE } from "@app/core/limits/rules";
+import { httpBatchLink, httpLink, type Operation, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
+import { createTRPCReact } from "@trpc/react-query";
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import { tap } from "@trpc/server/observable";
+import { apiPaths } from "./paths.ts";
+import { endRefusedSession, isSessionRefusal, readSession } from "./session.ts";
+
+export type RouterInputs = inferRouterInputs<AppRouter>;
+export type RouterOutputs = inferRouterOutputs<AppRouter>;
+
+export const trpc = createTRPCReact<AppRouter>();
+
+/** In a call's context: send it in a request of its own, so that it can be cut off without harming others. */
+export const ALONE = { alone: true } as const;
+
+/**
+ * Stands before the batch, so it sees the result of each call and not only of the request. A call carries the token it
+ * began with: a late refusal of an old one must not end the session that came after it.
+ */
+const sessionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) => {
+    const token = readSession()?.token;
+    return next({ ...op, context: { ...op.context, token } }).pipe(
+      tap({
+        error: ({ data }) => {
+          if (op.path === "auth.login" || !data || !isSessionRefusal(data.httpStatus)) return;
+          endRefusedSession({ status: data.httpStatus, call: op.path, token });
+        },
+      }),
+    );
+  };
+
+function authorization(operation: Operation | undefined) {
+  const { token } = operation?.context ?? {};
+  return typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};
+}
+
+export function createTrpcClient() {
+  const url = apiPaths.trpc;
+  return trpc.createClient({
+    links: [
+      sessionLink,
+      splitLink({
+        condition: (op) => op.context.alone === true,
+        true: httpLink({ url, headers: ({ op }) => authorization(op) }),
+        false: httpBatchLink({ url, maxItems: MAX_BATCH_SIZE, headers: ({ opList }) => authorization(opList[0]) }),
+      }),
+    ],
+  });
+}
+
+function refusal(error: unknown): TRPCClientError<AppRouter>["data"] {
+  return error instanceof TRPCClientError ? error.data : undefined;
+}
+
+/** The server's own sentence; undefined when the server was not reached or did not say one. */
+export function serverMessage(error: unknown): string | undefined {
+  return error instanceof Error && refusal(error) ? error.message : undefined;
+}
+
+/** The stable code of a refusal, as `EMAIL_TAKEN`. */
+export function refusalCode(error: unknown): string | undefined {
+  return refusal(error)?.code;
+}
+
+/** True when asking again may help: the server was not reached, or failed by itself. */
+export function isWorthRetrying(error: unknown): boolean {
+  const status = refusal(error)?.httpStatus;
+  return status === undefined || status >= 500;
+}

@@ -1,0 +1,129 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  Modal,
+  PasswordInput,
+  Table,
+  TextInput,
+} from "@mantine/core";
+
+/** The sea at night around the lighthouse: the product's colour, dark enough at 7 to carry white text. */
+const mar: MantineColorsTuple = [
+  "#edf6f9",
+  "#d6e9f0",
+  "#afd4e2",
+  "#84bccf",
+  "#5ba3bb",
+  "#3a89a5",
+  "#22708d",
+  "#145a76",
+  "#0d4760",
+  "#093447",
+];
+
+/** The lamp: used sparingly, for the one thing to do next and for what is current. */
+const luz: MantineColorsTuple = [
+  "#fff8e7",
+  "#ffedc4",
+  "#ffdf98",
+  "#ffcf68",
+  "#fcc044",
+  "#f4ae21",
+  "#d99310",
+  "#a96d06",
+  "#7f5105",
+  "#583804",
+];
+
+const gray: MantineColorsTuple = [
+  "#f4f7f8",
+  "#eaeff2",
+  "#dce4e8",
+  "#c9d4da",
+  "#adbbc3",
+  "#8697a1",
+  "#5a6b76",
+  "#43535e",
+  "#2c3a44",
+  "#18242c",
+];
+
+const dark: MantineColorsTuple = [
+  "#dce5ea",
+  "#b8c5cd",
+  "#98a8b2",
+  "#768893",
+  "#3a4d59",
+  "#2a3c48",
+  "#1c2c37",
+  "#12202a",
+  "#0c1820",
+  "#071016",
+];
+
+/** Text must reach 4.5 : 1 on every ground it stands on; Mantine's own greys and reds do not. */
+export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
+  variables: { "--app-header-height": theme.other.headerHeight, "--app-sidebar-width": theme.other.sidebarWidth },
+  light: {
+    "--mantine-color-error": "var(--mantine-color-red-9)",
+    "--mantine-color-placeholder": "var(--mantine-color-gray-6)",
+    "--mantine-color-disabled-color": "var(--mantine-color-gray-6)",
+    "--app-ground": "var(--mantine-color-gray-0)",
+    "--app-surface": "var(--mantine-color-white)",
+    "--app-line": "var(--mantine-color-gray-2)",
+  },
+  dark: {
+    "--mantine-color-error": "var(--mantine-color-red-4)",
+    "--mantine-color-placeholder": "var(--mantine-color-dark-2)",
+    "--mantine-color-disabled-color": "var(--mantine-color-dark-2)",
+    "--app-ground": "var(--mantine-color-dark-8)",
+    "--app-surface": "var(--mantine-color-dark-7)",
+    "--app-line": "var(--mantine-color-dark-5)",
+  },
+});
+
+export const theme = createTheme({
+  primaryColor: "mar",
+  primaryShade: { light: 7, dark: 6 },
+  colors: { mar, luz, gray, dark },
+  black: "#18242c",
+  autoContrast: true,
+  respectReducedMotion: true,
+  cursorType: "pointer",
+  fontFamily: "'Inter', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
+  headings: {
+    fontWeight: "650",
+    textWrap: "balance",
+    sizes: {
+      h1: { fontSize: "1.75rem", lineHeight: "1.2" },
+      h2: { fontSize: "1.25rem", lineHeight: "1.3" },
+      h3: { fontSize: "1.0625rem", lineHeight: "1.35" },
+    },
+  },
+  defaultRadius: "md",
+  radius: { xs: "4px", sm: "6px", md: "10px", lg: "16px", xl: "24px" },
+  components: {
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        radius: "lg",
+        overlayProps: { backgroundOpacity: 0.6, blur: 2 },
+        closeButtonProps: { "aria-label": "Fechar" },
+      },
+      styles: { title: { fontSize: "var(--mantine-h2-font-size)", fontWeight: 650 } },
+    }),
+    TextInput: TextInput.extend({ defaultProps: { size: "md" } }),
+    PasswordInput: PasswordInput.extend({
+      defaultProps: {
+        size: "md",
+        visibilityToggleFocusable: true,
+        // The button is a toggle with aria-pressed, so its name stays the same.
+        visibilityToggleButtonProps: { "aria-label": "Mostrar senha" },
+      },
+    }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: "xs" } }),
+  },
+  /** Fixed by the specification: a header of 60 px above a sidebar of 64 units, 4 px each. */
+  other: { headerHeight: "60px", sidebarWidth: "256px" },
+});

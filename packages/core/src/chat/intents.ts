@@ -1,0 +1,154 @@
+/** The kinds of question answered by a function over the person's notes; numbers are those of chat.md §4. */
+export type IntentName =
+  | "charges" // 1, 2, 16
+  | "averagePrice" // 4, 5
+  | "quantity" // 6
+  | "positions" // 7
+  | "trades" // 9
+  | "realized" // 10, 11, 12
+  | "notesOfAsset" // 17
+  | "explainNote" // 18
+  | "netOfNote"; // 19
+
+/** The phrases that give a kind of question away; no accents, lower case. */
+export type Cue<Name> = readonly [name: Name, phrases: readonly RegExp[]];
+
+/** First match wins: the narrower question stands before the wider one. */
+const intentCues: readonly Cue<IntentName>[] = [
+  [
+    "notesOfAsset",
+    [
+      /(?:em )?(?:qual|quais|que|quantas) (?:e a |sao as )?(?:minhas? )?notas?\b.*\b(?:aparec\w*|tem|tenho|ha|esta|estao|consta\w*|figura\w*|contem|com|de|comprei|vendi|negociei)\b/,
+      /\bnotas? (?:com|em que|onde|que tem|que tenha\w*|que contem|de compra)\b/,
+      /\bonde (?:esta|aparece\w*)\b/,
+      /\baparec\w+ (?:em )?(?:qual|quais|que) notas?/,
+    ],
+  ],
+  [
+    "netOfNote",
+    [
+      /\bliquido\b/,
+      /\bca(?:iu|iram|i)\b.*\bconta\b/,
+      /\bquando (?:caiu|liquid\w+|entrou|foi (?:debitad\w|creditad\w|pag\w)|sai[ur])/,
+      /\bliquid(?:ou|a)\b/,
+      /(?:data|dia) (?:de|da) liquidacao/,
+      /quanto (?:caiu|entrou|saiu|recebi|paguei|deu|foi) (?:n?[oa] |d?[oa] |pel[oa] )?(?:valor )?(?:d[aeo] |n[ao] |pel[ao] )?nota\b/,
+      /\bvalor (?:final |total )?d[aeo]s? notas?\b/,
+      /total da nota/,
+      /saldo da nota/,
+    ],
+  ],
+  [
+    "averagePrice",
+    [
+      /prec(?:o|os) medios?/,
+      /\bpm\b/,
+      /custo medio/,
+      /media (?:de|do|da) (?:preco|compras?|custo)/,
+      /em media/,
+      /valor medio/,
+      /preco de custo/,
+      /custo de aquisicao/,
+    ],
+  ],
+  [
+    "realized",
+    [
+      /\blucr\w+/,
+      /\bprejuizos?\b/,
+      /\bganhei\b/,
+      /\bganhos?\b/,
+      /\bperdi\b/,
+      /\bperdas?\b/,
+      /\bday.?trades?\b/,
+      /resultado/,
+    ],
+  ],
+  [
+    "charges",
+    [
+      /\bcorretage(?:m|ns)\b/,
+      /\btaxas?\b/,
+      /\bemolumentos?\b/,
+      /\bcustos?\b/,
+      /\bdespesas?\b/,
+      /\btarifas?\b/,
+      /\birrf\b/,
+      /\bretid[oa]s?\b/,
+      /dedo.?duro/,
+    ],
+  ],
+  [
+    "explainNote",
+    [
+      /(?:explic|expliqu|detalh|resum|mostr|abr[ae]|entend|descrev|fal[ae]|conta)\w*\b.*\bnota\b/,
+      /\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|comprei|vendi|esta) .*\bnota\b/,
+      /\bconteudo da nota\b/,
+      /\bdetalhes? da nota\b/,
+      /\bcomo foi a nota\b/,
+      /\bver a nota\b/,
+      /^\s*(?:a )?nota\b/,
+    ],
+  ],
+  [
+    "trades",
+    [
+      /\boperac\w+/,
+      /\bnegoci(?:o|os|ac\w+|ei|ad\w+)\b/,
+      /\btransac\w+/,
+      /\bmovimenta\w+/,
+      /\bhistorico\b/,
+      /\btrades?\b/,
+      /\bordens\b/,
+      /\bcompras?\b/,
+      /\bvendas?\b/,
+      /\bcomprei\b/,
+      /\bvendi\b/,
+      /\boperei\b/,
+      /\bextrato\b/,
+    ],
+  ],
+  [
+    "quantity",
+    [
+      /\bquant[oa]s?\b.*\b(?:tenho|possuo|sobr\w+|rest\w+|detenho|carteira|ficou|ficaram)\b/,
+      /\btenho quant\w+/,
+      /\bquantidade\b/,
+      /\bqtde?\b/,
+      /\bainda tenho\b/,
+      /\bposicao\b/,
+      /\bsaldo (?:de|em)\b/,
+    ],
+  ],
+  [
+    "positions",
+    [
+      /\b(?:meus?|minhas?|quais|que|lista\w*|mostr\w+|todos?|todas?)\b.*\b(?:ativos?|acoes|papeis|fiis?|fundos|titulos|posicoes|investimentos|patrimonio)\b/,
+      /\bcarteira\b/,
+      /\bportfolio\b/,
+      /\bcustodia\b/,
+      /\bo que (?:eu )?tenho\b/,
+      /\bem que (?:eu )?(?:invisto|investi)\b/,
+      /\binvesti\w*\b/,
+      /\bapliquei\b/,
+      /\bquanto (?:coloquei|aportei|botei)\b/,
+    ],
+  ],
+];
+
+/** Asks what a document says, in so many words. */
+const DOCUMENT_CUES = [
+  /\bo que (?:esta escrito|(?:minhas?|as?|os?|meus?) (?:notas?|documentos?|arquivos?|pdfs?) (?:diz|dizem|fala|falam|menciona\w*))/,
+  /\b(?:procur|busqu|busc|pesquis|localiz)\w*\b.*\b(?:nota|documento|arquivo|pdf|texto)/,
+  /\b(?:no|do) (?:documento|arquivo|pdf|texto)\b/,
+];
+
+/** True when the text of the documents is asked for. @param text - lower case, without accents */
+export function asksForDocument(text: string): boolean {
+  return DOCUMENT_CUES.some((cue) => cue.test(text));
+}
+
+/** The kind of question, or null when no phrase gives it away. @param text - lower case, without accents */
+export function findIntent(text: string): IntentName | null {
+  return intentCues.find(([, phrases]) => phrases.some((phrase) => phrase.test(text)))?.[0] ?? null;
+}

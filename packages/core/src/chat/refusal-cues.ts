@@ -1,0 +1,143 @@
+import type { Cue } from "./intents.ts";
+
+/** Questions that are answered without looking anything up, or refused. */
+export type RefusalName =
+  | "rules"
+  | "otherPerson"
+  | "advice"
+  | "quote"
+  | "income"
+  | "tax"
+  | "abroad"
+  | "benchmark"
+  | "greeting"
+  | "thanks";
+
+/** First match wins: what must not be answered stands before what looks like it. */
+const refusalCues: readonly Cue<RefusalName>[] = [
+  [
+    "rules",
+    [
+      /ignor\w+ (?:as|todas|suas|tudo|qualquer|the|all)/,
+      /system prompt/,
+      /prompt (?:do|de) sistema/,
+      /instrucoes (?:do sistema|internas|anteriores)/,
+      /\b(?:select|delete|drop|update)\b.*\b(?:from|table|set)\b/,
+      /mostr\w+ (?:o|todo o) banco/,
+      /banco de dados/,
+      /modo desenvolvedor/,
+      /finja/,
+      /senha/,
+      /token de acesso/,
+    ],
+  ],
+  [
+    "otherPerson",
+    [
+      /\b(?:de|do|da|dos|das) (?:outr[oa]s? (?:pessoas?|usuari\w+|clientes?|investidor\w*|contas?|cpf)|(?:meu|minha) (?:vizinh\w|amig\w|marido|esposa|mulher|pai|mae|irma\w?|chefe|filh\w|namorad\w|soci\w)|todos os (?:usuarios|clientes)|fulano|ciclano)/,
+      /\bnotas? d[eoa] (?:joao|maria|jose|ana|pedro|paulo|carlos)\b/,
+    ],
+  ],
+  [
+    "greeting",
+    [
+      /^(?:oi|ola|opa|e ai|bom dia|boa tarde|boa noite|ajuda|help|menu)(?: farol| tudo bem)?[\s!?.,]*$/,
+      /o que voce (?:faz|sabe|consegue|pode)/,
+      /como voce (?:funciona|pode)/,
+      /quem e voce/,
+    ],
+  ],
+  ["thanks", [/^(?:muito )?(?:obrigad[oa]|valeu|brigad[oa]|show|perfeito|beleza)\b[\s\w!.,]{0,20}$/]],
+  [
+    "tax",
+    [
+      /\bdarf\b/,
+      /\bimpostos?\b(?! retid)/,
+      /\birpf\b/,
+      /\b(?:pagar|declar\w+|calcul\w+) (?:o |meu )?ir\b/,
+      /\bo ir\b/,
+      /\bisen(?:to|cao)\b/,
+      /prejuizos? (?:acumulad\w+|a compensar|para compensar)/,
+      /\bleao\b/,
+      /receita federal/,
+      /declara(?:r|cao)/,
+    ],
+  ],
+  [
+    "advice",
+    [
+      /\bdev[oe](?:ria)? (?:comprar|vender|manter|investir|aportar|segurar|trocar|zerar|realizar)/,
+      /vale a pena/,
+      /compensa (?:comprar|vender|investir|manter)/,
+      /(?:qual|quais|que) (?:a |o |e a |sao as )?(?:melhor\w*|acao|acoes|fii|fiis|ativos?|papel|papeis|fundos?|investimentos?) .*\b(?:comprar|vender|investir|render|subir)\b/,
+      /(?:o que|onde|em que) (?:eu )?(?:comprar|comprava|investir|invisto agora|aportar|devo)/,
+      /\brecomend\w+/,
+      /\bindi(?:ca|que|caria|cacao)\b/,
+      /\bsuger\w+/,
+      /\bsugestao\b/,
+      /\bmelhor(?:es)? (?:acao|acoes|fii|fiis|fundo|fundos|investimento|investimentos|ativo|ativos|hora|momento)/,
+      /(?:e|esta na|chegou a) hora de (?:comprar|vender)/,
+      /\b(?:compro|vendo) (?:ou|mais|tudo|agora|hoje)\b/,
+      /bom (?:momento|negocio) (?:para|pra)/,
+      /aconselh\w+/,
+      /conselho/,
+    ],
+  ],
+  [
+    "income",
+    [
+      /\bdividendos?\b/,
+      /\bproventos?\b/,
+      /\bjcp\b/,
+      /juros sobre (?:o )?capital/,
+      /\brendimentos?\b/,
+      /\bbonificac\w+/,
+      /\bdesdobr\w+/,
+      /\bgrupamento/,
+    ],
+  ],
+  [
+    "abroad",
+    [
+      /\bbitcoin\b/,
+      /\bcripto\w*/,
+      /\bethereum\b/,
+      /\bexterior\b/,
+      /\bnasdaq\b/,
+      /\bnyse\b/,
+      /\bstocks?\b/,
+      /\bdolares\b/,
+      /\bavenue\b/,
+      /\bnomad\b/,
+      /tesouro direto/,
+      /\bcdb\b/,
+      /\blci\b/,
+      /\blca\b/,
+      /poupanca/,
+    ],
+  ],
+  ["benchmark", [/\bcdi\b/, /\bibovespa\b/, /\bibov\b/, /\bselic\b/, /\bipca\b/, /\binflacao\b/, /\bifix\b/]],
+  [
+    "quote",
+    [
+      /\bcotac\w+/,
+      /\bvai (?:subir|cair|valorizar)/,
+      /\bprevis\w+/,
+      /preco (?:de |do |da )?(?:amanha|hoje|agora|atual|mercado)/,
+      /preco alvo/,
+      /valor (?:atual|de mercado|da minha carteira|da carteira)/,
+      /quanto (?:esta )?val(?:e|em|endo)\b/,
+      /(?:esta|estao|ta|tao) (?:valendo|custando)/,
+      /\brentabilidade\b/,
+      /\brend(?:eu|endo|eram)\b/,
+      /\btir\b/,
+      /\bvaloriz\w+/,
+      /quanto custa\b/,
+    ],
+  ],
+];
+
+/** What may not or need not be answered from the notes, or null. @param text - lower case, without accents */
+export function findRefusal(text: string): RefusalName | null {
+  return refusalCues.find(([, phrases]) => phrases.some((phrase) => phrase.test(text)))?.[0] ?? null;
+}

@@ -11,7 +11,7 @@ type PdfPage = Awaited<ReturnType<PdfDocument["getPage"]>>;
 const MAX_PAGES = 500;
 /** Some 300 texts stand on a full page; what is above this would only fill the parent's memory. */
 const MAX_ITEMS = 200_000;
-const MAX_CHARACTERS = 10_000_000;
+const MAX_CHARACTERS = 5_000_000;
 /** pdf.js's codes of a PasswordException. */
 const NEEDS_PASSWORD = 1;
 /** Only errors: pdf.js warns about every oddity of a font. */
@@ -67,7 +67,8 @@ function placeItem({ str, transform, width, height }: PdfItem, view: readonly nu
   const size = Math.hypot(a, b) || 1;
   const turned = Math.abs(vb * a + vd * b) / size > STRAIGHT || Math.abs(va * c + vc * d) / size > STRAIGHT;
   if (turned || str.trim() === "") return null;
-  return { text: str, x: va * e + vc * f + ve, y: vb * e + vd * f + vf, width, height };
+  const text = str.replaceAll("\u0000", ""); // PostgreSQL cannot hold it
+  return { text, x: va * e + vc * f + ve, y: vb * e + vd * f + vf, width, height };
 }
 
 function refusalOf(error: unknown): PdfRefusal {

@@ -28,6 +28,9 @@ const DAY_TRADE_TAX = /irrf day ?trade:? base r\$ ?-?[\d.,]+ projecao:? r\$ ?(-?
 /** Taxes withheld: printed on every note, but inside the net only on some. */
 const withheld: ReadonlySet<ChargeType> = new Set(["irrf", "irrf_day_trade"]);
 
+/** A note prints two; each one more doubles the combinations to try. */
+const MAX_WITHHELD = 4;
+
 /** Every charge whose amount is not zero; a label that no rule knows counts as `outros`, so that no amount is lost. */
 export function readCharges(summary: Summary, mark: DecimalMark): NoteCharge[] {
   const fees = summary.financial.filter((line) => !TOTALS.test(line.label)).map(toCharge);
@@ -42,6 +45,8 @@ export function readCharges(summary: Summary, mark: DecimalMark): NoteCharge[] {
  * @param net - net of the note in BRL, credit positive
  */
 export function settleWithheldTaxes(charges: readonly NoteCharge[], operations: Decimal, net: Decimal): NoteCharge[] {
+  if (charges.filter(({ tipo }) => withheld.has(tipo)).length > MAX_WITHHELD) return [...charges];
+
   const choices = charges.reduce<NoteCharge[][]>(
     (lists, charge) =>
       lists.flatMap((list) =>

@@ -22,6 +22,9 @@ export interface ColumnTitle<Key extends string> {
 /** A cell may stand this far left of its column's title, in points. */
 const LEFT_SLACK_PT = 3;
 
+/** A line of a note has some 150 letters; a longer one is a page of prose, or meant to keep us busy. */
+const MAX_LETTERS = 1000;
+
 interface PlacedLetter extends Span {
   letter: string;
 }
@@ -36,6 +39,14 @@ export function findColumns<Key extends string>(
   row: TextRow,
   titles: readonly ColumnTitle<Key>[],
 ): Column<Key>[] | null {
+  if (
+    !holdsAll(
+      row,
+      titles.map(({ title }) => title),
+    )
+  )
+    return null;
+
   const letters = placeLetters(row.items);
   const text = letters.map(({ letter }) => letter).join("");
   const starts: { key: Key; left: number }[] = [];
@@ -56,6 +67,8 @@ export function findColumns<Key extends string>(
 
 /** Where a label is printed in a line; null when it is not there. */
 export function findLabel(row: TextRow, label: string): Span | null {
+  if (!holdsAll(row, [label])) return null;
+
   const letters = placeLetters(row.items);
   const wanted = lettersOf(label);
   const at = letters
@@ -75,6 +88,12 @@ export function cellsOf<Key extends string>(row: TextRow, columns: readonly Colu
     if (column) cells.set(column.key, [...(cells.get(column.key) ?? []), item]);
   }
   return cells;
+}
+
+/** Placing letters is costly, and almost no line holds the labels looked for. */
+function holdsAll(row: TextRow, labels: readonly string[]): boolean {
+  const text = lettersOf(row.items.map((item) => item.text).join(""));
+  return text.length <= MAX_LETTERS && labels.every((label) => text.includes(lettersOf(label)));
 }
 
 /** Labels are compared without blanks: one print has "Preço / Ajuste", another "Preço/Ajuste". */

@@ -11,6 +11,9 @@ const NUMBER = {
   ".": /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/,
 };
 
+/** `999.999.999.999,99999999`; arithmetic on the millions of digits that a hostile file may hold would take hours. */
+const MAX_LENGTH = 24;
+
 /**
  * The decimal mark of a whole document. Numbers that hold both marks decide; without any, amounts with cents do.
  *
@@ -28,7 +31,7 @@ export function findDecimalMark(texts: Iterable<string>): DecimalMark {
 
 /** Reads a printed number; null when the text is anything else. */
 export function parseNumber(text: string, mark: DecimalMark): Decimal | null {
-  if (!NUMBER[mark].test(text)) return null;
+  if (text.length > MAX_LENGTH || !NUMBER[mark].test(text)) return null;
   const plain = mark === "," ? text.replaceAll(".", "").replace(",", ".") : text.replaceAll(",", "");
   return new Decimal(plain);
 }

@@ -3,6 +3,9 @@ import type { TextItem, TextPage } from "./schema.ts";
 /** Two equal texts closer than this, in points, are one text drawn twice: that is how some prints make bold. */
 const FAKE_BOLD_SHIFT_PT = 2;
 
+/** The page is a grid of cells as wide as the shift: a copy lies in the same cell or in one beside it. */
+const NEIGHBOURS = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => [right, down] as const));
+
 const DIACRITICS = /\p{M}/gu;
 const SOFT_HYPHEN = /\u00ad/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
@@ -20,19 +23,19 @@ export function matchKey(text: string): string {
 
 /** The page's items without blank ones and without the second copy of a text drawn twice. */
 export function cleanItems(page: TextPage): TextItem[] {
-  const drawn = new Map<string, TextItem[]>();
+  const drawn = new Map<string, TextItem>();
   return page.items.filter((item) => {
     const text = collapseBlanks(item.text);
     if (text === "") return false;
 
-    const same = drawn.get(text) ?? [];
-    if (same.some((other) => isDrawnOver(other, item))) return false;
-
-    drawn.set(text, [...same, item]);
-    return true;
+    const [column, line] = [Math.floor(item.x / FAKE_BOLD_SHIFT_PT), Math.floor(item.y / FAKE_BOLD_SHIFT_PT)];
+    const cellKey = (right: number, down: number) => `${column + right} ${line + down} ${text}`;
+    const isCopy = NEIGHBOURS.some(([right, down]) => isDrawnOver(drawn.get(cellKey(right, down)), item));
+    if (!isCopy) drawn.set(cellKey(0, 0), item);
+    return !isCopy;
   });
 }
 
-function isDrawnOver(a: TextItem, b: TextItem): boolean {
-  return Math.abs(a.x - b.x) < FAKE_BOLD_SHIFT_PT && Math.abs(a.y - b.y) < FAKE_BOLD_SHIFT_PT;
+function isDrawnOver(a: TextItem | undefined, b: TextItem): boolean {
+  return a !== undefined && Math.abs(a.x - b.x) < FAKE_BOLD_SHIFT_PT && Math.abs(a.y - b.y) < FAKE_BOLD_SHIFT_PT;
 }

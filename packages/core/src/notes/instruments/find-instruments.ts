@@ -30,12 +30,7 @@ interface NamedRoots {
   roots: readonly string[];
 }
 
-const names: readonly NamedRoots[] = [
-  ...instruments.map(({ nome, ticker }) => ({ name: matchKey(nome).replace(COMPANY_SHAPE, ""), roots: [ticker] })),
-  ...Object.entries(popularNames).map(([name, roots]) => ({ name, roots })),
-]
-  .filter(({ name }) => !unusedNames.has(name))
-  .map(({ name, roots }) => ({ words: name.split(" "), roots }));
+const names: readonly NamedRoots[] = gatherNames();
 
 /**
  * Tickers that a person's text may mean: a ticker itself (odd lot or not, with what it was or became), or every class
@@ -94,4 +89,16 @@ function withChanges(ticker: string): string[] {
     }
   }
   return chain;
+}
+
+/** One entry for each name; a company's classes share it, so that a class named in the text chooses among them. */
+function gatherNames(): NamedRoots[] {
+  const rootsByName = new Map<string, string[]>(
+    Object.entries(popularNames).map(([name, roots]) => [name, [...roots]]),
+  );
+  for (const { nome, ticker } of instruments) {
+    const name = matchKey(nome).replace(COMPANY_SHAPE, "");
+    if (!unusedNames.has(name)) rootsByName.set(name, [...(rootsByName.get(name) ?? []), ticker]);
+  }
+  return [...rootsByName].map(([name, roots]) => ({ words: name.split(" "), roots }));
 }

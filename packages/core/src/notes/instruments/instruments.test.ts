@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { findInstruments } from "./find-instruments.ts";
+import { instrumentKinds } from "./instrument.ts";
+import { instruments } from "./instruments-table.ts";
+import { resolveTicker } from "./resolve-ticker.ts";
+import { tickerKind } from "./ticker.ts";
+
+describe("the table", () => {
+  it("has one ticker for each name and class", () => {
+    const keys = instruments.map(({ nome, classe }) => `${nome}|${classe}`);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it("gives each ticker one kind, from the closed list", () => {
+    const kinds = new Map<string, Set<string>>();
+    for (const { ticker, tipo } of instruments) kinds.set(ticker, (kinds.get(ticker) ?? new Set()).add(tipo));
+
+    expect([...kinds].filter(([, found]) => found.size > 1)).toEqual([]);
+    expect(instruments.every(({ tipo }) => instrumentKinds.includes(tipo))).toBe(true);
+  });
+});
+
+describe("the ticker of a printed security", () => {
+  it.each([
+    ["AMBEV S/A ON", "ABEV3"],
+    ["AMBEV S/A ON  D", "ABEV3"],
+    ["ON NM AES BRASIL", "AESB3"],
+    ["PN EJS N1 ITAUSA", "ITSA4"],
+    ["BANCO INTER UNT N2", "BIDI11"],
+    ["BANRISUL PNB N1", "BRSR6"],
+    ["TRAN PAULIST PN N1", "TRPL4"],
+    ["COGNA ON ON NM", "COGN3"],
+    ["GERDAU PN N1", "GGBR4"],
+    ["GERDAU MET PN N1", "GOAU4"],
+    ["SUZANO S.A. ON NM", "SUZB3"],
+    ["FIDC KINEA INFRAF", "KDIF11"],
+    ["CI ES FIC IE CAP", "CPTI11"],
+    ["CI FII KINEA", "KNRI11"],
+    ["FII VINCI SC VISC11 CI ER", "VISC11"],
+    ["LREN3 ON", "LREN3"],
+    ["B3SA3F ON NM", "B3SA3"],
+    ["MXRF11 - FII MAXI REN", "MXRF11"],
+    ["BBASJ57 ON 27,41 BBAS /EJ", "BBASJ57"],
+    ["PRIOA407E ON 40,77", "PRIOA407E"],
+    ["APPLE DRN", "AAPL34"],
+  ])("%s is %s", (text, ticker) => {
+    expect(resolveTicker(text)).toBe(ticker);
+  });
+
+  it.each([
+    ["a name the table does not hold", "EMPRESA NOVA ON NM"],
+    ["a name that only begins like a known one", "GERDAU AMER PN"],
+    ["a class the company has not", "AMBEV S/A PN"],
+    ["a right with its price in the name", "B2W DIGITAL DO 115,00"],
+    ["no class at all", "PETROBRAS"],
+  ])("is unknown for %s", (_, text) => {
+    expect(resolveTicker(text)).toBeNull();
+  });
+});
+
+describe("the kind of a ticker", () => {
+  it.each([
+    ["PETR4", "acao"],
+    ["PETR4F", "acao"],
+    ["XYZW3", "acao"],
+    ["KLBN11", "unit"],
+    ["HGLG11", "fii"],
+    ["SNAG11", "fiagro"],
+    ["KDIF11", "fi_infra"],
+    ["BOVA11", "etf"],
+    ["IMAB11", "etf_renda_fixa"],
+    ["AAPL34", "bdr"],
+    ["XYZW39", "bdr"],
+    ["PETRD386", "opcao"],
+    ["XYZW11", "outro"],
+    ["PETR1", "outro"],
+    ["WING21", "outro"],
+    ["qualquer coisa", "outro"],
+  ])("of %s is %s", (ticker, kind) => {
+    expect(tickerKind(ticker)).toBe(kind);
+  });
+});
+
+describe("what a person may mean", () => {
+  it.each([
+    ["petrobras", ["PETR3", "PETR4"]],
+    ["Petrobras PN", ["PETR4"]],
+    ["minhas preferenciais da Petrobras", ["PETR4"]],
+    ["PETR4F", ["PETR4"]],
+    ["petr4", ["PETR4"]],
+    ["quanto tenho de petr4 e vale3?", ["PETR4", "VALE3"]],
+    ["TRPL4", ["TRPL4", "ISAE4"]],
+    ["isae4", ["ISAE4", "TRPL4"]],
+    ["VVAR3", ["VVAR3", "VIIA3", "BHIA3"]],
+    ["Itaú", ["ITUB3", "ITUB4"]],
+    ["banco do brasil", ["BBAS3"]],
+    ["gerdau met", ["GOAU3", "GOAU4"]],
+    ["Vale", ["VALE3"]],
+    ["comprei ações da Vale", ["VALE3"]],
+    ["ambev", ["ABEV3"]],
+    ["ABCD3", ["ABCD3"]],
+  ])("%s", (text, tickers) => {
+    expect(findInstruments(text)).toEqual(tickers);
+  });
+
+  it.each(["quanto vale minha carteira?", "oi, tudo bem?", "imposto de março de 2025", "ações do brasil", ""])(
+    "nothing in %j",
+    (text) => {
+      expect(findInstruments(text)).toEqual([]);
+    },
+  );
+});

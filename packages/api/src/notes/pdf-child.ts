@@ -36,7 +36,7 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
     const old = pool;
     pool = startPool(options);
     filesRead = 0;
-    old.terminate(true).catch(() => {}); // its process may be dead already
+    endPool(old);
   };
 
   const readNext = async (bytes: Uint8Array, password: string | undefined): Promise<PdfText> => {
@@ -61,9 +61,14 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
       });
     },
     close: async () => {
-      await pool.terminate(true);
+      await endPool(pool);
     },
   };
+}
+
+/** A process that is dead already is no failure. */
+async function endPool(pool: workerpool.Pool): Promise<void> {
+  await pool.terminate(true).catch(() => {});
 }
 
 /** @throws Error when the child could not even start, which no file is to blame for. */

@@ -39,13 +39,8 @@ export function findColumns<Key extends string>(
   row: TextRow,
   titles: readonly ColumnTitle<Key>[],
 ): Column<Key>[] | null {
-  if (
-    !holdsAll(
-      row,
-      titles.map(({ title }) => title),
-    )
-  )
-    return null;
+  const labels = titles.map(({ title }) => title);
+  if (!holdsAll(row, labels)) return null;
 
   const letters = placeLetters(row.items);
   const text = letters.map(({ letter }) => letter).join("");
@@ -85,7 +80,11 @@ export function cellsOf<Key extends string>(row: TextRow, columns: readonly Colu
   for (const item of row.items) {
     const middle = item.x + item.width / 2;
     const column = columns.find(({ left, right }) => middle >= left && middle < right);
-    if (column) cells.set(column.key, [...(cells.get(column.key) ?? []), item]);
+    if (!column) continue;
+
+    const cell = cells.get(column.key);
+    if (cell) cell.push(item);
+    else cells.set(column.key, [item]);
   }
   return cells;
 }

@@ -1,5 +1,4 @@
-import type { CalendarDate } from "../calendar.ts";
-import { isCalendarDate } from "../calendar.ts";
+import { type CalendarDate, isCalendarDate } from "../calendar.ts";
 import { findLabel } from "./columns.ts";
 import type { NoteLayout } from "./layouts/layout.ts";
 import { toIsoDay } from "./numbers.ts";

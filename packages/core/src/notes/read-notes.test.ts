@@ -105,6 +105,22 @@ describe("marks beside a trade", () => {
   });
 });
 
+describe("a term", () => {
+  it.each([
+    ["in its own column", "120", "ONCOCLINICAS", ["120", "ONCOCLINICAS ON NM"]],
+    ["joined to the name", null, "120 ONCOCLINICAS", ["120", "ONCOCLINICAS ON NM"]],
+    ["that means nothing", "01/00", "ONCOCLINICAS", [null, "ONCOCLINICAS ON NM"]],
+  ])("%s", (_, term, name, expected) => {
+    const pages = mapItems(fixturePages.sinacorXp, (item) => {
+      if (item.text === "120") return term === null ? null : { ...item, text: term };
+      return item.text === "ONCOCLINICAS" ? { ...item, text: name } : item;
+    });
+    const trade = onlyNote(pages).negocios.at(-1);
+
+    expect([trade?.prazo, trade?.especificacao]).toEqual(expected);
+  });
+});
+
 describe("a note of several pages", () => {
   it("takes the summary from the last sheet only, whatever stray values the others print", () => {
     const strayAmount = replaceText(fixturePages.sinacorXpTwoPages, "0,00", "9,99");
@@ -246,6 +262,7 @@ describe("a page made to keep the reader busy", () => {
 
   it.each([
     ["the same text 50 000 times", fill(50_000, (index) => at("0", index % 500, 790 + (index % 40)))],
+    ["one line of 50 000 texts", fill(50_000, (index) => at(String(index), 300 + index / 1000, 172))],
     ["a hundred withheld taxes", fill(100, (index) => at(TAX, 16, 560 + index * 2.5))],
     ["a number of a hundred thousand digits", fill(1, () => at("9".repeat(100_000), 530, 172))],
     ["a line of a hundred thousand letters", fill(1, () => at("C/V ".repeat(25_000), 10, 172))],

@@ -1,5 +1,4 @@
-import type { Column } from "./columns.ts";
-import { cellsOf, findColumns } from "./columns.ts";
+import { type Column, cellsOf, findColumns } from "./columns.ts";
 import { resolveTicker } from "./instruments/resolve-ticker.ts";
 import type { NoteLayout, TradeColumn } from "./layouts/layout.ts";
 import { type DecimalMark, parseNumber } from "./numbers.ts";
@@ -16,7 +15,8 @@ const TABLE_END = /\bresumo (dos negocios|financeiro)\b/;
 /** Older prints fill the term of every spot line with this; it means nothing. */
 const NO_TERM = "01/00";
 /** A term may be joined to the name: `120 ONCOCLINICAS`, `10/18 PETRJ300`. */
-const TERM_THEN_NAME = /^(\d{1,3}|\d{2}\/\d{2})\s+(\S.*)$/;
+const DAYS_THEN_NAME = /^(\d{1,3}) (\S.*)$/;
+const EXPIRY_THEN_NAME = /^(\d{2}\/\d{2}) (\S.*)$/;
 const LONE_TERM = /^(\d{1,3}|\d{2}\/\d{2})$/;
 const AMOUNT_AND_LETTER = /^(-?[\d.,]+)\s*\|?\s*([DC])?$/;
 
@@ -57,8 +57,8 @@ function readTrade(row: TextRow, cells: Cells, mark: DecimalMark): NoteTrade | n
   const preco = parseNumber(cells.get("preco") ?? "", mark);
   const valor = parseNumber(amount, mark)?.abs();
   const debitoCredito = readLetter(cells.get("debitoCredito") ?? letter);
-  const mercado = cells.get("mercado");
-  const { prazo, especificacao } = splitTerm(cells.get("prazo") ?? "", cells.get("especificacao") ?? "");
+  const mercado = cells.get("mercado") ?? "";
+  const { prazo, especificacao } = splitTerm(cells.get("prazo") ?? "", cells.get("especificacao") ?? "", mercado);
   if (!lado || !quantidade || !preco || !valor || !debitoCredito || !mercado || !especificacao) return null;
 
   const observacao = cells.get("observacao")?.replaceAll(" ", "") ?? null;
@@ -79,12 +79,14 @@ function readTrade(row: TextRow, cells: Cells, mark: DecimalMark): NoteTrade | n
   };
 }
 
-function splitTerm(term: string, name: string): { prazo: string | null; especificacao: string } {
-  const lone = LONE_TERM.test(term);
-  const [, prazo = "", especificacao = ""] = lone
-    ? ["", term, name]
-    : (TERM_THEN_NAME.exec(`${term} ${name}`.trim()) ?? ["", "", `${term} ${name}`.trim()]);
-  return { prazo: prazo === "" || prazo === NO_TERM ? null : prazo, especificacao };
+/** The term stands in its own column, or is joined to the name in either. */
+function splitTerm(term: string, name: string, market: string): { prazo: string | null; especificacao: string } {
+  if (LONE_TERM.test(term)) return { prazo: term === NO_TERM ? null : term, especificacao: name };
+
+  const text = `${term} ${name}`.trim();
+  const [, prazo, especificacao] = (/^TERMO/.test(market) ? DAYS_THEN_NAME : EXPIRY_THEN_NAME).exec(text) ?? [];
+  if (!prazo || !especificacao) return { prazo: null, especificacao: text };
+  return { prazo: prazo === NO_TERM ? null : prazo, especificacao };
 }
 
 function splitAmount(text = ""): { amount: string; letter: string | undefined } {

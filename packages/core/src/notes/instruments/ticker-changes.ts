@@ -1,4 +1,7 @@
-/** Tickers that became others for the same security, oldest first; notes before the change keep the old one. */
+/**
+ * Tickers that became others for the same security, one for one: the old, then the new. Splits and mergers at a ratio do
+ * not belong here, since a position keeps its quantity through these. Notes before the change keep the old ticker.
+ */
 export const tickerChanges: readonly (readonly [string, string])[] = [
   ["ALSO3", "ALOS3"],
   ["ARZZ3", "AZZA3"],

@@ -83,9 +83,10 @@ export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Bl
     ...(loadDataDir ? { loadDataDir } : {}),
     extensions: { vector },
     // The default of 128 MB is for servers; in process it only costs memory.
-    // The queue's functions use unqualified names of their own schema.
-    postgresqlconf: ["shared_buffers = 16MB", "search_path = 'public, bullmq'"],
+    postgresqlconf: ["shared_buffers = 16MB"],
   });
+  // The queue shares this one session and calls its functions by names without their schema.
+  await lite.exec("set search_path to public, bullmq");
   const pool = new PGlitePool(lite, { parsers, serializers: { [NUMERIC]: asText } });
   const dialectPool = pool as unknown as pg.Pool; // the subset Kysely calls: connect, end and the client's query
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: dialectPool }) });

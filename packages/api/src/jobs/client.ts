@@ -24,7 +24,8 @@ const QUEUE_NAME = "farol";
 const LOCK_MS = 5_000;
 /** The row counts real attempts and gives up first; the queue must not drop the job before. */
 const MAX_STALLED = 10;
-const RETRY_DELAY_MS = 2_000;
+/** A passing fault of storage or database is over in a moment; the delay doubles with each try. */
+const RETRY_DELAY_MS = 500;
 /** One for LISTEN and a few for the queue's own short statements. */
 const QUEUE_POOL_SIZE = 6;
 

@@ -7,7 +7,7 @@ type TestServices = Awaited<ReturnType<typeof createTestServices>>;
 
 /** A test with a database of its file's own and real services; each test makes its own people. */
 export const dbTest = test
-  .extend<"database", TestDatabase>("database", { scope: "file" }, async (_context, { onCleanup }) => {
+  .extend<"database", TestDatabase>("database", { scope: "file" }, async ({}, { onCleanup }) => {
     const database = await createTestDb();
     onCleanup(() => database.close());
     return database;

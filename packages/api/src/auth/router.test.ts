@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "@app/core/auth/session-rules";
+import { createUser } from "@app/db/testing/factories/users";
+import { describe, expect } from "vitest";
+import { createLimiter } from "../limits/client.ts";
+import { appRouter } from "../root.ts";
+import { callerFor, createSession, requestContext, testNow, visitorCaller } from "../testing/caller.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+import { createCallerFactory } from "../trpc.ts";
+
+const createCaller = createCallerFactory(appRouter);
+const password = "Segura#1";
+const newPerson = () => ({ email: `ana-${randomUUID()}@exemplo.com.br`, nomeUsuario: "ANA", password });
+
+describe("auth.register", () => {
+  it("creates an account whose name is normalised and whose password is not kept", async ({ db, services }) => {
+    const person = newPerson();
+    expect(await visitorCaller(db, services).auth.register(person)).toEqual({
+      message: "Seu cadastro foi realizado com sucesso!",
+    });
+
+    const row = await db.selectFrom("users").selectAll().where("email", "=", person.email).executeTakeFirstOrThrow();
+    expect(row.nomeUsuario).toBe("Ana");
+    expect(row.isAdmin).toBe(false);
+    expect(row.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  it("refuses a taken address without regard to case", async ({ db, services }) => {
+    const person = newPerson();
+    const visitor = visitorCaller(db, services);
+    await visitor.auth.register(person);
+    await expect(visitor.auth.register({ ...person, email: person.email.toUpperCase() })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "Já existe um cadastro com este e-mail.",
+    });
+  });
+
+  it.for([
+    ["email", "sem-arroba", "Por favor, insira um e-mail válido."],
+    ["email", "a@b.c", "Por favor, insira um e-mail válido."],
+    ["nomeUsuario", "Ana Maria", /apenas uma palavra com letras/],
+    ["nomeUsuario", "123", /não pode ser completamente numérico/],
+    ["password", "curta", /entre 6 e 15 caracteres/],
+    ["password", "semnumero#A", /um número/],
+    ["password", "Abc\u00001#", /caractere inválido/],
+  ] as const)("refuses %s %j with its sentence", async ([field, value, sentence], { db, services }) => {
+    const attempt = visitorCaller(db, services).auth.register({ ...newPerson(), [field]: value });
+    await expect(attempt).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(attempt).rejects.toThrow(sentence);
+  });
+
+  it("grants nothing that was slipped in", async ({ db, services }) => {
+    const person = newPerson();
+    const slipped = { ...person, isAdmin: true, id: "00000000-0000-7000-8000-000000000000" };
+    await visitorCaller(db, services).auth.register(slipped);
+    const row = await db.selectFrom("users").selectAll().where("email", "=", person.email).executeTakeFirstOrThrow();
+    expect(row.isAdmin).toBe(false);
+    expect(row.id).not.toBe(slipped.id);
+  });
+});
+
+describe("auth.login", () => {
+  it("opens a session that recognises the person until logout", async ({ db, services }) => {
+    const person = newPerson();
+    const visitor = visitorCaller(db, services);
+    await visitor.auth.register(person);
+    const { token, data } = await visitor.auth.login({ email: person.email.toUpperCase(), password });
+    expect(data).toMatchObject({ email: person.email, nomeUsuario: "Ana", isAdmin: false });
+
+    const session = createCaller(requestContext(db, services, token));
+    expect(await session.auth.me()).toEqual(data);
+    await session.auth.logout();
+    await expect(session.auth.me()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+
+  it("keeps no token that would open a session again", async ({ db }) => {
+    const user = await createUser(db);
+    const token = await createSession(db, user);
+    const rows = await db.selectFrom("sessions").selectAll().where("userId", "=", user.id).execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it("answers alike for a wrong password and for nobody", async ({ db, services }) => {
+    const person = newPerson();
+    const visitor = visitorCaller(db, services);
+    await visitor.auth.register(person);
+    const wrong = await visitor.auth.login({ email: person.email, password: "Errada#9" }).catch((error) => error);
+    const nobody = await visitor.auth.login({ email: "ninguem@exemplo.com.br", password }).catch((error) => error);
+    expect(wrong.message).toBe("Credenciais inválidas. Por favor, tente novamente.");
+    expect({ ...nobody, message: nobody.message }).toEqual({ ...wrong, message: wrong.message });
+  });
+
+  it("counts tries against the account, known or not", async ({ db, services }) => {
+    const limited = { ...services, limiter: await createLimiter({ memory: true }) };
+    const visitor = visitorCaller(db, limited);
+    const attempt = () => visitor.auth.login({ email: "vitima@exemplo.com.br", password });
+    for (let tries = 0; tries < 10; tries += 1) await expect(attempt()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(attempt()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  });
+});
+
+describe("a session", () => {
+  it.for([
+    ["unused for half a day", SESSION_IDLE_MS],
+    ["older than a week", SESSION_ABSOLUTE_MS],
+  ] as const)("ends when it is %s", async ([_name, ageMs], { db, services }) => {
+    const user = await createUser(db);
+    const token = await createSession(db, user, new Date(testNow.getTime() - ageMs));
+    const caller = createCaller(requestContext(db, services, token));
+    await expect(caller.auth.me()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+
+  it("takes the role from the database at each request", async ({ db, services }) => {
+    const user = await createUser(db);
+    const caller = await callerFor(db, services, user);
+    expect((await caller.auth.me()).isAdmin).toBe(false);
+    await db.updateTable("users").set({ isAdmin: true }).where("id", "=", user.id).execute();
+    expect((await caller.auth.me()).isAdmin).toBe(true);
+  });
+
+  it("writes its use down at most every five minutes", async ({ db, services }) => {
+    const user = await createUser(db);
+    const token = await createSession(db, user, testNow);
+    const lastUsed = async () =>
+      (await db.selectFrom("sessions").select("lastUsedAt").where("userId", "=", user.id).executeTakeFirstOrThrow())
+        .lastUsedAt;
+    const at = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+    await createCaller(requestContext(db, services, token, at(4))).auth.me();
+    expect(await lastUsed()).toEqual(testNow);
+    await createCaller(requestContext(db, services, token, at(6))).auth.me();
+    expect(await lastUsed()).toEqual(at(6));
+  });
+});

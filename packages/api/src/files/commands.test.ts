@@ -1,0 +1,115 @@
+import { Readable } from "node:stream";
+import { createUser } from "@app/db/testing/factories/users";
+import { describe, expect } from "vitest";
+import type { ServiceContext } from "../context.ts";
+import { callerFor, contextFor } from "../testing/caller.ts";
+import { dbTest as it, raceTest } from "../testing/db-test.ts";
+import { keepUpload, newStorageKey } from "./commands.ts";
+
+async function upload(ctx: ServiceContext, name: string, content: string) {
+  const storageKey = newStorageKey(ctx);
+  await ctx.services.storage.write(storageKey, Readable.from(content, { objectMode: false }));
+  return keepUpload(ctx, { name, sizeBytes: content.length, sha256: content, storageKey });
+}
+
+describe("an upload", () => {
+  it("makes the file and its pending record together", async ({ db, services }) => {
+    const user = await createUser(db);
+    const kept = await upload(contextFor(db, services, user), "ação.pdf", "bytes");
+
+    const caller = await callerFor(db, services, user);
+    expect(await caller.files.list()).toMatchObject([{ name: "ação.pdf", size: 5 }]);
+    expect(await caller.files.listRecords()).toMatchObject([
+      {
+        _id: kept._id,
+        nome_arquivo: "ação.pdf",
+        processamento: {
+          status: "pendente",
+          dataInicio: null,
+          dataConclusao: null,
+          tentativas: 0,
+          mensagemErro: null,
+          embeddings: { quantidadeTokens: 0 },
+          vectorStore: null,
+        },
+      },
+    ]);
+  });
+
+  it("of the same name and bytes is the file already there, and leaves nothing in storage", async ({
+    db,
+    services,
+  }) => {
+    const ctx = contextFor(db, services, await createUser(db));
+    const first = await upload(ctx, "nota.pdf", "bytes");
+    const storageKey = newStorageKey(ctx);
+    await services.storage.write(storageKey, Readable.from("bytes", { objectMode: false }));
+    expect(await keepUpload(ctx, { name: "nota.pdf", sizeBytes: 5, sha256: "bytes", storageKey })).toEqual(first);
+    await expect(services.storage.read(storageKey)).rejects.toThrow();
+  });
+
+  it("of other bytes under a taken name is kept beside it, and found again there", async ({ db, services }) => {
+    const ctx = contextFor(db, services, await createUser(db));
+    await upload(ctx, "nota.pdf", "one");
+    const second = await upload(ctx, "nota.pdf", "two");
+    expect(second.name).toBe("nota (2).pdf");
+    expect(await upload(ctx, "nota.pdf", "two")).toEqual(second);
+    expect((await upload(ctx, "nota.pdf", "three")).name).toBe("nota (3).pdf");
+  });
+
+  it("of the same bytes under another name is a second file", async ({ db, services }) => {
+    const ctx = contextFor(db, services, await createUser(db));
+    const first = await upload(ctx, "a.pdf", "bytes");
+    const second = await upload(ctx, "b.pdf", "bytes");
+    expect(second._id).not.toBe(first._id);
+  });
+
+  raceTest("of the same file twenty times at once makes one record", async ({ db, services }) => {
+    const ctx = contextFor(db, services, await createUser(db));
+    const kept = await Promise.all(Array.from({ length: 20 }, () => upload(ctx, "nota.pdf", "bytes")));
+    expect(new Set(kept.map((file) => file._id)).size).toBe(1);
+  });
+});
+
+describe("files.register", () => {
+  it("answers the record of an uploaded name and refuses any other", async ({ db, services }) => {
+    const user = await createUser(db);
+    const { _id } = await upload(contextFor(db, services, user), "nota.pdf", "bytes");
+    const caller = await callerFor(db, services, user);
+    expect(await caller.files.register({ nome_arquivo: "nota.pdf" })).toEqual({ _id });
+    await expect(caller.files.register({ nome_arquivo: "outra.pdf" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+describe("files.delete", () => {
+  it("removes the record and the bytes", async ({ db, services }) => {
+    const user = await createUser(db);
+    const ctx = contextFor(db, services, user);
+    const { _id } = await upload(ctx, "nota.pdf", "bytes");
+    const { storageKey } = await db
+      .selectFrom("files")
+      .select("storageKey")
+      .where("id", "=", _id)
+      .executeTakeFirstOrThrow();
+
+    const caller = await callerFor(db, services, user);
+    await caller.files.delete({ fileName: "nota.pdf" });
+    expect(await caller.files.list()).toEqual([]);
+    await expect(services.storage.read(storageKey)).rejects.toThrow();
+  });
+
+  it("does nothing to another person's file of the same name", async ({ db, services }) => {
+    const [ana, bia] = [await createUser(db), await createUser(db)];
+    await upload(contextFor(db, services, ana), "nota.pdf", "bytes");
+    const stranger = await callerFor(db, services, bia);
+    await expect(stranger.files.delete({ fileName: "nota.pdf" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await (await callerFor(db, services, ana)).files.list()).toHaveLength(1);
+  });
+
+  it("refuses a call that names another person as the owner", async ({ db, services }) => {
+    const [ana, bia] = [await createUser(db), await createUser(db)];
+    const caller = await callerFor(db, services, bia);
+    const input = { fileName: "nota.pdf", userId: ana.id };
+    await expect(caller.files.delete(input)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+});

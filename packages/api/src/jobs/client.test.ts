@@ -1,0 +1,92 @@
+import { PGlitePool } from "@app/db/pglite-pool";
+import { afterEach, describe, expect } from "vitest";
+import { z } from "zod";
+import { dbTest as it } from "../testing/db-test.ts";
+import { createGate } from "../testing/gate.ts";
+import { silentLog } from "../testing/test-services.ts";
+import { createJobQueue, type JobQueue, type QueueStore } from "./client.ts";
+import { defineJob } from "./define.ts";
+
+const count = defineJob({
+  name: "count",
+  payload: z.object({ key: z.string() }),
+  attempts: 2,
+  dedupeKey: ({ key }) => key,
+});
+
+const open: JobQueue[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((queue) => queue.close()));
+});
+
+async function createQueue(store: QueueStore): Promise<JobQueue> {
+  const queue = await createJobQueue(store, silentLog);
+  open.push(queue);
+  return queue;
+}
+
+const { TEST_REDIS_URL } = process.env;
+const stores = ["database", ...(TEST_REDIS_URL ? (["redis"] as const) : [])] as const;
+
+describe.for(stores)("the queue in %s", (kind) => {
+  const storeOf = (database: { pool: unknown; url: string | undefined }): QueueStore => {
+    if (kind === "redis") return { redisUrl: TEST_REDIS_URL ?? "" };
+    return database.pool instanceof PGlitePool ? { embedded: database.pool } : { databaseUrl: database.url ?? "" };
+  };
+
+  it("does each job once, and an equal one not again while it waits", async ({ database }) => {
+    const queue = await createQueue(storeOf(database));
+    const key = crypto.randomUUID();
+    await queue.enqueue(count, { key });
+    await queue.enqueue(count, { key });
+    await queue.enqueue(count, { key: `${key}-other` });
+
+    const done: unknown[] = [];
+    const bothDone = createGate();
+    const stop = await queue.work(async (_name, payload) => {
+      done.push(payload);
+      if (done.length === 2) bothDone.open();
+    }, 1);
+    await bothDone.opened;
+    await stop();
+    expect(done).toEqual([{ key }, { key: `${key}-other` }]);
+  });
+
+  it("tries a failing job again, and takes an equal one after it ended", async ({ database }) => {
+    const queue = await createQueue(storeOf(database));
+    const key = crypto.randomUUID();
+    let tries = 0;
+    const succeeded = createGate();
+    const stop = await queue.work(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error("first try");
+      succeeded.open();
+    }, 1);
+    await queue.enqueue(count, { key });
+    await succeeded.opened;
+    expect(tries).toBe(2);
+    await stop();
+  });
+
+  it("lets a running job end before it stops", async ({ database }) => {
+    const queue = await createQueue(storeOf(database));
+    const [started, mayEnd] = [createGate(), createGate()];
+    let ended = false;
+    const stop = await queue.work(async () => {
+      started.open();
+      await mayEnd.opened;
+      ended = true;
+    }, 1);
+    await queue.enqueue(count, { key: crypto.randomUUID() });
+    await started.opened;
+    const stopped = stop();
+    mayEnd.open();
+    await stopped;
+    expect(ended).toBe(true);
+  });
+
+  it("answers when asked whether it is there", async ({ database }) => {
+    const queue = await createQueue(storeOf(database));
+    await expect(queue.ping()).resolves.toBeUndefined();
+  });
+});

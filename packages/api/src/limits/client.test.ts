@@ -1,0 +1,44 @@
+import { limits } from "@app/core/limits/rules";
+import { openPostgres } from "@app/db/client";
+import { Redis } from "ioredis";
+import { describe, expect, it } from "vitest";
+import { createLimiter, type LimiterStore } from "./client.ts";
+
+const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+const key = `key-${process.pid}-${process.hrtime.bigint()}`;
+
+async function allowedOutOf(total: number, stores: LimiterStore[]): Promise<number> {
+  const limiters = await Promise.all(stores.map(createLimiter));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: total }, (_, index) => limiters[index % limiters.length]?.count("loginAccount", key)),
+  );
+  return outcomes.filter((outcome) => outcome.status === "fulfilled").length;
+}
+
+describe("a limit", () => {
+  it("is exact in one process", async () => {
+    expect(await allowedOutOf(50, [{ memory: true }])).toBe(limits.loginAccount.points);
+  });
+
+  it.runIf(TEST_REDIS_URL)("is exact over two processes that share Redis", async () => {
+    const [one, two] = [new Redis(TEST_REDIS_URL ?? ""), new Redis(TEST_REDIS_URL ?? "")];
+    expect(await allowedOutOf(50, [{ redis: one }, { redis: two }])).toBe(limits.loginAccount.points);
+    await Promise.all([one.quit(), two.quit()]);
+  });
+
+  it.runIf(TEST_DATABASE_URL)("is exact over two processes that share the database", async () => {
+    const [one, two] = [openPostgres(TEST_DATABASE_URL ?? "", 5), openPostgres(TEST_DATABASE_URL ?? "", 5)];
+    const allowed = await allowedOutOf(50, [{ postgres: one.pool }, { postgres: two.pool }]);
+    expect(allowed).toBe(limits.loginAccount.points);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it("says how many seconds to wait", async () => {
+    const limiter = await createLimiter({ memory: true });
+    for (let uses = 0; uses < limits.loginAccount.points; uses += 1) await limiter.count("loginAccount", key);
+    await expect(limiter.count("loginAccount", key)).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      retryAfterSeconds: limits.loginAccount.duration,
+    });
+  });
+});

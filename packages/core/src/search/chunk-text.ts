@@ -18,6 +18,9 @@ const OVERLAP_LINES = 2;
 /** Word-piece vocabularies hold about four letters of Portuguese in one piece. */
 const LETTERS_PER_TOKEN = 4;
 
+/** PostgreSQL cannot hold NUL in text, and some producers write it between letters. */
+const NUL = "\u0000";
+
 const WORDS_AND_MARKS = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
 
 /**
@@ -32,7 +35,7 @@ export function estimateTokens(text: string): number {
 /** Cuts the pages of a document into passages, never across pages, with what identifies a person masked. */
 export function chunkPages(pages: readonly TextPage[]): Chunk[] {
   return pages.flatMap((page) => {
-    const lines = maskPersonalLines(groupRows(page).map((row) => joinItems(row.items)));
+    const lines = maskPersonalLines(groupRows(page).map((row) => joinItems(row.items).replaceAll(NUL, "")));
     return cutLines(lines).map((texto) => ({ pagina: page.number, texto, tokens: estimateTokens(texto) }));
   });
 }

@@ -1,0 +1,120 @@
+import { type Draft, release } from "@app/core/chat/answers/answer";
+import { answerCharges } from "@app/core/chat/answers/charges";
+import { answerExplainNote, answerNetOfNote } from "@app/core/chat/answers/note";
+import { answerNotesOfAsset } from "@app/core/chat/answers/notes-of-asset";
+import { answerPassages } from "@app/core/chat/answers/passages";
+import { answerPositionOfAsset, type PositionOfAssetResult } from "@app/core/chat/answers/position-of-asset";
+import { answerPositions } from "@app/core/chat/answers/positions";
+import { answerRealized } from "@app/core/chat/answers/realized";
+import { answerRefusal } from "@app/core/chat/answers/refusal";
+import { answerTrades } from "@app/core/chat/answers/trades";
+import { askBack, noNotes } from "@app/core/chat/answers/unknown";
+import type { IntentName } from "@app/core/chat/intents";
+import type { Range } from "@app/core/chat/results";
+import type { AskInput, ChatAnswer } from "@app/core/chat/schema";
+import { chargeTypesOf } from "@app/core/chat/slots";
+import { type Question, type Slots, understand } from "@app/core/chat/understand";
+import { type ChargeType, chargeTypes } from "@app/core/notes/schema";
+import { currentTicker } from "@app/core/portfolio/asset";
+import type { ServiceContext } from "../../context.ts";
+import { searchChunks } from "../../search/queries.ts";
+import { getCoverage } from "./get-coverage.ts";
+import { getKnown } from "./get-known.ts";
+import { listCharges } from "./list-charges.ts";
+import { listLedger, listLeftOut, listPositions } from "./list-ledger.ts";
+import { listNoteResults } from "./list-note-results.ts";
+import { listTrades } from "./list-trades.ts";
+
+/** More passages than this are not read in a chat. */
+const MAX_PASSAGES = 3;
+const FIRST_DAY = "1900-01-01";
+
+/**
+ * Answers a question from the viewer's own reconciled notes and documents; no figure that is not in the rows found.
+ *
+ * @param input.chatHistory - only helps to understand a follow-up; never a source
+ */
+export async function answerQuestion(ctx: ServiceContext, { query, chatHistory = [] }: AskInput): Promise<ChatAnswer> {
+  const { known, range } = await getKnown(ctx);
+  const asked = chatHistory.filter(({ type }) => type === "user").map(({ content }) => content);
+  const earlier = asked.at(-1) === query ? asked.slice(0, -1) : asked; // some clients send the question with its history
+  const draft = await draftAnswer(ctx, understand(query, earlier, known), range);
+  return release(draft, query);
+}
+
+async function draftAnswer(ctx: ServiceContext, question: Question, range: Range): Promise<Draft> {
+  switch (question.kind) {
+    case "refusal":
+      return answerRefusal(question.refusal, await factsOf(ctx, question.slots, range));
+    case "search":
+      return answerPassages(await searchChunks(ctx, question.text, MAX_PASSAGES), question.text);
+    case "intent":
+      return range ? draftOf[question.intent](ctx, question.slots, range) : noNotes();
+    default:
+      return range ? askBack(question) : noNotes();
+  }
+}
+
+/** One function for each kind of question. */
+const draftOf: Record<IntentName, (ctx: ServiceContext, slots: Slots, range: Range) => Promise<Draft>> = {
+  async charges(ctx, slots, range) {
+    const { encargos } = slots;
+    const tipos = encargos === "todos" ? chargesButWithheld : chargeTypesOf[encargos];
+    const lines = await listCharges(ctx, slots, tipos);
+    const iss = encargos === "corretagem" ? await listCharges(ctx, slots, ["iss"]) : [];
+    return answerCharges({ slots, lines, iss, coverage: await getCoverage(ctx, slots), range });
+  },
+  async averagePrice(ctx, slots, range) {
+    return answerPositionOfAsset(await getPositionOfAsset(ctx, slots, range), "averagePrice");
+  },
+  async quantity(ctx, slots, range) {
+    return answerPositionOfAsset(await getPositionOfAsset(ctx, slots, range), "quantity");
+  },
+  async positions(ctx, _, range) {
+    const [lines, leftOut] = [await listPositions(ctx), await listLeftOut(ctx, { tickers: [], period: null })];
+    return answerPositions({ lines, leftOut, coverage: await getCoverage(ctx, {}), range });
+  },
+  async trades(ctx, slots, range) {
+    return answerTrades({ slots, lines: await listTrades(ctx, slots), coverage: await getCoverage(ctx, slots), range });
+  },
+  async realized(ctx, slots, range) {
+    const filter = { tickers: currentTickers(slots), period: slots.period };
+    const lines = (await listLedger(ctx, filter)).filter(({ resultado }) => resultado !== null);
+    const coverage = await getCoverage(ctx, { period: slots.period });
+    return answerRealized({ slots, lines, leftOut: await listLeftOut(ctx, slots), coverage, range });
+  },
+  async notesOfAsset(ctx, slots, range) {
+    const lines = await listTrades(ctx, { ...slots, lado: null });
+    return answerNotesOfAsset({ slots, lines, coverage: await getCoverage(ctx, slots), range });
+  },
+  async explainNote(ctx, slots, range) {
+    return answerExplainNote({ slots, notes: await listNoteResults(ctx, slots), range });
+  },
+  async netOfNote(ctx, slots, range) {
+    return answerNetOfNote({ slots, notes: await listNoteResults(ctx, slots), range });
+  },
+};
+
+/** Income tax withheld is no cost; it has a question of its own. */
+const chargesButWithheld: ChargeType[] = chargeTypes.filter((tipo) => !chargeTypesOf.retido.includes(tipo));
+
+/** The ledger knows assets by the name they have today, each once. */
+const currentTickers = ({ tickers }: Slots) => [...new Set(tickers.map(currentTicker))];
+
+/** The position at the end of the period asked for: everything before it counts too. */
+async function getPositionOfAsset(ctx: ServiceContext, slots: Slots, range: Range): Promise<PositionOfAssetResult> {
+  const until = slots.period && { ...slots.period, from: FIRST_DAY };
+  const tickers = currentTickers(slots);
+  return {
+    tickers,
+    period: until,
+    lines: await listLedger(ctx, { tickers, period: until }),
+    leftOut: await listLeftOut(ctx, { tickers: slots.tickers, period: until }),
+    coverage: await getCoverage(ctx, { period: until }),
+    range,
+  };
+}
+
+async function factsOf(ctx: ServiceContext, slots: Slots, range: Range): Promise<PositionOfAssetResult | null> {
+  return slots.tickers.length > 0 ? getPositionOfAsset(ctx, slots, range) : null;
+}

@@ -1,0 +1,17 @@
+import type { Coverage } from "@app/core/chat/results";
+import type { ServiceContext } from "../../context.ts";
+import { inNotes, type NoteFilter } from "./in-notes.ts";
+
+/** How many of the viewer's notes a question is about, and how many of them reconciled. */
+export async function getCoverage({ db, viewer }: ServiceContext, filter: NoteFilter): Promise<Coverage> {
+  const { total, conciliadas } = await db
+    .selectFrom("notes")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("total"),
+      eb.fn.countAll<number>().filterWhere("notes.conciliada", "=", true).as("conciliadas"),
+    ])
+    .where("notes.userId", "=", viewer.id)
+    .where(inNotes(filter))
+    .executeTakeFirstOrThrow();
+  return { total, conciliadas };
+}

@@ -1,0 +1,44 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import type { Range } from "@app/core/chat/results";
+import type { Known } from "@app/core/chat/slots";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+
+/** What the viewer's notes hold, so that a question can be read: brokers, tickers, months, first and last day. */
+export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ known: Known; range: Range }> {
+  const months = await db
+    .selectFrom("notes")
+    .select([
+      "corretora",
+      sql<string>`to_char("dataPregao", 'YYYY-MM')`.as("month"),
+      (eb) => eb.fn.min("dataPregao").as("first"),
+      (eb) => eb.fn.max("dataPregao").as("last"),
+    ])
+    .where("userId", "=", viewer.id)
+    .groupBy(["corretora", "month"])
+    .orderBy("month")
+    .orderBy("corretora")
+    .execute();
+  const printed = db
+    .selectFrom("trades")
+    .select("ticker")
+    .where("userId", "=", viewer.id)
+    .where("ticker", "is not", null);
+  const replayed = db.selectFrom("ledger").select("ticker").where("userId", "=", viewer.id);
+  const tickers = await printed.union(replayed).orderBy("ticker").execute();
+
+  const first = months[0]?.first;
+  const last = months
+    .map((row) => row.last)
+    .sort()
+    .at(-1);
+  return {
+    known: {
+      today: dayInSaoPaulo(now),
+      brokers: [...new Set(months.map((row) => row.corretora))],
+      tickers: tickers.flatMap(({ ticker }) => ticker ?? []),
+      months: [...new Set(months.map((row) => row.month))],
+    },
+    range: first && last ? { first: months.map((row) => row.first).sort()[0] ?? first, last } : null,
+  };
+}

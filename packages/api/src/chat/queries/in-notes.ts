@@ -1,0 +1,16 @@
+import type { Slots } from "@app/core/chat/understand";
+import type { DB } from "@app/db/database";
+import type { ExpressionBuilder } from "kysely";
+
+/** The part of a question that chooses notes; null means any. */
+export type NoteFilter = Partial<Pick<Slots, "period" | "corretora" | "numero">>;
+
+/** Notes with their trading day in the period, of the broker, with the number. Whose they are is the caller's to say. */
+export const inNotes =
+  ({ period, corretora, numero }: NoteFilter) =>
+  (eb: ExpressionBuilder<DB, "notes">) =>
+    eb.and([
+      ...(period ? [eb("notes.dataPregao", ">=", period.from), eb("notes.dataPregao", "<=", period.to)] : []),
+      ...(corretora ? [eb("notes.corretora", "=", corretora)] : []),
+      ...(numero ? [eb("notes.numero", "=", numero)] : []),
+    ]);

@@ -1,0 +1,25 @@
+import type { ChargeLine } from "@app/core/chat/results";
+import type { ChargeType } from "@app/core/notes/schema";
+import type { ServiceContext } from "../../context.ts";
+import { inNotes, type NoteFilter } from "./in-notes.ts";
+import { sourceColumns } from "./source-columns.ts";
+
+/** Charges of the given kinds in the viewer's reconciled notes, as printed, oldest first. */
+export async function listCharges({ db, viewer }: ServiceContext, filter: NoteFilter, tipos: readonly ChargeType[]) {
+  const rows = await db
+    .selectFrom("note_charges")
+    .innerJoin("notes", "notes.id", "note_charges.noteId")
+    .innerJoin("files", "files.id", "notes.fileId")
+    .select([...sourceColumns, "tipo", "valor", "debitado", "note_charges.pagina", "note_charges.linha"])
+    .where("note_charges.userId", "=", viewer.id)
+    .where("notes.userId", "=", viewer.id)
+    .where("notes.conciliada", "=", true)
+    .where(inNotes(filter))
+    .where("tipo", "in", tipos)
+    .orderBy("notes.dataPregao")
+    .orderBy("notes.id")
+    .orderBy("note_charges.position")
+    .execute();
+  // The column holds only what the reader writes.
+  return rows.map((row): ChargeLine => ({ ...row, tipo: row.tipo as ChargeType }));
+}

@@ -1,0 +1,105 @@
+import { Decimal } from "@app/core/money";
+import type { ChargeType, DebitCredit, NoteCharge, NoteTrade, ReadNote, Side } from "@app/core/notes/schema";
+
+type Line = [lado: Side, quantidade: number, ticker: string | null, preco: string, linha: number];
+type Charge = [tipo: ChargeType, valor: string, linha: number, debitado?: boolean];
+
+/** A line of an invented note; the value is quantity × price. */
+export function inventTrade([lado, quantidade, ticker, preco, linha]: Line): NoteTrade {
+  return {
+    lado,
+    mercado: "VISTA",
+    prazo: null,
+    especificacao: ticker ?? "EMPRESA SEM CODIGO ON",
+    ticker,
+    quantidade: new Decimal(quantidade),
+    preco: new Decimal(preco),
+    valor: new Decimal(preco).times(quantidade),
+    debitoCredito: lado === "C" ? "D" : "C",
+    dayTrade: false,
+    observacao: null,
+    pagina: 1,
+    linha,
+  };
+}
+
+export function inventCharge([tipo, valor, linha, debitado = true]: Charge): NoteCharge {
+  return { tipo, valor: new Decimal(valor), debitado, pagina: 1, linha };
+}
+
+/** A reconciled note of Clear; the net is printed on line 60. */
+export function inventNote(
+  numero: string,
+  dataPregao: string,
+  lines: Line[],
+  charges: Charge[],
+  [valor, debitoCredito, data]: [valor: string, debitoCredito: DebitCredit, data: string],
+  other: Partial<ReadNote> = {},
+): ReadNote {
+  return {
+    corretora: "Clear",
+    cnpj: "00.000.000/0001-91",
+    numero,
+    dataPregao,
+    dataLiquidacao: data,
+    mercado: "BOVESPA",
+    layout: "sinacor-xp",
+    negocios: lines.map(inventTrade),
+    custos: charges.map(inventCharge),
+    liquido: { valor: new Decimal(valor), debitoCredito, data, pagina: 1, linha: 60 },
+    conciliada: true,
+    verificacoes: [],
+    ...other,
+  };
+}
+
+/** An investor of two brokers. Nets: 6.500,00 + 7,10 · 1.200,00 − 33,00 · 4.000,00 + 1,00. */
+export const investorNotes: ReadNote[] = [
+  inventNote(
+    "12345",
+    "2023-03-14",
+    [
+      ["C", 100, "PETR4", "25.00", 21],
+      ["C", 50, "VALE3", "80.00", 22],
+    ],
+    [
+      ["liquidacao", "1.63", 41],
+      ["emolumentos", "0.33", 47],
+      ["corretagem", "4.90", 50],
+      ["iss", "0.24", 53],
+    ],
+    ["6507.10", "D", "2023-03-16"],
+  ),
+  inventNote(
+    "902",
+    "2023-03-20",
+    [["V", 40, "PETR4", "30.00", 21]],
+    [
+      ["corretagem", "32.90", 50],
+      ["emolumentos", "0.10", 47],
+      ["irrf", "0.06", 54, false],
+    ],
+    ["1167.00", "C", "2023-03-22"],
+    { corretora: "Rico", cnpj: "00.000.000/0002-72" },
+  ),
+  inventNote(
+    "12400",
+    "2024-04-02",
+    [["C", 100, "PETR4", "40.00", 21]],
+    [["emolumentos", "1.00", 47]],
+    ["4001.00", "D", "2024-04-04"],
+  ),
+];
+
+/** A note whose arithmetic does not close. */
+export const brokenNote: ReadNote = inventNote(
+  "12500",
+  "2024-04-10",
+  [["C", 10, "ITSA4", "10.00", 21]],
+  [["corretagem", "5.00", 50]],
+  ["104.00", "D", "2024-04-12"],
+  {
+    conciliada: false,
+    verificacoes: [{ nome: "Líquido", esperado: new Decimal("105"), encontrado: new Decimal("104"), ok: false }],
+  },
+);

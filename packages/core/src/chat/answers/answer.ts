@@ -1,0 +1,74 @@
+import { formatCount, formatDay, formatMoney, formatNumber } from "../../format.ts";
+import type { Decimal } from "../../money.ts";
+import { findUngrounded } from "../guard.ts";
+import type { Period } from "../period.ts";
+import type { Coverage, LeftOut, Range } from "../results.ts";
+import type { ChatAnswer } from "../schema.ts";
+
+/** An answer with what its figures must come from. */
+export interface Draft extends ChatAnswer {
+  result: unknown;
+}
+
+const ONLY_TABLE = "Aqui estão as linhas das suas notas:";
+
+/** The answer as it may be said: when a figure is in neither result nor question, only the table is. */
+export function release({ response, citacoes, dados, result }: Draft, question: string): ChatAnswer {
+  const isGrounded = findUngrounded(response, result, question).length === 0;
+  return { response: isGrounded ? response : ONLY_TABLE, citacoes, dados };
+}
+
+/** An answer of words only. */
+export function say(response: string, result: unknown = null): Draft {
+  return { response, citacoes: [], dados: null, result };
+}
+
+export const bold = (text: string) => `**${text}**`;
+export const boldMoney = (value: Decimal) => bold(formatMoney(value));
+/** Quantities may be fractional; whole ones show no decimals. */
+export const quantity = (value: Decimal) => formatNumber(value);
+
+/** `a`, `a e b`, `a, b e c`. */
+export function listWords(words: readonly string[]): string {
+  const last = words.at(-1);
+  if (words.length <= 1 || last === undefined) return words.join("");
+  return `${words.slice(0, -1).join(", ")} e ${last}`;
+}
+
+/** ` em março de 2023`; empty without a period. */
+export const inPeriod = (period: Period | null) => (period ? ` ${period.label}` : "");
+/** ` na corretora Clear`; empty without one. */
+export const atBroker = (corretora: string | null) => (corretora ? ` na corretora ${corretora}` : "");
+
+export function rangeSentence(range: Range): string {
+  return range ? `Suas notas vão de ${formatDay(range.first)} a ${formatDay(range.last)}.` : "";
+}
+
+/** How much of the period the figures cover. */
+export function coverageLine({ conciliadas, total }: Coverage): string {
+  const left = total - conciliadas;
+  const counted = `Período coberto: ${formatNumber(conciliadas)} de ${formatCount(total, "nota conciliada", "notas conciliadas")}`;
+  if (left === 0) return `${counted}.`;
+  return `${counted}; ${left === 1 ? "a outra não fechou" : "as outras não fecharam"} ao centavo e ${left === 1 ? "ficou" : "ficaram"} fora da conta.`;
+}
+
+const leftOutNames: Record<LeftOut["reason"], string> = {
+  "no-ticker": "sem código de negociação reconhecido",
+  future: "de mercado futuro",
+  forward: "a termo",
+  exercise: "de exercício de opção",
+};
+
+/** What the figures leave out, or an empty text. */
+export function leftOutLine(leftOut: readonly LeftOut[]): string {
+  if (leftOut.length === 0) return "";
+  const parts = leftOut.map(
+    ({ reason, count }) => `${formatCount(count, "negócio", "negócios")} ${leftOutNames[reason]}`,
+  );
+  return `Fora desta conta: ${listWords(parts)}.`;
+}
+
+/** Sentences one after the other, empty ones left out. */
+export const sentences = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
+/** Paragraphs, empty ones left out. */
+export const paragraphs = (...parts: string[]) => parts.filter((part) => part !== "").join("\n\n");

@@ -1,0 +1,42 @@
+import { formatDay, formatMoney, formatNumber } from "../../format.ts";
+import { noteLabel } from "../cite-sources.ts";
+import type { LedgerLine } from "../results.ts";
+import type { Dados } from "../schema.ts";
+import { quantity } from "./answer.ts";
+
+const EMPTY_CELL = "–";
+
+/** Rows of the ledger as people read them; null when there are none. */
+export function ledgerTable(lines: readonly LedgerLine[]): Dados | null {
+  if (lines.length === 0) return null;
+  return {
+    colunas: [
+      "Pregão",
+      "Ativo",
+      "Operação",
+      "Quantidade",
+      "Valor",
+      "Custos",
+      "Resultado",
+      "Em carteira",
+      "Preço médio",
+      "Nota",
+      "Página",
+      "Linha",
+    ],
+    linhas: lines.map((line) => [
+      formatDay(line.data),
+      line.ticker,
+      `${line.lado === "C" ? "Compra" : "Venda"}${line.tipo === "day_trade" ? " (day trade)" : ""}`,
+      quantity(line.quantidade),
+      formatMoney(line.valor),
+      formatMoney(line.custos),
+      line.resultado ? formatMoney(line.resultado) : EMPTY_CELL,
+      quantity(line.quantidadeAcumulada),
+      line.precoMedio ? `R$ ${formatNumber(line.precoMedio, 2, 4)}` : EMPTY_CELL,
+      noteLabel(line),
+      String(line.pagina),
+      String(line.linha),
+    ]),
+  };
+}

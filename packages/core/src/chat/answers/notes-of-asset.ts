@@ -1,0 +1,35 @@
+import { formatCount, formatDay } from "../../format.ts";
+import { groupBy } from "../../portfolio/group-by.ts";
+import { citeSources } from "../cite-sources.ts";
+import { atBroker, bold, coverageLine, type Draft, inPeriod, listWords, paragraphs } from "./answer.ts";
+import type { TradesResult } from "./trades.ts";
+import { nothingFound } from "./unknown.ts";
+
+/** Question 17: the notes in which an asset was traded, each once, cited at its first line. */
+export function answerNotesOfAsset(result: TradesResult): Draft {
+  const { slots, lines, coverage, range } = result;
+  const where = `${inPeriod(slots.period)}${atBroker(slots.corretora)}`;
+  if (lines.length === 0) return nothingFound(`notas com ${listWords(slots.tickers)}${where}`, range);
+
+  const notes = [...groupBy(lines, ({ notaId }) => notaId).values()];
+  const first = notes.flatMap((own) => own[0] ?? []);
+  const found = [...new Set(lines.flatMap(({ ticker }) => ticker ?? []))];
+  return {
+    response: paragraphs(
+      `${bold(listWords(found))} aparece em ${bold(formatCount(notes.length, "nota", "notas"))}${where}, em ${formatCount(lines.length, "linha", "linhas")} de negócios.`,
+      coverageLine(coverage),
+    ),
+    citacoes: citeSources(first),
+    dados: {
+      colunas: ["Nota", "Corretora", "Pregão", "Negócios", "Onde"],
+      linhas: notes.flatMap((own) => {
+        const [note] = own;
+        if (!note) return [];
+        const places = own.map(({ pagina, linha }) => `p. ${pagina} · linha ${linha}`).join("; ");
+        const { numero, corretora, dataPregao } = note;
+        return [[numero ?? "sem número", corretora, formatDay(dataPregao), String(own.length), places]];
+      }),
+    },
+    result: { ...result, notes: notes.length, count: lines.length },
+  };
+}

@@ -1,0 +1,44 @@
+import type { CalendarDate } from "../calendar.ts";
+import { formatDay } from "../format.ts";
+import type { Citacao } from "./schema.ts";
+
+/** The note and line a figure stands on. */
+export interface Source {
+  notaId: string;
+  numero: string | null;
+  corretora: string;
+  dataPregao: CalendarDate;
+  arquivoId: string;
+  nomeArquivo: string;
+  pagina: number;
+  linha: number;
+}
+
+/** More chips than this hide the sentence; the table holds all lines. */
+const MAX_CITATIONS = 12;
+
+/** `Nota 12345 · Clear · 14/03/2023`. */
+export function noteLabel({
+  numero,
+  corretora,
+  dataPregao,
+}: Pick<Source, "numero" | "corretora" | "dataPregao">): string {
+  return `Nota ${numero ?? "sem número"} · ${corretora} · ${formatDay(dataPregao)}`;
+}
+
+/** `Nota 12345 · Clear · 14/03/2023 · p. 1 · linha 7`. */
+export function placeLabel(source: Source): string {
+  return `${noteLabel(source)} · p. ${source.pagina} · linha ${source.linha}`;
+}
+
+/** Each line once, in the order given; at most {@link MAX_CITATIONS}. */
+export function citeSources(sources: readonly Source[]): Citacao[] {
+  const cited = new Map<string, Citacao>();
+  for (const source of sources) {
+    const { arquivoId, nomeArquivo, notaId, pagina, linha } = source;
+    const key = [arquivoId, notaId, pagina, linha].join("|");
+    if (!cited.has(key)) cited.set(key, { rotulo: placeLabel(source), arquivoId, nomeArquivo, notaId, pagina, linha });
+    if (cited.size === MAX_CITATIONS) break;
+  }
+  return [...cited.values()];
+}

@@ -1,0 +1,72 @@
+import type { CalendarDate } from "../calendar.ts";
+import type { Decimal } from "../money.ts";
+import type { ChargeType, DebitCredit, Side } from "../notes/schema.ts";
+import type { LeftOutReason } from "../portfolio/asset.ts";
+import type { OperationType } from "../portfolio/parts.ts";
+import type { Source } from "./cite-sources.ts";
+
+/** How many notes of the period were read, and how many of them enter the figures. */
+export interface Coverage {
+  conciliadas: number;
+  total: number;
+}
+
+/** First and last trading day of the person's notes; null when there are none. */
+export type Range = { first: CalendarDate; last: CalendarDate } | null;
+
+/** One charge as printed; amounts in BRL. */
+export interface ChargeLine extends Source {
+  tipo: ChargeType;
+  valor: Decimal;
+  debitado: boolean;
+}
+
+export interface TradeLine extends Source {
+  lado: Side;
+  ticker: string | null;
+  especificacao: string;
+  quantidade: Decimal;
+  /** In BRL per unit. */
+  preco: Decimal;
+  valor: Decimal;
+}
+
+/** One row of the ledger with the line of the trade behind it; amounts in BRL. */
+export interface LedgerLine extends Source {
+  ticker: string;
+  tipo: OperationType;
+  lado: Side;
+  data: CalendarDate;
+  quantidade: Decimal;
+  valor: Decimal;
+  custos: Decimal;
+  resultado: Decimal | null;
+  quantidadeAcumulada: Decimal;
+  custoTotal: Decimal;
+  precoMedio: Decimal | null;
+}
+
+/** Trades of reconciled notes that no position counts. */
+export interface LeftOut {
+  reason: LeftOutReason;
+  count: number;
+}
+
+export interface CheckLine {
+  nome: string;
+  esperado: Decimal;
+  encontrado: Decimal;
+}
+
+/** A note with everything that makes its net; `pagina` and `linha` are those of the net. */
+export interface NoteResult extends Source {
+  dataLiquidacao: CalendarDate | null;
+  liquidoValor: Decimal;
+  liquidoDebitoCredito: DebitCredit;
+  liquidoData: CalendarDate | null;
+  conciliada: boolean;
+  /** Only the proofs that failed. */
+  falhas: CheckLine[];
+  negocios: TradeLine[];
+  custos: ChargeLine[];
+}

@@ -1,11 +1,11 @@
 import "@mantine/core/styles.css";
-import "@mantine/notifications/styles.css";
 import "./global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { BrowserRouter } from "react-router-dom";
 import { Providers } from "./providers.tsx";
-import { routes } from "./router.tsx";
+import { AppRoutes } from "./router.tsx";
+import { ErrorBoundary } from "./shell/error-boundary.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -13,7 +13,11 @@ if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <ErrorBoundary>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </ErrorBoundary>
     </Providers>
   </StrictMode>,
 );

@@ -1,43 +1,39 @@
-import type { RouteObject } from "react-router-dom";
+import { lazy } from "react";
+import { Route, Routes } from "react-router-dom";
 import { paths } from "./paths.ts";
-import { ErrorRoute } from "./routes/error.tsx";
 import { AppShell } from "./shell/app-shell.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";
 
+const HomeRoute = lazy(async () => ({ default: (await import("./routes/home.tsx")).HomeRoute }));
+const DashboardRoute = lazy(async () => ({ default: (await import("./routes/dashboard.tsx")).DashboardRoute }));
+const PortfolioAnalysisRoute = lazy(async () => ({
+  default: (await import("./routes/portfolio-analysis.tsx")).PortfolioAnalysisRoute,
+}));
+const AssetAllocationRoute = lazy(async () => ({
+  default: (await import("./routes/asset-allocation.tsx")).AssetAllocationRoute,
+}));
+const ObjetivosRoute = lazy(async () => ({ default: (await import("./routes/objetivos.tsx")).ObjetivosRoute }));
+const SettingsRoute = lazy(async () => ({ default: (await import("./routes/settings.tsx")).SettingsRoute }));
+const HelpRoute = lazy(async () => ({ default: (await import("./routes/help.tsx")).HelpRoute }));
+const UnknownRoute = lazy(async () => ({ default: (await import("./routes/unknown.tsx")).UnknownRoute }));
+
 /** Every screen arrives in a file of its own, when somebody goes there. */
-export const routes: RouteObject[] = [
-  {
-    element: <AppShell />,
-    errorElement: <ErrorRoute />,
-    HydrateFallback: () => null,
-    children: [
-      { path: paths.home, lazy: async () => ({ Component: (await import("./routes/home.tsx")).HomeRoute }) },
-      {
-        path: paths.dashboard,
-        element: <RequireLogin />,
-        children: [
-          { index: true, lazy: async () => ({ Component: (await import("./routes/dashboard.tsx")).DashboardRoute }) },
-          {
-            path: paths.portfolioAnalysis,
-            lazy: async () => ({ Component: (await import("./routes/portfolio-analysis.tsx")).PortfolioAnalysisRoute }),
-          },
-          {
-            path: paths.assetAllocation,
-            lazy: async () => ({ Component: (await import("./routes/asset-allocation.tsx")).AssetAllocationRoute }),
-          },
-          {
-            path: paths.objetivos,
-            lazy: async () => ({ Component: (await import("./routes/objetivos.tsx")).ObjetivosRoute }),
-          },
-          {
-            path: paths.settings,
-            lazy: async () => ({ Component: (await import("./routes/settings.tsx")).SettingsRoute }),
-          },
-          { path: paths.help, lazy: async () => ({ Component: (await import("./routes/help.tsx")).HelpRoute }) },
-          { path: "*", lazy: async () => ({ Component: (await import("./routes/unknown.tsx")).UnknownRoute }) },
-        ],
-      },
-      { path: "*", lazy: async () => ({ Component: (await import("./routes/unknown.tsx")).UnknownRoute }) },
-    ],
-  },
-];
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<AppShell />}>
+        <Route path={paths.home} element={<HomeRoute />} />
+        <Route path={paths.dashboard} element={<RequireLogin />}>
+          <Route index element={<DashboardRoute />} />
+          <Route path={paths.portfolioAnalysis} element={<PortfolioAnalysisRoute />} />
+          <Route path={paths.assetAllocation} element={<AssetAllocationRoute />} />
+          <Route path={paths.objetivos} element={<ObjetivosRoute />} />
+          <Route path={paths.settings} element={<SettingsRoute />} />
+          <Route path={paths.help} element={<HelpRoute />} />
+          <Route path="*" element={<UnknownRoute />} />
+        </Route>
+        <Route path="*" element={<UnknownRoute />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -6,8 +6,18 @@ interface Question {
   message: string;
 }
 
+/** How long the dialog underneath may take to come back and place its own focus. */
+const RETURN_MS = 500;
+
 /** Asks before something that cannot be undone. @returns true only when the person confirmed. */
 export function confirm({ title, message }: Question): Promise<boolean> {
+  const opener = document.activeElement;
+  // A dialog that comes back puts the focus on its first field; it belongs to the button that asked.
+  const returnFocus = () => {
+    const signal = AbortSignal.timeout(RETURN_MS);
+    const focusOpener = () => opener instanceof HTMLElement && opener.focus();
+    document.addEventListener("focusin", focusOpener, { once: true, signal });
+  };
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
@@ -16,7 +26,10 @@ export function confirm({ title, message }: Question): Promise<boolean> {
       confirmProps: { color: "red.9" },
       onConfirm: () => resolve(true),
       // Runs after onConfirm too; a promise keeps its first answer.
-      onClose: () => resolve(false),
+      onClose: () => {
+        resolve(false);
+        returnFocus();
+      },
     });
   });
 }

@@ -1,22 +1,49 @@
-import { notifications } from "@mantine/notifications";
-
 /** The specification allows one toast at a time: a new one takes the old one's place. */
 export const MAX_VISIBLE_TOASTS = 1;
-/** Long enough to read a sentence twice; an error waits for the person longer than a success. */
-const SUCCESS_MS = 6000;
-const FAILURE_MS = 15_000;
+/** Fixed by the specification: how long a dismissed toast is kept before it is forgotten. */
+const REMOVAL_DELAY_MS = 1_000_000;
+/** Long enough to read two sentences; a failure waits longer than a success. */
+const VISIBLE_MS = { success: 6000, failure: 15_000 };
 
-interface Toast {
+export interface Toast {
+  id: number;
+  kind: "success" | "failure";
   title: string;
   message?: string;
+  isOpen: boolean;
 }
 
-function show({ title, message }: Toast, look: { color: string; role: "status" | "alert"; autoClose: number }) {
-  notifications.clean();
-  notifications.show({ title, message, closeButtonProps: { "aria-label": "Fechar aviso" }, ...look });
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
 }
 
+function show(kind: Toast["kind"], text: Pick<Toast, "title" | "message">) {
+  lastId += 1;
+  const id = lastId;
+  change([{ id, kind, isOpen: true, ...text }, ...toasts].slice(0, MAX_VISIBLE_TOASTS));
+  setTimeout(() => dismissToast(id), VISIBLE_MS[kind]);
+}
+
+export function dismissToast(id: number) {
+  if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return;
+  change(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
+  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), REMOVAL_DELAY_MS);
+}
+
+export const readToasts = () => toasts;
+
+export function subscribeToToasts(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells the person how something went, wherever they are. */
 export const notify = {
-  success: (toast: Toast) => show(toast, { color: "teal.8", role: "status", autoClose: SUCCESS_MS }),
-  failure: (toast: Toast) => show(toast, { color: "red.8", role: "alert", autoClose: FAILURE_MS }),
+  success: (text: Pick<Toast, "title" | "message">) => show("success", text),
+  failure: (text: Pick<Toast, "title" | "message">) => show("failure", text),
 };

@@ -2,10 +2,10 @@ import {
   type CSSVariablesResolver,
   createTheme,
   type MantineColorsTuple,
-  Modal,
-  PasswordInput,
-  Table,
-  TextInput,
+  type ModalProps,
+  type PasswordInputProps,
+  type TableProps,
+  type TextInputProps,
 } from "@mantine/core";
 
 /** The sea at night around the lighthouse: the product's colour, dark enough at 7 to carry white text. */
@@ -62,6 +62,33 @@ const dark: MantineColorsTuple = [
   "#071016",
 ];
 
+/** Mantine's own, but with a last shade that can be read on the second: badges and alerts use that pair. */
+const green: MantineColorsTuple = [
+  "#ebfbee",
+  "#d3f9d8",
+  "#b2f2bb",
+  "#8ce99a",
+  "#69db7c",
+  "#51cf66",
+  "#40c057",
+  "#37b24d",
+  "#2f9e44",
+  "#1b5e2f",
+];
+
+const yellow: MantineColorsTuple = [
+  "#fff9db",
+  "#fff3bf",
+  "#ffec99",
+  "#ffe066",
+  "#ffd43b",
+  "#fcc419",
+  "#fab005",
+  "#f59f00",
+  "#f08c00",
+  "#6b4500",
+];
+
 /** Text must reach 4.5 : 1 on every ground it stands on; Mantine's own greys and reds do not. */
 export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
   variables: { "--app-header-height": theme.other.headerHeight, "--app-sidebar-width": theme.other.sidebarWidth },
@@ -72,6 +99,13 @@ export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
     "--app-ground": "var(--mantine-color-gray-0)",
     "--app-surface": "var(--mantine-color-white)",
     "--app-line": "var(--mantine-color-gray-2)",
+    "--app-outline": "var(--mantine-color-gray-4)",
+    "--app-tint": "var(--mantine-color-mar-0)",
+    "--app-tint-strong": "var(--mantine-color-mar-1)",
+    "--app-bubble": "var(--mantine-color-gray-1)",
+    "--app-brand": "var(--mantine-color-mar-9)",
+    "--app-sidebar": "var(--mantine-color-mar-9)",
+    "--app-sidebar-raised": "var(--mantine-color-mar-8)",
   },
   dark: {
     "--mantine-color-error": "var(--mantine-color-red-4)",
@@ -80,13 +114,20 @@ export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
     "--app-ground": "var(--mantine-color-dark-8)",
     "--app-surface": "var(--mantine-color-dark-7)",
     "--app-line": "var(--mantine-color-dark-5)",
+    "--app-outline": "var(--mantine-color-dark-3)",
+    "--app-tint": "var(--mantine-color-dark-8)",
+    "--app-tint-strong": "var(--mantine-color-dark-6)",
+    "--app-bubble": "var(--mantine-color-dark-6)",
+    "--app-brand": "var(--mantine-color-white)",
+    "--app-sidebar": "var(--mantine-color-dark-7)",
+    "--app-sidebar-raised": "var(--mantine-color-dark-6)",
   },
 });
 
 export const theme = createTheme({
   primaryColor: "mar",
   primaryShade: { light: 7, dark: 6 },
-  colors: { mar, luz, gray, dark },
+  colors: { mar, luz, gray, dark, green, yellow },
   black: "#18242c",
   autoContrast: true,
   respectReducedMotion: true,
@@ -103,26 +144,27 @@ export const theme = createTheme({
   },
   defaultRadius: "md",
   radius: { xs: "4px", sm: "6px", md: "10px", lg: "16px", xl: "24px" },
+  // Plain objects instead of Mantine's `extend`: that would load every component named here with the first screen.
   components: {
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: {
         centered: true,
         radius: "lg",
         overlayProps: { backgroundOpacity: 0.6, blur: 2 },
         closeButtonProps: { "aria-label": "Fechar" },
-      },
+      } satisfies Partial<ModalProps>,
       styles: { title: { fontSize: "var(--mantine-h2-font-size)", fontWeight: 650 } },
-    }),
-    TextInput: TextInput.extend({ defaultProps: { size: "md" } }),
-    PasswordInput: PasswordInput.extend({
+    },
+    TextInput: { defaultProps: { size: "md" } satisfies TextInputProps },
+    PasswordInput: {
       defaultProps: {
         size: "md",
         visibilityToggleFocusable: true,
         // The button is a toggle with aria-pressed, so its name stays the same.
         visibilityToggleButtonProps: { "aria-label": "Mostrar senha" },
-      },
-    }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: "xs" } }),
+      } satisfies PasswordInputProps,
+    },
+    Table: { defaultProps: { verticalSpacing: "xs" } satisfies TableProps },
   },
   /** Fixed by the specification: a header of 60 px above a sidebar of 64 units, 4 px each. */
   other: { headerHeight: "60px", sidebarWidth: "256px" },

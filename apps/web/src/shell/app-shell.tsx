@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { useSession } from "../session.ts";
+import { copy } from "./copy.ts";
 
 const VisitorShell = lazy(async () => ({ default: (await import("./visitor-shell.tsx")).VisitorShell }));
 const MemberShell = lazy(async () => ({ default: (await import("./member-shell.tsx")).MemberShell }));
@@ -21,7 +22,7 @@ export function AppShell() {
   return (
     <Suspense
       fallback={
-        <Center h="100vh" role="status" aria-label="Carregando">
+        <Center h="100vh" role="status" aria-label={copy.loading}>
           <Loader />
         </Center>
       }

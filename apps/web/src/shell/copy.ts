@@ -1,6 +1,12 @@
 import { PRODUCT_NAME } from "../env.ts";
 
 export const copy = {
+  broken: {
+    title: "Algo deu errado nesta tela.",
+    description: "Recarregue a página. Se o problema continuar, tente novamente mais tarde.",
+    reload: "Recarregar",
+  },
+  loading: "Carregando",
   skipToContent: "Pular para o conteúdo",
   visitor: {
     login: "Entrar",

@@ -1,7 +1,8 @@
 import type { SessionUser } from "@app/core/auth/schema";
+import { ConfirmProvider } from "@app/ui/confirm-provider";
 import { Anchor, Burger, Group, Overlay } from "@mantine/core";
 import { useDisclosure, useDocumentTitle, useMediaQuery } from "@mantine/hooks";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { PRODUCT_NAME } from "../env.ts";
 import { useLogOut } from "../features/auth/use-log-out.ts";
@@ -29,16 +30,23 @@ export function MemberShell({ user }: { user: SessionUser }) {
   const [isNavigationOpen, navigation] = useDisclosure(isWide);
   const [open, setOpen] = useState<ReadonlySet<PanelName>>(new Set());
   const toggle = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element>(null);
   const logOut = useLogOut();
   const { pathname } = useLocation();
 
   const current = screenEntries.find(({ to }) => to === pathname)?.label ?? copy.entries.dashboard;
   useDocumentTitle(`${current} · ${PRODUCT_NAME}`);
 
-  const openPanel = (panel: PanelName) => setOpen((before) => new Set(before).add(panel));
-  const closePanel = (panel: PanelName) => setOpen((before) => new Set([...before].filter((name) => name !== panel)));
+  const openPanel = (panel: PanelName) => {
+    opener.current = document.activeElement;
+    setOpen((before) => new Set(before).add(panel));
+  };
+  const closePanel = (panel: PanelName) => {
+    setOpen((before) => new Set([...before].filter((name) => name !== panel)));
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   const chooseEntry = () => {
-    // The entry is about to slide away; a panel gives the focus back to what had it before.
+    // The entry is about to slide away, and a panel gives the focus back to what had it before.
     toggle.current?.focus();
     navigation.toggle();
   };
@@ -75,9 +83,13 @@ export function MemberShell({ user }: { user: SessionUser }) {
       />
       {isNavigationOpen && <Overlay className={classes.backdrop} onClick={navigation.close} />}
       <main id="conteudo" tabIndex={-1} className={classes.main}>
-        <Outlet context={outlet} />
+        <Suspense>
+          <Outlet context={outlet} />
+        </Suspense>
       </main>
-      <Panels userId={user._id} open={open} onClose={closePanel} />
+      <ConfirmProvider>
+        <Panels userId={user._id} open={open} onClose={closePanel} />
+      </ConfirmProvider>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { Navigate, Outlet, useLocation, useOutletContext } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { useSession } from "../session.ts";
 import type { Origin } from "./origin.ts";
@@ -9,7 +9,8 @@ export function RequireLogin() {
   const session = useSession();
   const [arrivedLoggedIn] = useState(session !== null);
   const { pathname, search } = useLocation();
-  if (session) return <Outlet />;
+  const frame = useOutletContext<unknown>();
+  if (session) return <Outlet context={frame} />;
 
   // Whoever logs out here is done here; only an arrival without a session has an aim.
   const origin: Origin | null = arrivedLoggedIn ? null : { from: pathname + search };

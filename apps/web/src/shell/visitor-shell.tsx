@@ -1,5 +1,5 @@
 import { Anchor, Button, Container, Group, Text } from "@mantine/core";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { LoginDialog } from "../features/auth/login-dialog.tsx";
 import { RegistrationDialog } from "../features/auth/registration-dialog.tsx";
@@ -39,7 +39,9 @@ export function VisitorShell() {
         </Container>
       </header>
       <main id="conteudo" tabIndex={-1} className={classes.main}>
-        <Outlet context={outlet} />
+        <Suspense>
+          <Outlet context={outlet} />
+        </Suspense>
       </main>
       <footer className={classes.footer}>
         <Container size="lg">

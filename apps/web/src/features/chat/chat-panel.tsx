@@ -17,19 +17,13 @@ interface ChatPanelProps {
 export function ChatPanel({ opened, onClose }: ChatPanelProps) {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const before = useRef<Element | null>(null);
   const conversation = useConversation();
   const { ask, cancel, isWaiting } = useAsk(conversation);
   const clearHistory = useClearHistory(conversation.forget);
   const isEmpty = conversation.entries.length === 0 && !conversation.isLoading;
 
   useEffect(() => {
-    if (!opened) return;
-    before.current = document.activeElement;
-    input.current?.focus();
-    return () => {
-      if (before.current instanceof HTMLElement) before.current.focus();
-    };
+    if (opened) input.current?.focus();
   }, [opened]);
 
   useEffect(() => {

@@ -28,41 +28,41 @@ export function RecordRow({ record, isChosen, onChoose }: RecordRowProps) {
 
   return (
     <li className={classes.row}>
-      <div className={classes.line}>
-        <Checkbox
-          aria-label={copy.select(nome_arquivo)}
-          checked={isChosen && canSelect(record)}
-          disabled={!canSelect(record)}
-          onChange={(event) => onChoose(_id, event.currentTarget.checked)}
-        />
-        <Text fw={500} className={classes.name}>
-          {nome_arquivo}
-        </Text>
-        <div className={classes.state}>
-          <StatusBadge status={status} />
-          {status === "erro" && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={copy.resetOf(nome_arquivo)}
-              loading={reset.isPending}
-              onClick={() => reset.mutate({ fileId: _id })}
-            >
-              {copy.reset}
-            </Button>
-          )}
-          {status === "concluido" && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={copy.clearOf(nome_arquivo)}
-              loading={clear.isPending}
-              onClick={askAndClear}
-            >
-              {copy.clear}
-            </Button>
-          )}
-        </div>
+      <Checkbox
+        aria-label={copy.select(nome_arquivo)}
+        checked={isChosen && canSelect(record)}
+        disabled={!canSelect(record)}
+        onChange={(event) => onChoose(_id, event.currentTarget.checked)}
+      />
+      <Text fw={500} className={classes.name}>
+        {nome_arquivo}
+      </Text>
+      <div className={classes.state}>
+        <StatusBadge status={status} />
+        {status === "erro" && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            radius="sm"
+            aria-label={copy.resetOf(nome_arquivo)}
+            loading={reset.isPending}
+            onClick={() => reset.mutate({ fileId: _id })}
+          >
+            {copy.reset}
+          </Button>
+        )}
+        {status === "concluido" && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            radius="sm"
+            aria-label={copy.clearOf(nome_arquivo)}
+            loading={clear.isPending}
+            onClick={askAndClear}
+          >
+            {copy.clear}
+          </Button>
+        )}
       </div>
       {status === "erro" && mensagemErro && (
         <Text size="sm" c="var(--mantine-color-error)" className={classes.detail}>

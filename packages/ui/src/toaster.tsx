@@ -1,0 +1,30 @@
+import { Notification, Portal } from "@mantine/core";
+import { useSyncExternalStore } from "react";
+import { dismissToast, readToasts, subscribeToToasts } from "./notify.ts";
+import classes from "./toaster.module.css";
+
+const colors = { success: "teal.8", failure: "red.8" };
+
+/** Shows what `notify` says; the regions stand there from the start, so that screen readers hear them change. */
+export function Toaster() {
+  const open = useSyncExternalStore(subscribeToToasts, readToasts).filter(({ isOpen }) => isOpen);
+  return (
+    <Portal>
+      <div className={classes.corner} aria-live="polite">
+        {open.map(({ id, kind, title, message }) => (
+          <Notification
+            key={id}
+            role={kind === "failure" ? "alert" : "status"}
+            color={colors[kind]}
+            title={title}
+            withBorder
+            closeButtonProps={{ "aria-label": "Fechar aviso" }}
+            onClose={() => dismissToast(id)}
+          >
+            {message}
+          </Notification>
+        ))}
+      </div>
+    </Portal>
+  );
+}

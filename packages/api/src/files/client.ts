@@ -21,7 +21,8 @@ export function createFolderStorage(folder: string): FileStorage {
         await disk.putStream(key, content);
       } catch (error) {
         await disk.delete(key);
-        throw error;
+        // The library wraps what the content itself threw, which says why better than "cannot write".
+        throw content.errored ?? error;
       }
     },
     read: (key) => disk.getBytes(key),

@@ -110,6 +110,32 @@ describe("chat.ask", () => {
     expect(response).toContain("Resultado realizado com PETR4: lucro de **R$ 165,91** em operações comuns (1 linha)");
   });
 
+  it("knows what was held on a day", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    const { response } = await ask({ query: "como estava minha carteira em 31/12/2023 na Clear?" });
+    // 60 × 25,0273 + 4.004,37 = 5.506,008.
+    expect(response).toContain("Em 31/12/2023, você tinha **2 ativos** em carteira, com **R$ 5.506,01** investidos");
+    expect(response).toContain("somando todas as corretoras, não só Clear");
+  });
+
+  it("shares the costs of a note among its assets and says so", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    const { response } = await ask({ query: "quanto paguei de taxas com VALE3?" });
+    expect(response).toContain("A parte de VALE3 nos custos das notas é **R$ 4,37**, em 1 linha.");
+  });
+
+  it("lists notes, and those that did not close", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, [...investorNotes, brokenNote]);
+
+    const listed = await ask({ query: "quais notas eu tenho?" });
+    const broken = await ask({ query: "alguma nota não bateu?" });
+
+    expect(listed.response).toBe("Você tem **4 notas**; 3 fecharam ao centavo.");
+    expect(listed.dados?.linhas).toHaveLength(4);
+    expect(broken.response).toContain("Não fechou a conta de **1 nota**, de um total de 4 notas.");
+    expect(labels(broken)).toEqual(["Nota 12500 · Clear · 10/04/2024 · p. 1 · linha 60"]);
+  });
+
   it("finds the notes of an asset", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services);
 

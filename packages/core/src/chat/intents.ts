@@ -7,6 +7,8 @@ export type IntentName =
   | "trades" // 9
   | "realized" // 10, 11, 12
   | "notesOfAsset" // 17
+  | "listNotes"
+  | "brokenNotes" // 20
   | "explainNote" // 18
   | "netOfNote"; // 19
 
@@ -15,6 +17,14 @@ export type Cue<Name> = readonly [name: Name, phrases: readonly RegExp[]];
 
 /** First match wins: the narrower question stands before the wider one. */
 const intentCues: readonly Cue<IntentName>[] = [
+  [
+    "brokenNotes",
+    [
+      /\bnotas?\b.*\bnao (?:bat\w+|fech\w+|conferi\w+|concili\w+)/,
+      /\bnotas? (?:com (?:erro|problema|divergencia)|em quarentena|nao conciliadas?|divergentes?)\b/,
+      /\b(?:bateram|fecharam|conferem)\b.*\bnotas\b|\bnotas\b.*\b(?:bateram|fecharam|conferem)\b/,
+    ],
+  ],
   [
     "notesOfAsset",
     [
@@ -74,6 +84,7 @@ const intentCues: readonly Cue<IntentName>[] = [
       /\bdespesas?\b/,
       /\btarifas?\b/,
       /\birrf\b/,
+      /\biss\b/,
       /\bretid[oa]s?\b/,
       /dedo.?duro/,
     ],
@@ -87,7 +98,7 @@ const intentCues: readonly Cue<IntentName>[] = [
       /\bdetalhes? da nota\b/,
       /\bcomo foi a nota\b/,
       /\bver a nota\b/,
-      /^\s*(?:a )?nota\b/,
+      /^(?:e )?(?:a )?nota\b/,
     ],
   ],
   [
@@ -105,6 +116,7 @@ const intentCues: readonly Cue<IntentName>[] = [
       /\bcomprei\b/,
       /\bvendi\b/,
       /\boperei\b/,
+      /\bo que (?:eu )?fiz\b/,
       /\bextrato\b/,
     ],
   ],
@@ -123,6 +135,7 @@ const intentCues: readonly Cue<IntentName>[] = [
   [
     "positions",
     [
+      /\bquant[oa]s (?:ativos|acoes|papeis|fiis?|fundos)\b/,
       /\b(?:meus?|minhas?|quais|que|lista\w*|mostr\w+|todos?|todas?)\b.*\b(?:ativos?|acoes|papeis|fiis?|fundos|titulos|posicoes|investimentos|patrimonio)\b/,
       /\bcarteira\b/,
       /\bportfolio\b/,
@@ -134,6 +147,7 @@ const intentCues: readonly Cue<IntentName>[] = [
       /\bquanto (?:coloquei|aportei|botei)\b/,
     ],
   ],
+  ["listNotes", [/\b(?:quais|quantas|liste?|lista\w*|mostr\w+|ver|minhas|todas)\b.*\bnotas\b/]],
 ];
 
 /** Asks what a document says, in so many words. */
@@ -141,6 +155,8 @@ const DOCUMENT_CUES = [
   /\bo que (?:esta escrito|(?:minhas?|as?|os?|meus?) (?:notas?|documentos?|arquivos?|pdfs?) (?:diz|dizem|fala|falam|menciona\w*))/,
   /\b(?:procur|busqu|busc|pesquis|localiz)\w*\b.*\b(?:nota|documento|arquivo|pdf|texto)/,
   /\b(?:no|do) (?:documento|arquivo|pdf|texto)\b/,
+  /^o que (?:e|sao|significa\w*)\b/,
+  /^como (?:se )?(?:calcul|funciona)/,
 ];
 
 /** True when the text of the documents is asked for. @param text - lower case, without accents */
@@ -148,7 +164,18 @@ export function asksForDocument(text: string): boolean {
   return DOCUMENT_CUES.some((cue) => cue.test(text));
 }
 
-/** The kind of question, or null when no phrase gives it away. @param text - lower case, without accents */
-export function findIntent(text: string): IntentName | null {
-  return intentCues.find(([, phrases]) => phrases.some((phrase) => phrase.test(text)))?.[0] ?? null;
+/** Comparisons that no function makes yet; a list of everything would look like an answer and be none. */
+const UNSUPPORTED_CUES = [
+  /\bmaior(?:es)?\b/,
+  /\bmenor(?:es)?\b/,
+  /\bpor (?:mes|ano)\b/,
+  /\bcada mes\b/,
+  /\bmais (?:operei|comprei|vendi|negociei)\b/,
+  /\bfalta (?:alguma nota|para)\b/,
+];
+
+/** Every kind of question a text may be, likeliest first. @param text - lower case, without accents */
+export function findIntents(text: string): IntentName[] {
+  if (UNSUPPORTED_CUES.some((cue) => cue.test(text))) return [];
+  return intentCues.filter(([, phrases]) => phrases.some((phrase) => phrase.test(text))).map(([name]) => name);
 }

@@ -125,6 +125,7 @@ const refusalCues: readonly Cue<RefusalName>[] = [
       /\bprevis\w+/,
       /preco (?:de |do |da )?(?:amanha|hoje|agora|atual|mercado)/,
       /preco alvo/,
+      /\bqual (?:e )?o preco d[aeo]\b/,
       /valor (?:atual|de mercado|da minha carteira|da carteira)/,
       /quanto (?:esta )?val(?:e|em|endo)\b/,
       /(?:esta|estao|ta|tao) (?:valendo|custando)/,

@@ -16,10 +16,11 @@ export interface Known {
 }
 
 /** Which charges a question is about. */
-export type ChargeGroup = "corretagem" | "b3" | "retido" | "todos";
+export type ChargeGroup = "corretagem" | "iss" | "b3" | "retido" | "todos";
 
 export const chargeTypesOf: Readonly<Record<Exclude<ChargeGroup, "todos">, readonly ChargeType[]>> = {
   corretagem: ["corretagem", "execucao"],
+  iss: ["iss"],
   b3: ["emolumentos", "liquidacao", "registro", "ana", "termo_opcoes", "transferencia"],
   retido: ["irrf", "irrf_day_trade"],
 };
@@ -60,7 +61,7 @@ const AT_BROKER =
   "\\b(?:na|no|pela|pelo|via|so|somente|apenas|corretora)\\s+(?:a\\s+|na\\s+|no\\s+)?(?:corretora\\s+|banco\\s+)?";
 const OF_BROKER = "\\b(?:da|do|em|a|o|e)\\s+(?:corretora\\s+|banco\\s+)?";
 /** With these words "do Inter" means the company. */
-const ABOUT_SHARES = /\b(?:acao|acoes|papel|papeis|preco|pm|tenho)\b/;
+const ABOUT_SHARES = /\b(?:acao|acoes|papel|papeis|preco|pm|posicao|tenho)\b/;
 
 /**
  * The broker a question names, as stored when the person has notes from there.
@@ -132,6 +133,7 @@ export function findSide(text: string): Side | null {
 
 export function findChargeGroup(text: string): ChargeGroup | null {
   if (/\birrf\b|\bretid[oa]s?\b|dedo.?duro|retencao/.test(text)) return "retido";
+  if (/\biss\b/.test(text)) return "iss";
   if (/\bcorretage(?:m|ns)\b|taxa operacional/.test(text)) return "corretagem";
   if (
     /\bemolumentos?\b|\b(?:taxas?|custos?|tarifas?) (?:da|de|do|na) (?:b3|bolsa|bovespa|liquidacao|registro)|\bda b3\b/.test(

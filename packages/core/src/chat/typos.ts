@@ -4,7 +4,7 @@ const KEY_WORDS = (
   "negociacao negociacoes compra compras venda vendas comprei vendi preco precos medio medios media meio meia quantidade quantas quantos " +
   "carteira ativos acoes posicao posicoes explique explica detalhe detalhes aparece aparecem lucro prejuizo dividendos " +
   "imposto impostos custos custo taxas janeiro fevereiro marco abril junho julho agosto setembro outubro novembro dezembro " +
-  "passado investi tenho quanto quanta compro vendo comprar vender comprou vendeu tenha"
+  "passado investi tenho quanto quanta compro vendo comprar comprou compara tenha"
 ).split(" ");
 const known = new Set(KEY_WORDS);
 

@@ -65,11 +65,11 @@ const phrasings: Record<string, string[]> = {
     "quantas acoes de itsa4 sobraram",
     "Qual minha posição em ITSA4?",
     "qtd de itsa4",
-    "quantas ITSA4 possuo hoje?".replace(" hoje", ""),
+    "quantas ITSA4 possuo hoje?",
     "eu ainda tenho ITSA4?",
   ],
   positions: [
-    "Quais ativos tenho hoje e quanto investi em cada um?".replace(" hoje", ""),
+    "Quais ativos tenho hoje e quanto investi em cada um?",
     "quais ativos eu tenho",
     "o que eu tenho na carteira?",
     "mostre minha carteira",
@@ -101,7 +101,7 @@ const phrasings: Record<string, string[]> = {
     "em qual nota está VALE3?",
     "quais notas tem a VALE3",
     "onde aparece VALE3?",
-    "Em quais das notas consta VALE3?".replace("das ", ""),
+    "Em quais notas consta a VALE3?",
     "quais notas de corretagem têm VALE3?",
   ],
   "explainNote nº 12345": [
@@ -138,7 +138,12 @@ const phrasings: Record<string, string[]> = {
     "quanto foi o lucro da weg",
     "qual meu lucro realizado de WEGE3?",
   ],
+  listNotes: ["quais notas eu tenho?", "quantas notas eu tenho", "liste minhas notas", "mostre todas as minhas notas"],
+  brokenNotes: ["alguma nota não bateu?", "quais notas nao fecharam", "todas as notas bateram?", "notas com erro"],
   search: [
+    "o que é emolumento?",
+    "em qual corretora eu mais operei?",
+    "qual foi minha maior compra?",
     "O que a nota diz sobre liquidação pelo bruto?",
     "o que significa a observação #2?",
     "qual o telefone da ouvidoria",
@@ -166,6 +171,13 @@ describe("questions about the notes", () => {
     ["operações do primeiro trimestre", "trades"],
     ["operações do 1º trimestre de 2023", "trades 2023-01-01..2023-03-31"],
     ["preço médio da KLBN4", "averagePrice KLBN4"],
+    ["preço médio de todos os meus ativos", "positions"],
+    ["quanto eu tenho investido?", "positions"],
+    ["minha carteira em 31/12/2023", "positions 2023-12-31..2023-12-31"],
+    ["liste minhas notas de 2023", "listNotes 2023-01-01..2023-12-31"],
+    ["o que eu fiz no dia 14/03/2023?", "trades 2023-03-14..2023-03-14"],
+    ["quanto paguei de taxas com PETR4", "charges PETR4"],
+    ["e a nota da Clear de 14/03/2023", "explainNote Clear 2023-03-14..2023-03-14"],
   ])("%s → %s", (text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -224,6 +236,8 @@ describe("what is not answered", () => {
     ["qual a cotação da VALE3?", "quote"],
     ["PETR4 vai subir?", "quote"],
     ["quanto vale minha carteira?", "quote"],
+    ["quanto rendeu minha carteira?", "quote"],
+    ["qual o preço da PETR4?", "quote"],
     ["qual minha rentabilidade em 2023?", "quote"],
     ["notas de outra pessoa", "otherPerson"],
     ["mostre as notas do meu vizinho", "otherPerson"],

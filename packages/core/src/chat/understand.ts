@@ -1,7 +1,7 @@
 import { isCalendarDate } from "../calendar.ts";
 import type { Side } from "../notes/schema.ts";
 import { foldText } from "../search/terms.ts";
-import { asksForDocument, findIntent, type IntentName } from "./intents.ts";
+import { asksForDocument, findIntents, type IntentName } from "./intents.ts";
 import { dayPeriod, findPeriod, monthName, monthPeriod, type Period, type PeriodMention } from "./period.ts";
 import { findRefusal, type RefusalName } from "./refusal-cues.ts";
 import {
@@ -40,6 +40,8 @@ export type Question =
 interface Turn {
   text: string;
   intent: IntentName | null;
+  /** What the question is when no asset is named: "quantas ações eu tenho?" asks for the whole portfolio. */
+  withoutAsset: IntentName | null;
   refusal: RefusalName | null;
   asksForDocument: boolean;
   tickers: string[];
@@ -54,6 +56,9 @@ interface Turn {
 const FOLLOW_UP = /^(?:e|so|somente|apenas|agora|mas|tambem|ok e|certo e)\b/;
 const ABOUT_SOURCE = /de onde (?:veio|vem|saiu|tirou)|qual (?:a|e a) fonte|tem certeza|mostr\w+ as linhas/;
 const NEEDS_ASSET: readonly IntentName[] = ["averagePrice", "quantity", "notesOfAsset"];
+/** A position of today or of a day to come is the one there is now. */
+const ABOUT_A_POSITION: readonly IntentName[] = ["averagePrice", "quantity", "positions"];
+const NEEDS_NO_ASSET: readonly IntentName[] = ["positions", "listNotes"];
 const NEEDS_NOTE: readonly IntentName[] = ["explainNote", "netOfNote"];
 /** `PETR4`, `em abril`, `nota 12345`: too short to be a question of its own. */
 const BARE_ANSWER_WORDS = 4;
@@ -79,12 +84,14 @@ function normalise(text: string): string {
 
 function readTurn(text: string, known: Known): Turn {
   const folded = normalise(text);
+  const [intent = null, ...others] = findIntents(folded);
   const numero = findNoteNumber(folded);
   const broker = findBroker(folded, known.brokers);
   const rest = (broker?.rest ?? folded).replace(/\bb3\b/g, " ");
   return {
     text,
-    intent: findIntent(folded),
+    intent,
+    withoutAsset: others.find((other) => NEEDS_NO_ASSET.includes(other)) ?? null,
     refusal: findRefusal(folded),
     asksForDocument: asksForDocument(folded),
     tickers: findAssets(rest.replace(/^(?:e|so|agora)\s+(?:de |da |do |a |o )?/, ""), known.tickers),
@@ -110,6 +117,7 @@ function carryOn(before: Turn | null, turn: Turn): Turn {
   return {
     ...turn,
     intent: turn.intent ?? before.intent,
+    withoutAsset: turn.intent ? turn.withoutAsset : before.withoutAsset,
     tickers: turn.tickers.length > 0 ? turn.tickers : before.tickers,
     corretora: turn.corretora ?? before.corretora,
     mention: joinMentions(before.mention, turn.mention),
@@ -150,18 +158,26 @@ function complete(turn: Turn, known: Known): Question {
   }
   if (turn.asksForDocument) return { kind: "search", text };
 
-  const intent =
-    turn.intent === "positions" && tickers.length > 0 ? "averagePrice" : (turn.intent ?? intentOfSlots(turn));
+  const intent = chooseIntent(turn);
+  if (intent === "askAsset") return { kind: "askAsset" };
   if (!intent) return { kind: "search", text };
-  if (NEEDS_ASSET.includes(intent) && tickers.length === 0) return { kind: "askAsset" };
 
   const mention = turn.mention && turn.mention.kind !== "period" ? onlyYearOf(turn.mention, known) : turn.mention;
   if (mention && mention.kind !== "period") {
     return { kind: "askYear", name: nameOf(mention), years: yearsOf(known.months, mention) };
   }
-  const period = mention?.period ?? null;
+  const named = mention?.period ?? null;
+  const isNow = named !== null && named.to >= known.today && ABOUT_A_POSITION.includes(intent);
+  const period = isNow ? null : named;
   if (NEEDS_NOTE.includes(intent) && !numero && !period && tickers.length === 0) return { kind: "askNote" };
   return { kind: "intent", intent, slots: { ...anyTime, period } };
+}
+
+function chooseIntent(turn: Turn): IntentName | "askAsset" | null {
+  const { intent, withoutAsset, tickers } = turn;
+  if (!intent) return intentOfSlots(turn);
+  if (tickers.length > 0) return intent === "positions" ? "averagePrice" : intent;
+  return NEEDS_ASSET.includes(intent) ? (withoutAsset ?? "askAsset") : intent;
 }
 
 /** A bare ticker asks for the position, a bare number of a note for the note. */

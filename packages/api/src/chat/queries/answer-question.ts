@@ -1,6 +1,8 @@
 import { type Draft, release } from "@app/core/chat/answers/answer";
 import { answerCharges } from "@app/core/chat/answers/charges";
+import { answerCostsOfAsset } from "@app/core/chat/answers/costs-of-asset";
 import { answerExplainNote, answerNetOfNote } from "@app/core/chat/answers/note";
+import { answerBrokenNotes, answerListNotes } from "@app/core/chat/answers/notes-list";
 import { answerNotesOfAsset } from "@app/core/chat/answers/notes-of-asset";
 import { answerPassages } from "@app/core/chat/answers/passages";
 import { answerPositionOfAsset, type PositionOfAssetResult } from "@app/core/chat/answers/position-of-asset";
@@ -58,11 +60,16 @@ async function draftAnswer(ctx: ServiceContext, question: Question, range: Range
 /** One function for each kind of question. */
 const draftOf: Record<IntentName, (ctx: ServiceContext, slots: Slots, range: Range) => Promise<Draft>> = {
   async charges(ctx, slots, range) {
+    const coverage = await getCoverage(ctx, slots);
+    if (slots.tickers.length > 0) {
+      const lines = await listLedger(ctx, { ...slots, tickers: currentTickers(slots) });
+      return answerCostsOfAsset({ slots, lines, leftOut: await listLeftOut(ctx, slots), coverage, range });
+    }
     const { encargos } = slots;
     const tipos = encargos === "todos" ? chargesButWithheld : chargeTypesOf[encargos];
     const lines = await listCharges(ctx, slots, tipos);
     const iss = encargos === "corretagem" ? await listCharges(ctx, slots, ["iss"]) : [];
-    return answerCharges({ slots, lines, iss, coverage: await getCoverage(ctx, slots), range });
+    return answerCharges({ slots, lines, iss, coverage, range });
   },
   async averagePrice(ctx, slots, range) {
     return answerPositionOfAsset(await getPositionOfAsset(ctx, slots, range), "averagePrice");
@@ -70,22 +77,31 @@ const draftOf: Record<IntentName, (ctx: ServiceContext, slots: Slots, range: Ran
   async quantity(ctx, slots, range) {
     return answerPositionOfAsset(await getPositionOfAsset(ctx, slots, range), "quantity");
   },
-  async positions(ctx, _, range) {
-    const [lines, leftOut] = [await listPositions(ctx), await listLeftOut(ctx, { tickers: [], period: null })];
-    return answerPositions({ lines, leftOut, coverage: await getCoverage(ctx, {}), range });
+  async positions(ctx, { period, corretora }, range) {
+    const until = throughEndOf(period);
+    const everything = { tickers: [], period: until, corretora: null };
+    const coverage = await getCoverage(ctx, { period: until });
+    const lines = await listPositions(ctx, until);
+    return answerPositions({ period, corretora, lines, leftOut: await listLeftOut(ctx, everything), coverage, range });
   },
   async trades(ctx, slots, range) {
     return answerTrades({ slots, lines: await listTrades(ctx, slots), coverage: await getCoverage(ctx, slots), range });
   },
   async realized(ctx, slots, range) {
-    const filter = { tickers: currentTickers(slots), period: slots.period };
-    const lines = (await listLedger(ctx, filter)).filter(({ resultado }) => resultado !== null);
-    const coverage = await getCoverage(ctx, { period: slots.period });
+    const rows = await listLedger(ctx, { ...slots, tickers: currentTickers(slots) });
+    const lines = rows.filter(({ resultado }) => resultado !== null);
+    const coverage = await getCoverage(ctx, slots);
     return answerRealized({ slots, lines, leftOut: await listLeftOut(ctx, slots), coverage, range });
   },
   async notesOfAsset(ctx, slots, range) {
     const lines = await listTrades(ctx, { ...slots, lado: null });
     return answerNotesOfAsset({ slots, lines, coverage: await getCoverage(ctx, slots), range });
+  },
+  async listNotes(ctx, slots, range) {
+    return answerListNotes({ slots, notes: await listNoteResults(ctx, slots), range });
+  },
+  async brokenNotes(ctx, slots, range) {
+    return answerBrokenNotes({ slots, notes: await listNoteResults(ctx, slots), range });
   },
   async explainNote(ctx, slots, range) {
     return answerExplainNote({ slots, notes: await listNoteResults(ctx, slots), range });
@@ -101,16 +117,19 @@ const chargesButWithheld: ChargeType[] = chargeTypes.filter((tipo) => !chargeTyp
 /** The ledger knows assets by the name they have today, each once. */
 const currentTickers = ({ tickers }: Slots) => [...new Set(tickers.map(currentTicker))];
 
-/** The position at the end of the period asked for: everything before it counts too. */
+/** A position needs everything before it too. */
+const throughEndOf = (period: Slots["period"]) => period && { ...period, from: FIRST_DAY };
+
 async function getPositionOfAsset(ctx: ServiceContext, slots: Slots, range: Range): Promise<PositionOfAssetResult> {
-  const until = slots.period && { ...slots.period, from: FIRST_DAY };
+  const period = throughEndOf(slots.period);
   const tickers = currentTickers(slots);
   return {
     tickers,
-    period: until,
-    lines: await listLedger(ctx, { tickers, period: until }),
-    leftOut: await listLeftOut(ctx, { tickers: slots.tickers, period: until }),
-    coverage: await getCoverage(ctx, { period: until }),
+    period,
+    corretora: slots.corretora,
+    lines: await listLedger(ctx, { tickers, period, corretora: null }),
+    leftOut: await listLeftOut(ctx, { tickers: slots.tickers, period, corretora: null }),
+    coverage: await getCoverage(ctx, { period }),
     range,
   };
 }

@@ -1,8 +1,12 @@
 import type { ChargeLine } from "@app/core/chat/results";
+import { chargeTypesOf } from "@app/core/chat/slots";
 import type { ChargeType } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes, type NoteFilter } from "./in-notes.ts";
 import { sourceColumns } from "./source-columns.ts";
+
+/** Withheld taxes are also printed for information; other charges count only when they were debited. */
+const withheld: readonly ChargeType[] = chargeTypesOf.retido;
 
 /** Charges of the given kinds in the viewer's reconciled notes, as printed, oldest first. */
 export async function listCharges({ db, viewer }: ServiceContext, filter: NoteFilter, tipos: readonly ChargeType[]) {
@@ -16,6 +20,7 @@ export async function listCharges({ db, viewer }: ServiceContext, filter: NoteFi
     .where("notes.conciliada", "=", true)
     .where(inNotes(filter))
     .where("tipo", "in", tipos)
+    .where((eb) => eb.or([eb("debitado", "=", true), eb("tipo", "in", withheld)]))
     .orderBy("notes.dataPregao")
     .orderBy("notes.id")
     .orderBy("note_charges.position")

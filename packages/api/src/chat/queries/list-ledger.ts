@@ -8,11 +8,11 @@ import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "./in-notes.ts";
 import { sourceColumns } from "./source-columns.ts";
 
-/** Empty `tickers` and a null `period` mean any. */
-export type LedgerFilter = Pick<Slots, "tickers" | "period">;
+/** Empty `tickers` and nulls mean any. */
+export type LedgerFilter = Pick<Slots, "tickers" | "period" | "corretora">;
 
 /** Rows of the viewer's ledger with the printed lines behind them, by asset and in order. */
-export async function listLedger({ db, viewer }: ServiceContext, { tickers, period }: LedgerFilter) {
+export async function listLedger({ db, viewer }: ServiceContext, { tickers, ...filter }: LedgerFilter) {
   const rows = await db
     .selectFrom("ledger")
     .innerJoin("trades", "trades.id", "ledger.tradeId")
@@ -37,7 +37,7 @@ export async function listLedger({ db, viewer }: ServiceContext, { tickers, peri
     .where("ledger.userId", "=", viewer.id)
     .where("notes.userId", "=", viewer.id)
     .$if(tickers.length > 0, (query) => query.where("ledger.ticker", "in", tickers))
-    .where(inNotes({ period }))
+    .where(inNotes(filter))
     .orderBy("ledger.ticker")
     .orderBy("ledger.position")
     .execute();
@@ -45,16 +45,17 @@ export async function listLedger({ db, viewer }: ServiceContext, { tickers, peri
   return rows.map((row): LedgerLine => ({ ...row, tipo: row.tipo as OperationType, lado: row.lado as Side }));
 }
 
-/** The last row of each asset the viewer still holds or is short of. */
-export async function listPositions(ctx: ServiceContext): Promise<LedgerLine[]> {
-  const pools = groupBy(await listLedger(ctx, { tickers: [], period: null }), ({ ticker }) => ticker);
+/** The last row of each asset the viewer holds or is short of, at the end of the period. */
+export async function listPositions(ctx: ServiceContext, period: Slots["period"]): Promise<LedgerLine[]> {
+  const rows = await listLedger(ctx, { tickers: [], period, corretora: null });
+  const pools = groupBy(rows, ({ ticker }) => ticker);
   return [...pools.values()].flatMap((pool) => pool.at(-1) ?? []).filter((row) => !row.quantidadeAcumulada.isZero());
 }
 
 /** Trades of the viewer's reconciled notes that the ledger leaves out, counted by reason. */
 export async function listLeftOut(
   { db, viewer }: ServiceContext,
-  { tickers, period }: LedgerFilter,
+  { tickers, ...filter }: LedgerFilter,
 ): Promise<LeftOut[]> {
   const rows = await db
     .selectFrom("trades")
@@ -63,7 +64,7 @@ export async function listLeftOut(
     .where("trades.userId", "=", viewer.id)
     .where("notes.userId", "=", viewer.id)
     .where("notes.conciliada", "=", true)
-    .where(inNotes({ period }))
+    .where(inNotes(filter))
     .$if(tickers.length > 0, (query) => query.where("trades.ticker", "in", tickers))
     .where(({ not, exists, selectFrom }) =>
       not(

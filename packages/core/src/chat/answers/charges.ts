@@ -38,6 +38,7 @@ const chargeNames: Record<ChargeType, string> = {
 
 const groupNames: Record<ChargeGroup, string> = {
   corretagem: "de corretagem",
+  iss: "de ISS",
   b3: "de taxas da B3",
   retido: "de imposto retido na fonte",
   todos: "de custos, sem contar o imposto retido",

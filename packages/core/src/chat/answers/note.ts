@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatMoney, formatNumber } from "../../format.ts";
+import { formatCount, formatMoney, formatNumber } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
 import { citeSources, noteLabel, type Source } from "../cite-sources.ts";
 import type { NoteResult, Range, TradeLine } from "../results.ts";
@@ -16,6 +16,7 @@ import {
   sentences,
 } from "./answer.ts";
 import { chargeName } from "./charges.ts";
+import { failureSentence, netTable, settledOn } from "./net-table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface NotesResult {
@@ -38,7 +39,9 @@ export function answerExplainNote(result: NotesResult): Draft {
   const account = accountOf(note);
   const debited = custos.filter(({ debitado }) => debitado);
   const fees = debited.map(({ tipo, valor }) => `${chargeName(tipo)} ${formatMoney(valor)}`);
-  const traded = `A ${bold(noteLabel(note))} tem ${formatCount(negocios.length, "negócio", "negócios")}: compras de ${formatMoney(account.buys)} e vendas de ${formatMoney(account.sells)}.`;
+  const traded =
+    `A ${bold(noteLabel(note))} tem ${formatCount(negocios.length, "negócio", "negócios")}: compras de ` +
+    `${formatMoney(account.buys)} e vendas de ${formatMoney(account.sells)}.`;
   const charged =
     fees.length > 0
       ? `Foram debitados ${formatMoney(account.costs)}: ${listWords(fees)}.`
@@ -48,7 +51,8 @@ export function answerExplainNote(result: NotesResult): Draft {
     .map(({ tipo, valor }) => `${chargeName(tipo)} ${formatMoney(valor)}`);
   const notDebited = informed.length > 0 ? `Só informado, sem débito: ${listWords(informed)}.` : "";
   const proof = account.closes
-    ? `A conta fecha: vendas ${formatMoney(account.sells)} − compras ${formatMoney(account.buys)} − débitos ${formatMoney(account.costs)}.`
+    ? `A conta fecha: vendas ${formatMoney(account.sells)} − compras ${formatMoney(account.buys)} − ` +
+      `débitos ${formatMoney(account.costs)}.`
     : "";
   return {
     response: paragraphs(
@@ -75,19 +79,7 @@ export function answerNetOfNote(result: NotesResult): Draft {
   return {
     response: paragraphs(intro, ...told, rest),
     citacoes: citeSources(notes),
-    dados: {
-      colunas: ["Nota", "Corretora", "Pregão", "Líquido", "D/C", "Liquidação", "Página", "Linha"],
-      linhas: notes.map((note) => [
-        note.numero ?? "sem número",
-        note.corretora,
-        formatDay(note.dataPregao),
-        formatMoney(note.liquidoValor),
-        note.liquidoDebitoCredito,
-        settledOn(note) ?? "–",
-        String(note.pagina),
-        String(note.linha),
-      ]),
-    },
+    dados: netTable(notes),
     result: { ...result, count: notes.length },
   };
 }
@@ -113,21 +105,6 @@ function netSentence(note: NoteResult): string {
   const side = note.liquidoDebitoCredito === "C" ? "a crédito (você recebe)" : "a débito (você paga)";
   const day = settledOn(note);
   return `O líquido é ${boldMoney(note.liquidoValor)} ${side}${day ? `, com liquidação em ${bold(day)}` : ""}.`;
-}
-
-function settledOn({ liquidoData, dataLiquidacao }: NoteResult): string | null {
-  const day = liquidoData ?? dataLiquidacao;
-  return day ? formatDay(day) : null;
-}
-
-function failureSentence({ conciliada, falhas }: NoteResult): string {
-  if (conciliada) return "";
-  const failed = falhas.map(
-    ({ nome, esperado, encontrado }) =>
-      `${nome}: somei ${formatMoney(esperado)}, está impresso ${formatMoney(encontrado)}`,
-  );
-  const detail = failed.length > 0 ? ` (${failed.join("; ")})` : "";
-  return `Atenção: esta nota não fechou ao centavo${detail} e por isso fica fora de todos os totais.`;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import { formatDay, formatMoney, formatNumber } from "../../format.ts";
+import type { Decimal } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import { groupBy } from "../../portfolio/group-by.ts";
 import { citeSources } from "../cite-sources.ts";
@@ -22,6 +23,8 @@ export interface PositionOfAssetResult {
   tickers: string[];
   /** Rows after its last day are not in `lines`; null for all. */
   period: Period | null;
+  /** Named in the question; a position counts all brokers, and the answer says so. */
+  corretora: string | null;
   /** Of those assets, by asset and in order. */
   lines: LedgerLine[];
   leftOut: LeftOut[];
@@ -34,6 +37,10 @@ type Asked = "averagePrice" | "quantity";
 /** What notes cannot show; said with every position. */
 export const ONLY_NOTES =
   "Conto só o que está nas notas: desdobramentos, bonificações, subscrições e transferências não entram.";
+
+/** Source: domain §1 (5). */
+export const onePool = (corretora: string | null) =>
+  corretora ? `Quantidade e preço médio são um só por ativo, somando todas as corretoras, não só ${corretora}.` : "";
 
 const unitNames: Partial<Record<ReturnType<typeof tickerKind>, [singular: string, plural: string]>> = {
   acao: ["ação", "ações"],
@@ -53,7 +60,7 @@ export function units(line: Pick<LedgerLine, "ticker" | "quantidadeAcumulada">):
 
 /** Questions 4, 5 and 6: average price, quantity and cost of one asset, or of each that the name may mean. */
 export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Asked): Draft {
-  const { tickers, period, lines, leftOut, coverage, range } = result;
+  const { tickers, period, corretora, lines, leftOut, coverage, range } = result;
   if (lines.length === 0) {
     const nothing = nothingFound(`negócios de ${listWords(tickers)} até a data pedida`, range);
     return leftOut.length > 0 ? { ...nothing, response: sentences(nothing.response, leftOutLine(leftOut)) } : nothing;
@@ -63,7 +70,10 @@ export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Aske
   const told = pools.flatMap((pool) => pool.at(-1) ?? []).map((last) => sentenceOf(last, asked, period));
   const contributing = pools.flatMap(sinceLastZero);
   return {
-    response: paragraphs(...told, sentences(coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES)),
+    response: paragraphs(
+      ...told,
+      sentences(onePool(corretora), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES),
+    ),
     citacoes: citeSources(contributing),
     dados: ledgerTable(contributing),
     result: { ...result, contributing },
@@ -73,22 +83,29 @@ export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Aske
 function sentenceOf(last: LedgerLine, asked: Asked, period: Period | null): string {
   const { ticker, precoMedio, custoTotal, quantidadeAcumulada, data } = last;
   const when = period ? `Em ${formatDay(period.to)}, ` : "";
-  if (!precoMedio)
-    return `${when ? `${when}você não tinha` : "Você não tem"} ${bold(ticker)}: a posição zerou em ${formatDay(data)}.`;
+  const have = period ? `${when}você tinha` : "Você tem";
+  if (!precoMedio) {
+    const notHave = period ? `${when}você não tinha` : "Você não tem";
+    return `${notHave} ${bold(ticker)}: a posição zerou em ${formatDay(data)}.`;
+  }
   if (quantidadeAcumulada.isNegative()) {
     return (
-      `${when || "Pelas notas, "}sua posição em ${bold(ticker)} é vendida: ${bold(units(last))} a descoberto, ao preço médio ` +
-      `de venda de ${boldMoney(precoMedio)}. Se você não vendeu a descoberto, falta alguma nota de compra.`
+      `${when || "Pelas notas, "}sua posição em ${bold(ticker)} é vendida: ${bold(units(last))} a descoberto, ao preço ` +
+      `médio de venda de ${boldMoney(precoMedio)}. Se você não vendeu a descoberto, falta alguma nota de compra.`
     );
   }
-  const exact =
-    precoMedio.decimalPlaces() > 2 ? ` (${formatNumber(precoMedio.toDecimalPlaces(8), 2, 8)} sem arredondar)` : "";
-  const price = `${boldMoney(precoMedio)}${exact}`;
+  const price = priceWithExact(precoMedio);
   if (asked === "quantity") {
-    return `${when ? `${when}você tinha` : "Você tem"} ${bold(units(last))} de ${ticker}, com preço médio de ${price} e custo total de ${formatMoney(custoTotal)}.`;
+    return `${have} ${bold(units(last))} de ${ticker}, com preço médio de ${price} e custo total de ${formatMoney(custoTotal)}.`;
   }
-  const verb = period ? `${when}seu preço médio de ${bold(ticker)} era` : `Seu preço médio de ${bold(ticker)} é`;
-  return `${verb} ${price}: ${units(last)} com custo total de ${formatMoney(custoTotal)}, custos das notas incluídos.`;
+  const isOrWas = period ? `${when}seu preço médio de ${bold(ticker)} era` : `Seu preço médio de ${bold(ticker)} é`;
+  return `${isOrWas} ${price}: ${units(last)} com custo total de ${formatMoney(custoTotal)}, custos das notas incluídos.`;
+}
+
+/** The price in cents, and as the ledger keeps it when cents do not hold it. */
+function priceWithExact(price: Decimal): string {
+  const isExact = price.decimalPlaces() <= 2;
+  return isExact ? boldMoney(price) : `${boldMoney(price)} (${formatNumber(price, 2, 8)} sem arredondar)`;
 }
 
 /** The ordinary rows that made the position as it stands; of a closed one, those of its last life. */

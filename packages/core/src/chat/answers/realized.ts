@@ -4,12 +4,22 @@ import type { OperationType } from "../../portfolio/parts.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Coverage, LedgerLine, LeftOut, Range } from "../results.ts";
 import type { Slots } from "../understand.ts";
-import { bold, coverageLine, type Draft, inPeriod, leftOutLine, listWords, paragraphs, sentences } from "./answer.ts";
+import {
+  atBroker,
+  bold,
+  coverageLine,
+  type Draft,
+  inPeriod,
+  leftOutLine,
+  listWords,
+  paragraphs,
+  sentences,
+} from "./answer.ts";
 import { ledgerTable } from "./ledger-table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface RealizedResult {
-  slots: Pick<Slots, "tickers" | "period">;
+  slots: Pick<Slots, "tickers" | "period" | "corretora">;
   /** Rows that closed something, oldest first. */
   lines: LedgerLine[];
   leftOut: LeftOut[];
@@ -21,7 +31,8 @@ export interface RealizedResult {
 export function answerRealized(result: RealizedResult): Draft {
   const { slots, lines, leftOut, coverage, range } = result;
   const of = slots.tickers.length > 0 ? ` de ${listWords(slots.tickers)}` : "";
-  if (lines.length === 0) return nothingFound(`vendas ou posições encerradas${of}${inPeriod(slots.period)}`, range);
+  const where = `${inPeriod(slots.period)}${atBroker(slots.corretora)}`;
+  if (lines.length === 0) return nothingFound(`vendas ou posições encerradas${of}${where}`, range);
 
   const ordinary = totalOf(lines, "comum");
   const dayTrade = totalOf(lines, "day_trade");
@@ -37,7 +48,7 @@ export function answerRealized(result: RealizedResult): Draft {
   const named = slots.tickers.length > 0 ? ` com ${listWords(found)}` : "";
   return {
     response: paragraphs(
-      `Resultado realizado${named}${inPeriod(slots.period)}: ${listWords(parts)}, depois dos custos das notas e antes do imposto.`,
+      `Resultado realizado${named}${where}: ${listWords(parts)}, depois dos custos das notas e antes do imposto.`,
       sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
     citacoes: citeSources(lines),

@@ -1,0 +1,47 @@
+import { formatCount } from "../../format.ts";
+import { sum } from "../../money.ts";
+import { citeSources } from "../cite-sources.ts";
+import type { Coverage, LedgerLine, LeftOut, Range } from "../results.ts";
+import type { Slots } from "../understand.ts";
+import {
+  atBroker,
+  boldMoney,
+  coverageLine,
+  type Draft,
+  inPeriod,
+  leftOutLine,
+  listWords,
+  paragraphs,
+  sentences,
+} from "./answer.ts";
+import { ledgerTable } from "./ledger-table.ts";
+import { nothingFound } from "./unknown.ts";
+
+export interface CostsOfAssetResult {
+  slots: Pick<Slots, "tickers" | "period" | "corretora">;
+  lines: LedgerLine[];
+  leftOut: LeftOut[];
+  coverage: Coverage;
+  range: Range;
+}
+
+/** Notes charge the whole day, not the asset, so the answer is the asset's share and says how it was made. */
+export function answerCostsOfAsset(result: CostsOfAssetResult): Draft {
+  const { slots, lines, leftOut, coverage, range } = result;
+  const where = `${inPeriod(slots.period)}${atBroker(slots.corretora)}`;
+  if (lines.length === 0) return nothingFound(`negócios de ${listWords(slots.tickers)}${where}`, range);
+
+  const costs = sum(lines.map(({ custos }) => custos));
+  const trades = formatCount(lines.length, "linha", "linhas");
+  const found = listWords([...new Set(lines.map(({ ticker }) => ticker))]);
+  return {
+    response: paragraphs(
+      `A parte de ${found} nos custos das notas${where} é ${boldMoney(costs)}, em ${trades}. As notas cobram pelo dia inteiro; ` +
+        "eu divido os custos debitados de cada nota pelo valor de cada negócio.",
+      sentences(coverageLine(coverage), leftOutLine(leftOut)),
+    ),
+    citacoes: citeSources(lines),
+    dados: ledgerTable(lines),
+    result: { ...result, costs, count: lines.length },
+  };
+}

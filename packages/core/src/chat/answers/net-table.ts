@@ -1,0 +1,37 @@
+import { formatDay, formatMoney } from "../../format.ts";
+import type { NoteResult } from "../results.ts";
+import type { Dados } from "../schema.ts";
+
+/** Notes with their net, as people read them. */
+export function netTable(notes: readonly NoteResult[]): Dados {
+  return {
+    colunas: ["Nota", "Corretora", "Pregão", "Líquido", "D/C", "Liquidação", "Página", "Linha"],
+    linhas: notes.map((note) => [
+      note.numero ?? "sem número",
+      note.corretora,
+      formatDay(note.dataPregao),
+      formatMoney(note.liquidoValor),
+      note.liquidoDebitoCredito,
+      settledOn(note) ?? "–",
+      String(note.pagina),
+      String(note.linha),
+    ]),
+  };
+}
+
+/** The day printed beside the net, else the settlement day of the header; null when neither is printed. */
+export function settledOn({ liquidoData, dataLiquidacao }: NoteResult): string | null {
+  const day = liquidoData ?? dataLiquidacao;
+  return day ? formatDay(day) : null;
+}
+
+/** Says that a note is left out of the figures and which proof failed; empty for one that closes. */
+export function failureSentence({ conciliada, falhas }: NoteResult): string {
+  if (conciliada) return "";
+  const failed = falhas.map(
+    ({ nome, esperado, encontrado }) =>
+      `${nome}: somei ${formatMoney(esperado)}, está impresso ${formatMoney(encontrado)}`,
+  );
+  const detail = failed.length > 0 ? ` (${failed.join("; ")})` : "";
+  return `Atenção: esta nota não fechou ao centavo${detail} e por isso fica fora de todos os totais.`;
+}

@@ -28,11 +28,13 @@ export async function searchChunks(ctx: ServiceContext, question: string, limit:
   const [embedding] = await ctx.services.embedder.embed([question]);
   const byTerms = await rankByTerms(ctx, terms);
   const byMeaning = embedding ? await rankByMeaning(ctx, embedding) : [];
-  const ranked = fuseRanks([byTerms, byMeaning]);
+  const ranked = fuseRanks([byTerms, byMeaning.map(({ id }) => id)]);
 
+  const { minSimilarity } = ctx.services.embedder;
+  const near = new Set(byMeaning.filter(({ distance }) => 1 - distance >= minSimilarity).map(({ id }) => id));
   const chunks = await getChunks(ctx, ranked);
   return ranked
-    .filter((id) => byMeaning.includes(id) || answersTerms(terms, chunks.get(id)?.texto ?? ""))
+    .filter((id) => near.has(id) || answersTerms(terms, chunks.get(id)?.texto ?? ""))
     .flatMap((id) => chunks.get(id) ?? [])
     .slice(0, limit);
 }
@@ -45,6 +47,9 @@ export function asVector(values: readonly number[]) {
 /** Any of the terms; they hold only letters and digits, so they cannot be operators. */
 const anyOf = (terms: readonly string[]) => sql<string>`to_tsquery('simple', ${terms.join(" | ")})`;
 
+/** Normalisation of ts_rank_cd: divides by 1 + the logarithm of the length. Source: PostgreSQL manual, 12.3.3. */
+const SHORT_PASSAGES_FIRST = 1;
+
 async function rankByTerms({ db, viewer }: ServiceContext, terms: readonly string[]): Promise<string[]> {
   const query = anyOf(terms);
   const rows = await db
@@ -52,27 +57,24 @@ async function rankByTerms({ db, viewer }: ServiceContext, terms: readonly strin
     .select("id")
     .where("userId", "=", viewer.id)
     .where(sql<boolean>`terms @@ ${query}`)
-    .orderBy(sql`ts_rank_cd(terms, ${query})`, "desc")
+    .orderBy(sql`ts_rank_cd(terms, ${query}, ${sql.lit(SHORT_PASSAGES_FIRST)})`, "desc")
     .orderBy("id")
     .limit(CANDIDATES)
     .execute();
   return rows.map((row) => row.id);
 }
 
-async function rankByMeaning({ db, viewer, services }: ServiceContext, embedding: number[]): Promise<string[]> {
-  const { model, minSimilarity } = services.embedder;
+function rankByMeaning({ db, viewer, services }: ServiceContext, embedding: number[]) {
   const distance = sql<number>`embedding <=> ${asVector(embedding)}`;
-  const rows = await db
+  return db
     .selectFrom("chunks")
-    .select("id")
+    .select(["id", distance.as("distance")])
     .where("userId", "=", viewer.id)
-    .where("model", "=", model)
-    .where(distance, "<=", 1 - minSimilarity)
-    .orderBy(distance)
+    .where("model", "=", services.embedder.model)
+    .orderBy("distance")
     .orderBy("id")
     .limit(CANDIDATES)
     .execute();
-  return rows.map((row) => row.id);
 }
 
 async function getChunks({ db, viewer }: ServiceContext, ids: readonly string[]): Promise<Map<string, FoundChunk>> {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { Decimal } from "../../money.ts";
+import { coverageLine, leftOutLine, listWords, release } from "./answer.ts";
+
+const dados = { colunas: ["Valor"], linhas: [["R$ 10,00"]] };
+
+describe("an answer", () => {
+  it("is said when all its figures are in the result", () => {
+    const draft = { response: "Foram R$ 10,00.", citacoes: [], dados, result: { valor: new Decimal(10) } };
+    expect(release(draft, "quanto?")).toEqual({ response: "Foram R$ 10,00.", citacoes: [], dados });
+  });
+
+  it("is only its table when a figure came from nowhere", () => {
+    const draft = { response: "Foram R$ 11,00.", citacoes: [], dados, result: { valor: new Decimal(10) } };
+    expect(release(draft, "quanto?")).toEqual({
+      response: "Aqui estão as linhas das suas notas:",
+      citacoes: [],
+      dados,
+    });
+  });
+
+  it.each([
+    [{ conciliadas: 4, total: 4 }, "Período coberto: 4 de 4 notas conciliadas."],
+    [{ conciliadas: 1, total: 1 }, "Período coberto: 1 de 1 nota conciliada."],
+    [
+      { conciliadas: 3, total: 4 },
+      "Período coberto: 3 de 4 notas conciliadas; a outra não fechou ao centavo e ficou fora da conta.",
+    ],
+    [
+      { conciliadas: 2, total: 4 },
+      "Período coberto: 2 de 4 notas conciliadas; as outras não fecharam ao centavo e ficaram fora da conta.",
+    ],
+  ])("says how much %j covers", (coverage, expected) => {
+    expect(coverageLine(coverage)).toBe(expected);
+  });
+
+  it("says what it leaves out", () => {
+    const leftOut = [
+      { reason: "no-ticker" as const, count: 2 },
+      { reason: "forward" as const, count: 1 },
+    ];
+    expect(leftOutLine(leftOut)).toBe(
+      "Fora desta conta: 2 negócios sem código de negociação reconhecido e 1 negócio a termo.",
+    );
+    expect(leftOutLine([])).toBe("");
+  });
+
+  it.each([
+    [[], ""],
+    [["a"], "a"],
+    [["a", "b", "c"], "a, b e c"],
+  ])("joins %j", (words, expected) => {
+    expect(listWords(words)).toBe(expected);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { findPeriod } from "./period.ts";
+
+const TODAY = "2024-03-15";
+
+describe("periods", () => {
+  it.each([
+    ["em 14/03/2023", "2023-03-14..2023-03-14 em 14/03/2023"],
+    ["dia 1/3/23", "2023-03-01..2023-03-01 em 01/03/2023"],
+    ["em 2023-03-14", "2023-03-14..2023-03-14 em 14/03/2023"],
+    ["14 de marco de 2023", "2023-03-14..2023-03-14 em 14/03/2023"],
+    ["em fevereiro de 2024", "2024-02-01..2024-02-29 em fevereiro de 2024"],
+    ["fev/23", "2023-02-01..2023-02-28 em fevereiro de 2023"],
+    ["em 02/2023", "2023-02-01..2023-02-28 em fevereiro de 2023"],
+    ["em 2023", "2023-01-01..2023-12-31 em 2023"],
+    ["hoje", "2024-03-15..2024-03-15 em 15/03/2024"],
+    ["ontem", "2024-03-14..2024-03-14 em 14/03/2024"],
+    ["este mes", "2024-03-01..2024-03-31 em março de 2024"],
+    ["mes passado", "2024-02-01..2024-02-29 em fevereiro de 2024"],
+    ["neste ano", "2024-01-01..2024-12-31 em 2024"],
+    ["ano passado", "2023-01-01..2023-12-31 em 2023"],
+    ["nos ultimos 3 meses", "2024-01-01..2024-03-15 de 01/01/2024 a 15/03/2024"],
+    ["nos ultimos 7 dias", "2024-03-09..2024-03-15 de 09/03/2024 a 15/03/2024"],
+    ["de 01/02/2023 a 10/02/2023", "2023-02-01..2023-02-10 de 01/02/2023 a 10/02/2023"],
+    ["entre janeiro e marco de 2023", "2023-01-01..2023-03-31 de 01/01/2023 a 31/03/2023"],
+    ["de novembro de 2022 a janeiro de 2023", "2022-11-01..2023-01-31 de 01/11/2022 a 31/01/2023"],
+    ["2o semestre de 2023", "2023-07-01..2023-12-31 de 01/07/2023 a 31/12/2023"],
+    ["ate 31/12/2023", "1900-01-01..2023-12-31 até 31/12/2023"],
+    ["ate o fim de 2023", "1900-01-01..2023-12-31 até 31/12/2023"],
+    ["desde 2023", "2023-01-01..2024-03-15 de 01/01/2023 a 15/03/2024"],
+  ])("reads %j", (text, expected) => {
+    const found = findPeriod(text, TODAY);
+    expect(found?.kind === "period" && `${found.period.from}..${found.period.to} ${found.period.label}`).toBe(expected);
+  });
+
+  it("looks back over the turn of the year", () => {
+    const found = findPeriod("mes passado", "2024-01-10");
+    expect(found).toMatchObject({ period: { from: "2023-12-01", to: "2023-12-31" } });
+  });
+
+  it.each([
+    ["em marco", { kind: "month", month: 3 }],
+    ["14/03", { kind: "dayOfMonth", day: 14, month: 3 }],
+    ["14 de marco", { kind: "dayOfMonth", day: 14, month: 3 }],
+    ["em 31/02/2023", null],
+    ["quanto paguei", null],
+    ["100 acoes", null],
+  ])("of %j knows only %j", (text, expected) => {
+    expect(findPeriod(text, TODAY)).toEqual(expected);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Services } from "@app/api/context";
 import { appRouter } from "@app/api/root";
-import { describeError, isExpected } from "@app/api/trpc";
+import { describeError, isExpected, toTrpcError } from "@app/api/trpc";
 import { tooManyCalls, unknownCall } from "@app/core/limits/request-errors";
 import { MAX_BATCH_SIZE } from "@app/core/limits/rules";
 import type { Db } from "@app/db/client";
@@ -50,7 +50,7 @@ export function createApp(deps: AppDeps) {
   app.use("/api/trpc", trpcMiddleware(deps));
   app.use("/api/v1", uploadRoute(deps), restApi(deps));
   app.use("/api", unknownCallRoute);
-  app.use(webClient(deps.webFolder));
+  app.use(webClient(deps.webFolder), unknownCallRoute);
   app.use(answerError);
   return app;
 }
@@ -73,7 +73,8 @@ function requestLog(logger: PinoLogger) {
       req: (req) => ({ id: req.id, method: req.method, path: String(req.url).split("?")[0] }),
       res: (res) => ({ statusCode: res.statusCode }),
     },
-    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? "error" : "debug"),
+    // What failed is logged with its cause where it is answered.
+    customLogLevel: () => "debug",
   });
 }
 
@@ -83,7 +84,7 @@ function trpcMiddleware(deps: AppDeps) {
     maxBatchSize: MAX_BATCH_SIZE,
     maxBodySize: MAX_TRPC_BYTES,
     createContext({ req, info }) {
-      if (info.calls.filter((call) => ONE_PER_BATCH.has(call.path)).length > 1) throw tooManyCalls();
+      if (info.calls.filter((call) => ONE_PER_BATCH.has(call.path)).length > 1) throw toTrpcError(tooManyCalls());
       return createRequestContext(deps, req);
     },
     responseMeta({ errors }) {

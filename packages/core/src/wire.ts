@@ -1,6 +1,10 @@
 import { z } from "zod";
+import pt from "zod/v4/locales/pt.js";
 import { isCalendarDate } from "./calendar.ts";
 import type { Decimal } from "./money.ts";
+
+// What a schema has no sentence of its own for is still said in Portuguese.
+z.config(pt());
 
 /** An id that no record has; every malformed id becomes it, so that it is answered like any unknown one. */
 const NO_RECORD = "00000000-0000-0000-0000-000000000000";

@@ -1,9 +1,9 @@
 import { createTestDb, type TestDatabase } from "@app/db/testing/create-test-db";
 import { testEngine } from "@app/db/testing/engine";
 import { test } from "vitest";
-import { createTestServices } from "./test-services.ts";
+import { createTestFolder, createTestServices } from "./test-services.ts";
 
-type TestServices = Awaited<ReturnType<typeof createTestServices>>;
+type TestServices = ReturnType<typeof createTestServices>;
 
 /** A test with a database of its file's own and real services; each test makes its own people. */
 export const dbTest = test
@@ -13,7 +13,10 @@ export const dbTest = test
     return database;
   })
   .extend("db", ({ database }) => database.db)
-  .extend<"services", TestServices>("services", { scope: "file" }, () => createTestServices());
+  .extend<"storageFolder", string>("storageFolder", { scope: "file" }, () => createTestFolder())
+  .extend<"services", TestServices>("services", { scope: "file" }, ({ storageFolder }) =>
+    createTestServices(storageFolder),
+  );
 
 /** Two things at once need two connections; the embedded database has one, so it cannot fail such a test. */
 export const raceTest = dbTest.skipIf(testEngine === "embedded");

@@ -30,9 +30,11 @@ export function createRecordingQueue(): RecordingQueue {
 /** The least Argon2 accepts, so that tests do not spend their time on hashing. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Real services on a folder of their own; only the queue records instead of working. */
-export async function createTestServices(): Promise<Services & { queue: RecordingQueue }> {
-  const folder = await mkdtemp(path.join(tmpdir(), "farol-test-files-"));
+/** A new folder for what a test's services keep. */
+export const createTestFolder = () => mkdtemp(path.join(tmpdir(), "farol-test-files-"));
+
+/** Real services on this folder; only the queue records instead of working. */
+export function createTestServices(folder: string): Services & { queue: RecordingQueue } {
   return {
     storage: createFolderStorage(folder),
     queue: createRecordingQueue(),

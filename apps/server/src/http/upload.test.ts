@@ -1,0 +1,123 @@
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { connect } from "node:net";
+import { MAX_FILE_BYTES } from "@app/core/files/file-kinds";
+import type { UploadWire } from "@app/core/files/schema";
+import { describe, expect } from "vitest";
+import { httpTest as it, type TestPerson } from "../testing/http-test.ts";
+
+const pdf = (text = "") => new Blob([`%PDF-1.7\n${text}`]);
+
+function form(files: Record<string, Blob>): FormData {
+  const data = new FormData();
+  for (const [name, blob] of Object.entries(files)) data.append("files", blob, name);
+  return data;
+}
+
+const path = (person: TestPerson) => `/api/v1/upload/${person.id}`;
+
+describe("POST /api/v1/upload/{userId}", () => {
+  it("keeps every PDF, with its accents, and lists it", async ({ server }) => {
+    const ana = await server.newPerson();
+    const { status, body } = await server.call("POST", path(ana), {
+      as: ana,
+      body: form({ "ação.pdf": pdf("1"), "nota.pdf": pdf("2") }),
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      message: "2 arquivos enviados.",
+      arquivos: [
+        { _id: expect.any(String), name: "ação.pdf", size: 10 },
+        { _id: expect.any(String), name: "nota.pdf", size: 10 },
+      ],
+      recusados: [],
+    });
+    const { body: listed } = await server.call("GET", `/api/v1/listFiles/${ana.id}`, { as: ana });
+    expect(listed).toEqual([
+      { name: "nota.pdf", size: 10, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      { name: "ação.pdf", size: 10, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ]);
+  });
+
+  it("refuses each bad file with its sentence and loses no other", async ({ server }) => {
+    const ana = await server.newPerson();
+    const { status, body } = await server.call("POST", path(ana), {
+      as: ana,
+      body: form({
+        "planilha.pdf": new Blob(["PK\u0003\u0004 not a pdf, whatever its name says"]),
+        "vazio.pdf": new Blob([]),
+        "boa.pdf": pdf(),
+        "grande.pdf": new Blob(["%PDF-1.7\n", new Uint8Array(MAX_FILE_BYTES)]),
+        "outra.pdf": pdf("x"),
+      }),
+    });
+    const answer = body as UploadWire;
+    expect(status).toBe(200);
+    expect(answer.arquivos.map((file) => file.name)).toEqual(["boa.pdf", "outra.pdf"]);
+    expect(answer.recusados).toEqual([
+      { name: "planilha.pdf", message: "Por favor, selecione apenas arquivos PDF" },
+      { name: "vazio.pdf", message: "Este arquivo está vazio." },
+      { name: "grande.pdf", message: "O arquivo passa do limite de 10 MB." },
+    ]);
+    expect(answer.message).toBe("2 arquivos enviados. 3 arquivos recusados.");
+  });
+
+  it("keeps the first twenty files and tells each one over it", async ({ server }) => {
+    const ana = await server.newPerson();
+    const files = Object.fromEntries(Array.from({ length: 23 }, (_, index) => [`${index}.pdf`, pdf(String(index))]));
+    const { body } = await server.call("POST", path(ana), { as: ana, body: form(files) });
+    const answer = body as UploadWire;
+    expect(answer.arquivos).toHaveLength(20);
+    expect(answer.recusados.map((file) => file.message)).toEqual(
+      Array.from({ length: 3 }, () => "Envie no máximo 20 arquivos por vez."),
+    );
+  });
+
+  it("answers 400 with the first sentence when all were refused, and when there was none", async ({ server }) => {
+    const ana = await server.newPerson();
+    const bad = form({ "nota.pdf": new Blob(["no pdf"]) });
+    expect(await server.call("POST", path(ana), { as: ana, body: bad })).toMatchObject({
+      status: 400,
+      body: { message: "Por favor, selecione apenas arquivos PDF", requestId: expect.any(String) },
+    });
+    expect(await server.call("POST", path(ana), { as: ana, body: form({}) })).toMatchObject({
+      status: 400,
+      body: { message: "Selecione ao menos um arquivo PDF." },
+    });
+  });
+
+  it("refuses a visitor, another person and a request over its whole allowance", async ({ server }) => {
+    const [ana, bia] = [await server.newPerson(), await server.newPerson()];
+    const files = form({ "nota.pdf": pdf() });
+    expect((await server.call("POST", path(ana), { body: files })).status).toBe(401);
+    expect((await server.call("POST", path(ana), { as: bia, body: files })).status).toBe(403);
+    expect((await server.call("GET", `/api/v1/listFiles/${ana.id}`, { as: ana })).body).toEqual([]);
+  });
+
+  it("keeps the name inside the person's own folder of names", async ({ server }) => {
+    const ana = await server.newPerson();
+    const { body } = await server.call("POST", path(ana), { as: ana, body: form({ "../../etc/passwd": pdf() }) });
+    expect((body as UploadWire).arquivos[0]?.name).toBe("passwd");
+    const traversal = encodeURIComponent("../passwd");
+    expect((await server.call("DELETE", `/api/v1/deleteFile/${ana.id}/${traversal}`, { as: ana })).status).toBe(404);
+    expect((await server.call("DELETE", `/api/v1/deleteFile/${ana.id}/passwd`, { as: ana })).status).toBe(200);
+  });
+
+  it("leaves neither record nor bytes of an upload that was cut off", async ({ server, services, storageFolder }) => {
+    const ana = await server.newPerson();
+    const { port } = new URL(server.url);
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.write(
+      `POST ${path(ana)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ana.token}\r\nContent-Length: 100000\r\n` +
+        "Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n" +
+        'Content-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7 ' +
+        "x".repeat(5000),
+    );
+    await expect.poll(() => readdir(`${storageFolder}/${ana.id}`).catch(() => [])).toHaveLength(1);
+    socket.destroy();
+    await once(socket, "close");
+    await expect.poll(() => readdir(`${storageFolder}/${ana.id}`)).toHaveLength(0);
+    expect(services.queue.asked).toEqual([]);
+    expect((await server.call("GET", `/api/v1/listFiles/${ana.id}`, { as: ana })).body).toEqual([]);
+  });
+});

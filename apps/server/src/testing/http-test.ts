@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createSession } from "@app/api/testing/caller";
+import { dbTest } from "@app/api/testing/db-test";
+import { createUser } from "@app/db/testing/factories/users";
+import pino from "pino";
+import { createApp } from "../app.ts";
+
+export interface TestPerson {
+  id: string;
+  token: string;
+}
+
+export interface TestServer {
+  url: string;
+  /** A new person with an open session. */
+  newPerson(): Promise<TestPerson>;
+  /** A call of the REST layer, as this person or as a visitor. */
+  call(
+    method: string,
+    path: string,
+    options?: CallOptions,
+  ): Promise<{ status: number; body: unknown; headers: Headers }>;
+}
+
+interface CallOptions {
+  as?: TestPerson;
+  json?: unknown;
+  body?: string | FormData | URLSearchParams;
+  headers?: Record<string, string>;
+}
+
+/** A test with the whole HTTP application on a port of its own, over a database of its file's own. */
+export const httpTest = dbTest.extend<"server", TestServer>(
+  "server",
+  { scope: "file" },
+  async ({ database, services }, { onCleanup }) => {
+    const app = createApp({
+      db: database.db,
+      services,
+      env: { TRUST_PROXY: 0, CORS_ORIGINS: ["https://app.exemplo.com.br"], CEP_BASE_URL: "https://viacep.com.br/ws" },
+      log: pino({ level: "silent" }),
+      webFolder: "/no/web/client/in/these/tests",
+      isStopping: () => false,
+    });
+    const listener = app.listen(0, "127.0.0.1");
+    await once(listener, "listening");
+    onCleanup(() => {
+      listener.closeAllConnections();
+      listener.close();
+    });
+    const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+    return {
+      url,
+      async newPerson() {
+        const user = await createUser(database.db);
+        return { id: user.id, token: await createSession(database.db, user, new Date()) };
+      },
+      async call(method, path, { as, json, body, headers = {} } = {}) {
+        const response = await fetch(url + path, {
+          method,
+          headers: {
+            ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+            ...(json === undefined ? {} : { "content-type": "application/json" }),
+            ...headers,
+          },
+          body: json === undefined ? body : JSON.stringify(json),
+        });
+        const text = await response.text();
+        const isJson = response.headers.get("content-type")?.includes("json");
+        return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+      },
+    };
+  },
+);

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const program = fileURLToPath(new URL("../main.ts", import.meta.url));
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
+
+export interface ServerProcess {
+  url: string;
+  /** Ends the whole process group at once, as a crash would. */
+  kill(): Promise<void>;
+  /** Asks it to stop. @returns the exit code */
+  terminate(): Promise<number | null>;
+}
+
+/** Starts the real server, from source, in a process of its own, and waits until it answers. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["--import", "tsx", program], {
+    cwd: root,
+    detached: true,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: "error", RATE_LIMIT: "off", ...env },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(url, child);
+  return {
+    url,
+    async kill() {
+      if (child.pid) process.kill(-child.pid, "SIGKILL");
+      await once(child, "exit");
+    },
+    async terminate() {
+      child.kill("SIGTERM");
+      const [code] = await once(child, "exit");
+      return code;
+    },
+  };
+}
+
+/** From source on two busy cores; the built server takes about two seconds. */
+const START_TIMEOUT_MS = 60_000;
+const RETRY_MS = 100;
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended at its start with code ${child.exitCode}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  throw new Error("The server did not answer in time");
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address ? address.port : 0;
+}

@@ -136,6 +136,27 @@ describe("chat.ask", () => {
     expect(labels(broken)).toEqual(["Nota 12500 · Clear · 10/04/2024 · p. 1 · linha 60"]);
   });
 
+  it("tells day trades apart, and that there are none", async ({ db, services }) => {
+    const dayTrade = inventNote(
+      "80",
+      "2024-04-05",
+      [
+        ["C", 10, "WEGE3", "40.00", 21],
+        ["V", 10, "WEGE3", "41.00", 22],
+      ],
+      [["emolumentos", "0.02", 47]],
+      ["9.98", "C", "2024-04-09"],
+    );
+    const traded = await createInvestor(db, services, [...investorNotes, dayTrade]);
+    const held = await createInvestor(db, services);
+
+    // 410 − 400 − 0,02 = 9,98, which is the note's own net.
+    expect((await traded.ask({ query: "fiz day trade em algum dia?" })).response).toContain(
+      "Resultado realizado: lucro de **R$ 9,98** em day trade (1 linha)",
+    );
+    expect((await held.ask({ query: "fiz day trade?" })).response).toContain("Não há day trades");
+  });
+
   it("finds the notes of an asset", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services);
 

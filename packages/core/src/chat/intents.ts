@@ -5,7 +5,8 @@ export type IntentName =
   | "quantity" // 6
   | "positions" // 7
   | "trades" // 9
-  | "realized" // 10, 11, 12
+  | "realized" // 10, 11
+  | "dayTrades" // 12
   | "notesOfAsset" // 17
   | "listNotes"
   | "brokenNotes" // 20
@@ -61,19 +62,8 @@ const intentCues: readonly Cue<IntentName>[] = [
       /custo de aquisicao/,
     ],
   ],
-  [
-    "realized",
-    [
-      /\blucr\w+/,
-      /\bprejuizos?\b/,
-      /\bganhei\b/,
-      /\bganhos?\b/,
-      /\bperdi\b/,
-      /\bperdas?\b/,
-      /\bday.?trades?\b/,
-      /resultado/,
-    ],
-  ],
+  ["dayTrades", [/\bday.?trades?\b/]],
+  ["realized", [/\blucr\w+/, /\bprejuizos?\b/, /\bganhei\b/, /\bganhos?\b/, /\bperdi\b/, /\bperdas?\b/, /resultado/]],
   [
     "charges",
     [
@@ -162,6 +152,14 @@ const DOCUMENT_CUES = [
 /** True when the text of the documents is asked for. @param text - lower case, without accents */
 export function asksForDocument(text: string): boolean {
   return DOCUMENT_CUES.some((cue) => cue.test(text));
+}
+
+const QUESTION_FRAME =
+  /\b(?:o que|onde|(?:n?[ao]s?|minhas?|meus?) (?:notas?|documentos?|arquivos?|pdfs?|textos?)|diz(?:em)?|fala(?:m)?|sobre|procur\w+|busqu\w+|encontr\w+|signific\w+)\b/gi;
+
+/** What a question about a document looks for, without the words that only ask. */
+export function documentSubject(text: string): string {
+  return text.replace(QUESTION_FRAME, " ").replace(/\s+/g, " ").trim();
 }
 
 /** Comparisons that no function makes yet; a list of everything would look like an answer and be none. */

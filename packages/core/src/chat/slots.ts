@@ -131,6 +131,7 @@ export function findSide(text: string): Side | null {
   return buys ? "C" : "V";
 }
 
+/** The charges a question names; null when it names none. */
 export function findChargeGroup(text: string): ChargeGroup | null {
   if (/\birrf\b|\bretid[oa]s?\b|dedo.?duro|retencao/.test(text)) return "retido";
   if (/\biss\b/.test(text)) return "iss";

@@ -71,6 +71,7 @@ describe("passages of a document", () => {
     ["CPF 123.456.789-09", "CPF [CPF]"],
     ["CPF 12345678909", "CPF [CPF]"],
     ["fulana@exemplo.com.br", "[e-mail]"],
+    ["Ouvidoria 08007714040", "Ouvidoria 08007714040"],
     ["Tel. (011) 99999-9999", "Tel. [telefone]"],
     ["Tel. (11) 4003-6245", "Tel. [telefone]"],
     ["Conta corrente: 56789-0", "Conta corrente: [conta]"],

@@ -4,7 +4,7 @@ import { foldText } from "./terms.ts";
 const PATTERNS: readonly (readonly [pattern: RegExp, mask: string])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],
   [/(?<![\d./])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, "[CPF]"],
-  [/(?<![\d.,])\d{11}(?![\d.,])/g, "[CPF]"],
+  [/(?<![\d.,])(?!0800)\d{11}(?![\d.,])/g, "[CPF]"],
   [/(?:\+55\s*)?(?:\(\s*(?:55\s*)?0?\d{2}\s*\)\s*|\b0?\d{2}\s)?(?<![\d/.])\d{4,5}-\d{4}(?!\d)/g, "[telefone]"],
   [/(?<![\d.])\d{5}-\d{3}(?!\d)/g, "[CEP]"],
   [
@@ -14,7 +14,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, mask: string])[] = [
 ];
 
 /** The line that opens the client's box of a note: name, CPF, address, bank account. */
-const CLIENT_BOX_START = /^(?:nome do )?cliente\b/;
+const CLIENT_BOX_START = /^(?:(?:nome do )?cliente|participante destino|banco agencia)\b/;
 /** The line that follows the box. */
 const CLIENT_BOX_END =
   /^(?:negocios realizados|negociacoes|q negociacao|mercado c\/v|praca c\/v|c\/v mercadoria|resumo d)/;

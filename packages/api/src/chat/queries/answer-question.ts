@@ -7,7 +7,7 @@ import { answerNotesOfAsset } from "@app/core/chat/answers/notes-of-asset";
 import { answerPassages } from "@app/core/chat/answers/passages";
 import { answerPositionOfAsset, type PositionOfAssetResult } from "@app/core/chat/answers/position-of-asset";
 import { answerPositions } from "@app/core/chat/answers/positions";
-import { answerRealized } from "@app/core/chat/answers/realized";
+import { answerRealized, type RealizedResult } from "@app/core/chat/answers/realized";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
 import { answerTrades } from "@app/core/chat/answers/trades";
 import { askBack, noNotes } from "@app/core/chat/answers/unknown";
@@ -88,10 +88,10 @@ const draftOf: Record<IntentName, (ctx: ServiceContext, slots: Slots, range: Ran
     return answerTrades({ slots, lines: await listTrades(ctx, slots), coverage: await getCoverage(ctx, slots), range });
   },
   async realized(ctx, slots, range) {
-    const rows = await listLedger(ctx, { ...slots, tickers: currentTickers(slots) });
-    const lines = rows.filter(({ resultado }) => resultado !== null);
-    const coverage = await getCoverage(ctx, slots);
-    return answerRealized({ slots, lines, leftOut: await listLeftOut(ctx, slots), coverage, range });
+    return answerRealized(await getRealized(ctx, slots, range), "realized");
+  },
+  async dayTrades(ctx, slots, range) {
+    return answerRealized(await getRealized(ctx, slots, range), "dayTrades");
   },
   async notesOfAsset(ctx, slots, range) {
     const lines = await listTrades(ctx, { ...slots, lado: null });
@@ -130,6 +130,17 @@ async function getPositionOfAsset(ctx: ServiceContext, slots: Slots, range: Rang
     lines: await listLedger(ctx, { tickers, period, corretora: null }),
     leftOut: await listLeftOut(ctx, { tickers: slots.tickers, period, corretora: null }),
     coverage: await getCoverage(ctx, { period }),
+    range,
+  };
+}
+
+async function getRealized(ctx: ServiceContext, slots: Slots, range: Range): Promise<RealizedResult> {
+  const rows = await listLedger(ctx, { ...slots, tickers: currentTickers(slots) });
+  return {
+    slots,
+    lines: rows.filter(({ resultado }) => resultado !== null),
+    leftOut: await listLeftOut(ctx, slots),
+    coverage: await getCoverage(ctx, slots),
     range,
   };
 }

@@ -24,7 +24,9 @@ const MAX_QUOTE_LENGTH = 400;
 export function answerPassages(passages: readonly Passage[], question: string): Draft {
   if (passages.length === 0) return notUnderstood();
   const terms = new Set(toTerms(question));
-  const quotes = passages.map((passage) => ({ ...passage, trecho: excerpt(passage.texto, terms) }));
+  const excerpts = passages.map((passage) => ({ ...passage, trecho: excerpt(passage.texto, terms) }));
+  // Each page of a note repeats the same small print; once is enough.
+  const quotes = excerpts.filter(({ trecho }, index) => excerpts.findIndex((it) => it.trecho === trecho) === index);
   return {
     response: paragraphs(
       "Encontrei isto escrito nos seus documentos; cito como está, sem interpretar:",

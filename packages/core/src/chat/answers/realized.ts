@@ -18,6 +18,8 @@ import {
 import { ledgerTable } from "./ledger-table.ts";
 import { nothingFound } from "./unknown.ts";
 
+type Asked = "realized" | "dayTrades";
+
 export interface RealizedResult {
   slots: Pick<Slots, "tickers" | "period" | "corretora">;
   /** Rows that closed something, oldest first. */
@@ -27,23 +29,22 @@ export interface RealizedResult {
   range: Range;
 }
 
+const NOTHING_CLOSED: Record<Asked, string> = {
+  realized: "vendas ou posições encerradas",
+  dayTrades: "day trades",
+};
+
 /** Questions 10 to 12: results of what was closed, day trade apart. */
-export function answerRealized(result: RealizedResult): Draft {
-  const { slots, lines, leftOut, coverage, range } = result;
-  const of = slots.tickers.length > 0 ? ` de ${listWords(slots.tickers)}` : "";
+export function answerRealized(result: RealizedResult, asked: Asked): Draft {
+  const { slots, leftOut, coverage, range } = result;
+  const lines = asked === "dayTrades" ? result.lines.filter(({ tipo }) => tipo === "day_trade") : result.lines;
   const where = `${inPeriod(slots.period)}${atBroker(slots.corretora)}`;
-  if (lines.length === 0) return nothingFound(`vendas ou posições encerradas${of}${where}`, range);
+  const of = slots.tickers.length > 0 ? ` de ${listWords(slots.tickers)}` : "";
+  if (lines.length === 0) return nothingFound(`${NOTHING_CLOSED[asked]}${of}${where}`, range);
 
   const ordinary = totalOf(lines, "comum");
   const dayTrade = totalOf(lines, "day_trade");
-  const parts = [
-    ...(ordinary.count > 0
-      ? [`${signed(ordinary.valor)} em operações comuns (${formatCount(ordinary.count, "linha", "linhas")})`]
-      : []),
-    ...(dayTrade.count > 0
-      ? [`${signed(dayTrade.valor)} em day trade (${formatCount(dayTrade.count, "linha", "linhas")})`]
-      : []),
-  ];
+  const parts = [...totalWords(ordinary, "em operações comuns"), ...totalWords(dayTrade, "em day trade")];
   const found = [...new Set(lines.map(({ ticker }) => ticker))];
   const named = slots.tickers.length > 0 ? ` com ${listWords(found)}` : "";
   return {
@@ -57,7 +58,17 @@ export function answerRealized(result: RealizedResult): Draft {
   };
 }
 
-function totalOf(lines: readonly LedgerLine[], tipo: OperationType): { count: number; valor: Decimal } {
+interface Total {
+  count: number;
+  /** In BRL. */
+  valor: Decimal;
+}
+
+function totalWords({ count, valor }: Total, where: string): string[] {
+  return count > 0 ? [`${signed(valor)} ${where} (${formatCount(count, "linha", "linhas")})`] : [];
+}
+
+function totalOf(lines: readonly LedgerLine[], tipo: OperationType): Total {
   const own = lines.filter((line) => line.tipo === tipo);
   return { count: own.length, valor: sum(own.flatMap(({ resultado }) => resultado ?? [])) };
 }

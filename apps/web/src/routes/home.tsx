@@ -1,8 +1,11 @@
-import { Navigate } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { useSession } from "../session.ts";
+import { readOrigin } from "../shell/origin.ts";
 import { LandingRoute } from "./landing.tsx";
 
 export function HomeRoute() {
-  return useSession() ? <Navigate to={paths.dashboard} replace /> : <LandingRoute />;
+  const session = useSession();
+  const { state } = useLocation();
+  return session ? <Navigate to={readOrigin(state) ?? paths.dashboard} replace /> : <LandingRoute />;
 }

@@ -1,0 +1,127 @@
+import { notLoggedIn } from "@app/core/auth/errors";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { startFakeServer } from "../testing/fake-server.ts";
+import { logInAs, renderApp } from "../testing/render-app.tsx";
+
+const landing = () => screen.findByRole("heading", { name: "Bem-vindo ao Farol" });
+const openNavigation = () => screen.findByRole("button", { name: "Abrir menu de navegação" });
+
+describe("a visitor", () => {
+  it.each(["/", "/dashboard", "/dashboard/objetivos", "/qualquer-coisa"])("sees the start at %s", async (path) => {
+    startFakeServer({});
+    renderApp(path);
+    await landing();
+    expect(screen.getByText(/2023/)).toBeDefined();
+    expect(screen.getAllByRole("article")).toHaveLength(5);
+  });
+
+  it("opens the registration from 'Comece Agora'", async () => {
+    startFakeServer({});
+    const user = renderApp("/");
+    await user.click(await screen.findByRole("button", { name: "Comece Agora" }));
+    expect(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cadastrar" })).toBeDefined();
+  });
+
+  it("loses a record that cannot be read, and starts over", async () => {
+    startFakeServer({});
+    localStorage.setItem("token", "abc");
+    localStorage.setItem("farol", "{quebrado");
+    renderApp("/dashboard");
+    await landing();
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+describe("a member", () => {
+  it.each([
+    ["/", "Bem-vindo, Marina!"],
+    ["/dashboard", "Bem-vindo, Marina!"],
+    ["/dashboard/portfolio-analysis", "Análise de Carteira"],
+    ["/dashboard/asset-allocation", "Alocação de Ativos"],
+    ["/dashboard/objetivos", "Meus Objetivos Financeiros"],
+    ["/dashboard/settings", "Configurações"],
+    ["/dashboard/help", "Ajuda"],
+    ["/dashboard/inexistente", "Dashboard"],
+    ["/qualquer-coisa", "Dashboard"],
+  ])("sees at %s the title %s", async (path, title) => {
+    startFakeServer({});
+    logInAs();
+    renderApp(path);
+    await screen.findByRole("heading", { level: 1, name: title });
+  });
+
+  it("walks through the sidebar, which closes on each choice and marks the current screen", async () => {
+    startFakeServer({});
+    logInAs();
+    const user = renderApp("/dashboard");
+    const toggle = await openNavigation();
+    await user.click(toggle);
+    const navigation = screen.getByRole("navigation");
+    expect(within(navigation).getByRole("link", { name: "Dashboard" }).getAttribute("aria-current")).toBe("page");
+
+    await user.click(within(navigation).getByRole("link", { name: "Objetivos" }));
+
+    await screen.findByRole("heading", { name: "Meus Objetivos Financeiros" });
+    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+    expect(navigation.hasAttribute("inert")).toBe(true);
+    expect(document.activeElement).toBe(toggle);
+  });
+
+  it("logs out by the menu that shows name and address", async () => {
+    const server = startFakeServer({ auth: { logout: () => ({ message: "ok" }) } });
+    logInAs();
+    const user = renderApp("/dashboard");
+    await user.click(await screen.findByRole("button", { name: "Menu de Marina" }));
+    expect(await screen.findByText("marina@exemplo.com.br")).toBeDefined();
+
+    // Without a layout, jsdom takes the menu's target for scrolled away, and Mantine hides the menu with it.
+    await user.click(screen.getByRole("menuitem", { name: "Sair", hidden: true }));
+
+    await landing();
+    expect(localStorage.length).toBe(0);
+    expect(server.callsTo("auth.logout")[0]?.token).toBe("Bearer token-da-marina");
+  });
+
+  it("goes to the start when another tab logs out", async () => {
+    startFakeServer({});
+    logInAs();
+    renderApp("/dashboard");
+    await screen.findByRole("heading", { name: "Bem-vindo, Marina!" });
+    act(() => {
+      localStorage.clear();
+      window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    });
+    await landing();
+  });
+
+  it("is sent to the start by a refused call, even one of several in a batch, and the log says why", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    startFakeServer({
+      files: {
+        list: () => [],
+        listRecords: () => {
+          throw notLoggedIn();
+        },
+      },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    await user.click(await screen.findByRole("button", { name: "Processar arquivos" }));
+
+    await landing();
+    expect(localStorage.length).toBe(0);
+    expect(log).toHaveBeenCalledWith("Sessão encerrada: files.listRecords respondeu 401.");
+  });
+
+  it("gets the focus back where a panel was opened from", async () => {
+    startFakeServer({ files: { list: () => [] } });
+    logInAs();
+    const user = renderApp("/dashboard");
+    const opener = await screen.findByRole("button", { name: "Enviar notas" });
+    await user.click(opener);
+    await screen.findByText("Nenhum arquivo enviado ainda.");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});

@@ -1,0 +1,103 @@
+import { DomainError, type DomainErrorKind } from "@app/core/errors";
+import type { UploadWire } from "@app/core/files/schema";
+import { vi } from "vitest";
+import type { RouterInputs, RouterOutputs } from "../trpc.ts";
+import { fakeUploadRequest } from "./fake-upload-request.ts";
+
+type Input<Feature extends keyof RouterInputs, Name> = Name extends keyof RouterInputs[Feature]
+  ? RouterInputs[Feature][Name]
+  : never;
+
+/** Answers to the calls a test expects, by feature and procedure; a refusal is a thrown `DomainError`. */
+export type Answers = {
+  [Feature in keyof RouterOutputs]?: {
+    [Name in keyof RouterOutputs[Feature]]?: (
+      input: Input<Feature, Name>,
+    ) => RouterOutputs[Feature][Name] | Promise<RouterOutputs[Feature][Name]>;
+  };
+} & { upload?: (names: string[]) => UploadWire };
+
+export interface Call {
+  path: string;
+  input: unknown;
+  token: string | null;
+}
+
+const statusOfKind: Record<DomainErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  wrongType: 415,
+  limit: 429,
+  unavailable: 503,
+};
+
+export function describeRefusal(error: unknown) {
+  if (!(error instanceof DomainError))
+    return { message: "Ocorreu um erro inesperado.", code: "UNEXPECTED", status: 500 };
+  return { message: error.message, code: error.code, status: statusOfKind[error.kind] };
+}
+
+async function answerCall(answers: Answers, { path, input }: Call) {
+  const [feature = "", name = ""] = path.split(".");
+  const answer: unknown = Reflect.get(Object(Reflect.get(answers, feature)), name);
+  try {
+    if (typeof answer !== "function") throw new Error(`No answer for ${path}`);
+    return { result: { data: await answer(input) } };
+  } catch (error) {
+    const { message, code, status } = describeRefusal(error);
+    return { error: { message, code: -32000, data: { code, httpStatus: status } } };
+  }
+}
+
+function readCalls(url: URL, init: RequestInit | undefined): { calls: Call[]; isBatch: boolean } {
+  const isBatch = url.searchParams.has("batch");
+  const text = typeof init?.body === "string" ? init.body : (url.searchParams.get("input") ?? "null");
+  const inputs: unknown = JSON.parse(text);
+  const token = new Headers(init?.headers).get("Authorization");
+  const paths = url.pathname.replace("/api/trpc/", "").split(",");
+  const calls = paths.map((path, index) => ({
+    path,
+    input: isBatch ? Reflect.get(Object(inputs), index) : inputs,
+    token,
+  }));
+  return { calls, isBatch };
+}
+
+/** Stands where the network is: answers fetch and XMLHttpRequest, and remembers what it was asked. */
+export function startFakeServer(answers: Answers) {
+  const calls: Call[] = [];
+
+  async function answer(input: RequestInfo | URL, init?: RequestInit) {
+    const url = new URL(String(input), window.location.origin);
+    const request = readCalls(url, init);
+    calls.push(...request.calls);
+    const results = await Promise.all(request.calls.map((call) => answerCall(answers, call)));
+    const refused = results.find((result) => result.error)?.error?.data.httpStatus;
+    return Response.json(request.isBatch ? results : results[0], { status: refused ?? 200 });
+  }
+
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
+    const cutOff = new Promise<never>((_, reject) => {
+      const { signal } = init ?? {};
+      signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+    });
+    return Promise.race([answer(input, init), cutOff]);
+  });
+  vi.stubGlobal(
+    "XMLHttpRequest",
+    fakeUploadRequest((call, names) => {
+      calls.push(call);
+      if (!answers.upload) throw new Error("No answer for the upload");
+      return answers.upload(names);
+    }),
+  );
+
+  return {
+    calls,
+    callsTo: (path: string) => calls.filter((call) => call.path === path),
+  };
+}

@@ -1,0 +1,37 @@
+import type { UploadWire } from "@app/core/files/schema";
+import { type Call, describeRefusal } from "./fake-server.ts";
+
+/** The part of XMLHttpRequest that an upload uses. */
+export function fakeUploadRequest(answer: (call: Call, names: string[]) => UploadWire) {
+  return class extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    responseText = "";
+    #path = "";
+    #token: string | null = null;
+
+    open(_method: string, path: string) {
+      this.#path = path;
+    }
+
+    setRequestHeader(_name: string, value: string) {
+      this.#token = value;
+    }
+
+    send(form: FormData) {
+      const names = form.getAll("files").flatMap((file) => (file instanceof File ? [file.name] : []));
+      this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 1, total: 2 }));
+      setTimeout(() => {
+        try {
+          this.responseText = JSON.stringify(answer({ path: this.#path, input: names, token: this.#token }, names));
+          this.status = 200;
+        } catch (error) {
+          const { status, ...body } = describeRefusal(error);
+          this.responseText = JSON.stringify(body);
+          this.status = status;
+        }
+        this.dispatchEvent(new Event("load"));
+      });
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { Providers } from "../providers.tsx";
+import { AppRoutes } from "../router.tsx";
+
+export const marina = { _id: "u1", nomeUsuario: "Marina", email: "marina@exemplo.com.br", isAdmin: false };
+
+/** Leaves in the browser what a login leaves there. */
+export function logInAs(user = marina, token = "token-da-marina") {
+  localStorage.setItem("token", token);
+  localStorage.setItem("farol", JSON.stringify({ data: user, token }));
+}
+
+/** The whole client at one address; only the network is fake. */
+export function renderApp(path: string) {
+  render(
+    <Providers>
+      <MemoryRouter initialEntries={[path]}>
+        <AppRoutes />
+      </MemoryRouter>
+    </Providers>,
+  );
+  // jsdom loads no styles, so nothing can be told about what a pointer would meet.
+  return userEvent.setup({ pointerEventsCheck: 0, applyAccept: false });
+}

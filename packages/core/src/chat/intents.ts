@@ -29,7 +29,9 @@ const intentCues: readonly Cue<IntentName>[] = [
   [
     "notesOfAsset",
     [
-      /(?:em )?(?:qual|quais|que|quantas) (?:e a |sao as )?(?:minhas? )?notas?\b.*\b(?:aparec\w*|tem|tenho|ha|esta|estao|consta\w*|figura\w*|contem|com|de|comprei|vendi|negociei)\b/,
+      /\b(?:qual|quais|que|quantas) (?:e a |sao as )?(?:minhas? )?notas?\b.*\b(?:aparec|consta|figura)/,
+      /\b(?:qual|quais|que|quantas) (?:e a |sao as )?(?:minhas? )?notas?\b.*\b(?:tem|tenho|ha|esta|estao|contem|com|de)\b/,
+      /\b(?:qual|quais|que|quantas) notas?\b.*\b(?:comprei|vendi|negociei)\b/,
       /\bnotas? (?:com|em que|onde|que tem|que tenha\w*|que contem|de compra)\b/,
       /\bonde (?:esta|aparece\w*)\b/,
       /\baparec\w+ (?:em )?(?:qual|quais|que) notas?/,

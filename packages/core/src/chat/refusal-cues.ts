@@ -34,7 +34,9 @@ const refusalCues: readonly Cue<RefusalName>[] = [
   [
     "otherPerson",
     [
-      /\b(?:de|do|da|dos|das) (?:outr[oa]s? (?:pessoas?|usuari\w+|clientes?|investidor\w*|contas?|cpf)|(?:meu|minha) (?:vizinh\w|amig\w|marido|esposa|mulher|pai|mae|irma\w?|chefe|filh\w|namorad\w|soci\w)|todos os (?:usuarios|clientes)|fulano|ciclano)/,
+      /\bd[eoa]s? outr[oa]s? (?:pessoas?|usuari\w+|clientes?|investidor\w*|contas?|cpf)/,
+      /\bd[eoa] (?:meu|minha) (?:vizinh\w|amig\w|marido|esposa|mulher|pai|mae|irma\w?|chefe|filh\w|namorad\w|soci\w)/,
+      /\bd[eoa] (?:todos os (?:usuarios|clientes)|fulano|ciclano)/,
       /\bnotas? d[eoa] (?:joao|maria|jose|ana|pedro|paulo|carlos)\b/,
     ],
   ],

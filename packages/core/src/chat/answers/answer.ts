@@ -47,9 +47,11 @@ export function rangeSentence(range: Range): string {
 /** How much of the period the figures cover. */
 export function coverageLine({ conciliadas, total }: Coverage): string {
   const left = total - conciliadas;
-  const counted = `Período coberto: ${formatNumber(conciliadas)} de ${formatCount(total, "nota conciliada", "notas conciliadas")}`;
+  const notes = formatCount(total, "nota conciliada", "notas conciliadas");
+  const counted = `Período coberto: ${formatNumber(conciliadas)} de ${notes}`;
   if (left === 0) return `${counted}.`;
-  return `${counted}; ${left === 1 ? "a outra não fechou" : "as outras não fecharam"} ao centavo e ${left === 1 ? "ficou" : "ficaram"} fora da conta.`;
+  if (left === 1) return `${counted}; a outra não fechou ao centavo e ficou fora da conta.`;
+  return `${counted}; as outras não fecharam ao centavo e ficaram fora da conta.`;
 }
 
 const leftOutNames: Record<LeftOut["reason"], string> = {

@@ -111,11 +111,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 function noteTable(note: NoteResult): Dados {
   const place = ({ pagina, linha }: Pick<Source, "pagina" | "linha">) => [String(pagina), String(linha)];
-  const trades = note.negocios.map((trade) => [
-    `${trade.lado === "C" ? "Compra" : "Venda"} de ${quantity(trade.quantidade)} ${trade.ticker ?? trade.especificacao} a R$ ${formatNumber(trade.preco, 2, 8)}`,
-    formatMoney(trade.valor),
-    ...place(trade),
-  ]);
+  const trades = note.negocios.map((trade) => [tradeText(trade), formatMoney(trade.valor), ...place(trade)]);
   const charges = note.custos.map((charge) => [
     `${chargeName(charge.tipo)}${charge.debitado ? "" : " (só informado)"}`,
     formatMoney(charge.valor),
@@ -123,4 +119,9 @@ function noteTable(note: NoteResult): Dados {
   ]);
   const net = [`Líquido (${note.liquidoDebitoCredito})`, formatMoney(note.liquidoValor), ...place(note)];
   return { colunas: ["Item", "Valor", "Página", "Linha"], linhas: [...trades, ...charges, net] };
+}
+
+function tradeText({ lado, quantidade, ticker, especificacao, preco }: TradeLine): string {
+  const action = lado === "C" ? "Compra" : "Venda";
+  return `${action} de ${quantity(quantidade)} ${ticker ?? especificacao} a R$ ${formatNumber(preco, 2, 8)}`;
 }

@@ -16,7 +16,8 @@ export function answerNotesOfAsset(result: TradesResult): Draft {
   const found = [...new Set(lines.flatMap(({ ticker }) => ticker ?? []))];
   return {
     response: paragraphs(
-      `${bold(listWords(found))} aparece em ${bold(formatCount(notes.length, "nota", "notas"))}${where}, em ${formatCount(lines.length, "linha", "linhas")} de negócios.`,
+      `${bold(listWords(found))} aparece em ${bold(formatCount(notes.length, "nota", "notas"))}${where}, ` +
+        `em ${formatCount(lines.length, "linha", "linhas")} de negócios.`,
       coverageLine(coverage),
     ),
     citacoes: citeSources(first),

@@ -15,7 +15,7 @@ export type Answers = {
       input: Input<Feature, Name>,
     ) => RouterOutputs[Feature][Name] | Promise<RouterOutputs[Feature][Name]>;
   };
-} & { upload?: (names: string[]) => UploadWire };
+} & { upload?: (names: string[]) => UploadWire | Promise<UploadWire> };
 
 export interface Call {
   path: string;

@@ -2,7 +2,7 @@ import type { UploadWire } from "@app/core/files/schema";
 import { type Call, describeRefusal } from "./fake-server.ts";
 
 /** The part of XMLHttpRequest that an upload uses. */
-export function fakeUploadRequest(answer: (call: Call, names: string[]) => UploadWire) {
+export function fakeUploadRequest(answer: (call: Call, names: string[]) => UploadWire | Promise<UploadWire>) {
   return class extends EventTarget {
     readonly upload = new EventTarget();
     status = 0;
@@ -21,17 +21,20 @@ export function fakeUploadRequest(answer: (call: Call, names: string[]) => Uploa
     send(form: FormData) {
       const names = form.getAll("files").flatMap((file) => (file instanceof File ? [file.name] : []));
       this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 1, total: 2 }));
-      setTimeout(() => {
-        try {
-          this.responseText = JSON.stringify(answer({ path: this.#path, input: names, token: this.#token }, names));
-          this.status = 200;
-        } catch (error) {
-          const { status, ...body } = describeRefusal(error);
-          this.responseText = JSON.stringify(body);
-          this.status = status;
-        }
-        this.dispatchEvent(new Event("load"));
-      });
+      void this.#receive(names);
+    }
+
+    async #receive(names: string[]) {
+      try {
+        const body = await answer({ path: this.#path, input: names, token: this.#token }, names);
+        this.responseText = JSON.stringify(body);
+        this.status = 200;
+      } catch (error) {
+        const { status, ...body } = describeRefusal(error);
+        this.responseText = JSON.stringify(body);
+        this.status = status;
+      }
+      this.dispatchEvent(new Event("load"));
     }
   };
 }

@@ -1,0 +1,155 @@
+import { fileNotFound, onlyPdf } from "@app/core/files/errors";
+import type { UploadWire } from "@app/core/files/schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { logInAs, renderApp } from "../../testing/render-app.tsx";
+
+const march = { name: "março.pdf", size: 12_345, createdAt: "2023-03-14T13:30:00.000Z" };
+const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
+
+async function openUpload(answers: Answers) {
+  const server = startFakeServer(answers);
+  logInAs();
+  const user = renderApp("/dashboard");
+  await user.click(await screen.findByRole("button", { name: "Enviar notas" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const choose = async (files: File[]) => {
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (input) await user.upload(input, files);
+  };
+  return { server, user, dialog, choose };
+}
+
+describe("uploading notes", () => {
+  it("sends the PDFs to the person's own address with their token, and lists them", async () => {
+    const stored: (typeof march)[] = [];
+    const { server, dialog, choose } = await openUpload({
+      files: { list: () => stored },
+      upload: (names) => {
+        stored.push(...names.map((name) => ({ ...march, name })));
+        return { message: "2 arquivos enviados.", arquivos: [], recusados: [] };
+      },
+    });
+    await dialog.findByText("Nenhum arquivo enviado ainda.");
+
+    await choose([pdf("a.pdf"), pdf("b.pdf")]);
+
+    await dialog.findByText("a.pdf");
+    expect(dialog.getByText("b.pdf")).toBeDefined();
+    expect(screen.getByText("2 arquivos enviados.")).toBeDefined();
+    expect(server.callsTo("/api/v1/upload/u1")).toEqual([
+      { path: "/api/v1/upload/u1", input: ["a.pdf", "b.pdf"], token: "Bearer token-da-marina" },
+    ]);
+  });
+
+  it("shows how much was sent", async () => {
+    let finish: (answer: UploadWire) => void = () => undefined;
+    const { dialog, choose } = await openUpload({
+      files: { list: () => [] },
+      upload: () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    });
+    await choose([pdf("a.pdf")]);
+    await dialog.findByText("50%");
+    expect(dialog.getByRole("progressbar", { name: "Enviando a.pdf" })).toBeDefined();
+    finish({ message: "ok", arquivos: [], recusados: [] });
+    await waitFor(() => expect(dialog.queryByRole("progressbar")).toBeNull());
+  });
+
+  it("keeps the good files and says of each other one why not", async () => {
+    const { server, dialog, choose } = await openUpload({
+      files: { list: () => [] },
+      upload: () => ({
+        message: "1 arquivo enviado.",
+        arquivos: [],
+        recusados: [{ name: "falso.pdf", message: "Este arquivo está vazio." }],
+      }),
+    });
+    await choose([pdf("a.pdf"), pdf("falso.pdf"), new File(["x"], "planilha.csv", { type: "text/csv" })]);
+
+    const refused = within(await dialog.findByRole("alert"));
+    await waitFor(() => expect(refused.getAllByRole("listitem")).toHaveLength(2));
+    expect(refused.getByText("Por favor, selecione apenas arquivos PDF")).toBeDefined();
+    expect(refused.getByText("Este arquivo está vazio.")).toBeDefined();
+    expect(server.callsTo("/api/v1/upload/u1")[0]?.input).toEqual(["a.pdf", "falso.pdf"]);
+  });
+
+  it("sends more files than one request may hold in several requests", async () => {
+    const { server, choose } = await openUpload({
+      files: { list: () => [] },
+      upload: () => ({ message: "ok", arquivos: [], recusados: [] }),
+    });
+    await choose(Array.from({ length: 21 }, (_, index) => pdf(`${index}.pdf`)));
+    await waitFor(() => expect(server.callsTo("/api/v1/upload/u1")).toHaveLength(2));
+  });
+
+  it("says that the upload failed, with the server's reason", async () => {
+    const { choose } = await openUpload({
+      files: { list: () => [] },
+      upload: () => {
+        throw onlyPdf();
+      },
+    });
+    await choose([pdf("a.pdf")]);
+    expect((await screen.findAllByText("Erro ao fazer upload dos arquivos")).length).toBe(1);
+    expect(screen.getAllByText("Por favor, selecione apenas arquivos PDF").length).toBeGreaterThan(0);
+  });
+});
+
+describe("the list of notes", () => {
+  it("deletes a file only after a confirmation", async () => {
+    let stored = [march];
+    const { server, user, dialog } = await openUpload({
+      files: {
+        list: () => stored,
+        delete: ({ fileName }) => {
+          stored = stored.filter(({ name }) => name !== fileName);
+          return { message: "ok" };
+        },
+      },
+    });
+    await user.click(await dialog.findByRole("button", { name: "Excluir março.pdf" }));
+    await user.click(await screen.findByRole("button", { name: "Cancelar" }));
+    expect(server.callsTo("files.delete")).toEqual([]);
+
+    await user.click(await dialog.findByRole("button", { name: "Excluir março.pdf" }));
+    await user.click(await screen.findByRole("button", { name: "Confirmar" }));
+    await dialog.findByText("Nenhum arquivo enviado ainda.");
+    expect(server.callsTo("files.delete")[0]?.input).toEqual({ fileName: "março.pdf" });
+  });
+
+  it("only logs a deletion that failed", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { user, dialog } = await openUpload({
+      files: {
+        list: () => [march],
+        delete: () => {
+          throw fileNotFound();
+        },
+      },
+    });
+    await user.click(await dialog.findByRole("button", { name: "Excluir março.pdf" }));
+    await user.click(await screen.findByRole("button", { name: "Confirmar" }));
+    await waitFor(() => expect(log).toHaveBeenCalled());
+    expect(dialog.getByText("março.pdf")).toBeDefined();
+  });
+
+  it("offers another try when it cannot be loaded", async () => {
+    let isBroken = true;
+    const { user, dialog } = await openUpload({
+      files: {
+        list: () => {
+          if (isBroken) throw fileNotFound();
+          return [march];
+        },
+      },
+    });
+    await dialog.findByText("Erro ao carregar arquivos");
+    isBroken = false;
+    await user.click(dialog.getByRole("button", { name: "Tentar novamente" }));
+    await dialog.findByText("março.pdf");
+  });
+});

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from "react-router-dom";
+import { readOrigin } from "../origin.ts";
 import { paths } from "../paths.ts";
 import { useSession } from "../session.ts";
-import { readOrigin } from "../shell/origin.ts";
 import { LandingRoute } from "./landing.tsx";
 
 export function HomeRoute() {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Navigate, Outlet, useLocation, useOutletContext } from "react-router-dom";
+import type { Origin } from "../origin.ts";
 import { paths } from "../paths.ts";
 import { useSession } from "../session.ts";
-import type { Origin } from "./origin.ts";
 
 /** Lets only people who are logged in pass; a visitor goes to the start, and their aim is remembered for the login. */
 export function RequireLogin() {

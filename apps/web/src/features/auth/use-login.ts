@@ -1,8 +1,8 @@
 import { loginWire } from "@app/core/auth/schema";
 import { useLocation, useNavigate } from "react-router-dom";
+import { readOrigin } from "../../origin.ts";
 import { paths } from "../../paths.ts";
 import { startSession } from "../../session.ts";
-import { readOrigin } from "../../shell/origin.ts";
 import { trpc } from "../../trpc.ts";
 
 /** Logs in and goes to where the visitor was heading, or to the dashboard. */

@@ -1,4 +1,5 @@
 import type { Side } from "../notes/schema.ts";
+import { hasCode } from "../search/terms.ts";
 import { documentSubject, type IntentName } from "./intents.ts";
 import { monthName, type Period, type PeriodMention } from "./period.ts";
 import type { RefusalName } from "./refusal-cues.ts";
@@ -53,7 +54,8 @@ function complete(turn: Turn, known: Known): Question {
   if (turn.asksForDocument) return { kind: "search", text: documentSubject(text) };
 
   const intent = chooseIntent(turn);
-  if (intent === "askAsset") return { kind: "askAsset" };
+  // A code that is no security we know, as a futures contract, may still stand in a document.
+  if (intent === "askAsset") return hasCode(text) ? { kind: "search", text } : { kind: "askAsset" };
   if (!intent) return { kind: "search", text: documentSubject(text) };
 
   const mention = turn.mention && turn.mention.kind !== "period" ? onlyYearOf(turn.mention, known) : turn.mention;

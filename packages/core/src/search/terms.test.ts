@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answersTerms, toTerms } from "./terms.ts";
+import { answersTerms, hasCode, toTerms } from "./terms.ts";
 
 describe("terms", () => {
   it.each([
@@ -42,5 +42,19 @@ describe("terms", () => {
     [["bolo"], "Ouvidoria: Tel. 0800", false],
   ])("with the terms %j, the passage %j answers: %s", (terms, text, expected) => {
     expect(answersTerms(terms, text)).toBe(expected);
+  });
+});
+
+describe("a code", () => {
+  it("is enough for a passage to answer, since nobody shares one by chance", () => {
+    expect(answersTerms(toTerms("Em qual documento aparece WING21?"), "C WING21 17/02/2021 1 123.740,0000")).toBe(true);
+    expect(answersTerms(toTerms("Em qual documento aparece WING21?"), "Este documento aparece em duas vias")).toBe(
+      true,
+    );
+    expect(answersTerms(toTerms("Em qual documento aparece WING21?"), "C WINJ21 14/04/2021")).toBe(false);
+  });
+
+  it("is letters and digits in one word", () => {
+    expect(["onde aparece WING21", "nota 12345", "preço médio"].map(hasCode)).toEqual([true, false, false]);
   });
 });

@@ -82,8 +82,21 @@ export function toTerms(text: string): string[] {
     .map((term) => SYNONYMS[term] ?? term);
 }
 
-/** True when a text holds more than half of the given terms: one shared word of two is chance. @param terms - each once */
+/** Letters and digits in one term, as in a ticker or a contract: nobody shares one by chance. */
+const isCode = (term: string) => /[a-z]/.test(term) && /\d/.test(term);
+
+/** True when a text names something by its code, as `WING21`. */
+export function hasCode(text: string): boolean {
+  return toTerms(text).some(isCode);
+}
+
+/**
+ * True when a text holds one of the codes among the terms, or more than half of them: one shared word of two is chance.
+ *
+ * @param terms - each once
+ */
 export function answersTerms(terms: readonly string[], text: string): boolean {
   const held = new Set(toTerms(text));
+  if (terms.some((term) => isCode(term) && held.has(term))) return true;
   return terms.filter((term) => held.has(term)).length * 2 > terms.length;
 }

@@ -9,8 +9,8 @@ import { rebuildLedger } from "../portfolio/commands.ts";
 import { embedChunks, writeChunks } from "../search/commands.ts";
 import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
+import { brokenNote, inventNote, investorNotes } from "../testing/invented-read-notes.ts";
 import { ask } from "./commands.ts";
-import { brokenNote, inventNote, investorNotes } from "./testing/invented-notes.ts";
 
 const ASKED_ON = new Date("2024-05-10T15:00:00Z");
 

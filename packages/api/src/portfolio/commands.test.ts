@@ -1,11 +1,11 @@
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
-import { brokenNote, investorNotes } from "../chat/testing/invented-notes.ts";
 import type { ServiceContext } from "../context.ts";
 import { removeNotesOfFile, replaceNotesOfFile } from "../notes/commands.ts";
 import { contextFor } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
+import { brokenNote, investorNotes } from "../testing/invented-read-notes.ts";
 import { rebuildLedger } from "./commands.ts";
 
 async function listRows({ db, viewer }: ServiceContext): Promise<string[]> {

@@ -6,7 +6,11 @@ export const wrongBodyType = () =>
   new DomainError("wrongType", "WRONG_BODY_TYPE", "O corpo da requisição deve ser JSON (application/json).");
 
 export const unreadableBody = () =>
-  new DomainError("invalid", "UNREADABLE_BODY", "A requisição não pôde ser lida: o endereço ou o corpo em JSON não é válido.");
+  new DomainError(
+    "invalid",
+    "UNREADABLE_BODY",
+    "A requisição não pôde ser lida: o endereço ou o corpo em JSON não é válido.",
+  );
 
 export const bodyTooLarge = () =>
   new DomainError("tooLarge", "BODY_TOO_LARGE", "O corpo da requisição passa do tamanho permitido.");

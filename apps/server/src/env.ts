@@ -23,6 +23,11 @@ const schema = z.object({
     .transform((list) => list.split(",").map((entry) => entry.trim()))
     .pipe(z.array(origin))
     .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: text.default("us-east-1"),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   /** How many proxies in front are ours; their word on the client's address is taken. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CEP_BASE_URL: z.url().default("https://viacep.com.br/ws"),
@@ -51,6 +56,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (env.DATABASE_URL && !env.APP_SECRET) throw new Error("APP_SECRET is required when DATABASE_URL is set.");
   if (env.WORKER === "off" && !env.DATABASE_URL) {
     throw new Error("WORKER=off needs DATABASE_URL: the embedded database belongs to one process.");
+  }
+  const bucketParts = [env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
+  if (bucketParts.some(Boolean) && !bucketParts.every(Boolean)) {
+    throw new Error("S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.");
   }
   return { ...env, DATA_DIR: path.resolve(root, env.DATA_DIR) };
 }

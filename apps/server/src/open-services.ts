@@ -1,9 +1,10 @@
 import path from "node:path";
 import { createPasswordHasher } from "@app/api/auth/client";
 import type { Services } from "@app/api/context";
-import { createFolderStorage } from "@app/api/files/client";
+import { createFolderStorage, createS3Storage, type FileStorage } from "@app/api/files/client";
 import { createJobQueue, type QueueStore } from "@app/api/jobs/client";
 import { createLimiter, type LimiterStore, noLimiter } from "@app/api/limits/client";
+import { createFolderMailer, createSmtpMailer, type Mailer } from "@app/api/outbox/client";
 import { createBuiltInEmbedder } from "@app/api/search/client";
 import { createSecretBox } from "@app/api/secret-box";
 import { type Db, openEmbedded, openPostgres, requireVector } from "@app/db/client";
@@ -40,8 +41,12 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
     closers.push(() => queue.close());
     if (env.RATE_LIMIT === "off") log.warn({}, "RATE_LIMIT=off: nothing holds back guessing; for tests only");
 
+    const mailer = createMailer(env, log);
+    closers.push(async () => mailer.close());
+
     const services: Services = {
-      storage: createFolderStorage(path.join(env.DATA_DIR, "files")),
+      storage: await createStorage(env),
+      mailer,
       queue,
       limiter: env.RATE_LIMIT === "off" ? noLimiter : await createLimiter(redis ? { redis } : limiterStore),
       passwords: createPasswordHasher(),
@@ -54,6 +59,25 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
     await close();
     throw error;
   }
+}
+
+async function createStorage(env: Env): Promise<FileStorage> {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    return createFolderStorage(path.join(env.DATA_DIR, "files"));
+  }
+  return createS3Storage({
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  });
+}
+
+function createMailer(env: Env, log: Logger): Mailer {
+  if (env.SMTP_URL) return createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
+  return createFolderMailer({ folder: path.join(env.DATA_DIR, "mail"), from: env.MAIL_FROM, log });
 }
 
 interface OpenedDatabase {

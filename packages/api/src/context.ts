@@ -5,6 +5,7 @@ import type { FileStorage } from "./files/client.ts";
 import type { JobQueue } from "./jobs/client.ts";
 import type { Limiter } from "./limits/client.ts";
 import type { PdfReader } from "./notes/client.ts";
+import type { Mailer } from "./outbox/client.ts";
 import type { Embedder } from "./search/client.ts";
 import type { SecretBox } from "./secret-box.ts";
 
@@ -32,6 +33,7 @@ export interface Services {
   passwords: PasswordHasher;
   secrets: SecretBox;
   embedder: Embedder;
+  mailer: Mailer;
   log: Logger;
 }
 

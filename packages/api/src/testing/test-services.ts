@@ -6,6 +6,7 @@ import type { Logger, Services } from "../context.ts";
 import { createFolderStorage } from "../files/client.ts";
 import type { JobQueue } from "../jobs/client.ts";
 import { noLimiter } from "../limits/client.ts";
+import { createFolderMailer } from "../outbox/client.ts";
 import { createBuiltInEmbedder } from "../search/client.ts";
 import { createSecretBox } from "../secret-box.ts";
 
@@ -42,6 +43,7 @@ export function createTestServices(folder: string): Services & { queue: Recordin
     passwords: createPasswordHasher(CHEAP),
     secrets: createSecretBox("a secret of the tests"),
     embedder: createBuiltInEmbedder(),
+    mailer: createFolderMailer({ folder: path.join(folder, "mail"), from: "farol@exemplo.com.br", log: silentLog }),
     log: silentLog,
   };
 }

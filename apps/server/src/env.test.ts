@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readEnv } from "./env.ts";
+
+const SECRET = "x".repeat(32);
+const DATABASE_URL = "postgres://farol@localhost/farol";
+
+describe("the environment", () => {
+  it("may be empty", () => {
+    expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", WORKER: "inline", RATE_LIMIT: "on" });
+  });
+
+  it("takes an empty value for none", () => {
+    expect(readEnv({ DATABASE_URL: "", PORT: "" })).toMatchObject({ PORT: 3000 });
+  });
+
+  it("counts relative paths from the repository's root", async () => {
+    const { DATA_DIR } = readEnv({ DATA_DIR: "./somewhere" });
+    const root = path.dirname(DATA_DIR);
+    expect(JSON.parse(await readFile(path.join(root, "package.json"), "utf8")).name).toBe("farol");
+    expect(readEnv({ DATA_DIR: "/srv/farol" }).DATA_DIR).toBe("/srv/farol");
+  });
+
+  it.each([
+    ["PORT", { PORT: "seventy" }],
+    ["PORT", { PORT: "70000" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/farol" }],
+    ["REDIS_URL", { REDIS_URL: "localhost:6379" }],
+    ["SMTP_URL", { SMTP_URL: "http://localhost" }],
+    ["APP_SECRET", { APP_SECRET: "short" }],
+    ["APP_SECRET", { DATABASE_URL }],
+    ["WORKER", { WORKER: "maybe" }],
+    ["WORKER=off needs DATABASE_URL", { WORKER: "off" }],
+    ["CORS_ORIGINS", { CORS_ORIGINS: "https://exemplo.com.br/path" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "-1" }],
+    ["S3_ACCESS_KEY_ID", { S3_BUCKET: "notas" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+  ])("stops the start and names %s when it is wrong", (name, source) => {
+    expect(() => readEnv(source)).toThrow(name);
+  });
+
+  it("lets a process serve without doing jobs when the database is shared", () => {
+    expect(readEnv({ WORKER: "off", DATABASE_URL, APP_SECRET: SECRET }).WORKER).toBe("off");
+  });
+
+  it("is written down whole in .env.example, with the same defaults", async () => {
+    const text = await readFile(new URL("../../../.env.example", import.meta.url), "utf8");
+    const example = Object.fromEntries(
+      [...text.matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    const elsewhere = ["CHROMIUM_PATH", "TEST_DATABASE_URL", "TEST_REDIS_URL", "VITE_PRODUCT_NAME"];
+    const source = await readFile(new URL("./env.ts", import.meta.url), "utf8");
+    const read = [...source.matchAll(/^ {2}([A-Z_0-9]+): /gm)].map(([, name]) => name);
+    expect(Object.keys(example).sort()).toEqual([...read, ...elsewhere].sort());
+    expect(readEnv(example)).toEqual(readEnv({}));
+  });
+});

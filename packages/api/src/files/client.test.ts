@@ -1,0 +1,66 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFolderStorage, createS3Storage, type FileStorage } from "./client.ts";
+
+const newFolder = () => mkdtemp(path.join(tmpdir(), "farol-storage-"));
+const BUCKET = "notas";
+
+/** A real S3 server in this process; its one account is fixed by the library. */
+async function startS3() {
+  const server = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: await newFolder(),
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const { port } = await server.run();
+  const storage = await createS3Storage({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: "us-east-1",
+    bucket: BUCKET,
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+  });
+  return { storage, close: () => server.close() };
+}
+
+const kinds = {
+  "a folder": async () => ({ storage: createFolderStorage(await newFolder()), close: async () => {} }),
+  "a bucket": startS3,
+};
+
+describe.for(Object.keys(kinds) as (keyof typeof kinds)[])("storage in %s", (kind) => {
+  let storage: FileStorage;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ storage, close } = await kinds[kind]());
+  });
+  afterAll(() => close());
+
+  it("gives back what was streamed into it", async () => {
+    const parts = Array.from({ length: 40 }, (_, index) => Buffer.alloc(50_000, index));
+    await storage.write("ana/1", Readable.from(parts));
+    expect(Buffer.from(await storage.read("ana/1")).equals(Buffer.concat(parts))).toBe(true);
+  });
+
+  it("forgets what is removed, and does not mind twice", async () => {
+    await storage.write("ana/2", Readable.from([Buffer.from("x")]));
+    await storage.remove("ana/2");
+    await storage.remove("ana/2");
+    await expect(storage.read("ana/2")).rejects.toThrow();
+  });
+
+  it("keeps nothing of a write that failed, and says why it did", async () => {
+    async function* broken() {
+      yield Buffer.from("beginning");
+      throw new Error("the sender went away");
+    }
+    await expect(storage.write("ana/3", Readable.from(broken()))).rejects.toThrow("the sender went away");
+    await expect(storage.read("ana/3")).rejects.toThrow();
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import { v7 as newId } from "uuid";
+import type { Logger } from "../context.ts";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Every mail can be read as plain text. */
+  text: string;
+}
+
+export interface Mailer {
+  /** @throws Error when the mail was not taken over by the server or the folder */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** A server that does not answer must not hold up the outbox. */
+const SMTP_TIMEOUT_MS = 10_000;
+
+/** Hands mails to an SMTP server. @param url - `smtp://` or `smtps://`, with name and password if it wants them */
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+    },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  );
+  return {
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Writes each mail as an `.eml` file, for an installation without a mail server. */
+export function createFolderMailer({ folder, from, log }: { folder: string; from: string; log: Logger }): Mailer {
+  const transport = createTransport(
+    { streamTransport: true, buffer: true, newline: "windows" },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  );
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mail);
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, `${newId()}.eml`);
+      await writeFile(file, message);
+      log.info({ file }, "A mail was written to a file");
+    },
+    close: () => transport.close(),
+  };
+}

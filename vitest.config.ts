@@ -33,6 +33,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     projects: [
       node("core", "packages/core"),
+      { extends: true, root: "scripts", test: { name: "scripts", include: ["*.test.mjs"] } },
       ...onEachEngine("db", "packages/db"),
       ...onEachEngine("api", "packages/api"),
       ...onEachEngine("server", "apps/server"),

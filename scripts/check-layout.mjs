@@ -1,6 +1,6 @@
 // Who may import whom, which files a feature may have, and what the repository must not hold. Pure reading; prints nothing.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** Workspace packages that each package may import; "type" stands for types only. */
@@ -34,32 +34,31 @@ const SQL_FILES = /\/(queries|commands|handlers)(\.ts|\/)/;
 
 const LINE_IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm;
 
-/** @returns {string[]} one sentence for each place that breaks a rule */
+/** @returns {string[]} one sentence for each place of the working tree that breaks a rule */
 export function checkLayout() {
   const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
     .split("\n")
-    .filter(Boolean);
-  const sources = files.filter((file) => /^(packages|apps)\/.*\.(ts|tsx)$/.test(file) && readable(file));
+    .filter((file) => file && existsSync(file));
+  return problemsOf(files, (file) => readFileSync(file, "utf8"));
+}
+
+/**
+ * @param {string[]} files paths from the repository's root
+ * @param {(file: string) => string} read the text of one of them
+ * @returns {string[]} one sentence for each place that breaks a rule
+ */
+export function problemsOf(files, read) {
+  const sources = files.filter((file) => /^(packages|apps)\/.*\.(ts|tsx)$/.test(file));
   return [
-    ...sources.flatMap(checkImports),
+    ...sources.flatMap((file) => checkImports(file, read(file))),
     ...checkFeatureFiles(files),
-    ...checkMigrations(files),
-    ...files.filter((file) => file === "package-lock.json").flatMap(checkLockFile),
+    ...checkMigrations(files, read),
+    ...files.filter((file) => file === "package-lock.json").flatMap((file) => checkLockFile(file, read(file))),
   ];
 }
 
-function readable(file) {
-  try {
-    readFileSync(file);
-    return true;
-  } catch {
-    return false; // deleted in the working tree
-  }
-}
-
-function checkImports(file) {
+function checkImports(file, text) {
   const home = file.split("/").slice(0, 2).join("/");
-  const text = readFileSync(file, "utf8");
   const problems = [];
   for (const [, typeOnly, target] of text.matchAll(LINE_IMPORT)) {
     const problem = importProblem(file, home, target, Boolean(typeOnly));
@@ -122,16 +121,16 @@ function checkFeatureFiles(files) {
   return problems;
 }
 
-function checkMigrations(files) {
+function checkMigrations(files, read) {
   const names = files.map((file) => /^packages\/db\/src\/migrations\/(\d.+)\.ts$/.exec(file)?.[1]).filter(Boolean);
-  const registry = readFileSync("packages/db/src/migrations/all.ts", "utf8");
+  const registry = names.length > 0 ? read("packages/db/src/migrations/all.ts") : "";
   return names
     .filter((name) => !registry.includes(`"${name}"`))
     .map((name) => `packages/db/src/migrations/all.ts: ${name} is missing`);
 }
 
-function checkLockFile(file) {
-  const lock = JSON.parse(readFileSync(file, "utf8"));
+function checkLockFile(file, text) {
+  const lock = JSON.parse(text);
   return Object.entries(lock.packages)
     .filter(([, entry]) => /^https?:/.test(entry.resolved ?? ""))
     .map(([name]) => `${file}: ${name} names a registry host`);

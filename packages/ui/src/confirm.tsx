@@ -6,19 +6,21 @@ interface Question {
   message: string;
 }
 
-/** How long the dialog underneath may take to come back and place its own focus. */
-const RETURN_MS = 500;
+/** Mantine's mark of what a dialog focuses when it comes. */
+const FOCUS_MARK = "data-autofocus";
+
+let lastAsker: Element | null = null;
+
+/** A dialog that asks hides meanwhile; coming back, it shall focus the button that asked and no other. */
+function markAsker() {
+  lastAsker?.removeAttribute(FOCUS_MARK);
+  lastAsker = document.activeElement;
+  lastAsker?.setAttribute(FOCUS_MARK, "true");
+}
 
 /** Asks before something that cannot be undone. @returns true only when the person confirmed. */
 export function confirm({ title, message }: Question): Promise<boolean> {
-  const opener = document.activeElement;
-  const isInsideDialog = opener?.closest('[aria-modal="true"]') !== null;
-  // A dialog that comes back puts the focus on its first field; it belongs to the button that asked.
-  const returnFocus = () => {
-    const signal = AbortSignal.timeout(RETURN_MS);
-    const focusOpener = () => opener instanceof HTMLElement && opener.focus();
-    document.addEventListener("focusin", () => setTimeout(focusOpener), { once: true, signal });
-  };
+  markAsker();
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
@@ -28,10 +30,7 @@ export function confirm({ title, message }: Question): Promise<boolean> {
       confirmProps: { color: "red.9" },
       onConfirm: () => resolve(true),
       // Runs after onConfirm too; a promise keeps its first answer.
-      onClose: () => {
-        resolve(false);
-        if (isInsideDialog) returnFocus();
-      },
+      onClose: () => resolve(false),
     });
   });
 }

@@ -152,6 +152,8 @@ export const theme = createTheme({
         radius: "lg",
         overlayProps: { backgroundOpacity: 0.6, blur: 2 },
         closeButtonProps: { "aria-label": "Fechar" },
+        // A dialog's <header> would count as a second banner of the page.
+        attributes: { header: { role: "none" } },
       } satisfies Partial<ModalProps>,
       styles: { title: { fontSize: "var(--mantine-h2-font-size)", fontWeight: 650 } },
     },

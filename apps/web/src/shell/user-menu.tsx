@@ -11,7 +11,7 @@ interface UserMenuProps {
 
 export function UserMenu({ user, onLogOut }: UserMenuProps) {
   return (
-    <Menu position="bottom-end" width={240} shadow="md">
+    <Menu position="bottom-end" width={240} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={copy.member.userMenu(user.nomeUsuario)}>
           <Avatar color="mar" variant="filled" radius="xl" size={36}>
@@ -21,10 +21,10 @@ export function UserMenu({ user, onLogOut }: UserMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.person}>
-          <Text fw={600} truncate>
+          <Text component="div" fw={600} truncate>
             {user.nomeUsuario}
           </Text>
-          <Text size="sm" c="dimmed" truncate>
+          <Text component="div" size="sm" c="dimmed" truncate>
             {user.email}
           </Text>
         </div>

@@ -42,11 +42,7 @@ export function DropZone({ onFiles }: DropZoneProps) {
         {copy.drop.or}
       </Text>
       <FileButton multiple accept="application/pdf" onChange={onFiles} inputProps={{ "aria-label": copy.drop.input }}>
-        {(button) => (
-          <Button {...button} data-autofocus>
-            {copy.drop.choose}
-          </Button>
-        )}
+        {(button) => <Button {...button}>{copy.drop.choose}</Button>}
       </FileButton>
       <Text c="dimmed" size="sm">
         {copy.drop.hint(MAX_MEGABYTES)}

@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+
+/** The frame of a member's screens. */
+export class Shell {
+  constructor(private readonly page: Page) {}
+
+  get toggle() {
+    return this.page.getByRole("button", { name: /menu de navegação$/ });
+  }
+
+  async openNavigation() {
+    if ((await this.toggle.getAttribute("aria-expanded")) !== "true") await this.toggle.click();
+  }
+
+  /** Opens a panel from the sidebar. */
+  async openPanel(entry: string, title: string) {
+    await this.openNavigation();
+    await this.page.getByRole("navigation").getByRole("button", { name: entry }).click();
+    const panel = this.page.getByRole("dialog", { name: title });
+    await panel.waitFor();
+    return panel;
+  }
+
+  openUpload() {
+    return this.openPanel("Upload de Notas", "Upload de Notas de Negociação");
+  }
+
+  openProcessing() {
+    return this.openPanel("Processar Arquivos", "Processamento de Arquivos");
+  }
+
+  openChat() {
+    return this.openPanel("Chat Assistente", "Assistente Farol");
+  }
+
+  async logOut() {
+    await this.openNavigation();
+    await this.page.getByRole("navigation").getByRole("button", { name: "Sair" }).click();
+  }
+}

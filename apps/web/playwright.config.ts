@@ -1,0 +1,69 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+/** The embedded database is created on the first start. */
+const SERVER_START_MS = 60_000;
+
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** The built server over an empty folder of its own; workers read this file again and find the address already set. */
+async function startOwnServer() {
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), "farol-e2e-"));
+  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+  process.env.E2E_BASE_URL = `http://127.0.0.1:${port}`;
+  return {
+    command: "node ../server/dist/main.js",
+    url: `${process.env.E2E_BASE_URL}/readyz`,
+    env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, RATE_LIMIT: "off", LOG_LEVEL: "error" },
+    timeout: SERVER_START_MS,
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+  };
+}
+
+const webServer = process.env.E2E_BASE_URL ? undefined : await startOwnServer();
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../../test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // Everything runs against one server on one machine.
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  webServer,
+  use: {
+    baseURL: process.env.E2E_BASE_URL,
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

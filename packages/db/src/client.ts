@@ -40,6 +40,7 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 // pg turns objects into JSON unless they say how they are written; a decimal is written as its digits.
 Object.defineProperty(Decimal.prototype, "toPostgres", {
+  configurable: true, // a test runner loads this module once per project, over one Decimal
   value(this: Decimal) {
     return this.toFixed();
   },

@@ -78,17 +78,18 @@ export function endRefusedSession({
 
 export const isSessionRefusal = (status: number | undefined) => status === 401 || status === 403;
 
+/** One call for all: what was kept for one person is thrown away before anything is drawn for the next. */
 function announce() {
   for (const listener of listeners) listener();
 }
 
 /** Calls back when somebody logs in or out, here or in another tab. */
 export function subscribeToSession(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener("storage", announce);
   listeners.add(listener);
-  window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", listener);
+    if (listeners.size === 0) window.removeEventListener("storage", announce);
   };
 }
 

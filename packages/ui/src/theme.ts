@@ -89,12 +89,13 @@ const yellow: MantineColorsTuple = [
   "#6b4500",
 ];
 
-/** Text must reach 4.5 : 1 on every ground it stands on; Mantine's own greys and reds do not. */
+/** Text must reach 4.5 : 1 on every ground it stands on, the edge of a field 3 : 1; Mantine's own greys and reds do not. */
 export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
   variables: { "--app-header-height": theme.other.headerHeight, "--app-sidebar-width": theme.other.sidebarWidth },
   light: {
     "--mantine-color-error": "var(--mantine-color-red-9)",
     "--mantine-color-placeholder": "var(--mantine-color-gray-6)",
+    "--mantine-color-default-border": "var(--mantine-color-gray-5)",
     "--mantine-color-disabled-color": "var(--mantine-color-gray-6)",
     "--app-ground": "var(--mantine-color-gray-0)",
     "--app-surface": "var(--mantine-color-white)",
@@ -110,6 +111,7 @@ export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
   dark: {
     "--mantine-color-error": "var(--mantine-color-red-4)",
     "--mantine-color-placeholder": "var(--mantine-color-dark-2)",
+    "--mantine-color-default-border": "var(--mantine-color-dark-3)",
     "--mantine-color-disabled-color": "var(--mantine-color-dark-2)",
     "--app-ground": "var(--mantine-color-dark-8)",
     "--app-surface": "var(--mantine-color-dark-7)",

@@ -1,8 +1,9 @@
 import { notLoggedIn } from "@app/core/auth/errors";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { readSession } from "../session.ts";
 import { startFakeServer } from "../testing/fake-server.ts";
-import { logInAs, renderApp } from "../testing/render-app.tsx";
+import { logInAs, marina, renderApp } from "../testing/render-app.tsx";
 
 const landing = () => screen.findByRole("heading", { name: "Bem-vindo ao Farol" });
 const openNavigation = () => screen.findByRole("button", { name: "Abrir menu de navegação" });
@@ -69,13 +70,14 @@ describe("a member", () => {
   });
 
   it("logs out by the menu that shows name and address", async () => {
+    // Without a layout, jsdom takes the menu's target for scrolled away: Mantine hides the menu and warns about its focus.
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const server = startFakeServer({ auth: { logout: () => ({ message: "ok" }) } });
     logInAs();
     const user = renderApp("/dashboard");
     await user.click(await screen.findByRole("button", { name: "Menu de Marina" }));
     expect(await screen.findByText("marina@exemplo.com.br")).toBeDefined();
 
-    // Without a layout, jsdom takes the menu's target for scrolled away, and Mantine hides the menu with it.
     await user.click(screen.getByRole("menuitem", { name: "Sair", hidden: true }));
 
     await landing();
@@ -93,6 +95,31 @@ describe("a member", () => {
       window.dispatchEvent(new StorageEvent("storage", { key: null }));
     });
     await landing();
+  });
+
+  it("never sees what another tab's person had on screen", async () => {
+    const joana = { ...marina, _id: "u2", nomeUsuario: "Joana" };
+    startFakeServer({
+      files: {
+        list: () =>
+          readSession()?.user._id === "u1"
+            ? [{ name: "da-marina.pdf", size: 1, createdAt: "2023-03-14T13:30:00.000Z" }]
+            : [],
+      },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    await user.click(await screen.findByRole("button", { name: "Enviar notas" }));
+    await screen.findByText("da-marina.pdf");
+
+    act(() => {
+      logInAs(joana, "token-da-joana");
+      window.dispatchEvent(new StorageEvent("storage", { key: "token" }));
+    });
+    await screen.findByRole("heading", { name: "Bem-vindo, Joana!" });
+    await user.click(screen.getByRole("button", { name: "Enviar notas" }));
+    await screen.findByText("Nenhum arquivo enviado ainda.");
+    expect(screen.queryByText("da-marina.pdf")).toBeNull();
   });
 
   it("is sent to the start by a refused call, even one of several in a batch, and the log says why", async () => {

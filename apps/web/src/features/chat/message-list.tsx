@@ -32,7 +32,7 @@ export function MessageList({ entries, isLoading, isWaiting, isShown, onCancel }
       ))}
       {isWaiting && (
         <Group gap="sm" role="status">
-          <Loader size="sm" type="dots" aria-hidden="true" />
+          <Loader size="sm" aria-hidden="true" />
           <Text size="sm" c="dimmed">
             {copy.waiting}
           </Text>

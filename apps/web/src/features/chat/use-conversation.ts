@@ -40,7 +40,8 @@ export function useConversation() {
       .filter(isSaid)
       .slice(-TURNS_SENT)
       .map(({ type, content }) => ({ type, content })),
-    append: (entry: Omit<Entry, "id">) => setRecent((before) => [...before, { ...entry, id: crypto.randomUUID() }]),
+    append: (entry: Omit<Entry, "id">) =>
+      setRecent((before) => [...before, { ...entry, id: `recente-${before.length}` }]),
     forget: () => {
       utils.chat.history.setData(undefined, []);
       setRecent([]);

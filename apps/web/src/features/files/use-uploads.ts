@@ -1,5 +1,5 @@
 import { notify } from "@app/ui/notify";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { sendFiles } from "./send-files.ts";
@@ -7,7 +7,7 @@ import { type RefusedFile, sortFiles } from "./sort-files.ts";
 import { UploadError } from "./upload-error.ts";
 
 export interface Upload {
-  id: string;
+  id: number;
   names: readonly string[];
   /** From 0 to 1. */
   sentFraction: number;
@@ -16,11 +16,13 @@ export interface Upload {
 /** Uploads under way and the files that were not accepted. */
 export function useUploads(userId: string) {
   const utils = trpc.useUtils();
+  const lastId = useRef(0);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
 
   async function send(files: readonly File[]) {
-    const id = crypto.randomUUID();
+    lastId.current += 1;
+    const id = lastId.current;
     const names = files.map(({ name }) => name);
     const report = (sentFraction: number) =>
       setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, sentFraction } : upload)));

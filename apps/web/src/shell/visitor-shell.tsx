@@ -29,8 +29,8 @@ export function VisitorShell() {
         <Container size="lg" h="100%">
           <Group h="100%" justify="space-between" wrap="nowrap">
             <Brand to={paths.home} />
-            <Group component="nav" gap="xs" wrap="nowrap" aria-label={copy.visitor.accountNavigation}>
-              <Button variant="subtle" onClick={() => setDialog("login")}>
+            <Group component="nav" gap={4} wrap="nowrap" aria-label={copy.visitor.accountNavigation}>
+              <Button variant="subtle" px="sm" onClick={() => setDialog("login")}>
                 {copy.visitor.login}
               </Button>
               <Button onClick={() => setDialog("registration")}>{copy.visitor.register}</Button>

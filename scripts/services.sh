@@ -29,17 +29,18 @@ install() {
 start() {
   install
   stop
+  # The servers must not hold the output that the caller reads to its end: 3>&- in both.
   local pg redis
   pg=$(free_port)
   chroot "$CHROOT" install -d -o postgres -g postgres /srv/farol /var/run/postgresql
   if [ ! -f "$CHROOT/srv/farol/data/PG_VERSION" ]; then
     chroot "$CHROOT" su postgres -c "$BIN/initdb -D /srv/farol/data --auth=trust --encoding=UTF8 --locale=C.UTF-8 -U postgres"
   fi
-  chroot "$CHROOT" su postgres -c "$BIN/pg_ctl -D /srv/farol/data -w -l /srv/farol/log -o '-p $pg -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300 -c shared_memory_type=mmap -c dynamic_shared_memory_type=mmap' start"
+  chroot "$CHROOT" su postgres -c "$BIN/pg_ctl -D /srv/farol/data -w -l /srv/farol/log -o '-p $pg -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300 -c shared_memory_type=mmap -c dynamic_shared_memory_type=mmap' start" 3>&-
   redis=$(free_port)
   mkdir -p "$ROOT/redis"
   redis-server --port "$redis" --bind 127.0.0.1 --dir "$ROOT/redis" --daemonize yes --maxmemory-policy noeviction \
-    --pidfile "$ROOT/redis/pid" --appendonly no --save ''
+    --pidfile "$ROOT/redis/pid" --appendonly no --save '' 3>&-
   echo "export TEST_DATABASE_URL=postgres://postgres@127.0.0.1:$pg/postgres" >&3
   echo "export TEST_REDIS_URL=redis://127.0.0.1:$redis" >&3
 }

@@ -78,7 +78,12 @@ describe("POST /api/v1/upload/{userId}", () => {
     const bad = form({ "nota.pdf": new Blob(["no pdf"]) });
     expect(await server.call("POST", path(ana), { as: ana, body: bad })).toMatchObject({
       status: 400,
-      body: { message: "Por favor, selecione apenas arquivos PDF", requestId: expect.any(String) },
+      body: {
+        message: "Por favor, selecione apenas arquivos PDF",
+        requestId: expect.any(String),
+        arquivos: [],
+        recusados: [{ name: "nota.pdf", message: "Por favor, selecione apenas arquivos PDF" }],
+      },
     });
     expect(await server.call("POST", path(ana), { as: ana, body: form({}) })).toMatchObject({
       status: 400,

@@ -47,11 +47,15 @@ export function uploadRoute(deps: { db: Db; services: Services }) {
       arquivos.push(await keepUpload(owner, upload));
     }
     const [firstRefused] = refused;
-    if (arquivos.length === 0) {
-      throw firstRefused ? new DomainError("invalid", "ALL_REFUSED", firstRefused.message) : noFiles();
+    if (arquivos.length > 0) {
+      const message = summary(arquivos.length, refused.length);
+      res.json({ message, arquivos, recusados: refused } satisfies UploadWire);
+      return;
     }
-    const answer: UploadWire = { message: summary(arquivos.length, refused.length), arquivos, recusados: refused };
-    res.json(answer);
+    if (!firstRefused) throw noFiles();
+    const { message } = firstRefused;
+    const error = { code: "ALL_REFUSED", requestId: req.id };
+    res.status(400).json({ message, ...error, arquivos, recusados: refused } satisfies UploadWire & typeof error);
   });
   return routes;
 }

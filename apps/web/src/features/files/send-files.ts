@@ -38,7 +38,7 @@ export function sendFiles({ userId, files, onProgress }: Sending): Promise<Uploa
       const body = parseJson(request.responseText);
       const answer = uploadWire.safeParse(body);
       if (status === 200 && answer.success) resolve(answer.data);
-      else reject(new UploadError(message.safeParse(body).data?.message));
+      else reject(new UploadError(message.safeParse(body).data?.message, answer.data?.recusados));
     });
     request.send(form);
   });

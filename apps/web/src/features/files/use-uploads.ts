@@ -33,8 +33,9 @@ export function useUploads(userId: string) {
       setRefused((before) => [...before, ...recusados]);
       notify.success({ title: message });
     } catch (error) {
-      const sentence = error instanceof UploadError ? error.sentence : undefined;
-      if (sentence) setRefused((before) => [...before, ...names.map((name) => ({ name, message: sentence }))]);
+      const { sentence, refused: told } = error instanceof UploadError ? error : new UploadError();
+      const all = told ?? (sentence ? names.map((name) => ({ name, message: sentence })) : []);
+      setRefused((before) => [...before, ...all]);
       notify.failure({ title: copy.upload.failed, message: sentence ?? copy.upload.unreachable });
     } finally {
       setUploads((before) => before.filter((upload) => upload.id !== id));

@@ -44,6 +44,7 @@ export const registerForm = registerInput
   .refine((form) => form.password === form.confirmPassword, {
     path: ["confirmPassword"],
     message: CONFIRMATION_MESSAGE,
+    when: () => true, // also while another field is wrong: people mend a form in one go
   });
 
 export const sessionUser = z.object({

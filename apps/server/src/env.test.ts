@@ -35,6 +35,8 @@ describe("the environment", () => {
     ["CORS_ORIGINS", { CORS_ORIGINS: "https://exemplo.com.br/path" }],
     ["TRUST_PROXY", { TRUST_PROXY: "-1" }],
     ["S3_ACCESS_KEY_ID", { S3_BUCKET: "notas" }],
+    ["S3_SECRET_ACCESS_KEY", { S3_BUCKET: "notas", S3_ACCESS_KEY_ID: "key" }],
+    ["S3_ENDPOINT", { S3_ENDPOINT: "https://s3.exemplo.com.br" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ])("stops the start and names %s when it is wrong", (name, source) => {
     expect(() => readEnv(source)).toThrow(name);

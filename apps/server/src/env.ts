@@ -61,5 +61,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (bucketParts.some(Boolean) && !bucketParts.every(Boolean)) {
     throw new Error("S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.");
   }
+  if (env.S3_ENDPOINT && !env.S3_BUCKET) throw new Error("S3_ENDPOINT needs S3_BUCKET and its keys.");
   return { ...env, DATA_DIR: path.resolve(root, env.DATA_DIR) };
 }

@@ -36,7 +36,10 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
     const { db, queueStore, limiterStore } = await openDatabase(env, closers);
     await migrate(db);
     const redis = env.REDIS_URL ? new Redis(env.REDIS_URL) : undefined;
-    if (redis) closers.push(() => redis.quit());
+    if (redis) {
+      redis.on("error", (error) => log.warn({ err: error }, "Redis reported an error"));
+      closers.push(() => redis.quit());
+    }
     const queue = await createJobQueue(env.REDIS_URL ? { redisUrl: env.REDIS_URL } : queueStore, log);
     closers.push(() => queue.close());
     if (env.RATE_LIMIT === "off") log.warn({}, "RATE_LIMIT=off: nothing holds back guessing; for tests only");

@@ -31,6 +31,10 @@ export function createFolderStorage(folder: string): FileStorage {
   return storageOn(new Disk(new FSDriver({ location: folder, visibility: "private" })));
 }
 
+/** A server that takes the call and says nothing must not hold an upload or a worker for ever. */
+const S3_CONNECTION_TIMEOUT_MS = 5_000;
+const S3_SILENCE_TIMEOUT_MS = 20_000;
+
 /** Files in a bucket that several machines share. The client is loaded only here: most installations never need it. */
 export async function createS3Storage(options: S3Options): Promise<FileStorage> {
   const [{ S3Driver }, { S3Client }] = await Promise.all([import("flydrive/drivers/s3"), import("@aws-sdk/client-s3")]);
@@ -42,6 +46,7 @@ export async function createS3Storage(options: S3Options): Promise<FileStorage> 
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: S3_CONNECTION_TIMEOUT_MS, socketTimeout: S3_SILENCE_TIMEOUT_MS },
   });
   const disk = new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
   return {

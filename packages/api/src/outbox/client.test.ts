@@ -1,92 +1,181 @@
-import { mkdtemp, readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, stat } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text as readText } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { silentLog } from "../testing/test-services.ts";
-import { createFolderMailer, createSmtpMailer } from "./client.ts";
+import { createFolderMailer, createSmtpMailer, type Mail, type Mailer } from "./client.ts";
 
 const from = "Farol <farol@exemplo.com.br>";
-const mail = { to: "ana@exemplo.com.br", subject: "Código de recuperação", text: "Seu código é 12345678.\n" };
+const mail: Mail = {
+  to: "ana@exemplo.com.br",
+  subject: "Código de recuperação: ação necessária",
+  text: "Olá, Ana.\n\nSeu código é 12345678. Ele vale por 10 minutos.\nSe não foi você, não faça nada.\n",
+};
 
-/** A real SMTP server on a port of its own, and what it was given. */
-async function startSmtpServer() {
-  const received: { sender: string; recipients: string[]; content: string }[] = [];
+interface Delivered {
+  recipients: string[];
+  source: string;
+}
+
+/** A mail server of this test; answers its address and what it was given. */
+async function startSmtpServer(options: { login?: { user: string; pass: string } } = {}) {
+  const delivered: Delivered[] = [];
+  const { login } = options;
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    logger: false,
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    authOptional: login === undefined,
+    onAuth: ({ username, password }, _session, done) =>
+      username === login?.user && password === login?.pass
+        ? done(null, { user: username })
+        : done(new Error("wrong account")),
     onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk) => chunks.push(chunk));
-      stream.on("end", () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          sender: mailFrom ? mailFrom.address : "",
-          recipients: rcptTo.map((recipient) => recipient.address),
-          content: Buffer.concat(chunks).toString("utf8"),
-        });
+      readText(stream).then((source) => {
+        delivered.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), source });
         done();
-      });
+      }, done);
     },
   });
-  const { port } = await new Promise<{ port: number }>((resolve) => {
-    const listener = server.listen(0, "127.0.0.1", () => {
-      const address = listener.address();
-      resolve({ port: typeof address === "object" && address ? address.port : 0 });
-    });
-  });
-  return { url: `smtp://127.0.0.1:${port}`, received, close: () => new Promise<void>((done) => server.close(done)) };
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { delivered, host: `127.0.0.1:${(server.server.address() as AddressInfo).port}` };
 }
 
-function expectOurMail(content: string) {
-  expect(content).toContain("From: Farol <farol@exemplo.com.br>");
-  expect(content).toContain("To: ana@exemplo.com.br");
-  expect(content).toMatch(/Subject: =\?UTF-8\?[BQ]\?/);
-  expect(content).toContain("12345678");
+const opened: Mailer[] = [];
+afterEach(() => {
+  for (const mailer of opened.splice(0)) mailer.close();
+});
+function open(mailer: Mailer): Mailer {
+  opened.push(mailer);
+  return mailer;
 }
 
-describe("mail by SMTP", () => {
-  it("reaches the server with sender, recipient and text", async () => {
-    const smtp = await startSmtpServer();
-    const mailer = createSmtpMailer({ url: smtp.url, from });
+const headersOf = (source: string) => source.slice(0, source.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]/g, " ");
+
+/** The subject as a person reads it (RFC 2047). */
+function subjectOf(source: string): string {
+  const [, raw = ""] = /^Subject: (.*)$/m.exec(headersOf(source)) ?? [];
+  return raw
+    .trim()
+    .replaceAll(/\?=\s+=\?/g, "?==?")
+    .replaceAll(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_all, kind: string, body: string) =>
+      kind.toUpperCase() === "B"
+        ? Buffer.from(body, "base64").toString("utf8")
+        : fromQuotedPrintable(body.replaceAll("_", " ")),
+    );
+}
+
+function fromQuotedPrintable(body: string): string {
+  const bytes = body.replaceAll("=\r\n", "").replaceAll(/=([0-9A-F]{2})/gi, (_all, hex) => `%${hex}`);
+  return decodeURIComponent(bytes.replaceAll(/%(?![0-9A-F]{2})/gi, "%25"));
+}
+
+/** The text as a person reads it. */
+function bodyOf(source: string): string {
+  const body = source.slice(source.indexOf("\r\n\r\n") + 4);
+  const [, encoding = "7bit"] = /^Content-Transfer-Encoding: (.*)$/im.exec(headersOf(source)) ?? [];
+  const decode: Record<string, (text: string) => string> = {
+    "7bit": (text) => text,
+    base64: (text) => Buffer.from(text, "base64").toString("utf8"),
+    "quoted-printable": fromQuotedPrintable,
+  };
+  return (decode[encoding.trim()]?.(body) ?? body).replaceAll("\r\n", "\n");
+}
+
+/** Each way to hand over a message, and how the test gets it back. */
+const ways = {
+  "an SMTP server": async () => {
+    const { delivered, host } = await startSmtpServer();
+    return { mailer: open(createSmtpMailer({ url: `smtp://${host}`, from })), read: async () => delivered[0]?.source };
+  },
+  "a folder": async () => {
+    const folder = path.join(await mkdtemp(path.join(tmpdir(), "farol-mail-")), "mail");
+    const read = async () => readFile(path.join(folder, (await readdir(folder))[0] ?? ""), "utf8");
+    return { mailer: open(createFolderMailer({ folder, from, log: silentLog })), read };
+  },
+};
+
+describe.for(Object.entries(ways))("a mail through %s", ([, start]) => {
+  it("keeps its accents in the subject and its text as it was", async () => {
+    const { mailer, read } = await start();
     await mailer.send(mail);
-    mailer.close();
-    await smtp.close();
-    expect(smtp.received).toMatchObject([{ sender: "farol@exemplo.com.br", recipients: [mail.to] }]);
-    expectOurMail(smtp.received[0]?.content ?? "");
+    const source = (await read()) ?? "";
+    expect(subjectOf(source)).toBe(mail.subject);
+    expect(bodyOf(source).trimEnd()).toBe(mail.text.trimEnd());
+    expect(headersOf(source)).toMatch(/^From: Farol <farol@exemplo\.com\.br>$/m);
+    expect(headersOf(source)).toMatch(/^To: ana@exemplo\.com\.br$/m);
   });
 
-  it("takes no header from what is put into it", async () => {
-    const smtp = await startSmtpServer();
-    const mailer = createSmtpMailer({ url: smtp.url, from });
-    await mailer.send({ ...mail, subject: "Olá\r\nBcc: espia@exemplo.com.br" });
-    mailer.close();
-    await smtp.close();
-    expect(smtp.received[0]?.recipients).toEqual([mail.to]);
-    expect(smtp.received[0]?.content).not.toMatch(/^Bcc:/m);
+  it.for([
+    ["a line break in the subject", { subject: "Olá\r\nBcc: bia@exemplo.com.br" }],
+    ["a line break in the address", { to: "ana@exemplo.com.br\r\nBcc: bia@exemplo.com.br" }],
+    ["two addresses", { to: "ana@exemplo.com.br, bia@exemplo.com.br" }],
+    ["an address with a name", { to: "Ana <ana@exemplo.com.br>" }],
+    ["an address that opens a group", { to: "todos:ana@exemplo.com.br;" }],
+  ] as const)("refuses %s and hands nothing over", async ([, change]) => {
+    const { mailer, read } = await start();
+    await expect(mailer.send({ ...mail, ...change })).rejects.toThrow(/one plain address|one line/);
+    expect(await read().catch(() => undefined)).toBeUndefined();
   });
 
-  it("fails when nobody listens", async () => {
-    const probe = createServer().listen(0, "127.0.0.1");
-    await new Promise((resolve) => probe.once("listening", resolve));
-    const address = probe.address();
-    const port = typeof address === "object" && address ? address.port : 0;
-    await new Promise((resolve) => probe.close(resolve));
-    const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from });
-    await expect(mailer.send(mail)).rejects.toThrow();
-    mailer.close();
+  it("does not take a text for a file's name or an address", async () => {
+    const { mailer, read } = await start();
+    await mailer.send({ ...mail, text: "/etc/hostname" });
+    expect(bodyOf((await read()) ?? "").trim()).toBe("/etc/hostname");
   });
 });
 
-describe("mail into a folder", () => {
-  it("is a file that a mail program opens", async () => {
-    const folder = path.join(await mkdtemp(path.join(tmpdir(), "farol-mail-")), "mail");
-    const mailer = createFolderMailer({ folder, from, log: silentLog });
-    await mailer.send(mail);
-    const [file] = await readdir(folder);
-    expect(file).toMatch(/\.eml$/);
-    expectOurMail(await readFile(path.join(folder, file ?? ""), "utf8"));
+describe("the SMTP mailer", () => {
+  it("enters with the account of the address and sends to the one recipient", async () => {
+    const { delivered, host } = await startSmtpServer({ login: { user: "farol", pass: "s3nh@" } });
+    await open(createSmtpMailer({ url: `smtp://farol:s3nh%40@${host}`, from })).send(mail);
+    expect(delivered.map(({ recipients }) => recipients)).toEqual([["ana@exemplo.com.br"]]);
+  });
+
+  it("sends several messages over the connections it keeps", async () => {
+    const { delivered, host } = await startSmtpServer();
+    const mailer = open(createSmtpMailer({ url: `smtp://${host}`, from }));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => mailer.send({ ...mail, to: `p${index}@exemplo.com.br` })),
+    );
+    expect(new Set(delivered.flatMap(({ recipients }) => recipients)).size).toBe(10);
+  });
+
+  it("says so when nobody answers at the address", async () => {
+    const closed = createServer().listen(0, "127.0.0.1");
+    await once(closed, "listening");
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    await expect(open(createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from })).send(mail)).rejects.toThrow();
+  });
+
+  it("gives up on a server that takes the call and says nothing", async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as AddressInfo;
+    // The URL's own setting wins over the built-in one, so the test need not wait the real time.
+    const url = `smtp://127.0.0.1:${port}?greetingTimeout=200`;
+    await expect(open(createSmtpMailer({ url, from })).send(mail)).rejects.toThrow(/[Gg]reeting/);
+  });
+});
+
+describe("the folder mailer", () => {
+  it("logs where the message is and nothing of what it says, and keeps the file to itself", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "farol-mail-"));
+    const lines: unknown[] = [];
+    const log = { ...silentLog, info: (fields: object, message: string) => void lines.push([fields, message]) };
+    await open(createFolderMailer({ folder, from, log })).send(mail);
+    const [name = ""] = await readdir(folder);
+    expect(name).toMatch(/\.eml$/);
+    expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(lines)).toContain(name);
+    expect(JSON.stringify(lines)).not.toMatch(/ana@|digo|12345678/);
   });
 });

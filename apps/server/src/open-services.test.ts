@@ -1,0 +1,152 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, stat } from "node:fs/promises";
+import { createServer } from "node:net";
+import { hostname, tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { dbTest } from "@app/api/testing/db-test";
+import { openEmbedded, pingDatabase } from "@app/db/client";
+import { testEngine } from "@app/db/testing/engine";
+import { embeddedTemplate } from "@app/db/testing/template";
+import pino from "pino";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { readEnv } from "./env.ts";
+import { type OpenedServices, openServices } from "./open-services.ts";
+
+const program = fileURLToPath(new URL("./main.ts", import.meta.url));
+const log = pino({ level: "silent" });
+const mail = { to: "ana@exemplo.com.br", subject: "Olá", text: "Olá" };
+
+/** Each engine's own start is tested where the other tests of that engine run. */
+const embeddedTest = it.skipIf(testEngine === "postgres");
+const postgresTest = dbTest.skipIf(testEngine === "embedded");
+/** Database folders on disk and processes run from source take seconds on a busy machine. */
+const SLOW = { timeout: 60_000 };
+
+const newFolder = () => mkdtemp(path.join(tmpdir(), "farol-boot-"));
+
+/** A data folder that was in use before: making a database anew takes seconds. */
+async function usedDataDir(): Promise<string> {
+  const folder = await newFolder();
+  const database = await openEmbedded(path.join(folder, "pg"), await embeddedTemplate());
+  await database.close();
+  return folder;
+}
+
+/** Services of this environment; closing them twice does nothing. */
+async function open(variables: Record<string, string>): Promise<OpenedServices> {
+  const opened = await openServices(readEnv(variables), log);
+  onTestFinished(opened.close);
+  return opened;
+}
+
+/** An address at which nobody listens. */
+async function deadAddress(): Promise<string> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return `127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+}
+
+/** Runs the server's program until it ends by itself. */
+async function runToItsEnd(variables: Record<string, string>) {
+  const child = spawn(process.execPath, ["--import", "tsx", program], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { PATH: process.env.PATH, PORT: "0", ...variables },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return { code, said };
+}
+
+describe("with nothing set", () => {
+  embeddedTest("opens every part inside the data folder, and finds it all again", SLOW, async () => {
+    const DATA_DIR = await usedDataDir();
+    const first = await open({ DATA_DIR });
+    await pingDatabase(first.db);
+    await first.services.queue.ping();
+    await first.services.storage.write("ana/nota", Readable.from([Buffer.from("bytes")]));
+    await first.services.mailer.send(mail);
+    const sealed = first.services.secrets.seal("senha");
+    await first.close();
+
+    expect((await stat(path.join(DATA_DIR, "app-secret"))).mode & 0o777).toBe(0o600);
+    expect(await readdir(path.join(DATA_DIR, "mail"))).toHaveLength(1);
+    const second = await open({ DATA_DIR });
+    expect(Buffer.from(await second.services.storage.read("ana/nota")).toString()).toBe("bytes");
+    expect(second.services.secrets.open(sealed)).toBe("senha");
+  });
+
+  embeddedTest("refuses a second process on the same data folder with one sentence", SLOW, async () => {
+    const DATA_DIR = await usedDataDir();
+    const { db } = await open({ DATA_DIR });
+    const { code, said } = await runToItsEnd({ DATA_DIR });
+    expect(code).toBe(1);
+    expect(said.trim()).toBe(
+      `The folder ${DATA_DIR} is in use by process ${process.pid} on ${hostname()}. ` +
+        "Stop it first, choose another DATA_DIR, or set DATABASE_URL to share one database between processes.",
+    );
+    await pingDatabase(db);
+  });
+
+  embeddedTest("gives the data folder back when something after it could not be opened", SLOW, async () => {
+    const DATA_DIR = await usedDataDir();
+    // The secret cannot be read where a folder has its name.
+    await mkdir(path.join(DATA_DIR, "app-secret"));
+    await expect(open({ DATA_DIR })).rejects.toThrow();
+    expect(await readdir(DATA_DIR)).not.toContain("lock.json");
+  });
+});
+
+describe("with services named", () => {
+  embeddedTest("keeps neither mail nor files in the data folder", SLOW, async () => {
+    const DATA_DIR = await usedDataDir();
+    const S3 = { S3_BUCKET: "notas", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
+    const { services } = await open({
+      DATA_DIR,
+      SMTP_URL: `smtp://${await deadAddress()}`,
+      S3_ENDPOINT: `http://${await deadAddress()}`,
+      ...S3,
+    });
+    await expect(services.mailer.send(mail)).rejects.toThrow("ECONNREFUSED");
+    await expect(services.storage.write("ana/nota", Readable.from([Buffer.from("bytes")]))).rejects.toThrow();
+    expect(await readdir(DATA_DIR)).not.toContain("mail");
+    expect(await readdir(DATA_DIR)).not.toContain("files");
+  });
+});
+
+describe("on a PostgreSQL server", () => {
+  postgresTest("ends with one sentence when the database does not answer", SLOW, async () => {
+    const DATABASE_URL = `postgres://farol@${await deadAddress()}/farol`;
+    const { code, said } = await runToItsEnd({ DATABASE_URL, APP_SECRET: "x".repeat(32), DATA_DIR: await newFolder() });
+    expect(code).toBe(1);
+    expect(said.trim()).toMatch(/^connect ECONNREFUSED [\d.:]+$/);
+  });
+
+  postgresTest("opens the database, twice at once", async ({ database }) => {
+    const variables = { DATABASE_URL: database.url ?? "", APP_SECRET: "x".repeat(32), DATA_DIR: await newFolder() };
+    const both = await Promise.all([open(variables), open(variables)]);
+    for (const { db, services } of both) {
+      await pingDatabase(db);
+      await services.queue.ping();
+    }
+  });
+
+  postgresTest("refuses one without pgvector, naming the extension and where to get it", async ({ db, database }) => {
+    // What the server offers is read from a catalogue view; these sessions see one that lacks the extension.
+    await db.schema.createSchema("without_vector").execute();
+    await db.schema
+      .withSchema("without_vector")
+      .createView("pg_available_extensions")
+      .as(db.selectNoFrom((build) => build.val("plpgsql").as("name")))
+      .execute();
+    const url = new URL(database.url ?? "");
+    url.searchParams.set("options", "-c search_path=without_vector,pg_catalog,public");
+    const variables = { DATABASE_URL: url.href, APP_SECRET: "x".repeat(32), DATA_DIR: await newFolder() };
+    await expect(open(variables)).rejects.toThrow(/pgvector.*postgresql-NN-pgvector.*pgvector\/pgvector/);
+  });
+});

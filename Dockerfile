@@ -9,7 +9,8 @@ RUN npm ci && npm run build
 FROM node:22-bookworm-slim AS dependencies
 WORKDIR /app
 COPY . .
-RUN npm ci --omit=dev
+# The bundle holds the workspace's own packages; of the registry's it needs only the server's.
+RUN npm ci --omit=dev -w apps/server
 
 FROM node:22-bookworm-slim
 WORKDIR /app

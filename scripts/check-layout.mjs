@@ -32,6 +32,7 @@ const API_ROOT_FILES = new Set(["root.ts", "trpc.ts", "context.ts", "secret-box.
 /** Files in which Kysely may be imported inside packages/api. */
 const SQL_FILES = /\/(queries|commands|handlers)(\.ts|\/)/;
 
+const CALLED_IMPORT = /\bimport\(\s*()["']([^"']+)["']/g;
 const LINE_IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm;
 
 /** @returns {string[]} one sentence for each place of the working tree that breaks a rule */
@@ -51,6 +52,7 @@ export function problemsOf(files, read) {
   const sources = files.filter((file) => /^(packages|apps)\/.*\.(ts|tsx)$/.test(file));
   return [
     ...sources.flatMap((file) => checkImports(file, read(file))),
+    ...checkCycles(sources, read),
     ...checkFeatureFiles(files),
     ...checkMigrations(files, read),
     ...files.filter((file) => file === "package-lock.json").flatMap((file) => checkLockFile(file, read(file))),
@@ -60,7 +62,7 @@ export function problemsOf(files, read) {
 function checkImports(file, text) {
   const home = file.split("/").slice(0, 2).join("/");
   const problems = [];
-  for (const [, typeOnly, target] of text.matchAll(LINE_IMPORT)) {
+  for (const [, typeOnly, target] of [...text.matchAll(LINE_IMPORT), ...text.matchAll(CALLED_IMPORT)]) {
     const problem = importProblem(file, home, target, Boolean(typeOnly));
     if (problem) problems.push(`${file}: ${problem} (${target})`);
   }
@@ -104,6 +106,26 @@ function apiFeatureProblem(file, resolved) {
   return name === "router" || name === "handlers"
     ? "another feature's router or handlers may not be imported"
     : undefined;
+}
+
+/** Features of the API may call each other in one direction only; tests and the map from jobs to handlers see all. */
+function checkCycles(sources, read) {
+  const calls = new Map();
+  for (const file of sources) {
+    const from = /^packages\/api\/src\/([^/]+)\/(?!.*\.test\.ts$)/.exec(file)?.[1];
+    if (!from || from === "testing" || from === "jobs") continue;
+    for (const [, , target] of read(file).matchAll(LINE_IMPORT)) {
+      const resolved = path.posix.join(path.posix.dirname(file), target);
+      const to = target.startsWith(".") && /^packages\/api\/src\/([^/]+)\//.exec(resolved)?.[1];
+      if (to && to !== from) calls.set(from, (calls.get(from) ?? new Set()).add(to));
+    }
+  }
+  const reaches = (from, goal, seen = new Set()) =>
+    [...(calls.get(from) ?? [])].some(
+      (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
+    );
+  const inCycle = [...calls.keys()].filter((feature) => reaches(feature, feature)).sort();
+  return inCycle.length > 0 ? [`packages/api/src: features call each other in a circle (${inCycle.join(", ")})`] : [];
 }
 
 function checkFeatureFiles(files) {

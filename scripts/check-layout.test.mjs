@@ -20,12 +20,24 @@ describe("the layout check", () => {
     ["the server queries", "apps/server/src/a.ts", 'import { sql } from "kysely";'],
     ["the driver leaves db", "packages/api/src/goals/queries.ts", 'import pg from "pg";'],
     ["a feature takes another's router", "packages/api/src/a/queries.ts", 'import { r } from "../b/router.ts";'],
+    ["an import is called", "packages/api/src/goals/router.ts", 'const { sql } = await import("kysely");'],
+    ["an import spans lines", "packages/core/src/a.ts", 'import {\n  readFile,\n} from "node:fs/promises";'],
     ["a screen takes another's", "apps/web/src/features/a/x.tsx", 'import { y } from "../b/y.tsx";'],
     ["there are helpers", "packages/core/src/goals/helpers.ts", ""],
     ["there is a barrel", "packages/core/src/goals/index.ts", ""],
     ["a feature has a file of another name", "packages/api/src/goals/service.ts", ""],
   ])("fails when %s", (_name, file, text) => {
     expect(problemsIn({ [file]: text })).toHaveLength(1);
+  });
+
+  it("fails when features of the API call each other in a circle, however long", () => {
+    const calls = (from, to) => ({
+      [`packages/api/src/${from}/commands.ts`]: `import { x } from "../${to}/queries.ts";`,
+    });
+    expect(problemsIn({ ...calls("a", "b"), ...calls("b", "c") })).toEqual([]);
+    expect(problemsIn({ ...calls("a", "b"), ...calls("b", "c"), ...calls("c", "a") })).toEqual([
+      expect.stringContaining("(a, b, c)"),
+    ]);
   });
 
   it("fails when a migration is not registered, and when the lock file names a host", () => {

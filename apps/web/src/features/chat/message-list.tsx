@@ -19,7 +19,7 @@ export function MessageList({ entries, isLoading, isWaiting, isShown, onCancel }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these moves the end of the list
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
+    if (list.current) showNewest(list.current);
   }, [lastId, isWaiting, isShown]);
 
   return (
@@ -43,4 +43,13 @@ export function MessageList({ entries, isLoading, isWaiting, isShown, onCancel }
       )}
     </div>
   );
+}
+
+/** Room above the newest entry, in CSS pixels: enough to see that there is more above. */
+const MARGIN = 24;
+
+/** Shows the newest entry from its first line: an answer with its table can be taller than the panel. */
+function showNewest(list: HTMLElement) {
+  const above = (list.lastElementChild?.getBoundingClientRect().top ?? 0) - list.getBoundingClientRect().top;
+  list.scrollTo({ top: list.scrollTop + above - MARGIN });
 }

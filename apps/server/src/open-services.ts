@@ -15,6 +15,9 @@ import type { Logger } from "pino";
 import { readOrCreateSecret } from "./app-secret.ts";
 import type { Env } from "./env.ts";
 
+/** A limit is counted now or elsewhere; a request must not wait for Redis to come back. */
+const FAIL_AT_ONCE = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
+
 export interface OpenedServices {
   db: Db;
   services: Services;
@@ -35,10 +38,10 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
   try {
     const { db, queueStore, limiterStore } = await openDatabase(env, closers);
     await migrate(db);
-    const redis = env.REDIS_URL ? new Redis(env.REDIS_URL) : undefined;
+    const redis = env.REDIS_URL ? new Redis(env.REDIS_URL, FAIL_AT_ONCE) : undefined;
     if (redis) {
       redis.on("error", (error) => log.warn({ err: error }, "Redis reported an error"));
-      closers.push(() => redis.quit());
+      closers.push(async () => redis.disconnect());
     }
     const queue = await createJobQueue(env.REDIS_URL ? { redisUrl: env.REDIS_URL } : queueStore, log);
     closers.push(() => queue.close());

@@ -35,7 +35,7 @@ export async function createJobQueue(store: QueueStore, log: Logger): Promise<Jo
   const queue = backend.createQueue();
   const onError = (error: Error) => log.warn({ err: error }, "The job queue reported an error");
   queue.on("error", onError);
-  await queue.waitUntilReady();
+  await readyInTime(queue.waitUntilReady());
 
   const optionsOf = <Payload>(job: JobDefinition<string, Payload>) => ({
     attempts: job.attempts,
@@ -70,6 +70,23 @@ export async function createJobQueue(store: QueueStore, log: Logger): Promise<Jo
       await backend.close();
     },
   };
+}
+
+/** A start that cannot reach its queue ends with a sentence instead of waiting for ever. */
+const READY_TIMEOUT_MS = 10_000;
+
+function readyInTime(ready: Promise<unknown>): Promise<unknown> {
+  const { promise: late, cancel } = failAfter(READY_TIMEOUT_MS, "The job queue did not answer: is REDIS_URL right?");
+  return Promise.race([ready, late]).finally(cancel);
+}
+
+function failAfter(timeoutMs: number, sentence: string): { promise: Promise<never>; cancel: () => void } {
+  let cancel = () => {};
+  const promise = new Promise<never>((_resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(sentence)), timeoutMs);
+    cancel = () => clearTimeout(timer);
+  });
+  return { promise, cancel };
 }
 
 type Process = (job: { name: string; data: unknown }) => Promise<void>;

@@ -33,6 +33,13 @@ describe("a limit", () => {
     await Promise.all([one.close(), two.close()]);
   });
 
+  it("still holds while Redis is away, in each process for itself", async () => {
+    const away = new Redis({ port: 1, lazyConnect: true, enableOfflineQueue: false, retryStrategy: () => null });
+    away.on("error", () => {});
+    expect(await allowedOutOf(50, [{ redis: away }])).toBe(limits.loginAccount.points);
+    away.disconnect();
+  });
+
   it("says how many seconds to wait", async () => {
     const limiter = await createLimiter({ memory: true });
     for (let uses = 0; uses < limits.loginAccount.points; uses += 1) await limiter.count("loginAccount", key);

@@ -33,9 +33,11 @@ export async function createLimiter(store: LimiterStore): Promise<Limiter> {
 export const noLimiter: Limiter = { count: async () => {} };
 
 function createConsumer(store: LimiterStore, name: LimitName): Promise<Consumer> {
-  const options = { ...limits[name], keyPrefix: name };
+  const memory = new RateLimiterMemory({ ...limits[name], keyPrefix: name });
+  // While the store is away each process counts for itself: people can still enter, and guessing is still held back.
+  const options = { ...limits[name], keyPrefix: name, insuranceLimiter: memory };
+  if ("memory" in store) return Promise.resolve(memory);
   if ("redis" in store) return Promise.resolve(new RateLimiterRedis({ ...options, storeClient: store.redis }));
-  if ("memory" in store) return Promise.resolve(new RateLimiterMemory(options));
   return new Promise((resolve, reject) => {
     const limiter = new RateLimiterPostgres(
       { ...options, storeClient: store.postgres, storeType: "pool", tableName: "rate_limits" },

@@ -1,3 +1,4 @@
+import { groupBy } from "@app/core/group-by";
 import type { ServiceContext } from "../context.ts";
 
 const tradeColumns = [
@@ -65,10 +66,10 @@ export async function listNotes({ db, viewer }: ServiceContext) {
     .orderBy("position")
     .execute();
 
-  const linksOf = groupByNote(links);
-  const tradesOf = groupByNote(trades);
-  const chargesOf = groupByNote(charges);
-  const checksOf = groupByNote(checks);
+  const linksOf = groupBy(links, noteIdOf);
+  const tradesOf = groupBy(trades, noteIdOf);
+  const chargesOf = groupBy(charges, noteIdOf);
+  const checksOf = groupBy(checks, noteIdOf);
   return notes.map((note) => ({
     _id: note.id,
     arquivoId: note.fileId,
@@ -94,12 +95,4 @@ export async function listNotes({ db, viewer }: ServiceContext) {
   }));
 }
 
-function groupByNote<Row extends { noteId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.noteId);
-    if (group) group.push(row);
-    else groups.set(row.noteId, [row]);
-  }
-  return groups;
-}
+const noteIdOf = (line: { noteId: string }) => line.noteId;

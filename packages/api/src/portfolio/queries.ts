@@ -1,5 +1,5 @@
+import { groupBy } from "@app/core/group-by";
 import type { ChargeType, Side } from "@app/core/notes/schema";
-import { groupBy } from "@app/core/portfolio/group-by";
 import type { LedgerNote } from "@app/core/portfolio/parts";
 import type { ServiceContext } from "../context.ts";
 

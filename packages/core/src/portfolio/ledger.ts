@@ -1,7 +1,7 @@
+import { groupBy } from "../group-by.ts";
 import type { Decimal } from "../money.ts";
 import { applyMovement, averagePrice, NO_POSITION } from "./average-price.ts";
 import { dayTradeResults } from "./day-trade.ts";
-import { groupBy } from "./group-by.ts";
 import { type LedgerNote, splitIntoParts, type TradePart } from "./parts.ts";
 
 /** One trade's effect on one asset; a trade that is partly day trade gives two. Amounts in BRL. */

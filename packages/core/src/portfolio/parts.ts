@@ -1,10 +1,10 @@
 import type { CalendarDate } from "../calendar.ts";
+import { groupBy } from "../group-by.ts";
 import { apportion, type Decimal, sum, ZERO } from "../money.ts";
 import type { NoteCharge, Side } from "../notes/schema.ts";
 import { currentTicker, leftOutReason } from "./asset.ts";
 import type { Movement } from "./average-price.ts";
 import { type Split, splitDayTrades } from "./day-trade.ts";
-import { groupBy } from "./group-by.ts";
 
 export interface LedgerTrade {
   id: string;

@@ -1,8 +1,8 @@
 import type { LedgerLine, LeftOut } from "@app/core/chat/results";
 import type { Slots } from "@app/core/chat/understand";
+import { groupBy } from "@app/core/group-by";
 import type { Side } from "@app/core/notes/schema";
 import { leftOutReason } from "@app/core/portfolio/asset";
-import { groupBy } from "@app/core/portfolio/group-by";
 import type { OperationType } from "@app/core/portfolio/parts";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "./in-notes.ts";

@@ -1,6 +1,6 @@
 import type { NoteResult } from "@app/core/chat/results";
+import { groupBy } from "@app/core/group-by";
 import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";
-import { groupBy } from "@app/core/portfolio/group-by";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "./in-notes.ts";
 import type { TradeFilter } from "./list-trades.ts";

@@ -1,7 +1,7 @@
 import { formatCount, formatDay, formatMoney } from "../../format.ts";
+import { groupBy } from "../../group-by.ts";
 import { type Decimal, sum } from "../../money.ts";
 import type { ChargeType } from "../../notes/schema.ts";
-import { groupBy } from "../../portfolio/group-by.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { ChargeLine, Coverage, Range } from "../results.ts";
 import type { ChargeGroup } from "../slots.ts";

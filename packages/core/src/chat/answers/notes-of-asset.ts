@@ -1,5 +1,5 @@
 import { formatCount, formatDay } from "../../format.ts";
-import { groupBy } from "../../portfolio/group-by.ts";
+import { groupBy } from "../../group-by.ts";
 import { citeSources } from "../cite-sources.ts";
 import { atBroker, bold, coverageLine, type Draft, inPeriod, listWords, paragraphs } from "./answer.ts";
 import type { TradesResult } from "./trades.ts";

@@ -1,7 +1,7 @@
 import { formatDay, formatMoney, formatNumber } from "../../format.ts";
+import { groupBy } from "../../group-by.ts";
 import type { Decimal } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
-import { groupBy } from "../../portfolio/group-by.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Period } from "../period.ts";
 import type { Coverage, LedgerLine, LeftOut, Range } from "../results.ts";

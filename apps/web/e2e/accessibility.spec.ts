@@ -67,6 +67,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.keyboard.press("Escape");
 
       const processing = await shell.openProcessing();
+      await expect(processing.getByRole("checkbox")).toHaveCount(2); // all() does not wait for the list
       for (const box of await processing.getByRole("checkbox").all()) await box.check();
       await expectNoFindings(page);
       await processing.getByRole("button", { name: "Processar Selecionados" }).click();

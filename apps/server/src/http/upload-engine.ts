@@ -9,10 +9,12 @@ import type { Request } from "express";
 import type { StorageEngine } from "multer";
 import { receivePdf } from "./receive-pdf.ts";
 
-/** What one request brought: files in storage, and files refused with their sentence. */
+/** What one request brought, in the order in which the files stood in it. */
 export interface Received {
-  stored: StoredUpload[];
-  refused: UploadWire["recusados"];
+  /** Files in storage. */
+  readonly stored: StoredUpload[];
+  /** Files refused, with their sentence. */
+  readonly refused: UploadWire["recusados"];
 }
 
 /**
@@ -20,7 +22,17 @@ export interface Received {
  * request beyond its whole allowance ends with an error.
  */
 export function createUploadEngine(storage: FileStorage, newKey: () => string): StorageEngine & { received: Received } {
-  const received: Received = { stored: [], refused: [] };
+  // By the file's place in the request: files are written side by side, and a later one may be done first.
+  const stored: StoredUpload[] = [];
+  const refused: UploadWire["recusados"] = [];
+  const received: Received = {
+    get stored() {
+      return Object.values(stored);
+    },
+    get refused() {
+      return Object.values(refused);
+    },
+  };
   let files = 0;
   let drainedBytes = 0;
 
@@ -33,15 +45,16 @@ export function createUploadEngine(storage: FileStorage, newKey: () => string): 
   }
 
   async function take({ originalname, stream }: Express.Multer.File): Promise<void> {
+    const place = files;
     files += 1;
     try {
-      if (files > MAX_FILES_PER_UPLOAD) throw tooManyFiles();
+      if (place >= MAX_FILES_PER_UPLOAD) throw tooManyFiles();
       const name = cleanFileName(originalname);
       if (!name) throw badFileName();
-      received.stored.push({ name, ...(await receivePdf(storage, newKey(), stream)) });
+      stored[place] = { name, ...(await receivePdf(storage, newKey(), stream)) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      received.refused.push({ name: originalname, message: error.message });
+      refused[place] = { name: originalname, message: error.message };
       await drain(stream);
     }
   }

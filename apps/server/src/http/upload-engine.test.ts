@@ -1,0 +1,38 @@
+import { PassThrough } from "node:stream";
+import type { FileStorage } from "@app/api/files/client";
+import type { Request } from "express";
+import { describe, expect, it } from "vitest";
+import { createUploadEngine } from "./upload-engine.ts";
+
+const storage = {
+  async write(_key, content) {
+    for await (const _chunk of content);
+  },
+} as FileStorage;
+
+describe("the upload engine", () => {
+  it("tells files in the order of the request, not in the order in which they were done", async () => {
+    const engine = createUploadEngine(storage, () => "key");
+    const send = (originalname: string) => {
+      const stream = new PassThrough();
+      const done = new Promise<void>((resolve, reject) => {
+        const file = { originalname, stream } as unknown as Express.Multer.File;
+        engine._handleFile({} as Request, file, (error) => (error ? reject(error) : resolve()));
+      });
+      const finish = async (content: string) => {
+        stream.end(content);
+        await done;
+      };
+      return { finish };
+    };
+
+    const names = ["um.pdf", "dois.txt", "três.pdf", "quatro.txt"];
+    const [first, second, third, fourth] = names.map(send);
+    await fourth?.finish("nada");
+    await third?.finish("%PDF-1.7");
+    await second?.finish("nada");
+    await first?.finish("%PDF-1.7");
+    expect(engine.received.stored.map((file) => file.name)).toEqual(["um.pdf", "três.pdf"]);
+    expect(engine.received.refused.map((file) => file.name)).toEqual(["dois.txt", "quatro.txt"]);
+  });
+});

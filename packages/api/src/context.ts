@@ -52,6 +52,15 @@ export interface RequestContext {
   address: string;
   /** The bearer token as sent; undefined when there is none. */
   token: string | undefined;
+  /** What the client says it is; empty when it says nothing. */
+  userAgent: string;
+}
+
+/** First argument of commands that know nobody yet: registration, login, recovery. */
+export interface VisitorContext {
+  db: Db | Tx;
+  now: Date;
+  services: Services;
 }
 
 /** First argument of every query and command about a person's data. */

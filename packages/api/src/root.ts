@@ -1,16 +1,28 @@
 import { authRouter } from "./auth/router.ts";
 import { chatRouter } from "./chat/router.ts";
+import { contentRouter } from "./content/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { notesRouter } from "./notes/router.ts";
+import { notificationsRouter } from "./notifications/router.ts";
+import { portfolioRouter } from "./portfolio/router.ts";
 import { processingRouter } from "./processing/router.ts";
+import { profileRouter } from "./profile/router.ts";
+import { recoveryRouter } from "./recovery/router.ts";
+import { settingsRouter } from "./settings/router.ts";
 import { router } from "./trpc.ts";
 
 export const appRouter = router({
   auth: authRouter,
   chat: chatRouter,
+  content: contentRouter,
   files: filesRouter,
   notes: notesRouter,
+  notifications: notificationsRouter,
+  portfolio: portfolioRouter,
   processing: processingRouter,
+  profile: profileRouter,
+  recovery: recoveryRouter,
+  settings: settingsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -5,7 +5,7 @@ import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { touchSession } from "./auth/commands.ts";
 import { findSession } from "./auth/queries.ts";
-import type { RequestContext, ServiceContext, Viewer } from "./context.ts";
+import type { RequestContext, ServiceContext, Viewer, VisitorContext } from "./context.ts";
 
 const codeOfKind = {
   invalid: "BAD_REQUEST",
@@ -146,8 +146,8 @@ export const limitedProcedure = (name: LimitName) =>
     return next();
   });
 
-/** The part of a request that registration and login work with. */
-export function visitorContext(ctx: RequestContext) {
+/** The context of commands that know nobody yet, with its instant fixed. */
+export function visitorContext(ctx: RequestContext): VisitorContext {
   return { db: ctx.db, services: ctx.services, now: ctx.now() };
 }
 

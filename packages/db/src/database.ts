@@ -1,4 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`; do not edit.
+import type { ContentType } from "@app/core/content/schema";
 import type { Decimal } from "@app/core/money";
 import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
@@ -25,6 +26,10 @@ export interface DB {
     embedding: string;
     model: string;
   };
+  discarded_bytes: {
+    storageKey: string;
+    createdAt: Date;
+  };
   files: {
     id: string;
     userId: string;
@@ -42,6 +47,15 @@ export interface DB {
     quantidadeTokens: Generated<number>;
     vectorStore: string | null;
     encryptedPassword: string | null;
+  };
+  info_contents: {
+    id: string;
+    title: string;
+    content: string;
+    type: ContentType;
+    isActive: Generated<boolean>;
+    createdAt: Date;
+    updatedAt: Date;
   };
   ledger: {
     userId: string;
@@ -104,12 +118,37 @@ export interface DB {
     liquidoLinha: number;
     conciliada: boolean;
   };
+  notification_reads: {
+    userId: string;
+    notificationId: string;
+    readAt: Date;
+  };
+  notifications: {
+    id: string;
+    message: string;
+    usuarioId: string | null;
+    createdAt: Date;
+  };
+  outbox: {
+    id: string;
+    email: string;
+    encryptedContent: string;
+    tentativas: Generated<number>;
+    createdAt: Date;
+  };
+  recovery_codes: {
+    email: string;
+    codeHash: string;
+    tries: Generated<number>;
+    createdAt: Date;
+  };
   sessions: {
     id: string;
     userId: string;
     tokenHash: string;
     createdAt: Date;
     lastUsedAt: Date;
+    userAgent: Generated<string>;
   };
   trades: {
     id: string;
@@ -137,5 +176,13 @@ export interface DB {
     nomeUsuario: string;
     isAdmin: Generated<boolean>;
     createdAt: Date;
+    sobreNome: Generated<string>;
+    endereco: Generated<string>;
+    numero: Generated<string>;
+    complemento: Generated<string>;
+    bairro: Generated<string>;
+    cidade: Generated<string>;
+    estado: Generated<string>;
+    cep: Generated<string>;
   };
 }

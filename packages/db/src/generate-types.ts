@@ -28,6 +28,7 @@ const jsonShapes: Record<string, string> = {
 const textShapes: Record<string, string> = {
   "chat_messages.type": '"user" | "bot"',
   "files.status": "ProcessingStatus",
+  "info_contents.type": "ContentType",
   "ledger.lado": "Side",
   "ledger.tipo": '"comum" | "day_trade"',
   "note_charges.tipo": "ChargeType",
@@ -62,6 +63,7 @@ export async function generateTypes(db: Db): Promise<string> {
   const shapes = Object.values(jsonShapes).map((shape) => shape.replace("[]", ""));
   return [
     "// Generated from the migrated schema by `npm run db:types`; do not edit.",
+    'import type { ContentType } from "@app/core/content/schema";',
     'import type { Decimal } from "@app/core/money";',
     'import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";',
     'import type { ProcessingStatus } from "@app/core/processing/schema";',

@@ -12,5 +12,6 @@ export function createRequestContext(deps: { db: Db; services: Services }, req: 
     requestId: String(req.id),
     address: req.ip ?? "unknown",
     token: BEARER.exec(req.headers.authorization ?? "")?.[1],
+    userAgent: req.headers["user-agent"] ?? "",
   };
 }

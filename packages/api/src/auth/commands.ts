@@ -4,15 +4,8 @@ import type { LoginInput, LoginWire, RegisterInput } from "@app/core/auth/schema
 import { shouldTouchSession } from "@app/core/auth/session-rules";
 import type { Db, Tx } from "@app/db/client";
 import { v7 as newId } from "uuid";
-import type { ServiceContext, Services, Viewer } from "../context.ts";
+import type { ServiceContext, Viewer, VisitorContext } from "../context.ts";
 import { findUserByEmail, hashToken } from "./queries.ts";
-
-/** Registration and login know nobody yet, so they take the parts of a context that exist before a viewer. */
-interface VisitorContext {
-  db: Db | Tx;
-  now: Date;
-  services: Pick<Services, "passwords">;
-}
 
 const TOKEN_BYTES = 32;
 
@@ -30,19 +23,35 @@ export async function register({ db, now, services }: VisitorContext, input: Reg
 }
 
 /** Opens a session. @throws DomainError WRONG_CREDENTIALS, the same and as late for an unknown address */
-export async function logIn({ db, now, services }: VisitorContext, input: LoginInput): Promise<LoginWire> {
+export async function logIn(ctx: VisitorContext, input: LoginInput, userAgent: string): Promise<LoginWire> {
+  const { db, services } = ctx;
   const user = await findUserByEmail(db, input.email);
   const passwordHash = user?.passwordHash ?? (await unknownPersonHash(services));
   const isRight = await services.passwords.verify(passwordHash, input.password);
   if (!user || !isRight) throw wrongCredentials();
 
+  const { passwordHash: _, ...data } = user;
+  return { token: await openSession(ctx, data._id, userAgent), data };
+}
+
+/** Enough to tell a telephone from a computer; some clients send pages of text. */
+const MAX_USER_AGENT_LENGTH = 300;
+
+/** A new session of a person who has proven to be them. @returns its token, which is stored nowhere */
+export async function openSession({ db, now }: Pick<VisitorContext, "db" | "now">, userId: string, userAgent: string) {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await db
     .insertInto("sessions")
-    .values({ id: newId(), userId: user._id, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now })
+    .values({
+      id: newId(),
+      userId,
+      tokenHash: hashToken(token),
+      userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+      createdAt: now,
+      lastUsedAt: now,
+    })
     .execute();
-  const { passwordHash: _, ...data } = user;
-  return { token, data };
+  return token;
 }
 
 /** Ends the session that the viewer came with. */
@@ -65,7 +74,7 @@ export async function touchSession(db: Db | Tx, session: { viewer: Viewer; lastU
 const hashesOfNobody = new WeakMap<object, Promise<string>>();
 
 /** A hash that no password opens, of the same cost as a real one, so that unknown addresses take as long to refuse. */
-function unknownPersonHash({ passwords }: VisitorContext["services"]): Promise<string> {
+function unknownPersonHash({ passwords }: Pick<VisitorContext["services"], "passwords">): Promise<string> {
   const known = hashesOfNobody.get(passwords);
   if (known) return known;
   const made = passwords.hash(randomBytes(TOKEN_BYTES).toString("base64url"));

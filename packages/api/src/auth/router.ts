@@ -14,7 +14,7 @@ export const authRouter = router({
     .use(limitByEmail("loginAccount"))
     .input(loginInput)
     .output(loginWire)
-    .mutation(({ ctx, input }) => logIn(visitorContext(ctx), input)),
+    .mutation(({ ctx, input }) => logIn(visitorContext(ctx), input, ctx.userAgent)),
   logout: viewerProcedure.output(message).mutation(({ ctx }) => logOut(ctx.db, ctx.viewer)),
   me: viewerProcedure.output(sessionUser).query(({ ctx }) => ctx.viewer),
 });

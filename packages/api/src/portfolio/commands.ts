@@ -1,6 +1,6 @@
 import { buildLedger } from "@app/core/portfolio/ledger";
 import type { ServiceContext } from "../context.ts";
-import { listLedgerNotes } from "./queries.ts";
+import { listLedgerNotes } from "./queries/list-ledger-notes.ts";
 
 /** Rows per statement: 14 bound values each stay far below the 65 535 that one statement can hold. */
 const ROWS_PER_INSERT = 1000;

@@ -14,7 +14,7 @@ const createCaller = createCallerFactory(appRouter);
 
 /** A request with this token, or of a visitor. */
 export function requestContext(db: Db, services: Services, token?: string, now = testNow): RequestContext {
-  return { db, services, now: () => now, requestId: "test", address: "127.0.0.1", token };
+  return { db, services, now: () => now, requestId: "test", address: "127.0.0.1", token, userAgent: "" };
 }
 
 /** Calls procedures without a session. */

@@ -27,12 +27,13 @@ export const nomeUsuario = plainText
   .refine((text) => text.length <= MAX_NAME_LENGTH && /^\p{L}+$/u.test(text), NAME_MESSAGE)
   .transform((text) => text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1).toLocaleLowerCase("pt-BR"));
 
+/** A password as somebody types it to prove who they are; the rules bind only new ones. */
+export const enteredPassword = (emptyMessage: string) =>
+  plainText.min(1, emptyMessage).max(MAX_PASSWORD_INPUT_LENGTH, PASSWORD_MESSAGE);
+
 export const newPassword = plainText.refine(isAcceptablePassword, PASSWORD_MESSAGE);
 
-export const loginInput = z.object({
-  email,
-  password: plainText.max(MAX_PASSWORD_INPUT_LENGTH, PASSWORD_MESSAGE).min(1, "Informe a senha."),
-});
+export const loginInput = z.object({ email, password: enteredPassword("Informe a senha.") });
 export type LoginInput = z.output<typeof loginInput>;
 
 export const registerInput = z.object({ email, nomeUsuario, password: newPassword });

@@ -13,6 +13,10 @@ export interface Limit {
 export const limits = {
   loginAccount: { points: 10, duration: 15 * MINUTE },
   loginAddress: { points: 50, duration: 15 * MINUTE },
+  recoveryAccount: { points: 5, duration: HOUR },
+  recoveryAddress: { points: 20, duration: HOUR },
+  /** Tries of a code; each code dies by itself after a few wrong ones. */
+  recoveryTryAddress: { points: 20, duration: HOUR },
   registrationAddress: { points: 10, duration: HOUR },
   uploadAccount: { points: 200, duration: HOUR },
   chatAccount: { points: 30, duration: MINUTE },

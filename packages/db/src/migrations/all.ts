@@ -3,6 +3,9 @@ import * as createUsers from "./2026-11-21-01-create-users.ts";
 import * as createFiles from "./2026-11-21-02-create-files.ts";
 import * as createNotes from "./2026-11-21-03-create-notes.ts";
 import * as createChunksAndChat from "./2026-11-21-04-create-chunks-and-chat.ts";
+import * as createAccountTables from "./2026-11-21-05-create-account-tables.ts";
+import * as createInfoContents from "./2026-11-21-06-create-info-contents.ts";
+import * as createNotifications from "./2026-11-21-07-create-notifications.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +13,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-02-create-files": createFiles,
   "2026-11-21-03-create-notes": createNotes,
   "2026-11-21-04-create-chunks-and-chat": createChunksAndChat,
+  "2026-11-21-05-create-account-tables": createAccountTables,
+  "2026-11-21-06-create-info-contents": createInfoContents,
+  "2026-11-21-07-create-notifications": createNotifications,
 };

@@ -1,7 +1,7 @@
 import { groupBy } from "@app/core/group-by";
 import type { ChargeType, Side } from "@app/core/notes/schema";
 import type { LedgerNote } from "@app/core/portfolio/parts";
-import type { ServiceContext } from "../context.ts";
+import type { ServiceContext } from "../../context.ts";
 
 /**
  * The viewer's reconciled notes as the ledger replays them: by trading day, then by number, then as printed.

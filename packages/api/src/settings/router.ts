@@ -1,0 +1,23 @@
+import { loginWire } from "@app/core/auth/schema";
+import { changePasswordInput, deleteAccountInput, openSessionWire } from "@app/core/settings/schema";
+import { message } from "@app/core/wire";
+import { limitedProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
+import { changePassword, deleteAccount, endOtherSessions } from "./commands.ts";
+import { listOpenSessions } from "./queries.ts";
+
+export const settingsRouter = router({
+  sessions: viewerProcedure
+    .output(openSessionWire.array())
+    .query(({ ctx }) => listOpenSessions(serviceContext(ctx), ctx.viewer.sessionId)),
+  endOtherSessions: viewerProcedure
+    .output(message)
+    .mutation(({ ctx }) => endOtherSessions(serviceContext(ctx), ctx.viewer.sessionId)),
+  changePassword: limitedProcedure("loginAccount")
+    .input(changePasswordInput)
+    .output(loginWire)
+    .mutation(({ ctx, input }) => changePassword(serviceContext(ctx), input, ctx.userAgent)),
+  deleteAccount: limitedProcedure("loginAccount")
+    .input(deleteAccountInput)
+    .output(message)
+    .mutation(({ ctx, input }) => deleteAccount(serviceContext(ctx), input)),
+});

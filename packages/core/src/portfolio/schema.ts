@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { wireNumber } from "../wire.ts";
+
+/** What a person wants to know first. Money in BRL. */
+export const overviewWire = z.object({
+  /** Files by what became of them; `aguardando` are those pending or being read. */
+  arquivos: z.object({ concluidos: z.number().int(), aguardando: z.number().int(), comErro: z.number().int() }),
+  /** Notes read; only reconciled ones enter a figure. */
+  notas: z.object({ conciliadas: z.number().int(), naoConciliadas: z.number().int() }),
+  /** Cost of everything held now, with fees. */
+  investido: wireNumber,
+  /** How many assets are held now. */
+  ativos: z.number().int(),
+  /** The latest trades of reconciled notes, newest first. */
+  ultimosNegocios: z.array(
+    z.object({
+      _id: z.string(),
+      data: z.string(),
+      corretora: z.string(),
+      lado: z.enum(["C", "V"]),
+      /** The ticker, or the name printed in the note when no ticker is known. */
+      ativo: z.string(),
+      quantidade: wireNumber,
+      preco: wireNumber,
+      valor: wireNumber,
+    }),
+  ),
+});

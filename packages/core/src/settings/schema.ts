@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { enteredPassword, newPassword } from "../auth/schema.ts";
+import { wireInstant } from "../wire.ts";
+
+const currentPassword = enteredPassword("Informe a senha atual.");
+
+export const changePasswordInput = z.object({ currentPassword, password: newPassword });
+export type ChangePasswordInput = z.output<typeof changePasswordInput>;
+
+export const deleteAccountInput = z.object({ currentPassword });
+export type DeleteAccountInput = z.output<typeof deleteAccountInput>;
+
+/** An open session as its owner sees it. `userAgent` is what the browser said of itself, empty when it said nothing. */
+export const openSessionWire = z.object({
+  _id: z.string(),
+  userAgent: z.string(),
+  createdAt: wireInstant,
+  lastUsedAt: wireInstant,
+  isCurrent: z.boolean(),
+});

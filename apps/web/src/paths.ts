@@ -11,5 +11,6 @@ export const paths = {
 
 export const apiPaths = {
   trpc: "/api/trpc",
+  export: (userId: string) => `/api/v1/export/${encodeURIComponent(userId)}`,
   upload: (userId: string) => `/api/v1/upload/${encodeURIComponent(userId)}`,
 } as const;

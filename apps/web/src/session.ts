@@ -56,6 +56,12 @@ export function startSession({ token, data }: LoginWire) {
   announce();
 }
 
+/** Writes what people changed of themselves into their stored record. */
+export function updateSessionUser(data: SessionUser) {
+  const session = readSession();
+  if (session?.user._id === data._id) startSession({ token: session.token, data });
+}
+
 export function endSession() {
   forget();
   announce();

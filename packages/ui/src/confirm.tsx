@@ -4,6 +4,8 @@ import { modals } from "@mantine/modals";
 interface Question {
   title: string;
   message: string;
+  /** Set for what destroys nothing. */
+  isHarmless?: boolean;
 }
 
 /** Mantine's mark of what a dialog focuses when it comes. */
@@ -18,8 +20,8 @@ function markAsker() {
   lastAsker?.setAttribute(FOCUS_MARK, "true");
 }
 
-/** Asks before something that cannot be undone. @returns true only when the person confirmed. */
-export function confirm({ title, message }: Question): Promise<boolean> {
+/** Asks before something that matters. @returns true only when the person confirmed. */
+export function confirm({ title, message, isHarmless = false }: Question): Promise<boolean> {
   markAsker();
   return new Promise((resolve) => {
     modals.openConfirmModal({
@@ -27,7 +29,7 @@ export function confirm({ title, message }: Question): Promise<boolean> {
       children: <Text size="sm">{message}</Text>,
       labels: { cancel: "Cancelar", confirm: "Confirmar" },
       cancelProps: { "data-autofocus": true },
-      confirmProps: { color: "red.9" },
+      confirmProps: isHarmless ? {} : { color: "red.9" },
       onConfirm: () => resolve(true),
       // Runs after onConfirm too; a promise keeps its first answer.
       onClose: () => resolve(false),

@@ -1,6 +1,8 @@
-import { Page } from "@app/ui/page";
-import { copy } from "../shell/copy.ts";
+import { useOutletContext } from "react-router-dom";
+import { SettingsPage } from "../features/settings/settings-page.tsx";
+import type { MemberOutlet } from "../shell/member-shell.tsx";
 
 export function SettingsRoute() {
-  return <Page title={copy.entries.settings} />;
+  const { user } = useOutletContext<MemberOutlet>();
+  return <SettingsPage userId={user._id} />;
 }

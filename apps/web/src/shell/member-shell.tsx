@@ -6,6 +6,7 @@ import { Suspense, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { PRODUCT_NAME } from "../env.ts";
 import { useLogOut } from "../features/auth/use-log-out.ts";
+import { NotificationBell } from "../features/notifications/notification-bell.tsx";
 import { paths } from "../paths.ts";
 import { Brand } from "./brand.tsx";
 import { copy } from "./copy.ts";
@@ -37,8 +38,8 @@ export function MemberShell({ user }: { user: SessionUser }) {
   const current = screenEntries.find(({ to }) => to === pathname)?.label ?? copy.entries.dashboard;
   useDocumentTitle(`${current} · ${PRODUCT_NAME}`);
 
-  const openPanel = (panel: PanelName) => {
-    opener.current = document.activeElement;
+  const openPanel = (panel: PanelName, openedFrom = document.activeElement) => {
+    opener.current = openedFrom;
     setOpen((before) => new Set(before).add(panel));
   };
   const closePanel = (panel: PanelName) => {
@@ -71,7 +72,10 @@ export function MemberShell({ user }: { user: SessionUser }) {
             />
             <Brand to={paths.dashboard} />
           </Group>
-          <UserMenu user={user} onLogOut={logOut} />
+          <Group gap="sm" wrap="nowrap">
+            <NotificationBell onOpen={() => openPanel("notifications")} />
+            <UserMenu user={user} onOpenProfile={(button) => openPanel("profile", button)} onLogOut={logOut} />
+          </Group>
         </Group>
       </header>
       <Navigation

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { copy } from "./copy.ts";
 import classes from "./panels.module.css";
 
-export type PanelName = "upload" | "processing" | "chat";
+export type PanelName = "upload" | "processing" | "chat" | "notifications" | "profile";
 
 export interface PanelProps {
   userId: string;
@@ -16,9 +16,13 @@ const panels: Record<PanelName, ComponentType<PanelProps>> = {
   processing: lazy(async () => ({
     default: (await import("../features/processing/processing-panel.tsx")).ProcessingPanel,
   })),
+  notifications: lazy(async () => ({
+    default: (await import("../features/notifications/notifications-panel.tsx")).NotificationsPanel,
+  })),
+  profile: lazy(async () => ({ default: (await import("../features/profile/profile-dialog.tsx")).ProfileDialog })),
   chat: lazy(async () => ({ default: (await import("../features/chat/chat-panel.tsx")).ChatPanel })),
 };
-const names: readonly PanelName[] = ["upload", "processing", "chat"];
+const names: readonly PanelName[] = ["upload", "processing", "notifications", "profile", "chat"];
 
 interface PanelsProps {
   userId: string;

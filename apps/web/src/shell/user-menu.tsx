@@ -1,19 +1,29 @@
 import type { SessionUser } from "@app/core/auth/schema";
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
-import { IconLogout } from "@tabler/icons-react";
+import { IconBellPlus, IconFileText, IconLogout, IconSettings, IconUser, IconUsers } from "@tabler/icons-react";
+import { useRef } from "react";
 import { copy } from "./copy.ts";
 import classes from "./user-menu.module.css";
 
 interface UserMenuProps {
   user: SessionUser;
+  /** Given the menu's button, which is still there when the dialog gives the focus back. */
+  onOpenProfile: (button: HTMLButtonElement | null) => void;
   onLogOut: () => void;
 }
 
-export function UserMenu({ user, onLogOut }: UserMenuProps) {
+const administration = [
+  { label: copy.member.manageUsers, icon: IconUsers },
+  { label: copy.member.sendNotifications, icon: IconBellPlus },
+  { label: copy.member.manageContent, icon: IconFileText },
+];
+
+export function UserMenu({ user, onOpenProfile, onLogOut }: UserMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Menu position="bottom-end" width={240} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={260} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={copy.member.userMenu(user.nomeUsuario)}>
+        <UnstyledButton ref={button} className={classes.target} aria-label={copy.member.userMenu(user.nomeUsuario)}>
           <Avatar color="mar" variant="filled" radius="xl" size={36}>
             {user.nomeUsuario.charAt(0).toLocaleUpperCase("pt-BR")}
           </Avatar>
@@ -28,6 +38,28 @@ export function UserMenu({ user, onLogOut }: UserMenuProps) {
             {user.email}
           </Text>
         </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconUser size={18} />} onClick={() => onOpenProfile(button.current)}>
+          {copy.member.profile}
+        </Menu.Item>
+        {/* Fixed by the specification: this entry only closes the menu; the sidebar has the one that leads there. */}
+        <Menu.Item leftSection={<IconSettings size={18} />}>{copy.member.settings}</Menu.Item>
+        {user.isAdmin && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{copy.member.administration}</Menu.Label>
+            {administration.map(({ label, icon: Icon }) => (
+              <Menu.Item
+                key={label}
+                disabled
+                leftSection={<Icon size={18} />}
+                rightSection={<Text size="xs">{copy.member.soon}</Text>}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </>
+        )}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={onLogOut}>
           {copy.member.logout}

@@ -1,3 +1,4 @@
+import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { Text, VisuallyHidden } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { copy } from "./copy.ts";
@@ -8,7 +9,8 @@ import { Sources } from "./sources.tsx";
 import type { Entry } from "./use-conversation.ts";
 
 export function Message({ entry }: { entry: Entry }) {
-  const { type, content, error, citacoes, dados } = entry;
+  const { type, error, citacoes, dados } = entry;
+  const content = useHidesValues() ? hideAmounts(entry.content) : entry.content;
   return (
     <article className={classes.message} data-type={type} data-error={error || undefined}>
       <VisuallyHidden>{copy.authors[type]}:</VisuallyHidden>

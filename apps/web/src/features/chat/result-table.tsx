@@ -1,4 +1,5 @@
 import type { Dados } from "@app/core/chat/schema";
+import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { Button, Table } from "@mantine/core";
 import { useState } from "react";
 import { copy } from "./copy.ts";
@@ -10,6 +11,7 @@ const ROWS_AT_FIRST = 8;
 const FIGURE = /^-?(R\$\s?)?-?[\d.]+(,\d+)?\s?%?$/;
 
 export function ResultTable({ dados: { colunas, linhas } }: { dados: Dados }) {
+  const hidesValues = useHidesValues();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? linhas : linhas.slice(0, ROWS_AT_FIRST);
   const isFigure = colunas.map((_, column) => linhas.every((line) => FIGURE.test(line[column] ?? "")));
@@ -37,7 +39,7 @@ export function ResultTable({ dados: { colunas, linhas } }: { dados: Dados }) {
               <Table.Tr key={key}>
                 {cells.map((cell) => (
                   <Table.Td key={cell.column} data-figure={cell.isFigure || undefined}>
-                    {cell.text}
+                    {hidesValues ? hideAmounts(cell.text) : cell.text}
                   </Table.Td>
                 ))}
               </Table.Tr>

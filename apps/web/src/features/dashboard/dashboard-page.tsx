@@ -1,6 +1,9 @@
 import { Page } from "@app/ui/page";
+import { QueryState } from "@app/ui/query-state";
+import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { FirstSteps } from "./first-steps.tsx";
+import { Overview } from "./overview.tsx";
 
 export type Step = "upload" | "processing" | "chat";
 
@@ -10,9 +13,16 @@ interface DashboardPageProps {
 }
 
 export function DashboardPage({ name, onOpen }: DashboardPageProps) {
+  const overview = trpc.portfolio.overview.useQuery();
   return (
-    <Page title={copy.greeting(name)} subtitle={copy.subtitle}>
-      <FirstSteps onOpen={onOpen} />
+    <Page title={copy.greeting(name)}>
+      <QueryState query={overview} loadingText={copy.loading} errorText={copy.loadFailed}>
+        {(loaded) => {
+          const { concluidos, aguardando, comErro } = loaded.arquivos;
+          const hasFiles = concluidos + aguardando + comErro > 0;
+          return hasFiles ? <Overview overview={loaded} onOpen={onOpen} /> : <FirstSteps onOpen={onOpen} />;
+        }}
+      </QueryState>
     </Page>
   );
 }

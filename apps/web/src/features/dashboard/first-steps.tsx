@@ -1,4 +1,4 @@
-import { Button, Text, Title } from "@mantine/core";
+import { Button, Stack, Text, Title } from "@mantine/core";
 import { copy } from "./copy.ts";
 import type { Step } from "./dashboard-page.tsx";
 import classes from "./first-steps.module.css";
@@ -11,26 +11,32 @@ interface FirstStepsProps {
 
 export function FirstSteps({ onOpen }: FirstStepsProps) {
   return (
-    <ol className={classes.steps}>
-      {steps.map((step, index) => {
-        const { title, text, action } = copy.steps[step];
-        return (
-          <li key={step} className={classes.step}>
-            <span className={classes.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <Title order={2} className={classes.title}>
-              {title}
-            </Title>
-            <Text c="dimmed" className={classes.text}>
-              {text}
-            </Text>
-            <Button variant={index === 0 ? "filled" : "default"} onClick={() => onOpen(step)}>
-              {action}
-            </Button>
-          </li>
-        );
-      })}
-    </ol>
+    <Stack gap="lg">
+      <div>
+        <Title order={2}>{copy.start.title}</Title>
+        <Text c="dimmed">{copy.start.subtitle}</Text>
+      </div>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => {
+          const { title, text, action } = copy.steps[step];
+          return (
+            <li key={step} className={classes.step}>
+              <span className={classes.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <Title order={3} className={classes.title}>
+                {title}
+              </Title>
+              <Text c="dimmed" className={classes.text}>
+                {text}
+              </Text>
+              <Button variant={index === 0 ? "filled" : "default"} onClick={() => onOpen(step)}>
+                {action}
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+    </Stack>
   );
 }

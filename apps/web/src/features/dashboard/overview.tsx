@@ -1,0 +1,71 @@
+import { formatNumber } from "@app/core/format";
+import { Money } from "@app/ui/money";
+import { Button, SimpleGrid, Stack } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import type { RouterOutputs } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import type { Step } from "./dashboard-page.tsx";
+import { FigureCard } from "./figure-card.tsx";
+import { LastTrades } from "./last-trades.tsx";
+
+interface OverviewProps {
+  overview: RouterOutputs["portfolio"]["overview"];
+  onOpen: (step: Step) => void;
+}
+
+/** What a person wants to know first, each figure beside the way to its screen. */
+export function Overview({ overview, onOpen }: OverviewProps) {
+  const { arquivos, notas, investido, ativos, ultimosNegocios } = overview;
+  const filesHint = [
+    copy.files.waiting(arquivos.aguardando),
+    ...(arquivos.comErro > 0 ? [copy.files.failed(arquivos.comErro)] : []),
+  ].join(" · ");
+
+  return (
+    <Stack gap="lg">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
+        <FigureCard
+          title={copy.invested.title}
+          figure={<Money value={investido} inherit />}
+          hint={ativos === 0 ? copy.invested.none : copy.invested.hint(ativos)}
+          action={
+            <Button component={Link} to={paths.portfolioAnalysis} variant="default" size="xs">
+              {copy.invested.action}
+            </Button>
+          }
+        />
+        <FigureCard
+          title={copy.notes.title}
+          figure={formatNumber(notas.conciliadas)}
+          hint={notesHint(notas)}
+          action={
+            <Button variant="default" size="xs" onClick={() => onOpen("upload")}>
+              {copy.notes.action}
+            </Button>
+          }
+        />
+        <FigureCard
+          title={copy.files.title}
+          figure={formatNumber(arquivos.concluidos)}
+          hint={filesHint}
+          action={
+            <Button
+              variant={arquivos.aguardando > 0 ? "filled" : "default"}
+              size="xs"
+              onClick={() => onOpen("processing")}
+            >
+              {copy.files.action}
+            </Button>
+          }
+        />
+      </SimpleGrid>
+      <LastTrades trades={ultimosNegocios} onAsk={() => onOpen("chat")} />
+    </Stack>
+  );
+}
+
+function notesHint({ conciliadas, naoConciliadas }: OverviewProps["overview"]["notas"]) {
+  if (naoConciliadas > 0) return copy.notes.leftOut(naoConciliadas);
+  return conciliadas > 0 ? copy.notes.allIn : copy.notes.none;
+}

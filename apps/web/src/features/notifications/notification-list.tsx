@@ -1,0 +1,50 @@
+import { EmptyState } from "@app/ui/empty-state";
+import { ActionIcon, Button, Group, ScrollArea, Stack, Text, Tooltip } from "@mantine/core";
+import { IconBellOff, IconCheck, IconChecks } from "@tabler/icons-react";
+import type { RouterOutputs } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import classes from "./notification-list.module.css";
+import { useMarkRead } from "./use-mark-read.ts";
+
+/** Fixed by the specification, in pixels. */
+const LIST_HEIGHT = 300;
+
+interface NotificationListProps {
+  notifications: RouterOutputs["notifications"]["unread"]["notificacoes"];
+}
+
+export function NotificationList({ notifications }: NotificationListProps) {
+  const { markRead, markAllRead } = useMarkRead();
+  return (
+    <Stack>
+      <ScrollArea h={LIST_HEIGHT} type="auto">
+        {notifications.length === 0 ? (
+          <EmptyState title={copy.empty} icon={<IconBellOff />} />
+        ) : (
+          <ul className={classes.list}>
+            {notifications.map(({ _id, message }) => (
+              <li key={_id} className={classes.item}>
+                <Text className={classes.message}>{message}</Text>
+                <Tooltip label={copy.markRead}>
+                  <ActionIcon variant="default" size="lg" aria-label={copy.markRead} onClick={() => markRead(_id)}>
+                    <IconCheck size={18} />
+                  </ActionIcon>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ScrollArea>
+      <Group justify="flex-end">
+        <Button
+          variant="default"
+          leftSection={<IconChecks size={18} />}
+          disabled={notifications.length === 0}
+          onClick={markAllRead}
+        >
+          {copy.markAllRead}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import { QueryState } from "@app/ui/query-state";
+import { trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import { ProfileForm } from "./profile-form.tsx";
+
+/** The form over the profile as it is now: fetched each time it opens, and never again under somebody's typing. */
+export function OwnProfile({ onClose }: { onClose: () => void }) {
+  const profile = trpc.profile.get.useQuery(undefined, { gcTime: 0, staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <QueryState query={profile} loadingText={copy.loading} errorText={copy.loadFailed}>
+      {(loaded) => <ProfileForm profile={loaded} onClose={onClose} />}
+    </QueryState>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button, Modal } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { copy } from "./copy.ts";
+import { DeleteAccountForm } from "./delete-account-form.tsx";
+
+export function DeleteAccount() {
+  const [isOpen, dialog] = useDisclosure();
+  return (
+    <>
+      <Button variant="outline" color="red.9" onClick={dialog.open}>
+        {copy.deletion.open}
+      </Button>
+      <Modal opened={isOpen} onClose={dialog.close} title={copy.deletion.title} stackId="delete-account">
+        <DeleteAccountForm onCancel={dialog.close} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Page } from "@app/ui/page";
+import { Stack } from "@mantine/core";
+import { Appearance } from "./appearance.tsx";
+import { copy } from "./copy.ts";
+import { DeleteAccount } from "./delete-account.tsx";
+import { ExportData } from "./export-data.tsx";
+import { OpenSessions } from "./open-sessions.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+export function SettingsPage({ userId }: { userId: string }) {
+  const { appearance, password, sessions, data, deletion } = copy;
+  return (
+    <Page title={copy.title} subtitle={copy.subtitle}>
+      <Stack gap="lg" maw={760}>
+        <SettingsSection title={appearance.title}>
+          <Appearance />
+        </SettingsSection>
+        <SettingsSection title={password.title} hint={password.hint}>
+          <PasswordForm />
+        </SettingsSection>
+        <SettingsSection title={sessions.title}>
+          <OpenSessions />
+        </SettingsSection>
+        <SettingsSection title={data.title} hint={data.exportHint}>
+          <ExportData userId={userId} />
+        </SettingsSection>
+        <SettingsSection title={deletion.title} hint={deletion.hint}>
+          <DeleteAccount />
+        </SettingsSection>
+      </Stack>
+    </Page>
+  );
+}

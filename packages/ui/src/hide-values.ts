@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+
+const KEY = "ocultar-valores";
+const HIDDEN = "hidden";
+/** `R$ 1.234,56` and its like inside a sentence, with its sign. */
+const AMOUNT = /-?R\$\s?-?[\d.]+(,\d+)?/g;
+/** Stands where an amount would; always of one length, so that it does not tell how large. */
+export const HIDDEN_AMOUNT = "R$ ••••";
+
+const listeners = new Set<() => void>();
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener("storage", announce);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", announce);
+  };
+}
+
+const hidesValues = () => localStorage.getItem(KEY) === HIDDEN;
+
+/** Remembers on this browser whether amounts are shown. */
+export function setHidesValues(isHidden: boolean) {
+  if (isHidden) localStorage.setItem(KEY, HIDDEN);
+  else localStorage.removeItem(KEY);
+  announce();
+}
+
+/** Whether the person wants no amounts on screen, as on a bus or while sharing it. */
+export function useHidesValues(): boolean {
+  return useSyncExternalStore(subscribe, hidesValues, () => false);
+}
+
+/** A sentence with its amounts covered. */
+export const hideAmounts = (text: string) => text.replace(AMOUNT, HIDDEN_AMOUNT);

@@ -85,6 +85,32 @@ describe("a member", () => {
     expect(server.callsTo("auth.logout")[0]?.token).toBe("Bearer token-da-marina");
   });
 
+  it("finds in the menu of an administrator what others do not see, and 'Configurações' only closes it", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    startFakeServer({});
+    logInAs({ ...marina, isAdmin: true });
+    const user = renderApp("/dashboard");
+    const target = await screen.findByRole("button", { name: "Menu de Marina" });
+    await user.click(target);
+    await screen.findByText("Administração");
+    for (const name of [/^Gerenciar Usuários/, /^Enviar Notificações/, /^Gerenciar Conteúdo/]) {
+      screen.getByRole("menuitem", { name, hidden: true });
+    }
+    await user.click(screen.getByRole("menuitem", { name: "Configurações", hidden: true }));
+    await waitFor(() => expect(target.getAttribute("aria-expanded")).toBe("false"));
+    screen.getByRole("heading", { name: "Bem-vindo, Marina!" });
+  });
+
+  it("finds no administration in the menu of anybody else", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    startFakeServer({});
+    logInAs();
+    const user = renderApp("/dashboard");
+    await user.click(await screen.findByRole("button", { name: "Menu de Marina" }));
+    await screen.findByText("Meu Perfil");
+    expect(screen.queryByText("Administração")).toBeNull();
+  });
+
   it("goes to the start when another tab logs out", async () => {
     startFakeServer({});
     logInAs();
@@ -117,7 +143,7 @@ describe("a member", () => {
       window.dispatchEvent(new StorageEvent("storage", { key: "token" }));
     });
     await screen.findByRole("heading", { name: "Bem-vindo, Joana!" });
-    await user.click(screen.getByRole("button", { name: "Enviar notas" }));
+    await user.click(await screen.findByRole("button", { name: "Enviar notas" }));
     await screen.findByText("Nenhum arquivo enviado ainda.");
     expect(screen.queryByText("da-marina.pdf")).toBeNull();
   });

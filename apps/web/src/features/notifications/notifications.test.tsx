@@ -1,0 +1,61 @@
+import { DomainError } from "@app/core/errors";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { logInAs, renderApp } from "../../testing/render-app.tsx";
+
+async function openBell(notifications: Answers["notifications"], bell: string) {
+  const server = startFakeServer({ notifications });
+  logInAs();
+  const user = renderApp("/dashboard");
+  await user.click(await screen.findByRole("button", { name: bell }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Notificações" }));
+  return { server, user, dialog };
+}
+
+const refuse = () => {
+  throw new DomainError("conflict", "DOWN", "x");
+};
+
+describe("notifications", () => {
+  it("leave the list when they are marked, and the bell counts again when the panel closes", async () => {
+    let unread = [
+      { _id: "n1", message: "Sua nota de março foi lida." },
+      { _id: "n2", message: "Novidades no Farol." },
+    ];
+    const { server, user, dialog } = await openBell(
+      {
+        unread: () => ({ notificacoes: unread }),
+        unreadCount: () => ({ count: unread.length }),
+        markRead: ({ id }) => {
+          unread = unread.filter(({ _id }) => _id !== id);
+          return { message: "ok" };
+        },
+        markAllRead: () => {
+          unread = [];
+          return { message: "ok" };
+        },
+      },
+      "Notificações: 2 não lidas",
+    );
+    await dialog.findByText("Novidades no Farol.");
+    await user.click(dialog.getAllByRole("button", { name: "Marcar como lida" })[0] ?? document.body);
+    await waitFor(() => expect(dialog.queryByText("Sua nota de março foi lida.")).toBeNull());
+    expect(server.callsTo("notifications.markRead")[0]?.input).toEqual({ id: "n1" });
+
+    await user.click(dialog.getByRole("button", { name: "Marcar todas como lidas" }));
+    await dialog.findByText("Nenhuma notificação");
+    expect(server.callsTo("notifications.unreadCount")).toHaveLength(1);
+
+    await user.keyboard("{Escape}");
+    await screen.findByRole("button", { name: "Notificações" });
+    expect(server.callsTo("notifications.unreadCount")).toHaveLength(2);
+  });
+
+  it("count as none when the count cannot be told, which is only logged", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { dialog } = await openBell({ unreadCount: refuse, unread: () => ({ notificacoes: [] }) }, "Notificações");
+    await dialog.findByText("Nenhuma notificação");
+    expect(log).toHaveBeenCalledWith("Falha nas notificações.", expect.anything());
+  });
+});

@@ -1,0 +1,190 @@
+import { wrongCurrentPassword } from "@app/core/settings/errors";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { readSession } from "../../session.ts";
+import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const here = {
+  _id: "s1",
+  userAgent: firefox,
+  createdAt: "2026-03-14T13:30:00.000Z",
+  lastUsedAt: "2026-03-15T10:00:00.000Z",
+  isCurrent: true,
+};
+const elsewhere = { ...here, _id: "s2", userAgent: "", isCurrent: false };
+
+async function openSettings(settings: Answers["settings"] = {}) {
+  const server = startFakeServer({ settings: { sessions: () => [here, elsewhere], ...settings } });
+  logInAs();
+  const user = renderApp("/dashboard/settings");
+  await screen.findByRole("heading", { level: 1, name: "Configurações" });
+  return { server, user };
+}
+
+const answerQuestion = async (title: string, button: string) =>
+  within(await screen.findByRole("dialog", { name: title })).getByRole("button", { name: button });
+
+describe("the appearance", () => {
+  it("is remembered on this browser", async () => {
+    const { user } = await openSettings();
+    await user.click(await screen.findByRole("radio", { name: "Escuro" }));
+    expect(localStorage.getItem("mantine-color-scheme-value")).toBe("dark");
+  });
+
+  it("covers the amounts of every screen", async () => {
+    startFakeServer({
+      settings: { sessions: () => [here] },
+      portfolio: {
+        overview: () => ({
+          arquivos: { concluidos: 1, aguardando: 0, comErro: 0 },
+          notas: { conciliadas: 1, naoConciliadas: 0 },
+          investido: 1234.5,
+          ativos: 1,
+          ultimosNegocios: [],
+        }),
+      },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    await screen.findByText("R$ 1.234,50");
+    await user.click(screen.getByRole("button", { name: "Abrir menu de navegação" }));
+    await user.click(screen.getByRole("link", { name: "Configurações" }));
+    await user.click(await screen.findByRole("switch", { name: /^Ocultar valores/ }));
+    await user.click(screen.getByRole("button", { name: "Abrir menu de navegação" }));
+    await user.click(within(screen.getByRole("navigation")).getByRole("link", { name: "Dashboard" }));
+
+    await screen.findByText("valor oculto");
+    expect(screen.queryByText("R$ 1.234,50")).toBeNull();
+  });
+});
+
+describe("the password", () => {
+  async function fillPasswords(
+    user: Awaited<ReturnType<typeof openSettings>>["user"],
+    next = "Nova#2026",
+    again = next,
+  ) {
+    await user.type(await screen.findByLabelText("Senha atual"), "Antiga#1");
+    await user.type(screen.getByLabelText("Nova senha"), next);
+    await user.type(screen.getByLabelText("Confirmar nova senha"), again);
+    await user.click(screen.getByRole("button", { name: "Alterar senha" }));
+  }
+
+  it("changes, and the person goes on with a new session", async () => {
+    const { server, user } = await openSettings({ changePassword: () => ({ token: "token-novo", data: marina }) });
+    await fillPasswords(user);
+    await screen.findByText("Senha alterada");
+    expect(readSession()?.token).toBe("token-novo");
+    expect(server.callsTo("settings.changePassword")[0]?.input).toEqual({
+      currentPassword: "Antiga#1",
+      password: "Nova#2026",
+    });
+    expect(screen.getByLabelText("Senha atual")).toHaveProperty("value", "");
+  });
+
+  it("says at its field that the current one is wrong, and keeps the session and what was typed", async () => {
+    const { user } = await openSettings({
+      changePassword: () => {
+        throw wrongCurrentPassword();
+      },
+    });
+    await fillPasswords(user);
+    await screen.findByText("Senha atual incorreta.");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Senha atual")));
+    expect(screen.getByLabelText("Nova senha")).toHaveProperty("value", "Nova#2026");
+    expect(readSession()?.token).toBe("token-da-marina");
+  });
+
+  it("holds the rules before anything is sent", async () => {
+    const { server, user } = await openSettings();
+    await fillPasswords(user, "fraca", "outra");
+    await screen.findByText(
+      "A senha deve ter entre 6 e 15 caracteres, incluindo pelo menos uma letra maiúscula, um número e um caractere especial.",
+    );
+    await screen.findByText("As senhas não coincidem.");
+    expect(server.callsTo("settings.changePassword")).toHaveLength(0);
+  });
+});
+
+describe("open sessions", () => {
+  it("are listed with their device, and the others end after a confirmation", async () => {
+    let sessions = [here, elsewhere];
+    const { server, user } = await openSettings({
+      sessions: () => sessions,
+      endOtherSessions: () => {
+        sessions = [here];
+        return { message: "ok" };
+      },
+    });
+    await screen.findByText("Firefox no Linux");
+    screen.getByText("Aparelho desconhecido");
+    screen.getByText("Esta sessão");
+    screen.getAllByText("Entrou em 14/03/2026, 10:30 · usada em 15/03/2026, 07:00");
+
+    const end = screen.getByRole("button", { name: "Encerrar outras sessões" });
+    await user.click(end);
+    await user.click(await answerQuestion("Encerrar outras sessões", "Cancelar"));
+    expect(server.callsTo("settings.endOtherSessions")).toHaveLength(0);
+
+    await user.click(end);
+    await user.click(await answerQuestion("Encerrar outras sessões", "Confirmar"));
+    await waitFor(() => expect(screen.queryByText("Aparelho desconhecido")).toBeNull());
+    expect(screen.queryByRole("button", { name: "Encerrar outras sessões" })).toBeNull();
+  });
+});
+
+describe("one's own data", () => {
+  it("are fetched with the token and saved after a confirmation", async () => {
+    const { user } = await openSettings();
+    const asked: (string | null)[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
+      if (!String(input).startsWith("/api/v1/export/")) return fetch(input, init);
+      asked.push(`${input} ${new Headers(init?.headers).get("Authorization")}`);
+      return new Response("zip");
+    });
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }));
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await user.click(await screen.findByRole("button", { name: "Exportar meus dados" }));
+    await user.click(await answerQuestion("Exportar meus dados", "Confirmar"));
+    await screen.findByText("Seus dados foram exportados.");
+    expect(asked).toEqual(["/api/v1/export/u1 Bearer token-da-marina"]);
+    expect(saved).toHaveBeenCalledOnce();
+  });
+
+  it("say so when the export failed", async () => {
+    const { user } = await openSettings();
+    await user.click(await screen.findByRole("button", { name: "Exportar meus dados" }));
+    vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
+    await user.click(await answerQuestion("Exportar meus dados", "Confirmar"));
+    await screen.findByText("Não foi possível exportar seus dados. Por favor, tente novamente.");
+  });
+});
+
+describe("the account", () => {
+  it("is deleted only with the password, and then the start is shown", async () => {
+    const { server, user } = await openSettings({
+      deleteAccount: ({ currentPassword }) => {
+        if (currentPassword !== "Certa#1") throw wrongCurrentPassword();
+        return { message: "ok" };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Excluir minha conta" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Excluir conta" }));
+    await user.click(dialog.getByRole("button", { name: "Excluir conta" }));
+    await dialog.findByText("Informe a senha atual.");
+    expect(server.callsTo("settings.deleteAccount")).toHaveLength(0);
+
+    const password = dialog.getByLabelText("Digite sua senha para confirmar");
+    await user.type(password, "Errada#1{Enter}");
+    await dialog.findByText("Senha atual incorreta.");
+    expect(readSession()).not.toBeNull();
+
+    await user.clear(password);
+    await user.type(password, "Certa#1{Enter}");
+    await screen.findByRole("heading", { name: "Bem-vindo ao Farol" });
+    expect(readSession()).toBeNull();
+  });
+});

@@ -33,6 +33,15 @@ export class Shell {
     return this.openPanel("Chat Assistente", "Assistente Farol");
   }
 
+  /** Opens the profile from the user menu. */
+  async openProfile(name: string) {
+    await this.page.getByRole("button", { name: `Menu de ${name}` }).click();
+    await this.page.getByRole("menuitem", { name: "Meu Perfil" }).click();
+    const dialog = this.page.getByRole("dialog", { name: "Perfil do Usuário" });
+    await dialog.getByLabel("CEP").waitFor();
+    return dialog;
+  }
+
   async logOut() {
     await this.openNavigation();
     await this.page.getByRole("navigation").getByRole("button", { name: "Sair" }).click();

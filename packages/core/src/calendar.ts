@@ -20,3 +20,20 @@ export function dayInSaoPaulo(instant: Date): CalendarDate {
 export function lastDayOfMonth(year: number, month: number): CalendarDate {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
+
+/** The same day some months later, or the last day of that month when it is shorter. @param months - whole, not negative */
+export function addMonths(day: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const target = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = lastDayOfMonth(target.getUTCFullYear(), target.getUTCMonth() + 1);
+  const wanted = `${last.slice(0, 8)}${String(date).padStart(2, "0")}`;
+  return wanted < last ? wanted : last;
+}
+
+/** Whole months from one day to another; negative when it lies before. A month is whole on the same day of the next. */
+export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
+  const [fromYear = 0, fromMonth = 1] = from.split("-").map(Number);
+  const [toYear = 0, toMonth = 1] = to.split("-").map(Number);
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth;
+  return months > 0 && addMonths(from, months) > to ? months - 1 : months;
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import pt from "zod/v4/locales/pt.js";
 import { isCalendarDate } from "./calendar.ts";
-import type { Decimal } from "./money.ts";
+import { Decimal } from "./money.ts";
 
 // What a schema has no sentence of its own for is still said in Portuguese.
 z.config(pt());
@@ -14,6 +14,17 @@ export const recordId = z.string().transform((text) => (UUID.test(text) ? text.t
 
 /** A decimal on its way out: the specification fixes JSON numbers, so this is the one place where one is made. */
 export const wireNumber = z.custom<Decimal | number>().transform((value) => Number(value));
+
+/** Larger than any fortune and smaller than where JSON numbers lose cents. */
+const MAX_AMOUNT = 999_999_999_999.99;
+export const AMOUNT_MESSAGE =
+  "Informe um valor em reais, de zero até 999.999.999.999,99, com no máximo duas casas decimais.";
+
+/** An amount in BRL on its way in: a JSON number of at most two decimals becomes a decimal, exactly. */
+export const money = z
+  .number(AMOUNT_MESSAGE)
+  .refine((value) => value >= 0 && value <= MAX_AMOUNT && new Decimal(value).decimalPlaces() <= 2, AMOUNT_MESSAGE)
+  .transform((value) => new Decimal(value));
 
 /** An instant on its way out, ISO 8601 in UTC. */
 export const wireInstant = z.date().transform((value) => value.toISOString());

@@ -1,0 +1,37 @@
+import { addMonths, type CalendarDate, monthsBetween } from "../calendar.ts";
+import { Decimal } from "../money.ts";
+
+/** The amounts of a goal, in BRL. */
+export interface Plan {
+  valorAlvo: Decimal | number;
+  aporteMensal: Decimal | number;
+  valorInicial: Decimal | number;
+  valorAtual: Decimal | number;
+  dataObjetivo: CalendarDate;
+}
+
+/** When the target is met if the monthly contribution goes on and nothing is earned on it. */
+export type Projection = { kind: "reached" } | { kind: "never" } | { kind: "reachedOn"; day: CalendarDate };
+
+/** Beyond this a promise means nothing. */
+const MAX_MONTHS = 1200;
+
+/** @param today - the first contribution comes one month after it */
+export function projectGoal({ valorAlvo, valorAtual, aporteMensal }: Plan, today: CalendarDate): Projection {
+  const missing = new Decimal(valorAlvo).minus(valorAtual);
+  if (missing.lte(0)) return { kind: "reached" };
+  if (new Decimal(aporteMensal).lte(0)) return { kind: "never" };
+  const months = missing.div(aporteMensal).ceil().toNumber();
+  return months > MAX_MONTHS ? { kind: "never" } : { kind: "reachedOn", day: addMonths(today, months) };
+}
+
+/**
+ * What the plan says is saved on a day: the initial amount and one contribution for each whole month since the start.
+ *
+ * @returns in BRL, never above the target
+ */
+export function plannedValue(plan: Plan, start: CalendarDate, day: CalendarDate): Decimal {
+  const months = Math.max(0, monthsBetween(start, day));
+  const planned = new Decimal(plan.aporteMensal).times(months).plus(plan.valorInicial);
+  return Decimal.min(planned, plan.valorAlvo);
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { ZERO } from "../money.ts";
+import { calendarDate, money, plainText, recordId, wireInstant, wireNumber } from "../wire.ts";
+
+/** Two lines of the goal card on a 360 px screen. */
+export const MAX_TITULO_LENGTH = 80;
+
+/** What a person says of a goal; what they have saved may stay unsaid. */
+export const goalInput = z.object({
+  titulo: plainText
+    .transform((text) => text.trim())
+    .refine((text) => text.length > 0, "Dê um nome ao objetivo.")
+    .refine((text) => text.length <= MAX_TITULO_LENGTH, `Use no máximo ${MAX_TITULO_LENGTH} caracteres.`),
+  dataObjetivo: calendarDate,
+  valorAlvo: money.refine((value) => value.gt(0), "Informe um valor maior que zero."),
+  aporteMensal: money,
+  valorInicial: money.default(ZERO),
+  valorAtual: money.default(ZERO),
+});
+export type GoalInput = z.output<typeof goalInput>;
+
+export const goalIdInput = z.object({ id: recordId });
+export const updateGoalInput = goalInput.extend(goalIdInput.shape);
+export type UpdateGoalInput = z.output<typeof updateGoalInput>;
+
+export const goalWire = z.object({
+  _id: z.string(),
+  titulo: z.string(),
+  dataObjetivo: z.string(),
+  valorAlvo: wireNumber,
+  aporteMensal: wireNumber,
+  valorInicial: wireNumber,
+  valorAtual: wireNumber,
+  userId: z.string(),
+  createdAt: wireInstant,
+  /** What had been saved on the days on which it changed, oldest first. */
+  historico: z.array(z.object({ dia: z.string(), valorAtual: wireNumber })),
+});
+export type GoalWire = z.output<typeof goalWire>;

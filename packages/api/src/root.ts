@@ -2,6 +2,7 @@ import { authRouter } from "./auth/router.ts";
 import { chatRouter } from "./chat/router.ts";
 import { contentRouter } from "./content/router.ts";
 import { filesRouter } from "./files/router.ts";
+import { goalsRouter } from "./goals/router.ts";
 import { notesRouter } from "./notes/router.ts";
 import { notificationsRouter } from "./notifications/router.ts";
 import { portfolioRouter } from "./portfolio/router.ts";
@@ -16,6 +17,7 @@ export const appRouter = router({
   chat: chatRouter,
   content: contentRouter,
   files: filesRouter,
+  goals: goalsRouter,
   notes: notesRouter,
   notifications: notificationsRouter,
   portfolio: portfolioRouter,

@@ -48,6 +48,23 @@ export interface DB {
     vectorStore: string | null;
     encryptedPassword: string | null;
   };
+  goal_values: {
+    userId: string;
+    goalId: string;
+    dia: string;
+    valorAtual: Decimal;
+  };
+  goals: {
+    id: string;
+    userId: string;
+    titulo: string;
+    dataObjetivo: string;
+    valorAlvo: Decimal;
+    aporteMensal: Decimal;
+    valorInicial: Decimal;
+    valorAtual: Decimal;
+    createdAt: Date;
+  };
   info_contents: {
     id: string;
     title: string;

@@ -1,0 +1,95 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import { goalNotFound, tooManyGoals } from "@app/core/goals/errors";
+import type { GoalInput, UpdateGoalInput } from "@app/core/goals/schema";
+import type { Decimal } from "@app/core/money";
+import { inTransaction } from "@app/db/client";
+import { v7 as newId } from "uuid";
+import { lockViewer } from "../auth/commands.ts";
+import type { ServiceContext } from "../context.ts";
+import { getGoal } from "./queries.ts";
+
+/** More than anybody follows; keeps one person's list from growing without end. */
+export const MAX_GOALS = 200;
+/** Old clients post a new goal twice, one right after the other. */
+const SAME_GOAL_MS = 10_000;
+
+/**
+ * Keeps a new goal, or answers an equal one of the last seconds.
+ *
+ * @throws DomainError TOO_MANY_GOALS once the viewer holds {@link MAX_GOALS} goals
+ */
+export function createGoal(ctx: ServiceContext, input: GoalInput) {
+  return inTransaction(ctx.db, async (db) => {
+    const tx = { ...ctx, db };
+    await lockViewer(tx); // the two posts of one goal may arrive together
+    const twin = await findTwin(tx, input);
+    if (twin) return getGoal(tx, twin);
+
+    const { count } = await db
+      .selectFrom("goals")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("userId", "=", ctx.viewer.id)
+      .executeTakeFirstOrThrow();
+    if (count >= MAX_GOALS) throw tooManyGoals(MAX_GOALS);
+
+    const id = newId();
+    await db
+      .insertInto("goals")
+      .values({ ...input, id, userId: ctx.viewer.id, createdAt: ctx.now })
+      .execute();
+    await recordValue(tx, id, input.valorAtual);
+    return getGoal(tx, id);
+  });
+}
+
+/** @throws DomainError GOAL_NOT_FOUND also for another person's goal */
+export function updateGoal(ctx: ServiceContext, { id, ...input }: UpdateGoalInput) {
+  return inTransaction(ctx.db, async (db) => {
+    const tx = { ...ctx, db };
+    const updated = await db
+      .updateTable("goals")
+      .set(input)
+      .where("userId", "=", ctx.viewer.id)
+      .where("id", "=", id)
+      .returning("valorAtual")
+      .executeTakeFirstOrThrow(goalNotFound);
+    await recordValue(tx, id, updated.valorAtual);
+    return getGoal(tx, id);
+  });
+}
+
+/** @throws DomainError GOAL_NOT_FOUND also for another person's goal */
+export async function deleteGoal({ db, viewer }: ServiceContext, { id }: { id: string }) {
+  await db
+    .deleteFrom("goals")
+    .where("userId", "=", viewer.id)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirstOrThrow(goalNotFound);
+  return { message: "O objetivo foi excluído com sucesso." };
+}
+
+async function findTwin({ db, viewer, now }: ServiceContext, input: GoalInput): Promise<string | undefined> {
+  const twin = await db
+    .selectFrom("goals")
+    .select("id")
+    .where("userId", "=", viewer.id)
+    .where("createdAt", ">", new Date(now.getTime() - SAME_GOAL_MS))
+    .where("titulo", "=", input.titulo)
+    .where("dataObjetivo", "=", input.dataObjetivo)
+    .where("valorAlvo", "=", input.valorAlvo)
+    .where("aporteMensal", "=", input.aporteMensal)
+    .where("valorInicial", "=", input.valorInicial)
+    .where("valorAtual", "=", input.valorAtual)
+    .executeTakeFirst();
+  return twin?.id;
+}
+
+/** What is saved at the end of a day is that day's point of the curve. */
+async function recordValue({ db, viewer, now }: ServiceContext, goalId: string, valorAtual: Decimal) {
+  await db
+    .insertInto("goal_values")
+    .values({ userId: viewer.id, goalId, dia: dayInSaoPaulo(now), valorAtual })
+    .onConflict((conflict) => conflict.columns(["userId", "goalId", "dia"]).doUpdateSet({ valorAtual }))
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { goalNotFound } from "@app/core/goals/errors";
+import { groupBy } from "@app/core/group-by";
+import type { ServiceContext } from "../context.ts";
+
+/** Columns of a goal, as its owner sees them. */
+const goalColumns = [
+  "id as _id",
+  "titulo",
+  "dataObjetivo",
+  "valorAlvo",
+  "aporteMensal",
+  "valorInicial",
+  "valorAtual",
+  "userId",
+  "createdAt",
+] as const;
+
+/** The viewer's goals, the nearest first, each with the days on which what is saved changed. */
+export async function listGoals({ db, viewer }: ServiceContext) {
+  const goals = await db
+    .selectFrom("goals")
+    .select(goalColumns)
+    .where("userId", "=", viewer.id)
+    .orderBy("dataObjetivo")
+    .orderBy("id")
+    .execute();
+  const values = await db
+    .selectFrom("goal_values")
+    .select(["goalId", "dia", "valorAtual"])
+    .where("userId", "=", viewer.id)
+    .orderBy("dia")
+    .execute();
+  const valuesOf = groupBy(values, (value) => value.goalId);
+  return goals.map((goal) => ({
+    ...goal,
+    historico: (valuesOf.get(goal._id) ?? []).map(({ dia, valorAtual }) => ({ dia, valorAtual })),
+  }));
+}
+
+/** @throws DomainError GOAL_NOT_FOUND also for another person's goal */
+export async function getGoal({ db, viewer }: ServiceContext, id: string) {
+  const goal = await db
+    .selectFrom("goals")
+    .select(goalColumns)
+    .where("userId", "=", viewer.id)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow(goalNotFound);
+  const historico = await db
+    .selectFrom("goal_values")
+    .select(["dia", "valorAtual"])
+    .where("userId", "=", viewer.id)
+    .where("goalId", "=", id)
+    .orderBy("dia")
+    .execute();
+  return { ...goal, historico };
+}

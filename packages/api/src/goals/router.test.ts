@@ -1,0 +1,126 @@
+import { notLoggedIn } from "@app/core/auth/errors";
+import { goalNotFound, tooManyGoals } from "@app/core/goals/errors";
+import { goalInput } from "@app/core/goals/schema";
+import { inTransaction } from "@app/db/client";
+import { createUser } from "@app/db/testing/factories/users";
+import { describe, expect } from "vitest";
+import { lockViewer } from "../auth/commands.ts";
+import { callerFor, contextFor, testNow, visitorCaller } from "../testing/caller.ts";
+import { dbTest as it, raceTest } from "../testing/db-test.ts";
+import { createGate } from "../testing/gate.ts";
+import { MAX_GOALS } from "./commands.ts";
+
+const house = {
+  titulo: "Casa",
+  dataObjetivo: "2031-05-20",
+  valorAlvo: 250_000.55,
+  aporteMensal: 1500,
+  valorInicial: 10_000,
+  valorAtual: 12_500.1,
+};
+const later = (seconds: number) => new Date(testNow.getTime() + seconds * 1000);
+
+describe("goals", () => {
+  it("are kept for the person who made them, and for nobody else", async ({ db, services }) => {
+    const [ana, bia] = [await createUser(db), await createUser(db)];
+    const caller = await callerFor(db, services, ana);
+    const goal = await caller.goals.create(house);
+    expect(goal).toEqual({
+      ...house,
+      _id: expect.any(String),
+      userId: ana.id,
+      createdAt: testNow.toISOString(),
+      historico: [{ dia: "2026-06-15", valorAtual: 12_500.1 }],
+    });
+    expect(await caller.goals.list()).toEqual([goal]);
+    expect(await (await callerFor(db, services, bia)).goals.list()).toEqual([]);
+  });
+
+  it("come with the nearest first", async ({ db, services }) => {
+    const caller = await callerFor(db, services, await createUser(db));
+    await caller.goals.create({ ...house, titulo: "Longe", dataObjetivo: "2040-01-01" });
+    await caller.goals.create({ ...house, titulo: "Perto", dataObjetivo: "2027-01-01" });
+    expect((await caller.goals.list()).map(({ titulo }) => titulo)).toEqual(["Perto", "Longe"]);
+  });
+
+  it("remember what was saved on each day, the last word of a day counting", async ({ db, services }) => {
+    const ana = await createUser(db);
+    const goal = await (await callerFor(db, services, ana)).goals.create(house);
+    const change = async (valorAtual: number, now: Date) =>
+      (await callerFor(db, services, ana, now)).goals.update({ ...house, id: goal._id, valorAtual });
+    await change(13_000, later(60));
+    const updated = await change(15_000, later(86_400));
+    expect(updated.valorAtual).toBe(15_000);
+    expect(updated.historico).toEqual([
+      { dia: "2026-06-15", valorAtual: 13_000 },
+      { dia: "2026-06-16", valorAtual: 15_000 },
+    ]);
+  });
+
+  it("are one when posted twice within ten seconds, and two when not", async ({ db, services }) => {
+    const ana = await createUser(db);
+    const post = async (seconds: number, change = {}) =>
+      (await callerFor(db, services, ana, later(seconds))).goals.create({ ...house, ...change });
+    const first = await post(0);
+    expect((await post(9))._id).toBe(first._id);
+    expect((await post(9, { valorAtual: 1 }))._id).not.toBe(first._id);
+    expect((await post(30))._id).not.toBe(first._id);
+    expect(await (await callerFor(db, services, ana)).goals.list()).toHaveLength(3);
+  });
+
+  raceTest("are one when both posts arrive together", async ({ db, services }) => {
+    const ana = await createUser(db);
+    const caller = await callerFor(db, services, ana);
+    const gate = createGate();
+    const locked = createGate();
+    const holding = inTransaction(db, async (tx) => {
+      await lockViewer({ ...contextFor(db, services, ana), db: tx });
+      locked.open();
+      await gate.opened;
+    });
+    await locked.opened;
+    const posts = [caller.goals.create(house), caller.goals.create(house)];
+    gate.open();
+    await holding;
+    const [first, second] = await Promise.all(posts);
+    expect(second?._id).toBe(first?._id);
+    expect(await caller.goals.list()).toHaveLength(1);
+  });
+
+  it("of somebody else, or with an id that is none, are not found", async ({ db, services }) => {
+    const [ana, bia] = [await createUser(db), await createUser(db)];
+    const goal = await (await callerFor(db, services, ana)).goals.create(house);
+    const stranger = await callerFor(db, services, bia);
+    for (const id of [goal._id, "no-id"]) {
+      await expect(stranger.goals.update({ ...house, id, titulo: "Minha" })).rejects.toThrow(goalNotFound().message);
+      await expect(stranger.goals.delete({ id })).rejects.toThrow(goalNotFound().message);
+    }
+    expect(await (await callerFor(db, services, ana)).goals.list()).toEqual([goal]);
+  });
+
+  it("go when they are deleted", async ({ db, services }) => {
+    const caller = await callerFor(db, services, await createUser(db));
+    const goal = await caller.goals.create(house);
+    await caller.goals.delete({ id: goal._id });
+    expect(await caller.goals.list()).toEqual([]);
+  });
+
+  it("end at a number nobody reaches", async ({ db, services }) => {
+    const ana = await createUser(db);
+    const goals = Array.from({ length: MAX_GOALS }, (_, index) => ({
+      ...goalInput.parse(house),
+      id: crypto.randomUUID(),
+      titulo: `Objetivo ${index}`,
+      userId: ana.id,
+      createdAt: testNow,
+    }));
+    await db.insertInto("goals").values(goals).execute();
+    const caller = await callerFor(db, services, ana);
+    await expect(caller.goals.create(house)).rejects.toThrow(tooManyGoals(MAX_GOALS).message);
+  });
+
+  it("ask for a login", async ({ db, services }) => {
+    await expect(visitorCaller(db, services).goals.list()).rejects.toThrow(notLoggedIn().message);
+    await expect(visitorCaller(db, services).goals.create(house)).rejects.toThrow(notLoggedIn().message);
+  });
+});

@@ -5,13 +5,16 @@ interface EmptyStateProps {
   title: string;
   description?: string;
   icon?: ReactNode;
+  /** A drawing in place of the icon, decorative. */
+  illustration?: ReactNode;
   action?: ReactNode;
 }
 
 /** What a list shows when there is nothing in it yet, and what to do about it. */
-export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, description, icon, illustration, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md">
+      {illustration}
       {icon && (
         <ThemeIcon variant="light" size={56} radius="xl" aria-hidden="true">
           {icon}

@@ -1,5 +1,5 @@
-import { Page } from "@app/ui/page";
+import { GoalsPage } from "../features/goals/goals-page.tsx";
 
 export function ObjetivosRoute() {
-  return <Page title="Meus Objetivos Financeiros" subtitle="Acompanhe e gerencie seus objetivos financeiros" />;
+  return <GoalsPage />;
 }

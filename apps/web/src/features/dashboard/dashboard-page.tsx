@@ -1,5 +1,6 @@
 import { Page } from "@app/ui/page";
 import { QueryState } from "@app/ui/query-state";
+import type { ReactNode } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { FirstSteps } from "./first-steps.tsx";
@@ -10,9 +11,11 @@ export type Step = "upload" | "processing" | "chat";
 interface DashboardPageProps {
   name: string;
   onOpen: (step: Step) => void;
+  /** The goals under way, which belong to a feature of their own. */
+  goals: ReactNode;
 }
 
-export function DashboardPage({ name, onOpen }: DashboardPageProps) {
+export function DashboardPage({ name, onOpen, goals }: DashboardPageProps) {
   const overview = trpc.portfolio.overview.useQuery();
   return (
     <Page title={copy.greeting(name)}>
@@ -23,6 +26,7 @@ export function DashboardPage({ name, onOpen }: DashboardPageProps) {
           return hasFiles ? <Overview overview={loaded} onOpen={onOpen} /> : <FirstSteps onOpen={onOpen} />;
         }}
       </QueryState>
+      {goals}
     </Page>
   );
 }

@@ -1,0 +1,66 @@
+import { formatDay, formatMoney, formatNumber } from "@app/core/format";
+
+const month = new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" });
+const formatMonth = (day: string) => month.format(new Date(day));
+
+export const copy = {
+  title: "Meus Objetivos Financeiros",
+  subtitle: "Acompanhe e gerencie seus objetivos financeiros",
+  create: "Novo Objetivo",
+  loading: "Carregando objetivos...",
+  empty: {
+    title: "Nenhum objetivo cadastrado",
+    description: "Comece adicionando seu primeiro objetivo financeiro!",
+  },
+  error: {
+    title: "Ocorreu um erro",
+    dismiss: "Dispensar",
+    retry: "Tentar novamente",
+    load: "Não foi possível carregar seus objetivos. Por favor, tente novamente mais tarde.",
+    delete: "Não foi possível excluir o objetivo. Por favor, tente novamente mais tarde.",
+    save: "Não foi possível salvar o objetivo. Por favor, tente novamente mais tarde.",
+    saveLogged: "O objetivo não foi salvo.",
+  },
+  toasts: {
+    deleted: { title: "Objetivo excluído", message: "O objetivo foi excluído com sucesso." },
+    updated: { title: "Objetivo atualizado", message: "As alterações foram salvas com sucesso." },
+    created: { title: "Objetivo criado", message: "Novo objetivo criado com sucesso." },
+  },
+  confirmDeletion: {
+    title: "Excluir Objetivo",
+    message: "Tem certeza que deseja excluir este objetivo? Esta ação não pode ser desfeita.",
+  },
+  card: {
+    target: "Meta:",
+    until: (day: string) => `até ${formatDay(day)}`,
+    percent: (percent: number) => `${formatNumber(percent, 1, 1)}%`,
+    progress: (titulo: string) => `Progresso de ${titulo}`,
+    edit: "Editar",
+    delete: "Excluir",
+    reached: "Objetivo alcançado.",
+    never: "Sem aporte mensal, não há previsão de quando será alcançado.",
+    reachedOn: (day: string) => `Previsão: ${formatMonth(day)}, mantendo o aporte mensal e sem contar rendimentos.`,
+    curve: (planned: number, saved: number) =>
+      `Planejado até hoje: ${formatMoney(planned)}. Guardado: ${formatMoney(saved)}.`,
+    planned: "Planejado",
+    saved: "Guardado",
+  },
+  dialog: {
+    createTitle: "Novo Objetivo",
+    editTitle: "Editar Objetivo",
+    titulo: "Título",
+    dataObjetivo: "Data do Objetivo",
+    dataPlaceholder: "dd/mm/aaaa",
+    valorAlvo: "Valor Alvo",
+    aporteMensal: "Aporte Mensal",
+    valorInicial: "Valor Inicial",
+    valorAtual: "Valor Atual",
+    cancel: "Cancelar",
+    create: "Criar Objetivo",
+    save: "Salvar Alterações",
+  },
+  underWay: {
+    title: "Objetivos em andamento",
+    all: "Ver objetivos",
+  },
+} as const;

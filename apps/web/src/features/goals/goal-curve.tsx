@@ -1,0 +1,44 @@
+import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { type CurvePoint, goalCurve } from "@app/core/goals/curve";
+import { plannedValue } from "@app/core/goals/projection";
+import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
+import { Group, Text } from "@mantine/core";
+import { copy } from "./copy.ts";
+import classes from "./goal-curve.module.css";
+import type { Goal } from "./use-goals.ts";
+
+/** Of the drawing, in units of its own; it grows with the card. */
+const WIDTH = 300;
+const HEIGHT = 64;
+
+const toPath = (points: readonly CurvePoint[]) =>
+  points.map(({ x, y }) => `${(x * WIDTH).toFixed(1)},${((1 - y) * HEIGHT).toFixed(1)}`).join(" ");
+
+/** Planned against saved, small; the two amounts of today are also said in words. */
+export function GoalCurve({ goal, today }: { goal: Goal; today: CalendarDate }) {
+  const hidesValues = useHidesValues();
+  const start = dayInSaoPaulo(new Date(goal.createdAt));
+  const { planned, actual } = goalCurve(goal, goal.historico, { start, today });
+  const words = copy.card.curve(plannedValue(goal, start, today).toNumber(), goal.valorAtual);
+  return (
+    <figure className={classes.figure}>
+      <svg
+        viewBox={`0 -3 ${WIDTH} ${HEIGHT + 6}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={hidesValues ? hideAmounts(words) : words}
+      >
+        <polyline points={toPath(planned)} className={classes.planned} />
+        <polyline points={toPath(actual)} className={classes.actual} />
+      </svg>
+      <Group component="figcaption" gap="md">
+        <Text size="xs" c="dimmed" className={classes.legend} data-kind="planned">
+          {copy.card.planned}
+        </Text>
+        <Text size="xs" c="dimmed" className={classes.legend} data-kind="actual">
+          {copy.card.saved}
+        </Text>
+      </Group>
+    </figure>
+  );
+}

@@ -1,0 +1,23 @@
+import { EmptyState } from "@app/ui/empty-state";
+import { SimpleGrid } from "@mantine/core";
+import { copy } from "./copy.ts";
+import { GoalCard } from "./goal-card.tsx";
+import { JarScene } from "./jar-scene.tsx";
+import type { Goal } from "./use-goals.ts";
+
+interface GoalListProps {
+  goals: readonly Goal[];
+  onEdit: (goal: Goal) => void;
+  onDelete: (goal: Goal) => void;
+}
+
+export function GoalList({ goals, onEdit, onDelete }: GoalListProps) {
+  if (goals.length === 0) return <EmptyState {...copy.empty} illustration={<JarScene />} />;
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+      {goals.map((goal) => (
+        <GoalCard key={goal._id} goal={goal} onEdit={() => onEdit(goal)} onDelete={() => onDelete(goal)} />
+      ))}
+    </SimpleGrid>
+  );
+}

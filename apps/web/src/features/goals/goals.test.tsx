@@ -1,0 +1,168 @@
+import { DomainError, recordNotFound } from "@app/core/errors";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { logInAs, renderApp } from "../../testing/render-app.tsx";
+
+const house = {
+  _id: "g1",
+  titulo: "Casa na praia",
+  dataObjetivo: "2031-05-20",
+  valorAlvo: 250_000,
+  aporteMensal: 1500,
+  valorInicial: 10_000,
+  valorAtual: 62_500.5,
+  userId: "u1",
+  createdAt: "2026-01-10T12:00:00.000Z",
+  historico: [{ dia: "2026-01-10", valorAtual: 10_000 }],
+};
+const broken = () => {
+  throw new DomainError("conflict", "BROKEN", "A frase do servidor.");
+};
+
+async function openGoals(goals: Answers["goals"]) {
+  const server = startFakeServer({ goals });
+  logInAs();
+  const user = renderApp("/dashboard/objetivos");
+  await screen.findByRole("heading", { level: 1, name: "Meus Objetivos Financeiros" });
+  return { server, user };
+}
+
+describe("the goals", () => {
+  it("are cards with target, progress, saved amount and what to expect", async () => {
+    await openGoals({ list: () => [house] });
+    const card = within(await screen.findByRole("article"));
+    card.getByRole("heading", { name: "Casa na praia" });
+    expect(card.getByText(/^Meta:/).textContent).toBe("Meta: R$ 250.000,00 até 20/05/2031");
+    card.getByText("R$ 62.500,50");
+    card.getByText("25,0%");
+    expect(card.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("25.0002");
+    card.getByText(/^Previsão: .* de 20\d\d, mantendo o aporte mensal e sem contar rendimentos\.$/);
+    card.getByRole("img", { name: /^Planejado até hoje: R\$ .*Guardado: R\$ 62\.500,50\.$/ });
+  });
+
+  it("invite to the first one when there is none", async () => {
+    await openGoals({ list: () => [] });
+    await screen.findByText("Nenhum objetivo cadastrado");
+    screen.getByText("Comece adicionando seu primeiro objetivo financeiro!");
+  });
+
+  it("count a 404 as none", async () => {
+    await openGoals({
+      list: () => {
+        throw recordNotFound();
+      },
+    });
+    await screen.findByText("Nenhum objetivo cadastrado");
+    expect(screen.queryByText("Ocorreu um erro")).toBeNull();
+  });
+
+  it("say that they could not be loaded, which can be dismissed or tried again", async () => {
+    let isBroken = true;
+    const { user } = await openGoals({ list: () => (isBroken ? broken() : [house]) });
+    await screen.findByText("Ocorreu um erro");
+    screen.getByText("Não foi possível carregar seus objetivos. Por favor, tente novamente mais tarde.");
+    isBroken = false;
+    await user.click(screen.getByRole("button", { name: "Tentar novamente" }));
+    await screen.findByRole("article");
+    expect(screen.queryByText("Ocorreu um erro")).toBeNull();
+  });
+
+  it("are made in the dialog, typed as Brazilians type, with one call", async () => {
+    let list: (typeof house)[] = [];
+    const { server, user } = await openGoals({
+      list: () => list,
+      create: () => {
+        list = [house];
+        return house;
+      },
+    });
+    await user.click(screen.getByRole("button", { name: "Novo Objetivo" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Novo Objetivo" }));
+    await user.click(dialog.getByRole("button", { name: "Criar Objetivo" }));
+    await dialog.findByText("Dê um nome ao objetivo.");
+    dialog.getByText("Informe uma data válida.");
+    expect(dialog.getAllByText(/^Informe um valor em reais/)).toHaveLength(2);
+
+    await user.type(dialog.getByLabelText(/Título/), "Casa na praia");
+    await user.type(dialog.getByLabelText(/Data do Objetivo/), "20/05/2031");
+    await user.type(dialog.getByLabelText(/Valor Alvo/), "250.000,00");
+    await user.type(dialog.getByLabelText(/Aporte Mensal/), "1500,5");
+    await user.dblClick(dialog.getByRole("button", { name: "Criar Objetivo" }));
+
+    await screen.findByText("Objetivo criado");
+    screen.getByText("Novo objetivo criado com sucesso.");
+    await screen.findByRole("article");
+    expect(server.callsTo("goals.create").map(({ input }) => input)).toEqual([
+      { titulo: "Casa na praia", dataObjetivo: "2031-05-20", valorAlvo: 250_000, aporteMensal: 1500.5 },
+    ]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("are changed in the same dialog, which stays open with the server's sentence when that fails", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    let isBroken = true;
+    const { server, user } = await openGoals({
+      list: () => [house],
+      update: () => (isBroken ? broken() : house),
+    });
+    await user.click(await screen.findByRole("button", { name: "Editar" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Editar Objetivo" }));
+    const saved = dialog.getByLabelText("Valor Atual");
+    expect(saved).toHaveProperty("value", "R$ 62.500,5");
+    expect(dialog.getByLabelText(/Data do Objetivo/)).toHaveProperty("value", "20/05/2031");
+    await user.clear(saved);
+    await user.type(saved, "70000");
+    await user.click(dialog.getByRole("button", { name: "Salvar Alterações" }));
+    await dialog.findByText("A frase do servidor.");
+    expect(log).toHaveBeenCalledWith("O objetivo não foi salvo.", expect.anything());
+    expect(saved).toHaveProperty("value", "R$ 70.000");
+
+    isBroken = false;
+    await user.click(dialog.getByRole("button", { name: "Salvar Alterações" }));
+    await screen.findByText("Objetivo atualizado");
+    screen.getByText("As alterações foram salvas com sucesso.");
+    expect(server.callsTo("goals.update").at(-1)?.input).toMatchObject({ id: "g1", valorAtual: 70_000 });
+  });
+
+  it("go only after a confirmation, and stay when the server refuses", async () => {
+    let list = [house];
+    let isBroken = true;
+    const { server, user } = await openGoals({
+      list: () => list,
+      delete: () => {
+        if (isBroken) broken();
+        list = [];
+        return { message: "ok" };
+      },
+    });
+    const ask = async (answer: string) => {
+      await user.click(await screen.findByRole("button", { name: "Excluir" }));
+      const question = within(await screen.findByRole("dialog", { name: "Excluir Objetivo" }));
+      question.getByText("Tem certeza que deseja excluir este objetivo? Esta ação não pode ser desfeita.");
+      await user.click(question.getByRole("button", { name: answer }));
+    };
+    await ask("Cancelar");
+    expect(server.callsTo("goals.delete")).toHaveLength(0);
+    await ask("Confirmar");
+    await screen.findByText("Não foi possível excluir o objetivo. Por favor, tente novamente mais tarde.");
+    await user.click(screen.getByRole("button", { name: "Dispensar" }));
+    expect(screen.queryByText("Ocorreu um erro")).toBeNull();
+
+    isBroken = false;
+    await ask("Confirmar");
+    await screen.findByText("Objetivo excluído");
+    screen.getByText("O objetivo foi excluído com sucesso.");
+    await screen.findByText("Nenhum objetivo cadastrado");
+  });
+
+  it("under way stand on the dashboard", async () => {
+    startFakeServer({ goals: { list: () => [house, { ...house, _id: "g2", titulo: "Pronto", valorAtual: 250_000 }] } });
+    logInAs();
+    renderApp("/dashboard");
+    await screen.findByRole("heading", { name: "Objetivos em andamento" });
+    screen.getByText("Casa na praia");
+    expect(screen.queryByText("Pronto")).toBeNull();
+    expect(screen.getByRole("link", { name: "Ver objetivos" }).getAttribute("href")).toBe("/dashboard/objetivos");
+  });
+});

@@ -1,0 +1,50 @@
+import { addMonths, type CalendarDate, monthsBetween } from "../calendar.ts";
+import { Decimal } from "../money.ts";
+import { type Plan, plannedValue } from "./projection.ts";
+
+/** A point of a drawing one wide and one high: from left to right in time, from bottom to top in money. */
+export interface CurvePoint {
+  x: number;
+  y: number;
+}
+
+export interface GoalCurve {
+  planned: CurvePoint[];
+  actual: CurvePoint[];
+}
+
+/** A line of more points than this looks the same on a card. */
+const MAX_POINTS = 48;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const daysBetween = (from: CalendarDate, to: CalendarDate) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/**
+ * What was planned for each day against what was saved, from the day the goal was made to its date, or to today if later.
+ *
+ * @param history - the days on which what is saved changed, oldest first
+ */
+export function goalCurve(
+  plan: Plan,
+  history: readonly { dia: CalendarDate; valorAtual: Decimal | number }[],
+  { start, today }: { start: CalendarDate; today: CalendarDate },
+): GoalCurve {
+  const end = [plan.dataObjetivo, today, addMonths(start, 1)].reduce((latest, day) => (day > latest ? day : latest));
+  const span = daysBetween(start, end);
+  const saved = [...history, { dia: today, valorAtual: plan.valorAtual }];
+  const highest = Decimal.max(plan.valorAlvo, ...saved.map(({ valorAtual }) => valorAtual));
+  const pointOf = (day: CalendarDate, value: Decimal | number): CurvePoint => ({
+    x: Math.min(1, Math.max(0, daysBetween(start, day) / span)),
+    y: new Decimal(value).div(highest).toNumber(),
+  });
+
+  const months = monthsBetween(start, end);
+  const step = Math.max(1, Math.ceil(months / MAX_POINTS));
+  const days: CalendarDate[] = [];
+  for (let month = 0; month <= months; month += step) days.push(addMonths(start, month));
+  if (days.at(-1) !== end) days.push(end);
+  return {
+    planned: days.map((day) => pointOf(day, plannedValue(plan, start, day))),
+    actual: saved.map(({ dia, valorAtual }) => pointOf(dia, valorAtual)),
+  };
+}

@@ -1,5 +1,5 @@
 import { useZodForm } from "@app/ui/use-zod-form";
-import { Alert, Button, Group, NumberInput, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Group, NumberInput, type NumberInputProps, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { serverMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -17,12 +17,14 @@ interface GoalFormProps {
 const amountProps = {
   prefix: "R$ ",
   decimalSeparator: ",",
+  // By default a typed point counts as a comma, and 250.000 would become 250.
+  allowedDecimalSeparators: [","],
   thousandSeparator: ".",
   decimalScale: 2,
   allowNegative: false,
   hideControls: true,
   inputMode: "decimal",
-} as const;
+} satisfies NumberInputProps;
 const amounts = ["valorAlvo", "aporteMensal", "valorInicial", "valorAtual"] as const;
 const required: readonly (typeof amounts)[number][] = ["valorAlvo", "aporteMensal"];
 

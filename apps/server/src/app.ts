@@ -34,7 +34,13 @@ export interface AppDeps {
 /** Larger than any form or question; files go through the upload. */
 const MAX_TRPC_BYTES = 256 * 1024;
 /** Guessing is what these are limited against, so one request may not hold several. */
-const ONE_PER_BATCH = new Set(["auth.login", "auth.register"]);
+const ONE_PER_BATCH = new Set([
+  "auth.login",
+  "auth.register",
+  "recovery.generateCode",
+  "recovery.verifyCode",
+  "recovery.resetPassword",
+]);
 
 /** The one HTTP application: tRPC, the REST layer, uploads, health and the web client. */
 export function createApp(deps: AppDeps) {
@@ -48,7 +54,8 @@ export function createApp(deps: AppDeps) {
   app.use(compression());
   app.use("/api", noStore, cors({ origin: deps.env.CORS_ORIGINS ?? false, maxAge: 600 }));
   app.use("/api/trpc", trpcMiddleware(deps));
-  app.use("/api/v1", uploadRoute(deps), restApi(deps));
+  // Some old clients put the base path before paths that have it already.
+  app.use(["/api/v1", "/api/api/v1"], uploadRoute(deps), restApi(deps));
   app.use("/api", unknownCallRoute);
   app.use(webClient(deps.webFolder), unknownCallRoute);
   app.use(answerError);

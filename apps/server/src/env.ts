@@ -17,6 +17,7 @@ const schema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default("Farol <farol@localhost>"),
+  PUBLIC_URL: origin.optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   CORS_ORIGINS: z
     .string()

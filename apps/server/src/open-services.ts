@@ -58,6 +58,7 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
       passwords: createPasswordHasher(),
       secrets: createSecretBox(env.APP_SECRET ?? (await readOrCreateSecret(env.DATA_DIR))),
       embedder: createBuiltInEmbedder(),
+      publicUrl: env.PUBLIC_URL,
       log,
     };
     return { db, services, close };

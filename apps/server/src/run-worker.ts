@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
-import type { Services } from "@app/api/context";
+import type { JobContext, Services } from "@app/api/context";
 import { runJob } from "@app/api/jobs/registry";
 import { createPdfReader } from "@app/api/notes/client";
-import { type JobContext, sweepFiles } from "@app/api/processing/handlers";
+import { sweepOutbox } from "@app/api/outbox/handlers";
+import { sweepFiles } from "@app/api/processing/handlers";
+import { sweepCodes } from "@app/api/recovery/handlers";
 import type { Db } from "@app/db/client";
 
 /** Reading a PDF fills one core; the second keeps the requests answered. */
@@ -12,6 +14,9 @@ const SWEEP_INTERVAL_MS = 10_000;
 /** Deadline and memory of one PDF; an ordinary note takes a tenth of either. */
 const PDF_TIMEOUT_MS = 10_000;
 const PDF_MEMORY_BYTES = 300_000_000;
+
+/** What looks after work that was asked for and got lost. */
+const sweeps = [sweepFiles, sweepOutbox, sweepCodes];
 
 /** Beside this program when bundled; the source itself during development. */
 const PDF_CHILD = import.meta.url.endsWith(".ts")
@@ -32,10 +37,13 @@ export async function runWorker({ db, services }: { db: Db; services: Services }
   const ctx: JobContext = { db, services: { ...services, pdfReader }, now: () => new Date() };
   const stopWork = await services.queue.work((name, payload) => runJob(ctx, name, payload), CONCURRENCY);
 
-  const sweep = () =>
-    sweepFiles(ctx).catch((error) =>
-      services.log.warn({ err: error }, "The sweep for lost work failed; it runs again"),
-    );
+  const sweep = async () => {
+    for (const sweepOne of sweeps) {
+      await sweepOne(ctx).catch((error) =>
+        services.log.warn({ err: error, sweep: sweepOne.name }, "A sweep for lost work failed; it runs again"),
+      );
+    }
+  };
   await sweep();
   const timer = setInterval(sweep, SWEEP_INTERVAL_MS);
 

@@ -34,12 +34,21 @@ export interface Services {
   secrets: SecretBox;
   embedder: Embedder;
   mailer: Mailer;
+  /** Where people reach this installation, for mails; undefined when nobody said so. */
+  publicUrl: string | undefined;
   log: Logger;
 }
 
 /** What a job needs beyond the request's services. */
 export interface WorkerServices extends Services {
   pdfReader: PdfReader;
+}
+
+/** What a job's handler works with. */
+export interface JobContext {
+  db: Db;
+  services: WorkerServices;
+  now: () => Date;
 }
 
 /** One request before anybody is known to be asking. */

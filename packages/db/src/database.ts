@@ -150,8 +150,9 @@ export interface DB {
     id: string;
     email: string;
     encryptedContent: string;
-    tentativas: Generated<number>;
     createdAt: Date;
+    expiresAt: Date;
+    claimedUntil: Date | null;
   };
   recovery_codes: {
     email: string;

@@ -26,7 +26,7 @@ export async function register({ db, now, services }: VisitorContext, input: Reg
 export async function logIn(ctx: VisitorContext, input: LoginInput, userAgent: string): Promise<LoginWire> {
   const { db, services } = ctx;
   const user = await findUserByEmail(db, input.email);
-  const passwordHash = user?.passwordHash ?? (await unknownPersonHash(services));
+  const passwordHash = user?.passwordHash ?? (await hashOfNobody(services));
   const isRight = await services.passwords.verify(passwordHash, input.password);
   if (!user || !isRight) throw wrongCredentials();
 
@@ -74,7 +74,7 @@ export async function touchSession(db: Db | Tx, session: { viewer: Viewer; lastU
 const hashesOfNobody = new WeakMap<object, Promise<string>>();
 
 /** A hash that no password opens, of the same cost as a real one, so that unknown addresses take as long to refuse. */
-function unknownPersonHash({ passwords }: Pick<VisitorContext["services"], "passwords">): Promise<string> {
+export function hashOfNobody({ passwords }: Pick<VisitorContext["services"], "passwords">): Promise<string> {
   const known = hashesOfNobody.get(passwords);
   if (known) return known;
   const made = passwords.hash(randomBytes(TOKEN_BYTES).toString("base64url"));

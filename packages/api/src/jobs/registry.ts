@@ -1,26 +1,32 @@
-import { handleProcessFile, type JobContext } from "../processing/handlers.ts";
+import type { JobContext } from "../context.ts";
+import { handleSendMail } from "../outbox/handlers.ts";
+import { sendMail } from "../outbox/jobs.ts";
+import { handleProcessFile } from "../processing/handlers.ts";
 import { processFile } from "../processing/jobs.ts";
-import type { JobDefinition, PayloadOf } from "./define.ts";
+import type { JobDefinition } from "./define.ts";
 
-const definitions = { [processFile.name]: processFile } as const;
+type Run = (ctx: JobContext, payload: unknown) => Promise<void>;
+type JobName = (typeof processFile | typeof sendMail)["name"];
 
-type Handlers = {
-  [Name in keyof typeof definitions]: (
-    ctx: JobContext,
-    payload: PayloadOf<(typeof definitions)[Name]>,
-  ) => Promise<void>;
-};
+/** The one map from job to handler; a job named above without its handler does not compile. */
+const jobs = {
+  "process-file": bind(processFile, handleProcessFile),
+  "send-mail": bind(sendMail, handleSendMail),
+} satisfies Record<JobName, Run>;
 
-/** The one map from job to handler; a definition without its handler does not compile. */
-const handlers = { "process-file": handleProcessFile } satisfies Handlers;
+function bind<Payload>(
+  definition: JobDefinition<string, Payload>,
+  handler: (ctx: JobContext, payload: Payload) => Promise<void>,
+): Run {
+  return (ctx, payload) => handler(ctx, definition.payload.parse(payload));
+}
 
 /** Does one job by name. @throws ZodError for a payload that is not the job's, Error for an unknown name */
 export async function runJob(ctx: JobContext, name: string, payload: unknown): Promise<void> {
   if (!isKnown(name)) throw new Error(`No handler for the job ${name}`);
-  const definition: JobDefinition<string, PayloadOf<(typeof definitions)[typeof name]>> = definitions[name];
-  await handlers[name](ctx, definition.payload.parse(payload));
+  await jobs[name](ctx, payload);
 }
 
-function isKnown(name: string): name is keyof typeof definitions {
-  return Object.hasOwn(definitions, name);
+function isKnown(name: string): name is JobName {
+  return Object.hasOwn(jobs, name);
 }

@@ -3,7 +3,7 @@ import type { TextPage } from "@app/core/notes/schema";
 import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import { afterAll, describe, expect } from "vitest";
-import type { Services } from "../context.ts";
+import type { JobContext, Services } from "../context.ts";
 import { keepUpload, newStorageKey } from "../files/commands.ts";
 import type { PdfReader } from "../notes/client.ts";
 import { callerFor, contextFor, testNow } from "../testing/caller.ts";
@@ -13,7 +13,7 @@ import { drawPdf } from "../testing/draw-pdf.ts";
 import { createGate } from "../testing/gate.ts";
 import { createTestPdfReader } from "../testing/pdf-reader.ts";
 import type { RecordingQueue } from "../testing/test-services.ts";
-import { handleProcessFile, type JobContext, sweepFiles } from "./handlers.ts";
+import { handleProcessFile, sweepFiles } from "./handlers.ts";
 import { processFile } from "./jobs.ts";
 
 const pdfReader = createTestPdfReader();

@@ -7,19 +7,12 @@ import { isRunExhausted } from "@app/core/processing/states";
 import { chunkPages } from "@app/core/search/chunk-text";
 import { type Db, inTransaction, type Tx } from "@app/db/client";
 import { lockViewer } from "../auth/commands.ts";
-import type { ServiceContext, UserId, WorkerServices } from "../context.ts";
+import type { JobContext, ServiceContext, UserId, WorkerServices } from "../context.ts";
 import type { PayloadOf } from "../jobs/define.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
 import { rebuildLedger } from "../portfolio/commands.ts";
 import { type EmbeddedChunk, embedChunks, writeChunks } from "../search/commands.ts";
 import { processFile } from "./jobs.ts";
-
-/** What a job's handler works with. */
-export interface JobContext {
-  db: Db;
-  services: WorkerServices;
-  now: () => Date;
-}
 
 interface Claim {
   attempt: number;

@@ -1,14 +1,102 @@
-import type { GenerateCodeInput, ResetPasswordInput, VerifyCodeInput } from "@app/core/recovery/schema";
+import { randomInt } from "node:crypto";
+import { CODE_LIFETIME_MS, codeDeadline, MAX_WRONG_TRIES } from "@app/core/recovery/code-rules";
+import { wrongCode } from "@app/core/recovery/errors";
+import { passwordChangedMail, recoveryMail } from "@app/core/recovery/recovery-mail";
+import {
+  CODE_LENGTH,
+  type GenerateCodeInput,
+  type ResetPasswordInput,
+  type VerifyCodeInput,
+} from "@app/core/recovery/schema";
+import { inTransaction } from "@app/db/client";
+import { hashOfNobody } from "../auth/commands.ts";
+import { findUserByEmail } from "../auth/queries.ts";
 import type { VisitorContext } from "../context.ts";
+import { askForMail, putMail } from "../outbox/commands.ts";
 
-export async function generateCode(_ctx: VisitorContext, _input: GenerateCodeInput): Promise<{ message: string }> {
-  throw new Error("not built yet");
+/** The news of a changed password is worth sending for as long as this. */
+const NEWS_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes a code for an address and asks for its mail.
+ *
+ * It never looks whether the person exists: everything is done alike for each address, and only the worker that sends the
+ * mail finds out. So neither the answer nor its time tells anybody who has an account.
+ */
+export async function generateCode(ctx: VisitorContext, { email }: GenerateCodeInput) {
+  const code = randomInt(10 ** CODE_LENGTH)
+    .toString()
+    .padStart(CODE_LENGTH, "0");
+  const row = { codeHash: await ctx.services.passwords.hash(code), tries: 0, createdAt: ctx.now };
+  const mailId = await inTransaction(ctx.db, async (db) => {
+    await db
+      .insertInto("recovery_codes")
+      .values({ ...row, email: email.toLowerCase() })
+      .onConflict((conflict) => conflict.column("email").doUpdateSet(row))
+      .execute();
+    const expiresAt = new Date(ctx.now.getTime() + CODE_LIFETIME_MS);
+    return putMail({ ...ctx, db }, { email, expiresAt, ...recoveryMail(code, ctx.services.publicUrl) });
+  });
+  await askForMail(ctx, mailId);
+  return { message: "Se o e-mail estiver cadastrado, você receberá um código em instantes." };
 }
 
-export async function verifyCode(_ctx: VisitorContext, _input: VerifyCodeInput): Promise<{ message: string }> {
-  throw new Error("not built yet");
+/** Says whether a code would open the account, without using it up. @throws DomainError WRONG_CODE */
+export async function verifyCode(ctx: VisitorContext, input: VerifyCodeInput) {
+  await checkCode(ctx, input);
+  return { message: "Código verificado." };
 }
 
-export async function resetPassword(_ctx: VisitorContext, _input: ResetPasswordInput): Promise<{ message: string }> {
-  throw new Error("not built yet");
+/** Sets a new password with a code, once, and ends every session of the person. @throws DomainError WRONG_CODE */
+export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInput) {
+  // Hashed whether the code is right or not, so that a wrong one takes as long.
+  const passwordHash = await ctx.services.passwords.hash(input.password);
+  const codeHash = await checkCode(ctx, input);
+  const mailId = await inTransaction(ctx.db, async (db) => {
+    const used = await db
+      .deleteFrom("recovery_codes")
+      .where("email", "=", input.email.toLowerCase())
+      .where("codeHash", "=", codeHash)
+      .returning("email")
+      .executeTakeFirst();
+    const user = await findUserByEmail(db, input.email);
+    // Two requests may have passed the check together; the code belongs to the one that took it away.
+    if (!used || !user) throw wrongCode();
+
+    await db.updateTable("users").set({ passwordHash }).where("id", "=", user._id).execute();
+    await db.deleteFrom("sessions").where("userId", "=", user._id).execute();
+    const expiresAt = new Date(ctx.now.getTime() + NEWS_LIFETIME_MS);
+    return putMail({ ...ctx, db }, { email: user.email, expiresAt, ...passwordChangedMail(ctx.services.publicUrl) });
+  });
+  await askForMail(ctx, mailId);
+  return { message: "Sua senha foi redefinida com sucesso!" };
+}
+
+/**
+ * Compares a code with the one sent to an address. A try is taken before the code is looked at, so that of any number
+ * of tries at once only as many count as the code has left; a right one gives its try back.
+ *
+ * @returns the hash of the right code
+ */
+async function checkCode({ db, now, services }: VisitorContext, input: VerifyCodeInput): Promise<string> {
+  const email = input.email.toLowerCase();
+  const row = await db
+    .updateTable("recovery_codes")
+    .set((code) => ({ tries: code("tries", "+", 1) }))
+    .where("email", "=", email)
+    .where("tries", "<", MAX_WRONG_TRIES)
+    .where("createdAt", ">", codeDeadline(now))
+    .returning("codeHash")
+    .executeTakeFirst();
+  const codeHash = row?.codeHash ?? (await hashOfNobody(services));
+  const isRight = await services.passwords.verify(codeHash, input.code);
+  if (!row || !isRight) throw wrongCode();
+
+  await db
+    .updateTable("recovery_codes")
+    .set((code) => ({ tries: code("tries", "-", 1) }))
+    .where("email", "=", email)
+    .where("codeHash", "=", codeHash)
+    .execute();
+  return codeHash;
 }

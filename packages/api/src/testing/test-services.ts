@@ -44,6 +44,7 @@ export function createTestServices(folder: string): Services & { queue: Recordin
     secrets: createSecretBox("a secret of the tests"),
     embedder: createBuiltInEmbedder(),
     mailer: createFolderMailer({ folder: path.join(folder, "mail"), from: "farol@exemplo.com.br", log: silentLog }),
+    publicUrl: undefined,
     log: silentLog,
   };
 }

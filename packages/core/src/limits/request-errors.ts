@@ -19,5 +19,5 @@ export const tooManyCalls = () =>
   new DomainError(
     "invalid",
     "TOO_MANY_CALLS",
-    "Uma requisição leva no máximo 10 chamadas, e só uma de entrada ou cadastro.",
+    "Uma requisição leva no máximo 10 chamadas, e só uma de entrada, cadastro ou recuperação.",
   );

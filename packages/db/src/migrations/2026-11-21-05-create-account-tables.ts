@@ -29,8 +29,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("id", "uuid", (column) => column.primaryKey())
     .addColumn("email", "text", (column) => column.notNull())
     .addColumn("encryptedContent", "text", (column) => column.notNull())
-    .addColumn("tentativas", "integer", (column) => column.notNull().defaultTo(0))
     .addColumn("createdAt", "timestamptz", (column) => column.notNull())
+    .addColumn("expiresAt", "timestamptz", (column) => column.notNull())
+    .addColumn("claimedUntil", "timestamptz")
     .execute();
 
   await db.schema

@@ -1,0 +1,55 @@
+import type { MailContent } from "@app/core/outbox/schema";
+import { findUserByEmail } from "../auth/queries.ts";
+import type { JobContext } from "../context.ts";
+import type { PayloadOf } from "../jobs/define.ts";
+import { sendMail } from "./jobs.ts";
+
+/** Longer than a mail server may take to answer; after it a mail whose worker died is sent by the next. */
+const CLAIM_MS = 90_000;
+
+/** Sends one mail of the outbox, once. Without an account of that address it is thrown away instead. */
+export async function handleSendMail(ctx: JobContext, { mailId }: PayloadOf<typeof sendMail>): Promise<void> {
+  const { db, services } = ctx;
+  const mail = await claimMail(ctx, mailId);
+  if (!mail) return;
+  if (await findUserByEmail(db, mail.email)) {
+    try {
+      const content: MailContent = JSON.parse(services.secrets.open(mail.encryptedContent));
+      await services.mailer.send({ to: mail.email, ...content });
+    } catch (error) {
+      await db.updateTable("outbox").set({ claimedUntil: null }).where("id", "=", mailId).execute();
+      throw error;
+    }
+  }
+  await db.deleteFrom("outbox").where("id", "=", mailId).execute();
+}
+
+/** Takes a mail for this worker alone; undefined when it is sent, useless by now, or another worker's. */
+function claimMail({ db, now }: JobContext, mailId: string) {
+  const at = now();
+  return db
+    .updateTable("outbox")
+    .set({ claimedUntil: new Date(at.getTime() + CLAIM_MS) })
+    .where("id", "=", mailId)
+    .where("expiresAt", ">", at)
+    .where((row) => row.or([row("claimedUntil", "is", null), row("claimedUntil", "<=", at)]))
+    .returning(["email", "encryptedContent"])
+    .executeTakeFirst();
+}
+
+/** Mails asked for in one sweep; more than this wait for the next. */
+const SWEEP_SIZE = 1000;
+
+/** Throws away what came too late, and asks again for every mail that has not left. */
+export async function sweepOutbox({ db, services, now }: JobContext): Promise<void> {
+  const at = now();
+  await db.deleteFrom("outbox").where("expiresAt", "<=", at).execute();
+  const waiting = await db
+    .selectFrom("outbox")
+    .select("id as mailId")
+    .where((row) => row.or([row("claimedUntil", "is", null), row("claimedUntil", "<=", at)]))
+    .orderBy("createdAt")
+    .limit(SWEEP_SIZE)
+    .execute();
+  for (const payload of waiting) await services.queue.enqueue(sendMail, payload);
+}

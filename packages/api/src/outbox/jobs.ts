@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { defineJob } from "../jobs/define.ts";
+
+/** Hands one mail of the outbox to the mail server. */
+export const sendMail = defineJob({
+  name: "send-mail",
+  payload: z.object({ mailId: z.string() }),
+  attempts: 3,
+  dedupeKey: ({ mailId }) => mailId,
+});

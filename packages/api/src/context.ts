@@ -44,11 +44,16 @@ export interface WorkerServices extends Services {
   pdfReader: PdfReader;
 }
 
-/** What a job's handler works with. */
-export interface JobContext {
+/** What sweeps and most jobs work with: nobody is asking. */
+export interface BackgroundContext {
   db: Db;
-  services: WorkerServices;
+  services: Services;
   now: () => Date;
+}
+
+/** What a job's handler works with. */
+export interface JobContext extends BackgroundContext {
+  services: WorkerServices;
 }
 
 /** One request before anybody is known to be asking. */

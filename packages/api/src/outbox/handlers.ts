@@ -1,6 +1,6 @@
 import type { MailContent } from "@app/core/outbox/schema";
 import { findUserByEmail } from "../auth/queries.ts";
-import type { JobContext } from "../context.ts";
+import type { BackgroundContext } from "../context.ts";
 import type { PayloadOf } from "../jobs/define.ts";
 import { sendMail } from "./jobs.ts";
 
@@ -8,7 +8,7 @@ import { sendMail } from "./jobs.ts";
 const CLAIM_MS = 90_000;
 
 /** Sends one mail of the outbox, once. Without an account of that address it is thrown away instead. */
-export async function handleSendMail(ctx: JobContext, { mailId }: PayloadOf<typeof sendMail>): Promise<void> {
+export async function handleSendMail(ctx: BackgroundContext, { mailId }: PayloadOf<typeof sendMail>): Promise<void> {
   const { db, services } = ctx;
   const mail = await claimMail(ctx, mailId);
   if (!mail) return;
@@ -25,7 +25,7 @@ export async function handleSendMail(ctx: JobContext, { mailId }: PayloadOf<type
 }
 
 /** Takes a mail for this worker alone; undefined when it is sent, useless by now, or another worker's. */
-function claimMail({ db, now }: JobContext, mailId: string) {
+function claimMail({ db, now }: BackgroundContext, mailId: string) {
   const at = now();
   return db
     .updateTable("outbox")
@@ -41,7 +41,7 @@ function claimMail({ db, now }: JobContext, mailId: string) {
 const SWEEP_SIZE = 1000;
 
 /** Throws away what came too late, and asks again for every mail that has not left. */
-export async function sweepOutbox({ db, services, now }: JobContext): Promise<void> {
+export async function sweepOutbox({ db, services, now }: BackgroundContext): Promise<void> {
   const at = now();
   await db.deleteFrom("outbox").where("expiresAt", "<=", at).execute();
   const waiting = await db

@@ -7,7 +7,7 @@ import { isRunExhausted } from "@app/core/processing/states";
 import { chunkPages } from "@app/core/search/chunk-text";
 import { type Db, inTransaction, type Tx } from "@app/db/client";
 import { lockViewer } from "../auth/commands.ts";
-import type { JobContext, ServiceContext, UserId, WorkerServices } from "../context.ts";
+import type { BackgroundContext, JobContext, ServiceContext, UserId, WorkerServices } from "../context.ts";
 import type { PayloadOf } from "../jobs/define.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
 import { rebuildLedger } from "../portfolio/commands.ts";
@@ -142,7 +142,7 @@ function ownerContext(ctx: JobContext, db: Db | Tx, { userId }: { userId: string
 const SWEEP_SIZE = 1000;
 
 /** Asks again for every run that has not ended. Jobs still there swallow the request, so only lost ones come back. */
-export async function sweepFiles({ db, services }: JobContext): Promise<void> {
+export async function sweepFiles({ db, services }: BackgroundContext): Promise<void> {
   const running = await db
     .selectFrom("files")
     .select(["id as fileId", "userId", "firstAttempt as run"])

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "@app/db/client";
+import { createUser } from "@app/db/testing/factories/users";
+import { describe, expect } from "vitest";
+import type { Services } from "../context.ts";
+import { testNow } from "../testing/caller.ts";
+import { dbTest as it, raceTest } from "../testing/db-test.ts";
+import { createGate } from "../testing/gate.ts";
+import type { Mail, Mailer } from "./client.ts";
+import { putMail } from "./commands.ts";
+import { handleSendMail, sweepOutbox } from "./handlers.ts";
+
+const MINUTE_MS = 60_000;
+const later = (ms: number) => new Date(testNow.getTime() + ms);
+
+/** A mail waiting for a person with an account, and the worker that finds it at an instant. */
+async function waitingMail(db: Db, services: Services, mailer: Partial<Mailer> = {}) {
+  const { email } = await createUser(db);
+  const sent: Mail[] = [];
+  const own: Services = {
+    ...services,
+    mailer: { send: async (mail) => void sent.push(mail), close() {}, ...mailer },
+  };
+  const content = { subject: "Assunto", text: "Texto" };
+  const mailId = await putMail(
+    { db, services: own, now: testNow },
+    { email, expiresAt: later(10 * MINUTE_MS), ...content },
+  );
+  const workAt = (now = testNow) => handleSendMail({ db, services: own, now: () => now }, { mailId });
+  const isWaiting = async () =>
+    (await db.selectFrom("outbox").select("id").where("id", "=", mailId).execute()).length > 0;
+  return { mailId, mail: { to: email, ...content }, sent, own, workAt, isWaiting };
+}
+
+describe("the outbox", () => {
+  it("sends a mail once, however often it is asked to", async ({ db, services }) => {
+    const { sent, mail, workAt, isWaiting } = await waitingMail(db, services);
+    await workAt();
+    await workAt();
+    expect(sent).toEqual([mail]);
+    expect(await isWaiting()).toBe(false);
+  });
+
+  it("keeps a mail that the server did not take, and sends it later", async ({ db, services }) => {
+    let isDown = true;
+    const taken: Mail[] = [];
+    const { mail, workAt, isWaiting } = await waitingMail(db, services, {
+      send: async (outgoing) => {
+        if (isDown) throw new Error("connection refused");
+        taken.push(outgoing);
+      },
+    });
+    await expect(workAt()).rejects.toThrow("connection refused");
+    expect(await isWaiting()).toBe(true);
+    isDown = false;
+    await workAt();
+    expect(taken).toEqual([mail]);
+  });
+
+  it("takes up a mail whose worker died, but not while that worker may still be at it", async ({ db, services }) => {
+    const { mailId, sent, workAt } = await waitingMail(db, services);
+    await db
+      .updateTable("outbox")
+      .set({ claimedUntil: later(MINUTE_MS) })
+      .where("id", "=", mailId)
+      .execute();
+    await workAt(later(MINUTE_MS - 1));
+    expect(sent).toHaveLength(0);
+    await workAt(later(MINUTE_MS));
+    expect(sent).toHaveLength(1);
+  });
+
+  it("throws a mail away that is too late", async ({ db, services }) => {
+    const { own, sent, workAt, isWaiting } = await waitingMail(db, services);
+    await workAt(later(10 * MINUTE_MS));
+    expect(sent).toHaveLength(0);
+    await sweepOutbox({ db, services: own, now: () => later(10 * MINUTE_MS) });
+    expect(await isWaiting()).toBe(false);
+  });
+
+  it("asks again for mails that the queue lost", async ({ db, services }) => {
+    const { mailId, own } = await waitingMail(db, services);
+    services.queue.asked.length = 0;
+    await sweepOutbox({ db, services: own, now: () => testNow });
+    expect(services.queue.asked).toContainEqual({ name: "send-mail", payload: { mailId } });
+  });
+
+  it("writes to nobody without an account", async ({ db, services }) => {
+    const { own, sent } = await waitingMail(db, services);
+    const ctx = { db, services: own, now: testNow };
+    const email = `${randomUUID()}@exemplo.com.br`;
+    const mailId = await putMail(ctx, { email, expiresAt: later(MINUTE_MS), subject: "a", text: "b" });
+    await handleSendMail({ db, services: own, now: () => testNow }, { mailId });
+    expect(sent).toHaveLength(0);
+  });
+
+  raceTest("gives a mail to one of two workers", async ({ db, services }) => {
+    const gate = createGate();
+    const sent: Mail[] = [];
+    const { workAt } = await waitingMail(db, services, {
+      send: async (mail) => {
+        sent.push(mail);
+        await gate.opened;
+      },
+    });
+    const first = workAt();
+    const second = workAt();
+    await Promise.race([first, second]); // the one that found it taken
+    gate.open();
+    await Promise.all([first, second]);
+    expect(sent).toHaveLength(1);
+  });
+});

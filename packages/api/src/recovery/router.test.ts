@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import { CODE_LIFETIME_MS, MAX_WRONG_TRIES } from "@app/core/recovery/code-rules";
+import type { Db } from "@app/db/client";
+import { sql } from "kysely";
+import { describe, expect } from "vitest";
+import type { Services } from "../context.ts";
+import { createLimiter } from "../limits/client.ts";
+import type { Mail, Mailer } from "../outbox/client.ts";
+import { handleSendMail } from "../outbox/handlers.ts";
+import { appRouter } from "../root.ts";
+import { createSession, requestContext, testNow } from "../testing/caller.ts";
+import { dbTest as it, raceTest } from "../testing/db-test.ts";
+import type { RecordingQueue } from "../testing/test-services.ts";
+import { createCallerFactory } from "../trpc.ts";
+import { sweepCodes } from "./handlers.ts";
+
+const createCaller = createCallerFactory(appRouter);
+const password = "Antiga#1";
+const newPassword = "Novinha#2";
+const later = (ms: number) => new Date(testNow.getTime() + ms);
+const WRONG = { message: "Código inválido. Por favor, tente novamente.", code: "BAD_REQUEST" };
+const wrongFor = (code: string) => (code === "11111111" ? "22222222" : "11111111");
+
+interface World {
+  db: Db;
+  services: Services & { queue: RecordingQueue };
+}
+
+/** A visitor whose mails are caught instead of sent. */
+function visit({ db, services }: World) {
+  const mails: Mail[] = [];
+  const mailer: Mailer = { send: async (mail) => void mails.push(mail), close() {} };
+  const own = { ...services, mailer };
+  const at = (now: Date) => createCaller(requestContext(db, own, undefined, now));
+  const sendMails = async (now = testNow) => {
+    const asked = services.queue.asked.splice(0).filter((job) => job.name === "send-mail");
+    for (const { payload } of asked) {
+      await handleSendMail({ db, services: own, now: () => now }, payload as { mailId: string });
+    }
+  };
+  const codeFor = async (email: string, now = testNow) => {
+    await at(now).recovery.generateCode({ email });
+    await sendMails(now);
+    const mail = mails.filter(({ to }) => to.toLowerCase() === email.toLowerCase()).at(-1);
+    return mail?.text.match(/\d{8}/)?.[0] ?? "";
+  };
+  const register = async () => {
+    const email = `Ana-${randomUUID()}@exemplo.com.br`;
+    await at(testNow).auth.register({ email, nomeUsuario: "Ana", password });
+    return email;
+  };
+  return { at, now: at(testNow), mails, sendMails, codeFor, register };
+}
+
+describe("recovering a password", () => {
+  it("sets a new one with the code of the mail, and ends every session", async ({ db, services }) => {
+    const visitor = visit({ db, services });
+    const email = await visitor.register();
+    const { token } = await visitor.now.auth.login({ email, password });
+    const code = await visitor.codeFor(email);
+    expect(code).toMatch(/^\d{8}$/);
+
+    await visitor.now.recovery.verifyCode({ email, code });
+    const typed = `${code.slice(0, 4)} ${code.slice(4)}`;
+    const answer = await visitor.now.recovery.resetPassword({
+      email: email.toUpperCase(),
+      code: typed,
+      password: newPassword,
+    });
+
+    expect(answer.message).toBe("Sua senha foi redefinida com sucesso!");
+    await visitor.now.auth.login({ email, password: newPassword });
+    await expect(visitor.now.auth.login({ email, password })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(createCaller(requestContext(db, services, token)).auth.me()).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+    });
+    await visitor.sendMails();
+    expect(visitor.mails.at(-1)).toMatchObject({ to: email, subject: "Farol: sua senha foi alterada" });
+  });
+
+  it("answers alike for an address that nobody has, and sends nothing there", async ({ db, services }) => {
+    const visitor = visit({ db, services });
+    const [known, unknown] = [await visitor.register(), "ninguem@exemplo.com.br"];
+    const code = await visitor.codeFor(known);
+    expect(await visitor.now.recovery.generateCode({ email: unknown })).toEqual(
+      await visitor.now.recovery.generateCode({ email: known }),
+    );
+    await visitor.sendMails();
+    expect(visitor.mails.filter(({ to }) => to === unknown)).toEqual([]);
+    expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+    for (const email of [known, unknown]) {
+      await expect(visitor.now.recovery.verifyCode({ email, code: wrongFor(code) })).rejects.toMatchObject(WRONG);
+    }
+  });
+
+  it.for([
+    ["a wrong code", { code: "wrong" }],
+    ["an old code", { laterMs: CODE_LIFETIME_MS }],
+    ["somebody else's code", { email: "other" }],
+  ] as const)("refuses %s, and nothing changes", async ([, change], { db, services }) => {
+    const visitor = visit({ db, services });
+    const [email, other] = [await visitor.register(), await visitor.register()];
+    const code = await visitor.codeFor(email);
+    const input = {
+      email: "email" in change ? other : email,
+      code: "code" in change ? wrongFor(code) : code,
+      password: newPassword,
+    };
+    const visitorThen = visitor.at(later("laterMs" in change ? change.laterMs : 0));
+    await expect(visitorThen.recovery.verifyCode(input)).rejects.toMatchObject(WRONG);
+    await expect(visitorThen.recovery.resetPassword(input)).rejects.toMatchObject(WRONG);
+    for (const each of [email, other]) await visitor.now.auth.login({ email: each, password });
+  });
+
+  it("takes a code until just before its time is over, and only once", async ({ db, services }) => {
+    const visitor = visit({ db, services });
+    const email = await visitor.register();
+    const code = await visitor.codeFor(email);
+    const { recovery } = visitor.at(later(CODE_LIFETIME_MS - 1));
+    for (let time = 0; time < MAX_WRONG_TRIES + 2; time += 1) await recovery.verifyCode({ email, code });
+    await recovery.resetPassword({ email, code, password: newPassword });
+    await expect(recovery.verifyCode({ email, code })).rejects.toMatchObject(WRONG);
+    await expect(recovery.resetPassword({ email, code, password })).rejects.toMatchObject(WRONG);
+  });
+
+  it("ends a code after five wrong tries, and the next code opens again", async ({ db, services }) => {
+    const visitor = visit({ db, services });
+    const email = await visitor.register();
+    const code = await visitor.codeFor(email);
+    for (let time = 0; time < MAX_WRONG_TRIES; time += 1) {
+      await expect(visitor.now.recovery.verifyCode({ email, code: wrongFor(code) })).rejects.toMatchObject(WRONG);
+    }
+    await expect(visitor.now.recovery.verifyCode({ email, code })).rejects.toMatchObject(WRONG);
+    const fresh = await visitor.codeFor(email);
+    await visitor.now.recovery.verifyCode({ email, code: fresh });
+  });
+
+  it("ends a code when a new one is made", async ({ db, services }) => {
+    const visitor = visit({ db, services });
+    const email = await visitor.register();
+    const old = await visitor.codeFor(email);
+    const fresh = await visitor.codeFor(email);
+    if (old !== fresh) {
+      await expect(visitor.now.recovery.verifyCode({ email, code: old })).rejects.toMatchObject(WRONG);
+    }
+    await visitor.now.recovery.verifyCode({ email, code: fresh });
+  });
+
+  it("keeps the code nowhere where it can be read", async ({ db, services }) => {
+    const visitor = visit({ db, services });
+    const email = await visitor.register();
+    await visitor.now.recovery.generateCode({ email });
+    const { rows } = await sql<{ text: string }>`
+      select row_to_json(recovery_codes)::text as text from recovery_codes
+      union all select row_to_json(outbox)::text from outbox`.execute(db);
+    await visitor.sendMails();
+    const code = visitor.mails.at(-1)?.text.match(/\d{8}/)?.[0] ?? "none";
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+    for (const { text } of rows) expect(text).not.toContain(code);
+  });
+
+  it("forgets codes whose time is over", async ({ db, services }) => {
+    const visitor = visit({ db, services });
+    const [old, fresh] = [`velho-${randomUUID()}@exemplo.com.br`, `novo-${randomUUID()}@exemplo.com.br`];
+    await visitor.now.recovery.generateCode({ email: old });
+    await visitor.at(later(1000)).recovery.generateCode({ email: fresh });
+    await sweepCodes({ db, services, now: () => later(CODE_LIFETIME_MS) });
+    const left = await db.selectFrom("recovery_codes").select("email").where("email", "in", [old, fresh]).execute();
+    expect(left).toEqual([{ email: fresh }]);
+  });
+
+  it("asks for the password's rules before it looks at the code", async ({ db, services }) => {
+    const visitor = visit({ db, services });
+    const email = await visitor.register();
+    const code = await visitor.codeFor(email);
+    await expect(visitor.now.recovery.resetPassword({ email, code, password: "fraca" })).rejects.toThrow(
+      /entre 6 e 15 caracteres/,
+    );
+    await expect(visitor.now.recovery.verifyCode({ email, code: "123" })).rejects.toThrow(/código de 8 números/);
+    await visitor.now.recovery.verifyCode({ email, code });
+  });
+
+  it("sends five codes an hour to one address, and says when to come back", async ({ db, services }) => {
+    const limited = { ...services, limiter: await createLimiter({ memory: true }) };
+    const visitor = visit({ db, services: limited });
+    const email = `${randomUUID()}@exemplo.com.br`;
+    for (let time = 0; time < 5; time += 1) await visitor.now.recovery.generateCode({ email });
+    await expect(visitor.now.recovery.generateCode({ email: email.toUpperCase() })).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      cause: { retryAfterSeconds: 3600 },
+    });
+  });
+
+  raceTest("lets one of two equal requests with the right code win", async ({ db, services }) => {
+    const visitor = visit({ db, services });
+    const email = await visitor.register();
+    const code = await visitor.codeFor(email);
+    const results = await Promise.allSettled(
+      ["Primeira#1", "Segunda#22"].map((chosen) =>
+        visitor.now.recovery.resetPassword({ email, code, password: chosen }),
+      ),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("works for a person whose session is somewhere else, and leaves others' sessions alone", async ({
+    db,
+    services,
+  }) => {
+    const visitor = visit({ db, services });
+    const [ana, bia] = [await visitor.register(), await visitor.register()];
+    const other = await db.selectFrom("users").select("id").where("email", "=", bia).executeTakeFirstOrThrow();
+    const token = await createSession(db, other);
+    const code = await visitor.codeFor(ana);
+    await visitor.now.recovery.resetPassword({ email: ana, code, password: newPassword });
+    expect((await createCaller(requestContext(db, services, token)).auth.me()).email).toBe(bia);
+  });
+});

@@ -1,10 +1,7 @@
+import "./portuguese.ts";
 import { z } from "zod";
-import pt from "zod/v4/locales/pt.js";
 import { isCalendarDate } from "./calendar.ts";
 import { Decimal } from "./money.ts";
-
-// What a schema has no sentence of its own for is still said in Portuguese.
-z.config(pt());
 
 /** An id that no record has; every malformed id becomes it, so that it is answered like any unknown one. */
 const NO_RECORD = "00000000-0000-0000-0000-000000000000";
@@ -30,8 +27,5 @@ export const money = z
 export const wireInstant = z.date().transform((value) => value.toISOString());
 
 export const calendarDate = z.string().refine(isCalendarDate, "Informe uma data válida.");
-
-/** PostgreSQL cannot hold NUL in text, so it is refused where text enters. */
-export const plainText = z.string().refine((text) => !text.includes("\u0000"), "O texto tem um caractere inválido.");
 
 export const message = z.object({ message: z.string() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText } from "../wire.ts";
+import { plainText } from "../plain-text.ts";
 import { isAcceptablePassword, PASSWORD_MESSAGE } from "./password-rules.ts";
 
 export const EMAIL_MESSAGE = "Por favor, insira um e-mail válido.";

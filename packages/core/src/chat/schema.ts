@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText } from "../wire.ts";
+import { plainText } from "../plain-text.ts";
 
 /** A question is a sentence or two; longer text is a document and belongs in an upload. */
 export const MAX_QUESTION_LENGTH = 1000;

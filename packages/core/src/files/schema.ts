@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { plainText } from "../plain-text.ts";
 import { processamentoWire } from "../processing/schema.ts";
-import { plainText, wireInstant } from "../wire.ts";
+import { wireInstant } from "../wire.ts";
 
 /** One file of the storage listing; `size` in bytes. */
 export const fileWire = z.object({ name: z.string(), size: z.number().int(), createdAt: wireInstant });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ZERO } from "../money.ts";
-import { calendarDate, money, plainText, recordId, wireInstant, wireNumber } from "../wire.ts";
+import { plainText } from "../plain-text.ts";
+import { calendarDate, money, recordId, wireInstant, wireNumber } from "../wire.ts";
 
 /** Two lines of the goal card on a 360 px screen. */
 export const MAX_TITULO_LENGTH = 80;

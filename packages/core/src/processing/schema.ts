@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { plainText, recordId, wireInstant } from "../wire.ts";
+import { plainText } from "../plain-text.ts";
+import { recordId, wireInstant } from "../wire.ts";
 
 export const processingStatuses = ["pendente", "processando", "concluido", "erro"] as const;
 export const processingStatus = z.enum(processingStatuses);

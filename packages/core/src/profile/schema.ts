@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nomeUsuario } from "../auth/schema.ts";
-import { plainText } from "../wire.ts";
+import { plainText } from "../plain-text.ts";
 import { CEP_LENGTH, CEP_MESSAGE } from "./cep.ts";
 
 /** A street name with its particulars; longer texts are mistakes of pasting. */

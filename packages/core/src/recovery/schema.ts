@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, newPassword } from "../auth/schema.ts";
-import { plainText } from "../wire.ts";
+import { plainText } from "../plain-text.ts";
 
 export const CODE_LENGTH = 8;
 export const CODE_MESSAGE = "Digite o código de 8 números que enviamos por e-mail.";

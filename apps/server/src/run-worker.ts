@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { JobContext, Services } from "@app/api/context";
+import { sweepDiscardedBytes } from "@app/api/files/handlers";
 import { runJob } from "@app/api/jobs/registry";
 import { createPdfReader } from "@app/api/notes/client";
 import { sweepOutbox } from "@app/api/outbox/handlers";
@@ -16,7 +17,7 @@ const PDF_TIMEOUT_MS = 10_000;
 const PDF_MEMORY_BYTES = 300_000_000;
 
 /** What looks after work that was asked for and got lost. */
-const sweeps = [sweepFiles, sweepOutbox, sweepCodes];
+const sweeps = [sweepFiles, sweepOutbox, sweepCodes, sweepDiscardedBytes];
 
 /** Beside this program when bundled; the source itself during development. */
 const PDF_CHILD = import.meta.url.endsWith(".ts")

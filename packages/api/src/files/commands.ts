@@ -1,9 +1,8 @@
-import { fileNotFound } from "@app/core/files/errors";
 import { freeFileName, isNumberedCopy } from "@app/core/files/file-kinds";
 import { inTransaction } from "@app/db/client";
 import { v7 as newId } from "uuid";
 import { lockViewer } from "../auth/commands.ts";
-import type { ServiceContext } from "../context.ts";
+import type { BackgroundContext, ServiceContext } from "../context.ts";
 import { removeNotesOfFile } from "../notes/commands.ts";
 import { getFileIdByName } from "./queries.ts";
 
@@ -73,19 +72,42 @@ export function registerFile(ctx: ServiceContext, input: { nome_arquivo: string 
 
 /** Deletes a file with everything read from it, except notes that another file holds too. @throws DomainError FILE_NOT_FOUND */
 export async function deleteFile(ctx: ServiceContext, input: { fileName: string }) {
-  const storageKey = await inTransaction(ctx.db, async (db) => {
+  const storageKeys = await inTransaction(ctx.db, async (db) => {
     const tx = { ...ctx, db };
     await lockViewer(tx); // a worker writing this person's notes must finish first or find nothing
     const { _id: fileId } = await getFileIdByName(tx, input.fileName);
     await removeNotesOfFile(tx, fileId);
-    const deleted = await db
-      .deleteFrom("files")
-      .where("userId", "=", ctx.viewer.id)
-      .where("id", "=", fileId)
-      .returning("storageKey")
-      .executeTakeFirstOrThrow(fileNotFound);
-    return deleted.storageKey;
+    return deleteFileRows(tx, [fileId]);
   });
-  await ctx.services.storage.remove(storageKey);
+  await removeBytes(ctx, storageKeys);
   return { message: "Arquivo excluído." };
+}
+
+/**
+ * Deletes file records inside the caller's transaction and writes down that their bytes are to go.
+ *
+ * @returns their storage keys, for {@link removeBytes} after the commit; what a crash leaves there, the sweep removes
+ */
+export async function deleteFileRows(ctx: ServiceContext, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const deleted = await ctx.db
+    .deleteFrom("files")
+    .where("userId", "=", ctx.viewer.id)
+    .where("id", "in", fileIds)
+    .returning("storageKey")
+    .execute();
+  const discarded = deleted.map(({ storageKey }) => ({ storageKey, createdAt: ctx.now }));
+  if (discarded.length > 0) await ctx.db.insertInto("discarded_bytes").values(discarded).execute();
+  return deleted.map(({ storageKey }) => storageKey);
+}
+
+/** Removes discarded bytes from storage, and forgets them once they are gone. */
+export async function removeBytes(
+  { db, services }: BackgroundContext | ServiceContext,
+  storageKeys: readonly string[],
+) {
+  for (const storageKey of storageKeys) {
+    await services.storage.remove(storageKey);
+    await db.deleteFrom("discarded_bytes").where("storageKey", "=", storageKey).execute();
+  }
 }

@@ -1,9 +1,31 @@
+import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
+import { getNotificationId, selectUnreadIds } from "./queries.ts";
 
-export async function markRead(_ctx: ServiceContext, _input: { id: string }): Promise<{ message: string }> {
-  throw new Error("not built yet");
+/** Marks one notification as read; doing it again changes nothing. @throws DomainError NOTIFICATION_NOT_FOUND also for another person's */
+export async function markRead(ctx: ServiceContext, { id }: { id: string }) {
+  const { db, viewer, now } = ctx;
+  await getNotificationId(ctx, id);
+  await db
+    .insertInto("notification_reads")
+    .values({ userId: viewer.id, notificationId: id, readAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { message: "Notificação marcada como lida." };
 }
 
-export async function markAllRead(_ctx: ServiceContext): Promise<{ message: string }> {
-  throw new Error("not built yet");
+/** Marks everything the viewer has not read as read. */
+export async function markAllRead(ctx: ServiceContext) {
+  const { db, viewer, now } = ctx;
+  await db
+    .insertInto("notification_reads")
+    .columns(["userId", "notificationId", "readAt"])
+    .expression(
+      selectUnreadIds(ctx)
+        .clearSelect()
+        .select([sql.val(viewer.id).as("userId"), "notifications.id", sql.val(now).as("readAt")]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { message: "Todas as notificações foram marcadas como lidas." };
 }

@@ -1,20 +1,78 @@
+import { notLoggedIn } from "@app/core/auth/errors";
 import type { LoginWire } from "@app/core/auth/schema";
+import { wrongCurrentPassword } from "@app/core/settings/errors";
 import type { ChangePasswordInput, DeleteAccountInput } from "@app/core/settings/schema";
+import { inTransaction } from "@app/db/client";
+import { lockViewer, openSession } from "../auth/commands.ts";
+import { sessionUserColumns } from "../auth/queries.ts";
 import type { ServiceContext } from "../context.ts";
+import { deleteFileRows, removeBytes } from "../files/commands.ts";
 
-export async function endOtherSessions(_ctx: ServiceContext, _sessionId: string): Promise<{ message: string }> {
-  throw new Error("not built yet");
+/** Ends every session of the viewer but the one that asks. */
+export async function endOtherSessions({ db, viewer }: ServiceContext, currentSessionId: string) {
+  await db.deleteFrom("sessions").where("userId", "=", viewer.id).where("id", "!=", currentSessionId).execute();
+  return { message: "As outras sessões foram encerradas." };
 }
 
-/** Ends every session of the person, this one too, and opens a new one. */
+/**
+ * Sets a new password, ends every session of the person and opens the one that goes on.
+ *
+ * @throws DomainError WRONG_CURRENT_PASSWORD
+ */
 export async function changePassword(
-  _ctx: ServiceContext,
-  _input: ChangePasswordInput,
-  _userAgent: string,
+  ctx: ServiceContext,
+  input: ChangePasswordInput,
+  userAgent: string,
 ): Promise<LoginWire> {
-  throw new Error("not built yet");
+  await requirePassword(ctx, input.currentPassword);
+  const passwordHash = await ctx.services.passwords.hash(input.password);
+  return inTransaction(ctx.db, async (db) => {
+    const data = await db
+      .updateTable("users")
+      .set({ passwordHash })
+      .where("id", "=", ctx.viewer.id)
+      .returning(sessionUserColumns)
+      .executeTakeFirstOrThrow(notLoggedIn);
+    await db.deleteFrom("sessions").where("userId", "=", ctx.viewer.id).execute();
+    return { token: await openSession({ ...ctx, db }, ctx.viewer.id, userAgent), data };
+  });
 }
 
-export async function deleteAccount(_ctx: ServiceContext, _input: DeleteAccountInput): Promise<{ message: string }> {
-  throw new Error("not built yet");
+/**
+ * Deletes the viewer with everything that is theirs: each table of a person's data goes with its owner, the rest is
+ * named here. A worker still reading one of the files finds nobody to write for.
+ *
+ * @throws DomainError WRONG_CURRENT_PASSWORD
+ */
+export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInput) {
+  await requirePassword(ctx, input.currentPassword);
+  const storageKeys = await inTransaction(ctx.db, async (db) => {
+    const tx = { ...ctx, db };
+    await lockViewer(tx); // an upload or a worker under way finishes first or finds nobody
+    const files = await db.selectFrom("files").select("id").where("userId", "=", ctx.viewer.id).execute();
+    const keys = await deleteFileRows(
+      tx,
+      files.map(({ id }) => id),
+    );
+    const { email } = await db
+      .deleteFrom("users")
+      .where("id", "=", ctx.viewer.id)
+      .returning("email")
+      .executeTakeFirstOrThrow(notLoggedIn);
+    await db.deleteFrom("recovery_codes").where("email", "=", email.toLowerCase()).execute();
+    await db.deleteFrom("outbox").where("email", "=", email).execute();
+    return keys;
+  });
+  await removeBytes(ctx, storageKeys);
+  return { message: "Sua conta foi excluída." };
+}
+
+/** @throws DomainError WRONG_CURRENT_PASSWORD */
+async function requirePassword({ db, viewer, services }: ServiceContext, password: string) {
+  const { passwordHash } = await db
+    .selectFrom("users")
+    .select("passwordHash")
+    .where("id", "=", viewer.id)
+    .executeTakeFirstOrThrow(notLoggedIn);
+  if (!(await services.passwords.verify(passwordHash, password))) throw wrongCurrentPassword();
 }

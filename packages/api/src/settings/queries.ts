@@ -1,13 +1,16 @@
+import { isSessionAlive } from "@app/core/auth/session-rules";
 import type { ServiceContext } from "../context.ts";
 
-interface OpenSession {
-  _id: string;
-  userAgent: string;
-  createdAt: Date;
-  lastUsedAt: Date;
-  isCurrent: boolean;
-}
-
-export async function listOpenSessions(_ctx: ServiceContext, _sessionId: string): Promise<OpenSession[]> {
-  throw new Error("not built yet");
+/** The viewer's living sessions: first the one that asks, then the last used. */
+export async function listOpenSessions({ db, viewer, now }: ServiceContext, currentSessionId: string) {
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["id as _id", "userAgent", "createdAt", "lastUsedAt"])
+    .where("userId", "=", viewer.id)
+    .orderBy("lastUsedAt", "desc")
+    .execute();
+  const alive = rows.filter((session) => isSessionAlive(session, now));
+  return alive
+    .map((session) => ({ ...session, isCurrent: session._id === currentSessionId }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }

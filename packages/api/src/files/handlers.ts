@@ -1,0 +1,19 @@
+import type { BackgroundContext } from "../context.ts";
+import { removeBytes } from "./commands.ts";
+
+/** Files removed in one sweep; more than this wait for the next. */
+const SWEEP_SIZE = 1000;
+
+/** Removes the bytes of deleted files that a crash, or a storage that was away, left behind. */
+export async function sweepDiscardedBytes(ctx: BackgroundContext): Promise<void> {
+  const left = await ctx.db
+    .selectFrom("discarded_bytes")
+    .select("storageKey")
+    .orderBy("createdAt")
+    .limit(SWEEP_SIZE)
+    .execute();
+  await removeBytes(
+    ctx,
+    left.map(({ storageKey }) => storageKey),
+  );
+}

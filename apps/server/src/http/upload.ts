@@ -1,5 +1,5 @@
 import type { Services } from "@app/api/context";
-import { type KeptFile, keepUpload, newStorageKey } from "@app/api/files/commands";
+import { type KeptFile, keepUpload, newStorageKey, type StoredUpload } from "@app/api/files/commands";
 import { authenticate, serviceContext } from "@app/api/trpc";
 import { DomainError } from "@app/core/errors";
 import { noFiles, uploadBroken, uploadTooLarge } from "@app/core/files/errors";
@@ -10,7 +10,7 @@ import type { Db } from "@app/db/client";
 import { type Request, type Response, Router } from "express";
 import multer from "multer";
 import { createRequestContext } from "./request-context.ts";
-import { createUploadEngine, type Received } from "./upload-engine.ts";
+import { createUploadEngine } from "./upload-engine.ts";
 
 /** Room for a batch of files beyond the allowed 20, so that each one over it still gets its sentence. */
 const MAX_PARTS = 200;
@@ -36,15 +36,20 @@ export function uploadRoute(deps: { db: Db; services: Services }) {
     try {
       await parseMultipart(engine, req, res);
     } catch (error) {
-      await discard(deps.services, engine.received);
+      await discard(deps.services, engine.received.stored);
       throw error;
     }
 
     const { stored, refused } = engine.received;
     const arquivos: KeptFile[] = [];
-    for (const upload of stored) {
-      await deps.services.limiter.count("uploadAccount", viewer.id);
-      arquivos.push(await keepUpload(owner, upload));
+    for (const [index, upload] of stored.entries()) {
+      try {
+        await deps.services.limiter.count("uploadAccount", viewer.id);
+        arquivos.push(await keepUpload(owner, upload));
+      } catch (error) {
+        await discard(deps.services, stored.slice(index));
+        throw error;
+      }
     }
     const [firstRefused] = refused;
     if (arquivos.length > 0) {
@@ -71,8 +76,9 @@ function parseMultipart(storage: multer.StorageEngine, req: Request, res: Respon
   });
 }
 
-async function discard({ storage }: Services, { stored }: Received) {
-  await Promise.all(stored.map((upload) => storage.remove(upload.storageKey)));
+/** Takes back what was stored and gets no record. */
+async function discard({ storage }: Services, uploads: readonly StoredUpload[]) {
+  await Promise.all(uploads.map((upload) => storage.remove(upload.storageKey)));
 }
 
 function summary(kept: number, refused: number): string {

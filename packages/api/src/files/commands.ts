@@ -1,3 +1,4 @@
+import { fileNotFound } from "@app/core/files/errors";
 import { freeFileName, isNumberedCopy } from "@app/core/files/file-kinds";
 import { inTransaction } from "@app/db/client";
 import { v7 as newId } from "uuid";
@@ -72,33 +73,32 @@ export function registerFile(ctx: ServiceContext, input: { nome_arquivo: string 
 
 /** Deletes a file with everything read from it, except notes that another file holds too. @throws DomainError FILE_NOT_FOUND */
 export async function deleteFile(ctx: ServiceContext, input: { fileName: string }) {
-  const storageKeys = await inTransaction(ctx.db, async (db) => {
+  const storageKey = await inTransaction(ctx.db, async (db) => {
     const tx = { ...ctx, db };
     await lockViewer(tx); // a worker writing this person's notes must finish first or find nothing
     const { _id: fileId } = await getFileIdByName(tx, input.fileName);
     await removeNotesOfFile(tx, fileId);
-    return deleteFileRows(tx, [fileId]);
+    const deleted = await db
+      .deleteFrom("files")
+      .where("userId", "=", ctx.viewer.id)
+      .where("id", "=", fileId)
+      .returning("storageKey")
+      .executeTakeFirstOrThrow(fileNotFound);
+    await discardBytes(tx, [deleted.storageKey]);
+    return deleted.storageKey;
   });
-  await removeBytes(ctx, storageKeys);
+  await removeBytes(ctx, [storageKey]);
   return { message: "Arquivo excluído." };
 }
 
 /**
- * Deletes file records inside the caller's transaction and writes down that their bytes are to go.
- *
- * @returns their storage keys, for {@link removeBytes} after the commit; what a crash leaves there, the sweep removes
+ * Writes down, in the transaction that deletes their records, that these bytes are to go; {@link removeBytes} does it
+ * after the commit, and what a crash leaves the sweep removes.
  */
-export async function deleteFileRows(ctx: ServiceContext, fileIds: readonly string[]): Promise<string[]> {
-  if (fileIds.length === 0) return [];
-  const deleted = await ctx.db
-    .deleteFrom("files")
-    .where("userId", "=", ctx.viewer.id)
-    .where("id", "in", fileIds)
-    .returning("storageKey")
-    .execute();
-  const discarded = deleted.map(({ storageKey }) => ({ storageKey, createdAt: ctx.now }));
-  if (discarded.length > 0) await ctx.db.insertInto("discarded_bytes").values(discarded).execute();
-  return deleted.map(({ storageKey }) => storageKey);
+export async function discardBytes({ db, now }: Pick<ServiceContext, "db" | "now">, storageKeys: readonly string[]) {
+  if (storageKeys.length === 0) return;
+  const discarded = storageKeys.map((storageKey) => ({ storageKey, createdAt: now }));
+  await db.insertInto("discarded_bytes").values(discarded).execute();
 }
 
 /** Removes discarded bytes from storage, and forgets them once they are gone. */

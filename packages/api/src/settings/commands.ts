@@ -3,10 +3,11 @@ import type { LoginWire } from "@app/core/auth/schema";
 import { wrongCurrentPassword } from "@app/core/settings/errors";
 import type { ChangePasswordInput, DeleteAccountInput } from "@app/core/settings/schema";
 import { inTransaction } from "@app/db/client";
+import { sql } from "kysely";
 import { lockViewer, openSession } from "../auth/commands.ts";
 import { sessionUserColumns } from "../auth/queries.ts";
 import type { ServiceContext } from "../context.ts";
-import { deleteFileRows, removeBytes } from "../files/commands.ts";
+import { discardBytes, removeBytes } from "../files/commands.ts";
 
 /** Ends every session of the viewer but the one that asks. */
 export async function endOtherSessions({ db, viewer }: ServiceContext, currentSessionId: string) {
@@ -49,18 +50,16 @@ export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInp
   const storageKeys = await inTransaction(ctx.db, async (db) => {
     const tx = { ...ctx, db };
     await lockViewer(tx); // an upload or a worker under way finishes first or finds nobody
-    const files = await db.selectFrom("files").select("id").where("userId", "=", ctx.viewer.id).execute();
-    const keys = await deleteFileRows(
-      tx,
-      files.map(({ id }) => id),
-    );
+    const files = await db.selectFrom("files").select("storageKey").where("userId", "=", ctx.viewer.id).execute();
+    const keys = files.map(({ storageKey }) => storageKey);
+    await discardBytes(tx, keys);
     const { email } = await db
       .deleteFrom("users")
       .where("id", "=", ctx.viewer.id)
       .returning("email")
       .executeTakeFirstOrThrow(notLoggedIn);
     await db.deleteFrom("recovery_codes").where("email", "=", email.toLowerCase()).execute();
-    await db.deleteFrom("outbox").where("email", "=", email).execute();
+    await db.deleteFrom("outbox").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
     return keys;
   });
   await removeBytes(ctx, storageKeys);

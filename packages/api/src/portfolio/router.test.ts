@@ -1,0 +1,51 @@
+import { notLoggedIn } from "@app/core/auth/errors";
+import { createFile } from "@app/db/testing/factories/files";
+import { createUser } from "@app/db/testing/factories/users";
+import { describe, expect } from "vitest";
+import { replaceNotesOfFile } from "../notes/commands.ts";
+import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+import { brokenNote, investorNotes } from "../testing/invented-read-notes.ts";
+import { rebuildLedger } from "./commands.ts";
+
+describe("the dashboard's figures", () => {
+  it("are those of the reconciled notes, and say how many are not", async ({ db, services }) => {
+    const user = await createUser(db);
+    const ctx = contextFor(db, services, user);
+    const file = await createFile(db, user.id, { status: "concluido" });
+    for (const status of ["pendente", "processando", "erro"] as const) await createFile(db, user.id, { status });
+    await replaceNotesOfFile(ctx, file.id, [...investorNotes, brokenNote]);
+    await rebuildLedger(ctx);
+
+    const overview = await (await callerFor(db, services, user)).portfolio.overview();
+
+    expect(overview.arquivos).toEqual({ concluidos: 1, aguardando: 2, comErro: 1 });
+    expect(overview.notas).toEqual({ conciliadas: investorNotes.length, naoConciliadas: 1 });
+    // PETR4: 160 at 34,3914875 = 5.502,638; VALE3: 50 at 80,0874 = 4.004,37. Together 9.507,008.
+    expect(overview).toMatchObject({ investido: 9507.01, ativos: 2 });
+    expect(overview.ultimosNegocios[0]).toMatchObject({
+      data: "2024-04-02",
+      lado: "C",
+      ativo: "PETR4",
+      quantidade: 100,
+    });
+    const days = overview.ultimosNegocios.map(({ data }) => data);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(days.length).toBeLessThanOrEqual(5);
+  });
+
+  it("are zero for somebody new, whatever others have", async ({ db, services }) => {
+    const overview = await (await callerFor(db, services, await createUser(db))).portfolio.overview();
+    expect(overview).toEqual({
+      arquivos: { concluidos: 0, aguardando: 0, comErro: 0 },
+      notas: { conciliadas: 0, naoConciliadas: 0 },
+      investido: 0,
+      ativos: 0,
+      ultimosNegocios: [],
+    });
+  });
+
+  it("ask for a login", async ({ db, services }) => {
+    await expect(visitorCaller(db, services).portfolio.overview()).rejects.toThrow(notLoggedIn().message);
+  });
+});

@@ -1,0 +1,172 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { notLoggedIn } from "@app/core/auth/errors";
+import { SESSION_IDLE_MS } from "@app/core/auth/session-rules";
+import type { Db } from "@app/db/client";
+import { createUser } from "@app/db/testing/factories/users";
+import { sql } from "kysely";
+import { describe, expect } from "vitest";
+import type { Services } from "../context.ts";
+import type { FileStorage } from "../files/client.ts";
+import { keepUpload, newStorageKey } from "../files/commands.ts";
+import { sweepDiscardedBytes } from "../files/handlers.ts";
+import { replaceNotesOfFile } from "../notes/commands.ts";
+import { rebuildLedger } from "../portfolio/commands.ts";
+import { appRouter } from "../root.ts";
+import { contextFor, createSession, requestContext, testNow, visitorCaller } from "../testing/caller.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+import { investorNotes } from "../testing/invented-read-notes.ts";
+import { createCallerFactory } from "../trpc.ts";
+
+const createCaller = createCallerFactory(appRouter);
+const currentPassword = "Antiga#1";
+const password = "Novinha#2";
+const WRONG = { code: "BAD_REQUEST", message: "Senha atual incorreta." };
+
+async function newPerson(db: Db, services: Services) {
+  const user = await createUser(db, { passwordHash: await services.passwords.hash(currentPassword) });
+  const as = (token: string, userAgent = "") => createCaller({ ...requestContext(db, services, token), userAgent });
+  return { user, as, caller: as(await createSession(db, user)) };
+}
+
+describe("open sessions", () => {
+  it("are listed to their person alone, the one that asks first, without those that are over", async ({
+    db,
+    services,
+  }) => {
+    const { user, caller } = await newPerson(db, services);
+    await createSession(db, user, new Date(testNow.getTime() - 60_000));
+    await createSession(db, user, new Date(testNow.getTime() - SESSION_IDLE_MS));
+    await newPerson(db, services);
+    const { token } = await createCaller({
+      ...requestContext(db, services),
+      userAgent: `Mozilla/5.0 ${"x".repeat(1000)}`,
+    }).auth.login({ email: user.email, password: currentPassword });
+
+    const sessions = await createCaller(requestContext(db, services, token)).settings.sessions();
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
+    expect(sessions[0]?.userAgent).toHaveLength(300);
+    expect(await caller.settings.sessions()).toHaveLength(3);
+    expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(["_id", "createdAt", "isCurrent", "lastUsedAt", "userAgent"]);
+  });
+
+  it("end for the others and not for the one that asks, nor for anybody else", async ({ db, services }) => {
+    const { user, as, caller } = await newPerson(db, services);
+    const other = as(await createSession(db, user));
+    const stranger = await newPerson(db, services);
+    await caller.settings.endOtherSessions();
+    expect(await caller.settings.sessions()).toHaveLength(1);
+    await expect(other.auth.me()).rejects.toThrow(notLoggedIn().message);
+    await stranger.caller.auth.me();
+  });
+});
+
+describe("a new password", () => {
+  it("ends every session, the one that asked too, and opens the one that goes on", async ({ db, services }) => {
+    const { user, as, caller } = await newPerson(db, services);
+    const elsewhere = as(await createSession(db, user));
+    const { token, data } = await caller.settings.changePassword({ currentPassword, password });
+    expect(data).toEqual({ _id: user.id, nomeUsuario: user.nomeUsuario, email: user.email, isAdmin: false });
+    for (const old of [caller, elsewhere]) await expect(old.auth.me()).rejects.toThrow(notLoggedIn().message);
+    expect(await as(token).settings.sessions()).toHaveLength(1);
+    await visitorCaller(db, services).auth.login({ email: user.email, password });
+  });
+
+  it("asks for the current one with an answer that does not log out, and for the rules", async ({ db, services }) => {
+    const { caller } = await newPerson(db, services);
+    await expect(caller.settings.changePassword({ currentPassword: "Errada#1", password })).rejects.toMatchObject(
+      WRONG,
+    );
+    await expect(caller.settings.changePassword({ currentPassword, password: "fraca" })).rejects.toThrow(
+      /entre 6 e 15 caracteres/,
+    );
+    await caller.auth.me();
+  });
+});
+
+describe("deleting the account", () => {
+  /** A person with something in every place where something can be. */
+  async function livedIn(db: Db, services: Services) {
+    const person = await newPerson(db, services);
+    const ctx = contextFor(db, services, person.user);
+    const storageKey = newStorageKey(ctx);
+    await services.storage.write(storageKey, Readable.from(["%PDF-canary"], { objectMode: false }));
+    const file = { name: "canário.pdf", sizeBytes: 11, sha256: storageKey, storageKey };
+    const { _id: fileId } = await keepUpload(ctx, file);
+    await replaceNotesOfFile(ctx, fileId, investorNotes);
+    await rebuildLedger(ctx);
+    await person.caller.chat.ask({ query: "Quais ativos tenho?" });
+    await person.caller.profile.update({ nomeUsuario: "Ana", endereco: "Rua do Canário" });
+    await person.caller.goals.create({ titulo: "Canário", dataObjetivo: "2030-01-01", valorAlvo: 1, aporteMensal: 1 });
+    await visitorCaller(db, services).recovery.generateCode({ email: person.user.email.toUpperCase() });
+    return { ...person, storageKey, fileId };
+  }
+
+  async function tablesThatMention(db: Db, canaries: string[]) {
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'`.execute(db);
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql<{
+        text: string;
+      }>`select row_to_json(t)::text as text from ${sql.table(name)} t`.execute(db);
+      if (rows.some(({ text }) => canaries.some((canary) => text.includes(canary)))) found.push(name);
+    }
+    return { tables: tables.map(({ name }) => name), found };
+  }
+
+  it("leaves nothing of the person in any table or in storage, and everything of others", async ({
+    db,
+    services,
+    storageFolder,
+  }) => {
+    const ana = await livedIn(db, services);
+    const bia = await livedIn(db, services);
+    const canaries = [ana.user.id, ana.user.email, ana.user.email.toUpperCase(), ana.storageKey];
+    const before = await tablesThatMention(db, canaries);
+    expect(before.tables.length).toBeGreaterThan(15);
+    expect(before.found).toEqual(
+      expect.arrayContaining(["users", "sessions", "files", "notes", "ledger", "chat_messages", "goals", "outbox"]),
+    );
+
+    await ana.caller.settings.deleteAccount({ currentPassword });
+
+    expect((await tablesThatMention(db, canaries)).found).toEqual([]);
+    await expect(ana.caller.auth.me()).rejects.toThrow(notLoggedIn().message);
+    const stored = await readdir(storageFolder, { recursive: true });
+    expect(stored.filter((name) => name.includes(path.basename(ana.storageKey)))).toEqual([]);
+    expect(stored.filter((name) => name.includes(path.basename(bia.storageKey)))).toHaveLength(1);
+    expect(await bia.caller.files.list()).toHaveLength(1);
+    expect(await bia.caller.goals.list()).toHaveLength(1);
+    await visitorCaller(db, services).auth.register({ email: ana.user.email, nomeUsuario: "Outra", password });
+  });
+
+  it("asks for the password, and without it changes nothing", async ({ db, services }) => {
+    const ana = await livedIn(db, services);
+    await expect(ana.caller.settings.deleteAccount({ currentPassword: "Errada#1" })).rejects.toMatchObject(WRONG);
+    expect(await ana.caller.files.list()).toHaveLength(1);
+    expect((await services.storage.read(ana.storageKey)).length).toBe(11);
+  });
+
+  it("removes the bytes later when storage is away", async ({ db, services }) => {
+    const ana = await livedIn(db, services);
+    const away: FileStorage = {
+      ...services.storage,
+      remove: async () => {
+        throw new Error("storage is away");
+      },
+    };
+    const token = await createSession(db, ana.user);
+    const unlucky = createCaller(requestContext(db, { ...services, storage: away }, token));
+    await expect(unlucky.settings.deleteAccount({ currentPassword })).rejects.toMatchObject({
+      code: "INTERNAL_SERVER_ERROR",
+    });
+    await expect(ana.caller.auth.me()).rejects.toThrow(notLoggedIn().message);
+
+    await sweepDiscardedBytes({ db, services, now: () => testNow });
+    await expect(services.storage.read(ana.storageKey)).rejects.toThrow();
+    expect(await db.selectFrom("discarded_bytes").selectAll().execute()).toEqual([]);
+  });
+});

@@ -13,6 +13,7 @@ import { pinoHttp } from "pino-http";
 import { v7 as newId } from "uuid";
 import type { Env } from "./env.ts";
 import { answerError } from "./http/answer-error.ts";
+import { downloadRoutes } from "./http/download.ts";
 import { healthRoutes } from "./http/health.ts";
 import { metricsRoutes } from "./http/metrics.ts";
 import { createRequestContext } from "./http/request-context.ts";
@@ -55,7 +56,7 @@ export function createApp(deps: AppDeps) {
   app.use("/api", noStore, cors({ origin: deps.env.CORS_ORIGINS ?? false, maxAge: 600 }));
   app.use("/api/trpc", trpcMiddleware(deps));
   // Some old clients put the base path before paths that have it already.
-  app.use(["/api/v1", "/api/api/v1"], uploadRoute(deps), restApi(deps));
+  app.use(["/api/v1", "/api/api/v1"], uploadRoute(deps), downloadRoutes(deps), restApi(deps));
   app.use("/api", unknownCallRoute);
   app.use(webClient(deps.webFolder), unknownCallRoute);
   app.use(answerError);

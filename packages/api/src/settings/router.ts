@@ -3,7 +3,7 @@ import { changePasswordInput, deleteAccountInput, openSessionWire } from "@app/c
 import { message } from "@app/core/wire";
 import { limitedProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
 import { changePassword, deleteAccount, endOtherSessions } from "./commands.ts";
-import { listOpenSessions } from "./queries.ts";
+import { listOpenSessions } from "./queries/list-open-sessions.ts";
 
 export const settingsRouter = router({
   sessions: viewerProcedure

@@ -19,6 +19,7 @@ export const limits = {
   recoveryTryAddress: { points: 20, duration: HOUR },
   registrationAddress: { points: 10, duration: HOUR },
   uploadAccount: { points: 200, duration: HOUR },
+  exportAccount: { points: 10, duration: HOUR },
   chatAccount: { points: 30, duration: MINUTE },
   everything: { points: 600, duration: MINUTE },
 } as const satisfies Record<string, Limit>;

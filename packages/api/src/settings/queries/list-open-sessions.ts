@@ -1,5 +1,5 @@
 import { isSessionAlive } from "@app/core/auth/session-rules";
-import type { ServiceContext } from "../context.ts";
+import type { ServiceContext } from "../../context.ts";
 
 /** The viewer's living sessions: first the one that asks, then the last used. */
 export async function listOpenSessions({ db, viewer, now }: ServiceContext, currentSessionId: string) {

@@ -1,0 +1,105 @@
+import { Readable } from "node:stream";
+import { inflateRawSync } from "node:zlib";
+import { keepUpload, newStorageKey } from "@app/api/files/commands";
+import { replaceNotesOfFile } from "@app/api/notes/commands";
+import { rebuildLedger } from "@app/api/portfolio/commands";
+import { contextFor } from "@app/api/testing/caller";
+import { investorNotes } from "@app/api/testing/invented-read-notes";
+import { describe, expect, vi } from "vitest";
+import { httpTest as it } from "../testing/http-test.ts";
+
+const END_OF_DIRECTORY = 0x06054b50;
+const STORED = 0;
+
+/** The files of a zip by their names, read from its directory as programs do (PKWARE APPNOTE 4.3). */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  let end = zip.length - 22;
+  while (zip.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1;
+  const files = new Map<string, Buffer>();
+  let entry = zip.readUInt32LE(end + 16);
+  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const [method, size] = [zip.readUInt16LE(entry + 10), zip.readUInt32LE(entry + 20)];
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(entry + offset));
+    const local = zip.readUInt32LE(entry + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const bytes = zip.subarray(start, start + size);
+    const name = zip.subarray(entry + 46, entry + 46 + (nameLength ?? 0)).toString();
+    files.set(name, method === STORED ? bytes : inflateRawSync(bytes));
+    entry += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return files;
+}
+
+describe("GET /api/v1/export/{userId}", () => {
+  it("brings everything of the person: data, tables and every PDF byte for byte", async ({ server, db, services }) => {
+    const [ana, bia] = [await server.newPerson(), await server.newPerson()];
+    const ctx = contextFor(db, services, ana, new Date());
+    const pdfs = new Map([
+      ["ação.pdf", Buffer.from(`%PDF-1.7 ${"ação".repeat(50_000)}`)],
+      ["nota.pdf", Buffer.from("%PDF-1.7 nota")],
+    ]);
+    for (const [name, bytes] of pdfs) {
+      const storageKey = newStorageKey(ctx);
+      await services.storage.write(storageKey, Readable.from([bytes]));
+      const kept = await keepUpload(ctx, { name, sizeBytes: bytes.length, sha256: name, storageKey });
+      if (name === "nota.pdf") await replaceNotesOfFile(ctx, kept._id, investorNotes);
+    }
+    await rebuildLedger(ctx);
+    const formula = '=cmd|"/c calc"!A1';
+    await server.call("POST", "/api/v1/chat/query", { as: ana, json: { query: formula, userId: ana.id } });
+    await server.call("POST", "/api/v1/chat/query", { as: bia, json: { query: "segredo da Bia", userId: bia.id } });
+
+    const response = await fetch(`${server.url}/api/v1/export/${ana.id}`, {
+      headers: { authorization: `Bearer ${ana.token}`, "accept-encoding": "gzip" },
+    });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": expect.stringMatching(/^attachment; filename=farol-meus-dados-\d{4}-\d\d-\d\d\.zip$/),
+      "cache-control": "no-store, no-transform",
+      "x-content-type-options": "nosniff",
+    });
+    expect(response.headers.get("content-encoding")).toBeNull();
+    const files = unzip(Buffer.from(await response.arrayBuffer()));
+
+    for (const [name, bytes] of pdfs) expect(files.get(`notas/${name}`)?.equals(bytes)).toBe(true);
+    const text = (name: string) => files.get(name)?.toString() ?? "";
+    const data = JSON.parse(text("dados.json"));
+    expect(data.notas.flatMap((note: { negocios: unknown[] }) => note.negocios)).toHaveLength(
+      investorNotes.flatMap(({ negocios }) => negocios).length,
+    );
+    expect(data.perfil).toMatchObject({ _id: ana.id });
+    expect(text("csv/posicoes.csv")).toContain("PETR4;20/03/2023;");
+    expect(text("csv/posicoes.csv")).toContain(";165,908;");
+    expect(text("csv/conversas.csv").startsWith("\uFEFFdata;autor;mensagem\r\n")).toBe(true);
+    expect(text("csv/conversas.csv")).toContain(`;"'=cmd|""/c calc""!A1"`);
+    expect(text("csv/negocios.csv").trim().split("\r\n")).toHaveLength(
+      1 + investorNotes.flatMap(({ negocios }) => negocios).length,
+    );
+    for (const content of files.values()) {
+      expect(content.includes("segredo da Bia")).toBe(false);
+      expect(content.includes(bia.id)).toBe(false);
+    }
+    expect(text("dados.json")).not.toContain("Hash");
+  });
+
+  it("is for its person alone", async ({ server }) => {
+    const [ana, bia] = [await server.newPerson(), await server.newPerson()];
+    const path = `/api/v1/export/${ana.id}`;
+    expect(await server.call("GET", path)).toMatchObject({ status: 401 });
+    expect(await server.call("GET", path, { as: bia })).toMatchObject({ status: 403 });
+  });
+
+  it("breaks off rather than ending a zip that is not whole", async ({ server, db, services }) => {
+    const ana = await server.newPerson();
+    const ctx = contextFor(db, services, ana, new Date());
+    await keepUpload(ctx, { name: "sumida.pdf", sizeBytes: 1, sha256: "x", storageKey: newStorageKey(ctx) });
+    const reading = vi.spyOn(services.storage, "read");
+    const whole = fetch(`${server.url}/api/v1/export/${ana.id}`, {
+      headers: { authorization: `Bearer ${ana.token}` },
+    }).then((response) => response.arrayBuffer());
+    await expect(whole).rejects.toThrow();
+    expect(reading).toHaveBeenCalled();
+    reading.mockRestore();
+  });
+});

@@ -1,0 +1,55 @@
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Services } from "@app/api/context";
+import { collectOwnData, listStoredFiles } from "@app/api/settings/queries/collect-export";
+import { exportTables } from "@app/api/settings/queries/export-tables";
+import { authenticate, serviceContext } from "@app/api/trpc";
+import { dayInSaoPaulo } from "@app/core/calendar";
+import type { Db } from "@app/db/client";
+import { Router } from "express";
+import { ZipFile } from "yazl";
+import { createRequestContext } from "./request-context.ts";
+
+/** `GET /export/{userId}`: everything of a person as a zip, made while it is sent so that no copy of it lies around. */
+export function downloadRoutes(deps: { db: Db; services: Services }) {
+  const routes = Router();
+  routes.get("/export/:userId", async (req, res) => {
+    const request = createRequestContext(deps, req);
+    const viewer = await authenticate(request, { userId: req.params.userId });
+    await deps.services.limiter.count("exportAccount", viewer.id);
+    const { storage } = deps.services;
+    const ctx = serviceContext({ ...request, viewer });
+    const data = await collectOwnData(ctx);
+    const files = await listStoredFiles(ctx);
+
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), "dados.json");
+    for (const [name, text] of Object.entries(exportTables(data))) zip.addBuffer(Buffer.from(text), `csv/${name}`);
+
+    const fileName = `farol-meus-dados-${dayInSaoPaulo(ctx.now)}.zip`;
+    res.attachment(fileName).type("application/zip");
+    // A zip is compressed already, and `compression` leaves an answer alone that says it is not to be changed.
+    res.set("Cache-Control", "no-store, no-transform");
+    for (const { nome_arquivo, storageKey } of files) {
+      // Each PDF is read when its turn comes, so only one is in memory at a time.
+      zip.addReadStreamLazy(`notas/${safeName(nome_arquivo)}`, { compress: false }, (take) => {
+        storage.read(storageKey).then(
+          (bytes) => take(null, Readable.from([bytes])),
+          (error) => take(error, Readable.from([])),
+        );
+      });
+    }
+    // The status is sent by then: breaking off is the only way left to say that this zip is not whole.
+    const broken = new AbortController();
+    zip.on("error", (error) => broken.abort(error));
+    zip.end();
+    await pipeline(zip.outputStream, res, { signal: broken.signal }).catch((error) =>
+      req.log.warn({ err: error }, "An export broke off"),
+    );
+  });
+  return routes;
+}
+
+/** Names of files are unique per person; what is left to do is to keep them inside their folder. */
+const safeName = (name: string) => path.basename(name.replaceAll("\\", "/"));

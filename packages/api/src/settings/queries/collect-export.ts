@@ -1,0 +1,83 @@
+import type { ServiceContext } from "../../context.ts";
+import { listFileRecords } from "../../files/queries.ts";
+import { listGoals } from "../../goals/queries.ts";
+import { listNotes } from "../../notes/queries.ts";
+import { getProfile } from "../../profile/queries.ts";
+
+/** Everything the product keeps about the viewer, as plain data; amounts are decimals, which JSON writes as exact text. */
+export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
+
+export async function collectOwnData(ctx: ServiceContext) {
+  return {
+    exportadoEm: ctx.now,
+    perfil: await getProfile(ctx),
+    arquivos: await listFileRecords(ctx),
+    notas: await listNotes(ctx),
+    posicoes: await listLedgerRows(ctx),
+    conversas: await listMessages(ctx),
+    objetivos: await listGoals(ctx),
+    notificacoes: await listReadNotifications(ctx),
+    sessoes: await listSessions(ctx),
+  };
+}
+
+/** The viewer's stored files, oldest first. */
+export function listStoredFiles({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("files")
+    .select(["nome_arquivo", "storageKey"])
+    .where("userId", "=", viewer.id)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+}
+
+function listLedgerRows({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("ledger")
+    .select([
+      "ticker",
+      "data",
+      "tipo",
+      "lado",
+      "quantidade",
+      "valor",
+      "custos",
+      "resultado",
+      "quantidadeAcumulada",
+      "custoTotal",
+      "precoMedio",
+    ])
+    .where("userId", "=", viewer.id)
+    .orderBy("ticker")
+    .orderBy("position")
+    .execute();
+}
+
+function listMessages({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("chat_messages")
+    .select(["createdAt", "type", "content", "citacoes"])
+    .where("userId", "=", viewer.id)
+    .orderBy("id")
+    .execute();
+}
+
+function listReadNotifications({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("notification_reads")
+    .innerJoin("notifications", "notifications.id", "notification_reads.notificationId")
+    .select(["notifications.message", "notifications.createdAt", "notification_reads.readAt"])
+    .where("notification_reads.userId", "=", viewer.id)
+    .orderBy("notification_reads.readAt")
+    .execute();
+}
+
+function listSessions({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("sessions")
+    .select(["userAgent", "createdAt", "lastUsedAt"])
+    .where("userId", "=", viewer.id)
+    .orderBy("createdAt")
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { formatDay, formatInstant } from "@app/core/format";
+import type { Decimal } from "@app/core/money";
+import Papa from "papaparse";
+import type { OwnData } from "./collect-export.ts";
+
+type Cell = string | number | boolean | null;
+type Table = Record<string, Cell>[];
+
+/** A spreadsheet would run a cell that begins like a formula; a negative amount begins like one and is none. */
+const FORMULA = /^[=+@\t\r]|^-(?![\d.,]+$)/;
+/** Without it a spreadsheet takes UTF-8 for something older and garbles the accents. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * The person's tables as spreadsheets in Brazil read them: semicolons, `1234,56`, `dd/mm/aaaa`.
+ *
+ * @returns file name to text
+ */
+export function exportTables({ notas, posicoes, conversas, objetivos }: OwnData): Record<string, string> {
+  const noteOf = ({ corretora, numero, dataPregao }: OwnData["notas"][number]) => ({
+    corretora,
+    nota: numero,
+    dataPregao: formatDay(dataPregao),
+  });
+  const tables: Record<string, Table> = {
+    "notas.csv": notas.map((note) => ({
+      ...noteOf(note),
+      mercado: note.mercado,
+      conciliada: yesNo(note.conciliada),
+      liquido: figure(note.liquido.valor),
+      debitoCredito: note.liquido.debitoCredito,
+      arquivo: note.nomeArquivo,
+    })),
+    "negocios.csv": notas.flatMap((note) =>
+      note.negocios.map((trade) => ({
+        ...noteOf(note),
+        lado: trade.lado,
+        mercado: trade.mercado,
+        ticker: trade.ticker,
+        especificacao: trade.especificacao,
+        quantidade: figure(trade.quantidade),
+        preco: figure(trade.preco),
+        valor: figure(trade.valor),
+        dayTrade: yesNo(trade.dayTrade),
+        pagina: trade.pagina,
+        linha: trade.linha,
+      })),
+    ),
+    "custos.csv": notas.flatMap((note) =>
+      note.custos.map(({ tipo, valor, debitado }) => ({
+        ...noteOf(note),
+        tipo,
+        valor: figure(valor),
+        debitado: yesNo(debitado),
+      })),
+    ),
+    "posicoes.csv": posicoes.map(({ data, ticker, tipo, lado, ...amounts }) => ({
+      ticker,
+      data: formatDay(data),
+      tipo,
+      lado,
+      ...figures(amounts),
+    })),
+    "conversas.csv": conversas.map(({ createdAt, type, content }) => ({
+      data: formatInstant(createdAt),
+      autor: type === "user" ? "você" : "assistente",
+      mensagem: content,
+    })),
+    "objetivos.csv": objetivos.map(({ titulo, dataObjetivo, valorAlvo, aporteMensal, valorInicial, valorAtual }) => ({
+      titulo,
+      dataObjetivo: formatDay(dataObjetivo),
+      ...figures({ valorAlvo, aporteMensal, valorInicial, valorAtual }),
+    })),
+  };
+  return Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, toCsv(table)]));
+}
+
+function toCsv(table: Table): string {
+  const text = Papa.unparse(table, { delimiter: ";", newline: "\r\n", escapeFormulae: FORMULA });
+  return BYTE_ORDER_MARK + text;
+}
+
+const yesNo = (value: boolean) => (value ? "sim" : "não");
+const figure = (value: Decimal | null) => (value === null ? null : value.toFixed().replace(".", ","));
+const figures = (values: Record<string, Decimal | null>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, figure(value)]));

@@ -91,7 +91,13 @@ const yellow: MantineColorsTuple = [
 
 /** Text must reach 4.5 : 1 on every ground it stands on, the edge of a field 3 : 1; Mantine's own greys and reds do not. */
 export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
-  variables: { "--app-header-height": theme.other.headerHeight, "--app-sidebar-width": theme.other.sidebarWidth },
+  variables: {
+    "--app-header-height": theme.other.headerHeight,
+    "--app-sidebar-width": theme.other.sidebarWidth,
+    "--app-display-size": theme.other.typeScale.display,
+    "--app-section-size": theme.other.typeScale.section,
+    "--app-lead-size": theme.other.typeScale.lead,
+  },
   light: {
     "--mantine-color-error": "var(--mantine-color-red-9)",
     "--mantine-color-placeholder": "var(--mantine-color-gray-6)",
@@ -104,6 +110,7 @@ export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
     "--app-tint": "var(--mantine-color-mar-0)",
     "--app-tint-strong": "var(--mantine-color-mar-1)",
     "--app-bubble": "var(--mantine-color-gray-1)",
+    "--app-good": "var(--mantine-color-green-9)",
     "--app-brand": "var(--mantine-color-mar-9)",
     "--app-sidebar": "var(--mantine-color-mar-9)",
     "--app-sidebar-raised": "var(--mantine-color-mar-8)",
@@ -120,6 +127,7 @@ export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
     "--app-tint": "var(--mantine-color-dark-8)",
     "--app-tint-strong": "var(--mantine-color-dark-6)",
     "--app-bubble": "var(--mantine-color-dark-6)",
+    "--app-good": "var(--mantine-color-green-4)",
     "--app-brand": "var(--mantine-color-white)",
     "--app-sidebar": "var(--mantine-color-dark-7)",
     "--app-sidebar-raised": "var(--mantine-color-dark-6)",
@@ -170,6 +178,15 @@ export const theme = createTheme({
     },
     Table: { defaultProps: { verticalSpacing: "xs" } satisfies TableProps },
   },
-  /** Fixed by the specification: a header of 60 px above a sidebar of 64 units, 4 px each. */
-  other: { headerHeight: "60px", sidebarWidth: "256px" },
+  other: {
+    /** Fixed by the specification: a header of 60 px above a sidebar of 64 units, 4 px each. */
+    headerHeight: "60px",
+    sidebarWidth: "256px",
+    /** Above the headings of a screen: what only the landing page says, from 360 px up to a wide window. */
+    typeScale: {
+      display: "clamp(2.5rem, 1.6rem + 4vw, 4.25rem)",
+      section: "clamp(1.625rem, 1.3rem + 1.5vw, 2.25rem)",
+      lead: "clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)",
+    },
+  },
 });

@@ -12,7 +12,14 @@ const addressOf = (route: (typeof restRoutes)[number], owner: TestPerson) =>
     .replace(":fileId", "00000000-0000-7000-8000-000000000000")
     .replace(":fileName", "nada.pdf")}`;
 
-const PUBLIC = new Set(["/login", "/usuario/registroUsuario", "/generateCode", "/verifyCode", "/resetPassword"]);
+const PUBLIC = new Set([
+  "/login",
+  "/usuario/registroUsuario",
+  "/generateCode",
+  "/verifyCode",
+  "/resetPassword",
+  "/info/content/:contentType",
+]);
 const isPublic = (route: (typeof restRoutes)[number]) => PUBLIC.has(route.path);
 const ownersRoutes = restRoutes.filter((route) => !isPublic(route));
 

@@ -7,10 +7,11 @@ import express, { type RequestHandler, Router } from "express";
 import { createRequestContext } from "../http/request-context.ts";
 import { accountRoutes } from "./account.ts";
 import { chatRoutes } from "./chat.ts";
+import { contentRoutes } from "./content.ts";
 import { fileRoutes } from "./files.ts";
 import type { RestRoute } from "./route.ts";
 
-export const restRoutes: RestRoute[] = [...accountRoutes, ...fileRoutes, ...chatRoutes];
+export const restRoutes: RestRoute[] = [...accountRoutes, ...contentRoutes, ...fileRoutes, ...chatRoutes];
 
 /** A JSON body is a form or a question; files go through the upload. */
 const MAX_JSON_BYTES = 256 * 1024;

@@ -6,6 +6,7 @@ import * as createChunksAndChat from "./2026-11-21-04-create-chunks-and-chat.ts"
 import * as createAccountTables from "./2026-11-21-05-create-account-tables.ts";
 import * as createInfoContents from "./2026-11-21-06-create-info-contents.ts";
 import * as createNotifications from "./2026-11-21-07-create-notifications.ts";
+import * as addFirstContents from "./2026-11-21-08-add-first-contents.ts";
 import * as createGoals from "./2026-11-21-09-create-goals.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-05-create-account-tables": createAccountTables,
   "2026-11-21-06-create-info-contents": createInfoContents,
   "2026-11-21-07-create-notifications": createNotifications,
+  "2026-11-21-08-add-first-contents": addFirstContents,
   "2026-11-21-09-create-goals": createGoals,
 };

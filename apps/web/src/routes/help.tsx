@@ -1,6 +1,5 @@
-import { Page } from "@app/ui/page";
-import { copy } from "../shell/copy.ts";
+import { HelpPage } from "../features/content/help-page.tsx";
 
 export function HelpRoute() {
-  return <Page title={copy.entries.help} />;
+  return <HelpPage />;
 }

@@ -4,6 +4,6 @@ import type { VisitorOutlet } from "../shell/visitor-shell.tsx";
 
 /** What a visitor sees at every address. */
 export function LandingRoute() {
-  const { openRegistration } = useOutletContext<VisitorOutlet>();
-  return <LandingPage onStart={openRegistration} />;
+  const { openRegistration, openInformation } = useOutletContext<VisitorOutlet>();
+  return <LandingPage onStart={openRegistration} onLearnMore={() => openInformation("platform")} />;
 }

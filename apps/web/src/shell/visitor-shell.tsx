@@ -1,24 +1,25 @@
-import { Anchor, Button, Container, Group, Text } from "@mantine/core";
-import { Suspense, useState } from "react";
+import type { ContentType } from "@app/core/content/schema";
+import { Anchor, Button, Container, Group } from "@mantine/core";
+import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
-import { LoginDialog } from "../features/auth/login-dialog.tsx";
-import { RegistrationDialog } from "../features/auth/registration-dialog.tsx";
 import { paths } from "../paths.ts";
 import { Brand } from "./brand.tsx";
 import { copy } from "./copy.ts";
+import { useVisitorDialogs } from "./use-visitor-dialogs.ts";
+import { VisitorDialogs } from "./visitor-dialogs.tsx";
+import { VisitorFooter } from "./visitor-footer.tsx";
 import classes from "./visitor-shell.module.css";
 
 /** What the screens of a visitor can ask of the frame. */
 export interface VisitorOutlet {
   openRegistration: () => void;
+  openInformation: (type: ContentType) => void;
 }
 
-type OpenDialog = "login" | "registration" | null;
-
 export function VisitorShell() {
-  const [dialog, setDialog] = useState<OpenDialog>(null);
-  const close = () => setDialog(null);
-  const outlet: VisitorOutlet = { openRegistration: () => setDialog("registration") };
+  const dialogs = useVisitorDialogs();
+  const { openLogin, openRegistration, openInformation } = dialogs;
+  const outlet: VisitorOutlet = { openRegistration, openInformation };
 
   return (
     <div className={classes.page}>
@@ -30,10 +31,10 @@ export function VisitorShell() {
           <Group h="100%" justify="space-between" wrap="nowrap">
             <Brand to={paths.home} />
             <Group component="nav" gap={4} wrap="nowrap" aria-label={copy.visitor.accountNavigation}>
-              <Button variant="subtle" px="sm" onClick={() => setDialog("login")}>
+              <Button variant="subtle" px="sm" onClick={() => openLogin()}>
                 {copy.visitor.login}
               </Button>
-              <Button onClick={() => setDialog("registration")}>{copy.visitor.register}</Button>
+              <Button onClick={openRegistration}>{copy.visitor.register}</Button>
             </Group>
           </Group>
         </Container>
@@ -43,16 +44,8 @@ export function VisitorShell() {
           <Outlet context={outlet} />
         </Suspense>
       </main>
-      <footer className={classes.footer}>
-        <Container size="lg">
-          <Group justify="space-between" gap="xs">
-            <Text size="sm">{copy.visitor.footer}</Text>
-            <Text size="sm">{copy.visitor.disclaimer}</Text>
-          </Group>
-        </Container>
-      </footer>
-      <LoginDialog opened={dialog === "login"} onClose={close} />
-      <RegistrationDialog opened={dialog === "registration"} onClose={close} />
+      <VisitorFooter onOpenTerms={() => openInformation("terms")} onOpenPrivacy={() => openInformation("privacy")} />
+      <VisitorDialogs dialogs={dialogs} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ export const copy = {
     submit: "Entrar",
     busy: "Entrando...",
     clear: "Limpar",
+    forgotten: "Esqueci minha senha",
     failed: "Credenciais inválidas. Por favor, tente novamente.",
     invalidResponse: "O servidor enviou uma resposta inválida. Por favor, tente novamente.",
   },

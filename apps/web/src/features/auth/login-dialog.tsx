@@ -5,12 +5,17 @@ import { LoginForm } from "./login-form.tsx";
 interface LoginDialogProps {
   opened: boolean;
   onClose: () => void;
+  onExited: () => void;
+  /** What the e-mail field holds as the dialog opens. */
+  email: string;
+  /** Given the address as far as it was typed. */
+  onForgotten: (email: string) => void;
 }
 
-export function LoginDialog({ opened, onClose }: LoginDialogProps) {
+export function LoginDialog({ opened, onClose, onExited, email, onForgotten }: LoginDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={copy.login.title} size={420}>
-      <LoginForm />
+    <Modal opened={opened} onClose={onClose} onExitTransitionEnd={onExited} title={copy.login.title} size={420}>
+      <LoginForm email={email} onForgotten={onForgotten} />
     </Modal>
   );
 }

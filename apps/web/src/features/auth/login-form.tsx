@@ -1,8 +1,9 @@
 import { loginInput } from "@app/core/auth/schema";
 import { useZodForm } from "@app/ui/use-zod-form";
-import { Alert, Button, Group, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { z } from "zod";
+import { useSendOnce } from "../../send-once.ts";
 import { serverMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { useLogin } from "./use-login.ts";
@@ -12,18 +13,26 @@ function describeFailure(error: unknown) {
   return serverMessage(error) ?? copy.login.failed;
 }
 
-export function LoginForm() {
+interface LoginFormProps {
+  email: string;
+  onForgotten: (email: string) => void;
+}
+
+export function LoginForm({ email, onForgotten }: LoginFormProps) {
   const login = useLogin();
-  const form = useZodForm(loginInput, { email: "", password: "" });
+  const sendOnce = useSendOnce();
+  const form = useZodForm(loginInput, { email, password: "" });
   const failure = login.isError ? describeFailure(login.error) : undefined;
 
+  const submit = form.submit((values) => sendOnce((done) => login.mutate(values, { onSettled: done })));
   const clear = () => {
-    form.reset();
+    form.setValues({ email: "", password: "" });
+    form.clearErrors();
     login.reset();
   };
 
   return (
-    <form onSubmit={form.submit((values) => login.mutate(values))} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         {failure && (
           <Alert color="red" role="alert" icon={<IconAlertCircle />}>
@@ -42,6 +51,15 @@ export function LoginForm() {
           autoComplete="current-password"
           {...form.getInputProps("password")}
         />
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          w="fit-content"
+          onClick={() => onForgotten(form.values.email)}
+        >
+          {copy.login.forgotten}
+        </Anchor>
         <Group justify="space-between" mt="xs">
           <Button variant="default" onClick={clear} disabled={login.isPending}>
             {copy.login.clear}

@@ -8,10 +8,11 @@ import { RegistrationForm } from "./registration-form.tsx";
 interface RegistrationDialogProps {
   opened: boolean;
   onClose: () => void;
+  onExited: () => void;
 }
 
 /** The form, then the news that it worked. */
-export function RegistrationDialog({ opened, onClose }: RegistrationDialogProps) {
+export function RegistrationDialog({ opened, onClose, onExited }: RegistrationDialogProps) {
   const [isRegistered, setIsRegistered] = useState(false);
   const navigate = useNavigate();
 
@@ -26,10 +27,22 @@ export function RegistrationDialog({ opened, onClose }: RegistrationDialogProps)
 
   return (
     <>
-      <Modal opened={opened} onClose={onClose} title={copy.registration.title} size={460}>
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        onExitTransitionEnd={isRegistered ? undefined : onExited}
+        title={copy.registration.title}
+        size={460}
+      >
         <RegistrationForm onRegistered={succeed} />
       </Modal>
-      <Modal opened={isRegistered} onClose={() => setIsRegistered(false)} title={copy.registered.title} size={420}>
+      <Modal
+        opened={isRegistered}
+        onClose={() => setIsRegistered(false)}
+        onExitTransitionEnd={onExited}
+        title={copy.registered.title}
+        size={420}
+      >
         <Stack>
           <Text>{copy.registered.message}</Text>
           <Button data-autofocus onClick={goHome}>

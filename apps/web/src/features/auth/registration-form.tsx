@@ -2,6 +2,7 @@ import { registerForm } from "@app/core/auth/schema";
 import { useZodForm } from "@app/ui/use-zod-form";
 import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
+import { useSendOnce } from "../../send-once.ts";
 import { serverMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { useRegister } from "./use-register.ts";
@@ -12,11 +13,12 @@ interface RegistrationFormProps {
 
 export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
   const register = useRegister();
+  const sendOnce = useSendOnce();
   const form = useZodForm(registerForm, { email: "", nomeUsuario: "", password: "", confirmPassword: "" });
   const failure = register.isError ? (serverMessage(register.error) ?? copy.registration.failed) : undefined;
 
   const submit = form.submit(({ email, nomeUsuario, password }) =>
-    register.mutate({ email, nomeUsuario, password }, { onSuccess: onRegistered }),
+    sendOnce((done) => register.mutate({ email, nomeUsuario, password }, { onSuccess: onRegistered, onSettled: done })),
   );
 
   return (

@@ -1,4 +1,4 @@
-import { Text, ThemeIcon, Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import classes from "./feature-card.module.css";
 
@@ -6,18 +6,23 @@ interface FeatureCardProps {
   icon: Icon;
   title: string;
   text: string;
+  /** Says of what cannot be used yet that it is on its way. */
+  badge?: string;
 }
 
-export function FeatureCard({ icon: Icon, title, text }: FeatureCardProps) {
+export function FeatureCard({ icon: Icon, title, text, badge }: FeatureCardProps) {
   return (
     <article className={classes.card}>
-      <ThemeIcon variant="light" size={44} radius="md" aria-hidden="true">
-        <Icon size={24} />
-      </ThemeIcon>
-      <Title order={3} mt="md" mb={6}>
-        {title}
-      </Title>
-      <Text c="dimmed">{text}</Text>
+      <div className={classes.top}>
+        <span className={classes.icon}>
+          <Icon size={24} aria-hidden="true" />
+        </span>
+        {badge && <span className={classes.badge}>{badge}</span>}
+      </div>
+      <Title order={3}>{title}</Title>
+      <Text c="dimmed" mt={6}>
+        {text}
+      </Text>
     </article>
   );
 }

@@ -1,0 +1,37 @@
+import { foldText } from "@app/core/search/terms";
+
+export interface HelpSection {
+  id: string;
+  /** Null for what stands before the first question. */
+  question: string | null;
+  html: string;
+  /** What a search looks through. */
+  folded: string;
+}
+
+const isQuestion = (node: Node) => node instanceof Element && /^H[1-3]$/.test(node.tagName);
+
+function finish(id: string, question: string | null, nodes: Node[], page: Document): HelpSection {
+  const answer = page.createElement("div");
+  answer.append(...nodes);
+  return { id, question, html: answer.innerHTML, folded: foldText(`${question ?? ""} ${answer.textContent}`) };
+}
+
+/** A help text as questions, each heading with what follows it. Nothing of the HTML runs: the page it is read into is inert. */
+export function splitQuestions(html: string): HelpSection[] {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const groups: { question: string | null; nodes: Node[] }[] = [{ question: null, nodes: [] }];
+  for (const node of [...page.body.childNodes]) {
+    if (isQuestion(node)) groups.push({ question: node.textContent?.trim() ?? "", nodes: [] });
+    else groups.at(-1)?.nodes.push(node);
+  }
+  return groups
+    .map(({ question, nodes }, index) => finish(String(index), question, nodes, page))
+    .filter(({ question, folded }) => question || folded.trim());
+}
+
+/** Keeps the questions in which each word of the search occurs, whatever its accents and case. */
+export function findQuestions(sections: HelpSection[], search: string): HelpSection[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return sections.filter(({ question, folded }) => question && words.every((word) => folded.includes(word)));
+}

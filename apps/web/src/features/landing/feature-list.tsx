@@ -1,0 +1,18 @@
+import { IconChartLine, IconFileText, IconLayoutDashboard, IconMessageChatbot, IconWallet } from "@tabler/icons-react";
+import { copy } from "./copy.ts";
+import { FeatureCard } from "./feature-card.tsx";
+import classes from "./feature-list.module.css";
+
+/** The five promises; what one can use today comes first. */
+export function FeatureList() {
+  const { notes, assistant, performance, dashboards, budget } = copy.features;
+  return (
+    <div className={classes.grid}>
+      <FeatureCard icon={IconFileText} {...notes} />
+      <FeatureCard icon={IconMessageChatbot} {...assistant} />
+      <FeatureCard icon={IconChartLine} badge={copy.soon} {...performance} />
+      <FeatureCard icon={IconLayoutDashboard} badge={copy.soon} {...dashboards} />
+      <FeatureCard icon={IconWallet} badge={copy.soon} {...budget} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Text, Title } from "@mantine/core";
+import { IconCalculator, IconDownload, IconLockOff } from "@tabler/icons-react";
+import { copy } from "./copy.ts";
+import classes from "./trust-points.module.css";
+
+const { closes, noPassword, yours } = copy.trust;
+const points = [
+  { icon: IconCalculator, ...closes },
+  { icon: IconLockOff, ...noPassword },
+  { icon: IconDownload, ...yours },
+];
+
+/** Why one can hand over papers about one's money; each sentence is something the product does. */
+export function TrustPoints() {
+  return (
+    <div className={classes.points}>
+      {points.map(({ icon: Icon, title, text }) => (
+        <div key={title} className={classes.point}>
+          <Icon size={28} stroke={1.6} aria-hidden="true" className={classes.icon} />
+          <Title order={3}>{title}</Title>
+          <Text c="dimmed" mt={6}>
+            {text}
+          </Text>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps) {
   // Some old clients put the base path before paths that have it already.
   app.use(["/api/v1", "/api/api/v1"], uploadRoute(deps), downloadRoutes(deps), restApi(deps));
   app.use("/api", unknownCallRoute);
-  app.use(webClient(deps.webFolder), unknownCallRoute);
+  app.use(webClient(deps.webFolder, { cepBaseUrl: deps.env.CEP_BASE_URL }), unknownCallRoute);
   app.use(answerError);
   return app;
 }

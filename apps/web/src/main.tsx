@@ -1,23 +1,21 @@
 import "@mantine/core/styles.css";
 import "./global.css";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { Providers } from "./providers.tsx";
-import { AppRoutes } from "./router.tsx";
-import { ErrorBoundary } from "./shell/error-boundary.tsx";
+import { App } from "./app.tsx";
+import { announceReady } from "./page-ready.ts";
+import { readSession } from "./session.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <ErrorBoundary>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </ErrorBoundary>
-    </Providers>
-  </StrictMode>,
-);
+const app = <App inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
+
+if (root.hasChildNodes() && !readSession()) {
+  hydrateRoot(root, app);
+} else {
+  root.replaceChildren();
+  createRoot(root).render(app);
+  announceReady();
+}
+document.documentElement.removeAttribute("data-logged-in");

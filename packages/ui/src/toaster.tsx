@@ -7,7 +7,7 @@ const colors = { success: "teal.8", failure: "red.8" };
 
 /** Shows what `notify` says; the regions stand there from the start, so that screen readers hear them change. */
 export function Toaster() {
-  const open = useSyncExternalStore(subscribeToToasts, readToasts).filter(({ isOpen }) => isOpen);
+  const open = useSyncExternalStore(subscribeToToasts, readToasts, readToasts).filter(({ isOpen }) => isOpen);
   return (
     <Portal>
       <div className={classes.corner} aria-live="polite">

@@ -1,21 +1,43 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import express, { Router } from "express";
+import express, { type RequestHandler, Router } from "express";
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** Stands in the built pages where the address of the postal-code service belongs. */
+const CEP_PLACEHOLDER = "__CEP_BASE_URL__";
+const HTML_ESCAPES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 
-/** The built web client: hashed assets for ever, the page itself never kept, every other path the page. */
-export function webClient(folder: string) {
+interface WebClientOptions {
+  /** The postal-code service that the browser calls itself. */
+  cepBaseUrl: string;
+}
+
+/**
+ * The built web client: hashed assets for ever, the pages never kept without asking. The start is the landing page
+ * rendered at build time; every other path gets the empty page, in which the client draws what belongs there.
+ */
+export function webClient(folder: string, { cepBaseUrl }: WebClientOptions) {
   const routes = Router();
-  if (!existsSync(path.join(folder, "index.html"))) return routes;
+  if (!existsSync(path.join(folder, "app.html"))) return routes;
+  const page = (name: string) => sendPage(path.join(folder, name), cepBaseUrl);
+  const appPage = page("app.html");
   routes.use("/assets", express.static(path.join(folder, "assets"), { immutable: true, maxAge: ONE_YEAR_MS }));
   routes.use("/assets", (_req, res) => void res.status(404).end());
+  routes.get("/", page("index.html"));
+  // The files of the pages still have the placeholder in them.
+  routes.get(/\.html$/, appPage);
   routes.use(express.static(folder, { index: false, cacheControl: false, setHeaders: noCache }));
-  routes.get("/{*any}", (_req, res) => {
-    noCache(res);
-    res.sendFile("index.html", { root: folder });
-  });
+  routes.get("/{*any}", appPage);
   return routes;
+}
+
+function sendPage(file: string, cepBaseUrl: string): RequestHandler {
+  const address = cepBaseUrl.replace(/[&"<>]/g, (character) => HTML_ESCAPES[character] ?? "");
+  const html = readFileSync(file, "utf8").replaceAll(CEP_PLACEHOLDER, () => address);
+  return (_req, res) => {
+    noCache(res);
+    res.type("html").send(html);
+  };
 }
 
 function noCache(res: { setHeader(name: string, value: string): unknown }) {

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import express from "express";
+import { describe, expect, test } from "vitest";
+import { securityHeaders } from "./security-headers.ts";
+import { webClient } from "./web-client.ts";
+
+const CEP_BASE_URL = 'https://cep.exemplo.com.br/ws?a=1&b="2"';
+const ESCAPED = "https://cep.exemplo.com.br/ws?a=1&amp;b=&quot;2&quot;";
+
+const page = (text: string) => `<meta name="cep-base-url" content="__CEP_BASE_URL__" />${text}`;
+const files = {
+  "index.html": page("a página de entrada"),
+  "app.html": page("a página vazia"),
+  "before-paint.js": "// antes",
+  "robots.txt": "User-agent: *",
+  "assets/index-abc.js": "// cliente",
+  ".vite/manifest.json": "{}",
+};
+
+/** The web client on a port of its own, over a folder with such pages. */
+const it = test.extend<"get", (path: string) => Promise<{ status: number; text: string; headers: Headers }>>(
+  "get",
+  async ({ task: _task }, { onCleanup }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "farol-web-"));
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+    const app = express();
+    app.use(securityHeaders(CEP_BASE_URL));
+    app.use(webClient(folder, { cepBaseUrl: CEP_BASE_URL }));
+    const listener = app.listen(0, "127.0.0.1");
+    await once(listener, "listening");
+    onCleanup(() => {
+      listener.closeAllConnections();
+      listener.close();
+      rmSync(folder, { recursive: true });
+    });
+    const { port } = listener.address() as AddressInfo;
+    return async (at) => {
+      const response = await fetch(`http://127.0.0.1:${port}${at}`);
+      return { status: response.status, text: await response.text(), headers: response.headers };
+    };
+  },
+);
+
+describe("the web client", () => {
+  it("shows at '/' the page rendered at build time, and everywhere else the empty one", async ({ get }) => {
+    expect((await get("/")).text).toContain("a página de entrada");
+    expect((await get("/?de=anuncio")).text).toContain("a página de entrada");
+    for (const at of ["/dashboard", "/dashboard/settings", "/qualquer-coisa", "/index.html", "/app.html"]) {
+      const { status, text } = await get(at);
+      expect([at, status, text]).toEqual([at, 200, expect.stringContaining("a página vazia")]);
+    }
+  });
+
+  it("tells both pages the address of the postal-code service, and the policy allows it", async ({ get }) => {
+    for (const at of ["/", "/dashboard"]) {
+      const { text, headers } = await get(at);
+      expect(text).toContain(`<meta name="cep-base-url" content="${ESCAPED}" />`);
+      expect(headers.get("content-security-policy")).toContain("connect-src 'self' https://cep.exemplo.com.br");
+      expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+    }
+  });
+
+  it("lets the pages be asked for anew each time, and the hashed files be kept for ever", async ({ get }) => {
+    for (const at of ["/", "/dashboard", "/before-paint.js", "/robots.txt"]) {
+      const { headers } = await get(at);
+      expect([at, headers.get("cache-control")]).toEqual([at, "no-cache"]);
+      expect(headers.get("etag")).not.toBeNull();
+    }
+    expect((await get("/assets/index-abc.js")).headers.get("cache-control")).toBe(
+      "public, max-age=31536000, immutable",
+    );
+  });
+
+  it("has no page in place of a missing file, and shows nothing that is not for the browser", async ({ get }) => {
+    expect((await get("/assets/index-old.js")).status).toBe(404);
+    expect((await get("/.vite/manifest.json")).text).toContain("a página vazia");
+  });
+});

@@ -51,7 +51,7 @@ export const copy = {
     columns: {
       date: "Data",
       asset: "Ativo",
-      quantity: "Quantidade",
+      quantity: "Qtd.",
       price: "Preço",
       value: "Valor",
       broker: "Corretora",

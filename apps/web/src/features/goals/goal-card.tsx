@@ -40,7 +40,13 @@ export function GoalCard({ goal, onEdit, onDelete }: GoalCardProps) {
         <Button variant="default" size="xs" leftSection={<IconPencil size={16} />} onClick={onEdit}>
           {copy.card.edit}
         </Button>
-        <Button variant="subtle" color="red.9" size="xs" leftSection={<IconTrash size={16} />} onClick={onDelete}>
+        <Button
+          variant="default"
+          c="var(--mantine-color-error)"
+          size="xs"
+          leftSection={<IconTrash size={16} />}
+          onClick={onDelete}
+        >
           {copy.card.delete}
         </Button>
       </Group>

@@ -12,7 +12,7 @@ export function Appearance() {
   return (
     <Stack align="flex-start" gap="lg">
       <div>
-        <Text id={labelId} fw={500} size="sm" mb={6}>
+        <Text id={labelId} fw={600} mb={6}>
           {copy.appearance.theme}
         </Text>
         <SegmentedControl

@@ -7,7 +7,7 @@ export function DeleteAccount() {
   const [isOpen, dialog] = useDisclosure();
   return (
     <>
-      <Button variant="outline" color="red.9" onClick={dialog.open}>
+      <Button variant="default" c="var(--mantine-color-error)" onClick={dialog.open}>
         {copy.deletion.open}
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title={copy.deletion.title} stackId="delete-account">

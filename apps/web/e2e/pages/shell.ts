@@ -12,6 +12,12 @@ export class Shell {
     if ((await this.toggle.getAttribute("aria-expanded")) !== "true") await this.toggle.click();
   }
 
+  /** Chooses a screen in the sidebar. */
+  async goTo(entry: string) {
+    await this.openNavigation();
+    await this.page.getByRole("navigation").getByRole("link", { name: entry }).click();
+  }
+
   /** Opens a panel from the sidebar. */
   async openPanel(entry: string, title: string) {
     await this.openNavigation();

@@ -24,6 +24,7 @@ runReported("unit and database tests", "npx", ["vitest", "run", "--reporter=defa
 });
 
 if (runStep("build", "npm", ["run", "--silent", "build"])) {
+  runStep("size of the web client", "node", ["scripts/check-bundle.mjs"]);
   const browser = chromiumOrNothing();
   if (browser) {
     runReported("browser tests", "npx", ["playwright", "test", "--config", "apps/web/playwright.config.ts"], {

@@ -1,4 +1,5 @@
-import "@mantine/core/styles.css";
+// In a layer: the theme's variables stand in the page before this stylesheet and must win all the same.
+import "@mantine/core/styles.layer.css";
 import "./global.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";

@@ -51,19 +51,21 @@ export function VerifyCodeForm({ email, onVerified, onClear }: VerifyCodeFormPro
         autoComplete="one-time-code"
         {...form.getInputProps("code")}
       />
-      <Text size="sm" role="status">
-        {isResent && copy.verify.resent}
-      </Text>
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        w="fit-content"
-        disabled={resend.isPending}
-        onClick={sendAgain}
-      >
-        {resend.isPending ? copy.verify.resending : copy.verify.resend}
-      </Anchor>
+      <div>
+        <Text size="sm" role="status">
+          {isResent && copy.verify.resent}
+        </Text>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          w="fit-content"
+          disabled={resend.isPending}
+          onClick={sendAgain}
+        >
+          {resend.isPending ? copy.verify.resending : copy.verify.resend}
+        </Anchor>
+      </div>
     </StepForm>
   );
 }

@@ -1,0 +1,69 @@
+// The rules of a stylesheet that a page needs for its first paint.
+
+const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
+
+/**
+ * @param {string} css minified, as the build writes it
+ * @param {string} html the page that is painted
+ * @returns {string} the rules whose classes all stand in the page, in their order; whatever names no class stays
+ */
+export function criticalCss(css, html) {
+  const inPage = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/)));
+  const isNeeded = (selector) =>
+    [...selector.replace(/:not\([^)]*\)/g, "").matchAll(CLASS)].every(([, name]) => inPage.has(name));
+
+  function filter(text) {
+    return blocksOf(text)
+      .map(({ prelude, body }) => {
+        if (body === undefined) return `${prelude};`;
+        if (/^@(media|supports|layer|container)/.test(prelude)) {
+          const kept = filter(body);
+          return kept && `${prelude}{${kept}}`;
+        }
+        if (prelude.startsWith("@")) return `${prelude}{${body}}`;
+        const selectors = splitSelectors(prelude).filter(isNeeded);
+        return selectors.length > 0 ? `${selectors.join(",")}{${body}}` : "";
+      })
+      .join("");
+  }
+  return filter(css);
+}
+
+/** Rules and statements of one level: `prelude{body}` or `prelude;`. */
+function blocksOf(css) {
+  const blocks = [];
+  let start = 0;
+  let bodyStart = 0;
+  let depth = 0;
+  for (const { index, 0: sign } of css.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/|[{};]/g)) {
+    if (sign === "{") {
+      if (depth === 0) bodyStart = index + 1;
+      depth += 1;
+    } else if (sign === "}") {
+      depth -= 1;
+      if (depth > 0) continue;
+      blocks.push({ prelude: css.slice(start, bodyStart - 1).trim(), body: css.slice(bodyStart, index) });
+      start = index + 1;
+    } else if (sign === ";" && depth === 0) {
+      blocks.push({ prelude: css.slice(start, index).trim() });
+      start = index + 1;
+    }
+  }
+  return blocks;
+}
+
+/** The selectors of a list; commas inside brackets belong to one of them. */
+function splitSelectors(list) {
+  const selectors = [];
+  let start = 0;
+  let depth = 0;
+  for (const { index, 0: sign } of list.matchAll(/[(),[\]]/g)) {
+    if (sign === "(" || sign === "[") depth += 1;
+    else if (sign === ")" || sign === "]") depth -= 1;
+    else if (depth === 0) {
+      selectors.push(list.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...selectors, list.slice(start)];
+}

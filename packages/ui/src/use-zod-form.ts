@@ -27,5 +27,10 @@ export function useZodForm<Values extends Record<string, unknown>, Output>(
       const [first] = Object.keys(errors);
       if (first) form.getInputNode(first)?.focus();
     });
-  return { ...form, submit };
+  // Mantine's password field does not say by itself that it is refused.
+  const getInputProps: typeof form.getInputProps = (path, options) => {
+    const props = form.getInputProps(path, options);
+    return { ...props, "aria-invalid": props.error ? true : undefined };
+  };
+  return { ...form, submit, getInputProps };
 }

@@ -34,25 +34,28 @@ async function renderLanding() {
 }
 
 /**
- * The words are to be read before anything else is loaded: the rules they need stand in the head, the stylesheets come
- * after them, and the programs wait until those are there.
+ * The words are to be read before anything else is loaded: the rules they need stand in the head, and stylesheets and
+ * programs wait in a template, from which public/before-paint.js takes them once the page has been painted.
  */
 function composePage(landing) {
   const { styles, scripts } = partsOfLanding();
-  const linked = [...emptyPage.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g)].map(([, file]) => file);
-  const stylesheets = [...new Set([...linked, ...styles])];
-  const css = stylesheets.map((file) => readFileSync(path.join(DIST, file), "utf8")).join("");
-  const preloads = scripts.filter((file) => !emptyPage.includes(file));
-  const head = [
-    `<style>${criticalCss(css, landing)}</style>`,
-    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  const [entry] = /<script type="module"[^>]*><\/script>/.exec(emptyPage);
+  const linksOfEntry = [...emptyPage.matchAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g)].map(([link]) => link);
+  const links = [
+    ...linksOfEntry,
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
-  const foot = stylesheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  return emptyPage
-    .replace(/ *<link rel="stylesheet"[^>]*>\n/g, "")
-    .replace("</head>", () => `${head.map((line) => `  ${line}\n  `).join("")}</head>`)
-    .replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
-    .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>\n    ${foot.join("\n    ")}`);
+  const css = [...links.join().matchAll(/rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, file]) => file);
+  const rules = [...new Set(css)].map((file) => readFileSync(path.join(DIST, file), "utf8")).join("");
+  const waiting = [...new Set(links), entry].join("\n      ");
+  return [entry, ...linksOfEntry]
+    .reduce((page, tag) => page.replace(`    ${tag}\n`, ""), emptyPage)
+    .replace("</head>", () => `  <style>${criticalCss(rules, landing)}</style>\n  </head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${landing}</div>\n    <template id="after-paint">\n      ${waiting}\n    </template>`,
+    );
 }
 
 function partsOfLanding() {

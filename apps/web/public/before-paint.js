@@ -7,7 +7,18 @@
 
   // Somebody who is logged in must not see the landing page that stands in the document.
   const record = document.currentScript.dataset.record.toLowerCase();
-  if (localStorage.getItem("token") && localStorage.getItem(record)) page.setAttribute("data-logged-in", "");
+  const isLoggedIn = localStorage.getItem("token") && localStorage.getItem(record);
+  if (isLoggedIn) page.setAttribute("data-logged-in", "");
+
+  // Whoever came to read gets the words first; the programs do not compete with them for a slow line.
+  const loadRest = () => {
+    const waiting = document.getElementById("after-paint");
+    if (waiting) document.head.append(waiting.content.cloneNode(true));
+  };
+  document.addEventListener("DOMContentLoaded", () => {
+    if (isLoggedIn || document.hidden) loadRest();
+    else requestAnimationFrame(() => setTimeout(loadRest));
+  });
 
   // The page can be seen before it can answer: the last button pressed until then is pressed again.
   let button;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { getNotificationId, selectUnreadIds } from "./queries.ts";
 
@@ -28,4 +29,9 @@ export async function markAllRead(ctx: ServiceContext) {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { message: "Todas as notificações foram marcadas como lidas." };
+}
+
+/** Tells the viewer something; part of the caller's transaction. */
+export async function notifyViewer({ db, viewer, now }: ServiceContext, message: string): Promise<void> {
+  await db.insertInto("notifications").values({ id: newId(), message, usuarioId: viewer.id, createdAt: now }).execute();
 }

@@ -117,6 +117,19 @@ describe("processing a note", () => {
     expect(kept).not.toContain("000.000.000-00");
   });
 
+  it("tells the person how it ended, once", async ({ db, services }) => {
+    const ana = await newPerson({ db, services });
+    const fileId = await ana.upload("nota.pdf", await drawNote(note));
+    await ana.process(fileId);
+    await handleProcessFile(ana.job, await ana.runFor(fileId));
+    await ana.process(await ana.upload("quebrada.pdf", Buffer.from("%PDF-1.7 nada")));
+    const { notificacoes } = await ana.caller.notifications.unread();
+    expect(notificacoes.map(({ message }) => message).sort()).toEqual([
+      'O arquivo "nota.pdf" foi processado: 1 nota lida.',
+      'O arquivo "quebrada.pdf" terminou com erro. Este arquivo PDF está vazio ou danificado.',
+    ]);
+  });
+
   it("done twice leaves each trade once", async ({ db, services }) => {
     const ana = await newPerson({ db, services });
     const fileId = await ana.upload("nota.pdf", await drawNote(note));

@@ -3,6 +3,7 @@ import { refusalError } from "@app/core/notes/errors";
 import { readNotes } from "@app/core/notes/read-notes";
 import type { ReadResult, TextPage } from "@app/core/notes/schema";
 import { processingGaveUp } from "@app/core/processing/errors";
+import { type RunEnd, runMessage } from "@app/core/processing/run-message";
 import { isRunExhausted } from "@app/core/processing/states";
 import { chunkPages } from "@app/core/search/chunk-text";
 import { type Db, inTransaction, type Tx } from "@app/db/client";
@@ -10,6 +11,7 @@ import { lockViewer } from "../auth/commands.ts";
 import type { BackgroundContext, JobContext, ServiceContext, UserId, WorkerServices } from "../context.ts";
 import type { PayloadOf } from "../jobs/define.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
+import { notifyViewer } from "../notifications/commands.ts";
 import { rebuildLedger } from "../portfolio/commands.ts";
 import { type EmbeddedChunk, embedChunks, writeChunks } from "../search/commands.ts";
 import { processFile } from "./jobs.ts";
@@ -83,16 +85,16 @@ async function writeReading(
     const tx = ownerContext(ctx, db, payload);
     await lockViewer(tx); // two files of one person must not rebuild the same ledger at once
     const refusal = "refusal" in result ? refusalError(result.refusal) : undefined;
-    const isOurs = await finishAttempt(tx, fileId, claim, {
-      status: refusal ? "erro" : "concluido",
-      mensagemErro: refusal?.message ?? null,
+    const notes = "notes" in result ? result.notes : [];
+    const end: RunEnd = refusal ? { refused: refusal.message } : { read: notes };
+    const isOurs = await finishAttempt(tx, fileId, claim, end, {
       quantidadeTokens: chunks.reduce((total, chunk) => total + chunk.tokens, 0),
       vectorStore: chunks.length > 0 ? ctx.services.embedder.model : null,
     });
     if (!isOurs) return;
 
     await writeChunks(tx, fileId, chunks);
-    await replaceNotesOfFile(tx, fileId, "notes" in result ? result.notes : []);
+    await replaceNotesOfFile(tx, fileId, notes);
     await rebuildLedger(tx);
   });
 }
@@ -104,33 +106,33 @@ async function endWithError(
   claim: Claim,
   error: DomainError,
 ): Promise<void> {
-  await finishAttempt(ownerContext(ctx, ctx.db, payload), payload.fileId, claim, {
-    status: "erro",
-    mensagemErro: error.message,
-    encryptedPassword: null,
-  });
+  const end = { refused: error.message };
+  await inTransaction(ctx.db, (db) =>
+    finishAttempt(ownerContext(ctx, db, payload), payload.fileId, claim, end, { encryptedPassword: null }),
+  );
 }
 
-interface Outcome {
-  status: "concluido" | "erro";
-  mensagemErro: string | null;
-  quantidadeTokens?: number;
-  vectorStore?: string | null;
-  encryptedPassword?: null;
-}
+type Outcome = { quantidadeTokens: number; vectorStore: string | null } | { encryptedPassword: null };
 
-/** The fence: only the attempt that is still the file's latest may end it. */
-async function finishAttempt(ctx: ServiceContext, fileId: string, claim: Claim, outcome: Outcome): Promise<boolean> {
+/** The fence: only the attempt that is still the file's latest may end it, and then the person is told. */
+async function finishAttempt(ctx: ServiceContext, fileId: string, claim: Claim, end: RunEnd, outcome: Outcome) {
   const finished = await ctx.db
     .updateTable("files")
-    .set({ ...outcome, dataConclusao: ctx.now })
+    .set({
+      ...outcome,
+      status: "refused" in end ? "erro" : "concluido",
+      mensagemErro: "refused" in end ? end.refused : null,
+      dataConclusao: ctx.now,
+    })
     .where("userId", "=", ctx.viewer.id)
     .where("id", "=", fileId)
     .where("status", "=", "processando")
     .where("tentativas", "=", claim.attempt)
-    .returning("id")
+    .returning("nome_arquivo")
     .executeTakeFirst();
-  return finished !== undefined;
+  if (!finished) return false;
+  await notifyViewer(ctx, runMessage(finished.nome_arquivo, end));
+  return true;
 }
 
 /** The person whose file it is: the worker acts for nobody else. */

@@ -27,6 +27,8 @@ async function startOwnServer() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "farol-e2e-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   process.env.E2E_BASE_URL = `http://127.0.0.1:${port}`;
+  // Without a mail server, mails are files in here.
+  process.env.E2E_MAIL_DIR = path.join(dataDir, "mail");
   return {
     command: "node ../server/dist/main.js",
     url: `${process.env.E2E_BASE_URL}/readyz`,

@@ -20,6 +20,19 @@ export class Landing {
     return this.page.getByRole("dialog", { name: "Registre-se" });
   }
 
+  /** Opens the recovery from the login. */
+  async openRecovery() {
+    const login = await this.openLogin();
+    await login.getByRole("button", { name: "Esqueci minha senha" }).click();
+    return this.page.getByRole("dialog", { name: "Recuperar Senha" });
+  }
+
+  /** Opens one of the texts in the footer. */
+  async openText(name: "Termos de Uso" | "Política de Privacidade") {
+    await this.page.getByRole("contentinfo").getByRole("button", { name }).click();
+    return this.page.getByRole("dialog");
+  }
+
   async register({ email, nomeUsuario, password }: Person) {
     const dialog = await this.openRegistration();
     await dialog.getByLabel("E-mail").fill(email);

@@ -34,6 +34,38 @@ for (const colorScheme of ["light", "dark"] as const) {
       await registration.getByRole("button", { name: "Cadastrar" }).click();
       await registration.getByText("Por favor, insira um e-mail válido.").waitFor();
       await expectNoFindings(page);
+      await page.keyboard.press("Escape");
+
+      await page.getByRole("button", { name: "Saiba Mais" }).click();
+      await page.getByRole("dialog", { name: "Sobre o Farol" }).getByText("O que ele faz hoje").waitFor();
+      await expectNoFindings(page);
+    });
+
+    test("on the steps of the recovery", async ({ page }) => {
+      // The code is in a mail; here only the looks of each step matter.
+      await page.route(/recovery\.(verifyCode|resetPassword)/, (route) =>
+        route.fulfill({ json: [{ result: { data: { message: "ok" } } }] }),
+      );
+      const landing = new Landing(page);
+      await landing.open();
+      const recovery = await landing.openRecovery();
+      await recovery.getByRole("button", { name: "Enviar código" }).click();
+      await recovery.getByText("Por favor, insira um e-mail válido.").waitFor();
+      await expectNoFindings(page);
+      await recovery.getByLabel("E-mail").fill(inventPerson("Sol").email);
+      await recovery.getByRole("button", { name: "Enviar código" }).click();
+      await recovery.getByLabel("Código").waitFor();
+      await expectNoFindings(page);
+      await recovery.getByLabel("Código").fill("12345678");
+      await recovery.getByRole("button", { name: "Verificar código" }).click();
+      await recovery.getByRole("button", { name: "Redefinir senha" }).click();
+      await recovery.getByText("A senha deve ter entre 6 e 15 caracteres").waitFor();
+      await expectNoFindings(page);
+      await recovery.getByLabel("Nova senha", { exact: true }).fill("Segredo#1");
+      await recovery.getByLabel("Confirmar nova senha").fill("Segredo#1");
+      await recovery.getByRole("button", { name: "Redefinir senha" }).click();
+      await page.getByRole("dialog", { name: "Sucesso" }).waitFor();
+      await expectNoFindings(page);
     });
 
     test("in the shell and its panels", async ({ page }) => {
@@ -81,6 +113,77 @@ for (const colorScheme of ["light", "dark"] as const) {
       await chat.getByRole("button", { name: "Quais ativos tenho?" }).click();
       await chat.getByRole("region", { name: "Fontes" }).waitFor();
       await expectNoFindings(page);
+      await page.keyboard.press("Escape");
+
+      await page.goto("/dashboard");
+      await page.getByRole("heading", { name: "Últimos negócios" }).waitFor();
+      await expectNoFindings(page);
+    });
+
+    test("on the member's own screens and dialogs", async ({ page }) => {
+      const person = inventPerson("Nara");
+      const landing = new Landing(page);
+      const shell = new Shell(page);
+      await landing.open();
+      await landing.register(person);
+      await landing.logIn(person);
+
+      await shell.openUserMenu("Nara");
+      await expectNoFindings(page);
+      await page.keyboard.press("Escape");
+      const profile = await shell.openProfile("Nara");
+      await profile.getByLabel("CEP").fill("123");
+      await profile.getByRole("button", { name: "Buscar CEP" }).click();
+      await profile.getByText("Por favor, insira um CEP válido.").waitFor();
+      await expectNoFindings(page);
+      await page.keyboard.press("Escape");
+
+      await page.getByRole("button", { name: "Notificações" }).click();
+      await page.getByText("Nenhuma notificação").waitFor();
+      await expectNoFindings(page);
+      await page.keyboard.press("Escape");
+
+      await shell.goTo("Configurações");
+      await page.getByText("Esta sessão").waitFor();
+      await page.getByRole("button", { name: "Alterar senha" }).click();
+      await page.getByText("Informe a senha atual.").waitFor();
+      await expectNoFindings(page);
+      await page.getByRole("button", { name: "Excluir minha conta" }).click();
+      await page.getByLabel("Digite sua senha para confirmar").waitFor();
+      await expectNoFindings(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Exportar meus dados" }).click();
+      await page.getByRole("dialog", { name: "Exportar meus dados" }).waitFor();
+      await expectNoFindings(page);
+      await page.keyboard.press("Escape");
+
+      await shell.goTo("Ajuda");
+      await page.getByRole("button", { name: "Como envio minhas notas?" }).click();
+      await page.getByText("arraste-os para a área indicada").waitFor();
+      await expectNoFindings(page);
+
+      await shell.goTo("Objetivos");
+      await page.getByText("Nenhum objetivo cadastrado").waitFor();
+      await expectNoFindings(page);
+      await page.getByRole("button", { name: "Novo Objetivo" }).click();
+      const goal = page.getByRole("dialog", { name: "Novo Objetivo" });
+      await goal.getByRole("button", { name: "Criar Objetivo" }).click();
+      await goal.getByText("Dê um nome ao objetivo.").waitFor();
+      await expectNoFindings(page);
+      await goal.getByLabel("Título").fill("Casa");
+      await goal.getByLabel("Data do Objetivo").fill("20/05/2031");
+      await goal.getByLabel("Valor Alvo").fill("250.000,00");
+      await goal.getByLabel("Aporte Mensal").fill("1.500,00");
+      await goal.getByRole("button", { name: "Criar Objetivo" }).click();
+      await page.getByRole("article").waitFor();
+      await expect(goal).toHaveCount(0);
+      await expectNoFindings(page);
+
+      for (const screen of ["Análise de Carteira", "Alocação de Ativos", "Dashboard"]) {
+        await shell.goTo(screen);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await expectNoFindings(page);
+      }
     });
   });
 }

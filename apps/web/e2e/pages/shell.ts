@@ -39,9 +39,14 @@ export class Shell {
     return this.openPanel("Chat Assistente", "Assistente Farol");
   }
 
+  async openUserMenu(name: string) {
+    await this.page.getByRole("button", { name: `Menu de ${name}` }).click();
+    await this.page.getByRole("menuitem", { name: "Meu Perfil" }).waitFor();
+  }
+
   /** Opens the profile from the user menu. */
   async openProfile(name: string) {
-    await this.page.getByRole("button", { name: `Menu de ${name}` }).click();
+    await this.openUserMenu(name);
     await this.page.getByRole("menuitem", { name: "Meu Perfil" }).click();
     const dialog = this.page.getByRole("dialog", { name: "Perfil do Usuário" });
     await dialog.getByLabel("CEP").waitFor();

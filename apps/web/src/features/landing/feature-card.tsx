@@ -1,4 +1,3 @@
-import { Text, Title } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import classes from "./feature-card.module.css";
 
@@ -19,10 +18,8 @@ export function FeatureCard({ icon: Icon, title, text, badge }: FeatureCardProps
         </span>
         {badge && <span className={classes.badge}>{badge}</span>}
       </div>
-      <Title order={3}>{title}</Title>
-      <Text c="dimmed" mt={6}>
-        {text}
-      </Text>
+      <h3 className={classes.title}>{title}</h3>
+      <p className={classes.text}>{text}</p>
     </article>
   );
 }

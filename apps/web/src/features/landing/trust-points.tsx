@@ -1,4 +1,3 @@
-import { Text, Title } from "@mantine/core";
 import { IconCalculator, IconDownload, IconLockOff } from "@tabler/icons-react";
 import { copy } from "./copy.ts";
 import classes from "./trust-points.module.css";
@@ -17,10 +16,8 @@ export function TrustPoints() {
       {points.map(({ icon: Icon, title, text }) => (
         <div key={title} className={classes.point}>
           <Icon size={28} stroke={1.6} aria-hidden="true" className={classes.icon} />
-          <Title order={3}>{title}</Title>
-          <Text c="dimmed" mt={6}>
-            {text}
-          </Text>
+          <h3 className={classes.title}>{title}</h3>
+          <p className={classes.text}>{text}</p>
         </div>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { appRouter } from "../root.ts";
 import { callerFor, createSession, requestContext, testNow, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { createCallerFactory } from "../trpc.ts";
+import { sweepSessions } from "./handlers.ts";
 
 const createCaller = createCallerFactory(appRouter);
 const password = "Segura#1";
@@ -108,6 +109,15 @@ describe("a session", () => {
     const token = await createSession(db, user, new Date(testNow.getTime() - ageMs));
     const caller = createCaller(requestContext(db, services, token));
     await expect(caller.auth.me()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+
+  it("is forgotten once it is over, and not before", async ({ db, services }) => {
+    const user = await createUser(db);
+    const ages = [SESSION_IDLE_MS, SESSION_IDLE_MS - 1, SESSION_ABSOLUTE_MS];
+    for (const ageMs of ages) await createSession(db, user, new Date(testNow.getTime() - ageMs));
+    await sweepSessions({ db, services, now: () => testNow });
+    const left = await db.selectFrom("sessions").select("lastUsedAt").where("userId", "=", user.id).execute();
+    expect(left.map(({ lastUsedAt }) => testNow.getTime() - lastUsedAt.getTime())).toEqual([SESSION_IDLE_MS - 1]);
   });
 
   it("takes the role from the database at each request", async ({ db, services }) => {

@@ -14,9 +14,6 @@ import { findUserByEmail } from "../auth/queries.ts";
 import type { VisitorContext } from "../context.ts";
 import { askForMail, putMail } from "../outbox/commands.ts";
 
-/** The news of a changed password is worth sending for as long as this. */
-const NEWS_LIFETIME_MS = 24 * 60 * 60 * 1000;
-
 /**
  * Makes a code for an address and asks for its mail.
  *
@@ -65,11 +62,19 @@ export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInp
 
     await db.updateTable("users").set({ passwordHash }).where("id", "=", user._id).execute();
     await db.deleteFrom("sessions").where("userId", "=", user._id).execute();
-    const expiresAt = new Date(ctx.now.getTime() + NEWS_LIFETIME_MS);
-    return putMail({ ...ctx, db }, { email: user.email, expiresAt, ...passwordChangedMail(ctx.services.publicUrl) });
+    return putPasswordNews({ ...ctx, db }, user.email);
   });
   await askForMail(ctx, mailId);
   return { message: "Sua senha foi redefinida com sucesso!" };
+}
+
+/** The news of a changed password is worth sending for as long as this. */
+const NEWS_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Puts the mail that tells of a new password into the outbox, in the transaction that sets it. @returns its id */
+export function putPasswordNews(ctx: VisitorContext, email: string): Promise<string> {
+  const expiresAt = new Date(ctx.now.getTime() + NEWS_LIFETIME_MS);
+  return putMail(ctx, { email, expiresAt, ...passwordChangedMail(ctx.services.publicUrl) });
 }
 
 /**

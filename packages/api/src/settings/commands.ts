@@ -8,6 +8,8 @@ import { lockViewer, openSession } from "../auth/commands.ts";
 import { sessionUserColumns } from "../auth/queries.ts";
 import type { ServiceContext } from "../context.ts";
 import { discardBytes, removeBytes } from "../files/commands.ts";
+import { askForMail } from "../outbox/commands.ts";
+import { putPasswordNews } from "../recovery/commands.ts";
 
 /** Ends every session of the viewer but the one that asks. */
 export async function endOtherSessions({ db, viewer }: ServiceContext, currentSessionId: string) {
@@ -16,7 +18,7 @@ export async function endOtherSessions({ db, viewer }: ServiceContext, currentSe
 }
 
 /**
- * Sets a new password, ends every session of the person and opens the one that goes on.
+ * Sets a new password, ends every session of the person, opens the one that goes on and tells it by mail.
  *
  * @throws DomainError WRONG_CURRENT_PASSWORD
  */
@@ -27,7 +29,8 @@ export async function changePassword(
 ): Promise<LoginWire> {
   await requirePassword(ctx, input.currentPassword);
   const passwordHash = await ctx.services.passwords.hash(input.password);
-  return inTransaction(ctx.db, async (db) => {
+  const { mailId, ...login } = await inTransaction(ctx.db, async (db) => {
+    const tx = { ...ctx, db };
     const data = await db
       .updateTable("users")
       .set({ passwordHash })
@@ -35,8 +38,11 @@ export async function changePassword(
       .returning(sessionUserColumns)
       .executeTakeFirstOrThrow(notLoggedIn);
     await db.deleteFrom("sessions").where("userId", "=", ctx.viewer.id).execute();
-    return { token: await openSession({ ...ctx, db }, ctx.viewer.id, userAgent), data };
+    const mailId = await putPasswordNews(tx, data.email);
+    return { mailId, token: await openSession(tx, ctx.viewer.id, userAgent), data };
   });
+  await askForMail(ctx, mailId);
+  return login;
 }
 
 /**

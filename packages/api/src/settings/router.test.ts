@@ -66,7 +66,9 @@ describe("a new password", () => {
   it("ends every session, the one that asked too, and opens the one that goes on", async ({ db, services }) => {
     const { user, as, caller } = await newPerson(db, services);
     const elsewhere = as(await createSession(db, user));
+    services.queue.asked.length = 0;
     const { token, data } = await caller.settings.changePassword({ currentPassword, password });
+    expect(services.queue.asked).toMatchObject([{ name: "send-mail" }]);
     expect(data).toEqual({ _id: user.id, nomeUsuario: user.nomeUsuario, email: user.email, isAdmin: false });
     for (const old of [caller, elsewhere]) await expect(old.auth.me()).rejects.toThrow(notLoggedIn().message);
     expect(await as(token).settings.sessions()).toHaveLength(1);

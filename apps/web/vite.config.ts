@@ -5,6 +5,12 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 /** Where `npm run dev` starts the server. */
 const API_ORIGIN = "http://127.0.0.1:3000";
 
+/** Replaces one place of a library's source; a new version without it stops the build instead of quietly growing it. */
+function replaceIn(code: string, id: string, from: string, to: string): string {
+  if (!code.includes(from)) throw new Error(`${id} no longer holds: ${from}`);
+  return code.replace(from, to);
+}
+
 /**
  * Mantine's dialog loads its ScrollArea, and with it the library that places popovers, only to ask whether it is the one
  * that scrolls. No dialog here sets one, so the first load can do without those 17 KB.
@@ -14,9 +20,8 @@ const dialogsWithoutScrollArea: Plugin = {
   enforce: "pre",
   transform(code, id) {
     if (!id.endsWith("/Modal/ModalRoot.mjs")) return undefined;
-    return code
-      .replace('import { ScrollArea } from "../ScrollArea/ScrollArea.mjs";', "")
-      .replace("scrollAreaComponent === ScrollArea.Autosize || void 0", "void 0");
+    const withoutImport = replaceIn(code, id, 'import { ScrollArea } from "../ScrollArea/ScrollArea.mjs";', "");
+    return replaceIn(withoutImport, id, "scrollAreaComponent === ScrollArea.Autosize || void 0", "void 0");
   },
 };
 
@@ -29,7 +34,7 @@ const zodForBrowser: Plugin = {
   enforce: "pre",
   transform(code, id) {
     if (id.endsWith("/zod/v4/core/schemas.js")) {
-      return code.replace("const jit = !core.globalConfig.jitless;", "const jit = false;");
+      return replaceIn(code, id, "const jit = !core.globalConfig.jitless;", "const jit = false;");
     }
     if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined;
     const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);

@@ -14,6 +14,7 @@ export default defineConfig({
         main: source("main.ts"),
         worker: source("worker.ts"),
         demo: source("demo.ts"),
+        admin: source("admin.ts"),
         "pdf-text-child": new URL("../../packages/api/src/notes/pdf-text-child.ts", import.meta.url).pathname,
       },
       // All in one folder: the programs find each other and the web client by paths relative to themselves.

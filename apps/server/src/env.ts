@@ -1,5 +1,6 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { email, newPassword } from "@app/core/auth/schema";
 import { z } from "zod";
 
 /** Relative paths start at the repository's root: three folders above this file, bundled or not. */
@@ -17,6 +18,8 @@ const schema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default("Farol <farol@localhost>"),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: newPassword.optional(),
   PUBLIC_URL: origin.optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   CORS_ORIGINS: z
@@ -57,6 +60,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (env.DATABASE_URL && !env.APP_SECRET) throw new Error("APP_SECRET is required when DATABASE_URL is set.");
   if (env.WORKER === "off" && !env.DATABASE_URL) {
     throw new Error("WORKER=off needs DATABASE_URL: the embedded database belongs to one process.");
+  }
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    throw new Error("ADMIN_EMAIL and ADMIN_PASSWORD go together.");
   }
   const bucketParts = [env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
   if (bucketParts.some(Boolean) && !bucketParts.every(Boolean)) {

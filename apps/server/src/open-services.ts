@@ -7,6 +7,7 @@ import { createLimiter, type LimiterStore, noLimiter } from "@app/api/limits/cli
 import { createFolderMailer, createSmtpMailer, type Mailer } from "@app/api/outbox/client";
 import { createBuiltInEmbedder } from "@app/api/search/client";
 import { createSecretBox } from "@app/api/secret-box";
+import { ensureFirstAdmin } from "@app/api/users/commands";
 import { type Db, openEmbedded, openPostgres, requireVector } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
 import { migrate } from "@app/db/migrate";
@@ -61,11 +62,19 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
       publicUrl: env.PUBLIC_URL,
       log,
     };
+    await makeFirstAdmin(env, { db, services }, log);
     return { db, services, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function makeFirstAdmin(env: Env, { db, services }: { db: Db; services: Services }, log: Logger) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+  if (!email || !password) return;
+  const isMade = await ensureFirstAdmin({ db, services, now: new Date() }, { email, password });
+  if (isMade) log.info({}, "The first administrator was made from ADMIN_EMAIL and ADMIN_PASSWORD");
 }
 
 async function createStorage(env: Env): Promise<FileStorage> {

@@ -11,6 +11,7 @@ import { profileRouter } from "./profile/router.ts";
 import { recoveryRouter } from "./recovery/router.ts";
 import { settingsRouter } from "./settings/router.ts";
 import { router } from "./trpc.ts";
+import { usersRouter } from "./users/router.ts";
 
 export const appRouter = router({
   auth: authRouter,
@@ -25,6 +26,7 @@ export const appRouter = router({
   profile: profileRouter,
   recovery: recoveryRouter,
   settings: settingsRouter,
+  users: usersRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -13,6 +13,7 @@ const codeOfKind = {
   forbidden: "FORBIDDEN",
   notFound: "NOT_FOUND",
   conflict: "CONFLICT",
+  stale: "PRECONDITION_FAILED",
   tooLarge: "PAYLOAD_TOO_LARGE",
   wrongType: "UNSUPPORTED_MEDIA_TYPE",
   limit: "TOO_MANY_REQUESTS",

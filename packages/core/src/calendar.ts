@@ -37,3 +37,12 @@ export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   const months = (toYear - fromYear) * 12 + toMonth - fromMonth;
   return months > 0 && addMonths(from, months) > to ? months - 1 : months;
 }
+
+/** The first instant of a day where the Brazilian market is. Brazil has kept no summer time since 2019: Decreto 9.772/2019. */
+export const startOfDayInSaoPaulo = (day: CalendarDate) => new Date(`${day}T00:00:00-03:00`);
+
+/** The day after. */
+export function nextDay(day: CalendarDate): CalendarDate {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10);
+}

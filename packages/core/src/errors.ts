@@ -5,6 +5,7 @@ export type DomainErrorKind =
   | "forbidden"
   | "notFound"
   | "conflict"
+  | "stale"
   | "tooLarge"
   | "wrongType"
   | "limit"
@@ -29,3 +30,11 @@ export const recordNotFound = () => new DomainError("notFound", "RECORD_NOT_FOUN
 
 export const notYours = () =>
   new DomainError("forbidden", "NOT_YOURS", "Você não tem permissão para acessar estes dados.");
+
+/** What a person saves was changed by somebody else since they opened it. */
+export const changedMeanwhile = () =>
+  new DomainError(
+    "stale",
+    "CHANGED_MEANWHILE",
+    "Este registro foi alterado por outra pessoa. Recarregue a lista e tente novamente.",
+  );

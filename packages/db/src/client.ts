@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { Decimal } from "@app/core/money";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
@@ -82,7 +83,7 @@ export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Bl
   const lite = await PGlite.create({
     ...(dataDir ? { dataDir } : {}),
     ...(loadDataDir ? { loadDataDir } : {}),
-    extensions: { vector },
+    extensions: { vector, pg_trgm },
     // The default of 128 MB is for servers; in process it only costs memory.
     postgresqlconf: ["shared_buffers = 16MB"],
   });

@@ -1,12 +1,20 @@
 // Generated from the migrated schema by `npm run db:types`; do not edit.
+import type { AuditAction } from "@app/core/audit/schema";
 import type { ContentType } from "@app/core/content/schema";
 import type { Decimal } from "@app/core/money";
 import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NotePlaces, StoredCitation } from "./types.ts";
 
 export interface DB {
+  audit: {
+    id: string;
+    actorId: string | null;
+    action: AuditAction;
+    targetId: string;
+    createdAt: Date;
+  };
   chat_messages: {
     id: string;
     userId: string;
@@ -145,6 +153,8 @@ export interface DB {
     message: string;
     usuarioId: string | null;
     createdAt: Date;
+    isAutomatic: Generated<boolean>;
+    updatedAt: Generated<Date>;
   };
   outbox: {
     id: string;
@@ -202,5 +212,6 @@ export interface DB {
     cidade: Generated<string>;
     estado: Generated<string>;
     cep: Generated<string>;
+    busca: GeneratedAlways<string>;
   };
 }

@@ -26,6 +26,7 @@ const jsonShapes: Record<string, string> = {
 
 /** Text columns with a closed list of values, and the type of the core that lists them. */
 const textShapes: Record<string, string> = {
+  "audit.action": "AuditAction",
   "chat_messages.type": '"user" | "bot"',
   "files.status": "ProcessingStatus",
   "info_contents.type": "ContentType",
@@ -43,13 +44,15 @@ interface Column {
   type: string;
   nullable: boolean;
   hasDefault: boolean;
+  isComputed: boolean;
 }
 
 /** The TypeScript of the migrated schema, one interface a table, as text. @throws Error for a column type not listed above */
 export async function generateTypes(db: Db): Promise<string> {
   const { rows } = await sql<Column>`
     select table_name as "table", column_name as name, udt_name as type,
-           is_nullable = 'YES' as nullable, column_default is not null as "hasDefault"
+           is_nullable = 'YES' as nullable, column_default is not null as "hasDefault",
+           is_generated = 'ALWAYS' as "isComputed"
     from information_schema.columns
     where table_schema = 'public' and table_name not like 'kysely_%'
     order by table_name, ordinal_position`.execute(db);
@@ -63,11 +66,12 @@ export async function generateTypes(db: Db): Promise<string> {
   const shapes = Object.values(jsonShapes).map((shape) => shape.replace("[]", ""));
   return [
     "// Generated from the migrated schema by `npm run db:types`; do not edit.",
+    'import type { AuditAction } from "@app/core/audit/schema";',
     'import type { ContentType } from "@app/core/content/schema";',
     'import type { Decimal } from "@app/core/money";',
     'import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";',
     'import type { ProcessingStatus } from "@app/core/processing/schema";',
-    'import type { ColumnType, Generated } from "kysely";',
+    'import type { ColumnType, Generated, GeneratedAlways } from "kysely";',
     `import type { ${shapes.sort().join(", ")} } from "./types.ts";`,
     "",
     "export interface DB {",
@@ -77,11 +81,12 @@ export async function generateTypes(db: Db): Promise<string> {
   ].join("\n");
 }
 
-function columnType({ table, name, type, nullable, hasDefault }: Column): string {
+function columnType({ table, name, type, nullable, hasDefault, isComputed }: Column): string {
   const shape = jsonShapes[`${table}.${name}`];
   const base = shape ?? textShapes[`${table}.${name}`] ?? columnTypes[type];
   if (!base) throw new Error(`No TypeScript type for ${table}.${name} of type ${type}`);
   const read = nullable ? `${base} | null` : base;
+  if (isComputed) return `GeneratedAlways<${read}>`;
   // pg turns a plain object into JSON but an array into a Postgres array, so JSON is written as text.
   if (shape) return `ColumnType<${read}, string${hasDefault ? " | undefined" : ""}, string>`;
   return hasDefault ? `Generated<${read}>` : read;

@@ -74,7 +74,7 @@ export function MemberShell({ user }: { user: SessionUser }) {
           </Group>
           <Group gap="sm" wrap="nowrap">
             <NotificationBell onOpen={() => openPanel("notifications")} />
-            <UserMenu user={user} onOpenProfile={(button) => openPanel("profile", button)} onLogOut={logOut} />
+            <UserMenu user={user} onOpenPanel={openPanel} onLogOut={logOut} />
           </Group>
         </Group>
       </header>

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { copy } from "./copy.ts";
 import classes from "./panels.module.css";
 
-export type PanelName = "upload" | "processing" | "chat" | "notifications" | "profile";
+export type PanelName = "upload" | "processing" | "chat" | "notifications" | "profile" | "users";
 
 export interface PanelProps {
   userId: string;
@@ -20,9 +20,10 @@ const panels: Record<PanelName, ComponentType<PanelProps>> = {
     default: (await import("../features/notifications/notifications-panel.tsx")).NotificationsPanel,
   })),
   profile: lazy(async () => ({ default: (await import("../features/profile/profile-dialog.tsx")).ProfileDialog })),
+  users: lazy(async () => ({ default: (await import("../features/users/users-panel.tsx")).UsersPanel })),
   chat: lazy(async () => ({ default: (await import("../features/chat/chat-panel.tsx")).ChatPanel })),
 };
-const names: readonly PanelName[] = ["upload", "processing", "notifications", "profile", "chat"];
+const names: readonly PanelName[] = ["upload", "processing", "notifications", "profile", "users", "chat"];
 
 interface PanelsProps {
   userId: string;

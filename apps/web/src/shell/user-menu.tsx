@@ -3,22 +3,23 @@ import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
 import { IconBellPlus, IconFileText, IconLogout, IconSettings, IconUser, IconUsers } from "@tabler/icons-react";
 import { useRef } from "react";
 import { copy } from "./copy.ts";
+import type { PanelName } from "./panels.tsx";
 import classes from "./user-menu.module.css";
 
 interface UserMenuProps {
   user: SessionUser;
   /** Given the menu's button, which is still there when the dialog gives the focus back. */
-  onOpenProfile: (button: HTMLButtonElement | null) => void;
+  onOpenPanel: (panel: PanelName, button: HTMLButtonElement | null) => void;
   onLogOut: () => void;
 }
 
-const administration = [
-  { label: copy.member.manageUsers, icon: IconUsers },
+/** What comes later. */
+const comingEntries = [
   { label: copy.member.sendNotifications, icon: IconBellPlus },
   { label: copy.member.manageContent, icon: IconFileText },
 ];
 
-export function UserMenu({ user, onOpenProfile, onLogOut }: UserMenuProps) {
+export function UserMenu({ user, onOpenPanel, onLogOut }: UserMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Menu position="bottom-end" width={260} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -39,7 +40,7 @@ export function UserMenu({ user, onOpenProfile, onLogOut }: UserMenuProps) {
           </Text>
         </div>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconUser size={18} />} onClick={() => onOpenProfile(button.current)}>
+        <Menu.Item leftSection={<IconUser size={18} />} onClick={() => onOpenPanel("profile", button.current)}>
           {copy.member.profile}
         </Menu.Item>
         {/* Fixed by the specification: this entry only closes the menu; the sidebar has the one that leads there. */}
@@ -48,7 +49,10 @@ export function UserMenu({ user, onOpenProfile, onLogOut }: UserMenuProps) {
           <>
             <Menu.Divider />
             <Menu.Label>{copy.member.administration}</Menu.Label>
-            {administration.map(({ label, icon: Icon }) => (
+            <Menu.Item leftSection={<IconUsers size={18} />} onClick={() => onOpenPanel("users", button.current)}>
+              {copy.member.manageUsers}
+            </Menu.Item>
+            {comingEntries.map(({ label, icon: Icon }) => (
               <Menu.Item
                 key={label}
                 disabled

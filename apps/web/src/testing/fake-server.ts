@@ -29,6 +29,7 @@ const statusOfKind: Record<DomainErrorKind, number> = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
+  stale: 412,
   tooLarge: 413,
   wrongType: 415,
   limit: 429,

@@ -11,7 +11,7 @@ import { lockViewer } from "../auth/commands.ts";
 import type { BackgroundContext, JobContext, ServiceContext, UserId, WorkerServices } from "../context.ts";
 import type { PayloadOf } from "../jobs/define.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
-import { notifyViewer } from "../notifications/commands.ts";
+import { notifyViewer } from "../notifications/commands/own.ts";
 import { rebuildLedger } from "../portfolio/commands.ts";
 import { type EmbeddedChunk, embedChunks, writeChunks } from "../search/commands.ts";
 import { processFile } from "./jobs.ts";

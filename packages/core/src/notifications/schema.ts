@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { recordId } from "../wire.ts";
+import { plainText } from "../plain-text.ts";
+import { calendarDate, recordId, wireInstant } from "../wire.ts";
+
+/** Fixed by the specification for the administrators' list. */
+export const NOTIFICATIONS_PAGE_SIZE = 5;
+/** A page asked for by a script. */
+const MAX_PAGE_SIZE = 100;
+/** A notice, not a letter. */
+export const MAX_MESSAGE_LENGTH = 1000;
+export const MESSAGE_REQUIRED = "Digite a mensagem da notificação.";
+export const RECIPIENT_REQUIRED = "Selecione um usuário.";
 
 /** A notification as the person it is for sees it. */
 export const notificationWire = z.object({ _id: z.string(), message: z.string() });
@@ -8,3 +18,53 @@ export const unreadWire = z.object({ notificacoes: notificationWire.array() });
 export const unreadCountWire = z.object({ count: z.number().int() });
 
 export const markReadInput = z.object({ id: recordId });
+
+/** A notification as administrators see it. `usuarioId` is null when it is for everybody. */
+export const managedNotificationWire = z.object({
+  _id: z.string(),
+  message: z.string(),
+  isGlobal: z.boolean(),
+  usuarioId: z.string().nullable(),
+  usuariosLidos: z.array(z.string()),
+  createdAt: wireInstant,
+  updatedAt: wireInstant,
+});
+export type ManagedNotificationWire = z.output<typeof managedNotificationWire>;
+
+export const managedPageInput = z
+  .object({
+    page: z.number().int().min(1).default(1),
+    limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(NOTIFICATIONS_PAGE_SIZE),
+    startDate: calendarDate.optional(),
+    endDate: calendarDate.optional(),
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    path: ["endDate"],
+    message: "A data final deve ser igual ou posterior à data inicial.",
+  });
+export type ManagedPageInput = z.output<typeof managedPageInput>;
+
+export const managedPageWire = z.object({ notifications: managedNotificationWire.array(), total: z.number().int() });
+
+const written = z.object({
+  message: plainText
+    .transform((text) => text.trim())
+    .refine((text) => text.length > 0, MESSAGE_REQUIRED)
+    .refine((text) => text.length <= MAX_MESSAGE_LENGTH, `Use no máximo ${MAX_MESSAGE_LENGTH} caracteres.`),
+  isGlobal: z.boolean(),
+  usuarioId: recordId.nullish(),
+});
+const hasRecipient = ({ isGlobal, usuarioId }: { isGlobal: boolean; usuarioId?: string | null | undefined }) =>
+  isGlobal || Boolean(usuarioId);
+const recipientRule = { path: ["usuarioId"], message: RECIPIENT_REQUIRED };
+
+export const createNotificationInput = written.refine(hasRecipient, recipientRule);
+export type CreateNotificationInput = z.output<typeof createNotificationInput>;
+
+/** `updatedAt` as it was when the edit began; a change by somebody else since then is not overwritten. */
+export const updateNotificationInput = written
+  .extend({ id: recordId, updatedAt: z.iso.datetime().optional() })
+  .refine(hasRecipient, recipientRule);
+export type UpdateNotificationInput = z.output<typeof updateNotificationInput>;
+
+export const notificationIdInput = markReadInput;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
-import type { ServiceContext } from "../context.ts";
-import { getNotificationId, selectUnreadIds } from "./queries.ts";
+import type { ServiceContext } from "../../context.ts";
+import { getNotificationId, selectUnreadIds } from "../queries/own.ts";
 
 /** Marks one notification as read; doing it again changes nothing. @throws DomainError NOTIFICATION_NOT_FOUND also for another person's */
 export async function markRead(ctx: ServiceContext, { id }: { id: string }) {
@@ -33,5 +33,8 @@ export async function markAllRead(ctx: ServiceContext) {
 
 /** Tells the viewer something; part of the caller's transaction. */
 export async function notifyViewer({ db, viewer, now }: ServiceContext, message: string): Promise<void> {
-  await db.insertInto("notifications").values({ id: newId(), message, usuarioId: viewer.id, createdAt: now }).execute();
+  await db
+    .insertInto("notifications")
+    .values({ id: newId(), message, usuarioId: viewer.id, isAutomatic: true, createdAt: now, updatedAt: now })
+    .execute();
 }

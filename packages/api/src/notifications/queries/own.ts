@@ -1,5 +1,5 @@
 import { notificationNotFound } from "@app/core/notifications/errors";
-import type { ServiceContext } from "../context.ts";
+import type { ServiceContext } from "../../context.ts";
 
 /** More than anybody scrolls through; older ones wait until these are read. */
 const MAX_LISTED = 200;

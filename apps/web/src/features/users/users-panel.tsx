@@ -1,0 +1,49 @@
+import { QueryState } from "@app/ui/query-state";
+import { CloseButton, Modal, Stack, TextInput, VisuallyHidden } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import { UserList } from "./user-list.tsx";
+
+/** Fixed by the specification. */
+const SEARCH_DEBOUNCE_MS = 500;
+
+interface UsersPanelProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Who is an administrator, for administrators. */
+export function UsersPanel({ opened, onClose }: UsersPanelProps) {
+  const [typed, setTyped] = useState("");
+  const [page, setPage] = useState(1);
+  const [search] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
+  const users = trpc.users.page.useQuery({ page, search }, { enabled: opened, placeholderData: keepPreviousData });
+
+  const changeSearch = (text: string) => {
+    setTyped(text);
+    setPage(1);
+  };
+
+  return (
+    <Modal opened={opened} onClose={onClose} title={copy.title} size="lg" stackId="users">
+      <Stack>
+        <TextInput
+          aria-label={copy.search}
+          placeholder={copy.search}
+          leftSection={<IconSearch size={18} />}
+          rightSection={typed && <CloseButton aria-label="Limpar busca" onClick={() => changeSearch("")} />}
+          value={typed}
+          onChange={(event) => changeSearch(event.currentTarget.value)}
+        />
+        <VisuallyHidden role="status">{users.data?.users.length === 0 && copy.empty}</VisuallyHidden>
+        <QueryState query={users} loadingText={copy.loading} errorText={copy.loadFailed}>
+          {(loaded) => <UserList {...loaded} page={page} onPage={setPage} />}
+        </QueryState>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import { changedMeanwhile } from "@app/core/errors";
+import { notificationNotFound, recipientGone } from "@app/core/notifications/errors";
+import type { CreateNotificationInput, UpdateNotificationInput } from "@app/core/notifications/schema";
+import { inTransaction } from "@app/db/client";
+import { v7 as newId } from "uuid";
+import { recordAudit } from "../../audit/commands.ts";
+import type { ServiceContext } from "../../context.ts";
+import { getManaged } from "../queries/managed.ts";
+
+/** Sends a notification to everybody or to one person. @throws DomainError RECIPIENT_GONE */
+export function createNotification(ctx: ServiceContext, input: CreateNotificationInput) {
+  return inTransaction(ctx.db, async (db) => {
+    const tx = { ...ctx, db };
+    const usuarioId = await findRecipient(tx, input);
+    const id = newId();
+    await db
+      .insertInto("notifications")
+      .values({ id, message: input.message, usuarioId, createdAt: ctx.now, updatedAt: ctx.now })
+      .execute();
+    await recordAudit(tx, { action: "notification.created", targetId: id });
+    return getManaged(tx, id);
+  });
+}
+
+/** @throws DomainError NOTIFICATION_NOT_FOUND, CHANGED_MEANWHILE, RECIPIENT_GONE */
+export function updateNotification(ctx: ServiceContext, { id, updatedAt, ...input }: UpdateNotificationInput) {
+  return inTransaction(ctx.db, async (db) => {
+    const tx = { ...ctx, db };
+    const current = await lockManaged(tx, id);
+    if (updatedAt !== undefined && current.updatedAt.toISOString() !== updatedAt) throw changedMeanwhile();
+    const usuarioId = await findRecipient(tx, input);
+    await db
+      .updateTable("notifications")
+      .set({ message: input.message, usuarioId, updatedAt: ctx.now })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(tx, { action: "notification.updated", targetId: id });
+    return getManaged(tx, id);
+  });
+}
+
+/** @throws DomainError NOTIFICATION_NOT_FOUND */
+export function deleteNotification(ctx: ServiceContext, { id }: { id: string }) {
+  return inTransaction(ctx.db, async (db) => {
+    const tx = { ...ctx, db };
+    await lockManaged(tx, id);
+    await db.deleteFrom("notifications").where("id", "=", id).execute();
+    await recordAudit(tx, { action: "notification.deleted", targetId: id });
+    return { message: "Notificação removida com sucesso." };
+  });
+}
+
+/** Makes a notification unread again for everybody. @throws DomainError NOTIFICATION_NOT_FOUND */
+export function resetReads(ctx: ServiceContext, { id }: { id: string }) {
+  return inTransaction(ctx.db, async (db) => {
+    const tx = { ...ctx, db };
+    await lockManaged(tx, id);
+    await db.deleteFrom("notification_reads").where("notificationId", "=", id).execute();
+    await recordAudit(tx, { action: "notification.readsReset", targetId: id });
+    return { message: "Notificação resetada com sucesso." };
+  });
+}
+
+/** Makes other administrators' changes of the same notification wait. */
+function lockManaged({ db }: ServiceContext, id: string) {
+  return db
+    .selectFrom("notifications")
+    .select("updatedAt")
+    .where("id", "=", id)
+    .where("isAutomatic", "=", false)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notificationNotFound);
+}
+
+async function findRecipient(
+  { db }: ServiceContext,
+  { isGlobal, usuarioId }: Pick<CreateNotificationInput, "isGlobal" | "usuarioId">,
+): Promise<string | null> {
+  if (isGlobal || !usuarioId) return null;
+  // Shared, so that the person cannot be deleted before the notification stands.
+  const user = await db.selectFrom("users").select("id").where("id", "=", usuarioId).forShare().executeTakeFirst();
+  if (!user) throw recipientGone();
+  return user.id;
+}

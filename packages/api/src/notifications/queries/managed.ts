@@ -1,0 +1,43 @@
+import { nextDay, startOfDayInSaoPaulo } from "@app/core/calendar";
+import { notificationNotFound } from "@app/core/notifications/errors";
+import type { ManagedPageInput } from "@app/core/notifications/schema";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+
+/** What administrators write and see; those made by processing runs name people's files and are nobody else's business. */
+function managed({ db }: Pick<ServiceContext, "db">) {
+  return db.selectFrom("notifications").where("isAutomatic", "=", false);
+}
+
+const managedColumns = [
+  "id as _id",
+  "message",
+  "usuarioId",
+  "createdAt",
+  "updatedAt",
+  sql<boolean>`"usuarioId" is null`.as("isGlobal"),
+  sql<string[]>`array(
+    select "userId"::text from notification_reads where "notificationId" = notifications.id order by "readAt", "userId"
+  )`.as("usuariosLidos"),
+] as const;
+
+/** One page of what was sent, newest first. Both days are whole days in São Paulo and belong to the range. */
+export async function listManaged(ctx: ServiceContext, { page, limit, startDate, endDate }: ManagedPageInput) {
+  let rows = managed(ctx);
+  if (startDate) rows = rows.where("createdAt", ">=", startOfDayInSaoPaulo(startDate));
+  if (endDate) rows = rows.where("createdAt", "<", startOfDayInSaoPaulo(nextDay(endDate)));
+  const notifications = await rows
+    .select(managedColumns)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await rows.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { notifications, total };
+}
+
+/** @throws DomainError NOTIFICATION_NOT_FOUND */
+export function getManaged(ctx: Pick<ServiceContext, "db">, id: string) {
+  return managed(ctx).select(managedColumns).where("id", "=", id).executeTakeFirstOrThrow(notificationNotFound);
+}

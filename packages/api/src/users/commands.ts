@@ -1,0 +1,51 @@
+import type { RegisterInput } from "@app/core/auth/schema";
+import { ownRole, userNotFound } from "@app/core/users/errors";
+import type { ToggleAdminInput } from "@app/core/users/schema";
+import { inTransaction } from "@app/db/client";
+import { v7 as newId } from "uuid";
+import { recordAudit } from "../audit/commands.ts";
+import { findUserByEmail, sessionUserColumns } from "../auth/queries.ts";
+import type { ServiceContext, VisitorContext } from "../context.ts";
+
+/**
+ * Makes another person an administrator, or no longer one; it holds from that person's next request on.
+ *
+ * @throws DomainError OWN_ROLE, USER_NOT_FOUND
+ */
+export function toggleAdmin(ctx: ServiceContext, { id, isAdmin }: ToggleAdminInput) {
+  if (id === ctx.viewer.id) throw ownRole();
+  return inTransaction(ctx.db, async (db) => {
+    const user = await db
+      .updateTable("users")
+      .set({ isAdmin })
+      .where("id", "=", id)
+      .returning(sessionUserColumns)
+      .executeTakeFirstOrThrow(userNotFound);
+    await recordAudit({ ...ctx, db }, { action: isAdmin ? "user.promoted" : "user.demoted", targetId: id });
+    return user;
+  });
+}
+
+/** Makes the installation's first administrator when it has none; an account of that address is promoted as it is. */
+export async function ensureFirstAdmin(
+  { db, now, services }: VisitorContext,
+  { email, password }: Pick<RegisterInput, "email" | "password">,
+): Promise<boolean> {
+  const existing = await db.selectFrom("users").select("id").where("isAdmin", "=", true).executeTakeFirst();
+  if (existing) return false;
+  if (await promoteByEmail({ db }, email)) return true;
+  const passwordHash = await services.passwords.hash(password);
+  await db
+    .insertInto("users")
+    .values({ id: newId(), email, nomeUsuario: "Administrador", passwordHash, isAdmin: true, createdAt: now })
+    .execute();
+  return true;
+}
+
+/** For the operator's command. @returns false when nobody has this address */
+export async function promoteByEmail({ db }: Pick<VisitorContext, "db">, email: string): Promise<boolean> {
+  const user = await findUserByEmail(db, email);
+  if (!user) return false;
+  await db.updateTable("users").set({ isAdmin: true }).where("id", "=", user._id).execute();
+  return true;
+}

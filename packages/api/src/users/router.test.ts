@@ -1,0 +1,116 @@
+import { administratorsOnly, notLoggedIn } from "@app/core/auth/errors";
+import { ownRole, userNotFound } from "@app/core/users/errors";
+import type { Db } from "@app/db/client";
+import { createUser } from "@app/db/testing/factories/users";
+import { describe, expect } from "vitest";
+import type { Services } from "../context.ts";
+import { callerFor, testNow, visitorCaller } from "../testing/caller.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+import { ensureFirstAdmin } from "./commands.ts";
+
+async function newAdmin(db: Db, services: Services) {
+  const user = await createUser(db, { isAdmin: true, nomeUsuario: "Zuleica" });
+  return { user, caller: await callerFor(db, services, user) };
+}
+
+describe("the administrators' list of people", () => {
+  it("comes in pages by name, without the one who asks, and only with what may be seen", async ({ db, services }) => {
+    await db.deleteFrom("users").execute();
+    const { caller } = await newAdmin(db, services);
+    for (const nomeUsuario of ["bruno", "Ana", "Caio", "Davi", "Eva", "Fabio"]) await createUser(db, { nomeUsuario });
+    const first = await caller.users.page({});
+    expect(first.users.map(({ nomeUsuario }) => nomeUsuario)).toEqual(["Ana", "bruno", "Caio", "Davi", "Eva"]);
+    expect(first.totalPages).toBe(2);
+    const second = await caller.users.page({ page: 2 });
+    expect(second.users.map(({ nomeUsuario }) => nomeUsuario)).toEqual(["Fabio"]);
+    expect(Object.keys(first.users[0] ?? {}).sort()).toEqual(["_id", "email", "isAdmin", "nomeUsuario"]);
+    expect(await caller.users.list()).toHaveLength(7);
+    expect(await caller.users.page({ page: 99 })).toEqual({ users: [], totalPages: 2 });
+  });
+
+  it.for([
+    ["JOÃO", "João"],
+    ["joao", "João"],
+    ["rocha", "João"],
+    ["acao@", "Célia"],
+    ["100%", "Percy"],
+    ["celia", "Célia"],
+  ])("finds for %s", async ([search, found], { db, services }) => {
+    await db.deleteFrom("users").execute();
+    const { caller } = await newAdmin(db, services);
+    await createUser(db, { nomeUsuario: "João", sobreNome: "Rocha" });
+    await createUser(db, { nomeUsuario: "Célia", email: "Acao@exemplo.com.br" });
+    await createUser(db, { nomeUsuario: "Percy", sobreNome: "100% dele" });
+    const { users } = await caller.users.page({ search });
+    expect(users.map(({ nomeUsuario }) => nomeUsuario)).toEqual([found]);
+  });
+
+  it("finds nobody for signs that mean something to a database", async ({ db, services }) => {
+    const { caller } = await newAdmin(db, services);
+    await createUser(db);
+    for (const search of ["_____", "%zz%", "\\"]) expect((await caller.users.page({ search })).users).toEqual([]);
+  });
+});
+
+describe("an administrator's role", () => {
+  it("is given and taken, holds from the next request on, and leaves a trail", async ({ db, services }) => {
+    const { user, caller } = await newAdmin(db, services);
+    const bia = await createUser(db);
+    const biaCaller = await callerFor(db, services, bia);
+    await expect(biaCaller.users.list()).rejects.toThrow(administratorsOnly().message);
+    expect(await caller.users.toggleAdmin({ id: bia.id, isAdmin: true })).toMatchObject({ _id: bia.id, isAdmin: true });
+    await biaCaller.users.list();
+    await caller.users.toggleAdmin({ id: bia.id, isAdmin: false });
+    await expect(biaCaller.users.list()).rejects.toThrow(administratorsOnly().message);
+    const trail = await db
+      .selectFrom("audit")
+      .select(["actorId", "action", "targetId"])
+      .where("targetId", "=", bia.id)
+      .orderBy("id")
+      .execute();
+    expect(trail).toEqual([
+      { actorId: user.id, action: "user.promoted", targetId: bia.id },
+      { actorId: user.id, action: "user.demoted", targetId: bia.id },
+    ]);
+  });
+
+  it("is not one's own to change, nor that of somebody who does not exist", async ({ db, services }) => {
+    const { user, caller } = await newAdmin(db, services);
+    await expect(caller.users.toggleAdmin({ id: user.id, isAdmin: false })).rejects.toThrow(ownRole().message);
+    await expect(caller.users.toggleAdmin({ id: "no-id", isAdmin: true })).rejects.toThrow(userNotFound().message);
+    expect((await caller.auth.me()).isAdmin).toBe(true);
+  });
+
+  it("is asked for by every call, after a login", async ({ db, services }) => {
+    const [member, visitor] = [await callerFor(db, services, await createUser(db)), visitorCaller(db, services)];
+    for (const [caller, refusal] of [
+      [member, administratorsOnly()],
+      [visitor, notLoggedIn()],
+    ] as const) {
+      await expect(caller.users.list()).rejects.toThrow(refusal.message);
+      await expect(caller.users.page({})).rejects.toThrow(refusal.message);
+      await expect(caller.users.toggleAdmin({ id: "x", isAdmin: true })).rejects.toThrow(refusal.message);
+    }
+  });
+});
+
+describe("the first administrator", () => {
+  const first = { email: "primeira@exemplo.com.br", password: "Segredo#1" };
+
+  it("is made once, and can enter", async ({ db, services }) => {
+    await db.deleteFrom("users").execute();
+    const ctx = { db, services, now: testNow };
+    expect(await ensureFirstAdmin(ctx, first)).toBe(true);
+    expect(await ensureFirstAdmin(ctx, { ...first, email: "outra@exemplo.com.br" })).toBe(false);
+    const { data } = await visitorCaller(db, services).auth.login(first);
+    expect(data.isAdmin).toBe(true);
+  });
+
+  it("is the person who has the address already, with the password that person chose", async ({ db, services }) => {
+    await db.deleteFrom("users").execute();
+    await visitorCaller(db, services).auth.register({ ...first, nomeUsuario: "Ana", password: "Escolhida#1" });
+    expect(await ensureFirstAdmin({ db, services, now: testNow }, first)).toBe(true);
+    const { data } = await visitorCaller(db, services).auth.login({ ...first, password: "Escolhida#1" });
+    expect(data).toMatchObject({ nomeUsuario: "Ana", isAdmin: true });
+  });
+});

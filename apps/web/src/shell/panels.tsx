@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { copy } from "./copy.ts";
 import classes from "./panels.module.css";
 
-export type PanelName = "upload" | "processing" | "chat" | "notifications" | "profile" | "users";
+export type PanelName = "upload" | "processing" | "chat" | "notifications" | "profile" | "users" | "manager";
 
 export interface PanelProps {
   userId: string;
@@ -21,9 +21,10 @@ const panels: Record<PanelName, ComponentType<PanelProps>> = {
   })),
   profile: lazy(async () => ({ default: (await import("../features/profile/profile-dialog.tsx")).ProfileDialog })),
   users: lazy(async () => ({ default: (await import("../features/users/users-panel.tsx")).UsersPanel })),
+  manager: lazy(async () => ({ default: (await import("../features/notifications/manager-panel.tsx")).ManagerPanel })),
   chat: lazy(async () => ({ default: (await import("../features/chat/chat-panel.tsx")).ChatPanel })),
 };
-const names: readonly PanelName[] = ["upload", "processing", "notifications", "profile", "users", "chat"];
+const names: readonly PanelName[] = ["upload", "processing", "notifications", "profile", "users", "manager", "chat"];
 
 interface PanelsProps {
   userId: string;

@@ -14,10 +14,7 @@ interface UserMenuProps {
 }
 
 /** What comes later. */
-const comingEntries = [
-  { label: copy.member.sendNotifications, icon: IconBellPlus },
-  { label: copy.member.manageContent, icon: IconFileText },
-];
+const comingEntries = [{ label: copy.member.manageContent, icon: IconFileText }];
 
 export function UserMenu({ user, onOpenPanel, onLogOut }: UserMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -51,6 +48,9 @@ export function UserMenu({ user, onOpenPanel, onLogOut }: UserMenuProps) {
             <Menu.Label>{copy.member.administration}</Menu.Label>
             <Menu.Item leftSection={<IconUsers size={18} />} onClick={() => onOpenPanel("users", button.current)}>
               {copy.member.manageUsers}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconBellPlus size={18} />} onClick={() => onOpenPanel("manager", button.current)}>
+              {copy.member.sendNotifications}
             </Menu.Item>
             {comingEntries.map(({ label, icon: Icon }) => (
               <Menu.Item

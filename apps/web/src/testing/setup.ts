@@ -21,6 +21,7 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  Object.defineProperty(document, "fonts", { configurable: true, value: new EventTarget() });
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 });

@@ -1,9 +1,9 @@
+import { DayInput } from "@app/ui/day-input";
 import { useZodForm } from "@app/ui/use-zod-form";
 import { Alert, Button, Group, NumberInput, type NumberInputProps, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { serverMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
-import { DayInput } from "./day-input.tsx";
 import { type GoalFormValues, goalForm, initialValues, toInput } from "./goal-values.ts";
 import type { Goal } from "./use-goals.ts";
 import { useSaveGoal } from "./use-save-goal.ts";

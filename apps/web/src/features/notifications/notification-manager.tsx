@@ -1,0 +1,52 @@
+import { Button, Stack } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import type { RouterOutputs } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import { DateFilters } from "./date-filters.tsx";
+import { ManagedList } from "./managed-list.tsx";
+import { NotificationForm } from "./notification-form.tsx";
+import { type Filters, useManagedPages } from "./use-managed-pages.ts";
+
+export type ManagedNotification = RouterOutputs["notifications"]["page"]["notifications"][number];
+
+const noFilters: Filters = { startDate: null, endDate: null };
+
+/** Filters, the form while something is written, and what was sent. Begins anew each time its dialog opens. */
+export function NotificationManager() {
+  const [filters, setFilters] = useState(noFilters);
+  const [editing, setEditing] = useState<{ notification: ManagedNotification | undefined } | null>(null);
+  const pages = useManagedPages(filters);
+
+  const filter = (next: Filters) => {
+    setFilters(next);
+    pages.startOver();
+  };
+  const finish = () => {
+    setEditing(null);
+    pages.startOver();
+  };
+
+  return (
+    <Stack>
+      <DateFilters filters={filters} onChange={filter} onClear={() => filter(noFilters)} />
+      {editing ? (
+        <NotificationForm
+          key={editing.notification?._id ?? "new"}
+          notification={editing.notification}
+          onDone={finish}
+          onCancel={() => setEditing(null)}
+        />
+      ) : (
+        <Button
+          w="fit-content"
+          leftSection={<IconPlus size={18} />}
+          onClick={() => setEditing({ notification: undefined })}
+        >
+          {copy.manager.create}
+        </Button>
+      )}
+      <ManagedList pages={pages} onEdit={(notification) => setEditing({ notification })} />
+    </Stack>
+  );
+}

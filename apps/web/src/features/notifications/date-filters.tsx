@@ -17,6 +17,7 @@ export function DateFilters({ filters, onChange, onClear }: DateFiltersProps) {
         label={copy.manager.startDate}
         placeholder={copy.manager.datePlaceholder}
         clearable
+        flex="1 1 180px"
         maxDate={endDate ?? undefined}
         value={startDate}
         onChange={(day) => onChange({ ...filters, startDate: day })}
@@ -25,6 +26,7 @@ export function DateFilters({ filters, onChange, onClear }: DateFiltersProps) {
         label={copy.manager.endDate}
         placeholder={copy.manager.datePlaceholder}
         clearable
+        flex="1 1 180px"
         minDate={startDate ?? undefined}
         value={endDate}
         onChange={(day) => onChange({ ...filters, endDate: day })}

@@ -35,14 +35,16 @@ export function UserList({ users, totalPages, page, onPage }: UserListProps) {
         {users.map((user) => (
           <li key={user._id} className={classes.user}>
             <div className={classes.who}>
-              <Text fw={500} truncate>
-                {user.nomeUsuario}
-              </Text>
+              <Group gap="xs">
+                <Text fw={500}>{user.nomeUsuario}</Text>
+                <Badge variant={user.isAdmin ? "filled" : "default"}>
+                  {user.isAdmin ? copy.administrator : copy.user}
+                </Badge>
+              </Group>
               <Text size="sm" c="dimmed" truncate>
                 {user.email}
               </Text>
             </div>
-            <Badge variant={user.isAdmin ? "filled" : "default"}>{user.isAdmin ? copy.administrator : copy.user}</Badge>
             <Tooltip label={user.isAdmin ? copy.demote : copy.promote}>
               <ActionIcon
                 variant="default"

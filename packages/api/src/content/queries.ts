@@ -1,6 +1,7 @@
 import { contentNotFound } from "@app/core/content/errors";
 import type { ContentType } from "@app/core/content/schema";
 import type { Db } from "@app/db/client";
+import type { ServiceContext } from "../context.ts";
 
 /** Of several active items of a type the last updated one. @throws DomainError CONTENT_NOT_FOUND when none is active */
 export function getActiveContent(db: Db, type: ContentType) {
@@ -11,5 +12,26 @@ export function getActiveContent(db: Db, type: ContentType) {
     .where("isActive", "=", true)
     .orderBy("updatedAt", "desc")
     .orderBy("id", "desc")
+    .executeTakeFirstOrThrow(contentNotFound);
+}
+
+const itemColumns = ["id as _id", "title", "content", "type", "isActive", "createdAt", "updatedAt"] as const;
+
+/** Every content, newest first. */
+export function listContentItems({ db }: Pick<ServiceContext, "db">) {
+  return db
+    .selectFrom("info_contents")
+    .select(itemColumns)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** @throws DomainError CONTENT_NOT_FOUND */
+export function getContentItem({ db }: Pick<ServiceContext, "db">, id: string) {
+  return db
+    .selectFrom("info_contents")
+    .select(itemColumns)
+    .where("id", "=", id)
     .executeTakeFirstOrThrow(contentNotFound);
 }

@@ -5,4 +5,7 @@ export type AuditAction =
   | "notification.created"
   | "notification.updated"
   | "notification.deleted"
-  | "notification.readsReset";
+  | "notification.readsReset"
+  | "content.created"
+  | "content.updated"
+  | "content.deleted";

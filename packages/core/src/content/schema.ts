@@ -1,4 +1,12 @@
 import { z } from "zod";
+import { plainText } from "../plain-text.ts";
+import { recordId, wireInstant } from "../wire.ts";
+
+/** The heading of a dialog at 360 px. */
+const MAX_TITLE_LENGTH = 120;
+/** A long text of terms with its markup, in characters. */
+const MAX_CONTENT_LENGTH = 100_000;
+export const CONTENT_REQUIRED = "Preencha todos os campos obrigatórios.";
 
 export const contentTypes = ["platform", "help", "terms", "privacy"] as const;
 export const contentType = z.enum(contentTypes);
@@ -6,3 +14,40 @@ export type ContentType = z.output<typeof contentType>;
 
 /** What is shown of an informational content: rich HTML, to be sanitised again where it is shown. */
 export const infoContentWire = z.object({ title: z.string(), content: z.string() });
+
+/** A content as administrators see it. */
+export const contentItemWire = z.object({
+  _id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  type: contentType,
+  isActive: z.boolean(),
+  createdAt: wireInstant,
+  updatedAt: wireInstant,
+});
+export type ContentItemWire = z.output<typeof contentItemWire>;
+
+/** True when rich text says something: a title of blanks and a paragraph of nothing do not. */
+export const saysSomething = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
+
+export const createContentInput = z.object({
+  title: plainText
+    .transform((text) => text.trim())
+    .refine((text) => text.length > 0, CONTENT_REQUIRED)
+    .refine((text) => text.length <= MAX_TITLE_LENGTH, `Use no máximo ${MAX_TITLE_LENGTH} caracteres.`),
+  content: plainText
+    .refine(saysSomething, CONTENT_REQUIRED)
+    .refine((html) => html.length <= MAX_CONTENT_LENGTH, "O conteúdo é longo demais."),
+  type: contentType,
+  isActive: z.boolean().default(true),
+});
+export type CreateContentInput = z.output<typeof createContentInput>;
+
+/** `updatedAt` as it was when the edit began; a change by somebody else since then is not overwritten. */
+export const updateContentInput = createContentInput.extend({
+  id: recordId,
+  updatedAt: z.iso.datetime().optional(),
+});
+export type UpdateContentInput = z.output<typeof updateContentInput>;
+
+export const contentIdInput = z.object({ id: recordId });

@@ -1,4 +1,4 @@
-import { useForm } from "@mantine/form";
+import { type FormErrors, useForm } from "@mantine/form";
 import type { z } from "zod";
 
 /** First message of each field; a field refused twice says one thing at a time. */
@@ -22,10 +22,11 @@ export function useZodForm<Values extends Record<string, unknown>, Output>(
     transformValues: (values) => schema.parse(values),
   });
   /** Validates, then hands over the parsed values or puts the cursor into the first refused field. */
-  const submit = (handle: (values: Output) => void | Promise<void>) =>
+  const submit = (handle: (values: Output) => void | Promise<void>, onRefused?: (errors: FormErrors) => void) =>
     form.onSubmit(handle, (errors) => {
       const [first] = Object.keys(errors);
       if (first) form.getInputNode(first)?.focus();
+      onRefused?.(errors);
     });
   // Mantine's password field does not say by itself that it is refused.
   const getInputProps: typeof form.getInputProps = (path, options) => {

@@ -30,7 +30,6 @@ export const copy = {
     manageUsers: "Gerenciar Usuários",
     sendNotifications: "Enviar Notificações",
     manageContent: "Gerenciar Conteúdo",
-    soon: "em breve",
     logout: "Sair",
     loadingPanel: "Carregando painel",
   },

@@ -3,7 +3,15 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { copy } from "./copy.ts";
 import classes from "./panels.module.css";
 
-export type PanelName = "upload" | "processing" | "chat" | "notifications" | "profile" | "users" | "manager";
+export type PanelName =
+  | "upload"
+  | "processing"
+  | "chat"
+  | "notifications"
+  | "profile"
+  | "users"
+  | "manager"
+  | "contents";
 
 export interface PanelProps {
   userId: string;
@@ -22,9 +30,21 @@ const panels: Record<PanelName, ComponentType<PanelProps>> = {
   profile: lazy(async () => ({ default: (await import("../features/profile/profile-dialog.tsx")).ProfileDialog })),
   users: lazy(async () => ({ default: (await import("../features/users/users-panel.tsx")).UsersPanel })),
   manager: lazy(async () => ({ default: (await import("../features/notifications/manager-panel.tsx")).ManagerPanel })),
+  contents: lazy(async () => ({
+    default: (await import("../features/content/content-manager-panel.tsx")).ContentManagerPanel,
+  })),
   chat: lazy(async () => ({ default: (await import("../features/chat/chat-panel.tsx")).ChatPanel })),
 };
-const names: readonly PanelName[] = ["upload", "processing", "notifications", "profile", "users", "manager", "chat"];
+const names: readonly PanelName[] = [
+  "upload",
+  "processing",
+  "notifications",
+  "profile",
+  "users",
+  "manager",
+  "contents",
+  "chat",
+];
 
 interface PanelsProps {
   userId: string;

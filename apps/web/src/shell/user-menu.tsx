@@ -13,8 +13,11 @@ interface UserMenuProps {
   onLogOut: () => void;
 }
 
-/** What comes later. */
-const comingEntries = [{ label: copy.member.manageContent, icon: IconFileText }];
+const administration = [
+  { label: copy.member.manageUsers, panel: "users", icon: IconUsers },
+  { label: copy.member.sendNotifications, panel: "manager", icon: IconBellPlus },
+  { label: copy.member.manageContent, panel: "contents", icon: IconFileText },
+] as const satisfies readonly { panel: PanelName; label: string; icon: typeof IconUsers }[];
 
 export function UserMenu({ user, onOpenPanel, onLogOut }: UserMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -46,18 +49,11 @@ export function UserMenu({ user, onOpenPanel, onLogOut }: UserMenuProps) {
           <>
             <Menu.Divider />
             <Menu.Label>{copy.member.administration}</Menu.Label>
-            <Menu.Item leftSection={<IconUsers size={18} />} onClick={() => onOpenPanel("users", button.current)}>
-              {copy.member.manageUsers}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconBellPlus size={18} />} onClick={() => onOpenPanel("manager", button.current)}>
-              {copy.member.sendNotifications}
-            </Menu.Item>
-            {comingEntries.map(({ label, icon: Icon }) => (
+            {administration.map(({ label, panel, icon: Icon }) => (
               <Menu.Item
-                key={label}
-                disabled
+                key={panel}
                 leftSection={<Icon size={18} />}
-                rightSection={<Text size="xs">{copy.member.soon}</Text>}
+                onClick={() => onOpenPanel(panel, button.current)}
               >
                 {label}
               </Menu.Item>

@@ -1,0 +1,43 @@
+import { notify } from "@app/ui/notify";
+import { QueryState } from "@app/ui/query-state";
+import { Button, Stack, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
+import { ContentForm } from "./content-form.tsx";
+import { ContentTable } from "./content-table.tsx";
+import { copy } from "./copy.ts";
+
+export type ContentItem = RouterOutputs["content"]["list"][number];
+
+/** The table of all texts, or the form while one is written. */
+export function ContentManager() {
+  const items = trpc.content.list.useQuery();
+  const [editing, setEditing] = useState<{ item: ContentItem | undefined } | null>(null);
+  const { isError } = items;
+
+  useEffect(() => {
+    if (isError) notify.failure({ title: copy.toasts.failure, message: copy.manager.loadFailed });
+  }, [isError]);
+
+  if (editing) return <ContentForm item={editing.item} onDone={() => setEditing(null)} />;
+  return (
+    <Stack>
+      <Button w="fit-content" leftSection={<IconPlus size={18} />} onClick={() => setEditing({ item: undefined })}>
+        {copy.manager.create}
+      </Button>
+      <QueryState
+        query={items}
+        loadingText={copy.manager.loading}
+        errorText={copy.manager.loadFailed}
+        empty={
+          <Text c="dimmed" ta="center" py="lg">
+            {copy.manager.empty}
+          </Text>
+        }
+      >
+        {(list) => <ContentTable items={list} onEdit={(item) => setEditing({ item })} />}
+      </QueryState>
+    </Stack>
+  );
+}

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import { administrator } from "./e2e/people.ts";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 /** The embedded database is created on the first start. */
@@ -32,7 +33,15 @@ async function startOwnServer() {
   return {
     command: "node ../server/dist/main.js",
     url: `${process.env.E2E_BASE_URL}/readyz`,
-    env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, RATE_LIMIT: "off", LOG_LEVEL: "error" },
+    env: {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "error",
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
     timeout: SERVER_START_MS,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
   };

@@ -1,19 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { expectNoFindings } from "./axe.ts";
 import { drawNotes } from "./notes.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
 import { inventPerson } from "./people.ts";
-
-async function expectNoFindings(page: Page) {
-  // Half way through a fade every colour is pale.
-  await page.evaluate(() => {
-    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    return Promise.allSettled(fades.map(({ finished }) => finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ html }) => html) }))).toEqual([]);
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`axe finds nothing in ${colorScheme}`, () => {

@@ -10,3 +10,10 @@ export interface Person {
 export function inventPerson(nomeUsuario: string): Person {
   return { email: `${nomeUsuario.toLowerCase()}.${randomInt(1e9)}@exemplo.com.br`, nomeUsuario, password: "Segredo#1" };
 }
+
+/** Made by the server at its start. */
+export const administrator: Person = {
+  email: "administracao@exemplo.com.br",
+  nomeUsuario: "Administrador",
+  password: "Segredo#1",
+};

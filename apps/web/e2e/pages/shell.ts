@@ -44,6 +44,15 @@ export class Shell {
     await this.page.getByRole("menuitem", { name: "Meu Perfil" }).waitFor();
   }
 
+  /** Opens one of an administrator's panels from the user menu. */
+  async openAdministration(entry: string, title: string) {
+    await this.openUserMenu("Administrador");
+    await this.page.getByRole("menuitem", { name: entry }).click();
+    const dialog = this.page.getByRole("dialog", { name: title });
+    await dialog.waitFor();
+    return dialog;
+  }
+
   /** Opens the profile from the user menu. */
   async openProfile(name: string) {
     await this.openUserMenu(name);

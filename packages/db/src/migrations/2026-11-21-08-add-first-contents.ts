@@ -8,7 +8,7 @@ import { privacy } from "../first-contents/privacy.ts";
 import { terms } from "../first-contents/terms.ts";
 
 const first: Record<ContentType, { title: string; content: string }> = { platform, help, terms, privacy };
-const WRITTEN_ON = new Date("2026-11-21T12:00:00Z");
+const WRITTEN_ON = new Date("2026-11-21T00:00:00Z");
 
 /** The first text of each type; whatever administrators wrote before stays beside it. */
 export async function up(db: Kysely<DB>): Promise<void> {

@@ -1,0 +1,94 @@
+import { expect, test } from "@playwright/test";
+import { expectNoFindings } from "./axe.ts";
+import { Landing } from "./pages/landing.ts";
+import { Shell } from "./pages/shell.ts";
+import { administrator, inventPerson } from "./people.ts";
+
+for (const [width, colorScheme] of [
+  [1280, "light"],
+  [360, "dark"],
+] as const) {
+  test.describe(`an administrator at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("gives a role, sends a notification that its person reads, and changes a text", async ({ page, browser }) => {
+      const person = inventPerson("Olga");
+      const other = await (await browser.newContext()).newPage();
+      const otherLanding = new Landing(other);
+      await otherLanding.open();
+      await otherLanding.register(person);
+      await otherLanding.logIn(person);
+
+      const landing = new Landing(page);
+      const shell = new Shell(page);
+      await landing.open();
+      await landing.logIn(administrator);
+
+      const users = await shell.openAdministration("Gerenciar Usuários", "Gerenciar Administradores");
+      await users.getByPlaceholder("Buscar usuários...").fill(person.email.toUpperCase());
+      const row = users.getByRole("listitem").filter({ hasText: person.email });
+      await row.getByRole("button", { name: "Tornar admin: Olga" }).click();
+      await page.getByRole("dialog", { name: "Tornar usuário administrador?" }).waitFor();
+      await page.getByRole("button", { name: "Confirmar" }).click();
+      await page.getByText("Usuário promovido a administrador.").waitFor();
+      await row.getByText("Administrador", { exact: true }).waitFor();
+      await expectNoFindings(page);
+      await row.getByRole("button", { name: "Remover admin: Olga" }).click();
+      await page.getByRole("button", { name: "Confirmar" }).click();
+      await page.getByText("Usuário removido de administrador.").waitFor();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: "Menu de Administrador" })).toBeFocused();
+
+      const message = `Aviso para ${person.email}`;
+      const notifications = await shell.openAdministration("Enviar Notificações", "Gerenciar Notificações");
+      await notifications.getByRole("button", { name: "Nova Notificação" }).click();
+      await notifications.getByPlaceholder("Digite a mensagem da notificação").fill(message);
+      await notifications.getByRole("switch", { name: "Enviar para todos os usuários" }).uncheck();
+      await notifications.getByPlaceholder("Buscar usuário...").fill(person.email);
+      await notifications.getByPlaceholder("Selecione um usuário").click();
+      await page.getByRole("option", { name: `Olga (${person.email})` }).click();
+      await expectNoFindings(page);
+      await notifications.getByRole("button", { name: "Criar Notificação" }).click();
+      await page.getByText("Notificação criada com sucesso.").waitFor();
+      await expectNoFindings(page);
+      await page.keyboard.press("Escape");
+
+      await other.reload();
+      await other.getByRole("button", { name: "Notificações: 1 não lida" }).click();
+      await other.getByText(message).waitFor();
+      await other.getByRole("button", { name: "Marcar como lida" }).click();
+      await other.getByText("Nenhuma notificação").waitFor();
+
+      const title = `Termos de ${person.email}`;
+      const contents = await shell.openAdministration("Gerenciar Conteúdo", "Gerenciar Conteúdo");
+      await expectNoFindings(page);
+      await contents.getByRole("button", { name: "Novo Conteúdo" }).click();
+      await contents.getByLabel("Título", { exact: false }).first().fill(title);
+      await contents.getByRole("combobox", { name: "Tipo" }).click();
+      await page.getByRole("option", { name: "Termos de Uso" }).click();
+      await contents.getByRole("textbox", { name: "Conteúdo" }).click();
+      await contents.getByRole("button", { name: "Título 2" }).click();
+      await page.keyboard.type("Um título");
+      await page.keyboard.press("Enter");
+      await contents.getByRole("button", { name: "Negrito" }).click();
+      await page.keyboard.type("Texto forte");
+      await expectNoFindings(page);
+      await contents.getByRole("button", { name: "Criar Conteúdo" }).click();
+      await page.getByText("Conteúdo criado").waitFor();
+      await contents.getByRole("row", { name: title }).waitFor();
+
+      // What is active shows at once to a visitor.
+      const visitor = await (await browser.newContext()).newPage();
+      const start = new Landing(visitor);
+      await start.open();
+      const text = await start.openText("Termos de Uso");
+      await text.getByRole("heading", { name: "Um título" }).waitFor();
+      await expect(text.getByText("Texto forte")).toHaveCSS("font-weight", "700");
+
+      await contents.getByRole("button", { name: `Excluir ${title}` }).click();
+      await page.getByText("Tem certeza que deseja excluir este conteúdo?").waitFor();
+      await page.getByRole("button", { name: "Confirmar" }).click();
+      await page.getByText("Conteúdo excluído").waitFor();
+    });
+  });
+}

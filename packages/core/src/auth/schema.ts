@@ -5,7 +5,7 @@ import { isAcceptablePassword, PASSWORD_MESSAGE } from "./password-rules.ts";
 export const EMAIL_MESSAGE = "Por favor, insira um e-mail válido.";
 export const NAME_MESSAGE =
   "O nome de usuário deve conter apenas uma palavra com letras e não pode ser completamente numérico.";
-export const CONFIRMATION_MESSAGE = "As senhas não coincidem.";
+const CONFIRMATION_MESSAGE = "As senhas não coincidem.";
 
 /** RFC 5321 limits an address to 254 characters. */
 const MAX_EMAIL_LENGTH = 254;
@@ -39,14 +39,18 @@ export type LoginInput = z.output<typeof loginInput>;
 export const registerInput = z.object({ email, nomeUsuario, password: newPassword });
 export type RegisterInput = z.output<typeof registerInput>;
 
-/** The registration form: what is sent, plus the password typed again. */
-export const registerForm = registerInput
-  .extend({ confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
+/** For `refine` of a form in which a new password is typed twice. */
+export const passwordsMatch = [
+  (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword,
+  {
+    path: ["confirmPassword"] as string[],
     message: CONFIRMATION_MESSAGE,
     when: () => true, // also while another field is wrong: people mend a form in one go
-  });
+  },
+] as const;
+
+/** The registration form: what is sent, plus the password typed again. */
+export const registerForm = registerInput.extend({ confirmPassword: z.string() }).refine(...passwordsMatch);
 
 export const sessionUser = z.object({
   _id: z.string(),

@@ -1,4 +1,4 @@
-import { CONFIRMATION_MESSAGE } from "@app/core/auth/schema";
+import { passwordsMatch } from "@app/core/auth/schema";
 import { resetPasswordInput } from "@app/core/recovery/schema";
 import { useZodForm } from "@app/ui/use-zod-form";
 import { PasswordInput } from "@mantine/core";
@@ -8,13 +8,7 @@ import { copy } from "./copy.ts";
 import { StepForm } from "./step-form.tsx";
 import { useRecoveryCall } from "./use-recovery-call.ts";
 
-const passwordForm = resetPasswordInput
-  .extend({ confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    message: CONFIRMATION_MESSAGE,
-    when: () => true, // also while another field is wrong: people mend a form in one go
-  });
+const passwordForm = resetPasswordInput.extend({ confirmPassword: z.string() }).refine(...passwordsMatch);
 
 interface ResetPasswordFormProps {
   email: string;

@@ -1,4 +1,4 @@
-import { CONFIRMATION_MESSAGE } from "@app/core/auth/schema";
+import { passwordsMatch } from "@app/core/auth/schema";
 import { changePasswordInput } from "@app/core/settings/schema";
 import { notify } from "@app/ui/notify";
 import { useZodForm } from "@app/ui/use-zod-form";
@@ -9,13 +9,7 @@ import { refusalCode, serverMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { useChangePassword } from "./use-change-password.ts";
 
-const passwordForm = changePasswordInput
-  .extend({ confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    message: CONFIRMATION_MESSAGE,
-    when: () => true, // also while another field is wrong: people mend a form in one go
-  });
+const passwordForm = changePasswordInput.extend({ confirmPassword: z.string() }).refine(...passwordsMatch);
 
 export function PasswordForm() {
   const change = useChangePassword();

@@ -8,7 +8,7 @@ import { createFolderMailer, createSmtpMailer, type Mailer } from "@app/api/outb
 import { createBuiltInEmbedder } from "@app/api/search/client";
 import { createSecretBox } from "@app/api/secret-box";
 import { ensureFirstAdmin } from "@app/api/users/commands";
-import { type Db, openEmbedded, openPostgres, requireVector } from "@app/db/client";
+import { type Db, openEmbedded, openPostgres, requireExtensions } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
 import { migrate } from "@app/db/migrate";
 import { Redis } from "ioredis";
@@ -106,7 +106,7 @@ async function openDatabase(env: Env, closers: (() => Promise<unknown>)[]): Prom
   if (env.DATABASE_URL) {
     const database = openPostgres(env.DATABASE_URL);
     closers.push(database.close);
-    await requireVector(database);
+    await requireExtensions(database);
     return {
       db: database.db,
       queueStore: { databaseUrl: env.DATABASE_URL },

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, requireVector } from "./client.ts";
+import { type Database, requireExtensions } from "./client.ts";
 import { createTestDb } from "./testing/create-test-db.ts";
 
 let database: Database;
@@ -9,24 +9,33 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe("the extension for vectors", () => {
-  it("is found where the server offers it", async () => {
-    await expect(requireVector(database)).resolves.toBeUndefined();
+/** What the start says on a server that offers only these. */
+function refusalWith(offered: string[]) {
+  // What a server offers is read from a catalogue view; in this transaction another of the same name comes first.
+  return database.db.transaction().execute(async (db) => {
+    const names = sql.join(
+      offered.map((name) => sql`select ${sql.lit(name)}::text as name`),
+      sql` union all `,
+    );
+    await sql`create schema poorer`.execute(db);
+    await sql`create view poorer.pg_available_extensions as ${names}`.execute(db);
+    await sql`set local search_path to poorer, pg_catalog, public`.execute(db);
+    const answer = await requireExtensions({ ...database, db }).catch((error: Error) => error.message);
+    await sql`drop schema poorer cascade`.execute(db);
+    return answer;
+  });
+}
+
+describe("the extensions of the database", () => {
+  it("are found where the server offers them", async () => {
+    await expect(requireExtensions(database)).resolves.toBeUndefined();
   });
 
-  it("is asked for by name where the server does not, with the way to get it", async () => {
-    // What a server offers is read from a catalogue view; in this transaction another of the same name comes first.
-    const refusal = await database.db.transaction().execute(async (db) => {
-      await sql`create schema without_vector`.execute(db);
-      await sql`create view without_vector.pg_available_extensions as select 'plpgsql'::text as name`.execute(db);
-      await sql`set local search_path to without_vector, pg_catalog, public`.execute(db);
-      const answer = await requireVector({ ...database, db }).catch((error: Error) => error);
-      await sql`drop schema without_vector cascade`.execute(db);
-      return answer;
-    });
-    expect(refusal).toMatchObject({
-      message: expect.stringMatching(/pgvector.*postgresql-NN-pgvector.*pgvector\/pgvector/),
-    });
-    await expect(requireVector(database)).resolves.toBeUndefined();
+  it.each([
+    [["plpgsql"], /pgvector.*postgresql-NN-pgvector.*pgvector\/pgvector/],
+    [["plpgsql", "vector"], /pg_trgm.*postgresql-contrib/],
+  ])("are asked for by name where it offers only %s, with the way to get them", async (offered, sentence) => {
+    expect(await refusalWith(offered)).toMatch(sentence);
+    await expect(requireExtensions(database)).resolves.toBeUndefined();
   });
 });

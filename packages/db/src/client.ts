@@ -101,16 +101,23 @@ export function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Pro
   return db.transaction().execute((tx) => forbidOuterConnection(() => work(tx)));
 }
 
-/** Stops the boot with a sentence that says how to mend it when the server cannot hold vectors. */
-export async function requireVector({ db }: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from pg_available_extensions where name = 'vector'`.execute(
-    db,
-  );
-  if (rows.length > 0) return;
-  throw new Error(
-    "The database server lacks the extension pgvector. Install it on the server (Debian and Ubuntu: the package " +
-      "postgresql-NN-pgvector; containers: the image pgvector/pgvector) and start again.",
-  );
+/** What the migrations ask of the server, and how to get it where it is missing. */
+const REQUIRED_EXTENSIONS = {
+  vector:
+    "pgvector. Install it on the server (Debian and Ubuntu: the package postgresql-NN-pgvector; containers: the image " +
+    "pgvector/pgvector) and start again.",
+  pg_trgm:
+    "pg_trgm. It belongs to PostgreSQL's own contributed modules: install those on the server (the package " +
+    "postgresql-contrib where they are apart) and start again.",
+};
+
+/** Stops the boot with a sentence that says how to mend it when the server lacks an extension. */
+export async function requireExtensions({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from pg_available_extensions`.execute(db);
+  const offered = new Set(rows.map(({ name }) => name));
+  for (const [name, remedy] of Object.entries(REQUIRED_EXTENSIONS)) {
+    if (!offered.has(name)) throw new Error(`The database server lacks the extension ${remedy}`);
+  }
 }
 
 /** Resolves while the database answers. */

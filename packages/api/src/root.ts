@@ -1,3 +1,4 @@
+import { auditRouter } from "./audit/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { chatRouter } from "./chat/router.ts";
 import { contentRouter } from "./content/router.ts";
@@ -14,6 +15,7 @@ import { router } from "./trpc.ts";
 import { usersRouter } from "./users/router.ts";
 
 export const appRouter = router({
+  audit: auditRouter,
   auth: authRouter,
   chat: chatRouter,
   content: contentRouter,

@@ -9,6 +9,7 @@ import * as createNotifications from "./2026-11-21-07-create-notifications.ts";
 import * as addFirstContents from "./2026-11-21-08-add-first-contents.ts";
 import * as createGoals from "./2026-11-21-09-create-goals.ts";
 import * as addPeopleSearchAndAudit from "./2026-11-21-10-add-people-search-and-audit.ts";
+import * as indexAudit from "./2026-11-21-11-index-audit.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-08-add-first-contents": addFirstContents,
   "2026-11-21-09-create-goals": createGoals,
   "2026-11-21-10-add-people-search-and-audit": addPeopleSearchAndAudit,
+  "2026-11-21-11-index-audit": indexAudit,
 };

@@ -1,0 +1,49 @@
+import { AUDIT_PAGE_SIZE, type AuditListInput } from "@app/core/audit/schema";
+import type { ServiceContext } from "../context.ts";
+
+/** One page of what all administrators did, newest first; below the entry of the cursor, when there is one. */
+export async function listAudit({ db }: ServiceContext, { action, cursor }: AuditListInput) {
+  let trail = db.selectFrom("audit");
+  if (action) trail = trail.where("action", "=", action);
+  if (cursor) {
+    const { createdAt, id } = cursor;
+    trail = trail.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("audit.createdAt", "audit.id"), "<", tuple(new Date(createdAt), id)),
+    );
+  }
+  const rows = await trail
+    .leftJoin("users as actor", "actor.id", "audit.actorId")
+    .leftJoin("users as person", "person.id", "audit.targetId")
+    .leftJoin("info_contents as content", "content.id", "audit.targetId")
+    .leftJoin("notifications as notification", "notification.id", "audit.targetId")
+    .select(({ fn }) => [
+      "audit.id as _id",
+      "audit.action",
+      "audit.createdAt",
+      "actor.nomeUsuario as actorName",
+      "actor.email as actorEmail",
+      "person.nomeUsuario as personName",
+      "person.email as personEmail",
+      fn.coalesce("content.title", "notification.message").as("text"),
+    ])
+    .orderBy("audit.createdAt", "desc")
+    .orderBy("audit.id", "desc")
+    .limit(AUDIT_PAGE_SIZE + 1) // one more tells whether there is another page
+    .execute();
+
+  const entries = rows
+    .slice(0, AUDIT_PAGE_SIZE)
+    .map(({ actorName, actorEmail, personName, personEmail, ...entry }) => ({
+      ...entry,
+      actor: toPerson(actorName, actorEmail),
+      person: toPerson(personName, personEmail),
+    }));
+  const last = entries.at(-1);
+  const hasMore = rows.length > entries.length;
+  return { entries, nextCursor: hasMore && last ? { createdAt: last.createdAt.toISOString(), id: last._id } : null };
+}
+
+/** A left join finds both or neither. */
+function toPerson(nomeUsuario: string | null, email: string | null) {
+  return nomeUsuario === null || email === null ? null : { nomeUsuario, email };
+}

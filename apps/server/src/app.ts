@@ -95,7 +95,8 @@ function trpcMiddleware(deps: AppDeps) {
       if (info.calls.filter((call) => ONE_PER_BATCH.has(call.path)).length > 1) throw toTrpcError(tooManyCalls());
       return createRequestContext(deps, req);
     },
-    responseMeta({ errors }) {
+    responseMeta({ errors, type }) {
+      if (type === "subscription") return { headers: new Headers({ "Cache-Control": "no-store, no-transform" }) };
       const waits = errors.map((error) => describeError(error).retryAfterSeconds ?? 0);
       const longest = Math.max(0, ...waits);
       return longest > 0 ? { headers: new Headers({ "Retry-After": String(longest) }) } : {};

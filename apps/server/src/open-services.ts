@@ -4,11 +4,12 @@ import type { Services } from "@app/api/context";
 import { createFolderStorage, createS3Storage, type FileStorage } from "@app/api/files/client";
 import { createJobQueue, type QueueStore } from "@app/api/jobs/client";
 import { createLimiter, type LimiterStore, noLimiter } from "@app/api/limits/client";
+import { createNewsFeed, databaseTransport, redisTransport } from "@app/api/news/client";
 import { createFolderMailer, createSmtpMailer, type Mailer } from "@app/api/outbox/client";
 import { createBuiltInEmbedder } from "@app/api/search/client";
 import { createSecretBox } from "@app/api/secret-box";
 import { ensureFirstAdmin } from "@app/api/users/commands";
-import { type Db, openEmbedded, openPostgres, requireExtensions } from "@app/db/client";
+import { type Db, type DbPool, openEmbedded, openPostgres, requireExtensions } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
 import { migrate } from "@app/db/migrate";
 import { Redis } from "ioredis";
@@ -37,7 +38,7 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const { db, queueStore, limiterStore } = await openDatabase(env, closers);
+    const { db, pool, queueStore, limiterStore } = await openDatabase(env, closers);
     await migrate(db);
     const redis = env.REDIS_URL ? new Redis(env.REDIS_URL, FAIL_AT_ONCE) : undefined;
     if (redis) {
@@ -48,12 +49,16 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
     closers.push(() => queue.close());
     if (env.RATE_LIMIT === "off") log.warn({}, "RATE_LIMIT=off: nothing holds back guessing; for tests only");
 
+    const news = await createNewsFeed(redis ? redisTransport(redis) : databaseTransport(pool), log);
+    closers.push(() => news.close());
+
     const mailer = createMailer(env, log);
     closers.push(async () => mailer.close());
 
     const services: Services = {
       storage: await createStorage(env),
       mailer,
+      news,
       queue,
       limiter: env.RATE_LIMIT === "off" ? noLimiter : await createLimiter(redis ? { redis } : limiterStore),
       passwords: createPasswordHasher(),
@@ -98,6 +103,7 @@ function createMailer(env: Env, log: Logger): Mailer {
 
 interface OpenedDatabase {
   db: Db;
+  pool: DbPool;
   queueStore: QueueStore;
   limiterStore: LimiterStore;
 }
@@ -109,6 +115,7 @@ async function openDatabase(env: Env, closers: (() => Promise<unknown>)[]): Prom
     await requireExtensions(database);
     return {
       db: database.db,
+      pool: database.pool,
       queueStore: { databaseUrl: env.DATABASE_URL },
       limiterStore: { postgres: database.pool },
     };
@@ -116,5 +123,10 @@ async function openDatabase(env: Env, closers: (() => Promise<unknown>)[]): Prom
   closers.push(await lockDataDir(env.DATA_DIR));
   const database = await openEmbedded(path.join(env.DATA_DIR, "pg"));
   closers.push(database.close);
-  return { db: database.db, queueStore: { embedded: database.pool }, limiterStore: { memory: true } };
+  return {
+    db: database.db,
+    pool: database.pool,
+    queueStore: { embedded: database.pool },
+    limiterStore: { memory: true },
+  };
 }

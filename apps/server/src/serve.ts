@@ -23,6 +23,7 @@ export async function serve(env: Env, log: Logger): Promise<OpenedServices & { u
 
   stopOnSignal(log, async () => {
     isStopping = true;
+    await opened.services.news.close(); // open streams would keep the server from closing
     await Promise.all([closeServer(server), stopWorker()]);
     await opened.close();
   });

@@ -4,6 +4,7 @@ import type { PasswordHasher } from "./auth/client.ts";
 import type { FileStorage } from "./files/client.ts";
 import type { JobQueue } from "./jobs/client.ts";
 import type { Limiter } from "./limits/client.ts";
+import type { NewsFeed } from "./news/client.ts";
 import type { PdfReader } from "./notes/client.ts";
 import type { Mailer } from "./outbox/client.ts";
 import type { Embedder } from "./search/client.ts";
@@ -34,6 +35,7 @@ export interface Services {
   secrets: SecretBox;
   embedder: Embedder;
   mailer: Mailer;
+  news: NewsFeed;
   /** Where people reach this installation, for mails; undefined when nobody said so. */
   publicUrl: string | undefined;
   log: Logger;

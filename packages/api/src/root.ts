@@ -4,6 +4,7 @@ import { chatRouter } from "./chat/router.ts";
 import { contentRouter } from "./content/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { goalsRouter } from "./goals/router.ts";
+import { newsRouter } from "./news/router.ts";
 import { notesRouter } from "./notes/router.ts";
 import { notificationsRouter } from "./notifications/router.ts";
 import { portfolioRouter } from "./portfolio/router.ts";
@@ -21,6 +22,7 @@ export const appRouter = router({
   content: contentRouter,
   files: filesRouter,
   goals: goalsRouter,
+  news: newsRouter,
   notes: notesRouter,
   notifications: notificationsRouter,
   portfolio: portfolioRouter,

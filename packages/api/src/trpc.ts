@@ -53,7 +53,19 @@ export function isExpected(error: TRPCError): boolean {
   return error.code !== "INTERNAL_SERVER_ERROR";
 }
 
+/** Shorter than the silence after which proxies and mobile networks drop a connection. */
+const HEARTBEAT_MS = 15_000;
+/** A browser that heard nothing for this long connects anew. */
+const SILENCE_MS = 40_000;
+/** Each stream is opened anew this often, so that a session which ran out ends it too. */
+const STREAM_LIFETIME_MS = 10 * 60_000;
+
 const t = initTRPC.context<RequestContext>().create({
+  sse: {
+    ping: { enabled: true, intervalMs: HEARTBEAT_MS },
+    client: { reconnectAfterInactivityMs: SILENCE_MS },
+    maxDurationMs: STREAM_LIFETIME_MS,
+  },
   errorFormatter({ shape, error, ctx }) {
     const { message, ...answer } = describeError(error);
     // The default data carries the stack outside production; the client gets none of it anywhere.
@@ -72,9 +84,20 @@ export function toTrpcError(thrown: unknown): TRPCError {
   return getTRPCErrorFromUnknown(thrown);
 }
 
+async function* translateStream(stream: AsyncIterable<unknown>) {
+  try {
+    yield* stream;
+  } catch (thrown) {
+    throw toTrpcError(thrown);
+  }
+}
+
 /** The one place where procedures' refusals are translated. */
-const translateErrors = t.middleware(async ({ next }) => {
+const translateErrors = t.middleware(async ({ next, type }) => {
   const result = await next();
+  if (result.ok && type === "subscription") {
+    return { ...result, data: translateStream(result.data as AsyncIterable<unknown>) };
+  }
   if (result.ok) return result;
   const { cause } = result.error;
   if (cause instanceof DomainError) throw toTrpcError(cause);
@@ -90,21 +113,22 @@ const limitVisitors = t.middleware(async ({ ctx, next }) => {
  * The person behind a request, counted against the general limit.
  *
  * @param input - the call's raw input; a `userId` in it must be the person's own
+ * @param isInUse - false for what a browser does by itself, which keeps no session alive
  * @throws DomainError NOT_LOGGED_IN, NOT_YOURS, TOO_MANY_REQUESTS
  */
-export async function authenticate(ctx: RequestContext, input: unknown): Promise<Viewer> {
+export async function authenticate(ctx: RequestContext, input: unknown, isInUse = true): Promise<Viewer> {
   const now = ctx.now();
   const session = ctx.token ? await findSession(ctx.db, ctx.token, now) : undefined;
   // A person is counted as such wherever they are; without one, guessing tokens counts against the address.
   await ctx.services.limiter.count("everything", session?.viewer.id ?? ctx.address);
   if (!session) throw notLoggedIn();
-  await touchSession(ctx.db, session, now);
+  if (isInUse) await touchSession(ctx.db, session, now);
   refuseOtherOwner(input, session.viewer);
   return session.viewer;
 }
 
-const requireViewer = t.middleware(async ({ ctx, next, getRawInput }) => {
-  const viewer = await authenticate(ctx, await getRawInput());
+const requireViewer = t.middleware(async ({ ctx, next, getRawInput, type }) => {
+  const viewer = await authenticate(ctx, await getRawInput(), type !== "subscription");
   return next({ ctx: { ...ctx, viewer } });
 });
 

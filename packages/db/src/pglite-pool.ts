@@ -124,7 +124,8 @@ export class PGliteClient extends EventEmitter {
     }
   }
 
-  release(): void {
+  /** There is no connection to throw away, whatever pg's callers ask for. */
+  release(_destroy?: Error | boolean): void {
     this.#letGo();
     for (const unsubscribe of this.#unsubscribes.splice(0)) void unsubscribe();
   }

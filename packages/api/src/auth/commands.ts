@@ -4,7 +4,7 @@ import type { LoginInput, LoginWire, RegisterInput } from "@app/core/auth/schema
 import { shouldTouchSession } from "@app/core/auth/session-rules";
 import type { Db, Tx } from "@app/db/client";
 import { v7 as newId } from "uuid";
-import type { ServiceContext, Viewer, VisitorContext } from "../context.ts";
+import type { ServiceContext, Services, Viewer, VisitorContext } from "../context.ts";
 import { findUserByEmail, hashToken } from "./queries.ts";
 
 const TOKEN_BYTES = 32;
@@ -55,9 +55,15 @@ export async function openSession({ db, now }: Pick<VisitorContext, "db" | "now"
 }
 
 /** Ends the session that the viewer came with. */
-export async function logOut(db: Db | Tx, viewer: Viewer) {
+export async function logOut({ db, services }: Pick<ServiceContext, "db" | "services">, viewer: Viewer) {
   await db.deleteFrom("sessions").where("userId", "=", viewer.id).where("id", "=", viewer.sessionId).execute();
+  await tellSessionsEnded(services, viewer.id);
   return { message: "Você saiu do Farol." };
+}
+
+/** Makes each open stream of a person see whether its session is still there; after the commit. */
+export function tellSessionsEnded({ news }: Pick<Services, "news">, userId: string): Promise<void> {
+  return news.publish({ userId, topic: "sessions" });
 }
 
 /** Writes down that a session is in use, at most every few minutes. */

@@ -15,6 +15,6 @@ export const authRouter = router({
     .input(loginInput)
     .output(loginWire)
     .mutation(({ ctx, input }) => logIn(visitorContext(ctx), input, ctx.userAgent)),
-  logout: viewerProcedure.output(message).mutation(({ ctx }) => logOut(ctx.db, ctx.viewer)),
+  logout: viewerProcedure.output(message).mutation(({ ctx }) => logOut(ctx, ctx.viewer)),
   me: viewerProcedure.output(sessionUser).query(({ ctx }) => ctx.viewer),
 });

@@ -11,7 +11,7 @@ import { lockViewer } from "../auth/commands.ts";
 import type { BackgroundContext, JobContext, ServiceContext, UserId, WorkerServices } from "../context.ts";
 import type { PayloadOf } from "../jobs/define.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
-import { notifyViewer } from "../notifications/commands/own.ts";
+import { notifyViewer, tellBrowsers } from "../notifications/commands/own.ts";
 import { rebuildLedger } from "../portfolio/commands.ts";
 import { type EmbeddedChunk, embedChunks, writeChunks } from "../search/commands.ts";
 import { processFile } from "./jobs.ts";
@@ -97,6 +97,7 @@ async function writeReading(
     await replaceNotesOfFile(tx, fileId, notes);
     await rebuildLedger(tx);
   });
+  await tellBrowsers(ctx, payload.userId);
 }
 
 /** Ends the run with a sentence for the person; a password that does not open the file is not kept. */
@@ -110,6 +111,7 @@ async function endWithError(
   await inTransaction(ctx.db, (db) =>
     finishAttempt(ownerContext(ctx, db, payload), payload.fileId, claim, end, { encryptedPassword: null }),
   );
+  await tellBrowsers(ctx, payload.userId);
 }
 
 type Outcome = { quantidadeTokens: number; vectorStore: string | null } | { encryptedPassword: null };

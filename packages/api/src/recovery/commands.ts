@@ -9,7 +9,7 @@ import {
   type VerifyCodeInput,
 } from "@app/core/recovery/schema";
 import { inTransaction } from "@app/db/client";
-import { hashOfNobody } from "../auth/commands.ts";
+import { hashOfNobody, tellSessionsEnded } from "../auth/commands.ts";
 import { findUserByEmail } from "../auth/queries.ts";
 import type { VisitorContext } from "../context.ts";
 import { askForMail, putMail } from "../outbox/commands.ts";
@@ -49,7 +49,7 @@ export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInp
   // Hashed whether the code is right or not, so that a wrong one takes as long.
   const passwordHash = await ctx.services.passwords.hash(input.password);
   const codeHash = await checkCode(ctx, input);
-  const mailId = await inTransaction(ctx.db, async (db) => {
+  const { userId, mailId } = await inTransaction(ctx.db, async (db) => {
     const used = await db
       .deleteFrom("recovery_codes")
       .where("email", "=", input.email.toLowerCase())
@@ -62,8 +62,9 @@ export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInp
 
     await db.updateTable("users").set({ passwordHash }).where("id", "=", user._id).execute();
     await db.deleteFrom("sessions").where("userId", "=", user._id).execute();
-    return putPasswordNews({ ...ctx, db }, user.email);
+    return { userId: user._id, mailId: await putPasswordNews({ ...ctx, db }, user.email) };
   });
+  await tellSessionsEnded(ctx.services, userId);
   await askForMail(ctx, mailId);
   return { message: "Sua senha foi redefinida com sucesso!" };
 }

@@ -4,7 +4,7 @@ import { wrongCurrentPassword } from "@app/core/settings/errors";
 import type { ChangePasswordInput, DeleteAccountInput } from "@app/core/settings/schema";
 import { inTransaction } from "@app/db/client";
 import { sql } from "kysely";
-import { lockViewer, openSession } from "../auth/commands.ts";
+import { lockViewer, openSession, tellSessionsEnded } from "../auth/commands.ts";
 import { sessionUserColumns } from "../auth/queries.ts";
 import type { ServiceContext } from "../context.ts";
 import { discardBytes, removeBytes } from "../files/commands.ts";
@@ -12,8 +12,9 @@ import { askForMail } from "../outbox/commands.ts";
 import { putPasswordNews } from "../recovery/commands.ts";
 
 /** Ends every session of the viewer but the one that asks. */
-export async function endOtherSessions({ db, viewer }: ServiceContext, currentSessionId: string) {
+export async function endOtherSessions({ db, viewer, services }: ServiceContext, currentSessionId: string) {
   await db.deleteFrom("sessions").where("userId", "=", viewer.id).where("id", "!=", currentSessionId).execute();
+  await tellSessionsEnded(services, viewer.id);
   return { message: "As outras sessões foram encerradas." };
 }
 
@@ -41,6 +42,7 @@ export async function changePassword(
     const mailId = await putPasswordNews(tx, data.email);
     return { mailId, token: await openSession(tx, ctx.viewer.id, userAgent), data };
   });
+  await tellSessionsEnded(ctx.services, ctx.viewer.id);
   await askForMail(ctx, mailId);
   return login;
 }
@@ -68,6 +70,7 @@ export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInp
     await db.deleteFrom("outbox").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
     return keys;
   });
+  await tellSessionsEnded(ctx.services, ctx.viewer.id);
   await removeBytes(ctx, storageKeys);
   return { message: "Sua conta foi excluída." };
 }

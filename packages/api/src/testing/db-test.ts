@@ -3,7 +3,7 @@ import { testEngine } from "@app/db/testing/engine";
 import { test } from "vitest";
 import { createTestFolder, createTestServices } from "./test-services.ts";
 
-type TestServices = ReturnType<typeof createTestServices>;
+type TestServices = Awaited<ReturnType<typeof createTestServices>>;
 
 /** A test with a database of its file's own and real services; each test makes its own people. */
 export const dbTest = test

@@ -6,6 +6,7 @@ import type { Logger, Services } from "../context.ts";
 import { createFolderStorage } from "../files/client.ts";
 import type { JobQueue } from "../jobs/client.ts";
 import { noLimiter } from "../limits/client.ts";
+import { createNewsFeed, type OpenNewsTransport } from "../news/client.ts";
 import { createFolderMailer } from "../outbox/client.ts";
 import { createBuiltInEmbedder } from "../search/client.ts";
 import { createSecretBox } from "../secret-box.ts";
@@ -34,8 +35,14 @@ const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /** A new folder for what a test's services keep. */
 export const createTestFolder = () => mkdtemp(path.join(tmpdir(), "farol-test-files-"));
 
+/** News that stay in this process. */
+export const loopback: OpenNewsTransport = async ({ onPayload }) => ({
+  send: async (payload) => onPayload(payload),
+  close: async () => {},
+});
+
 /** Real services on this folder; only the queue records instead of working. */
-export function createTestServices(folder: string): Services & { queue: RecordingQueue } {
+export async function createTestServices(folder: string): Promise<Services & { queue: RecordingQueue }> {
   return {
     storage: createFolderStorage(folder),
     queue: createRecordingQueue(),
@@ -44,6 +51,7 @@ export function createTestServices(folder: string): Services & { queue: Recordin
     secrets: createSecretBox("a secret of the tests"),
     embedder: createBuiltInEmbedder(),
     mailer: createFolderMailer({ folder: path.join(folder, "mail"), from: "farol@exemplo.com.br", log: silentLog }),
+    news: await createNewsFeed(loopback, silentLog),
     publicUrl: undefined,
     log: silentLog,
   };

@@ -6,10 +6,11 @@ import { v7 as newId } from "uuid";
 import { recordAudit } from "../../audit/commands.ts";
 import type { ServiceContext } from "../../context.ts";
 import { getManaged } from "../queries/managed.ts";
+import { tellBrowsers } from "./own.ts";
 
 /** Sends a notification to everybody or to one person. @throws DomainError RECIPIENT_GONE */
-export function createNotification(ctx: ServiceContext, input: CreateNotificationInput) {
-  return inTransaction(ctx.db, async (db) => {
+export async function createNotification(ctx: ServiceContext, input: CreateNotificationInput) {
+  const created = await inTransaction(ctx.db, async (db) => {
     const tx = { ...ctx, db };
     const usuarioId = await findRecipient(tx, input);
     const id = newId();
@@ -20,11 +21,13 @@ export function createNotification(ctx: ServiceContext, input: CreateNotificatio
     await recordAudit(tx, { action: "notification.created", targetId: id });
     return getManaged(tx, id);
   });
+  await tellBrowsers(ctx, created.usuarioId);
+  return created;
 }
 
 /** @throws DomainError NOTIFICATION_NOT_FOUND, CHANGED_MEANWHILE, RECIPIENT_GONE */
-export function updateNotification(ctx: ServiceContext, { id, updatedAt, ...input }: UpdateNotificationInput) {
-  return inTransaction(ctx.db, async (db) => {
+export async function updateNotification(ctx: ServiceContext, { id, updatedAt, ...input }: UpdateNotificationInput) {
+  const { before, after } = await inTransaction(ctx.db, async (db) => {
     const tx = { ...ctx, db };
     const current = await lockManaged(tx, id);
     if (updatedAt !== undefined && current.updatedAt.toISOString() !== updatedAt) throw changedMeanwhile();
@@ -35,37 +38,43 @@ export function updateNotification(ctx: ServiceContext, { id, updatedAt, ...inpu
       .where("id", "=", id)
       .execute();
     await recordAudit(tx, { action: "notification.updated", targetId: id });
-    return getManaged(tx, id);
+    return { before: current, after: await getManaged(tx, id) };
   });
+  for (const userId of new Set([before.usuarioId, after.usuarioId])) await tellBrowsers(ctx, userId);
+  return after;
 }
 
 /** @throws DomainError NOTIFICATION_NOT_FOUND */
-export function deleteNotification(ctx: ServiceContext, { id }: { id: string }) {
-  return inTransaction(ctx.db, async (db) => {
+export async function deleteNotification(ctx: ServiceContext, { id }: { id: string }) {
+  const { usuarioId } = await inTransaction(ctx.db, async (db) => {
     const tx = { ...ctx, db };
-    await lockManaged(tx, id);
+    const current = await lockManaged(tx, id);
     await db.deleteFrom("notifications").where("id", "=", id).execute();
     await recordAudit(tx, { action: "notification.deleted", targetId: id });
-    return { message: "Notificação removida com sucesso." };
+    return current;
   });
+  await tellBrowsers(ctx, usuarioId);
+  return { message: "Notificação removida com sucesso." };
 }
 
 /** Makes a notification unread again for everybody. @throws DomainError NOTIFICATION_NOT_FOUND */
-export function resetReads(ctx: ServiceContext, { id }: { id: string }) {
-  return inTransaction(ctx.db, async (db) => {
+export async function resetReads(ctx: ServiceContext, { id }: { id: string }) {
+  const { usuarioId } = await inTransaction(ctx.db, async (db) => {
     const tx = { ...ctx, db };
-    await lockManaged(tx, id);
+    const current = await lockManaged(tx, id);
     await db.deleteFrom("notification_reads").where("notificationId", "=", id).execute();
     await recordAudit(tx, { action: "notification.readsReset", targetId: id });
-    return { message: "Notificação resetada com sucesso." };
+    return current;
   });
+  await tellBrowsers(ctx, usuarioId);
+  return { message: "Notificação resetada com sucesso." };
 }
 
 /** Makes other administrators' changes of the same notification wait. */
 function lockManaged({ db }: ServiceContext, id: string) {
   return db
     .selectFrom("notifications")
-    .select("updatedAt")
+    .select(["updatedAt", "usuarioId"])
     .where("id", "=", id)
     .where("isAutomatic", "=", false)
     .forUpdate()

@@ -12,6 +12,7 @@ export async function markRead(ctx: ServiceContext, { id }: { id: string }) {
     .values({ userId: viewer.id, notificationId: id, readAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await tellBrowsers(ctx, viewer.id);
   return { message: "Notificação marcada como lida." };
 }
 
@@ -28,13 +29,19 @@ export async function markAllRead(ctx: ServiceContext) {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await tellBrowsers(ctx, viewer.id);
   return { message: "Todas as notificações foram marcadas como lidas." };
 }
 
-/** Tells the viewer something; part of the caller's transaction. */
+/** Tells the viewer something; part of the caller's transaction, after which it calls {@link tellBrowsers}. */
 export async function notifyViewer({ db, viewer, now }: ServiceContext, message: string): Promise<void> {
   await db
     .insertInto("notifications")
     .values({ id: newId(), message, usuarioId: viewer.id, isAutomatic: true, createdAt: now, updatedAt: now })
     .execute();
+}
+
+/** Lets open browsers know that notifications changed; after the commit. @param userId - null when they are everybody's */
+export function tellBrowsers({ services }: Pick<ServiceContext, "services">, userId: string | null): Promise<void> {
+  return services.news.publish({ userId, topic: "notifications" });
 }

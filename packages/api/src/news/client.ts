@@ -1,0 +1,133 @@
+import { MAX_STREAMS_PER_PERSON, stopping, tooManyStreams } from "@app/core/news/errors";
+import { openChannel } from "@app/db/channel";
+import type { DbPool } from "@app/db/client";
+import type { Redis } from "ioredis";
+import { z } from "zod";
+import type { Logger } from "../context.ts";
+
+/** What may have changed for a person; `sessions` means that some of theirs are over. */
+const topic = z.enum(["notifications", "sessions"]);
+export type NewsTopic = z.output<typeof topic>;
+
+/** `userId` null concerns everybody. */
+const news = z.object({ userId: z.string().nullable(), topic });
+export type News = z.output<typeof news>;
+
+/** How news travel between the processes of one installation. */
+export interface NewsTransport {
+  /** Tells every process, this one too. */
+  send(payload: string): Promise<void>;
+  close(): Promise<void>;
+}
+export type OpenNewsTransport = (listener: {
+  onPayload(payload: string): void;
+  /** Some news may have been missed. */
+  onGap(): void;
+}) => Promise<NewsTransport>;
+
+export interface NewsFeed {
+  /** Tells whoever follows. News are hints, the truth is in the database: one that cannot be sent is only logged. */
+  publish(news: News): Promise<void>;
+  /**
+   * What concerns one person until the signal aborts, beginning with every topic. News of one topic that nobody took yet
+   * are one.
+   *
+   * @throws DomainError TOO_MANY_STREAMS at once, STOPPING when the feed closes
+   */
+  follow(userId: string, signal: AbortSignal): AsyncGenerator<NewsTopic, void>;
+  close(): Promise<void>;
+}
+
+/** One open stream: what it has not been told yet, and how to wake it. */
+interface Follower {
+  waiting: Set<NewsTopic>;
+  wake: () => void;
+}
+
+export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Promise<NewsFeed> {
+  const followers = new Map<string, Set<Follower>>();
+  let isClosed = false;
+
+  const tell = (follower: Follower, topics: readonly NewsTopic[]) => {
+    for (const topic of topics) follower.waiting.add(topic);
+    follower.wake();
+  };
+  const everybody = () => [...followers.values()].flatMap((own) => [...own]);
+  const transport = await open({
+    onPayload(payload) {
+      const { userId, topic } = news.parse(JSON.parse(payload));
+      for (const follower of userId === null ? everybody() : (followers.get(userId) ?? [])) tell(follower, [topic]);
+    },
+    onGap() {
+      for (const follower of everybody()) tell(follower, topic.options);
+    },
+  });
+
+  return {
+    async publish(item) {
+      await transport
+        .send(JSON.stringify(item))
+        .catch((error) => log.warn({ err: error, topic: item.topic }, "News could not be sent"));
+    },
+    async *follow(userId, signal) {
+      const own = followers.get(userId) ?? new Set();
+      if (own.size >= MAX_STREAMS_PER_PERSON) throw tooManyStreams();
+      // What happened before somebody listened is to be read now.
+      const follower: Follower = { waiting: new Set(topic.options), wake() {} };
+      const wake = () => follower.wake();
+      followers.set(userId, own.add(follower));
+      signal.addEventListener("abort", wake);
+      try {
+        while (!signal.aborted) {
+          if (isClosed) throw stopping();
+          if (follower.waiting.size === 0) {
+            await new Promise<void>((resolve) => {
+              follower.wake = resolve;
+            });
+            continue;
+          }
+          const topics = [...follower.waiting];
+          follower.waiting.clear();
+          yield* topics;
+        }
+      } finally {
+        signal.removeEventListener("abort", wake);
+        own.delete(follower);
+        if (own.size === 0) followers.delete(userId);
+      }
+    },
+    async close() {
+      isClosed = true;
+      for (const follower of everybody()) follower.wake();
+      await transport.close();
+    },
+  };
+}
+
+const CHANNEL = "farol_news";
+
+/** News over LISTEN and NOTIFY of the database that is there anyway. */
+export const databaseTransport =
+  (pool: DbPool): OpenNewsTransport =>
+  (listener) =>
+    openChannel(pool, CHANNEL, listener);
+
+/** News over Redis, for installations whose database is behind a pooler. */
+export const redisTransport =
+  (redis: Redis): OpenNewsTransport =>
+  async ({ onPayload, onGap }) => {
+    // A connection that listens can do nothing else, and must wait for Redis to return rather than fail.
+    const listening = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+    listening.on("error", () => {}); // the connection it was copied from reports the same
+    listening.on("message", (_channel, payload) => onPayload(payload));
+    await listening.subscribe(CHANNEL);
+    listening.on("ready", onGap);
+    return {
+      async send(payload) {
+        await redis.publish(CHANNEL, payload);
+      },
+      async close() {
+        listening.disconnect();
+      },
+    };
+  };

@@ -1,0 +1,81 @@
+/** The part of a connection that both engines have. */
+interface ListeningClient {
+  query(text: string): Promise<unknown>;
+  on(event: "notification", listener: (message: { payload?: string | undefined }) => void): unknown;
+  on(event: "error" | "end", listener: () => void): unknown;
+  release(destroy: boolean): void;
+}
+interface ListeningPool {
+  connect(): Promise<ListeningClient>;
+  query(text: string, values: string[]): Promise<unknown>;
+}
+
+/** A word that every process connected to the same database hears. */
+export interface DbChannel {
+  /** Tells everybody who listens, this process too. At most 8000 bytes. */
+  send(payload: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ChannelListener {
+  onPayload(payload: string): void;
+  /** Something may have been said while nobody heard it. */
+  onGap(): void;
+}
+
+/** A database that restarts is back within seconds; one that does not is asked no more often than this. */
+const RECONNECT_MS = 1000;
+
+/**
+ * Opens a channel over LISTEN and NOTIFY on a connection of its own, which it gets back when it is lost.
+ *
+ * @param name - a plain lower-case identifier
+ */
+export async function openChannel(pool: ListeningPool, name: string, listener: ChannelListener): Promise<DbChannel> {
+  let isClosed = false;
+  let retry: NodeJS.Timeout | undefined;
+  let leave = () => {};
+
+  const listen = async () => {
+    const client = await pool.connect();
+    const giveBack = once(() => client.release(true));
+    const lost = once(() => {
+      giveBack();
+      again();
+    });
+    client.on("error", lost);
+    client.on("end", lost);
+    client.on("notification", ({ payload }) => listener.onPayload(payload ?? ""));
+    leave = giveBack;
+    await client.query(`listen ${name}`).catch((error: unknown) => {
+      giveBack();
+      throw error;
+    });
+    if (isClosed) giveBack();
+  };
+  const again = () => {
+    if (isClosed) return;
+    retry = setTimeout(() => listen().then(() => listener.onGap(), again), RECONNECT_MS);
+  };
+
+  await listen();
+  return {
+    async send(payload) {
+      await pool.query("select pg_notify($1, $2)", [name, payload]);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      leave();
+    },
+  };
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+}

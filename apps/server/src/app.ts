@@ -96,7 +96,7 @@ function trpcMiddleware(deps: AppDeps) {
       return createRequestContext(deps, req);
     },
     responseMeta({ errors, type }) {
-      if (type === "subscription") return { headers: new Headers({ "Cache-Control": "no-store, no-transform" }) };
+      if (type === "subscription") return { headers: new Headers({ "Cache-Control": "no-store" }) };
       const waits = errors.map((error) => describeError(error).retryAfterSeconds ?? 0);
       const longest = Math.max(0, ...waits);
       return longest > 0 ? { headers: new Headers({ "Retry-After": String(longest) }) } : {};

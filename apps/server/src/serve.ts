@@ -43,9 +43,15 @@ function listen(
   });
 }
 
+/** How soon a connection is let go whose last answer went out while the server was stopping. */
+const IDLE_CHECK_MS = 50;
+
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+    server.close(() => {
+      clearInterval(timer);
+      resolve();
+    });
   });
 }

@@ -19,7 +19,7 @@ export const ALONE = { alone: true } as const;
  * Stands before the batch, so it sees the result of each call and not only of the request. A call carries the token it
  * began with: a late refusal of an old one must not end the session that came after it.
  */
-const sessionLink: TRPCLink<AppRouter> =
+export const sessionLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
     const token = readSession()?.token;
@@ -33,7 +33,8 @@ const sessionLink: TRPCLink<AppRouter> =
     );
   };
 
-function authorization(operation: Operation | undefined) {
+/** The header that says who calls. */
+export function authorization(operation: Operation | undefined) {
   const { token } = operation?.context ?? {};
   return typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};
 }

@@ -27,6 +27,7 @@ export async function newRestClient(url: string) {
   const { _id: userId } = login.data;
 
   return {
+    token,
     /** The same person at a server that was started again elsewhere. */
     moveTo(newUrl: string) {
       base = `${newUrl}/api/v1`;

@@ -6,6 +6,7 @@ import { Suspense, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { PRODUCT_NAME } from "../env.ts";
 import { useLogOut } from "../features/auth/use-log-out.ts";
+import { useNews } from "../features/news/use-news.ts";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
 import { paths } from "../paths.ts";
 import { Brand } from "./brand.tsx";
@@ -32,6 +33,7 @@ export function MemberShell({ user }: { user: SessionUser }) {
   const [open, setOpen] = useState<ReadonlySet<PanelName>>(new Set());
   const toggle = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element>(null);
+  const isLive = useNews();
   const logOut = useLogOut();
   const { pathname } = useLocation();
 
@@ -73,7 +75,7 @@ export function MemberShell({ user }: { user: SessionUser }) {
             <Brand to={paths.dashboard} />
           </Group>
           <Group gap="sm" wrap="nowrap">
-            <NotificationBell onOpen={() => openPanel("notifications")} />
+            <NotificationBell isLive={isLive} onOpen={() => openPanel("notifications")} />
             <UserMenu user={user} onOpenPanel={openPanel} onLogOut={logOut} />
           </Group>
         </Group>

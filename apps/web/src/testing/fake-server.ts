@@ -1,5 +1,6 @@
 import { DomainError, type DomainErrorKind } from "@app/core/errors";
 import type { UploadWire } from "@app/core/files/schema";
+import type { NewsWire } from "@app/core/news/schema";
 import { vi } from "vitest";
 import type { RouterInputs, RouterOutputs } from "../trpc.ts";
 import { fakeUploadRequest } from "./fake-upload-request.ts";
@@ -86,12 +87,35 @@ function readCalls(url: URL, init: RequestInit | undefined): { calls: Call[]; is
   return { calls, isBatch };
 }
 
+/** The stream of news, held open. */
+function openFakeStream() {
+  const readers = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const encode = (text: string) => new TextEncoder().encode(text);
+  return {
+    response() {
+      const body = new ReadableStream<Uint8Array>({
+        start(reader) {
+          readers.add(reader);
+          reader.enqueue(encode("event: connected\ndata: {}\n\n"));
+        },
+      });
+      return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
+    },
+    isOpen: () => readers.size > 0,
+    tell(item: NewsWire) {
+      for (const reader of readers) reader.enqueue(encode(`data: ${JSON.stringify(item)}\n\n`));
+    },
+  };
+}
+
 /** Stands where the network is: answers fetch and XMLHttpRequest, and remembers what it was asked. */
 export function startFakeServer(answers: Answers) {
   const calls: Call[] = [];
+  const news = openFakeStream();
 
   async function answer(input: RequestInfo | URL, init?: RequestInit) {
     const url = new URL(String(input), window.location.origin);
+    if (url.pathname.endsWith("/news.watch")) return news.response();
     const request = readCalls(url, init);
     calls.push(...request.calls);
     const results = await Promise.all(request.calls.map((call) => answerCall(answers, call)));
@@ -118,5 +142,7 @@ export function startFakeServer(answers: Answers) {
   return {
     calls,
     callsTo: (path: string) => calls.filter((call) => call.path === path),
+    isNewsOpen: news.isOpen,
+    tellNews: news.tell,
   };
 }

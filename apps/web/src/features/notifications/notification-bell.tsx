@@ -7,8 +7,8 @@ import { useUnreadCount } from "./use-unread-count.ts";
 const MAX_SHOWN = 99;
 
 /** The bell of the header with its red badge, shown only when something is unread. */
-export function NotificationBell({ onOpen }: { onOpen: () => void }) {
-  const count = useUnreadCount();
+export function NotificationBell({ isLive, onOpen }: { isLive: boolean; onOpen: () => void }) {
+  const count = useUnreadCount(isLive);
   return (
     <Indicator
       color="red.9"

@@ -52,6 +52,20 @@ describe("notifications", () => {
     expect(server.callsTo("notifications.unreadCount")).toHaveLength(2);
   });
 
+  it("show on the bell as soon as the server tells of them, without reloading", async () => {
+    let count = 1;
+    const server = startFakeServer({ notifications: { unreadCount: () => ({ count }) } });
+    logInAs();
+    renderApp("/dashboard");
+    await screen.findByRole("button", { name: "Notificações: 1 não lida" });
+    await vi.waitUntil(() => server.isNewsOpen());
+
+    count = 2;
+    server.tellNews({ topic: "notifications" });
+
+    await screen.findByRole("button", { name: "Notificações: 2 não lidas" });
+  });
+
   it("count as none when the count cannot be told, which is only logged", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { dialog } = await openBell({ unreadCount: refuse, unread: () => ({ notificacoes: [] }) }, "Notificações");

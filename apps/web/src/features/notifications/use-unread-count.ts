@@ -2,12 +2,19 @@ import { useEffect } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** Notices of files that were read come while somebody is elsewhere in the product. */
+/** While nobody tells what is new, and while somebody does: a word may get lost between two servers. */
 const REFETCH_MS = 30_000;
+const LIVE_REFETCH_MS = 5 * 60_000;
 
-/** How many notifications the person has not read; 0 when that cannot be told. */
-export function useUnreadCount(): number {
-  const { data, error } = trpc.notifications.unreadCount.useQuery(undefined, { refetchInterval: REFETCH_MS });
+/**
+ * How many notifications the person has not read; 0 when that cannot be told.
+ *
+ * @param isLive - whether news come by themselves
+ */
+export function useUnreadCount(isLive: boolean): number {
+  const { data, error } = trpc.notifications.unreadCount.useQuery(undefined, {
+    refetchInterval: isLive ? LIVE_REFETCH_MS : REFETCH_MS,
+  });
   useEffect(() => {
     // The specification wants failures of notifications only logged.
     if (error) console.error(copy.logged, error);

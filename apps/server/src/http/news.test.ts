@@ -1,0 +1,104 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { testEngine } from "@app/db/testing/engine";
+import { describe, expect, onTestFinished } from "vitest";
+import { httpTest as it, type TestPerson, type TestServer } from "../testing/http-test.ts";
+import { openNewsStream } from "../testing/read-stream.ts";
+import { newRestClient } from "../testing/rest-client.ts";
+import { startServerProcess } from "../testing/server-process.ts";
+
+const CHANGED = JSON.stringify({ topic: "notifications" });
+
+/** A person's stream after its first words: it is open, and all lists are to be read. */
+async function openStream(url: string, token: string) {
+  const stream = await openNewsStream(url, token);
+  onTestFinished(() => stream.close());
+  expect(await stream.next()).toMatchObject({ event: "connected" });
+  expect(await stream.next()).toMatchObject({ data: CHANGED });
+  return stream;
+}
+
+function mutate(server: TestServer, person: TestPerson, procedure: string, input?: object) {
+  return server.call("POST", `/api/trpc/${procedure}`, { as: person, json: input ?? {} });
+}
+
+async function newAdministrator(server: TestServer, makeAdmin: (id: string) => Promise<unknown>) {
+  const person = await server.newPerson();
+  await makeAdmin(person.id);
+  return person;
+}
+
+describe("the stream of news", () => {
+  it("tells those whom a notification concerns, without saying what is in it", async ({ server, db }) => {
+    const makeAdmin = (id: string) => db.updateTable("users").set({ isAdmin: true }).where("id", "=", id).execute();
+    const [ana, bia] = [await server.newPerson(), await server.newPerson()];
+    const admin = await newAdministrator(server, makeAdmin);
+    const [anas, bias] = [await openStream(server.url, ana.token), await openStream(server.url, bia.token)];
+
+    const forAna = { message: "Só para Ana", isGlobal: false, usuarioId: ana.id };
+    expect(await mutate(server, admin, "notifications.create", forAna)).toMatchObject({ status: 200 });
+    expect(await anas.next()).toMatchObject({ data: CHANGED });
+
+    // Had Bia been told of it, she would not have been told of her own reading only then.
+    await mutate(server, bia, "notifications.markAllRead");
+    expect(await bias.next()).toMatchObject({ data: CHANGED });
+    expect(await Promise.race([bias.next(), nothingMore(server, admin)])).toBe("nothing more");
+  });
+
+  it("is kept by no cache and changed by no proxy", async ({ server }) => {
+    const ana = await server.newPerson();
+    const { response } = await openStream(server.url, ana.token);
+    expect(response.headers.get("content-type")).toBe("text/event-stream");
+    expect(response.headers.get("cache-control")).toBe("no-cache, no-transform, no-store");
+    expect(response.headers.get("content-encoding")).toBeNull();
+  });
+
+  it("ends with the session, and says that it is over", async ({ server }) => {
+    const ana = await server.newPerson();
+    const stream = await openStream(server.url, ana.token);
+
+    await mutate(server, ana, "auth.logout");
+
+    const event = await stream.next();
+    expect(event).toMatchObject({ event: "serialized-error" });
+    expect(JSON.parse(event?.data ?? "")).toMatchObject({ data: { code: "NOT_LOGGED_IN", httpStatus: 401 } });
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  it("is not opened to a visitor", async ({ server }) => {
+    const stream = await openNewsStream(server.url);
+    expect(await stream.next()).toMatchObject({ event: "connected" });
+    expect(await stream.next()).toMatchObject({ event: "serialized-error", data: expect.stringContaining("401") });
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  it("keeps no session alive", async ({ server, db }) => {
+    const ana = await server.newPerson();
+    const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
+    await db.updateTable("sessions").set({ lastUsedAt: anHourAgo }).where("userId", "=", ana.id).execute();
+    await openStream(server.url, ana.token);
+    const { lastUsedAt } = await db
+      .selectFrom("sessions")
+      .select("lastUsedAt")
+      .where("userId", "=", ana.id)
+      .executeTakeFirstOrThrow();
+    expect(lastUsedAt).toEqual(anHourAgo);
+  });
+
+  it.runIf(testEngine === "embedded")("lets the server stop", { timeout: 60_000 }, async () => {
+    const server = await startServerProcess({ DATA_DIR: await mkdtemp(path.join(tmpdir(), "farol-news-")) });
+    const ana = await newRestClient(server.url);
+    const stream = await openStream(server.url, ana.token);
+    expect(await server.terminate()).toBe(0);
+    expect(await stream.next()).toMatchObject({ event: "serialized-error", data: expect.stringContaining("STOPPING") });
+  });
+});
+
+/** Resolves once another round trip through the same feed is over. */
+async function nothingMore(server: TestServer, person: TestPerson): Promise<string> {
+  const stream = await openStream(server.url, person.token);
+  await mutate(server, person, "notifications.markAllRead");
+  await stream.next();
+  return "nothing more";
+}

@@ -1,0 +1,84 @@
+import { type NewsWire, newsWire } from "@app/core/news/schema";
+import { z } from "zod";
+import { PRODUCT_NAME } from "../../env.ts";
+
+const NAME = `${PRODUCT_NAME.toLowerCase()}-news`;
+
+/** What the tabs of one browser tell each other. */
+const word = z.union([
+  z.object({ news: newsWire }),
+  z.object({ isLive: z.boolean() }),
+  z.object({ asks: z.literal("isLive") }),
+]);
+type Word = z.output<typeof word>;
+
+interface NewsListener {
+  onNews(news: NewsWire): void;
+  /** Whether news come by themselves at present. */
+  onLive(isLive: boolean): void;
+}
+
+/**
+ * Follows the news of the person logged in. Of all the tabs of a browser one holds the stream and passes on what it
+ * hears; when it closes, another takes over.
+ *
+ * @returns the function that stops
+ */
+export function followNews(listener: NewsListener): () => void {
+  const tabs = new BroadcastChannel(NAME);
+  const leaving = new AbortController();
+  let isLeading = false;
+  let isLive = false;
+
+  const hear = (said: Word) => {
+    if ("news" in said) listener.onNews(said.news);
+    if ("isLive" in said) listener.onLive(said.isLive);
+    if ("asks" in said && isLeading) tabs.postMessage({ isLive } satisfies Word);
+  };
+  const tell = (said: Word) => {
+    hear(said);
+    tabs.postMessage(said);
+  };
+  const lead = async () => {
+    isLeading = true;
+    const { openStream } = await import("./open-stream.ts");
+    if (leaving.signal.aborted) return;
+    const close = openStream({
+      onNews: (news) => tell({ news }),
+      onLive: (now) => {
+        if (now === isLive) return;
+        isLive = now;
+        tell({ isLive });
+      },
+    });
+    await aborted(leaving.signal);
+    close();
+  };
+
+  tabs.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    const said = word.safeParse(data);
+    if (said.success) hear(said.data);
+  });
+  tabs.postMessage({ asks: "isLive" } satisfies Word);
+  holdLock(leaving.signal, lead).catch((error: unknown) => {
+    if (!leaving.signal.aborted) console.error(error);
+  });
+
+  return () => {
+    if (isLeading && isLive) tabs.postMessage({ isLive: false } satisfies Word);
+    leaving.abort();
+    tabs.close();
+  };
+}
+
+/** Pages that are not served securely have no locks; there each tab has a stream of its own. */
+function holdLock(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  return "locks" in navigator ? navigator.locks.request(NAME, { signal }, work) : work();
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve());
+  });
+}

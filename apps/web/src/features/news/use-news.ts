@@ -1,0 +1,25 @@
+import type { NewsWire } from "@app/core/news/schema";
+import { useEffect, useState } from "react";
+import { useSession } from "../../session.ts";
+import { trpc } from "../../trpc.ts";
+import { followNews } from "./follow-news.ts";
+
+/** Reads again what changed on the server, as soon as it is told. @returns whether news come by themselves at present */
+export function useNews(): boolean {
+  const { notifications } = trpc.useUtils();
+  const token = useSession()?.token;
+  const [isLive, setLive] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session is another stream
+  useEffect(() => {
+    const onNews: Record<NewsWire["topic"], () => unknown> = {
+      notifications: () => Promise.all([notifications.unread.invalidate(), notifications.unreadCount.invalidate()]),
+    };
+    const stop = followNews({ onNews: ({ topic }) => onNews[topic](), onLive: setLive });
+    return () => {
+      stop();
+      setLive(false);
+    };
+  }, [token, notifications]);
+  return isLive;
+}

@@ -1,0 +1,138 @@
+import { MAX_STREAMS_PER_PERSON } from "@app/core/news/errors";
+import { openPostgres } from "@app/db/client";
+import { createTestDb } from "@app/db/testing/create-test-db";
+import { testEngine } from "@app/db/testing/engine";
+import { Redis } from "ioredis";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { loopback, silentLog } from "../testing/test-services.ts";
+import { createNewsFeed, databaseTransport, type NewsFeed, type OpenNewsTransport, redisTransport } from "./client.ts";
+
+const { TEST_REDIS_URL } = process.env;
+
+async function newFeed(open: OpenNewsTransport = loopback): Promise<NewsFeed> {
+  const feed = await createNewsFeed(open, silentLog);
+  onTestFinished(() => feed.close());
+  return feed;
+}
+
+/** An open stream whose first words, every topic, are already heard. */
+async function follow(feed: NewsFeed, userId: string) {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const stream = feed.follow(userId, leaving.signal);
+  expect([await stream.next(), await stream.next()].map(({ value }) => value)).toEqual(["notifications", "sessions"]);
+  return { next: async () => (await stream.next()).value, leave: () => leaving.abort() };
+}
+
+describe("news", () => {
+  it("reach those they concern, and nobody else", async () => {
+    const feed = await newFeed();
+    const [ana, bia] = [await follow(feed, "ana"), await follow(feed, "bia")];
+    const heardByBia = vi.fn();
+    void bia.next().then(heardByBia);
+
+    await feed.publish({ userId: "ana", topic: "notifications" });
+    expect(await ana.next()).toBe("notifications");
+    expect(heardByBia).not.toHaveBeenCalled();
+
+    await feed.publish({ userId: null, topic: "notifications" });
+    expect(await ana.next()).toBe("notifications");
+    await vi.waitFor(() => expect(heardByBia).toHaveBeenCalledWith("notifications"));
+  });
+
+  it("of one topic that nobody took yet are one, however many there were", async () => {
+    const feed = await newFeed();
+    const ana = await follow(feed, "ana");
+    for (let count = 0; count < 1000; count += 1) await feed.publish({ userId: "ana", topic: "notifications" });
+    await feed.publish({ userId: "ana", topic: "sessions" });
+    expect([await ana.next(), await ana.next()]).toEqual(["notifications", "sessions"]);
+  });
+
+  it("end when the listener leaves, and a place becomes free", async () => {
+    const feed = await newFeed();
+    const open = [];
+    for (let count = 0; count < MAX_STREAMS_PER_PERSON; count += 1) open.push(await follow(feed, "ana"));
+    const oneMore = () => feed.follow("ana", new AbortController().signal).next();
+    await expect(oneMore()).rejects.toMatchObject({ code: "TOO_MANY_STREAMS" });
+
+    const waiting = open[0]?.next();
+    open[0]?.leave();
+    expect(await waiting).toBeUndefined();
+    expect((await oneMore()).value).toBe("notifications");
+  });
+
+  it("end with a refusal that asks to come back when the server stops", async () => {
+    const feed = await createNewsFeed(loopback, silentLog);
+    const ana = await follow(feed, "ana");
+    const waiting = ana.next();
+    await feed.close();
+    await expect(waiting).rejects.toMatchObject({ code: "STOPPING", kind: "unavailable" });
+  });
+
+  it("make everybody look again when some may have been missed", async () => {
+    let gap = () => {};
+    const feed = await newFeed((listener) => {
+      gap = listener.onGap;
+      return loopback(listener);
+    });
+    const ana = await follow(feed, "ana");
+    gap();
+    expect([await ana.next(), await ana.next()]).toEqual(["notifications", "sessions"]);
+  });
+
+  it("that cannot be sent hold nothing up", async () => {
+    const feed = await newFeed(async () => ({ send: () => Promise.reject(new Error("away")), close: async () => {} }));
+    await expect(feed.publish({ userId: "ana", topic: "notifications" })).resolves.toBeUndefined();
+  });
+});
+
+describe("news travel between processes", () => {
+  it("over the database", async () => {
+    const database = await createTestDb();
+    onTestFinished(() => database.close());
+    const other = database.url ? openPostgres(database.url, 2) : undefined;
+    onTestFinished(async () => other?.close());
+    const here = await newFeed(databaseTransport(database.pool));
+    const there = await newFeed(databaseTransport(other?.pool ?? database.pool));
+    const ana = await follow(here, "ana");
+
+    await there.publish({ userId: "ana", topic: "notifications" });
+    expect(await ana.next()).toBe("notifications");
+  });
+
+  it.skipIf(testEngine === "embedded")("over the database again after it dropped the connection", async () => {
+    const database = await createTestDb();
+    onTestFinished(() => database.close());
+    const feed = await newFeed(databaseTransport(database.pool));
+    const ana = await follow(feed, "ana");
+
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+    );
+    expect([await ana.next(), await ana.next()]).toEqual(["notifications", "sessions"]);
+    await feed.publish({ userId: "ana", topic: "notifications" });
+    expect(await ana.next()).toBe("notifications");
+  });
+
+  // On one engine only: it drops every listener of a Redis that both share.
+  it.runIf(TEST_REDIS_URL && testEngine === "embedded")(
+    "over Redis, again after it dropped the connection too",
+    async () => {
+      const [one, two] = [new Redis(TEST_REDIS_URL ?? ""), new Redis(TEST_REDIS_URL ?? "")];
+      onTestFinished(() => {
+        one.disconnect();
+        two.disconnect();
+      });
+      const here = await newFeed(redisTransport(one));
+      const there = await newFeed(redisTransport(two));
+      const ana = await follow(here, "ana");
+      await there.publish({ userId: "ana", topic: "notifications" });
+      expect(await ana.next()).toBe("notifications");
+
+      await two.client("KILL", "TYPE", "pubsub");
+      expect([await ana.next(), await ana.next()]).toEqual(["notifications", "sessions"]);
+      await there.publish({ userId: "ana", topic: "sessions" });
+      expect(await ana.next()).toBe("sessions");
+    },
+  );
+});

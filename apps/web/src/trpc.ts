@@ -34,7 +34,7 @@ export const sessionLink: TRPCLink<AppRouter> =
   };
 
 /** The header that says who calls. */
-export function authorization(operation: Operation | undefined) {
+export function authorization(operation: Operation | undefined): Record<string, string> {
   const { token } = operation?.context ?? {};
   return typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};
 }

@@ -3,6 +3,7 @@ import { openPostgres } from "@app/db/client";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { testEngine } from "@app/db/testing/engine";
 import { Redis } from "ioredis";
+import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { loopback, silentLog } from "../testing/test-services.ts";
 import { createNewsFeed, databaseTransport, type NewsFeed, type OpenNewsTransport, redisTransport } from "./client.ts";
@@ -106,9 +107,10 @@ describe("news travel between processes", () => {
     const feed = await newFeed(databaseTransport(database.pool));
     const ana = await follow(feed, "ana");
 
-    await database.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
-    );
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'
+    `.execute(database.db);
     expect([await ana.next(), await ana.next()]).toEqual(["notifications", "sessions"]);
     await feed.publish({ userId: "ana", topic: "notifications" });
     expect(await ana.next()).toBe("notifications");
@@ -129,7 +131,7 @@ describe("news travel between processes", () => {
       await there.publish({ userId: "ana", topic: "notifications" });
       expect(await ana.next()).toBe("notifications");
 
-      await two.client("KILL", "TYPE", "pubsub");
+      await two.call("CLIENT", "KILL", "TYPE", "pubsub");
       expect([await ana.next(), await ana.next()]).toEqual(["notifications", "sessions"]);
       await there.publish({ userId: "ana", topic: "sessions" });
       expect(await ana.next()).toBe("sessions");

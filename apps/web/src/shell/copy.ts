@@ -30,6 +30,7 @@ export const copy = {
     manageUsers: "Gerenciar Usuários",
     sendNotifications: "Enviar Notificações",
     manageContent: "Gerenciar Conteúdo",
+    auditTrail: "Registro de Alterações",
     logout: "Sair",
     loadingPanel: "Carregando painel",
   },

@@ -11,7 +11,8 @@ export type PanelName =
   | "profile"
   | "users"
   | "manager"
-  | "contents";
+  | "contents"
+  | "audit";
 
 export interface PanelProps {
   userId: string;
@@ -33,6 +34,7 @@ const panels: Record<PanelName, ComponentType<PanelProps>> = {
   contents: lazy(async () => ({
     default: (await import("../features/content/content-manager-panel.tsx")).ContentManagerPanel,
   })),
+  audit: lazy(async () => ({ default: (await import("../features/audit/audit-panel.tsx")).AuditPanel })),
   chat: lazy(async () => ({ default: (await import("../features/chat/chat-panel.tsx")).ChatPanel })),
 };
 const names: readonly PanelName[] = [
@@ -43,6 +45,7 @@ const names: readonly PanelName[] = [
   "users",
   "manager",
   "contents",
+  "audit",
   "chat",
 ];
 

@@ -1,6 +1,14 @@
 import type { SessionUser } from "@app/core/auth/schema";
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
-import { IconBellPlus, IconFileText, IconLogout, IconSettings, IconUser, IconUsers } from "@tabler/icons-react";
+import {
+  IconBellPlus,
+  IconFileText,
+  IconHistory,
+  IconLogout,
+  IconSettings,
+  IconUser,
+  IconUsers,
+} from "@tabler/icons-react";
 import { useRef } from "react";
 import { copy } from "./copy.ts";
 import type { PanelName } from "./panels.tsx";
@@ -17,6 +25,7 @@ const administration = [
   { label: copy.member.manageUsers, panel: "users", icon: IconUsers },
   { label: copy.member.sendNotifications, panel: "manager", icon: IconBellPlus },
   { label: copy.member.manageContent, panel: "contents", icon: IconFileText },
+  { label: copy.member.auditTrail, panel: "audit", icon: IconHistory },
 ] as const satisfies readonly { panel: PanelName; label: string; icon: typeof IconUsers }[];
 
 export function UserMenu({ user, onOpenPanel, onLogOut }: UserMenuProps) {

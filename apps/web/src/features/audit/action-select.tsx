@@ -1,0 +1,30 @@
+import { type AuditAction, auditActions } from "@app/core/audit/schema";
+import { Select } from "@mantine/core";
+import { copy } from "./copy.ts";
+
+interface ActionSelectProps {
+  /** Null for all. */
+  value: AuditAction | null;
+  onChange: (action: AuditAction | null) => void;
+}
+
+const everything = { value: "", label: copy.everything };
+const groups = (["user", "notification", "content"] as const).map((noun) => ({
+  group: copy.groups[noun],
+  items: auditActions
+    .filter((action) => action.startsWith(`${noun}.`))
+    .map((value) => ({ value, label: copy.actions[value] })),
+}));
+
+export function ActionSelect({ value, onChange }: ActionSelectProps) {
+  return (
+    <Select
+      size="md"
+      label={copy.filter}
+      data={[everything, ...groups]}
+      allowDeselect={false}
+      value={value ?? everything.value}
+      onChange={(chosen) => onChange(auditActions.find((action) => action === chosen) ?? null)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { formatInstant } from "@app/core/format";
+import { Text, ThemeIcon } from "@mantine/core";
+import { IconBell, IconFileText, IconUsers } from "@tabler/icons-react";
+import classes from "./audit-list.module.css";
+import { copy } from "./copy.ts";
+import { type AuditEntry, describeEntry, describePerson } from "./describe-entry.ts";
+
+/** Of a notification's message; addresses and titles are shown whole. */
+const MAX_LINES = 3;
+
+function iconOf(action: AuditEntry["action"]) {
+  if (action.startsWith("user.")) return IconUsers;
+  return action.startsWith("notification.") ? IconBell : IconFileText;
+}
+
+/** What was done, who did it and when. Takes the focus when it is the first of those that were asked for. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const Icon = iconOf(entry.action);
+  return (
+    <li className={classes.entry} tabIndex={-1}>
+      <ThemeIcon variant="light" size={36} radius="xl" visibleFrom="xs" aria-hidden="true">
+        <Icon size={18} />
+      </ThemeIcon>
+      <div className={classes.words}>
+        <Text fw={500} {...(entry.action.startsWith("notification.") && { lineClamp: MAX_LINES })}>
+          {describeEntry(entry)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          <time dateTime={entry.createdAt}>{formatInstant(entry.createdAt)}</time> ·{" "}
+          {entry.actor ? describePerson(entry.actor) : copy.goneActor}
+        </Text>
+      </div>
+    </li>
+  );
+}

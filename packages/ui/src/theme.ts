@@ -176,6 +176,8 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { "aria-label": "Mostrar senha" },
       } satisfies PasswordInputProps,
     },
+    // A state is shown as it is written, not in capitals.
+    Badge: { styles: { root: { textTransform: "none" } } },
     Table: { defaultProps: { verticalSpacing: "xs" } satisfies TableProps },
   },
   other: {

@@ -25,7 +25,10 @@ export function GoalCard({ goal, onEdit, onDelete }: GoalCardProps) {
         {titulo}
       </Title>
       <Text c="dimmed" size="sm">
-        {copy.card.target} <Money value={valorAlvo} inherit /> {copy.card.until(dataObjetivo)}
+        <span>
+          {copy.card.target} <Money value={valorAlvo} inherit />
+        </span>{" "}
+        {copy.card.until(dataObjetivo)}
       </Text>
       <Group justify="space-between" align="baseline" mt="md" mb={6}>
         <Money value={valorAtual} fw={650} size="xl" />

@@ -33,7 +33,7 @@ describe("the goals", () => {
     await openGoals({ list: () => [house] });
     const card = within(await screen.findByRole("article"));
     card.getByRole("heading", { name: "Casa na praia" });
-    expect(card.getByText(/^Meta:/).textContent).toBe("Meta: R$ 250.000,00 até 20/05/2031");
+    expect(card.getByText(/^Meta:/).parentElement?.textContent).toBe("Meta: R$ 250.000,00 até 20/05/2031");
     card.getByText("R$ 62.500,50");
     card.getByText("25,0%");
     expect(card.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("25.0002");

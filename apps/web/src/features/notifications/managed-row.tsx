@@ -29,7 +29,7 @@ export function ManagedRow({ notification, onEdit }: ManagedRowProps) {
         <Group gap="xs" mt={6}>
           <Badge variant="light">{isGlobal ? copy.manager.global : copy.manager.specific}</Badge>
           <Text size="sm" c="dimmed">
-            {reads > 0 ? copy.manager.read(reads) : copy.manager.unread} · {formatInstant(createdAt)}
+            <span>{reads > 0 ? copy.manager.read(reads) : copy.manager.unread}</span> · {formatInstant(createdAt)}
           </Text>
         </Group>
       </div>

@@ -8,15 +8,17 @@ import classes from "./notification-form.module.css";
 import type { ManagedNotification } from "./notification-manager.tsx";
 import { RecipientSelect } from "./recipient-select.tsx";
 import { useManageNotifications } from "./use-manage-notifications.ts";
+import type { Recipient } from "./use-recipients.ts";
 
 interface NotificationFormProps {
   /** The one to change; undefined for a new one. */
   notification: ManagedNotification | undefined;
+  recipients: readonly Recipient[];
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function NotificationForm({ notification, onDone, onCancel }: NotificationFormProps) {
+export function NotificationForm({ notification, recipients, onDone, onCancel }: NotificationFormProps) {
   const { create, update } = useManageNotifications();
   const form = useZodForm(createNotificationInput, {
     message: notification?.message ?? "",
@@ -51,7 +53,7 @@ export function NotificationForm({ notification, onDone, onCancel }: Notificatio
           {...form.getInputProps("message")}
         />
         <Switch size="md" label={copy.form.everybody} {...form.getInputProps("isGlobal", { type: "checkbox" })} />
-        {!form.values.isGlobal && <RecipientSelect {...form.getInputProps("usuarioId")} />}
+        {!form.values.isGlobal && <RecipientSelect recipients={recipients} {...form.getInputProps("usuarioId")} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={isSaving}>
             {copy.form.cancel}

@@ -7,6 +7,7 @@ import { DateFilters } from "./date-filters.tsx";
 import { ManagedList } from "./managed-list.tsx";
 import { NotificationForm } from "./notification-form.tsx";
 import { type Filters, useManagedPages } from "./use-managed-pages.ts";
+import { useRecipients } from "./use-recipients.ts";
 
 export type ManagedNotification = RouterOutputs["notifications"]["page"]["notifications"][number];
 
@@ -17,6 +18,7 @@ export function NotificationManager() {
   const [filters, setFilters] = useState(noFilters);
   const [editing, setEditing] = useState<{ notification: ManagedNotification | undefined } | null>(null);
   const pages = useManagedPages(filters);
+  const recipients = useRecipients();
 
   const filter = (next: Filters) => {
     setFilters(next);
@@ -34,6 +36,7 @@ export function NotificationManager() {
         <NotificationForm
           key={editing.notification?._id ?? "new"}
           notification={editing.notification}
+          recipients={recipients}
           onDone={finish}
           onCancel={() => setEditing(null)}
         />

@@ -1,23 +1,20 @@
-import { notify } from "@app/ui/notify";
 import { Select, type SelectProps, SimpleGrid, TextInput } from "@mantine/core";
-import { useEffect, useState } from "react";
-import { trpc } from "../../trpc.ts";
+import { useState } from "react";
 import { copy } from "./copy.ts";
+import type { Recipient } from "./use-recipients.ts";
+
+interface RecipientSelectProps extends SelectProps {
+  recipients: readonly Recipient[];
+}
 
 /** Without accents and case, as people type names. */
 const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Searches people and chooses one. A list that cannot be loaded is empty. */
-export function RecipientSelect(props: SelectProps) {
+/** Searches people and chooses one. */
+export function RecipientSelect({ recipients, ...props }: RecipientSelectProps) {
   const [search, setSearch] = useState("");
-  const { data: users = [], isError } = trpc.users.list.useQuery();
-
-  useEffect(() => {
-    if (isError) notify.failure({ title: copy.toasts.failure, message: copy.form.usersFailed });
-  }, [isError]);
-
   const wanted = fold(search.trim());
-  const found = users
+  const found = recipients
     .map(({ _id, nomeUsuario, email }) => ({ value: _id, label: `${nomeUsuario || copy.form.nameless} (${email})` }))
     .filter(({ value, label }) => value === props.value || fold(label).includes(wanted));
 

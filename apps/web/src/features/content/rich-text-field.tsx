@@ -70,7 +70,9 @@ export function RichTextField({ label, html, error, onChange }: RichTextFieldPro
             <RichTextEditor.Underline />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Link />
+            <RichTextEditor.Link
+              classNames={{ linkEditorExternalControl: classes.external, linkEditorSave: classes.save }}
+            />
             <RichTextEditor.Unlink />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>

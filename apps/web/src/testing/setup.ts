@@ -1,3 +1,4 @@
+import { dismissToast, readToasts } from "@app/ui/notify";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
@@ -28,6 +29,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // They outlive the screen, and the next test is not to find them.
+  for (const { id } of readToasts()) dismissToast(id);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { sweepAccessTokens } from "@app/api/access-tokens/handlers";
 import { sweepSessions } from "@app/api/auth/handlers";
 import type { JobContext, Services } from "@app/api/context";
 import { sweepDiscardedBytes } from "@app/api/files/handlers";
@@ -18,7 +19,7 @@ const PDF_TIMEOUT_MS = 10_000;
 const PDF_MEMORY_BYTES = 300_000_000;
 
 /** What looks after work that was asked for and got lost. */
-const sweeps = [sweepFiles, sweepOutbox, sweepCodes, sweepSessions, sweepDiscardedBytes];
+const sweeps = [sweepFiles, sweepOutbox, sweepCodes, sweepSessions, sweepAccessTokens, sweepDiscardedBytes];
 
 /** Beside this program when bundled; the source itself during development. */
 const PDF_CHILD = import.meta.url.endsWith(".ts")

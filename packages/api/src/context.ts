@@ -14,9 +14,12 @@ declare const userIdBrand: unique symbol;
 /** The id of a person known to be the one asking; only the session step and the worker's row make one. */
 export type UserId = string & { readonly [userIdBrand]: true };
 
+/** What a request came with: a login of one browser, or a token that its person gave to a script. */
+export type Credential = { kind: "session"; id: string } | { kind: "accessToken"; id: string; podeEscrever: boolean };
+
 export interface Viewer extends SessionUser {
   id: UserId;
-  sessionId: string;
+  credential: Credential;
 }
 
 /** What the machine's logger has to offer; pino fits. */

@@ -1,3 +1,4 @@
+import { accessTokensRouter } from "./access-tokens/router.ts";
 import { auditRouter } from "./audit/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { chatRouter } from "./chat/router.ts";
@@ -16,6 +17,7 @@ import { router } from "./trpc.ts";
 import { usersRouter } from "./users/router.ts";
 
 export const appRouter = router({
+  accessTokens: accessTokensRouter,
   audit: auditRouter,
   auth: authRouter,
   chat: chatRouter,

@@ -1,11 +1,12 @@
+import { readOnlyToken, sessionRequired } from "@app/core/access-tokens/errors";
 import { administratorsOnly, notLoggedIn } from "@app/core/auth/errors";
 import { DomainError, type DomainErrorKind, notYours } from "@app/core/errors";
 import type { LimitName } from "@app/core/limits/rules";
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
-import { touchSession } from "./auth/commands.ts";
-import { findSession } from "./auth/queries.ts";
-import type { RequestContext, ServiceContext, Viewer, VisitorContext } from "./context.ts";
+import { touchCredential } from "./auth/commands.ts";
+import { findCaller } from "./auth/queries.ts";
+import type { Credential, RequestContext, ServiceContext, Viewer, VisitorContext } from "./context.ts";
 
 const codeOfKind = {
   invalid: "BAD_REQUEST",
@@ -60,19 +61,25 @@ const SILENCE_MS = 40_000;
 /** Each stream is opened anew this often, so that a session which ran out ends it too. */
 const STREAM_LIFETIME_MS = 10 * 60_000;
 
-const t = initTRPC.context<RequestContext>().create({
-  sse: {
-    ping: { enabled: true, intervalMs: HEARTBEAT_MS },
-    client: { reconnectAfterInactivityMs: SILENCE_MS },
-    maxDurationMs: STREAM_LIFETIME_MS,
-  },
-  errorFormatter({ shape, error, ctx }) {
-    const { message, ...answer } = describeError(error);
-    // The default data carries the stack outside production; the client gets none of it anywhere.
-    const { httpStatus } = shape.data;
-    return { ...shape, message, data: { ...answer, httpStatus, requestId: ctx?.requestId } };
-  },
-});
+/** Who may call a procedure: each builder says it, for the document of the API and for the tests of access. */
+export type Access = "visitor" | "viewer" | "session" | "administrator";
+
+const t = initTRPC
+  .context<RequestContext>()
+  .meta<{ access: Access }>()
+  .create({
+    sse: {
+      ping: { enabled: true, intervalMs: HEARTBEAT_MS },
+      client: { reconnectAfterInactivityMs: SILENCE_MS },
+      maxDurationMs: STREAM_LIFETIME_MS,
+    },
+    errorFormatter({ shape, error, ctx }) {
+      const { message, ...answer } = describeError(error);
+      // The default data carries the stack outside production; the client gets none of it anywhere.
+      const { httpStatus } = shape.data;
+      return { ...shape, message, data: { ...answer, httpStatus, requestId: ctx?.requestId } };
+    },
+  });
 
 export const { router, createCallerFactory } = t;
 
@@ -110,29 +117,39 @@ const limitVisitors = t.middleware(async ({ ctx, next }) => {
 });
 
 /**
+/** What a request is for. A browser watches by itself, so that keeps no session alive. */
+export type Purpose = "read" | "write" | "watch";
+const purposeOf = { query: "read", mutation: "write", subscription: "watch" } as const satisfies Record<
+  string,
+  Purpose
+>;
+
  * The person behind a request, counted against the general limit.
  *
  * @param input - the call's raw input; a `userId` in it must be the person's own
- * @param isInUse - false for what a browser does by itself, which keeps no session alive
- * @throws DomainError NOT_LOGGED_IN, NOT_YOURS, TOO_MANY_REQUESTS
+ * @throws DomainError NOT_LOGGED_IN, NOT_YOURS, READ_ONLY_TOKEN, TOO_MANY_REQUESTS
  */
-export async function authenticate(ctx: RequestContext, input: unknown, isInUse = true): Promise<Viewer> {
+export async function authenticate(ctx: RequestContext, input: unknown, purpose: Purpose): Promise<Viewer> {
   const now = ctx.now();
-  const session = ctx.token ? await findSession(ctx.db, ctx.token, now) : undefined;
+  const caller = ctx.token ? await findCaller(ctx.db, ctx.token, now) : undefined;
   // A person is counted as such wherever they are; without one, guessing tokens counts against the address.
-  await ctx.services.limiter.count("everything", session?.viewer.id ?? ctx.address);
-  if (!session) throw notLoggedIn();
-  if (isInUse) await touchSession(ctx.db, session, now);
-  refuseOtherOwner(input, session.viewer);
-  return session.viewer;
+  await ctx.services.limiter.count("everything", caller?.viewer.id ?? ctx.address);
+  if (!caller) throw notLoggedIn();
+  const { viewer } = caller;
+  if (purpose !== "watch") await touchCredential(ctx.db, caller, now);
+  refuseOtherOwner(input, viewer);
+  if (purpose === "write" && isReadOnly(viewer.credential)) throw readOnlyToken();
+  return viewer;
 }
 
 const requireViewer = t.middleware(async ({ ctx, next, getRawInput, type }) => {
-  const viewer = await authenticate(ctx, await getRawInput(), type !== "subscription");
+  const viewer = await authenticate(ctx, await getRawInput(), purposeOf[type]);
   return next({ ctx: { ...ctx, viewer } });
 });
 
 /** Old clients name the owner in each call; it may only be the one who asks. */
+const isReadOnly = (credential: Credential) => credential.kind === "accessToken" && !credential.podeEscrever;
+
 function refuseOtherOwner(input: unknown, viewer: Viewer) {
   if (typeof input !== "object" || input === null || !("userId" in input) || input.userId === undefined) return;
   if (input.userId !== viewer.id) throw notYours();
@@ -140,9 +157,16 @@ function refuseOtherOwner(input: unknown, viewer: Viewer) {
 
 const procedure = t.procedure.use(translateErrors);
 
-export const publicProcedure = procedure.use(limitVisitors);
-export const viewerProcedure = procedure.use(requireViewer);
-export const adminProcedure = viewerProcedure.use(async ({ ctx, next }) => {
+export const publicProcedure = procedure.meta({ access: "visitor" }).use(limitVisitors);
+export const viewerProcedure = procedure.meta({ access: "viewer" }).use(requireViewer);
+/** For what governs the account itself, which a leaked token must not reach. */
+export const sessionProcedure = viewerProcedure.meta({ access: "session" }).use(async ({ ctx, next }) => {
+  const { credential } = ctx.viewer;
+  if (credential.kind !== "session") throw sessionRequired();
+  return next({ ctx: { sessionId: credential.id } });
+});
+/** A token reaches its person's own data; other people's need an administrator who is there. */
+export const adminProcedure = sessionProcedure.meta({ access: "administrator" }).use(async ({ ctx, next }) => {
   if (!ctx.viewer.isAdmin) throw administratorsOnly();
   return next();
 });
@@ -172,6 +196,13 @@ export const limitedProcedure = (name: LimitName) =>
   });
 
 /** The context of commands that know nobody yet, with its instant fixed. */
+/** The same for what governs the account, so that a token cannot use up the tries. */
+export const limitedSessionProcedure = (name: LimitName) =>
+  sessionProcedure.use(async ({ ctx, next }) => {
+    await ctx.services.limiter.count(name, ctx.viewer.id);
+    return next();
+  });
+
 export function visitorContext(ctx: RequestContext): VisitorContext {
   return { db: ctx.db, services: ctx.services, now: ctx.now() };
 }

@@ -8,6 +8,16 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NotePlaces, StoredCitation } from "./types.ts";
 
 export interface DB {
+  access_tokens: {
+    id: string;
+    userId: string;
+    nome: string;
+    tokenHash: string;
+    podeEscrever: boolean;
+    createdAt: Date;
+    lastUsedAt: Date | null;
+    expiresAt: Date;
+  };
   audit: {
     id: string;
     actorId: string | null;

@@ -16,7 +16,7 @@ export function downloadRoutes(deps: { db: Db; services: Services }) {
   const routes = Router();
   routes.get("/export/:userId", async (req, res) => {
     const request = createRequestContext(deps, req);
-    const viewer = await authenticate(request, { userId: req.params.userId });
+    const viewer = await authenticate(request, { userId: req.params.userId }, "read");
     await deps.services.limiter.count("exportAccount", viewer.id);
     const { storage } = deps.services;
     const ctx = serviceContext({ ...request, viewer });

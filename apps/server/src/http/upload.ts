@@ -28,7 +28,7 @@ export function uploadRoute(deps: { db: Db; services: Services }) {
   const routes = Router();
   routes.post("/upload/:userId", async (req, res) => {
     const ctx = createRequestContext(deps, req);
-    const viewer = await authenticate(ctx, { userId: req.params.userId });
+    const viewer = await authenticate(ctx, { userId: req.params.userId }, "write");
     if (Number(req.headers["content-length"] ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
 
     const owner = serviceContext({ ...ctx, viewer });

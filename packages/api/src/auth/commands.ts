@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { emailTaken, notLoggedIn, wrongCredentials } from "@app/core/auth/errors";
 import type { LoginInput, LoginWire, RegisterInput } from "@app/core/auth/schema";
-import { shouldTouchSession } from "@app/core/auth/session-rules";
+import { shouldTouch } from "@app/core/auth/session-rules";
+import { wrongCurrentPassword } from "@app/core/settings/errors";
 import type { Db, Tx } from "@app/db/client";
 import { v7 as newId } from "uuid";
-import type { ServiceContext, Services, Viewer, VisitorContext } from "../context.ts";
-import { findUserByEmail, hashToken } from "./queries.ts";
+import type { ServiceContext, Services, VisitorContext } from "../context.ts";
+import { type Caller, findUserByEmail, hashToken } from "./queries.ts";
 
-const TOKEN_BYTES = 32;
+const SECRET_BYTES = 32;
+
+/** 256 random bits in characters that travel anywhere. */
+export const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
 /** Creates an account. @throws DomainError EMAIL_TAKEN */
 export async function register({ db, now, services }: VisitorContext, input: RegisterInput) {
@@ -39,7 +43,7 @@ const MAX_USER_AGENT_LENGTH = 300;
 
 /** A new session of a person who has proven to be them. @returns its token, which is stored nowhere */
 export async function openSession({ db, now }: Pick<VisitorContext, "db" | "now">, userId: string, userAgent: string) {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const token = newSecret();
   await db
     .insertInto("sessions")
     .values({
@@ -55,25 +59,32 @@ export async function openSession({ db, now }: Pick<VisitorContext, "db" | "now"
 }
 
 /** Ends the session that the viewer came with. */
-export async function logOut({ db, services }: Pick<ServiceContext, "db" | "services">, viewer: Viewer) {
-  await db.deleteFrom("sessions").where("userId", "=", viewer.id).where("id", "=", viewer.sessionId).execute();
+export async function logOut({ db, viewer, services }: ServiceContext, sessionId: string) {
+  await db.deleteFrom("sessions").where("userId", "=", viewer.id).where("id", "=", sessionId).execute();
   await tellSessionsEnded(services, viewer.id);
   return { message: "Você saiu do Farol." };
 }
 
-/** Makes each open stream of a person see whether its session is still there; after the commit. */
+/** Ends every session of a person and revokes every token: what a new password does. */
+export async function endSessionsAndTokens({ db }: Pick<VisitorContext, "db">, userId: string): Promise<void> {
+  await db.deleteFrom("sessions").where("userId", "=", userId).execute();
+  await db.deleteFrom("access_tokens").where("userId", "=", userId).execute();
+}
+
+/** Makes each open stream of a person see whether its session or token is still there; after the commit. */
 export function tellSessionsEnded({ news }: Pick<Services, "news">, userId: string): Promise<void> {
   return news.publish({ userId, topic: "sessions" });
 }
 
-/** Writes down that a session is in use, at most every few minutes. */
-export async function touchSession(db: Db | Tx, session: { viewer: Viewer; lastUsedAt: Date }, now: Date) {
-  if (!shouldTouchSession(session, now)) return;
+/** Writes down that a session or token is in use, at most every few minutes. */
+export async function touchCredential(db: Db | Tx, caller: Caller, now: Date) {
+  if (!shouldTouch(caller, now)) return;
+  const { id: userId, credential } = caller.viewer;
   await db
-    .updateTable("sessions")
+    .updateTable(credential.kind === "session" ? "sessions" : "access_tokens")
     .set({ lastUsedAt: now })
-    .where("userId", "=", session.viewer.id)
-    .where("id", "=", session.viewer.sessionId)
+    .where("userId", "=", userId)
+    .where("id", "=", credential.id)
     .execute();
 }
 
@@ -83,9 +94,26 @@ const hashesOfNobody = new WeakMap<object, Promise<string>>();
 export function hashOfNobody({ passwords }: Pick<VisitorContext["services"], "passwords">): Promise<string> {
   const known = hashesOfNobody.get(passwords);
   if (known) return known;
-  const made = passwords.hash(randomBytes(TOKEN_BYTES).toString("base64url"));
+  const made = passwords.hash(newSecret());
   hashesOfNobody.set(passwords, made);
   return made;
+}
+
+/** @returns the hash that the password fits @throws DomainError WRONG_CURRENT_PASSWORD */
+export async function requirePassword(ctx: ServiceContext, password: string): Promise<string> {
+  const passwordHash = await getPasswordHash(ctx);
+  if (!(await ctx.services.passwords.verify(passwordHash, password))) throw wrongCurrentPassword();
+  return passwordHash;
+}
+
+/** @throws DomainError NOT_LOGGED_IN when the viewer's account is gone */
+export async function getPasswordHash({ db, viewer }: Pick<ServiceContext, "db" | "viewer">): Promise<string> {
+  const { passwordHash } = await db
+    .selectFrom("users")
+    .select("passwordHash")
+    .where("id", "=", viewer.id)
+    .executeTakeFirstOrThrow(notLoggedIn);
+  return passwordHash;
 }
 
 /** Makes this person's other writing transactions wait until this one ends. */

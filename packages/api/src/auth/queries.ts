@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isAccessToken, isTokenExpired } from "@app/core/access-tokens/token-rules";
 import { isSessionAlive } from "@app/core/auth/session-rules";
 import type { Db, Tx } from "@app/db/client";
 import { sql } from "kysely";
@@ -12,12 +13,18 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** The person and session behind a token, in one query; undefined for an unknown, expired or revoked one. */
-export async function findSession(
-  db: Db | Tx,
-  token: string,
-  now: Date,
-): Promise<{ viewer: Viewer; lastUsedAt: Date } | undefined> {
+/** The one who asks, and when what they came with was last used as far as it is written down. */
+export interface Caller {
+  viewer: Viewer;
+  lastUsedAt: Date | null;
+}
+
+/** The person behind a token of either kind, in one query; undefined for an unknown, expired or revoked one. */
+export function findCaller(db: Db | Tx, token: string, now: Date): Promise<Caller | undefined> {
+  return isAccessToken(token) ? findByAccessToken(db, token, now) : findBySession(db, token, now);
+}
+
+async function findBySession(db: Db | Tx, token: string, now: Date): Promise<Caller | undefined> {
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
@@ -25,8 +32,27 @@ export async function findSession(
     .where("sessions.tokenHash", "=", hashToken(token))
     .executeTakeFirst();
   if (!row || !isSessionAlive(row, now)) return undefined;
-  const { createdAt: _, lastUsedAt, ...user } = row;
-  return { viewer: { ...user, id: row._id as UserId }, lastUsedAt };
+  const { sessionId, createdAt: _, lastUsedAt, ...user } = row;
+  return { viewer: { ...user, id: row._id as UserId, credential: { kind: "session", id: sessionId } }, lastUsedAt };
+}
+
+async function findByAccessToken(db: Db | Tx, token: string, now: Date): Promise<Caller | undefined> {
+  const row = await db
+    .selectFrom("access_tokens")
+    .innerJoin("users", "users.id", "access_tokens.userId")
+    .select([
+      ...sessionUserColumns,
+      "access_tokens.id as tokenId",
+      "access_tokens.podeEscrever",
+      "access_tokens.lastUsedAt",
+      "access_tokens.expiresAt",
+    ])
+    .where("access_tokens.tokenHash", "=", hashToken(token))
+    .executeTakeFirst();
+  if (!row || isTokenExpired(row, now)) return undefined;
+  const { tokenId, podeEscrever, lastUsedAt, expiresAt: _, ...user } = row;
+  const credential = { kind: "accessToken", id: tokenId, podeEscrever } as const;
+  return { viewer: { ...user, id: row._id as UserId, credential }, lastUsedAt };
 }
 
 /** A person and the password hash by e-mail, without regard to case. */

@@ -1,6 +1,15 @@
 import { loginInput, loginWire, registerInput, sessionUser } from "@app/core/auth/schema";
 import { message } from "@app/core/wire";
-import { limitByAddress, limitByEmail, publicProcedure, router, viewerProcedure, visitorContext } from "../trpc.ts";
+import {
+  limitByAddress,
+  limitByEmail,
+  publicProcedure,
+  router,
+  serviceContext,
+  sessionProcedure,
+  viewerProcedure,
+  visitorContext,
+} from "../trpc.ts";
 import { logIn, logOut, register } from "./commands.ts";
 
 export const authRouter = router({
@@ -15,6 +24,6 @@ export const authRouter = router({
     .input(loginInput)
     .output(loginWire)
     .mutation(({ ctx, input }) => logIn(visitorContext(ctx), input, ctx.userAgent)),
-  logout: viewerProcedure.output(message).mutation(({ ctx }) => logOut(ctx, ctx.viewer)),
+  logout: sessionProcedure.output(message).mutation(({ ctx }) => logOut(serviceContext(ctx), ctx.sessionId)),
   me: viewerProcedure.output(sessionUser).query(({ ctx }) => ctx.viewer),
 });

@@ -9,7 +9,7 @@ import {
   type VerifyCodeInput,
 } from "@app/core/recovery/schema";
 import { inTransaction } from "@app/db/client";
-import { hashOfNobody, tellSessionsEnded } from "../auth/commands.ts";
+import { endSessionsAndTokens, hashOfNobody, tellSessionsEnded } from "../auth/commands.ts";
 import { findUserByEmail } from "../auth/queries.ts";
 import type { VisitorContext } from "../context.ts";
 import { askForMail, putMail } from "../outbox/commands.ts";
@@ -44,7 +44,7 @@ export async function verifyCode(ctx: VisitorContext, input: VerifyCodeInput) {
   return { message: "Código verificado." };
 }
 
-/** Sets a new password with a code, once, and ends every session of the person. @throws DomainError WRONG_CODE */
+/** Sets a new password with a code, once, and ends every session and token of the person. @throws DomainError WRONG_CODE */
 export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInput) {
   // Hashed whether the code is right or not, so that a wrong one takes as long.
   const passwordHash = await ctx.services.passwords.hash(input.password);
@@ -61,7 +61,7 @@ export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInp
     if (!used || !user) throw wrongCode();
 
     await db.updateTable("users").set({ passwordHash }).where("id", "=", user._id).execute();
-    await db.deleteFrom("sessions").where("userId", "=", user._id).execute();
+    await endSessionsAndTokens({ db }, user._id);
     return { userId: user._id, mailId: await putPasswordNews({ ...ctx, db }, user.email) };
   });
   await tellSessionsEnded(ctx.services, userId);

@@ -9,7 +9,7 @@ import { createLimiter } from "../limits/client.ts";
 import type { Mail, Mailer } from "../outbox/client.ts";
 import { handleSendMail } from "../outbox/handlers.ts";
 import { appRouter } from "../root.ts";
-import { createSession, requestContext, testNow } from "../testing/caller.ts";
+import { createAccessToken, createSession, requestContext, testNow } from "../testing/caller.ts";
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
 import { createGate } from "../testing/gate.ts";
 import type { RecordingQueue } from "../testing/test-services.ts";
@@ -55,10 +55,11 @@ function visit({ db, services }: World) {
 }
 
 describe("recovering a password", () => {
-  it("sets a new one with the code of the mail, and ends every session", async ({ db, services }) => {
+  it("sets a new one with the code of the mail, and ends every session and token", async ({ db, services }) => {
     const visitor = visit({ db, services });
     const email = await visitor.register();
-    const { token } = await visitor.now.auth.login({ email, password });
+    const { token, data } = await visitor.now.auth.login({ email, password });
+    const accessToken = await createAccessToken(db, { id: data._id });
     const code = await visitor.codeFor(email);
     expect(code).toMatch(/^\d{8}$/);
 
@@ -73,9 +74,11 @@ describe("recovering a password", () => {
     expect(answer.message).toBe("Sua senha foi redefinida com sucesso!");
     await visitor.now.auth.login({ email, password: newPassword });
     await expect(visitor.now.auth.login({ email, password })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-    await expect(createCaller(requestContext(db, services, token)).auth.me()).rejects.toMatchObject({
-      code: "UNAUTHORIZED",
-    });
+    for (const old of [token, accessToken]) {
+      await expect(createCaller(requestContext(db, services, old)).auth.me()).rejects.toMatchObject({
+        code: "UNAUTHORIZED",
+      });
+    }
     await visitor.sendMails();
     expect(visitor.mails.at(-1)).toMatchObject({ to: email, subject: "Farol: sua senha foi alterada" });
   });

@@ -1,10 +1,9 @@
 import { notLoggedIn } from "@app/core/auth/errors";
 import type { LoginWire } from "@app/core/auth/schema";
-import { wrongCurrentPassword } from "@app/core/settings/errors";
 import type { ChangePasswordInput, DeleteAccountInput } from "@app/core/settings/schema";
 import { inTransaction } from "@app/db/client";
 import { sql } from "kysely";
-import { lockViewer, openSession, tellSessionsEnded } from "../auth/commands.ts";
+import { endSessionsAndTokens, lockViewer, openSession, requirePassword, tellSessionsEnded } from "../auth/commands.ts";
 import { sessionUserColumns } from "../auth/queries.ts";
 import type { ServiceContext } from "../context.ts";
 import { discardBytes, removeBytes } from "../files/commands.ts";
@@ -19,7 +18,7 @@ export async function endOtherSessions({ db, viewer, services }: ServiceContext,
 }
 
 /**
- * Sets a new password, ends every session of the person, opens the one that goes on and tells it by mail.
+ * Sets a new password, ends every session and token of the person, opens the session that goes on and tells it by mail.
  *
  * @throws DomainError WRONG_CURRENT_PASSWORD
  */
@@ -38,7 +37,7 @@ export async function changePassword(
       .where("id", "=", ctx.viewer.id)
       .returning(sessionUserColumns)
       .executeTakeFirstOrThrow(notLoggedIn);
-    await db.deleteFrom("sessions").where("userId", "=", ctx.viewer.id).execute();
+    await endSessionsAndTokens(tx, ctx.viewer.id);
     const mailId = await putPasswordNews(tx, data.email);
     return { mailId, token: await openSession(tx, ctx.viewer.id, userAgent), data };
   });
@@ -73,14 +72,4 @@ export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInp
   await tellSessionsEnded(ctx.services, ctx.viewer.id);
   await removeBytes(ctx, storageKeys);
   return { message: "Sua conta foi excluída." };
-}
-
-/** @throws DomainError WRONG_CURRENT_PASSWORD */
-async function requirePassword({ db, viewer, services }: ServiceContext, password: string) {
-  const { passwordHash } = await db
-    .selectFrom("users")
-    .select("passwordHash")
-    .where("id", "=", viewer.id)
-    .executeTakeFirstOrThrow(notLoggedIn);
-  if (!(await services.passwords.verify(passwordHash, password))) throw wrongCurrentPassword();
 }

@@ -14,7 +14,14 @@ import { sweepDiscardedBytes } from "../files/handlers.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
 import { rebuildLedger } from "../portfolio/commands.ts";
 import { appRouter } from "../root.ts";
-import { contextFor, createSession, requestContext, testNow, visitorCaller } from "../testing/caller.ts";
+import {
+  contextFor,
+  createAccessToken,
+  createSession,
+  requestContext,
+  testNow,
+  visitorCaller,
+} from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { investorNotes } from "../testing/invented-read-notes.ts";
 import { createCallerFactory } from "../trpc.ts";
@@ -101,6 +108,7 @@ describe("deleting the account", () => {
     await person.caller.chat.ask({ query: "Quais ativos tenho?" });
     await person.caller.profile.update({ nomeUsuario: "Ana", endereco: "Rua do Canário" });
     await person.caller.goals.create({ titulo: "Canário", dataObjetivo: "2030-01-01", valorAlvo: 1, aporteMensal: 1 });
+    await createAccessToken(db, person.user);
     await visitorCaller(db, services).recovery.generateCode({ email: person.user.email.toUpperCase() });
     return { ...person, storageKey, fileId };
   }
@@ -130,7 +138,17 @@ describe("deleting the account", () => {
     const before = await tablesThatMention(db, canaries);
     expect(before.tables.length).toBeGreaterThan(15);
     expect(before.found).toEqual(
-      expect.arrayContaining(["users", "sessions", "files", "notes", "ledger", "chat_messages", "goals", "outbox"]),
+      expect.arrayContaining([
+        "users",
+        "sessions",
+        "access_tokens",
+        "files",
+        "notes",
+        "ledger",
+        "chat_messages",
+        "goals",
+        "outbox",
+      ]),
     );
 
     await ana.caller.settings.deleteAccount({ currentPassword });

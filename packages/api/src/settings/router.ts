@@ -1,22 +1,22 @@
 import { loginWire } from "@app/core/auth/schema";
 import { changePasswordInput, deleteAccountInput, openSessionWire } from "@app/core/settings/schema";
 import { message } from "@app/core/wire";
-import { limitedProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
+import { limitedSessionProcedure, router, serviceContext, sessionProcedure } from "../trpc.ts";
 import { changePassword, deleteAccount, endOtherSessions } from "./commands.ts";
 import { listOpenSessions } from "./queries/list-open-sessions.ts";
 
 export const settingsRouter = router({
-  sessions: viewerProcedure
+  sessions: sessionProcedure
     .output(openSessionWire.array())
-    .query(({ ctx }) => listOpenSessions(serviceContext(ctx), ctx.viewer.sessionId)),
-  endOtherSessions: viewerProcedure
+    .query(({ ctx }) => listOpenSessions(serviceContext(ctx), ctx.sessionId)),
+  endOtherSessions: sessionProcedure
     .output(message)
-    .mutation(({ ctx }) => endOtherSessions(serviceContext(ctx), ctx.viewer.sessionId)),
-  changePassword: limitedProcedure("loginAccount")
+    .mutation(({ ctx }) => endOtherSessions(serviceContext(ctx), ctx.sessionId)),
+  changePassword: limitedSessionProcedure("loginAccount")
     .input(changePasswordInput)
     .output(loginWire)
     .mutation(({ ctx, input }) => changePassword(serviceContext(ctx), input, ctx.userAgent)),
-  deleteAccount: limitedProcedure("loginAccount")
+  deleteAccount: limitedSessionProcedure("loginAccount")
     .input(deleteAccountInput)
     .output(message)
     .mutation(({ ctx, input }) => deleteAccount(serviceContext(ctx), input)),

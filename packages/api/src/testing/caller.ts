@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { ACCESS_TOKEN_PREFIX, tokenExpiry } from "@app/core/access-tokens/token-rules";
 import type { Db } from "@app/db/client";
 import type { UserRow } from "@app/db/types";
 import { v7 as newId } from "uuid";
+import { newSecret } from "../auth/commands.ts";
 import { hashToken } from "../auth/queries.ts";
 import type { RequestContext, ServiceContext, Services, UserId } from "../context.ts";
 import { appRouter } from "../root.ts";
@@ -33,6 +35,21 @@ export async function createSession(db: Db, user: Pick<UserRow, "id">, now = tes
   await db
     .insertInto("sessions")
     .values({ id: newId(), userId: user.id, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now })
+    .execute();
+  return token;
+}
+
+/** A personal token of somebody, made at `createdAt` and valid for thirty days; answers the token. */
+export async function createAccessToken(
+  db: Db,
+  user: Pick<UserRow, "id">,
+  { podeEscrever = false, createdAt = testNow }: { podeEscrever?: boolean; createdAt?: Date } = {},
+): Promise<string> {
+  const token = ACCESS_TOKEN_PREFIX + newSecret();
+  const row = { nome: "Planilha", podeEscrever, createdAt, lastUsedAt: null, expiresAt: tokenExpiry(createdAt, 30) };
+  await db
+    .insertInto("access_tokens")
+    .values({ ...row, id: newId(), userId: user.id, tokenHash: hashToken(token) })
     .execute();
   return token;
 }

@@ -34,6 +34,7 @@ export function passwordChangedMail(publicUrl: string | undefined): MailContent 
       "Olá!",
       "",
       "A senha da sua conta no Farol acaba de ser alterada, e as sessões que estavam abertas foram encerradas.",
+      "Se você usava tokens de acesso, eles foram revogados.",
       "",
       "Se não foi você, use a opção Esqueci minha senha para definir outra agora.",
       ...(publicUrl ? ["", publicUrl] : []),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { enteredPassword, newPassword } from "../auth/schema.ts";
 import { wireInstant } from "../wire.ts";
 
-const currentPassword = enteredPassword("Informe a senha atual.");
+export const currentPassword = enteredPassword("Informe a senha atual.");
 
 export const changePasswordInput = z.object({ currentPassword, password: newPassword });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;

@@ -10,6 +10,7 @@ import * as addFirstContents from "./2026-11-21-08-add-first-contents.ts";
 import * as createGoals from "./2026-11-21-09-create-goals.ts";
 import * as addPeopleSearchAndAudit from "./2026-11-21-10-add-people-search-and-audit.ts";
 import * as indexAudit from "./2026-11-21-11-index-audit.ts";
+import * as createAccessTokens from "./2026-11-21-13-create-access-tokens.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -25,3 +26,4 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-10-add-people-search-and-audit": addPeopleSearchAndAudit,
   "2026-11-21-11-index-audit": indexAudit,
 };
+  "2026-11-21-13-create-access-tokens": createAccessTokens,

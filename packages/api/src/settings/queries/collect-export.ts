@@ -1,3 +1,4 @@
+import { listAccessTokens } from "../../access-tokens/queries.ts";
 import type { ServiceContext } from "../../context.ts";
 import { listFileRecords } from "../../files/queries.ts";
 import { listGoals } from "../../goals/queries.ts";
@@ -18,6 +19,7 @@ export async function collectOwnData(ctx: ServiceContext) {
     objetivos: await listGoals(ctx),
     notificacoes: await listReadNotifications(ctx),
     sessoes: await listSessions(ctx),
+    tokensDeAcesso: await listAccessTokens(ctx),
   };
 }
 

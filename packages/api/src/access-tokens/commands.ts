@@ -1,0 +1,55 @@
+import { accessTokenNotFound, tooManyAccessTokens } from "@app/core/access-tokens/errors";
+import type { CreateAccessTokenInput } from "@app/core/access-tokens/schema";
+import { ACCESS_TOKEN_PREFIX, MAX_ACCESS_TOKENS, tokenExpiry } from "@app/core/access-tokens/token-rules";
+import { wrongCurrentPassword } from "@app/core/settings/errors";
+import { inTransaction } from "@app/db/client";
+import { v7 as newId } from "uuid";
+import { getPasswordHash, lockViewer, newSecret, requirePassword, tellSessionsEnded } from "../auth/commands.ts";
+import { hashToken } from "../auth/queries.ts";
+import type { ServiceContext } from "../context.ts";
+import { listAccessTokens } from "./queries.ts";
+
+/**
+ * Makes a token for a script and answers it this once; only its hash is stored.
+ *
+ * @throws DomainError WRONG_CURRENT_PASSWORD; TOO_MANY_ACCESS_TOKENS once {@link MAX_ACCESS_TOKENS} are alive
+ */
+export async function createAccessToken(ctx: ServiceContext, input: CreateAccessTokenInput) {
+  const { nome, podeEscrever, validadeDias, currentPassword } = input;
+  const checkedHash = await requirePassword(ctx, currentPassword);
+  const token = ACCESS_TOKEN_PREFIX + newSecret();
+  return inTransaction(ctx.db, async (db) => {
+    const tx = { ...ctx, db };
+    await lockViewer(tx); // two tabs at once must not pass the limit together
+    // A new password revokes every token; one asked for with the old password must not come after it.
+    if ((await getPasswordHash(tx)) !== checkedHash) throw wrongCurrentPassword();
+    const alive = (await listAccessTokens(tx)).filter(({ expirado }) => !expirado);
+    if (alive.length >= MAX_ACCESS_TOKENS) throw tooManyAccessTokens(MAX_ACCESS_TOKENS);
+
+    const row = {
+      nome,
+      podeEscrever,
+      createdAt: ctx.now,
+      lastUsedAt: null,
+      expiresAt: tokenExpiry(ctx.now, validadeDias),
+    };
+    const id = newId();
+    await db
+      .insertInto("access_tokens")
+      .values({ ...row, id, userId: ctx.viewer.id, tokenHash: hashToken(token) })
+      .execute();
+    return { ...row, _id: id, expirado: false, token };
+  });
+}
+
+/** Ends a token at once. @throws DomainError ACCESS_TOKEN_NOT_FOUND also for another person's token */
+export async function revokeAccessToken({ db, viewer, services }: ServiceContext, { id }: { id: string }) {
+  await db
+    .deleteFrom("access_tokens")
+    .where("userId", "=", viewer.id)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirstOrThrow(accessTokenNotFound);
+  await tellSessionsEnded(services, viewer.id);
+  return { message: "O token foi revogado." };
+}

@@ -13,6 +13,7 @@ import { pinoHttp } from "pino-http";
 import { v7 as newId } from "uuid";
 import type { Env } from "./env.ts";
 import { answerError } from "./http/answer-error.ts";
+import { apiDocs } from "./http/api-docs.ts";
 import { downloadRoutes } from "./http/download.ts";
 import { healthRoutes } from "./http/health.ts";
 import { metricsRoutes } from "./http/metrics.ts";
@@ -43,6 +44,9 @@ const ONE_PER_BATCH = new Set([
   "recovery.resetPassword",
 ]);
 
+/** What clients of other origins may read of an answer, beside its body. */
+const READABLE_HEADERS = ["ETag", "Retry-After", "Idempotency-Replayed", "Content-Disposition"];
+
 /** The one HTTP application: tRPC, the REST layer, uploads, health and the web client. */
 export function createApp(deps: AppDeps) {
   const app = express();
@@ -53,11 +57,15 @@ export function createApp(deps: AppDeps) {
   app.use(metricsRoutes(deps.env.METRICS_TOKEN));
   app.use(healthRoutes(deps));
   app.use(compression());
-  app.use("/api", noStore, cors({ origin: deps.env.CORS_ORIGINS ?? false, maxAge: 600 }));
+  app.use(
+    "/api",
+    noStore,
+    cors({ origin: deps.env.CORS_ORIGINS ?? false, maxAge: 600, exposedHeaders: READABLE_HEADERS }),
+  );
   app.use("/api/trpc", trpcMiddleware(deps));
   // Some old clients put the base path before paths that have it already.
   app.use(["/api/v1", "/api/api/v1"], uploadRoute(deps), downloadRoutes(deps), restApi(deps));
-  app.use("/api", unknownCallRoute);
+  app.use("/api", apiDocs(), unknownCallRoute);
   app.use(webClient(deps.webFolder, { cepBaseUrl: deps.env.CEP_BASE_URL }), unknownCallRoute);
   app.use(answerError);
   return app;

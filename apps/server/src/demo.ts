@@ -9,6 +9,7 @@ import { listFiles } from "@app/api/files/queries";
 import { startProcessing } from "@app/api/processing/commands";
 import { demoInvestor, demoNotes } from "@app/api/testing/demo-investor";
 import { drawNote } from "@app/api/testing/draw-note";
+import { WHOLE_LIST } from "@app/core/wire";
 import { boot } from "./boot.ts";
 import type { OpenedServices } from "./open-services.ts";
 import { serve } from "./serve.ts";
@@ -29,7 +30,7 @@ async function seed({ db, services }: OpenedServices): Promise<void> {
   if (!investor) throw new Error("The demo's investor was not kept.");
 
   const ctx: ServiceContext = { db, services, now, viewer: { id: investor._id as UserId } };
-  const present = new Set((await listFiles(ctx)).map((file) => file.name));
+  const present = new Set((await listFiles(ctx, WHOLE_LIST)).map((file) => file.name));
   for (const [name, note] of Object.entries(demoNotes)) {
     if (present.has(name)) continue;
     const bytes = await drawNote(note);

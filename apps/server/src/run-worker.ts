@@ -3,6 +3,7 @@ import { sweepAccessTokens } from "@app/api/access-tokens/handlers";
 import { sweepSessions } from "@app/api/auth/handlers";
 import type { JobContext, Services } from "@app/api/context";
 import { sweepDiscardedBytes } from "@app/api/files/handlers";
+import { sweepIdempotency } from "@app/api/idempotency/handlers";
 import { runJob } from "@app/api/jobs/registry";
 import { createPdfReader } from "@app/api/notes/client";
 import { sweepOutbox } from "@app/api/outbox/handlers";
@@ -19,7 +20,15 @@ const PDF_TIMEOUT_MS = 10_000;
 const PDF_MEMORY_BYTES = 300_000_000;
 
 /** What looks after work that was asked for and got lost. */
-const sweeps = [sweepFiles, sweepOutbox, sweepCodes, sweepSessions, sweepAccessTokens, sweepDiscardedBytes];
+const sweeps = [
+  sweepFiles,
+  sweepOutbox,
+  sweepCodes,
+  sweepSessions,
+  sweepAccessTokens,
+  sweepDiscardedBytes,
+  sweepIdempotency,
+];
 
 /** Beside this program when bundled; the source itself during development. */
 const PDF_CHILD = import.meta.url.endsWith(".ts")

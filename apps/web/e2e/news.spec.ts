@@ -17,7 +17,8 @@ function countStreams(page: Page) {
     // The token belongs in the header alone.
     expect(request.url()).not.toMatch(/token|bearer/i);
   });
-  for (const end of ["requestfinished", "requestfailed"] as const) page.on(end, (request) => open.delete(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
   return () => open.size;
 }
 

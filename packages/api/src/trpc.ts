@@ -17,6 +17,7 @@ const codeOfKind = {
   stale: "PRECONDITION_FAILED",
   tooLarge: "PAYLOAD_TOO_LARGE",
   wrongType: "UNSUPPORTED_MEDIA_TYPE",
+  unprocessable: "UNPROCESSABLE_CONTENT",
   limit: "TOO_MANY_REQUESTS",
   unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<DomainErrorKind, TRPCError["code"]>;
@@ -116,7 +117,6 @@ const limitVisitors = t.middleware(async ({ ctx, next }) => {
   return next();
 });
 
-/**
 /** What a request is for. A browser watches by itself, so that keeps no session alive. */
 export type Purpose = "read" | "write" | "watch";
 const purposeOf = { query: "read", mutation: "write", subscription: "watch" } as const satisfies Record<
@@ -124,6 +124,7 @@ const purposeOf = { query: "read", mutation: "write", subscription: "watch" } as
   Purpose
 >;
 
+/**
  * The person behind a request, counted against the general limit.
  *
  * @param input - the call's raw input; a `userId` in it must be the person's own
@@ -147,9 +148,9 @@ const requireViewer = t.middleware(async ({ ctx, next, getRawInput, type }) => {
   return next({ ctx: { ...ctx, viewer } });
 });
 
-/** Old clients name the owner in each call; it may only be the one who asks. */
 const isReadOnly = (credential: Credential) => credential.kind === "accessToken" && !credential.podeEscrever;
 
+/** Old clients name the owner in each call; it may only be the one who asks. */
 function refuseOtherOwner(input: unknown, viewer: Viewer) {
   if (typeof input !== "object" || input === null || !("userId" in input) || input.userId === undefined) return;
   if (input.userId !== viewer.id) throw notYours();
@@ -195,7 +196,6 @@ export const limitedProcedure = (name: LimitName) =>
     return next();
   });
 
-/** The context of commands that know nobody yet, with its instant fixed. */
 /** The same for what governs the account, so that a token cannot use up the tries. */
 export const limitedSessionProcedure = (name: LimitName) =>
   sessionProcedure.use(async ({ ctx, next }) => {
@@ -203,6 +203,7 @@ export const limitedSessionProcedure = (name: LimitName) =>
     return next();
   });
 
+/** The context of commands that know nobody yet, with its instant fixed. */
 export function visitorContext(ctx: RequestContext): VisitorContext {
   return { db: ctx.db, services: ctx.services, now: ctx.now() };
 }

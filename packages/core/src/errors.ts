@@ -8,6 +8,7 @@ export type DomainErrorKind =
   | "stale"
   | "tooLarge"
   | "wrongType"
+  | "unprocessable"
   | "limit"
   | "unavailable";
 

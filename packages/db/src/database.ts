@@ -83,6 +83,14 @@ export interface DB {
     valorAtual: Decimal;
     createdAt: Date;
   };
+  idempotency: {
+    userId: string;
+    route: string;
+    key: string;
+    requestHash: string;
+    answer: string | null;
+    createdAt: Date;
+  };
   info_contents: {
     id: string;
     title: string;

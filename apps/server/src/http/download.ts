@@ -2,18 +2,30 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Services } from "@app/api/context";
+import { getStoredFile } from "@app/api/files/queries";
 import { collectOwnData, listStoredFiles } from "@app/api/settings/queries/collect-export";
 import { exportTables } from "@app/api/settings/queries/export-tables";
 import { authenticate, serviceContext } from "@app/api/trpc";
 import { dayInSaoPaulo } from "@app/core/calendar";
+import { recordId } from "@app/core/wire";
 import type { Db } from "@app/db/client";
 import { Router } from "express";
 import { ZipFile } from "yazl";
 import { createRequestContext } from "./request-context.ts";
 
-/** `GET /export/{userId}`: everything of a person as a zip, made while it is sent so that no copy of it lies around. */
+/** What is answered as a file: a PDF as it was uploaded, and everything of a person as a zip. */
 export function downloadRoutes(deps: { db: Db; services: Services }) {
   const routes = Router();
+  routes.get("/files/:fileId/download", async (req, res) => {
+    const request = createRequestContext(deps, req);
+    const viewer = await authenticate(request, {}, "read");
+    const fileId = recordId.parse(req.params.fileId);
+    const { nome_arquivo, storageKey } = await getStoredFile(serviceContext({ ...request, viewer }), fileId);
+    const bytes = await deps.services.storage.read(storageKey);
+    res.attachment(nome_arquivo).type("application/pdf").send(Buffer.from(bytes));
+  });
+
+  // The zip is made while it is sent, so that no copy of it lies around.
   routes.get("/export/:userId", async (req, res) => {
     const request = createRequestContext(deps, req);
     const viewer = await authenticate(request, { userId: req.params.userId }, "read");

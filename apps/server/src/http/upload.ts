@@ -9,6 +9,7 @@ import { formatCount } from "@app/core/format";
 import type { Db } from "@app/db/client";
 import { type Request, type Response, Router } from "express";
 import multer from "multer";
+import { answerOnceByKey } from "./answer-once.ts";
 import { createRequestContext } from "./request-context.ts";
 import { createUploadEngine } from "./upload-engine.ts";
 
@@ -41,16 +42,21 @@ export function uploadRoute(deps: { db: Db; services: Services }) {
     }
 
     const { stored, refused } = engine.received;
-    const arquivos: KeptFile[] = [];
-    for (const [index, upload] of stored.entries()) {
-      try {
+    const content = stored.map(({ name, sha256 }) => [name, sha256]);
+    let pending = [...stored];
+    const keepAll = async () => {
+      const kept: KeptFile[] = [];
+      for (const upload of stored) {
         await deps.services.limiter.count("uploadAccount", viewer.id);
-        arquivos.push(await keepUpload(owner, upload));
-      } catch (error) {
-        await discard(deps.services, stored.slice(index));
-        throw error;
+        kept.push(await keepUpload(owner, upload));
+        pending = pending.slice(1);
       }
-    }
+      return kept;
+    };
+    const arquivos = await answerOnceByKey(ctx, req, res, content, keepAll).finally(() =>
+      // What was answered before, or got no record, is not kept twice.
+      discard(deps.services, pending),
+    );
     const [firstRefused] = refused;
     if (arquivos.length > 0) {
       const message = summary(arquivos.length, refused.length);

@@ -1,7 +1,51 @@
-import { body, params, type RestRoute } from "./route.ts";
+import { RECORD_ID } from "./examples.ts";
+import { route } from "./route.ts";
 
-export const chatRoutes: RestRoute[] = [
-  { method: "get", path: "/chat/history/:userId", procedure: "chat.history", input: params, status: 200 },
-  { method: "delete", path: "/chat/history/:userId", procedure: "chat.clear", input: params, status: 200 },
-  { method: "post", path: "/chat/query", procedure: "chat.ask", input: body, status: 200 },
+const question = "Quais ativos tenho?";
+const answer = {
+  response: "Você tem 1 ativo: PETR4.",
+  citacoes: [
+    {
+      rotulo: "Nota 12345 · Clear · 14/03/2023 · p. 1 · linha 7",
+      arquivoId: RECORD_ID,
+      nomeArquivo: "nota.pdf",
+      notaId: RECORD_ID,
+      pagina: 1,
+      linha: 7,
+    },
+  ],
+  dados: { colunas: ["Ativo", "Quantidade"], linhas: [["PETR4", "100"]] },
+};
+
+export const chatRoutes = [
+  route({
+    method: "get",
+    path: "/chat/history/:userId",
+    procedure: "chat.history",
+    status: 200,
+    summary: "As últimas duzentas mensagens da conversa com o assistente",
+    example: {
+      response: [
+        { type: "user", content: question },
+        { type: "bot", content: answer.response, citacoes: answer.citacoes },
+      ],
+    },
+  }),
+  route({
+    method: "delete",
+    path: "/chat/history/:userId",
+    procedure: "chat.clear",
+    status: 200,
+    summary: "Apaga a conversa com o assistente",
+    example: { response: { message: "Histórico apagado." } },
+  }),
+  route({
+    method: "post",
+    path: "/chat/query",
+    procedure: "chat.ask",
+    status: 200,
+    summary: "Faz uma pergunta ao assistente; cada valor da resposta cita a sua origem",
+    owner: "body",
+    example: { request: { query: question, chatHistory: [] }, response: answer },
+  }),
 ];

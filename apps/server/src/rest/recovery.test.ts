@@ -109,7 +109,6 @@ describe("the profile over HTTP", () => {
       sobreNome: "Alves",
       cep: "01310100",
       email: "outro@exemplo.com.br",
-      isAdmin: true,
     };
     const path = `${base}/usuario/updateProfile/${ana.id}`;
     expect((await server.call("PUT", path, { json })).status).toBe(401);
@@ -124,6 +123,8 @@ describe("the profile over HTTP", () => {
       isAdmin: false,
     });
     expect(Object(body).email).not.toBe(json.email);
+    const promoted = await server.call("PUT", path, { as: ana, json: { ...json, isAdmin: true } });
+    expect(promoted).toMatchObject({ status: 400, body: { message: "Este campo não pode ser enviado." } });
     const tooLong = await server.call("PUT", path, { as: ana, json: { ...json, cep: "01310-100" } });
     expect(tooLong).toMatchObject({ status: 400, body: { message: "Por favor, insira um CEP válido." } });
   });

@@ -3,15 +3,30 @@ import { appRouter } from "@app/api/root";
 import { wrongBodyType } from "@app/core/limits/request-errors";
 import type { Db } from "@app/db/client";
 import { callTRPCProcedure } from "@trpc/server";
-import express, { type RequestHandler, Router } from "express";
+import express, { type RequestHandler, type Response, Router } from "express";
+import { answerOnceByKey } from "../http/answer-once.ts";
 import { createRequestContext } from "../http/request-context.ts";
 import { accountRoutes } from "./account.ts";
 import { chatRoutes } from "./chat.ts";
 import { contentRoutes } from "./content.ts";
 import { fileRoutes } from "./files.ts";
+import { goalRoutes } from "./goals.ts";
+import { notificationRoutes } from "./notifications.ts";
+import { readInput } from "./read-input.ts";
 import type { RestRoute } from "./route.ts";
+import { userRoutes } from "./users.ts";
 
-export const restRoutes: RestRoute[] = [...accountRoutes, ...contentRoutes, ...fileRoutes, ...chatRoutes];
+/** The sections of the specification, in its order. */
+export const restSections: Record<string, RestRoute[]> = {
+  Conteúdo: contentRoutes,
+  Conta: accountRoutes,
+  "Usuários e administração": userRoutes,
+  Notificações: notificationRoutes,
+  "Arquivos e processamento": fileRoutes,
+  Assistente: chatRoutes,
+  Objetivos: goalRoutes,
+};
+export const restRoutes: RestRoute[] = Object.values(restSections).flat();
 
 /** A JSON body is a form or a question; files go through the upload. */
 const MAX_JSON_BYTES = 256 * 1024;
@@ -21,23 +36,32 @@ export function restApi(deps: { db: Db; services: Services }) {
   const routes = Router();
   routes.use(requireJson, express.json({ limit: MAX_JSON_BYTES }));
   for (const route of restRoutes) {
-    routes[route.method](route.path, async (req, res) => {
+    routes[route.method](route.path, async (req, res, next) => {
+      if (route.takes && !route.takes(req.query)) return next();
       const cancelled = new AbortController();
       res.on("close", () => cancelled.abort());
-      const input = route.input(req);
-      const output = await callTRPCProcedure({
-        router: appRouter,
-        path: route.procedure,
-        getRawInput: async () => input,
-        ctx: createRequestContext(deps, req),
-        type: route.method === "get" ? "query" : "mutation",
-        signal: cancelled.signal,
-        batchIndex: 0,
-      });
+      const ctx = createRequestContext(deps, req);
+      const input = readInput(route, req);
+      const call = () =>
+        callTRPCProcedure({
+          router: appRouter,
+          path: route.procedure,
+          getRawInput: async () => input,
+          ctx,
+          type: route.method === "get" ? "query" : "mutation",
+          signal: cancelled.signal,
+          batchIndex: 0,
+        });
+      const output = route.method === "post" ? await answerOnceByKey(ctx, req, res, input, call) : await call();
+      if (route.isVersioned) setVersion(res, output);
       res.status(route.status).json(output);
     });
   }
   return routes;
+}
+
+function setVersion(res: Response, output: unknown) {
+  if (typeof output === "object" && output !== null && "updatedAt" in output) res.set("ETag", `"${output.updatedAt}"`);
 }
 
 const requireJson: RequestHandler = (req, _res, next) => {

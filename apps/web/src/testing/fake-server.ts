@@ -33,6 +33,7 @@ const statusOfKind: Record<DomainErrorKind, number> = {
   stale: 412,
   tooLarge: 413,
   wrongType: 415,
+  unprocessable: 422,
   limit: 429,
   unavailable: 503,
 };

@@ -52,8 +52,10 @@ describe("auth.register", () => {
 
   it("grants nothing that was slipped in", async ({ db, services }) => {
     const person = newPerson();
-    const slipped = { ...person, isAdmin: true, id: "00000000-0000-7000-8000-000000000000" };
-    await visitorCaller(db, services).auth.register(slipped);
+    const slipped = { ...person, id: "00000000-0000-7000-8000-000000000000" };
+    const visitor = visitorCaller(db, services);
+    await expect(visitor.auth.register({ ...slipped, isAdmin: true as never })).rejects.toThrow("não pode ser enviado");
+    await visitor.auth.register(slipped);
     const row = await db.selectFrom("users").selectAll().where("email", "=", person.email).executeTakeFirstOrThrow();
     expect(row.isAdmin).toBe(false);
     expect(row.id).not.toBe(slipped.id);

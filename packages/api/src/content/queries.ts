@@ -1,5 +1,6 @@
 import { contentNotFound } from "@app/core/content/errors";
 import type { ContentType } from "@app/core/content/schema";
+import { MAX_LIST_LENGTH } from "@app/core/wire";
 import type { Db } from "@app/db/client";
 import type { ServiceContext } from "../context.ts";
 
@@ -24,6 +25,7 @@ export function listContentItems({ db }: Pick<ServiceContext, "db">) {
     .select(itemColumns)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
+    .limit(MAX_LIST_LENGTH)
     .execute();
 }
 

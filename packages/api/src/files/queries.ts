@@ -1,4 +1,5 @@
 import { fileNotFound } from "@app/core/files/errors";
+import type { ListInput } from "@app/core/wire";
 import type { FileRow } from "@app/db/types";
 import type { ServiceContext } from "../context.ts";
 
@@ -21,24 +22,28 @@ export function toProcessamento(row: ProcessingColumns) {
 }
 
 /** The viewer's files as storage lists them, newest first; `size` in bytes. */
-export function listFiles({ db, viewer }: ServiceContext) {
+export function listFiles({ db, viewer }: ServiceContext, { page, limit }: ListInput) {
   return db
     .selectFrom("files")
     .select(["nome_arquivo as name", "sizeBytes as size", "createdAt"])
     .where("userId", "=", viewer.id)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute();
 }
 
 /** The viewer's file records with their processing, newest first. */
-export async function listFileRecords({ db, viewer }: ServiceContext) {
+export async function listFileRecords({ db, viewer }: ServiceContext, { page, limit }: ListInput) {
   const rows = await db
     .selectFrom("files")
     .select(["id as _id", "nome_arquivo", ...processingColumns])
     .where("userId", "=", viewer.id)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute();
   return rows.map(({ _id, nome_arquivo, ...row }) => ({ _id, nome_arquivo, processamento: toProcessamento(row) }));
 }
@@ -50,6 +55,16 @@ export function getFileIdByName({ db, viewer }: ServiceContext, name: string) {
     .select("id as _id")
     .where("userId", "=", viewer.id)
     .where("nome_arquivo", "=", name)
+    .executeTakeFirstOrThrow(fileNotFound);
+}
+
+/** Where the bytes of a file lie. @throws DomainError FILE_NOT_FOUND also for another person's file */
+export function getStoredFile({ db, viewer }: ServiceContext, fileId: string) {
+  return db
+    .selectFrom("files")
+    .select(["nome_arquivo", "storageKey"])
+    .where("userId", "=", viewer.id)
+    .where("id", "=", fileId)
     .executeTakeFirstOrThrow(fileNotFound);
 }
 

@@ -1,12 +1,18 @@
 import { deleteFileInput, fileRecordWire, fileWire, registerFileInput, registerFileWire } from "@app/core/files/schema";
-import { message } from "@app/core/wire";
+import { listInput, message } from "@app/core/wire";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
 import { deleteFile, registerFile } from "./commands.ts";
 import { listFileRecords, listFiles } from "./queries.ts";
 
 export const filesRouter = router({
-  list: viewerProcedure.output(fileWire.array()).query(({ ctx }) => listFiles(serviceContext(ctx))),
-  listRecords: viewerProcedure.output(fileRecordWire.array()).query(({ ctx }) => listFileRecords(serviceContext(ctx))),
+  list: viewerProcedure
+    .input(listInput)
+    .output(fileWire.array())
+    .query(({ ctx, input }) => listFiles(serviceContext(ctx), input)),
+  listRecords: viewerProcedure
+    .input(listInput)
+    .output(fileRecordWire.array())
+    .query(({ ctx, input }) => listFileRecords(serviceContext(ctx), input)),
   register: viewerProcedure
     .input(registerFileInput)
     .output(registerFileWire)

@@ -1,4 +1,5 @@
 import { groupBy } from "@app/core/group-by";
+import type { ListInput } from "@app/core/wire";
 import type { ServiceContext } from "../context.ts";
 
 const tradeColumns = [
@@ -36,7 +37,7 @@ const noteColumns = [
 ] as const;
 
 /** The viewer's notes with their trades, charges and proofs, newest trading day first. */
-export async function listNotes({ db, viewer }: ServiceContext) {
+export async function listNotes({ db, viewer }: ServiceContext, { page, limit }: ListInput) {
   const own = viewer.id;
   const notes = await db
     .selectFrom("notes")
@@ -45,24 +46,36 @@ export async function listNotes({ db, viewer }: ServiceContext) {
     .where("notes.userId", "=", own)
     .orderBy("notes.dataPregao", "desc")
     .orderBy("notes.id")
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute();
-  const links = await db.selectFrom("note_files").select(["noteId", "fileId"]).where("userId", "=", own).execute();
+  const ids = notes.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const links = await db
+    .selectFrom("note_files")
+    .select(["noteId", "fileId"])
+    .where("userId", "=", own)
+    .where("noteId", "in", ids)
+    .execute();
   const trades = await db
     .selectFrom("trades")
     .select(["noteId", ...tradeColumns])
     .where("userId", "=", own)
+    .where("noteId", "in", ids)
     .orderBy("position")
     .execute();
   const charges = await db
     .selectFrom("note_charges")
     .select(["noteId", "tipo", "valor", "debitado", "pagina", "linha"])
     .where("userId", "=", own)
+    .where("noteId", "in", ids)
     .orderBy("position")
     .execute();
   const checks = await db
     .selectFrom("note_checks")
     .select(["noteId", "nome", "esperado", "encontrado", "ok"])
     .where("userId", "=", own)
+    .where("noteId", "in", ids)
     .orderBy("position")
     .execute();
 

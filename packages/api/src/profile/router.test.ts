@@ -44,8 +44,10 @@ describe("the profile", () => {
   it("cannot change what is not its person's to change", async ({ db, services }) => {
     const ana = await createUser(db);
     const caller = await callerFor(db, services, ana);
-    const greedy = { nomeUsuario: "Ana", email: "outra@exemplo.com.br", isAdmin: true, passwordHash: "x", _id: "y" };
+    const greedy = { nomeUsuario: "Ana", email: "outra@exemplo.com.br", passwordHash: "x", _id: "y" };
     expect(await caller.profile.update(greedy)).toMatchObject({ _id: ana.id, email: ana.email, isAdmin: false });
+    const promoted = caller.profile.update({ ...greedy, isAdmin: true as never });
+    await expect(promoted).rejects.toThrow("não pode ser enviado");
   });
 
   it.for([

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { notGranted } from "../not-granted.ts";
 import { plainText } from "../plain-text.ts";
 import { isAcceptablePassword, PASSWORD_MESSAGE } from "./password-rules.ts";
 
@@ -19,24 +20,28 @@ export const email = plainText
   .refine(
     (text) => text.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.\p{L}{2,}$/u.test(text),
     EMAIL_MESSAGE,
-  );
+  )
+  .meta({ format: "email" });
 
 /** First name as it is stored: first letter upper case, the rest lower case. */
 export const nomeUsuario = plainText
   .transform((text) => text.trim())
   .refine((text) => text.length <= MAX_NAME_LENGTH && /^\p{L}+$/u.test(text), NAME_MESSAGE)
-  .transform((text) => text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1).toLocaleLowerCase("pt-BR"));
+  .transform((text) => text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1).toLocaleLowerCase("pt-BR"))
+  .meta({ description: "Uma palavra só de letras.", maxLength: MAX_NAME_LENGTH });
 
 /** A password as somebody types it to prove who they are; the rules bind only new ones. */
 export const enteredPassword = (emptyMessage: string) =>
   plainText.min(1, emptyMessage).max(MAX_PASSWORD_INPUT_LENGTH, PASSWORD_MESSAGE);
 
-export const newPassword = plainText.refine(isAcceptablePassword, PASSWORD_MESSAGE);
+export const newPassword = plainText
+  .refine(isAcceptablePassword, PASSWORD_MESSAGE)
+  .meta({ format: "password", description: PASSWORD_MESSAGE });
 
 export const loginInput = z.object({ email, password: enteredPassword("Informe a senha.") });
 export type LoginInput = z.output<typeof loginInput>;
 
-export const registerInput = z.object({ email, nomeUsuario, password: newPassword });
+export const registerInput = z.object({ email, nomeUsuario, password: newPassword, isAdmin: notGranted });
 export type RegisterInput = z.output<typeof registerInput>;
 
 /** For `refine` of a form in which a new password is typed twice. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainText } from "../plain-text.ts";
-import { calendarDate, recordId, wireInstant } from "../wire.ts";
+import { calendarDate, pageNumber, recordId, wireInstant } from "../wire.ts";
 
 /** Fixed by the specification for the administrators' list. */
 export const NOTIFICATIONS_PAGE_SIZE = 5;
@@ -33,7 +33,7 @@ export type ManagedNotificationWire = z.output<typeof managedNotificationWire>;
 
 export const managedPageInput = z
   .object({
-    page: z.number().int().min(1).default(1),
+    page: pageNumber,
     limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(NOTIFICATIONS_PAGE_SIZE),
     startDate: calendarDate.optional(),
     endDate: calendarDate.optional(),

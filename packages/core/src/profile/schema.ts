@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nomeUsuario } from "../auth/schema.ts";
+import { notGranted } from "../not-granted.ts";
 import { plainText } from "../plain-text.ts";
 import { CEP_LENGTH, CEP_MESSAGE } from "./cep.ts";
 
@@ -24,6 +25,7 @@ export const profileInput = z.object({
   cidade: shortText(MAX_TEXT_LENGTH).optional(),
   estado: shortText(MAX_TEXT_LENGTH).optional(),
   cep: plainText.refine((text) => text.length <= CEP_LENGTH, CEP_MESSAGE).optional(),
+  isAdmin: notGranted,
 });
 export type ProfileInput = z.output<typeof profileInput>;
 

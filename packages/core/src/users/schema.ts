@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sessionUser } from "../auth/schema.ts";
 import { plainText } from "../plain-text.ts";
-import { recordId } from "../wire.ts";
+import { pageNumber, recordId } from "../wire.ts";
 
 /** Fixed by the specification for the administrators' list. */
 export const USERS_PAGE_SIZE = 5;
@@ -14,7 +14,7 @@ const MAX_SEARCH_LENGTH = 200;
 export const userWire = sessionUser;
 
 export const usersPageInput = z.object({
-  page: z.number().int().min(1).default(1),
+  page: pageNumber,
   limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(USERS_PAGE_SIZE),
   search: plainText.max(MAX_SEARCH_LENGTH, "Use um texto menor para buscar.").default(""),
 });

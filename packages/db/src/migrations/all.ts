@@ -11,6 +11,7 @@ import * as createGoals from "./2026-11-21-09-create-goals.ts";
 import * as addPeopleSearchAndAudit from "./2026-11-21-10-add-people-search-and-audit.ts";
 import * as indexAudit from "./2026-11-21-11-index-audit.ts";
 import * as createAccessTokens from "./2026-11-21-13-create-access-tokens.ts";
+import * as createIdempotency from "./2026-11-21-14-create-idempotency.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-09-create-goals": createGoals,
   "2026-11-21-10-add-people-search-and-audit": addPeopleSearchAndAudit,
   "2026-11-21-11-index-audit": indexAudit,
-};
   "2026-11-21-13-create-access-tokens": createAccessTokens,
+  "2026-11-21-14-create-idempotency": createIdempotency,
+};

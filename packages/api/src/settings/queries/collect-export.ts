@@ -1,3 +1,4 @@
+import { WHOLE_LIST } from "@app/core/wire";
 import { listAccessTokens } from "../../access-tokens/queries.ts";
 import type { ServiceContext } from "../../context.ts";
 import { listFileRecords } from "../../files/queries.ts";
@@ -12,8 +13,8 @@ export async function collectOwnData(ctx: ServiceContext) {
   return {
     exportadoEm: ctx.now,
     perfil: await getProfile(ctx),
-    arquivos: await listFileRecords(ctx),
-    notas: await listNotes(ctx),
+    arquivos: await listFileRecords(ctx, WHOLE_LIST),
+    notas: await listNotes(ctx, WHOLE_LIST),
     posicoes: await listLedgerRows(ctx),
     conversas: await listMessages(ctx),
     objetivos: await listGoals(ctx),

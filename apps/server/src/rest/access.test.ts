@@ -1,0 +1,213 @@
+import type { Services } from "@app/api/context";
+import { createAccessToken, createSession } from "@app/api/testing/caller";
+import { SESSION_IDLE_MS } from "@app/core/auth/session-rules";
+import { Decimal } from "@app/core/money";
+import type { TestDatabase } from "@app/db/testing/create-test-db";
+import { createFile } from "@app/db/testing/factories/files";
+import { createUser } from "@app/db/testing/factories/users";
+import { v7 as newId } from "uuid";
+import { describe, expect } from "vitest";
+import { findBreach } from "../testing/contract.ts";
+import { type Expectation, expectations, type Subject } from "../testing/expectations.ts";
+import { httpTest as it, type TestServer } from "../testing/http-test.ts";
+import { openNewsStream } from "../testing/read-stream.ts";
+import { describeProcedure, type ProcedureShape } from "./json-schema.ts";
+import { restRoutes } from "./rest-api.ts";
+import type { ProcedurePath, RestRoute } from "./route.ts";
+
+type Db = TestDatabase["db"];
+
+const PASSWORD = "Segredo#1";
+const ONE = new Decimal(1);
+const callers = [
+  "visitor",
+  "owner",
+  "another",
+  "administrator",
+  "revoked",
+  "expired",
+  "malformed",
+  "full token",
+  "read-only token",
+] as const;
+type Caller = (typeof callers)[number];
+
+/** What a caller gets over tRPC. */
+function expectedStatus(expectation: Expectation, { type }: ProcedureShape, caller: Caller): number {
+  const { access, isAboutRecord, status = 200 } = expectation;
+  if (access === "visitor") return status;
+  if (caller === "visitor" || caller === "revoked" || caller === "expired" || caller === "malformed") return 401;
+  if (caller === "read-only token" && type === "mutation") return 403;
+  if ((caller === "read-only token" || caller === "full token") && access !== "viewer") return 403;
+  if (access === "administrator") return caller === "administrator" ? status : 403;
+  const isStranger = caller === "another" || caller === "administrator";
+  return isStranger && isAboutRecord ? 404 : status;
+}
+
+/** The same through a row of the REST table, which may name the owner and has a status of its own. */
+function expectedRestStatus(expectation: Expectation, shape: ProcedureShape, caller: Caller, route: RestRoute): number {
+  const status = expectedStatus(expectation, shape, caller);
+  const isStranger = caller === "another" || caller === "administrator";
+  if (isStranger && shape.access === "viewer" && namesOwner(route)) return 403;
+  return status === 200 ? route.status : status;
+}
+
+const namesOwner = (route: RestRoute) => route.path.includes(":userId") || route.owner !== undefined;
+
+/** The one who asks, and what they ask about, made for one call. */
+async function newScene(db: Db, services: Services, caller: Caller) {
+  const subject = await newSubject(db, services);
+  return { subject, token: await tokenOf(db, services, caller, subject) };
+}
+
+async function newSubject(db: Db, services: Services): Promise<Subject> {
+  const now = new Date();
+  const owner = await createUser(db, { passwordHash: await services.passwords.hash(PASSWORD) });
+  const [goalId, notificationId, contentId] = [newId(), newId(), newId()];
+  const amounts = { valorAlvo: ONE, aporteMensal: ONE, valorInicial: ONE, valorAtual: ONE };
+  const stamps = { createdAt: now, updatedAt: now };
+  await db
+    .insertInto("goals")
+    .values({ id: goalId, userId: owner.id, titulo: "Casa", dataObjetivo: "2030-01-01", ...amounts, createdAt: now })
+    .execute();
+  await db
+    .insertInto("notifications")
+    .values({ id: notificationId, message: "Aviso", usuarioId: owner.id, ...stamps })
+    .execute();
+  await db
+    .insertInto("info_contents")
+    .values({ id: contentId, title: "Título", content: "<p>x</p>", type: "terms", isActive: false, ...stamps })
+    .execute();
+  await createAccessToken(db, owner, { createdAt: now });
+  const { id: accessTokenId } = await db
+    .selectFrom("access_tokens")
+    .select("id")
+    .where("userId", "=", owner.id)
+    .executeTakeFirstOrThrow();
+  return {
+    ownerId: owner.id,
+    email: owner.email,
+    password: PASSWORD,
+    pendingFile: await createFile(db, owner.id),
+    failedFile: await createFile(db, owner.id, { status: "erro" }),
+    readFile: await createFile(db, owner.id, { status: "concluido" }),
+    goalId,
+    notificationId,
+    contentId,
+    accessTokenId,
+    freeEmail: `livre-${newId()}@exemplo.com.br`,
+  };
+}
+
+async function tokenOf(db: Db, services: Services, caller: Caller, { ownerId }: Subject): Promise<string | undefined> {
+  const owner = { id: ownerId };
+  const now = new Date();
+  const stranger = async (isAdmin: boolean) =>
+    createUser(db, { isAdmin, passwordHash: await services.passwords.hash(PASSWORD) });
+  switch (caller) {
+    case "visitor":
+      return undefined;
+    case "owner":
+      return createSession(db, owner, now);
+    case "another":
+      return createSession(db, await stranger(false), now);
+    case "administrator":
+      return createSession(db, await stranger(true), now);
+    case "revoked": {
+      const token = await createSession(db, owner, now);
+      await db.deleteFrom("sessions").where("userId", "=", ownerId).execute();
+      return token;
+    }
+    case "expired":
+      return createSession(db, owner, new Date(now.getTime() - SESSION_IDLE_MS - 1));
+    case "malformed":
+      return "não é um token";
+    case "full token":
+      return createAccessToken(db, owner, { podeEscrever: true, createdAt: now });
+    case "read-only token":
+      return createAccessToken(db, owner, { podeEscrever: false, createdAt: now });
+  }
+}
+
+const bearer = (token: string | undefined): Record<string, string> =>
+  token ? { authorization: `Bearer ${encodeURI(token)}` } : {};
+
+async function callProcedure(
+  server: TestServer,
+  path: ProcedurePath,
+  shape: ProcedureShape,
+  input: object | undefined,
+  token?: string,
+) {
+  const address = `/api/trpc/${path}`;
+  if (shape.type === "subscription") return { status: await watchStatus(server, token) };
+  if (shape.type === "mutation") return server.call("POST", address, { json: input ?? {}, headers: bearer(token) });
+  const query = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
+  return server.call("GET", address + query, { headers: bearer(token) });
+}
+
+/** A stream begins with 200 whatever comes; its first word says whether it was let in. */
+async function watchStatus(server: TestServer, token?: string): Promise<number> {
+  const stream = await openNewsStream(server.url, token && encodeURI(token));
+  await stream.next();
+  const word = await stream.next();
+  stream.close();
+  return word?.event === "serialized-error" ? Number(JSON.parse(word.data).data.httpStatus) : 200;
+}
+
+function callRoute(
+  server: TestServer,
+  route: RestRoute,
+  subject: Subject,
+  input: Record<string, unknown>,
+  token?: string,
+) {
+  const rest = { ...input, ...(route.owner ? { userId: subject.ownerId } : {}) };
+  const named: Record<string, unknown> = { ...input, userId: subject.ownerId };
+  const address = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(named[name])));
+  const hasBody = route.method === "post" || route.method === "put";
+  // The table has two rows for some addresses; the one with a page is asked with it.
+  const query = new URLSearchParams(hasBody ? {} : stringsOf({ ...rest, ...(route.takes ? { page: 1 } : {}) }));
+  return server.call(route.method.toUpperCase(), `/api/v1${address}?${query}`, {
+    headers: bearer(token),
+    ...(hasBody ? { json: rest } : {}),
+  });
+}
+
+const stringsOf = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+
+const procedures = Object.entries(expectations) as [ProcedurePath, Expectation][];
+
+describe("access over tRPC", () => {
+  it.for(procedures)(
+    "to %s is as it is written down, for every kind of caller",
+    async ([path, expectation], { server, db, services }) => {
+      const shape = describeProcedure(path);
+      expect(shape.access).toBe(expectation.access);
+      for (const caller of callers) {
+        const { subject, token } = await newScene(db, services, caller);
+        const { status } = await callProcedure(server, path, shape, expectation.input?.(subject), token);
+        expect({ caller, status }).toEqual({ caller, status: expectedStatus(expectation, shape, caller) });
+      }
+    },
+  );
+});
+
+describe("access over REST", () => {
+  it.for(restRoutes)(
+    "to $method $path is as it is written down, and the answer as documented",
+    async (route, { server, db, services }) => {
+      const expectation = expectations[route.procedure];
+      const shape = describeProcedure(route.procedure);
+      const template = route.path.replace(/:(\w+)/g, "{$1}");
+      for (const caller of callers) {
+        const { subject, token } = await newScene(db, services, caller);
+        const input = { ...expectation.input?.(subject) };
+        const { status, body } = await callRoute(server, route, subject, input, token);
+        expect({ caller, status }).toEqual({ caller, status: expectedRestStatus(expectation, shape, caller, route) });
+        expect(findBreach(route.method, template, status, body)).toBeUndefined();
+      }
+    },
+  );
+});

@@ -1,0 +1,101 @@
+import { uploadWire } from "@app/core/files/schema";
+import { errorWire } from "./errors.ts";
+import { RECORD_ID } from "./examples.ts";
+import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
+import { IDEMPOTENCY_KEY, json, type Operation, type Parameter, refusalsOf, securityOf } from "./operation.ts";
+
+const TAG = "Arquivos e processamento";
+
+const inPath = (name: string): Parameter => ({
+  name,
+  in: "path",
+  required: true,
+  schema: { type: "string", format: "uuid" },
+});
+const binary = (type: string): { [type: string]: { schema: JsonSchema } } => ({ [type]: { schema: {} } });
+const attachment = {
+  "Content-Disposition": { description: "attachment, com o nome do arquivo.", schema: { type: "string" } },
+};
+
+const kept = {
+  message: "1 arquivo enviado.",
+  arquivos: [{ _id: RECORD_ID, name: "nota.pdf", size: 48_213 }],
+  recusados: [],
+};
+const onlyPdf = "Por favor, selecione apenas arquivos PDF";
+const allRefused = {
+  message: onlyPdf,
+  code: "ALL_REFUSED",
+  requestId: "019a1f00-0000-7000-8000-0000000000ff",
+  arquivos: [],
+  recusados: [{ name: "foto.png", message: onlyPdf }],
+};
+/** A request that is no upload at all is refused without the two lists. */
+const uploadRefusal = errorWire.extend(uploadWire.partial().omit({ message: true }).shape);
+
+/** The calls whose body is a file, which no procedure can be: see http/upload.ts and http/download.ts. */
+export const fileOperations: { path: string; method: "get" | "post"; operation: Operation }[] = [
+  {
+    path: "/upload/{userId}",
+    method: "post",
+    operation: {
+      operationId: "upload",
+      tags: [TAG],
+      summary: "Envia um ou mais PDFs; os recusados não impedem os outros",
+      ...securityOf("viewer"),
+      parameters: [inPath("userId"), IDEMPOTENCY_KEY],
+      requestBody: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              properties: {
+                files: { type: "array", items: { type: "string", contentMediaType: "application/pdf" }, minItems: 1 },
+              },
+              required: ["files"],
+            },
+          },
+        },
+      },
+      responses: {
+        200: { description: "Feito", content: json(toJsonSchema(uploadWire, "output"), kept) },
+        ...refusalsOf("viewer", true, [409, 422]),
+        400: {
+          description: "Nenhum arquivo foi aceito",
+          content: json(toJsonSchema(uploadRefusal, "output"), allRefused),
+        },
+      },
+    },
+  },
+  {
+    path: "/files/{fileId}/download",
+    method: "get",
+    operation: {
+      operationId: "download",
+      tags: [TAG],
+      summary: "O PDF como foi enviado",
+      ...securityOf("viewer"),
+      parameters: [inPath("fileId")],
+      responses: {
+        200: { description: "Feito", headers: attachment, content: binary("application/pdf") },
+        ...refusalsOf("viewer", false, [404]),
+      },
+    },
+  },
+  {
+    path: "/export/{userId}",
+    method: "get",
+    operation: {
+      operationId: "export",
+      tags: ["Conta"],
+      summary: "Tudo o que o Farol guarda da pessoa, em um zip",
+      ...securityOf("viewer"),
+      parameters: [inPath("userId")],
+      responses: {
+        200: { description: "Feito", headers: attachment, content: binary("application/zip") },
+        ...refusalsOf("viewer", false, []),
+      },
+    },
+  },
+];

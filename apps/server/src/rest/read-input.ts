@@ -1,0 +1,56 @@
+import { unreadableBody } from "@app/core/limits/request-errors";
+import type { Request } from "express";
+import type { RestRoute } from "./route.ts";
+
+type Fields = Record<string, unknown>;
+
+/** Values of an address that are numbers in a procedure's input. */
+const NUMBERS = new Set(["page", "limit"]);
+/** No record has ever had this version. */
+const NO_VERSION = new Date(0).toISOString();
+
+/**
+ * A request as its procedure's input: the body (or the query of a call without one), and over it what the path carries.
+ *
+ * @throws DomainError UNREADABLE_BODY when the body is anything but an object
+ */
+export function readInput(route: RestRoute, req: Pick<Request, "params" | "query" | "body" | "headers">): unknown {
+  const hasBody = route.method === "post" || route.method === "put";
+  if (hasBody && req.body !== undefined && !isObject(req.body)) throw unreadableBody();
+
+  const body: Fields = hasBody ? { ...req.body } : {};
+  const query = readQuery(req.query);
+  const version = route.isVersioned && readVersion(req.headers["if-match"]);
+  const owner = readOwner(req.params.userId, query.userId, body.userId);
+  return {
+    ...(hasBody ? body : query),
+    ...(version ? { updatedAt: version } : {}),
+    ...req.params,
+    ...(owner === undefined ? {} : { userId: owner }),
+  };
+}
+
+function readQuery(query: Request["query"]): Fields {
+  const filled = Object.entries(query).filter(([, value]) => value !== "");
+  return Object.fromEntries(
+    filled.map(([name, value]) => [name, NUMBERS.has(name) && /^\d{1,9}$/.test(String(value)) ? Number(value) : value]),
+  );
+}
+
+/** The owner named anywhere; those that differ stay together, so that no person is all of them. */
+function readOwner(...named: unknown[]): unknown {
+  const owners = [...new Set(named.filter((owner) => owner !== undefined))];
+  return owners.length > 1 ? owners : owners[0];
+}
+
+/** `If-Match: "2026-06-15T15:00:00.000Z"`; one that is no version matches none. */
+function readVersion(header: string | undefined): string | undefined {
+  if (header === undefined || header.trim() === "*") return undefined;
+  const version = /^\s*(?:W\/)?"([^"]+)"\s*$/.exec(header)?.[1] ?? "";
+  const instant = new Date(version);
+  return Number.isNaN(instant.getTime()) ? NO_VERSION : instant.toISOString();
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

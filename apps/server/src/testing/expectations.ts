@@ -1,0 +1,124 @@
+import type { Access } from "@app/api/trpc";
+import type { ProcedurePath } from "../rest/route.ts";
+
+/** A person with one record of each kind, and what else calls are about. */
+export interface Subject {
+  ownerId: string;
+  email: string;
+  password: string;
+  pendingFile: { id: string; nome_arquivo: string };
+  failedFile: { id: string };
+  readFile: { id: string };
+  goalId: string;
+  /** A notification for this person alone. */
+  notificationId: string;
+  contentId: string;
+  accessTokenId: string;
+  /** An address that nobody has registered. */
+  freeEmail: string;
+}
+
+/** What a procedure owes to whom. */
+export interface Expectation {
+  access: Access;
+  /** True when the call names a record, which is nobody else's; otherwise it is about the caller's own. */
+  isAboutRecord?: true;
+  /** The call as the one who may make it would make it. */
+  input?(subject: Subject): object;
+  /** What that one gets; 200 unless a refusal by the rule itself shows more simply that they were let in. */
+  status?: 200 | 400;
+}
+
+const own = { access: "viewer" } satisfies Expectation;
+const ownByPresence = { access: "session" } satisfies Expectation;
+const administrators = { access: "administrator" } satisfies Expectation;
+const everybody = { access: "visitor" } satisfies Expectation;
+
+const goal = { titulo: "Reserva", dataObjetivo: "2031-05-20", valorAlvo: 1000, aporteMensal: 10 };
+const notification = { message: "Aviso", isGlobal: true };
+const content = { title: "Título", content: "<p>Texto</p>", type: "terms", isActive: false };
+const WRONG_PASSWORD = "Errada#9";
+const WRONG_CODE = "00000000";
+
+/** Every procedure there is: one that is missing here does not compile. */
+export const expectations: Record<ProcedurePath, Expectation> = {
+  "accessTokens.list": ownByPresence,
+  "accessTokens.create": {
+    ...ownByPresence,
+    input: () => ({ nome: "Planilha", podeEscrever: false, validadeDias: 30, currentPassword: WRONG_PASSWORD }),
+    status: 400,
+  },
+  "accessTokens.revoke": { ...ownByPresence, isAboutRecord: true, input: ({ accessTokenId: id }) => ({ id }) },
+  "audit.list": { ...administrators, input: () => ({}) },
+  "auth.register": {
+    ...everybody,
+    input: ({ freeEmail, password }) => ({ email: freeEmail, nomeUsuario: "Ana", password }),
+  },
+  "auth.login": { ...everybody, input: ({ email, password }) => ({ email, password }) },
+  "auth.logout": ownByPresence,
+  "auth.me": own,
+  "chat.history": own,
+  "chat.clear": own,
+  "chat.ask": { ...own, input: () => ({ query: "Quais ativos tenho?" }) },
+  "content.get": { ...everybody, input: () => ({ contentType: "platform" }) },
+  "content.list": administrators,
+  "content.create": { ...administrators, input: () => content },
+  "content.update": { ...administrators, input: ({ contentId: id }) => ({ ...content, id }) },
+  "content.delete": { ...administrators, input: ({ contentId: id }) => ({ id }) },
+  "files.list": { ...own, input: () => ({}) },
+  "files.listRecords": { ...own, input: () => ({}) },
+  "files.register": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ pendingFile: { nome_arquivo } }) => ({ nome_arquivo }),
+  },
+  "files.delete": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ pendingFile: { nome_arquivo: fileName } }) => ({ fileName }),
+  },
+  "goals.list": own,
+  "goals.create": { ...own, input: () => goal },
+  "goals.update": { ...own, isAboutRecord: true, input: ({ goalId: id }) => ({ ...goal, id }) },
+  "goals.delete": { ...own, isAboutRecord: true, input: ({ goalId: id }) => ({ id }) },
+  "news.watch": own,
+  "notes.list": { ...own, input: () => ({}) },
+  "notifications.unread": own,
+  "notifications.unreadCount": own,
+  "notifications.markRead": { ...own, isAboutRecord: true, input: ({ notificationId: id }) => ({ id }) },
+  "notifications.markAllRead": own,
+  "notifications.page": { ...administrators, input: () => ({}) },
+  "notifications.create": { ...administrators, input: () => notification },
+  "notifications.update": { ...administrators, input: ({ notificationId: id }) => ({ ...notification, id }) },
+  "notifications.delete": { ...administrators, input: ({ notificationId: id }) => ({ id }) },
+  "notifications.resetReads": { ...administrators, input: ({ notificationId: id }) => ({ id }) },
+  "portfolio.overview": own,
+  "processing.status": { ...own, isAboutRecord: true, input: ({ pendingFile: { id: fileId } }) => ({ fileId }) },
+  "processing.start": { ...own, isAboutRecord: true, input: ({ pendingFile: { id: fileId } }) => ({ fileId }) },
+  "processing.reset": { ...own, isAboutRecord: true, input: ({ failedFile: { id: fileId } }) => ({ fileId }) },
+  "processing.clearEmbeddings": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ readFile: { id: fileId } }) => ({ fileId }),
+  },
+  "profile.get": own,
+  "profile.update": { ...own, input: () => ({ nomeUsuario: "Ana" }) },
+  "recovery.generateCode": { ...everybody, input: ({ email }) => ({ email }) },
+  "recovery.verifyCode": { ...everybody, input: ({ email }) => ({ email, code: WRONG_CODE }), status: 400 },
+  "recovery.resetPassword": {
+    ...everybody,
+    input: ({ email, password }) => ({ email, code: WRONG_CODE, password }),
+    status: 400,
+  },
+  "settings.sessions": ownByPresence,
+  "settings.endOtherSessions": ownByPresence,
+  "settings.changePassword": {
+    ...ownByPresence,
+    input: ({ password }) => ({ currentPassword: WRONG_PASSWORD, password, confirmPassword: password }),
+    status: 400,
+  },
+  "settings.deleteAccount": { ...ownByPresence, input: () => ({ currentPassword: WRONG_PASSWORD }), status: 400 },
+  "users.list": administrators,
+  "users.page": { ...administrators, input: () => ({}) },
+  "users.toggleAdmin": { ...administrators, input: ({ ownerId: id }) => ({ id, isAdmin: false }) },
+};

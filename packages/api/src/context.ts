@@ -1,6 +1,7 @@
 import type { SessionUser } from "@app/core/auth/schema";
 import type { Db, Tx } from "@app/db/client";
 import type { PasswordHasher } from "./auth/client.ts";
+import type { Caller } from "./auth/queries.ts";
 import type { FileStorage } from "./files/client.ts";
 import type { JobQueue } from "./jobs/client.ts";
 import type { Limiter } from "./limits/client.ts";
@@ -71,6 +72,8 @@ export interface RequestContext {
   address: string;
   /** The bearer token as sent; undefined when there is none. */
   token: string | undefined;
+  /** Who the token stands for; the calls of one batch ask the database once. */
+  findCaller(): Promise<Caller | undefined>;
   /** What the client says it is; empty when it says nothing. */
   userAgent: string;
 }

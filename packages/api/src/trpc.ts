@@ -5,7 +5,6 @@ import type { LimitName } from "@app/core/limits/rules";
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { touchCredential } from "./auth/commands.ts";
-import { findCaller } from "./auth/queries.ts";
 import type { Credential, RequestContext, ServiceContext, Viewer, VisitorContext } from "./context.ts";
 
 const codeOfKind = {
@@ -132,7 +131,7 @@ const purposeOf = { query: "read", mutation: "write", subscription: "watch" } as
  */
 export async function authenticate(ctx: RequestContext, input: unknown, purpose: Purpose): Promise<Viewer> {
   const now = ctx.now();
-  const caller = ctx.token ? await findCaller(ctx.db, ctx.token, now) : undefined;
+  const caller = await ctx.findCaller();
   // A person is counted as such wherever they are; without one, guessing tokens counts against the address.
   await ctx.services.limiter.count("everything", caller?.viewer.id ?? ctx.address);
   if (!caller) throw notLoggedIn();

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { findCaller } from "@app/api/auth/queries";
 import type { RequestContext } from "@app/api/context";
 import { answerOnce } from "@app/api/idempotency/commands";
 import { serviceContext } from "@app/api/trpc";
@@ -22,7 +21,7 @@ export async function answerOnceByKey<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = req.get(KEY);
-  const caller = key !== undefined && ctx.token ? await findCaller(ctx.db, ctx.token, ctx.now()) : undefined;
+  const caller = key === undefined ? undefined : await ctx.findCaller();
   // A key is kept for a person; without one the call says itself what it refuses.
   if (key === undefined || !caller) return work();
   const requestHash = createHash("sha256").update(JSON.stringify(content)).digest("hex");

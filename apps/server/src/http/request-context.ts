@@ -1,3 +1,4 @@
+import { type Caller, findCaller } from "@app/api/auth/queries";
 import type { RequestContext, Services } from "@app/api/context";
 import type { Db } from "@app/db/client";
 import type { Request } from "express";
@@ -6,12 +7,19 @@ const BEARER = /^Bearer +([\w~+/.-]+=*)$/i;
 
 /** What procedures get to know of an HTTP request. */
 export function createRequestContext(deps: { db: Db; services: Services }, req: Request): RequestContext {
+  const now = () => new Date();
+  const token = BEARER.exec(req.headers.authorization ?? "")?.[1];
+  let caller: Promise<Caller | undefined> | undefined;
   return {
     ...deps,
-    now: () => new Date(),
+    now,
+    findCaller() {
+      caller ??= token ? findCaller(deps.db, token, now()) : Promise.resolve(undefined);
+      return caller;
+    },
     requestId: String(req.id),
     address: req.ip ?? "unknown",
-    token: BEARER.exec(req.headers.authorization ?? "")?.[1],
+    token,
     userAgent: req.headers["user-agent"] ?? "",
   };
 }

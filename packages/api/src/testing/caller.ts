@@ -4,7 +4,7 @@ import type { Db } from "@app/db/client";
 import type { UserRow } from "@app/db/types";
 import { v7 as newId } from "uuid";
 import { newSecret } from "../auth/commands.ts";
-import { hashToken } from "../auth/queries.ts";
+import { findCaller, hashToken } from "../auth/queries.ts";
 import type { RequestContext, ServiceContext, Services, UserId } from "../context.ts";
 import { appRouter } from "../root.ts";
 import { createCallerFactory } from "../trpc.ts";
@@ -16,7 +16,16 @@ const createCaller = createCallerFactory(appRouter);
 
 /** A request with this token, or of a visitor. */
 export function requestContext(db: Db, services: Services, token?: string, now = testNow): RequestContext {
-  return { db, services, now: () => now, requestId: "test", address: "127.0.0.1", token, userAgent: "" };
+  return {
+    db,
+    services,
+    now: () => now,
+    requestId: "test",
+    address: "127.0.0.1",
+    token,
+    findCaller: async () => (token ? findCaller(db, token, now) : undefined),
+    userAgent: "",
+  };
 }
 
 /** Calls procedures without a session. */

@@ -110,6 +110,31 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectNoFindings(page);
     });
 
+    test("on the access tokens", async ({ page }) => {
+      const person = inventPerson("Nilo");
+      const landing = new Landing(page);
+      await landing.open();
+      await landing.register(person);
+      await landing.logIn(person);
+      await new Shell(page).goTo("Configurações");
+      await page.getByRole("button", { name: "Novo token" }).click();
+      const newToken = page.getByRole("dialog", { name: "Novo token de acesso" });
+      await newToken.getByRole("button", { name: "Criar token" }).click();
+      await newToken.getByText("Dê um nome ao token.").waitFor();
+      await expectNoFindings(page);
+      await newToken.getByLabel("Nome").fill("Planilha");
+      await newToken.getByLabel("Leitura e escrita").check();
+      await newToken.getByLabel("Digite sua senha para confirmar").fill(person.password);
+      await page.keyboard.press("Enter");
+      const madeToken = page.getByRole("dialog", { name: "Token criado" });
+      await expect(madeToken.getByRole("button", { name: "Copiar token" })).toBeFocused();
+      await expectNoFindings(page);
+      await madeToken.getByRole("button", { name: "Concluir" }).click();
+      await expect(page.getByRole("button", { name: "Novo token" })).toBeFocused();
+      await page.getByRole("button", { name: "Revogar Planilha" }).waitFor();
+      await expectNoFindings(page);
+    });
+
     test("on the member's own screens and dialogs", async ({ page }) => {
       const person = inventPerson("Nara");
       const landing = new Landing(page);

@@ -11,6 +11,7 @@ export const paths = {
 
 export const apiPaths = {
   trpc: "/api/trpc",
+  docs: "/api/docs",
   export: (userId: string) => `/api/v1/export/${encodeURIComponent(userId)}`,
   upload: (userId: string) => `/api/v1/upload/${encodeURIComponent(userId)}`,
 } as const;

@@ -46,6 +46,7 @@ export function describeRefusal(error: unknown) {
 
 /** What every member's screen asks; a test that looks at it answers itself. */
 const somebodyNew: Answers = {
+  accessTokens: { list: () => [] },
   goals: { list: () => [] },
   notifications: { unreadCount: () => ({ count: 0 }) },
   portfolio: {

@@ -1,5 +1,9 @@
-import { formatInstant } from "@app/core/format";
+import { ACCESS_TOKEN_PREFIX } from "@app/core/access-tokens/token-rules";
+import { dayInSaoPaulo } from "@app/core/calendar";
+import { formatDay, formatInstant } from "@app/core/format";
 import { PRODUCT_NAME } from "../../env.ts";
+
+const day = (instant: string) => formatDay(dayInSaoPaulo(new Date(instant)));
 
 export const copy = {
   title: "Configurações",
@@ -13,7 +17,7 @@ export const copy = {
   },
   password: {
     title: "Senha",
-    hint: "A nova senha encerra as sessões abertas em outros aparelhos.",
+    hint: "A nova senha encerra as sessões abertas em outros aparelhos e revoga todos os tokens de acesso.",
     current: "Senha atual",
     next: "Nova senha",
     nextHint: "De 6 a 15 caracteres, com letra maiúscula, número e caractere especial.",
@@ -21,7 +25,7 @@ export const copy = {
     submit: "Alterar senha",
     failed: "Não foi possível alterar a senha. Por favor, tente novamente.",
     changed: "Senha alterada",
-    changedMessage: "As outras sessões foram encerradas.",
+    changedMessage: "As outras sessões foram encerradas. Os tokens de acesso foram revogados.",
   },
   sessions: {
     title: "Sessões abertas",
@@ -39,6 +43,63 @@ export const copy = {
     },
     ended: "As outras sessões foram encerradas.",
     failed: "Não foi possível encerrar as outras sessões. Por favor, tente novamente.",
+  },
+  accessTokens: {
+    title: "Tokens de acesso",
+    hint: "Um token liga um programa seu, como um script ou uma planilha, ao Farol sem usar a sua senha. Quem tem o token acessa os seus dados: cuide dele como de uma senha.",
+    loading: "Carregando tokens...",
+    loadFailed: "Não foi possível carregar os tokens.",
+    empty: {
+      title: "Nenhum token de acesso",
+      description: "Crie um se algum programa seu precisa consultar as suas notas ou enviar novas.",
+    },
+    create: "Novo token",
+    docs: "Documentação da API",
+    permission: (podeEscrever: boolean) => (podeEscrever ? "Leitura e escrita" : "Somente leitura"),
+    expired: "Expirado",
+    dates: ({ createdAt, lastUsedAt, expiresAt, expirado }: AccessTokenDates) => {
+      const use = lastUsedAt ? `usado em ${formatInstant(lastUsedAt)}` : "nunca usado";
+      return `Criado em ${day(createdAt)} · ${use} · ${expirado ? "expirou em" : "vale até"} ${day(expiresAt)}`;
+    },
+    revoke: "Revogar",
+    remove: "Remover",
+    revokeNamed: (nome: string) => `Revogar ${nome}`,
+    removeNamed: (nome: string) => `Remover ${nome}`,
+    confirm: {
+      title: "Revogar token",
+      message: (nome: string) => `O programa que usa "${nome}" deixa de ter acesso agora. Deseja continuar?`,
+    },
+    revoked: "O token foi revogado.",
+    removed: "O token foi removido da lista.",
+    revokeFailed: "Não foi possível revogar o token. Por favor, tente novamente.",
+    form: {
+      title: "Novo token de acesso",
+      nome: "Nome",
+      nomeHint: "Por exemplo: Planilha de casa.",
+      permission: "Permissão",
+      permissions: {
+        read: { label: "Somente leitura", description: "Consulta seus dados, sem alterar nada." },
+        write: { label: "Leitura e escrita", description: "Também envia, altera e exclui notas e objetivos." },
+      },
+      limits: "Nenhum token troca a senha, exclui a conta ou cria outros tokens.",
+      validity: "Validade",
+      validities: { 30: "30 dias", 90: "90 dias", 365: "1 ano" },
+      password: "Digite sua senha para confirmar",
+      cancel: "Cancelar",
+      submit: "Criar token",
+      failed: "Não foi possível criar o token. Por favor, tente novamente.",
+    },
+    made: {
+      title: "Token criado",
+      warning: "Copie o token agora. Ele não será mostrado novamente.",
+      label: (nome: string) => `Token de "${nome}"`,
+      copy: "Copiar token",
+      copied: "Token copiado",
+      copyFailed: "O navegador não permitiu copiar. Selecione o token acima e copie.",
+      usage: "O programa envia o token em cada requisição, neste cabeçalho:",
+      header: `Authorization: Bearer ${ACCESS_TOKEN_PREFIX}…`,
+      done: "Concluir",
+    },
   },
   data: {
     title: "Seus dados",
@@ -66,3 +127,11 @@ export const copy = {
     deleted: "Sua conta foi excluída.",
   },
 } as const;
+
+/** What is said of a token's life; instants are ISO 8601. */
+interface AccessTokenDates {
+  createdAt: string;
+  lastUsedAt: string | null;
+  expiresAt: string;
+  expirado: boolean;
+}

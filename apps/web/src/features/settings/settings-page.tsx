@@ -1,5 +1,6 @@
 import { Page } from "@app/ui/page";
 import { Stack } from "@mantine/core";
+import { AccessTokens } from "./access-tokens.tsx";
 import { Appearance } from "./appearance.tsx";
 import { copy } from "./copy.ts";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -9,7 +10,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 export function SettingsPage({ userId }: { userId: string }) {
-  const { appearance, password, sessions, data, deletion } = copy;
+  const { appearance, password, sessions, accessTokens, data, deletion } = copy;
   return (
     <Page title={copy.title} subtitle={copy.subtitle}>
       <Stack gap="lg" maw={760}>
@@ -21,6 +22,9 @@ export function SettingsPage({ userId }: { userId: string }) {
         </SettingsSection>
         <SettingsSection title={sessions.title}>
           <OpenSessions />
+        </SettingsSection>
+        <SettingsSection title={accessTokens.title} hint={accessTokens.hint}>
+          <AccessTokens />
         </SettingsSection>
         <SettingsSection title={data.title} hint={data.exportHint}>
           <ExportData userId={userId} />

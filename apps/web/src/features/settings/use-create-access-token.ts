@@ -1,0 +1,10 @@
+import { trpc } from "../../trpc.ts";
+
+/** The token itself is in the answer and nowhere else. */
+export function useCreateAccessToken() {
+  const utils = trpc.useUtils();
+  return trpc.accessTokens.create.useMutation({
+    onSuccess: () => utils.accessTokens.list.invalidate(),
+    gcTime: 0,
+  });
+}

@@ -16,6 +16,7 @@ import type { PasswordHasher } from "../auth/client.ts";
 import type { Services } from "../context.ts";
 import { createLimiter } from "../limits/client.ts";
 import { appRouter } from "../root.ts";
+import { collectOwnData } from "../settings/queries/collect-export.ts";
 import {
   contextFor,
   createAccessToken,
@@ -253,6 +254,17 @@ describe("a token", () => {
     await caller.settings.changePassword({ currentPassword, password: "Novinha#2" });
     await expect(script.auth.me()).rejects.toThrow(notLoggedIn().message);
     await as(strangers).auth.me();
+  });
+});
+
+describe("the export of one's data", () => {
+  it("lists the tokens without anything that would open something", async ({ db, services }) => {
+    const { user } = await newPerson(db, services);
+    await createAccessToken(db, user);
+    const { tokensDeAcesso } = await collectOwnData(contextFor(db, services, user));
+    expect(tokensDeAcesso.map((token) => Object.keys(token).sort())).toEqual([
+      ["_id", "createdAt", "expirado", "expiresAt", "lastUsedAt", "nome", "podeEscrever"],
+    ]);
   });
 });
 

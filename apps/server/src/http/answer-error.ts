@@ -1,5 +1,5 @@
 import { describeError, toTrpcError } from "@app/api/trpc";
-import { bodyTooLarge, unreadableBody } from "@app/core/limits/request-errors";
+import { bodyTooLarge, unreadableBody, wrongBodyType } from "@app/core/limits/request-errors";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { ErrorRequestHandler } from "express";
 
@@ -15,10 +15,12 @@ export const answerError: ErrorRequestHandler = (thrown, req, res, next) => {
 };
 
 const TOO_LARGE = 413;
+const WRONG_TYPE = 415;
 
 /** Express and its body parser put the status on the error: a body or an address that cannot be read. */
 function translateExpress(thrown: unknown): unknown {
   if (!(thrown instanceof Error) || !("status" in thrown) || typeof thrown.status !== "number") return thrown;
   if (thrown.status === TOO_LARGE) return bodyTooLarge();
+  if (thrown.status === WRONG_TYPE) return wrongBodyType();
   return thrown.status >= 400 && thrown.status < 500 ? unreadableBody() : thrown;
 }

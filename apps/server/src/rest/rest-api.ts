@@ -39,7 +39,9 @@ export function restApi(deps: { db: Db; services: Services }) {
     routes[route.method](route.path, async (req, res, next) => {
       if (route.takes && !route.takes(req.query)) return next();
       const cancelled = new AbortController();
-      res.on("close", () => cancelled.abort());
+      res.on("close", () => {
+        if (!res.writableFinished) cancelled.abort();
+      });
       const ctx = createRequestContext(deps, req);
       const input = readInput(route, req);
       const call = () =>
@@ -54,6 +56,8 @@ export function restApi(deps: { db: Db; services: Services }) {
         });
       const output = route.method === "post" ? await answerOnceByKey(ctx, req, res, input, call) : await call();
       if (route.isVersioned) setVersion(res, output);
+      // Node's fetch adds it to what is conditional, and Express would take that for a wish to have everything again.
+      if (req.headers["if-none-match"]) delete req.headers["cache-control"];
       res.status(route.status).json(output);
     });
   }

@@ -1,0 +1,150 @@
+import { Readable } from "node:stream";
+import type { Services } from "@app/api/context";
+import { createAccessToken, createSession } from "@app/api/testing/caller";
+import { Decimal } from "@app/core/money";
+import type { Db } from "@app/db/client";
+import { testEngine } from "@app/db/testing/engine";
+import { createFile } from "@app/db/testing/factories/files";
+import { createUser } from "@app/db/testing/factories/users";
+import { v7 as newId } from "uuid";
+import { describe, expect } from "vitest";
+import { document, findBreach } from "../testing/contract.ts";
+import { type GeneratedRequest, generateRequests } from "../testing/generate-requests.ts";
+import { httpTest as it } from "../testing/http-test.ts";
+
+const COUNT = process.env.DEEP ? 100_000 : 5_000;
+const SEED = Number(process.env.SEED ?? 20_261_121);
+/** Of the whole test; a hundred thousand take some minutes. */
+const TIMEOUT_MS = process.env.DEEP ? 60 * 60_000 : 180_000;
+const CONCURRENCY = 4;
+/** Long enough for a first failure to be understood, short enough to be read. */
+const MAX_REPORTED = 5;
+
+/** Who sends the requests, and the records that they can name. */
+async function newCast(db: Db, services: Services) {
+  const now = new Date();
+  const [owner, other] = [await createUser(db), await createUser(db)];
+  const administrator = await createUser(db, { isAdmin: true });
+  const [goal, notification, content] = [newId(), newId(), newId()];
+  const one = new Decimal(1);
+  const amounts = { valorAlvo: one, aporteMensal: one, valorInicial: one, valorAtual: one };
+  const stamps = { createdAt: now, updatedAt: now };
+  await db
+    .insertInto("goals")
+    .values({ id: goal, userId: owner.id, titulo: "Casa", dataObjetivo: "2030-01-01", ...amounts, createdAt: now })
+    .execute();
+  await db
+    .insertInto("notifications")
+    .values({ id: notification, message: "Aviso", usuarioId: owner.id, ...stamps })
+    .execute();
+  await db
+    .insertInto("info_contents")
+    .values({ id: content, title: "Título", content: "<p>x</p>", type: "terms", isActive: false, ...stamps })
+    .execute();
+  const file = await createFile(db, owner.id, { nome_arquivo: "nota.pdf" });
+  await services.storage.write(file.storageKey, Readable.from(["%PDF-1.7"], { objectMode: false }));
+  const tokens: Record<GeneratedRequest["caller"], string | undefined> = {
+    visitor: undefined,
+    owner: await createSession(db, owner, now),
+    administrator: await createSession(db, administrator, now),
+    "full token": await createAccessToken(db, owner, { podeEscrever: true, createdAt: now }),
+    "read-only token": await createAccessToken(db, owner, { podeEscrever: false, createdAt: now }),
+    forged: "farol_forjado",
+  };
+  const ids = new Map([
+    ["$owner", owner.id],
+    ["$other", other.id],
+    ["$goal", goal],
+    ["$file", file.id],
+    ["$notification", notification],
+    ["$content", content],
+  ]);
+  return { tokens, ids };
+}
+
+type Cast = Awaited<ReturnType<typeof newCast>>;
+
+async function send(url: string, { tokens, ids }: Cast, request: GeneratedRequest) {
+  const fill = (text: string) => ids.get(text) ?? text;
+  const path = request.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(fill(request.params[name] ?? "")));
+  const query = new URLSearchParams(
+    Object.entries(request.query).map(([name, value]): [string, string] => [name, fill(value)]),
+  );
+  const token = tokens[request.caller];
+  const { body, type } = encodeBody(request.body, ids);
+  const response = await fetch(`${url}/api/v1${path}?${query}`, {
+    method: request.method,
+    headers: {
+      ...request.headers,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(type ? { "content-type": type } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const contentType = response.headers.get("content-type") ?? "";
+  const text = await response.text();
+  return { status: response.status, contentType, body: contentType.includes("json") ? JSON.parse(text) : text };
+}
+
+/** A segment that is nothing or only dots is another address. */
+const encodeSegment = (text: string) => (/^\.*$/.test(text) ? "x" : encodeURIComponent(wellFormed(text)));
+
+/** Half a character cannot be written in an address. */
+const wellFormed = (text: string) => Buffer.from(text).toString();
+
+function encodeBody(body: GeneratedRequest["body"], ids: Cast["ids"]): { body?: string | FormData; type?: string } {
+  if (!body) return {};
+  if ("text" in body) return { body: body.text, type: body.type };
+  if ("json" in body) {
+    const text = JSON.stringify(body.json).replace(/"(\$\w+)"/g, (all, name: string) =>
+      ids.has(name) ? `"${ids.get(name)}"` : all,
+    );
+    return { body: text, type: "application/json" };
+  }
+  const form = new FormData();
+  for (const { name, content } of body.files) form.append("files", new Blob([content]), name);
+  return { body: form };
+}
+
+/** What is wrong with an answer; undefined when it is one of those that the document promises. */
+function findFault({ method, path }: GeneratedRequest, answer: Awaited<ReturnType<typeof send>>): string | undefined {
+  if (answer.status >= 500) return `${answer.status} ${JSON.stringify(answer.body)}`;
+  if (answer.contentType.includes("json")) return findBreach(method, path, answer.status, answer.body);
+  const response = document.paths[path]?.[method.toLowerCase()]?.responses[answer.status];
+  const promised = response && "content" in response ? Object.keys(response.content ?? {}) : [];
+  return promised.some((type) => answer.contentType.startsWith(type))
+    ? undefined
+    : `${answer.status} ${answer.contentType}`;
+}
+
+/** Once is enough: the same requests on the second engine would double the time of every run. */
+const isOnOneEngine = testEngine === "postgres" || !process.env.TEST_DATABASE_URL;
+
+describe("requests made from the document", () => {
+  it.runIf(isOnOneEngine)(
+    "are all answered as it says, and none breaks the server",
+    { timeout: TIMEOUT_MS },
+    async ({ server, db, services }) => {
+      const cast = await newCast(db, services);
+      const requests = generateRequests(COUNT, SEED);
+      const faults: unknown[] = [];
+      const statuses = new Map<number, number>();
+      let next = 0;
+      const sendAll = async () => {
+        for (let request = requests[next++]; request; request = requests[next++]) {
+          const answer = await send(server.url, cast, request);
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+          const fault = findFault(request, answer);
+          if (fault) faults.push({ fault, request });
+        }
+      };
+      await Promise.all(Array.from({ length: CONCURRENCY }, sendAll));
+
+      const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+      process.stdout.write(`${COUNT} requests of seed ${SEED}: ${counts.join(", ")}\n`);
+      expect(faults.slice(0, MAX_REPORTED)).toEqual([]);
+      // A test in which nothing works would find nothing either.
+      for (const status of [200, 201, 202, 400, 401, 403, 404]) expect(statuses.get(status)).toBeGreaterThan(0);
+    },
+  );
+});

@@ -196,6 +196,12 @@ export interface DB {
     lastUsedAt: Date;
     userAgent: Generated<string>;
   };
+  tallies: {
+    id: number;
+    list: string;
+    part: string;
+    count: number;
+  };
   trades: {
     id: string;
     userId: string;

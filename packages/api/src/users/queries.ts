@@ -7,6 +7,9 @@ import type { ServiceContext } from "../context.ts";
 /** More than a recipient picker can show; it is searched instead. */
 const MAX_LISTED = 1000;
 
+/** Whoever finds more writes more of the name. Counting and sorting all who have a common one takes longer the more they are. */
+const MAX_FOUND = 50;
+
 /** Everybody by name, for choosing a recipient. */
 export function listUsers({ db }: ServiceContext) {
   return db
@@ -18,22 +21,49 @@ export function listUsers({ db }: ServiceContext) {
     .execute();
 }
 
-/** One page of the others by name; the search looks into names and addresses, without accents and case. */
-export async function listUsersPage({ db, viewer }: ServiceContext, { page, limit, search }: UsersPageInput) {
-  const others = db
-    .selectFrom("users")
-    .where("id", "!=", viewer.id)
-    .$if(search.trim() !== "", (query) => query.where("busca", "like", `%${likeText(foldText(search.trim()))}%`));
-  const users = await others
+/**
+ * One page of the others by name. A search finds those with all its words in their names and address, without accents and
+ * case: at most {@link MAX_FOUND}, whose pages `totalPages` counts. Which ones of more is up to the database.
+ */
+export function listUsersPage(ctx: ServiceContext, { search, ...range }: UsersPageInput) {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return words.length === 0 ? listOthers(ctx, range) : findOthers(ctx, range, words);
+}
+
+type PageRange = Omit<UsersPageInput, "search">;
+
+async function listOthers(ctx: ServiceContext, { page, limit }: PageRange) {
+  const users = await others(ctx)
     .select(sessionUserColumns)
     .orderBy(sql`lower("nomeUsuario")`)
     .orderBy("id")
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const { count } = await others.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  return { users, totalPages: Math.ceil(count / limit) };
+  const { everybody } = await ctx.db
+    .selectFrom("tallies")
+    .select(sql<number>`coalesce(sum(count), 0)::int`.as("everybody"))
+    .where("list", "=", "users")
+    .executeTakeFirstOrThrow();
+  const othersCount = everybody - 1;
+  return { users, totalPages: Math.ceil(othersCount / limit) };
 }
+
+async function findOthers(ctx: ServiceContext, { page, limit }: PageRange, words: string[]) {
+  const anyFound = others(ctx)
+    .select(["id", "nomeUsuario", "email", "isAdmin"])
+    .where((person) => person.and(words.map((word) => person("busca", "like", `%${likeText(word)}%`))))
+    .limit(MAX_FOUND);
+  const found = await ctx.db
+    .selectFrom(anyFound.as("users"))
+    .select(sessionUserColumns)
+    .orderBy(sql`lower("nomeUsuario")`)
+    .orderBy("id")
+    .execute();
+  return { users: found.slice((page - 1) * limit, page * limit), totalPages: Math.ceil(found.length / limit) };
+}
+
+const others = ({ db, viewer }: ServiceContext) => db.selectFrom("users").where("id", "!=", viewer.id);
 
 /** What a person types is no pattern. */
 const likeText = (text: string) => text.replace(/[\\%_]/g, "\\$&");

@@ -24,8 +24,15 @@ const managedColumns = [
 /** One page of what was sent, newest first. Both days are whole days in São Paulo and belong to the range. */
 export async function listManaged(ctx: ServiceContext, { page, limit, startDate, endDate }: ManagedPageInput) {
   let rows = managed(ctx);
-  if (startDate) rows = rows.where("createdAt", ">=", startOfDayInSaoPaulo(startDate));
-  if (endDate) rows = rows.where("createdAt", "<", startOfDayInSaoPaulo(nextDay(endDate)));
+  let days = ctx.db.selectFrom("tallies").where("list", "=", "notifications");
+  if (startDate) {
+    rows = rows.where("createdAt", ">=", startOfDayInSaoPaulo(startDate));
+    days = days.where("part", ">=", startDate);
+  }
+  if (endDate) {
+    rows = rows.where("createdAt", "<", startOfDayInSaoPaulo(nextDay(endDate)));
+    days = days.where("part", "<=", endDate);
+  }
   const notifications = await rows
     .select(managedColumns)
     .orderBy("createdAt", "desc")
@@ -33,7 +40,7 @@ export async function listManaged(ctx: ServiceContext, { page, limit, startDate,
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const { total } = await rows.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const { total } = await days.select(sql<number>`coalesce(sum(count), 0)::int`.as("total")).executeTakeFirstOrThrow();
   return { notifications, total };
 }
 

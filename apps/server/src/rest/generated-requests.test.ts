@@ -110,8 +110,10 @@ function encodeBody(body: GeneratedRequest["body"], ids: Cast["ids"]): { body?: 
 function findFault({ method, path }: GeneratedRequest, answer: Awaited<ReturnType<typeof send>>): string | undefined {
   if (answer.status >= 500) return `${answer.status} ${JSON.stringify(answer.body)}`;
   if (answer.contentType.includes("json")) return findBreach(method, path, answer.status, answer.body);
-  const response = document.paths[path]?.[method.toLowerCase()]?.responses[answer.status];
+  const { responses } = document.paths[path]?.[method.toLowerCase()] ?? {};
+  const response = responses?.[answer.status];
   const promised = response && "content" in response ? Object.keys(response.content ?? {}) : [];
+  if (answer.status === 304 && response) return undefined;
   return promised.some((type) => answer.contentType.startsWith(type))
     ? undefined
     : `${answer.status} ${answer.contentType}`;

@@ -28,7 +28,6 @@ export const notificationRoutes = [
     procedure: "notifications.create",
     status: 201,
     summary: "Envia uma notificação a todas as pessoas ou a uma",
-    refusals: [404],
     isVersioned: true,
     example: { request: written, response: notification },
   }),

@@ -87,6 +87,7 @@ function describeRoute(tag: string, route: RestRoute): Operation {
     ...inPath.map((name): Parameter => ({ name, in: "path", required: true, schema: fields[name] ?? OWNER })),
     ...inQuery.map(([name, schema]): Parameter => ({ name, in: "query", required: isRequired(name), schema })),
     ...(route.refusals?.includes(412) ? [IF_MATCH] : []),
+    ...(route.method === "get" ? [IF_NONE_MATCH] : []),
     ...(route.method === "post" && access !== "visitor" ? [IDEMPOTENCY_KEY] : []),
   ];
   const required = inBody.map(([name]) => name).filter(isRequired);
@@ -113,6 +114,7 @@ function describeRoute(tag: string, route: RestRoute): Operation {
         ...(route.isVersioned ? { headers: { ETag: ETAG } } : {}),
         content: json(output, response),
       },
+      ...(route.method === "get" ? { 304: { description: "Não mudou desde o ETag enviado" } } : {}),
       ...refusalsOf(access, hasBody, [
         ...(route.refusals ?? []),
         ...(route.method === "post" && access !== "visitor" ? ([409, 422] as const) : []),
@@ -127,6 +129,13 @@ const OWNER: JsonSchema = {
   description: "A pessoa dona dos dados; só pode ser quem faz a chamada.",
 };
 const ETAG = { description: "A versão do registro, para If-Match.", schema: { type: "string" } };
+const IF_NONE_MATCH: Parameter = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  description: "O `ETag` da resposta que já se tem; o que não mudou responde 304, sem corpo.",
+  schema: { type: "string" },
+};
 const IF_MATCH: Parameter = {
   name: "If-Match",
   in: "header",

@@ -20,6 +20,11 @@ function markAsker() {
   lastAsker?.setAttribute(FOCUS_MARK, "true");
 }
 
+/** On a screen nobody else gives the focus back; in a dialog, which is still hidden, this does nothing. */
+function returnToAsker() {
+  if (lastAsker instanceof HTMLElement) lastAsker.focus();
+}
+
 /** Asks before something that matters. @returns true only when the person confirmed. */
 export function confirm({ title, message, isHarmless = false }: Question): Promise<boolean> {
   markAsker();
@@ -32,7 +37,10 @@ export function confirm({ title, message, isHarmless = false }: Question): Promi
       confirmProps: isHarmless ? {} : { color: "red.9" },
       onConfirm: () => resolve(true),
       // Runs after onConfirm too; a promise keeps its first answer.
-      onClose: () => resolve(false),
+      onClose: () => {
+        returnToAsker();
+        resolve(false);
+      },
     });
   });
 }

@@ -14,7 +14,7 @@ export function GoalDialog({ opened, goal, onClose }: GoalDialogProps) {
   const title = goal ? copy.dialog.editTitle : copy.dialog.createTitle;
   return (
     <Modal opened={opened} onClose={onClose} title={title} stackId="goal">
-      <GoalForm goal={goal} onClose={onClose} />
+      <GoalForm key={goal?._id ?? "new"} goal={goal} onClose={onClose} />
     </Modal>
   );
 }

@@ -1,8 +1,9 @@
 import { confirm } from "@app/ui/confirm";
 import { Page } from "@app/ui/page";
+import { useOpener } from "@app/ui/use-opener";
 import { Button, Center, Loader, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { copy } from "./copy.ts";
 import { ErrorBanner } from "./error-banner.tsx";
 import { GoalDialog } from "./goal-dialog.tsx";
@@ -10,13 +11,17 @@ import { GoalList } from "./goal-list.tsx";
 import { useDeleteGoal } from "./use-delete-goal.ts";
 import { type Goal, useGoals } from "./use-goals.ts";
 
-/** What the dialog is open for: a goal to change, or a new one. */
-type Editing = { goal: Goal | undefined } | null;
 type Failure = "load" | "delete" | null;
 
 export function GoalsPage() {
   const { goals, failed, isFetching, refetch } = useGoals();
-  const [editing, setEditing] = useState<Editing>(null);
+  /** The goal to change, undefined for a new one; it stays while the dialog fades out. */
+  const [editing, setEditing] = useState<{ isOpen: boolean; goal: Goal | undefined }>({
+    isOpen: false,
+    goal: undefined,
+  });
+  const opener = useOpener();
+  const createButton = useRef<HTMLButtonElement>(null);
   const [hasDeletionFailed, setHasDeletionFailed] = useState(false);
   const [isLoadErrorDismissed, setIsLoadErrorDismissed] = useState(false);
   const deletion = useDeleteGoal(() => setHasDeletionFailed(true));
@@ -31,10 +36,23 @@ export function GoalsPage() {
     setIsLoadErrorDismissed(false);
     void refetch();
   };
+  const edit = (goal: Goal | undefined) => {
+    opener.remember();
+    setEditing({ isOpen: true, goal });
+  };
+  const close = () => {
+    setEditing(({ goal }) => ({ isOpen: false, goal }));
+    opener.giveBack();
+  };
   const askAndDelete = async ({ _id }: Goal) => {
+    const asker = document.activeElement;
     if (!(await confirm(copy.confirmDeletion))) return;
     setHasDeletionFailed(false);
-    deletion.mutate({ id: _id });
+    const leaveCard = () => {
+      const { activeElement } = document;
+      if (activeElement === asker || activeElement === document.body) createButton.current?.focus();
+    };
+    deletion.mutate({ id: _id }, { onSuccess: leaveCard });
   };
 
   return (
@@ -42,7 +60,7 @@ export function GoalsPage() {
       title={copy.title}
       subtitle={copy.subtitle}
       action={
-        <Button leftSection={<IconPlus size={18} />} onClick={() => setEditing({ goal: undefined })}>
+        <Button ref={createButton} leftSection={<IconPlus size={18} />} onClick={() => edit(undefined)}>
           {copy.create}
         </Button>
       }
@@ -50,7 +68,7 @@ export function GoalsPage() {
       {failure && !(failure === "load" && isFetching) && (
         <ErrorBanner message={copy.error[failure]} onDismiss={dismiss} onRetry={retry} />
       )}
-      {goals && <GoalList goals={goals} onEdit={(goal) => setEditing({ goal })} onDelete={askAndDelete} />}
+      {goals && <GoalList goals={goals} onEdit={edit} onDelete={askAndDelete} />}
       {!goals && isFetching && (
         <Center py="xl" role="status">
           <Loader aria-hidden="true" />
@@ -59,7 +77,7 @@ export function GoalsPage() {
           </Text>
         </Center>
       )}
-      <GoalDialog opened={editing !== null} goal={editing?.goal} onClose={() => setEditing(null)} />
+      <GoalDialog opened={editing.isOpen} goal={editing.goal} onClose={close} />
     </Page>
   );
 }

@@ -1,10 +1,12 @@
+import { useOpener } from "@app/ui/use-opener";
 import { Button, Modal } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { copy } from "./copy.ts";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 
 export function DeleteAccount() {
-  const [isOpen, dialog] = useDisclosure();
+  const opener = useOpener();
+  const [isOpen, dialog] = useDisclosure(false, { onOpen: opener.remember, onClose: opener.giveBack });
   return (
     <>
       <Button variant="default" c="var(--mantine-color-error)" onClick={dialog.open}>

@@ -1,5 +1,5 @@
 import { type AuditAction, auditActions } from "@app/core/audit/schema";
-import { Select } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { copy } from "./copy.ts";
 
 interface ActionSelectProps {
@@ -18,13 +18,12 @@ const groups = (["user", "notification", "content"] as const).map((noun) => ({
 
 export function ActionSelect({ value, onChange }: ActionSelectProps) {
   return (
-    <Select
+    <NativeSelect
       size="md"
       label={copy.filter}
       data={[everything, ...groups]}
-      allowDeselect={false}
       value={value ?? everything.value}
-      onChange={(chosen) => onChange(auditActions.find((action) => action === chosen) ?? null)}
+      onChange={({ currentTarget }) => onChange(auditActions.find((action) => action === currentTarget.value) ?? null)}
     />
   );
 }

@@ -146,12 +146,11 @@ describe("the trail of changes", () => {
   it("shows one kind of change, and all again", async () => {
     const { server, user, dialog } = await openTrail(({ action }) => (action ? only() : only(promoted)));
     await dialog.findByRole("listitem");
-    await user.click(dialog.getByRole("combobox", { name: "Tipo de alteração" }));
-    await user.click(await screen.findByText("Conteúdo excluído"));
+    const filter = dialog.getByRole("combobox", { name: "Tipo de alteração" });
+    await user.selectOptions(filter, "Conteúdo excluído");
     await waitFor(() => expect(dialog.getAllByText("Nenhuma alteração deste tipo").length).toBeGreaterThan(0));
     expect(server.callsTo("audit.list").at(-1)?.input).toMatchObject({ action: "content.deleted" });
-    await user.click(dialog.getByRole("combobox", { name: "Tipo de alteração" }));
-    await user.click(await screen.findByText("Todas as alterações"));
+    await user.selectOptions(filter, "Todas as alterações");
     await dialog.findByRole("listitem");
   });
 

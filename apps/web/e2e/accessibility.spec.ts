@@ -167,10 +167,12 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByLabel("Digite sua senha para confirmar").waitFor();
       await expectNoFindings(page);
       await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: "Excluir minha conta" })).toBeFocused();
       await page.getByRole("button", { name: "Exportar meus dados" }).click();
       await page.getByRole("dialog", { name: "Exportar meus dados" }).waitFor();
       await expectNoFindings(page);
       await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: "Exportar meus dados" })).toBeFocused();
 
       await shell.goTo("Ajuda");
       await page.getByRole("button", { name: "Como envio minhas notas?" }).click();

@@ -1,5 +1,8 @@
+import { AUDIT_PAGE_SIZE } from "@app/core/audit/schema";
 import { expect, test } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
+import { callsOf } from "./calls.ts";
+import { tabTo } from "./keyboard.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
 import { administrator, inventPerson } from "./people.ts";
@@ -89,6 +92,51 @@ for (const [width, colorScheme] of [
       await page.getByText("Tem certeza que deseja excluir este conteúdo?").waitFor();
       await page.getByRole("button", { name: "Confirmar" }).click();
       await page.getByText("Conteúdo excluído").waitFor();
+    });
+
+    test("reads the trail to its end by keyboard", async ({ page, request }) => {
+      const person = inventPerson("Otto");
+      const landing = new Landing(page);
+      await landing.open();
+      await landing.register(person);
+      const { userId: id } = await callsOf(request, person);
+      const { call } = await callsOf(request, administrator);
+      for (let change = 0; change < AUDIT_PAGE_SIZE; change += 1) {
+        await call("users.toggleAdmin", { id, isAdmin: change % 2 === 0 });
+      }
+      await call("notifications.create", { message: "Aviso", isGlobal: false, usuarioId: id });
+      await landing.logIn(administrator);
+
+      const menu = page.getByRole("button", { name: "Menu de Administrador" });
+      await tabTo(page, menu);
+      await page.keyboard.press("Enter");
+      await page.getByRole("menuitem", { name: "Meu Perfil" }).waitFor();
+      const entry = page.getByRole("menuitem", { name: "Registro de Alterações" });
+      await tabTo(page, entry, "ArrowDown");
+      await page.keyboard.press("Enter");
+
+      const trail = page.getByRole("dialog", { name: "Registro de Alterações" });
+      const entries = trail.getByRole("listitem");
+      await expect(entries).toHaveCount(AUDIT_PAGE_SIZE);
+      for (const [index, sentence] of [
+        "Enviou a notificação “Aviso”.",
+        `Removeu os privilégios de administrador de Otto (${person.email}).`,
+        `Concedeu privilégios de administrador a Otto (${person.email}).`,
+      ].entries()) {
+        await expect(entries.nth(index)).toContainText(sentence);
+        await expect(entries.nth(index)).toContainText(`Administrador (${administrator.email})`);
+      }
+      await tabTo(page, trail.getByRole("button", { name: "Carregar mais" }));
+      await page.keyboard.press("Enter");
+      await expect(entries.nth(AUDIT_PAGE_SIZE)).toBeFocused();
+      await expect(entries.nth(AUDIT_PAGE_SIZE)).toContainText("Concedeu privilégios de administrador a Otto");
+      await expectNoFindings(page);
+
+      await trail.getByLabel("Tipo de alteração").selectOption("Notificação enviada");
+      await expect(entries.filter({ hasText: "privilégios" })).toHaveCount(0);
+      await expect(entries.first()).toContainText("Enviou a notificação “Aviso”.");
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeFocused();
     });
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { tabTo } from "./keyboard.ts";
 import { drawNotes } from "./notes.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
@@ -87,7 +88,7 @@ test("the whole way by keyboard at 360 pixels, with the focus coming back from e
   await page.keyboard.press("Enter");
   await expect(page.getByRole("navigation").getByRole("link", { name: "Dashboard" })).toBeVisible();
   const entry = page.getByRole("navigation").getByRole("button", { name: "Upload de Notas" });
-  for (let presses = 0; presses < 20 && !(await isFocused(entry)); presses += 1) await page.keyboard.press("Tab");
+  await tabTo(page, entry);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -96,6 +97,3 @@ test("the whole way by keyboard at 360 pixels, with the focus coming back from e
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
-
-const isFocused = (target: { evaluate: (read: (node: Element) => boolean) => Promise<boolean> }) =>
-  target.evaluate((node) => node === document.activeElement);

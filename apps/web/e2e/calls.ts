@@ -1,0 +1,14 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { Person } from "./people.ts";
+
+/** Calls procedures as a person, for what a journey finds already done. */
+export async function callsOf(request: APIRequestContext, { email, password }: Pick<Person, "email" | "password">) {
+  const answer = await request.post("/api/v1/login", { data: { email, password } });
+  const { token, data } = await answer.json();
+  const call = async (procedure: string, input: object) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const response = await request.post(`/api/trpc/${procedure}`, { headers, data: input });
+    if (!response.ok()) throw new Error(`${procedure}: ${await response.text()}`);
+  };
+  return { userId: String(data._id), call };
+}

@@ -12,7 +12,7 @@ const ROUNDS = 300;
 const WARM_UP = 30;
 /** Goal: the median among very many is at most this many times the median among few. */
 const MAX_RATIO = 3;
-/** Printed without counting as a failure: docs/decisions/0010-lists-of-very-many.md says why these stay as they are. */
+/** Printed without counting as a failure: docs/decisions/0011-lists-of-very-many.md says why these stay as they are. */
 const KNOWN_SLOW = new Set(["people, two letters of nobody (xq)"]);
 
 const storageFolder = await createTestFolder();

@@ -17,11 +17,17 @@ export interface Received {
   readonly refused: UploadWire["recusados"];
 }
 
+export interface UploadEngine extends StorageEngine {
+  received: Received;
+  /** Waits for files still being written: when the client goes away, the parser does not. */
+  settled(): Promise<void>;
+}
+
 /**
  * A multer engine for one request. A file that is refused is drained and noted, so that the others are not lost; only a
  * request beyond its whole allowance ends with an error.
  */
-export function createUploadEngine(storage: FileStorage, newKey: () => string): StorageEngine & { received: Received } {
+export function createUploadEngine(storage: FileStorage, newKey: () => string): UploadEngine {
   // By the file's place in the request: files are written side by side, and a later one may be done first.
   const stored: StoredUpload[] = [];
   const refused: UploadWire["recusados"] = [];
@@ -33,7 +39,7 @@ export function createUploadEngine(storage: FileStorage, newKey: () => string): 
       return Object.values(refused);
     },
   };
-  let files = 0;
+  const taking: Promise<void>[] = [];
   let drainedBytes = 0;
 
   /** Reads a refused file to its end, since the parts behind it come only then. */
@@ -44,9 +50,7 @@ export function createUploadEngine(storage: FileStorage, newKey: () => string): 
     }
   }
 
-  async function take({ originalname, stream }: Express.Multer.File): Promise<void> {
-    const place = files;
-    files += 1;
+  async function take({ originalname, stream }: Express.Multer.File, place: number): Promise<void> {
     try {
       if (place >= MAX_FILES_PER_UPLOAD) throw tooManyFiles();
       const name = cleanFileName(originalname);
@@ -62,10 +66,15 @@ export function createUploadEngine(storage: FileStorage, newKey: () => string): 
   return {
     received,
     _handleFile(_req: Request, file, done) {
-      take(file).then(
+      const taken = take(file, taking.length);
+      taking.push(taken);
+      taken.then(
         () => done(null, {}),
         (error) => done(error),
       );
+    },
+    async settled() {
+      await Promise.allSettled(taking);
     },
     // What was stored is taken back by the route, which knows all of it.
     _removeFile: (_req, _file, done) => done(null),

@@ -37,6 +37,7 @@ export function uploadRoute(deps: { db: Db; services: Services }) {
     try {
       await parseMultipart(engine, req, res);
     } catch (error) {
+      await engine.settled();
       await discard(deps.services, engine.received.stored);
       throw error;
     }

@@ -71,7 +71,11 @@ export function RichTextField({ label, html, error, onChange }: RichTextFieldPro
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Link
-              classNames={{ linkEditorExternalControl: classes.external, linkEditorSave: classes.save }}
+              classNames={{
+                linkEditorExternalControl: classes.external,
+                linkEditorInput: classes.address,
+                linkEditorSave: classes.save,
+              }}
             />
             <RichTextEditor.Unlink />
           </RichTextEditor.ControlsGroup>

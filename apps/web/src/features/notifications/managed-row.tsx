@@ -23,7 +23,7 @@ export function ManagedRow({ notification, onEdit }: ManagedRowProps) {
   };
 
   return (
-    <li className={classes.item}>
+    <li className={`${classes.item} ${classes.managed}`}>
       <div className={classes.message}>
         <Text>{message}</Text>
         <Group gap="xs" mt={6}>

@@ -6,6 +6,7 @@ const notification = {
   ...written,
   _id: RECORD_ID,
   usuariosLidos: [OTHER_USER_ID],
+  totalLidos: 1,
   createdAt: INSTANT,
   updatedAt: INSTANT,
 };

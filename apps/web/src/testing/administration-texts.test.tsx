@@ -86,11 +86,12 @@ describe("the notifications speak the specification's words", () => {
     isGlobal: true,
     usuarioId: null,
     usuariosLidos: [BIA],
+    totalLidos: 1,
     createdAt: instant,
     updatedAt: instant,
   };
-  const own = { ...global, _id: "n2", isGlobal: false, usuarioId: BIA, usuariosLidos: [] };
-  const readByTwo = { ...global, _id: "n3", usuariosLidos: [BIA, "u3"] };
+  const own = { ...global, _id: "n2", isGlobal: false, usuarioId: BIA, usuariosLidos: [], totalLidos: 0 };
+  const readByTwo = { ...global, _id: "n3", usuariosLidos: [BIA, "u3"], totalLidos: 2 };
   const people = [
     { _id: BIA, nomeUsuario: "Bia", email: "bia@exemplo.com.br", isAdmin: false },
     { _id: "u3", nomeUsuario: "", email: "sem@exemplo.com.br", isAdmin: false },

@@ -33,6 +33,7 @@ describe("notifications of administrators", () => {
       isGlobal: true,
       usuarioId: null,
       usuariosLidos: [],
+      totalLidos: 0,
       createdAt: testNow.toISOString(),
       updatedAt: testNow.toISOString(),
     });

@@ -19,13 +19,20 @@ export const unreadCountWire = z.object({ count: z.number().int() });
 
 export const markReadInput = z.object({ id: recordId });
 
-/** A notification as administrators see it. `usuarioId` is null when it is for everybody. */
+/** Tens of thousands of ids would travel with every page; what administrators see is how many they are. */
+export const MAX_READERS_LISTED = 100;
+
+/**
+ * A notification as administrators see it. `usuarioId` is null when it is for everybody. `usuariosLidos` names the first
+ * {@link MAX_READERS_LISTED} readers, `totalLidos` counts them all.
+ */
 export const managedNotificationWire = z.object({
   _id: z.string(),
   message: z.string(),
   isGlobal: z.boolean(),
   usuarioId: z.string().nullable(),
-  usuariosLidos: z.array(z.string()),
+  usuariosLidos: z.array(z.string()).max(MAX_READERS_LISTED),
+  totalLidos: z.number().int(),
   createdAt: wireInstant,
   updatedAt: wireInstant,
 });

@@ -13,9 +13,8 @@ interface ManagedRowProps {
 }
 
 export function ManagedRow({ notification, onEdit }: ManagedRowProps) {
-  const { _id: id, message, isGlobal, usuariosLidos, createdAt } = notification;
+  const { _id: id, message, isGlobal, totalLidos: reads, createdAt } = notification;
   const { remove, resetReads } = useManageNotifications();
-  const reads = usuariosLidos.length;
   const resetLabel = reads > 0 ? copy.manager.resetReads : copy.manager.nothingToReset;
 
   const askAndRemove = async () => {

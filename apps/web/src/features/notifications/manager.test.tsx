@@ -12,10 +12,19 @@ const global = {
   isGlobal: true,
   usuarioId: null,
   usuariosLidos: [BIA],
+  totalLidos: 1,
   createdAt: instant,
   updatedAt: instant,
 };
-const own = { ...global, _id: "n2", message: "Só para Bia", isGlobal: false, usuarioId: BIA, usuariosLidos: [] };
+const own = {
+  ...global,
+  _id: "n2",
+  message: "Só para Bia",
+  isGlobal: false,
+  usuarioId: BIA,
+  usuariosLidos: [],
+  totalLidos: 0,
+};
 const people = [
   { _id: BIA, nomeUsuario: "Bia", email: "bia@exemplo.com.br", isAdmin: false },
   { _id: "u3", nomeUsuario: "", email: "sem@exemplo.com.br", isAdmin: false },

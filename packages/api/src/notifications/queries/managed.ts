@@ -1,6 +1,6 @@
 import { nextDay, startOfDayInSaoPaulo } from "@app/core/calendar";
 import { notificationNotFound } from "@app/core/notifications/errors";
-import type { ManagedPageInput } from "@app/core/notifications/schema";
+import { MAX_READERS_LISTED, type ManagedPageInput } from "@app/core/notifications/schema";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
@@ -18,7 +18,11 @@ const managedColumns = [
   sql<boolean>`"usuarioId" is null`.as("isGlobal"),
   sql<string[]>`array(
     select "userId"::text from notification_reads where "notificationId" = notifications.id order by "readAt", "userId"
+    limit ${MAX_READERS_LISTED}
   )`.as("usuariosLidos"),
+  sql<number>`(
+    select coalesce(sum(count), 0)::int from tallies where list = 'reads' and part = notifications.id::text
+  )`.as("totalLidos"),
 ] as const;
 
 /** One page of what was sent, newest first. Both days are whole days in São Paulo and belong to the range. */

@@ -1,14 +1,11 @@
 import { foldText } from "@app/core/search/terms";
-import type { UsersPageInput } from "@app/core/users/schema";
+import { MAX_FOUND, type UsersPageInput } from "@app/core/users/schema";
 import { sql } from "kysely";
 import { sessionUserColumns } from "../auth/queries.ts";
 import type { ServiceContext } from "../context.ts";
 
 /** More than a recipient picker can show; it is searched instead. */
 const MAX_LISTED = 1000;
-
-/** Whoever finds more writes more of the name. Counting and sorting all who have a common one takes longer the more they are. */
-const MAX_FOUND = 50;
 
 /** Everybody by name, for choosing a recipient. */
 export function listUsers({ db }: ServiceContext) {
@@ -23,7 +20,8 @@ export function listUsers({ db }: ServiceContext) {
 
 /**
  * One page of the others by name. A search finds those with all its words in their names and address, without accents and
- * case: at most {@link MAX_FOUND}, whose pages `totalPages` counts. Which ones of more is up to the database.
+ * case: at most {@link MAX_FOUND}, whose pages `totalPages` counts. Which ones of more is up to the database. A search of
+ * one or two letters finds the names that begin with them.
  */
 export function listUsersPage(ctx: ServiceContext, { search, ...range }: UsersPageInput) {
   const words = foldText(search).split(/\s+/).filter(Boolean);
@@ -52,7 +50,7 @@ async function listOthers(ctx: ServiceContext, { page, limit }: PageRange) {
 async function findOthers(ctx: ServiceContext, { page, limit }: PageRange, words: string[]) {
   const anyFound = others(ctx)
     .select(["id", "nomeUsuario", "email", "isAdmin"])
-    .where((person) => person.and(words.map((word) => person("busca", "like", `%${likeText(word)}%`))))
+    .where((person) => person.and(patternsOf(words).map((pattern) => person("busca", "like", pattern))))
     .limit(MAX_FOUND);
   const found = await ctx.db
     .selectFrom(anyFound.as("users"))
@@ -64,6 +62,14 @@ async function findOthers(ctx: ServiceContext, { page, limit }: PageRange, words
 }
 
 const others = ({ db, viewer }: ServiceContext) => db.selectFrom("users").where("id", "!=", viewer.id);
+
+/** Shorter texts have no trigram, so only beginnings of names can be found by them without looking at everybody. */
+const TRIGRAM_LENGTH = 3;
+
+function patternsOf(words: string[]): string[] {
+  const hasTrigram = words.some((word) => word.length >= TRIGRAM_LENGTH);
+  return words.map((word, place) => `${hasTrigram || place > 0 ? "%" : ""}${likeText(word)}%`);
+}
 
 /** What a person types is no pattern. */
 const likeText = (text: string) => text.replace(/[\\%_]/g, "\\$&");

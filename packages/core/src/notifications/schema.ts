@@ -20,7 +20,7 @@ export const unreadCountWire = z.object({ count: z.number().int() });
 export const markReadInput = z.object({ id: recordId });
 
 /** Tens of thousands of ids would travel with every page; what administrators see is how many they are. */
-export const MAX_READERS_LISTED = 100;
+export const MAX_READERS_LISTED = 500;
 
 /**
  * A notification as administrators see it. `usuarioId` is null when it is for everybody. `usuariosLidos` names the first

@@ -7,6 +7,8 @@ import { pageNumber, recordId } from "../wire.ts";
 export const USERS_PAGE_SIZE = 5;
 /** A page asked for by a script. */
 const MAX_PAGE_SIZE = 100;
+/** Whoever finds more writes more of the name: counting and sorting all who have a common one takes longer the more they are. */
+export const MAX_FOUND = 50;
 /** Longer texts find nobody. */
 const MAX_SEARCH_LENGTH = 200;
 

@@ -14,6 +14,7 @@ import * as createAccessTokens from "./2026-11-21-13-create-access-tokens.ts";
 import * as createIdempotency from "./2026-11-21-14-create-idempotency.ts";
 import * as keepTallies from "./2026-11-21-15-keep-tallies.ts";
 import * as tallyReads from "./2026-11-21-16-tally-reads.ts";
+import * as indexBeginningsOfNames from "./2026-11-21-17-index-beginnings-of-names.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-14-create-idempotency": createIdempotency,
   "2026-11-21-15-keep-tallies": keepTallies,
   "2026-11-21-16-tally-reads": tallyReads,
+  "2026-11-21-17-index-beginnings-of-names": indexBeginningsOfNames,
 };

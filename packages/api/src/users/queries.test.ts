@@ -75,6 +75,17 @@ describe("a search", () => {
     }
   });
 
+  it("of one or two letters finds the names that begin with them", async ({ db, services }) => {
+    const { users } = await newAdmin(db, services);
+    await createUser(db, { nomeUsuario: "Íris", sobreNome: "Xavier", email: "a@exemplo.com.br" });
+    await createUser(db, { nomeUsuario: "Caio", sobreNome: "Iriarte", email: "b@exemplo.com.br" });
+    const found = async (search: string) => (await users.page({ search })).users.map(({ nomeUsuario }) => nomeUsuario);
+    expect(await found("ir")).toEqual(["Íris"]);
+    expect(await found("ca ir")).toEqual(["Caio"]);
+    expect(await found("x")).toEqual([]);
+    expect(await found("xav")).toEqual(["Íris"]);
+  });
+
   it("that many answer to finds fifty of them, in pages by name", async ({ db, services }) => {
     const { users } = await newAdmin(db, services);
     for (let number = 0; number < 55; number += 1) {

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** Ends the whole process group at once, as a crash would. */
   kill(): Promise<void>;
   /** Asks it to stop. @returns the exit code */
@@ -25,10 +26,13 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   });
   const url = `http://127.0.0.1:${port}`;
   await answering(url, child);
+  const { pid } = child;
+  if (!pid) throw new Error("The server has no process");
   return {
     url,
+    pid,
     async kill() {
-      if (child.pid) process.kill(-child.pid, "SIGKILL");
+      process.kill(-pid, "SIGKILL");
       await once(child, "exit");
     },
     async terminate() {

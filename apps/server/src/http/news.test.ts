@@ -1,6 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createSession } from "@app/api/testing/caller";
 import { testEngine } from "@app/db/testing/engine";
 import { describe, expect, onTestFinished } from "vitest";
 import { httpTest as it, type TestPerson, type TestServer } from "../testing/http-test.ts";
@@ -54,11 +55,12 @@ describe("the stream of news", () => {
     expect(response.headers.get("content-encoding")).toBeNull();
   });
 
-  it("ends with the session, and says that it is over", async ({ server }) => {
+  it("ends with the session, and says that it is over", async ({ server, db }) => {
     const ana = await server.newPerson();
     const stream = await openStream(server.url, ana.token);
+    const elsewhere = { ...ana, token: await createSession(db, ana, new Date()) };
 
-    await mutate(server, ana, "auth.logout");
+    await mutate(server, elsewhere, "settings.endOtherSessions");
 
     const event = await stream.next();
     expect(event).toMatchObject({ event: "serialized-error" });

@@ -61,7 +61,7 @@ export async function openSession({ db, now }: Pick<VisitorContext, "db" | "now"
 /** Ends the session that the viewer came with. */
 export async function logOut({ db, viewer, services }: ServiceContext, sessionId: string) {
   await db.deleteFrom("sessions").where("userId", "=", viewer.id).where("id", "=", sessionId).execute();
-  await tellSessionsEnded(services, viewer.id);
+  await tellSessionsEnded(services, viewer.id, sessionId);
   return { message: "Você saiu do Farol." };
 }
 
@@ -71,9 +71,17 @@ export async function endSessionsAndTokens({ db }: Pick<VisitorContext, "db">, u
   await db.deleteFrom("access_tokens").where("userId", "=", userId).execute();
 }
 
-/** Makes each open stream of a person see whether its session or token is still there; after the commit. */
-export function tellSessionsEnded({ news }: Pick<Services, "news">, userId: string): Promise<void> {
-  return news.publish({ userId, topic: "sessions" });
+/**
+ * Makes each open stream of a person see whether its session or token is still there; after the commit.
+ *
+ * @param exceptCredential - the session that asks: its browser learns of the end by the answer, and must not before
+ */
+export function tellSessionsEnded(
+  { news }: Pick<Services, "news">,
+  userId: string,
+  exceptCredential?: string,
+): Promise<void> {
+  return news.publish({ userId, topic: "sessions", ...(exceptCredential ? { exceptCredential } : {}) });
 }
 
 /** Writes down that a session or token is in use, at most every few minutes. */

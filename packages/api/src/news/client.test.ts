@@ -17,10 +17,10 @@ async function newFeed(open: OpenNewsTransport = loopback): Promise<NewsFeed> {
 }
 
 /** An open stream whose first words, every topic, are already heard. */
-async function follow(feed: NewsFeed, userId: string) {
+async function follow(feed: NewsFeed, userId: string, credentialId = "c1") {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
-  const stream = feed.follow(userId, leaving.signal);
+  const stream = feed.follow({ userId, credentialId }, leaving.signal);
   expect([await stream.next(), await stream.next()].map(({ value }) => value)).toEqual(["notifications", "sessions"]);
   return { next: async () => (await stream.next()).value, leave: () => leaving.abort() };
 }
@@ -41,6 +41,15 @@ describe("news", () => {
     await vi.waitFor(() => expect(heardByBia).toHaveBeenCalledWith("notifications"));
   });
 
+  it("leave out the one who did it", async () => {
+    const feed = await newFeed();
+    const [here, elsewhere] = [await follow(feed, "ana", "here"), await follow(feed, "ana", "elsewhere")];
+    await feed.publish({ userId: "ana", topic: "sessions", exceptCredential: "here" });
+    expect(await elsewhere.next()).toBe("sessions");
+    await feed.publish({ userId: "ana", topic: "notifications" });
+    expect(await here.next()).toBe("notifications");
+  });
+
   it("of one topic that nobody took yet are one, however many there were", async () => {
     const feed = await newFeed();
     const ana = await follow(feed, "ana");
@@ -53,7 +62,7 @@ describe("news", () => {
     const feed = await newFeed();
     const open = [];
     for (let count = 0; count < MAX_STREAMS_PER_PERSON; count += 1) open.push(await follow(feed, "ana"));
-    const oneMore = () => feed.follow("ana", new AbortController().signal).next();
+    const oneMore = () => feed.follow({ userId: "ana", credentialId: "c1" }, new AbortController().signal).next();
     await expect(oneMore()).rejects.toMatchObject({ code: "TOO_MANY_STREAMS" });
 
     const waiting = open[0]?.next();

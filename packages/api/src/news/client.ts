@@ -9,8 +9,8 @@ import type { Logger } from "../context.ts";
 const topic = z.enum(["notifications", "sessions"]);
 export type NewsTopic = z.output<typeof topic>;
 
-/** `userId` null concerns everybody. */
-const news = z.object({ userId: z.string().nullable(), topic });
+/** `userId` null concerns everybody; `exceptCredential` is the one who did it and learns of it by the answer. */
+const news = z.object({ userId: z.string().nullable(), topic, exceptCredential: z.string().optional() });
 export type News = z.output<typeof news>;
 
 /** How news travel between the processes of one installation. */
@@ -34,12 +34,19 @@ export interface NewsFeed {
    *
    * @throws DomainError TOO_MANY_STREAMS at once, STOPPING when the feed closes
    */
-  follow(userId: string, signal: AbortSignal): AsyncGenerator<NewsTopic, void>;
+  follow(who: Listener, signal: AbortSignal): AsyncGenerator<NewsTopic, void>;
   close(): Promise<void>;
+}
+
+/** A person, and the session or token that the stream was opened with. */
+export interface Listener {
+  userId: string;
+  credentialId: string;
 }
 
 /** One open stream: what it has not been told yet, and how to wake it. */
 interface Follower {
+  credentialId: string;
   waiting: Set<NewsTopic>;
   wake: () => void;
 }
@@ -55,8 +62,10 @@ export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Prom
   const everybody = () => [...followers.values()].flatMap((own) => [...own]);
   const transport = await open({
     onPayload(payload) {
-      const { userId, topic } = news.parse(JSON.parse(payload));
-      for (const follower of userId === null ? everybody() : (followers.get(userId) ?? [])) tell(follower, [topic]);
+      const { userId, topic, exceptCredential } = news.parse(JSON.parse(payload));
+      for (const follower of userId === null ? everybody() : (followers.get(userId) ?? [])) {
+        if (follower.credentialId !== exceptCredential) tell(follower, [topic]);
+      }
     },
     onGap() {
       for (const follower of everybody()) tell(follower, topic.options);
@@ -69,11 +78,11 @@ export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Prom
         .send(JSON.stringify(item))
         .catch((error) => log.warn({ err: error, topic: item.topic }, "News could not be sent"));
     },
-    async *follow(userId, signal) {
+    async *follow({ userId, credentialId }, signal) {
       const own = followers.get(userId) ?? new Set();
       if (own.size >= MAX_STREAMS_PER_PERSON) throw tooManyStreams();
       // What happened before somebody listened is to be read now.
-      const follower: Follower = { waiting: new Set(topic.options), wake() {} };
+      const follower: Follower = { credentialId, waiting: new Set(topic.options), wake() {} };
       const wake = () => follower.wake();
       followers.set(userId, own.add(follower));
       signal.addEventListener("abort", wake);

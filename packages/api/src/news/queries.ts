@@ -13,7 +13,8 @@ export async function* watchNews(
   ctx: RequestContext & { viewer: Viewer },
   signal: AbortSignal,
 ): AsyncGenerator<NewsWire, void> {
-  for await (const topic of ctx.services.news.follow(ctx.viewer.id, signal)) {
+  const who = { userId: ctx.viewer.id, credentialId: ctx.viewer.credential.id };
+  for await (const topic of ctx.services.news.follow(who, signal)) {
     if (topic !== "sessions") yield { topic };
     else if (!ctx.token || !(await findCaller(ctx.db, ctx.token, ctx.now()))) throw notLoggedIn();
   }

@@ -25,7 +25,7 @@ export async function endOtherSessions({ db, viewer, services }: ServiceContext,
 export async function changePassword(
   ctx: ServiceContext,
   input: ChangePasswordInput,
-  userAgent: string,
+  { sessionId, userAgent }: { sessionId: string; userAgent: string },
 ): Promise<LoginWire> {
   await requirePassword(ctx, input.currentPassword);
   const passwordHash = await ctx.services.passwords.hash(input.password);
@@ -41,7 +41,7 @@ export async function changePassword(
     const mailId = await putPasswordNews(tx, data.email);
     return { mailId, token: await openSession(tx, ctx.viewer.id, userAgent), data };
   });
-  await tellSessionsEnded(ctx.services, ctx.viewer.id);
+  await tellSessionsEnded(ctx.services, ctx.viewer.id, sessionId);
   await askForMail(ctx, mailId);
   return login;
 }
@@ -52,7 +52,7 @@ export async function changePassword(
  *
  * @throws DomainError WRONG_CURRENT_PASSWORD
  */
-export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInput) {
+export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInput, sessionId: string) {
   await requirePassword(ctx, input.currentPassword);
   const storageKeys = await inTransaction(ctx.db, async (db) => {
     const tx = { ...ctx, db };
@@ -69,7 +69,7 @@ export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInp
     await db.deleteFrom("outbox").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
     return keys;
   });
-  await tellSessionsEnded(ctx.services, ctx.viewer.id);
+  await tellSessionsEnded(ctx.services, ctx.viewer.id, sessionId);
   await removeBytes(ctx, storageKeys);
   return { message: "Sua conta foi excluída." };
 }

@@ -15,9 +15,9 @@ export const settingsRouter = router({
   changePassword: limitedSessionProcedure("loginAccount")
     .input(changePasswordInput)
     .output(loginWire)
-    .mutation(({ ctx, input }) => changePassword(serviceContext(ctx), input, ctx.userAgent)),
+    .mutation(({ ctx, input }) => changePassword(serviceContext(ctx), input, ctx)),
   deleteAccount: limitedSessionProcedure("loginAccount")
     .input(deleteAccountInput)
     .output(message)
-    .mutation(({ ctx, input }) => deleteAccount(serviceContext(ctx), input)),
+    .mutation(({ ctx, input }) => deleteAccount(serviceContext(ctx), input, ctx.sessionId)),
 });

@@ -1,12 +1,15 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { inflateRawSync } from "node:zlib";
 import { keepUpload, newStorageKey } from "@app/api/files/commands";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
 import { rebuildLedger } from "@app/api/portfolio/commands";
-import { contextFor } from "@app/api/testing/caller";
+import { contextFor, createAccessToken } from "@app/api/testing/caller";
 import { investorNotes } from "@app/api/testing/invented-read-notes";
+import type { UploadWire } from "@app/core/files/schema";
 import { describe, expect, vi } from "vitest";
-import { httpTest as it } from "../testing/http-test.ts";
+import { httpTest as it, type TestPerson, type TestServer } from "../testing/http-test.ts";
 
 const END_OF_DIRECTORY = 0x06054b50;
 const STORED = 0;
@@ -29,6 +32,86 @@ function unzip(zip: Buffer): Map<string, Buffer> {
   }
   return files;
 }
+
+/** The name that a browser saves it under (RFC 6266): the encoded one where there is one. */
+function nameIn(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? "")?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="((?:[^"\\]|\\.)*)"/.exec(disposition ?? "")?.[1]?.replace(/\\(.)/g, "$1") ?? "";
+}
+
+/** Uploads one PDF; answers where it is downloaded. */
+async function upload(server: TestServer, person: TestPerson, name: string, bytes: Uint8Array): Promise<string> {
+  const body = new FormData();
+  body.append("files", new Blob([Buffer.from(bytes)]), name);
+  const answer = await server.call("POST", `/api/v1/upload/${person.id}`, { as: person, body });
+  const [file] = (answer.body as UploadWire).arquivos;
+  return `/api/v1/files/${file?._id}/download`;
+}
+
+const nota = Buffer.from("%PDF-1.7 nota");
+
+describe("GET /api/v1/files/{fileId}/download", () => {
+  it("brings the PDF as it was sent, and no browser takes it for anything else", async ({ server, db }) => {
+    const ana = await server.newPerson();
+    const sent = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(300_000)]);
+    const path = await upload(server, ana, "nota.html", sent);
+
+    for (const token of [ana.token, await createAccessToken(db, ana, { createdAt: new Date() })]) {
+      const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } });
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": "application/pdf",
+        "content-disposition": "attachment; filename=nota.html",
+        "x-content-type-options": "nosniff",
+        "cache-control": "no-store",
+      });
+      expect(Buffer.from(await response.arrayBuffer()).equals(sent)).toBe(true);
+    }
+  });
+
+  it.for([
+    ["ação.pdf", "ação.pdf"],
+    ["投資 50%.pdf", "投資 50%.pdf"],
+    ['nota "final".pdf', 'nota "final".pdf'],
+    ["\r\nSet-Cookie: a=b; nota.pdf", "Set-Cookie: a=b; nota.pdf"],
+  ] as const)("names %j so that a browser saves it as %j", async ([sent, expected], { server }) => {
+    const ana = await server.newPerson();
+    const { headers } = await server.call("GET", await upload(server, ana, sent, nota), { as: ana });
+    expect(nameIn(headers.get("content-disposition"))).toBe(expected);
+    expect(headers.get("set-cookie")).toBeNull();
+  });
+
+  it("is for its owner alone", async ({ server }) => {
+    const [ana, bia] = [await server.newPerson(), await server.newPerson()];
+    const path = await upload(server, ana, "nota.pdf", nota);
+    expect((await server.call("GET", path, { as: ana })).status).toBe(200);
+    expect(await server.call("GET", path)).toMatchObject({ status: 401 });
+    const unknown = { status: 404, body: { code: "FILE_NOT_FOUND", message: "Arquivo não encontrado." } };
+    expect(await server.call("GET", path, { as: bia })).toMatchObject(unknown);
+    for (const id of ["1", "..%2F..%2Fetc%2Fpasswd", "%00", crypto.randomUUID()]) {
+      expect(await server.call("GET", `/api/v1/files/${id}/download`, { as: ana })).toMatchObject(unknown);
+    }
+  });
+
+  it("says that the bytes cannot be read, and when to try again, without telling why", async ({
+    server,
+    storageFolder,
+  }) => {
+    const ana = await server.newPerson();
+    const path = await upload(server, ana, "nota.pdf", nota);
+    await rm(`${storageFolder}/${ana.id}`, { recursive: true });
+    const { status, body, headers } = await server.call("GET", path, { as: ana });
+    expect(status).toBe(503);
+    expect(headers.get("retry-after")).toBe("30");
+    expect(body).toEqual({
+      code: "FILE_UNREADABLE",
+      message: "O arquivo não pôde ser lido agora. Tente novamente em instantes.",
+      requestId: expect.any(String),
+    });
+    expect(headers.get("content-disposition")).toBeNull();
+  });
+});
 
 describe("GET /api/v1/export/{userId}", () => {
   it("brings everything of the person: data, tables and every PDF byte for byte", async ({ server, db, services }) => {

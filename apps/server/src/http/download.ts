@@ -7,6 +7,7 @@ import { collectOwnData, listStoredFiles } from "@app/api/settings/queries/colle
 import { exportTables } from "@app/api/settings/queries/export-tables";
 import { authenticate, serviceContext } from "@app/api/trpc";
 import { dayInSaoPaulo } from "@app/core/calendar";
+import { fileUnreadable } from "@app/core/files/errors";
 import { recordId } from "@app/core/wire";
 import type { Db } from "@app/db/client";
 import { Router } from "express";
@@ -21,7 +22,10 @@ export function downloadRoutes(deps: { db: Db; services: Services }) {
     const viewer = await authenticate(request, {}, "read");
     const fileId = recordId.parse(req.params.fileId);
     const { nome_arquivo, storageKey } = await getStoredFile(serviceContext({ ...request, viewer }), fileId);
-    const bytes = await deps.services.storage.read(storageKey);
+    const bytes = await deps.services.storage.read(storageKey).catch((error) => {
+      req.log.error({ err: error, fileId }, "The bytes of a file cannot be read");
+      throw fileUnreadable();
+    });
     res.attachment(nome_arquivo).type("application/pdf").send(Buffer.from(bytes));
   });
 

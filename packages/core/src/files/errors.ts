@@ -22,3 +22,14 @@ export const uploadBroken = () =>
   new DomainError("invalid", "UPLOAD_BROKEN", "O envio chegou incompleto. Tente novamente.");
 
 export const fileNotFound = () => new DomainError("notFound", "FILE_NOT_FOUND", "Arquivo não encontrado.");
+
+/** Longer than a short silence of the storage, shorter than a person's patience. */
+const STORAGE_RETRY_SECONDS = 30;
+
+export const fileUnreadable = () =>
+  new DomainError(
+    "unavailable",
+    "FILE_UNREADABLE",
+    "O arquivo não pôde ser lido agora. Tente novamente em instantes.",
+    STORAGE_RETRY_SECONDS,
+  );

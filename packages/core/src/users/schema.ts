@@ -5,6 +5,8 @@ import { pageNumber, recordId } from "../wire.ts";
 
 /** Fixed by the specification for the administrators' list. */
 export const USERS_PAGE_SIZE = 5;
+/** How long a search waits for the next letter; fixed by the specification. */
+export const SEARCH_DEBOUNCE_MS = 500;
 /** A page asked for by a script. */
 const MAX_PAGE_SIZE = 100;
 /** Whoever finds more writes more of the name: counting and sorting all who have a common one takes longer the more they are. */

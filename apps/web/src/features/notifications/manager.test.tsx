@@ -30,14 +30,17 @@ const people = [
   { _id: "u3", nomeUsuario: "", email: "sem@exemplo.com.br", isAdmin: false },
 ];
 
-async function openManager(notifications: Answers["notifications"] = {}) {
+async function openManager(
+  notifications: Answers["notifications"] = {},
+  users: Answers["users"] = { list: () => people },
+) {
   const server = startFakeServer({
     notifications: {
       unreadCount: () => ({ count: 0 }),
       page: () => ({ notifications: [global, own], total: 2 }),
       ...notifications,
     },
-    users: { list: () => people },
+    users,
   });
   logInAs({ ...marina, isAdmin: true });
   const user = renderApp("/dashboard");
@@ -92,6 +95,30 @@ describe("the notifications' manager", () => {
     );
     await user.click(dialog.getByRole("button", { name: "Limpar Filtros" }));
     await waitFor(() => expect(dialog.getByLabelText("Data Inicial")).toHaveProperty("value", ""));
+  });
+
+  it("finds whom a list of a thousand people leaves out", async () => {
+    const zilda = { _id: BIA, nomeUsuario: "Zilda", email: "zilda@exemplo.com.br", isAdmin: false };
+    const ana = { ...zilda, nomeUsuario: "Ana", email: "ana@exemplo.com.br" };
+    const thousand = Array.from({ length: 1000 }, (_, index) => ({ ...ana, _id: `p${index}` }));
+    const { server, user, dialog } = await openManager(
+      { create: () => own },
+      {
+        list: () => thousand,
+        page: ({ search }) => ({ users: search === "zil" ? [zilda] : [], totalPages: 1 }),
+      },
+    );
+    await user.click(dialog.getByRole("button", { name: "Nova Notificação" }));
+    await user.type(dialog.getByPlaceholderText("Digite a mensagem da notificação"), "Oi");
+    await user.click(dialog.getByRole("switch", { name: "Enviar para todos os usuários" }));
+    await user.type(dialog.getByPlaceholderText("Buscar usuário..."), "zil");
+    await waitFor(() => expect(server.callsTo("users.page").at(-1)?.input).toMatchObject({ search: "zil" }));
+    await user.click(dialog.getByPlaceholderText("Selecione um usuário"));
+    await user.click(await screen.findByText("Zilda (zilda@exemplo.com.br)"));
+    await user.clear(dialog.getByPlaceholderText("Buscar usuário..."));
+    await user.click(dialog.getByRole("button", { name: "Criar Notificação" }));
+    await screen.findByText("Notificação criada com sucesso.");
+    expect(server.callsTo("notifications.create")[0]?.input).toMatchObject({ isGlobal: false, usuarioId: BIA });
   });
 
   it("sends to everybody", async () => {

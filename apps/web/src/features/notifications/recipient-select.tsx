@@ -1,22 +1,20 @@
 import { Select, type SelectProps, SimpleGrid, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { copy } from "./copy.ts";
-import type { Recipient } from "./use-recipients.ts";
+import { type Recipient, useFoundRecipients } from "./use-recipients.ts";
 
 interface RecipientSelectProps extends SelectProps {
   recipients: readonly Recipient[];
 }
 
-/** Without accents and case, as people type names. */
-const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Searches people and chooses one. */
 export function RecipientSelect({ recipients, ...props }: RecipientSelectProps) {
   const [search, setSearch] = useState("");
-  const wanted = fold(search.trim());
-  const found = recipients
-    .map(({ _id, nomeUsuario, email }) => ({ value: _id, label: `${nomeUsuario || copy.form.nameless} (${email})` }))
-    .filter(({ value, label }) => value === props.value || fold(label).includes(wanted));
+  const found = useFoundRecipients(recipients, search.trim());
+  // The one chosen stays in the list, whatever is searched for next.
+  const [chosen, setChosen] = useState(() => recipients.find(({ _id }) => _id === props.value));
+  const others = found.filter(({ _id }) => _id !== chosen?._id);
+  const options = chosen ? [chosen, ...others] : others;
 
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -31,8 +29,15 @@ export function RecipientSelect({ recipients, ...props }: RecipientSelectProps) 
         aria-label={copy.form.recipient}
         placeholder={copy.form.recipient}
         nothingFoundMessage={copy.form.noRecipient}
-        data={found}
+        data={options.map(({ _id, nomeUsuario, email }) => ({
+          value: _id,
+          label: `${nomeUsuario || copy.form.nameless} (${email})`,
+        }))}
         {...props}
+        onChange={(value, option) => {
+          setChosen(options.find(({ _id }) => _id === value));
+          props.onChange?.(value, option);
+        }}
       />
     </SimpleGrid>
   );

@@ -1,11 +1,15 @@
+import { MAX_FOUND, SEARCH_DEBOUNCE_MS } from "@app/core/users/schema";
+import { MAX_LIST_LENGTH } from "@app/core/wire";
 import { notify } from "@app/ui/notify";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
 export type Recipient = RouterOutputs["users"]["list"][number];
 
-/** Everybody a notification can be for. A list that cannot be loaded is empty, and that is said. */
+/** Everybody a notification can be for, or the first thousand. A list that cannot be loaded is empty, and that is said. */
 export function useRecipients(): readonly Recipient[] {
   const { data: recipients = [], isError } = trpc.users.list.useQuery();
 
@@ -15,3 +19,19 @@ export function useRecipients(): readonly Recipient[] {
 
   return recipients;
 }
+
+/** Those of the list whose name or address holds the text; where the list is not everybody, the server is asked too. */
+export function useFoundRecipients(recipients: readonly Recipient[], wanted: string): readonly Recipient[] {
+  const [search] = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS);
+  const isWhole = recipients.length < MAX_LIST_LENGTH;
+  const { data } = trpc.users.page.useQuery(
+    { search, limit: MAX_FOUND },
+    { enabled: !isWhole && search !== "", placeholderData: keepPreviousData },
+  );
+  const listed = recipients.filter(({ nomeUsuario, email }) => fold(`${nomeUsuario} ${email}`).includes(fold(wanted)));
+  if (isWhole || wanted === "") return listed;
+  return [...new Map([...listed, ...(data?.users ?? [])].map((person) => [person._id, person])).values()];
+}
+
+/** Without accents and case, as people type names. */
+const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

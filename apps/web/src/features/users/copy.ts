@@ -4,6 +4,7 @@ export const copy = {
   loading: "Carregando usuários...",
   loadFailed: "Falha ao carregar lista de usuários.",
   empty: "Nenhum usuário encontrado",
+  more: (found: number) => `Mostrando ${found} pessoas. Escreva mais do nome ou do e-mail para encontrar outras.`,
   administrator: "Administrador",
   user: "Usuário",
   promote: "Tornar admin",

@@ -1,5 +1,6 @@
+import { MAX_FOUND, SEARCH_DEBOUNCE_MS, USERS_PAGE_SIZE } from "@app/core/users/schema";
 import { QueryState } from "@app/ui/query-state";
-import { CloseButton, Modal, Stack, TextInput, VisuallyHidden } from "@mantine/core";
+import { CloseButton, Modal, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -7,9 +8,6 @@ import { useState } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { UserList } from "./user-list.tsx";
-
-/** Fixed by the specification. */
-const SEARCH_DEBOUNCE_MS = 500;
 
 interface UsersPanelProps {
   opened: boolean;
@@ -43,6 +41,11 @@ export function UsersPanel({ opened, onClose }: UsersPanelProps) {
         <QueryState query={users} loadingText={copy.loading} errorText={copy.loadFailed}>
           {(loaded) => <UserList {...loaded} page={page} onPage={setPage} />}
         </QueryState>
+        {search.trim() !== "" && users.data?.totalPages === MAX_FOUND / USERS_PAGE_SIZE && (
+          <Text size="sm" c="dimmed" ta="center">
+            {copy.more(MAX_FOUND)}
+          </Text>
+        )}
       </Stack>
     </Modal>
   );

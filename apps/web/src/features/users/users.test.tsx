@@ -49,6 +49,14 @@ describe("the administrators", () => {
     ]);
   });
 
+  it("that are more than a search shows are said to be more", async () => {
+    const { dialog } = await openUsers({ page: ({ search }) => ({ users: [bia], totalPages: search ? 10 : 20 }) });
+    await dialog.findByText("Página 1 de 20");
+    expect(dialog.queryByText(/^Mostrando/)).toBeNull();
+    fireEvent.change(dialog.getByPlaceholderText("Buscar usuários..."), { target: { value: "bi" } });
+    await dialog.findByText("Mostrando 50 pessoas. Escreva mais do nome ou do e-mail para encontrar outras.");
+  });
+
   it.each([
     {
       button: "Tornar admin: Bia",

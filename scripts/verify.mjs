@@ -5,6 +5,7 @@ import { checkLayout } from "./check-layout.mjs";
 const steps = [
   ["format and lint", "npx", ["biome", "check", "."]],
   ["types", "npx", ["turbo", "run", "typecheck", "--output-logs=errors-only"]],
+  ["types of the documentation", "npx", ["tsc", "--project", "docs"]],
 ];
 
 const failed = [];

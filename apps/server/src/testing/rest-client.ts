@@ -4,12 +4,12 @@ import type { Processamento } from "@app/core/processing/schema";
 /** A script's view of the product: the REST layer of one server, as one new person. */
 export async function newRestClient(url: string) {
   const person = { email: `${crypto.randomUUID()}@exemplo.com.br`, nomeUsuario: "Ana", password: "Segura#1" };
-  let base = `${url}/api/v1`;
+  let origin = url;
   let token = "";
 
-  async function call<T>(method: string, path: string, body?: FormData | object): Promise<T> {
+  async function call<T>(method: string, path: string, body?: FormData | object, base = "/api/v1"): Promise<T> {
     const isForm = body instanceof FormData;
-    const response = await fetch(base + path, {
+    const response = await fetch(origin + base + path, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -28,9 +28,15 @@ export async function newRestClient(url: string) {
 
   return {
     token,
+    async createAccessToken({ podeEscrever }: { podeEscrever: boolean }): Promise<string> {
+      const input = { nome: "Script", podeEscrever, validadeDias: 30, currentPassword: person.password };
+      type Made = { result: { data: { token: string } } };
+      const { result } = await call<Made>("POST", "/accessTokens.create", input, "/api/trpc");
+      return result.data.token;
+    },
     /** The same person at a server that was started again elsewhere. */
     moveTo(newUrl: string) {
-      base = `${newUrl}/api/v1`;
+      origin = newUrl;
     },
     async upload(files: Record<string, Uint8Array>): Promise<string[]> {
       const form = new FormData();

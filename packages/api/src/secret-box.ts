@@ -1,20 +1,24 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts what must be read again later, such as the password of a PDF. */
+/** Encrypts what must be read again later, such as the password of a PDF, and tells texts apart without keeping them. */
 export interface SecretBox {
   seal(plain: string): string;
   /** @throws Error when the text was sealed under another secret or changed */
   open(sealed: string): string;
+  /** The same for the same text; who does not know the secret cannot find the text by trying. */
+  fingerprint(text: string): string;
 }
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM under a key derived from the application's secret. Sealed text is base64 of nonce, tag and cipher text. */
+/** AES-256-GCM and HMAC-SHA-256 under keys derived from the application's secret. Sealed text is base64 of nonce, tag and cipher text. */
 export function createSecretBox(appSecret: string): SecretBox {
   const key = Buffer.from(hkdfSync("sha256", appSecret, "", "farol secret box v1", KEY_BYTES));
+  const fingerprintKey = Buffer.from(hkdfSync("sha256", appSecret, "", "farol fingerprint v1", KEY_BYTES));
   return {
+    fingerprint: (text) => createHmac("sha256", fingerprintKey).update(text).digest("hex"),
     seal(plain) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", key, nonce);

@@ -3,10 +3,15 @@ export type CalendarDate = string;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for a `yyyy-mm-dd` that exists in the calendar. */
+/** No trade is older and no goal is later; beyond these, instants lose their four-digit year. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2999;
+
+/** True for a `yyyy-mm-dd` that exists in the calendar, from 1900 to 2999. */
 export function isCalendarDate(text: string): boolean {
   const [, year, month, day] = DAY.exec(text) ?? [];
   if (!year || !month || !day) return false;
+  if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return false;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }

@@ -36,22 +36,27 @@ export async function openChannel(pool: ListeningPool, name: string, listener: C
   let retry: NodeJS.Timeout | undefined;
   let leave = () => {};
 
+  /** Resolves once it listens; from then on, losing the connection is followed by another attempt. */
   const listen = async () => {
     const client = await pool.connect();
-    const giveBack = once(() => client.release(true));
-    const lost = once(() => {
-      giveBack();
-      again();
+    let isListening = false;
+    // Of all the ways in which a connection tells its end, the first counts.
+    const end = once(() => {
+      client.release(true);
+      if (isListening) again();
     });
-    client.on("error", lost);
-    client.on("end", lost);
+    client.on("error", end);
+    client.on("end", end);
     client.on("notification", ({ payload }) => listener.onPayload(payload ?? ""));
-    leave = giveBack;
-    await client.query(`listen ${name}`).catch((error: unknown) => {
-      giveBack();
+    leave = end;
+    try {
+      await client.query(`listen ${name}`);
+      isListening = true;
+    } catch (error) {
+      end();
       throw error;
-    });
-    if (isClosed) giveBack();
+    }
+    if (isClosed) end();
   };
   const again = () => {
     if (isClosed) return;

@@ -35,6 +35,8 @@ describe("the document of the API", () => {
     const parts = [...String(page.body).matchAll(/(?:src|href)="([\w-]+\.(?:css|js))"/g)].map(([, name]) => name);
     expect(parts).toEqual(["swagger-ui.css", "swagger-ui-bundle.js", "start.js"]);
     for (const part of parts) expect((await server.call("GET", `/api/docs/${part}`)).status).toBe(200);
+    expect((await server.call("GET", "/api/docs/index.html")).status).toBe(404);
+    expect((await server.call("GET", "/api/docs/swagger-ui.css")).headers.get("cache-control")).toContain("max-age");
     expect((await server.call("GET", "/api/docs")).status).toBe(200);
     expect((await server.call("GET", "/api/docs/..%2f..%2fpackage.json")).status).toBe(404);
   });

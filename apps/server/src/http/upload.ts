@@ -43,7 +43,7 @@ export function uploadRoute(deps: { db: Db; services: Services }) {
     }
 
     const { stored, refused } = engine.received;
-    const content = stored.map(({ name, sha256 }) => [name, sha256]);
+    const content = { userId: viewer.id, files: stored.map(({ name, sha256 }) => [name, sha256]) };
     let pending = [...stored];
     const keepAll = async () => {
       const kept: KeptFile[] = [];
@@ -54,22 +54,24 @@ export function uploadRoute(deps: { db: Db; services: Services }) {
       }
       return kept;
     };
-    const arquivos = await answerOnceByKey(ctx, req, res, content, keepAll).finally(() =>
+    if (stored.length === 0) return answerAllRefused(req, res, refused);
+    const call = { route: "upload", content };
+    const arquivos = await answerOnceByKey(ctx, req, res, call, keepAll).finally(() =>
       // What was answered before, or got no record, is not kept twice.
       discard(deps.services, pending),
     );
-    const [firstRefused] = refused;
-    if (arquivos.length > 0) {
-      const message = summary(arquivos.length, refused.length);
-      res.json({ message, arquivos, recusados: refused } satisfies UploadWire);
-      return;
-    }
-    if (!firstRefused) throw noFiles();
-    const { message } = firstRefused;
-    const error = { code: "ALL_REFUSED", requestId: req.id };
-    res.status(400).json({ message, ...error, arquivos, recusados: refused } satisfies UploadWire & typeof error);
+    const message = summary(arquivos.length, refused.length);
+    res.json({ message, arquivos, recusados: refused } satisfies UploadWire);
   });
   return routes;
+}
+
+function answerAllRefused(req: Request, res: Response, recusados: UploadWire["recusados"]) {
+  const [first] = recusados;
+  if (!first) throw noFiles();
+  const error = { code: "ALL_REFUSED", requestId: req.id };
+  const answer = { message: first.message, arquivos: [], recusados, ...error };
+  res.status(400).json(answer satisfies UploadWire & typeof error);
 }
 
 function parseMultipart(storage: multer.StorageEngine, req: Request, res: Response): Promise<void> {

@@ -125,6 +125,8 @@ describe("a request that cannot be understood", () => {
     ["an amount that is not finite", { valorAlvo: null }],
     ["half a cent", { valorAlvo: 10.005 }],
     ["a day that does not exist", { dataObjetivo: "2031-02-30" }],
+    ["a day before any calendar", { dataObjetivo: "0000-01-01" }],
+    ["the last day of four digits", { dataObjetivo: "9999-12-31" }],
     ["a title of ten thousand characters", { titulo: "x".repeat(10_000) }],
     ["a blank title", { titulo: "  " }],
   ])("with %s as a goal is refused, and nothing is half-saved", async ([_name, change], { server }) => {

@@ -1,5 +1,5 @@
 import { sweepIdempotency } from "@app/api/idempotency/handlers";
-import { createSession } from "@app/api/testing/caller";
+import { createAccessToken, createSession } from "@app/api/testing/caller";
 import { KEY_LIFETIME_MS } from "@app/core/idempotency/key-rules";
 import { testEngine } from "@app/db/testing/engine";
 import { createUser } from "@app/db/testing/factories/users";
@@ -50,6 +50,41 @@ describe("an idempotency key", () => {
     const ana = await server.newPerson();
     const answer = await server.call("POST", "/api/v1/objetivos", { as: ana, json: goal, headers: withKey(key) });
     expect(answer).toMatchObject({ status: 400, body: { code: "BAD_IDEMPOTENCY_KEY" } });
+  });
+
+  it("keeps nothing of a login, and is not honoured there", async ({ server, db, services }) => {
+    const ana = await server.newPerson();
+    const person = await createUser(db, { passwordHash: await services.passwords.hash("Segredo#1") });
+    const json = { email: person.email, password: "Segredo#1" };
+    const logIn = () => server.call("POST", "/api/v1/login", { as: ana, json, headers: withKey("login") });
+    const [first, second] = [await logIn(), await logIn()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(Object(second.body).token).not.toBe(Object(first.body).token);
+    expect(await db.selectFrom("idempotency").select("key").where("userId", "=", ana.id).execute()).toEqual([]);
+  });
+
+  it("opens no answer to a token that could not have asked", async ({ server, db }) => {
+    const ana = await server.newPerson();
+    const script = { ...ana, token: await createAccessToken(db, ana, { createdAt: new Date() }) };
+    const post = (as: TestPerson) =>
+      server.call("POST", "/api/v1/objetivos", { as, json: goal, headers: withKey("e5") });
+    expect((await post(ana)).status).toBe(201);
+    expect(await post(script)).toMatchObject({ status: 403, body: { code: "READ_ONLY_TOKEN" } });
+  });
+
+  it("goes with the conversation when that is erased", async ({ server }) => {
+    const ana = await server.newPerson();
+    const ask = () =>
+      server.call("POST", "/api/v1/chat/query", { as: ana, json: { query: "Oi" }, headers: withKey("f6") });
+    await ask();
+    await server.call("DELETE", `/api/v1/chat/history/${ana.id}`, { as: ana });
+    expect((await ask()).headers.get("idempotency-replayed")).toBeNull();
+  });
+
+  it("stands beside an address of any length", async ({ server }) => {
+    const ana = await server.newPerson();
+    const path = `/api/v1/notifications/${"x".repeat(5500)}/mark-read`;
+    expect((await server.call("POST", path, { as: ana, headers: withKey("g7") })).status).toBe(404);
   });
 
   it("is forgotten after a day, also by the sweep", async ({ server, db, services }) => {
@@ -104,6 +139,14 @@ describe("an idempotency key", () => {
     expect(again).toMatchObject({ status: 200, body: first.body });
     expect(again.headers.get("idempotency-replayed")).toBe("true");
     expect((await upload("2")).status).toBe(422);
+    const refused = new FormData();
+    refused.append("files", new Blob(["GIF89a"]), "foto.pdf");
+    const headers = withKey("h8");
+    const answer = await server.call("POST", `/api/v1/upload/${ana.id}`, { as: ana, body: refused, headers });
+    expect(answer).toMatchObject({ status: 400, body: { code: "ALL_REFUSED" } });
+    const good = new FormData();
+    good.append("files", new Blob(["%PDF-1.7\n1"]), "nota.pdf");
+    expect((await server.call("POST", `/api/v1/upload/${ana.id}`, { as: ana, body: good, headers })).status).toBe(200);
     expect((await server.call("GET", `/api/v1/listFiles/${ana.id}`, { as: ana })).body).toHaveLength(1);
   });
 });
@@ -170,6 +213,18 @@ describe("versions", () => {
     expect((await change("Terceira", changed.headers.get("etag") ?? "")).status).toBe(200);
     expect((await change("Quarta", "*")).status).toBe(200);
     expect((await change("Quinta")).status).toBe(200);
+  });
+
+  it("are said to be missing where a record has none", async ({ server }) => {
+    const ana = await server.newPerson();
+    const { body } = await server.call("POST", "/api/v1/objetivos", { as: ana, json: goal });
+    const address = `/api/v1/objetivos/${Object(body)._id}`;
+    const headers = { "if-match": '"2026-06-15T15:00:00.000Z"' };
+    const changed = await server.call("PUT", address, { as: ana, json: otherGoal, headers });
+    expect(changed).toMatchObject({ status: 412, body: { code: "NO_VERSION" } });
+    expect((await server.call("DELETE", address, { as: ana, headers })).status).toBe(412);
+    const list = await server.call("GET", "/api/v1/objetivos/list", { as: ana });
+    expect(list.body).toMatchObject([goal]);
   });
 
   it("spare clients that poll what did not change", async ({ server }) => {

@@ -118,6 +118,7 @@ function describeRoute(tag: string, route: RestRoute): Operation {
       ...refusalsOf(access, hasBody, [
         ...(route.refusals ?? []),
         ...(route.method === "post" && access !== "visitor" ? ([409, 422] as const) : []),
+        ...(route.method === "get" ? [] : ([412] as const)),
       ]),
     },
   };

@@ -1,4 +1,4 @@
-import { unreadableBody } from "@app/core/limits/request-errors";
+import { noVersion, unreadableBody } from "@app/core/limits/request-errors";
 import type { Request } from "express";
 import type { RestRoute } from "./route.ts";
 
@@ -12,15 +12,17 @@ const NO_VERSION = new Date(0).toISOString();
 /**
  * A request as its procedure's input: the body (or the query of a call without one), and over it what the path carries.
  *
- * @throws DomainError UNREADABLE_BODY when the body is anything but an object
+ * @throws DomainError UNREADABLE_BODY when the body is anything but an object; NO_VERSION for an `If-Match` that could not
+ * be kept
  */
-export function readInput(route: RestRoute, req: Pick<Request, "params" | "query" | "body" | "headers">): unknown {
+export function readInput(route: RestRoute, req: Pick<Request, "params" | "query" | "body" | "headers">): Fields {
   const hasBody = route.method === "post" || route.method === "put";
   if (hasBody && req.body !== undefined && !isObject(req.body)) throw unreadableBody();
 
   const body: Fields = hasBody ? { ...req.body } : {};
   const query = readQuery(req.query);
-  const version = route.isVersioned && readVersion(req.headers["if-match"]);
+  const version = readVersion(req.headers["if-match"]);
+  if (version && !route.refusals?.includes(412)) throw noVersion();
   const owner = readOwner(req.params.userId, query.userId, body.userId);
   return {
     ...(hasBody ? body : query),

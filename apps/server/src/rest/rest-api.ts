@@ -11,6 +11,7 @@ import { chatRoutes } from "./chat.ts";
 import { contentRoutes } from "./content.ts";
 import { fileRoutes } from "./files.ts";
 import { goalRoutes } from "./goals.ts";
+import { describeProcedure } from "./json-schema.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { readInput } from "./read-input.ts";
 import type { RestRoute } from "./route.ts";
@@ -36,6 +37,7 @@ export function restApi(deps: { db: Db; services: Services }) {
   const routes = Router();
   routes.use(requireJson, express.json({ limit: MAX_JSON_BYTES }));
   for (const route of restRoutes) {
+    const isRepeatable = route.method === "post" && describeProcedure(route.procedure).access !== "visitor";
     routes[route.method](route.path, async (req, res, next) => {
       if (route.takes && !route.takes(req.query)) return next();
       const cancelled = new AbortController();
@@ -54,7 +56,8 @@ export function restApi(deps: { db: Db; services: Services }) {
           signal: cancelled.signal,
           batchIndex: 0,
         });
-      const output = route.method === "post" ? await answerOnceByKey(ctx, req, res, input, call) : await call();
+      const once = () => answerOnceByKey(ctx, req, res, { route: route.procedure, content: input }, call);
+      const output = isRepeatable ? await once() : await call();
       if (route.isVersioned) setVersion(res, output);
       // Node's fetch adds it to what is conditional, and Express would take that for a wish to have everything again.
       if (req.headers["if-none-match"]) delete req.headers["cache-control"];

@@ -100,7 +100,8 @@ function validText(format: unknown, maxLength = 40): Arbitrary<string> {
   if (format === "password") return fc.constantFrom("Segredo#1", "Novinha#2", "fraca");
   if (format === "date") {
     const days = { min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true };
-    return fc.date(days).map((day) => day.toISOString().slice(0, 10));
+    const ordinary = fc.date(days).map((day) => day.toISOString().slice(0, 10));
+    return mostly(ordinary, fc.constantFrom("0000-01-01", "1900-01-01", "2999-12-31", "9999-12-31"));
   }
   const words = fc.constantFrom("Ana", "Casa", "12345678", "nota.pdf", "01310100", "Quais ativos tenho?");
   return fc.oneof(words, fc.string({ maxLength: Math.min(maxLength, 40) }));

@@ -2,6 +2,7 @@ import type { AskInput, ChatAnswer } from "@app/core/chat/schema";
 import { inTransaction } from "@app/db/client";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
+import { forgetAnswers } from "../idempotency/commands.ts";
 import { answerQuestion } from "./queries/answer-question.ts";
 
 /**
@@ -15,9 +16,10 @@ export async function ask(ctx: ServiceContext, input: AskInput, signal?: AbortSi
   return answer;
 }
 
-/** Erases the viewer's whole conversation. */
-export async function clearHistory({ db, viewer }: ServiceContext) {
-  await db.deleteFrom("chat_messages").where("userId", "=", viewer.id).execute();
+/** Erases the viewer's whole conversation, also where an answer waits to be asked for again. */
+export async function clearHistory(ctx: ServiceContext) {
+  await ctx.db.deleteFrom("chat_messages").where("userId", "=", ctx.viewer.id).execute();
+  await forgetAnswers(ctx, "chat.ask");
   return { message: "Histórico apagado." };
 }
 

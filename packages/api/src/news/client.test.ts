@@ -90,6 +90,18 @@ describe("news", () => {
     expect([await ana.next(), await ana.next()]).toEqual(["notifications", "sessions"]);
   });
 
+  it("of a kind that is not known here are left alone", async () => {
+    let hear = (_payload: string) => {};
+    const feed = await newFeed((listener) => {
+      hear = listener.onPayload;
+      return loopback(listener);
+    });
+    const ana = await follow(feed, "ana");
+    for (const payload of ["", "{", "null", '{"userId":null,"topic":"prices"}']) hear(payload);
+    await feed.publish({ userId: "ana", topic: "sessions" });
+    expect(await ana.next()).toBe("sessions");
+  });
+
   it("that cannot be sent hold nothing up", async () => {
     const feed = await newFeed(async () => ({ send: () => Promise.reject(new Error("away")), close: async () => {} }));
     await expect(feed.publish({ userId: "ana", topic: "notifications" })).resolves.toBeUndefined();

@@ -62,7 +62,9 @@ export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Prom
   const everybody = () => [...followers.values()].flatMap((own) => [...own]);
   const transport = await open({
     onPayload(payload) {
-      const { userId, topic, exceptCredential } = news.parse(JSON.parse(payload));
+      const read = readNews(payload);
+      if (!read) return log.warn({ payload }, "News of an unknown kind were left alone");
+      const { userId, topic, exceptCredential } = read;
       for (const follower of userId === null ? everybody() : (followers.get(userId) ?? [])) {
         if (follower.credentialId !== exceptCredential) tell(follower, [topic]);
       }
@@ -111,6 +113,15 @@ export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Prom
       await transport.close();
     },
   };
+}
+
+/** Undefined for what another version says while an installation is being renewed. */
+function readNews(payload: string): News | undefined {
+  try {
+    return news.parse(JSON.parse(payload));
+  } catch {
+    return undefined;
+  }
 }
 
 const CHANNEL = "farol_news";

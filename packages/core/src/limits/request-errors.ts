@@ -12,6 +12,9 @@ export const unreadableBody = () =>
     "A requisição não pôde ser lida: o endereço ou o corpo em JSON não é válido.",
   );
 
+export const noVersion = () =>
+  new DomainError("stale", "NO_VERSION", "Este registro não tem versões. Envie a requisição sem If-Match.");
+
 export const bodyTooLarge = () =>
   new DomainError("tooLarge", "BODY_TOO_LARGE", "O corpo da requisição passa do tamanho permitido.");
 

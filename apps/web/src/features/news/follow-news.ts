@@ -25,19 +25,21 @@ interface NewsListener {
  * @returns the function that stops
  */
 export function followNews(listener: NewsListener): () => void {
-  const tabs = new BroadcastChannel(NAME);
+  // Pages that are not served securely have no locks: there each tab has a stream of its own, and nothing to pass on.
+  const tabs = "locks" in navigator ? new BroadcastChannel(NAME) : undefined;
   const leaving = new AbortController();
   let isLeading = false;
-  let isLive = false;
+  // Undefined until this tab knows: its first word corrects what a tab that died may have left behind.
+  let isLive: boolean | undefined;
 
   const hear = (said: Word) => {
     if ("news" in said) listener.onNews(said.news);
     if ("isLive" in said) listener.onLive(said.isLive);
-    if ("asks" in said && isLeading) tabs.postMessage({ isLive } satisfies Word);
+    if ("asks" in said && isLeading && isLive !== undefined) tabs?.postMessage({ isLive } satisfies Word);
   };
   const tell = (said: Word) => {
     hear(said);
-    tabs.postMessage(said);
+    tabs?.postMessage(said);
   };
   const lead = async () => {
     isLeading = true;
@@ -55,25 +57,21 @@ export function followNews(listener: NewsListener): () => void {
     close();
   };
 
-  tabs.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  tabs?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const said = word.safeParse(data);
     if (said.success) hear(said.data);
   });
-  tabs.postMessage({ asks: "isLive" } satisfies Word);
-  holdLock(leaving.signal, lead).catch((error: unknown) => {
+  tabs?.postMessage({ asks: "isLive" } satisfies Word);
+  const leading = tabs ? navigator.locks.request(NAME, { signal: leaving.signal }, lead) : lead();
+  leading.catch((error: unknown) => {
     if (!leaving.signal.aborted) console.error(error);
   });
 
   return () => {
-    if (isLeading && isLive) tabs.postMessage({ isLive: false } satisfies Word);
+    if (isLeading && isLive) tabs?.postMessage({ isLive: false } satisfies Word);
     leaving.abort();
-    tabs.close();
+    tabs?.close();
   };
-}
-
-/** Pages that are not served securely have no locks; there each tab has a stream of its own. */
-function holdLock(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  return "locks" in navigator ? navigator.locks.request(NAME, { signal }, work) : work();
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

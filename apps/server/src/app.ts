@@ -89,8 +89,9 @@ function requestLog(logger: PinoLogger) {
       req: (req) => ({ id: req.id, method: req.method, path: String(req.url).split("?")[0] }),
       res: (res) => ({ statusCode: res.statusCode }),
     },
-    // What failed is logged with its cause where it is answered.
+    // What failed is logged with its cause where it is answered; each answer only for who looks for a problem.
     customLogLevel: () => "debug",
+    autoLogging: logger.isLevelEnabled("debug"),
   });
 }
 

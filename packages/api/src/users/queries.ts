@@ -1,4 +1,4 @@
-import { foldText } from "@app/core/search/terms";
+import { foldText } from "@app/core/fold-text";
 import { MAX_FOUND, type UsersPageInput } from "@app/core/users/schema";
 import { sql } from "kysely";
 import { sessionUserColumns } from "../auth/queries.ts";

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../calendar.ts";
+import { foldText } from "../fold-text.ts";
 import { findInstruments } from "../notes/instruments/find-instruments.ts";
 import type { ChargeType, Side } from "../notes/schema.ts";
-import { foldText } from "../search/terms.ts";
 
 /** What a person's notes hold, so that a question can be read: never figures. */
 export interface Known {

@@ -1,6 +1,6 @@
 import { isCalendarDate } from "../calendar.ts";
+import { foldText } from "../fold-text.ts";
 import type { Side } from "../notes/schema.ts";
-import { foldText } from "../search/terms.ts";
 import { asksForDocument, findIntents, type IntentName } from "./intents.ts";
 import { dayPeriod, findPeriod, monthPeriod, type PeriodMention } from "./period.ts";
 import { findRefusal, type RefusalName } from "./refusal-cues.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "./terms.ts";
+import { foldText } from "../fold-text.ts";
 
 /** What identifies a person in running text, and what is stored in its place. A CNPJ is a company's and stays. */
 const PATTERNS: readonly (readonly [pattern: RegExp, mask: string])[] = [

@@ -1,4 +1,5 @@
-const DIACRITICS = /\p{M}/gu;
+import { foldText } from "../fold-text.ts";
+
 /** A word, or a number with its separators: `14/03/2023` and `1.234,56` are one term each, as people search for them. */
 const TOKEN = /\d+(?:[.,/-]\d+)+|[a-z0-9]+/g;
 const SEPARATORS = /[.,/-]/g;
@@ -55,11 +56,6 @@ const STOP_WORDS = new Set(
     "quando onde quem ja nao sim mais muito diz fala"
   ).split(" "),
 );
-
-/** Lower case without accents, so that `Ação`, `AÇÃO` and `acao` are one word. */
-export function foldText(text: string): string {
-  return text.normalize("NFKD").replace(DIACRITICS, "").toLowerCase();
-}
 
 /** The singular of a folded Portuguese word by its ending; words with digits, as tickers, stay as they are. */
 export function singular(word: string): string {

@@ -1,4 +1,4 @@
-import { foldText } from "@app/core/search/terms";
+import { foldText } from "@app/core/fold-text";
 
 export interface HelpSection {
   id: string;

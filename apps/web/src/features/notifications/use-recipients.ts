@@ -1,3 +1,4 @@
+import { foldText } from "@app/core/fold-text";
 import { MAX_FOUND, SEARCH_DEBOUNCE_MS } from "@app/core/users/schema";
 import { MAX_LIST_LENGTH } from "@app/core/wire";
 import { notify } from "@app/ui/notify";
@@ -28,10 +29,8 @@ export function useFoundRecipients(recipients: readonly Recipient[], wanted: str
     { search, limit: MAX_FOUND },
     { enabled: !isWhole && search !== "", placeholderData: keepPreviousData },
   );
-  const listed = recipients.filter(({ nomeUsuario, email }) => fold(`${nomeUsuario} ${email}`).includes(fold(wanted)));
+  const folded = foldText(wanted);
+  const listed = recipients.filter(({ nomeUsuario, email }) => foldText(`${nomeUsuario} ${email}`).includes(folded));
   if (isWhole || wanted === "") return listed;
   return [...new Map([...listed, ...(data?.users ?? [])].map((person) => [person._id, person])).values()];
 }
-
-/** Without accents and case, as people type names. */
-const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

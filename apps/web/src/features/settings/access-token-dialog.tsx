@@ -1,9 +1,8 @@
 import { Modal } from "@mantine/core";
-import { useState } from "react";
-import type { RouterOutputs } from "../../trpc.ts";
 import { AccessTokenForm } from "./access-token-form.tsx";
 import { copy } from "./copy.ts";
 import { NewAccessToken } from "./new-access-token.tsx";
+import { useCreateAccessToken } from "./use-create-access-token.ts";
 
 interface AccessTokenDialogProps {
   opened: boolean;
@@ -14,27 +13,31 @@ interface AccessTokenDialogProps {
 
 /** Asks what the token is for, then shows it once. */
 export function AccessTokenDialog({ opened, onClose, onClosed }: AccessTokenDialogProps) {
-  const [made, setMade] = useState<RouterOutputs["accessTokens"]["create"] | null>(null);
+  const creation = useCreateAccessToken();
+  const { data: made, isPending } = creation;
   const forget = () => {
-    setMade(null);
+    creation.reset();
     onClosed();
   };
-  const { form, made: shown } = copy.accessTokens;
+  // A slip of the hand must not lose a token that cannot be shown again, nor one that is on its way.
+  const closeBySlip = () => {
+    if (!made && !isPending) onClose();
+  };
+  const { close, form, made: shown } = copy.accessTokens;
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      // Escape and clicks outside come here; in a stack of dialogs `closeOnEscape` has no effect.
+      onClose={closeBySlip}
+      closeButtonProps={{ "aria-label": close, disabled: isPending, onClick: onClose }}
       onExitTransitionEnd={forget}
       title={made ? shown.title : form.title}
       stackId="access-token"
-      // A slip of the hand must not lose a token that cannot be shown again.
-      closeOnClickOutside={!made}
-      closeOnEscape={!made}
     >
       {made ? (
         <NewAccessToken nome={made.nome} token={made.token} onDone={onClose} />
       ) : (
-        <AccessTokenForm onMade={setMade} onCancel={onClose} />
+        <AccessTokenForm creation={creation} onCancel={onClose} />
       )}
     </Modal>
   );

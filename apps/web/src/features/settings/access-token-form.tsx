@@ -4,12 +4,12 @@ import { useZodForm } from "@app/ui/use-zod-form";
 import { Alert, Button, Group, PasswordInput, Radio, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useId } from "react";
-import { type RouterOutputs, refusalCode, serverMessage } from "../../trpc.ts";
+import { refusalCode, serverMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
-import { useCreateAccessToken } from "./use-create-access-token.ts";
+import type { useCreateAccessToken } from "./use-create-access-token.ts";
 
 interface AccessTokenFormProps {
-  onMade: (made: RouterOutputs["accessTokens"]["create"]) => void;
+  creation: ReturnType<typeof useCreateAccessToken>;
   onCancel: () => void;
 }
 
@@ -19,8 +19,7 @@ const validities = VALIDITY_DAYS.map((days) => ({ value: String(days), label: te
 /** Long enough not to be a chore, short enough for a forgotten token to close by itself. */
 const DEFAULT_VALIDITY: ValidityDays = 90;
 
-export function AccessTokenForm({ onMade, onCancel }: AccessTokenFormProps) {
-  const creation = useCreateAccessToken();
+export function AccessTokenForm({ creation, onCancel }: AccessTokenFormProps) {
   const validityId = useId();
   const form = useZodForm(createAccessTokenInput, {
     nome: "",
@@ -32,7 +31,6 @@ export function AccessTokenForm({ onMade, onCancel }: AccessTokenFormProps) {
   const submit = form.submit((values) => {
     if (creation.isPending) return;
     creation.mutate(values, {
-      onSuccess: onMade,
       onError: (error) => {
         if (refusalCode(error) !== "WRONG_CURRENT_PASSWORD") return;
         form.setFieldError("currentPassword", serverMessage(error));

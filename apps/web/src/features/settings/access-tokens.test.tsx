@@ -33,6 +33,10 @@ async function openForm(create: NonNullable<Answers["accessTokens"]>["create"]) 
   return { ...opened, dialog };
 }
 
+/** Fails for a dialog that stays; the time is longer than one takes to leave. */
+const leave = (name: string) =>
+  waitFor(() => expect(screen.queryByRole("dialog", { name })).toBeNull(), { timeout: 400 });
+
 describe("the list of access tokens", () => {
   it("says what a token is for, and that there is none", async () => {
     const { section } = await openSettings({ list: () => [] });
@@ -102,7 +106,7 @@ describe("a new token", () => {
     expect(await navigator.clipboard.readText()).toBe(secret);
 
     await user.keyboard("{Escape}");
-    shown.getByText(secret);
+    await expect(leave("Token criado")).rejects.toThrow();
     await user.click(shown.getByRole("button", { name: "Concluir" }));
     await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
     await screen.findByText("Planilha de casa");
@@ -111,8 +115,36 @@ describe("a new token", () => {
     expect(screen.queryByText(secret)).toBeNull();
   });
 
+  it("is waited for, whatever is pressed, and shown before the list is read again", async () => {
+    let lists = 0;
+    let answer: () => void = () => undefined;
+    const { user, section } = await openSettings({
+      list: () => (lists++ === 0 ? [] : new Promise(() => undefined)),
+      create: () => new Promise((resolve) => (answer = () => resolve({ ...spreadsheet, token: secret }))),
+    });
+    await user.click(await section.findByRole("button", { name: "Novo token" }));
+    const dialog = await screen.findByRole("dialog", { name: "Novo token de acesso" });
+    const form = within(dialog);
+    await user.type(form.getByLabelText("Nome"), "Planilha de casa");
+    await user.type(form.getByLabelText("Digite sua senha para confirmar"), "Certa#1{Enter}");
+    const close = form.getByRole("button", { name: "Fechar" });
+    await waitFor(() => expect(close).toHaveProperty("disabled", true));
+
+    await user.keyboard("{Escape}");
+    await user.click(close);
+    await user.click(dialog.parentElement ?? document.body);
+    await expect(leave("Novo token de acesso")).rejects.toThrow();
+    answer();
+    const shown = within(await screen.findByRole("dialog", { name: "Token criado" }));
+    shown.getByText(secret);
+    await waitFor(() => expect(lists).toBe(2));
+    await user.click(shown.getByRole("button", { name: "Fechar" }));
+    await leave("Token criado");
+  });
+
   it("may write and last longer when that is chosen", async () => {
     const { server, user, dialog } = await openForm(() => ({ ...sender, token: secret }));
+    dialog.getByText(/mudar o perfil e apagar a conversa com o assistente/);
     await user.type(dialog.getByLabelText("Nome"), "Envio de notas");
     await user.click(dialog.getByRole("radio", { name: "Leitura e escrita" }));
     await user.click(dialog.getByRole("radio", { name: "1 ano" }));

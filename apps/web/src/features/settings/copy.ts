@@ -72,6 +72,7 @@ export const copy = {
     revoked: "O token foi revogado.",
     removed: "O token foi removido da lista.",
     revokeFailed: "Não foi possível revogar o token. Por favor, tente novamente.",
+    close: "Fechar",
     form: {
       title: "Novo token de acesso",
       nome: "Nome",
@@ -79,7 +80,11 @@ export const copy = {
       permission: "Permissão",
       permissions: {
         read: { label: "Somente leitura", description: "Consulta seus dados, sem alterar nada." },
-        write: { label: "Leitura e escrita", description: "Também envia, altera e exclui notas e objetivos." },
+        write: {
+          label: "Leitura e escrita",
+          description:
+            "Também envia, altera e exclui notas e objetivos. Pode mudar o perfil e apagar a conversa com o assistente.",
+        },
       },
       limits: "Nenhum token troca a senha, exclui a conta ou cria outros tokens.",
       validity: "Validade",

@@ -4,7 +4,10 @@ import { trpc } from "../../trpc.ts";
 export function useCreateAccessToken() {
   const utils = trpc.useUtils();
   return trpc.accessTokens.create.useMutation({
-    onSuccess: () => utils.accessTokens.list.invalidate(),
+    onSuccess: () => {
+      // Not awaited: the token is shown whether or not the list can be read again.
+      void utils.accessTokens.list.invalidate();
+    },
     gcTime: 0,
   });
 }

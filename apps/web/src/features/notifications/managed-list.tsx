@@ -1,4 +1,7 @@
-import { Button, Center, Loader, Stack, Text } from "@mantine/core";
+import { EmptyState } from "@app/ui/empty-state";
+import { QueryState } from "@app/ui/query-state";
+import { Button, Loader, Stack } from "@mantine/core";
+import { IconBellOff } from "@tabler/icons-react";
 import { copy } from "./copy.ts";
 import { ManagedRow } from "./managed-row.tsx";
 import classes from "./notification-list.module.css";
@@ -11,39 +14,36 @@ interface ManagedListProps {
 }
 
 export function ManagedList({ pages, onEdit }: ManagedListProps) {
-  const { notifications, total, isLoading, failed, retry, showMore } = pages;
-  if (failed && notifications.length === 0) {
-    return (
-      <Stack align="center" role="alert">
-        <Text>{copy.manager.loadFailed}</Text>
-        <Button variant="default" onClick={retry}>
-          Tentar novamente
-        </Button>
-      </Stack>
-    );
-  }
+  const { query, total, isLoading, showMore } = pages;
   return (
-    <Stack>
-      <ul className={classes.list}>
-        {notifications.map((notification) => (
-          <ManagedRow key={notification._id} notification={notification} onEdit={() => onEdit(notification)} />
-        ))}
-      </ul>
-      {isLoading && (
-        <Center role="status">
-          <Loader size="sm" aria-label={copy.manager.loading} />
-        </Center>
+    <QueryState
+      query={query}
+      loadingText={copy.manager.loading}
+      errorText={copy.manager.loadFailed}
+      empty={<EmptyState title={copy.manager.empty} icon={<IconBellOff />} />}
+    >
+      {(notifications) => (
+        <Stack>
+          <ul className={classes.list}>
+            {notifications.map((notification) => (
+              <ManagedRow key={notification._id} notification={notification} onEdit={() => onEdit(notification)} />
+            ))}
+          </ul>
+          {notifications.length < total && (
+            // Not disabled meanwhile: that would take the focus away.
+            <Button
+              variant="default"
+              aria-busy={isLoading}
+              leftSection={isLoading && <Loader size="xs" aria-hidden="true" />}
+              onClick={() => {
+                if (!isLoading) showMore();
+              }}
+            >
+              {copy.manager.loadMore(notifications.length, total)}
+            </Button>
+          )}
+        </Stack>
       )}
-      {!isLoading && total === 0 && (
-        <Text c="dimmed" ta="center" py="md">
-          {copy.manager.empty}
-        </Text>
-      )}
-      {!isLoading && notifications.length < total && (
-        <Button variant="default" onClick={showMore}>
-          {copy.manager.loadMore(notifications.length, total)}
-        </Button>
-      )}
-    </Stack>
+    </QueryState>
   );
 }

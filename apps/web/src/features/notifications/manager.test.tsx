@@ -86,6 +86,41 @@ describe("the notifications' manager", () => {
     expect(server.callsTo("notifications.page").at(-1)?.input).toEqual({ page: 2 });
   });
 
+  it("asks again for the page that failed, and for the next one only then", async () => {
+    let isBroken = true;
+    const { server, user, dialog } = await openManager({
+      page: ({ page = 1 }) => {
+        if (page === 2 && isBroken) return refuse();
+        return { notifications: [{ ...global, _id: `p${page}`, message: `Página ${page}` }], total: 3 };
+      },
+    });
+    await user.click(await dialog.findByRole("button", { name: "Carregar mais (1 de 3)" }));
+    await screen.findByText("Falha ao carregar notificações.");
+    isBroken = false;
+    await user.click(dialog.getByRole("button", { name: "Carregar mais (1 de 3)" }));
+    await user.click(await dialog.findByRole("button", { name: "Carregar mais (2 de 3)" }));
+    await dialog.findByText("Página 3");
+    expect(dialog.getAllByText(/^Página/).map(({ textContent }) => textContent)).toEqual([
+      "Página 1",
+      "Página 2",
+      "Página 3",
+    ]);
+    expect(server.callsTo("notifications.page").map(({ input }) => input)).toEqual(
+      [1, 2, 2, 3].map((page) => ({ page })),
+    );
+  });
+
+  it("offers to load the list again", async () => {
+    let isBroken = true;
+    const { user, dialog } = await openManager({
+      page: () => (isBroken ? refuse() : { notifications: [], total: 0 }),
+    });
+    const retry = await dialog.findByRole("button", { name: "Tentar novamente" });
+    isBroken = false;
+    await user.click(retry);
+    await dialog.findByText("Nenhuma notificação encontrada.");
+  });
+
   it("is filtered by days typed as Brazilians type them, from the first page on", async () => {
     const { server, user, dialog } = await openManager();
     await dialog.findAllByRole("listitem");

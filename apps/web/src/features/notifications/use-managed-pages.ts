@@ -25,13 +25,27 @@ export function useManagedPages({ startDate, endDate }: Filters) {
     if (failed) notify.failure({ title: copy.toasts.failure, message: copy.manager.loadFailed });
   }, [failed]);
 
+  const missing = queries.filter(({ data, isError }) => isError && !data);
+  const fetchMissing = () => Promise.all(missing.map(({ refetch }) => refetch()));
+  const notifications = queries.flatMap(({ data }) => data?.notifications ?? []);
+  const isLoading = queries.some(({ isPending }) => isPending);
+
   return {
-    notifications: queries.flatMap(({ data }) => data?.notifications ?? []),
+    /** The pages as one list, and how it stands with it. */
+    query: {
+      data: queries.some(({ data }) => data) ? notifications : undefined,
+      isPending: isLoading,
+      isError: failed,
+      isFetching: queries.some(({ isFetching }) => isFetching),
+      refetch: fetchMissing,
+    },
     total: queries[0]?.data?.total ?? 0,
-    isLoading: queries.some(({ isPending }) => isPending),
-    failed,
-    retry: () => Promise.all(queries.map(({ refetch }) => refetch())),
-    showMore: () => setPages((shown) => shown + 1),
+    isLoading,
+    /** One page more, or again those that could not be loaded: a later one would leave a gap above it. */
+    showMore: () => {
+      if (missing.length > 0) void fetchMissing();
+      else setPages((shown) => shown + 1);
+    },
     startOver: () => setPages(1),
   };
 }

@@ -151,6 +151,7 @@ describe("the notifications' manager", () => {
     await user.click(dialog.getByPlaceholderText("Selecione um usuário"));
     await user.click(await screen.findByText("Zilda (zilda@exemplo.com.br)"));
     await user.clear(dialog.getByPlaceholderText("Buscar usuário..."));
+    expect(dialog.getByPlaceholderText("Selecione um usuário")).toHaveProperty("value", "Zilda (zilda@exemplo.com.br)");
     await user.click(dialog.getByRole("button", { name: "Criar Notificação" }));
     await screen.findByText("Notificação criada com sucesso.");
     expect(server.callsTo("notifications.create")[0]?.input).toMatchObject({ isGlobal: false, usuarioId: BIA });
@@ -195,6 +196,34 @@ describe("the notifications' manager", () => {
       isGlobal: false,
       usuarioId: BIA,
     });
+  });
+
+  it("keeps whom it was for while the list of people is on its way, and then says who it is", async () => {
+    let arrive: () => void = () => undefined;
+    const { user, dialog } = await openManager(
+      {},
+      { list: () => new Promise((resolve) => (arrive = () => resolve(people))) },
+    );
+    // The first page waits with the list of people, in one request; that of a filter does not.
+    await user.type(dialog.getByLabelText("Data Inicial"), "01/03/2026{Tab}");
+    await user.click((await dialog.findAllByRole("button", { name: "Editar notificação" }))[1] ?? document.body);
+    const choice = dialog.getByRole("combobox", { name: "Destinatário" });
+    expect(choice).toHaveProperty("value", "Usuário selecionado");
+    arrive();
+    await waitFor(() => expect(choice).toHaveProperty("value", "Bia (bia@exemplo.com.br)"));
+  });
+
+  it("keeps somebody whom the list of people leaves out", async () => {
+    const { server, user, dialog } = await openManager({ update: () => own }, { list: () => people.slice(1) });
+    await user.click((await dialog.findAllByRole("button", { name: "Editar notificação" }))[1] ?? document.body);
+    const choice = dialog.getByRole("combobox", { name: "Destinatário" });
+    await user.type(dialog.getByRole("textbox", { name: "Buscar" }), "sem@");
+    await user.click(choice);
+    await screen.findByText("Usuário sem nome (sem@exemplo.com.br)");
+    expect(choice).toHaveProperty("value", "Usuário selecionado");
+    await user.click(dialog.getByRole("button", { name: "Atualizar Notificação" }));
+    await screen.findByText("Notificação atualizada com sucesso.");
+    expect(server.callsTo("notifications.update")[0]?.input).toMatchObject({ isGlobal: false, usuarioId: BIA });
   });
 
   it("changes what was sent, and says when somebody else did meanwhile", async () => {

@@ -8,37 +8,48 @@ interface RecipientSelectProps extends SelectProps {
 }
 
 /** Searches people and chooses one. */
-export function RecipientSelect({ recipients, ...props }: RecipientSelectProps) {
+export function RecipientSelect({ recipients, value, onChange, ...props }: RecipientSelectProps) {
   const [search, setSearch] = useState("");
   const found = useFoundRecipients(recipients, search.trim());
-  // The one chosen stays in the list, whatever is searched for next.
-  const [chosen, setChosen] = useState(() => recipients.find(({ _id }) => _id === props.value));
-  const others = found.filter(({ _id }) => _id !== chosen?._id);
-  const options = chosen ? [chosen, ...others] : others;
+  // Who was found by a search is in no list after the next one.
+  const [picked, setPicked] = useState<Recipient>();
+  const known = [...recipients, ...found, ...(picked ? [picked] : [])];
+
+  const others = found.filter(({ _id }) => _id !== value).map(toOption);
+  const options = value ? [chosenOption(value, known), ...others] : others;
 
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <TextInput
-        aria-label={copy.form.search}
-        placeholder={copy.form.search}
+        label={copy.form.search}
+        placeholder={copy.form.searchPlaceholder}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <Select
         size="md"
-        aria-label={copy.form.recipient}
-        placeholder={copy.form.recipient}
+        label={copy.form.recipient}
+        placeholder={copy.form.recipientPlaceholder}
         nothingFoundMessage={copy.form.noRecipient}
-        data={options.map(({ _id, nomeUsuario, email }) => ({
-          value: _id,
-          label: `${nomeUsuario || copy.form.nameless} (${email})`,
-        }))}
+        data={options}
         {...props}
-        onChange={(value, option) => {
-          setChosen(options.find(({ _id }) => _id === value));
-          props.onChange?.(value, option);
+        value={value ?? null}
+        onChange={(id, option) => {
+          setPicked(known.find(({ _id }) => _id === id));
+          onChange?.(id, option);
         }}
       />
     </SimpleGrid>
   );
+}
+
+const toOption = ({ _id, nomeUsuario, email }: Recipient) => ({
+  value: _id,
+  label: `${nomeUsuario || copy.form.nameless} (${email})`,
+});
+
+/** The one chosen stays in the list, whatever is searched for next, and also without a name to show. */
+function chosenOption(id: string, known: readonly Recipient[]) {
+  const chosen = known.find(({ _id }) => _id === id);
+  return chosen ? toOption(chosen) : { value: id, label: copy.form.unlistedRecipient };
 }

@@ -60,7 +60,7 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
       mailer,
       news,
       queue,
-      limiter: env.RATE_LIMIT === "off" ? noLimiter : await createLimiter(redis ? { redis } : limiterStore),
+      limiter: env.RATE_LIMIT === "off" ? noLimiter : createLimiter(redis ? { redis } : limiterStore),
       passwords: createPasswordHasher(),
       secrets: createSecretBox(env.APP_SECRET ?? (await readOrCreateSecret(env.DATA_DIR))),
       embedder: createBuiltInEmbedder(),

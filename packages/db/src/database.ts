@@ -182,6 +182,11 @@ export interface DB {
     expiresAt: Date;
     claimedUntil: Date | null;
   };
+  rate_limits: {
+    key: string;
+    points: Generated<number>;
+    expire: number | null;
+  };
   recovery_codes: {
     email: string;
     codeHash: string;

@@ -37,10 +37,9 @@ export function confirm({ title, message, isHarmless = false }: Question): Promi
       confirmProps: isHarmless ? {} : { color: "red.9" },
       onConfirm: () => resolve(true),
       // Runs after onConfirm too; a promise keeps its first answer.
-      onClose: () => {
-        returnToAsker();
-        resolve(false);
-      },
+      onClose: () => resolve(false),
+      // Not sooner: until it has left, keys still belong to it.
+      onExitTransitionEnd: returnToAsker,
     });
   });
 }

@@ -7,7 +7,7 @@ import { httpTest } from "../testing/http-test.ts";
 /** The same server, with limits that count. */
 const it = httpTest.extend("services", { scope: "file" }, async ({ storageFolder }) => ({
   ...(await createTestServices(storageFolder)),
-  limiter: await createLimiter({ memory: true }),
+  limiter: createLimiter({ memory: true }),
 }));
 
 const refusal = {

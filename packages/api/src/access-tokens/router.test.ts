@@ -67,7 +67,7 @@ describe("making a token", () => {
   });
 
   it("asks for the current password, counted like a login", async ({ db, services }) => {
-    const limited = { ...services, limiter: await createLimiter({ memory: true }) };
+    const limited = { ...services, limiter: createLimiter({ memory: true }) };
     const { caller } = await newPerson(db, limited);
     const guess = () => caller.accessTokens.create({ ...spreadsheet, currentPassword: "Errada#1" });
     for (let tries = 0; tries < 10; tries += 1) await expect(guess()).rejects.toThrow(wrongCurrentPassword().message);
@@ -203,7 +203,7 @@ describe("a token", () => {
   });
 
   it("cannot use up the tries of the password", async ({ db, services }) => {
-    const limited = { ...services, limiter: await createLimiter({ memory: true }) };
+    const limited = { ...services, limiter: createLimiter({ memory: true }) };
     const { user, as, caller } = await newPerson(db, limited);
     const script = as(await createAccessToken(db, user, { podeEscrever: true }));
     for (let tries = 0; tries < 12; tries += 1) {

@@ -94,7 +94,7 @@ describe("auth.login", () => {
   });
 
   it("counts tries against the account, known or not", async ({ db, services }) => {
-    const limited = { ...services, limiter: await createLimiter({ memory: true }) };
+    const limited = { ...services, limiter: createLimiter({ memory: true }) };
     const visitor = visitorCaller(db, limited);
     const attempt = () => visitor.auth.login({ email: "vitima@exemplo.com.br", password });
     for (let tries = 0; tries < 10; tries += 1) await expect(attempt()).rejects.toMatchObject({ code: "UNAUTHORIZED" });

@@ -1,14 +1,16 @@
 import { limits } from "@app/core/limits/rules";
 import { openPostgres } from "@app/db/client";
+import { createTestDb } from "@app/db/testing/create-test-db";
+import { testEngine } from "@app/db/testing/engine";
 import { Redis } from "ioredis";
 import { describe, expect, it } from "vitest";
 import { createLimiter, type LimiterStore } from "./client.ts";
 
-const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+const { TEST_REDIS_URL } = process.env;
 const key = `key-${process.pid}-${process.hrtime.bigint()}`;
 
 async function allowedOutOf(total: number, stores: LimiterStore[]): Promise<number> {
-  const limiters = await Promise.all(stores.map(createLimiter));
+  const limiters = stores.map(createLimiter);
   const outcomes = await Promise.allSettled(
     Array.from({ length: total }, (_, index) => limiters[index % limiters.length]?.count("loginAccount", key)),
   );
@@ -26,11 +28,13 @@ describe("a limit", () => {
     await Promise.all([one.quit(), two.quit()]);
   });
 
-  it.runIf(TEST_DATABASE_URL)("is exact over two processes that share the database", async () => {
-    const [one, two] = [openPostgres(TEST_DATABASE_URL ?? "", 5), openPostgres(TEST_DATABASE_URL ?? "", 5)];
+  it.runIf(testEngine === "postgres")("is exact over two processes that share the database", async () => {
+    const database = await createTestDb();
+    const [one, two] = [openPostgres(database.url ?? "", 5), openPostgres(database.url ?? "", 5)];
     const allowed = await allowedOutOf(50, [{ postgres: one.pool }, { postgres: two.pool }]);
     expect(allowed).toBe(limits.loginAccount.points);
     await Promise.all([one.close(), two.close()]);
+    await database.close();
   });
 
   it("still holds while Redis is away, in each process for itself", async () => {
@@ -41,7 +45,7 @@ describe("a limit", () => {
   });
 
   it("says how many seconds to wait", async () => {
-    const limiter = await createLimiter({ memory: true });
+    const limiter = createLimiter({ memory: true });
     for (let uses = 0; uses < limits.loginAccount.points; uses += 1) await limiter.count("loginAccount", key);
     await expect(limiter.count("loginAccount", key)).rejects.toMatchObject({
       code: "TOO_MANY_REQUESTS",

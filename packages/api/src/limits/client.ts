@@ -13,10 +13,9 @@ export type LimiterStore = { memory: true } | { postgres: pg.Pool } | { redis: R
 
 type Consumer = Pick<RateLimiterMemory, "consume">;
 
-export async function createLimiter(store: LimiterStore): Promise<Limiter> {
+export function createLimiter(store: LimiterStore): Limiter {
   const names = Object.keys(limits) as LimitName[];
-  const entries = await Promise.all(names.map(async (name) => [name, await createConsumer(store, name)] as const));
-  const consumers = new Map<LimitName, Consumer>(entries);
+  const consumers = new Map(names.map((name) => [name, createConsumer(store, name)]));
   return {
     async count(name, key) {
       try {
@@ -32,16 +31,13 @@ export async function createLimiter(store: LimiterStore): Promise<Limiter> {
 /** For tests and for `RATE_LIMIT=off`. */
 export const noLimiter: Limiter = { count: async () => {} };
 
-function createConsumer(store: LimiterStore, name: LimitName): Promise<Consumer> {
+function createConsumer(store: LimiterStore, name: LimitName): Consumer {
   const memory = new RateLimiterMemory({ ...limits[name], keyPrefix: name });
   // While the store is away each process counts for itself: people can still enter, and guessing is still held back.
   const options = { ...limits[name], keyPrefix: name, insuranceLimiter: memory };
-  if ("memory" in store) return Promise.resolve(memory);
-  if ("redis" in store) return Promise.resolve(new RateLimiterRedis({ ...options, storeClient: store.redis }));
-  return new Promise((resolve, reject) => {
-    const limiter = new RateLimiterPostgres(
-      { ...options, storeClient: store.postgres, storeType: "pool", tableName: "rate_limits" },
-      (error?: Error) => (error ? reject(error) : resolve(limiter)),
-    );
-  });
+  if ("memory" in store) return memory;
+  if ("redis" in store) return new RateLimiterRedis({ ...options, storeClient: store.redis });
+  // Its table comes with a migration.
+  const table = { storeType: "pool", tableName: "rate_limits", tableCreated: true, clearExpiredByTimeout: true };
+  return new RateLimiterPostgres({ ...options, ...table, storeClient: store.postgres });
 }

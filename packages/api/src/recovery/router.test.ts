@@ -186,7 +186,7 @@ describe("recovering a password", () => {
   });
 
   it("sends five codes an hour to one address, and says when to come back", async ({ db, services }) => {
-    const limited = { ...services, limiter: await createLimiter({ memory: true }) };
+    const limited = { ...services, limiter: createLimiter({ memory: true }) };
     const visitor = visit({ db, services: limited });
     const email = `${randomUUID()}@exemplo.com.br`;
     for (let time = 0; time < 5; time += 1) await visitor.now.recovery.generateCode({ email });

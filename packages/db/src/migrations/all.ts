@@ -15,6 +15,7 @@ import * as createIdempotency from "./2026-11-21-14-create-idempotency.ts";
 import * as keepTallies from "./2026-11-21-15-keep-tallies.ts";
 import * as tallyReads from "./2026-11-21-16-tally-reads.ts";
 import * as indexBeginningsOfNames from "./2026-11-21-17-index-beginnings-of-names.ts";
+import * as createRateLimits from "./2026-11-21-18-create-rate-limits.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-15-keep-tallies": keepTallies,
   "2026-11-21-16-tally-reads": tallyReads,
   "2026-11-21-17-index-beginnings-of-names": indexBeginningsOfNames,
+  "2026-11-21-18-create-rate-limits": createRateLimits,
 };

@@ -38,8 +38,8 @@ export function confirm({ title, message, isHarmless = false }: Question): Promi
       onConfirm: () => resolve(true),
       // Runs after onConfirm too; a promise keeps its first answer.
       onClose: () => resolve(false),
-      // Not sooner: until it has left, keys still belong to it.
-      onExitTransitionEnd: returnToAsker,
+      // Not sooner: until the next turn, keys still belong to the dialog that leaves.
+      onExitTransitionEnd: () => window.setTimeout(returnToAsker),
     });
   });
 }

@@ -3,11 +3,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { createSession } from "@app/api/testing/caller";
-import { Decimal } from "@app/core/money";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { createFile } from "@app/db/testing/factories/files";
+import { createGoal } from "@app/db/testing/factories/goals";
+import { createNotification } from "@app/db/testing/factories/notifications";
 import { createUser } from "@app/db/testing/factories/users";
-import { v7 as newId } from "uuid";
 
 /** Goals: single reads cost at most this many times the floor, a call in a batch of ten at most the floor itself. */
 const MAX_SINGLE_RATIO = 2.5;
@@ -33,25 +33,9 @@ const database = await createTestDb();
 const { db } = database;
 const person = await createUser(db);
 const token = await createSession(db, person, new Date());
-const now = new Date();
 for (let index = 0; index < 10; index += 1) {
-  const amount = new Decimal(1000 + index);
-  const amounts = { valorAlvo: amount, aporteMensal: amount, valorInicial: amount, valorAtual: amount };
-  await db
-    .insertInto("goals")
-    .values({
-      id: newId(),
-      userId: person.id,
-      titulo: `Objetivo ${index}`,
-      dataObjetivo: "2031-05-20",
-      ...amounts,
-      createdAt: now,
-    })
-    .execute();
-  await db
-    .insertInto("notifications")
-    .values({ id: newId(), message: `Aviso ${index}`, usuarioId: person.id, createdAt: now, updatedAt: now })
-    .execute();
+  await createGoal(db, person.id);
+  await createNotification(db, person.id);
   await createFile(db, person.id);
 }
 

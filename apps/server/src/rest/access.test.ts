@@ -1,9 +1,11 @@
 import type { Services } from "@app/api/context";
 import { createAccessToken, createSession } from "@app/api/testing/caller";
 import { SESSION_IDLE_MS } from "@app/core/auth/session-rules";
-import { Decimal } from "@app/core/money";
 import type { TestDatabase } from "@app/db/testing/create-test-db";
+import { createContent } from "@app/db/testing/factories/contents";
 import { createFile } from "@app/db/testing/factories/files";
+import { createGoal } from "@app/db/testing/factories/goals";
+import { createNotification } from "@app/db/testing/factories/notifications";
 import { createUser } from "@app/db/testing/factories/users";
 import { v7 as newId } from "uuid";
 import { describe, expect } from "vitest";
@@ -18,7 +20,6 @@ import type { ProcedurePath, RestRoute } from "./route.ts";
 type Db = TestDatabase["db"];
 
 const PASSWORD = "Segredo#1";
-const ONE = new Decimal(1);
 const callers = [
   "visitor",
   "owner",
@@ -63,21 +64,6 @@ async function newScene(db: Db, services: Services, caller: Caller) {
 async function newSubject(db: Db, services: Services): Promise<Subject> {
   const now = new Date();
   const owner = await createUser(db, { passwordHash: await services.passwords.hash(PASSWORD) });
-  const [goalId, notificationId, contentId] = [newId(), newId(), newId()];
-  const amounts = { valorAlvo: ONE, aporteMensal: ONE, valorInicial: ONE, valorAtual: ONE };
-  const stamps = { createdAt: now, updatedAt: now };
-  await db
-    .insertInto("goals")
-    .values({ id: goalId, userId: owner.id, titulo: "Casa", dataObjetivo: "2030-01-01", ...amounts, createdAt: now })
-    .execute();
-  await db
-    .insertInto("notifications")
-    .values({ id: notificationId, message: "Aviso", usuarioId: owner.id, ...stamps })
-    .execute();
-  await db
-    .insertInto("info_contents")
-    .values({ id: contentId, title: "Título", content: "<p>x</p>", type: "terms", isActive: false, ...stamps })
-    .execute();
   await createAccessToken(db, owner, { createdAt: now });
   const { id: accessTokenId } = await db
     .selectFrom("access_tokens")
@@ -91,9 +77,9 @@ async function newSubject(db: Db, services: Services): Promise<Subject> {
     pendingFile: await createFile(db, owner.id),
     failedFile: await createFile(db, owner.id, { status: "erro" }),
     readFile: await createFile(db, owner.id, { status: "concluido" }),
-    goalId,
-    notificationId,
-    contentId,
+    goalId: await createGoal(db, owner.id),
+    notificationId: await createNotification(db, owner.id),
+    contentId: await createContent(db),
     accessTokenId,
     freeEmail: `livre-${newId()}@exemplo.com.br`,
   };

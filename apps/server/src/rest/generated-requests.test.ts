@@ -1,12 +1,13 @@
 import { Readable } from "node:stream";
 import type { Services } from "@app/api/context";
 import { createAccessToken, createSession } from "@app/api/testing/caller";
-import { Decimal } from "@app/core/money";
 import type { Db } from "@app/db/client";
 import { testEngine } from "@app/db/testing/engine";
+import { createContent } from "@app/db/testing/factories/contents";
 import { createFile } from "@app/db/testing/factories/files";
+import { createGoal } from "@app/db/testing/factories/goals";
+import { createNotification } from "@app/db/testing/factories/notifications";
 import { createUser } from "@app/db/testing/factories/users";
-import { v7 as newId } from "uuid";
 import { describe, expect } from "vitest";
 import { document, findBreach } from "../testing/contract.ts";
 import { type GeneratedRequest, generateRequests } from "../testing/generate-requests.ts";
@@ -25,22 +26,6 @@ async function newCast(db: Db, services: Services) {
   const now = new Date();
   const [owner, other] = [await createUser(db), await createUser(db)];
   const administrator = await createUser(db, { isAdmin: true });
-  const [goal, notification, content] = [newId(), newId(), newId()];
-  const one = new Decimal(1);
-  const amounts = { valorAlvo: one, aporteMensal: one, valorInicial: one, valorAtual: one };
-  const stamps = { createdAt: now, updatedAt: now };
-  await db
-    .insertInto("goals")
-    .values({ id: goal, userId: owner.id, titulo: "Casa", dataObjetivo: "2030-01-01", ...amounts, createdAt: now })
-    .execute();
-  await db
-    .insertInto("notifications")
-    .values({ id: notification, message: "Aviso", usuarioId: owner.id, ...stamps })
-    .execute();
-  await db
-    .insertInto("info_contents")
-    .values({ id: content, title: "Título", content: "<p>x</p>", type: "terms", isActive: false, ...stamps })
-    .execute();
   const file = await createFile(db, owner.id, { nome_arquivo: "nota.pdf" });
   await services.storage.write(file.storageKey, Readable.from(["%PDF-1.7"], { objectMode: false }));
   const tokens: Record<GeneratedRequest["caller"], string | undefined> = {
@@ -54,10 +39,10 @@ async function newCast(db: Db, services: Services) {
   const ids = new Map([
     ["$owner", owner.id],
     ["$other", other.id],
-    ["$goal", goal],
+    ["$goal", await createGoal(db, owner.id)],
     ["$file", file.id],
-    ["$notification", notification],
-    ["$content", content],
+    ["$notification", await createNotification(db, owner.id)],
+    ["$content", await createContent(db)],
   ]);
   return { tokens, ids };
 }

@@ -1,7 +1,7 @@
 import { appRouter } from "@app/api/root";
 import type { Access } from "@app/api/trpc";
 import { z } from "zod";
-import type { ProcedurePath } from "./route.ts";
+import type { ProcedurePath, RestRoute } from "./route.ts";
 
 /** A JSON Schema (2020-12) as far as the document looks into it. */
 export interface JsonSchema {
@@ -22,13 +22,23 @@ export interface ProcedureShape {
   output: JsonSchema;
 }
 
+/** Who may call a procedure, as its builder says. */
+export function accessOf(path: ProcedurePath): Access {
+  const { meta } = definitionOf(path);
+  if (!meta) throw new Error(`${path} stands on no builder that says who may call it`);
+  return meta.access;
+}
+
+/** Whether a call honours `Idempotency-Key`, which is kept for a person. */
+export const isRepeatable = ({ method, procedure }: RestRoute) =>
+  method === "post" && accessOf(procedure) !== "visitor";
+
 /** What the router itself says of a procedure. */
 export function describeProcedure(path: ProcedurePath): ProcedureShape {
-  const { type, meta, inputs, output } = definitionOf(path);
-  if (!meta) throw new Error(`${path} stands on no builder that says who may call it`);
+  const { type, inputs, output } = definitionOf(path);
   return {
     type,
-    access: meta.access,
+    access: accessOf(path),
     input: inputs[0] && toJsonSchema(inputs[0], "input"),
     output: output ? toJsonSchema(output, "output") : {},
   };

@@ -1,6 +1,6 @@
 import { errorWire, type RefusalStatus, refusals } from "./errors.ts";
 import { fileOperations } from "./file-operations.ts";
-import { describeProcedure, type JsonSchema, toJsonSchema } from "./json-schema.ts";
+import { describeProcedure, isRepeatable, type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import {
   IDEMPOTENCY_KEY,
   json,
@@ -88,7 +88,7 @@ function describeRoute(tag: string, route: RestRoute): Operation {
     ...inQuery.map(([name, schema]): Parameter => ({ name, in: "query", required: isRequired(name), schema })),
     ...(route.refusals?.includes(412) ? [IF_MATCH] : []),
     ...(route.method === "get" ? [IF_NONE_MATCH] : []),
-    ...(route.method === "post" && access !== "visitor" ? [IDEMPOTENCY_KEY] : []),
+    ...(isRepeatable(route) ? [IDEMPOTENCY_KEY] : []),
   ];
   const required = inBody.map(([name]) => name).filter(isRequired);
   return {
@@ -117,7 +117,7 @@ function describeRoute(tag: string, route: RestRoute): Operation {
       ...(route.method === "get" ? { 304: { description: "Não mudou desde o ETag enviado" } } : {}),
       ...refusalsOf(access, hasBody, [
         ...(route.refusals ?? []),
-        ...(route.method === "post" && access !== "visitor" ? ([409, 422] as const) : []),
+        ...(isRepeatable(route) ? ([409, 422] as const) : []),
         ...(route.method === "get" ? [] : ([412] as const)),
       ]),
     },

@@ -11,7 +11,7 @@ import { chatRoutes } from "./chat.ts";
 import { contentRoutes } from "./content.ts";
 import { fileRoutes } from "./files.ts";
 import { goalRoutes } from "./goals.ts";
-import { describeProcedure } from "./json-schema.ts";
+import { isRepeatable } from "./json-schema.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { readInput } from "./read-input.ts";
 import type { RestRoute } from "./route.ts";
@@ -37,7 +37,6 @@ export function restApi(deps: { db: Db; services: Services }) {
   const routes = Router();
   routes.use(requireJson, express.json({ limit: MAX_JSON_BYTES }));
   for (const route of restRoutes) {
-    const isRepeatable = route.method === "post" && describeProcedure(route.procedure).access !== "visitor";
     routes[route.method](route.path, async (req, res, next) => {
       if (route.takes && !route.takes(req.query)) return next();
       const cancelled = new AbortController();
@@ -57,7 +56,7 @@ export function restApi(deps: { db: Db; services: Services }) {
           batchIndex: 0,
         });
       const once = () => answerOnceByKey(ctx, req, res, { route: route.procedure, content: input }, call);
-      const output = isRepeatable ? await once() : await call();
+      const output = isRepeatable(route) ? await once() : await call();
       if (route.isVersioned) setVersion(res, output);
       // Node's fetch adds it to what is conditional, and Express would take that for a wish to have everything again.
       if (req.headers["if-none-match"]) delete req.headers["cache-control"];

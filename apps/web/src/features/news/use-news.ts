@@ -10,8 +10,9 @@ export function useNews(): boolean {
   const token = useSession()?.token;
   const [isLive, setLive] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session is another stream
+  // Another session is another stream.
   useEffect(() => {
+    if (!token) return;
     const onNews: Record<NewsWire["topic"], () => unknown> = {
       notifications: () => Promise.all([notifications.unread.invalidate(), notifications.unreadCount.invalidate()]),
     };

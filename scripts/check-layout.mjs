@@ -27,7 +27,7 @@ const API_EXCEPTIONS = new Map([
   ["notes/pdf-text.ts", "what that program does"],
   ["notes/pdf-child.ts", "how that program is started and limited"],
 ]);
-const API_ROOT_FILES = new Set(["root.ts", "trpc.ts", "context.ts", "secret-box.ts"]);
+const API_ROOT_FILES = new Set(["root.ts", "trpc.ts", "context.ts", "transaction.ts", "secret-box.ts"]);
 
 /** Files in which Kysely may be imported inside packages/api. */
 const SQL_FILES = /\/(queries|commands|handlers)(\.ts|\/)/;

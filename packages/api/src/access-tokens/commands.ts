@@ -2,11 +2,11 @@ import { accessTokenNotFound, tooManyAccessTokens } from "@app/core/access-token
 import type { CreateAccessTokenInput } from "@app/core/access-tokens/schema";
 import { ACCESS_TOKEN_PREFIX, MAX_ACCESS_TOKENS, tokenExpiry } from "@app/core/access-tokens/token-rules";
 import { wrongCurrentPassword } from "@app/core/settings/errors";
-import { inTransaction } from "@app/db/client";
 import { v7 as newId } from "uuid";
-import { getPasswordHash, lockViewer, newSecret, requirePassword, tellSessionsEnded } from "../auth/commands.ts";
+import { getPasswordHash, newSecret, requirePassword, tellSessionsEnded } from "../auth/commands.ts";
 import { hashToken } from "../auth/queries.ts";
 import type { ServiceContext } from "../context.ts";
+import { inTransaction, lockViewer } from "../transaction.ts";
 import { listAccessTokens } from "./queries.ts";
 
 /**
@@ -18,8 +18,7 @@ export async function createAccessToken(ctx: ServiceContext, input: CreateAccess
   const { nome, podeEscrever, validadeDias, currentPassword } = input;
   const checkedHash = await requirePassword(ctx, currentPassword);
   const token = ACCESS_TOKEN_PREFIX + newSecret();
-  return inTransaction(ctx.db, async (db) => {
-    const tx = { ...ctx, db };
+  return inTransaction(ctx, async (tx) => {
     await lockViewer(tx); // two tabs at once must not pass the limit together
     // A new password revokes every token; one asked for with the old password must not come after it.
     if ((await getPasswordHash(tx)) !== checkedHash) throw wrongCurrentPassword();
@@ -34,7 +33,7 @@ export async function createAccessToken(ctx: ServiceContext, input: CreateAccess
       expiresAt: tokenExpiry(ctx.now, validadeDias),
     };
     const id = newId();
-    await db
+    await tx.db
       .insertInto("access_tokens")
       .values({ ...row, id, userId: ctx.viewer.id, tokenHash: hashToken(token) })
       .execute();

@@ -123,13 +123,3 @@ export async function getPasswordHash({ db, viewer }: Pick<ServiceContext, "db" 
     .executeTakeFirstOrThrow(notLoggedIn);
   return passwordHash;
 }
-
-/** Makes this person's other writing transactions wait until this one ends. */
-export async function lockViewer({ db, viewer }: Pick<ServiceContext, "db" | "viewer">): Promise<void> {
-  await db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", viewer.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(notLoggedIn);
-}

@@ -1,5 +1,4 @@
 import type { AskInput, ChatAnswer } from "@app/core/chat/schema";
-import { inTransaction } from "@app/db/client";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { forgetAnswers } from "../idempotency/commands.ts";
@@ -25,13 +24,12 @@ export async function clearHistory(ctx: ServiceContext) {
 
 function keepExchange({ db, viewer, now }: ServiceContext, query: string, { response, citacoes }: ChatAnswer) {
   const message = { userId: viewer.id, createdAt: now };
-  return inTransaction(db, (tx) =>
-    tx
-      .insertInto("chat_messages")
-      .values([
-        { ...message, id: newId(), type: "user", content: query },
-        { ...message, id: newId(), type: "bot", content: response, citacoes: JSON.stringify(citacoes) },
-      ])
-      .execute(),
-  );
+  // One statement, so that both are kept or neither.
+  return db
+    .insertInto("chat_messages")
+    .values([
+      { ...message, id: newId(), type: "user", content: query },
+      { ...message, id: newId(), type: "bot", content: response, citacoes: JSON.stringify(citacoes) },
+    ])
+    .execute();
 }

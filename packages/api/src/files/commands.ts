@@ -1,10 +1,11 @@
 import { fileNotFound } from "@app/core/files/errors";
 import { freeFileName, isNumberedCopy } from "@app/core/files/file-kinds";
-import { inTransaction } from "@app/db/client";
 import { v7 as newId } from "uuid";
-import { lockViewer } from "../auth/commands.ts";
+
 import type { BackgroundContext, ServiceContext } from "../context.ts";
+import { tellBrowsers } from "../news/commands.ts";
 import { removeNotesOfFile } from "../notes/commands.ts";
+import { inTransaction, lockViewer } from "../transaction.ts";
 import { getFileIdByName } from "./queries.ts";
 
 /** A file whose bytes are in storage and which has no record yet. */
@@ -32,9 +33,9 @@ export function newStorageKey({ viewer }: Pick<ServiceContext, "viewer">): strin
  * taken name are kept as `nome (2).pdf`.
  */
 export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Promise<KeptFile> {
-  const kept = await inTransaction(ctx.db, async (db) => {
-    await lockViewer({ ...ctx, db }); // the same name sent twice at once must not become two records
-    const own = await db
+  const kept = await inTransaction(ctx, async (tx) => {
+    await lockViewer(tx); // the same name sent twice at once must not become two records
+    const own = await tx.db
       .selectFrom("files")
       .select(["id as _id", "nome_arquivo as name", "sizeBytes as size", "sha256", "storageKey"])
       .where("userId", "=", ctx.viewer.id)
@@ -48,7 +49,7 @@ export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Pro
     const isTaken = (name: string) => own.some((file) => file.name === name);
     const name = isTaken(upload.name) ? freeFileName(upload.name, isTaken) : upload.name;
     const { sizeBytes, sha256, storageKey } = upload;
-    return db
+    return tx.db
       .insertInto("files")
       .values({
         id: newId(),
@@ -63,6 +64,7 @@ export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Pro
       .executeTakeFirstOrThrow();
   });
   if (kept.storageKey !== upload.storageKey) await ctx.services.storage.remove(upload.storageKey);
+  await tellBrowsers(ctx, ctx.viewer.id, ["files"]);
   return { _id: kept._id, name: kept.name, size: kept.size };
 }
 
@@ -73,12 +75,11 @@ export function registerFile(ctx: ServiceContext, input: { nome_arquivo: string 
 
 /** Deletes a file with everything read from it, except notes that another file holds too. @throws DomainError FILE_NOT_FOUND */
 export async function deleteFile(ctx: ServiceContext, input: { fileName: string }) {
-  const storageKey = await inTransaction(ctx.db, async (db) => {
-    const tx = { ...ctx, db };
+  const storageKey = await inTransaction(ctx, async (tx) => {
     await lockViewer(tx); // a worker writing this person's notes must finish first or find nothing
     const { _id: fileId } = await getFileIdByName(tx, input.fileName);
     await removeNotesOfFile(tx, fileId);
-    const deleted = await db
+    const deleted = await tx.db
       .deleteFrom("files")
       .where("userId", "=", ctx.viewer.id)
       .where("id", "=", fileId)
@@ -87,6 +88,7 @@ export async function deleteFile(ctx: ServiceContext, input: { fileName: string 
     await discardBytes(tx, [deleted.storageKey]);
     return deleted.storageKey;
   });
+  await tellBrowsers(ctx, ctx.viewer.id, ["files", "notes", "portfolio"]);
   await removeBytes(ctx, [storageKey]);
   return { message: "Arquivo excluído." };
 }

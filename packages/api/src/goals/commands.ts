@@ -2,10 +2,11 @@ import { dayInSaoPaulo } from "@app/core/calendar";
 import { goalNotFound, tooManyGoals } from "@app/core/goals/errors";
 import type { GoalInput, UpdateGoalInput } from "@app/core/goals/schema";
 import type { Decimal } from "@app/core/money";
-import { inTransaction } from "@app/db/client";
 import { v7 as newId } from "uuid";
-import { lockViewer } from "../auth/commands.ts";
+
 import type { ServiceContext } from "../context.ts";
+import { tellBrowsers } from "../news/commands.ts";
+import { inTransaction, lockViewer } from "../transaction.ts";
 import { getGoal } from "./queries.ts";
 
 /** More than anybody follows; keeps one person's list from growing without end. */
@@ -18,14 +19,13 @@ const SAME_GOAL_MS = 10_000;
  *
  * @throws DomainError TOO_MANY_GOALS once the viewer holds {@link MAX_GOALS} goals
  */
-export function createGoal(ctx: ServiceContext, input: GoalInput) {
-  return inTransaction(ctx.db, async (db) => {
-    const tx = { ...ctx, db };
+export async function createGoal(ctx: ServiceContext, input: GoalInput) {
+  const goal = await inTransaction(ctx, async (tx) => {
     await lockViewer(tx); // the two posts of one goal may arrive together
     const twin = await findTwin(tx, input);
     if (twin) return getGoal(tx, twin);
 
-    const { count } = await db
+    const { count } = await tx.db
       .selectFrom("goals")
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where("userId", "=", ctx.viewer.id)
@@ -33,20 +33,21 @@ export function createGoal(ctx: ServiceContext, input: GoalInput) {
     if (count >= MAX_GOALS) throw tooManyGoals(MAX_GOALS);
 
     const id = newId();
-    await db
+    await tx.db
       .insertInto("goals")
       .values({ ...input, id, userId: ctx.viewer.id, createdAt: ctx.now })
       .execute();
     await recordValue(tx, id, input.valorAtual);
     return getGoal(tx, id);
   });
+  await tellBrowsers(ctx, ctx.viewer.id, ["goals"]);
+  return goal;
 }
 
 /** @throws DomainError GOAL_NOT_FOUND also for another person's goal */
-export function updateGoal(ctx: ServiceContext, { id, ...input }: UpdateGoalInput) {
-  return inTransaction(ctx.db, async (db) => {
-    const tx = { ...ctx, db };
-    const updated = await db
+export async function updateGoal(ctx: ServiceContext, { id, ...input }: UpdateGoalInput) {
+  const goal = await inTransaction(ctx, async (tx) => {
+    const updated = await tx.db
       .updateTable("goals")
       .set(input)
       .where("userId", "=", ctx.viewer.id)
@@ -56,16 +57,19 @@ export function updateGoal(ctx: ServiceContext, { id, ...input }: UpdateGoalInpu
     await recordValue(tx, id, updated.valorAtual);
     return getGoal(tx, id);
   });
+  await tellBrowsers(ctx, ctx.viewer.id, ["goals"]);
+  return goal;
 }
 
 /** @throws DomainError GOAL_NOT_FOUND also for another person's goal */
-export async function deleteGoal({ db, viewer }: ServiceContext, { id }: { id: string }) {
-  await db
+export async function deleteGoal(ctx: ServiceContext, { id }: { id: string }) {
+  await ctx.db
     .deleteFrom("goals")
-    .where("userId", "=", viewer.id)
+    .where("userId", "=", ctx.viewer.id)
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirstOrThrow(goalNotFound);
+  await tellBrowsers(ctx, ctx.viewer.id, ["goals"]);
   return { message: "O objetivo foi excluído com sucesso." };
 }
 

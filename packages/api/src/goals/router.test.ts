@@ -1,13 +1,12 @@
 import { notLoggedIn } from "@app/core/auth/errors";
 import { goalNotFound, tooManyGoals } from "@app/core/goals/errors";
 import { goalInput } from "@app/core/goals/schema";
-import { inTransaction } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
-import { lockViewer } from "../auth/commands.ts";
 import { callerFor, contextFor, testNow, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
 import { createGate } from "../testing/gate.ts";
+import { inTransaction, lockViewer } from "../transaction.ts";
 import { MAX_GOALS } from "./commands.ts";
 
 const house = {
@@ -73,8 +72,8 @@ describe("goals", () => {
     const caller = await callerFor(db, services, ana);
     const gate = createGate();
     const locked = createGate();
-    const holding = inTransaction(db, async (tx) => {
-      await lockViewer({ ...contextFor(db, services, ana), db: tx });
+    const holding = inTransaction(contextFor(db, services, ana), async (tx) => {
+      await lockViewer(tx);
       locked.open();
       await gate.opened;
     });

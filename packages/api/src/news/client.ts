@@ -1,4 +1,5 @@
 import { MAX_STREAMS_PER_PERSON, stopping, tooManyStreams } from "@app/core/news/errors";
+import { newsTopic } from "@app/core/news/schema";
 import { openChannel } from "@app/db/channel";
 import type { DbPool } from "@app/db/client";
 import type { Redis } from "ioredis";
@@ -6,8 +7,8 @@ import { z } from "zod";
 import type { Logger } from "../context.ts";
 
 /** What may have changed for a person; `sessions` means that some of theirs are over. */
-const topic = z.enum(["notifications", "sessions"]);
-export type NewsTopic = z.output<typeof topic>;
+const topic = z.enum([...newsTopic.options, "sessions"]);
+export type FeedTopic = z.output<typeof topic>;
 
 /** `userId` null concerns everybody; `exceptCredential` is the one who did it and learns of it by the answer. */
 const news = z.object({ userId: z.string().nullable(), topic, exceptCredential: z.string().optional() });
@@ -34,7 +35,7 @@ export interface NewsFeed {
    *
    * @throws DomainError TOO_MANY_STREAMS at once, STOPPING when the feed closes
    */
-  follow(who: Listener, signal: AbortSignal): AsyncGenerator<NewsTopic, void>;
+  follow(who: Listener, signal: AbortSignal): AsyncGenerator<FeedTopic, void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +48,7 @@ export interface Listener {
 /** One open stream: what it has not been told yet, and how to wake it. */
 interface Follower {
   credentialId: string;
-  waiting: Set<NewsTopic>;
+  waiting: Set<FeedTopic>;
   wake: () => void;
 }
 
@@ -55,7 +56,7 @@ export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Prom
   const followers = new Map<string, Set<Follower>>();
   let isClosed = false;
 
-  const tell = (follower: Follower, topics: readonly NewsTopic[]) => {
+  const tell = (follower: Follower, topics: readonly FeedTopic[]) => {
     for (const topic of topics) follower.waiting.add(topic);
     follower.wake();
   };

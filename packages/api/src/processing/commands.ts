@@ -2,13 +2,14 @@ import { fileNotFound } from "@app/core/files/errors";
 import { cannotClear, cannotProcess, cannotReset } from "@app/core/processing/errors";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import { transition } from "@app/core/processing/states";
-import { inTransaction } from "@app/db/client";
-import { lockViewer } from "../auth/commands.ts";
+
 import type { ServiceContext } from "../context.ts";
 import { getProcessing } from "../files/queries.ts";
+import { tellBrowsers } from "../news/commands.ts";
 import { removeNotesOfFile } from "../notes/commands.ts";
 import { rebuildLedger } from "../portfolio/commands.ts";
 import { removeChunks } from "../search/commands.ts";
+import { inTransaction, lockViewer } from "../transaction.ts";
 import { processFile } from "./jobs.ts";
 
 /**
@@ -19,14 +20,14 @@ import { processFile } from "./jobs.ts";
  */
 export async function startProcessing(ctx: ServiceContext, input: { fileId: string; senha?: string | undefined }) {
   const { fileId, senha } = input;
-  const run = await inTransaction(ctx.db, async (db) => {
-    const file = await lockFile({ ...ctx, db }, fileId);
+  const run = await inTransaction(ctx, async (tx) => {
+    const file = await lockFile(tx, fileId);
     const next = transition(file.status, "processar");
     if (next === "refused") throw cannotProcess();
     if (next === "sameRun") return undefined;
 
     const firstAttempt = file.tentativas + 1;
-    await db
+    await tx.db
       .updateTable("files")
       .set({
         status: next.to,
@@ -41,19 +42,22 @@ export async function startProcessing(ctx: ServiceContext, input: { fileId: stri
       .execute();
     return firstAttempt;
   });
-  if (run !== undefined) await askForRun(ctx, fileId, run);
+  if (run !== undefined) {
+    await askForRun(ctx, fileId, run);
+    await tellBrowsers(ctx, ctx.viewer.id, ["files"]);
+  }
   return getProcessing(ctx, fileId);
 }
 
 /** Takes a failed file back to the beginning. @throws DomainError FILE_NOT_FOUND, NOTHING_TO_RESET */
 export async function resetProcessing(ctx: ServiceContext, { fileId }: { fileId: string }) {
-  await inTransaction(ctx.db, async (db) => {
-    const tx = { ...ctx, db };
+  await inTransaction(ctx, async (tx) => {
     const file = await lockFile(tx, fileId);
     const next = transition(file.status, "resetar");
     if (next === "refused" || next === "sameRun") throw cannotReset();
     await backToStart(tx, fileId, next.to);
   });
+  await tellBrowsers(ctx, ctx.viewer.id, ["files"]);
   return getProcessing(ctx, fileId);
 }
 
@@ -63,8 +67,7 @@ export async function resetProcessing(ctx: ServiceContext, { fileId }: { fileId:
  * @throws DomainError FILE_NOT_FOUND, NOTHING_TO_CLEAR
  */
 export async function clearEmbeddings(ctx: ServiceContext, { fileId }: { fileId: string }) {
-  await inTransaction(ctx.db, async (db) => {
-    const tx = { ...ctx, db };
+  await inTransaction(ctx, async (tx) => {
     const file = await lockFile(tx, fileId);
     const next = transition(file.status, "limpar");
     if (next === "refused" || next === "sameRun") throw cannotClear();
@@ -72,6 +75,7 @@ export async function clearEmbeddings(ctx: ServiceContext, { fileId }: { fileId:
     await rebuildLedger(tx);
     await backToStart(tx, fileId, next.to);
   });
+  await tellBrowsers(ctx, ctx.viewer.id, ["files", "notes", "portfolio"]);
   return getProcessing(ctx, fileId);
 }
 

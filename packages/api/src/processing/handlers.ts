@@ -1,4 +1,5 @@
 import { DomainError } from "@app/core/errors";
+import type { NewsTopic } from "@app/core/news/schema";
 import { refusalError } from "@app/core/notes/errors";
 import { readNotes } from "@app/core/notes/read-notes";
 import type { ReadResult, TextPage } from "@app/core/notes/schema";
@@ -6,15 +7,19 @@ import { processingGaveUp } from "@app/core/processing/errors";
 import { type RunEnd, runMessage } from "@app/core/processing/run-message";
 import { isRunExhausted } from "@app/core/processing/states";
 import { chunkPages } from "@app/core/search/chunk-text";
-import { type Db, inTransaction, type Tx } from "@app/db/client";
-import { lockViewer } from "../auth/commands.ts";
+import type { Db, Tx } from "@app/db/client";
 import type { BackgroundContext, JobContext, ServiceContext, UserId, WorkerServices } from "../context.ts";
 import type { PayloadOf } from "../jobs/define.ts";
+import { tellBrowsers } from "../news/commands.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
-import { notifyViewer, tellBrowsers } from "../notifications/commands/own.ts";
+import { notifyViewer } from "../notifications/commands/own.ts";
 import { rebuildLedger } from "../portfolio/commands.ts";
 import { type EmbeddedChunk, embedChunks, writeChunks } from "../search/commands.ts";
+import { inTransaction, lockViewer } from "../transaction.ts";
 import { processFile } from "./jobs.ts";
+
+/** What the end of a run may change on a person's screens. */
+const RUN_TOPICS: readonly NewsTopic[] = ["files", "notes", "portfolio", "notifications"];
 
 interface Claim {
   attempt: number;
@@ -81,8 +86,7 @@ async function writeReading(
   { result, chunks }: Reading,
 ): Promise<void> {
   const { fileId } = payload;
-  await inTransaction(ctx.db, async (db) => {
-    const tx = ownerContext(ctx, db, payload);
+  await inTransaction(ownerContext(ctx, ctx.db, payload), async (tx) => {
     await lockViewer(tx); // two files of one person must not rebuild the same ledger at once
     const refusal = "refusal" in result ? refusalError(result.refusal) : undefined;
     const notes = "notes" in result ? result.notes : [];
@@ -97,7 +101,7 @@ async function writeReading(
     await replaceNotesOfFile(tx, fileId, notes);
     await rebuildLedger(tx);
   });
-  await tellBrowsers(ctx, payload.userId);
+  await tellBrowsers(ctx, payload.userId, RUN_TOPICS);
 }
 
 /** Ends the run with a sentence for the person; a password that does not open the file is not kept. */
@@ -108,10 +112,10 @@ async function endWithError(
   error: DomainError,
 ): Promise<void> {
   const end = { refused: error.message };
-  await inTransaction(ctx.db, (db) =>
-    finishAttempt(ownerContext(ctx, db, payload), payload.fileId, claim, end, { encryptedPassword: null }),
+  await inTransaction(ownerContext(ctx, ctx.db, payload), (tx) =>
+    finishAttempt(tx, payload.fileId, claim, end, { encryptedPassword: null }),
   );
-  await tellBrowsers(ctx, payload.userId);
+  await tellBrowsers(ctx, payload.userId, RUN_TOPICS);
 }
 
 type Outcome = { quantidadeTokens: number; vectorStore: string | null } | { encryptedPassword: null };

@@ -8,11 +8,11 @@ import {
   type ResetPasswordInput,
   type VerifyCodeInput,
 } from "@app/core/recovery/schema";
-import { inTransaction } from "@app/db/client";
 import { endSessionsAndTokens, hashOfNobody, tellSessionsEnded } from "../auth/commands.ts";
 import { findUserByEmail } from "../auth/queries.ts";
 import type { VisitorContext } from "../context.ts";
 import { askForMail, putMail } from "../outbox/commands.ts";
+import { inTransaction } from "../transaction.ts";
 
 /**
  * Makes a code for an address and asks for its mail.
@@ -25,14 +25,14 @@ export async function generateCode(ctx: VisitorContext, { email }: GenerateCodeI
     .toString()
     .padStart(CODE_LENGTH, "0");
   const row = { codeHash: await ctx.services.passwords.hash(code), tries: 0, createdAt: ctx.now };
-  const mailId = await inTransaction(ctx.db, async (db) => {
-    await db
+  const mailId = await inTransaction(ctx, async (tx) => {
+    await tx.db
       .insertInto("recovery_codes")
       .values({ ...row, email: email.toLowerCase() })
       .onConflict((conflict) => conflict.column("email").doUpdateSet(row))
       .execute();
     const expiresAt = new Date(ctx.now.getTime() + CODE_LIFETIME_MS);
-    return putMail({ ...ctx, db }, { email, expiresAt, ...recoveryMail(code, ctx.services.publicUrl) });
+    return putMail(tx, { email, expiresAt, ...recoveryMail(code, ctx.services.publicUrl) });
   });
   await askForMail(ctx, mailId);
   return { message: "Se o e-mail estiver cadastrado, você receberá um código em instantes." };
@@ -49,20 +49,20 @@ export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInp
   // Hashed whether the code is right or not, so that a wrong one takes as long.
   const passwordHash = await ctx.services.passwords.hash(input.password);
   const codeHash = await checkCode(ctx, input);
-  const { userId, mailId } = await inTransaction(ctx.db, async (db) => {
-    const used = await db
+  const { userId, mailId } = await inTransaction(ctx, async (tx) => {
+    const used = await tx.db
       .deleteFrom("recovery_codes")
       .where("email", "=", input.email.toLowerCase())
       .where("codeHash", "=", codeHash)
       .returning("email")
       .executeTakeFirst();
-    const user = await findUserByEmail(db, input.email);
+    const user = await findUserByEmail(tx.db, input.email);
     // Two requests may have passed the check together; the code belongs to the one that took it away.
     if (!used || !user) throw wrongCode();
 
-    await db.updateTable("users").set({ passwordHash }).where("id", "=", user._id).execute();
-    await endSessionsAndTokens({ db }, user._id);
-    return { userId: user._id, mailId: await putPasswordNews({ ...ctx, db }, user.email) };
+    await tx.db.updateTable("users").set({ passwordHash }).where("id", "=", user._id).execute();
+    await endSessionsAndTokens(tx, user._id);
+    return { userId: user._id, mailId: await putPasswordNews(tx, user.email) };
   });
   await tellSessionsEnded(ctx.services, userId);
   await askForMail(ctx, mailId);

@@ -1,14 +1,14 @@
 import { notLoggedIn } from "@app/core/auth/errors";
 import type { LoginWire } from "@app/core/auth/schema";
 import type { ChangePasswordInput, DeleteAccountInput } from "@app/core/settings/schema";
-import { inTransaction } from "@app/db/client";
 import { sql } from "kysely";
-import { endSessionsAndTokens, lockViewer, openSession, requirePassword, tellSessionsEnded } from "../auth/commands.ts";
+import { endSessionsAndTokens, openSession, requirePassword, tellSessionsEnded } from "../auth/commands.ts";
 import { sessionUserColumns } from "../auth/queries.ts";
 import type { ServiceContext } from "../context.ts";
 import { discardBytes, removeBytes } from "../files/commands.ts";
 import { askForMail } from "../outbox/commands.ts";
 import { putPasswordNews } from "../recovery/commands.ts";
+import { inTransaction, lockViewer } from "../transaction.ts";
 
 /** Ends every session of the viewer but the one that asks. */
 export async function endOtherSessions({ db, viewer, services }: ServiceContext, currentSessionId: string) {
@@ -29,9 +29,8 @@ export async function changePassword(
 ): Promise<LoginWire> {
   await requirePassword(ctx, input.currentPassword);
   const passwordHash = await ctx.services.passwords.hash(input.password);
-  const { mailId, ...login } = await inTransaction(ctx.db, async (db) => {
-    const tx = { ...ctx, db };
-    const data = await db
+  const { mailId, ...login } = await inTransaction(ctx, async (tx) => {
+    const data = await tx.db
       .updateTable("users")
       .set({ passwordHash })
       .where("id", "=", ctx.viewer.id)
@@ -54,19 +53,18 @@ export async function changePassword(
  */
 export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInput, sessionId: string) {
   await requirePassword(ctx, input.currentPassword);
-  const storageKeys = await inTransaction(ctx.db, async (db) => {
-    const tx = { ...ctx, db };
+  const storageKeys = await inTransaction(ctx, async (tx) => {
     await lockViewer(tx); // an upload or a worker under way finishes first or finds nobody
-    const files = await db.selectFrom("files").select("storageKey").where("userId", "=", ctx.viewer.id).execute();
+    const files = await tx.db.selectFrom("files").select("storageKey").where("userId", "=", ctx.viewer.id).execute();
     const keys = files.map(({ storageKey }) => storageKey);
     await discardBytes(tx, keys);
-    const { email } = await db
+    const { email } = await tx.db
       .deleteFrom("users")
       .where("id", "=", ctx.viewer.id)
       .returning("email")
       .executeTakeFirstOrThrow(notLoggedIn);
-    await db.deleteFrom("recovery_codes").where("email", "=", email.toLowerCase()).execute();
-    await db.deleteFrom("outbox").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
+    await tx.db.deleteFrom("recovery_codes").where("email", "=", email.toLowerCase()).execute();
+    await tx.db.deleteFrom("outbox").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
     return keys;
   });
   await tellSessionsEnded(ctx.services, ctx.viewer.id, sessionId);

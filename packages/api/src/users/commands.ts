@@ -1,11 +1,11 @@
 import type { RegisterInput } from "@app/core/auth/schema";
 import { ownRole, userNotFound } from "@app/core/users/errors";
 import type { ToggleAdminInput } from "@app/core/users/schema";
-import { inTransaction } from "@app/db/client";
 import { v7 as newId } from "uuid";
 import { recordAudit } from "../audit/commands.ts";
 import { findUserByEmail, sessionUserColumns } from "../auth/queries.ts";
 import type { ServiceContext, VisitorContext } from "../context.ts";
+import { inTransaction } from "../transaction.ts";
 
 /**
  * Makes another person an administrator, or no longer one; it holds from that person's next request on.
@@ -14,14 +14,14 @@ import type { ServiceContext, VisitorContext } from "../context.ts";
  */
 export function toggleAdmin(ctx: ServiceContext, { id, isAdmin }: ToggleAdminInput) {
   if (id === ctx.viewer.id) throw ownRole();
-  return inTransaction(ctx.db, async (db) => {
-    const user = await db
+  return inTransaction(ctx, async (tx) => {
+    const user = await tx.db
       .updateTable("users")
       .set({ isAdmin })
       .where("id", "=", id)
       .returning(sessionUserColumns)
       .executeTakeFirstOrThrow(userNotFound);
-    await recordAudit({ ...ctx, db }, { action: isAdmin ? "user.promoted" : "user.demoted", targetId: id });
+    await recordAudit(tx, { action: isAdmin ? "user.promoted" : "user.demoted", targetId: id });
     return user;
   });
 }

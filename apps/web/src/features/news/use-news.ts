@@ -6,7 +6,7 @@ import { followNews } from "./follow-news.ts";
 
 /** Reads again what changed on the server, as soon as it is told. @returns whether news come by themselves at present */
 export function useNews(): boolean {
-  const { notifications } = trpc.useUtils();
+  const { notifications, files, notes, portfolio, goals } = trpc.useUtils();
   const token = useSession()?.token;
   const [isLive, setLive] = useState(false);
 
@@ -15,12 +15,16 @@ export function useNews(): boolean {
     if (!token) return;
     const onNews: Record<NewsWire["topic"], () => unknown> = {
       notifications: () => Promise.all([notifications.unread.invalidate(), notifications.unreadCount.invalidate()]),
+      files: () => files.invalidate(),
+      notes: () => notes.invalidate(),
+      portfolio: () => portfolio.invalidate(),
+      goals: () => goals.invalidate(),
     };
     const stop = followNews({ onNews: ({ topic }) => onNews[topic](), onLive: setLive });
     return () => {
       stop();
       setLive(false);
     };
-  }, [token, notifications]);
+  }, [token, notifications, files, notes, portfolio, goals]);
   return isLive;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../../context.ts";
+import { tellBrowsers } from "../../news/commands.ts";
 import { getNotificationId, selectUnreadIds } from "../queries/own.ts";
 
 /** Marks one notification as read; doing it again changes nothing. @throws DomainError NOTIFICATION_NOT_FOUND also for another person's */
@@ -12,7 +13,7 @@ export async function markRead(ctx: ServiceContext, { id }: { id: string }) {
     .values({ userId: viewer.id, notificationId: id, readAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tellBrowsers(ctx, viewer.id);
+  await tellBrowsers(ctx, viewer.id, ["notifications"]);
   return { message: "Notificação marcada como lida." };
 }
 
@@ -29,19 +30,14 @@ export async function markAllRead(ctx: ServiceContext) {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tellBrowsers(ctx, viewer.id);
+  await tellBrowsers(ctx, viewer.id, ["notifications"]);
   return { message: "Todas as notificações foram marcadas como lidas." };
 }
 
-/** Tells the viewer something; part of the caller's transaction, after which it calls {@link tellBrowsers}. */
+/** Tells the viewer something; part of the caller's transaction, after which it tells the browsers. */
 export async function notifyViewer({ db, viewer, now }: ServiceContext, message: string): Promise<void> {
   await db
     .insertInto("notifications")
     .values({ id: newId(), message, usuarioId: viewer.id, isAutomatic: true, createdAt: now, updatedAt: now })
     .execute();
-}
-
-/** Lets open browsers know that notifications changed; after the commit. @param userId - null when they are everybody's */
-export function tellBrowsers({ services }: Pick<ServiceContext, "services">, userId: string | null): Promise<void> {
-  return services.news.publish({ userId, topic: "notifications" });
 }

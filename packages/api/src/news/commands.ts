@@ -1,0 +1,15 @@
+import type { NewsTopic } from "@app/core/news/schema";
+import type { ServiceContext } from "../context.ts";
+
+/**
+ * Lets open browsers know what changed; after the commit.
+ *
+ * @param userId - null when it concerns everybody
+ */
+export async function tellBrowsers(
+  { services }: Pick<ServiceContext, "services">,
+  userId: string | null,
+  topics: readonly NewsTopic[],
+): Promise<void> {
+  await Promise.all(topics.map((topic) => services.news.publish({ userId, topic })));
+}

@@ -22,6 +22,7 @@ const FEATURE_FILES = new Set(["router", "queries", "commands", "policy", "jobs"
 /** Folders and files of packages/api/src with a purpose of their own, and why. */
 const API_EXCEPTIONS = new Map([
   ["jobs/define.ts", "typed job definitions"],
+  ["jobs/all.ts", "the list of all jobs"],
   ["jobs/registry.ts", "the one map from job to handler"],
   ["notes/pdf-text-child.ts", "program of the child process"],
   ["notes/pdf-text.ts", "what that program does"],

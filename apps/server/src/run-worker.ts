@@ -7,7 +7,8 @@ import { sweepIdempotency } from "@app/api/idempotency/handlers";
 import { runJob } from "@app/api/jobs/registry";
 import { createPdfReader } from "@app/api/notes/client";
 import { sweepOutbox } from "@app/api/outbox/handlers";
-import { sweepFiles } from "@app/api/processing/handlers";
+import { sweepStaleLedgers } from "@app/api/portfolio/handlers";
+import { sweepFiles, sweepStaleFiles } from "@app/api/processing/handlers/sweep-files";
 import { sweepCodes } from "@app/api/recovery/handlers";
 import type { Db } from "@app/db/client";
 
@@ -22,6 +23,8 @@ const PDF_MEMORY_BYTES = 300_000_000;
 /** What looks after work that was asked for and got lost. */
 const sweeps = [
   sweepFiles,
+  sweepStaleLedgers,
+  sweepStaleFiles,
   sweepOutbox,
   sweepCodes,
   sweepSessions,

@@ -92,3 +92,8 @@ export interface ServiceContext {
   now: Date;
   services: Services;
 }
+
+/** The context of a job that works for one person: it acts for nobody else. @param userId - from the row that the job is about */
+export function ownerContext({ db, services, now }: BackgroundContext, userId: string): ServiceContext {
+  return { db, services, now: now(), viewer: { id: userId as UserId } };
+}

@@ -15,11 +15,12 @@ export function inTransaction<Context extends { db: Db | Tx }, Result>(
  *
  * @throws DomainError NOT_LOGGED_IN when the account is gone
  */
-export async function lockViewer({ db, viewer }: Pick<ServiceContext, "db" | "viewer">): Promise<void> {
-  await db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", viewer.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(notLoggedIn);
+export async function lockViewer(ctx: Pick<ServiceContext, "db" | "viewer">): Promise<void> {
+  if (!(await lockOwner(ctx))) throw notLoggedIn();
+}
+
+/** {@link lockViewer} for a job. @returns false when the account is gone, and with it what the job was about */
+export async function lockOwner({ db, viewer }: Pick<ServiceContext, "db" | "viewer">): Promise<boolean> {
+  const owner = await db.selectFrom("users").select("id").where("id", "=", viewer.id).forUpdate().executeTakeFirst();
+  return owner !== undefined;
 }

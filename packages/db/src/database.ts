@@ -3,9 +3,10 @@ import type { AuditAction } from "@app/core/audit/schema";
 import type { ContentType } from "@app/core/content/schema";
 import type { Decimal } from "@app/core/money";
 import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";
+import type { NotificationTarget } from "@app/core/notifications/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { NotePlaces, StoredCitation } from "./types.ts";
+import type { StoredCitation, StoredReading } from "./types.ts";
 
 export interface DB {
   access_tokens: {
@@ -65,6 +66,11 @@ export interface DB {
     quantidadeTokens: Generated<number>;
     vectorStore: string | null;
     encryptedPassword: string | null;
+    readerVersion: Generated<number>;
+    rereadAttempts: Generated<number>;
+    newlyRead: Generated<number>;
+    newlyClosed: Generated<number>;
+    isAnnounced: Generated<boolean>;
   };
   goal_values: {
     userId: string;
@@ -115,6 +121,11 @@ export interface DB {
     quantidadeAcumulada: Decimal;
     custoTotal: Decimal;
     precoMedio: Decimal | null;
+    custoConhecido: boolean;
+  };
+  ledger_versions: {
+    userId: string;
+    version: string;
   };
   note_charges: {
     id: string;
@@ -140,7 +151,7 @@ export interface DB {
     noteId: string;
     fileId: string;
     userId: string;
-    places: ColumnType<NotePlaces, string, string>;
+    reading: ColumnType<StoredReading, string, string>;
   };
   notes: {
     id: string;
@@ -160,6 +171,7 @@ export interface DB {
     liquidoPagina: number;
     liquidoLinha: number;
     conciliada: boolean;
+    readerVersion: Generated<number>;
   };
   notification_reads: {
     userId: string;
@@ -173,6 +185,7 @@ export interface DB {
     createdAt: Date;
     isAutomatic: Generated<boolean>;
     updatedAt: Generated<Date>;
+    destino: NotificationTarget | null;
   };
   outbox: {
     id: string;

@@ -20,7 +20,7 @@ const columnTypes: Record<string, string> = {
 
 /** JSONB columns whose shape has a name in types.ts; a plain value would not say what is inside. */
 const jsonShapes: Record<string, string> = {
-  "note_files.places": "NotePlaces",
+  "note_files.reading": "StoredReading",
   "chat_messages.citacoes": "StoredCitation[]",
 };
 
@@ -33,6 +33,7 @@ const textShapes: Record<string, string> = {
   "ledger.lado": "Side",
   "ledger.tipo": '"comum" | "day_trade"',
   "note_charges.tipo": "ChargeType",
+  "notifications.destino": "NotificationTarget",
   "notes.liquidoDebitoCredito": "DebitCredit",
   "trades.debitoCredito": "DebitCredit",
   "trades.lado": "Side",
@@ -70,6 +71,7 @@ export async function generateTypes(db: Db): Promise<string> {
     'import type { ContentType } from "@app/core/content/schema";',
     'import type { Decimal } from "@app/core/money";',
     'import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";',
+    'import type { NotificationTarget } from "@app/core/notifications/schema";',
     'import type { ProcessingStatus } from "@app/core/processing/schema";',
     'import type { ColumnType, Generated, GeneratedAlways } from "kysely";',
     `import type { ${shapes.sort().join(", ")} } from "./types.ts";`,

@@ -1,12 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
 import type { DB } from "./database.ts";
 
-/** Where each line of a note stands in one file, as `[page, line]`, in the order of the note's trades and charges. */
-export interface NotePlaces {
-  negocios: [pagina: number, linha: number][];
-  custos: [pagina: number, linha: number][];
-  liquido: [pagina: number, linha: number];
-}
+/** A note as one file shows it, written by `writeReading` of the core and read by `parseReading`. */
+export type StoredReading = Record<string, unknown>;
 
 /** The line of a document that a figure in an answer comes from; kept with the answer. */
 export interface StoredCitation {
@@ -21,6 +17,7 @@ export interface StoredCitation {
 export type UserRow = Selectable<DB["users"]>;
 export type FileRow = Selectable<DB["files"]>;
 export type NoteRow = Selectable<DB["notes"]>;
+export type NewNote = Insertable<DB["notes"]>;
 export type TradeRow = Selectable<DB["trades"]>;
 export type NewTrade = Insertable<DB["trades"]>;
 export type NewCharge = Insertable<DB["note_charges"]>;

@@ -4,7 +4,6 @@ import { Readable } from "node:stream";
 import { inflateRawSync } from "node:zlib";
 import { keepUpload, newStorageKey } from "@app/api/files/commands";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
-import { rebuildLedger } from "@app/api/portfolio/commands";
 import { contextFor, createAccessToken } from "@app/api/testing/caller";
 import { investorNotes } from "@app/api/testing/invented-read-notes";
 import type { UploadWire } from "@app/core/files/schema";
@@ -127,7 +126,6 @@ describe("GET /api/v1/export/{userId}", () => {
       const kept = await keepUpload(ctx, { name, sizeBytes: bytes.length, sha256: name, storageKey });
       if (name === "nota.pdf") await replaceNotesOfFile(ctx, kept._id, investorNotes);
     }
-    await rebuildLedger(ctx);
     const formula = '=cmd|"/c calc"!A1';
     await server.call("POST", "/api/v1/chat/query", { as: ana, json: { query: formula, userId: ana.id } });
     await server.call("POST", "/api/v1/chat/query", { as: bia, json: { query: "segredo da Bia", userId: bia.id } });

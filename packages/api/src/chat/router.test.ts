@@ -5,7 +5,6 @@ import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import type { Services } from "../context.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
-import { rebuildLedger } from "../portfolio/commands.ts";
 import { embedChunks, writeChunks } from "../search/commands.ts";
 import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
@@ -20,7 +19,6 @@ async function createInvestor(db: Db, services: Services, notes: ReadNote[] = in
   const file = await createFile(db, user.id, { nome_arquivo: "notas.pdf" });
   const ctx = contextFor(db, services, user, ASKED_ON);
   await replaceNotesOfFile(ctx, file.id, notes);
-  await rebuildLedger(ctx);
   const caller = await callerFor(db, services, user, ASKED_ON);
   return { user, file, ctx, ask: caller.chat.ask, chat: caller.chat };
 }

@@ -14,13 +14,13 @@ const count = defineJob({
   dedupeKey: ({ key }) => key,
 });
 
-const open: JobQueue[] = [];
+const open: JobQueue<typeof count>[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((queue) => queue.close()));
 });
 
-async function createQueue(store: QueueStore): Promise<JobQueue> {
-  const queue = await createJobQueue(store, silentLog);
+async function createQueue(store: QueueStore): Promise<JobQueue<typeof count>> {
+  const queue = await createJobQueue<typeof count>(store, silentLog);
   open.push(queue);
   return queue;
 }

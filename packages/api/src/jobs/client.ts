@@ -3,11 +3,12 @@ import type { PGlitePool } from "@app/db/pglite-pool";
 import { createPostgresBackend, Queue, runMigrations, Worker, withBackend } from "bullmq";
 import { Redis } from "ioredis";
 import type { Logger } from "../context.ts";
-import type { JobDefinition } from "./define.ts";
+import type { AnyJob } from "./all.ts";
+import type { JobDefinition, PayloadOf } from "./define.ts";
 
-export interface JobQueue {
+export interface JobQueue<Known extends JobDefinition = AnyJob> {
   /** Asks for a job; asking again while an equal one waits or runs changes nothing. */
-  enqueue<Payload>(job: JobDefinition<string, Payload>, payload: Payload): Promise<void>;
+  enqueue<Job extends Known>(job: Job, payload: PayloadOf<Job>): Promise<void>;
   /** Resolves while the queue answers. */
   ping(): Promise<void>;
   /** Starts doing jobs; the returned function stops taking new ones and waits for those running. */
@@ -30,7 +31,10 @@ const RETRY_DELAY_MS = 500;
 const QUEUE_POOL_SIZE = 6;
 
 /** @throws Error when the store cannot be reached */
-export async function createJobQueue(store: QueueStore, log: Logger): Promise<JobQueue> {
+export async function createJobQueue<Known extends JobDefinition = AnyJob>(
+  store: QueueStore,
+  log: Logger,
+): Promise<JobQueue<Known>> {
   const backend = "redisUrl" in store ? redisBackend(store.redisUrl) : await postgresBackend(store);
   const queue = backend.createQueue();
   const onError = (error: Error) => log.warn({ err: error }, "The job queue reported an error");

@@ -1,16 +1,22 @@
 import type { JobContext } from "../context.ts";
 import { handleSendMail } from "../outbox/handlers.ts";
 import { sendMail } from "../outbox/jobs.ts";
-import { handleProcessFile } from "../processing/handlers.ts";
-import { processFile } from "../processing/jobs.ts";
+import { handleReplayStaleLedger } from "../portfolio/handlers.ts";
+import { replayStaleLedger } from "../portfolio/jobs.ts";
+import { handleProcessFile } from "../processing/handlers/process-file.ts";
+import { handleRereadFile } from "../processing/handlers/reread-file.ts";
+import { processFile, rereadFile } from "../processing/jobs.ts";
+import type { AnyJob } from "./all.ts";
 import type { JobDefinition } from "./define.ts";
 
 type Run = (ctx: JobContext, payload: unknown) => Promise<void>;
-type JobName = (typeof processFile | typeof sendMail)["name"];
+type JobName = AnyJob["name"];
 
-/** The one map from job to handler; a job named above without its handler does not compile. */
+/** The one map from job to handler; a job without its handler does not compile. */
 const jobs = {
   "process-file": bind(processFile, handleProcessFile),
+  "reread-file": bind(rereadFile, handleRereadFile),
+  "replay-ledger": bind(replayStaleLedger, handleReplayStaleLedger),
   "send-mail": bind(sendMail, handleSendMail),
 } satisfies Record<JobName, Run>;
 

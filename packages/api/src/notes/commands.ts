@@ -1,138 +1,104 @@
 import { createHash } from "node:crypto";
 import { noteIdentity } from "@app/core/notes/identity";
+import { READER_VERSION } from "@app/core/notes/read-notes";
+import { parseReading, writeReading } from "@app/core/notes/reading";
 import type { ReadNote } from "@app/core/notes/schema";
 import { inBatches } from "@app/db/batches";
-import type { NewCharge, NewCheck, NewTrade, NotePlaces } from "@app/db/types";
-import { sql } from "kysely";
+import type { NewCharge, NewCheck, NewNote, NewTrade } from "@app/db/types";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
+import { replayLedger } from "../portfolio/commands.ts";
+import { inTransaction, lockViewer } from "../transaction.ts";
 
 /**
- * Makes `notes` the notes of a file, inside the caller's transaction. A note met in another file before is linked to
- * both and counted once. The ledger is the caller's to rebuild.
+ * Makes `notes` the notes of a file and replays the ledger, in the caller's transaction or one of its own. A note met in
+ * another file before is linked to both and counted once.
  */
-export async function replaceNotesOfFile(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]) {
-  await removeNotesOfFile(ctx, fileId);
-  for (const note of notes) await keepNote(ctx, fileId, note);
+export function replaceNotesOfFile(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await lockViewer(tx); // two files of one person must not replay the same ledger at once
+    const unlinked = await unlinkFile(tx, fileId);
+    const linked: string[] = [];
+    for (const note of notes) linked.push(await linkNote(tx, fileId, note));
+    await settleNotes(tx, new Set([...unlinked, ...linked]), fileId);
+    await replayLedger(tx);
+  });
 }
 
 /**
- * Takes a file away from its notes, inside the caller's transaction: notes of this file alone go with their trades; a note
- * that another file holds too stays, and its lines are those of the other file from then on.
+ * Takes a file away from its notes and replays the ledger, in the caller's transaction or one of its own. Notes of this file
+ * alone go with their lines; a note that another file holds too becomes what that file shows.
  */
-export async function removeNotesOfFile({ db, viewer }: ServiceContext, fileId: string) {
-  const unlinked = await db
+export async function removeNotesOfFile(ctx: ServiceContext, fileId: string) {
+  await replaceNotesOfFile(ctx, fileId, []);
+}
+
+/** @returns the ids of the notes that the file held */
+async function unlinkFile({ db, viewer }: ServiceContext, fileId: string): Promise<string[]> {
+  const links = await db
     .deleteFrom("note_files")
     .where("userId", "=", viewer.id)
     .where("fileId", "=", fileId)
     .returning("noteId")
     .execute();
-  const noteIds = unlinked.map((link) => link.noteId);
-  if (noteIds.length === 0) return;
-
-  await db
-    .deleteFrom("notes")
-    .where("userId", "=", viewer.id)
-    .where("id", "in", noteIds)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("note_files").select("fileId").whereRef("note_files.noteId", "=", "notes.id"))),
-    )
-    .execute();
-  const orphaned = await db
-    .selectFrom("notes")
-    .select("id")
-    .where("userId", "=", viewer.id)
-    .where("fileId", "=", fileId)
-    .execute();
-  for (const { id } of orphaned) await moveNoteToItsOtherFile({ db, viewer }, id);
+  return links.map(({ noteId }) => noteId);
 }
 
-async function moveNoteToItsOtherFile({ db, viewer }: Pick<ServiceContext, "db" | "viewer">, noteId: string) {
-  const { fileId, places } = await db
-    .selectFrom("note_files")
-    .select(["fileId", "places"])
-    .where("userId", "=", viewer.id)
-    .where("noteId", "=", noteId)
-    .orderBy("fileId")
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const [liquidoPagina, liquidoLinha] = places.liquido;
-  await db
-    .updateTable("notes")
-    .set({ fileId, liquidoPagina, liquidoLinha })
-    .where("userId", "=", viewer.id)
-    .where("id", "=", noteId)
-    .execute();
-  for (const [table, key] of [
-    ["trades", "negocios"],
-    ["note_charges", "custos"],
-  ] as const) {
-    await sql`
-      update ${sql.table(table)} as line
-      set pagina = (link.places -> ${sql.lit(key)} -> line.position ->> 0)::int,
-          linha = (link.places -> ${sql.lit(key)} -> line.position ->> 1)::int
-      from note_files as link
-      where line."userId" = ${viewer.id} and line."noteId" = ${noteId}
-        and link."userId" = line."userId" and link."noteId" = line."noteId" and link."fileId" = ${fileId}`.execute(db);
-  }
-}
-
-async function keepNote({ db, viewer }: ServiceContext, fileId: string, note: ReadNote) {
+/** Keeps what a file shows of a note. @returns the note's id; its lines are written by {@link settleNotes} */
+async function linkNote({ db, viewer }: ServiceContext, fileId: string, note: ReadNote): Promise<string> {
   const fingerprint = createHash("sha256").update(noteIdentity(note)).digest("hex");
-  const inserted = await db
+  const { id: noteId } = await db
     .insertInto("notes")
-    .values({
-      id: newId(),
-      userId: viewer.id,
-      fingerprint,
-      fileId,
-      corretora: note.corretora,
-      cnpj: note.cnpj,
-      numero: note.numero,
-      dataPregao: note.dataPregao,
-      dataLiquidacao: note.dataLiquidacao,
-      mercado: note.mercado,
-      layout: note.layout,
-      liquidoValor: note.liquido.valor,
-      liquidoDebitoCredito: note.liquido.debitoCredito,
-      liquidoData: note.liquido.data,
-      liquidoPagina: note.liquido.pagina,
-      liquidoLinha: note.liquido.linha,
-      conciliada: note.conciliada,
-    })
-    .onConflict((conflict) => conflict.columns(["userId", "fingerprint"]).doNothing())
+    .values({ id: newId(), userId: viewer.id, fingerprint, ...noteColumns(fileId, note) })
+    // Changes nothing, and answers the id of the note that is there.
+    .onConflict((conflict) => conflict.columns(["userId", "fingerprint"]).doUpdateSet({ fingerprint }))
     .returning("id")
-    .executeTakeFirst();
-  const noteId = inserted?.id ?? (await getNoteIdByFingerprint({ db, viewer }, fingerprint));
-
+    .executeTakeFirstOrThrow();
   // One download can hold the same note twice; the first place is as good as the second.
   await db
     .insertInto("note_files")
-    .values({ noteId, fileId, userId: viewer.id, places: JSON.stringify(placesOf(note)) })
+    .values({ noteId, fileId, userId: viewer.id, reading: writeReading(note) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  if (inserted) await insertLines({ db, viewer }, noteId, note);
+  return noteId;
 }
 
-async function getNoteIdByFingerprint({ db, viewer }: Pick<ServiceContext, "db" | "viewer">, fingerprint: string) {
-  const { id } = await db
-    .selectFrom("notes")
-    .select("id")
+/**
+ * Makes each note what its files show, and deletes those that no file holds. Of several files the first one whose note
+ * closes counts, by the order of their uploads, so that the result does not depend on the order of the runs.
+ *
+ * @param changedFileId - notes that another file stands for before and after need no new lines
+ */
+async function settleNotes(ctx: ServiceContext, noteIds: ReadonlySet<string>, changedFileId: string) {
+  const { db, viewer } = ctx;
+  for (const noteId of noteIds) {
+    const links = await db
+      .selectFrom("note_files")
+      .innerJoin("notes", "notes.id", "note_files.noteId")
+      .select(["note_files.fileId", "note_files.reading", "notes.fileId as shownFileId"])
+      .where("note_files.userId", "=", viewer.id)
+      .where("note_files.noteId", "=", noteId)
+      .orderBy("note_files.fileId")
+      .execute();
+    const holder = links.find(({ reading }) => reading.conciliada === true) ?? links[0];
+    if (!holder) {
+      await db.deleteFrom("notes").where("userId", "=", viewer.id).where("id", "=", noteId).execute();
+    } else if (holder.fileId !== holder.shownFileId || holder.fileId === changedFileId) {
+      await showNote(ctx, noteId, holder.fileId, parseReading(holder.reading));
+    }
+  }
+}
+
+async function showNote({ db, viewer }: ServiceContext, noteId: string, fileId: string, note: ReadNote) {
+  await db
+    .updateTable("notes")
+    .set(noteColumns(fileId, note))
     .where("userId", "=", viewer.id)
-    .where("fingerprint", "=", fingerprint)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-function placesOf(note: ReadNote): NotePlaces {
-  return {
-    negocios: note.negocios.map((trade) => [trade.pagina, trade.linha]),
-    custos: note.custos.map((charge) => [charge.pagina, charge.linha]),
-    liquido: [note.liquido.pagina, note.liquido.linha],
-  };
-}
-
-async function insertLines({ db, viewer }: Pick<ServiceContext, "db" | "viewer">, noteId: string, note: ReadNote) {
+    .where("id", "=", noteId)
+    .execute();
+  for (const table of ["trades", "note_charges", "note_checks"] as const) {
+    await db.deleteFrom(table).where("userId", "=", viewer.id).where("noteId", "=", noteId).execute();
+  }
   const owner = { userId: viewer.id, noteId };
   const trades: NewTrade[] = note.negocios.map((trade, position) => ({ id: newId(), ...owner, position, ...trade }));
   const charges: NewCharge[] = note.custos.map((charge, position) => ({ id: newId(), ...owner, position, ...charge }));
@@ -140,4 +106,24 @@ async function insertLines({ db, viewer }: Pick<ServiceContext, "db" | "viewer">
   for (const rows of inBatches(trades)) await db.insertInto("trades").values(rows).execute();
   for (const rows of inBatches(charges)) await db.insertInto("note_charges").values(rows).execute();
   for (const rows of inBatches(checks)) await db.insertInto("note_checks").values(rows).execute();
+}
+
+function noteColumns(fileId: string, note: ReadNote): Omit<NewNote, "id" | "userId" | "fingerprint"> {
+  return {
+    fileId,
+    corretora: note.corretora,
+    cnpj: note.cnpj,
+    numero: note.numero,
+    dataPregao: note.dataPregao,
+    dataLiquidacao: note.dataLiquidacao,
+    mercado: note.mercado,
+    layout: note.layout,
+    liquidoValor: note.liquido.valor,
+    liquidoDebitoCredito: note.liquido.debitoCredito,
+    liquidoData: note.liquido.data,
+    liquidoPagina: note.liquido.pagina,
+    liquidoLinha: note.liquido.linha,
+    conciliada: note.conciliada,
+    readerVersion: READER_VERSION,
+  };
 }

@@ -86,7 +86,7 @@ describe("notifications of administrators", () => {
   it("leave out what processing runs tell people about their files", async ({ db, services }) => {
     const { caller } = await newAdmin(db, services);
     const ana = await createUser(db);
-    await notifyViewer(contextFor(db, services, ana), 'O arquivo "segredo.pdf" foi processado.');
+    await notifyViewer(contextFor(db, services, ana), 'O arquivo "segredo.pdf" foi processado.', null);
     expect(await caller.notifications.page({})).toEqual({ notifications: [], total: 0 });
     const { id } = await db.selectFrom("notifications").select("id").executeTakeFirstOrThrow();
     await expect(caller.notifications.delete({ id })).rejects.toThrow(notificationNotFound().message);

@@ -6,7 +6,6 @@ import { replaceNotesOfFile } from "../notes/commands.ts";
 import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { brokenNote, investorNotes } from "../testing/invented-read-notes.ts";
-import { rebuildLedger } from "./commands.ts";
 
 describe("the dashboard's figures", () => {
   it("are those of the reconciled notes, and say how many are not", async ({ db, services }) => {
@@ -15,7 +14,6 @@ describe("the dashboard's figures", () => {
     const file = await createFile(db, user.id, { status: "concluido" });
     for (const status of ["pendente", "processando", "erro"] as const) await createFile(db, user.id, { status });
     await replaceNotesOfFile(ctx, file.id, [...investorNotes, brokenNote]);
-    await rebuildLedger(ctx);
 
     const overview = await (await callerFor(db, services, user)).portfolio.overview();
 

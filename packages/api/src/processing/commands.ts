@@ -7,7 +7,6 @@ import type { ServiceContext } from "../context.ts";
 import { getProcessing } from "../files/queries.ts";
 import { tellBrowsers } from "../news/commands.ts";
 import { removeNotesOfFile } from "../notes/commands.ts";
-import { rebuildLedger } from "../portfolio/commands.ts";
 import { removeChunks } from "../search/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { processFile } from "./jobs.ts";
@@ -72,7 +71,6 @@ export async function clearEmbeddings(ctx: ServiceContext, { fileId }: { fileId:
     const next = transition(file.status, "limpar");
     if (next === "refused" || next === "sameRun") throw cannotClear();
     await removeNotesOfFile(tx, fileId);
-    await rebuildLedger(tx);
     await backToStart(tx, fileId, next.to);
   });
   await tellBrowsers(ctx, ctx.viewer.id, ["files", "notes", "portfolio"]);

@@ -1,3 +1,4 @@
+import { READER_VERSION } from "@app/core/notes/read-notes";
 import { z } from "zod";
 import { defineJob } from "../jobs/define.ts";
 
@@ -7,4 +8,12 @@ export const processFile = defineJob({
   payload: z.object({ fileId: z.string(), userId: z.string(), run: z.number().int() }),
   attempts: 3,
   dedupeKey: ({ fileId, run }) => `${fileId}-${run}`,
+});
+
+/** Reads a file again that an older reader read. */
+export const rereadFile = defineJob({
+  name: "reread-file",
+  payload: z.object({ fileId: z.string(), userId: z.string() }),
+  attempts: 3,
+  dedupeKey: ({ fileId }) => `${fileId}-${READER_VERSION}`,
 });

@@ -12,7 +12,6 @@ import type { FileStorage } from "../files/client.ts";
 import { keepUpload, newStorageKey } from "../files/commands.ts";
 import { sweepDiscardedBytes } from "../files/handlers.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
-import { rebuildLedger } from "../portfolio/commands.ts";
 import { appRouter } from "../root.ts";
 import {
   contextFor,
@@ -104,7 +103,6 @@ describe("deleting the account", () => {
     const file = { name: "canário.pdf", sizeBytes: 11, sha256: storageKey, storageKey };
     const { _id: fileId } = await keepUpload(ctx, file);
     await replaceNotesOfFile(ctx, fileId, investorNotes);
-    await rebuildLedger(ctx);
     await person.caller.chat.ask({ query: "Quais ativos tenho?" });
     await person.caller.profile.update({ nomeUsuario: "Ana", endereco: "Rua do Canário" });
     await person.caller.goals.create({ titulo: "Canário", dataObjetivo: "2030-01-01", valorAlvo: 1, aporteMensal: 1 });

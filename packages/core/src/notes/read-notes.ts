@@ -8,6 +8,9 @@ import { groupRows } from "./rows.ts";
 import type { ReadNote, ReadRefusal, ReadResult, TextPage } from "./schema.ts";
 import { hasSummary } from "./summary.ts";
 
+/** Raised whenever the same document could give other notes; what an older reader read is read again. */
+export const READER_VERSION = 1;
+
 /** The pages of one note, before they are read. */
 interface NoteDraft {
   layout: NoteLayout;

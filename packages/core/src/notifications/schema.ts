@@ -11,8 +11,16 @@ export const MAX_MESSAGE_LENGTH = 1000;
 export const MESSAGE_REQUIRED = "Digite a mensagem da notificação.";
 export const RECIPIENT_REQUIRED = "Selecione um usuário.";
 
-/** A notification as the person it is for sees it. */
-export const notificationWire = z.object({ _id: z.string(), message: z.string() });
+/** The panel where the person can act on what a notification says. */
+export const notificationTarget = z.enum(["processing"]);
+export type NotificationTarget = z.output<typeof notificationTarget>;
+
+/** A notification as the person it is for sees it. `destino` is null when there is nothing to do. */
+export const notificationWire = z.object({
+  _id: z.string(),
+  message: z.string(),
+  destino: notificationTarget.nullable(),
+});
 
 export const unreadWire = z.object({ notificacoes: notificationWire.array() });
 export const unreadCountWire = z.object({ count: z.number().int() });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Decimal, sum } from "../money.ts";
 import type { ChargeType, Side } from "../notes/schema.ts";
-import { buildLedger, type LedgerRow } from "./ledger.ts";
+import { buildLedger, isResultKnown, type LedgerRow } from "./ledger.ts";
 import type { LedgerNote, LedgerTrade } from "./parts.ts";
 
 type Line = [lado: Side, quantidade: number, preco: string, ticker?: string | null, mercado?: string];
@@ -117,6 +117,71 @@ describe("average price", () => {
     expect(rows.at(-1)?.custoTotal.toString()).toBe("0");
     expect(sum(rows.map((row) => row.resultado ?? new Decimal(0))).toString()).toBe("-0.01");
     expect(rows[0]?.precoMedio?.toFixed(8)).toBe("10.00333333");
+  });
+});
+
+/** Quantity held and whether its cost is known, row by row. */
+function known(notes: LedgerNote[]): string[] {
+  return buildLedger(notes).map((row) => `${row.quantidadeAcumulada} ${row.custoConhecido ? "known" : "unknown"}`);
+}
+
+describe("the cost of what is held", () => {
+  it.each<[string, LedgerNote[], string[]]>([
+    [
+      "is known while no more is sold than was bought",
+      [note("2023-01-02", [["C", 100, "10"]]), note("2023-01-03", [["V", 100, "12"]])],
+      ["100 known", "0 known"],
+    ],
+    [
+      "is unknown from the first sale of more than was bought, also once the sum is positive again",
+      [
+        note("2023-01-02", [["C", 13, "10"]]),
+        note("2023-01-03", [["V", 27, "12"]]),
+        note("2023-01-04", [["C", 19, "11"]]),
+      ],
+      ["13 known", "-14 unknown", "5 unknown"],
+    ],
+    [
+      "stays unknown when the sum is zero: a missing purchase would still be held",
+      [
+        note("2023-01-02", [["V", 14, "12"]]),
+        note("2023-01-03", [["C", 14, "11"]]),
+        note("2023-01-04", [["C", 5, "11"]]),
+      ],
+      ["-14 unknown", "0 unknown", "5 unknown"],
+    ],
+    [
+      "is of one asset: another's hole does not touch it",
+      [
+        note("2023-01-02", [
+          ["V", 14, "12", "EGIE3"],
+          ["C", 10, "20"],
+        ]),
+      ],
+      ["-14 unknown", "10 known"],
+    ],
+    [
+      "is known for options, which may be written first",
+      [note("2023-01-02", [["V", 100, "1", "PETRJ300"]]), note("2023-01-03", [["C", 100, "0.5", "PETRJ300"]])],
+      ["-100 known", "0 known"],
+    ],
+  ])("%s", (_, notes, expected) => {
+    expect(known(notes)).toEqual(expected);
+  });
+
+  it("does not matter for a day trade, whose pair is on the notes", () => {
+    const rows = buildLedger([
+      note("2023-01-02", [["V", 10, "12"]]),
+      note("2023-01-03", [
+        ["C", 5, "10"],
+        ["V", 5, "11"],
+      ]),
+    ]);
+    expect(rows.map((row) => [row.tipo, isResultKnown(row)])).toEqual([
+      ["comum", false],
+      ["day_trade", true],
+      ["day_trade", true],
+    ]);
   });
 });
 

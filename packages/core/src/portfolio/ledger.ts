@@ -1,6 +1,8 @@
 import { groupBy } from "../group-by.ts";
 import type { Decimal } from "../money.ts";
-import { applyMovement, averagePrice, NO_POSITION } from "./average-price.ts";
+import { INSTRUMENTS_VERSION } from "../notes/instruments/instruments-table.ts";
+import { tickerKind } from "../notes/instruments/ticker.ts";
+import { applyMovement, averagePrice, NO_POSITION, type Position } from "./average-price.ts";
 import { dayTradeResults } from "./day-trade.ts";
 import { type LedgerNote, splitIntoParts, type TradePart } from "./parts.ts";
 
@@ -14,7 +16,18 @@ export interface LedgerRow extends Omit<TradePart, "group"> {
   quantidadeAcumulada: Decimal;
   custoTotal: Decimal;
   precoMedio: Decimal | null;
+  /**
+   * False from the first sale of more than the notes show as bought: a purchase is missing, or the sale was short, and the
+   * notes cannot tell. Then `custoTotal`, `precoMedio` and the result of an ordinary row are no facts. Source: domain §1, §2.
+   */
+  custoConhecido: boolean;
 }
+
+/** Raised whenever the same notes could give other rows. */
+const RULES_VERSION = 2;
+
+/** Of everything that a stored ledger depends on beside the notes; one of another version is to be replayed. */
+export const LEDGER_VERSION = `${RULES_VERSION}-${INSTRUMENTS_VERSION}`;
 
 /**
  * Replays all trades of a person, one pool per asset across brokers, in the order given. Source: domain §1 and §3.
@@ -39,6 +52,7 @@ function nextRow(pool: readonly LedgerRow[], part: TradePart, dayTradeResult: De
   const { after, resultado } =
     part.tipo === "comum" ? applyMovement(before, part) : { after: before, resultado: dayTradeResult };
   const { group: _, ...row } = part;
+  const isKnown = last?.custoConhecido ?? true;
   return {
     ...row,
     position: pool.length,
@@ -46,7 +60,18 @@ function nextRow(pool: readonly LedgerRow[], part: TradePart, dayTradeResult: De
     quantidadeAcumulada: after.quantidade,
     custoTotal: after.custoTotal,
     precoMedio: averagePrice(after),
+    custoConhecido: isKnown && !(part.tipo === "comum" && sellsUnbought(before, part)),
   };
+}
+
+/** Writing an option is an ordinary way to open a position; of anything else, what is sold must have been bought. */
+function sellsUnbought({ quantidade }: Position, { lado, ticker, ...part }: TradePart): boolean {
+  return lado === "V" && part.quantidade.gt(quantidade) && tickerKind(ticker) !== "opcao";
+}
+
+/** True when the result of a row is a fact: a day trade rests on its own pair, anything else on the cost of what is held. */
+export function isResultKnown({ tipo, custoConhecido }: Pick<LedgerRow, "tipo" | "custoConhecido">): boolean {
+  return tipo === "day_trade" || custoConhecido;
 }
 
 function resultsOfDayTrades(parts: readonly TradePart[]): Map<TradePart, Decimal | null> {

@@ -1,13 +1,62 @@
 import { formatCount } from "../format.ts";
 
-/** How a run over one file ended. */
-export type RunEnd = { read: readonly { conciliada: boolean }[] } | { refused: string };
+/** A file whose processing ended; `refusal` is why it gave nothing, null when it was read. */
+export interface EndedFile {
+  name: string;
+  refusal: string | null;
+}
 
-/** What the person is told when a run over their file has ended, wherever they are by then. */
-export function runMessage(fileName: string, end: RunEnd): string {
-  if ("refused" in end) return `O arquivo "${fileName}" terminou com erro. ${end.refused}`;
-  const open = end.read.filter(({ conciliada }) => !conciliada).length;
-  const notes = formatCount(end.read.length, "nota lida", "notas lidas");
-  const leftOut = open > 0 ? ` ${formatCount(open, "nota não fechou", "notas não fecharam")} a conta.` : "";
-  return `O arquivo "${fileName}" foi processado: ${notes}.${leftOut}`;
+/** Notes read in a run, and those of them whose arithmetic does not close. */
+export interface ReadCount {
+  read: number;
+  open: number;
+}
+
+/** More names than this make a list of what is meant to be a sentence. */
+const MAX_NAMES = 3;
+
+/** What the person is told when a run has ended, wherever they are by then. */
+export function runMessage(files: readonly EndedFile[], { read, open }: ReadCount): string {
+  const failed = files.filter(({ refusal }) => refusal !== null);
+  const [only] = files;
+  if (files.length === 1 && only?.refusal) return `O arquivo "${only.name}" terminou com erro. ${only.refusal}`;
+  if (failed.length === files.length) return `${errorCount(failed)}: ${quoted(failed)}.`;
+
+  const what =
+    files.length === 1 && only
+      ? `O arquivo "${only.name}" foi processado`
+      : `${files.length} arquivos foram processados`;
+  const parts = [
+    `${what}: ${formatCount(read, "nota lida", "notas lidas")}.`,
+    open > 0 ? `${formatCount(open, "nota não fechou", "notas não fecharam")} a conta.` : "",
+    failed.length > 0 ? `${errorCount(failed)}: ${quoted(failed)}.` : "",
+  ];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+/** What the person is told when a newer reader made more of their files. */
+export function rereadMessage({ read, closed }: { read: number; closed: number }): string {
+  const parts = [
+    read > 0
+      ? formatCount(
+          read,
+          "nota que antes não era reconhecida foi lida.",
+          "notas que antes não eram reconhecidas foram lidas.",
+        )
+      : "",
+    closed > 0
+      ? formatCount(closed, "nota que antes não fechava agora fecha.", "notas que antes não fechavam agora fecham.")
+      : "",
+  ];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+function errorCount(failed: readonly EndedFile[]): string {
+  return formatCount(failed.length, "arquivo terminou com erro", "arquivos terminaram com erro");
+}
+
+function quoted(files: readonly EndedFile[]): string {
+  const names = files.slice(0, MAX_NAMES).map(({ name }) => `"${name}"`);
+  const left = files.length - names.length;
+  return left > 0 ? `${names.join(", ")} e mais ${left}` : names.join(", ");
 }

@@ -1,3 +1,4 @@
+import { fnv1a } from "../fnv1a.ts";
 import { toTerms } from "./terms.ts";
 
 /** The width of the column `chunks.embedding`. */
@@ -10,9 +11,6 @@ const WORD_WEIGHT = 1;
 const PAIR_WEIGHT = 0.5;
 const PIECE_WEIGHT = 0.25;
 const PIECE_LENGTHS = [3, 4];
-
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
 
 /**
  * The vector of a text from hashed words, word pairs and letter groups of 3 and 4, with a sign from the hash so that
@@ -43,13 +41,4 @@ function* features(terms: readonly string[]): Generator<[feature: string, weight
       for (let at = 0; at + size <= bounded.length; at += 1) yield [`c:${bounded.slice(at, at + size)}`, PIECE_WEIGHT];
     }
   }
-}
-
-/** 32-bit FNV-1a. Source: www.isthe.com/chongo/tech/comp/fnv (public domain). */
-function fnv1a(text: string): number {
-  let hash = FNV_OFFSET;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
-  }
-  return hash >>> 0;
 }

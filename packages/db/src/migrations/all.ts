@@ -16,6 +16,8 @@ import * as keepTallies from "./2026-11-21-15-keep-tallies.ts";
 import * as tallyReads from "./2026-11-21-16-tally-reads.ts";
 import * as indexBeginningsOfNames from "./2026-11-21-17-index-beginnings-of-names.ts";
 import * as createRateLimits from "./2026-11-21-18-create-rate-limits.ts";
+import * as keepReadingsOfEachFile from "./2026-11-21-19-keep-readings-of-each-file.ts";
+import * as versionLedgersAndReadings from "./2026-11-21-20-version-ledgers-and-readings.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +38,6 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-16-tally-reads": tallyReads,
   "2026-11-21-17-index-beginnings-of-names": indexBeginningsOfNames,
   "2026-11-21-18-create-rate-limits": createRateLimits,
+  "2026-11-21-19-keep-readings-of-each-file": keepReadingsOfEachFile,
+  "2026-11-21-20-version-ledgers-and-readings": versionLedgersAndReadings,
 };

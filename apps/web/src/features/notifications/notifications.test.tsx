@@ -20,8 +20,8 @@ const refuse = () => {
 describe("notifications", () => {
   it("leave the list when they are marked, and the bell counts again when the panel closes", async () => {
     let unread = [
-      { _id: "n1", message: "Sua nota de março foi lida." },
-      { _id: "n2", message: "Novidades no Farol." },
+      { _id: "n1", message: "Sua nota de março foi lida.", destino: null },
+      { _id: "n2", message: "Novidades no Farol.", destino: null },
     ];
     const { server, user, dialog } = await openBell(
       {

@@ -1,3 +1,4 @@
+import type { NotificationTarget } from "@app/core/notifications/schema";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../../context.ts";
@@ -34,10 +35,18 @@ export async function markAllRead(ctx: ServiceContext) {
   return { message: "Todas as notificações foram marcadas como lidas." };
 }
 
-/** Tells the viewer something; part of the caller's transaction, after which it tells the browsers. */
-export async function notifyViewer({ db, viewer, now }: ServiceContext, message: string): Promise<void> {
+/**
+ * Tells the viewer something; part of the caller's transaction, after which it tells the browsers.
+ *
+ * @param destino - the panel where the person can act on it; null when there is nothing to do
+ */
+export async function notifyViewer(
+  { db, viewer, now }: ServiceContext,
+  message: string,
+  destino: NotificationTarget | null,
+): Promise<void> {
   await db
     .insertInto("notifications")
-    .values({ id: newId(), message, usuarioId: viewer.id, isAutomatic: true, createdAt: now, updatedAt: now })
+    .values({ id: newId(), message, destino, usuarioId: viewer.id, isAutomatic: true, createdAt: now, updatedAt: now })
     .execute();
 }

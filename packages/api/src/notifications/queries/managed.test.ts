@@ -20,7 +20,7 @@ describe("how many people have read a notification", () => {
     };
     const tallied = () => db.selectFrom("tallies").select("part").where("list", "=", "reads").execute();
     const [ana, bia, caio] = [await createUser(db), await createUser(db), await createUser(db)];
-    await notifyViewer(contextFor(db, services, ana), "De uma nota");
+    await notifyViewer(contextFor(db, services, ana), "De uma nota", null);
 
     for (const person of [ana, bia]) await (await callerFor(db, services, person)).notifications.markAllRead();
     const caller = await callerFor(db, services, caio);
@@ -82,7 +82,7 @@ describe("how many notifications were sent", () => {
     }
     await notifications.create({ message: "Para Ana", isGlobal: false, usuarioId: ana.id });
     const { _id: id } = await notifications.create({ message: "Mais uma", isGlobal: true });
-    await notifyViewer(contextFor(db, services, ana), "De uma nota");
+    await notifyViewer(contextFor(db, services, ana), "De uma nota", null);
     expect(await totals()).toEqual([4, 1, 3]);
 
     await notifications.update({ id, message: "Mudada", isGlobal: false, usuarioId: ana.id });

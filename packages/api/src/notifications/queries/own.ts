@@ -44,7 +44,7 @@ export function getNotificationId(ctx: ServiceContext, id: string) {
 /** The viewer's unread notifications, newest first. */
 export async function listUnread(ctx: ServiceContext) {
   const notificacoes = await unread(ctx)
-    .select(["notifications.id as _id", "notifications.message"])
+    .select(["notifications.id as _id", "notifications.message", "notifications.destino"])
     .orderBy("notifications.createdAt", "desc")
     .orderBy("notifications.id", "desc")
     .limit(MAX_LISTED)

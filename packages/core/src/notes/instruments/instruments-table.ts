@@ -1,3 +1,4 @@
+import { fnv1a } from "../../fnv1a.ts";
 import { matchKey } from "../page-items.ts";
 import { depositaryReceipts } from "./depositary-receipts.ts";
 import { indexFunds } from "./index-funds.ts";
@@ -6,6 +7,7 @@ import { otherFunds } from "./other-funds.ts";
 import { realEstateFunds } from "./real-estate-funds.ts";
 import { sharesAToI } from "./shares-a-to-i.ts";
 import { sharesJToZ } from "./shares-j-to-z.ts";
+import { tickerChanges } from "./ticker-changes.ts";
 import { units } from "./units.ts";
 
 /** Every security we know by name; names and tickers of the past stay, for old notes keep them. */
@@ -18,6 +20,9 @@ export const instruments: readonly Instrument[] = [
   ...indexFunds,
   ...depositaryReceipts,
 ];
+
+/** Changes with any entry, so that what was derived from an older table can be told from what is current. */
+export const INSTRUMENTS_VERSION: string = fnv1a(JSON.stringify([instruments, tickerChanges])).toString(16);
 
 const byNameAndClass = new Map(instruments.map((entry) => [nameAndClass(entry.nome, entry.classe), entry]));
 const byTicker = new Map(instruments.map((entry) => [entry.ticker, entry]));

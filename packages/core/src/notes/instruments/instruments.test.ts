@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findInstruments } from "./find-instruments.ts";
 import { instrumentKinds } from "./instrument.ts";
 import { instruments } from "./instruments-table.ts";
-import { resolveTicker } from "./resolve-ticker.ts";
+import { printedName, resolveTicker } from "./resolve-ticker.ts";
 import { tickerKind } from "./ticker.ts";
 
 describe("the table", () => {
@@ -55,6 +55,14 @@ describe("the ticker of a printed security", () => {
     ["no class at all", "PETROBRAS"],
   ])("is unknown for %s", (_, text) => {
     expect(resolveTicker(text)).toBeNull();
+  });
+
+  it("is the person's own for a name the table does not hold, whatever marks the day printed", () => {
+    const own = new Map([[printedName("EMPRESA NOVA ON NM"), "NOVA3"]]);
+    expect(resolveTicker("EMPRESA NOVA ON EDJ NM", own)).toBe("NOVA3");
+    expect(resolveTicker("ON NM EMPRESA NOVA", own)).toBe("NOVA3");
+    expect(resolveTicker("EMPRESA NOVA PN", own)).toBeNull();
+    expect(resolveTicker("PETR4 EMPRESA NOVA ON", own)).toBe("PETR4");
   });
 });
 

@@ -10,19 +10,40 @@ const CLASS = /^(ON|PN|PN[A-H]|UNT|CI|FIDC|DR[123NE])$/;
  */
 const MARK = /^(E[DJBRSCGX][A-Z]?|ATZ|NM|N[12]|M[AB2]|D|\*)$/;
 
+/** Tickers that a person gave to printed names, by {@link printedName}. */
+export type OwnNames = ReadonlyMap<string, string>;
+
+export const NO_OWN_NAMES: OwnNames = new Map();
+
 /**
  * The ticker of a security as a note prints it: `PETROBRAS PN ED N2`, `ON NM B3`, `FII VINCI SC VISC11 CI`, `B3SA3F ON`.
+ * A printed ticker counts first, then the person's own names, then the table.
  *
- * @returns null when the exact pair of name and class is not in the table; never a guess
+ * @returns null when none of them knows the exact pair of name and class; never a guess
  */
-export function resolveTicker(especificacao: string): string | null {
-  const words = matchKey(especificacao).toUpperCase().split(" ");
+export function resolveTicker(especificacao: string, ownNames: OwnNames = NO_OWN_NAMES): string | null {
+  const words = wordsOf(especificacao);
   for (const word of words) {
     const ticker = readTicker(word);
     if (ticker) return ticker;
   }
-  const parts = CLASS.test(words[0] ?? "") ? splitClassFirst(words) : splitNameFirst(words);
+  const own = ownNames.get(printedName(especificacao));
+  if (own) return own;
+  const parts = splitPrinted(words);
   return parts ? (findByName(parts.nome, parts.classe)?.ticker ?? null) : null;
+}
+
+/** A printed security without the marks that change from day to day, as `PETROBRAS PN`; all of it when it has no class. */
+export function printedName(especificacao: string): string {
+  const words = wordsOf(especificacao);
+  const parts = splitPrinted(words);
+  return parts ? `${parts.nome} ${parts.classe}` : words.join(" ");
+}
+
+const wordsOf = (especificacao: string) => matchKey(especificacao).toUpperCase().split(" ");
+
+function splitPrinted(words: string[]) {
+  return CLASS.test(words[0] ?? "") ? splitClassFirst(words) : splitNameFirst(words);
 }
 
 function splitClassFirst([classe = "", ...rest]: string[]) {

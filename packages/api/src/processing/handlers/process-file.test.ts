@@ -1,20 +1,17 @@
-import { Readable } from "node:stream";
 import type { TextPage } from "@app/core/notes/schema";
-import type { Db } from "@app/db/client";
-import { createUser } from "@app/db/testing/factories/users";
 import { afterAll, describe, expect } from "vitest";
-import type { JobContext, Services } from "../context.ts";
-import { keepUpload, newStorageKey } from "../files/commands.ts";
-import type { PdfReader } from "../notes/client.ts";
-import { callerFor, contextFor, testNow } from "../testing/caller.ts";
-import { dbTest as it, raceTest } from "../testing/db-test.ts";
-import { drawNote, drawNotes, type InventedNote } from "../testing/draw-note.ts";
-import { drawPdf } from "../testing/draw-pdf.ts";
-import { createGate } from "../testing/gate.ts";
-import { createTestPdfReader } from "../testing/pdf-reader.ts";
-import type { RecordingQueue } from "../testing/test-services.ts";
-import { handleProcessFile, sweepFiles } from "./handlers.ts";
-import { processFile } from "./jobs.ts";
+import type { JobContext } from "../../context.ts";
+import type { PdfReader } from "../../notes/client.ts";
+import { callerFor, testNow } from "../../testing/caller.ts";
+import { dbTest as it, raceTest } from "../../testing/db-test.ts";
+import { drawNote, drawNotes, type InventedNote } from "../../testing/draw-note.ts";
+import { drawPdf } from "../../testing/draw-pdf.ts";
+import { newFileOwner, type World } from "../../testing/file-owner.ts";
+import { createGate } from "../../testing/gate.ts";
+import { createTestPdfReader } from "../../testing/pdf-reader.ts";
+import { processFile } from "../jobs.ts";
+import { handleProcessFile } from "./process-file.ts";
+import { sweepFiles } from "./sweep-files.ts";
 
 const pdfReader = createTestPdfReader();
 afterAll(() => pdfReader.close());
@@ -30,38 +27,7 @@ const note: InventedNote = {
   ],
 };
 
-interface World {
-  db: Db;
-  services: Services & { queue: RecordingQueue };
-}
-
-async function newPerson({ db, services }: World, reader: PdfReader = pdfReader) {
-  const user = await createUser(db);
-  const ctx = contextFor(db, services, user);
-  const caller = await callerFor(db, services, user);
-  const job: JobContext = { db, services: { ...services, pdfReader: reader }, now: () => testNow };
-
-  const upload = async (name: string, bytes: Uint8Array) => {
-    const storageKey = newStorageKey(ctx);
-    await services.storage.write(storageKey, Readable.from([bytes]));
-    const sha256 = Buffer.from(bytes).toString("base64");
-    return (await keepUpload(ctx, { name, sizeBytes: bytes.length, sha256, storageKey }))._id;
-  };
-  const runFor = async (fileId: string) => {
-    const { run } = await db
-      .selectFrom("files")
-      .select("firstAttempt as run")
-      .where("id", "=", fileId)
-      .executeTakeFirstOrThrow();
-    return { fileId, userId: user.id, run };
-  };
-  const process = async (fileId: string, senha?: string) => {
-    await caller.processing.start({ fileId, ...(senha ? { senha } : {}) });
-    await handleProcessFile(job, await runFor(fileId));
-    return caller.processing.status({ fileId });
-  };
-  return { user, ctx, caller, job, upload, runFor, process };
-}
+const newPerson = (world: World, reader: PdfReader = pdfReader) => newFileOwner(world, reader);
 
 describe("processing a note", () => {
   it("ends concluido with its trades, charges, passages and ledger", async ({ db, services }) => {
@@ -128,6 +94,36 @@ describe("processing a note", () => {
       'O arquivo "nota.pdf" foi processado: 1 nota lida.',
       'O arquivo "quebrada.pdf" terminou com erro. Este arquivo PDF está vazio ou danificado.',
     ]);
+  });
+
+  it("tells of several files once, when the last of them has ended, and where to act", async ({ db, services }) => {
+    const ana = await newPerson({ db, services });
+    const files = [
+      await ana.upload("a.pdf", await drawNote(note)),
+      await ana.upload("b.pdf", await drawNote({ ...note, numero: "902", errorCents: 1 })),
+      await ana.upload("c.pdf", Buffer.from("%PDF-1.7 nada")),
+    ];
+    for (const fileId of files) await ana.caller.processing.start({ fileId });
+
+    for (const fileId of files) {
+      expect((await ana.caller.notifications.unread()).notificacoes).toEqual([]);
+      await handleProcessFile(ana.job, await ana.runFor(fileId));
+    }
+
+    expect((await ana.caller.notifications.unread()).notificacoes).toEqual([
+      {
+        _id: expect.any(String),
+        message:
+          '3 arquivos foram processados: 2 notas lidas. 1 nota não fechou a conta. 1 arquivo terminou com erro: "c.pdf".',
+        destino: "processing",
+      },
+    ]);
+  });
+
+  it("says nothing of where to act when there is nothing to do", async ({ db, services }) => {
+    const ana = await newPerson({ db, services });
+    await ana.process(await ana.upload("a.pdf", await drawNote(note)));
+    expect((await ana.caller.notifications.unread()).notificacoes).toMatchObject([{ destino: null }]);
   });
 
   it("done twice leaves each trade once", async ({ db, services }) => {

@@ -1,0 +1,11 @@
+import { LEDGER_VERSION } from "@app/core/portfolio/ledger";
+import { z } from "zod";
+import { defineJob } from "../jobs/define.ts";
+
+/** Replays one person's ledger, which was made by other rules or another table of instruments. */
+export const replayStaleLedger = defineJob({
+  name: "replay-ledger",
+  payload: z.object({ userId: z.string() }),
+  attempts: 3,
+  dedupeKey: ({ userId }) => `${userId}-${LEDGER_VERSION}`,
+});

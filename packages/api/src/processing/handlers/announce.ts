@@ -1,0 +1,83 @@
+import { READER_VERSION } from "@app/core/notes/read-notes";
+import { rereadMessage, runMessage } from "@app/core/processing/run-message";
+import type { ServiceContext } from "../../context.ts";
+import { notifyViewer } from "../../notifications/commands/own.ts";
+
+/**
+ * Tells the viewer how the files of a run ended, once the last of them has; inside the transaction that ends one, which
+ * holds the viewer.
+ */
+export async function announceRuns(ctx: ServiceContext): Promise<void> {
+  const { db, viewer } = ctx;
+  const running = await db
+    .selectFrom("files")
+    .select("id")
+    .where("userId", "=", viewer.id)
+    .where("status", "=", "processando")
+    .limit(1)
+    .executeTakeFirst();
+  if (running) return;
+
+  const ended = await db
+    .updateTable("files")
+    .set({ isAnnounced: true })
+    .where("userId", "=", viewer.id)
+    .where("isAnnounced", "=", false)
+    .returning(["id", "nome_arquivo as name", "status", "mensagemErro"])
+    .execute();
+  if (ended.length === 0) return;
+  const notes = await db
+    .selectFrom("note_files")
+    .innerJoin("notes", "notes.id", "note_files.noteId")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("read"),
+      fn.countAll<number>().filterWhere("notes.conciliada", "=", false).as("open"),
+    ])
+    .where("note_files.userId", "=", viewer.id)
+    .where(
+      "note_files.fileId",
+      "in",
+      ended.map(({ id }) => id),
+    )
+    .executeTakeFirstOrThrow();
+  const files = ended
+    .toSorted((one, other) => one.name.localeCompare(other.name, "pt-BR"))
+    .map(({ name, status, mensagemErro }) => ({ name, refusal: status === "erro" ? mensagemErro : null }));
+  const needsAttention = notes.open > 0 || files.some(({ refusal }) => refusal !== null);
+  await notifyViewer(ctx, runMessage(files, notes), needsAttention ? "processing" : null);
+}
+
+/** Tells the viewer what the newer reader made of earlier files, once it has seen all of them; says nothing when nothing changed. */
+export async function announceRereads(ctx: ServiceContext): Promise<void> {
+  const { db, viewer } = ctx;
+  const waiting = await db
+    .selectFrom("files")
+    .select("id")
+    .where("userId", "=", viewer.id)
+    .where("readerVersion", "<", READER_VERSION)
+    .where("status", "in", ["concluido", "erro"])
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting) return;
+
+  const changed = await db
+    .selectFrom("files")
+    .select(["id", "newlyRead", "newlyClosed"])
+    .where("userId", "=", viewer.id)
+    .where((file) => file.or([file("newlyRead", ">", 0), file("newlyClosed", ">", 0)]))
+    .execute();
+  if (changed.length === 0) return;
+  await db
+    .updateTable("files")
+    .set({ newlyRead: 0, newlyClosed: 0 })
+    .where("userId", "=", viewer.id)
+    .where(
+      "id",
+      "in",
+      changed.map(({ id }) => id),
+    )
+    .execute();
+  const read = changed.reduce((total, file) => total + file.newlyRead, 0);
+  const closed = changed.reduce((total, file) => total + file.newlyClosed, 0);
+  await notifyViewer(ctx, rereadMessage({ read, closed }), null);
+}

@@ -1,0 +1,122 @@
+import { DomainError } from "@app/core/errors";
+import type { NewsTopic } from "@app/core/news/schema";
+import { refusalError } from "@app/core/notes/errors";
+import { READER_VERSION } from "@app/core/notes/read-notes";
+import { processingGaveUp } from "@app/core/processing/errors";
+import { isRunExhausted } from "@app/core/processing/states";
+import type { FileRow } from "@app/db/types";
+import { type JobContext, ownerContext, type ServiceContext } from "../../context.ts";
+import type { PayloadOf } from "../../jobs/define.ts";
+import { tellBrowsers } from "../../news/commands.ts";
+import { replaceNotesOfFile } from "../../notes/commands.ts";
+import { writeChunks } from "../../search/commands.ts";
+import { inTransaction, lockOwner } from "../../transaction.ts";
+import type { processFile } from "../jobs.ts";
+import { announceRuns } from "./announce.ts";
+import { passagesOf, type Reading, readFile } from "./read-file.ts";
+
+/** What the end of a run may change on a person's screens. */
+const RUN_TOPICS: readonly NewsTopic[] = ["files", "notes", "portfolio", "notifications"];
+
+interface Claim {
+  attempt: number;
+  storageKey: string;
+  encryptedPassword: string | null;
+}
+
+/**
+ * Reads one file: claims an attempt, turns the PDF into notes and passages outside any transaction, and writes all of it
+ * in one. Safe to run twice and to be killed anywhere: what a lost attempt did not commit is done by the next.
+ */
+export async function handleProcessFile(ctx: JobContext, payload: PayloadOf<typeof processFile>): Promise<void> {
+  const claim = await claimAttempt(ctx, payload);
+  if (!claim) return;
+  try {
+    const reading = await readFile(ctx.services, claim);
+    await writeReading(ctx, payload, claim, reading);
+  } catch (error) {
+    if (error instanceof DomainError) return endWithError(ctx, payload, claim, error);
+    if (isRunExhausted(claim.attempt, payload.run)) await endWithError(ctx, payload, claim, processingGaveUp());
+    throw error;
+  }
+}
+
+/** Takes the next attempt of a run, or ends a run that used them all up; undefined when there is nothing to do. */
+async function claimAttempt(ctx: JobContext, payload: PayloadOf<typeof processFile>): Promise<Claim | undefined> {
+  const { fileId, userId, run } = payload;
+  const claim = await ctx.db
+    .updateTable("files")
+    .set((row) => ({ tentativas: row("tentativas", "+", 1) }))
+    .where("userId", "=", userId)
+    .where("id", "=", fileId)
+    .where("status", "=", "processando")
+    .where("firstAttempt", "=", run)
+    .returning(["tentativas as attempt", "storageKey", "encryptedPassword"])
+    .executeTakeFirst();
+  if (!claim) return undefined;
+  const previousAttempt = claim.attempt - 1;
+  if (previousAttempt >= run && isRunExhausted(previousAttempt, run)) {
+    await endWithError(ctx, payload, claim, processingGaveUp());
+    return undefined;
+  }
+  return claim;
+}
+
+/** Writes what an attempt read, unless the file went away or a later attempt took over meanwhile. */
+async function writeReading(
+  ctx: JobContext,
+  payload: PayloadOf<typeof processFile>,
+  claim: Claim,
+  { result, chunks }: Reading,
+): Promise<void> {
+  const refusal = "refusal" in result ? refusalError(result.refusal) : undefined;
+  await endRun(ctx, payload, claim, {
+    status: refusal ? "erro" : "concluido",
+    mensagemErro: refusal?.message ?? null,
+    ...passagesOf(chunks),
+    write: async (tx) => {
+      await writeChunks(tx, payload.fileId, chunks);
+      await replaceNotesOfFile(tx, payload.fileId, "notes" in result ? result.notes : []);
+    },
+  });
+}
+
+/** Ends the run with a sentence for the person; a password that does not open the file is not kept. */
+function endWithError(ctx: JobContext, payload: PayloadOf<typeof processFile>, claim: Claim, error: DomainError) {
+  return endRun(ctx, payload, claim, {
+    status: "erro",
+    mensagemErro: error.message,
+    encryptedPassword: null,
+    write: async () => {},
+  });
+}
+
+type Outcome = Pick<FileRow, "status" | "mensagemErro"> &
+  Partial<Pick<FileRow, "quantidadeTokens" | "vectorStore" | "encryptedPassword">> & {
+    write: (tx: ServiceContext) => Promise<void>;
+  };
+
+/** The fence: only the attempt that is still the file's latest may write and end it, and then the person is told. */
+async function endRun(
+  ctx: JobContext,
+  { userId, fileId }: PayloadOf<typeof processFile>,
+  claim: Claim,
+  { write, ...outcome }: Outcome,
+): Promise<void> {
+  await inTransaction(ownerContext(ctx, userId), async (tx) => {
+    if (!(await lockOwner(tx))) return; // of two files ending at once, the last one announces both
+    const finished = await tx.db
+      .updateTable("files")
+      .set({ ...outcome, dataConclusao: tx.now, readerVersion: READER_VERSION, rereadAttempts: 0, isAnnounced: false })
+      .where("userId", "=", userId)
+      .where("id", "=", fileId)
+      .where("status", "=", "processando")
+      .where("tentativas", "=", claim.attempt)
+      .returning("id")
+      .executeTakeFirst();
+    if (!finished) return;
+    await write(tx);
+    await announceRuns(tx);
+  });
+  await tellBrowsers(ctx, userId, RUN_TOPICS);
+}

@@ -1,0 +1,188 @@
+import { afterAll, describe, expect } from "vitest";
+import { dbTest as it, raceTest } from "../../testing/db-test.ts";
+import { drawNote, drawNotes, type InventedNote } from "../../testing/draw-note.ts";
+import { drawPdf } from "../../testing/draw-pdf.ts";
+import { newFileOwner, type World } from "../../testing/file-owner.ts";
+import { createGate } from "../../testing/gate.ts";
+import { createTestPdfReader } from "../../testing/pdf-reader.ts";
+import { handleProcessFile } from "./process-file.ts";
+import { handleRereadFile } from "./reread-file.ts";
+import { sweepStaleFiles } from "./sweep-files.ts";
+
+const pdfReader = createTestPdfReader();
+afterAll(() => pdfReader.close());
+
+const note: InventedNote = {
+  layout: "sinacor-xp",
+  numero: "901",
+  dataPregao: "2026-03-16",
+  dataLiquidacao: "2026-03-18",
+  negocios: [{ lado: "C", mercado: "VISTA", nome: "PETROBRAS", classe: "PN N2", quantidade: 100, preco: "30.00" }],
+};
+const other: InventedNote = { ...note, numero: "902" };
+
+async function newOwner(world: World) {
+  const ana = await newFileOwner(world, pdfReader);
+  const { db } = world;
+  const own = (fileId: string) => db.updateTable("files").where("userId", "=", ana.user.id).where("id", "=", fileId);
+  return {
+    ...ana,
+    /** As an older reader left it: failed, without notes. */
+    refusedByOlderReader: (fileId: string) =>
+      own(fileId)
+        .set({ status: "erro", mensagemErro: "Layout ainda não reconhecido.", tentativas: 1, readerVersion: 0 })
+        .execute(),
+    readByOlderReader: (fileId: string) => own(fileId).set({ readerVersion: 0 }).execute(),
+    reread: (fileId: string) => handleRereadFile(ana.job, { fileId, userId: ana.user.id }),
+    messages: async () => (await ana.caller.notifications.unread()).notificacoes.map(({ message }) => message),
+    markAllRead: () => ana.caller.notifications.markAllRead(),
+  };
+}
+
+describe("a file that an older reader refused", () => {
+  it("is read quietly, and the person is told once what changed", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const one = await ana.upload("uma.pdf", await drawNote(note));
+    const two = await ana.upload("outra.pdf", await drawNote(other));
+    for (const fileId of [one, two]) await ana.refusedByOlderReader(fileId);
+
+    await sweepStaleFiles(ana.job);
+    const asked = services.queue.asked.filter(({ name }) => name === "reread-file").map(({ payload }) => payload);
+    expect(asked).toEqual(expect.arrayContaining([one, two].map((fileId) => ({ fileId, userId: ana.user.id }))));
+    await ana.reread(one);
+    expect(await ana.messages()).toEqual([]);
+    await ana.reread(two);
+
+    expect(await ana.messages()).toEqual(["2 notas que antes não eram reconhecidas foram lidas."]);
+    expect(await ana.caller.processing.status({ fileId: one })).toMatchObject({
+      status: "concluido",
+      mensagemErro: null,
+    });
+    expect((await ana.caller.notes.list()).map(({ numero }) => numero).toSorted()).toEqual(["901", "902"]);
+  });
+
+  it("that is still refused stays as it was, and is not asked for again", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const letter = await drawPdf((document) => document.text("Querida Ana, o farol continua aceso."));
+    const fileId = await ana.upload("carta.pdf", letter);
+    await ana.refusedByOlderReader(fileId);
+
+    await ana.reread(fileId);
+
+    expect(await ana.caller.processing.status({ fileId })).toMatchObject({
+      status: "erro",
+      mensagemErro: "Layout ainda não reconhecido.",
+    });
+    expect(await ana.messages()).toEqual([]);
+    const before = services.queue.asked.length;
+    await sweepStaleFiles(ana.job);
+    expect(services.queue.asked.slice(before)).not.toContainEqual(
+      expect.objectContaining({ payload: { fileId, userId: ana.user.id } }),
+    );
+  });
+
+  it("is given up after three readings that did not end", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const fileId = await ana.upload("uma.pdf", await drawNote(note));
+    await ana.refusedByOlderReader(fileId);
+    const away = {
+      ...ana.job.services,
+      storage: { ...services.storage, read: () => Promise.reject(new Error("away")) },
+    };
+    for (const _ of [1, 2, 3]) {
+      const failing = handleRereadFile({ ...ana.job, services: away }, { fileId, userId: ana.user.id });
+      await expect(failing).rejects.toThrow("away");
+    }
+    await handleRereadFile({ ...ana.job, services: away }, { fileId, userId: ana.user.id });
+    expect((await ana.caller.processing.status({ fileId })).status).toBe("erro");
+  });
+});
+
+describe("a file that an older reader read", () => {
+  it("keeps its notes' ids and places, and tells nothing when nothing changed", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const fileId = await ana.upload("uma.pdf", await drawNotes([note, other]));
+    await ana.process(fileId);
+    await ana.markAllRead();
+    const before = await ana.caller.notes.list();
+    await ana.readByOlderReader(fileId);
+
+    await ana.reread(fileId);
+
+    expect(await ana.caller.notes.list()).toEqual(before);
+    expect(await ana.messages()).toEqual([]);
+  });
+
+  it("tells of a note that closes now", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const fileId = await ana.upload("uma.pdf", await drawNote(note));
+    await ana.process(fileId);
+    await ana.markAllRead();
+    await db.updateTable("notes").set({ conciliada: false }).where("userId", "=", ana.user.id).execute();
+    await ana.readByOlderReader(fileId);
+
+    await ana.reread(fileId);
+
+    expect(await ana.messages()).toEqual(["1 nota que antes não fechava agora fecha."]);
+  });
+
+  it("stays as it was when it is protected and its password is not kept", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const fileId = await ana.upload("protegida.pdf", await drawNote(note, "123"));
+    await ana.process(fileId, "123");
+    await db.updateTable("files").set({ encryptedPassword: null }).where("id", "=", fileId).execute();
+    await ana.readByOlderReader(fileId);
+
+    await ana.reread(fileId);
+
+    expect((await ana.caller.processing.status({ fileId })).status).toBe("concluido");
+    expect(await ana.caller.notes.list()).toHaveLength(1);
+  });
+});
+
+describe("another reading", () => {
+  it.for(["pendente", "processando"] as const)("never touches a file that is %s", async (status, { db, services }) => {
+    const ana = await newOwner({ db, services });
+    const fileId = await ana.upload("uma.pdf", await drawNote(note));
+    await db.updateTable("files").set({ status }).where("id", "=", fileId).execute();
+    await ana.reread(fileId);
+    expect((await ana.caller.processing.status({ fileId })).status).toBe(status);
+    expect(await ana.caller.notes.list()).toEqual([]);
+  });
+
+  raceTest("writes nothing once the person started a run meanwhile", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const fileId = await ana.upload("uma.pdf", await drawNote(note));
+    await ana.refusedByOlderReader(fileId);
+    const [reading, mayEnd] = [createGate(), createGate()];
+    const slow = {
+      ...pdfReader,
+      read: async (bytes: Uint8Array) => {
+        const pages = await pdfReader.read(bytes);
+        reading.open();
+        await mayEnd.opened;
+        return pages;
+      },
+    };
+    const job = { ...ana.job, services: { ...ana.job.services, pdfReader: slow } };
+
+    const rereading = handleRereadFile(job, { fileId, userId: ana.user.id });
+    await reading.opened;
+    await ana.caller.processing.start({ fileId });
+    mayEnd.open();
+    await rereading;
+    expect((await ana.caller.processing.status({ fileId })).status).toBe("processando");
+
+    await handleProcessFile(ana.job, await ana.runFor(fileId));
+    expect((await ana.caller.processing.status({ fileId })).status).toBe("concluido");
+    expect(await ana.caller.notes.list()).toHaveLength(1);
+  });
+
+  it("of a deleted file does nothing", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const fileId = await ana.upload("uma.pdf", await drawNote(note));
+    await ana.refusedByOlderReader(fileId);
+    await ana.caller.files.delete({ fileName: "uma.pdf" });
+    await expect(ana.reread(fileId)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,116 @@
+import { DomainError } from "@app/core/errors";
+import { READER_VERSION } from "@app/core/notes/read-notes";
+import type { ReadNote } from "@app/core/notes/schema";
+import { MAX_ATTEMPTS_PER_RUN } from "@app/core/processing/states";
+import { type JobContext, ownerContext, type ServiceContext } from "../../context.ts";
+import type { PayloadOf } from "../../jobs/define.ts";
+import { tellBrowsers } from "../../news/commands.ts";
+import { replaceNotesOfFile } from "../../notes/commands.ts";
+import { writeChunks } from "../../search/commands.ts";
+import { inTransaction, lockOwner } from "../../transaction.ts";
+import type { rereadFile } from "../jobs.ts";
+import { announceRereads } from "./announce.ts";
+import { passagesOf, type Reading, readFile } from "./read-file.ts";
+
+type Payload = PayloadOf<typeof rereadFile>;
+
+interface Claim {
+  status: "concluido" | "erro" | "pendente" | "processando";
+  tentativas: number;
+  storageKey: string;
+  encryptedPassword: string | null;
+  rereadAttempts: number;
+}
+
+/**
+ * Reads a file again that an older reader read, quietly: its status stays until the end, and only a failed file may become a
+ * read one. What the newer reader refuses stays as it was.
+ */
+export async function handleRereadFile(ctx: JobContext, payload: Payload): Promise<void> {
+  const claim = await claimReread(ctx, payload);
+  if (!claim) return;
+  const reading = claim.rereadAttempts > MAX_ATTEMPTS_PER_RUN ? undefined : await readOrRefuse(ctx, claim);
+  const isChanged = await writeReread(ctx, payload, claim, reading);
+  if (isChanged) await tellBrowsers(ctx, payload.userId, ["files", "notes", "portfolio", "notifications"]);
+}
+
+/** Counts the attempt, so that a file which ends its worker each time is left alone at last. */
+function claimReread({ db }: JobContext, { userId, fileId }: Payload): Promise<Claim | undefined> {
+  return db
+    .updateTable("files")
+    .set((row) => ({ rereadAttempts: row("rereadAttempts", "+", 1) }))
+    .where("userId", "=", userId)
+    .where("id", "=", fileId)
+    .where("readerVersion", "<", READER_VERSION)
+    .where("status", "in", ["concluido", "erro"])
+    .returning(["status", "tentativas", "storageKey", "encryptedPassword", "rereadAttempts"])
+    .executeTakeFirst();
+}
+
+async function readOrRefuse({ services }: JobContext, claim: Claim): Promise<Reading | undefined> {
+  try {
+    return await readFile(services, claim);
+  } catch (error) {
+    if (error instanceof DomainError) return undefined; // as a protected file whose password is not kept
+    throw error;
+  }
+}
+
+/** Writes what was read, unless the person started a run of the file meanwhile. @returns whether anything changed */
+async function writeReread(ctx: JobContext, { userId, fileId }: Payload, claim: Claim, reading: Reading | undefined) {
+  return inTransaction(ownerContext(ctx, userId), async (tx) => {
+    if (!(await lockOwner(tx))) return false;
+    const file = await tx.db
+      .updateTable("files")
+      .set({ readerVersion: READER_VERSION, rereadAttempts: 0 })
+      .where("userId", "=", userId)
+      .where("id", "=", fileId)
+      .where("status", "=", claim.status)
+      .where("tentativas", "=", claim.tentativas)
+      .where("readerVersion", "<", READER_VERSION)
+      .returning("id")
+      .executeTakeFirst();
+    if (!file) return false;
+    if (reading && "notes" in reading.result) await keepReread(tx, fileId, claim, reading, reading.result.notes);
+    await announceRereads(tx);
+    return true;
+  });
+}
+
+async function keepReread(
+  tx: ServiceContext,
+  fileId: string,
+  claim: Claim,
+  { chunks }: Reading,
+  notes: readonly ReadNote[],
+): Promise<void> {
+  const wasFailed = claim.status === "erro";
+  const closedBefore = await countClosed(tx, fileId);
+  if (wasFailed) await writeChunks(tx, fileId, chunks);
+  await replaceNotesOfFile(tx, fileId, notes);
+  const newlyClosed = wasFailed ? 0 : Math.max(0, (await countClosed(tx, fileId)) - closedBefore);
+  await tx.db
+    .updateTable("files")
+    .set({
+      newlyRead: wasFailed ? notes.length : 0,
+      newlyClosed,
+      ...(wasFailed
+        ? { status: "concluido" as const, mensagemErro: null, dataConclusao: tx.now, ...passagesOf(chunks) }
+        : {}),
+    })
+    .where("userId", "=", tx.viewer.id)
+    .where("id", "=", fileId)
+    .execute();
+}
+
+async function countClosed({ db, viewer }: ServiceContext, fileId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("note_files")
+    .innerJoin("notes", "notes.id", "note_files.noteId")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("note_files.userId", "=", viewer.id)
+    .where("note_files.fileId", "=", fileId)
+    .where("notes.conciliada", "=", true)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,34 @@
+import { READER_VERSION } from "@app/core/notes/read-notes";
+import type { BackgroundContext } from "../../context.ts";
+import { processFile, rereadFile } from "../jobs.ts";
+
+/** Files that should be running; more than this wait for the next sweep. */
+const SWEEP_SIZE = 1000;
+/** Few at a time, so that what people ask for meanwhile does not wait behind them. */
+const REREAD_SWEEP_SIZE = 20;
+
+/** Asks again for every run that has not ended. Jobs still there swallow the request, so only lost ones come back. */
+export async function sweepFiles({ db, services }: BackgroundContext): Promise<void> {
+  const running = await db
+    .selectFrom("files")
+    .select(["id as fileId", "userId", "firstAttempt as run"])
+    .where("status", "=", "processando")
+    .orderBy("dataInicio")
+    .limit(SWEEP_SIZE)
+    .execute();
+  for (const payload of running) await services.queue.enqueue(processFile, payload);
+}
+
+/** Asks for another reading of files that an older reader read. */
+export async function sweepStaleFiles({ db, services }: BackgroundContext): Promise<void> {
+  const stale = await db
+    .selectFrom("files")
+    .select(["id as fileId", "userId"])
+    .where("readerVersion", "<", READER_VERSION)
+    .where("status", "in", ["concluido", "erro"])
+    .orderBy("readerVersion")
+    .orderBy("userId")
+    .limit(REREAD_SWEEP_SIZE)
+    .execute();
+  for (const payload of stale) await services.queue.enqueue(rereadFile, payload);
+}

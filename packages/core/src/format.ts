@@ -45,3 +45,10 @@ export function formatKilobytes(sizeBytes: number): string {
 export function formatCount(count: number, singular: string, plural: string): string {
   return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 }
+
+/** `a`, `a e b`, `a, b e c`. */
+export function listWords(words: readonly string[]): string {
+  const last = words.at(-1);
+  if (words.length <= 1 || last === undefined) return words.join("");
+  return `${words.slice(0, -1).join(", ")} e ${last}`;
+}

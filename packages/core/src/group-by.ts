@@ -1,6 +1,9 @@
 /** Groups values by a key, groups and their members in the order met. `Map.groupBy` needs a newer Node than ours. */
-export function groupBy<Value>(values: Iterable<Value>, keyOf: (value: Value) => string): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
+export function groupBy<Value, Key extends string>(
+  values: Iterable<Value>,
+  keyOf: (value: Value) => Key,
+): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
   for (const value of values) {
     const key = keyOf(value);
     const group = groups.get(key);

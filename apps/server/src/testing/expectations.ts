@@ -93,6 +93,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "notifications.delete": { ...administrators, input: ({ notificationId: id }) => ({ id }) },
   "notifications.resetReads": { ...administrators, input: ({ notificationId: id }) => ({ id }) },
   "portfolio.overview": own,
+  "portfolio.positions": own,
   "processing.status": { ...own, isAboutRecord: true, input: ({ pendingFile: { id: fileId } }) => ({ fileId }) },
   "processing.start": { ...own, isAboutRecord: true, input: ({ pendingFile: { id: fileId } }) => ({ fileId }) },
   "processing.reset": { ...own, isAboutRecord: true, input: ({ failedFile: { id: fileId } }) => ({ fileId }) },

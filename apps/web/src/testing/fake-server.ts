@@ -55,6 +55,7 @@ const somebodyNew: Answers = {
       notas: { conciliadas: 0, naoConciliadas: 0 },
       investido: 0,
       ativos: 0,
+      semCusto: [],
       ultimosNegocios: [],
     }),
   },

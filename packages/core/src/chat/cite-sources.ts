@@ -1,18 +1,6 @@
-import type { CalendarDate } from "../calendar.ts";
 import { formatDay } from "../format.ts";
+import type { Source } from "../notes/source.ts";
 import type { Citacao } from "./schema.ts";
-
-/** The note and line a figure stands on. */
-export interface Source {
-  notaId: string;
-  numero: string | null;
-  corretora: string;
-  dataPregao: CalendarDate;
-  arquivoId: string;
-  nomeArquivo: string;
-  pagina: number;
-  linha: number;
-}
 
 /** More chips than this hide the sentence; the table holds all lines. */
 const MAX_CITATIONS = 12;

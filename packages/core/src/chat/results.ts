@@ -1,9 +1,7 @@
 import type { CalendarDate } from "../calendar.ts";
 import type { Decimal } from "../money.ts";
 import type { ChargeType, DebitCredit, Side } from "../notes/schema.ts";
-import type { LeftOutReason } from "../portfolio/asset.ts";
-import type { OperationType } from "../portfolio/parts.ts";
-import type { Source } from "./cite-sources.ts";
+import type { Source } from "../notes/source.ts";
 
 /** How many notes of the period were read, and how many of them enter the figures. */
 export interface Coverage {
@@ -29,27 +27,6 @@ export interface TradeLine extends Source {
   /** In BRL per unit. */
   preco: Decimal;
   valor: Decimal;
-}
-
-/** One row of the ledger with the line of the trade behind it; amounts in BRL. */
-export interface LedgerLine extends Source {
-  ticker: string;
-  tipo: OperationType;
-  lado: Side;
-  data: CalendarDate;
-  quantidade: Decimal;
-  valor: Decimal;
-  custos: Decimal;
-  resultado: Decimal | null;
-  quantidadeAcumulada: Decimal;
-  custoTotal: Decimal;
-  precoMedio: Decimal | null;
-}
-
-/** Trades of reconciled notes that no position counts. */
-export interface LeftOut {
-  reason: LeftOutReason;
-  count: number;
 }
 
 export interface CheckLine {

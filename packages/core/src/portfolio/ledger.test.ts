@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Decimal, sum } from "../money.ts";
 import type { ChargeType, Side } from "../notes/schema.ts";
-import { buildLedger, isResultKnown, type LedgerRow } from "./ledger.ts";
+import { isResultKnown } from "./facts.ts";
+import { buildLedger, type LedgerRow } from "./ledger.ts";
 import type { LedgerNote, LedgerTrade } from "./parts.ts";
 
 type Line = [lado: Side, quantidade: number, preco: string, ticker?: string | null, mercado?: string];

@@ -69,11 +69,6 @@ function sellsUnbought({ quantidade }: Position, { lado, ticker, ...part }: Trad
   return lado === "V" && part.quantidade.gt(quantidade) && tickerKind(ticker) !== "opcao";
 }
 
-/** True when the result of a row is a fact: a day trade rests on its own pair, anything else on the cost of what is held. */
-export function isResultKnown({ tipo, custoConhecido }: Pick<LedgerRow, "tipo" | "custoConhecido">): boolean {
-  return tipo === "day_trade" || custoConhecido;
-}
-
 function resultsOfDayTrades(parts: readonly TradePart[]): Map<TradePart, Decimal | null> {
   const groups = groupBy(
     parts.filter((part) => part.tipo === "day_trade"),

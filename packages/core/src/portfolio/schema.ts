@@ -1,16 +1,28 @@
 import { z } from "zod";
 import { wireNumber } from "../wire.ts";
 
+/** What is held of one asset. Amounts in BRL with fees; each is null while the cost is not known. */
+export const positionWire = z.object({
+  ticker: z.string(),
+  /** Negative when short. */
+  quantidadeAcumulada: wireNumber.nullable(),
+  precoMedio: wireNumber.nullable(),
+  custoTotal: wireNumber.nullable(),
+  custoConhecido: z.boolean(),
+});
+
 /** What a person wants to know first. Money in BRL. */
 export const overviewWire = z.object({
   /** Files by what became of them; `aguardando` are those pending or being read. */
   arquivos: z.object({ concluidos: z.number().int(), aguardando: z.number().int(), comErro: z.number().int() }),
   /** Notes read; only reconciled ones enter a figure. */
   notas: z.object({ conciliadas: z.number().int(), naoConciliadas: z.number().int() }),
-  /** Cost of everything held now, with fees. */
+  /** Cost of everything held now whose cost is known, with fees. */
   investido: wireNumber,
-  /** How many assets are held now. */
+  /** How many assets that is. */
   ativos: z.number().int(),
+  /** Assets of which more was sold than the notes show as bought: neither their quantity nor their cost is known. */
+  semCusto: z.array(z.string()),
   /** The latest trades of reconciled notes, newest first. */
   ultimosNegocios: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { formatCount } from "@app/core/format";
+import { formatCount, listWords } from "@app/core/format";
 
 export const copy = {
   greeting: (name: string) => `Bem-vindo, ${name}!`,
@@ -35,6 +35,9 @@ export const copy = {
     title: "Investido até agora",
     hint: (assets: number) => `Custo, com taxas, de ${formatCount(assets, "ativo", "ativos")} em carteira`,
     none: "Nenhum ativo em carteira",
+    unknown: (tickers: readonly string[]) =>
+      `${listWords(tickers)}: falta alguma nota de compra, por isso o custo não é conhecido`,
+    noFigure: "–",
     action: "Análise de Carteira",
   },
   notes: {

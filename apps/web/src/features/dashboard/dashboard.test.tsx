@@ -8,6 +8,7 @@ const overview = {
   notas: { conciliadas: 4, naoConciliadas: 1 },
   investido: 15_000.4,
   ativos: 2,
+  semCusto: [],
   ultimosNegocios: [
     {
       _id: "t1",

@@ -16,7 +16,7 @@ interface OverviewProps {
 
 /** What a person wants to know first, each figure beside the way to its screen. */
 export function Overview({ overview, onOpen }: OverviewProps) {
-  const { arquivos, notas, investido, ativos, ultimosNegocios } = overview;
+  const { arquivos, notas, ultimosNegocios } = overview;
   const filesHint = [
     copy.files.waiting(arquivos.aguardando),
     ...(arquivos.comErro > 0 ? [copy.files.failed(arquivos.comErro)] : []),
@@ -27,8 +27,8 @@ export function Overview({ overview, onOpen }: OverviewProps) {
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
         <FigureCard
           title={copy.invested.title}
-          figure={<Money value={investido} inherit />}
-          hint={ativos === 0 ? copy.invested.none : copy.invested.hint(ativos)}
+          figure={<InvestedFigure {...overview} />}
+          hint={investedHint(overview)}
           action={
             <Button component={Link} to={paths.portfolioAnalysis} variant="default" size="xs">
               {copy.invested.action}
@@ -63,6 +63,17 @@ export function Overview({ overview, onOpen }: OverviewProps) {
       <LastTrades trades={ultimosNegocios} onAsk={() => onOpen("chat")} />
     </Stack>
   );
+}
+
+/** Nothing is known of the cost when it is missing for all that is held: zero would be a figure. */
+function InvestedFigure({ investido, ativos, semCusto }: OverviewProps["overview"]) {
+  return ativos === 0 && semCusto.length > 0 ? copy.invested.noFigure : <Money value={investido} inherit />;
+}
+
+function investedHint({ ativos, semCusto }: OverviewProps["overview"]) {
+  const held = ativos === 0 ? copy.invested.none : copy.invested.hint(ativos);
+  if (semCusto.length === 0) return held;
+  return [...(ativos > 0 ? [held] : []), copy.invested.unknown(semCusto)].join(". ");
 }
 
 function notesHint({ conciliadas, naoConciliadas }: OverviewProps["overview"]["notas"]) {

@@ -42,6 +42,7 @@ describe("the appearance", () => {
           notas: { conciliadas: 1, naoConciliadas: 0 },
           investido: 1234.5,
           ativos: 1,
+          semCusto: [],
           ultimosNegocios: [],
         }),
       },

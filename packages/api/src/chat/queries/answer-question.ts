@@ -18,12 +18,14 @@ import { chargeTypesOf } from "@app/core/chat/slots";
 import { type Question, type Slots, understand } from "@app/core/chat/understand";
 import { type ChargeType, chargeTypes } from "@app/core/notes/schema";
 import { currentTicker } from "@app/core/portfolio/asset";
+import { isSaleOfUnknownCost } from "@app/core/portfolio/facts";
 import type { ServiceContext } from "../../context.ts";
+import { listLedger, listPositions } from "../../portfolio/queries/list-ledger.ts";
+import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
 import { searchChunks } from "../../search/queries.ts";
 import { getCoverage } from "./get-coverage.ts";
 import { getKnown } from "./get-known.ts";
 import { listCharges } from "./list-charges.ts";
-import { listLedger, listLeftOut, listPositions } from "./list-ledger.ts";
 import { listNoteResults } from "./list-note-results.ts";
 import { listTrades } from "./list-trades.ts";
 
@@ -81,7 +83,7 @@ const draftOf: Record<IntentName, (ctx: ServiceContext, slots: Slots, range: Ran
     const until = throughEndOf(period);
     const everything = { tickers: [], period: until, corretora: null };
     const coverage = await getCoverage(ctx, { period: until });
-    const lines = await listPositions(ctx, until);
+    const lines = await listPositions(ctx, period?.to ?? null);
     return answerPositions({ period, corretora, lines, leftOut: await listLeftOut(ctx, everything), coverage, range });
   },
   async trades(ctx, slots, range) {
@@ -138,7 +140,7 @@ async function getRealized(ctx: ServiceContext, slots: Slots, range: Range): Pro
   const rows = await listLedger(ctx, { ...slots, tickers: currentTickers(slots) });
   return {
     slots,
-    lines: rows.filter(({ resultado }) => resultado !== null),
+    lines: rows.filter((row) => row.resultado !== null || isSaleOfUnknownCost(row)),
     leftOut: await listLeftOut(ctx, slots),
     coverage: await getCoverage(ctx, slots),
     range,

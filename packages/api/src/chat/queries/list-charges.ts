@@ -2,15 +2,19 @@ import type { ChargeLine } from "@app/core/chat/results";
 import { chargeTypesOf } from "@app/core/chat/slots";
 import type { ChargeType } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes, type NoteFilter } from "./in-notes.ts";
-import { sourceColumns } from "./source-columns.ts";
+import { inNotes, type NoteFilter } from "../../notes/queries/in-notes.ts";
+import { sourceColumns } from "../../notes/queries/source-columns.ts";
 
 /** Withheld taxes are also printed for information; other charges count only when they were debited. */
 const withheld: readonly ChargeType[] = chargeTypesOf.retido;
 
 /** Charges of the given kinds in the viewer's reconciled notes, as printed, oldest first. */
-export async function listCharges({ db, viewer }: ServiceContext, filter: NoteFilter, tipos: readonly ChargeType[]) {
-  const rows = await db
+export function listCharges(
+  { db, viewer }: ServiceContext,
+  filter: NoteFilter,
+  tipos: readonly ChargeType[],
+): Promise<ChargeLine[]> {
+  return db
     .selectFrom("note_charges")
     .innerJoin("notes", "notes.id", "note_charges.noteId")
     .innerJoin("files", "files.id", "notes.fileId")
@@ -25,6 +29,4 @@ export async function listCharges({ db, viewer }: ServiceContext, filter: NoteFi
     .orderBy("notes.id")
     .orderBy("note_charges.position")
     .execute();
-  // The column holds only what the reader writes.
-  return rows.map((row): ChargeLine => ({ ...row, tipo: row.tipo as ChargeType }));
 }

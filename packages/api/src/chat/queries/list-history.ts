@@ -10,6 +10,5 @@ export async function listHistory({ db, viewer }: ServiceContext): Promise<ChatM
     .orderBy("id", "desc")
     .limit(HISTORY_LENGTH)
     .execute();
-  // A constraint of the table allows no other types.
-  return rows.reverse().map((row) => ({ ...row, type: row.type as "user" | "bot" }));
+  return rows.reverse();
 }

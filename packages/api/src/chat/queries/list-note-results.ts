@@ -1,10 +1,9 @@
 import type { NoteResult } from "@app/core/chat/results";
 import { groupBy } from "@app/core/group-by";
-import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes } from "./in-notes.ts";
+import { inNotes } from "../../notes/queries/in-notes.ts";
+import { sourceColumns } from "../../notes/queries/source-columns.ts";
 import type { TradeFilter } from "./list-trades.ts";
-import { sourceColumns } from "./source-columns.ts";
 
 /** The viewer's notes with their lines, oldest first; also those that did not reconcile, with the proofs that failed. */
 export async function listNoteResults(
@@ -67,12 +66,10 @@ export async function listNoteResults(
   return notes.map((note) => {
     const { notaId, numero, corretora, dataPregao, arquivoId, nomeArquivo } = note;
     const source = { notaId, numero, corretora, dataPregao, arquivoId, nomeArquivo };
-    // The columns hold only what the reader writes: constraints and the schema's lists say which words.
     return {
       ...note,
-      liquidoDebitoCredito: note.liquidoDebitoCredito as DebitCredit,
-      negocios: (tradesOf.get(notaId) ?? []).map((row) => ({ ...source, ...row, lado: row.lado as Side })),
-      custos: (chargesOf.get(notaId) ?? []).map((row) => ({ ...source, ...row, tipo: row.tipo as ChargeType })),
+      negocios: (tradesOf.get(notaId) ?? []).map((row) => ({ ...source, ...row })),
+      custos: (chargesOf.get(notaId) ?? []).map((row) => ({ ...source, ...row })),
       falhas: checksOf.get(notaId) ?? [],
     };
   });

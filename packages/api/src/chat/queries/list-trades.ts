@@ -1,16 +1,18 @@
 import type { TradeLine } from "@app/core/chat/results";
 import type { Slots } from "@app/core/chat/understand";
-import type { Side } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes, type NoteFilter } from "./in-notes.ts";
-import { sourceColumns } from "./source-columns.ts";
+import { inNotes, type NoteFilter } from "../../notes/queries/in-notes.ts";
+import { sourceColumns } from "../../notes/queries/source-columns.ts";
 
 /** Empty `tickers` and nulls mean any. */
 export type TradeFilter = NoteFilter & Pick<Slots, "tickers" | "lado">;
 
 /** Trades of the viewer's reconciled notes, as printed, oldest first. */
-export async function listTrades({ db, viewer }: ServiceContext, { tickers, lado, ...filter }: TradeFilter) {
-  const rows = await db
+export function listTrades(
+  { db, viewer }: ServiceContext,
+  { tickers, lado, ...filter }: TradeFilter,
+): Promise<TradeLine[]> {
+  return db
     .selectFrom("trades")
     .innerJoin("notes", "notes.id", "trades.noteId")
     .innerJoin("files", "files.id", "notes.fileId")
@@ -35,6 +37,4 @@ export async function listTrades({ db, viewer }: ServiceContext, { tickers, lado
     .orderBy("notes.id")
     .orderBy("trades.position")
     .execute();
-  // A constraint of the table allows no other letters.
-  return rows.map((row): TradeLine => ({ ...row, lado: row.lado as Side }));
 }

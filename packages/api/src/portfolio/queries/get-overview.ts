@@ -1,7 +1,7 @@
-import { Decimal, toCents } from "@app/core/money";
-import type { Side } from "@app/core/notes/schema";
-import { sql } from "kysely";
+import { toCents } from "@app/core/money";
+import { sumHeld } from "@app/core/portfolio/facts";
 import type { ServiceContext } from "../../context.ts";
+import { listPositions } from "./list-ledger.ts";
 
 /** As many as a glance takes in. */
 const LAST_TRADES = 5;
@@ -11,7 +11,7 @@ export async function getOverview(ctx: ServiceContext) {
   return {
     arquivos: await countFiles(ctx),
     notas: await countNotes(ctx),
-    ...(await sumHeld(ctx)),
+    ...(await getHeld(ctx)),
     ultimosNegocios: await listLastTrades(ctx),
   };
 }
@@ -39,27 +39,13 @@ function countNotes({ db, viewer }: ServiceContext) {
     .executeTakeFirstOrThrow();
 }
 
-/** What is held now: the last row of each asset's ledger, short positions left out as in the assistant's answer. */
-async function sumHeld({ db, viewer }: ServiceContext) {
-  const held = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom("ledger")
-        .distinctOn("ticker")
-        .select(["custoTotal", "quantidadeAcumulada"])
-        .where("userId", "=", viewer.id)
-        .orderBy("ticker")
-        .orderBy("position", "desc")
-        .as("last"),
-    )
-    .select(({ fn }) => [fn.sum("custoTotal").as("investido"), fn.countAll<number>().as("ativos")])
-    .where("quantidadeAcumulada", ">", sql<never>`0`)
-    .executeTakeFirstOrThrow();
-  return { investido: toCents(new Decimal(held.investido ?? 0)), ativos: held.ativos };
+async function getHeld(ctx: ServiceContext) {
+  const { investido, ...held } = sumHeld(await listPositions(ctx));
+  return { investido: toCents(investido), ...held };
 }
 
-async function listLastTrades({ db, viewer }: ServiceContext) {
-  const rows = await db
+function listLastTrades({ db, viewer }: ServiceContext) {
+  return db
     .selectFrom("trades")
     .innerJoin("notes", "notes.id", "trades.noteId")
     .select((row) => [
@@ -80,6 +66,4 @@ async function listLastTrades({ db, viewer }: ServiceContext) {
     .orderBy("trades.position", "desc")
     .limit(LAST_TRADES)
     .execute();
-  // A constraint of the table allows no other letters.
-  return rows.map((row) => ({ ...row, lado: row.lado as Side }));
 }

@@ -1,5 +1,4 @@
 import { groupBy } from "@app/core/group-by";
-import type { ChargeType, Side } from "@app/core/notes/schema";
 import type { LedgerNote } from "@app/core/portfolio/parts";
 import type { ServiceContext } from "../../context.ts";
 
@@ -36,8 +35,7 @@ export async function listLedgerNotes({ db, viewer }: ServiceContext): Promise<L
   const chargesOf = groupBy(charges, (charge) => charge.noteId);
   return notes.map(({ id, ...note }) => ({
     ...note,
-    // The columns hold only what the reader writes: a constraint says so for the side, the schema for the type.
-    custos: (chargesOf.get(id) ?? []).map((charge) => ({ ...charge, tipo: charge.tipo as ChargeType })),
-    negocios: (tradesOf.get(id) ?? []).map((trade) => ({ ...trade, lado: trade.lado as Side })),
+    custos: chargesOf.get(id) ?? [],
+    negocios: tradesOf.get(id) ?? [],
   }));
 }

@@ -1,9 +1,11 @@
+import type { LedgerLine } from "@app/core/portfolio/facts";
 import { WHOLE_LIST } from "@app/core/wire";
 import { listAccessTokens } from "../../access-tokens/queries.ts";
 import type { ServiceContext } from "../../context.ts";
 import { listFileRecords } from "../../files/queries.ts";
 import { listGoals } from "../../goals/queries.ts";
 import { listNotes } from "../../notes/queries.ts";
+import { listLedger } from "../../portfolio/queries/list-ledger.ts";
 import { getProfile } from "../../profile/queries.ts";
 
 /** Everything the product keeps about the viewer, as plain data; amounts are decimals, which JSON writes as exact text. */
@@ -15,7 +17,7 @@ export async function collectOwnData(ctx: ServiceContext) {
     perfil: await getProfile(ctx),
     arquivos: await listFileRecords(ctx, WHOLE_LIST),
     notas: await listNotes(ctx, WHOLE_LIST),
-    posicoes: await listLedgerRows(ctx),
+    posicoes: (await listLedger(ctx)).map(toExported),
     conversas: await listMessages(ctx),
     objetivos: await listGoals(ctx),
     notificacoes: await listReadNotifications(ctx),
@@ -35,26 +37,13 @@ export function listStoredFiles({ db, viewer }: ServiceContext) {
     .execute();
 }
 
-function listLedgerRows({ db, viewer }: ServiceContext) {
-  return db
-    .selectFrom("ledger")
-    .select([
-      "ticker",
-      "data",
-      "tipo",
-      "lado",
-      "quantidade",
-      "valor",
-      "custos",
-      "resultado",
-      "quantidadeAcumulada",
-      "custoTotal",
-      "precoMedio",
-    ])
-    .where("userId", "=", viewer.id)
-    .orderBy("ticker")
-    .orderBy("position")
-    .execute();
+/** A row of the ledger without the ids of its source, which mean nothing outside. */
+function toExported({ ticker, data, tipo, lado, quantidade, valor, custos, ...facts }: LedgerLine) {
+  const { resultado, quantidadeAcumulada, custoTotal, precoMedio, custoConhecido } = facts;
+  return {
+    ...{ ticker, data, tipo, lado, quantidade, valor, custos },
+    ...{ resultado, quantidadeAcumulada, custoTotal, precoMedio, custoConhecido },
+  };
 }
 
 function listMessages({ db, viewer }: ServiceContext) {

@@ -54,12 +54,13 @@ export function exportTables({ notas, posicoes, conversas, objetivos }: OwnData)
         debitado: yesNo(debitado),
       })),
     ),
-    "posicoes.csv": posicoes.map(({ data, ticker, tipo, lado, ...amounts }) => ({
+    "posicoes.csv": posicoes.map(({ data, ticker, tipo, lado, custoConhecido, ...amounts }) => ({
       ticker,
       data: formatDay(data),
       tipo,
       lado,
       ...figures(amounts),
+      custoConhecido: yesNo(custoConhecido),
     })),
     "conversas.csv": conversas.map(({ createdAt, type, content }) => ({
       data: formatInstant(createdAt),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
-import { coverageLine, leftOutLine, listWords, release } from "./answer.ts";
+import { coverageLine, leftOutLine, release } from "./answer.ts";
 
 const dados = { colunas: ["Valor"], linhas: [["R$ 10,00"]] };
 

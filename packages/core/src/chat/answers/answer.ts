@@ -1,8 +1,9 @@
-import { formatCount, formatDay, formatMoney, formatNumber } from "../../format.ts";
+import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "../../format.ts";
 import type { Decimal } from "../../money.ts";
+import type { LeftOut } from "../../portfolio/facts.ts";
 import { findUngrounded } from "../guard.ts";
 import type { Period } from "../period.ts";
-import type { Coverage, LeftOut, Range } from "../results.ts";
+import type { Coverage, Range } from "../results.ts";
 import type { ChatAnswer } from "../schema.ts";
 
 /** An answer with what its figures must come from. */
@@ -27,13 +28,6 @@ export const bold = (text: string) => `**${text}**`;
 export const boldMoney = (value: Decimal) => bold(formatMoney(value));
 /** Quantities may be fractional; whole ones show no decimals. */
 export const quantity = (value: Decimal) => formatNumber(value);
-
-/** `a`, `a e b`, `a, b e c`. */
-export function listWords(words: readonly string[]): string {
-  const last = words.at(-1);
-  if (words.length <= 1 || last === undefined) return words.join("");
-  return `${words.slice(0, -1).join(", ")} e ${last}`;
-}
 
 /** ` em março de 2023`; empty without a period. */
 export const inPeriod = (period: Period | null) => (period ? ` ${period.label}` : "");

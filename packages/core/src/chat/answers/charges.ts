@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatMoney } from "../../format.ts";
+import { formatCount, formatDay, formatMoney, listWords } from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
 import { type Decimal, sum } from "../../money.ts";
 import type { ChargeType } from "../../notes/schema.ts";
@@ -6,7 +6,7 @@ import { citeSources } from "../cite-sources.ts";
 import type { ChargeLine, Coverage, Range } from "../results.ts";
 import type { ChargeGroup } from "../slots.ts";
 import type { Slots } from "../understand.ts";
-import { atBroker, boldMoney, coverageLine, type Draft, inPeriod, listWords, paragraphs, sentences } from "./answer.ts";
+import { atBroker, boldMoney, coverageLine, type Draft, inPeriod, paragraphs, sentences } from "./answer.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface ChargesResult {

@@ -1,7 +1,8 @@
-import { formatCount } from "../../format.ts";
+import { formatCount, listWords } from "../../format.ts";
 import { sum } from "../../money.ts";
+import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
-import type { Coverage, LedgerLine, LeftOut, Range } from "../results.ts";
+import type { Coverage, Range } from "../results.ts";
 import type { Slots } from "../understand.ts";
 import {
   atBroker,
@@ -10,7 +11,6 @@ import {
   type Draft,
   inPeriod,
   leftOutLine,
-  listWords,
   paragraphs,
   sentences,
 } from "./answer.ts";

@@ -1,6 +1,6 @@
 import { formatDay, formatMoney, formatNumber } from "../../format.ts";
+import type { LedgerLine } from "../../portfolio/facts.ts";
 import { noteLabel } from "../cite-sources.ts";
-import type { LedgerLine } from "../results.ts";
 import type { Dados } from "../schema.ts";
 import { quantity } from "./answer.ts";
 
@@ -32,7 +32,7 @@ export function ledgerTable(lines: readonly LedgerLine[]): Dados | null {
       formatMoney(line.valor),
       formatMoney(line.custos),
       line.resultado ? formatMoney(line.resultado) : EMPTY_CELL,
-      quantity(line.quantidadeAcumulada),
+      line.quantidadeAcumulada ? quantity(line.quantidadeAcumulada) : EMPTY_CELL,
       line.precoMedio ? `R$ ${formatNumber(line.precoMedio, 2, 4)}` : EMPTY_CELL,
       noteLabel(line),
       String(line.pagina),

@@ -1,20 +1,11 @@
-import { formatCount, formatMoney, formatNumber } from "../../format.ts";
+import { formatCount, formatMoney, formatNumber, listWords } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
-import { citeSources, noteLabel, type Source } from "../cite-sources.ts";
+import type { Source } from "../../notes/source.ts";
+import { citeSources, noteLabel } from "../cite-sources.ts";
 import type { NoteResult, Range, TradeLine } from "../results.ts";
 import type { Dados } from "../schema.ts";
 import type { Slots } from "../understand.ts";
-import {
-  atBroker,
-  bold,
-  boldMoney,
-  type Draft,
-  inPeriod,
-  listWords,
-  paragraphs,
-  quantity,
-  sentences,
-} from "./answer.ts";
+import { atBroker, bold, boldMoney, type Draft, inPeriod, paragraphs, quantity, sentences } from "./answer.ts";
 import { chargeName } from "./charges.ts";
 import { failureSentence, netTable, settledOn } from "./net-table.ts";
 import { nothingFound } from "./unknown.ts";

@@ -1,7 +1,7 @@
-import { formatCount, formatDay } from "../../format.ts";
+import { formatCount, formatDay, listWords } from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
 import { citeSources } from "../cite-sources.ts";
-import { atBroker, bold, coverageLine, type Draft, inPeriod, listWords, paragraphs } from "./answer.ts";
+import { atBroker, bold, coverageLine, type Draft, inPeriod, paragraphs } from "./answer.ts";
 import type { TradesResult } from "./trades.ts";
 import { nothingFound } from "./unknown.ts";
 

@@ -1,21 +1,12 @@
-import { formatDay, formatMoney, formatNumber } from "../../format.ts";
+import { formatDay, formatMoney, formatNumber, listWords } from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Decimal } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
+import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Period } from "../period.ts";
-import type { Coverage, LedgerLine, LeftOut, Range } from "../results.ts";
-import {
-  bold,
-  boldMoney,
-  coverageLine,
-  type Draft,
-  leftOutLine,
-  listWords,
-  paragraphs,
-  quantity,
-  sentences,
-} from "./answer.ts";
+import type { Coverage, Range } from "../results.ts";
+import { bold, boldMoney, coverageLine, type Draft, leftOutLine, paragraphs, quantity, sentences } from "./answer.ts";
 import { ledgerTable } from "./ledger-table.ts";
 import { nothingFound } from "./unknown.ts";
 
@@ -42,6 +33,15 @@ export const ONLY_NOTES =
 export const onePool = (corretora: string | null) =>
   corretora ? `Quantidade e preço médio são um só por ativo, somando todas as corretoras, não só ${corretora}.` : "";
 
+/** Says of which assets nothing can be told, and how that is mended; empty without any. */
+export function unknownCostOf(tickers: readonly string[]): string {
+  if (tickers.length === 0) return "";
+  return (
+    `De ${listWords(tickers.map(bold))} as notas mostram mais vendas do que compras: sem as notas de compra que faltam, ` +
+    "quantidade, custo e preço médio não são conhecidos e ficam fora da conta."
+  );
+}
+
 const unitNames: Partial<Record<ReturnType<typeof tickerKind>, [singular: string, plural: string]>> = {
   acao: ["ação", "ações"],
   fii: ["cota", "cotas"],
@@ -52,9 +52,9 @@ const unitNames: Partial<Record<ReturnType<typeof tickerKind>, [singular: string
 };
 
 /** `100 ações`, `1 cota`, `10 unidades`: by the kind of security. */
-export function units(line: Pick<LedgerLine, "ticker" | "quantidadeAcumulada">): string {
-  const [singular, plural] = unitNames[tickerKind(line.ticker)] ?? ["unidade", "unidades"];
-  const held = line.quantidadeAcumulada.abs();
+export function units(ticker: string, amount: Decimal): string {
+  const [singular, plural] = unitNames[tickerKind(ticker)] ?? ["unidade", "unidades"];
+  const held = amount.abs();
   return `${quantity(held)} ${held.equals(1) ? singular : plural}`;
 }
 
@@ -67,7 +67,7 @@ export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Aske
   }
 
   const pools = [...groupBy(lines, ({ ticker }) => ticker).values()];
-  const told = pools.flatMap((pool) => pool.at(-1) ?? []).map((last) => sentenceOf(last, asked, period));
+  const told = pools.map((pool) => sentenceOf(pool, asked, period));
   const contributing = pools.flatMap(sinceLastZero);
   return {
     response: paragraphs(
@@ -80,26 +80,39 @@ export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Aske
   };
 }
 
-function sentenceOf(last: LedgerLine, asked: Asked, period: Period | null): string {
+function sentenceOf(pool: readonly LedgerLine[], asked: Asked, period: Period | null): string {
+  const last = pool.at(-1);
+  if (!last) return "";
   const { ticker, precoMedio, custoTotal, quantidadeAcumulada, data } = last;
+  const hole = pool.find(({ custoConhecido }) => !custoConhecido);
+  if (hole) return holeSentence(hole, asked);
   const when = period ? `Em ${formatDay(period.to)}, ` : "";
   const have = period ? `${when}você tinha` : "Você tem";
-  if (!precoMedio) {
+  if (!precoMedio || !custoTotal || !quantidadeAcumulada) {
     const notHave = period ? `${when}você não tinha` : "Você não tem";
     return `${notHave} ${bold(ticker)}: a posição zerou em ${formatDay(data)}.`;
   }
   if (quantidadeAcumulada.isNegative()) {
     return (
-      `${when || "Pelas notas, "}sua posição em ${bold(ticker)} é vendida: ${bold(units(last))} a descoberto, ao preço ` +
-      `médio de venda de ${boldMoney(precoMedio)}. Se você não vendeu a descoberto, falta alguma nota de compra.`
+      `${when || "Pelas notas, "}sua posição em ${bold(ticker)} é vendida: ${bold(units(ticker, quantidadeAcumulada))} a descoberto, ao preço ` +
+      `médio de venda de ${boldMoney(precoMedio)}.`
     );
   }
   const price = priceWithExact(precoMedio);
   if (asked === "quantity") {
-    return `${have} ${bold(units(last))} de ${ticker}, com preço médio de ${price} e custo total de ${formatMoney(custoTotal)}.`;
+    return `${have} ${bold(units(ticker, quantidadeAcumulada))} de ${ticker}, com preço médio de ${price} e custo total de ${formatMoney(custoTotal)}.`;
   }
   const isOrWas = period ? `${when}seu preço médio de ${bold(ticker)} era` : `Seu preço médio de ${bold(ticker)} é`;
-  return `${isOrWas} ${price}: ${units(last)} com custo total de ${formatMoney(custoTotal)}, custos das notas incluídos.`;
+  return `${isOrWas} ${price}: ${units(ticker, quantidadeAcumulada)} com custo total de ${formatMoney(custoTotal)}, custos das notas incluídos.`;
+}
+
+const askedNames: Record<Asked, string> = { averagePrice: "seu preço médio", quantity: "quanto você tem" };
+
+function holeSentence({ ticker, data }: LedgerLine, asked: Asked): string {
+  return (
+    `Não sei ${askedNames[asked]} de ${bold(ticker)}: em ${formatDay(data)} as notas vendem mais do que tinham comprado até ` +
+    "ali. Falta alguma nota de compra; quando você enviar, eu refaço a conta."
+  );
 }
 
 /** The price in cents, and as the ledger keeps it when cents do not hold it. */
@@ -111,6 +124,6 @@ function priceWithExact(price: Decimal): string {
 /** The ordinary rows that made the position as it stands; of a closed one, those of its last life. */
 function sinceLastZero(pool: readonly LedgerLine[]): LedgerLine[] {
   const ordinary = pool.filter(({ tipo }) => tipo === "comum");
-  const before = ordinary.slice(0, -1).findLastIndex(({ quantidadeAcumulada }) => quantidadeAcumulada.isZero());
+  const before = ordinary.slice(0, -1).findLastIndex(({ quantidadeAcumulada }) => quantidadeAcumulada?.isZero());
   return ordinary.slice(before + 1);
 }

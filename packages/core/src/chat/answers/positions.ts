@@ -1,20 +1,10 @@
-import { formatCount, formatDay, formatMoney, formatNumber } from "../../format.ts";
-import { sum } from "../../money.ts";
+import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "../../format.ts";
+import { type LedgerLine, type LeftOut, sumHeld } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Period } from "../period.ts";
-import type { Coverage, LedgerLine, LeftOut, Range } from "../results.ts";
-import {
-  boldMoney,
-  coverageLine,
-  type Draft,
-  leftOutLine,
-  listWords,
-  paragraphs,
-  quantity,
-  say,
-  sentences,
-} from "./answer.ts";
-import { ONLY_NOTES, onePool } from "./position-of-asset.ts";
+import type { Coverage, Range } from "../results.ts";
+import { boldMoney, coverageLine, type Draft, leftOutLine, paragraphs, quantity, say, sentences } from "./answer.ts";
+import { ONLY_NOTES, onePool, unknownCostOf } from "./position-of-asset.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface PositionsResult {
@@ -22,7 +12,7 @@ export interface PositionsResult {
   period: Period | null;
   /** Named in the question; positions count all brokers. */
   corretora: string | null;
-  /** The last row of each asset still held, long or short. */
+  /** The last row of each asset still held, long or short, and of each whose cost is not known. */
   lines: LedgerLine[];
   leftOut: LeftOut[];
   coverage: Coverage;
@@ -37,27 +27,28 @@ export function answerPositions(result: PositionsResult): Draft {
   const when = period ? `Em ${formatDay(period.to)}, você tinha` : "Você tem";
   if (lines.length === 0) return say(paragraphs(`${when} nenhum ativo em carteira, pelas suas notas.`, notes), result);
 
-  const long = lines.filter(({ quantidadeAcumulada }) => quantidadeAcumulada.isPositive());
-  const short = lines.filter(({ quantidadeAcumulada }) => quantidadeAcumulada.isNegative());
-  const invested = sum(long.map(({ custoTotal }) => custoTotal));
+  const { investido, ativos, semCusto } = sumHeld(lines);
+  const short = lines.filter(({ quantidadeAcumulada }) => quantidadeAcumulada?.isNegative());
   const held =
-    `${when} **${formatCount(long.length, "ativo", "ativos")}** em carteira, com ${boldMoney(invested)} investidos a preço ` +
-    "de custo.";
-  const sold =
-    `Posição vendida em ${listWords(short.map(({ ticker }) => ticker))}: se não foi venda a descoberto, falta alguma nota ` +
-    "de compra.";
+    `${when} **${formatCount(ativos, "ativo", "ativos")}** em carteira${semCusto.length > 0 ? " com custo conhecido" : ""}, ` +
+    `com ${boldMoney(investido)} investidos a preço de custo.`;
+  const sold = short.length > 0 ? `Posição vendida em ${listWords(short.map(({ ticker }) => ticker))}.` : "";
   return {
-    response: paragraphs(sentences(held, short.length > 0 ? sold : ""), notes),
+    response: paragraphs(
+      sentences(ativos > 0 || semCusto.length === 0 ? held : "", sold),
+      unknownCostOf(semCusto),
+      notes,
+    ),
     citacoes: citeSources(lines),
     dados: {
       colunas: ["Ativo", "Quantidade", "Preço médio", "Custo total"],
       linhas: lines.map(({ ticker, quantidadeAcumulada, precoMedio, custoTotal }) => [
         ticker,
-        quantity(quantidadeAcumulada),
+        quantidadeAcumulada ? quantity(quantidadeAcumulada) : "–",
         precoMedio ? `R$ ${formatNumber(precoMedio, 2, 4)}` : "–",
-        formatMoney(custoTotal),
+        custoTotal ? formatMoney(custoTotal) : "–",
       ]),
     },
-    result: { ...result, invested, held: long.length },
+    result: { ...result, investido, ativos },
   };
 }

@@ -1,20 +1,11 @@
-import { formatCount, formatMoney } from "../../format.ts";
+import { formatCount, formatMoney, listWords } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
+import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import type { OperationType } from "../../portfolio/parts.ts";
 import { citeSources } from "../cite-sources.ts";
-import type { Coverage, LedgerLine, LeftOut, Range } from "../results.ts";
+import type { Coverage, Range } from "../results.ts";
 import type { Slots } from "../understand.ts";
-import {
-  atBroker,
-  bold,
-  coverageLine,
-  type Draft,
-  inPeriod,
-  leftOutLine,
-  listWords,
-  paragraphs,
-  sentences,
-} from "./answer.ts";
+import { atBroker, bold, coverageLine, type Draft, inPeriod, leftOutLine, paragraphs, sentences } from "./answer.ts";
 import { ledgerTable } from "./ledger-table.ts";
 import { nothingFound } from "./unknown.ts";
 
@@ -22,7 +13,7 @@ type Asked = "realized" | "dayTrades";
 
 export interface RealizedResult {
   slots: Pick<Slots, "tickers" | "period" | "corretora">;
-  /** Rows that closed something, oldest first. */
+  /** Rows that closed something, and sales whose result is not known, oldest first. */
   lines: LedgerLine[];
   leftOut: LeftOut[];
   coverage: Coverage;
@@ -34,7 +25,7 @@ const NOTHING_CLOSED: Record<Asked, string> = {
   dayTrades: "day trades",
 };
 
-/** Questions 10 to 12: results of what was closed, day trade apart. */
+/** Questions 10 to 12: results of what was closed, day trade apart; a sale whose purchase is missing has none. */
 export function answerRealized(result: RealizedResult, asked: Asked): Draft {
   const { slots, leftOut, coverage, range } = result;
   const lines = asked === "dayTrades" ? result.lines.filter(({ tipo }) => tipo === "day_trade") : result.lines;
@@ -42,20 +33,34 @@ export function answerRealized(result: RealizedResult, asked: Asked): Draft {
   const of = slots.tickers.length > 0 ? ` de ${listWords(slots.tickers)}` : "";
   if (lines.length === 0) return nothingFound(`${NOTHING_CLOSED[asked]}${of}${where}`, range);
 
-  const ordinary = totalOf(lines, "comum");
-  const dayTrade = totalOf(lines, "day_trade");
+  const known = lines.filter(({ resultado }) => resultado !== null);
+  const unknown = lines.filter(({ resultado }) => resultado === null);
+  const ordinary = totalOf(known, "comum");
+  const dayTrade = totalOf(known, "day_trade");
   const parts = [...totalWords(ordinary, "em operações comuns"), ...totalWords(dayTrade, "em day trade")];
-  const found = [...new Set(lines.map(({ ticker }) => ticker))];
-  const named = slots.tickers.length > 0 ? ` com ${listWords(found)}` : "";
+  const named = slots.tickers.length > 0 && known.length > 0 ? ` com ${listWords(tickersOf(known))}` : "";
+  const total = `${named}${where}: ${listWords(parts)}, depois dos custos das notas e antes do imposto.`;
+  const told = unknown.length > 0 ? `Só parte do resultado é conhecida${total}` : `Resultado realizado${total}`;
   return {
     response: paragraphs(
-      `Resultado realizado${named}${where}: ${listWords(parts)}, depois dos custos das notas e antes do imposto.`,
+      known.length > 0 ? told : `Não sei o resultado realizado${of}${where}.`,
+      unknownSales(unknown),
       sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
     citacoes: citeSources(lines),
     dados: ledgerTable(lines),
-    result: { ...result, ordinary, dayTrade },
+    result: { ...result, ordinary, dayTrade, unknown: unknown.length },
   };
+}
+
+const tickersOf = (lines: readonly LedgerLine[]) => [...new Set(lines.map(({ ticker }) => ticker))];
+
+function unknownSales(lines: readonly LedgerLine[]): string {
+  if (lines.length === 0) return "";
+  return (
+    `A compra de ${formatCount(lines.length, "venda", "vendas")} de ${listWords(tickersOf(lines))} não está toda nas suas ` +
+    "notas, então não sei quanto deram: envie as notas de compra que faltam e eu refaço a conta."
+  );
 }
 
 interface Total {

@@ -1,21 +1,11 @@
-import { formatCount, formatDay, formatMoney, formatNumber } from "../../format.ts";
+import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
 import type { Side } from "../../notes/schema.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
 import type { Coverage, Range, TradeLine } from "../results.ts";
 import type { Dados } from "../schema.ts";
 import type { Slots } from "../understand.ts";
-import {
-  atBroker,
-  bold,
-  boldMoney,
-  coverageLine,
-  type Draft,
-  inPeriod,
-  listWords,
-  paragraphs,
-  quantity,
-} from "./answer.ts";
+import { atBroker, bold, boldMoney, coverageLine, type Draft, inPeriod, paragraphs, quantity } from "./answer.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface TradesResult {

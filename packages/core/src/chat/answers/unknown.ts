@@ -1,6 +1,7 @@
+import { listWords } from "../../format.ts";
 import type { Range } from "../results.ts";
 import type { Question } from "../understand.ts";
-import { type Draft, listWords, rangeSentence, say } from "./answer.ts";
+import { type Draft, rangeSentence, say } from "./answer.ts";
 
 /** First way of not knowing: there are no notes at all. */
 export function noNotes(): Draft {

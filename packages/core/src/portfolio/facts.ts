@@ -1,0 +1,74 @@
+import type { CalendarDate } from "../calendar.ts";
+import { type Decimal, sum } from "../money.ts";
+import type { Side } from "../notes/schema.ts";
+import type { Source } from "../notes/source.ts";
+import type { LeftOutReason } from "./asset.ts";
+import type { OperationType } from "./parts.ts";
+
+/** The amounts of a ledger row; each is null where it is no fact. In BRL but for the quantity. */
+interface Amounts {
+  /** Realised by this row; also null when it closed nothing. */
+  resultado: Decimal | null;
+  /** Held after this row. */
+  quantidadeAcumulada: Decimal | null;
+  custoTotal: Decimal | null;
+  /** Also null when nothing is held. */
+  precoMedio: Decimal | null;
+}
+
+/** One row of the ledger with the line of the trade behind it. */
+export interface LedgerLine extends Source, Amounts {
+  ticker: string;
+  tipo: OperationType;
+  lado: Side;
+  data: CalendarDate;
+  quantidade: Decimal;
+  valor: Decimal;
+  custos: Decimal;
+  custoConhecido: boolean;
+}
+
+/** Trades of reconciled notes that no position counts. */
+export interface LeftOut {
+  reason: LeftOutReason;
+  count: number;
+}
+
+/** What a row must say before its amounts can be told. */
+type Told = Amounts & { tipo: OperationType; custoConhecido: boolean };
+
+/** True when the result of a row is a fact: a day trade rests on its own pair, anything else on the cost of what is held. */
+export function isResultKnown({ tipo, custoConhecido }: Pick<Told, "tipo" | "custoConhecido">): boolean {
+  return tipo === "day_trade" || custoConhecido;
+}
+
+/** A row without the amounts that rest on a cost which is not known. */
+export function factsOf<Row extends Told>(row: Row): Row & Amounts {
+  const { custoConhecido } = row;
+  return {
+    ...row,
+    resultado: isResultKnown(row) ? row.resultado : null,
+    quantidadeAcumulada: custoConhecido ? row.quantidadeAcumulada : null,
+    custoTotal: custoConhecido ? row.custoTotal : null,
+    precoMedio: custoConhecido ? row.precoMedio : null,
+  };
+}
+
+/** An ordinary sale whose purchase is not all in the notes: its result is not known. */
+export function isSaleOfUnknownCost(row: Pick<LedgerLine, "tipo" | "lado" | "custoConhecido">): boolean {
+  return row.lado === "V" && !isResultKnown(row);
+}
+
+/**
+ * What is held and what it cost, of the last row of each asset.
+ *
+ * @returns `investido` in BRL with fees, of long positions; `semCusto` names the assets whose cost is not known
+ */
+export function sumHeld(lines: readonly Pick<LedgerLine, "ticker" | "quantidadeAcumulada" | "custoTotal">[]) {
+  const held = lines.filter(({ quantidadeAcumulada }) => quantidadeAcumulada?.isPositive());
+  return {
+    investido: sum(held.flatMap(({ custoTotal }) => custoTotal ?? [])),
+    ativos: held.length,
+    semCusto: lines.filter(({ quantidadeAcumulada }) => quantidadeAcumulada === null).map(({ ticker }) => ticker),
+  };
+}

@@ -35,7 +35,7 @@ async function expectAtField(label: string, sentence: string) {
   expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(sentence);
 }
 
-/** The specification's own words (§2, §5, §8), held against what a visitor is shown. */
+/** Texts that the specification fixes word for word, compared with what a visitor is shown. */
 describe("the visitor's screens speak the specification's words", () => {
   it("the landing page", async () => {
     startFakeServer({});

@@ -58,7 +58,7 @@ beforeEach(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
 
-/** The specification's own words (§2, §5, §8), held against what administrators are shown. */
+/** Texts that the specification fixes word for word, compared with what administrators are shown. */
 describe("the notifications speak the specification's words", () => {
   it("'Notificações', with something to read and without", async () => {
     startFakeServer({

@@ -38,7 +38,7 @@ const findToast = async (title: string, message: string) => {
   within(toast instanceof HTMLElement ? toast : document.body).getByText(message);
 };
 
-/** The specification's own words (§2, §5, §8), held against what the goals show. */
+/** Texts that the specification fixes word for word, compared with what the goals show. */
 describe("the goals speak the specification's words", () => {
   it("'Meus Objetivos Financeiros', loading and empty", async () => {
     let answer: (list: []) => void = () => undefined;

@@ -14,7 +14,7 @@ async function openPanel(entry: string, title: string) {
   return { user, dialog: within(dialog) };
 }
 
-/** The specification's own words (§2, §4, §5, §8), held against what the panels show. */
+/** Texts that the specification fixes word for word, compared with what the panels show. */
 describe("the panels speak the specification's words", () => {
   it("Upload de Notas de Negociação", async () => {
     const march = { name: "março.pdf", size: 12_345, createdAt: "2023-03-14T13:30:00.000Z" };

@@ -1,4 +1,4 @@
-/** The kinds of question answered by a function over the person's notes; numbers are those of chat.md §4. */
+/** The kinds of question answered by a function over the person's notes; numbers are the rows of assistant §4. */
 export type IntentName =
   | "charges" // 1, 2, 16
   | "averagePrice" // 4, 5

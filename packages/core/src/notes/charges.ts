@@ -39,7 +39,7 @@ export function readCharges(summary: Summary, mark: DecimalMark): NoteCharge[] {
 
 /**
  * Decides which withheld taxes the net holds, since the print is not always clear: the ones it marks with a D when
- * the net closes with those, otherwise the combination that closes it, otherwise as marked.
+ * the net closes with those, otherwise the combination that closes it, otherwise as marked. Source: note-layouts §2.4.
  *
  * @param operations - net of the operations in BRL, credit positive
  * @param net - net of the note in BRL, credit positive

@@ -20,7 +20,7 @@ export interface NoteFigures {
   printedNet: Decimal;
 }
 
-/** Every arithmetic proof of a note; its figures can be trusted when all are ok. */
+/** Every arithmetic proof of a note; its figures can be trusted when all are ok. Source: note-layouts §8. */
 export function checkNote(figures: NoteFigures): NoteCheck[] {
   const { trades, summary } = figures;
   const dueNow = trades.filter((trade) => !TERM_MARKET.test(trade.mercado));

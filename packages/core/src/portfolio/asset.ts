@@ -2,7 +2,7 @@ import { tickerChanges } from "../notes/instruments/ticker-changes.ts";
 
 const successors: ReadonlyMap<string, string> = new Map(tickerChanges);
 
-/** The name a security has today: a changed ticker keeps quantity and cost. Source: domain §5, ticker change. */
+/** The name a security has today: a changed ticker keeps quantity and cost. Source: domain §5.4.13. */
 export function currentTicker(ticker: string): string {
   let current = ticker;
   for (let next = successors.get(current); next; next = successors.get(current)) current = next;
@@ -17,7 +17,7 @@ export type LeftOutReason = "no-ticker" | "future" | "forward" | "exercise";
  *
  * `no-ticker`: the printed name is not in the instruments table. `future`: a BM&F line is an adjustment, not a purchase.
  * `forward`: a term trade buys nothing on its day. `exercise`: the cost of the shares needs the premium of the series,
- * which another note holds. Sources: LAYOUTS §2.6 and §3, domain §5.
+ * which another note holds. Sources: note-layouts §2.6, note-layouts §3, domain §5.
  *
  * @param noteMarket - BOVESPA or BMF
  * @param mercado - of the trade, as printed

@@ -33,7 +33,7 @@ export function cashOut({ lado, valor, custos }: Movement): Decimal {
 /**
  * Moves a position by one trade at the moving weighted average: buying adds cost, selling removes quantity × average and
  * realises the difference; a position that closes takes its whole cost with it, so that the next one starts afresh. Selling
- * more than is held opens a short position, whose result comes when it is bought back. Source: domain §1 (1–4, 7), §2.
+ * more than is held opens a short position, whose result comes when it is bought back. Source: domain §1, domain §2.
  *
  * @returns `resultado` in BRL, null when nothing was closed
  */

@@ -31,7 +31,7 @@ function told(row: LedgerRow): string {
 describe("average price", () => {
   it.each<[string, LedgerNote[], string[]]>([
     [
-      "is weighted, and a sale leaves the average of the rest (domain §1, example of 2023)",
+      "is weighted, and a sale leaves the average of the rest (domain §1.12)",
       [
         note("2023-01-02", [["C", 1000, "10"]]),
         note("2023-01-03", [["C", 1000, "11"]]),
@@ -40,7 +40,7 @@ describe("average price", () => {
       ["comum 1000 → - | 1000 @ 10", "comum 1000 → - | 2000 @ 10.5", "comum 1000 → 1500 | 1000 @ 10.5"],
     ],
     [
-      "starts afresh after the position closed (domain §1, 4)",
+      "starts afresh after the position closed (domain §1.4)",
       [
         note("2023-01-02", [["C", 100, "10"]]),
         note("2023-01-03", [["V", 100, "12"]]),
@@ -49,7 +49,7 @@ describe("average price", () => {
       ["comum 100 → - | 100 @ 10", "comum 100 → 200 | 0 @ -", "comum 100 → - | 100 @ 20"],
     ],
     [
-      "is one pool across brokers (domain §1, 5)",
+      "is one pool across brokers (domain §1.5)",
       [
         note("2023-01-02", [["C", 100, "10"]]),
         note("2023-01-03", [["C", 100, "20"]], [], { corretora: "Rico" }),
@@ -58,7 +58,7 @@ describe("average price", () => {
       ["comum 100 → - | 100 @ 10", "comum 100 → - | 200 @ 15", "comum 50 → 750 | 150 @ 15"],
     ],
     [
-      "adds costs to purchases, takes them from sales, and leaves withheld tax out (domain §1, 3)",
+      "adds costs to purchases, takes them from sales, and leaves withheld tax out (domain §1.3)",
       [
         note(
           "2023-01-02",
@@ -83,7 +83,7 @@ describe("average price", () => {
       ["comum 100 → - | 100 @ 10.05", "comum 100 → 192 | 0 @ -"],
     ],
     [
-      "keeps a sale without stock as a short position with its average sale price (domain §2)",
+      "keeps a sale without stock as a short position with its average sale price (domain §2.1)",
       [
         note("2023-01-02", [["V", 100, "30"]]),
         note("2023-01-03", [["V", 100, "32"]]),
@@ -99,7 +99,7 @@ describe("average price", () => {
       ],
     ],
     [
-      "goes on when the security changes its ticker (domain §5)",
+      "goes on when the security changes its ticker (domain §5.4.13)",
       [note("2023-01-02", [["C", 100, "10", "VVAR3"]]), note("2024-01-02", [["V", 100, "4", "BHIA3"]])],
       ["comum 100 → - | 100 @ 10", "comum 100 → -600 | 0 @ -"],
     ],
@@ -189,7 +189,7 @@ describe("the cost of what is held", () => {
 describe("day trade", () => {
   it.each<[string, LedgerNote[], string[]]>([
     [
-      "pairs the first sale with the first purchase; the second sale is ordinary (domain §3, example a)",
+      "pairs the first sale with the first purchase; the second sale is ordinary (domain §3.8)",
       [
         note("2023-01-02", [["C", 100, "10.97"]]),
         note("2023-01-03", [
@@ -206,7 +206,7 @@ describe("day trade", () => {
       ],
     ],
     [
-      "takes only what was both bought and sold (domain §3, example b)",
+      "takes only what was both bought and sold (domain §3.9)",
       [
         note("2023-01-02", [["C", 1000, "20"]]),
         note("2023-02-02", [
@@ -222,7 +222,7 @@ describe("day trade", () => {
       ],
     ],
     [
-      "leaves the stock of earlier days untouched (domain §3, example c)",
+      "leaves the stock of earlier days untouched (domain §3.10)",
       [
         note("2023-01-02", [["C", 500, "68"]]),
         note("2023-01-03", [["C", 200, "69.50"]], [["corretagem", "8.34"]]),
@@ -231,7 +231,7 @@ describe("day trade", () => {
       ["comum 500 → - | 500 @ 68", "day_trade 200 → - | 500 @ 68", "day_trade 200 → 283.14 | 500 @ 68"],
     ],
     [
-      "is none when bought at one broker and sold at another (domain §3, 5)",
+      "is none when bought at one broker and sold at another (domain §3.5)",
       [note("2023-01-03", [["C", 100, "10"]]), note("2023-01-03", [["V", 100, "11"]], [], { corretora: "Rico" })],
       ["comum 100 → - | 100 @ 10", "comum 100 → 100 | 0 @ -"],
     ],
@@ -247,7 +247,7 @@ describe("day trade", () => {
       ["day_trade 100 → - | 0 @ -", "day_trade 150 → 100 | 0 @ -", "day_trade 50 → 100 | 0 @ -"],
     ],
     [
-      "is per series of an option (domain §3, 6)",
+      "is per series of an option (domain §3.6)",
       [
         note("2023-01-03", [
           ["C", 100, "1", "PETRA30"],

@@ -30,7 +30,7 @@ const RULES_VERSION = 2;
 export const LEDGER_VERSION = `${RULES_VERSION}-${INSTRUMENTS_VERSION}`;
 
 /**
- * Replays all trades of a person, one pool per asset across brokers, in the order given. Source: domain §1 and §3.
+ * Replays all trades of a person, one pool per asset across brokers, in the order given. Source: domain §1, domain §3.
  *
  * @param notes - reconciled notes in the order of their days, and within a day as they were printed
  */

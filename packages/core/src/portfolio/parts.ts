@@ -41,7 +41,7 @@ export interface TradePart extends Movement {
 
 const WITHHELD_TAXES: readonly string[] = ["irrf", "irrf_day_trade"];
 
-/** The costs of a note that belong to its trades, in BRL: what was debited and is no income tax. Source: domain §1 (3). */
+/** The costs of a note that belong to its trades, in BRL: what was debited and is no income tax. Source: domain §1.3. */
 export function operatingCosts(charges: LedgerNote["custos"]): Decimal {
   return sum(charges.filter((it) => it.debitado && !WITHHELD_TAXES.includes(it.tipo)).map((it) => it.valor));
 }
@@ -49,6 +49,7 @@ export function operatingCosts(charges: LedgerNote["custos"]): Decimal {
 /**
  * Divides the trades of all notes into day-trade and ordinary parts. A note's costs are shared among all its parts by value
  * to the cent; trades that {@link leftOutReason} keeps out of the ledger take their share with them.
+ * Source: domain §1.9, domain §1.10.
  */
 export function splitIntoParts(notes: readonly LedgerNote[]): TradePart[] {
   const splits = splitAll(notes);

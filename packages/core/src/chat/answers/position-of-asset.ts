@@ -29,7 +29,7 @@ type Asked = "averagePrice" | "quantity";
 export const ONLY_NOTES =
   "Conto só o que está nas notas: desdobramentos, bonificações, subscrições e transferências não entram.";
 
-/** Source: domain §1 (5). */
+/** Source: domain §1.5. */
 export const onePool = (corretora: string | null) =>
   corretora ? `Quantidade e preço médio são um só por ativo, somando todas as corretoras, não só ${corretora}.` : "";
 

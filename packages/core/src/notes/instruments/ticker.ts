@@ -18,7 +18,7 @@ export function readTicker(word: string): string | null {
 }
 
 /**
- * The kind of a security, from the table or, where the ticker leaves no doubt, from its number.
+ * The kind of a security, from the table or, where the ticker leaves no doubt, from its number. Source: domain §7.
  *
  * @returns `outro` for a ticker ending in 11 that the table does not hold: it may be a unit or any kind of fund
  */

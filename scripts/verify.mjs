@@ -1,5 +1,6 @@
-// Format, lint, types and layout: needs no service and takes seconds. Every step runs, then the failed ones are named.
+// Format, lint, types, layout and citations: needs no service and takes seconds. Every step runs, then the failed ones are named.
 import { spawnSync } from "node:child_process";
+import { checkCitations } from "./check-citations.mjs";
 import { checkLayout } from "./check-layout.mjs";
 
 const steps = [
@@ -17,12 +18,17 @@ for (const [name, command, args] of steps) {
   if (status !== 0) failed.push(name);
 }
 
-const problems = checkLayout();
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) failed.push("layout");
+for (const [name, check] of [
+  ["layout", checkLayout],
+  ["citations", checkCitations],
+]) {
+  const problems = check();
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) failed.push(name);
+}
 
 if (failed.length > 0) {
   console.error(`verify failed: ${failed.join(", ")}`);
   process.exit(1);
 }
-console.log("verify: format, lint, types and layout are right");
+console.log("verify: format, lint, types, layout and citations are right");

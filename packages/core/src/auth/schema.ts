@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notGranted } from "../not-granted.ts";
+import { forbiddenField } from "../forbidden-field.ts";
 import { plainText } from "../plain-text.ts";
 import { isAcceptablePassword, PASSWORD_MESSAGE } from "./password-rules.ts";
 
@@ -41,7 +41,7 @@ export const newPassword = plainText
 export const loginInput = z.object({ email, password: enteredPassword("Informe a senha.") });
 export type LoginInput = z.output<typeof loginInput>;
 
-export const registerInput = z.object({ email, nomeUsuario, password: newPassword, isAdmin: notGranted });
+export const registerInput = z.object({ email, nomeUsuario, password: newPassword, isAdmin: forbiddenField });
 export type RegisterInput = z.output<typeof registerInput>;
 
 /** For `refine` of a form in which a new password is typed twice. */

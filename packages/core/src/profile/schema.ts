@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nomeUsuario } from "../auth/schema.ts";
-import { notGranted } from "../not-granted.ts";
+import { forbiddenField } from "../forbidden-field.ts";
 import { plainText } from "../plain-text.ts";
 import { CEP_LENGTH, CEP_MESSAGE } from "./cep.ts";
 
@@ -25,7 +25,7 @@ export const profileInput = z.object({
   cidade: shortText(MAX_TEXT_LENGTH).optional(),
   estado: shortText(MAX_TEXT_LENGTH).optional(),
   cep: plainText.refine((text) => text.length <= CEP_LENGTH, CEP_MESSAGE).optional(),
-  isAdmin: notGranted,
+  isAdmin: forbiddenField,
 });
 export type ProfileInput = z.output<typeof profileInput>;
 

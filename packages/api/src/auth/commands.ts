@@ -30,7 +30,7 @@ export async function register({ db, now, services }: VisitorContext, input: Reg
 export async function logIn(ctx: VisitorContext, input: LoginInput, userAgent: string): Promise<LoginWire> {
   const { db, services } = ctx;
   const user = await findUserByEmail(db, input.email);
-  const passwordHash = user?.passwordHash ?? (await hashOfNobody(services));
+  const passwordHash = user?.passwordHash ?? (await dummyPasswordHash(services));
   const isRight = await services.passwords.verify(passwordHash, input.password);
   if (!user || !isRight) throw wrongCredentials();
 
@@ -99,7 +99,7 @@ export async function touchCredential(db: Db | Tx, caller: Caller, now: Date) {
 const hashesOfNobody = new WeakMap<object, Promise<string>>();
 
 /** A hash that no password opens, of the same cost as a real one, so that unknown addresses take as long to refuse. */
-export function hashOfNobody({ passwords }: Pick<VisitorContext["services"], "passwords">): Promise<string> {
+export function dummyPasswordHash({ passwords }: Pick<VisitorContext["services"], "passwords">): Promise<string> {
   const known = hashesOfNobody.get(passwords);
   if (known) return known;
   const made = passwords.hash(newSecret());

@@ -8,7 +8,7 @@ import {
   type ResetPasswordInput,
   type VerifyCodeInput,
 } from "@app/core/recovery/schema";
-import { endSessionsAndTokens, hashOfNobody, tellSessionsEnded } from "../auth/commands.ts";
+import { endSessionsAndTokens, dummyPasswordHash, tellSessionsEnded } from "../auth/commands.ts";
 import { findUserByEmail } from "../auth/queries.ts";
 import type { VisitorContext } from "../context.ts";
 import { askForMail, putMail } from "../outbox/commands.ts";
@@ -94,7 +94,7 @@ async function checkCode({ db, now, services }: VisitorContext, input: VerifyCod
     .where("createdAt", ">", codeDeadline(now))
     .returning("codeHash")
     .executeTakeFirst();
-  const codeHash = row?.codeHash ?? (await hashOfNobody(services));
+  const codeHash = row?.codeHash ?? (await dummyPasswordHash(services));
   const isRight = await services.passwords.verify(codeHash, input.code);
   if (!row || !isRight) throw wrongCode();
 

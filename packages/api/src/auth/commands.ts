@@ -96,14 +96,14 @@ export async function touchCredential(db: Db | Tx, caller: Caller, now: Date) {
     .execute();
 }
 
-const hashesOfNobody = new WeakMap<object, Promise<string>>();
+const dummyHashes = new WeakMap<object, Promise<string>>();
 
-/** A hash that no password opens, of the same cost as a real one, so that unknown addresses take as long to refuse. */
+/** Hash of a random password, verified for unknown addresses so that refusing them takes as long as a wrong password. */
 export function dummyPasswordHash({ passwords }: Pick<VisitorContext["services"], "passwords">): Promise<string> {
-  const known = hashesOfNobody.get(passwords);
+  const known = dummyHashes.get(passwords);
   if (known) return known;
   const made = passwords.hash(newSecret());
-  hashesOfNobody.set(passwords, made);
+  dummyHashes.set(passwords, made);
   return made;
 }
 

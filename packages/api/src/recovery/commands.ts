@@ -8,7 +8,7 @@ import {
   type ResetPasswordInput,
   type VerifyCodeInput,
 } from "@app/core/recovery/schema";
-import { endSessionsAndTokens, dummyPasswordHash, tellSessionsEnded } from "../auth/commands.ts";
+import { dummyPasswordHash, endSessionsAndTokens, tellSessionsEnded } from "../auth/commands.ts";
 import { findUserByEmail } from "../auth/queries.ts";
 import type { VisitorContext } from "../context.ts";
 import { askForMail, putMail } from "../outbox/commands.ts";
@@ -62,19 +62,19 @@ export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInp
 
     await tx.db.updateTable("users").set({ passwordHash }).where("id", "=", user._id).execute();
     await endSessionsAndTokens(tx, user._id);
-    return { userId: user._id, mailId: await putPasswordNews(tx, user.email) };
+    return { userId: user._id, mailId: await queuePasswordChangedMail(tx, user.email) };
   });
   await tellSessionsEnded(ctx.services, userId);
   await askForMail(ctx, mailId);
   return { message: "Sua senha foi redefinida com sucesso!" };
 }
 
-/** The news of a changed password is worth sending for as long as this. */
-const NEWS_LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** After this the mail is discarded instead of sent. */
+const PASSWORD_CHANGED_MAIL_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Puts the mail that tells of a new password into the outbox, in the transaction that sets it. @returns its id */
-export function putPasswordNews(ctx: VisitorContext, email: string): Promise<string> {
-  const expiresAt = new Date(ctx.now.getTime() + NEWS_LIFETIME_MS);
+/** Adds the mail about a changed password to the outbox, in the caller's transaction. @returns the mail's id */
+export function queuePasswordChangedMail(ctx: VisitorContext, email: string): Promise<string> {
+  const expiresAt = new Date(ctx.now.getTime() + PASSWORD_CHANGED_MAIL_LIFETIME_MS);
   return putMail(ctx, { email, expiresAt, ...passwordChangedMail(ctx.services.publicUrl) });
 }
 

@@ -7,7 +7,7 @@ import { sessionUserColumns } from "../auth/queries.ts";
 import type { ServiceContext } from "../context.ts";
 import { discardBytes, removeBytes } from "../files/commands.ts";
 import { askForMail } from "../outbox/commands.ts";
-import { putPasswordNews } from "../recovery/commands.ts";
+import { queuePasswordChangedMail } from "../recovery/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 
 /** Ends every session of the viewer but the one that asks. */
@@ -37,7 +37,7 @@ export async function changePassword(
       .returning(sessionUserColumns)
       .executeTakeFirstOrThrow(notLoggedIn);
     await endSessionsAndTokens(tx, ctx.viewer.id);
-    const mailId = await putPasswordNews(tx, data.email);
+    const mailId = await queuePasswordChangedMail(tx, data.email);
     return { mailId, token: await openSession(tx, ctx.viewer.id, userAgent), data };
   });
   await tellSessionsEnded(ctx.services, ctx.viewer.id, sessionId);

@@ -99,9 +99,9 @@ export function subscribeToSession(listener: () => void) {
   };
 }
 
-const readNobody = () => null;
+const readNoSession = () => null;
 
 /** Null also while the page is rendered at build time and taken over in the browser: such a page is a visitor's. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeToSession, readSession, readNobody);
+  return useSyncExternalStore(subscribeToSession, readSession, readNoSession);
 }

@@ -11,23 +11,23 @@ interface Question {
 /** Mantine's mark of what a dialog focuses when it comes. */
 const FOCUS_MARK = "data-autofocus";
 
-let lastAsker: Element | null = null;
+let lastTrigger: Element | null = null;
 
 /** A dialog that asks hides meanwhile; coming back, it shall focus the button that asked and no other. */
-function markAsker() {
-  lastAsker?.removeAttribute(FOCUS_MARK);
-  lastAsker = document.activeElement;
-  lastAsker?.setAttribute(FOCUS_MARK, "true");
+function markTrigger() {
+  lastTrigger?.removeAttribute(FOCUS_MARK);
+  lastTrigger = document.activeElement;
+  lastTrigger?.setAttribute(FOCUS_MARK, "true");
 }
 
 /** On a screen nobody else gives the focus back; in a dialog, which is still hidden, this does nothing. */
-function returnToAsker() {
-  if (lastAsker instanceof HTMLElement) lastAsker.focus();
+function returnFocusToTrigger() {
+  if (lastTrigger instanceof HTMLElement) lastTrigger.focus();
 }
 
 /** Asks before something that matters. @returns true only when the person confirmed. */
 export function confirm({ title, message, isHarmless = false }: Question): Promise<boolean> {
-  markAsker();
+  markTrigger();
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
@@ -39,7 +39,7 @@ export function confirm({ title, message, isHarmless = false }: Question): Promi
       // Runs after onConfirm too; a promise keeps its first answer.
       onClose: () => resolve(false),
       // Not sooner: until the next turn, keys still belong to the dialog that leaves.
-      onExitTransitionEnd: () => window.setTimeout(returnToAsker),
+      onExitTransitionEnd: () => window.setTimeout(returnFocusToTrigger),
     });
   });
 }

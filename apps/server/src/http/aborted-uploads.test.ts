@@ -6,7 +6,7 @@ import type { Db } from "@app/db/client";
 import { describe, expect, vi } from "vitest";
 import { httpTest as it, type TestPerson, type TestServer } from "../testing/http-test.ts";
 
-const AT_ONCE = 20;
+const CONCURRENT_PEOPLE = 20;
 /** It takes about 8 s on two cores, and its neighbours may be as busy. */
 const TIMEOUT_MS = 60_000;
 const BOUNDARY = "limite";
@@ -123,13 +123,13 @@ describe("a thousand uploads that the client cuts off", () => {
     storageFolder,
   }) => {
     expect(aborts).toHaveLength(1000);
-    const people = await Promise.all(Array.from({ length: AT_ONCE }, () => server.newPerson()));
+    const people = await Promise.all(Array.from({ length: CONCURRENT_PEOPLE }, () => server.newPerson()));
     const nextReading = watchReading(services);
-    const wholeFromEach = async () => {
+    const uploadOneFileEach = async () => {
       const answers = await Promise.all(people.map((person) => uploadWhole(server, person)));
       expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
     };
-    await wholeFromEach(); // opens the connections to the database, which stay
+    await uploadOneFileEach(); // opens the connections to the database, which stay
     const openBefore = await openDescriptors();
 
     const left = aborts.entries();
@@ -141,7 +141,7 @@ describe("a thousand uploads that the client cuts off", () => {
         }
       }),
     );
-    await wholeFromEach(); // the server still answers, and is through with what came before
+    await uploadOneFileEach(); // the server still answers, and is through with what came before
 
     const leftBehind = async () => ({
       ...(await mismatches(db, storageFolder, people)),

@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect } from "vitest";
 import { restRoutes } from "../rest/rest-api.ts";
-import { findBreach } from "../testing/contract.ts";
+import { findContractViolation } from "../testing/contract.ts";
 import { httpTest as it } from "../testing/http-test.ts";
 
 describe("the document of the API", () => {
@@ -17,7 +17,7 @@ describe("the document of the API", () => {
     for (const { method, path, status, example } of restRoutes) {
       const template = path.replace(/:(\w+)/g, "{$1}");
       expect(Object(body).paths[template][method].summary).toMatch(/^\p{Lu}/u);
-      expect(findBreach(method, template, status, example.response)).toBeUndefined();
+      expect(findContractViolation(method, template, status, example.response)).toBeUndefined();
     }
   });
 

@@ -9,7 +9,7 @@ import { createNotification } from "@app/db/testing/factories/notifications";
 import { createUser } from "@app/db/testing/factories/users";
 import { v7 as newId } from "uuid";
 import { describe, expect } from "vitest";
-import { findBreach } from "../testing/contract.ts";
+import { findContractViolation } from "../testing/contract.ts";
 import { type Expectation, expectations, type Subject } from "../testing/expectations.ts";
 import { httpTest as it, type TestServer } from "../testing/http-test.ts";
 import { openNewsStream } from "../testing/read-stream.ts";
@@ -49,14 +49,14 @@ function expectedStatus(expectation: Expectation, { type }: ProcedureShape, call
 function expectedRestStatus(expectation: Expectation, shape: ProcedureShape, caller: Caller, route: RestRoute): number {
   const status = expectedStatus(expectation, shape, caller);
   const isStranger = caller === "another" || caller === "administrator";
-  if (isStranger && shape.access === "viewer" && namesOwner(route)) return 403;
+  if (isStranger && shape.access === "viewer" && hasOwnerField(route)) return 403;
   return status === 200 ? route.status : status;
 }
 
-const namesOwner = (route: RestRoute) => route.path.includes(":userId") || route.owner !== undefined;
+const hasOwnerField = (route: RestRoute) => route.path.includes(":userId") || route.owner !== undefined;
 
 /** The one who asks, and what they ask about, made for one call. */
-async function newScene(db: Db, services: Services, caller: Caller) {
+async function createAccessScenario(db: Db, services: Services, caller: Caller) {
   const subject = await newSubject(db, services);
   return { subject, token: await tokenOf(db, services, caller, subject) };
 }
@@ -172,7 +172,7 @@ describe("access over tRPC", () => {
       const shape = describeProcedure(path);
       expect(shape.access).toBe(expectation.access);
       for (const caller of callers) {
-        const { subject, token } = await newScene(db, services, caller);
+        const { subject, token } = await createAccessScenario(db, services, caller);
         const { status } = await callProcedure(server, path, shape, expectation.input?.(subject), token);
         expect({ caller, status }).toEqual({ caller, status: expectedStatus(expectation, shape, caller) });
       }
@@ -188,11 +188,11 @@ describe("access over REST", () => {
       const shape = describeProcedure(route.procedure);
       const template = route.path.replace(/:(\w+)/g, "{$1}");
       for (const caller of callers) {
-        const { subject, token } = await newScene(db, services, caller);
+        const { subject, token } = await createAccessScenario(db, services, caller);
         const input = { ...expectation.input?.(subject) };
         const { status, body } = await callRoute(server, route, subject, input, token);
         expect({ caller, status }).toEqual({ caller, status: expectedRestStatus(expectation, shape, caller, route) });
-        expect(findBreach(route.method, template, status, body)).toBeUndefined();
+        expect(findContractViolation(route.method, template, status, body)).toBeUndefined();
       }
     },
   );

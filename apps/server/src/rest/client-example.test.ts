@@ -51,7 +51,7 @@ function run(url: string, token: string, folder: string): Promise<Run> {
 }
 
 /** The server behind a door that sends the first upload and the first question away, as a busy one would. */
-async function busyDoor(url: string): Promise<string> {
+async function startRateLimitingProxy(url: string): Promise<string> {
   const sentAway = new Set<string>();
   const door = createServer((req, res) => {
     const address = req.url ?? "";
@@ -81,7 +81,11 @@ describe.runIf(testEngine === "embedded")("docs/api/enviar-notas.ts", () => {
     const token = await ana.createAccessToken({ podeEscrever: true });
 
     const notes = { "um.pdf": await drawNote(note("1", "30.00")), "dois.PDF": await drawNote(note("2", "32.00")) };
-    const first = await run(await busyDoor(server.url), token, await newFolder({ ...notes, "leia.txt": "não vai" }));
+    const first = await run(
+      await startRateLimitingProxy(server.url),
+      token,
+      await newFolder({ ...notes, "leia.txt": "não vai" }),
+    );
     expect(first).toMatchObject({ exitCode: 0, errors: "" });
     expect(first.lines).toEqual([
       "PDFs na pasta: 2",

@@ -9,7 +9,7 @@ import { createGoal } from "@app/db/testing/factories/goals";
 import { createNotification } from "@app/db/testing/factories/notifications";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
-import { document, findBreach } from "../testing/contract.ts";
+import { document, findContractViolation } from "../testing/contract.ts";
 import { type GeneratedRequest, generateRequests } from "../testing/generate-requests.ts";
 import { httpTest as it } from "../testing/http-test.ts";
 
@@ -98,7 +98,7 @@ function encodeBody(body: GeneratedRequest["body"], ids: Cast["ids"]): { body?: 
 /** What is wrong with an answer; undefined when it is one of those that the document promises. */
 function findFault({ method, path }: GeneratedRequest, answer: Awaited<ReturnType<typeof send>>): string | undefined {
   if (answer.status >= 500) return `${answer.status} ${JSON.stringify(answer.body)}`;
-  if (answer.contentType.includes("json")) return findBreach(method, path, answer.status, answer.body);
+  if (answer.contentType.includes("json")) return findContractViolation(method, path, answer.status, answer.body);
   const { responses } = document.paths[path]?.[method.toLowerCase()] ?? {};
   const response = responses?.[answer.status];
   const promised = response && "content" in response ? Object.keys(response.content ?? {}) : [];

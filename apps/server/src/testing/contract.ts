@@ -23,7 +23,7 @@ function validator(place: string): ValidateFunction {
  *
  * @param path - as in the document, with `{name}`
  */
-export function findBreach(method: string, path: string, status: number, body: unknown): string | undefined {
+export function findContractViolation(method: string, path: string, status: number, body: unknown): string | undefined {
   const operation = document.paths[path]?.[method.toLowerCase()];
   if (!operation) return `${method} ${path} is not in the document`;
   const response = operation.responses[status];

@@ -130,7 +130,7 @@ describe("making a token", () => {
       () => (outcome = "made"),
       () => (outcome = "refused"),
     );
-    await vi.waitFor(async () => expect(outcome !== "waiting" || (await isSomebodyLockedOut(db))).toBe(true));
+    await vi.waitFor(async () => expect(outcome !== "waiting" || (await isAnyConnectionWaitingForLock(db))).toBe(true));
     mayCommit.open();
     await last;
     expect(await oneMore).toBe("refused");
@@ -139,7 +139,7 @@ describe("making a token", () => {
 });
 
 /** True while a connection of this database waits for what another holds. */
-async function isSomebodyLockedOut(db: Db): Promise<boolean> {
+async function isAnyConnectionWaitingForLock(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   `.execute(db);

@@ -1,5 +1,5 @@
 import { contentEmpty, contentNotFound } from "@app/core/content/errors";
-import { type CreateContentInput, saysSomething, type UpdateContentInput } from "@app/core/content/schema";
+import { type CreateContentInput, hasVisibleText, type UpdateContentInput } from "@app/core/content/schema";
 import { changedMeanwhile } from "@app/core/errors";
 import { v7 as newId } from "uuid";
 import { recordAudit } from "../audit/commands.ts";
@@ -58,6 +58,6 @@ export function deleteContent(ctx: ServiceContext, { id }: { id: string }) {
 
 function clean(html: string): string {
   const content = cleanRichText(html);
-  if (!saysSomething(content)) throw contentEmpty();
+  if (!hasVisibleText(content)) throw contentEmpty();
   return content;
 }

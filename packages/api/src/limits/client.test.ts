@@ -9,7 +9,7 @@ import { createLimiter, type LimiterStore } from "./client.ts";
 const { TEST_REDIS_URL } = process.env;
 const key = `key-${process.pid}-${process.hrtime.bigint()}`;
 
-async function allowedOutOf(total: number, stores: LimiterStore[]): Promise<number> {
+async function countAllowed(total: number, stores: LimiterStore[]): Promise<number> {
   const limiters = stores.map(createLimiter);
   const outcomes = await Promise.allSettled(
     Array.from({ length: total }, (_, index) => limiters[index % limiters.length]?.count("loginAccount", key)),
@@ -19,19 +19,19 @@ async function allowedOutOf(total: number, stores: LimiterStore[]): Promise<numb
 
 describe("a limit", () => {
   it("is exact in one process", async () => {
-    expect(await allowedOutOf(50, [{ memory: true }])).toBe(limits.loginAccount.points);
+    expect(await countAllowed(50, [{ memory: true }])).toBe(limits.loginAccount.points);
   });
 
   it.runIf(TEST_REDIS_URL)("is exact over two processes that share Redis", async () => {
     const [one, two] = [new Redis(TEST_REDIS_URL ?? ""), new Redis(TEST_REDIS_URL ?? "")];
-    expect(await allowedOutOf(50, [{ redis: one }, { redis: two }])).toBe(limits.loginAccount.points);
+    expect(await countAllowed(50, [{ redis: one }, { redis: two }])).toBe(limits.loginAccount.points);
     await Promise.all([one.quit(), two.quit()]);
   });
 
   it.runIf(testEngine === "postgres")("is exact over two processes that share the database", async () => {
     const database = await createTestDb();
     const [one, two] = [openPostgres(database.url ?? "", 5), openPostgres(database.url ?? "", 5)];
-    const allowed = await allowedOutOf(50, [{ postgres: one.pool }, { postgres: two.pool }]);
+    const allowed = await countAllowed(50, [{ postgres: one.pool }, { postgres: two.pool }]);
     expect(allowed).toBe(limits.loginAccount.points);
     await Promise.all([one.close(), two.close()]);
     await database.close();
@@ -40,7 +40,7 @@ describe("a limit", () => {
   it("still holds while Redis is away, in each process for itself", async () => {
     const away = new Redis({ port: 1, lazyConnect: true, enableOfflineQueue: false, retryStrategy: () => null });
     away.on("error", () => {});
-    expect(await allowedOutOf(50, [{ redis: away }])).toBe(limits.loginAccount.points);
+    expect(await countAllowed(50, [{ redis: away }])).toBe(limits.loginAccount.points);
     away.disconnect();
   });
 

@@ -19,7 +19,7 @@ async function newFeed(open: OpenNewsTransport = loopback): Promise<NewsFeed> {
 const EVERY_TOPIC = ["notifications", "files", "notes", "portfolio", "goals", "sessions"];
 
 /** What a stream tells at first and after a gap. */
-async function hearEveryTopic(next: () => Promise<unknown>) {
+async function expectEveryTopic(next: () => Promise<unknown>) {
   const heard = [];
   while (heard.length < EVERY_TOPIC.length) heard.push(await next());
   expect(heard).toEqual(EVERY_TOPIC);
@@ -31,7 +31,7 @@ async function follow(feed: NewsFeed, userId: string, credentialId = "c1") {
   onTestFinished(() => leaving.abort());
   const stream = feed.follow({ userId, credentialId }, leaving.signal);
   const next = async () => (await stream.next()).value;
-  await hearEveryTopic(next);
+  await expectEveryTopic(next);
   return { next, leave: () => leaving.abort() };
 }
 
@@ -97,7 +97,7 @@ describe("news", () => {
     });
     const ana = await follow(feed, "ana");
     gap();
-    await hearEveryTopic(ana.next);
+    await expectEveryTopic(ana.next);
   });
 
   it("of a kind that is not known here are left alone", async () => {
@@ -142,7 +142,7 @@ describe("news travel between processes", () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'
     `.execute(database.db);
-    await hearEveryTopic(ana.next);
+    await expectEveryTopic(ana.next);
     await feed.publish({ userId: "ana", topic: "notifications" });
     expect(await ana.next()).toBe("notifications");
   });
@@ -163,7 +163,7 @@ describe("news travel between processes", () => {
       expect(await ana.next()).toBe("notifications");
 
       await two.call("CLIENT", "KILL", "TYPE", "pubsub");
-      await hearEveryTopic(ana.next);
+      await expectEveryTopic(ana.next);
       await there.publish({ userId: "ana", topic: "sessions" });
       expect(await ana.next()).toBe("sessions");
     },

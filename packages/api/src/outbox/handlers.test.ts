@@ -26,17 +26,17 @@ async function waitingMail(db: Db, services: Services, mailer: Partial<Mailer> =
     { db, services: own, now: testNow },
     { email, expiresAt: later(10 * MINUTE_MS), ...content },
   );
-  const workAt = (now = testNow) => handleSendMail({ db, services: own, now: () => now }, { mailId });
+  const sendMailAt = (now = testNow) => handleSendMail({ db, services: own, now: () => now }, { mailId });
   const isWaiting = async () =>
     (await db.selectFrom("outbox").select("id").where("id", "=", mailId).execute()).length > 0;
-  return { mailId, mail: { to: email, ...content }, sent, own, workAt, isWaiting };
+  return { mailId, mail: { to: email, ...content }, sent, own, sendMailAt, isWaiting };
 }
 
 describe("the outbox", () => {
   it("sends a mail once, however often it is asked to", async ({ db, services }) => {
-    const { sent, mail, workAt, isWaiting } = await waitingMail(db, services);
-    await workAt();
-    await workAt();
+    const { sent, mail, sendMailAt, isWaiting } = await waitingMail(db, services);
+    await sendMailAt();
+    await sendMailAt();
     expect(sent).toEqual([mail]);
     expect(await isWaiting()).toBe(false);
   });
@@ -44,35 +44,35 @@ describe("the outbox", () => {
   it("keeps a mail that the server did not take, and sends it later", async ({ db, services }) => {
     let isDown = true;
     const taken: Mail[] = [];
-    const { mail, workAt, isWaiting } = await waitingMail(db, services, {
+    const { mail, sendMailAt, isWaiting } = await waitingMail(db, services, {
       send: async (outgoing) => {
         if (isDown) throw new Error("connection refused");
         taken.push(outgoing);
       },
     });
-    await expect(workAt()).rejects.toThrow("connection refused");
+    await expect(sendMailAt()).rejects.toThrow("connection refused");
     expect(await isWaiting()).toBe(true);
     isDown = false;
-    await workAt();
+    await sendMailAt();
     expect(taken).toEqual([mail]);
   });
 
   it("takes up a mail whose worker died, but not while that worker may still be at it", async ({ db, services }) => {
-    const { mailId, sent, workAt } = await waitingMail(db, services);
+    const { mailId, sent, sendMailAt } = await waitingMail(db, services);
     await db
       .updateTable("outbox")
       .set({ claimedUntil: later(MINUTE_MS) })
       .where("id", "=", mailId)
       .execute();
-    await workAt(later(MINUTE_MS - 1));
+    await sendMailAt(later(MINUTE_MS - 1));
     expect(sent).toHaveLength(0);
-    await workAt(later(MINUTE_MS));
+    await sendMailAt(later(MINUTE_MS));
     expect(sent).toHaveLength(1);
   });
 
   it("throws a mail away that is too late", async ({ db, services }) => {
-    const { own, sent, workAt, isWaiting } = await waitingMail(db, services);
-    await workAt(later(10 * MINUTE_MS));
+    const { own, sent, sendMailAt, isWaiting } = await waitingMail(db, services);
+    await sendMailAt(later(10 * MINUTE_MS));
     expect(sent).toHaveLength(0);
     await sweepOutbox({ db, services: own, now: () => later(10 * MINUTE_MS) });
     expect(await isWaiting()).toBe(false);
@@ -97,14 +97,14 @@ describe("the outbox", () => {
   raceTest("gives a mail to one of two workers", async ({ db, services }) => {
     const gate = createGate();
     const sent: Mail[] = [];
-    const { workAt } = await waitingMail(db, services, {
+    const { sendMailAt } = await waitingMail(db, services, {
       send: async (mail) => {
         sent.push(mail);
         await gate.opened;
       },
     });
-    const first = workAt();
-    const second = workAt();
+    const first = sendMailAt();
+    const second = sendMailAt();
     await Promise.race([first, second]); // the one that found it taken
     gate.open();
     await Promise.all([first, second]);

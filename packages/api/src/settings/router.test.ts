@@ -95,7 +95,7 @@ describe("a new password", () => {
 
 describe("deleting the account", () => {
   /** A person with something in every place where something can be. */
-  async function livedIn(db: Db, services: Services) {
+  async function createPersonWithAllData(db: Db, services: Services) {
     const person = await newPerson(db, services);
     const ctx = contextFor(db, services, person.user);
     const storageKey = newStorageKey(ctx);
@@ -130,8 +130,8 @@ describe("deleting the account", () => {
     services,
     storageFolder,
   }) => {
-    const ana = await livedIn(db, services);
-    const bia = await livedIn(db, services);
+    const ana = await createPersonWithAllData(db, services);
+    const bia = await createPersonWithAllData(db, services);
     const canaries = [ana.user.id, ana.user.email, ana.user.email.toUpperCase(), ana.storageKey];
     const before = await tablesThatMention(db, canaries);
     expect(before.tables.length).toBeGreaterThan(15);
@@ -162,14 +162,14 @@ describe("deleting the account", () => {
   });
 
   it("asks for the password, and without it changes nothing", async ({ db, services }) => {
-    const ana = await livedIn(db, services);
+    const ana = await createPersonWithAllData(db, services);
     await expect(ana.caller.settings.deleteAccount({ currentPassword: "Errada#1" })).rejects.toMatchObject(WRONG);
     expect(await ana.caller.files.list()).toHaveLength(1);
     expect((await services.storage.read(ana.storageKey)).length).toBe(11);
   });
 
   it("removes the bytes later when storage is away", async ({ db, services }) => {
-    const ana = await livedIn(db, services);
+    const ana = await createPersonWithAllData(db, services);
     const away: FileStorage = {
       ...services.storage,
       remove: async () => {

@@ -47,7 +47,7 @@ describe("how many people there are", () => {
   raceTest("is exact when many come and go at once", async ({ db, services }) => {
     const WRITERS = 8;
     const caller = await newAdmin(db, services);
-    const comeAndGo = async () => {
+    const registerAndDelete = async () => {
       for (let round = 0; round < 12; round += 1) {
         const [leaving] = [await createUser(db), await createUser(db)];
         await db.deleteFrom("users").where("id", "=", leaving.id).execute();
@@ -58,7 +58,7 @@ describe("how many people there are", () => {
         await expect(takenBack).rejects.toThrow("taken back");
       }
     };
-    await Promise.all(Array.from({ length: WRITERS }, comeAndGo));
+    await Promise.all(Array.from({ length: WRITERS }, registerAndDelete));
     expect(await othersOf(caller)).toBe(WRITERS * 12);
     const rows = await db.selectFrom("tallies").select("id").where("list", "=", "users").execute();
     expect(rows.length).toBeLessThanOrEqual(WRITERS);

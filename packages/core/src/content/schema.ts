@@ -28,7 +28,7 @@ export const contentItemWire = z.object({
 export type ContentItemWire = z.output<typeof contentItemWire>;
 
 /** True when rich text says something: a title of blanks and a paragraph of nothing do not. */
-export const saysSomething = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
+export const hasVisibleText = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
 
 export const createContentInput = z.object({
   title: plainText
@@ -36,7 +36,7 @@ export const createContentInput = z.object({
     .refine((text) => text.length > 0, CONTENT_REQUIRED)
     .refine((text) => text.length <= MAX_TITLE_LENGTH, `Use no máximo ${MAX_TITLE_LENGTH} caracteres.`),
   content: plainText
-    .refine(saysSomething, CONTENT_REQUIRED)
+    .refine(hasVisibleText, CONTENT_REQUIRED)
     .refine((html) => html.length <= MAX_CONTENT_LENGTH, "O conteúdo é longo demais."),
   type: contentType,
   isActive: z.boolean().default(true),

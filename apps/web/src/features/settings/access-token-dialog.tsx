@@ -20,7 +20,7 @@ export function AccessTokenDialog({ opened, onClose, onClosed }: AccessTokenDial
     onClosed();
   };
   // A slip of the hand must not lose a token that cannot be shown again, nor one that is on its way.
-  const closeBySlip = () => {
+  const closeByAccident = () => {
     if (!made && !isPending) onClose();
   };
   const { close, form, made: shown } = copy.accessTokens;
@@ -28,7 +28,7 @@ export function AccessTokenDialog({ opened, onClose, onClosed }: AccessTokenDial
     <Modal
       opened={opened}
       // Escape and clicks outside come here; in a stack of dialogs `closeOnEscape` has no effect.
-      onClose={closeBySlip}
+      onClose={closeByAccident}
       closeButtonProps={{ "aria-label": close, disabled: isPending, onClick: onClose }}
       onExitTransitionEnd={forget}
       title={made ? shown.title : form.title}

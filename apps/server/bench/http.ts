@@ -1,4 +1,4 @@
-// What the typed layers cost: CPU per read of the product, over REST, tRPC and tRPC batches, against Express and pg alone.
+// CPU per read of the product, over REST, tRPC and tRPC batches, against a baseline of Express and pg alone.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
@@ -9,7 +9,7 @@ import { createGoal } from "@app/db/testing/factories/goals";
 import { createNotification } from "@app/db/testing/factories/notifications";
 import { createUser } from "@app/db/testing/factories/users";
 
-/** Goals: single reads cost at most this many times the floor, a call in a batch of ten at most the floor itself. */
+/** Targets: a single read costs at most this many times the baseline, a call in a batch of ten at most the baseline. */
 const MAX_SINGLE_RATIO = 2.5;
 const MAX_BATCHED_RATIO = 1;
 const ROUNDS = Number(process.env.ROUNDS ?? 15);
@@ -119,7 +119,7 @@ for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const samplesOf = (read: string, door: Door) => samples.get(`${read} ${door}`) ?? [];
-/** Of each round by itself: what disturbs the machine disturbs both servers alike. */
+/** One ratio per round, since load of the machine affects both servers of a round alike. */
 const ratiosOf = (read: string, door: Door) =>
   samplesOf(read, door).map((cost, round) => cost / (samplesOf(read, "floor")[round] ?? Number.NaN));
 const limitOf: Record<Door, number> = {

@@ -1,4 +1,4 @@
-// Do the administrators' lists stay fast? The same calls on 100 and on 100 000 people and notifications, compared.
+// Response time of the administrators' lists: the same calls with 100 and with 100 000 people and notifications.
 import { callerFor, testNow } from "@app/api/testing/caller";
 import { createTestFolder, createTestServices } from "@app/api/testing/test-services";
 import { openPostgres } from "@app/db/client";
@@ -10,7 +10,7 @@ const SMALL = 100;
 const LARGE = 100_000;
 const ROUNDS = 300;
 const WARM_UP = 30;
-/** Goal: the median among very many is at most this many times the median among few. */
+/** Target: the median with 100 000 rows is at most this many times the median with 100. */
 const MAX_RATIO = 3;
 const storageFolder = await createTestFolder();
 
@@ -21,7 +21,7 @@ async function openSized(size: number) {
   const { db, pool } = openPostgres(url);
   for (const statement of sizedLists(size, testNow)) await pool.query(statement);
   const admin = await createUser(db, { isAdmin: true, nomeUsuario: "Zuleica" });
-  // As autovacuum leaves a table some time after so many rows.
+  // The state in which autovacuum leaves a table after this many inserts.
   await pool.query("vacuum analyze");
   const services = await createTestServices(storageFolder);
   return {
@@ -79,7 +79,7 @@ try {
   }));
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     for (const scenario of times) {
-      // Whoever always came second would find the caches warm.
+      // Alternated, since the second call of a pair finds warm caches.
       const order = Math.random() < 0.5 ? (["small", "large"] as const) : (["large", "small"] as const);
       for (const size of order) {
         const time = await timeOf(() => scenario.call({ small, large }[size].caller));

@@ -8,16 +8,16 @@ const SURNAMES =
   "Ramos,Gonçalves,Santana,Teixeira,Araújo,Conceição,Assunção,Anunciação,Magalhães";
 const MAIL_HOSTS = "exemplo.com.br,correio.com.br,cartas.net";
 
-/** One of a list, the first ones far more often than the last. */
+/** SQL for a random element of a list, skewed towards the first ones. */
 function oneOf(list: string): string {
   return `(string_to_array('${list}', ','))[1 + floor(${list.split(",").length} * power(random(), 2))::int]`;
 }
 
-/** An id as the application makes them: in the order of time. */
+/** SQL for a time-ordered id (UUIDv7), as the application generates. */
 const idAt = (instant: string) =>
   `(lpad(to_hex((extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 19))::uuid`;
 
-/** The newest notifications for everybody are read by so many each. */
+/** How many of the newest global notifications have readers, and how many readers each. */
 const READ_ONES = 300;
 const READERS = 300;
 

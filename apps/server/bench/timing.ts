@@ -1,4 +1,4 @@
-// Can anybody tell by the clock who has an account? Interleaved calls about a known and an unknown address, compared.
+// Whether response times reveal who has an account: interleaved calls about a known and an unknown address, compared.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { startServerProcess } from "../src/testing/server-process.ts";
 
 const PAIRS = 1000;
 const WARM_UP = 50;
-/** Goal: a guesser that knows only the time is right in at most 55 of 100 cases, or the medians differ by at most 5 %. */
+/** Target: guessing by response time is right in at most 55 of 100 cases, or the medians differ by at most 5 %. */
 const MAX_AUC = 0.55;
 const MAX_MEDIAN_GAP = 0.05;
 
@@ -55,7 +55,7 @@ const scenarios: Record<string, { call: string; body: object; before?: (pair: nu
   verifyCode: {
     call: "verifyCode",
     body: guess,
-    // A code dies after its wrong tries; both addresses get a living one again.
+    // A code is invalid after its wrong tries, so both addresses get a new one.
     before: async (pair) => {
       if (pair % MAX_WRONG_TRIES !== 0) return;
       for (const { email } of [known, unknown]) await post("generateCode", { email });
@@ -71,7 +71,7 @@ for (const [name, { call, body, before }] of Object.entries(scenarios)) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let pair = 0; pair < WARM_UP + PAIRS; pair += 1) {
     await before?.(pair);
-    // Whoever always came second would find the caches warm.
+    // Alternated, since the second call of a pair finds warm caches.
     const order = Math.random() < 0.5 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
     for (const who of order) {
       const { email } = who === "known" ? known : unknown;

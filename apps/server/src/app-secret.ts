@@ -6,7 +6,7 @@ const SECRET_BYTES = 32;
 /** Only the account that runs the server may read it. */
 const OWNER_ONLY = 0o600;
 
-/** The secret of an installation that was given none: made once and kept in the data folder. */
+/** The secret of an installation that configures none: generated once and kept in the data folder. */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "app-secret");
   try {

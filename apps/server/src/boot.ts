@@ -1,7 +1,7 @@
 import pino, { type Logger } from "pino";
 import { type Env, readEnv } from "./env.ts";
 
-/** Runs a program of this server; what stops it at the start is one sentence for the operator, not a stack. */
+/** Runs a program of this server. An error at start is printed as one sentence for the operator, without a stack. */
 export async function boot(program: (env: Env, log: Logger) => Promise<void>): Promise<void> {
   try {
     const env = readEnv();

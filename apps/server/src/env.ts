@@ -32,7 +32,7 @@ const schema = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
-  /** How many proxies in front are ours; their word on the client's address is taken. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CEP_BASE_URL: z.url().default("https://viacep.com.br/ws"),
   WORKER: z.enum(["inline", "off"]).default("inline"),

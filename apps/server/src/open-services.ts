@@ -17,13 +17,13 @@ import type { Logger } from "pino";
 import { readOrCreateSecret } from "./app-secret.ts";
 import type { Env } from "./env.ts";
 
-/** A limit is counted now or elsewhere; a request must not wait for Redis to come back. */
+/** Without Redis a limit is counted in this process: a request must not wait for Redis to return. */
 const FAIL_AT_ONCE = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
 
 export interface OpenedServices {
   db: Db;
   services: Services;
-  /** Gives everything back, the last opened first. */
+  /** Closes every service, the last opened first. */
   close(): Promise<void>;
 }
 

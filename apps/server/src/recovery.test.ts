@@ -11,7 +11,7 @@ import { type ServerProcess, startServerProcess } from "./testing/server-process
 
 const { TEST_REDIS_URL, DEEP } = process.env;
 
-/** Where truth and queue live, for each installation that this machine can play. */
+/** Database and queue of each kind of installation that can run on this machine. */
 const installations =
   testEngine === "embedded" ? ["embedded"] : ["postgres", ...(TEST_REDIS_URL ? ["postgres and redis"] : [])];
 

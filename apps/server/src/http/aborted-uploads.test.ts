@@ -7,7 +7,7 @@ import { describe, expect, vi } from "vitest";
 import { httpTest as it, type TestPerson, type TestServer } from "../testing/http-test.ts";
 
 const CONCURRENT_PEOPLE = 20;
-/** It takes about 8 s on two cores, and its neighbours may be as busy. */
+/** It takes about 8 s on two idle cores, longer beside other tests. */
 const TIMEOUT_MS = 60_000;
 const BOUNDARY = "limite";
 /** More than the server reads at once, so that one file spans several reads. */
@@ -17,7 +17,7 @@ const SMALL_BYTES = 3000;
 const partHeaders = (name: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n`;
 
-/** A whole upload of three files, in the pieces after which a client may go away; `mark` makes its bytes its own. */
+/** A whole upload of three files, split where the client may disconnect; `mark` makes its bytes unique. */
 function piecesOf(mark: string): string[] {
   const large = `%PDF-1.7 ${mark}${"x".repeat(LARGE_BYTES)}`;
   const small = `%PDF-1.7 ${mark}${"x".repeat(SMALL_BYTES)}`;
@@ -42,13 +42,13 @@ const goings = {
   closing: (socket: Socket) => socket.destroy(),
   resetting: (socket: Socket) => socket.resetAndDestroy(),
 };
-/** Turns of the event loop between the last byte and the cut, some of them before the server looks at the body at all. */
+/** Event-loop turns between the last byte and the disconnect; after the fewest the server has not read the body yet. */
 const delays = [
   ...Array.from({ length: 5 }, (_, turns) => ({ isRead: false, turns })),
   ...Array.from({ length: 20 }, (_, turns) => ({ isRead: true, turns })),
 ];
 
-/** Each moment, in either framing, by either way of going, after each delay. */
+/** Every combination of split point, framing, kind of disconnect and delay. */
 const aborts = delays.flatMap((delay) =>
   Object.values(goings).flatMap((go) =>
     framings.flatMap((framing) => moments.map((sentPieces) => ({ sentPieces, framing, go, ...delay }))),
@@ -71,7 +71,7 @@ function bytesOf({ sentPieces, framing }: Abort, person: TestPerson, mark: strin
   return `${headers}Transfer-Encoding: chunked\r\n\r\n${chunks.join("")}${end}`;
 }
 
-/** Tells when the server has let somebody in, which is when it begins to read what they send. */
+/** Resolves once the server has authenticated the person, which is when it begins to read the body. */
 function watchReading(services: Services) {
   const waiting = new Map<string, () => void>();
   vi.spyOn(services.limiter, "count").mockImplementation(async (_limit, userId) => waiting.get(userId)?.());
@@ -93,15 +93,15 @@ async function uploadAndGo(url: string, bytes: string, abort: Abort, reading: Pr
 async function uploadWhole(server: TestServer, person: TestPerson) {
   const body = new FormData();
   body.append("files", new Blob(["%PDF-1.7 inteira"]), "inteira.pdf");
-  // A connection kept for later would be an open descriptor too.
+  // A kept-alive connection would count as an open descriptor.
   const headers = { connection: "close" };
   return server.call("POST", `/api/v1/upload/${person.id}`, { as: person, body, headers });
 }
 
-/** Only Linux tells. */
+/** Only Linux lists open descriptors. */
 const openDescriptors = async () => (process.platform === "linux" ? (await readdir("/proc/self/fd")).length : 0);
 
-/** What lies in storage and has no record, and the other way round. */
+/** Stored objects without a record, and records without a stored object. */
 async function mismatches(db: Db, storageFolder: string, people: TestPerson[]) {
   const listed = people.map(async ({ id }) =>
     (await readdir(path.join(storageFolder, id))).map((name) => `${id}/${name}`),
@@ -141,7 +141,7 @@ describe("a thousand uploads that the client cuts off", () => {
         }
       }),
     );
-    await uploadOneFileEach(); // the server still answers, and is through with what came before
+    await uploadOneFileEach(); // the server still answers, and has finished the requests before
 
     const leftBehind = async () => ({
       ...(await mismatches(db, storageFolder, people)),

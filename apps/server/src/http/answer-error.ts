@@ -3,7 +3,7 @@ import { bodyTooLarge, unreadableBody, wrongBodyType } from "@app/core/limits/re
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { ErrorRequestHandler } from "express";
 
-/** The one JSON body and status for whatever went wrong outside tRPC. */
+/** JSON body and status of every error outside tRPC. */
 export const answerError: ErrorRequestHandler = (thrown, req, res, next) => {
   if (res.headersSent) return next(thrown);
   const error = toTrpcError(translateExpress(thrown));

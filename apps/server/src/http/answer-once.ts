@@ -8,10 +8,10 @@ const KEY = "Idempotency-Key";
 const REPEATED = "Idempotency-Replayed";
 
 /**
- * Honours `Idempotency-Key`: a request sent again with its key is answered as the first time, without being done again.
+ * Honours `Idempotency-Key`: a request repeated with its key gets the first answer and is not executed again.
  *
- * @param call - which call it is, and all that it asks for; the same key with another content is refused
- * @param work - does it for the first time, and refuses who may not
+ * @param call - route and content of the request; the same key with another content is refused
+ * @param work - executes the request, including its access check
  */
 export async function answerOnceByKey<Answer>(
   ctx: RequestContext,
@@ -22,7 +22,7 @@ export async function answerOnceByKey<Answer>(
 ): Promise<Answer> {
   const key = req.get(KEY);
   const caller = key === undefined ? undefined : await ctx.findCaller();
-  // A key is kept for a person; without one the call says itself what it refuses.
+  // Keys are stored per person; without one the procedure itself refuses the request.
   if (key === undefined || !caller) return work();
   const { answer, isRepeated } = await answerOnce(
     serviceContext({ ...ctx, viewer: caller.viewer }),
@@ -30,7 +30,7 @@ export async function answerOnceByKey<Answer>(
     work,
   );
   if (isRepeated) {
-    // The work was not done again, so nobody has looked yet whether this caller might do it.
+    // `work` was skipped and with it the access check.
     await authenticate(ctx, call.content, "write");
     res.set(REPEATED, "true");
   }

@@ -14,7 +14,7 @@ import { Router } from "express";
 import { ZipFile } from "yazl";
 import { createRequestContext } from "./request-context.ts";
 
-/** What is answered as a file: a PDF as it was uploaded, and everything of a person as a zip. */
+/** Downloads: one uploaded PDF, and all data of a person as a zip. */
 export function downloadRoutes(deps: { db: Db; services: Services }) {
   const routes = Router();
   routes.get("/files/:fileId/download", async (req, res) => {
@@ -29,7 +29,7 @@ export function downloadRoutes(deps: { db: Db; services: Services }) {
     res.attachment(nome_arquivo).type("application/pdf").send(Buffer.from(bytes));
   });
 
-  // The zip is made while it is sent, so that no copy of it lies around.
+  // The zip is streamed, so that no copy of it is stored.
   routes.get("/export/:userId", async (req, res) => {
     const request = createRequestContext(deps, req);
     const viewer = await authenticate(request, { userId: req.params.userId }, "read");
@@ -45,10 +45,10 @@ export function downloadRoutes(deps: { db: Db; services: Services }) {
 
     const fileName = `farol-meus-dados-${dayInSaoPaulo(ctx.now)}.zip`;
     res.attachment(fileName).type("application/zip");
-    // A zip is compressed already, and `compression` leaves an answer alone that says it is not to be changed.
+    // A zip is compressed already; `no-transform` makes the `compression` middleware skip it.
     res.set("Cache-Control", "no-store, no-transform");
     for (const { nome_arquivo, storageKey } of files) {
-      // Each PDF is read when its turn comes, so only one is in memory at a time.
+      // Lazily, so that only one PDF is in memory at a time.
       zip.addReadStreamLazy(`notas/${safeName(nome_arquivo)}`, { compress: false }, (take) => {
         storage.read(storageKey).then(
           (bytes) => take(null, Readable.from([bytes])),
@@ -56,7 +56,7 @@ export function downloadRoutes(deps: { db: Db; services: Services }) {
         );
       });
     }
-    // The status is sent by then: breaking off is the only way left to say that this zip is not whole.
+    // The status was sent already: aborting the connection is the only way to signal an incomplete zip.
     const broken = new AbortController();
     zip.on("error", (error) => broken.abort(error));
     zip.end();
@@ -67,5 +67,5 @@ export function downloadRoutes(deps: { db: Db; services: Services }) {
   return routes;
 }
 
-/** Names of files are unique per person; what is left to do is to keep them inside their folder. */
+/** File names are unique per person; folders in them are removed, so that a name cannot leave the zip's folder. */
 const safeName = (name: string) => path.basename(name.replaceAll("\\", "/"));

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** Prometheus text at `/metrics`, for this machine or for who knows the token; counts every request. */
+/** Prometheus text at `/metrics`, for requests from this machine or with the token; counts every request. */
 export function metricsRoutes(token: string | undefined) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

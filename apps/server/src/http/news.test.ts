@@ -12,7 +12,7 @@ import { startServerProcess } from "../testing/server-process.ts";
 const FIRST_WORDS = ["notifications", "files", "notes", "portfolio", "goals"];
 const CHANGED = JSON.stringify({ topic: "notifications" });
 
-/** A person's stream after its first words: it is open, and all lists are to be read. */
+/** A person's open stream after its first event, which names every list. */
 async function openStream(url: string, token: string) {
   const stream = await openNewsStream(url, token);
   onTestFinished(() => stream.close());
@@ -42,7 +42,7 @@ describe("the stream of news", () => {
     expect(await mutate(server, admin, "notifications.create", forAna)).toMatchObject({ status: 200 });
     expect(await anas.next()).toMatchObject({ data: CHANGED });
 
-    // Had Bia been told of it, she would not have been told of her own reading only then.
+    // Bia's first event comes from her own action: an event about Ana's notification would have come before.
     await mutate(server, bia, "notifications.markAllRead");
     expect(await bias.next()).toMatchObject({ data: CHANGED });
     expect(await Promise.race([bias.next(), nothingMore(server, admin)])).toBe("nothing more");
@@ -98,7 +98,7 @@ describe("the stream of news", () => {
   });
 });
 
-/** Resolves once another round trip through the same feed is over. */
+/** Resolves after a further event has gone through the same feed. */
 async function nothingMore(server: TestServer, person: TestPerson): Promise<string> {
   const stream = await openStream(server.url, person.token);
   await mutate(server, person, "notifications.markAllRead");

@@ -5,7 +5,7 @@ import type { Request } from "express";
 
 const BEARER = /^Bearer +([\w~+/.-]+=*)$/i;
 
-/** What procedures get to know of an HTTP request. */
+/** The part of an HTTP request that procedures see. */
 export function createRequestContext(deps: { db: Db; services: Services }, req: Request): RequestContext {
   const now = () => new Date();
   const token = BEARER.exec(req.headers.authorization ?? "")?.[1];

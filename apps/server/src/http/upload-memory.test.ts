@@ -9,7 +9,7 @@ import { newRestClient } from "../testing/rest-client.ts";
 import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
 
 const TIMEOUT_MS = 120_000;
-/** Small uploads until the code that takes them is compiled. */
+/** Small uploads that warm up the code. */
 const WARM_UPS = 20;
 
 const collectOnSignal = `
@@ -20,7 +20,7 @@ const collectOnSignal = `
   process.on("SIGUSR2", () => collect());`;
 const environment = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(collectOnSignal)}`,
-  // What is freed goes back to the system at once; else an upload would hide in what was freed before it.
+  // Freed memory returns to the system at once; otherwise an upload would reuse it unmeasured.
   MALLOC_MMAP_THRESHOLD_: "32768",
   MALLOC_TRIM_THRESHOLD_: "0",
 };
@@ -31,7 +31,7 @@ async function memoryOf({ pid }: ServerProcess) {
   return { now: mebibytes("VmRSS"), peak: mebibytes("VmHWM") };
 }
 
-/** Makes the server throw away what it no longer needs, and waits until it has. */
+/** Runs a garbage collection in the server and waits until it is done. */
 async function collectGarbage({ pid, url }: ServerProcess): Promise<void> {
   process.kill(pid, "SIGUSR2");
   // The signal is seen before the first answer or with it, so it is done with before the second.

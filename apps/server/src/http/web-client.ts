@@ -3,7 +3,7 @@ import path from "node:path";
 import express, { type RequestHandler, Router } from "express";
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** Stands in the built pages where the address of the postal-code service belongs. */
+/** Placeholder in the built pages for the address of the postal-code service. */
 const CEP_PLACEHOLDER = "__CEP_BASE_URL__";
 const HTML_ESCAPES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 
@@ -13,8 +13,8 @@ interface WebClientOptions {
 }
 
 /**
- * The built web client: hashed assets for ever, the pages never kept without asking. The start is the landing page
- * rendered at build time; every other path gets the empty page, in which the client draws what belongs there.
+ * The built web client: hashed assets for ever, the pages revalidated at each visit. The start is the landing page
+ * rendered at build time; every other path gets the empty page, in which the client renders the route.
  */
 export function webClient(folder: string, { cepBaseUrl }: WebClientOptions) {
   const routes = Router();

@@ -33,7 +33,7 @@ const callers = [
 ] as const;
 type Caller = (typeof callers)[number];
 
-/** What a caller gets over tRPC. */
+/** Status that a caller gets over tRPC. */
 function expectedStatus(expectation: Expectation, { type }: ProcedureShape, caller: Caller): number {
   const { access, isAboutRecord, status = 200 } = expectation;
   if (access === "visitor") return status;
@@ -45,7 +45,7 @@ function expectedStatus(expectation: Expectation, { type }: ProcedureShape, call
   return isStranger && isAboutRecord ? 404 : status;
 }
 
-/** The same through a row of the REST table, which may name the owner and has a status of its own. */
+/** Status over REST: routes that name the owner refuse others with 403, and success has the route's own status. */
 function expectedRestStatus(expectation: Expectation, shape: ProcedureShape, caller: Caller, route: RestRoute): number {
   const status = expectedStatus(expectation, shape, caller);
   const isStranger = caller === "another" || caller === "administrator";
@@ -55,7 +55,7 @@ function expectedRestStatus(expectation: Expectation, shape: ProcedureShape, cal
 
 const hasOwnerField = (route: RestRoute) => route.path.includes(":userId") || route.owner !== undefined;
 
-/** The one who asks, and what they ask about, made for one call. */
+/** Caller and records for one call. */
 async function createAccessScenario(db: Db, services: Services, caller: Caller) {
   const subject = await newSubject(db, services);
   return { subject, token: await tokenOf(db, services, caller, subject) };
@@ -132,7 +132,7 @@ async function callProcedure(
   return server.call("GET", address + query, { headers: bearer(token) });
 }
 
-/** A stream begins with 200 whatever comes; its first word says whether it was let in. */
+/** A stream answers 200 in any case; its first event says whether access was granted. */
 async function watchStatus(server: TestServer, token?: string): Promise<number> {
   const stream = await openNewsStream(server.url, token && encodeURI(token));
   await stream.next();
@@ -152,7 +152,7 @@ function callRoute(
   const named: Record<string, unknown> = { ...input, userId: subject.ownerId };
   const address = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(named[name])));
   const hasBody = route.method === "post" || route.method === "put";
-  // The table has two rows for some addresses; the one with a page is asked with it.
+  // Some paths have two rows; the paged one is called with a page.
   const query = new URLSearchParams(hasBody ? {} : stringsOf({ ...rest, ...(route.takes ? { page: 1 } : {}) }));
   return server.call(route.method.toUpperCase(), `/api/v1${address}?${query}`, {
     headers: bearer(token),

@@ -50,14 +50,14 @@ function run(url: string, token: string, folder: string): Promise<Run> {
   });
 }
 
-/** The server behind a door that sends the first upload and the first question away, as a busy one would. */
+/** A proxy in front of the server that answers the first upload and the first question with 429. */
 async function startRateLimitingProxy(url: string): Promise<string> {
-  const sentAway = new Set<string>();
-  const door = createServer((req, res) => {
+  const refused = new Set<string>();
+  const proxy = createServer((req, res) => {
     const address = req.url ?? "";
-    const isFirst = /upload|chat/.test(address) && !sentAway.has(address);
+    const isFirst = /upload|chat/.test(address) && !refused.has(address);
     if (isFirst) {
-      sentAway.add(address);
+      refused.add(address);
       req.resume().on("end", () => res.writeHead(429, { "Retry-After": "1" }).end("{}"));
       return;
     }
@@ -68,9 +68,9 @@ async function startRateLimitingProxy(url: string): Promise<string> {
     });
     req.pipe(passedOn);
   }).listen(0, "127.0.0.1");
-  await once(door, "listening");
-  onTestFinished(() => void door.close());
-  return `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  await once(proxy, "listening");
+  onTestFinished(() => void proxy.close());
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
 describe.runIf(testEngine === "embedded")("docs/api/enviar-notas.ts", () => {

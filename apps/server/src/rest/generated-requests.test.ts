@@ -18,10 +18,10 @@ const SEED = Number(process.env.SEED ?? 20_261_121);
 /** Of the whole test; a hundred thousand take some minutes. */
 const TIMEOUT_MS = process.env.DEEP ? 60 * 60_000 : 180_000;
 const CONCURRENCY = 4;
-/** Long enough for a first failure to be understood, short enough to be read. */
+/** Failures reported at most. */
 const MAX_REPORTED = 5;
 
-/** Who sends the requests, and the records that they can name. */
+/** Callers, and the records whose ids the requests use. */
 async function newCast(db: Db, services: Services) {
   const now = new Date();
   const [owner, other] = [await createUser(db), await createUser(db)];
@@ -78,7 +78,7 @@ async function send(url: string, { tokens, ids }: Cast, request: GeneratedReques
 /** A segment that is nothing or only dots is another address. */
 const encodeSegment = (text: string) => (/^\.*$/.test(text) ? "x" : encodeURIComponent(wellFormed(text)));
 
-/** Half a character cannot be written in an address. */
+/** A lone surrogate cannot be encoded in a URL. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 function encodeBody(body: GeneratedRequest["body"], ids: Cast["ids"]): { body?: string | FormData; type?: string } {
@@ -95,7 +95,7 @@ function encodeBody(body: GeneratedRequest["body"], ids: Cast["ids"]): { body?: 
   return { body: form };
 }
 
-/** What is wrong with an answer; undefined when it is one of those that the document promises. */
+/** How an answer deviates from the document; undefined when it conforms. */
 function findFault({ method, path }: GeneratedRequest, answer: Awaited<ReturnType<typeof send>>): string | undefined {
   if (answer.status >= 500) return `${answer.status} ${JSON.stringify(answer.body)}`;
   if (answer.contentType.includes("json")) return findContractViolation(method, path, answer.status, answer.body);
@@ -134,7 +134,7 @@ describe("requests made from the document", () => {
       const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
       process.stdout.write(`${COUNT} requests of seed ${SEED}: ${counts.join(", ")}\n`);
       expect(faults.slice(0, MAX_REPORTED)).toEqual([]);
-      // A test in which nothing works would find nothing either.
+      // Requires successful answers too: a server that refuses everything would pass otherwise.
       for (const status of [200, 201, 202, 400, 401, 403, 404]) expect(statuses.get(status)).toBeGreaterThan(0);
     },
   );

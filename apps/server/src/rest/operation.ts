@@ -41,7 +41,7 @@ export const IDEMPOTENCY_KEY: Parameter = {
 
 export const json = (schema: JsonSchema, example: unknown) => ({ "application/json": { schema, example } });
 
-/** Refusals that every call of a kind has, and its own. */
+/** Refusals common to calls of its kind, and its own. */
 export function refusalsOf(access: Access, hasBody: boolean, own: readonly RefusalStatus[]) {
   const statuses: RefusalStatus[] = [
     400,

@@ -6,14 +6,15 @@ type Fields = Record<string, unknown>;
 
 /** Values of an address that are numbers in a procedure's input. */
 const NUMBERS = new Set(["page", "limit"]);
-/** No record has ever had this version. */
+/** A version that no record has. */
 const NO_VERSION = new Date(0).toISOString();
 
 /**
- * A request as its procedure's input: the body (or the query of a call without one), and over it what the path carries.
+ * A request as its procedure's input: the body (or the query of a call without one), overridden by the path's
+ * parameters.
  *
- * @throws DomainError UNREADABLE_BODY when the body is anything but an object; NO_VERSION for an `If-Match` that could not
- * be kept
+ * @throws DomainError UNREADABLE_BODY when the body is anything but an object; NO_VERSION for an `If-Match` that could
+ * not be kept
  */
 export function readInput(route: RestRoute, req: Pick<Request, "params" | "query" | "body" | "headers">): Fields {
   const hasBody = route.method === "post" || route.method === "put";
@@ -39,7 +40,7 @@ function readQuery(query: Request["query"]): Fields {
   );
 }
 
-/** The owner named anywhere; those that differ stay together, so that no person is all of them. */
+/** The owner named in path, query or body; several different ones stay an array, which matches no person. */
 function readOwner(...named: unknown[]): unknown {
   const owners = [...new Set(named.filter((owner) => owner !== undefined))];
   return owners.length > 1 ? owners : owners[0];

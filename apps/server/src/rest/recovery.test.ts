@@ -10,7 +10,7 @@ import { SMTPServer } from "smtp-server";
 import { describe, expect, onTestFinished, vi } from "vitest";
 import { httpTest as it } from "../testing/http-test.ts";
 
-/** One session cannot do two things at once, so the embedded database cannot fail such a test. */
+/** The embedded database has one session and serialises the requests, so it cannot fail such a test. */
 const raceIt = it.skipIf(testEngine === "embedded");
 const BURST = 200;
 

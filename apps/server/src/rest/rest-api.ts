@@ -32,7 +32,7 @@ export const restRoutes: RestRoute[] = Object.values(restSections).flat();
 /** A JSON body is a form or a question; files go through the upload. */
 const MAX_JSON_BYTES = 256 * 1024;
 
-/** The table above as Express routes; it only translates. */
+/** The route table as Express routes. */
 export function restApi(deps: { db: Db; services: Services }) {
   const routes = Router();
   routes.use(requireJson, express.json({ limit: MAX_JSON_BYTES }));
@@ -58,7 +58,7 @@ export function restApi(deps: { db: Db; services: Services }) {
       const once = () => answerOnceByKey(ctx, req, res, { route: route.procedure, content: input }, call);
       const output = isRepeatable(route) ? await once() : await call();
       if (route.isVersioned) setVersion(res, output);
-      // Node's fetch adds it to what is conditional, and Express would take that for a wish to have everything again.
+      // Node's fetch adds it to conditional requests, and Express would then ignore the condition.
       if (req.headers["if-none-match"]) delete req.headers["cache-control"];
       res.status(route.status).json(output);
     });

@@ -4,7 +4,7 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 
-/** `files.list` and its like: every procedure of the router. */
+/** Name of any procedure of the router, as `files.list`. */
 export type ProcedurePath = {
   [Feature in keyof Inputs & string]: `${Feature}.${keyof Inputs[Feature] & string}`;
 }[keyof Inputs & string];
@@ -18,7 +18,7 @@ type Part<Tree, Path> = Path extends `${infer Feature}.${infer Name}`
 
 type Body = Record<string, unknown>;
 
-/** One call of the REST layer: which procedure it is, and what the document says of it. */
+/** One REST operation: its procedure and its documentation. */
 export interface RestRoute {
   method: "get" | "post" | "put" | "delete";
   /** Below `/api/v1`, with `:name` for what the path carries. */
@@ -27,13 +27,13 @@ export interface RestRoute {
   status: 200 | 201 | 202;
   /** What it does, in one line for people who write scripts. */
   summary: string;
-  /** Where old clients name the owner when the path does not; it may only be the caller. */
+  /** Where old clients name the owner when the path does not; must be the caller. */
   owner?: "query" | "body";
   /** Refusals of its own, beside those that every call of its kind has. */
   refusals?: readonly (404 | 409 | 412)[];
-  /** Among several rows of one path: whether this request is the row's. Without it the row takes what is left. */
+  /** Selects this row among several of one path; the row without it takes the remaining requests. */
   takes?(query: Body): boolean;
-  /** The record carries `updatedAt`: it is answered as `ETag`, and `If-Match` must still be it. */
+  /** The record's `updatedAt` is sent as `ETag`, and `If-Match` must equal it. */
   isVersioned?: true;
   example: { request?: unknown; response: unknown };
 }

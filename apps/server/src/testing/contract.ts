@@ -19,7 +19,7 @@ function validator(place: string): ValidateFunction {
 }
 
 /**
- * What is wrong with an answer, seen from the document; undefined when it says what the document promises.
+ * How an answer deviates from the OpenAPI document; undefined when it conforms.
  *
  * @param path - as in the document, with `{name}`
  */

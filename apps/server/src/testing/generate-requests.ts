@@ -4,7 +4,7 @@ import type { Operation, Parameter } from "../rest/operation.ts";
 import { document } from "./contract.ts";
 
 export const callers = ["visitor", "owner", "administrator", "full token", "read-only token", "forged"] as const;
-/** Stand for ids that exist only once the requests are sent. */
+/** Placeholders for ids that exist only once the requests are sent. */
 export const places = ["$owner", "$other", "$goal", "$file", "$notification", "$content"] as const;
 
 export interface GeneratedRequest {
@@ -18,7 +18,7 @@ export interface GeneratedRequest {
   body: { json: unknown } | { text: string; type: string } | { files: { name: string; content: string }[] } | undefined;
 }
 
-/** What no schema expects and somebody sends. */
+/** Values that no schema allows. */
 const hostileText = fc.constantFrom(
   "",
   " ",
@@ -112,7 +112,7 @@ function validObject({ properties = {}, required = [] }: JsonSchema): Arbitrary<
   return fc.record(fields, { requiredKeys: required }) as Arbitrary<Record<string, unknown>>;
 }
 
-/** An object of the schema with one thing about it wrong. */
+/** An object of the schema with one error. */
 function damaged(schema: JsonSchema): Arbitrary<unknown> {
   const names = [...Object.keys(schema.properties ?? {}), "isAdmin", "_id", "userId", "__proto__"];
   return fc
@@ -128,7 +128,7 @@ function damaged(schema: JsonSchema): Arbitrary<unknown> {
     });
 }
 
-/** Longer addresses than this never reach the application: Node itself refuses them. */
+/** Node refuses longer URLs before the application sees them. */
 const MAX_ADDRESS_TEXT = 1000;
 const hostileInAddress = hostileText.map((text) => text.slice(0, MAX_ADDRESS_TEXT));
 

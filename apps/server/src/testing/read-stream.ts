@@ -7,7 +7,7 @@ export interface NewsStream {
   close(): void;
 }
 
-/** Opens the stream of news as a browser does. */
+/** Opens the event stream as a browser does. */
 export async function openNewsStream(url: string, token?: string): Promise<NewsStream> {
   const leaving = new AbortController();
   const response = await fetch(`${url}/api/trpc/news.watch`, {

@@ -5,7 +5,7 @@ const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 /**
  * @param {string} css minified, as the build writes it
  * @param {string} html the page that is painted
- * @returns {string} the rules whose classes all stand in the page, in their order; whatever names no class stays
+ * @returns {string} the rules whose classes all occur in the page, in their order; rules without classes are kept
  */
 export function criticalCss(css, html) {
   const inPage = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/)));

@@ -7,7 +7,7 @@ import { criticalCss } from "./critical-css.mjs";
 
 const ROOT = import.meta.dirname;
 const DIST = path.join(ROOT, "dist");
-/** What the landing page loads beyond the entry: named in the page, it need not be discovered step by step. */
+/** Chunks of the landing page beyond the entry, preloaded from the page so that they load in parallel. */
 const LANDING_PARTS = ["src/shell/visitor-shell.tsx", "src/routes/home.tsx"];
 
 process.env.NODE_ENV = "production";
@@ -34,8 +34,8 @@ async function renderLanding() {
 }
 
 /**
- * The words are to be read before anything else is loaded: the rules they need stand in the head, and stylesheets and
- * programs wait in a template, from which public/before-paint.js takes them once the page has been painted.
+ * Text is painted before anything else is loaded: critical CSS is inlined in the head; stylesheets and scripts wait in
+ * a template, from which public/before-paint.js takes them after the first paint.
  */
 function composePage(landing) {
   const { styles, scripts } = partsOfLanding();

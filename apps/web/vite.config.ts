@@ -5,7 +5,7 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 /** Where `npm run dev` starts the server. */
 const API_ORIGIN = "http://127.0.0.1:3000";
 
-/** Replaces one place of a library's source; a new version without it stops the build instead of quietly growing it. */
+/** Patches one place of a library's source; the build fails when a new version no longer contains it. */
 function replaceIn(code: string, id: string, from: string, to: string): string {
   if (!code.includes(from)) throw new Error(`${id} no longer holds: ${from}`);
   return code.replace(from, to);
@@ -26,8 +26,8 @@ const dialogsWithoutScrollArea: Plugin = {
 };
 
 /**
- * What of zod makes no sense in the browser. Each schema can describe itself as JSON Schema, which only the server asks
- * for: 6 KB less in the first load. And each would try to compile itself, which the content policy refuses and reports.
+ * Parts of zod that the browser does not need: JSON Schema conversion, which only the server uses (6 KB of the first
+ * load), and compilation by eval, which the content policy refuses and reports.
  */
 const zodForBrowser: Plugin = {
   name: "zod-for-browser",

@@ -32,7 +32,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
 
     test("on the steps of the recovery", async ({ page }) => {
-      // The code is in a mail; here only the looks of each step matter.
+      // The code is in a mail; both calls are faked, since only the appearance of each step matters here.
       await page.route(/recovery\.(verifyCode|resetPassword)/, (route) =>
         route.fulfill({ json: [{ result: { data: { message: "ok" } } }] }),
       );

@@ -98,7 +98,7 @@ test("a new password and 'Encerrar outras sessões' send the other browsers to t
   await third.reload();
   await atStart(third).waitFor();
 
-  // The browser that changed it goes on, and the new password is the one that counts.
+  // The browser that changed the password stays logged in, and only the new password is accepted.
   await shell.logOut();
   await atStart(page).waitFor();
   await new Landing(page).logIn({ ...person, password });

@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Holds the page as it stands against axe's rules. */
+/** Checks the current page against axe's rules. */
 export async function expectNoFindings(page: Page) {
-  // Half way through a fade every colour is pale.
+  // During a fade, colours fail the contrast rules.
   await page.evaluate(() => {
     const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     return Promise.allSettled(fades.map(({ finished }) => finished));

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Person } from "./people.ts";
 
-/** Calls procedures as a person, for what a journey finds already done. */
+/** Calls procedures as a person, to set up the state that a journey starts from. */
 export async function callsOf(request: APIRequestContext, { email, password }: Pick<Person, "email" | "password">) {
   const answer = await request.post("/api/v1/login", { data: { email, password } });
   const { token, data } = await answer.json();

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Puts each text into a page of its own kind and says which ran, and what was fetched from elsewhere. */
+/** Renders each text in a page and reports which ran and what was fetched from other hosts. */
 async function tryAll(page: Page, headers: Record<string, string>, texts: readonly string[]) {
   const fetched: string[] = [];
   await page.route("**/*", (route) => {
@@ -26,7 +26,7 @@ async function tryAll(page: Page, headers: Record<string, string>, texts: readon
       window.hit = undefined;
       const place = document.querySelector("main") ?? document.body;
       place.innerHTML = html;
-      // What was pressed, and scripts that a page would have held from the start.
+      // innerHTML neither runs scripts nor focuses: do what the parser and a person would do.
       for (const script of place.querySelectorAll("script")) {
         const fresh = document.createElement("script");
         for (const { name, value } of script.attributes) fresh.setAttribute(name, value);
@@ -36,7 +36,7 @@ async function tryAll(page: Page, headers: Record<string, string>, texts: readon
       place.querySelector<HTMLElement>("[autofocus]")?.focus();
       for (const target of place.querySelectorAll(".press"))
         target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-      // A picture that fails or an animation that starts says so a frame later.
+      // Events of failing pictures and starting animations fire a frame later.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
       return window.hit !== undefined;
     }, text);

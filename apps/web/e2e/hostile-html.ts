@@ -1,6 +1,6 @@
 const RUN = "window.hit=1";
 
-/** Elements that load, focus, move or start by themselves, with the events they fire. */
+/** Elements that load, take focus, animate or start without interaction, with the events they fire. */
 const eventCarriers: [html: (handler: string) => string, events: string[]][] = [
   [(on) => `<img src=x ${on}>`, ["onerror", "onload", "onmouseover"]],
   [(on) => `<img/src=x/${on}>`, ["onerror"]],
@@ -32,7 +32,7 @@ const eventCarriers: [html: (handler: string) => string, events: string[]][] = [
   [(on) => `<strong ${on}>x</strong>`, ["onclick", "onmouseover", "onpointerrawupdate"]],
 ];
 
-/** The same handler, as careless filters miss it. */
+/** The same handler in spellings that careless filters miss. */
 const spellings: ((event: string) => string)[] = [
   (event) => `${event}="${RUN}"`,
   (event) => `${event.toUpperCase()}='${RUN}'`,
@@ -51,7 +51,7 @@ const scheme = (text: string) => [
   text.replace("j", "&#106;").replace("v", "&#0000118;"),
 ];
 
-/** Addresses that run, in whatever may carry an address. */
+/** Script URLs in every attribute that holds a URL. */
 const addresses = scheme(`javascript:${RUN}`).flatMap((address) => [
   `<a href="${address}" class=press>x</a>`,
   `<iframe src="${address}"></iframe>`,

@@ -54,7 +54,7 @@ test("register, enter, send two notes, have them read, and ask about them", asyn
 
   await test.step("change their mind about a question", async () => {
     const chat = page.getByRole("dialog", { name: "Assistente Farol" });
-    // Held back for ever: only the browser itself can end it.
+    // Never answered, so that only the browser can end the request.
     await page.route("**/api/trpc/chat.ask*", () => undefined);
     const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("chat.ask"));
     await chat.getByPlaceholder("Digite sua pergunta...").fill("Qual foi a minha última nota?");

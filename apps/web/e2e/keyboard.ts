@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More than any screen of the product has between two things. */
+/** Key presses at most; no screen has as many focusable elements between two targets. */
 const MAX_STEPS = 40;
 
 /** Goes on with the tab key, or an arrow in a menu, until the target has the focus. */

@@ -6,12 +6,12 @@ export interface Person {
   password: string;
 }
 
-/** Somebody who does not exist yet: every test makes its own people. */
+/** An unregistered person; every test registers its own. */
 export function inventPerson(nomeUsuario: string): Person {
   return { email: `${nomeUsuario.toLowerCase()}.${randomInt(1e9)}@exemplo.com.br`, nomeUsuario, password: "Segredo#1" };
 }
 
-/** Made by the server at its start. */
+/** The administrator that the server creates at its start. */
 export const administrator: Person = {
   email: "administracao@exemplo.com.br",
   nomeUsuario: "Administrador",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Where a visitor was going when the login stopped them; travels in the state of the navigation. */
+/** Path that a visitor wanted before the redirect to the login, kept in the navigation state. */
 const origin = z.object({ from: z.string().startsWith("/dashboard") });
 export type Origin = z.output<typeof origin>;
 
-/** @param state - of a location; anything may stand there. */
+/** @param state - of a location; may hold anything. */
 export function readOrigin(state: unknown): string | undefined {
   return origin.safeParse(state).data?.from;
 }

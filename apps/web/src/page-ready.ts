@@ -1,4 +1,4 @@
-/** Tells public/before-paint.js that the buttons of the page rendered at build time answer now, or that there are none. */
+/** Tells public/before-paint.js that the prerendered page is hydrated, or that there is none. */
 export function announceReady() {
   document.dispatchEvent(new Event("page-ready"));
 }

@@ -7,7 +7,7 @@ import { paths } from "./paths.ts";
 export async function renderLanding(): Promise<string> {
   const { prelude } = await prerender(
     <App inRouter={(routes) => <StaticRouter location={paths.home}>{routes}</StaticRouter>} />,
-    // Larger parts would be moved into place by an inline script, which the content policy forbids.
+    // React moves larger streamed parts into place by an inline script, which the content policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Lets one sending through until it is done: the second click of a double click comes before the button is disabled. */
+/** Runs one submission at a time: the second click of a double click arrives before the button is disabled. */
 export function useSendOnce() {
   const isSending = useRef(false);
   return (send: (done: () => void) => void) => {

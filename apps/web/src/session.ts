@@ -21,14 +21,14 @@ const storedUser = z.object({
 const storedRecord = z.union([z.object({ data: storedUser }).transform(({ data }) => data), storedUser]);
 
 const listeners = new Set<() => void>();
-/** The last reading, so that the same stored texts give the same object. */
+/** Cache of the last read, so that unchanged storage gives the same object. */
 let lastRead: { token: string | null; record: string | null; session: Session | null } | undefined;
 
 function parseRecord(text: string): SessionUser | null {
   try {
     return storedRecord.parse(JSON.parse(text));
   } catch {
-    // Anyone can edit the browser's storage; what cannot be read counts as nobody.
+    // The storage may hold anything; an unreadable record counts as logged out.
     return null;
   }
 }
@@ -56,7 +56,7 @@ export function startSession({ token, data }: LoginWire) {
   announce();
 }
 
-/** Writes what people changed of themselves into their stored record. */
+/** Writes a changed profile into the stored record. */
 export function updateSessionUser(data: SessionUser) {
   const session = readSession();
   if (session?.user._id === data._id) startSession({ token: session.token, data });
@@ -67,7 +67,7 @@ export function endSession() {
   announce();
 }
 
-/** 401 or 403 on anything but login: the session is over in this browser, unless a newer one has begun meanwhile. */
+/** 401 or 403 on anything but login ends the session in this browser, unless a newer one was stored since the call began. */
 export function endRefusedSession({
   status,
   call,
@@ -84,12 +84,12 @@ export function endRefusedSession({
 
 export const isSessionRefusal = (status: number | undefined) => status === 401 || status === 403;
 
-/** One call for all: what was kept for one person is thrown away before anything is drawn for the next. */
+/** Synchronous, so that one person's cached data is dropped before anything is rendered for the next. */
 function announce() {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when somebody logs in or out, here or in another tab. */
+/** Calls the listener on every login and logout, in this tab or another. */
 export function subscribeToSession(listener: () => void) {
   if (listeners.size === 0) window.addEventListener("storage", announce);
   listeners.add(listener);
@@ -101,7 +101,7 @@ export function subscribeToSession(listener: () => void) {
 
 const readNoSession = () => null;
 
-/** Null also while the page is rendered at build time and taken over in the browser: such a page is a visitor's. */
+/** Null also while prerendering and hydrating, since the prerendered page is a visitor's. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession, readNoSession);
 }

@@ -12,12 +12,12 @@ export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** In a call's context: send it in a request of its own, so that it can be cut off without harming others. */
+/** Call context: send the call outside the batch, so that aborting it does not affect others. */
 export const ALONE = { alone: true } as const;
 
 /**
- * Stands before the batch, so it sees the result of each call and not only of the request. A call carries the token it
- * began with: a late refusal of an old one must not end the session that came after it.
+ * Placed before the batch link, so it sees the result of each call and not only of the request. Each call keeps the
+ * token it was sent with: a late refusal of an old token must not end a newer session.
  */
 export const sessionLink: TRPCLink<AppRouter> =
   () =>
@@ -33,7 +33,7 @@ export const sessionLink: TRPCLink<AppRouter> =
     );
   };
 
-/** The header that says who calls. */
+/** The Authorization header. */
 export function authorization(operation: Operation | undefined): Record<string, string> {
   const { token } = operation?.context ?? {};
   return typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};

@@ -4,23 +4,23 @@ import { modals } from "@mantine/modals";
 interface Question {
   title: string;
   message: string;
-  /** Set for what destroys nothing. */
+  /** True when the action destroys nothing; the button is then not red. */
   isHarmless?: boolean;
 }
 
-/** Mantine's mark of what a dialog focuses when it comes. */
+/** Mantine focuses the element with this attribute when a dialog opens. */
 const FOCUS_MARK = "data-autofocus";
 
 let lastTrigger: Element | null = null;
 
-/** A dialog that asks hides meanwhile; coming back, it shall focus the button that asked and no other. */
+/** The dialog below is hidden during the question; on reopening it focuses the button that opened the question. */
 function markTrigger() {
   lastTrigger?.removeAttribute(FOCUS_MARK);
   lastTrigger = document.activeElement;
   lastTrigger?.setAttribute(FOCUS_MARK, "true");
 }
 
-/** On a screen nobody else gives the focus back; in a dialog, which is still hidden, this does nothing. */
+/** Returns the focus on a screen; in a dialog, which is still hidden, this has no effect. */
 function returnFocusToTrigger() {
   if (lastTrigger instanceof HTMLElement) lastTrigger.focus();
 }
@@ -38,7 +38,7 @@ export function confirm({ title, message, isHarmless = false }: Question): Promi
       onConfirm: () => resolve(true),
       // Runs after onConfirm too; a promise keeps its first answer.
       onClose: () => resolve(false),
-      // Not sooner: until the next turn, keys still belong to the dialog that leaves.
+      // On the next turn: until then the closing dialog traps the focus.
       onExitTransitionEnd: () => window.setTimeout(returnFocusToTrigger),
     });
   });

@@ -4,7 +4,7 @@ const KEY = "ocultar-valores";
 const HIDDEN = "hidden";
 /** `R$ 1.234,56` and its like inside a sentence, with its sign. */
 const AMOUNT = /-?R\$\s?-?[\d.]+(,\d+)?/g;
-/** Stands where an amount would; always of one length, so that it does not tell how large. */
+/** Placeholder of an amount, of fixed length so that it does not reveal the magnitude. */
 export const HIDDEN_AMOUNT = "R$ ••••";
 
 const listeners = new Set<() => void>();

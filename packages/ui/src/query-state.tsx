@@ -2,7 +2,7 @@ import { Alert, Button, Center, Group, Loader, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-/** What is read of a query; React Query's results fit. */
+/** The part of a React Query result that is used. */
 interface Query<Data> {
   data: Data | undefined;
   isPending: boolean;
@@ -13,7 +13,7 @@ interface Query<Data> {
 
 interface QueryStateProps<Data> {
   query: Query<Data>;
-  /** Said while there is nothing to show yet, unless `loading` draws something better. */
+  /** Text while loading, unless `loading` is given. */
   loadingText?: string;
   loading?: ReactNode;
   /** Shown for an empty list. */

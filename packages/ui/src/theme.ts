@@ -62,7 +62,7 @@ const dark: MantineColorsTuple = [
   "#071016",
 ];
 
-/** Mantine's own, but with a last shade that can be read on the second: badges and alerts use that pair. */
+/** Mantine's colour with a darker last shade: badges and alerts use it on the second shade and need the contrast. */
 const green: MantineColorsTuple = [
   "#ebfbee",
   "#d3f9d8",
@@ -176,7 +176,7 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { "aria-label": "Mostrar senha" },
       } satisfies PasswordInputProps,
     },
-    // A state is shown as it is written, not in capitals.
+    // Badges keep their case.
     Badge: { styles: { root: { textTransform: "none" } } },
     Table: { defaultProps: { verticalSpacing: "xs" } satisfies TableProps },
   },

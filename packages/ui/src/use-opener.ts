@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Gives the focus back to what opened a dialog: Mantine does not for those that stand in the product's one stack. */
+/** Returns the focus to the element that opened a dialog; Mantine does not for dialogs in a stack. */
 export function useOpener() {
   const opener = useRef<Element>(null);
   return {

@@ -1,7 +1,7 @@
 import { type FormErrors, useForm } from "@mantine/form";
 import type { z } from "zod";
 
-/** First message of each field; a field refused twice says one thing at a time. */
+/** First message of each field, one at a time. */
 function errorsByField(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[path.join(".")] ??= message;
@@ -28,7 +28,7 @@ export function useZodForm<Values extends Record<string, unknown>, Output>(
       if (first) form.getInputNode(first)?.focus();
       onRefused?.(errors);
     });
-  // Mantine's password field does not say by itself that it is refused.
+  // Mantine's password field does not set aria-invalid by itself.
   const getInputProps: typeof form.getInputProps = (path, options) => {
     const props = form.getInputProps(path, options);
     return { ...props, "aria-invalid": props.error ? true : undefined };

@@ -3,7 +3,7 @@ import { useSession } from "../session.ts";
 import { copy } from "../shell/copy.ts";
 import { LandingRoute } from "./landing.tsx";
 
-/** Any address that no screen has: the start for a visitor, a titled page for others. */
+/** Unknown paths: the landing page for a visitor, a titled page for members. */
 export function UnknownRoute() {
   return useSession() ? <Page title={copy.entries.dashboard} /> : <LandingRoute />;
 }

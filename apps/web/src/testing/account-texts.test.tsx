@@ -12,12 +12,12 @@ const PASSWORD =
 const NAME = "O nome de usuário deve conter apenas uma palavra com letras e não pode ser completamente numérico.";
 const CONFIRMATION = "As senhas não coincidem.";
 
-/** Nobody answers: the network is down. */
+/** Network failure: no answer. */
 function cutNetwork() {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 }
 
-/** Somebody answers who is not the product, as a proxy's error page. */
+/** Answer of a proxy instead of the product, as an error page. */
 function startProxyError() {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>Bad gateway</html>", { status: 502 })));
 }
@@ -86,7 +86,7 @@ describe("the visitor's screens speak the specification's words", () => {
     await user.type(dialog.getByLabelText("Confirmar senha"), "Segredo#1");
     cutNetwork();
     await user.click(dialog.getByRole("button", { name: "Cadastrar" }));
-    // In the form and as a toast.
+    // Once in the form and once as a toast.
     await waitFor(() => expect(screen.getAllByText("Erro ao realizar cadastro. Tente novamente.")).toHaveLength(2));
 
     vi.stubGlobal("fetch", fetch);

@@ -25,7 +25,7 @@ const refuse = () => {
 /** The network is down from now on. */
 const cutNetwork = () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 
-/** A toast with its title; failures are announced at once, successes when there is time. */
+/** A toast with its title; failures are assertive (role alert), successes polite (role status). */
 async function findToast(title: string, message = "") {
   const role = title === "Erro" || title === "Campos obrigatórios" ? "alert" : "status";
   await waitFor(() => {
@@ -36,13 +36,13 @@ async function findToast(title: string, message = "") {
 }
 
 async function expectTooltip(button: HTMLElement, text: string) {
-  // A pointer over it; unlike user-event's, this one also reaches a button that is disabled, as a browser's does.
+  // Hovers; unlike user-event's, this event also reaches a disabled button, as in a browser.
   fireEvent.mouseEnter(button);
   await waitFor(() => expect(screen.getAllByRole("tooltip").map(({ textContent }) => textContent)).toContain(text));
   fireEvent.mouseLeave(button);
 }
 
-/** Answers the question of a dialog after looking at its words. */
+/** Checks the texts of a confirmation dialog. @returns its confirming button */
 async function findQuestion(title: string, message: string) {
   const question = within(await screen.findByRole("dialog", { name: title }));
   question.getByText(message);
@@ -53,7 +53,7 @@ async function findQuestion(title: string, message: string) {
 beforeEach(() => {
   // Without a layout, jsdom takes the menu's target for scrolled away: Mantine hides the menu and warns about its focus.
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  // Nor can it say where a text stands, which the editor asks.
+  // Nor does it measure text positions, which the editor asks for.
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
@@ -329,7 +329,7 @@ describe("the content's manager speaks the specification's words", () => {
     const editor = await dialog.findByRole("textbox", { name: /^Conteúdo/ });
     await user.click(dialog.getByRole("button", { name: "Criar Conteúdo" }));
     await dialog.findByText("Preencha todos os campos obrigatórios.");
-    editor.innerHTML = "<p>Texto</p>"; // what a browser does with typing, and jsdom does not
+    editor.innerHTML = "<p>Texto</p>"; // typing into contenteditable, which jsdom does not implement
     await waitFor(() => expect(dialog.queryByText("Preencha todos os campos obrigatórios.")).toBeNull());
     await user.click(dialog.getByRole("button", { name: "Criar Conteúdo" }));
     await findToast("Conteúdo criado");

@@ -26,7 +26,7 @@ async function openGoals(goals: Answers["goals"]) {
   return user;
 }
 
-/** The network is down from now on, until it is given back. */
+/** Every call fails from now on, until the network is restored. */
 function cutNetwork() {
   const { fetch } = globalThis;
   vi.stubGlobal("fetch", () => Promise.reject(UNREACHED));

@@ -6,7 +6,7 @@ import { AppRoutes } from "../router.tsx";
 
 export const marina = { _id: "u1", nomeUsuario: "Marina", email: "marina@exemplo.com.br", isAdmin: false };
 
-/** Leaves in the browser what a login leaves there. */
+/** Stores what a login stores in the browser. */
 export function logInAs(user = marina, token = "token-da-marina") {
   localStorage.setItem("token", token);
   localStorage.setItem("farol", JSON.stringify({ data: user, token }));
@@ -21,6 +21,6 @@ export function renderApp(path: string) {
       </MemoryRouter>
     </Providers>,
   );
-  // jsdom loads no styles, so nothing can be told about what a pointer would meet.
+  // jsdom loads no styles, so user-event cannot check pointer-events.
   return userEvent.setup({ pointerEventsCheck: 0, applyAccept: false });
 }

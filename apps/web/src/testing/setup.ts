@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/** What Mantine asks of a browser and jsdom does not have. */
+/** Browser APIs that Mantine needs and jsdom lacks. */
 class StillObserver {
   observe() {}
   unobserve() {}
@@ -15,7 +15,7 @@ class StillObserver {
 
 beforeEach(() => {
   vi.stubGlobal("ResizeObserver", StillObserver);
-  // No media condition holds, except that motion is reduced: dialogs come and go at once.
+  // No media query matches except reduced motion, so that dialogs open and close without transition.
   vi.stubGlobal("matchMedia", (media: string) => ({
     matches: media.includes("prefers-reduced-motion"),
     media,
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // They outlive the screen, and the next test is not to find them.
+  // Toasts outlive the screen and would leak into the next test.
   for (const { id } of readToasts()) dismissToast(id);
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -10,19 +10,19 @@ interface AuditListProps {
   entries: readonly AuditEntry[];
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** The last attempt to load more. */
+  /** Whether the last attempt to load more failed. */
   hasFailed: boolean;
   onMore: () => void;
 }
 
 export function AuditList({ entries, hasMore, isLoadingMore, hasFailed, onMore }: AuditListProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** How many entries there were when more were asked for. */
+  /** Number of entries before the last request for more. */
   const askedAt = useRef<number>(null);
 
   useEffect(() => {
     if (askedAt.current === null || entries.length <= askedAt.current) return;
-    // The button moves away, or goes: who asked for more reads on at the first new entry.
+    // The button moves or disappears, so the focus goes to the first new entry.
     const firstNew = list.current?.children[askedAt.current];
     askedAt.current = null;
     if (firstNew instanceof HTMLElement) firstNew.focus();
@@ -47,7 +47,7 @@ export function AuditList({ entries, hasMore, isLoadingMore, hasFailed, onMore }
         </Alert>
       )}
       {hasMore && (
-        // Not disabled meanwhile: that would take the focus away.
+        // Not disabled while loading, since a disabled button loses the focus.
         <Button
           variant="default"
           aria-busy={isLoadingMore}

@@ -13,7 +13,7 @@ function iconOf(action: AuditEntry["action"]) {
   return action.startsWith("notification.") ? IconBell : IconFileText;
 }
 
-/** What was done, who did it and when. Takes the focus when it is the first of those that were asked for. */
+/** What was done, who did it and when. Takes the focus when it is the first entry of a newly loaded page. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const Icon = iconOf(entry.action);
   return (

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@app/core/audit/schema";
 
-/** What an action did; `what` is the person, or the text in quotation marks, and undefined once it is gone. */
+/** Sentence for an action; `what` is the person, or the quoted text, and undefined once it was deleted. */
 type Sentence = (what: string | undefined) => string;
 
 const GONE_ACCOUNT = "uma conta excluída depois";

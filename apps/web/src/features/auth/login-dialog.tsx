@@ -6,7 +6,7 @@ interface LoginDialogProps {
   opened: boolean;
   onClose: () => void;
   onExited: () => void;
-  /** What the e-mail field holds as the dialog opens. */
+  /** Initial value of the e-mail field. */
   email: string;
   /** Given the address as far as it was typed. */
   onForgotten: (email: string) => void;

@@ -5,7 +5,7 @@ import { ALONE, trpc } from "../../trpc.ts";
 export function useLogOut() {
   const { client } = trpc.useUtils();
   return () => {
-    // Unreachable, the server ends the session by itself when its time is over; nobody waits for that.
+    // If the server cannot be reached, the session expires there by itself; not awaited.
     client.auth.logout.mutate(undefined, { context: ALONE }).catch(() => undefined);
     endSession();
   };

@@ -11,7 +11,7 @@ export function useLogin() {
   const { state } = useLocation();
   return trpc.auth.login.useMutation({
     onSuccess: (answer) => {
-      // What has no token is no login; the form says so.
+      // An answer without a token is invalid; the form shows the error.
       startSession(loginWire.parse(answer));
       navigate(readOrigin(state) ?? paths.dashboard, { replace: true });
     },

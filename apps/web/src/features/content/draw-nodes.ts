@@ -5,7 +5,7 @@ const LOWEST_LEVEL = 6;
 
 const levelOf = (element: Element) => Number(HEADING.exec(element.tagName)?.[1] ?? 0);
 
-/** Levels in use, so that a text that skips one does not leave a gap in the outline. */
+/** Heading levels in use, so that a text that skips a level leaves no gap in the outline. */
 function levelsIn(body: DocumentFragment) {
   const levels = [...body.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(levelOf);
   return [...new Set(levels)].sort();
@@ -14,7 +14,7 @@ function levelsIn(body: DocumentFragment) {
 /**
  * Cleaned HTML as React elements.
  *
- * @param topLevel - level of the highest heading in use; the others follow one by one
+ * @param topLevel - level given to the highest heading in use; lower ones follow without gaps
  */
 export function drawNodes(body: DocumentFragment, topLevel: number): ReactNode[] {
   const levels = levelsIn(body);

@@ -15,7 +15,7 @@ const QUESTION_LEVEL = 2;
 /** The questions of the help, narrowed down as somebody types. */
 export function HelpQuestions({ sections }: { sections: HelpSection[] }) {
   const [parameters, setParameters] = useSearchParams();
-  // The address follows what is typed; read back from there, the field would lag behind the keys.
+  // The URL follows the field, not the reverse: reading the value back from the URL would lag behind typing.
   const [search, setSearch] = useState(parameters.get(SEARCH_PARAMETER) ?? "");
   const changeSearch = (text: string) => {
     setSearch(text);

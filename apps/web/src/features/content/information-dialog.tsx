@@ -23,7 +23,7 @@ export function InformationDialog({ type = "platform", opened, onClose, onExited
     { contentType: type },
     { enabled: opened, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  // What an earlier opening brought may have changed: it is not shown while the answer is under way.
+  // Cached text may be outdated, so it is not shown while the new answer is loading.
   const loaded = content.isFetching ? undefined : content.data;
   const query = {
     ...content,

@@ -34,7 +34,7 @@ describe("the content's manager", () => {
   beforeEach(() => {
     // Without a layout, jsdom takes the menu's target for scrolled away: Mantine hides the menu and warns about its focus.
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    // Nor can it say where a text stands, which the editor asks.
+    // Nor does it measure text positions, which the editor asks for.
     Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
     Range.prototype.getBoundingClientRect = () => new DOMRect();
   });
@@ -66,7 +66,7 @@ describe("the content's manager", () => {
     await user.click(await dialog.findByRole("button", { name: "Novo Conteúdo" }));
     await user.click(await dialog.findByRole("button", { name: "Criar Conteúdo" }));
     await screen.findByText("Campos obrigatórios");
-    // At both fields and in the toast.
+    // Once at each field and once in the toast.
     expect(screen.getAllByText("Preencha todos os campos obrigatórios.")).toHaveLength(3);
     dialog.getByLabelText("Ativo (será exibido aos usuários)");
     expect(server.callsTo("content.create")).toHaveLength(0);

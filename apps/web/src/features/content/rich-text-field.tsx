@@ -27,7 +27,7 @@ const labels: Partial<RichTextEditorLabels> = {
 
 interface RichTextFieldProps {
   label: string;
-  /** What the text begins with. */
+  /** Initial HTML. */
   html: string;
   error: ReactNode;
   onChange: (html: string) => void;

@@ -4,7 +4,10 @@ import { drawNodes } from "./draw-nodes.ts";
 import classes from "./rich-text.module.css";
 
 const TAGS = ["h1", "h2", "h3", "p", "ul", "ol", "li", "strong", "em", "b", "i", "u", "a", "br"];
-/** Web addresses, e-mail addresses and paths of this site; a path of two slashes would be another site's. */
+/**
+ * Allowed links: web and e-mail addresses and paths of this site; a path that begins with two slashes would be another
+ * site's.
+ */
 const LINKS = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
 
 function clean(html: string): DocumentFragment {
@@ -24,7 +27,7 @@ interface RichTextProps {
   headingLevel: number;
 }
 
-/** HTML that an administrator wrote: only what the list allows, and only as elements, never as markup. */
+/** HTML written by an administrator, rendered as React elements of the allowed tags, never as markup. */
 export function RichText({ html, headingLevel }: RichTextProps) {
   const nodes = useMemo(() => drawNodes(clean(html), headingLevel), [html, headingLevel]);
   return <div className={classes.text}>{nodes}</div>;

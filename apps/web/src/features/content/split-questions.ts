@@ -2,10 +2,10 @@ import { foldText } from "@app/core/fold-text";
 
 export interface HelpSection {
   id: string;
-  /** Null for what stands before the first question. */
+  /** Null for the text before the first question. */
   question: string | null;
   html: string;
-  /** What a search looks through. */
+  /** Text that the search matches. */
   folded: string;
 }
 
@@ -17,7 +17,10 @@ function finish(id: string, question: string | null, nodes: Node[], page: Docume
   return { id, question, html: answer.innerHTML, folded: foldText(`${question ?? ""} ${answer.textContent}`) };
 }
 
-/** A help text as questions, each heading with what follows it. Nothing of the HTML runs: the page it is read into is inert. */
+/**
+ * A help text as questions, each heading with what follows it. Parsed into an inert document, so that nothing in it
+ * runs.
+ */
 export function splitQuestions(html: string): HelpSection[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   const groups: { question: string | null; nodes: Node[] }[] = [{ question: null, nodes: [] }];

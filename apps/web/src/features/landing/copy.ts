@@ -21,7 +21,7 @@ export const copy = {
         { side: "C", asset: "WEG ON", quantity: "100", price: "41,90", total: "4.190,00" },
         { side: "V", asset: "ITAUSA PN", quantity: "200", price: "10,20", total: "2.040,00" },
       ],
-      /** Place in `trades` of the line that the answer comes from. */
+      /** Index in `trades` of the line that the answer cites. */
       cited: 1,
       check: "A conta fecha: soma das linhas e custos conferem.",
     },

@@ -5,7 +5,7 @@ interface FeatureCardProps {
   icon: Icon;
   title: string;
   text: string;
-  /** Says of what cannot be used yet that it is on its way. */
+  /** Marks a feature that is not available yet. */
   badge?: string;
 }
 

@@ -9,7 +9,7 @@ const points = [
   { icon: IconDownload, ...yours },
 ];
 
-/** Why one can hand over papers about one's money; each sentence is something the product does. */
+/** Statements on privacy and security; each one is true of the product as built. */
 export function TrustPoints() {
   return (
     <div className={classes.points}>

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from "../../env.ts";
 
 const NAME = `${PRODUCT_NAME.toLowerCase()}-news`;
 
-/** What the tabs of one browser tell each other. */
+/** Message between the tabs of one browser. */
 const word = z.union([
   z.object({ news: newsWire }),
   z.object({ isLive: z.boolean() }),
@@ -14,22 +14,22 @@ type Word = z.output<typeof word>;
 
 interface NewsListener {
   onNews(news: NewsWire): void;
-  /** Whether news come by themselves at present. */
+  /** Whether the stream is connected. */
   onLive(isLive: boolean): void;
 }
 
 /**
- * Follows the news of the person logged in. Of all the tabs of a browser one holds the stream and passes on what it
- * hears; when it closes, another takes over.
+ * Follows the news of the person logged in. One tab of a browser holds the stream and broadcasts its events to the
+ * others; when it closes, another takes over.
  *
  * @returns the function that stops
  */
 export function followNews(listener: NewsListener): () => void {
-  // Pages that are not served securely have no locks: there each tab has a stream of its own, and nothing to pass on.
+  // Insecure contexts have no Web Locks: there each tab opens its own stream and broadcasts nothing.
   const tabs = "locks" in navigator ? new BroadcastChannel(NAME) : undefined;
   const leaving = new AbortController();
   let isLeading = false;
-  // Undefined until this tab knows: its first word corrects what a tab that died may have left behind.
+  // Undefined until known: the first message corrects the state that a closed tab may have left.
   let isLive: boolean | undefined;
 
   const hear = (said: Word) => {

@@ -5,7 +5,7 @@ import { EventSource } from "eventsource";
 import { apiPaths } from "../../paths.ts";
 import { authorization, sessionLink } from "../../trpc.ts";
 
-/** After a refusal the stream is not asked for again before this; until then the screens ask by themselves. */
+/** Delay before the next attempt after a refusal; until then the screens poll. */
 const RETRY_MS = 60_000;
 
 interface StreamListener {

@@ -30,7 +30,7 @@ export function ManagedList({ pages, onEdit }: ManagedListProps) {
             ))}
           </ul>
           {notifications.length < total && (
-            // Not disabled meanwhile: that would take the focus away.
+            // Not disabled while loading, since a disabled button loses the focus.
             <Button
               variant="default"
               aria-busy={isLoading}

@@ -3,7 +3,7 @@ import { IconBell } from "@tabler/icons-react";
 import { copy } from "./copy.ts";
 import { useUnreadCount } from "./use-unread-count.ts";
 
-/** More than this is "many", and two digits still fit the badge. */
+/** Larger counts are shown as this and a plus sign, since two digits fit the badge. */
 const MAX_SHOWN = 99;
 
 /** The bell of the header with its red badge, shown only when something is unread. */

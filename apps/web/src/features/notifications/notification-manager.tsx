@@ -13,7 +13,7 @@ export type ManagedNotification = RouterOutputs["notifications"]["page"]["notifi
 
 const noFilters: Filters = { startDate: null, endDate: null };
 
-/** Filters, the form while something is written, and what was sent. Begins anew each time its dialog opens. */
+/** Filters, the form while open, and the list of sent notifications. Its state is reset each time the dialog opens. */
 export function NotificationManager() {
   const [filters, setFilters] = useState(noFilters);
   const [editing, setEditing] = useState<{ notification: ManagedNotification | undefined } | null>(null);

@@ -11,7 +11,7 @@ interface RecipientSelectProps extends SelectProps {
 export function RecipientSelect({ recipients, value, onChange, ...props }: RecipientSelectProps) {
   const [search, setSearch] = useState("");
   const found = useFoundRecipients(recipients, search.trim());
-  // Who was found by a search is in no list after the next one.
+  // A person found by one search is missing from the results of the next.
   const [picked, setPicked] = useState<Recipient>();
   const known = [...recipients, ...found, ...(picked ? [picked] : [])];
 
@@ -48,7 +48,7 @@ const toOption = ({ _id, nomeUsuario, email }: Recipient) => ({
   label: `${nomeUsuario || copy.form.nameless} (${email})`,
 });
 
-/** The one chosen stays in the list, whatever is searched for next, and also without a name to show. */
+/** The chosen person stays in the list whatever is searched for next, even without a name. */
 function chosenOption(id: string, known: readonly Recipient[]) {
   const chosen = known.find(({ _id }) => _id === id);
   return chosen ? toOption(chosen) : { value: id, label: copy.form.unlistedRecipient };

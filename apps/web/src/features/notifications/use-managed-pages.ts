@@ -10,7 +10,7 @@ export interface Filters {
   endDate: string | null;
 }
 
-/** The pages shown so far, one under the other. Another filter begins again at the first. */
+/** The pages shown so far, one under the other. Another filter starts again at page 1. */
 export function useManagedPages({ startDate, endDate }: Filters) {
   const [pages, setPages] = useState(1);
   const range = { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
@@ -31,7 +31,7 @@ export function useManagedPages({ startDate, endDate }: Filters) {
   const isLoading = queries.some(({ isPending }) => isPending);
 
   return {
-    /** The pages as one list, and how it stands with it. */
+    /** The pages as one list, with its loading state. */
     query: {
       data: queries.some(({ data }) => data) ? notifications : undefined,
       isPending: isLoading,
@@ -41,7 +41,7 @@ export function useManagedPages({ startDate, endDate }: Filters) {
     },
     total: queries[0]?.data?.total ?? 0,
     isLoading,
-    /** One page more, or again those that could not be loaded: a later one would leave a gap above it. */
+    /** Loads the next page, or first retries pages that failed, since a later page would leave a gap. */
     showMore: () => {
       if (missing.length > 0) void fetchMissing();
       else setPages((shown) => shown + 1);

@@ -10,7 +10,10 @@ import { copy } from "./copy.ts";
 
 export type Recipient = RouterOutputs["users"]["list"][number];
 
-/** Everybody a notification can be for, or the first thousand. A list that cannot be loaded is empty, and that is said. */
+/**
+ * Everybody a notification can be for, or the first thousand. A list that cannot be loaded is empty and reports the
+ * failure.
+ */
 export function useRecipients(): readonly Recipient[] {
   const { data: recipients = [], isError } = trpc.users.list.useQuery();
 
@@ -21,7 +24,7 @@ export function useRecipients(): readonly Recipient[] {
   return recipients;
 }
 
-/** Those of the list whose name or address holds the text; where the list is not everybody, the server is asked too. */
+/** People of the list whose name or address contains the text; when the list is truncated, the server is searched too. */
 export function useFoundRecipients(recipients: readonly Recipient[], wanted: string): readonly Recipient[] {
   const [search] = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS);
   const isWhole = recipients.length < MAX_LIST_LENGTH;

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** While nobody tells what is new, and while somebody does: a word may get lost between two servers. */
+/** Polling interval without the stream, and a longer one with it, since an event may get lost between two servers. */
 const REFETCH_MS = 30_000;
 const LIVE_REFETCH_MS = 5 * 60_000;
 
 /**
  * How many notifications the person has not read; 0 when that cannot be told.
  *
- * @param isLive - whether news come by themselves
+ * @param isLive - whether the stream is connected
  */
 export function useUnreadCount(isLive: boolean): number {
   const { data, error } = trpc.notifications.unreadCount.useQuery(undefined, {

@@ -1,14 +1,14 @@
 import { type CepAddress, cepWire, readCepAnswer } from "@app/core/profile/cep";
 import { cepBaseUrl } from "../../env.ts";
 
-/** A person waits in front of a form; after this they are better told to type it themselves. */
+/** Timeout in milliseconds; afterwards the person types the address. */
 const TIMEOUT_MS = 8_000;
 
 /**
  * Asks the public look-up service, straight from the browser.
  *
  * @param cep - eight digits
- * @returns undefined for a code that no place has
+ * @returns undefined for an unknown code
  * @throws Error when the service cannot be reached or answers something else
  */
 export async function lookUpCep(cep: string): Promise<CepAddress | undefined> {

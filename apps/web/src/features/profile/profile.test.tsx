@@ -19,7 +19,7 @@ const profile: ProfileWire = {
 };
 const CEP_SERVICE = "https://viacep.com.br/ws/";
 
-/** Stands before the fake server and answers the postal-code service; `undefined` is a network that is down. */
+/** Intercepts fetch before the fake server and answers for the postal-code service; `undefined` is a network failure. */
 function startCepService(answer: (cep: string) => Response | undefined) {
   const { fetch } = globalThis;
   const asked: string[] = [];

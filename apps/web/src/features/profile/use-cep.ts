@@ -5,11 +5,11 @@ import { lookUpCep } from "./look-up-cep.ts";
 
 interface CepHandlers {
   onFound: (address: CepAddress) => void;
-  /** Told the sentence to show at the field. */
+  /** Receives the sentence to show at the field. */
   onRefused: (sentence: string) => void;
 }
 
-/** Looks a postal code up; whatever goes wrong is one sentence at its field, and the address can still be typed. */
+/** Looks a postal code up; any failure is one sentence at its field, and the address can still be typed. */
 export function useCep({ onFound, onRefused }: CepHandlers) {
   const { mutate, isPending, isSuccess, data } = useMutation({
     mutationFn: lookUpCep,

@@ -5,15 +5,15 @@ import { RecoverySteps } from "./recovery-steps.tsx";
 
 interface RecoveryDialogProps {
   opened: boolean;
-  /** What was typed in the login already. */
+  /** E-mail address typed in the login. */
   email: string;
   onClose: () => void;
   onExited: () => void;
-  /** Given the address whose password is new. */
+  /** Receives the address whose password was reset. */
   onLogin: (email: string) => void;
 }
 
-/** The three steps, then the news that it worked, which leads to the login. */
+/** The three steps, then the confirmation of success, which leads to the login. */
 export function RecoveryDialog({ opened, email, onClose, onExited, onLogin }: RecoveryDialogProps) {
   const [resetEmail, setResetEmail] = useState<string | null>(null);
 
@@ -28,7 +28,7 @@ export function RecoveryDialog({ opened, email, onClose, onExited, onLogin }: Re
 
   return (
     <>
-      {/* A tap beside the dialog on the way back from the mail would lose the step. */}
+      {/* Clicks outside do not close it: an accidental tap on returning from the mail would lose the step. */}
       <Modal
         opened={opened}
         onClose={onClose}

@@ -16,12 +16,12 @@ interface Progress {
 }
 
 interface RecoveryStepsProps {
-  /** What was typed in the login already. */
+  /** E-mail address typed in the login. */
   email: string;
   onReset: (email: string) => void;
 }
 
-/** Send a code, verify it, set the password; each step needs what the one before brought. */
+/** Send a code, verify it, set the password; each step needs the result of the one before. */
 export function RecoverySteps({ email: typedEmail, onReset }: RecoveryStepsProps) {
   const [{ step, email, code }, setProgress] = useState<Progress>({ step: "send", email: typedEmail, code: "" });
   const [clearings, setClearings] = useState(0);

@@ -7,7 +7,7 @@ import { StepForm } from "./step-form.tsx";
 import { useRecoveryCall } from "./use-recovery-call.ts";
 
 interface SendCodeFormProps {
-  /** What was typed in the login already. */
+  /** E-mail address typed in the login. */
   email: string;
   onSent: (email: string) => void;
   onClear: () => void;

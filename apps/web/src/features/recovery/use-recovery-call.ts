@@ -8,7 +8,7 @@ interface Call<Input> {
   error: unknown;
 }
 
-/** One call of the recovery: sent once at a time, with the sentence for its failure. */
+/** One call of the recovery, never sent twice at a time, with the sentence for its failure. */
 export function useRecoveryCall<Input>(call: Call<Input>, sentences: Parameters<typeof describeFailure>[1]) {
   const sendOnce = useSendOnce();
   return {

@@ -19,7 +19,7 @@ export function AccessTokenDialog({ opened, onClose, onClosed }: AccessTokenDial
     creation.reset();
     onClosed();
   };
-  // A slip of the hand must not lose a token that cannot be shown again, nor one that is on its way.
+  // An accidental close must not lose a token that cannot be shown again, nor one being created.
   const closeByAccident = () => {
     if (!made && !isPending) onClose();
   };

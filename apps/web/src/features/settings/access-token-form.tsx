@@ -16,7 +16,7 @@ interface AccessTokenFormProps {
 const { form: texts } = copy.accessTokens;
 const permissions = ["read", "write"] as const;
 const validities = VALIDITY_DAYS.map((days) => ({ value: String(days), label: texts.validities[days] }));
-/** Long enough not to be a chore, short enough for a forgotten token to close by itself. */
+/** In days: long enough to renew rarely, short enough that a forgotten token expires. */
 const DEFAULT_VALIDITY: ValidityDays = 90;
 
 export function AccessTokenForm({ creation, onCancel }: AccessTokenFormProps) {

@@ -8,7 +8,7 @@ import { useRevokeAccessToken } from "./use-revoke-access-token.ts";
 
 interface AccessTokenRowProps {
   token: RouterOutputs["accessTokens"]["list"][number];
-  /** The row is about to go, and the focus with it. */
+  /** Called before the row is removed together with the focus. */
   onGone: () => void;
 }
 
@@ -19,7 +19,7 @@ export function AccessTokenRow({ token, onGone }: AccessTokenRowProps) {
 
   const askAndRevoke = async () => {
     const { title, message } = copy.accessTokens.confirm;
-    // An expired token opens nothing any more, so nothing is lost with it.
+    // No confirmation for an expired token, which no longer grants access.
     if (expirado || (await confirm({ title, message: message(nome) }))) revocation.mutate({ id });
   };
 

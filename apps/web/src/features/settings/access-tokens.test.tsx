@@ -33,7 +33,7 @@ async function openForm(create: NonNullable<Answers["accessTokens"]>["create"]) 
   return { ...opened, dialog };
 }
 
-/** Fails for a dialog that stays; the time is longer than one takes to leave. */
+/** Fails when the dialog stays open; the timeout exceeds its closing transition. */
 const leave = (name: string) =>
   waitFor(() => expect(screen.queryByRole("dialog", { name })).toBeNull(), { timeout: 400 });
 

@@ -133,7 +133,7 @@ export const copy = {
   },
 } as const;
 
-/** What is said of a token's life; instants are ISO 8601. */
+/** Sentences on a token's creation, use and expiry; instants are ISO 8601. */
 interface AccessTokenDates {
   createdAt: string;
   lastUsedAt: string | null;

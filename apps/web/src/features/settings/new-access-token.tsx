@@ -10,7 +10,7 @@ interface NewAccessTokenProps {
   onDone: () => void;
 }
 
-/** A token, this once. */
+/** Shows a new token, the only time that it can be seen. */
 export function NewAccessToken({ nome, token, onDone }: NewAccessTokenProps) {
   const clipboard = useClipboard();
   const { warning, label, copied, copyFailed, usage, header, done, copy: copyToken } = copy.accessTokens.made;

@@ -1,6 +1,6 @@
 import { trpc } from "../../trpc.ts";
 
-/** The token itself is in the answer and nowhere else. */
+/** The token itself is only in the answer. */
 export function useCreateAccessToken() {
   const utils = trpc.useUtils();
   return trpc.accessTokens.create.useMutation({

@@ -12,7 +12,7 @@ export function useRevokeAccessToken(isExpired: boolean, onGone: () => void) {
       onGone();
     },
     onError: (error) => notify.failure({ title: serverMessage(error) ?? revokeFailed }),
-    // A token that was not found is gone too.
+    // After a failure too: NOT_FOUND means that the token is gone.
     onSettled: () => utils.accessTokens.list.invalidate(),
   });
 }

@@ -12,10 +12,10 @@ import type { Embedder } from "./search/client.ts";
 import type { SecretBox } from "./secret-box.ts";
 
 declare const userIdBrand: unique symbol;
-/** The id of a person known to be the one asking; only the session step and the worker's row make one. */
+/** The id of an authenticated person; only the session step and a job's row create one. */
 export type UserId = string & { readonly [userIdBrand]: true };
 
-/** What a request came with: a login of one browser, or a token that its person gave to a script. */
+/** Credential of a request: a browser's session, or a personal token used by a script. */
 export type Credential = { kind: "session"; id: string } | { kind: "accessToken"; id: string; podeEscrever: boolean };
 
 export interface Viewer extends SessionUser {
@@ -23,14 +23,14 @@ export interface Viewer extends SessionUser {
   credential: Credential;
 }
 
-/** What the machine's logger has to offer; pino fits. */
+/** The part of a logger that is used; pino fits. */
 export interface Logger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Everything outside the database that features reach through their `client.ts`. */
+/** Services outside the database, which features reach through their `client.ts`. */
 export interface Services {
   storage: FileStorage;
   queue: JobQueue;
@@ -40,7 +40,7 @@ export interface Services {
   embedder: Embedder;
   mailer: Mailer;
   news: NewsFeed;
-  /** Where people reach this installation, for mails; undefined when nobody said so. */
+  /** Public URL of this installation, for mails; undefined when not configured. */
   publicUrl: string | undefined;
   log: Logger;
 }
@@ -50,35 +50,35 @@ export interface WorkerServices extends Services {
   pdfReader: PdfReader;
 }
 
-/** What sweeps and most jobs work with: nobody is asking. */
+/** Context of sweeps and most jobs: no viewer. */
 export interface BackgroundContext {
   db: Db;
   services: Services;
   now: () => Date;
 }
 
-/** What a job's handler works with. */
+/** Context of a job's handler. */
 export interface JobContext extends BackgroundContext {
   services: WorkerServices;
 }
 
-/** One request before anybody is known to be asking. */
+/** One request before authentication. */
 export interface RequestContext {
   db: Db;
   services: Services;
   now: () => Date;
   requestId: string;
-  /** The caller's network address, as far as the configured proxies can be trusted. */
+  /** The caller's network address, taken from trusted proxies. */
   address: string;
   /** The bearer token as sent; undefined when there is none. */
   token: string | undefined;
-  /** Who the token stands for; the calls of one batch ask the database once. */
+  /** The token's person; queried once per batch. */
   findCaller(): Promise<Caller | undefined>;
-  /** What the client says it is; empty when it says nothing. */
+  /** The User-Agent header; empty when absent. */
   userAgent: string;
 }
 
-/** First argument of commands that know nobody yet: registration, login, recovery. */
+/** First argument of commands without a viewer: registration, login, recovery. */
 export interface VisitorContext {
   db: Db | Tx;
   now: Date;

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts what must be read again later, such as the password of a PDF, and tells texts apart without keeping them. */
+/** Encrypts secrets that must be read again, such as the password of a PDF, and fingerprints texts. */
 export interface SecretBox {
   seal(plain: string): string;
   /** @throws Error when the text was sealed under another secret or changed */
   open(sealed: string): string;
-  /** The same for the same text; who does not know the secret cannot find the text by trying. */
+  /** Deterministic; without the secret it cannot be brute-forced. */
   fingerprint(text: string): string;
 }
 

@@ -25,7 +25,7 @@ const UNEXPECTED = "Ocorreu um erro inesperado. Por favor, tente novamente mais 
 const UNKNOWN_CALL = "Esta chamada não existe.";
 const BAD_INPUT = "Os dados enviados não são válidos.";
 
-/** What a client is told of an error, through either door. */
+/** Error data sent to clients, over tRPC and REST alike. */
 export interface ErrorAnswer {
   message: string;
   code: string;
@@ -33,7 +33,7 @@ export interface ErrorAnswer {
   retryAfterSeconds?: number;
 }
 
-/** Turns whatever was thrown into what may be said about it; an unexpected error never speaks for itself. */
+/** Maps any error to what clients may see; unexpected errors get one general sentence. */
 export function describeError(error: TRPCError): ErrorAnswer {
   const { cause } = error;
   if (cause instanceof DomainError) {
@@ -49,19 +49,19 @@ export function describeError(error: TRPCError): ErrorAnswer {
   return { message: UNEXPECTED, code: "UNEXPECTED" };
 }
 
-/** False for a bug or a failing machine, which somebody should look at. */
+/** False for bugs and failing services, which operators should see. */
 export function isExpected(error: TRPCError): boolean {
   return error.code !== "INTERNAL_SERVER_ERROR";
 }
 
 /** Shorter than the silence after which proxies and mobile networks drop a connection. */
 const HEARTBEAT_MS = 15_000;
-/** A browser that heard nothing for this long connects anew. */
+/** A browser that received nothing for this long reconnects. */
 const SILENCE_MS = 40_000;
-/** Each stream is opened anew this often, so that a session which ran out ends it too. */
+/** Streams are reopened after this time, so that an expired session ends them too. */
 const STREAM_LIFETIME_MS = 10 * 60_000;
 
-/** Who may call a procedure: each builder says it, for the document of the API and for the tests of access. */
+/** Access level of a procedure, set by each builder and read by the API document and the access tests. */
 export type Access = "visitor" | "viewer" | "session" | "administrator";
 
 const t = initTRPC
@@ -75,7 +75,7 @@ const t = initTRPC
     },
     errorFormatter({ shape, error, ctx }) {
       const { message, ...answer } = describeError(error);
-      // The default data carries the stack outside production; the client gets none of it anywhere.
+      // tRPC's default data holds the stack outside production, so it is replaced.
       const { httpStatus } = shape.data;
       return { ...shape, message, data: { ...answer, httpStatus, requestId: ctx?.requestId } };
     },
@@ -83,7 +83,7 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
-/** A refusal of the product as tRPC's; anything else that is not tRPC's already is a bug. */
+/** Maps a DomainError to a TRPCError; any other error is a bug. */
 export function toTrpcError(thrown: unknown): TRPCError {
   if (thrown instanceof DomainError) {
     return new TRPCError({ code: codeOfKind[thrown.kind], message: thrown.message, cause: thrown });
@@ -116,7 +116,7 @@ const limitVisitors = t.middleware(async ({ ctx, next }) => {
   return next();
 });
 
-/** What a request is for. A browser watches by itself, so that keeps no session alive. */
+/** Purpose of a request. Watching is automatic, so it does not keep a session alive. */
 export type Purpose = "read" | "write" | "watch";
 const purposeOf = { query: "read", mutation: "write", subscription: "watch" } as const satisfies Record<
   string,
@@ -132,7 +132,7 @@ const purposeOf = { query: "read", mutation: "write", subscription: "watch" } as
 export async function authenticate(ctx: RequestContext, input: unknown, purpose: Purpose): Promise<Viewer> {
   const now = ctx.now();
   const caller = await ctx.findCaller();
-  // A person is counted as such wherever they are; without one, guessing tokens counts against the address.
+  // Counted per person when authenticated, otherwise per address, which limits guessing of tokens.
   await ctx.services.limiter.count("everything", caller?.viewer.id ?? ctx.address);
   if (!caller) throw notLoggedIn();
   const { viewer } = caller;
@@ -149,7 +149,7 @@ const requireViewer = t.middleware(async ({ ctx, next, getRawInput, type }) => {
 
 const isReadOnly = (credential: Credential) => credential.kind === "accessToken" && !credential.podeEscrever;
 
-/** Old clients name the owner in each call; it may only be the one who asks. */
+/** Old clients name the owner in each call; it must be the caller. */
 function refuseOtherOwner(input: unknown, viewer: Viewer) {
   if (typeof input !== "object" || input === null || !("userId" in input) || input.userId === undefined) return;
   if (input.userId !== viewer.id) throw notYours();
@@ -159,13 +159,13 @@ const procedure = t.procedure.use(translateErrors);
 
 export const publicProcedure = procedure.meta({ access: "visitor" }).use(limitVisitors);
 export const viewerProcedure = procedure.meta({ access: "viewer" }).use(requireViewer);
-/** For what governs the account itself, which a leaked token must not reach. */
+/** For procedures that govern the account, which a leaked token must not reach. */
 export const sessionProcedure = viewerProcedure.meta({ access: "session" }).use(async ({ ctx, next }) => {
   const { credential } = ctx.viewer;
   if (credential.kind !== "session") throw sessionRequired();
   return next({ ctx: { sessionId: credential.id } });
 });
-/** A token reaches its person's own data; other people's need an administrator who is there. */
+/** Personal tokens reach only their person's data; administration requires a session. */
 export const adminProcedure = sessionProcedure.meta({ access: "administrator" }).use(async ({ ctx, next }) => {
   if (!ctx.viewer.isAdmin) throw administratorsOnly();
   return next();
@@ -195,19 +195,19 @@ export const limitedProcedure = (name: LimitName) =>
     return next();
   });
 
-/** The same for what governs the account, so that a token cannot use up the tries. */
+/** The same for procedures that govern the account, so that a token cannot exhaust the limit. */
 export const limitedSessionProcedure = (name: LimitName) =>
   sessionProcedure.use(async ({ ctx, next }) => {
     await ctx.services.limiter.count(name, ctx.viewer.id);
     return next();
   });
 
-/** The context of commands that know nobody yet, with its instant fixed. */
+/** Context of commands without a viewer, with `now` fixed. */
 export function visitorContext(ctx: RequestContext): VisitorContext {
   return { db: ctx.db, services: ctx.services, now: ctx.now() };
 }
 
-/** The context of queries and commands: the request with its instant fixed. */
+/** Context of queries and commands: the request with `now` fixed. */
 export function serviceContext(ctx: RequestContext & { viewer: Viewer }): ServiceContext {
   return { db: ctx.db, viewer: ctx.viewer, services: ctx.services, now: ctx.now() };
 }

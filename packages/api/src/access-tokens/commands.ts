@@ -10,17 +10,17 @@ import { inTransaction, lockViewer } from "../transaction.ts";
 import { listAccessTokens } from "./queries.ts";
 
 /**
- * Makes a token for a script and answers it this once; only its hash is stored.
+ * Creates a token for a script and returns it this once; only its hash is stored.
  *
- * @throws DomainError WRONG_CURRENT_PASSWORD; TOO_MANY_ACCESS_TOKENS once {@link MAX_ACCESS_TOKENS} are alive
+ * @throws DomainError WRONG_CURRENT_PASSWORD; TOO_MANY_ACCESS_TOKENS once {@link MAX_ACCESS_TOKENS} are valid
  */
 export async function createAccessToken(ctx: ServiceContext, input: CreateAccessTokenInput) {
   const { nome, podeEscrever, validadeDias, currentPassword } = input;
   const checkedHash = await requirePassword(ctx, currentPassword);
   const token = ACCESS_TOKEN_PREFIX + newSecret();
   return inTransaction(ctx, async (tx) => {
-    await lockViewer(tx); // two tabs at once must not pass the limit together
-    // A new password revokes every token; one asked for with the old password must not come after it.
+    await lockViewer(tx); // so that two concurrent calls cannot both pass the limit
+    // Checked under the lock: a new password revokes every token, and one requested with the old password must not survive.
     if ((await getPasswordHash(tx)) !== checkedHash) throw wrongCurrentPassword();
     const alive = (await listAccessTokens(tx)).filter(({ expirado }) => !expirado);
     if (alive.length >= MAX_ACCESS_TOKENS) throw tooManyAccessTokens(MAX_ACCESS_TOKENS);

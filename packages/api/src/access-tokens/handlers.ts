@@ -1,7 +1,7 @@
 import { forgottenTokenDeadline } from "@app/core/access-tokens/token-rules";
 import type { BackgroundContext } from "../context.ts";
 
-/** Forgets tokens that expired long ago; they opened nothing any more. */
+/** Deletes tokens that expired before {@link forgottenTokenDeadline}. */
 export async function sweepAccessTokens({ db, now }: BackgroundContext): Promise<void> {
   await db.deleteFrom("access_tokens").where("expiresAt", "<=", forgottenTokenDeadline(now())).execute();
 }

@@ -1,7 +1,7 @@
 import { isTokenExpired } from "@app/core/access-tokens/token-rules";
 import type { ServiceContext } from "../context.ts";
 
-/** The viewer's tokens, the newest first, the expired ones too until they are forgotten. */
+/** The viewer's tokens, newest first, including expired ones until they are deleted. */
 export async function listAccessTokens({ db, viewer, now }: ServiceContext) {
   const tokens = await db
     .selectFrom("access_tokens")

@@ -38,7 +38,7 @@ const currentPassword = "Antiga#1";
 const spreadsheet = { nome: "Planilha", podeEscrever: false, validadeDias: 30, currentPassword } as const;
 const house = { titulo: "Casa", dataObjetivo: "2031-05-20", valorAlvo: 250_000, aporteMensal: 1500 };
 
-/** A person with a password, and callers with a session and with whatever token. */
+/** A person with a password, a caller with their session, and a factory of callers by token. */
 async function newPerson(db: Db, services: Services) {
   const user = await createUser(db, { passwordHash: await services.passwords.hash(currentPassword) });
   const as = (token: string, now = testNow) => createCaller(requestContext(db, services, token, now));
@@ -138,7 +138,7 @@ describe("making a token", () => {
   });
 });
 
-/** True while a connection of this database waits for what another holds. */
+/** True while a connection of this database waits for a lock. */
 async function isAnyConnectionWaitingForLock(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

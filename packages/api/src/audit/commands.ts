@@ -2,7 +2,7 @@ import type { AuditAction } from "@app/core/audit/schema";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 
-/** Writes down what an administrator did, in the transaction that does it. */
+/** Records an administrator's action, in the transaction that performs it. */
 export async function recordAudit(
   { db, viewer, now }: ServiceContext,
   entry: { action: AuditAction; targetId: string },

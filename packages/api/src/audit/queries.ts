@@ -1,7 +1,7 @@
 import { AUDIT_PAGE_SIZE, type AuditListInput } from "@app/core/audit/schema";
 import type { ServiceContext } from "../context.ts";
 
-/** One page of what all administrators did, newest first; below the entry of the cursor, when there is one. */
+/** One page of what all administrators did, newest first; after the cursor's entry, when there is one. */
 export async function listAudit({ db }: ServiceContext, { action, cursor }: AuditListInput) {
   let trail = db.selectFrom("audit");
   if (action) trail = trail.where("action", "=", action);
@@ -28,7 +28,7 @@ export async function listAudit({ db }: ServiceContext, { action, cursor }: Audi
     ])
     .orderBy("audit.createdAt", "desc")
     .orderBy("audit.id", "desc")
-    .limit(AUDIT_PAGE_SIZE + 1) // one more tells whether there is another page
+    .limit(AUDIT_PAGE_SIZE + 1) // one more row than the page, to know whether another page exists
     .execute();
 
   const entries = rows

@@ -13,14 +13,14 @@ const MINUTE_MS = 60_000;
 const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * MINUTE_MS);
 const text = { title: "Termos da casa", content: "<p>Texto</p>", type: "terms" as const };
 
-/** An administrator before an empty trail. */
+/** An administrator and an empty trail. */
 async function newAdmin(db: Db, services: Services, nomeUsuario = "Zuleica") {
   await db.deleteFrom("audit").execute();
   const user = await createUser(db, { isAdmin: true, nomeUsuario });
   return { user, caller: await callerFor(db, services, user) };
 }
 
-/** A trail of these entries, with an administrator who reads it. */
+/** A trail of these entries and an administrator. */
 async function fillTrail(db: Db, services: Services, entries: { minute: number; action: AuditAction }[]) {
   const { user, caller } = await newAdmin(db, services);
   for (const { minute, action } of entries) {
@@ -144,7 +144,7 @@ describe("the trail of administrators", () => {
 
   it("refuses kinds that do not exist and places that are none", async ({ db, services }) => {
     const { caller } = await newAdmin(db, services);
-    // @ts-expect-error: as a client of another version may ask
+    // @ts-expect-error: sent by a client of another version
     await expect(caller.audit.list({ action: "user.deleted" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
     const cursor = { createdAt: "ontem", id: newId() };
     await expect(caller.audit.list({ cursor })).rejects.toMatchObject({ code: "BAD_REQUEST" });

@@ -10,7 +10,7 @@ import { type Caller, findUserByEmail, hashToken } from "./queries.ts";
 
 const SECRET_BYTES = 32;
 
-/** 256 random bits in characters that travel anywhere. */
+/** 256 random bits in base64url. */
 export const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
 /** Creates an account. @throws DomainError EMAIL_TAKEN */
@@ -26,7 +26,7 @@ export async function register({ db, now, services }: VisitorContext, input: Reg
   return { message: "Seu cadastro foi realizado com sucesso!" };
 }
 
-/** Opens a session. @throws DomainError WRONG_CREDENTIALS, the same and as late for an unknown address */
+/** Opens a session. @throws DomainError WRONG_CREDENTIALS, the same sentence after the same time for an unknown address */
 export async function logIn(ctx: VisitorContext, input: LoginInput, userAgent: string): Promise<LoginWire> {
   const { db, services } = ctx;
   const user = await findUserByEmail(db, input.email);
@@ -38,10 +38,10 @@ export async function logIn(ctx: VisitorContext, input: LoginInput, userAgent: s
   return { token: await openSession(ctx, data._id, userAgent), data };
 }
 
-/** Enough to tell a telephone from a computer; some clients send pages of text. */
+/** Enough to identify browser and system; some clients send far longer texts. */
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** A new session of a person who has proven to be them. @returns its token, which is stored nowhere */
+/** Creates a session of an authenticated person. @returns its token, of which only the hash is stored */
 export async function openSession({ db, now }: Pick<VisitorContext, "db" | "now">, userId: string, userAgent: string) {
   const token = newSecret();
   await db
@@ -58,23 +58,24 @@ export async function openSession({ db, now }: Pick<VisitorContext, "db" | "now"
   return token;
 }
 
-/** Ends the session that the viewer came with. */
+/** Ends the session of the current request. */
 export async function logOut({ db, viewer, services }: ServiceContext, sessionId: string) {
   await db.deleteFrom("sessions").where("userId", "=", viewer.id).where("id", "=", sessionId).execute();
   await tellSessionsEnded(services, viewer.id, sessionId);
   return { message: "Você saiu do Farol." };
 }
 
-/** Ends every session of a person and revokes every token: what a new password does. */
+/** Ends every session of a person and revokes every token, as a new password requires. */
 export async function endSessionsAndTokens({ db }: Pick<VisitorContext, "db">, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("userId", "=", userId).execute();
   await db.deleteFrom("access_tokens").where("userId", "=", userId).execute();
 }
 
 /**
- * Makes each open stream of a person see whether its session or token is still there; after the commit.
+ * Makes each open stream of a person check whether its session or token still exists. Call it after the commit.
  *
- * @param exceptCredential - the session that asks: its browser learns of the end by the answer, and must not before
+ * @param exceptCredential - the session of the request: its browser learns of the end from the response, not earlier
+ * from the stream
  */
 export function tellSessionsEnded(
   { news }: Pick<Services, "news">,
@@ -84,7 +85,7 @@ export function tellSessionsEnded(
   return news.publish({ userId, topic: "sessions", ...(exceptCredential ? { exceptCredential } : {}) });
 }
 
-/** Writes down that a session or token is in use, at most every few minutes. */
+/** Updates when a session or token was last used, as seldom as {@link shouldTouch} says. */
 export async function touchCredential(db: Db | Tx, caller: Caller, now: Date) {
   if (!shouldTouch(caller, now)) return;
   const { id: userId, credential } = caller.viewer;

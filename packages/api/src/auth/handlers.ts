@@ -1,7 +1,7 @@
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "@app/core/auth/session-rules";
 import type { BackgroundContext } from "../context.ts";
 
-/** Forgets sessions that are over; they opened nothing any more. */
+/** Deletes sessions that ended. */
 export async function sweepSessions({ db, now }: BackgroundContext): Promise<void> {
   const at = now().getTime();
   await db

@@ -5,21 +5,21 @@ import type { Db, Tx } from "@app/db/client";
 import { sql } from "kysely";
 import type { UserId, Viewer } from "../context.ts";
 
-/** Columns of a person that may leave the server. */
+/** Columns of a person that may be sent to clients. */
 export const sessionUserColumns = ["users.id as _id", "users.nomeUsuario", "users.email", "users.isAdmin"] as const;
 
-/** What is stored of a token: only who holds the token itself can be recognised by it. */
+/** SHA-256 of a token, the only form in which it is stored. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** The one who asks, and when what they came with was last used as far as it is written down. */
+/** The caller, and when their session or token was last used according to the database. */
 export interface Caller {
   viewer: Viewer;
   lastUsedAt: Date | null;
 }
 
-/** The person behind a token of either kind, in one query; undefined for an unknown, expired or revoked one. */
+/** The person of a session's or personal token, in one query; undefined for an unknown, expired or revoked one. */
 export function findCaller(db: Db | Tx, token: string, now: Date): Promise<Caller | undefined> {
   return isAccessToken(token) ? findByAccessToken(db, token, now) : findBySession(db, token, now);
 }

@@ -1,9 +1,12 @@
 import sanitizeHtml from "sanitize-html";
 
-/** What the editor can write; everything else goes, its text stays. Scripts and styles go with their text. */
+/** Tags that the editor produces. Others are removed and their text kept; scripts and styles are removed with their text. */
 const ALLOWED_TAGS = ["h1", "h2", "h3", "p", "ul", "ol", "li", "strong", "b", "em", "i", "u", "br", "a"];
 
-/** Rich text as it may be kept: the tags of the editor, links to the web, to mail and within the product, nothing that runs or loads. */
+/**
+ * Sanitises rich text: keeps the editor's tags and links to the web, to mail and within the product; removes everything
+ * that runs or loads.
+ */
 export function cleanRichText(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,

@@ -8,7 +8,7 @@ import { inTransaction } from "../transaction.ts";
 import { cleanRichText } from "./client.ts";
 import { getContentItem } from "./queries.ts";
 
-/** @throws DomainError CONTENT_EMPTY when nothing is left of the text once it is cleaned */
+/** @throws DomainError CONTENT_EMPTY when sanitising leaves no visible text */
 export function createContent(ctx: ServiceContext, input: CreateContentInput) {
   const content = clean(input.content);
   return inTransaction(ctx, async (tx) => {

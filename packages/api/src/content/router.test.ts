@@ -20,7 +20,7 @@ describe("informational content", () => {
     const { title, content } = await visitorCaller(db, services).content.get({ contentType });
     expect(title.length).toBeGreaterThan(3);
     expect(content.length).toBeGreaterThan(500);
-    // Only what the dialog shows: no styles, no pictures, no scripts.
+    // Only tags that the dialog renders: no styles, pictures or scripts.
     expect(new Set(content.match(/<(\w+)/g))).toSatisfy((tags: Set<string>) =>
       [...tags].every((tag) => ["<h2", "<p", "<ul", "<ol", "<li", "<strong", "<a"].includes(tag)),
     );

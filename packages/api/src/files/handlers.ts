@@ -4,7 +4,7 @@ import { removeBytes } from "./commands.ts";
 /** Files removed in one sweep; more than this wait for the next. */
 const SWEEP_SIZE = 1000;
 
-/** Removes the bytes of deleted files that a crash, or a storage that was away, left behind. */
+/** Removes bytes of deleted files that a crash or an unavailable storage left behind. */
 export async function sweepDiscardedBytes(ctx: BackgroundContext): Promise<void> {
   const left = await ctx.db
     .selectFrom("discarded_bytes")

@@ -9,19 +9,19 @@ import { tellBrowsers } from "../news/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { getGoal } from "./queries.ts";
 
-/** More than anybody follows; keeps one person's list from growing without end. */
+/** Bounds one person's list; far more than anybody follows. */
 export const MAX_GOALS = 200;
 /** Old clients post a new goal twice, one right after the other. */
 const SAME_GOAL_MS = 10_000;
 
 /**
- * Keeps a new goal, or answers an equal one of the last seconds.
+ * Creates a goal, or returns an equal one created within {@link SAME_GOAL_MS}.
  *
  * @throws DomainError TOO_MANY_GOALS once the viewer holds {@link MAX_GOALS} goals
  */
 export async function createGoal(ctx: ServiceContext, input: GoalInput) {
   const goal = await inTransaction(ctx, async (tx) => {
-    await lockViewer(tx); // the two posts of one goal may arrive together
+    await lockViewer(tx); // the two posts of one goal may be concurrent
     const twin = await findTwin(tx, input);
     if (twin) return getGoal(tx, twin);
 
@@ -89,7 +89,7 @@ async function findTwin({ db, viewer, now }: ServiceContext, input: GoalInput): 
   return twin?.id;
 }
 
-/** What is saved at the end of a day is that day's point of the curve. */
+/** The last amount of a day is that day's point of the curve. */
 async function recordValue({ db, viewer, now }: ServiceContext, goalId: string, valorAtual: Decimal) {
   await db
     .insertInto("goal_values")

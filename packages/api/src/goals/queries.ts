@@ -15,7 +15,7 @@ const goalColumns = [
   "createdAt",
 ] as const;
 
-/** The viewer's goals, the nearest first, each with the days on which what is saved changed. */
+/** The viewer's goals, nearest date first, each with the days on which the saved amount changed. */
 export async function listGoals({ db, viewer }: ServiceContext) {
   const goals = await db
     .selectFrom("goals")

@@ -2,19 +2,19 @@ import { badIdempotencyKey, keyOfAnotherRequest, stillAnswering } from "@app/cor
 import { ANSWER_DEADLINE_MS, isIdempotencyKey, KEY_LIFETIME_MS } from "@app/core/idempotency/key-rules";
 import type { ServiceContext } from "../context.ts";
 
-/** A request that its client may send again: its key, which call it is, and all that it asks for. */
+/** A request that its client may repeat: key, route and content. */
 export interface RepeatableRequest {
   key: string;
-  /** `goals.create` and its like. */
+  /** Procedure name, as `goals.create`. */
   route: string;
   content: unknown;
 }
 
 /**
- * Does the work of a request once, however often it comes within a day; a repetition gets the first answer. A refusal
- * changes nothing, so it is not remembered.
+ * Executes a request once within {@link KEY_LIFETIME_MS}; repetitions get the first answer. Refusals are not stored,
+ * since they change nothing.
  *
- * @param work - answers what can be written as JSON
+ * @param work - its result must be serialisable as JSON
  * @throws DomainError BAD_IDEMPOTENCY_KEY, KEY_OF_ANOTHER_REQUEST, STILL_ANSWERING, and whatever `work` throws
  */
 export async function answerOnce<Answer>(
@@ -25,7 +25,7 @@ export async function answerOnce<Answer>(
   if (!isIdempotencyKey(request.key)) throw badIdempotencyKey();
   if (!(await claimKey(ctx, request))) return { answer: await getFirstAnswer<Answer>(ctx, request), isRepeated: true };
 
-  // A request so late that its key went to another must neither answer for that one nor free the key again.
+  // Fenced by createdAt: a request that outlived its claim must not overwrite or free the key of a later one.
   const own = { userId: ctx.viewer.id, route: request.route, key: request.key, createdAt: ctx.now };
   const answer = await work().catch(async (error: unknown) => {
     await ctx.db
@@ -42,7 +42,7 @@ export async function answerOnce<Answer>(
   return { answer, isRepeated: false };
 }
 
-/** Takes a key that is new, forgotten, or of a request that died; of several at once only one gets it. */
+/** Claims a key that is new, expired, or held by a request past its deadline; of concurrent claims only one succeeds. */
 async function claimKey(ctx: ServiceContext, request: RepeatableRequest): Promise<boolean> {
   const { db, viewer, now } = ctx;
   const { route, key } = request;
@@ -77,17 +77,17 @@ async function getFirstAnswer<Answer>(ctx: ServiceContext, request: RepeatableRe
     .where((row) => row.and({ userId: viewer.id, route, key }))
     .executeTakeFirst();
   if (row && row.requestHash !== hashOf(ctx, request)) throw keyOfAnotherRequest();
-  // No row: the first request was refused just now, and this one may try again.
+  // No row: the first request was just refused and freed the key; the client may retry.
   if (!row || row.answer === null) throw stillAnswering();
   return JSON.parse(row.answer) as Answer; // written by answerOnce, of the same route
 }
 
-/** What a request asks for may hold passwords, so only its fingerprint is kept. */
+/** The content may hold passwords, so only its fingerprint is stored. */
 function hashOf({ services }: ServiceContext, { content }: RepeatableRequest): string {
   return services.secrets.fingerprint(JSON.stringify(content));
 }
 
-/** Forgets what was answered to a person's calls of one kind, when what the answers quote is erased. */
+/** Deletes stored answers of one route, when the data that they quote is erased. */
 export async function forgetAnswers({ db, viewer }: ServiceContext, route: string): Promise<void> {
   await db.deleteFrom("idempotency").where("userId", "=", viewer.id).where("route", "=", route).execute();
 }

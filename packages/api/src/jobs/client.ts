@@ -7,27 +7,27 @@ import type { AnyJob } from "./all.ts";
 import type { JobDefinition, PayloadOf } from "./define.ts";
 
 export interface JobQueue<Known extends JobDefinition = AnyJob> {
-  /** Asks for a job; asking again while an equal one waits or runs changes nothing. */
+  /** Enqueues a job; no effect while an equal one waits or runs. */
   enqueue<Job extends Known>(job: Job, payload: PayloadOf<Job>): Promise<void>;
   /** Resolves while the queue answers. */
   ping(): Promise<void>;
-  /** Starts doing jobs; the returned function stops taking new ones and waits for those running. */
+  /** Starts a worker; the returned function takes no further jobs and waits for the running ones. */
   work(run: (name: string, payload: unknown) => Promise<void>, concurrency: number): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
-/** Where the queue lives: Redis, an external PostgreSQL, or the embedded one. */
+/** Backend of the queue: Redis, an external PostgreSQL, or the embedded one. */
 export type QueueStore = { redisUrl: string } | { databaseUrl: string } | { embedded: PGlitePool };
 
 /** Name of the queue inside its store. */
 const QUEUE_NAME = "farol";
-/** A job whose process died is taken up again within two of these; the default of 30 s made people wait a minute. */
+/** A job whose process died is retried within two lock times; the default of 30 s would take a minute. */
 const LOCK_MS = 5_000;
-/** The row counts real attempts and gives up first; the queue must not drop the job before. */
+/** The database row limits attempts; the queue's own limit must be higher. */
 const MAX_STALLED = 10;
-/** A passing fault of storage or database is over in a moment; the delay doubles with each try. */
+/** First delay; doubles with each attempt, for transient faults of storage or database. */
 const RETRY_DELAY_MS = 500;
-/** One for LISTEN and a few for the queue's own short statements. */
+/** Connections: one for LISTEN and a few for short statements. */
 const QUEUE_POOL_SIZE = 6;
 
 /** @throws Error when the store cannot be reached */
@@ -50,7 +50,7 @@ export async function createJobQueue<Known extends JobDefinition = AnyJob>(
 
   return {
     async enqueue(job, payload) {
-      // BullMQ keeps colons for itself.
+      // BullMQ reserves colons in ids.
       const jobId = `${job.name}-${job.dedupeKey(payload)}`.replaceAll(":", "-");
       await queue.add(job.name, payload, { ...optionsOf(job), jobId });
     },
@@ -76,7 +76,7 @@ export async function createJobQueue<Known extends JobDefinition = AnyJob>(
   };
 }
 
-/** A start that cannot reach its queue ends with a sentence instead of waiting for ever. */
+/** Fails at start when the queue cannot be reached, instead of retrying for ever. */
 const READY_TIMEOUT_MS = 10_000;
 
 function readyInTime(ready: Promise<unknown>): Promise<unknown> {

@@ -4,9 +4,9 @@ import type { z } from "zod";
 export interface JobDefinition<Name extends string = string, Payload = unknown> {
   name: Name;
   payload: z.ZodType<Payload>;
-  /** Tries in all when the handler throws; a dying process is counted apart, by the queue. */
+  /** Attempts in total when the handler throws; process deaths are counted separately by the queue. */
   attempts: number;
-  /** Two jobs with the same key are one while the first has not ended. */
+  /** Jobs with the same key are deduplicated until the first has ended. */
   dedupeKey(payload: Payload): string;
 }
 

@@ -8,7 +8,7 @@ export interface Limiter {
   count(name: LimitName, key: string): Promise<void>;
 }
 
-/** Where the counts live: this process, the database, or Redis, each shared by everyone who can reach it. */
+/** Store of the counts: this process, the database, or Redis; shared by all processes that use it. */
 export type LimiterStore = { memory: true } | { postgres: pg.Pool } | { redis: Redis };
 
 type Consumer = Pick<RateLimiterMemory, "consume">;
@@ -33,11 +33,11 @@ export const noLimiter: Limiter = { count: async () => {} };
 
 function createConsumer(store: LimiterStore, name: LimitName): Consumer {
   const memory = new RateLimiterMemory({ ...limits[name], keyPrefix: name });
-  // While the store is away each process counts for itself: people can still enter, and guessing is still held back.
+  // While the store is unavailable each process counts in memory: logins still work and guessing stays limited.
   const options = { ...limits[name], keyPrefix: name, insuranceLimiter: memory };
   if ("memory" in store) return memory;
   if ("redis" in store) return new RateLimiterRedis({ ...options, storeClient: store.redis });
-  // Its table comes with a migration.
+  // A migration creates its table.
   const table = { storeType: "pool", tableName: "rate_limits", tableCreated: true, clearExpiredByTimeout: true };
   return new RateLimiterPostgres({ ...options, ...table, storeClient: store.postgres });
 }

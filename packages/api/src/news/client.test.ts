@@ -18,14 +18,14 @@ async function newFeed(open: OpenNewsTransport = loopback): Promise<NewsFeed> {
 
 const EVERY_TOPIC = ["notifications", "files", "notes", "portfolio", "goals", "sessions"];
 
-/** What a stream tells at first and after a gap. */
+/** Events of a stream at its start and after a gap. */
 async function expectEveryTopic(next: () => Promise<unknown>) {
   const heard = [];
   while (heard.length < EVERY_TOPIC.length) heard.push(await next());
   expect(heard).toEqual(EVERY_TOPIC);
 }
 
-/** An open stream whose first words, every topic, are already heard. */
+/** An open stream after its first events, which name every topic. */
 async function follow(feed: NewsFeed, userId: string, credentialId = "c1") {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
@@ -147,7 +147,7 @@ describe("news travel between processes", () => {
     expect(await ana.next()).toBe("notifications");
   });
 
-  // On one engine only: it drops every listener of a Redis that both share.
+  // On one engine only: the test disconnects every subscriber of the shared Redis.
   it.runIf(TEST_REDIS_URL && testEngine === "embedded")(
     "over Redis, again after it dropped the connection too",
     async () => {

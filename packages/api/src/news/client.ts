@@ -6,17 +6,20 @@ import type { Redis } from "ioredis";
 import { z } from "zod";
 import type { Logger } from "../context.ts";
 
-/** What may have changed for a person; `sessions` means that some of theirs are over. */
+/** What changed for a person; `sessions` means that some of their sessions ended. */
 const topic = z.enum([...newsTopic.options, "sessions"]);
 export type FeedTopic = z.output<typeof topic>;
 
-/** `userId` null concerns everybody; `exceptCredential` is the one who did it and learns of it by the answer. */
+/**
+ * `userId` null addresses everybody; `exceptCredential` made the change, learns of it from the response and gets no
+ * event.
+ */
 const news = z.object({ userId: z.string().nullable(), topic, exceptCredential: z.string().optional() });
 export type News = z.output<typeof news>;
 
-/** How news travel between the processes of one installation. */
+/** Transport of news between the processes of one installation. */
 export interface NewsTransport {
-  /** Tells every process, this one too. */
+  /** Sends to every process, including this one. */
   send(payload: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,11 +30,11 @@ export type OpenNewsTransport = (listener: {
 }) => Promise<NewsTransport>;
 
 export interface NewsFeed {
-  /** Tells whoever follows. News are hints, the truth is in the database: one that cannot be sent is only logged. */
+  /** Publishes to all followers. News are only hints to refetch, so one that cannot be sent is just logged. */
   publish(news: News): Promise<void>;
   /**
-   * What concerns one person until the signal aborts, beginning with every topic. News of one topic that nobody took yet
-   * are one.
+   * Topics that changed for one person, until the signal aborts; begins with every topic. Pending events of one topic
+   * are merged.
    *
    * @throws DomainError TOO_MANY_STREAMS at once, STOPPING when the feed closes
    */
@@ -45,7 +48,7 @@ export interface Listener {
   credentialId: string;
 }
 
-/** One open stream: what it has not been told yet, and how to wake it. */
+/** One open stream: its pending topics, and how to wake it. */
 interface Follower {
   credentialId: string;
   waiting: Set<FeedTopic>;
@@ -84,7 +87,7 @@ export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Prom
     async *follow({ userId, credentialId }, signal) {
       const own = followers.get(userId) ?? new Set();
       if (own.size >= MAX_STREAMS_PER_PERSON) throw tooManyStreams();
-      // What happened before somebody listened is to be read now.
+      // Changes before the subscription may have been missed, so every topic is pending.
       const follower: Follower = { credentialId, waiting: new Set(topic.options), wake() {} };
       const wake = () => follower.wake();
       followers.set(userId, own.add(follower));
@@ -116,7 +119,7 @@ export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Prom
   };
 }
 
-/** Undefined for what another version says while an installation is being renewed. */
+/** Undefined for payloads of another version, which may run during a deploy. */
 function readNews(payload: string): News | undefined {
   try {
     return news.parse(JSON.parse(payload));
@@ -127,7 +130,7 @@ function readNews(payload: string): News | undefined {
 
 const CHANNEL = "farol_news";
 
-/** News over LISTEN and NOTIFY of the database that is there anyway. */
+/** News over LISTEN and NOTIFY of the database. */
 export const databaseTransport =
   (pool: DbPool): OpenNewsTransport =>
   (listener) =>
@@ -137,7 +140,7 @@ export const databaseTransport =
 export const redisTransport =
   (redis: Redis): OpenNewsTransport =>
   async ({ onPayload, onGap }) => {
-    // A connection that listens can do nothing else, and must wait for Redis to return rather than fail.
+    // A subscribed connection accepts no other commands, and must wait for Redis to return rather than fail.
     const listening = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
     listening.on("error", () => {}); // the connection it was copied from reports the same
     listening.on("message", (_channel, payload) => onPayload(payload));

@@ -2,7 +2,7 @@ import type { NewsTopic } from "@app/core/news/schema";
 import type { ServiceContext } from "../context.ts";
 
 /**
- * Lets open browsers know what changed; after the commit.
+ * Tells open browsers what changed. Call it after the commit.
  *
  * @param userId - null when it concerns everybody
  */

@@ -4,8 +4,8 @@ import { findCaller } from "../auth/queries.ts";
 import type { RequestContext, Viewer } from "../context.ts";
 
 /**
- * Tells which of the viewer's lists changed, until the signal aborts or the session or token is over. Each list is
- * told at once the first time.
+ * Yields which of the viewer's lists changed, until the signal aborts or the session or token ends. Begins with every
+ * list.
  *
  * @throws DomainError NOT_LOGGED_IN when that happens, TOO_MANY_STREAMS, STOPPING
  */

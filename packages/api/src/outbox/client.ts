@@ -14,12 +14,12 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws Error when the mail was not taken over by the server or the folder */
+  /** @throws Error when the server or the folder did not accept the mail */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** A server that does not answer must not hold up the outbox. */
+/** Timeout, so that a server that does not answer does not block the outbox. */
 const SMTP_TIMEOUT_MS = 10_000;
 
 /** Hands mails to an SMTP server. @param url - `smtp://` or `smtps://`, with name and password if it wants them */
@@ -64,7 +64,7 @@ export function createFolderMailer({ folder, from, log }: { folder: string; from
   };
 }
 
-/** A comma or a bracket would begin another recipient, a line break another header. */
+/** Header injection: a comma or bracket would add a recipient, a line break a header. */
 const ONE_ADDRESS = /^[^\s@,;:<>"()[\]\\\p{Cc}]+@[^\s@,;:<>"()[\]\\\p{Cc}]+$/u;
 const ONE_LINE = /^\P{Cc}*$/u;
 

@@ -4,14 +4,15 @@ import type { VisitorContext } from "../context.ts";
 import { sendMail } from "./jobs.ts";
 
 export interface OutgoingMail extends MailContent {
-  /** To whom; without an account of this address the mail is never sent. */
+  /** Recipient; not sent when no account has this address. */
   email: string;
-  /** From then on it is of no use and is thrown away. */
+  /** Discarded unsent from this instant on. */
   expiresAt: Date;
 }
 
 /**
- * Puts a mail into the outbox, sealed: it may hold a code. Part of the caller's transaction; ask for it after the commit.
+ * Adds a mail to the outbox, encrypted since it may hold a code, in the caller's transaction. After the commit request
+ * its sending.
  *
  * @returns its id, for {@link askForMail}
  */
@@ -23,7 +24,7 @@ export async function putMail({ db, now, services }: VisitorContext, mail: Outgo
   return id;
 }
 
-/** Asks for a mail to be sent now; when the queue is away the sweep asks again. */
+/** Enqueues the sending of a mail; when the queue is unavailable the sweep enqueues it later. */
 export async function askForMail({ services }: Pick<VisitorContext, "services">, mailId: string): Promise<void> {
   try {
     await services.queue.enqueue(sendMail, { mailId });

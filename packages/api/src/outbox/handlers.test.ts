@@ -105,7 +105,7 @@ describe("the outbox", () => {
     });
     const first = sendMailAt();
     const second = sendMailAt();
-    await Promise.race([first, second]); // the one that found it taken
+    await Promise.race([first, second]); // the one that lost the claim
     gate.open();
     await Promise.all([first, second]);
     expect(sent).toHaveLength(1);

@@ -4,10 +4,10 @@ import type { BackgroundContext } from "../context.ts";
 import type { PayloadOf } from "../jobs/define.ts";
 import { sendMail } from "./jobs.ts";
 
-/** Longer than a mail server may take to answer; after it a mail whose worker died is sent by the next. */
+/** Lifetime of a claim, longer than the SMTP timeout; afterwards another worker may send the mail. */
 const CLAIM_MS = 90_000;
 
-/** Sends one mail of the outbox, once. Without an account of that address it is thrown away instead. */
+/** Sends one mail of the outbox, once. Discards it when no account has that address. */
 export async function handleSendMail(ctx: BackgroundContext, { mailId }: PayloadOf<typeof sendMail>): Promise<void> {
   const { db, services } = ctx;
   const mail = await claimMail(ctx, mailId);
@@ -24,7 +24,7 @@ export async function handleSendMail(ctx: BackgroundContext, { mailId }: Payload
   await db.deleteFrom("outbox").where("id", "=", mailId).execute();
 }
 
-/** Takes a mail for this worker alone; undefined when it is sent, useless by now, or another worker's. */
+/** Claims a mail for this worker; undefined when it was sent, has expired, or another worker holds it. */
 function claimMail({ db, now }: BackgroundContext, mailId: string) {
   const at = now();
   return db
@@ -40,7 +40,7 @@ function claimMail({ db, now }: BackgroundContext, mailId: string) {
 /** Mails asked for in one sweep; more than this wait for the next. */
 const SWEEP_SIZE = 1000;
 
-/** Throws away what came too late, and asks again for every mail that has not left. */
+/** Deletes expired mails, and enqueues every unsent one again. */
 export async function sweepOutbox({ db, services, now }: BackgroundContext): Promise<void> {
   const at = now();
   await db.deleteFrom("outbox").where("expiresAt", "<=", at).execute();

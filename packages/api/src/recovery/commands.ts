@@ -38,7 +38,7 @@ export async function generateCode(ctx: VisitorContext, { email }: GenerateCodeI
   return { message: "Se o e-mail estiver cadastrado, você receberá um código em instantes." };
 }
 
-/** Says whether a code would open the account, without using it up. @throws DomainError WRONG_CODE */
+/** Checks a code without consuming it. @throws DomainError WRONG_CODE */
 export async function verifyCode(ctx: VisitorContext, input: VerifyCodeInput) {
   await checkCode(ctx, input);
   return { message: "Código verificado." };
@@ -46,7 +46,7 @@ export async function verifyCode(ctx: VisitorContext, input: VerifyCodeInput) {
 
 /** Sets a new password with a code, once, and ends every session and token of the person. @throws DomainError WRONG_CODE */
 export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInput) {
-  // Hashed whether the code is right or not, so that a wrong one takes as long.
+  // Hashed before the code is checked, so that a wrong code takes as long as a right one.
   const passwordHash = await ctx.services.passwords.hash(input.password);
   const codeHash = await checkCode(ctx, input);
   const { userId, mailId } = await inTransaction(ctx, async (tx) => {
@@ -57,7 +57,7 @@ export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInp
       .returning("email")
       .executeTakeFirst();
     const user = await findUserByEmail(tx.db, input.email);
-    // Two requests may have passed the check together; the code belongs to the one that took it away.
+    // Concurrent requests may both have passed the check; the one that deletes the code wins.
     if (!used || !user) throw wrongCode();
 
     await tx.db.updateTable("users").set({ passwordHash }).where("id", "=", user._id).execute();
@@ -79,8 +79,8 @@ export function queuePasswordChangedMail(ctx: VisitorContext, email: string): Pr
 }
 
 /**
- * Compares a code with the one sent to an address. A try is taken before the code is looked at, so that of any number
- * of tries at once only as many count as the code has left; a right one gives its try back.
+ * Compares a code with the one sent to an address. A try is consumed before the comparison, so that concurrent tries
+ * cannot exceed the limit; a right code returns its try.
  *
  * @returns the hash of the right code
  */

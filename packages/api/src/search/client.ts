@@ -1,10 +1,10 @@
 import { HASH_MODEL, hashEmbedding } from "@app/core/search/hash-embedding";
 
-/** Turns texts into vectors of 384 numbers whose angle says how near their meanings are. */
+/** Embeds texts as vectors of 384 numbers, compared by cosine. */
 export interface Embedder {
   /** Kept with each vector; vectors of two models cannot be compared. */
   readonly model: string;
-  /** Cosine from which a passage counts as being about the question, 0 to 1; each model has its own. */
+  /** Cosine (0 to 1) from which a passage counts as relevant; depends on the model. */
   readonly minSimilarity: number;
   /** One vector per text, in order. */
   embed(texts: readonly string[]): Promise<number[][]>;
@@ -12,7 +12,7 @@ export interface Embedder {
 
 /**
  * Measured on 76 passages of 13 real notes: questions about their text reach 0.34, about other things 0.14; but a short
- * passage that shares one word by chance comes to 0.33. So the angle orders passages, and hardly ever admits one alone.
+ * passage that shares one word by chance comes to 0.33. So the cosine ranks passages and rarely admits one by itself.
  */
 const BUILT_IN_MIN_SIMILARITY = 0.45;
 

@@ -15,19 +15,19 @@ export interface EmbeddedChunk extends Chunk {
 /** Rows per statement: ten bound values each stay far below the 65 535 that one statement can hold. */
 const ROWS_PER_INSERT = 500;
 
-/** Adds the vectors to passages; calls the embedder, so never inside a transaction. */
+/** Computes the vectors of passages. Calls the embedder, so not inside a transaction. */
 export async function embedChunks(embedder: Embedder, chunks: readonly Chunk[]): Promise<EmbeddedChunk[]> {
   if (chunks.length === 0) return [];
   const vectors = await embedder.embed(chunks.map((chunk) => chunk.texto));
   return chunks.map((chunk, index) => ({ ...chunk, embedding: vectors[index] ?? [], model: embedder.model }));
 }
 
-/** Forgets the passages of one of the viewer's files. */
+/** Deletes the passages of one of the viewer's files. */
 export async function removeChunks({ db, viewer }: ServiceContext, fileId: string): Promise<void> {
   await db.deleteFrom("chunks").where("userId", "=", viewer.id).where("fileId", "=", fileId).execute();
 }
 
-/** Replaces the passages of one of the viewer's files; meant for the caller's transaction. */
+/** Replaces the passages of one of the viewer's files; in the caller's transaction. */
 export async function writeChunks(ctx: ServiceContext, fileId: string, chunks: readonly EmbeddedChunk[]) {
   await removeChunks(ctx, fileId);
   const { db, viewer } = ctx;

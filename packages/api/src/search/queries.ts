@@ -12,7 +12,7 @@ export interface FoundChunk {
   nome_arquivo: string;
 }
 
-/** How deep each list goes before they are fused; well over any limit asked for. */
+/** Length of each ranked list before fusion; well above any limit. */
 const CANDIDATES = 40;
 
 /**

@@ -10,7 +10,7 @@ import { askForMail } from "../outbox/commands.ts";
 import { queuePasswordChangedMail } from "../recovery/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 
-/** Ends every session of the viewer but the one that asks. */
+/** Ends every session of the viewer except the current one. */
 export async function endOtherSessions({ db, viewer, services }: ServiceContext, currentSessionId: string) {
   await db.deleteFrom("sessions").where("userId", "=", viewer.id).where("id", "!=", currentSessionId).execute();
   await tellSessionsEnded(services, viewer.id);
@@ -18,7 +18,7 @@ export async function endOtherSessions({ db, viewer, services }: ServiceContext,
 }
 
 /**
- * Sets a new password, ends every session and token of the person, opens the session that goes on and tells it by mail.
+ * Sets a new password, ends every session and token of the person, opens a new session and notifies the person by mail.
  *
  * @throws DomainError WRONG_CURRENT_PASSWORD
  */
@@ -46,15 +46,15 @@ export async function changePassword(
 }
 
 /**
- * Deletes the viewer with everything that is theirs: each table of a person's data goes with its owner, the rest is
- * named here. A worker still reading one of the files finds nobody to write for.
+ * Deletes the viewer with all their data: most tables cascade from the user, the rest is deleted here. A worker still
+ * reading one of the files then finds no owner.
  *
  * @throws DomainError WRONG_CURRENT_PASSWORD
  */
 export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInput, sessionId: string) {
   await requirePassword(ctx, input.currentPassword);
   const storageKeys = await inTransaction(ctx, async (tx) => {
-    await lockViewer(tx); // an upload or a worker under way finishes first or finds nobody
+    await lockViewer(tx); // a running upload or worker commits first or finds no owner
     const files = await tx.db.selectFrom("files").select("storageKey").where("userId", "=", ctx.viewer.id).execute();
     const keys = files.map(({ storageKey }) => storageKey);
     await discardBytes(tx, keys);

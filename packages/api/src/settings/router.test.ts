@@ -94,7 +94,7 @@ describe("a new password", () => {
 });
 
 describe("deleting the account", () => {
-  /** A person with something in every place where something can be. */
+  /** A person with data in every table and in storage. */
   async function createPersonWithAllData(db: Db, services: Services) {
     const person = await newPerson(db, services);
     const ctx = contextFor(db, services, person.user);

@@ -9,7 +9,7 @@ import type { RequestContext, ServiceContext, Services, UserId } from "../contex
 import { appRouter } from "../root.ts";
 import { createCallerFactory } from "../trpc.ts";
 
-/** The instant at which tests happen unless they say otherwise: noon in São Paulo. */
+/** Default `now` of tests: noon in São Paulo. */
 export const testNow = new Date("2026-06-15T15:00:00Z");
 
 const createCaller = createCallerFactory(appRouter);

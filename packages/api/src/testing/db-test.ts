@@ -18,5 +18,5 @@ export const dbTest = test
     createTestServices(storageFolder),
   );
 
-/** Two things at once need two connections; the embedded database has one, so it cannot fail such a test. */
+/** Race tests need two connections; the embedded database has one, so it cannot fail them. */
 export const raceTest = dbTest.skipIf(testEngine === "embedded");

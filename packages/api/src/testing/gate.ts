@@ -1,4 +1,4 @@
-/** Something that a test waits for and opens itself, instead of sleeping. */
+/** A promise that a test resolves itself, instead of sleeping. */
 export interface Gate {
   opened: Promise<void>;
   open(): void;

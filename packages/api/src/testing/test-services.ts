@@ -13,7 +13,7 @@ import { createSecretBox } from "../secret-box.ts";
 
 export const silentLog: Logger = { info() {}, warn() {}, error() {} };
 
-/** What was asked of the queue, for tests that look at requests and not at work. */
+/** Jobs that were enqueued, for tests that check requests without executing them. */
 export interface RecordingQueue extends JobQueue {
   asked: { name: string; payload: unknown }[];
 }
@@ -35,7 +35,7 @@ const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /** A new folder for what a test's services keep. */
 export const createTestFolder = () => mkdtemp(path.join(tmpdir(), "farol-test-files-"));
 
-/** News that stay in this process. */
+/** In-process news transport. */
 export const loopback: OpenNewsTransport = async ({ onPayload }) => ({
   send: async (payload) => onPayload(payload),
   close: async () => {},

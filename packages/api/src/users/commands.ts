@@ -8,7 +8,7 @@ import type { ServiceContext, VisitorContext } from "../context.ts";
 import { inTransaction } from "../transaction.ts";
 
 /**
- * Makes another person an administrator, or no longer one; it holds from that person's next request on.
+ * Makes another person an administrator, or no longer one; effective from that person's next request.
  *
  * @throws DomainError OWN_ROLE, USER_NOT_FOUND
  */
@@ -26,7 +26,7 @@ export function toggleAdmin(ctx: ServiceContext, { id, isAdmin }: ToggleAdminInp
   });
 }
 
-/** Makes the installation's first administrator when it has none; an account of that address is promoted as it is. */
+/** Creates the first administrator when there is none; an existing account of that address is promoted unchanged. */
 export async function ensureFirstAdmin(
   { db, now, services }: VisitorContext,
   { email, password }: Pick<RegisterInput, "email" | "password">,

@@ -11,7 +11,7 @@ async function newAdmin(db: Db, services: Services) {
   return callerFor(db, services, await createUser(db, { isAdmin: true, nomeUsuario: "Zuleica" }));
 }
 
-/** The people on a page's list when each page has one. */
+/** Names over all pages, one person per page. */
 async function othersOf({ users }: Awaited<ReturnType<typeof newAdmin>>) {
   return (await users.page({ limit: 1 })).totalPages;
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { sessionUserColumns } from "../auth/queries.ts";
 import type { ServiceContext } from "../context.ts";
 
-/** More than a recipient picker can show; it is searched instead. */
+/** Entries of the recipient picker at most; further people are found by search. */
 const MAX_LISTED = 1000;
 
 /** Everybody by name, for choosing a recipient. */
@@ -19,9 +19,9 @@ export function listUsers({ db }: ServiceContext) {
 }
 
 /**
- * One page of the others by name. A search finds those with all its words in their names and address, without accents and
- * case: at most {@link MAX_FOUND}, whose pages `totalPages` counts. Which ones of more is up to the database. A search of
- * one or two letters finds the names that begin with them.
+ * One page of the other people, by name. A search matches people whose names and address contain all its words,
+ * ignoring accents and case; with one or two letters, names that begin with them. Beyond {@link MAX_FOUND}, which
+ * matches are returned is unspecified, and `totalPages` counts only those returned.
  */
 export function listUsersPage(ctx: ServiceContext, { search, ...range }: UsersPageInput) {
   const words = foldText(search).split(/\s+/).filter(Boolean);
@@ -63,7 +63,7 @@ async function findOthers(ctx: ServiceContext, { page, limit }: PageRange, words
 
 const others = ({ db, viewer }: ServiceContext) => db.selectFrom("users").where("id", "!=", viewer.id);
 
-/** Shorter texts have no trigram, so only beginnings of names can be found by them without looking at everybody. */
+/** Shorter texts have no trigram for the index, so they only match beginnings of names, which have an index of their own. */
 const TRIGRAM_LENGTH = 3;
 
 function patternsOf(words: string[]): string[] {
@@ -71,5 +71,5 @@ function patternsOf(words: string[]): string[] {
   return words.map((word, place) => `${hasTrigram || place > 0 ? "%" : ""}${likeText(word)}%`);
 }
 
-/** What a person types is no pattern. */
+/** Escapes wildcards of LIKE. */
 const likeText = (text: string) => text.replace(/[\\%_]/g, "\\$&");

@@ -66,7 +66,7 @@ export async function resetReads(ctx: ServiceContext, { id }: { id: string }) {
   return { message: "Notificação resetada com sucesso." };
 }
 
-/** Makes other administrators' changes of the same notification wait. */
+/** Locks the row against concurrent changes by other administrators. */
 function lockManaged({ db }: ServiceContext, id: string) {
   return db
     .selectFrom("notifications")
@@ -82,7 +82,7 @@ async function findRecipient(
   { isGlobal, usuarioId }: Pick<CreateNotificationInput, "isGlobal" | "usuarioId">,
 ): Promise<string | null> {
   if (isGlobal || !usuarioId) return null;
-  // Shared, so that the person cannot be deleted before the notification stands.
+  // FOR SHARE, so that the person cannot be deleted before the notification is inserted.
   const user = await db.selectFrom("users").select("id").where("id", "=", usuarioId).forShare().executeTakeFirst();
   if (!user) throw recipientGone();
   return user.id;

@@ -36,7 +36,7 @@ export async function markAllRead(ctx: ServiceContext) {
 }
 
 /**
- * Tells the viewer something; part of the caller's transaction, after which it tells the browsers.
+ * Creates a notification for the viewer in the caller's transaction, which publishes the news after its commit.
  *
  * @param destino - the panel where the person can act on it; null when there is nothing to do
  */

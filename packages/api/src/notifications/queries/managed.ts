@@ -4,7 +4,10 @@ import { MAX_READERS_LISTED, type ManagedPageInput } from "@app/core/notificatio
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
-/** What administrators write and see; those made by processing runs name people's files and are nobody else's business. */
+/**
+ * Notifications written by administrators; those of processing runs name people's files and are shown to their owner
+ * only.
+ */
 function managed({ db }: Pick<ServiceContext, "db">) {
   return db.selectFrom("notifications").where("isAutomatic", "=", false);
 }

@@ -6,9 +6,9 @@ import type { OwnData } from "./collect-export.ts";
 type Cell = string | number | boolean | null;
 type Table = Record<string, Cell>[];
 
-/** A spreadsheet would run a cell that begins like a formula; a negative amount begins like one and is none. */
+/** Formula injection: spreadsheets evaluate cells with these first characters. Negative amounts are exempt. */
 const FORMULA = /^[=+@\t\r]|^-(?![\d.,]+$)/;
-/** Without it a spreadsheet takes UTF-8 for something older and garbles the accents. */
+/** Byte order mark, without which spreadsheets misread UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**

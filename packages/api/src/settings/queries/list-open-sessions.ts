@@ -1,7 +1,7 @@
 import { isSessionAlive } from "@app/core/auth/session-rules";
 import type { ServiceContext } from "../../context.ts";
 
-/** The viewer's living sessions: first the one that asks, then the last used. */
+/** The viewer's open sessions: the current one, then by last use. */
 export async function listOpenSessions({ db, viewer, now }: ServiceContext, currentSessionId: string) {
   const rows = await db
     .selectFrom("sessions")

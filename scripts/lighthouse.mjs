@@ -9,7 +9,7 @@ import path from "node:path";
 import lighthouse from "lighthouse";
 import { findChromium } from "./find-chromium.mjs";
 
-/** A single run on a busy machine says little. */
+/** Runs; the median counts, since single runs vary. */
 const RUNS = 5;
 const AT_LEAST = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 const START_MS = 60_000;
@@ -52,7 +52,7 @@ async function audit() {
   const flags = [...CHROMIUM_FLAGS, "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
   const browser = spawn(findChromium(), flags, { stdio: ["ignore", "ignore", "pipe"] });
   try {
-    // Without a configuration of its own Lighthouse plays a mid-range phone on a slow network.
+    // Lighthouse's default configuration simulates a mid-range phone on a slow network.
     const options = { port: await debuggingPort(browser), onlyCategories: Object.keys(AT_LEAST), logLevel: "error" };
     const { lhr } = await lighthouse(url, options);
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
@@ -64,12 +64,12 @@ async function audit() {
   }
 }
 
-/** A browser's helpers may still write into its folder for a moment. */
+/** Child processes of the browser may still write into its folder. */
 function remove(folder) {
   return rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** The browser chooses a free port and tells it on its error output. */
+/** The browser chooses a free port and prints it on stderr. */
 async function debuggingPort(browser) {
   let said = "";
   for await (const chunk of browser.stderr) {

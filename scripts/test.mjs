@@ -55,7 +55,7 @@ function runStep(name, command, args) {
   return isRight;
 }
 
-/** A runner with a report of its own; ending badly without a failed test (a file that does not load) is one failure. */
+/** A runner with its own report; a non-zero exit without a failed test (a file that does not load) counts as one failure. */
 function runReported(name, command, args, { args: more, env, report, read }) {
   const isRight = run(command, [...args, ...more], env);
   const result = existsSync(report)

@@ -3,7 +3,7 @@ export type CalendarDate = string;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** No trade is older and no goal is later; beyond these, instants lose their four-digit year. */
+/** Range of trades and goals; years beyond it are not four digits in ISO 8601. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2999;
 
@@ -16,7 +16,7 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-/** The day of an instant where the Brazilian market is (America/Sao_Paulo). */
+/** The day of an instant in America/Sao_Paulo, the time zone of the Brazilian market. */
 export function dayInSaoPaulo(instant: Date): CalendarDate {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(instant);
 }
@@ -43,7 +43,7 @@ export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   return months > 0 && addMonths(from, months) > to ? months - 1 : months;
 }
 
-/** The first instant of a day where the Brazilian market is. Brazil has kept no summer time since 2019: Decreto 9.772/2019. */
+/** The first instant of a day in São Paulo. Brazil has kept no summer time since 2019: Decreto 9.772/2019. */
 export const startOfDayInSaoPaulo = (day: CalendarDate) => new Date(`${day}T00:00:00-03:00`);
 
 /** The day after. */

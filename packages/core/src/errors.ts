@@ -32,7 +32,7 @@ export const recordNotFound = () => new DomainError("notFound", "RECORD_NOT_FOUN
 export const notYours = () =>
   new DomainError("forbidden", "NOT_YOURS", "Você não tem permissão para acessar estes dados.");
 
-/** What a person saves was changed by somebody else since they opened it. */
+/** Optimistic lock failed: the record was changed by somebody else since it was opened. */
 export const changedMeanwhile = () =>
   new DomainError(
     "stale",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a schema has no sentence of its own for is still said in Portuguese, naming the field. */
+/** Default zod messages in Portuguese, naming the field. */
 const kinds: Record<string, string> = {
   string: "um texto",
   number: "um número",
@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
   array: "uma lista",
   object: "um objeto",
 };
-/** What a length is counted in; a number by itself is larger or smaller. */
+/** Unit of a length by type; numbers have none. */
 const measures: Record<string, (bound: string) => string> = {
   string: (bound) => `ter ${bound} caracteres`,
   array: (bound) => `ter ${bound} itens`,

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openChannel } from "./channel.ts";
 
-/** A connection of a server that may refuse to let it listen, as one does that is only being started. */
+/** A fake connection that may refuse LISTEN, as a server does during its start. */
 class Connection extends EventEmitter {
   isReleased = false;
 

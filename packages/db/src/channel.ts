@@ -1,4 +1,4 @@
-/** The part of a connection that both engines have. */
+/** The part of a connection that both engines support. */
 interface ListeningClient {
   query(text: string): Promise<unknown>;
   on(event: "notification", listener: (message: { payload?: string | undefined }) => void): unknown;
@@ -10,24 +10,24 @@ interface ListeningPool {
   query(text: string, values: string[]): Promise<unknown>;
 }
 
-/** A word that every process connected to the same database hears. */
+/** A broadcast channel between all processes connected to one database. */
 export interface DbChannel {
-  /** Tells everybody who listens, this process too. At most 8000 bytes. */
+  /** Sends to every listener, including this process. Payload of less than 8000 bytes. */
   send(payload: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ChannelListener {
   onPayload(payload: string): void;
-  /** Something may have been said while nobody heard it. */
+  /** Messages may have been missed while disconnected. */
   onGap(): void;
 }
 
-/** A database that restarts is back within seconds; one that does not is asked no more often than this. */
+/** Time between reconnection attempts; a restarting database is back within seconds. */
 const RECONNECT_MS = 1000;
 
 /**
- * Opens a channel over LISTEN and NOTIFY on a connection of its own, which it gets back when it is lost.
+ * Opens a channel over LISTEN and NOTIFY on a connection of its own, reconnecting when it is lost.
  *
  * @param name - a plain lower-case identifier
  */
@@ -40,7 +40,7 @@ export async function openChannel(pool: ListeningPool, name: string, listener: C
   const listen = async () => {
     const client = await pool.connect();
     let isListening = false;
-    // Of all the ways in which a connection tells its end, the first counts.
+    // A connection may report its end by several events; only the first counts.
     const end = once(() => {
       client.release(true);
       if (isListening) again();

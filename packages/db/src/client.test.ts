@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the start says on a server that offers only these. */
+/** The error of a start on a server that offers only these extensions. */
 function refusalWith(offered: string[]) {
-  // What a server offers is read from a catalogue view; in this transaction another of the same name comes first.
+  // Shadows the catalogue view of available extensions within this transaction.
   return database.db.transaction().execute(async (db) => {
     const names = sql.join(
       offered.map((name) => sql`select ${sql.lit(name)}::text as name`),

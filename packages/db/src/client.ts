@@ -10,7 +10,7 @@ import { forbidOuterConnection, PGlitePool } from "./pglite-pool.ts";
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** What BullMQ is given when the queue lives in the same database. */
+/** The pool for BullMQ when the queue uses the same database. */
 export type DbPool = pg.Pool | PGlitePool;
 
 export interface Database {
@@ -32,14 +32,14 @@ export interface EmbeddedDatabase extends Database {
 
 const { INT8, DATE, NUMERIC } = pg.types.builtins;
 
-/** Both drivers must give the same values: counts as numbers, days as `yyyy-mm-dd`, money as decimals. */
+/** Parsers shared by both drivers: counts as numbers, days as `yyyy-mm-dd`, money as decimals. */
 const parsers: Record<number, (text: string) => unknown> = {
   [INT8]: Number,
   [DATE]: (text) => text,
   [NUMERIC]: (text) => new Decimal(text),
 };
 
-// pg turns objects into JSON unless they say how they are written; a decimal is written as its digits.
+// pg serialises objects as JSON unless they have `toPostgres`; a decimal is written as digits.
 Object.defineProperty(Decimal.prototype, "toPostgres", {
   configurable: true, // a test runner loads this module once per project, over one Decimal
   value(this: Decimal) {
@@ -67,7 +67,7 @@ export function openPool(url: string, poolSize: number, searchPath?: string): pg
   };
   const options = searchPath ? { options: `-c search_path=${searchPath}` } : {};
   const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, types, ...options });
-  // An idle connection that the server drops is replaced on next use; without a listener it would end the process.
+  // Without a listener, an idle connection dropped by the server would end the process; the pool replaces it on next use.
   pool.on("error", () => {});
   return pool;
 }
@@ -84,7 +84,7 @@ export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Bl
     ...(dataDir ? { dataDir } : {}),
     ...(loadDataDir ? { loadDataDir } : {}),
     extensions: { vector, pg_trgm },
-    // The default of 128 MB is for servers; in process it only costs memory.
+    // Below the default of 128 MB, which is meant for servers.
     postgresqlconf: ["shared_buffers = 16MB"],
   });
   // The queue shares this one session and calls its functions by names without their schema.
@@ -101,7 +101,7 @@ export function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Pro
   return db.transaction().execute((tx) => forbidOuterConnection(() => work(tx)));
 }
 
-/** What the migrations ask of the server, and how to get it where it is missing. */
+/** Extensions that the migrations need, and how to install them. */
 const REQUIRED_EXTENSIONS = {
   vector:
     "pgvector. Install it on the server (Debian and Ubuntu: the package postgresql-NN-pgvector; containers: the image " +
@@ -111,7 +111,7 @@ const REQUIRED_EXTENSIONS = {
     "postgresql-contrib where they are apart) and start again.",
 };
 
-/** Stops the boot with a sentence that says how to mend it when the server lacks an extension. */
+/** Fails with instructions when the server lacks an extension. */
 export async function requireExtensions({ db }: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from pg_available_extensions`.execute(db);
   const offered = new Set(rows.map(({ name }) => name));

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
 
-/** How often the owner says it is alive, and for how long its word counts on a machine whose processes we cannot see. */
+/** Interval of the owner's heartbeat, and its validity when the owner runs on another machine or container. */
 const HEARTBEAT_MS = 2_000;
 const STALE_MS = 10_000;
 
@@ -17,10 +17,10 @@ interface Owner {
 /**
  * Makes this process the only one that uses a data folder.
  *
- * A lock left by a killed process is recognised by process id and start time and taken over at once; one left by another
- * machine or container by its silence.
+ * A lock left by a killed process is recognised by process id and start time and taken over at once; one left by
+ * another machine or container by its missing heartbeat.
  *
- * @returns the function that gives the folder back
+ * @returns the function that releases the folder
  * @throws Error with a sentence for the operator when another process uses the folder
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
@@ -56,7 +56,7 @@ async function readOwner(file: string): Promise<Owner | undefined> {
   try {
     return JSON.parse(await readFile(file, "utf8")) as Owner;
   } catch {
-    // Gone meanwhile, or cut off by the kill that left it: either way nobody's.
+    // Deleted meanwhile, or truncated by a kill: no valid owner.
     return undefined;
   }
 }
@@ -80,7 +80,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Field 22 of /proc/PID/stat, counted behind the name, which may hold blanks and brackets. */
+/** Field 22 of /proc/PID/stat, counted after the name, which may itself hold blanks and brackets. */
 function startTimeOf(pid: number): string | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");

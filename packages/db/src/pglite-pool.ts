@@ -31,10 +31,10 @@ function normalise(query: QueryInput, params?: readonly unknown[]) {
  * The part of `pg.Pool` that Kysely and BullMQ use, over an in-process PGlite.
  *
  * PGlite is one session, so a transaction holds it and everybody else waits. Waiting for the pool from inside a
- * transaction would therefore never end; within {@link forbidOuterConnection} it throws instead.
+ * transaction would therefore deadlock; within {@link forbidOuterConnection} it throws instead.
  */
 export class PGlitePool extends EventEmitter {
-  /** BullMQ asks whether a dead LISTEN connection would be noticed; in process there is none to die. */
+  /** BullMQ checks keepAlive of LISTEN connections; in process none can be lost. */
   readonly options = { keepAlive: true };
   #tail: Promise<void> = Promise.resolve();
 
@@ -124,7 +124,7 @@ export class PGliteClient extends EventEmitter {
     }
   }
 
-  /** There is no connection to throw away, whatever pg's callers ask for. */
+  /** The argument of pg's release is ignored: there is no connection to destroy. */
   release(_destroy?: Error | boolean): void {
     this.#letGo();
     for (const unsubscribe of this.#unsubscribes.splice(0)) void unsubscribe();

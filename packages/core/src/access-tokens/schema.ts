@@ -6,10 +6,10 @@ import { VALIDITY_DAYS } from "./token-rules.ts";
 
 /** Two lines of the list on a 360 px screen. */
 const MAX_NOME_LENGTH = 60;
-/** Controls, tabs, and whatever breaks a line. */
+/** Control characters, tabs and line breaks. */
 const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** What a person says of a new token, and the password that proves it is them. */
+/** Input for a new token, with the current password as proof of identity. */
 export const createAccessTokenInput = z.object({
   nome: plainText
     .transform((text) => text.trim())
@@ -24,7 +24,7 @@ export type CreateAccessTokenInput = z.output<typeof createAccessTokenInput>;
 
 export const accessTokenIdInput = z.object({ id: recordId });
 
-/** A token as its owner sees it, which never holds the token itself. `lastUsedAt` is null while nothing has used it. */
+/** Metadata of a token as its owner sees it, without the token itself. `lastUsedAt` is null while nothing has used it. */
 export const accessTokenWire = z.object({
   _id: z.string(),
   nome: z.string(),
@@ -35,5 +35,5 @@ export const accessTokenWire = z.object({
   expirado: z.boolean(),
 });
 
-/** The only answer that holds the token itself. */
+/** The only response that holds the token itself. */
 export const newAccessTokenWire = accessTokenWire.extend({ token: z.string() });

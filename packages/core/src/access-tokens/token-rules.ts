@@ -1,15 +1,15 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Fixed for good: secret scanners of code hosts know a leaked token by it. */
+/** Must never change: secret scanners of code hosts recognise leaked tokens by it. */
 export const ACCESS_TOKEN_PREFIX = "farol_";
 /** The prefix and 256 random bits as base64url; a session's token has no prefix and is shorter. */
 const ACCESS_TOKEN = new RegExp(`^${ACCESS_TOKEN_PREFIX}[\\w-]{43}$`);
 
-/** How long a token may be valid, in days; none is valid for ever, so a forgotten one closes by itself. */
+/** How long a token may be valid, in days; none is valid for ever, so that a forgotten one expires. */
 export const VALIDITY_DAYS = [30, 90, 365] as const;
 export type ValidityDays = (typeof VALIDITY_DAYS)[number];
 
-/** A script or two per device; more is a list nobody looks through any more. */
+/** Valid tokens per person: a script or two per device; a longer list would not be reviewed. */
 export const MAX_ACCESS_TOKENS = 20;
 
 /** An expired token stays in its person's list for this long, so that they see why a script stopped. */
@@ -20,17 +20,17 @@ export function isAccessToken(token: string): boolean {
   return ACCESS_TOKEN.test(token);
 }
 
-/** The instant from which a token made now opens nothing any more. */
+/** The instant at which a token created now expires. */
 export function tokenExpiry(now: Date, validityDays: ValidityDays): Date {
   return new Date(now.getTime() + validityDays * DAY_MS);
 }
 
-/** True once a token opens nothing any more. */
+/** True once a token has expired. */
 export function isTokenExpired(token: { expiresAt: Date }, now: Date): boolean {
   return token.expiresAt.getTime() <= now.getTime();
 }
 
-/** Tokens that expired at this instant or before are forgotten. */
+/** Tokens that expired at this instant or before are deleted. */
 export function forgottenTokenDeadline(now: Date): Date {
   return new Date(now.getTime() - EXPIRED_SHOWN_MS);
 }

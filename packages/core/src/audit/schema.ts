@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { recordId, wireInstant } from "../wire.ts";
 
-/** How many entries are listed at once: about two screens of a dialog. */
+/** Entries per page: about two screens of a dialog. */
 export const AUDIT_PAGE_SIZE = 20;
 
-/** What administrators do that others must be able to find out later. */
+/** Administrators' actions that are recorded. */
 export const auditActions = [
   "user.promoted",
   "user.demoted",
@@ -19,7 +19,7 @@ export const auditActions = [
 export const auditAction = z.enum(auditActions);
 export type AuditAction = z.output<typeof auditAction>;
 
-/** The last entry already seen; the next page begins below it. */
+/** The last entry of the previous page. */
 const auditCursor = z.object({ createdAt: z.iso.datetime(), id: recordId });
 
 export const auditListInput = z.object({ action: auditAction.optional(), cursor: auditCursor.nullish() });
@@ -31,11 +31,11 @@ export const auditEntryWire = z.object({
   _id: z.string(),
   action: auditAction,
   createdAt: wireInstant,
-  /** Who did it; null once that account is gone. */
+  /** The administrator; null once the account was deleted. */
   actor: auditPerson.nullable(),
-  /** Whose role changed; null for other actions, and once that account is gone. */
+  /** The person whose role changed; null for other actions, and once the account was deleted. */
   person: auditPerson.nullable(),
-  /** The content's title or the notification's message as it reads today; null for other actions, and once it is gone. */
+  /** The content's title or the notification's message as it is now; null for other actions, and once it was deleted. */
   text: z.string().nullable(),
 });
 export type AuditEntryWire = z.output<typeof auditEntryWire>;

@@ -12,7 +12,7 @@ const CONFIRMATION_MESSAGE = "As senhas não coincidem.";
 const MAX_EMAIL_LENGTH = 254;
 /** The greeting and the menu show the first name on one line at 360 px. */
 const MAX_NAME_LENGTH = 60;
-/** Longer than any accepted password; keeps a request from feeding megabytes to the password hash. */
+/** Longer than any accepted password; bounds the input of the password hash. */
 const MAX_PASSWORD_INPUT_LENGTH = 200;
 
 export const email = plainText
@@ -30,7 +30,7 @@ export const nomeUsuario = plainText
   .transform((text) => text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1).toLocaleLowerCase("pt-BR"))
   .meta({ description: "Uma palavra só de letras.", maxLength: MAX_NAME_LENGTH });
 
-/** A password as somebody types it to prove who they are; the rules bind only new ones. */
+/** A current password; the rules apply only to new ones. */
 export const enteredPassword = (emptyMessage: string) =>
   plainText.min(1, emptyMessage).max(MAX_PASSWORD_INPUT_LENGTH, PASSWORD_MESSAGE);
 
@@ -50,7 +50,7 @@ export const passwordsMatch = [
   {
     path: ["confirmPassword"] as string[],
     message: CONFIRMATION_MESSAGE,
-    when: () => true, // also while another field is wrong: people mend a form in one go
+    when: () => true, // also while another field is invalid, so that all errors are shown at once
   },
 ] as const;
 

@@ -3,5 +3,5 @@ import { CONTENT_REQUIRED } from "./schema.ts";
 
 export const contentNotFound = () => new DomainError("notFound", "CONTENT_NOT_FOUND", "Conteúdo não encontrado.");
 
-/** What was sent held nothing that may be kept. */
+/** Nothing is left of the text after sanitising. */
 export const contentEmpty = () => new DomainError("invalid", "CONTENT_EMPTY", CONTENT_REQUIRED);

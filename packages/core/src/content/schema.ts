@@ -27,7 +27,7 @@ export const contentItemWire = z.object({
 });
 export type ContentItemWire = z.output<typeof contentItemWire>;
 
-/** True when rich text says something: a title of blanks and a paragraph of nothing do not. */
+/** True when rich text has visible text; blanks and empty paragraphs are none. */
 export const hasVisibleText = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
 
 export const createContentInput = z.object({
@@ -43,7 +43,7 @@ export const createContentInput = z.object({
 });
 export type CreateContentInput = z.output<typeof createContentInput>;
 
-/** `updatedAt` as it was when the edit began; a change by somebody else since then is not overwritten. */
+/** `updatedAt` as it was when the edit began; a concurrent change is refused instead of overwritten. */
 export const updateContentInput = createContentInput.extend({
   id: recordId,
   updatedAt: z.iso.datetime().optional(),

@@ -23,7 +23,7 @@ export const uploadBroken = () =>
 
 export const fileNotFound = () => new DomainError("notFound", "FILE_NOT_FOUND", "Arquivo não encontrado.");
 
-/** Longer than a short silence of the storage, shorter than a person's patience. */
+/** Retry-After of storage failures, in seconds. */
 const STORAGE_RETRY_SECONDS = 30;
 
 export const fileUnreadable = () =>

@@ -1,6 +1,9 @@
 /** Larger than any brokerage note seen (about 1 MB for 128 pages), small enough to read within the reader's memory. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** A year of notes of an active investor goes up in a few batches; the server holds that many streams at most. */
+/**
+ * Files per request: a year of an active investor's notes takes a few batches, and the server opens this many streams
+ * at most.
+ */
 export const MAX_FILES_PER_UPLOAD = 20;
 /** Longest file name of the common file systems. */
 export const MAX_FILE_NAME_LENGTH = 255;

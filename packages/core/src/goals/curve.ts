@@ -2,7 +2,7 @@ import { addMonths, type CalendarDate, monthsBetween } from "../calendar.ts";
 import { Decimal } from "../money.ts";
 import { type Plan, plannedValue } from "./projection.ts";
 
-/** A point of a drawing one wide and one high: from left to right in time, from bottom to top in money. */
+/** A point in the unit square: x is time from left to right, y the amount from bottom to top. */
 export interface CurvePoint {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export interface GoalCurve {
   actual: CurvePoint[];
 }
 
-/** A line of more points than this looks the same on a card. */
+/** Points at most: more are not visible on a card. */
 const MAX_POINTS = 48;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -10,10 +10,10 @@ export interface Plan {
   dataObjetivo: CalendarDate;
 }
 
-/** When the target is met if the monthly contribution goes on and nothing is earned on it. */
+/** When the target is reached by the monthly contribution alone, without return. */
 export type Projection = { kind: "reached" } | { kind: "never" } | { kind: "reachedOn"; day: CalendarDate };
 
-/** Beyond this a promise means nothing. */
+/** Projections further ahead are not shown. */
 const MAX_MONTHS = 1200;
 
 /** @param today - the first contribution comes one month after it */

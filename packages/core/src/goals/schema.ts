@@ -6,7 +6,7 @@ import { calendarDate, money, recordId, wireInstant, wireNumber } from "../wire.
 /** Two lines of the goal card on a 360 px screen. */
 export const MAX_TITULO_LENGTH = 80;
 
-/** What a person says of a goal; what they have saved may stay unsaid. */
+/** Input of a goal; the saved amounts are optional. */
 export const goalInput = z.object({
   titulo: plainText
     .transform((text) => text.trim())
@@ -34,7 +34,7 @@ export const goalWire = z.object({
   valorAtual: wireNumber,
   userId: z.string(),
   createdAt: wireInstant,
-  /** What had been saved on the days on which it changed, oldest first. */
+  /** Saved amount on each day on which it changed, oldest first. */
   historico: z.array(z.object({ dia: z.string(), valorAtual: wireNumber })),
 });
 export type GoalWire = z.output<typeof goalWire>;

@@ -9,13 +9,13 @@ export interface Limit {
   duration: number;
 }
 
-/** How often one address and one account may do what costs or reveals something. */
+/** Rate limits per address or account for calls that are expensive or allow guessing. */
 export const limits = {
   loginAccount: { points: 10, duration: 15 * MINUTE },
   loginAddress: { points: 50, duration: 15 * MINUTE },
   recoveryAccount: { points: 5, duration: HOUR },
   recoveryAddress: { points: 20, duration: HOUR },
-  /** Tries of a code; each code dies by itself after a few wrong ones. */
+  /** Verifications of codes; each code also has its own limit of wrong tries. */
   recoveryTryAddress: { points: 20, duration: HOUR },
   registrationAddress: { points: 10, duration: HOUR },
   uploadAccount: { points: 200, duration: HOUR },

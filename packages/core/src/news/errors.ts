@@ -1,6 +1,6 @@
 import { DomainError } from "../errors.ts";
 
-/** A browser holds one stream; what a person has open beyond this is a program gone astray. */
+/** Streams per person: a browser holds one, so more indicate a faulty client. */
 export const MAX_STREAMS_PER_PERSON = 10;
 const RETRY_SECONDS = 60;
 const RESTART_SECONDS = 5;

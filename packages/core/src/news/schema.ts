@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What a screen shows of a person's data; a piece of news names one that changed. */
+/** Topics of a person's data; an event names one that changed. */
 export const newsTopic = z.enum(["notifications", "files", "notes", "portfolio", "goals"]);
 export type NewsTopic = z.output<typeof newsTopic>;
 
-/** Told to a browser: which of the person's data changed. Never what is in it, so that nothing private is spread. */
+/** Event sent to browsers: the topic that changed, without any of its data. */
 export const newsWire = z.object({ topic: newsTopic });
 export type NewsWire = z.output<typeof newsWire>;

@@ -22,7 +22,7 @@ export interface ColumnTitle<Key extends string> {
 /** A cell may stand this far left of its column's title, in points. */
 const LEFT_SLACK_PT = 3;
 
-/** A line of a note has some 150 letters; a longer one is a page of prose, or meant to keep us busy. */
+/** Letters at most: a line of a note has about 150; bounds the cost of hostile files. */
 const MAX_LETTERS = 1000;
 
 interface PlacedLetter extends Span {

@@ -22,7 +22,7 @@ const refusals: Record<ReadRefusal, { code: string; message: string }> = {
   },
 };
 
-/** What the person is told when a document gave no notes. */
+/** Sentence for a document without readable notes. */
 export function refusalError(refusal: ReadRefusal): DomainError {
   const { code, message } = refusals[refusal];
   return new DomainError("invalid", code, message);

@@ -1,6 +1,6 @@
 import type { TextItem, TextPage } from "./schema.ts";
 
-/** Two equal texts closer than this, in points, are one text drawn twice: that is how some prints make bold. */
+/** Equal texts closer than this, in points, are one text drawn twice for fake bold. Source: note-layouts §4. */
 const FAKE_BOLD_SHIFT_PT = 2;
 
 /** The page is a grid of cells as wide as the shift: a copy lies in the same cell or in one beside it. */

@@ -23,7 +23,7 @@ interface NoteDraft {
  * Reads every note of a document.
  *
  * All or nothing: a document in which one note has another layout or cannot be read is refused as a whole, so that
- * what is missing is never taken for what was not traded. Pages that are no note (blank, advertising) are skipped.
+ * missing trades are never mistaken for no trades. Pages that are no note (blank, advertising) are skipped.
  */
 export function readNotes(pages: readonly TextPage[]): ReadResult {
   const sheets = pages.map(groupRows);

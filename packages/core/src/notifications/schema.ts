@@ -6,7 +6,7 @@ import { calendarDate, pageNumber, recordId, wireInstant } from "../wire.ts";
 export const NOTIFICATIONS_PAGE_SIZE = 5;
 /** A page asked for by a script. */
 const MAX_PAGE_SIZE = 100;
-/** A notice, not a letter. */
+/** Length of a message, in characters. */
 export const MAX_MESSAGE_LENGTH = 1000;
 export const MESSAGE_REQUIRED = "Digite a mensagem da notificação.";
 export const RECIPIENT_REQUIRED = "Selecione um usuário.";
@@ -27,7 +27,7 @@ export const unreadCountWire = z.object({ count: z.number().int() });
 
 export const markReadInput = z.object({ id: recordId });
 
-/** Tens of thousands of ids would travel with every page; what administrators see is how many they are. */
+/** Bounds the response: administrators see the count, and a global notification may have tens of thousands of readers. */
 export const MAX_READERS_LISTED = 500;
 
 /**
@@ -76,7 +76,7 @@ const recipientRule = { path: ["usuarioId"], message: RECIPIENT_REQUIRED };
 export const createNotificationInput = written.refine(hasRecipient, recipientRule);
 export type CreateNotificationInput = z.output<typeof createNotificationInput>;
 
-/** `updatedAt` as it was when the edit began; a change by somebody else since then is not overwritten. */
+/** `updatedAt` as it was when the edit began; a concurrent change is refused instead of overwritten. */
 export const updateNotificationInput = written
   .extend({ id: recordId, updatedAt: z.iso.datetime().optional() })
   .refine(hasRecipient, recipientRule);

@@ -6,7 +6,7 @@ export const processingStatuses = ["pendente", "processando", "concluido", "erro
 export const processingStatus = z.enum(processingStatuses);
 export type ProcessingStatus = z.output<typeof processingStatus>;
 
-/** How often the processing screen asks for news. */
+/** Polling interval of the processing screen. */
 export const POLL_INTERVAL_MS = 3000;
 
 export const processamentoWire = z.object({

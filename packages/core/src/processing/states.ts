@@ -17,7 +17,7 @@ export function transition(from: ProcessingStatus, action: ProcessingAction): Tr
   return transitions[from][action];
 }
 
-/** A worker that dies twice at the same file is taken for the file's doing; the third attempt is the last. */
+/** Attempts per run: two process deaths at one file are attributed to the file, and the third attempt is the last. */
 export const MAX_ATTEMPTS_PER_RUN = 3;
 
 /** True when a run that began with attempt `firstAttempt` has none left after `attempts` in all. */

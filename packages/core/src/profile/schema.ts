@@ -4,9 +4,9 @@ import { forbiddenField } from "../forbidden-field.ts";
 import { plainText } from "../plain-text.ts";
 import { CEP_LENGTH, CEP_MESSAGE } from "./cep.ts";
 
-/** A street name with its particulars; longer texts are mistakes of pasting. */
+/** Length of an address line; longer texts are pasted by mistake. */
 const MAX_TEXT_LENGTH = 120;
-/** "s/n", "1234-A": a door, not a text. */
+/** Length of a house number, as "s/n" or "1234-A". */
 const MAX_NUMERO_LENGTH = 20;
 
 const shortText = (maxLength: number) =>
@@ -14,7 +14,7 @@ const shortText = (maxLength: number) =>
     .transform((text) => text.trim())
     .refine((text) => text.length <= maxLength, `Use no máximo ${maxLength} caracteres.`);
 
-/** Everything of a profile that its owner may change. What is absent stays as it was. */
+/** Everything of a profile that its owner may change. Absent fields stay unchanged. */
 export const profileInput = z.object({
   nomeUsuario,
   sobreNome: shortText(MAX_TEXT_LENGTH).optional(),

@@ -3,9 +3,9 @@ import type { MailContent } from "../outbox/schema.ts";
 /**
  * The mail with a recovery code.
  *
- * The code is the only run of six to eight digits in it, so that people and their password managers find it.
+ * The code is the only run of six to eight digits in it, so that people and password managers recognise it.
  *
- * @param publicUrl - where the installation is reached; undefined leaves it out
+ * @param publicUrl - URL of the installation; omitted when undefined
  */
 export function recoveryMail(code: string, publicUrl: string | undefined): MailContent {
   return {
@@ -26,7 +26,7 @@ export function recoveryMail(code: string, publicUrl: string | undefined): MailC
   };
 }
 
-/** The mail that tells a person that the password is another one now. */
+/** The mail about a changed password. */
 export function passwordChangedMail(publicUrl: string | undefined): MailContent {
   return {
     subject: "Farol: sua senha foi alterada",

@@ -6,7 +6,7 @@ export const EMBEDDING_DIMENSIONS = 384;
 /** Kept with each vector; change it whenever the same text would get another vector. */
 export const HASH_MODEL = "farol-hash-v1";
 
-/** Whole words say more than their parts. */
+/** Weights: whole words count more than their letter groups. */
 const WORD_WEIGHT = 1;
 const PAIR_WEIGHT = 0.5;
 const PIECE_WEIGHT = 0.25;

@@ -1,6 +1,6 @@
 import { foldText } from "../fold-text.ts";
 
-/** What identifies a person in running text, and what is stored in its place. A CNPJ is a company's and stays. */
+/** Patterns of personal data and their replacements. A CNPJ belongs to a company and is kept. */
 const PATTERNS: readonly (readonly [pattern: RegExp, mask: string])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],
   [/(?<![\d./])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, "[CPF]"],
@@ -18,11 +18,11 @@ const CLIENT_BOX_START = /^(?:(?:nome do )?cliente|participante destino|banco ag
 /** The line that follows the box. */
 const CLIENT_BOX_END =
   /^(?:negocios realizados|negociacoes|q negociacao|mercado c\/v|praca c\/v|c\/v mercadoria|resumo d)/;
-/** The longest client's box seen is 9 lines; further away the two lines have nothing to do with each other. */
+/** The longest client's box seen is 9 lines; at a larger distance the two lines are unrelated. */
 const LONGEST_CLIENT_BOX = 20;
 const CLIENT_BOX_MASK = "[dados pessoais]";
 
-/** Replaces CPF, e-mail, telephone, postal code and account numbers by what they are. Source: LGPD, art. 6º, III. */
+/** Replaces CPF, e-mail, telephone, postal code and account numbers by placeholders. Source: domain §9.6. */
 export function maskPersonal(text: string): string {
   return PATTERNS.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), text);
 }

@@ -8,7 +8,10 @@ const ONLY_LETTERS = /^[a-z]+$/;
 /** Shorter words (`mes`, `gas`, `iss`) lose their meaning with their last letter. */
 const SHORTEST_PLURAL = 4;
 
-/** Portuguese plurals to their singular, first match wins. Both sides pass here, so a wrong singular still meets itself. */
+/**
+ * Portuguese plurals to their singular, first match wins. Applied to documents and questions alike, so that even a
+ * wrong singular matches itself.
+ */
 const SINGULARS: readonly (readonly [ending: string, singular: string])[] = [
   ["coes", "cao"],
   ["soes", "sao"],
@@ -29,7 +32,7 @@ const SINGULARS: readonly (readonly [ending: string, singular: string])[] = [
 /** Endings of {@link SINGULARS} on words that are no plurals. */
 const NOT_PLURAL = new Set(["mais", "menos", "depois", "dois", "seis", "tres", "reais", "antes", "apenas"]);
 
-/** Words that notes and people use for one thing; each maps to the word notes print. */
+/** Synonyms; each maps to the word that notes print. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   comprei: "compra",
   comprar: "compra",
@@ -65,8 +68,8 @@ export function singular(word: string): string {
 }
 
 /**
- * The terms a text is found by, in order, repeated as often as they occur. Documents and questions both pass here: only so
- * do `ações` and `acao` meet.
+ * The terms a text is found by, in order, repeated as often as they occur. Applied to documents and questions alike, so
+ * that `ações` matches `acao`.
  *
  * @returns terms of the letters a–z and digits only
  */
@@ -78,7 +81,7 @@ export function toTerms(text: string): string[] {
     .map((term) => SYNONYMS[term] ?? term);
 }
 
-/** Letters and digits in one term, as in a ticker or a contract: nobody shares one by chance. */
+/** A term of letters and digits, as a ticker or contract, which does not match by chance. */
 const isCode = (term: string) => /[a-z]/.test(term) && /\d/.test(term);
 
 /** True when a text names something by its code, as `WING21`. */
@@ -87,7 +90,8 @@ export function hasCode(text: string): boolean {
 }
 
 /**
- * True when a text holds one of the codes among the terms, or more than half of them: one shared word of two is chance.
+ * True when a text holds one of the codes among the terms, or more than half of them: one shared word of two may be
+ * chance.
  *
  * @param terms - each once
  */

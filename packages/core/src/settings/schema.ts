@@ -10,7 +10,7 @@ export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 export const deleteAccountInput = z.object({ currentPassword });
 export type DeleteAccountInput = z.output<typeof deleteAccountInput>;
 
-/** An open session as its owner sees it. `userAgent` is what the browser said of itself, empty when it said nothing. */
+/** An open session as its owner sees it. `userAgent` is the header of the login, empty when absent. */
 export const openSessionWire = z.object({
   _id: z.string(),
   userAgent: z.string(),

@@ -5,16 +5,16 @@ import { pageNumber, recordId } from "../wire.ts";
 
 /** Fixed by the specification for the administrators' list. */
 export const USERS_PAGE_SIZE = 5;
-/** How long a search waits for the next letter; fixed by the specification. */
+/** Debounce of the search; fixed by the specification. */
 export const SEARCH_DEBOUNCE_MS = 500;
 /** A page asked for by a script. */
 const MAX_PAGE_SIZE = 100;
-/** Whoever finds more writes more of the name: counting and sorting all who have a common one takes longer the more they are. */
+/** Maximum number of matches: counting and sorting all people of a common name takes time in proportion to them. */
 export const MAX_FOUND = 50;
-/** Longer texts find nobody. */
+/** Length of a search text; longer than any name. */
 const MAX_SEARCH_LENGTH = 200;
 
-/** A person as an administrator sees them: who they are, and nothing of what is theirs. */
+/** A person as administrators see them: identity and role, none of their data. */
 export const userWire = sessionUser;
 
 export const usersPageInput = z.object({

@@ -35,7 +35,7 @@ export async function embeddedTemplate(): Promise<Blob> {
   return new Blob([await readFile(file)]);
 }
 
-/** Any number; keeps two test processes from making the same template at once. */
+/** Advisory lock key, arbitrary: only one test process creates the template. */
 const TEMPLATE_LOCK = 4_672_001;
 
 /**

@@ -21,7 +21,7 @@ const classesByWord: Readonly<Record<string, RegExp>> = {
 
 const BEFORE_A_NAME = new Set(["a", "o", "da", "do", "de", "na", "no", "em", "com", "acoes", "acao", "papel"]);
 
-/** Table names keep the shape of a company (`S/A`, `S.A.`), which people leave out. */
+/** Legal forms in table names (`S/A`, `S.A.`), which people omit. */
 const COMPANY_SHAPE = / (s[./]?a\.?|n\.v\.|inc|corp|co|on)$/;
 
 interface NamedRoots {

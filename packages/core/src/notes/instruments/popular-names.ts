@@ -1,5 +1,5 @@
 /**
- * What people call a company when that is not its trading name, with the roots of its tickers. Lower case, no accents.
+ * Colloquial company names that differ from the trading name, with the roots of their tickers. Lower case, no accents.
  * The root `ITUB` stands for every ticker of the table that begins with it.
  */
 export const popularNames: Readonly<Record<string, readonly string[]>> = {

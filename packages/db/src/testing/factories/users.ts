@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import type { Db } from "../../client.ts";
 import type { UserRow } from "../../types.ts";
 
-/** A person of their own, valid and invented; `overrides` replaces any column. */
+/** A valid invented person; `overrides` replaces any column. */
 export async function createUser(db: Db, overrides: Partial<UserRow> = {}): Promise<UserRow> {
   const id = newId();
   return db

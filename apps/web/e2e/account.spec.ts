@@ -104,7 +104,7 @@ test("a new password and 'Encerrar outras sessões' send the other browsers to t
   await new Landing(page).logIn({ ...person, password });
 });
 
-test("two tabs of one browser leave together", async ({ page, context }) => {
+test("logging out in one tab logs out the other", async ({ page, context }) => {
   await enter(page, "Noa");
   const other = await context.newPage();
   await other.goto("/dashboard");
@@ -113,7 +113,7 @@ test("two tabs of one browser leave together", async ({ page, context }) => {
   await atStart(other).waitFor();
 });
 
-test("one's data come as a zip, and the account goes with everything in it", async ({ page }) => {
+test("the data are exported as a zip, and deleting the account deletes them all", async ({ page }) => {
   const person = await enter(page, "Ivo");
   await page.goto("/dashboard/settings");
   await page.getByRole("button", { name: "Exportar meus dados" }).click();

@@ -52,7 +52,7 @@ test("register, enter, send two notes, have them read, and ask about them", asyn
     await expect(page.getByText(/^rico-2026-0[34]-\d\d\.pdf$/).first()).toBeVisible();
   });
 
-  await test.step("change their mind about a question", async () => {
+  await test.step("cancel a question", async () => {
     const chat = page.getByRole("dialog", { name: "Assistente Farol" });
     // Never answered, so that only the browser can end the request.
     await page.route("**/api/trpc/chat.ask*", () => undefined);
@@ -66,7 +66,7 @@ test("register, enter, send two notes, have them read, and ask about them", asyn
     await page.unroute("**/api/trpc/chat.ask*");
   });
 
-  await test.step("leave, and find the door closed", async () => {
+  await test.step("log out, and be redirected to the start", async () => {
     await shell.logOut();
     await expect(page.getByRole("heading", { name: "Bem-vindo ao Farol" })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();

@@ -25,7 +25,11 @@ function countStreams(page: Page) {
 const unread = (page: Page, count: number) =>
   page.getByRole("button", { name: `Notificações: ${count} não lida`, exact: false });
 
-test("news come to every tab over one stream, and leave no tab behind", async ({ page, context, request }) => {
+test("news reach every tab over one stream, also after the tab that held it closed", async ({
+  page,
+  context,
+  request,
+}) => {
   const person = inventPerson("Nina");
   const landing = new Landing(page);
   const first = countStreams(page);

@@ -62,7 +62,7 @@ test("forget the password, read the code in the mail, set a new one, and enter w
     await page.getByRole("heading", { name: "Bem-vindo, Lara!" }).waitFor();
   });
 
-  await test.step("a used code opens nothing", async () => {
+  await test.step("a used code is refused", async () => {
     await new Shell(page).logOut();
     const again = await landing.openRecovery();
     const known = (await codesFor(person.email)).length;
@@ -76,7 +76,7 @@ test("forget the password, read the code in the mail, set a new one, and enter w
   });
 });
 
-test("an address that nobody has is answered alike, and gets no mail", async ({ page }) => {
+test("an unknown address gets the same answer and no mail", async ({ page }) => {
   test.skip(mailDir === "", "The mails of a server elsewhere cannot be read");
   const landing = new Landing(page);
   const nobody = inventPerson("Ninguem");
@@ -91,7 +91,7 @@ test("an address that nobody has is answered alike, and gets no mail", async ({ 
   expect(await codesFor(nobody.email)).toEqual([]);
 });
 
-test("closing the recovery gives the focus back to where it began", async ({ page }) => {
+test("closing the recovery returns the focus to the button that opened it", async ({ page }) => {
   const landing = new Landing(page);
   await landing.open();
   await (await landing.openRecovery()).waitFor();

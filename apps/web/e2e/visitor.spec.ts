@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { Landing } from "./pages/landing.ts";
 import { inventPerson } from "./people.ts";
 
-test("the landing page is there without a program, and the rest arrives without a complaint", async ({ page }) => {
+test("the landing page shows without JavaScript, and the rest loads without console errors", async ({ page }) => {
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));
   page.on("console", (message) => {
@@ -21,7 +21,7 @@ test("the landing page is there without a program, and the rest arrives without 
   expect(complaints).toEqual([]);
 });
 
-test("a button pressed before the program has come is answered when it has", async ({ page }) => {
+test("a click before hydration is handled after it", async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -80,7 +80,7 @@ test("'Saiba Mais' and the footer open the texts of the house", async ({ page })
   }
 });
 
-test("a text that does not come leaves a sentence and another try", async ({ page }) => {
+test("a text that fails to load shows an error and a retry", async ({ page }) => {
   const landing = new Landing(page);
   await landing.open();
   await page.route("**/api/trpc/content.get*", (route) => route.fulfill({ status: 404, body: "{}" }));

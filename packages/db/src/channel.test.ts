@@ -46,7 +46,7 @@ describe("a channel", () => {
     vi.useRealTimers();
   });
 
-  it("asks once a second while it may not listen, holds one connection at most, and says what it missed", async () => {
+  it("retries once a second while LISTEN fails, holds one connection at most, and reports the gap", async () => {
     const pool = newPool();
     const onGap = vi.fn();
     const channel = await openChannel(pool, "news", { onPayload: () => undefined, onGap });

@@ -41,7 +41,7 @@ describe("the lock of a data folder", () => {
     await (await lockDataDir(folder))();
   });
 
-  it("believes another machine while it gives signs of life, and not after", async () => {
+  it("respects the lock of another machine while its heartbeat is recent, and not after", async () => {
     const folder = await newFolder();
     const file = path.join(folder, "lock.json");
     await writeFile(file, JSON.stringify({ host: "another-machine", pid: 1, startedAt: "1" }));

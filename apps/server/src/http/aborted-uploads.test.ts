@@ -116,12 +116,9 @@ async function mismatches(db: Db, storageFolder: string, people: TestPerson[]) {
 }
 
 describe("a thousand uploads that the client cuts off", () => {
-  it("leave no bytes without a record, no record without bytes, and nothing open", { timeout: TIMEOUT_MS }, async ({
-    server,
-    db,
-    services,
-    storageFolder,
-  }) => {
+  it("leave no bytes without a record, no record without bytes, and no open descriptor", {
+    timeout: TIMEOUT_MS,
+  }, async ({ server, db, services, storageFolder }) => {
     expect(aborts).toHaveLength(1000);
     const people = await Promise.all(Array.from({ length: CONCURRENT_PEOPLE }, () => server.newPerson()));
     const nextReading = watchReading(services);

@@ -28,7 +28,7 @@ describe("the document of the API", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("has a page to read, with nothing from outside", async ({ server }) => {
+  it("has a readable page without assets of other hosts", async ({ server }) => {
     const page = await server.call("GET", "/api/docs/");
     expect(page.status).toBe(200);
     expect(String(page.body)).not.toMatch(/https?:\/\//);

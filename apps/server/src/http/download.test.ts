@@ -51,7 +51,7 @@ async function upload(server: TestServer, person: TestPerson, name: string, byte
 const nota = Buffer.from("%PDF-1.7 nota");
 
 describe("GET /api/v1/files/{fileId}/download", () => {
-  it("brings the PDF as it was sent, and no browser takes it for anything else", async ({ server, db }) => {
+  it("returns the uploaded PDF, with headers that keep browsers from sniffing another type", async ({ server, db }) => {
     const ana = await server.newPerson();
     const sent = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(300_000)]);
     const path = await upload(server, ana, "nota.html", sent);
@@ -81,7 +81,7 @@ describe("GET /api/v1/files/{fileId}/download", () => {
     expect(headers.get("set-cookie")).toBeNull();
   });
 
-  it("is for its owner alone", async ({ server }) => {
+  it("refuses everybody but the owner", async ({ server }) => {
     const [ana, bia] = [await server.newPerson(), await server.newPerson()];
     const path = await upload(server, ana, "nota.pdf", nota);
     expect((await server.call("GET", path, { as: ana })).status).toBe(200);
@@ -113,7 +113,7 @@ describe("GET /api/v1/files/{fileId}/download", () => {
 });
 
 describe("GET /api/v1/export/{userId}", () => {
-  it("brings everything of the person: data, tables and every PDF byte for byte", async ({ server, db, services }) => {
+  it("contains all data of the person: JSON, tables and every PDF byte for byte", async ({ server, db, services }) => {
     const [ana, bia] = [await server.newPerson(), await server.newPerson()];
     const ctx = contextFor(db, services, ana, new Date());
     const pdfs = new Map([
@@ -164,14 +164,14 @@ describe("GET /api/v1/export/{userId}", () => {
     expect(text("dados.json")).not.toContain("Hash");
   });
 
-  it("is for its person alone", async ({ server }) => {
+  it("refuses everybody but the person", async ({ server }) => {
     const [ana, bia] = [await server.newPerson(), await server.newPerson()];
     const path = `/api/v1/export/${ana.id}`;
     expect(await server.call("GET", path)).toMatchObject({ status: 401 });
     expect(await server.call("GET", path, { as: bia })).toMatchObject({ status: 403 });
   });
 
-  it("breaks off rather than ending a zip that is not whole", async ({ server, db, services }) => {
+  it("aborts the connection rather than completing a truncated zip", async ({ server, db, services }) => {
     const ana = await server.newPerson();
     const ctx = contextFor(db, services, ana, new Date());
     await keepUpload(ctx, { name: "sumida.pdf", sizeBytes: 1, sha256: "x", storageKey: newStorageKey(ctx) });

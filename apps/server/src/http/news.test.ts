@@ -32,7 +32,7 @@ async function newAdministrator(server: TestServer, makeAdmin: (id: string) => P
 }
 
 describe("the stream of news", () => {
-  it("tells those whom a notification concerns, without saying what is in it", async ({ server, db }) => {
+  it("notifies only those addressed, without the content of the notification", async ({ server, db }) => {
     const makeAdmin = (id: string) => db.updateTable("users").set({ isAdmin: true }).where("id", "=", id).execute();
     const [ana, bia] = [await server.newPerson(), await server.newPerson()];
     const admin = await newAdministrator(server, makeAdmin);
@@ -48,7 +48,7 @@ describe("the stream of news", () => {
     expect(await Promise.race([bias.next(), nothingMore(server, admin)])).toBe("nothing more");
   });
 
-  it("is kept by no cache and changed by no proxy", async ({ server }) => {
+  it("is neither cached nor transformed by proxies", async ({ server }) => {
     const ana = await server.newPerson();
     const { response } = await openStream(server.url, ana.token);
     expect(response.headers.get("content-type")).toBe("text/event-stream");
@@ -76,7 +76,7 @@ describe("the stream of news", () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  it("keeps no session alive", async ({ server, db }) => {
+  it("does not extend the session", async ({ server, db }) => {
     const ana = await server.newPerson();
     const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
     await db.updateTable("sessions").set({ lastUsedAt: anHourAgo }).where("userId", "=", ana.id).execute();

@@ -17,7 +17,7 @@ function form(files: Record<string, Blob>): FormData {
 const path = (person: TestPerson) => `/api/v1/upload/${person.id}`;
 
 describe("POST /api/v1/upload/{userId}", () => {
-  it("keeps every PDF, with its accents, and lists it", async ({ server }) => {
+  it("stores every PDF, with the accents of its name, and lists it", async ({ server }) => {
     const ana = await server.newPerson();
     const { status, body } = await server.call("POST", path(ana), {
       as: ana,
@@ -99,7 +99,7 @@ describe("POST /api/v1/upload/{userId}", () => {
     expect((await server.call("GET", `/api/v1/listFiles/${ana.id}`, { as: ana })).body).toEqual([]);
   });
 
-  it("keeps the name inside the person's own folder of names", async ({ server }) => {
+  it("removes folders from the file name", async ({ server }) => {
     const ana = await server.newPerson();
     const { body } = await server.call("POST", path(ana), { as: ana, body: form({ "../../etc/passwd": pdf() }) });
     expect((body as UploadWire).arquivos[0]?.name).toBe("passwd");

@@ -67,7 +67,7 @@ describe("the web client", () => {
     }
   });
 
-  it("lets the pages be asked for anew each time, and the hashed files be kept for ever", async ({ get }) => {
+  it("lets pages be revalidated at each visit and hashed files be cached for ever", async ({ get }) => {
     for (const at of ["/", "/dashboard", "/before-paint.js", "/robots.txt"]) {
       const { headers } = await get(at);
       expect([at, headers.get("cache-control")]).toEqual([at, "no-cache"]);
@@ -78,7 +78,7 @@ describe("the web client", () => {
     );
   });
 
-  it("has no page in place of a missing file, and shows nothing that is not for the browser", async ({ get }) => {
+  it("answers 404 for a missing file, and serves no files that are not for the browser", async ({ get }) => {
     expect((await get("/assets/index-old.js")).status).toBe(404);
     expect((await get("/.vite/manifest.json")).text).toContain("a página vazia");
   });

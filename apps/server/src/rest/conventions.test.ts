@@ -13,7 +13,7 @@ const otherGoal = { ...goal, titulo: "Carro" };
 const withKey = (key: string) => ({ "idempotency-key": key });
 
 describe("an idempotency key", () => {
-  it("makes a repetition get the first answer, and the work is done once", async ({ server }) => {
+  it("gives a repetition the first answer, and executes the request once", async ({ server }) => {
     const ana = await server.newPerson();
     const send = () =>
       server.call("POST", "/api/v1/chat/query", { as: ana, json: { query: "Oi" }, headers: withKey("a1") });
@@ -28,7 +28,7 @@ describe("an idempotency key", () => {
     expect(body).toHaveLength(2);
   });
 
-  it("is refused with other data, and is each person's and each call's own", async ({ server }) => {
+  it("is refused with other data, and belongs to one person and one route", async ({ server }) => {
     const [ana, bia] = [await server.newPerson(), await server.newPerson()];
     const post = (as: TestPerson, json: object, path = "/api/v1/objetivos") =>
       server.call("POST", path, { as, json, headers: withKey("mesma") });
@@ -63,7 +63,7 @@ describe("an idempotency key", () => {
     expect(await db.selectFrom("idempotency").select("key").where("userId", "=", ana.id).execute()).toEqual([]);
   });
 
-  it("opens no answer to a token that could not have asked", async ({ server, db }) => {
+  it("gives no stored answer to a read-only token", async ({ server, db }) => {
     const ana = await server.newPerson();
     const script = { ...ana, token: await createAccessToken(db, ana, { createdAt: new Date() }) };
     const post = (as: TestPerson) =>
@@ -72,7 +72,7 @@ describe("an idempotency key", () => {
     expect(await post(script)).toMatchObject({ status: 403, body: { code: "READ_ONLY_TOKEN" } });
   });
 
-  it("goes with the conversation when that is erased", async ({ server }) => {
+  it("loses its stored answer when the conversation is erased", async ({ server }) => {
     const ana = await server.newPerson();
     const ask = () =>
       server.call("POST", "/api/v1/chat/query", { as: ana, json: { query: "Oi" }, headers: withKey("f6") });
@@ -81,7 +81,7 @@ describe("an idempotency key", () => {
     expect((await ask()).headers.get("idempotency-replayed")).toBeNull();
   });
 
-  it("stands beside an address of any length", async ({ server }) => {
+  it("works with a URL of any length", async ({ server }) => {
     const ana = await server.newPerson();
     const path = `/api/v1/notifications/${"x".repeat(5500)}/mark-read`;
     expect((await server.call("POST", path, { as: ana, headers: withKey("g7") })).status).toBe(404);
@@ -100,7 +100,7 @@ describe("an idempotency key", () => {
     expect(left).toEqual([]);
   });
 
-  it("of a request that died is free again after its deadline, and busy before", async ({ server, db }) => {
+  it("of a request that died is released after its deadline, and refused before", async ({ server, db }) => {
     const ana = await server.newPerson();
     const post = () => server.call("POST", "/api/v1/objetivos", { as: ana, json: goal, headers: withKey("morta") });
     await post();
@@ -127,7 +127,7 @@ describe("an idempotency key", () => {
     expect(body).toHaveLength(2);
   });
 
-  it("keeps an upload from being kept twice", async ({ server }) => {
+  it("stores a repeated upload once", async ({ server }) => {
     const ana = await server.newPerson();
     const upload = (text: string) => {
       const body = new FormData();
@@ -227,7 +227,7 @@ describe("versions", () => {
     expect(list.body).toMatchObject([goal]);
   });
 
-  it("spare clients that poll what did not change", async ({ server }) => {
+  it("answer 304 to clients that poll unchanged records", async ({ server }) => {
     const ana = await server.newPerson();
     const poll = (path: string, etag?: string | null) =>
       server.call("GET", path, { as: ana, headers: etag ? { "if-none-match": etag } : {} });

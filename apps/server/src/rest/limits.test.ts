@@ -20,7 +20,7 @@ const refusal = {
 };
 
 describe("a limit", () => {
-  it("of guessing one account's password counts both doors, and says how long to wait", async ({ server }) => {
+  it("for one account's password counts tRPC and REST together, and answers when to retry", async ({ server }) => {
     const guess = { email: "alguem@exemplo.com.br", password: "Errada#1" };
     const { points, duration } = limits.loginAccount;
     for (let tries = 0; tries < points; tries += 1) {
@@ -38,7 +38,7 @@ describe("a limit", () => {
     expect(Number(overTrpc.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("of questions is each person's own", async ({ server }) => {
+  it("of questions is per person", async ({ server }) => {
     const [ana, bia] = [await server.newPerson(), await server.newPerson()];
     const ask = (as: typeof ana) => server.call("POST", "/api/v1/chat/query", { as, json: { query: "Oi" } });
     for (let questions = 0; questions < limits.chatAccount.points; questions += 1) {
@@ -48,7 +48,7 @@ describe("a limit", () => {
     expect((await ask(bia)).status).toBe(200);
   });
 
-  it("of everything also counts what is answered a second time by its key", { timeout: 60_000 }, async ({ server }) => {
+  it("of all requests also counts those answered from an idempotency key", { timeout: 60_000 }, async ({ server }) => {
     const ana = await server.newPerson();
     const headers = { "idempotency-key": "sempre-a-mesma" };
     const markAll = () => server.call("POST", "/api/v1/notifications/mark-all-read", { as: ana, headers });

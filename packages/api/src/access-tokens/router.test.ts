@@ -46,7 +46,7 @@ async function newPerson(db: Db, services: Services) {
 }
 
 describe("making a token", () => {
-  it("answers it once, and keeps nothing that would open anything", async ({ db, services }) => {
+  it("returns it once, and stores only its hash", async ({ db, services }) => {
     const { user, as, caller } = await newPerson(db, services);
     const { token, ...made } = await caller.accessTokens.create(spreadsheet);
 
@@ -101,7 +101,7 @@ describe("making a token", () => {
     expect(await caller.accessTokens.list()).toEqual([]);
   });
 
-  it("ends at twenty that are alive; expired and revoked ones leave their place", async ({ db, services }) => {
+  it("is limited to twenty valid tokens; expired and revoked ones do not count", async ({ db, services }) => {
     const { user, caller } = await newPerson(db, services);
     await createAccessToken(db, user, { createdAt: daysLater(-31) });
     for (let count = 0; count < MAX_ACCESS_TOKENS; count += 1) await createAccessToken(db, user);
@@ -114,7 +114,7 @@ describe("making a token", () => {
     await expect(caller.accessTokens.create(spreadsheet)).rejects.toThrow(refusal);
   });
 
-  raceTest("ends at twenty also while another is being made", async ({ db, services }) => {
+  raceTest("is limited to twenty also under concurrent calls", async ({ db, services }) => {
     const { user, caller } = await newPerson(db, services);
     for (let count = 1; count < MAX_ACCESS_TOKENS; count += 1) await createAccessToken(db, user);
     const [made, mayCommit] = [createGate(), createGate()];
@@ -202,7 +202,7 @@ describe("a token", () => {
     expect((await caller.auth.me()).isAdmin).toBe(true);
   });
 
-  it("cannot use up the tries of the password", async ({ db, services }) => {
+  it("cannot exhaust the limit of password tries", async ({ db, services }) => {
     const limited = { ...services, limiter: createLimiter({ memory: true }) };
     const { user, as, caller } = await newPerson(db, limited);
     const script = as(await createAccessToken(db, user, { podeEscrever: true }));
@@ -224,7 +224,7 @@ describe("a token", () => {
     expect(await listed(daysLater(30))).toMatchObject([{ expirado: true }]);
   });
 
-  it("is forgotten long after it expired, and not before", async ({ db, services }) => {
+  it("is deleted ninety days after it expired, and not before", async ({ db, services }) => {
     const { user } = await newPerson(db, services);
     for (const days of [-120, -119, 0]) await createAccessToken(db, user, { createdAt: daysLater(days) });
     await sweepAccessTokens({ db, services, now: () => testNow });
@@ -232,7 +232,7 @@ describe("a token", () => {
     expect(left.map(({ createdAt }) => createdAt).sort()).toEqual([daysLater(-119), daysLater(0)]);
   });
 
-  it("writes its use down at most every five minutes", async ({ db, services }) => {
+  it("updates its last use at most every five minutes", async ({ db, services }) => {
     const { user, as, caller } = await newPerson(db, services);
     const token = await createAccessToken(db, user);
     const at = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
@@ -258,7 +258,7 @@ describe("a token", () => {
 });
 
 describe("the export of one's data", () => {
-  it("lists the tokens without anything that would open something", async ({ db, services }) => {
+  it("lists the tokens without their secrets or hashes", async ({ db, services }) => {
     const { user } = await newPerson(db, services);
     await createAccessToken(db, user);
     const { tokensDeAcesso } = await collectOwnData(contextFor(db, services, user));
@@ -279,7 +279,7 @@ describe("revoking a token", () => {
     expect((await caller.accessTokens.list()).map((left) => left._id)).not.toContain(_id);
   });
 
-  it("that is somebody else's, or none, finds nothing", async ({ db, services }) => {
+  it("of another person, or with an id that is none, is not found", async ({ db, services }) => {
     const [ana, bia] = [await newPerson(db, services), await newPerson(db, services)];
     const { token, _id } = await ana.caller.accessTokens.create(spreadsheet);
     for (const id of [_id, "no-id"]) {
@@ -294,7 +294,7 @@ describe("revoking a token", () => {
 });
 
 describe("a visitor", () => {
-  it("has no tokens, and a forged one opens nothing", async ({ db, services }) => {
+  it("has no tokens, and a forged one is refused", async ({ db, services }) => {
     const visitor = visitorCaller(db, services);
     const forged = createCaller(requestContext(db, services, `farol_${"x".repeat(43)}`));
     for (const attempt of [

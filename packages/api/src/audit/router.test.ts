@@ -72,7 +72,7 @@ describe("the trail of administrators", () => {
     });
   });
 
-  it("stays when what it speaks of is gone: the person, the text, and who did it", async ({ db, services }) => {
+  it("keeps entries when the person, the text or the administrator is deleted", async ({ db, services }) => {
     const { caller } = await newAdmin(db, services);
     const olga = await createUser(db, { isAdmin: true });
     const bia = await createUser(db);
@@ -90,7 +90,7 @@ describe("the trail of administrators", () => {
     ]);
   });
 
-  it("comes in pages that miss and repeat nothing, also within one instant and while it grows", async ({
+  it("is paged without gaps or repetitions, also within one instant and while entries are added", async ({
     db,
     services,
   }) => {
@@ -115,7 +115,7 @@ describe("the trail of administrators", () => {
     expect(instants).toEqual(instants.toSorted().reverse());
   });
 
-  it("ends where a page is exactly full", async ({ db, services }) => {
+  it("has no further page when the last one is exactly full", async ({ db, services }) => {
     const caller = await fillTrail(
       db,
       services,
@@ -142,7 +142,7 @@ describe("the trail of administrators", () => {
     expect(await caller.audit.list({ action: "content.created" })).toEqual({ entries: [], nextCursor: null });
   });
 
-  it("refuses kinds that do not exist and places that are none", async ({ db, services }) => {
+  it("refuses unknown kinds and invalid cursors", async ({ db, services }) => {
     const { caller } = await newAdmin(db, services);
     // @ts-expect-error: sent by a client of another version
     await expect(caller.audit.list({ action: "user.deleted" })).rejects.toMatchObject({ code: "BAD_REQUEST" });

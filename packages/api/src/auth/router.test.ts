@@ -50,7 +50,7 @@ describe("auth.register", () => {
     await expect(attempt).rejects.toThrow(sentence);
   });
 
-  it("grants nothing that was slipped in", async ({ db, services }) => {
+  it("refuses fields that clients must not set", async ({ db, services }) => {
     const person = newPerson();
     const slipped = { ...person, id: "00000000-0000-7000-8000-000000000000" };
     const visitor = visitorCaller(db, services);
@@ -63,7 +63,7 @@ describe("auth.register", () => {
 });
 
 describe("auth.login", () => {
-  it("opens a session that recognises the person until logout", async ({ db, services }) => {
+  it("opens a session that identifies the person until logout", async ({ db, services }) => {
     const person = newPerson();
     const visitor = visitorCaller(db, services);
     await visitor.auth.register(person);
@@ -76,14 +76,14 @@ describe("auth.login", () => {
     await expect(session.auth.me()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  it("keeps no token that would open a session again", async ({ db }) => {
+  it("stores only the hash of the token", async ({ db }) => {
     const user = await createUser(db);
     const token = await createSession(db, user);
     const rows = await db.selectFrom("sessions").selectAll().where("userId", "=", user.id).execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("answers alike for a wrong password and for nobody", async ({ db, services }) => {
+  it("gives the same answer for a wrong password and an unknown address", async ({ db, services }) => {
     const person = newPerson();
     const visitor = visitorCaller(db, services);
     await visitor.auth.register(person);
@@ -113,7 +113,7 @@ describe("a session", () => {
     await expect(caller.auth.me()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  it("is forgotten once it is over, and not before", async ({ db, services }) => {
+  it("is deleted once it has ended, and not before", async ({ db, services }) => {
     const user = await createUser(db);
     const ages = [SESSION_IDLE_MS, SESSION_IDLE_MS - 1, SESSION_ABSOLUTE_MS];
     for (const ageMs of ages) await createSession(db, user, new Date(testNow.getTime() - ageMs));
@@ -130,7 +130,7 @@ describe("a session", () => {
     expect((await caller.auth.me()).isAdmin).toBe(true);
   });
 
-  it("writes its use down at most every five minutes", async ({ db, services }) => {
+  it("updates its last use at most every five minutes", async ({ db, services }) => {
     const user = await createUser(db);
     const token = await createSession(db, user, testNow);
     const lastUsed = async () =>

@@ -48,14 +48,14 @@ describe.for(Object.keys(kinds) as (keyof typeof kinds)[])("storage in %s", (kin
     expect(Buffer.from(await storage.read("ana/1")).equals(Buffer.concat(parts))).toBe(true);
   });
 
-  it("forgets what is removed, and does not mind twice", async () => {
+  it("removes an object, and removing it again is no error", async () => {
     await storage.write("ana/2", Readable.from([Buffer.from("x")]));
     await storage.remove("ana/2");
     await storage.remove("ana/2");
     await expect(storage.read("ana/2")).rejects.toThrow();
   });
 
-  it("keeps nothing of a write that failed, and says why it did", async () => {
+  it("stores nothing of a failed write, and throws its cause", async () => {
     async function* broken() {
       yield Buffer.from("beginning");
       throw new Error("the sender went away");

@@ -42,7 +42,7 @@ describe("goals", () => {
     expect((await caller.goals.list()).map(({ titulo }) => titulo)).toEqual(["Perto", "Longe"]);
   });
 
-  it("remember what was saved on each day, the last word of a day counting", async ({ db, services }) => {
+  it("keep the saved amount of each day, the last change of a day counting", async ({ db, services }) => {
     const ana = await createUser(db);
     const goal = await (await callerFor(db, services, ana)).goals.create(house);
     const change = async (valorAtual: number, now: Date) =>
@@ -67,7 +67,7 @@ describe("goals", () => {
     expect(await (await callerFor(db, services, ana)).goals.list()).toHaveLength(3);
   });
 
-  raceTest("are one when both posts arrive together", async ({ db, services }) => {
+  raceTest("are one when both posts are concurrent", async ({ db, services }) => {
     const ana = await createUser(db);
     const caller = await callerFor(db, services, ana);
     const gate = createGate();
@@ -104,7 +104,7 @@ describe("goals", () => {
     expect(await caller.goals.list()).toEqual([]);
   });
 
-  it("end at a number nobody reaches", async ({ db, services }) => {
+  it("are limited in number per person", async ({ db, services }) => {
     const ana = await createUser(db);
     const goals = Array.from({ length: MAX_GOALS }, (_, index) => ({
       ...goalInput.parse(house),

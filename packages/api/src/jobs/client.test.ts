@@ -34,7 +34,7 @@ describe.for(stores)("the queue in %s", (kind) => {
     return database.pool instanceof PGlitePool ? { embedded: database.pool } : { databaseUrl: database.url ?? "" };
   };
 
-  it("does each job once, and an equal one not again while it waits", async ({ database }) => {
+  it("runs each job once, and deduplicates an equal one while it waits", async ({ database }) => {
     const queue = await createQueue(storeOf(database));
     const key = crypto.randomUUID();
     await queue.enqueue(count, { key });
@@ -85,7 +85,7 @@ describe.for(stores)("the queue in %s", (kind) => {
     expect(ended).toBe(true);
   });
 
-  it("answers when asked whether it is there", async ({ database }) => {
+  it("answers the health check", async ({ database }) => {
     const queue = await createQueue(storeOf(database));
     await expect(queue.ping()).resolves.toBeUndefined();
   });

@@ -37,7 +37,7 @@ describe("a limit", () => {
     await database.close();
   });
 
-  it("still holds while Redis is away, in each process for itself", async () => {
+  it("still holds while Redis is unavailable, counted per process", async () => {
     const away = new Redis({ port: 1, lazyConnect: true, enableOfflineQueue: false, retryStrategy: () => null });
     away.on("error", () => {});
     expect(await countAllowed(50, [{ redis: away }])).toBe(limits.loginAccount.points);

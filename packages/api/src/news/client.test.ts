@@ -51,7 +51,7 @@ describe("news", () => {
     await vi.waitFor(() => expect(heardByBia).toHaveBeenCalledWith("notifications"));
   });
 
-  it("leave out the one who did it", async () => {
+  it("leave out the session that made the change", async () => {
     const feed = await newFeed();
     const [here, elsewhere] = [await follow(feed, "ana", "here"), await follow(feed, "ana", "elsewhere")];
     await feed.publish({ userId: "ana", topic: "sessions", exceptCredential: "here" });
@@ -60,7 +60,7 @@ describe("news", () => {
     expect(await here.next()).toBe("notifications");
   });
 
-  it("of one topic that nobody took yet are one, however many there were", async () => {
+  it("of one topic are merged while pending", async () => {
     const feed = await newFeed();
     const ana = await follow(feed, "ana");
     for (let count = 0; count < 1000; count += 1) await feed.publish({ userId: "ana", topic: "notifications" });
@@ -68,7 +68,7 @@ describe("news", () => {
     expect([await ana.next(), await ana.next()]).toEqual(["notifications", "sessions"]);
   });
 
-  it("end when the listener leaves, and a place becomes free", async () => {
+  it("end when the listener leaves, which frees its place in the limit", async () => {
     const feed = await newFeed();
     const open = [];
     for (let count = 0; count < MAX_STREAMS_PER_PERSON; count += 1) open.push(await follow(feed, "ana"));
@@ -89,7 +89,7 @@ describe("news", () => {
     await expect(waiting).rejects.toMatchObject({ code: "STOPPING", kind: "unavailable" });
   });
 
-  it("make everybody look again when some may have been missed", async () => {
+  it("name every topic again when some may have been missed", async () => {
     let gap = () => {};
     const feed = await newFeed((listener) => {
       gap = listener.onGap;
@@ -100,7 +100,7 @@ describe("news", () => {
     await expectEveryTopic(ana.next);
   });
 
-  it("of a kind that is not known here are left alone", async () => {
+  it("of an unknown kind are ignored", async () => {
     let hear = (_payload: string) => {};
     const feed = await newFeed((listener) => {
       hear = listener.onPayload;
@@ -112,7 +112,7 @@ describe("news", () => {
     expect(await ana.next()).toBe("sessions");
   });
 
-  it("that cannot be sent hold nothing up", async () => {
+  it("that cannot be sent delay nothing", async () => {
     const feed = await newFeed(async () => ({ send: () => Promise.reject(new Error("away")), close: async () => {} }));
     await expect(feed.publish({ userId: "ana", topic: "notifications" })).resolves.toBeUndefined();
   });

@@ -123,7 +123,7 @@ describe.for(Object.entries(ways))("a mail through %s", ([, start]) => {
     expect(await read().catch(() => undefined)).toBeUndefined();
   });
 
-  it("does not take a text for a file's name or an address", async () => {
+  it("does not interpret a text as a file name or an address", async () => {
     const { mailer, read } = await start();
     await mailer.send({ ...mail, text: "/etc/hostname" });
     expect(bodyOf((await read()) ?? "").trim()).toBe("/etc/hostname");
@@ -131,7 +131,7 @@ describe.for(Object.entries(ways))("a mail through %s", ([, start]) => {
 });
 
 describe("the SMTP mailer", () => {
-  it("enters with the account of the address and sends to the one recipient", async () => {
+  it("authenticates with the account of the URL and sends to the one recipient", async () => {
     const { delivered, host } = await startSmtpServer({ login: { user: "farol", pass: "s3nh@" } });
     await open(createSmtpMailer({ url: `smtp://farol:s3nh%40@${host}`, from })).send(mail);
     expect(delivered.map(({ recipients }) => recipients)).toEqual([["ana@exemplo.com.br"]]);
@@ -146,7 +146,7 @@ describe("the SMTP mailer", () => {
     expect(new Set(delivered.flatMap(({ recipients }) => recipients)).size).toBe(10);
   });
 
-  it("says so when nobody answers at the address", async () => {
+  it("throws when nothing listens at the address", async () => {
     const closed = createServer().listen(0, "127.0.0.1");
     await once(closed, "listening");
     const { port } = closed.address() as AddressInfo;
@@ -154,7 +154,7 @@ describe("the SMTP mailer", () => {
     await expect(open(createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from })).send(mail)).rejects.toThrow();
   });
 
-  it("gives up on a server that takes the call and says nothing", async () => {
+  it("times out on a server that accepts the connection and never answers", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await once(silent, "listening");
     onTestFinished(() => void silent.close());

@@ -57,7 +57,7 @@ describe("the outbox", () => {
     expect(taken).toEqual([mail]);
   });
 
-  it("takes up a mail whose worker died, but not while that worker may still be at it", async ({ db, services }) => {
+  it("sends a mail whose worker died, but not before its claim expires", async ({ db, services }) => {
     const { mailId, sent, sendMailAt } = await waitingMail(db, services);
     await db
       .updateTable("outbox")
@@ -70,7 +70,7 @@ describe("the outbox", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("throws a mail away that is too late", async ({ db, services }) => {
+  it("discards an expired mail", async ({ db, services }) => {
     const { own, sent, sendMailAt, isWaiting } = await waitingMail(db, services);
     await sendMailAt(later(10 * MINUTE_MS));
     expect(sent).toHaveLength(0);
@@ -78,14 +78,14 @@ describe("the outbox", () => {
     expect(await isWaiting()).toBe(false);
   });
 
-  it("asks again for mails that the queue lost", async ({ db, services }) => {
+  it("enqueues mails again that the queue lost", async ({ db, services }) => {
     const { mailId, own } = await waitingMail(db, services);
     services.queue.asked.length = 0;
     await sweepOutbox({ db, services: own, now: () => testNow });
     expect(services.queue.asked).toContainEqual({ name: "send-mail", payload: { mailId } });
   });
 
-  it("writes to nobody without an account", async ({ db, services }) => {
+  it("sends nothing to an address without an account", async ({ db, services }) => {
     const { own, sent } = await waitingMail(db, services);
     const ctx = { db, services: own, now: testNow };
     const email = `${randomUUID()}@exemplo.com.br`;
@@ -94,7 +94,7 @@ describe("the outbox", () => {
     expect(sent).toHaveLength(0);
   });
 
-  raceTest("gives a mail to one of two workers", async ({ db, services }) => {
+  raceTest("lets only one of two workers claim a mail", async ({ db, services }) => {
     const gate = createGate();
     const sent: Mail[] = [];
     const { sendMailAt } = await waitingMail(db, services, {

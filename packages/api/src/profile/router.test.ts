@@ -41,7 +41,7 @@ describe("the profile", () => {
     });
   });
 
-  it("cannot change what is not its person's to change", async ({ db, services }) => {
+  it("refuses fields that clients must not set", async ({ db, services }) => {
     const ana = await createUser(db);
     const caller = await callerFor(db, services, ana);
     const greedy = { nomeUsuario: "Ana", email: "outra@exemplo.com.br", passwordHash: "x", _id: "y" };

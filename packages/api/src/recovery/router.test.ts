@@ -83,7 +83,7 @@ describe("recovering a password", () => {
     expect(visitor.mails.at(-1)).toMatchObject({ to: email, subject: "Farol: sua senha foi alterada" });
   });
 
-  it("answers alike for an address that nobody has, and sends nothing there", async ({ db, services }) => {
+  it("gives an unknown address the same answer, and sends it nothing", async ({ db, services }) => {
     const visitor = visit({ db, services });
     const [known, unknown] = [await visitor.register(), "ninguem@exemplo.com.br"];
     const code = await visitor.codeFor(known);
@@ -117,7 +117,7 @@ describe("recovering a password", () => {
     for (const each of [email, other]) await visitor.now.auth.login({ email: each, password });
   });
 
-  it("takes a code until just before its time is over, and only once", async ({ db, services }) => {
+  it("accepts a code until just before it expires, and only once", async ({ db, services }) => {
     const visitor = visit({ db, services });
     const email = await visitor.register();
     const code = await visitor.codeFor(email);
@@ -151,7 +151,7 @@ describe("recovering a password", () => {
     await visitor.now.recovery.verifyCode({ email, code: fresh });
   });
 
-  it("keeps the code nowhere where it can be read", async ({ db, services }) => {
+  it("stores the code nowhere in plain text", async ({ db, services }) => {
     const visitor = visit({ db, services });
     const email = await visitor.register();
     await visitor.now.recovery.generateCode({ email });
@@ -164,7 +164,7 @@ describe("recovering a password", () => {
     for (const { text } of rows) expect(text).not.toContain(code);
   });
 
-  it("forgets codes whose time is over", async ({ db, services }) => {
+  it("deletes expired codes", async ({ db, services }) => {
     const visitor = visit({ db, services });
     const [old, fresh] = [`velho-${randomUUID()}@exemplo.com.br`, `novo-${randomUUID()}@exemplo.com.br`];
     await visitor.now.recovery.generateCode({ email: old });
@@ -196,34 +196,28 @@ describe("recovering a password", () => {
     });
   });
 
-  raceTest(
-    "lets one of two requests with the right code win, though both passed its check",
-    async ({ db, services }) => {
-      const bothChecked = createGate();
-      let checked = 0;
-      const verify: PasswordHasher["verify"] = async (...args) => {
-        const isRight = await services.passwords.verify(...args);
-        checked += 1;
-        if (checked === 2) bothChecked.open();
-        await bothChecked.opened;
-        return isRight;
-      };
-      const visitor = visit({ db, services: { ...services, passwords: { ...services.passwords, verify } } });
-      const email = await visitor.register();
-      const code = await visitor.codeFor(email);
-      const results = await Promise.allSettled(
-        ["Primeira#1", "Segunda#22"].map((chosen) =>
-          visitor.now.recovery.resetPassword({ email, code, password: chosen }),
-        ),
-      );
-      expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    },
-  );
+  raceTest("lets only one of two concurrent requests with the right code succeed", async ({ db, services }) => {
+    const bothChecked = createGate();
+    let checked = 0;
+    const verify: PasswordHasher["verify"] = async (...args) => {
+      const isRight = await services.passwords.verify(...args);
+      checked += 1;
+      if (checked === 2) bothChecked.open();
+      await bothChecked.opened;
+      return isRight;
+    };
+    const visitor = visit({ db, services: { ...services, passwords: { ...services.passwords, verify } } });
+    const email = await visitor.register();
+    const code = await visitor.codeFor(email);
+    const results = await Promise.allSettled(
+      ["Primeira#1", "Segunda#22"].map((chosen) =>
+        visitor.now.recovery.resetPassword({ email, code, password: chosen }),
+      ),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
 
-  it("works for a person whose session is somewhere else, and leaves others' sessions alone", async ({
-    db,
-    services,
-  }) => {
+  it("resets the account of the code alone, and leaves other people's sessions open", async ({ db, services }) => {
     const visitor = visit({ db, services });
     const [ana, bia] = [await visitor.register(), await visitor.register()];
     const other = await db.selectFrom("users").select("id").where("email", "=", bia).executeTakeFirstOrThrow();

@@ -33,7 +33,7 @@ describe("search", () => {
     expect(await pagesFor("telefone da ouvidoria?")).toEqual([2]);
   });
 
-  it("answers nothing when only one word of several is met by chance", async ({ db, services }) => {
+  it("finds nothing when only one word of several matches", async ({ db, services }) => {
     const { pagesFor } = await createReader(db, services, texts);
     expect(await pagesFor("qual é a capital da França?")).toEqual([]);
     expect(await pagesFor("o que é isto?")).toEqual([]);
@@ -47,7 +47,7 @@ describe("search", () => {
     ]);
   });
 
-  it("reads signs of the query language as text", async ({ db, services }) => {
+  it("treats operators of the query language as text", async ({ db, services }) => {
     const { pagesFor } = await createReader(db, services, texts);
     expect(await pagesFor("ouvidoria & ! | :* '); drop table chunks; --")).toEqual([]);
     expect(await pagesFor("'ouvidoria' & (tel:*)")).toEqual([2]);
@@ -75,7 +75,7 @@ describe("search", () => {
     expect(await ana.pagesFor("taxa de liquidação")).toEqual([1]);
   });
 
-  it("compares vectors of one model only", async ({ db, services }) => {
+  it("compares only vectors of the same model", async ({ db, services }) => {
     const { ctx } = await createReader(db, services, ["um texto sobre nada"]);
     const everythingIsNear: Embedder = {
       model: "another-model",

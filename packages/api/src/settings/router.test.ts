@@ -168,7 +168,7 @@ describe("deleting the account", () => {
     expect((await services.storage.read(ana.storageKey)).length).toBe(11);
   });
 
-  it("removes the bytes later when storage is away", async ({ db, services }) => {
+  it("removes the bytes later when storage is unavailable", async ({ db, services }) => {
     const ana = await createPersonWithAllData(db, services);
     const away: FileStorage = {
       ...services.storage,

@@ -29,7 +29,7 @@ describe("how many people there are", () => {
     expect(await othersOf(caller)).toBe(3);
   });
 
-  raceTest("keeps nobody waiting, and leaves out who is not registered in the end", async ({ db, services }) => {
+  raceTest("blocks no other registration, and does not count one that is rolled back", async ({ db, services }) => {
     const caller = await newAdmin(db, services);
     const underWay = db.transaction().execute(async (tx) => {
       await createUser(tx);
@@ -44,7 +44,7 @@ describe("how many people there are", () => {
     expect(await othersOf(caller)).toBe(1);
   });
 
-  raceTest("is exact when many come and go at once", async ({ db, services }) => {
+  raceTest("is exact under concurrent registrations and deletions", async ({ db, services }) => {
     const WRITERS = 8;
     const caller = await newAdmin(db, services);
     const registerAndDelete = async () => {
@@ -86,7 +86,7 @@ describe("a search", () => {
     expect(await found("xav")).toEqual(["Íris"]);
   });
 
-  it("that many answer to finds fifty of them, in pages by name", async ({ db, services }) => {
+  it("with more than fifty matches returns fifty of them, in pages by name", async ({ db, services }) => {
     const { users } = await newAdmin(db, services);
     for (let number = 0; number < 55; number += 1) {
       await createUser(db, { nomeUsuario: number % 2 ? "Ana" : "Bia", sobreNome: "Homônima" });

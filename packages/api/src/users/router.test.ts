@@ -45,7 +45,7 @@ describe("the administrators' list of people", () => {
     expect(users.map(({ nomeUsuario }) => nomeUsuario)).toEqual([found]);
   });
 
-  it("finds nobody for signs that mean something to a database", async ({ db, services }) => {
+  it("treats wildcards of the database as text", async ({ db, services }) => {
     const { caller } = await newAdmin(db, services);
     await createUser(db);
     for (const search of ["_____", "%zz%", "\\"]) expect((await caller.users.page({ search })).users).toEqual([]);
@@ -74,7 +74,7 @@ describe("an administrator's role", () => {
     ]);
   });
 
-  it("is not one's own to change, nor that of somebody who does not exist", async ({ db, services }) => {
+  it("cannot be changed for oneself or for an unknown person", async ({ db, services }) => {
     const { user, caller } = await newAdmin(db, services);
     await expect(caller.users.toggleAdmin({ id: user.id, isAdmin: false })).rejects.toThrow(ownRole().message);
     await expect(caller.users.toggleAdmin({ id: "no-id", isAdmin: true })).rejects.toThrow(userNotFound().message);
@@ -97,7 +97,7 @@ describe("an administrator's role", () => {
 describe("the first administrator", () => {
   const first = { email: "primeira@exemplo.com.br", password: "Segredo#1" };
 
-  it("is made once, and can enter", async ({ db, services }) => {
+  it("is created once, and can log in", async ({ db, services }) => {
     await db.deleteFrom("users").execute();
     const ctx = { db, services, now: testNow };
     expect(await ensureFirstAdmin(ctx, first)).toBe(true);

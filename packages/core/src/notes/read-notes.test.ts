@@ -244,7 +244,7 @@ describe("a document without notes", () => {
     expect(readNotes(pages)).toEqual({ refusal });
   });
 
-  it("is never an empty success: a table without trades cannot be read", () => {
+  it("is refused, never read as empty: a table without trades cannot be read", () => {
     const noTrades = mapItems(fixturePages.nuinvest, (item) => (item.y > 170 && item.y < 230 ? null : item));
 
     expect(readNotes(noTrades)).toEqual({ refusal: "unreadable-note" });
@@ -253,7 +253,7 @@ describe("a document without notes", () => {
 
 const TAX = "IRRF Day Trade: Base R$ 126,00 Projeção: R$ 1,26";
 
-describe("a page made to keep the reader busy", () => {
+describe("a page made to exhaust the reader", () => {
   const fill = (count: number, item: (index: number) => TextItem): TextPage[] =>
     fixturePages.nuinvest.map((page) => ({
       ...page,

@@ -66,7 +66,7 @@ describe("notifications", () => {
     await screen.findByRole("button", { name: "Notificações: 2 não lidas" });
   });
 
-  it("count as none when the count cannot be told, which is only logged", async () => {
+  it("count as 0 when the count fails to load, which is only logged", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { dialog } = await openBell({ unreadCount: refuse, unread: () => ({ notificacoes: [] }) }, "Notificações");
     await dialog.findByText("Nenhuma notificação");

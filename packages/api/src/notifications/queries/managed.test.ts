@@ -37,7 +37,7 @@ describe("how many people have read a notification", () => {
     expect((await tallied()).map(({ part }) => part)).not.toContain(id);
   });
 
-  it("goes on where the list of them ends", async ({ db, services }) => {
+  it("counts readers beyond the hundred that are listed", async ({ db, services }) => {
     const admin = await createUser(db, { isAdmin: true });
     const { notifications } = await callerFor(db, services, admin, new Date(testNow.getTime() + 1000));
     const { _id: id } = await notifications.create({ message: "Muito lida", isGlobal: true });

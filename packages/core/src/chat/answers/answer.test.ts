@@ -11,7 +11,7 @@ describe("an answer", () => {
     expect(release(draft, "quanto?")).toEqual({ response: "Foram R$ 10,00.", citacoes: [], dados });
   });
 
-  it("is only its table when a figure came from nowhere", () => {
+  it("is only its table when a figure is not in the result", () => {
     const draft = { response: "Foram R$ 11,00.", citacoes: [], dados, result: { valor: new Decimal(10) } };
     expect(release(draft, "quanto?")).toEqual({
       response: "Aqui estão as linhas das suas notas:",

@@ -48,6 +48,59 @@ describe("chat.ask", () => {
     });
   });
 
+  describe("of a security of which more was sold than the notes show as bought", () => {
+    const purchase = (numero: string, day: string, count: number) =>
+      inventNote(numero, day, [["C", count, "EGIE3", "40.00", 21]], [], [`${count * 40}.00`, "D", day]);
+    const sale = (numero: string, day: string, count: number) =>
+      inventNote(numero, day, [["V", count, "EGIE3", "44.00", 21]], [], [`${count * 44}.00`, "C", day]);
+    const withHole = [
+      ...investorNotes,
+      purchase("1", "2023-01-10", 13),
+      sale("2", "2023-02-10", 27),
+      purchase("3", "2023-05-10", 19),
+    ];
+
+    it.for([
+      ["Qual meu preço médio de EGIE3?", "Não sei seu preço médio de **EGIE3**: em 10/02/2023 as notas vendem mais"],
+      ["Quantas ações de EGIE3 eu tenho?", "Não sei quanto você tem de **EGIE3**: em 10/02/2023 as notas vendem mais"],
+      ["Quanto lucrei vendendo EGIE3?", "Não sei o resultado realizado de EGIE3."],
+    ])("'%s' gives no figure", async ([query = "", beginning = ""], { db, services }) => {
+      const { ask } = await createInvestor(db, services, withHole);
+      const answer = await ask({ query });
+      expect(answer.response).toContain(beginning);
+      expect(answer.response).not.toContain("R$");
+      // The sale, and what followed it, shows neither result nor position.
+      for (const row of answer.dados?.linhas.filter(([day]) => day !== "10/01/2023") ?? []) {
+        expect(row.slice(6, 9)).toEqual(["–", "–", "–"]);
+      }
+    });
+
+    it("leaves its sale out of a year's result, and says so", async ({ db, services }) => {
+      const { ask } = await createInvestor(db, services, withHole);
+      const { response } = await ask({ query: "Qual foi meu lucro em 2023?" });
+      // The sale of PETR4: 1.200 − 33 − 40 × 25,0273 = 165,908.
+      expect(response).toContain("Só parte do resultado é conhecida em 2023: lucro de **R$ 165,91**");
+      expect(response).toContain("A compra de 1 venda de EGIE3 não está toda nas suas notas");
+    });
+
+    it("leaves it out of what was invested, and names it", async ({ db, services }) => {
+      const { ask } = await createInvestor(db, services, withHole);
+      const answer = await ask({ query: "Quais ativos eu tenho?" });
+      // PETR4 5.502,638 and VALE3 4.004,37.
+      expect(answer.response).toContain("**2 ativos** em carteira com custo conhecido, com **R$ 9.507,01** investidos");
+      expect(answer.response).toContain("De **EGIE3** as notas mostram mais vendas do que compras");
+      expect(answer.dados?.linhas).toContainEqual(["EGIE3", "–", "–", "–"]);
+    });
+
+    it("tells its figures again once the missing note is there", async ({ db, services }) => {
+      const ana = await createInvestor(db, services, withHole);
+      const missing = await createFile(db, ana.user.id);
+      await replaceNotesOfFile(ana.ctx, missing.id, [purchase("4", "2023-01-20", 14)]);
+      const { response } = await ana.ask({ query: "Qual meu preço médio de EGIE3?" });
+      expect(response).toContain("**R$ 40,00**: 19 ações com custo total de R$ 760,00");
+    });
+  });
+
   it("keeps the average price with costs through purchases and a sale", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services);
 

@@ -5,7 +5,15 @@ import { describe, expect } from "vitest";
 import { replaceNotesOfFile } from "../notes/commands.ts";
 import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
-import { brokenNote, investorNotes } from "../testing/invented-read-notes.ts";
+import { brokenNote, inventNote, investorNotes } from "../testing/invented-read-notes.ts";
+
+const saleWithoutPurchase = inventNote(
+  "77",
+  "2023-06-05",
+  [["V", 5, "EGIE3", "44.00", 21]],
+  [],
+  ["220.00", "C", "2023-06-07"],
+);
 
 describe("the dashboard's figures", () => {
   it("are those of the reconciled notes, and say how many are not", async ({ db, services }) => {
@@ -39,11 +47,34 @@ describe("the dashboard's figures", () => {
       notas: { conciliadas: 0, naoConciliadas: 0 },
       investido: 0,
       ativos: 0,
+      semCusto: [],
       ultimosNegocios: [],
     });
   });
 
+  it("leave out what is held at an unknown cost, and name it", async ({ db, services }) => {
+    const user = await createUser(db);
+    const ctx = contextFor(db, services, user);
+    await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, [...investorNotes, saleWithoutPurchase]);
+    const caller = await callerFor(db, services, user);
+
+    expect(await caller.portfolio.overview()).toMatchObject({ investido: 9507.01, ativos: 2, semCusto: ["EGIE3"] });
+    expect(await caller.portfolio.positions()).toEqual([
+      { ticker: "EGIE3", quantidadeAcumulada: null, precoMedio: null, custoTotal: null, custoConhecido: false },
+      {
+        ticker: "PETR4",
+        quantidadeAcumulada: 160,
+        precoMedio: 34.3914875,
+        custoTotal: 5502.638,
+        custoConhecido: true,
+      },
+      { ticker: "VALE3", quantidadeAcumulada: 50, precoMedio: 80.0874, custoTotal: 4004.37, custoConhecido: true },
+    ]);
+  });
+
   it("ask for a login", async ({ db, services }) => {
-    await expect(visitorCaller(db, services).portfolio.overview()).rejects.toThrow(notLoggedIn().message);
+    const visitor = visitorCaller(db, services).portfolio;
+    for (const call of [visitor.overview, visitor.positions])
+      await expect(call()).rejects.toThrow(notLoggedIn().message);
   });
 });

@@ -47,8 +47,8 @@ export function applyMovement(before: Position, movement: Movement): { after: Po
   }
 
   const closing = Decimal.min(signed.abs(), before.quantidade.abs());
-  const cashClosing = part(cash, closing, signed.abs());
-  const costClosing = part(before.custoTotal, closing, before.quantidade.abs());
+  const cashClosing = proRata(cash, closing, signed.abs());
+  const costClosing = proRata(before.custoTotal, closing, before.quantidade.abs());
   const after = {
     quantidade: before.quantidade.plus(signed),
     custoTotal: before.custoTotal.minus(costClosing).plus(cash.minus(cashClosing)),
@@ -57,6 +57,6 @@ export function applyMovement(before: Position, movement: Movement): { after: Po
 }
 
 /** The share of an amount that belongs to `quantity` of `of` units; all of it, exactly, for all units. */
-export function part(amount: Decimal, quantity: Decimal, of: Decimal): Decimal {
+export function proRata(amount: Decimal, quantity: Decimal, of: Decimal): Decimal {
   return quantity.equals(of) ? amount : amount.times(quantity).div(of);
 }

@@ -1,8 +1,8 @@
 import type { NoteResult } from "@app/core/chat/results";
 import { groupBy } from "@app/core/group-by";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes } from "../../notes/queries/in-notes.ts";
-import { sourceColumns } from "../../notes/queries/source-columns.ts";
+import { inNotes } from "../../portfolio/queries/in-notes.ts";
+import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 import type { TradeFilter } from "./list-trades.ts";
 
 /** The viewer's notes with their lines, oldest first; also those that did not reconcile, with the proofs that failed. */

@@ -1,8 +1,8 @@
 import type { TradeLine } from "@app/core/chat/results";
 import type { Slots } from "@app/core/chat/understand";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes, type NoteFilter } from "../../notes/queries/in-notes.ts";
-import { sourceColumns } from "../../notes/queries/source-columns.ts";
+import { inNotes, type NoteFilter } from "../../portfolio/queries/in-notes.ts";
+import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 
 /** Empty `tickers` and nulls mean any. */
 export type TradeFilter = NoteFilter & Pick<Slots, "tickers" | "lado">;

@@ -2,8 +2,8 @@ import type { CalendarDate } from "@app/core/calendar";
 import type { Slots } from "@app/core/chat/understand";
 import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes } from "../../notes/queries/in-notes.ts";
-import { sourceColumns } from "../../notes/queries/source-columns.ts";
+import { inNotes } from "./in-notes.ts";
+import { sourceColumns } from "./source-columns.ts";
 
 /** Empty `tickers` and nulls mean any. */
 export type LedgerFilter = Pick<Slots, "tickers" | "period" | "corretora">;

@@ -64,23 +64,19 @@ describe("the stored ledger", () => {
     expect(await listRows(ctx)).toEqual([]);
   });
 
-  it("replays two notes of one day by their numbers, the shorter one first", async ({ db, services }) => {
+  it.for([
+    ["999", "1000"],
+    ["1000", "1001"],
+  ])("replays two notes of one day by their numbers: %s before %s", async (numbers, { db, services }) => {
+    const [first = "", second = ""] = numbers;
     const user = await createUser(db);
     const file = await createFile(db, user.id);
     const ctx = contextFor(db, services, user);
-    const sale = inventNote("1000", "2024-05-02", [["V", 10, "PETR4", "12.00", 21]], [], ["120.00", "C", "2024-05-06"]);
-    const purchase = inventNote(
-      "999",
-      "2024-05-02",
-      [["C", 10, "PETR4", "10.00", 21]],
-      [],
-      ["100.00", "D", "2024-05-06"],
-      {
-        corretora: "Rico",
-      },
-    );
-
-    await replaceNotesOfFile(ctx, file.id, [sale, purchase]);
+    const day = "2024-05-02";
+    const purchase = inventNote(first, day, [["C", 10, "PETR4", "10.00", 21]], [], ["100.00", "D", "2024-05-06"]);
+    const sale = inventNote(second, day, [["V", 10, "PETR4", "12.00", 21]], [], ["120.00", "C", "2024-05-06"]);
+    // Of another broker, so that it is no day trade and the order counts.
+    await replaceNotesOfFile(ctx, file.id, [sale, { ...purchase, corretora: "Rico" }]);
 
     expect(await listRows(ctx)).toEqual(["PETR4 0 2024-05-02 C 0 null 10 10", "PETR4 1 2024-05-02 V 0 20 0 null"]);
   });

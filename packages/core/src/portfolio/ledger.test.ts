@@ -126,6 +126,20 @@ function known(notes: LedgerNote[]): string[] {
   return buildLedger(notes).map((row) => `${row.quantidadeAcumulada} ${row.custoConhecido ? "known" : "unknown"}`);
 }
 
+describe("a position that closes", () => {
+  it("takes its cost to the last digit, where a proportion would be rounded", () => {
+    // 3 for 100,01; after 1 is sold, 66,67333… is left: × 2 ÷ 2 at 40 digits would be …35 instead of …33.
+    const rows = buildLedger([
+      note("2023-01-02", [["C", 3, "33.33"]], [["emolumentos", "0.02"]]),
+      note("2023-01-03", [["V", 1, "40"]]),
+      note("2023-01-04", [["V", 2, "40"]]),
+    ]);
+    expect(rows.at(-1)?.quantidadeAcumulada.toString()).toBe("0");
+    expect(rows.at(-1)?.custoTotal.toString()).toBe("0");
+    expect(sum(rows.map((row) => row.resultado ?? new Decimal(0))).toString()).toBe("19.99");
+  });
+});
+
 describe("the cost of what is held", () => {
   it.each<[string, LedgerNote[], string[]]>([
     [

@@ -5,7 +5,7 @@ import { inflateRawSync } from "node:zlib";
 import { keepUpload, newStorageKey } from "@app/api/files/commands";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
 import { contextFor, createAccessToken } from "@app/api/testing/caller";
-import { investorNotes } from "@app/api/testing/invented-read-notes";
+import { inventNote, investorNotes } from "@app/api/testing/invented-read-notes";
 import type { UploadWire } from "@app/core/files/schema";
 import { describe, expect, vi } from "vitest";
 import { httpTest as it, type TestPerson, type TestServer } from "../testing/http-test.ts";
@@ -112,6 +112,14 @@ describe("GET /api/v1/files/{fileId}/download", () => {
   });
 });
 
+const saleWithoutPurchase = inventNote(
+  "77",
+  "2023-06-05",
+  [["V", 5, "EGIE3", "44.00", 21]],
+  [],
+  ["220.00", "C", "2023-06-07"],
+);
+
 describe("GET /api/v1/export/{userId}", () => {
   it("contains all data of the person: JSON, tables and every PDF byte for byte", async ({ server, db, services }) => {
     const [ana, bia] = [await server.newPerson(), await server.newPerson()];
@@ -124,7 +132,7 @@ describe("GET /api/v1/export/{userId}", () => {
       const storageKey = newStorageKey(ctx);
       await services.storage.write(storageKey, Readable.from([bytes]));
       const kept = await keepUpload(ctx, { name, sizeBytes: bytes.length, sha256: name, storageKey });
-      if (name === "nota.pdf") await replaceNotesOfFile(ctx, kept._id, investorNotes);
+      if (name === "nota.pdf") await replaceNotesOfFile(ctx, kept._id, [...investorNotes, saleWithoutPurchase]);
     }
     const formula = '=cmd|"/c calc"!A1';
     await server.call("POST", "/api/v1/chat/query", { as: ana, json: { query: formula, userId: ana.id } });
@@ -147,15 +155,17 @@ describe("GET /api/v1/export/{userId}", () => {
     const text = (name: string) => files.get(name)?.toString() ?? "";
     const data = JSON.parse(text("dados.json"));
     expect(data.notas.flatMap((note: { negocios: unknown[] }) => note.negocios)).toHaveLength(
-      investorNotes.flatMap(({ negocios }) => negocios).length,
+      1 + investorNotes.flatMap(({ negocios }) => negocios).length,
     );
     expect(data.perfil).toMatchObject({ _id: ana.id });
     expect(text("csv/posicoes.csv")).toContain("PETR4;20/03/2023;");
     expect(text("csv/posicoes.csv")).toContain(";165,908;");
+    // Neither result nor position of a sale whose purchase is missing.
+    expect(text("csv/posicoes.csv")).toContain("EGIE3;05/06/2023;comum;V;5;220;0;;;;;não");
     expect(text("csv/conversas.csv").startsWith("\uFEFFdata;autor;mensagem\r\n")).toBe(true);
     expect(text("csv/conversas.csv")).toContain(`;"'=cmd|""/c calc""!A1"`);
     expect(text("csv/negocios.csv").trim().split("\r\n")).toHaveLength(
-      1 + investorNotes.flatMap(({ negocios }) => negocios).length,
+      2 + investorNotes.flatMap(({ negocios }) => negocios).length,
     );
     for (const content of files.values()) {
       expect(content.includes("segredo da Bia")).toBe(false);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -34,6 +34,17 @@ describe("the lock of a data folder", () => {
     expect(Date.now() - startedAt).toBeLessThan(1000);
   });
 
+  it("is given to exactly one of many that ask at once, over a lock that was left behind", async () => {
+    for (let trial = 0; trial < 100; trial += 1) {
+      const folder = await newFolder();
+      await writeFile(path.join(folder, "lock.json"), JSON.stringify({ host: hostname(), pid: 1, startedAt: "never" }));
+      const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(folder)));
+      const held = asked.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+      expect(held).toHaveLength(1);
+      await held[0]?.();
+    }
+  });
+
   it("does not mistake a new process with an old one's number for its owner", async () => {
     const folder = await newFolder();
     const owner = { host: hostname(), pid: process.pid, startedAt: "1" };
@@ -49,7 +60,8 @@ describe("the lock of a data folder", () => {
     const longAgo = new Date(Date.now() - 60_000);
     await utimes(file, longAgo, longAgo);
     const release = await lockDataDir(folder);
-    expect(await readFile(file, "utf8")).toContain(hostname());
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/^lock-/)]);
     await release();
+    expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -1,75 +1,135 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 /** Interval of the owner's heartbeat, and its validity when the owner runs on another machine or container. */
 const HEARTBEAT_MS = 2_000;
 const STALE_MS = 10_000;
+/** How often a claim that is about to be withdrawn is looked at again. */
+const POLL_MS = 20;
 
 interface Owner {
   host: string;
   pid: number;
   /** Clock ticks since boot at which the process began; null where the system does not tell. */
   startedAt: string | null;
+  /** False while the process only asks for the folder. */
+  isHolder: boolean;
 }
+
+interface Claim extends Owner {
+  /** Its file's name: unique, so that removing a dead claim never removes a live one. */
+  name: string;
+}
+
+/** `lock.json` is what earlier versions wrote, and always held. */
+const CLAIM_FILE = /^lock(-[0-9a-f-]{36})?\.json$/;
 
 /**
  * Makes this process the only one that uses a data folder.
  *
- * A lock left by a killed process is recognised by process id and start time and taken over at once; one left by
- * another machine or container by its missing heartbeat.
+ * Each process writes a claim of its own, then looks at the others: a holder, or another live claim of a lower name, makes
+ * it withdraw; otherwise it says that it holds the folder and looks once more. Of two that ask at the same time the one that
+ * announced itself last sees the other in one of its two looks, so at most one stays. Claims of killed processes are recognised by process id and start time, those of another machine or container
+ * by their missing heartbeat.
  *
  * @returns the function that releases the folder
  * @throws Error with a sentence for the operator when another process uses the folder
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true });
-  const file = path.join(dataDir, "lock.json");
-  const me: Owner = { host: hostname(), pid: process.pid, startedAt: startTimeOf(process.pid) };
-  const claim = JSON.stringify(me);
-
-  while (!(await tryClaim(file, claim))) {
-    const owner = await readOwner(file);
-    if (owner && (await isAlive(owner, file))) throw inUse(dataDir, owner);
-    await rm(file, { force: true });
+  const name = `lock-${randomUUID()}.json`;
+  const file = path.join(dataDir, name);
+  const owner = { host: hostname(), pid: process.pid, startedAt: startTimeOf(process.pid) };
+  const withdraw = () => rm(file, { force: true });
+  try {
+    await writeClaim(file, { ...owner, isHolder: false });
+    const others = await liveClaims(dataDir, name);
+    refuse(
+      dataDir,
+      others.find((other) => other.isHolder || other.name < name),
+    );
+    await writeClaim(file, { ...owner, isHolder: true });
+    refuse(dataDir, await findLowerHolder(dataDir, name));
+  } catch (error) {
+    await withdraw();
+    throw error;
   }
   const heartbeat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), HEARTBEAT_MS);
   heartbeat.unref();
   return async () => {
     clearInterval(heartbeat);
-    await rm(file, { force: true });
+    await withdraw();
   };
 }
 
-async function tryClaim(file: string, claim: string): Promise<boolean> {
-  try {
-    await writeFile(file, claim, { flag: "wx" });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
-    throw error;
+/** A lower claim that only asks either takes this one for the holder and withdraws, or holds itself a moment later. */
+async function findLowerHolder(dataDir: string, name: string): Promise<Claim | undefined> {
+  const deadline = Date.now() + STALE_MS;
+  for (;;) {
+    const lower = (await liveClaims(dataDir, name)).filter((other) => other.name < name);
+    const holder = lower.find(({ isHolder }) => isHolder);
+    if (holder || lower.length === 0) return holder;
+    if (Date.now() > deadline) return lower[0];
+    await setTimeout(POLL_MS);
   }
 }
 
+/** Written beside and renamed, so that nobody reads half a claim. */
+async function writeClaim(file: string, owner: Owner): Promise<void> {
+  const draft = `${file}.new`;
+  await writeFile(draft, JSON.stringify(owner));
+  await rename(draft, file);
+}
+
+/** The claims of others whose process lives; those of dead ones are removed. */
+async function liveClaims(dataDir: string, own: string): Promise<Claim[]> {
+  const claims: Claim[] = [];
+  for (const name of await readdir(dataDir)) {
+    if (name === own || !CLAIM_FILE.test(name)) continue;
+    const file = path.join(dataDir, name);
+    const owner = await readOwner(file);
+    if (owner && (await isAlive(owner, file))) claims.push({ ...owner, name });
+    else await rm(file, { force: true });
+  }
+  return claims;
+}
+
+/** @returns undefined when the claim was withdrawn meanwhile, or is no claim */
 async function readOwner(file: string): Promise<Owner | undefined> {
   try {
-    return JSON.parse(await readFile(file, "utf8")) as Owner;
+    return { isHolder: true, ...(JSON.parse(await readFile(file, "utf8")) as Omit<Owner, "isHolder">) };
   } catch {
-    // Deleted meanwhile, or truncated by a kill: no valid owner.
     return undefined;
   }
 }
 
+function refuse(dataDir: string, other: Claim | undefined): void {
+  if (!other) return;
+  throw new Error(
+    `The folder ${dataDir} is in use by process ${other.pid} on ${other.host}. Stop it first, choose another DATA_DIR, ` +
+      "or set DATABASE_URL to share one database between processes.",
+  );
+}
+
 async function isAlive(owner: Owner, file: string): Promise<boolean> {
-  if (owner.host !== hostname()) return silentForMs(await stat(file)) < STALE_MS;
+  if (owner.host !== hostname()) return (await silenceMs(file)) < STALE_MS;
   const startedAt = startTimeOf(owner.pid);
   if (startedAt !== null) return startedAt === owner.startedAt;
   if (process.platform === "linux") return false;
-  return isRunning(owner.pid) && silentForMs(await stat(file)) < STALE_MS;
+  return isRunning(owner.pid) && (await silenceMs(file)) < STALE_MS;
 }
 
-const silentForMs = ({ mtimeMs }: { mtimeMs: number }) => Date.now() - mtimeMs;
+/** Since the last heartbeat; for ever when the claim was withdrawn meanwhile. */
+async function silenceMs(file: string): Promise<number> {
+  return stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  );
+}
 
 function isRunning(pid: number): boolean {
   try {
@@ -88,11 +148,4 @@ function startTimeOf(pid: number): string | null {
   } catch {
     return null;
   }
-}
-
-function inUse(dataDir: string, owner: Owner): Error {
-  return new Error(
-    `The folder ${dataDir} is in use by process ${owner.pid} on ${owner.host}. Stop it first, choose another DATA_DIR, ` +
-      "or set DATABASE_URL to share one database between processes.",
-  );
 }

@@ -19,10 +19,19 @@ export function formatMoney(value: Decimal | number | null | undefined): string 
 
 /** `1.234,5678`, without trailing zeros beyond `minDecimals`. */
 export function formatNumber(value: Decimal | number, minDecimals = 0, maxDecimals = 8): string {
-  return new Intl.NumberFormat("pt-BR", {
-    minimumFractionDigits: minDecimals,
-    maximumFractionDigits: maxDecimals,
-  }).format(asIntl(new Decimal(value)));
+  return numberFormat(minDecimals, maxDecimals).format(asIntl(new Decimal(value)));
+}
+
+/** Making a formatter costs a hundred times as much as using it. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${minimumFractionDigits}-${maximumFractionDigits}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat("pt-BR", { minimumFractionDigits, maximumFractionDigits });
+  numberFormats.set(key, made);
+  return made;
 }
 
 /** `dd/mm/aaaa`. */

@@ -8,6 +8,8 @@ const TRAILING_MARKS = /[.,/]+$/;
 
 /** Decimals a figure may be shown with: units, money, and the eight the ledger keeps. */
 const SHOWN_DECIMALS = [0, 2, 4, 8];
+/** More than any rounding of a shown figure, and than what a float loses of it. */
+const NEAR = 0.51;
 
 /**
  * The figures of a text that come neither from the result nor from the question.
@@ -16,25 +18,52 @@ const SHOWN_DECIMALS = [0, 2, 4, 8];
  * @returns as written; empty when every figure is grounded
  */
 export function findUngrounded(text: string, result: unknown, question: string): string[] {
-  const grounded = new Set([...figuresOf(question), ...allowedFigures(result)]);
-  return figuresOf(text).filter((figure) => !grounded.has(figure));
+  const asked = new Set(figuresOf(question));
+  const figures = figuresOf(text);
+  // A sentence has few figures and a result many values, so each value is held against what is still missing.
+  const missing = new Map(figures.filter((figure) => !asked.has(figure)).map((figure) => [figure, sizeOf(figure)]));
+  ground(result, missing);
+  return figures.filter((figure) => missing.has(figure));
 }
 
 function figuresOf(text: string): string[] {
   return (text.match(FIGURE) ?? []).map((figure) => figure.replace(TRAILING_MARKS, ""));
 }
 
-function allowedFigures(value: unknown): string[] {
-  if (value instanceof Decimal) return SHOWN_DECIMALS.flatMap((decimals) => numberForms(value, decimals));
-  if (typeof value === "number") return numberForms(new Decimal(value), 0);
-  if (typeof value === "string") return isCalendarDate(value) ? figuresOf(formatDay(value)) : figuresOf(value);
-  if (Array.isArray(value)) return value.flatMap(allowedFigures);
-  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(allowedFigures);
-  return [];
+/** As a float, for a first comparison; NaN for a day. */
+const sizeOf = (figure: string) => Number(figure.replaceAll(".", "").replace(",", "."));
+
+/** Takes away what a value grounds. */
+function ground(value: unknown, missing: Map<string, number>): void {
+  if (missing.size === 0) return;
+  if (value instanceof Decimal) groundNumber(value, missing);
+  else if (typeof value === "number") groundNumber(new Decimal(value), missing);
+  else if (typeof value === "string") groundText(value, missing);
+  else if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) ground(part, missing);
+  }
 }
 
 /** Signs are words or marks before the figure, so only the digits are compared. */
-function numberForms(value: Decimal, decimals: number): string[] {
+function groundNumber(value: Decimal, missing: Map<string, number>): void {
   const size = value.abs();
-  return [formatNumber(size, 0, decimals), formatNumber(size, decimals, decimals)];
+  const approximate = size.toNumber();
+  for (const [figure, figureSize] of missing) {
+    const isNear = Math.abs(figureSize - approximate) <= NEAR + approximate * Number.EPSILON * 2;
+    if (isNear && formsOf(size).includes(figure)) missing.delete(figure);
+  }
+}
+
+function formsOf(size: Decimal): string[] {
+  return SHOWN_DECIMALS.flatMap((decimals) => [
+    formatNumber(size, 0, decimals),
+    formatNumber(size, decimals, decimals),
+  ]);
+}
+
+function groundText(text: string, missing: Map<string, number>): void {
+  const shown = isCalendarDate(text) ? formatDay(text) : text;
+  for (const figure of missing.keys()) {
+    if (shown.includes(figure) && figuresOf(shown).includes(figure)) missing.delete(figure);
+  }
 }

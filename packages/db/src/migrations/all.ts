@@ -18,6 +18,7 @@ import * as indexBeginningsOfNames from "./2026-11-21-17-index-beginnings-of-nam
 import * as createRateLimits from "./2026-11-21-18-create-rate-limits.ts";
 import * as keepReadingsOfEachFile from "./2026-11-21-19-keep-readings-of-each-file.ts";
 import * as versionLedgersAndReadings from "./2026-11-21-20-version-ledgers-and-readings.ts";
+import * as indexForeignKeys from "./2026-11-21-21-index-foreign-keys.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-18-create-rate-limits": createRateLimits,
   "2026-11-21-19-keep-readings-of-each-file": keepReadingsOfEachFile,
   "2026-11-21-20-version-ledgers-and-readings": versionLedgersAndReadings,
+  "2026-11-21-21-index-foreign-keys": indexForeignKeys,
 };

@@ -13,7 +13,7 @@ import { answerTrades } from "@app/core/chat/answers/trades";
 import { askBack, noNotes } from "@app/core/chat/answers/unknown";
 import type { IntentName } from "@app/core/chat/intents";
 import type { Range } from "@app/core/chat/results";
-import type { AskInput, ChatAnswer } from "@app/core/chat/schema";
+import { type AskInput, type ChatAnswer, MAX_QUESTION_LENGTH } from "@app/core/chat/schema";
 import { chargeTypesOf } from "@app/core/chat/slots";
 import { type Question, type Slots, understand } from "@app/core/chat/understand";
 import { type ChargeType, chargeTypes } from "@app/core/notes/schema";
@@ -40,10 +40,18 @@ const FIRST_DAY = "1900-01-01";
  */
 export async function answerQuestion(ctx: ServiceContext, { query, chatHistory = [] }: AskInput): Promise<ChatAnswer> {
   const { known, range } = await getKnown(ctx);
-  const asked = chatHistory.filter(({ type }) => type === "user").map(({ content }) => content);
-  const earlier = asked.at(-1) === query ? asked.slice(0, -1) : asked; // some clients send the question with its history
-  const draft = await draftAnswer(ctx, understand(query, earlier, known), range);
+  const draft = await draftAnswer(ctx, understand(query, earlierQuestions(chatHistory, query), known), range);
   return release(draft, query);
+}
+
+/** A follow-up leans on the turns just before it; what a client sends beyond these costs time and says nothing. */
+const MAX_EARLIER_QUESTIONS = 6;
+
+function earlierQuestions(chatHistory: NonNullable<AskInput["chatHistory"]>, query: string): string[] {
+  const asked = chatHistory.filter(({ type }) => type === "user").map(({ content }) => content);
+  // Some clients send the question with its history.
+  const earlier = asked.at(-1) === query ? asked.slice(0, -1) : asked;
+  return earlier.slice(-MAX_EARLIER_QUESTIONS).map((text) => text.slice(0, MAX_QUESTION_LENGTH));
 }
 
 async function draftAnswer(ctx: ServiceContext, question: Question, range: Range): Promise<Draft> {

@@ -1,50 +1,64 @@
 import type { CalendarDate } from "@app/core/calendar";
 import type { Slots } from "@app/core/chat/understand";
 import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
+import type { DB } from "@app/db/database";
+import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes } from "./in-notes.ts";
 import { sourceColumns } from "./source-columns.ts";
 
 /** Empty `tickers` and nulls mean any. */
 export type LedgerFilter = Pick<Slots, "tickers" | "period" | "corretora">;
 
-function ownLedger({ db, viewer }: ServiceContext) {
+type LedgerRows = SelectQueryBuilder<DB, "ledger", Selectable<DB["ledger"]>>;
+
+/** Rows of the ledger with the printed lines behind them; the rows are chosen first, then three look-ups follow for each. */
+function withSources(db: ServiceContext["db"], rows: LedgerRows) {
   return db
-    .selectFrom("ledger")
-    .innerJoin("trades", "trades.id", "ledger.tradeId")
+    .with(
+      (cte) => cte("row").materialized(),
+      () => rows,
+    )
+    .selectFrom("row")
+    .innerJoin("trades", "trades.id", "row.tradeId")
     .innerJoin("notes", "notes.id", "trades.noteId")
     .innerJoin("files", "files.id", "notes.fileId")
     .select([
       ...sourceColumns,
       "trades.pagina",
       "trades.linha",
-      "ledger.ticker",
-      "ledger.tipo",
-      "ledger.lado",
-      "ledger.data",
-      "ledger.quantidade",
-      "ledger.valor",
-      "ledger.custos",
-      "ledger.resultado",
-      "ledger.quantidadeAcumulada",
-      "ledger.custoTotal",
-      "ledger.precoMedio",
-      "ledger.custoConhecido",
+      "row.ticker",
+      "row.tipo",
+      "row.lado",
+      "row.data",
+      "row.quantidade",
+      "row.valor",
+      "row.custos",
+      "row.resultado",
+      "row.quantidadeAcumulada",
+      "row.custoTotal",
+      "row.precoMedio",
+      "row.custoConhecido",
     ])
-    .where("ledger.userId", "=", viewer.id)
-    .where("notes.userId", "=", viewer.id);
+    .orderBy("row.ticker")
+    .orderBy("row.position");
+}
+
+function ownRows({ db, viewer }: ServiceContext): LedgerRows {
+  return db.selectFrom("ledger").selectAll("ledger").where("ledger.userId", "=", viewer.id);
 }
 
 /** The facts of the viewer's ledger with the printed lines behind them, by asset and in order. */
 export async function listLedger(
   ctx: ServiceContext,
-  { tickers, ...filter }: LedgerFilter = { tickers: [], period: null, corretora: null },
+  { tickers, period, corretora }: LedgerFilter = { tickers: [], period: null, corretora: null },
 ): Promise<LedgerLine[]> {
-  const rows = await ownLedger(ctx)
+  const chosen = ownRows(ctx)
     .$if(tickers.length > 0, (query) => query.where("ledger.ticker", "in", tickers))
-    .where(inNotes(filter))
-    .orderBy("ledger.ticker")
-    .orderBy("ledger.position")
+    .$if(period !== null, (query) =>
+      query.where("ledger.data", ">=", period?.from ?? "").where("ledger.data", "<=", period?.to ?? ""),
+    );
+  const rows = await withSources(ctx.db, chosen)
+    .$if(corretora !== null, (query) => query.where("notes.corretora", "=", corretora ?? ""))
     .execute();
   return rows.map(factsOf);
 }
@@ -55,11 +69,11 @@ export async function listLedger(
  * @param until - at the end of this day; null for all notes
  */
 export async function listPositions(ctx: ServiceContext, until: CalendarDate | null = null): Promise<LedgerLine[]> {
-  const rows = await ownLedger(ctx)
+  const last = ownRows(ctx)
     .distinctOn("ledger.ticker")
     .$if(until !== null, (query) => query.where("ledger.data", "<=", until ?? ""))
     .orderBy("ledger.ticker")
-    .orderBy("ledger.position", "desc")
-    .execute();
+    .orderBy("ledger.position", "desc");
+  const rows = await withSources(ctx.db, last).execute();
   return rows.map(factsOf).filter(({ quantidadeAcumulada }) => !quantidadeAcumulada?.isZero());
 }

@@ -2,22 +2,41 @@ import { describe, expect, it } from "vitest";
 import { listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
 import { coverageLine, leftOutLine, release } from "./answer.ts";
+import { tableOf } from "./table.ts";
 
 const dados = { colunas: ["Valor"], linhas: [["R$ 10,00"]] };
 
 describe("an answer", () => {
   it("is said when all its figures are in the result", () => {
-    const draft = { response: "Foram R$ 10,00.", citacoes: [], dados, result: { valor: new Decimal(10) } };
+    const draft = {
+      response: "Foram R$ 10,00.",
+      citacoes: [],
+      dados: { ...dados, total: 1 },
+      result: { valor: new Decimal(10) },
+    };
     expect(release(draft, "quanto?")).toEqual({ response: "Foram R$ 10,00.", citacoes: [], dados });
   });
 
   it("is only its table when a figure is not in the result", () => {
-    const draft = { response: "Foram R$ 11,00.", citacoes: [], dados, result: { valor: new Decimal(10) } };
+    const draft = {
+      response: "Foram R$ 11,00.",
+      citacoes: [],
+      dados: { ...dados, total: 1 },
+      result: { valor: new Decimal(10) },
+    };
     expect(release(draft, "quanto?")).toEqual({
       response: "Aqui estão as linhas das suas notas:",
       citacoes: [],
       dados,
     });
+  });
+
+  it("shows at most 200 rows of a table, and says how many there are", () => {
+    const rows = Array.from({ length: 1234 }, (_, index) => index);
+    const dados = tableOf(["Linha"], rows, (row) => [String(row)]);
+    const answer = release({ response: "Aqui estão.", citacoes: [], dados, result: null }, "");
+    expect(answer.dados?.linhas).toHaveLength(200);
+    expect(answer.response).toBe("Aqui estão.\n\nA tabela mostra as primeiras 200 de 1.234 linhas.");
   });
 
   it.each([

@@ -5,9 +5,11 @@ import { findUngrounded } from "../guard.ts";
 import type { Period } from "../period.ts";
 import type { Coverage, Range } from "../results.ts";
 import type { ChatAnswer } from "../schema.ts";
+import { cutSentence, type DraftTable } from "./table.ts";
 
 /** An answer with what its figures must come from. */
-export interface Draft extends ChatAnswer {
+export interface Draft extends Omit<ChatAnswer, "dados"> {
+  dados: DraftTable | null;
   result: unknown;
 }
 
@@ -16,7 +18,11 @@ const ONLY_TABLE = "Aqui estão as linhas das suas notas:";
 /** The answer as it may be said: when a figure is in neither result nor question, only the table is. */
 export function release({ response, citacoes, dados, result }: Draft, question: string): ChatAnswer {
   const isGrounded = findUngrounded(response, result, question).length === 0;
-  return { response: isGrounded ? response : ONLY_TABLE, citacoes, dados };
+  return {
+    response: paragraphs(isGrounded ? response : ONLY_TABLE, cutSentence(dados)),
+    citacoes,
+    dados: dados && { colunas: dados.colunas, linhas: dados.linhas },
+  };
 }
 
 /** An answer of words only. */

@@ -7,6 +7,7 @@ import type { ChargeLine, Coverage, Range } from "../results.ts";
 import type { ChargeGroup } from "../slots.ts";
 import type { Slots } from "../understand.ts";
 import { atBroker, boldMoney, coverageLine, type Draft, inPeriod, paragraphs, sentences } from "./answer.ts";
+import { tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface ChargesResult {
@@ -74,7 +75,7 @@ export function answerCharges(result: ChargesResult): Draft {
   return {
     response: paragraphs(sentences(main, issSentence, debitedSentence), coverageLine(coverage)),
     citacoes: citeSources(lines),
-    dados: lines.length > 0 ? tableOf([...lines, ...iss]) : null,
+    dados: lines.length > 0 ? chargesTable([...lines, ...iss]) : null,
     result: { ...result, sumOfAll, notes, parts, issTotal, debited },
   };
 }
@@ -85,17 +86,14 @@ function partsOf(lines: readonly ChargeLine[], encargos: ChargeGroup): { name: s
   return [...groupBy(lines, nameOf)].map(([name, own]) => ({ name, valor: total(own) }));
 }
 
-function tableOf(lines: readonly ChargeLine[]) {
-  return {
-    colunas: ["Pregão", "Nota", "Corretora", "Encargo", "Valor", "Página", "Linha"],
-    linhas: lines.map((line) => [
-      formatDay(line.dataPregao),
-      line.numero ?? "sem número",
-      line.corretora,
-      chargeName(line.tipo),
-      formatMoney(line.valor),
-      String(line.pagina),
-      String(line.linha),
-    ]),
-  };
+function chargesTable(lines: readonly ChargeLine[]) {
+  return tableOf(["Pregão", "Nota", "Corretora", "Encargo", "Valor", "Página", "Linha"], lines, (line) => [
+    formatDay(line.dataPregao),
+    line.numero ?? "sem número",
+    line.corretora,
+    chargeName(line.tipo),
+    formatMoney(line.valor),
+    String(line.pagina),
+    String(line.linha),
+  ]);
 }

@@ -1,16 +1,16 @@
 import { formatDay, formatMoney, formatNumber } from "../../format.ts";
 import type { LedgerLine } from "../../portfolio/facts.ts";
 import { noteLabel } from "../cite-sources.ts";
-import type { Dados } from "../schema.ts";
 import { quantity } from "./answer.ts";
+import { type DraftTable, tableOf } from "./table.ts";
 
 const EMPTY_CELL = "–";
 
 /** Rows of the ledger as people read them; null when there are none. */
-export function ledgerTable(lines: readonly LedgerLine[]): Dados | null {
+export function ledgerTable(lines: readonly LedgerLine[]): DraftTable | null {
   if (lines.length === 0) return null;
-  return {
-    colunas: [
+  return tableOf(
+    [
       "Pregão",
       "Ativo",
       "Operação",
@@ -24,7 +24,8 @@ export function ledgerTable(lines: readonly LedgerLine[]): Dados | null {
       "Página",
       "Linha",
     ],
-    linhas: lines.map((line) => [
+    lines,
+    (line) => [
       formatDay(line.data),
       line.ticker,
       `${line.lado === "C" ? "Compra" : "Venda"}${line.tipo === "day_trade" ? " (day trade)" : ""}`,
@@ -37,6 +38,6 @@ export function ledgerTable(lines: readonly LedgerLine[]): Dados | null {
       noteLabel(line),
       String(line.pagina),
       String(line.linha),
-    ]),
-  };
+    ],
+  );
 }

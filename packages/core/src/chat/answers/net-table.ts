@@ -1,22 +1,19 @@
 import { formatDay, formatMoney } from "../../format.ts";
 import type { NoteResult } from "../results.ts";
-import type { Dados } from "../schema.ts";
+import { type DraftTable, tableOf } from "./table.ts";
 
 /** Notes with their net, as people read them. */
-export function netTable(notes: readonly NoteResult[]): Dados {
-  return {
-    colunas: ["Nota", "Corretora", "Pregão", "Líquido", "D/C", "Liquidação", "Página", "Linha"],
-    linhas: notes.map((note) => [
-      note.numero ?? "sem número",
-      note.corretora,
-      formatDay(note.dataPregao),
-      formatMoney(note.liquidoValor),
-      note.liquidoDebitoCredito,
-      settledOn(note) ?? "–",
-      String(note.pagina),
-      String(note.linha),
-    ]),
-  };
+export function netTable(notes: readonly NoteResult[]): DraftTable {
+  return tableOf(["Nota", "Corretora", "Pregão", "Líquido", "D/C", "Liquidação", "Página", "Linha"], notes, (note) => [
+    note.numero ?? "sem número",
+    note.corretora,
+    formatDay(note.dataPregao),
+    formatMoney(note.liquidoValor),
+    note.liquidoDebitoCredito,
+    settledOn(note) ?? "–",
+    String(note.pagina),
+    String(note.linha),
+  ]);
 }
 
 /** The day printed beside the net, else the settlement day of the header; null when neither is printed. */

@@ -3,11 +3,11 @@ import { type Decimal, sum } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
 import type { NoteResult, Range, TradeLine } from "../results.ts";
-import type { Dados } from "../schema.ts";
 import type { Slots } from "../understand.ts";
 import { atBroker, bold, boldMoney, type Draft, inPeriod, paragraphs, quantity, sentences } from "./answer.ts";
 import { chargeName } from "./charges.ts";
 import { failureSentence, netTable, settledOn } from "./net-table.ts";
+import { type DraftTable, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface NotesResult {
@@ -100,7 +100,7 @@ function netSentence(note: NoteResult): string {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function noteTable(note: NoteResult): Dados {
+function noteTable(note: NoteResult): DraftTable {
   const place = ({ pagina, linha }: Pick<Source, "pagina" | "linha">) => [String(pagina), String(linha)];
   const trades = note.negocios.map((trade) => [tradeText(trade), formatMoney(trade.valor), ...place(trade)]);
   const charges = note.custos.map((charge) => [
@@ -109,7 +109,7 @@ function noteTable(note: NoteResult): Dados {
     ...place(charge),
   ]);
   const net = [`Líquido (${note.liquidoDebitoCredito})`, formatMoney(note.liquidoValor), ...place(note)];
-  return { colunas: ["Item", "Valor", "Página", "Linha"], linhas: [...trades, ...charges, net] };
+  return tableOf(["Item", "Valor", "Página", "Linha"], [...trades, ...charges, net], (cells) => cells);
 }
 
 function tradeText({ lado, quantidade, ticker, especificacao, preco }: TradeLine): string {

@@ -2,8 +2,12 @@ import { formatCount, formatDay, listWords } from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
 import { citeSources } from "../cite-sources.ts";
 import { atBroker, bold, coverageLine, type Draft, inPeriod, paragraphs } from "./answer.ts";
+import { tableOf } from "./table.ts";
 import type { TradesResult } from "./trades.ts";
 import { nothingFound } from "./unknown.ts";
+
+/** Places of one note that a cell names. */
+const MAX_PLACES = 10;
 
 /** Question 17: the notes in which an asset was traded, each once, cited at its first line. */
 export function answerNotesOfAsset(result: TradesResult): Draft {
@@ -11,7 +15,8 @@ export function answerNotesOfAsset(result: TradesResult): Draft {
   const where = `${inPeriod(slots.period)}${atBroker(slots.corretora)}`;
   if (lines.length === 0) return nothingFound(`notas com ${listWords(slots.tickers)}${where}`, range);
 
-  const notes = [...groupBy(lines, ({ notaId }) => notaId).values()];
+  const byNote = groupBy(lines, ({ notaId }) => notaId);
+  const notes = [...byNote.values()];
   const first = notes.flatMap((own) => own[0] ?? []);
   const found = [...new Set(lines.flatMap(({ ticker }) => ticker ?? []))];
   return {
@@ -21,16 +26,19 @@ export function answerNotesOfAsset(result: TradesResult): Draft {
       coverageLine(coverage),
     ),
     citacoes: citeSources(first),
-    dados: {
-      colunas: ["Nota", "Corretora", "Pregão", "Negócios", "Onde"],
-      linhas: notes.flatMap((own) => {
-        const [note] = own;
-        if (!note) return [];
-        const places = own.map(({ pagina, linha }) => `p. ${pagina} · linha ${linha}`).join("; ");
-        const { numero, corretora, dataPregao } = note;
-        return [[numero ?? "sem número", corretora, formatDay(dataPregao), String(own.length), places]];
-      }),
-    },
+    dados: tableOf(["Nota", "Corretora", "Pregão", "Negócios", "Onde"], first, (note) => {
+      const own = byNote.get(note.notaId) ?? [];
+      const places = own.slice(0, MAX_PLACES).map(({ pagina, linha }) => `p. ${pagina} · linha ${linha}`);
+      const left = own.length > MAX_PLACES ? ` e mais ${own.length - MAX_PLACES}` : "";
+      const { numero, corretora, dataPregao } = note;
+      return [
+        numero ?? "sem número",
+        corretora,
+        formatDay(dataPregao),
+        String(own.length),
+        `${places.join("; ")}${left}`,
+      ];
+    }),
     result: { ...result, notes: notes.length, count: lines.length },
   };
 }

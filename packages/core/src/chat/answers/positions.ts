@@ -5,6 +5,7 @@ import type { Period } from "../period.ts";
 import type { Coverage, Range } from "../results.ts";
 import { boldMoney, coverageLine, type Draft, leftOutLine, paragraphs, quantity, say, sentences } from "./answer.ts";
 import { ONLY_NOTES, onePool, unknownCostOf } from "./position-of-asset.ts";
+import { tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface PositionsResult {
@@ -40,15 +41,12 @@ export function answerPositions(result: PositionsResult): Draft {
       notes,
     ),
     citacoes: citeSources(lines),
-    dados: {
-      colunas: ["Ativo", "Quantidade", "Preço médio", "Custo total"],
-      linhas: lines.map(({ ticker, quantidadeAcumulada, precoMedio, custoTotal }) => [
-        ticker,
-        quantidadeAcumulada ? quantity(quantidadeAcumulada) : "–",
-        precoMedio ? `R$ ${formatNumber(precoMedio, 2, 4)}` : "–",
-        custoTotal ? formatMoney(custoTotal) : "–",
-      ]),
-    },
+    dados: tableOf(["Ativo", "Quantidade", "Preço médio", "Custo total"], lines, (line) => [
+      line.ticker,
+      line.quantidadeAcumulada ? quantity(line.quantidadeAcumulada) : "–",
+      line.precoMedio ? `R$ ${formatNumber(line.precoMedio, 2, 4)}` : "–",
+      line.custoTotal ? formatMoney(line.custoTotal) : "–",
+    ]),
     result: { ...result, investido, ativos },
   };
 }

@@ -3,9 +3,9 @@ import { type Decimal, sum } from "../../money.ts";
 import type { Side } from "../../notes/schema.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
 import type { Coverage, Range, TradeLine } from "../results.ts";
-import type { Dados } from "../schema.ts";
 import type { Slots } from "../understand.ts";
 import { atBroker, bold, boldMoney, coverageLine, type Draft, inPeriod, paragraphs, quantity } from "./answer.ts";
+import { type DraftTable, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface TradesResult {
@@ -53,10 +53,11 @@ function totalsOf(lines: readonly TradeLine[], lado: Side): { count: number; val
 }
 
 /** Trades as people read them, each with its place. */
-export function tradesTable(lines: readonly TradeLine[]): Dados {
-  return {
-    colunas: ["Pregão", "Operação", "Ativo", "Quantidade", "Preço", "Valor", "Nota", "Página", "Linha"],
-    linhas: lines.map((line) => [
+export function tradesTable(lines: readonly TradeLine[]): DraftTable {
+  return tableOf(
+    ["Pregão", "Operação", "Ativo", "Quantidade", "Preço", "Valor", "Nota", "Página", "Linha"],
+    lines,
+    (line) => [
       formatDay(line.dataPregao),
       line.lado === "C" ? "Compra" : "Venda",
       line.ticker ?? line.especificacao,
@@ -66,6 +67,6 @@ export function tradesTable(lines: readonly TradeLine[]): Dados {
       noteLabel(line),
       String(line.pagina),
       String(line.linha),
-    ]),
-  };
+    ],
+  );
 }

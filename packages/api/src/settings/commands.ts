@@ -9,6 +9,7 @@ import { discardBytes, removeBytes } from "../files/commands.ts";
 import { askForMail } from "../outbox/commands.ts";
 import { queuePasswordChangedMail } from "../recovery/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
+import { keepAnAdministrator } from "../users/commands.ts";
 
 /** Ends every session of the viewer except the current one. */
 export async function endOtherSessions({ db, viewer, services }: ServiceContext, currentSessionId: string) {
@@ -49,11 +50,12 @@ export async function changePassword(
  * Deletes the viewer with all their data: most tables cascade from the user, the rest is deleted here. A worker still
  * reading one of the files then finds no owner.
  *
- * @throws DomainError WRONG_CURRENT_PASSWORD
+ * @throws DomainError WRONG_CURRENT_PASSWORD, LAST_ADMINISTRATOR
  */
 export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInput, sessionId: string) {
   await requirePassword(ctx, input.currentPassword);
   const storageKeys = await inTransaction(ctx, async (tx) => {
+    await keepAnAdministrator(tx, ctx.viewer.id);
     await lockViewer(tx); // a running upload or worker commits first or finds no owner
     const files = await tx.db.selectFrom("files").select("storageKey").where("userId", "=", ctx.viewer.id).execute();
     const keys = files.map(({ storageKey }) => storageKey);

@@ -1,6 +1,7 @@
 import type { RegisterInput } from "@app/core/auth/schema";
-import { ownRole, userNotFound } from "@app/core/users/errors";
+import { lastAdministrator, ownRole, userNotFound } from "@app/core/users/errors";
 import type { ToggleAdminInput } from "@app/core/users/schema";
+import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { recordAudit } from "../audit/commands.ts";
 import { findUserByEmail, sessionUserColumns } from "../auth/queries.ts";
@@ -10,11 +11,12 @@ import { inTransaction } from "../transaction.ts";
 /**
  * Makes another person an administrator, or no longer one; effective from that person's next request.
  *
- * @throws DomainError OWN_ROLE, USER_NOT_FOUND
+ * @throws DomainError OWN_ROLE, USER_NOT_FOUND, LAST_ADMINISTRATOR
  */
 export function toggleAdmin(ctx: ServiceContext, { id, isAdmin }: ToggleAdminInput) {
   if (id === ctx.viewer.id) throw ownRole();
   return inTransaction(ctx, async (tx) => {
+    if (!isAdmin) await keepAnAdministrator(tx, id);
     const user = await tx.db
       .updateTable("users")
       .set({ isAdmin })
@@ -24,6 +26,21 @@ export function toggleAdmin(ctx: ServiceContext, { id, isAdmin }: ToggleAdminInp
     await recordAudit(tx, { action: isAdmin ? "user.promoted" : "user.demoted", targetId: id });
     return user;
   });
+}
+
+/** Any number; makes changes of who administrates wait for each other. */
+const ROLES_LOCK = 4_672_002;
+
+/**
+ * Makes sure that somebody else administrates when `leavingId` no longer does; in the transaction of that change, before any
+ * row is locked.
+ *
+ * @throws DomainError LAST_ADMINISTRATOR
+ */
+export async function keepAnAdministrator({ db }: Pick<ServiceContext, "db">, leavingId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(db);
+  const administrators = await db.selectFrom("users").select("id").where("isAdmin", "=", true).limit(2).execute();
+  if (administrators.length === 1 && administrators[0]?.id === leavingId) throw lastAdministrator();
 }
 
 /** Creates the first administrator when there is none; an existing account of that address is promoted unchanged. */

@@ -1,12 +1,13 @@
 import { administratorsOnly, notLoggedIn } from "@app/core/auth/errors";
-import { ownRole, userNotFound } from "@app/core/users/errors";
+import { lastAdministrator, ownRole, userNotFound } from "@app/core/users/errors";
 import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import type { Services } from "../context.ts";
-import { callerFor, testNow, visitorCaller } from "../testing/caller.ts";
-import { dbTest as it } from "../testing/db-test.ts";
-import { ensureFirstAdmin } from "./commands.ts";
+import { callerFor, contextFor, testNow, visitorCaller } from "../testing/caller.ts";
+import { dbTest as it, raceTest } from "../testing/db-test.ts";
+import { inTransaction } from "../transaction.ts";
+import { ensureFirstAdmin, keepAnAdministrator, toggleAdmin } from "./commands.ts";
 
 async function newAdmin(db: Db, services: Services) {
   const user = await createUser(db, { isAdmin: true, nomeUsuario: "Zuleica" });
@@ -112,5 +113,34 @@ describe("the first administrator", () => {
     expect(await ensureFirstAdmin({ db, services, now: testNow }, first)).toBe(true);
     const { data } = await visitorCaller(db, services).auth.login({ ...first, password: "Escolhida#1" });
     expect(data).toMatchObject({ nomeUsuario: "Ana", isAdmin: true });
+  });
+});
+
+describe("the last administrator", () => {
+  it("can neither be demoted nor leave, and another one can", async ({ db, services }) => {
+    await db.deleteFrom("users").execute();
+    const [ana, bia] = [await newAdmin(db, services), await newAdmin(db, services)];
+    await ana.caller.users.toggleAdmin({ id: bia.user.id, isAdmin: false });
+    // The role is the database's: Bia's next request is nobody's who administrates.
+    await expect(bia.caller.users.toggleAdmin({ id: ana.user.id, isAdmin: false })).rejects.toThrow(
+      administratorsOnly().message,
+    );
+    const leaving = inTransaction(contextFor(db, services, ana.user), (tx) => keepAnAdministrator(tx, ana.user.id));
+    await expect(leaving).rejects.toThrow(lastAdministrator().message);
+    await ana.caller.users.toggleAdmin({ id: bia.user.id, isAdmin: true });
+    await inTransaction(contextFor(db, services, ana.user), (tx) => keepAnAdministrator(tx, ana.user.id));
+  });
+
+  raceTest("is there after two demote each other at once", async ({ db, services }) => {
+    for (let trial = 0; trial < 20; trial += 1) {
+      await db.deleteFrom("users").execute();
+      const [ana, bia] = [await newAdmin(db, services), await newAdmin(db, services)];
+      const demotions = await Promise.allSettled([
+        toggleAdmin(contextFor(db, services, ana.user), { id: bia.user.id, isAdmin: false }),
+        toggleAdmin(contextFor(db, services, bia.user), { id: ana.user.id, isAdmin: false }),
+      ]);
+      expect(demotions.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+      expect(await db.selectFrom("users").select("id").where("isAdmin", "=", true).execute()).toHaveLength(1);
+    }
   });
 });

@@ -27,8 +27,17 @@ export const contentItemWire = z.object({
 });
 export type ContentItemWire = z.output<typeof contentItemWire>;
 
-/** True when rich text has visible text; blanks and empty paragraphs are none. */
-export const hasVisibleText = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
+/** True when rich text has visible text; blanks and empty paragraphs are none. Reads each character once. */
+export function hasVisibleText(html: string): boolean {
+  let isInTag = false;
+  // A tag that never ends holds everything after it, as a browser reads it.
+  for (const part of html.split(/([<>])/)) {
+    if (part === "<") isInTag = true;
+    else if (part === ">" && isInTag) isInTag = false;
+    else if (!isInTag && part.replace(/&nbsp;|\s/g, "") !== "") return true;
+  }
+  return false;
+}
 
 export const createContentInput = z.object({
   title: plainText
@@ -36,8 +45,8 @@ export const createContentInput = z.object({
     .refine((text) => text.length > 0, CONTENT_REQUIRED)
     .refine((text) => text.length <= MAX_TITLE_LENGTH, `Use no máximo ${MAX_TITLE_LENGTH} caracteres.`),
   content: plainText
-    .refine(hasVisibleText, CONTENT_REQUIRED)
-    .refine((html) => html.length <= MAX_CONTENT_LENGTH, "O conteúdo é longo demais."),
+    .max(MAX_CONTENT_LENGTH, { message: "O conteúdo é longo demais.", abort: true })
+    .refine(hasVisibleText, CONTENT_REQUIRED),
   type: contentType,
   isActive: z.boolean().default(true),
 });

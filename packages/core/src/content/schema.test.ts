@@ -1,0 +1,40 @@
+import { performance } from "node:perf_hooks";
+import { describe, expect, it } from "vitest";
+import { createContentInput, hasVisibleText } from "./schema.ts";
+
+describe("the text of a content", () => {
+  it.each([
+    ["<p>Olá</p>", true],
+    ["Olá", true],
+    ["a < b", true],
+    ["2 > 1", true],
+    ["<p>&nbsp; </p><br>", false],
+    ["<p></p>", false],
+    ["", false],
+    ["<p", false],
+  ])("%j is visible: %s", (html, isVisible) => {
+    expect(hasVisibleText(html)).toBe(isVisible);
+  });
+
+  it.each(["<", "<a", "&nbsp;", "<p>&nbsp;", " "])("%j repeated takes time in proportion to its length", (piece) => {
+    const time = (length: number) => {
+      const html = piece.repeat(length / piece.length);
+      const runs = Array.from({ length: 5 }, () => {
+        const start = performance.now();
+        hasVisibleText(html);
+        return performance.now() - start;
+      });
+      return Math.min(...runs);
+    };
+    time(1000);
+    // Sixteen times the text: in a quadratic reading 256 times the time.
+    expect(time(1_600_000)).toBeLessThan(Math.max(time(100_000), 0.2) * 64);
+  });
+
+  it("is refused for its length before anything is looked for in it", () => {
+    const input = { title: "Título", content: "<p>".repeat(100_000), type: "help", isActive: true };
+    expect(createContentInput.safeParse(input).error?.issues.map(({ message }) => message)).toEqual([
+      "O conteúdo é longo demais.",
+    ]);
+  });
+});

@@ -112,7 +112,7 @@ const translateErrors = t.middleware(async ({ next, type }) => {
 });
 
 const limitVisitors = t.middleware(async ({ ctx, next }) => {
-  await ctx.services.limiter.count("everything", ctx.address);
+  await ctx.services.limiter.countAddress("everything", ctx.address);
   return next();
 });
 
@@ -133,8 +133,12 @@ export async function authenticate(ctx: RequestContext, input: unknown, purpose:
   const now = ctx.now();
   const caller = await ctx.findCaller();
   // Counted per person when authenticated, otherwise per address, which limits guessing of tokens.
-  await ctx.services.limiter.count("everything", caller?.viewer.id ?? ctx.address);
-  if (!caller) throw notLoggedIn();
+  const { limiter } = ctx.services;
+  if (!caller) {
+    await limiter.countAddress("everything", ctx.address);
+    throw notLoggedIn();
+  }
+  await limiter.count("everything", caller.viewer.id);
   const { viewer } = caller;
   if (purpose !== "watch") await touchCredential(ctx.db, caller, now);
   refuseOtherOwner(input, viewer);
@@ -174,7 +178,7 @@ export const adminProcedure = sessionProcedure.meta({ access: "administrator" })
 /** Counts a call against the caller's network address. */
 export const limitByAddress = (name: LimitName) =>
   t.middleware(async ({ ctx, next }) => {
-    await ctx.services.limiter.count(name, ctx.address);
+    await ctx.services.limiter.countAddress(name, ctx.address);
     return next();
   });
 

@@ -20,8 +20,8 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => register(visitorContext(ctx), input)),
   login: publicProcedure
     .use(limitByAddress("loginAddress"))
-    .use(limitByEmail("loginAccount"))
     .input(loginInput)
+    .use(limitByEmail("loginAccount"))
     .output(loginWire)
     .mutation(({ ctx, input }) => logIn(visitorContext(ctx), input, ctx.userAgent)),
   logout: sessionProcedure.output(message).mutation(({ ctx }) => logOut(serviceContext(ctx), ctx.sessionId)),

@@ -44,6 +44,40 @@ describe("a limit", () => {
     away.disconnect();
   });
 
+  it.each([
+    ["addresses of one /64", ["2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:DB8:1:2:0::7"], 10],
+    ["an IPv4 address written in two ways", ["203.0.113.7", "::ffff:203.0.113.7", "::FFFF:CB00:7107"], 10],
+    ["two /64 of one /48", ["2001:db8:1:2::1", "2001:db8:1:3::1"], 20],
+  ])("counts %s together", async (_name, addresses, allowed) => {
+    const limiter = createLimiter({ memory: true });
+    let counted = 0;
+    for (let tries = 0; tries < 60; tries += 1) {
+      const address = addresses[tries % addresses.length] ?? "";
+      await limiter.countAddress("loginAccount", address).then(
+        () => (counted += 1),
+        () => {},
+      );
+    }
+    expect(counted).toBe(allowed);
+  });
+
+  it("counts a whole /48 more coarsely", async () => {
+    const limiter = createLimiter({ memory: true });
+    const tries = Array.from({ length: 400 }, (_, index) =>
+      limiter.countAddress("loginAccount", `2001:db8:1:${index.toString(16)}::1`),
+    );
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(160);
+  });
+
+  it.runIf(TEST_REDIS_URL && testEngine === "embedded")("keeps little of what a stranger sends", async () => {
+    const redis = new Redis(TEST_REDIS_URL ?? "");
+    await createLimiter({ redis }).count("loginAccount", `${key}${"x".repeat(200_000)}`);
+    const names = await redis.keys("loginAccount:*");
+    expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(64);
+    await redis.quit();
+  });
+
   it("says how many seconds to wait", async () => {
     const limiter = createLimiter({ memory: true });
     for (let uses = 0; uses < limits.loginAccount.points; uses += 1) await limiter.count("loginAccount", key);

@@ -41,6 +41,23 @@ describe("the outbox", () => {
     expect(await isWaiting()).toBe(false);
   });
 
+  it.for([
+    ["kate@exemplo.com.br", "\u212Aate@exemplo.com.br"],
+    ["Ana@Exemplo.com.br", "ana@exemplo.com.br"],
+    ["ana@exemplo.com.br", "ANA@EXEMPLO.COM.BR"],
+    ["i@exemplo.com.br", "I@exemplo.com.br"],
+    ["straße@exemplo.com.br", "STRAßE@exemplo.com.br"],
+  ])("to %s asked for as %s goes to the stored address, or to nobody", async ([stored, typed], { db, services }) => {
+    await db.deleteFrom("users").execute();
+    const sent: string[] = [];
+    const own: Services = { ...services, mailer: { send: async ({ to }) => void sent.push(to), close() {} } };
+    await createUser(db, { email: stored });
+    const content = { email: typed ?? "", expiresAt: later(MINUTE_MS), subject: "Assunto", text: "Texto" };
+    const mailId = await putMail({ db, services: own, now: testNow }, content);
+    await handleSendMail({ db, services: own, now: () => testNow }, { mailId });
+    expect(sent).toEqual([stored]);
+  });
+
   it("keeps a mail that the server did not take, and sends it later", async ({ db, services }) => {
     let isDown = true;
     const taken: Mail[] = [];

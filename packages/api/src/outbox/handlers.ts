@@ -12,10 +12,12 @@ export async function handleSendMail(ctx: BackgroundContext, { mailId }: Payload
   const { db, services } = ctx;
   const mail = await claimMail(ctx, mailId);
   if (!mail) return;
-  if (await findUserByEmail(db, mail.email)) {
+  const recipient = await findUserByEmail(db, mail.email);
+  if (recipient) {
     try {
       const content: MailContent = JSON.parse(services.secrets.open(mail.encryptedContent));
-      await services.mailer.send({ to: mail.email, ...content });
+      // Never to the address as somebody typed it: other letters may compare equal and be delivered elsewhere.
+      await services.mailer.send({ to: recipient.email, ...content });
     } catch (error) {
       await db.updateTable("outbox").set({ claimedUntil: null }).where("id", "=", mailId).execute();
       throw error;

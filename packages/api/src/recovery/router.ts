@@ -6,8 +6,8 @@ import { generateCode, resetPassword, verifyCode } from "./commands.ts";
 export const recoveryRouter = router({
   generateCode: publicProcedure
     .use(limitByAddress("recoveryAddress"))
-    .use(limitByEmail("recoveryAccount"))
     .input(generateCodeInput)
+    .use(limitByEmail("recoveryAccount"))
     .output(message)
     .mutation(({ ctx, input }) => generateCode(visitorContext(ctx), input)),
   verifyCode: publicProcedure

@@ -15,12 +15,22 @@ const MAX_NAME_LENGTH = 60;
 /** Longer than any accepted password; bounds the input of the password hash. */
 const MAX_PASSWORD_INPUT_LENGTH = 200;
 
+/** No blanks and no invisible characters: controls, zero-width ones and marks of direction. */
+const EMAIL = /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)*\.\p{L}{2,}$/u;
+/** What mail servers deliver: a local part of RFC 5321's characters, and labels of letters, digits and hyphens. */
+const DELIVERABLE =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
+
+/** An address as somebody enters it to be found by it. */
 export const email = plainText
   .transform((text) => text.trim())
-  .refine(
-    (text) => text.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.\p{L}{2,}$/u.test(text),
-    EMAIL_MESSAGE,
-  )
+  .refine((text) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text), EMAIL_MESSAGE)
+  .meta({ format: "email" });
+
+/** An address that mails will go to, as it is stored: compatibility forms of letters become the letters they stand for. */
+export const newEmail = email
+  .transform((text) => text.normalize("NFKC"))
+  .refine((text) => DELIVERABLE.test(text), EMAIL_MESSAGE)
   .meta({ format: "email" });
 
 /** First name as it is stored: first letter upper case, the rest lower case. */
@@ -41,7 +51,7 @@ export const newPassword = plainText
 export const loginInput = z.object({ email, password: enteredPassword("Informe a senha.") });
 export type LoginInput = z.output<typeof loginInput>;
 
-export const registerInput = z.object({ email, nomeUsuario, password: newPassword, isAdmin: forbiddenField });
+export const registerInput = z.object({ email: newEmail, nomeUsuario, password: newPassword, isAdmin: forbiddenField });
 export type RegisterInput = z.output<typeof registerInput>;
 
 /** For `refine` of a form in which a new password is typed twice. */

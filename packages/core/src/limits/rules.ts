@@ -25,6 +25,9 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
+/** A /48 of IPv6 holds 65 536 networks of customers; together they may do as much as this many of them. */
+export const WIDE_NETWORK_FACTOR = 16;
+
 /** tRPC calls in one HTTP request. */
 export const MAX_BATCH_SIZE = 10;
 

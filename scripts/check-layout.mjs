@@ -26,6 +26,7 @@ const API_EXCEPTIONS = new Map([
   ["jobs/registry.ts", "the one map from job to handler"],
   ["notes/pdf-text-child.ts", "program of the child process"],
   ["notes/pdf-text.ts", "what that program does"],
+  ["notes/pdf-sample.ts", "what that program reads to show that it works"],
   ["notes/pdf-child.ts", "how that program is started and limited"],
 ]);
 const API_ROOT_FILES = new Set(["root.ts", "trpc.ts", "context.ts", "transaction.ts", "secret-box.ts"]);

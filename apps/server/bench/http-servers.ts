@@ -92,7 +92,7 @@ async function product() {
     },
     log: pino({ level: "info" }, pino.destination("/dev/null")),
     webFolder: "/no/web/client",
-    isStopping: () => false,
+    isReady: () => true,
   });
 }
 

@@ -30,7 +30,8 @@ export interface AppDeps {
   log: PinoLogger;
   /** Folder of the built web client. */
   webFolder: string;
-  isStopping: () => boolean;
+  /** False while this process should get no requests: it is stopping, or cannot do its work. */
+  isReady: () => boolean;
 }
 
 /** Larger than any form or question; files go through the upload. */

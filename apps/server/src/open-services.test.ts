@@ -1,12 +1,9 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { dbTest } from "@app/api/testing/db-test";
 import { openEmbedded, pingDatabase } from "@app/db/client";
 import { testEngine } from "@app/db/testing/engine";
@@ -15,8 +12,8 @@ import pino from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readEnv } from "./env.ts";
 import { type OpenedServices, openServices } from "./open-services.ts";
+import { startToItsEnd } from "./testing/server-process.ts";
 
-const program = fileURLToPath(new URL("./main.ts", import.meta.url));
 const log = pino({ level: "silent" });
 const mail = { to: "ana@exemplo.com.br", subject: "Olá", text: "Olá" };
 
@@ -52,17 +49,6 @@ async function deadAddress(): Promise<string> {
   return `127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
-/** Runs the server's program until it ends by itself. */
-async function runToItsEnd(variables: Record<string, string>) {
-  const child = spawn(process.execPath, ["--import", "tsx", program], {
-    stdio: ["ignore", "ignore", "pipe"],
-    env: { PATH: process.env.PATH, PORT: "0", ...variables },
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  return { code, said };
-}
-
 describe("with nothing set", () => {
   embeddedTest("opens every part inside the data folder, and finds it all again", SLOW, async () => {
     const DATA_DIR = await usedDataDir();
@@ -84,7 +70,7 @@ describe("with nothing set", () => {
   embeddedTest("refuses a second process on the same data folder with one sentence", SLOW, async () => {
     const DATA_DIR = await usedDataDir();
     const { db } = await open({ DATA_DIR });
-    const { code, said } = await runToItsEnd({ DATA_DIR });
+    const { code, said } = await startToItsEnd({ DATA_DIR });
     expect(code).toBe(1);
     expect(said.trim()).toBe(
       `The folder ${DATA_DIR} is in use by process ${process.pid} on ${hostname()}. ` +
@@ -122,7 +108,11 @@ describe("with services named", () => {
 describe("on a PostgreSQL server", () => {
   postgresTest("ends with one sentence when the database does not answer", SLOW, async () => {
     const DATABASE_URL = `postgres://farol@${await deadAddress()}/farol`;
-    const { code, said } = await runToItsEnd({ DATABASE_URL, APP_SECRET: "x".repeat(32), DATA_DIR: await newFolder() });
+    const { code, said } = await startToItsEnd({
+      DATABASE_URL,
+      APP_SECRET: "x".repeat(32),
+      DATA_DIR: await newFolder(),
+    });
     expect(code).toBe(1);
     expect(said.trim()).toMatch(/^connect ECONNREFUSED [\d.:]+$/);
   });

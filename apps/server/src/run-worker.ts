@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { sweepAccessTokens } from "@app/api/access-tokens/handlers";
 import { sweepSessions } from "@app/api/auth/handlers";
-import type { JobContext, Services } from "@app/api/context";
+import type { JobContext, Logger, Services } from "@app/api/context";
 import { sweepDiscardedBytes } from "@app/api/files/handlers";
 import { sweepIdempotency } from "@app/api/idempotency/handlers";
 import { runJob } from "@app/api/jobs/registry";
-import { createPdfReader } from "@app/api/notes/client";
+import { type CheckedPdfReader, createPdfReader, type PdfReader } from "@app/api/notes/client";
 import { sweepOutbox } from "@app/api/outbox/handlers";
 import { sweepStaleLedgers } from "@app/api/portfolio/handlers";
 import { sweepFiles, sweepStaleFiles } from "@app/api/processing/handlers/sweep-files";
@@ -16,9 +16,6 @@ import type { Db } from "@app/db/client";
 const CONCURRENCY = 2;
 /** A request for work that the queue lost is asked for again after this long at most. */
 const SWEEP_INTERVAL_MS = 10_000;
-/** Deadline and memory of one PDF; an ordinary note takes a tenth of either. */
-const PDF_TIMEOUT_MS = 10_000;
-const PDF_MEMORY_BYTES = 300_000_000;
 
 /** What looks after work that was asked for and got lost. */
 const sweeps = [
@@ -39,16 +36,29 @@ const PDF_CHILD = import.meta.url.endsWith(".ts")
   : "./pdf-text-child.js";
 
 /**
+ * Starts the children that read PDFs, so that a machine on which that fails is known before the first person uploads.
+ *
+ * @throws Error with a sentence for the operator
+ */
+export async function startPdfReader(log: Logger): Promise<CheckedPdfReader> {
+  const childScript = fileURLToPath(new URL(PDF_CHILD, import.meta.url));
+  const pdfReader = createPdfReader({ childScript, logger: log });
+  await pdfReader.check();
+  return pdfReader;
+}
+
+interface WorkerDeps {
+  db: Db;
+  services: Services;
+  pdfReader: PdfReader;
+}
+
+/**
  * Starts doing jobs in this process.
  *
  * @returns the function that stops: no new jobs, those running finish
  */
-export async function runWorker({ db, services }: { db: Db; services: Services }): Promise<() => Promise<void>> {
-  const pdfReader = createPdfReader({
-    childScript: fileURLToPath(new URL(PDF_CHILD, import.meta.url)),
-    timeoutMs: PDF_TIMEOUT_MS,
-    maxMemoryBytes: PDF_MEMORY_BYTES,
-  });
+export async function runWorker({ db, services, pdfReader }: WorkerDeps): Promise<() => Promise<void>> {
   const ctx: JobContext = { db, services: { ...services, pdfReader }, now: () => new Date() };
   const stopWork = await services.queue.work((name, payload) => runJob(ctx, name, payload), CONCURRENCY);
 

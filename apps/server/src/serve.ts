@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { type OpenedServices, openServices } from "./open-services.ts";
-import { runWorker } from "./run-worker.ts";
+import { runWorker, startPdfReader } from "./run-worker.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** A client that sends a header byte a second is let go after this long. */
@@ -14,12 +14,14 @@ const REQUEST_TIMEOUT_MS = 5 * 60_000;
 
 /** Serves the whole product, does the jobs too unless WORKER=off, and stops on signals. Answers the address it serves. */
 export async function serve(env: Env, log: Logger): Promise<OpenedServices & { url: string }> {
+  const pdfReader = env.WORKER === "inline" ? await startPdfReader(log) : undefined;
   const opened = await openServices(env, log);
   let isStopping = false;
   const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
-  const app = createApp({ ...opened, env, log, webFolder, isStopping: () => isStopping });
+  const isReady = () => !isStopping && (pdfReader?.isWorking() ?? true);
+  const app = createApp({ ...opened, env, log, webFolder, isReady });
   const server = await listen(app.listen.bind(app), env);
-  const stopWorker = env.WORKER === "inline" ? await runWorker(opened) : async () => {};
+  const stopWorker = pdfReader ? await runWorker({ ...opened, pdfReader }) : async () => {};
 
   stopOnSignal(log, async () => {
     isStopping = true;

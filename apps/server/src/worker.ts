@@ -1,14 +1,15 @@
 import { boot } from "./boot.ts";
 import { openServices } from "./open-services.ts";
-import { runWorker } from "./run-worker.ts";
+import { runWorker, startPdfReader } from "./run-worker.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 await boot(async (env, log) => {
   if (!env.DATABASE_URL) {
     throw new Error("The separate worker needs DATABASE_URL: the embedded database belongs to one process.");
   }
+  const pdfReader = await startPdfReader(log);
   const opened = await openServices(env, log);
-  const stopWorker = await runWorker(opened);
+  const stopWorker = await runWorker({ ...opened, pdfReader });
   stopOnSignal(log, async () => {
     await stopWorker();
     await opened.close();

@@ -5,15 +5,15 @@ import { Router } from "express";
 /** Longer than any healthy answer, short enough for a probe that asks every few seconds. */
 const READY_TIMEOUT_MS = 2_000;
 
-/** `/healthz`: the process is up. `/readyz`: database and queue answer, and it is not on its way out. */
-export function healthRoutes(deps: { db: Db; services: Services; isStopping: () => boolean }) {
+/** `/healthz`: the process is up. `/readyz`: database and queue answer, PDFs can be read, and it is not on its way out. */
+export function healthRoutes(deps: { db: Db; services: Services; isReady: () => boolean }) {
   const routes = Router();
   routes.get("/healthz", (_req, res) => {
     res.json({ status: "ok" });
   });
   routes.get("/readyz", async (_req, res) => {
     try {
-      if (deps.isStopping()) throw new Error("stopping");
+      if (!deps.isReady()) throw new Error("not ready");
       await withTimeout(Promise.all([pingDatabase(deps.db), deps.services.queue.ping()]), READY_TIMEOUT_MS);
       res.json({ status: "ok" });
     } catch {

@@ -41,7 +41,7 @@ export const httpTest = dbTest.extend<"server", TestServer>(
       env: { TRUST_PROXY: 0, CORS_ORIGINS: ["https://app.exemplo.com.br"], CEP_BASE_URL: "https://viacep.com.br/ws" },
       log: pino({ level: "silent" }),
       webFolder: "/no/web/client/in/these/tests",
-      isStopping: () => false,
+      isReady: () => true,
     });
     const listener = app.listen(0, "127.0.0.1");
     await once(listener, "listening");

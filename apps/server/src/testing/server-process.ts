@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
@@ -15,10 +16,15 @@ export interface ServerProcess {
   terminate(): Promise<number | null>;
 }
 
-/** Starts the real server, from source, in a process of its own, and waits until it answers. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+const FROM_SOURCE = [process.execPath, "--import", "tsx", program];
+
+/** Starts the real server in a process of its own, from source unless told otherwise, and waits until it answers. */
+export async function startServerProcess(
+  env: Record<string, string>,
+  [runtime = process.execPath, ...parameters] = FROM_SOURCE,
+): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["--import", "tsx", program], {
+  const child = spawn(runtime, parameters, {
     cwd: root,
     detached: true,
     stdio: ["ignore", "ignore", "inherit"],
@@ -41,6 +47,20 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
       return code;
     },
   };
+}
+
+/** Starts the real server from source where it must not start. @returns what it said, and its exit code */
+export async function startToItsEnd(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const [runtime = process.execPath, ...parameters] = FROM_SOURCE;
+  const child = spawn(runtime, parameters, {
+    cwd: root,
+    stdio: ["ignore", "ignore", "pipe"],
+    timeout: START_TIMEOUT_MS,
+    killSignal: "SIGKILL",
+    env: { PATH: process.env.PATH, PORT: "0", ...env },
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return { code, said };
 }
 
 /** From source on two busy cores; the built server takes about two seconds. */

@@ -1,20 +1,24 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TextPage } from "@app/core/notes/schema";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { drawBomb } from "../testing/draw-bomb.ts";
 import { drawPdf } from "../testing/draw-pdf.ts";
 import { createTestPdfReader } from "../testing/pdf-reader.ts";
-import { createPdfReader } from "./client.ts";
+import { type CheckedPdfReader, createPdfReader } from "./client.ts";
 
 const reader = createTestPdfReader();
 afterAll(() => reader.close());
 
 const drawGreeting = (options?: PDFKit.PDFDocumentOptions) =>
   drawPdf((document) => document.fontSize(8).text("Negócios realizados", 50, 100, { lineBreak: false }), options);
+
+const isLinux = process.platform === "linux";
 
 const textsOf = (pages: TextPage[]) => pages.map((page) => page.items.map(({ text }) => text));
 
@@ -90,11 +94,13 @@ describe("a hostile or damaged PDF", () => {
     expect(textsOf(await read)).toEqual([["Negócios realizados"]]);
   });
 
-  it("gives up at the deadline", async () => {
-    const impatient = createTestPdfReader({ timeoutMs: 20 });
+  it("gives up at the deadline, which the start of a child does not shorten", { timeout: 30_000 }, async () => {
+    const impatient = testReader({ timeoutMs: 100 });
+    const slow = await drawBomb(50);
 
-    await expect(impatient.read(await drawGreeting())).rejects.toMatchObject({ code: "PDF_TOO_HEAVY" });
-    await impatient.close();
+    expect(textsOf(await impatient.read(await drawGreeting()))).toEqual([["Negócios realizados"]]);
+    await expect(impatient.read(slow)).rejects.toMatchObject({ code: "PDF_TOO_HEAVY" });
+    expect(textsOf(await reader.read(slow))).toEqual([[]]);
   });
 
   it("does not blame the file when the child's program is missing", () => {
@@ -113,7 +119,7 @@ describe("the children", () => {
     await pair.close();
   });
 
-  it.runIf(process.platform === "linux")("end when the parent is killed", { timeout: 20_000 }, async () => {
+  it.runIf(isLinux)("end when the parent is killed", { timeout: 20_000 }, async () => {
     const parent = spawn(process.execPath, ["--import", "tsx", "--eval", PARENT], {
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -126,6 +132,138 @@ describe("the children", () => {
     await vi.waitFor(() => expect(children.filter(isRunning)).toEqual([]), { timeout: 5000, interval: 50 });
   });
 });
+
+const hasPrlimit = isLinux && existsSync("/usr/bin/prlimit");
+
+describe("what a file may add to the memory of an idle child", () => {
+  /** A reader with one child that has started, and that child's process. */
+  async function startedReader(options: Parameters<typeof createTestPdfReader>[0] = {}) {
+    const before = new Set(await childrenOf(process.pid));
+    const own = testReader(options);
+    await own.check();
+    const [pid] = (await childrenOf(process.pid)).filter((child) => !before.has(child));
+    if (!pid) throw new Error("The reader has no child");
+    return { own, pid };
+  }
+
+  /** By how many bytes the child rises at most above what it had, while it reads. */
+  async function riseWhileReading({ own, pid }: { own: CheckedPdfReader; pid: number }, bytes: Uint8Array) {
+    const idle = statusBytes(pid, "VmRSS");
+    let peak = idle;
+    const timer = setInterval(() => {
+      if (existsSync(`/proc/${pid}/status`)) peak = Math.max(peak, statusBytes(pid, "VmHWM") || 0);
+    }, 5);
+    await expect(own.read(bytes)).rejects.toMatchObject({ code: "PDF_TOO_HEAVY" });
+    clearInterval(timer);
+    return peak - idle;
+  }
+
+  it("counts from what the runtime needs by itself", { timeout: 30_000 }, async () => {
+    const small = testReader({ addedMemoryBytes: 60_000_000 });
+
+    expect(textsOf(await small.read(await drawGreeting()))).toEqual([["Negócios realizados"]]);
+    await expect(small.read(await drawBomb(60))).rejects.toMatchObject({ code: "PDF_TOO_HEAVY" });
+  });
+
+  it.runIf(isLinux)("is some 300 MB, however fast it grows", { timeout: 30_000 }, async () => {
+    const rise = await riseWhileReading(await startedReader(), await drawBomb(600));
+
+    expect(rise).toBeGreaterThan(100_000_000);
+    expect(rise).toBeLessThan(340_000_000);
+  });
+
+  it.runIf(hasPrlimit)("is bounded by the kernel too", async () => {
+    const { pid } = await startedReader();
+
+    const limits = await readFile(`/proc/${pid}/limits`, "utf8");
+    const limit = Number(/^Max data size +(\d+)/m.exec(limits)?.[1]);
+    expect(limit - statusBytes(pid, "VmData")).toBeGreaterThan(250_000_000);
+    expect(limit - statusBytes(pid, "VmData")).toBeLessThan(350_000_000);
+    expect(limits).toMatch(/^Max core file size +0 +0/m);
+  });
+
+  it.runIf(isLinux)("is bounded without the kernel as well", { timeout: 30_000 }, async () => {
+    const { childScript } = await program(`
+      import fs from "node:fs";
+      import { syncBuiltinESMExports } from "node:module";
+      const { existsSync } = fs;
+      fs.existsSync = (file) => !/prlimit|\\/proc\\//.test(file) && existsSync(file);
+      syncBuiltinESMExports();
+      await import(${JSON.stringify(CHILD_PROGRAM)});`);
+    const started = await startedReader({ childScript });
+    expect(await readFile(`/proc/${started.pid}/limits`, "utf8")).toMatch(/^Max data size +unlimited/m);
+
+    const rise = await riseWhileReading(started, await drawBomb(600));
+
+    expect(rise).toBeGreaterThan(100_000_000);
+    expect(rise).toBeLessThan(400_000_000);
+  });
+});
+
+describe("a reader that cannot read", () => {
+  const FAILING = "process.exit(1);";
+  const WORKING = `import ${JSON.stringify(CHILD_PROGRAM)};`;
+
+  it("says so with the version of Node, and blames no file", async () => {
+    const { childScript } = await program(FAILING);
+    const broken = testReader({ childScript });
+
+    await expect(broken.check()).rejects.toThrow(/^The PDF reader does not work on Node v\d+.*exitCode: `1`/);
+    await expect(broken.read(await drawGreeting())).rejects.toThrow("The PDF reader does not work");
+    expect(broken.isWorking()).toBe(false);
+  });
+
+  it("is one that reads its own sample wrongly", async () => {
+    const { childScript } = await program(`
+      import workerpool from ${JSON.stringify(import.meta.resolve("workerpool"))};
+      workerpool.worker({ check: async () => { throw new Error("The sample PDF was read as nothing") } });`);
+    const broken = testReader({ childScript });
+
+    await expect(broken.check()).rejects.toThrow("The sample PDF was read as nothing");
+    expect(broken.isWorking()).toBe(false);
+  });
+
+  it("is known once its child cannot be replaced, and works again by itself", { timeout: 30_000 }, async () => {
+    const { childScript, write } = await program(WORKING);
+    const breaking = testReader({ childScript });
+    await breaking.check();
+    expect(breaking.isWorking()).toBe(true);
+
+    await write(FAILING);
+    await expect(breaking.read(new Uint8Array())).rejects.toMatchObject({ code: "PDF_BROKEN" });
+    await vi.waitFor(() => expect(breaking.isWorking()).toBe(false), { timeout: 10_000, interval: 20 });
+
+    await write(WORKING);
+    await vi.waitFor(() => expect(breaking.isWorking()).toBe(true), { timeout: 10_000, interval: 20 });
+    expect(textsOf(await breaking.read(await drawGreeting()))).toEqual([["Negócios realizados"]]);
+  });
+});
+
+const CHILD_PROGRAM = fileURLToPath(new URL("./pdf-text-child.ts", import.meta.url));
+
+/** A child's program of the test's own, which it can write anew. */
+async function program(text: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), "farol-pdf-child-"));
+  await writeFile(path.join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  const childScript = path.join(folder, "child.ts");
+  const write = (now: string) => writeFile(childScript, now);
+  await write(text);
+  return { childScript, write };
+}
+
+/** A reader that ends with its test. */
+function testReader(options: Parameters<typeof createTestPdfReader>[0] = {}) {
+  const own = createTestPdfReader(options);
+  onTestFinished(() => own.close());
+  return own;
+}
+
+/** One of the sizes that Linux tells of a process. */
+function statusBytes(pid: number, name: string): number {
+  return (
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024
+  );
+}
 
 const helper = path.join(path.dirname(fileURLToPath(import.meta.url)), "../testing");
 /** A program that reads one file and stays. */

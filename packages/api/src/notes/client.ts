@@ -13,11 +13,24 @@ export interface PdfReader {
   close(): Promise<void>;
 }
 
+/** A reader that knows whether it works. */
+export interface CheckedPdfReader extends PdfReader {
+  /**
+   * Starts every child; each reads a small PDF of our own.
+   *
+   * @throws Error with a sentence for the operator when this machine cannot read PDFs
+   */
+  check(): Promise<void>;
+  /** False from the moment a child cannot start until it can again. */
+  isWorking(): boolean;
+}
+
 export interface PdfReaderOptions {
   /** Absolute path of the child's program; a `.ts` file runs through tsx. */
   childScript: string;
   timeoutMs?: number;
-  maxMemoryBytes?: number;
+  /** Resident memory that a file may add to what an idle child has. */
+  addedMemoryBytes?: number;
   /** How many files are read at the same time, each in a child of its own. */
   children?: number;
   logger?: Logger;
@@ -25,8 +38,8 @@ export interface PdfReaderOptions {
 
 /** An ordinary note takes a tenth of a second; a file that needs more than this is an attack or a mistake. */
 const DEADLINE_MS = 10_000;
-/** An ordinary note needs some 150 MB, most of it the runtime's own. */
-const MEMORY_BYTES = 300_000_000;
+/** A year of notes in one file adds some 80 MB to the idle child. */
+const ADDED_MEMORY_BYTES = 300_000_000;
 /** One slow file must not hold up everybody else's. */
 const CHILDREN = 2;
 
@@ -38,12 +51,23 @@ const refusals: Record<PdfRefusal, () => Error> = {
 };
 
 /** A reader with warm children, each replaced after some files and after any failure. */
-export function createPdfReader(options: PdfReaderOptions): PdfReader {
-  const { childScript, timeoutMs = DEADLINE_MS, maxMemoryBytes = MEMORY_BYTES, children = CHILDREN, logger } = options;
+export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
+  const { childScript, children = CHILDREN, logger } = options;
+  const { timeoutMs = DEADLINE_MS, addedMemoryBytes = ADDED_MEMORY_BYTES } = options;
   if (!existsSync(childScript)) throw new Error(`The PDF reader's program is not there: ${childScript}`);
 
-  const pool = Array.from({ length: children }, () => createPdfChild({ childScript, timeoutMs, maxMemoryBytes }));
+  const onChange = (isWorking: boolean, reason?: Error) => {
+    if (isWorking) logger?.info({}, "A child of the PDF reader works");
+    else logger?.error({ err: reason }, "A child of the PDF reader does not start; it is tried again every second");
+  };
+  const pool = Array.from({ length: children }, () =>
+    createPdfChild({ childScript, timeoutMs, addedMemoryBytes, onChange }),
+  );
   return {
+    check: async () => {
+      await Promise.all(pool.map((child) => child.check()));
+    },
+    isWorking: () => pool.every((child) => child.isWorking()),
     read: async (bytes, password) => {
       const result = await leastBusy(pool).extractText(bytes, password);
       if ("pages" in result) return result.pages;

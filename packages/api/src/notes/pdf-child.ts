@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import workerpool from "workerpool";
 import type { PdfText } from "./pdf-text.ts";
 
@@ -7,6 +8,15 @@ import type { PdfText } from "./pdf-text.ts";
 export interface PdfChild {
   /** Files given to this child and not answered yet. */
   waiting(): number;
+  /** False from a failed start until a later one succeeds, which is tried every second. */
+  isWorking(): boolean;
+  /**
+   * Waits until the child has started and read its own sample.
+   *
+   * @throws Error when it cannot, which no file is to blame for
+   */
+  check(): Promise<void>;
+  /** @throws Error when the child cannot start. */
   extractText(bytes: Uint8Array, password: string | undefined): Promise<PdfText>;
   close(): Promise<void>;
 }
@@ -14,7 +24,9 @@ export interface PdfChild {
 export interface PdfChildOptions {
   childScript: string;
   timeoutMs: number;
-  maxMemoryBytes: number;
+  addedMemoryBytes: number;
+  /** Told when the child stops working and when it works again. */
+  onChange: (isWorking: boolean, reason?: Error) => void;
 }
 
 /** A parser keeps a little of each file; a fresh process gives it back. */
@@ -24,13 +36,22 @@ const HEAP_SHARE = 0.64;
 const BYTES_PER_MEBIBYTE = 1024 * 1024;
 /** How long a child may take to end when asked, before it is killed. */
 const GRACE_MS = 100;
-
-const PRLIMIT = ["/usr/bin/prlimit", "/bin/prlimit"].find((file) => existsSync(file));
+/** A start takes some 400 ms, several times that on a busy machine. */
+const START_TIMEOUT_MS = 10_000;
+const RETRY_MS = 1000;
 
 export function createPdfChild(options: PdfChildOptions): PdfChild {
   let pool = startPool(options);
   let [filesRead, waiting] = [0, 0];
+  let [isWorking, isClosed] = [false, false];
+  let retry: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = queue.then(work);
+    queue = done.catch(() => {});
+    return done;
+  };
 
   const replace = () => {
     const old = pool;
@@ -39,28 +60,58 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
     endPool(old);
   };
 
-  const readNext = async (bytes: Uint8Array, password: string | undefined): Promise<PdfText> => {
-    const result = await runIn(pool, bytes, password, options.timeoutMs).catch((error: unknown) => {
+  const setWorking = (now: boolean, reason?: Error) => {
+    if (isWorking !== now) options.onChange(now, reason);
+    isWorking = now;
+  };
+
+  const check = async (): Promise<void> => {
+    try {
+      await pool.exec("check").timeout(START_TIMEOUT_MS);
+      setWorking(true);
+    } catch (cause) {
+      if (isClosed) throw cause;
+      const reason = startFailure(cause);
+      setWorking(false, reason);
       replace();
-      throw error;
-    });
+      tryAgainLater();
+      throw reason;
+    }
+  };
+
+  /** Starts a child although no file waits for one. */
+  const startAhead = () => void inTurn(check).catch(() => {});
+
+  const tryAgainLater = () => {
+    clearTimeout(retry);
+    retry = setTimeout(startAhead, RETRY_MS).unref();
+  };
+
+  const readNext = async (bytes: Uint8Array, password: string | undefined): Promise<PdfText> => {
+    await check(); // from here on, what ends the child is the file's doing
+    const result = await runIn(pool, bytes, password, options.timeoutMs);
     filesRead += 1;
     const failed = "refusal" in result && (result.refusal === "broken" || result.refusal === "too-heavy");
-    if (failed || filesRead >= FILES_PER_CHILD) replace();
+    if (failed || filesRead >= FILES_PER_CHILD) {
+      replace();
+      startAhead();
+    }
     return result;
   };
 
   return {
     waiting: () => waiting,
+    isWorking: () => isWorking,
+    check: () => inTurn(check),
     extractText: async (bytes, password) => {
       waiting += 1;
-      const reading = queue.then(() => readNext(bytes, password));
-      queue = reading.catch(() => {});
-      return reading.finally(() => {
+      return inTurn(() => readNext(bytes, password)).finally(() => {
         waiting -= 1;
       });
     },
     close: async () => {
+      isClosed = true;
+      clearTimeout(retry);
       await endPool(pool);
     },
   };
@@ -71,7 +122,6 @@ async function endPool(pool: workerpool.Pool): Promise<void> {
   await pool.terminate(true).catch(() => {});
 }
 
-/** @throws Error when the child could not even start, which no file is to blame for. */
 async function runIn(
   pool: workerpool.Pool,
   bytes: Uint8Array,
@@ -81,34 +131,38 @@ async function runIn(
   try {
     return await pool.exec("extractText", [bytes, password]).timeout(timeoutMs);
   } catch (error) {
-    if (error instanceof workerpool.Promise.TimeoutError || wasKilled(error)) return { refusal: "too-heavy" };
+    const isEnded = error instanceof workerpool.Promise.TimeoutError || error instanceof workerpool.TerminateError;
+    if (isEnded) return { refusal: "too-heavy" };
     throw error;
   }
 }
 
-/** A child that passes its memory ends by a signal; one that cannot load its program ends by itself, with code 1. */
-function wasKilled(error: unknown): boolean {
-  return error instanceof workerpool.TerminateError && !error.message.includes("exitCode: `1`");
+/** How the child ended or what it said, without the dump of its handles that the pool adds. */
+function startFailure(cause: unknown): Error {
+  const [said = ""] = (cause instanceof Error ? cause.message : String(cause)).split("workerpool.script");
+  return new Error(`The PDF reader does not work on Node ${process.version}: ${said.replaceAll(/\s+/g, " ").trim()}`, {
+    cause,
+  });
 }
 
-function startPool({ childScript, maxMemoryBytes }: PdfChildOptions): workerpool.Pool {
-  const heapMebibytes = Math.floor((maxMemoryBytes * HEAP_SHARE) / BYTES_PER_MEBIBYTE);
-  const nodeArguments = [
-    `--max-old-space-size=${heapMebibytes}`,
-    ...(childScript.endsWith(".ts") ? ["--import", "tsx"] : []),
-  ];
-  const limits = [`--data=${maxMemoryBytes}`, "--core=0", "--", process.execPath];
+function startPool({ childScript, addedMemoryBytes }: PdfChildOptions): workerpool.Pool {
+  const heapMebibytes = Math.floor((addedMemoryBytes * HEAP_SHARE) / BYTES_PER_MEBIBYTE);
   return workerpool.pool(childScript, {
     workerType: "process",
     maxWorkers: 1,
     workerTerminateTimeout: GRACE_MS,
-    forkArgs: [String(maxMemoryBytes)],
+    forkArgs: [String(addedMemoryBytes)],
     forkOpts: {
       cwd: path.dirname(childScript),
       env: {}, // a parser of strangers' files needs none of our secrets
       silent: true,
       serialization: "advanced", // bytes as bytes; JSON would make each of them a number in text
-      ...(PRLIMIT ? { execPath: PRLIMIT, execArgv: [...limits, ...nodeArguments] } : { execArgv: nodeArguments }),
+      execArgv: [`--max-old-space-size=${heapMebibytes}`, ...(childScript.endsWith(".ts") ? ["--import", tsx()] : [])],
     },
   });
+}
+
+/** Only source needs it; found from here, since the child may lie anywhere. */
+function tsx(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 }

@@ -1,20 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import workerpool from "workerpool";
-import { extractText } from "./pdf-text.ts";
+import { readSample } from "./pdf-sample.ts";
+import { extractText, type PdfText } from "./pdf-text.ts";
 
 /**
- * Runs beside the parsing, which may block this thread for seconds: ends the process once its parent is gone or its
- * memory passes the ceiling given as first argument, in bytes.
+ * Runs beside the parsing, which may block the main thread for seconds: ends the process once its parent is gone or its
+ * resident memory is `addedMemoryBytes` above what it was when this began. Inflating fills some 300 MB a second, so it
+ * looks every 25 ms while a file is read, and every second otherwise.
  */
 const GUARD = `
-  const { workerData } = require("node:worker_threads");
-  setInterval(() => {
-    const orphan = process.ppid !== workerData.parent;
-    if (orphan || process.memoryUsage.rss() > workerData.maxMemoryBytes) process.kill(process.pid, "SIGKILL");
-  }, 200);
+  const { parentPort, workerData: { reading, parent, addedMemoryBytes } } = require("node:worker_threads");
+  const ceiling = process.memoryUsage.rss() + addedMemoryBytes;
+  parentPort.postMessage("watching");
+  for (;;) {
+    const isReading = Atomics.load(reading, 0);
+    Atomics.wait(reading, 0, isReading, isReading ? 25 : 1000);
+    if (process.ppid !== parent || process.memoryUsage.rss() > ceiling) process.kill(process.pid, "SIGKILL");
+  }
 `;
 
-const maxMemoryBytes = Number(process.argv[2]);
-new Worker(GUARD, { eval: true, workerData: { parent: process.ppid, maxMemoryBytes }, execArgv: [] }).unref();
+/** 1 while a file is read; shared with the guard. */
+const reading = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
-workerpool.worker({ extractText });
+const PRLIMIT = ["/usr/bin/prlimit", "/bin/prlimit"].find((file) => existsSync(file));
+const PROCESS_STATUS = "/proc/self/status";
+const BYTES_PER_KIBIBYTE = 1024;
+
+const preparation = prepare(Number(process.argv[2]));
+preparation.catch(() => {}); // whoever asks by `check` is told
+workerpool.worker({ check: () => preparation, extractText: extractWatched });
+
+async function extractWatched(bytes: Uint8Array, password: string | undefined): Promise<PdfText> {
+  setReading(1);
+  return extractText(bytes, password).finally(() => setReading(0));
+}
+
+function setReading(value: 0 | 1): void {
+  Atomics.store(reading, 0, value);
+  Atomics.notify(reading, 0);
+}
+
+/** Bounds what files may add to the memory of this process once everything that reading needs is loaded. */
+async function prepare(addedMemoryBytes: number): Promise<void> {
+  await readSample();
+  await startGuard(addedMemoryBytes);
+  limitDataSegment(addedMemoryBytes);
+}
+
+async function startGuard(addedMemoryBytes: number): Promise<void> {
+  const workerData = { reading, parent: process.ppid, addedMemoryBytes };
+  const guard = new Worker(GUARD, { eval: true, workerData, execArgv: [] });
+  await once(guard, "message");
+  guard.unref();
+}
+
+/**
+ * The kernel's own bound, where there is one, for memory that grows between two looks of the guard. It counts from what
+ * this process has: what a runtime reserves at its start differs tenfold between versions of Node.
+ */
+function limitDataSegment(addedMemoryBytes: number): void {
+  if (!PRLIMIT || !existsSync(PROCESS_STATUS)) return;
+  const kibibytes = /^VmData:\s+(\d+) kB$/m.exec(readFileSync(PROCESS_STATUS, "utf8"))?.[1];
+  if (!kibibytes) return;
+  const limitBytes = Number(kibibytes) * BYTES_PER_KIBIBYTE + addedMemoryBytes;
+  spawnSync(PRLIMIT, [`--pid=${process.pid}`, `--data=${limitBytes}`, "--core=0"]);
+}

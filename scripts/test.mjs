@@ -1,4 +1,5 @@
-// `npm test`: verify, unit and database tests, build, browser tests. Ends with a line like `N passed, M failed`.
+// `npm test`: verify, unit and database tests, build, browser tests. SMOKE_NODES="22 24" tries the built server on those
+// versions of Node too. Ends with a line like `N passed, M failed`.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findChromium } from "./find-chromium.mjs";
@@ -25,6 +26,9 @@ runReported("unit and database tests", "npx", ["vitest", "run", "--reporter=defa
 
 if (runStep("build", "npm", ["run", "--silent", "build"])) {
   runStep("size of the web client", "node", ["scripts/check-bundle.mjs"]);
+  for (const version of (process.env.SMOKE_NODES ?? "").split(" ").filter(Boolean)) {
+    runStep(`smoke on Node ${version}`, "npx", ["tsx", "scripts/smoke.mjs", version]);
+  }
   const browser = chromiumOrNothing();
   if (browser) {
     runReported("browser tests", "npx", ["playwright", "test", "--config", "apps/web/playwright.config.ts"], {

@@ -43,35 +43,64 @@ export function uploadRoute(deps: { db: Db; services: Services }) {
     }
 
     const { stored, refused } = engine.received;
+    if (stored.length === 0) return answerAllRefused(req, res, refused);
+
     const content = { userId: viewer.id, files: stored.map(({ name, sha256 }) => [name, sha256]) };
     let pending = [...stored];
-    const keepAll = async () => {
-      const kept: KeptFile[] = [];
+    let limit: DomainError | undefined;
+    const keepAll = async (): Promise<Kept> => {
+      const arquivos: KeptFile[] = [];
       for (const upload of stored) {
-        await deps.services.limiter.count("uploadAccount", viewer.id);
-        kept.push(await keepUpload(owner, upload));
+        limit = await passedLimit(deps.services.limiter.count("uploadAccount", viewer.id));
+        if (limit) break;
+        arquivos.push(await keepUpload(owner, upload));
         pending = pending.slice(1);
       }
-      return kept;
+      if (limit && arquivos.length === 0) throw limit; // nothing was done, so the same key may try again
+      return { arquivos, overLimit: limit ? refuseAll(pending, limit) : [] };
     };
-    if (stored.length === 0) return answerAllRefused(req, res, refused);
-    const call = { route: "upload", content };
-    const arquivos = await answerOnceByKey(ctx, req, res, call, keepAll).finally(() =>
+    const kept = await answerOnceByKey(ctx, req, res, { route: "files.upload", content }, keepAll)
       // What was answered before, or got no record, is not kept twice.
-      discard(deps.services, pending),
-    );
-    const message = summary(arquivos.length, refused.length);
-    res.json({ message, arquivos, recusados: refused } satisfies UploadWire);
+      .finally(() => discard(deps.services, pending))
+      .catch((error: unknown) => {
+        if (!limit || error !== limit) throw error;
+        answerAllRefused(req, res, [...refused, ...refuseAll(stored, limit)], limit);
+      });
+    if (!kept) return;
+    const recusados = [...refused, ...kept.overLimit];
+    const message = summary(kept.arquivos.length, recusados.length);
+    res.json({ message, arquivos: kept.arquivos, recusados } satisfies UploadWire);
   });
   return routes;
 }
 
-function answerAllRefused(req: Request, res: Response, recusados: UploadWire["recusados"]) {
+/** What one request got records for, and what came after the person's allowance of files was used up. */
+interface Kept {
+  arquivos: KeptFile[];
+  overLimit: UploadWire["recusados"];
+}
+
+/** The refusal of a use that passes its limit; undefined for one that does not. */
+async function passedLimit(counting: Promise<void>): Promise<DomainError | undefined> {
+  try {
+    await counting;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === "limit") return error;
+    throw error;
+  }
+}
+
+const refuseAll = (uploads: readonly StoredUpload[], { message }: DomainError): UploadWire["recusados"] =>
+  uploads.map(({ name }) => ({ name, message }));
+
+/** Nothing was kept: 429 when a later try may keep some of it, 400 otherwise. */
+function answerAllRefused(req: Request, res: Response, recusados: UploadWire["recusados"], limit?: DomainError) {
   const [first] = recusados;
   if (!first) throw noFiles();
-  const error = { code: "ALL_REFUSED", requestId: req.id };
-  const answer = { message: first.message, arquivos: [], recusados, ...error };
-  res.status(400).json(answer satisfies UploadWire & typeof error);
+  const error = { code: limit?.code ?? "ALL_REFUSED", requestId: req.id };
+  const answer = { message: limit?.message ?? first.message, arquivos: [], recusados, ...error };
+  if (limit?.retryAfterSeconds) res.set("Retry-After", String(limit.retryAfterSeconds));
+  res.status(limit ? 429 : 400).json(answer satisfies UploadWire & typeof error);
 }
 
 function parseMultipart(storage: multer.StorageEngine, req: Request, res: Response): Promise<void> {

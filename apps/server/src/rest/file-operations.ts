@@ -30,6 +30,13 @@ const allRefused = {
   arquivos: [],
   recusados: [{ name: "foto.png", message: onlyPdf }],
 };
+const limitReached = "Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.";
+const overLimit = {
+  ...allRefused,
+  message: limitReached,
+  code: "TOO_MANY_REQUESTS",
+  recusados: [{ name: "nota.pdf", message: limitReached }],
+};
 /** A request that is no upload at all is refused without the two lists. */
 const uploadRefusal = errorWire.extend(uploadWire.partial().omit({ message: true }).shape);
 
@@ -64,6 +71,11 @@ export const fileOperations: { path: string; method: "get" | "post"; operation: 
         400: {
           description: "Nenhum arquivo foi aceito",
           content: json(toJsonSchema(uploadRefusal, "output"), allRefused),
+        },
+        429: {
+          description: "Nenhum arquivo foi guardado: o limite já tinha sido atingido",
+          headers: { "Retry-After": { description: "Em segundos.", schema: { type: "integer" } } },
+          content: json(toJsonSchema(uploadRefusal, "output"), overLimit),
         },
       },
     },

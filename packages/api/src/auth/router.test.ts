@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "@app/core/auth/session-rules";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import { createLimiter } from "../limits/client.ts";
@@ -102,24 +101,63 @@ describe("auth.login", () => {
   });
 });
 
-describe("a session", () => {
-  it.for([
-    ["unused for half a day", SESSION_IDLE_MS],
-    ["older than a week", SESSION_ABSOLUTE_MS],
-  ] as const)("ends when it is %s", async ([_name, ageMs], { db, services }) => {
-    const user = await createUser(db);
-    const token = await createSession(db, user, new Date(testNow.getTime() - ageMs));
-    const caller = createCaller(requestContext(db, services, token));
-    await expect(caller.auth.me()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+describe("a network address", () => {
+  /** Makes calls until one is refused for their number. @returns how many were let through, and the seconds to wait */
+  async function callUntilLimited(call: (turn: number) => Promise<unknown>, atMost: number) {
+    for (let turn = 0; turn < atMost; turn += 1) {
+      const refusal = await call(turn).then(
+        () => undefined,
+        (error) => error,
+      );
+      if (refusal?.code === "TOO_MANY_REQUESTS") return { letThrough: turn, seconds: refusal.cause.retryAfterSeconds };
+    }
+    return { letThrough: atMost, seconds: 0 };
+  }
+
+  it("may try to enter fifty times in a quarter of an hour, into whatever accounts", async ({ db, services }) => {
+    const visitor = visitorCaller(db, { ...services, limiter: createLimiter({ memory: true }) });
+    const logIn = (turn: number) => visitor.auth.login({ email: `pessoa-${turn}@exemplo.com.br`, password });
+    const { letThrough, seconds } = await callUntilLimited(logIn, 100);
+    expect(letThrough).toBe(50);
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
   });
 
-  it("is deleted once it has ended, and not before", async ({ db, services }) => {
+  it("may register ten times an hour", async ({ db, services }) => {
+    const visitor = visitorCaller(db, { ...services, limiter: createLimiter({ memory: true }) });
+    const { letThrough, seconds } = await callUntilLimited(() => visitor.auth.register(newPerson()), 100);
+    expect(letThrough).toBe(10);
+    expect(seconds).toBeGreaterThan(59 * 60);
+    expect(seconds).toBeLessThanOrEqual(60 * 60);
+  });
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const ago = (ms: number) => new Date(testNow.getTime() - ms);
+
+describe("a session", () => {
+  it.for([
+    ["is used until half a day after its last use", { openedMs: DAY_MS, usedMs: 12 * HOUR_MS - 1, isAlive: true }],
+    ["is over when it was not used for half a day", { openedMs: DAY_MS, usedMs: 12 * HOUR_MS, isAlive: false }],
+    ["is used until a week after it was opened", { openedMs: 7 * DAY_MS - 1, usedMs: 0, isAlive: true }],
+    ["is over after a week, however often it was used", { openedMs: 7 * DAY_MS, usedMs: 0, isAlive: false }],
+  ] as const)("%s, and is deleted then", async ([_name, { openedMs, usedMs, isAlive }], { db, services }) => {
     const user = await createUser(db);
-    const ages = [SESSION_IDLE_MS, SESSION_IDLE_MS - 1, SESSION_ABSOLUTE_MS];
-    for (const ageMs of ages) await createSession(db, user, new Date(testNow.getTime() - ageMs));
+    const token = await createSession(db, user, ago(openedMs));
+    await db
+      .updateTable("sessions")
+      .set({ lastUsedAt: ago(usedMs) })
+      .where("userId", "=", user.id)
+      .execute();
+
+    const caller = createCaller(requestContext(db, services, token));
+    const answer = await caller.auth.me().catch((error) => error);
+    expect(answer).toMatchObject(isAlive ? { _id: user.id } : { code: "UNAUTHORIZED" });
+
     await sweepSessions({ db, services, now: () => testNow });
-    const left = await db.selectFrom("sessions").select("lastUsedAt").where("userId", "=", user.id).execute();
-    expect(left.map(({ lastUsedAt }) => testNow.getTime() - lastUsedAt.getTime())).toEqual([SESSION_IDLE_MS - 1]);
+    const left = await db.selectFrom("sessions").select("id").where("userId", "=", user.id).execute();
+    expect(left).toHaveLength(isAlive ? 1 : 0);
   });
 
   it("takes the role from the database at each request", async ({ db, services }) => {

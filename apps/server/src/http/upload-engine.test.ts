@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import type { FileStorage } from "@app/api/files/client";
 import type { Request } from "express";
 import { describe, expect, it } from "vitest";
@@ -34,5 +34,21 @@ describe("the upload engine", () => {
     await first?.finish("%PDF-1.7");
     expect(engine.received.stored.map((file) => file.name)).toEqual(["um.pdf", "três.pdf"]);
     expect(engine.received.refused.map((file) => file.name)).toEqual(["dois.txt", "quatro.txt"]);
+  });
+
+  it("drains what it refuses up to the allowance of the whole request, and not a byte more", async () => {
+    const MEGABYTE = Buffer.alloc(1024 * 1024);
+    const engine = createUploadEngine(storage, () => "key");
+    const refuse = (content: Iterable<Buffer>) =>
+      new Promise<void>((resolve, reject) => {
+        const file = { originalname: "..", stream: Readable.from(content) } as unknown as Express.Multer.File;
+        engine._handleFile({} as Request, file, (error) => (error ? reject(error) : resolve()));
+      });
+    const megabytes = (count: number) => Array.from({ length: count }, () => MEGABYTE);
+
+    await refuse(megabytes(100));
+    await refuse(megabytes(101));
+    expect(engine.received.refused).toHaveLength(2);
+    await expect(refuse([Buffer.alloc(1)])).rejects.toMatchObject({ code: "UPLOAD_TOO_LARGE" });
   });
 });

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { MAX_FILE_BYTES } from "@app/core/files/file-kinds";
 import { testEngine } from "@app/db/testing/engine";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newRestClient } from "../testing/rest-client.ts";
@@ -49,7 +48,7 @@ async function memoryRise(server: ServerProcess, work: () => Promise<unknown>): 
 }
 
 function largestPdf(): Uint8Array {
-  const bytes = randomBytes(MAX_FILE_BYTES - 1);
+  const bytes = randomBytes(10 * 1024 * 1024 - 1);
   bytes.write("%PDF-1.7\n");
   return bytes;
 }

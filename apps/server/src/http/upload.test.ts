@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
-import { MAX_FILE_BYTES } from "@app/core/files/file-kinds";
 import type { UploadWire } from "@app/core/files/schema";
 import { describe, expect } from "vitest";
 import { httpTest as it, type TestPerson } from "../testing/http-test.ts";
@@ -13,6 +12,12 @@ function form(files: Record<string, Blob>): FormData {
   for (const [name, blob] of Object.entries(files)) data.append("files", blob, name);
   return data;
 }
+
+/** An upload that says it has so many bytes, as far as the middle of its first file. */
+const beginningOf = (person: TestPerson, lengthBytes: number) =>
+  `POST ${path(person)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${person.token}\r\n` +
+  `Content-Length: ${lengthBytes}\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n` +
+  `Content-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7 ${"x".repeat(5000)}`;
 
 const path = (person: TestPerson) => `/api/v1/upload/${person.id}`;
 
@@ -47,7 +52,7 @@ describe("POST /api/v1/upload/{userId}", () => {
         "planilha.pdf": new Blob(["PK\u0003\u0004 not a pdf, whatever its name says"]),
         "vazio.pdf": new Blob([]),
         "boa.pdf": pdf(),
-        "grande.pdf": new Blob(["%PDF-1.7\n", new Uint8Array(MAX_FILE_BYTES)]),
+        "grande.pdf": new Blob(["%PDF-1.7\n", new Uint8Array(10 * 1024 * 1024)]),
         "outra.pdf": pdf("x"),
       }),
     });
@@ -91,7 +96,28 @@ describe("POST /api/v1/upload/{userId}", () => {
     });
   });
 
-  it("refuses a visitor, another person and a request over its whole allowance", async ({ server }) => {
+  it("refuses a request over its whole allowance by what it says of its length", async ({ server, storageFolder }) => {
+    const ana = await server.newPerson();
+    const open = (lengthBytes: number) => {
+      const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+      socket.write(beginningOf(ana, lengthBytes));
+      return socket;
+    };
+    // Twenty files of 10 MB and 1 MB for the borders between them.
+    const allowance = 201 * 1024 * 1024;
+
+    const over = open(allowance + 1);
+    const [answer] = await once(over, "data");
+    over.destroy();
+    expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
+    expect(await readdir(`${storageFolder}/${ana.id}`).catch(() => [])).toEqual([]);
+
+    const within = open(allowance);
+    await expect.poll(() => readdir(`${storageFolder}/${ana.id}`).catch(() => [])).toHaveLength(1);
+    within.destroy();
+  });
+
+  it("refuses a visitor and another person", async ({ server }) => {
     const [ana, bia] = [await server.newPerson(), await server.newPerson()];
     const files = form({ "nota.pdf": pdf() });
     expect((await server.call("POST", path(ana), { body: files })).status).toBe(401);
@@ -112,12 +138,7 @@ describe("POST /api/v1/upload/{userId}", () => {
     const ana = await server.newPerson();
     const { port } = new URL(server.url);
     const socket = connect(Number(port), "127.0.0.1");
-    socket.write(
-      `POST ${path(ana)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ana.token}\r\nContent-Length: 100000\r\n` +
-        "Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n" +
-        'Content-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7 ' +
-        "x".repeat(5000),
-    );
+    socket.write(beginningOf(ana, 100_000));
     await expect.poll(() => readdir(`${storageFolder}/${ana.id}`).catch(() => [])).toHaveLength(1);
     socket.destroy();
     await once(socket, "close");

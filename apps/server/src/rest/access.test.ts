@@ -1,6 +1,5 @@
 import type { Services } from "@app/api/context";
 import { createAccessToken, createSession } from "@app/api/testing/caller";
-import { SESSION_IDLE_MS } from "@app/core/auth/session-rules";
 import type { TestDatabase } from "@app/db/testing/create-test-db";
 import { createContent } from "@app/db/testing/factories/contents";
 import { createFile } from "@app/db/testing/factories/files";
@@ -105,7 +104,7 @@ async function tokenOf(db: Db, services: Services, caller: Caller, { ownerId }: 
       return token;
     }
     case "expired":
-      return createSession(db, owner, new Date(now.getTime() - SESSION_IDLE_MS - 1));
+      return createSession(db, owner, new Date(now.getTime() - 12 * 60 * 60 * 1000 - 1));
     case "malformed":
       return "não é um token";
     case "full token":

@@ -1,11 +1,11 @@
 import { sweepIdempotency } from "@app/api/idempotency/handlers";
 import { createAccessToken, createSession } from "@app/api/testing/caller";
-import { KEY_LIFETIME_MS } from "@app/core/idempotency/key-rules";
 import { testEngine } from "@app/db/testing/engine";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import { httpTest as it, type TestPerson } from "../testing/http-test.ts";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const raceIt = it.skipIf(testEngine === "embedded");
 
 const goal = { titulo: "Casa", dataObjetivo: "2031-05-20", valorAlvo: 250000, aporteMensal: 1500.5 };
@@ -91,11 +91,11 @@ describe("an idempotency key", () => {
     const ana = await server.newPerson();
     const send = () => server.call("POST", "/api/v1/objetivos", { as: ana, json: goal, headers: withKey("velha") });
     await send();
-    const yesterday = new Date(Date.now() - KEY_LIFETIME_MS);
+    const yesterday = new Date(Date.now() - DAY_MS);
     await db.updateTable("idempotency").set({ createdAt: yesterday }).where("userId", "=", ana.id).execute();
     expect((await send()).headers.get("idempotency-replayed")).toBeNull();
 
-    await sweepIdempotency({ db, services, now: () => new Date(Date.now() + KEY_LIFETIME_MS) });
+    await sweepIdempotency({ db, services, now: () => new Date(Date.now() + DAY_MS) });
     const left = await db.selectFrom("idempotency").select("key").where("userId", "=", ana.id).execute();
     expect(left).toEqual([]);
   });

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { createSmtpMailer } from "@app/api/outbox/client";
 import { handleSendMail } from "@app/api/outbox/handlers";
-import { MAX_WRONG_TRIES } from "@app/core/recovery/code-rules";
 import { testEngine } from "@app/db/testing/engine";
 import { createUser } from "@app/db/testing/factories/users";
 import { SMTPServer } from "smtp-server";
@@ -37,7 +36,7 @@ describe("recovering a password over HTTP", () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
     const counted = compare.mock.calls.filter(([hash]) => hash === codeHash);
-    expect(counted).toHaveLength(MAX_WRONG_TRIES);
+    expect(counted).toHaveLength(5);
   });
 
   it("refuses several tries in one batch", async ({ server }) => {

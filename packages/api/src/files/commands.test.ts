@@ -1,15 +1,22 @@
 import { Readable } from "node:stream";
+import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import type { ServiceContext } from "../context.ts";
-import { callerFor, contextFor } from "../testing/caller.ts";
+import { callerFor, contextFor, testNow } from "../testing/caller.ts";
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
-import { keepUpload, newStorageKey } from "./commands.ts";
+import { deleteFile, keepUpload, newStorageKey } from "./commands.ts";
+import { sweepDiscardedBytes } from "./handlers.ts";
 
 async function upload(ctx: ServiceContext, name: string, content: string) {
   const storageKey = newStorageKey(ctx);
   await ctx.services.storage.write(storageKey, Readable.from(content, { objectMode: false }));
   return keepUpload(ctx, { name, sizeBytes: content.length, sha256: content, storageKey });
+}
+
+async function storageKeyOf(db: Db, fileId: string): Promise<string> {
+  const row = await db.selectFrom("files").select("storageKey").where("id", "=", fileId).executeTakeFirstOrThrow();
+  return row.storageKey;
 }
 
 describe("an upload", () => {
@@ -86,16 +93,44 @@ describe("files.delete", () => {
     const user = await createUser(db);
     const ctx = contextFor(db, services, user);
     const { _id } = await upload(ctx, "nota.pdf", "bytes");
-    const { storageKey } = await db
-      .selectFrom("files")
-      .select("storageKey")
-      .where("id", "=", _id)
-      .executeTakeFirstOrThrow();
+    const storageKey = await storageKeyOf(db, _id);
 
     const caller = await callerFor(db, services, user);
     await caller.files.delete({ fileName: "nota.pdf" });
     expect(await caller.files.list()).toEqual([]);
     await expect(services.storage.read(storageKey)).rejects.toThrow();
+    expect(await db.selectFrom("discarded_bytes").selectAll().where("storageKey", "=", storageKey).execute()).toEqual(
+      [],
+    );
+  });
+
+  it("leaves to the sweep the bytes that a crash after the commit kept", async ({ db, services }) => {
+    const user = await createUser(db);
+    const { _id } = await upload(contextFor(db, services, user), "nota.pdf", "bytes");
+    const storageKey = await storageKeyOf(db, _id);
+    const remove = () => Promise.reject(new Error("the process ended here"));
+    const dying = { ...services, storage: { ...services.storage, remove } };
+
+    const attempt = (await callerFor(db, dying, user)).files.delete({ fileName: "nota.pdf" });
+    await expect(attempt).rejects.toThrow("the process ended here");
+    expect(await (await callerFor(db, services, user)).files.list()).toEqual([]);
+    expect(Buffer.from(await services.storage.read(storageKey)).toString()).toBe("bytes");
+
+    await sweepDiscardedBytes({ db, services, now: () => testNow });
+    await expect(services.storage.read(storageKey)).rejects.toThrow();
+    expect(await db.selectFrom("discarded_bytes").selectAll().where("storageKey", "=", storageKey).execute()).toEqual(
+      [],
+    );
+  });
+
+  it("keeps the bytes of a file whose deletion was not committed", async ({ db, services }) => {
+    const user = await createUser(db);
+    const ctx = contextFor(db, services, user);
+    const storageKey = await storageKeyOf(db, (await upload(ctx, "nota.pdf", "bytes"))._id);
+
+    await expect(deleteFile(ctx, { fileName: "outra.pdf" })).rejects.toMatchObject({ code: "FILE_NOT_FOUND" });
+    await sweepDiscardedBytes({ db, services, now: () => testNow });
+    expect(Buffer.from(await services.storage.read(storageKey)).toString()).toBe("bytes");
   });
 
   it("does nothing to another person's file of the same name", async ({ db, services }) => {

@@ -1,0 +1,52 @@
+import { notLoggedIn } from "@app/core/auth/errors";
+import { describe, expect, it, vi } from "vitest";
+import { sendFiles } from "./features/files/send-files.ts";
+import { readSession, startSession } from "./session.ts";
+import { startFakeServer } from "./testing/fake-server.ts";
+import { marina } from "./testing/render-app.tsx";
+import { createTrpcClient } from "./trpc.ts";
+
+const helena = { ...marina, _id: "u2", nomeUsuario: "Helena" };
+
+/** A server that has taken one call, and refuses its token when told to. */
+function serverThatRefusesLate() {
+  let refuse = () => {};
+  const refused = new Promise<never>((_resolve, reject) => {
+    refuse = () => reject(notLoggedIn());
+  });
+  const server = startFakeServer({ goals: { list: () => refused }, upload: () => refused });
+  return { server, refuse };
+}
+
+const calls = {
+  "a call": () => createTrpcClient().goals.list.query(),
+  "an upload": () => sendFiles({ userId: marina._id, files: [new File(["%PDF-1.7"], "a.pdf")], onProgress: () => {} }),
+};
+
+describe.each(Object.entries(calls))("the refusal of %s", (_name, call) => {
+  it("ends the session that made it", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { server, refuse } = serverThatRefusesLate();
+    startSession({ token: "velho", data: marina });
+
+    const answer = call().catch((error: unknown) => error);
+    await vi.waitFor(() => expect(server.calls).toMatchObject([{ token: "Bearer velho" }]));
+    refuse();
+
+    expect(await answer).toBeInstanceOf(Error);
+    expect(readSession()).toBeNull();
+  });
+
+  it("that comes after the next login leaves the new session alone", async () => {
+    const { server, refuse } = serverThatRefusesLate();
+    startSession({ token: "velho", data: marina });
+
+    const answer = call().catch((error: unknown) => error);
+    await vi.waitFor(() => expect(server.calls).toMatchObject([{ token: "Bearer velho" }]));
+    startSession({ token: "novo", data: helena });
+    refuse();
+
+    expect(await answer).toBeInstanceOf(Error);
+    expect(readSession()).toEqual({ token: "novo", user: helena });
+  });
+});

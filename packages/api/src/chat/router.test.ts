@@ -1,3 +1,5 @@
+import type { ChatAnswer } from "@app/core/chat/schema";
+import { suggestedQuestions } from "@app/core/chat/suggested-questions";
 import type { ReadNote } from "@app/core/notes/schema";
 import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
@@ -185,6 +187,40 @@ describe("chat.ask", () => {
     expect(listed.dados?.linhas).toHaveLength(4);
     expect(broken.response).toContain("Não fechou a conta de **1 nota**, de um total de 4 notas.");
     expect(labels(broken)).toEqual(["Nota 12500 · Clear · 10/04/2024 · p. 1 · linha 60"]);
+  });
+
+  it("answers each of the questions that an empty conversation suggests", async ({ db, services }) => {
+    const newest = inventNote(
+      "12600",
+      "2024-05-02",
+      [["C", 10, "VALE3", "60.00", 21]],
+      [["corretagem", "4.90", 50]],
+      ["604.90", "D", "2024-05-06"],
+    );
+    const { ask } = await createInvestor(db, services, [newest, ...investorNotes]);
+
+    const answers: ChatAnswer[] = [];
+    for (const query of suggestedQuestions) answers.push(await ask({ query }));
+
+    // 9.507,008 of the other notes and 604,90 of this one.
+    const held = "Você tem **2 ativos** em carteira, com **R$ 10.111,91** investidos a preço de custo.";
+    expect(answers.map(({ response }) => response.split("\n")[0])).toEqual([
+      held,
+      "Você pagou **R$ 4,90** de corretagem em 2024, em 1 nota.",
+      "A **Nota 12600 · Clear · 02/05/2024** tem 1 negócio: compras de R$ 600,00 e vendas de R$ 0,00. " +
+        "Foram debitados R$ 4,90: corretagem R$ 4,90.",
+      held,
+    ]);
+  });
+
+  it("tells of the newest note at a broker, and of what fell into the account with it", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+
+    const atRico = await ask({ query: "qual foi minha última nota na Rico?" });
+    const net = await ask({ query: "qual o valor líquido da minha última nota?" });
+
+    expect(atRico.response).toContain("A **Nota 902 · Rico · 20/03/2023** tem 1 negócio");
+    expect(net.response).toContain("Nota 12400 · Clear · 02/04/2024: o líquido é **R$ 4.001,00** a débito");
   });
 
   it("tells day trades apart, and that there are none", async ({ db, services }) => {

@@ -91,6 +91,7 @@ const intentCues: readonly Cue<IntentName>[] = [
       /\bcomo foi a nota\b/,
       /\bver a nota\b/,
       /^(?:e )?(?:a )?nota\b/,
+      /\bultima nota\b|\bnota mais (?:recente|nova)\b/,
     ],
   ],
   [

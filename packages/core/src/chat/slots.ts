@@ -60,6 +60,8 @@ const LISTED_BROKERS = new Set("inter itau bradesco santander btg xp nubank".spl
 const AT_BROKER =
   "\\b(?:na|no|pela|pelo|via|so|somente|apenas|corretora)\\s+(?:a\\s+|na\\s+|no\\s+)?(?:corretora\\s+|banco\\s+)?";
 const OF_BROKER = "\\b(?:da|do|em|a|o|e)\\s+(?:corretora\\s+|banco\\s+)?";
+/** "Agora" is a word first: Ágora is meant only where nobody would say "now". */
+const AT_AGORA = "\\b(?:na|da|pela|via|a|corretora)\\s+(?:corretora\\s+)?";
 /** With these words "do Inter" means the company. */
 const ABOUT_SHARES = /\b(?:acao|acoes|papel|papeis|preco|pm|posicao|tenho)\b/;
 
@@ -80,6 +82,7 @@ export function findBroker(text: string, brokers: readonly string[]): { corretor
 }
 
 function brokerPattern(folded: string, isOwn: boolean, text: string): RegExp {
+  if (folded === "agora") return new RegExp(`${AT_AGORA}agora\\b`);
   const isCompany = LISTED_BROKERS.has(folded) && (!isOwn || ABOUT_SHARES.test(text));
   const leads = isCompany ? AT_BROKER : `(?:${AT_BROKER}|${OF_BROKER})`;
   return new RegExp(`${leads}${DOUBTFUL_BROKERS.has(folded) ? "" : "?"}\\b${folded.replace(/[^a-z0-9 ]/g, "\\$&")}\\b`);
@@ -121,6 +124,11 @@ const NOTES_OF_YEAR = /\bnotas?\s+de\s+(?:19|20)\d{2}\b/;
 export function findNoteNumber(text: string): string | null {
   if (NOTES_OF_YEAR.test(text)) return null;
   return NOTE_NUMBER.exec(text)?.[1]?.replaceAll(".", "") ?? null;
+}
+
+/** True when the newest note is asked for, and not one by its number or day. @param text - lower case, without accents */
+export function findsNewestNote(text: string): boolean {
+  return /\bultima nota\b|\bnota mais (?:recente|nova)\b/.test(text);
 }
 
 /** Only purchases, only sales, or null for both. */

@@ -11,6 +11,7 @@ import {
   findChargeGroup,
   findNoteNumber,
   findSide,
+  findsNewestNote,
   type Known,
 } from "./slots.ts";
 import { mendTypos } from "./typos.ts";
@@ -27,15 +28,21 @@ export interface Turn {
   corretora: string | null;
   mention: PeriodMention | null;
   numero: string | null;
+  /** The newest note is meant. */
+  ultima: boolean;
   lado: Side | null;
   encargos: ChargeGroup | null;
 }
 
 /** `e em abril?`, `só na Rico`, `agora de VALE3`. */
 const FOLLOW_UP = /^(?:e|so|somente|apenas|agora|mas|tambem|ok e|certo e)\b/;
+/** `agora, quais são meus ativos?` begins like a follow-up and leaves nothing out. */
+const ASKED_ANEW = /^(?:e |mas )?agora\b.*\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+)\b/;
 const ABOUT_SOURCE = /de onde (?:veio|vem|saiu|tirou)|qual (?:a|e a) fonte|tem certeza|mostr\w+ as linhas/;
 /** Questions about one asset. */
 export const NEEDS_ASSET: readonly IntentName[] = ["averagePrice", "quantity", "notesOfAsset"];
+/** `quais notas eu tenho?` is about all of them, also after a question about one asset. */
+const ALL_NOTES = /\bnotas (?:eu )?(?:tenho|possuo|enviei)\b/;
 const NEEDS_NO_ASSET: readonly IntentName[] = ["positions", "listNotes"];
 /** `PETR4`, `em abril`, `nota 12345`: too short to be a question of its own. */
 export const BARE_ANSWER_WORDS = 4;
@@ -66,6 +73,7 @@ export function readTurn(text: string, known: Known): Turn {
     corretora: broker?.corretora ?? null,
     mention: findPeriod(numero ? folded.replace(numero, " ") : folded, known.today),
     numero,
+    ultima: findsNewestNote(folded),
     lado: findSide(folded),
     encargos: findChargeGroup(folded),
   };
@@ -78,9 +86,10 @@ export function carryOn(before: Turn | null, turn: Turn): Turn {
   if (ABOUT_SOURCE.test(text)) return { ...before, refusal: null };
 
   const isBare = turn.intent === null && text.split(/\s+/).length <= BARE_ANSWER_WORDS && hasSlot(turn);
-  if (!FOLLOW_UP.test(text) && !isBare) {
-    const inheritsAsset = turn.intent !== null && NEEDS_ASSET.includes(turn.intent) && turn.tickers.length === 0;
-    return inheritsAsset ? { ...turn, tickers: before.tickers } : turn;
+  const isAskedAnew = turn.intent !== null && ASKED_ANEW.test(text);
+  if (isAskedAnew || (!FOLLOW_UP.test(text) && !isBare)) {
+    const lacksAsset = turn.intent !== null && NEEDS_ASSET.includes(turn.intent) && turn.tickers.length === 0;
+    return lacksAsset && !ALL_NOTES.test(text) ? { ...turn, tickers: before.tickers } : turn;
   }
   return {
     ...turn,
@@ -90,6 +99,7 @@ export function carryOn(before: Turn | null, turn: Turn): Turn {
     corretora: turn.corretora ?? before.corretora,
     mention: joinMentions(before.mention, turn.mention),
     numero: turn.numero ?? (turn.mention ? null : before.numero),
+    ultima: turn.ultima || (before.ultima && !turn.numero && !turn.mention),
     lado: turn.lado ?? before.lado,
     encargos: turn.encargos ?? before.encargos,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { IntentName } from "./intents.ts";
 import type { Known } from "./slots.ts";
+import { suggestedQuestions } from "./suggested-questions.ts";
 import { understand } from "./understand.ts";
 
 const known: Known = {
@@ -16,12 +17,13 @@ function read(text: string, earlier: string[] = [], with_: Known = known): strin
   if (question.kind === "refusal") return `recusa ${question.refusal}`;
   if (question.kind === "askYear") return `que ano? ${question.name} ${question.years.join(",")}`;
   if (question.kind !== "intent") return question.kind;
-  const { tickers, corretora, period, numero, lado } = question.slots;
+  const { tickers, corretora, period, numero, ultima, lado } = question.slots;
   const slots = [
     tickers.join("/"),
     corretora,
     period && `${period.from}..${period.to}`,
     numero && `nº ${numero}`,
+    ultima && "última",
     lado,
   ];
   return [question.intent, ...slots].filter(Boolean).join(" ");
@@ -178,6 +180,16 @@ describe("questions about the notes", () => {
     ["o que eu fiz no dia 14/03/2023?", "trades 2023-03-14..2023-03-14"],
     ["quanto paguei de taxas com PETR4", "charges PETR4"],
     ["e a nota da Clear de 14/03/2023", "explainNote Clear 2023-03-14..2023-03-14"],
+    ["Qual foi a minha última nota?", "explainNote última"],
+    ["mostre minha última nota na Rico", "explainNote Rico última"],
+    ["qual o valor líquido da nota mais recente?", "netOfNote última"],
+    ["quais ativos tenho agora?", "positions"],
+    ["e agora, quais ativos eu tenho?", "positions"],
+    ["só agora comprei PETR4", "trades PETR4 C"],
+    ["quanto paguei de corretagem até agora?", "charges"],
+    ["quais ativos tenho na Ágora?", "positions Ágora"],
+    ["quanto paguei de corretagem na agora?", "charges Ágora"],
+    ["corretagem da Ágora em março de 2023", `charges Ágora ${MARCH}`],
   ])("%s → %s", (text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -217,8 +229,40 @@ describe("follow-ups", () => {
     [["explique a nota"], "12345", "search"],
     [["explique a nota"], "nota 12345", "explainNote nº 12345"],
     [["Explique a nota 12345"], "quais ativos eu tenho?", "positions"],
+    [["Qual foi a minha última nota?"], "e na Rico?", "explainNote Rico última"],
+    [["Qual foi a minha última nota?"], "e a nota 12345?", "explainNote nº 12345"],
+    [["o que comprei em março?"], "e em abril de 2023?", "trades 2023-04-01..2023-04-30 C"],
+    [["o que comprei em março?"], "agora na Rico", `trades Rico ${MARCH} C`],
+    [["o que comprei em março?"], "agora em abril de 2023", "trades 2023-04-01..2023-04-30 C"],
+    [["corretagem na Rico em março"], "e na Ágora?", `charges Ágora ${MARCH}`],
   ])("after %j, %s → %s", (earlier, text, expected) => {
     expect(read(text, earlier)).toBe(expected);
+  });
+});
+
+describe("a complete question", () => {
+  const before = ["o que comprei de PETR4 na Rico em março?"];
+  it.each([
+    ["quanto paguei de corretagem?", "charges"],
+    ["agora, quais são meus ativos?", "positions"],
+    ["agora quanto paguei de corretagem?", "charges"],
+    ["e agora, quais ativos eu tenho?", "positions"],
+    ["quais notas eu tenho?", "listNotes"],
+    ["qual foi a minha última nota?", "explainNote última"],
+    ["quanto lucrei?", "realized"],
+  ])("inherits nothing of the one before: %s → %s", (text, expected) => {
+    expect(read(text, before)).toBe(expected);
+  });
+});
+
+describe("the suggested questions", () => {
+  it("are each understood", () => {
+    expect(suggestedQuestions.map((question) => read(question))).toEqual([
+      "positions",
+      "charges 2024-01-01..2024-12-31",
+      "explainNote última",
+      "positions",
+    ]);
   });
 });
 

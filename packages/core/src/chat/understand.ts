@@ -13,6 +13,8 @@ export interface Slots {
   corretora: string | null;
   period: Period | null;
   numero: string | null;
+  /** Of the notes that fit, only those of the last trading day. */
+  ultima: boolean;
   lado: Side | null;
   encargos: ChargeGroup;
 }
@@ -45,9 +47,9 @@ export function understand(text: string, earlier: readonly string[], known: Know
 const ALWAYS_REFUSED: readonly RefusalName[] = ["rules", "otherPerson", "advice"];
 
 function complete(turn: Turn, known: Known): Question {
-  const { text, refusal, tickers, corretora, numero, lado } = turn;
+  const { text, refusal, tickers, corretora, numero, ultima, lado } = turn;
   const encargos = turn.encargos ?? "todos";
-  const anyTime = { tickers, corretora, period: null, numero, lado, encargos };
+  const anyTime = { tickers, corretora, period: null, numero, ultima, lado, encargos };
   if (refusal && !(turn.asksForDocument && !ALWAYS_REFUSED.includes(refusal))) {
     return { kind: "refusal", refusal, slots: anyTime };
   }
@@ -65,7 +67,8 @@ function complete(turn: Turn, known: Known): Question {
   const named = mention?.period ?? null;
   const isNow = named !== null && named.to >= known.today && ABOUT_A_POSITION.includes(intent);
   const period = isNow ? null : named;
-  if (NEEDS_NOTE.includes(intent) && !numero && !period && tickers.length === 0) return { kind: "askNote" };
+  const isNoteNamed = numero !== null || ultima || period !== null || tickers.length > 0;
+  if (NEEDS_NOTE.includes(intent) && !isNoteNamed) return { kind: "askNote" };
   return { kind: "intent", intent, slots: { ...anyTime, period } };
 }
 

@@ -1,3 +1,4 @@
+import { suggestedQuestions } from "@app/core/chat/suggested-questions";
 import { PRODUCT_NAME } from "../../env.ts";
 
 export const copy = {
@@ -27,12 +28,7 @@ export const copy = {
   empty: {
     title: "Pergunte sobre suas notas",
     text: "Respondo com os números das notas processadas e mostro de onde cada um saiu.",
-    examples: [
-      "Quais ativos tenho?",
-      "Quanto paguei de corretagem este ano?",
-      "Qual foi a minha última nota?",
-      "Quanto investi em cada ativo?",
-    ],
+    examples: suggestedQuestions,
   },
   sources: "Fontes",
   moreSources: (count: number) => `Mais ${count} ${count === 1 ? "fonte" : "fontes"}`,

@@ -12,7 +12,7 @@ import { answerRefusal } from "@app/core/chat/answers/refusal";
 import { answerTrades } from "@app/core/chat/answers/trades";
 import { askBack, noNotes } from "@app/core/chat/answers/unknown";
 import type { IntentName } from "@app/core/chat/intents";
-import type { Range } from "@app/core/chat/results";
+import type { NoteResult, Range } from "@app/core/chat/results";
 import { type AskInput, type ChatAnswer, MAX_QUESTION_LENGTH } from "@app/core/chat/schema";
 import { chargeTypesOf } from "@app/core/chat/slots";
 import { type Question, type Slots, understand } from "@app/core/chat/understand";
@@ -114,10 +114,10 @@ const draftOf: Record<IntentName, (ctx: ServiceContext, slots: Slots, range: Ran
     return answerBrokenNotes({ slots, notes: await listNoteResults(ctx, slots), range });
   },
   async explainNote(ctx, slots, range) {
-    return answerExplainNote({ slots, notes: await listNoteResults(ctx, slots), range });
+    return answerExplainNote({ slots, notes: await listNotesMeant(ctx, slots), range });
   },
   async netOfNote(ctx, slots, range) {
-    return answerNetOfNote({ slots, notes: await listNoteResults(ctx, slots), range });
+    return answerNetOfNote({ slots, notes: await listNotesMeant(ctx, slots), range });
   },
 };
 
@@ -129,6 +129,12 @@ const currentTickers = ({ tickers }: Slots) => [...new Set(tickers.map(currentTi
 
 /** A position needs everything before it too. */
 const throughEndOf = (period: Slots["period"]) => period && { ...period, from: FIRST_DAY };
+
+async function listNotesMeant(ctx: ServiceContext, slots: Slots): Promise<NoteResult[]> {
+  const notes = await listNoteResults(ctx, slots);
+  const lastDay = notes.at(-1)?.dataPregao;
+  return slots.ultima ? notes.filter(({ dataPregao }) => dataPregao === lastDay) : notes;
+}
 
 async function getPositionOfAsset(ctx: ServiceContext, slots: Slots, range: Range): Promise<PositionOfAssetResult> {
   const period = throughEndOf(slots.period);

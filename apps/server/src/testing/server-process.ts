@@ -31,9 +31,12 @@ export async function startServerProcess(
     env: { ...process.env, PORT: String(port), LOG_LEVEL: "error", RATE_LIMIT: "off", ...env },
   });
   const url = `http://127.0.0.1:${port}`;
-  await answering(url, child);
   const { pid } = child;
   if (!pid) throw new Error("The server has no process");
+  await answering(url, child).catch((error: unknown) => {
+    if (child.exitCode === null) process.kill(-pid, "SIGKILL");
+    throw error;
+  });
   return {
     url,
     pid,

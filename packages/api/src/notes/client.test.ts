@@ -215,11 +215,15 @@ describe("a reader that cannot read", () => {
 
   it("is one that reads its own sample wrongly", async () => {
     const { childScript } = await program(`
-      import workerpool from ${JSON.stringify(import.meta.resolve("workerpool"))};
-      workerpool.worker({ check: async () => { throw new Error("The sample PDF was read as nothing") } });`);
+      import { syncBuiltinESMExports } from "node:module";
+      import zlib from "node:zlib";
+      const { deflateSync } = zlib;
+      zlib.deflateSync = (bytes) => deflateSync(Buffer.from(bytes).reverse());
+      syncBuiltinESMExports();
+      await import(${JSON.stringify(CHILD_PROGRAM)});`);
     const broken = testReader({ childScript });
 
-    await expect(broken.check()).rejects.toThrow("The sample PDF was read as nothing");
+    await expect(broken.check()).rejects.toThrow("The sample PDF was read as");
     expect(broken.isWorking()).toBe(false);
   });
 

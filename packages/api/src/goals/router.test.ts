@@ -6,6 +6,7 @@ import { describe, expect } from "vitest";
 import { callerFor, contextFor, testNow, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
 import { createGate } from "../testing/gate.ts";
+import { inTransaction, lockViewer } from "../transaction.ts";
 
 const house = {
   titulo: "Casa",

@@ -78,7 +78,9 @@ describe("a script with a token", () => {
     const stream = await openNewsStream(server.url, script.token);
     onTestFinished(() => stream.close());
     expect(await stream.next()).toMatchObject({ event: "connected" });
-    expect(await stream.next()).toMatchObject({ data: JSON.stringify({ topic: "notifications" }) });
+    for (const topic of ["notifications", "files", "notes", "portfolio", "goals"]) {
+      expect(await stream.next()).toMatchObject({ data: JSON.stringify({ topic }) });
+    }
 
     await revokeAll(server, ana);
 

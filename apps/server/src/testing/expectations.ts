@@ -83,6 +83,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "goals.delete": { ...own, isAboutRecord: true, input: ({ goalId: id }) => ({ id }) },
   "news.watch": own,
   "notes.list": { ...own, input: () => ({}) },
+  "notes.summaries": { ...own, input: () => ({}) },
   "notifications.unread": own,
   "notifications.unreadCount": own,
   "notifications.markRead": { ...own, isAboutRecord: true, input: ({ notificationId: id }) => ({ id }) },

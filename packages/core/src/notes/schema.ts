@@ -145,3 +145,22 @@ export const noteWire = z.object({
   verificacoes: z.array(z.object({ nome: z.string(), esperado: wireNumber, encontrado: wireNumber, ok: z.boolean() })),
 });
 export type NoteWire = z.output<typeof noteWire>;
+
+/** A note in the few words that stand beside the name of its file. */
+export const noteSummaryWire = z.object({
+  _id: z.string(),
+  corretora: z.string(),
+  dataPregao: z.string(),
+  numero: z.string().nullable(),
+  quantidadeNegocios: z.number().int(),
+  liquido: z.object({ valor: wireNumber, debitoCredito: debitCredit }),
+  conciliada: z.boolean(),
+  /** Name of the first proof that fails; null when all hold. */
+  falha: z.string().nullable(),
+  /** Names of the other files that hold the same note, oldest file first. */
+  outrosArquivos: z.array(z.string()),
+});
+export type NoteSummary = z.output<typeof noteSummaryWire>;
+
+/** What was read from one file; no notes before it was processed, or when it failed. */
+export const fileNotesWire = z.object({ arquivoId: z.string(), notas: z.array(noteSummaryWire) });

@@ -4,7 +4,7 @@ import { listAccessTokens } from "../../access-tokens/queries.ts";
 import type { ServiceContext } from "../../context.ts";
 import { listFileRecords } from "../../files/queries.ts";
 import { listGoals } from "../../goals/queries.ts";
-import { listNotes } from "../../notes/queries.ts";
+import { listNotes } from "../../notes/queries/list-notes.ts";
 import { listLedger } from "../../portfolio/queries/list-ledger.ts";
 import { getProfile } from "../../profile/queries.ts";
 

@@ -1,6 +1,6 @@
 import { groupBy } from "@app/core/group-by";
 import type { ListInput } from "@app/core/wire";
-import type { ServiceContext } from "../context.ts";
+import type { ServiceContext } from "../../context.ts";
 
 const tradeColumns = [
   "lado",

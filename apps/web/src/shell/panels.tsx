@@ -21,7 +21,7 @@ export interface PanelProps {
 }
 
 const panels: Record<PanelName, ComponentType<PanelProps>> = {
-  upload: lazy(async () => ({ default: (await import("../features/files/upload-panel.tsx")).UploadPanel })),
+  upload: lazy(async () => ({ default: (await import("./upload-and-processing.tsx")).UploadAndProcessing })),
   processing: lazy(async () => ({
     default: (await import("../features/processing/processing-panel.tsx")).ProcessingPanel,
   })),

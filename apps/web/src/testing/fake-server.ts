@@ -16,7 +16,10 @@ export type Answers = {
       input: Input<Feature, Name>,
     ) => RouterOutputs[Feature][Name] | Promise<RouterOutputs[Feature][Name]>;
   };
-} & { upload?: (names: string[]) => UploadWire | Promise<UploadWire> };
+} & { upload?: (names: string[]) => UploadAnswer | Promise<UploadAnswer> };
+
+/** What became of the files, with 200 unless it says otherwise: a limit can stop a request half way. */
+export type UploadAnswer = UploadWire & { status?: number };
 
 export interface Call {
   path: string;
@@ -47,7 +50,9 @@ export function describeRefusal(error: unknown) {
 /** What every member's screen asks; a test that looks at it answers itself. */
 const somebodyNew: Answers = {
   accessTokens: { list: () => [] },
+  files: { listRecords: () => [] },
   goals: { list: () => [] },
+  notes: { summaries: () => [] },
   notifications: { unreadCount: () => ({ count: 0 }) },
   portfolio: {
     overview: () => ({

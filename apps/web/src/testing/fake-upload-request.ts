@@ -1,8 +1,7 @@
-import type { UploadWire } from "@app/core/files/schema";
-import { type Call, describeRefusal } from "./fake-server.ts";
+import { type Call, describeRefusal, type UploadAnswer } from "./fake-server.ts";
 
 /** The part of XMLHttpRequest that an upload uses. */
-export function fakeUploadRequest(answer: (call: Call, names: string[]) => UploadWire | Promise<UploadWire>) {
+export function fakeUploadRequest(answer: (call: Call, names: string[]) => UploadAnswer | Promise<UploadAnswer>) {
   return class extends EventTarget {
     readonly upload = new EventTarget();
     status = 0;
@@ -26,9 +25,9 @@ export function fakeUploadRequest(answer: (call: Call, names: string[]) => Uploa
 
     async #receive(names: string[]) {
       try {
-        const body = await answer({ path: this.#path, input: names, token: this.#token }, names);
+        const { status = 200, ...body } = await answer({ path: this.#path, input: names, token: this.#token }, names);
         this.responseText = JSON.stringify(body);
-        this.status = 200;
+        this.status = status;
       } catch (error) {
         const { status, ...body } = describeRefusal(error);
         this.responseText = JSON.stringify(body);

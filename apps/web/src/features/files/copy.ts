@@ -1,3 +1,5 @@
+import { formatCount } from "@app/core/format";
+
 export const copy = {
   title: "Upload de Notas de Negociação",
   drop: {
@@ -10,6 +12,10 @@ export const copy = {
   upload: {
     progress: (names: readonly string[]) =>
       names.length === 1 ? `Enviando ${names[0]}` : `Enviando ${names.length} arquivos`,
+    sent: (kept: number, refused: number) => {
+      const sent = `${formatCount(kept, "arquivo enviado", "arquivos enviados")}.`;
+      return refused === 0 ? sent : `${sent} ${formatCount(refused, "arquivo recusado", "arquivos recusados")}.`;
+    },
     refused: "Estes arquivos não foram aceitos",
     dismissRefused: "Dispensar lista de arquivos não aceitos",
     failed: "Erro ao fazer upload dos arquivos",

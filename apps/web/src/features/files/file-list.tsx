@@ -1,23 +1,30 @@
 import { QueryState } from "@app/ui/query-state";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import classes from "./file-list.module.css";
 import { FileRow } from "./file-row.tsx";
 
-export function FileList() {
+interface FileListProps {
+  contentsOf: (fileName: string) => ReactNode;
+}
+
+export function FileList({ contentsOf }: FileListProps) {
+  const utils = trpc.useUtils();
   const files = trpc.files.list.useQuery();
   return (
     <Stack gap="sm">
-      <Group justify="space-between">
+      <Group justify="space-between" wrap="nowrap">
         <Title order={3}>{copy.list.title}</Title>
         <Button
           variant="default"
           size="xs"
+          flex="none"
           leftSection={<IconRefresh size={16} />}
           loading={files.isFetching && !files.isPending}
-          onClick={() => files.refetch()}
+          onClick={() => utils.files.invalidate()}
         >
           {copy.list.refresh}
         </Button>
@@ -35,7 +42,7 @@ export function FileList() {
         {(list) => (
           <ul className={classes.list}>
             {list.map((file) => (
-              <FileRow key={file.name} file={file} />
+              <FileRow key={file.name} file={file} contents={contentsOf(file.name)} />
             ))}
           </ul>
         )}

@@ -2,6 +2,7 @@ import { formatInstant, formatKilobytes } from "@app/core/format";
 import { confirm } from "@app/ui/confirm";
 import { ActionIcon, Text } from "@mantine/core";
 import { IconFileTypePdf, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { RouterOutputs } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import classes from "./file-row.module.css";
@@ -9,9 +10,10 @@ import { useDeleteFile } from "./use-delete-file.ts";
 
 interface FileRowProps {
   file: RouterOutputs["files"]["list"][number];
+  contents: ReactNode;
 }
 
-export function FileRow({ file }: FileRowProps) {
+export function FileRow({ file, contents }: FileRowProps) {
   const { name, size, createdAt } = file;
   const deleteFile = useDeleteFile();
 
@@ -42,6 +44,7 @@ export function FileRow({ file }: FileRowProps) {
       >
         <IconTrash size={20} />
       </ActionIcon>
+      <div className={classes.contents}>{contents}</div>
     </li>
   );
 }

@@ -8,6 +8,8 @@ import { logInAs, renderApp } from "../../testing/render-app.tsx";
 const march = { name: "março.pdf", size: 12_345, createdAt: "2023-03-14T13:30:00.000Z" };
 const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
 
+const asKept = (name: string) => ({ _id: name, name, size: 8 });
+
 async function openUpload(answers: Answers) {
   const server = startFakeServer(answers);
   logInAs();
@@ -28,7 +30,7 @@ describe("uploading notes", () => {
       files: { list: () => stored },
       upload: (names) => {
         stored.push(...names.map((name) => ({ ...march, name })));
-        return { message: "2 arquivos enviados.", arquivos: [], recusados: [] };
+        return { message: "2 arquivos enviados.", arquivos: names.map(asKept), recusados: [] };
       },
     });
     await dialog.findByText("Nenhum arquivo enviado ainda.");
@@ -84,6 +86,72 @@ describe("uploading notes", () => {
     });
     await choose(Array.from({ length: 21 }, (_, index) => pdf(`${index}.pdf`)));
     await waitFor(() => expect(server.callsTo("/api/v1/upload/u1")).toHaveLength(2));
+  });
+
+  it("shows one progress for all requests together, in bytes", async () => {
+    const finish: (() => void)[] = [];
+    const { dialog, choose } = await openUpload({
+      files: { list: () => [] },
+      upload: (names) =>
+        new Promise((resolve) => {
+          finish.push(() => resolve({ message: "ok", arquivos: names.map(asKept), recusados: [] }));
+        }),
+    });
+    const large = new File(["x".repeat(160)], "grande.pdf", { type: "application/pdf" });
+    await choose([...Array.from({ length: 20 }, (_, index) => pdf(`${index}.pdf`)), large]);
+
+    // 160 of 320 bytes are in the first request, of which half was sent; then half of the other 160.
+    await dialog.findByText("25%");
+    expect(dialog.getAllByRole("progressbar")).toHaveLength(1);
+    expect(dialog.getByRole("progressbar", { name: "Enviando 21 arquivos" })).toBeDefined();
+    finish[0]?.();
+    await dialog.findByText("75%");
+    expect(dialog.getAllByRole("progressbar")).toHaveLength(1);
+    finish[1]?.();
+    await waitFor(() => expect(dialog.queryByRole("progressbar")).toBeNull());
+  });
+
+  it("counts the files of all requests in one toast, and lists what was refused once", async () => {
+    const { dialog, choose } = await openUpload({
+      files: { list: () => [] },
+      upload: (names) => ({
+        message: "só desta vez",
+        arquivos: names.filter((name) => name !== "vazia.pdf").map(asKept),
+        recusados: names.filter((name) => name === "vazia.pdf").map((name) => ({ name, message: "Está vazio." })),
+      }),
+    });
+    const files = Array.from({ length: 37 }, (_, index) => pdf(`${index}.pdf`));
+    await choose([pdf("vazia.pdf"), ...files, pdf("vazia.pdf")]);
+
+    await screen.findByText("37 arquivos enviados. 2 arquivos recusados.");
+    expect(within(dialog.getByRole("alert")).getAllByRole("listitem")).toHaveLength(1);
+    expect(screen.queryByText("só desta vez")).toBeNull();
+  });
+
+  it("says of each file what a limit left out, and sends no more after it", async () => {
+    const stored: string[] = [];
+    const slowDown = "Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.";
+    const { server, dialog, choose } = await openUpload({
+      files: { list: () => stored.map((name) => ({ ...march, name })) },
+      upload: (names) => {
+        const left = Math.max(0, 25 - stored.length);
+        const kept = names.slice(0, left);
+        stored.push(...kept);
+        const recusados = names.slice(left).map((name) => ({ name, message: slowDown }));
+        const status = recusados.length > 0 ? 429 : 200;
+        return { message: slowDown, arquivos: kept.map(asKept), recusados, status };
+      },
+    });
+    await choose(Array.from({ length: 45 }, (_, index) => pdf(`${index}.pdf`)));
+
+    await screen.findByText(`25 arquivos enviados. ${slowDown}`);
+    expect(screen.getByText("Erro ao fazer upload dos arquivos")).toBeDefined();
+    const refused = within(dialog.getByRole("alert")).getAllByRole("listitem");
+    expect(refused.map((item) => item.textContent)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `${index + 25}.pdf: ${slowDown}`),
+    );
+    expect(server.callsTo("/api/v1/upload/u1")).toHaveLength(2);
+    await waitFor(() => expect(dialog.getAllByRole("button", { name: /^Excluir / })).toHaveLength(25));
   });
 
   it("says that the upload failed, with the server's reason", async () => {

@@ -22,7 +22,7 @@ export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
     >
       <List size="sm" spacing={4}>
         {files.map(({ name, message }) => (
-          <List.Item key={name}>
+          <List.Item key={`${name}: ${message}`}>
             <strong className={classes.name}>{name}</strong>: <span>{message}</span>
           </List.Item>
         ))}

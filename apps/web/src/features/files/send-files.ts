@@ -2,7 +2,7 @@ import { type UploadWire, uploadWire } from "@app/core/files/schema";
 import { message } from "@app/core/wire";
 import { apiPaths } from "../../paths.ts";
 import { endRefusedSession, isSessionRefusal, readSession } from "../../session.ts";
-import { UploadError } from "./upload-error.ts";
+import { copy } from "./copy.ts";
 
 interface Sending {
   userId: string;
@@ -10,6 +10,20 @@ interface Sending {
   /** Told the share sent so far, from 0 to 1. */
   onProgress: (fraction: number) => void;
 }
+
+/** What became of the files of one request. */
+export interface SentFiles {
+  kept: UploadWire["arquivos"];
+  refused: UploadWire["recusados"];
+  /** Why the request was not answered with 200; null when it was. */
+  failure: string | null;
+  /** False when the next request would fare no better: a limit, a session that ended, a server that is not reached. */
+  canGoOn: boolean;
+}
+
+const OK = 200;
+/** The server looked at the files and wants none of them. */
+const ALL_REFUSED = 400;
 
 function parseJson(text: string): unknown {
   try {
@@ -20,26 +34,43 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Sends files in one request; fetch cannot report the progress of an upload. @throws UploadError */
-export function sendFiles({ userId, files, onProgress }: Sending): Promise<UploadWire> {
+/** Sends files in one request; fetch cannot report the progress of an upload. Every file ends up kept or refused. */
+export function sendFiles({ userId, files, onProgress }: Sending): Promise<SentFiles> {
   const token = readSession()?.token;
   const form = new FormData();
   for (const file of files) form.append("files", file);
 
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", apiPaths.upload(userId));
     if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("error", () => reject(new UploadError()));
+    request.addEventListener("error", () => resolve(readAnswer(files, 0, "")));
     request.addEventListener("load", () => {
       const { status } = request;
       if (isSessionRefusal(status)) endRefusedSession({ status, call: apiPaths.upload(userId), token });
-      const body = parseJson(request.responseText);
-      const answer = uploadWire.safeParse(body);
-      if (status === 200 && answer.success) resolve(answer.data);
-      else reject(new UploadError(message.safeParse(body).data?.message, answer.data?.recusados));
+      resolve(readAnswer(files, status, request.responseText));
     });
     request.send(form);
   });
+}
+
+function readAnswer(files: readonly File[], status: number, text: string): SentFiles {
+  const body = parseJson(text);
+  const answer = uploadWire.safeParse(body).data;
+  if (status === OK && answer) {
+    return { kept: answer.arquivos, refused: answer.recusados, failure: null, canGoOn: true };
+  }
+  const failure = message.safeParse(body).data?.message ?? copy.upload.unreachable;
+  return {
+    kept: answer?.arquivos ?? [],
+    refused: answer?.recusados ?? refuseAll(files, failure),
+    failure,
+    canGoOn: status === ALL_REFUSED,
+  };
+}
+
+/** The same sentence for each of these files. */
+export function refuseAll(files: readonly File[], sentence: string): UploadWire["recusados"] {
+  return files.map(({ name }) => ({ name, message: sentence }));
 }

@@ -1,4 +1,5 @@
 import { Modal, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
 import { copy } from "./copy.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { FileList } from "./file-list.tsx";
@@ -10,19 +11,31 @@ interface UploadPanelProps {
   userId: string;
   opened: boolean;
   onClose: () => void;
+  /** Told the ids of the files that the server holds once all was sent. */
+  onSent: (fileIds: readonly string[]) => void;
+  /** What can be done with the files, which belongs to another feature. */
+  next: (isSending: boolean) => ReactNode;
+  /** What is known of the contents of a file, likewise. */
+  contentsOf: (fileName: string) => ReactNode;
 }
 
-export function UploadPanel({ userId, opened, onClose }: UploadPanelProps) {
-  const { uploads, refused, upload, dismissRefused } = useUploads(userId);
+export function UploadPanel({ userId, opened, onClose, onSent, next, contentsOf }: UploadPanelProps) {
+  const { upload, refused, send, dismissRefused } = useUploads(userId, onSent);
   return (
     <Modal opened={opened} onClose={onClose} title={copy.title} size="lg" stackId="upload">
       <Stack gap="lg">
-        <DropZone onFiles={upload} />
-        {uploads.map(({ id, names, sentFraction }) => (
-          <UploadProgress key={id} label={copy.upload.progress(names)} sentFraction={sentFraction} />
-        ))}
+        <Stack gap="md">
+          <DropZone onFiles={send} />
+          {upload && (
+            <UploadProgress
+              label={copy.upload.progress(upload.names)}
+              sentFraction={upload.sentBytes / upload.totalBytes}
+            />
+          )}
+          {next(upload !== null)}
+        </Stack>
         {refused.length > 0 && <RefusedFiles files={refused} onDismiss={dismissRefused} />}
-        <FileList />
+        <FileList contentsOf={contentsOf} />
       </Stack>
     </Modal>
   );

@@ -10,7 +10,7 @@ export function UploadProgress({ label, sentFraction }: UploadProgressProps) {
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap">
-        <Text size="sm" truncate>
+        <Text size="sm" truncate role="status">
           {label}
         </Text>
         <Text size="sm" c="dimmed">

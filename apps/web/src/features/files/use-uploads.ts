@@ -1,53 +1,107 @@
 import { notify } from "@app/ui/notify";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
-import { sendFiles } from "./send-files.ts";
+import { refuseAll, type SentFiles, sendFiles } from "./send-files.ts";
 import { type RefusedFile, sortFiles } from "./sort-files.ts";
-import { UploadError } from "./upload-error.ts";
 
+/** All that is being sent, whatever the number of requests. */
 export interface Upload {
-  id: number;
   names: readonly string[];
-  /** From 0 to 1. */
-  sentFraction: number;
+  sentBytes: number;
+  totalBytes: number;
 }
 
-/** Uploads under way and the files that were not accepted. */
-export function useUploads(userId: string) {
+const sizeOf = (files: readonly File[]) => files.reduce((total, { size }) => total + size, 0);
+
+/** A file refused twice for the same reason is listed once. */
+const addOnce = (before: readonly RefusedFile[], added: readonly RefusedFile[]) => [
+  ...new Map([...before, ...added].map((file) => [`${file.name}: ${file.message}`, file])).values(),
+];
+
+/**
+ * The upload under way and the files that were not accepted.
+ *
+ * @param onSent - told the ids of the files that the server holds once all was sent
+ */
+export function useUploads(userId: string, onSent: (fileIds: readonly string[]) => void) {
   const utils = trpc.useUtils();
-  const lastId = useRef(0);
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  /** Requests still to be made; null while nothing is being sent. Files chosen meanwhile join the end. */
+  const waiting = useRef<File[][] | null>(null);
+  const tellSent = useRef(onSent);
+  const [upload, setUpload] = useState<Upload | null>(null);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
 
-  async function send(files: readonly File[]) {
-    lastId.current += 1;
-    const id = lastId.current;
-    const names = files.map(({ name }) => name);
-    const report = (sentFraction: number) =>
-      setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, sentFraction } : upload)));
+  useEffect(() => {
+    tellSent.current = onSent;
+  }, [onSent]);
 
-    setUploads((before) => [...before, { id, names, sentFraction: 0 }]);
-    try {
-      const { message, recusados } = await sendFiles({ userId, files, onProgress: report });
-      setRefused((before) => [...before, ...recusados]);
-      notify.success({ title: message });
-    } catch (error) {
-      const { sentence, refused: told } = error instanceof UploadError ? error : new UploadError();
-      const all = told ?? (sentence ? names.map((name) => ({ name, message: sentence })) : []);
-      setRefused((before) => [...before, ...all]);
-      notify.failure({ title: copy.upload.failed, message: sentence ?? copy.upload.unreachable });
-    } finally {
-      setUploads((before) => before.filter((upload) => upload.id !== id));
-      await utils.files.invalidate();
+  async function sendAll(batches: File[][]) {
+    const ended: SentFiles[] = [];
+    let endedBytes = 0;
+    for (let files = batches.shift(); files; files = batches.shift()) {
+      const bytes = sizeOf(files);
+      const startBytes = endedBytes;
+      const report = (fraction: number) => {
+        const sentBytes = startBytes + fraction * bytes;
+        setUpload((before) => before && { ...before, sentBytes });
+      };
+      const sent = await sendFiles({ userId, files, onProgress: report });
+      report(1);
+      endedBytes += bytes;
+      ended.push(sent);
+      if (!sent.canGoOn) {
+        const rest = batches.splice(0).flat();
+        ended.push({ kept: [], refused: refuseAll(rest, sent.failure ?? ""), failure: sent.failure, canGoOn: false });
+      }
+      setRefused((before) =>
+        addOnce(
+          before,
+          ended.flatMap((each) => each.refused),
+        ),
+      );
+      await Promise.all([utils.files.invalidate(), utils.portfolio.invalidate()]);
     }
+    return ended;
   }
 
-  async function upload(files: readonly File[]) {
+  async function send(files: readonly File[]) {
     const sorted = sortFiles(files);
-    setRefused(sorted.refused);
-    for (const batch of sorted.batches) await send(batch);
+    if (waiting.current) {
+      waiting.current.push(...sorted.batches);
+      setRefused((before) => addOnce(before, sorted.refused));
+      setUpload((before) => before && addFiles(before, sorted.batches.flat()));
+      return;
+    }
+    setRefused(addOnce([], sorted.refused));
+    if (sorted.batches.length === 0) return;
+    waiting.current = sorted.batches;
+    setUpload(addFiles({ names: [], sentBytes: 0, totalBytes: 0 }, sorted.batches.flat()));
+    const ended = await sendAll(sorted.batches);
+    waiting.current = null;
+    setUpload(null);
+    tellEnd(ended);
+    tellSent.current(ended.flatMap(({ kept }) => kept.map(({ _id }) => _id)));
   }
 
-  return { uploads, refused, upload, dismissRefused: () => setRefused([]) };
+  return { upload, refused, send, dismissRefused: () => setRefused([]) };
+}
+
+function addFiles({ names, sentBytes, totalBytes }: Upload, files: readonly File[]): Upload {
+  return {
+    names: [...names, ...files.map(({ name }) => name)],
+    sentBytes,
+    totalBytes: totalBytes + sizeOf(files),
+  };
+}
+
+/** One toast for all requests together. */
+function tellEnd(ended: readonly SentFiles[]) {
+  const kept = ended.flatMap((sent) => sent.kept).length;
+  const refused = ended.flatMap((sent) => sent.refused).length;
+  const stopped = ended.find(({ canGoOn }) => !canGoOn) ?? (kept === 0 ? ended[0] : undefined);
+  if (!stopped) return notify.success({ title: copy.upload.sent(kept, refused) });
+  const failure = stopped.failure ?? "";
+  const message = kept === 0 ? failure : `${copy.upload.sent(kept, 0)} ${failure}`;
+  notify.failure({ title: copy.upload.failed, message });
 }

@@ -1,3 +1,4 @@
+import { formatCount, formatDay, formatNumber } from "@app/core/format";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 
 const statuses: Record<ProcessingStatus, string> = {
@@ -7,10 +8,31 @@ const statuses: Record<ProcessingStatus, string> = {
   erro: "Erro",
 };
 
+/** `10 notas fecham, 1 não confere e 1 arquivo precisa de atenção.` */
+function describeOutcome({ closed, open, failed }: { closed: number; open: number; failed: number }): string {
+  if (open === 0 && failed === 0)
+    return closed === 1 ? "Sua nota fecha." : `Suas ${formatNumber(closed)} notas fecham.`;
+  const parts = [
+    closed > 0 ? formatCount(closed, "nota fecha", "notas fecham") : "",
+    open > 0 && closed > 0 ? formatCount(open, "não confere", "não conferem") : "",
+    open > 0 && closed === 0 ? formatCount(open, "nota não confere", "notas não conferem") : "",
+    failed > 0 ? formatCount(failed, "arquivo precisa de atenção", "arquivos precisam de atenção") : "",
+  ];
+  return `${new Intl.ListFormat("pt-BR").format(parts.filter((part) => part !== ""))}.`;
+}
+
+interface NoteFacts {
+  corretora: string;
+  dataPregao: string;
+  quantidadeNegocios: number;
+}
+
 export const copy = {
   title: "Processamento de Arquivos",
   hint: "Escolha os arquivos que o assistente deve ler e conferir.",
   processSelected: "Processar Selecionados",
+  selectAll: "Selecionar todos",
+  unselectAll: "Desmarcar todos",
   refresh: "Atualizar",
   loading: "Carregando arquivos...",
   empty: "Nenhum arquivo disponível.",
@@ -26,12 +48,43 @@ export const copy = {
     message: (name: string) =>
       `O assistente deixará de conhecer "${name}" até que ele seja processado de novo. Deseja continuar?`,
   },
+  now: {
+    waiting: (count: number) => formatCount(count, "arquivo à espera de leitura.", "arquivos à espera de leitura."),
+    start: "Processar agora",
+    always: "Processar sempre",
+    alwaysHint: "Lê as notas assim que o envio termina.",
+  },
+  run: {
+    label: "Lendo suas notas",
+    progress: (ended: number, total: number) => `${formatNumber(ended)} de ${formatNumber(total)} lidas`,
+    outcome: describeOutcome,
+    seeInvested: "Ver o que investi",
+    seeTrouble: "Ver o que falta",
+    notesFailed: "Não foi possível carregar o que foi lido dos arquivos.",
+    retry: "Tentar novamente",
+  },
+  notes: {
+    facts: ({ corretora, dataPregao, quantidadeNegocios }: NoteFacts) =>
+      `${corretora} · ${formatDay(dataPregao)} · ${formatCount(quantidadeNegocios, "negócio", "negócios")} · líquido `,
+    total: (notes: number, trades: number) =>
+      `${formatCount(notes, "nota", "notas")} · ${formatCount(trades, "negócio", "negócios")}`,
+    closes: "✓ fecha",
+    allClose: "✓ todas fecham",
+    open: (failure: string | null) => (failure ? `✗ não fecha: ${failure}` : "✗ não fecha"),
+    someOpen: (count: number) => `✗ ${formatCount(count, "não fecha", "não fecham")}`,
+    more: (count: number) => `e mais ${formatNumber(count)}`,
+    sameAs: (names: readonly string[]) =>
+      `mesma nota de ${new Intl.ListFormat("pt-BR").format(names.map((name) => `"${name}"`))}`,
+    repeated: (count: number) => `${formatCount(count, "nota", "notas")} também em outros arquivos`,
+  },
   password: {
     label: "Senha do PDF",
     of: (name: string) => `Senha do PDF ${name}`,
     hint: "Muitas corretoras usam os primeiros números do seu CPF.",
     required: "Informe a senha do PDF.",
+    trying: "Abrindo com a senha…",
     submit: "Processar com senha",
+    submitAll: (count: number) => `Usar nos ${formatNumber(count)} protegidos`,
   },
   failures: {
     load: "Erro ao carregar arquivos",

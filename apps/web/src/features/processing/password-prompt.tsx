@@ -1,7 +1,11 @@
 import { startProcessingInput } from "@app/core/processing/schema";
 import { useZodForm } from "@app/ui/use-zod-form";
-import { Button, Group, PasswordInput } from "@mantine/core";
+import { Button, PasswordInput, Text } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
 import { copy } from "./copy.ts";
+import classes from "./password-prompt.module.css";
+import { refusedPassword } from "./record-rules.ts";
+import type { FileRecord } from "./use-records.ts";
 import { useStartProcessing } from "./use-start-processing.ts";
 
 const passwordForm = startProcessingInput
@@ -10,30 +14,53 @@ const passwordForm = startProcessingInput
   .refine(({ senha }) => senha !== "", { path: ["senha"], message: copy.password.required });
 
 interface PasswordPromptProps {
-  fileId: string;
-  fileName: string;
+  file: FileRecord;
+  /** True while the password given is being tried. */
+  isTrying: boolean;
+  /** Other files that wait for a password: brokers use one for all notes of a person. */
+  others: readonly FileRecord[];
 }
 
 /** Asks for what opens a protected PDF and tries again with it. */
-export function PasswordPrompt({ fileId, fileName }: PasswordPromptProps) {
+export function PasswordPrompt({ file, isTrying, others }: PasswordPromptProps) {
+  const { nome_arquivo, processamento } = file;
   const start = useStartProcessing();
   const form = useZodForm(passwordForm, { senha: "" });
+  const isBusy = isTrying || start.isPending;
+  const isRefused = !isBusy && refusedPassword(file);
+  const tryOn = (files: readonly FileRecord[]) =>
+    form.submit(({ senha }) => start.mutate(files.map(({ _id }) => ({ fileId: _id, senha }))));
+  const tryOnAll = tryOn([file, ...others]);
+
   return (
-    <form onSubmit={form.submit(({ senha }) => start.mutate({ fileId, senha }))} noValidate>
-      <Group align="flex-end" gap="xs">
+    <form onSubmit={tryOn([file])} noValidate className={classes.prompt}>
+      <Text size="sm" role="status" className={classes.state} data-refused={isRefused || undefined}>
+        <IconLock size={16} aria-hidden="true" />
+        {isBusy ? copy.password.trying : processamento.mensagemErro}
+      </Text>
+      <div className={classes.fields}>
         <PasswordInput
           label={copy.password.label}
-          aria-label={copy.password.of(fileName)}
+          aria-label={copy.password.of(nome_arquivo)}
           description={copy.password.hint}
           size="sm"
           autoComplete="off"
-          flex="1 1 200px"
+          readOnly={isBusy}
+          className={classes.field}
+          data-awaits-password
           {...form.getInputProps("senha")}
+          error={form.errors.senha ?? isRefused}
+          aria-invalid={isRefused || form.errors.senha ? true : undefined}
         />
-        <Button type="submit" size="sm" loading={start.isPending}>
+        <Button type="submit" size="sm" loading={isBusy}>
           {copy.password.submit}
         </Button>
-      </Group>
+      </div>
+      {others.length > 0 && (
+        <Button variant="subtle" size="compact-sm" className={classes.all} disabled={isBusy} onClick={() => tryOnAll()}>
+          {copy.password.submitAll(others.length + 1)}
+        </Button>
+      )}
     </form>
   );
 }

@@ -4,10 +4,10 @@ import { IconPlayerPlay, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { copy } from "./copy.ts";
 import classes from "./processing-panel.module.css";
+import { ReadingFlow } from "./reading-flow.tsx";
 import { RecordRow } from "./record-row.tsx";
 import { canSelect } from "./record-rules.ts";
-import { useRecords } from "./use-records.ts";
-import { useStartProcessing } from "./use-start-processing.ts";
+import { useReading } from "./use-reading.ts";
 
 interface ProcessingPanelProps {
   opened: boolean;
@@ -15,40 +15,64 @@ interface ProcessingPanelProps {
 }
 
 export function ProcessingPanel({ opened, onClose }: ProcessingPanelProps) {
-  const records = useRecords(opened);
-  const start = useStartProcessing();
+  const reading = useReading(opened);
+  const { query, records, notes, locked } = reading;
+  const [isRefreshing, setRefreshing] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // A file that began meanwhile, or is gone, is no longer a choice.
-  const selected = (records.data ?? []).filter((record) => chosen.has(record._id) && canSelect(record));
-  const done = (records.data ?? []).filter(({ processamento }) => processamento.status === "concluido").length;
+  const selectable = records.filter(canSelect);
+  const selected = selectable.filter(({ _id }) => chosen.has(_id));
+  const isAllSelected = selectable.length > 0 && selected.length === selectable.length;
+  const done = records.filter(({ processamento }) => processamento.status === "concluido").length;
 
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => (isChosen ? new Set(before).add(id) : new Set([...before].filter((other) => other !== id))));
 
+  // The poll runs by itself and is not shown: only who asked sees that the list is loading.
+  const refresh = async () => {
+    setRefreshing(true);
+    await query.refetch();
+    setRefreshing(false);
+  };
+
   const processSelected = () => {
-    for (const { _id } of selected) start.mutate({ fileId: _id });
+    reading.start(selected);
     setChosen(new Set());
   };
 
   return (
     <Modal opened={opened} onClose={onClose} title={copy.title} size="lg" stackId="processing">
       <Stack>
-        <Group justify="space-between" align="center">
+        <Group justify="space-between" wrap="nowrap">
           <Text c="dimmed" size="sm">
             {copy.hint}
           </Text>
           <Button
             variant="default"
             size="xs"
+            flex="none"
             leftSection={<IconRefresh size={16} />}
-            loading={records.isRefetching}
-            onClick={() => records.refetch()}
+            loading={isRefreshing}
+            onClick={refresh}
           >
             {copy.refresh}
           </Button>
         </Group>
+        <Group justify="space-between" gap="xs" className={classes.actions}>
+          <Button
+            variant="default"
+            disabled={selectable.length === 0}
+            onClick={() => setChosen(new Set(isAllSelected ? [] : selectable.map(({ _id }) => _id)))}
+          >
+            {isAllSelected ? copy.unselectAll : copy.selectAll}
+          </Button>
+          <Button leftSection={<IconPlayerPlay size={18} />} disabled={selected.length === 0} onClick={processSelected}>
+            {copy.processSelected}
+          </Button>
+        </Group>
+        <ReadingFlow reading={reading} onClose={onClose} />
         <QueryState
-          query={records}
+          query={query}
           loadingText={copy.loading}
           errorText={copy.failures.load}
           empty={
@@ -58,21 +82,25 @@ export function ProcessingPanel({ opened, onClose }: ProcessingPanelProps) {
           }
         >
           {(list) => (
-            <ul className={classes.list}>
-              {list.map((record) => (
-                <RecordRow key={record._id} record={record} isChosen={chosen.has(record._id)} onChoose={choose} />
-              ))}
-            </ul>
+            <>
+              <ul className={classes.list}>
+                {list.map((record) => (
+                  <RecordRow
+                    key={record._id}
+                    record={record}
+                    notes={notes.notesOf(record._id)}
+                    locked={locked}
+                    isChosen={chosen.has(record._id)}
+                    onChoose={choose}
+                  />
+                ))}
+              </ul>
+              <Text size="sm" c="dimmed">
+                {copy.summary(done, list.length)}
+              </Text>
+            </>
           )}
         </QueryState>
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed" role="status">
-            {records.data && records.data.length > 0 && copy.summary(done, records.data.length)}
-          </Text>
-          <Button leftSection={<IconPlayerPlay size={18} />} disabled={selected.length === 0} onClick={processSelected}>
-            {copy.processSelected}
-          </Button>
-        </Group>
       </Stack>
     </Modal>
   );

@@ -1,23 +1,26 @@
 import { confirm } from "@app/ui/confirm";
 import { Button, Checkbox, Text } from "@mantine/core";
 import { copy } from "./copy.ts";
-import { PasswordPrompt } from "./password-prompt.tsx";
+import { FileContents } from "./file-contents.tsx";
 import classes from "./record-row.module.css";
-import { canSelect, wantsPassword } from "./record-rules.ts";
+import { canSelect } from "./record-rules.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { useClearEmbeddings } from "./use-clear-embeddings.ts";
+import type { NoteSummary } from "./use-note-summaries.ts";
 import type { FileRecord } from "./use-records.ts";
 import { useResetProcessing } from "./use-reset-processing.ts";
 
 interface RecordRowProps {
   record: FileRecord;
+  notes: readonly NoteSummary[];
+  locked: readonly FileRecord[];
   isChosen: boolean;
   onChoose: (id: string, isChosen: boolean) => void;
 }
 
-export function RecordRow({ record, isChosen, onChoose }: RecordRowProps) {
+export function RecordRow({ record, notes, locked, isChosen, onChoose }: RecordRowProps) {
   const { _id, nome_arquivo, processamento } = record;
-  const { status, mensagemErro } = processamento;
+  const { status } = processamento;
   const reset = useResetProcessing();
   const clear = useClearEmbeddings();
 
@@ -41,8 +44,11 @@ export function RecordRow({ record, isChosen, onChoose }: RecordRowProps) {
         <StatusBadge status={status} />
         {status === "erro" && (
           <Button
-            variant="default"
-            size="compact-sm"
+            variant="subtle"
+            c="dimmed"
+            fw={500}
+            size="compact-xs"
+            px={4}
             radius="sm"
             aria-label={copy.resetOf(nome_arquivo)}
             loading={reset.isPending}
@@ -53,8 +59,11 @@ export function RecordRow({ record, isChosen, onChoose }: RecordRowProps) {
         )}
         {status === "concluido" && (
           <Button
-            variant="default"
-            size="compact-sm"
+            variant="subtle"
+            c="dimmed"
+            fw={500}
+            size="compact-xs"
+            px={4}
             radius="sm"
             aria-label={copy.clearOf(nome_arquivo)}
             loading={clear.isPending}
@@ -64,16 +73,9 @@ export function RecordRow({ record, isChosen, onChoose }: RecordRowProps) {
           </Button>
         )}
       </div>
-      {status === "erro" && mensagemErro && (
-        <Text size="sm" c="var(--mantine-color-error)" className={classes.detail}>
-          {mensagemErro}
-        </Text>
-      )}
-      {wantsPassword(record) && (
-        <div className={classes.detail}>
-          <PasswordPrompt fileId={_id} fileName={nome_arquivo} />
-        </div>
-      )}
+      <div className={classes.detail}>
+        <FileContents record={record} notes={notes} locked={locked} />
+      </div>
     </li>
   );
 }

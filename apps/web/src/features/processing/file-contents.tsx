@@ -1,0 +1,45 @@
+import { Text } from "@mantine/core";
+import { useState } from "react";
+import classes from "./file-contents.module.css";
+import { contentsId } from "./focus-contents.ts";
+import { NoteLines } from "./note-lines.tsx";
+import { PasswordPrompt } from "./password-prompt.tsx";
+import { wantsPassword } from "./record-rules.ts";
+import type { NoteSummary } from "./use-note-summaries.ts";
+import type { FileRecord } from "./use-records.ts";
+
+interface FileContentsProps {
+  record: FileRecord;
+  notes: readonly NoteSummary[];
+  /** All files that wait for a password. */
+  locked: readonly FileRecord[];
+}
+
+/** What was read from a file, or what it takes to read it. */
+export function FileContents({ record, notes, locked }: FileContentsProps) {
+  const { _id, processamento } = record;
+  const { status, mensagemErro } = processamento;
+  const isAsked = wantsPassword(record);
+  // Stays while the password is tried, so that the field keeps its focus when it was wrong.
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setWasAsked(true);
+  if (!isAsked && wasAsked && status !== "processando") setWasAsked(false);
+
+  return (
+    <div id={contentsId(_id)} tabIndex={-1} className={classes.contents}>
+      {status === "erro" && mensagemErro && !isAsked && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {mensagemErro}
+        </Text>
+      )}
+      {status === "concluido" && <NoteLines notes={notes} />}
+      {(isAsked || (wasAsked && status === "processando")) && (
+        <PasswordPrompt
+          file={record}
+          isTrying={status === "processando"}
+          others={locked.filter((other) => other._id !== _id)}
+        />
+      )}
+    </div>
+  );
+}

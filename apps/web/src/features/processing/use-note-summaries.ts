@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
+import type { FileRecord } from "./use-records.ts";
+
+export type NoteSummary = RouterOutputs["notes"]["summaries"][number]["notas"][number];
+
+/** The notes of each file, asked again whenever another set of files has been read. */
+export function useNoteSummaries(records: readonly FileRecord[], isWatching: boolean) {
+  const { client } = trpc.useUtils();
+  const read = records.filter(({ processamento }) => processamento.status === "concluido");
+  const summaries = useQuery({
+    queryKey: ["note-summaries", read.map(({ _id, processamento }) => [_id, processamento.dataConclusao])],
+    queryFn: () => client.notes.summaries.query(),
+    select: (files) => new Map(files.map(({ arquivoId, notas }) => [arquivoId, notas])),
+    enabled: isWatching && read.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    notesOf: (fileId: string): readonly NoteSummary[] => summaries.data?.get(fileId) ?? [],
+    isCurrent: read.length === 0 || (summaries.isSuccess && !summaries.isPlaceholderData),
+    query: summaries,
+  };
+}

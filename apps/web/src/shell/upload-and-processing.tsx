@@ -1,0 +1,38 @@
+import { UploadPanel } from "../features/files/upload-panel.tsx";
+import { FileContents } from "../features/processing/file-contents.tsx";
+import { ProcessNow } from "../features/processing/process-now.tsx";
+import { UnderWay } from "../features/processing/under-way.tsx";
+import { useAlwaysProcess } from "../features/processing/use-always-process.ts";
+import { useReading } from "../features/processing/use-reading.ts";
+import type { PanelProps } from "./panels.tsx";
+
+/** The upload of notes with what comes after it: two features that meet in one panel. */
+export function UploadAndProcessing({ userId, opened, onClose }: PanelProps) {
+  const reading = useReading(opened);
+  const [isAlways] = useAlwaysProcess(userId);
+  const recordOf = new Map(reading.records.map((record) => [record.nome_arquivo, record]));
+
+  const contentsOf = (fileName: string) => {
+    const record = recordOf.get(fileName);
+    if (!record) return null;
+    return (
+      <>
+        <UnderWay record={record} />
+        <FileContents record={record} notes={reading.notes.notesOf(record._id)} locked={reading.locked} />
+      </>
+    );
+  };
+
+  return (
+    <UploadPanel
+      userId={userId}
+      opened={opened}
+      onClose={onClose}
+      onSent={(fileIds) => {
+        if (isAlways) void reading.startWaiting(fileIds);
+      }}
+      next={(isSending) => <ProcessNow userId={userId} reading={reading} isSending={isSending} onClose={onClose} />}
+      contentsOf={contentsOf}
+    />
+  );
+}

@@ -94,7 +94,12 @@ export function MemberShell({ user }: { user: SessionUser }) {
         </Suspense>
       </main>
       <ConfirmProvider>
-        <Panels userId={user._id} open={open} onClose={closePanel} />
+        <Panels
+          userId={user._id}
+          open={open}
+          onClose={closePanel}
+          onOpenPanel={(panel) => openPanel(panel, opener.current)}
+        />
       </ConfirmProvider>
     </div>
   );

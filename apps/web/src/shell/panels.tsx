@@ -18,6 +18,8 @@ export interface PanelProps {
   userId: string;
   opened: boolean;
   onClose: () => void;
+  /** Opens another panel; when that closes, the focus goes where it would have gone from this one. */
+  onOpenPanel: (name: PanelName) => void;
 }
 
 const panels: Record<PanelName, ComponentType<PanelProps>> = {
@@ -53,10 +55,11 @@ interface PanelsProps {
   userId: string;
   open: ReadonlySet<PanelName>;
   onClose: (name: PanelName) => void;
+  onOpenPanel: (name: PanelName) => void;
 }
 
 /** The panels that open over any screen. A panel arrives on first use and then stays, so that an upload or a question under way survives closing it. */
-export function Panels({ userId, open, onClose }: PanelsProps) {
+export function Panels({ userId, open, onClose, onOpenPanel }: PanelsProps) {
   const [used, setUsed] = useState(open);
   const fresh = names.filter((name) => open.has(name) && !used.has(name));
   if (fresh.length > 0) setUsed(new Set([...used, ...fresh]));
@@ -74,7 +77,7 @@ export function Panels({ userId, open, onClose }: PanelsProps) {
             </Center>
           }
         >
-          <Panel userId={userId} opened={open.has(name)} onClose={() => onClose(name)} />
+          <Panel userId={userId} opened={open.has(name)} onClose={() => onClose(name)} onOpenPanel={onOpenPanel} />
         </Suspense>
       );
     });

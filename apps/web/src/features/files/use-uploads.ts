@@ -60,7 +60,7 @@ export function useUploads(userId: string, onSent: (fileIds: readonly string[]) 
           ended.flatMap((each) => each.refused),
         ),
       );
-      await Promise.all([utils.files.invalidate(), utils.portfolio.invalidate()]);
+      await utils.files.invalidate();
     }
     return ended;
   }
@@ -80,6 +80,7 @@ export function useUploads(userId: string, onSent: (fileIds: readonly string[]) 
     const ended = await sendAll(sorted.batches);
     waiting.current = null;
     setUpload(null);
+    void utils.portfolio.invalidate();
     tellEnd(ended);
     tellSent.current(ended.flatMap(({ kept }) => kept.map(({ _id }) => _id)));
   }

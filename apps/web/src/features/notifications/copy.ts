@@ -2,6 +2,7 @@ export const copy = {
   title: "Notificações",
   loading: "Carregando notificações...",
   empty: "Nenhuma notificação",
+  follow: { processing: "Ver arquivos" },
   markRead: "Marcar como lida",
   markAllRead: "Marcar todas como lidas",
   loadFailed: "Não foi possível carregar as notificações.",

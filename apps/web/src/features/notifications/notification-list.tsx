@@ -1,3 +1,4 @@
+import type { NotificationTarget } from "@app/core/notifications/schema";
 import { EmptyState } from "@app/ui/empty-state";
 import { ActionIcon, Button, Group, ScrollArea, Stack, Text, Tooltip } from "@mantine/core";
 import { IconBellOff, IconCheck, IconChecks } from "@tabler/icons-react";
@@ -11,9 +12,11 @@ const LIST_HEIGHT = 300;
 
 interface NotificationListProps {
   notifications: RouterOutputs["notifications"]["unread"]["notificacoes"];
+  /** Leads to where the person can act on a notification. */
+  onFollow: (target: NotificationTarget) => void;
 }
 
-export function NotificationList({ notifications }: NotificationListProps) {
+export function NotificationList({ notifications, onFollow }: NotificationListProps) {
   const { markRead, markAllRead } = useMarkRead();
   return (
     <Stack>
@@ -22,9 +25,16 @@ export function NotificationList({ notifications }: NotificationListProps) {
           <EmptyState title={copy.empty} icon={<IconBellOff />} />
         ) : (
           <ul className={classes.list}>
-            {notifications.map(({ _id, message }) => (
+            {notifications.map(({ _id, message, destino }) => (
               <li key={_id} className={classes.item}>
-                <Text className={classes.message}>{message}</Text>
+                <div className={classes.text}>
+                  <Text className={classes.message}>{message}</Text>
+                  {destino && (
+                    <Button variant="default" size="compact-sm" onClick={() => onFollow(destino)}>
+                      {copy.follow[destino]}
+                    </Button>
+                  )}
+                </div>
                 <Tooltip label={copy.markRead}>
                   <ActionIcon variant="default" size="lg" aria-label={copy.markRead} onClick={() => markRead(_id)}>
                     <IconCheck size={18} />

@@ -1,3 +1,4 @@
+import type { NotificationTarget } from "@app/core/notifications/schema";
 import { QueryState } from "@app/ui/query-state";
 import { Modal } from "@mantine/core";
 import { useEffect, useRef } from "react";
@@ -8,9 +9,10 @@ import { NotificationList } from "./notification-list.tsx";
 interface NotificationsPanelProps {
   opened: boolean;
   onClose: () => void;
+  onOpenPanel: (target: NotificationTarget) => void;
 }
 
-export function NotificationsPanel({ opened, onClose }: NotificationsPanelProps) {
+export function NotificationsPanel({ opened, onClose, onOpenPanel }: NotificationsPanelProps) {
   const utils = trpc.useUtils();
   const wasOpen = useRef(false);
   const unread = trpc.notifications.unread.useQuery(undefined, {
@@ -29,10 +31,15 @@ export function NotificationsPanel({ opened, onClose }: NotificationsPanelProps)
     wasOpen.current = opened;
   }, [opened, utils]);
 
+  const follow = (target: NotificationTarget) => {
+    onClose();
+    onOpenPanel(target);
+  };
+
   return (
     <Modal opened={opened} onClose={onClose} title={copy.title} size="md" stackId="notifications">
       <QueryState query={unread} loadingText={copy.loading} errorText={copy.loadFailed}>
-        {(list) => <NotificationList notifications={list} />}
+        {(list) => <NotificationList notifications={list} onFollow={follow} />}
       </QueryState>
     </Modal>
   );

@@ -52,6 +52,29 @@ describe("notifications", () => {
     expect(server.callsTo("notifications.unreadCount")).toHaveLength(2);
   });
 
+  it("lead to the files that one is about, and the focus comes back to the bell", async () => {
+    const { user, dialog } = await openBell(
+      {
+        unread: () => ({
+          notificacoes: [
+            { _id: "n1", message: "1 arquivo terminou com erro.", destino: "processing" },
+            { _id: "n2", message: "Novidades no Farol.", destino: null },
+          ],
+        }),
+      },
+      "Notificações",
+    );
+    await dialog.findByText("Novidades no Farol.");
+    expect(dialog.getAllByRole("button", { name: "Ver arquivos" })).toHaveLength(1);
+    await user.click(dialog.getByRole("button", { name: "Ver arquivos" }));
+
+    const files = await screen.findByRole("dialog", { name: "Processamento de Arquivos" });
+    await waitFor(() => expect(screen.getAllByRole("dialog")).toEqual([files]));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Notificações" }));
+  });
+
   it("show on the bell as soon as the server tells of them, without reloading", async () => {
     let count = 1;
     const server = startFakeServer({ notifications: { unreadCount: () => ({ count }) } });

@@ -35,3 +35,17 @@ export function drawNotes() {
     })),
   );
 }
+
+/** A note of its own that only its password opens. */
+export async function drawProtectedNote(name: string, password: string) {
+  const note: InventedNote = {
+    layout: "sinacor-xp",
+    corretora: "Rico",
+    numero: "92118004",
+    dataPregao: "2026-05-11",
+    dataLiquidacao: "2026-05-13",
+    negocios: [{ lado: "C", mercado: "VISTA", nome: "ITAUSA", classe: "PN N1", quantidade: 100, preco: "10.95" }],
+  };
+  const buffer = Buffer.from(await drawNote(note, password));
+  return { name, mimeType: "application/pdf", buffer, password };
+}

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { trpc } from "../../trpc.ts";
+import { useRefresh } from "../../use-refresh.ts";
 import { copy } from "./copy.ts";
 import classes from "./file-list.module.css";
 import { FileRow } from "./file-row.tsx";
@@ -14,6 +15,7 @@ interface FileListProps {
 export function FileList({ contentsOf }: FileListProps) {
   const utils = trpc.useUtils();
   const files = trpc.files.list.useQuery();
+  const { isRefreshing, refresh } = useRefresh(() => utils.files.invalidate());
   return (
     <Stack gap="sm">
       <Group justify="space-between" wrap="nowrap">
@@ -23,8 +25,8 @@ export function FileList({ contentsOf }: FileListProps) {
           size="xs"
           flex="none"
           leftSection={<IconRefresh size={16} />}
-          loading={files.isFetching && !files.isPending}
-          onClick={() => utils.files.invalidate()}
+          loading={isRefreshing}
+          onClick={refresh}
         >
           {copy.list.refresh}
         </Button>

@@ -216,6 +216,22 @@ describe("from an upload to what it says", () => {
   });
 });
 
+describe("a run beside files of an earlier one", () => {
+  it("ends at its own sentence, and leaves alone a password that was asked for before", async () => {
+    const { put } = startReader({}, { notes: { summaries: () => [{ arquivoId: "nova.pdf", notas: [note("1")] }] } });
+    put("antiga.pdf", { status: "erro", mensagemErro: LOCKED });
+    put("nova.pdf");
+    const { user, dialog, poll } = await open("Enviar notas");
+    await user.click(await dialog.findByRole("button", { name: "Processar agora" }));
+    await poll();
+    await poll();
+    const sentence = await dialog.findByText("Sua nota fecha.");
+    expect(dialog.getByLabelText("Senha do PDF antiga.pdf")).toBeDefined();
+    expect(document.activeElement?.contains(sentence)).toBe(true);
+    expect(document.activeElement?.contains(dialog.getByLabelText("Senha do PDF antiga.pdf"))).toBe(false);
+  });
+});
+
 describe("the switch 'Processar sempre'", () => {
   const answers: Answers = { notes: { summaries: () => [{ arquivoId: "a.pdf", notas: [note("1")] }] } };
 

@@ -2,6 +2,7 @@ import { QueryState } from "@app/ui/query-state";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconPlayerPlay, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
+import { useRefresh } from "../../use-refresh.ts";
 import { copy } from "./copy.ts";
 import classes from "./processing-panel.module.css";
 import { ReadingFlow } from "./reading-flow.tsx";
@@ -17,7 +18,7 @@ interface ProcessingPanelProps {
 export function ProcessingPanel({ opened, onClose }: ProcessingPanelProps) {
   const reading = useReading(opened);
   const { query, records, notes, locked } = reading;
-  const [isRefreshing, setRefreshing] = useState(false);
+  const { isRefreshing, refresh } = useRefresh(query.refetch);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // A file that began meanwhile, or is gone, is no longer a choice.
   const selectable = records.filter(canSelect);
@@ -27,13 +28,6 @@ export function ProcessingPanel({ opened, onClose }: ProcessingPanelProps) {
 
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => (isChosen ? new Set(before).add(id) : new Set([...before].filter((other) => other !== id))));
-
-  // The poll runs by itself and is not shown: only who asked sees that the list is loading.
-  const refresh = async () => {
-    setRefreshing(true);
-    await query.refetch();
-    setRefreshing(false);
-  };
 
   const processSelected = () => {
     reading.start(selected);

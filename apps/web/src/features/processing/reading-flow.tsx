@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { copy } from "./copy.ts";
 import { focusContents } from "./focus-contents.ts";
 import classes from "./reading-flow.module.css";
-import { outcomeOf } from "./record-rules.ts";
+import { outcomeOf, wantsPassword } from "./record-rules.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import type { Reading } from "./use-reading.ts";
 
@@ -27,7 +27,11 @@ export function ReadingFlow({ reading, onClose, next }: ReadingFlowProps) {
   const isReading = total > 0 && !(isOver && (notes.isCurrent || next));
   const outcome = total > 0 && isOver && notes.isCurrent && !next ? outcomeOf(run.files, notes.notesOf) : undefined;
   const troubled = outcome?.firstTroubled;
-  useKeptFocus(place, isReading, run.files.map(({ processamento }) => processamento.status).join());
+  useKeptFocus({
+    place,
+    lockedFileId: isReading ? undefined : run.files.find(wantsPassword)?._id,
+    changes: run.files.map(({ processamento }) => processamento.status).join(),
+  });
 
   const seeInvested = () => {
     onClose();

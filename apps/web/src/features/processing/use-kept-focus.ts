@@ -1,17 +1,22 @@
 import { type RefObject, useEffect } from "react";
+import { focusContents } from "./focus-contents.ts";
 
-/**
- * A button that started something, or a password that opened its file, goes and takes the focus along. It is given to
- * `place`, and from there, once nothing is being read, to the first password that is asked for in the same dialog.
- *
- * @param changes - any value that changes when something may have gone
- */
-export function useKeptFocus(place: RefObject<HTMLElement | null>, isReading: boolean, changes: string) {
+interface KeptFocus {
+  /** Where the focus goes when nothing asks for it. */
+  place: RefObject<HTMLElement | null>;
+  /** File whose password is asked for next; undefined when none is. */
+  lockedFileId: string | undefined;
+  /** Any value that changes when something may have gone. */
+  changes: string;
+}
+
+/** A button that started a run, or a password that opened its file, is removed with the focus on it: puts it elsewhere. */
+export function useKeptFocus({ place, lockedFileId, changes }: KeptFocus) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again after each change
   useEffect(() => {
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== place.current) return;
-    const field = place.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>("[data-awaits-password]");
-    (isReading ? place.current : (field ?? place.current))?.focus();
-  }, [place, isReading, changes]);
+    if (lockedFileId) focusContents(lockedFileId);
+    else place.current?.focus();
+  }, [place, lockedFileId, changes]);
 }

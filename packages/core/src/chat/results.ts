@@ -19,6 +19,14 @@ export interface ChargeLine extends Source {
   debitado: boolean;
 }
 
+/** Trades of one side and security together; `valor` in BRL before costs, `ticker` null where none is known. */
+export interface TradeTotal {
+  lado: Side;
+  ticker: string | null;
+  count: number;
+  valor: Decimal;
+}
+
 export interface TradeLine extends Source {
   lado: Side;
   ticker: string | null;

@@ -54,11 +54,6 @@ export function factsOf<Row extends Told>(row: Row): Row & Amounts {
   };
 }
 
-/** An ordinary sale whose purchase is not all in the notes: its result is not known. */
-export function isSaleOfUnknownCost(row: Pick<LedgerLine, "tipo" | "lado" | "custoConhecido">): boolean {
-  return row.lado === "V" && !isResultKnown(row);
-}
-
 /**
  * What is held and what it cost, of the last row of each asset.
  *

@@ -9,25 +9,26 @@ import { answerPositionOfAsset, type PositionOfAssetResult } from "@app/core/cha
 import { answerPositions } from "@app/core/chat/answers/positions";
 import { answerRealized, type RealizedResult } from "@app/core/chat/answers/realized";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
+import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import { answerTrades } from "@app/core/chat/answers/trades";
 import { askBack, noNotes } from "@app/core/chat/answers/unknown";
 import type { IntentName } from "@app/core/chat/intents";
+import { dayPeriod } from "@app/core/chat/period";
 import type { NoteResult, Range } from "@app/core/chat/results";
 import { type AskInput, type ChatAnswer, MAX_QUESTION_LENGTH } from "@app/core/chat/schema";
 import { chargeTypesOf } from "@app/core/chat/slots";
 import { type Question, type Slots, understand } from "@app/core/chat/understand";
 import { type ChargeType, chargeTypes } from "@app/core/notes/schema";
 import { currentTicker } from "@app/core/portfolio/asset";
-import { isSaleOfUnknownCost } from "@app/core/portfolio/facts";
 import type { ServiceContext } from "../../context.ts";
-import { listLedger, listPositions } from "../../portfolio/queries/list-ledger.ts";
+import { listClosings, listLedger, listPositions } from "../../portfolio/queries/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
 import { searchChunks } from "../../search/queries.ts";
 import { getCoverage } from "./get-coverage.ts";
 import { getKnown } from "./get-known.ts";
 import { listCharges } from "./list-charges.ts";
 import { listNoteResults } from "./list-note-results.ts";
-import { listTrades } from "./list-trades.ts";
+import { listTrades, sumTrades } from "./list-trades.ts";
 
 /** More passages than this are not read in a chat. */
 const MAX_PASSAGES = 3;
@@ -95,7 +96,8 @@ const draftOf: Record<IntentName, (ctx: ServiceContext, slots: Slots, range: Ran
     return answerPositions({ period, corretora, lines, leftOut: await listLeftOut(ctx, everything), coverage, range });
   },
   async trades(ctx, slots, range) {
-    return answerTrades({ slots, lines: await listTrades(ctx, slots), coverage: await getCoverage(ctx, slots), range });
+    const [totals, lines] = [await sumTrades(ctx, slots), await listTrades(ctx, slots, MAX_TABLE_ROWS)];
+    return answerTrades({ slots, totals, lines, coverage: await getCoverage(ctx, slots), range });
   },
   async realized(ctx, slots, range) {
     return answerRealized(await getRealized(ctx, slots, range), "realized");
@@ -132,8 +134,8 @@ const throughEndOf = (period: Slots["period"]) => period && { ...period, from: F
 
 async function listNotesMeant(ctx: ServiceContext, slots: Slots): Promise<NoteResult[]> {
   const notes = await listNoteResults(ctx, slots);
-  const lastDay = notes.at(-1)?.dataPregao;
-  return slots.ultima ? notes.filter(({ dataPregao }) => dataPregao === lastDay) : notes;
+  const last = notes.at(-1);
+  return slots.ultima && last ? listNoteResults(ctx, { ...slots, period: dayPeriod(last.dataPregao) }) : notes;
 }
 
 async function getPositionOfAsset(ctx: ServiceContext, slots: Slots, range: Range): Promise<PositionOfAssetResult> {
@@ -151,10 +153,9 @@ async function getPositionOfAsset(ctx: ServiceContext, slots: Slots, range: Rang
 }
 
 async function getRealized(ctx: ServiceContext, slots: Slots, range: Range): Promise<RealizedResult> {
-  const rows = await listLedger(ctx, { ...slots, tickers: currentTickers(slots) });
   return {
     slots,
-    lines: rows.filter((row) => row.resultado !== null || isSaleOfUnknownCost(row)),
+    lines: await listClosings(ctx, { ...slots, tickers: currentTickers(slots) }),
     leftOut: await listLeftOut(ctx, slots),
     coverage: await getCoverage(ctx, slots),
     range,

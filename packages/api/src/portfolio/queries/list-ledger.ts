@@ -47,19 +47,43 @@ function ownRows({ db, viewer }: ServiceContext): LedgerRows {
   return db.selectFrom("ledger").selectAll("ledger").where("ledger.userId", "=", viewer.id);
 }
 
-/** The facts of the viewer's ledger with the printed lines behind them, by asset and in order. */
-export async function listLedger(
-  ctx: ServiceContext,
-  { tickers, period, corretora }: LedgerFilter = { tickers: [], period: null, corretora: null },
-): Promise<LedgerLine[]> {
-  const chosen = ownRows(ctx)
+function chosenRows(ctx: ServiceContext, { tickers, period }: LedgerFilter): LedgerRows {
+  return ownRows(ctx)
     .$if(tickers.length > 0, (query) => query.where("ledger.ticker", "in", tickers))
     .$if(period !== null, (query) =>
       query.where("ledger.data", ">=", period?.from ?? "").where("ledger.data", "<=", period?.to ?? ""),
     );
-  const rows = await withSources(ctx.db, chosen)
-    .$if(corretora !== null, (query) => query.where("notes.corretora", "=", corretora ?? ""))
-    .execute();
+}
+
+function atBroker(rows: ReturnType<typeof withSources>, { corretora }: LedgerFilter) {
+  return rows.$if(corretora !== null, (query) => query.where("notes.corretora", "=", corretora ?? ""));
+}
+
+/** The facts of the viewer's ledger with the printed lines behind them, by asset and in order. */
+export async function listLedger(
+  ctx: ServiceContext,
+  filter: LedgerFilter = { tickers: [], period: null, corretora: null },
+): Promise<LedgerLine[]> {
+  const rows = await atBroker(withSources(ctx.db, chosenRows(ctx, filter)), filter).execute();
+  return rows.map(factsOf);
+}
+
+/** The rows that closed something, and sales whose purchase is missing, in the order of {@link listLedger}. */
+export async function listClosings(ctx: ServiceContext, filter: LedgerFilter): Promise<LedgerLine[]> {
+  const closing = chosenRows(ctx, filter).where((row) =>
+    row.or([
+      row.and([
+        row("ledger.resultado", "is not", null),
+        row.or([row("ledger.tipo", "=", "day_trade"), row("ledger.custoConhecido", "=", true)]),
+      ]),
+      row.and([
+        row("ledger.tipo", "=", "comum"),
+        row("ledger.lado", "=", "V"),
+        row("ledger.custoConhecido", "=", false),
+      ]),
+    ]),
+  );
+  const rows = await atBroker(withSources(ctx.db, closing), filter).execute();
   return rows.map(factsOf);
 }
 

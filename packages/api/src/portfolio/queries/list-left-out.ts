@@ -10,26 +10,29 @@ export async function listLeftOut(
   { db, viewer }: ServiceContext,
   { tickers, ...filter }: LedgerFilter,
 ): Promise<LeftOut[]> {
-  const rows = await db
+  const kinds = await db
     .selectFrom("trades")
     .innerJoin("notes", "notes.id", "trades.noteId")
-    .select(["trades.mercado", "trades.ticker", "notes.mercado as noteMarket"])
+    .select((row) => [
+      "trades.mercado",
+      "notes.mercado as noteMarket",
+      row.fn.max("trades.ticker").as("ticker"),
+      row.fn.countAll<number>().as("count"),
+    ])
     .where("trades.userId", "=", viewer.id)
     .where("notes.userId", "=", viewer.id)
     .where("notes.conciliada", "=", true)
     .where(inNotes(filter))
     .$if(tickers.length > 0, (query) => query.where("trades.ticker", "in", tickers))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("ledger")
-            .select("ledger.tradeId")
-            .where("ledger.userId", "=", viewer.id)
-            .whereRef("ledger.tradeId", "=", "trades.id"),
-        ),
-      ),
-    )
+    // Every kind that has a reason of its own, or none: at most a few rows, whatever was traded.
+    .groupBy((row) => ["trades.mercado", "notes.mercado", row("trades.ticker", "is", null)])
     .execute();
-  const reasons = rows.flatMap((row) => leftOutReason(row.noteMarket, row.mercado, row.ticker) ?? []);
-  return [...groupBy(reasons, (reason) => reason)].map(([reason, group]) => ({ reason, count: group.length }));
+  const leftOut = kinds.flatMap(({ noteMarket, mercado, ticker, count }) => {
+    const reason = leftOutReason(noteMarket, mercado, ticker);
+    return reason ? [{ reason, count }] : [];
+  });
+  return [...groupBy(leftOut, ({ reason }) => reason)].map(([reason, group]) => ({
+    reason,
+    count: group.reduce((total, { count }) => total + count, 0),
+  }));
 }

@@ -1,16 +1,25 @@
 import { formatCount, formatDay, listWords } from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
 import { citeSources } from "../cite-sources.ts";
+import type { Coverage, Range, TradeLine } from "../results.ts";
+import type { Slots } from "../understand.ts";
 import { atBroker, bold, coverageLine, type Draft, inPeriod, paragraphs } from "./answer.ts";
 import { tableOf } from "./table.ts";
-import type { TradesResult } from "./trades.ts";
 import { nothingFound } from "./unknown.ts";
+
+export interface NotesOfAssetResult {
+  slots: Pick<Slots, "tickers" | "period" | "corretora">;
+  /** Oldest first. */
+  lines: TradeLine[];
+  coverage: Coverage;
+  range: Range;
+}
 
 /** Places of one note that a cell names. */
 const MAX_PLACES = 10;
 
 /** Question 17: the notes in which an asset was traded, each once, cited at its first line. */
-export function answerNotesOfAsset(result: TradesResult): Draft {
+export function answerNotesOfAsset(result: NotesOfAssetResult): Draft {
   const { slots, lines, coverage, range } = result;
   const where = `${inPeriod(slots.period)}${atBroker(slots.corretora)}`;
   if (lines.length === 0) return nothingFound(`notas com ${listWords(slots.tickers)}${where}`, range);

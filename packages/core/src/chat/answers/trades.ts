@@ -2,7 +2,7 @@ import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "..
 import { type Decimal, sum } from "../../money.ts";
 import type { Side } from "../../notes/schema.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
-import type { Coverage, Range, TradeLine } from "../results.ts";
+import type { Coverage, Range, TradeLine, TradeTotal } from "../results.ts";
 import type { Slots } from "../understand.ts";
 import { atBroker, bold, boldMoney, coverageLine, type Draft, inPeriod, paragraphs, quantity } from "./answer.ts";
 import { type DraftTable, tableOf } from "./table.ts";
@@ -10,7 +10,8 @@ import { nothingFound } from "./unknown.ts";
 
 export interface TradesResult {
   slots: Pick<Slots, "tickers" | "period" | "corretora" | "lado">;
-  /** Oldest first. */
+  totals: TradeTotal[];
+  /** The first of them, oldest first. */
   lines: TradeLine[];
   coverage: Coverage;
   range: Range;
@@ -20,40 +21,41 @@ const sideNames: Record<Side, string> = { C: "compras", V: "vendas" };
 
 /** Question 9: the trades of an asset, a period or a broker, with both totals. */
 export function answerTrades(result: TradesResult): Draft {
-  const { slots, lines, coverage, range } = result;
+  const { slots, totals, lines, coverage, range } = result;
   const { tickers, period, corretora, lado } = slots;
   const what = `${lado ? sideNames[lado] : "operações"}${tickers.length > 0 ? ` de ${listWords(tickers)}` : ""}`;
   const where = `${inPeriod(period)}${atBroker(corretora)}`;
   if (lines.length === 0) return nothingFound(`${what}${where}`, range);
 
-  const buys = totalsOf(lines, "C");
-  const sells = totalsOf(lines, "V");
+  const buys = totalOf(totals, "C");
+  const sells = totalOf(totals, "V");
+  const count = buys.count + sells.count;
   const parts = [
     ...(buys.count > 0 ? [`${formatCount(buys.count, "compra", "compras")} somando ${boldMoney(buys.valor)}`] : []),
     ...(sells.count > 0 ? [`${formatCount(sells.count, "venda", "vendas")} somando ${boldMoney(sells.valor)}`] : []),
   ];
-  const named = tickersOf(lines, tickers);
-  const found = `Encontrei ${bold(formatCount(lines.length, "operação", "operações"))}${named}${where}: ${listWords(parts)}, sem os custos.`;
+  const named = tickersOf(totals, tickers);
+  const found = `Encontrei ${bold(formatCount(count, "operação", "operações"))}${named}${where}: ${listWords(parts)}, sem os custos.`;
   return {
     response: paragraphs(found, coverageLine(coverage)),
     citacoes: citeSources(lines),
-    dados: tradesTable(lines),
-    result: { ...result, buys, sells, count: lines.length },
+    dados: tradesTable(lines, count),
+    result: { ...result, buys, sells, count },
   };
 }
 
-function tickersOf(lines: readonly TradeLine[], asked: readonly string[]): string {
-  const found = [...new Set(lines.flatMap(({ ticker }) => ticker ?? []))];
+function tickersOf(totals: readonly TradeTotal[], asked: readonly string[]): string {
+  const found = [...new Set(totals.flatMap(({ ticker }) => ticker ?? []))];
   return asked.length > 0 ? ` de ${listWords(found)}` : "";
 }
 
-function totalsOf(lines: readonly TradeLine[], lado: Side): { count: number; valor: Decimal } {
-  const own = lines.filter((line) => line.lado === lado);
-  return { count: own.length, valor: sum(own.map(({ valor }) => valor)) };
+function totalOf(totals: readonly TradeTotal[], lado: Side): { count: number; valor: Decimal } {
+  const own = totals.filter((total) => total.lado === lado);
+  return { count: own.reduce((all, { count }) => all + count, 0), valor: sum(own.map(({ valor }) => valor)) };
 }
 
-/** Trades as people read them, each with its place. */
-export function tradesTable(lines: readonly TradeLine[]): DraftTable {
+/** Trades as people read them, each with its place. @param total - how many there are in all */
+function tradesTable(lines: readonly TradeLine[], total: number): DraftTable {
   return tableOf(
     ["Pregão", "Operação", "Ativo", "Quantidade", "Preço", "Valor", "Nota", "Página", "Linha"],
     lines,
@@ -68,5 +70,6 @@ export function tradesTable(lines: readonly TradeLine[]): DraftTable {
       String(line.pagina),
       String(line.linha),
     ],
+    total,
   );
 }

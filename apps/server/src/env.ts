@@ -1,6 +1,6 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { newEmail, newPassword } from "@app/core/auth/schema";
+import { email, newPassword } from "@app/core/auth/schema";
 import { z } from "zod";
 
 /** Relative paths start at the repository's root: three folders above this file, bundled or not. */
@@ -18,7 +18,7 @@ const schema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default("Farol <farol@localhost>"),
-  ADMIN_EMAIL: newEmail.optional(),
+  ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: newPassword.optional(),
   PUBLIC_URL: origin.optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),

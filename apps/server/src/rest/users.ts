@@ -27,7 +27,7 @@ export const userRoutes = [
     procedure: "users.toggleAdmin",
     status: 200,
     summary: "Torna uma pessoa administradora, ou deixa de torná-la",
-    refusals: [404],
+    refusals: [404, 409],
     example: { request: { isAdmin: true }, response: other },
   }),
 ];

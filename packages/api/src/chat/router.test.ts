@@ -50,6 +50,20 @@ describe("chat.ask", () => {
     });
   });
 
+  it.for([
+    ["quanto lucrei na nota 902?", "Resultado realizado na nota"],
+    ["fiz day trade na nota 902?", "Não há day trades"],
+    ["quanto paguei de taxas com PETR4 na nota 902?", "R$ 33,00"],
+    ["quanto paguei de corretagem na minha última nota?", "R$ 0,00"],
+    ["quanto paguei de emolumentos na minha última nota?", "R$ 1,00"],
+  ])("of one note counts only that note: %s", async ([query = "", said = ""], { db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    const { response } = await ask({ query });
+    if (!said.startsWith("Resultado")) expect(response).toContain(said);
+    else expect(response).toContain("R$ 165,91");
+    expect(response).not.toContain("3 de 3 notas");
+  });
+
   describe("of a security of which more was sold than the notes show as bought", () => {
     const purchase = (numero: string, day: string, count: number) =>
       inventNote(numero, day, [["C", count, "EGIE3", "40.00", 21]], [], [`${count * 40}.00`, "D", day]);
@@ -63,8 +77,14 @@ describe("chat.ask", () => {
     ];
 
     it.for([
-      ["Qual meu preço médio de EGIE3?", "Não sei seu preço médio de **EGIE3**: em 10/02/2023 as notas vendem mais"],
-      ["Quantas ações de EGIE3 eu tenho?", "Não sei quanto você tem de **EGIE3**: em 10/02/2023 as notas vendem mais"],
+      [
+        "Qual meu preço médio de EGIE3?",
+        "Não sei seu preço médio de **EGIE3**: até 10/02/2023, suas notas mostram mais",
+      ],
+      [
+        "Quantas ações de EGIE3 eu tenho?",
+        "Não sei quanto você tem de **EGIE3**: até 10/02/2023, suas notas mostram mais",
+      ],
       ["Quanto lucrei vendendo EGIE3?", "Não sei o resultado realizado de EGIE3."],
     ])("'%s' gives no figure", async ([query = "", beginning = ""], { db, services }) => {
       const { ask } = await createInvestor(db, services, withHole);
@@ -81,8 +101,10 @@ describe("chat.ask", () => {
       const { ask } = await createInvestor(db, services, withHole);
       const { response } = await ask({ query: "Qual foi meu lucro em 2023?" });
       // The sale of PETR4: 1.200 − 33 − 40 × 25,0273 = 165,908.
-      expect(response).toContain("Só parte do resultado é conhecida em 2023: lucro de **R$ 165,91**");
-      expect(response).toContain("A compra de 1 venda de EGIE3 não está toda nas suas notas");
+      expect(response).toContain("Conheço só parte do resultado realizado em 2023: lucro de **R$ 165,91**");
+      expect(response).toContain(
+        "Falta nas suas notas parte das compras de EGIE3; por isso não sei o resultado de 1 venda.",
+      );
     });
 
     it("leaves it out of what was invested, and names it", async ({ db, services }) => {

@@ -5,6 +5,7 @@ import { v7 as newId } from "uuid";
 import type { BackgroundContext, ServiceContext } from "../context.ts";
 import { tellBrowsers } from "../news/commands.ts";
 import { removeNotesOfFile } from "../notes/commands.ts";
+import { announceEnds } from "../notifications/commands/announce-ends.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { getFileIdByName } from "./queries.ts";
 
@@ -86,9 +87,10 @@ export async function deleteFile(ctx: ServiceContext, input: { fileName: string 
       .returning("storageKey")
       .executeTakeFirstOrThrow(fileNotFound);
     await discardBytes(tx, [deleted.storageKey]);
+    await announceEnds(tx); // the file may have been the last one that a message waited for
     return deleted.storageKey;
   });
-  await tellBrowsers(ctx, ctx.viewer.id, ["files", "notes", "portfolio"]);
+  await tellBrowsers(ctx, ctx.viewer.id, ["files", "notes", "portfolio", "notifications"]);
   await removeBytes(ctx, [storageKey]);
   return { message: "Arquivo excluído." };
 }

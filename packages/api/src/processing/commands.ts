@@ -7,6 +7,7 @@ import type { ServiceContext } from "../context.ts";
 import { getProcessing } from "../files/queries.ts";
 import { tellBrowsers } from "../news/commands.ts";
 import { removeNotesOfFile } from "../notes/commands.ts";
+import { announceEnds } from "../notifications/commands/announce-ends.ts";
 import { removeChunks } from "../search/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { processFile } from "./jobs.ts";
@@ -109,8 +110,12 @@ async function backToStart(ctx: ServiceContext, fileId: string, status: Processi
       quantidadeTokens: 0,
       vectorStore: null,
       encryptedPassword: null,
+      isAnnounced: true,
+      newlyRead: 0,
+      newlyClosed: 0,
     })
     .where("userId", "=", ctx.viewer.id)
     .where("id", "=", fileId)
     .execute();
+  await announceEnds(ctx);
 }

@@ -39,8 +39,17 @@ const ROLES_LOCK = 4_672_002;
  */
 export async function keepAnAdministrator({ db }: Pick<ServiceContext, "db">, leavingId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(db);
-  const administrators = await db.selectFrom("users").select("id").where("isAdmin", "=", true).limit(2).execute();
-  if (administrators.length === 1 && administrators[0]?.id === leavingId) throw lastAdministrator();
+  const leaving = await db.selectFrom("users").select("isAdmin").where("id", "=", leavingId).executeTakeFirst();
+  if (!leaving?.isAdmin) return;
+  const others = await db
+    .selectFrom("users")
+    .select("isAdmin")
+    .where("id", "!=", leavingId)
+    .orderBy("isAdmin", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  // Nobody is left without an administrator when nobody is left.
+  if (others && !others.isAdmin) throw lastAdministrator();
 }
 
 /** Creates the first administrator when there is none; an existing account of that address is promoted unchanged. */

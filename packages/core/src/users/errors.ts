@@ -10,5 +10,5 @@ export const lastAdministrator = () =>
   new DomainError(
     "conflict",
     "LAST_ADMINISTRATOR",
-    "Esta é a única pessoa administradora. Torne outra pessoa administradora antes.",
+    "Ninguém mais tem acesso de administrador. Dê esse acesso a outra pessoa antes.",
   );

@@ -14,7 +14,7 @@ import { answerTrades } from "@app/core/chat/answers/trades";
 import { askBack, noNotes } from "@app/core/chat/answers/unknown";
 import type { IntentName } from "@app/core/chat/intents";
 import { dayPeriod } from "@app/core/chat/period";
-import type { NoteResult, Range } from "@app/core/chat/results";
+import type { Range } from "@app/core/chat/results";
 import { type AskInput, type ChatAnswer, MAX_QUESTION_LENGTH } from "@app/core/chat/schema";
 import { chargeTypesOf } from "@app/core/chat/slots";
 import { type Question, type Slots, understand } from "@app/core/chat/understand";
@@ -24,6 +24,7 @@ import type { ServiceContext } from "../../context.ts";
 import { listClosings, listLedger, listPositions } from "../../portfolio/queries/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
 import { searchChunks } from "../../search/queries.ts";
+import { findNewestDay } from "./find-newest-day.ts";
 import { getCoverage } from "./get-coverage.ts";
 import { getKnown } from "./get-known.ts";
 import { listCharges } from "./list-charges.ts";
@@ -62,10 +63,17 @@ async function draftAnswer(ctx: ServiceContext, question: Question, range: Range
     case "search":
       return answerPassages(await searchChunks(ctx, question.text, MAX_PASSAGES), question.text);
     case "intent":
-      return range ? draftOf[question.intent](ctx, question.slots, range) : noNotes();
+      return range ? draftOf[question.intent](ctx, await withNewestDay(ctx, question), range) : noNotes();
     default:
       return range ? askBack(question) : noNotes();
   }
+}
+
+/** "A última nota" is the notes of the newest day that the rest of the question allows. */
+async function withNewestDay(ctx: ServiceContext, { intent, slots }: Extract<Question, { kind: "intent" }>) {
+  // The last note that does not close need not be the last note.
+  const day = slots.ultima && intent !== "brokenNotes" ? await findNewestDay(ctx, slots) : undefined;
+  return day ? { ...slots, period: dayPeriod(day) } : slots;
 }
 
 /** One function for each kind of question. */
@@ -90,7 +98,7 @@ const draftOf: Record<IntentName, (ctx: ServiceContext, slots: Slots, range: Ran
   },
   async positions(ctx, { period, corretora }, range) {
     const until = throughEndOf(period);
-    const everything = { tickers: [], period: until, corretora: null };
+    const everything = { tickers: [], period: until };
     const coverage = await getCoverage(ctx, { period: until });
     const lines = await listPositions(ctx, period?.to ?? null);
     return answerPositions({ period, corretora, lines, leftOut: await listLeftOut(ctx, everything), coverage, range });
@@ -116,10 +124,10 @@ const draftOf: Record<IntentName, (ctx: ServiceContext, slots: Slots, range: Ran
     return answerBrokenNotes({ slots, notes: await listNoteResults(ctx, slots), range });
   },
   async explainNote(ctx, slots, range) {
-    return answerExplainNote({ slots, notes: await listNotesMeant(ctx, slots), range });
+    return answerExplainNote({ slots, notes: await listNoteResults(ctx, slots), range });
   },
   async netOfNote(ctx, slots, range) {
-    return answerNetOfNote({ slots, notes: await listNotesMeant(ctx, slots), range });
+    return answerNetOfNote({ slots, notes: await listNoteResults(ctx, slots), range });
   },
 };
 
@@ -132,12 +140,6 @@ const currentTickers = ({ tickers }: Slots) => [...new Set(tickers.map(currentTi
 /** A position needs everything before it too. */
 const throughEndOf = (period: Slots["period"]) => period && { ...period, from: FIRST_DAY };
 
-async function listNotesMeant(ctx: ServiceContext, slots: Slots): Promise<NoteResult[]> {
-  const notes = await listNoteResults(ctx, slots);
-  const last = notes.at(-1);
-  return slots.ultima && last ? listNoteResults(ctx, { ...slots, period: dayPeriod(last.dataPregao) }) : notes;
-}
-
 async function getPositionOfAsset(ctx: ServiceContext, slots: Slots, range: Range): Promise<PositionOfAssetResult> {
   const period = throughEndOf(slots.period);
   const tickers = currentTickers(slots);
@@ -145,8 +147,8 @@ async function getPositionOfAsset(ctx: ServiceContext, slots: Slots, range: Rang
     tickers,
     period,
     corretora: slots.corretora,
-    lines: await listLedger(ctx, { tickers, period, corretora: null }),
-    leftOut: await listLeftOut(ctx, { tickers: slots.tickers, period, corretora: null }),
+    lines: await listLedger(ctx, { tickers, period }),
+    leftOut: await listLeftOut(ctx, { tickers: slots.tickers, period }),
     coverage: await getCoverage(ctx, { period }),
     range,
   };

@@ -1,6 +1,7 @@
 import type { Coverage } from "@app/core/chat/results";
+import type { NoteFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes, type NoteFilter } from "../../portfolio/queries/in-notes.ts";
+import { inNotes } from "../../portfolio/queries/in-notes.ts";
 
 /** How many of the viewer's notes a question is about, and how many of them reconciled. */
 export async function getCoverage({ db, viewer }: ServiceContext, filter: NoteFilter): Promise<Coverage> {

@@ -1,8 +1,9 @@
 import type { ChargeLine } from "@app/core/chat/results";
 import { chargeTypesOf } from "@app/core/chat/slots";
 import type { ChargeType } from "@app/core/notes/schema";
+import type { NoteFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes, type NoteFilter } from "../../portfolio/queries/in-notes.ts";
+import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 
 /** Withheld taxes are also printed for information; other charges count only when they were debited. */

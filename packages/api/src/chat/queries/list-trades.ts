@@ -1,8 +1,9 @@
 import type { TradeLine, TradeTotal } from "@app/core/chat/results";
 import type { Slots } from "@app/core/chat/understand";
 import { Decimal } from "@app/core/money";
+import type { NoteFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes, type NoteFilter } from "../../portfolio/queries/in-notes.ts";
+import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 
 /** Empty `tickers` and nulls mean any. */

@@ -1,9 +1,6 @@
-import type { Slots } from "@app/core/chat/understand";
+import type { NoteFilter } from "@app/core/portfolio/filters";
 import type { DB } from "@app/db/database";
 import type { ExpressionBuilder } from "kysely";
-
-/** The part of a question that chooses notes; null means any. */
-export type NoteFilter = Partial<Pick<Slots, "period" | "corretora" | "numero">>;
 
 /** Notes with their trading day in the period, of the broker, with the number. Whose they are is the caller's to say. */
 export const inNotes =

@@ -1,13 +1,11 @@
 import type { CalendarDate } from "@app/core/calendar";
-import type { Slots } from "@app/core/chat/understand";
 import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
+import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { DB } from "@app/db/database";
 import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { inNotes } from "./in-notes.ts";
 import { sourceColumns } from "./source-columns.ts";
-
-/** Empty `tickers` and nulls mean any. */
-export type LedgerFilter = Pick<Slots, "tickers" | "period" | "corretora">;
 
 type LedgerRows = SelectQueryBuilder<DB, "ledger", Selectable<DB["ledger"]>>;
 
@@ -47,24 +45,15 @@ function ownRows({ db, viewer }: ServiceContext): LedgerRows {
   return db.selectFrom("ledger").selectAll("ledger").where("ledger.userId", "=", viewer.id);
 }
 
+/** What the rows themselves know of the filter; {@link inNotes} holds all of it against their notes. */
 function chosenRows(ctx: ServiceContext, { tickers, period }: LedgerFilter): LedgerRows {
-  return ownRows(ctx)
-    .$if(tickers.length > 0, (query) => query.where("ledger.ticker", "in", tickers))
-    .$if(period !== null, (query) =>
-      query.where("ledger.data", ">=", period?.from ?? "").where("ledger.data", "<=", period?.to ?? ""),
-    );
-}
-
-function atBroker(rows: ReturnType<typeof withSources>, { corretora }: LedgerFilter) {
-  return rows.$if(corretora !== null, (query) => query.where("notes.corretora", "=", corretora ?? ""));
+  const rows = tickers.length > 0 ? ownRows(ctx).where("ledger.ticker", "in", tickers) : ownRows(ctx);
+  return period ? rows.where("ledger.data", ">=", period.from).where("ledger.data", "<=", period.to) : rows;
 }
 
 /** The facts of the viewer's ledger with the printed lines behind them, by asset and in order. */
-export async function listLedger(
-  ctx: ServiceContext,
-  filter: LedgerFilter = { tickers: [], period: null, corretora: null },
-): Promise<LedgerLine[]> {
-  const rows = await atBroker(withSources(ctx.db, chosenRows(ctx, filter)), filter).execute();
+export async function listLedger(ctx: ServiceContext, filter: LedgerFilter = { tickers: [] }): Promise<LedgerLine[]> {
+  const rows = await withSources(ctx.db, chosenRows(ctx, filter)).where(inNotes(filter)).execute();
   return rows.map(factsOf);
 }
 
@@ -83,7 +72,7 @@ export async function listClosings(ctx: ServiceContext, filter: LedgerFilter): P
       ]),
     ]),
   );
-  const rows = await atBroker(withSources(ctx.db, closing), filter).execute();
+  const rows = await withSources(ctx.db, closing).where(inNotes(filter)).execute();
   return rows.map(factsOf);
 }
 

@@ -1,9 +1,9 @@
 import { groupBy } from "@app/core/group-by";
 import { leftOutReason } from "@app/core/portfolio/asset";
 import type { LeftOut } from "@app/core/portfolio/facts";
+import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "./in-notes.ts";
-import type { LedgerFilter } from "./list-ledger.ts";
 
 /** Trades of the viewer's reconciled notes that the ledger leaves out, counted by reason. */
 export async function listLeftOut(

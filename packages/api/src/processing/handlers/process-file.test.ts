@@ -120,6 +120,32 @@ describe("processing a note", () => {
     ]);
   });
 
+  it("does not count what was taken back, and tells the rest when the last one is deleted", async ({
+    db,
+    services,
+  }) => {
+    const ana = await newPerson({ db, services });
+    const failed = await ana.upload("a.pdf", Buffer.from("%PDF-1.7 nada"));
+    const read = await ana.upload("b.pdf", await drawNote(note));
+    const waiting = await ana.upload("c.pdf", await drawNote({ ...note, numero: "902" }));
+    for (const fileId of [failed, read, waiting]) await ana.caller.processing.start({ fileId });
+    for (const fileId of [failed, read]) await handleProcessFile(ana.job, await ana.runFor(fileId));
+    await ana.caller.processing.reset({ fileId: failed });
+    await ana.caller.files.delete({ fileName: "c.pdf" });
+    const { notificacoes } = await ana.caller.notifications.unread();
+    expect(notificacoes.map(({ message }) => message)).toEqual(['O arquivo "b.pdf" foi processado: 1 nota lida.']);
+  });
+
+  it("counts a note that stands in two files once", async ({ db, services }) => {
+    const ana = await newPerson({ db, services });
+    const bytes = await drawNote(note);
+    const files = [await ana.upload("a.pdf", bytes), await ana.upload("b.pdf", bytes)];
+    for (const fileId of files) await ana.caller.processing.start({ fileId });
+    for (const fileId of files) await handleProcessFile(ana.job, await ana.runFor(fileId));
+    const { notificacoes } = await ana.caller.notifications.unread();
+    expect(notificacoes.map(({ message }) => message)).toEqual(["2 arquivos foram processados: 1 nota lida."]);
+  });
+
   it("says nothing of where to act when there is nothing to do", async ({ db, services }) => {
     const ana = await newPerson({ db, services });
     await ana.process(await ana.upload("a.pdf", await drawNote(note)));

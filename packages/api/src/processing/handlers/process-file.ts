@@ -9,10 +9,10 @@ import { type JobContext, ownerContext, type ServiceContext } from "../../contex
 import type { PayloadOf } from "../../jobs/define.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import { replaceNotesOfFile } from "../../notes/commands.ts";
+import { announceEnds } from "../../notifications/commands/announce-ends.ts";
 import { writeChunks } from "../../search/commands.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { processFile } from "../jobs.ts";
-import { announceRuns } from "./announce.ts";
 import { passagesOf, type Reading, readFile } from "./read-file.ts";
 
 /** What the end of a run may change on a person's screens. */
@@ -116,7 +116,7 @@ async function endRun(
       .executeTakeFirst();
     if (!finished) return;
     await write(tx);
-    await announceRuns(tx);
+    await announceEnds(tx);
   });
   await tellBrowsers(ctx, userId, RUN_TOPICS);
 }

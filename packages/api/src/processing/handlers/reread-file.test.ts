@@ -33,6 +33,14 @@ async function newOwner(world: World) {
         .set({ status: "erro", mensagemErro: "Layout ainda não reconhecido.", tentativas: 1, readerVersion: 0 })
         .execute(),
     readByOlderReader: (fileId: string) => own(fileId).set({ readerVersion: 0 }).execute(),
+    isCurrent: async (fileId: string) => {
+      const { readerVersion } = await db
+        .selectFrom("files")
+        .select("readerVersion")
+        .where("id", "=", fileId)
+        .executeTakeFirstOrThrow();
+      return readerVersion > 0;
+    },
     reread: (fileId: string) => handleRereadFile(ana.job, { fileId, userId: ana.user.id }),
     messages: async () => (await ana.caller.notifications.unread()).notificacoes.map(({ message }) => message),
     markAllRead: () => ana.caller.notifications.markAllRead(),
@@ -61,6 +69,16 @@ describe("a file that an older reader refused", () => {
     expect((await ana.caller.notes.list()).map(({ numero }) => numero).toSorted()).toEqual(["901", "902"]);
   });
 
+  it("is told of also when the last one waiting is deleted", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const one = await ana.upload("uma.pdf", await drawNote(note));
+    const two = await ana.upload("outra.pdf", await drawNote(other));
+    for (const fileId of [one, two]) await ana.refusedByOlderReader(fileId);
+    await ana.reread(one);
+    await ana.caller.files.delete({ fileName: "outra.pdf" });
+    expect(await ana.messages()).toEqual(["1 nota que antes não era reconhecida foi lida."]);
+  });
+
   it("that is still refused stays as it was, and is not asked for again", async ({ db, services }) => {
     const ana = await newOwner({ db, services });
     const letter = await drawPdf((document) => document.text("Querida Ana, o farol continua aceso."));
@@ -81,20 +99,29 @@ describe("a file that an older reader refused", () => {
     );
   });
 
-  it("is given up after three readings that did not end", async ({ db, services }) => {
+  it("is given up after three readings that ended their worker", async ({ db, services }) => {
     const ana = await newOwner({ db, services });
     const fileId = await ana.upload("uma.pdf", await drawNote(note));
     await ana.refusedByOlderReader(fileId);
-    const away = {
-      ...ana.job.services,
-      storage: { ...services.storage, read: () => Promise.reject(new Error("away")) },
-    };
-    for (const _ of [1, 2, 3]) {
-      const failing = handleRereadFile({ ...ana.job, services: away }, { fileId, userId: ana.user.id });
-      await expect(failing).rejects.toThrow("away");
-    }
-    await handleRereadFile({ ...ana.job, services: away }, { fileId, userId: ana.user.id });
+    await db.updateTable("files").set({ rereadAttempts: 3 }).where("id", "=", fileId).execute();
+
+    await ana.reread(fileId);
+
     expect((await ana.caller.processing.status({ fileId })).status).toBe("erro");
+    expect(await ana.isCurrent(fileId)).toBe(true);
+  });
+
+  it("waits for a storage that is away, however often it is tried", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const fileId = await ana.upload("uma.pdf", await drawNote(note));
+    await ana.refusedByOlderReader(fileId);
+    const storage = { ...services.storage, read: () => Promise.reject(new Error("away")) };
+    const away = { ...ana.job, services: { ...ana.job.services, storage } };
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await expect(handleRereadFile(away, { fileId, userId: ana.user.id })).rejects.toThrow("away");
+    }
+    await ana.reread(fileId);
+    expect((await ana.caller.processing.status({ fileId })).status).toBe("concluido");
   });
 });
 

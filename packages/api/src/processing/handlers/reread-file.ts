@@ -6,10 +6,10 @@ import { type JobContext, ownerContext, type ServiceContext } from "../../contex
 import type { PayloadOf } from "../../jobs/define.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import { replaceNotesOfFile } from "../../notes/commands.ts";
+import { announceEnds } from "../../notifications/commands/announce-ends.ts";
 import { writeChunks } from "../../search/commands.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { rereadFile } from "../jobs.ts";
-import { announceRereads } from "./announce.ts";
 import { passagesOf, type Reading, readFile } from "./read-file.ts";
 
 type Payload = PayloadOf<typeof rereadFile>;
@@ -29,7 +29,7 @@ interface Claim {
 export async function handleRereadFile(ctx: JobContext, payload: Payload): Promise<void> {
   const claim = await claimReread(ctx, payload);
   if (!claim) return;
-  const reading = claim.rereadAttempts > MAX_ATTEMPTS_PER_RUN ? undefined : await readOrRefuse(ctx, claim);
+  const reading = claim.rereadAttempts > MAX_ATTEMPTS_PER_RUN ? undefined : await readOrRefuse(ctx, payload, claim);
   const isChanged = await writeReread(ctx, payload, claim, reading);
   if (isChanged) await tellBrowsers(ctx, payload.userId, ["files", "notes", "portfolio", "notifications"]);
 }
@@ -47,11 +47,23 @@ function claimReread({ db }: JobContext, { userId, fileId }: Payload): Promise<C
     .executeTakeFirst();
 }
 
-async function readOrRefuse({ services }: JobContext, claim: Claim): Promise<Reading | undefined> {
+async function readOrRefuse(
+  { db, services }: JobContext,
+  { userId, fileId }: Payload,
+  claim: Claim,
+): Promise<Reading | undefined> {
   try {
     return await readFile(services, claim);
   } catch (error) {
     if (error instanceof DomainError) return undefined; // as a protected file whose password is not kept
+    // Storage or child failed, not the file: only an attempt that ended its worker counts.
+    await db
+      .updateTable("files")
+      .set((row) => ({ rereadAttempts: row("rereadAttempts", "-", 1) }))
+      .where("userId", "=", userId)
+      .where("id", "=", fileId)
+      .where("rereadAttempts", ">", 0)
+      .execute();
     throw error;
   }
 }
@@ -72,7 +84,7 @@ async function writeReread(ctx: JobContext, { userId, fileId }: Payload, claim: 
       .executeTakeFirst();
     if (!file) return false;
     if (reading && "notes" in reading.result) await keepReread(tx, fileId, claim, reading, reading.result.notes);
-    await announceRereads(tx);
+    await announceEnds(tx);
     return true;
   });
 }

@@ -110,8 +110,8 @@ const askedNames: Record<Asked, string> = { averagePrice: "seu preço médio", q
 
 function holeSentence({ ticker, data }: LedgerLine, asked: Asked): string {
   return (
-    `Não sei ${askedNames[asked]} de ${bold(ticker)}: em ${formatDay(data)} as notas vendem mais do que tinham comprado até ` +
-    "ali. Falta alguma nota de compra; quando você enviar, eu refaço a conta."
+    `Não sei ${askedNames[asked]} de ${bold(ticker)}: até ${formatDay(data)}, suas notas mostram mais vendas do que compras. ` +
+    "Falta alguma nota de compra; quando você a enviar, eu refaço a conta."
   );
 }
 

@@ -39,8 +39,8 @@ export function answerRealized(result: RealizedResult, asked: Asked): Draft {
   const dayTrade = totalOf(known, "day_trade");
   const parts = [...totalWords(ordinary, "em operações comuns"), ...totalWords(dayTrade, "em day trade")];
   const named = slots.tickers.length > 0 && known.length > 0 ? ` com ${listWords(tickersOf(known))}` : "";
-  const total = `${named}${where}: ${listWords(parts)}, depois dos custos das notas e antes do imposto.`;
-  const told = unknown.length > 0 ? `Só parte do resultado é conhecida${total}` : `Resultado realizado${total}`;
+  const heading = unknown.length > 0 ? "Conheço só parte do resultado realizado" : "Resultado realizado";
+  const told = `${heading}${named}${where}: ${listWords(parts)}, depois dos custos das notas e antes do imposto.`;
   return {
     response: paragraphs(
       known.length > 0 ? told : `Não sei o resultado realizado${of}${where}.`,
@@ -58,8 +58,8 @@ const tickersOf = (lines: readonly LedgerLine[]) => [...new Set(lines.map(({ tic
 function unknownSales(lines: readonly LedgerLine[]): string {
   if (lines.length === 0) return "";
   return (
-    `A compra de ${formatCount(lines.length, "venda", "vendas")} de ${listWords(tickersOf(lines))} não está toda nas suas ` +
-    "notas, então não sei quanto deram: envie as notas de compra que faltam e eu refaço a conta."
+    `Falta nas suas notas parte das compras de ${listWords(tickersOf(lines))}; por isso não sei o resultado de ` +
+    `${formatCount(lines.length, "venda", "vendas")}. Envie as notas que faltam e eu refaço a conta.`
   );
 }
 

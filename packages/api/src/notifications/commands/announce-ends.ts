@@ -1,13 +1,19 @@
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { rereadMessage, runMessage } from "@app/core/processing/run-message";
 import type { ServiceContext } from "../../context.ts";
-import { notifyViewer } from "../../notifications/commands/own.ts";
+import { notifyViewer } from "./own.ts";
 
 /**
- * Tells the viewer how the files of a run ended, once the last of them has; inside the transaction that ends one, which
- * holds the viewer.
+ * Tells the viewer what has ended since they were last told; inside each transaction that ends, takes back or deletes a file,
+ * which holds the viewer.
  */
-export async function announceRuns(ctx: ServiceContext): Promise<void> {
+export async function announceEnds(ctx: ServiceContext): Promise<void> {
+  await announceRuns(ctx);
+  await announceRereads(ctx);
+}
+
+/** How the files of a run ended, once the last of them has. */
+async function announceRuns(ctx: ServiceContext): Promise<void> {
   const { db, viewer } = ctx;
   const running = await db
     .selectFrom("files")
@@ -23,6 +29,7 @@ export async function announceRuns(ctx: ServiceContext): Promise<void> {
     .set({ isAnnounced: true })
     .where("userId", "=", viewer.id)
     .where("isAnnounced", "=", false)
+    .where("status", "in", ["concluido", "erro"])
     .returning(["id", "nome_arquivo as name", "status", "mensagemErro"])
     .execute();
   if (ended.length === 0) return;
@@ -30,8 +37,8 @@ export async function announceRuns(ctx: ServiceContext): Promise<void> {
     .selectFrom("note_files")
     .innerJoin("notes", "notes.id", "note_files.noteId")
     .select(({ fn }) => [
-      fn.countAll<number>().as("read"),
-      fn.countAll<number>().filterWhere("notes.conciliada", "=", false).as("open"),
+      fn.count<number>("notes.id").distinct().as("read"),
+      fn.count<number>("notes.id").distinct().filterWhere("notes.conciliada", "=", false).as("open"),
     ])
     .where("note_files.userId", "=", viewer.id)
     .where(
@@ -47,8 +54,8 @@ export async function announceRuns(ctx: ServiceContext): Promise<void> {
   await notifyViewer(ctx, runMessage(files, notes), needsAttention ? "processing" : null);
 }
 
-/** Tells the viewer what the newer reader made of earlier files, once it has seen all of them; says nothing when nothing changed. */
-export async function announceRereads(ctx: ServiceContext): Promise<void> {
+/** What the newer reader made of earlier files, once it has seen all of them; nothing when nothing changed. */
+async function announceRereads(ctx: ServiceContext): Promise<void> {
   const { db, viewer } = ctx;
   const waiting = await db
     .selectFrom("files")

@@ -27,14 +27,15 @@ interface Claim extends Owner {
 
 /** `lock.json` is what earlier versions wrote, and always held. */
 const CLAIM_FILE = /^lock(-[0-9a-f-]{36})?\.json$/;
+const DRAFT_FILE = /^lock-[0-9a-f-]{36}\.json\.new$/;
 
 /**
  * Makes this process the only one that uses a data folder.
  *
  * Each process writes a claim of its own, then looks at the others: a holder, or another live claim of a lower name, makes
- * it withdraw; otherwise it says that it holds the folder and looks once more. Of two that ask at the same time the one that
- * announced itself last sees the other in one of its two looks, so at most one stays. Claims of killed processes are recognised by process id and start time, those of another machine or container
- * by their missing heartbeat.
+ * it withdraw; otherwise it says that it holds the folder and looks once more. Of two that ask at the same time the one
+ * that announced itself last sees the other in one of its two looks, so at most one stays. Claims of killed processes are
+ * recognised by process id and start time, those of another machine or container by their missing heartbeat.
  *
  * @returns the function that releases the folder
  * @throws Error with a sentence for the operator when another process uses the folder
@@ -44,9 +45,14 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const name = `lock-${randomUUID()}.json`;
   const file = path.join(dataDir, name);
   const owner = { host: hostname(), pid: process.pid, startedAt: startTimeOf(process.pid) };
-  const withdraw = () => rm(file, { force: true });
+  let heartbeat: NodeJS.Timeout | undefined;
+  const withdraw = async () => {
+    clearInterval(heartbeat);
+    await rm(file, { force: true });
+  };
   try {
     await writeClaim(file, { ...owner, isHolder: false });
+    heartbeat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), HEARTBEAT_MS).unref();
     const others = await liveClaims(dataDir, name);
     refuse(
       dataDir,
@@ -58,12 +64,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     await withdraw();
     throw error;
   }
-  const heartbeat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), HEARTBEAT_MS);
-  heartbeat.unref();
-  return async () => {
-    clearInterval(heartbeat);
-    await withdraw();
-  };
+  return withdraw;
 }
 
 /** A lower claim that only asks either takes this one for the holder and withdraws, or holds itself a moment later. */
@@ -89,8 +90,10 @@ async function writeClaim(file: string, owner: Owner): Promise<void> {
 async function liveClaims(dataDir: string, own: string): Promise<Claim[]> {
   const claims: Claim[] = [];
   for (const name of await readdir(dataDir)) {
-    if (name === own || !CLAIM_FILE.test(name)) continue;
     const file = path.join(dataDir, name);
+    // What a kill between writing and renaming left; a live process renames at once.
+    if (DRAFT_FILE.test(name) && (await silenceMs(file)) > STALE_MS) await rm(file, { force: true });
+    if (name === own || !CLAIM_FILE.test(name)) continue;
     const owner = await readOwner(file);
     if (owner && (await isAlive(owner, file))) claims.push({ ...owner, name });
     else await rm(file, { force: true });

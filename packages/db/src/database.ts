@@ -125,7 +125,7 @@ export interface DB {
   };
   ledger_versions: {
     userId: string;
-    version: string;
+    version: number;
   };
   note_charges: {
     id: string;
@@ -152,6 +152,7 @@ export interface DB {
     fileId: string;
     userId: string;
     reading: ColumnType<StoredReading, string, string>;
+    readerVersion: Generated<number>;
   };
   notes: {
     id: string;

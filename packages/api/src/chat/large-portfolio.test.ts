@@ -40,6 +40,18 @@ const questions = [
   "quanto paguei de taxas com PETR4?",
 ];
 
+/** Runs work, and tells for how long the event loop was held without a pause, in milliseconds. */
+async function watchLoop<Result>(work: () => Promise<Result>) {
+  const loop = monitorEventLoopDelay({ resolution: 1 });
+  loop.enable();
+  const result = await work();
+  loop.disable();
+  return { result, blockedMs: loop.max / 1e6 };
+}
+
+/** Of the best run: others on the same machine only make it longer. */
+const blockedMs = (runs: readonly { blockedMs: number }[]) => Math.min(...runs.map((run) => run.blockedMs));
+
 describe("somebody with ten thousand trades", () => {
   it("gets short answers, and nobody waits for them", { timeout: SETUP_TIMEOUT_MS }, async ({ db, services }) => {
     const user = await createUser(db);
@@ -47,24 +59,19 @@ describe("somebody with ten thousand trades", () => {
     await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, manyNotes());
 
     for (const query of questions) {
-      await answerQuestion(ctx, { query }); // code that runs for the first time is slower
-      const loop = monitorEventLoopDelay({ resolution: 1 });
-      loop.enable();
-      const answer = await answerQuestion(ctx, { query });
-      loop.disable();
-      expect(JSON.stringify(answer).length, query).toBeLessThanOrEqual(64 * 1024);
+      const runs = [];
+      for (const _ of [1, 2, 3, 4]) runs.push(await watchLoop(() => answerQuestion(ctx, { query })));
+      expect(JSON.stringify(runs[0]?.result).length, query).toBeLessThanOrEqual(64 * 1024);
       // The embedded database works in this process; there the event loop waits for each of its statements.
-      if (testEngine === "postgres") expect(loop.max / 1e6, query).toBeLessThanOrEqual(100);
+      if (testEngine === "postgres") expect(blockedMs(runs), query).toBeLessThanOrEqual(50);
     }
   });
 
   it("may send as long a history as a request holds", async ({ db, services }) => {
     const ctx = contextFor(db, services, await createUser(db), testNow);
     const chatHistory = Array.from({ length: 50 }, () => ({ type: "user", content: "petr4 vale3 ".repeat(400) }));
-    const loop = monitorEventLoopDelay({ resolution: 1 });
-    loop.enable();
-    await answerQuestion(ctx, { query: "qual o preço médio de PETR4?", chatHistory });
-    loop.disable();
-    expect(loop.max / 1e6).toBeLessThanOrEqual(200);
+    const ask = () => answerQuestion(ctx, { query: "qual o preço médio de PETR4?", chatHistory });
+    const runs = [await watchLoop(ask), await watchLoop(ask), await watchLoop(ask)];
+    expect(blockedMs(runs)).toBeLessThanOrEqual(50);
   });
 });

@@ -116,6 +116,18 @@ describe("a note that two files show differently", () => {
     expect(await costs()).toEqual([]);
   });
 
+  it("stays one when a newer reader reads the name of a security differently", async ({ db, services }) => {
+    const { ctx, first, second, costs } = await newPerson({ db, services });
+    await replaceNotesOfFile(ctx, first, [note]);
+    await replaceNotesOfFile(ctx, second, [note]);
+    const [trade] = note.negocios;
+    const better: ReadNote = { ...note, negocios: trade ? [{ ...trade, especificacao: "PETR4 PN N2" }] : [] };
+    await replaceNotesOfFile(ctx, first, [better]);
+    expect(await costs()).toEqual(["0"]);
+    await removeNotesOfFile(ctx, first);
+    expect(await costs()).toEqual(["0"]);
+  });
+
   it("is what the file shows after it was read anew", async ({ db, services }) => {
     const { ctx, first, costs } = await newPerson({ db, services });
     await replaceNotesOfFile(ctx, first, [note]);

@@ -17,10 +17,11 @@ import { inTransaction, lockViewer } from "../transaction.ts";
 export function replaceNotesOfFile(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await lockViewer(tx); // two files of one person must not replay the same ledger at once
-    const unlinked = await unlinkFile(tx, fileId);
-    const linked: string[] = [];
-    for (const note of notes) linked.push(await linkNote(tx, fileId, note));
-    await settleNotes(tx, new Set([...unlinked, ...linked]), fileId);
+    const before = await unlinkFile(tx, fileId);
+    const after: LinkedNote[] = [];
+    for (const note of notes) after.push({ noteId: await linkNote(tx, fileId, note), reading: note });
+    await followIdentities(tx, before, after);
+    await settleNotes(tx, new Set([...before, ...after].map(({ noteId }) => noteId)), fileId);
     await replayLedger(tx);
   });
 }
@@ -33,15 +34,45 @@ export async function removeNotesOfFile(ctx: ServiceContext, fileId: string) {
   await replaceNotesOfFile(ctx, fileId, []);
 }
 
-/** @returns the ids of the notes that the file held */
-async function unlinkFile({ db, viewer }: ServiceContext, fileId: string): Promise<string[]> {
+interface LinkedNote {
+  noteId: string;
+  reading: ReadNote;
+}
+
+/** @returns the notes that the file held */
+async function unlinkFile({ db, viewer }: ServiceContext, fileId: string): Promise<LinkedNote[]> {
   const links = await db
     .deleteFrom("note_files")
     .where("userId", "=", viewer.id)
     .where("fileId", "=", fileId)
-    .returning("noteId")
+    .returning(["noteId", "reading"])
     .execute();
-  return links.map(({ noteId }) => noteId);
+  return links.map(({ noteId, reading }) => ({ noteId, reading: parseReading(reading) }));
+}
+
+/**
+ * A newer reader may read a name or a number of the same print differently, and then the note gets another identity. Other
+ * files that hold the note follow, so that it is never counted under both.
+ */
+async function followIdentities({ db, viewer }: ServiceContext, before: LinkedNote[], after: LinkedNote[]) {
+  const isKept = (noteId: string) => after.some((note) => note.noteId === noteId);
+  const added = after.filter(({ noteId }) => before.every((note) => note.noteId !== noteId));
+  for (const gone of before.filter(({ noteId }) => !isKept(noteId))) {
+    const [successor, ...others] = added.filter(({ reading }) => figuresOf(reading) === figuresOf(gone.reading));
+    if (!successor || others.length > 0) continue;
+    await db
+      .updateTable("note_files")
+      .set({ noteId: successor.noteId })
+      .where("userId", "=", viewer.id)
+      .where("noteId", "=", gone.noteId)
+      .execute();
+  }
+}
+
+/** What no reader of a print may change: the day and the figures of its trades, in order. */
+function figuresOf({ dataPregao, negocios }: ReadNote): string {
+  const trades = negocios.map(({ lado, quantidade, preco, valor }) => [lado, quantidade, preco, valor].join(" "));
+  return [dataPregao, ...trades].join("|");
 }
 
 /** Keeps what a file shows of a note. @returns the note's id; its lines are written by {@link settleNotes} */
@@ -57,7 +88,7 @@ async function linkNote({ db, viewer }: ServiceContext, fileId: string, note: Re
   // One download can hold the same note twice; the first place is as good as the second.
   await db
     .insertInto("note_files")
-    .values({ noteId, fileId, userId: viewer.id, reading: writeReading(note) })
+    .values({ noteId, fileId, userId: viewer.id, reading: writeReading(note), readerVersion: READER_VERSION })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return noteId;
@@ -75,7 +106,7 @@ async function settleNotes(ctx: ServiceContext, noteIds: ReadonlySet<string>, ch
     const links = await db
       .selectFrom("note_files")
       .innerJoin("notes", "notes.id", "note_files.noteId")
-      .select(["note_files.fileId", "note_files.reading", "notes.fileId as shownFileId"])
+      .select(["note_files.fileId", "note_files.reading", "note_files.readerVersion", "notes.fileId as shownFileId"])
       .where("note_files.userId", "=", viewer.id)
       .where("note_files.noteId", "=", noteId)
       .orderBy("note_files.fileId")
@@ -84,15 +115,22 @@ async function settleNotes(ctx: ServiceContext, noteIds: ReadonlySet<string>, ch
     if (!holder) {
       await db.deleteFrom("notes").where("userId", "=", viewer.id).where("id", "=", noteId).execute();
     } else if (holder.fileId !== holder.shownFileId || holder.fileId === changedFileId) {
-      await showNote(ctx, noteId, holder.fileId, parseReading(holder.reading));
+      await showNote(ctx, noteId, holder);
     }
   }
 }
 
-async function showNote({ db, viewer }: ServiceContext, noteId: string, fileId: string, note: ReadNote) {
+interface Holder {
+  fileId: string;
+  reading: unknown;
+  readerVersion: number;
+}
+
+async function showNote({ db, viewer }: ServiceContext, noteId: string, { fileId, reading, readerVersion }: Holder) {
+  const note = parseReading(reading);
   await db
     .updateTable("notes")
-    .set(noteColumns(fileId, note))
+    .set({ ...noteColumns(fileId, note), readerVersion })
     .where("userId", "=", viewer.id)
     .where("id", "=", noteId)
     .execute();
@@ -124,6 +162,5 @@ function noteColumns(fileId: string, note: ReadNote): Omit<NewNote, "id" | "user
     liquidoPagina: note.liquido.pagina,
     liquidoLinha: note.liquido.linha,
     conciliada: note.conciliada,
-    readerVersion: READER_VERSION,
   };
 }

@@ -143,7 +143,7 @@ describe("a ledger of other rules or of another table", () => {
     await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, investorNotes);
     const right = await listRows(ctx);
     await db.updateTable("ledger").set({ precoMedio: null }).where("userId", "=", user.id).execute();
-    await db.updateTable("ledger_versions").set({ version: "1-old" }).where("userId", "=", user.id).execute();
+    await db.updateTable("ledger_versions").set({ version: 1 }).where("userId", "=", user.id).execute();
     const job: BackgroundContext = { db, services, now: () => testNow };
 
     await sweepStaleLedgers(job);
@@ -168,7 +168,7 @@ describe("a ledger of other rules or of another table", () => {
     const ctx = contextFor(db, services, user);
     const [one, two] = [await createFile(db, user.id), await createFile(db, user.id)];
     await replaceNotesOfFile(ctx, one.id, investorNotes.slice(0, 1));
-    await db.updateTable("ledger_versions").set({ version: "1-old" }).where("userId", "=", user.id).execute();
+    await db.updateTable("ledger_versions").set({ version: 1 }).where("userId", "=", user.id).execute();
     const job: BackgroundContext = { db, services, now: () => testNow };
     const [written, mayCommit] = [createGate(), createGate()];
 

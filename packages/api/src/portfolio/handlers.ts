@@ -6,7 +6,7 @@ import { inTransaction, lockOwner } from "../transaction.ts";
 import { replayLedger } from "./commands.ts";
 import { replayStaleLedger } from "./jobs.ts";
 
-/** Replays a ledger of another version; one that is current by now is left alone. */
+/** Replays a ledger of an older version; another process may have done it meanwhile. */
 export async function handleReplayStaleLedger(
   ctx: BackgroundContext,
   { userId }: PayloadOf<typeof replayStaleLedger>,
@@ -17,7 +17,7 @@ export async function handleReplayStaleLedger(
       .selectFrom("ledger_versions")
       .select("userId")
       .where("userId", "=", userId)
-      .where("version", "!=", LEDGER_VERSION)
+      .where("version", "<", LEDGER_VERSION)
       .executeTakeFirst();
     if (!stale) return false;
     await replayLedger(tx);
@@ -34,7 +34,7 @@ export async function sweepStaleLedgers({ db, services }: BackgroundContext): Pr
   const stale = await db
     .selectFrom("ledger_versions")
     .select("userId")
-    .where("version", "!=", LEDGER_VERSION)
+    .where("version", "<", LEDGER_VERSION)
     .orderBy("userId")
     .limit(SWEEP_SIZE)
     .execute();

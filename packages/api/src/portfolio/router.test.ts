@@ -6,6 +6,7 @@ import { replaceNotesOfFile } from "../notes/commands.ts";
 import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { brokenNote, inventNote, investorNotes } from "../testing/invented-read-notes.ts";
+import { replayLedger } from "./commands.ts";
 
 const saleWithoutPurchase = inventNote(
   "77",
@@ -70,6 +71,19 @@ describe("the dashboard's figures", () => {
       },
       { ticker: "VALE3", quantidadeAcumulada: 50, precoMedio: 80.0874, custoTotal: 4004.37, custoConhecido: true },
     ]);
+  });
+
+  it("are not told while they are of older rules", async ({ db, services }) => {
+    const user = await createUser(db);
+    const ctx = contextFor(db, services, user);
+    await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, investorNotes);
+    await db.updateTable("ledger_versions").set({ version: 1 }).where("userId", "=", user.id).execute();
+    const caller = await callerFor(db, services, user);
+    for (const call of [caller.portfolio.overview, caller.portfolio.positions]) {
+      await expect(call()).rejects.toThrow("Estamos refazendo as contas das suas notas.");
+    }
+    await replayLedger(ctx);
+    expect(await caller.portfolio.overview()).toMatchObject({ ativos: 2 });
   });
 
   it("ask for a login", async ({ db, services }) => {

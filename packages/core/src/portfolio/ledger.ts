@@ -25,9 +25,11 @@ export interface LedgerRow extends Omit<TradePart, "group"> {
 
 /** Raised whenever the same notes could give other rows. */
 const RULES_VERSION = 2;
+/** More tables of instruments than there will be under one version of the rules. */
+const TABLES_PER_RULES = 1_000_000;
 
-/** Of everything that a stored ledger depends on beside the notes; one of another version is to be replayed. */
-export const LEDGER_VERSION = `${RULES_VERSION}-${INSTRUMENTS_VERSION}`;
+/** Rises with the rules and with the table of instruments; a stored ledger of a lower version is replayed. */
+export const LEDGER_VERSION = RULES_VERSION * TABLES_PER_RULES + INSTRUMENTS_VERSION;
 
 /**
  * Replays all trades of a person, one pool per asset across brokers, in the order given. Source: domain §1, domain §3.

@@ -21,13 +21,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("ledger_versions")
     .addColumn("userId", "uuid", (column) => column.primaryKey().references("users.id").onDelete("cascade"))
-    .addColumn("version", "text", (column) => column.notNull())
+    .addColumn("version", "integer", (column) => column.notNull())
     .execute();
   await db.schema.createIndex("ledger_versions_version").on("ledger_versions").column("version").execute();
-  await sql`insert into ledger_versions ("userId", version) select distinct "userId", '' from notes`.execute(db);
+  await sql`insert into ledger_versions ("userId", version) select distinct "userId", 0 from notes`.execute(db);
 
   await db.schema
     .alterTable("notes")
+    .addColumn("readerVersion", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .alterTable("note_files")
     .addColumn("readerVersion", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
   await db.schema

@@ -78,7 +78,7 @@ it(
 
     // Neither the stored ledger nor a stored reading counts as made by today's rules.
     expect(await db.selectFrom("ledger").select("custoConhecido").execute()).toEqual([{ custoConhecido: false }]);
-    expect(await db.selectFrom("ledger_versions").selectAll().execute()).toEqual([{ userId: USER, version: "" }]);
+    expect(await db.selectFrom("ledger_versions").selectAll().execute()).toEqual([{ userId: USER, version: 0 }]);
     expect(await db.selectFrom("files").select("readerVersion").execute()).toEqual([
       { readerVersion: 0 },
       { readerVersion: 0 },

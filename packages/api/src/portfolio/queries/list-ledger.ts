@@ -1,6 +1,8 @@
 import type { CalendarDate } from "@app/core/calendar";
+import { ledgerUpdating } from "@app/core/portfolio/errors";
 import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
+import { LEDGER_VERSION } from "@app/core/portfolio/ledger";
 import type { DB } from "@app/db/database";
 import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { ServiceContext } from "../../context.ts";
@@ -51,14 +53,27 @@ function chosenRows(ctx: ServiceContext, { tickers, period }: LedgerFilter): Led
   return period ? rows.where("ledger.data", ">=", period.from).where("ledger.data", "<=", period.to) : rows;
 }
 
-/** The facts of the viewer's ledger with the printed lines behind them, by asset and in order. */
+/** @throws DomainError LEDGER_UPDATING while the stored rows are of older rules */
+async function requireCurrentLedger({ db, viewer }: ServiceContext): Promise<void> {
+  const stale = await db
+    .selectFrom("ledger_versions")
+    .select("userId")
+    .where("userId", "=", viewer.id)
+    .where("version", "<", LEDGER_VERSION)
+    .executeTakeFirst();
+  if (stale) throw ledgerUpdating();
+}
+
+/** The facts of the viewer's ledger with the printed lines behind them, by asset and in order. @throws DomainError LEDGER_UPDATING */
 export async function listLedger(ctx: ServiceContext, filter: LedgerFilter = { tickers: [] }): Promise<LedgerLine[]> {
+  await requireCurrentLedger(ctx);
   const rows = await withSources(ctx.db, chosenRows(ctx, filter)).where(inNotes(filter)).execute();
   return rows.map(factsOf);
 }
 
-/** The rows that closed something, and sales whose purchase is missing, in the order of {@link listLedger}. */
+/** The rows that closed something, and sales whose purchase is missing, in the order of {@link listLedger}. @throws DomainError LEDGER_UPDATING */
 export async function listClosings(ctx: ServiceContext, filter: LedgerFilter): Promise<LedgerLine[]> {
+  await requireCurrentLedger(ctx);
   const closing = chosenRows(ctx, filter).where((row) =>
     row.or([
       row.and([
@@ -80,8 +95,10 @@ export async function listClosings(ctx: ServiceContext, filter: LedgerFilter): P
  * The last row of each asset that the viewer holds, is short of, or holds at an unknown cost.
  *
  * @param until - at the end of this day; null for all notes
+ * @throws DomainError LEDGER_UPDATING
  */
 export async function listPositions(ctx: ServiceContext, until: CalendarDate | null = null): Promise<LedgerLine[]> {
+  await requireCurrentLedger(ctx);
   const last = ownRows(ctx)
     .distinctOn("ledger.ticker")
     .$if(until !== null, (query) => query.where("ledger.data", "<=", until ?? ""))

@@ -1,14 +1,22 @@
 import { describe, expect, it } from "vitest";
+import { fnv1a } from "../../fnv1a.ts";
 import { findInstruments } from "./find-instruments.ts";
 import { instrumentKinds } from "./instrument.ts";
-import { instruments } from "./instruments-table.ts";
+import { INSTRUMENTS_VERSION, instruments } from "./instruments-table.ts";
 import { printedName, resolveTicker } from "./resolve-ticker.ts";
 import { tickerKind } from "./ticker.ts";
+import { tickerChanges } from "./ticker-changes.ts";
 
 describe("the table", () => {
   it("has one ticker for each name and class", () => {
     const keys = instruments.map(({ nome, classe }) => `${nome}|${classe}`);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it("has another version whenever an entry changed", () => {
+    const entries = [...instruments, ...tickerChanges].map((entry) => JSON.stringify(entry)).toSorted();
+    // Changed a name, a class, a ticker, a kind or a change of ticker? Raise the version, and write both here.
+    expect([INSTRUMENTS_VERSION, fnv1a(entries.join())]).toEqual([1, 3306473036]);
   });
 
   it("gives each ticker one kind, from the closed list", () => {

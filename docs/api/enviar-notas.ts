@@ -9,12 +9,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** O servidor recebe até vinte arquivos por envio. */
 const FILES_PER_UPLOAD = 20;
+const OVER_LIMIT = "TOO_MANY_REQUESTS";
 const POLL_MS = 1000;
 const POSITIONS = "Quais ativos tenho?";
 
 interface Upload {
   arquivos: { _id: string; name: string }[];
-  recusados: { name: string; message: string }[];
+  recusados: { name: string; message: string; code?: string }[];
 }
 
 interface Processing {
@@ -128,10 +129,16 @@ async function sendFolder(folder: string): Promise<number> {
   const files: Upload["arquivos"] = [];
   let failures = 0;
   for (let first = 0; first < names.length; first += FILES_PER_UPLOAD) {
-    const { arquivos, recusados } = await upload(userId, folder, names.slice(first, first + FILES_PER_UPLOAD));
-    for (const { name, message } of recusados) console.log(`${name}: recusado. ${message}`);
-    files.push(...arquivos);
-    failures += recusados.length;
+    let left = names.slice(first, first + FILES_PER_UPLOAD);
+    while (left.length > 0) {
+      const { arquivos, recusados } = await upload(userId, folder, left);
+      files.push(...arquivos);
+      // O que passou do limite por hora é enviado de novo; então o servidor responde 429 e diz quanto esperar.
+      left = recusados.filter(({ code }) => code === OVER_LIMIT).map(({ name }) => name);
+      const refused = recusados.filter(({ code }) => code !== OVER_LIMIT);
+      for (const { name, message } of refused) console.log(`${name}: recusado. ${message}`);
+      failures += refused.length;
+    }
   }
 
   for (const { _id } of files) await startProcessing(_id);

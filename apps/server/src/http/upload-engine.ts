@@ -58,7 +58,7 @@ export function createUploadEngine(storage: FileStorage, newKey: () => string): 
       stored[place] = { name, ...(await receivePdf(storage, newKey(), stream)) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      refused[place] = { name: originalname, message: error.message };
+      refused[place] = { name: originalname, message: error.message, code: error.code };
       await drain(stream);
     }
   }

@@ -90,8 +90,8 @@ async function passedLimit(counting: Promise<void>): Promise<DomainError | undef
   }
 }
 
-const refuseAll = (uploads: readonly StoredUpload[], { message }: DomainError): UploadWire["recusados"] =>
-  uploads.map(({ name }) => ({ name, message }));
+const refuseAll = (uploads: readonly StoredUpload[], { message, code }: DomainError): UploadWire["recusados"] =>
+  uploads.map(({ name }) => ({ name, message, code }));
 
 /** Nothing was kept: 429 when a later try may keep some of it, 400 otherwise. */
 function answerAllRefused(req: Request, res: Response, recusados: UploadWire["recusados"], limit?: DomainError) {

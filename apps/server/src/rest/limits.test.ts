@@ -75,7 +75,7 @@ describe("a limit", () => {
       return server.call("POST", `/api/v1/upload/${ana.id}`, { as: ana, body, headers });
     };
     const wait = "Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.";
-    const overLimit = (names: string[]) => names.map((name) => ({ name, message: wait }));
+    const overLimit = (names: string[]) => names.map((name) => ({ name, message: wait, code: "TOO_MANY_REQUESTS" }));
     const kept = (name: string) => ({ _id: expect.any(String), name, size: expect.any(Number) });
     for (let files = 0; files < 198; files += 1) await services.limiter.count("uploadAccount", ana.id);
 
@@ -94,7 +94,7 @@ describe("a limit", () => {
     expect(none.body).toMatchObject({
       arquivos: [],
       recusados: [
-        { name: "nota.txt", message: "Por favor, selecione apenas arquivos PDF" },
+        { name: "nota.txt", message: "Por favor, selecione apenas arquivos PDF", code: "ONLY_PDF" },
         ...overLimit(["3.pdf", "4.pdf"]),
       ],
     });

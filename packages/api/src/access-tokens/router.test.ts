@@ -4,7 +4,6 @@ import { notYours } from "@app/core/errors";
 import { wrongCurrentPassword } from "@app/core/settings/errors";
 import { type Db, inTransaction } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
-import { sql } from "kysely";
 import { describe, expect, vi } from "vitest";
 import type { PasswordHasher } from "../auth/client.ts";
 import type { Services } from "../context.ts";
@@ -21,6 +20,7 @@ import {
 } from "../testing/caller.ts";
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
 import { createGate } from "../testing/gate.ts";
+import { isAnyConnectionWaitingForLock } from "../testing/lock-waits.ts";
 import { createCallerFactory } from "../trpc.ts";
 import { createAccessToken as makeToken } from "./commands.ts";
 import { sweepAccessTokens } from "./handlers.ts";
@@ -131,14 +131,6 @@ describe("making a token", () => {
     expect(await caller.accessTokens.list()).toHaveLength(20);
   });
 });
-
-/** True while a connection of this database waits for a lock. */
-async function isAnyConnectionWaitingForLock(db: Db): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(db);
-  return rows.length > 0;
-}
 
 describe("a token", () => {
   it("that is read-only reads everything of its person and changes nothing", async ({ db, services }) => {

@@ -17,7 +17,7 @@ import { removeNotesOfFile, replaceNotesOfFile } from "./commands.ts";
 const pdfReader = createTestPdfReader();
 afterAll(() => pdfReader.close());
 
-/** The ledger of somebody, without the ids of this making of it. */
+/** The ledger of a person, without ids that each replay makes anew. */
 async function listRows({ db, viewer }: ServiceContext) {
   const rows = await db
     .selectFrom("ledger")

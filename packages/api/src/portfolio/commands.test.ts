@@ -2,13 +2,14 @@ import { NO_OWN_NAMES, printedName } from "@app/core/notes/instruments/resolve-t
 import type { ReadNote } from "@app/core/notes/schema";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
 import type { BackgroundContext, ServiceContext } from "../context.ts";
 import { removeNotesOfFile, replaceNotesOfFile } from "../notes/commands.ts";
 import { contextFor, testNow } from "../testing/caller.ts";
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
 import { createGate } from "../testing/gate.ts";
 import { brokenNote, inventNote, investorNotes } from "../testing/invented-read-notes.ts";
+import { isAnyConnectionWaitingForLock } from "../testing/lock-waits.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { replayLedger } from "./commands.ts";
 import { handleReplayStaleLedger, sweepStaleLedgers } from "./handlers.ts";
@@ -179,7 +180,11 @@ describe("a ledger of other rules or of another table", () => {
       await mayCommit.opened;
     });
     await written.opened;
-    const replaying = handleReplayStaleLedger(job, { userId: user.id });
+    let isDone = false;
+    const replaying = handleReplayStaleLedger(job, { userId: user.id }).finally(() => {
+      isDone = true;
+    });
+    await vi.waitFor(async () => expect(isDone || (await isAnyConnectionWaitingForLock(db))).toBe(true));
     mayCommit.open();
     await Promise.all([writing, replaying]);
 

@@ -121,7 +121,7 @@ describe("the last administrator", () => {
     await db.deleteFrom("users").execute();
     const [ana, bia] = [await newAdmin(db, services), await newAdmin(db, services)];
     await ana.caller.users.toggleAdmin({ id: bia.user.id, isAdmin: false });
-    // The role is the database's: Bia's next request is nobody's who administrates.
+    // The role is read from the database at each request.
     await expect(bia.caller.users.toggleAdmin({ id: ana.user.id, isAdmin: false })).rejects.toThrow(
       administratorsOnly().message,
     );

@@ -33,7 +33,7 @@ function figuresOf(text: string): string[] {
 /** As a float, for a first comparison; NaN for a day. */
 const sizeOf = (figure: string) => Number(figure.replaceAll(".", "").replace(",", "."));
 
-/** Takes away what a value grounds. */
+/** Removes from `missing` the figures that a value of the result holds. */
 function ground(value: unknown, missing: Map<string, number>): void {
   if (missing.size === 0) return;
   if (value instanceof Decimal) groundNumber(value, missing);

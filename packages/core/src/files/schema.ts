@@ -16,10 +16,10 @@ export const deleteFileInput = z.object({ fileName: plainText });
 export const registerFileInput = z.object({ nome_arquivo: plainText });
 export const registerFileWire = z.object({ _id: z.string() });
 
-/** What an upload answers: the files kept, and for each one refused its sentence. */
+/** What an upload answers: the files kept, and for each one refused its sentence and a code for programs. */
 export const uploadWire = z.object({
   message: z.string(),
   arquivos: z.array(z.object({ _id: z.string(), name: z.string(), size: z.number().int() })),
-  recusados: z.array(z.object({ name: z.string(), message: z.string() })),
+  recusados: z.array(z.object({ name: z.string(), message: z.string(), code: z.string().optional() })),
 });
 export type UploadWire = z.output<typeof uploadWire>;

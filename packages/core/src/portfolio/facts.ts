@@ -34,7 +34,7 @@ export interface LeftOut {
   count: number;
 }
 
-/** What a row must say before its amounts can be told. */
+/** The columns that decide which amounts of a row are known. */
 type Told = Amounts & { tipo: OperationType; custoConhecido: boolean };
 
 /** True when the result of a row is a fact: a day trade rests on its own pair, anything else on the cost of what is held. */

@@ -9,14 +9,14 @@ describe("the end of a run", () => {
   it.each<[EndedFile[], ReadCount, string]>([
     [[read("a.pdf")], count(1), 'O arquivo "a.pdf" foi processado: 1 nota lida.'],
     [[read("a.pdf")], count(2), 'O arquivo "a.pdf" foi processado: 2 notas lidas.'],
-    [[read("a.pdf")], count(2, 1), 'O arquivo "a.pdf" foi processado: 2 notas lidas. 1 nota não fechou a conta.'],
-    [[read("a.pdf")], count(2, 2), 'O arquivo "a.pdf" foi processado: 2 notas lidas. 2 notas não fecharam a conta.'],
+    [[read("a.pdf")], count(2, 1), 'O arquivo "a.pdf" foi processado: 2 notas lidas. A conta de 1 nota não fechou.'],
+    [[read("a.pdf")], count(2, 2), 'O arquivo "a.pdf" foi processado: 2 notas lidas. A conta de 2 notas não fechou.'],
     [[failed("a.pdf")], count(0), 'O arquivo "a.pdf" terminou com erro. Este PDF está protegido por senha.'],
     [[read("a.pdf"), read("b.pdf")], count(3), "2 arquivos foram processados: 3 notas lidas."],
     [
       [read("a.pdf"), failed("b.pdf"), read("c.pdf")],
       count(2, 1),
-      '3 arquivos foram processados: 2 notas lidas. 1 nota não fechou a conta. 1 arquivo terminou com erro: "b.pdf".',
+      '3 arquivos foram processados: 2 notas lidas. A conta de 1 nota não fechou. 1 arquivo terminou com erro: "b.pdf".',
     ],
     [
       [failed("a.pdf"), failed("b.pdf"), failed("c.pdf"), failed("d.pdf"), failed("e.pdf")],

@@ -28,7 +28,7 @@ export function runMessage(files: readonly EndedFile[], { read, open }: ReadCoun
       : `${files.length} arquivos foram processados`;
   const parts = [
     `${what}: ${formatCount(read, "nota lida", "notas lidas")}.`,
-    open > 0 ? `${formatCount(open, "nota não fechou", "notas não fecharam")} a conta.` : "",
+    open > 0 ? `A conta de ${formatCount(open, "nota", "notas")} não fechou.` : "",
     failed.length > 0 ? `${errorCount(failed)}: ${quoted(failed)}.` : "",
   ];
   return parts.filter((part) => part !== "").join(" ");

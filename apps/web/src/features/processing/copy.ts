@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatNumber } from "@app/core/format";
+import { formatCount, formatDay, formatNumber, listWords } from "@app/core/format";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 
 const statuses: Record<ProcessingStatus, string> = {
@@ -8,17 +8,18 @@ const statuses: Record<ProcessingStatus, string> = {
   erro: "Erro",
 };
 
-/** `10 notas fecham, 1 não confere e 1 arquivo precisa de atenção.` */
+/** `10 notas fecham, 1 não fecha e 1 arquivo precisa de atenção.` */
 function describeOutcome({ closed, open, failed }: { closed: number; open: number; failed: number }): string {
+  if (closed === 0 && open === 0 && failed === 0) return "Nenhuma nota foi lida.";
   if (open === 0 && failed === 0)
     return closed === 1 ? "Sua nota fecha." : `Suas ${formatNumber(closed)} notas fecham.`;
   const parts = [
     closed > 0 ? formatCount(closed, "nota fecha", "notas fecham") : "",
-    open > 0 && closed > 0 ? formatCount(open, "não confere", "não conferem") : "",
-    open > 0 && closed === 0 ? formatCount(open, "nota não confere", "notas não conferem") : "",
+    open > 0 && closed > 0 ? formatCount(open, "não fecha", "não fecham") : "",
+    open > 0 && closed === 0 ? formatCount(open, "nota não fecha", "notas não fecham") : "",
     failed > 0 ? formatCount(failed, "arquivo precisa de atenção", "arquivos precisam de atenção") : "",
   ];
-  return `${new Intl.ListFormat("pt-BR").format(parts.filter((part) => part !== ""))}.`;
+  return `${listWords(parts.filter((part) => part !== ""))}.`;
 }
 
 interface NoteFacts {
@@ -56,7 +57,8 @@ export const copy = {
   },
   run: {
     label: "Lendo suas notas",
-    progress: (ended: number, total: number) => `${formatNumber(ended)} de ${formatNumber(total)} lidas`,
+    progress: (ended: number, total: number) =>
+      `${formatNumber(ended)} de ${formatCount(total, "arquivo", "arquivos")}`,
     outcome: describeOutcome,
     seeInvested: "Ver o que investi",
     seeTrouble: "Ver o que falta",
@@ -73,8 +75,7 @@ export const copy = {
     open: (failure: string | null) => (failure ? `✗ não fecha: ${failure}` : "✗ não fecha"),
     someOpen: (count: number) => `✗ ${formatCount(count, "não fecha", "não fecham")}`,
     more: (count: number) => `e mais ${formatNumber(count)}`,
-    sameAs: (names: readonly string[]) =>
-      `mesma nota de ${new Intl.ListFormat("pt-BR").format(names.map((name) => `"${name}"`))}`,
+    sameAs: (names: readonly string[]) => `também em ${listWords(names.map((name) => `"${name}"`))}`,
     repeated: (count: number) => `${formatCount(count, "nota", "notas")} também em outros arquivos`,
   },
   password: {
@@ -84,7 +85,7 @@ export const copy = {
     required: "Informe a senha do PDF.",
     trying: "Abrindo com a senha…",
     submit: "Processar com senha",
-    submitAll: (count: number) => `Usar nos ${formatNumber(count)} protegidos`,
+    submitAll: (count: number) => `Usar nos ${formatNumber(count)} arquivos protegidos`,
   },
   failures: {
     load: "Erro ao carregar arquivos",

@@ -1,10 +1,12 @@
-import { POLL_INTERVAL_MS } from "@app/core/processing/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
 import { makeRecord } from "../../testing/make-record.ts";
 import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
 import type { NoteSummary } from "./use-note-summaries.ts";
+
+/** How often the open panel asks, by the specification. */
+const POLL_MS = 3000;
 
 const LOCKED = "Este PDF está protegido por senha.";
 const WRONG = "A senha informada não abre este PDF.";
@@ -70,7 +72,7 @@ async function open(button: "Enviar notas" | "Processar arquivos") {
     const files = names.map((name) => new File(["%PDF-1.7"], name, { type: "application/pdf" }));
     if (input) await user.upload(input, files);
   };
-  const poll = () => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
+  const poll = () => vi.advanceTimersByTimeAsync(POLL_MS);
   return { user, dialog, choose, poll };
 }
 
@@ -88,13 +90,13 @@ describe("from an upload to what it says", () => {
     await dialog.findByText("2 arquivos à espera de leitura.");
     await user.click(dialog.getByRole("button", { name: "Processar agora" }));
     const status = dialog.getAllByRole("status").find((region) => region.textContent?.includes("lidas"));
-    await waitFor(() => expect(status?.textContent).toBe("Lendo suas notas0 de 2 lidas"));
+    await waitFor(() => expect(status?.textContent).toBe("Lendo suas notas0 de 2 arquivos"));
     expect(server.callsTo("processing.start").map(({ input }) => input)).toEqual([
       { fileId: "a.pdf" },
       { fileId: "b.pdf" },
     ]);
     await poll();
-    await dialog.findByText("1 de 2 lidas");
+    await dialog.findByText("1 de 2 arquivos");
     expect(dialog.getByRole("progressbar", { name: "Lendo suas notas" }).getAttribute("aria-valuenow")).toBe("50");
     await poll();
     await waitFor(() => expect(status?.textContent).toBe("Suas 2 notas fecham."));
@@ -116,7 +118,7 @@ describe("from an upload to what it says", () => {
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
     if (input) await user.upload(input, new File(["%PDF"], "a.pdf", { type: "application/pdf" }));
     await user.click(await dialog.findByRole("button", { name: "Processar agora" }));
-    await vi.advanceTimersByTimeAsync(2 * POLL_INTERVAL_MS);
+    await vi.advanceTimersByTimeAsync(2 * POLL_MS);
     await dialog.findByText("Sua nota fecha.");
     await user.click(dialog.getByRole("button", { name: "Ver o que investi" }));
     await screen.findByRole("heading", { name: "Bem-vindo, Marina!" });
@@ -146,7 +148,7 @@ describe("from an upload to what it says", () => {
 
     await dialog.findByText(/✗ não fecha: Total de compras/);
     const [may, open1, year] = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(may).toContain('Rico · 05/05/2025 · 34 negócios · líquido R$ 7.972,45 ✓ fechamesma nota de "outro.pdf"');
+    expect(may).toContain('Rico · 05/05/2025 · 34 negócios · líquido R$ 7.972,45 ✓ fechatambém em "outro.pdf"');
     expect(open1).toContain("Rico · 05/05/2025 · 1 negócio · líquido R$ 7.972,45 ✗ não fecha: Total de compras");
     expect(year).toContain("12 notas · 408 negócios ✗ 1 não fecha");
   });
@@ -169,7 +171,7 @@ describe("from an upload to what it says", () => {
     await user.click(await dialog.findByRole("button", { name: "Processar agora" }));
     for (let times = 0; times < 4; times += 1) await poll();
 
-    await dialog.findByText("10 notas fecham, 1 não confere e 1 arquivo precisa de atenção.");
+    await dialog.findByText("10 notas fecham, 1 não fecha e 1 arquivo precisa de atenção.");
     await user.click(dialog.getByRole("button", { name: "Ver o que falta" }));
     expect(document.activeElement?.textContent).toBe("Este arquivo PDF está vazio ou danificado.");
   });
@@ -200,7 +202,7 @@ describe("from an upload to what it says", () => {
 
     await user.clear(dialog.getByLabelText("Senha do PDF um.pdf"));
     await user.type(dialog.getByLabelText("Senha do PDF um.pdf"), "123");
-    await user.click(dialog.getAllByRole("button", { name: "Usar nos 2 protegidos" })[0] ?? document.body);
+    await user.click(dialog.getAllByRole("button", { name: "Usar nos 2 arquivos protegidos" })[0] ?? document.body);
     await poll();
     await poll();
     await dialog.findByText("Suas 2 notas fecham.");
@@ -298,7 +300,7 @@ describe("the processing panel", () => {
     expect(dialog.getByRole("checkbox", { name: "Selecionar a.pdf" })).toHaveProperty("checked", false);
     await user.click(all);
     await user.click(dialog.getByRole("button", { name: "Processar Selecionados" }));
-    await dialog.findByText("0 de 3 lidas");
+    await dialog.findByText("0 de 3 arquivos");
     expect(server.callsTo("processing.start")).toHaveLength(3);
   });
 
@@ -312,7 +314,7 @@ describe("the processing panel", () => {
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     for (const name of ["offline", "online"]) window.dispatchEvent(new Event(name));
     server.tellNews({ topic: "notifications" });
-    await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS - 500);
+    await vi.advanceTimersByTimeAsync(POLL_MS - 500);
     expect(asked()).toBe(atFirst);
     await poll();
     expect(asked()).toBe(atFirst + 1);

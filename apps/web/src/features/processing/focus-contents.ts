@@ -1,7 +1,7 @@
 /** Where the contents of a file stand on the page. */
 export const contentsId = (fileId: string) => `conteudo-${fileId}`;
 
-/** Goes to what a file wants: its password when it asks for one, else its lines. */
+/** Moves the focus to the password field of a protected file, or to the lines of any other. */
 export function focusContents(fileId: string) {
   const contents = document.getElementById(contentsId(fileId));
   (contents?.querySelector<HTMLElement>("[data-awaits-password]") ?? contents)?.focus();

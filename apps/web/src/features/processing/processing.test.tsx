@@ -1,10 +1,12 @@
 import { cannotProcess } from "@app/core/processing/errors";
-import { POLL_INTERVAL_MS } from "@app/core/processing/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
 import { makeRecord } from "../../testing/make-record.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
+
+/** How often the open panel asks, by the specification. */
+const POLL_MS = 3000;
 
 async function openProcessing(answers: Answers) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -52,10 +54,10 @@ describe("processing files", () => {
     expect(server.callsTo("processing.start")[0]?.input).toEqual({ fileId: "1" });
 
     record = makeRecord("1", "nova.pdf", { status: "concluido" });
-    await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
+    await vi.advanceTimersByTimeAsync(POLL_MS);
     await dialog.findByText("Concluído");
     const asked = server.callsTo("files.listRecords").length;
-    await vi.advanceTimersByTimeAsync(2 * POLL_INTERVAL_MS);
+    await vi.advanceTimersByTimeAsync(2 * POLL_MS);
     expect(server.callsTo("files.listRecords")).toHaveLength(asked);
   });
 
@@ -65,7 +67,7 @@ describe("processing files", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByText("nova.pdf")).toBeNull());
     const asked = server.callsTo("files.listRecords").length;
-    await vi.advanceTimersByTimeAsync(2 * POLL_INTERVAL_MS);
+    await vi.advanceTimersByTimeAsync(2 * POLL_MS);
     expect(server.callsTo("files.listRecords")).toHaveLength(asked);
   });
 

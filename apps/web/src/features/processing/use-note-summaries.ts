@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import type { FileRecord } from "./use-records.ts";
 
@@ -9,7 +10,11 @@ export function useNoteSummaries(records: readonly FileRecord[], isWatching: boo
   const { client } = trpc.useUtils();
   const read = records.filter(({ processamento }) => processamento.status === "concluido");
   const summaries = useQuery({
-    queryKey: ["note-summaries", read.map(({ _id, processamento }) => [_id, processamento.dataConclusao])],
+    // Under the procedure's own key, so that news of notes reach it too.
+    queryKey: [
+      ...getQueryKey(trpc.notes.summaries),
+      read.map(({ _id, processamento }) => [_id, processamento.dataConclusao]),
+    ],
     queryFn: () => client.notes.summaries.query(),
     select: (files) => new Map(files.map(({ arquivoId, notas }) => [arquivoId, notas])),
     enabled: isWatching && read.length > 0,

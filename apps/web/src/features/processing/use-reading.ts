@@ -1,5 +1,7 @@
+import { notify } from "@app/ui/notify";
 import { useEffect, useRef } from "react";
 import { trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
 import { isWaiting, wantsPassword } from "./record-rules.ts";
 import { useNoteSummaries } from "./use-note-summaries.ts";
 import { type FileRecord, useRecords } from "./use-records.ts";
@@ -32,8 +34,12 @@ export function useReading(isOpen: boolean) {
     /** Starts those of these files that wait; asks first, since they may be newer than the list. */
     startWaiting: async (fileIds: readonly string[]) => {
       const known = new Set(fileIds);
-      const fresh = await utils.files.listRecords.fetch();
-      start(fresh.filter((record) => known.has(record._id) && isWaiting(record)));
+      try {
+        const fresh = await utils.files.listRecords.fetch();
+        start(fresh.filter((record) => known.has(record._id) && isWaiting(record)));
+      } catch {
+        notify.failure({ title: copy.failures.start }); // the files wait, and can be started by hand
+      }
     },
     isStarting: startProcessing.isPending,
     waiting: records.filter((record) => isWaiting(record) && !starting.has(record._id)),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FileRecord } from "./use-records.ts";
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_FILES: ReadonlySet<string> = new Set();
 
 /** Files that are read together, from the first start until the last has ended. */
 export interface Run {
@@ -18,7 +18,7 @@ const hasEnded = ({ processamento: { status } }: FileRecord) => status === "conc
  * @param starting - ids of files asked to start whose new state is not known yet
  */
 export function useRun(records: readonly FileRecord[], starting: ReadonlySet<string>, isOpen: boolean): Run {
-  const [ids, setIds] = useState(NOBODY);
+  const [ids, setIds] = useState(NO_FILES);
   const [wasOpen, setWasOpen] = useState(isOpen);
 
   const isUnderWay = ({ _id, processamento }: FileRecord) =>
@@ -30,7 +30,7 @@ export function useRun(records: readonly FileRecord[], starting: ReadonlySet<str
   if (joining.length > 0) setIds(new Set([...(underWay > 0 ? ids : []), ...joining.map(({ _id }) => _id)]));
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
-    if (!isOpen && underWay === 0) setIds(NOBODY);
+    if (!isOpen && underWay === 0) setIds(NO_FILES);
   }
   return { files, ended: files.length - underWay };
 }

@@ -36,7 +36,7 @@ describe("how many people have read a notification", () => {
     expect((await tallied()).map(({ part }) => part)).not.toContain(id);
   });
 
-  it("counts readers beyond the hundred that are listed", async ({ db, services }) => {
+  it("counts readers beyond the five hundred that are listed", async ({ db, services }) => {
     const admin = await createUser(db, { isAdmin: true });
     const { notifications } = await callerFor(db, services, admin, new Date(testNow.getTime() + 1000));
     const { _id: id } = await notifications.create({ message: "Muito lida", isGlobal: true });

@@ -114,7 +114,7 @@ describe("processing a note", () => {
       {
         _id: expect.any(String),
         message:
-          '3 arquivos foram processados: 2 notas lidas. 1 nota não fechou a conta. 1 arquivo terminou com erro: "c.pdf".',
+          '3 arquivos foram processados: 2 notas lidas. A conta de 1 nota não fechou. 1 arquivo terminou com erro: "c.pdf".',
         destino: "processing",
       },
     ]);

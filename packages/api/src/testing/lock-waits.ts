@@ -1,0 +1,10 @@
+import type { Db } from "@app/db/client";
+import { sql } from "kysely";
+
+/** True while a connection of this database waits for a lock. */
+export async function isAnyConnectionWaitingForLock(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows.length > 0;
+}

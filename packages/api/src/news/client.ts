@@ -67,7 +67,7 @@ export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Prom
   const transport = await open({
     onPayload(payload) {
       const read = readNews(payload);
-      if (!read) return log.warn({ payload }, "News of an unknown kind were left alone");
+      if (!read) return log.warn({ payload }, "News of an unknown kind were ignored");
       const { userId, topic, exceptCredential } = read;
       for (const follower of userId === null ? everybody() : (followers.get(userId) ?? [])) {
         if (follower.credentialId !== exceptCredential) tell(follower, [topic]);

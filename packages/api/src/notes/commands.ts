@@ -81,11 +81,11 @@ async function linkNote({ db, viewer }: ServiceContext, fileId: string, note: Re
   const { id: noteId } = await db
     .insertInto("notes")
     .values({ id: newId(), userId: viewer.id, fingerprint, ...noteColumns(fileId, note) })
-    // Changes nothing, and answers the id of the note that is there.
+    // An update without effect, so that `returning` gives the id of an existing note too.
     .onConflict((conflict) => conflict.columns(["userId", "fingerprint"]).doUpdateSet({ fingerprint }))
     .returning("id")
     .executeTakeFirstOrThrow();
-  // One download can hold the same note twice; the first place is as good as the second.
+  // A file can hold the same note twice; the first reading is kept.
   await db
     .insertInto("note_files")
     .values({ noteId, fileId, userId: viewer.id, reading: writeReading(note), readerVersion: READER_VERSION })

@@ -13,7 +13,7 @@ export interface PdfChild {
   /**
    * Waits until the child has started and read its own sample.
    *
-   * @throws Error when it cannot, which no file is to blame for
+   * @throws Error when it cannot; the cause is the installation, not a file
    */
   check(): Promise<void>;
   /** @throws Error when the child cannot start. */
@@ -154,7 +154,7 @@ function startPool({ childScript, addedMemoryBytes }: PdfChildOptions): workerpo
     forkArgs: [String(addedMemoryBytes)],
     forkOpts: {
       cwd: path.dirname(childScript),
-      env: {}, // a parser of strangers' files needs none of our secrets
+      env: {}, // this process parses untrusted files and must not see secrets
       silent: true,
       serialization: "advanced", // bytes as bytes; JSON would make each of them a number in text
       execArgv: [`--max-old-space-size=${heapMebibytes}`, ...(childScript.endsWith(".ts") ? ["--import", tsx()] : [])],

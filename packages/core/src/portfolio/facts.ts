@@ -5,7 +5,7 @@ import type { Source } from "../notes/source.ts";
 import type { LeftOutReason } from "./asset.ts";
 import type { OperationType } from "./parts.ts";
 
-/** The amounts of a ledger row; each is null where it is no fact. In BRL but for the quantity. */
+/** The amounts of a ledger row in BRL, and the quantity held; null where it depends on an unknown cost. */
 interface Amounts {
   /** Realised by this row; also null when it closed nothing. */
   resultado: Decimal | null;
@@ -28,7 +28,7 @@ export interface LedgerLine extends Source, Amounts {
   custoConhecido: boolean;
 }
 
-/** Trades of reconciled notes that no position counts. */
+/** How many trades of reconciled notes the ledger leaves out for a reason. */
 export interface LeftOut {
   reason: LeftOutReason;
   count: number;
@@ -37,12 +37,12 @@ export interface LeftOut {
 /** The columns that decide which amounts of a row are known. */
 type Told = Amounts & { tipo: OperationType; custoConhecido: boolean };
 
-/** True when the result of a row is a fact: a day trade rests on its own pair, anything else on the cost of what is held. */
+/** True when the cost behind a row's result is known: a day trade has its own pair, any other row the cost of what is held. */
 export function isResultKnown({ tipo, custoConhecido }: Pick<Told, "tipo" | "custoConhecido">): boolean {
   return tipo === "day_trade" || custoConhecido;
 }
 
-/** A row without the amounts that rest on a cost which is not known. */
+/** A row whose amounts are null where they depend on an unknown cost. */
 export function factsOf<Row extends Told>(row: Row): Row & Amounts {
   const { custoConhecido } = row;
   return {

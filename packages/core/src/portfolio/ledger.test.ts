@@ -21,7 +21,7 @@ function note(dataPregao: string, lines: Line[], charges: Charge[] = [], other: 
   return { corretora: "Clear", mercado: "BOVESPA", dataPregao, custos, negocios: lines.map(trade), ...other };
 }
 
-/** What a row says, as text: type, quantity, result, then what is held and at which average, to 4 decimals. */
+/** A row as text: type, quantity, result, then quantity held and average price, to 4 decimals. */
 function told(row: LedgerRow): string {
   const { tipo, quantidade, resultado, quantidadeAcumulada, precoMedio } = row;
   const average = precoMedio?.toDecimalPlaces(4) ?? "-";

@@ -18,7 +18,7 @@ export interface LedgerRow extends Omit<TradePart, "group"> {
   precoMedio: Decimal | null;
   /**
    * False from the first sale of more than the notes show as bought: a purchase is missing, or the sale was short, and the
-   * notes cannot tell. Then `custoTotal`, `precoMedio` and the result of an ordinary row are no facts. Source: domain §2.4.
+   * notes cannot tell. Then `custoTotal`, `precoMedio` and the result of an ordinary row must not be shown. Source: domain §2.4.
    */
   custoConhecido: boolean;
 }

@@ -11,15 +11,15 @@ export const positionWire = z.object({
   custoConhecido: z.boolean(),
 });
 
-/** What a person wants to know first. Money in BRL. */
+/** Figures of the dashboard. Money in BRL. */
 export const overviewWire = z.object({
-  /** Files by what became of them; `aguardando` are those pending or being read. */
+  /** Files by status; `aguardando` counts those pending or being read. */
   arquivos: z.object({ concluidos: z.number().int(), aguardando: z.number().int(), comErro: z.number().int() }),
   /** Notes read; only reconciled ones enter a figure. */
   notas: z.object({ conciliadas: z.number().int(), naoConciliadas: z.number().int() }),
   /** Cost of everything held now whose cost is known, with fees. */
   investido: wireNumber,
-  /** How many assets that is. */
+  /** Number of assets that `investido` adds up. */
   ativos: z.number().int(),
   /** Assets of which more was sold than the notes show as bought: neither their quantity nor their cost is known. */
   semCusto: z.array(z.string()),

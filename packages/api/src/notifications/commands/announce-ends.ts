@@ -54,7 +54,7 @@ async function announceRuns(ctx: ServiceContext): Promise<void> {
   await notifyViewer(ctx, runMessage(files, notes), needsAttention ? "processing" : null);
 }
 
-/** What the newer reader made of earlier files, once it has seen all of them; nothing when nothing changed. */
+/** Notifies of the notes that a newer reader read in earlier files, once all are read again; silent when nothing changed. */
 async function announceRereads(ctx: ServiceContext): Promise<void> {
   const { db, viewer } = ctx;
   const waiting = await db

@@ -3,7 +3,7 @@ import { sumHeld } from "@app/core/portfolio/facts";
 import type { ServiceContext } from "../../context.ts";
 import { listPositions } from "./list-ledger.ts";
 
-/** As many as a glance takes in. */
+/** One card of the dashboard, without scrolling on a 360 px screen. */
 const LAST_TRADES = 5;
 
 /** The figures of the viewer's dashboard: of reconciled notes only, and how many are not. */

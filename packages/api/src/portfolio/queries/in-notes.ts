@@ -2,7 +2,7 @@ import type { NoteFilter } from "@app/core/portfolio/filters";
 import type { DB } from "@app/db/database";
 import type { ExpressionBuilder } from "kysely";
 
-/** Notes with their trading day in the period, of the broker, with the number. Whose they are is the caller's to say. */
+/** Notes with their trading day in the period, of the broker, with the number. The caller filters by person. */
 export const inNotes =
   ({ period, corretora, numero }: NoteFilter) =>
   (eb: ExpressionBuilder<DB, "notes">) =>

@@ -47,7 +47,7 @@ function ownRows({ db, viewer }: ServiceContext): LedgerRows {
   return db.selectFrom("ledger").selectAll("ledger").where("ledger.userId", "=", viewer.id);
 }
 
-/** What the rows themselves know of the filter; {@link inNotes} holds all of it against their notes. */
+/** Narrows by the columns that the ledger itself has; {@link inNotes} applies the whole filter to the notes. */
 function chosenRows(ctx: ServiceContext, { tickers, period }: LedgerFilter): LedgerRows {
   const rows = tickers.length > 0 ? ownRows(ctx).where("ledger.ticker", "in", tickers) : ownRows(ctx);
   return period ? rows.where("ledger.data", ">=", period.from).where("ledger.data", "<=", period.to) : rows;
@@ -64,7 +64,7 @@ async function requireCurrentLedger({ db, viewer }: ServiceContext): Promise<voi
   if (stale) throw ledgerUpdating();
 }
 
-/** The facts of the viewer's ledger with the printed lines behind them, by asset and in order. @throws DomainError LEDGER_UPDATING */
+/** The viewer's ledger with the printed line of each row, by asset and in order; null where the cost is unknown. @throws DomainError LEDGER_UPDATING */
 export async function listLedger(ctx: ServiceContext, filter: LedgerFilter = { tickers: [] }): Promise<LedgerLine[]> {
   await requireCurrentLedger(ctx);
   const rows = await withSources(ctx.db, chosenRows(ctx, filter)).where(inNotes(filter)).execute();

@@ -1,4 +1,4 @@
-/** What makes a citation, beside the page and line of the row itself. */
+/** Columns of a citation other than the row's own page and line. */
 export const sourceColumns = [
   "notes.id as notaId",
   "notes.numero",

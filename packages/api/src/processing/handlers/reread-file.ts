@@ -34,7 +34,7 @@ export async function handleRereadFile(ctx: JobContext, payload: Payload): Promi
   if (isChanged) await tellBrowsers(ctx, payload.userId, ["files", "notes", "portfolio", "notifications"]);
 }
 
-/** Counts the attempt, so that a file which ends its worker each time is left alone at last. */
+/** Counts the attempt before reading, so that a file that crashes its worker is not retried without end. */
 function claimReread({ db }: JobContext, { userId, fileId }: Payload): Promise<Claim | undefined> {
   return db
     .updateTable("files")

@@ -4,10 +4,10 @@ import { processFile, rereadFile } from "../jobs.ts";
 
 /** Files that should be running; more than this wait for the next sweep. */
 const SWEEP_SIZE = 1000;
-/** Few at a time, so that what people ask for meanwhile does not wait behind them. */
+/** Small, so that runs started by people do not queue behind rereads. */
 const REREAD_SWEEP_SIZE = 20;
 
-/** Asks again for every run that has not ended. Jobs still there swallow the request, so only lost ones come back. */
+/** Enqueues a job for every run that has not ended; the queue ignores a job whose id it already holds, so only lost ones are added. */
 export async function sweepFiles({ db, services }: BackgroundContext): Promise<void> {
   const running = await db
     .selectFrom("files")
@@ -19,7 +19,7 @@ export async function sweepFiles({ db, services }: BackgroundContext): Promise<v
   for (const payload of running) await services.queue.enqueue(processFile, payload);
 }
 
-/** Asks for another reading of files that an older reader read. */
+/** Enqueues a reread of files that an older version of the reader read. */
 export async function sweepStaleFiles({ db, services }: BackgroundContext): Promise<void> {
   const stale = await db
     .selectFrom("files")

@@ -4,14 +4,12 @@ import { indexFunds } from "./index-funds.ts";
 import type { Instrument } from "./instrument.ts";
 import { otherFunds } from "./other-funds.ts";
 import { realEstateFunds } from "./real-estate-funds.ts";
-import { sharesAToI } from "./shares-a-to-i.ts";
-import { sharesJToZ } from "./shares-j-to-z.ts";
+import { shares } from "./shares.ts";
 import { units } from "./units.ts";
 
 /** Every security we know by name; names and tickers of the past stay, for old notes keep them. */
 export const instruments: readonly Instrument[] = [
-  ...sharesAToI,
-  ...sharesJToZ,
+  ...shares,
   ...units,
   ...realEstateFunds,
   ...otherFunds,

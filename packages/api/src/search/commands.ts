@@ -1,5 +1,6 @@
 import type { Chunk } from "@app/core/search/chunk-text";
 import { toTerms } from "@app/core/search/terms";
+import { inBatches } from "@app/db/batches";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
@@ -11,9 +12,6 @@ export interface EmbeddedChunk extends Chunk {
   embedding: number[];
   model: string;
 }
-
-/** Rows per statement: ten bound values each stay far below the 65 535 that one statement can hold. */
-const ROWS_PER_INSERT = 500;
 
 /** Computes the vectors of passages. Calls the embedder, so not inside a transaction. */
 export async function embedChunks(embedder: Embedder, chunks: readonly Chunk[]): Promise<EmbeddedChunk[]> {
@@ -42,10 +40,5 @@ export async function writeChunks(ctx: ServiceContext, fileId: string, chunks: r
     embedding: asVector(embedding),
     model,
   }));
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await db
-      .insertInto("chunks")
-      .values(rows.slice(start, start + ROWS_PER_INSERT))
-      .execute();
-  }
+  for (const batch of inBatches(rows)) await db.insertInto("chunks").values(batch).execute();
 }

@@ -6,7 +6,7 @@ import { checkLayout } from "./check-layout.mjs";
 const steps = [
   ["format and lint", "npx", ["biome", "check", "."]],
   ["types", "npx", ["turbo", "run", "typecheck", "--output-logs=errors-only"]],
-  ["types of the documentation", "npx", ["tsc", "--project", "docs"]],
+  ["types of the root and the documentation", "npx", ["tsc", "--project", "."]],
 ];
 
 const failed = [];

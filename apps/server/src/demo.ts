@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { register } from "@app/api/auth/commands";
@@ -7,12 +8,20 @@ import type { ServiceContext, UserId } from "@app/api/context";
 import { keepUpload, newStorageKey } from "@app/api/files/commands";
 import { listFiles } from "@app/api/files/queries";
 import { startProcessing } from "@app/api/processing/commands";
-import { demoInvestor, demoNotes } from "@app/api/testing/demo-investor";
-import { drawNote } from "@app/api/testing/draw-note";
 import { WHOLE_LIST } from "@app/core/wire";
 import { boot } from "./boot.ts";
 import type { OpenedServices } from "./open-services.ts";
 import { serve } from "./serve.ts";
+
+/** An invented person, the same on every machine. */
+const demoInvestor = {
+  email: "demo@exemplo.com.br",
+  nomeUsuario: "Helena",
+  password: "Farol#2026",
+};
+
+/** Drawn by the build (`draw-demo-notes.ts`), so that the server needs no library to draw PDFs. */
+const NOTES_DIR = path.join(import.meta.dirname, "demo-notes");
 
 await boot(async (env, log) => {
   // A folder of its own, so that trying the product never touches a person's real notes.
@@ -31,9 +40,9 @@ async function seed({ db, services }: OpenedServices): Promise<void> {
 
   const ctx: ServiceContext = { db, services, now, viewer: { id: investor._id as UserId } };
   const present = new Set((await listFiles(ctx, WHOLE_LIST)).map((file) => file.name));
-  for (const [name, note] of Object.entries(demoNotes)) {
+  for (const name of (await readdir(NOTES_DIR)).sort()) {
     if (present.has(name)) continue;
-    const bytes = await drawNote(note);
+    const bytes = await readFile(path.join(NOTES_DIR, name));
     const storageKey = newStorageKey(ctx);
     await services.storage.write(storageKey, Readable.from([bytes]));
     const sha256 = createHash("sha256").update(bytes).digest("hex");

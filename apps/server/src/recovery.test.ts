@@ -1,8 +1,8 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { drawNote, type InventedNote } from "@app/api/invented-notes/draw-note";
 import { dbTest as it } from "@app/api/testing/db-test";
-import { drawNote, type InventedNote } from "@app/api/testing/draw-note";
 import type { TestDatabase } from "@app/db/testing/create-test-db";
 import { testEngine } from "@app/db/testing/engine";
 import { describe, expect } from "vitest";

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { drawNote, type InventedNote } from "@app/api/testing/draw-note";
+import { drawNote, type InventedNote } from "@app/api/invented-notes/draw-note";
 import { testEngine } from "@app/db/testing/engine";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newRestClient } from "../testing/rest-client.ts";

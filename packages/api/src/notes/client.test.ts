@@ -7,8 +7,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TextPage } from "@app/core/notes/schema";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { drawPdf } from "../invented-notes/draw-pdf.ts";
 import { drawBomb } from "../testing/draw-bomb.ts";
-import { drawPdf } from "../testing/draw-pdf.ts";
 import { createTestPdfReader } from "../testing/pdf-reader.ts";
 import { type CheckedPdfReader, createPdfReader } from "./client.ts";
 
@@ -269,11 +269,11 @@ function statusBytes(pid: number, name: string): number {
   );
 }
 
-const helper = path.join(path.dirname(fileURLToPath(import.meta.url)), "../testing");
+const source = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 /** A program that reads one file and stays. */
 const PARENT = `
-  const { createTestPdfReader } = await import(${JSON.stringify(`${helper}/pdf-reader.ts`)});
-  const { drawPdf } = await import(${JSON.stringify(`${helper}/draw-pdf.ts`)});
+  const { createTestPdfReader } = await import(${JSON.stringify(`${source}/testing/pdf-reader.ts`)});
+  const { drawPdf } = await import(${JSON.stringify(`${source}/invented-notes/draw-pdf.ts`)});
   await createTestPdfReader().read(await drawPdf((document) => document.text("oi")));
   console.log("ready");
   setInterval(() => {}, 1000);

@@ -1,11 +1,11 @@
 import type { TextPage } from "@app/core/notes/schema";
 import { afterAll, describe, expect } from "vitest";
 import type { JobContext } from "../../context.ts";
+import { drawNote, drawNotes, type InventedNote } from "../../invented-notes/draw-note.ts";
+import { drawPdf } from "../../invented-notes/draw-pdf.ts";
 import type { PdfReader } from "../../notes/client.ts";
 import { callerFor, testNow } from "../../testing/caller.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
-import { drawNote, drawNotes, type InventedNote } from "../../testing/draw-note.ts";
-import { drawPdf } from "../../testing/draw-pdf.ts";
 import { newFileOwner, type World } from "../../testing/file-owner.ts";
 import { createGate } from "../../testing/gate.ts";
 import { createTestPdfReader } from "../../testing/pdf-reader.ts";

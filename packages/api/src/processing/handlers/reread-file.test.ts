@@ -1,7 +1,7 @@
 import { afterAll, describe, expect } from "vitest";
+import { drawNote, drawNotes, type InventedNote } from "../../invented-notes/draw-note.ts";
+import { drawPdf } from "../../invented-notes/draw-pdf.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
-import { drawNote, drawNotes, type InventedNote } from "../../testing/draw-note.ts";
-import { drawPdf } from "../../testing/draw-pdf.ts";
 import { newFileOwner, type World } from "../../testing/file-owner.ts";
 import { createGate } from "../../testing/gate.ts";
 import { createTestPdfReader } from "../../testing/pdf-reader.ts";

@@ -1,11 +1,11 @@
-import { drawInter } from "./draw-note/inter.ts";
-import { type InventedNote, noteFigures } from "./draw-note/invented-note.ts";
-import { drawNuinvest } from "./draw-note/nuinvest.ts";
-import { type DrawLayout, Pen } from "./draw-note/pen.ts";
-import { drawSinacorXp } from "./draw-note/sinacor-xp.ts";
 import { drawPdf } from "./draw-pdf.ts";
+import { drawInter } from "./inter.ts";
+import { type InventedNote, noteFigures } from "./invented-note.ts";
+import { drawNuinvest } from "./nuinvest.ts";
+import { type DrawLayout, Pen } from "./pen.ts";
+import { drawSinacorXp } from "./sinacor-xp.ts";
 
-export type { InventedNote, InventedTrade } from "./draw-note/invented-note.ts";
+export type { InventedNote, InventedTrade } from "./invented-note.ts";
 
 const layouts: Record<InventedNote["layout"], DrawLayout> = {
   "sinacor-xp": drawSinacorXp,

@@ -1,15 +1,9 @@
-import type { InventedNote } from "./draw-note.ts";
-
-/** An invented person, the same on every machine. */
-export const demoInvestor = {
-  email: "demo@exemplo.com.br",
-  nomeUsuario: "Helena",
-  password: "Farol#2026",
-};
+import type { InventedNote } from "./invented-note.ts";
 
 /**
- * Fourteen months of an invented investor: monthly purchases over four brokers, funds bought again and again, a sale with
- * profit, one with loss, a day trade, and brokerage at one broker only. Prices are invented too.
+ * The notes of `npm run demo` by file name: fourteen months of an invented investor, with monthly purchases over four
+ * brokers, funds bought again and again, a sale with profit, one with loss, a day trade, and brokerage at one broker only.
+ * Prices are invented too.
  */
 export const demoNotes: Record<string, InventedNote> = {
   "clear-2025-09-08.pdf": {

@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { sweepAccessTokens } from "@app/api/access-tokens/handlers";
 import { sweepSessions } from "@app/api/auth/handlers";
-import type { JobContext, Logger, Services } from "@app/api/context";
+import type { JobContext, Services } from "@app/api/context";
 import { sweepDiscardedBytes } from "@app/api/files/handlers";
 import { sweepIdempotency } from "@app/api/idempotency/handlers";
 import { runJob } from "@app/api/jobs/registry";
+import type { Logger } from "@app/api/logger";
 import { type CheckedPdfReader, createPdfReader, type PdfReader } from "@app/api/notes/client";
 import { sweepOutbox } from "@app/api/outbox/handlers";
 import { sweepStaleLedgers } from "@app/api/portfolio/handlers";

@@ -1,10 +1,10 @@
 import type { SessionUser } from "@app/core/auth/schema";
 import type { Db, Tx } from "@app/db/client";
 import type { PasswordHasher } from "./auth/client.ts";
-import type { Caller } from "./auth/queries.ts";
 import type { FileStorage } from "./files/client.ts";
 import type { JobQueue } from "./jobs/client.ts";
 import type { Limiter } from "./limits/client.ts";
+import type { Logger } from "./logger.ts";
 import type { NewsFeed } from "./news/client.ts";
 import type { PdfReader } from "./notes/client.ts";
 import type { Mailer } from "./outbox/client.ts";
@@ -23,11 +23,10 @@ export interface Viewer extends SessionUser {
   credential: Credential;
 }
 
-/** The part of a logger that is used; pino fits. */
-export interface Logger {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
+/** The caller, and when their session or token was last used according to the database. */
+export interface Caller {
+  viewer: Viewer;
+  lastUsedAt: Date | null;
 }
 
 /** Services outside the database, which features reach through their `client.ts`. */

@@ -6,7 +6,7 @@ import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";
 import type { NotificationTarget } from "@app/core/notifications/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { StoredCitation, StoredReading } from "./types.ts";
+import type { StoredCitation, StoredReading } from "./json-columns.ts";
 
 export interface DB {
   access_tokens: {

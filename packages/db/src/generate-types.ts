@@ -18,7 +18,7 @@ const columnTypes: Record<string, string> = {
   vector: "string",
 };
 
-/** JSONB columns whose shape has a name in types.ts; a plain value would not say what is inside. */
+/** JSONB columns whose shape has a name in json-columns.ts; a plain value would not say what is inside. */
 const jsonShapes: Record<string, string> = {
   "note_files.reading": "StoredReading",
   "chat_messages.citacoes": "StoredCitation[]",
@@ -74,7 +74,7 @@ export async function generateTypes(db: Db): Promise<string> {
     'import type { NotificationTarget } from "@app/core/notifications/schema";',
     'import type { ProcessingStatus } from "@app/core/processing/schema";',
     'import type { ColumnType, Generated, GeneratedAlways } from "kysely";',
-    `import type { ${shapes.sort().join(", ")} } from "./types.ts";`,
+    `import type { ${shapes.sort().join(", ")} } from "./json-columns.ts";`,
     "",
     "export interface DB {",
     ...interfaces,

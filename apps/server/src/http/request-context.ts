@@ -1,5 +1,5 @@
-import { type Caller, findCaller } from "@app/api/auth/queries";
-import type { RequestContext, Services } from "@app/api/context";
+import { findCaller } from "@app/api/auth/queries";
+import type { Caller, RequestContext, Services } from "@app/api/context";
 import type { Db } from "@app/db/client";
 import type { Request } from "express";
 

@@ -5,8 +5,8 @@ import { shouldTouch } from "@app/core/auth/session-rules";
 import { wrongCurrentPassword } from "@app/core/settings/errors";
 import type { Db, Tx } from "@app/db/client";
 import { v7 as newId } from "uuid";
-import type { ServiceContext, Services, VisitorContext } from "../context.ts";
-import { type Caller, findUserByEmail, hashToken } from "./queries.ts";
+import type { Caller, ServiceContext, Services, VisitorContext } from "../context.ts";
+import { findUserByEmail, hashToken } from "./queries.ts";
 
 const SECRET_BYTES = 32;
 

@@ -3,7 +3,7 @@ import { isAccessToken, isTokenExpired } from "@app/core/access-tokens/token-rul
 import { isSessionAlive } from "@app/core/auth/session-rules";
 import type { Db, Tx } from "@app/db/client";
 import { sql } from "kysely";
-import type { UserId, Viewer } from "../context.ts";
+import type { Caller, UserId } from "../context.ts";
 
 /** Columns of a person that may be sent to clients. */
 export const sessionUserColumns = ["users.id as _id", "users.nomeUsuario", "users.email", "users.isAdmin"] as const;
@@ -11,12 +11,6 @@ export const sessionUserColumns = ["users.id as _id", "users.nomeUsuario", "user
 /** SHA-256 of a token, the only form in which it is stored. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
-}
-
-/** The caller, and when their session or token was last used according to the database. */
-export interface Caller {
-  viewer: Viewer;
-  lastUsedAt: Date | null;
 }
 
 /** The person of a session's or personal token, in one query; undefined for an unknown, expired or revoked one. */

@@ -2,7 +2,7 @@ import { openPool } from "@app/db/client";
 import type { PGlitePool } from "@app/db/pglite-pool";
 import { createPostgresBackend, Queue, runMigrations, Worker, withBackend } from "bullmq";
 import { Redis } from "ioredis";
-import type { Logger } from "../context.ts";
+import type { Logger } from "../logger.ts";
 import type { AnyJob } from "./all.ts";
 import type { JobDefinition, PayloadOf } from "./define.ts";
 

@@ -4,7 +4,7 @@ import { openChannel } from "@app/db/channel";
 import type { DbPool } from "@app/db/client";
 import type { Redis } from "ioredis";
 import { z } from "zod";
-import type { Logger } from "../context.ts";
+import type { Logger } from "../logger.ts";
 
 /** What changed for a person; `sessions` means that some of their sessions ended. */
 const topic = z.enum([...newsTopic.options, "sessions"]);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { pdfBroken, pdfPasswordRequired, pdfPasswordWrong, pdfTooHeavy } from "@app/core/notes/errors";
 import type { TextPage } from "@app/core/notes/schema";
-import type { Logger } from "../context.ts";
+import type { Logger } from "../logger.ts";
 import { createPdfChild, type PdfChild } from "./pdf-child.ts";
 import type { PdfRefusal } from "./pdf-text.ts";
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { v7 as newId } from "uuid";
-import type { Logger } from "../context.ts";
+import type { Logger } from "../logger.ts";
 
 export interface Mail {
   /** One address, without a name. */

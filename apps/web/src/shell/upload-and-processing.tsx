@@ -4,10 +4,15 @@ import { ProcessNow } from "../features/processing/process-now.tsx";
 import { UnderWay } from "../features/processing/under-way.tsx";
 import { useAlwaysProcess } from "../features/processing/use-always-process.ts";
 import { useReading } from "../features/processing/use-reading.ts";
-import type { PanelProps } from "./panels.tsx";
+
+interface UploadAndProcessingProps {
+  userId: string;
+  opened: boolean;
+  onClose: () => void;
+}
 
 /** The upload of notes with what comes after it: two features that meet in one panel. */
-export function UploadAndProcessing({ userId, opened, onClose }: PanelProps) {
+export function UploadAndProcessing({ userId, opened, onClose }: UploadAndProcessingProps) {
   const reading = useReading(opened);
   const [isAlways] = useAlwaysProcess(userId);
   const recordOf = new Map(reading.records.map((record) => [record.nome_arquivo, record]));

@@ -1,8 +1,7 @@
-import { DomainError, type DomainErrorKind } from "@app/core/errors";
-import type { UploadWire } from "@app/core/files/schema";
 import type { NewsWire } from "@app/core/news/schema";
 import { vi } from "vitest";
 import type { RouterInputs, RouterOutputs } from "../trpc.ts";
+import { type Call, describeRefusal, type UploadAnswer } from "./fake-call.ts";
 import { fakeUploadRequest } from "./fake-upload-request.ts";
 
 type Input<Feature extends keyof RouterInputs, Name> = Name extends keyof RouterInputs[Feature]
@@ -17,35 +16,6 @@ export type Answers = {
     ) => RouterOutputs[Feature][Name] | Promise<RouterOutputs[Feature][Name]>;
   };
 } & { upload?: (names: string[]) => UploadAnswer | Promise<UploadAnswer> };
-
-/** What became of the files, with 200 unless it says otherwise: a limit can stop a request half way. */
-export type UploadAnswer = UploadWire & { status?: number };
-
-export interface Call {
-  path: string;
-  input: unknown;
-  token: string | null;
-}
-
-const statusOfKind: Record<DomainErrorKind, number> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  notFound: 404,
-  conflict: 409,
-  stale: 412,
-  tooLarge: 413,
-  wrongType: 415,
-  unprocessable: 422,
-  limit: 429,
-  unavailable: 503,
-};
-
-export function describeRefusal(error: unknown) {
-  if (!(error instanceof DomainError))
-    return { message: "Ocorreu um erro inesperado.", code: "UNEXPECTED", status: 500 };
-  return { message: error.message, code: error.code, status: statusOfKind[error.kind] };
-}
 
 /** What every member's screen asks; a test that looks at it answers itself. */
 const somebodyNew: Answers = {

@@ -1,4 +1,4 @@
-import { type Call, describeRefusal, type UploadAnswer } from "./fake-server.ts";
+import { type Call, describeRefusal, type UploadAnswer } from "./fake-call.ts";
 
 /** The part of XMLHttpRequest that an upload uses. */
 export function fakeUploadRequest(answer: (call: Call, names: string[]) => UploadAnswer | Promise<UploadAnswer>) {

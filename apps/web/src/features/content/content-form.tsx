@@ -4,10 +4,9 @@ import { useZodForm } from "@app/ui/use-zod-form";
 import { Alert, Button, Checkbox, Group, Select, Stack, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { serverMessage } from "../../trpc.ts";
-import type { ContentItem } from "./content-manager.tsx";
 import { copy } from "./copy.ts";
 import { RichTextField } from "./rich-text-field.tsx";
-import { useManageContent } from "./use-manage-content.ts";
+import { type ContentItem, useManageContent } from "./use-manage-content.ts";
 
 interface ContentFormProps {
   /** The one to change; undefined for a new one. */

@@ -3,12 +3,11 @@ import { QueryState } from "@app/ui/query-state";
 import { Button, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { type RouterOutputs, trpc } from "../../trpc.ts";
+import { trpc } from "../../trpc.ts";
 import { ContentForm } from "./content-form.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { copy } from "./copy.ts";
-
-export type ContentItem = RouterOutputs["content"]["list"][number];
+import type { ContentItem } from "./use-manage-content.ts";
 
 /** The table of all texts, or the form while one is written. */
 export function ContentManager() {

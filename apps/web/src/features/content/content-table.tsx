@@ -2,9 +2,8 @@ import { formatInstant } from "@app/core/format";
 import { confirm } from "@app/ui/confirm";
 import { ActionIcon, Badge, Group, Table } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import type { ContentItem } from "./content-manager.tsx";
 import { copy } from "./copy.ts";
-import { useManageContent } from "./use-manage-content.ts";
+import { type ContentItem, useManageContent } from "./use-manage-content.ts";
 
 interface ContentTableProps {
   items: readonly ContentItem[];

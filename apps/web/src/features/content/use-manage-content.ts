@@ -1,6 +1,8 @@
 import { notify } from "@app/ui/notify";
-import { serverMessage, trpc } from "../../trpc.ts";
+import { type RouterOutputs, serverMessage, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
+
+export type ContentItem = RouterOutputs["content"]["list"][number];
 
 /** What administrators do with texts; each ends with its toast and every text fetched again. */
 export function useManageContent() {

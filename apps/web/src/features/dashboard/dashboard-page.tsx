@@ -3,10 +3,8 @@ import { QueryState } from "@app/ui/query-state";
 import type { ReactNode } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
-import { FirstSteps } from "./first-steps.tsx";
+import { FirstSteps, type Step } from "./first-steps.tsx";
 import { Overview } from "./overview.tsx";
-
-export type Step = "upload" | "processing" | "chat";
 
 interface DashboardPageProps {
   name: string;

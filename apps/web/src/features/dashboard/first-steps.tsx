@@ -1,7 +1,8 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { copy } from "./copy.ts";
-import type { Step } from "./dashboard-page.tsx";
 import classes from "./first-steps.module.css";
+
+export type Step = "upload" | "processing" | "chat";
 
 const steps: readonly Step[] = ["upload", "processing", "chat"];
 

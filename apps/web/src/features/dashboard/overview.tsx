@@ -5,8 +5,8 @@ import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import type { RouterOutputs } from "../../trpc.ts";
 import { copy } from "./copy.ts";
-import type { Step } from "./dashboard-page.tsx";
 import { FigureCard } from "./figure-card.tsx";
+import type { Step } from "./first-steps.tsx";
 import { LastTrades } from "./last-trades.tsx";
 
 interface OverviewProps {

@@ -5,8 +5,7 @@ import { IconBellOff } from "@tabler/icons-react";
 import { copy } from "./copy.ts";
 import { ManagedRow } from "./managed-row.tsx";
 import classes from "./notification-list.module.css";
-import type { ManagedNotification } from "./notification-manager.tsx";
-import type { useManagedPages } from "./use-managed-pages.ts";
+import type { ManagedNotification, useManagedPages } from "./use-managed-pages.ts";
 
 interface ManagedListProps {
   pages: ReturnType<typeof useManagedPages>;

@@ -4,8 +4,8 @@ import { ActionIcon, Badge, Group, Text, Tooltip } from "@mantine/core";
 import { IconPencil, IconRestore, IconTrash } from "@tabler/icons-react";
 import { copy } from "./copy.ts";
 import classes from "./notification-list.module.css";
-import type { ManagedNotification } from "./notification-manager.tsx";
 import { useManageNotifications } from "./use-manage-notifications.ts";
+import type { ManagedNotification } from "./use-managed-pages.ts";
 
 interface ManagedRowProps {
   notification: ManagedNotification;

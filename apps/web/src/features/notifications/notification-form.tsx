@@ -5,9 +5,9 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { serverMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import classes from "./notification-form.module.css";
-import type { ManagedNotification } from "./notification-manager.tsx";
 import { RecipientSelect } from "./recipient-select.tsx";
 import { useManageNotifications } from "./use-manage-notifications.ts";
+import type { ManagedNotification } from "./use-managed-pages.ts";
 import type { Recipient } from "./use-recipients.ts";
 
 interface NotificationFormProps {

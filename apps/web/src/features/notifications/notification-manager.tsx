@@ -1,15 +1,12 @@
 import { Button, Stack } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import type { RouterOutputs } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { DateFilters } from "./date-filters.tsx";
 import { ManagedList } from "./managed-list.tsx";
 import { NotificationForm } from "./notification-form.tsx";
-import { type Filters, useManagedPages } from "./use-managed-pages.ts";
+import { type Filters, type ManagedNotification, useManagedPages } from "./use-managed-pages.ts";
 import { useRecipients } from "./use-recipients.ts";
-
-export type ManagedNotification = RouterOutputs["notifications"]["page"]["notifications"][number];
 
 const noFilters: Filters = { startDate: null, endDate: null };
 

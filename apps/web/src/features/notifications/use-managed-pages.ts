@@ -1,8 +1,10 @@
 import { notify } from "@app/ui/notify";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { trpc } from "../../trpc.ts";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
+
+export type ManagedNotification = RouterOutputs["notifications"]["page"]["notifications"][number];
 
 export interface Filters {
   /** `yyyy-mm-dd`; null for no bound. */

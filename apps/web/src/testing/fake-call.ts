@@ -1,0 +1,33 @@
+import { DomainError, type DomainErrorKind } from "@app/core/errors";
+import type { UploadWire } from "@app/core/files/schema";
+
+/** A call as the server sees it. */
+export interface Call {
+  path: string;
+  input: unknown;
+  token: string | null;
+}
+
+/** What became of the files, with 200 unless it says otherwise: a limit can stop a request half way. */
+export type UploadAnswer = UploadWire & { status?: number };
+
+const statusOfKind: Record<DomainErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  stale: 412,
+  tooLarge: 413,
+  wrongType: 415,
+  unprocessable: 422,
+  limit: 429,
+  unavailable: 503,
+};
+
+/** The body and status that a thrown error is answered with. */
+export function describeRefusal(error: unknown) {
+  if (!(error instanceof DomainError))
+    return { message: "Ocorreu um erro inesperado.", code: "UNEXPECTED", status: 500 };
+  return { message: error.message, code: error.code, status: statusOfKind[error.kind] };
+}

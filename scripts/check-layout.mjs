@@ -1,7 +1,9 @@
 // Who may import whom, which files a feature may have, and what the repository must not hold. Pure reading; prints nothing.
+// Circles of files and the places of Kysely, of the database's drivers and of core's libraries are rules of biome.json.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { importsOf } from "./read-imports.mjs";
 
 /** Workspace packages that each package may import; "type" stands for types only. */
 const MAY_IMPORT = {
@@ -13,13 +15,10 @@ const MAY_IMPORT = {
   "apps/web": { core: "value", ui: "value", api: "type" },
 };
 
-/** What the pure package may take from the registry. */
-const CORE_LIBRARIES = new Set(["zod", "decimal.js"]);
-
 /** The only file names of a feature of packages/api; a long one becomes a folder of verbs. */
 const FEATURE_FILES = new Set(["router", "queries", "commands", "policy", "jobs", "handlers", "client"]);
 
-/** Folders and files of packages/api/src with a purpose of their own, and why. */
+/** Files of packages/api/src with a purpose of their own, and why. */
 const API_EXCEPTIONS = new Map([
   ["jobs/define.ts", "typed job definitions"],
   ["jobs/all.ts", "the list of all jobs"],
@@ -29,13 +28,10 @@ const API_EXCEPTIONS = new Map([
   ["notes/pdf-sample.ts", "what that program reads to show that it works"],
   ["notes/pdf-child.ts", "how that program is started and limited"],
 ]);
-const API_ROOT_FILES = new Set(["root.ts", "trpc.ts", "context.ts", "transaction.ts", "secret-box.ts"]);
+const API_ROOT_FILES = new Set(["root.ts", "trpc.ts", "context.ts", "transaction.ts", "secret-box.ts", "logger.ts"]);
 
-/** Files in which Kysely may be imported inside packages/api. */
-const SQL_FILES = /\/(queries|commands|handlers)(\.ts|\/)/;
-
-const CALLED_IMPORT = /\bimport\(\s*()["']([^"']+)["']/g;
-const LINE_IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm;
+/** Code that only tests and the build run; what it imports is no part of the product. */
+const TEST_CODE = /\.test\.tsx?$|\/(testing|invented-notes|e2e)\//;
 
 /** @returns {string[]} one sentence for each place of the working tree that breaks a rule */
 export function checkLayout() {
@@ -51,44 +47,69 @@ export function checkLayout() {
  * @returns {string[]} one sentence for each place that breaks a rule
  */
 export function problemsOf(files, read) {
-  const sources = files.filter((file) => /^(packages|apps)\/.*\.(ts|tsx)$/.test(file));
+  const sources = files
+    .filter((file) => /^(packages|apps)\/.*\.(ts|tsx)$/.test(file))
+    .map((file) => ({ file, imports: importsOf(file, read(file)) }));
   return [
-    ...sources.flatMap((file) => checkImports(file, read(file))),
-    ...checkCycles(sources, read),
+    ...sources.flatMap(checkImports),
+    ...checkDependencies(sources, files, read),
+    ...checkCircles(sources),
     ...checkFeatureFiles(files),
     ...checkMigrations(files, read),
     ...files.filter((file) => file === "package-lock.json").flatMap((file) => checkLockFile(file, read(file))),
   ];
 }
 
-function checkImports(file, text) {
-  const home = file.split("/").slice(0, 2).join("/");
-  const problems = [];
-  for (const [, typeOnly, target] of [...text.matchAll(LINE_IMPORT), ...text.matchAll(CALLED_IMPORT)]) {
-    const problem = importProblem(file, home, target, Boolean(typeOnly));
-    if (problem) problems.push(`${file}: ${problem} (${target})`);
-  }
-  return problems;
+function checkImports({ file, imports }) {
+  return imports.flatMap((found) => {
+    const problem = importProblem(file, found);
+    return problem ? [`${file}: ${problem} (${found.target})`] : [];
+  });
 }
 
-function importProblem(file, home, target, isTypeOnly) {
-  const isTest = /\.test\.tsx?$|\/testing\/|\/e2e\//.test(file);
+function importProblem(file, { target, isType, spelling }) {
+  // Biome's noImportCycles and noRestrictedImports do not see the other spellings.
+  if (spelling) return `write an import declaration in place of ${spelling}`;
+  if (target === undefined) return "an import names its module as a plain text";
+
+  const home = homeOf(file);
+  const isTest = TEST_CODE.test(file);
+  if (isProduction(file) && /\/(testing|invented-notes)\//.test(target)) {
+    return "production code imports nothing from testing or invented-notes";
+  }
   const workspace = /^@app\/([a-z]+)/.exec(target)?.[1];
   if (workspace && home !== `packages/${workspace}`) {
     const allowed = MAY_IMPORT[home]?.[workspace];
     if (!allowed && !isTest) return `${home} may not import ${workspace}`;
-    if (allowed === "type" && !isTypeOnly && !isTest) return `${home} may import only types from ${workspace}`;
+    if (allowed === "type" && !isType && !isTest) return `${home} may import only types from ${workspace}`;
     return undefined;
   }
-  if (target.startsWith(".")) return relativeProblem(file, home, target);
-  if (home === "packages/core" && !isTest && !CORE_LIBRARIES.has(target.split("/")[0])) {
-    return "core is pure: zod and a decimal library only";
-  }
-  if (/^(pg|@electric-sql\/)/.test(target) && home !== "packages/db" && !isTypeOnly) return "the driver stays in db";
-  if (target === "kysely" && home !== "packages/db" && !isTest) {
-    if (home !== "packages/api" || !SQL_FILES.test(file)) return "Kysely only in db and in queries, commands, handlers";
-  }
-  return undefined;
+  return target.startsWith(".") ? relativeProblem(file, home, target) : undefined;
+}
+
+function homeOf(file) {
+  return file.split("/").slice(0, 2).join("/");
+}
+
+function isProduction(file) {
+  return /^(packages|apps)\/[^/]+\/src\//.test(file) && !TEST_CODE.test(file);
+}
+
+/** What production code imports is installed in production; types are needed only to compile. */
+function checkDependencies(sources, files, read) {
+  const manifests = files.filter((file) => /^(packages|apps)\/[^/]+\/package\.json$/.test(file));
+  const listed = new Map(
+    manifests.map((file) => [homeOf(file), new Set(Object.keys(JSON.parse(read(file)).dependencies ?? {}))]),
+  );
+  return sources.flatMap(({ file, imports }) => {
+    const dependencies = listed.get(homeOf(file));
+    if (!dependencies || !isProduction(file)) return [];
+    return imports
+      .filter(({ target, isType }) => target && !isType && !/^(\.|node:)/.test(target))
+      .map(({ target }) => /^(@[^/]+\/)?[^/]+/.exec(target)[0])
+      .filter((name) => !dependencies.has(name))
+      .map((name) => `${file}: ${name} is not among the dependencies of ${homeOf(file)}`);
+  });
 }
 
 function relativeProblem(file, home, target) {
@@ -103,22 +124,22 @@ function relativeProblem(file, home, target) {
 function apiFeatureProblem(file, resolved) {
   const from = /^packages\/api\/src\/([^/]+)\//.exec(file)?.[1];
   const [, to, name] = /^packages\/api\/src\/([^/]+)\/([^/.]+)/.exec(resolved) ?? [];
-  if (!from || !to || from === to || from === "testing" || from === "jobs" || file.endsWith(".test.ts"))
-    return undefined;
+  if (!from || !to || from === to || from === "jobs" || TEST_CODE.test(file)) return undefined;
   return name === "router" || name === "handlers"
     ? "another feature's router or handlers may not be imported"
     : undefined;
 }
 
 /** Features of the API may call each other in one direction only; tests and the map from jobs to handlers see all. */
-function checkCycles(sources, read) {
+function checkCircles(sources) {
   const calls = new Map();
-  for (const file of sources) {
-    const from = /^packages\/api\/src\/([^/]+)\/(?!.*\.test\.ts$)/.exec(file)?.[1];
-    if (!from || from === "testing" || from === "jobs") continue;
-    for (const [, , target] of read(file).matchAll(LINE_IMPORT)) {
+  for (const { file, imports } of sources) {
+    const from = /^packages\/api\/src\/([^/]+)\//.exec(file)?.[1];
+    if (!from || from === "jobs" || TEST_CODE.test(file)) continue;
+    for (const { target } of imports) {
+      if (!target?.startsWith(".")) continue;
       const resolved = path.posix.join(path.posix.dirname(file), target);
-      const to = target.startsWith(".") && /^packages\/api\/src\/([^/]+)\//.exec(resolved)?.[1];
+      const to = /^packages\/api\/src\/([^/]+)\//.exec(resolved)?.[1];
       if (to && to !== from) calls.set(from, (calls.get(from) ?? new Set()).add(to));
     }
   }
@@ -135,7 +156,7 @@ function checkFeatureFiles(files) {
   for (const file of files) {
     if (/(^|\/)(utils|helpers|index)\.tsx?$/.test(file)) problems.push(`${file}: no utils, helpers or barrels`);
     const [, inside] = /^packages\/api\/src\/(.+)$/.exec(file) ?? [];
-    if (!inside || inside.startsWith("testing/") || inside.endsWith(".test.ts")) continue;
+    if (!inside || TEST_CODE.test(file)) continue;
     const parts = inside.split("/");
     if (parts.length === 1 && API_ROOT_FILES.has(inside)) continue;
     if (parts.length > 1 && FEATURE_FILES.has(parts[1].replace(/\.ts$/, ""))) continue;

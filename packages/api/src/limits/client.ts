@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type LimitName, limits, tooManyRequests, WIDE_NETWORK_FACTOR } from "@app/core/limits/rules";
+import type { PostgresDatabase } from "@app/db/client";
 import type { Redis } from "ioredis";
 import ipaddr from "ipaddr.js";
-import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 
 export interface Limiter {
@@ -17,7 +17,7 @@ export interface Limiter {
 }
 
 /** Store of the counts: this process, the database, or Redis; shared by all processes that use it. */
-export type LimiterStore = { memory: true } | { postgres: pg.Pool } | { redis: Redis };
+export type LimiterStore = { memory: true } | { postgres: PostgresDatabase["pool"] } | { redis: Redis };
 
 type Consumer = Pick<RateLimiterMemory, "consume">;
 

@@ -15,8 +15,8 @@ import express from "express";
 import pino from "pino";
 import { createApp } from "../src/app.ts";
 
-export const reads = ["unreadCount", "goals", "files"] as const;
-export type Read = (typeof reads)[number];
+const reads = ["unreadCount", "goals", "files"] as const;
+type Read = (typeof reads)[number];
 
 const [kind = "", url = "", userId = "", token = ""] = process.argv.slice(2);
 

@@ -23,7 +23,7 @@ import { uploadRoute } from "./http/upload.ts";
 import { webClient } from "./http/web-client.ts";
 import { restApi } from "./rest/rest-api.ts";
 
-export interface AppDeps {
+interface AppDeps {
   db: Db;
   services: Services;
   env: Pick<Env, "TRUST_PROXY" | "CORS_ORIGINS" | "CEP_BASE_URL" | "METRICS_TOKEN">;

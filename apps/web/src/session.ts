@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from "./env.ts";
 const TOKEN_KEY = "token";
 const RECORD_KEY = PRODUCT_NAME.toLowerCase();
 
-export interface Session {
+interface Session {
   token: string;
   user: SessionUser;
 }

@@ -26,7 +26,7 @@ const UNKNOWN_CALL = "Esta chamada não existe.";
 const BAD_INPUT = "Os dados enviados não são válidos.";
 
 /** Error data sent to clients, over tRPC and REST alike. */
-export interface ErrorAnswer {
+interface ErrorAnswer {
   message: string;
   code: string;
   issues?: { path: string; message: string }[];
@@ -117,7 +117,7 @@ const limitVisitors = t.middleware(async ({ ctx, next }) => {
 });
 
 /** Purpose of a request. Watching is automatic, so it does not keep a session alive. */
-export type Purpose = "read" | "write" | "watch";
+type Purpose = "read" | "write" | "watch";
 const purposeOf = { query: "read", mutation: "write", subscription: "watch" } as const satisfies Record<
   string,
   Purpose

@@ -11,13 +11,13 @@ interface ListeningPool {
 }
 
 /** A broadcast channel between all processes connected to one database. */
-export interface DbChannel {
+interface DbChannel {
   /** Sends to every listener, including this process. Payload of less than 8000 bytes. */
   send(payload: string): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface ChannelListener {
+interface ChannelListener {
   onPayload(payload: string): void;
   /** Messages may have been missed while disconnected. */
   onGap(): void;

@@ -24,7 +24,7 @@ export interface PostgresDatabase extends Database {
   pool: pg.Pool;
 }
 
-export interface EmbeddedDatabase extends Database {
+interface EmbeddedDatabase extends Database {
   pool: PGlitePool;
   /** The whole data folder as a tar, for starting another database from. */
   dump(): Promise<Blob>;

@@ -92,7 +92,7 @@ export class PGlitePool extends EventEmitter {
 }
 
 /** One checked-out connection: holds the session from BEGIN to COMMIT or ROLLBACK, and otherwise only per statement. */
-export class PGliteClient extends EventEmitter {
+class PGliteClient extends EventEmitter {
   #releaseSession: (() => void) | undefined;
   readonly #unsubscribes: (() => Promise<void>)[] = [];
 

@@ -3,11 +3,7 @@ import type { DB } from "./database.ts";
 
 export type UserRow = Selectable<DB["users"]>;
 export type FileRow = Selectable<DB["files"]>;
-export type NoteRow = Selectable<DB["notes"]>;
 export type NewNote = Insertable<DB["notes"]>;
-export type TradeRow = Selectable<DB["trades"]>;
 export type NewTrade = Insertable<DB["trades"]>;
 export type NewCharge = Insertable<DB["note_charges"]>;
 export type NewCheck = Insertable<DB["note_checks"]>;
-export type NewLedgerRow = Insertable<DB["ledger"]>;
-export type NewChunk = Insertable<DB["chunks"]>;

@@ -1,11 +1,11 @@
 /** The specification allows one toast at a time: a new one takes the old one's place. */
-export const MAX_VISIBLE_TOASTS = 1;
+const MAX_VISIBLE_TOASTS = 1;
 /** Fixed by the specification: how long a dismissed toast is kept before it is forgotten. */
 const REMOVAL_DELAY_MS = 1_000_000;
 /** Long enough to read two sentences; a failure waits longer than a success. */
 const VISIBLE_MS = { success: 6000, failure: 15_000 };
 
-export interface Toast {
+interface Toast {
   id: number;
   kind: "success" | "failure";
   title: string;

@@ -10,14 +10,14 @@ import type { StorageEngine } from "multer";
 import { receivePdf } from "./receive-pdf.ts";
 
 /** What one request brought, in the order in which the files stood in it. */
-export interface Received {
+interface Received {
   /** Files in storage. */
   readonly stored: StoredUpload[];
   /** Files refused, with their sentence. */
   readonly refused: UploadWire["recusados"];
 }
 
-export interface UploadEngine extends StorageEngine {
+interface UploadEngine extends StorageEngine {
   received: Received;
   /** Waits for files still being written: when the client goes away, the parser does not. */
   settled(): Promise<void>;

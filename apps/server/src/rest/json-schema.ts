@@ -23,7 +23,7 @@ export interface ProcedureShape {
 }
 
 /** Who may call a procedure, as its builder says. */
-export function accessOf(path: ProcedurePath): Access {
+function accessOf(path: ProcedurePath): Access {
   const { meta } = definitionOf(path);
   if (!meta) throw new Error(`${path} stands on no builder that says who may call it`);
   return meta.access;

@@ -13,7 +13,7 @@ import {
 import { restSections } from "./rest-api.ts";
 import type { RestRoute } from "./route.ts";
 
-export interface OpenApiDocument {
+interface OpenApiDocument {
   openapi: "3.1.0";
   info: object;
   servers: { url: string }[];

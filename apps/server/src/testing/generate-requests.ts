@@ -3,9 +3,9 @@ import type { JsonSchema } from "../rest/json-schema.ts";
 import type { Operation, Parameter } from "../rest/operation.ts";
 import { document } from "./contract.ts";
 
-export const callers = ["visitor", "owner", "administrator", "full token", "read-only token", "forged"] as const;
+const callers = ["visitor", "owner", "administrator", "full token", "read-only token", "forged"] as const;
 /** Placeholders for ids that exist only once the requests are sent. */
-export const places = ["$owner", "$other", "$goal", "$file", "$notification", "$content"] as const;
+const places = ["$owner", "$other", "$goal", "$file", "$notification", "$content"] as const;
 
 export interface GeneratedRequest {
   caller: (typeof callers)[number];

@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 
-export interface NewsStream {
+interface NewsStream {
   response: Response;
   /** The next event other than a heartbeat; undefined when the server has ended the stream. */
   next(): Promise<EventSourceMessage | undefined>;

@@ -17,7 +17,7 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
 }
 
-export interface S3Options {
+interface S3Options {
   /** URL of an S3-compatible server, with its bucket in the path. */
   endpoint: string | undefined;
   region: string;

@@ -16,7 +16,7 @@ const processingColumns = [
 type ProcessingColumns = Pick<FileRow, (typeof processingColumns)[number]>;
 
 /** The processing of a file as the specification nests it. */
-export function toProcessamento(row: ProcessingColumns) {
+function toProcessamento(row: ProcessingColumns) {
   const { quantidadeTokens, ...rest } = row;
   return { ...rest, embeddings: { quantidadeTokens } };
 }
@@ -79,4 +79,4 @@ export async function getProcessing({ db, viewer }: ServiceContext, fileId: stri
   return toProcessamento(row);
 }
 
-export type ProcessamentoRow = ReturnType<typeof toProcessamento>;
+type ProcessamentoRow = ReturnType<typeof toProcessamento>;

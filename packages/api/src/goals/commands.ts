@@ -10,7 +10,7 @@ import { inTransaction, lockViewer } from "../transaction.ts";
 import { getGoal } from "./queries.ts";
 
 /** Bounds one person's list; far more than anybody follows. */
-export const MAX_GOALS = 200;
+const MAX_GOALS = 200;
 /** Old clients post a new goal twice, one right after the other. */
 const SAME_GOAL_MS = 10_000;
 

@@ -3,7 +3,7 @@ import { ANSWER_DEADLINE_MS, isIdempotencyKey, KEY_LIFETIME_MS } from "@app/core
 import type { ServiceContext } from "../context.ts";
 
 /** A request that its client may repeat: key, route and content. */
-export interface RepeatableRequest {
+interface RepeatableRequest {
   key: string;
   /** Procedure name, as `goals.create`. */
   route: string;

@@ -8,17 +8,17 @@ import type { Logger } from "../logger.ts";
 
 /** What changed for a person; `sessions` means that some of their sessions ended. */
 const topic = z.enum([...newsTopic.options, "sessions"]);
-export type FeedTopic = z.output<typeof topic>;
+type FeedTopic = z.output<typeof topic>;
 
 /**
  * `userId` null addresses everybody; `exceptCredential` made the change, learns of it from the response and gets no
  * event.
  */
 const news = z.object({ userId: z.string().nullable(), topic, exceptCredential: z.string().optional() });
-export type News = z.output<typeof news>;
+type News = z.output<typeof news>;
 
 /** Transport of news between the processes of one installation. */
-export interface NewsTransport {
+interface NewsTransport {
   /** Sends to every process, including this one. */
   send(payload: string): Promise<void>;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export interface NewsFeed {
 }
 
 /** A person, and the session or token that the stream was opened with. */
-export interface Listener {
+interface Listener {
   userId: string;
   credentialId: string;
 }

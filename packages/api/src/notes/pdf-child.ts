@@ -21,7 +21,7 @@ export interface PdfChild {
   close(): Promise<void>;
 }
 
-export interface PdfChildOptions {
+interface PdfChildOptions {
   childScript: string;
   timeoutMs: number;
   addedMemoryBytes: number;

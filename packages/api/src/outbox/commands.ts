@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import type { VisitorContext } from "../context.ts";
 import { sendMail } from "./jobs.ts";
 
-export interface OutgoingMail extends MailContent {
+interface OutgoingMail extends MailContent {
   /** Recipient; not sent when no account has this address. */
   email: string;
   /** Discarded unsent from this instant on. */

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 
 /** A passage of one of the viewer's files. */
-export interface FoundChunk {
+interface FoundChunk {
   texto: string;
   /** From 1. */
   pagina: number;

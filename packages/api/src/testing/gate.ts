@@ -1,5 +1,5 @@
 /** A promise that a test resolves itself, instead of sleeping. */
-export interface Gate {
+interface Gate {
   opened: Promise<void>;
   open(): void;
 }

@@ -5,7 +5,7 @@ type Line = [lado: Side, quantidade: number, ticker: string | null, preco: strin
 type Charge = [tipo: ChargeType, valor: string, linha: number, debitado?: boolean];
 
 /** A line of an invented note; the value is quantity × price. */
-export function inventTrade([lado, quantidade, ticker, preco, linha]: Line): NoteTrade {
+function inventTrade([lado, quantidade, ticker, preco, linha]: Line): NoteTrade {
   return {
     lado,
     mercado: "VISTA",

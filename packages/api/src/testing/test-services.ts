@@ -19,7 +19,7 @@ export interface RecordingQueue extends JobQueue {
   asked: { name: string; payload: unknown }[];
 }
 
-export function createRecordingQueue(): RecordingQueue {
+function createRecordingQueue(): RecordingQueue {
   const asked: RecordingQueue["asked"] = [];
   return {
     asked,

@@ -16,7 +16,7 @@ export const auditActions = [
   "content.updated",
   "content.deleted",
 ] as const;
-export const auditAction = z.enum(auditActions);
+const auditAction = z.enum(auditActions);
 export type AuditAction = z.output<typeof auditAction>;
 
 /** The last entry of the previous page. */
@@ -27,7 +27,7 @@ export type AuditListInput = z.output<typeof auditListInput>;
 
 const auditPerson = z.object({ nomeUsuario: z.string(), email: z.string() });
 
-export const auditEntryWire = z.object({
+const auditEntryWire = z.object({
   _id: z.string(),
   action: auditAction,
   createdAt: wireInstant,
@@ -38,7 +38,6 @@ export const auditEntryWire = z.object({
   /** The content's title or the notification's message as it is now; null for other actions, and once it was deleted. */
   text: z.string().nullable(),
 });
-export type AuditEntryWire = z.output<typeof auditEntryWire>;
 
 /** `nextCursor` is null on the last page. */
 export const auditListWire = z.object({ entries: auditEntryWire.array(), nextCursor: auditCursor.nullable() });

@@ -3,8 +3,8 @@ import { forbiddenField } from "../forbidden-field.ts";
 import { plainText } from "../plain-text.ts";
 import { isAcceptablePassword, PASSWORD_MESSAGE } from "./password-rules.ts";
 
-export const EMAIL_MESSAGE = "Por favor, insira um e-mail válido.";
-export const NAME_MESSAGE =
+const EMAIL_MESSAGE = "Por favor, insira um e-mail válido.";
+const NAME_MESSAGE =
   "O nome de usuário deve conter apenas uma palavra com letras e não pode ser completamente numérico.";
 const CONFIRMATION_MESSAGE = "As senhas não coincidem.";
 

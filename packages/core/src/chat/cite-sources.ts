@@ -15,7 +15,7 @@ export function noteLabel({
 }
 
 /** `Nota 12345 · Clear · 14/03/2023 · p. 1 · linha 7`. */
-export function placeLabel(source: Source): string {
+function placeLabel(source: Source): string {
   return `${noteLabel(source)} · p. ${source.pagina} · linha ${source.linha}`;
 }
 

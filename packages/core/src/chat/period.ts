@@ -54,7 +54,7 @@ export function monthPeriod(year: number, month: number): Period {
   return { from: isoDay(year, month, 1), to, label: `em ${monthName(month)} de ${year}` };
 }
 
-export function yearPeriod(year: number): Period {
+function yearPeriod(year: number): Period {
   return { from: isoDay(year, 1, 1), to: isoDay(year, 12, 31), label: `em ${year}` };
 }
 

@@ -37,7 +37,7 @@ export interface TradeLine extends Source {
   valor: Decimal;
 }
 
-export interface CheckLine {
+interface CheckLine {
   nome: string;
   esperado: Decimal;
   encontrado: Decimal;

@@ -11,7 +11,7 @@ const MAX_CLIENT_HISTORY = 50;
 const MAX_MESSAGE_LENGTH = 20_000;
 
 /** Where a figure of an answer stands: a line of a note, or a page of a document. */
-export const citacao = z.object({
+const citacao = z.object({
   /** `Nota 12345 · Clear · 14/03/2023 · p. 1 · linha 7`. */
   rotulo: z.string(),
   arquivoId: z.string(),
@@ -23,7 +23,7 @@ export const citacao = z.object({
 export type Citacao = z.output<typeof citacao>;
 
 /** The result a sentence was made from, as a table; cells are already written as people read them. */
-export const dados = z.object({ colunas: z.array(z.string()), linhas: z.array(z.array(z.string())) });
+const dados = z.object({ colunas: z.array(z.string()), linhas: z.array(z.array(z.string())) });
 export type Dados = z.output<typeof dados>;
 
 export const chatMessage = z.object({

@@ -25,7 +25,6 @@ export const contentItemWire = z.object({
   createdAt: wireInstant,
   updatedAt: wireInstant,
 });
-export type ContentItemWire = z.output<typeof contentItemWire>;
 
 /** True when rich text has visible text; blanks and empty paragraphs are none. Reads each character once. */
 export function hasVisibleText(html: string): boolean {

@@ -6,7 +6,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
  */
 export const MAX_FILES_PER_UPLOAD = 20;
 /** Longest file name of the common file systems. */
-export const MAX_FILE_NAME_LENGTH = 255;
+const MAX_FILE_NAME_LENGTH = 255;
 /** Every file at its limit plus the multipart borders; beyond it the whole request is refused. */
 export const MAX_UPLOAD_BYTES = MAX_FILES_PER_UPLOAD * MAX_FILE_BYTES + 1024 * 1024;
 

@@ -8,7 +8,7 @@ export interface CurvePoint {
   y: number;
 }
 
-export interface GoalCurve {
+interface GoalCurve {
   planned: CurvePoint[];
   actual: CurvePoint[];
 }

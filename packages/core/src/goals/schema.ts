@@ -4,7 +4,7 @@ import { plainText } from "../plain-text.ts";
 import { calendarDate, money, recordId, wireInstant, wireNumber } from "../wire.ts";
 
 /** Two lines of the goal card on a 360 px screen. */
-export const MAX_TITULO_LENGTH = 80;
+const MAX_TITULO_LENGTH = 80;
 
 /** Input of a goal; the saved amounts are optional. */
 export const goalInput = z.object({
@@ -37,4 +37,3 @@ export const goalWire = z.object({
   /** Saved amount on each day on which it changed, oldest first. */
   historico: z.array(z.object({ dia: z.string(), valorAtual: wireNumber })),
 });
-export type GoalWire = z.output<typeof goalWire>;

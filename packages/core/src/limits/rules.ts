@@ -3,7 +3,7 @@ import { DomainError } from "../errors.ts";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-export interface Limit {
+interface Limit {
   points: number;
   /** In seconds. */
   duration: number;

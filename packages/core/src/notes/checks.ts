@@ -9,7 +9,7 @@ const CENT = new Decimal("0.01");
 const TERM_MARKET = /^TERMO/;
 const SPOT_MARKET = /^(VIS|FRA)/;
 
-export interface NoteFigures {
+interface NoteFigures {
   trades: readonly NoteTrade[];
   tradeLookingRows: number;
   summary: Summary;

@@ -3,7 +3,7 @@ import type { TextRow } from "./rows.ts";
 import type { TextItem } from "./schema.ts";
 
 /** Horizontal extent in points. */
-export interface Span {
+interface Span {
   left: number;
   right: number;
 }

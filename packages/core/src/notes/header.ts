@@ -11,7 +11,7 @@ export interface NoteHeader {
   dataPregao: CalendarDate | null;
 }
 
-export interface Broker {
+interface Broker {
   corretora: string;
   cnpj: string | null;
 }

@@ -147,7 +147,7 @@ export const noteWire = z.object({
 export type NoteWire = z.output<typeof noteWire>;
 
 /** A note in the few words that stand beside the name of its file. */
-export const noteSummaryWire = z.object({
+const noteSummaryWire = z.object({
   _id: z.string(),
   corretora: z.string(),
   dataPregao: z.string(),
@@ -160,7 +160,6 @@ export const noteSummaryWire = z.object({
   /** Names of the other files that hold the same note, oldest file first. */
   outrosArquivos: z.array(z.string()),
 });
-export type NoteSummary = z.output<typeof noteSummaryWire>;
 
 /** What was read from one file; no notes before it was processed, or when it failed. */
 export const fileNotesWire = z.object({ arquivoId: z.string(), notas: z.array(noteSummaryWire) });

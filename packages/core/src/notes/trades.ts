@@ -5,7 +5,7 @@ import { type DecimalMark, parseNumber } from "./numbers.ts";
 import { joinItems, rowKey, type TextRow } from "./rows.ts";
 import type { DebitCredit, NoteTrade, Side } from "./schema.ts";
 
-export interface TradesTable {
+interface TradesTable {
   trades: NoteTrade[];
   /** Lines that hold numbers like a trade, whether or not they could be read. */
   tradeLookingRows: number;

@@ -3,20 +3,20 @@ import { plainText } from "../plain-text.ts";
 import { calendarDate, pageNumber, recordId, wireInstant } from "../wire.ts";
 
 /** Fixed by the specification for the administrators' list. */
-export const NOTIFICATIONS_PAGE_SIZE = 5;
+const NOTIFICATIONS_PAGE_SIZE = 5;
 /** A page asked for by a script. */
 const MAX_PAGE_SIZE = 100;
 /** Length of a message, in characters. */
-export const MAX_MESSAGE_LENGTH = 1000;
-export const MESSAGE_REQUIRED = "Digite a mensagem da notificação.";
-export const RECIPIENT_REQUIRED = "Selecione um usuário.";
+const MAX_MESSAGE_LENGTH = 1000;
+const MESSAGE_REQUIRED = "Digite a mensagem da notificação.";
+const RECIPIENT_REQUIRED = "Selecione um usuário.";
 
 /** The panel where the person can act on what a notification says. */
-export const notificationTarget = z.enum(["processing"]);
+const notificationTarget = z.enum(["processing"]);
 export type NotificationTarget = z.output<typeof notificationTarget>;
 
 /** A notification as the person it is for sees it. `destino` is null when there is nothing to do. */
-export const notificationWire = z.object({
+const notificationWire = z.object({
   _id: z.string(),
   message: z.string(),
   destino: notificationTarget.nullable(),
@@ -44,7 +44,6 @@ export const managedNotificationWire = z.object({
   createdAt: wireInstant,
   updatedAt: wireInstant,
 });
-export type ManagedNotificationWire = z.output<typeof managedNotificationWire>;
 
 export const managedPageInput = z
   .object({

@@ -42,7 +42,7 @@ export interface TradePart extends Movement {
 const WITHHELD_TAXES: readonly string[] = ["irrf", "irrf_day_trade"];
 
 /** The costs of a note that belong to its trades, in BRL: what was debited and is no income tax. Source: domain §1.3. */
-export function operatingCosts(charges: LedgerNote["custos"]): Decimal {
+function operatingCosts(charges: LedgerNote["custos"]): Decimal {
   return sum(charges.filter((it) => it.debitado && !WITHHELD_TAXES.includes(it.tipo)).map((it) => it.valor));
 }
 

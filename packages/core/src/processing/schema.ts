@@ -2,8 +2,8 @@ import { z } from "zod";
 import { plainText } from "../plain-text.ts";
 import { recordId, wireInstant } from "../wire.ts";
 
-export const processingStatuses = ["pendente", "processando", "concluido", "erro"] as const;
-export const processingStatus = z.enum(processingStatuses);
+const processingStatuses = ["pendente", "processando", "concluido", "erro"] as const;
+const processingStatus = z.enum(processingStatuses);
 export type ProcessingStatus = z.output<typeof processingStatus>;
 
 /** Polling interval of the processing screen. */

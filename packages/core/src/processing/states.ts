@@ -1,9 +1,9 @@
 import type { ProcessingStatus } from "./schema.ts";
 
-export type ProcessingAction = "processar" | "resetar" | "limpar";
+type ProcessingAction = "processar" | "resetar" | "limpar";
 
 /** What an action does to a file: the status it gets, the same run going on, or a refusal. */
-export type Transition = { to: ProcessingStatus } | "sameRun" | "refused";
+type Transition = { to: ProcessingStatus } | "sameRun" | "refused";
 
 const transitions: Record<ProcessingStatus, Record<ProcessingAction, Transition>> = {
   pendente: { processar: { to: "processando" }, resetar: "refused", limpar: "refused" },

@@ -6,7 +6,7 @@ export const CODE_LENGTH = 8;
 export const CODE_MESSAGE = "Digite o código de 8 números que enviamos por e-mail.";
 
 /** As typed or pasted: blanks and hyphens between the digits do not matter. */
-export const recoveryCode = plainText
+const recoveryCode = plainText
   .transform((text) => text.replace(/[\s-]/g, ""))
   .refine((text) => /^\d{8}$/.test(text), CODE_MESSAGE);
 

@@ -23,7 +23,7 @@ const LONGEST_CLIENT_BOX = 20;
 const CLIENT_BOX_MASK = "[dados pessoais]";
 
 /** Replaces CPF, e-mail, telephone, postal code and account numbers by placeholders. Source: domain §9.6. */
-export function maskPersonal(text: string): string {
+function maskPersonal(text: string): string {
   return PATTERNS.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), text);
 }
 

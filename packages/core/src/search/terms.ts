@@ -61,7 +61,7 @@ const STOP_WORDS = new Set(
 );
 
 /** The singular of a folded Portuguese word by its ending; words with digits, as tickers, stay as they are. */
-export function singular(word: string): string {
+function singular(word: string): string {
   if (word.length < SHORTEST_PLURAL || !ONLY_LETTERS.test(word) || NOT_PLURAL.has(word)) return word;
   const rule = SINGULARS.find(([ending]) => word.endsWith(ending));
   return rule ? word.slice(0, -rule[0].length) + rule[1] : word;

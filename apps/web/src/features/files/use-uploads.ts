@@ -6,7 +6,7 @@ import { refuseAll, type SentFiles, sendFiles } from "./send-files.ts";
 import { type RefusedFile, sortFiles } from "./sort-files.ts";
 
 /** All that is being sent, whatever the number of requests. */
-export interface Upload {
+interface Upload {
   names: readonly string[];
   sentBytes: number;
   totalBytes: number;

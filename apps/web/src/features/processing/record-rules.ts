@@ -26,12 +26,12 @@ export function refusedPassword({ processamento: { status, mensagemErro } }: Fil
 }
 
 /** True when the file failed, or holds a note that does not close. */
-export function needsAttention({ processamento }: FileRecord, notes: readonly NoteSummary[]): boolean {
+function needsAttention({ processamento }: FileRecord, notes: readonly NoteSummary[]): boolean {
   return processamento.status === "erro" || notes.some(({ conciliada }) => !conciliada);
 }
 
 /** How a run over some files ended: notes, each once, and files. */
-export interface Outcome {
+interface Outcome {
   closed: number;
   open: number;
   failed: number;

@@ -4,7 +4,7 @@ import type { FileRecord } from "./use-records.ts";
 const NO_FILES: ReadonlySet<string> = new Set();
 
 /** Files that are read together, from the first start until the last has ended. */
-export interface Run {
+interface Run {
   /** Those under way and those that have ended; without what was taken back or deleted meanwhile. */
   files: readonly FileRecord[];
   ended: number;

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type RouterInputs, serverMessage, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-export type Start = RouterInputs["processing"]["start"];
+type Start = RouterInputs["processing"]["start"];
 
 /** Starts files together: one toast when any is refused, and their state is asked again once. */
 export function useStartProcessing() {

@@ -10,7 +10,7 @@ import { atBroker, boldMoney, coverageLine, type Draft, inPeriod, paragraphs, se
 import { tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
-export interface ChargesResult {
+interface ChargesResult {
   slots: Pick<Slots, "period" | "corretora" | "encargos">;
   /** Of the group asked for, oldest first. */
   lines: ChargeLine[];

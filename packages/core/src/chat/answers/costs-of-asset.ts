@@ -17,7 +17,7 @@ import {
 import { ledgerTable } from "./ledger-table.ts";
 import { nothingFound } from "./unknown.ts";
 
-export interface CostsOfAssetResult {
+interface CostsOfAssetResult {
   slots: Pick<Slots, "tickers" | "period" | "corretora">;
   lines: LedgerLine[];
   leftOut: LeftOut[];

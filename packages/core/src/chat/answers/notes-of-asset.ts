@@ -7,7 +7,7 @@ import { atBroker, bold, coverageLine, type Draft, inPeriod, paragraphs } from "
 import { tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
-export interface NotesOfAssetResult {
+interface NotesOfAssetResult {
   slots: Pick<Slots, "tickers" | "period" | "corretora">;
   /** Oldest first. */
   lines: TradeLine[];

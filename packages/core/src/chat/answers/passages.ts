@@ -3,7 +3,7 @@ import { type Draft, paragraphs } from "./answer.ts";
 import { notUnderstood } from "./unknown.ts";
 
 /** A passage of a document, found for a question. */
-export interface Passage {
+interface Passage {
   texto: string;
   /** From 1. */
   pagina: number;

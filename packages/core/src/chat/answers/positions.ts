@@ -8,7 +8,7 @@ import { ONLY_NOTES, onePool, unknownCostOf } from "./position-of-asset.ts";
 import { tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
-export interface PositionsResult {
+interface PositionsResult {
   /** The position is that of its last day; null for all notes. */
   period: Period | null;
   /** Named in the question; positions count all brokers. */

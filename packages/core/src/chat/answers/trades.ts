@@ -8,7 +8,7 @@ import { atBroker, bold, boldMoney, coverageLine, type Draft, inPeriod, paragrap
 import { type DraftTable, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
-export interface TradesResult {
+interface TradesResult {
   slots: Pick<Slots, "tickers" | "period" | "corretora" | "lado">;
   totals: TradeTotal[];
   /** The first of them, oldest first. */

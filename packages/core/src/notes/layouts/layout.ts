@@ -15,7 +15,7 @@ export type TradeColumn =
   | "valor"
   | "debitoCredito";
 
-export interface Brand {
+interface Brand {
   name: string;
   /** Tried on each line of the broker's block, as {@link matchKey} gives it. */
   printed: RegExp;

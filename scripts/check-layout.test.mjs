@@ -38,6 +38,12 @@ describe("the layout check", () => {
     ["the server takes test code", "apps/server/src/a.ts", 'import { x } from "@app/api/testing/caller";'],
     ["the server draws notes", "apps/server/src/a.ts", 'import { x } from "@app/api/invented-notes/draw-note";'],
     ["a screen takes test code", "apps/web/src/features/a/x.tsx", 'export { y } from "../../testing/render-app.tsx";'],
+    ["a migration takes a text", "packages/db/src/migrations/2031-01-01-01-x/a.ts", 'import { a } from "../../b.ts";'],
+    [
+      "a migration takes a type",
+      "packages/db/src/migrations/2031-01-01-01-x/a.ts",
+      'import type { A } from "@app/core/a";',
+    ],
     ["there are helpers", "packages/core/src/goals/helpers.ts", ""],
     ["there is a barrel", "packages/core/src/goals/index.ts", ""],
     ["a feature has a file of another name", "packages/api/src/goals/service.ts", ""],

@@ -1,22 +1,25 @@
-import type { ContentType } from "@app/core/content/schema";
 import type { Kysely } from "kysely";
 import { v7 as newId } from "uuid";
-import type { DB } from "../database.ts";
-import { help } from "../first-contents/help.ts";
-import { platform } from "../first-contents/platform.ts";
-import { privacy } from "../first-contents/privacy.ts";
-import { terms } from "../first-contents/terms.ts";
+import { help } from "./2026-11-21-08-first-contents/help.ts";
+import { platform } from "./2026-11-21-08-first-contents/platform.ts";
+import { privacy } from "./2026-11-21-08-first-contents/privacy.ts";
+import { terms } from "./2026-11-21-08-first-contents/terms.ts";
 
-const first: Record<ContentType, { title: string; content: string }> = { platform, help, terms, privacy };
+/** The table as it is at this migration. */
+interface Tables {
+  info_contents: { id: string; title: string; content: string; type: string; createdAt: Date; updatedAt: Date };
+}
+
+const first = { platform, help, terms, privacy };
 const WRITTEN_ON = new Date("2026-11-21T00:00:00Z");
 
 /** The first text of each type; whatever administrators wrote before stays beside it. */
-export async function up(db: Kysely<DB>): Promise<void> {
+export async function up(db: Kysely<Tables>): Promise<void> {
   const rows = Object.entries(first).map(([type, { title, content }]) => ({
     id: newId(),
     title,
     content: content.trim(),
-    type: type as ContentType,
+    type,
     createdAt: WRITTEN_ON,
     updatedAt: WRITTEN_ON,
   }));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { register } from "@app/api/auth/commands";
 import { findUserByEmail } from "@app/api/auth/queries";
-import type { ServiceContext, UserId } from "@app/api/context";
+import { ownerContext } from "@app/api/context";
 import { keepUpload, newStorageKey } from "@app/api/files/commands";
 import { listFiles } from "@app/api/files/queries";
 import { startProcessing } from "@app/api/processing/commands";
@@ -38,7 +38,7 @@ async function seed({ db, services }: OpenedServices): Promise<void> {
   const investor = await findUserByEmail(db, demoInvestor.email);
   if (!investor) throw new Error("The demo's investor was not kept.");
 
-  const ctx: ServiceContext = { db, services, now, viewer: { id: investor._id as UserId } };
+  const ctx = ownerContext({ db, services, now: () => now }, investor._id);
   const present = new Set((await listFiles(ctx, WHOLE_LIST)).map((file) => file.name));
   for (const name of (await readdir(NOTES_DIR)).sort()) {
     if (present.has(name)) continue;

@@ -3,7 +3,7 @@ import { Decimal } from "@app/core/money";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { vector } from "@electric-sql/pglite-pgvector";
-import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./database.ts";
 import { forbidOuterConnection, PGlitePool } from "./pglite-pool.ts";
@@ -90,7 +90,8 @@ export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Bl
   // The queue shares this one session and calls its functions by names without their schema.
   await lite.exec("set search_path to public, bullmq");
   const pool = new PGlitePool(lite, { parsers, serializers: { [NUMERIC]: asText } });
-  const dialectPool = pool as unknown as pg.Pool; // the subset Kysely calls: connect, end and the client's query
+  // What Kysely calls is there; its type asks for cursors too, which are used only with streams.
+  const dialectPool = pool as unknown as PostgresPool;
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: dialectPool }) });
   return { db, pool, engine: "embedded", close: () => db.destroy(), dump: () => lite.dumpDataDir("none") };
 }

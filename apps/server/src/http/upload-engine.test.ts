@@ -10,14 +10,28 @@ const storage = {
   },
 } as FileStorage;
 
+/** A part of a request as multer hands it over; what a storage engine adds is empty. */
+const newPart = (originalname: string, stream: Readable): Express.Multer.File => ({
+  originalname,
+  stream,
+  fieldname: "files",
+  encoding: "7bit",
+  mimetype: "application/pdf",
+  size: 0,
+  destination: "",
+  filename: "",
+  path: "",
+  buffer: Buffer.alloc(0),
+});
+
 describe("the upload engine", () => {
   it("tells files in the order of the request, not in the order in which they were done", async () => {
     const engine = createUploadEngine(storage, () => "key");
     const send = (originalname: string) => {
       const stream = new PassThrough();
       const done = new Promise<void>((resolve, reject) => {
-        const file = { originalname, stream } as unknown as Express.Multer.File;
-        engine._handleFile({} as Request, file, (error) => (error ? reject(error) : resolve()));
+        const part = newPart(originalname, stream);
+        engine._handleFile({} as Request, part, (error) => (error ? reject(error) : resolve()));
       });
       const finish = async (content: string) => {
         stream.end(content);
@@ -41,8 +55,8 @@ describe("the upload engine", () => {
     const engine = createUploadEngine(storage, () => "key");
     const refuse = (content: Iterable<Buffer>) =>
       new Promise<void>((resolve, reject) => {
-        const file = { originalname: "..", stream: Readable.from(content) } as unknown as Express.Multer.File;
-        engine._handleFile({} as Request, file, (error) => (error ? reject(error) : resolve()));
+        const part = newPart("..", Readable.from(content));
+        engine._handleFile({} as Request, part, (error) => (error ? reject(error) : resolve()));
       });
     const megabytes = (count: number) => Array.from({ length: count }, () => MEGABYTE);
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { createSmtpMailer } from "@app/api/outbox/client";
 import { handleSendMail } from "@app/api/outbox/handlers";
+import { sendMail } from "@app/api/outbox/jobs";
 import { testEngine } from "@app/db/testing/engine";
 import { createUser } from "@app/db/testing/factories/users";
 import { SMTPServer } from "smtp-server";
@@ -84,7 +85,10 @@ describe("recovering a password over HTTP", () => {
     services.queue.asked.length = 0;
     await server.call("POST", "/api/v1/generateCode", { json: { email: person.email } });
     for (const { payload } of services.queue.asked) {
-      await handleSendMail({ db, services: { ...services, mailer }, now: () => new Date() }, payload as never);
+      await handleSendMail(
+        { db, services: { ...services, mailer }, now: () => new Date() },
+        sendMail.payload.parse(payload),
+      );
     }
     expect(sources).toHaveLength(1);
     const code = /^\d{8}\r?$/m.exec(sources[0] ?? "")?.[0].trim();

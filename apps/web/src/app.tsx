@@ -1,7 +1,6 @@
 import { type ReactNode, StrictMode } from "react";
 import { Providers } from "./providers.tsx";
 import { AppRoutes } from "./router.tsx";
-import { ErrorBoundary } from "./shell/error-boundary.tsx";
 
 interface AppProps {
   /** Puts the routes into a router: the browser's, or at build time one that stands still. */
@@ -12,9 +11,7 @@ interface AppProps {
 export function App({ inRouter }: AppProps) {
   return (
     <StrictMode>
-      <Providers>
-        <ErrorBoundary>{inRouter(<AppRoutes />)}</ErrorBoundary>
-      </Providers>
+      <Providers>{inRouter(<AppRoutes />)}</Providers>
     </StrictMode>
   );
 }

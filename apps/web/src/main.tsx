@@ -4,8 +4,13 @@ import "./global.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
+import { dropFailedStylesheets } from "./lazy.tsx";
 import { announceReady } from "./page-ready.ts";
 import { readSession } from "./session.ts";
+import { watchTyping } from "./unsaved-work.ts";
+
+dropFailedStylesheets();
+watchTyping();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -1,6 +1,7 @@
 import { UiProvider } from "@app/ui/ui-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { forgetDrafts } from "./drafts.ts";
 import { createQueryClient } from "./query-client.ts";
 import { readSession, subscribeToSession } from "./session.ts";
 import { createTrpcClient, trpc } from "./trpc.ts";
@@ -15,7 +16,10 @@ export function Providers({ children }: { children: ReactNode }) {
     // What one person's screens held must not be seen by the next.
     return subscribeToSession(() => {
       const next = readSession()?.user._id;
-      if (next !== userId) queryClient.clear();
+      if (next !== userId) {
+        queryClient.clear();
+        forgetDrafts();
+      }
       userId = next;
     });
   }, [queryClient]);

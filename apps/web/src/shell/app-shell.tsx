@@ -1,12 +1,16 @@
-import { Center, Loader } from "@mantine/core";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Center, Container, Loader } from "@mantine/core";
+import { Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { lazy } from "../lazy.tsx";
 import { paths } from "../paths.ts";
 import { useSession } from "../session.ts";
 import { copy } from "./copy.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { FailureNotice } from "./failure-notice.tsx";
+import { MemberSkeleton } from "./skeleton.tsx";
 
-const VisitorShell = lazy(async () => ({ default: (await import("./visitor-shell.tsx")).VisitorShell }));
-const MemberShell = lazy(async () => ({ default: (await import("./member-shell.tsx")).MemberShell }));
+const VisitorShell = lazy(async () => (await import("./visitor-shell.tsx")).VisitorShell);
+export const MemberShell = lazy(async () => (await import("./member-shell.tsx")).MemberShell);
 
 /** The frame of every screen: one for visitors, one for people who are logged in. */
 export function AppShell() {
@@ -20,14 +24,25 @@ export function AppShell() {
   }, [session, navigate]);
 
   return (
-    <Suspense
-      fallback={
-        <Center h="100vh" role="status" aria-label={copy.loading}>
-          <Loader />
-        </Center>
-      }
+    <ErrorBoundary
+      key={session?.user._id}
+      fallback={(failure) => (
+        <Container size="sm" component="main">
+          <FailureNotice {...failure} />
+        </Container>
+      )}
     >
-      {session ? <MemberShell key={session.user._id} user={session.user} /> : <VisitorShell />}
-    </Suspense>
+      <Suspense fallback={session ? <MemberSkeleton /> : <VisitorLoader />}>
+        {session ? <MemberShell user={session.user} /> : <VisitorShell />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function VisitorLoader() {
+  return (
+    <Center h="100vh" role="status" aria-label={copy.loading}>
+      <Loader />
+    </Center>
   );
 }

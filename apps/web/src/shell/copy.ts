@@ -3,10 +3,28 @@ import { PRODUCT_NAME } from "../env.ts";
 export const copy = {
   broken: {
     title: "Algo deu errado nesta tela.",
-    description: "Recarregue a página. Se o problema continuar, tente novamente mais tarde.",
-    reload: "Recarregar",
+    description: "Tente novamente. Se o problema continuar, recarregue a página.",
   },
+  /** A file of the client did not come. */
+  notCome: {
+    offline: {
+      title: "Sem conexão com o servidor.",
+      description: "Verifique sua internet e tente novamente.",
+    },
+    outdated: {
+      title: `Há uma versão nova do ${PRODUCT_NAME}.`,
+      description: "Termine o que está fazendo e recarregue a página para continuar.",
+    },
+    missing: {
+      title: "Não foi possível carregar esta parte.",
+      description: "Tente novamente em alguns instantes.",
+    },
+  },
+  retry: "Tentar novamente",
+  reload: "Recarregar a página",
   loading: "Carregando",
+  loadingDialog: "Carregando...",
+  failedDialog: "Não foi possível abrir",
   skipToContent: "Pular para o conteúdo",
   visitor: {
     login: "Entrar",
@@ -32,7 +50,6 @@ export const copy = {
     manageContent: "Gerenciar Conteúdo",
     auditTrail: "Registro de Alterações",
     logout: "Sair",
-    loadingPanel: "Carregando painel",
   },
   entries: {
     dashboard: "Dashboard",

@@ -2,8 +2,9 @@ import type { SessionUser } from "@app/core/auth/schema";
 import { ConfirmProvider } from "@app/ui/confirm-provider";
 import { Anchor, Burger, Group, Overlay } from "@mantine/core";
 import { useDisclosure, useDocumentTitle, useMediaQuery } from "@mantine/hooks";
-import { Suspense, useRef, useState } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { takeReopened } from "../client-build.ts";
 import { PRODUCT_NAME } from "../env.ts";
 import { useLogOut } from "../features/auth/use-log-out.ts";
 import { useNews } from "../features/news/use-news.ts";
@@ -14,7 +15,9 @@ import { copy } from "./copy.ts";
 import { screenEntries } from "./entries.ts";
 import classes from "./member-shell.module.css";
 import { Navigation } from "./navigation.tsx";
-import { type PanelName, Panels } from "./panels.tsx";
+import { type PanelName, Panels, panelNames } from "./panels.tsx";
+import { Screen } from "./screen.tsx";
+import { ScreenSkeleton } from "./skeleton.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 /** What the screens of a member can ask of the frame. */
@@ -30,7 +33,10 @@ const WIDE_SCREEN = "(min-width: 62em)";
 export function MemberShell({ user }: { user: SessionUser }) {
   const isWide = useMediaQuery(WIDE_SCREEN, window.matchMedia(WIDE_SCREEN).matches, { getInitialValueInEffect: false });
   const [isNavigationOpen, navigation] = useDisclosure(isWide);
-  const [open, setOpen] = useState<ReadonlySet<PanelName>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<PanelName>>(() => {
+    const reopened = takeReopened(panelNames);
+    return new Set(reopened ? [reopened] : []);
+  });
   const toggle = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element>(null);
   const isLive = useNews();
@@ -89,9 +95,7 @@ export function MemberShell({ user }: { user: SessionUser }) {
       />
       {isNavigationOpen && <Overlay className={classes.backdrop} onClick={navigation.close} />}
       <main id="conteudo" tabIndex={-1} className={classes.main}>
-        <Suspense>
-          <Outlet context={outlet} />
-        </Suspense>
+        <Screen context={outlet} loading={<ScreenSkeleton />} />
       </main>
       <ConfirmProvider>
         <Panels

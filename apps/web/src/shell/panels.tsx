@@ -1,7 +1,6 @@
-import { Center, Loader } from "@mantine/core";
-import { type ComponentType, lazy, Suspense, useState } from "react";
-import { copy } from "./copy.ts";
-import classes from "./panels.module.css";
+import { useState } from "react";
+import { type LazyComponent, lazy } from "../lazy.tsx";
+import { LazyDialog } from "./lazy-dialog.tsx";
 
 export type PanelName =
   | "upload"
@@ -22,24 +21,20 @@ export interface PanelProps {
   onOpenPanel: (name: PanelName) => void;
 }
 
-const panels: Record<PanelName, ComponentType<PanelProps>> = {
-  upload: lazy(async () => ({ default: (await import("./upload-and-processing.tsx")).UploadAndProcessing })),
-  processing: lazy(async () => ({
-    default: (await import("../features/processing/processing-panel.tsx")).ProcessingPanel,
-  })),
-  notifications: lazy(async () => ({
-    default: (await import("../features/notifications/notifications-panel.tsx")).NotificationsPanel,
-  })),
-  profile: lazy(async () => ({ default: (await import("../features/profile/profile-dialog.tsx")).ProfileDialog })),
-  users: lazy(async () => ({ default: (await import("../features/users/users-panel.tsx")).UsersPanel })),
-  manager: lazy(async () => ({ default: (await import("../features/notifications/manager-panel.tsx")).ManagerPanel })),
-  contents: lazy(async () => ({
-    default: (await import("../features/content/content-manager-panel.tsx")).ContentManagerPanel,
-  })),
-  audit: lazy(async () => ({ default: (await import("../features/audit/audit-panel.tsx")).AuditPanel })),
-  chat: lazy(async () => ({ default: (await import("../features/chat/chat-panel.tsx")).ChatPanel })),
+export const panels: Record<PanelName, LazyComponent<PanelProps>> = {
+  upload: lazy(async () => (await import("./upload-and-processing.tsx")).UploadAndProcessing),
+  processing: lazy(async () => (await import("../features/processing/processing-panel.tsx")).ProcessingPanel),
+  notifications: lazy(
+    async () => (await import("../features/notifications/notifications-panel.tsx")).NotificationsPanel,
+  ),
+  profile: lazy(async () => (await import("../features/profile/profile-dialog.tsx")).ProfileDialog),
+  users: lazy(async () => (await import("../features/users/users-panel.tsx")).UsersPanel),
+  manager: lazy(async () => (await import("../features/notifications/manager-panel.tsx")).ManagerPanel),
+  contents: lazy(async () => (await import("../features/content/content-manager-panel.tsx")).ContentManagerPanel),
+  audit: lazy(async () => (await import("../features/audit/audit-panel.tsx")).AuditPanel),
+  chat: lazy(async () => (await import("../features/chat/chat-panel.tsx")).ChatPanel),
 };
-const names: readonly PanelName[] = [
+export const panelNames: readonly PanelName[] = [
   "upload",
   "processing",
   "notifications",
@@ -61,24 +56,25 @@ interface PanelsProps {
 /** The panels that open over any screen. A panel arrives on first use and then stays, so that an upload or a question under way survives closing it. */
 export function Panels({ userId, open, onClose, onOpenPanel }: PanelsProps) {
   const [used, setUsed] = useState(open);
-  const fresh = names.filter((name) => open.has(name) && !used.has(name));
+  const fresh = panelNames.filter((name) => open.has(name) && !used.has(name));
   if (fresh.length > 0) setUsed(new Set([...used, ...fresh]));
+  const drop = (dropped: PanelName) => setUsed(new Set([...used].filter((name) => name !== dropped)));
 
-  return names
+  return panelNames
     .filter((name) => used.has(name))
     .map((name) => {
       const Panel = panels[name];
+      const frame = {
+        name,
+        opened: open.has(name),
+        isFloating: name === "chat",
+        onClose: () => onClose(name),
+        onGivenUp: () => drop(name),
+      };
       return (
-        <Suspense
-          key={name}
-          fallback={
-            <Center className={classes.loading} role="status" aria-label={copy.member.loadingPanel}>
-              <Loader />
-            </Center>
-          }
-        >
-          <Panel userId={userId} opened={open.has(name)} onClose={() => onClose(name)} onOpenPanel={onOpenPanel} />
-        </Suspense>
+        <LazyDialog key={name} {...frame}>
+          <Panel userId={userId} opened={frame.opened} onClose={frame.onClose} onOpenPanel={onOpenPanel} />
+        </LazyDialog>
       );
     });
 }

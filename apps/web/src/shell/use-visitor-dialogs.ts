@@ -1,10 +1,12 @@
 import type { ContentType } from "@app/core/content/schema";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { takeReopened } from "../client-build.ts";
 
-type DialogName = "login" | "registration" | "recovery" | "information";
+const names = ["login", "registration", "recovery", "information"] as const;
+export type VisitorDialogName = (typeof names)[number];
 
 interface Asked {
-  name: DialogName | null;
+  name: VisitorDialogName | null;
   /** What the e-mail field of the login or the recovery begins with. */
   email: string;
   contentType: ContentType;
@@ -14,20 +16,32 @@ interface Asked {
 export function useVisitorDialogs() {
   const [{ name, email, contentType }, setAsked] = useState<Asked>({ name: null, email: "", contentType: "platform" });
   /** Dialogs that arrive in a file of their own stay once they were asked for, so that they can fade out. */
-  const [used, setUsed] = useState<ReadonlySet<DialogName>>(new Set());
+  const [used, setUsed] = useState<ReadonlySet<VisitorDialogName>>(new Set());
   const opener = useRef<Element | null>(null);
 
-  function show(next: DialogName, details: Partial<Asked> = {}) {
+  function show(next: VisitorDialogName, details: Partial<Asked> = {}) {
     if (name === null) opener.current = document.activeElement;
     setAsked((asked) => ({ ...asked, email: "", ...details, name: next }));
     setUsed((before) => new Set(before).add(next));
   }
 
+  useEffect(() => {
+    // Not while rendering: the page made at build time has no dialog, and the first rendering must be like it.
+    const reopened = takeReopened(names);
+    if (!reopened) return;
+    setAsked((asked) => ({ ...asked, name: reopened }));
+    setUsed((before) => new Set(before).add(reopened));
+  }, []);
+
+  const restoreFocus = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  };
+
   return {
     email,
     contentType,
-    isOpen: (dialog: DialogName) => name === dialog,
-    isUsed: (dialog: DialogName) => used.has(dialog),
+    isOpen: (dialog: VisitorDialogName) => name === dialog,
+    isUsed: (dialog: VisitorDialogName) => used.has(dialog),
     openLogin: (withEmail = "") => show("login", { email: withEmail }),
     openRegistration: () => show("registration"),
     openRecovery: (withEmail: string) => show("recovery", { email: withEmail }),
@@ -35,7 +49,12 @@ export function useVisitorDialogs() {
     close: () => setAsked((asked) => ({ ...asked, name: null })),
     /** For a dialog that has gone: a dialog may follow it, and then the focus is there. */
     restoreFocus: () => {
-      if (name === null && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      if (name === null) restoreFocus();
+    },
+    /** For a dialog that did not come: asked for again, it begins anew. */
+    giveUp: (dialog: VisitorDialogName) => {
+      setUsed((before) => new Set([...before].filter((used) => used !== dialog)));
+      restoreFocus();
     },
   };
 }

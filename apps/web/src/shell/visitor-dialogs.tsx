@@ -1,59 +1,35 @@
-import { lazy, Suspense } from "react";
-import type { useVisitorDialogs } from "./use-visitor-dialogs.ts";
+import type { ReactNode } from "react";
+import { lazy } from "../lazy.tsx";
+import { LazyDialog } from "./lazy-dialog.tsx";
+import type { useVisitorDialogs, VisitorDialogName } from "./use-visitor-dialogs.ts";
 
-const LoginDialog = lazy(async () => ({ default: (await import("../features/auth/login-dialog.tsx")).LoginDialog }));
-const RegistrationDialog = lazy(async () => ({
-  default: (await import("../features/auth/registration-dialog.tsx")).RegistrationDialog,
-}));
-const RecoveryDialog = lazy(async () => ({
-  default: (await import("../features/recovery/recovery-dialog.tsx")).RecoveryDialog,
-}));
-const InformationDialog = lazy(async () => ({
-  default: (await import("../features/content/information-dialog.tsx")).InformationDialog,
-}));
+export const LoginDialog = lazy(async () => (await import("../features/auth/login-dialog.tsx")).LoginDialog);
+export const RegistrationDialog = lazy(
+  async () => (await import("../features/auth/registration-dialog.tsx")).RegistrationDialog,
+);
+const RecoveryDialog = lazy(async () => (await import("../features/recovery/recovery-dialog.tsx")).RecoveryDialog);
+export const InformationDialog = lazy(
+  async () => (await import("../features/content/information-dialog.tsx")).InformationDialog,
+);
 
 /** Login, registration, recovery and the texts of the house; none costs the landing page anything before it is asked for. */
 export function VisitorDialogs({ dialogs }: { dialogs: ReturnType<typeof useVisitorDialogs> }) {
-  const { email, contentType, isOpen, isUsed, openLogin, openRecovery, close, restoreFocus } = dialogs;
+  const { email, contentType, isOpen, isUsed, openLogin, openRecovery, close, giveUp, restoreFocus } = dialogs;
+
+  const frame = (name: VisitorDialogName, dialog: ReactNode) =>
+    isUsed(name) && (
+      <LazyDialog name={name} opened={isOpen(name)} onClose={close} onGivenUp={() => giveUp(name)}>
+        {dialog}
+      </LazyDialog>
+    );
+  const ways = (name: VisitorDialogName) => ({ opened: isOpen(name), onClose: close, onExited: restoreFocus });
+
   return (
     <>
-      {isUsed("login") && (
-        <Suspense>
-          <LoginDialog
-            opened={isOpen("login")}
-            email={email}
-            onClose={close}
-            onExited={restoreFocus}
-            onForgotten={openRecovery}
-          />
-        </Suspense>
-      )}
-      {isUsed("registration") && (
-        <Suspense>
-          <RegistrationDialog opened={isOpen("registration")} onClose={close} onExited={restoreFocus} />
-        </Suspense>
-      )}
-      {isUsed("recovery") && (
-        <Suspense>
-          <RecoveryDialog
-            opened={isOpen("recovery")}
-            email={email}
-            onClose={close}
-            onExited={restoreFocus}
-            onLogin={openLogin}
-          />
-        </Suspense>
-      )}
-      {isUsed("information") && (
-        <Suspense>
-          <InformationDialog
-            opened={isOpen("information")}
-            type={contentType}
-            onClose={close}
-            onExited={restoreFocus}
-          />
-        </Suspense>
-      )}
+      {frame("login", <LoginDialog {...ways("login")} email={email} onForgotten={openRecovery} />)}
+      {frame("registration", <RegistrationDialog {...ways("registration")} />)}
+      {frame("recovery", <RecoveryDialog {...ways("recovery")} email={email} onLogin={openLogin} />)}
+      {frame("information", <InformationDialog {...ways("information")} type={contentType} />)}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { ContentType } from "@app/core/content/schema";
 import { Anchor, Button, Container, Group } from "@mantine/core";
-import { Suspense } from "react";
-import { Outlet } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { Brand } from "./brand.tsx";
 import { copy } from "./copy.ts";
+import { Screen } from "./screen.tsx";
 import { useVisitorDialogs } from "./use-visitor-dialogs.ts";
 import { VisitorDialogs } from "./visitor-dialogs.tsx";
 import { VisitorFooter } from "./visitor-footer.tsx";
@@ -40,9 +39,7 @@ export function VisitorShell() {
         </Container>
       </header>
       <main id="conteudo" tabIndex={-1} className={classes.main}>
-        <Suspense>
-          <Outlet context={outlet} />
-        </Suspense>
+        <Screen context={outlet} />
       </main>
       <VisitorFooter onOpenTerms={() => openInformation("terms")} onOpenPrivacy={() => openInformation("privacy")} />
       <VisitorDialogs dialogs={dialogs} />

@@ -2,8 +2,11 @@ import { MAX_QUESTION_LENGTH } from "@app/core/chat/schema";
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconSend2 } from "@tabler/icons-react";
 import { type FormEvent, type Ref, useState } from "react";
+import { keepDraft, readDraft } from "../../drafts.ts";
 import classes from "./composer.module.css";
 import { copy } from "./copy.ts";
+
+const DRAFT = "chat";
 
 interface ComposerProps {
   ref: Ref<HTMLInputElement>;
@@ -12,14 +15,18 @@ interface ComposerProps {
 }
 
 export function Composer({ ref, isWaiting, onAsk }: ComposerProps) {
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => readDraft(DRAFT));
   const canSend = text.trim() !== "" && !isWaiting;
 
+  const change = (next: string) => {
+    setText(next);
+    keepDraft(DRAFT, next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!canSend) return;
     onAsk(text);
-    setText("");
+    change("");
   };
 
   return (
@@ -32,7 +39,7 @@ export function Composer({ ref, isWaiting, onAsk }: ComposerProps) {
         autoComplete="off"
         disabled={isWaiting}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
         className={classes.input}
       />
       <ActionIcon type="submit" size={42} aria-label={copy.send} disabled={!canSend}>

@@ -1,6 +1,7 @@
 import { CHAT_TIMEOUT_MS } from "@app/core/chat/schema";
 import { useEffect, useRef, useState } from "react";
 import { ALONE, trpc } from "../../trpc.ts";
+import { beginWork } from "../../unsaved-work.ts";
 import { copy } from "./copy.ts";
 import type { Conversation } from "./use-conversation.ts";
 
@@ -29,6 +30,7 @@ export function useAsk({ turns, append }: Conversation) {
 
     append({ type: "user", content: query });
     setIsWaiting(true);
+    const endWork = beginWork();
     try {
       const answer = await client.chat.ask.mutate(
         { query, chatHistory: turns },
@@ -39,6 +41,7 @@ export function useAsk({ turns, append }: Conversation) {
       // Every failure has its sentence in the conversation.
       append({ type: "bot", content: copy.failures[ending], error: true });
     } finally {
+      endWork();
       clearTimeout(clock);
       cutOff.current = null;
       setIsWaiting(false);

@@ -1,12 +1,13 @@
 import { EmptyState } from "@app/ui/empty-state";
 import { Accordion, Loader, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { lazy } from "../../lazy.tsx";
 import { copy } from "./copy.ts";
 import { findQuestions, type HelpSection } from "./split-questions.ts";
 
-const RichText = lazy(async () => ({ default: (await import("./rich-text.tsx")).RichText }));
+const RichText = lazy(async () => (await import("./rich-text.tsx")).RichText);
 
 const SEARCH_PARAMETER = "busca";
 /** Questions stand one below the page's title. */

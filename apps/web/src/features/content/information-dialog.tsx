@@ -1,11 +1,12 @@
 import type { ContentType } from "@app/core/content/schema";
 import { QueryState } from "@app/ui/query-state";
 import { Center, Loader, Modal } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "../../lazy.tsx";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-const RichText = lazy(async () => ({ default: (await import("./rich-text.tsx")).RichText }));
+const RichText = lazy(async () => (await import("./rich-text.tsx")).RichText);
 
 /** The dialog's own title is a heading of level 2. */
 const HEADING_LEVEL = 3;

@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+
+const MARK = ".nova";
+/** A file of the build: its name ends with eight letters made from its content. */
+const BUILT_FILE = /([\w.-]+-[\w-]{8})\.(js|css)\b/g;
+
+const rename = (text: string) => text.replaceAll(BUILT_FILE, `$1${MARK}.$2`);
+
+/**
+ * Serves to a page another version of the client in place of the one it came from: each file under another name, and
+ * nothing under the old ones.
+ *
+ * @param without - files that the new version lacks
+ */
+export async function deployAgain(page: Page, { without }: { without?: RegExp } = {}) {
+  await page.route(/\/assets\//, async (route) => {
+    const url = route.request().url();
+    if (!url.includes(MARK) || without?.test(url)) return route.fulfill({ status: 404 });
+    const response = await route.fetch({ url: url.replace(MARK, "") });
+    await route.fulfill({ response, body: rename(await response.text()) });
+  });
+  await page.route(
+    ({ pathname }) => pathname === "/" || pathname.startsWith("/dashboard"),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: rename(await response.text()) });
+    },
+  );
+}

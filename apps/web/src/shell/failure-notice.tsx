@@ -1,0 +1,60 @@
+import { EmptyState } from "@app/ui/empty-state";
+import { Button, Center, Group, Loader } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { type Diagnosis, diagnose, reloadPage, reloadPageOnce } from "../client-build.ts";
+import { LoadFailure } from "../lazy.tsx";
+import { copy } from "./copy.ts";
+import type { Failure } from "./error-boundary.tsx";
+
+interface FailureNoticeProps extends Failure {
+  /** What a reload of the page shall open again. */
+  reopen?: string;
+}
+
+/** Says what went wrong with a part of the page, and offers the way on. After a new version went out that way is taken by itself. */
+export function FailureNotice({ error, retry, hasRetried, reopen }: FailureNoticeProps) {
+  const hasNotCome = error instanceof LoadFailure;
+  const [diagnosis, setDiagnosis] = useState<Diagnosis | undefined>();
+
+  useEffect(() => {
+    let isShown = true;
+    if (hasNotCome) {
+      void diagnose().then((found) => {
+        if (isShown && !(found === "outdated" && reloadPageOnce(reopen))) setDiagnosis(found);
+      });
+    }
+    return () => {
+      isShown = false;
+    };
+  }, [hasNotCome, reopen]);
+
+  if (hasNotCome && !diagnosis) {
+    return (
+      <Center mih={160} role="status" aria-label={copy.loading}>
+        <Loader />
+      </Center>
+    );
+  }
+  const { title, description } = diagnosis ? copy.notCome[diagnosis] : copy.broken;
+  const isOutdated = diagnosis === "outdated";
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        description={description}
+        icon={<IconRefresh />}
+        action={
+          <Group justify="center" mt="xs">
+            {!isOutdated && <Button onClick={retry}>{copy.retry}</Button>}
+            {(isOutdated || hasRetried) && (
+              <Button variant={isOutdated ? "filled" : "default"} onClick={() => reloadPage(reopen)}>
+                {copy.reload}
+              </Button>
+            )}
+          </Group>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Modal } from "@mantine/core";
+import { type ReactNode, Suspense } from "react";
+import { copy } from "./copy.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { FailureNotice } from "./failure-notice.tsx";
+import { LoadingDialog } from "./loading-dialog.tsx";
+
+interface LazyDialogProps {
+  /** Opened again when the page has to be loaded again for it. */
+  name: string;
+  opened: boolean;
+  /** Set for a panel at the side of the screen, which stays usable. */
+  isFloating?: boolean;
+  onClose: () => void;
+  /** Called when what failed was closed: the next opening is to begin anew. */
+  onGivenUp: () => void;
+  children: ReactNode;
+}
+
+/** A dialog or panel that arrives in a file of its own: what is seen until it comes, and when it does not. */
+export function LazyDialog({ name, opened, isFloating, onClose, onGivenUp, children }: LazyDialogProps) {
+  const giveUp = () => {
+    onClose();
+    onGivenUp();
+  };
+  return (
+    <ErrorBoundary
+      fallback={(failure) => (
+        <Modal opened={opened} onClose={giveUp} title={copy.failedDialog} size="md">
+          <FailureNotice {...failure} reopen={name} />
+        </Modal>
+      )}
+    >
+      <Suspense fallback={opened && <LoadingDialog isFloating={isFloating} onClose={onClose} />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

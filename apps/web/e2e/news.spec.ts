@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { drawNotes } from "./notes.ts";
 import { Landing } from "./pages/landing.ts";
+import { Shell } from "./pages/shell.ts";
 import { administrator, inventPerson } from "./people.ts";
 
 async function logInByCall(request: APIRequestContext, person: { email: string; password: string }) {
@@ -80,4 +82,48 @@ test("a session that ends elsewhere ends in the open tab at once", async ({ page
   await page.waitForURL("/");
   await page.getByRole("button", { name: "Entrar" }).waitFor();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("the dashboard of every tab follows an upload, a run and a deletion without a reload", async ({
+  page,
+  context,
+}) => {
+  const person = inventPerson("Tais");
+  const landing = new Landing(page);
+  await landing.open();
+  await landing.register(person);
+  await landing.logIn(person);
+  const otherTab = await context.newPage();
+  await otherTab.goto("/dashboard");
+  await otherTab.getByRole("heading", { name: "Comece pela primeira nota" }).waitFor();
+  const tabs = [page, otherTab];
+  // The panel over one of them hides what is behind it from roles, but not from sight.
+  const behind = (tab: Page) => tab.getByRole("main", { includeHidden: true });
+
+  const shell = new Shell(page);
+  const notes = await drawNotes();
+  const upload = await shell.openUpload();
+  await upload.locator("input[type=file]").setInputFiles(notes);
+  for (const tab of tabs) await expect(behind(tab).getByText("2 à espera")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const processing = await shell.openProcessing();
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("files.listRecords")) asked.push(Date.now());
+  });
+  for (const { name } of notes) await processing.getByRole("checkbox", { name: `Selecionar ${name}` }).check();
+  await processing.getByRole("button", { name: "Processar Selecionados" }).click();
+  // 4.190,00 and 8.210,00 of purchases with 15,48 of brokerage and taxes and 3,70 of exchange fees.
+  for (const tab of tabs) await expect(behind(tab).getByText("R$ 12.419,18")).toBeVisible({ timeout: 40_000 });
+  await expect(processing.getByText("Concluído", { exact: true })).toHaveCount(2);
+  // After the person's own action only the poll asks.
+  const polls = asked.slice(asked.findIndex((at, index) => at - (asked[index - 1] ?? at) > 2_000));
+  for (const [index, at] of polls.entries()) expect(at - (polls[index - 1] ?? 0)).toBeGreaterThan(2_500);
+  await page.keyboard.press("Escape");
+
+  const files = await shell.openUpload();
+  await files.getByRole("button", { name: "Excluir rico-2026-04-13.pdf" }).click();
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  for (const tab of tabs) await expect(behind(tab).getByText("R$ 4.196,40")).toBeVisible();
 });

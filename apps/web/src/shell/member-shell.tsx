@@ -39,7 +39,7 @@ export function MemberShell({ user }: { user: SessionUser }) {
   });
   const toggle = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element>(null);
-  const isLive = useNews();
+  const isLive = useNews({ isProcessingOpen: open.has("processing") });
   const logOut = useLogOut();
   const { pathname } = useLocation();
 

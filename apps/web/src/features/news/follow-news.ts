@@ -2,6 +2,8 @@ import { type NewsWire, newsWire } from "@app/core/news/schema";
 import { z } from "zod";
 import { PRODUCT_NAME } from "../../env.ts";
 
+/** Between attempts to load the stream's code while the browser does not say that it is online again. */
+const RETRY_MS = 60_000;
 const NAME = `${PRODUCT_NAME.toLowerCase()}-news`;
 
 /** Message between the tabs of one browser. */
@@ -43,8 +45,8 @@ export function followNews(listener: NewsListener): () => void {
   };
   const lead = async () => {
     isLeading = true;
-    const { openStream } = await import("./open-stream.ts");
-    if (leaving.signal.aborted) return;
+    const openStream = await loadStream(leaving.signal);
+    if (!openStream) return;
     const close = openStream({
       onNews: (news) => tell({ news }),
       onLive: (now) => {
@@ -72,6 +74,26 @@ export function followNews(listener: NewsListener): () => void {
     leaving.abort();
     tabs?.close();
   };
+}
+
+/** Loads the stream's code, again and again while that fails: a tab that began offline follows the news once it is online. */
+async function loadStream(signal: AbortSignal) {
+  while (!signal.aborted) {
+    try {
+      const { openStream } = await import("./open-stream.ts");
+      return signal.aborted ? undefined : openStream;
+    } catch {
+      await Promise.race([aborted(signal), nextTry()]);
+    }
+  }
+  return undefined;
+}
+
+function nextTry(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, RETRY_MS);
+    window.addEventListener("online", () => resolve(), { once: true });
+  });
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

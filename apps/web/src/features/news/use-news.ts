@@ -1,28 +1,58 @@
-import type { NewsWire } from "@app/core/news/schema";
-import { useEffect, useState } from "react";
+import type { NewsTopic } from "@app/core/news/schema";
+import { useEffect, useRef, useState } from "react";
 import { useSession } from "../../session.ts";
 import { trpc } from "../../trpc.ts";
 import { followNews } from "./follow-news.ts";
 
-/** Reads again what changed on the server, as soon as it is told. @returns whether news come by themselves at present */
-export function useNews(): boolean {
+/** One change touches several topics, told one after the other; what shows them is refetched once. */
+const GATHERING_MS = 100;
+
+interface NewsOptions {
+  /** While the processing dialog is open, its own poll alone refetches the list of records. */
+  isProcessingOpen: boolean;
+}
+
+/** Refetches what shows a topic as soon as the server says that the topic changed. @returns whether the stream is connected */
+export function useNews({ isProcessingOpen }: NewsOptions): boolean {
   const { notifications, files, notes, portfolio, goals } = trpc.useUtils();
   const token = useSession()?.token;
   const [isLive, setLive] = useState(false);
+  const skipsRecords = useRef(isProcessingOpen);
+
+  useEffect(() => {
+    skipsRecords.current = isProcessingOpen;
+  }, [isProcessingOpen]);
 
   // Another session is another stream.
   useEffect(() => {
     if (!token) return;
-    const onNews: Record<NewsWire["topic"], () => unknown> = {
-      notifications: () => Promise.all([notifications.unread.invalidate(), notifications.unreadCount.invalidate()]),
-      files: () => files.invalidate(),
-      notes: () => notes.invalidate(),
-      portfolio: () => portfolio.invalidate(),
-      goals: () => goals.invalidate(),
+    const records = { invalidate: async () => skipsRecords.current || files.listRecords.invalidate() };
+    /** Which queries show data of a topic; the dashboard's overview counts files and notes too. */
+    const shownBy: Record<NewsTopic, readonly { invalidate: () => Promise<unknown> }[]> = {
+      notifications: [notifications.unread, notifications.unreadCount],
+      files: [files.list, records, notes, portfolio],
+      notes: [notes, portfolio],
+      portfolio: [portfolio],
+      goals: [goals],
     };
-    const stop = followNews({ onNews: ({ topic }) => onNews[topic](), onLive: setLive });
+    const changed = new Set<NewsTopic>();
+    let gathering: number | undefined;
+    const refetch = () => {
+      const queries = new Set([...changed].flatMap((topic) => shownBy[topic]));
+      changed.clear();
+      gathering = undefined;
+      for (const query of queries) void query.invalidate();
+    };
+    const stop = followNews({
+      onNews: ({ topic }) => {
+        changed.add(topic);
+        gathering ??= window.setTimeout(refetch, GATHERING_MS);
+      },
+      onLive: setLive,
+    });
     return () => {
       stop();
+      clearTimeout(gathering);
       setLive(false);
     };
   }, [token, notifications, files, notes, portfolio, goals]);

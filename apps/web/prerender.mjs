@@ -1,4 +1,5 @@
-// Second half of the build: the landing page as HTML in dist/index.html, for '/'; the empty page in dist/app.html, for all else.
+// Second half of the build: the landing page as HTML in dist/index.html, for '/'; a page without it in dist/app.html, for
+// all else. Both hold what a member sees until the program has come.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,14 +10,21 @@ const ROOT = import.meta.dirname;
 const DIST = path.join(ROOT, "dist");
 /** Chunks of the landing page beyond the entry, preloaded from the page so that they load in parallel. */
 const LANDING_PARTS = ["src/shell/visitor-shell.tsx", "src/routes/home.tsx"];
+const MEMBER_PARTS = ["src/shell/member-shell.tsx"];
 
 process.env.NODE_ENV = "production";
 
-const emptyPage = readFileSync(path.join(DIST, "index.html"), "utf8");
-writeFileSync(path.join(DIST, "app.html"), emptyPage);
-writeFileSync(path.join(DIST, "index.html"), composePage(await renderLanding()));
+const builtPage = readFileSync(path.join(DIST, "index.html"), "utf8");
+const manifest = JSON.parse(readFileSync(path.join(DIST, ".vite/manifest.json"), "utf8"));
+const [entry] = /<script type="module"[^>]*><\/script>/.exec(builtPage);
+const entryModules = [...builtPage.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link);
+const entryStyles = [...builtPage.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link);
 
-async function renderLanding() {
+const { landing, skeleton } = await renderPages();
+writeFileSync(path.join(DIST, "index.html"), landingPage());
+writeFileSync(path.join(DIST, "app.html"), appPage());
+
+async function renderPages() {
   // Inside the package, so that the program finds its libraries.
   const folder = mkdtempSync(path.join(ROOT, ".prerender-"));
   try {
@@ -27,46 +35,66 @@ async function renderLanding() {
       ssr: { noExternal: [/^@app\//] },
     });
     const program = await import(pathToFileURL(path.join(folder, "prerender.js")).href);
-    return await program.renderLanding();
+    return { landing: await program.renderLanding(), skeleton: await program.renderSkeleton() };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Text is painted before anything else is loaded: critical CSS is inlined in the head; stylesheets and scripts wait in
- * a template, from which public/before-paint.js takes them after the first paint.
+ * The words are to be read before anything else is loaded: the rules they need stand in the head, and stylesheets and
+ * programs wait in a template, from which public/before-paint.js takes them once the page has been painted.
  */
-function composePage(landing) {
-  const { styles, scripts } = partsOfLanding();
-  const [entry] = /<script type="module"[^>]*><\/script>/.exec(emptyPage);
-  const linksOfEntry = [...emptyPage.matchAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g)].map(([link]) => link);
-  const links = [
-    ...linksOfEntry,
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ];
-  const css = [...links.join().matchAll(/rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, file]) => file);
-  const rules = [...new Set(css)].map((file) => readFileSync(path.join(DIST, file), "utf8")).join("");
-  const waiting = [...new Set(links), entry].join("\n      ");
-  return [entry, ...linksOfEntry]
-    .reduce((page, tag) => page.replace(`    ${tag}\n`, ""), emptyPage)
-    .replace("</head>", () => `  <style>${criticalCss(rules, landing)}</style>\n  </head>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root">${landing}</div>\n    <template id="after-paint">\n      ${waiting}\n    </template>`,
-    );
+function landingPage() {
+  const program = [...entryStyles, ...entryModules, entry];
+  const page = program.reduce((rest, tag) => rest.replace(`    ${tag}\n`, ""), builtPage);
+  const forVisitors = [...program, ...linksOf(LANDING_PARTS)];
+  const forMembers = [...program, ...linksOf(MEMBER_PARTS)];
+  return withBody(page, { root: landing, forVisitors, forMembers });
 }
 
-function partsOfLanding() {
-  const manifest = JSON.parse(readFileSync(path.join(DIST, ".vite/manifest.json"), "utf8"));
+/** Here nobody waits for words: the program is asked for at once, and only the stylesheets wait for the first paint. */
+function appPage() {
+  const page = entryStyles.reduce((rest, tag) => rest.replace(`    ${tag}\n`, ""), builtPage);
+  return withBody(page, {
+    root: "",
+    forVisitors: entryStyles,
+    forMembers: [...entryStyles, ...linksOf(MEMBER_PARTS)],
+  });
+}
+
+/**
+ * @param {string} page the built page without what waits
+ * @param {{ root: string, forVisitors: string[], forMembers: string[] }} content
+ */
+function withBody(page, { root, forVisitors, forMembers }) {
+  const template = (id, tags) => `<template id="${id}">\n      ${[...new Set(tags)].join("\n      ")}\n    </template>`;
+  const body = [
+    `<div id="skeleton">${skeleton}</div>`,
+    `<div id="root">${root}</div>`,
+    template("after-paint", forVisitors),
+    template("after-paint-member", forMembers),
+  ].join("\n    ");
+  const needed = root ? [...entryStyles, ...linksOf(LANDING_PARTS)] : entryStyles;
+  const files = needed.flatMap((tag) => /rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(tag)?.[1] ?? []);
+  const rules = [...new Set(files)].map((file) => readFileSync(path.join(DIST, file), "utf8")).join("");
+  return page
+    .replace("</head>", () => `  <style>${criticalCss(rules, skeleton + root)}</style>\n  </head>`)
+    .replace('<div id="root"></div>', () => body);
+}
+
+/** The tags that fetch parts of the build and all they import. */
+function linksOf(names) {
   const keys = new Set();
   const collect = (key) => {
     if (keys.has(key)) return;
     keys.add(key);
     for (const imported of manifest[key].imports ?? []) collect(imported);
   };
-  for (const part of LANDING_PARTS) collect(part);
+  for (const name of names) collect(name);
   const parts = [...keys].map((key) => manifest[key]);
-  return { styles: parts.flatMap(({ css = [] }) => css), scripts: parts.map(({ file }) => file) };
+  return [
+    ...parts.flatMap(({ css = [] }) => css).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...parts.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
 }

@@ -58,6 +58,39 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectNoFindings(page);
     });
 
+    test("in what stands for a screen or a panel that has not come", async ({ page, context }) => {
+      const landing = new Landing(page);
+      const shell = new Shell(page);
+      const person = inventPerson("Vera");
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
+      await landing.open();
+      await landing.register(person);
+      await landing.logIn(person);
+
+      await page.route(/objetivos.*js|chat-panel/, () => undefined);
+      await shell.goTo("Objetivos");
+      await page.getByRole("status", { name: "Carregando" }).waitFor();
+      await shell.goTo("Dashboard");
+      await shell.openNavigation();
+      await page.getByRole("navigation").getByRole("button", { name: "Chat Assistente" }).click();
+      await page.getByText("Carregando...").waitFor();
+      await expectNoFindings(page);
+      await page.keyboard.press("Escape");
+
+      await context.setOffline(true);
+      await shell.goTo("Ajuda");
+      await page.getByRole("main").getByText("Sem conexão com o servidor.").waitFor();
+      await expectNoFindings(page);
+      await shell.openNavigation();
+      await page.getByRole("navigation").getByRole("button", { name: "Upload de Notas" }).click();
+      const failed = page.getByRole("dialog", { name: "Não foi possível abrir" });
+      await failed.getByRole("button", { name: "Tentar novamente" }).waitFor();
+      await expect(failed.locator(":focus")).toHaveCount(1);
+      await expectNoFindings(page);
+    });
+
     test("in the shell and its panels", async ({ page }) => {
       const landing = new Landing(page);
       const shell = new Shell(page);

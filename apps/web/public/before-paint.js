@@ -5,14 +5,14 @@
   const isDark = scheme === "dark" || (scheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   page.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
 
-  // Somebody who is logged in must not see the landing page that stands in the document.
+  // Somebody who is logged in sees the skeleton of their page, and never the landing page that may stand in the document.
   const record = document.currentScript.dataset.record.toLowerCase();
   const isLoggedIn = localStorage.getItem("token") && localStorage.getItem(record);
   if (isLoggedIn) page.setAttribute("data-logged-in", "");
 
   // Whoever came to read gets the words first; the programs do not compete with them for a slow line.
   const loadRest = () => {
-    const waiting = document.getElementById("after-paint");
+    const waiting = document.getElementById(isLoggedIn ? "after-paint-member" : "after-paint");
     if (waiting) document.head.append(waiting.content.cloneNode(true));
   };
   document.addEventListener("DOMContentLoaded", () => {
@@ -20,16 +20,24 @@
     else requestAnimationFrame(() => setTimeout(loadRest));
   });
 
-  // The page can be seen before it can answer: the last button pressed until then is pressed again.
+  // The page can be seen before it can answer: the last button pressed until then shows that it was heard, and is
+  // pressed again as soon as there is an answer.
   let button;
   const remember = (event) => {
-    button = event.target.closest?.("button");
+    const pressed = event.target.closest?.("button");
+    if (!pressed) return;
+    button?.removeAttribute("aria-busy");
+    button = pressed;
+    button.setAttribute("aria-busy", "true");
+    page.setAttribute("data-answering", "");
   };
   document.addEventListener("click", remember, true);
   document.addEventListener(
     "page-ready",
     () => {
       document.removeEventListener("click", remember, true);
+      page.removeAttribute("data-answering");
+      button?.removeAttribute("aria-busy");
       if (button?.isConnected) button.click();
     },
     { once: true },

@@ -1,27 +1,64 @@
 // In a layer: the theme's variables stand in the page before this stylesheet and must win all the same.
 import "@mantine/core/styles.layer.css";
 import "./global.css";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import { dropFailedStylesheets } from "./lazy.tsx";
 import { announceReady } from "./page-ready.ts";
+import { preloadMemberScreen } from "./router.tsx";
 import { readSession } from "./session.ts";
+import { MemberShell } from "./shell/app-shell.tsx";
 import { watchTyping } from "./unsaved-work.ts";
-
-dropFailedStylesheets();
-watchTyping();
-
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
 
 const app = <App inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
 
-if (root.hasChildNodes() && !readSession()) {
-  hydrateRoot(root, app);
-} else {
+function start(root: HTMLElement) {
+  if (root.hasChildNodes() && !readSession()) {
+    hydrateRoot(root, app);
+    showRoot();
+  } else {
+    void render(root);
+  }
+}
+
+async function render(root: HTMLElement) {
+  if (readSession()) {
+    void MemberShell.preload();
+    preloadMemberScreen(window.location.pathname);
+  }
+  await loadedStylesheets();
   root.replaceChildren();
-  createRoot(root).render(app);
+  showRoot();
+  // At once: between the skeleton in the page and the same one by React nothing else is to be seen.
+  flushSync(() => createRoot(root).render(app));
   announceReady();
 }
-document.documentElement.removeAttribute("data-logged-in");
+
+/** Takes away what public/before-paint.js showed in the meantime. */
+function showRoot() {
+  document.documentElement.removeAttribute("data-logged-in");
+  document.getElementById("skeleton")?.remove();
+}
+
+/** The stylesheets of the page do not hold up its first paint; what is drawn with them waits here. */
+function loadedStylesheets() {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  return Promise.all(
+    links.map(
+      (link) =>
+        link.sheet ??
+        new Promise((resolve) => {
+          link.addEventListener("load", resolve);
+          link.addEventListener("error", resolve);
+        }),
+    ),
+  );
+}
+
+dropFailedStylesheets();
+watchTyping();
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+start(root);

@@ -15,3 +15,6 @@ export const apiPaths = {
   export: (userId: string) => `/api/v1/export/${encodeURIComponent(userId)}`,
   upload: (userId: string) => `/api/v1/upload/${encodeURIComponent(userId)}`,
 } as const;
+
+/** The one way to write an address: without a slash at its end. */
+export const canonicalPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, "");

@@ -1,14 +1,27 @@
+import { UiProvider } from "@app/ui/ui-provider";
+import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import { paths } from "./paths.ts";
+import { MemberSkeleton } from "./shell/skeleton.tsx";
+
+async function toHtml(content: ReactNode): Promise<string> {
+  // Larger parts would be moved into place by an inline script, which the content policy forbids.
+  const { prelude } = await prerender(content, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude).text();
+}
 
 /** The landing page as HTML, for a visitor. */
-export async function renderLanding(): Promise<string> {
-  const { prelude } = await prerender(
-    <App inRouter={(routes) => <StaticRouter location={paths.home}>{routes}</StaticRouter>} />,
-    // React moves larger streamed parts into place by an inline script, which the content policy forbids.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+export function renderLanding(): Promise<string> {
+  return toHtml(<App inRouter={(routes) => <StaticRouter location={paths.home}>{routes}</StaticRouter>} />);
+}
+
+/** What a member sees until the program has come, with the theme's variables that it needs. */
+export function renderSkeleton(): Promise<string> {
+  return toHtml(
+    <UiProvider>
+      <MemberSkeleton />
+    </UiProvider>,
   );
-  return new Response(prelude).text();
 }

@@ -1,33 +1,44 @@
-import { Route, Routes } from "react-router-dom";
-import { lazy } from "./lazy.tsx";
-import { paths } from "./paths.ts";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { type LazyComponent, lazy } from "./lazy.tsx";
+import { canonicalPath, paths } from "./paths.ts";
 import { AppShell } from "./shell/app-shell.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";
 
 const HomeRoute = lazy(async () => (await import("./routes/home.tsx")).HomeRoute);
-const DashboardRoute = lazy(async () => (await import("./routes/dashboard.tsx")).DashboardRoute);
-const PortfolioAnalysisRoute = lazy(
-  async () => (await import("./routes/portfolio-analysis.tsx")).PortfolioAnalysisRoute,
-);
-const AssetAllocationRoute = lazy(async () => (await import("./routes/asset-allocation.tsx")).AssetAllocationRoute);
-const ObjetivosRoute = lazy(async () => (await import("./routes/objetivos.tsx")).ObjetivosRoute);
-const SettingsRoute = lazy(async () => (await import("./routes/settings.tsx")).SettingsRoute);
-const HelpRoute = lazy(async () => (await import("./routes/help.tsx")).HelpRoute);
 const UnknownRoute = lazy(async () => (await import("./routes/unknown.tsx")).UnknownRoute);
+
+/** The screens of a member, those that are opened most first. */
+const memberScreens: Readonly<Record<string, LazyComponent<object>>> = {
+  [paths.dashboard]: lazy(async () => (await import("./routes/dashboard.tsx")).DashboardRoute),
+  [paths.objetivos]: lazy(async () => (await import("./routes/objetivos.tsx")).ObjetivosRoute),
+  [paths.portfolioAnalysis]: lazy(async () => (await import("./routes/portfolio-analysis.tsx")).PortfolioAnalysisRoute),
+  [paths.assetAllocation]: lazy(async () => (await import("./routes/asset-allocation.tsx")).AssetAllocationRoute),
+  [paths.settings]: lazy(async () => (await import("./routes/settings.tsx")).SettingsRoute),
+  [paths.help]: lazy(async () => (await import("./routes/help.tsx")).HelpRoute),
+};
+const likelyScreens = Object.values(memberScreens);
+
+/** Starts loading the screen that a member will see at an address; its frame need not come first. */
+export function preloadMemberScreen(pathname: string) {
+  const path = canonicalPath(pathname);
+  const screen = memberScreens[path === paths.home ? paths.dashboard : path];
+  void screen?.preload();
+}
 
 /** Every screen arrives in a file of its own, when somebody goes there. */
 export function AppRoutes() {
+  const { pathname, search, hash, state } = useLocation();
+  const canonical = canonicalPath(pathname);
+  if (canonical !== pathname) return <Navigate to={{ pathname: canonical, search, hash }} state={state} replace />;
+
   return (
     <Routes>
-      <Route element={<AppShell />}>
+      <Route element={<AppShell likelyScreens={likelyScreens} />}>
         <Route path={paths.home} element={<HomeRoute />} />
         <Route path={paths.dashboard} element={<RequireLogin />}>
-          <Route index element={<DashboardRoute />} />
-          <Route path={paths.portfolioAnalysis} element={<PortfolioAnalysisRoute />} />
-          <Route path={paths.assetAllocation} element={<AssetAllocationRoute />} />
-          <Route path={paths.objetivos} element={<ObjetivosRoute />} />
-          <Route path={paths.settings} element={<SettingsRoute />} />
-          <Route path={paths.help} element={<HelpRoute />} />
+          {Object.entries(memberScreens).map(([path, Screen]) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
           <Route path="*" element={<UnknownRoute />} />
         </Route>
         <Route path="*" element={<UnknownRoute />} />

@@ -1,7 +1,7 @@
 import { Center, Container, Loader } from "@mantine/core";
 import { Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { lazy } from "../lazy.tsx";
+import { type LazyComponent, lazy } from "../lazy.tsx";
 import { paths } from "../paths.ts";
 import { useSession } from "../session.ts";
 import { copy } from "./copy.ts";
@@ -12,8 +12,13 @@ import { MemberSkeleton } from "./skeleton.tsx";
 const VisitorShell = lazy(async () => (await import("./visitor-shell.tsx")).VisitorShell);
 export const MemberShell = lazy(async () => (await import("./member-shell.tsx")).MemberShell);
 
+interface AppShellProps {
+  /** What a member is likely to open, in order. */
+  likelyScreens: readonly LazyComponent<object>[];
+}
+
 /** The frame of every screen: one for visitors, one for people who are logged in. */
-export function AppShell() {
+export function AppShell({ likelyScreens }: AppShellProps) {
   const session = useSession();
   const navigate = useNavigate();
   const wasLoggedIn = useRef(session !== null);
@@ -33,7 +38,11 @@ export function AppShell() {
       )}
     >
       <Suspense fallback={session ? <MemberSkeleton /> : <VisitorLoader />}>
-        {session ? <MemberShell user={session.user} /> : <VisitorShell />}
+        {session ? (
+          <MemberShell user={session.user} likelyScreens={likelyScreens} />
+        ) : (
+          <VisitorShell afterLogin={[MemberShell, ...likelyScreens.slice(0, 1)]} />
+        )}
       </Suspense>
     </ErrorBoundary>
   );

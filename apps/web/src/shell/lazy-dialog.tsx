@@ -26,7 +26,7 @@ export function LazyDialog({ name, opened, isFloating, onClose, onGivenUp, child
   return (
     <ErrorBoundary
       fallback={(failure) => (
-        <Modal opened={opened} onClose={giveUp} title={copy.failedDialog} size="md">
+        <Modal opened={opened} onClose={giveUp} title={copy.failedDialog} size={480}>
           <FailureNotice {...failure} reopen={name} />
         </Modal>
       )}

@@ -1,21 +1,23 @@
 import type { SessionUser } from "@app/core/auth/schema";
 import { ConfirmProvider } from "@app/ui/confirm-provider";
-import { Anchor, Burger, Group, Overlay } from "@mantine/core";
+import { Anchor, Burger, Group, Overlay, Title } from "@mantine/core";
 import { useDisclosure, useDocumentTitle, useMediaQuery } from "@mantine/hooks";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { takeReopened } from "../client-build.ts";
 import { PRODUCT_NAME } from "../env.ts";
 import { useLogOut } from "../features/auth/use-log-out.ts";
 import { useNews } from "../features/news/use-news.ts";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
+import type { LazyComponent } from "../lazy.tsx";
 import { paths } from "../paths.ts";
+import { preloadWhenIdle } from "../preload-when-idle.ts";
 import { Brand } from "./brand.tsx";
 import { copy } from "./copy.ts";
 import { screenEntries } from "./entries.ts";
 import classes from "./member-shell.module.css";
 import { Navigation } from "./navigation.tsx";
-import { type PanelName, Panels, panelNames } from "./panels.tsx";
+import { type PanelName, Panels, panelNames, panels } from "./panels.tsx";
 import { Screen } from "./screen.tsx";
 import { ScreenSkeleton } from "./skeleton.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -30,7 +32,13 @@ const NAVIGATION_ID = "navegacao";
 /** From here on the sidebar stands beside the content instead of over it; the same width as in the stylesheet. */
 const WIDE_SCREEN = "(min-width: 62em)";
 
-export function MemberShell({ user }: { user: SessionUser }) {
+interface MemberShellProps {
+  user: SessionUser;
+  /** Screens to load in advance. */
+  likelyScreens: readonly LazyComponent<object>[];
+}
+
+export function MemberShell({ user, likelyScreens }: MemberShellProps) {
   const isWide = useMediaQuery(WIDE_SCREEN, window.matchMedia(WIDE_SCREEN).matches, { getInitialValueInEffect: false });
   const [isNavigationOpen, navigation] = useDisclosure(isWide);
   const [open, setOpen] = useState<ReadonlySet<PanelName>>(() => {
@@ -45,6 +53,11 @@ export function MemberShell({ user }: { user: SessionUser }) {
 
   const current = screenEntries.find(({ to }) => to === pathname)?.label ?? copy.entries.dashboard;
   useDocumentTitle(`${current} · ${PRODUCT_NAME}`);
+
+  useEffect(
+    () => preloadWhenIdle([panels.upload, panels.processing, panels.chat, ...likelyScreens, panels.notifications]),
+    [likelyScreens],
+  );
 
   const openPanel = (panel: PanelName, openedFrom = document.activeElement) => {
     opener.current = openedFrom;
@@ -95,7 +108,7 @@ export function MemberShell({ user }: { user: SessionUser }) {
       />
       {isNavigationOpen && <Overlay className={classes.backdrop} onClick={navigation.close} />}
       <main id="conteudo" tabIndex={-1} className={classes.main}>
-        <Screen context={outlet} loading={<ScreenSkeleton />} />
+        <Screen context={outlet} title={<Title order={1}>{current}</Title>} loading={<ScreenSkeleton />} />
       </main>
       <ConfirmProvider>
         <Panels

@@ -1,11 +1,13 @@
 import type { ContentType } from "@app/core/content/schema";
 import { Anchor, Button, Container, Group } from "@mantine/core";
+import { useEffect } from "react";
 import { paths } from "../paths.ts";
+import { type Preloadable, preloadWhenIdle } from "../preload-when-idle.ts";
 import { Brand } from "./brand.tsx";
 import { copy } from "./copy.ts";
 import { Screen } from "./screen.tsx";
 import { useVisitorDialogs } from "./use-visitor-dialogs.ts";
-import { VisitorDialogs } from "./visitor-dialogs.tsx";
+import { InformationDialog, LoginDialog, RegistrationDialog, VisitorDialogs } from "./visitor-dialogs.tsx";
 import { VisitorFooter } from "./visitor-footer.tsx";
 import classes from "./visitor-shell.module.css";
 
@@ -15,10 +17,20 @@ export interface VisitorOutlet {
   openInformation: (type: ContentType) => void;
 }
 
-export function VisitorShell() {
+interface VisitorShellProps {
+  /** What is seen after a login, to load in advance once somebody is about to log in. */
+  afterLogin: readonly Preloadable[];
+}
+
+export function VisitorShell({ afterLogin }: VisitorShellProps) {
   const dialogs = useVisitorDialogs();
+  const isLoggingIn = dialogs.isUsed("login");
   const { openLogin, openRegistration, openInformation } = dialogs;
   const outlet: VisitorOutlet = { openRegistration, openInformation };
+
+  useEffect(() => preloadWhenIdle([RegistrationDialog, LoginDialog, InformationDialog]), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one with each rendering, of the same parts
+  useEffect(() => (isLoggingIn ? preloadWhenIdle(afterLogin) : undefined), [isLoggingIn]);
 
   return (
     <div className={classes.page}>

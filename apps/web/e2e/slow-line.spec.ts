@@ -1,0 +1,153 @@
+import { expect, type Page, test } from "@playwright/test";
+import { Landing } from "./pages/landing.ts";
+import { Shell } from "./pages/shell.ts";
+import { inventPerson } from "./people.ts";
+
+/** A phone at the edge of the network: 400 kbit/s, 400 ms to the server and back, nothing cached. */
+async function slowDown(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.enable");
+  await browser.send("Network.clearBrowserCache");
+  const bytesPerSecond = 400_000 / 8;
+  await browser.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  return () =>
+    browser.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+}
+
+/** From a click to the frame in which something says that it is being answered, in ms; read by {@link reactionTo}. */
+function watchReactions() {
+  const answers = '[aria-busy="true"], [role="dialog"], [role="status"]';
+  const shown = () => [...document.querySelectorAll(answers)].filter((element) => element.checkVisibility()).length;
+  document.addEventListener(
+    "click",
+    ({ timeStamp, isTrusted }) => {
+      // The page repeats an early click itself once it can answer.
+      if (!isTrusted) return;
+      const before = shown();
+      const look = (now: number) => {
+        if (shown() > before) document.documentElement.dataset.reactionMs = String(Math.round(now - timeStamp));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    true,
+  );
+}
+
+async function reactionTo(page: Page, click: () => Promise<void>) {
+  await page.evaluate(() => delete document.documentElement.dataset.reactionMs);
+  await click();
+  await page.waitForFunction(() => document.documentElement.dataset.reactionMs !== undefined);
+  return page.evaluate(() => Number(document.documentElement.dataset.reactionMs));
+}
+
+const firstPaint = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN);
+
+async function payForData(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+}
+
+async function enter(page: Page, name: string) {
+  const landing = new Landing(page);
+  const person = inventPerson(name);
+  await landing.open();
+  await landing.register(person);
+  await landing.logIn(person);
+}
+
+test.describe("at 400 kbit/s with 400 ms", () => {
+  test.slow();
+
+  for (const address of ["/dashboard", "/"]) {
+    test(`a member who opens ${address} sees the frame of the page within two seconds`, async ({ page }) => {
+      await enter(page, "Lia");
+      await slowDown(page);
+      await page.goto(address, { waitUntil: "commit" });
+      await expect(page.getByRole("status", { name: "Carregando" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Bem-vindo, Lia!" })).toBeVisible({ timeout: 40_000 });
+      const paintedMs = await firstPaint(page);
+      test.info().annotations.push({ type: "first paint", description: `${Math.round(paintedMs)} ms` });
+      expect(paintedMs).toBeLessThan(2_000);
+      await expect(page.getByRole("status", { name: "Carregando" })).toHaveCount(0);
+    });
+  }
+
+  test("a visitor's click is answered at once, before and after the program has come", async ({ page }) => {
+    await payForData(page);
+    await page.addInitScript(watchReactions);
+    await slowDown(page);
+    await page.goto("/", { waitUntil: "commit" });
+    const start = page.getByRole("button", { name: "Comece Agora" });
+    const early = await reactionTo(page, () => start.click());
+    await expect(page.getByRole("dialog", { name: "Registre-se" })).toBeVisible({ timeout: 40_000 });
+    await expect(start).not.toHaveAttribute("aria-busy");
+
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const late = await reactionTo(page, () => page.getByRole("button", { name: "Saiba Mais" }).click());
+    await expect(page.getByRole("dialog", { name: "Sobre o Farol" })).toBeVisible({ timeout: 40_000 });
+    test.info().annotations.push({ type: "reactions", description: `${early} ms, ${late} ms` });
+    expect(Math.max(early, late)).toBeLessThan(100);
+  });
+
+  test("a member's click on a screen or a panel is answered at once", async ({ page }) => {
+    await payForData(page);
+    await page.addInitScript(watchReactions);
+    await enter(page, "Lena");
+    await page.getByRole("heading", { name: "Comece pela primeira nota" }).waitFor();
+    await slowDown(page);
+    const shell = new Shell(page);
+    await shell.openNavigation();
+    const entry = page.getByRole("navigation").getByRole("link", { name: "Objetivos" });
+    const screen = await reactionTo(page, () => entry.click());
+    await expect(page.getByRole("heading", { name: "Meus Objetivos Financeiros" })).toBeVisible({ timeout: 40_000 });
+
+    await shell.openNavigation();
+    const chat = page.getByRole("navigation").getByRole("button", { name: "Chat Assistente" });
+    const panel = await reactionTo(page, () => chat.click());
+    await expect(page.getByRole("dialog", { name: "Assistente Farol" })).toBeVisible({ timeout: 40_000 });
+    test.info().annotations.push({ type: "reactions", description: `${screen} ms, ${panel} ms` });
+    expect(Math.max(screen, panel)).toBeLessThan(100);
+  });
+});
+
+const assetsOf = (page: Page) => {
+  const assets = new Set<string>();
+  page.on("request", (request) => {
+    const file = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1];
+    if (file) assets.add(file);
+  });
+  return assets;
+};
+
+test("what is likely to be opened next is loaded while nothing else is", async ({ page }) => {
+  const assets = assetsOf(page);
+  await page.goto("/");
+  await expect.poll(() => [...assets]).toEqual(expect.arrayContaining(["registration-dialog", "login-dialog"]));
+  await enter(page, "Lara");
+  await expect
+    .poll(() => [...assets])
+    .toEqual(expect.arrayContaining(["chat-panel", "upload-panel", "processing-panel", "objetivos"]));
+});
+
+test("who saves data loads nothing in advance", async ({ page }) => {
+  await payForData(page);
+  const assets = assetsOf(page);
+  await enter(page, "Lis");
+  // Loading in advance would have begun by the first of these.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  expect([...assets].filter((file) => /panel|objetivos|help|settings/.test(file))).toEqual([]);
+});

@@ -46,11 +46,7 @@ export function FailureNotice({ error, retry, hasRetried, reopen }: FailureNotic
         icon={<IconRefresh />}
         action={
           <Group justify="center" mt="xs">
-            {!isOutdated && (
-              <Button onClick={retry}>
-                {copy.retry}
-              </Button>
-            )}
+            {!isOutdated && <Button onClick={retry}>{copy.retry}</Button>}
             {(isOutdated || hasRetried) && (
               <Button variant={isOutdated ? "filled" : "default"} onClick={() => reloadPage(reopen)}>
                 {copy.reload}

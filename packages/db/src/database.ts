@@ -6,7 +6,7 @@ import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";
 import type { NotificationTarget } from "@app/core/notifications/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { StoredCitation, StoredReading } from "./json-columns.ts";
+import type { StoredCitation, StoredReading, StoredTable } from "./json-columns.ts";
 
 export interface DB {
   access_tokens: {
@@ -33,6 +33,7 @@ export interface DB {
     content: string;
     citacoes: ColumnType<StoredCitation[], string | undefined, string>;
     createdAt: Date;
+    dados: ColumnType<StoredTable | null, string | null | undefined, string | null>;
   };
   chunks: {
     id: string;

@@ -22,6 +22,7 @@ const columnTypes: Record<string, string> = {
 const jsonShapes: Record<string, string> = {
   "note_files.reading": "StoredReading",
   "chat_messages.citacoes": "StoredCitation[]",
+  "chat_messages.dados": "StoredTable",
 };
 
 /** Text columns with a closed list of values, and the type of the core that lists them. */
@@ -90,7 +91,8 @@ function columnType({ table, name, type, nullable, hasDefault, isComputed }: Col
   const read = nullable ? `${base} | null` : base;
   if (isComputed) return `GeneratedAlways<${read}>`;
   // pg turns a plain object into JSON but an array into a Postgres array, so JSON is written as text.
-  if (shape) return `ColumnType<${read}, string${hasDefault ? " | undefined" : ""}, string>`;
+  const written = nullable ? "string | null" : "string";
+  if (shape) return `ColumnType<${read}, ${written}${hasDefault || nullable ? " | undefined" : ""}, ${written}>`;
   return hasDefault ? `Generated<${read}>` : read;
 }
 

@@ -12,3 +12,9 @@ export interface StoredCitation {
   pagina: number;
   linha: number | null;
 }
+
+/** The table of an answer; kept with it. */
+export interface StoredTable {
+  colunas: string[];
+  linhas: string[][];
+}

@@ -27,7 +27,7 @@ export const chatRoutes = [
     example: {
       response: [
         { type: "user", content: question },
-        { type: "bot", content: answer.response, citacoes: answer.citacoes },
+        { type: "bot", content: answer.response, citacoes: answer.citacoes, dados: answer.dados },
       ],
     },
   }),

@@ -481,6 +481,19 @@ describe("the history", () => {
     expect(await chat.history()).toEqual([]);
   });
 
+  it("keeps the table of an answer with it", async ({ db, services }) => {
+    const { ask, chat } = await createInvestor(db, services);
+    const answer = await ask({ query: "quais ativos tenho?" });
+    expect(answer.dados?.linhas.length).toBeGreaterThan(0);
+    await ask({ query: "oi" });
+
+    const [question, kept, , greeting] = await chat.history();
+
+    expect(kept?.dados).toEqual(answer.dados);
+    expect(question).not.toHaveProperty("dados");
+    expect(greeting).not.toHaveProperty("dados");
+  });
+
   it("answers the last 200 messages", async ({ db, services }) => {
     const { ask, chat } = await createInvestor(db, services, []);
     for (let index = 0; index < 101; index += 1) await ask({ query: `oi ${index}` });

@@ -31,6 +31,7 @@ export const chatMessage = z.object({
   content: z.string(),
   error: z.boolean().optional(),
   citacoes: z.array(citacao).optional(),
+  dados: dados.optional(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 

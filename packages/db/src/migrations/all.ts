@@ -19,6 +19,8 @@ import * as createRateLimits from "./2026-11-21-18-create-rate-limits.ts";
 import * as keepReadingsOfEachFile from "./2026-11-21-19-keep-readings-of-each-file.ts";
 import * as versionLedgersAndReadings from "./2026-11-21-20-version-ledgers-and-readings.ts";
 import * as indexForeignKeys from "./2026-11-21-21-index-foreign-keys.ts";
+import * as dateFirstContents from "./2026-11-21-22-date-first-contents.ts";
+import * as keepAnswerTables from "./2026-11-21-22-keep-answer-tables.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +44,6 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-19-keep-readings-of-each-file": keepReadingsOfEachFile,
   "2026-11-21-20-version-ledgers-and-readings": versionLedgersAndReadings,
   "2026-11-21-21-index-foreign-keys": indexForeignKeys,
+  "2026-11-21-22-date-first-contents": dateFirstContents,
+  "2026-11-21-22-keep-answer-tables": keepAnswerTables,
 };

@@ -53,6 +53,19 @@ describe("the assistant", () => {
     expect(table.getAllByRole("row")).toHaveLength(13);
   });
 
+  it("still shows the table of an earlier answer, under a name of its own", async () => {
+    const dados = { colunas: ["Ativo", "Valor"], linhas: [["PETR4", "R$ 1,00"]] };
+    const { dialog } = await openChat({
+      history: () => [
+        { type: "user", content: "Quais ativos tenho?" },
+        { type: "bot", content: "Você tem 1 ativo.", citacoes: [source], dados },
+        { type: "user", content: "E quanto vale?" },
+        { type: "bot", content: "R$ 1,00", citacoes: [source] },
+      ],
+    });
+    expect(within(await dialog.findByRole("table")).getByRole("cell", { name: "PETR4" })).toBeDefined();
+  });
+
   it("sends what was said before, but no errors and no notices", async () => {
     const { server, user, dialog, input } = await openChat({
       history: () => [

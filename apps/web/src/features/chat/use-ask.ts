@@ -36,7 +36,7 @@ export function useAsk({ turns, append }: Conversation) {
         { query, chatHistory: turns },
         { signal: controller.signal, context: ALONE },
       );
-      append({ type: "bot", content: answer.response, citacoes: answer.citacoes, dados: answer.dados });
+      append({ type: "bot", content: answer.response, citacoes: answer.citacoes, dados: answer.dados ?? undefined });
     } catch {
       // Every failure has its sentence in the conversation.
       append({ type: "bot", content: copy.failures[ending], error: true });

@@ -1,12 +1,10 @@
-import type { ChatMessage, Dados } from "@app/core/chat/schema";
+import type { ChatMessage } from "@app/core/chat/schema";
 import { useEffect, useState } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** A message as the panel shows it; only an answer of this sitting still has its table. */
 export interface Entry extends ChatMessage {
   id: string;
-  dados?: Dados | null;
 }
 
 const isSaid = ({ type, error }: Entry) => type !== "system" && !error;

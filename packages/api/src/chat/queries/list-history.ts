@@ -5,10 +5,10 @@ import type { ServiceContext } from "../../context.ts";
 export async function listHistory({ db, viewer }: ServiceContext): Promise<ChatMessage[]> {
   const rows = await db
     .selectFrom("chat_messages")
-    .select(["type", "content", "citacoes"])
+    .select(["type", "content", "citacoes", "dados"])
     .where("userId", "=", viewer.id)
     .orderBy("id", "desc")
     .limit(HISTORY_LENGTH)
     .execute();
-  return rows.reverse();
+  return rows.reverse().map(({ dados, ...message }) => (dados ? { ...message, dados } : message));
 }

@@ -49,7 +49,7 @@ function toExported({ ticker, data, tipo, lado, quantidade, valor, custos, ...fa
 function listMessages({ db, viewer }: ServiceContext) {
   return db
     .selectFrom("chat_messages")
-    .select(["createdAt", "type", "content", "citacoes"])
+    .select(["createdAt", "type", "content", "citacoes", "dados"])
     .where("userId", "=", viewer.id)
     .orderBy("id")
     .execute();

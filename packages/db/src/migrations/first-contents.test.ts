@@ -1,0 +1,68 @@
+import { Migrator, sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { createTestDb } from "../testing/create-test-db.ts";
+import { migrations } from "./all.ts";
+
+/** All migrations run again, one statement after another. */
+const TIMEOUT_MS = 60_000;
+const WRITTEN_ON = new Date("2026-11-21T00:00:00Z");
+const INSTALLED = new Date("2027-02-03T10:20:30Z");
+const CHANGED = new Date("2027-03-01T00:00:00Z");
+
+type Run = (text: string) => Promise<unknown>;
+
+/** An installation of February 2027 as an older release left it, brought to the newest schema. */
+async function upgraded(change: (run: Run) => Promise<void>) {
+  const database = await createTestDb();
+  const { db } = database;
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  await migrator.migrateTo("2026-11-21-18-create-rate-limits");
+  const run: Run = (text) => sql.raw(text).execute(db);
+  await run(`update kysely_migration set timestamp = '${INSTALLED.toISOString()}'`);
+  await change(run);
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  const rows = await db.selectFrom("info_contents").select(["type", "title", "createdAt", "updatedAt"]).execute();
+  await database.close();
+  return (type: string) => rows.filter((row) => row.type === type);
+}
+
+describe("the first contents", () => {
+  it("are dated at the installation", async () => {
+    const { db, close } = await createTestDb();
+    const rows = await db.selectFrom("info_contents").select(["createdAt", "updatedAt"]).execute();
+    const installed = await sql<{ timestamp: string }>`
+      select timestamp from kysely_migration where name = '2026-11-21-08-add-first-contents'`.execute(db);
+    const date = new Date(installed.rows[0]?.timestamp ?? "");
+    expect(rows).toEqual(Array(4).fill({ createdAt: date, updatedAt: date }));
+    await close();
+  });
+
+  it(
+    "of an older installation are dated when it was made, unless somebody changed them",
+    async () => {
+      const ofType = await upgraded(async (run) => {
+        await run(`update info_contents set "updatedAt" = '${CHANGED.toISOString()}' where type = 'help'`);
+      });
+      expect(ofType("terms")).toMatchObject([{ createdAt: INSTALLED, updatedAt: INSTALLED }]);
+      expect(ofType("help")).toMatchObject([{ createdAt: WRITTEN_ON, updatedAt: CHANGED }]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    "do not come before what administrators wrote earlier",
+    async () => {
+      const written = "2026-12-24T00:00:00Z";
+      const ofType = await upgraded(async (run) => {
+        await run(`insert into info_contents (id, title, content, type, "isActive", "createdAt", "updatedAt")
+          values (gen_random_uuid(), 'Nossos termos', '<p>x</p>', 'terms', true, '${written}', '${written}')`);
+      });
+      const [served] = ofType("terms").toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
+      expect(served?.title).toBe("Nossos termos");
+      expect(ofType("terms").map(({ createdAt }) => createdAt)).toContainEqual(INSTALLED);
+    },
+    TIMEOUT_MS,
+  );
+});

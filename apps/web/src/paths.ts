@@ -13,8 +13,9 @@ export const apiPaths = {
   trpc: "/api/trpc",
   docs: "/api/docs",
   export: (userId: string) => `/api/v1/export/${encodeURIComponent(userId)}`,
+  file: (fileId: string) => `/api/v1/files/${encodeURIComponent(fileId)}/download`,
   upload: (userId: string) => `/api/v1/upload/${encodeURIComponent(userId)}`,
 } as const;
 
-/** The one way to write an address: without a slash at its end. */
-export const canonicalPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, "");
+/** The one way to write an address: without a slash at its end or two in a row. */
+export const canonicalPath = (pathname: string) => `/${pathname.split("/").filter(Boolean).join("/")}`;

@@ -35,8 +35,6 @@ describe("the assistant", () => {
     expect(dialog.getByText(/<b>1 nota<\/b>/)).toBeDefined();
     expect(server.callsTo("chat.ask")[0]?.input).toEqual({ query: "Quanto paguei de corretagem?", chatHistory: [] });
 
-    await user.click(dialog.getByRole("button", { name: source.rotulo }));
-    await screen.findByText("março.pdf");
     expect(input).toHaveProperty("value", "");
   });
 
@@ -64,6 +62,48 @@ describe("the assistant", () => {
       ],
     });
     expect(within(await dialog.findByRole("table")).getByRole("cell", { name: "PETR4" })).toBeDefined();
+    for (const name of ["Tabela da resposta 1", "Fontes da resposta 1", "Fontes da resposta 2"]) {
+      expect(dialog.getAllByRole("region", { name })).toHaveLength(1);
+    }
+  });
+
+  it("downloads the file of a source, or says why not", async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }));
+    const { user, dialog } = await openChat({
+      history: () => [{ type: "bot", content: "R$ 1,00", citacoes: [source] }],
+    });
+    const answers: (Response | Promise<Response>)[] = [];
+    const asked: string[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
+      if (!String(input).startsWith("/api/v1/files/")) return fetch(input, init);
+      asked.push(`${input} ${new Headers(init?.headers).get("Authorization")}`);
+      return Promise.resolve(answers.shift());
+    });
+    const chip = await dialog.findByRole("button", { name: source.rotulo });
+
+    let send: (response: Response) => void = () => undefined;
+    answers.push(
+      new Promise((resolve) => {
+        send = resolve;
+      }),
+    );
+    await user.click(chip);
+    await dialog.findByText("Baixando março.pdf...");
+    await user.click(chip);
+    send(new Response("%PDF"));
+    await waitFor(() => expect(saved).toEqual(["março.pdf"]));
+    expect(asked).toEqual(["/api/v1/files/a1/download Bearer token-da-marina"]);
+
+    answers.push(Response.json({ message: "Arquivo não encontrado." }, { status: 404 }));
+    await user.click(chip);
+    await screen.findByText("Não foi possível baixar março.pdf.");
+    await screen.findByText("Arquivo não encontrado.");
+    expect(saved).toHaveLength(1);
   });
 
   it("sends what was said before, but no errors and no notices", async () => {

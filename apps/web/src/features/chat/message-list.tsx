@@ -15,6 +15,7 @@ interface MessageListProps {
 
 export function MessageList({ entries, isLoading, isWaiting, isShown, onCancel }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const answers = entries.filter(({ type }) => type === "bot");
   const lastId = entries.at(-1)?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these moves the end of the list
@@ -28,7 +29,7 @@ export function MessageList({ entries, isLoading, isWaiting, isShown, onCancel }
     <div ref={list} role="log" aria-label={copy.conversation} aria-live="polite" tabIndex={0} className={classes.list}>
       {isLoading && <Text c="dimmed">{copy.loading}</Text>}
       {entries.map((entry) => (
-        <Message key={entry.id} entry={entry} />
+        <Message key={entry.id} entry={entry} answer={answers.indexOf(entry) + 1} />
       ))}
       {isWaiting && (
         <Group gap="sm" role="status">

@@ -8,7 +8,13 @@ import { RichText } from "./rich-text.tsx";
 import { Sources } from "./sources.tsx";
 import type { Entry } from "./use-conversation.ts";
 
-export function Message({ entry }: { entry: Entry }) {
+interface MessageProps {
+  entry: Entry;
+  /** Its number among the answers; 0 for what is no answer. */
+  answer: number;
+}
+
+export function Message({ entry, answer }: MessageProps) {
   const { type, error, citacoes, dados } = entry;
   const content = useHidesValues() ? hideAmounts(entry.content) : entry.content;
   return (
@@ -19,8 +25,8 @@ export function Message({ entry }: { entry: Entry }) {
         <Text component="div" className={classes.text}>
           {type === "bot" ? <RichText text={content} /> : content}
         </Text>
-        {dados && dados.linhas.length > 0 && <ResultTable dados={dados} />}
-        {citacoes && citacoes.length > 0 && <Sources citacoes={citacoes} />}
+        {dados && dados.linhas.length > 0 && <ResultTable dados={dados} answer={answer} />}
+        {citacoes && citacoes.length > 0 && <Sources citacoes={citacoes} answer={answer} />}
       </div>
     </article>
   );

@@ -10,7 +10,13 @@ const ROWS_AT_FIRST = 8;
 /** A cell that is a number or an amount, as `R$ 1.234,56`, `-3` or `12,5 %`. */
 const FIGURE = /^-?(R\$\s?)?-?[\d.]+(,\d+)?\s?%?$/;
 
-export function ResultTable({ dados: { colunas, linhas } }: { dados: Dados }) {
+interface ResultTableProps {
+  dados: Dados;
+  /** Tells this table from those of other answers. */
+  answer: number;
+}
+
+export function ResultTable({ dados: { colunas, linhas }, answer }: ResultTableProps) {
   const hidesValues = useHidesValues();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? linhas : linhas.slice(0, ROWS_AT_FIRST);
@@ -23,7 +29,7 @@ export function ResultTable({ dados: { colunas, linhas } }: { dados: Dados }) {
   return (
     <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section aria-label={copy.table} tabIndex={0} className={classes.scroll}>
+      <section aria-label={copy.tableOf(answer)} tabIndex={0} className={classes.scroll}>
         <Table className={classes.table}>
           <Table.Thead>
             <Table.Tr>

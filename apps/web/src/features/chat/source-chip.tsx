@@ -1,27 +1,33 @@
 import type { Citacao } from "@app/core/chat/schema";
-import { Popover, Text, UnstyledButton } from "@mantine/core";
-import { IconFileText } from "@tabler/icons-react";
+import { Loader, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { IconFileDownload } from "@tabler/icons-react";
 import { copy } from "./copy.ts";
 import classes from "./source-chip.module.css";
+import { useDownloadSource } from "./use-download-source.ts";
 
-/** Where a figure stands; pressing it tells the file. */
+const ICON_SIZE = 14;
+
+/** Where a figure stands; pressing it saves the file. */
 export function SourceChip({ citacao }: { citacao: Citacao }) {
+  const download = useDownloadSource(citacao);
   return (
-    <Popover position="top-start" shadow="md" withArrow>
-      <Popover.Target>
-        <UnstyledButton className={classes.chip}>
-          <IconFileText size={14} aria-hidden="true" />
-          {citacao.rotulo}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown maw={320}>
-        <Text size="xs" c="dimmed">
-          {copy.sourceFile}
-        </Text>
-        <Text size="sm" className={classes.file}>
-          {citacao.nomeArquivo}
-        </Text>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <UnstyledButton
+        className={classes.chip}
+        title={copy.download(citacao.nomeArquivo)}
+        aria-busy={download.isPending}
+        onClick={() => {
+          if (!download.isPending) download.mutate();
+        }}
+      >
+        {download.isPending ? (
+          <Loader size={ICON_SIZE} aria-hidden="true" />
+        ) : (
+          <IconFileDownload size={ICON_SIZE} aria-hidden="true" />
+        )}
+        {citacao.rotulo}
+      </UnstyledButton>
+      <VisuallyHidden role="status">{download.isPending && copy.downloading(citacao.nomeArquivo)}</VisuallyHidden>
+    </>
   );
 }

@@ -8,13 +8,19 @@ import classes from "./sources.module.css";
 /** More than these push the answer itself out of sight. */
 const SHOWN_AT_FIRST = 4;
 
-export function Sources({ citacoes }: { citacoes: readonly Citacao[] }) {
+interface SourcesProps {
+  citacoes: readonly Citacao[];
+  /** Tells these sources from those of other answers. */
+  answer: number;
+}
+
+export function Sources({ citacoes, answer }: SourcesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? citacoes : citacoes.slice(0, SHOWN_AT_FIRST);
   const hiddenCount = citacoes.length - shown.length;
 
   return (
-    <section aria-label={copy.sources}>
+    <section aria-label={copy.sourcesOf(answer)}>
       <Text size="xs" c="dimmed" mb={4} aria-hidden="true">
         {copy.sources}
       </Text>

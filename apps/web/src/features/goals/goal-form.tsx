@@ -1,6 +1,7 @@
+import { AmountInput } from "@app/ui/amount-input";
 import { DayInput } from "@app/ui/day-input";
 import { useZodForm } from "@app/ui/use-zod-form";
-import { Alert, Button, Group, NumberInput, type NumberInputProps, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { serverMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -13,18 +14,6 @@ interface GoalFormProps {
   onClose: () => void;
 }
 
-/** An amount as Brazilians type it: 1.234,56. */
-const amountProps = {
-  prefix: "R$ ",
-  decimalSeparator: ",",
-  // By default a typed point counts as a comma, and 250.000 would become 250.
-  allowedDecimalSeparators: [","],
-  thousandSeparator: ".",
-  decimalScale: 2,
-  allowNegative: false,
-  hideControls: true,
-  inputMode: "decimal",
-} satisfies NumberInputProps;
 const amounts = ["valorAlvo", "aporteMensal", "valorInicial", "valorAtual"] as const;
 const required: readonly (typeof amounts)[number][] = ["valorAlvo", "aporteMensal"];
 
@@ -45,7 +34,7 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
         <DayInput required placeholder={copy.dialog.dataPlaceholder} {...field("dataObjetivo")} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {amounts.map((name) => (
-            <NumberInput key={name} size="md" required={required.includes(name)} {...amountProps} {...field(name)} />
+            <AmountInput key={name} required={required.includes(name)} {...field(name)} value={form.values[name]} />
           ))}
         </SimpleGrid>
         <Group justify="flex-end" mt="xs">

@@ -99,6 +99,28 @@ describe("the goals", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  it("take an amount with a decimal point as it is meant, and refuse what could be two amounts", async () => {
+    const { server, user } = await openGoals({ list: () => [], create: () => house });
+    await user.click(screen.getByRole("button", { name: "Novo Objetivo" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Novo Objetivo" }));
+    await user.type(dialog.getByLabelText(/Título/), "Carro");
+    await user.type(dialog.getByLabelText(/Data do Objetivo/), "20/05/2031");
+    const target = dialog.getByLabelText(/Valor Alvo/);
+    await user.type(target, "26000.50");
+    await user.type(dialog.getByLabelText(/Aporte Mensal/), "1,234");
+    expect(target).toHaveProperty("value", "R$ 26.000,50");
+
+    await user.click(dialog.getByRole("button", { name: "Criar Objetivo" }));
+    await dialog.findByText(/^Informe um valor em reais/);
+    expect(server.callsTo("goals.create")).toHaveLength(0);
+
+    await user.clear(dialog.getByLabelText(/Aporte Mensal/));
+    await user.type(dialog.getByLabelText(/Aporte Mensal/), "1,234.50");
+    await user.click(dialog.getByRole("button", { name: "Criar Objetivo" }));
+    await screen.findByText("Objetivo criado");
+    expect(server.callsTo("goals.create")[0]?.input).toMatchObject({ valorAlvo: 26_000.5, aporteMensal: 1234.5 });
+  });
+
   it("are changed in the same dialog, which stays open with the server's sentence when that fails", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     let isBroken = true;

@@ -39,6 +39,7 @@ describe("auth.register", () => {
     ["email", "sem-arroba", "Por favor, insira um e-mail válido."],
     ["email", "a@b.c", "Por favor, insira um e-mail válido."],
     ["nomeUsuario", "Ana Maria", /apenas uma palavra com letras/],
+    ["nomeUsuario", "a".repeat(61), "O nome pode ter no máximo 60 letras."],
     ["nomeUsuario", "123", /não pode ser completamente numérico/],
     ["password", "curta", /entre 6 e 15 caracteres/],
     ["password", "semnumero#A", /um número/],

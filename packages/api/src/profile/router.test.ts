@@ -53,6 +53,7 @@ describe("the profile", () => {
   it.for([
     [{ nomeUsuario: "" }, /apenas uma palavra com letras/],
     [{ nomeUsuario: "Ana Maria" }, /apenas uma palavra com letras/],
+    [{ nomeUsuario: "a".repeat(61) }, /O nome pode ter no máximo 60 letras\./],
     [{ cep: "01310-200" }, /insira um CEP válido/],
     [{ endereco: "x".repeat(121) }, /no máximo 120 caracteres/],
     [{ bairro: "a\u0000b" }, /caractere inválido/],

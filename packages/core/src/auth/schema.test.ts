@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { email, newEmail } from "./schema.ts";
+import { email, newEmail, nomeUsuario } from "./schema.ts";
 
 const isNew = (text: string) => newEmail.safeParse(text).success;
 
@@ -34,5 +34,15 @@ describe("an address to be found by", () => {
   it("may be one that was registered under wider rules, but holds nothing invisible", () => {
     expect(email.safeParse("joão@exemplo.com").success).toBe(true);
     expect(email.safeParse("an\u200Ba@exemplo.com").success).toBe(false);
+  });
+});
+
+describe("a first name", () => {
+  const sentencesFor = (text: string) => nomeUsuario.safeParse(text).error?.issues.map(({ message }) => message);
+
+  it("has at most 60 letters, and one that is longer is told so and nothing else", () => {
+    expect(sentencesFor("a".repeat(60))).toBeUndefined();
+    expect(sentencesFor("a".repeat(61))).toEqual(["O nome pode ter no máximo 60 letras."]);
+    expect(sentencesFor("ana ".repeat(20))).toEqual(["O nome pode ter no máximo 60 letras."]);
   });
 });

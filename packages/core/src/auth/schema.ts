@@ -36,7 +36,11 @@ export const newEmail = email
 /** First name as it is stored: first letter upper case, the rest lower case. */
 export const nomeUsuario = plainText
   .transform((text) => text.trim())
-  .refine((text) => text.length <= MAX_NAME_LENGTH && /^\p{L}+$/u.test(text), NAME_MESSAGE)
+  .refine((text) => text.length <= MAX_NAME_LENGTH, {
+    message: `O nome pode ter no máximo ${MAX_NAME_LENGTH} letras.`,
+    abort: true,
+  })
+  .refine((text) => /^\p{L}+$/u.test(text), NAME_MESSAGE)
   .transform((text) => text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1).toLocaleLowerCase("pt-BR"))
   .meta({ description: "Uma palavra só de letras.", maxLength: MAX_NAME_LENGTH });
 

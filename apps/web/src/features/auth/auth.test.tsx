@@ -119,6 +119,11 @@ describe("registering", () => {
     );
 
     await user.clear(dialog.getByLabelText("Nome de usuário"));
+    await user.type(dialog.getByLabelText("Nome de usuário"), "a".repeat(61));
+    await user.click(dialog.getByRole("button", { name: "Cadastrar" }));
+    await dialog.findByText("O nome pode ter no máximo 60 letras.");
+
+    await user.clear(dialog.getByLabelText("Nome de usuário"));
     await user.type(dialog.getByLabelText("Nome de usuário"), "Marina");
     await user.clear(dialog.getByLabelText("Senha"));
     await user.type(dialog.getByLabelText("Senha"), "Segredo#1");

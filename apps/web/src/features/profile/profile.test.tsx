@@ -92,13 +92,16 @@ describe("the profile", () => {
     expect(server.callsTo("profile.update")).toHaveLength(1);
   });
 
-  it("asks for a name", async () => {
+  it("asks for a name that is not too long", async () => {
     const { server, user, dialog } = await openProfile();
     await user.clear(await dialog.findByLabelText(/Nome de usuário/));
     await user.click(dialog.getByRole("button", { name: "Salvar Alterações" }));
     await dialog.findByText(
       "O nome de usuário deve conter apenas uma palavra com letras e não pode ser completamente numérico.",
     );
+    await user.type(dialog.getByLabelText(/Nome de usuário/), "a".repeat(61));
+    await user.click(dialog.getByRole("button", { name: "Salvar Alterações" }));
+    await dialog.findByText("O nome pode ter no máximo 60 letras.");
     expect(server.callsTo("profile.update")).toHaveLength(0);
   });
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { tabTo } from "./keyboard.ts";
 import { drawNotes } from "./notes.ts";
@@ -48,8 +49,22 @@ test("register, enter, send two notes, have them read, and ask about them", asyn
     const assets = chat.getByRole("article").last();
     await expect(assets).toContainText("WEGE3");
     await expect(assets).toContainText("VALE3");
+    const started = page.waitForEvent("download");
     await assets.getByRole("region", { name: "Fontes" }).getByRole("button").first().click();
-    await expect(page.getByText(/^rico-2026-0[34]-\d\d\.pdf$/).first()).toBeVisible();
+    const download = await started;
+    expect(notes.map(({ name }) => name)).toContain(download.suggestedFilename());
+    const saved = await readFile(await download.path());
+    expect(saved.equals(notes.find(({ name }) => name === download.suggestedFilename())?.buffer ?? Buffer.of())).toBe(
+      true,
+    );
+  });
+
+  await test.step("find the answers again, with their tables, after a reload", async () => {
+    await page.reload();
+    const answers = (await shell.openChat()).getByRole("article");
+    await expect(answers).toHaveCount(4);
+    const table = answers.last().getByRole("region", { name: "Tabela da resposta 2" });
+    await expect(table.getByRole("row").filter({ hasText: "WEGE3" })).toContainText("150");
   });
 
   await test.step("cancel a question", async () => {

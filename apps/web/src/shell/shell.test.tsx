@@ -69,6 +69,22 @@ describe("a member", () => {
     expect(document.activeElement).toBe(toggle);
   });
 
+  it.each([
+    ["/dashboard/", "Dashboard"],
+    ["/dashboard/objetivos/", "Objetivos"],
+    ["//dashboard//help", "Ajuda"],
+  ])("finds at %s the entry %s highlighted, and its title", async (path, entry) => {
+    startFakeServer({});
+    logInAs();
+    const user = renderApp(path);
+    await user.click(await openNavigation());
+    const current = within(screen.getByRole("navigation"))
+      .getAllByRole("link")
+      .filter((link) => link.getAttribute("aria-current") === "page");
+    expect(current.map(({ textContent }) => textContent)).toEqual([entry]);
+    expect(document.title).toBe(`${entry} · Farol`);
+  });
+
   it("logs out by the menu that shows name and address", async () => {
     // Without a layout, jsdom takes the menu's target for scrolled away: Mantine hides the menu and warns about its focus.
     vi.spyOn(console, "warn").mockImplementation(() => undefined);

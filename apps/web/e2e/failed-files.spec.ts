@@ -170,3 +170,18 @@ test("a new version does not cut an answer off that is under way", async ({ page
   await expect(page.getByRole("main").getByText("Há uma versão nova do Farol.")).toBeVisible();
   expect(loads()).toBe(0);
 });
+
+test("a new version does not cut an upload off that is under way, also behind a closed panel", async ({ page }) => {
+  const shell = await enter(page, "Tito");
+  const upload = await shell.openUpload();
+  await page.route("**/api/v1/upload/*", () => undefined);
+  const pdf = { name: "nota.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+  await upload.locator("input[type=file]").setInputFiles([pdf]);
+  await upload.getByRole("progressbar").first().waitFor();
+  await page.keyboard.press("Escape");
+  await deployAgain(page);
+  const loads = countLoads(page);
+  await shell.goTo("Objetivos");
+  await expect(page.getByRole("main").getByText("Há uma versão nova do Farol.")).toBeVisible();
+  expect(loads()).toBe(0);
+});

@@ -1,6 +1,7 @@
 import { notify } from "@app/ui/notify";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../trpc.ts";
+import { beginWork } from "../../unsaved-work.ts";
 import { copy } from "./copy.ts";
 import { refuseAll, type SentFiles, sendFiles } from "./send-files.ts";
 import { type RefusedFile, sortFiles } from "./sort-files.ts";
@@ -77,7 +78,8 @@ export function useUploads(userId: string, onSent: (fileIds: readonly string[]) 
     if (sorted.batches.length === 0) return;
     waiting.current = sorted.batches;
     setUpload(addFiles({ names: [], sentBytes: 0, totalBytes: 0 }, sorted.batches.flat()));
-    const ended = await sendAll(sorted.batches);
+    const endWork = beginWork();
+    const ended = await sendAll(sorted.batches).finally(endWork);
     waiting.current = null;
     setUpload(null);
     void utils.portfolio.invalidate();

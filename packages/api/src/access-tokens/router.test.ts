@@ -4,6 +4,7 @@ import { notYours } from "@app/core/errors";
 import { wrongCurrentPassword } from "@app/core/settings/errors";
 import { type Db, inTransaction } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
+import { isAnyConnectionWaitingForLock } from "@app/db/testing/lock-waits";
 import { describe, expect, vi } from "vitest";
 import type { PasswordHasher } from "../auth/client.ts";
 import type { Services } from "../context.ts";
@@ -20,7 +21,6 @@ import {
 } from "../testing/caller.ts";
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
 import { createGate } from "../testing/gate.ts";
-import { isAnyConnectionWaitingForLock } from "../testing/lock-waits.ts";
 import { createCallerFactory } from "../trpc.ts";
 import { createAccessToken as makeToken } from "./commands.ts";
 import { sweepAccessTokens } from "./handlers.ts";

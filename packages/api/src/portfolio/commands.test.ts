@@ -2,6 +2,7 @@ import { NO_OWN_NAMES, printedName } from "@app/core/notes/instruments/resolve-t
 import type { ReadNote } from "@app/core/notes/schema";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
+import { isAnyConnectionWaitingForLock } from "@app/db/testing/lock-waits";
 import { describe, expect, vi } from "vitest";
 import type { BackgroundContext, ServiceContext } from "../context.ts";
 import { removeNotesOfFile, replaceNotesOfFile } from "../notes/commands.ts";
@@ -9,7 +10,6 @@ import { contextFor, testNow } from "../testing/caller.ts";
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
 import { createGate } from "../testing/gate.ts";
 import { brokenNote, inventNote, investorNotes } from "../testing/invented-read-notes.ts";
-import { isAnyConnectionWaitingForLock } from "../testing/lock-waits.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { replayLedger } from "./commands.ts";
 import { handleReplayStaleLedger, sweepStaleLedgers } from "./handlers.ts";

@@ -1,5 +1,5 @@
-import type { Db } from "@app/db/client";
 import { sql } from "kysely";
+import type { Db } from "../client.ts";
 
 /** True while a connection of this database waits for a lock. */
 export async function isAnyConnectionWaitingForLock(db: Db): Promise<boolean> {

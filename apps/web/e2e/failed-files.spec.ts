@@ -177,7 +177,7 @@ test("a new version does not cut an upload off that is under way, also behind a 
   await page.route("**/api/v1/upload/*", () => undefined);
   const pdf = { name: "nota.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
   await upload.locator("input[type=file]").setInputFiles([pdf]);
-  await upload.getByRole("progressbar").first().waitFor();
+  await upload.getByRole("progressbar").first().waitFor({ state: "attached" });
   await page.keyboard.press("Escape");
   await deployAgain(page);
   const loads = countLoads(page);

@@ -140,7 +140,7 @@ test("what is likely to be opened next is loaded while nothing else is", async (
   await enter(page, "Lara");
   await expect
     .poll(() => [...assets])
-    .toEqual(expect.arrayContaining(["chat-panel", "upload-panel", "processing-panel", "objetivos"]));
+    .toEqual(expect.arrayContaining(["chat-panel", "upload-and-processing", "processing-panel", "objetivos"]));
 });
 
 test("who saves data loads nothing in advance", async ({ page }) => {

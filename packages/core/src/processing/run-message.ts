@@ -34,7 +34,7 @@ export function runMessage(files: readonly EndedFile[], { read, open }: ReadCoun
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** What the person is told when a newer reader made more of their files. */
+/** The sentence for notes that a newer reader read or closed in earlier files; a count of zero is left out. */
 export function rereadMessage({ read, closed }: { read: number; closed: number }): string {
   const parts = [
     read > 0

@@ -60,9 +60,9 @@ describe("POST /api/v1/upload/{userId}", () => {
     expect(status).toBe(200);
     expect(answer.arquivos.map((file) => file.name)).toEqual(["boa.pdf", "outra.pdf"]);
     expect(answer.recusados).toEqual([
-      { name: "planilha.pdf", message: "Por favor, selecione apenas arquivos PDF" },
-      { name: "vazio.pdf", message: "Este arquivo está vazio." },
-      { name: "grande.pdf", message: "O arquivo passa do limite de 10 MB." },
+      { name: "planilha.pdf", message: "Por favor, selecione apenas arquivos PDF", code: "ONLY_PDF" },
+      { name: "vazio.pdf", message: "Este arquivo está vazio.", code: "EMPTY_FILE" },
+      { name: "grande.pdf", message: "O arquivo passa do limite de 10 MB.", code: "FILE_TOO_LARGE" },
     ]);
     expect(answer.message).toBe("2 arquivos enviados. 3 arquivos recusados.");
   });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { register } from "@app/api/auth/commands";
 import { findUserByEmail } from "@app/api/auth/queries";
+import { confirmAddress } from "@app/api/confirmation/commands";
 import { ownerContext } from "@app/api/context";
 import { keepUpload, newStorageKey } from "@app/api/files/commands";
 import { listFiles } from "@app/api/files/queries";
@@ -34,9 +35,11 @@ await boot(async (env, log) => {
 /** Makes the invented investor and reads those of her notes that are not there yet. */
 async function seed({ db, services }: OpenedServices): Promise<void> {
   const now = new Date();
-  if (!(await findUserByEmail(db, demoInvestor.email))) await register({ db, services, now }, demoInvestor);
+  const isNew = !(await findUserByEmail(db, demoInvestor.email));
+  if (isNew) await register({ db, services, now }, demoInvestor);
   const investor = await findUserByEmail(db, demoInvestor.email);
   if (!investor) throw new Error("The demo's investor was not kept.");
+  if (isNew) await confirmAddress({ db, now }, investor._id); // nobody reads the mail of an invented address
 
   const ctx = ownerContext({ db, services, now: () => now }, investor._id);
   const present = new Set((await listFiles(ctx, WHOLE_LIST)).map((file) => file.name));

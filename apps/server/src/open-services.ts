@@ -65,6 +65,7 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
       secrets: createSecretBox(env.APP_SECRET ?? (await readOrCreateSecret(env.DATA_DIR))),
       embedder: createBuiltInEmbedder(),
       publicUrl: env.PUBLIC_URL,
+      reservedEmail: env.ADMIN_EMAIL,
       log,
     };
     await makeFirstAdmin(env, { db, services }, log);

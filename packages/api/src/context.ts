@@ -41,6 +41,8 @@ export interface Services {
   news: NewsFeed;
   /** Public URL of this installation, for mails; undefined when not configured. */
   publicUrl: string | undefined;
+  /** `ADMIN_EMAIL`: nobody can register it; undefined when not configured. */
+  reservedEmail: string | undefined;
   log: Logger;
 }
 

@@ -2,6 +2,7 @@ import { accessTokensRouter } from "./access-tokens/router.ts";
 import { auditRouter } from "./audit/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { chatRouter } from "./chat/router.ts";
+import { confirmationRouter } from "./confirmation/router.ts";
 import { contentRouter } from "./content/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { goalsRouter } from "./goals/router.ts";
@@ -21,6 +22,7 @@ export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
   chat: chatRouter,
+  confirmation: confirmationRouter,
   content: contentRouter,
   files: filesRouter,
   goals: goalsRouter,

@@ -50,6 +50,11 @@ export interface DB {
     storageKey: string;
     createdAt: Date;
   };
+  email_confirmations: {
+    userId: string;
+    secretHash: string;
+    createdAt: Date;
+  };
   files: {
     id: string;
     userId: string;
@@ -257,5 +262,6 @@ export interface DB {
     estado: Generated<string>;
     cep: Generated<string>;
     busca: GeneratedAlways<string>;
+    emailConfirmedAt: Date | null;
   };
 }

@@ -1,4 +1,4 @@
-import { OTHER_USER_ID, sessionUser } from "./examples.ts";
+import { INSTANT, OTHER_USER_ID, sessionUser } from "./examples.ts";
 import { route } from "./route.ts";
 
 const other = { _id: OTHER_USER_ID, nomeUsuario: "Otávio", email: "otavio@exemplo.com.br", isAdmin: true };
@@ -11,7 +11,10 @@ export const userRoutes = [
     status: 200,
     summary: "Uma página das outras pessoas, com busca por nome ou e-mail",
     takes: (query) => ["page", "limit", "search"].some((name) => name in query),
-    example: { request: { page: 1, limit: 5, search: "ota" }, response: { users: [other], totalPages: 1 } },
+    example: {
+      request: { page: 1, limit: 5, search: "ota" },
+      response: { users: [{ ...other, emailConfirmedAt: INSTANT }], totalPages: 1 },
+    },
   }),
   route({
     method: "get",

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { emailTaken, notLoggedIn, wrongCredentials } from "@app/core/auth/errors";
-import type { LoginInput, LoginWire, RegisterInput } from "@app/core/auth/schema";
+import { isSameAddress, type LoginInput, type LoginWire, type RegisterInput } from "@app/core/auth/schema";
 import { shouldTouch } from "@app/core/auth/session-rules";
 import { wrongCurrentPassword } from "@app/core/settings/errors";
 import type { Db, Tx } from "@app/db/client";
 import { v7 as newId } from "uuid";
+import { queueConfirmationMail } from "../confirmation/commands.ts";
 import type { Caller, ServiceContext, Services, VisitorContext } from "../context.ts";
+import { askForMail } from "../outbox/commands.ts";
+import { inTransaction } from "../transaction.ts";
 import { findUserByEmail, hashToken } from "./queries.ts";
 
 const SECRET_BYTES = 32;
@@ -13,16 +16,22 @@ const SECRET_BYTES = 32;
 /** 256 random bits in base64url. */
 export const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
-/** Creates an account. @throws DomainError EMAIL_TAKEN */
-export async function register({ db, now, services }: VisitorContext, input: RegisterInput) {
-  const passwordHash = await services.passwords.hash(input.password);
-  const created = await db
-    .insertInto("users")
-    .values({ id: newId(), email: input.email, nomeUsuario: input.nomeUsuario, passwordHash, createdAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!created) throw emailTaken();
+/** Creates an account and asks for the confirmation of its address. @throws DomainError EMAIL_TAKEN, also for the operator's */
+export async function register(ctx: VisitorContext, { email, nomeUsuario, password }: RegisterInput) {
+  const { passwords, reservedEmail } = ctx.services;
+  const passwordHash = await passwords.hash(password);
+  if (reservedEmail && isSameAddress(email, reservedEmail)) throw emailTaken();
+  const mailId = await inTransaction(ctx, async (tx) => {
+    const created = await tx.db
+      .insertInto("users")
+      .values({ id: newId(), email, nomeUsuario, passwordHash, createdAt: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(["id", "email"])
+      .executeTakeFirst();
+    if (!created) throw emailTaken();
+    return queueConfirmationMail(tx, created);
+  });
+  await askForMail(ctx, mailId);
   return { message: "Seu cadastro foi realizado com sucesso!" };
 }
 

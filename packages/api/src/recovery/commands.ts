@@ -10,6 +10,7 @@ import {
 } from "@app/core/recovery/schema";
 import { dummyPasswordHash, endSessionsAndTokens, tellSessionsEnded } from "../auth/commands.ts";
 import { findUserByEmail } from "../auth/queries.ts";
+import { confirmAddress } from "../confirmation/commands.ts";
 import type { VisitorContext } from "../context.ts";
 import { askForMail, putMail } from "../outbox/commands.ts";
 import { inTransaction } from "../transaction.ts";
@@ -62,6 +63,7 @@ export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInp
 
     await tx.db.updateTable("users").set({ passwordHash }).where("id", "=", user._id).execute();
     await endSessionsAndTokens(tx, user._id);
+    await confirmAddress(tx, user._id); // the code reached its owner
     return { userId: user._id, mailId: await queuePasswordChangedMail(tx, user.email) };
   });
   await tellSessionsEnded(ctx.services, userId);

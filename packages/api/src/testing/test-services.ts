@@ -54,6 +54,7 @@ export async function createTestServices(folder: string): Promise<Services & { q
     mailer: createFolderMailer({ folder: path.join(folder, "mail"), from: "farol@exemplo.com.br", log: silentLog }),
     news: await createNewsFeed(loopback, silentLog),
     publicUrl: undefined,
+    reservedEmail: undefined,
     log: silentLog,
   };
 }

@@ -4,7 +4,9 @@ import type { ToggleAdminInput } from "@app/core/users/schema";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { recordAudit } from "../audit/commands.ts";
+import { endSessionsAndTokens, tellSessionsEnded } from "../auth/commands.ts";
 import { findUserByEmail, sessionUserColumns } from "../auth/queries.ts";
+import { confirmAddress } from "../confirmation/commands.ts";
 import type { ServiceContext, VisitorContext } from "../context.ts";
 import { inTransaction } from "../transaction.ts";
 
@@ -31,6 +33,8 @@ export function toggleAdmin(ctx: ServiceContext, { id, isAdmin }: ToggleAdminInp
 /** Any number; makes changes of who administrates wait for each other. */
 const ROLES_LOCK = 4_672_002;
 
+const lockRoles = ({ db }: Pick<ServiceContext, "db">) => sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(db);
+
 /**
  * Makes sure that somebody else administrates when `leavingId` no longer does; in the transaction of that change, before any
  * row is locked.
@@ -38,7 +42,7 @@ const ROLES_LOCK = 4_672_002;
  * @throws DomainError LAST_ADMINISTRATOR
  */
 export async function keepAnAdministrator({ db }: Pick<ServiceContext, "db">, leavingId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(db);
+  await lockRoles({ db });
   const leaving = await db.selectFrom("users").select("isAdmin").where("id", "=", leavingId).executeTakeFirst();
   if (!leaving?.isAdmin) return;
   const others = await db
@@ -52,20 +56,39 @@ export async function keepAnAdministrator({ db }: Pick<ServiceContext, "db">, le
   if (others && !others.isAdmin) throw lastAdministrator();
 }
 
-/** Creates the first administrator when there is none; an existing account of that address is promoted unchanged. */
+/**
+ * Makes the operator's first administrator when there is none. An existing account of that address gets the operator's
+ * password and loses its sessions and tokens, since anybody may have registered it. The operator vouches for the address.
+ *
+ * @returns false when somebody administrates already
+ */
 export async function ensureFirstAdmin(
-  { db, now, services }: VisitorContext,
+  ctx: VisitorContext,
   { email, password }: Pick<RegisterInput, "email" | "password">,
 ): Promise<boolean> {
-  const existing = await db.selectFrom("users").select("id").where("isAdmin", "=", true).executeTakeFirst();
-  if (existing) return false;
-  if (await promoteByEmail({ db }, email)) return true;
-  const passwordHash = await services.passwords.hash(password);
-  await db
-    .insertInto("users")
-    .values({ id: newId(), email, nomeUsuario: "Administrador", passwordHash, isAdmin: true, createdAt: now })
-    .execute();
-  return true;
+  const passwordHash = await ctx.services.passwords.hash(password);
+  const madeId = await inTransaction(ctx, async (tx) => {
+    await lockRoles(tx); // two processes may start at once
+    const administrator = await tx.db.selectFrom("users").select("id").where("isAdmin", "=", true).executeTakeFirst();
+    const existing = await findUserByEmail(tx.db, email);
+    if (administrator) {
+      if (existing?.isAdmin) await confirmAddress(tx, existing._id);
+      return undefined;
+    }
+    const id = existing?._id ?? newId();
+    const role = { passwordHash, isAdmin: true };
+    if (existing) {
+      await tx.db.updateTable("users").set(role).where("id", "=", id).execute();
+      await endSessionsAndTokens(tx, id);
+    } else {
+      const row = { id, email, nomeUsuario: "Administrador", createdAt: ctx.now, ...role };
+      await tx.db.insertInto("users").values(row).execute();
+    }
+    await confirmAddress(tx, id);
+    return id;
+  });
+  if (madeId) await tellSessionsEnded(ctx.services, madeId);
+  return madeId !== undefined;
 }
 
 /** For the operator's command. @returns false when nobody has this address */

@@ -7,6 +7,9 @@ import type { ServiceContext } from "../context.ts";
 /** Entries of the recipient picker at most; further people are found by search. */
 const MAX_LISTED = 1000;
 
+/** The question before a promotion says when the address is not confirmed. */
+const listedColumns = [...sessionUserColumns, "users.emailConfirmedAt"] as const;
+
 /** Everybody by name, for choosing a recipient. */
 export function listUsers({ db }: ServiceContext) {
   return db
@@ -32,7 +35,7 @@ type PageRange = Omit<UsersPageInput, "search">;
 
 async function listOthers(ctx: ServiceContext, { page, limit }: PageRange) {
   const users = await others(ctx)
-    .select(sessionUserColumns)
+    .select(listedColumns)
     .orderBy(sql`lower("nomeUsuario")`)
     .orderBy("id")
     .limit(limit)
@@ -49,12 +52,12 @@ async function listOthers(ctx: ServiceContext, { page, limit }: PageRange) {
 
 async function findOthers(ctx: ServiceContext, { page, limit }: PageRange, words: string[]) {
   const anyFound = others(ctx)
-    .select(["id", "nomeUsuario", "email", "isAdmin"])
+    .select(["id", "nomeUsuario", "email", "isAdmin", "emailConfirmedAt"])
     .where((person) => person.and(patternsOf(words).map((pattern) => person("busca", "like", pattern))))
     .limit(MAX_FOUND);
   const found = await ctx.db
     .selectFrom(anyFound.as("users"))
-    .select(sessionUserColumns)
+    .select(listedColumns)
     .orderBy(sql`lower("nomeUsuario")`)
     .orderBy("id")
     .execute();

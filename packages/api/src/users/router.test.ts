@@ -4,10 +4,14 @@ import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import type { Services } from "../context.ts";
-import { callerFor, contextFor, testNow, visitorCaller } from "../testing/caller.ts";
+import { appRouter } from "../root.ts";
+import { callerFor, contextFor, createAccessToken, requestContext, testNow, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
 import { inTransaction } from "../transaction.ts";
+import { createCallerFactory } from "../trpc.ts";
 import { ensureFirstAdmin, keepAnAdministrator, toggleAdmin } from "./commands.ts";
+
+const createCaller = createCallerFactory(appRouter);
 
 async function newAdmin(db: Db, services: Services) {
   const user = await createUser(db, { isAdmin: true, nomeUsuario: "Zuleica" });
@@ -24,7 +28,13 @@ describe("the administrators' list of people", () => {
     expect(first.totalPages).toBe(2);
     const second = await caller.users.page({ page: 2 });
     expect(second.users.map(({ nomeUsuario }) => nomeUsuario)).toEqual(["Fabio"]);
-    expect(Object.keys(first.users[0] ?? {}).sort()).toEqual(["_id", "email", "isAdmin", "nomeUsuario"]);
+    expect(Object.keys(first.users[0] ?? {}).sort()).toEqual([
+      "_id",
+      "email",
+      "emailConfirmedAt",
+      "isAdmin",
+      "nomeUsuario",
+    ]);
     expect(await caller.users.list()).toHaveLength(7);
     expect(await caller.users.page({ page: 99 })).toEqual({ users: [], totalPages: 2 });
   });
@@ -107,12 +117,67 @@ describe("the first administrator", () => {
     expect(data.isAdmin).toBe(true);
   });
 
-  it("is the person who has the address already, with the password that person chose", async ({ db, services }) => {
+  it("takes over an account of the address: only the operator's password opens it", async ({ db, services }) => {
     await db.deleteFrom("users").execute();
-    await visitorCaller(db, services).auth.register({ ...first, nomeUsuario: "Ana", password: "Escolhida#1" });
+    const visitor = visitorCaller(db, services);
+    const stranger = { ...first, email: first.email.toUpperCase(), password: "Escolhida#1" };
+    await visitor.auth.register({ ...stranger, nomeUsuario: "Ana" });
+    const { data: squatter } = await visitor.auth.login(stranger);
+    const token = await createAccessToken(db, { id: squatter._id }, { podeEscrever: true });
+    const open = [
+      await callerFor(db, services, { id: squatter._id }),
+      createCaller(requestContext(db, services, token)),
+    ];
+    for (const caller of open) await caller.auth.me();
+
     expect(await ensureFirstAdmin({ db, services, now: testNow }, first)).toBe(true);
-    const { data } = await visitorCaller(db, services).auth.login({ ...first, password: "Escolhida#1" });
-    expect(data).toMatchObject({ nomeUsuario: "Ana", isAdmin: true });
+    await expect(visitor.auth.login(stranger)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    for (const caller of open) await expect(caller.auth.me()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    const { data } = await visitor.auth.login(first);
+    expect(data).toMatchObject({ _id: squatter._id, isAdmin: true });
+    const administrator = await callerFor(db, services, { id: data._id });
+    expect((await administrator.confirmation.get()).isConfirmed).toBe(true);
+  });
+
+  it("is left alone once somebody administrates, with the own password and sessions", async ({ db, services }) => {
+    await db.deleteFrom("users").execute();
+    const passwordHash = await services.passwords.hash("Escolhida#1");
+    for (const isAdmin of [true, false]) {
+      await db.deleteFrom("users").execute();
+      if (!isAdmin) await newAdmin(db, services);
+      const owner = await createUser(db, { email: first.email, isAdmin, passwordHash });
+      const caller = await callerFor(db, services, owner);
+      expect(await ensureFirstAdmin({ db, services, now: testNow }, first)).toBe(false);
+      expect(await caller.auth.me()).toMatchObject({ _id: owner.id, isAdmin });
+      await visitorCaller(db, services).auth.login({ ...first, password: "Escolhida#1" });
+      expect((await caller.confirmation.get()).isConfirmed).toBe(isAdmin);
+    }
+  });
+
+  raceTest("is one, when two processes start at once", async ({ db, services }) => {
+    await db.deleteFrom("users").execute();
+    const starts = Array.from({ length: 8 }, () => ensureFirstAdmin({ db, services, now: testNow }, first));
+    expect((await Promise.all(starts)).filter(Boolean)).toHaveLength(1);
+  });
+
+  it("has an address that nobody else can register, answered as a taken one", async ({ db, services }) => {
+    await db.deleteFrom("users").execute();
+    const visitor = visitorCaller(db, { ...services, reservedEmail: "Kate@Exemplo.com.br" });
+    for (const email of [
+      "kate@exemplo.com.br",
+      "KATE@EXEMPLO.COM.BR",
+      "\u212Aate@exemplo.com.br",
+      "kate@\uFF45xemplo.com.br",
+    ]) {
+      await expect(visitor.auth.register({ email, nomeUsuario: "Ana", password: "Escolhida#1" })).rejects.toMatchObject(
+        {
+          code: "CONFLICT",
+          message: "Já existe um cadastro com este e-mail.",
+        },
+      );
+    }
+    expect(await db.selectFrom("users").select("email").execute()).toEqual([]);
+    await visitor.auth.register({ email: "kate2@exemplo.com.br", nomeUsuario: "Ana", password: "Escolhida#1" });
   });
 });
 

@@ -33,6 +33,12 @@ export const newEmail = email
   .refine((text) => DELIVERABLE.test(text), EMAIL_MESSAGE)
   .meta({ format: "email" });
 
+/** True for addresses that are one person's: equal without regard to case and to compatibility forms of letters. */
+export function isSameAddress(one: string, other: string): boolean {
+  const normalise = (address: string) => address.normalize("NFKC").toLowerCase();
+  return normalise(one) === normalise(other);
+}
+
 /** First name as it is stored: first letter upper case, the rest lower case. */
 export const nomeUsuario = plainText
   .transform((text) => text.trim())

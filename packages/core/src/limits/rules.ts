@@ -18,6 +18,9 @@ export const limits = {
   /** Verifications of codes; each code also has its own limit of wrong tries. */
   recoveryTryAddress: { points: 20, duration: HOUR },
   registrationAddress: { points: 10, duration: HOUR },
+  confirmationMailAccount: { points: 5, duration: HOUR },
+  confirmationTryAccount: { points: 10, duration: 15 * MINUTE },
+  confirmationAddress: { points: 20, duration: HOUR },
   uploadAccount: { points: 200, duration: HOUR },
   exportAccount: { points: 10, duration: HOUR },
   chatAccount: { points: 30, duration: MINUTE },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sessionUser } from "../auth/schema.ts";
 import { plainText } from "../plain-text.ts";
-import { pageNumber, recordId } from "../wire.ts";
+import { pageNumber, recordId, wireInstant } from "../wire.ts";
 
 /** Fixed by the specification for the administrators' list. */
 export const USERS_PAGE_SIZE = 5;
@@ -24,7 +24,10 @@ export const usersPageInput = z.object({
 });
 export type UsersPageInput = z.output<typeof usersPageInput>;
 
-export const usersPageWire = z.object({ users: userWire.array(), totalPages: z.number().int() });
+/** `emailConfirmedAt` is null until the person showed that the address is theirs. */
+const listedUserWire = userWire.extend({ emailConfirmedAt: wireInstant.nullable() });
+
+export const usersPageWire = z.object({ users: listedUserWire.array(), totalPages: z.number().int() });
 
 export const toggleAdminInput = z.object({ id: recordId, isAdmin: z.boolean() });
 export type ToggleAdminInput = z.output<typeof toggleAdminInput>;

@@ -21,6 +21,7 @@ import * as versionLedgersAndReadings from "./2026-11-21-20-version-ledgers-and-
 import * as indexForeignKeys from "./2026-11-21-21-index-foreign-keys.ts";
 import * as dateFirstContents from "./2026-11-21-22-date-first-contents.ts";
 import * as keepAnswerTables from "./2026-11-21-22-keep-answer-tables.ts";
+import * as confirmAddresses from "./2026-11-21-26-confirm-addresses.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-21-index-foreign-keys": indexForeignKeys,
   "2026-11-21-22-date-first-contents": dateFirstContents,
   "2026-11-21-22-keep-answer-tables": keepAnswerTables,
+  "2026-11-21-26-confirm-addresses": confirmAddresses,
 };

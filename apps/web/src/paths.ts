@@ -1,6 +1,9 @@
+import { CONFIRMATION_PATH } from "@app/core/confirmation/confirmation-rules";
+
 /** Every address of the product. */
 export const paths = {
   home: "/",
+  confirmation: CONFIRMATION_PATH,
   dashboard: "/dashboard",
   portfolioAnalysis: "/dashboard/portfolio-analysis",
   assetAllocation: "/dashboard/asset-allocation",

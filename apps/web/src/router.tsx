@@ -5,6 +5,7 @@ import { AppShell } from "./shell/app-shell.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";
 
 const HomeRoute = lazy(async () => (await import("./routes/home.tsx")).HomeRoute);
+const ConfirmationRoute = lazy(async () => (await import("./routes/confirmation.tsx")).ConfirmationRoute);
 const UnknownRoute = lazy(async () => (await import("./routes/unknown.tsx")).UnknownRoute);
 
 /** The screens of a member, those that are opened most first. */
@@ -35,6 +36,7 @@ export function AppRoutes() {
     <Routes>
       <Route element={<AppShell likelyScreens={likelyScreens} />}>
         <Route path={paths.home} element={<HomeRoute />} />
+        <Route path={paths.confirmation} element={<ConfirmationRoute />} />
         <Route path={paths.dashboard} element={<RequireLogin />}>
           {Object.entries(memberScreens).map(([path, Screen]) => (
             <Route key={path} path={path} element={<Screen />} />

@@ -1,9 +1,11 @@
-import { Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
 
 interface Question {
   title: string;
   message: string;
+  /** Something to know before answering, in a line of its own. */
+  note?: string | undefined;
   /** True when the action destroys nothing; the button is then not red. */
   isHarmless?: boolean;
 }
@@ -26,12 +28,21 @@ function returnFocusToTrigger() {
 }
 
 /** Asks before something that matters. @returns true only when the person confirmed. */
-export function confirm({ title, message, isHarmless = false }: Question): Promise<boolean> {
+export function confirm({ title, message, note, isHarmless = false }: Question): Promise<boolean> {
   markTrigger();
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
-      children: <Text size="sm">{message}</Text>,
+      children: (
+        <Stack gap="xs">
+          <Text size="sm">{message}</Text>
+          {note && (
+            <Text size="sm" fw={500}>
+              {note}
+            </Text>
+          )}
+        </Stack>
+      ),
       labels: { cancel: "Cancelar", confirm: "Confirmar" },
       cancelProps: { "data-autofocus": true },
       confirmProps: isHarmless ? {} : { color: "red.9" },

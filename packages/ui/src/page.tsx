@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 
 interface PageProps {
   title: string;
-  subtitle?: string;
+  /** One line. */
+  subtitle?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;
 }

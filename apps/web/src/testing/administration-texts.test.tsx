@@ -206,8 +206,14 @@ describe("the notifications speak the specification's words", () => {
 });
 
 describe("'Gerenciar Administradores' speaks the specification's words", () => {
-  const bia = { _id: BIA, nomeUsuario: "Bia", email: "bia@exemplo.com.br", isAdmin: false };
-  const caio = { _id: "u3", nomeUsuario: "Caio", email: "caio@exemplo.com.br", isAdmin: true };
+  const bia = {
+    _id: BIA,
+    nomeUsuario: "Bia",
+    email: "bia@exemplo.com.br",
+    isAdmin: false,
+    emailConfirmedAt: "2026-03-14T13:30:00.000Z",
+  };
+  const caio = { _id: "u3", nomeUsuario: "Caio", email: "caio@exemplo.com.br", isAdmin: true, emailConfirmedAt: null };
   const openUsers = (users: Answers["users"] = {}) =>
     open("Gerenciar Usuários", "Gerenciar Administradores", {
       users: { page: () => ({ users: [bia, caio], totalPages: 3 }), ...users },

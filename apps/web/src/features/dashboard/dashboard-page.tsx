@@ -8,15 +8,17 @@ import { Overview } from "./overview.tsx";
 
 interface DashboardPageProps {
   name: string;
+  /** One line under the greeting, about the account. */
+  notice: ReactNode;
   onOpen: (step: Step) => void;
   /** The goals under way, which belong to a feature of their own. */
   goals: ReactNode;
 }
 
-export function DashboardPage({ name, onOpen, goals }: DashboardPageProps) {
+export function DashboardPage({ name, notice, onOpen, goals }: DashboardPageProps) {
   const overview = trpc.portfolio.overview.useQuery();
   return (
-    <Page title={copy.greeting(name)}>
+    <Page title={copy.greeting(name)} subtitle={notice}>
       <QueryState query={overview} loadingText={copy.loading} errorText={copy.loadFailed}>
         {(loaded) => {
           const { concluidos, aguardando, comErro } = loaded.arquivos;

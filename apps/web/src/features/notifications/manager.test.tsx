@@ -133,7 +133,13 @@ describe("the notifications' manager", () => {
   });
 
   it("finds whom a list of a thousand people leaves out", async () => {
-    const zilda = { _id: BIA, nomeUsuario: "Zilda", email: "zilda@exemplo.com.br", isAdmin: false };
+    const zilda = {
+      _id: BIA,
+      nomeUsuario: "Zilda",
+      email: "zilda@exemplo.com.br",
+      isAdmin: false,
+      emailConfirmedAt: null,
+    };
     const ana = { ...zilda, nomeUsuario: "Ana", email: "ana@exemplo.com.br" };
     const thousand = Array.from({ length: 1000 }, (_, index) => ({ ...ana, _id: `p${index}` }));
     const { server, user, dialog } = await openManager(

@@ -15,6 +15,7 @@ export const copy = {
     hideValues: "Ocultar valores",
     hideValuesHint: "Cobre os valores em reais nas telas e no chat, só neste navegador.",
   },
+  email: { title: "E-mail" },
   password: {
     title: "Senha",
     hint: "A nova senha encerra as sessões abertas em outros aparelhos e revoga todos os tokens de acesso.",

@@ -1,5 +1,6 @@
 import { Page } from "@app/ui/page";
 import { Stack } from "@mantine/core";
+import type { ReactNode } from "react";
 import { AccessTokens } from "./access-tokens.tsx";
 import { Appearance } from "./appearance.tsx";
 import { copy } from "./copy.ts";
@@ -9,14 +10,21 @@ import { OpenSessions } from "./open-sessions.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-export function SettingsPage({ userId }: { userId: string }) {
-  const { appearance, password, sessions, accessTokens, data, deletion } = copy;
+interface SettingsPageProps {
+  userId: string;
+  /** The own e-mail address, which belongs to a feature of its own. */
+  address: ReactNode;
+}
+
+export function SettingsPage({ userId, address }: SettingsPageProps) {
+  const { email, appearance, password, sessions, accessTokens, data, deletion } = copy;
   return (
     <Page title={copy.title} subtitle={copy.subtitle}>
       <Stack gap="lg" maw={760}>
         <SettingsSection title={appearance.title}>
           <Appearance />
         </SettingsSection>
+        <SettingsSection title={email.title}>{address}</SettingsSection>
         <SettingsSection title={password.title} hint={password.hint}>
           <PasswordForm />
         </SettingsSection>

@@ -17,8 +17,12 @@ interface UserListProps extends Page {
 export function UserList({ users, totalPages, page, onPage }: UserListProps) {
   const toggle = useToggleAdmin();
 
-  const askAndToggle = async ({ _id: id, isAdmin }: User) => {
-    const isSure = await confirm(isAdmin ? copy.confirmDemotion : copy.confirmPromotion);
+  const askAndToggle = async ({ _id: id, isAdmin, emailConfirmedAt }: User) => {
+    const isSure = await confirm(
+      isAdmin
+        ? copy.confirmDemotion
+        : { ...copy.confirmPromotion, note: emailConfirmedAt ? undefined : copy.unconfirmed },
+    );
     if (isSure) toggle.mutate({ id, isAdmin: !isAdmin });
   };
 

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
 import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
 
-const bia = { _id: "u2", nomeUsuario: "Bia", email: "bia@exemplo.com.br", isAdmin: false };
-const caio = { _id: "u3", nomeUsuario: "Caio", email: "caio@exemplo.com.br", isAdmin: true };
+const emailConfirmedAt = "2026-03-14T13:30:00.000Z";
+const bia = { _id: "u2", nomeUsuario: "Bia", email: "bia@exemplo.com.br", isAdmin: false, emailConfirmedAt };
+const caio = { _id: "u3", nomeUsuario: "Caio", email: "caio@exemplo.com.br", isAdmin: true, emailConfirmedAt };
 
 async function openUsers(users: Answers["users"]) {
   const server = startFakeServer({ users: { page: () => ({ users: [bia, caio], totalPages: 2 }), ...users } });
@@ -86,6 +87,23 @@ describe("the administrators", () => {
     await screen.findByText(toast);
     screen.getByText("Sucesso");
     expect(server.callsTo("users.toggleAdmin")[0]?.input).toEqual(input);
+  });
+
+  it("are told before a promotion when the address is not confirmed", async () => {
+    const unconfirmed = "Endereço não confirmado: esta pessoa ainda não mostrou que o e-mail é dela.";
+    const { user, dialog } = await openUsers({
+      page: () => ({ users: [{ ...bia, emailConfirmedAt: null }, caio], totalPages: 1 }),
+    });
+    for (const [button, isSaid] of [
+      ["Tornar admin: Bia", true],
+      ["Remover admin: Caio", false],
+    ] as const) {
+      await user.click(await dialog.findByRole("button", { name: button }));
+      const question = within(await screen.findByRole("dialog", { name: /administrador\?$/ }));
+      expect(question.queryAllByText(unconfirmed)).toHaveLength(isSaid ? 1 : 0);
+      await user.click(question.getByRole("button", { name: "Cancelar" }));
+      await waitFor(() => expect(screen.queryByRole("dialog", { name: /administrador\?$/ })).toBeNull());
+    }
   });
 
   it("stay as they are when the server refuses, which is said", async () => {

@@ -1,0 +1,25 @@
+export const copy = {
+  unconfirmed: "Endereço não confirmado",
+  confirmed: "Endereço confirmado",
+  goToSettings: "Confirmar em Configurações",
+  loading: "Carregando seu e-mail...",
+  loadFailed: "Não foi possível carregar a situação do seu e-mail.",
+  hint: {
+    link: "Abra o link do e-mail de confirmação que enviamos, ou peça outro.",
+    code: "Digite o código de dez letras do e-mail de confirmação que enviamos, ou peça outro.",
+  },
+  code: "Código de confirmação",
+  submit: "Confirmar e-mail",
+  send: "Enviar outro e-mail",
+  sent: "E-mail enviado",
+  sentMessage: (email: string) => `Veja a caixa de entrada de ${email}. A mensagem anterior deixou de valer.`,
+  sendFailed: "Não foi possível enviar o e-mail. Por favor, tente novamente.",
+  confirmFailed: "Não foi possível confirmar o e-mail. Por favor, tente novamente.",
+  done: "E-mail confirmado",
+  page: {
+    title: "Confirmar e-mail",
+    question: "Clique no botão para confirmar que este e-mail é seu.",
+    doneMessage: "Obrigado. Você já pode fechar esta página.",
+    goOn: "Ir para o Farol",
+  },
+} as const;

@@ -5,6 +5,7 @@ import type { JobContext, Services } from "@app/api/context";
 import { sweepDiscardedBytes } from "@app/api/files/handlers";
 import { sweepIdempotency } from "@app/api/idempotency/handlers";
 import { runJob } from "@app/api/jobs/registry";
+import { sweepLoginFailures } from "@app/api/limits/handlers";
 import type { Logger } from "@app/api/logger";
 import { type CheckedPdfReader, createPdfReader, type PdfReader } from "@app/api/notes/client";
 import { sweepOutbox } from "@app/api/outbox/handlers";
@@ -29,6 +30,7 @@ const sweeps = [
   sweepAccessTokens,
   sweepDiscardedBytes,
   sweepIdempotency,
+  sweepLoginFailures,
 ];
 
 /** Beside this program when bundled; the source itself during development. */

@@ -81,7 +81,10 @@ test("a session that ends elsewhere ends in the open tab at once", async ({ page
 
   await page.waitForURL("/");
   await page.getByRole("button", { name: "Entrar" }).waitFor();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("farol")])).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test("the dashboard of every tab follows an upload, a run and a deletion without a reload", async ({

@@ -1,7 +1,7 @@
 import { notLoggedIn } from "@app/core/auth/errors";
 import { describe, expect, it, vi } from "vitest";
 import { sendFiles } from "./features/files/send-files.ts";
-import { readSession, startSession } from "./session.ts";
+import { endSession, readSession, startSession } from "./session.ts";
 import { startFakeServer } from "./testing/fake-server.ts";
 import { marina } from "./testing/render-app.tsx";
 import { createTrpcClient } from "./trpc.ts";
@@ -48,5 +48,24 @@ describe.each(Object.entries(calls))("the refusal of %s", (_name, call) => {
 
     expect(await answer).toBeInstanceOf(Error);
     expect(readSession()).toEqual({ token: "novo", user: helena });
+  });
+});
+
+describe("the id of this browser", () => {
+  it("goes with logins and recoveries alone, and stays the same after a logout", async () => {
+    const email = "marina@exemplo.com.br";
+    const server = startFakeServer({
+      auth: { login: () => ({ token: "abc", data: marina }) },
+      recovery: { generateCode: () => ({ message: "" }) },
+    });
+    const client = createTrpcClient();
+    await client.auth.login.mutate({ email, password: "Segredo#1" });
+    startSession({ token: "abc", data: marina });
+    await client.goals.list.query();
+    endSession();
+    await client.recovery.generateCode.mutate({ email });
+    const [login, goals, recovery] = server.calls.map(({ device }) => device);
+    expect(login).toMatch(/^[0-9a-f]{32}$/);
+    expect([goals, recovery]).toEqual([null, login]);
   });
 });

@@ -1,9 +1,11 @@
 import type { AppRouter } from "@app/api/root";
+import { DEVICE_HEADER } from "@app/core/auth/delay-rules";
 import { MAX_BATCH_SIZE } from "@app/core/limits/rules";
 import { httpBatchLink, httpLink, type Operation, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { tap } from "@trpc/server/observable";
+import { readDeviceId } from "./device.ts";
 import { apiPaths } from "./paths.ts";
 import { endRefusedSession, isSessionRefusal, readSession } from "./session.ts";
 
@@ -39,6 +41,14 @@ export function authorization(operation: Operation | undefined): Record<string, 
   return typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};
 }
 
+/** Calls that guessing is limited at; a device that entered before has an allowance of its own. */
+const GUARDED = new Set(["auth.login", "recovery.generateCode", "recovery.verifyCode", "recovery.resetPassword"]);
+
+const headersOf = (operations: readonly Operation[]): Record<string, string> => ({
+  ...authorization(operations[0]),
+  ...(operations.some(({ path }) => GUARDED.has(path)) ? { [DEVICE_HEADER]: readDeviceId() } : {}),
+});
+
 export function createTrpcClient() {
   const url = apiPaths.trpc;
   return trpc.createClient({
@@ -46,8 +56,8 @@ export function createTrpcClient() {
       sessionLink,
       splitLink({
         condition: (op) => op.context.alone === true,
-        true: httpLink({ url, headers: ({ op }) => authorization(op) }),
-        false: httpBatchLink({ url, maxItems: MAX_BATCH_SIZE, headers: ({ opList }) => authorization(opList[0]) }),
+        true: httpLink({ url, headers: ({ op }) => headersOf([op]) }),
+        false: httpBatchLink({ url, maxItems: MAX_BATCH_SIZE, headers: ({ opList }) => headersOf(opList) }),
       }),
     ],
   });

@@ -63,20 +63,26 @@ export interface JobContext extends BackgroundContext {
   services: WorkerServices;
 }
 
+/** Where a request comes from. */
+export interface Origin {
+  /** The caller's network address, taken from trusted proxies. */
+  address: string;
+  /** The User-Agent header; empty when absent. */
+  userAgent: string;
+  /** Random id that the web client keeps in its browser; undefined when absent. */
+  deviceId: string | undefined;
+}
+
 /** One request before authentication. */
-export interface RequestContext {
+export interface RequestContext extends Origin {
   db: Db;
   services: Services;
   now: () => Date;
   requestId: string;
-  /** The caller's network address, taken from trusted proxies. */
-  address: string;
   /** The bearer token as sent; undefined when there is none. */
   token: string | undefined;
   /** The token's person; queried once per batch. */
   findCaller(): Promise<Caller | undefined>;
-  /** The User-Agent header; empty when absent. */
-  userAgent: string;
 }
 
 /** First argument of commands without a viewer: registration, login, recovery. */

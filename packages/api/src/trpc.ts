@@ -182,16 +182,6 @@ export const limitByAddress = (name: LimitName) =>
     return next();
   });
 
-/** Counts a call against the account named by the input's `email`, whether it exists or not. */
-export const limitByEmail = (name: LimitName) =>
-  t.middleware(async ({ ctx, next, getRawInput }) => {
-    const input = await getRawInput();
-    if (typeof input === "object" && input !== null && "email" in input && typeof input.email === "string") {
-      await ctx.services.limiter.count(name, input.email.trim().toLowerCase());
-    }
-    return next();
-  });
-
 /** A viewer's procedure that also counts against a limit of their account. */
 export const limitedProcedure = (name: LimitName) =>
   viewerProcedure.use(async ({ ctx, next }) => {

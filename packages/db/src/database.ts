@@ -133,6 +133,18 @@ export interface DB {
     userId: string;
     version: number;
   };
+  login_devices: {
+    userId: string;
+    deviceHash: string;
+    lastUsedAt: Date;
+  };
+  login_failures: {
+    account: string;
+    source: string;
+    failures: number;
+    blockedUntil: Date;
+    expiresAt: Date;
+  };
   note_charges: {
     id: string;
     userId: string;
@@ -208,9 +220,12 @@ export interface DB {
     expire: number | null;
   };
   recovery_codes: {
+    id: string;
     email: string;
     codeHash: string;
     tries: Generated<number>;
+    deviceHash: string | null;
+    deviceTries: Generated<number>;
     createdAt: Date;
   };
   sessions: {

@@ -1,5 +1,6 @@
 import { findCaller } from "@app/api/auth/queries";
 import type { Caller, RequestContext, Services } from "@app/api/context";
+import { DEVICE_HEADER, DEVICE_ID } from "@app/core/auth/delay-rules";
 import type { Db } from "@app/db/client";
 import type { Request } from "express";
 
@@ -21,5 +22,6 @@ export function createRequestContext(deps: { db: Db; services: Services }, req: 
     address: req.ip ?? "unknown",
     token,
     userAgent: req.headers["user-agent"] ?? "",
+    deviceId: DEVICE_ID.exec(req.get(DEVICE_HEADER) ?? "")?.[0],
   };
 }

@@ -22,16 +22,14 @@ const refusal = {
 describe("a limit", () => {
   it("for one account's password counts tRPC and REST together, and answers when to retry", async ({ server }) => {
     const guess = { email: "alguem@exemplo.com.br", password: "Errada#1" };
-    for (let tries = 0; tries < 10; tries += 1) {
+    for (let tries = 0; tries < 5; tries += 1) {
       const path = tries % 2 ? "/api/v1/login" : "/api/trpc/auth.login";
       expect((await server.call("POST", path, { json: guess })).status).toBe(401);
     }
     const refused = await server.call("POST", "/api/v1/login", { json: guess });
     expect(refused).toMatchObject(refusal);
     expect(Object(refused.body).stack).toBeUndefined();
-    const seconds = Number(refused.headers.get("retry-after"));
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(15 * 60);
+    expect(refused.headers.get("retry-after")).toBe("1");
     const overTrpc = await server.call("POST", "/api/trpc/auth.login", { json: guess });
     expect(overTrpc.status).toBe(429);
     expect(Number(overTrpc.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -57,11 +57,13 @@ function readCalls(url: URL, init: RequestInit | undefined): { calls: Call[]; is
   const text = typeof init?.body === "string" ? init.body : (url.searchParams.get("input") ?? "null");
   const inputs: unknown = JSON.parse(text);
   const token = new Headers(init?.headers).get("Authorization");
+  const device = new Headers(init?.headers).get("X-Device-Id");
   const paths = url.pathname.replace("/api/trpc/", "").split(",");
   const calls = paths.map((path, index) => ({
     path,
     input: isBatch ? Reflect.get(Object(inputs), index) : inputs,
     token,
+    device,
   }));
   return { calls, isBatch };
 }

@@ -6,7 +6,10 @@ import { wrongCurrentPassword } from "@app/core/settings/errors";
 import type { Db, Tx } from "@app/db/client";
 import { v7 as newId } from "uuid";
 import { queueConfirmationMail } from "../confirmation/commands.ts";
-import type { Caller, ServiceContext, Services, VisitorContext } from "../context.ts";
+import type { Caller, Origin, ServiceContext, Services, VisitorContext } from "../context.ts";
+import { rememberDevice } from "../devices/commands.ts";
+import { findKnownDevice } from "../devices/queries.ts";
+import { forgetLoginTries, sourceOf, takeLoginTry } from "../limits/commands.ts";
 import { askForMail } from "../outbox/commands.ts";
 import { inTransaction } from "../transaction.ts";
 import { findUserByEmail, hashToken } from "./queries.ts";
@@ -35,16 +38,36 @@ export async function register(ctx: VisitorContext, { email, nomeUsuario, passwo
   return { message: "Seu cadastro foi realizado com sucesso!" };
 }
 
-/** Opens a session. @throws DomainError WRONG_CREDENTIALS, the same sentence after the same time for an unknown address */
-export async function logIn(ctx: VisitorContext, input: LoginInput, userAgent: string): Promise<LoginWire> {
+/**
+ * Opens a session.
+ *
+ * @throws DomainError WRONG_CREDENTIALS, the same sentence after the same time for an unknown address; TOO_MANY_REQUESTS
+ * while the delay after failures runs
+ */
+export async function logIn(ctx: VisitorContext, input: LoginInput, from: Origin): Promise<LoginWire> {
   const { db, services } = ctx;
+  const device = await findKnownDevice(ctx, input.email, from);
+  const source = sourceOf(ctx, from, device);
+  await takeLoginTry(ctx, input.email, source, device !== null);
   const user = await findUserByEmail(db, input.email);
   const passwordHash = user?.passwordHash ?? (await dummyPasswordHash(services));
   const isRight = await services.passwords.verify(passwordHash, input.password);
   if (!user || !isRight) throw wrongCredentials();
 
   const { passwordHash: _, ...data } = user;
-  return { token: await openSession(ctx, data._id, userAgent), data };
+  return inTransaction(ctx, async (tx) => {
+    // Under the person's lock: a password that was changed meanwhile opens nothing.
+    const owner = await tx.db
+      .selectFrom("users")
+      .select("passwordHash")
+      .where("id", "=", data._id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (owner?.passwordHash !== passwordHash) throw wrongCredentials();
+    await forgetLoginTries(tx, input.email, source, device !== null);
+    await rememberDevice(tx, data._id, from);
+    return { token: await openSession(tx, data._id, from.userAgent), data };
+  });
 }
 
 /** Enough to identify browser and system; some clients send far longer texts. */

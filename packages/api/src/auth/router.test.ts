@@ -93,12 +93,16 @@ describe("auth.login", () => {
     expect({ ...nobody, message: nobody.message }).toEqual({ ...wrong, message: wrong.message });
   });
 
-  it("counts tries against the account, known or not", async ({ db, services }) => {
+  it("counts failures against the account, known or not: five at once, then with a wait", async ({ db, services }) => {
     const limited = { ...services, limiter: createLimiter({ memory: true }) };
     const visitor = visitorCaller(db, limited);
-    const attempt = () => visitor.auth.login({ email: "vitima@exemplo.com.br", password });
-    for (let tries = 0; tries < 10; tries += 1) await expect(attempt()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-    await expect(attempt()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    const { email } = await createUser(db, { passwordHash: await services.passwords.hash("Outra#22") });
+    for (const victim of [email, "vitima@exemplo.com.br"]) {
+      const attempt = () => visitor.auth.login({ email: victim, password });
+      for (let tries = 0; tries < 5; tries += 1)
+        await expect(attempt()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+      await expect(attempt()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS", cause: { retryAfterSeconds: 1 } });
+    }
   });
 });
 

@@ -2,7 +2,6 @@ import { loginInput, loginWire, registerInput, sessionUser } from "@app/core/aut
 import { message } from "@app/core/wire";
 import {
   limitByAddress,
-  limitByEmail,
   publicProcedure,
   router,
   serviceContext,
@@ -21,9 +20,8 @@ export const authRouter = router({
   login: publicProcedure
     .use(limitByAddress("loginAddress"))
     .input(loginInput)
-    .use(limitByEmail("loginAccount"))
     .output(loginWire)
-    .mutation(({ ctx, input }) => logIn(visitorContext(ctx), input, ctx.userAgent)),
+    .mutation(({ ctx, input }) => logIn(visitorContext(ctx), input, ctx)),
   logout: sessionProcedure.output(message).mutation(({ ctx }) => logOut(serviceContext(ctx), ctx.sessionId)),
   me: viewerProcedure.output(sessionUser).query(({ ctx }) => ctx.viewer),
 });

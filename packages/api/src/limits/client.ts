@@ -6,6 +6,8 @@ import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 
 export interface Limiter {
+  /** False for `RATE_LIMIT=off`, which turns every delay off too. */
+  isOn: boolean;
   /** Counts one use of `name` by an account. @throws DomainError TOO_MANY_REQUESTS once the limit is passed */
   count(name: LimitName, account: string): Promise<void>;
   /**
@@ -26,6 +28,7 @@ export function createLimiter(store: LimiterStore): Limiter {
   const consumers = new Map(names.map((name) => [name, createConsumer(store, name, 1)]));
   const wideConsumers = new Map(names.map((name) => [name, createConsumer(store, name, WIDE_NETWORK_FACTOR)]));
   return {
+    isOn: true,
     count: (name, account) => consume(consumers.get(name), account),
     async countAddress(name, address) {
       const { near, wide } = networksOf(address);
@@ -45,10 +48,13 @@ async function consume(consumer: Consumer | undefined, key: string): Promise<voi
 }
 
 /** For tests and for `RATE_LIMIT=off`. */
-export const noLimiter: Limiter = { count: async () => {}, countAddress: async () => {} };
+export const noLimiter: Limiter = { isOn: false, count: async () => {}, countAddress: async () => {} };
 
 /** Whatever a stranger sends, what is stored of it has 43 characters. */
 const hashKey = (key: string) => createHash("sha256").update(key).digest("base64url");
+
+/** The network that one customer of a provider has, for counting. */
+export const networkOf = (address: string) => networksOf(address).near;
 
 /** What one customer of a provider has, and what many of them share; an IPv4 address written as IPv6 is one of IPv4. */
 function networksOf(address: string): { near: string; wide: string | null } {

@@ -1,5 +1,13 @@
 import { randomInt } from "node:crypto";
-import { CODE_LIFETIME_MS, codeDeadline, MAX_WRONG_TRIES } from "@app/core/recovery/code-rules";
+import { tooManyRequests } from "@app/core/limits/rules";
+import {
+  CODE_GAP_MS,
+  CODE_LIFETIME_MS,
+  CODES_AT_ONCE,
+  codeDeadline,
+  MAX_LIVE_CODES,
+  MAX_WRONG_TRIES,
+} from "@app/core/recovery/code-rules";
 import { wrongCode } from "@app/core/recovery/errors";
 import { passwordChangedMail, recoveryMail } from "@app/core/recovery/recovery-mail";
 import {
@@ -8,62 +16,107 @@ import {
   type ResetPasswordInput,
   type VerifyCodeInput,
 } from "@app/core/recovery/schema";
+import { sql } from "kysely";
+import { v7 as newId } from "uuid";
 import { dummyPasswordHash, endSessionsAndTokens, tellSessionsEnded } from "../auth/commands.ts";
 import { findUserByEmail } from "../auth/queries.ts";
 import { confirmAddress } from "../confirmation/commands.ts";
-import type { VisitorContext } from "../context.ts";
+import type { Origin, VisitorContext } from "../context.ts";
+import { findKnownDevice } from "../devices/queries.ts";
+import { forgetAllLoginTries } from "../limits/commands.ts";
 import { askForMail, putMail } from "../outbox/commands.ts";
 import { inTransaction } from "../transaction.ts";
 
 /**
- * Makes a code for an address and asks for its mail.
+ * Makes a code for an address and asks for its mail. Those sent before stay valid for their ten minutes. When the newest
+ * one is less than a minute old and has tries left, it serves instead.
  *
  * It never looks whether the person exists: everything is done alike for each address, and only the worker that sends the
  * mail finds out. So neither the answer nor its time tells anybody who has an account.
+ *
+ * @throws DomainError TOO_MANY_REQUESTS when the tries of the newest code are used up, for a minute after it was made
  */
-export async function generateCode(ctx: VisitorContext, { email }: GenerateCodeInput) {
+export async function generateCode(ctx: VisitorContext, { email }: GenerateCodeInput, from: Origin) {
+  const deviceHash = await findKnownDevice(ctx, email, from);
   const code = randomInt(10 ** CODE_LENGTH)
     .toString()
     .padStart(CODE_LENGTH, "0");
-  const row = { codeHash: await ctx.services.passwords.hash(code), tries: 0, createdAt: ctx.now };
+  const row = { codeHash: await ctx.services.passwords.hash(code), deviceHash, createdAt: ctx.now };
   const mailId = await inTransaction(ctx, async (tx) => {
+    await lockCodes(tx, email);
+    if (ctx.services.limiter.isOn && (await hasFreshCode(tx, email, deviceHash))) return undefined;
     await tx.db
       .insertInto("recovery_codes")
-      .values({ ...row, email: email.toLowerCase() })
-      .onConflict((conflict) => conflict.column("email").doUpdateSet(row))
+      .values({ ...row, id: newId(), email: email.toLowerCase() })
       .execute();
+    await deleteSurplusCodes(tx, email);
     const expiresAt = new Date(ctx.now.getTime() + CODE_LIFETIME_MS);
     return putMail(tx, { email, expiresAt, ...recoveryMail(code, ctx.services.publicUrl) });
   });
-  await askForMail(ctx, mailId);
+  if (mailId) await askForMail(ctx, mailId);
   return { message: "Se o e-mail estiver cadastrado, você receberá um código em instantes." };
 }
 
+/** Any number; makes requests for codes of one address wait for each other. */
+const CODES_LOCK = 4_672_003;
+
+const lockCodes = ({ db }: Pick<VisitorContext, "db">, email: string) =>
+  sql`select pg_advisory_xact_lock(${CODES_LOCK}, hashtext(${email.toLowerCase()}))`.execute(db);
+
+/**
+ * Whether a code of the last minute serves. A device that entered before has codes of its own, so that nobody else's
+ * requests and tries stand in its way.
+ *
+ * @throws DomainError TOO_MANY_REQUESTS when that code's tries are used up
+ */
+async function hasFreshCode(tx: VisitorContext, email: string, deviceHash: string | null): Promise<boolean> {
+  const live = await liveCodes(tx, email)
+    .select(["createdAt", "tries", "deviceTries"])
+    .where(sql<boolean>`"deviceHash" is not distinct from ${deviceHash}`)
+    .orderBy("createdAt", "desc")
+    .execute();
+  const [newest] = live;
+  if (!newest || live.length < CODES_AT_ONCE) return false;
+  const waitMs = newest.createdAt.getTime() + CODE_GAP_MS - tx.now.getTime();
+  if (waitMs <= 0) return false;
+  if ((deviceHash ? newest.deviceTries : newest.tries) < MAX_WRONG_TRIES) return true;
+  throw tooManyRequests(Math.ceil(waitMs / 1000));
+}
+
+const liveCodes = ({ db, now }: Pick<VisitorContext, "db" | "now">, email: string) =>
+  db.selectFrom("recovery_codes").where("email", "=", email.toLowerCase()).where("createdAt", ">", codeDeadline(now));
+
+async function deleteSurplusCodes(tx: VisitorContext, email: string): Promise<void> {
+  const surplus = liveCodes(tx, email).select("id").orderBy("createdAt", "desc").orderBy("id").offset(MAX_LIVE_CODES);
+  await tx.db.deleteFrom("recovery_codes").where("id", "in", surplus).execute();
+}
+
 /** Checks a code without consuming it. @throws DomainError WRONG_CODE */
-export async function verifyCode(ctx: VisitorContext, input: VerifyCodeInput) {
-  await checkCode(ctx, input);
+export async function verifyCode(ctx: VisitorContext, input: VerifyCodeInput, from: Origin) {
+  await checkCode(ctx, input, from);
   return { message: "Código verificado." };
 }
 
 /** Sets a new password with a code, once, and ends every session and token of the person. @throws DomainError WRONG_CODE */
-export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInput) {
+export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInput, from: Origin) {
   // Hashed before the code is checked, so that a wrong code takes as long as a right one.
   const passwordHash = await ctx.services.passwords.hash(input.password);
-  const codeHash = await checkCode(ctx, input);
+  const codeId = await checkCode(ctx, input, from);
   const { userId, mailId } = await inTransaction(ctx, async (tx) => {
+    await lockCodes(tx, input.email);
     const used = await tx.db
       .deleteFrom("recovery_codes")
       .where("email", "=", input.email.toLowerCase())
-      .where("codeHash", "=", codeHash)
-      .returning("email")
-      .executeTakeFirst();
+      .returning("id")
+      .execute();
     const user = await findUserByEmail(tx.db, input.email);
     // Concurrent requests may both have passed the check; the one that deletes the code wins.
-    if (!used || !user) throw wrongCode();
+    if (!user || !used.some(({ id }) => id === codeId)) throw wrongCode();
 
     await tx.db.updateTable("users").set({ passwordHash }).where("id", "=", user._id).execute();
     await endSessionsAndTokens(tx, user._id);
     await confirmAddress(tx, user._id); // the code reached its owner
+    await forgetAllLoginTries(tx, user.email);
     return { userId: user._id, mailId: await queuePasswordChangedMail(tx, user.email) };
   });
   await tellSessionsEnded(ctx.services, userId);
@@ -81,30 +134,41 @@ export function queuePasswordChangedMail(ctx: VisitorContext, email: string): Pr
 }
 
 /**
- * Compares a code with the one sent to an address. A try is consumed before the comparison, so that concurrent tries
- * cannot exceed the limit; a right code returns its try.
+ * Compares a code with those sent to an address. A try of each is consumed before the comparison, so that concurrent tries
+ * cannot exceed the limit; a right code returns them. The codes that a known device asked for count its tries apart from
+ * everybody else's.
  *
- * @returns the hash of the right code
+ * @returns the id of the right code
  */
-async function checkCode({ db, now, services }: VisitorContext, input: VerifyCodeInput): Promise<string> {
-  const email = input.email.toLowerCase();
-  const row = await db
-    .updateTable("recovery_codes")
-    .set((code) => ({ tries: code("tries", "+", 1) }))
-    .where("email", "=", email)
-    .where("tries", "<", MAX_WRONG_TRIES)
-    .where("createdAt", ">", codeDeadline(now))
-    .returning("codeHash")
-    .executeTakeFirst();
-  const codeHash = row?.codeHash ?? (await dummyPasswordHash(services));
-  const isRight = await services.passwords.verify(codeHash, input.code);
-  if (!row || !isRight) throw wrongCode();
+async function checkCode(ctx: VisitorContext, { email, code }: VerifyCodeInput, from: Origin): Promise<string> {
+  const { services } = ctx;
+  const device = await findKnownDevice(ctx, email, from);
+  const isOwn = sql<boolean>`coalesce("deviceHash" = ${device}, false)`;
+  const addTries = (count: number) => ({
+    tries: sql<number>`tries + case when ${isOwn} then 0 else ${sql.lit(count)} end`,
+    deviceTries: sql<number>`"deviceTries" + case when ${isOwn} then ${sql.lit(count)} else 0 end`,
+  });
+  const rows = await inTransaction(ctx, async (tx) => {
+    await lockCodes(tx, email); // rows locked in another order by a concurrent try would deadlock
+    return tx.db
+      .updateTable("recovery_codes")
+      .set(addTries(1))
+      .where("email", "=", email.toLowerCase())
+      .where(sql<number>`case when ${isOwn} then "deviceTries" else tries end`, "<", MAX_WRONG_TRIES)
+      .where("createdAt", ">", codeDeadline(ctx.now))
+      .returning(["id", "codeHash"])
+      .execute();
+  });
+  const dummy = { id: undefined, codeHash: await dummyPasswordHash(services) };
+  const compared = rows.length > 0 ? rows : [dummy];
+  const matches = await Promise.all(compared.map(({ codeHash }) => services.passwords.verify(codeHash, code)));
+  const right = compared.find((_row, index) => matches[index]);
+  if (right?.id === undefined) throw wrongCode();
 
-  await db
-    .updateTable("recovery_codes")
-    .set((code) => ({ tries: code("tries", "-", 1) }))
-    .where("email", "=", email)
-    .where("codeHash", "=", codeHash)
-    .execute();
-  return codeHash;
+  const ids = rows.map(({ id }) => id);
+  await inTransaction(ctx, async (tx) => {
+    await lockCodes(tx, email);
+    await tx.db.updateTable("recovery_codes").set(addTries(-1)).where("id", "in", ids).execute();
+  });
+  return right.id;
 }

@@ -6,6 +6,7 @@ import { endSessionsAndTokens, openSession, requirePassword, tellSessionsEnded }
 import { sessionUserColumns } from "../auth/queries.ts";
 import type { ServiceContext } from "../context.ts";
 import { discardBytes, removeBytes } from "../files/commands.ts";
+import { forgetAllLoginTries } from "../limits/commands.ts";
 import { askForMail } from "../outbox/commands.ts";
 import { queuePasswordChangedMail } from "../recovery/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
@@ -65,6 +66,7 @@ export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInp
       .where("id", "=", ctx.viewer.id)
       .returning("email")
       .executeTakeFirstOrThrow(notLoggedIn);
+    await forgetAllLoginTries(tx, email);
     await tx.db.deleteFrom("recovery_codes").where("email", "=", email.toLowerCase()).execute();
     await tx.db.deleteFrom("outbox").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
     return keys;

@@ -25,6 +25,7 @@ export function requestContext(db: Db, services: Services, token?: string, now =
     token,
     findCaller: async () => (token ? findCaller(db, token, now) : undefined),
     userAgent: "",
+    deviceId: undefined,
   };
 }
 

@@ -13,7 +13,6 @@ interface Limit {
 export const limits = {
   loginAccount: { points: 10, duration: 15 * MINUTE },
   loginAddress: { points: 50, duration: 15 * MINUTE },
-  recoveryAccount: { points: 5, duration: HOUR },
   recoveryAddress: { points: 20, duration: HOUR },
   /** Verifications of codes; each code also has its own limit of wrong tries. */
   recoveryTryAddress: { points: 20, duration: HOUR },

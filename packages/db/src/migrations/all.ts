@@ -22,6 +22,7 @@ import * as indexForeignKeys from "./2026-11-21-21-index-foreign-keys.ts";
 import * as dateFirstContents from "./2026-11-21-22-date-first-contents.ts";
 import * as keepAnswerTables from "./2026-11-21-22-keep-answer-tables.ts";
 import * as confirmAddresses from "./2026-11-21-26-confirm-addresses.ts";
+import * as slowGuessingDown from "./2026-11-21-27-slow-guessing-down.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-22-date-first-contents": dateFirstContents,
   "2026-11-21-22-keep-answer-tables": keepAnswerTables,
   "2026-11-21-26-confirm-addresses": confirmAddresses,
+  "2026-11-21-27-slow-guessing-down": slowGuessingDown,
 };

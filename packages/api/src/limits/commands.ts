@@ -1,0 +1,83 @@
+import { FAILURES_FORGOTTEN_MS, loginDelaysS } from "@app/core/auth/delay-rules";
+import { tooManyRequests } from "@app/core/limits/rules";
+import type { Tx } from "@app/db/client";
+import { sql } from "kysely";
+import type { Origin, VisitorContext } from "../context.ts";
+import { inTransaction } from "../transaction.ts";
+import { networkOf } from "./client.ts";
+
+/** The failures of everybody who never entered the account, together. */
+const STRANGERS = "";
+
+/** Where a try at an account comes from: a device that entered before, or a stranger's network. */
+export function sourceOf({ services }: Pick<VisitorContext, "services">, { address }: Origin, device: string | null) {
+  return device ? `device:${device}` : `network:${services.secrets.fingerprint(networkOf(address))}`;
+}
+
+/**
+ * Counts a try as failed before its password is compared, so that concurrent tries cannot exceed the delays; a right
+ * password forgets it. A refused try counts for nothing, so whoever waits gets in.
+ *
+ * @throws DomainError TOO_MANY_REQUESTS while the delay after the last failure runs
+ */
+export async function takeLoginTry(ctx: VisitorContext, email: string, source: string, isKnownDevice: boolean) {
+  if (!ctx.services.limiter.isOn) return;
+  const account = accountKey(ctx, email);
+  await inTransaction(ctx, async (tx) => {
+    await takeTry(tx, { account, source, delaysS: loginDelaysS.source });
+    if (!isKnownDevice) await takeTry(tx, { account, source: STRANGERS, delaysS: loginDelaysS.account });
+  });
+}
+
+interface Try {
+  account: string;
+  source: string;
+  /** Seconds to wait after each failure in a row; the last one repeats. */
+  delaysS: readonly number[];
+}
+
+async function takeTry({ db, now }: { db: Tx; now: Date }, { account, source, delaysS }: Try): Promise<void> {
+  const expiresAt = new Date(now.getTime() + FAILURES_FORGOTTEN_MS);
+  const failures = sql<number>`case when login_failures."expiresAt" <= ${now} then 1 else login_failures.failures + 1 end`;
+  const delays = sql`array[${sql.join(delaysS.map((delay) => sql.lit(delay)))}]`;
+  const delayed = (count: typeof failures) =>
+    sql<Date>`${now}::timestamptz + interval '1 second' * (${delays})[least(${count}, ${sql.lit(delaysS.length)})]`;
+  const taken = await db
+    .insertInto("login_failures")
+    .values({ account, source, failures: 1, blockedUntil: delayed(sql`1`), expiresAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["account", "source"])
+        .doUpdateSet({ failures, blockedUntil: delayed(failures), expiresAt })
+        .where("login_failures.blockedUntil", "<=", now),
+    )
+    .returning("failures")
+    .executeTakeFirst();
+  if (taken) return;
+  const { blockedUntil } = await db
+    .selectFrom("login_failures")
+    .select("blockedUntil")
+    .where("account", "=", account)
+    .where("source", "=", source)
+    .executeTakeFirstOrThrow();
+  throw tooManyRequests(Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000)));
+}
+
+/** Forgets the failures that led to a successful login: a known device's own, or a stranger's and those of all strangers. */
+export async function forgetLoginTries(ctx: VisitorContext, email: string, source: string, isKnownDevice: boolean) {
+  const sources = isKnownDevice ? [source] : [source, STRANGERS];
+  await ctx.db
+    .deleteFrom("login_failures")
+    .where("account", "=", accountKey(ctx, email))
+    .where("source", "in", sources)
+    .execute();
+}
+
+/** Forgets every failure at an account, whose password is new or which is gone. */
+export async function forgetAllLoginTries(ctx: VisitorContext, email: string): Promise<void> {
+  await ctx.db.deleteFrom("login_failures").where("account", "=", accountKey(ctx, email)).execute();
+}
+
+/** Addresses that strangers typed are kept as hashes under the application's secret. */
+const accountKey = ({ services }: Pick<VisitorContext, "services">, email: string) =>
+  services.secrets.fingerprint(`account ${email.toLowerCase()}`);

@@ -9,7 +9,7 @@ await boot(async (env, log) => {
   const [command, email] = process.argv.slice(2);
   if (command !== "promote" || !email) throw new Error(USAGE);
   const opened = await openServices(env, log);
-  const isPromoted = await promoteByEmail(opened, email);
+  const isPromoted = await promoteByEmail({ ...opened, now: new Date() }, email);
   await opened.close();
   if (!isPromoted) throw new Error(`Nobody has registered with ${email}.`);
   process.stdout.write(`${email} is an administrator now.\n`);

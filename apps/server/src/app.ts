@@ -68,7 +68,7 @@ export function createApp(deps: AppDeps) {
   app.use(["/api/v1", "/api/api/v1"], uploadRoute(deps), downloadRoutes(deps), restApi(deps));
   app.use("/api", apiDocs(), unknownCallRoute);
   app.use(webClient(deps.webFolder, { cepBaseUrl: deps.env.CEP_BASE_URL }), unknownCallRoute);
-  app.use(answerError);
+  app.use(answerError(deps));
   return app;
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { sweepAccessTokens } from "@app/api/access-tokens/handlers";
+import { sweepAudit } from "@app/api/audit/handlers";
 import { sweepSessions } from "@app/api/auth/handlers";
 import type { JobContext, Services } from "@app/api/context";
 import { sweepDiscardedBytes } from "@app/api/files/handlers";
@@ -31,6 +32,7 @@ const sweeps = [
   sweepDiscardedBytes,
   sweepIdempotency,
   sweepLoginFailures,
+  sweepAudit,
 ];
 
 /** Beside this program when bundled; the source itself during development. */

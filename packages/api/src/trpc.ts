@@ -4,6 +4,7 @@ import { DomainError, type DomainErrorKind, notYours } from "@app/core/errors";
 import type { LimitName } from "@app/core/limits/rules";
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
+import { recordRefusedRequest } from "./audit/commands.ts";
 import { touchCredential } from "./auth/commands.ts";
 import type { Credential, RequestContext, ServiceContext, Viewer, VisitorContext } from "./context.ts";
 
@@ -99,15 +100,24 @@ async function* translateStream(stream: AsyncIterable<unknown>) {
   }
 }
 
+function readEmail(input: unknown): string | undefined {
+  if (typeof input !== "object" || input === null || !("email" in input)) return undefined;
+  return typeof input.email === "string" ? input.email : undefined;
+}
+
 /** The one place where procedures' refusals are translated. */
-const translateErrors = t.middleware(async ({ next, type }) => {
+const translateErrors = t.middleware(async ({ ctx, next, type, getRawInput }) => {
   const result = await next();
   if (result.ok && type === "subscription") {
     return { ...result, data: translateStream(result.data as AsyncIterable<unknown>) };
   }
   if (result.ok) return result;
   const { cause } = result.error;
-  if (cause instanceof DomainError) throw toTrpcError(cause);
+  if (cause instanceof DomainError) {
+    const input = await getRawInput().catch(() => undefined);
+    await recordRefusedRequest(ctx, cause, readEmail(input));
+    throw toTrpcError(cause);
+  }
   return result;
 });
 

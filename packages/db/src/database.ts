@@ -23,8 +23,10 @@ export interface DB {
     id: string;
     actorId: string | null;
     action: AuditAction;
-    targetId: string;
+    targetId: string | null;
     createdAt: Date;
+    address: Generated<string>;
+    userAgent: Generated<string>;
   };
   chat_messages: {
     id: string;

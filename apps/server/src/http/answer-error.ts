@@ -1,18 +1,26 @@
+import { recordRefusedRequest } from "@app/api/audit/commands";
+import type { Services } from "@app/api/context";
 import { describeError, toTrpcError } from "@app/api/trpc";
 import { bodyTooLarge, unreadableBody, wrongBodyType } from "@app/core/limits/request-errors";
+import type { Db } from "@app/db/client";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { ErrorRequestHandler } from "express";
+import { createRequestContext } from "./request-context.ts";
 
 /** JSON body and status of every error outside tRPC. */
-export const answerError: ErrorRequestHandler = (thrown, req, res, next) => {
-  if (res.headersSent) return next(thrown);
-  const error = toTrpcError(translateExpress(thrown));
-  const { retryAfterSeconds, ...body } = describeError(error);
-  const status = getHTTPStatusCodeFromError(error);
-  if (status >= 500) req.log.error({ err: error.cause ?? error }, "A request failed");
-  if (retryAfterSeconds) res.set("Retry-After", String(retryAfterSeconds));
-  res.status(status).json({ ...body, requestId: req.id });
-};
+export const answerError =
+  (deps: { db: Db; services: Services }): ErrorRequestHandler =>
+  async (thrown, req, res, next) => {
+    if (res.headersSent) return next(thrown);
+    const { cause } = toTrpcError(thrown);
+    await recordRefusedRequest(createRequestContext(deps, req), cause);
+    const error = toTrpcError(translateExpress(thrown));
+    const { retryAfterSeconds, ...body } = describeError(error);
+    const status = getHTTPStatusCodeFromError(error);
+    if (status >= 500) req.log.error({ err: error.cause ?? error }, "A request failed");
+    if (retryAfterSeconds) res.set("Retry-After", String(retryAfterSeconds));
+    res.status(status).json({ ...body, requestId: req.id });
+  };
 
 const TOO_LARGE = 413;
 const WRONG_TYPE = 415;

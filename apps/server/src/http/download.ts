@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { recordEvent } from "@app/api/audit/commands";
 import type { Services } from "@app/api/context";
 import { getStoredFile } from "@app/api/files/queries";
 import { collectOwnData, listStoredFiles } from "@app/api/settings/queries/collect-export";
@@ -36,6 +37,8 @@ export function downloadRoutes(deps: { db: Db; services: Services }) {
     await deps.services.limiter.count("exportAccount", viewer.id);
     const { storage } = deps.services;
     const ctx = serviceContext({ ...request, viewer });
+    const event = { action: "account.exported", actorId: viewer.id, account: viewer } as const;
+    await recordEvent(ctx, event, request);
     const data = await collectOwnData(ctx);
     const files = await listStoredFiles(ctx);
 

@@ -49,6 +49,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
     status: 400,
   },
   "accessTokens.revoke": { ...ownByPresence, isAboutRecord: true, input: ({ accessTokenId: id }) => ({ id }) },
+  "audit.activity": { ...ownByPresence, input: () => ({}) },
   "audit.list": { ...administrators, input: () => ({}) },
   "auth.register": {
     ...everybody,

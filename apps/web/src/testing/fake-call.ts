@@ -6,6 +6,8 @@ export interface Call {
   path: string;
   input: unknown;
   token: string | null;
+  /** The browser's own id; null where it is not sent. */
+  device?: string | null;
 }
 
 /** What became of the files, with 200 unless it says otherwise: a limit can stop a request half way. */

@@ -20,6 +20,7 @@ export type Answers = {
 /** What every member's screen asks; a test that looks at it answers itself. */
 const somebodyNew: Answers = {
   accessTokens: { list: () => [] },
+  audit: { activity: () => ({ entries: [], nextCursor: null }) },
   confirmation: { get: () => ({ isConfirmed: true, means: "link" }) },
   files: { listRecords: () => [] },
   goals: { list: () => [] },

@@ -113,7 +113,7 @@ describe("making a token", () => {
     for (let count = 1; count < 20; count += 1) await createAccessToken(db, user);
     const [made, mayCommit] = [createGate(), createGate()];
     const last = inTransaction(db, async (tx) => {
-      await makeToken({ ...contextFor(db, services, user), db: tx }, spreadsheet);
+      await makeToken({ ...contextFor(db, services, user), db: tx }, spreadsheet, requestContext(db, services));
       made.open();
       await mayCommit.opened;
     });

@@ -14,9 +14,9 @@ export const accessTokensRouter = router({
   create: limitedSessionProcedure("loginAccount")
     .input(createAccessTokenInput)
     .output(newAccessTokenWire)
-    .mutation(({ ctx, input }) => createAccessToken(serviceContext(ctx), input)),
+    .mutation(({ ctx, input }) => createAccessToken(serviceContext(ctx), input, ctx)),
   revoke: sessionProcedure
     .input(accessTokenIdInput)
     .output(message)
-    .mutation(({ ctx, input }) => revokeAccessToken(serviceContext(ctx), input)),
+    .mutation(({ ctx, input }) => revokeAccessToken(serviceContext(ctx), input, ctx)),
 });

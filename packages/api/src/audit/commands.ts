@@ -1,6 +1,9 @@
-import type { AuditAction } from "@app/core/audit/schema";
+import type { AuditAction, SecurityAction } from "@app/core/audit/schema";
+import { DomainError } from "@app/core/errors";
+import { LimitReached } from "@app/core/limits/rules";
+import { sql } from "kysely";
 import { v7 as newId } from "uuid";
-import type { ServiceContext } from "../context.ts";
+import type { Origin, RequestContext, ServiceContext, Services, VisitorContext } from "../context.ts";
 
 /** Records an administrator's action, in the transaction that performs it. */
 export async function recordAudit(
@@ -10,5 +13,117 @@ export async function recordAudit(
   await db
     .insertInto("audit")
     .values({ id: newId(), actorId: viewer.id, createdAt: now, ...entry })
+    .execute();
+}
+
+export interface SecurityEvent {
+  action: SecurityAction;
+  /** Who did it; null for a visitor and for the operator. */
+  actorId: string | null;
+  /** The account it happened to: by id, or by the address that a visitor typed, known or not. */
+  account: { id: string | null } | { email: string };
+}
+
+/** Longer texts only repeat what browser and system are. */
+const MAX_USER_AGENT_LENGTH = 300;
+const NOWHERE = { address: "", userAgent: "" };
+
+/**
+ * Keeps a security event in the trail, in the transaction of what it tells; after the commit log it with {@link logEvent}.
+ * One statement for known and unknown addresses, so that its time tells nothing.
+ *
+ * @returns the id of the account it happened to, null for an unknown one
+ */
+export async function keepEvent(
+  { db, now }: Pick<VisitorContext, "db" | "now">,
+  { action, actorId, account }: SecurityEvent,
+  { address, userAgent }: Pick<Origin, "address" | "userAgent"> = NOWHERE,
+): Promise<string | null> {
+  const email = "email" in account ? account.email.trim().toLowerCase() : null;
+  const id = "id" in account ? account.id : null;
+  const kept = await db
+    .insertInto("audit")
+    .values({
+      id: newId(),
+      action,
+      actorId,
+      targetId: sql`(select id from users where id = ${id}::uuid or lower(email) = ${email}::text)`,
+      address,
+      userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+      createdAt: now,
+    })
+    .returning("targetId")
+    .executeTakeFirstOrThrow();
+  return kept.targetId;
+}
+
+/** Writes the one log line of a security event; people stand in it under their pseudonyms, which outlive the account. */
+export function logEvent(
+  services: Pick<Services, "log" | "secrets">,
+  { action, actorId, accountId }: { action: SecurityAction; actorId: string | null; accountId: string | null },
+  { address, userAgent }: Pick<Origin, "address" | "userAgent"> = NOWHERE,
+): void {
+  const nameOf = (id: string | null) => id && pseudonymOf(services, id);
+  const from = { address, userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH) };
+  services.log.info({ event: action, account: nameOf(accountId), actor: nameOf(actorId), ...from }, "Security event");
+}
+
+/** {@link keepEvent} and {@link logEvent} for an event without a transaction of its own. */
+export async function recordEvent(ctx: VisitorContext, event: SecurityEvent, from: Origin): Promise<void> {
+  const accountId = await keepEvent(ctx, event, from);
+  logEvent(ctx.services, { ...event, accountId }, from);
+}
+
+/** {@link recordEvent} for what strangers can cause at will: beyond an hourly number it is only logged. */
+export async function recordRefusal(ctx: VisitorContext, event: SecurityEvent, from: Origin): Promise<void> {
+  const isKept = await ctx.services.limiter.countAddress("recordedRefusals", from.address).then(
+    () => true,
+    () => false,
+  );
+  if (isKept) return recordEvent(ctx, event, from);
+  logEvent(ctx.services, { ...event, accountId: event.actorId }, from);
+}
+
+const seen = new WeakSet<Error>();
+
+/**
+ * Records the refusal of a request when it is a security event: a 403, or the first refusal of a limit's window. Once per
+ * error, whichever of the edges it passes. The answer does not depend on whether it could be recorded.
+ *
+ * @param email - the address that a visitor named
+ */
+export async function recordRefusedRequest(ctx: RequestContext, error: unknown, email?: string): Promise<void> {
+  if (!(error instanceof DomainError) || seen.has(error)) return;
+  const isLimit = error instanceof LimitReached && error.isFirst;
+  if (!isLimit && error.kind !== "forbidden") return;
+  seen.add(error);
+  try {
+    const actorId = (await ctx.findCaller())?.viewer.id ?? null;
+    const account = actorId === null && email !== undefined ? { email } : { id: actorId };
+    const action = isLimit ? "limit.reached" : "access.refused";
+    await recordRefusal({ db: ctx.db, services: ctx.services, now: ctx.now() }, { action, actorId, account }, ctx);
+  } catch (failure) {
+    ctx.services.log.error({ err: failure }, "A security event was not recorded");
+  }
+}
+
+const PSEUDONYM = /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/;
+
+/** What a person is called once the account is gone: a UUID that nobody can compute without the application's secret. */
+export const pseudonymOf = ({ secrets }: Pick<Services, "secrets">, userId: string) =>
+  secrets.fingerprint(`person ${userId}`).replace(PSEUDONYM, "$1-$2-8$3-8$4-$5");
+
+/** Leaves of a person in the trail only the pseudonym, in the transaction that deletes the account. */
+export async function pseudonymiseAudit({ db, viewer, services }: ServiceContext): Promise<void> {
+  const pseudonym = pseudonymOf(services, viewer.id);
+  await db
+    .updateTable("audit")
+    .set({ ...NOWHERE, targetId: pseudonym })
+    .where("targetId", "=", viewer.id)
+    .execute();
+  await db
+    .updateTable("audit")
+    .set({ ...NOWHERE, actorId: pseudonym })
+    .where("actorId", "=", viewer.id)
     .execute();
 }

@@ -1,10 +1,19 @@
-import { AUDIT_PAGE_SIZE, type AuditListInput } from "@app/core/audit/schema";
+import {
+  type ActivityInput,
+  AUDIT_PAGE_SIZE,
+  type AuditListInput,
+  accountActions,
+  changeActions,
+  type SecurityAction,
+} from "@app/core/audit/schema";
 import type { ServiceContext } from "../context.ts";
 
-/** One page of what all administrators did, newest first; after the cursor's entry, when there is one. */
+/**
+ * One page of the trail, newest first; after the cursor's entry, when there is one. Without an action it is what all
+ * administrators changed, since everybody's logins would bury it.
+ */
 export async function listAudit({ db }: ServiceContext, { action, cursor }: AuditListInput) {
-  let trail = db.selectFrom("audit");
-  if (action) trail = trail.where("action", "=", action);
+  let trail = db.selectFrom("audit").where("action", "in", action ? [action] : changeActions);
   if (cursor) {
     const { createdAt, id } = cursor;
     trail = trail.where(({ eb, refTuple, tuple }) =>
@@ -42,6 +51,33 @@ export async function listAudit({ db }: ServiceContext, { action, cursor }: Audi
   const hasMore = rows.length > entries.length;
   return { entries, nextCursor: hasMore && last ? { createdAt: last.createdAt.toISOString(), id: last._id } : null };
 }
+
+/** One page of what happened to the viewer's account, newest first; after the cursor's entry, when there is one. */
+export async function listActivity(ctx: ServiceContext, { cursor }: ActivityInput) {
+  let own = ownActivity(ctx);
+  if (cursor) {
+    const { createdAt, id } = cursor;
+    own = own.where(({ eb, refTuple, tuple }) => eb(refTuple("createdAt", "id"), "<", tuple(new Date(createdAt), id)));
+  }
+  const rows = await own
+    .limit(AUDIT_PAGE_SIZE + 1) // one more row than the page, to know whether another page exists
+    .execute();
+  const entries = rows.slice(0, AUDIT_PAGE_SIZE);
+  const last = entries.at(-1);
+  const hasMore = rows.length > entries.length;
+  return { entries, nextCursor: hasMore && last ? { createdAt: last.createdAt.toISOString(), id: last._id } : null };
+}
+
+/** Everything that happened to the viewer's account, newest first. */
+export const ownActivity = ({ db, viewer }: Pick<ServiceContext, "db" | "viewer">) =>
+  db
+    .selectFrom("audit")
+    .select(["id as _id", "action", "createdAt", "address", "userAgent"])
+    .where("targetId", "=", viewer.id)
+    .where("action", "in", accountActions)
+    .$narrowType<{ action: SecurityAction }>()
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc");
 
 /** A left join finds both or neither. */
 function toPerson(nomeUsuario: string | null, email: string | null) {

@@ -5,6 +5,7 @@ import { shouldTouch } from "@app/core/auth/session-rules";
 import { wrongCurrentPassword } from "@app/core/settings/errors";
 import type { Db, Tx } from "@app/db/client";
 import { v7 as newId } from "uuid";
+import { keepEvent, logEvent, recordRefusal } from "../audit/commands.ts";
 import { queueConfirmationMail } from "../confirmation/commands.ts";
 import type { Caller, Origin, ServiceContext, Services, VisitorContext } from "../context.ts";
 import { rememberDevice } from "../devices/commands.ts";
@@ -52,10 +53,15 @@ export async function logIn(ctx: VisitorContext, input: LoginInput, from: Origin
   const user = await findUserByEmail(db, input.email);
   const passwordHash = user?.passwordHash ?? (await dummyPasswordHash(services));
   const isRight = await services.passwords.verify(passwordHash, input.password);
-  if (!user || !isRight) throw wrongCredentials();
+  if (!user || !isRight) {
+    const failure = { action: "login.failed", actorId: null, account: { email: input.email } } as const;
+    await recordRefusal(ctx, failure, from);
+    throw wrongCredentials();
+  }
 
   const { passwordHash: _, ...data } = user;
-  return inTransaction(ctx, async (tx) => {
+  const event = { action: "login.succeeded", actorId: data._id, account: { id: data._id } } as const;
+  const token = await inTransaction(ctx, async (tx) => {
     // Under the person's lock: a password that was changed meanwhile opens nothing.
     const owner = await tx.db
       .selectFrom("users")
@@ -66,8 +72,11 @@ export async function logIn(ctx: VisitorContext, input: LoginInput, from: Origin
     if (owner?.passwordHash !== passwordHash) throw wrongCredentials();
     await forgetLoginTries(tx, input.email, source, device !== null);
     await rememberDevice(tx, data._id, from);
-    return { token: await openSession(tx, data._id, from.userAgent), data };
+    await keepEvent(tx, event, from);
+    return openSession(tx, data._id, from.userAgent);
   });
+  logEvent(services, { ...event, accountId: data._id }, from);
+  return { token, data };
 }
 
 /** Enough to identify browser and system; some clients send far longer texts. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Origin, VisitorContext } from "../context.ts";
+import type { Origin, ServiceContext, VisitorContext } from "../context.ts";
 
 /** Hash of the id that a browser keeps, the only form in which it is stored. */
 export const hashDevice = ({ services }: Pick<VisitorContext, "services">, deviceId: string) =>
@@ -22,4 +22,14 @@ export async function findKnownDevice(
     .where("login_devices.deviceHash", "=", hashDevice(ctx, deviceId))
     .executeTakeFirst();
   return known?.deviceHash ?? null;
+}
+
+/** When each of the viewer's remembered devices was last used to log in, the newest first. */
+export function listDevices({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("login_devices")
+    .select("lastUsedAt")
+    .where("userId", "=", viewer.id)
+    .orderBy("lastUsedAt", "desc")
+    .execute();
 }

@@ -21,7 +21,7 @@ export interface Limiter {
 /** Store of the counts: this process, the database, or Redis; shared by all processes that use it. */
 export type LimiterStore = { memory: true } | { postgres: PostgresDatabase["pool"] } | { redis: Redis };
 
-type Consumer = Pick<RateLimiterMemory, "consume">;
+type Consumer = Pick<RateLimiterMemory, "consume" | "points">;
 
 export function createLimiter(store: LimiterStore): Limiter {
   const names = Object.keys(limits) as LimitName[];
@@ -42,7 +42,10 @@ async function consume(consumer: Consumer | undefined, key: string): Promise<voi
   try {
     await consumer?.consume(hashKey(key));
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
+    if (refusal instanceof RateLimiterRes) {
+      const isFirst = refusal.consumedPoints === (consumer?.points ?? 0) + 1;
+      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), isFirst);
+    }
     throw refusal;
   }
 }

@@ -18,6 +18,7 @@ import {
 } from "@app/core/recovery/schema";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
+import { keepEvent, logEvent } from "../audit/commands.ts";
 import { dummyPasswordHash, endSessionsAndTokens, tellSessionsEnded } from "../auth/commands.ts";
 import { findUserByEmail } from "../auth/queries.ts";
 import { confirmAddress } from "../confirmation/commands.ts";
@@ -117,8 +118,10 @@ export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInp
     await endSessionsAndTokens(tx, user._id);
     await confirmAddress(tx, user._id); // the code reached its owner
     await forgetAllLoginTries(tx, user.email);
+    await keepEvent(tx, { action: "password.reset", actorId: null, account: { id: user._id } }, from);
     return { userId: user._id, mailId: await queuePasswordChangedMail(tx, user.email) };
   });
+  logEvent(ctx.services, { action: "password.reset", actorId: null, accountId: userId }, from);
   await tellSessionsEnded(ctx.services, userId);
   await askForMail(ctx, mailId);
   return { message: "Sua senha foi redefinida com sucesso!" };

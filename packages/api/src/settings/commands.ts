@@ -2,9 +2,10 @@ import { notLoggedIn } from "@app/core/auth/errors";
 import type { LoginWire } from "@app/core/auth/schema";
 import type { ChangePasswordInput, DeleteAccountInput } from "@app/core/settings/schema";
 import { sql } from "kysely";
+import { keepEvent, logEvent, pseudonymiseAudit } from "../audit/commands.ts";
 import { endSessionsAndTokens, openSession, requirePassword, tellSessionsEnded } from "../auth/commands.ts";
 import { sessionUserColumns } from "../auth/queries.ts";
-import type { ServiceContext } from "../context.ts";
+import type { Origin, ServiceContext } from "../context.ts";
 import { discardBytes, removeBytes } from "../files/commands.ts";
 import { forgetAllLoginTries } from "../limits/commands.ts";
 import { askForMail } from "../outbox/commands.ts";
@@ -27,10 +28,11 @@ export async function endOtherSessions({ db, viewer, services }: ServiceContext,
 export async function changePassword(
   ctx: ServiceContext,
   input: ChangePasswordInput,
-  { sessionId, userAgent }: { sessionId: string; userAgent: string },
+  { sessionId, ...from }: Origin & { sessionId: string },
 ): Promise<LoginWire> {
   await requirePassword(ctx, input.currentPassword);
   const passwordHash = await ctx.services.passwords.hash(input.password);
+  const event = { action: "password.changed", actorId: ctx.viewer.id, account: ctx.viewer } as const;
   const { mailId, ...login } = await inTransaction(ctx, async (tx) => {
     const data = await tx.db
       .updateTable("users")
@@ -39,9 +41,11 @@ export async function changePassword(
       .returning(sessionUserColumns)
       .executeTakeFirstOrThrow(notLoggedIn);
     await endSessionsAndTokens(tx, ctx.viewer.id);
+    await keepEvent(tx, event, from);
     const mailId = await queuePasswordChangedMail(tx, data.email);
-    return { mailId, token: await openSession(tx, ctx.viewer.id, userAgent), data };
+    return { mailId, token: await openSession(tx, ctx.viewer.id, from.userAgent), data };
   });
+  logEvent(ctx.services, { ...event, accountId: ctx.viewer.id }, from);
   await tellSessionsEnded(ctx.services, ctx.viewer.id, sessionId);
   await askForMail(ctx, mailId);
   return login;
@@ -53,7 +57,12 @@ export async function changePassword(
  *
  * @throws DomainError WRONG_CURRENT_PASSWORD, LAST_ADMINISTRATOR
  */
-export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInput, sessionId: string) {
+export async function deleteAccount(
+  ctx: ServiceContext,
+  input: DeleteAccountInput,
+  { sessionId, ...from }: Origin & { sessionId: string },
+) {
+  const actorId = ctx.viewer.id;
   await requirePassword(ctx, input.currentPassword);
   const storageKeys = await inTransaction(ctx, async (tx) => {
     await keepAnAdministrator(tx, ctx.viewer.id);
@@ -61,6 +70,8 @@ export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInp
     const files = await tx.db.selectFrom("files").select("storageKey").where("userId", "=", ctx.viewer.id).execute();
     const keys = files.map(({ storageKey }) => storageKey);
     await discardBytes(tx, keys);
+    await keepEvent(tx, { action: "account.deleted", actorId, account: ctx.viewer });
+    await pseudonymiseAudit(tx);
     const { email } = await tx.db
       .deleteFrom("users")
       .where("id", "=", ctx.viewer.id)
@@ -71,6 +82,7 @@ export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInp
     await tx.db.deleteFrom("outbox").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
     return keys;
   });
+  logEvent(ctx.services, { action: "account.deleted", actorId, accountId: actorId }, from);
   await tellSessionsEnded(ctx.services, ctx.viewer.id, sessionId);
   await removeBytes(ctx, storageKeys);
   return { message: "Sua conta foi excluída." };

@@ -106,6 +106,9 @@ describe("deleting the account", () => {
     await person.caller.profile.update({ nomeUsuario: "Ana", endereco: "Rua do Canário" });
     await person.caller.goals.create({ titulo: "Canário", dataObjetivo: "2030-01-01", valorAlvo: 1, aporteMensal: 1 });
     await createAccessToken(db, person.user);
+    const laptop = { ...requestContext(db, services), deviceId: `laptop-of-${person.user.id}` };
+    await createCaller(laptop).auth.login({ email: person.user.email, password: currentPassword });
+    await person.caller.confirmation.send();
     await visitorCaller(db, services).recovery.generateCode({ email: person.user.email.toUpperCase() });
     return { ...person, storageKey, fileId };
   }
@@ -145,6 +148,9 @@ describe("deleting the account", () => {
         "chat_messages",
         "goals",
         "outbox",
+        "audit",
+        "login_devices",
+        "email_confirmations",
       ]),
     );
 

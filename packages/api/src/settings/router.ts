@@ -19,5 +19,5 @@ export const settingsRouter = router({
   deleteAccount: limitedSessionProcedure("loginAccount")
     .input(deleteAccountInput)
     .output(message)
-    .mutation(({ ctx, input }) => deleteAccount(serviceContext(ctx), input, ctx.sessionId)),
+    .mutation(({ ctx, input }) => deleteAccount(serviceContext(ctx), input, ctx)),
 });

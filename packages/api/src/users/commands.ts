@@ -3,11 +3,11 @@ import { lastAdministrator, ownRole, userNotFound } from "@app/core/users/errors
 import type { ToggleAdminInput } from "@app/core/users/schema";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
-import { recordAudit } from "../audit/commands.ts";
+import { keepEvent, logEvent, recordAudit } from "../audit/commands.ts";
 import { endSessionsAndTokens, tellSessionsEnded } from "../auth/commands.ts";
 import { findUserByEmail, sessionUserColumns } from "../auth/queries.ts";
 import { confirmAddress } from "../confirmation/commands.ts";
-import type { ServiceContext, VisitorContext } from "../context.ts";
+import type { Origin, ServiceContext, VisitorContext } from "../context.ts";
 import { inTransaction } from "../transaction.ts";
 
 /**
@@ -15,9 +15,10 @@ import { inTransaction } from "../transaction.ts";
  *
  * @throws DomainError OWN_ROLE, USER_NOT_FOUND, LAST_ADMINISTRATOR
  */
-export function toggleAdmin(ctx: ServiceContext, { id, isAdmin }: ToggleAdminInput) {
+export async function toggleAdmin(ctx: ServiceContext, { id, isAdmin }: ToggleAdminInput, from: Origin) {
   if (id === ctx.viewer.id) throw ownRole();
-  return inTransaction(ctx, async (tx) => {
+  const action = isAdmin ? "user.promoted" : "user.demoted";
+  const toggled = await inTransaction(ctx, async (tx) => {
     if (!isAdmin) await keepAnAdministrator(tx, id);
     const user = await tx.db
       .updateTable("users")
@@ -25,9 +26,12 @@ export function toggleAdmin(ctx: ServiceContext, { id, isAdmin }: ToggleAdminInp
       .where("id", "=", id)
       .returning(sessionUserColumns)
       .executeTakeFirstOrThrow(userNotFound);
-    await recordAudit(tx, { action: isAdmin ? "user.promoted" : "user.demoted", targetId: id });
+    // Without an origin: the person sees the entry, and it would be the administrator's.
+    await recordAudit(tx, { action, targetId: id });
     return user;
   });
+  logEvent(ctx.services, { action, actorId: ctx.viewer.id, accountId: id }, from);
+  return toggled;
 }
 
 /** Any number; makes changes of who administrates wait for each other. */
@@ -85,16 +89,25 @@ export async function ensureFirstAdmin(
       await tx.db.insertInto("users").values(row).execute();
     }
     await confirmAddress(tx, id);
+    await keepEvent(tx, { action: "user.promoted", actorId: null, account: { id } });
     return id;
   });
-  if (madeId) await tellSessionsEnded(ctx.services, madeId);
+  if (madeId) {
+    logEvent(ctx.services, { action: "user.promoted", actorId: null, accountId: madeId });
+    await tellSessionsEnded(ctx.services, madeId);
+  }
   return madeId !== undefined;
 }
 
 /** For the operator's command. @returns false when nobody has this address */
-export async function promoteByEmail({ db }: Pick<VisitorContext, "db">, email: string): Promise<boolean> {
-  const user = await findUserByEmail(db, email);
-  if (!user) return false;
-  await db.updateTable("users").set({ isAdmin: true }).where("id", "=", user._id).execute();
-  return true;
+export async function promoteByEmail(ctx: VisitorContext, email: string): Promise<boolean> {
+  const promotedId = await inTransaction(ctx, async (tx) => {
+    const user = await findUserByEmail(tx.db, email);
+    if (!user) return undefined;
+    await tx.db.updateTable("users").set({ isAdmin: true }).where("id", "=", user._id).execute();
+    await keepEvent(tx, { action: "user.promoted", actorId: null, account: { id: user._id } });
+    return user._id;
+  });
+  if (promotedId) logEvent(ctx.services, { action: "user.promoted", actorId: null, accountId: promotedId });
+  return promotedId !== undefined;
 }

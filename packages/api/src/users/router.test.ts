@@ -80,8 +80,10 @@ describe("an administrator's role", () => {
       .orderBy("id")
       .execute();
     expect(trail).toEqual([
+      { actorId: bia.id, action: "access.refused", targetId: bia.id },
       { actorId: user.id, action: "user.promoted", targetId: bia.id },
       { actorId: user.id, action: "user.demoted", targetId: bia.id },
+      { actorId: bia.id, action: "access.refused", targetId: bia.id },
     ]);
   });
 
@@ -201,8 +203,16 @@ describe("the last administrator", () => {
       await db.deleteFrom("users").execute();
       const [ana, bia] = [await newAdmin(db, services), await newAdmin(db, services)];
       const demotions = await Promise.allSettled([
-        toggleAdmin(contextFor(db, services, ana.user), { id: bia.user.id, isAdmin: false }),
-        toggleAdmin(contextFor(db, services, bia.user), { id: ana.user.id, isAdmin: false }),
+        toggleAdmin(
+          contextFor(db, services, ana.user),
+          { id: bia.user.id, isAdmin: false },
+          requestContext(db, services),
+        ),
+        toggleAdmin(
+          contextFor(db, services, bia.user),
+          { id: ana.user.id, isAdmin: false },
+          requestContext(db, services),
+        ),
       ]);
       expect(demotions.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
       expect(await db.selectFrom("users").select("id").where("isAdmin", "=", true).execute()).toHaveLength(1);

@@ -12,5 +12,5 @@ export const usersRouter = router({
   toggleAdmin: adminProcedure
     .input(toggleAdminInput)
     .output(userWire)
-    .mutation(({ ctx, input }) => toggleAdmin(serviceContext(ctx), input)),
+    .mutation(({ ctx, input }) => toggleAdmin(serviceContext(ctx), input, ctx)),
 });

@@ -5,7 +5,7 @@ import { recordId, wireInstant } from "../wire.ts";
 export const AUDIT_PAGE_SIZE = 20;
 
 /** Administrators' actions that are recorded. */
-export const auditActions = [
+export const changeActions = [
   "user.promoted",
   "user.demoted",
   "notification.created",
@@ -16,6 +16,26 @@ export const auditActions = [
   "content.updated",
   "content.deleted",
 ] as const;
+
+/** What happens to accounts and at the doors; with the two changes of roles above, the security events. */
+export const securityActions = [
+  "login.succeeded",
+  "login.failed",
+  "limit.reached",
+  "access.refused",
+  "password.reset",
+  "password.changed",
+  "accessToken.created",
+  "accessToken.revoked",
+  "account.exported",
+  "account.deleted",
+] as const;
+/** What a person sees of the own account. */
+export const accountActions = [...securityActions, "user.promoted", "user.demoted"] as const;
+const accountAction = z.enum(accountActions);
+export type SecurityAction = z.output<typeof accountAction>;
+
+export const auditActions = [...changeActions, ...securityActions] as const;
 const auditAction = z.enum(auditActions);
 export type AuditAction = z.output<typeof auditAction>;
 
@@ -27,13 +47,32 @@ export type AuditListInput = z.output<typeof auditListInput>;
 
 const auditPerson = z.object({ nomeUsuario: z.string(), email: z.string() });
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Six months, as Lei 12.965/2014, art. 15, asks of records of access. */
+const AUDIT_LIFETIME_MS = 183 * DAY_MS;
+/** Entries created at this instant or before are deleted at `now`. */
+export const auditDeadline = (now: Date) => new Date(now.getTime() - AUDIT_LIFETIME_MS);
+
+export const activityInput = z.object({ cursor: auditCursor.nullish() });
+export type ActivityInput = z.output<typeof activityInput>;
+
+/** What happened to the own account; `address` and `userAgent` are empty for what somebody else did to it. */
+const activityEntryWire = z.object({
+  _id: z.string(),
+  action: accountAction,
+  createdAt: wireInstant,
+  address: z.string(),
+  userAgent: z.string(),
+});
+export const activityWire = z.object({ entries: activityEntryWire.array(), nextCursor: auditCursor.nullable() });
+
 const auditEntryWire = z.object({
   _id: z.string(),
   action: auditAction,
   createdAt: wireInstant,
-  /** The administrator; null once the account was deleted. */
+  /** Who did it; null for a visitor and for the operator, and null once the account was deleted. */
   actor: auditPerson.nullable(),
-  /** The person whose role changed; null for other actions, and once the account was deleted. */
+  /** The person it was done to; null for contents and notifications, for an unknown address, and once the account was deleted. */
   person: auditPerson.nullable(),
   /** The content's title or the notification's message as it is now; null for other actions, and once it was deleted. */
   text: z.string().nullable(),

@@ -23,6 +23,8 @@ export const limits = {
   uploadAccount: { points: 200, duration: HOUR },
   exportAccount: { points: 10, duration: HOUR },
   chatAccount: { points: 30, duration: MINUTE },
+  /** Refusals kept in the trail; further ones only reach the log. */
+  recordedRefusals: { points: 100, duration: HOUR },
   everything: { points: 600, duration: MINUTE },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
@@ -33,10 +35,16 @@ export const WIDE_NETWORK_FACTOR = 16;
 /** tRPC calls in one HTTP request. */
 export const MAX_BATCH_SIZE = 10;
 
-export const tooManyRequests = (retryAfterSeconds: number) =>
-  new DomainError(
-    "limit",
-    "TOO_MANY_REQUESTS",
-    "Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.",
-    retryAfterSeconds,
-  );
+/** @param isFirst - false for the further refusals of one window, which are no event of their own */
+export const tooManyRequests = (retryAfterSeconds: number, isFirst = true) =>
+  new LimitReached(retryAfterSeconds, isFirst);
+
+export class LimitReached extends DomainError {
+  constructor(
+    retryAfterSeconds: number,
+    readonly isFirst: boolean,
+  ) {
+    const message = "Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.";
+    super("limit", "TOO_MANY_REQUESTS", message, retryAfterSeconds);
+  }
+}

@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from "@app/core/audit/schema";
+import { type AuditAction, auditActions, changeActions, securityActions } from "@app/core/audit/schema";
 import { NativeSelect } from "@mantine/core";
 import { copy } from "./copy.ts";
 
@@ -9,12 +9,12 @@ interface ActionSelectProps {
 }
 
 const everything = { value: "", label: copy.everything };
-const groups = (["user", "notification", "content"] as const).map((noun) => ({
+const toItem = (value: AuditAction) => ({ value, label: copy.actions[value] });
+const changes = (["user", "notification", "content"] as const).map((noun) => ({
   group: copy.groups[noun],
-  items: auditActions
-    .filter((action) => action.startsWith(`${noun}.`))
-    .map((value) => ({ value, label: copy.actions[value] })),
+  items: changeActions.filter((action) => action.startsWith(`${noun}.`)).map(toItem),
 }));
+const groups = [...changes, { group: copy.groups.security, items: securityActions.map(toItem) }];
 
 export function ActionSelect({ value, onChange }: ActionSelectProps) {
   return (

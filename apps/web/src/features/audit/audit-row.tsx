@@ -1,16 +1,16 @@
 import { formatInstant } from "@app/core/format";
 import { Text, ThemeIcon } from "@mantine/core";
-import { IconBell, IconFileText, IconUsers } from "@tabler/icons-react";
+import { IconBell, IconFileText, IconShieldLock, IconUsers } from "@tabler/icons-react";
 import classes from "./audit-list.module.css";
-import { copy } from "./copy.ts";
-import { type AuditEntry, describeEntry, describePerson } from "./describe-entry.ts";
+import { type AuditEntry, describeActor, describeEntry } from "./describe-entry.ts";
 
 /** Of a notification's message; addresses and titles are shown whole. */
 const MAX_LINES = 3;
 
 function iconOf(action: AuditEntry["action"]) {
   if (action.startsWith("user.")) return IconUsers;
-  return action.startsWith("notification.") ? IconBell : IconFileText;
+  if (action.startsWith("notification.")) return IconBell;
+  return action.startsWith("content.") ? IconFileText : IconShieldLock;
 }
 
 /** What was done, who did it and when. Takes the focus when it is the first entry of a newly loaded page. */
@@ -26,8 +26,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           {describeEntry(entry)}
         </Text>
         <Text size="sm" c="dimmed">
-          <time dateTime={entry.createdAt}>{formatInstant(entry.createdAt)}</time> ·{" "}
-          {entry.actor ? describePerson(entry.actor) : copy.goneActor}
+          <time dateTime={entry.createdAt}>{formatInstant(entry.createdAt)}</time> · {describeActor(entry)}
         </Text>
       </div>
     </li>

@@ -78,6 +78,16 @@ describe("the trail of changes", () => {
     "content.created": "Criou o conteúdo “Novidade”.",
     "content.updated": "Alterou o conteúdo “Novidade”.",
     "content.deleted": "Excluiu um conteúdo.",
+    "login.succeeded": "Entrou na conta de Bia (bia@exemplo.com.br).",
+    "login.failed": "Tentou entrar na conta de Bia (bia@exemplo.com.br) com a senha errada.",
+    "limit.reached": "Tentou demais em pouco tempo na conta de Bia (bia@exemplo.com.br).",
+    "access.refused": "Fez um pedido sem permissão na conta de Bia (bia@exemplo.com.br).",
+    "password.reset": "Redefiniu com um código a senha da conta de Bia (bia@exemplo.com.br).",
+    "password.changed": "Alterou a senha da conta de Bia (bia@exemplo.com.br).",
+    "accessToken.created": "Criou um token de acesso da conta de Bia (bia@exemplo.com.br).",
+    "accessToken.revoked": "Revogou um token de acesso da conta de Bia (bia@exemplo.com.br).",
+    "account.exported": "Exportou os dados da conta de Bia (bia@exemplo.com.br).",
+    "account.deleted": "Excluiu a própria conta.",
   };
   const gone: Record<AuditAction, string> = {
     "user.promoted": "Concedeu privilégios de administrador a uma conta excluída depois.",
@@ -89,13 +99,23 @@ describe("the trail of changes", () => {
     "content.created": "Criou um conteúdo excluído depois.",
     "content.updated": "Alterou um conteúdo excluído depois.",
     "content.deleted": "Excluiu um conteúdo.",
+    "login.succeeded": "Entrou em uma conta excluída depois.",
+    "login.failed": "Tentou entrar com um e-mail sem cadastro, ou em uma conta excluída depois.",
+    "limit.reached": "Tentou demais em pouco tempo.",
+    "access.refused": "Fez um pedido sem permissão.",
+    "password.reset": "Redefiniu com um código a senha de uma conta excluída depois.",
+    "password.changed": "Alterou a senha de uma conta excluída depois.",
+    "accessToken.created": "Criou um token de acesso de uma conta excluída depois.",
+    "accessToken.revoked": "Revogou um token de acesso de uma conta excluída depois.",
+    "account.exported": "Exportou os dados de uma conta excluída depois.",
+    "account.deleted": "Excluiu a própria conta.",
   };
 
   it("has a sentence for each kind of change, also once what it speaks of is gone", async () => {
     const { dialog } = await openTrail(() =>
       only(
         ...auditActions.flatMap((action): AuditEntry[] => {
-          const isAboutPerson = action.startsWith("user.");
+          const isAboutPerson = !/^(content|notification)\./.test(action);
           const isDeletion = action.endsWith(".deleted");
           const entry = { ...promoted, action, person: null };
           return [

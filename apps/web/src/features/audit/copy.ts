@@ -7,6 +7,8 @@ const GONE_ACCOUNT = "uma conta excluída depois";
 const GONE_NOTIFICATION = "uma notificação excluída depois";
 const GONE_CONTENT = "um conteúdo excluído depois";
 
+const ofAccount = (what: string | undefined) => (what ? `da conta de ${what}` : `de ${GONE_ACCOUNT}`);
+const inAccount = (what: string | undefined) => (what ? ` na conta de ${what}` : "");
 const ofNotification = (what: string | undefined) => (what ? `a notificação ${what}` : GONE_NOTIFICATION);
 const ofContent = (what: string | undefined) => (what ? `o conteúdo ${what}` : GONE_CONTENT);
 
@@ -25,8 +27,9 @@ export const copy = {
   loadMoreFailed: "Não foi possível carregar mais alterações.",
   retry: "Tentar novamente",
   goneActor: "Conta excluída",
+  visitor: "Visitante",
   nameless: "Usuário sem nome",
-  groups: { user: "Usuários", notification: "Notificações", content: "Conteúdo" },
+  groups: { user: "Usuários", notification: "Notificações", content: "Conteúdo", security: "Segurança" },
   actions: {
     "user.promoted": "Administrador adicionado",
     "user.demoted": "Administrador removido",
@@ -37,6 +40,16 @@ export const copy = {
     "content.created": "Conteúdo criado",
     "content.updated": "Conteúdo alterado",
     "content.deleted": "Conteúdo excluído",
+    "login.succeeded": "Entrada na conta",
+    "login.failed": "Tentativa de entrada",
+    "limit.reached": "Tentativas demais",
+    "access.refused": "Pedido recusado",
+    "password.reset": "Senha redefinida",
+    "password.changed": "Senha alterada",
+    "accessToken.created": "Token criado",
+    "accessToken.revoked": "Token revogado",
+    "account.exported": "Dados exportados",
+    "account.deleted": "Conta excluída",
   } satisfies Record<AuditAction, string>,
   sentences: {
     "user.promoted": (what) => `Concedeu privilégios de administrador a ${what ?? GONE_ACCOUNT}.`,
@@ -49,5 +62,18 @@ export const copy = {
     "content.created": (what) => `Criou ${ofContent(what)}.`,
     "content.updated": (what) => `Alterou ${ofContent(what)}.`,
     "content.deleted": () => "Excluiu um conteúdo.",
+    "login.succeeded": (what) => (what ? `Entrou na conta de ${what}.` : `Entrou em ${GONE_ACCOUNT}.`),
+    "login.failed": (what) =>
+      what
+        ? `Tentou entrar na conta de ${what} com a senha errada.`
+        : `Tentou entrar com um e-mail sem cadastro, ou em ${GONE_ACCOUNT}.`,
+    "limit.reached": (what) => `Tentou demais em pouco tempo${inAccount(what)}.`,
+    "access.refused": (what) => `Fez um pedido sem permissão${inAccount(what)}.`,
+    "password.reset": (what) => `Redefiniu com um código a senha ${ofAccount(what)}.`,
+    "password.changed": (what) => `Alterou a senha ${ofAccount(what)}.`,
+    "accessToken.created": (what) => `Criou um token de acesso ${ofAccount(what)}.`,
+    "accessToken.revoked": (what) => `Revogou um token de acesso ${ofAccount(what)}.`,
+    "account.exported": (what) => `Exportou os dados ${ofAccount(what)}.`,
+    "account.deleted": () => "Excluiu a própria conta.",
   } satisfies Record<AuditAction, Sentence>,
 } as const;

@@ -4,7 +4,15 @@ import { copy } from "./copy.ts";
 export type AuditEntry = RouterOutputs["audit"]["list"]["entries"][number];
 type Person = NonNullable<AuditEntry["actor"]>;
 
-export const describePerson = ({ nomeUsuario, email }: Person) => `${nomeUsuario || copy.nameless} (${email})`;
+const VISITORS_TOO: ReadonlySet<AuditEntry["action"]> = new Set(["login.failed", "limit.reached", "password.reset"]);
+
+const describePerson = ({ nomeUsuario, email }: Person) => `${nomeUsuario || copy.nameless} (${email})`;
+
+/** Who did it; some events come from people who are not logged in. */
+export function describeActor({ action, actor }: AuditEntry): string {
+  if (actor) return describePerson(actor);
+  return VISITORS_TOO.has(action) ? copy.visitor : copy.goneActor;
+}
 
 /** One sentence on what was done; a deleted person or text is called so. */
 export function describeEntry({ action, person, text }: AuditEntry): string {

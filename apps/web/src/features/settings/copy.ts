@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_PREFIX } from "@app/core/access-tokens/token-rules";
+import type { SecurityAction } from "@app/core/audit/schema";
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { formatDay, formatInstant } from "@app/core/format";
 import { PRODUCT_NAME } from "../../env.ts";
@@ -44,6 +45,30 @@ export const copy = {
     },
     ended: "As outras sessões foram encerradas.",
     failed: "Não foi possível encerrar as outras sessões. Por favor, tente novamente.",
+  },
+  activity: {
+    title: "Atividade da conta",
+    hint: "O que aconteceu com a sua conta nos últimos seis meses. Se algo não foi você, altere a senha.",
+    loading: "Carregando atividade...",
+    loadFailed: "Não foi possível carregar a atividade da conta.",
+    empty: "Nenhuma atividade registrada ainda.",
+    loadMore: "Carregar mais",
+    loadMoreFailed: "Não foi possível carregar mais atividades.",
+    from: (device: string, address: string) => `${device}, endereço ${address}`,
+    sentences: {
+      "login.succeeded": "Você entrou na conta.",
+      "login.failed": "Houve uma tentativa de entrar com a senha errada.",
+      "limit.reached": "Houve tentativas demais em pouco tempo.",
+      "access.refused": "Um pedido foi recusado por falta de permissão.",
+      "password.reset": "A senha foi redefinida com um código enviado por e-mail.",
+      "password.changed": "A senha foi alterada.",
+      "accessToken.created": "Um token de acesso foi criado.",
+      "accessToken.revoked": "Um token de acesso foi revogado.",
+      "account.exported": "Seus dados foram exportados.",
+      "account.deleted": "A conta foi excluída.",
+      "user.promoted": "Você recebeu privilégios de administrador.",
+      "user.demoted": "Seus privilégios de administrador foram removidos.",
+    } satisfies Record<SecurityAction, string>,
   },
   accessTokens: {
     title: "Tokens de acesso",

@@ -2,6 +2,7 @@ import { Page } from "@app/ui/page";
 import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { AccessTokens } from "./access-tokens.tsx";
+import { AccountActivity } from "./account-activity.tsx";
 import { Appearance } from "./appearance.tsx";
 import { copy } from "./copy.ts";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -17,7 +18,7 @@ interface SettingsPageProps {
 }
 
 export function SettingsPage({ userId, address }: SettingsPageProps) {
-  const { email, appearance, password, sessions, accessTokens, data, deletion } = copy;
+  const { email, appearance, password, sessions, activity, accessTokens, data, deletion } = copy;
   return (
     <Page title={copy.title} subtitle={copy.subtitle}>
       <Stack gap="lg" maw={760}>
@@ -30,6 +31,9 @@ export function SettingsPage({ userId, address }: SettingsPageProps) {
         </SettingsSection>
         <SettingsSection title={sessions.title}>
           <OpenSessions />
+        </SettingsSection>
+        <SettingsSection title={activity.title} hint={activity.hint}>
+          <AccountActivity />
         </SettingsSection>
         <SettingsSection title={accessTokens.title} hint={accessTokens.hint}>
           <AccessTokens />

@@ -189,3 +189,47 @@ describe("the account", () => {
     expect(readSession()).toBeNull();
   });
 });
+
+describe("the activity of the account", () => {
+  const entry = {
+    _id: "e1",
+    action: "login.failed" as const,
+    createdAt: "2026-03-15T00:30:00.000Z",
+    address: "203.0.113.7",
+    userAgent: firefox,
+  };
+  const cursor = { createdAt: entry.createdAt, id: "01a1fc83-0000-7000-8000-000000000001" };
+
+  async function openActivity(activity: NonNullable<Answers["audit"]>["activity"]) {
+    startFakeServer({ settings: { sessions: () => [here] }, audit: { activity } });
+    logInAs();
+    const user = renderApp("/dashboard/settings");
+    return { user, section: within(await screen.findByRole("region", { name: "Atividade da conta" })) };
+  }
+
+  it("says what happened, when, and from which device and address", async () => {
+    const { section } = await openActivity(() => ({
+      entries: [entry, { ...entry, _id: "e2", action: "user.promoted", address: "", userAgent: "" }],
+      nextCursor: null,
+    }));
+    const [failure, promotion] = await section.findAllByRole("listitem");
+    expect(failure?.textContent).toBe(
+      "Houve uma tentativa de entrar com a senha errada.14/03/2026, 21:30 · Firefox no Linux, endereço 203.0.113.7",
+    );
+    expect(promotion?.textContent).toBe("Você recebeu privilégios de administrador.14/03/2026, 21:30");
+    expect(section.queryByRole("button", { name: "Carregar mais" })).toBeNull();
+  });
+
+  it("shows more when asked", async () => {
+    const { user, section } = await openActivity(({ cursor: below }) =>
+      below ? { entries: [{ ...entry, _id: "e2" }], nextCursor: null } : { entries: [entry], nextCursor: cursor },
+    );
+    await user.click(await section.findByRole("button", { name: "Carregar mais" }));
+    await waitFor(() => expect(section.getAllByRole("listitem")).toHaveLength(2));
+  });
+
+  it("says that there is none yet", async () => {
+    const { section } = await openActivity(() => ({ entries: [], nextCursor: null }));
+    await section.findByText("Nenhuma atividade registrada ainda.");
+  });
+});

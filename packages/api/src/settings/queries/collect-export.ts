@@ -1,7 +1,9 @@
 import type { LedgerLine } from "@app/core/portfolio/facts";
 import { WHOLE_LIST } from "@app/core/wire";
 import { listAccessTokens } from "../../access-tokens/queries.ts";
+import { ownActivity } from "../../audit/queries.ts";
 import type { ServiceContext } from "../../context.ts";
+import { listDevices } from "../../devices/queries.ts";
 import { listFileRecords } from "../../files/queries.ts";
 import { listGoals } from "../../goals/queries.ts";
 import { listNotes } from "../../notes/queries/list-notes.ts";
@@ -23,6 +25,8 @@ export async function collectOwnData(ctx: ServiceContext) {
     notificacoes: await listReadNotifications(ctx),
     sessoes: await listSessions(ctx),
     tokensDeAcesso: await listAccessTokens(ctx),
+    aparelhos: await listDevices(ctx),
+    atividade: await ownActivity(ctx).execute(),
   };
 }
 

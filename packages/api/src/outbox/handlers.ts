@@ -1,5 +1,5 @@
 import type { MailContent } from "@app/core/outbox/schema";
-import { findUserByEmail } from "../auth/queries.ts";
+import { sql } from "kysely";
 import type { BackgroundContext } from "../context.ts";
 import type { PayloadOf } from "../jobs/define.ts";
 import { sendMail } from "./jobs.ts";
@@ -12,7 +12,11 @@ export async function handleSendMail(ctx: BackgroundContext, { mailId }: Payload
   const { db, services } = ctx;
   const mail = await claimMail(ctx, mailId);
   if (!mail) return;
-  const recipient = await findUserByEmail(db, mail.email);
+  const recipient = await db
+    .selectFrom("users")
+    .select("email")
+    .where(sql`lower(email)`, "=", mail.email.toLowerCase())
+    .executeTakeFirst();
   if (recipient) {
     try {
       const content: MailContent = JSON.parse(services.secrets.open(mail.encryptedContent));

@@ -4,7 +4,8 @@ import { Decimal } from "../money.ts";
 
 /** A number or date as written; digits inside a word, as in PETR4, belong to a name. */
 const FIGURE = /(?<![\p{L}\d])\d[\d.,/]*(?![\p{L}\d])/gu;
-const TRAILING_MARKS = /[.,/]+$/;
+/** All after the last digit, reached without trying each mark inside the figure. */
+const TRAILING_MARKS = /(?<=\d)[.,/]+$/;
 
 /** Decimals a figure may be shown with: units, money, and the eight the ledger keeps. */
 const SHOWN_DECIMALS = [0, 2, 4, 8];

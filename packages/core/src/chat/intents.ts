@@ -1,3 +1,5 @@
+import { holdsPhrase, type Phrase } from "./phrase.ts";
+
 /** The kinds of question answered by a function over the person's notes; numbers are the rows of assistant §4. */
 export type IntentName =
   | "charges" // 1, 2, 16
@@ -14,24 +16,28 @@ export type IntentName =
   | "netOfNote"; // 19
 
 /** The phrases that give a kind of question away; no accents, lower case. */
-export type Cue<Name> = readonly [name: Name, phrases: readonly RegExp[]];
+export type Cue<Name> = readonly [name: Name, phrases: readonly Phrase[]];
 
 /** First match wins: the narrower question stands before the wider one. */
 const intentCues: readonly Cue<IntentName>[] = [
   [
     "brokenNotes",
     [
-      /\bnotas?\b.*\bnao (?:bat\w+|fech\w+|conferi\w+|concili\w+)/,
+      [/\bnotas?\b/, /\bnao (?:bat\w+|fech\w+|conferi\w+|concili\w+)/],
       /\bnotas? (?:com (?:erro|problema|divergencia)|em quarentena|nao conciliadas?|divergentes?)\b/,
-      /\b(?:bateram|fecharam|conferem)\b.*\bnotas\b|\bnotas\b.*\b(?:bateram|fecharam|conferem)\b/,
+      [/\b(?:bateram|fecharam|conferem)\b/, /\bnotas\b/],
+      [/\bnotas\b/, /\b(?:bateram|fecharam|conferem)\b/],
     ],
   ],
   [
     "notesOfAsset",
     [
-      /\b(?:qual|quais|que|quantas) (?:e a |sao as )?(?:minhas? )?notas?\b.*\b(?:aparec|consta|figura)/,
-      /\b(?:qual|quais|que|quantas) (?:e a |sao as )?(?:minhas? )?notas?\b.*\b(?:tem|tenho|ha|esta|estao|contem|com|de)\b/,
-      /\b(?:qual|quais|que|quantas) notas?\b.*\b(?:comprei|vendi|negociei)\b/,
+      [/\b(?:qual|quais|que|quantas) (?:e a |sao as )?(?:minhas? )?notas?\b/, /\b(?:aparec|consta|figura)/],
+      [
+        /\b(?:qual|quais|que|quantas) (?:e a |sao as )?(?:minhas? )?notas?\b/,
+        /\b(?:tem|tenho|ha|esta|estao|contem|com|de)\b/,
+      ],
+      [/\b(?:qual|quais|que|quantas) notas?\b/, /\b(?:comprei|vendi|negociei)\b/],
       /\bnotas? (?:com|em que|onde|que tem|que tenha\w*|que contem|de compra)\b/,
       /\bonde (?:esta|aparece\w*)\b/,
       /\baparec\w+ (?:em )?(?:qual|quais|que) notas?/,
@@ -41,7 +47,7 @@ const intentCues: readonly Cue<IntentName>[] = [
     "netOfNote",
     [
       /\bliquido\b/,
-      /\bca(?:iu|iram|i)\b.*\bconta\b/,
+      [/\bca(?:iu|iram|i)\b/, /\bconta\b/],
       /\bquando (?:caiu|liquid\w+|entrou|foi (?:debitad\w|creditad\w|pag\w)|sai[ur])/,
       /\bliquid(?:ou|a)\b/,
       /(?:data|dia) (?:de|da) liquidacao/,
@@ -84,8 +90,8 @@ const intentCues: readonly Cue<IntentName>[] = [
   [
     "explainNote",
     [
-      /(?:explic|expliqu|detalh|resum|mostr|abr[ae]|entend|descrev|fal[ae]|conta)\w*\b.*\bnota\b/,
-      /\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|comprei|vendi|esta) .*\bnota\b/,
+      [/(?:explic|expliqu|detalh|resum|mostr|abr[ae]|entend|descrev|fal[ae]|conta)\w*\b/, /\bnota\b/],
+      [/\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|comprei|vendi|esta) /, /\bnota\b/],
       /\bconteudo da nota\b/,
       /\bdetalhes? da nota\b/,
       /\bcomo foi a nota\b/,
@@ -116,7 +122,7 @@ const intentCues: readonly Cue<IntentName>[] = [
   [
     "quantity",
     [
-      /\bquant[oa]s?\b.*\b(?:tenho|possuo|sobr\w+|rest\w+|detenho|carteira|ficou|ficaram)\b/,
+      [/\bquant[oa]s?\b/, /\b(?:tenho|possuo|sobr\w+|rest\w+|detenho|carteira|ficou|ficaram)\b/],
       /\btenho quant\w+/,
       /\bquantidade\b/,
       /\bqtde?\b/,
@@ -129,7 +135,10 @@ const intentCues: readonly Cue<IntentName>[] = [
     "positions",
     [
       /\bquant[oa]s (?:ativos|acoes|papeis|fiis?|fundos)\b/,
-      /\b(?:meus?|minhas?|quais|que|lista\w*|mostr\w+|todos?|todas?)\b.*\b(?:ativos?|acoes|papeis|fiis?|fundos|titulos|posicoes|investimentos|patrimonio)\b/,
+      [
+        /\b(?:meus?|minhas?|quais|que|lista\w*|mostr\w+|todos?|todas?)\b/,
+        /\b(?:ativos?|acoes|papeis|fiis?|fundos|titulos|posicoes|investimentos|patrimonio)\b/,
+      ],
       /\bcarteira\b/,
       /\bportfolio\b/,
       /\bcustodia\b/,
@@ -140,13 +149,13 @@ const intentCues: readonly Cue<IntentName>[] = [
       /\bquanto (?:coloquei|aportei|botei)\b/,
     ],
   ],
-  ["listNotes", [/\b(?:quais|quantas|liste?|lista\w*|mostr\w+|ver|minhas|todas)\b.*\bnotas\b/]],
+  ["listNotes", [[/\b(?:quais|quantas|liste?|lista\w*|mostr\w+|ver|minhas|todas)\b/, /\bnotas\b/]]],
 ];
 
 /** Asks what a document says, in so many words. */
-const DOCUMENT_CUES = [
+const DOCUMENT_CUES: readonly Phrase[] = [
   /\bo que (?:esta escrito|(?:minhas?|as?|os?|meus?) (?:notas?|documentos?|arquivos?|pdfs?) (?:diz|dizem|fala|falam|menciona\w*))/,
-  /\b(?:procur|busqu|busc|pesquis|localiz)\w*\b.*\b(?:nota|documento|arquivo|pdf|texto)/,
+  [/\b(?:procur|busqu|busc|pesquis|localiz)\w*\b/, /\b(?:nota|documento|arquivo|pdf|texto)/],
   /\b(?:no|do) (?:documento|arquivo|pdf|texto)\b/,
   /^o que (?:e|sao|significa\w*)\b/,
   /^como (?:se )?(?:calcul|funciona)/,
@@ -154,7 +163,7 @@ const DOCUMENT_CUES = [
 
 /** True when the text of the documents is asked for. @param text - lower case, without accents */
 export function asksForDocument(text: string): boolean {
-  return DOCUMENT_CUES.some((cue) => cue.test(text));
+  return DOCUMENT_CUES.some((cue) => holdsPhrase(text, cue));
 }
 
 const QUESTION_FRAME =
@@ -178,5 +187,5 @@ const UNSUPPORTED_CUES = [
 /** Every kind of question a text may be, likeliest first. @param text - lower case, without accents */
 export function findIntents(text: string): IntentName[] {
   if (UNSUPPORTED_CUES.some((cue) => cue.test(text))) return [];
-  return intentCues.filter(([, phrases]) => phrases.some((phrase) => phrase.test(text))).map(([name]) => name);
+  return intentCues.filter(([, phrases]) => phrases.some((phrase) => holdsPhrase(text, phrase))).map(([name]) => name);
 }

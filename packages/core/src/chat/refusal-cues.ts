@@ -1,4 +1,5 @@
 import type { Cue } from "./intents.ts";
+import { holdsPhrase } from "./phrase.ts";
 
 /** Questions that are answered without looking anything up, or refused. */
 export type RefusalName =
@@ -18,12 +19,12 @@ const refusalCues: readonly Cue<RefusalName>[] = [
   [
     "rules",
     [
-      /ignor\w+ (?:as|todas|suas|tudo|qualquer|the|all)/,
+      /\bignor\w+ (?:as|todas|suas|tudo|qualquer|the|all)/,
       /system prompt/,
       /prompt (?:do|de) sistema/,
       /instrucoes (?:do sistema|internas|anteriores)/,
-      /\b(?:select|delete|drop|update)\b.*\b(?:from|table|set)\b/,
-      /mostr\w+ (?:o|todo o) banco/,
+      [/\b(?:select|delete|drop|update)\b/, /\b(?:from|table|set)\b/],
+      /\bmostr\w+ (?:o|todo o) banco/,
       /banco de dados/,
       /modo desenvolvedor/,
       /finja/,
@@ -71,7 +72,10 @@ const refusalCues: readonly Cue<RefusalName>[] = [
       /\bdev[oe](?:ria)? (?:comprar|vender|manter|investir|aportar|segurar|trocar|zerar|realizar)/,
       /vale a pena/,
       /compensa (?:comprar|vender|investir|manter)/,
-      /(?:qual|quais|que) (?:a |o |e a |sao as )?(?:melhor\w*|acao|acoes|fii|fiis|ativos?|papel|papeis|fundos?|investimentos?) .*\b(?:comprar|vender|investir|render|subir)\b/,
+      [
+        /(?:qual|quais|que) (?:a |o |e a |sao as )?(?:melhor\w*|acao|acoes|fii|fiis|ativos?|papel|papeis|fundos?|investimentos?) /,
+        /\b(?:comprar|vender|investir|render|subir)\b/,
+      ],
       /(?:o que|onde|em que) (?:eu )?(?:comprar|comprava|investir|invisto agora|aportar|devo)/,
       /\brecomend\w+/,
       /\bindi(?:ca|que|caria|cacao)\b/,
@@ -142,5 +146,5 @@ const refusalCues: readonly Cue<RefusalName>[] = [
 
 /** What may not or need not be answered from the notes, or null. @param text - lower case, without accents */
 export function findRefusal(text: string): RefusalName | null {
-  return refusalCues.find(([, phrases]) => phrases.some((phrase) => phrase.test(text)))?.[0] ?? null;
+  return refusalCues.find(([, phrases]) => phrases.some((phrase) => holdsPhrase(text, phrase)))?.[0] ?? null;
 }

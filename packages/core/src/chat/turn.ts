@@ -3,6 +3,7 @@ import { foldText } from "../fold-text.ts";
 import type { Side } from "../notes/schema.ts";
 import { asksForDocument, findIntents, type IntentName } from "./intents.ts";
 import { dayPeriod, findPeriod, monthPeriod, type PeriodMention } from "./period.ts";
+import { holdsPhrase, type Phrase } from "./phrase.ts";
 import { findRefusal, type RefusalName } from "./refusal-cues.ts";
 import {
   type ChargeGroup,
@@ -37,8 +38,11 @@ export interface Turn {
 /** `e em abril?`, `só na Rico`, `agora de VALE3`. */
 const FOLLOW_UP = /^(?:e|so|somente|apenas|agora|mas|tambem|ok e|certo e)\b/;
 /** `agora, quais são meus ativos?` begins like a follow-up and leaves nothing out. */
-const ASKED_ANEW = /^(?:e |mas )?agora\b.*\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+)\b/;
-const ABOUT_SOURCE = /de onde (?:veio|vem|saiu|tirou)|qual (?:a|e a) fonte|tem certeza|mostr\w+ as linhas/;
+const ASKED_ANEW: Phrase = [
+  /^(?:e |mas )?agora\b/,
+  /\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+)\b/,
+];
+const ABOUT_SOURCE = /de onde (?:veio|vem|saiu|tirou)|qual (?:a|e a) fonte|tem certeza|\bmostr\w+ as linhas/;
 /** Questions about one asset. */
 export const NEEDS_ASSET: readonly IntentName[] = ["averagePrice", "quantity", "notesOfAsset"];
 /** `quais notas eu tenho?` is about all of them, also after a question about one asset. */
@@ -86,7 +90,7 @@ export function carryOn(before: Turn | null, turn: Turn): Turn {
   if (ABOUT_SOURCE.test(text)) return { ...before, refusal: null };
 
   const isBare = turn.intent === null && text.split(/\s+/).length <= BARE_ANSWER_WORDS && hasSlot(turn);
-  const isAskedAnew = turn.intent !== null && ASKED_ANEW.test(text);
+  const isAskedAnew = turn.intent !== null && holdsPhrase(text, ASKED_ANEW);
   if (isAskedAnew || (!FOLLOW_UP.test(text) && !isBare)) {
     const lacksAsset = turn.intent !== null && NEEDS_ASSET.includes(turn.intent) && turn.tickers.length === 0;
     return lacksAsset && !ALL_NOTES.test(text) ? { ...turn, tickers: before.tickers } : turn;

@@ -45,18 +45,26 @@ export function readCharges(summary: Summary, mark: DecimalMark): NoteCharge[] {
  * @param net - net of the note in BRL, credit positive
  */
 export function settleWithheldTaxes(charges: readonly NoteCharge[], operations: Decimal, net: Decimal): NoteCharge[] {
-  if (charges.filter(({ tipo }) => withheld.has(tipo)).length > MAX_WITHHELD) return [...charges];
+  const taxes = charges.filter(({ tipo }) => withheld.has(tipo));
+  if (taxes.length > MAX_WITHHELD) return [...charges];
 
-  const choices = charges.reduce<NoteCharge[][]>(
-    (lists, charge) =>
-      lists.flatMap((list) =>
-        withheld.has(charge.tipo)
-          ? [charge.debitado, !charge.debitado].map((debitado) => [...list, { ...charge, debitado }])
-          : [[...list, charge]],
-      ),
+  const beforeTaxes = netOf(
+    operations,
+    charges.filter(({ tipo }) => !withheld.has(tipo)),
+  );
+  const choice = choicesOf(taxes).find((choice) => netOf(beforeTaxes, choice).equals(net));
+  if (!choice) return [...charges];
+  const chosen = new Map(taxes.map((tax, index) => [tax, choice[index]]));
+  return charges.map((charge) => chosen.get(charge) ?? charge);
+}
+
+/** Every combination of taxes that count or do not, the printed one first. */
+function choicesOf(taxes: readonly NoteCharge[]): NoteCharge[][] {
+  return taxes.reduce<NoteCharge[][]>(
+    (lists, tax) =>
+      lists.flatMap((list) => [tax.debitado, !tax.debitado].map((debitado) => [...list, { ...tax, debitado }])),
     [[]],
   );
-  return choices.find((choice) => netOf(operations, choice).equals(net)) ?? [...charges];
 }
 
 /** Net of the note in BRL, credit positive: the operations less every debited charge. */

@@ -45,13 +45,12 @@ export function readBroker(rows: readonly TextRow[], layout: NoteLayout): Broker
 }
 
 function valueBelow(rows: readonly TextRow[], label: string, shape: RegExp): string | undefined {
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const span = findLabel(row, label);
     if (!span) continue;
 
     const labelMiddle = (span.left + span.right) / 2;
-    const candidates = rows
-      .filter(({ y }) => y > row.y && y - row.y <= BELOW_PT)
+    const candidates = rowsBelow(rows, index)
       .flatMap(({ items }) => items)
       .map((item) => ({ text: item.text.trim(), aside: Math.abs(item.x + item.width / 2 - labelMiddle) }))
       .filter(({ text, aside }) => shape.test(text) && aside <= ASIDE_PT)
@@ -59,4 +58,13 @@ function valueBelow(rows: readonly TextRow[], label: string, shape: RegExp): str
     if (candidates[0]) return candidates[0].text;
   }
   return undefined;
+}
+
+/** The lines near below one; lines are in order, and never closer than {@link groupRows} leaves them. */
+function rowsBelow(rows: readonly TextRow[], at: number): readonly TextRow[] {
+  const y = rows[at]?.y ?? 0;
+  const isNear = (row: TextRow | undefined) => row !== undefined && row.y > y && row.y - y <= BELOW_PT;
+  let end = at + 1;
+  while (isNear(rows[end])) end += 1;
+  return rows.slice(at + 1, end);
 }

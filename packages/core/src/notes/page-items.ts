@@ -1,3 +1,4 @@
+import { withoutMarks } from "../fold-text.ts";
 import type { TextItem, TextPage } from "./schema.ts";
 
 /** Equal texts closer than this, in points, are one text drawn twice for fake bold. Source: note-layouts §4. */
@@ -6,7 +7,6 @@ const FAKE_BOLD_SHIFT_PT = 2;
 /** The page is a grid of cells as wide as the shift: a copy lies in the same cell or in one beside it. */
 const NEIGHBOURS = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => [right, down] as const));
 
-const DIACRITICS = /\p{M}/gu;
 const SOFT_HYPHEN = /\u00ad/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
@@ -17,7 +17,7 @@ export function collapseBlanks(text: string): string {
 
 /** Text as labels are compared: no accents, no soft hyphens, one kind of dash, lower case, single blanks. */
 export function matchKey(text: string): string {
-  const plain = text.normalize("NFKD").replace(DIACRITICS, "").replace(SOFT_HYPHEN, "").replace(DASHES, "-");
+  const plain = withoutMarks(text).replace(SOFT_HYPHEN, "").replace(DASHES, "-");
   return collapseBlanks(plain).toLowerCase();
 }
 

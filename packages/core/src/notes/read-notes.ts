@@ -17,6 +17,7 @@ interface NoteDraft {
   sheets: Sheet[];
   /** Of the first sheet. */
   header: NoteHeader;
+  hasSummary: boolean;
 }
 
 /**
@@ -49,18 +50,21 @@ function splitNotes(sheets: readonly Sheet[]): NoteDraft[] | { refusal: ReadRefu
     const current = drafts.at(-1);
     if (current && continues(current, sheet)) {
       current.sheets.push(sheet);
+      current.hasSummary ||= hasSummary(sheet);
       continue;
     }
     const layout = knownLayouts.find((known) => known.recognises(sheet));
-    if (layout) drafts.push({ layout, sheets: [sheet], header: readHeader(sheet, layout) });
-    else if (looksLikeNote(sheet)) return { refusal: "unknown-layout" };
+    if (layout) {
+      drafts.push({ layout, sheets: [sheet], header: readHeader(sheet, layout), hasSummary: hasSummary(sheet) });
+    }
+    if (!layout && looksLikeNote(sheet)) return { refusal: "unknown-layout" };
   }
   return drafts;
 }
 
 /** A later sheet repeats the heading; in some prints the summary stands alone on a last page without any. */
-function continues({ layout, sheets, header }: NoteDraft, sheet: Sheet): boolean {
+function continues({ layout, header, ...draft }: NoteDraft, sheet: Sheet): boolean {
   const { numero, folha, dataPregao } = readHeader(sheet, layout);
   if (dataPregao) return folha !== 1 && numero === header.numero && dataPregao === header.dataPregao;
-  return hasSummary(sheet) && !sheets.some(hasSummary);
+  return !draft.hasSummary && hasSummary(sheet);
 }

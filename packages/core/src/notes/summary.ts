@@ -1,7 +1,7 @@
 import { type Decimal, ZERO } from "../money.ts";
 import { findLabel } from "./columns.ts";
 import { type DecimalMark, parseNumber } from "./numbers.ts";
-import { matchKey } from "./page-items.ts";
+import { collapseBlanks, matchKey } from "./page-items.ts";
 import { cutRows, joinItems, rowKey, type TextRow } from "./rows.ts";
 import type { DebitCredit, TextItem } from "./schema.ts";
 
@@ -78,7 +78,7 @@ function readLine(row: TextRow, mark: DecimalMark, signed: boolean): SummaryLine
   let lineLetter: DebitCredit | null = null;
   const label: TextItem[] = [];
   for (const item of row.items) {
-    const text = item.text.trim();
+    const text = collapseBlanks(item.text);
     const [, digits = "", letter] = AMOUNT.exec(text) ?? [];
     const value = parseNumber(digits, mark);
     if (value) amount = { value, letter: readLetter(letter) };

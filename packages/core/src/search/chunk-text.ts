@@ -18,6 +18,9 @@ const OVERLAP_LINES = 2;
 /** Word-piece vocabularies hold about four letters of Portuguese in one piece. */
 const LETTERS_PER_TOKEN = 4;
 
+/** In characters: a line of a note has about 150, and what is longer is no line of print. */
+const MAX_LINE_LENGTH = 400;
+
 /** PostgreSQL cannot hold NUL in text, and some producers write it between letters. */
 const NUL = "\u0000";
 
@@ -36,24 +39,42 @@ export function estimateTokens(text: string): number {
 export function chunkPages(pages: readonly TextPage[]): Chunk[] {
   return pages.flatMap((page) => {
     const lines = maskPersonalLines(groupRows(page).map((row) => joinItems(row.items).replaceAll(NUL, "")));
-    return cutLines(lines).map((texto) => ({ pagina: page.number, texto, tokens: estimateTokens(texto) }));
+    return cutLines(lines).map((passage) => ({ pagina: page.number, ...passage }));
   });
 }
 
-function cutLines(lines: readonly string[]): string[] {
-  const passages: string[] = [];
-  let open: string[] = [];
-  let isNew = false; // false while the open passage holds only lines of the one before
+interface MeasuredLine {
+  text: string;
+  tokens: number;
+}
 
-  for (const line of lines) {
-    const isFull = estimateTokens([...open, line].join("\n")) > CHUNK_TOKENS;
-    if (isNew && isFull) {
-      passages.push(open.join("\n"));
+function cutLines(lines: readonly string[]): Omit<Chunk, "pagina">[] {
+  const passages: Omit<Chunk, "pagina">[] = [];
+  let open: MeasuredLine[] = [];
+  let tokens = 0; // no token goes on in the next line
+  let isNew = false; // false while the open passage holds only lines of the one before
+  const close = () => passages.push({ texto: open.map(({ text }) => text).join("\n"), tokens });
+
+  for (const text of lines.flatMap(cutLine)) {
+    const line = { text, tokens: estimateTokens(text) };
+    if (isNew && tokens + line.tokens > CHUNK_TOKENS) {
+      close();
       open = open.slice(-OVERLAP_LINES);
+      tokens = open.reduce((total, kept) => total + kept.tokens, 0);
     }
     open.push(line);
+    tokens += line.tokens;
     isNew = true;
   }
-  if (isNew) passages.push(open.join("\n"));
+  if (isNew) close();
   return passages;
+}
+
+/** The parts of a line, of at most {@link MAX_LINE_LENGTH} characters each. */
+function cutLine(line: string): string[] {
+  if (line.length <= MAX_LINE_LENGTH) return [line];
+  const count = Math.ceil(line.length / MAX_LINE_LENGTH);
+  return Array.from({ length: count }, (_, index) =>
+    line.slice(index * MAX_LINE_LENGTH, (index + 1) * MAX_LINE_LENGTH),
+  );
 }

@@ -1,14 +1,17 @@
 import { foldText } from "../fold-text.ts";
 
+/** A run of characters that an address may begin with, matched whole so that none is looked at twice, and perhaps the rest. */
+const MAYBE_EMAIL = /[\w.+-]+(@[\w-]+(?:\.[\w-]+)+)?/g;
+const EMAIL_MASK = "[e-mail]";
+
 /** Patterns of personal data and their replacements. A CNPJ belongs to a company and is kept. */
 const PATTERNS: readonly (readonly [pattern: RegExp, mask: string])[] = [
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],
   [/(?<![\d./])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, "[CPF]"],
   [/(?<![\d.,])(?!0800)\d{11}(?![\d.,])/g, "[CPF]"],
   [/(?:\+55\s*)?(?:\(\s*(?:55\s*)?0?\d{2}\s*\)\s*|\b0?\d{2}\s)?(?<![\d/.])\d{4,5}-\d{4}(?!\d)/g, "[telefone]"],
   [/(?<![\d.])\d{5}-\d{3}(?!\d)/g, "[CEP]"],
   [
-    /((?:conta(?: corrente)?|ag[eê]ncia|c[oó]d(?:igo|\.)(?: d[oe])? cliente|acionista|assessor|\brg)\s*(?:n[ºo°.]*)?\s*[:-]?\s*)\d[\d.-]*(?:-?[\dx])?/gi,
+    /((?:conta(?: corrente)?|ag[eê]ncia|c[oó]d(?:igo|\.)(?: d[oe])? cliente|acionista|assessor|\brg)(?:\s*n[ºo°.]*)?(?:\s*[:-])?\s*)\d[\d.-]*(?:-?[\dx])?/gi,
     "$1[conta]",
   ],
 ];
@@ -24,7 +27,8 @@ const CLIENT_BOX_MASK = "[dados pessoais]";
 
 /** Replaces CPF, e-mail, telephone, postal code and account numbers by placeholders. Source: domain §9.6. */
 function maskPersonal(text: string): string {
-  return PATTERNS.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), text);
+  const withoutEmails = text.replace(MAYBE_EMAIL, (run: string, domain?: string) => (domain ? EMAIL_MASK : run));
+  return PATTERNS.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), withoutEmails);
 }
 
 /** The lines of a page without the client's box of a note and with what identifies a person masked. */

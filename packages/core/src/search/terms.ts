@@ -33,23 +33,25 @@ const SINGULARS: readonly (readonly [ending: string, singular: string])[] = [
 const NOT_PLURAL = new Set(["mais", "menos", "depois", "dois", "seis", "tres", "reais", "antes", "apenas"]);
 
 /** Synonyms; each maps to the word that notes print. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  comprei: "compra",
-  comprar: "compra",
-  comprou: "compra",
-  comprado: "compra",
-  vendi: "venda",
-  vender: "venda",
-  vendeu: "venda",
-  vendido: "venda",
-  tarifa: "taxa",
-  tel: "telefone",
-  gasto: "despesa",
-  papel: "titulo",
-  fracionado: "fracionario",
-  nr: "numero",
-  iof: "imposto",
-};
+const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    comprei: "compra",
+    comprar: "compra",
+    comprou: "compra",
+    comprado: "compra",
+    vendi: "venda",
+    vender: "venda",
+    vendeu: "venda",
+    vendido: "venda",
+    tarifa: "taxa",
+    tel: "telefone",
+    gasto: "despesa",
+    papel: "titulo",
+    fracionado: "fracionario",
+    nr: "numero",
+    iof: "imposto",
+  }),
+);
 
 const STOP_WORDS = new Set(
   (
@@ -78,7 +80,7 @@ export function toTerms(text: string): string[] {
   return tokens
     .filter((token) => !STOP_WORDS.has(token))
     .map((token) => singular(token.replace(SEPARATORS, "")))
-    .map((term) => SYNONYMS[term] ?? term);
+    .map((term) => SYNONYMS.get(term) ?? term);
 }
 
 /** A term of letters and digits, as a ticker or contract, which does not match by chance. */

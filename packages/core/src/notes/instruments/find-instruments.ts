@@ -5,19 +5,21 @@ import { readTicker } from "./ticker.ts";
 import { tickerChanges } from "./ticker-changes.ts";
 
 /** How people write a class, as {@link matchKey} gives it, and how the table does. */
-const classesByWord: Readonly<Record<string, RegExp>> = {
-  on: /^ON$/,
-  ordinaria: /^ON$/,
-  ordinarias: /^ON$/,
-  pn: /^PN/,
-  preferencial: /^PN/,
-  preferenciais: /^PN/,
-  pna: /^PNA$/,
-  pnb: /^PNB$/,
-  unt: /^UNT$/,
-  unit: /^UNT$/,
-  units: /^UNT$/,
-};
+const classesByWord: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    on: /^ON$/,
+    ordinaria: /^ON$/,
+    ordinarias: /^ON$/,
+    pn: /^PN/,
+    preferencial: /^PN/,
+    preferenciais: /^PN/,
+    pna: /^PNA$/,
+    pnb: /^PNB$/,
+    unt: /^UNT$/,
+    unit: /^UNT$/,
+    units: /^UNT$/,
+  }),
+);
 
 const BEFORE_A_NAME = new Set(["a", "o", "da", "do", "de", "na", "no", "em", "com", "acoes", "acao", "papel"]);
 
@@ -31,6 +33,8 @@ interface NamedRoots {
 }
 
 const names: readonly NamedRoots[] = gatherNames();
+/** In words. */
+const LONGEST_NAME = Math.max(...names.map(({ words }) => words.length));
 
 /**
  * Tickers that a person's text may mean: a ticker itself (odd lot or not, with what it was or became), or every class
@@ -41,31 +45,52 @@ const names: readonly NamedRoots[] = gatherNames();
 export function findInstruments(text: string): string[] {
   const words = matchKey(text)
     .split(/[^a-z0-9'/.&-]+/)
-    .map((word) => word.replace(/^[.']+|[.'?!]+$/g, ""))
+    .map(trimMarks)
     .filter((word) => word !== "");
   const written = words.flatMap((word) => readTicker(word.toUpperCase()) ?? []).flatMap(withChanges);
-  const classes = words.flatMap((word) => classesByWord[word] ?? []);
+  const classes = words.flatMap((word) => classesByWord.get(word) ?? []);
   const named = namedRoots(words).flatMap((roots) => tickersOf(roots, classes));
   return [...new Set([...written, ...named])];
 }
 
+const FRAME = new Set([".", "'", "?", "!"]);
+
+/** A word without the marks around it; a loop, since a pattern would look at each mark inside once for each before it. */
+function trimMarks(word: string): string {
+  let [start, end] = [0, word.length];
+  while (word[start] === "." || word[start] === "'") start += 1;
+  while (end > start && FRAME.has(word[end - 1] ?? "")) end -= 1;
+  return word.slice(start, end);
+}
+
+interface FoundName {
+  at: number;
+  length: number;
+  roots: readonly string[];
+}
+
 /** The longest names win: in "gerdau met" nobody means GERDAU. */
 function namedRoots(words: string[]): (readonly string[])[] {
+  const besides = words.filter((word) => !classesByWord.has(word)).length;
   const found = names
     .flatMap(({ words: name, roots }) => indexesOf(words, name).map((at) => ({ at, length: name.length, roots })))
-    .filter(({ at, length }) => length > 1 || countsAsName(words, at));
-  return found
-    .filter(({ at, length }) => !found.some((other) => other.length > length && covers(other, at, length)))
-    .map(({ roots }) => roots);
+    .filter(({ at, length }) => length > 1 || countsAsName(words, at, besides));
+  const byStart = new Map<number, FoundName[]>();
+  for (const name of found) byStart.set(name.at, [...(byStart.get(name.at) ?? []), name]);
+  return found.filter((name) => !isCovered(name, byStart)).map(({ roots }) => roots);
 }
 
-function covers(other: { at: number; length: number }, at: number, length: number): boolean {
-  return other.at <= at && other.at + other.length >= at + length;
+/** True when a longer name holds this one; it cannot start more words before than the longest name has. */
+function isCovered({ at, length }: FoundName, byStart: ReadonlyMap<number, readonly FoundName[]>): boolean {
+  return Array.from({ length: LONGEST_NAME }, (_, before) => byStart.get(at - before) ?? [])
+    .flat()
+    .some((other) => other.length > length && other.at + other.length >= at + length);
 }
 
-function countsAsName(words: string[], at: number): boolean {
+/** @param besides - how many words name no class */
+function countsAsName(words: string[], at: number, besides: number): boolean {
   const [word, before] = [words[at] ?? "", words[at - 1] ?? ""];
-  const alone = words.every((other, index) => index === at || classesByWord[other] !== undefined);
+  const alone = besides === (classesByWord.has(word) ? 0 : 1);
   return !everydayWords.has(word) || alone || BEFORE_A_NAME.has(before);
 }
 

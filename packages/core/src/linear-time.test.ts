@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { findUngrounded } from "./chat/guard.ts";
+import { asksForDocument, documentSubject, findIntents } from "./chat/intents.ts";
+import { findPeriod } from "./chat/period.ts";
+import { findRefusal } from "./chat/refusal-cues.ts";
+import { findAssets, findBroker, findChargeGroup, findNoteNumber, findSide, type Known } from "./chat/slots.ts";
+import { readTurn } from "./chat/turn.ts";
+import { mendTypos } from "./chat/typos.ts";
+import { understand } from "./chat/understand.ts";
+import { foldText } from "./fold-text.ts";
+import { readHeader } from "./notes/header.ts";
+import { findInstruments } from "./notes/instruments/find-instruments.ts";
+import { resolveTicker } from "./notes/instruments/resolve-ticker.ts";
+import { inter } from "./notes/layouts/inter.ts";
+import { findDecimalMark, parseNumber } from "./notes/numbers.ts";
+import { collapseBlanks, matchKey } from "./notes/page-items.ts";
+import { readNotes } from "./notes/read-notes.ts";
+import { groupRows } from "./notes/rows.ts";
+import type { TextItem, TextPage } from "./notes/schema.ts";
+import { readSummary } from "./notes/summary.ts";
+import { readTrades } from "./notes/trades.ts";
+import { chunkPages, estimateTokens } from "./search/chunk-text.ts";
+import { hashEmbedding } from "./search/hash-embedding.ts";
+import { maskPersonalLines } from "./search/mask-personal.ts";
+import { answersTerms, toTerms } from "./search/terms.ts";
+
+/** What is repeated, between a beginning and an end that make a pattern try again. */
+const repetitions: readonly (readonly [start: string, unit: string, end: string])[] = [
+  ["", "a", ""],
+  ["", "1", "a"],
+  ["1", ".1", "-"],
+  ["1", ",", "1"],
+  ["petr", ".", "b"],
+  ["", "a@", ""],
+  ["a@", "b.", ""],
+  ["conta", " ", "x"],
+  ["(", " ", "("],
+  ["", "agencia : ", ""],
+  ["", "+55 (", ""],
+  ["", "á\u0316\u0301", ""],
+  ["a", "\u0301\u0316", ""],
+  ["", "ignor", ""],
+  ["", "explique a quais notas ", ""],
+  ["", "mostre minhas notas quanto caiu ", ""],
+  ["", "procure qual o melhor fundo que delete ", ""],
+  ["", "gerdau met vale ", ""],
+  ["agora ", "na corretora e no ", ""],
+  ["", "1/1/11 a ", ""],
+  ["", "janeiro de ", ""],
+  ["1", " ", "x"],
+  ["nota", " ", "n"],
+  ["", "\u200b", ""],
+];
+
+const known: Known = { today: "2026-11-21", brokers: ["Clear"], tickers: ["PETR4", "VALE3"], months: ["2026-03"] };
+
+const ofText: Readonly<Record<string, (text: string) => unknown>> = {
+  foldText,
+  matchKey,
+  collapseBlanks,
+  maskPersonalLines: (text) => maskPersonalLines([text]),
+  estimateTokens,
+  toTerms,
+  hashEmbedding,
+  answersTerms: (text) => answersTerms(["petr4", "nota", "taxa"], text),
+  findDecimalMark: (text) => findDecimalMark([text]),
+  parseNumber: (text) => parseNumber(text, ","),
+  resolveTicker,
+  findInstruments,
+  mendTypos,
+  findIntents,
+  asksForDocument,
+  documentSubject,
+  findRefusal,
+  findPeriod: (text) => findPeriod(text, known.today),
+  findBroker: (text) => findBroker(text, known.brokers),
+  findAssets: (text) => findAssets(text, known.tickers),
+  findNoteNumber,
+  findSide,
+  findChargeGroup,
+  readTurn: (text) => readTurn(text, known),
+  understand: (text) => understand(text, [text], known),
+  findUngrounded: (text) => findUngrounded(text, { preco: "12,34" }, text),
+};
+
+const place = (text: string, x: number, y: number): TextItem => ({ text, x, y, width: 40, height: 8 });
+const pageOf = (items: TextItem[]): TextPage => ({ number: 1, width: 595, height: 842, items });
+
+/** How the parts of a document may lie on its pages. */
+const shapes: Readonly<Record<string, (parts: string[]) => TextPage[]>> = {
+  "in one text": (parts) => [pageOf([place(parts.join(" "), 10, 100)])],
+  "in one line": (parts) => [pageOf(parts.map((part, index) => place(part, index, 100)))],
+  "in lines close together": (parts) => [pageOf(parts.map((part, index) => place(part, 10, index * 1.6)))],
+  "on pages of their own": (parts) =>
+    parts.map((part, index) => ({ ...pageOf([place(part, 10, 100)]), number: index + 1 })),
+};
+
+const linesOf = (pages: readonly TextPage[]) => pages.flatMap(groupRows);
+const ofDocument: Readonly<Record<string, (pages: TextPage[]) => unknown>> = {
+  readNotes,
+  chunkPages,
+  maskPersonalLines: (pages) => maskPersonalLines(pages.flatMap(({ items }) => items.map(({ text }) => text))),
+  readHeader: (pages) => readHeader(linesOf(pages), inter),
+  readTrades: (pages) => readTrades(linesOf(pages), inter, ","),
+  readSummary: (pages) => readSummary(linesOf(pages), ",", false),
+};
+
+const documentParts = [
+  "Nr. nota",
+  "Folha",
+  "Data pregão",
+  "Resumo Financeiro",
+  "Nota de corretagem",
+  "Cliente",
+  "Negócios realizados",
+  "CNPJ 11.111.111/1111-11",
+  "I.R.R.F. 1,00",
+  "C",
+  "1,00",
+];
+
+/**
+ * Characters of a text and parts of a document: enough that a square outgrows all else, and so few that the collector of
+ * garbage does not decide.
+ */
+const TEXT_LENGTH = 8000;
+const PART_COUNT = 120;
+const FACTOR = 4;
+const ALLOWED = 2.5;
+const ROUNDS = 25;
+
+/** How much longer twice as much takes: the mean of two doublings, by the least time of several runs of each size. */
+function costOfDoubling<Input>(work: (input: Input) => unknown, draw: (factor: number) => Input): number {
+  let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const cost = () => Math.sqrt(long / short);
+  for (let round = 0; round < ROUNDS && (round < 1 || cost() > ALLOWED); round += 1) {
+    for (let run = 0; run < 3; run += 1) short = Math.min(short, timeOf(work, draw(1)));
+    long = Math.min(long, timeOf(work, draw(FACTOR)));
+  }
+  return long < UNMEASURABLE_MS ? 1 : cost();
+}
+
+/** At this length even a square of it is no harm. */
+const UNMEASURABLE_MS = 0.2;
+
+/** Time of this process on a processor, which other processes do not lengthen. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function timeOf<Input>(work: (input: Input) => unknown, input: Input): number {
+  const start = cpuMs();
+  work(input);
+  return cpuMs() - start;
+}
+
+const TEST_TIMEOUT_MS = 120_000;
+
+describe("twice as long a text costs at most 2.5 times as much", () => {
+  it.each(Object.entries(ofText))("%s", { timeout: TEST_TIMEOUT_MS }, (_, work) => {
+    const costly = repetitions
+      .map(([start, unit, end]) => ({
+        text: `${start}(${unit})*${end}`,
+        cost: costOfDoubling(work, (factor) => start + unit.repeat((factor * TEXT_LENGTH) / unit.length) + end),
+      }))
+      .filter(({ cost }) => cost > ALLOWED);
+    expect(costly).toEqual([]);
+  });
+});
+
+describe("twice as large a document costs at most 2.5 times as much", () => {
+  it.each(Object.entries(ofDocument))("%s", { timeout: TEST_TIMEOUT_MS }, (_, work) => {
+    const parts = [...documentParts, ...repetitions.map(([start, unit, end]) => start + unit.repeat(2) + end)];
+    const costly = Object.entries(shapes)
+      .flatMap(([shape, lay]) =>
+        parts.map((part) => ({
+          shape,
+          part,
+          cost: costOfDoubling(work, (factor) => lay(Array<string>(factor * PART_COUNT).fill(part))),
+        })),
+      )
+      .filter(({ cost }) => cost > ALLOWED);
+    expect(costly).toEqual([]);
+  });
+});

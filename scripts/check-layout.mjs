@@ -24,6 +24,7 @@ const API_EXCEPTIONS = new Map([
   ["jobs/all.ts", "the list of all jobs"],
   ["jobs/registry.ts", "the one map from job to handler"],
   ["notes/pdf-text-child.ts", "program of the child process"],
+  ["notes/pdf-document.ts", "what the child process does with a file"],
   ["notes/pdf-text.ts", "what that program does"],
   ["notes/pdf-sample.ts", "what that program reads to show that it works"],
   ["notes/pdf-child.ts", "how that program is started and limited"],

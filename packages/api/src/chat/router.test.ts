@@ -11,6 +11,7 @@ import { embedChunks, writeChunks } from "../search/commands.ts";
 import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { brokenNote, inventNote, investorNotes } from "../testing/invented-read-notes.ts";
+import { passage } from "../testing/passage.ts";
 import { ask } from "./commands.ts";
 
 const ASKED_ON = new Date("2024-05-10T15:00:00Z");
@@ -396,7 +397,7 @@ describe("chat.ask, over documents", () => {
 
   it("quotes the passage with its page, whatever the passage asks for", async ({ db, services }) => {
     const ana = await createInvestor(db, services);
-    const chunks = await embedChunks(services.embedder, [{ pagina: 2, texto: page, tokens: 60 }]);
+    const chunks = await embedChunks(services.embedder, [passage(page, 2)]);
     await writeChunks(ana.ctx, ana.file.id, chunks);
 
     const answer = await ana.ask({ query: "o que a nota diz sobre custo tributário e COFINS?" });
@@ -417,11 +418,7 @@ describe("chat.ask, over documents", () => {
 
   it("admits not to know what no document says", async ({ db, services }) => {
     const ana = await createInvestor(db, services);
-    await writeChunks(
-      ana.ctx,
-      ana.file.id,
-      await embedChunks(services.embedder, [{ pagina: 1, texto: page, tokens: 60 }]),
-    );
+    await writeChunks(ana.ctx, ana.file.id, await embedChunks(services.embedder, [passage(page)]));
     const answer = await ana.ask({ query: "receita de bolo de cenoura" });
     expect(answer.response).toContain("Não sei responder a isso");
     expect(answer.citacoes).toEqual([]);
@@ -432,7 +429,7 @@ describe("chat, between people", () => {
   it("answers nobody with another person's notes or documents", async ({ db, services }) => {
     const ana = await createInvestor(db, services);
     const texto = "cláusula secreta de Ana";
-    await writeChunks(ana.ctx, ana.file.id, await embedChunks(services.embedder, [{ pagina: 1, texto, tokens: 9 }]));
+    await writeChunks(ana.ctx, ana.file.id, await embedChunks(services.embedder, [passage(texto)]));
     const bia = await createInvestor(db, services, [
       inventNote("55", "2023-03-14", [["C", 1, "MXRF11", "10.00", 21]], [], ["10.00", "D", "2023-03-16"]),
     ]);

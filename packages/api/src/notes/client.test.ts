@@ -5,12 +5,12 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { TextPage } from "@app/core/notes/schema";
+import { HASH_MODEL } from "@app/core/search/hash-embedding";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { drawPdf } from "../invented-notes/draw-pdf.ts";
 import { drawBomb } from "../testing/draw-bomb.ts";
 import { createTestPdfReader } from "../testing/pdf-reader.ts";
-import { type CheckedPdfReader, createPdfReader } from "./client.ts";
+import { type CheckedPdfReader, createPdfReader, type PdfReader } from "./client.ts";
 
 const reader = createTestPdfReader();
 afterAll(() => reader.close());
@@ -20,17 +20,25 @@ const drawGreeting = (options?: PDFKit.PDFDocumentOptions) =>
 
 const isLinux = process.platform === "linux";
 
-const textsOf = (pages: TextPage[]) => pages.map((page) => page.items.map(({ text }) => text));
+/** The passages of a PDF, as text. */
+async function textsOf(from: PdfReader, bytes: Uint8Array, password?: string): Promise<string[]> {
+  const { chunks } = await from.read(bytes, { model: HASH_MODEL, password });
+  return chunks.map(({ texto }) => texto);
+}
 
 describe("an ordinary PDF", () => {
-  it("gives each text with its place, measured from the top left corner", async () => {
-    const [page] = await reader.read(await drawGreeting());
+  it("gives its passages with their pages, their terms and their vectors", async () => {
+    const { result, chunks } = await reader.read(await drawGreeting(), { model: HASH_MODEL });
 
-    expect(page).toMatchObject({ number: 1, width: 595.28, height: 841.89 });
-    expect(page?.items).toHaveLength(1);
-    expect(page?.items[0]).toMatchObject({ text: "Negócios realizados", x: 50 });
-    expect(page?.items[0]?.y).toBeCloseTo(105.7, 0);
-    expect(page?.items[0]?.width).toBeCloseTo(72, 0);
+    expect(result).toEqual({ refusal: "not-a-note" });
+    expect(chunks).toMatchObject([{ pagina: 1, texto: "Negócios realizados", terms: "negocio realizado" }]);
+    expect(chunks[0]?.embedding).toHaveLength(384);
+  });
+
+  it("leaves the vectors of another model to whoever asks for it", async () => {
+    const { chunks } = await reader.read(await drawGreeting(), { model: "another" });
+
+    expect(chunks).toMatchObject([{ texto: "Negócios realizados", embedding: undefined }]);
   });
 
   it("leaves turned text out", async () => {
@@ -39,13 +47,13 @@ describe("an ordinary PDF", () => {
       document.rotate(45, { origin: [300, 400] }).text("MODELO", 300, 400, { lineBreak: false });
     });
 
-    expect(textsOf(await reader.read(bytes))).toEqual([["de pé"]]);
+    expect(await textsOf(reader, bytes)).toEqual(["de pé"]);
   });
 
-  it("gives pages without items when there are only pictures", async () => {
+  it("gives nothing when there are only pictures", async () => {
     const bytes = await drawPdf((document) => document.rect(10, 10, 200, 300).fill("navy"));
 
-    expect(textsOf(await reader.read(bytes))).toEqual([[]]);
+    expect(await reader.read(bytes, { model: HASH_MODEL })).toEqual({ result: { refusal: "no-text" }, chunks: [] });
   });
 });
 
@@ -56,21 +64,23 @@ describe("a protected PDF", () => {
   });
 
   it("asks for the password", async () => {
-    await expect(reader.read(bytes)).rejects.toMatchObject({ code: "PDF_PASSWORD_REQUIRED" });
+    await expect(reader.read(bytes, { model: HASH_MODEL })).rejects.toMatchObject({ code: "PDF_PASSWORD_REQUIRED" });
   });
 
   it("says that the password is wrong", async () => {
-    await expect(reader.read(bytes, "fecha")).rejects.toMatchObject({ code: "PDF_PASSWORD_WRONG" });
+    await expect(reader.read(bytes, { model: HASH_MODEL, password: "fecha" })).rejects.toMatchObject({
+      code: "PDF_PASSWORD_WRONG",
+    });
   });
 
   it("opens with the right password", async () => {
-    expect(textsOf(await reader.read(bytes, "abre"))).toEqual([["Negócios realizados"]]);
+    expect(await textsOf(reader, bytes, "abre")).toEqual(["Negócios realizados"]);
   });
 
   it("opens without one when only printing is forbidden", async () => {
     const readable = await drawGreeting({ ownerPassword: "dona", pdfVersion: "1.7" });
 
-    expect(textsOf(await reader.read(readable))).toEqual([["Negócios realizados"]]);
+    expect(await textsOf(reader, readable)).toEqual(["Negócios realizados"]);
   });
 });
 
@@ -87,20 +97,20 @@ describe("a hostile or damaged PDF", () => {
     const bytes = await draw();
     const next = await drawGreeting();
 
-    const refused = reader.read(bytes);
-    const read = reader.read(next);
+    const refused = reader.read(bytes, { model: HASH_MODEL });
+    const read = textsOf(reader, next);
 
     await expect(refused).rejects.toMatchObject({ name: "DomainError", code });
-    expect(textsOf(await read)).toEqual([["Negócios realizados"]]);
+    expect(await read).toEqual(["Negócios realizados"]);
   });
 
   it("gives up at the deadline, which the start of a child does not shorten", { timeout: 30_000 }, async () => {
     const impatient = testReader({ timeoutMs: 100 });
     const slow = await drawBomb(50);
 
-    expect(textsOf(await impatient.read(await drawGreeting()))).toEqual([["Negócios realizados"]]);
-    await expect(impatient.read(slow)).rejects.toMatchObject({ code: "PDF_TOO_HEAVY" });
-    expect(textsOf(await reader.read(slow))).toEqual([[]]);
+    expect(await textsOf(impatient, await drawGreeting())).toEqual(["Negócios realizados"]);
+    await expect(impatient.read(slow, { model: HASH_MODEL })).rejects.toMatchObject({ code: "PDF_TOO_HEAVY" });
+    expect(await textsOf(reader, slow)).toEqual([]);
   });
 
   it("does not blame the file when the child's program is missing", () => {
@@ -113,9 +123,9 @@ describe("the children", () => {
     const pair = createTestPdfReader({ children: 2 });
     const bytes = await drawGreeting();
 
-    const all = await Promise.all([pair.read(bytes), pair.read(bytes), pair.read(bytes)]);
+    const all = await Promise.all([1, 2, 3].map(() => textsOf(pair, bytes)));
 
-    expect(all.map(textsOf)).toEqual(Array(3).fill([["Negócios realizados"]]));
+    expect(all).toEqual(Array(3).fill(["Negócios realizados"]));
     await pair.close();
   });
 
@@ -153,7 +163,7 @@ describe("what a file may add to the memory of an idle child", () => {
     const timer = setInterval(() => {
       if (existsSync(`/proc/${pid}/status`)) peak = Math.max(peak, statusBytes(pid, "VmHWM") || 0);
     }, 5);
-    await expect(own.read(bytes)).rejects.toMatchObject({ code: "PDF_TOO_HEAVY" });
+    await expect(own.read(bytes, { model: HASH_MODEL })).rejects.toMatchObject({ code: "PDF_TOO_HEAVY" });
     clearInterval(timer);
     return peak - idle;
   }
@@ -161,8 +171,10 @@ describe("what a file may add to the memory of an idle child", () => {
   it("counts from what the runtime needs by itself", { timeout: 30_000 }, async () => {
     const small = testReader({ addedMemoryBytes: 60_000_000 });
 
-    expect(textsOf(await small.read(await drawGreeting()))).toEqual([["Negócios realizados"]]);
-    await expect(small.read(await drawBomb(60))).rejects.toMatchObject({ code: "PDF_TOO_HEAVY" });
+    expect(await textsOf(small, await drawGreeting())).toEqual(["Negócios realizados"]);
+    await expect(small.read(await drawBomb(60), { model: HASH_MODEL })).rejects.toMatchObject({
+      code: "PDF_TOO_HEAVY",
+    });
   });
 
   it.runIf(isLinux)("is some 300 MB, however fast it grows", { timeout: 30_000 }, async () => {
@@ -209,7 +221,9 @@ describe("a reader that cannot read", () => {
     const broken = testReader({ childScript });
 
     await expect(broken.check()).rejects.toThrow(/^The PDF reader does not work on Node v\d+.*exitCode: `1`/);
-    await expect(broken.read(await drawGreeting())).rejects.toThrow("The PDF reader does not work");
+    await expect(broken.read(await drawGreeting(), { model: HASH_MODEL })).rejects.toThrow(
+      "The PDF reader does not work",
+    );
     expect(broken.isWorking()).toBe(false);
   });
 
@@ -234,12 +248,12 @@ describe("a reader that cannot read", () => {
     expect(breaking.isWorking()).toBe(true);
 
     await write(FAILING);
-    await expect(breaking.read(new Uint8Array())).rejects.toMatchObject({ code: "PDF_BROKEN" });
+    await expect(breaking.read(new Uint8Array(), { model: HASH_MODEL })).rejects.toMatchObject({ code: "PDF_BROKEN" });
     await vi.waitFor(() => expect(breaking.isWorking()).toBe(false), { timeout: 10_000, interval: 20 });
 
     await write(WORKING);
     await vi.waitFor(() => expect(breaking.isWorking()).toBe(true), { timeout: 10_000, interval: 20 });
-    expect(textsOf(await breaking.read(await drawGreeting()))).toEqual([["Negócios realizados"]]);
+    expect(await textsOf(breaking, await drawGreeting())).toEqual(["Negócios realizados"]);
   });
 });
 
@@ -274,7 +288,7 @@ const source = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const PARENT = `
   const { createTestPdfReader } = await import(${JSON.stringify(`${source}/testing/pdf-reader.ts`)});
   const { drawPdf } = await import(${JSON.stringify(`${source}/invented-notes/draw-pdf.ts`)});
-  await createTestPdfReader().read(await drawPdf((document) => document.text("oi")));
+  await createTestPdfReader().read(await drawPdf((document) => document.text("oi")), { model: "another" });
   console.log("ready");
   setInterval(() => {}, 1000);
 `;

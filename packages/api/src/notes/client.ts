@@ -1,16 +1,33 @@
 import { existsSync } from "node:fs";
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { pdfBroken, pdfPasswordRequired, pdfPasswordWrong, pdfTooHeavy } from "@app/core/notes/errors";
-import type { TextPage } from "@app/core/notes/schema";
+import { parseReading } from "@app/core/notes/reading";
+import type { ReadNote, ReadResult } from "@app/core/notes/schema";
 import type { Logger } from "../logger.ts";
 import { createPdfChild, type PdfChild } from "./pdf-child.ts";
+import type { IndexedChunk, PdfReading } from "./pdf-document.ts";
 import type { PdfRefusal } from "./pdf-text.ts";
 
-/** Turns the bytes of a PDF into positioned text, never in this process. */
+/** What a document gave: its notes, or why there are none, and its passages. */
+export interface DocumentReading {
+  result: ReadResult;
+  chunks: IndexedChunk[];
+}
+
+/** Turns the bytes of a PDF into notes and passages, never in this process. */
 export interface PdfReader {
-  /** @throws DomainError `PDF_PASSWORD_REQUIRED`, `PDF_PASSWORD_WRONG`, `PDF_BROKEN` or `PDF_TOO_HEAVY`. */
-  read(bytes: Uint8Array, password?: string): Promise<TextPage[]>;
+  /**
+   * @param options.model - the embedding model of the passages; the built-in one's vectors come with them
+   * @throws DomainError `PDF_PASSWORD_REQUIRED`, `PDF_PASSWORD_WRONG`, `PDF_BROKEN` or `PDF_TOO_HEAVY`.
+   */
+  read(bytes: Uint8Array, options: ReadOptions): Promise<DocumentReading>;
   /** Ends the children; files being read are given up. */
   close(): Promise<void>;
+}
+
+export interface ReadOptions {
+  model: string;
+  password?: string | undefined;
 }
 
 /** A reader that knows whether it works. */
@@ -68,17 +85,28 @@ export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
       await Promise.all(pool.map((child) => child.check()));
     },
     isWorking: () => pool.every((child) => child.isWorking()),
-    read: async (bytes, password) => {
-      const result = await leastBusy(pool).extractText(bytes, password);
-      if ("pages" in result) return result.pages;
+    read: async (bytes, { password, model }) => {
+      const answer = await leastBusy(pool).read({ bytes, password, model });
+      if ("chunks" in answer) return { result: await parseNotes(answer), chunks: answer.chunks };
 
-      logger?.info({ refusal: result.refusal, sizeBytes: bytes.length }, "PDF refused");
-      throw refusals[result.refusal]();
+      logger?.info({ refusal: answer.refusal, sizeBytes: bytes.length }, "PDF refused");
+      throw refusals[answer.refusal]();
     },
     close: async () => {
       await Promise.all(pool.map((child) => child.close()));
     },
   };
+}
+
+/** One note at a time: many at once would hold up everybody's requests. */
+async function parseNotes({ result }: PdfReading): Promise<ReadResult> {
+  if ("refusal" in result) return result;
+  const notes: ReadNote[] = [];
+  for (const text of result.notes) {
+    notes.push(parseReading(JSON.parse(text)));
+    await letOthersRun();
+  }
+  return { notes };
 }
 
 function leastBusy(pool: readonly PdfChild[]): PdfChild {

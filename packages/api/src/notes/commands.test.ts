@@ -1,6 +1,6 @@
 import { Decimal } from "@app/core/money";
 import { noteIdentity } from "@app/core/notes/identity";
-import type { ReadNote, TextPage } from "@app/core/notes/schema";
+import type { ReadNote } from "@app/core/notes/schema";
 import { buildLedger } from "@app/core/portfolio/ledger";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
@@ -15,6 +15,7 @@ import { newFileOwner, type World } from "../testing/file-owner.ts";
 import { createGate } from "../testing/gate.ts";
 import { inventCharge, inventNote, investorNotes } from "../testing/invented-read-notes.ts";
 import { createTestPdfReader } from "../testing/pdf-reader.ts";
+import type { DocumentReading, ReadOptions } from "./client.ts";
 import { removeNotesOfFile, replaceNotesOfFile } from "./commands.ts";
 
 const pdfReader = createTestPdfReader();
@@ -151,8 +152,8 @@ describe("changes at the same time", () => {
     const mayEnd = createGate();
     const slow = {
       ...pdfReader,
-      read: async (bytes: Uint8Array) => {
-        const pages = await pdfReader.read(bytes);
+      read: async (bytes: Uint8Array, options: ReadOptions) => {
+        const pages = await pdfReader.read(bytes, options);
         reading.open();
         await mayEnd.opened;
         return pages;
@@ -219,7 +220,10 @@ describe("any sequence of uploads, runs, clearings and deletions", () => {
 
   /** A person whose PDFs are already read: the bytes of a file name what is in it. */
   async function newPerson(world: World) {
-    const reader = { ...pdfReader, read: async (): Promise<TextPage[]> => [] };
+    const reader = {
+      ...pdfReader,
+      read: async (): Promise<DocumentReading> => ({ result: { notes: [] }, chunks: [] }),
+    };
     return newFileOwner(world, reader);
   }
 

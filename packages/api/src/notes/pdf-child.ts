@@ -2,7 +2,14 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import workerpool from "workerpool";
-import type { PdfText } from "./pdf-text.ts";
+import type { PdfAnswer } from "./pdf-document.ts";
+
+export interface PdfDocument {
+  bytes: Uint8Array;
+  password: string | undefined;
+  /** The embedding model of its passages. */
+  model: string;
+}
 
 /** One child process that reads files one after another. */
 export interface PdfChild {
@@ -17,7 +24,7 @@ export interface PdfChild {
    */
   check(): Promise<void>;
   /** @throws Error when the child cannot start. */
-  extractText(bytes: Uint8Array, password: string | undefined): Promise<PdfText>;
+  read(document: PdfDocument): Promise<PdfAnswer>;
   close(): Promise<void>;
 }
 
@@ -87,9 +94,9 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
     retry = setTimeout(startAhead, RETRY_MS).unref();
   };
 
-  const readNext = async (bytes: Uint8Array, password: string | undefined): Promise<PdfText> => {
+  const readNext = async (document: PdfDocument): Promise<PdfAnswer> => {
     await check(); // from here on, what ends the child is the file's doing
-    const result = await runIn(pool, bytes, password, options.timeoutMs);
+    const result = await runIn(pool, document, options.timeoutMs);
     filesRead += 1;
     const failed = "refusal" in result && (result.refusal === "broken" || result.refusal === "too-heavy");
     if (failed || filesRead >= FILES_PER_CHILD) {
@@ -103,9 +110,9 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
     waiting: () => waiting,
     isWorking: () => isWorking,
     check: () => inTurn(check),
-    extractText: async (bytes, password) => {
+    read: async (document) => {
       waiting += 1;
-      return inTurn(() => readNext(bytes, password)).finally(() => {
+      return inTurn(() => readNext(document)).finally(() => {
         waiting -= 1;
       });
     },
@@ -124,12 +131,11 @@ async function endPool(pool: workerpool.Pool): Promise<void> {
 
 async function runIn(
   pool: workerpool.Pool,
-  bytes: Uint8Array,
-  password: string | undefined,
+  { bytes, password, model }: PdfDocument,
   timeoutMs: number,
-): Promise<PdfText> {
+): Promise<PdfAnswer> {
   try {
-    return await pool.exec("extractText", [bytes, password]).timeout(timeoutMs);
+    return await pool.exec("readDocument", [bytes, password, model]).timeout(timeoutMs);
   } catch (error) {
     const isEnded = error instanceof workerpool.Promise.TimeoutError || error instanceof workerpool.TerminateError;
     if (isEnded) return { refusal: "too-heavy" };

@@ -1,16 +1,17 @@
 import { deflateSync } from "node:zlib";
-import { extractText } from "./pdf-text.ts";
+import { HASH_MODEL } from "@app/core/search/hash-embedding";
+import { readDocument } from "./pdf-document.ts";
 
 const SAMPLE_TEXT = "Negócios realizados";
 
 /**
- * Reads a small PDF of this project's own.
+ * Reads a small PDF of this project's own, up to its passages.
  *
  * @throws Error when its text does not come out as it was written: this runtime cannot read PDFs
  */
 export async function readSample(): Promise<void> {
-  const result = await extractText(drawSample(), undefined);
-  const read = "pages" in result ? result.pages.flatMap((page) => page.items.map((item) => item.text)).join() : result;
+  const answer = await readDocument(drawSample(), undefined, HASH_MODEL);
+  const read = "chunks" in answer ? answer.chunks.map(({ texto }) => texto).join() : answer;
   if (read !== SAMPLE_TEXT) throw new Error(`The sample PDF was read as ${JSON.stringify(read)}`);
 }
 

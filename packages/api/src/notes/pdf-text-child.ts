@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import workerpool from "workerpool";
+import { type PdfAnswer, readDocument } from "./pdf-document.ts";
 import { readSample } from "./pdf-sample.ts";
-import { extractText, type PdfText } from "./pdf-text.ts";
 
 /**
  * Runs beside the parsing, which may block the main thread for seconds: ends the process once its parent is gone or its
@@ -31,11 +31,11 @@ const BYTES_PER_KIBIBYTE = 1024;
 
 const preparation = prepare(Number(process.argv[2]));
 preparation.catch(() => {}); // whoever asks by `check` is told
-workerpool.worker({ check: () => preparation, extractText: extractWatched });
+workerpool.worker({ check: () => preparation, readDocument: readWatched });
 
-async function extractWatched(bytes: Uint8Array, password: string | undefined): Promise<PdfText> {
+async function readWatched(bytes: Uint8Array, password: string | undefined, model: string): Promise<PdfAnswer> {
   setReading(1);
-  return extractText(bytes, password).finally(() => setReading(0));
+  return readDocument(bytes, password, model).finally(() => setReading(0));
 }
 
 function setReading(value: 0 | 1): void {

@@ -9,8 +9,9 @@ type PdfPage = Awaited<ReturnType<PdfDocument["getPage"]>>;
 
 /** The longest note seen has 128 pages; a year of notes in one file still fits. */
 const MAX_PAGES = 500;
-/** Some 300 texts stand on a full page; what is above this would only fill the parent's memory. */
+/** Some 300 texts stand on a full page; what is above this is no note. */
 const MAX_ITEMS = 200_000;
+const MAX_ITEMS_PER_PAGE = 10_000;
 const MAX_CHARACTERS = 5_000_000;
 /** pdf.js's codes of a PasswordException. */
 const NEEDS_PASSWORD = 1;
@@ -38,6 +39,7 @@ async function readPages(document: PdfDocument): Promise<PdfText> {
     const pdfPage = await document.getPage(number);
     const page = await readPage(pdfPage, number);
     pdfPage.cleanup();
+    if (page.items.length > MAX_ITEMS_PER_PAGE) return { refusal: "too-heavy" };
     itemCount += page.items.length;
     characterCount += page.items.reduce((total, item) => total + item.text.length, 0);
     if (itemCount > MAX_ITEMS || characterCount > MAX_CHARACTERS) return { refusal: "too-heavy" };

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { sum } from "@app/core/money";
-import { readNotes } from "@app/core/notes/read-notes";
 import type { ChargeType, NoteTrade, ReadNote } from "@app/core/notes/schema";
+import { HASH_MODEL } from "@app/core/search/hash-embedding";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createTestPdfReader } from "../testing/pdf-reader.ts";
@@ -83,7 +83,7 @@ describe.skipIf(!isHere)(isHere ? "the real notes" : "the real notes (skipped: t
   async function readFileOf(name: string) {
     const truth = truthNotes.parse(JSON.parse(await readFile(`${folder}${name}.json`, "utf8")));
     const bytes = new Uint8Array(await readFile(`${folder}${name}.pdf`));
-    return { truth, result: readNotes(await reader.read(bytes, truth[0]?.password ?? undefined)) };
+    return { truth, ...(await reader.read(bytes, { model: HASH_MODEL, password: truth[0]?.password ?? undefined })) };
   }
 
   it.each(files)("%s is read exactly and closes to the cent", async (name) => {

@@ -1,23 +1,29 @@
-import type { Chunk } from "@app/core/search/chunk-text";
-import { toTerms } from "@app/core/search/terms";
-import { inBatches } from "@app/db/batches";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
+import type { IndexedChunk } from "../notes/pdf-document.ts";
 import type { Embedder } from "./client.ts";
 import { asVector } from "./queries.ts";
 
 /** A passage with its vector and the name of the model that made it. */
-export interface EmbeddedChunk extends Chunk {
-  embedding: number[];
+export interface EmbeddedChunk extends IndexedChunk {
+  embedding: Float32Array;
   model: string;
 }
 
-/** Computes the vectors of passages. Calls the embedder, so not inside a transaction. */
-export async function embedChunks(embedder: Embedder, chunks: readonly Chunk[]): Promise<EmbeddedChunk[]> {
-  if (chunks.length === 0) return [];
-  const vectors = await embedder.embed(chunks.map((chunk) => chunk.texto));
-  return chunks.map((chunk, index) => ({ ...chunk, embedding: vectors[index] ?? [], model: embedder.model }));
+/** A vector is some 5 KB of text: more rows in one statement would hold up other requests while it is put together. */
+const ROWS_PER_INSERT = 50;
+
+/** The passages with their vectors, computing those that are missing. Calls the embedder, so not inside a transaction. */
+export async function embedChunks(embedder: Embedder, chunks: readonly IndexedChunk[]): Promise<EmbeddedChunk[]> {
+  const missing = chunks.filter(({ embedding }) => !embedding);
+  const vectors = missing.length > 0 ? await embedder.embed(missing.map(({ texto }) => texto)) : [];
+  const computed = new Map(missing.map((chunk, index) => [chunk, vectors[index] ?? []]));
+  return chunks.map((chunk) => ({
+    ...chunk,
+    embedding: chunk.embedding ?? Float32Array.from(computed.get(chunk) ?? []),
+    model: embedder.model,
+  }));
 }
 
 /** Deletes the passages of one of the viewer's files. */
@@ -29,16 +35,18 @@ export async function removeChunks({ db, viewer }: ServiceContext, fileId: strin
 export async function writeChunks(ctx: ServiceContext, fileId: string, chunks: readonly EmbeddedChunk[]) {
   await removeChunks(ctx, fileId);
   const { db, viewer } = ctx;
-  const rows = chunks.map(({ pagina, texto, embedding, model }, position) => ({
-    id: newId(),
-    userId: viewer.id,
-    fileId,
-    position,
-    pagina,
-    texto,
-    terms: sql<string>`to_tsvector('simple', ${toTerms(texto).join(" ")})`,
-    embedding: asVector(embedding),
-    model,
-  }));
-  for (const batch of inBatches(rows)) await db.insertInto("chunks").values(batch).execute();
+  for (let start = 0; start < chunks.length; start += ROWS_PER_INSERT) {
+    const rows = chunks.slice(start, start + ROWS_PER_INSERT).map((chunk, index) => ({
+      id: newId(),
+      userId: viewer.id,
+      fileId,
+      position: start + index,
+      pagina: chunk.pagina,
+      texto: chunk.texto,
+      terms: sql<string>`to_tsvector('simple', ${chunk.terms})`,
+      embedding: asVector(chunk.embedding),
+      model: chunk.model,
+    }));
+    await db.insertInto("chunks").values(rows).execute();
+  }
 }

@@ -5,6 +5,7 @@ import { describe, expect } from "vitest";
 import type { Services } from "../context.ts";
 import { contextFor } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
+import { passage } from "../testing/passage.ts";
 import type { Embedder } from "./client.ts";
 import { embedChunks, removeChunks, writeChunks } from "./commands.ts";
 import { searchChunks } from "./queries.ts";
@@ -13,7 +14,7 @@ async function createReader(db: Db, services: Services, texts: string[]) {
   const user = await createUser(db);
   const file = await createFile(db, user.id, { nome_arquivo: "regras.pdf" });
   const ctx = contextFor(db, services, user);
-  const chunks = texts.map((texto, index) => ({ pagina: index + 1, texto, tokens: 10 }));
+  const chunks = texts.map((texto, index) => passage(texto, index + 1));
   await writeChunks(ctx, file.id, await embedChunks(services.embedder, chunks));
   const pagesFor = async (question: string, limit = 3) =>
     (await searchChunks(ctx, question, limit)).map(({ pagina }) => pagina);
@@ -56,7 +57,7 @@ describe("search", () => {
   it("replaces the passages of a file, and forgets them", async ({ db, services }) => {
     const { ctx, file, pagesFor } = await createReader(db, services, texts);
 
-    const chunks = [{ pagina: 9, texto: "Emolumentos da bolsa", tokens: 3 }];
+    const chunks = [passage("Emolumentos da bolsa", 9)];
     await writeChunks(ctx, file.id, await embedChunks(services.embedder, chunks));
     expect(await pagesFor("ouvidoria")).toEqual([]);
     expect(await pagesFor("emolumento")).toEqual([9]);

@@ -40,7 +40,7 @@ export async function searchChunks(ctx: ServiceContext, question: string, limit:
 }
 
 /** A vector as pgvector reads it. */
-export function asVector(values: readonly number[]) {
+export function asVector(values: readonly number[] | Float32Array) {
   return sql<string>`${`[${values.join(",")}]`}::vector`;
 }
 

@@ -1,9 +1,8 @@
-import type { TextPage } from "@app/core/notes/schema";
 import { afterAll, describe, expect } from "vitest";
 import type { JobContext } from "../../context.ts";
 import { drawNote, drawNotes, type InventedNote } from "../../invented-notes/draw-note.ts";
 import { drawPdf } from "../../invented-notes/draw-pdf.ts";
-import type { PdfReader } from "../../notes/client.ts";
+import type { DocumentReading, PdfReader } from "../../notes/client.ts";
 import { callerFor, testNow } from "../../testing/caller.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
 import { newFileOwner, type World } from "../../testing/file-owner.ts";
@@ -283,10 +282,10 @@ describe("an attempt", () => {
   function heldReader() {
     const [reading, mayGoOn] = [createGate(), createGate()];
     const reader: PdfReader = {
-      async read(bytes): Promise<TextPage[]> {
+      async read(bytes, options): Promise<DocumentReading> {
         reading.open();
         await mayGoOn.opened;
-        return pdfReader.read(bytes);
+        return pdfReader.read(bytes, options);
       },
       close: async () => {},
     };

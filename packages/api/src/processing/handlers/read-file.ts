@@ -1,6 +1,4 @@
-import { readNotes } from "@app/core/notes/read-notes";
 import type { ReadResult } from "@app/core/notes/schema";
-import { chunkPages } from "@app/core/search/chunk-text";
 import type { FileRow } from "@app/db/types";
 import type { WorkerServices } from "../../context.ts";
 import { type EmbeddedChunk, embedChunks } from "../../search/commands.ts";
@@ -22,9 +20,8 @@ export async function readFile(
 ): Promise<Reading> {
   const bytes = await services.storage.read(file.storageKey);
   const password = file.encryptedPassword ? services.secrets.open(file.encryptedPassword) : undefined;
-  const pages = await services.pdfReader.read(bytes, password);
-  const chunks = await embedChunks(services.embedder, chunkPages(pages));
-  return { result: readNotes(pages), chunks };
+  const { result, chunks } = await services.pdfReader.read(bytes, { password, model: services.embedder.model });
+  return { result, chunks: await embedChunks(services.embedder, chunks) };
 }
 
 /** What a file's record says of its passages. */

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect } from "vitest";
 import { drawNote, drawNotes, type InventedNote } from "../../invented-notes/draw-note.ts";
 import { drawPdf } from "../../invented-notes/draw-pdf.ts";
+import type { ReadOptions } from "../../notes/client.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
 import { newFileOwner, type World } from "../../testing/file-owner.ts";
 import { createGate } from "../../testing/gate.ts";
@@ -184,8 +185,8 @@ describe("another reading", () => {
     const [reading, mayEnd] = [createGate(), createGate()];
     const slow = {
       ...pdfReader,
-      read: async (bytes: Uint8Array) => {
-        const pages = await pdfReader.read(bytes);
+      read: async (bytes: Uint8Array, options: ReadOptions) => {
+        const pages = await pdfReader.read(bytes, options);
         reading.open();
         await mayEnd.opened;
         return pages;

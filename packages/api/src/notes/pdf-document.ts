@@ -1,0 +1,79 @@
+import { readNotes } from "@app/core/notes/read-notes";
+import { writeReading } from "@app/core/notes/reading";
+import { groupRows } from "@app/core/notes/rows";
+import type { ReadNote, ReadRefusal, TextPage } from "@app/core/notes/schema";
+import { type Chunk, chunkPages } from "@app/core/search/chunk-text";
+import { HASH_MODEL, hashEmbedding } from "@app/core/search/hash-embedding";
+import { toTerms } from "@app/core/search/terms";
+import { extractText, type PdfRefusal } from "./pdf-text.ts";
+
+/** A passage with all that is computed from its text. */
+export interface IndexedChunk extends Chunk {
+  /** What it is found by, in single blanks. */
+  terms: string;
+  /** Of {@link HASH_MODEL}; undefined when another model was asked for. */
+  embedding: Float32Array | undefined;
+}
+
+/** What a document gave, as it passes from the child to its parent. */
+export interface PdfReading {
+  /** Each as `writeReading` writes it, so that every digit is kept. */
+  result: { notes: string[] } | { refusal: ReadRefusal };
+  chunks: IndexedChunk[];
+}
+
+export type PdfAnswer = PdfReading | { refusal: PdfRefusal };
+
+/** A page of print has some 60 lines and 150 characters in each; what is beyond these serves only to keep a reader busy. */
+const MAX_LINES_PER_PAGE = 2500;
+const MAX_LINE_LENGTH = 10_000;
+/** 500 pages of dense print give eight passages each. */
+const MAX_CHUNKS = 4000;
+/** The longest note seen has 128 pages of some 40 trades; its lines are written in one transaction of its person. */
+const MAX_LINES_PER_NOTE = 12_000;
+const MAX_LINES_PER_FILE = 40_000;
+
+/**
+ * Everything from the bytes of a PDF to its notes and passages: only the child may call it, which has a deadline and bounded
+ * memory.
+ *
+ * @param model - the embedding model of the passages; their vectors are computed here when it is the built-in one
+ */
+export async function readDocument(bytes: Uint8Array, password: string | undefined, model: string): Promise<PdfAnswer> {
+  const text = await extractText(bytes, password);
+  if ("refusal" in text) return text;
+  if (text.pages.some(isOverfull)) return { refusal: "too-heavy" };
+
+  const result = readNotes(text.pages);
+  const chunks = chunkPages(text.pages);
+  if (chunks.length > MAX_CHUNKS) return { refusal: "too-heavy" };
+  if ("notes" in result && isTooLong(result.notes)) return { refusal: "too-heavy" };
+  return {
+    result: "notes" in result ? { notes: result.notes.map(writeReading) } : result,
+    chunks: chunks.map((chunk) => indexChunk(chunk, model)),
+  };
+}
+
+function isOverfull(page: TextPage): boolean {
+  const lines = groupRows(page);
+  const lengthOf = (line: (typeof lines)[number]) => line.items.reduce((total, { text }) => total + text.length, 0);
+  return lines.length > MAX_LINES_PER_PAGE || lines.some((line) => lengthOf(line) > MAX_LINE_LENGTH);
+}
+
+function isTooLong(notes: readonly ReadNote[]): boolean {
+  const lengths = notes.map(({ negocios, custos, verificacoes }) =>
+    Math.max(negocios.length, custos.length, verificacoes.length),
+  );
+  return (
+    Math.max(...lengths) > MAX_LINES_PER_NOTE ||
+    lengths.reduce((total, length) => total + length, 0) > MAX_LINES_PER_FILE
+  );
+}
+
+function indexChunk(chunk: Chunk, model: string): IndexedChunk {
+  return {
+    ...chunk,
+    terms: toTerms(chunk.texto).join(" "),
+    embedding: model === HASH_MODEL ? Float32Array.from(hashEmbedding(chunk.texto)) : undefined,
+  };
+}

@@ -86,6 +86,7 @@ async function product() {
     services: await createTestServices(await createTestFolder()),
     env: {
       TRUST_PROXY: 0,
+      RATE_LIMIT: "off",
       CORS_ORIGINS: undefined,
       CEP_BASE_URL: "https://viacep.com.br/ws",
       METRICS_TOKEN: undefined,

@@ -19,6 +19,7 @@ import { healthRoutes } from "./http/health.ts";
 import { metricsRoutes } from "./http/metrics.ts";
 import { createRequestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { STALLED_AFTER_MS } from "./http/send-stream.ts";
 import { uploadRoute } from "./http/upload.ts";
 import { webClient } from "./http/web-client.ts";
 import { restApi } from "./rest/rest-api.ts";
@@ -26,10 +27,12 @@ import { restApi } from "./rest/rest-api.ts";
 interface AppDeps {
   db: Db;
   services: Services;
-  env: Pick<Env, "TRUST_PROXY" | "CORS_ORIGINS" | "CEP_BASE_URL" | "METRICS_TOKEN">;
+  env: Pick<Env, "TRUST_PROXY" | "RATE_LIMIT" | "CORS_ORIGINS" | "CEP_BASE_URL" | "METRICS_TOKEN">;
   log: PinoLogger;
   /** Folder of the built web client. */
   webFolder: string;
+  /** How long a client may take nothing of a download; the product's own time by default. */
+  stalledAfterMs?: number;
   /** False while this process should get no requests: it is stopping, or cannot do its work. */
   isReady: () => boolean;
 }
@@ -65,12 +68,19 @@ export function createApp(deps: AppDeps) {
   );
   app.use("/api/trpc", trpcMiddleware(deps));
   // Some old clients put the base path before paths that have it already.
-  app.use(["/api/v1", "/api/api/v1"], uploadRoute(deps), downloadRoutes(deps), restApi(deps));
+  app.use(["/api/v1", "/api/api/v1"], uploadRoute(deps), downloadRoutes(downloadDeps(deps)), restApi(deps));
   app.use("/api", apiDocs(), unknownCallRoute);
   app.use(webClient(deps.webFolder, { cepBaseUrl: deps.env.CEP_BASE_URL }), unknownCallRoute);
   app.use(answerError(deps));
   return app;
 }
+
+const downloadDeps = ({ db, services, env, stalledAfterMs = STALLED_AFTER_MS }: AppDeps) => ({
+  db,
+  services,
+  isLimited: env.RATE_LIMIT === "on",
+  stalledAfterMs,
+});
 
 const unknownCallRoute: RequestHandler = () => {
   throw unknownCall();

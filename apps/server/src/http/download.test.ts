@@ -185,7 +185,7 @@ describe("GET /api/v1/export/{userId}", () => {
     const ana = await server.newPerson();
     const ctx = contextFor(db, services, ana, new Date());
     await keepUpload(ctx, { name: "sumida.pdf", sizeBytes: 1, sha256: "x", storageKey: newStorageKey(ctx) });
-    const reading = vi.spyOn(services.storage, "read");
+    const reading = vi.spyOn(services.storage, "readStream");
     const whole = fetch(`${server.url}/api/v1/export/${ana.id}`, {
       headers: { authorization: `Bearer ${ana.token}` },
     }).then((response) => response.arrayBuffer());

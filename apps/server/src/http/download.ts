@@ -1,8 +1,7 @@
 import path from "node:path";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { recordEvent } from "@app/api/audit/commands";
-import type { Services } from "@app/api/context";
+import type { ServiceContext, Services } from "@app/api/context";
 import { getStoredFile } from "@app/api/files/queries";
 import { collectOwnData, listStoredFiles } from "@app/api/settings/queries/collect-export";
 import { exportTables } from "@app/api/settings/queries/export-tables";
@@ -11,23 +10,38 @@ import { dayInSaoPaulo } from "@app/core/calendar";
 import { fileUnreadable } from "@app/core/files/errors";
 import { recordId } from "@app/core/wire";
 import type { Db } from "@app/db/client";
-import { Router } from "express";
+import { type Request, type Response, Router } from "express";
 import { ZipFile } from "yazl";
+import { createDownloadSlots } from "./downloads-at-once.ts";
 import { createRequestContext } from "./request-context.ts";
+import { sendStream } from "./send-stream.ts";
+
+interface DownloadDeps {
+  db: Db;
+  services: Services;
+  isLimited: boolean;
+  stalledAfterMs: number;
+}
 
 /** Downloads: one uploaded PDF, and all data of a person as a zip. */
-export function downloadRoutes(deps: { db: Db; services: Services }) {
+export function downloadRoutes(deps: DownloadDeps) {
   const routes = Router();
+  const slots = createDownloadSlots(deps.isLimited);
   routes.get("/files/:fileId/download", async (req, res) => {
     const request = createRequestContext(deps, req);
     const viewer = await authenticate(request, {}, "read");
     const fileId = recordId.parse(req.params.fileId);
-    const { nome_arquivo, storageKey } = await getStoredFile(serviceContext({ ...request, viewer }), fileId);
-    const bytes = await deps.services.storage.read(storageKey).catch((error) => {
-      req.log.error({ err: error, fileId }, "The bytes of a file cannot be read");
-      throw fileUnreadable();
+    const file = await getStoredFile(serviceContext({ ...request, viewer }), fileId);
+    await slots.hold("download", viewer.id, async () => {
+      const bytes = await deps.services.storage.readStream(file.storageKey).catch((error) => {
+        req.log.error({ err: error, fileId }, "The bytes of a file cannot be read");
+        throw fileUnreadable();
+      });
+      res.attachment(file.nome_arquivo).type("application/pdf").set("Content-Length", String(file.sizeBytes));
+      await sendStream(bytes, res, deps.stalledAfterMs).catch((error) =>
+        req.log.error({ err: error, fileId }, "The bytes of a file broke off"),
+      );
     });
-    res.attachment(nome_arquivo).type("application/pdf").send(Buffer.from(bytes));
   });
 
   // The zip is streamed, so that no copy of it is stored.
@@ -35,10 +49,16 @@ export function downloadRoutes(deps: { db: Db; services: Services }) {
     const request = createRequestContext(deps, req);
     const viewer = await authenticate(request, { userId: req.params.userId }, "read");
     await deps.services.limiter.count("exportAccount", viewer.id);
+    await slots.hold("export", viewer.id, async () => {
+      const ctx = serviceContext({ ...request, viewer });
+      const event = { action: "account.exported", actorId: viewer.id, account: viewer } as const;
+      await recordEvent(ctx, event, request);
+      await sendExport(ctx, req, res);
+    });
+  });
+
+  async function sendExport(ctx: ServiceContext, req: Request, res: Response): Promise<void> {
     const { storage } = deps.services;
-    const ctx = serviceContext({ ...request, viewer });
-    const event = { action: "account.exported", actorId: viewer.id, account: viewer } as const;
-    await recordEvent(ctx, event, request);
     const data = await collectOwnData(ctx);
     const files = await listStoredFiles(ctx);
 
@@ -51,22 +71,23 @@ export function downloadRoutes(deps: { db: Db; services: Services }) {
     // A zip is compressed already; `no-transform` makes the `compression` middleware skip it.
     res.set("Cache-Control", "no-store, no-transform");
     for (const { nome_arquivo, storageKey } of files) {
-      // Lazily, so that only one PDF is in memory at a time.
+      // Lazily, so that one PDF at a time is open.
       zip.addReadStreamLazy(`notas/${safeName(nome_arquivo)}`, { compress: false }, (take) => {
-        storage.read(storageKey).then(
-          (bytes) => take(null, Readable.from([bytes])),
+        storage.readStream(storageKey).then(
+          (bytes) => take(null, bytes),
           (error) => take(error, Readable.from([])),
         );
       });
     }
     // The status was sent already: aborting the connection is the only way to signal an incomplete zip.
-    const broken = new AbortController();
-    zip.on("error", (error) => broken.abort(error));
+    zip.on("error", (error) => {
+      req.log.warn({ err: error }, "An export broke off");
+      res.destroy();
+    });
     zip.end();
-    await pipeline(zip.outputStream, res, { signal: broken.signal }).catch((error) =>
-      req.log.warn({ err: error }, "An export broke off"),
-    );
-  });
+    await sendStream(zip.outputStream as Readable, res, deps.stalledAfterMs);
+  }
+
   return routes;
 }
 

@@ -38,7 +38,12 @@ export const httpTest = dbTest.extend<"server", TestServer>(
     const app = createApp({
       db: database.db,
       services,
-      env: { TRUST_PROXY: 0, CORS_ORIGINS: ["https://app.exemplo.com.br"], CEP_BASE_URL: "https://viacep.com.br/ws" },
+      env: {
+        TRUST_PROXY: 0,
+        RATE_LIMIT: "on",
+        CORS_ORIGINS: ["https://app.exemplo.com.br"],
+        CEP_BASE_URL: "https://viacep.com.br/ws",
+      },
       log: pino({ level: "silent" }),
       webFolder: "/no/web/client/in/these/tests",
       isReady: () => true,

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,6 +14,8 @@ export interface FileStorage {
   write(key: string, content: Readable): Promise<void>;
   /** @throws Error when the key is unknown */
   read(key: string): Promise<Uint8Array>;
+  /** Opens a file, of which a small part is in memory at a time. @throws Error when the key is unknown */
+  readStream(key: string): Promise<Readable>;
   /** Removes a file; a missing one is no error. */
   remove(key: string): Promise<void>;
 }
@@ -73,6 +76,11 @@ function storageOn(disk: Disk): FileStorage {
       }
     },
     read: (key) => disk.getBytes(key),
+    async readStream(key) {
+      const content = await disk.getStream(key);
+      await once(content, "readable"); // a file of the folder is opened only now, and may be missing
+      return content;
+    },
     remove: (key) => disk.delete(key),
   };
 }

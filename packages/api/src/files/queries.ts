@@ -62,7 +62,7 @@ export function getFileIdByName({ db, viewer }: ServiceContext, name: string) {
 export function getStoredFile({ db, viewer }: ServiceContext, fileId: string) {
   return db
     .selectFrom("files")
-    .select(["nome_arquivo", "storageKey"])
+    .select(["nome_arquivo", "storageKey", "sizeBytes"])
     .where("userId", "=", viewer.id)
     .where("id", "=", fileId)
     .executeTakeFirstOrThrow(fileNotFound);

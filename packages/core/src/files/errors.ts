@@ -23,6 +23,17 @@ export const uploadBroken = () =>
 
 export const fileNotFound = () => new DomainError("notFound", "FILE_NOT_FOUND", "Arquivo não encontrado.");
 
+/** Retry-After while others of the same person are being sent, in seconds. */
+const DOWNLOAD_RETRY_SECONDS = 5;
+
+export const tooManyDownloads = () =>
+  new DomainError(
+    "limit",
+    "TOO_MANY_DOWNLOADS",
+    "Há downloads demais em andamento na sua conta. Espere um deles terminar e tente de novo.",
+    DOWNLOAD_RETRY_SECONDS,
+  );
+
 /** Retry-After of storage failures, in seconds. */
 const STORAGE_RETRY_SECONDS = 30;
 

@@ -79,6 +79,7 @@ export interface DB {
     newlyRead: Generated<number>;
     newlyClosed: Generated<number>;
     isAnnounced: Generated<boolean>;
+    readingUntil: Date | null;
   };
   goal_values: {
     userId: string;
@@ -215,6 +216,12 @@ export interface DB {
     createdAt: Date;
     expiresAt: Date;
     claimedUntil: Date | null;
+  };
+  processing_turns: {
+    userId: string;
+    servedAt: Date | null;
+    heavyFiles: Generated<number>;
+    heavyUntil: Date | null;
   };
   rate_limits: {
     key: string;

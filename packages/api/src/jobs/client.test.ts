@@ -68,6 +68,22 @@ describe.for(stores)("the queue in %s", (kind) => {
     await stop();
   });
 
+  it("does a postponed job later, which is no failure", async ({ database }) => {
+    const queue = await createQueue(storeOf(database));
+    const times: number[] = [];
+    const done = createGate();
+    const stop = await queue.work(async () => {
+      times.push(Date.now());
+      if (times.length < 4) return { againInMs: 50 }; // more often than the job may fail
+      done.open();
+      return undefined;
+    }, 1);
+    await queue.enqueue(count, { key: crypto.randomUUID() });
+    await done.opened;
+    await stop();
+    expect((times[3] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(150);
+  });
+
   it("lets a running job end before it stops", async ({ database }) => {
     const queue = await createQueue(storeOf(database));
     const [started, mayEnd] = [createGate(), createGate()];

@@ -1,10 +1,17 @@
 import { openPool } from "@app/db/client";
 import type { PGlitePool } from "@app/db/pglite-pool";
-import { createPostgresBackend, Queue, runMigrations, Worker, withBackend } from "bullmq";
+import { createPostgresBackend, DelayedError, type Job, Queue, runMigrations, Worker, withBackend } from "bullmq";
 import { Redis } from "ioredis";
 import type { Logger } from "../logger.ts";
 import type { AnyJob } from "./all.ts";
 import type { JobDefinition, PayloadOf } from "./define.ts";
+
+/** A job that was not done now and comes again later, which is no failure. */
+export interface Postponed {
+  againInMs: number;
+}
+
+export type RunJob = (name: string, payload: unknown) => Promise<Postponed | undefined>;
 
 export interface JobQueue<Known extends JobDefinition = AnyJob> {
   /** Enqueues a job; no effect while an equal one waits or runs. */
@@ -12,7 +19,7 @@ export interface JobQueue<Known extends JobDefinition = AnyJob> {
   /** Resolves while the queue answers. */
   ping(): Promise<void>;
   /** Starts a worker; the returned function takes no further jobs and waits for the running ones. */
-  work(run: (name: string, payload: unknown) => Promise<void>, concurrency: number): Promise<() => Promise<void>>;
+  work(run: RunJob, concurrency: number): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -58,7 +65,13 @@ export async function createJobQueue<Known extends JobDefinition = AnyJob>(
       await queue.getWaitingCount();
     },
     async work(run, concurrency) {
-      const worker = backend.createWorker((job) => run(job.name, job.data), {
+      const work = async (job: Job, token?: string) => {
+        const postponed = await run(job.name, job.data);
+        if (!postponed) return;
+        await job.moveToDelayed(Date.now() + postponed.againInMs, token);
+        throw new DelayedError();
+      };
+      const worker = backend.createWorker(work, {
         concurrency,
         lockDuration: LOCK_MS,
         stalledInterval: LOCK_MS,
@@ -93,7 +106,7 @@ function failAfter(timeoutMs: number, sentence: string): { promise: Promise<neve
   return { promise, cancel };
 }
 
-type Process = (job: { name: string; data: unknown }) => Promise<void>;
+type Process = (job: Job, token?: string) => Promise<void>;
 interface WorkerTuning {
   concurrency: number;
   lockDuration: number;

@@ -7,9 +7,10 @@ import { handleProcessFile } from "../processing/handlers/process-file.ts";
 import { handleRereadFile } from "../processing/handlers/reread-file.ts";
 import { processFile, rereadFile } from "../processing/jobs.ts";
 import type { AnyJob } from "./all.ts";
+import type { Postponed } from "./client.ts";
 import type { JobDefinition } from "./define.ts";
 
-type Run = (ctx: JobContext, payload: unknown) => Promise<void>;
+type Run = (ctx: JobContext, payload: unknown) => Promise<Postponed | undefined>;
 type JobName = AnyJob["name"];
 
 /** The one map from job to handler; a job without its handler does not compile. */
@@ -22,15 +23,15 @@ const jobs = {
 
 function bind<Payload>(
   definition: JobDefinition<string, Payload>,
-  handler: (ctx: JobContext, payload: Payload) => Promise<void>,
+  handler: (ctx: JobContext, payload: Payload) => Promise<Postponed | undefined> | Promise<void>,
 ): Run {
-  return (ctx, payload) => handler(ctx, definition.payload.parse(payload));
+  return async (ctx, payload) => (await handler(ctx, definition.payload.parse(payload))) ?? undefined;
 }
 
-/** Does one job by name. @throws ZodError for a payload that is not the job's, Error for an unknown name */
-export async function runJob(ctx: JobContext, name: string, payload: unknown): Promise<void> {
+/** Does one job by name, or postpones it. @throws ZodError for a payload that is not the job's, Error for an unknown name */
+export async function runJob(ctx: JobContext, name: string, payload: unknown): Promise<Postponed | undefined> {
   if (!isKnown(name)) throw new Error(`No handler for the job ${name}`);
-  await jobs[name](ctx, payload);
+  return jobs[name](ctx, payload);
 }
 
 function isKnown(name: string): name is JobName {

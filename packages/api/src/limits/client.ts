@@ -6,7 +6,7 @@ import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 
 export interface Limiter {
-  /** False for `RATE_LIMIT=off`, which turns every delay off too. */
+  /** False with `RATE_LIMIT=off`, which turns every limit, delay and wait off. */
   isOn: boolean;
   /** Counts one use of `name` by an account. @throws DomainError TOO_MANY_REQUESTS once the limit is passed */
   count(name: LimitName, account: string): Promise<void>;

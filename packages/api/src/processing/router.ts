@@ -1,6 +1,6 @@
 import { fileIdInput, processamentoWire, startProcessingInput } from "@app/core/processing/schema";
 import { getProcessing } from "../files/queries.ts";
-import { router, serviceContext, viewerProcedure } from "../trpc.ts";
+import { limitedProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
 import { clearEmbeddings, resetProcessing, startProcessing } from "./commands.ts";
 
 export const processingRouter = router({
@@ -8,7 +8,7 @@ export const processingRouter = router({
     .input(fileIdInput)
     .output(processamentoWire)
     .query(({ ctx, input }) => getProcessing(serviceContext(ctx), input.fileId)),
-  start: viewerProcedure
+  start: limitedProcedure("processAccount")
     .input(startProcessingInput)
     .output(processamentoWire)
     .mutation(({ ctx, input }) => startProcessing(serviceContext(ctx), input)),

@@ -21,6 +21,8 @@ export const limits = {
   confirmationTryAccount: { points: 10, duration: 15 * MINUTE },
   confirmationAddress: { points: 20, duration: HOUR },
   uploadAccount: { points: 200, duration: HOUR },
+  /** Every file of an hour's uploads, once and a second time. */
+  processAccount: { points: 400, duration: HOUR },
   exportAccount: { points: 10, duration: HOUR },
   chatAccount: { points: 30, duration: MINUTE },
   /** Refusals kept in the trail; further ones only reach the log. */

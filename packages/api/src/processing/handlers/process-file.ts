@@ -1,11 +1,12 @@
 import { DomainError } from "@app/core/errors";
 import type { NewsTopic } from "@app/core/news/schema";
-import { refusalError } from "@app/core/notes/errors";
+import { pdfTooHeavy, refusalError } from "@app/core/notes/errors";
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { processingGaveUp } from "@app/core/processing/errors";
 import { isRunExhausted } from "@app/core/processing/states";
 import type { FileRow } from "@app/db/types";
 import { type JobContext, ownerContext, type ServiceContext } from "../../context.ts";
+import type { Postponed } from "../../jobs/client.ts";
 import type { PayloadOf } from "../../jobs/define.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import { replaceNotesOfFile } from "../../notes/commands.ts";
@@ -14,6 +15,7 @@ import { writeChunks } from "../../search/commands.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { processFile } from "../jobs.ts";
 import { passagesOf, type Reading, readFile } from "./read-file.ts";
+import { noteServed, noteWeight, readingEnd, waitForTurn } from "./take-turns.ts";
 
 /** What the end of a run may change on a person's screens. */
 const RUN_TOPICS: readonly NewsTopic[] = ["files", "notes", "portfolio", "notifications"];
@@ -26,19 +28,42 @@ interface Claim {
 
 /**
  * Reads one file: claims an attempt, turns the PDF into notes and passages outside any transaction, and writes all of it
- * in one. Safe to run twice and to be killed anywhere: what a lost attempt did not commit is done by the next.
+ * in one; postponed while it is somebody else's turn. Safe to run twice and to be killed anywhere: what a lost attempt did not commit is done by the next.
  */
-export async function handleProcessFile(ctx: JobContext, payload: PayloadOf<typeof processFile>): Promise<void> {
+export async function handleProcessFile(
+  ctx: JobContext,
+  payload: PayloadOf<typeof processFile>,
+): Promise<Postponed | undefined> {
+  const againInMs = await waitForTurn(ctx, payload.userId);
+  if (againInMs > 0) return { againInMs };
   const claim = await claimAttempt(ctx, payload);
-  if (!claim) return;
+  if (!claim) return undefined;
+  await noteServed(ctx, payload.userId);
   try {
     const reading = await readFile(ctx.services, claim);
     await writeReading(ctx, payload, claim, reading);
+    await noteWeight(ctx, payload.userId, "light");
   } catch (error) {
-    if (error instanceof DomainError) return endWithError(ctx, payload, claim, error);
+    if (error instanceof DomainError) {
+      await endWithError(ctx, payload, claim, error);
+      await noteWeight(ctx, payload.userId, error.code === pdfTooHeavy().code ? "heavy" : "light");
+      return undefined;
+    }
+    await endReading(ctx, payload);
     if (isRunExhausted(claim.attempt, payload.run)) await endWithError(ctx, payload, claim, processingGaveUp());
     throw error;
   }
+  return undefined;
+}
+
+/** The file is read no longer, though its run goes on. */
+async function endReading({ db }: JobContext, { userId, fileId }: PayloadOf<typeof processFile>): Promise<void> {
+  await db
+    .updateTable("files")
+    .set({ readingUntil: null })
+    .where("userId", "=", userId)
+    .where("id", "=", fileId)
+    .execute();
 }
 
 /** Takes the next attempt of a run, or ends a run that used them all up; undefined when there is nothing to do. */
@@ -46,7 +71,7 @@ async function claimAttempt(ctx: JobContext, payload: PayloadOf<typeof processFi
   const { fileId, userId, run } = payload;
   const claim = await ctx.db
     .updateTable("files")
-    .set((row) => ({ tentativas: row("tentativas", "+", 1) }))
+    .set((row) => ({ tentativas: row("tentativas", "+", 1), readingUntil: readingEnd(ctx.now()) }))
     .where("userId", "=", userId)
     .where("id", "=", fileId)
     .where("status", "=", "processando")
@@ -107,7 +132,14 @@ async function endRun(
     if (!(await lockOwner(tx))) return; // of two files ending at once, the last one announces both
     const finished = await tx.db
       .updateTable("files")
-      .set({ ...outcome, dataConclusao: tx.now, readerVersion: READER_VERSION, rereadAttempts: 0, isAnnounced: false })
+      .set({
+        ...outcome,
+        dataConclusao: tx.now,
+        readerVersion: READER_VERSION,
+        rereadAttempts: 0,
+        isAnnounced: false,
+        readingUntil: null,
+      })
       .where("userId", "=", userId)
       .where("id", "=", fileId)
       .where("status", "=", "processando")

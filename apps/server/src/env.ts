@@ -36,6 +36,8 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CEP_BASE_URL: z.url().default("https://viacep.com.br/ws"),
   WORKER: z.enum(["inline", "off"]).default("inline"),
+  /** What the files of one person may take, in MiB. */
+  QUOTA_MB: z.coerce.number().int().min(1).default(2048),
   RATE_LIMIT: onOff.default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   METRICS_TOKEN: text.optional(),

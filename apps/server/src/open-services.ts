@@ -9,6 +9,7 @@ import { createFolderMailer, createSmtpMailer, type Mailer } from "@app/api/outb
 import { createBuiltInEmbedder } from "@app/api/search/client";
 import { createSecretBox } from "@app/api/secret-box";
 import { ensureFirstAdmin } from "@app/api/users/commands";
+import { megabytes } from "@app/core/files/quota";
 import { type Db, type DbPool, openEmbedded, openPostgres, requireExtensions } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
 import { migrate } from "@app/db/migrate";
@@ -64,6 +65,7 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
       passwords: createPasswordHasher(),
       secrets: createSecretBox(env.APP_SECRET ?? (await readOrCreateSecret(env.DATA_DIR))),
       embedder: createBuiltInEmbedder(),
+      fileSpaceBytes: env.RATE_LIMIT === "off" ? null : megabytes(env.QUOTA_MB),
       publicUrl: env.PUBLIC_URL,
       reservedEmail: env.ADMIN_EMAIL,
       log,

@@ -39,6 +39,8 @@ export interface Services {
   embedder: Embedder;
   mailer: Mailer;
   news: NewsFeed;
+  /** What the files of one person may take, in bytes; null without a limit. */
+  fileSpaceBytes: number | null;
   /** Public URL of this installation, for mails; undefined when not configured. */
   publicUrl: string | undefined;
   /** `ADMIN_EMAIL`: nobody can register it; undefined when not configured. */

@@ -50,6 +50,11 @@ export function formatKilobytes(sizeBytes: number): string {
   return `${formatNumber(new Decimal(sizeBytes).div(1024), 2, 2)} KB`;
 }
 
+/** `1.640 MB`: megabytes of 1 024 kilobytes, rounded. */
+export function formatMegabytes(sizeBytes: number): string {
+  return `${formatNumber(new Decimal(sizeBytes).div(1024 * 1024), 0, 0)} MB`;
+}
+
 /** `1 nota`, `3 notas`. */
 export function formatCount(count: number, singular: string, plural: string): string {
   return `${formatNumber(count)} ${count === 1 ? singular : plural}`;

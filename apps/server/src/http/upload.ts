@@ -2,7 +2,7 @@ import type { Services } from "@app/api/context";
 import { type KeptFile, keepUpload, newStorageKey, type StoredUpload } from "@app/api/files/commands";
 import { authenticate, serviceContext } from "@app/api/trpc";
 import { DomainError } from "@app/core/errors";
-import { noFiles, uploadBroken, uploadTooLarge } from "@app/core/files/errors";
+import { noFiles, noSpaceLeft, uploadBroken, uploadTooLarge } from "@app/core/files/errors";
 import { MAX_UPLOAD_BYTES } from "@app/core/files/file-kinds";
 import type { UploadWire } from "@app/core/files/schema";
 import { formatCount } from "@app/core/format";
@@ -50,14 +50,25 @@ export function uploadRoute(deps: { db: Db; services: Services }) {
     let limit: DomainError | undefined;
     const keepAll = async (): Promise<Kept> => {
       const arquivos: KeptFile[] = [];
+      const withoutSpace: StoredUpload[] = [];
       for (const upload of stored) {
-        limit = await passedLimit(deps.services.limiter.count("uploadAccount", viewer.id));
-        if (limit) break;
-        arquivos.push(await keepUpload(owner, upload));
-        pending = pending.slice(1);
+        const { done, refusal } = await refusable(async () => {
+          await deps.services.limiter.count("uploadAccount", viewer.id);
+          return keepUpload(owner, upload);
+        });
+        limit = refusal ?? limit;
+        if (refusal?.kind === "limit") break;
+        if (done) {
+          arquivos.push(done);
+          pending = pending.filter((other) => other !== upload);
+        } else if (refusal) {
+          withoutSpace.push(upload); // a smaller one may still find space
+        }
       }
       if (limit && arquivos.length === 0) throw limit; // nothing was done, so the same key may try again
-      return { arquivos, overLimit: limit ? refuseAll(pending, limit) : [] };
+      const notTried = pending.filter((upload) => !withoutSpace.includes(upload));
+      const overLimit = [...refuseAll(withoutSpace, noSpaceLeft()), ...(limit ? refuseAll(notTried, limit) : [])];
+      return { arquivos, overLimit };
     };
     const kept = await answerOnceByKey(ctx, req, res, { route: "files.upload", content }, keepAll)
       // What was answered before, or got no record, is not kept twice.
@@ -80,12 +91,13 @@ interface Kept {
   overLimit: UploadWire["recusados"];
 }
 
-/** The refusal of a use that passes its limit; undefined for one that does not. */
-async function passedLimit(counting: Promise<void>): Promise<DomainError | undefined> {
+/** What was done, or the limit that it passes: too many files, or too little space. */
+async function refusable<Done>(work: () => Promise<Done>): Promise<{ done?: Done; refusal?: DomainError }> {
   try {
-    await counting;
+    return { done: await work() };
   } catch (error) {
-    if (error instanceof DomainError && error.kind === "limit") return error;
+    const isRefusal = error instanceof DomainError && (error.kind === "limit" || error.code === noSpaceLeft().code);
+    if (isRefusal) return { refusal: error };
     throw error;
   }
 }
@@ -93,14 +105,15 @@ async function passedLimit(counting: Promise<void>): Promise<DomainError | undef
 const refuseAll = (uploads: readonly StoredUpload[], { message, code }: DomainError): UploadWire["recusados"] =>
   uploads.map(({ name }) => ({ name, message, code }));
 
-/** Nothing was kept: 429 when a later try may keep some of it, 400 otherwise. */
+/** Nothing was kept: 429 when a later try may keep some of it, 413 without space, 400 otherwise. */
 function answerAllRefused(req: Request, res: Response, recusados: UploadWire["recusados"], limit?: DomainError) {
   const [first] = recusados;
   if (!first) throw noFiles();
   const error = { code: limit?.code ?? "ALL_REFUSED", requestId: req.id };
   const answer = { message: limit?.message ?? first.message, arquivos: [], recusados, ...error };
   if (limit?.retryAfterSeconds) res.set("Retry-After", String(limit.retryAfterSeconds));
-  res.status(limit ? 429 : 400).json(answer satisfies UploadWire & typeof error);
+  const status = limit ? (limit.kind === "limit" ? 429 : 413) : 400;
+  res.status(status).json(answer satisfies UploadWire & typeof error);
 }
 
 function parseMultipart(storage: multer.StorageEngine, req: Request, res: Response): Promise<void> {

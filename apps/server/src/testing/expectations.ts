@@ -72,6 +72,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "content.delete": { ...administrators, input: ({ contentId: id }) => ({ id }) },
   "files.list": { ...own, input: () => ({}) },
   "files.listRecords": { ...own, input: () => ({}) },
+  "files.space": own,
   "files.register": {
     ...own,
     isAboutRecord: true,

@@ -22,7 +22,7 @@ const somebodyNew: Answers = {
   accessTokens: { list: () => [] },
   audit: { activity: () => ({ entries: [], nextCursor: null }) },
   confirmation: { get: () => ({ isConfirmed: true, means: "link" }) },
-  files: { listRecords: () => [] },
+  files: { listRecords: () => [], space: () => ({ usado: 0, limite: null }) },
   goals: { list: () => [] },
   notes: { summaries: () => [] },
   notifications: { unreadCount: () => ({ count: 0 }) },

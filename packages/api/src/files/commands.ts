@@ -1,4 +1,4 @@
-import { fileNotFound } from "@app/core/files/errors";
+import { fileNotFound, noSpaceLeft } from "@app/core/files/errors";
 import { freeFileName, isNumberedCopy } from "@app/core/files/file-kinds";
 import { v7 as newId } from "uuid";
 
@@ -32,6 +32,8 @@ export function newStorageKey({ viewer }: Pick<ServiceContext, "viewer">): strin
 /**
  * Gives a stored upload its record. The same bytes under the same name are the file already there; other bytes under a
  * taken name are kept as `nome (2).pdf`.
+ *
+ * @throws DomainError NO_SPACE_LEFT when it would pass the person's space
  */
 export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Promise<KeptFile> {
   const kept = await inTransaction(ctx, async (tx) => {
@@ -47,6 +49,7 @@ export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Pro
       sameBytes.find((file) => isNumberedCopy(file.name, upload.name));
     if (original) return original;
 
+    assertSpaceFor(ctx, own, upload);
     const isTaken = (name: string) => own.some((file) => file.name === name);
     const name = isTaken(upload.name) ? freeFileName(upload.name, isTaken) : upload.name;
     const { sizeBytes, sha256, storageKey } = upload;
@@ -67,6 +70,12 @@ export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Pro
   if (kept.storageKey !== upload.storageKey) await ctx.services.storage.remove(upload.storageKey);
   await tellBrowsers(ctx, ctx.viewer.id, ["files"]);
   return { _id: kept._id, name: kept.name, size: kept.size };
+}
+
+function assertSpaceFor({ services }: ServiceContext, own: readonly { size: number }[], upload: StoredUpload): void {
+  const used = own.reduce((total, { size }) => total + size, 0);
+  const { fileSpaceBytes } = services;
+  if (fileSpaceBytes !== null && used + upload.sizeBytes > fileSpaceBytes) throw noSpaceLeft();
 }
 
 /** Finds the record of a file already uploaded. @throws DomainError FILE_NOT_FOUND */

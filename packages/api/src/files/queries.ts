@@ -1,6 +1,8 @@
 import { fileNotFound } from "@app/core/files/errors";
+import type { FileSpace } from "@app/core/files/quota";
 import type { ListInput } from "@app/core/wire";
 import type { FileRow } from "@app/db/types";
+import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 
 const processingColumns = [
@@ -32,6 +34,16 @@ export function listFiles({ db, viewer }: ServiceContext, { page, limit }: ListI
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
+}
+
+/** What the viewer's files take and may take. */
+export async function getFileSpace({ db, viewer, services }: ServiceContext): Promise<FileSpace> {
+  const { usado } = await db
+    .selectFrom("files")
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("sizeBytes"), sql<number>`0`).as("usado"))
+    .where("userId", "=", viewer.id)
+    .executeTakeFirstOrThrow();
+  return { usado: Number(usado), limite: services.fileSpaceBytes };
 }
 
 /** The viewer's file records with their processing, newest first. */

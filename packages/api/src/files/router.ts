@@ -1,8 +1,15 @@
-import { deleteFileInput, fileRecordWire, fileWire, registerFileInput, registerFileWire } from "@app/core/files/schema";
+import {
+  deleteFileInput,
+  fileRecordWire,
+  fileSpaceWire,
+  fileWire,
+  registerFileInput,
+  registerFileWire,
+} from "@app/core/files/schema";
 import { listInput, message } from "@app/core/wire";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
 import { deleteFile, registerFile } from "./commands.ts";
-import { listFileRecords, listFiles } from "./queries.ts";
+import { getFileSpace, listFileRecords, listFiles } from "./queries.ts";
 
 export const filesRouter = router({
   list: viewerProcedure
@@ -13,6 +20,7 @@ export const filesRouter = router({
     .input(listInput)
     .output(fileRecordWire.array())
     .query(({ ctx, input }) => listFileRecords(serviceContext(ctx), input)),
+  space: viewerProcedure.output(fileSpaceWire).query(({ ctx }) => getFileSpace(serviceContext(ctx))),
   register: viewerProcedure
     .input(registerFileInput)
     .output(registerFileWire)

@@ -53,6 +53,7 @@ export async function createTestServices(folder: string): Promise<Services & { q
     embedder: createBuiltInEmbedder(),
     mailer: createFolderMailer({ folder: path.join(folder, "mail"), from: "farol@exemplo.com.br", log: silentLog }),
     news: await createNewsFeed(loopback, silentLog),
+    fileSpaceBytes: null,
     publicUrl: undefined,
     reservedEmail: undefined,
     log: silentLog,

@@ -13,6 +13,13 @@ export const tooManyFiles = () =>
 
 export const badFileName = () => new DomainError("invalid", "BAD_FILE_NAME", "O nome do arquivo não é válido.");
 
+export const noSpaceLeft = () =>
+  new DomainError(
+    "tooLarge",
+    "NO_SPACE_LEFT",
+    "Seu espaço para arquivos acabou. Exclua arquivos de que não precisa mais e envie de novo.",
+  );
+
 export const noFiles = () => new DomainError("invalid", "NO_FILES", "Selecione ao menos um arquivo PDF.");
 
 export const uploadTooLarge = () =>

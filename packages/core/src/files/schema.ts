@@ -12,6 +12,9 @@ export const fileRecordWire = z.object({
   processamento: processamentoWire,
 });
 
+/** What the person's files take, and may take, in bytes; null without a limit. */
+export const fileSpaceWire = z.object({ usado: z.number().int(), limite: z.number().int().nullable() });
+
 export const deleteFileInput = z.object({ fileName: plainText });
 export const registerFileInput = z.object({ nome_arquivo: plainText });
 export const registerFileWire = z.object({ _id: z.string() });

@@ -1,4 +1,4 @@
-import { formatCount } from "@app/core/format";
+import { formatCount, formatMegabytes } from "@app/core/format";
 
 export const copy = {
   title: "Upload de Notas de Negociação",
@@ -21,6 +21,8 @@ export const copy = {
     failed: "Erro ao fazer upload dos arquivos",
     unreachable: "Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.",
   },
+  space: (usedBytes: number, limitBytes: number) =>
+    `Seus arquivos ocupam ${formatMegabytes(usedBytes)} de ${formatMegabytes(limitBytes)}.`,
   list: {
     title: "Aqui estão suas notas",
     refresh: "Atualizar",

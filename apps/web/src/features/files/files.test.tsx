@@ -23,6 +23,27 @@ async function openUpload(answers: Answers) {
   return { server, user, dialog, choose };
 }
 
+describe("the space for files", () => {
+  const MIB = 1024 * 1024;
+
+  it("is said once four fifths are taken, and not before", async () => {
+    const { dialog } = await openUpload({
+      files: { list: () => [], space: () => ({ usado: 1640 * MIB, limite: 2048 * MIB }) },
+    });
+    await dialog.findByText("Seus arquivos ocupam 1.640 MB de 2.048 MB.");
+  });
+
+  it.each([
+    ["while there is more", { usado: 1638 * MIB, limite: 2048 * MIB }],
+    ["without a limit", { usado: 1640 * MIB, limite: null }],
+  ])("is not said %s", async (_, space) => {
+    const { dialog, server } = await openUpload({ files: { list: () => [], space: () => space } });
+    await dialog.findByText("Nenhum arquivo enviado ainda.");
+    await waitFor(() => expect(server.callsTo("files.space")).not.toEqual([]));
+    expect(dialog.queryByText(/Seus arquivos ocupam/)).toBeNull();
+  });
+});
+
 describe("uploading notes", () => {
   it("sends the PDFs to the person's own address with their token, and lists them", async () => {
     const stored: (typeof march)[] = [];

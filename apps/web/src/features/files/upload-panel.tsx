@@ -4,6 +4,7 @@ import { copy } from "./copy.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { FileList } from "./file-list.tsx";
 import { RefusedFiles } from "./refused-files.tsx";
+import { SpaceNotice } from "./space-notice.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -26,6 +27,7 @@ export function UploadPanel({ userId, opened, onClose, onSent, next, contentsOf 
       <Stack gap="lg">
         <Stack gap="md">
           <DropZone onFiles={send} />
+          <SpaceNotice />
           {upload && (
             <UploadProgress
               label={copy.upload.progress(upload.names)}

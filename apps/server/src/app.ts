@@ -11,6 +11,7 @@ import express, { type RequestHandler } from "express";
 import type { Logger as PinoLogger } from "pino";
 import { pinoHttp } from "pino-http";
 import { v7 as newId } from "uuid";
+import { describeCause } from "./describe-cause.ts";
 import type { Env } from "./env.ts";
 import { answerError } from "./http/answer-error.ts";
 import { apiDocs } from "./http/api-docs.ts";
@@ -99,6 +100,7 @@ function requestLog(logger: PinoLogger) {
     serializers: {
       req: (req) => ({ id: req.id, method: req.method, path: String(req.url).split("?")[0] }),
       res: (res) => ({ statusCode: res.statusCode }),
+      err: (error: unknown) => describeCause(error),
     },
     // What failed is logged with its cause where it is answered; each answer only for who looks for a problem.
     customLogLevel: () => "debug",

@@ -1,0 +1,122 @@
+import { once } from "node:events";
+import { createServer as createHttpServer } from "node:http";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { Readable } from "node:stream";
+import { createS3Storage } from "@app/api/files/client";
+import { createSmtpMailer } from "@app/api/outbox/client";
+import { dbTest as it } from "@app/api/testing/db-test";
+import { openPostgres } from "@app/db/client";
+import { createUser } from "@app/db/testing/factories/users";
+import { Redis } from "ioredis";
+import { sql } from "kysely";
+import { describe, expect, onTestFinished } from "vitest";
+import { createLog } from "./boot.ts";
+
+const CANARY = "canario-7f3a";
+
+/** What a logger of the product writes for an error. */
+function logged(error: unknown): string {
+  const lines: string[] = [];
+  createLog("debug", { write: (line) => void lines.push(line) }).error({ err: error }, "It failed");
+  expect(lines).toHaveLength(1);
+  return lines.join("");
+}
+
+const errorOf = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable("it should fail"),
+    (error: unknown) => error,
+  );
+
+/** A server on a port of its own that answers whatever it is told. */
+async function answering(answer: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    answer(socket);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+describe("what is logged of an error", () => {
+  it("of the database holds no parameter, whether it names the row or the value", async ({ db }) => {
+    const ana = await createUser(db);
+    const failures = [
+      db
+        .insertInto("users")
+        .values({ ...ana, email: CANARY, senhaHash: CANARY } as never)
+        .execute(),
+      db.selectFrom("users").select("id").where("id", "=", CANARY).execute(),
+      sql`select ${CANARY}::integer`.execute(db),
+      sql`select ${`{"a": ${CANARY}}`}::jsonb`.execute(db),
+      sql`select 1 from ${sql.raw("nowhere")} where 'x' = ${CANARY}`.execute(db),
+    ];
+    for (const failure of failures) {
+      const line = logged(await errorOf(failure));
+      expect(line).not.toContain(CANARY);
+      expect(JSON.parse(line).err).toMatchObject({ code: expect.stringMatching(/^\w{5}$/), stack: expect.any(Array) });
+    }
+  });
+
+  it("of a database that is away holds no password", async () => {
+    const database = openPostgres(`postgres://ana:${CANARY}@127.0.0.1:1/farol`);
+    onTestFinished(() => database.close());
+    expect(logged(await errorOf(sql`select 1`.execute(database.db)))).not.toContain(CANARY);
+  });
+
+  it("of Redis holds neither password nor command", async () => {
+    const port = await answering((socket) =>
+      socket.on("data", (data) => {
+        for (const _ of String(data).matchAll(/^\*\d/gm)) socket.write("-WRONGPASS invalid pair\r\n");
+      }),
+    );
+    const options = { retryStrategy: () => null, lazyConnect: true, enableReadyCheck: false };
+    const redis = new Redis(`redis://ana:${CANARY}@127.0.0.1:${port}`, options);
+    const errors: unknown[] = [];
+    redis.on("error", (error) => errors.push(error));
+    errors.push(await errorOf(redis.set(CANARY, CANARY)));
+    redis.disconnect();
+    for (const error of errors) expect(logged(error)).not.toContain(CANARY);
+  });
+
+  it("of a mail server holds neither password nor mail", async () => {
+    const port = await answering((socket) => {
+      socket.write("220 farol\r\n");
+      socket.on("data", (data) => {
+        const isHello = String(data).startsWith("EHLO");
+        socket.write(isHello ? "250-farol\r\n250 AUTH PLAIN\r\n" : "535 refused\r\n");
+      });
+    });
+    const mailer = createSmtpMailer({ url: `smtp://ana:${CANARY}@127.0.0.1:${port}`, from: "farol@exemplo.com.br" });
+    onTestFinished(() => mailer.close());
+    const failing = mailer.send({ to: "ana@exemplo.com.br", subject: "Código", text: CANARY });
+    expect(logged(await errorOf(failing))).not.toContain(CANARY);
+  });
+
+  it("of an object store holds neither key nor content", async () => {
+    const server = createHttpServer((req, res) => {
+      req.resume().on("end", () => {
+        res.writeHead(403, { "content-type": "application/xml" });
+        res.end(`<Error><Code>AccessDenied</Code><Message>no</Message><Key>${CANARY}</Key></Error>`);
+      });
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const storage = await createS3Storage({
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      region: "us-east-1",
+      bucket: "farol",
+      accessKeyId: "chave",
+      secretAccessKey: CANARY,
+    });
+    expect(logged(await errorOf(storage.write("ana/1", Readable.from([CANARY]))))).not.toContain(CANARY);
+  });
+
+  it("is bounded, also for its causes, and never an address with its password", () => {
+    const cause = new Error(`cannot reach postgres://ana:${CANARY}@db/farol`);
+    const { err } = JSON.parse(logged(new Error("x".repeat(100_000), { cause })));
+    expect(err.message.length).toBeLessThan(400);
+    expect(err.cause.message).toBe("cannot reach postgres://…@db/farol");
+  });
+});

@@ -1,0 +1,56 @@
+/** Enough for a sentence; documents and pages of markup are longer. */
+const MAX_MESSAGE_LENGTH = 300;
+const MAX_FRAMES = 15;
+const MAX_CAUSES = 3;
+
+/** `scheme://name:password@host`, however the message came by it. */
+const CREDENTIALS = /(:\/\/)[^\s/@]*:[^\s/]*@/g;
+/** PostgreSQL quotes names in most messages, but the value itself where it cannot be read (class 22, data exceptions). */
+const DATA_EXCEPTION = /^22...$/;
+const QUOTED = /".*"/s;
+
+/** An error as it is logged. */
+export interface DescribedError {
+  type: string;
+  message: string;
+  code?: string;
+  stack: string[];
+  cause?: DescribedError;
+}
+
+/**
+ * What of an error may be logged: its type, its sentence, its code and where it was thrown. Drivers put parameters, whole
+ * documents, commands with passwords and connection options into other properties, so no other one is taken.
+ *
+ * @param thrown - anything, or what pino-http made of it, which holds the error itself as `raw`
+ */
+export function describeCause(thrown: unknown, depth = 0): DescribedError {
+  const error = rawOf(thrown);
+  if (!(error instanceof Error)) return { type: typeof error, message: "Not an error", stack: [] };
+  const code = "code" in error && typeof error.code === "string" ? bounded(error.code) : undefined;
+  return {
+    type: error.constructor.name,
+    message: safeMessage(error.message, code),
+    ...(code === undefined ? {} : { code }),
+    stack: framesOf(error),
+    ...(error.cause !== undefined && depth < MAX_CAUSES ? { cause: describeCause(error.cause, depth + 1) } : {}),
+  };
+}
+
+function rawOf(thrown: unknown): unknown {
+  return typeof thrown === "object" && thrown !== null && "raw" in thrown ? thrown.raw : thrown;
+}
+
+function safeMessage(message: string, code: string | undefined): string {
+  const [firstLine = ""] = message.split("\n"); // further lines of drivers quote what was sent
+  const withoutValue = code && DATA_EXCEPTION.test(code) ? firstLine.replace(QUOTED, '"…"') : firstLine;
+  return bounded(withoutValue.replace(CREDENTIALS, "$1…@"));
+}
+
+const bounded = (text: string) => (text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text);
+
+/** The stack begins with the message, which may have been replaced since. */
+function framesOf({ stack = "" }: Error): string[] {
+  const frames = stack.split("\n").filter((line) => /^ {4}at /.test(line));
+  return frames.slice(0, MAX_FRAMES).map((line) => line.trim());
+}

@@ -2,6 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import { Router } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
+/** A request that a proxy passes on comes from that proxy, which is often on this machine. */
+const PASSED_ON = ["x-forwarded-for", "forwarded", "x-real-ip"];
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /** Prometheus text at `/metrics`, for requests from this machine or with the token; counts every request. */
@@ -23,7 +25,8 @@ export function metricsRoutes(token: string | undefined) {
   });
   routes.get("/metrics", async (req, res) => {
     const knowsToken = token !== undefined && isSame(req.headers.authorization, `Bearer ${token}`);
-    const isAllowed = knowsToken || isLoopback(req.ip);
+    const isPassedOn = PASSED_ON.some((header) => req.headers[header] !== undefined);
+    const isAllowed = knowsToken || (!isPassedOn && isLoopback(req.socket.remoteAddress));
     if (!isAllowed) return void res.status(404).end();
     res.type(registry.contentType).send(await registry.metrics());
   });

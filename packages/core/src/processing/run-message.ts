@@ -51,6 +51,14 @@ export function rereadMessage({ read, closed }: { read: number; closed: number }
   return parts.filter((part) => part !== "").join(" ");
 }
 
+/** What the person is told of a file that a newer reader cannot open, since its password is kept only until it is read. */
+export function passwordNeededMessage(name: string): string {
+  return (
+    `O leitor de notas melhorou, e "${name}" precisa da senha para ser lido de novo. O que já foi lido continua ` +
+    "valendo; se quiser, limpe os embeddings do arquivo e processe com a senha."
+  );
+}
+
 function errorCount(failed: readonly EndedFile[]): string {
   return formatCount(failed.length, "arquivo terminou com erro", "arquivos terminaram com erro");
 }

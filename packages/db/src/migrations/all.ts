@@ -25,6 +25,7 @@ import * as confirmAddresses from "./2026-11-21-26-confirm-addresses.ts";
 import * as slowGuessingDown from "./2026-11-21-27-slow-guessing-down.ts";
 import * as recordSecurityEvents from "./2026-11-21-28-record-security-events.ts";
 import * as takeTurnsAtProcessing from "./2026-11-21-29-take-turns-at-processing.ts";
+import * as forgetPasswordsOfReadFiles from "./2026-11-21-30-forget-passwords-of-read-files.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-27-slow-guessing-down": slowGuessingDown,
   "2026-11-21-28-record-security-events": recordSecurityEvents,
   "2026-11-21-29-take-turns-at-processing": takeTurnsAtProcessing,
+  "2026-11-21-30-forget-passwords-of-read-files": forgetPasswordsOfReadFiles,
 };

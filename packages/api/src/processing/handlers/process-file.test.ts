@@ -183,7 +183,7 @@ describe("a document that gives no note", () => {
     });
   });
 
-  it("is read once its password comes, and the password is kept encrypted", async ({ db, services }) => {
+  it("is read once its password comes, which is kept encrypted until then and no longer", async ({ db, services }) => {
     const ana = await newPerson({ db, services });
     const fileId = await ana.upload("nota.pdf", await drawNote(note, "123"));
     const storedPassword = async () =>
@@ -193,8 +193,11 @@ describe("a document that gives no note", () => {
     expect(await ana.process(fileId)).toMatchObject({ mensagemErro: "Este PDF está protegido por senha." });
     expect(await ana.process(fileId, "999")).toMatchObject({ mensagemErro: "A senha informada não abre este PDF." });
     expect(await storedPassword()).toBeNull();
-    expect(await ana.process(fileId, "123")).toMatchObject({ status: "concluido", mensagemErro: null });
+    await ana.caller.processing.start({ fileId, senha: "123" });
     expect(await storedPassword()).toMatch(/^[\w+/]{40,}=*$/);
+    await handleProcessFile(ana.job, await ana.runFor(fileId));
+    expect(await ana.caller.processing.status({ fileId })).toMatchObject({ status: "concluido", mensagemErro: null });
+    expect(await storedPassword()).toBeNull();
     expect(JSON.stringify(services.queue.asked)).not.toContain('123"');
   });
 });

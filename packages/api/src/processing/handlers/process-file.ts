@@ -99,6 +99,7 @@ async function writeReading(
     status: refusal ? "erro" : "concluido",
     mensagemErro: refusal?.message ?? null,
     ...passagesOf(chunks),
+    ...(refusal ? {} : { encryptedPassword: null }), // read; a later reader may still make something of the others
     write: async (tx) => {
       await writeChunks(tx, payload.fileId, chunks);
       await replaceNotesOfFile(tx, payload.fileId, "notes" in result ? result.notes : []);

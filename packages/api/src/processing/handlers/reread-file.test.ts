@@ -154,14 +154,19 @@ describe("a file that an older reader read", () => {
     expect(await ana.messages()).toEqual(["1 nota que antes não fechava agora fecha."]);
   });
 
-  it("stays as it was when it is protected and its password is not kept", async ({ db, services }) => {
+  it("stays as it was when it is protected, and its password is asked for", async ({ db, services }) => {
     const ana = await newOwner({ db, services });
     const fileId = await ana.upload("protegida.pdf", await drawNote(note, "123"));
     await ana.process(fileId, "123");
-    await db.updateTable("files").set({ encryptedPassword: null }).where("id", "=", fileId).execute();
+    await ana.markAllRead();
     await ana.readByOlderReader(fileId);
 
     await ana.reread(fileId);
+
+    expect(await ana.messages()).toEqual([
+      'O leitor de notas melhorou, e "protegida.pdf" precisa da senha para ser lido de novo. O que já foi lido continua ' +
+        "valendo; se quiser, limpe os embeddings do arquivo e processe com a senha.",
+    ]);
 
     expect((await ana.caller.processing.status({ fileId })).status).toBe("concluido");
     expect(await ana.caller.notes.list()).toHaveLength(1);

@@ -1,12 +1,15 @@
 import { DomainError } from "@app/core/errors";
+import { pdfPasswordRequired } from "@app/core/notes/errors";
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import type { ReadNote } from "@app/core/notes/schema";
+import { passwordNeededMessage } from "@app/core/processing/run-message";
 import { MAX_ATTEMPTS_PER_RUN } from "@app/core/processing/states";
 import { type JobContext, ownerContext, type ServiceContext } from "../../context.ts";
 import type { PayloadOf } from "../../jobs/define.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import { replaceNotesOfFile } from "../../notes/commands.ts";
 import { announceEnds } from "../../notifications/commands/announce-ends.ts";
+import { notifyViewer } from "../../notifications/commands/own.ts";
 import { writeChunks } from "../../search/commands.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { rereadFile } from "../jobs.ts";
@@ -51,11 +54,11 @@ async function readOrRefuse(
   { db, services }: JobContext,
   { userId, fileId }: Payload,
   claim: Claim,
-): Promise<Reading | undefined> {
+): Promise<Reading | DomainError> {
   try {
     return await readFile(services, claim);
   } catch (error) {
-    if (error instanceof DomainError) return undefined; // as a protected file whose password is not kept
+    if (error instanceof DomainError) return error; // as a protected file, whose password is not kept
     // Storage or child failed, not the file: only an attempt that ended its worker counts.
     await db
       .updateTable("files")
@@ -69,7 +72,12 @@ async function readOrRefuse(
 }
 
 /** Writes what was read, unless the person started a run of the file meanwhile. @returns whether anything changed */
-async function writeReread(ctx: JobContext, { userId, fileId }: Payload, claim: Claim, reading: Reading | undefined) {
+async function writeReread(
+  ctx: JobContext,
+  { userId, fileId }: Payload,
+  claim: Claim,
+  reading: Reading | DomainError | undefined,
+) {
   return inTransaction(ownerContext(ctx, userId), async (tx) => {
     if (!(await lockOwner(tx))) return false;
     const file = await tx.db
@@ -80,10 +88,15 @@ async function writeReread(ctx: JobContext, { userId, fileId }: Payload, claim: 
       .where("status", "=", claim.status)
       .where("tentativas", "=", claim.tentativas)
       .where("readerVersion", "<", READER_VERSION)
-      .returning("id")
+      .returning("nome_arquivo as name")
       .executeTakeFirst();
     if (!file) return false;
-    if (reading && "notes" in reading.result) await keepReread(tx, fileId, claim, reading, reading.result.notes);
+    if (reading instanceof DomainError) {
+      const isProtected = reading.code === pdfPasswordRequired().code && claim.status === "concluido";
+      if (isProtected) await notifyViewer(tx, passwordNeededMessage(file.name), "processing");
+    } else if (reading && "notes" in reading.result) {
+      await keepReread(tx, fileId, claim, reading, reading.result.notes);
+    }
     await announceEnds(tx);
     return true;
   });

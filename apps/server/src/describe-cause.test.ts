@@ -8,7 +8,6 @@ import { dbTest as it } from "@app/api/testing/db-test";
 import { openPostgres } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import { Redis } from "ioredis";
-import { sql } from "kysely";
 import { describe, expect, onTestFinished } from "vitest";
 import { createLog } from "./boot.ts";
 
@@ -48,9 +47,17 @@ describe("what is logged of an error", () => {
         .values({ ...ana, email: CANARY, senhaHash: CANARY } as never)
         .execute(),
       db.selectFrom("users").select("id").where("id", "=", CANARY).execute(),
-      sql`select ${CANARY}::integer`.execute(db),
-      sql`select ${`{"a": ${CANARY}}`}::jsonb`.execute(db),
-      sql`select 1 from ${sql.raw("nowhere")} where 'x' = ${CANARY}`.execute(db),
+      db
+        .selectFrom("files")
+        .select("id")
+        .where("sizeBytes", "=", CANARY as never)
+        .execute(),
+      db.selectFrom("goals").select("id").where("dataObjetivo", "=", CANARY).execute(),
+      db
+        .selectFrom("nowhere" as "users")
+        .select("id")
+        .where("email", "=", CANARY)
+        .execute(),
     ];
     for (const failure of failures) {
       const line = logged(await errorOf(failure));
@@ -62,7 +69,7 @@ describe("what is logged of an error", () => {
   it("of a database that is away holds no password", async () => {
     const database = openPostgres(`postgres://ana:${CANARY}@127.0.0.1:1/farol`);
     onTestFinished(() => database.close());
-    expect(logged(await errorOf(sql`select 1`.execute(database.db)))).not.toContain(CANARY);
+    expect(logged(await errorOf(database.db.selectFrom("users").select("id").execute()))).not.toContain(CANARY);
   });
 
   it("of Redis holds neither password nor command", async () => {

@@ -26,8 +26,9 @@ async function newCast(db: Db, services: Services) {
   const now = new Date();
   const [owner, other] = [await createUser(db), await createUser(db)];
   const administrator = await createUser(db, { isAdmin: true });
-  const file = await createFile(db, owner.id, { nome_arquivo: "nota.pdf" });
-  await services.storage.write(file.storageKey, Readable.from(["%PDF-1.7"], { objectMode: false }));
+  const bytes = Buffer.from("%PDF-1.7");
+  const file = await createFile(db, owner.id, { nome_arquivo: "nota.pdf", sizeBytes: bytes.length });
+  await services.storage.write(file.storageKey, Readable.from([bytes]));
   const tokens: Record<GeneratedRequest["caller"], string | undefined> = {
     visitor: undefined,
     owner: await createSession(db, owner, now),

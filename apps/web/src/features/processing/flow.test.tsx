@@ -89,7 +89,7 @@ describe("from an upload to what it says", () => {
     await choose("a.pdf", "b.pdf");
     await dialog.findByText("2 arquivos à espera de leitura.");
     await user.click(dialog.getByRole("button", { name: "Processar agora" }));
-    const status = dialog.getAllByRole("status").find((region) => region.textContent?.includes("lidas"));
+    const status = dialog.getAllByRole("status").find((region) => region.textContent?.includes("Lendo suas notas"));
     await waitFor(() => expect(status?.textContent).toBe("Lendo suas notas0 de 2 arquivos"));
     expect(server.callsTo("processing.start").map(({ input }) => input)).toEqual([
       { fileId: "a.pdf" },

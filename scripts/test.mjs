@@ -1,5 +1,6 @@
 // `npm test`: verify, unit and database tests, build, browser tests. SMOKE_NODES="22 24" tries the built server on those
-// versions of Node too. Ends with a line like `N passed, M failed`.
+// versions of Node too. Ends with what failed, by name,
+// and a line like `N passed, M failed`.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findChromium } from "./find-chromium.mjs";
@@ -9,6 +10,7 @@ const UNIT_REPORT = `${REPORTS}/unit.json`;
 const BROWSER_REPORT = `${REPORTS}/browser.json`;
 
 const count = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
@@ -22,6 +24,12 @@ runReported("unit and database tests", "npx", ["vitest", "run", "--reporter=defa
     failed: numFailedTests,
     skipped: numPendingTests,
   }),
+  failuresOf: ({ testResults }) =>
+    testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === "failed");
+      if (status === "failed" && failed.length === 0) return [`${name}: ${message}`];
+      return failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${failureMessages[0]}`);
+    }),
 });
 
 if (runStep("build", "npm", ["run", "--silent", "build"])) {
@@ -36,6 +44,10 @@ if (runStep("build", "npm", ["run", "--silent", "build"])) {
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${BROWSER_REPORT}` },
       report: BROWSER_REPORT,
       read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+      failuresOf: ({ suites, errors }) => [
+        ...suites.flatMap(failedSpecs).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+        ...errors.map(({ message }) => message),
+      ],
     });
   }
 }
@@ -43,6 +55,9 @@ if (runStep("build", "npm", ["run", "--silent", "build"])) {
 const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
 if (count.skipped > 0 && !process.env.TEST_DATABASE_URL) {
   console.log("Some tests need a real PostgreSQL or Redis: set TEST_DATABASE_URL and TEST_REDIS_URL to run them too.");
+}
+if (failures.length > 0) {
+  console.log(["", "What failed:", ...failures.map((failure) => `- ${firstLines(failure)}`)].join("\n"));
 }
 console.log(`\n${count.passed} passed, ${count.failed} failed${skipped}`);
 process.exit(count.failed > 0 ? 1 : 0);
@@ -55,27 +70,41 @@ function run(command, args, env = {}) {
 function runStep(name, command, args) {
   const isRight = run(command, args);
   count[isRight ? "passed" : "failed"] += 1;
-  if (!isRight) console.error(`${name} failed`);
+  if (!isRight) noteFailures(name);
   return isRight;
 }
 
 /** A runner with its own report; a non-zero exit without a failed test (a file that does not load) counts as one failure. */
-function runReported(name, command, args, { args: more, env, report, read }) {
+function runReported(name, command, args, { args: more, env, report, read, failuresOf }) {
   const isRight = run(command, [...args, ...more], env);
-  const result = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, "utf8")))
-    : { passed: 0, failed: 1, skipped: 0 };
+  const printed = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
+  const result = printed ? read(printed) : { passed: 0, failed: 1, skipped: 0 };
   if (!isRight && result.failed === 0) result.failed = 1;
-  if (result.failed > 0) console.error(`${name} failed`);
+  if (result.failed > 0) noteFailures(name, printed && failuresOf(printed));
   for (const key of Object.keys(count)) count[key] += result[key];
+}
+
+function noteFailures(name, found = []) {
+  console.error(`${name} failed`);
+  failures.push(...(found.length > 0 ? found : [name]));
+}
+
+/** The specs of a browser report that did not end as expected, from every level of it. */
+function failedSpecs({ suites = [], specs = [] }) {
+  return [...specs.filter(({ ok }) => !ok), ...suites.flatMap(failedSpecs)];
+}
+
+/** Enough of a message to know it again; the whole stands where the test ran. */
+function firstLines(message) {
+  return message.split("\n").slice(0, 3).join("\n  ");
 }
 
 function chromiumOrNothing() {
   try {
     return findChromium();
   } catch (error) {
-    console.error(error.message);
     count.failed += 1;
+    noteFailures(error.message);
     return undefined;
   }
 }

@@ -41,10 +41,7 @@ interface MemberShellProps {
 export function MemberShell({ user, likelyScreens }: MemberShellProps) {
   const isWide = useMediaQuery(WIDE_SCREEN, window.matchMedia(WIDE_SCREEN).matches, { getInitialValueInEffect: false });
   const [isNavigationOpen, navigation] = useDisclosure(isWide);
-  const [open, setOpen] = useState<ReadonlySet<PanelName>>(() => {
-    const reopened = takeReopened(panelNames);
-    return new Set(reopened ? [reopened] : []);
-  });
+  const [open, setOpen] = useState<ReadonlySet<PanelName>>(new Set<PanelName>());
   const toggle = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element>(null);
   const isLive = useNews({ isProcessingOpen: open.has("processing") });
@@ -53,6 +50,12 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
 
   const current = screenEntries.find(({ to }) => to === pathname)?.label ?? copy.entries.dashboard;
   useDocumentTitle(`${current} · ${PRODUCT_NAME}`);
+
+  useEffect(() => {
+    // Not while rendering: React may throw a first rendering away, and with it what was taken.
+    const reopened = takeReopened(panelNames);
+    if (reopened) setOpen((before) => new Set(before).add(reopened));
+  }, []);
 
   useEffect(
     () => preloadWhenIdle([panels.upload, panels.processing, panels.chat, ...likelyScreens, panels.notifications]),

@@ -59,8 +59,8 @@ describe("what is logged of an error", () => {
         .where("email", "=", CANARY)
         .execute(),
     ];
-    for (const failure of failures) {
-      const line = logged(await errorOf(failure));
+    for (const error of await Promise.all(failures.map(errorOf))) {
+      const line = logged(error);
       expect(line).not.toContain(CANARY);
       expect(JSON.parse(line).err).toMatchObject({ code: expect.stringMatching(/^\w{5}$/), stack: expect.any(Array) });
     }

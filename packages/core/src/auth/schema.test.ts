@@ -3,13 +3,49 @@ import { email, newEmail, nomeUsuario } from "./schema.ts";
 
 const isNew = (text: string) => newEmail.safeParse(text).success;
 
-describe("an address to register with", () => {
-  it.each(["ana@exemplo.com.br", "ana.maria+notas@sub.exemplo.com", "a_b-c@ação.com.br", "O'Neil@exemplo.com"])(
-    "is %s",
-    (text) => {
-      expect(isNew(text)).toBe(true);
-    },
+const LONGEST = `${"a".repeat(64)}@${"b".repeat(63)}.com`;
+
+/** Of every script but the two with more characters than all others together, which add no rule. */
+const MANY = /[\p{Script=Han}\p{Script=Hangul}\p{Cn}\p{Co}\p{Cs}]/u;
+function* codePoints(): Generator<string> {
+  for (let code = 0; code <= 0x10ffff; code += 1) yield String.fromCodePoint(code);
+}
+/** What shows nothing or steers the text's direction. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/u;
+/** That, and marks that stand on another letter. */
+const UNSEEN = new RegExp(`${INVISIBLE.source}|\\p{M}`, "u");
+const PRIVATE_PLANES = /[\u{F0000}-\u{10FFFF}]/u;
+const unseen = [...codePoints()].filter((char) => UNSEEN.test(char) && !PRIVATE_PLANES.test(char));
+/** Where something can hide: at either end, beside the @ and the point, and within each part. */
+const withHidden = (char: string) =>
+  [
+    "an|a@exemplo.com",
+    "|ana@exemplo.com",
+    "ana|@exemplo.com",
+    "ana@|exemplo.com",
+    "ana@exem|plo.com",
+    "ana@exemplo.com|",
+  ].map((place) => place.replace("|", () => char));
+
+/** RFC 5321: a dot-atom before the @, the name of a host after it. */
+function isDeliverable(address: string): boolean {
+  const [local = "", domain = "", ...others] = address.split("@");
+  const { hostname } = new URL(`http://${domain}`);
+  return (
+    others.length === 0 && /^[\x21-\x7e]{1,64}$/.test(local) && /^([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/.test(hostname)
   );
+}
+
+describe("an address to register with", () => {
+  it.each([
+    "ana@exemplo.com.br",
+    "ana.maria+notas@sub.exemplo.com",
+    "a_b-c@ação.com.br",
+    "O'Neil@exemplo.com",
+    LONGEST,
+  ])("is %s", (text) => {
+    expect(isNew(text)).toBe(true);
+  });
 
   it.each([
     ["a control character", "an\u0007a@exemplo.com"],
@@ -19,7 +55,12 @@ describe("an address to register with", () => {
     ["two points in a row", "a..b@exemplo.com"],
     ["a label that ends in a hyphen", "ana@exemplo-.com"],
     ["a quoted local part", '"ana maria"@exemplo.com'],
+    ["255 characters once its letters are apart", `ana@${`${"\uFB04".repeat(20)}.`.repeat(4)}com.br`],
+    ["letters of several directions", "ana@exem\u05d0plo.com"],
     ["letters that servers do not deliver", "joão@exemplo.com"],
+    ["a letter that is drawn as nothing", "ana@exem\u3164plo.com"],
+    ["65 characters before the @", `${"a".repeat(65)}@exemplo.com`],
+    ["a label of 64 characters", `ana@${"a".repeat(64)}.com`],
   ])("has not %s", (_what, text) => {
     expect(isNew(text)).toBe(false);
   });
@@ -27,6 +68,27 @@ describe("an address to register with", () => {
   it("is stored with the letters that its compatibility forms stand for", () => {
     expect(newEmail.parse("\u212Aate@exemplo.com")).toBe("Kate@exemplo.com");
     expect(newEmail.parse("ana@\uFF45xemplo.com")).toBe("ana@exemplo.com");
+  });
+});
+
+describe("any address that is accepted", () => {
+  it("shows every character that it has, wherever one was hidden", () => {
+    expect(unseen.length).toBeGreaterThan(5_000);
+    const places = unseen.flatMap(withHidden);
+    // A mark may have joined its letter, and blanks around an address are no part of it.
+    const hiding = places.filter((address) => UNSEEN.test(newEmail.safeParse(address).data ?? ""));
+    expect(hiding).toEqual([]);
+    const hidingFromSearch = places.filter((address) => INVISIBLE.test(email.safeParse(address).data ?? ""));
+    expect(hidingFromSearch).toEqual([]);
+  });
+
+  it("can be delivered, whichever character it was typed with", () => {
+    const typed = [...codePoints()]
+      .filter((char) => !MANY.test(char))
+      .flatMap((char) => [`an${char}a@exemplo.com`, `ana@exem${char}plo.com`, `ana@exemplo.c${char}m`]);
+    const stored = typed.flatMap((address) => newEmail.safeParse(address).data ?? []);
+    expect(stored.length).toBeGreaterThan(1_500);
+    expect(stored.filter((address) => !isDeliverable(address))).toEqual([]);
   });
 });
 

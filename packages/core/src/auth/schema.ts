@@ -15,22 +15,26 @@ const MAX_NAME_LENGTH = 60;
 /** Longer than any accepted password; bounds the input of the password hash. */
 const MAX_PASSWORD_INPUT_LENGTH = 200;
 
-/** No blanks and no invisible characters: controls, zero-width ones and marks of direction. */
-const EMAIL = /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)*\.\p{L}{2,}$/u;
-/** What mail servers deliver: a local part of RFC 5321's characters, and labels of letters, digits and hyphens. */
-const DELIVERABLE =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.\p{L}{2,}$/u;
+/** Controls, zero-width characters and marks of direction; also letters that are drawn as nothing (Hangul fillers). */
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
+const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
+/** Latin ones, since labels that mix directions of writing name no host. */
+const LETTER = "A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ";
+const LABEL = `[${LETTER}0-9]([${LETTER}0-9-]{0,61}[${LETTER}0-9])?`;
+/** What mail servers deliver: a local part of RFC 5321's characters, 64 at most, and the labels of a host, 63 each. */
+const DELIVERABLE = new RegExp(`^(?=[^@]{1,64}@)${ATOM}(\\.${ATOM})*@(${LABEL}\\.)+[${LETTER}]{2,}$`);
 
 /** An address as somebody enters it to be found by it. */
 export const email = plainText
   .transform((text) => text.trim())
-  .refine((text) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text), EMAIL_MESSAGE)
+  .refine((text) => text.length <= MAX_EMAIL_LENGTH && !INVISIBLE.test(text) && EMAIL.test(text), EMAIL_MESSAGE)
   .meta({ format: "email" });
 
 /** An address that mails will go to, as it is stored: compatibility forms of letters become the letters they stand for. */
 export const newEmail = email
   .transform((text) => text.normalize("NFKC"))
-  .refine((text) => DELIVERABLE.test(text), EMAIL_MESSAGE)
+  .refine((text) => text.length <= MAX_EMAIL_LENGTH && DELIVERABLE.test(text), EMAIL_MESSAGE)
   .meta({ format: "email" });
 
 /** True for addresses that are one person's: equal without regard to case and to compatibility forms of letters. */

@@ -5,9 +5,13 @@ const MAX_CAUSES = 3;
 
 /** `scheme://name:password@host`, however the message came by it. */
 const CREDENTIALS = /(:\/\/)[^\s/@]*:[^\s/]*@/g;
-/** PostgreSQL quotes names in most messages, but the value itself where it cannot be read (class 22, data exceptions). */
-const DATA_EXCEPTION = /^22...$/;
+/** What mail servers repeat of a recipient. */
+const MAIL_ADDRESS = /[^\s<>"'(/…]{1,64}@[^\s<>"')]+/g;
+/** PostgreSQL quotes names in most messages, but the value itself where it cannot be read: data exceptions, bad syntax. */
+const QUOTES_VALUES = /^(22...|42601)$/;
 const QUOTED = /".*"/s;
+/** Redis repeats the arguments of a command that it does not have, as AUTH where it was renamed. */
+const REDIS_ARGUMENTS = /(with args beginning with:).*/;
 
 /** An error as it is logged. */
 export interface DescribedError {
@@ -43,8 +47,10 @@ function rawOf(thrown: unknown): unknown {
 
 function safeMessage(message: string, code: string | undefined): string {
   const [firstLine = ""] = message.split("\n"); // further lines of drivers quote what was sent
-  const withoutValue = code && DATA_EXCEPTION.test(code) ? firstLine.replace(QUOTED, '"…"') : firstLine;
-  return bounded(withoutValue.replace(CREDENTIALS, "$1…@"));
+  const withoutValue = code && QUOTES_VALUES.test(code) ? firstLine.replace(QUOTED, '"…"') : firstLine;
+  return bounded(
+    withoutValue.replace(CREDENTIALS, "$1…@").replace(MAIL_ADDRESS, "…@…").replace(REDIS_ARGUMENTS, "$1 …"),
+  );
 }
 
 const bounded = (text: string) => (text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text);

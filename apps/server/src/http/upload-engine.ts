@@ -23,6 +23,13 @@ interface UploadEngine extends StorageEngine {
   settled(): Promise<void>;
 }
 
+/** The storage did not take a file that arrived well: no fault of the one who sent it. */
+export class StorageFailure extends Error {
+  constructor(cause: unknown) {
+    super("The storage did not take an uploaded file", { cause });
+  }
+}
+
 /**
  * A multer engine for one request. A file that is refused is drained and noted, so that the others are not lost; only a
  * request beyond its whole allowance ends with an error.
@@ -57,7 +64,7 @@ export function createUploadEngine(storage: FileStorage, newKey: () => string): 
       if (!name) throw badFileName();
       stored[place] = { name, ...(await receivePdf(storage, newKey(), stream)) };
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
+      if (!(error instanceof DomainError)) throw stream.errored ? error : new StorageFailure(error);
       refused[place] = { name: originalname, message: error.message, code: error.code };
       await drain(stream);
     }

@@ -11,7 +11,7 @@ import { type Request, type Response, Router } from "express";
 import multer from "multer";
 import { answerOnceByKey } from "./answer-once.ts";
 import { createRequestContext } from "./request-context.ts";
-import { createUploadEngine } from "./upload-engine.ts";
+import { createUploadEngine, StorageFailure } from "./upload-engine.ts";
 
 /** Room for a batch of files beyond the allowed 20, so that each one over it still gets its sentence. */
 const MAX_PARTS = 200;
@@ -122,7 +122,7 @@ function parseMultipart(storage: multer.StorageEngine, req: Request, res: Respon
   return new Promise((resolve, reject) => {
     parse(req, res, (error: unknown) => {
       if (!error) resolve();
-      else reject(error instanceof DomainError ? error : uploadBroken());
+      else reject(error instanceof DomainError || error instanceof StorageFailure ? error : uploadBroken());
     });
   });
 }

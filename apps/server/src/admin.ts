@@ -11,7 +11,7 @@ await boot(async (env, log) => {
   const opened = await openServices(env, log);
   const isPromoted = await promoteByEmail({ ...opened, now: new Date() }, email);
   await opened.close();
-  if (!isPromoted) throw new Error(`Nobody has registered with ${email}.`);
+  if (!isPromoted) throw new Error("Nobody has registered with this address.");
   process.stdout.write(`${email} is an administrator now.\n`);
   process.exit(0);
 });

@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import { describeCause } from "./describe-cause.ts";
 import { type Env, readEnv } from "./env.ts";
+import { explainStart } from "./start-failure.ts";
 
 /** The one logger of a program. @param destination - standard output by default */
 export function createLog(level: Env["LOG_LEVEL"], destination?: DestinationStream): Logger {
@@ -9,13 +10,19 @@ export function createLog(level: Env["LOG_LEVEL"], destination?: DestinationStre
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Runs a program of this server. An error at start is printed as one sentence for the operator, without a stack. */
+/** Runs a program of this server. A failed start is printed as one sentence for the operator, a later bug is logged. */
 export async function boot(program: (env: Env, log: Logger) => Promise<void>): Promise<void> {
   try {
     const env = readEnv();
-    await program(env, createLog(env.LOG_LEVEL));
+    const log = createLog(env.LOG_LEVEL);
+    // Without a listener the runtime prints an error with all its properties, as a command with its password.
+    process.on("uncaughtException", (error) => {
+      log.fatal({ err: error }, "The process ends after an error that nothing caught");
+      process.exit(1);
+    });
+    await program(env, log);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(explainStart(error));
     process.exit(1);
   }
 }

@@ -5,7 +5,8 @@ import { Readable } from "node:stream";
 import { createS3Storage } from "@app/api/files/client";
 import { createSmtpMailer } from "@app/api/outbox/client";
 import { dbTest as it } from "@app/api/testing/db-test";
-import { openPostgres } from "@app/db/client";
+import { type Database, openPostgres } from "@app/db/client";
+import { PGlitePool } from "@app/db/pglite-pool";
 import { testEngine } from "@app/db/testing/engine";
 import { createUser } from "@app/db/testing/factories/users";
 import { Redis } from "ioredis";
@@ -16,6 +17,10 @@ const CANARY = "canario-7f3a";
 const TIMEOUT = { timeout: 10_000 };
 
 const onPostgres = it.skipIf(testEngine === "embedded");
+
+function runSql({ pool }: Database, text: string, values: string[] = []): Promise<{ rows: unknown[] }> {
+  return pool instanceof PGlitePool ? pool.query(text, values) : pool.query(text, values);
+}
 
 /** What a logger of the product writes for an error. */
 function logged(error: unknown): string {
@@ -45,7 +50,7 @@ async function answering(answer: (socket: Socket) => void): Promise<number> {
 describe("what is logged of an error", () => {
   it("of the database holds no parameter, whether it names the row or the value", async ({ db, database }) => {
     const ana = await createUser(db);
-    const unreadable = (type: string, value: string) => () => database.pool.query(`select $1::${type}`, [value]);
+    const unreadable = (type: string, value: string) => () => runSql(database, `select $1::${type}`, [value]);
     const failures = [
       () =>
         db
@@ -66,7 +71,7 @@ describe("what is logged of an error", () => {
           .select("id")
           .where("email", "=", CANARY)
           .execute(),
-      () => database.pool.query("select to_tsquery('simple', $1)", [`nota ${CANARY}`]),
+      () => runSql(database, "select to_tsquery('simple', $1)", [`nota ${CANARY}`]),
       unreadable("vector", CANARY),
       unreadable("text[]", `{${CANARY}`),
       unreadable("jsonb", `{"${CANARY}": `),
@@ -88,7 +93,8 @@ describe("what is logged of an error", () => {
 
   onPostgres("of a real server that refuses the connection holds no password", async ({ database }) => {
     for (const change of [{ pathname: "/nowhere" }, { username: "nobody" }]) {
-      const url = Object.assign(new URL(database.url ?? ""), { password: CANARY, ...change });
+      const url = new URL(database.url ?? "");
+      Object.assign(url, { password: CANARY, ...change });
       const other = openPostgres(url.href);
       onTestFinished(() => other.close());
       const line = logged(await errorOf(other.db.selectFrom("users").select("id").execute()));
@@ -103,7 +109,7 @@ describe("what is logged of an error", () => {
     const waiting = errorOf(other.pool.query("select pg_sleep(60), $1::text", [CANARY]));
     const end = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event = 'PgSleep'`;
-    await vi.waitUntil(async () => (await database.pool.query(end)).rows.length > 0, TIMEOUT);
+    await vi.waitUntil(async () => (await runSql(database, end)).rows.length > 0, TIMEOUT);
     expect(logged(await waiting)).not.toContain(CANARY);
   });
 

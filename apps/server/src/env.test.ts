@@ -32,6 +32,8 @@ describe("the environment", () => {
     ["APP_SECRET", { DATABASE_URL }],
     ["WORKER", { WORKER: "maybe" }],
     ["WORKER=off needs DATABASE_URL", { WORKER: "off" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "exemplo.com.br" }],
+    ["CORS_ORIGINS", { CORS_ORIGINS: "exemplo.com.br" }],
     ["CORS_ORIGINS", { CORS_ORIGINS: "https://exemplo.com.br/path" }],
     ["TRUST_PROXY", { TRUST_PROXY: "-1" }],
     ["S3_ACCESS_KEY_ID", { S3_BUCKET: "notas" }],

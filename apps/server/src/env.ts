@@ -7,7 +7,9 @@ import { z } from "zod";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 const text = z.string().min(1);
-const origin = z.url().refine((url) => new URL(url).origin === url, "must be an origin, as https://example.com");
+const origin = z
+  .url({ abort: true })
+  .refine((url) => new URL(url).origin === url, "must be an origin, as https://example.com");
 const onOff = z.enum(["on", "off"]);
 
 const schema = z.object({

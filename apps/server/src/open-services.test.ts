@@ -114,7 +114,9 @@ describe("on a PostgreSQL server", () => {
       DATA_DIR: await newFolder(),
     });
     expect(code).toBe(1);
-    expect(said.trim()).toMatch(/^connect ECONNREFUSED [\d.:]+$/);
+    expect(said.trim()).toMatch(
+      /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED [\d.:]+\. Check that a server listens there, .+\.$/,
+    );
   });
 
   postgresTest("opens the database, twice at once", async ({ database }) => {

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { createPasswordHasher } from "@app/api/auth/client";
 import type { Services } from "@app/api/context";
@@ -10,13 +11,14 @@ import { createBuiltInEmbedder } from "@app/api/search/client";
 import { createSecretBox } from "@app/api/secret-box";
 import { ensureFirstAdmin } from "@app/api/users/commands";
 import { megabytes } from "@app/core/files/quota";
-import { type Db, type DbPool, openEmbedded, openPostgres, requireExtensions } from "@app/db/client";
+import { type Db, type DbPool, openEmbedded, openPostgres, pingDatabase, requireExtensions } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
 import { migrate } from "@app/db/migrate";
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { readOrCreateSecret } from "./app-secret.ts";
 import type { Env } from "./env.ts";
+import { openPart } from "./start-failure.ts";
 
 /** Without Redis a limit is counted in this process: a request must not wait for Redis to return. */
 const FAIL_AT_ONCE = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
@@ -40,17 +42,21 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
   };
   try {
     const { db, pool, queueStore, limiterStore } = await openDatabase(env, closers);
-    await migrate(db);
+    await openPart(env.DATABASE_URL ? "schema" : "dataFolder", () => migrate(db));
     const redis = env.REDIS_URL ? new Redis(env.REDIS_URL, FAIL_AT_ONCE) : undefined;
     if (redis) {
       redis.on("error", (error) => log.warn({ err: error }, "Redis reported an error"));
       closers.push(async () => redis.disconnect());
     }
-    const queue = await createJobQueue(env.REDIS_URL ? { redisUrl: env.REDIS_URL } : queueStore, log);
+    const { REDIS_URL: redisUrl } = env;
+    const queuePart = redisUrl ? "redis" : env.DATABASE_URL ? "schema" : "dataFolder";
+    const queue = await openPart(queuePart, () => createJobQueue(redisUrl ? { redisUrl } : queueStore, log));
     closers.push(() => queue.close());
     if (env.RATE_LIMIT === "off") log.warn({}, "RATE_LIMIT=off: nothing holds back guessing; for tests only");
 
-    const news = await createNewsFeed(redis ? redisTransport(redis) : databaseTransport(pool), log);
+    const news = await openPart(queuePart, () =>
+      createNewsFeed(redis ? redisTransport(redis) : databaseTransport(pool), log),
+    );
     closers.push(() => news.close());
 
     const mailer = createMailer(env, log);
@@ -63,7 +69,9 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
       queue,
       limiter: env.RATE_LIMIT === "off" ? noLimiter : createLimiter(redis ? { redis } : limiterStore),
       passwords: createPasswordHasher(),
-      secrets: createSecretBox(env.APP_SECRET ?? (await readOrCreateSecret(env.DATA_DIR))),
+      secrets: createSecretBox(
+        env.APP_SECRET ?? (await openPart("dataFolder", () => readOrCreateSecret(env.DATA_DIR))),
+      ),
       embedder: createBuiltInEmbedder(),
       fileSpaceBytes: env.RATE_LIMIT === "off" ? null : megabytes(env.QUOTA_MB),
       publicUrl: env.PUBLIC_URL,
@@ -115,6 +123,7 @@ async function openDatabase(env: Env, closers: (() => Promise<unknown>)[]): Prom
   if (env.DATABASE_URL) {
     const database = openPostgres(env.DATABASE_URL);
     closers.push(database.close);
+    await openPart("database", () => pingDatabase(database.db));
     await requireExtensions(database);
     return {
       db: database.db,
@@ -123,8 +132,9 @@ async function openDatabase(env: Env, closers: (() => Promise<unknown>)[]): Prom
       limiterStore: { postgres: database.pool },
     };
   }
+  await openPart("dataFolder", () => mkdir(env.DATA_DIR, { recursive: true }));
   closers.push(await lockDataDir(env.DATA_DIR));
-  const database = await openEmbedded(path.join(env.DATA_DIR, "pg"));
+  const database = await openPart("dataFolder", () => openEmbedded(path.join(env.DATA_DIR, "pg")));
   closers.push(database.close);
   return {
     db: database.db,

@@ -5,6 +5,7 @@ import { createApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { type OpenedServices, openServices } from "./open-services.ts";
 import { runWorker, startPdfReader } from "./run-worker.ts";
+import { openPart } from "./start-failure.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** A client that sends a header byte a second is let go after this long. */
@@ -20,7 +21,7 @@ export async function serve(env: Env, log: Logger): Promise<OpenedServices & { u
   const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
   const isReady = () => !isStopping && (pdfReader?.isWorking() ?? true);
   const app = createApp({ ...opened, env, log, webFolder, isReady });
-  const server = await listen(app.listen.bind(app), env);
+  const server = await openPart("address", () => listen(app.listen.bind(app), env));
   const stopWorker = pdfReader ? await runWorker({ ...opened, pdfReader }) : async () => {};
 
   stopOnSignal(log, async () => {

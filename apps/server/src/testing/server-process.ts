@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL("../../../..", import.meta.url));
 export interface ServerProcess {
   url: string;
   pid: number;
+  /** Everything that it logged until now. */
+  log(): string;
   /** Ends the whole process group at once, as a crash would. */
   kill(): Promise<void>;
   /** Asks it to stop. @returns the exit code */
@@ -27,10 +29,14 @@ export async function startServerProcess(
   const child = spawn(runtime, parameters, {
     cwd: root,
     detached: true,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: String(port), LOG_LEVEL: "error", RATE_LIMIT: "off", ...env },
   });
   const url = `http://127.0.0.1:${port}`;
+  let logged = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+    logged += chunk;
+  });
   const { pid } = child;
   if (!pid) throw new Error("The server has no process");
   await answering(url, child).catch((error: unknown) => {
@@ -40,6 +46,7 @@ export async function startServerProcess(
   return {
     url,
     pid,
+    log: () => logged,
     async kill() {
       process.kill(-pid, "SIGKILL");
       await once(child, "exit");
@@ -52,18 +59,24 @@ export async function startServerProcess(
   };
 }
 
-/** Starts the real server from source where it must not start. @returns what it said, and its exit code */
-export async function startToItsEnd(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+/**
+ * Starts the real server from source where it must not start.
+ *
+ * @returns what it said to the operator, its log, and its exit code
+ */
+export async function startToItsEnd(
+  env: Record<string, string>,
+): Promise<{ code: number | null; said: string; log: string }> {
   const [runtime = process.execPath, ...parameters] = FROM_SOURCE;
   const child = spawn(runtime, parameters, {
     cwd: root,
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
     timeout: START_TIMEOUT_MS,
     killSignal: "SIGKILL",
     env: { PATH: process.env.PATH, PORT: "0", ...env },
   });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  return { code, said };
+  const [said, log, [code]] = await Promise.all([text(child.stderr), text(child.stdout), once(child, "exit")]);
+  return { code, said, log };
 }
 
 /** From source on two busy cores; the built server takes about two seconds. */

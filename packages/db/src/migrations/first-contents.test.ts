@@ -7,6 +7,7 @@ import { migrations } from "./all.ts";
 const TIMEOUT_MS = 60_000;
 const WRITTEN_ON = new Date("2026-11-21T00:00:00Z");
 const INSTALLED = new Date("2027-02-03T10:20:30Z");
+const ACTIVITY = "<strong>Atividade da conta</strong>";
 const CHANGED = new Date("2027-03-01T00:00:00Z");
 
 type Run = (text: string) => Promise<unknown>;
@@ -23,7 +24,10 @@ async function upgraded(change: (run: Run) => Promise<void>) {
   await run(`update kysely_migration set timestamp = '${INSTALLED.toISOString()}'`);
   await change(run);
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
-  const rows = await db.selectFrom("info_contents").select(["type", "title", "createdAt", "updatedAt"]).execute();
+  const rows = await db
+    .selectFrom("info_contents")
+    .select(["type", "title", "content", "createdAt", "updatedAt"])
+    .execute();
   await database.close();
   return (type: string) => rows.filter((row) => row.type === type);
 }
@@ -40,29 +44,55 @@ describe("the first contents", () => {
   });
 
   it(
-    "of an older installation are dated when it was made, unless somebody changed them",
+    "of an older installation are dated when it was made and brought up to date, unless somebody changed them",
     async () => {
       const ofType = await upgraded(async (run) => {
         await run(`update info_contents set "updatedAt" = '${CHANGED.toISOString()}' where type = 'help'`);
       });
       expect(ofType("terms")).toMatchObject([{ createdAt: INSTALLED, updatedAt: INSTALLED }]);
       expect(ofType("help")).toMatchObject([{ createdAt: WRITTEN_ON, updatedAt: CHANGED }]);
+      const privacy = { createdAt: INSTALLED, updatedAt: INSTALLED, content: expect.stringContaining(ACTIVITY) };
+      expect(ofType("privacy")).toMatchObject([privacy]);
     },
     TIMEOUT_MS,
   );
 
   it(
-    "do not come before what administrators wrote earlier",
+    "neither come before nor replace what administrators wrote earlier",
     async () => {
       const written = "2026-12-24T00:00:00Z";
       const ofType = await upgraded(async (run) => {
         await run(`insert into info_contents (id, title, content, type, "isActive", "createdAt", "updatedAt")
           values (gen_random_uuid(), 'Nossos termos', '<p>x</p>', 'terms', true, '${written}', '${written}')`);
+        await run("update info_contents set content = content || '<p>Telefone: 0800</p>' where type = 'privacy'");
       });
       const [served] = ofType("terms").toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
       expect(served?.title).toBe("Nossos termos");
       expect(ofType("terms").map(({ createdAt }) => createdAt)).toContainEqual(INSTALLED);
+      const [policy] = ofType("privacy");
+      expect(policy?.content).toContain("<p>Telefone: 0800</p>");
+      expect(policy?.content).not.toContain(ACTIVITY);
     },
     TIMEOUT_MS,
   );
+
+  it("say what is recorded of an account's activity, for how long and what remains of it", async () => {
+    const { db, close } = await createTestDb();
+    const { content } = await db
+      .selectFrom("info_contents")
+      .select("content")
+      .where("type", "=", "privacy")
+      .executeTakeFirstOrThrow();
+    for (const said of [
+      "<strong>Atividade da conta</strong>: entradas e tentativas de entrada",
+      "<strong>Navegadores conhecidos</strong>: de até vinte navegadores",
+      "Lei 12.965/2014, art. 15",
+      "são apagados depois de seis meses",
+      "sem nome, e-mail, endereço de rede ou navegador",
+      "um código aleatório que o reconhece",
+    ]) {
+      expect(content).toContain(said);
+    }
+    await close();
+  });
 });

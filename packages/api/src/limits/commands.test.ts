@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { testEngine } from "@app/db/testing/engine";
 import { createUser } from "@app/db/testing/factories/users";
+import fc from "fast-check";
 import { describe, expect, vi } from "vitest";
 import type { Mail } from "../outbox/client.ts";
 import { handleSendMail } from "../outbox/handlers.ts";
@@ -19,7 +20,7 @@ const LAPTOP = "laptop-0123456789abcdef";
 const network = (index: number) => `10.${Math.floor(index / 65_536)}.${Math.floor(index / 256) % 256}.${index % 256}`;
 
 /** Attacks are hundreds of calls. */
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 interface From {
   address?: string;
@@ -276,5 +277,113 @@ describe("codes that strangers ask for and try all the time", () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(new Set(answers[0]?.map((answer) => JSON.stringify(answer))).size).toBe(5);
+  });
+});
+
+const RUNS = process.env.DEEP ? 500 : 15;
+/** Mostly at once: what is spread out delays nobody. */
+const pauseS = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: fc.constantFrom(1, 7, 30, 59, 60, 300) },
+);
+
+describe("whatever strangers did to an account", () => {
+  const stranger = fc.record({
+    does: fc.constantFrom("fails to log in", "fails to log in", "asks for a code", "tries a code", "tries a code"),
+    network: fc.nat({ max: 5 }),
+    pauseS,
+  });
+  const attack = fc.array(stranger, { minLength: 1, maxLength: 45, size: "max" }); // below what one network may do
+
+  it("its owner logs in and recovers it a minute after the last of it, from anywhere", async ({ world }) => {
+    const refusals = { login: 0, code: 0 };
+    await fc.assert(
+      fc.asyncProperty(attack, async (steps) => {
+        const { email } = world;
+        const services = { ...world.services, limiter: createLimiter({ memory: true }) };
+        await Promise.all([
+          world.db.deleteFrom("login_failures").execute(),
+          world.db.deleteFrom("recovery_codes").execute(),
+        ]);
+        const { passwordHash } = world.owner;
+        await world.db.updateTable("users").set({ passwordHash }).where("id", "=", world.owner.id).execute();
+        const at = (seconds: number, address: string) => world.from({ seconds, address }, services);
+        let seconds = 0;
+        const codes: string[] = [];
+        for (const { does, network: index, pauseS } of steps) {
+          seconds += pauseS;
+          const caller = at(seconds, network(index));
+          if (does === "fails to log in") {
+            const error = await caller.auth.login({ email, password: "Errada#9" }).catch((error: unknown) => error);
+            if (Object(error).code === "TOO_MANY_REQUESTS") refusals.login += 1;
+          } else if (does === "asks for a code") {
+            await caller.recovery.generateCode({ email }).catch(() => (refusals.code += 1));
+          } else {
+            await caller.recovery.verifyCode({ email, code: "00000000" }).catch((error: unknown) => error);
+          }
+          codes.push(...(await world.readCodes(seconds)));
+        }
+        seconds += 60;
+        for (const address of [HOME, network(0)]) await at(seconds, address).auth.login({ email, password });
+        await at(seconds, HOME).recovery.generateCode({ email });
+        codes.push(...(await world.readCodes(seconds)));
+        const code = codes.at(-1) ?? "";
+        await at(seconds, HOME).recovery.resetPassword({ email, code, password: newPassword });
+        await at(seconds, HOME).auth.login({ email, password: newPassword });
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+    expect(refusals.login).toBeGreaterThan(0);
+    expect(refusals.code).toBeGreaterThan(0);
+  });
+
+  it("each code that was sent is right for ten minutes or until five wrong tries, whichever came after it", async ({
+    world,
+  }) => {
+    const step = fc.record({ isTry: fc.boolean(), pauseS: fc.constantFrom(0, 0, 1, 20, 60, 300) });
+    const ends = { tries: 0, minutes: 0, valid: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 20, size: "max" }), async (steps) => {
+        const { email } = world;
+        const services = { ...world.services, limiter: createLimiter({ memory: true }) };
+        await world.db.deleteFrom("recovery_codes").execute();
+        let seconds = 0;
+        let calls = 0;
+        const caller = () => {
+          calls += 1;
+          return world.from({ seconds, address: network(calls) }, services);
+        };
+        const sent: { code: string; sentAt: number; tries: number }[] = [];
+        for (const { isTry, pauseS } of steps) {
+          seconds += pauseS;
+          if (!isTry)
+            await caller()
+              .recovery.generateCode({ email })
+              .catch((error: unknown) => error);
+          for (const code of await world.readCodes(seconds)) sent.push({ code, sentAt: seconds, tries: 0 });
+          if (!isTry) continue;
+          const wrong =
+            ["11111111", "22222222"].find((code) => sent.every((other) => other.code !== code)) ?? "33333333";
+          await expect(caller().recovery.verifyCode({ email, code: wrong })).rejects.toThrow();
+          for (const code of sent) if (seconds - code.sentAt < 600) code.tries += 1;
+        }
+        const outcomes = sent.map((code) => ({ ...code, isValid: code.tries < 5 && seconds - code.sentAt < 600 }));
+        // First those that are right: one that ended is a wrong try for the others.
+        for (const { code, sentAt, tries, isValid } of outcomes.toSorted(
+          (a, b) => Number(b.isValid) - Number(a.isValid),
+        )) {
+          ends[isValid ? "valid" : tries < 5 ? "minutes" : "tries"] += 1;
+          const answer = await caller()
+            .recovery.verifyCode({ email, code })
+            .then(
+              () => true,
+              () => false,
+            );
+          expect(answer, JSON.stringify({ sentAt, tries, seconds })).toBe(isValid);
+        }
+      }),
+      { numRuns: 2 * RUNS, endOnFailure: true },
+    );
+    for (const [end, count] of Object.entries(ends)) expect(count, end).toBeGreaterThan(0);
   });
 });

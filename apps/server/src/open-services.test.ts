@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { requestContext, visitorCaller } from "@app/api/testing/caller";
 import { dbTest } from "@app/api/testing/db-test";
 import { openEmbedded, pingDatabase } from "@app/db/client";
 import { testEngine } from "@app/db/testing/engine";
@@ -85,6 +86,39 @@ describe("with nothing set", () => {
     await mkdir(path.join(DATA_DIR, "app-secret"));
     await expect(open({ DATA_DIR })).rejects.toThrow();
     expect(await readdir(DATA_DIR)).not.toContain("lock.json");
+  });
+});
+
+describe("with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
+  const operator = { email: "primeira@exemplo.com.br", password: "Segredo#1" };
+  const stranger = { ...operator, nomeUsuario: "Ana", password: "Escolhida#1" };
+  const refused = { code: "UNAUTHORIZED" };
+
+  embeddedTest("opens to the operator what a stranger registered before, and to nobody else after", SLOW, async () => {
+    const DATA_DIR = await usedDataDir();
+    const before = await open({ DATA_DIR });
+    const visitor = visitorCaller(before.db, before.services);
+    await visitor.auth.register(stranger);
+    const { token, data } = await visitor.auth.login(stranger);
+    await before.close();
+
+    const ADMIN = { ADMIN_EMAIL: operator.email, ADMIN_PASSWORD: operator.password };
+    const first = await open({ DATA_DIR, ...ADMIN });
+    const ofFirst = visitorCaller(first.db, first.services);
+    await expect(ofFirst.auth.login(stranger)).rejects.toMatchObject(refused);
+    expect(await requestContext(first.db, first.services, token).findCaller()).toBeUndefined();
+    expect((await ofFirst.auth.login(operator)).data).toMatchObject({ _id: data._id, isAdmin: true });
+    await first.close();
+
+    const later = { ADMIN_EMAIL: "outra@exemplo.com.br", ADMIN_PASSWORD: "Terceira#1" };
+    const second = await open({ DATA_DIR, ...later });
+    const ofSecond = visitorCaller(second.db, second.services);
+    const reserved = ofSecond.auth.register({ ...stranger, email: "OUTRA@exemplo.com.br" });
+    await expect(reserved).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(
+      ofSecond.auth.login({ email: later.ADMIN_EMAIL, password: later.ADMIN_PASSWORD }),
+    ).rejects.toMatchObject(refused);
+    expect((await ofSecond.auth.login(operator)).data.isAdmin).toBe(true);
   });
 });
 

@@ -10,7 +10,7 @@ export interface Call {
   device?: string | null;
 }
 
-/** What became of the files, with 200 unless it says otherwise: a limit can stop a request half way. */
+/** What became of the files, with 200 unless it says otherwise. */
 export type UploadAnswer = UploadWire & { status?: number };
 
 const statusOfKind: Record<DomainErrorKind, number> = {

@@ -7,6 +7,7 @@ import { useRefresh } from "../../use-refresh.ts";
 import { copy } from "./copy.ts";
 import classes from "./file-list.module.css";
 import { FileRow } from "./file-row.tsx";
+import { useFiles } from "./use-files.ts";
 
 interface FileListProps {
   contentsOf: (fileName: string) => ReactNode;
@@ -14,7 +15,7 @@ interface FileListProps {
 
 export function FileList({ contentsOf }: FileListProps) {
   const utils = trpc.useUtils();
-  const files = trpc.files.list.useQuery();
+  const files = useFiles();
   const { isRefreshing, refresh } = useRefresh(() => utils.files.invalidate());
   return (
     <Stack gap="sm">

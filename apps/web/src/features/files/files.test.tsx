@@ -149,30 +149,31 @@ describe("uploading notes", () => {
     expect(screen.queryByText("só desta vez")).toBeNull();
   });
 
-  it("says of each file what a limit left out, and sends no more after it", async () => {
+  // As the server answers: 200 to a request of which some files were kept, 429 to one of which none was.
+  it.each([25, 20])("says of each file what a limit of %i left out, and sends no more after it", async (limit) => {
     const stored: string[] = [];
     const slowDown = "Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.";
     const { server, dialog, choose } = await openUpload({
       files: { list: () => stored.map((name) => ({ ...march, name })) },
       upload: (names) => {
-        const left = Math.max(0, 25 - stored.length);
+        const left = Math.max(0, limit - stored.length);
         const kept = names.slice(0, left);
         stored.push(...kept);
-        const recusados = names.slice(left).map((name) => ({ name, message: slowDown }));
-        const status = recusados.length > 0 ? 429 : 200;
-        return { message: slowDown, arquivos: kept.map(asKept), recusados, status };
+        const recusados = names.slice(left).map((name) => ({ name, message: slowDown, code: "TOO_MANY_REQUESTS" }));
+        if (kept.length === 0) return { message: slowDown, arquivos: [], recusados, status: 429 };
+        return { message: `${kept.length} arquivos enviados.`, arquivos: kept.map(asKept), recusados };
       },
     });
     await choose(Array.from({ length: 45 }, (_, index) => pdf(`${index}.pdf`)));
 
-    await screen.findByText(`25 arquivos enviados. ${slowDown}`);
+    await screen.findByText(`${limit} arquivos enviados. ${slowDown}`);
     expect(screen.getByText("Erro ao fazer upload dos arquivos")).toBeDefined();
     const refused = within(dialog.getByRole("alert")).getAllByRole("listitem");
     expect(refused.map((item) => item.textContent)).toEqual(
-      Array.from({ length: 20 }, (_, index) => `${index + 25}.pdf: ${slowDown}`),
+      Array.from({ length: 45 - limit }, (_, index) => `${index + limit}.pdf: ${slowDown}`),
     );
     expect(server.callsTo("/api/v1/upload/u1")).toHaveLength(2);
-    await waitFor(() => expect(dialog.getAllByRole("button", { name: /^Excluir / })).toHaveLength(25));
+    await waitFor(() => expect(dialog.getAllByRole("button", { name: /^Excluir / })).toHaveLength(limit));
   });
 
   it("says that the upload failed, with the server's reason", async () => {

@@ -15,7 +15,7 @@ interface Sending {
 export interface SentFiles {
   kept: UploadWire["arquivos"];
   refused: UploadWire["recusados"];
-  /** Why the request was not answered with 200; null when it was. */
+  /** Why not every file was looked at; null when each was. */
   failure: string | null;
   /** False when the next request would fare no better: a limit, a session that ended, a server that is not reached. */
   canGoOn: boolean;
@@ -24,6 +24,8 @@ export interface SentFiles {
 const OK = 200;
 /** The server looked at the files and wants none of them. */
 const ALL_REFUSED = 400;
+/** The code of files left out of a request of which others were kept. */
+const LIMIT_REACHED = "TOO_MANY_REQUESTS";
 
 function parseJson(text: string): unknown {
   try {
@@ -59,7 +61,8 @@ function readAnswer(files: readonly File[], status: number, text: string): SentF
   const body = parseJson(text);
   const answer = uploadWire.safeParse(body).data;
   if (status === OK && answer) {
-    return { kept: answer.arquivos, refused: answer.recusados, failure: null, canGoOn: true };
+    const limit = answer.recusados.find(({ code }) => code === LIMIT_REACHED);
+    return { kept: answer.arquivos, refused: answer.recusados, failure: limit?.message ?? null, canGoOn: !limit };
   }
   const failure = message.safeParse(body).data?.message ?? copy.upload.unreachable;
   return {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
+import { listAll } from "../../list-all.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import type { FileRecord } from "./use-records.ts";
 
@@ -15,7 +16,11 @@ export function useNoteSummaries(records: readonly FileRecord[], isWatching: boo
       ...getQueryKey(trpc.notes.summaries),
       read.map(({ _id, processamento }) => [_id, processamento.dataConclusao]),
     ],
-    queryFn: () => client.notes.summaries.query(),
+    queryFn: () =>
+      listAll(
+        (page) => client.notes.summaries.query(page),
+        ({ arquivoId }) => arquivoId,
+      ),
     select: (files) => new Map(files.map(({ arquivoId, notas }) => [arquivoId, notas])),
     enabled: isWatching && read.length > 0,
     placeholderData: keepPreviousData,

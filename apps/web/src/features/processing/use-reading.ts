@@ -4,7 +4,7 @@ import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { isWaiting, wantsPassword } from "./record-rules.ts";
 import { useNoteSummaries } from "./use-note-summaries.ts";
-import { type FileRecord, useRecords } from "./use-records.ts";
+import { type FileRecord, useFreshRecords, useRecords } from "./use-records.ts";
 import { useRun } from "./use-run.ts";
 import { useStartProcessing } from "./use-start-processing.ts";
 
@@ -12,8 +12,8 @@ export type Reading = ReturnType<typeof useReading>;
 
 /** The person's files, what was read from each, and the run going on: what both panels show. */
 export function useReading(isOpen: boolean) {
-  const utils = trpc.useUtils();
   const query = useRecords(isOpen);
+  const fetchRecords = useFreshRecords();
   const startProcessing = useStartProcessing();
   const records = query.data ?? [];
   const starting = new Set(startProcessing.isPending ? startProcessing.variables.map(({ fileId }) => fileId) : []);
@@ -35,7 +35,7 @@ export function useReading(isOpen: boolean) {
     startWaiting: async (fileIds: readonly string[]) => {
       const known = new Set(fileIds);
       try {
-        const fresh = await utils.files.listRecords.fetch();
+        const fresh = await fetchRecords();
         start(fresh.filter((record) => known.has(record._id) && isWaiting(record)));
       } catch {
         notify.failure({ title: copy.failures.start }); // the files wait, and can be started by hand

@@ -1,0 +1,147 @@
+import type { Services } from "@app/api/context";
+import { createAccessToken, createSession } from "@app/api/testing/caller";
+import type { TestDatabase } from "@app/db/testing/create-test-db";
+import { createContent } from "@app/db/testing/factories/contents";
+import { createFile } from "@app/db/testing/factories/files";
+import { createGoal } from "@app/db/testing/factories/goals";
+import { createNotification } from "@app/db/testing/factories/notifications";
+import { createUser } from "@app/db/testing/factories/users";
+import { v7 as newId } from "uuid";
+import type { ProcedureShape } from "../rest/json-schema.ts";
+import type { ProcedurePath, RestRoute } from "../rest/route.ts";
+import type { Subject } from "./expectations.ts";
+import type { TestServer } from "./http-test.ts";
+import { openNewsStream } from "./read-stream.ts";
+
+type Db = TestDatabase["db"];
+
+const PASSWORD = "Segredo#1";
+/** Kinds of callers, of whom the owner is the person whose records a call names. */
+export const callers = [
+  "visitor",
+  "owner",
+  "another",
+  "administrator",
+  "revoked",
+  "expired",
+  "malformed",
+  "full token",
+  "read-only token",
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** Caller and records for one call. */
+export async function createAccessScenario(db: Db, services: Services, caller: Caller) {
+  const subject = await newSubject(db, services);
+  return { subject, token: await tokenOf(db, services, caller, subject) };
+}
+
+export async function newSubject(db: Db, services: Services): Promise<Subject> {
+  const now = new Date();
+  const owner = await createUser(db, { passwordHash: await services.passwords.hash(PASSWORD) });
+  await createAccessToken(db, owner, { createdAt: now });
+  const { id: accessTokenId } = await db
+    .selectFrom("access_tokens")
+    .select("id")
+    .where("userId", "=", owner.id)
+    .executeTakeFirstOrThrow();
+  return {
+    ownerId: owner.id,
+    email: owner.email,
+    password: PASSWORD,
+    pendingFile: await createFile(db, owner.id),
+    failedFile: await createFile(db, owner.id, { status: "erro" }),
+    readFile: await createFile(db, owner.id, { status: "concluido" }),
+    goalId: await createGoal(db, owner.id),
+    notificationId: await createNotification(db, owner.id),
+    contentId: await createContent(db),
+    accessTokenId,
+    freeEmail: `livre-${newId()}@exemplo.com.br`,
+  };
+}
+
+/** The token of a caller; a stranger is a new person. */
+export async function tokenOf(
+  db: Db,
+  services: Services,
+  caller: Caller,
+  { ownerId }: Subject,
+): Promise<string | undefined> {
+  const owner = { id: ownerId };
+  const now = new Date();
+  const stranger = async (isAdmin: boolean) =>
+    createUser(db, { isAdmin, passwordHash: await services.passwords.hash(PASSWORD) });
+  switch (caller) {
+    case "visitor":
+      return undefined;
+    case "owner":
+      return createSession(db, owner, now);
+    case "another":
+      return createSession(db, await stranger(false), now);
+    case "administrator":
+      return createSession(db, await stranger(true), now);
+    case "revoked": {
+      const token = await createSession(db, owner, now);
+      await db.deleteFrom("sessions").where("userId", "=", ownerId).execute();
+      return token;
+    }
+    case "expired":
+      return createSession(db, owner, new Date(now.getTime() - 12 * 60 * 60 * 1000 - 1));
+    case "malformed":
+      return "não é um token";
+    case "full token":
+      return createAccessToken(db, owner, { podeEscrever: true, createdAt: now });
+    case "read-only token":
+      return createAccessToken(db, owner, { podeEscrever: false, createdAt: now });
+  }
+}
+
+export const bearer = (token: string | undefined): Record<string, string> =>
+  token ? { authorization: `Bearer ${encodeURI(token)}` } : {};
+
+export async function callProcedure(
+  server: TestServer,
+  path: ProcedurePath,
+  shape: ProcedureShape,
+  input: object | undefined,
+  token?: string,
+) {
+  const address = `/api/trpc/${path}`;
+  if (shape.type === "subscription") return { status: await watchStatus(server, token) };
+  if (shape.type === "mutation") return server.call("POST", address, { json: input ?? {}, headers: bearer(token) });
+  const query = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
+  return server.call("GET", address + query, { headers: bearer(token) });
+}
+
+/** A stream answers 200 in any case; its first event says whether access was granted. */
+async function watchStatus(server: TestServer, token?: string): Promise<number> {
+  const stream = await openNewsStream(server.url, token && encodeURI(token));
+  await stream.next();
+  const word = await stream.next();
+  stream.close();
+  return word?.event === "serialized-error" ? Number(JSON.parse(word.data).data.httpStatus) : 200;
+}
+
+/** A call of REST about the subject's records. @param headers - beside the token's */
+export function callRoute(
+  server: TestServer,
+  route: RestRoute,
+  subject: Subject,
+  input: Record<string, unknown>,
+  token?: string,
+  headers: Record<string, string> = {},
+) {
+  const rest = { ...input, ...(route.owner ? { userId: subject.ownerId } : {}) };
+  const named: Record<string, unknown> = { ...input, userId: subject.ownerId };
+  const address = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(named[name])));
+  const hasBody = route.method === "post" || route.method === "put";
+  // Some paths have two rows; the paged one is called with a page.
+  const query = new URLSearchParams(hasBody ? {} : stringsOf({ ...rest, ...(route.takes ? { page: 1 } : {}) }));
+  return server.call(route.method.toUpperCase(), `/api/v1${address}?${query}`, {
+    headers: { ...bearer(token), ...headers },
+    ...(hasBody ? { json: rest } : {}),
+  });
+}
+
+const stringsOf = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));

@@ -75,6 +75,14 @@ export interface Origin {
   deviceId: string | undefined;
 }
 
+/** A request that its client may repeat with the same key. */
+export interface Repetition {
+  /** The `Idempotency-Key` header as sent. */
+  key: string;
+  /** Called when the answer is that of an earlier request. */
+  markReplayed(): void;
+}
+
 /** One request before authentication. */
 export interface RequestContext extends Origin {
   db: Db;
@@ -83,6 +91,8 @@ export interface RequestContext extends Origin {
   requestId: string;
   /** The bearer token as sent; undefined when there is none. */
   token: string | undefined;
+  /** Undefined for a request without a key, or of a kind that takes none. */
+  repetition?: Repetition;
   /** The token's person; queried once per batch. */
   findCaller(): Promise<Caller | undefined>;
 }

@@ -7,6 +7,7 @@ import { ZodError } from "zod";
 import { recordRefusedRequest } from "./audit/commands.ts";
 import { touchCredential } from "./auth/commands.ts";
 import type { Credential, RequestContext, ServiceContext, Viewer, VisitorContext } from "./context.ts";
+import { answerOnce } from "./idempotency/commands.ts";
 
 const codeOfKind = {
   invalid: "BAD_REQUEST",
@@ -136,10 +137,10 @@ const purposeOf = { query: "read", mutation: "write", subscription: "watch" } as
 /**
  * The person behind a request, counted against the general limit.
  *
- * @param input - the call's raw input; a `userId` in it must be the person's own
- * @throws DomainError NOT_LOGGED_IN, NOT_YOURS, READ_ONLY_TOKEN, TOO_MANY_REQUESTS
+ * @param readInput - the call's raw input, read once the call is counted; a `userId` in it must be the person's own
+ * @throws DomainError NOT_LOGGED_IN, NOT_YOURS, READ_ONLY_TOKEN, TOO_MANY_REQUESTS, and whatever `readInput` throws
  */
-export async function authenticate(ctx: RequestContext, input: unknown, purpose: Purpose): Promise<Viewer> {
+export async function authenticate(ctx: RequestContext, readInput: () => unknown, purpose: Purpose): Promise<Viewer> {
   const now = ctx.now();
   const caller = await ctx.findCaller();
   // Counted per person when authenticated, otherwise per address, which limits guessing of tokens.
@@ -151,13 +152,13 @@ export async function authenticate(ctx: RequestContext, input: unknown, purpose:
   await limiter.count("everything", caller.viewer.id);
   const { viewer } = caller;
   if (purpose !== "watch") await touchCredential(ctx.db, caller, now);
-  refuseOtherOwner(input, viewer);
+  refuseOtherOwner(await readInput(), viewer);
   if (purpose === "write" && isReadOnly(viewer.credential)) throw readOnlyToken();
   return viewer;
 }
 
 const requireViewer = t.middleware(async ({ ctx, next, getRawInput, type }) => {
-  const viewer = await authenticate(ctx, await getRawInput(), purposeOf[type]);
+  const viewer = await authenticate(ctx, getRawInput, purposeOf[type]);
   return next({ ctx: { ...ctx, viewer } });
 });
 
@@ -169,21 +170,41 @@ function refuseOtherOwner(input: unknown, viewer: Viewer) {
   if (input.userId !== viewer.id) throw notYours();
 }
 
-const procedure = t.procedure.use(translateErrors);
+/**
+ * Honours `Idempotency-Key`. The last step of every builder: whoever is refused without a key is refused with one, and a
+ * repetition counts as a call does.
+ */
+const answerRepetitions = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
+  const caller = type === "mutation" && ctx.repetition ? await ctx.findCaller() : undefined;
+  if (!caller) return next();
+  const call = { route: path, content: await getRawInput() };
+  const data = await answerOnce(serviceContext({ ...ctx, viewer: caller.viewer }), ctx.repetition, call, async () => {
+    const result = await next();
+    if (!result.ok) throw result.error;
+    return result.data;
+  });
+  // tRPC's type asks for the result of `next`, which a repetition must not call.
+  return { ok: true, data } as Awaited<ReturnType<typeof next>>;
+});
 
-export const publicProcedure = procedure.meta({ access: "visitor" }).use(limitVisitors);
-export const viewerProcedure = procedure.meta({ access: "viewer" }).use(requireViewer);
-/** For procedures that govern the account, which a leaked token must not reach. */
-export const sessionProcedure = viewerProcedure.meta({ access: "session" }).use(async ({ ctx, next }) => {
+const procedure = t.procedure.use(translateErrors);
+const viewerAccess = procedure.meta({ access: "viewer" }).use(requireViewer);
+const sessionAccess = viewerAccess.meta({ access: "session" }).use(async ({ ctx, next }) => {
   const { credential } = ctx.viewer;
   if (credential.kind !== "session") throw sessionRequired();
   return next({ ctx: { sessionId: credential.id } });
 });
-/** Personal tokens reach only their person's data; administration requires a session. */
-export const adminProcedure = sessionProcedure.meta({ access: "administrator" }).use(async ({ ctx, next }) => {
+const administratorAccess = sessionAccess.meta({ access: "administrator" }).use(async ({ ctx, next }) => {
   if (!ctx.viewer.isAdmin) throw administratorsOnly();
   return next();
 });
+
+export const publicProcedure = procedure.meta({ access: "visitor" }).use(limitVisitors);
+export const viewerProcedure = viewerAccess.use(answerRepetitions);
+/** For procedures that govern the account, which a leaked token must not reach. */
+export const sessionProcedure = sessionAccess.use(answerRepetitions);
+/** Personal tokens reach only their person's data; administration requires a session. */
+export const adminProcedure = administratorAccess.use(answerRepetitions);
 
 /** Counts a call against the caller's network address. */
 export const limitByAddress = (name: LimitName) =>
@@ -194,17 +215,21 @@ export const limitByAddress = (name: LimitName) =>
 
 /** A viewer's procedure that also counts against a limit of their account. */
 export const limitedProcedure = (name: LimitName) =>
-  viewerProcedure.use(async ({ ctx, next }) => {
-    await ctx.services.limiter.count(name, ctx.viewer.id);
-    return next();
-  });
+  viewerAccess
+    .use(async ({ ctx, next }) => {
+      await ctx.services.limiter.count(name, ctx.viewer.id);
+      return next();
+    })
+    .use(answerRepetitions);
 
 /** The same for procedures that govern the account, so that a token cannot exhaust the limit. */
 export const limitedSessionProcedure = (name: LimitName) =>
-  sessionProcedure.use(async ({ ctx, next }) => {
-    await ctx.services.limiter.count(name, ctx.viewer.id);
-    return next();
-  });
+  sessionAccess
+    .use(async ({ ctx, next }) => {
+      await ctx.services.limiter.count(name, ctx.viewer.id);
+      return next();
+    })
+    .use(answerRepetitions);
 
 /** Context of commands without a viewer, with `now` fixed. */
 export function visitorContext(ctx: RequestContext): VisitorContext {

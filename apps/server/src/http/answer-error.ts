@@ -14,7 +14,7 @@ export const answerError =
     if (res.headersSent) return next(thrown);
     const { cause } = toTrpcError(thrown);
     await recordRefusedRequest(createRequestContext(deps, req), cause);
-    const error = toTrpcError(translateExpress(thrown));
+    const error = toTrpcError(refusalOfExpress(thrown));
     const { retryAfterSeconds, ...body } = describeError(error);
     const status = getHTTPStatusCodeFromError(error);
     if (status >= 500) req.log.error({ err: error.cause ?? error }, "A request failed");
@@ -26,7 +26,7 @@ const TOO_LARGE = 413;
 const WRONG_TYPE = 415;
 
 /** Express and its body parser put the status on the error: a body or an address that cannot be read. */
-function translateExpress(thrown: unknown): unknown {
+export function refusalOfExpress(thrown: unknown): unknown {
   if (!(thrown instanceof Error) || !("status" in thrown) || typeof thrown.status !== "number") return thrown;
   if (thrown.status === TOO_LARGE) return bodyTooLarge();
   if (thrown.status === WRONG_TYPE) return wrongBodyType();

@@ -29,7 +29,7 @@ export function downloadRoutes(deps: DownloadDeps) {
   const slots = createDownloadSlots(deps.isLimited);
   routes.get("/files/:fileId/download", async (req, res) => {
     const request = createRequestContext(deps, req);
-    const viewer = await authenticate(request, {}, "read");
+    const viewer = await authenticate(request, () => undefined, "read");
     const fileId = recordId.parse(req.params.fileId);
     const file = await getStoredFile(serviceContext({ ...request, viewer }), fileId);
     await slots.hold("download", viewer.id, async () => {
@@ -47,7 +47,7 @@ export function downloadRoutes(deps: DownloadDeps) {
   // The zip is streamed, so that no copy of it is stored.
   routes.get("/export/:userId", async (req, res) => {
     const request = createRequestContext(deps, req);
-    const viewer = await authenticate(request, { userId: req.params.userId }, "read");
+    const viewer = await authenticate(request, () => ({ userId: req.params.userId }), "read");
     await deps.services.limiter.count("exportAccount", viewer.id);
     await slots.hold("export", viewer.id, async () => {
       const ctx = serviceContext({ ...request, viewer });

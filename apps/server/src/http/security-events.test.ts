@@ -246,4 +246,25 @@ describe("a security event", () => {
       expect(kept[0]?.createdAt.getTime()).toBeGreaterThanOrEqual(startedAt);
     },
   );
+
+  it.for([
+    ["half way through", 198, 200],
+    ["before its first file", 200, 429],
+  ] as const)("is one line: an upload that reaches the limit %s", async ([_place, used, status], { server, db }) => {
+    limiter = createLimiter({ memory: true });
+    const ana = await server.newPerson();
+    for (let files = 0; files < used; files += 1) await limiter.count("uploadAccount", ana.id);
+    const upload = () => {
+      const body = new FormData();
+      for (const name of ["1.pdf", "2.pdf", "3.pdf", "4.pdf"])
+        body.append("files", new Blob([`%PDF-1.7 ${name}`]), name);
+      return server.call("POST", `/api/v1/upload/${ana.id}`, { as: ana, body });
+    };
+    lines.splice(0);
+    expect((await upload()).status).toBe(status);
+    expect((await upload()).status).toBe(429);
+    expect(lines.map(({ event }) => event)).toEqual(["limit.reached"]);
+    const kept = await db.selectFrom("audit").select(["action", "actorId"]).where("targetId", "=", ana.id).execute();
+    expect(kept).toEqual([{ action: "limit.reached", actorId: ana.id }]);
+  });
 });

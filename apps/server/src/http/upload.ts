@@ -1,15 +1,18 @@
-import type { Services } from "@app/api/context";
+import { recordRefusedRequest } from "@app/api/audit/commands";
+import type { RequestContext, ServiceContext, Services } from "@app/api/context";
 import { type KeptFile, keepUpload, newStorageKey, type StoredUpload } from "@app/api/files/commands";
+import { answerOnce } from "@app/api/idempotency/commands";
 import { authenticate, serviceContext } from "@app/api/trpc";
 import { DomainError } from "@app/core/errors";
 import { noFiles, noSpaceLeft, uploadBroken, uploadTooLarge } from "@app/core/files/errors";
 import { MAX_UPLOAD_BYTES } from "@app/core/files/file-kinds";
 import type { UploadWire } from "@app/core/files/schema";
 import { formatCount } from "@app/core/format";
+import { LimitReached } from "@app/core/limits/rules";
 import type { Db } from "@app/db/client";
 import { type Request, type Response, Router } from "express";
 import multer from "multer";
-import { answerOnceByKey } from "./answer-once.ts";
+import { readRepetition } from "./read-repetition.ts";
 import { createRequestContext } from "./request-context.ts";
 import { createUploadEngine, StorageFailure } from "./upload-engine.ts";
 
@@ -28,8 +31,8 @@ const multipartLimits = {
 export function uploadRoute(deps: { db: Db; services: Services }) {
   const routes = Router();
   routes.post("/upload/:userId", async (req, res) => {
-    const ctx = createRequestContext(deps, req);
-    const viewer = await authenticate(ctx, { userId: req.params.userId }, "write");
+    const ctx = { ...createRequestContext(deps, req), ...readRepetition(req, res) };
+    const viewer = await authenticate(ctx, () => ({ userId: req.params.userId }), "write");
     if (Number(req.headers["content-length"] ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
 
     const owner = serviceContext({ ...ctx, viewer });
@@ -45,59 +48,96 @@ export function uploadRoute(deps: { db: Db; services: Services }) {
     const { stored, refused } = engine.received;
     if (stored.length === 0) return answerAllRefused(req, res, refused);
 
-    const content = { userId: viewer.id, files: stored.map(({ name, sha256 }) => [name, sha256]) };
-    let pending = [...stored];
-    let limit: DomainError | undefined;
-    const keepAll = async (): Promise<Kept> => {
-      const arquivos: KeptFile[] = [];
-      const withoutSpace: StoredUpload[] = [];
-      for (const upload of stored) {
-        const { done, refusal } = await refusable(async () => {
-          await deps.services.limiter.count("uploadAccount", viewer.id);
-          return keepUpload(owner, upload);
-        });
-        limit = refusal ?? limit;
-        if (refusal?.kind === "limit") break;
-        if (done) {
-          arquivos.push(done);
-          pending = pending.filter((other) => other !== upload);
-        } else if (refusal) {
-          withoutSpace.push(upload); // a smaller one may still find space
-        }
-      }
-      if (limit && arquivos.length === 0) throw limit; // nothing was done, so the same key may try again
-      const notTried = pending.filter((upload) => !withoutSpace.includes(upload));
-      const overLimit = [...refuseAll(withoutSpace, noSpaceLeft()), ...(limit ? refuseAll(notTried, limit) : [])];
-      return { arquivos, overLimit };
-    };
-    const kept = await answerOnceByKey(ctx, req, res, { route: "files.upload", content }, keepAll)
-      // What was answered before, or got no record, is not kept twice.
-      .finally(() => discard(deps.services, pending))
-      .catch((error: unknown) => {
-        if (!limit || error !== limit) throw error;
-        answerAllRefused(req, res, [...refused, ...refuseAll(stored, limit)], limit);
-      });
-    if (!kept) return;
-    const recusados = [...refused, ...kept.overLimit];
-    const message = summary(kept.arquivos.length, recusados.length);
-    res.json({ message, arquivos: kept.arquivos, recusados } satisfies UploadWire);
+    const unkept = new Set(stored);
+    try {
+      const kept = await keepOnce(ctx, owner, stored, unkept).finally(() => discard(deps.services, unkept));
+      const recusados = [...refused, ...kept.overLimit];
+      const message = summary(kept.arquivos.length, recusados.length);
+      res.json({ message, arquivos: kept.arquivos, recusados } satisfies UploadWire);
+    } catch (error) {
+      if (!(error instanceof NothingKept)) throw error;
+      answerAllRefused(req, res, [...refused, ...error.overLimit], error.reason);
+    }
   });
   return routes;
 }
 
-/** What one request got records for, and what came after the person's allowance of files was used up. */
+/** What one request got records for, and what came after the person's allowance of files or of space was used up. */
 interface Kept {
   arquivos: KeptFile[];
   overLimit: UploadWire["recusados"];
 }
 
-/** What was done, or the limit that it passes: too many files, or too little space. */
-async function refusable<Done>(work: () => Promise<Done>): Promise<{ done?: Done; refusal?: DomainError }> {
+/** Thrown, so that the same key may try again. */
+class NothingKept extends Error {
+  constructor(
+    readonly overLimit: UploadWire["recusados"],
+    readonly reason: DomainError,
+  ) {
+    super(reason.message);
+  }
+}
+
+/**
+ * Makes records of what one request brought, unless its key was answered before.
+ *
+ * @param unkept - loses what got a record
+ * @throws NothingKept when no file is within the limits
+ */
+async function keepOnce(
+  ctx: RequestContext,
+  owner: ServiceContext,
+  stored: readonly StoredUpload[],
+  unkept: Set<StoredUpload>,
+): Promise<Kept> {
+  const { allowed, limit } = await countFiles(ctx, owner, stored);
+  const late = limit ? refuseAll(stored.slice(allowed.length), limit) : [];
+  if (limit && allowed.length === 0) throw new NothingKept(late, limit);
+  const content = { userId: owner.viewer.id, files: stored.map(({ name, sha256 }) => [name, sha256]) };
+  return answerOnce(owner, ctx.repetition, { route: "files.upload", content }, async () => {
+    const arquivos: KeptFile[] = [];
+    const withoutSpace: StoredUpload[] = [];
+    for (const upload of allowed) {
+      const kept = await keepIfSpace(owner, upload);
+      if (!kept) {
+        withoutSpace.push(upload); // a smaller one may still find space
+        continue;
+      }
+      arquivos.push(kept);
+      unkept.delete(upload);
+    }
+    const overLimit = [...refuseAll(withoutSpace, noSpaceLeft()), ...late];
+    if (arquivos.length === 0) throw new NothingKept(overLimit, limit ?? noSpaceLeft());
+    return { arquivos, overLimit };
+  });
+}
+
+/** Counts each file against the person's limit. @returns those within it, and the limit when it is reached */
+async function countFiles(
+  ctx: RequestContext,
+  { services, viewer }: ServiceContext,
+  stored: readonly StoredUpload[],
+): Promise<{ allowed: StoredUpload[]; limit?: DomainError }> {
+  const allowed: StoredUpload[] = [];
+  for (const upload of stored) {
+    try {
+      await services.limiter.count("uploadAccount", viewer.id);
+    } catch (limit) {
+      if (!(limit instanceof LimitReached)) throw limit;
+      await recordRefusedRequest(ctx, limit); // no edge sees it: the answer may be a success
+      return { allowed, limit };
+    }
+    allowed.push(upload);
+  }
+  return { allowed };
+}
+
+/** @returns undefined when the person has no space left for it */
+async function keepIfSpace(owner: ServiceContext, upload: StoredUpload): Promise<KeptFile | undefined> {
   try {
-    return { done: await work() };
+    return await keepUpload(owner, upload);
   } catch (error) {
-    const isRefusal = error instanceof DomainError && (error.kind === "limit" || error.code === noSpaceLeft().code);
-    if (isRefusal) return { refusal: error };
+    if (error instanceof DomainError && error.code === noSpaceLeft().code) return undefined;
     throw error;
   }
 }
@@ -128,8 +168,8 @@ function parseMultipart(storage: multer.StorageEngine, req: Request, res: Respon
 }
 
 /** Takes back what was stored and gets no record. */
-async function discard({ storage }: Services, uploads: readonly StoredUpload[]) {
-  await Promise.all(uploads.map((upload) => storage.remove(upload.storageKey)));
+async function discard({ storage }: Services, uploads: Iterable<StoredUpload>) {
+  await Promise.all([...uploads].map((upload) => storage.remove(upload.storageKey)));
 }
 
 function summary(kept: number, refused: number): string {

@@ -85,7 +85,9 @@ describe("a limit", () => {
       arquivos: [kept("1.pdf"), kept("2.pdf")],
       recusados: overLimit(["3.pdf", "4.pdf"]),
     });
-    expect((await send(["1.pdf", "2.pdf", "3.pdf", "4.pdf"], key)).body).toEqual(halfway.body);
+    const again = await send(["1.pdf", "2.pdf", "3.pdf", "4.pdf"], key);
+    expect(again).toMatchObject(refusal);
+    expect(again.headers.get("idempotency-replayed")).toBeNull();
 
     const none = await send(["3.pdf", "nota.txt", "4.pdf"], { "idempotency-key": "depois" });
     expect(none).toMatchObject(refusal);

@@ -3,8 +3,9 @@ import { appRouter } from "@app/api/root";
 import { wrongBodyType } from "@app/core/limits/request-errors";
 import type { Db } from "@app/db/client";
 import { callTRPCProcedure } from "@trpc/server";
-import express, { type RequestHandler, type Response, Router } from "express";
-import { answerOnceByKey } from "../http/answer-once.ts";
+import express, { type Request, type Response, Router } from "express";
+import { refusalOfExpress } from "../http/answer-error.ts";
+import { readRepetition } from "../http/read-repetition.ts";
 import { createRequestContext } from "../http/request-context.ts";
 import { accountRoutes } from "./account.ts";
 import { chatRoutes } from "./chat.ts";
@@ -35,7 +36,6 @@ const MAX_JSON_BYTES = 256 * 1024;
 /** The route table as Express routes. */
 export function restApi(deps: { db: Db; services: Services }) {
   const routes = Router();
-  routes.use(requireJson, express.json({ limit: MAX_JSON_BYTES }));
   for (const route of restRoutes) {
     routes[route.method](route.path, async (req, res, next) => {
       if (route.takes && !route.takes(req.query)) return next();
@@ -43,20 +43,20 @@ export function restApi(deps: { db: Db; services: Services }) {
       res.on("close", () => {
         if (!res.writableFinished) cancelled.abort();
       });
-      const ctx = createRequestContext(deps, req);
-      const input = readInput(route, req);
-      const call = () =>
-        callTRPCProcedure({
-          router: appRouter,
-          path: route.procedure,
-          getRawInput: async () => input,
-          ctx,
-          type: route.method === "get" ? "query" : "mutation",
-          signal: cancelled.signal,
-          batchIndex: 0,
-        });
-      const once = () => answerOnceByKey(ctx, req, res, { route: route.procedure, content: input }, call);
-      const output = isRepeatable(route) ? await once() : await call();
+      let input: Promise<object> | undefined;
+      const output = await callTRPCProcedure({
+        router: appRouter,
+        path: route.procedure,
+        // Read by the procedure, once the call is counted: a body that cannot be read counts too.
+        getRawInput: () => {
+          input ??= parseBody(req, res).then(() => readInput(route, req));
+          return input;
+        },
+        ctx: { ...createRequestContext(deps, req), ...(isRepeatable(route) ? readRepetition(req, res) : {}) },
+        type: route.method === "get" ? "query" : "mutation",
+        signal: cancelled.signal,
+        batchIndex: 0,
+      });
       if (route.isVersioned) setVersion(res, output);
       // Node's fetch adds it to conditional requests, and Express would then ignore the condition.
       if (req.headers["if-none-match"]) delete req.headers["cache-control"];
@@ -70,8 +70,13 @@ function setVersion(res: Response, output: unknown) {
   if (typeof output === "object" && output !== null && "updatedAt" in output) res.set("ETag", `"${output.updatedAt}"`);
 }
 
-const requireJson: RequestHandler = (req, _res, next) => {
+const parseJson = express.json({ limit: MAX_JSON_BYTES });
+
+/** @throws DomainError WRONG_BODY_TYPE, UNREADABLE_BODY, BODY_TOO_LARGE */
+async function parseBody(req: Request, res: Response): Promise<void> {
   const hasBody = Number(req.headers["content-length"] ?? 0) > 0 || "transfer-encoding" in req.headers;
   if (hasBody && !req.is("json")) throw wrongBodyType();
-  next();
-};
+  await new Promise<void>((resolve, reject) => {
+    parseJson(req, res, (error?: unknown) => (error ? reject(refusalOfExpress(error)) : resolve()));
+  });
+}

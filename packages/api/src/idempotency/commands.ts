@@ -1,8 +1,8 @@
 import { badIdempotencyKey, keyOfAnotherRequest, stillAnswering } from "@app/core/idempotency/errors";
 import { ANSWER_DEADLINE_MS, isIdempotencyKey, KEY_LIFETIME_MS } from "@app/core/idempotency/key-rules";
-import type { ServiceContext } from "../context.ts";
+import type { Repetition, ServiceContext } from "../context.ts";
 
-/** A request that its client may repeat: key, route and content. */
+/** What was asked: the same key with another content is refused. */
 interface RepeatableRequest {
   key: string;
   /** Procedure name, as `goals.create`. */
@@ -12,18 +12,26 @@ interface RepeatableRequest {
 
 /**
  * Executes a request once within {@link KEY_LIFETIME_MS}; repetitions get the first answer. Refusals are not stored,
- * since they change nothing.
+ * since they change nothing. Call it once the caller's access and limits are checked: a repetition skips `work`.
  *
+ * @param repetition - undefined for a request without a key, which is always executed
  * @param work - its result must be serialisable as JSON
  * @throws DomainError BAD_IDEMPOTENCY_KEY, KEY_OF_ANOTHER_REQUEST, STILL_ANSWERING, and whatever `work` throws
  */
 export async function answerOnce<Answer>(
   ctx: ServiceContext,
-  request: RepeatableRequest,
+  repetition: Repetition | undefined,
+  call: Omit<RepeatableRequest, "key">,
   work: () => Promise<Answer>,
-): Promise<{ answer: Answer; isRepeated: boolean }> {
+): Promise<Answer> {
+  if (!repetition) return work();
+  const request = { key: repetition.key, ...call };
   if (!isIdempotencyKey(request.key)) throw badIdempotencyKey();
-  if (!(await claimKey(ctx, request))) return { answer: await getFirstAnswer<Answer>(ctx, request), isRepeated: true };
+  if (!(await claimKey(ctx, request))) {
+    const answer = await getFirstAnswer<Answer>(ctx, request);
+    repetition.markReplayed();
+    return answer;
+  }
 
   // Fenced by createdAt: a request that outlived its claim must not overwrite or free the key of a later one.
   const own = { userId: ctx.viewer.id, route: request.route, key: request.key, createdAt: ctx.now };
@@ -39,7 +47,7 @@ export async function answerOnce<Answer>(
     .set({ answer: JSON.stringify(answer) })
     .where((row) => row.and(own))
     .execute();
-  return { answer, isRepeated: false };
+  return answer;
 }
 
 /** Claims a key that is new, expired, or held by a request past its deadline; of concurrent claims only one succeeds. */

@@ -1,0 +1,12 @@
+import type { Repetition } from "@app/api/context";
+import type { Request, Response } from "express";
+
+const KEY = "Idempotency-Key";
+/** Tells a client that this is the answer of an earlier request with the same key. */
+const REPEATED = "Idempotency-Replayed";
+
+/** The `Idempotency-Key` of a request, as a part of its context; nothing without one. */
+export function readRepetition(req: Request, res: Response): { repetition?: Repetition } {
+  const key = req.get(KEY);
+  return key === undefined ? {} : { repetition: { key, markReplayed: () => void res.set(REPEATED, "true") } };
+}

@@ -23,10 +23,11 @@ export interface Viewer extends SessionUser {
   credential: Credential;
 }
 
-/** The caller, and when their session or token was last used according to the database. */
+/** The caller, and when their session or token was last used and ends according to the database. */
 export interface Caller {
   viewer: Viewer;
   lastUsedAt: Date | null;
+  expiresAt: Date;
 }
 
 /** Services outside the database, which features reach through their `client.ts`. */
@@ -83,8 +84,14 @@ export interface Repetition {
   markReplayed(): void;
 }
 
+/** The end of one request. */
+export interface Answering {
+  /** Runs `work`, which may not throw, once the answer was sent or its client went away. */
+  afterAnswer(work: () => Promise<void>): void;
+}
+
 /** One request before authentication. */
-export interface RequestContext extends Origin {
+export interface RequestContext extends Origin, Answering {
   db: Db;
   services: Services;
   now: () => Date;

@@ -11,6 +11,7 @@ export function createRequestContext(deps: { db: Db; services: Services }, req: 
   const now = () => new Date();
   const token = BEARER.exec(req.headers.authorization ?? "")?.[1];
   let caller: Promise<Caller | undefined> | undefined;
+  const { res } = req;
   return {
     ...deps,
     now,
@@ -23,5 +24,9 @@ export function createRequestContext(deps: { db: Db; services: Services }, req: 
     token,
     userAgent: req.headers["user-agent"] ?? "",
     deviceId: DEVICE_ID.exec(req.get(DEVICE_HEADER) ?? "")?.[0],
+    afterAnswer(work) {
+      if (!res || res.closed) void work();
+      else res.once("close", () => void work());
+    },
   };
 }

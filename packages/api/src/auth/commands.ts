@@ -7,7 +7,7 @@ import type { Db, Tx } from "@app/db/client";
 import { v7 as newId } from "uuid";
 import { keepEvent, logEvent, recordRefusal } from "../audit/commands.ts";
 import { queueConfirmationMail } from "../confirmation/commands.ts";
-import type { Caller, Origin, ServiceContext, Services, VisitorContext } from "../context.ts";
+import type { Answering, Caller, Origin, ServiceContext, Services, VisitorContext } from "../context.ts";
 import { rememberDevice } from "../devices/commands.ts";
 import { findKnownDevice } from "../devices/queries.ts";
 import { forgetLoginTries, sourceOf, takeLoginTry } from "../limits/commands.ts";
@@ -100,9 +100,9 @@ export async function openSession({ db, now }: Pick<VisitorContext, "db" | "now"
 }
 
 /** Ends the session of the current request. */
-export async function logOut({ db, viewer, services }: ServiceContext, sessionId: string) {
-  await db.deleteFrom("sessions").where("userId", "=", viewer.id).where("id", "=", sessionId).execute();
-  await tellSessionsEnded(services, viewer.id, sessionId);
+export async function logOut({ db, viewer, services }: ServiceContext, own: OwnSession) {
+  await db.deleteFrom("sessions").where("userId", "=", viewer.id).where("id", "=", own.sessionId).execute();
+  await tellSessionsEnded(services, viewer.id, own);
   return { message: "Você saiu do Farol." };
 }
 
@@ -112,18 +112,29 @@ export async function endSessionsAndTokens({ db }: Pick<VisitorContext, "db">, u
   await db.deleteFrom("access_tokens").where("userId", "=", userId).execute();
 }
 
+/** The session of a request that ends it. */
+export interface OwnSession extends Answering {
+  sessionId: string;
+}
+
 /**
  * Makes each open stream of a person check whether its session or token still exists. Call it after the commit.
  *
- * @param exceptCredential - the session of the request: its browser learns of the end from the response, not earlier
- * from the stream
+ * @param own - its streams are told once the answer was sent, from which the browser learns of the end
+ * @param isReplaced - the answer carries a new token, which the end of the old one's streams must not log out
  */
-export function tellSessionsEnded(
+export async function tellSessionsEnded(
   { news }: Pick<Services, "news">,
   userId: string,
-  exceptCredential?: string,
+  own?: OwnSession,
+  { isReplaced = false } = {},
 ): Promise<void> {
-  return news.publish({ userId, topic: "sessions", ...(exceptCredential ? { exceptCredential } : {}) });
+  if (!own) return news.publish({ userId, topic: "sessions" });
+  const { sessionId } = own;
+  await news.publish({ userId, topic: "sessions", exceptCredential: sessionId });
+  own.afterAnswer(() =>
+    news.publish({ userId, topic: isReplaced ? "replaced" : "sessions", onlyCredential: sessionId }),
+  );
 }
 
 /** Updates when a session or token was last used, as seldom as {@link shouldTouch} says. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isAccessToken, isTokenExpired } from "@app/core/access-tokens/token-rules";
-import { isSessionAlive } from "@app/core/auth/session-rules";
+import { isSessionAlive, sessionExpiry } from "@app/core/auth/session-rules";
 import type { Db, Tx } from "@app/db/client";
 import { sql } from "kysely";
 import type { Caller, UserId } from "../context.ts";
@@ -27,7 +27,8 @@ async function findBySession(db: Db | Tx, token: string, now: Date): Promise<Cal
     .executeTakeFirst();
   if (!row || !isSessionAlive(row, now)) return undefined;
   const { sessionId, createdAt: _, lastUsedAt, ...user } = row;
-  return { viewer: { ...user, id: row._id as UserId, credential: { kind: "session", id: sessionId } }, lastUsedAt };
+  const viewer = { ...user, id: row._id as UserId, credential: { kind: "session", id: sessionId } } as const;
+  return { viewer, lastUsedAt, expiresAt: sessionExpiry(row) };
 }
 
 async function findByAccessToken(db: Db | Tx, token: string, now: Date): Promise<Caller | undefined> {
@@ -44,9 +45,9 @@ async function findByAccessToken(db: Db | Tx, token: string, now: Date): Promise
     .where("access_tokens.tokenHash", "=", hashToken(token))
     .executeTakeFirst();
   if (!row || isTokenExpired(row, now)) return undefined;
-  const { tokenId, podeEscrever, lastUsedAt, expiresAt: _, ...user } = row;
+  const { tokenId, podeEscrever, lastUsedAt, expiresAt, ...user } = row;
   const credential = { kind: "accessToken", id: tokenId, podeEscrever } as const;
-  return { viewer: { ...user, id: row._id as UserId, credential }, lastUsedAt };
+  return { viewer: { ...user, id: row._id as UserId, credential }, lastUsedAt, expiresAt };
 }
 
 /** A person and the password hash by e-mail, without regard to case. */

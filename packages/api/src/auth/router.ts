@@ -22,6 +22,6 @@ export const authRouter = router({
     .input(loginInput)
     .output(loginWire)
     .mutation(({ ctx, input }) => logIn(visitorContext(ctx), input, ctx)),
-  logout: sessionProcedure.output(message).mutation(({ ctx }) => logOut(serviceContext(ctx), ctx.sessionId)),
+  logout: sessionProcedure.output(message).mutation(({ ctx }) => logOut(serviceContext(ctx), ctx)),
   me: viewerProcedure.output(sessionUser).query(({ ctx }) => ctx.viewer),
 });

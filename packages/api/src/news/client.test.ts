@@ -15,7 +15,7 @@ async function newFeed(open: OpenNewsTransport = loopback): Promise<NewsFeed> {
   return feed;
 }
 
-const EVERY_TOPIC = ["notifications", "files", "notes", "portfolio", "goals", "sessions"];
+const EVERY_TOPIC = ["sessions", "notifications", "files", "notes", "portfolio", "goals"];
 
 /** Events of a stream at its start and after a gap. */
 async function expectEveryTopic(next: () => Promise<unknown>) {
@@ -59,6 +59,15 @@ describe("news", () => {
     expect(await here.next()).toBe("notifications");
   });
 
+  it("for one session reach no other of the person's", async () => {
+    const feed = await newFeed();
+    const [here, elsewhere] = [await follow(feed, "ana", "here"), await follow(feed, "ana", "elsewhere")];
+    await feed.publish({ userId: "ana", topic: "replaced", onlyCredential: "here" });
+    expect(await here.next()).toBe("replaced");
+    await feed.publish({ userId: "ana", topic: "notifications" });
+    expect(await elsewhere.next()).toBe("notifications");
+  });
+
   it("of one topic are merged while pending", async () => {
     const feed = await newFeed();
     const ana = await follow(feed, "ana");
@@ -77,7 +86,7 @@ describe("news", () => {
     const waiting = open[0]?.next();
     open[0]?.leave();
     expect(await waiting).toBeUndefined();
-    expect((await oneMore()).value).toBe("notifications");
+    expect((await oneMore()).value).toBe("sessions");
   });
 
   it("end with a refusal that asks to come back when the server stops", async () => {

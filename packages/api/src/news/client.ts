@@ -6,15 +6,19 @@ import type { Redis } from "ioredis";
 import { z } from "zod";
 import type { Logger } from "../logger.ts";
 
-/** What changed for a person; `sessions` means that some of their sessions ended. */
-const topic = z.enum([...newsTopic.options, "sessions"]);
+/** What a stream looks at again when it may have missed something: first, with `sessions`, whether its own has ended. */
+const lookAgain = ["sessions", ...newsTopic.options] as const;
+/** What changed for a person; `replaced` means that the session got a new token. */
+const topic = z.enum([...lookAgain, "replaced"]);
 type FeedTopic = z.output<typeof topic>;
 
-/**
- * `userId` null addresses everybody; `exceptCredential` made the change, learns of it from the response and gets no
- * event.
- */
-const news = z.object({ userId: z.string().nullable(), topic, exceptCredential: z.string().optional() });
+/** `userId` null addresses everybody; a credential is the session or token that a stream was opened with. */
+const news = z.object({
+  userId: z.string().nullable(),
+  topic,
+  exceptCredential: z.string().optional(),
+  onlyCredential: z.string().optional(),
+});
 type News = z.output<typeof news>;
 
 /** Transport of news between the processes of one installation. */
@@ -68,13 +72,15 @@ export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Prom
     onPayload(payload) {
       const read = readNews(payload);
       if (!read) return log.warn({ payload }, "News of an unknown kind were ignored");
-      const { userId, topic, exceptCredential } = read;
+      const { userId, topic, exceptCredential, onlyCredential } = read;
       for (const follower of userId === null ? everybody() : (followers.get(userId) ?? [])) {
-        if (follower.credentialId !== exceptCredential) tell(follower, [topic]);
+        const { credentialId } = follower;
+        const isAddressed = credentialId !== exceptCredential && credentialId === (onlyCredential ?? credentialId);
+        if (isAddressed) tell(follower, [topic]);
       }
     },
     onGap() {
-      for (const follower of everybody()) tell(follower, topic.options);
+      for (const follower of everybody()) tell(follower, lookAgain);
     },
   });
 
@@ -88,7 +94,7 @@ export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Prom
       const own = followers.get(userId) ?? new Set();
       if (own.size >= MAX_STREAMS_PER_PERSON) throw tooManyStreams();
       // Changes before the subscription may have been missed, so every topic is pending.
-      const follower: Follower = { credentialId, waiting: new Set(topic.options), wake() {} };
+      const follower: Follower = { credentialId, waiting: new Set(lookAgain), wake() {} };
       const wake = () => follower.wake();
       followers.set(userId, own.add(follower));
       signal.addEventListener("abort", wake);

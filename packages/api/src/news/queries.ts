@@ -1,21 +1,44 @@
-import { notLoggedIn } from "@app/core/auth/errors";
+import { credentialReplaced, notLoggedIn } from "@app/core/auth/errors";
 import type { NewsWire } from "@app/core/news/schema";
 import { findCaller } from "../auth/queries.ts";
-import type { RequestContext, Viewer } from "../context.ts";
+import type { Caller, RequestContext, Viewer } from "../context.ts";
+
+/** Node fires a timer of more than 2^31 ms at once; a token may be valid for a year. */
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Yields which of the viewer's lists changed, until the signal aborts or the session or token ends. Begins with every
- * list.
+ * Yields which of the viewer's lists changed, until the signal aborts or the session or token ends or expires. Begins
+ * with every list.
  *
- * @throws DomainError NOT_LOGGED_IN when that happens, TOO_MANY_STREAMS, STOPPING
+ * @throws DomainError NOT_LOGGED_IN when that happens, CREDENTIAL_REPLACED when its browser got a new token instead,
+ * TOO_MANY_STREAMS, STOPPING
  */
 export async function* watchNews(
   ctx: RequestContext & { viewer: Viewer },
   signal: AbortSignal,
 ): AsyncGenerator<NewsWire, void> {
   const who = { userId: ctx.viewer.id, credentialId: ctx.viewer.credential.id };
-  for await (const topic of ctx.services.news.follow(who, signal)) {
-    if (topic !== "sessions") yield { topic };
-    else if (!ctx.token || !(await findCaller(ctx.db, ctx.token, ctx.now()))) throw notLoggedIn();
+  while (!signal.aborted) {
+    const { expiresAt } = await requireCaller(ctx);
+    const leftMs = Math.max(0, expiresAt.getTime() - ctx.now().getTime());
+    const expired = new AbortController();
+    const timer = setTimeout(() => expired.abort(), Math.min(leftMs, LONGEST_WAIT_MS));
+    try {
+      for await (const topic of ctx.services.news.follow(who, AbortSignal.any([signal, expired.signal]))) {
+        if (topic === "replaced") throw credentialReplaced();
+        if (topic === "sessions") await requireCaller(ctx);
+        else yield { topic };
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+    // Looked up again: another call may have kept the session alive.
   }
+}
+
+/** @throws DomainError NOT_LOGGED_IN */
+async function requireCaller({ db, token, now }: RequestContext): Promise<Caller> {
+  const caller = token === undefined ? undefined : await findCaller(db, token, now());
+  if (!caller) throw notLoggedIn();
+  return caller;
 }

@@ -3,7 +3,13 @@ import type { LoginWire } from "@app/core/auth/schema";
 import type { ChangePasswordInput, DeleteAccountInput } from "@app/core/settings/schema";
 import { sql } from "kysely";
 import { keepEvent, logEvent, pseudonymiseAudit } from "../audit/commands.ts";
-import { endSessionsAndTokens, openSession, requirePassword, tellSessionsEnded } from "../auth/commands.ts";
+import {
+  endSessionsAndTokens,
+  type OwnSession,
+  openSession,
+  requirePassword,
+  tellSessionsEnded,
+} from "../auth/commands.ts";
 import { sessionUserColumns } from "../auth/queries.ts";
 import type { Origin, ServiceContext } from "../context.ts";
 import { discardBytes, removeBytes } from "../files/commands.ts";
@@ -28,7 +34,7 @@ export async function endOtherSessions({ db, viewer, services }: ServiceContext,
 export async function changePassword(
   ctx: ServiceContext,
   input: ChangePasswordInput,
-  { sessionId, ...from }: Origin & { sessionId: string },
+  from: Origin & OwnSession,
 ): Promise<LoginWire> {
   await requirePassword(ctx, input.currentPassword);
   const passwordHash = await ctx.services.passwords.hash(input.password);
@@ -46,7 +52,7 @@ export async function changePassword(
     return { mailId, token: await openSession(tx, ctx.viewer.id, from.userAgent), data };
   });
   logEvent(ctx.services, { ...event, accountId: ctx.viewer.id }, from);
-  await tellSessionsEnded(ctx.services, ctx.viewer.id, sessionId);
+  await tellSessionsEnded(ctx.services, ctx.viewer.id, from, { isReplaced: true });
   await askForMail(ctx, mailId);
   return login;
 }
@@ -57,11 +63,7 @@ export async function changePassword(
  *
  * @throws DomainError WRONG_CURRENT_PASSWORD, LAST_ADMINISTRATOR
  */
-export async function deleteAccount(
-  ctx: ServiceContext,
-  input: DeleteAccountInput,
-  { sessionId, ...from }: Origin & { sessionId: string },
-) {
+export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInput, from: Origin & OwnSession) {
   const actorId = ctx.viewer.id;
   await requirePassword(ctx, input.currentPassword);
   const storageKeys = await inTransaction(ctx, async (tx) => {
@@ -83,7 +85,7 @@ export async function deleteAccount(
     return keys;
   });
   logEvent(ctx.services, { action: "account.deleted", actorId, accountId: actorId }, from);
-  await tellSessionsEnded(ctx.services, ctx.viewer.id, sessionId);
+  await tellSessionsEnded(ctx.services, ctx.viewer.id, from);
   await removeBytes(ctx, storageKeys);
   return { message: "Sua conta foi excluída." };
 }

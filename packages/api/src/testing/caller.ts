@@ -26,6 +26,7 @@ export function requestContext(db: Db, services: Services, token?: string, now =
     findCaller: async () => (token ? findCaller(db, token, now) : undefined),
     userAgent: "",
     deviceId: undefined,
+    afterAnswer: (work) => void work(),
   };
 }
 

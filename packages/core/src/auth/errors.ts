@@ -6,6 +6,10 @@ export const wrongCredentials = () =>
 export const notLoggedIn = () =>
   new DomainError("unauthenticated", "NOT_LOGGED_IN", "Sua sessão expirou. Entre novamente.");
 
+/** Ends the stream of a browser that got a new token; a conflict, since a 401 would log it out. */
+export const credentialReplaced = () =>
+  new DomainError("conflict", "CREDENTIAL_REPLACED", "A senha mudou, e este acesso foi trocado por um novo.");
+
 export const emailTaken = () => new DomainError("conflict", "EMAIL_TAKEN", "Já existe um cadastro com este e-mail.");
 
 export const administratorsOnly = () =>

@@ -7,11 +7,14 @@ export const SESSION_ABSOLUTE_MS = 7 * 24 * HOUR_MS;
 /** Minimum time between two updates of `lastUsedAt`, so that not every read costs a write. */
 const TOUCH_MS = 5 * 60 * 1000;
 
+/** The instant at which a session ends unless it is used before: the earlier of both limits. */
+export function sessionExpiry({ createdAt, lastUsedAt }: { createdAt: Date; lastUsedAt: Date }): Date {
+  return new Date(Math.min(createdAt.getTime() + SESSION_ABSOLUTE_MS, lastUsedAt.getTime() + SESSION_IDLE_MS));
+}
+
 /** True while a session is within both limits. */
 export function isSessionAlive(session: { createdAt: Date; lastUsedAt: Date }, now: Date): boolean {
-  const age = now.getTime() - session.createdAt.getTime();
-  const idle = now.getTime() - session.lastUsedAt.getTime();
-  return age < SESSION_ABSOLUTE_MS && idle < SESSION_IDLE_MS;
+  return now < sessionExpiry(session);
 }
 
 /** True when `lastUsedAt` is null or older than {@link TOUCH_MS}. */

@@ -48,9 +48,13 @@ async function answerCall(answers: Answers, { path, input }: Call) {
     if (typeof answer !== "function") throw new Error(`No answer for ${path}`);
     return { result: { data: await answer(input) } };
   } catch (error) {
-    const { message, code, status } = describeRefusal(error);
-    return { error: { message, code: -32000, data: { code, httpStatus: status } } };
+    return { error: errorOf(error) };
   }
+}
+
+function errorOf(error: unknown) {
+  const { message, code, status } = describeRefusal(error);
+  return { message, code: -32000, data: { code, httpStatus: status } };
 }
 
 function readCalls(url: URL, init: RequestInit | undefined): { calls: Call[]; isBatch: boolean } {
@@ -69,12 +73,15 @@ function readCalls(url: URL, init: RequestInit | undefined): { calls: Call[]; is
   return { calls, isBatch };
 }
 
-/** The stream of news, held open. */
-function openFakeStream() {
+/** The streams of news, held open. */
+function openFakeStreams() {
   const readers = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const tokens: (string | null)[] = [];
   const encode = (text: string) => new TextEncoder().encode(text);
   return {
-    response() {
+    tokens,
+    response(token: string | null) {
+      tokens.push(token);
       const body = new ReadableStream<Uint8Array>({
         start(reader) {
           readers.add(reader);
@@ -87,17 +94,25 @@ function openFakeStream() {
     tell(item: NewsWire) {
       for (const reader of readers) reader.enqueue(encode(`data: ${JSON.stringify(item)}\n\n`));
     },
+    end(refusal: unknown) {
+      const said = JSON.stringify(errorOf(refusal));
+      for (const reader of readers) {
+        reader.enqueue(encode(`event: serialized-error\ndata: ${said}\n\n`));
+        reader.close();
+      }
+      readers.clear();
+    },
   };
 }
 
 /** Stands where the network is: answers fetch and XMLHttpRequest, and remembers what it was asked. */
 export function startFakeServer(answers: Answers) {
   const calls: Call[] = [];
-  const news = openFakeStream();
+  const news = openFakeStreams();
 
   async function answer(input: RequestInfo | URL, init?: RequestInit) {
     const url = new URL(String(input), window.location.origin);
-    if (url.pathname.endsWith("/news.watch")) return news.response();
+    if (url.pathname.endsWith("/news.watch")) return news.response(new Headers(init?.headers).get("Authorization"));
     const request = readCalls(url, init);
     calls.push(...request.calls);
     const results = await Promise.all(request.calls.map((call) => answerCall(answers, call)));
@@ -126,5 +141,9 @@ export function startFakeServer(answers: Answers) {
     callsTo: (path: string) => calls.filter((call) => call.path === path),
     isNewsOpen: news.isOpen,
     tellNews: news.tell,
+    /** The tokens of the streams opened so far. */
+    newsTokens: news.tokens,
+    /** Ends every open stream with a refusal. */
+    endNews: news.end,
   };
 }

@@ -1,9 +1,11 @@
+import { credentialReplaced, notLoggedIn } from "@app/core/auth/errors";
 import type { NewsTopic } from "@app/core/news/schema";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { readSession } from "../../session.ts";
 import { startFakeServer } from "../../testing/fake-server.ts";
 import { makeRecord } from "../../testing/make-record.ts";
-import { logInAs, renderApp } from "../../testing/render-app.tsx";
+import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
 
 const nothing = {
   arquivos: { concluidos: 0, aguardando: 0, comErro: 0 },
@@ -60,5 +62,49 @@ describe("the dashboard", () => {
 
     await screen.findByText(/1 à espera/);
     expect(server.callsTo("files.listRecords")).toHaveLength(1);
+  });
+});
+
+describe("the end of the stream", () => {
+  /** Configurações, where a new password waits for its answer. */
+  async function changePassword() {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    let answer = () => {};
+    const answered = new Promise<{ token: string; data: typeof marina }>((resolve) => {
+      answer = () => resolve({ token: "token-novo", data: marina });
+    });
+    const server = startFakeServer({ settings: { sessions: () => [], changePassword: () => answered } });
+    logInAs();
+    const user = renderApp("/dashboard/settings");
+    await user.type(await screen.findByLabelText("Senha atual"), "Antiga#1");
+    await user.type(screen.getByLabelText("Nova senha"), "Nova#2026");
+    await user.type(screen.getByLabelText("Confirmar nova senha"), "Nova#2026");
+    await vi.waitUntil(() => server.isNewsOpen());
+    await user.click(screen.getByRole("button", { name: "Alterar senha" }));
+    await waitFor(() => expect(server.callsTo("settings.changePassword")).toHaveLength(1));
+    return { server, answer, log };
+  }
+
+  it("because a new password replaced its token logs nobody out, though it comes before the answer", async () => {
+    const { server, answer, log } = await changePassword();
+    server.endNews(credentialReplaced());
+    await vi.waitUntil(() => !server.isNewsOpen());
+    expect(readSession()?.token).toBe("token-da-marina");
+
+    answer();
+    await screen.findByText("Senha alterada");
+    expect(readSession()?.token).toBe("token-novo");
+    await waitFor(() => expect(server.newsTokens).toEqual(["Bearer token-da-marina", "Bearer token-novo"]));
+    await vi.waitUntil(() => server.isNewsOpen());
+    expect(screen.getByRole("heading", { level: 1, name: "Configurações" })).toBeTruthy();
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it("because the session ended logs out", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { server } = await openDashboard();
+    server.endNews(notLoggedIn());
+    await screen.findByRole("button", { name: "Entrar" });
+    expect(readSession()).toBeNull();
   });
 });

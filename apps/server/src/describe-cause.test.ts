@@ -151,7 +151,7 @@ describe("what is logged of an error", () => {
     });
     const mailer = createSmtpMailer({ url: `smtp://ana:${CANARY}@127.0.0.1:${port}`, from: "farol@exemplo.com.br" });
     onTestFinished(() => mailer.close());
-    const failing = mailer.send({ to: `${CANARY}@exemplo.com.br`, subject: "Código", text: CANARY });
+    const failing = mailer.send({ accountId: CANARY, to: `${CANARY}@exemplo.com.br`, subject: "Código", text: CANARY });
     const line = logged(await errorOf(failing));
     expect(line).not.toContain(CANARY);
     expect(JSON.parse(line).err.message).toContain("550 5.7.1");

@@ -16,7 +16,12 @@ import { type OpenedServices, openServices } from "./open-services.ts";
 import { startToItsEnd } from "./testing/server-process.ts";
 
 const log = pino({ level: "silent" });
-const mail = { to: "ana@exemplo.com.br", subject: "Olá", text: "Olá" };
+const mail = {
+  accountId: "019a1f00-0000-7000-8000-00000000000a",
+  to: "ana@exemplo.com.br",
+  subject: "Olá",
+  text: "Olá",
+};
 
 /** Each engine's own start is tested where the other tests of that engine run. */
 const embeddedTest = it.skipIf(testEngine === "postgres");

@@ -9,7 +9,7 @@ import { runJob } from "@app/api/jobs/registry";
 import { sweepLoginFailures } from "@app/api/limits/handlers";
 import type { Logger } from "@app/api/logger";
 import { type CheckedPdfReader, createPdfReader, type PdfReader } from "@app/api/notes/client";
-import { sweepOutbox } from "@app/api/outbox/handlers";
+import { sweepKeptMails, sweepOutbox } from "@app/api/outbox/handlers";
 import { sweepStaleLedgers } from "@app/api/portfolio/handlers";
 import { sweepFiles, sweepStaleFiles } from "@app/api/processing/handlers/sweep-files";
 import { sweepCodes } from "@app/api/recovery/handlers";
@@ -26,6 +26,7 @@ const sweeps = [
   sweepStaleLedgers,
   sweepStaleFiles,
   sweepOutbox,
+  sweepKeptMails,
   sweepCodes,
   sweepSessions,
   sweepAccessTokens,

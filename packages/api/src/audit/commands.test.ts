@@ -47,7 +47,7 @@ async function createWorld(db: Db, services: Services & { queue: RecordingQueue 
   const rows = () => db.selectFrom("audit").selectAll().where("targetId", "=", user.id).orderBy("id").execute();
   const readCode = async () => {
     const texts: string[] = [];
-    const mailer = { send: async ({ text }: { text: string }) => void texts.push(text), close() {} };
+    const mailer = { ...services.mailer, send: async ({ text }: { text: string }) => void texts.push(text) };
     for (const { payload } of services.queue.asked.splice(0)) {
       await handleSendMail({ db, services: { ...own, mailer }, now: () => testNow }, payload as { mailId: string });
     }

@@ -22,7 +22,7 @@ const it = dbTest.extend("register", async ({ db, services }, { onCleanup }) => 
   onCleanup(() => void services.queue.asked.splice(0));
   return async (publicUrl?: string) => {
     const mails: Mail[] = [];
-    const mailer = { send: async (mail: Mail) => void mails.push(mail), close() {} };
+    const mailer = { ...services.mailer, send: async (mail: Mail) => void mails.push(mail) };
     const own = { ...services, publicUrl, mailer };
     const email = `ana-${randomUUID()}@exemplo.com.br`;
     const visitor = visitorCaller(db, own);

@@ -32,7 +32,7 @@ interface From {
 /** Somebody with an account, an installation whose limits count, and calls from anywhere at any time. */
 const it = dbTest.extend("world", async ({ db, services }) => {
   const mails: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void mails.push(mail), close() {} };
+  const mailer = { ...services.mailer, send: async (mail: Mail) => void mails.push(mail) };
   const limited = { ...services, mailer, limiter: createLimiter({ memory: true }) };
   const at = (seconds: number) => new Date(testNow.getTime() + seconds * 1000);
   const from = ({ address = HOME, deviceId, seconds = 0 }: From = {}, own = limited) =>

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,7 +10,10 @@ import { silentLog } from "../testing/test-services.ts";
 import { createFolderMailer, createSmtpMailer, type Mail, type Mailer } from "./client.ts";
 
 const from = "Farol <farol@exemplo.com.br>";
+const ANA = "019a1f00-0000-7000-8000-00000000000a";
+const BIA = "019a1f00-0000-7000-8000-00000000000b";
 const mail: Mail = {
+  accountId: ANA,
   to: "ana@exemplo.com.br",
   subject: "Código de recuperação: ação necessária",
   text: "Olá, Ana.\n\nSeu código é 12345678. Ele vale por 10 minutos.\nSe não foi você, não faça nada.\n",
@@ -175,7 +178,25 @@ describe("the folder mailer", () => {
     expect(name).toMatch(/\.eml$/);
     expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
     expect(lines).toHaveLength(1);
-    expect(JSON.stringify(lines)).toContain(name);
-    expect(JSON.stringify(lines)).not.toMatch(/ana@|digo|12345678/);
+    expect(JSON.stringify(lines)).toContain(name.split(".")[0]);
+    expect(JSON.stringify(lines)).not.toMatch(/ana@|digo|12345678|00000000000a/);
+  });
+
+  it("forgets the mails to one person, and knows for whom it keeps any", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "farol-mail-"));
+    const mailer = open(createFolderMailer({ folder, from, log: silentLog }));
+    for (const accountId of [ANA, BIA, ANA]) await mailer.send({ ...mail, accountId });
+    await writeFile(path.join(folder, "of-the-operator.eml"), "");
+    expect((await mailer.listKeptFor()).toSorted()).toEqual([ANA, BIA]);
+
+    await mailer.forget(ANA);
+    await mailer.forget(ANA);
+    expect(await mailer.listKeptFor()).toEqual([BIA]);
+    expect(await readdir(folder)).toHaveLength(2);
+  });
+
+  it("keeps nothing before its first mail", async () => {
+    const folder = path.join(await mkdtemp(path.join(tmpdir(), "farol-mail-")), "mail");
+    expect(await open(createFolderMailer({ folder, from, log: silentLog })).listKeptFor()).toEqual([]);
   });
 });

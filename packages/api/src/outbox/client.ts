@@ -1,10 +1,12 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { v7 as newId } from "uuid";
 import type { Logger } from "../logger.ts";
 
 export interface Mail {
+  /** The person it goes to, whose deletion takes it along where it is kept. */
+  accountId: string;
   /** One address, without a name. */
   to: string;
   /** One line. */
@@ -16,6 +18,10 @@ export interface Mail {
 export interface Mailer {
   /** @throws Error when the server or the folder did not accept the mail */
   send(mail: Mail): Promise<void>;
+  /** The people whose mails it keeps: in a folder; what a mail server took is not kept. */
+  listKeptFor(): Promise<string[]>;
+  /** Deletes the mails to a person that it keeps. */
+  forget(accountId: string): Promise<void>;
   close(): void;
 }
 
@@ -39,12 +45,16 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     async send(mail) {
       await transport.sendMail(messageOf(mail));
     },
+    listKeptFor: async () => [],
+    forget: async () => {},
     close: () => transport.close(),
   };
 }
 
 /** A mail holds codes; only the account that runs the server may read it. */
 const OWNER_ONLY = 0o600;
+/** `<mail's id>.<account's id>.eml` */
+const MAIL_FILE = /^[\da-f-]{36}\.([\da-f-]{36})\.eml$/;
 
 /** Writes each mail as an `.eml` file, for an installation without a mail server. */
 export function createFolderMailer({ folder, from, log }: { folder: string; from: string; log: Logger }): Mailer {
@@ -52,13 +62,26 @@ export function createFolderMailer({ folder, from, log }: { folder: string; from
     { streamTransport: true, buffer: true, newline: "windows" },
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
+  const listFiles = async () => {
+    await mkdir(folder, { recursive: true });
+    const names = await readdir(folder);
+    return names.map((name) => ({ name, accountId: MAIL_FILE.exec(name)?.[1] }));
+  };
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail));
       await mkdir(folder, { recursive: true });
-      const file = path.join(folder, `${newId()}.eml`);
-      await writeFile(file, message, { flag: "wx", mode: OWNER_ONLY });
-      log.info({ file }, "A mail was written to a file");
+      const id = newId();
+      await writeFile(path.join(folder, `${id}.${mail.accountId}.eml`), message, { flag: "wx", mode: OWNER_ONLY });
+      log.info({ folder, mail: id }, "A mail was written to a file"); // not to whom
+    },
+    async listKeptFor() {
+      const files = await listFiles();
+      return [...new Set(files.flatMap(({ accountId }) => accountId ?? []))];
+    },
+    async forget(accountId) {
+      const own = (await listFiles()).filter((file) => file.accountId === accountId);
+      await Promise.all(own.map(({ name }) => rm(path.join(folder, name), { force: true })));
     },
     close: () => transport.close(),
   };

@@ -1,6 +1,6 @@
 import type { MailContent } from "@app/core/outbox/schema";
 import { v7 as newId } from "uuid";
-import type { VisitorContext } from "../context.ts";
+import type { ServiceContext, VisitorContext } from "../context.ts";
 import { sendMail } from "./jobs.ts";
 
 interface OutgoingMail extends MailContent {
@@ -22,6 +22,15 @@ export async function putMail({ db, now, services }: VisitorContext, mail: Outgo
   const encryptedContent = services.secrets.seal(JSON.stringify(content));
   await db.insertInto("outbox").values({ id, email, encryptedContent, createdAt: now, expiresAt }).execute();
   return id;
+}
+
+/** Deletes the mails that a folder keeps for a deleted account; when it cannot, the sweep does. Call it after the commit. */
+export async function forgetMails({ viewer, services }: Pick<ServiceContext, "viewer" | "services">): Promise<void> {
+  try {
+    await services.mailer.forget(viewer.id);
+  } catch (error) {
+    services.log.warn({ err: error }, "The mails of a deleted account are still kept; the sweeper will delete them");
+  }
 }
 
 /** Enqueues the sending of a mail; when the queue is unavailable the sweep enqueues it later. */

@@ -8,18 +8,18 @@ import { dbTest as it, raceTest } from "../testing/db-test.ts";
 import { createGate } from "../testing/gate.ts";
 import type { Mail, Mailer } from "./client.ts";
 import { putMail } from "./commands.ts";
-import { handleSendMail, sweepOutbox } from "./handlers.ts";
+import { handleSendMail, sweepKeptMails, sweepOutbox } from "./handlers.ts";
 
 const MINUTE_MS = 60_000;
 const later = (ms: number) => new Date(testNow.getTime() + ms);
 
 /** A mail waiting for a person with an account, and the worker that finds it at an instant. */
 async function waitingMail(db: Db, services: Services, mailer: Partial<Mailer> = {}) {
-  const { email } = await createUser(db);
+  const { id: accountId, email } = await createUser(db);
   const sent: Mail[] = [];
   const own: Services = {
     ...services,
-    mailer: { send: async (mail) => void sent.push(mail), close() {}, ...mailer },
+    mailer: { ...services.mailer, send: async (mail) => void sent.push(mail), ...mailer },
   };
   const content = { subject: "Assunto", text: "Texto" };
   const mailId = await putMail(
@@ -29,7 +29,7 @@ async function waitingMail(db: Db, services: Services, mailer: Partial<Mailer> =
   const sendMailAt = (now = testNow) => handleSendMail({ db, services: own, now: () => now }, { mailId });
   const isWaiting = async () =>
     (await db.selectFrom("outbox").select("id").where("id", "=", mailId).execute()).length > 0;
-  return { mailId, mail: { to: email, ...content }, sent, own, sendMailAt, isWaiting };
+  return { mailId, mail: { accountId, to: email, ...content }, sent, own, sendMailAt, isWaiting };
 }
 
 describe("the outbox", () => {
@@ -50,7 +50,7 @@ describe("the outbox", () => {
   ])("to %s asked for as %s goes to the stored address, or to nobody", async ([stored, typed], { db, services }) => {
     await db.deleteFrom("users").execute();
     const sent: string[] = [];
-    const own: Services = { ...services, mailer: { send: async ({ to }) => void sent.push(to), close() {} } };
+    const own: Services = { ...services, mailer: { ...services.mailer, send: async ({ to }) => void sent.push(to) } };
     await createUser(db, { email: stored });
     const content = { email: typed ?? "", expiresAt: later(MINUTE_MS), subject: "Assunto", text: "Texto" };
     const mailId = await putMail({ db, services: own, now: testNow }, content);
@@ -109,6 +109,25 @@ describe("the outbox", () => {
     const mailId = await putMail(ctx, { email, expiresAt: later(MINUTE_MS), subject: "a", text: "b" });
     await handleSendMail({ db, services: own, now: () => testNow }, { mailId });
     expect(sent).toHaveLength(0);
+  });
+
+  it("whose account was deleted while it was being sent is kept in no folder after the next sweep", async ({
+    db,
+    services,
+  }) => {
+    const { mail, sendMailAt } = await waitingMail(db, services, {
+      send: async (outgoing) => {
+        await db.deleteFrom("users").where("id", "=", outgoing.accountId).execute();
+        await services.mailer.send(outgoing);
+      },
+    });
+    await sendMailAt();
+    const neighbour = { ...mail, accountId: (await createUser(db)).id };
+    await services.mailer.send(neighbour);
+    expect(await services.mailer.listKeptFor()).toContain(mail.accountId);
+
+    await sweepKeptMails({ db, services, now: () => testNow });
+    expect(await services.mailer.listKeptFor()).toEqual([neighbour.accountId]);
   });
 
   raceTest("lets only one of two workers claim a mail", async ({ db, services }) => {

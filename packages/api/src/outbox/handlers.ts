@@ -14,14 +14,14 @@ export async function handleSendMail(ctx: BackgroundContext, { mailId }: Payload
   if (!mail) return;
   const recipient = await db
     .selectFrom("users")
-    .select("email")
+    .select(["id as accountId", "email as to"])
     .where(sql`lower(email)`, "=", mail.email.toLowerCase())
     .executeTakeFirst();
   if (recipient) {
     try {
       const content: MailContent = JSON.parse(services.secrets.open(mail.encryptedContent));
       // Never to the address as somebody typed it: other letters may compare equal and be delivered elsewhere.
-      await services.mailer.send({ to: recipient.email, ...content });
+      await services.mailer.send({ ...recipient, ...content });
     } catch (error) {
       await db.updateTable("outbox").set({ claimedUntil: null }).where("id", "=", mailId).execute();
       throw error;
@@ -45,6 +45,18 @@ function claimMail({ db, now }: BackgroundContext, mailId: string) {
 
 /** Mails asked for in one sweep; more than this wait for the next. */
 const SWEEP_SIZE = 1000;
+
+/**
+ * Deletes the mails that a folder keeps for accounts that are gone: one that was being sent, or that another machine keeps,
+ * outlives the deletion of its account.
+ */
+export async function sweepKeptMails({ db, services }: BackgroundContext): Promise<void> {
+  const keptFor = await services.mailer.listKeptFor();
+  if (keptFor.length === 0) return;
+  const there = await db.selectFrom("users").select("id").where("id", "in", keptFor).execute();
+  const alive = new Set(there.map(({ id }) => id));
+  for (const accountId of keptFor) if (!alive.has(accountId)) await services.mailer.forget(accountId);
+}
 
 /** Deletes expired mails, and enqueues every unsent one again. */
 export async function sweepOutbox({ db, services, now }: BackgroundContext): Promise<void> {

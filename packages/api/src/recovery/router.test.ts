@@ -30,7 +30,7 @@ interface World {
 /** A visitor whose mails are caught instead of sent. */
 function visit({ db, services }: World) {
   const mails: Mail[] = [];
-  const mailer: Mailer = { send: async (mail) => void mails.push(mail), close() {} };
+  const mailer: Mailer = { ...services.mailer, send: async (mail) => void mails.push(mail) };
   const own = { ...services, mailer };
   const at = (now: Date) => createCaller(requestContext(db, own, undefined, now));
   const sendMails = async (now = testNow) => {

@@ -14,7 +14,7 @@ import { sessionUserColumns } from "../auth/queries.ts";
 import type { Origin, ServiceContext } from "../context.ts";
 import { discardBytes, removeBytes } from "../files/commands.ts";
 import { forgetAllLoginTries } from "../limits/commands.ts";
-import { askForMail } from "../outbox/commands.ts";
+import { askForMail, forgetMails } from "../outbox/commands.ts";
 import { queuePasswordChangedMail } from "../recovery/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { keepAnAdministrator } from "../users/commands.ts";
@@ -86,6 +86,7 @@ export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInp
   });
   logEvent(ctx.services, { action: "account.deleted", actorId, accountId: actorId }, from);
   await tellSessionsEnded(ctx.services, ctx.viewer.id, from);
+  await forgetMails(ctx);
   await removeBytes(ctx, storageKeys);
   return { message: "Sua conta foi excluída." };
 }

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { notLoggedIn } from "@app/core/auth/errors";
@@ -11,6 +11,8 @@ import type { FileStorage } from "../files/client.ts";
 import { keepUpload, newStorageKey } from "../files/commands.ts";
 import { sweepDiscardedBytes } from "../files/handlers.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
+import { handleSendMail } from "../outbox/handlers.ts";
+import { sendMail } from "../outbox/jobs.ts";
 import { appRouter } from "../root.ts";
 import {
   contextFor,
@@ -22,6 +24,7 @@ import {
 } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { investorNotes } from "../testing/invented-read-notes.ts";
+import type { RecordingQueue } from "../testing/test-services.ts";
 import { createCallerFactory } from "../trpc.ts";
 
 const createCaller = createCallerFactory(appRouter);
@@ -94,7 +97,7 @@ describe("a new password", () => {
 
 describe("deleting the account", () => {
   /** A person with data in every table and in storage. */
-  async function createPersonWithAllData(db: Db, services: Services) {
+  async function createPersonWithAllData(db: Db, services: Services & { queue: RecordingQueue }) {
     const person = await newPerson(db, services);
     const ctx = contextFor(db, services, person.user);
     const storageKey = newStorageKey(ctx);
@@ -108,7 +111,11 @@ describe("deleting the account", () => {
     await createAccessToken(db, person.user);
     const laptop = { ...requestContext(db, services), deviceId: `laptop-of-${person.user.id}` };
     await createCaller(laptop).auth.login({ email: person.user.email, password: currentPassword });
+    services.queue.asked.length = 0;
     await person.caller.confirmation.send();
+    const [sending] = services.queue.asked.filter(({ name }) => name === "send-mail");
+    await handleSendMail({ db, services, now: () => testNow }, sendMail.payload.parse(sending?.payload));
+    // This one is never sent: it waits in the outbox.
     await visitorCaller(db, services).recovery.generateCode({ email: person.user.email.toUpperCase() });
     return { ...person, storageKey, fileId };
   }
@@ -127,6 +134,14 @@ describe("deleting the account", () => {
     return { tables: tables.map(({ name }) => name), found };
   }
 
+  /** Files of the data folder that hold one of the canaries, in their name or in their bytes. */
+  async function filesThatMention(folder: string, canaries: string[]) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+    const texts = await Promise.all(paths.map(async (name) => `${name}\n${await readFile(name, "latin1")}`));
+    return paths.filter((_, index) => canaries.some((canary) => texts[index]?.includes(canary)));
+  }
+
   it("leaves nothing of the person in any table or in storage, and everything of others", async ({
     db,
     services,
@@ -134,7 +149,16 @@ describe("deleting the account", () => {
   }) => {
     const ana = await createPersonWithAllData(db, services);
     const bia = await createPersonWithAllData(db, services);
-    const canaries = [ana.user.id, ana.user.email, ana.user.email.toUpperCase(), ana.storageKey];
+    const canariesOf = ({ user: { id, email }, storageKey }: typeof ana) => [
+      id,
+      email,
+      email.toUpperCase(),
+      storageKey,
+    ];
+    const canaries = canariesOf(ana);
+    const biasFiles = await filesThatMention(storageFolder, canariesOf(bia));
+    expect(biasFiles.map((name) => path.extname(name)).toSorted()).toEqual(["", ".eml"]);
+    expect(await filesThatMention(storageFolder, canaries)).toHaveLength(2);
     const before = await tablesThatMention(db, canaries);
     expect(before.tables.length).toBeGreaterThan(15);
     expect(before.found).toEqual(
@@ -158,9 +182,8 @@ describe("deleting the account", () => {
 
     expect((await tablesThatMention(db, canaries)).found).toEqual([]);
     await expect(ana.caller.auth.me()).rejects.toThrow(notLoggedIn().message);
-    const stored = await readdir(storageFolder, { recursive: true });
-    expect(stored.filter((name) => name.includes(path.basename(ana.storageKey)))).toEqual([]);
-    expect(stored.filter((name) => name.includes(path.basename(bia.storageKey)))).toHaveLength(1);
+    expect(await filesThatMention(storageFolder, canaries)).toEqual([]);
+    expect(await filesThatMention(storageFolder, canariesOf(bia))).toEqual(biasFiles);
     expect(await bia.caller.files.list()).toHaveLength(1);
     expect(await bia.caller.goals.list()).toHaveLength(1);
     await visitorCaller(db, services).auth.register({ email: ana.user.email, nomeUsuario: "Outra", password });

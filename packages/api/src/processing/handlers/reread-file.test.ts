@@ -1,3 +1,5 @@
+import type { Db } from "@app/db/client";
+import { sql } from "kysely";
 import { afterAll, describe, expect } from "vitest";
 import { drawNote, drawNotes, type InventedNote } from "../../invented-notes/draw-note.ts";
 import { drawPdf } from "../../invented-notes/draw-pdf.ts";
@@ -126,6 +128,27 @@ describe("a file that an older reader refused", () => {
   });
 });
 
+describe("the password of a file", () => {
+  it("that an older reader could make nothing of is cleared once its notes are read", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const fileId = await ana.upload("protegida.pdf", await drawNote(note, "123"));
+    await ana.refusedByOlderReader(fileId);
+    const password = () =>
+      db.selectFrom("files").select("encryptedPassword").where("id", "=", fileId).executeTakeFirstOrThrow();
+    await db
+      .updateTable("files")
+      .set({ encryptedPassword: services.secrets.seal("123") })
+      .where("id", "=", fileId)
+      .execute();
+
+    await ana.reread(fileId);
+
+    expect(await ana.caller.notes.list()).toHaveLength(1);
+    expect((await ana.caller.processing.status({ fileId })).status).toBe("concluido");
+    expect(await password()).toEqual({ encryptedPassword: null });
+  });
+});
+
 describe("a file that an older reader read", () => {
   it("keeps its notes' ids and places, and tells nothing when nothing changed", async ({ db, services }) => {
     const ana = await newOwner({ db, services });
@@ -160,6 +183,7 @@ describe("a file that an older reader read", () => {
     await ana.process(fileId, "123");
     await ana.markAllRead();
     await ana.readByOlderReader(fileId);
+    const before = await everythingOf(db, fileId);
 
     await ana.reread(fileId);
 
@@ -169,9 +193,29 @@ describe("a file that an older reader read", () => {
     ]);
 
     expect((await ana.caller.processing.status({ fileId })).status).toBe("concluido");
-    expect(await ana.caller.notes.list()).toHaveLength(1);
+    expect(await everythingOf(db, fileId)).toEqual(before);
+    expect(before.notes).toHaveLength(1);
+    expect(before.chunks.length).toBeGreaterThan(0);
+    expect(before.ledger).toHaveLength(1);
   });
 });
+
+/** What was read from a file, and what its row says, but for the number of its reader. */
+async function everythingOf(db: Db, fileId: string) {
+  const file = await db.selectFrom("files").selectAll().where("id", "=", fileId).executeTakeFirstOrThrow();
+  const { readerVersion: _, ...row } = file;
+  const rowsOf = (table: "chunks" | "notes" | "trades" | "ledger") =>
+    sql`select * from ${sql.table(table)} where "userId" = ${file.userId} order by 1, 2, 3`
+      .execute(db)
+      .then(({ rows }) => rows);
+  return {
+    row,
+    chunks: await rowsOf("chunks"),
+    notes: await rowsOf("notes"),
+    trades: await rowsOf("trades"),
+    ledger: await rowsOf("ledger"),
+  };
+}
 
 describe("another reading", () => {
   it.for(["pendente", "processando"] as const)("never touches a file that is %s", async (status, { db, services }) => {

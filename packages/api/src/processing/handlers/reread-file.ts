@@ -119,6 +119,7 @@ async function keepReread(
     .set({
       newlyRead: wasFailed ? notes.length : 0,
       newlyClosed,
+      encryptedPassword: null, // read
       ...(wasFailed
         ? { status: "concluido" as const, mensagemErro: null, dataConclusao: tx.now, ...passagesOf(chunks) }
         : {}),

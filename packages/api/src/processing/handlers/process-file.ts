@@ -15,7 +15,15 @@ import { writeChunks } from "../../search/commands.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { processFile } from "../jobs.ts";
 import { passagesOf, type Reading, readFile } from "./read-file.ts";
-import { noteServed, noteWeight, readingEnd, waitForTurn } from "./take-turns.ts";
+import {
+  lockTurns,
+  noteLostAttempt,
+  noteServed,
+  noteWeight,
+  readingEnd,
+  type TurnContext,
+  waitForTurn,
+} from "./take-turns.ts";
 
 /** What the end of a run may change on a person's screens. */
 const RUN_TOPICS: readonly NewsTopic[] = ["files", "notes", "portfolio", "notifications"];
@@ -26,6 +34,9 @@ interface Claim {
   encryptedPassword: string | null;
 }
 
+/** What a job finds to do: its person's turn is later, an attempt, or a run that used up its attempts. */
+type Turn = { againInMs: number } | { claim: Claim; isExhausted: boolean };
+
 /**
  * Reads one file: claims an attempt, turns the PDF into notes and passages outside any transaction, and writes all of it
  * in one; postponed while it is somebody else's turn. Safe to run twice and to be killed anywhere: what a lost attempt did not commit is done by the next.
@@ -34,11 +45,14 @@ export async function handleProcessFile(
   ctx: JobContext,
   payload: PayloadOf<typeof processFile>,
 ): Promise<Postponed | undefined> {
-  const againInMs = await waitForTurn(ctx, payload.userId);
-  if (againInMs > 0) return { againInMs };
-  const claim = await claimAttempt(ctx, payload);
-  if (!claim) return undefined;
-  await noteServed(ctx, payload.userId);
+  const turn = await takeTurn(ctx, payload);
+  if (!turn) return undefined;
+  if ("againInMs" in turn) return turn;
+  const { claim, isExhausted } = turn;
+  if (isExhausted) {
+    await endWithError(ctx, payload, claim, processingGaveUp());
+    return undefined;
+  }
   try {
     const reading = await readFile(ctx.services, claim);
     await writeReading(ctx, payload, claim, reading);
@@ -66,25 +80,34 @@ async function endReading({ db }: JobContext, { userId, fileId }: PayloadOf<type
     .execute();
 }
 
-/** Takes the next attempt of a run, or ends a run that used them all up; undefined when there is nothing to do. */
-async function claimAttempt(ctx: JobContext, payload: PayloadOf<typeof processFile>): Promise<Claim | undefined> {
-  const { fileId, userId, run } = payload;
-  const claim = await ctx.db
+/** Takes an attempt if it is its person's turn, so that no other worker does so meanwhile; undefined when there is nothing to do. */
+function takeTurn(ctx: JobContext, payload: PayloadOf<typeof processFile>): Promise<Turn | undefined> {
+  return inTransaction(ctx, async (tx) => {
+    if (ctx.services.limiter.isOn) {
+      await lockTurns(tx, payload.userId);
+      await noteLostAttempt(tx, payload);
+      const againInMs = await waitForTurn(tx, payload.userId);
+      if (againInMs > 0) return { againInMs };
+    }
+    const claim = await claimAttempt(tx, payload);
+    if (!claim) return undefined;
+    await noteServed(tx, payload.userId);
+    const previousAttempt = claim.attempt - 1;
+    return { claim, isExhausted: previousAttempt >= payload.run && isRunExhausted(previousAttempt, payload.run) };
+  });
+}
+
+/** Takes the next attempt of a run. */
+function claimAttempt({ db, now }: TurnContext, { fileId, userId, run }: PayloadOf<typeof processFile>) {
+  return db
     .updateTable("files")
-    .set((row) => ({ tentativas: row("tentativas", "+", 1), readingUntil: readingEnd(ctx.now()) }))
+    .set((row) => ({ tentativas: row("tentativas", "+", 1), readingUntil: readingEnd(now()) }))
     .where("userId", "=", userId)
     .where("id", "=", fileId)
     .where("status", "=", "processando")
     .where("firstAttempt", "=", run)
     .returning(["tentativas as attempt", "storageKey", "encryptedPassword"])
     .executeTakeFirst();
-  if (!claim) return undefined;
-  const previousAttempt = claim.attempt - 1;
-  if (previousAttempt >= run && isRunExhausted(previousAttempt, run)) {
-    await endWithError(ctx, payload, claim, processingGaveUp());
-    return undefined;
-  }
-  return claim;
 }
 
 /** Writes what an attempt read, unless the file went away or a later attempt took over meanwhile. */

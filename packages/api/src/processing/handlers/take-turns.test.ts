@@ -2,11 +2,13 @@ import { pdfTooHeavy } from "@app/core/notes/errors";
 import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
+import { countConnectionsWaitingForLock } from "@app/db/testing/lock-waits";
+import type { FileRow } from "@app/db/types";
 import { describe, expect } from "vitest";
 import type { JobContext, Services } from "../../context.ts";
 import { createLimiter, noLimiter } from "../../limits/client.ts";
 import type { PdfReader } from "../../notes/client.ts";
-import { dbTest as it } from "../../testing/db-test.ts";
+import { dbTest as it, raceTest } from "../../testing/db-test.ts";
 import { createGate } from "../../testing/gate.ts";
 import { handleProcessFile } from "./process-file.ts";
 
@@ -25,20 +27,33 @@ async function newWorker({ db, services }: { db: Db; services: Services }, limit
     },
     close: async () => {},
   };
+  let onRead: () => Promise<void> = async () => {};
   const read = async (key: string) => {
     started.push(key);
+    await onRead();
     return new Uint8Array();
   };
   const storage = { ...services.storage, read };
   const ctx: JobContext = { db, services: { ...services, limiter, storage, pdfReader }, now: () => now };
+  const run = (file: FileRow) => handleProcessFile(ctx, { fileId: file.id, userId: file.userId, run: 1 });
   return {
     started,
+    run,
+    /** Takes the file, and is never heard of again. */
+    die: async (file: FileRow) => {
+      const died = createGate();
+      onRead = () => {
+        died.open();
+        return new Promise(() => {});
+      };
+      void run(file);
+      await died.opened;
+      onRead = async () => {};
+    },
     pass: (ms: number) => (now = new Date(now.getTime() + ms)),
     hold: () => (isHeld = true),
     goOn: mayEnd.open,
     refuse: () => (outcome = () => Promise.reject(pdfTooHeavy())),
-    run: (file: { id: string; userId: string }) =>
-      handleProcessFile(ctx, { fileId: file.id, userId: file.userId, run: 1 }),
   };
 }
 
@@ -91,6 +106,81 @@ describe("the files of several people", () => {
     expect(await worker.run(a2)).toEqual(LATER);
     worker.pass(30_001);
     expect(await worker.run(a2)).toBeUndefined();
+  });
+});
+
+describe("two workers that take files of one person at the same moment", () => {
+  raceTest("read one of them while somebody else waits", async ({ db, services }) => {
+    const [first, second] = [await newWorker({ db, services }), await newWorker({ db, services })];
+    const [[a1, a2]] = [await newPerson(db, 2), await newPerson(db, 1)];
+    if (!a1 || !a2) throw new Error("no files");
+    first.hold();
+    second.hold();
+
+    const { one, other } = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom("files").select("id").where("id", "=", a1.id).forUpdate().execute();
+      const one = first.run(a1); // stands between the look whose turn it is and its attempt
+      await expect.poll(() => countConnectionsWaitingForLock(db)).toBe(1);
+      const other = second.run(a2);
+      const hasComeFar = async () => second.started.length > 0 || (await countConnectionsWaitingForLock(db)) === 2;
+      await expect.poll(hasComeFar).toBe(true);
+      return { one, other };
+    });
+
+    await expect.poll(() => first.started).toEqual([a1.storageKey]);
+    expect(second.started).toEqual([]);
+    expect(await other).toEqual(LATER);
+    first.goOn();
+    await one;
+  });
+});
+
+describe("a person whose file ended its worker", () => {
+  it("waits 2 and then 4 seconds for the next attempts, and as long for the other files", async ({ db, services }) => {
+    const worker = await newWorker({ db, services });
+    const [file, next] = await newPerson(db, 2);
+    if (!file || !next) throw new Error("no files");
+
+    await worker.die(file);
+    expect(await worker.run(file)).toEqual({ againInMs: 2000 });
+    expect(await worker.run(file)).toEqual({ againInMs: 2000 }); // the same death
+    expect(await worker.run(next)).toEqual({ againInMs: 2000 });
+    worker.pass(2000);
+    await worker.die(file);
+    expect(await worker.run(file)).toEqual({ againInMs: 4000 });
+    worker.pass(4000);
+    await worker.die(file);
+    expect(await worker.run(file)).toEqual({ againInMs: 8000 });
+    worker.pass(8000);
+    expect(await worker.run(file)).toBeUndefined(); // the third was the last
+    const { status } = await db
+      .selectFrom("files")
+      .select("status")
+      .where("id", "=", file.id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe("erro");
+    expect(worker.started).toHaveLength(3);
+  });
+
+  it("waits 30 seconds at most, however many died", async ({ db, services }) => {
+    const worker = await newWorker({ db, services });
+    const waits = [];
+    for (const file of await newPerson(db, 7)) {
+      await worker.die(file);
+      const wait = await worker.run(file);
+      waits.push(wait?.againInMs);
+      worker.pass(wait?.againInMs ?? 0);
+    }
+    expect(waits).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+  });
+
+  it("waits for nothing with RATE_LIMIT=off", async ({ db, services }) => {
+    const worker = await newWorker({ db, services }, noLimiter);
+    const [file] = await newPerson(db, 1);
+    if (!file) throw new Error("no file");
+    await worker.die(file);
+    expect(await worker.run(file)).toBeUndefined();
+    expect(worker.started).toEqual([file.storageKey, file.storageKey]);
   });
 });
 

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, inTransaction } from "./client.ts";
+import { type Database, type Db, inTransaction, type Tx } from "./client.ts";
 import { createTestDb } from "./testing/create-test-db.ts";
 import { testEngine } from "./testing/engine.ts";
 import { createUser } from "./testing/factories/users.ts";
@@ -54,6 +56,25 @@ describe("a transaction", () => {
     });
     await expect(misuse).rejects.toThrow("outer database connection");
     expect(await countUsers()).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe("a series of statements", () => {
+  it.each([
+    ["on its own", (work: (db: Db | Tx) => Promise<void>) => work(database.db)],
+    ["in one transaction", (work: (db: Db | Tx) => Promise<void>) => inTransaction(database.db, work)],
+  ])("%s lets everything else run between them", async (_, run) => {
+    let [turns, isDone] = [0, false];
+    const countTurns = async () => {
+      for (; !isDone; turns += 1) await nextTurn();
+    };
+    const counted = countTurns();
+    await run(async (db) => {
+      for (let statement = 0; statement < 20; statement += 1) await sql`select ${statement}::integer`.execute(db);
+    });
+    isDone = true;
+    await counted;
+    expect(turns).toBeGreaterThanOrEqual(20);
   });
 });
 

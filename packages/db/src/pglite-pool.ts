@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { EventEmitter } from "node:events";
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { PGlite, QueryOptions } from "@electric-sql/pglite";
 
 interface QueryResult<R> {
@@ -78,6 +79,8 @@ export class PGlitePool extends EventEmitter {
   }
 
   async #run<R>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>> {
+    // Statements end without a turn of the event loop: a series of them would hold up everything else for its whole length.
+    await letOthersRun();
     const command = commandOf(text);
     if (values?.length) {
       const result = await this.lite.query<R>(text, [...values], this.queryOptions);

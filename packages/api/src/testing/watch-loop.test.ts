@@ -1,0 +1,41 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { watchLoop } from "./watch-loop.ts";
+
+/** Works for as long as this, without a pause. */
+function work(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end) Math.sqrt(end);
+}
+
+describe("watching the event loop", () => {
+  it.each([
+    ["at the end", async () => work(300)],
+    [
+      "in pieces of promises",
+      async () => {
+        for (let piece = 0; piece < 30; piece += 1) await Promise.resolve(work(10));
+      },
+    ],
+    [
+      "before others run",
+      async () => {
+        work(300);
+        await wait(20);
+      },
+    ],
+  ])("sees a hold %s", async (_, hold) => {
+    const { heldMs } = await watchLoop(hold);
+    expect(heldMs).toBeGreaterThan(60);
+  });
+
+  it("counts no waiting", async () => {
+    const { heldMs } = await watchLoop(async () => {
+      for (let piece = 0; piece < 30; piece += 1) {
+        work(10);
+        await wait(1);
+      }
+    });
+    expect(heldMs).toBeLessThan(60);
+  });
+});

@@ -4,9 +4,14 @@
  */
 const ROWS_PER_STATEMENT = 500;
 
-/** Splits rows into batches that each fit into one insert; yields nothing for no rows. */
-export function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    yield rows.slice(start, start + ROWS_PER_STATEMENT);
+/** Collects rows into batches that each fit into one insert, no further than the batch asked for; yields nothing for no rows. */
+export function* inBatches<Row>(rows: Iterable<Row>): Generator<Row[]> {
+  let batch: Row[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < ROWS_PER_STATEMENT) continue;
+    yield batch;
+    batch = [];
   }
+  if (batch.length > 0) yield batch;
 }

@@ -284,7 +284,7 @@ describe("any sequence of uploads, runs, clearings and deletions", () => {
         return { ...trade, id };
       }),
     }));
-    return buildLedger(ledgerNotes)
+    return [...buildLedger(ledgerNotes)]
       .toSorted((one, other) => one.ticker.localeCompare(other.ticker) || one.position - other.position)
       .map(({ tradeId, ...row }) => ({ ...asStored(row), ...places.get(tradeId) }));
   }

@@ -13,9 +13,12 @@ import { listLedgerNotes } from "./queries/list-ledger-notes.ts";
 export async function replayLedger(ctx: ServiceContext, ownNames: OwnNames = NO_OWN_NAMES): Promise<void> {
   const { db, viewer } = ctx;
   await nameSecurities(ctx, ownNames);
-  const rows = buildLedger(await listLedgerNotes(ctx)).map((row) => ({ ...row, userId: viewer.id }));
+  const notes = await listLedgerNotes(ctx);
   await db.deleteFrom("ledger").where("userId", "=", viewer.id).execute();
-  for (const batch of inBatches(rows)) await db.insertInto("ledger").values(batch).execute();
+  for (const batch of inBatches(buildLedger(notes))) {
+    const rows = batch.map((row) => ({ ...row, userId: viewer.id }));
+    await db.insertInto("ledger").values(rows).execute();
+  }
   await db
     .insertInto("ledger_versions")
     .values({ userId: viewer.id, version: LEDGER_VERSION })

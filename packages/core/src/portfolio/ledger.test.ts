@@ -8,6 +8,8 @@ import type { LedgerNote, LedgerTrade } from "./parts.ts";
 type Line = [lado: Side, quantidade: number, preco: string, ticker?: string | null, mercado?: string];
 type Charge = [tipo: ChargeType, valor: string, debitado?: boolean];
 
+const rowsOf = (notes: readonly LedgerNote[]) => [...buildLedger(notes)];
+
 let made = 0;
 
 function trade([lado, quantidade, preco, ticker = "PETR4", mercado = "VISTA"]: Line): LedgerTrade {
@@ -104,11 +106,11 @@ describe("average price", () => {
       ["comum 100 → - | 100 @ 10", "comum 100 → -600 | 0 @ -"],
     ],
   ])("%s", (_, notes, expected) => {
-    expect(buildLedger(notes).map(told)).toEqual(expected);
+    expect(rowsOf(notes).map(told)).toEqual(expected);
   });
 
   it("takes the whole cost when a position closes, with no residue of thirds", () => {
-    const rows = buildLedger([
+    const rows = rowsOf([
       note("2023-01-02", [["C", 3, "10"]], [["emolumentos", "0.01"]]),
       note("2023-01-03", [["V", 1, "10"]]),
       note("2023-01-04", [["V", 1, "10"]]),
@@ -123,13 +125,13 @@ describe("average price", () => {
 
 /** Quantity held and whether its cost is known, row by row. */
 function known(notes: LedgerNote[]): string[] {
-  return buildLedger(notes).map((row) => `${row.quantidadeAcumulada} ${row.custoConhecido ? "known" : "unknown"}`);
+  return rowsOf(notes).map((row) => `${row.quantidadeAcumulada} ${row.custoConhecido ? "known" : "unknown"}`);
 }
 
 describe("a position that closes", () => {
   it("takes its cost to the last digit, where a proportion would be rounded", () => {
     // 3 for 100,01; after 1 is sold, 66,67333… is left: × 2 ÷ 2 at 40 digits would be …35 instead of …33.
-    const rows = buildLedger([
+    const rows = rowsOf([
       note("2023-01-02", [["C", 3, "33.33"]], [["emolumentos", "0.02"]]),
       note("2023-01-03", [["V", 1, "40"]]),
       note("2023-01-04", [["V", 2, "40"]]),
@@ -185,7 +187,7 @@ describe("the cost of what is held", () => {
   });
 
   it("does not matter for a day trade, whose pair is on the notes", () => {
-    const rows = buildLedger([
+    const rows = rowsOf([
       note("2023-01-02", [["V", 10, "12"]]),
       note("2023-01-03", [
         ["C", 5, "10"],
@@ -271,13 +273,13 @@ describe("day trade", () => {
       ["comum 100 → - | 100 @ 1", "comum 100 → - | -100 @ 2"],
     ],
   ])("%s", (_, notes, expected) => {
-    expect(buildLedger(notes).map(told)).toEqual(expected);
+    expect(rowsOf(notes).map(told)).toEqual(expected);
   });
 });
 
 describe("costs of a note", () => {
   it("are shared by value to the cent and add up to the note's total", () => {
-    const rows = buildLedger([
+    const rows = rowsOf([
       note(
         "2023-01-03",
         [
@@ -301,7 +303,7 @@ describe("costs of a note", () => {
   });
 
   it("charge what stays out of the ledger with its share", () => {
-    const rows = buildLedger([
+    const rows = rowsOf([
       note(
         "2023-01-03",
         [
@@ -323,18 +325,18 @@ describe("the ledger", () => {
     ["an exercise", note("2023-01-03", [["C", 1, "10", "PETRA30", "EXERC OPC COMPRA"]])],
     ["a future", note("2023-01-03", [["C", 1, "10", "WING21", "DAY TRADE"]], [], { mercado: "BMF" })],
   ])("leaves out %s", (_, left) => {
-    expect(buildLedger([left])).toEqual([]);
+    expect(rowsOf([left])).toEqual([]);
   });
 
   it("numbers the rows of each asset from 0", () => {
-    const rows = buildLedger([
+    const rows = rowsOf([
       note("2023-01-03", [
         ["C", 1, "10"],
         ["C", 1, "5", "VALE3"],
         ["C", 1, "11"],
       ]),
     ]);
-    expect(rows.map((row) => `${row.ticker} ${row.position}`)).toEqual(["PETR4 0", "PETR4 1", "VALE3 0"]);
+    expect(rows.map((row) => `${row.ticker} ${row.position}`)).toEqual(["PETR4 0", "VALE3 0", "PETR4 1"]);
   });
 
   it("loses no cent: cash paid out equals cost held less results, whatever was traded", () => {
@@ -360,7 +362,7 @@ describe("the ledger", () => {
       ),
     );
 
-    const rows = buildLedger(notes);
+    const rows = rowsOf(notes);
 
     for (const ticker of ["PETR4", "VALE3"]) {
       const own = rows.filter((row) => row.ticker === ticker);

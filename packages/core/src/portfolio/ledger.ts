@@ -32,24 +32,26 @@ const TABLES_PER_RULES = 1_000_000;
 export const LEDGER_VERSION = RULES_VERSION * TABLES_PER_RULES + INSTRUMENTS_VERSION;
 
 /**
- * Replays all trades of a person, one pool per asset across brokers, in the order given. Source: domain §1, domain §3.
+ * Replays all trades of a person, one pool per asset across brokers, in the order given; each row is made when it is asked
+ * for, so that whoever replays many of them can pause. Source: domain §1, domain §3.
  *
  * @param notes - reconciled notes in the order of their days, and within a day as they were printed
  */
-export function buildLedger(notes: readonly LedgerNote[]): LedgerRow[] {
-  const parts = splitIntoParts(notes);
-  const dayTrades = resultsOfDayTrades(parts);
-  const pools = new Map<string, LedgerRow[]>();
-  for (const part of parts) {
-    const pool = pools.get(part.ticker) ?? [];
-    pool.push(nextRow(pool, part, dayTrades.get(part) ?? null));
-    pools.set(part.ticker, pool);
+export function* buildLedger(notes: readonly LedgerNote[]): Generator<LedgerRow, void> {
+  const last = new Map<string, LedgerRow>();
+  // A day trade is of one day, so that each day is divided by itself.
+  for (const day of groupBy(notes, ({ dataPregao }) => dataPregao).values()) {
+    const parts = splitIntoParts(day);
+    const dayTrades = resultsOfDayTrades(parts);
+    for (const part of parts) {
+      const row = nextRow(last.get(part.ticker), part, dayTrades.get(part) ?? null);
+      last.set(part.ticker, row);
+      yield row;
+    }
   }
-  return [...pools.values()].flat();
 }
 
-function nextRow(pool: readonly LedgerRow[], part: TradePart, dayTradeResult: Decimal | null): LedgerRow {
-  const last = pool.at(-1);
+function nextRow(last: LedgerRow | undefined, part: TradePart, dayTradeResult: Decimal | null): LedgerRow {
   const before = last ? { quantidade: last.quantidadeAcumulada, custoTotal: last.custoTotal } : NO_POSITION;
   const { after, resultado } =
     part.tipo === "comum" ? applyMovement(before, part) : { after: before, resultado: dayTradeResult };
@@ -57,7 +59,7 @@ function nextRow(pool: readonly LedgerRow[], part: TradePart, dayTradeResult: De
   const isKnown = last?.custoConhecido ?? true;
   return {
     ...row,
-    position: pool.length,
+    position: last ? last.position + 1 : 0,
     resultado,
     quantidadeAcumulada: after.quantidade,
     custoTotal: after.custoTotal,

@@ -71,6 +71,8 @@ function splitTrade(
   trade: LedgerTrade,
   split: Omit<Split<LedgerTrade>, "trade"> = { dayTrade: ZERO, ordinary: trade.quantidade },
 ) {
+  const whole = { trade, tipo: "comum" as const, quantidade: split.ordinary, valor: trade.valor };
+  if (split.dayTrade.isZero()) return split.ordinary.gt(0) ? [whole] : [];
   const [dayTradeValue = ZERO, ordinaryValue = ZERO] = apportion(trade.valor, [split.dayTrade, split.ordinary]);
   const pieces = [
     { trade, tipo: "day_trade" as const, quantidade: split.dayTrade, valor: dayTradeValue },

@@ -1,41 +1,25 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 import fc from "fast-check";
 import { afterAll, describe, expect } from "vitest";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { drawTexts, type PlacedText } from "../../testing/draw-hostile.ts";
 import { newFileOwner, type World } from "../../testing/file-owner.ts";
 import { createTestPdfReader } from "../../testing/pdf-reader.ts";
+import { watchLoop } from "../../testing/watch-loop.ts";
 
 const pdfReader = createTestPdfReader();
 afterAll(() => pdfReader.close());
 
 /** `/healthz` answers within this while an attack runs; the embedded database's statements run in this process too. */
 const LONGEST_HOLD_MS = 250;
-const NANOSECONDS_PER_MS = 1e6;
-
-/** A machine that does other work stops this process too, which no second try shows at the same place. */
-const TRIES = 4;
 
 /** Reads a file as a worker does. @returns how it ended, and for how long nothing else could run in this process */
 async function processWatched(world: World, bytes: Uint8Array) {
   const ana = await newFileOwner(world, pdfReader);
   const fileId = await ana.upload("nota.pdf", bytes);
-  await ana.process(fileId); // what is slow only once is no matter here
-  let heldMs = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < TRIES && heldMs >= LONGEST_HOLD_MS; tries += 1) {
-    await world.db.updateTable("files").set({ status: "pendente" }).where("id", "=", fileId).execute();
-    await pdfReader.check();
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
-    await ana.process(fileId);
-    delay.disable();
-    heldMs = longest(delay);
-  }
-  const { status } = await ana.caller.processing.status({ fileId });
-  return { status, heldMs };
+  await pdfReader.check();
+  const { result, heldMs } = await watchLoop(() => ana.process(fileId));
+  return { ...result, heldMs };
 }
-
-const longest = (delay: IntervalHistogram) => delay.max / NANOSECONDS_PER_MS;
 
 const TITLES = [
   "Q",

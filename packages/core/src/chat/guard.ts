@@ -9,7 +9,7 @@ const TRAILING_MARKS = /(?<=\d)[.,/]+$/;
 
 /** Decimals a figure may be shown with: units, money, and the eight the ledger keeps. */
 const SHOWN_DECIMALS = [0, 2, 4, 8];
-/** More than any rounding of a shown figure, and than what a float loses of it. */
+/** Of the last decimal shown: more than any rounding changes a figure, and than what a float loses of it. */
 const NEAR = 0.51;
 
 /**
@@ -22,7 +22,9 @@ export function findUngrounded(text: string, result: unknown, question: string):
   const asked = new Set(figuresOf(question));
   const figures = figuresOf(text);
   // A sentence has few figures and a result many values, so each value is held against what is still missing.
-  const missing = new Map(figures.filter((figure) => !asked.has(figure)).map((figure) => [figure, sizeOf(figure)]));
+  const missing: Missing = new Map(
+    figures.filter((figure) => !asked.has(figure)).map((figure) => [figure, rangeOf(figure)]),
+  );
   ground(result, missing);
   return figures.filter((figure) => missing.has(figure));
 }
@@ -31,26 +33,44 @@ function figuresOf(text: string): string[] {
   return (text.match(FIGURE) ?? []).map((figure) => figure.replace(TRAILING_MARKS, ""));
 }
 
-/** As a float, for a first comparison; NaN for a day. */
-const sizeOf = (figure: string) => Number(figure.replaceAll(".", "").replace(",", "."));
+/** Figures not found yet, and by how much a value may differ from each. */
+type Missing = Map<string, Range>;
+
+/** As floats, for a first comparison; NaN for a day. */
+interface Range {
+  size: number;
+  near: number;
+}
+
+function rangeOf(figure: string): Range {
+  const [whole = "", decimals = ""] = figure.replaceAll(".", "").split(",");
+  return { size: Number(`${whole}.${decimals}`), near: NEAR * 10 ** -decimals.length };
+}
 
 /** Removes from `missing` the figures that a value of the result holds. */
-function ground(value: unknown, missing: Map<string, number>): void {
+function ground(value: unknown, missing: Missing): void {
   if (missing.size === 0) return;
   if (value instanceof Decimal) groundNumber(value, missing);
   else if (typeof value === "number") groundNumber(new Decimal(value), missing);
   else if (typeof value === "string") groundText(value, missing);
   else if (typeof value === "object" && value !== null) {
-    for (const part of Object.values(value)) ground(part, missing);
+    for (const part of inOrderOfTelling(value)) ground(part, missing);
   }
 }
 
+/** Totals before the rows they come from, and of rows the last before the first, so that most rows are not looked at. */
+function inOrderOfTelling(value: object): unknown[] {
+  if (Array.isArray(value)) return value.toReversed();
+  const parts = Object.values(value);
+  return [...parts.filter((part) => !Array.isArray(part)), ...parts.filter(Array.isArray)];
+}
+
 /** Signs are words or marks before the figure, so only the digits are compared. */
-function groundNumber(value: Decimal, missing: Map<string, number>): void {
+function groundNumber(value: Decimal, missing: Missing): void {
   const size = value.abs();
   const approximate = size.toNumber();
-  for (const [figure, figureSize] of missing) {
-    const isNear = Math.abs(figureSize - approximate) <= NEAR + approximate * Number.EPSILON * 2;
+  for (const [figure, shown] of missing) {
+    const isNear = Math.abs(shown.size - approximate) <= shown.near + approximate * Number.EPSILON * 2;
     if (isNear && formsOf(size).includes(figure)) missing.delete(figure);
   }
 }
@@ -62,7 +82,7 @@ function formsOf(size: Decimal): string[] {
   ]);
 }
 
-function groundText(text: string, missing: Map<string, number>): void {
+function groundText(text: string, missing: Missing): void {
   const shown = isCalendarDate(text) ? formatDay(text) : text;
   for (const figure of missing.keys()) {
     if (shown.includes(figure) && figuresOf(shown).includes(figure)) missing.delete(figure);

@@ -1,6 +1,6 @@
 import { PGlitePool } from "@app/db/pglite-pool";
 import { testEngine } from "@app/db/testing/engine";
-import { afterEach, describe, expect } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { z } from "zod";
 import { dbTest as it } from "../testing/db-test.ts";
 import { createGate } from "../testing/gate.ts";
@@ -14,6 +14,8 @@ const count = defineJob({
   attempts: 2,
   dedupeKey: ({ key }) => key,
 });
+
+const ONE_HOUR_MS = 3_600_000;
 
 const open: JobQueue<typeof count>[] = [];
 afterEach(async () => {
@@ -85,6 +87,32 @@ describe.for(stores)("the queue in %s", (kind) => {
     await done.opened;
     await stop();
     expect((times[3] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(150);
+  });
+
+  it("runs a delayed or postponed job at once when told, and is not troubled by others", async ({ database }) => {
+    const queue = await createQueue(storeOf(database));
+    const key = crypto.randomUUID();
+    await queue.enqueue(count, { key }, ONE_HOUR_MS);
+    let runs = 0;
+    const [postponed, done] = [createGate(), createGate()];
+    const stop = await queue.work(async () => {
+      runs += 1;
+      if (runs === 1) {
+        postponed.open();
+        return { againInMs: ONE_HOUR_MS };
+      }
+      done.open();
+      return undefined;
+    }, 1);
+    await queue.hasten(count, { key: crypto.randomUUID() });
+    await queue.hasten(count, { key });
+    await postponed.opened;
+    await vi.waitFor(async () => {
+      await queue.hasten(count, { key }); // no effect while it still runs
+      expect(runs).toBe(2);
+    });
+    await done.opened;
+    await stop();
   });
 
   it("lets a running job end before it stops", async ({ database }) => {

@@ -14,8 +14,10 @@ export interface Postponed {
 export type RunJob = (name: string, payload: unknown) => Promise<Postponed | undefined>;
 
 export interface JobQueue<Known extends JobDefinition = AnyJob> {
-  /** Enqueues a job; no effect while an equal one waits or runs. */
-  enqueue<Job extends Known>(job: Job, payload: PayloadOf<Job>): Promise<void>;
+  /** Enqueues a job, to run after `delayMs` at the earliest; no effect while an equal one waits or runs. */
+  enqueue<Job extends Known>(job: Job, payload: PayloadOf<Job>, delayMs?: number): Promise<void>;
+  /** Makes a job that is delayed or was postponed run now; no effect on any other. */
+  hasten<Job extends Known>(job: Job, payload: PayloadOf<Job>): Promise<void>;
   /** Resolves while the queue answers. */
   ping(): Promise<void>;
   /** Starts a worker; the returned function takes no further jobs and waits for the running ones. */
@@ -55,11 +57,17 @@ export async function createJobQueue<Known extends JobDefinition = AnyJob>(
     removeOnFail: true,
   });
 
+  // BullMQ reserves colons in ids.
+  const idOf = <Payload>(job: JobDefinition<string, Payload>, payload: Payload) =>
+    `${job.name}-${job.dedupeKey(payload)}`.replaceAll(":", "-");
+
   return {
-    async enqueue(job, payload) {
-      // BullMQ reserves colons in ids.
-      const jobId = `${job.name}-${job.dedupeKey(payload)}`.replaceAll(":", "-");
-      await queue.add(job.name, payload, { ...optionsOf(job), jobId });
+    async enqueue(job, payload, delayMs = 0) {
+      await queue.add(job.name, payload, { ...optionsOf(job), jobId: idOf(job, payload), delay: delayMs });
+    },
+    async hasten(job, payload) {
+      const known = await queue.getJob(idOf(job, payload));
+      if (await known?.isDelayed()) await known?.promote();
     },
     async ping() {
       await queue.getWaitingCount();

@@ -2,6 +2,7 @@ import { fileNotFound } from "@app/core/files/errors";
 import { cannotClear, cannotProcess, cannotReset } from "@app/core/processing/errors";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import { transition } from "@app/core/processing/states";
+import { turnWaitMs } from "@app/core/processing/waits";
 
 import type { ServiceContext } from "../context.ts";
 import { getProcessing } from "../files/queries.ts";
@@ -27,6 +28,7 @@ export async function startProcessing(ctx: ServiceContext, input: { fileId: stri
     if (next === "sameRun") return undefined;
 
     const firstAttempt = file.tentativas + 1;
+    const before = await countRunning(tx);
     await tx.db
       .updateTable("files")
       .set({
@@ -40,9 +42,9 @@ export async function startProcessing(ctx: ServiceContext, input: { fileId: stri
       .where("userId", "=", ctx.viewer.id)
       .where("id", "=", fileId)
       .execute();
-    return firstAttempt;
+    return { firstAttempt, before };
   });
-  if (run !== undefined) {
+  if (run) {
     await askForRun(ctx, fileId, run);
     await tellBrowsers(ctx, ctx.viewer.id, ["files"]);
   }
@@ -78,10 +80,29 @@ export async function clearEmbeddings(ctx: ServiceContext, { fileId }: { fileId:
   return getProcessing(ctx, fileId);
 }
 
+/** The viewer's files that are read or wait for it. */
+async function countRunning({ db, viewer }: ServiceContext): Promise<number> {
+  const { count } = await db
+    .selectFrom("files")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("userId", "=", viewer.id)
+    .where("status", "=", "processando")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface Run {
+  firstAttempt: number;
+  /** Files of the same person that come before. */
+  before: number;
+}
+
 /** The queue is a hint: when it does not answer, the sweeper asks again for every file that should be running. */
-async function askForRun({ viewer, services }: ServiceContext, fileId: string, run: number) {
+async function askForRun({ viewer, services }: ServiceContext, fileId: string, { firstAttempt, before }: Run) {
+  // Behind a file of the same person it would only be postponed, and stand in the way of others' until then.
+  const delayMs = services.limiter.isOn && before > 0 ? turnWaitMs(before) : 0;
   try {
-    await services.queue.enqueue(processFile, { fileId, userId: viewer.id, run });
+    await services.queue.enqueue(processFile, { fileId, userId: viewer.id, run: firstAttempt }, delayMs);
   } catch (error) {
     services.log.warn({ err: error, fileId }, "The queue did not take a job; the sweeper will ask again");
   }

@@ -14,16 +14,21 @@ import { createSecretBox } from "../secret-box.ts";
 
 export const silentLog: Logger = { info() {}, warn() {}, error() {} };
 
-/** Jobs that were enqueued, for tests that check requests without executing them. */
+/** Jobs that were enqueued or hastened, for tests that check requests without executing them. */
 export interface RecordingQueue extends JobQueue {
-  asked: { name: string; payload: unknown }[];
+  asked: { name: string; payload: unknown; delayMs?: number }[];
+  hastened: { name: string; payload: unknown }[];
 }
 
 function createRecordingQueue(): RecordingQueue {
   const asked: RecordingQueue["asked"] = [];
+  const hastened: RecordingQueue["hastened"] = [];
   return {
     asked,
-    enqueue: async (job, payload) => void asked.push({ name: job.name, payload }),
+    hastened,
+    enqueue: async (job, payload, delayMs) =>
+      void asked.push({ name: job.name, payload, ...(delayMs ? { delayMs } : {}) }),
+    hasten: async (job, payload) => void hastened.push({ name: job.name, payload }),
     ping: async () => {},
     work: async () => async () => {},
     close: async () => {},

@@ -16,6 +16,7 @@ import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { processFile } from "../jobs.ts";
 import { passagesOf, type Reading, readFile } from "./read-file.ts";
 import {
+  hastenNext,
   lockTurns,
   noteLostAttempt,
   noteServed,
@@ -34,25 +35,28 @@ interface Claim {
   encryptedPassword: string | null;
 }
 
-/** What a job finds to do: its person's turn is later, an attempt, or a run that used up its attempts. */
-type Turn = { againInMs: number } | { claim: Claim; isExhausted: boolean };
+/** An attempt, or what tells that the run used up its attempts before. */
+interface Taken {
+  claim: Claim;
+  isExhausted: boolean;
+}
+
+type Payload = PayloadOf<typeof processFile>;
 
 /**
  * Reads one file: claims an attempt, turns the PDF into notes and passages outside any transaction, and writes all of it
  * in one; postponed while it is somebody else's turn. Safe to run twice and to be killed anywhere: what a lost attempt did not commit is done by the next.
  */
-export async function handleProcessFile(
-  ctx: JobContext,
-  payload: PayloadOf<typeof processFile>,
-): Promise<Postponed | undefined> {
+export async function handleProcessFile(ctx: JobContext, payload: Payload): Promise<Postponed | undefined> {
   const turn = await takeTurn(ctx, payload);
-  if (!turn) return undefined;
-  if ("againInMs" in turn) return turn;
-  const { claim, isExhausted } = turn;
-  if (isExhausted) {
-    await endWithError(ctx, payload, claim, processingGaveUp());
-    return undefined;
-  }
+  if (!turn || "againInMs" in turn) return turn;
+  await processTaken(ctx, payload, turn);
+  await hastenNext(ctx);
+  return undefined;
+}
+
+async function processTaken(ctx: JobContext, payload: Payload, { claim, isExhausted }: Taken): Promise<void> {
+  if (isExhausted) return endWithError(ctx, payload, claim, processingGaveUp());
   try {
     const reading = await readFile(ctx.services, claim);
     await writeReading(ctx, payload, claim, reading);
@@ -61,17 +65,16 @@ export async function handleProcessFile(
     if (error instanceof DomainError) {
       await endWithError(ctx, payload, claim, error);
       await noteWeight(ctx, payload.userId, error.code === pdfTooHeavy().code ? "heavy" : "light");
-      return undefined;
+      return;
     }
     await endReading(ctx, payload);
     if (isRunExhausted(claim.attempt, payload.run)) await endWithError(ctx, payload, claim, processingGaveUp());
     throw error;
   }
-  return undefined;
 }
 
 /** The file is read no longer, though its run goes on. */
-async function endReading({ db }: JobContext, { userId, fileId }: PayloadOf<typeof processFile>): Promise<void> {
+async function endReading({ db }: JobContext, { userId, fileId }: Payload): Promise<void> {
   await db
     .updateTable("files")
     .set({ readingUntil: null })
@@ -81,12 +84,12 @@ async function endReading({ db }: JobContext, { userId, fileId }: PayloadOf<type
 }
 
 /** Takes an attempt if it is its person's turn, so that no other worker does so meanwhile; undefined when there is nothing to do. */
-function takeTurn(ctx: JobContext, payload: PayloadOf<typeof processFile>): Promise<Turn | undefined> {
+function takeTurn(ctx: JobContext, payload: Payload): Promise<Taken | Postponed | undefined> {
   return inTransaction(ctx, async (tx) => {
     if (ctx.services.limiter.isOn) {
       await lockTurns(tx, payload.userId);
       await noteLostAttempt(tx, payload);
-      const againInMs = await waitForTurn(tx, payload.userId);
+      const againInMs = await waitForTurn(tx, payload);
       if (againInMs > 0) return { againInMs };
     }
     const claim = await claimAttempt(tx, payload);
@@ -98,7 +101,7 @@ function takeTurn(ctx: JobContext, payload: PayloadOf<typeof processFile>): Prom
 }
 
 /** Takes the next attempt of a run. */
-function claimAttempt({ db, now }: TurnContext, { fileId, userId, run }: PayloadOf<typeof processFile>) {
+function claimAttempt({ db, now }: TurnContext, { fileId, userId, run }: Payload) {
   return db
     .updateTable("files")
     .set((row) => ({ tentativas: row("tentativas", "+", 1), readingUntil: readingEnd(now()) }))
@@ -113,7 +116,7 @@ function claimAttempt({ db, now }: TurnContext, { fileId, userId, run }: Payload
 /** Writes what an attempt read, unless the file went away or a later attempt took over meanwhile. */
 async function writeReading(
   ctx: JobContext,
-  payload: PayloadOf<typeof processFile>,
+  payload: Payload,
   claim: Claim,
   { result, chunks }: Reading,
 ): Promise<void> {
@@ -131,7 +134,7 @@ async function writeReading(
 }
 
 /** Ends the run with a sentence for the person; a password that does not open the file is not kept. */
-function endWithError(ctx: JobContext, payload: PayloadOf<typeof processFile>, claim: Claim, error: DomainError) {
+function endWithError(ctx: JobContext, payload: Payload, claim: Claim, error: DomainError) {
   return endRun(ctx, payload, claim, {
     status: "erro",
     mensagemErro: error.message,
@@ -148,7 +151,7 @@ type Outcome = Pick<FileRow, "status" | "mensagemErro"> &
 /** The fence: only the attempt that is still the file's latest may write and end it, and then the person is told. */
 async function endRun(
   ctx: JobContext,
-  { userId, fileId }: PayloadOf<typeof processFile>,
+  { userId, fileId }: Payload,
   claim: Claim,
   { write, ...outcome }: Outcome,
 ): Promise<void> {

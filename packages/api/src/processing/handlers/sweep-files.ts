@@ -1,6 +1,7 @@
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import type { BackgroundContext } from "../../context.ts";
 import { processFile, rereadFile } from "../jobs.ts";
+import { hastenNext } from "./take-turns.ts";
 
 /** Files that should be running; more than this wait for the next sweep. */
 const SWEEP_SIZE = 1000;
@@ -8,7 +9,8 @@ const SWEEP_SIZE = 1000;
 const REREAD_SWEEP_SIZE = 20;
 
 /** Enqueues a job for every run that has not ended; the queue ignores a job whose id it already holds, so only lost ones are added. */
-export async function sweepFiles({ db, services }: BackgroundContext): Promise<void> {
+export async function sweepFiles(ctx: BackgroundContext): Promise<void> {
+  const { db, services } = ctx;
   const running = await db
     .selectFrom("files")
     .select(["id as fileId", "userId", "firstAttempt as run"])
@@ -17,6 +19,7 @@ export async function sweepFiles({ db, services }: BackgroundContext): Promise<v
     .limit(SWEEP_SIZE)
     .execute();
   for (const payload of running) await services.queue.enqueue(processFile, payload);
+  await hastenNext(ctx); // a worker that died told nobody
 }
 
 /** Enqueues a reread of files that an older version of the reader read. */

@@ -5,15 +5,16 @@ import { createUser } from "@app/db/testing/factories/users";
 import { countConnectionsWaitingForLock } from "@app/db/testing/lock-waits";
 import type { FileRow } from "@app/db/types";
 import { describe, expect } from "vitest";
-import type { JobContext, Services } from "../../context.ts";
+import type { JobContext } from "../../context.ts";
 import { createLimiter, noLimiter } from "../../limits/client.ts";
 import type { PdfReader } from "../../notes/client.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
+import type { World } from "../../testing/file-owner.ts";
 import { createGate } from "../../testing/gate.ts";
 import { handleProcessFile } from "./process-file.ts";
 
 /** A worker whose clock the test sets and whose reader waits until the test lets it go on. */
-async function newWorker({ db, services }: { db: Db; services: Services }, limiter = createLimiter({ memory: true })) {
+async function newWorker({ db, services }: World, limiter = createLimiter({ memory: true })) {
   await db.deleteFrom("files").execute(); // nobody of an earlier test waits
   let now = new Date("2026-11-21T12:00:00Z");
   const started: string[] = [];
@@ -66,21 +67,36 @@ async function newPerson(db: Db, files: number) {
 const LATER = { againInMs: 500 };
 
 describe("the files of several people", () => {
-  it("are read in turns: nobody has a second one while somebody waits for the first", async ({ db, services }) => {
+  it("are read one of each person at a time, so that a newcomer finds a place", async ({ db, services }) => {
     const worker = await newWorker({ db, services });
-    const [[a1, a2], [b1]] = [await newPerson(db, 2), await newPerson(db, 1)];
-    if (!a1 || !a2 || !b1) throw new Error("no files");
+    const [a1, a2, a3] = await newPerson(db, 3);
+    const [b1] = await newPerson(db, 1);
+    if (!a1 || !a2 || !a3 || !b1) throw new Error("no files");
 
     worker.hold();
     const first = worker.run(a1);
     await expect.poll(() => worker.started).toHaveLength(1);
     expect(await worker.run(a2)).toEqual(LATER);
+    expect(await worker.run(a3)).toEqual({ againInMs: 1000 });
     const other = worker.run(b1);
     await expect.poll(() => worker.started).toHaveLength(2);
-    const second = worker.run(a2); // nobody waits any more
-    await expect.poll(() => worker.started).toHaveLength(3);
+    expect(await worker.run(a2)).toEqual(LATER); // nobody else waits
     worker.goOn();
-    await Promise.all([first, other, second]);
+    await Promise.all([first, other]);
+    expect(await worker.run(a2)).toBeUndefined();
+  });
+
+  it("tell the next one when one of them ended", async ({ db, services }) => {
+    const worker = await newWorker({ db, services });
+    const [[a1, a2], [b1]] = [await newPerson(db, 2), await newPerson(db, 1)];
+    if (!a1 || !a2 || !b1) throw new Error("no files");
+    const payload = ({ id, userId }: FileRow) => ({ fileId: id, userId, run: 1 });
+
+    await worker.run(a1);
+    expect(services.queue.hastened.at(-1)).toEqual({ name: "process-file", payload: payload(b1) });
+    worker.pass(1000);
+    await worker.run(b1);
+    expect(services.queue.hastened.at(-1)).toEqual({ name: "process-file", payload: payload(a2) });
   });
 
   it("come to whoever was served longest ago, not to whoever asked first", async ({ db, services }) => {

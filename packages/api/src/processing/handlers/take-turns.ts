@@ -1,16 +1,15 @@
-import { heavyWaitMs } from "@app/core/processing/heavy-wait";
+import { heavyWaitMs, turnWaitMs } from "@app/core/processing/waits";
 import type { Db, Tx } from "@app/db/client";
 import { sql } from "kysely";
-import type { JobContext } from "../../context.ts";
+import type { BackgroundContext, JobContext } from "../../context.ts";
 import type { PayloadOf } from "../../jobs/define.ts";
-import type { processFile } from "../jobs.ts";
+import { processFile } from "../jobs.ts";
 
+type Payload = PayloadOf<typeof processFile>;
 export type TurnContext = Pick<JobContext, "now"> & { db: Db | Tx };
 
 /** A file is read in ten seconds at most; a worker that died holds its person's place this long. */
 const READING_MS = 30_000;
-/** How often a job whose person waits asks again; a look takes a millisecond or two. */
-const ASK_AGAIN_MS = 500;
 
 /** Until when a file that is taken now counts as being read. */
 export const readingEnd = (now: Date) => new Date(now.getTime() + READING_MS);
@@ -23,37 +22,82 @@ export async function lockTurns({ db }: TurnContext, userId: string): Promise<vo
   await sql`select pg_advisory_xact_lock(${TURNS_LOCK}, hashtext(${userId}))`.execute(db);
 }
 
-/**
- * How long a person's next file waits: while one of theirs is read and somebody has none, while it is the turn of somebody
- * served longer ago, and after files that were too heavy or ended their worker. Jobs are hints in the order of the uploads; this is the order
- * among people.
- *
- * @returns in milliseconds; 0 when it is their turn
- */
-export async function waitForTurn({ db, now }: TurnContext, userId: string): Promise<number> {
-  const people = await db
+/** Somebody with files to be read. */
+interface Reader {
+  userId: string;
+  servedAt: Date | null;
+  heavyUntil: Date | null;
+  /** Of theirs, how many are read now. */
+  reading: number;
+}
+
+function listReaders({ db, now }: TurnContext): Promise<Reader[]> {
+  return db
     .selectFrom("files")
     .leftJoin("processing_turns", "processing_turns.userId", "files.userId")
     .select(["files.userId", "servedAt", "heavyUntil"])
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere("readingUntil", ">", now()).as("reading"),
-      fn.countAll<number>().as("running"),
-    ])
+    .select(({ fn }) => fn.countAll<number>().filterWhere("readingUntil", ">", now()).as("reading"))
     .where("status", "=", "processando")
     .groupBy(["files.userId", "servedAt", "heavyUntil"])
     .execute();
-  const own = people.find((person) => person.userId === userId);
+}
+
+const isWaiting = ({ reading, heavyUntil }: Reader, now: Date) => reading === 0 && !(heavyUntil && heavyUntil > now);
+const servedMs = ({ servedAt }: Reader) => servedAt?.getTime() ?? 0;
+
+/**
+ * How long a file waits: while another one of its person is read, so that nobody's files fill all places and a newcomer
+ * finds one free; while it is the turn of somebody served longer ago; and after files that were too heavy or ended their
+ * worker. Jobs are hints in the order of the uploads; this is the order among people.
+ *
+ * @returns in milliseconds; 0 when it is their turn
+ */
+export async function waitForTurn(ctx: TurnContext, { userId, fileId }: Payload): Promise<number> {
+  const now = ctx.now();
+  const readers = await listReaders(ctx);
+  const own = readers.find((reader) => reader.userId === userId);
   if (!own) return 0;
-  const heavyMs = (own.heavyUntil?.getTime() ?? 0) - now().getTime();
+  const heavyMs = (own.heavyUntil?.getTime() ?? 0) - now.getTime();
   if (heavyMs > 0) return heavyMs;
 
-  const isBefore = (other: typeof own) =>
-    own.reading > 0 || (other.servedAt?.getTime() ?? 0) < (own.servedAt?.getTime() ?? 0);
-  const others = people.filter(
-    ({ userId: other, reading, heavyUntil }) =>
-      other !== userId && reading === 0 && !(heavyUntil && heavyUntil > now()),
+  const isTurnOfOther = readers.some(
+    (other) => other.userId !== userId && isWaiting(other, now) && servedMs(other) < servedMs(own),
   );
-  return others.some(isBefore) ? ASK_AGAIN_MS : 0;
+  return own.reading > 0 || isTurnOfOther ? turnWaitMs(await placeOf(ctx, userId, fileId)) : 0;
+}
+
+/** @returns from 1, among the files of the person that wait, in the order of their uploads */
+async function placeOf(ctx: TurnContext, userId: string, fileId: string): Promise<number> {
+  const { place } = await waitingFiles(ctx, userId)
+    .select(({ fn }) => fn.countAll<number>().as("place"))
+    .where("id", "<=", fileId)
+    .executeTakeFirstOrThrow();
+  return place;
+}
+
+function waitingFiles({ db, now }: TurnContext, userId: string) {
+  return db
+    .selectFrom("files")
+    .where("userId", "=", userId)
+    .where("status", "=", "processando")
+    .where((file) => file.or([file("readingUntil", "is", null), file("readingUntil", "<=", now())]));
+}
+
+/** Makes the file whose turn it is look at once; when the queue fails, it looks later by itself. */
+export async function hastenNext(ctx: BackgroundContext): Promise<void> {
+  const { limiter, queue, log } = ctx.services;
+  if (!limiter.isOn) return;
+  const waiting = (await listReaders(ctx)).filter((reader) => isWaiting(reader, ctx.now()));
+  const [next] = waiting.toSorted((one, other) => servedMs(one) - servedMs(other));
+  if (!next) return;
+  const payload = await waitingFiles(ctx, next.userId)
+    .select(["id as fileId", "userId", "firstAttempt as run"])
+    .orderBy("id")
+    .executeTakeFirst();
+  if (!payload) return;
+  await queue
+    .hasten(processFile, payload)
+    .catch((error) => log.warn({ err: error, fileId: payload.fileId }, "A file whose turn it is was not told"));
 }
 
 /** Puts a person at the end of the order. */
@@ -75,8 +119,7 @@ export async function noteServed({ db, now }: TurnContext, userId: string): Prom
 }
 
 /** An attempt that was begun and never ended, since its worker died, weighs as much as a file that was too heavy; once. */
-export async function noteLostAttempt(ctx: TurnContext, payload: PayloadOf<typeof processFile>): Promise<void> {
-  const { userId, fileId, run } = payload;
+export async function noteLostAttempt(ctx: TurnContext, { userId, fileId, run }: Payload): Promise<void> {
   const lost = await ctx.db
     .updateTable("files")
     .set({ readingUntil: null })

@@ -1,0 +1,27 @@
+const MS_PER_SECOND = 1000;
+const LONGEST_SECONDS = 30;
+/** 2, 4, 8, 16 and then 30 seconds. */
+const STEPS = 5;
+
+/**
+ * How long a person's next file waits after files in a row that were too heavy: each took a reader the ten seconds that
+ * others wait for it.
+ *
+ * @returns in milliseconds
+ */
+export function heavyWaitMs(heavyInARow: number): number {
+  return Math.min(LONGEST_SECONDS, 2 ** Math.min(heavyInARow, STEPS)) * MS_PER_SECOND;
+}
+
+/** A look whose turn it is takes some milliseconds, and many files of one person must not make many of them. */
+const LOOK_MS = 500;
+
+/**
+ * After how long a file looks again whose turn it is; it is told before, unless a worker died.
+ *
+ * @param place - among its person's files that wait, from 1
+ * @returns in milliseconds
+ */
+export function turnWaitMs(place: number): number {
+  return Math.min(LONGEST_SECONDS * MS_PER_SECOND, place * LOOK_MS);
+}

@@ -10,7 +10,7 @@ import { sweepLoginFailures } from "@app/api/limits/handlers";
 import type { Logger } from "@app/api/logger";
 import { type CheckedPdfReader, createPdfReader, type PdfReader } from "@app/api/notes/client";
 import { sweepKeptMails, sweepOutbox } from "@app/api/outbox/handlers";
-import { sweepStaleLedgers } from "@app/api/portfolio/handlers";
+import { sweepLedgers } from "@app/api/portfolio/handlers";
 import { sweepFiles, sweepStaleFiles } from "@app/api/processing/handlers/sweep-files";
 import { sweepCodes } from "@app/api/recovery/handlers";
 import type { Db } from "@app/db/client";
@@ -23,7 +23,7 @@ const SWEEP_INTERVAL_MS = 10_000;
 /** What looks after work that was asked for and got lost. */
 const sweeps = [
   sweepFiles,
-  sweepStaleLedgers,
+  sweepLedgers,
   sweepStaleFiles,
   sweepOutbox,
   sweepKeptMails,

@@ -1,5 +1,5 @@
 import { notLoggedIn } from "@app/core/auth/errors";
-import { type Db, inTransaction as runInTransaction, type Tx } from "@app/db/client";
+import { type Db, inSnapshot as readInSnapshot, inTransaction as runInTransaction, type Tx } from "@app/db/client";
 import type { ServiceContext } from "./context.ts";
 
 /** Runs `work` in one transaction with the context that writes in it; joins the one already open. Inside it await nothing but the database. */
@@ -8,6 +8,14 @@ export function inTransaction<Context extends { db: Db | Tx }, Result>(
   work: (tx: Context & { db: Tx }) => Promise<Result>,
 ): Promise<Result> {
   return runInTransaction(ctx.db, (db) => work({ ...ctx, db }));
+}
+
+/** Reads with `work` on the state of one moment; joins a transaction already open. Inside it await nothing but the database. */
+export function inSnapshot<Context extends { db: Db | Tx }, Result>(
+  ctx: Context,
+  work: (tx: Context & { db: Tx }) => Promise<Result>,
+): Promise<Result> {
+  return readInSnapshot(ctx.db, (db) => work({ ...ctx, db }));
 }
 
 /**

@@ -102,6 +102,16 @@ export function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Pro
   return db.transaction().execute((tx) => forbidOuterConnection(() => work(tx)));
 }
 
+/** Runs reading `work` on the state of one moment; joins an open transaction. Inside it await nothing but the database. */
+export function inSnapshot<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx);
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute((tx) => forbidOuterConnection(() => work(tx)));
+}
+
 /** Extensions that the migrations need, and how to install them. */
 const REQUIRED_EXTENSIONS = {
   vector:

@@ -132,6 +132,12 @@ export interface DB {
     precoMedio: Decimal | null;
     custoConhecido: boolean;
   };
+  ledger_changes: {
+    userId: string;
+    ticker: string;
+    day: string;
+    changedAt: Date;
+  };
   ledger_versions: {
     userId: string;
     version: number;

@@ -1,8 +1,8 @@
 import type { JobContext } from "../context.ts";
 import { handleSendMail } from "../outbox/handlers.ts";
 import { sendMail } from "../outbox/jobs.ts";
-import { handleReplayStaleLedger } from "../portfolio/handlers.ts";
-import { replayStaleLedger } from "../portfolio/jobs.ts";
+import { handleReplayLedger } from "../portfolio/handlers.ts";
+import { replayLedger } from "../portfolio/jobs.ts";
 import { handleProcessFile } from "../processing/handlers/process-file.ts";
 import { handleRereadFile } from "../processing/handlers/reread-file.ts";
 import { processFile, rereadFile } from "../processing/jobs.ts";
@@ -17,7 +17,7 @@ type JobName = AnyJob["name"];
 const jobs = {
   "process-file": bind(processFile, handleProcessFile),
   "reread-file": bind(rereadFile, handleRereadFile),
-  "replay-ledger": bind(replayStaleLedger, handleReplayStaleLedger),
+  "replay-ledger": bind(replayLedger, handleReplayLedger),
   "send-mail": bind(sendMail, handleSendMail),
 } satisfies Record<JobName, Run>;
 

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { groupBy } from "@app/core/group-by";
 import { noteIdentity } from "@app/core/notes/identity";
+import { resolveTicker } from "@app/core/notes/instruments/resolve-ticker";
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { parseReading, writeReading } from "@app/core/notes/reading";
 import type { ReadNote } from "@app/core/notes/schema";
@@ -7,7 +9,7 @@ import { inBatches } from "@app/db/batches";
 import type { NewCharge, NewCheck, NewNote, NewTrade } from "@app/db/types";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
-import { replayLedger } from "../portfolio/commands.ts";
+import { enterLedger, leaveLedger, replayChanges } from "../portfolio/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 
 /**
@@ -16,14 +18,21 @@ import { inTransaction, lockViewer } from "../transaction.ts";
  */
 export function replaceNotesOfFile(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    await lockViewer(tx); // two files of one person must not replay the same ledger at once
-    const before = await unlinkFile(tx, fileId);
-    const after: LinkedNote[] = [];
-    for (const note of notes) after.push({ noteId: await linkNote(tx, fileId, note), reading: note });
-    await followIdentities(tx, before, after);
-    await settleNotes(tx, new Set([...before, ...after].map(({ noteId }) => noteId)), fileId);
-    await replayLedger(tx);
+    await writeNotesOfFile(tx, fileId, notes);
+    await replayChanges(tx);
   });
+}
+
+/**
+ * {@link replaceNotesOfFile} for a run over many files, in the caller's transaction: the ledger waits for `replayChanges`,
+ * and nobody reads it until then.
+ */
+export async function writeNotesOfFile(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<void> {
+  await lockViewer(ctx); // two files of one person must not change the same note at once
+  const before = await unlinkFile(ctx, fileId);
+  const after = await linkNotes(ctx, fileId, notes);
+  await followIdentities(ctx, before, after);
+  await settleNotes(ctx, new Set([...before, ...after].map(({ noteId }) => noteId)), fileId);
 }
 
 /**
@@ -75,23 +84,63 @@ function figuresOf({ dataPregao, negocios }: ReadNote): string {
   return [dataPregao, ...trades].join("|");
 }
 
-/** Keeps what a file shows of a note. @returns the note's id; its lines are written by {@link settleNotes} */
-async function linkNote({ db, viewer }: ServiceContext, fileId: string, note: ReadNote): Promise<string> {
-  const fingerprint = createHash("sha256").update(noteIdentity(note)).digest("hex");
-  const { id: noteId } = await db
-    .insertInto("notes")
-    .values({ id: newId(), userId: viewer.id, fingerprint, ...noteColumns(fileId, note) })
-    // An update without effect, so that `returning` gives the id of an existing note too.
-    .onConflict((conflict) => conflict.columns(["userId", "fingerprint"]).doUpdateSet({ fingerprint }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
+/** Keeps what a file shows of its notes; their lines are written by {@link settleNotes}. */
+async function linkNotes(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<LinkedNote[]> {
+  const { db, viewer } = ctx;
   // A file can hold the same note twice; the first reading is kept.
-  await db
-    .insertInto("note_files")
-    .values({ noteId, fileId, userId: viewer.id, reading: writeReading(note), readerVersion: READER_VERSION })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return noteId;
+  const readings = new Map<string, ReadNote>();
+  for (const reading of notes) {
+    const fingerprint = fingerprintOf(reading);
+    if (!readings.has(fingerprint)) readings.set(fingerprint, reading);
+  }
+  const linked: LinkedNote[] = [];
+  for (const batch of inBatches([...readings])) {
+    const stored = await db
+      .insertInto("notes")
+      .values(
+        batch.map(([fingerprint, reading]) => ({
+          ...noteColumns(fileId, reading),
+          id: newId(),
+          userId: viewer.id,
+          fingerprint,
+        })),
+      )
+      // An update without effect, so that `returning` gives the id of an existing note too.
+      .onConflict((conflict) =>
+        conflict.columns(["userId", "fingerprint"]).doUpdateSet({ fingerprint: (row) => row.ref("notes.fingerprint") }),
+      )
+      .returning(["id as noteId", "fingerprint"])
+      .execute();
+    const added = stored.flatMap(({ noteId, fingerprint }) => {
+      const reading = readings.get(fingerprint);
+      return reading ? [{ noteId, reading }] : [];
+    });
+    await db
+      .insertInto("note_files")
+      .values(
+        added.map(({ noteId, reading }) => ({
+          noteId,
+          fileId,
+          userId: viewer.id,
+          reading: writeReading(reading),
+          readerVersion: READER_VERSION,
+        })),
+      )
+      .execute();
+    linked.push(...added);
+  }
+  return linked;
+}
+
+function fingerprintOf(note: ReadNote): string {
+  return createHash("sha256").update(noteIdentity(note)).digest("hex");
+}
+
+interface Holder {
+  noteId: string;
+  fileId: string;
+  reading: unknown;
+  readerVersion: number;
 }
 
 /**
@@ -102,45 +151,61 @@ async function linkNote({ db, viewer }: ServiceContext, fileId: string, note: Re
  */
 async function settleNotes(ctx: ServiceContext, noteIds: ReadonlySet<string>, changedFileId: string) {
   const { db, viewer } = ctx;
+  const gone: string[] = [];
+  const shown: Holder[] = [];
+  const linksOf = groupBy(await listLinks(ctx, noteIds), ({ noteId }) => noteId);
   for (const noteId of noteIds) {
-    const links = await db
-      .selectFrom("note_files")
-      .innerJoin("notes", "notes.id", "note_files.noteId")
-      .select(["note_files.fileId", "note_files.reading", "note_files.readerVersion", "notes.fileId as shownFileId"])
-      .where("note_files.userId", "=", viewer.id)
-      .where("note_files.noteId", "=", noteId)
-      .orderBy("note_files.fileId")
-      .execute();
+    const links = linksOf.get(noteId) ?? [];
     const holder = links.find(({ reading }) => reading.conciliada === true) ?? links[0];
-    if (!holder) {
-      await db.deleteFrom("notes").where("userId", "=", viewer.id).where("id", "=", noteId).execute();
-    } else if (holder.fileId !== holder.shownFileId || holder.fileId === changedFileId) {
-      await showNote(ctx, noteId, holder);
-    }
+    if (!holder) gone.push(noteId);
+    else if (holder.fileId !== holder.shownFileId || holder.fileId === changedFileId) shown.push(holder);
   }
+  await leaveLedger(ctx, [...gone, ...shown.map(({ noteId }) => noteId)]);
+  if (gone.length > 0) await db.deleteFrom("notes").where("userId", "=", viewer.id).where("id", "in", gone).execute();
+  await showNotes(ctx, shown);
+  await enterLedger(
+    ctx,
+    shown.map(({ noteId }) => noteId),
+  );
 }
 
-interface Holder {
-  fileId: string;
-  reading: unknown;
-  readerVersion: number;
-}
-
-async function showNote({ db, viewer }: ServiceContext, noteId: string, { fileId, reading, readerVersion }: Holder) {
-  const note = parseReading(reading);
-  await db
-    .updateTable("notes")
-    .set({ ...noteColumns(fileId, note), readerVersion })
-    .where("userId", "=", viewer.id)
-    .where("id", "=", noteId)
+async function listLinks({ db, viewer }: ServiceContext, noteIds: ReadonlySet<string>) {
+  if (noteIds.size === 0) return [];
+  return db
+    .selectFrom("note_files")
+    .innerJoin("notes", "notes.id", "note_files.noteId")
+    .select(["note_files.noteId", "note_files.fileId", "note_files.reading", "note_files.readerVersion"])
+    .select("notes.fileId as shownFileId")
+    .where("note_files.userId", "=", viewer.id)
+    .where("note_files.noteId", "in", [...noteIds])
+    .orderBy("note_files.fileId")
     .execute();
+}
+
+async function showNotes({ db, viewer }: ServiceContext, holders: readonly Holder[]): Promise<void> {
+  if (holders.length === 0) return;
+  const noteIds = holders.map(({ noteId }) => noteId);
   for (const table of ["trades", "note_charges", "note_checks"] as const) {
-    await db.deleteFrom(table).where("userId", "=", viewer.id).where("noteId", "=", noteId).execute();
+    await db.deleteFrom(table).where("userId", "=", viewer.id).where("noteId", "in", noteIds).execute();
   }
-  const owner = { userId: viewer.id, noteId };
-  const trades: NewTrade[] = note.negocios.map((trade, position) => ({ id: newId(), ...owner, position, ...trade }));
-  const charges: NewCharge[] = note.custos.map((charge, position) => ({ id: newId(), ...owner, position, ...charge }));
-  const checks: NewCheck[] = note.verificacoes.map((check, position) => ({ ...owner, position, ...check }));
+  const trades: NewTrade[] = [];
+  const charges: NewCharge[] = [];
+  const checks: NewCheck[] = [];
+  for (const { noteId, fileId, reading, readerVersion } of holders) {
+    const note = parseReading(reading);
+    await db
+      .updateTable("notes")
+      .set({ ...noteColumns(fileId, note), readerVersion })
+      .where("userId", "=", viewer.id)
+      .where("id", "=", noteId)
+      .execute();
+    const owner = { userId: viewer.id, noteId };
+    // Named by today's table, whatever the table of the reading said.
+    const named = note.negocios.map((trade) => ({ ...trade, ticker: resolveTicker(trade.especificacao) }));
+    trades.push(...named.map((trade, position) => ({ id: newId(), ...owner, position, ...trade })));
+    charges.push(...note.custos.map((charge, position) => ({ id: newId(), ...owner, position, ...charge })));
+    checks.push(...note.verificacoes.map((check, position) => ({ ...owner, position, ...check })));
+  }
   for (const rows of inBatches(trades)) await db.insertInto("trades").values(rows).execute();
   for (const rows of inBatches(charges)) await db.insertInto("note_charges").values(rows).execute();
   for (const rows of inBatches(checks)) await db.insertInto("note_checks").values(rows).execute();

@@ -1,18 +1,28 @@
+import { pdfTooHeavy } from "@app/core/notes/errors";
 import { NO_OWN_NAMES, printedName } from "@app/core/notes/instruments/resolve-ticker";
 import type { ReadNote } from "@app/core/notes/schema";
+import { ledgerUpdating } from "@app/core/portfolio/errors";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { isAnyConnectionWaitingForLock } from "@app/db/testing/lock-waits";
-import { describe, expect, vi } from "vitest";
+import { sql } from "kysely";
+import { afterAll, describe, expect, vi } from "vitest";
 import type { BackgroundContext, ServiceContext } from "../context.ts";
+import type { DocumentReading } from "../notes/client.ts";
 import { removeNotesOfFile, replaceNotesOfFile } from "../notes/commands.ts";
+import { handleProcessFile } from "../processing/handlers/process-file.ts";
 import { contextFor, testNow } from "../testing/caller.ts";
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
+import { newFileOwner, type World } from "../testing/file-owner.ts";
 import { createGate } from "../testing/gate.ts";
 import { brokenNote, inventNote, investorNotes } from "../testing/invented-read-notes.ts";
+import { createTestPdfReader } from "../testing/pdf-reader.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { replayLedger } from "./commands.ts";
-import { handleReplayStaleLedger, sweepStaleLedgers } from "./handlers.ts";
+import { handleReplayLedger, sweepLedgers } from "./handlers.ts";
+
+const pdfReader = createTestPdfReader();
+afterAll(() => pdfReader.close());
 
 async function listRows({ db, viewer }: ServiceContext): Promise<string[]> {
   const rows = await db
@@ -107,6 +117,117 @@ describe("the stored ledger", () => {
   });
 });
 
+describe("a change of one note", () => {
+  /** Where each row is stored: another place means that it was written again. */
+  async function listPlaces({ db, viewer }: ServiceContext) {
+    const { rows } = await sql<{ tradeId: string; place: string; row: string }>`
+      select "tradeId", ctid::text as place, ticker || ' ' || data as row from ledger where "userId" = ${viewer.id}
+      order by ticker, position`.execute(db);
+    return new Map(rows.map(({ tradeId, ...rest }) => [tradeId, rest]));
+  }
+  const buy = (numero: string, day: string, ticker: string, price = "10.00") =>
+    inventNote(numero, day, [["C", 10, ticker, price, 21]], [], ["100.00", "D", day]);
+
+  it("writes only the rows of its assets from its day on", async ({ db, services }) => {
+    const user = await createUser(db);
+    const ctx = contextFor(db, services, user);
+    const [file, late] = [await createFile(db, user.id), await createFile(db, user.id)];
+    const days = ["2024-01-02", "2024-02-01", "2024-03-01", "2024-04-01"] as const;
+    const notes = days.flatMap((day, index) => [buy(`1${index}`, day, "PETR4"), buy(`2${index}`, day, "VALE3")]);
+    await replaceNotesOfFile(ctx, file.id, notes);
+    const before = await listPlaces(ctx);
+
+    await replaceNotesOfFile(ctx, late.id, [buy("30", "2024-02-01", "PETR4", "13.00")]);
+
+    const after = await listPlaces(ctx);
+    const moved = [...after].filter(([tradeId, { place }]) => before.get(tradeId)?.place !== place);
+    expect(moved.map(([, { row }]) => row)).toEqual(["PETR4 2024-02-01", "PETR4 2024-03-01", "PETR4 2024-04-01"]);
+    // (200 + 130 + 200) ÷ 50
+    expect((await listRows(ctx)).filter((row) => row.startsWith("PETR4")).at(-1)).toBe(
+      "PETR4 4 2024-04-01 C 0 null 50 10.6",
+    );
+  });
+
+  it("reaches what another note of its day shares with it", async ({ db, services }) => {
+    const user = await createUser(db);
+    const ctx = contextFor(db, services, user);
+    const [file, late] = [await createFile(db, user.id), await createFile(db, user.id)];
+    const day = "2024-05-02";
+    const lines: Parameters<typeof inventNote>[2] = [
+      ["C", 10, "PETR4", "10.00", 21],
+      ["C", 10, "VALE3", "10.00", 22],
+    ];
+    await replaceNotesOfFile(ctx, file.id, [
+      inventNote("1", day, lines, [["emolumentos", "0.01", 40]], ["200.01", "D", day]),
+    ]);
+
+    // Sells 5 of the 10 PETR4: that line is now two parts, and the odd cent of the first note falls elsewhere.
+    const sale = inventNote("2", day, [["V", 5, "PETR4", "12.00", 21]], [], ["60.00", "C", day]);
+    await replaceNotesOfFile(ctx, late.id, [sale]);
+    const changed = await listRows(ctx);
+    await replayLedger(ctx);
+
+    expect(changed).toEqual(await listRows(ctx));
+    expect(changed).toHaveLength(4);
+  });
+});
+
+describe("a run over many files", () => {
+  /** Two files that are being processed; the bytes of each name the note in it. */
+  async function startRun({ db, services }: World) {
+    const reader = {
+      read: async (bytes: Uint8Array): Promise<DocumentReading> => ({
+        result: { notes: investorNotes.slice(Number(Buffer.from(bytes)), Number(Buffer.from(bytes)) + 1) },
+        chunks: [],
+      }),
+    };
+    const ana = await newFileOwner({ db, services }, { ...pdfReader, ...reader });
+    const [first, second] = [await ana.upload("a.pdf", Buffer.from("0")), await ana.upload("b.pdf", Buffer.from("1"))];
+    for (const fileId of [first, second]) await ana.caller.processing.start({ fileId });
+    return { ...ana, first, second };
+  }
+
+  it("replays once at its end; until then nobody reads half of it", async ({ db, services }) => {
+    const ana = await startRun({ db, services });
+
+    await handleProcessFile(ana.job, await ana.runFor(ana.first));
+    await expect(ana.caller.portfolio.positions()).rejects.toThrow(ledgerUpdating().message);
+    expect(await listRows(ana.ctx)).toEqual([]);
+
+    await handleProcessFile(ana.job, await ana.runFor(ana.second));
+    expect(await listRows(ana.ctx)).toHaveLength(3);
+    expect(await ana.caller.portfolio.positions()).toHaveLength(2);
+  });
+
+  it("that ends with a file that failed replays too", async ({ db, services }) => {
+    const ana = await startRun({ db, services });
+    await handleProcessFile(ana.job, await ana.runFor(ana.first));
+    const reader = { ...pdfReader, read: () => Promise.reject(pdfTooHeavy()) };
+    const job = { ...ana.job, services: { ...ana.job.services, pdfReader: reader } };
+    await handleProcessFile(job, await ana.runFor(ana.second));
+    expect(await ana.caller.portfolio.positions()).toHaveLength(2);
+  });
+
+  it("shows after half a minute what it has", async ({ db, services }) => {
+    const ana = await startRun({ db, services });
+    await handleProcessFile(ana.job, await ana.runFor(ana.first));
+    const asked = () => services.queue.asked.filter(({ name }) => name === "replay-ledger").length;
+    const at = (seconds: number): BackgroundContext => ({
+      db,
+      services,
+      now: () => new Date(testNow.getTime() + seconds * 1000),
+    });
+
+    await sweepLedgers(at(29));
+    const before = asked();
+    await sweepLedgers(at(30));
+    expect(asked()).toBe(before + 1);
+    await handleReplayLedger(at(30), { userId: ana.user.id });
+
+    expect(await ana.caller.portfolio.positions()).toHaveLength(2);
+  });
+});
+
 describe("securities", () => {
   it("are named when the ledger is replayed, by the person's own names too", async ({ db, services }) => {
     const user = await createUser(db);
@@ -147,13 +268,13 @@ describe("a ledger of other rules or of another table", () => {
     await db.updateTable("ledger_versions").set({ version: 1 }).where("userId", "=", user.id).execute();
     const job: BackgroundContext = { db, services, now: () => testNow };
 
-    await sweepStaleLedgers(job);
+    await sweepLedgers(job);
     expect(services.queue.asked.at(-1)).toEqual({ name: "replay-ledger", payload: { userId: user.id } });
-    await handleReplayStaleLedger(job, { userId: user.id });
+    await handleReplayLedger(job, { userId: user.id });
     expect(await listRows(ctx)).toEqual(right);
 
     const asked = services.queue.asked.length;
-    await sweepStaleLedgers(job);
+    await sweepLedgers(job);
     expect(services.queue.asked).toHaveLength(asked);
   });
 
@@ -161,7 +282,7 @@ describe("a ledger of other rules or of another table", () => {
     const user = await createUser(db);
     await db.deleteFrom("users").where("id", "=", user.id).execute();
     const job: BackgroundContext = { db, services, now: () => testNow };
-    await expect(handleReplayStaleLedger(job, { userId: user.id })).resolves.toBeUndefined();
+    await expect(handleReplayLedger(job, { userId: user.id })).resolves.toBeUndefined();
   });
 
   raceTest("waits for notes that are being written, and counts them", async ({ db, services }) => {
@@ -181,7 +302,7 @@ describe("a ledger of other rules or of another table", () => {
     });
     await written.opened;
     let isDone = false;
-    const replaying = handleReplayStaleLedger(job, { userId: user.id }).finally(() => {
+    const replaying = handleReplayLedger(job, { userId: user.id }).finally(() => {
       isDone = true;
     });
     await vi.waitFor(async () => expect(isDone || (await isAnyConnectionWaitingForLock(db))).toBe(true));

@@ -1,8 +1,11 @@
+import type { CalendarDate } from "@app/core/calendar";
 import { NO_OWN_NAMES, type OwnNames, resolveTicker } from "@app/core/notes/instruments/resolve-ticker";
-import { buildLedger, LEDGER_VERSION } from "@app/core/portfolio/ledger";
+import { currentTicker, leftOutReason } from "@app/core/portfolio/asset";
+import { buildLedger, continueLedger, LEDGER_VERSION, type LedgerRow } from "@app/core/portfolio/ledger";
 import { inBatches } from "@app/db/batches";
 import type { ServiceContext } from "../context.ts";
 import { listLedgerNotes } from "./queries/list-ledger-notes.ts";
+import { findReplayStarts, listStoredRows } from "./queries/list-stored-rows.ts";
 
 /**
  * Names the securities of the viewer's trades by today's table and replays the reconciled notes into their ledger, replacing
@@ -15,10 +18,8 @@ export async function replayLedger(ctx: ServiceContext, ownNames: OwnNames = NO_
   await nameSecurities(ctx, ownNames);
   const notes = await listLedgerNotes(ctx);
   await db.deleteFrom("ledger").where("userId", "=", viewer.id).execute();
-  for (const batch of inBatches(buildLedger(notes))) {
-    const rows = batch.map((row) => ({ ...row, userId: viewer.id }));
-    await db.insertInto("ledger").values(rows).execute();
-  }
+  for (const batch of inBatches(buildLedger(notes))) await insertRows(ctx, batch);
+  await db.deleteFrom("ledger_changes").where("userId", "=", viewer.id).execute();
   await db
     .insertInto("ledger_versions")
     .values({ userId: viewer.id, version: LEDGER_VERSION })
@@ -44,4 +45,136 @@ async function nameSecurities({ db, viewer }: ServiceContext, ownNames: OwnNames
       .where("especificacao", "=", especificacao)
       .execute();
   }
+}
+
+/** Takes the effects of notes out of the ledger before their lines change or go, and writes down what is to be replayed. */
+export async function leaveLedger(ctx: ServiceContext, noteIds: readonly string[]): Promise<void> {
+  const { db, viewer } = ctx;
+  if (noteIds.length === 0) return;
+  const left = await db
+    .deleteFrom("ledger")
+    .using("trades")
+    .whereRef("trades.id", "=", "ledger.tradeId")
+    .where("ledger.userId", "=", viewer.id)
+    .where("trades.userId", "=", viewer.id)
+    .where("trades.noteId", "in", noteIds)
+    .returning(["ledger.ticker", "ledger.data as day"])
+    .execute();
+  await keepChanges(ctx, left);
+}
+
+/** Writes down what is to be replayed for the new lines of notes. */
+export async function enterLedger(ctx: ServiceContext, noteIds: readonly string[]): Promise<void> {
+  const { db, viewer } = ctx;
+  if (noteIds.length === 0) return;
+  const entered = await db
+    .selectFrom("trades")
+    .innerJoin("notes", "notes.id", "trades.noteId")
+    .select(["trades.ticker", "trades.mercado", "notes.mercado as noteMarket", "notes.dataPregao as day"])
+    .distinct()
+    .where("trades.userId", "=", viewer.id)
+    .where("notes.userId", "=", viewer.id)
+    .where("notes.id", "in", noteIds)
+    .where("notes.conciliada", "=", true)
+    .execute();
+  const changes = entered.flatMap(({ ticker, mercado, noteMarket, day }) =>
+    ticker === null || leftOutReason(noteMarket, mercado, ticker) ? [] : [{ ticker: currentTicker(ticker), day }],
+  );
+  await keepChanges(ctx, changes);
+}
+
+async function keepChanges(
+  { db, viewer, now }: ServiceContext,
+  changes: readonly { ticker: string; day: CalendarDate }[],
+): Promise<void> {
+  const distinct = new Map(changes.map((change) => [`${change.ticker} ${change.day}`, change]));
+  const rows = [...distinct.values()].map((change) => ({ ...change, userId: viewer.id, changedAt: now }));
+  for (const batch of inBatches(rows)) {
+    await db
+      .insertInto("ledger_changes")
+      .values(batch)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/**
+ * Replays what changes of notes left to be replayed: the assets that they touch, each from its first changed day. Rows that
+ * come out as they were are not written again. Meant for the caller's transaction, which holds the viewer.
+ */
+export async function replayChanges(ctx: ServiceContext): Promise<void> {
+  const { db, viewer } = ctx;
+  if (!(await isOfToday(ctx))) return replayLedger(ctx);
+  const changes = await db
+    .deleteFrom("ledger_changes")
+    .where("userId", "=", viewer.id)
+    .returning(["ticker", "day"])
+    .execute();
+  if (changes.length === 0) return;
+
+  const { starts, days } = await findReplayStarts(ctx, changes);
+  const rows = continueLedger(await listLedgerNotes(ctx, days), starts);
+  await writeChangedRows(ctx, rows, await listStoredRows(ctx, starts));
+}
+
+/** Whether the stored rows are of today's rules and table; somebody without any has none either. */
+async function isOfToday({ db, viewer }: ServiceContext): Promise<boolean> {
+  const stored = await db
+    .selectFrom("ledger_versions")
+    .select("version")
+    .where("userId", "=", viewer.id)
+    .executeTakeFirst();
+  return stored?.version === LEDGER_VERSION;
+}
+
+/** Writes each asset's rows from the first one on that differs from the stored ones. */
+async function writeChangedRows(ctx: ServiceContext, rows: Iterable<LedgerRow>, stored: readonly LedgerRow[]) {
+  const { db, viewer } = ctx;
+  const before = new Map(stored.map((row) => [placeOf(row), row]));
+  /** The first position of each asset that is written again. */
+  const rewritten = new Map<string, number>();
+  const rewriteFrom = async ({ ticker, position }: LedgerRow) => {
+    rewritten.set(ticker, position);
+    await db
+      .deleteFrom("ledger")
+      .where("userId", "=", viewer.id)
+      .where("ticker", "=", ticker)
+      .where("position", ">=", position)
+      .execute();
+  };
+  for (const batch of inBatches(rows)) {
+    for (const row of batch) {
+      const old = before.get(placeOf(row));
+      before.delete(placeOf(row));
+      if (!rewritten.has(row.ticker) && (!old || asText(old) !== asText(row))) await rewriteFrom(row);
+    }
+    const isRewritten = ({ ticker, position }: LedgerRow) => position >= (rewritten.get(ticker) ?? Number.MAX_VALUE);
+    await insertRows(ctx, batch.filter(isRewritten));
+  }
+  // Where the stored rows go on, the asset now ends earlier.
+  for (const row of before.values()) if (!rewritten.has(row.ticker)) await rewriteFrom(row);
+}
+
+const placeOf = ({ ticker, position }: LedgerRow) => `${ticker} ${position}`;
+
+const asText = (row: LedgerRow) =>
+  [
+    row.tradeId,
+    row.data,
+    row.tipo,
+    row.lado,
+    row.quantidade,
+    row.valor,
+    row.custos,
+    row.resultado,
+    row.quantidadeAcumulada,
+    row.custoTotal,
+    row.precoMedio,
+    row.custoConhecido,
+  ].join(" ");
+
+async function insertRows({ db, viewer }: ServiceContext, rows: readonly LedgerRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const owned = rows.map((row) => ({ ...row, userId: viewer.id }));
+  await db.insertInto("ledger").values(owned).execute();
 }

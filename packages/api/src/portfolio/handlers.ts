@@ -3,24 +3,18 @@ import { type BackgroundContext, ownerContext } from "../context.ts";
 import type { PayloadOf } from "../jobs/define.ts";
 import { tellBrowsers } from "../news/commands.ts";
 import { inTransaction, lockOwner } from "../transaction.ts";
-import { replayLedger } from "./commands.ts";
-import { replayStaleLedger } from "./jobs.ts";
+import { replayChanges } from "./commands.ts";
+import { replayLedger } from "./jobs.ts";
+import { isLedgerBehind } from "./queries/is-ledger-behind.ts";
 
-/** Replays a ledger of an older version; another process may have done it meanwhile. */
-export async function handleReplayStaleLedger(
+/** Brings a ledger up to date; another process may have done it meanwhile. */
+export async function handleReplayLedger(
   ctx: BackgroundContext,
-  { userId }: PayloadOf<typeof replayStaleLedger>,
+  { userId }: PayloadOf<typeof replayLedger>,
 ): Promise<void> {
   const isReplayed = await inTransaction(ownerContext(ctx, userId), async (tx) => {
-    if (!(await lockOwner(tx))) return false;
-    const stale = await tx.db
-      .selectFrom("ledger_versions")
-      .select("userId")
-      .where("userId", "=", userId)
-      .where("version", "<", LEDGER_VERSION)
-      .executeTakeFirst();
-    if (!stale) return false;
-    await replayLedger(tx);
+    if (!(await lockOwner(tx)) || !(await isLedgerBehind(tx))) return false;
+    await replayChanges(tx);
     return true;
   });
   if (isReplayed) await tellBrowsers(ctx, userId, ["notes", "portfolio"]);
@@ -28,15 +22,16 @@ export async function handleReplayStaleLedger(
 
 /** Ledgers asked for in one sweep; more than this wait for the next. */
 const SWEEP_SIZE = 100;
+/** A run over many files replays at its end; one that takes longer shows what it has so far, in ms. */
+const LONGEST_WAIT_MS = 30_000;
 
-/** Asks for a replay of every ledger that was made by other rules or another table of instruments. */
-export async function sweepStaleLedgers({ db, services }: BackgroundContext): Promise<void> {
-  const stale = await db
-    .selectFrom("ledger_versions")
+/** Asks for a replay of every ledger that was made by other rules or another table of instruments, or waits for long. */
+export async function sweepLedgers({ db, services, now }: BackgroundContext): Promise<void> {
+  const stale = db.selectFrom("ledger_versions").select("userId").where("version", "<", LEDGER_VERSION);
+  const waiting = db
+    .selectFrom("ledger_changes")
     .select("userId")
-    .where("version", "<", LEDGER_VERSION)
-    .orderBy("userId")
-    .limit(SWEEP_SIZE)
-    .execute();
-  for (const payload of stale) await services.queue.enqueue(replayStaleLedger, payload);
+    .where("changedAt", "<=", new Date(now().getTime() - LONGEST_WAIT_MS));
+  const behind = await stale.union(waiting).orderBy("userId").limit(SWEEP_SIZE).execute();
+  for (const payload of behind) await services.queue.enqueue(replayLedger, payload);
 }

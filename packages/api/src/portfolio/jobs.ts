@@ -2,8 +2,8 @@ import { LEDGER_VERSION } from "@app/core/portfolio/ledger";
 import { z } from "zod";
 import { defineJob } from "../jobs/define.ts";
 
-/** Replays one person's ledger, which was made by other rules or another table of instruments. */
-export const replayStaleLedger = defineJob({
+/** Brings one person's ledger up to date, which was made by other rules or lacks what changed. */
+export const replayLedger = defineJob({
   name: "replay-ledger",
   payload: z.object({ userId: z.string() }),
   attempts: 3,

@@ -20,6 +20,14 @@ export interface Movement {
 
 export const NO_POSITION: Position = { quantidade: ZERO, custoTotal: ZERO };
 
+/** Of a state of the ledger, so that going on from a stored row is the same as coming from the first. Source: domain §1.7. */
+const STATE_DECIMALS = 8;
+
+/** Rounds an amount half up as the ledger keeps it. */
+export function toStateDecimals(amount: Decimal): Decimal {
+  return amount.toDecimalPlaces(STATE_DECIMALS);
+}
+
 /** Average price in BRL per unit, unrounded; null when nothing is held. */
 export function averagePrice({ quantidade, custoTotal }: Position): Decimal | null {
   return quantidade.isZero() ? null : custoTotal.div(quantidade);
@@ -33,7 +41,8 @@ export function cashOut({ lado, valor, custos }: Movement): Decimal {
 /**
  * Moves a position by one trade at the moving weighted average: buying adds cost, selling removes quantity × average and
  * realises the difference; a position that closes takes its whole cost with it, so that the next one starts afresh. Selling
- * more than is held opens a short position, whose result comes when it is bought back. Source: domain §1, domain §2.
+ * more than is held opens a short position, whose result comes when it is bought back. What is shared is rounded to eight
+ * decimals and the rest keeps the difference, so that no cent is lost. Source: domain §1, domain §2.
  *
  * @returns `resultado` in BRL, null when nothing was closed
  */
@@ -47,8 +56,8 @@ export function applyMovement(before: Position, movement: Movement): { after: Po
   }
 
   const closing = Decimal.min(signed.abs(), before.quantidade.abs());
-  const cashClosing = proRata(cash, closing, signed.abs());
-  const costClosing = proRata(before.custoTotal, closing, before.quantidade.abs());
+  const cashClosing = toStateDecimals(proRata(cash, closing, signed.abs()));
+  const costClosing = toStateDecimals(proRata(before.custoTotal, closing, before.quantidade.abs()));
   const after = {
     quantidade: before.quantidade.plus(signed),
     custoTotal: before.custoTotal.minus(costClosing).plus(cash.minus(cashClosing)),

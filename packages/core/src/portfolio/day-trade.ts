@@ -1,5 +1,5 @@
 import { Decimal, sum, ZERO } from "../money.ts";
-import { cashOut, type Movement, proRata } from "./average-price.ts";
+import { cashOut, type Movement, proRata, toStateDecimals } from "./average-price.ts";
 
 /** A trade's quantity divided between the day trade and the ordinary market. */
 export interface Split<Trade> {
@@ -49,7 +49,8 @@ export function dayTradeResults(parts: readonly Movement[]): (Decimal | null)[] 
       const lot = open[0];
       if (!lot) break;
       const paired = Decimal.min(lot.quantidade, quantidade);
-      const [lotCash, ownCash] = [proRata(lot.cash, paired, lot.quantidade), proRata(cash, paired, quantidade)];
+      const lotCash = toStateDecimals(proRata(lot.cash, paired, lot.quantidade));
+      const ownCash = toStateDecimals(proRata(cash, paired, quantidade));
       resultado = (resultado ?? ZERO).minus(lotCash).minus(ownCash);
       lot.quantidade = lot.quantidade.minus(paired);
       lot.cash = lot.cash.minus(lotCash);

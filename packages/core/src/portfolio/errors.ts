@@ -1,9 +1,9 @@
 import { DomainError } from "../errors.ts";
 
-/** In seconds: a person's ledger is replayed within one or two of the worker's sweeps. */
+/** In seconds: the end of a run of a few files, or one or two of the worker's sweeps. */
 const RETRY_AFTER = 10;
 
-/** After an upgrade, until the ledger was replayed by the new rules: no figure is better than one by the old ones. */
+/** While notes are read, and after an upgrade, until the ledger is replayed: no figure is better than half of one. */
 export const ledgerUpdating = () =>
   new DomainError(
     "unavailable",

@@ -27,6 +27,7 @@ import * as recordSecurityEvents from "./2026-11-21-28-record-security-events.ts
 import * as takeTurnsAtProcessing from "./2026-11-21-29-take-turns-at-processing.ts";
 import * as forgetPasswordsOfReadFiles from "./2026-11-21-30-forget-passwords-of-read-files.ts";
 import * as describeActivityRecord from "./2026-11-22-08-describe-activity-record.ts";
+import * as replayWhatChanged from "./2026-11-22-11-replay-what-changed.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-29-take-turns-at-processing": takeTurnsAtProcessing,
   "2026-11-21-30-forget-passwords-of-read-files": forgetPasswordsOfReadFiles,
   "2026-11-22-08-describe-activity-record": describeActivityRecord,
+  "2026-11-22-11-replay-what-changed": replayWhatChanged,
 };

@@ -2,11 +2,12 @@ import type { CalendarDate } from "@app/core/calendar";
 import { ledgerUpdating } from "@app/core/portfolio/errors";
 import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
-import { LEDGER_VERSION } from "@app/core/portfolio/ledger";
 import type { DB } from "@app/db/database";
 import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { inSnapshot } from "../../transaction.ts";
 import { inNotes } from "./in-notes.ts";
+import { isLedgerBehind } from "./is-ledger-behind.ts";
 import { sourceColumns } from "./source-columns.ts";
 
 type LedgerRows = SelectQueryBuilder<DB, "ledger", Selectable<DB["ledger"]>>;
@@ -53,42 +54,41 @@ function chosenRows(ctx: ServiceContext, { tickers, period }: LedgerFilter): Led
   return period ? rows.where("ledger.data", ">=", period.from).where("ledger.data", "<=", period.to) : rows;
 }
 
-/** @throws DomainError LEDGER_UPDATING while the stored rows are of older rules */
-async function requireCurrentLedger({ db, viewer }: ServiceContext): Promise<void> {
-  const stale = await db
-    .selectFrom("ledger_versions")
-    .select("userId")
-    .where("userId", "=", viewer.id)
-    .where("version", "<", LEDGER_VERSION)
-    .executeTakeFirst();
-  if (stale) throw ledgerUpdating();
+/** Reads rows and what they rest on at one moment. @throws DomainError LEDGER_UPDATING while the ledger is behind the notes */
+function readLedger(ctx: ServiceContext, read: (tx: ServiceContext) => Promise<LedgerLine[]>): Promise<LedgerLine[]> {
+  return inSnapshot(ctx, async (tx) => {
+    if (await isLedgerBehind(tx)) throw ledgerUpdating();
+    return read(tx);
+  });
 }
 
 /** The viewer's ledger with the printed line of each row, by asset and in order; null where the cost is unknown. @throws DomainError LEDGER_UPDATING */
-export async function listLedger(ctx: ServiceContext, filter: LedgerFilter = { tickers: [] }): Promise<LedgerLine[]> {
-  await requireCurrentLedger(ctx);
-  const rows = await withSources(ctx.db, chosenRows(ctx, filter)).where(inNotes(filter)).execute();
-  return rows.map(factsOf);
+export function listLedger(ctx: ServiceContext, filter: LedgerFilter = { tickers: [] }): Promise<LedgerLine[]> {
+  return readLedger(ctx, async (tx) => {
+    const rows = await withSources(tx.db, chosenRows(tx, filter)).where(inNotes(filter)).execute();
+    return rows.map(factsOf);
+  });
 }
 
 /** The rows that closed something, and sales whose purchase is missing, in the order of {@link listLedger}. @throws DomainError LEDGER_UPDATING */
-export async function listClosings(ctx: ServiceContext, filter: LedgerFilter): Promise<LedgerLine[]> {
-  await requireCurrentLedger(ctx);
-  const closing = chosenRows(ctx, filter).where((row) =>
-    row.or([
-      row.and([
-        row("ledger.resultado", "is not", null),
-        row.or([row("ledger.tipo", "=", "day_trade"), row("ledger.custoConhecido", "=", true)]),
+export function listClosings(ctx: ServiceContext, filter: LedgerFilter): Promise<LedgerLine[]> {
+  return readLedger(ctx, async (tx) => {
+    const closing = chosenRows(tx, filter).where((row) =>
+      row.or([
+        row.and([
+          row("ledger.resultado", "is not", null),
+          row.or([row("ledger.tipo", "=", "day_trade"), row("ledger.custoConhecido", "=", true)]),
+        ]),
+        row.and([
+          row("ledger.tipo", "=", "comum"),
+          row("ledger.lado", "=", "V"),
+          row("ledger.custoConhecido", "=", false),
+        ]),
       ]),
-      row.and([
-        row("ledger.tipo", "=", "comum"),
-        row("ledger.lado", "=", "V"),
-        row("ledger.custoConhecido", "=", false),
-      ]),
-    ]),
-  );
-  const rows = await withSources(ctx.db, closing).where(inNotes(filter)).execute();
-  return rows.map(factsOf);
+    );
+    const rows = await withSources(tx.db, closing).where(inNotes(filter)).execute();
+    return rows.map(factsOf);
+  });
 }
 
 /**
@@ -97,13 +97,14 @@ export async function listClosings(ctx: ServiceContext, filter: LedgerFilter): P
  * @param until - at the end of this day; null for all notes
  * @throws DomainError LEDGER_UPDATING
  */
-export async function listPositions(ctx: ServiceContext, until: CalendarDate | null = null): Promise<LedgerLine[]> {
-  await requireCurrentLedger(ctx);
-  const last = ownRows(ctx)
-    .distinctOn("ledger.ticker")
-    .$if(until !== null, (query) => query.where("ledger.data", "<=", until ?? ""))
-    .orderBy("ledger.ticker")
-    .orderBy("ledger.position", "desc");
-  const rows = await withSources(ctx.db, last).execute();
-  return rows.map(factsOf).filter(({ quantidadeAcumulada }) => !quantidadeAcumulada?.isZero());
+export function listPositions(ctx: ServiceContext, until: CalendarDate | null = null): Promise<LedgerLine[]> {
+  return readLedger(ctx, async (tx) => {
+    const last = ownRows(tx)
+      .distinctOn("ledger.ticker")
+      .$if(until !== null, (query) => query.where("ledger.data", "<=", until ?? ""))
+      .orderBy("ledger.ticker")
+      .orderBy("ledger.position", "desc");
+    const rows = await withSources(tx.db, last).execute();
+    return rows.map(factsOf).filter(({ quantidadeAcumulada }) => !quantidadeAcumulada?.isZero());
+  });
 }

@@ -9,8 +9,9 @@ import { type JobContext, ownerContext, type ServiceContext } from "../../contex
 import type { Postponed } from "../../jobs/client.ts";
 import type { PayloadOf } from "../../jobs/define.ts";
 import { tellBrowsers } from "../../news/commands.ts";
-import { replaceNotesOfFile } from "../../notes/commands.ts";
+import { writeNotesOfFile } from "../../notes/commands.ts";
 import { announceEnds } from "../../notifications/commands/announce-ends.ts";
+import { replayChanges } from "../../portfolio/commands.ts";
 import { writeChunks } from "../../search/commands.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { processFile } from "../jobs.ts";
@@ -128,7 +129,7 @@ async function writeReading(
     ...(refusal ? {} : { encryptedPassword: null }), // read; a later reader may still make something of the others
     write: async (tx) => {
       await writeChunks(tx, payload.fileId, chunks);
-      await replaceNotesOfFile(tx, payload.fileId, "notes" in result ? result.notes : []);
+      await writeNotesOfFile(tx, payload.fileId, "notes" in result ? result.notes : []);
     },
   });
 }
@@ -175,7 +176,20 @@ async function endRun(
       .executeTakeFirst();
     if (!finished) return;
     await write(tx);
+    // A run over many files replays once, at its end.
+    if (!(await isAnyFileRunning(tx))) await replayChanges(tx);
     await announceEnds(tx);
   });
   await tellBrowsers(ctx, userId, RUN_TOPICS);
+}
+
+async function isAnyFileRunning({ db, viewer }: ServiceContext): Promise<boolean> {
+  const running = await db
+    .selectFrom("files")
+    .select("id")
+    .where("userId", "=", viewer.id)
+    .where("status", "=", "processando")
+    .limit(1)
+    .executeTakeFirst();
+  return running !== undefined;
 }

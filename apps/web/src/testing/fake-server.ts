@@ -33,6 +33,7 @@ const somebodyNew: Answers = {
       investido: 0,
       ativos: 0,
       semCusto: [],
+      atualizando: false,
       ultimosNegocios: [],
     }),
   },

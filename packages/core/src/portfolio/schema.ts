@@ -17,8 +17,10 @@ export const overviewWire = z.object({
   arquivos: z.object({ concluidos: z.number().int(), aguardando: z.number().int(), comErro: z.number().int() }),
   /** Notes read; only reconciled ones enter a figure. */
   notas: z.object({ conciliadas: z.number().int(), naoConciliadas: z.number().int() }),
-  /** Cost of everything held now whose cost is known, with fees. */
-  investido: wireNumber,
+  /** While notes are read or the accounts made anew: then nothing is said of what is held. */
+  atualizando: z.boolean(),
+  /** Cost of everything held now whose cost is known, with fees; null while `atualizando`. */
+  investido: wireNumber.nullable(),
   /** Number of assets that `investido` adds up. */
   ativos: z.number().int(),
   /** Assets of which more was sold than the notes show as bought: neither their quantity nor their cost is known. */

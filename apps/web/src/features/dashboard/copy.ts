@@ -37,6 +37,7 @@ export const copy = {
     none: "Nenhum ativo em carteira",
     unknown: (tickers: readonly string[]) =>
       `${listWords(tickers)}: falta alguma nota de compra, por isso o custo não é conhecido`,
+    updating: "Atualizando com as notas que estão sendo lidas",
     noFigure: "–",
     action: "Análise de Carteira",
   },

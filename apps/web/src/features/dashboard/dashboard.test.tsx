@@ -6,6 +6,7 @@ import { logInAs, renderApp } from "../../testing/render-app.tsx";
 const overview = {
   arquivos: { concluidos: 3, aguardando: 2, comErro: 1 },
   notas: { conciliadas: 4, naoConciliadas: 1 },
+  atualizando: false,
   investido: 15_000.4,
   ativos: 2,
   semCusto: [],
@@ -52,5 +53,15 @@ describe("the dashboard", () => {
     ).toBe("/dashboard/portfolio-analysis");
     await user.click(screen.getByRole("button", { name: "Ver processamento" }));
     await screen.findByRole("dialog", { name: "Processamento de Arquivos" });
+  });
+
+  it("tells no figure of what is held while notes are read", async () => {
+    const updating = { ...overview, atualizando: true, investido: null, ativos: 0 };
+    startFakeServer({ portfolio: { overview: () => updating } });
+    logInAs();
+    renderApp("/dashboard");
+    await screen.findByText("Atualizando com as notas que estão sendo lidas");
+    expect(screen.queryByText("Nenhum ativo em carteira")).toBeNull();
+    expect(screen.queryByText("R$ 15.000,40")).toBeNull();
   });
 });

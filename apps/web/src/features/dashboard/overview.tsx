@@ -67,10 +67,12 @@ export function Overview({ overview, onOpen }: OverviewProps) {
 
 /** Nothing is known of the cost when it is missing for all that is held: zero would be a figure. */
 function InvestedFigure({ investido, ativos, semCusto }: OverviewProps["overview"]) {
+  if (investido === null) return copy.invested.noFigure;
   return ativos === 0 && semCusto.length > 0 ? copy.invested.noFigure : <Money value={investido} inherit />;
 }
 
-function investedHint({ ativos, semCusto }: OverviewProps["overview"]) {
+function investedHint({ atualizando, ativos, semCusto }: OverviewProps["overview"]) {
+  if (atualizando) return copy.invested.updating;
   const held = ativos === 0 ? copy.invested.none : copy.invested.hint(ativos);
   if (semCusto.length === 0) return held;
   return [...(ativos > 0 ? [held] : []), copy.invested.unknown(semCusto)].join(". ");

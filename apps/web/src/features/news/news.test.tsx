@@ -13,6 +13,7 @@ const nothing = {
   investido: 0,
   ativos: 0,
   semCusto: [],
+  atualizando: false,
   ultimosNegocios: [],
 };
 const oneWaiting = { ...nothing, arquivos: { concluidos: 0, aguardando: 1, comErro: 0 } };

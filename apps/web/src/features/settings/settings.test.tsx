@@ -43,6 +43,7 @@ describe("the appearance", () => {
           investido: 1234.5,
           ativos: 1,
           semCusto: [],
+          atualizando: false,
           ultimosNegocios: [],
         }),
       },

@@ -1,6 +1,8 @@
 import { toCents } from "@app/core/money";
 import { sumHeld } from "@app/core/portfolio/facts";
 import type { ServiceContext } from "../../context.ts";
+import { inSnapshot } from "../../transaction.ts";
+import { isLedgerBehind } from "./is-ledger-behind.ts";
 import { listPositions } from "./list-ledger.ts";
 
 /** One card of the dashboard, without scrolling on a 360 px screen. */
@@ -39,9 +41,13 @@ function countNotes({ db, viewer }: ServiceContext) {
     .executeTakeFirstOrThrow();
 }
 
-async function getHeld(ctx: ServiceContext) {
-  const { investido, ...held } = sumHeld(await listPositions(ctx));
-  return { investido: toCents(investido), ...held };
+/** While the ledger is behind the notes nothing is said of what is held. */
+function getHeld(ctx: ServiceContext) {
+  return inSnapshot(ctx, async (tx) => {
+    if (await isLedgerBehind(tx)) return { atualizando: true, investido: null, ativos: 0, semCusto: [] };
+    const { investido, ...held } = sumHeld(await listPositions(tx));
+    return { atualizando: false, investido: toCents(investido), ...held };
+  });
 }
 
 function listLastTrades({ db, viewer }: ServiceContext) {

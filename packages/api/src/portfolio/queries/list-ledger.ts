@@ -3,7 +3,7 @@ import { ledgerUpdating } from "@app/core/portfolio/errors";
 import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { DB } from "@app/db/database";
-import type { Selectable, SelectQueryBuilder } from "kysely";
+import { type Expression, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inSnapshot } from "../../transaction.ts";
 import { inNotes } from "./in-notes.ts";
@@ -13,7 +13,7 @@ import { sourceColumns } from "./source-columns.ts";
 type LedgerRows = SelectQueryBuilder<DB, "ledger", Selectable<DB["ledger"]>>;
 
 /** Rows of the ledger with the printed lines behind them; the rows are chosen first, then three look-ups follow for each. */
-function withSources(db: ServiceContext["db"], rows: LedgerRows) {
+function withSources(db: ServiceContext["db"], rows: Expression<Selectable<DB["ledger"]>>) {
   return db
     .with(
       (cte) => cte("row").materialized(),
@@ -52,6 +52,35 @@ function ownRows({ db, viewer }: ServiceContext): LedgerRows {
 function chosenRows(ctx: ServiceContext, { tickers, period }: LedgerFilter): LedgerRows {
   const rows = tickers.length > 0 ? ownRows(ctx).where("ledger.ticker", "in", tickers) : ownRows(ctx);
   return period ? rows.where("ledger.data", ">=", period.from).where("ledger.data", "<=", period.to) : rows;
+}
+
+/** The last row of each asset: two look-ups in the index for each, however many rows there are. */
+function lastRows({ db, viewer }: ServiceContext, until: CalendarDate | null) {
+  const asset = sql<{ ticker: string }>`(
+    with recursive asset (ticker) as (
+      select min(ticker) from ledger where "userId" = ${viewer.id}
+      union all
+      select (select min(ticker) from ledger where "userId" = ${viewer.id} and ticker > asset.ticker)
+      from asset where asset.ticker is not null
+    )
+    select ticker from asset where ticker is not null
+  )`;
+  return db
+    .selectFrom(asset.as("asset"))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("ledger")
+          .selectAll("ledger")
+          .where("ledger.userId", "=", viewer.id)
+          .whereRef("ledger.ticker", "=", "asset.ticker")
+          .$if(until !== null, (query) => query.where("ledger.data", "<=", until ?? ""))
+          .orderBy("ledger.position", "desc")
+          .limit(1)
+          .as("last"),
+      (join) => join.onTrue(),
+    )
+    .selectAll("last");
 }
 
 /** Reads rows and what they rest on at one moment. @throws DomainError LEDGER_UPDATING while the ledger is behind the notes */
@@ -99,12 +128,7 @@ export function listClosings(ctx: ServiceContext, filter: LedgerFilter): Promise
  */
 export function listPositions(ctx: ServiceContext, until: CalendarDate | null = null): Promise<LedgerLine[]> {
   return readLedger(ctx, async (tx) => {
-    const last = ownRows(tx)
-      .distinctOn("ledger.ticker")
-      .$if(until !== null, (query) => query.where("ledger.data", "<=", until ?? ""))
-      .orderBy("ledger.ticker")
-      .orderBy("ledger.position", "desc");
-    const rows = await withSources(tx.db, last).execute();
+    const rows = await withSources(tx.db, lastRows(tx, until)).execute();
     return rows.map(factsOf).filter(({ quantidadeAcumulada }) => !quantidadeAcumulada?.isZero());
   });
 }

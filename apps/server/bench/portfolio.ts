@@ -1,0 +1,150 @@
+// Cost of a person's portfolio as their trades grow: what a screen reads against the plain grouping of the same trades, and
+// one more note after many against one more after few.
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { ServiceContext } from "@app/api/context";
+import { replaceNotesOfFile } from "@app/api/notes/commands";
+import { getOverview } from "@app/api/portfolio/queries/get-overview";
+import { listLedger, listPositions } from "@app/api/portfolio/queries/list-ledger";
+import { contextFor, testNow } from "@app/api/testing/caller";
+import { inventNote } from "@app/api/testing/invented-read-notes";
+import { createTestFolder, createTestServices } from "@app/api/testing/test-services";
+import { createTestDb } from "@app/db/testing/create-test-db";
+import { createFile } from "@app/db/testing/factories/files";
+import { createUser } from "@app/db/testing/factories/users";
+
+const SIZES = [1_000, 10_000, 100_000] as const;
+const TRADES_PER_NOTE = 100;
+const ROUNDS = 30;
+const WARM_UP = 5;
+/** Targets. */
+const MAX_READ_RATIO = 1.5;
+const MAX_WRITE_RATIO = 2;
+
+const TICKERS = "PETR4 VALE3 ITUB4 BBDC4 ABEV3 BBAS3 WEGE3 ITSA4 SUZB3 GGBR4 EGIE3 RENT3 LREN3 RADL3 EQTL3 PRIO3".split(
+  " ",
+);
+
+const day = (index: number) => new Date(Date.UTC(2010, 0, 4) + index * 86_400_000).toISOString().slice(0, 10);
+
+/** A note of four purchases to each sale, over some of the tickers. */
+function noteOf(index: number, trades: number) {
+  const lines = Array.from({ length: trades }, (_, line): Parameters<typeof inventNote>[2][number] => [
+    line % 5 === 4 ? "V" : "C",
+    10 + (line % 7),
+    TICKERS[(index + line) % TICKERS.length] ?? "PETR4",
+    `${10 + (line % 90)}.${10 + (index % 80)}`,
+    line + 1,
+  ]);
+  return inventNote(String(1000 + index), day(index), lines, [["emolumentos", "1.23", 150]], ["1.00", "D", day(index)]);
+}
+
+const { db, engine, close } = await createTestDb();
+const services = await createTestServices(await createTestFolder());
+
+async function openSized(trades: number) {
+  const user = await createUser(db);
+  const ctx = contextFor(db, services, user, testNow);
+  const notes = Array.from({ length: trades / TRADES_PER_NOTE }, (_, index) => noteOf(index, TRADES_PER_NOTE));
+  await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, notes);
+  return { ctx, trades, nextDay: notes.length };
+}
+type Sized = Awaited<ReturnType<typeof openSized>>;
+
+/** What any program would ask the database for the same figures, without average price or results. */
+const grouped = ({ db, viewer }: ServiceContext, ticker?: string) =>
+  db
+    .selectFrom("trades")
+    .innerJoin("notes", "notes.id", "trades.noteId")
+    .select(({ fn }) => ["ticker", "lado", fn.sum("quantidade").as("quantidade"), fn.sum("valor").as("valor")])
+    .where("trades.userId", "=", viewer.id)
+    .where("notes.userId", "=", viewer.id)
+    .where("notes.conciliada", "=", true)
+    .$if(ticker !== undefined, (query) => query.where("ticker", "=", ticker ?? ""))
+    .groupBy(["ticker", "lado"])
+    .execute();
+
+const reads: Record<
+  string,
+  { work: (ctx: ServiceContext) => Promise<unknown>; peer: (ctx: ServiceContext) => Promise<unknown> }
+> = {
+  overview: { work: getOverview, peer: (ctx) => grouped(ctx) },
+  positions: { work: (ctx) => listPositions(ctx), peer: (ctx) => grouped(ctx) },
+  "one asset, a month": {
+    work: (ctx) => listLedger(ctx, { tickers: ["PETR4"], period: { from: day(0), to: day(30) } }),
+    peer: (ctx) => grouped(ctx, "PETR4"),
+  },
+};
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+const print = (...cells: string[]) =>
+  process.stdout.write(
+    `${cells.map((cell, column) => (column === 0 ? cell.padEnd(40) : cell.padStart(14))).join("")}\n`,
+  );
+
+let isSlow = false;
+const judge = (ratio: number, limit: number) => {
+  isSlow ||= ratio > limit;
+  return ratio <= limit ? "PASS" : "FAIL";
+};
+
+/** One more note after the last day, then taken away again: the median of some, and the longest hold of the event loop. */
+async function timeOneMore({ ctx, nextDay }: Sized) {
+  const file = await createFile(db, ctx.viewer.id);
+  const times: number[] = [];
+  const loop = monitorEventLoopDelay({ resolution: 1 });
+  loop.enable();
+  for (let round = 0; round < WARM_UP + 10; round += 1) {
+    const time = await timeOf(() => replaceNotesOfFile(ctx, file.id, [noteOf(nextDay + round, 6)]));
+    if (round >= WARM_UP) times.push(time);
+  }
+  loop.disable();
+  await replaceNotesOfFile(ctx, file.id, []);
+  return { ms: median(times), heldMs: loop.max / 1e6 };
+}
+
+try {
+  const people: Sized[] = [];
+  for (const trades of SIZES) people.push(await openSized(trades));
+
+  print(`${engine}: median in ms`, "trades", "ours", "grouping", "ratio", "");
+  for (const [name, { work, peer }] of Object.entries(reads)) {
+    for (const { ctx, trades } of people) {
+      const [ours, theirs]: [number[], number[]] = [[], []];
+      for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+        const [own, other] = [await timeOf(() => work(ctx)), await timeOf(() => peer(ctx))];
+        if (round < WARM_UP) continue;
+        ours.push(own);
+        theirs.push(other);
+      }
+      const ratio = median(ours) / median(theirs);
+      print(
+        name,
+        String(trades),
+        median(ours).toFixed(2),
+        median(theirs).toFixed(2),
+        ratio.toFixed(2),
+        judge(ratio, MAX_READ_RATIO),
+      );
+    }
+  }
+
+  print("one more note", "trades", "ms", "loop held", "ratio", "");
+  const [few, ...many] = people;
+  if (!few) throw new Error("No sizes to measure.");
+  const least = await timeOneMore(few);
+  print("", String(few.trades), least.ms.toFixed(1), least.heldMs.toFixed(0));
+  for (const person of many) {
+    const { ms, heldMs } = await timeOneMore(person);
+    const ratio = ms / least.ms;
+    print("", String(person.trades), ms.toFixed(1), heldMs.toFixed(0), ratio.toFixed(2), judge(ratio, MAX_WRITE_RATIO));
+  }
+} finally {
+  await close();
+}
+process.exit(isSlow ? 1 : 0);

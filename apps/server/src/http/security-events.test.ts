@@ -32,7 +32,7 @@ const it = httpTest.extend("services", { scope: "file" }, async ({ storageFolder
   };
   return {
     ...services,
-    mailer: { send: async (mail: Mail) => void mails.push(mail), close() {} },
+    mailer: { ...services.mailer, send: async (mail: Mail) => void mails.push(mail) },
     limiter: {
       isOn: true,
       count: (name, account) => limiter.count(name, account),

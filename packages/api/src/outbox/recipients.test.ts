@@ -61,7 +61,7 @@ function addresses(): { stored: string; typed: string }[] {
 /** Delivers what waits in the outbox. @returns the mails as they were handed to the mail server */
 async function deliver(db: Db, services: Services & { queue: RecordingQueue }): Promise<Mail[]> {
   const mails: Mail[] = [];
-  const own = { ...services, mailer: { send: async (mail: Mail) => void mails.push(mail), close() {} } };
+  const own = { ...services, mailer: { ...services.mailer, send: async (mail: Mail) => void mails.push(mail) } };
   for (const { payload } of services.queue.asked.splice(0)) {
     await handleSendMail({ db, services: own, now: () => testNow }, payload as { mailId: string });
   }

@@ -1,5 +1,5 @@
 import type { AppRouter } from "@app/api/root";
-import { DEVICE_HEADER } from "@app/core/auth/delay-rules";
+import { DEVICE_CALLS, DEVICE_HEADER } from "@app/core/auth/delay-rules";
 import { MAX_BATCH_SIZE } from "@app/core/limits/rules";
 import { httpBatchLink, httpLink, type Operation, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
@@ -41,12 +41,9 @@ export function authorization(operation: Operation | undefined): Record<string, 
   return typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** Calls that guessing is limited at; a device that entered before has an allowance of its own. */
-const GUARDED = new Set(["auth.login", "recovery.generateCode", "recovery.verifyCode", "recovery.resetPassword"]);
-
 const headersOf = (operations: readonly Operation[]): Record<string, string> => ({
   ...authorization(operations[0]),
-  ...(operations.some(({ path }) => GUARDED.has(path)) ? { [DEVICE_HEADER]: readDeviceId() } : {}),
+  ...(operations.some(({ path }) => DEVICE_CALLS.has(path)) ? { [DEVICE_HEADER]: readDeviceId() } : {}),
 });
 
 export function createTrpcClient() {

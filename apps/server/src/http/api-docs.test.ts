@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect } from "vitest";
 import { restRoutes } from "../rest/rest-api.ts";
-import { findContractViolation } from "../testing/contract.ts";
+import { document, findContractViolation } from "../testing/contract.ts";
 import { httpTest as it } from "../testing/http-test.ts";
 
 describe("the document of the API", () => {
@@ -19,6 +19,37 @@ describe("the document of the API", () => {
       expect(Object(body).paths[template][method].summary).toMatch(/^\p{Lu}/u);
       expect(findContractViolation(method, template, status, example.response)).toBeUndefined();
     }
+  });
+
+  it("says where a known device counts, and where a key may be repeated", async () => {
+    const named = (header: string) =>
+      Object.entries(document.paths)
+        .flatMap(([path, methods]) =>
+          Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+        )
+        .filter(({ operation }) => operation.parameters.some(({ name }) => name === header))
+        .map(({ path, method }) => `${method} ${path}`)
+        .toSorted();
+    expect(named("X-Device-Id")).toEqual([
+      "post /generateCode",
+      "post /login",
+      "post /resetPassword",
+      "post /verifyCode",
+    ]);
+    expect(named("Idempotency-Key")).toEqual([
+      "post /chat/query",
+      "post /info/create",
+      "post /notifications",
+      "post /notifications/mark-all-read",
+      "post /notifications/{id}/mark-read",
+      "post /notifications/{id}/reset-reads",
+      "post /objetivos",
+      "post /rag/{fileId}/limpar-embeddings",
+      "post /rag/{fileId}/processar",
+      "post /rag/{fileId}/resetar-processamento",
+      "post /registerFile",
+      "post /upload/{userId}",
+    ]);
   });
 
   it("names every operation once", async ({ server }) => {

@@ -1,7 +1,9 @@
+import { DEVICE_CALLS } from "@app/core/auth/delay-rules";
 import { errorWire, type RefusalStatus, refusals } from "./errors.ts";
 import { fileOperations } from "./file-operations.ts";
 import { describeProcedure, isRepeatable, type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import {
+  DEVICE,
   IDEMPOTENCY_KEY,
   json,
   type Operation,
@@ -66,7 +68,8 @@ export function openApiDocument(): OpenApiDocument {
 const DESCRIPTION = [
   "Envie o token em `Authorization: Bearer …`. Erros são `{ message, code, requestId, issues? }`, com uma frase em português em `message`.",
   "Instantes são ISO 8601 em UTC; dias, `aaaa-mm-dd`; valores, números em reais.",
-  "Um POST com `Idempotency-Key` pode ser repetido por 24 horas: a repetição recebe a primeira resposta, com `Idempotency-Replayed: true`.",
+  "Um POST com `Idempotency-Key` pode ser repetido por 24 horas: a repetição recebe a primeira resposta, com `Idempotency-Replayed: true`. Ela conta nos limites, e quem perdeu o acesso recebe a recusa de uma chamada sem chave.",
+  "Cada chamada autenticada conta uma vez no limite geral, qualquer que seja a resposta; num lote, cada chamada do lote.",
   "Respostas de GET trazem `ETag`; com `If-None-Match`, o que não mudou responde 304.",
 ].join("\n\n");
 
@@ -89,6 +92,7 @@ function describeRoute(tag: string, route: RestRoute): Operation {
     ...(route.refusals?.includes(412) ? [IF_MATCH] : []),
     ...(route.method === "get" ? [IF_NONE_MATCH] : []),
     ...(isRepeatable(route) ? [IDEMPOTENCY_KEY] : []),
+    ...(DEVICE_CALLS.has(route.procedure) ? [DEVICE] : []),
   ];
   const required = inBody.map(([name]) => name).filter(isRequired);
   return {

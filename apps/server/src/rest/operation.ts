@@ -1,4 +1,5 @@
 import type { Access } from "@app/api/trpc";
+import { DEVICE_HEADER, DEVICE_ID } from "@app/core/auth/delay-rules";
 import type { RefusalStatus } from "./errors.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
@@ -35,8 +36,20 @@ export const IDEMPOTENCY_KEY: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "Uma chave à sua escolha; a mesma chave recebe a mesma resposta por 24 horas.",
+  description:
+    "Uma chave à sua escolha; a mesma chave recebe a mesma resposta por 24 horas. A repetição conta nos limites e é recusada " +
+    "(401, 403, 404, 429) como a mesma chamada sem chave seria.",
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,255}$" },
+};
+
+export const DEVICE: Parameter = {
+  name: DEVICE_HEADER,
+  in: "header",
+  required: false,
+  description:
+    "Um texto aleatório que este programa guarda e envia sempre igual. Depois de um login com ele, as tentativas de " +
+    "estranhos à mesma conta não o fazem esperar. Um texto de outra forma é ignorado.",
+  schema: { type: "string", pattern: DEVICE_ID.source },
 };
 
 export const json = (schema: JsonSchema, example: unknown) => ({ "application/json": { schema, example } });

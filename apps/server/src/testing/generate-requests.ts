@@ -148,6 +148,7 @@ function values(path: string, parameters: Parameter[], place: Parameter["in"]): 
   const own = parameters.filter((parameter) => parameter.in === place);
   const fields = own.map(({ name, schema }): [string, Arbitrary<string>] => {
     if (name === "Idempotency-Key") return [name, fc.integer({ max: 30 }).map((key) => `chave-${key}`)];
+    if (name === "X-Device-Id") return [name, fc.constantFrom("um-aparelho-0123456789", "x", "a b")];
     if (name === "If-None-Match") return [name, fc.constantFrom("*", 'W/"x"', "x")];
     if (name === "If-Match") return [name, fc.constantFrom("*", '"2026-06-15T15:00:00.000Z"', "x")];
     const isId = name === "id" || name.endsWith("Id");

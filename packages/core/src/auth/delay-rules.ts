@@ -21,3 +21,10 @@ export const MAX_DEVICES = 20;
 /** What the web client makes: 128 random bits or more, in letters and digits that need no escaping. */
 export const DEVICE_ID = /^[\w-]{20,64}$/;
 export const DEVICE_HEADER = "X-Device-Id";
+/** The calls that read it: guessing is delayed at them, and a device that entered before has an allowance of its own. */
+export const DEVICE_CALLS: ReadonlySet<string> = new Set([
+  "auth.login",
+  "recovery.generateCode",
+  "recovery.verifyCode",
+  "recovery.resetPassword",
+]);

@@ -87,6 +87,40 @@ test("a session that ends elsewhere ends in the open tab at once", async ({ page
   ]);
 });
 
+test("a new password keeps every tab of this browser logged in, over a stream of the new session", async ({
+  page,
+  context,
+}) => {
+  const person = inventPerson("Vera");
+  const landing = new Landing(page);
+  const first = countStreams(page);
+  await landing.open();
+  await landing.register(person);
+  await landing.logIn(person);
+  await expect.poll(first).toBe(1); // this tab holds the stream, the other changes the password
+  const token = () => page.evaluate(() => localStorage.getItem("token"));
+  const before = await token();
+
+  const otherTab = await context.newPage();
+  const second = countStreams(otherTab);
+  await otherTab.goto("/dashboard/settings");
+  // Either tab may hold the next one.
+  const reopened = context.waitForEvent("request", (request) => request.url().includes("/news.watch"));
+  await otherTab.getByLabel("Senha atual").fill(person.password);
+  await otherTab.getByLabel("Nova senha", { exact: true }).fill("Novinha#2");
+  await otherTab.getByLabel("Confirmar nova senha").fill("Novinha#2");
+  await otherTab.getByRole("button", { name: "Alterar senha" }).click();
+  await otherTab.getByText("Senha alterada").waitFor();
+
+  expect((await reopened).headers().authorization).toBe(`Bearer ${await token()}`);
+  expect(await token()).not.toBe(before);
+  await expect.poll(() => first() + second()).toBe(1);
+  for (const tab of [page, otherTab]) {
+    await tab.reload();
+    await expect(tab.getByRole("button", { name: "Menu de Vera" })).toBeVisible();
+  }
+});
+
 test("the dashboard of every tab follows an upload, a run and a deletion without a reload", async ({
   page,
   context,

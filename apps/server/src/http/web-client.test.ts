@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import express from "express";
 import { describe, expect, test } from "vitest";
 import { securityHeaders } from "./security-headers.ts";
@@ -18,35 +19,37 @@ const files = {
   "before-paint.js": "// antes",
   "robots.txt": "User-agent: *",
   "assets/index-abc.js": "// cliente",
+  "assets/index-abc.js.br": brotliCompressSync("// cliente, na construção"),
+  "assets/index-abc.js.gz": gzipSync("// cliente, na construção"),
   ".vite/manifest.json": "{}",
 };
 
 /** The web client on a port of its own, over a folder with such pages. */
-const it = test.extend<"get", (path: string) => Promise<{ status: number; text: string; headers: Headers }>>(
+const it = test.extend<
   "get",
-  async ({ task: _task }, { onCleanup }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "farol-web-"));
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-      writeFileSync(path.join(folder, name), text);
-    }
-    const app = express();
-    app.use(securityHeaders(CEP_BASE_URL));
-    app.use(webClient(folder, { cepBaseUrl: CEP_BASE_URL }));
-    const listener = app.listen(0, "127.0.0.1");
-    await once(listener, "listening");
-    onCleanup(() => {
-      listener.closeAllConnections();
-      listener.close();
-      rmSync(folder, { recursive: true });
-    });
-    const { port } = listener.address() as AddressInfo;
-    return async (at) => {
-      const response = await fetch(`http://127.0.0.1:${port}${at}`);
-      return { status: response.status, text: await response.text(), headers: response.headers };
-    };
-  },
-);
+  (path: string, accepted?: string) => Promise<{ status: number; text: string; headers: Headers }>
+>("get", async ({ task: _task }, { onCleanup }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "farol-web-"));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  const app = express();
+  app.use(securityHeaders(CEP_BASE_URL));
+  app.use(webClient(folder, { cepBaseUrl: CEP_BASE_URL }));
+  const listener = app.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  onCleanup(() => {
+    listener.closeAllConnections();
+    listener.close();
+    rmSync(folder, { recursive: true });
+  });
+  const { port } = listener.address() as AddressInfo;
+  return async (at, accepted = "gzip, deflate, br") => {
+    const response = await fetch(`http://127.0.0.1:${port}${at}`, { headers: { "accept-encoding": accepted } });
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+});
 
 describe("the web client", () => {
   it("shows at '/' the page rendered at build time, and everywhere else the empty one", async ({ get }) => {
@@ -67,15 +70,26 @@ describe("the web client", () => {
     }
   });
 
+  it.for([
+    ["br, gzip", "br", "// cliente, na construção"],
+    ["gzip", "gzip", "// cliente, na construção"],
+    ["identity", null, "// cliente"],
+  ] as const)("sends what the build compressed to who accepts %s", async ([accepted, encoding, content], { get }) => {
+    const asset = await get("/assets/index-abc.js", accepted);
+    expect([asset.headers.get("content-encoding"), asset.text]).toEqual([encoding, content]);
+    expect(asset.headers.get("content-type")).toMatch(/javascript/);
+    const start = await get("/", accepted);
+    expect([start.headers.get("content-encoding"), start.headers.get("vary")]).toEqual([encoding, "Accept-Encoding"]);
+    expect(start.text).toContain("a página de entrada");
+  });
+
   it("lets pages be revalidated at each visit and hashed files be cached for ever", async ({ get }) => {
     for (const at of ["/", "/dashboard", "/before-paint.js", "/robots.txt"]) {
       const { headers } = await get(at);
       expect([at, headers.get("cache-control")]).toEqual([at, "no-cache"]);
       expect(headers.get("etag")).not.toBeNull();
     }
-    expect((await get("/assets/index-abc.js")).headers.get("cache-control")).toBe(
-      "public, max-age=31536000, immutable",
-    );
+    expect((await get("/assets/index-abc.js")).headers.get("cache-control")).toBe("public,max-age=31536000,immutable");
   });
 
   it("answers 404 for a missing file, and serves no files that are not for the browser", async ({ get }) => {

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import express, { type RequestHandler, Router } from "express";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { type RequestHandler, Router } from "express";
+import sirv from "sirv";
 
-const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Placeholder in the built pages for the address of the postal-code service. */
 const CEP_PLACEHOLDER = "__CEP_BASE_URL__";
 const HTML_ESCAPES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
@@ -11,6 +13,9 @@ interface WebClientOptions {
   /** The postal-code service that the browser calls itself. */
   cepBaseUrl: string;
 }
+
+/** How the build compressed each file; a path names a file as it is, without an ending that it lacks. */
+const BUILT_FILES = { brotli: true, gzip: true, etag: true, extensions: [] };
 
 /**
  * The built web client: hashed assets for ever, the pages revalidated at each visit. The start is the landing page
@@ -21,22 +26,31 @@ export function webClient(folder: string, { cepBaseUrl }: WebClientOptions) {
   if (!existsSync(path.join(folder, "app.html"))) return routes;
   const page = (name: string) => sendPage(path.join(folder, name), cepBaseUrl);
   const appPage = page("app.html");
-  routes.use("/assets", express.static(path.join(folder, "assets"), { immutable: true, maxAge: ONE_YEAR_MS }));
+  routes.use(
+    "/assets",
+    sirv(path.join(folder, "assets"), { ...BUILT_FILES, immutable: true, maxAge: ONE_YEAR_SECONDS }),
+  );
   routes.use("/assets", (_req, res) => void res.status(404).end());
   routes.get("/", page("index.html"));
   // The files of the pages still have the placeholder in them.
   routes.get(/\.html$/, appPage);
-  routes.use(express.static(folder, { index: false, cacheControl: false, setHeaders: noCache }));
+  routes.use(sirv(folder, { ...BUILT_FILES, setHeaders: noCache }));
   routes.get("/{*any}", appPage);
   return routes;
 }
 
 function sendPage(file: string, cepBaseUrl: string): RequestHandler {
   const address = cepBaseUrl.replace(/[&"<>]/g, (character) => HTML_ESCAPES[character] ?? "");
-  const html = readFileSync(file, "utf8").replaceAll(CEP_PLACEHOLDER, () => address);
-  return (_req, res) => {
+  const html = Buffer.from(readFileSync(file, "utf8").replaceAll(CEP_PLACEHOLDER, () => address));
+  const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html };
+  return (req, res) => {
     noCache(res);
-    res.type("html").send(html);
+    const encoding = req.acceptsEncodings("br", "gzip") || "identity";
+    if (encoding !== "identity") res.set("Content-Encoding", encoding);
+    res
+      .vary("Accept-Encoding")
+      .type("html")
+      .send(bodies[encoding as keyof typeof bodies]);
   };
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
@@ -27,7 +28,8 @@ const dialogsWithoutScrollArea: Plugin = {
 
 /**
  * Parts of zod that the browser does not need: JSON Schema conversion, which only the server uses (6 KB of the first
- * load), and compilation by eval, which the content policy refuses and reports.
+ * load), its English sentences, which ours replace (1 KB), and compilation by eval, which the content policy refuses and
+ * reports.
  */
 const zodForBrowser: Plugin = {
   name: "zod-for-browser",
@@ -36,10 +38,27 @@ const zodForBrowser: Plugin = {
     if (id.endsWith("/zod/v4/core/schemas.js")) {
       return replaceIn(code, id, "const jit = !core.globalConfig.jitless;", "const jit = false;");
     }
+    if (id.endsWith("/zod/v4/locales/en.js")) return replaceIn(code, id, "localeError: error(),", "");
     if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined;
     const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
     return names.map((name) => `export const ${name} = () => undefined;`).join("\n");
   },
+};
+
+/**
+ * Only members follow the news. The link that does it stands in the same file as the client that everybody needs, with
+ * what reads streams; as a module of its own it arrives with the news.
+ */
+const SUBSCRIPTIONS = "?subscriptions";
+const subscriptionsApart: Plugin = {
+  name: "subscriptions-apart",
+  enforce: "pre",
+  async resolveId(source, importer) {
+    if (source !== "@trpc/client" || !importer?.includes("/src/features/news/")) return undefined;
+    const client = await this.resolve(source, importer, { skipSelf: true });
+    return client?.external ? client : client && `${client.id}${SUBSCRIPTIONS}`;
+  },
+  load: (id) => (id.endsWith(SUBSCRIPTIONS) ? readFile(id.slice(0, -SUBSCRIPTIONS.length), "utf8") : undefined),
 };
 
 /** react-router publishes a build without its development warnings, but its package names only the one with them. */
@@ -51,7 +70,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
   process.env.VITE_PRODUCT_NAME ||= loadEnv(mode, import.meta.dirname).VITE_PRODUCT_NAME || "Farol";
   return {
     root: import.meta.dirname,
-    plugins: [dialogsWithoutScrollArea, zodForBrowser, react()],
+    plugins: [dialogsWithoutScrollArea, zodForBrowser, subscriptionsApart, react()],
     resolve: {
       alias: command === "build" && !isSsrBuild ? [{ find: /^react-router$/, replacement: productionRouter() }] : [],
     },

@@ -45,7 +45,7 @@ const meetsAscii = ([one, other]: [string, string]) =>
 
 /** Letters for one address: alone where one is of ASCII, since only those meet an address of today; others together. */
 function addresses(): { stored: string; typed: string }[] {
-  const LETTERS = 30;
+  const LETTERS = 60;
   const [alone, together] = [pairs.filter(meetsAscii), pairs.filter((pair) => !meetsAscii(pair))];
   const groups = alone.map((pair) => [pair]);
   for (let first = 0; first < together.length; first += LETTERS) groups.push(together.slice(first, first + LETTERS));
@@ -119,7 +119,7 @@ describe("the recipient of a mail", () => {
       await check(others.map(({ email }) => email));
     }
     expect(wrong).toEqual([]);
-    for (const subject of Object.values(SUBJECTS)) expect(sent[subject], subject).toBeGreaterThan(50);
+    for (const subject of Object.values(SUBJECTS)) expect(sent[subject], subject).toBeGreaterThan(20);
     expect(Object.keys(sent).toSorted()).toEqual(Object.values(SUBJECTS).toSorted());
   });
 });

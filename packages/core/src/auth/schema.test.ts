@@ -5,6 +5,8 @@ const isNew = (text: string) => newEmail.safeParse(text).success;
 
 const LONGEST = `${"a".repeat(64)}@${"b".repeat(63)}.com`;
 
+/** A hundred thousand of them take seconds on a busy machine. */
+const MANY_ADDRESSES = { timeout: 60_000 };
 /** Of every script but the two with more characters than all others together, which add no rule. */
 const MANY = /[\p{Script=Han}\p{Script=Hangul}\p{Cn}\p{Co}\p{Cs}]/u;
 function* codePoints(): Generator<string> {
@@ -55,7 +57,7 @@ describe("an address to register with", () => {
     ["two points in a row", "a..b@exemplo.com"],
     ["a label that ends in a hyphen", "ana@exemplo-.com"],
     ["a quoted local part", '"ana maria"@exemplo.com'],
-    ["255 characters once its letters are apart", `ana@${`${"\uFB04".repeat(20)}.`.repeat(4)}com.br`],
+    ["more than 254 characters once its letters are apart", `ana@${`${"\uFB04".repeat(20)}.`.repeat(5)}com.br`],
     ["letters of several directions", "ana@exem\u05d0plo.com"],
     ["letters that servers do not deliver", "joão@exemplo.com"],
     ["a letter that is drawn as nothing", "ana@exem\u3164plo.com"],
@@ -72,7 +74,7 @@ describe("an address to register with", () => {
 });
 
 describe("any address that is accepted", () => {
-  it("shows every character that it has, wherever one was hidden", () => {
+  it("shows every character that it has, wherever one was hidden", MANY_ADDRESSES, () => {
     expect(unseen.length).toBeGreaterThan(5_000);
     const places = unseen.flatMap(withHidden);
     // A mark may have joined its letter, and blanks around an address are no part of it.
@@ -82,7 +84,7 @@ describe("any address that is accepted", () => {
     expect(hidingFromSearch).toEqual([]);
   });
 
-  it("can be delivered, whichever character it was typed with", () => {
+  it("can be delivered, whichever character it was typed with", MANY_ADDRESSES, () => {
     const typed = [...codePoints()]
       .filter((char) => !MANY.test(char))
       .flatMap((char) => [`an${char}a@exemplo.com`, `ana@exem${char}plo.com`, `ana@exemplo.c${char}m`]);

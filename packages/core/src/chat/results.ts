@@ -2,6 +2,7 @@ import type { CalendarDate } from "../calendar.ts";
 import type { Decimal } from "../money.ts";
 import type { ChargeType, DebitCredit, Side } from "../notes/schema.ts";
 import type { Source } from "../notes/source.ts";
+import type { OperationType } from "../portfolio/parts.ts";
 
 /** How many notes of the period were read, and how many of them enter the figures. */
 export interface Coverage {
@@ -11,6 +12,12 @@ export interface Coverage {
 
 /** First and last trading day of the person's notes; null when there are none. */
 export type Range = { first: CalendarDate; last: CalendarDate } | null;
+
+/** The first rows, as many as an answer shows, and how many there are in all. */
+export interface Some<Row> {
+  rows: Row[];
+  total: number;
+}
 
 /** One charge as printed; amounts in BRL. */
 export interface ChargeLine extends Source {
@@ -25,6 +32,36 @@ export interface TradeTotal {
   ticker: string | null;
   count: number;
   valor: Decimal;
+}
+
+/** Shares of one asset in the costs of its notes; `custos` in BRL. */
+export interface CostTotal {
+  ticker: string;
+  count: number;
+  custos: Decimal;
+}
+
+/** Rows of one asset and kind that closed something; `resultado` in BRL, null where it is not known. */
+export interface ClosingTotal {
+  ticker: string;
+  tipo: OperationType;
+  count: number;
+  resultado: Decimal | null;
+}
+
+/** A note in which an asset was traded. */
+export interface NoteOfAsset extends Source {
+  /** How many of its lines are of the asset. */
+  count: number;
+  /** Where the first of them stand. */
+  places: { pagina: number; linha: number }[];
+}
+
+/** All notes in which an asset was traded. */
+export interface NotesTotal {
+  tickers: string[];
+  notes: number;
+  lines: number;
 }
 
 export interface TradeLine extends Source {

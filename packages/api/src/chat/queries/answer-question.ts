@@ -20,16 +20,19 @@ import { chargeTypesOf } from "@app/core/chat/slots";
 import { type Question, type Slots, understand } from "@app/core/chat/understand";
 import { type ChargeType, chargeTypes } from "@app/core/notes/schema";
 import { currentTicker } from "@app/core/portfolio/asset";
+import type { OperationType } from "@app/core/portfolio/parts";
 import type { ServiceContext } from "../../context.ts";
-import { listClosings, listLedger, listPositions } from "../../portfolio/queries/list-ledger.ts";
+import { listPositions } from "../../portfolio/queries/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
 import { searchChunks } from "../../search/queries.ts";
 import { findNewestDay } from "./find-newest-day.ts";
 import { getCoverage } from "./get-coverage.ts";
 import { getKnown } from "./get-known.ts";
+import { getPools } from "./get-pools.ts";
 import { listCharges } from "./list-charges.ts";
 import { listNoteResults } from "./list-note-results.ts";
-import { listTrades, sumTrades } from "./list-trades.ts";
+import { listNotesOfAsset, listTrades, sumTrades } from "./list-trades.ts";
+import { getClosings, getCosts } from "./sum-ledger.ts";
 
 /** More passages than this are not read in a chat. */
 const MAX_PASSAGES = 3;
@@ -81,8 +84,8 @@ const draftOf: Record<IntentName, (ctx: ServiceContext, slots: Slots, range: Ran
   async charges(ctx, slots, range) {
     const coverage = await getCoverage(ctx, slots);
     if (slots.tickers.length > 0) {
-      const lines = await listLedger(ctx, { ...slots, tickers: currentTickers(slots) });
-      return answerCostsOfAsset({ slots, lines, leftOut: await listLeftOut(ctx, slots), coverage, range });
+      const costs = await getCosts(ctx, { ...slots, tickers: currentTickers(slots) });
+      return answerCostsOfAsset({ slots, ...costs, leftOut: await listLeftOut(ctx, slots), coverage, range });
     }
     const { encargos } = slots;
     const tipos = encargos === "todos" ? chargesButWithheld : chargeTypesOf[encargos];
@@ -108,14 +111,14 @@ const draftOf: Record<IntentName, (ctx: ServiceContext, slots: Slots, range: Ran
     return answerTrades({ slots, totals, lines, coverage: await getCoverage(ctx, slots), range });
   },
   async realized(ctx, slots, range) {
-    return answerRealized(await getRealized(ctx, slots, range), "realized");
+    return answerRealized(await getRealized(ctx, slots, range, null), "realized");
   },
   async dayTrades(ctx, slots, range) {
-    return answerRealized(await getRealized(ctx, slots, range), "dayTrades");
+    return answerRealized(await getRealized(ctx, slots, range, "day_trade"), "dayTrades");
   },
   async notesOfAsset(ctx, slots, range) {
-    const lines = await listTrades(ctx, { ...slots, lado: null });
-    return answerNotesOfAsset({ slots, lines, coverage: await getCoverage(ctx, slots), range });
+    const found = await listNotesOfAsset(ctx, { ...slots, lado: null }, MAX_TABLE_ROWS);
+    return answerNotesOfAsset({ slots, ...found, coverage: await getCoverage(ctx, slots), range });
   },
   async listNotes(ctx, slots, range) {
     return answerListNotes({ slots, notes: await listNoteResults(ctx, slots), range });
@@ -147,17 +150,22 @@ async function getPositionOfAsset(ctx: ServiceContext, slots: Slots, range: Rang
     tickers,
     period,
     corretora: slots.corretora,
-    lines: await listLedger(ctx, { tickers, period }),
+    ...(await getPools(ctx, { tickers, period })),
     leftOut: await listLeftOut(ctx, { tickers: slots.tickers, period }),
     coverage: await getCoverage(ctx, { period }),
     range,
   };
 }
 
-async function getRealized(ctx: ServiceContext, slots: Slots, range: Range): Promise<RealizedResult> {
+async function getRealized(
+  ctx: ServiceContext,
+  slots: Slots,
+  range: Range,
+  tipo: OperationType | null,
+): Promise<RealizedResult> {
   return {
     slots,
-    lines: await listClosings(ctx, { ...slots, tickers: currentTickers(slots) }),
+    ...(await getClosings(ctx, { ...slots, tickers: currentTickers(slots) }, tipo)),
     leftOut: await listLeftOut(ctx, slots),
     coverage: await getCoverage(ctx, slots),
     range,

@@ -1,7 +1,9 @@
-import type { TradeLine, TradeTotal } from "@app/core/chat/results";
+import { MAX_PLACES } from "@app/core/chat/answers/notes-of-asset";
+import type { NoteOfAsset, NotesTotal, TradeLine, TradeTotal } from "@app/core/chat/results";
 import type { Slots } from "@app/core/chat/understand";
 import { Decimal } from "@app/core/money";
 import type { NoteFilter } from "@app/core/portfolio/filters";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
@@ -9,45 +11,48 @@ import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 /** Empty `tickers` and nulls mean any. */
 export type TradeFilter = NoteFilter & Pick<Slots, "tickers" | "lado">;
 
+/** The trades are chosen first, then look-ups follow for each; a join of all would try each trade with each note. */
 function ownTrades({ db, viewer }: ServiceContext, { tickers, lado, ...filter }: TradeFilter) {
   return db
-    .selectFrom("trades")
-    .innerJoin("notes", "notes.id", "trades.noteId")
-    .where("trades.userId", "=", viewer.id)
-    .where("notes.userId", "=", viewer.id)
+    .with(
+      (cte) => cte("row").materialized(),
+      (own) =>
+        own
+          .selectFrom("trades")
+          .selectAll("trades")
+          .where("trades.userId", "=", viewer.id)
+          .$if(tickers.length > 0, (query) => query.where("trades.ticker", "in", tickers))
+          .$if(lado !== null, (query) => query.where("trades.lado", "=", lado)),
+    )
+    .selectFrom("row")
+    .innerJoin("notes", "notes.id", "row.noteId")
     .where("notes.conciliada", "=", true)
-    .where(inNotes(filter))
-    .$if(tickers.length > 0, (query) => query.where("trades.ticker", "in", tickers))
-    .$if(lado !== null, (query) => query.where("trades.lado", "=", lado));
+    .where(inNotes(filter));
 }
 
 /**
- * Trades of the viewer's reconciled notes, as printed, oldest first.
+ * The first trades of the viewer's reconciled notes, as printed, oldest first.
  *
- * @param limit - null for all of them
+ * @param limit - how many at most
  */
-export function listTrades(
-  ctx: ServiceContext,
-  filter: TradeFilter,
-  limit: number | null = null,
-): Promise<TradeLine[]> {
+export function listTrades(ctx: ServiceContext, filter: TradeFilter, limit: number): Promise<TradeLine[]> {
   return ownTrades(ctx, filter)
     .innerJoin("files", "files.id", "notes.fileId")
     .select([
       ...sourceColumns,
-      "trades.lado",
-      "trades.ticker",
-      "trades.especificacao",
-      "trades.quantidade",
-      "trades.preco",
-      "trades.valor",
-      "trades.pagina",
-      "trades.linha",
+      "row.lado",
+      "row.ticker",
+      "row.especificacao",
+      "row.quantidade",
+      "row.preco",
+      "row.valor",
+      "row.pagina",
+      "row.linha",
     ])
     .orderBy("notes.dataPregao")
     .orderBy("notes.id")
-    .orderBy("trades.position")
-    .$if(limit !== null, (query) => query.limit(limit ?? 0))
+    .orderBy("row.position")
+    .limit(limit)
     .execute();
 }
 
@@ -55,13 +60,51 @@ export function listTrades(
 export async function sumTrades(ctx: ServiceContext, filter: TradeFilter): Promise<TradeTotal[]> {
   const rows = await ownTrades(ctx, filter)
     .select((row) => [
-      "trades.lado",
-      "trades.ticker",
+      "row.lado",
+      "row.ticker",
       row.fn.countAll<number>().as("count"),
-      row.fn.sum("trades.valor").as("valor"),
+      row.fn.sum("row.valor").as("valor"),
     ])
-    .groupBy(["trades.lado", "trades.ticker"])
-    .orderBy("trades.ticker")
+    .groupBy(["row.lado", "row.ticker"])
+    .orderBy("row.ticker")
     .execute();
   return rows.map((row) => ({ ...row, valor: new Decimal(row.valor) }));
 }
+
+/** The notes in which these assets were traded, the first `limit` of them with their first places, oldest first. */
+export async function listNotesOfAsset(
+  ctx: ServiceContext,
+  filter: TradeFilter,
+  limit: number,
+): Promise<{ total: NotesTotal; notes: NoteOfAsset[] }> {
+  const total = await ownTrades(ctx, filter)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("lines"),
+      fn.count<number>("notes.id").distinct().as("notes"),
+      sql<string[]>`coalesce(array_agg(distinct row.ticker) filter (where row.ticker is not null), '{}')`.as("tickers"),
+    ])
+    .executeTakeFirstOrThrow();
+  const notes = await ownTrades(ctx, filter)
+    .innerJoin("files", "files.id", "notes.fileId")
+    .select(sourceColumns)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      sql<Place[]>`jsonb_path_query_array(
+        jsonb_agg(jsonb_build_object('pagina', row.pagina, 'linha', row.linha) order by row.position),
+        ${`$[0 to ${MAX_PLACES - 1}]`}::jsonpath
+      )`.as("places"),
+    ])
+    .groupBy(["notes.id", "files.id"])
+    .orderBy("notes.dataPregao")
+    .orderBy("notes.id")
+    .limit(limit)
+    .execute();
+  return {
+    total,
+    notes: notes.map((note) => ({ ...note, ...firstOf(note.places) })),
+  };
+}
+
+type Place = NoteOfAsset["places"][number];
+
+const firstOf = ([first]: readonly Place[]): Place => first ?? { pagina: 0, linha: 0 };

@@ -10,10 +10,10 @@ import { inNotes } from "./in-notes.ts";
 import { isLedgerBehind } from "./is-ledger-behind.ts";
 import { sourceColumns } from "./source-columns.ts";
 
-type LedgerRows = SelectQueryBuilder<DB, "ledger", Selectable<DB["ledger"]>>;
+export type LedgerRows = SelectQueryBuilder<DB, "ledger", Selectable<DB["ledger"]>>;
 
 /** Rows of the ledger with the printed lines behind them; the rows are chosen first, then three look-ups follow for each. */
-function withSources(db: ServiceContext["db"], rows: Expression<Selectable<DB["ledger"]>>) {
+export function withSources(db: ServiceContext["db"], rows: Expression<Selectable<DB["ledger"]>>) {
   return db
     .with(
       (cte) => cte("row").materialized(),
@@ -49,7 +49,7 @@ function ownRows({ db, viewer }: ServiceContext): LedgerRows {
 }
 
 /** Narrows by the columns that the ledger itself has; {@link inNotes} applies the whole filter to the notes. */
-function chosenRows(ctx: ServiceContext, { tickers, period }: LedgerFilter): LedgerRows {
+export function chosenRows(ctx: ServiceContext, { tickers, period }: LedgerFilter): LedgerRows {
   const rows = tickers.length > 0 ? ownRows(ctx).where("ledger.ticker", "in", tickers) : ownRows(ctx);
   return period ? rows.where("ledger.data", ">=", period.from).where("ledger.data", "<=", period.to) : rows;
 }
@@ -84,7 +84,10 @@ function lastRows({ db, viewer }: ServiceContext, until: CalendarDate | null) {
 }
 
 /** Reads rows and what they rest on at one moment. @throws DomainError LEDGER_UPDATING while the ledger is behind the notes */
-function readLedger(ctx: ServiceContext, read: (tx: ServiceContext) => Promise<LedgerLine[]>): Promise<LedgerLine[]> {
+export function readLedger<Result>(
+  ctx: ServiceContext,
+  read: (tx: ServiceContext) => Promise<Result>,
+): Promise<Result> {
   return inSnapshot(ctx, async (tx) => {
     if (await isLedgerBehind(tx)) throw ledgerUpdating();
     return read(tx);
@@ -95,27 +98,6 @@ function readLedger(ctx: ServiceContext, read: (tx: ServiceContext) => Promise<L
 export function listLedger(ctx: ServiceContext, filter: LedgerFilter = { tickers: [] }): Promise<LedgerLine[]> {
   return readLedger(ctx, async (tx) => {
     const rows = await withSources(tx.db, chosenRows(tx, filter)).where(inNotes(filter)).execute();
-    return rows.map(factsOf);
-  });
-}
-
-/** The rows that closed something, and sales whose purchase is missing, in the order of {@link listLedger}. @throws DomainError LEDGER_UPDATING */
-export function listClosings(ctx: ServiceContext, filter: LedgerFilter): Promise<LedgerLine[]> {
-  return readLedger(ctx, async (tx) => {
-    const closing = chosenRows(tx, filter).where((row) =>
-      row.or([
-        row.and([
-          row("ledger.resultado", "is not", null),
-          row.or([row("ledger.tipo", "=", "day_trade"), row("ledger.custoConhecido", "=", true)]),
-        ]),
-        row.and([
-          row("ledger.tipo", "=", "comum"),
-          row("ledger.lado", "=", "V"),
-          row("ledger.custoConhecido", "=", false),
-        ]),
-      ]),
-    );
-    const rows = await withSources(tx.db, closing).where(inNotes(filter)).execute();
     return rows.map(factsOf);
   });
 }

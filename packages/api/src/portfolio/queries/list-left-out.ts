@@ -11,21 +11,28 @@ export async function listLeftOut(
   { tickers, ...filter }: LedgerFilter,
 ): Promise<LeftOut[]> {
   const kinds = await db
-    .selectFrom("trades")
-    .innerJoin("notes", "notes.id", "trades.noteId")
-    .select((row) => [
-      "trades.mercado",
+    // The trades first, then a look-up for each; a join of all would try each trade with each note.
+    .with(
+      (cte) => cte("row").materialized(),
+      (own) =>
+        own
+          .selectFrom("trades")
+          .select(["noteId", "mercado", "ticker"])
+          .where("userId", "=", viewer.id)
+          .$if(tickers.length > 0, (query) => query.where("ticker", "in", tickers)),
+    )
+    .selectFrom("row")
+    .innerJoin("notes", "notes.id", "row.noteId")
+    .select(({ fn }) => [
+      "row.mercado",
       "notes.mercado as noteMarket",
-      row.fn.max("trades.ticker").as("ticker"),
-      row.fn.countAll<number>().as("count"),
+      fn.max("row.ticker").as("ticker"),
+      fn.countAll<number>().as("count"),
     ])
-    .where("trades.userId", "=", viewer.id)
-    .where("notes.userId", "=", viewer.id)
     .where("notes.conciliada", "=", true)
     .where(inNotes(filter))
-    .$if(tickers.length > 0, (query) => query.where("trades.ticker", "in", tickers))
     // Every kind that has a reason of its own, or none: at most a few rows, whatever was traded.
-    .groupBy((row) => ["trades.mercado", "notes.mercado", row("trades.ticker", "is", null)])
+    .groupBy((row) => ["row.mercado", "notes.mercado", row("row.ticker", "is", null)])
     .execute();
   const leftOut = kinds.flatMap(({ noteMarket, mercado, ticker, count }) => {
     const reason = leftOutReason(noteMarket, mercado, ticker);

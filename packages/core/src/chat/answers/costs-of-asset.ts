@@ -2,7 +2,7 @@ import { formatCount, listWords } from "../../format.ts";
 import { sum } from "../../money.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
-import type { Coverage, Range } from "../results.ts";
+import type { CostTotal, Coverage, Range, Some } from "../results.ts";
 import type { Slots } from "../understand.ts";
 import {
   atBroker,
@@ -19,7 +19,9 @@ import { nothingFound } from "./unknown.ts";
 
 interface CostsOfAssetResult {
   slots: Pick<Slots, "tickers" | "period" | "corretora">;
-  lines: LedgerLine[];
+  /** One for each asset, in its order. */
+  totals: CostTotal[];
+  lines: Some<LedgerLine>;
   leftOut: LeftOut[];
   coverage: Coverage;
   range: Range;
@@ -27,21 +29,21 @@ interface CostsOfAssetResult {
 
 /** Notes charge the whole day, not the asset, so the answer is the asset's share and says how it was made. */
 export function answerCostsOfAsset(result: CostsOfAssetResult): Draft {
-  const { slots, lines, leftOut, coverage, range } = result;
+  const { slots, totals, lines, leftOut, coverage, range } = result;
   const where = `${inPeriod(slots.period)}${atBroker(slots.corretora)}`;
-  if (lines.length === 0) return nothingFound(`negócios de ${listWords(slots.tickers)}${where}`, range);
+  if (totals.length === 0) return nothingFound(`negócios de ${listWords(slots.tickers)}${where}`, range);
 
-  const costs = sum(lines.map(({ custos }) => custos));
-  const trades = formatCount(lines.length, "linha", "linhas");
-  const found = listWords([...new Set(lines.map(({ ticker }) => ticker))]);
+  const costs = sum(totals.map(({ custos }) => custos));
+  const trades = formatCount(lines.total, "linha", "linhas");
+  const found = listWords(totals.map(({ ticker }) => ticker));
   return {
     response: paragraphs(
       `A parte de ${found} nos custos das notas${where} é ${boldMoney(costs)}, em ${trades}. As notas cobram pelo dia inteiro; ` +
         "eu divido os custos debitados de cada nota pelo valor de cada negócio.",
       sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
-    citacoes: citeSources(lines),
+    citacoes: citeSources(lines.rows),
     dados: ledgerTable(lines),
-    result: { ...result, costs, count: lines.length },
+    result: { ...result, costs },
   };
 }

@@ -1,14 +1,15 @@
 import { formatDay, formatMoney, formatNumber } from "../../format.ts";
 import type { LedgerLine } from "../../portfolio/facts.ts";
 import { noteLabel } from "../cite-sources.ts";
+import type { Some } from "../results.ts";
 import { quantity } from "./answer.ts";
 import { type DraftTable, tableOf } from "./table.ts";
 
 const EMPTY_CELL = "–";
 
 /** Rows of the ledger as people read them; null when there are none. */
-export function ledgerTable(lines: readonly LedgerLine[]): DraftTable | null {
-  if (lines.length === 0) return null;
+export function ledgerTable({ rows, total }: Some<LedgerLine>): DraftTable | null {
+  if (rows.length === 0) return null;
   return tableOf(
     [
       "Pregão",
@@ -24,7 +25,7 @@ export function ledgerTable(lines: readonly LedgerLine[]): DraftTable | null {
       "Página",
       "Linha",
     ],
-    lines,
+    rows,
     (line) => [
       formatDay(line.data),
       line.ticker,
@@ -39,5 +40,6 @@ export function ledgerTable(lines: readonly LedgerLine[]): DraftTable | null {
       String(line.pagina),
       String(line.linha),
     ],
+    total,
   );
 }

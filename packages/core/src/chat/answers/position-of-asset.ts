@@ -1,23 +1,30 @@
 import { formatDay, formatMoney, formatNumber, listWords } from "../../format.ts";
-import { groupBy } from "../../group-by.ts";
 import type { Decimal } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Period } from "../period.ts";
-import type { Coverage, Range } from "../results.ts";
+import type { Coverage, Range, Some } from "../results.ts";
 import { bold, boldMoney, coverageLine, type Draft, leftOutLine, paragraphs, quantity, sentences } from "./answer.ts";
 import { ledgerTable } from "./ledger-table.ts";
 import { nothingFound } from "./unknown.ts";
 
+/** One asset, to the end of the period. */
+export interface Pool {
+  last: LedgerLine;
+  /** The first row whose cost is not known; null without any. */
+  hole: LedgerLine | null;
+}
+
 export interface PositionOfAssetResult {
   tickers: string[];
-  /** Rows after its last day are not in `lines`; null for all. */
+  /** Rows after its last day do not count; null for all. */
   period: Period | null;
   /** Named in the question; a position counts all brokers, and the answer says so. */
   corretora: string | null;
-  /** Of those assets, by asset and in order. */
-  lines: LedgerLine[];
+  pools: Pool[];
+  /** The ordinary rows that made the positions as they stand, by asset and in order; of a closed one, those of its last life. */
+  contributing: Some<LedgerLine>;
   leftOut: LeftOut[];
   coverage: Coverage;
   range: Range;
@@ -60,31 +67,26 @@ function units(ticker: string, amount: Decimal): string {
 
 /** Questions 4, 5 and 6: average price, quantity and cost of one asset, or of each that the name may mean. */
 export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Asked): Draft {
-  const { tickers, period, corretora, lines, leftOut, coverage, range } = result;
-  if (lines.length === 0) {
+  const { tickers, period, corretora, pools, contributing, leftOut, coverage, range } = result;
+  if (pools.length === 0) {
     const nothing = nothingFound(`negócios de ${listWords(tickers)} até a data pedida`, range);
     return leftOut.length > 0 ? { ...nothing, response: sentences(nothing.response, leftOutLine(leftOut)) } : nothing;
   }
 
-  const pools = [...groupBy(lines, ({ ticker }) => ticker).values()];
   const told = pools.map((pool) => sentenceOf(pool, asked, period));
-  const contributing = pools.flatMap(sinceLastZero);
   return {
     response: paragraphs(
       ...told,
       sentences(onePool(corretora), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES),
     ),
-    citacoes: citeSources(contributing),
+    citacoes: citeSources(contributing.rows),
     dados: ledgerTable(contributing),
-    result: { ...result, contributing },
+    result,
   };
 }
 
-function sentenceOf(pool: readonly LedgerLine[], asked: Asked, period: Period | null): string {
-  const last = pool.at(-1);
-  if (!last) return "";
+function sentenceOf({ last, hole }: Pool, asked: Asked, period: Period | null): string {
   const { ticker, precoMedio, custoTotal, quantidadeAcumulada, data } = last;
-  const hole = pool.find(({ custoConhecido }) => !custoConhecido);
   if (hole) return holeSentence(hole, asked);
   const when = period ? `Em ${formatDay(period.to)}, ` : "";
   const have = period ? `${when}você tinha` : "Você tem";
@@ -119,11 +121,4 @@ function holeSentence({ ticker, data }: LedgerLine, asked: Asked): string {
 function priceWithExact(price: Decimal): string {
   const isExact = price.decimalPlaces() <= 2;
   return isExact ? boldMoney(price) : `${boldMoney(price)} (${formatNumber(price, 2, 8)} sem arredondar)`;
-}
-
-/** The ordinary rows that made the position as it stands; of a closed one, those of its last life. */
-function sinceLastZero(pool: readonly LedgerLine[]): LedgerLine[] {
-  const ordinary = pool.filter(({ tipo }) => tipo === "comum");
-  const before = ordinary.slice(0, -1).findLastIndex(({ quantidadeAcumulada }) => quantidadeAcumulada?.isZero());
-  return ordinary.slice(before + 1);
 }

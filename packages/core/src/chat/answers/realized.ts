@@ -3,7 +3,7 @@ import { type Decimal, sum } from "../../money.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import type { OperationType } from "../../portfolio/parts.ts";
 import { citeSources } from "../cite-sources.ts";
-import type { Coverage, Range } from "../results.ts";
+import type { ClosingTotal, Coverage, Range, Some } from "../results.ts";
 import type { Slots } from "../understand.ts";
 import { atBroker, bold, coverageLine, type Draft, inPeriod, leftOutLine, paragraphs, sentences } from "./answer.ts";
 import { ledgerTable } from "./ledger-table.ts";
@@ -13,8 +13,10 @@ type Asked = "realized" | "dayTrades";
 
 export interface RealizedResult {
   slots: Pick<Slots, "tickers" | "period" | "corretora">;
-  /** Rows that closed something, and sales whose result is not known, oldest first. */
-  lines: LedgerLine[];
+  /** Of rows that closed something, and of sales whose result is not known, by asset. */
+  totals: ClosingTotal[];
+  /** The same rows, by asset and in order. */
+  lines: Some<LedgerLine>;
   leftOut: LeftOut[];
   coverage: Coverage;
   range: Range;
@@ -27,14 +29,13 @@ const NOTHING_CLOSED: Record<Asked, string> = {
 
 /** Questions 10 to 12: results of what was closed, day trade apart; a sale whose purchase is missing has none. */
 export function answerRealized(result: RealizedResult, asked: Asked): Draft {
-  const { slots, leftOut, coverage, range } = result;
-  const lines = asked === "dayTrades" ? result.lines.filter(({ tipo }) => tipo === "day_trade") : result.lines;
+  const { slots, totals, lines, leftOut, coverage, range } = result;
   const where = `${inPeriod(slots.period)}${atBroker(slots.corretora)}`;
   const of = slots.tickers.length > 0 ? ` de ${listWords(slots.tickers)}` : "";
-  if (lines.length === 0) return nothingFound(`${NOTHING_CLOSED[asked]}${of}${where}`, range);
+  if (totals.length === 0) return nothingFound(`${NOTHING_CLOSED[asked]}${of}${where}`, range);
 
-  const known = lines.filter(({ resultado }) => resultado !== null);
-  const unknown = lines.filter(({ resultado }) => resultado === null);
+  const known = totals.filter(({ resultado }) => resultado !== null);
+  const unknown = totals.filter(({ resultado }) => resultado === null);
   const ordinary = totalOf(known, "comum");
   const dayTrade = totalOf(known, "day_trade");
   const parts = [...totalWords(ordinary, "em operações comuns"), ...totalWords(dayTrade, "em day trade")];
@@ -47,19 +48,20 @@ export function answerRealized(result: RealizedResult, asked: Asked): Draft {
       unknownSales(unknown),
       sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
-    citacoes: citeSources(lines),
+    citacoes: citeSources(lines.rows),
     dados: ledgerTable(lines),
-    result: { ...result, ordinary, dayTrade, unknown: unknown.length },
+    result: { ...result, ordinary, dayTrade, unknown: countOf(unknown) },
   };
 }
 
-const tickersOf = (lines: readonly LedgerLine[]) => [...new Set(lines.map(({ ticker }) => ticker))];
+const tickersOf = (totals: readonly ClosingTotal[]) => [...new Set(totals.map(({ ticker }) => ticker))];
+const countOf = (totals: readonly ClosingTotal[]) => totals.reduce((all, { count }) => all + count, 0);
 
-function unknownSales(lines: readonly LedgerLine[]): string {
-  if (lines.length === 0) return "";
+function unknownSales(totals: readonly ClosingTotal[]): string {
+  if (totals.length === 0) return "";
   return (
-    `Falta nas suas notas parte das compras de ${listWords(tickersOf(lines))}; por isso não sei o resultado de ` +
-    `${formatCount(lines.length, "venda", "vendas")}. Envie as notas que faltam e eu refaço a conta.`
+    `Falta nas suas notas parte das compras de ${listWords(tickersOf(totals))}; por isso não sei o resultado de ` +
+    `${formatCount(countOf(totals), "venda", "vendas")}. Envie as notas que faltam e eu refaço a conta.`
   );
 }
 
@@ -73,9 +75,9 @@ function totalWords({ count, valor }: Total, where: string): string[] {
   return count > 0 ? [`${signed(valor)} ${where} (${formatCount(count, "linha", "linhas")})`] : [];
 }
 
-function totalOf(lines: readonly LedgerLine[], tipo: OperationType): Total {
-  const own = lines.filter((line) => line.tipo === tipo);
-  return { count: own.length, valor: sum(own.flatMap(({ resultado }) => resultado ?? [])) };
+function totalOf(totals: readonly ClosingTotal[], tipo: OperationType): Total {
+  const own = totals.filter((total) => total.tipo === tipo);
+  return { count: countOf(own), valor: sum(own.flatMap(({ resultado }) => resultado ?? [])) };
 }
 
 /** The sign is a word, so that nobody overlooks it. */

@@ -36,7 +36,7 @@ const refusals: Record<Exclude<RefusalName, "advice">, string> = {
  */
 export function answerRefusal(refusal: RefusalName, facts: PositionOfAssetResult | null): Draft {
   if (refusal !== "advice") return say(refusals[refusal]);
-  if (!facts || facts.lines.length === 0) return say(ADVICE, ADVICE);
+  if (!facts || facts.pools.length === 0) return say(ADVICE, ADVICE);
   const position = answerPositionOfAsset(facts, "averagePrice");
   return { ...position, response: paragraphs(ADVICE, position.response), result: [ADVICE, position.result] };
 }

@@ -1,0 +1,66 @@
+import type { Pool } from "@app/core/chat/answers/position-of-asset";
+import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import type { Some } from "@app/core/chat/results";
+import { ZERO } from "@app/core/money";
+import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
+import type { LedgerFilter } from "@app/core/portfolio/filters";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { chosenRows, type LedgerRows, readLedger, withSources } from "../../portfolio/queries/list-ledger.ts";
+
+type PoolFilter = Pick<LedgerFilter, "tickers" | "period">;
+
+/**
+ * How the viewer's positions in these assets stand at the end of the period, and the rows that made them.
+ *
+ * @throws DomainError LEDGER_UPDATING
+ */
+export function getPools(
+  ctx: ServiceContext,
+  filter: PoolFilter,
+): Promise<{ pools: Pool[]; contributing: Some<LedgerLine> }> {
+  return readLedger(ctx, async (tx) => {
+    const ofEach = chosenRows(tx, filter).distinctOn("ledger.ticker").orderBy("ledger.ticker");
+    const last = await linesOf(tx, ofEach.orderBy("ledger.position", "desc"));
+    const holes = await linesOf(tx, ofEach.where("ledger.custoConhecido", "=", false).orderBy("ledger.position"));
+    const pools = last.map((line) => ({
+      last: line,
+      hole: holes.find(({ ticker }) => ticker === line.ticker) ?? null,
+    }));
+    return { pools, contributing: await getContributing(tx, filter) };
+  });
+}
+
+async function linesOf(ctx: ServiceContext, rows: LedgerRows): Promise<LedgerLine[]> {
+  return (await withSources(ctx.db, rows).execute()).map(factsOf);
+}
+
+/** The ordinary rows since the position was last zero, apart from where it stands now. */
+async function getContributing(ctx: ServiceContext, filter: PoolFilter): Promise<Some<LedgerLine>> {
+  const ordinary = chosenRows(ctx, filter).where("ledger.tipo", "=", "comum");
+  const closed = await ctx.db
+    .selectFrom(
+      ordinary
+        .select(sql<number | null>`lead(position) over (partition by ticker order by position)`.as("next"))
+        .as("row"),
+    )
+    .select(({ fn }) => ["ticker", fn.max("position").as("position")])
+    .where("next", "is not", null)
+    .where("custoConhecido", "=", true)
+    .where("quantidadeAcumulada", "=", ZERO)
+    .groupBy("ticker")
+    .execute();
+  const sinceZero = ordinary.where((row) =>
+    row.and(
+      closed.map(({ ticker, position }) =>
+        row.or([row("ledger.ticker", "!=", ticker), row("ledger.position", ">", position)]),
+      ),
+    ),
+  );
+  const { total } = await ctx.db
+    .selectFrom(sinceZero.as("row"))
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const first = sinceZero.orderBy("ledger.ticker").orderBy("ledger.position").limit(MAX_TABLE_ROWS);
+  return { rows: await linesOf(ctx, first), total };
+}

@@ -1,0 +1,95 @@
+import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import type { ClosingTotal, CostTotal, Some } from "@app/core/chat/results";
+import { Decimal } from "@app/core/money";
+import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
+import type { LedgerFilter } from "@app/core/portfolio/filters";
+import type { OperationType } from "@app/core/portfolio/parts";
+import type { DB } from "@app/db/database";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { inNotes } from "../../portfolio/queries/in-notes.ts";
+import { chosenRows, type LedgerRows, readLedger, withSources } from "../../portfolio/queries/list-ledger.ts";
+
+/**
+ * What the viewer's rows of these assets cost, with the first of the rows, by asset and in order.
+ *
+ * @throws DomainError LEDGER_UPDATING
+ */
+export function getCosts(
+  ctx: ServiceContext,
+  filter: LedgerFilter,
+): Promise<{ totals: CostTotal[]; lines: Some<LedgerLine> }> {
+  return readLedger(ctx, async (tx) => {
+    const groups = await ofNotes(tx, chosenRows(tx, filter), filter)
+      .select(({ fn }) => ["row.ticker", fn.countAll<number>().as("count"), fn.sum("row.custos").as("custos")])
+      .groupBy("row.ticker")
+      .orderBy("row.ticker")
+      .execute();
+    const totals = groups.map(({ custos, ...group }) => ({ ...group, custos: new Decimal(custos) }));
+    return { totals, lines: await someOf(tx, chosenRows(tx, filter), filter, totals) };
+  });
+}
+
+/**
+ * What the viewer's rows closed, and sales whose purchase is missing, with the first of the rows, by asset and in order.
+ *
+ * @param tipo - null for any
+ * @throws DomainError LEDGER_UPDATING
+ */
+export function getClosings(
+  ctx: ServiceContext,
+  filter: LedgerFilter,
+  tipo: OperationType | null,
+): Promise<{ totals: ClosingTotal[]; lines: Some<LedgerLine> }> {
+  return readLedger(ctx, async (tx) => {
+    const all = chosenRows(tx, filter).where((row) => row.or([hasKnownResult(row), sellsAtUnknownCost(row)]));
+    const rows = tipo ? all.where("ledger.tipo", "=", tipo) : all;
+    const groups = await ofNotes(tx, rows, filter)
+      .select(({ fn }) => ["row.ticker", "row.tipo", fn.countAll<number>().as("count")])
+      .select(sql<boolean>`row.tipo = 'day_trade' or row."custoConhecido"`.as("isKnown"))
+      .select(({ fn }) => fn.sum("row.resultado").as("resultado"))
+      .groupBy(["row.ticker", "row.tipo", "isKnown"])
+      .orderBy("row.ticker")
+      .execute();
+    const totals = groups.map(({ isKnown, resultado, ...group }) => ({
+      ...group,
+      resultado: isKnown ? new Decimal(resultado) : null,
+    }));
+    return { totals, lines: await someOf(tx, rows, filter, totals) };
+  });
+}
+
+type Row = ExpressionBuilder<DB, "ledger">;
+
+const hasKnownResult = (row: Row): Expression<SqlBool> =>
+  row.and([
+    row("ledger.resultado", "is not", null),
+    row.or([row("ledger.tipo", "=", "day_trade"), row("ledger.custoConhecido", "=", true)]),
+  ]);
+
+const sellsAtUnknownCost = (row: Row): Expression<SqlBool> =>
+  row.and([row("ledger.tipo", "=", "comum"), row("ledger.lado", "=", "V"), row("ledger.custoConhecido", "=", false)]);
+
+/** Rows of the ledger that stand in the notes meant; with the look-ups of {@link withSources}. */
+function ofNotes({ db }: ServiceContext, rows: LedgerRows, filter: LedgerFilter) {
+  return db
+    .with(
+      (cte) => cte("row").materialized(),
+      () => rows,
+    )
+    .selectFrom("row")
+    .innerJoin("trades", "trades.id", "row.tradeId")
+    .innerJoin("notes", "notes.id", "trades.noteId")
+    .where(inNotes(filter));
+}
+
+/** The first rows, as many as an answer shows. */
+async function someOf(
+  ctx: ServiceContext,
+  rows: LedgerRows,
+  filter: LedgerFilter,
+  totals: readonly { count: number }[],
+): Promise<Some<LedgerLine>> {
+  const first = await withSources(ctx.db, rows).where(inNotes(filter)).limit(MAX_TABLE_ROWS).execute();
+  return { rows: first.map(factsOf), total: totals.reduce((all, { count }) => all + count, 0) };
+}

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { ReadNote, Side } from "@app/core/notes/schema";
 import { testEngine } from "@app/db/testing/engine";
 import { createFile } from "@app/db/testing/factories/files";
@@ -8,24 +7,37 @@ import { replaceNotesOfFile } from "../notes/commands.ts";
 import { contextFor, testNow } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { inventNote } from "../testing/invented-read-notes.ts";
+import { watchLoop } from "../testing/watch-loop.ts";
 import { answerQuestion } from "./queries/answer-question.ts";
 
 const SETUP_TIMEOUT_MS = 120_000;
 
-/** 100 notes of 100 trades each over ten years; every fourth trade is of PETR4. */
-function manyNotes(): ReadNote[] {
-  return Array.from({ length: 100 }, (_, note) => {
-    const day = `${2015 + Math.floor(note / 10)}-${String((note % 10) + 1).padStart(2, "0")}-10`;
-    const lines = Array.from({ length: 100 }, (_, line): [Side, number, string, string, number] => [
+/** Ten years of so many notes with so many trades each; `tickerOf` says what is traded on a line. */
+function manyNotes(notes: number, trades: number, tickerOf: (line: number) => string): ReadNote[] {
+  return Array.from({ length: notes }, (_, note) => {
+    const day = `${2015 + (note % 10)}-${String((note % 12) + 1).padStart(2, "0")}-10`;
+    const lines = Array.from({ length: trades }, (_, line): [Side, number, string, string, number] => [
       line % 5 === 4 ? "V" : "C",
       10 + (line % 7),
-      line % 4 === 0 ? "PETR4" : `AB${String.fromCharCode(65 + (line % 13))}C${3 + (line % 2)}`,
+      tickerOf(line),
       `${10 + (line % 90)}.${10 + (note % 80)}`,
       line + 1,
     ]);
     return inventNote(String(1000 + note), day, lines, [["emolumentos", "1.23", 150]], ["1.00", "D", day]);
   });
 }
+
+const oneInFour = (line: number) =>
+  line % 4 === 0 ? "PETR4" : `AB${String.fromCharCode(65 + (line % 13))}C${3 + (line % 2)}`;
+
+const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? 0;
+
+const portfolios: readonly (readonly [what: string, notes: () => ReadNote[]])[] = [
+  ["of many assets", () => manyNotes(100, 100, oneInFour)],
+  ["of one asset", () => manyNotes(100, 100, () => "PETR4")],
+  ["in many notes", () => manyNotes(500, 20, oneInFour)],
+];
 
 const questions = [
   "qual o preço médio de PETR4?",
@@ -40,38 +52,41 @@ const questions = [
   "quanto paguei de taxas com PETR4?",
 ];
 
-/** Runs work, and tells for how long the event loop was held without a pause, in milliseconds. */
-async function watchLoop<Result>(work: () => Promise<Result>) {
-  const loop = monitorEventLoopDelay({ resolution: 1 });
-  loop.enable();
-  const result = await work();
-  loop.disable();
-  return { result, blockedMs: loop.max / 1e6 };
-}
-
-/** Of the best run. The budget is 50 ms on a quiet machine; other tests at the same time make it longer. */
-const blockedMs = (runs: readonly { blockedMs: number }[]) => Math.min(...runs.map((run) => run.blockedMs));
+/** On the embedded database each statement runs in this process, without a pause. */
+const LONGEST_HOLD_MS = testEngine === "embedded" ? 250 : 50;
+/** What is slow only the first time is compiled then. */
+const RUNS = 2;
 
 describe("somebody with ten thousand trades", () => {
-  it("gets short answers, and nobody waits for them", { timeout: SETUP_TIMEOUT_MS }, async ({ db, services }) => {
-    const user = await createUser(db);
-    const ctx = contextFor(db, services, user, testNow);
-    await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, manyNotes());
+  it.for(portfolios)(
+    "%s gets short answers, and nobody waits for them",
+    { timeout: SETUP_TIMEOUT_MS },
+    async ([, drawNotes], { db, services }) => {
+      const user = await createUser(db);
+      const ctx = contextFor(db, services, user, testNow);
+      const { id: fileId } = await createFile(db, user.id);
+      const notes = drawNotes();
+      const { heldMs: heldByWriting } = await watchLoop(() => replaceNotesOfFile(ctx, fileId, notes));
+      expect(heldByWriting).toBeLessThanOrEqual(250);
 
-    for (const query of questions) {
-      const runs = [];
-      for (const _ of [1, 2, 3, 4]) runs.push(await watchLoop(() => answerQuestion(ctx, { query })));
-      expect(JSON.stringify(runs[0]?.result).length, query).toBeLessThanOrEqual(64 * 1024);
-      // The embedded database works in this process; there the event loop waits for each of its statements.
-      if (testEngine === "postgres") expect(blockedMs(runs), query).toBeLessThanOrEqual(100);
-    }
-  });
+      const worked: number[] = [];
+      for (const query of questions) {
+        const runs = [];
+        for (let run = 0; run < RUNS; run += 1) runs.push(await watchLoop(() => answerQuestion(ctx, { query })));
+        expect(JSON.stringify(runs[0]?.result).length, query).toBeLessThanOrEqual(64 * 1024);
+        expect(Math.min(...runs.map(({ heldMs }) => heldMs)), query).toBeLessThanOrEqual(LONGEST_HOLD_MS);
+        worked.push(...runs.map(({ workedMs }) => workedMs));
+      }
+      // Of processor time, which a busy machine does not lengthen: on the embedded database that is the whole answer.
+      expect(percentile(worked, 0.95)).toBeLessThanOrEqual(300);
+    },
+  );
 
   it("may send as long a history as a request holds", async ({ db, services }) => {
     const ctx = contextFor(db, services, await createUser(db), testNow);
     const chatHistory = Array.from({ length: 50 }, () => ({ type: "user", content: "petr4 vale3 ".repeat(400) }));
     const ask = () => answerQuestion(ctx, { query: "qual o preço médio de PETR4?", chatHistory });
-    const runs = [await watchLoop(ask), await watchLoop(ask), await watchLoop(ask)];
-    expect(blockedMs(runs)).toBeLessThanOrEqual(100);
+    const runs = [await watchLoop(ask), await watchLoop(ask)];
+    expect(Math.min(...runs.map(({ heldMs }) => heldMs))).toBeLessThanOrEqual(50);
   });
 });

@@ -15,3 +15,23 @@ export function* inBatches<Row>(rows: Iterable<Row>): Generator<Row[]> {
   }
   if (batch.length > 0) yield batch;
 }
+
+/** Reading a row takes the embedded database some 20 to 40 µs, in which nothing else of the process runs. */
+const ROWS_PER_PAGE = 2000;
+
+/**
+ * Reads many rows page by page, each with a statement of its own. Rows that change between two pages can be missed or come
+ * twice, unless the caller's transaction holds their owner.
+ *
+ * @param readAfter - at most `limit` rows in a unique order, beginning after the one given
+ */
+export async function readInPages<Row>(
+  readAfter: (last: Row | undefined, limit: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const page = await readAfter(rows.at(-1), ROWS_PER_PAGE);
+    rows.push(...page);
+    if (page.length < ROWS_PER_PAGE) return rows;
+  }
+}

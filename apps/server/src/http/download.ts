@@ -1,10 +1,12 @@
 import path from "node:path";
 import { Readable } from "node:stream";
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { recordEvent } from "@app/api/audit/commands";
 import type { ServiceContext, Services } from "@app/api/context";
 import { getStoredFile } from "@app/api/files/queries";
 import { collectOwnData, listStoredFiles } from "@app/api/settings/queries/collect-export";
 import { exportTables } from "@app/api/settings/queries/export-tables";
+import { writeJson } from "@app/api/settings/queries/write-json";
 import { authenticate, serviceContext } from "@app/api/trpc";
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { fileUnreadable } from "@app/core/files/errors";
@@ -63,8 +65,8 @@ export function downloadRoutes(deps: DownloadDeps) {
     const files = await listStoredFiles(ctx);
 
     const zip = new ZipFile();
-    zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), "dados.json");
-    for (const [name, text] of Object.entries(exportTables(data))) zip.addBuffer(Buffer.from(text), `csv/${name}`);
+    addText(zip, "dados.json", writeJson(data));
+    for (const [name, text] of Object.entries(exportTables(data))) addText(zip, `csv/${name}`, text);
 
     const fileName = `farol-meus-dados-${dayInSaoPaulo(ctx.now)}.zip`;
     res.attachment(fileName).type("application/zip");
@@ -89,6 +91,18 @@ export function downloadRoutes(deps: DownloadDeps) {
   }
 
   return routes;
+}
+
+/** Written as it is taken, a piece at a time, so that neither the text is kept nor anybody waits for it. */
+function addText(zip: ZipFile, name: string, pieces: Iterable<string>): void {
+  zip.addReadStreamLazy(name, {}, (take) => take(null, Readable.from(withPauses(pieces))));
+}
+
+async function* withPauses(pieces: Iterable<string>): AsyncGenerator<string> {
+  for (const piece of pieces) {
+    yield piece;
+    await letOthersRun();
+  }
 }
 
 /** File names are unique per person; folders in them are removed, so that a name cannot leave the zip's folder. */

@@ -1,6 +1,8 @@
 import { groupBy } from "@app/core/group-by";
 import type { ListInput } from "@app/core/wire";
+import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
+import { afterLine } from "../../portfolio/queries/after-line.ts";
 
 const tradeColumns = [
   "lado",
@@ -57,13 +59,7 @@ export async function listNotes({ db, viewer }: ServiceContext, { page, limit }:
     .where("userId", "=", own)
     .where("noteId", "in", ids)
     .execute();
-  const trades = await db
-    .selectFrom("trades")
-    .select(["noteId", ...tradeColumns])
-    .where("userId", "=", own)
-    .where("noteId", "in", ids)
-    .orderBy("position")
-    .execute();
+  const trades = await listTrades({ db, viewer }, ids);
   const charges = await db
     .selectFrom("note_charges")
     .select(["noteId", "tipo", "valor", "debitado", "pagina", "linha"])
@@ -94,7 +90,7 @@ export async function listNotes({ db, viewer }: ServiceContext, { page, limit }:
     dataPregao: note.dataPregao,
     dataLiquidacao: note.dataLiquidacao,
     mercado: note.mercado,
-    negocios: tradesOf.get(note.id) ?? [],
+    negocios: (tradesOf.get(note.id) ?? []).map(({ position: _, ...trade }) => trade),
     custos: chargesOf.get(note.id) ?? [],
     liquido: {
       valor: note.liquidoValor,
@@ -106,6 +102,20 @@ export async function listNotes({ db, viewer }: ServiceContext, { page, limit }:
     conciliada: note.conciliada,
     verificacoes: checksOf.get(note.id) ?? [],
   }));
+}
+
+/** By note, and within a note as printed. */
+function listTrades({ db, viewer }: Pick<ServiceContext, "db" | "viewer">, noteIds: readonly string[]) {
+  const trades = db
+    .selectFrom("trades")
+    .select(["noteId", "position", ...tradeColumns])
+    .where("userId", "=", viewer.id)
+    .where("noteId", "in", noteIds)
+    .orderBy("noteId")
+    .orderBy("position");
+  return readInPages<Awaited<ReturnType<typeof trades.execute>>[number]>((last, limit) =>
+    (last ? trades.where(afterLine(last)) : trades).limit(limit).execute(),
+  );
 }
 
 const noteIdOf = (line: { noteId: string }) => line.noteId;

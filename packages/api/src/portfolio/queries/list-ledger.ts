@@ -2,8 +2,9 @@ import type { CalendarDate } from "@app/core/calendar";
 import { ledgerUpdating } from "@app/core/portfolio/errors";
 import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
+import { readInPages } from "@app/db/batches";
 import type { DB } from "@app/db/database";
-import { type Expression, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inSnapshot } from "../../transaction.ts";
 import { inNotes } from "./in-notes.ts";
@@ -94,13 +95,21 @@ export function readLedger<Result>(
   });
 }
 
-/** The viewer's ledger with the printed line of each row, by asset and in order; null where the cost is unknown. @throws DomainError LEDGER_UPDATING */
-export function listLedger(ctx: ServiceContext, filter: LedgerFilter = { tickers: [] }): Promise<LedgerLine[]> {
+/** The viewer's whole ledger, by asset and in order; null where the cost is unknown. @throws DomainError LEDGER_UPDATING */
+export function listLedger(ctx: ServiceContext) {
   return readLedger(ctx, async (tx) => {
-    const rows = await withSources(tx.db, chosenRows(tx, filter)).where(inNotes(filter)).execute();
+    const own = ownRows(tx).orderBy("ledger.ticker").orderBy("ledger.position");
+    const rows = await readInPages<Selectable<DB["ledger"]>>((last, limit) =>
+      (last ? own.where(afterRow(last)) : own).limit(limit).execute(),
+    );
     return rows.map(factsOf);
   });
 }
+
+const afterRow =
+  ({ ticker, position }: { ticker: string; position: number }) =>
+  ({ eb, refTuple, tuple }: ExpressionBuilder<DB, "ledger">) =>
+    eb(refTuple("ledger.ticker", "ledger.position"), ">", tuple(ticker, position));
 
 /**
  * The last row of each asset that the viewer holds, is short of, or holds at an unknown cost.

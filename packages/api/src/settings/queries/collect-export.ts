@@ -1,4 +1,3 @@
-import type { LedgerLine } from "@app/core/portfolio/facts";
 import { WHOLE_LIST } from "@app/core/wire";
 import { listAccessTokens } from "../../access-tokens/queries.ts";
 import { ownActivity } from "../../audit/queries.ts";
@@ -42,7 +41,16 @@ export function listStoredFiles({ db, viewer }: ServiceContext) {
 }
 
 /** A row of the ledger without the ids of its source, which mean nothing outside. */
-function toExported({ ticker, data, tipo, lado, quantidade, valor, custos, ...facts }: LedgerLine) {
+function toExported({
+  ticker,
+  data,
+  tipo,
+  lado,
+  quantidade,
+  valor,
+  custos,
+  ...facts
+}: Awaited<ReturnType<typeof listLedger>>[number]) {
   const { resultado, quantidadeAcumulada, custoTotal, precoMedio, custoConhecido } = facts;
   return {
     ...{ ticker, data, tipo, lado, quantidade, valor, custos },

@@ -1,37 +1,41 @@
 import { formatDay, formatInstant } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
+import { inBatches } from "@app/db/batches";
 import Papa from "papaparse";
 import type { OwnData } from "./collect-export.ts";
 
 type Cell = string | number | boolean | null;
-type Table = Record<string, Cell>[];
+type Table = Iterable<Record<string, Cell>>;
 
 /** Formula injection: spreadsheets evaluate cells with these first characters. Negative amounts are exempt. */
 const FORMULA = /^[=+@\t\r]|^-(?![\d.,]+$)/;
 /** Byte order mark, without which spreadsheets misread UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
+const NEW_LINE = "\r\n";
 
 /**
  * The person's tables as spreadsheets in Brazil read them: semicolons, `1234,56`, `dd/mm/aaaa`.
  *
- * @returns file name to text
+ * @returns file name to text, in pieces that are written when they are asked for
  */
-export function exportTables({ notas, posicoes, conversas, objetivos }: OwnData): Record<string, string> {
+export function exportTables({ notas, posicoes, conversas, objetivos }: OwnData): Record<string, Iterable<string>> {
   const noteOf = ({ corretora, numero, dataPregao }: OwnData["notas"][number]) => ({
     corretora,
     nota: numero,
     dataPregao: formatDay(dataPregao),
   });
   const tables: Record<string, Table> = {
-    "notas.csv": notas.map((note) => ({
-      ...noteOf(note),
-      mercado: note.mercado,
-      conciliada: yesNo(note.conciliada),
-      liquido: figure(note.liquido.valor),
-      debitoCredito: note.liquido.debitoCredito,
-      arquivo: note.nomeArquivo,
-    })),
-    "negocios.csv": notas.flatMap((note) =>
+    "notas.csv": ofEach(notas, (note) => [
+      {
+        ...noteOf(note),
+        mercado: note.mercado,
+        conciliada: yesNo(note.conciliada),
+        liquido: figure(note.liquido.valor),
+        debitoCredito: note.liquido.debitoCredito,
+        arquivo: note.nomeArquivo,
+      },
+    ]),
+    "negocios.csv": ofEach(notas, (note) =>
       note.negocios.map((trade) => ({
         ...noteOf(note),
         lado: trade.lado,
@@ -46,7 +50,7 @@ export function exportTables({ notas, posicoes, conversas, objetivos }: OwnData)
         linha: trade.linha,
       })),
     ),
-    "custos.csv": notas.flatMap((note) =>
+    "custos.csv": ofEach(notas, (note) =>
       note.custos.map(({ tipo, valor, debitado }) => ({
         ...noteOf(note),
         tipo,
@@ -54,19 +58,23 @@ export function exportTables({ notas, posicoes, conversas, objetivos }: OwnData)
         debitado: yesNo(debitado),
       })),
     ),
-    "posicoes.csv": posicoes.map(({ data, ticker, tipo, lado, custoConhecido, ...amounts }) => ({
-      ticker,
-      data: formatDay(data),
-      tipo,
-      lado,
-      ...figures(amounts),
-      custoConhecido: yesNo(custoConhecido),
-    })),
-    "conversas.csv": conversas.map(({ createdAt, type, content }) => ({
-      data: formatInstant(createdAt),
-      autor: type === "user" ? "você" : "assistente",
-      mensagem: content,
-    })),
+    "posicoes.csv": ofEach(posicoes, ({ data, ticker, tipo, lado, custoConhecido, ...amounts }) => [
+      {
+        ticker,
+        data: formatDay(data),
+        tipo,
+        lado,
+        ...figures(amounts),
+        custoConhecido: yesNo(custoConhecido),
+      },
+    ]),
+    "conversas.csv": ofEach(conversas, ({ createdAt, type, content }) => [
+      {
+        data: formatInstant(createdAt),
+        autor: type === "user" ? "você" : "assistente",
+        mensagem: content,
+      },
+    ]),
     "objetivos.csv": objetivos.map(({ titulo, dataObjetivo, valorAlvo, aporteMensal, valorInicial, valorAtual }) => ({
       titulo,
       dataObjetivo: formatDay(dataObjetivo),
@@ -76,9 +84,18 @@ export function exportTables({ notas, posicoes, conversas, objetivos }: OwnData)
   return Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, toCsv(table)]));
 }
 
-function toCsv(table: Table): string {
-  const text = Papa.unparse(table, { delimiter: ";", newline: "\r\n", escapeFormulae: FORMULA });
-  return BYTE_ORDER_MARK + text;
+function* ofEach<Item>(items: readonly Item[], rowsOf: (item: Item) => Record<string, Cell>[]): Table {
+  for (const item of items) yield* rowsOf(item);
+}
+
+function* toCsv(table: Table): Generator<string> {
+  yield BYTE_ORDER_MARK;
+  let header = true;
+  for (const rows of inBatches(table)) {
+    const text = Papa.unparse(rows, { delimiter: ";", newline: NEW_LINE, escapeFormulae: FORMULA, header });
+    yield header ? text : NEW_LINE + text;
+    header = false;
+  }
 }
 
 const yesNo = (value: boolean) => (value ? "sim" : "não");

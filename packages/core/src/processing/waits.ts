@@ -25,3 +25,18 @@ const LOOK_MS = 500;
 export function turnWaitMs(place: number): number {
   return Math.min(LONGEST_SECONDS * MS_PER_SECOND, place * LOOK_MS);
 }
+
+const LONG_WRITE_MS = 1000;
+/** A person whose files take that long to write has the database for a fifth of the time. */
+const REST_PER_WRITE = 4;
+
+/**
+ * How long a person's next file waits after one whose notes took long to write: the embedded database does nothing else
+ * meanwhile.
+ *
+ * @returns in milliseconds; 0 after an ordinary file
+ */
+export function writeWaitMs(writtenInMs: number): number {
+  if (writtenInMs < LONG_WRITE_MS) return 0;
+  return Math.min(LONGEST_SECONDS * MS_PER_SECOND, writtenInMs * REST_PER_WRITE);
+}

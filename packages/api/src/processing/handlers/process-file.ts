@@ -19,9 +19,10 @@ import { passagesOf, type Reading, readFile } from "./read-file.ts";
 import {
   hastenNext,
   lockTurns,
+  noteHeavy,
   noteLostAttempt,
+  noteRead,
   noteServed,
-  noteWeight,
   readingEnd,
   type TurnContext,
   waitForTurn,
@@ -60,12 +61,14 @@ async function processTaken(ctx: JobContext, payload: Payload, { claim, isExhaus
   if (isExhausted) return endWithError(ctx, payload, claim, processingGaveUp());
   try {
     const reading = await readFile(ctx.services, claim);
+    const start = ctx.now().getTime();
     await writeReading(ctx, payload, claim, reading);
-    await noteWeight(ctx, payload.userId, "light");
+    await noteRead(ctx, payload.userId, ctx.now().getTime() - start);
   } catch (error) {
     if (error instanceof DomainError) {
       await endWithError(ctx, payload, claim, error);
-      await noteWeight(ctx, payload.userId, error.code === pdfTooHeavy().code ? "heavy" : "light");
+      if (error.code === pdfTooHeavy().code) await noteHeavy(ctx, payload.userId);
+      else await noteRead(ctx, payload.userId);
       return;
     }
     await endReading(ctx, payload);

@@ -7,6 +7,7 @@ import type { FileRow } from "@app/db/types";
 import { describe, expect } from "vitest";
 import type { JobContext } from "../../context.ts";
 import { createLimiter, noLimiter } from "../../limits/client.ts";
+import type { NewsFeed } from "../../news/client.ts";
 import type { PdfReader } from "../../notes/client.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
 import type { World } from "../../testing/file-owner.ts";
@@ -28,6 +29,7 @@ async function newWorker({ db, services }: World, limiter = createLimiter({ memo
     },
     close: async () => {},
   };
+  let writtenInMs = 0;
   let onRead: () => Promise<void> = async () => {};
   const read = async (key: string) => {
     started.push(key);
@@ -35,7 +37,13 @@ async function newWorker({ db, services }: World, limiter = createLimiter({ memo
     return new Uint8Array();
   };
   const storage = { ...services.storage, read };
-  const ctx: JobContext = { db, services: { ...services, limiter, storage, pdfReader }, now: () => now };
+  const news: NewsFeed = {
+    ...services.news,
+    publish: async ({ topic }) => {
+      if (topic === "notes") now = new Date(now.getTime() + writtenInMs); // told once they are written
+    },
+  };
+  const ctx: JobContext = { db, services: { ...services, limiter, storage, pdfReader, news }, now: () => now };
   const run = (file: FileRow) => handleProcessFile(ctx, { fileId: file.id, userId: file.userId, run: 1 });
   return {
     started,
@@ -51,6 +59,8 @@ async function newWorker({ db, services }: World, limiter = createLimiter({ memo
       await died.opened;
       onRead = async () => {};
     },
+    /** The clock goes on so much in the transaction that writes. */
+    takeToWrite: (ms: number) => (writtenInMs = ms),
     pass: (ms: number) => (now = new Date(now.getTime() + ms)),
     hold: () => (isHeld = true),
     goOn: mayEnd.open,
@@ -218,6 +228,25 @@ describe("a person whose files are too heavy", () => {
     const [note] = await newPerson(db, 1);
     if (!note) throw new Error("no file");
     expect(await worker.run(note)).toBeUndefined();
+  });
+
+  it("waits four times as long as notes took to write that took more than a second, 30 seconds at most", async ({
+    db,
+    services,
+  }) => {
+    const worker = await newWorker({ db, services });
+    const files = await newPerson(db, 5);
+    const waits = [];
+    for (const [index, writtenInMs] of [900, 1500, 9000].entries()) {
+      const [file, next] = [files[index], files[4]];
+      if (!file || !next) throw new Error("no files");
+      worker.takeToWrite(writtenInMs);
+      await worker.run(file);
+      const wait = index === 0 ? undefined : await worker.run(next);
+      waits.push(wait?.againInMs);
+      worker.pass(wait?.againInMs ?? 0);
+    }
+    expect(waits).toEqual([undefined, 6000, 30_000]);
   });
 
   it("begins anew after any other file, and waits for nothing with RATE_LIMIT=off", async ({ db, services }) => {

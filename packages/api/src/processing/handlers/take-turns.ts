@@ -1,4 +1,4 @@
-import { heavyWaitMs, turnWaitMs } from "@app/core/processing/waits";
+import { heavyWaitMs, turnWaitMs, writeWaitMs } from "@app/core/processing/waits";
 import type { Db, Tx } from "@app/db/client";
 import { sql } from "kysely";
 import type { BackgroundContext, JobContext } from "../../context.ts";
@@ -131,19 +131,26 @@ export async function noteLostAttempt(ctx: TurnContext, { userId, fileId, run }:
     .where("readingUntil", "is not", null)
     .returning("id")
     .executeTakeFirst();
-  if (lost) await noteWeight(ctx, userId, "heavy");
+  if (lost) await noteHeavy(ctx, userId);
 }
 
-/** Counts files in a row that were too heavy; any other outcome begins anew. */
-export async function noteWeight({ db, now }: TurnContext, userId: string, weight: "heavy" | "light"): Promise<void> {
+/** Counts files in a row that were too heavy. */
+export async function noteHeavy({ db, now }: TurnContext, userId: string): Promise<void> {
   const turns = db.updateTable("processing_turns").where("userId", "=", userId);
-  if (weight === "light") {
-    await turns.set({ heavyFiles: 0, heavyUntil: null }).where("heavyFiles", ">", 0).execute();
-    return;
-  }
   const { heavyFiles } = (await turns
     .set((row) => ({ heavyFiles: row("heavyFiles", "+", 1) }))
     .returning("heavyFiles")
     .executeTakeFirst()) ?? { heavyFiles: 0 };
   await turns.set({ heavyUntil: new Date(now().getTime() + heavyWaitMs(heavyFiles)) }).execute();
+}
+
+/** Begins the count of heavy files anew. @param writtenInMs - how long the file's notes took to write */
+export async function noteRead({ db, now }: TurnContext, userId: string, writtenInMs = 0): Promise<void> {
+  const waitMs = writeWaitMs(writtenInMs);
+  await db
+    .updateTable("processing_turns")
+    .set({ heavyFiles: 0, heavyUntil: waitMs > 0 ? new Date(now().getTime() + waitMs) : null })
+    .where("userId", "=", userId)
+    .$if(waitMs === 0, (query) => query.where("heavyUntil", "is not", null))
+    .execute();
 }

@@ -61,16 +61,9 @@ async function processTaken(ctx: JobContext, payload: Payload, { claim, isExhaus
   if (isExhausted) return endWithError(ctx, payload, claim, processingGaveUp());
   try {
     const reading = await readFile(ctx.services, claim);
-    const start = ctx.now().getTime();
     await writeReading(ctx, payload, claim, reading);
-    await noteRead(ctx, payload.userId, ctx.now().getTime() - start);
   } catch (error) {
-    if (error instanceof DomainError) {
-      await endWithError(ctx, payload, claim, error);
-      if (error.code === pdfTooHeavy().code) await noteHeavy(ctx, payload.userId);
-      else await noteRead(ctx, payload.userId);
-      return;
-    }
+    if (error instanceof DomainError) return endWithError(ctx, payload, claim, error);
     await endReading(ctx, payload);
     if (isRunExhausted(claim.attempt, payload.run)) await endWithError(ctx, payload, claim, processingGaveUp());
     throw error;
@@ -130,6 +123,7 @@ async function writeReading(
     mensagemErro: refusal?.message ?? null,
     ...passagesOf(chunks),
     ...(refusal ? {} : { encryptedPassword: null }), // read; a later reader may still make something of the others
+    weight: "light",
     write: async (tx) => {
       await writeChunks(tx, payload.fileId, chunks);
       await writeNotesOfFile(tx, payload.fileId, "notes" in result ? result.notes : []);
@@ -143,12 +137,20 @@ function endWithError(ctx: JobContext, payload: Payload, claim: Claim, error: Do
     status: "erro",
     mensagemErro: error.message,
     encryptedPassword: null,
+    weight: weightOf(error),
     write: async () => {},
   });
 }
 
+function weightOf({ code }: DomainError): Outcome["weight"] {
+  if (code === pdfTooHeavy().code) return "heavy";
+  return code === processingGaveUp().code ? null : "light";
+}
+
 type Outcome = Pick<FileRow, "status" | "mensagemErro"> &
   Partial<Pick<FileRow, "quantidadeTokens" | "vectorStore" | "encryptedPassword">> & {
+    /** What it is for the turns of its person; null for a run that only its lost attempts tell of. */
+    weight: "heavy" | "light" | null;
     write: (tx: ServiceContext) => Promise<void>;
   };
 
@@ -157,8 +159,9 @@ async function endRun(
   ctx: JobContext,
   { userId, fileId }: Payload,
   claim: Claim,
-  { write, ...outcome }: Outcome,
+  { weight, write, ...outcome }: Outcome,
 ): Promise<void> {
+  const start = ctx.now().getTime();
   await inTransaction(ownerContext(ctx, userId), async (tx) => {
     if (!(await lockOwner(tx))) return; // of two files ending at once, the last one announces both
     const finished = await tx.db
@@ -182,6 +185,10 @@ async function endRun(
     // A run over many files replays once, at its end.
     if (!(await isAnyFileRunning(tx))) await replayChanges(tx);
     await announceEnds(tx);
+    // Here, so that no other file of this person begins before its wait is known.
+    const turn = { db: tx.db, now: ctx.now };
+    if (weight === "heavy") await noteHeavy(turn, userId);
+    else if (weight === "light") await noteRead(turn, userId, ctx.now().getTime() - start);
   });
   await tellBrowsers(ctx, userId, RUN_TOPICS);
 }

@@ -7,7 +7,6 @@ import type { FileRow } from "@app/db/types";
 import { describe, expect } from "vitest";
 import type { JobContext } from "../../context.ts";
 import { createLimiter, noLimiter } from "../../limits/client.ts";
-import type { NewsFeed } from "../../news/client.ts";
 import type { PdfReader } from "../../notes/client.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
 import type { World } from "../../testing/file-owner.ts";
@@ -18,6 +17,9 @@ import { handleProcessFile } from "./process-file.ts";
 async function newWorker({ db, services }: World, limiter = createLimiter({ memory: true })) {
   await db.deleteFrom("files").execute(); // nobody of an earlier test waits
   let now = new Date("2026-11-21T12:00:00Z");
+  const pass = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
   const started: string[] = [];
   const mayEnd = createGate();
   let outcome: () => ReturnType<PdfReader["read"]> = async () => ({ result: { refusal: "not-a-note" }, chunks: [] });
@@ -25,11 +27,18 @@ async function newWorker({ db, services }: World, limiter = createLimiter({ memo
   const pdfReader: PdfReader = {
     read: async () => {
       if (isHeld) await mayEnd.opened;
+      isRead = true;
       return outcome();
     },
     close: async () => {},
   };
-  let writtenInMs = 0;
+  let [writtenInMs, isRead] = [0, false];
+  const clock = () => {
+    const before = now;
+    if (isRead) pass(writtenInMs); // the next look is at the end of the writing
+    isRead = false;
+    return before;
+  };
   let onRead: () => Promise<void> = async () => {};
   const read = async (key: string) => {
     started.push(key);
@@ -37,13 +46,7 @@ async function newWorker({ db, services }: World, limiter = createLimiter({ memo
     return new Uint8Array();
   };
   const storage = { ...services.storage, read };
-  const news: NewsFeed = {
-    ...services.news,
-    publish: async ({ topic }) => {
-      if (topic === "notes") now = new Date(now.getTime() + writtenInMs); // told once they are written
-    },
-  };
-  const ctx: JobContext = { db, services: { ...services, limiter, storage, pdfReader, news }, now: () => now };
+  const ctx: JobContext = { db, services: { ...services, limiter, storage, pdfReader }, now: clock };
   const run = (file: FileRow) => handleProcessFile(ctx, { fileId: file.id, userId: file.userId, run: 1 });
   return {
     started,
@@ -61,7 +64,7 @@ async function newWorker({ db, services }: World, limiter = createLimiter({ memo
     },
     /** The clock goes on so much in the transaction that writes. */
     takeToWrite: (ms: number) => (writtenInMs = ms),
-    pass: (ms: number) => (now = new Date(now.getTime() + ms)),
+    pass,
     hold: () => (isHeld = true),
     goOn: mayEnd.open,
     refuse: () => (outcome = () => Promise.reject(pdfTooHeavy())),
@@ -186,6 +189,8 @@ describe("a person whose file ended its worker", () => {
       .executeTakeFirstOrThrow();
     expect(status).toBe("erro");
     expect(worker.started).toHaveLength(3);
+    await worker.die(next);
+    expect(await worker.run(next)).toEqual({ againInMs: 16_000 });
   });
 
   it("waits 30 seconds at most, however many died", async ({ db, services }) => {

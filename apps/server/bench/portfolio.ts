@@ -1,10 +1,11 @@
 // Cost of a person's portfolio as their trades grow: what a screen reads against the plain grouping of the same trades, and
 // one more note after many against one more after few.
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { getPools } from "@app/api/chat/queries/get-pools";
 import type { ServiceContext } from "@app/api/context";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
 import { getOverview } from "@app/api/portfolio/queries/get-overview";
-import { listLedger, listPositions } from "@app/api/portfolio/queries/list-ledger";
+import { listPositions } from "@app/api/portfolio/queries/list-ledger";
 import { contextFor, testNow } from "@app/api/testing/caller";
 import { inventNote } from "@app/api/testing/invented-read-notes";
 import { createTestFolder, createTestServices } from "@app/api/testing/test-services";
@@ -69,10 +70,7 @@ const reads: Record<
 > = {
   overview: { work: getOverview, peer: (ctx) => grouped(ctx) },
   positions: { work: (ctx) => listPositions(ctx), peer: (ctx) => grouped(ctx) },
-  "one asset, a month": {
-    work: (ctx) => listLedger(ctx, { tickers: ["PETR4"], period: { from: day(0), to: day(30) } }),
-    peer: (ctx) => grouped(ctx, "PETR4"),
-  },
+  "one asset": { work: (ctx) => getPools(ctx, { tickers: ["PETR4"] }), peer: (ctx) => grouped(ctx, "PETR4") },
 };
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

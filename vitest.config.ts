@@ -31,6 +31,8 @@ export default defineConfig({
     // Copying a database takes up to a second, and several on two busy cores.
     testTimeout: 15_000,
     hookTimeout: 30_000,
+    // Waiting ends when it is over; how long it may take is no matter of the machine.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       node("core", "packages/core"),
       { extends: true, root: "scripts", test: { name: "scripts", include: ["*.test.mjs"] } },

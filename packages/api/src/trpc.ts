@@ -60,7 +60,7 @@ export function isExpected(error: TRPCError): boolean {
 const HEARTBEAT_MS = 15_000;
 /** A browser that received nothing for this long reconnects. */
 const SILENCE_MS = 40_000;
-/** Streams are reopened after this time, so that an expired session ends them too. */
+/** Streams are reopened after this time, so that none rests on a connection that is long gone. */
 const STREAM_LIFETIME_MS = 10 * 60_000;
 
 /** Access level of a procedure, set by each builder and read by the API document and the access tests. */
@@ -107,7 +107,7 @@ function readEmail(input: unknown): string | undefined {
 }
 
 /** The one place where procedures' refusals are translated. */
-const translateErrors = t.middleware(async ({ ctx, next, type, getRawInput }) => {
+const translateErrors = t.middleware(async ({ ctx, next, type, meta, getRawInput }) => {
   const result = await next();
   if (result.ok && type === "subscription") {
     return { ...result, data: translateStream(result.data as AsyncIterable<unknown>) };
@@ -115,7 +115,8 @@ const translateErrors = t.middleware(async ({ ctx, next, type, getRawInput }) =>
   if (result.ok) return result;
   const { cause } = result.error;
   if (cause instanceof DomainError) {
-    const input = await getRawInput().catch(() => undefined);
+    // Where a login is needed the account is known, and the body of somebody without one is not read.
+    const input = meta?.access === "visitor" ? await getRawInput().catch(() => undefined) : undefined;
     await recordRefusedRequest(ctx, cause, readEmail(input));
     throw toTrpcError(cause);
   }

@@ -24,16 +24,18 @@ const files = {
   ".vite/manifest.json": "{}",
 };
 
-/** The web client on a port of its own, over a folder with such pages. */
-const it = test.extend<
-  "get",
-  (path: string, accepted?: string) => Promise<{ status: number; text: string; headers: Headers }>
->("get", async ({ task: _task }, { onCleanup }) => {
+const folderTest = test.extend("folder", ({ task: _task }, { onCleanup }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "farol-web-"));
+  onCleanup(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
+  return folder;
+});
+
+/** The web client on a port of its own, over a folder with such pages. */
+const it = folderTest.extend("get", async ({ folder }, { onCleanup }) => {
   const app = express();
   app.use(securityHeaders(CEP_BASE_URL));
   app.use(webClient(folder, { cepBaseUrl: CEP_BASE_URL }));
@@ -42,10 +44,9 @@ const it = test.extend<
   onCleanup(() => {
     listener.closeAllConnections();
     listener.close();
-    rmSync(folder, { recursive: true });
   });
   const { port } = listener.address() as AddressInfo;
-  return async (at, accepted = "gzip, deflate, br") => {
+  return async (at: string, accepted = "gzip, deflate, br") => {
     const response = await fetch(`http://127.0.0.1:${port}${at}`, { headers: { "accept-encoding": accepted } });
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
@@ -83,13 +84,25 @@ describe("the web client", () => {
     expect(start.text).toContain("a página de entrada");
   });
 
+  it.for(["br", "identity"])(
+    "answers 404 for a file that a new build took away, to who accepts %s",
+    async (accepted, { get, folder }) => {
+      await get("/assets/index-abc.js", accepted);
+      rmSync(path.join(folder, "assets"), { recursive: true });
+      expect((await get("/assets/index-abc.js", accepted)).status).toBe(404);
+      expect((await get("/")).status).toBe(200);
+    },
+  );
+
   it("lets pages be revalidated at each visit and hashed files be cached for ever", async ({ get }) => {
     for (const at of ["/", "/dashboard", "/before-paint.js", "/robots.txt"]) {
       const { headers } = await get(at);
       expect([at, headers.get("cache-control")]).toEqual([at, "no-cache"]);
       expect(headers.get("etag")).not.toBeNull();
     }
-    expect((await get("/assets/index-abc.js")).headers.get("cache-control")).toBe("public,max-age=31536000,immutable");
+    expect((await get("/assets/index-abc.js")).headers.get("cache-control")).toBe(
+      "public, max-age=31536000, immutable",
+    );
   });
 
   it("answers 404 for a missing file, and serves no files that are not for the browser", async ({ get }) => {

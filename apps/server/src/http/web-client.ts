@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type RequestHandler, Router } from "express";
-import sirv from "sirv";
+import expressStaticGzip, { type ExpressStaticGzipOptions } from "express-static-gzip";
 
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** Placeholder in the built pages for the address of the postal-code service. */
 const CEP_PLACEHOLDER = "__CEP_BASE_URL__";
 const HTML_ESCAPES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
@@ -14,8 +14,10 @@ interface WebClientOptions {
   cepBaseUrl: string;
 }
 
-/** How the build compressed each file; a path names a file as it is, without an ending that it lacks. */
-const BUILT_FILES = { brotli: true, gzip: true, etag: true, extensions: [] };
+/** A built file as the build compressed it for this browser. */
+function builtFiles(folder: string, serveStatic: ExpressStaticGzipOptions["serveStatic"]) {
+  return expressStaticGzip(folder, { enableBrotli: true, orderPreference: ["br", "gz"], index: false, serveStatic });
+}
 
 /**
  * The built web client: hashed assets for ever, the pages revalidated at each visit. The start is the landing page
@@ -26,15 +28,12 @@ export function webClient(folder: string, { cepBaseUrl }: WebClientOptions) {
   if (!existsSync(path.join(folder, "app.html"))) return routes;
   const page = (name: string) => sendPage(path.join(folder, name), cepBaseUrl);
   const appPage = page("app.html");
-  routes.use(
-    "/assets",
-    sirv(path.join(folder, "assets"), { ...BUILT_FILES, immutable: true, maxAge: ONE_YEAR_SECONDS }),
-  );
+  routes.use("/assets", builtFiles(path.join(folder, "assets"), { immutable: true, maxAge: ONE_YEAR_MS }));
   routes.use("/assets", (_req, res) => void res.status(404).end());
   routes.get("/", page("index.html"));
   // The files of the pages still have the placeholder in them.
   routes.get(/\.html$/, appPage);
-  routes.use(sirv(folder, { ...BUILT_FILES, setHeaders: noCache }));
+  routes.use(builtFiles(folder, { cacheControl: false, setHeaders: noCache }));
   routes.get("/{*any}", appPage);
   return routes;
 }

@@ -110,7 +110,7 @@ describe.for(stores)("the queue in %s", (kind) => {
     await vi.waitFor(async () => {
       await queue.hasten(count, { key }); // no effect while it still runs
       expect(runs).toBe(2);
-    });
+    }, 10_000);
     await done.opened;
     await stop();
   });

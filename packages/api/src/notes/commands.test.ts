@@ -8,6 +8,7 @@ import fc from "fast-check";
 import { afterAll, describe, expect } from "vitest";
 import type { ServiceContext } from "../context.ts";
 import { drawNote, type InventedNote } from "../invented-notes/draw-note.ts";
+import { replayChanges } from "../portfolio/commands.ts";
 import { handleProcessFile } from "../processing/handlers/process-file.ts";
 import { contextFor } from "../testing/caller.ts";
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
@@ -15,8 +16,9 @@ import { newFileOwner, type World } from "../testing/file-owner.ts";
 import { createGate } from "../testing/gate.ts";
 import { inventCharge, inventNote, investorNotes } from "../testing/invented-read-notes.ts";
 import { createTestPdfReader } from "../testing/pdf-reader.ts";
+import { inTransaction } from "../transaction.ts";
 import type { DocumentReading, ReadOptions } from "./client.ts";
-import { removeNotesOfFile, replaceNotesOfFile } from "./commands.ts";
+import { removeNotesOfFile, replaceNotesOfFile, writeNotesOfFile } from "./commands.ts";
 
 const pdfReader = createTestPdfReader();
 afterAll(() => pdfReader.close());
@@ -204,6 +206,8 @@ describe("any sequence of uploads, runs, clearings and deletions", () => {
     note("12", "2024-01-03", [trade("C", 30, "PETR4", "11.00", 21), trade("C", 7, "VALE3", "60.00", 22)], "0.07"),
     note("9", "2024-02-01", [trade("V", 90, "PETR4", "13.00", 21), trade("V", 7, "VALE3", "61.00", 22)], "0.21"),
     { ...note("13", "2024-02-01", [trade("C", 90, "PETR4", "9.00", 21)], "1.00"), corretora: "Rico" },
+    note("14", "2024-01-02", [trade("C", 10, "VVAR3", "5.00", 21), trade("V", 20, "PETR4", "10.50", 22)], "0.05"),
+    note("15", "2024-02-01", [trade("V", 4, "BHIA3", "6.00", 21), trade("C", 8, "VALE3", "62.00", 22)], "0.02"),
   ];
   const FILES = 4;
   const contents = fc.array(fc.subarray([...notes.keys()], { minLength: 1, maxLength: 4 }), {
@@ -212,7 +216,7 @@ describe("any sequence of uploads, runs, clearings and deletions", () => {
   });
   const steps = fc.array(
     fc.record({
-      action: fc.constantFrom("upload", "process", "process", "clear", "delete"),
+      action: fc.constantFrom("upload", "process", "process", "write", "clear", "delete"),
       file: fc.nat({ max: FILES - 1 }),
     }),
     { minLength: 4, maxLength: 14 },
@@ -239,9 +243,10 @@ describe("any sequence of uploads, runs, clearings and deletions", () => {
             const fileId = uploaded.get(file);
             if (action === "upload" && !fileId) {
               uploaded.set(file, await ana.upload(`${file}.pdf`, Buffer.from(`%PDF-${file}`)));
-            } else if (fileId && action === "process" && !read.has(file)) {
+            } else if (fileId && (action === "process" || action === "write") && !read.has(file)) {
               await ana.caller.processing.start({ fileId });
-              await replaceNotesOfFile(ana.ctx, fileId, notesOf(files[file]));
+              const change = action === "process" ? replaceNotesOfFile : writeNotesOfFile; // the other leaves the replay
+              await inTransaction(ana.ctx, (tx) => change(tx, fileId, notesOf(files[file])));
               await db.updateTable("files").set({ status: "concluido" }).where("id", "=", fileId).execute();
               read.add(file);
             } else if (fileId && action === "clear" && read.has(file)) {
@@ -254,6 +259,7 @@ describe("any sequence of uploads, runs, clearings and deletions", () => {
             }
           }
 
+          await inTransaction(ana.ctx, replayChanges);
           const left = [...uploaded.keys()].filter((file) => read.has(file)).map((file) => notesOf(files[file]));
           expect(await listRows(ana.ctx)).toEqual(ledgerOf(left));
         }),

@@ -1,3 +1,4 @@
+import { Decimal } from "@app/core/money";
 import { pdfTooHeavy } from "@app/core/notes/errors";
 import { NO_OWN_NAMES, printedName } from "@app/core/notes/instruments/resolve-ticker";
 import type { ReadNote } from "@app/core/notes/schema";
@@ -199,13 +200,28 @@ describe("a run over many files", () => {
     expect(await ana.caller.portfolio.positions()).toHaveLength(2);
   });
 
-  it("that ends with a file that failed replays too", async ({ db, services }) => {
+  it("that ends with a file that failed leaves the replay to a job", async ({ db, services }) => {
     const ana = await startRun({ db, services });
     await handleProcessFile(ana.job, await ana.runFor(ana.first));
     const reader = { ...pdfReader, read: () => Promise.reject(pdfTooHeavy()) };
     const job = { ...ana.job, services: { ...ana.job.services, pdfReader: reader } };
     await handleProcessFile(job, await ana.runFor(ana.second));
+    expect(services.queue.asked).toContainEqual({ name: "replay-ledger", payload: { userId: ana.user.id } });
+    await handleReplayLedger({ db, services, now: () => testNow }, { userId: ana.user.id });
     expect(await ana.caller.portfolio.positions()).toHaveLength(2);
+  });
+
+  it("ends the file that failed also when the replay cannot be done", async ({ db, services }) => {
+    const ana = await startRun({ db, services });
+    await handleProcessFile(ana.job, await ana.runFor(ana.first));
+    // Two such purchases of one security are more than the column of the sum holds.
+    const tooMuch = { ticker: "PETR4", quantidade: new Decimal("9999999999999999") };
+    await db.updateTable("trades").set(tooMuch).where("userId", "=", ana.user.id).execute();
+    await expect(handleProcessFile(ana.job, await ana.runFor(ana.second))).rejects.toThrow();
+    const reader = { ...pdfReader, read: () => Promise.reject(pdfTooHeavy()) };
+    const job = { ...ana.job, services: { ...ana.job.services, pdfReader: reader } };
+    await handleProcessFile(job, await ana.runFor(ana.second));
+    expect(await ana.caller.processing.status({ fileId: ana.second })).toMatchObject({ status: "erro" });
   });
 
   it("shows after half a minute what it has", async ({ db, services }) => {
@@ -305,7 +321,7 @@ describe("a ledger of other rules or of another table", () => {
     const replaying = handleReplayLedger(job, { userId: user.id }).finally(() => {
       isDone = true;
     });
-    await vi.waitFor(async () => expect(isDone || (await isAnyConnectionWaitingForLock(db))).toBe(true));
+    await vi.waitFor(async () => expect(isDone || (await isAnyConnectionWaitingForLock(db))).toBe(true), 10_000);
     mayCommit.open();
     await Promise.all([writing, replaying]);
 

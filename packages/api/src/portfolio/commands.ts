@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { CalendarDate } from "@app/core/calendar";
 import { NO_OWN_NAMES, type OwnNames, resolveTicker } from "@app/core/notes/instruments/resolve-ticker";
 import { currentTicker, leftOutReason } from "@app/core/portfolio/asset";
@@ -150,6 +151,7 @@ async function writeChangedRows(ctx: ServiceContext, rows: Iterable<LedgerRow>, 
     }
     const isRewritten = ({ ticker, position }: LedgerRow) => position >= (rewritten.get(ticker) ?? Number.MAX_VALUE);
     await insertRows(ctx, batch.filter(isRewritten));
+    await letOthersRun(); // a batch with nothing to write ends without a turn of the event loop
   }
   // Where the stored rows go on, the asset now ends earlier.
   for (const row of before.values()) if (!rewritten.has(row.ticker)) await rewriteFrom(row);

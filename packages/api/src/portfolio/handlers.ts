@@ -1,4 +1,5 @@
 import { LEDGER_VERSION } from "@app/core/portfolio/ledger";
+import { sql } from "kysely";
 import { type BackgroundContext, ownerContext } from "../context.ts";
 import type { PayloadOf } from "../jobs/define.ts";
 import { tellBrowsers } from "../news/commands.ts";
@@ -22,7 +23,7 @@ export async function handleReplayLedger(
 
 /** Ledgers asked for in one sweep; more than this wait for the next. */
 const SWEEP_SIZE = 100;
-/** A run over many files replays at its end; one that takes longer shows what it has so far, in ms. */
+/** A run over many files replays at its end; one that hangs must not hide what is held for longer, in ms. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** Asks for a replay of every ledger that was made by other rules or another table of instruments, or waits for long. */
@@ -32,6 +33,12 @@ export async function sweepLedgers({ db, services, now }: BackgroundContext): Pr
     .selectFrom("ledger_changes")
     .select("userId")
     .where("changedAt", "<=", new Date(now().getTime() - LONGEST_WAIT_MS));
-  const behind = await stale.union(waiting).orderBy("userId").limit(SWEEP_SIZE).execute();
+  // In no order: a replay that fails each time must not stand before the others.
+  const behind = await db
+    .selectFrom(stale.union(waiting).as("behind"))
+    .select("userId")
+    .orderBy(sql`random()`)
+    .limit(SWEEP_SIZE)
+    .execute();
   for (const payload of behind) await services.queue.enqueue(replayLedger, payload);
 }

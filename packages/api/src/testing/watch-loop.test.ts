@@ -10,7 +10,7 @@ function work(ms: number): void {
 
 describe("watching the event loop", () => {
   it.each([
-    ["at the end", async () => work(300)],
+    ["at the end", async () => work(1000)],
     [
       "in pieces of promises",
       async () => {
@@ -20,7 +20,7 @@ describe("watching the event loop", () => {
     [
       "before others run",
       async () => {
-        work(300);
+        work(1000);
         await wait(20);
       },
     ],

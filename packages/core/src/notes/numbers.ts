@@ -11,8 +11,10 @@ const NUMBER = {
   ".": /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/,
 };
 
-/** `999.999.999.999,99999999`; arithmetic on the millions of digits that a hostile file may hold would take hours. */
-const MAX_LENGTH = 24;
+/** `99.999.999.999,99999999`; arithmetic on the millions of digits that a hostile file may hold would take hours. */
+const MAX_LENGTH = 23;
+/** Before the decimals: the columns of the ledger hold the sum of a hundred thousand such lines. */
+const MAX_WHOLE_DIGITS = 11;
 
 /**
  * The decimal mark of a whole document. Numbers that hold both marks decide; without any, amounts with cents do.
@@ -33,7 +35,8 @@ export function findDecimalMark(texts: Iterable<string>): DecimalMark {
 export function parseNumber(text: string, mark: DecimalMark): Decimal | null {
   if (text.length > MAX_LENGTH || !NUMBER[mark].test(text)) return null;
   const plain = mark === "," ? text.replaceAll(".", "").replace(",", ".") : text.replaceAll(",", "");
-  return new Decimal(plain);
+  const number = new Decimal(plain);
+  return number.e < MAX_WHOLE_DIGITS ? number : null;
 }
 
 /** Turns `dd/mm/aaaa` into `aaaa-mm-dd`; the calendar is not checked. */

@@ -18,6 +18,9 @@ const nothing = {
 };
 const oneWaiting = { ...nothing, arquivos: { concluidos: 0, aguardando: 1, comErro: 0 } };
 
+/** However busy the machine is. */
+const WAIT_MS = 10_000;
+
 async function openDashboard() {
   const state = { overview: nothing };
   const server = startFakeServer({
@@ -27,7 +30,7 @@ async function openDashboard() {
   logInAs();
   const user = renderApp("/dashboard");
   await screen.findByRole("heading", { name: "Comece pela primeira nota" });
-  await vi.waitUntil(() => server.isNewsOpen());
+  await vi.waitUntil(() => server.isNewsOpen(), WAIT_MS);
   const tell = (...topics: NewsTopic[]) => {
     for (const topic of topics) server.tellNews({ topic });
   };
@@ -80,7 +83,7 @@ describe("the end of the stream", () => {
     await user.type(await screen.findByLabelText("Senha atual"), "Antiga#1");
     await user.type(screen.getByLabelText("Nova senha"), "Nova#2026");
     await user.type(screen.getByLabelText("Confirmar nova senha"), "Nova#2026");
-    await vi.waitUntil(() => server.isNewsOpen());
+    await vi.waitUntil(() => server.isNewsOpen(), WAIT_MS);
     await user.click(screen.getByRole("button", { name: "Alterar senha" }));
     await waitFor(() => expect(server.callsTo("settings.changePassword")).toHaveLength(1));
     return { server, answer, log };
@@ -89,14 +92,14 @@ describe("the end of the stream", () => {
   it("because a new password replaced its token logs nobody out, though it comes before the answer", async () => {
     const { server, answer, log } = await changePassword();
     server.endNews(credentialReplaced());
-    await vi.waitUntil(() => !server.isNewsOpen());
+    await vi.waitUntil(() => !server.isNewsOpen(), WAIT_MS);
     expect(readSession()?.token).toBe("token-da-marina");
 
     answer();
     await screen.findByText("Senha alterada");
     expect(readSession()?.token).toBe("token-novo");
     await waitFor(() => expect(server.newsTokens).toEqual(["Bearer token-da-marina", "Bearer token-novo"]));
-    await vi.waitUntil(() => server.isNewsOpen());
+    await vi.waitUntil(() => server.isNewsOpen(), WAIT_MS);
     expect(screen.getByRole("heading", { level: 1, name: "Configurações" })).toBeTruthy();
     expect(log).not.toHaveBeenCalled();
   });

@@ -1,6 +1,7 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import type { Range } from "@app/core/chat/results";
 import type { Known } from "@app/core/chat/slots";
+import { currentTicker } from "@app/core/portfolio/asset";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
@@ -19,13 +20,14 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
     .orderBy("month")
     .orderBy("corretora")
     .execute();
-  const printed = db
+  const printed = await db
     .selectFrom("trades")
     .select("ticker")
+    .distinct()
     .where("userId", "=", viewer.id)
-    .where("ticker", "is not", null);
-  const replayed = db.selectFrom("ledger").select("ticker").where("userId", "=", viewer.id);
-  const tickers = await printed.union(replayed).orderBy("ticker").execute();
+    .where("ticker", "is not", null)
+    .execute();
+  const tickers = printed.flatMap(({ ticker }) => (ticker ? [ticker, currentTicker(ticker)] : []));
 
   const first = months[0]?.first;
   const last = months
@@ -36,7 +38,7 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
     known: {
       today: dayInSaoPaulo(now),
       brokers: [...new Set(months.map((row) => row.corretora))],
-      tickers: tickers.flatMap(({ ticker }) => ticker ?? []),
+      tickers: [...new Set(tickers)].toSorted(),
       months: [...new Set(months.map((row) => row.month))],
     },
     range: first && last ? { first: months.map((row) => row.first).sort()[0] ?? first, last } : null,

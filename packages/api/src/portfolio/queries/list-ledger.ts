@@ -4,9 +4,10 @@ import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import { readInPages } from "@app/db/batches";
 import type { DB } from "@app/db/database";
-import { type Expression, type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type Expression, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inSnapshot } from "../../transaction.ts";
+import { afterRow } from "./after-row.ts";
 import { inNotes } from "./in-notes.ts";
 import { isLedgerBehind } from "./is-ledger-behind.ts";
 import { sourceColumns } from "./source-columns.ts";
@@ -105,11 +106,6 @@ export function listLedger(ctx: ServiceContext) {
     return rows.map(factsOf);
   });
 }
-
-const afterRow =
-  ({ ticker, position }: { ticker: string; position: number }) =>
-  ({ eb, refTuple, tuple }: ExpressionBuilder<DB, "ledger">) =>
-    eb(refTuple("ledger.ticker", "ledger.position"), ">", tuple(ticker, position));
 
 /**
  * The last row of each asset that the viewer holds, is short of, or holds at an unknown cost.

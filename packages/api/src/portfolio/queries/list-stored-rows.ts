@@ -1,8 +1,10 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { currentTicker } from "@app/core/portfolio/asset";
 import type { LedgerRow, LedgerState, ReplayStart } from "@app/core/portfolio/ledger";
+import { readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { afterRow } from "./after-row.ts";
 
 type Starts = ReadonlyMap<string, ReplayStart>;
 
@@ -95,32 +97,17 @@ async function listDaysOf(
 /** The stored rows that a replay makes anew, by asset and in order. */
 export function listStoredRows({ db, viewer }: ServiceContext, starts: Starts): Promise<LedgerRow[]> {
   const from = new Map([...starts].map(([ticker, start]) => [ticker, start.from]));
-  return db
+  const rows = db
     .selectFrom("ledger")
     .innerJoin(startOf(from).as("start"), (join) =>
       join.onRef("ledger.ticker", "=", "start.ticker").onRef("ledger.data", ">=", "start.from"),
     )
-    .select([
-      "ledger.ticker",
-      "ledger.position",
-      "ledger.tradeId",
-      "ledger.data",
-      "ledger.tipo",
-      "ledger.lado",
-      "ledger.quantidade",
-      "ledger.valor",
-      "ledger.custos",
-      "ledger.resultado",
-      "ledger.quantidadeAcumulada",
-      "ledger.custoTotal",
-      "ledger.precoMedio",
-      "ledger.custoConhecido",
-    ])
+    .selectAll("ledger")
     .where("ledger.userId", "=", viewer.id)
     .where("ledger.data", ">=", firstOf(from))
     .orderBy("ledger.ticker")
-    .orderBy("ledger.position")
-    .execute();
+    .orderBy("ledger.position");
+  return readInPages<LedgerRow>((last, limit) => (last ? rows.where(afterRow(last)) : rows).limit(limit).execute());
 }
 
 /** One row per asset with its day. */

@@ -12,11 +12,13 @@ import { tellBrowsers } from "../../news/commands.ts";
 import { writeNotesOfFile } from "../../notes/commands.ts";
 import { announceEnds } from "../../notifications/commands/announce-ends.ts";
 import { replayChanges } from "../../portfolio/commands.ts";
+import { replayLedger } from "../../portfolio/jobs.ts";
 import { writeChunks } from "../../search/commands.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { processFile } from "../jobs.ts";
 import { passagesOf, type Reading, readFile } from "./read-file.ts";
 import {
+  enterTurns,
   hastenNext,
   lockTurns,
   noteHeavy,
@@ -47,7 +49,8 @@ type Payload = PayloadOf<typeof processFile>;
 
 /**
  * Reads one file: claims an attempt, turns the PDF into notes and passages outside any transaction, and writes all of it
- * in one; postponed while it is somebody else's turn. Safe to run twice and to be killed anywhere: what a lost attempt did not commit is done by the next.
+ * in one; postponed while it is somebody else's turn. Safe to run twice and to be killed anywhere: what a lost attempt did
+ * not commit is done by the next.
  */
 export async function handleProcessFile(ctx: JobContext, payload: Payload): Promise<Postponed | undefined> {
   const turn = await takeTurn(ctx, payload);
@@ -64,25 +67,27 @@ async function processTaken(ctx: JobContext, payload: Payload, { claim, isExhaus
     await writeReading(ctx, payload, claim, reading);
   } catch (error) {
     if (error instanceof DomainError) return endWithError(ctx, payload, claim, error);
-    await endReading(ctx, payload);
+    await endReading(ctx, payload, claim);
     if (isRunExhausted(claim.attempt, payload.run)) await endWithError(ctx, payload, claim, processingGaveUp());
     throw error;
   }
 }
 
 /** The file is read no longer, though its run goes on. */
-async function endReading({ db }: JobContext, { userId, fileId }: Payload): Promise<void> {
+async function endReading({ db }: JobContext, { userId, fileId }: Payload, { attempt }: Claim): Promise<void> {
   await db
     .updateTable("files")
     .set({ readingUntil: null })
     .where("userId", "=", userId)
     .where("id", "=", fileId)
+    .where("tentativas", "=", attempt)
     .execute();
 }
 
 /** Takes an attempt if it is its person's turn, so that no other worker does so meanwhile; undefined when there is nothing to do. */
 function takeTurn(ctx: JobContext, payload: Payload): Promise<Taken | Postponed | undefined> {
   return inTransaction(ctx, async (tx) => {
+    await enterTurns(tx, payload.userId);
     if (ctx.services.limiter.isOn) {
       await lockTurns(tx, payload.userId);
       await noteLostAttempt(tx, payload);
@@ -127,19 +132,28 @@ async function writeReading(
     write: async (tx) => {
       await writeChunks(tx, payload.fileId, chunks);
       await writeNotesOfFile(tx, payload.fileId, "notes" in result ? result.notes : []);
+      // A run over many files replays once, at its end.
+      if (!(await isAnyFileRunning(tx))) await replayChanges(tx);
     },
   });
 }
 
-/** Ends the run with a sentence for the person; a password that does not open the file is not kept. */
-function endWithError(ctx: JobContext, payload: Payload, claim: Claim, error: DomainError) {
-  return endRun(ctx, payload, claim, {
+/**
+ * Ends the run with a sentence for the person; a password that does not open the file is not kept. What other files of the
+ * run brought is replayed by a job of its own, so that a replay that fails cannot keep this file from its end.
+ */
+async function endWithError(ctx: JobContext, payload: Payload, claim: Claim, error: DomainError): Promise<void> {
+  await endRun(ctx, payload, claim, {
     status: "erro",
     mensagemErro: error.message,
     encryptedPassword: null,
     weight: weightOf(error),
     write: async () => {},
   });
+  const { queue, log } = ctx.services;
+  await queue
+    .enqueue(replayLedger, { userId: payload.userId })
+    .catch((err) => log.warn({ err }, "The queue did not take a replay; the sweeper will ask again"));
 }
 
 function weightOf({ code }: DomainError): Outcome["weight"] {
@@ -182,8 +196,6 @@ async function endRun(
       .executeTakeFirst();
     if (!finished) return;
     await write(tx);
-    // A run over many files replays once, at its end.
-    if (!(await isAnyFileRunning(tx))) await replayChanges(tx);
     await announceEnds(tx);
     // Here, so that no other file of this person begins before its wait is known.
     const turn = { db: tx.db, now: ctx.now };

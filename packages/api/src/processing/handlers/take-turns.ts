@@ -95,27 +95,29 @@ export async function hastenNext(ctx: BackgroundContext): Promise<void> {
     .orderBy("id")
     .executeTakeFirst();
   if (!payload) return;
+  // Enqueued too: a job that the queue lost would stand in everybody's way until a sweep comes to it.
   await queue
-    .hasten(processFile, payload)
+    .enqueue(processFile, payload)
+    .then(() => queue.hasten(processFile, payload))
     .catch((error) => log.warn({ err: error, fileId: payload.fileId }, "A file whose turn it is was not told"));
+}
+
+/**
+ * Makes sure that a person is in the order; none for an account that is gone. Before any file is locked: the row rests on
+ * the account, which whoever changes the account or its files locks first.
+ */
+export async function enterTurns({ db }: TurnContext, userId: string): Promise<void> {
+  await db
+    .insertInto("processing_turns")
+    .columns(["userId"])
+    .expression(({ selectFrom }) => selectFrom("users").select("id").where("id", "=", userId))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Puts a person at the end of the order. */
 export async function noteServed({ db, now }: TurnContext, userId: string): Promise<void> {
-  const servedAt = now();
-  await db
-    .insertInto("processing_turns")
-    .columns(["userId", "servedAt"])
-    .expression(
-      (
-        { selectFrom }, // none for an account that is gone
-      ) =>
-        selectFrom("users")
-          .select(["id", sql<Date>`${servedAt}::timestamptz`.as("servedAt")])
-          .where("id", "=", userId),
-    )
-    .onConflict((conflict) => conflict.column("userId").doUpdateSet({ servedAt }))
-    .execute();
+  await db.updateTable("processing_turns").set({ servedAt: now() }).where("userId", "=", userId).execute();
 }
 
 /** An attempt that was begun and never ended, since its worker died, weighs as much as a file that was too heavy; once. */

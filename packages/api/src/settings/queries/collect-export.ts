@@ -8,25 +8,27 @@ import { listGoals } from "../../goals/queries.ts";
 import { listNotes } from "../../notes/queries/list-notes.ts";
 import { listLedger } from "../../portfolio/queries/list-ledger.ts";
 import { getProfile } from "../../profile/queries.ts";
+import { inSnapshot } from "../../transaction.ts";
 
 /** Everything the product keeps about the viewer, as plain data; amounts are decimals, which JSON writes as exact text. */
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
 
-export async function collectOwnData(ctx: ServiceContext) {
-  return {
-    exportadoEm: ctx.now,
-    perfil: await getProfile(ctx),
-    arquivos: await listFileRecords(ctx, WHOLE_LIST),
-    notas: await listNotes(ctx, WHOLE_LIST),
-    posicoes: (await listLedger(ctx)).map(toExported),
-    conversas: await listMessages(ctx),
-    objetivos: await listGoals(ctx),
-    notificacoes: await listReadNotifications(ctx),
-    sessoes: await listSessions(ctx),
-    tokensDeAcesso: await listAccessTokens(ctx),
-    aparelhos: await listDevices(ctx),
-    atividade: await ownActivity(ctx).execute(),
-  };
+export function collectOwnData(ctx: ServiceContext) {
+  // At one moment: a note that is read again between two pages of its lines would come out half old and half new.
+  return inSnapshot(ctx, async (tx) => ({
+    exportadoEm: tx.now,
+    perfil: await getProfile(tx),
+    arquivos: await listFileRecords(tx, WHOLE_LIST),
+    notas: await listNotes(tx, WHOLE_LIST),
+    posicoes: (await listLedger(tx)).map(toExported),
+    conversas: await listMessages(tx),
+    objetivos: await listGoals(tx),
+    notificacoes: await listReadNotifications(tx),
+    sessoes: await listSessions(tx),
+    tokensDeAcesso: await listAccessTokens(tx),
+    aparelhos: await listDevices(tx),
+    atividade: await ownActivity(tx).execute(),
+  }));
 }
 
 /** The viewer's stored files, oldest first. */

@@ -215,7 +215,7 @@ describe("a run over many files", () => {
     const ana = await startRun({ db, services });
     await handleProcessFile(ana.job, await ana.runFor(ana.first));
     // Two such purchases of one security are more than the column of the sum holds.
-    const tooMuch = { ticker: "PETR4", quantidade: new Decimal("9999999999999999") };
+    const tooMuch = { especificacao: "PETR4", quantidade: new Decimal("9999999999999999") };
     await db.updateTable("trades").set(tooMuch).where("userId", "=", ana.user.id).execute();
     await expect(handleProcessFile(ana.job, await ana.runFor(ana.second))).rejects.toThrow();
     const reader = { ...pdfReader, read: () => Promise.reject(pdfTooHeavy()) };

@@ -68,7 +68,7 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
       news,
       queue,
       limiter: env.RATE_LIMIT === "off" ? noLimiter : createLimiter(redis ? { redis } : limiterStore),
-      passwords: createPasswordHasher(),
+      passwords: createPasswordHasher(env.RATE_LIMIT === "off" ? { maxWaiting: Number.POSITIVE_INFINITY } : {}),
       secrets: createSecretBox(
         env.APP_SECRET ?? (await openPart("dataFolder", () => readOrCreateSecret(env.DATA_DIR))),
       ),

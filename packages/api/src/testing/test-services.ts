@@ -53,7 +53,7 @@ export async function createTestServices(folder: string): Promise<Services & { q
     storage: createFolderStorage(folder),
     queue: createRecordingQueue(),
     limiter: noLimiter,
-    passwords: createPasswordHasher(CHEAP),
+    passwords: createPasswordHasher({ cost: CHEAP }),
     secrets: createSecretBox("a secret of the tests"),
     embedder: createBuiltInEmbedder(),
     mailer: createFolderMailer({ folder: path.join(folder, "mail"), from: "farol@exemplo.com.br", log: silentLog }),

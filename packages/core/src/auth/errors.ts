@@ -14,3 +14,14 @@ export const emailTaken = () => new DomainError("conflict", "EMAIL_TAKEN", "Já 
 
 export const administratorsOnly = () =>
   new DomainError("forbidden", "ADMINISTRATORS_ONLY", "Esta ação é reservada a administradores.");
+
+const BUSY_SECONDS = 5;
+
+/** More passwords are being checked than this machine can; the same for known and unknown addresses. */
+export const tooBusy = () =>
+  new DomainError(
+    "unavailable",
+    "TOO_BUSY",
+    "Há acessos demais neste momento. Aguarde alguns segundos e tente novamente.",
+    BUSY_SECONDS,
+  );

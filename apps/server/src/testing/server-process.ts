@@ -18,12 +18,17 @@ export interface ServerProcess {
   terminate(): Promise<number | null>;
 }
 
-const FROM_SOURCE = [process.execPath, "--import", "tsx", program];
+/** How the server is started from source; with modules that are loaded before its program. */
+export const fromSource = (...modules: string[]) => [
+  process.execPath,
+  ...["tsx", ...modules].flatMap((module) => ["--import", module]),
+  program,
+];
 
 /** Starts the real server in a process of its own, from source unless told otherwise, and waits until it answers. */
 export async function startServerProcess(
   env: Record<string, string>,
-  [runtime = process.execPath, ...parameters] = FROM_SOURCE,
+  [runtime = process.execPath, ...parameters] = fromSource(),
 ): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(runtime, parameters, {
@@ -67,7 +72,7 @@ export async function startServerProcess(
 export async function startToItsEnd(
   env: Record<string, string>,
 ): Promise<{ code: number | null; said: string; log: string }> {
-  const [runtime = process.execPath, ...parameters] = FROM_SOURCE;
+  const [runtime = process.execPath, ...parameters] = fromSource();
   const child = spawn(runtime, parameters, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],

@@ -5,44 +5,67 @@ const RESOLUTION_MS = 5;
 const NANOSECONDS_PER_MS = 1e6;
 const MICROSECONDS_PER_MS = 1000;
 
-interface Watched<Result> {
-  result: Result;
-  heldMs: number;
-  workedMs: number;
+interface LoopWatch {
+  /**
+   * The longest delay of the event loop since the last call, counted only as far as this process was working meanwhile,
+   * since a busy machine stops it too. In milliseconds.
+   */
+  takeLongest(): Promise<number>;
+  stop(): void;
 }
 
-/**
- * Runs work and tells for how long nothing else could run in this process.
- *
- * @returns `heldMs`: the longest delay of the event loop, counted only as far as this process was working meanwhile, since
- * a busy machine stops it too; `workedMs`: processor time of this process in all
- */
-export async function watchLoop<Result>(work: () => Promise<Result>): Promise<Watched<Result>> {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+export async function watchDelays(): Promise<LoopWatch> {
+  let delay = await startMonitor();
   let [longestWorkMs, cpuBefore] = [0, cpuMs()];
   const look = () => {
     const now = cpuMs();
     longestWorkMs = Math.max(longestWorkMs, now - cpuBefore);
     cpuBefore = now;
   };
-  const timer = setInterval(look, RESOLUTION_MS);
-  delay.enable();
-  try {
-    await nextDelay(delay); // the first one is not measured
-    const start = cpuMs();
-    const result = await work();
-    const workedMs = cpuMs() - start;
-    look();
-    await nextDelay(delay); // known only once the loop goes on: the last one may be the only one
-    return { result, workedMs, heldMs: Math.min(delay.max / NANOSECONDS_PER_MS, longestWorkMs) };
-  } finally {
-    clearInterval(timer);
-    delay.disable();
-  }
+  const timer = setInterval(look, RESOLUTION_MS).unref();
+  return {
+    async takeLongest() {
+      const past = delay;
+      delay = await startMonitor(); // the past one goes on meanwhile, so that no delay falls between them
+      look();
+      const heldMs = Math.min(past.max / NANOSECONDS_PER_MS, longestWorkMs);
+      past.disable();
+      longestWorkMs = 0;
+      return heldMs;
+    },
+    stop() {
+      clearInterval(timer);
+      delay.disable();
+    },
+  };
 }
 
-async function nextDelay(delay: IntervalHistogram): Promise<void> {
-  for (const seen = delay.count; delay.count === seen; ) await nextTurn();
+/** A monitor that has begun: it measures from its first firing on, and a delay is known only once the loop goes on. */
+async function startMonitor(): Promise<IntervalHistogram> {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  while (delay.count === 0) await nextTurn();
+  return delay;
+}
+
+interface Watched<Result> {
+  result: Result;
+  /** For how long nothing else could run in this process. */
+  heldMs: number;
+  /** Processor time of this process in all. */
+  workedMs: number;
+}
+
+/** Runs work and tells what it took, in milliseconds. */
+export async function watchLoop<Result>(work: () => Promise<Result>): Promise<Watched<Result>> {
+  const watch = await watchDelays();
+  try {
+    const start = cpuMs();
+    const result = await work();
+    return { result, workedMs: cpuMs() - start, heldMs: await watch.takeLongest() };
+  } finally {
+    watch.stop();
+  }
 }
 
 /** Processor time of this process, which other processes do not lengthen. */

@@ -1,0 +1,60 @@
+import { dbTest } from "@app/api/testing/db-test";
+import { hostileFiles } from "@app/api/testing/draw-hostile";
+import { describe, expect } from "vitest";
+import { type AttackWorld, processOneNote, startAttackWorld, watchHealth } from "./testing/attack-world.ts";
+import { type Attack, attacks } from "./testing/attacks.ts";
+
+const it = dbTest.extend<"world", AttackWorld>("world", { scope: "file" }, async ({ database }, { onCleanup }) => {
+  const world = await startAttackWorld(database);
+  onCleanup(() => world.server.kill());
+  return world;
+});
+
+/** Ten thousand trades are written and the server is started from source first. */
+const TIMEOUT_MS = 180_000;
+const NEIGHBOURS = 3;
+
+/** What the server did for others while it was attacked. */
+async function attackWatched(world: AttackWorld, attack: Attack) {
+  const over = new AbortController();
+  const before = (await world.holds()).length;
+  const { ended } = await attack(world, over.signal);
+  const slowest: number[] = [];
+  for (let count = 0; count < NEIGHBOURS; count += 1) {
+    const health = watchHealth(world);
+    await processOneNote(world);
+    slowest.push(Math.max(...(await health.stop())));
+  }
+  over.abort();
+  await ended;
+  const holds = await world.holds();
+  return { healthMs: Math.min(...slowest), heldMs: Math.max(...holds.slice(before)) };
+}
+
+describe("while the server is attacked by", () => {
+  it.for(Object.entries(attacks))(
+    "%s, it answers, nobody is held up, and others have their notes read",
+    { timeout: TIMEOUT_MS },
+    async ([, attack], { world }) => {
+      const { healthMs, heldMs } = await attackWatched(world, attack);
+      expect(heldMs).toBeLessThanOrEqual(250);
+      expect(healthMs).toBeLessThanOrEqual(250); // of the best round: a busy machine delays answers too
+    },
+  );
+
+  it("one person's slow files, it reads another person's note before the second of them", {
+    timeout: TIMEOUT_MS,
+  }, async ({ world }) => {
+    const attacker = world.next("attackers");
+    const [, drawSlow] = hostileFiles.find(([name]) => name === "labels on 500 pages") ?? [];
+    if (!drawSlow) throw new Error("no slow file");
+    const slow = drawSlow();
+    const names = Array.from({ length: 8 }, (_, index) => `${index}.pdf`);
+    const fileIds = await world.process(attacker, Object.fromEntries(names.map((name) => [name, slow])));
+
+    await processOneNote(world);
+
+    const statuses = await Promise.all(fileIds.map(async (fileId) => (await world.status(attacker, fileId)).status));
+    expect(statuses.filter((status) => status !== "processando").length).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,58 @@
+// What one account or many strangers can do to the others: the same upload on an idle and on an attacked server.
+import { createTestDb } from "@app/db/testing/create-test-db";
+import { type AttackWorld, processOneNote, startAttackWorld, watchHealth } from "../src/testing/attack-world.ts";
+import { attacks } from "../src/testing/attacks.ts";
+
+const UPLOADS = 7;
+const WARM_UP = 3;
+/** Targets: every answer of /healthz within this, and another person's upload read within twice its idle time. */
+const MAX_HEALTH_MS = 250;
+const MAX_RATIO = 2;
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+async function timesOf(world: AttackWorld, count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let upload = 0; upload < count; upload += 1) times.push(await processOneNote(world));
+  return times;
+}
+
+/** A world for each attack, so that none of them meets what another one left. */
+async function measure(attack: (typeof attacks)[string]) {
+  const database = await createTestDb();
+  const world = await startAttackWorld(database);
+  try {
+    await timesOf(world, WARM_UP);
+    const idle = await timesOf(world, UPLOADS);
+    const before = (await world.holds()).length;
+    const over = new AbortController();
+    const health = watchHealth(world);
+    const { ended } = await attack(world, over.signal);
+    const attacked = await timesOf(world, UPLOADS);
+    const answers = await health.stop();
+    over.abort();
+    await ended;
+    const holds = (await world.holds()).slice(before);
+    return { idle, attacked, healthMs: Math.max(...answers), heldMs: Math.max(...holds) };
+  } finally {
+    await world.server.kill();
+    await database.close();
+  }
+}
+
+const rows = [];
+for (const [name, attack] of Object.entries(attacks)) {
+  const { idle, attacked, healthMs, heldMs } = await measure(attack);
+  const ratio = median(attacked) / median(idle);
+  rows.push({
+    attack: name,
+    "idle ms": Math.round(median(idle)),
+    "attacked ms": Math.round(median(attacked)),
+    "longest ms": Math.round(Math.max(...attacked)),
+    ratio: Number(ratio.toFixed(2)),
+    "/healthz ms": Math.round(healthMs),
+    "loop held ms": Math.round(heldMs),
+    target: ratio <= MAX_RATIO && healthMs <= MAX_HEALTH_MS ? "met" : "missed",
+  });
+}
+console.table(rows);

@@ -14,7 +14,7 @@ import { sourceColumns } from "./source-columns.ts";
 
 export type LedgerRows = SelectQueryBuilder<DB, "ledger", Selectable<DB["ledger"]>>;
 
-/** Rows of the ledger with the printed lines behind them; the rows are chosen first, then three look-ups follow for each. */
+/** Rows of the ledger with the printed lines behind them, by asset and in order; the rows are chosen first, then three look-ups follow for each. */
 export function withSources(db: ServiceContext["db"], rows: Expression<Selectable<DB["ledger"]>>) {
   return db
     .with(

@@ -128,14 +128,18 @@ const PART_COUNT = 120;
 const FACTOR = 4;
 const ALLOWED = 2.5;
 const ROUNDS = 25;
+const RUNS_PER_ROUND = 3;
 
 /** How much longer twice as much takes: the mean of two doublings, by the least time of several runs of each size. */
 function costOfDoubling<Input>(work: (input: Input) => unknown, draw: (factor: number) => Input): number {
   let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const cost = () => Math.sqrt(long / short);
   for (let round = 0; round < ROUNDS && (round < 1 || cost() > ALLOWED); round += 1) {
-    for (let run = 0; run < 3; run += 1) short = Math.min(short, timeOf(work, draw(1)));
-    long = Math.min(long, timeOf(work, draw(FACTOR)));
+    // As many of each: with fewer tries of the long one its least time more often holds a collection of garbage.
+    for (let run = 0; run < RUNS_PER_ROUND; run += 1) {
+      short = Math.min(short, timeOf(work, draw(1)));
+      long = Math.min(long, timeOf(work, draw(FACTOR)));
+    }
   }
   return long < UNMEASURABLE_MS ? 1 : cost();
 }

@@ -31,8 +31,9 @@ const WORDS_AND_MARKS = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
  * characters begun, each other mark one. No model's own count is reproduced.
  */
 export function estimateTokens(text: string): number {
-  const pieces = text.match(WORDS_AND_MARKS) ?? [];
-  return pieces.reduce((total, piece) => total + Math.ceil(piece.length / LETTERS_PER_TOKEN), 0);
+  let tokens = 0;
+  for (const [piece] of text.matchAll(WORDS_AND_MARKS)) tokens += Math.ceil(piece.length / LETTERS_PER_TOKEN);
+  return tokens;
 }
 
 /** Cuts the pages of a document into passages, never across pages, with what identifies a person masked. */

@@ -14,15 +14,22 @@ import { httpTest as it, type TestPerson, type TestServer } from "../testing/htt
 const FILE_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 
-/** A person with one file of the largest size; answers the paths of the file and of the export. */
-async function newOwner({ server, db, services }: { server: TestServer; db: Db; services: Services }) {
+/** The kernel holds some 10 MB for each connection; an export must be several times that to tell who holds the rest. */
+const FILES_PER_EXPORT = 4;
+
+/** A person with files of the largest size; answers the paths of the first and of the export. */
+async function newOwner({ server, db, services }: { server: TestServer; db: Db; services: Services }, files = 1) {
   const ana = await server.newPerson();
   const ctx = contextFor(db, services, ana, new Date());
-  const storageKey = newStorageKey(ctx);
   const bytes = randomBytes(FILE_BYTES);
-  await services.storage.write(storageKey, Readable.from([bytes]));
-  const { _id } = await keepUpload(ctx, { name: "a.pdf", sizeBytes: bytes.length, sha256: ana.id, storageKey });
-  return { ana, file: `/api/v1/files/${_id}/download`, export: `/api/v1/export/${ana.id}` };
+  const ids = [];
+  for (let file = 0; file < files; file += 1) {
+    const storageKey = newStorageKey(ctx);
+    await services.storage.write(storageKey, Readable.from([bytes]));
+    const upload = { name: `${file}.pdf`, sizeBytes: bytes.length, sha256: `${ana.id} ${file}`, storageKey };
+    ids.push((await keepUpload(ctx, upload))._id);
+  }
+  return { ana, file: `/api/v1/files/${ids[0]}/download`, export: `/api/v1/export/${ana.id}` };
 }
 
 /** Asks for a path and never reads more than the head of the answer. */
@@ -38,12 +45,16 @@ async function askAndStopReading(url: string, path: string, { token }: TestPerso
 const headOf = (socket: Socket) => String(socket.read() ?? "").split("\r\n")[0];
 
 describe("downloads that nobody reads", () => {
-  it.for(["file", "export"] as const)(
-    "keep no %s in memory",
+  it.for([
+    { kind: "file", owners: 12, files: 1 },
+    { kind: "export", owners: 6, files: FILES_PER_EXPORT },
+  ] as const)(
+    "keep no $kind in memory",
     { timeout: TIMEOUT_MS },
-    async (kind, { server, db, services }) => {
+    async ({ kind, ...count }, { server, db, services }) => {
       const world = { server, db, services };
-      const owners = await Promise.all(Array.from({ length: 12 }, () => newOwner(world)));
+      const owners = [];
+      for (let owner = 0; owner < count.owners; owner += 1) owners.push(await newOwner(world, count.files));
       const before = process.memoryUsage().arrayBuffers;
 
       for (const owner of owners) {
@@ -52,13 +63,16 @@ describe("downloads that nobody reads", () => {
         }
       }
 
-      // 240 MB of files; what a stream reads ahead and what the sockets hold remain.
-      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(80_000_000);
-      const bia = await newOwner(world);
-      const answer = await fetch(world.server.url + bia.file, {
+      // Once another person has all of theirs, whatever goes on without being read had its time too.
+      const bia = await newOwner(world, count.files);
+      const answer = await fetch(world.server.url + bia[kind], {
         headers: { authorization: `Bearer ${bia.ana.token}` },
       });
-      expect((await answer.arrayBuffer()).byteLength).toBe(FILE_BYTES);
+      let size = 0;
+      for await (const chunk of answer.body ?? []) size += chunk.length;
+      expect(size).toBeGreaterThanOrEqual(FILE_BYTES * count.files);
+      // 240 or 480 MB of files; what a stream reads ahead and what the sockets hold remain.
+      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(80_000_000);
     },
   );
 

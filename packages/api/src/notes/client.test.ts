@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -209,6 +210,31 @@ describe("what a file may add to the memory of an idle child", () => {
 
     expect(rise).toBeGreaterThan(100_000_000);
     expect(rise).toBeLessThan(400_000_000);
+  });
+});
+
+describe("an error that nobody expected", () => {
+  it("is told, and the next file is read by another child", { timeout: 30_000 }, async () => {
+    const workerpool = createRequire(import.meta.url).resolve("workerpool");
+    const { childScript } = await program(`
+      import workerpool from ${JSON.stringify(workerpool)};
+      workerpool.worker({
+        check: () => {},
+        readDocument: () => {
+          throw new Error("a fault in child " + process.pid);
+        },
+      });`);
+    const faulty = testReader({ childScript });
+    const read = async () => {
+      const said = await faulty.read(new Uint8Array(), { model: HASH_MODEL }).then(String, String);
+      return /^Error: a fault in child (\d+)$/.exec(said)?.[1];
+    };
+
+    const [first, second] = [await read(), await read()];
+
+    expect(first).toBeDefined();
+    expect(second).toBeDefined();
+    expect(second).not.toBe(first);
   });
 });
 

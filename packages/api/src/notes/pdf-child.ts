@@ -96,14 +96,19 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
 
   const readNext = async (document: PdfDocument): Promise<PdfAnswer> => {
     await check(); // from here on, what ends the child is the file's doing
-    const result = await runIn(pool, document, options.timeoutMs);
     filesRead += 1;
-    const failed = "refusal" in result && (result.refusal === "broken" || result.refusal === "too-heavy");
-    if (failed || filesRead >= FILES_PER_CHILD) {
-      replace();
-      startAhead();
+    let isSpent = true; // unless the child answers, its state is not known
+    try {
+      const answer = await runIn(pool, document, options.timeoutMs);
+      const failed = "refusal" in answer && (answer.refusal === "broken" || answer.refusal === "too-heavy");
+      isSpent = failed || filesRead >= FILES_PER_CHILD;
+      return answer;
+    } finally {
+      if (isSpent && !isClosed) {
+        replace();
+        startAhead();
+      }
     }
-    return result;
   };
 
   return {

@@ -1,4 +1,5 @@
 // What one account or many strangers can do to the others: the same upload on an idle and on an attacked server.
+import { Console } from "node:console";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { type AttackWorld, processOneNote, startAttackWorld, watchHealth } from "../src/testing/attack-world.ts";
 import { attacks } from "../src/testing/attacks.ts";
@@ -55,4 +56,4 @@ for (const [name, attack] of Object.entries(attacks)) {
     target: ratio <= MAX_RATIO && healthMs <= MAX_HEALTH_MS ? "met" : "missed",
   });
 }
-console.table(rows);
+new Console(process.stdout).table(rows);

@@ -38,6 +38,8 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CEP_BASE_URL: z.url().default("https://viacep.com.br/ws"),
   WORKER: z.enum(["inline", "off"]).default("inline"),
+  /** Where a separate worker answers `/healthz` and `/readyz`; it serves nothing else. */
+  WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** What the files of one person may take, in MiB. */
   QUOTA_MB: z.coerce.number().int().min(1).default(2048),
   RATE_LIMIT: onOff.default("on"),

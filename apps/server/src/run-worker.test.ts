@@ -5,7 +5,7 @@ import { dbTest } from "@app/api/testing/db-test";
 import { testEngine } from "@app/db/testing/engine";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { newRestClient } from "./testing/rest-client.ts";
-import { startServerProcess, startToItsEnd } from "./testing/server-process.ts";
+import { startServerProcess, startToItsEnd, startWorkerProcess } from "./testing/server-process.ts";
 
 const embeddedTest = it.skipIf(testEngine === "postgres");
 const postgresTest = dbTest.skipIf(testEngine === "embedded");
@@ -38,6 +38,18 @@ describe("a process that does jobs on a machine that cannot read PDFs", () => {
       NODE_OPTIONS: CHILDREN_FAIL,
     });
     expect(await server.terminate()).toBe(0);
+  });
+
+  postgresTest("says so on the port of a separate worker too", SLOW, async ({ database }) => {
+    const worker = await startWorkerProcess({
+      DATABASE_URL: database.url ?? "",
+      APP_SECRET: "x".repeat(32),
+      DATA_DIR: await newFolder(),
+    });
+    expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${worker.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${worker.url}/api/v1/login`, { method: "POST" })).status).toBe(404);
+    expect(await worker.terminate()).toBe(0);
   });
 
   embeddedTest("is not ready from the moment it finds out until it can again", SLOW, async () => {

@@ -1,8 +1,10 @@
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
+import express, { type Express } from "express";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import type { Env } from "./env.ts";
+import { healthRoutes } from "./http/health.ts";
 import { type OpenedServices, openServices } from "./open-services.ts";
 import { runWorker, startPdfReader } from "./run-worker.ts";
 import { openPart } from "./start-failure.ts";
@@ -21,7 +23,7 @@ export async function serve(env: Env, log: Logger): Promise<OpenedServices & { u
   const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
   const isReady = () => !isStopping && (pdfReader?.isWorking() ?? true);
   const app = createApp({ ...opened, env, log, webFolder, isReady });
-  const server = await openPart("address", () => listen(app.listen.bind(app), env));
+  const server = await openPart("address", () => listen(app, env.PORT, env.HOST));
   const stopWorker = pdfReader ? await runWorker({ ...opened, pdfReader }) : async () => {};
 
   stopOnSignal(log, async () => {
@@ -35,12 +37,14 @@ export async function serve(env: Env, log: Logger): Promise<OpenedServices & { u
   return { ...opened, url: `http://${env.HOST === "0.0.0.0" ? "localhost" : env.HOST}:${port}` };
 }
 
-function listen(
-  start: (port: number, host: string, done: (error?: Error) => void) => Server,
-  env: Env,
-): Promise<Server> {
+/** Answers `/healthz` and `/readyz`, for a process that serves nothing else. */
+export function serveHealth(deps: Parameters<typeof healthRoutes>[0], port: number, host: string): Promise<Server> {
+  return listen(express().use(healthRoutes(deps)), port, host);
+}
+
+function listen(app: Express, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = start(env.PORT, env.HOST, (error) => (error ? reject(error) : resolve(server)));
+    const server = app.listen(port, host, (error) => (error ? reject(error) : resolve(server)));
     server.headersTimeout = HEADERS_TIMEOUT_MS;
     server.requestTimeout = REQUEST_TIMEOUT_MS;
   });
@@ -49,7 +53,7 @@ function listen(
 /** How soon a connection is let go whose last answer went out while the server was stopping. */
 const IDLE_CHECK_MS = 50;
 
-function closeServer(server: Server): Promise<void> {
+export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close(() => {

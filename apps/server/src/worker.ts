@@ -1,6 +1,7 @@
 import { boot } from "./boot.ts";
 import { openServices } from "./open-services.ts";
 import { runWorker, startPdfReader } from "./run-worker.ts";
+import { closeServer, serveHealth } from "./serve.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 await boot(async (env, log) => {
@@ -10,8 +11,12 @@ await boot(async (env, log) => {
   const pdfReader = await startPdfReader(log);
   const opened = await openServices(env, log);
   const stopWorker = await runWorker({ ...opened, pdfReader });
+  let isStopping = false;
+  const isReady = () => !isStopping && pdfReader.isWorking();
+  const health = env.WORKER_PORT ? await serveHealth({ ...opened, isReady }, env.WORKER_PORT, env.HOST) : undefined;
   stopOnSignal(log, async () => {
-    await stopWorker();
+    isStopping = true;
+    await Promise.all([stopWorker(), health && closeServer(health)]);
     await opened.close();
   });
   log.info({}, "The worker is waiting for jobs");

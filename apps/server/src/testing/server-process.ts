@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
+const workerProgram = fileURLToPath(new URL("../worker.ts", import.meta.url));
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 export interface ServerProcess {
@@ -25,17 +26,28 @@ export const fromSource = (...modules: string[]) => [
   program,
 ];
 
-/** Starts the real server in a process of its own, from source unless told otherwise, and waits until it answers. */
-export async function startServerProcess(
-  env: Record<string, string>,
-  [runtime = process.execPath, ...parameters] = fromSource(),
-): Promise<ServerProcess> {
+/** Starts a separate worker from source, as {@link startServerProcess} does a server; its url answers for its health. */
+export async function startWorkerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
+  return startProcess({ ...env, WORKER_PORT: String(port) }, port, [...fromSource().slice(0, -1), workerProgram]);
+}
+
+/** Starts the real server in a process of its own, from source unless told otherwise, and waits until it answers. */
+export async function startServerProcess(env: Record<string, string>, command = fromSource()): Promise<ServerProcess> {
+  const port = await freePort();
+  return startProcess({ PORT: String(port), ...env }, port, command);
+}
+
+async function startProcess(
+  env: Record<string, string>,
+  port: number,
+  [runtime = process.execPath, ...parameters]: string[],
+): Promise<ServerProcess> {
   const child = spawn(runtime, parameters, {
     cwd: root,
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: "error", RATE_LIMIT: "off", ...env },
+    env: { ...process.env, LOG_LEVEL: "error", RATE_LIMIT: "off", ...env },
   });
   const url = `http://127.0.0.1:${port}`;
   let logged = "";

@@ -14,6 +14,7 @@ import { megabytes } from "@app/core/files/quota";
 import { type Db, type DbPool, openEmbedded, openPostgres, pingDatabase, requireExtensions } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
 import { migrate } from "@app/db/migrate";
+import { keepStatistics } from "@app/db/statistics";
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { readOrCreateSecret } from "./app-secret.ts";
@@ -41,7 +42,7 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const { db, pool, queueStore, limiterStore } = await openDatabase(env, closers);
+    const { db, pool, queueStore, limiterStore } = await openDatabase(env, closers, log);
     await openPart(env.DATABASE_URL ? "schema" : "dataFolder", () => migrate(db));
     const redis = env.REDIS_URL ? new Redis(env.REDIS_URL, FAIL_AT_ONCE) : undefined;
     if (redis) {
@@ -119,7 +120,7 @@ interface OpenedDatabase {
   limiterStore: LimiterStore;
 }
 
-async function openDatabase(env: Env, closers: (() => Promise<unknown>)[]): Promise<OpenedDatabase> {
+async function openDatabase(env: Env, closers: (() => Promise<unknown>)[], log: Logger): Promise<OpenedDatabase> {
   if (env.DATABASE_URL) {
     const database = openPostgres(env.DATABASE_URL);
     closers.push(database.close);
@@ -136,6 +137,7 @@ async function openDatabase(env: Env, closers: (() => Promise<unknown>)[]): Prom
   closers.push(await lockDataDir(env.DATA_DIR));
   const database = await openPart("dataFolder", () => openEmbedded(path.join(env.DATA_DIR, "pg")));
   closers.push(database.close);
+  closers.push(keepStatistics(database.db, (error) => log.warn({ err: error }, "Statistics were not gathered")));
   return {
     db: database.db,
     pool: database.pool,

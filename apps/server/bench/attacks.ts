@@ -36,7 +36,7 @@ async function measure(attack: (typeof attacks)[string]) {
     const holds = (await world.holds()).slice(before);
     return { idle, attacked, healthMs: Math.max(...answers), heldMs: Math.max(...holds) };
   } finally {
-    await world.server.kill();
+    await world.close();
     await database.close();
   }
 }

@@ -6,7 +6,7 @@ import { type Attack, attacks } from "./testing/attacks.ts";
 
 const it = dbTest.extend<"world", AttackWorld>("world", { scope: "file" }, async ({ database }, { onCleanup }) => {
   const world = await startAttackWorld(database);
-  onCleanup(() => world.server.kill());
+  onCleanup(() => world.close());
   return world;
 });
 

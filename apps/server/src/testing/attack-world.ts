@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -31,6 +31,8 @@ export interface AttackWorld {
   /** Uploads files and starts their processing. @returns their ids */
   process(person: Person, files: Record<string, Uint8Array>): Promise<string[]>;
   status(person: Person, fileId: string): Promise<Processamento>;
+  /** Ends the server and removes its data. */
+  close(): Promise<void>;
   /** For how long the server's event loop was held, each tenth of a second since its start, in milliseconds. */
   holds(): Promise<number[]>;
 }
@@ -90,6 +92,10 @@ export async function startAttackWorld(database: TestDatabase): Promise<AttackWo
     },
     status: async (person, fileId) =>
       answered(await call("GET", `/api/v1/rag/${fileId}/status-processamento`, { as: person })),
+    async close() {
+      await server.kill();
+      await rm(dataDir, { recursive: true });
+    },
     holds: async () => (await readFile(holdsFile, "utf8")).trim().split("\n").map(Number),
   };
 }

@@ -94,7 +94,7 @@ export async function startAttackWorld(database: TestDatabase): Promise<AttackWo
       answered(await call("GET", `/api/v1/rag/${fileId}/status-processamento`, { as: person })),
     async close() {
       await server.kill();
-      await rm(dataDir, { recursive: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
     holds: async () => (await readFile(holdsFile, "utf8")).trim().split("\n").map(Number),
   };

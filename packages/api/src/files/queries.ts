@@ -92,3 +92,15 @@ export async function getProcessing({ db, viewer }: ServiceContext, fileId: stri
 }
 
 type ProcessamentoRow = ReturnType<typeof toProcessamento>;
+
+/** Whether a run of one of the viewer's files has not ended. */
+export async function isAnyFileRunning({ db, viewer }: ServiceContext): Promise<boolean> {
+  const running = await db
+    .selectFrom("files")
+    .select("id")
+    .where("userId", "=", viewer.id)
+    .where("status", "=", "processando")
+    .limit(1)
+    .executeTakeFirst();
+  return running !== undefined;
+}

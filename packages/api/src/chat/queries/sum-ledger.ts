@@ -8,7 +8,13 @@ import type { DB } from "@app/db/database";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
-import { chosenRows, type LedgerRows, readLedger, withSources } from "../../portfolio/queries/list-ledger.ts";
+import {
+  chosenRows,
+  type LedgerRows,
+  readLedger,
+  withNotes,
+  withSources,
+} from "../../portfolio/queries/list-ledger.ts";
 
 /**
  * What the viewer's rows of these assets cost, with the first of the rows, by asset and in order.
@@ -20,7 +26,8 @@ export function getCosts(
   filter: LedgerFilter,
 ): Promise<{ totals: CostTotal[]; lines: Some<LedgerLine> }> {
   return readLedger(ctx, async (tx) => {
-    const groups = await ofNotes(tx, chosenRows(tx, filter), filter)
+    const groups = await withNotes(tx.db, chosenRows(tx, filter))
+      .where(inNotes(filter))
       .select(({ fn }) => ["row.ticker", fn.countAll<number>().as("count"), fn.sum("row.custos").as("custos")])
       .groupBy("row.ticker")
       .orderBy("row.ticker")
@@ -44,7 +51,8 @@ export function getClosings(
   return readLedger(ctx, async (tx) => {
     const all = chosenRows(tx, filter).where((row) => row.or([hasKnownResult(row), sellsAtUnknownCost(row)]));
     const rows = tipo ? all.where("ledger.tipo", "=", tipo) : all;
-    const groups = await ofNotes(tx, rows, filter)
+    const groups = await withNotes(tx.db, rows)
+      .where(inNotes(filter))
       .select(({ fn }) => ["row.ticker", "row.tipo", fn.countAll<number>().as("count")])
       .select(sql<boolean>`row.tipo = 'day_trade' or row."custoConhecido"`.as("isKnown"))
       .select(({ fn }) => fn.sum("row.resultado").as("resultado"))
@@ -69,19 +77,6 @@ const hasKnownResult = (row: Row): Expression<SqlBool> =>
 
 const sellsAtUnknownCost = (row: Row): Expression<SqlBool> =>
   row.and([row("ledger.tipo", "=", "comum"), row("ledger.lado", "=", "V"), row("ledger.custoConhecido", "=", false)]);
-
-/** Rows of the ledger that stand in the notes meant; with the look-ups of {@link withSources}. */
-function ofNotes({ db }: ServiceContext, rows: LedgerRows, filter: LedgerFilter) {
-  return db
-    .with(
-      (cte) => cte("row").materialized(),
-      () => rows,
-    )
-    .selectFrom("row")
-    .innerJoin("trades", "trades.id", "row.tradeId")
-    .innerJoin("notes", "notes.id", "trades.noteId")
-    .where(inNotes(filter));
-}
 
 /** The first rows, as many as an answer shows. */
 async function someOf(

@@ -1,6 +1,7 @@
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { rereadMessage, runMessage } from "@app/core/processing/run-message";
 import type { ServiceContext } from "../../context.ts";
+import { isAnyFileRunning } from "../../files/queries.ts";
 import { notifyViewer } from "./own.ts";
 
 /**
@@ -15,14 +16,7 @@ export async function announceEnds(ctx: ServiceContext): Promise<void> {
 /** How the files of a run ended, once the last of them has. */
 async function announceRuns(ctx: ServiceContext): Promise<void> {
   const { db, viewer } = ctx;
-  const running = await db
-    .selectFrom("files")
-    .select("id")
-    .where("userId", "=", viewer.id)
-    .where("status", "=", "processando")
-    .limit(1)
-    .executeTakeFirst();
-  if (running) return;
+  if (await isAnyFileRunning(ctx)) return;
 
   const ended = await db
     .updateTable("files")

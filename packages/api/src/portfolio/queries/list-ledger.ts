@@ -14,8 +14,8 @@ import { sourceColumns } from "./source-columns.ts";
 
 export type LedgerRows = SelectQueryBuilder<DB, "ledger", Selectable<DB["ledger"]>>;
 
-/** Rows of the ledger with the printed lines behind them, by asset and in order; the rows are chosen first, then three look-ups follow for each. */
-export function withSources(db: ServiceContext["db"], rows: Expression<Selectable<DB["ledger"]>>) {
+/** Rows of the ledger with their trades and notes; the rows are chosen first, then two look-ups follow for each. */
+export function withNotes(db: ServiceContext["db"], rows: Expression<Selectable<DB["ledger"]>>) {
   return db
     .with(
       (cte) => cte("row").materialized(),
@@ -23,7 +23,12 @@ export function withSources(db: ServiceContext["db"], rows: Expression<Selectabl
     )
     .selectFrom("row")
     .innerJoin("trades", "trades.id", "row.tradeId")
-    .innerJoin("notes", "notes.id", "trades.noteId")
+    .innerJoin("notes", "notes.id", "trades.noteId");
+}
+
+/** Rows of the ledger with the printed lines behind them, by asset and in order. */
+export function withSources(db: ServiceContext["db"], rows: Expression<Selectable<DB["ledger"]>>) {
+  return withNotes(db, rows)
     .innerJoin("files", "files.id", "notes.fileId")
     .select([
       ...sourceColumns,

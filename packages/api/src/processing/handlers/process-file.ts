@@ -6,6 +6,7 @@ import { processingGaveUp } from "@app/core/processing/errors";
 import { isRunExhausted } from "@app/core/processing/states";
 import type { FileRow } from "@app/db/types";
 import { type JobContext, ownerContext, type ServiceContext } from "../../context.ts";
+import { isAnyFileRunning } from "../../files/queries.ts";
 import type { Postponed } from "../../jobs/client.ts";
 import type { PayloadOf } from "../../jobs/define.ts";
 import { tellBrowsers } from "../../news/commands.ts";
@@ -203,15 +204,4 @@ async function endRun(
     else if (weight === "light") await noteRead(turn, userId, ctx.now().getTime() - start);
   });
   await tellBrowsers(ctx, userId, RUN_TOPICS);
-}
-
-async function isAnyFileRunning({ db, viewer }: ServiceContext): Promise<boolean> {
-  const running = await db
-    .selectFrom("files")
-    .select("id")
-    .where("userId", "=", viewer.id)
-    .where("status", "=", "processando")
-    .limit(1)
-    .executeTakeFirst();
-  return running !== undefined;
 }

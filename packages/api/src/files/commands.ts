@@ -5,8 +5,8 @@ import { v7 as newId } from "uuid";
 import type { BackgroundContext, ServiceContext } from "../context.ts";
 import { tellBrowsers } from "../news/commands.ts";
 import { removeNotesOfFile } from "../notes/commands.ts";
-import { announceEnds } from "../notifications/commands/announce-ends.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
+import { announceEnds } from "./commands/announce-ends.ts";
 import { getFileIdByName } from "./queries.ts";
 
 /** A file whose bytes are in storage and which has no record yet. */

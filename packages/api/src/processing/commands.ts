@@ -5,10 +5,10 @@ import { transition } from "@app/core/processing/states";
 import { turnWaitMs } from "@app/core/processing/waits";
 
 import type { ServiceContext } from "../context.ts";
+import { announceEnds } from "../files/commands/announce-ends.ts";
 import { getProcessing } from "../files/queries.ts";
 import { tellBrowsers } from "../news/commands.ts";
 import { removeNotesOfFile } from "../notes/commands.ts";
-import { announceEnds } from "../notifications/commands/announce-ends.ts";
 import { removeChunks } from "../search/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { processFile } from "./jobs.ts";

@@ -1,8 +1,8 @@
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { rereadMessage, runMessage } from "@app/core/processing/run-message";
 import type { ServiceContext } from "../../context.ts";
-import { isAnyFileRunning } from "../../files/queries.ts";
-import { notifyViewer } from "./own.ts";
+import { notifyViewer } from "../../notifications/commands/own.ts";
+import { isAnyFileRunning } from "../queries.ts";
 
 /**
  * Tells the viewer what has ended since they were last told; inside each transaction that ends, takes back or deletes a file,

@@ -30,14 +30,16 @@ async function recordStatements(): Promise<Record<Read, Statement[]>> {
   const database = openPostgres(url, 1);
   const services = await createTestServices(await createTestFolder());
   const recorded: Statement[] = [];
-  const db = database.db.withPlugin({
-    transformQuery({ node, queryId }) {
-      const { sql, parameters } = database.db.getExecutor().compileQuery(node, queryId);
-      recorded.push({ sql, parameters });
-      return node;
-    },
-    transformResult: async ({ result }) => result,
+  database.pool.on("connect", (client) => {
+    const query: (sql: string, parameters: unknown[]) => Promise<unknown> = client.query.bind(client);
+    Object.assign(client, {
+      query(sql: string, parameters: unknown[]) {
+        recorded.push({ sql, parameters });
+        return query(sql, parameters);
+      },
+    });
   });
+  const { db } = database;
   const ctx = contextFor(db, services, { id: userId }, testNow);
   const record = async (read: () => Promise<unknown>) => {
     await findCaller(db, token, new Date());

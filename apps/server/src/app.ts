@@ -1,10 +1,6 @@
 import type { Services } from "@app/api/context";
-import { appRouter } from "@app/api/root";
-import { describeError, isExpected, toTrpcError } from "@app/api/trpc";
-import { tooManyCalls, unknownCall } from "@app/core/limits/request-errors";
-import { MAX_BATCH_SIZE } from "@app/core/limits/rules";
+import { unknownCall } from "@app/core/limits/request-errors";
 import type { Db } from "@app/db/client";
-import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import compression from "compression";
 import cors from "cors";
 import express, { type RequestHandler } from "express";
@@ -18,9 +14,9 @@ import { apiDocs } from "./http/api-docs.ts";
 import { downloadRoutes } from "./http/download.ts";
 import { healthRoutes } from "./http/health.ts";
 import { metricsRoutes } from "./http/metrics.ts";
-import { createRequestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { STALLED_AFTER_MS } from "./http/send-stream.ts";
+import { trpcRoutes } from "./http/trpc.ts";
 import { uploadRoute } from "./http/upload.ts";
 import { webClient } from "./http/web-client.ts";
 import { restApi } from "./rest/rest-api.ts";
@@ -37,17 +33,6 @@ interface AppDeps {
   /** False while this process should get no requests: it is stopping, or cannot do its work. */
   isReady: () => boolean;
 }
-
-/** Larger than any form or question; files go through the upload. */
-const MAX_TRPC_BYTES = 256 * 1024;
-/** Guessing is what these are limited against, so one request may not hold several. */
-const ONE_PER_BATCH = new Set([
-  "auth.login",
-  "auth.register",
-  "recovery.generateCode",
-  "recovery.verifyCode",
-  "recovery.resetPassword",
-]);
 
 /** What clients of other origins may read of an answer, beside its body. */
 const READABLE_HEADERS = ["ETag", "Retry-After", "Idempotency-Replayed", "Content-Disposition"];
@@ -67,7 +52,7 @@ export function createApp(deps: AppDeps) {
     noStore,
     cors({ origin: deps.env.CORS_ORIGINS ?? false, maxAge: 600, exposedHeaders: READABLE_HEADERS }),
   );
-  app.use("/api/trpc", trpcMiddleware(deps));
+  app.use("/api/trpc", trpcRoutes(deps));
   // Some old clients put the base path before paths that have it already.
   app.use(["/api/v1", "/api/api/v1"], uploadRoute(deps), downloadRoutes(downloadDeps(deps)), restApi(deps));
   app.use("/api", apiDocs(), unknownCallRoute);
@@ -105,26 +90,5 @@ function requestLog(logger: PinoLogger) {
     // What failed is logged with its cause where it is answered; each answer only for who looks for a problem.
     customLogLevel: () => "debug",
     autoLogging: logger.isLevelEnabled("debug"),
-  });
-}
-
-function trpcMiddleware(deps: AppDeps) {
-  return createExpressMiddleware({
-    router: appRouter,
-    maxBatchSize: MAX_BATCH_SIZE,
-    maxBodySize: MAX_TRPC_BYTES,
-    createContext({ req, info }) {
-      if (info.calls.filter((call) => ONE_PER_BATCH.has(call.path)).length > 1) throw toTrpcError(tooManyCalls());
-      return createRequestContext(deps, req);
-    },
-    responseMeta({ errors, type }) {
-      if (type === "subscription") return { headers: new Headers({ "Cache-Control": "no-store" }) };
-      const waits = errors.map((error) => describeError(error).retryAfterSeconds ?? 0);
-      const longest = Math.max(0, ...waits);
-      return longest > 0 ? { headers: new Headers({ "Retry-After": String(longest) }) } : {};
-    },
-    onError({ error, path, req }) {
-      if (!isExpected(error)) req.log.error({ err: error.cause ?? error, path }, "A procedure failed");
-    },
   });
 }

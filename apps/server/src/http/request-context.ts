@@ -6,8 +6,13 @@ import type { Request } from "express";
 
 const BEARER = /^Bearer +([\w~+/.-]+=*)$/i;
 
+export interface ContextDeps {
+  db: Db;
+  services: Services;
+}
+
 /** The part of an HTTP request that procedures see. */
-export function createRequestContext(deps: { db: Db; services: Services }, req: Request): RequestContext {
+export function createRequestContext(deps: ContextDeps, req: Request): RequestContext {
   const now = () => new Date();
   const token = BEARER.exec(req.headers.authorization ?? "")?.[1];
   let caller: Promise<Caller | undefined> | undefined;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isAccessToken, isTokenExpired } from "@app/core/access-tokens/token-rules";
 import { isSessionAlive, sessionExpiry } from "@app/core/auth/session-rules";
 import type { Db, Tx } from "@app/db/client";
+import { compiledOnce } from "@app/db/compiled-once";
 import { sql } from "kysely";
 import type { Caller, UserId } from "../context.ts";
 
@@ -18,13 +19,17 @@ export function findCaller(db: Db | Tx, token: string, now: Date): Promise<Calle
   return isAccessToken(token) ? findByAccessToken(db, token, now) : findBySession(db, token, now);
 }
 
-async function findBySession(db: Db | Tx, token: string, now: Date): Promise<Caller | undefined> {
-  const row = await db
+/** Asked with each request, so it is built once. */
+const sessionByHash = compiledOnce((db, tokenHash) =>
+  db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
     .select([...sessionUserColumns, "sessions.id as sessionId", "sessions.createdAt", "sessions.lastUsedAt"])
-    .where("sessions.tokenHash", "=", hashToken(token))
-    .executeTakeFirst();
+    .where("sessions.tokenHash", "=", tokenHash),
+);
+
+async function findBySession(db: Db | Tx, token: string, now: Date): Promise<Caller | undefined> {
+  const [row] = await sessionByHash(db, hashToken(token));
   if (!row || !isSessionAlive(row, now)) return undefined;
   const { sessionId, createdAt: _, lastUsedAt, ...user } = row;
   const viewer = { ...user, id: row._id as UserId, credential: { kind: "session", id: sessionId } } as const;

@@ -1,5 +1,6 @@
 import { goalNotFound } from "@app/core/goals/errors";
 import { groupBy } from "@app/core/group-by";
+import { compiledOnce } from "@app/db/compiled-once";
 import type { ServiceContext } from "../context.ts";
 
 /** Columns of a goal, as its owner sees them. */
@@ -15,22 +16,18 @@ const goalColumns = [
   "createdAt",
 ] as const;
 
+const goalsOf = compiledOnce((db, userId) =>
+  db.selectFrom("goals").select(goalColumns).where("userId", "=", userId).orderBy("dataObjetivo").orderBy("id"),
+);
+
+const goalValuesOf = compiledOnce((db, userId) =>
+  db.selectFrom("goal_values").select(["goalId", "dia", "valorAtual"]).where("userId", "=", userId).orderBy("dia"),
+);
+
 /** The viewer's goals, nearest date first, each with the days on which the saved amount changed. */
 export async function listGoals({ db, viewer }: ServiceContext) {
-  const goals = await db
-    .selectFrom("goals")
-    .select(goalColumns)
-    .where("userId", "=", viewer.id)
-    .orderBy("dataObjetivo")
-    .orderBy("id")
-    .execute();
-  const values = await db
-    .selectFrom("goal_values")
-    .select(["goalId", "dia", "valorAtual"])
-    .where("userId", "=", viewer.id)
-    .orderBy("dia")
-    .execute();
-  const valuesOf = groupBy(values, (value) => value.goalId);
+  const goals = await goalsOf(db, viewer.id);
+  const valuesOf = groupBy(await goalValuesOf(db, viewer.id), (value) => value.goalId);
   return goals.map((goal) => ({
     ...goal,
     historico: (valuesOf.get(goal._id) ?? []).map(({ dia, valorAtual }) => ({ dia, valorAtual })),

@@ -1,17 +1,19 @@
 import { notificationNotFound } from "@app/core/notifications/errors";
+import type { Db, Tx } from "@app/db/client";
+import { compiledOnce } from "@app/db/compiled-once";
 import type { ServiceContext } from "../../context.ts";
 
 /** More than anybody scrolls through; older ones wait until these are read. */
 const MAX_LISTED = 200;
 
 /** Notifications for the viewer: their own, and the global ones sent since they registered. */
-function ownNotifications({ db, viewer }: ServiceContext) {
+function ownNotifications(db: Db | Tx, userId: string) {
   return db
     .selectFrom("notifications")
-    .innerJoin("users", (join) => join.on("users.id", "=", viewer.id))
+    .innerJoin("users", (join) => join.on("users.id", "=", userId))
     .where((row) =>
       row.or([
-        row("notifications.usuarioId", "=", viewer.id),
+        row("notifications.usuarioId", "=", userId),
         row.and([
           row("notifications.usuarioId", "is", null),
           row("notifications.createdAt", ">=", row.ref("users.createdAt")),
@@ -20,13 +22,13 @@ function ownNotifications({ db, viewer }: ServiceContext) {
     );
 }
 
-function unread(ctx: ServiceContext) {
-  return ownNotifications(ctx).where(({ not, exists, selectFrom }) =>
+function unread(db: Db | Tx, userId: string) {
+  return ownNotifications(db, userId).where(({ not, exists, selectFrom }) =>
     not(
       exists(
         selectFrom("notification_reads")
           .select("notification_reads.notificationId")
-          .where("notification_reads.userId", "=", ctx.viewer.id)
+          .where("notification_reads.userId", "=", userId)
           .whereRef("notification_reads.notificationId", "=", "notifications.id"),
       ),
     ),
@@ -34,16 +36,16 @@ function unread(ctx: ServiceContext) {
 }
 
 /** @throws DomainError NOTIFICATION_NOT_FOUND also for another person's */
-export function getNotificationId(ctx: ServiceContext, id: string) {
-  return ownNotifications(ctx)
+export function getNotificationId({ db, viewer }: ServiceContext, id: string) {
+  return ownNotifications(db, viewer.id)
     .select("notifications.id as _id")
     .where("notifications.id", "=", id)
     .executeTakeFirstOrThrow(notificationNotFound);
 }
 
 /** The viewer's unread notifications, newest first. */
-export async function listUnread(ctx: ServiceContext) {
-  const notificacoes = await unread(ctx)
+export async function listUnread({ db, viewer }: ServiceContext) {
+  const notificacoes = await unread(db, viewer.id)
     .select(["notifications.id as _id", "notifications.message", "notifications.destino"])
     .orderBy("notifications.createdAt", "desc")
     .orderBy("notifications.id", "desc")
@@ -52,13 +54,16 @@ export async function listUnread(ctx: ServiceContext) {
   return { notificacoes };
 }
 
-export function countUnread(ctx: ServiceContext) {
-  return unread(ctx)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+const unreadCount = compiledOnce((db, userId) =>
+  unread(db, userId).select(({ fn }) => fn.countAll<number>().as("count")),
+);
+
+export async function countUnread({ db, viewer }: ServiceContext) {
+  const [counted] = await unreadCount(db, viewer.id);
+  return { count: counted?.count ?? 0 };
 }
 
 /** The ids of everything the viewer has not read. */
-export function selectUnreadIds(ctx: ServiceContext) {
-  return unread(ctx).select("notifications.id");
+export function selectUnreadIds({ db, viewer }: ServiceContext) {
+  return unread(db, viewer.id).select("notifications.id");
 }

@@ -1,0 +1,175 @@
+import type { RequestContext } from "@app/api/context";
+import { appRouter } from "@app/api/root";
+import { describeError, isExpected, toTrpcError } from "@app/api/trpc";
+import { tooManyCalls } from "@app/core/limits/request-errors";
+import { MAX_BATCH_SIZE } from "@app/core/limits/rules";
+import {
+  type AnyTRPCProcedure,
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  TRPCError,
+  transformTRPCResponse,
+} from "@trpc/server";
+import { createExpressMiddleware } from "@trpc/server/adapters/express";
+import { getHTTPStatusCode } from "@trpc/server/http";
+import { type Request, type RequestHandler, Router } from "express";
+import { type ContextDeps, createRequestContext } from "./request-context.ts";
+
+/** Larger than any form or question; files go through the upload. */
+const MAX_TRPC_BYTES = 256 * 1024;
+/** Guessing is what these are limited against, so one request may not hold several. */
+const ONE_PER_BATCH = new Set([
+  "auth.login",
+  "auth.register",
+  "recovery.generateCode",
+  "recovery.verifyCode",
+  "recovery.resetPassword",
+]);
+
+/** All procedures: queries by GET through the shorter way, everything else through tRPC's own adapter. */
+export function trpcRoutes(deps: ContextDeps) {
+  return Router().use(answerQueries(deps), trpcAdapter(deps));
+}
+
+export function trpcAdapter(deps: ContextDeps) {
+  return createExpressMiddleware({
+    router: appRouter,
+    maxBatchSize: MAX_BATCH_SIZE,
+    maxBodySize: MAX_TRPC_BYTES,
+    createContext({ req, info }) {
+      if (info.calls.filter((call) => ONE_PER_BATCH.has(call.path)).length > 1) throw toTrpcError(tooManyCalls());
+      return createRequestContext(deps, req);
+    },
+    responseMeta({ errors, type }) {
+      if (type === "subscription") return { headers: new Headers({ "Cache-Control": "no-store" }) };
+      const wait = longestWait(errors);
+      return wait > 0 ? { headers: new Headers({ "Retry-After": String(wait) }) } : {};
+    },
+    onError: ({ error, path, req }) => logFailure(req, error, path),
+  });
+}
+
+function longestWait(errors: TRPCError[]): number {
+  return Math.max(0, ...errors.map((error) => describeError(error).retryAfterSeconds ?? 0));
+}
+
+function logFailure(req: Request, error: TRPCError, path: string | undefined) {
+  if (!isExpected(error)) req.log.error({ err: error.cause ?? error, path }, "A procedure failed");
+}
+
+const { _config: config, procedures } = appRouter._def;
+const queries = new Set(
+  // By their whole path, unlike the type says.
+  Object.entries(procedures as unknown as Record<string, AnyTRPCProcedure>)
+    .filter(([, procedure]) => procedure._def.type === "query")
+    .map(([path]) => path),
+);
+
+/** A request for queries only. */
+interface QueryRequest {
+  paths: string[];
+  isBatch: boolean;
+  /** JSON text of the input, or of one input per place of a batch. */
+  input: string | undefined;
+}
+
+interface QueryCall {
+  ctx: RequestContext;
+  path: string;
+  /** In its batch, from 0. */
+  place: number;
+  readInput(place: number): unknown;
+}
+
+/**
+ * Answers queries as tRPC's adapter does, without the fetch request, headers and stream that it makes for each, which
+ * cost more than the query. What it cannot tell to be such a request is left to the adapter.
+ */
+function answerQueries(deps: ContextDeps): RequestHandler {
+  return async (req, res, next) => {
+    const request = readQueryRequest(req);
+    if (!request) return next();
+    const ctx = createRequestContext(deps, req);
+    const readInput = inputReader(request);
+    const errors: TRPCError[] = [];
+    const answers = await Promise.all(
+      request.paths.map((path, place) =>
+        answerQuery({ ctx, path, place, readInput }, (error) => {
+          errors.push(error);
+          logFailure(req, error, path);
+        }),
+      ),
+    );
+    const answer = request.isBatch ? answers : (answers[0] as (typeof answers)[0]);
+    const wait = longestWait(errors);
+    if (wait > 0) res.setHeader("Retry-After", wait);
+    res.vary("trpc-accept, accept");
+    res.setHeader("Content-Type", "application/json");
+    res.statusCode = getHTTPStatusCode(answer);
+    res.end(JSON.stringify(transformTRPCResponse(config, answer)));
+  };
+}
+
+function readQueryRequest(req: Request): QueryRequest | undefined {
+  const { batch, input, connectionParams } = req.query;
+  const { headers } = req;
+  const isBatch = batch === "1";
+  const paths = isBatch ? req.path.slice(1).split(",") : [req.path.slice(1)];
+  const isPlain =
+    req.method === "GET" &&
+    paths.length <= MAX_BATCH_SIZE &&
+    paths.every((path) => queries.has(path)) &&
+    (input === undefined || typeof input === "string") &&
+    (batch === undefined || typeof batch === "string") &&
+    connectionParams === undefined &&
+    headers["content-type"] === undefined &&
+    headers["trpc-accept"] === undefined &&
+    !headers.accept?.includes("jsonl");
+  return isPlain ? { paths, isBatch, input } : undefined;
+}
+
+async function answerQuery({ ctx, path, place, readInput }: QueryCall, onError: (error: TRPCError) => void) {
+  try {
+    const data = await callTRPCProcedure({
+      router: appRouter,
+      path,
+      // Read by the procedure, once the call is counted: an input that cannot be read counts too.
+      getRawInput: async () => readInput(place),
+      ctx,
+      type: "query",
+      signal: undefined,
+      batchIndex: place,
+    });
+    return { result: { data } };
+  } catch (thrown) {
+    const error = getTRPCErrorFromUnknown(thrown);
+    onError(error);
+    return { error: getTRPCErrorShape({ config, ctx, error, input: undefined, path, type: "query" }) };
+  }
+}
+
+function inputReader({ input, isBatch }: QueryRequest): QueryCall["readInput"] {
+  let inputs: Record<number, unknown> | undefined;
+  return (place) => {
+    inputs ??= input ? parseInputs(input, isBatch) : {};
+    return inputs[place];
+  };
+}
+
+function parseInputs(input: string, isBatch: boolean): Record<number, unknown> {
+  const parsed = parseJson(input);
+  if (!isBatch) return [parsed];
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
+    throw new TRPCError({ code: "BAD_REQUEST", message: "The input of a batch is an object" });
+  }
+  return parsed as Record<number, unknown>;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new TRPCError({ code: "BAD_REQUEST", message: "The input is no JSON", cause });
+  }
+}

@@ -26,10 +26,15 @@ export const fromSource = (...modules: string[]) => [
   program,
 ];
 
-/** Starts a separate worker from source, as {@link startServerProcess} does a server; its url answers for its health. */
-export async function startWorkerProcess(env: Record<string, string>): Promise<ServerProcess> {
+const workerFromSource = () => [...fromSource().slice(0, -1), workerProgram];
+
+/** Starts a separate worker, as {@link startServerProcess} does a server; its url answers for its health. */
+export async function startWorkerProcess(
+  env: Record<string, string>,
+  command = workerFromSource(),
+): Promise<ServerProcess> {
   const port = await freePort();
-  return startProcess({ ...env, WORKER_PORT: String(port) }, port, [...fromSource().slice(0, -1), workerProgram]);
+  return startProcess({ ...env, WORKER_PORT: String(port) }, port, command);
 }
 
 /** Starts the real server in a process of its own, from source unless told otherwise, and waits until it answers. */

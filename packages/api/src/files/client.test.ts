@@ -1,9 +1,9 @@
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, open, readlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import S3rver from "s3rver";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createFolderStorage, createS3Storage, type FileStorage } from "./client.ts";
 
 const newFolder = () => mkdtemp(path.join(tmpdir(), "farol-storage-"));
@@ -62,5 +62,25 @@ describe.for(Object.keys(kinds) as (keyof typeof kinds)[])("storage in %s", (kin
     }
     await expect(storage.write("ana/3", Readable.from(broken()))).rejects.toThrow("the sender went away");
     await expect(storage.read("ana/3")).rejects.toThrow();
+  });
+});
+
+describe("storage in a folder", () => {
+  it("has the file and the folders that name it on the device before it says so", async () => {
+    const folder = await newFolder();
+    const storage = createFolderStorage(folder);
+    const synced: string[] = [];
+    const handle = await open(folder);
+    const prototype = Object.getPrototypeOf(handle) as typeof handle;
+    await handle.close();
+    const real = prototype.sync;
+    vi.spyOn(prototype, "sync").mockImplementation(async function (this: typeof handle) {
+      const target = await readlink(`/proc/self/fd/${this.fd}`);
+      await real.call(this);
+      synced.push(path.relative(folder, target));
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    await storage.write("ana/1", Readable.from([Buffer.from("conteúdo")]));
+    expect(synced.toSorted()).toEqual(["", "ana", "ana/1"]);
   });
 });

@@ -1,0 +1,111 @@
+// Time from sending a PDF to its acknowledgement, against a bare HTTP server that makes the same bytes durable.
+import { type ChildProcess, fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { createSession } from "@app/api/testing/caller";
+import { createTestDb } from "@app/db/testing/create-test-db";
+import { createUser } from "@app/db/testing/factories/users";
+
+const KILOBYTES = Number(process.env.KILOBYTES ?? 50);
+const ROUNDS = Number(process.env.ROUNDS ?? 9);
+const WARM_UP_ROUNDS = 2;
+const UPLOADS_PER_ROUND = 120;
+/** Targets: an upload takes at most this many times the bare server's time. */
+const MAX_RATIO = { p50: 2.5, p99: 3 };
+
+const database = await createTestDb();
+const person = await createUser(database.db);
+const token = await createSession(database.db, person, new Date());
+
+interface Server {
+  child: ChildProcess;
+  port: number;
+  path: string;
+}
+
+async function startServer(kind: "bare" | "product"): Promise<Server> {
+  const program = new URL("./upload-servers.ts", import.meta.url);
+  const child = fork(program, [kind, database.url ?? ""], {
+    execArgv: ["--import", "tsx"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const [{ port }] = await once(child, "message");
+  return { child, port, path: `/api/v1/upload/${person.id}` };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const BOUNDARY = "----farol";
+let sent = 0;
+
+/** A form with one PDF that was not sent before. */
+function newForm(): Buffer {
+  sent += 1;
+  const head =
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="files"; filename="nota-${sent}.pdf"\r\n` +
+    "Content-Type: application/pdf\r\n\r\n%PDF-1.4\n";
+  return Buffer.concat([Buffer.from(head), randomBytes(KILOBYTES * 1024), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+}
+
+/** @returns milliseconds until the whole answer is there */
+function upload({ port, path }: Server, body: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    const headers = {
+      authorization: `Bearer ${token}`,
+      "content-type": `multipart/form-data; boundary=${BOUNDARY}`,
+      "content-length": body.length,
+    };
+    const upload = request({ port, path, agent, method: "POST", headers }, (response) => {
+      response.resume().on("end", () => {
+        if (response.statusCode === 200) resolve(performance.now() - start);
+        else reject(new Error(`The upload was answered with ${response.statusCode}`));
+      });
+    });
+    upload.on("error", reject).end(body);
+  });
+}
+
+async function measure(server: Server, atOnce: number): Promise<number[]> {
+  const forms = Array.from({ length: UPLOADS_PER_ROUND }, newForm);
+  const times: number[] = [];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let form = forms.pop(); form; form = forms.pop()) times.push(await upload(server, form));
+    }),
+  );
+  return times;
+}
+
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+const bare = await startServer("bare");
+const product = await startServer("product");
+let isWithin = true;
+for (const atOnce of [1, 8]) {
+  const times = { bare: [] as number[], product: [] as number[] };
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+    const measured = { bare: await measure(bare, atOnce), product: await measure(product, atOnce) };
+    if (round < WARM_UP_ROUNDS) continue;
+    times.bare.push(...measured.bare);
+    times.product.push(...measured.product);
+  }
+  for (const [name, share] of [
+    ["p50", 0.5],
+    ["p99", 0.99],
+  ] as const) {
+    const [floor, time] = [quantile(times.bare, share), quantile(times.product, share)];
+    const ratio = time / floor;
+    isWithin &&= ratio <= MAX_RATIO[name];
+    process.stdout.write(
+      `${KILOBYTES} KB, ${atOnce} at once, ${name}: ${time.toFixed(1)} ms, bare ${floor.toFixed(1)} ms: ` +
+        `${ratio.toFixed(2)} times, at most ${MAX_RATIO[name]}: ${ratio <= MAX_RATIO[name] ? "within" : "over"}\n`,
+    );
+  }
+}
+bare.child.disconnect();
+product.child.disconnect();
+agent.destroy();
+await database.close();
+process.exit(isWithin ? 0 : 1);

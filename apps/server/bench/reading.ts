@@ -1,0 +1,165 @@
+// How long a person waits for a read while notes of others are read, against an idle server.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { drawNotes } from "@app/api/invented-notes/draw-note";
+import { createTestDb } from "@app/db/testing/create-test-db";
+import { type ServerProcess, startServerProcess, startWorkerProcess } from "../src/testing/server-process.ts";
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const READERS_OF_NOTES = 8;
+const NOTES_EACH = 12;
+/** Reads of one person, one after the other at this pace, as a browser that somebody works in. */
+const READ_EVERY_MS = 10;
+const IDLE_READS = 500;
+const LOOK_MS = 100;
+const PASSWORD = "Segura#1";
+
+/** Targets: the 99th percentile while notes are read is at most this many times that of the idle server. */
+const setups = {
+  "PostgreSQL, worker inside": { maxRatio: 1.5, isEmbedded: false, hasWorker: false },
+  "PostgreSQL, worker of its own": { maxRatio: 1.25, isEmbedded: false, hasWorker: true },
+  embedded: { maxRatio: 2.5, isEmbedded: true, hasWorker: false },
+};
+
+interface Person {
+  id: string;
+  token: string;
+}
+
+const built = (program: string) => [process.execPath, fileURLToPath(new URL(`../dist/${program}.js`, import.meta.url))];
+
+async function call(
+  url: string,
+  method: string,
+  target: string,
+  options: { as?: Person; json?: object; form?: FormData },
+) {
+  const { as, json, form } = options;
+  const answer = await fetch(url + target, {
+    method,
+    headers: {
+      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+      ...(json ? { "content-type": "application/json" } : {}),
+    },
+    body: form ?? (json ? JSON.stringify(json) : null),
+  });
+  if (!answer.ok) throw new Error(`${target}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+let registered = 0;
+async function register(url: string): Promise<Person> {
+  registered += 1;
+  const email = `pessoa-${registered}@exemplo.com.br`;
+  await call(url, "POST", "/api/v1/usuario/registroUsuario", {
+    json: { email, nomeUsuario: "Ana", password: PASSWORD },
+  });
+  const { token, data } = (await call(url, "POST", "/api/v1/login", { json: { email, password: PASSWORD } })) as {
+    token: string;
+    data: { _id: string };
+  };
+  return { id: data._id, token };
+}
+
+const note = await drawNotes([
+  {
+    layout: "sinacor-xp",
+    numero: "700",
+    dataPregao: "2026-03-16",
+    dataLiquidacao: "2026-03-18",
+    negocios: Array.from({ length: 12 }, (_, index) => ({
+      lado: "C" as const,
+      mercado: "VISTA" as const,
+      nome: "PETROBRAS",
+      classe: "PN N2",
+      quantidade: 100 + index,
+      preco: "30.00",
+    })),
+  },
+]);
+
+/** Sends notes that differ in a byte behind the document, and waits until all are read. */
+async function readNotes(url: string, person: Person): Promise<void> {
+  const form = new FormData();
+  for (let index = 0; index < NOTES_EACH; index += 1) {
+    form.append("files", new Blob([Buffer.from(note), `\n% ${registered} ${index}\n`]), `nota-${index}.pdf`);
+  }
+  const { arquivos } = (await call(url, "POST", `/api/v1/upload/${person.id}`, { as: person, form })) as {
+    arquivos: { _id: string }[];
+  };
+  for (const { _id } of arquivos) await call(url, "POST", `/api/v1/rag/${_id}/processar`, { as: person });
+  for (const { _id } of arquivos) {
+    for (;;) {
+      const target = `/api/v1/rag/${_id}/status-processamento`;
+      const { status } = (await call(url, "GET", target, { as: person })) as { status: string };
+      if (status === "concluido") break;
+      if (status === "erro") throw new Error("A note was not read");
+      await wait(LOOK_MS);
+    }
+  }
+}
+
+/** Reads as one person until told to stop. @returns milliseconds of each answer */
+async function measure(url: string, person: Person, isOver: (reads: number) => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (!isOver(times.length)) {
+    const start = performance.now();
+    await call(url, "GET", "/api/trpc/notifications.unreadCount,goals.list?batch=1", { as: person });
+    times.push(performance.now() - start);
+    await wait(READ_EVERY_MS);
+  }
+  return times;
+}
+
+const p99 = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+
+async function compare({ isEmbedded, hasWorker }: (typeof setups)[keyof typeof setups]) {
+  const database = isEmbedded ? undefined : await createTestDb();
+  if (database && !database.url) throw new Error("This measures PostgreSQL too: set TEST_DATABASE_URL.");
+  const dataDir = await mkdtemp(path.join(tmpdir(), "farol-reading-"));
+  const env = {
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    ...(database?.url ? { DATABASE_URL: database.url, APP_SECRET: "a secret of thirty-two characters" } : {}),
+  };
+  const web = await startServerProcess({ ...env, ...(hasWorker ? { WORKER: "off" } : {}) }, built("main"));
+  const processes: ServerProcess[] = [web];
+  if (hasWorker) processes.push(await startWorkerProcess(env, built("worker")));
+  try {
+    const reader = await register(web.url);
+    const investors: Person[] = [];
+    for (let index = 0; index < READERS_OF_NOTES; index += 1) investors.push(await register(web.url));
+    await measure(web.url, reader, (reads) => reads === IDLE_READS); // warm up
+    const idle = await measure(web.url, reader, (reads) => reads === IDLE_READS);
+    let isRead = false;
+    const reading = Promise.all(investors.map((person) => readNotes(web.url, person))).finally(() => {
+      isRead = true;
+    });
+    const busy = await measure(web.url, reader, () => isRead);
+    await reading;
+    return { idle: p99(idle), busy: p99(busy), reads: busy.length };
+  } finally {
+    await Promise.all(processes.map((server) => server.terminate()));
+    await database?.close();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+let isWithin = true;
+for (const [name, setup] of Object.entries(setups)) {
+  const rounds: Awaited<ReturnType<typeof compare>>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await compare(setup));
+  const ratios = rounds.map(({ idle, busy }) => busy / idle).toSorted((a, b) => a - b);
+  const ratio = ratios[Math.floor(ratios.length / 2)] ?? Number.NaN;
+  isWithin &&= ratio <= setup.maxRatio;
+  const last = rounds.at(-1);
+  process.stdout.write(
+    `${name.padEnd(30)} p99 idle ${last?.idle.toFixed(1)} ms, while reading ${last?.busy.toFixed(1)} ms (${last?.reads} reads): ` +
+      `${ratio.toFixed(2)} times, at most ${setup.maxRatio}: ${ratio <= setup.maxRatio ? "within" : "over"}\n`,
+  );
+}
+process.exit(isWithin ? 0 : 1);

@@ -41,8 +41,12 @@ async function measure(attack: (typeof attacks)[string]) {
   }
 }
 
+/** `npm run bench:attacks -- logins texts` measures those whose names hold one of the words. */
+const words = process.argv.slice(2);
+const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+
 const rows = [];
-for (const [name, attack] of Object.entries(attacks)) {
+for (const [name, attack] of Object.entries(attacks).filter(([name]) => isWanted(name))) {
   const { idle, attacked, healthMs, heldMs } = await measure(attack);
   const ratio = median(attacked) / median(idle);
   rows.push({

@@ -123,9 +123,12 @@ const translateErrors = t.middleware(async ({ ctx, next, type, meta, getRawInput
   return result;
 });
 
-const limitVisitors = t.middleware(async ({ ctx, next }) => {
+const limitVisitors = t.middleware(async ({ ctx, type, getRawInput, next }) => {
   await ctx.services.limiter.countAddress("everything", ctx.address);
-  return next();
+  if (type === "subscription") return next();
+  // Read before: a body that comes slowly must not hold a place.
+  await getRawInput().catch(() => undefined);
+  return ctx.services.limiter.inTurn(ctx, next);
 });
 
 /** Purpose of a request. Watching is automatic, so it does not keep a session alive. */
@@ -159,8 +162,11 @@ export async function authenticate(ctx: RequestContext, readInput: () => unknown
 }
 
 const requireViewer = t.middleware(async ({ ctx, next, getRawInput, type }) => {
-  const viewer = await authenticate(ctx, getRawInput, purposeOf[type]);
-  return next({ ctx: { ...ctx, viewer } });
+  const work = async () => {
+    const viewer = await authenticate(ctx, getRawInput, purposeOf[type]);
+    return next({ ctx: { ...ctx, viewer } });
+  };
+  return type === "subscription" ? work() : ctx.services.limiter.inTurn(ctx, work);
 });
 
 const isReadOnly = (credential: Credential) => credential.kind === "accessToken" && !credential.podeEscrever;

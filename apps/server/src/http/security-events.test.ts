@@ -37,6 +37,7 @@ const it = httpTest.extend("services", { scope: "file" }, async ({ storageFolder
       isOn: true,
       count: (name, account) => limiter.count(name, account),
       countAddress: (name, address) => limiter.countAddress(name, address),
+      inTurn: (call, work) => limiter.inTurn(call, work),
     } satisfies typeof limiter,
     log: createLog("info", { write }),
   };

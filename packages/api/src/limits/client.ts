@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { type LimitName, limits, tooManyRequests, WIDE_NETWORK_FACTOR } from "@app/core/limits/rules";
+import { setImmediate as letOthersRun, setTimeout as wait } from "node:timers/promises";
+import {
+  callTurns,
+  type LimitName,
+  limits,
+  tooManyAtOnce,
+  tooManyRequests,
+  WIDE_NETWORK_FACTOR,
+} from "@app/core/limits/rules";
+import { createTurns } from "@app/core/limits/turns";
 import type { PostgresDatabase } from "@app/db/client";
 import type { Redis } from "ioredis";
 import ipaddr from "ipaddr.js";
@@ -16,6 +25,21 @@ export interface Limiter {
    * @throws DomainError TOO_MANY_REQUESTS once the limit is passed
    */
   countAddress(name: LimitName, address: string): Promise<void>;
+  /**
+   * Does a call's work when it is the turn of its caller: the account of a valid token, otherwise the visitors, among whom
+   * each network has its turn. The calls of one batch have theirs together.
+   *
+   * @throws DomainError TOO_MANY_AT_ONCE when too many calls of the caller wait
+   */
+  inTurn<Result>(call: Call, work: () => Promise<Result>): Promise<Result>;
+}
+
+/** What tells whose turn it is; part of the request's context. */
+interface Call {
+  requestId: string;
+  address: string;
+  token: string | undefined;
+  findCaller(): Promise<{ viewer: { id: string } } | undefined>;
 }
 
 /** Store of the counts: this process, the database, or Redis; shared by all processes that use it. */
@@ -35,6 +59,45 @@ export function createLimiter(store: LimiterStore): Limiter {
       await consume(consumers.get(name), near);
       if (wide) await consume(wideConsumers.get(name), wide);
     },
+    inTurn: createCallTurns(),
+  };
+}
+
+/** Accounts whose tokens came last; a token that ended meanwhile is found to be so at its turn. */
+const MAX_KNOWN_TOKENS = 10_000;
+/** The caller that all visitors are: strangers with many addresses have few places together. */
+const VISITORS = "visitors";
+
+function createCallTurns(): Limiter["inTurn"] {
+  const turns = createTurns({ ...callTurns, refusal: tooManyAtOnce, startRest });
+  const accounts = new Map<string, string>();
+
+  const findAccount = async ({ token, findCaller }: Call): Promise<string | undefined> => {
+    const account = token && (await findCaller())?.viewer.id;
+    if (!token || !account) return undefined;
+    const [oldest] = accounts.size >= MAX_KNOWN_TOKENS ? accounts.keys() : [];
+    if (oldest) accounts.delete(oldest);
+    accounts.set(token, account);
+    return account;
+  };
+  return async (call, work) => {
+    // Known before anything is awaited, so that calls which came together are seen to have done so.
+    const account = accounts.get(call.token ?? "") ?? (await findAccount(call));
+    const claim = account
+      ? { caller: account, places: callTurns.account }
+      : { caller: VISITORS, places: callTurns.visitors, source: networkOf(call.address) };
+    return turns.run({ ...claim, key: call.requestId }, work);
+  };
+}
+
+/** While more of its calls wait, a caller rests after each. */
+function startRest() {
+  const start = performance.now();
+  return async (isWaitedFor: () => boolean) => {
+    const restMs = Math.min(callTurns.restFactor * (performance.now() - start), callTurns.maxRestMs);
+    // Calls that came while the work held the event loop are read first.
+    for (let turns = 0; turns < 2 && !isWaitedFor(); turns += 1) await letOthersRun();
+    if (isWaitedFor()) await wait(restMs, undefined, { ref: false });
   };
 }
 
@@ -51,7 +114,12 @@ async function consume(consumer: Consumer | undefined, key: string): Promise<voi
 }
 
 /** For tests and for `RATE_LIMIT=off`. */
-export const noLimiter: Limiter = { isOn: false, count: async () => {}, countAddress: async () => {} };
+export const noLimiter: Limiter = {
+  isOn: false,
+  count: async () => {},
+  countAddress: async () => {},
+  inTurn: (_call, work) => work(),
+};
 
 /** Whatever a stranger sends, what is stored of it has 43 characters. */
 const hashKey = (key: string) => createHash("sha256").update(key).digest("base64url");

@@ -50,3 +50,28 @@ export class LimitReached extends DomainError {
     super("limit", "TOO_MANY_REQUESTS", message, retryAfterSeconds);
   }
 }
+
+/** What one caller, an account or all visitors together, does at the same time, and what all do. */
+export const callTurns = {
+  /** Some less than the connections to the database, of which jobs need theirs. */
+  atOnce: 16,
+  /** A browser sends what a page needs in one request, and what its person does meanwhile in another. */
+  account: 2,
+  visitors: 2,
+  /** Requests; each holds up to 256 KB. */
+  maxWaiting: 100,
+  /** For how many times as long as its work took a caller with requests that wait rests: two thirds are left to others. */
+  restFactor: 2,
+  /** The longest rest between the requests of a caller that wait, in milliseconds. */
+  maxRestMs: 1000,
+} as const;
+
+const TURN_SECONDS = 5;
+
+export const tooManyAtOnce = () =>
+  new DomainError(
+    "limit",
+    "TOO_MANY_AT_ONCE",
+    "Há requisições demais ao mesmo tempo. Aguarde alguns segundos e tente novamente.",
+    TURN_SECONDS,
+  );

@@ -1,0 +1,147 @@
+/** Whose work it is. Callers take turns, and so do the sources of one caller among themselves. */
+export interface Claim {
+  caller: string;
+  /** Works of the caller that are done at the same time; half as many while others of it wait. */
+  places: number;
+  source?: string;
+  /** Works of a caller with the same key share one place for as long as one of them is at work. */
+  key?: string;
+}
+
+interface TurnsOptions {
+  /** Works done at the same time. */
+  atOnce: number;
+  /** Works of one caller that wait for a place. */
+  maxWaiting: number;
+  /** What a work is refused with when too many of its caller wait. */
+  refusal: () => Error;
+  /**
+   * Called when a work starts; what it returns is called at the work's end and keeps its place from other works of its
+   * caller until it resolves. It can ask whether any of those wait; other callers do not.
+   */
+  startRest?: () => Rest;
+}
+
+type Rest = (isWaitedFor: () => boolean) => Promise<void>;
+
+export interface Turns {
+  /**
+   * Does the work when it is its caller's turn, at once while there is a place.
+   *
+   * @throws the refusal of the options, and whatever the work throws
+   */
+  run<Result>(claim: Claim, work: () => Promise<Result>): Promise<Result>;
+}
+
+interface Caller {
+  name: string;
+  places: number;
+  /** Places that its works have or that rest. */
+  taken: number;
+  /** Those that wait, by their source, in the order of the sources' turns. */
+  waiting: Map<string, (() => void)[]>;
+  waitingCount: number;
+  /** Places that are shared, by their key. */
+  shared: Map<string, Place>;
+}
+
+interface Place {
+  works: number;
+  /** Undefined for a place that was free. */
+  turn: Promise<void> | undefined;
+  rest?: Rest | undefined;
+}
+
+/** Bounds the works that are done at the same time; round robin over the callers that wait, and over the sources of each. */
+export function createTurns({ atOnce, maxWaiting, refusal, startRest }: TurnsOptions): Turns {
+  const callers = new Map<string, Caller>();
+  /** In the order of their turns. */
+  const waitingCallers = new Set<Caller>();
+  let running = 0;
+
+  const callerNamed = (name: string, places: number): Caller => {
+    const known = callers.get(name);
+    if (known) return known;
+    const caller: Caller = { name, places, taken: 0, waiting: new Map(), waitingCount: 0, shared: new Map() };
+    callers.set(name, caller);
+    return caller;
+  };
+
+  const start = (caller: Caller, place: Place) => {
+    running += 1;
+    caller.taken += 1;
+    place.rest = startRest?.();
+  };
+
+  const takePlace = (caller: Caller, source: string): Place => {
+    const place: Place = { works: 0, turn: undefined };
+    if (caller.waitingCount === 0 && caller.taken < caller.places && running < atOnce) {
+      start(caller, place);
+      return place;
+    }
+    if (caller.waitingCount >= maxWaiting) throw refusal();
+    place.turn = new Promise((resolve) => {
+      const ofSource = caller.waiting.get(source) ?? [];
+      ofSource.push(() => {
+        start(caller, place);
+        resolve();
+      });
+      caller.waiting.set(source, ofSource);
+    });
+    caller.waitingCount += 1;
+    waitingCallers.add(caller);
+    return place;
+  };
+
+  const startNext = () => {
+    for (const caller of waitingCallers) {
+      if (running >= atOnce) return;
+      if (caller.taken < caller.places / 2) return startNextOf(caller);
+    }
+  };
+
+  const startNextOf = (caller: Caller) => {
+    const [next] = caller.waiting;
+    if (!next) return;
+    const [source, works] = next;
+    const startWork = works.shift();
+    // Whoever has more to do goes to the end of the order.
+    caller.waiting.delete(source);
+    if (works.length > 0) caller.waiting.set(source, works);
+    caller.waitingCount -= 1;
+    waitingCallers.delete(caller);
+    if (caller.waitingCount > 0) waitingCallers.add(caller);
+    startWork?.();
+  };
+
+  const leavePlace = (caller: Caller, { rest }: Place) => {
+    const free = () => {
+      caller.taken -= 1;
+      if (caller.taken === 0 && caller.waitingCount === 0) callers.delete(caller.name);
+      startNext();
+    };
+    running -= 1;
+    if (!rest) return free();
+    startNext();
+    void rest(() => caller.waitingCount > 0).then(free);
+  };
+
+  return {
+    async run({ caller: name, places, source = "", key = "" }, work) {
+      const caller = callerNamed(name, places);
+      const place = caller.shared.get(key) ?? takePlace(caller, source);
+      if (key) caller.shared.set(key, place);
+      place.works += 1;
+      try {
+        await place.turn;
+        return await work();
+      } finally {
+        place.works -= 1;
+        if (place.works === 0) {
+          caller.shared.delete(key);
+          leavePlace(caller, place);
+        }
+      }
+    },
+  };
+}

@@ -268,4 +268,24 @@ describe("a security event", () => {
     const kept = await db.selectFrom("audit").select(["action", "actorId"]).where("targetId", "=", ana.id).execute();
     expect(kept).toEqual([{ action: "limit.reached", actorId: ana.id }]);
   });
+
+  it("is one line: a delay after failed logins, however many tries it refuses", async ({ server, db }) => {
+    limiter = createLimiter({ memory: true });
+    const email = "alvo@exemplo.com.br";
+    const logIn = () => server.call("POST", "/api/v1/login", { json: { email, password: "Errada#9" } });
+    for (let tries = 0; tries < 5; tries += 1) expect((await logIn()).status).toBe(401);
+    await db
+      .updateTable("login_failures")
+      .set({ blockedUntil: new Date(Date.now() + 60_000) })
+      .execute();
+    lines.splice(0);
+    for (let tries = 0; tries < 5; tries += 1) expect((await logIn()).status).toBe(429);
+    expect(lines.map(({ event }) => event)).toEqual(["limit.reached"]);
+    await db
+      .updateTable("login_failures")
+      .set({ blockedUntil: new Date(Date.now() + 50_000) })
+      .execute();
+    for (let tries = 0; tries < 5; tries += 1) expect((await logIn()).status).toBe(429);
+    expect(lines.map(({ event }) => event)).toEqual(["limit.reached", "limit.reached"]);
+  });
 });

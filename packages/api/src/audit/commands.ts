@@ -87,14 +87,14 @@ export async function recordRefusal(ctx: VisitorContext, event: SecurityEvent, f
 const seen = new WeakSet<Error>();
 
 /**
- * Records the refusal of a request when it is a security event: a 403, or the first refusal of a limit's window. Once per
- * error, whichever of the edges it passes. The answer does not depend on whether it could be recorded.
+ * Records the refusal of a request when it is a security event: a 403, or the first refusal of a limit's window or of a
+ * delay. Once per error, whichever of the edges it passes. The answer does not depend on whether it could be recorded.
  *
  * @param email - the address that a visitor named
  */
 export async function recordRefusedRequest(ctx: RequestContext, error: unknown, email?: string): Promise<void> {
   if (!(error instanceof DomainError) || seen.has(error)) return;
-  const isLimit = error instanceof LimitReached && error.isFirst;
+  const isLimit = error instanceof LimitReached && (await isEvent(ctx, error));
   if (!isLimit && error.kind !== "forbidden") return;
   seen.add(error);
   try {
@@ -105,6 +105,14 @@ export async function recordRefusedRequest(ctx: RequestContext, error: unknown, 
   } catch (failure) {
     ctx.services.log.error({ err: failure }, "A security event was not recorded");
   }
+}
+
+async function isEvent({ services }: RequestContext, { isFirst, delay }: LimitReached): Promise<boolean> {
+  if (delay === undefined) return isFirst;
+  return services.limiter.count("reportedDelay", delay).then(
+    () => true,
+    () => false,
+  );
 }
 
 const PSEUDONYM = /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/;

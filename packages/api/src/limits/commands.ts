@@ -1,5 +1,5 @@
 import { FAILURES_FORGOTTEN_MS, loginDelaysS } from "@app/core/auth/delay-rules";
-import { tooManyRequests } from "@app/core/limits/rules";
+import { delayed } from "@app/core/limits/rules";
 import type { Tx } from "@app/db/client";
 import { sql } from "kysely";
 import type { Origin, VisitorContext } from "../context.ts";
@@ -40,15 +40,15 @@ async function takeTry({ db, now }: { db: Tx; now: Date }, { account, source, de
   const expiresAt = new Date(now.getTime() + FAILURES_FORGOTTEN_MS);
   const failures = sql<number>`case when login_failures."expiresAt" <= ${now} then 1 else login_failures.failures + 1 end`;
   const delays = sql`array[${sql.join(delaysS.map((delay) => sql.lit(delay)))}]`;
-  const delayed = (count: typeof failures) =>
+  const delayedUntil = (count: typeof failures) =>
     sql<Date>`${now}::timestamptz + interval '1 second' * (${delays})[least(${count}, ${sql.lit(delaysS.length)})]`;
   const taken = await db
     .insertInto("login_failures")
-    .values({ account, source, failures: 1, blockedUntil: delayed(sql`1`), expiresAt })
+    .values({ account, source, failures: 1, blockedUntil: delayedUntil(sql`1`), expiresAt })
     .onConflict((conflict) =>
       conflict
         .columns(["account", "source"])
-        .doUpdateSet({ failures, blockedUntil: delayed(failures), expiresAt })
+        .doUpdateSet({ failures, blockedUntil: delayedUntil(failures), expiresAt })
         .where("login_failures.blockedUntil", "<=", now),
     )
     .returning("failures")
@@ -60,7 +60,8 @@ async function takeTry({ db, now }: { db: Tx; now: Date }, { account, source, de
     .where("account", "=", account)
     .where("source", "=", source)
     .executeTakeFirstOrThrow();
-  throw tooManyRequests(Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000)));
+  const seconds = Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000));
+  throw delayed(seconds, `${account} ${source} ${blockedUntil.getTime()}`);
 }
 
 /** Forgets the failures that led to a successful login: a known device's own, or a stranger's and those of all strangers. */

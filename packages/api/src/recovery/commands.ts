@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { tooManyRequests } from "@app/core/limits/rules";
+import { delayed } from "@app/core/limits/rules";
 import {
   CODE_GAP_MS,
   CODE_LIFETIME_MS,
@@ -81,7 +81,7 @@ async function hasFreshCode(tx: VisitorContext, email: string, deviceHash: strin
   const waitMs = newest.createdAt.getTime() + CODE_GAP_MS - tx.now.getTime();
   if (waitMs <= 0) return false;
   if ((deviceHash ? newest.deviceTries : newest.tries) < MAX_WRONG_TRIES) return true;
-  throw tooManyRequests(Math.ceil(waitMs / 1000));
+  throw delayed(Math.ceil(waitMs / 1000), `code ${email.toLowerCase()} ${newest.createdAt.getTime()}`);
 }
 
 const liveCodes = ({ db, now }: Pick<VisitorContext, "db" | "now">, email: string) =>

@@ -27,6 +27,8 @@ export const limits = {
   chatAccount: { points: 30, duration: MINUTE },
   /** Refusals kept in the trail; further ones only reach the log. */
   recordedRefusals: { points: 100, duration: HOUR },
+  /** The first refusal of each delay is an event, the further ones are none; as long as the longest delay. */
+  reportedDelay: { points: 1, duration: MINUTE },
   everything: { points: 600, duration: MINUTE },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
@@ -41,10 +43,14 @@ export const MAX_BATCH_SIZE = 10;
 export const tooManyRequests = (retryAfterSeconds: number, isFirst = true) =>
   new LimitReached(retryAfterSeconds, isFirst);
 
+/** @param delay - names the delay that runs; its further refusals are no event of their own */
+export const delayed = (retryAfterSeconds: number, delay: string) => new LimitReached(retryAfterSeconds, true, delay);
+
 export class LimitReached extends DomainError {
   constructor(
     retryAfterSeconds: number,
     readonly isFirst: boolean,
+    readonly delay?: string,
   ) {
     const message = "Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.";
     super("limit", "TOO_MANY_REQUESTS", message, retryAfterSeconds);

@@ -61,3 +61,4 @@ for (const [name, attack] of Object.entries(attacks).filter(([name]) => isWanted
   });
 }
 new Console(process.stdout).table(rows);
+process.exit(rows.some(({ target }) => target === "missed") ? 1 : 0);

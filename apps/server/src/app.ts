@@ -1,4 +1,5 @@
 import type { Services } from "@app/api/context";
+import { countCall } from "@app/api/trpc";
 import { unknownCall } from "@app/core/limits/request-errors";
 import type { Db } from "@app/db/client";
 import compression from "compression";
@@ -14,6 +15,7 @@ import { apiDocs } from "./http/api-docs.ts";
 import { downloadRoutes } from "./http/download.ts";
 import { healthRoutes } from "./http/health.ts";
 import { metricsRoutes } from "./http/metrics.ts";
+import { type ContextDeps, createRequestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { STALLED_AFTER_MS } from "./http/send-stream.ts";
 import { trpcRoutes } from "./http/trpc.ts";
@@ -55,7 +57,7 @@ export function createApp(deps: AppDeps) {
   app.use("/api/trpc", trpcRoutes(deps));
   // Some old clients put the base path before paths that have it already.
   app.use(["/api/v1", "/api/api/v1"], uploadRoute(deps), downloadRoutes(downloadDeps(deps)), restApi(deps));
-  app.use("/api", apiDocs(), unknownCallRoute);
+  app.use("/api", apiDocs(), countUnknownCall(deps), unknownCallRoute);
   app.use(webClient(deps.webFolder, { cepBaseUrl: deps.env.CEP_BASE_URL }), unknownCallRoute);
   app.use(answerError(deps));
   return app;
@@ -67,6 +69,14 @@ const downloadDeps = ({ db, services, env, stalledAfterMs = STALLED_AFTER_MS }: 
   isLimited: env.RATE_LIMIT === "on",
   stalledAfterMs,
 });
+
+/** No procedure counts it. */
+const countUnknownCall =
+  (deps: ContextDeps): RequestHandler =>
+  async (req, _res, next) => {
+    await countCall(createRequestContext(deps, req));
+    next();
+  };
 
 const unknownCallRoute: RequestHandler = () => {
   throw unknownCall();

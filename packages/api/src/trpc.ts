@@ -6,7 +6,7 @@ import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { recordRefusedRequest } from "./audit/commands.ts";
 import { touchCredential } from "./auth/commands.ts";
-import type { Credential, RequestContext, ServiceContext, Viewer, VisitorContext } from "./context.ts";
+import type { Caller, Credential, RequestContext, ServiceContext, Viewer, VisitorContext } from "./context.ts";
 import { answerOnce } from "./idempotency/commands.ts";
 
 const codeOfKind = {
@@ -139,6 +139,20 @@ const purposeOf = { query: "read", mutation: "write", subscription: "watch" } as
 >;
 
 /**
+ * Counts a call against the general limit: of its person when authenticated, otherwise of its address, which limits guessing
+ * of tokens.
+ *
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function countCall(ctx: RequestContext): Promise<Caller | undefined> {
+  const caller = await ctx.findCaller();
+  const { limiter } = ctx.services;
+  if (caller) await limiter.count("everything", caller.viewer.id);
+  else await limiter.countAddress("everything", ctx.address);
+  return caller;
+}
+
+/**
  * The person behind a request, counted against the general limit.
  *
  * @param readInput - the call's raw input, read once the call is counted; a `userId` in it must be the person's own
@@ -146,14 +160,8 @@ const purposeOf = { query: "read", mutation: "write", subscription: "watch" } as
  */
 export async function authenticate(ctx: RequestContext, readInput: () => unknown, purpose: Purpose): Promise<Viewer> {
   const now = ctx.now();
-  const caller = await ctx.findCaller();
-  // Counted per person when authenticated, otherwise per address, which limits guessing of tokens.
-  const { limiter } = ctx.services;
-  if (!caller) {
-    await limiter.countAddress("everything", ctx.address);
-    throw notLoggedIn();
-  }
-  await limiter.count("everything", caller.viewer.id);
+  const caller = await countCall(ctx);
+  if (!caller) throw notLoggedIn();
   const { viewer } = caller;
   if (purpose !== "watch") await touchCredential(ctx.db, caller, now);
   refuseOtherOwner(await readInput(), viewer);

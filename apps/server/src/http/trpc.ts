@@ -1,6 +1,7 @@
+import { recordRefusedRequest } from "@app/api/audit/commands";
 import type { RequestContext } from "@app/api/context";
 import { appRouter } from "@app/api/root";
-import { describeError, isExpected, toTrpcError } from "@app/api/trpc";
+import { countCall, describeError, isExpected, toTrpcError } from "@app/api/trpc";
 import { tooManyCalls } from "@app/core/limits/request-errors";
 import { MAX_BATCH_SIZE } from "@app/core/limits/rules";
 import {
@@ -35,11 +36,20 @@ export function trpcRoutes(deps: ContextDeps) {
 export function trpcAdapter(deps: ContextDeps) {
   return createExpressMiddleware({
     router: appRouter,
-    maxBatchSize: MAX_BATCH_SIZE,
     maxBodySize: MAX_TRPC_BYTES,
-    createContext({ req, info }) {
-      if (info.calls.filter((call) => ONE_PER_BATCH.has(call.path)).length > 1) throw toTrpcError(tooManyCalls());
-      return createRequestContext(deps, req);
+    async createContext({ req, info: { calls } }) {
+      const ctx = createRequestContext(deps, req);
+      const isTooMuch = calls.length > MAX_BATCH_SIZE || calls.filter(({ path }) => ONE_PER_BATCH.has(path)).length > 1;
+      const unknown = calls.filter(({ procedure }) => !procedure).length;
+      try {
+        // A procedure counts its call; what reaches none is counted here.
+        for (let count = isTooMuch ? 1 : unknown; count > 0; count -= 1) await countCall(ctx);
+        if (isTooMuch) throw tooManyCalls();
+      } catch (refusal) {
+        await recordRefusedRequest(ctx, refusal);
+        throw toTrpcError(refusal);
+      }
+      return ctx;
     },
     responseMeta({ errors, type }) {
       if (type === "subscription") return { headers: new Headers({ "Cache-Control": "no-store" }) };

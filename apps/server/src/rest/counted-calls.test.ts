@@ -197,4 +197,40 @@ describe("an answer to who is logged in counts once", () => {
       expect(takeUsed()).toEqual({ people: count, addresses: 0 });
     }
   });
+
+  it("for a call that reaches no procedure", async ({ server }) => {
+    const { token } = await server.newPerson();
+    const batchOf = (names: string[]) => `/api/trpc/${names.join(",")}?batch=1`;
+    const json = (count: number) => JSON.stringify({ ...Array.from({ length: count }, () => ({})) });
+    const elevenTimes = Array.from({ length: 11 }, () => "goals.list");
+    const requests = [
+      ["GET", "/api/v1/nada", 404, 1],
+      ["POST", "/api/v1/objetivos/nada/nada", 404, 1],
+      ["GET", "/api/trpc/goals.nothing", 404, 1],
+      ["GET", batchOf(["goals.list", "goals.nothing", "nothing"]), 207, 3],
+      ["GET", batchOf(elevenTimes), 400, 1],
+      ["POST", batchOf(["auth.login", "auth.login"]), 400, 1],
+    ] as const;
+    for (const [method, path, status, count] of requests) {
+      for (const isIn of [true, false]) {
+        const headers = { ...jsonType, ...(isIn ? bearer(token) : {}) };
+        const body = method === "POST" ? { body: json(2) } : {};
+        takeUsed();
+        const answer = await server.call(method, path, { headers, ...body });
+        const used = isIn ? { people: count, addresses: 0 } : { people: 0, addresses: count };
+        expect({ path, isIn, status: answer.status, ...takeUsed() }).toEqual({ path, isIn, status, ...used });
+      }
+    }
+  });
+
+  it("so that calls which reach no procedure use up the limit", async ({ server }) => {
+    const { token } = await server.newPerson();
+    const call = (path: string) => server.call("GET", path, { headers: bearer(token) });
+    for (let calls = 0; calls < 300; calls += 1) {
+      expect((await call("/api/v1/nada")).status).toBe(404);
+      expect((await call("/api/trpc/goals.nothing")).status).toBe(404);
+    }
+    expect((await call("/api/v1/nada")).status).toBe(429);
+    expect((await call("/api/trpc/goals.list")).status).toBe(429);
+  });
 });

@@ -1,10 +1,15 @@
 import { Readable } from "node:stream";
 import type { Db } from "@app/db/client";
+import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import type { ServiceContext } from "../context.ts";
+import { replaceNotesOfFile, writeNotesOfFile } from "../notes/commands.ts";
+import { replayChanges } from "../portfolio/commands.ts";
 import { callerFor, contextFor, testNow } from "../testing/caller.ts";
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
+import { inventNote } from "../testing/invented-read-notes.ts";
+import { inTransaction } from "../transaction.ts";
 import { deleteFile, keepUpload, newStorageKey } from "./commands.ts";
 import { sweepDiscardedBytes } from "./handlers.ts";
 
@@ -146,5 +151,33 @@ describe("files.delete", () => {
     const caller = await callerFor(db, services, bia);
     const input = { fileName: "nota.pdf", userId: ana.id };
     await expect(caller.files.delete(input)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+});
+
+describe("a file whose person has notes that no ledger holds", () => {
+  /** Two of them are more than the column of quantities holds. */
+  const enormous = (numero: string) =>
+    inventNote(numero, "2026-03-02", [["C", 9e15, "PETR4", "0.01", 21]], [], ["90000000000000.00", "D", "2026-03-04"]);
+  const small = inventNote("3", "2026-03-03", [["C", 10, "VALE3", "60.00", 21]], [], ["600.00", "D", "2026-03-05"]);
+
+  it("is deleted nevertheless, and the ledger is right once the sums fit", async ({ db, services }) => {
+    const user = await createUser(db);
+    const ctx = contextFor(db, services, user);
+    const [first, second, third] = [
+      await createFile(db, user.id),
+      await createFile(db, user.id),
+      await createFile(db, user.id),
+    ];
+    await replaceNotesOfFile(ctx, first.id, [enormous("1")]);
+    await replaceNotesOfFile(ctx, third.id, [small]);
+    await inTransaction(ctx, (tx) => writeNotesOfFile(tx, second.id, [enormous("2")])); // as a run over many files does
+    await expect(inTransaction(ctx, replayChanges)).rejects.toThrow("overflow");
+
+    await deleteFile(ctx, { fileName: third.nome_arquivo });
+    const caller = await callerFor(db, services, user);
+    expect((await caller.notes.list()).map(({ numero }) => numero).toSorted()).toEqual(["1", "2"]);
+
+    await deleteFile(ctx, { fileName: second.nome_arquivo });
+    expect(await caller.portfolio.positions()).toMatchObject([{ ticker: "PETR4" }]);
   });
 });

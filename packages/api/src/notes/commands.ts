@@ -9,7 +9,7 @@ import { inBatches } from "@app/db/batches";
 import type { NewCharge, NewCheck, NewNote, NewTrade } from "@app/db/types";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
-import { enterLedger, leaveLedger, replayChanges } from "../portfolio/commands.ts";
+import { enterLedger, leaveLedger, replayChanges, tryReplayChanges } from "../portfolio/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 
 /**
@@ -39,8 +39,11 @@ export async function writeNotesOfFile(ctx: ServiceContext, fileId: string, note
  * Takes a file away from its notes and replays the ledger, in the caller's transaction or one of its own. Notes of this file
  * alone go with their lines; a note that another file holds too becomes what that file shows.
  */
-export async function removeNotesOfFile(ctx: ServiceContext, fileId: string) {
-  await replaceNotesOfFile(ctx, fileId, []);
+export function removeNotesOfFile(ctx: ServiceContext, fileId: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await writeNotesOfFile(tx, fileId, []);
+    await tryReplayChanges(tx);
+  });
 }
 
 interface LinkedNote {

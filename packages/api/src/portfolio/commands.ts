@@ -4,6 +4,7 @@ import { NO_OWN_NAMES, type OwnNames, resolveTicker } from "@app/core/notes/inst
 import { currentTicker, leftOutReason } from "@app/core/portfolio/asset";
 import { buildLedger, continueLedger, LEDGER_VERSION, type LedgerRow } from "@app/core/portfolio/ledger";
 import { inBatches } from "@app/db/batches";
+import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { listLedgerNotes } from "./queries/list-ledger-notes.ts";
 import { findReplayStarts, listStoredRows } from "./queries/list-stored-rows.ts";
@@ -116,6 +117,21 @@ export async function replayChanges(ctx: ServiceContext): Promise<void> {
   const { starts, days } = await findReplayStarts(ctx, changes);
   const rows = continueLedger(await listLedgerNotes(ctx, days), starts);
   await writeChangedRows(ctx, rows, await listStoredRows(ctx, starts));
+}
+
+/**
+ * {@link replayChanges} for a deletion, which other notes may not prevent: when it fails, as for sums that no column holds, the
+ * changes wait and the sweep asks for their replay again.
+ */
+export async function tryReplayChanges(ctx: ServiceContext): Promise<void> {
+  const { db, services } = ctx;
+  await sql`savepoint replay`.execute(db);
+  try {
+    await replayChanges(ctx);
+  } catch (error) {
+    await sql`rollback to savepoint replay`.execute(db);
+    services.log.warn({ err: error }, "The ledger was not replayed with a deletion; it is asked for again");
+  }
 }
 
 /** Whether the stored rows are of today's rules and table; somebody without any has none either. */

@@ -90,15 +90,23 @@ function createCallTurns(): Limiter["inTurn"] {
   };
 }
 
+/** Shorter works hardly hold up the reading of other requests. */
+const LONG_WORK_MS = 5;
+
 /** While more of its calls wait, a caller rests after each. */
 function startRest() {
   const start = performance.now();
-  return async (isWaitedFor: () => boolean) => {
-    const restMs = Math.min(callTurns.restFactor * (performance.now() - start), callTurns.maxRestMs);
-    // Calls that came while the work held the event loop are read first.
-    for (let turns = 0; turns < 2 && !isWaitedFor(); turns += 1) await letOthersRun();
-    if (isWaitedFor()) await wait(restMs, undefined, { ref: false });
+  return (isWaitedFor: () => boolean) => {
+    const workMs = performance.now() - start;
+    return workMs < LONG_WORK_MS && !isWaitedFor() ? undefined : rest(workMs, isWaitedFor);
   };
+}
+
+async function rest(workMs: number, isWaitedFor: () => boolean): Promise<void> {
+  // Requests that came while the work held the event loop are read first.
+  for (let turns = 0; turns < 2 && !isWaitedFor(); turns += 1) await letOthersRun();
+  if (!isWaitedFor()) return;
+  await wait(Math.min(callTurns.restFactor * workMs, callTurns.maxRestMs));
 }
 
 async function consume(consumer: Consumer | undefined, key: string): Promise<void> {

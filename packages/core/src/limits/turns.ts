@@ -17,12 +17,12 @@ interface TurnsOptions {
   refusal: () => Error;
   /**
    * Called when a work starts; what it returns is called at the work's end and keeps its place from other works of its
-   * caller until it resolves. It can ask whether any of those wait; other callers do not.
+   * caller until it resolves, if it does not free it at once. It can ask whether any of those wait; other callers do not.
    */
   startRest?: () => Rest;
 }
 
-type Rest = (isWaitedFor: () => boolean) => Promise<void>;
+type Rest = (isWaitedFor: () => boolean) => Promise<void> | undefined;
 
 export interface Turns {
   /**
@@ -121,9 +121,10 @@ export function createTurns({ atOnce, maxWaiting, refusal, startRest }: TurnsOpt
       startNext();
     };
     running -= 1;
-    if (!rest) return free();
+    const rested = rest?.(() => caller.waitingCount > 0);
+    if (!rested) return free();
     startNext();
-    void rest(() => caller.waitingCount > 0).then(free);
+    void rested.then(free);
   };
 
   return {

@@ -86,6 +86,21 @@ describe("turns", () => {
     expect(started).toEqual(["ana 1", "bia 1"]);
   });
 
+  it("refuse the last work of the source that has most, when another one of the same caller comes", async () => {
+    const { ask, end, started, settled } = createWorks({ maxWaiting: 3 }, 1);
+    for (const name of ["all/a 1", "all/a 2", "all/a 3"]) void ask(name);
+    const last = ask("all/a 4");
+    void ask("all/b 1");
+    await expect(last).rejects.toThrow("too many wait");
+    await expect(ask("all/a 5")).rejects.toThrow("too many wait");
+    await settled();
+    for (let done = 0; done < 4; done += 1) await end(started.at(-1) ?? "");
+    expect(started).toEqual(["all/a 1", "all/a 2", "all/b 1", "all/a 3"]);
+    void ask("all/a 6");
+    await settled();
+    expect(started.at(-1)).toBe("all/a 6");
+  });
+
   it("let a caller rest, and nobody else", async () => {
     let endRest = () => {};
     const startRest = () => async (isWaitedFor: () => boolean) => {

@@ -13,7 +13,7 @@ interface TurnsOptions {
   atOnce: number;
   /** Works of one caller that wait for a place. */
   maxWaiting: number;
-  /** What a work is refused with when too many of its caller wait. */
+  /** What a work is refused with when too many of its caller wait: the last of the source that has most of them. */
   refusal: () => Error;
   /**
    * Called when a work starts; what it returns is called at the work's end and keeps its place from other works of its
@@ -39,14 +39,20 @@ interface Caller {
   /** Places that its works have or that rest. */
   taken: number;
   /** Those that wait, by their source, in the order of the sources' turns. */
-  waiting: Map<string, (() => void)[]>;
+  waiting: Map<string, Waiting[]>;
   waitingCount: number;
   /** Places that are shared, by their key. */
   shared: Map<string, Place>;
 }
 
+interface Waiting {
+  start(): void;
+  refuse(): void;
+}
+
 interface Place {
   works: number;
+  isTaken: boolean;
   /** Undefined for a place that was free. */
   turn: Promise<void> | undefined;
   rest?: Rest | undefined;
@@ -70,27 +76,40 @@ export function createTurns({ atOnce, maxWaiting, refusal, startRest }: TurnsOpt
   const start = (caller: Caller, place: Place) => {
     running += 1;
     caller.taken += 1;
+    place.isTaken = true;
     place.rest = startRest?.();
   };
 
   const takePlace = (caller: Caller, source: string): Place => {
-    const place: Place = { works: 0, turn: undefined };
+    const place: Place = { works: 0, isTaken: false, turn: undefined };
     if (caller.waitingCount === 0 && caller.taken < caller.places && running < atOnce) {
       start(caller, place);
       return place;
     }
-    if (caller.waitingCount >= maxWaiting) throw refusal();
-    place.turn = new Promise((resolve) => {
+    if (caller.waitingCount >= maxWaiting) makeRoom(caller, source);
+    place.turn = new Promise((resolve, reject) => {
       const ofSource = caller.waiting.get(source) ?? [];
-      ofSource.push(() => {
-        start(caller, place);
-        resolve();
+      ofSource.push({
+        start() {
+          start(caller, place);
+          resolve();
+        },
+        refuse: () => reject(refusal()),
       });
       caller.waiting.set(source, ofSource);
     });
     caller.waitingCount += 1;
     waitingCallers.add(caller);
     return place;
+  };
+
+  /** Refuses the last work of the source that has most waiting, so that one source's flood does not shut the others out. */
+  const makeRoom = (caller: Caller, source: string) => {
+    const own = caller.waiting.get(source)?.length ?? 0;
+    const [most] = [...caller.waiting.values()].toSorted((one, other) => other.length - one.length);
+    if (!most || most.length <= own + 1) throw refusal();
+    most.pop()?.refuse();
+    caller.waitingCount -= 1;
   };
 
   const startNext = () => {
@@ -104,14 +123,14 @@ export function createTurns({ atOnce, maxWaiting, refusal, startRest }: TurnsOpt
     const [next] = caller.waiting;
     if (!next) return;
     const [source, works] = next;
-    const startWork = works.shift();
+    const work = works.shift();
     // Whoever has more to do goes to the end of the order.
     caller.waiting.delete(source);
     if (works.length > 0) caller.waiting.set(source, works);
     caller.waitingCount -= 1;
     waitingCallers.delete(caller);
     if (caller.waitingCount > 0) waitingCallers.add(caller);
-    startWork?.();
+    work?.start();
   };
 
   const leavePlace = (caller: Caller, { rest }: Place) => {
@@ -140,7 +159,7 @@ export function createTurns({ atOnce, maxWaiting, refusal, startRest }: TurnsOpt
         place.works -= 1;
         if (place.works === 0) {
           caller.shared.delete(key);
-          leavePlace(caller, place);
+          if (place.isTaken) leavePlace(caller, place);
         }
       }
     },

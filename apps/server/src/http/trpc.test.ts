@@ -68,15 +68,8 @@ describe("queries", { timeout: 90_000 }, () => {
       const { subject, token } = await createAccessScenario(db, services, caller);
       const init = { headers: bearer(token) };
       for (const [path, { input }] of queries) {
-        const inputs = [
-          input?.(subject),
-          undefined,
-          { userId: 7 },
-          { id: "x", page: -1, nome_arquivo: [] },
-          "text",
-          null,
-        ];
-        for (const text of [...inputs.map(inputText), "input=%7B", "input=", "input=%00"]) {
+        const right = inputText(input?.(subject));
+        for (const text of caller === "owner" ? [right, ...wrongInputs] : [right, "input=%7B"]) {
           await expectSameAnswer(door, `${path}?${text}`, init);
         }
       }

@@ -22,7 +22,7 @@ import { readTrades } from "./notes/trades.ts";
 import { chunkPages, estimateTokens } from "./search/chunk-text.ts";
 import { hashEmbedding } from "./search/hash-embedding.ts";
 import { maskPersonalLines } from "./search/mask-personal.ts";
-import { answersTerms, toTerms } from "./search/terms.ts";
+import { questionTerms, toTerms } from "./search/terms.ts";
 
 /** What is repeated, between a beginning and an end that make a pattern try again. */
 const repetitions: readonly (readonly [start: string, unit: string, end: string])[] = [
@@ -62,7 +62,7 @@ const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   estimateTokens,
   toTerms,
   hashEmbedding,
-  answersTerms: (text) => answersTerms(["petr4", "nota", "taxa"], text),
+  questionTerms,
   findDecimalMark: (text) => findDecimalMark([text]),
   parseNumber: (text) => parseNumber(text, ","),
   resolveTicker,

@@ -6,7 +6,7 @@ import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";
 import type { NotificationTarget } from "@app/core/notifications/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { StoredCitation, StoredReading, StoredTable } from "./json-columns.ts";
+import type { StoredCitation, StoredLookup, StoredReading, StoredTable } from "./json-columns.ts";
 
 export interface DB {
   access_tokens: {
@@ -36,6 +36,13 @@ export interface DB {
     citacoes: ColumnType<StoredCitation[], string | undefined, string>;
     createdAt: Date;
     dados: ColumnType<StoredTable | null, string | null | undefined, string | null>;
+    consulta: ColumnType<StoredLookup | null, string | null | undefined, string | null>;
+  };
+  chunk_vectors: {
+    chunkId: string;
+    userId: string;
+    model: string;
+    embedding: string;
   };
   chunks: {
     id: string;
@@ -45,8 +52,6 @@ export interface DB {
     pagina: number;
     texto: string;
     terms: string;
-    embedding: string;
-    model: string;
   };
   discarded_bytes: {
     storageKey: string;

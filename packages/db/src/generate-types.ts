@@ -22,6 +22,7 @@ const columnTypes: Record<string, string> = {
 const jsonShapes: Record<string, string> = {
   "note_files.reading": "StoredReading",
   "chat_messages.citacoes": "StoredCitation[]",
+  "chat_messages.consulta": "StoredLookup",
   "chat_messages.dados": "StoredTable",
 };
 

@@ -13,8 +13,13 @@ export interface StoredCitation {
   linha: number | null;
 }
 
-/** The table of an answer; kept with it. */
+/** The first rows of an answer's table; kept with it. */
 export interface StoredTable {
   colunas: string[];
   linhas: string[][];
+  /** Rows of the whole table; absent in answers of before, which have no others. */
+  total?: number;
 }
+
+/** What an answer's table was made from, read by the schema `lookup` of the core. */
+export type StoredLookup = Record<string, unknown>;

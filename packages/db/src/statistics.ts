@@ -14,6 +14,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   note_checks: ["userId", "noteId"],
   ledger: ["userId", "ticker", "tradeId"],
   chunks: ["userId", "fileId"],
+  chunk_vectors: ["userId"],
 };
 
 /** As autovacuum has them: 50 rows and a tenth of the table. */

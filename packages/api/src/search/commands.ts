@@ -35,18 +35,18 @@ export async function removeChunks({ db, viewer }: ServiceContext, fileId: strin
 export async function writeChunks(ctx: ServiceContext, fileId: string, chunks: readonly EmbeddedChunk[]) {
   await removeChunks(ctx, fileId);
   const { db, viewer } = ctx;
+  const identified = chunks.map((chunk, position) => ({ ...chunk, id: newId(), position }));
   for (let start = 0; start < chunks.length; start += ROWS_PER_INSERT) {
-    const rows = chunks.slice(start, start + ROWS_PER_INSERT).map((chunk, index) => ({
-      id: newId(),
-      userId: viewer.id,
-      fileId,
-      position: start + index,
-      pagina: chunk.pagina,
-      texto: chunk.texto,
-      terms: sql<string>`to_tsvector('simple', ${chunk.terms})`,
-      embedding: asVector(chunk.embedding),
-      model: chunk.model,
+    const rows = identified.slice(start, start + ROWS_PER_INSERT);
+    const passages = rows.map(({ id, position, pagina, texto, terms }) => ({
+      ...{ id, userId: viewer.id, fileId, position, pagina, texto },
+      terms: sql<string>`to_tsvector('simple', ${terms})`,
     }));
-    await db.insertInto("chunks").values(rows).execute();
+    await db.insertInto("chunks").values(passages).execute();
+    const vectors = rows.map(({ id, model, embedding }) => ({
+      ...{ chunkId: id, userId: viewer.id, model },
+      embedding: asVector(embedding),
+    }));
+    await db.insertInto("chunk_vectors").values(vectors).execute();
   }
 }

@@ -1,6 +1,8 @@
+import { hashEmbedding } from "@app/core/search/hash-embedding";
 import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
+import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import type { Services } from "../context.ts";
 import { contextFor } from "../testing/caller.ts";
@@ -74,6 +76,42 @@ describe("search", () => {
 
     expect(await bia.pagesFor("taxa de liquidação")).toEqual([]);
     expect(await ana.pagesFor("taxa de liquidação")).toEqual([1]);
+  });
+
+  it("finds the passages nearest in meaning among many, as comparing every vector by itself does", async ({
+    db,
+    services,
+  }) => {
+    const words = "taxa liquidacao emolumento corretora bolsa termo opcao titulo custo resumo negocio ajuste".split(
+      " ",
+    );
+    const wordAt = (index: number) => words[index % words.length] ?? "";
+    const many = Array.from({ length: 300 }, (_, index) =>
+      [index, index * 7 + 3, Math.floor(index / 5), index * index].map(wordAt).join(" ").concat(` item${index}x`),
+    );
+    // Words of no passage, so that only vectors decide.
+    const question = "corretorando emolumentado liquidantes termal";
+    const asked = hashEmbedding(question);
+    const cosine = (text: string) =>
+      hashEmbedding(text).reduce((total, value, axis) => total + value * (asked[axis] ?? 0), 0);
+    const nearest = many.toSorted((one, other) => cosine(other) - cosine(one)).slice(0, 3);
+    const { ctx } = await createReader(db, services, many);
+    const near = { ...ctx, services: { ...services, embedder: { ...services.embedder, minSimilarity: -1 } } };
+    expect((await searchChunks(near, question, 3)).map(({ texto }) => texto)).toEqual(nearest);
+  });
+
+  it("keeps a passage of as many different words as a passage can have", async ({ db, services }) => {
+    const crowded = Array.from({ length: 400 }, (_, index) => `a${index}`).join(" ");
+    const { pagesFor } = await createReader(db, services, [crowded]);
+    expect(await pagesFor("a399")).toEqual([1]);
+  });
+
+  it("reads vectors and terms from the rows themselves, not from where long values are kept", async ({ db }) => {
+    const { rows } = await sql<{ name: string }>`
+      select attrelid::regclass || '.' || attname as name from pg_attribute
+      where attrelid in ('chunks'::regclass, 'chunk_vectors'::regclass) and attstorage = 'p' and attlen = -1
+      order by name`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(["chunk_vectors.embedding", "chunks.terms"]);
   });
 
   it("compares only vectors of the same model", async ({ db, services }) => {

@@ -1,5 +1,5 @@
 import { fuseRanks } from "@app/core/search/rank";
-import { answersTerms, toTerms } from "@app/core/search/terms";
+import { answersTerms, questionTerms } from "@app/core/search/terms";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 
@@ -22,21 +22,18 @@ const CANDIDATES = 40;
  * @param limit - passages answered at most
  */
 export async function searchChunks(ctx: ServiceContext, question: string, limit: number): Promise<FoundChunk[]> {
-  const terms = [...new Set(toTerms(question))];
+  const terms = questionTerms(question);
   if (terms.length === 0) return [];
 
-  const [embedding] = await ctx.services.embedder.embed([question]);
-  const byTerms = await rankByTerms(ctx, terms);
-  const byMeaning = embedding ? await rankByMeaning(ctx, embedding) : [];
+  const [byTerms, byMeaning] = await Promise.all([rankByTerms(ctx, terms), listNearest(ctx, question)]);
   const ranked = fuseRanks([byTerms, byMeaning.map(({ id }) => id)]);
 
   const { minSimilarity } = ctx.services.embedder;
   const near = new Set(byMeaning.filter(({ distance }) => 1 - distance >= minSimilarity).map(({ id }) => id));
-  const chunks = await getChunks(ctx, ranked);
-  return ranked
-    .filter((id) => near.has(id) || answersTerms(terms, chunks.get(id)?.texto ?? ""))
-    .flatMap((id) => chunks.get(id) ?? [])
-    .slice(0, limit);
+  const held = await getHeldTerms(ctx, terms, ranked);
+  const answering = ranked.filter((id) => near.has(id) || answersTerms(terms, held.get(id) ?? [])).slice(0, limit);
+  const chunks = await getChunks(ctx, answering);
+  return answering.flatMap((id) => chunks.get(id) ?? []);
 }
 
 /** A vector as pgvector reads it. */
@@ -44,37 +41,77 @@ export function asVector(values: readonly number[] | Float32Array) {
   return sql<string>`${`[${values.join(",")}]`}::vector`;
 }
 
-/** Any of the terms; they hold only letters and digits, so they cannot be operators. */
+/** True where a passage holds the term; terms hold only letters and digits, so they cannot be operators. */
+const holds = (term: string) => sql<boolean>`terms @@ to_tsquery('simple', ${term})`;
 const anyOf = (terms: readonly string[]) => sql<string>`to_tsquery('simple', ${terms.join(" | ")})`;
 
 /** Normalisation of ts_rank_cd: divides by 1 + the logarithm of the length. Source: PostgreSQL manual, 12.3.3. */
 const SHORT_PASSAGES_FIRST = 1;
+/**
+ * Passages ranked by how near to each other they hold the terms, some 10 µs each; of more than these, only those that hold
+ * most of the terms, the shortest first.
+ */
+const MAX_RANKED = 200;
 
 async function rankByTerms({ db, viewer }: ServiceContext, terms: readonly string[]): Promise<string[]> {
-  const query = anyOf(terms);
+  const held = sql<number>`${sql.join(
+    terms.map((term) => sql`(${holds(term)})::int`),
+    sql` + `,
+  )}`;
   const rows = await db
-    .selectFrom("chunks")
-    .select("id")
-    .where("userId", "=", viewer.id)
-    .where(sql<boolean>`terms @@ ${query}`)
-    .orderBy(sql`ts_rank_cd(terms, ${query}, ${sql.lit(SHORT_PASSAGES_FIRST)})`, "desc")
-    .orderBy("id")
+    // The ids alone are sorted: with its terms each row has some 1.5 kB.
+    .with("best", (own) =>
+      own
+        .selectFrom("chunks")
+        .select(["chunks.id", held.as("held")])
+        .where("userId", "=", viewer.id)
+        .orderBy("held", "desc")
+        .orderBy(sql`length(terms)`)
+        .orderBy("chunks.id")
+        .limit(MAX_RANKED),
+    )
+    .selectFrom("best")
+    .innerJoin("chunks", "chunks.id", "best.id")
+    .select("best.id")
+    .where("chunks.userId", "=", viewer.id)
+    .where("held", ">", 0)
+    .orderBy(sql`ts_rank_cd(terms, ${anyOf(terms)}, ${sql.lit(SHORT_PASSAGES_FIRST)})`, "desc")
+    .orderBy("best.id")
     .limit(CANDIDATES)
     .execute();
   return rows.map((row) => row.id);
 }
 
-function rankByMeaning({ db, viewer, services }: ServiceContext, embedding: number[]) {
+/**
+ * The viewer's passages nearest to a question in meaning, with their distance from 0 to 2. Every vector of theirs is
+ * compared: an index of all people's vectors would miss some.
+ */
+export async function listNearest({ db, viewer, services }: ServiceContext, question: string) {
+  const [embedding] = await services.embedder.embed([question]);
+  if (!embedding) return [];
   const distance = sql<number>`embedding <=> ${asVector(embedding)}`;
   return db
-    .selectFrom("chunks")
-    .select(["id", distance.as("distance")])
+    .selectFrom("chunk_vectors")
+    .select(["chunkId as id", distance.as("distance")])
     .where("userId", "=", viewer.id)
     .where("model", "=", services.embedder.model)
     .orderBy("distance")
-    .orderBy("id")
+    .orderBy("chunkId")
     .limit(CANDIDATES)
     .execute();
+}
+
+/** Which of the terms each of these passages holds. */
+async function getHeldTerms({ db, viewer }: ServiceContext, terms: readonly string[], ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string[]>();
+  const rows = await db
+    .selectFrom("chunks")
+    .select("id")
+    .select(sql<boolean[]>`array[${sql.join(terms.map(holds))}]`.as("held"))
+    .where("userId", "=", viewer.id)
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, held }) => [id, terms.filter((_, index) => held[index])]));
 }
 
 async function getChunks({ db, viewer }: ServiceContext, ids: readonly string[]): Promise<Map<string, FoundChunk>> {

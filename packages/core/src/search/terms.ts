@@ -91,14 +91,23 @@ export function hasCode(text: string): boolean {
   return toTerms(text).some(isCode);
 }
 
+/** More terms than a question has; each is looked for in every passage of the person. */
+const MAX_QUESTION_TERMS = 16;
+
+/** The terms to search for a question by, each once; of a very long one its codes and its longest words. */
+export function questionTerms(question: string): string[] {
+  const terms = [...new Set(toTerms(question))];
+  if (terms.length <= MAX_QUESTION_TERMS) return terms;
+  const weightOf = (term: string) => (isCode(term) ? Number.POSITIVE_INFINITY : term.length);
+  return terms.toSorted((a, b) => (weightOf(a) < weightOf(b) ? 1 : -1)).slice(0, MAX_QUESTION_TERMS);
+}
+
 /**
- * True when a text holds one of the codes among the terms, or more than half of them: one shared word of two may be
+ * True when a passage holds one of the codes among the terms, or more than half of them: one shared word of two may be
  * chance.
  *
- * @param terms - each once
+ * @param held - the terms that the passage holds
  */
-export function answersTerms(terms: readonly string[], text: string): boolean {
-  const held = new Set(toTerms(text));
-  if (terms.some((term) => isCode(term) && held.has(term))) return true;
-  return terms.filter((term) => held.has(term)).length * 2 > terms.length;
+export function answersTerms(terms: readonly string[], held: readonly string[]): boolean {
+  return held.some(isCode) || held.length * 2 > terms.length;
 }

@@ -28,6 +28,8 @@ import * as takeTurnsAtProcessing from "./2026-11-21-29-take-turns-at-processing
 import * as forgetPasswordsOfReadFiles from "./2026-11-21-30-forget-passwords-of-read-files.ts";
 import * as describeActivityRecord from "./2026-11-22-08-describe-activity-record.ts";
 import * as replayWhatChanged from "./2026-11-22-11-replay-what-changed.ts";
+import * as keepVectorsApart from "./2026-11-22-14-keep-vectors-apart.ts";
+import * as keepLookupsOfAnswers from "./2026-11-22-15-keep-lookups-of-answers.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +62,6 @@ export const migrations: Record<string, Migration> = {
   "2026-11-21-30-forget-passwords-of-read-files": forgetPasswordsOfReadFiles,
   "2026-11-22-08-describe-activity-record": describeActivityRecord,
   "2026-11-22-11-replay-what-changed": replayWhatChanged,
+  "2026-11-22-14-keep-vectors-apart": keepVectorsApart,
+  "2026-11-22-15-keep-lookups-of-answers": keepLookupsOfAnswers,
 };

@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import type { RouterInputs, RouterOutputs } from "../trpc.ts";
 import { type Call, describeRefusal, type UploadAnswer } from "./fake-call.ts";
 import { fakeUploadRequest } from "./fake-upload-request.ts";
+import { statesOf } from "./make-record.ts";
 
 type Input<Feature extends keyof RouterInputs, Name> = Name extends keyof RouterInputs[Feature]
   ? RouterInputs[Feature][Name]
@@ -22,7 +23,7 @@ const somebodyNew: Answers = {
   accessTokens: { list: () => [] },
   audit: { activity: () => ({ entries: [], nextCursor: null }) },
   confirmation: { get: () => ({ isConfirmed: true, means: "link" }) },
-  files: { listRecords: () => [], space: () => ({ usado: 0, limite: null }) },
+  files: { states: () => statesOf([]), space: () => ({ usado: 0, limite: null }) },
   goals: { list: () => [] },
   notes: { summaries: () => [] },
   notifications: { unreadCount: () => ({ count: 0 }) },

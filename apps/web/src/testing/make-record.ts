@@ -1,4 +1,5 @@
 import type { Processamento } from "@app/core/processing/schema";
+import type { RouterOutputs } from "../trpc.ts";
 
 /** A file record as the server lists it. */
 export function makeRecord(_id: string, nome_arquivo: string, processamento: Partial<Processamento> = {}) {
@@ -16,4 +17,11 @@ export function makeRecord(_id: string, nome_arquivo: string, processamento: Par
       ...processamento,
     },
   };
+}
+
+/** The answer that tells the states of these files. */
+export function statesOf(registros: RouterOutputs["files"]["states"]["registros"]): RouterOutputs["files"]["states"] {
+  const contagem = { pendente: 0, processando: 0, concluido: 0, erro: 0 };
+  for (const { processamento } of registros) contagem[processamento.status] += 1;
+  return { registros, contagem, ate: "2026-11-21T12:00:00.000Z" };
 }

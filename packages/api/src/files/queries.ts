@@ -1,5 +1,6 @@
 import { fileNotFound } from "@app/core/files/errors";
 import type { FileSpace } from "@app/core/files/quota";
+import { type FileStatesInput, MAX_STATES } from "@app/core/files/schema";
 import type { ListInput } from "@app/core/wire";
 import type { FileRow } from "@app/db/types";
 import { sql } from "kysely";
@@ -58,6 +59,39 @@ export async function listFileRecords({ db, viewer }: ServiceContext, { page, li
     .offset((page - 1) * limit)
     .execute();
   return rows.map(({ _id, nome_arquivo, ...row }) => ({ _id, nome_arquivo, processamento: toProcessamento(row) }));
+}
+
+/** A change is committed some time after the moment it bears; one that comes later still shows in the count of the states. */
+const COMMITS_WITHIN_MS = 5_000;
+
+/** The states of the viewer's files, or only of those that changed: they were sent, started or ended since. */
+export async function listFileStates({ db, viewer, now }: ServiceContext, { page, desde }: FileStatesInput) {
+  const own = db.selectFrom("files").where("userId", "=", viewer.id);
+  const rows = await own
+    .select(["id as _id", "nome_arquivo", "status", "mensagemErro", "dataConclusao"])
+    .$if(desde !== undefined, (query) =>
+      query.where(({ eb, fn }) => eb(fn("greatest", ["createdAt", "dataInicio", "dataConclusao"]), ">=", desde)),
+    )
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_STATES)
+    .offset((page - 1) * MAX_STATES)
+    .execute();
+  const counts = await own
+    .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
+    .groupBy("status")
+    .execute();
+  const countOf = new Map(counts.map(({ status, count }) => [status, count]));
+  return {
+    registros: rows.map(({ _id, nome_arquivo, ...processamento }) => ({ _id, nome_arquivo, processamento })),
+    contagem: {
+      pendente: countOf.get("pendente") ?? 0,
+      processando: countOf.get("processando") ?? 0,
+      concluido: countOf.get("concluido") ?? 0,
+      erro: countOf.get("erro") ?? 0,
+    },
+    ate: new Date(now.getTime() - COMMITS_WITHIN_MS),
+  };
 }
 
 /** @throws DomainError FILE_NOT_FOUND for a name the viewer never uploaded */

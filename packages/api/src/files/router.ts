@@ -2,6 +2,8 @@ import {
   deleteFileInput,
   fileRecordWire,
   fileSpaceWire,
+  fileStatesInput,
+  fileStatesWire,
   fileWire,
   registerFileInput,
   registerFileWire,
@@ -9,7 +11,7 @@ import {
 import { listInput, message } from "@app/core/wire";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
 import { deleteFile, registerFile } from "./commands.ts";
-import { getFileSpace, listFileRecords, listFiles } from "./queries.ts";
+import { getFileSpace, listFileRecords, listFileStates, listFiles } from "./queries.ts";
 
 export const filesRouter = router({
   list: viewerProcedure
@@ -20,6 +22,10 @@ export const filesRouter = router({
     .input(listInput)
     .output(fileRecordWire.array())
     .query(({ ctx, input }) => listFileRecords(serviceContext(ctx), input)),
+  states: viewerProcedure
+    .input(fileStatesInput)
+    .output(fileStatesWire)
+    .query(({ ctx, input }) => listFileStates(serviceContext(ctx), input)),
   space: viewerProcedure.output(fileSpaceWire).query(({ ctx }) => getFileSpace(serviceContext(ctx))),
   register: viewerProcedure
     .input(registerFileInput)

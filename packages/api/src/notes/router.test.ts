@@ -3,7 +3,7 @@ import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
-import { brokenNote, investorNotes } from "../testing/invented-read-notes.ts";
+import { brokenNote, inventNote, investorNotes } from "../testing/invented-read-notes.ts";
 import { replaceNotesOfFile } from "./commands.ts";
 
 const [first, second, third] = investorNotes;
@@ -14,7 +14,7 @@ describe("what was read from each file", () => {
     const ana = await createUser(db);
     const ctx = contextFor(db, services, ana);
     const year = await createFile(db, ana.id, { status: "concluido", createdAt: day(1) });
-    const waiting = await createFile(db, ana.id, { createdAt: day(2) });
+    await createFile(db, ana.id, { createdAt: day(2) });
     if (!first || !second) throw new Error("two notes are needed");
     await replaceNotesOfFile(ctx, year.id, [second, first]);
 
@@ -22,7 +22,6 @@ describe("what was read from each file", () => {
     const summaries = await caller.notes.summaries();
 
     expect(summaries).toEqual([
-      { arquivoId: waiting.id, notas: [] },
       {
         arquivoId: year.id,
         notas: [
@@ -41,7 +40,6 @@ describe("what was read from each file", () => {
         ],
       },
     ]);
-    expect(await caller.notes.summaries({ page: 2, limit: 1 })).toEqual([summaries[1]]);
   });
 
   it("names the first proof that fails", async ({ db, services }) => {
@@ -78,6 +76,41 @@ describe("what was read from each file", () => {
       [["ano.pdf", "outra vez.pdf"]],
     ]);
     expect(new Set(summaries.flatMap(({ notas }) => notas.map(({ _id }) => _id))).size).toBe(3);
+  });
+
+  it("comes in pages of 250 notes, in which a long file goes on, and only of what was read since", async ({
+    db,
+    services,
+  }) => {
+    const ana = await createUser(db);
+    const ctx = contextFor(db, services, ana);
+    const readOn = (date: number) => ({ status: "concluido" as const, createdAt: day(date), dataConclusao: day(date) });
+    const long = await createFile(db, ana.id, { nome_arquivo: "anos.pdf", ...readOn(2) });
+    const short = await createFile(db, ana.id, { nome_arquivo: "março.pdf", ...readOn(3) });
+    const note = (numero: number) => inventNote(String(numero), "2023-03-14", [], [], ["1.00", "D", "2023-03-16"]);
+    await replaceNotesOfFile(
+      ctx,
+      long.id,
+      Array.from({ length: 300 }, (_, index) => note(1000 + index)),
+    );
+    await replaceNotesOfFile(ctx, short.id, [note(1), note(2)]);
+
+    const { notes } = await callerFor(db, services, ana);
+    const sizesOf = (page: Awaited<ReturnType<typeof notes.summaries>>) =>
+      page.map(({ arquivoId, notas }) => [arquivoId, notas.length]);
+    const [first, second, third] = [
+      await notes.summaries(),
+      await notes.summaries({ page: 2 }),
+      await notes.summaries({ page: 3 }),
+    ];
+    expect(sizesOf(first)).toEqual([
+      [short.id, 2],
+      [long.id, 248],
+    ]);
+    expect(sizesOf(second)).toEqual([[long.id, 52]]);
+    expect(third).toEqual([]);
+    expect(new Set([...first, ...second].flatMap(({ notas }) => notas.map(({ numero }) => numero))).size).toBe(302);
+    expect(sizesOf(await notes.summaries({ page: 1, desde: day(3).toISOString() }))).toEqual([[short.id, 2]]);
   });
 
   it("is the person's own, also when others have the same note", async ({ db, services }) => {

@@ -1,4 +1,4 @@
-import { fileNotesWire, noteWire } from "@app/core/notes/schema";
+import { fileNotesWire, noteWire, summariesInput } from "@app/core/notes/schema";
 import { listInput } from "@app/core/wire";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
 import { listNotes } from "./queries/list-notes.ts";
@@ -10,7 +10,7 @@ export const notesRouter = router({
     .output(noteWire.array())
     .query(({ ctx, input }) => listNotes(serviceContext(ctx), input)),
   summaries: viewerProcedure
-    .input(listInput)
+    .input(summariesInput)
     .output(fileNotesWire.array())
     .query(({ ctx, input }) => summariseFiles(serviceContext(ctx), input)),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText } from "../plain-text.ts";
-import { processamentoWire } from "../processing/schema.ts";
-import { wireInstant } from "../wire.ts";
+import { processamentoWire, processingStatus } from "../processing/schema.ts";
+import { pageNumber, wireInstant } from "../wire.ts";
 
 /** One file of the storage listing; `size` in bytes. */
 export const fileWire = z.object({ name: z.string(), size: z.number().int(), createdAt: wireInstant });
@@ -10,6 +10,25 @@ export const fileRecordWire = z.object({
   _id: z.string(),
   nome_arquivo: z.string(),
   processamento: processamentoWire,
+});
+
+/** Files whose states are told at once. Each may have a name of 255 characters and a sentence of why it failed. */
+export const MAX_STATES = 400;
+
+/** `desde`: only files that were sent, started or ended at that moment or later. */
+export const fileStatesInput = z.object({ page: pageNumber, desde: z.iso.datetime().optional() }).default({ page: 1 });
+export type FileStatesInput = z.output<typeof fileStatesInput>;
+
+/** What the screens show of files, newest first, and how many there are in each state. */
+export const fileStatesWire = z.object({
+  registros: z.array(
+    fileRecordWire.extend({
+      processamento: processamentoWire.pick({ status: true, mensagemErro: true, dataConclusao: true }),
+    }),
+  ),
+  contagem: z.record(processingStatus, z.number().int()),
+  /** `desde` of the next call. */
+  ate: wireInstant,
 });
 
 /** What the person's files take, and may take, in bytes; null without a limit. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CalendarDate } from "../calendar.ts";
 import type { Decimal } from "../money.ts";
-import { wireNumber } from "../wire.ts";
+import { pageNumber, wireNumber } from "../wire.ts";
 
 /** One run of text on a page. Origin is the top left corner; all lengths in PDF points (1/72 inch). */
 export interface TextItem {
@@ -157,9 +157,16 @@ const noteSummaryWire = z.object({
   conciliada: z.boolean(),
   /** Name of the first proof that fails; null when all hold. */
   falha: z.string().nullable(),
-  /** Names of the other files that hold the same note, oldest file first. */
+  /** Names of the first other files that hold the same note, oldest file first. */
   outrosArquivos: z.array(z.string()),
 });
 
-/** What was read from one file; no notes before it was processed, or when it failed. */
+/** Notes told at once in their few words; each may name files by 255 characters. */
+export const MAX_SUMMARIES = 250;
+
+/** `desde`: only of files that were read at that moment or later. */
+export const summariesInput = z.object({ page: pageNumber, desde: z.iso.datetime().optional() }).default({ page: 1 });
+export type SummariesInput = z.output<typeof summariesInput>;
+
+/** What was read from one file, or some of it: the notes of a long file go on in the next page. */
 export const fileNotesWire = z.object({ arquivoId: z.string(), notas: z.array(noteSummaryWire) });

@@ -3,7 +3,7 @@ import { plainText } from "../plain-text.ts";
 import { recordId, wireInstant } from "../wire.ts";
 
 const processingStatuses = ["pendente", "processando", "concluido", "erro"] as const;
-const processingStatus = z.enum(processingStatuses);
+export const processingStatus = z.enum(processingStatuses);
 export type ProcessingStatus = z.output<typeof processingStatus>;
 
 /** Polling interval of the processing screen. */

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { startFakeServer } from "../../testing/fake-server.ts";
+import { statesOf } from "../../testing/make-record.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 
 const overview = {
@@ -35,7 +36,7 @@ describe("the dashboard", () => {
   });
 
   it("shows what was read, what is invested and the last trades, each with the way there", async () => {
-    startFakeServer({ portfolio: { overview: () => overview }, files: { listRecords: () => [] } });
+    startFakeServer({ portfolio: { overview: () => overview }, files: { states: () => statesOf([]) } });
     logInAs();
     const user = renderApp("/dashboard");
     await screen.findByText("R$ 15.000,40");

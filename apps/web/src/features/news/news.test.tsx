@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { readSession } from "../../session.ts";
 import { startFakeServer } from "../../testing/fake-server.ts";
-import { makeRecord } from "../../testing/make-record.ts";
+import { makeRecord, statesOf } from "../../testing/make-record.ts";
 import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
 
 const nothing = {
@@ -25,7 +25,7 @@ async function openDashboard() {
   const state = { overview: nothing };
   const server = startFakeServer({
     portfolio: { overview: () => state.overview },
-    files: { list: () => [], listRecords: () => [makeRecord("a1", "nota.pdf", { status: "concluido" })] },
+    files: { list: () => [], states: () => statesOf([makeRecord("a1", "nota.pdf", { status: "concluido" })]) },
   });
   logInAs();
   const user = renderApp("/dashboard");
@@ -59,13 +59,13 @@ describe("the dashboard", () => {
     const { server, state, user, tell } = await openDashboard();
     await user.click(screen.getByRole("button", { name: "Processar arquivos" }));
     await screen.findByRole("dialog", { name: "Processamento de Arquivos" });
-    await waitFor(() => expect(server.callsTo("files.listRecords")).toHaveLength(1));
+    await waitFor(() => expect(server.callsTo("files.states")).toHaveLength(1));
 
     state.overview = oneWaiting;
     tell("files", "notes", "portfolio");
 
     await screen.findByText(/1 à espera/);
-    expect(server.callsTo("files.listRecords")).toHaveLength(1);
+    expect(server.callsTo("files.states")).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
-import { makeRecord } from "../../testing/make-record.ts";
+import { makeRecord, statesOf } from "../../testing/make-record.ts";
 import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
 import type { NoteSummary } from "./use-note-summaries.ts";
 
@@ -40,8 +40,8 @@ function startReader(
     ...answers,
     files: {
       list: () => [...records.keys()].map((name) => ({ name, size: 2048, createdAt: "2026-11-21T12:00:00.000Z" })),
-      listRecords: () => {
-        const now = [...records.values()];
+      states: () => {
+        const now = statesOf([...records.values()]);
         readNext();
         return now;
       },
@@ -309,7 +309,7 @@ describe("the processing panel", () => {
     put("a.pdf");
     const { user, dialog, poll } = await open("Processar arquivos");
     await dialog.findByText("a.pdf");
-    const asked = () => server.callsTo("files.listRecords").length;
+    const asked = () => server.callsTo("files.states").length;
     const atFirst = asked();
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     for (const name of ["offline", "online"]) window.dispatchEvent(new Event(name));

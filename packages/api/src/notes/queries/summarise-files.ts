@@ -1,19 +1,24 @@
 import { groupBy } from "@app/core/group-by";
-import type { ListInput } from "@app/core/wire";
+import { MAX_SUMMARIES, type SummariesInput } from "@app/core/notes/schema";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
-/** What was read from each of the viewer's files, newest file first, its notes by trading day. */
-export async function summariseFiles(ctx: ServiceContext, page: ListInput) {
-  const files = await listFileIds(ctx, page);
-  if (files.length === 0) return [];
-  const fileIds = files.map(({ id }) => id);
-  const held = await listHeldNotes(ctx, fileIds);
-  const { tradesOf, failuresOf, holdersOf } = await describeNotes(ctx, fileIds);
+/** Other files named beside a note. */
+const MAX_OTHER_FILES = 2;
+
+/**
+ * A page of the notes that were read from the viewer's files, by file, the newest first, and then by trading day; a note
+ * stands under each file that holds it.
+ */
+export async function summariseFiles(ctx: ServiceContext, page: SummariesInput) {
+  const held = await listHeldNotes(ctx, page);
+  if (held.length === 0) return [];
+  const { tradesOf, failuresOf, holdersOf } = await describeNotes(ctx, [...new Set(held.map(({ id }) => id))]);
 
   const notesOf = groupBy(held, ({ fileId }) => fileId);
-  return fileIds.map((arquivoId) => ({
+  return [...notesOf].map(([arquivoId, notes]) => ({
     arquivoId,
-    notas: (notesOf.get(arquivoId) ?? []).map((note) => ({
+    notas: notes.map((note) => ({
       _id: note.id,
       corretora: note.corretora,
       dataPregao: note.dataPregao,
@@ -24,28 +29,18 @@ export async function summariseFiles(ctx: ServiceContext, page: ListInput) {
       falha: failuresOf.get(note.id)?.[0]?.nome ?? null,
       outrosArquivos: (holdersOf.get(note.id) ?? [])
         .filter(({ fileId }) => fileId !== arquivoId)
-        .map(({ nome_arquivo }) => nome_arquivo),
+        .map(({ nome_arquivo }) => nome_arquivo)
+        .slice(0, MAX_OTHER_FILES),
     })),
   }));
 }
 
-function listFileIds({ db, viewer }: ServiceContext, { page, limit }: ListInput) {
-  return db
-    .selectFrom("files")
-    .select("id")
-    .where("userId", "=", viewer.id)
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-}
-
-/** A note once for each of these files that holds it. */
-async function listHeldNotes({ db, viewer }: ServiceContext, fileIds: readonly string[]) {
+/** A note once for each file that holds it. */
+function listHeldNotes({ db, viewer }: ServiceContext, { page, desde }: SummariesInput) {
   return db
     .selectFrom("note_files")
     .innerJoin("notes", "notes.id", "note_files.noteId")
+    .innerJoin("files", "files.id", "note_files.fileId")
     .select([
       "note_files.fileId",
       "notes.id",
@@ -58,43 +53,53 @@ async function listHeldNotes({ db, viewer }: ServiceContext, fileIds: readonly s
     ])
     .where("note_files.userId", "=", viewer.id)
     .where("notes.userId", "=", viewer.id)
-    .where("note_files.fileId", "in", fileIds)
+    .where("files.userId", "=", viewer.id)
+    .$if(desde !== undefined, (query) => query.where("files.dataConclusao", ">=", sql<Date>`${desde}::timestamptz`))
+    .orderBy("files.createdAt", "desc")
+    .orderBy("files.id", "desc")
     .orderBy("notes.dataPregao")
     .orderBy("notes.numero")
     .orderBy("notes.id")
+    .limit(MAX_SUMMARIES)
+    .offset((page - 1) * MAX_SUMMARIES)
     .execute();
 }
 
-/** Of the notes in these files: how many trades each has, its failed proofs as printed, and every file that holds it. */
-async function describeNotes({ db, viewer }: ServiceContext, fileIds: readonly string[]) {
-  const heldIds = db
-    .selectFrom("note_files")
-    .select("noteId")
-    .where("userId", "=", viewer.id)
-    .where("fileId", "in", fileIds);
+/** How many trades each note has, its failed proofs as printed, and the first files that hold it, one more than is named. */
+async function describeNotes({ db, viewer }: ServiceContext, noteIds: readonly string[]) {
   const trades = await db
     .selectFrom("trades")
     .select(({ fn }) => ["noteId", fn.countAll<number>().as("count")])
     .where("userId", "=", viewer.id)
-    .where("noteId", "in", heldIds)
+    .where("noteId", "in", noteIds)
     .groupBy("noteId")
     .execute();
   const failures = await db
     .selectFrom("note_checks")
     .select(["noteId", "nome"])
     .where("userId", "=", viewer.id)
-    .where("noteId", "in", heldIds)
+    .where("noteId", "in", noteIds)
     .where("ok", "=", false)
     .orderBy("position")
     .execute();
   const holders = await db
-    .selectFrom("note_files")
-    .innerJoin("files", "files.id", "note_files.fileId")
-    .select(["note_files.noteId", "note_files.fileId", "files.nome_arquivo"])
-    .where("note_files.userId", "=", viewer.id)
-    .where("note_files.noteId", "in", heldIds)
-    .orderBy("files.createdAt")
-    .orderBy("files.id")
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("note_files")
+        .innerJoin("files", "files.id", "note_files.fileId")
+        .select(["note_files.noteId", "note_files.fileId", "files.nome_arquivo"])
+        .select(
+          sql<number>`row_number() over (partition by note_files."noteId" order by files."createdAt", files.id)`.as(
+            "place",
+          ),
+        )
+        .where("note_files.userId", "=", viewer.id)
+        .where("note_files.noteId", "in", noteIds)
+        .as("holder"),
+    )
+    .select(["noteId", "fileId", "nome_arquivo"])
+    .where("place", "<=", MAX_OTHER_FILES + 1)
+    .orderBy("place")
     .execute();
   return {
     tradesOf: groupBy(trades, noteIdOf),

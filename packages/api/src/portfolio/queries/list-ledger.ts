@@ -2,6 +2,7 @@ import type { CalendarDate } from "@app/core/calendar";
 import { ledgerUpdating } from "@app/core/portfolio/errors";
 import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
+import type { ListInput } from "@app/core/wire";
 import { readInPages } from "@app/db/batches";
 import type { DB } from "@app/db/database";
 import { type Expression, type Selectable, type SelectQueryBuilder, sql } from "kysely";
@@ -123,4 +124,9 @@ export function listPositions(ctx: ServiceContext, until: CalendarDate | null = 
     const rows = await withSources(tx.db, lastRows(tx, until)).execute();
     return rows.map(factsOf).filter(({ quantidadeAcumulada }) => !quantidadeAcumulada?.isZero());
   });
+}
+
+/** A page of {@link listPositions}, by asset. @throws DomainError LEDGER_UPDATING */
+export async function listPositionsPage(ctx: ServiceContext, { page, limit }: ListInput): Promise<LedgerLine[]> {
+  return (await listPositions(ctx)).slice((page - 1) * limit, page * limit);
 }

@@ -14,7 +14,7 @@ const answer = {
       linha: 7,
     },
   ],
-  dados: { colunas: ["Ativo", "Quantidade"], linhas: [["PETR4", "100"]] },
+  dados: { colunas: ["Ativo", "Quantidade"], linhas: [["PETR4", "100"]], total: 1, proximo: null },
 };
 
 export const chatRoutes = [
@@ -23,12 +23,25 @@ export const chatRoutes = [
     path: "/chat/history/:userId",
     procedure: "chat.history",
     status: 200,
-    summary: "As últimas duzentas mensagens da conversa com o assistente",
+    summary: "As últimas duzentas mensagens da conversa com o assistente, as tabelas com as primeiras linhas",
     example: {
       response: [
         { type: "user", content: question },
         { type: "bot", content: answer.response, citacoes: answer.citacoes, dados: answer.dados },
       ],
+    },
+  }),
+  route({
+    method: "get",
+    path: "/chat/linhas",
+    procedure: "chat.rows",
+    status: 200,
+    summary:
+      "As linhas seguintes da tabela de uma resposta, a partir do `proximo` da resposta ou das linhas anteriores",
+    refusals: [404, 409],
+    example: {
+      request: { cursor: `${RECORD_ID}.200` },
+      response: { linhas: [["PETR4", "100"]], total: 201, proximo: null },
     },
   }),
   route({

@@ -56,8 +56,18 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
     notificationId: await createNotification(db, owner.id),
     contentId: await createContent(db),
     accessTokenId,
+    cursor: `${await createAnswer(db, owner.id)}.0`,
     freeEmail: `livre-${newId()}@exemplo.com.br`,
   };
+}
+
+/** An answer with a table of one row. */
+async function createAnswer(db: Db, userId: string): Promise<string> {
+  const id = newId();
+  const dados = JSON.stringify({ colunas: ["Ativo"], linhas: [["PETR4"]], total: 1 });
+  const answer = { id, userId, type: "bot" as const, content: "Um ativo.", dados, createdAt: new Date() };
+  await db.insertInto("chat_messages").values(answer).execute();
+  return id;
 }
 
 /** The token of a caller; a stranger is a new person. */

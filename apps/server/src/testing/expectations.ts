@@ -14,6 +14,8 @@ export interface Subject {
   notificationId: string;
   contentId: string;
   accessTokenId: string;
+  /** Where the table of an answer to this person goes on. */
+  cursor: string;
   /** An address that nobody has registered. */
   freeEmail: string;
 }
@@ -59,6 +61,8 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "auth.logout": ownByPresence,
   "auth.me": own,
   "chat.history": own,
+  "chat.page": { ...own, input: () => ({}) },
+  "chat.rows": { ...own, isAboutRecord: true, input: ({ cursor }) => ({ cursor }) },
   "chat.clear": own,
   "chat.ask": { ...own, input: () => ({ query: "Quais ativos tenho?" }) },
   "confirmation.get": ownByPresence,
@@ -73,6 +77,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "files.list": { ...own, input: () => ({}) },
   "files.listRecords": { ...own, input: () => ({}) },
   "files.space": own,
+  "files.states": { ...own, input: () => ({}) },
   "files.register": {
     ...own,
     isAboutRecord: true,
@@ -100,7 +105,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "notifications.delete": { ...administrators, input: ({ notificationId: id }) => ({ id }) },
   "notifications.resetReads": { ...administrators, input: ({ notificationId: id }) => ({ id }) },
   "portfolio.overview": own,
-  "portfolio.positions": own,
+  "portfolio.positions": { ...own, input: () => ({}) },
   "processing.status": { ...own, isAboutRecord: true, input: ({ pendingFile: { id: fileId } }) => ({ fileId }) },
   "processing.start": { ...own, isAboutRecord: true, input: ({ pendingFile: { id: fileId } }) => ({ fileId }) },
   "processing.reset": { ...own, isAboutRecord: true, input: ({ failedFile: { id: fileId } }) => ({ fileId }) },

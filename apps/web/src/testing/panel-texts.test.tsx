@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { startFakeServer } from "./fake-server.ts";
-import { makeRecord } from "./make-record.ts";
+import { makeRecord, statesOf } from "./make-record.ts";
 import { logInAs, renderApp } from "./render-app.tsx";
 
 /** Opens a panel from the sidebar and gives its dialog. */
@@ -40,21 +40,24 @@ describe("the panels speak the specification's words", () => {
   });
 
   it("Processamento de Arquivos", async () => {
-    startFakeServer({ files: { listRecords: () => [makeRecord("1", "março.pdf")] } });
+    startFakeServer({ files: { states: () => statesOf([makeRecord("1", "março.pdf")]) } });
     const { dialog } = await openPanel("Processar Arquivos", "Processamento de Arquivos");
     await dialog.findByText("março.pdf");
     for (const name of ["Processar Selecionados", "Atualizar"]) dialog.getByRole("button", { name });
   });
 
   it("Processamento de Arquivos, empty", async () => {
-    startFakeServer({ files: { listRecords: () => [] } });
+    startFakeServer({ files: { states: () => statesOf([]) } });
     const { dialog } = await openPanel("Processar Arquivos", "Processamento de Arquivos");
     await dialog.findByText("Nenhum arquivo disponível.");
   });
 
   it("Assistente Farol", async () => {
     startFakeServer({
-      chat: { history: () => [{ type: "bot", content: "Olá" }], ask: () => new Promise(() => undefined) },
+      chat: {
+        page: () => ({ mensagens: [{ type: "bot", content: "Olá" }], anterior: null }),
+        ask: () => new Promise(() => undefined),
+      },
     });
     const { user, dialog } = await openPanel("Chat Assistente", "Assistente Farol");
     await dialog.findByText("Olá");

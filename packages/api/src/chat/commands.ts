@@ -1,11 +1,9 @@
+import { cursorAfter } from "@app/core/chat/row-cursor";
 import type { AskInput, ChatAnswer } from "@app/core/chat/schema";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { forgetAnswers } from "../idempotency/commands.ts";
-import { answerQuestion } from "./queries/answer-question.ts";
-
-/** An answer's longest table, 200 rows, has about 20 000 characters as JSON; one that is five times longer is not kept. */
-const MAX_TABLE_LENGTH = 100_000;
+import { type Answer, answerQuestion } from "./queries/answer-question.ts";
 
 /**
  * Answers a question and keeps both in the history, together or not at all.
@@ -13,9 +11,14 @@ const MAX_TABLE_LENGTH = 100_000;
  * @param signal - aborted when the person stopped waiting; then nothing is kept
  */
 export async function ask(ctx: ServiceContext, input: AskInput, signal?: AbortSignal): Promise<ChatAnswer> {
-  const answer = await answerQuestion(ctx, input);
-  if (!signal?.aborted) await keepExchange(ctx, input.query, answer);
-  return answer;
+  const { lookup, ...answer } = await answerQuestion(ctx, input);
+  const [questionId, answerId] = [newId(), newId()];
+  if (!signal?.aborted) await keepExchange(ctx, { id: questionId, ...input }, { id: answerId, lookup, ...answer });
+  const { dados } = answer;
+  return {
+    ...answer,
+    dados: dados && { ...dados, proximo: cursorAfter(answerId, dados.linhas.length, dados.total) },
+  };
 }
 
 /** Erases the viewer's whole conversation, also where an answer waits to be asked for again. */
@@ -25,20 +28,24 @@ export async function clearHistory(ctx: ServiceContext) {
   return { message: "Histórico apagado." };
 }
 
-function keepExchange({ db, viewer, now }: ServiceContext, query: string, { response, citacoes, dados }: ChatAnswer) {
+function keepExchange(
+  { db, viewer, now }: ServiceContext,
+  question: { id: string; query: string },
+  { id, response, citacoes, dados, lookup }: Answer & { id: string },
+) {
   const message = { userId: viewer.id, createdAt: now };
-  const table = dados && JSON.stringify(dados);
   const answer = {
     content: response,
     citacoes: JSON.stringify(citacoes),
-    dados: table && table.length <= MAX_TABLE_LENGTH ? table : null,
+    dados: dados && JSON.stringify(dados),
+    consulta: lookup && JSON.stringify(lookup),
   };
   // One statement, so that both are kept or neither.
   return db
     .insertInto("chat_messages")
     .values([
-      { ...message, id: newId(), type: "user", content: query },
-      { ...message, id: newId(), type: "bot", ...answer },
+      { ...message, id: question.id, type: "user", content: question.query },
+      { ...message, id, type: "bot", ...answer },
     ])
     .execute();
 }

@@ -1,19 +1,21 @@
 import { holdsPhrase, type Phrase } from "./phrase.ts";
 
 /** The kinds of question answered by a function over the person's notes; numbers are the rows of assistant §4. */
-export type IntentName =
-  | "charges" // 1, 2, 16
-  | "averagePrice" // 4, 5
-  | "quantity" // 6
-  | "positions" // 7
-  | "trades" // 9
-  | "realized" // 10, 11
-  | "dayTrades" // 12
-  | "notesOfAsset" // 17
-  | "listNotes"
-  | "brokenNotes" // 20
-  | "explainNote" // 18
-  | "netOfNote"; // 19
+export const intentNames = [
+  "charges", // 1, 2, 16
+  "averagePrice", // 4, 5
+  "quantity", // 6
+  "positions", // 7
+  "trades", // 9
+  "realized", // 10, 11
+  "dayTrades", // 12
+  "notesOfAsset", // 17
+  "listNotes",
+  "brokenNotes", // 20
+  "explainNote", // 18
+  "netOfNote", // 19
+] as const;
+export type IntentName = (typeof intentNames)[number];
 
 /** The phrases that give a kind of question away; no accents, lower case. */
 export type Cue<Name> = readonly [name: Name, phrases: readonly Phrase[]];

@@ -13,7 +13,7 @@ export interface Coverage {
 /** First and last trading day of the person's notes; null when there are none. */
 export type Range = { first: CalendarDate; last: CalendarDate } | null;
 
-/** The first rows, as many as an answer shows, and how many there are in all. */
+/** Some rows, as many as an answer shows, and how many there are in all. */
 export interface Some<Row> {
   rows: Row[];
   total: number;
@@ -24,6 +24,14 @@ export interface ChargeLine extends Source {
   tipo: ChargeType;
   valor: Decimal;
   debitado: boolean;
+}
+
+/** Charges of one kind at one broker; `valor` in BRL. */
+export interface ChargeTotal {
+  corretora: string;
+  tipo: ChargeType;
+  debitado: boolean;
+  valor: Decimal;
 }
 
 /** Trades of one side and security together; `valor` in BRL before costs, `ticker` null where none is known. */
@@ -57,10 +65,9 @@ export interface NoteOfAsset extends Source {
   places: { pagina: number; linha: number }[];
 }
 
-/** All notes in which an asset was traded. */
+/** What the notes in which an asset was traded hold of it. */
 export interface NotesTotal {
   tickers: string[];
-  notes: number;
   lines: number;
 }
 

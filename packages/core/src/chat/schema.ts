@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { plainText } from "../plain-text.ts";
+import { recordId } from "../wire.ts";
+import { rowCursor } from "./row-cursor.ts";
 
 /** A question is a sentence or two; longer text is a document and belongs in an upload. */
 export const MAX_QUESTION_LENGTH = 1000;
 export const CHAT_TIMEOUT_MS = 30_000;
 /** Messages answered by the history, newest last. */
 export const HISTORY_LENGTH = 200;
+/** Messages of the conversation sent at once: more than the panel shows without scrolling. */
+export const CHAT_PAGE_LENGTH = 20;
 /** Turns that help to understand a follow-up; older ones are ignored. */
 const MAX_CLIENT_HISTORY = 50;
 const MAX_MESSAGE_LENGTH = 20_000;
@@ -22,8 +26,19 @@ const citacao = z.object({
 });
 export type Citacao = z.output<typeof citacao>;
 
-/** The result a sentence was made from, as a table; cells are already written as people read them. */
-const dados = z.object({ colunas: z.array(z.string()), linhas: z.array(z.array(z.string())) });
+/** Rows of a table that a conversation shows before anybody asks for more; the stored history has no others. */
+export const ROWS_AT_FIRST = 8;
+
+/** Rows of a table of `total` rows; cells are already written as people read them. */
+export const tableRows = z.object({
+  linhas: z.array(z.array(z.string())),
+  total: z.number().int(),
+  /** Where the rows after these are asked for; null after the last one. */
+  proximo: z.string().nullable(),
+});
+
+/** The result a sentence was made from, as a table with its first rows. */
+const dados = tableRows.extend({ colunas: z.array(z.string()) });
 export type Dados = z.output<typeof dados>;
 
 export const chatMessage = z.object({
@@ -34,6 +49,18 @@ export const chatMessage = z.object({
   dados: dados.optional(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
+
+/** A part of the conversation, oldest message first. */
+export const chatPage = z.object({
+  mensagens: z.array(chatMessage),
+  /** Where the messages before these are asked for; null before the first one. */
+  anterior: z.string().nullable(),
+});
+export type ChatPage = z.output<typeof chatPage>;
+export const chatPageInput = z.object({ cursor: recordId.nullish() });
+
+export type TableRows = z.output<typeof tableRows>;
+export const tableRowsInput = z.object({ cursor: rowCursor });
 
 export const askInput = z.object({
   query: plainText

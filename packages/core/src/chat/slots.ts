@@ -16,7 +16,8 @@ export interface Known {
 }
 
 /** Which charges a question is about. */
-export type ChargeGroup = "corretagem" | "iss" | "b3" | "retido" | "todos";
+export const chargeGroups = ["corretagem", "iss", "b3", "retido", "todos"] as const;
+export type ChargeGroup = (typeof chargeGroups)[number];
 
 export const chargeTypesOf: Readonly<Record<Exclude<ChargeGroup, "todos">, readonly ChargeType[]>> = {
   corretagem: ["corretagem", "execucao"],

@@ -52,6 +52,7 @@ export function ChatPanel({ opened, onClose }: ChatPanelProps) {
       ) : (
         <MessageList
           entries={conversation.entries}
+          earlier={conversation.earlier}
           isLoading={conversation.isLoading}
           isWaiting={isWaiting}
           isShown={opened}

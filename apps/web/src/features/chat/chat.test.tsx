@@ -1,4 +1,4 @@
-import { CHAT_TIMEOUT_MS } from "@app/core/chat/schema";
+import { CHAT_TIMEOUT_MS, type ChatMessage } from "@app/core/chat/schema";
 import { recordNotFound } from "@app/core/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
@@ -14,10 +14,12 @@ const source = {
   linha: 7,
 };
 const answer = { response: "Você pagou **R$ 4,90**.\nEm <b>1 nota</b>.", citacoes: [source], dados: null };
+/** A stored conversation that ends with these messages. */
+const conversation = (mensagens: ChatMessage[] = [], anterior: string | null = null) => ({ mensagens, anterior });
 const never = () => new Promise<never>(() => undefined);
 
 async function openChat(chat: Answers["chat"]) {
-  const server = startFakeServer({ chat: { history: () => [], ...chat } });
+  const server = startFakeServer({ chat: { page: () => conversation(), ...chat } });
   logInAs();
   const user = renderApp("/dashboard");
   await user.click(await screen.findByRole("button", { name: "Fazer uma pergunta" }));
@@ -40,7 +42,7 @@ describe("the assistant", () => {
 
   it("shows a result as a table, the long ones at first in part", async () => {
     const linhas = Array.from({ length: 12 }, (_, index) => [`ATIVO${index}`, "R$ 1,00"]);
-    const dados = { colunas: ["Ativo", "Valor"], linhas };
+    const dados = { colunas: ["Ativo", "Valor"], linhas, total: 12, proximo: null };
     const { user, dialog } = await openChat({ ask: () => ({ ...answer, dados }) });
     await user.click(await dialog.findByRole("button", { name: "Quais ativos tenho?" }));
 
@@ -51,15 +53,78 @@ describe("the assistant", () => {
     expect(table.getAllByRole("row")).toHaveLength(13);
   });
 
+  it("loads the rows of a long table from the keyboard, and keeps the place", async () => {
+    const rowsFrom = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => [`ATIVO${first + index}`, "R$ 1,00"]);
+    const dados = { colunas: ["Ativo", "Valor"], linhas: rowsFrom(0, 200), total: 1234, proximo: "a.200" };
+    let isDown = true;
+    const pages: Record<string, { linhas: string[][]; total: number; proximo: string | null }> = {
+      "a.200": { linhas: rowsFrom(200, 1000), total: 1234, proximo: "a.1200" },
+      "a.1200": { linhas: rowsFrom(1200, 34), total: 1234, proximo: null },
+    };
+    const { server, user, dialog, input } = await openChat({
+      ask: () => ({ ...answer, dados }),
+      rows: ({ cursor }) => {
+        const page = pages[cursor];
+        if (isDown || !page) throw recordNotFound();
+        return page;
+      },
+    });
+    await user.type(input, "Quais ativos tenho?{Enter}");
+    const table = within(await dialog.findByRole("table"));
+    const rows = () => table.getAllByRole("row").length - 1;
+
+    (await dialog.findByRole("button", { name: "Ver as 1.234 linhas" })).focus();
+    await user.keyboard("{Enter}");
+    expect(rows()).toBe(200);
+    expect(server.callsTo("chat.rows")).toHaveLength(0);
+    const more = dialog.getByRole("button", { name: "Carregar mais linhas (200 de 1.234)" });
+    expect(document.activeElement).toBe(more);
+    await user.keyboard("{Enter}");
+    expect((await dialog.findByRole("alert")).textContent).toBe("Registro não encontrado.");
+    isDown = false;
+    await user.keyboard("{Enter}");
+    await dialog.findByRole("button", { name: "Carregar mais linhas (1.200 de 1.234)" });
+    expect(dialog.queryByRole("alert")).toBeNull();
+    expect(dialog.getByText("1.200 de 1.234 linhas na tabela.")).toBeDefined();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(rows()).toBe(1234));
+    expect(dialog.queryByRole("button", { name: /linhas/ })).toBeNull();
+    expect(document.activeElement).toBe(dialog.getByRole("region", { name: "Tabela da resposta 1" }));
+    expect(server.callsTo("chat.rows").map(({ input: sent }) => sent)).toEqual(
+      ["a.200", "a.200", "a.1200"].map((cursor) => ({ cursor })),
+    );
+  });
+
+  it("shows the end of a long conversation, and earlier messages when asked for", async () => {
+    const said = (content: string): ChatMessage => ({ type: "bot", content });
+    const { server, user, dialog } = await openChat({
+      page: ({ cursor }) =>
+        cursor ? conversation([said("primeira"), said("segunda")]) : conversation([said("terceira")], "m3"),
+    });
+    await dialog.findByText("terceira");
+    expect(dialog.queryByText("segunda")).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Ver mensagens anteriores" }));
+    await dialog.findByText("primeira");
+    expect(dialog.getAllByRole("article").map(({ textContent }) => textContent?.split(":")[1])).toEqual([
+      "primeira",
+      "segunda",
+      "terceira",
+    ]);
+    expect(dialog.queryByRole("button", { name: "Ver mensagens anteriores" })).toBeNull();
+    expect(server.callsTo("chat.page").at(-1)?.input).toMatchObject({ cursor: "m3" });
+  });
+
   it("still shows the table of an earlier answer, under a name of its own", async () => {
-    const dados = { colunas: ["Ativo", "Valor"], linhas: [["PETR4", "R$ 1,00"]] };
+    const dados = { colunas: ["Ativo", "Valor"], linhas: [["PETR4", "R$ 1,00"]], total: 1, proximo: null };
     const { dialog } = await openChat({
-      history: () => [
-        { type: "user", content: "Quais ativos tenho?" },
-        { type: "bot", content: "Você tem 1 ativo.", citacoes: [source], dados },
-        { type: "user", content: "E quanto vale?" },
-        { type: "bot", content: "R$ 1,00", citacoes: [source] },
-      ],
+      page: () =>
+        conversation([
+          { type: "user", content: "Quais ativos tenho?" },
+          { type: "bot", content: "Você tem 1 ativo.", citacoes: [source], dados },
+          { type: "user", content: "E quanto vale?" },
+          { type: "bot", content: "R$ 1,00", citacoes: [source] },
+        ]),
     });
     expect(within(await dialog.findByRole("table")).getByRole("cell", { name: "PETR4" })).toBeDefined();
     for (const name of ["Tabela da resposta 1", "Fontes da resposta 1", "Fontes da resposta 2"]) {
@@ -74,7 +139,7 @@ describe("the assistant", () => {
     });
     vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }));
     const { user, dialog } = await openChat({
-      history: () => [{ type: "bot", content: "R$ 1,00", citacoes: [source] }],
+      page: () => conversation([{ type: "bot", content: "R$ 1,00", citacoes: [source] }]),
     });
     const answers: (Response | Promise<Response>)[] = [];
     const asked: string[] = [];
@@ -108,12 +173,13 @@ describe("the assistant", () => {
 
   it("sends what was said before, but no errors and no notices", async () => {
     const { server, user, dialog, input } = await openChat({
-      history: () => [
-        { type: "user", content: "Oi" },
-        { type: "bot", content: "Olá" },
-        { type: "bot", content: "Falhou", error: true },
-        { type: "system", content: "Aviso" },
-      ],
+      page: () =>
+        conversation([
+          { type: "user", content: "Oi" },
+          { type: "bot", content: "Olá" },
+          { type: "bot", content: "Falhou", error: true },
+          { type: "system", content: "Aviso" },
+        ]),
       ask: () => answer,
     });
     await dialog.findByText("Olá");
@@ -184,7 +250,7 @@ describe("the assistant", () => {
 
   it("forgets the conversation after a confirmation", async () => {
     const { server, user, dialog } = await openChat({
-      history: () => [{ type: "bot", content: "Olá" }],
+      page: () => conversation([{ type: "bot", content: "Olá" }]),
       clear: () => ({ message: "ok" }),
     });
     await dialog.findByText("Olá");
@@ -197,7 +263,7 @@ describe("the assistant", () => {
   it("starts empty when the history cannot be loaded, and logs why", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { dialog } = await openChat({
-      history: () => {
+      page: () => {
         throw recordNotFound();
       },
     });

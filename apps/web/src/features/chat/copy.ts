@@ -1,4 +1,5 @@
 import { suggestedQuestions } from "@app/core/chat/suggested-questions";
+import { formatNumber } from "@app/core/format";
 import { PRODUCT_NAME } from "../../env.ts";
 
 export const copy = {
@@ -38,5 +39,10 @@ export const copy = {
   downloadFailed: (name: string) => `Não foi possível baixar ${name}.`,
   downloadUnreachable: "Verifique sua conexão e tente novamente.",
   tableOf: (answer: number) => `Tabela da resposta ${answer}`,
-  allRows: (count: number) => `Ver as ${count} linhas`,
+  allRows: (count: number) => `Ver as ${formatNumber(count)} linhas`,
+  moreRows: (shown: number, total: number) => `Carregar mais linhas (${formatNumber(shown)} de ${formatNumber(total)})`,
+  rowsShown: (shown: number, total: number) => `${formatNumber(shown)} de ${formatNumber(total)} linhas na tabela.`,
+  rowsFailed: "Não foi possível carregar as linhas.",
+  earlier: "Ver mensagens anteriores",
+  earlierFailed: "Não foi possível carregar as mensagens anteriores.",
 } as const;

@@ -1,19 +1,21 @@
 import { Button, Group, Loader, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { copy } from "./copy.ts";
+import { EarlierMessages } from "./earlier-messages.tsx";
 import { Message } from "./message.tsx";
 import classes from "./message-list.module.css";
-import type { Entry } from "./use-conversation.ts";
+import type { Conversation, Entry } from "./use-conversation.ts";
 
 interface MessageListProps {
   entries: readonly Entry[];
+  earlier: Conversation["earlier"];
   isLoading: boolean;
   isWaiting: boolean;
   isShown: boolean;
   onCancel: () => void;
 }
 
-export function MessageList({ entries, isLoading, isWaiting, isShown, onCancel }: MessageListProps) {
+export function MessageList({ entries, earlier, isLoading, isWaiting, isShown, onCancel }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
   const answers = entries.filter(({ type }) => type === "bot");
   const lastId = entries.at(-1)?.id;
@@ -28,6 +30,7 @@ export function MessageList({ entries, isLoading, isWaiting, isShown, onCancel }
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <div ref={list} role="log" aria-label={copy.conversation} aria-live="polite" tabIndex={0} className={classes.list}>
       {isLoading && <Text c="dimmed">{copy.loading}</Text>}
+      {earlier.exist && <EarlierMessages earlier={earlier} />}
       {entries.map((entry) => (
         <Message key={entry.id} entry={entry} answer={answers.indexOf(entry) + 1} />
       ))}

@@ -1,12 +1,11 @@
-import type { Dados } from "@app/core/chat/schema";
+import { type Dados, ROWS_AT_FIRST } from "@app/core/chat/schema";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
-import { Button, Table } from "@mantine/core";
-import { useState } from "react";
+import { Button, Table, Text, VisuallyHidden } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { copy } from "./copy.ts";
 import classes from "./result-table.module.css";
+import { useTableRows } from "./use-table-rows.ts";
 
-/** Enough for a glance inside a conversation; the rest is one press away. */
-const ROWS_AT_FIRST = 8;
 /** A cell that is a number or an amount, as `R$ 1.234,56`, `-3` or `12,5 %`. */
 const FIGURE = /^-?(R\$\s?)?-?[\d.]+(,\d+)?\s?%?$/;
 
@@ -16,20 +15,29 @@ interface ResultTableProps {
   answer: number;
 }
 
-export function ResultTable({ dados: { colunas, linhas }, answer }: ResultTableProps) {
+export function ResultTable({ dados, answer }: ResultTableProps) {
+  const { colunas } = dados;
   const hidesValues = useHidesValues();
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? linhas : linhas.slice(0, ROWS_AT_FIRST);
-  const isFigure = colunas.map((_, column) => linhas.every((line) => FIGURE.test(line[column] ?? "")));
+  const { shown, total, hasMore, isLoading, failure, showMore } = useTableRows(dados);
+  const table = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  const isFigure = colunas.map((_, column) => dados.linhas.every((line) => FIGURE.test(line[column] ?? "")));
   const rows = shown.map((line, row) => ({
     key: `${row}-${line.join("|")}`,
     cells: colunas.map((column, index) => ({ column, text: line[index] ?? "", isFigure: isFigure[index] })),
   }));
 
+  useEffect(() => {
+    // The button goes with the last rows; whoever pressed it stands at the table then.
+    if (!hasMore && hadFocus.current) table.current?.focus();
+    hadFocus.current = hasMore && document.activeElement === button.current;
+  });
+
   return (
     <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section aria-label={copy.tableOf(answer)} tabIndex={0} className={classes.scroll}>
+      <section ref={table} aria-label={copy.tableOf(answer)} tabIndex={0} className={classes.scroll}>
         <Table className={classes.table}>
           <Table.Thead>
             <Table.Tr>
@@ -53,9 +61,17 @@ export function ResultTable({ dados: { colunas, linhas }, answer }: ResultTableP
           </Table.Tbody>
         </Table>
       </section>
-      {shown.length < linhas.length && (
-        <Button variant="subtle" size="compact-sm" mt={4} onClick={() => setShowsAll(true)}>
-          {copy.allRows(linhas.length)}
+      <VisuallyHidden role="status">
+        {shown.length > ROWS_AT_FIRST && copy.rowsShown(shown.length, total)}
+      </VisuallyHidden>
+      {failure && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {failure}
+        </Text>
+      )}
+      {hasMore && (
+        <Button ref={button} variant="subtle" size="compact-sm" mt={4} aria-busy={isLoading} onClick={showMore}>
+          {shown.length <= ROWS_AT_FIRST ? copy.allRows(total) : copy.moreRows(shown.length, total)}
         </Button>
       )}
     </div>

@@ -11,13 +11,15 @@ import { chosenRows, type LedgerRows, readLedger, withSources } from "../../port
 type PoolFilter = Pick<LedgerFilter, "tickers" | "period">;
 
 /**
- * How the viewer's positions in these assets stand at the end of the period, and the rows that made them.
+ * How the viewer's positions in these assets stand at the end of the period, and a page of the rows that made them.
  *
+ * @param offset - rows before the page
  * @throws DomainError LEDGER_UPDATING
  */
 export function getPools(
   ctx: ServiceContext,
   filter: PoolFilter,
+  offset = 0,
 ): Promise<{ pools: Pool[]; contributing: Some<LedgerLine> }> {
   return readLedger(ctx, async (tx) => {
     const ofEach = chosenRows(tx, filter).distinctOn("ledger.ticker").orderBy("ledger.ticker");
@@ -27,7 +29,7 @@ export function getPools(
       last: line,
       hole: holes.find(({ ticker }) => ticker === line.ticker) ?? null,
     }));
-    return { pools, contributing: await getContributing(tx, filter) };
+    return { pools, contributing: await getContributing(tx, filter, offset) };
   });
 }
 
@@ -36,7 +38,7 @@ async function linesOf(ctx: ServiceContext, rows: LedgerRows): Promise<LedgerLin
 }
 
 /** The ordinary rows since the position was last zero, apart from where it stands now. */
-async function getContributing(ctx: ServiceContext, filter: PoolFilter): Promise<Some<LedgerLine>> {
+async function getContributing(ctx: ServiceContext, filter: PoolFilter, offset: number): Promise<Some<LedgerLine>> {
   const ordinary = chosenRows(ctx, filter).where("ledger.tipo", "=", "comum");
   const closed = await ctx.db
     .selectFrom(
@@ -61,6 +63,6 @@ async function getContributing(ctx: ServiceContext, filter: PoolFilter): Promise
     .selectFrom(sinceZero.as("row"))
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const first = sinceZero.orderBy("ledger.ticker").orderBy("ledger.position").limit(MAX_TABLE_ROWS);
-  return { rows: await linesOf(ctx, first), total };
+  const page = sinceZero.orderBy("ledger.ticker").orderBy("ledger.position").offset(offset).limit(MAX_TABLE_ROWS);
+  return { rows: await linesOf(ctx, page), total };
 }

@@ -1,7 +1,10 @@
-import type { ChargeLine } from "@app/core/chat/results";
+import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import type { ChargeLine, ChargeTotal } from "@app/core/chat/results";
 import { chargeTypesOf } from "@app/core/chat/slots";
+import { Decimal } from "@app/core/money";
 import type { ChargeType } from "@app/core/notes/schema";
 import type { NoteFilter } from "@app/core/portfolio/filters";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
@@ -9,25 +12,73 @@ import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 /** Withheld taxes are also printed for information; other charges count only when they were debited. */
 const withheld: readonly ChargeType[] = chargeTypesOf.retido;
 
-/** Charges of the given kinds in the viewer's reconciled notes, as printed, oldest first. */
-export function listCharges(
-  { db, viewer }: ServiceContext,
+/**
+ * Charges of the given kinds in the viewer's reconciled notes. They are chosen first, then a look-up of its note follows for
+ * each; a join of all would try each charge with each note.
+ */
+function ownCharges({ db, viewer }: ServiceContext, filter: NoteFilter, tipos: readonly ChargeType[]) {
+  return db
+    .with(
+      (cte) => cte("row").materialized(),
+      (own) =>
+        own
+          .selectFrom("note_charges")
+          .selectAll("note_charges")
+          .where("note_charges.userId", "=", viewer.id)
+          .where("note_charges.tipo", "in", tipos)
+          .where((charge) =>
+            charge.or([charge("note_charges.debitado", "=", true), charge("note_charges.tipo", "in", withheld)]),
+          ),
+    )
+    .selectFrom("row")
+    .innerJoin("notes", "notes.id", "row.noteId")
+    .where("notes.conciliada", "=", true)
+    .where(inNotes(filter));
+}
+
+/** These charges added up by broker and kind, in the order in which the notes name them first, and how many notes name any. */
+export async function sumCharges(
+  ctx: ServiceContext,
   filter: NoteFilter,
   tipos: readonly ChargeType[],
+): Promise<{ totals: (ChargeTotal & { count: number })[]; notes: number }> {
+  const place = sql<number>`row_number() over (order by notes."dataPregao", notes.id, "row".position)`;
+  const rows = await ctx.db
+    .selectFrom(
+      ownCharges(ctx, filter, tipos)
+        .select(["corretora", "tipo", "debitado", "valor", place.as("place")])
+        .as("row"),
+    )
+    .select(({ fn }) => ["corretora", "tipo", "debitado", fn.countAll<number>().as("count")])
+    .select(({ fn }) => fn.sum("valor").as("valor"))
+    .groupBy(["corretora", "tipo", "debitado"])
+    .orderBy(({ fn }) => fn.min("place"))
+    .execute();
+  const { notes } = await ownCharges(ctx, filter, tipos)
+    .select(({ fn }) => fn.count<number>("notes.id").distinct().as("notes"))
+    .executeTakeFirstOrThrow();
+  return { totals: rows.map(({ valor, ...row }) => ({ ...row, valor: new Decimal(valor) })), notes };
+}
+
+/**
+ * The charges of a page as printed, oldest first; those of the kind `last` after all others.
+ *
+ * @param offset - charges before the page
+ */
+export function listCharges(
+  ctx: ServiceContext,
+  filter: NoteFilter,
+  tipos: readonly ChargeType[],
+  { last, offset }: { last: ChargeType | null; offset: number },
 ): Promise<ChargeLine[]> {
-  return db
-    .selectFrom("note_charges")
-    .innerJoin("notes", "notes.id", "note_charges.noteId")
+  return ownCharges(ctx, filter, tipos)
     .innerJoin("files", "files.id", "notes.fileId")
-    .select([...sourceColumns, "tipo", "valor", "debitado", "note_charges.pagina", "note_charges.linha"])
-    .where("note_charges.userId", "=", viewer.id)
-    .where("notes.userId", "=", viewer.id)
-    .where("notes.conciliada", "=", true)
-    .where(inNotes(filter))
-    .where("tipo", "in", tipos)
-    .where((eb) => eb.or([eb("debitado", "=", true), eb("tipo", "in", withheld)]))
+    .select([...sourceColumns, "row.tipo", "row.valor", "row.debitado", "row.pagina", "row.linha"])
+    .orderBy((eb) => eb("row.tipo", "=", last ?? ("" as ChargeType)))
     .orderBy("notes.dataPregao")
     .orderBy("notes.id")
-    .orderBy("note_charges.position")
+    .orderBy("row.position")
+    .offset(offset)
+    .limit(MAX_TABLE_ROWS)
     .execute();
 }

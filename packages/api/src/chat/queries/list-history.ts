@@ -1,14 +1,50 @@
-import { type ChatMessage, HISTORY_LENGTH } from "@app/core/chat/schema";
+import { cursorAfter } from "@app/core/chat/row-cursor";
+import {
+  CHAT_PAGE_LENGTH,
+  type ChatMessage,
+  type ChatPage,
+  HISTORY_LENGTH,
+  ROWS_AT_FIRST,
+} from "@app/core/chat/schema";
+import type { StoredTable } from "@app/db/json-columns";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
-/** The viewer's last messages, oldest first. */
-export async function listHistory({ db, viewer }: ServiceContext): Promise<ChatMessage[]> {
-  const rows = await db
-    .selectFrom("chat_messages")
-    .select(["type", "content", "citacoes", "dados"])
-    .where("userId", "=", viewer.id)
-    .orderBy("id", "desc")
-    .limit(HISTORY_LENGTH)
+/** The viewer's last messages, oldest first; tables with their first rows. */
+export async function listHistory(ctx: ServiceContext): Promise<ChatMessage[]> {
+  const rows = await newestMessages(ctx).limit(HISTORY_LENGTH).execute();
+  return rows.reverse().map(toMessage);
+}
+
+/** A page of the viewer's conversation, oldest message first. @param cursor - the message after the page; absent for the last page */
+export async function listMessages(ctx: ServiceContext, cursor?: string | null): Promise<ChatPage> {
+  const older = await newestMessages(ctx)
+    .$if(typeof cursor === "string", (query) => query.where("id", "<", cursor ?? ""))
+    .limit(CHAT_PAGE_LENGTH + 1)
     .execute();
-  return rows.reverse().map(({ dados, ...message }) => (dados ? { ...message, dados } : message));
+  const page = older.slice(0, CHAT_PAGE_LENGTH);
+  const anterior = older.length > page.length ? (page.at(-1)?.id ?? null) : null;
+  return { mensagens: page.reverse().map(toMessage), anterior };
+}
+
+function newestMessages({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("chat_messages")
+    .select(["id", "type", "content", "citacoes"])
+    .select(
+      sql<Required<StoredTable> | null>`case when dados is not null then jsonb_build_object(
+        'colunas', dados->'colunas',
+        'linhas', jsonb_path_query_array(dados, ${`$.linhas[0 to ${ROWS_AT_FIRST - 1}]`}::jsonpath),
+        'total', coalesce(dados->'total', to_jsonb(jsonb_array_length(dados->'linhas')))
+      ) end`.as("dados"),
+    )
+    .where("userId", "=", viewer.id)
+    .orderBy("id", "desc");
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof newestMessages>["execute"]>>[number];
+
+function toMessage({ id, dados, ...message }: Row): ChatMessage {
+  if (!dados) return message;
+  return { ...message, dados: { ...dados, proximo: cursorAfter(id, dados.linhas.length, dados.total) } };
 }

@@ -1,4 +1,5 @@
-import type { NoteResult } from "@app/core/chat/results";
+import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import type { NoteResult, Some } from "@app/core/chat/results";
 import { groupBy } from "@app/core/group-by";
 import type { Source } from "@app/core/notes/source";
 import type { ServiceContext } from "../../context.ts";
@@ -6,14 +7,34 @@ import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 import type { TradeFilter } from "./list-trades.ts";
 
-/** The viewer's notes, oldest first, with their trades and charges when it is only one; also those that did not reconcile, with the proofs that failed. */
+interface NotePage {
+  notes: Some<NoteResult>;
+  /** How many notes the filter finds, and how many of them reconciled. */
+  count: number;
+  reconciled: number;
+}
+
+/**
+ * A page of the viewer's notes, oldest first; also those that did not reconcile, with the proofs that failed. A note that is
+ * the only one comes with its trades and charges.
+ *
+ * @param of - all of them, or only those that did not reconcile
+ * @param offset - rows of the table before the page: notes, or lines of the only one
+ */
 export async function listNoteResults(
-  { db, viewer }: ServiceContext,
-  { tickers, lado: _, ...filter }: TradeFilter,
-): Promise<NoteResult[]> {
-  const notes = await db
-    .selectFrom("notes")
-    .innerJoin("files", "files.id", "notes.fileId")
+  ctx: ServiceContext,
+  filter: TradeFilter,
+  of: "all" | "broken",
+  offset: number,
+): Promise<NotePage> {
+  const { count, reconciled } = await ownNotes(ctx, filter)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.countAll<number>().filterWhere("notes.conciliada", "=", true).as("reconciled"),
+    ])
+    .executeTakeFirstOrThrow();
+  const total = of === "all" ? count : count - reconciled;
+  const notes = await ownNotes(ctx, filter)
     .select([
       ...sourceColumns,
       "notes.dataLiquidacao",
@@ -24,18 +45,40 @@ export async function listNoteResults(
       "notes.liquidoLinha as linha",
       "notes.conciliada",
     ])
+    .$if(of === "broken", (query) => query.where("notes.conciliada", "=", false))
+    .orderBy("notes.dataPregao")
+    .orderBy("notes.id")
+    .offset(total === 1 ? 0 : offset)
+    .limit(MAX_TABLE_ROWS)
+    .execute();
+  const failuresOf = await getFailures(ctx, notes);
+  const results = notes.map((note) => ({
+    ...note,
+    negocios: [],
+    custos: [],
+    falhas: failuresOf.get(note.notaId) ?? [],
+  }));
+  const [only] = results;
+  const rows = only && total === 1 ? [{ ...only, ...(await listLines(ctx, only)) }] : results;
+  return { notes: { rows, total }, count, reconciled };
+}
+
+function ownNotes({ db, viewer }: ServiceContext, { tickers, lado: _, ...filter }: TradeFilter) {
+  return db
+    .selectFrom("notes")
+    .innerJoin("files", "files.id", "notes.fileId")
     .where("notes.userId", "=", viewer.id)
     .where(inNotes(filter))
     .$if(tickers.length > 0, (query) =>
       query.where("notes.id", "in", (eb) =>
         eb.selectFrom("trades").select("noteId").where("userId", "=", viewer.id).where("ticker", "in", tickers),
       ),
-    )
-    .orderBy("notes.dataPregao")
-    .orderBy("notes.id")
-    .execute();
-  if (notes.length === 0) return [];
+    );
+}
 
+/** The failed proofs of these notes, as printed. */
+async function getFailures({ db, viewer }: ServiceContext, notes: readonly Pick<Source, "notaId">[]) {
+  if (notes.length === 0) return new Map<string, NoteResult["falhas"]>();
   const ids = notes.map(({ notaId }) => notaId);
   const checks = await db
     .selectFrom("note_checks")
@@ -45,10 +88,7 @@ export async function listNoteResults(
     .where("ok", "=", false)
     .orderBy("position")
     .execute();
-  const checksOf = groupBy(checks, (row) => row.noteId);
-  const results = notes.map((note) => ({ ...note, negocios: [], custos: [], falhas: checksOf.get(note.notaId) ?? [] }));
-  const [only, ...others] = results;
-  return only && others.length === 0 ? [{ ...only, ...(await listLines({ db, viewer }, only)) }] : results;
+  return groupBy(checks, (row) => row.noteId);
 }
 
 /** The trades and charges of one note, as printed. */

@@ -1,5 +1,6 @@
 import { MAX_PLACES } from "@app/core/chat/answers/notes-of-asset";
-import type { NoteOfAsset, NotesTotal, TradeLine, TradeTotal } from "@app/core/chat/results";
+import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import type { NoteOfAsset, NotesTotal, Some, TradeLine, TradeTotal } from "@app/core/chat/results";
 import type { Slots } from "@app/core/chat/understand";
 import { Decimal } from "@app/core/money";
 import type { NoteFilter } from "@app/core/portfolio/filters";
@@ -31,11 +32,11 @@ function ownTrades({ db, viewer }: ServiceContext, { tickers, lado, ...filter }:
 }
 
 /**
- * The first trades of the viewer's reconciled notes, as printed, oldest first.
+ * A page of trades of the viewer's reconciled notes, as printed, oldest first.
  *
- * @param limit - how many at most
+ * @param offset - trades before the page
  */
-export function listTrades(ctx: ServiceContext, filter: TradeFilter, limit: number): Promise<TradeLine[]> {
+export function listTrades(ctx: ServiceContext, filter: TradeFilter, offset: number): Promise<TradeLine[]> {
   return ownTrades(ctx, filter)
     .innerJoin("files", "files.id", "notes.fileId")
     .select([
@@ -52,7 +53,8 @@ export function listTrades(ctx: ServiceContext, filter: TradeFilter, limit: numb
     .orderBy("notes.dataPregao")
     .orderBy("notes.id")
     .orderBy("row.position")
-    .limit(limit)
+    .offset(offset)
+    .limit(MAX_TABLE_ROWS)
     .execute();
 }
 
@@ -71,13 +73,17 @@ export async function sumTrades(ctx: ServiceContext, filter: TradeFilter): Promi
   return rows.map((row) => ({ ...row, valor: new Decimal(row.valor) }));
 }
 
-/** The notes in which these assets were traded, the first `limit` of them with their first places, oldest first. */
+/**
+ * The notes in which these assets were traded, those of a page with their first places, oldest first.
+ *
+ * @param offset - notes before the page
+ */
 export async function listNotesOfAsset(
   ctx: ServiceContext,
   filter: TradeFilter,
-  limit: number,
-): Promise<{ total: NotesTotal; notes: NoteOfAsset[] }> {
-  const total = await ownTrades(ctx, filter)
+  offset: number,
+): Promise<{ total: NotesTotal; notes: Some<NoteOfAsset> }> {
+  const { notes: count, ...total } = await ownTrades(ctx, filter)
     .select(({ fn }) => [
       fn.countAll<number>().as("lines"),
       fn.count<number>("notes.id").distinct().as("notes"),
@@ -97,12 +103,10 @@ export async function listNotesOfAsset(
     .groupBy(["notes.id", "files.id"])
     .orderBy("notes.dataPregao")
     .orderBy("notes.id")
-    .limit(limit)
+    .offset(offset)
+    .limit(MAX_TABLE_ROWS)
     .execute();
-  return {
-    total,
-    notes: notes.map((note) => ({ ...note, ...firstOf(note.places) })),
-  };
+  return { total, notes: { rows: notes.map((note) => ({ ...note, ...firstOf(note.places) })), total: count } };
 }
 
 type Place = NoteOfAsset["places"][number];

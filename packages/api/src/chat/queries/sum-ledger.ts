@@ -17,13 +17,15 @@ import {
 } from "../../portfolio/queries/list-ledger.ts";
 
 /**
- * What the viewer's rows of these assets cost, with the first of the rows, by asset and in order.
+ * What the viewer's rows of these assets cost, with a page of the rows, by asset and in order.
  *
+ * @param offset - rows before the page
  * @throws DomainError LEDGER_UPDATING
  */
 export function getCosts(
   ctx: ServiceContext,
   filter: LedgerFilter,
+  offset: number,
 ): Promise<{ totals: CostTotal[]; lines: Some<LedgerLine> }> {
   return readLedger(ctx, async (tx) => {
     const groups = await withNotes(tx.db, chosenRows(tx, filter))
@@ -33,20 +35,22 @@ export function getCosts(
       .orderBy("row.ticker")
       .execute();
     const totals = groups.map(({ custos, ...group }) => ({ ...group, custos: new Decimal(custos) }));
-    return { totals, lines: await someOf(tx, chosenRows(tx, filter), filter, totals) };
+    return { totals, lines: await someOf(tx, chosenRows(tx, filter), filter, totals, offset) };
   });
 }
 
 /**
- * What the viewer's rows closed, and sales whose purchase is missing, with the first of the rows, by asset and in order.
+ * What the viewer's rows closed, and sales whose purchase is missing, with a page of the rows, by asset and in order.
  *
  * @param tipo - null for any
+ * @param offset - rows before the page
  * @throws DomainError LEDGER_UPDATING
  */
 export function getClosings(
   ctx: ServiceContext,
   filter: LedgerFilter,
   tipo: OperationType | null,
+  offset: number,
 ): Promise<{ totals: ClosingTotal[]; lines: Some<LedgerLine> }> {
   return readLedger(ctx, async (tx) => {
     const all = chosenRows(tx, filter).where((row) => row.or([hasKnownResult(row), sellsAtUnknownCost(row)]));
@@ -63,7 +67,7 @@ export function getClosings(
       ...group,
       resultado: isKnown ? new Decimal(resultado) : null,
     }));
-    return { totals, lines: await someOf(tx, rows, filter, totals) };
+    return { totals, lines: await someOf(tx, rows, filter, totals, offset) };
   });
 }
 
@@ -78,13 +82,14 @@ const hasKnownResult = (row: Row): Expression<SqlBool> =>
 const sellsAtUnknownCost = (row: Row): Expression<SqlBool> =>
   row.and([row("ledger.tipo", "=", "comum"), row("ledger.lado", "=", "V"), row("ledger.custoConhecido", "=", false)]);
 
-/** The first rows, as many as an answer shows. */
+/** A page of rows, as many as an answer shows. */
 async function someOf(
   ctx: ServiceContext,
   rows: LedgerRows,
   filter: LedgerFilter,
   totals: readonly { count: number }[],
+  offset: number,
 ): Promise<Some<LedgerLine>> {
-  const first = await withSources(ctx.db, rows).where(inNotes(filter)).limit(MAX_TABLE_ROWS).execute();
-  return { rows: first.map(factsOf), total: totals.reduce((all, { count }) => all + count, 0) };
+  const page = await withSources(ctx.db, rows).where(inNotes(filter)).offset(offset).limit(MAX_TABLE_ROWS).execute();
+  return { rows: page.map(factsOf), total: totals.reduce((all, { count }) => all + count, 0) };
 }

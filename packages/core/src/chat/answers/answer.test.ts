@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
-import { coverageLine, leftOutLine, release } from "./answer.ts";
-import { tableOf } from "./table.ts";
+import { coverageLine, leftOutLine, listNames, release } from "./answer.ts";
+import { rowsFrom, tableOf } from "./table.ts";
 
-const dados = { colunas: ["Valor"], linhas: [["R$ 10,00"]] };
+const dados = { colunas: ["Valor"], linhas: [["R$ 10,00"]], total: 1 };
 
 describe("an answer", () => {
   it("is said when all its figures are in the result", () => {
     const draft = {
       response: "Foram R$ 10,00.",
       citacoes: [],
-      dados: { ...dados, total: 1 },
+      dados,
       result: { valor: new Decimal(10) },
     };
     expect(release(draft, "quanto?")).toEqual({ response: "Foram R$ 10,00.", citacoes: [], dados });
@@ -21,7 +21,7 @@ describe("an answer", () => {
     const draft = {
       response: "Foram R$ 11,00.",
       citacoes: [],
-      dados: { ...dados, total: 1 },
+      dados,
       result: { valor: new Decimal(10) },
     };
     expect(release(draft, "quanto?")).toEqual({
@@ -33,10 +33,26 @@ describe("an answer", () => {
 
   it("shows at most 200 rows of a table, and says how many there are", () => {
     const rows = Array.from({ length: 1234 }, (_, index) => index);
-    const dados = tableOf(["Linha"], rows, (row) => [String(row)]);
+    const dados = tableOf(["Linha"], rowsFrom(rows, 0), (row) => [String(row)]);
     const answer = release({ response: "Aqui estão.", citacoes: [], dados, result: null }, "");
     expect(answer.dados?.linhas).toHaveLength(200);
     expect(answer.response).toBe("Aqui estão.\n\nA tabela mostra as primeiras 200 de 1.234 linhas.");
+    const last = tableOf(["Linha"], rowsFrom(rows, 1200), (row) => [String(row)]);
+    expect([last.linhas[0], last.linhas.length, last.total]).toEqual([["1200"], 34, 1234]);
+  });
+
+  it("shows fewer rows when each is very long, and at least one", () => {
+    const rowsOf = (length: number) =>
+      tableOf(["Linha"], rowsFrom(Array.from({ length: 300 }), 0), () => ["x".repeat(length)]).linhas;
+    expect(JSON.stringify(rowsOf(500)).length).toBeLessThanOrEqual(41_000);
+    expect(rowsOf(500).length).toBeGreaterThan(70);
+    expect(rowsOf(50_000)).toHaveLength(1);
+  });
+
+  it("names at most twenty things in a sentence", () => {
+    const names = Array.from({ length: 21 }, (_, index) => `A${index}`);
+    expect(listNames(names.slice(0, 20))).toMatch(/A18 e A19$/);
+    expect(listNames(names)).toMatch(/A19 e outros$/);
   });
 
   it.each([

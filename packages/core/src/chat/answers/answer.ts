@@ -15,13 +15,16 @@ export interface Draft extends Omit<ChatAnswer, "dados"> {
 
 const ONLY_TABLE = "Aqui estão as linhas das suas notas:";
 
+/** What is told, with its sources and the first rows of its table. */
+export type ReleasedAnswer = Omit<Draft, "result">;
+
 /** The answer as it may be said: when a figure is in neither result nor question, only the table is. */
-export function release({ response, citacoes, dados, result }: Draft, question: string): ChatAnswer {
+export function release({ response, citacoes, dados, result }: Draft, question: string): ReleasedAnswer {
   const isGrounded = findUngrounded(response, result, question).length === 0;
   return {
     response: paragraphs(isGrounded ? response : ONLY_TABLE, cutSentence(dados)),
     citacoes,
-    dados: dados && { colunas: dados.colunas, linhas: dados.linhas },
+    dados,
   };
 }
 
@@ -68,6 +71,14 @@ export function leftOutLine(leftOut: readonly LeftOut[]): string {
     ({ reason, count }) => `${formatCount(count, "negócio", "negócios")} ${leftOutNames[reason]}`,
   );
   return `Fora desta conta: ${listWords(parts)}.`;
+}
+
+/** A sentence names no more than these, whatever a question means. */
+const MAX_NAMES = 20;
+
+/** `PETR4, VALE3 e outros`: a list that stays a sentence, without a figure to account for. */
+export function listNames(names: readonly string[]): string {
+  return listWords(names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), "outros"] : names);
 }
 
 /** Sentences one after the other, empty ones left out. */

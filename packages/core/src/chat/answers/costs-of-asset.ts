@@ -1,4 +1,4 @@
-import { formatCount, listWords } from "../../format.ts";
+import { formatCount } from "../../format.ts";
 import { sum } from "../../money.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
@@ -11,6 +11,7 @@ import {
   type Draft,
   inPeriod,
   leftOutLine,
+  listNames,
   paragraphs,
   sentences,
 } from "./answer.ts";
@@ -31,11 +32,11 @@ interface CostsOfAssetResult {
 export function answerCostsOfAsset(result: CostsOfAssetResult): Draft {
   const { slots, totals, lines, leftOut, coverage, range } = result;
   const where = `${inPeriod(slots.period)}${atBroker(slots.corretora)}`;
-  if (totals.length === 0) return nothingFound(`negócios de ${listWords(slots.tickers)}${where}`, range);
+  if (totals.length === 0) return nothingFound(`negócios de ${listNames(slots.tickers)}${where}`, range);
 
   const costs = sum(totals.map(({ custos }) => custos));
   const trades = formatCount(lines.total, "linha", "linhas");
-  const found = listWords(totals.map(({ ticker }) => ticker));
+  const found = listNames(totals.map(({ ticker }) => ticker));
   return {
     response: paragraphs(
       `A parte de ${found} nos custos das notas${where} é ${boldMoney(costs)}, em ${trades}. As notas cobram pelo dia inteiro; ` +

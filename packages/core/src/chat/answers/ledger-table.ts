@@ -8,8 +8,8 @@ import { type DraftTable, tableOf } from "./table.ts";
 const EMPTY_CELL = "–";
 
 /** Rows of the ledger as people read them; null when there are none. */
-export function ledgerTable({ rows, total }: Some<LedgerLine>): DraftTable | null {
-  if (rows.length === 0) return null;
+export function ledgerTable(lines: Some<LedgerLine>): DraftTable | null {
+  if (lines.rows.length === 0) return null;
   return tableOf(
     [
       "Pregão",
@@ -25,7 +25,7 @@ export function ledgerTable({ rows, total }: Some<LedgerLine>): DraftTable | nul
       "Página",
       "Linha",
     ],
-    rows,
+    lines,
     (line) => [
       formatDay(line.data),
       line.ticker,
@@ -40,6 +40,5 @@ export function ledgerTable({ rows, total }: Some<LedgerLine>): DraftTable | nul
       String(line.pagina),
       String(line.linha),
     ],
-    total,
   );
 }

@@ -1,9 +1,9 @@
 import { formatDay, formatMoney } from "../../format.ts";
-import type { NoteResult } from "../results.ts";
+import type { NoteResult, Some } from "../results.ts";
 import { type DraftTable, tableOf } from "./table.ts";
 
 /** Notes with their net, as people read them. */
-export function netTable(notes: readonly NoteResult[]): DraftTable {
+export function netTable(notes: Some<NoteResult>): DraftTable {
   return tableOf(["Nota", "Corretora", "Pregão", "Líquido", "D/C", "Liquidação", "Página", "Linha"], notes, (note) => [
     note.numero ?? "sem número",
     note.corretora,
@@ -22,13 +22,18 @@ export function settledOn({ liquidoData, dataLiquidacao }: NoteResult): string |
   return day ? formatDay(day) : null;
 }
 
+/** Failed proofs that a sentence names. */
+const MAX_FAILURES = 5;
+
 /** Says that a note is left out of the figures and which proof failed; empty for one that closes. */
 export function failureSentence({ conciliada, falhas }: NoteResult): string {
   if (conciliada) return "";
-  const failed = falhas.map(
-    ({ nome, esperado, encontrado }) =>
-      `${nome}: somei ${formatMoney(esperado)}, está impresso ${formatMoney(encontrado)}`,
-  );
+  const failed = falhas
+    .slice(0, MAX_FAILURES)
+    .map(
+      ({ nome, esperado, encontrado }) =>
+        `${nome}: somei ${formatMoney(esperado)}, está impresso ${formatMoney(encontrado)}`,
+    );
   const detail = failed.length > 0 ? ` (${failed.join("; ")})` : "";
   return `Atenção: esta nota não fechou ao centavo${detail} e por isso fica fora de todos os totais.`;
 }

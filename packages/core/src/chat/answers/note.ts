@@ -1,30 +1,44 @@
 import { formatCount, formatMoney, formatNumber, listWords } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
-import type { Source } from "../../notes/source.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
-import type { NoteResult, Range, TradeLine } from "../results.ts";
+import type { ChargeLine, NoteResult, Range, Some, TradeLine } from "../results.ts";
 import type { Slots } from "../understand.ts";
-import { atBroker, bold, boldMoney, type Draft, inPeriod, paragraphs, quantity, sentences } from "./answer.ts";
+import {
+  atBroker,
+  bold,
+  boldMoney,
+  type Draft,
+  inPeriod,
+  listNames,
+  paragraphs,
+  quantity,
+  sentences,
+} from "./answer.ts";
 import { chargeName } from "./charges.ts";
 import { failureSentence, netTable, settledOn } from "./net-table.ts";
-import { type DraftTable, tableOf } from "./table.ts";
+import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface NotesResult {
   slots: Pick<Slots, "numero" | "period" | "corretora" | "tickers">;
-  /** Oldest first; also those that did not reconcile, which say so. */
-  notes: NoteResult[];
+  /** Those of the table, oldest first; also those that did not reconcile, which say so. */
+  notes: Some<NoteResult>;
+  /** How many of all of them reconciled. */
+  reconciled: number;
+  /** Rows before those of the table. */
+  offset: number;
   range: Range;
 }
 
 /** Further notes are only in the table. */
-const MAX_TOLD = 5;
+export const MAX_TOLD = 5;
+export const REST_IN_TABLE = "As demais estão na tabela.";
 
 /** Question 18: what a note holds and how its net comes about. */
 export function answerExplainNote(result: NotesResult): Draft {
-  const [note, ...others] = result.notes;
+  const [note] = result.notes.rows;
+  if (result.notes.total > 1) return answerNetOfNote(result);
   if (!note) return noSuchNote(result);
-  if (others.length > 0) return answerNetOfNote(result);
 
   const { negocios, custos } = note;
   const account = accountOf(note);
@@ -52,7 +66,7 @@ export function answerExplainNote(result: NotesResult): Draft {
       failureSentence(note),
     ),
     citacoes: citeSources([note, ...negocios, ...custos]),
-    dados: noteTable(note),
+    dados: noteTable(note, result.offset),
     result: { ...result, account, count: negocios.length },
   };
 }
@@ -60,24 +74,24 @@ export function answerExplainNote(result: NotesResult): Draft {
 /** Question 19: the net of one note or of several, and the day it is settled. */
 export function answerNetOfNote(result: NotesResult): Draft {
   const { notes } = result;
-  if (notes.length === 0) return noSuchNote(result);
+  if (notes.total === 0) return noSuchNote(result);
 
-  const told = notes
+  const told = notes.rows
     .slice(0, MAX_TOLD)
     .map((note) => sentences(`${noteLabel(note)}: ${lowerFirst(netSentence(note))}`, failureSentence(note)));
-  const intro = notes.length > 1 ? `Encontrei ${bold(formatCount(notes.length, "nota", "notas"))}.` : "";
-  const rest = notes.length > MAX_TOLD ? "As demais estão na tabela." : "";
+  const intro = notes.total > 1 ? `Encontrei ${bold(formatCount(notes.total, "nota", "notas"))}.` : "";
+  const rest = notes.total > MAX_TOLD ? REST_IN_TABLE : "";
   return {
     response: paragraphs(intro, ...told, rest),
-    citacoes: citeSources(notes),
+    citacoes: citeSources(notes.rows),
     dados: netTable(notes),
-    result: { ...result, count: notes.length },
+    result,
   };
 }
 
 function noSuchNote({ slots, range }: NotesResult): Draft {
   const { numero, period, corretora, tickers } = slots;
-  const what = numero ? `nota de número ${numero}` : `notas${tickers.length > 0 ? ` com ${listWords(tickers)}` : ""}`;
+  const what = numero ? `nota de número ${numero}` : `notas${tickers.length > 0 ? ` com ${listNames(tickers)}` : ""}`;
   const nothing = nothingFound(`${what}${inPeriod(period)}${atBroker(corretora)}`, range);
   return { ...nothing, response: nothing.response.replace(" conciliadas", "") };
 }
@@ -100,17 +114,25 @@ function netSentence(note: NoteResult): string {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function noteTable(note: NoteResult): DraftTable {
-  const place = ({ pagina, linha }: Pick<Source, "pagina" | "linha">) => [String(pagina), String(linha)];
-  const trades = note.negocios.map((trade) => [tradeText(trade), formatMoney(trade.valor), ...place(trade)]);
-  const charges = note.custos.map((charge) => [
-    `${chargeName(charge.tipo)}${charge.debitado ? "" : " (só informado)"}`,
-    formatMoney(charge.valor),
-    ...place(charge),
+function noteTable(note: NoteResult, offset: number): DraftTable {
+  const { negocios, custos, liquidoDebitoCredito, liquidoValor } = note;
+  const lines: Item[] = [
+    ...negocios.map((trade) => ({ ...trade, text: () => tradeText(trade) })),
+    ...custos.map((charge) => ({ ...charge, text: () => chargeText(charge) })),
+    { ...note, valor: liquidoValor, text: () => `Líquido (${liquidoDebitoCredito})` },
+  ];
+  return tableOf(["Item", "Valor", "Página", "Linha"], rowsFrom(lines, offset), ({ text, valor, pagina, linha }) => [
+    text(),
+    formatMoney(valor),
+    String(pagina),
+    String(linha),
   ]);
-  const net = [`Líquido (${note.liquidoDebitoCredito})`, formatMoney(note.liquidoValor), ...place(note)];
-  return tableOf(["Item", "Valor", "Página", "Linha"], [...trades, ...charges, net], (cells) => cells);
 }
+
+/** One line of a note; its text is written when it is shown. */
+type Item = Pick<TradeLine, "valor" | "pagina" | "linha"> & { text: () => string };
+
+const chargeText = ({ tipo, debitado }: ChargeLine) => `${chargeName(tipo)}${debitado ? "" : " (só informado)"}`;
 
 function tradeText({ lado, quantidade, ticker, especificacao, preco }: TradeLine): string {
   const action = lado === "C" ? "Compra" : "Venda";

@@ -1,11 +1,21 @@
-import { formatDay, formatMoney, formatNumber, listWords } from "../../format.ts";
+import { formatDay, formatMoney, formatNumber } from "../../format.ts";
 import type { Decimal } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Period } from "../period.ts";
 import type { Coverage, Range, Some } from "../results.ts";
-import { bold, boldMoney, coverageLine, type Draft, leftOutLine, paragraphs, quantity, sentences } from "./answer.ts";
+import {
+  bold,
+  boldMoney,
+  coverageLine,
+  type Draft,
+  leftOutLine,
+  listNames,
+  paragraphs,
+  quantity,
+  sentences,
+} from "./answer.ts";
 import { ledgerTable } from "./ledger-table.ts";
 import { nothingFound } from "./unknown.ts";
 
@@ -23,7 +33,7 @@ export interface PositionOfAssetResult {
   /** Named in the question; a position counts all brokers, and the answer says so. */
   corretora: string | null;
   pools: Pool[];
-  /** The ordinary rows that made the positions as they stand, by asset and in order; of a closed one, those of its last life. */
+  /** Of the ordinary rows that made the positions as they stand, those of the table, by asset and in order; of a closed one, those of its last life. */
   contributing: Some<LedgerLine>;
   leftOut: LeftOut[];
   coverage: Coverage;
@@ -31,6 +41,9 @@ export interface PositionOfAssetResult {
 }
 
 type Asked = "averagePrice" | "quantity";
+
+/** A name may mean all options of a company; further assets are only in the table. */
+const MAX_TOLD = 10;
 
 /** What notes cannot show; said with every position. */
 export const ONLY_NOTES =
@@ -44,7 +57,7 @@ export const onePool = (corretora: string | null) =>
 export function unknownCostOf(tickers: readonly string[]): string {
   if (tickers.length === 0) return "";
   return (
-    `De ${listWords(tickers.map(bold))} as notas mostram mais vendas do que compras: sem as notas de compra que faltam, ` +
+    `De ${listNames(tickers.map(bold))} as notas mostram mais vendas do que compras: sem as notas de compra que faltam, ` +
     "quantidade, custo e preço médio não são conhecidos e ficam fora da conta."
   );
 }
@@ -69,14 +82,17 @@ function units(ticker: string, amount: Decimal): string {
 export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Asked): Draft {
   const { tickers, period, corretora, pools, contributing, leftOut, coverage, range } = result;
   if (pools.length === 0) {
-    const nothing = nothingFound(`negócios de ${listWords(tickers)} até a data pedida`, range);
+    const nothing = nothingFound(`negócios de ${listNames(tickers)} até a data pedida`, range);
     return leftOut.length > 0 ? { ...nothing, response: sentences(nothing.response, leftOutLine(leftOut)) } : nothing;
   }
 
-  const told = pools.map((pool) => sentenceOf(pool, asked, period));
+  const told = pools.slice(0, MAX_TOLD).map((pool) => sentenceOf(pool, asked, period));
+  const rest =
+    pools.length > MAX_TOLD ? "São muitos ativos para contar de uma vez: pergunte pelo código de cada um." : "";
   return {
     response: paragraphs(
       ...told,
+      rest,
       sentences(onePool(corretora), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES),
     ),
     citacoes: citeSources(contributing.rows),

@@ -1,11 +1,21 @@
-import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "../../format.ts";
+import { formatCount, formatDay, formatMoney, formatNumber } from "../../format.ts";
 import { type LedgerLine, type LeftOut, sumHeld } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Period } from "../period.ts";
 import type { Coverage, Range } from "../results.ts";
-import { boldMoney, coverageLine, type Draft, leftOutLine, paragraphs, quantity, say, sentences } from "./answer.ts";
+import {
+  boldMoney,
+  coverageLine,
+  type Draft,
+  leftOutLine,
+  listNames,
+  paragraphs,
+  quantity,
+  say,
+  sentences,
+} from "./answer.ts";
 import { ONLY_NOTES, onePool, unknownCostOf } from "./position-of-asset.ts";
-import { tableOf } from "./table.ts";
+import { rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 interface PositionsResult {
@@ -15,6 +25,8 @@ interface PositionsResult {
   corretora: string | null;
   /** The last row of each asset still held, long or short, and of each whose cost is not known. */
   lines: LedgerLine[];
+  /** Rows before those of the table. */
+  offset: number;
   leftOut: LeftOut[];
   coverage: Coverage;
   range: Range;
@@ -22,7 +34,7 @@ interface PositionsResult {
 
 /** Question 7: what is held and what it cost. */
 export function answerPositions(result: PositionsResult): Draft {
-  const { period, corretora, lines, leftOut, coverage, range } = result;
+  const { period, corretora, lines, offset, leftOut, coverage, range } = result;
   const notes = sentences(onePool(corretora), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES);
   if (coverage.total === 0) return nothingFound(`notas${period ? ` até ${formatDay(period.to)}` : ""}`, range);
   const when = period ? `Em ${formatDay(period.to)}, você tinha` : "Você tem";
@@ -33,7 +45,7 @@ export function answerPositions(result: PositionsResult): Draft {
   const held =
     `${when} **${formatCount(ativos, "ativo", "ativos")}** em carteira${semCusto.length > 0 ? " com custo conhecido" : ""}, ` +
     `com ${boldMoney(investido)} investidos a preço de custo.`;
-  const sold = short.length > 0 ? `Posição vendida em ${listWords(short.map(({ ticker }) => ticker))}.` : "";
+  const sold = short.length > 0 ? `Posição vendida em ${listNames(short.map(({ ticker }) => ticker))}.` : "";
   return {
     response: paragraphs(
       sentences(ativos > 0 || semCusto.length === 0 ? held : "", sold),
@@ -41,7 +53,7 @@ export function answerPositions(result: PositionsResult): Draft {
       notes,
     ),
     citacoes: citeSources(lines),
-    dados: tableOf(["Ativo", "Quantidade", "Preço médio", "Custo total"], lines, (line) => [
+    dados: tableOf(["Ativo", "Quantidade", "Preço médio", "Custo total"], rowsFrom(lines, offset), (line) => [
       line.ticker,
       line.quantidadeAcumulada ? quantity(line.quantidadeAcumulada) : "–",
       line.precoMedio ? `R$ ${formatNumber(line.precoMedio, 2, 4)}` : "–",

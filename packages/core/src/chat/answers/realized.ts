@@ -5,7 +5,17 @@ import type { OperationType } from "../../portfolio/parts.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { ClosingTotal, Coverage, Range, Some } from "../results.ts";
 import type { Slots } from "../understand.ts";
-import { atBroker, bold, coverageLine, type Draft, inPeriod, leftOutLine, paragraphs, sentences } from "./answer.ts";
+import {
+  atBroker,
+  bold,
+  coverageLine,
+  type Draft,
+  inPeriod,
+  leftOutLine,
+  listNames,
+  paragraphs,
+  sentences,
+} from "./answer.ts";
 import { ledgerTable } from "./ledger-table.ts";
 import { nothingFound } from "./unknown.ts";
 
@@ -15,7 +25,7 @@ export interface RealizedResult {
   slots: Pick<Slots, "tickers" | "period" | "corretora">;
   /** Of rows that closed something, and of sales whose result is not known, by asset. */
   totals: ClosingTotal[];
-  /** The same rows, by asset and in order. */
+  /** Those of the table, by asset and in order. */
   lines: Some<LedgerLine>;
   leftOut: LeftOut[];
   coverage: Coverage;
@@ -31,7 +41,7 @@ const NOTHING_CLOSED: Record<Asked, string> = {
 export function answerRealized(result: RealizedResult, asked: Asked): Draft {
   const { slots, totals, lines, leftOut, coverage, range } = result;
   const where = `${inPeriod(slots.period)}${atBroker(slots.corretora)}`;
-  const of = slots.tickers.length > 0 ? ` de ${listWords(slots.tickers)}` : "";
+  const of = slots.tickers.length > 0 ? ` de ${listNames(slots.tickers)}` : "";
   if (totals.length === 0) return nothingFound(`${NOTHING_CLOSED[asked]}${of}${where}`, range);
 
   const known = totals.filter(({ resultado }) => resultado !== null);
@@ -39,7 +49,7 @@ export function answerRealized(result: RealizedResult, asked: Asked): Draft {
   const ordinary = totalOf(known, "comum");
   const dayTrade = totalOf(known, "day_trade");
   const parts = [...totalWords(ordinary, "em operações comuns"), ...totalWords(dayTrade, "em day trade")];
-  const named = slots.tickers.length > 0 && known.length > 0 ? ` com ${listWords(tickersOf(known))}` : "";
+  const named = slots.tickers.length > 0 && known.length > 0 ? ` com ${listNames(tickersOf(known))}` : "";
   const heading = unknown.length > 0 ? "Conheço só parte do resultado realizado" : "Resultado realizado";
   const told = `${heading}${named}${where}: ${listWords(parts)}, depois dos custos das notas e antes do imposto.`;
   return {
@@ -60,7 +70,7 @@ const countOf = (totals: readonly ClosingTotal[]) => totals.reduce((all, { count
 function unknownSales(totals: readonly ClosingTotal[]): string {
   if (totals.length === 0) return "";
   return (
-    `Falta nas suas notas parte das compras de ${listWords(tickersOf(totals))}; por isso não sei o resultado de ` +
+    `Falta nas suas notas parte das compras de ${listNames(tickersOf(totals))}; por isso não sei o resultado de ` +
     `${formatCount(countOf(totals), "venda", "vendas")}. Envie as notas que faltam e eu refaço a conta.`
   );
 }

@@ -1,26 +1,38 @@
 import { formatNumber } from "../../format.ts";
-import type { Dados } from "../schema.ts";
+import type { Some } from "../results.ts";
 
 /** More rows than anybody reads in a chat, and about 20 KB. */
 export const MAX_TABLE_ROWS = 200;
+/** In characters as JSON; rows of unusually long names are fewer, so that an answer stays below 64 KB. */
+const MAX_TABLE_LENGTH = 40_000;
 
-/** The table of an answer, with how many rows there are in all. */
-export interface DraftTable extends Dados {
+/** Rows of the table of an answer, with how many there are in all. */
+export interface DraftTable {
+  colunas: string[];
+  linhas: string[][];
   total: number;
 }
 
-/**
- * The first rows as people read them; rows that are not shown are not written either.
- *
- * @param total - how many rows there are, when `rows` holds only the first
- */
+/** As many rows as a table shows. @param offset - rows before them */
+export function rowsFrom<Row>(rows: readonly Row[], offset: number): Some<Row> {
+  return { rows: rows.slice(offset, offset + MAX_TABLE_ROWS), total: rows.length };
+}
+
+/** The rows as people read them. */
 export function tableOf<Row>(
   colunas: string[],
-  rows: readonly Row[],
+  { rows, total }: Some<Row>,
   toCells: (row: Row) => string[],
-  total = rows.length,
 ): DraftTable {
-  return { colunas, linhas: rows.slice(0, MAX_TABLE_ROWS).map(toCells), total };
+  const linhas: string[][] = [];
+  let length = 0;
+  for (const row of rows) {
+    const cells = toCells(row);
+    length += JSON.stringify(cells).length;
+    if (length > MAX_TABLE_LENGTH && linhas.length > 0) break;
+    linhas.push(cells);
+  }
+  return { colunas, linhas, total };
 }
 
 /** Says that a table is cut; empty for a whole one. */

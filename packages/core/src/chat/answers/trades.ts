@@ -2,17 +2,27 @@ import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "..
 import { type Decimal, sum } from "../../money.ts";
 import type { Side } from "../../notes/schema.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
-import type { Coverage, Range, TradeLine, TradeTotal } from "../results.ts";
+import type { Coverage, Range, Some, TradeLine, TradeTotal } from "../results.ts";
 import type { Slots } from "../understand.ts";
-import { atBroker, bold, boldMoney, coverageLine, type Draft, inPeriod, paragraphs, quantity } from "./answer.ts";
+import {
+  atBroker,
+  bold,
+  boldMoney,
+  coverageLine,
+  type Draft,
+  inPeriod,
+  listNames,
+  paragraphs,
+  quantity,
+} from "./answer.ts";
 import { type DraftTable, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 interface TradesResult {
   slots: Pick<Slots, "tickers" | "period" | "corretora" | "lado">;
   totals: TradeTotal[];
-  /** The first of them, oldest first. */
-  lines: TradeLine[];
+  /** Those of the table, oldest first. */
+  lines: Some<TradeLine>;
   coverage: Coverage;
   range: Range;
 }
@@ -23,9 +33,9 @@ const sideNames: Record<Side, string> = { C: "compras", V: "vendas" };
 export function answerTrades(result: TradesResult): Draft {
   const { slots, totals, lines, coverage, range } = result;
   const { tickers, period, corretora, lado } = slots;
-  const what = `${lado ? sideNames[lado] : "operações"}${tickers.length > 0 ? ` de ${listWords(tickers)}` : ""}`;
+  const what = `${lado ? sideNames[lado] : "operações"}${tickers.length > 0 ? ` de ${listNames(tickers)}` : ""}`;
   const where = `${inPeriod(period)}${atBroker(corretora)}`;
-  if (lines.length === 0) return nothingFound(`${what}${where}`, range);
+  if (lines.total === 0) return nothingFound(`${what}${where}`, range);
 
   const buys = totalOf(totals, "C");
   const sells = totalOf(totals, "V");
@@ -38,15 +48,15 @@ export function answerTrades(result: TradesResult): Draft {
   const found = `Encontrei ${bold(formatCount(count, "operação", "operações"))}${named}${where}: ${listWords(parts)}, sem os custos.`;
   return {
     response: paragraphs(found, coverageLine(coverage)),
-    citacoes: citeSources(lines),
-    dados: tradesTable(lines, count),
+    citacoes: citeSources(lines.rows),
+    dados: tradesTable(lines),
     result: { ...result, buys, sells, count },
   };
 }
 
 function tickersOf(totals: readonly TradeTotal[], asked: readonly string[]): string {
   const found = [...new Set(totals.flatMap(({ ticker }) => ticker ?? []))];
-  return asked.length > 0 ? ` de ${listWords(found)}` : "";
+  return asked.length > 0 ? ` de ${listNames(found)}` : "";
 }
 
 function totalOf(totals: readonly TradeTotal[], lado: Side): { count: number; valor: Decimal } {
@@ -54,8 +64,8 @@ function totalOf(totals: readonly TradeTotal[], lado: Side): { count: number; va
   return { count: own.reduce((all, { count }) => all + count, 0), valor: sum(own.map(({ valor }) => valor)) };
 }
 
-/** Trades as people read them, each with its place. @param total - how many there are in all */
-function tradesTable(lines: readonly TradeLine[], total: number): DraftTable {
+/** Trades as people read them, each with its place. */
+function tradesTable(lines: Some<TradeLine>): DraftTable {
   return tableOf(
     ["Pregão", "Operação", "Ativo", "Quantidade", "Preço", "Valor", "Nota", "Página", "Linha"],
     lines,
@@ -70,6 +80,5 @@ function tradesTable(lines: readonly TradeLine[], total: number): DraftTable {
       String(line.pagina),
       String(line.linha),
     ],
-    total,
   );
 }

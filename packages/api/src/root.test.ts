@@ -1,0 +1,152 @@
+import type { Side } from "@app/core/notes/schema";
+import { inBatches } from "@app/db/batches";
+import type { Db } from "@app/db/client";
+import { createFile } from "@app/db/testing/factories/files";
+import { createUser } from "@app/db/testing/factories/users";
+import { sql } from "kysely";
+import { v7 as newId } from "uuid";
+import { describe, expect } from "vitest";
+import type { ServiceContext, Services } from "./context.ts";
+import { replaceNotesOfFile } from "./notes/commands.ts";
+import { appRouter } from "./root.ts";
+import { callerFor, contextFor } from "./testing/caller.ts";
+import { dbTest as it } from "./testing/db-test.ts";
+import { inventNote } from "./testing/invented-read-notes.ts";
+
+const SETUP_TIMEOUT_MS = 180_000;
+
+const letter = (index: number) => String.fromCharCode(65 + (index % 26));
+const tickerAt = (index: number) => `${letter(index)}${letter(index / 26)}${letter(index / 7)}${letter(index / 3)}3`;
+const dayAt = (index: number) => new Date(Date.UTC(2015, 0, 5 + index)).toISOString().slice(0, 10);
+
+/** 500 notes of ten trades each, over hundreds of assets. */
+const notes = Array.from({ length: 500 }, (_, note) =>
+  inventNote(
+    String(100_000 + note),
+    dayAt(note * 7),
+    Array.from({ length: 10 }, (_, line): [Side, number, string, string, number] => [
+      "C",
+      100,
+      tickerAt(note * 10 + line),
+      "12.34",
+      20 + line,
+    ]),
+    [["corretagem", "4.90", 60]],
+    ["1.00", "D", dayAt(note * 7)],
+  ),
+);
+
+async function addFiles({ db, viewer }: ServiceContext, noteIds: readonly string[]) {
+  const files = Array.from({ length: 1_999 }, (_, index) => ({
+    id: newId(),
+    userId: viewer.id,
+    nome_arquivo: `Nota de negociação da corretora de ${dayAt(index)} (${index}).pdf`,
+    sizeBytes: 50_000,
+    sha256: String(index),
+    storageKey: `${viewer.id}/${index}`,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
+    dataConclusao: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
+    status: "concluido" as const,
+  }));
+  for (const batch of inBatches(files)) await db.insertInto("files").values(batch).execute();
+  const { reading } = await db
+    .selectFrom("note_files")
+    .select("reading")
+    .where("userId", "=", viewer.id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const links = files.map(({ id }, index) => ({
+    userId: viewer.id,
+    fileId: id,
+    noteId: noteIds[index % noteIds.length] ?? "",
+    reading: JSON.stringify(reading),
+  }));
+  for (const batch of inBatches(links)) await db.insertInto("note_files").values(batch).execute();
+}
+
+/** A conversation of 400 messages, each answer with a table and as many sources as it can have. */
+async function addConversation({ db, viewer }: ServiceContext) {
+  const answer = await db
+    .selectFrom("chat_messages")
+    .select(["content", "citacoes", "dados"])
+    .where("userId", "=", viewer.id)
+    .where("type", "=", "bot")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  const bot = {
+    content: answer.content,
+    citacoes: JSON.stringify(answer.citacoes),
+    dados: JSON.stringify(answer.dados),
+  };
+  const messages = Array.from({ length: 400 }, (_, index) => ({
+    id: newId(),
+    userId: viewer.id,
+    createdAt: new Date(),
+    ...(index % 2 ? { type: "bot" as const, ...bot } : { type: "user" as const, content: "mostre minhas operações" }),
+  }));
+  await db.insertInto("chat_messages").values(messages).execute();
+}
+
+async function createLargePerson(db: Db, services: Services) {
+  const user = await createUser(db, { isAdmin: true });
+  const ctx = contextFor(db, services, user);
+  const { id: fileId } = await createFile(db, user.id, { status: "concluido" });
+  await replaceNotesOfFile(ctx, fileId, notes);
+  const noteIds = await db.selectFrom("notes").select("id").where("userId", "=", user.id).execute();
+  await addFiles(
+    ctx,
+    noteIds.map(({ id }) => id),
+  );
+
+  await sql`
+    insert into notifications (id, message, "usuarioId", "createdAt")
+    select gen_random_uuid(), repeat('Aviso ', 30) || number, ${user.id}, now() from generate_series(1, 2000) as number
+  `.execute(db);
+  await sql`
+    insert into users (id, email, "nomeUsuario", "passwordHash", "createdAt")
+    select gen_random_uuid(), 'pessoa' || number || '@exemplo.com.br', 'Pessoa', 'x', now() from generate_series(1, 3000) as number
+  `.execute(db);
+  await sql`
+    insert into sessions (id, "userId", "tokenHash", "createdAt", "lastUsedAt")
+    select gen_random_uuid(), ${user.id}, 'hash' || number, now(), now() from generate_series(1, 500) as number
+  `.execute(db);
+
+  const caller = await callerFor(db, services, user);
+  const { dados } = await caller.chat.ask({ query: "mostre todas as minhas operações" });
+  await addConversation(ctx);
+  return { caller, fileId, cursor: dados?.proximo };
+}
+
+/** Whole lists that the specification fixes for REST, where a program can ask for a page; no screen asks for one. */
+const restArrays = ["chat.history", "files.listRecords", "notes.list", "users.list"];
+
+describe("no answer is longer than 256 KB", () => {
+  it("whatever is asked by a person with 5 000 trades, 2 000 files and a long conversation", {
+    timeout: SETUP_TIMEOUT_MS,
+  }, async ({ db, services }) => {
+    const { caller, fileId, cursor } = await createLargePerson(db, services);
+    const inputs: Record<string, unknown> = {
+      "chat.rows": { cursor },
+      "content.get": { contentType: "platform" },
+      "files.list": { page: 1, limit: 500 },
+      "processing.status": { fileId },
+    };
+    const queries = Object.entries(appRouter._def.procedures)
+      .filter(([, procedure]) => Reflect.get(Object(procedure), "_def").type === "query")
+      .map(([path]) => path);
+    expect(queries.length).toBeGreaterThan(25);
+
+    const sizes: [path: string, bytes: number][] = [];
+    for (const path of queries) {
+      const [feature = "", name = ""] = path.split(".");
+      const call: (input: unknown) => Promise<unknown> = Reflect.get(Reflect.get(caller, feature), name);
+      // A new procedure is called too; one that needs an input fails here until it has one above.
+      sizes.push([path, Buffer.byteLength(JSON.stringify(await call(inputs[path] ?? {})))]);
+    }
+    const others = sizes.filter(([path]) => !restArrays.includes(path));
+    expect(others.filter(([, bytes]) => bytes > 256 * 1024)).toEqual([]);
+
+    const answer = await caller.chat.ask({ query: "mostre todas as minhas operações" });
+    expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThanOrEqual(64 * 1024);
+  });
+});

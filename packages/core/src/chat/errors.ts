@@ -1,0 +1,5 @@
+import { DomainError } from "../errors.ts";
+
+/** The answer was made by rules that have changed since. */
+export const outdatedAnswer = () =>
+  new DomainError("conflict", "OUTDATED_ANSWER", "Esta resposta é de uma versão anterior. Faça a pergunta de novo.");

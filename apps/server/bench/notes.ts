@@ -1,0 +1,385 @@
+// Cost of reading notes as a person's notes grow: CPU per file of the first and of the last hundred of one session, of one
+// person and of fifty, through the real upload and worker; and what reading costs above plain text extraction.
+import { once } from "node:events";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { fileURLToPath } from "node:url";
+import { drawNote, type InventedNote } from "@app/api/invented-notes/draw-note";
+import { createPdfReader, type PdfReader } from "@app/api/notes/client";
+import { readDocument } from "@app/api/notes/pdf-document";
+import { createSession } from "@app/api/testing/caller";
+import { MAX_FILES_PER_UPLOAD } from "@app/core/files/file-kinds";
+import { HASH_MODEL } from "@app/core/search/hash-embedding";
+import { createTestDb } from "@app/db/testing/create-test-db";
+import { testEngine } from "@app/db/testing/engine";
+import { createUser } from "@app/db/testing/factories/users";
+import { Redis } from "ioredis";
+import pino from "pino";
+import { getDocumentProxy } from "unpdf";
+import { createApp } from "../src/app.ts";
+import { readEnv } from "../src/env.ts";
+import { openServices } from "../src/open-services.ts";
+import { runWorker } from "../src/run-worker.ts";
+
+const DEFAULT_SIZES = [100, 1000];
+const PEOPLE = 50;
+const HUNDRED = 100;
+/** Read before anything is counted, so that no run pays for compiling. */
+const WARM_UP_FILES = 40;
+const LONG_NOTE_TRADES = 2000;
+/** Targets. */
+const MAX_RATIO = 1.3;
+const MAX_CPU_MS = testEngine === "embedded" ? 70 : 45;
+const MAX_FOLDER_MB_PER_THOUSAND = 150;
+const MAX_READING_RATIO = 1.25;
+/** Of one note of 2 000 trades, from its upload to the end of its run. */
+const MAX_LONG_NOTE_MS = 10_000;
+
+/** Redis databases are apart; tests and a server of this machine use the first. */
+const REDIS_DATABASE = 15;
+const DAY_MS = 86_400_000;
+const LOOK_MS = 50;
+
+const day = (index: number) => new Date(Date.UTC(2015, 0, 5) + index * DAY_MS).toISOString().slice(0, 10);
+
+const SHARES: [nome: string, classe: string][] = [
+  ["PETROBRAS", "PN N2"],
+  ["VALE", "ON NM"],
+  ["ITAUSA", "PN N1"],
+  ["BRASIL", "ON NM"],
+  ["WEG", "ON NM"],
+  ["AMBEV S/A", "ON"],
+];
+const LAYOUTS = ["sinacor-xp", "sinacor-xp", "inter", "nuinvest"] as const;
+
+/** A note of two to six trades; every fourth trade is a sale. */
+function inventNote(index: number, trades = 2 + (index % 5)): InventedNote {
+  const layout = LAYOUTS[index % LAYOUTS.length] ?? "inter";
+  const date = Math.floor(index / 2);
+  return {
+    layout,
+    numero: String(100_000 + index),
+    dataPregao: day(date),
+    dataLiquidacao: day(date + 2),
+    negocios: Array.from({ length: trades }, (_, line) => {
+      const [nome, classe] = SHARES[(index + line) % SHARES.length] ?? ["VALE", "ON NM"];
+      return {
+        lado: line % 4 === 3 ? "V" : "C",
+        mercado: layout === "inter" ? "VIS" : "VISTA",
+        nome,
+        classe,
+        quantidade: 100 + (line % 7) * 10,
+        preco: `${10 + ((index + line) % 60)}.${10 + (index % 80)}`,
+      } as const;
+    }),
+  };
+}
+
+/** From /proc/PID/stat, counted after the name, which may itself hold blanks: own and waited-for children's ticks. */
+const [USER, SYSTEM, WAITED_USER, WAITED_SYSTEM] = [11, 12, 13, 14];
+const MS_PER_TICK = 10;
+
+function cpuMsOf(pid: number | "self", fields: readonly number[]): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const stat = text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return fields.reduce((total, field) => total + Number(stat[field]), 0) * MS_PER_TICK;
+  } catch {
+    return 0; // ended meanwhile, and then counted among the waited-for
+  }
+}
+
+/** Processes that read PDFs for this one. */
+function listReaders(): number[] {
+  const tasks = readdirSync("/proc/self/task");
+  const children = tasks.flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, "utf8").split(" ").filter(Boolean),
+  );
+  return children.map(Number).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("pdf-text-child"));
+}
+
+/** Of this process and of its children, those that ended included. */
+function cpuMs(): number {
+  const children = listReaders().reduce((total, pid) => total + cpuMsOf(pid, [USER, SYSTEM]), 0);
+  return cpuMsOf("self", [USER, SYSTEM, WAITED_USER, WAITED_SYSTEM]) + children;
+}
+
+function folderBytes(folder: string): number {
+  let total = 0;
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    total += statSync(path.join(folder, name), { throwIfNoEntry: false })?.size ?? 0;
+  }
+  return total;
+}
+
+const print = (...cells: string[]) =>
+  process.stdout.write(
+    `${cells.map((cell, column) => (column === 0 ? cell.padEnd(46) : cell.padStart(12))).join("")}\n`,
+  );
+
+let isMissed = false;
+function judge(name: string, value: number, limit: number, unit = "") {
+  isMissed ||= !(value <= limit);
+  print(name, `${value.toFixed(2)}${unit}`, `≤ ${limit}${unit}`, value <= limit ? "PASS" : "FAIL");
+}
+
+/** The services and the HTTP application over an installation of its own, whose worker starts when told. */
+async function openInstallation() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "farol-bench-notes-"));
+  const test = testEngine === "postgres" ? await createTestDb() : undefined;
+  const redisUrl = test && process.env.TEST_REDIS_URL ? `${process.env.TEST_REDIS_URL}/${REDIS_DATABASE}` : undefined;
+  const redis = redisUrl ? new Redis(redisUrl) : undefined;
+  await redis?.flushdb();
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    APP_SECRET: "a secret of thirty-two characters",
+    ...(test?.url ? { DATABASE_URL: test.url } : {}),
+    ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+  });
+  const log = pino({ level: "error" });
+  const opened = await openServices(env, log);
+  // Everything but the counts: one session uploads more than an account may in an hour.
+  const limiter = { ...opened.services.limiter, count: async () => {}, countAddress: async () => {} };
+  const services = { ...opened.services, limiter };
+  const app = createApp({ db: opened.db, services, env, log, webFolder: dataDir, isReady: () => true });
+  const listener = app.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  return {
+    db: opened.db,
+    services,
+    dataDir,
+    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/api/v1`,
+    async close() {
+      listener.closeAllConnections();
+      listener.close();
+      await opened.close();
+      await redis?.flushdb();
+      redis?.disconnect();
+      await test?.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+type Installation = Awaited<ReturnType<typeof openInstallation>>;
+
+interface Person {
+  id: string;
+  token: string;
+}
+
+async function newPerson({ db }: Installation): Promise<Person> {
+  const { id } = await createUser(db);
+  return { id, token: await createSession(db, { id }, new Date()) };
+}
+
+async function post<Body>({ url }: Installation, target: string, { token }: Person, body?: FormData): Promise<Body> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(url + target, { method: "POST", headers, body: body ?? null });
+  if (!response.ok) throw new Error(`${target}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
+}
+
+interface Drawn {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+async function upload(installation: Installation, person: Person, files: readonly Drawn[]): Promise<string[]> {
+  const form = new FormData();
+  for (const { name, bytes } of files) form.append("files", new Blob([bytes]), name);
+  const { arquivos } = await post<{ arquivos: { _id: string }[] }>(installation, `/upload/${person.id}`, person, form);
+  return arquivos.map(({ _id }) => _id);
+}
+
+/** CPU at moments of one kind of work, by the number of files done. */
+class Meter {
+  readonly #marks = new Map([[0, cpuMs()]]);
+  #done = 0;
+
+  constructor(readonly files: number) {}
+
+  add(count: number): void {
+    const before = this.#done;
+    this.#done += count;
+    if (Math.floor(before / HUNDRED) < Math.floor(this.#done / HUNDRED)) this.#marks.set(this.#done, cpuMs());
+  }
+
+  /** In milliseconds per file, of the first hundred and of the last. */
+  get hundreds(): { first: number; last: number } {
+    const at = (count: number) => this.#marks.get(count) ?? Number.NaN;
+    return {
+      first: (at(HUNDRED) - at(0)) / HUNDRED,
+      last: (at(this.files) - at(this.files - HUNDRED)) / HUNDRED,
+    };
+  }
+}
+
+/** Starts the worker; the returned function resolves when no file runs any more, and stops it. */
+async function work(installation: Installation, onRead: () => void) {
+  const { db, services } = installation;
+  const childScript = fileURLToPath(new URL("../dist/pdf-text-child.js", import.meta.url));
+  const reader = createPdfReader({ childScript });
+  await reader.check();
+  const counted: PdfReader = { ...reader, read: (...args) => reader.read(...args).finally(onRead) };
+  const start = performance.now();
+  const before = cpuMs();
+  const stop = await runWorker({ db, services, pdfReader: counted });
+  for (;;) {
+    const running = await db.selectFrom("files").select("id").where("status", "=", "processando").limit(1).execute();
+    if (running.length === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  const spent = { wallMs: performance.now() - start, cpuMs: cpuMs() - before };
+  await stop();
+  return spent;
+}
+
+/** Files in the order of a session: batches as large as an upload may be, each of the next person. */
+function inUploads(files: readonly Drawn[], people: readonly Person[]) {
+  const size = Math.min(MAX_FILES_PER_UPLOAD, files.length / people.length);
+  return Array.from({ length: files.length / size }, (_, index) => ({
+    person: people[index % people.length] ?? { id: "", token: "" },
+    batch: files.slice(index * size, (index + 1) * size),
+  }));
+}
+
+async function measureSession(installation: Installation, files: readonly Drawn[], people: readonly Person[]) {
+  const meters = { upload: new Meter(files.length), start: new Meter(files.length) };
+  const started: { person: Person; fileId: string }[] = [];
+  const [begin, cpuBefore] = [performance.now(), cpuMs()];
+  for (const { person, batch } of inUploads(files, people)) {
+    const ids = await upload(installation, person, batch);
+    started.push(...ids.map((fileId) => ({ person, fileId })));
+    meters.upload.add(ids.length);
+  }
+  meters.start = new Meter(files.length);
+  for (const { person, fileId } of started) {
+    await post(installation, `/rag/${fileId}/processar`, person);
+    meters.start.add(1);
+  }
+  const asked = { wallMs: performance.now() - begin, cpuMs: cpuMs() - cpuBefore };
+  const reading = new Meter(files.length);
+  const children = new Set<number>();
+  let peakFolder = 0;
+  let read = 0;
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  loop.enable();
+  const done = await work(installation, () => {
+    read += 1;
+    reading.add(1);
+    if (read % HUNDRED !== 1) return;
+    for (const pid of listReaders()) children.add(pid);
+    peakFolder = Math.max(peakFolder, folderBytes(installation.dataDir));
+  });
+  loop.disable();
+  peakFolder = Math.max(peakFolder, folderBytes(installation.dataDir));
+  const { read: unread } = await installation.db
+    .selectFrom("files")
+    .select(({ fn }) => fn.countAll<number>().as("read"))
+    .where("status", "<>", "concluido")
+    .executeTakeFirstOrThrow();
+  if (unread > 0) throw new Error(`${unread} notes were not read`);
+  return { meters: { ...meters, reading }, asked, done, peakFolder, children: children.size, loopMs: loop.max / 1e6 };
+}
+
+async function runSession(notes: readonly Drawn[], size: number, count: number) {
+  const installation = await openInstallation();
+  try {
+    const people: Person[] = [];
+    for (let index = 0; index < count; index += 1) people.push(await newPerson(installation));
+    const warmUp = notes.slice(0, WARM_UP_FILES);
+    await measureSession(installation, warmUp, [await newPerson(installation)]);
+
+    const files = notes.slice(0, size);
+    const { meters, asked, done, ...session } = await measureSession(installation, files, people);
+    const who = count === 1 ? "one person" : `${count} people`;
+    print(`${testEngine}: ${size} notes of ${who}`, "first 100", "last 100");
+    const kinds = Object.entries(meters);
+    for (const [name, { hundreds }] of kinds) {
+      print(`  ${name}: CPU ms per file`, hundreds.first.toFixed(1), hundreds.last.toFixed(1));
+    }
+    const total = (which: "first" | "last") => kinds.reduce((sum, [, { hundreds }]) => sum + hundreds[which], 0);
+    if (size > HUNDRED) judge("  last hundred against the first", total("last") / total("first"), MAX_RATIO);
+    judge("  CPU per file, replay at the end included", (asked.cpuMs + done.cpuMs) / size, MAX_CPU_MS, " ms");
+    print("  wall time: upload and start, read", seconds(asked.wallMs), seconds(done.wallMs));
+    print("  notes read in a second", ((size / done.wallMs) * 1000).toFixed(1));
+    print("  event loop held at most while reading", `${session.loopMs.toFixed(0)} ms`);
+    print("  children used, files per child", String(session.children), (size / session.children).toFixed(0));
+    const folderMb = session.peakFolder / 1e6;
+    if (testEngine === "postgres") print("  data folder at its largest", `${folderMb.toFixed(0)} MB`);
+    else judge("  data folder at its largest", folderMb, MAX_FOLDER_MB_PER_THOUSAND * Math.max(1, size / 1000), " MB");
+  } finally {
+    await installation.close();
+  }
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** One note of many trades among a person's others. */
+async function runLongNote(notes: readonly Drawn[]) {
+  const installation = await openInstallation();
+  try {
+    const person = await newPerson(installation);
+    await measureSession(installation, notes.slice(0, WARM_UP_FILES), [person]);
+    const bytes = Uint8Array.from(await drawNote(inventNote(1_000_000, LONG_NOTE_TRADES)));
+    const { asked, done, loopMs } = await measureSession(installation, [{ name: "longa.pdf", bytes }], [person]);
+    print(`${testEngine}: one note of ${LONG_NOTE_TRADES} trades`);
+    judge("  from its upload to its end", asked.wallMs + done.wallMs, MAX_LONG_NOTE_MS, " ms");
+    print("  CPU, event loop held at most", `${(asked.cpuMs + done.cpuMs).toFixed(0)} ms`, `${loopMs.toFixed(0)} ms`);
+  } finally {
+    await installation.close();
+  }
+}
+
+async function extractPlainly(bytes: Uint8Array): Promise<string[]> {
+  const document = await getDocumentProxy(bytes, { isEvalSupported: false, verbosity: 0 });
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+  }
+  return pages;
+}
+
+/** What a child does with a file, and nothing but its text, each in CPU of one process and in turn. */
+async function compareReading(notes: readonly Drawn[]) {
+  const spent = { reading: 0, plain: 0 };
+  const timed = async (kind: keyof typeof spent, read: () => Promise<unknown>, isCounted: boolean) => {
+    const before = process.cpuUsage();
+    await read();
+    const { user, system } = process.cpuUsage(before);
+    if (isCounted) spent[kind] += (user + system) / 1000;
+  };
+  const files = notes.slice(0, 5 * HUNDRED);
+  for (const [index, { bytes }] of files.entries()) {
+    const isCounted = index >= files.length / 2; // the first half warms both up
+    await timed("plain", () => extractPlainly(bytes.slice()), isCounted);
+    await timed("reading", () => readDocument(bytes.slice(), undefined, HASH_MODEL), isCounted);
+  }
+  const counted = files.length / 2;
+  print("bytes to notes and passages, CPU ms per file", "ours", "plain text");
+  print("", (spent.reading / counted).toFixed(2), (spent.plain / counted).toFixed(2));
+  judge("  against plain text extraction", spent.reading / spent.plain, MAX_READING_RATIO);
+}
+
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given : DEFAULT_SIZES;
+if (sizes.some((size) => !(size >= HUNDRED) || size % HUNDRED > 0)) {
+  throw new Error("Sizes are whole hundreds, as: npm run bench:notes -- 100 1000 5000");
+}
+const notes: Drawn[] = [];
+for (let index = 0; index < Math.max(...sizes, 5 * HUNDRED); index += 1) {
+  notes.push({ name: `nota-${index}.pdf`, bytes: Uint8Array.from(await drawNote(inventNote(index))) });
+}
+
+await compareReading(notes);
+for (const size of sizes) {
+  await runSession(notes, size, 1);
+  await runSession(notes, size, PEOPLE);
+}
+await runLongNote(notes);
+process.exit(isMissed ? 1 : 0);

@@ -31,6 +31,8 @@ const HUNDRED = 100;
 /** Read before anything is counted, so that no run pays for compiling. */
 const WARM_UP_FILES = 40;
 const LONG_NOTE_TRADES = 2000;
+/** Beyond the others. */
+const LONG_NOTE_INDEX = 8000;
 /** Targets. */
 const MAX_RATIO = 1.3;
 const MAX_CPU_MS = testEngine === "embedded" ? 70 : 45;
@@ -145,17 +147,21 @@ async function openInstallation() {
   // Everything but the counts: one session uploads more than an account may in an hour.
   const limiter = { ...opened.services.limiter, count: async () => {}, countAddress: async () => {} };
   const services = { ...opened.services, limiter };
+  const reader = createPdfReader({ childScript: fileURLToPath(new URL("../dist/pdf-text-child.js", import.meta.url)) });
+  await reader.check();
   const app = createApp({ db: opened.db, services, env, log, webFolder: dataDir, isReady: () => true });
   const listener = app.listen(0, "127.0.0.1");
   await once(listener, "listening");
   return {
     db: opened.db,
     services,
+    reader,
     dataDir,
     url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/api/v1`,
     async close() {
       listener.closeAllConnections();
       listener.close();
+      await reader.close();
       await opened.close();
       await redis?.flushdb();
       redis?.disconnect();
@@ -218,13 +224,12 @@ class Meter {
   }
 }
 
-/** Starts the worker; the returned function resolves when no file runs any more, and stops it. */
-async function work(installation: Installation, onRead: () => void) {
-  const { db, services } = installation;
-  const childScript = fileURLToPath(new URL("../dist/pdf-text-child.js", import.meta.url));
-  const reader = createPdfReader({ childScript });
-  await reader.check();
-  const counted: PdfReader = { ...reader, read: (...args) => reader.read(...args).finally(onRead) };
+/** Lets a worker do what waits, until no file runs any more. @param onRead - called after each file that a child read */
+async function work({ db, services, reader }: Installation, onRead: () => void) {
+  const counted: PdfReader = {
+    read: (...args) => reader.read(...args).finally(onRead),
+    close: async () => {}, // the next session of the installation finds the same children
+  };
   const start = performance.now();
   const before = cpuMs();
   const stop = await runWorker({ db, services, pdfReader: counted });
@@ -277,12 +282,12 @@ async function measureSession(installation: Installation, files: readonly Drawn[
   });
   loop.disable();
   peakFolder = Math.max(peakFolder, folderBytes(installation.dataDir));
-  const { read: unread } = await installation.db
+  const unread = await installation.db
     .selectFrom("files")
-    .select(({ fn }) => fn.countAll<number>().as("read"))
+    .select("mensagemErro")
     .where("status", "<>", "concluido")
-    .executeTakeFirstOrThrow();
-  if (unread > 0) throw new Error(`${unread} notes were not read`);
+    .executeTakeFirst();
+  if (unread) throw new Error(`A note was not read: ${unread.mensagemErro}`);
   return { meters: { ...meters, reading }, asked, done, peakFolder, children: children.size, loopMs: loop.max / 1e6 };
 }
 
@@ -325,7 +330,7 @@ async function runLongNote(notes: readonly Drawn[]) {
   try {
     const person = await newPerson(installation);
     await measureSession(installation, notes.slice(0, WARM_UP_FILES), [person]);
-    const bytes = Uint8Array.from(await drawNote(inventNote(1_000_000, LONG_NOTE_TRADES)));
+    const bytes = Uint8Array.from(await drawNote(inventNote(LONG_NOTE_INDEX, LONG_NOTE_TRADES)));
     const { asked, done, loopMs } = await measureSession(installation, [{ name: "longa.pdf", bytes }], [person]);
     print(`${testEngine}: one note of ${LONG_NOTE_TRADES} trades`);
     judge("  from its upload to its end", asked.wallMs + done.wallMs, MAX_LONG_NOTE_MS, " ms");

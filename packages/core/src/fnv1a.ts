@@ -3,9 +3,12 @@ const FNV_PRIME = 0x01000193;
 
 /** 32-bit FNV-1a over UTF-16 code units: a fast checksum, not a secret. Source: www.isthe.com/chongo/tech/comp/fnv (public domain). */
 export function fnv1a(text: string): number {
-  let hash = FNV_OFFSET;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
-  }
-  return hash >>> 0;
+  return continueFnv1a(FNV_OFFSET, text, 0, text.length);
+}
+
+/** {@link fnv1a} of a text that `hash` stands for, followed by the characters of another one from `start` to before `end`. */
+export function continueFnv1a(hash: number, text: string, start: number, end: number): number {
+  let state = hash;
+  for (let index = start; index < end; index += 1) state = Math.imul(state ^ text.charCodeAt(index), FNV_PRIME);
+  return state >>> 0;
 }

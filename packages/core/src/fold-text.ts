@@ -1,4 +1,6 @@
 const MARKS = /\p{M}/gu;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const ASCII = /^[\x00-\x7f]*$/;
 
 /** Lower case without accents, so that `Ação`, `AÇÃO` and `acao` are one word. */
 export function foldText(text: string): string {
@@ -10,5 +12,6 @@ export function foldText(text: string): string {
  * them, which takes the square of its length.
  */
 export function withoutMarks(text: string): string {
+  if (ASCII.test(text)) return text;
   return text.replace(MARKS, "").normalize("NFKD").replace(MARKS, "");
 }

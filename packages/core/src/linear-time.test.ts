@@ -97,8 +97,8 @@ const shapes: Readonly<Record<string, (parts: string[]) => TextPage[]>> = {
 
 const linesOf = (pages: readonly TextPage[]) => pages.flatMap(groupRows);
 const ofDocument: Readonly<Record<string, (pages: TextPage[]) => unknown>> = {
-  readNotes,
-  chunkPages,
+  readNotes: (pages) => readNotes(pages.map(groupRows)),
+  chunkPages: (pages) => chunkPages(pages.map(groupRows)),
   maskPersonalLines: (pages) => maskPersonalLines(pages.flatMap(({ items }) => items.map(({ text }) => text))),
   readHeader: (pages) => readHeader(linesOf(pages), inter),
   readTrades: (pages) => readTrades(linesOf(pages), inter, ","),

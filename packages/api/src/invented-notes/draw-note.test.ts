@@ -1,4 +1,5 @@
 import { readNotes } from "@app/core/notes/read-notes";
+import { groupRows } from "@app/core/notes/rows";
 import type { ReadNote } from "@app/core/notes/schema";
 import { describe, expect, it } from "vitest";
 import { extractText } from "../notes/pdf-text.ts";
@@ -27,7 +28,7 @@ function invent(layout: InventedNote["layout"], tradeCount: number, changes: Par
 async function readBack(bytes: Uint8Array, password?: string): Promise<ReadNote[]> {
   const text = await extractText(bytes, password);
   if ("refusal" in text) throw new Error(text.refusal);
-  const result = readNotes(text.pages);
+  const result = readNotes(text.pages.map(groupRows));
   if ("refusal" in result) throw new Error(result.refusal);
   return result.notes;
 }

@@ -1,9 +1,9 @@
 import { readNotes } from "@app/core/notes/read-notes";
 import { writeReading } from "@app/core/notes/reading";
-import { groupRows } from "@app/core/notes/rows";
-import type { ReadNote, ReadRefusal, TextPage } from "@app/core/notes/schema";
+import { groupRows, type Sheet } from "@app/core/notes/rows";
+import type { ReadNote, ReadRefusal } from "@app/core/notes/schema";
 import { type Chunk, chunkPages } from "@app/core/search/chunk-text";
-import { HASH_MODEL, hashEmbedding } from "@app/core/search/hash-embedding";
+import { embedTerms, HASH_MODEL } from "@app/core/search/hash-embedding";
 import { toTerms } from "@app/core/search/terms";
 import { extractText, type PdfRefusal } from "./pdf-text.ts";
 
@@ -42,10 +42,11 @@ const MAX_LINES_PER_FILE = 40_000;
 export async function readDocument(bytes: Uint8Array, password: string | undefined, model: string): Promise<PdfAnswer> {
   const text = await extractText(bytes, password);
   if ("refusal" in text) return text;
-  if (text.pages.some(isOverfull)) return { refusal: "too-heavy" };
+  const sheets = text.pages.map(groupRows);
+  if (sheets.some(isOverfull)) return { refusal: "too-heavy" };
 
-  const result = readNotes(text.pages);
-  const chunks = chunkPages(text.pages);
+  const result = readNotes(sheets);
+  const chunks = chunkPages(sheets);
   if (chunks.length > MAX_CHUNKS) return { refusal: "too-heavy" };
   if ("notes" in result && isTooLong(result.notes)) return { refusal: "too-heavy" };
   return {
@@ -54,10 +55,8 @@ export async function readDocument(bytes: Uint8Array, password: string | undefin
   };
 }
 
-function isOverfull(page: TextPage): boolean {
-  const lines = groupRows(page);
-  const lengthOf = (line: (typeof lines)[number]) => line.items.reduce((total, { text }) => total + text.length, 0);
-  return lines.length > MAX_LINES_PER_PAGE || lines.some((line) => lengthOf(line) > MAX_LINE_LENGTH);
+function isOverfull(sheet: Sheet): boolean {
+  return sheet.length > MAX_LINES_PER_PAGE || sheet.some(({ text }) => text.length > MAX_LINE_LENGTH);
 }
 
 function isTooLong(notes: readonly ReadNote[]): boolean {
@@ -71,9 +70,10 @@ function isTooLong(notes: readonly ReadNote[]): boolean {
 }
 
 function indexChunk(chunk: Chunk, model: string): IndexedChunk {
+  const terms = toTerms(chunk.texto);
   return {
     ...chunk,
-    terms: toTerms(chunk.texto).join(" "),
-    embedding: model === HASH_MODEL ? Float32Array.from(hashEmbedding(chunk.texto)) : undefined,
+    terms: terms.join(" "),
+    embedding: model === HASH_MODEL ? Float32Array.from(embedTerms(terms)) : undefined,
   };
 }

@@ -1,6 +1,5 @@
 import { type Decimal, sum } from "../money.ts";
 import { type DecimalMark, parseNumber } from "./numbers.ts";
-import { rowKey } from "./rows.ts";
 import type { ChargeType, NoteCharge } from "./schema.ts";
 import type { Summary, SummaryLine } from "./summary.ts";
 
@@ -80,7 +79,7 @@ function toCharge({ label, valor, debitoCredito, pagina, linha }: SummaryLine): 
 
 function readDayTradeTax({ remarks }: Summary, mark: DecimalMark): NoteCharge[] {
   return remarks.flatMap((row) => {
-    const valor = parseNumber(DAY_TRADE_TAX.exec(rowKey(row))?.[1] ?? "", mark);
+    const valor = parseNumber(DAY_TRADE_TAX.exec(row.key)?.[1] ?? "", mark);
     return valor ? [{ tipo: "irrf_day_trade", valor, debitado: false, pagina: row.pagina, linha: row.linha }] : [];
   });
 }

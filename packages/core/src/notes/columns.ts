@@ -1,4 +1,4 @@
-import { matchKey } from "./page-items.ts";
+import { matchKey, withoutBlanks } from "./page-items.ts";
 import type { TextRow } from "./rows.ts";
 import type { TextItem } from "./schema.ts";
 
@@ -60,6 +60,11 @@ export function findColumns<Key extends string>(
   }));
 }
 
+/** True for a line that prints a label somewhere. */
+export function holdsLabel(row: TextRow, label: string): boolean {
+  return holdsAll(row, [label]);
+}
+
 /** Where a label is printed in a line; null when it is not there. */
 export function findLabel(row: TextRow, label: string): Span | null {
   if (!holdsAll(row, [label])) return null;
@@ -91,26 +96,33 @@ export function cellsOf<Key extends string>(row: TextRow, columns: readonly Colu
 
 /** Placing letters is costly, and almost no line holds the labels looked for. */
 function holdsAll(row: TextRow, labels: readonly string[]): boolean {
-  const text = lettersOf(row.items.map((item) => item.text).join(""));
-  return text.length <= MAX_LETTERS && labels.every((label) => text.includes(lettersOf(label)));
+  const { letters } = row;
+  return letters.length <= MAX_LETTERS && labels.every((label) => letters.includes(lettersOf(label)));
 }
 
-/** Labels are compared without blanks: one print has "Preço / Ajuste", another "Preço/Ajuste". */
+/** Letters of the labels of every layout, and of single characters of a print. */
+const knownLetters = new Map<string, string>();
+/** More than the labels and an alphabet; a document could hold every character there is. */
+const MAX_KNOWN_LETTERS = 1000;
+
 function lettersOf(text: string): string {
-  return matchKey(text).replaceAll(" ", "");
+  const known = knownLetters.get(text);
+  if (known !== undefined) return known;
+  const letters = withoutBlanks(matchKey(text));
+  if (knownLetters.size < MAX_KNOWN_LETTERS) knownLetters.set(text, letters);
+  return letters;
 }
 
 /** One item may hold several titles, so each letter is placed as if all were equally wide. */
 function placeLetters(items: readonly TextItem[]): PlacedLetter[] {
-  return items.flatMap((item) => {
-    const printed = [...item.text];
-    const width = item.width / printed.length;
-    return printed.flatMap((character, index) =>
-      [...lettersOf(character)].map((letter) => ({
-        letter,
-        left: item.x + index * width,
-        right: item.x + (index + 1) * width,
-      })),
-    );
-  });
+  const placed: PlacedLetter[] = [];
+  for (const item of items) {
+    const characters = [...item.text];
+    const width = item.width / characters.length;
+    for (const [index, character] of characters.entries()) {
+      const [left, right] = [item.x + index * width, item.x + (index + 1) * width];
+      for (const letter of lettersOf(character)) placed.push({ letter, left, right });
+    }
+  }
+  return placed;
 }

@@ -2,7 +2,7 @@ import { type CalendarDate, isCalendarDate } from "../calendar.ts";
 import { findLabel } from "./columns.ts";
 import type { NoteLayout } from "./layouts/layout.ts";
 import { toIsoDay } from "./numbers.ts";
-import { rowKey, type TextRow } from "./rows.ts";
+import type { TextRow } from "./rows.ts";
 
 export interface NoteHeader {
   numero: string | null;
@@ -39,7 +39,7 @@ export function readBroker(rows: readonly TextRow[], layout: NoteLayout): Broker
   const cnpjRow = rows.findIndex((row) => row.items.some((item) => CNPJ.test(item.text)));
   const block = cnpjRow < 0 ? [] : rows.slice(0, cnpjRow + 1);
   const cnpj = block.at(-1)?.items.flatMap((item) => CNPJ.exec(item.text) ?? [])[0] ?? null;
-  const lines = block.map(rowKey);
+  const lines = block.map(({ key }) => key);
   const brand = layout.brands.find(({ printed }) => lines.some((line) => printed.test(line)));
   return { corretora: brand?.name ?? layout.fallbackBrand, cnpj };
 }

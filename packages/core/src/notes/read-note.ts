@@ -4,13 +4,10 @@ import { checkNote } from "./checks.ts";
 import { readBroker, readHeader } from "./header.ts";
 import type { NoteLayout } from "./layouts/layout.ts";
 import { type DecimalMark, toIsoDay } from "./numbers.ts";
-import type { TextRow } from "./rows.ts";
+import type { Sheet } from "./rows.ts";
 import type { ReadNote } from "./schema.ts";
 import { hasSummary, readSummary, type SummaryLine, signedAmount } from "./summary.ts";
 import { readTrades } from "./trades.ts";
-
-/** One page of a note, as text lines. */
-export type Sheet = readonly TextRow[];
 
 const OPERATIONS = /^valor liquido das operacoes/;
 const NET = /^liquido para\b/;

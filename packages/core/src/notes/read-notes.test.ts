@@ -3,10 +3,11 @@ import { fnv1a } from "../fnv1a.ts";
 import { expectedNotes } from "./fixtures/expected-notes.ts";
 import { fixturePages } from "./fixtures/fixture-pages.ts";
 import { READER_VERSION, readNotes } from "./read-notes.ts";
+import { groupRows } from "./rows.ts";
 import type { ReadNote, TextItem, TextPage } from "./schema.ts";
 
 function notesOf(pages: TextPage[]): ReadNote[] {
-  const result = readNotes(pages);
+  const result = readNotes(pages.map(groupRows));
   if ("refusal" in result) throw new Error(`refused: ${result.refusal}`);
   return result.notes;
 }
@@ -140,8 +141,10 @@ describe("a note of several pages", () => {
   });
 
   it("cannot be read without its last sheet", () => {
-    expect(readNotes(fixturePages.sinacorXpTwoPages.slice(0, 1))).toEqual({ refusal: "unreadable-note" });
-    expect(readNotes(fixturePages.inter.slice(0, 1))).toEqual({ refusal: "unreadable-note" });
+    expect(readNotes(fixturePages.sinacorXpTwoPages.slice(0, 1).map(groupRows))).toEqual({
+      refusal: "unreadable-note",
+    });
+    expect(readNotes(fixturePages.inter.slice(0, 1).map(groupRows))).toEqual({ refusal: "unreadable-note" });
   });
 });
 
@@ -160,7 +163,9 @@ describe("a file of several notes", () => {
   it("is refused as a whole when one of them has another layout", () => {
     const futures = textPage("NOTA DE CORRETAGEM", "Data pregão", "Mercadoria");
 
-    expect(readNotes(renumber([...fixturePages.nuinvest, futures]))).toEqual({ refusal: "unknown-layout" });
+    expect(readNotes(renumber([...fixturePages.nuinvest, futures]).map(groupRows))).toEqual({
+      refusal: "unknown-layout",
+    });
   });
 
   it("skips a page that is no note", () => {
@@ -242,13 +247,13 @@ describe("a document without notes", () => {
   ];
 
   it.each(refused)("is refused with its reason when it %s", (_, pages, refusal) => {
-    expect(readNotes(pages)).toEqual({ refusal });
+    expect(readNotes(pages.map(groupRows))).toEqual({ refusal });
   });
 
   it("is refused, never read as empty: a table without trades cannot be read", () => {
     const noTrades = mapItems(fixturePages.nuinvest, (item) => (item.y > 170 && item.y < 230 ? null : item));
 
-    expect(readNotes(noTrades)).toEqual({ refusal: "unreadable-note" });
+    expect(readNotes(noTrades.map(groupRows))).toEqual({ refusal: "unreadable-note" });
   });
 });
 
@@ -280,7 +285,9 @@ describe("the version of the reader", () => {
   it("is another one whenever the same documents give other notes", () => {
     // Tickers come from the table of instruments, which has a version of its own.
     const withoutTicker = (key: string, value: unknown) => (key === "ticker" ? undefined : value);
-    const readings = Object.values(fixturePages).map((pages) => JSON.stringify(readNotes(pages), withoutTicker));
+    const readings = Object.values(fixturePages).map((pages) =>
+      JSON.stringify(readNotes(pages.map(groupRows)), withoutTicker),
+    );
     // Do the fixtures read differently on purpose? Raise the version, so that stored notes are read again, and write both here.
     expect([READER_VERSION, fnv1a(readings.join())]).toEqual([1, 2044530617]);
   });

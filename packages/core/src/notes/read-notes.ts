@@ -3,9 +3,9 @@ import { knownLayouts } from "./layouts/known-layouts.ts";
 import type { NoteLayout } from "./layouts/layout.ts";
 import { looksLikeNote } from "./looks-like-note.ts";
 import { findDecimalMark } from "./numbers.ts";
-import { readNote, type Sheet } from "./read-note.ts";
-import { groupRows } from "./rows.ts";
-import type { ReadNote, ReadRefusal, ReadResult, TextPage } from "./schema.ts";
+import { readNote } from "./read-note.ts";
+import type { Sheet } from "./rows.ts";
+import type { ReadNote, ReadRefusal, ReadResult } from "./schema.ts";
 import { hasSummary } from "./summary.ts";
 
 /** Raised whenever the same document could give other notes; what an older reader read is read again. */
@@ -26,15 +26,14 @@ interface NoteDraft {
  * All or nothing: a document in which one note has another layout or cannot be read is refused as a whole, so that
  * missing trades are never mistaken for no trades. Pages that are no note (blank, advertising) are skipped.
  */
-export function readNotes(pages: readonly TextPage[]): ReadResult {
-  const sheets = pages.map(groupRows);
+export function readNotes(sheets: readonly Sheet[]): ReadResult {
   if (sheets.every((sheet) => sheet.length === 0)) return { refusal: "no-text" };
 
   const drafts = splitNotes(sheets);
   if ("refusal" in drafts) return drafts;
   if (drafts.length === 0) return { refusal: "not-a-note" };
 
-  const mark = findDecimalMark(pages.flatMap((page) => page.items.map((item) => item.text)));
+  const mark = findDecimalMark(sheets.flatMap((sheet) => sheet.map(({ text }) => text)));
   const notes: ReadNote[] = [];
   for (const draft of drafts) {
     const note = readNote(draft.sheets, draft.layout, mark);

@@ -1,4 +1,4 @@
-import { cleanItems, collapseBlanks, matchKey } from "./page-items.ts";
+import { cleanItems, collapseBlanks, matchKey, withoutBlanks } from "./page-items.ts";
 import type { TextItem, TextPage } from "./schema.ts";
 
 /** Baselines this close to the one above, in points, are one line: labels and their values differ by up to 1. */
@@ -13,20 +13,40 @@ export interface TextRow {
   /** Of its highest item, in points from the top of the page. */
   y: number;
   items: TextItem[];
+  /** {@link joinItems} of its items. */
+  text: string;
+  /** {@link matchKey} of its text. */
+  key: string;
+  /** Its key without blanks, as labels are looked for: one print has "Preço / Ajuste", another "Preço/Ajuste". */
+  letters: string;
 }
+
+/** One page as text lines. */
+export type Sheet = readonly TextRow[];
 
 /** Groups the items of a page into text lines, top to bottom, whatever order the file holds them in. */
 export function groupRows(page: TextPage): TextRow[] {
-  const rows: TextRow[] = [];
+  const lines: TextItem[][] = [];
   let lastY = Number.NEGATIVE_INFINITY;
   for (const item of cleanItems(page).sort((a, b) => a.y - b.y)) {
-    const row = rows.at(-1);
-    if (row && item.y - lastY <= SAME_LINE_PT) row.items.push(item);
-    else rows.push({ pagina: page.number, linha: rows.length + 1, y: item.y, items: [item] });
+    const line = lines.at(-1);
+    if (line && item.y - lastY <= SAME_LINE_PT) line.push(item);
+    else lines.push([item]);
     lastY = item.y;
   }
-  for (const row of rows) row.items.sort((a, b) => a.x - b.x);
-  return rows;
+  return lines.map((items, index) => {
+    const y = items[0]?.y ?? 0;
+    return readRow(
+      { pagina: page.number, linha: index + 1, y },
+      items.sort((a, b) => a.x - b.x),
+    );
+  });
+}
+
+function readRow({ pagina, linha, y }: Pick<TextRow, "pagina" | "linha" | "y">, items: TextItem[]): TextRow {
+  const text = joinItems(items);
+  const key = matchKey(text);
+  return { pagina, linha, y, items, text, key, letters: withoutBlanks(key) };
 }
 
 /** The text of some items as printed, with single blanks. */
@@ -34,14 +54,10 @@ export function joinItems(items: readonly TextItem[]): string {
   return collapseBlanks(items.map((item) => item.text).join(" "));
 }
 
-/** {@link matchKey} of a whole line. */
-export function rowKey(row: TextRow): string {
-  return matchKey(joinItems(row.items));
-}
-
 /** The part of each line between two horizontal positions, in points; lines with nothing there are left out. */
 export function cutRows(rows: readonly TextRow[], fromX: number, toX: number): TextRow[] {
-  return rows
-    .map((row) => ({ ...row, items: row.items.filter((item) => item.x >= fromX && item.x < toX) }))
-    .filter((row) => row.items.length > 0);
+  return rows.flatMap((row) => {
+    const items = row.items.filter((item) => item.x >= fromX && item.x < toX);
+    return items.length > 0 ? [readRow(row, items)] : [];
+  });
 }

@@ -1,8 +1,8 @@
 import { type Decimal, ZERO } from "../money.ts";
-import { findLabel } from "./columns.ts";
+import { findLabel, holdsLabel } from "./columns.ts";
 import { type DecimalMark, parseNumber } from "./numbers.ts";
 import { collapseBlanks, matchKey } from "./page-items.ts";
-import { cutRows, joinItems, rowKey, type TextRow } from "./rows.ts";
+import { cutRows, joinItems, type TextRow } from "./rows.ts";
 import type { DebitCredit, TextItem } from "./schema.ts";
 
 /** A label of a summary block with the amount printed beside it. */
@@ -35,7 +35,7 @@ const LETTER = /^\|?\s*([DC])$/;
 
 /** True for a page that holds the summary, filled or not. */
 export function hasSummary(rows: readonly TextRow[]): boolean {
-  return rows.some((row) => findLabel(row, TITLE) !== null);
+  return rows.some((row) => holdsLabel(row, TITLE));
 }
 
 /**
@@ -44,7 +44,7 @@ export function hasSummary(rows: readonly TextRow[]): boolean {
  * @param signed - debits are negative numbers and there are no letters
  */
 export function readSummary(rows: readonly TextRow[], mark: DecimalMark, signed: boolean): Summary {
-  const titleAt = rows.findIndex((row) => findLabel(row, TITLE) !== null);
+  const titleAt = rows.findIndex((row) => holdsLabel(row, TITLE));
   const titleRow = rows[titleAt];
   const title = titleRow && findLabel(titleRow, TITLE);
   if (!title) return { operations: [], financial: [], remarks: [] };
@@ -52,7 +52,7 @@ export function readSummary(rows: readonly TextRow[], mark: DecimalMark, signed:
   const middle = title.left - LEFT_SLACK_PT;
   const below = rows.slice(titleAt + 1);
   const right = cutRows(below, middle, Number.POSITIVE_INFINITY);
-  const netAt = right.findIndex((row) => NET.test(rowKey(row)));
+  const netAt = right.findIndex((row) => NET.test(row.key));
   const left = cutRows(below, 0, middle);
   const readLines = (part: TextRow[]) => part.flatMap((row) => readLine(row, mark, signed) ?? []);
   return {

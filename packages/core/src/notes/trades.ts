@@ -2,7 +2,7 @@ import { type Column, cellsOf, findColumns } from "./columns.ts";
 import { resolveTicker } from "./instruments/resolve-ticker.ts";
 import type { NoteLayout, TradeColumn } from "./layouts/layout.ts";
 import { type DecimalMark, parseNumber } from "./numbers.ts";
-import { joinItems, rowKey, type TextRow } from "./rows.ts";
+import { joinItems, type TextRow } from "./rows.ts";
 import type { DebitCredit, NoteTrade, Side } from "./schema.ts";
 
 interface TradesTable {
@@ -30,7 +30,7 @@ export function readTrades(rows: readonly TextRow[], layout: NoteLayout, mark: D
   if (!columns) return { trades: [], tradeLookingRows: 0 };
 
   const body = rows.slice(headerAt + 1);
-  const end = body.findIndex((row) => TABLE_END.test(rowKey(row)));
+  const end = body.findIndex((row) => TABLE_END.test(row.key));
   const lines = (end < 0 ? body : body.slice(0, end))
     .map((row) => ({ row, cells: textCells(row, columns) }))
     .filter(({ cells }) => looksLikeTrade(cells, mark));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { TextPage } from "../notes/schema.ts";
+import { groupRows, type Sheet } from "../notes/rows.ts";
 import { chunkPages, estimateTokens } from "./chunk-text.ts";
 
 const LINE_HEIGHT = 12;
 
 /** A page whose lines are given from top to bottom; the file holds them in another order. */
-function page(lines: string[], number = 1): TextPage {
+function page(lines: string[], number = 1): Sheet {
   const items = lines.map((text, index) => ({ text, x: 40, y: index * LINE_HEIGHT, width: 200, height: 9 }));
-  return { number, width: 595, height: 842, items: items.toReversed() };
+  return groupRows({ number, width: 595, height: 842, items: items.toReversed() });
 }
 
 describe("passages of a document", () => {

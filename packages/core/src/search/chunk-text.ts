@@ -1,5 +1,4 @@
-import { groupRows, joinItems } from "../notes/rows.ts";
-import type { TextPage } from "../notes/schema.ts";
+import type { Sheet } from "../notes/rows.ts";
 import { maskPersonalLines } from "./mask-personal.ts";
 
 /** A passage of a document: short enough to be quoted, long enough to hold a table's lines with their title. */
@@ -37,10 +36,10 @@ export function estimateTokens(text: string): number {
 }
 
 /** Cuts the pages of a document into passages, never across pages, with what identifies a person masked. */
-export function chunkPages(pages: readonly TextPage[]): Chunk[] {
-  return pages.flatMap((page) => {
-    const lines = maskPersonalLines(groupRows(page).map((row) => joinItems(row.items).replaceAll(NUL, "")));
-    return cutLines(lines).map((passage) => ({ pagina: page.number, ...passage }));
+export function chunkPages(sheets: readonly Sheet[]): Chunk[] {
+  return sheets.flatMap((sheet) => {
+    const lines = maskPersonalLines(sheet.map(({ text }) => text.replaceAll(NUL, "")));
+    return cutLines(lines).map((passage) => ({ pagina: sheet[0]?.pagina ?? 1, ...passage }));
   });
 }
 

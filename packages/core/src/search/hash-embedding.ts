@@ -1,4 +1,4 @@
-import { fnv1a } from "../fnv1a.ts";
+import { continueFnv1a, fnv1a } from "../fnv1a.ts";
 import { toTerms } from "./terms.ts";
 
 /** The width of the column `chunks.embedding`. */
@@ -12,6 +12,11 @@ const PAIR_WEIGHT = 0.5;
 const PIECE_WEIGHT = 0.25;
 const PIECE_LENGTHS = [3, 4];
 
+/** Each kind of feature is hashed with a beginning of its own. */
+const WORD = fnv1a("w:");
+const PAIR = fnv1a("p:");
+const PIECE = fnv1a("c:");
+
 /**
  * The vector of a text from hashed words, word pairs and letter groups of 3 and 4, with a sign from the hash so that
  * collisions cancel out. Same text, same vector, on every machine.
@@ -19,26 +24,32 @@ const PIECE_LENGTHS = [3, 4];
  * @returns 384 numbers of length 1 as a vector; the first axis for a text without terms, since a zero vector has no angle
  */
 export function hashEmbedding(text: string): number[] {
-  const vector = new Array<number>(EMBEDDING_DIMENSIONS).fill(0);
-  for (const [feature, weight] of features(toTerms(text))) {
-    const hash = fnv1a(feature);
+  return embedTerms(toTerms(text));
+}
+
+/** {@link hashEmbedding} of a text whose terms are known. @param terms - as `toTerms` gives them */
+export function embedTerms(terms: readonly string[]): number[] {
+  const sums = new Float64Array(EMBEDDING_DIMENSIONS);
+  const add = (hash: number, weight: number) => {
     const axis = (hash >>> 1) % EMBEDDING_DIMENSIONS;
-    vector[axis] = (vector[axis] ?? 0) + (hash & 1 ? weight : -weight);
+    sums[axis] = (sums[axis] ?? 0) + (hash & 1 ? weight : -weight);
+  };
+  for (const [index, term] of terms.entries()) {
+    add(hashOf(WORD, term), WORD_WEIGHT);
+    const next = terms[index + 1];
+    if (next) add(hashOf(PAIR, `${term} ${next}`), PAIR_WEIGHT);
+
+    const bounded = `<${term}>`;
+    for (const size of PIECE_LENGTHS) {
+      for (let at = 0; at + size <= bounded.length; at += 1) {
+        add(continueFnv1a(PIECE, bounded, at, at + size), PIECE_WEIGHT);
+      }
+    }
   }
+  const vector = [...sums];
   const length = Math.hypot(...vector);
   if (length === 0) return vector.map((_, axis) => (axis === 0 ? 1 : 0));
   return vector.map((value) => value / length);
 }
 
-function* features(terms: readonly string[]): Generator<[feature: string, weight: number]> {
-  for (const [index, term] of terms.entries()) {
-    yield [`w:${term}`, WORD_WEIGHT];
-    const next = terms[index + 1];
-    if (next) yield [`p:${term} ${next}`, PAIR_WEIGHT];
-
-    const bounded = `<${term}>`;
-    for (const size of PIECE_LENGTHS) {
-      for (let at = 0; at + size <= bounded.length; at += 1) yield [`c:${bounded.slice(at, at + size)}`, PIECE_WEIGHT];
-    }
-  }
-}
+const hashOf = (beginning: number, text: string) => continueFnv1a(beginning, text, 0, text.length);

@@ -4,6 +4,8 @@ import { foldText } from "../fold-text.ts";
 const MAYBE_EMAIL = /[\w.+-]+(@[\w-]+(?:\.[\w-]+)+)?/g;
 const EMAIL_MASK = "[e-mail]";
 
+/** Each of the other patterns asks for one. */
+const DIGIT = /\d/;
 /** Patterns of personal data and their replacements. A CNPJ belongs to a company and is kept. */
 const PATTERNS: readonly (readonly [pattern: RegExp, mask: string])[] = [
   [/(?<![\d./])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, "[CPF]"],
@@ -27,7 +29,10 @@ const CLIENT_BOX_MASK = "[dados pessoais]";
 
 /** Replaces CPF, e-mail, telephone, postal code and account numbers by placeholders. Source: domain §9.6. */
 function maskPersonal(text: string): string {
-  const withoutEmails = text.replace(MAYBE_EMAIL, (run: string, domain?: string) => (domain ? EMAIL_MASK : run));
+  const withoutEmails = text.includes("@")
+    ? text.replace(MAYBE_EMAIL, (run: string, domain?: string) => (domain ? EMAIL_MASK : run))
+    : text;
+  if (!DIGIT.test(withoutEmails)) return withoutEmails;
   return PATTERNS.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), withoutEmails);
 }
 

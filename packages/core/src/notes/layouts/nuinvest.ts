@@ -1,5 +1,4 @@
 import { findColumns } from "../columns.ts";
-import { rowKey } from "../rows.ts";
 import type { NoteLayout } from "./layout.ts";
 
 const columns: NoteLayout["columns"] = [
@@ -18,8 +17,7 @@ const columns: NoteLayout["columns"] = [
 export const nuinvest: NoteLayout = {
   name: "nuinvest",
   recognises: (rows) =>
-    rows.some((row) => rowKey(row).includes("numero da nota")) &&
-    rows.some((row) => findColumns(row, columns) !== null),
+    rows.some((row) => row.key.includes("numero da nota")) && rows.some((row) => findColumns(row, columns) !== null),
   columns,
   numberLabel: "Número da nota",
   brands: [

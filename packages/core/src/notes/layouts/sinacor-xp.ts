@@ -1,5 +1,4 @@
 import { findColumns } from "../columns.ts";
-import { rowKey } from "../rows.ts";
 import type { NoteLayout } from "./layout.ts";
 
 const columns: NoteLayout["columns"] = [
@@ -20,7 +19,7 @@ const columns: NoteLayout["columns"] = [
 export const sinacorXp: NoteLayout = {
   name: "sinacor-xp",
   recognises: (rows) =>
-    rows.some((row) => rowKey(row) === "nota de negociacao") && rows.some((row) => findColumns(row, columns) !== null),
+    rows.some((row) => row.key === "nota de negociacao") && rows.some((row) => findColumns(row, columns) !== null),
   columns,
   numberLabel: "Nr. nota",
   brands: [

@@ -276,8 +276,8 @@ async function measureSession(installation: Installation, files: readonly Drawn[
   const done = await work(installation, () => {
     read += 1;
     reading.add(1);
+    if (read % 10 === 1) for (const pid of listReaders()) children.add(pid);
     if (read % HUNDRED !== 1) return;
-    for (const pid of listReaders()) children.add(pid);
     peakFolder = Math.max(peakFolder, folderBytes(installation.dataDir));
   });
   loop.disable();

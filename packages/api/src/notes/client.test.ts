@@ -213,6 +213,37 @@ describe("what a file may add to the memory of an idle child", () => {
   });
 });
 
+describe("a warm child", () => {
+  /** The processes of one child that reads as many files one after another. */
+  async function childrenThatRead(files: number, options: Parameters<typeof createTestPdfReader>[0]) {
+    const before = new Set(await childrenOf(process.pid));
+    const own = testReader(options);
+    const seen = new Set<number>();
+    const bytes = await drawGreeting();
+    for (let file = 0; file < files; file += 1) {
+      expect(await textsOf(own, bytes)).toEqual(["Negócios realizados"]);
+      for (const pid of await childrenOf(process.pid)) if (!before.has(pid)) seen.add(pid);
+    }
+    return seen.size;
+  }
+
+  it.runIf(isLinux)("reads any number of files that leave little in it", { timeout: 30_000 }, async () => {
+    expect(await childrenThatRead(120, {})).toBe(1);
+  });
+
+  it.runIf(isLinux)("is replaced once files left more than 100 MB in it", { timeout: 60_000 }, async () => {
+    const leaving = (bytesPerFile: number) =>
+      program(`
+        const { rss } = process.memoryUsage;
+        let looks = 0;
+        process.memoryUsage.rss = () => rss() + ${bytesPerFile} * looks++; // first before any file, then after each
+        await import(${JSON.stringify(CHILD_PROGRAM)});`);
+
+    expect(await childrenThatRead(3, await leaving(20_000_000))).toBe(1);
+    expect(await childrenThatRead(3, await leaving(110_000_000))).toBeGreaterThanOrEqual(3);
+  });
+});
+
 describe("an error that nobody expected", () => {
   it("is told, and the next file is read by another child", { timeout: 30_000 }, async () => {
     const workerpool = createRequire(import.meta.url).resolve("workerpool");

@@ -67,7 +67,7 @@ const refusals: Record<PdfRefusal, () => Error> = {
   "too-heavy": pdfTooHeavy,
 };
 
-/** A reader with warm children, each replaced after some files and after any failure. */
+/** A reader with warm children, each replaced once files left much memory in it and after any failure. */
 export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
   const { childScript, children = CHILDREN, logger } = options;
   const { timeoutMs = DEADLINE_MS, addedMemoryBytes = ADDED_MEMORY_BYTES } = options;

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import workerpool from "workerpool";
-import type { PdfAnswer } from "./pdf-document.ts";
+import type { ChildAnswer, PdfAnswer } from "./pdf-document.ts";
 
 export interface PdfDocument {
   bytes: Uint8Array;
@@ -36,8 +36,6 @@ interface PdfChildOptions {
   onChange: (isWorking: boolean, reason?: Error) => void;
 }
 
-/** A parser keeps a little of each file; a fresh process gives it back. */
-const FILES_PER_CHILD = 50;
 /** The V8 heap's share of the memory; the rest is for buffers, which V8 does not count. */
 const HEAP_SHARE = 0.64;
 const BYTES_PER_MEBIBYTE = 1024 * 1024;
@@ -49,7 +47,7 @@ const RETRY_MS = 1000;
 
 export function createPdfChild(options: PdfChildOptions): PdfChild {
   let pool = startPool(options);
-  let [filesRead, waiting] = [0, 0];
+  let waiting = 0;
   let [isWorking, isClosed] = [false, false];
   let retry: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -63,7 +61,6 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
   const replace = () => {
     const old = pool;
     pool = startPool(options);
-    filesRead = 0;
     endPool(old);
   };
 
@@ -96,15 +93,14 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
 
   const readNext = async (document: PdfDocument): Promise<PdfAnswer> => {
     await check(); // from here on, what ends the child is the file's doing
-    filesRead += 1;
-    let isSpent = true; // unless the child answers, its state is not known
+    let isFit = false; // unless the child answers, its state is not known
     try {
-      const answer = await runIn(pool, document, options.timeoutMs);
+      const { answer, isSpent } = await runIn(pool, document, options.timeoutMs);
       const failed = "refusal" in answer && (answer.refusal === "broken" || answer.refusal === "too-heavy");
-      isSpent = failed || filesRead >= FILES_PER_CHILD;
+      isFit = !failed && !isSpent;
       return answer;
     } finally {
-      if (isSpent && !isClosed) {
+      if (!isFit && !isClosed) {
         replace();
         startAhead();
       }
@@ -138,12 +134,12 @@ async function runIn(
   pool: workerpool.Pool,
   { bytes, password, model }: PdfDocument,
   timeoutMs: number,
-): Promise<PdfAnswer> {
+): Promise<ChildAnswer> {
   try {
     return await pool.exec("readDocument", [bytes, password, model]).timeout(timeoutMs);
   } catch (error) {
     const isEnded = error instanceof workerpool.Promise.TimeoutError || error instanceof workerpool.TerminateError;
-    if (isEnded) return { refusal: "too-heavy" };
+    if (isEnded) return { answer: { refusal: "too-heavy" }, isSpent: true };
     throw error;
   }
 }

@@ -24,6 +24,12 @@ export interface PdfReading {
 
 export type PdfAnswer = PdfReading | { refusal: PdfRefusal };
 
+export interface ChildAnswer {
+  answer: PdfAnswer;
+  /** True once the files read so far left too much memory in the child for another one. */
+  isSpent: boolean;
+}
+
 /** A page of print has some 60 lines and 150 characters in each; what is beyond these serves only to keep a reader busy. */
 const MAX_LINES_PER_PAGE = 2500;
 const MAX_LINE_LENGTH = 10_000;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import workerpool from "workerpool";
-import { type PdfAnswer, readDocument } from "./pdf-document.ts";
+import { type ChildAnswer, readDocument } from "./pdf-document.ts";
 import { readSample } from "./pdf-sample.ts";
 
 /**
@@ -25,17 +25,27 @@ const GUARD = `
 /** 1 while a file is read; shared with the guard. */
 const reading = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
+/**
+ * Of what a file may add, what the files before may have left: a parser keeps a little of each, and the next file must not
+ * lack it. Thousands of notes leave some 50 MB.
+ */
+const KEPT_SHARE = 1 / 3;
+
 const PRLIMIT = ["/usr/bin/prlimit", "/bin/prlimit"].find((file) => existsSync(file));
 const PROCESS_STATUS = "/proc/self/status";
 const BYTES_PER_KIBIBYTE = 1024;
+
+/** Above this resident memory the child is replaced; known once it is prepared. */
+let spentBytes = Number.POSITIVE_INFINITY;
 
 const preparation = prepare(Number(process.argv[2]));
 preparation.catch(() => {}); // whoever asks by `check` is told
 workerpool.worker({ check: () => preparation, readDocument: readWatched });
 
-async function readWatched(bytes: Uint8Array, password: string | undefined, model: string): Promise<PdfAnswer> {
+async function readWatched(bytes: Uint8Array, password: string | undefined, model: string): Promise<ChildAnswer> {
   setReading(1);
-  return readDocument(bytes, password, model).finally(() => setReading(0));
+  const answer = await readDocument(bytes, password, model).finally(() => setReading(0));
+  return { answer, isSpent: process.memoryUsage.rss() > spentBytes };
 }
 
 function setReading(value: 0 | 1): void {
@@ -48,6 +58,7 @@ async function prepare(addedMemoryBytes: number): Promise<void> {
   await readSample();
   await startGuard(addedMemoryBytes);
   limitDataSegment(addedMemoryBytes);
+  spentBytes = process.memoryUsage.rss() + addedMemoryBytes * KEPT_SHARE;
 }
 
 async function startGuard(addedMemoryBytes: number): Promise<void> {

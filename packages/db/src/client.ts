@@ -84,12 +84,16 @@ export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Bl
     ...(dataDir ? { dataDir } : {}),
     ...(loadDataDir ? { loadDataDir } : {}),
     extensions: { vector, pg_trgm },
+    parsers,
+    serializers: { [NUMERIC]: asText },
     // Below the default of 128 MB, which is meant for servers.
     postgresqlconf: ["shared_buffers = 16MB"],
   });
   // The queue shares this one session and calls its functions by names without their schema.
   await lite.exec("set search_path to public, bullmq");
-  const pool = new PGlitePool(lite, { parsers, serializers: { [NUMERIC]: asText } });
+  // Statements are kept, not their plans: one made while a table was empty would be used when it is not.
+  await lite.exec("set plan_cache_mode to force_custom_plan");
+  const pool = new PGlitePool(lite);
   // What Kysely calls is there; its type asks for cursors too, which are used only with streams.
   const dialectPool = pool as unknown as PostgresPool;
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: dialectPool }) });

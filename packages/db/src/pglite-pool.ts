@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { EventEmitter } from "node:events";
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import type { PGlite, QueryOptions } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
+import { PgliteStatements } from "./pglite-statements.ts";
 
 interface QueryResult<R> {
   rows: R[];
@@ -24,6 +25,8 @@ const startsTransaction = (command: string) => command === "BEGIN" || command ==
 const endsTransaction = (command: string, text: string) =>
   command === "COMMIT" || command === "END" || (command === "ROLLBACK" && !/\bTO\b/i.test(text));
 
+const changesTables = (command: string) => command === "ALTER" || command === "DROP";
+
 function normalise(query: QueryInput, params?: readonly unknown[]) {
   return typeof query === "string" ? { text: query, values: params } : { text: query.text, values: query.values };
 }
@@ -39,11 +42,11 @@ export class PGlitePool extends EventEmitter {
   readonly options = { keepAlive: true };
   #tail: Promise<void> = Promise.resolve();
 
-  constructor(
-    readonly lite: PGlite,
-    private readonly queryOptions: QueryOptions,
-  ) {
+  readonly #statements: PgliteStatements;
+
+  constructor(readonly lite: PGlite) {
     super();
+    this.#statements = new PgliteStatements(lite);
   }
 
   /** As with pg, the caller states the shape of the rows. */
@@ -83,11 +86,11 @@ export class PGlitePool extends EventEmitter {
     await letOthersRun();
     const command = commandOf(text);
     if (values?.length) {
-      const result = await this.lite.query<R>(text, [...values], this.queryOptions);
-      return { rows: result.rows, rowCount: result.affectedRows || result.rows.length, command };
+      return { ...(await this.#statements.run<R>(text, values)), command };
     }
+    if (changesTables(command)) await this.#statements.forget();
     // Without parameters a text may hold several statements, as with pg; the last one answers.
-    const results = await this.lite.exec(text, this.queryOptions);
+    const results = await this.lite.exec(text);
     const last = results.at(-1);
     const rows = (last?.rows ?? []) as R[];
     return { rows, rowCount: last?.affectedRows || rows.length, command };

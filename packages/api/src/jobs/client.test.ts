@@ -115,6 +115,31 @@ describe.for(stores)("the queue in %s", (kind) => {
     await stop();
   });
 
+  it("says of a hastened job whether it was delayed, and enqueues only jobs that it does not hold", async ({
+    database,
+  }) => {
+    const queue = await createQueue(storeOf(database));
+    const [delayed, waiting, lost] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    await queue.enqueue(count, { key: delayed }, ONE_HOUR_MS);
+    await queue.enqueue(count, { key: waiting });
+    expect(await queue.hasten(count, { key: lost })).toBe("unknown");
+
+    await queue.enqueueLost(count, [{ key: delayed }, { key: waiting }, { key: lost }]);
+
+    expect(await queue.hasten(count, { key: waiting })).toBe("taken");
+    expect(await queue.hasten(count, { key: lost })).toBe("taken");
+    expect(await queue.hasten(count, { key: delayed })).toBe("delayed");
+    const keys = new Set<unknown>();
+    const allDone = createGate();
+    const stop = await queue.work(async (_name, payload) => {
+      keys.add((payload as { key: string }).key);
+      if ([delayed, waiting, lost].every((key) => keys.has(key))) allDone.open();
+      return undefined;
+    }, 1);
+    await allDone.opened;
+    await stop();
+  });
+
   it("lets a running job end before it stops", async ({ database }) => {
     const queue = await createQueue(storeOf(database));
     const [started, mayEnd] = [createGate(), createGate()];

@@ -16,8 +16,10 @@ export type RunJob = (name: string, payload: unknown) => Promise<Postponed | und
 export interface JobQueue<Known extends JobDefinition = AnyJob> {
   /** Enqueues a job, to run after `delayMs` at the earliest; no effect while an equal one waits or runs. */
   enqueue<Job extends Known>(job: Job, payload: PayloadOf<Job>, delayMs?: number): Promise<void>;
-  /** Makes a job that is delayed or was postponed run now; no effect on any other. */
-  hasten<Job extends Known>(job: Job, payload: PayloadOf<Job>): Promise<void>;
+  /** {@link enqueue} for those of many jobs that the queue does not hold. */
+  enqueueLost<Job extends Known>(job: Job, payloads: readonly PayloadOf<Job>[]): Promise<void>;
+  /** Makes a job that is delayed or was postponed run now; no effect on any other. @returns what it was before */
+  hasten<Job extends Known>(job: Job, payload: PayloadOf<Job>): Promise<"delayed" | "taken" | "unknown">;
   /** Resolves while the queue answers. */
   ping(): Promise<void>;
   /** Starts a worker; the returned function takes no further jobs and waits for the running ones. */
@@ -36,6 +38,8 @@ const LOCK_MS = 5_000;
 const MAX_STALLED = 10;
 /** First delay; doubles with each attempt, for transient faults of storage or database. */
 const RETRY_DELAY_MS = 500;
+/** Of a job that waits or runs. */
+const HELD_STATES = ["wait", "delayed", "active", "prioritized"] as const;
 /** Connections: one for LISTEN and a few for short statements. */
 const QUEUE_POOL_SIZE = 6;
 
@@ -61,13 +65,23 @@ export async function createJobQueue<Known extends JobDefinition = AnyJob>(
   const idOf = <Payload>(job: JobDefinition<string, Payload>, payload: Payload) =>
     `${job.name}-${job.dedupeKey(payload)}`.replaceAll(":", "-");
 
+  const enqueue: JobQueue<Known>["enqueue"] = async (job, payload, delayMs = 0) => {
+    await queue.add(job.name, payload, { ...optionsOf(job), jobId: idOf(job, payload), delay: delayMs });
+  };
+
   return {
-    async enqueue(job, payload, delayMs = 0) {
-      await queue.add(job.name, payload, { ...optionsOf(job), jobId: idOf(job, payload), delay: delayMs });
+    enqueue,
+    async enqueueLost(job, payloads) {
+      if (payloads.length === 0) return;
+      const held = new Set(await queue.getRanges([...HELD_STATES], 0, -1));
+      for (const payload of payloads) if (!held.has(idOf(job, payload))) await enqueue(job, payload);
     },
     async hasten(job, payload) {
       const known = await queue.getJob(idOf(job, payload));
-      if (await known?.isDelayed()) await known?.promote();
+      if (!known) return "unknown";
+      if (!(await known.isDelayed())) return "taken";
+      await known.promote();
+      return "delayed";
     },
     async ping() {
       await queue.getWaitingCount();

@@ -32,7 +32,11 @@ export async function writeNotesOfFile(ctx: ServiceContext, fileId: string, note
   const before = await unlinkFile(ctx, fileId);
   const after = await linkNotes(ctx, fileId, notes);
   await followIdentities(ctx, before, after);
-  await settleNotes(ctx, new Set([...before, ...after].map(({ noteId }) => noteId)), fileId);
+  // Another file may have followed to a new note in place of one that this file held before.
+  const isAlone = ({ isNew }: AddedNote) => isNew && before.length === 0;
+  await writeNewNotes(ctx, after.filter(isAlone));
+  const others = [...before, ...after.filter((note) => !isAlone(note))];
+  await settleNotes(ctx, new Set(others.map(({ noteId }) => noteId)), fileId);
 }
 
 /**
@@ -51,6 +55,11 @@ interface LinkedNote {
   reading: ReadNote;
 }
 
+interface AddedNote extends LinkedNote {
+  /** False for a note that was there before. */
+  isNew: boolean;
+}
+
 /** @returns the notes that the file held */
 async function unlinkFile({ db, viewer }: ServiceContext, fileId: string): Promise<LinkedNote[]> {
   const links = await db
@@ -66,7 +75,7 @@ async function unlinkFile({ db, viewer }: ServiceContext, fileId: string): Promi
  * A newer reader may read a name or a number of the same print differently, and then the note gets another identity. Other
  * files that hold the note follow, so that it is never counted under both.
  */
-async function followIdentities({ db, viewer }: ServiceContext, before: LinkedNote[], after: LinkedNote[]) {
+async function followIdentities({ db, viewer }: ServiceContext, before: LinkedNote[], after: AddedNote[]) {
   const isKept = (noteId: string) => after.some((note) => note.noteId === noteId);
   const added = after.filter(({ noteId }) => before.every((note) => note.noteId !== noteId));
   for (const gone of before.filter(({ noteId }) => !isKept(noteId))) {
@@ -87,8 +96,8 @@ function figuresOf({ dataPregao, negocios }: ReadNote): string {
   return [dataPregao, ...trades].join("|");
 }
 
-/** Keeps what a file shows of its notes; their lines are written by {@link settleNotes}. */
-async function linkNotes(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<LinkedNote[]> {
+/** Keeps what a file shows of its notes; their lines are written later. */
+async function linkNotes(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<AddedNote[]> {
   const { db, viewer } = ctx;
   // A file can hold the same note twice; the first reading is kept.
   const readings = new Map<string, ReadNote>();
@@ -96,18 +105,19 @@ async function linkNotes(ctx: ServiceContext, fileId: string, notes: readonly Re
     const fingerprint = fingerprintOf(reading);
     if (!readings.has(fingerprint)) readings.set(fingerprint, reading);
   }
-  const linked: LinkedNote[] = [];
+  const linked: AddedNote[] = [];
   for (const batch of inBatches([...readings])) {
+    const rows = batch.map(([fingerprint, reading]) => ({
+      ...noteColumns(fileId, reading),
+      readerVersion: READER_VERSION,
+      id: newId(),
+      userId: viewer.id,
+      fingerprint,
+    }));
+    const newIds = new Set(rows.map(({ id }) => id));
     const stored = await db
       .insertInto("notes")
-      .values(
-        batch.map(([fingerprint, reading]) => ({
-          ...noteColumns(fileId, reading),
-          id: newId(),
-          userId: viewer.id,
-          fingerprint,
-        })),
-      )
+      .values(rows)
       // An update without effect, so that `returning` gives the id of an existing note too.
       .onConflict((conflict) =>
         conflict.columns(["userId", "fingerprint"]).doUpdateSet({ fingerprint: (row) => row.ref("notes.fingerprint") }),
@@ -116,7 +126,7 @@ async function linkNotes(ctx: ServiceContext, fileId: string, notes: readonly Re
       .execute();
     const added = stored.flatMap(({ noteId, fingerprint }) => {
       const reading = readings.get(fingerprint);
-      return reading ? [{ noteId, reading }] : [];
+      return reading ? [{ noteId, reading, isNew: newIds.has(noteId) }] : [];
     });
     await db
       .insertInto("note_files")
@@ -146,6 +156,16 @@ interface Holder {
   readerVersion: number;
 }
 
+/** Nothing rests on a new note yet, and no other file shows it. */
+async function writeNewNotes(ctx: ServiceContext, added: readonly AddedNote[]): Promise<void> {
+  if (added.length === 0) return;
+  await writeLines(ctx, added);
+  await enterLedger(
+    ctx,
+    added.map(({ noteId }) => noteId),
+  );
+}
+
 /**
  * Makes each note what its files show, and deletes those that no file holds. Of several files the first one whose note
  * closes counts, by the order of their uploads, so that the result does not depend on the order of the runs.
@@ -153,6 +173,7 @@ interface Holder {
  * @param changedFileId - notes that another file stands for before and after need no new lines
  */
 async function settleNotes(ctx: ServiceContext, noteIds: ReadonlySet<string>, changedFileId: string) {
+  if (noteIds.size === 0) return;
   const { db, viewer } = ctx;
   const gone: string[] = [];
   const shown: Holder[] = [];
@@ -173,7 +194,6 @@ async function settleNotes(ctx: ServiceContext, noteIds: ReadonlySet<string>, ch
 }
 
 async function listLinks({ db, viewer }: ServiceContext, noteIds: ReadonlySet<string>) {
-  if (noteIds.size === 0) return [];
   return db
     .selectFrom("note_files")
     .innerJoin("notes", "notes.id", "note_files.noteId")
@@ -185,15 +205,14 @@ async function listLinks({ db, viewer }: ServiceContext, noteIds: ReadonlySet<st
     .execute();
 }
 
-async function showNotes({ db, viewer }: ServiceContext, holders: readonly Holder[]): Promise<void> {
+async function showNotes(ctx: ServiceContext, holders: readonly Holder[]): Promise<void> {
   if (holders.length === 0) return;
+  const { db, viewer } = ctx;
   const noteIds = holders.map(({ noteId }) => noteId);
   for (const table of ["trades", "note_charges", "note_checks"] as const) {
     await db.deleteFrom(table).where("userId", "=", viewer.id).where("noteId", "in", noteIds).execute();
   }
-  const trades: NewTrade[] = [];
-  const charges: NewCharge[] = [];
-  const checks: NewCheck[] = [];
+  const shown: LinkedNote[] = [];
   for (const { noteId, fileId, reading, readerVersion } of holders) {
     const note = parseReading(reading);
     await db
@@ -202,6 +221,16 @@ async function showNotes({ db, viewer }: ServiceContext, holders: readonly Holde
       .where("userId", "=", viewer.id)
       .where("id", "=", noteId)
       .execute();
+    shown.push({ noteId, reading: note });
+  }
+  await writeLines(ctx, shown);
+}
+
+async function writeLines({ db, viewer }: ServiceContext, notes: readonly LinkedNote[]): Promise<void> {
+  const trades: NewTrade[] = [];
+  const charges: NewCharge[] = [];
+  const checks: NewCheck[] = [];
+  for (const { noteId, reading: note } of notes) {
     const owner = { userId: viewer.id, noteId };
     // Named by today's table, whatever the table of the reading said.
     const named = note.negocios.map((trade) => ({ ...trade, ticker: resolveTicker(trade.especificacao) }));

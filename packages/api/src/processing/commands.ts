@@ -100,7 +100,7 @@ interface Run {
 /** The queue is a hint: when it does not answer, the sweeper asks again for every file that should be running. */
 async function askForRun({ viewer, services }: ServiceContext, fileId: string, { firstAttempt, before }: Run) {
   // Behind a file of the same person it would only be postponed, and stand in the way of others' until then.
-  const delayMs = services.limiter.isOn && before > 0 ? turnWaitMs(before) : 0;
+  const delayMs = services.limiter.isOn && before > 0 ? turnWaitMs(before, 1) : 0;
   try {
     await services.queue.enqueue(processFile, { fileId, userId: viewer.id, run: firstAttempt }, delayMs);
   } catch (error) {

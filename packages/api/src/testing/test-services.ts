@@ -28,7 +28,11 @@ function createRecordingQueue(): RecordingQueue {
     hastened,
     enqueue: async (job, payload, delayMs) =>
       void asked.push({ name: job.name, payload, ...(delayMs ? { delayMs } : {}) }),
-    hasten: async (job, payload) => void hastened.push({ name: job.name, payload }),
+    enqueueLost: async (job, payloads) => void asked.push(...payloads.map((payload) => ({ name: job.name, payload }))),
+    hasten: async (job, payload) => {
+      hastened.push({ name: job.name, payload });
+      return "delayed";
+    },
     ping: async () => {},
     work: async () => async () => {},
     close: async () => {},

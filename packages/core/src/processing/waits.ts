@@ -13,17 +13,19 @@ export function heavyWaitMs(heavyInARow: number): number {
   return Math.min(LONGEST_SECONDS, 2 ** Math.min(heavyInARow, STEPS)) * MS_PER_SECOND;
 }
 
-/** A look whose turn it is takes some milliseconds, and many files of one person must not make many of them. */
+/** A look whose turn it is takes some milliseconds, and many files must not make many of them. */
 const LOOK_MS = 500;
 
 /**
- * After how long a file looks again whose turn it is; it is told before, unless a worker died.
+ * After how long a file looks again whose turn it is; it is told before, by the end of another or by a sweep. All files that
+ * wait make so few looks in a second as the first ones of their people.
  *
  * @param place - among its person's files that wait, from 1
+ * @param people - how many have files that run or wait
  * @returns in milliseconds
  */
-export function turnWaitMs(place: number): number {
-  return Math.min(LONGEST_SECONDS * MS_PER_SECOND, place * LOOK_MS);
+export function turnWaitMs(place: number, people: number): number {
+  return place * people * LOOK_MS;
 }
 
 const LONG_WRITE_MS = 1000;

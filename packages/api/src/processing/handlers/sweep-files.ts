@@ -8,7 +8,7 @@ const SWEEP_SIZE = 1000;
 /** Small, so that runs started by people do not queue behind rereads. */
 const REREAD_SWEEP_SIZE = 20;
 
-/** Enqueues a job for every run that has not ended; the queue ignores a job whose id it already holds, so only lost ones are added. */
+/** Enqueues a job for every run that has not ended and that the queue lost. */
 export async function sweepFiles(ctx: BackgroundContext): Promise<void> {
   const { db, services } = ctx;
   const running = await db
@@ -18,7 +18,7 @@ export async function sweepFiles(ctx: BackgroundContext): Promise<void> {
     .orderBy("dataInicio")
     .limit(SWEEP_SIZE)
     .execute();
-  for (const payload of running) await services.queue.enqueue(processFile, payload);
+  await services.queue.enqueueLost(processFile, running);
   await hastenNext(ctx); // a worker that died told nobody
 }
 
@@ -33,5 +33,5 @@ export async function sweepStaleFiles({ db, services }: BackgroundContext): Prom
     .orderBy("userId")
     .limit(REREAD_SWEEP_SIZE)
     .execute();
-  for (const payload of stale) await services.queue.enqueue(rereadFile, payload);
+  await services.queue.enqueueLost(rereadFile, stale);
 }

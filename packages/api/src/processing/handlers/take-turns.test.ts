@@ -77,7 +77,8 @@ async function newPerson(db: Db, files: number) {
   return Promise.all(Array.from({ length: files }, () => createFile(db, id, running)));
 }
 
-const LATER = { againInMs: 500 };
+/** The first of the files of one of two people. */
+const LATER = { againInMs: 1000 };
 
 describe("the files of several people", () => {
   it("are read one of each person at a time, so that a newcomer finds a place", async ({ db, services }) => {
@@ -90,7 +91,7 @@ describe("the files of several people", () => {
     const first = worker.run(a1);
     await expect.poll(() => worker.started).toHaveLength(1);
     expect(await worker.run(a2)).toEqual(LATER);
-    expect(await worker.run(a3)).toEqual({ againInMs: 1000 });
+    expect(await worker.run(a3)).toEqual({ againInMs: 2000 });
     const other = worker.run(b1);
     await expect.poll(() => worker.started).toHaveLength(2);
     expect(await worker.run(a2)).toEqual(LATER); // nobody else waits
@@ -110,6 +111,39 @@ describe("the files of several people", () => {
     worker.pass(1000);
     await worker.run(b1);
     expect(services.queue.hastened.at(-1)).toEqual({ name: "process-file", payload: payload(a2) });
+  });
+
+  it("are told in turn: while the next one is about to look, the one after it is", async ({ db, services }) => {
+    const worker = await newWorker({ db, services });
+    const people = [await newPerson(db, 2), await newPerson(db, 1), await newPerson(db, 1)];
+    const [[a1], [b1], [c1]] = people;
+    if (!a1 || !b1 || !c1) throw new Error("no files");
+    await db
+      .insertInto("processing_turns")
+      .values({ userId: c1.userId, servedAt: new Date("2026-11-21T10:00:00Z") })
+      .execute();
+    const { hasten } = services.queue;
+    services.queue.hasten = async (job, payload) => {
+      await hasten(job, payload);
+      return payload.userId === b1.userId ? "taken" : "delayed";
+    };
+    await worker.run(a1);
+    services.queue.hasten = hasten;
+    const told = services.queue.hastened.slice(-2).map(({ payload }) => payload);
+    expect(told).toEqual([b1, c1].map(({ id, userId }) => ({ fileId: id, userId, run: 1 })));
+  });
+
+  it("make no more looks the more of them wait", async ({ db, services }) => {
+    const worker = await newWorker({ db, services });
+    const files = await newPerson(db, 100);
+    const [first, last] = [files[0], files.toSorted((one, other) => one.id.localeCompare(other.id)).at(-1)];
+    if (!first || !last) throw new Error("no files");
+    worker.hold();
+    const run = worker.run(first);
+    await expect.poll(() => worker.started).toHaveLength(1);
+    expect(await worker.run(last)).toEqual({ againInMs: 49_500 });
+    worker.goOn();
+    await run;
   });
 
   it("come to whoever was served longest ago, not to whoever asked first", async ({ db, services }) => {

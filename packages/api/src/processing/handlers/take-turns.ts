@@ -63,7 +63,8 @@ export async function waitForTurn(ctx: TurnContext, { userId, fileId }: Payload)
   const isTurnOfOther = readers.some(
     (other) => other.userId !== userId && isWaiting(other, now) && servedMs(other) < servedMs(own),
   );
-  return own.reading > 0 || isTurnOfOther ? turnWaitMs(await placeOf(ctx, userId, fileId)) : 0;
+  if (own.reading === 0 && !isTurnOfOther) return 0;
+  return turnWaitMs(await placeOf(ctx, userId, fileId), readers.length);
 }
 
 /** @returns from 1, among the files of the person that wait, in the order of their uploads */
@@ -83,23 +84,34 @@ function waitingFiles({ db, now }: TurnContext, userId: string) {
     .where((file) => file.or([file("readingUntil", "is", null), file("readingUntil", "<=", now())]));
 }
 
+/** A worker reads two files at once: the place of another may have come free before the one told last took it. */
+const MAX_TOLD = 3;
+
 /** Makes the file whose turn it is look at once; when the queue fails, it looks later by itself. */
 export async function hastenNext(ctx: BackgroundContext): Promise<void> {
-  const { limiter, queue, log } = ctx.services;
-  if (!limiter.isOn) return;
+  if (!ctx.services.limiter.isOn) return;
   const waiting = (await listReaders(ctx)).filter((reader) => isWaiting(reader, ctx.now()));
-  const [next] = waiting.toSorted((one, other) => servedMs(one) - servedMs(other));
-  if (!next) return;
-  const payload = await waitingFiles(ctx, next.userId)
-    .select(["id as fileId", "userId", "firstAttempt as run"])
-    .orderBy("id")
-    .executeTakeFirst();
-  if (!payload) return;
-  // Enqueued too: a job that the queue lost would stand in everybody's way until a sweep comes to it.
-  await queue
-    .enqueue(processFile, payload)
-    .then(() => queue.hasten(processFile, payload))
-    .catch((error) => log.warn({ err: error, fileId: payload.fileId }, "A file whose turn it is was not told"));
+  const inTurn = waiting.toSorted((one, other) => servedMs(one) - servedMs(other));
+  for (const { userId } of inTurn.slice(0, MAX_TOLD)) {
+    const payload = await waitingFiles(ctx, userId)
+      .select(["id as fileId", "userId", "firstAttempt as run"])
+      .orderBy("id")
+      .executeTakeFirst();
+    if (payload && (await tell(ctx, payload))) return;
+  }
+}
+
+/** @returns false for a file that was told before and is about to look */
+async function tell({ services: { queue, log } }: BackgroundContext, payload: Payload): Promise<boolean> {
+  try {
+    const before = await queue.hasten(processFile, payload);
+    // A job that the queue lost would stand in everybody's way until a sweep comes to it.
+    if (before === "unknown") await queue.enqueue(processFile, payload);
+    return before !== "taken";
+  } catch (error) {
+    log.warn({ err: error, fileId: payload.fileId }, "A file whose turn it is was not told");
+    return true;
+  }
 }
 
 /**

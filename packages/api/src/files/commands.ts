@@ -7,7 +7,7 @@ import { tellBrowsers } from "../news/commands.ts";
 import { removeNotesOfFile } from "../notes/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { announceEnds } from "./commands/announce-ends.ts";
-import { getFileIdByName } from "./queries.ts";
+import { getFileIdByName, getFileSpace } from "./queries.ts";
 
 /** A file whose bytes are in storage and which has no record yet. */
 export interface StoredUpload {
@@ -38,20 +38,21 @@ export function newStorageKey({ viewer }: Pick<ServiceContext, "viewer">): strin
 export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Promise<KeptFile> {
   const kept = await inTransaction(ctx, async (tx) => {
     await lockViewer(tx); // the same name sent twice at once must not become two records
-    const own = await tx.db
+    const alike = await tx.db
       .selectFrom("files")
       .select(["id as _id", "nome_arquivo as name", "sizeBytes as size", "sha256", "storageKey"])
       .where("userId", "=", ctx.viewer.id)
+      .where((file) => file.or([file("sha256", "=", upload.sha256), file("nome_arquivo", "=", upload.name)]))
       .execute();
-    const sameBytes = own.filter((file) => file.sha256 === upload.sha256);
+    const sameBytes = alike.filter((file) => file.sha256 === upload.sha256);
     const original =
       sameBytes.find((file) => file.name === upload.name) ??
       sameBytes.find((file) => isNumberedCopy(file.name, upload.name));
     if (original) return original;
 
-    assertSpaceFor(ctx, own, upload);
-    const isTaken = (name: string) => own.some((file) => file.name === name);
-    const name = isTaken(upload.name) ? freeFileName(upload.name, isTaken) : upload.name;
+    await assertSpaceFor(tx, upload);
+    const isTaken = alike.some((file) => file.name === upload.name);
+    const name = isTaken ? await findFreeName(tx, upload.name) : upload.name;
     const { sizeBytes, sha256, storageKey } = upload;
     return tx.db
       .insertInto("files")
@@ -72,10 +73,16 @@ export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Pro
   return { _id: kept._id, name: kept.name, size: kept.size };
 }
 
-function assertSpaceFor({ services }: ServiceContext, own: readonly { size: number }[], upload: StoredUpload): void {
-  const used = own.reduce((total, { size }) => total + size, 0);
-  const { fileSpaceBytes } = services;
-  if (fileSpaceBytes !== null && used + upload.sizeBytes > fileSpaceBytes) throw noSpaceLeft();
+async function assertSpaceFor(ctx: ServiceContext, upload: StoredUpload): Promise<void> {
+  if (ctx.services.fileSpaceBytes === null) return;
+  const { usado, limite } = await getFileSpace(ctx);
+  if (limite !== null && usado + upload.sizeBytes > limite) throw noSpaceLeft();
+}
+
+async function findFreeName({ db, viewer }: ServiceContext, name: string): Promise<string> {
+  const rows = await db.selectFrom("files").select("nome_arquivo as name").where("userId", "=", viewer.id).execute();
+  const taken = new Set(rows.map((file) => file.name));
+  return freeFileName(name, (candidate) => taken.has(candidate));
 }
 
 /** Finds the record of a file already uploaded. @throws DomainError FILE_NOT_FOUND */

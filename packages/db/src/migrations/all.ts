@@ -30,6 +30,7 @@ import * as describeActivityRecord from "./2026-11-22-08-describe-activity-recor
 import * as replayWhatChanged from "./2026-11-22-11-replay-what-changed.ts";
 import * as keepVectorsApart from "./2026-11-22-14-keep-vectors-apart.ts";
 import * as keepLookupsOfAnswers from "./2026-11-22-15-keep-lookups-of-answers.ts";
+import * as indexFileBytes from "./2026-11-22-17-index-file-bytes.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-11-replay-what-changed": replayWhatChanged,
   "2026-11-22-14-keep-vectors-apart": keepVectorsApart,
   "2026-11-22-15-keep-lookups-of-answers": keepLookupsOfAnswers,
+  "2026-11-22-17-index-file-bytes": indexFileBytes,
 };

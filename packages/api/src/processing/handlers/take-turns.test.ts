@@ -115,8 +115,7 @@ describe("the files of several people", () => {
 
   it("are told in turn: while the next one is about to look, the one after it is", async ({ db, services }) => {
     const worker = await newWorker({ db, services });
-    const people = [await newPerson(db, 2), await newPerson(db, 1), await newPerson(db, 1)];
-    const [[a1], [b1], [c1]] = people;
+    const [[a1], [b1], [c1]] = [await newPerson(db, 2), await newPerson(db, 1), await newPerson(db, 1)];
     if (!a1 || !b1 || !c1) throw new Error("no files");
     await db
       .insertInto("processing_turns")
@@ -125,7 +124,7 @@ describe("the files of several people", () => {
     const { hasten } = services.queue;
     services.queue.hasten = async (job, payload) => {
       await hasten(job, payload);
-      return payload.userId === b1.userId ? "taken" : "delayed";
+      return "fileId" in payload && payload.fileId === b1.id ? "taken" : "delayed";
     };
     await worker.run(a1);
     services.queue.hasten = hasten;

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { createPasswordHasher } from "@app/api/auth/client";
 import type { Services } from "@app/api/context";
 import { createFolderStorage, createS3Storage, type FileStorage } from "@app/api/files/client";
@@ -13,6 +14,7 @@ import { ensureFirstAdmin } from "@app/api/users/commands";
 import { megabytes } from "@app/core/files/quota";
 import { type Db, type DbPool, openEmbedded, openPostgres, pingDatabase, requireExtensions } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
+import { ensureDatabase } from "@app/db/first-database";
 import { migrate } from "@app/db/migrate";
 import { keepStatistics } from "@app/db/statistics";
 import { Redis } from "ioredis";
@@ -23,6 +25,11 @@ import { openPart } from "./start-failure.ts";
 
 /** Without Redis a limit is counted in this process: a request must not wait for Redis to return. */
 const FAIL_AT_ONCE = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
+
+/** Beside this program when bundled; the source itself during development. */
+const MAKE_DATABASE = import.meta.url.endsWith(".ts")
+  ? "../../../packages/db/src/make-database.ts"
+  : "./make-database.js";
 
 export interface OpenedServices {
   db: Db;
@@ -135,7 +142,9 @@ async function openDatabase(env: Env, closers: (() => Promise<unknown>)[], log: 
   }
   await openPart("dataFolder", () => mkdir(env.DATA_DIR, { recursive: true }));
   closers.push(await lockDataDir(env.DATA_DIR));
-  const database = await openPart("dataFolder", () => openEmbedded(path.join(env.DATA_DIR, "pg")));
+  const folder = path.join(env.DATA_DIR, "pg");
+  await openPart("dataFolder", () => ensureDatabase(folder, fileURLToPath(new URL(MAKE_DATABASE, import.meta.url))));
+  const database = await openPart("dataFolder", () => openEmbedded(folder));
   closers.push(database.close);
   closers.push(keepStatistics(database.db, (error) => log.warn({ err: error }, "Statistics were not gathered")));
   return {

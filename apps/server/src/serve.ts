@@ -17,8 +17,10 @@ const REQUEST_TIMEOUT_MS = 5 * 60_000;
 
 /** Serves the whole product, does the jobs too unless WORKER=off, and stops on signals. Answers the address it serves. */
 export async function serve(env: Env, log: Logger): Promise<OpenedServices & { url: string }> {
-  const pdfReader = env.WORKER === "inline" ? await startPdfReader(log) : undefined;
-  const opened = await openServices(env, log);
+  const [pdfReader, opened] = await Promise.all([
+    env.WORKER === "inline" ? startPdfReader(log) : undefined,
+    openServices(env, log),
+  ]);
   let isStopping = false;
   const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
   const isReady = () => !isStopping && (pdfReader?.isWorking() ?? true);

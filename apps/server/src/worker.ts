@@ -8,8 +8,7 @@ await boot(async (env, log) => {
   if (!env.DATABASE_URL) {
     throw new Error("The separate worker needs DATABASE_URL: the embedded database belongs to one process.");
   }
-  const pdfReader = await startPdfReader(log);
-  const opened = await openServices(env, log);
+  const [pdfReader, opened] = await Promise.all([startPdfReader(log), openServices(env, log)]);
   const stopWorker = await runWorker({ ...opened, pdfReader });
   let isStopping = false;
   const isReady = () => !isStopping && pdfReader.isWorking();

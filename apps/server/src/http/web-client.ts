@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { type RequestHandler, Router } from "express";
 import expressStaticGzip, { type ExpressStaticGzipOptions } from "express-static-gzip";
 
@@ -41,8 +42,10 @@ export function webClient(folder: string, { cepBaseUrl }: WebClientOptions) {
 function sendPage(file: string, cepBaseUrl: string): RequestHandler {
   const address = cepBaseUrl.replace(/[&"<>]/g, (character) => HTML_ESCAPES[character] ?? "");
   const html = Buffer.from(readFileSync(file, "utf8").replaceAll(CEP_PLACEHOLDER, () => address));
-  const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html };
-  return (req, res) => {
+  const compressed = Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);
+  return async (req, res) => {
+    const [br, gzipped] = await compressed;
+    const bodies = { br, gzip: gzipped, identity: html };
     noCache(res);
     const encoding = req.acceptsEncodings("br", "gzip") || "identity";
     if (encoding !== "identity") res.set("Content-Encoding", encoding);

@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { sourceLoader } from "@app/db/source-loader";
 import workerpool from "workerpool";
 import type { ChildAnswer, PdfAnswer } from "./pdf-document.ts";
 
@@ -164,12 +163,7 @@ function startPool({ childScript, addedMemoryBytes }: PdfChildOptions): workerpo
       env: {}, // this process parses untrusted files and must not see secrets
       silent: true,
       serialization: "advanced", // bytes as bytes; JSON would make each of them a number in text
-      execArgv: [`--max-old-space-size=${heapMebibytes}`, ...(childScript.endsWith(".ts") ? ["--import", tsx()] : [])],
+      execArgv: [`--max-old-space-size=${heapMebibytes}`, ...sourceLoader(childScript)],
     },
   });
-}
-
-/** Only source needs it; found from here, since the child may lie anywhere. */
-function tsx(): string {
-  return pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 }

@@ -1,0 +1,9 @@
+import { openEmbedded } from "./client.ts";
+import { migrate } from "./migrate.ts";
+
+// The program that `first-database.ts` runs: makes an embedded database in the folder of its one argument.
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error("Which folder?");
+const database = await openEmbedded(folder);
+await migrate(database.db);
+await database.close();

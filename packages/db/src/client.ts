@@ -72,6 +72,21 @@ export function openPool(url: string, poolSize: number, searchPath?: string): pg
   return pool;
 }
 
+/** The whole configuration, read at each start. */
+const EMBEDDED_SETTINGS = [
+  // Below the default of 128 MB, which is meant for servers.
+  "shared_buffers = 16MB",
+  // The log serves only recovery after a crash. `shortenLog` keeps it short.
+  "wal_level = minimal",
+  "max_wal_senders = 0",
+  "max_wal_size = 48MB",
+  "min_wal_size = 32MB",
+  // The queue shares this one session and calls its functions by names without their schema.
+  "search_path = 'public, bullmq'",
+  // Statements are kept, not their plans: one made while a table was empty would be used when it is not.
+  "plan_cache_mode = force_custom_plan",
+];
+
 /**
  * Opens the embedded PostgreSQL.
  *
@@ -86,13 +101,8 @@ export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Bl
     extensions: { vector, pg_trgm },
     parsers,
     serializers: { [NUMERIC]: asText },
-    // Below the default of 128 MB, which is meant for servers.
-    postgresqlconf: ["shared_buffers = 16MB"],
+    postgresqlconf: EMBEDDED_SETTINGS,
   });
-  // The queue shares this one session and calls its functions by names without their schema.
-  await lite.exec("set search_path to public, bullmq");
-  // Statements are kept, not their plans: one made while a table was empty would be used when it is not.
-  await lite.exec("set plan_cache_mode to force_custom_plan");
   const pool = new PGlitePool(lite);
   // What Kysely calls is there; its type asks for cursors too, which are used only with streams.
   const dialectPool = pool as unknown as PostgresPool;

@@ -59,6 +59,45 @@ describe("a transaction", () => {
   });
 });
 
+describe("a statement that comes again", () => {
+  const byName = (db: Db | Tx, name: string) =>
+    sql<Record<string, unknown>>`select * from changing where name = ${name}`.execute(db);
+
+  it("is run with its own values, nulls, JSON and lists among them", async () => {
+    const { db } = database;
+    for (const value of [null, { a: null }, "text", 7]) {
+      const { rows } = await sql<{ json: unknown; list: string[]; nothing: null }>`
+        select ${value === null ? null : JSON.stringify(value)}::jsonb as json, ${["a", "b,c"]}::text[] as list,
+          ${null}::text as nothing`.execute(db);
+      expect(rows).toEqual([{ json: value, list: ["a", "b,c"], nothing: null }]);
+    }
+  });
+
+  it("answers the columns of today after its table changed", async () => {
+    const { db } = database;
+    await sql`create table changing (name text)`.execute(db);
+    await sql`insert into changing values (${"a"})`.execute(db);
+    expect((await byName(db, "a")).rows).toEqual([{ name: "a" }]);
+    await sql`alter table changing add column size integer default 3`.execute(db);
+    // A server says so to a connection that prepared it; this one has not.
+    expect((await byName(db, "a")).rows).toEqual([{ name: "a", size: 3 }]);
+  });
+
+  it("works after it failed, and after more others than are kept", async () => {
+    const { db } = database;
+    const divide = (by: number) => sql<{ half: number }>`select 10 / ${by}::integer as half`.execute(db);
+    expect((await divide(2)).rows).toEqual([{ half: 5 }]);
+    await expect(divide(0)).rejects.toThrow("division by zero");
+    await expect(sql`select nothing_like_this(${1}::integer)`.execute(db)).rejects.toThrow("does not exist");
+    for (let other = 0; other < 400; other += 1) {
+      await sql`select ${other}::integer as ${sql.ref(`column_${other}`)}`.execute(db);
+    }
+    expect((await divide(5)).rows).toEqual([{ half: 2 }]);
+    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_prepared_statements`.execute(db);
+    expect(rows[0]?.count).toBeLessThanOrEqual(300);
+  });
+});
+
 describe("a series of statements", () => {
   it.each([
     ["on its own", (work: (db: Db | Tx) => Promise<void>) => work(database.db)],

@@ -56,14 +56,56 @@ export function createAnalyzer(db: Db): () => Promise<string[]> {
   };
 }
 
+/** Rows that were replaced or deleted and still take space: as many again as autovacuum allows, and no fewer than these. */
+const DEAD_ROWS = 500;
+const DEAD_SHARE = 0.4;
+/** Reading a larger table with its indexes would hold up everybody's requests for more than a moment. */
+const MAX_VACUUMED_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Gives the space of replaced and deleted rows back to the table that has most of them, which a server's autovacuum does.
+ *
+ * @returns its name; undefined when no table needs it
+ */
+export async function vacuumMostChanged(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select schemaname as schema, relname as name
+    from pg_stat_user_tables
+    where n_dead_tup > ${DEAD_ROWS}::integer + ${DEAD_SHARE}::float * n_live_tup and pg_total_relation_size(relid) < ${MAX_VACUUMED_BYTES}
+    order by n_dead_tup desc
+    limit 1
+  `.execute(db);
+  const [table] = rows;
+  if (!table) return undefined;
+  await sql`vacuum ${sql.table(`${table.schema}.${table.name}`)}`.execute(db);
+  return table.name;
+}
+
+/** Two files of the log. */
+const MAX_LOG_BYTES = 32 * 1024 * 1024;
+
+/** Writes what the log holds to its tables once that is much, so that its files are used again; a server does so by itself. */
+export async function shortenLog(db: Db): Promise<void> {
+  const { rows } = await sql<{ isLong: boolean }>`
+    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${MAX_LOG_BYTES}::integer as "isLong"
+    from pg_control_checkpoint()
+  `.execute(db);
+  if (rows[0]?.isLong) await sql`checkpoint`.execute(db);
+}
+
 const EVERY_MS = 5_000;
 
-/** Analyzes what changed every few seconds. @returns the function that stops it */
+/** Every few seconds analyzes what changed, vacuums one table and shortens the log. @returns the function that stops it */
 export function keepStatistics(db: Db, onError: (error: unknown) => void): () => Promise<void> {
   const analyzeChanged = createAnalyzer(db);
+  const upkeep = async () => {
+    await analyzeChanged();
+    await vacuumMostChanged(db);
+    await shortenLog(db);
+  };
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(analyzeChanged).catch(onError);
+    running = running.then(upkeep).catch(onError);
   }, EVERY_MS);
   return async () => {
     clearInterval(timer);

@@ -40,8 +40,8 @@ const HEAP_SHARE = 0.64;
 const BYTES_PER_MEBIBYTE = 1024 * 1024;
 /** How long a child may take to end when asked, before it is killed. */
 const GRACE_MS = 100;
-/** A start takes some 400 ms, several times that on a busy machine. */
-const START_TIMEOUT_MS = 10_000;
+/** A start takes some 400 ms, many times that on a busy machine whose first database is made beside. */
+const START_TIMEOUT_MS = 30_000;
 const RETRY_MS = 1000;
 
 export function createPdfChild(options: PdfChildOptions): PdfChild {

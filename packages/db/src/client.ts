@@ -81,8 +81,6 @@ const EMBEDDED_SETTINGS = [
   "max_wal_senders = 0",
   "max_wal_size = 48MB",
   "min_wal_size = 32MB",
-  // The queue shares this one session and calls its functions by names without their schema.
-  "search_path = 'public, bullmq'",
   // Statements are kept, not their plans: one made while a table was empty would be used when it is not.
   "plan_cache_mode = force_custom_plan",
 ];
@@ -103,6 +101,8 @@ export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Bl
     serializers: { [NUMERIC]: asText },
     postgresqlconf: EMBEDDED_SETTINGS,
   });
+  // The queue shares this one session and calls its functions by names without their schema.
+  await lite.exec("set search_path to public, bullmq");
   const pool = new PGlitePool(lite);
   // What Kysely calls is there; its type asks for cursors too, which are used only with streams.
   const dialectPool = pool as unknown as PostgresPool;

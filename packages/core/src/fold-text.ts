@@ -1,6 +1,10 @@
 const MARKS = /\p{M}/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const ASCII = /^[\x00-\x7f]*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of Latin-1, as most of what is printed in Portuguese
+const LATIN_1 = /^[\x00-\xff]*$/;
+/** What Latin-1 decomposes into; looking for every mark there is takes several times as long. */
+const LATIN_1_MARKS = /[\u0300-\u036f]/g;
 
 /** Lower case without accents, so that `Ação`, `AÇÃO` and `acao` are one word. */
 export function foldText(text: string): string {
@@ -13,5 +17,6 @@ export function foldText(text: string): string {
  */
 export function withoutMarks(text: string): string {
   if (ASCII.test(text)) return text;
+  if (LATIN_1.test(text)) return text.normalize("NFKD").replace(LATIN_1_MARKS, "");
   return text.replace(MARKS, "").normalize("NFKD").replace(MARKS, "");
 }

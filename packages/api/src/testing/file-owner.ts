@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
@@ -23,7 +24,7 @@ export async function newFileOwner({ db, services }: World, reader: PdfReader) {
   const upload = async (name: string, bytes: Uint8Array) => {
     const storageKey = newStorageKey(ctx);
     await services.storage.write(storageKey, Readable.from([bytes]));
-    const sha256 = Buffer.from(bytes).toString("base64");
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
     return (await keepUpload(ctx, { name, sizeBytes: bytes.length, sha256, storageKey }))._id;
   };
   const runFor = async (fileId: string) => {

@@ -147,7 +147,7 @@ test("the dashboard of every tab follows an upload, a run and a deletion without
   const processing = await shell.openProcessing();
   const asked: number[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("files.states")) asked.push(Date.now());
+    if (request.url().includes("files.listRecords")) asked.push(Date.now());
   });
   for (const { name } of notes) await processing.getByRole("checkbox", { name: `Selecionar ${name}` }).check();
   await processing.getByRole("button", { name: "Processar Selecionados" }).click();

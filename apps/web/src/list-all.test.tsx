@@ -34,7 +34,7 @@ function startServer() {
   return startFakeServer({
     files: {
       list: (input) => pageOf(input, 1000).map((name) => ({ name, size: 1, createdAt: "2026-03-16T12:00:00.000Z" })),
-      states: (input) => ({ ...statesOf(FILES.map(recordOf)), registros: pageOf(input, 400).map(recordOf) }),
+      listRecordsSince: (input) => ({ ...statesOf(FILES.map(recordOf)), registros: pageOf(input, 400).map(recordOf) }),
     },
     notes: { summaries: (input) => pageOf(input, 250).map((name) => ({ arquivoId: name, notas: [noteOf(name)] })) },
   });
@@ -78,7 +78,7 @@ describe("the states of many files while one is read", () => {
     const changed = { names: [] as string[] };
     const server = startFakeServer({
       files: {
-        states: (input) => {
+        listRecordsSince: (input) => {
           const { page = 1, desde } = Object(input);
           const asked = desde ? changed.names : [...states.keys()].slice((page - 1) * 400, page * 400);
           const registros = asked.flatMap((name) => states.get(name) ?? []);
@@ -89,7 +89,7 @@ describe("the states of many files while one is read", () => {
     const { result } = renderHook(() => useRecords(true), { wrapper });
     await waitFor(() => expect(result.current.data).toHaveLength(2001));
     const statusOf = (name: string) => result.current.data?.find(({ _id }) => _id === name)?.processamento.status;
-    return { server, result, changed, statusOf, calls: () => server.callsTo("files.states").length };
+    return { server, result, changed, statusOf, calls: () => server.callsTo("files.listRecordsSince").length };
   }
 
   it("are asked for once, and then only those that changed", async () => {
@@ -100,7 +100,10 @@ describe("the states of many files while one is read", () => {
     await act(() => result.current.refetch());
     await waitFor(() => expect(statusOf("7.pdf")).toBe("concluido"));
     expect(calls()).toBe(7);
-    expect(server.callsTo("files.states").at(-1)?.input).toMatchObject({ page: 1, desde: expect.any(String) });
+    expect(server.callsTo("files.listRecordsSince").at(-1)?.input).toMatchObject({
+      page: 1,
+      desde: expect.any(String),
+    });
   });
 
   it("are asked for whole when one changed that no moment tells of, or is gone", async () => {

@@ -61,7 +61,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "auth.logout": ownByPresence,
   "auth.me": own,
   "chat.history": own,
-  "chat.page": { ...own, input: () => ({}) },
+  "chat.historyPage": { ...own, input: () => ({}) },
   "chat.rows": { ...own, isAboutRecord: true, input: ({ cursor }) => ({ cursor }) },
   "chat.clear": own,
   "chat.ask": { ...own, input: () => ({ query: "Quais ativos tenho?" }) },
@@ -77,7 +77,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "files.list": { ...own, input: () => ({}) },
   "files.listRecords": { ...own, input: () => ({}) },
   "files.space": own,
-  "files.states": { ...own, input: () => ({}) },
+  "files.listRecordsSince": { ...own, input: () => ({}) },
   "files.register": {
     ...own,
     isAboutRecord: true,

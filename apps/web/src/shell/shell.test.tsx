@@ -169,7 +169,7 @@ describe("a member", () => {
     startFakeServer({
       files: {
         list: () => [],
-        states: () => {
+        listRecordsSince: () => {
           throw notLoggedIn();
         },
       },
@@ -180,7 +180,7 @@ describe("a member", () => {
 
     await landing();
     expect(localStorage.length).toBe(0);
-    expect(log).toHaveBeenCalledWith("Sessão encerrada: files.states respondeu 401.");
+    expect(log).toHaveBeenCalledWith("Sessão encerrada: files.listRecordsSince respondeu 401.");
   });
 
   it("gets the focus back where a panel was opened from", async () => {

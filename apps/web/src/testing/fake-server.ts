@@ -23,7 +23,7 @@ const somebodyNew: Answers = {
   accessTokens: { list: () => [] },
   audit: { activity: () => ({ entries: [], nextCursor: null }) },
   confirmation: { get: () => ({ isConfirmed: true, means: "link" }) },
-  files: { states: () => statesOf([]), space: () => ({ usado: 0, limite: null }) },
+  files: { listRecordsSince: () => statesOf([]), space: () => ({ usado: 0, limite: null }) },
   goals: { list: () => [] },
   notes: { summaries: () => [] },
   notifications: { unreadCount: () => ({ count: 0 }) },

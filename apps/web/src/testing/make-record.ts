@@ -20,7 +20,9 @@ export function makeRecord(_id: string, nome_arquivo: string, processamento: Par
 }
 
 /** The answer that tells the states of these files. */
-export function statesOf(registros: RouterOutputs["files"]["states"]["registros"]): RouterOutputs["files"]["states"] {
+export function statesOf(
+  registros: RouterOutputs["files"]["listRecordsSince"]["registros"],
+): RouterOutputs["files"]["listRecordsSince"] {
   const contagem = { pendente: 0, processando: 0, concluido: 0, erro: 0 };
   for (const { processamento } of registros) contagem[processamento.status] += 1;
   return { registros, contagem, ate: "2026-11-21T12:00:00.000Z" };

@@ -40,14 +40,14 @@ describe("the panels speak the specification's words", () => {
   });
 
   it("Processamento de Arquivos", async () => {
-    startFakeServer({ files: { states: () => statesOf([makeRecord("1", "março.pdf")]) } });
+    startFakeServer({ files: { listRecordsSince: () => statesOf([makeRecord("1", "março.pdf")]) } });
     const { dialog } = await openPanel("Processar Arquivos", "Processamento de Arquivos");
     await dialog.findByText("março.pdf");
     for (const name of ["Processar Selecionados", "Atualizar"]) dialog.getByRole("button", { name });
   });
 
   it("Processamento de Arquivos, empty", async () => {
-    startFakeServer({ files: { states: () => statesOf([]) } });
+    startFakeServer({ files: { listRecordsSince: () => statesOf([]) } });
     const { dialog } = await openPanel("Processar Arquivos", "Processamento de Arquivos");
     await dialog.findByText("Nenhum arquivo disponível.");
   });
@@ -55,7 +55,7 @@ describe("the panels speak the specification's words", () => {
   it("Assistente Farol", async () => {
     startFakeServer({
       chat: {
-        page: () => ({ mensagens: [{ type: "bot", content: "Olá" }], anterior: null }),
+        historyPage: () => ({ mensagens: [{ type: "bot", content: "Olá" }], anterior: null }),
         ask: () => new Promise(() => undefined),
       },
     });

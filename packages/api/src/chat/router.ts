@@ -15,7 +15,7 @@ import { listRows } from "./queries/list-rows.ts";
 
 export const chatRouter = router({
   history: viewerProcedure.output(chatMessage.array()).query(({ ctx }) => listHistory(serviceContext(ctx))),
-  page: viewerProcedure
+  historyPage: viewerProcedure
     .input(chatPageInput)
     .output(chatPage)
     .query(({ ctx, input }) => listMessages(serviceContext(ctx), input.cursor)),

@@ -176,7 +176,7 @@ describe("the table of an answer", { timeout: 60_000 }, () => {
     const { ctx, chat, user } = await createInvestor(db, services);
     const { dados } = await chat.ask({ query: "mostre todas as minhas operações" });
 
-    const [, kept] = (await chat.page({})).mensagens;
+    const [, kept] = (await chat.historyPage({})).mensagens;
     expect(kept?.dados?.linhas).toEqual(dados?.linhas.slice(0, 8));
     expect(kept?.dados).toMatchObject({ total: 938, colunas: dados?.colunas });
     expect((await chat.history())[1]).toEqual(kept);
@@ -229,7 +229,7 @@ describe("a long conversation", () => {
     const seen: string[] = [];
     const sizes: number[] = [];
     for (let cursor: string | null | undefined; ; ) {
-      const { mensagens, anterior } = await chat.page({ cursor });
+      const { mensagens, anterior } = await chat.historyPage({ cursor });
       seen.unshift(...mensagens.filter(({ type }) => type === "user").map(({ content }) => content));
       sizes.push(mensagens.length);
       if (!anterior) break;

@@ -22,7 +22,7 @@ export const filesRouter = router({
     .input(listInput)
     .output(fileRecordWire.array())
     .query(({ ctx, input }) => listFileRecords(serviceContext(ctx), input)),
-  states: viewerProcedure
+  listRecordsSince: viewerProcedure
     .input(fileStatesInput)
     .output(fileStatesWire)
     .query(({ ctx, input }) => listFileStates(serviceContext(ctx), input)),

@@ -19,7 +19,7 @@ const conversation = (mensagens: ChatMessage[] = [], anterior: string | null = n
 const never = () => new Promise<never>(() => undefined);
 
 async function openChat(chat: Answers["chat"]) {
-  const server = startFakeServer({ chat: { page: () => conversation(), ...chat } });
+  const server = startFakeServer({ chat: { historyPage: () => conversation(), ...chat } });
   logInAs();
   const user = renderApp("/dashboard");
   await user.click(await screen.findByRole("button", { name: "Fazer uma pergunta" }));
@@ -99,7 +99,7 @@ describe("the assistant", () => {
   it("shows the end of a long conversation, and earlier messages when asked for", async () => {
     const said = (content: string): ChatMessage => ({ type: "bot", content });
     const { server, user, dialog } = await openChat({
-      page: ({ cursor }) =>
+      historyPage: ({ cursor }) =>
         cursor ? conversation([said("primeira"), said("segunda")]) : conversation([said("terceira")], "m3"),
     });
     await dialog.findByText("terceira");
@@ -112,13 +112,13 @@ describe("the assistant", () => {
       "terceira",
     ]);
     expect(dialog.queryByRole("button", { name: "Ver mensagens anteriores" })).toBeNull();
-    expect(server.callsTo("chat.page").at(-1)?.input).toMatchObject({ cursor: "m3" });
+    expect(server.callsTo("chat.historyPage").at(-1)?.input).toMatchObject({ cursor: "m3" });
   });
 
   it("still shows the table of an earlier answer, under a name of its own", async () => {
     const dados = { colunas: ["Ativo", "Valor"], linhas: [["PETR4", "R$ 1,00"]], total: 1, proximo: null };
     const { dialog } = await openChat({
-      page: () =>
+      historyPage: () =>
         conversation([
           { type: "user", content: "Quais ativos tenho?" },
           { type: "bot", content: "Você tem 1 ativo.", citacoes: [source], dados },
@@ -139,7 +139,7 @@ describe("the assistant", () => {
     });
     vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }));
     const { user, dialog } = await openChat({
-      page: () => conversation([{ type: "bot", content: "R$ 1,00", citacoes: [source] }]),
+      historyPage: () => conversation([{ type: "bot", content: "R$ 1,00", citacoes: [source] }]),
     });
     const answers: (Response | Promise<Response>)[] = [];
     const asked: string[] = [];
@@ -173,7 +173,7 @@ describe("the assistant", () => {
 
   it("sends what was said before, but no errors and no notices", async () => {
     const { server, user, dialog, input } = await openChat({
-      page: () =>
+      historyPage: () =>
         conversation([
           { type: "user", content: "Oi" },
           { type: "bot", content: "Olá" },
@@ -250,7 +250,7 @@ describe("the assistant", () => {
 
   it("forgets the conversation after a confirmation", async () => {
     const { server, user, dialog } = await openChat({
-      page: () => conversation([{ type: "bot", content: "Olá" }]),
+      historyPage: () => conversation([{ type: "bot", content: "Olá" }]),
       clear: () => ({ message: "ok" }),
     });
     await dialog.findByText("Olá");
@@ -263,7 +263,7 @@ describe("the assistant", () => {
   it("starts empty when the history cannot be loaded, and logs why", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { dialog } = await openChat({
-      page: () => {
+      historyPage: () => {
         throw recordNotFound();
       },
     });

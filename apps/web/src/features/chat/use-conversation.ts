@@ -16,7 +16,7 @@ const EMPTY = { pages: [{ mensagens: [], anterior: null }], pageParams: [null] }
 /** The end of the stored conversation, with what was said since the panel first opened; earlier messages when asked for. */
 export function useConversation() {
   const utils = trpc.useUtils();
-  const history = trpc.chat.page.useInfiniteQuery(
+  const history = trpc.chat.historyPage.useInfiniteQuery(
     {},
     {
       getNextPageParam: ({ anterior }) => anterior,
@@ -55,7 +55,7 @@ export function useConversation() {
     append: (entry: Omit<Entry, "id">) =>
       setRecent((before) => [...before, { ...entry, id: `recente-${before.length}` }]),
     forget: () => {
-      utils.chat.page.setInfiniteData({}, EMPTY);
+      utils.chat.historyPage.setInfiniteData({}, EMPTY);
       setRecent([]);
     },
   };

@@ -36,7 +36,7 @@ describe("the dashboard", () => {
   });
 
   it("shows what was read, what is invested and the last trades, each with the way there", async () => {
-    startFakeServer({ portfolio: { overview: () => overview }, files: { states: () => statesOf([]) } });
+    startFakeServer({ portfolio: { overview: () => overview }, files: { listRecordsSince: () => statesOf([]) } });
     logInAs();
     const user = renderApp("/dashboard");
     await screen.findByText("R$ 15.000,40");

@@ -25,7 +25,10 @@ async function openDashboard() {
   const state = { overview: nothing };
   const server = startFakeServer({
     portfolio: { overview: () => state.overview },
-    files: { list: () => [], states: () => statesOf([makeRecord("a1", "nota.pdf", { status: "concluido" })]) },
+    files: {
+      list: () => [],
+      listRecordsSince: () => statesOf([makeRecord("a1", "nota.pdf", { status: "concluido" })]),
+    },
   });
   logInAs();
   const user = renderApp("/dashboard");
@@ -59,13 +62,13 @@ describe("the dashboard", () => {
     const { server, state, user, tell } = await openDashboard();
     await user.click(screen.getByRole("button", { name: "Processar arquivos" }));
     await screen.findByRole("dialog", { name: "Processamento de Arquivos" });
-    await waitFor(() => expect(server.callsTo("files.states")).toHaveLength(1));
+    await waitFor(() => expect(server.callsTo("files.listRecordsSince")).toHaveLength(1));
 
     state.overview = oneWaiting;
     tell("files", "notes", "portfolio");
 
     await screen.findByText(/1 à espera/);
-    expect(server.callsTo("files.states")).toHaveLength(1);
+    expect(server.callsTo("files.listRecordsSince")).toHaveLength(1);
   });
 });
 

@@ -26,7 +26,7 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
   // Another session is another stream.
   useEffect(() => {
     if (!token) return;
-    const records = { invalidate: async () => skipsRecords.current || files.states.invalidate() };
+    const records = { invalidate: async () => skipsRecords.current || files.listRecordsSince.invalidate() };
     /** Which queries show data of a topic; the dashboard's overview counts files and notes too. */
     const shownBy: Record<NewsTopic, readonly { invalidate: () => Promise<unknown> }[]> = {
       notifications: [notifications.unread, notifications.unreadCount],

@@ -40,7 +40,7 @@ function startReader(
     ...answers,
     files: {
       list: () => [...records.keys()].map((name) => ({ name, size: 2048, createdAt: "2026-11-21T12:00:00.000Z" })),
-      states: () => {
+      listRecordsSince: () => {
         const now = statesOf([...records.values()]);
         readNext();
         return now;
@@ -309,7 +309,7 @@ describe("the processing panel", () => {
     put("a.pdf");
     const { user, dialog, poll } = await open("Processar arquivos");
     await dialog.findByText("a.pdf");
-    const asked = () => server.callsTo("files.states").length;
+    const asked = () => server.callsTo("files.listRecordsSince").length;
     const atFirst = asked();
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     for (const name of ["offline", "online"]) window.dispatchEvent(new Event(name));

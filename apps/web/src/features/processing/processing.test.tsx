@@ -26,7 +26,7 @@ const four = [
 
 describe("processing files", () => {
   it("shows each state, and lets only what can be processed be chosen", async () => {
-    const { dialog } = await openProcessing({ files: { states: () => statesOf(four) } });
+    const { dialog } = await openProcessing({ files: { listRecordsSince: () => statesOf(four) } });
     for (const status of ["Pendente", "Processando", "Concluído", "Erro"]) await dialog.findByText(status);
     dialog.getByText("Este PDF não parece ser uma nota de corretagem.");
     const isDisabled = (name: string) => dialog.getByRole("checkbox", { name: `Selecionar ${name}` });
@@ -40,7 +40,7 @@ describe("processing files", () => {
   it("starts what was chosen and follows it until it is done", async () => {
     let record = makeRecord("1", "nova.pdf");
     const { server, user, dialog } = await openProcessing({
-      files: { states: () => statesOf([record]) },
+      files: { listRecordsSince: () => statesOf([record]) },
       processing: {
         start: () => {
           record = makeRecord("1", "nova.pdf", { status: "processando" });
@@ -56,25 +56,25 @@ describe("processing files", () => {
     record = makeRecord("1", "nova.pdf", { status: "concluido" });
     await vi.advanceTimersByTimeAsync(POLL_MS);
     await dialog.findByText("Concluído");
-    const asked = server.callsTo("files.states").length;
+    const asked = server.callsTo("files.listRecordsSince").length;
     await vi.advanceTimersByTimeAsync(2 * POLL_MS);
-    expect(server.callsTo("files.states")).toHaveLength(asked);
+    expect(server.callsTo("files.listRecordsSince")).toHaveLength(asked);
   });
 
   it("asks no more once the panel is closed", async () => {
-    const { server, user, dialog } = await openProcessing({ files: { states: () => statesOf(four) } });
+    const { server, user, dialog } = await openProcessing({ files: { listRecordsSince: () => statesOf(four) } });
     await dialog.findByText("nova.pdf");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByText("nova.pdf")).toBeNull());
-    const asked = server.callsTo("files.states").length;
+    const asked = server.callsTo("files.listRecordsSince").length;
     await vi.advanceTimersByTimeAsync(2 * POLL_MS);
-    expect(server.callsTo("files.states")).toHaveLength(asked);
+    expect(server.callsTo("files.listRecordsSince")).toHaveLength(asked);
   });
 
   it("resets a failed file", async () => {
     let record = makeRecord("4", "falhou.pdf", { status: "erro", mensagemErro: "Ilegível." });
     const { user, dialog } = await openProcessing({
-      files: { states: () => statesOf([record]) },
+      files: { listRecordsSince: () => statesOf([record]) },
       processing: {
         reset: () => {
           record = makeRecord("4", "falhou.pdf");
@@ -89,7 +89,7 @@ describe("processing files", () => {
   it("clears the embeddings of a finished file after a confirmation", async () => {
     let record = makeRecord("3", "lida.pdf", { status: "concluido" });
     const { server, user, dialog } = await openProcessing({
-      files: { states: () => statesOf([record]) },
+      files: { listRecordsSince: () => statesOf([record]) },
       processing: {
         clearEmbeddings: () => {
           record = makeRecord("3", "lida.pdf");
@@ -108,7 +108,7 @@ describe("processing files", () => {
     async (mensagemErro) => {
       const record = makeRecord("5", "fechada.pdf", { status: "erro", mensagemErro });
       const { server, user, dialog } = await openProcessing({
-        files: { states: () => statesOf([record]) },
+        files: { listRecordsSince: () => statesOf([record]) },
         processing: { start: () => ({ ...record.processamento, status: "processando" }) },
       });
       await user.click(await dialog.findByRole("button", { name: "Processar com senha" }));
@@ -122,7 +122,7 @@ describe("processing files", () => {
 
   it("tells in one toast that processing was refused", async () => {
     const { user, dialog } = await openProcessing({
-      files: { states: () => statesOf(four) },
+      files: { listRecordsSince: () => statesOf(four) },
       processing: {
         start: () => {
           throw cannotProcess();

@@ -6,6 +6,6 @@ export function useClearEmbeddings() {
   const utils = trpc.useUtils();
   return trpc.processing.clearEmbeddings.useMutation({
     onError: (error) => notify.failure({ title: copy.failures.clear, message: serverMessage(error) }),
-    onSettled: () => utils.files.states.invalidate(),
+    onSettled: () => utils.files.listRecordsSince.invalidate(),
   });
 }

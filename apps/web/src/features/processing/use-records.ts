@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 
-type States = RouterOutputs["files"]["states"];
+type States = RouterOutputs["files"]["listRecordsSince"];
 export type FileRecord = States["registros"][number];
 
 /** The person's files as last told, and from when on to ask for changes. */
@@ -19,13 +19,13 @@ const isUnderWay = ({ processamento: { status } }: FileRecord) => status === "pe
 function useRecordsQuery() {
   const { client } = trpc.useUtils();
   const cache = useQueryClient();
-  const queryKey = getQueryKey(trpc.files.states, undefined, "query");
+  const queryKey = getQueryKey(trpc.files.listRecordsSince, undefined, "query");
 
   async function listStates(desde?: string): Promise<States> {
-    const first = await client.files.states.query({ page: 1, ...(desde ? { desde } : {}) });
+    const first = await client.files.listRecordsSince.query({ page: 1, ...(desde ? { desde } : {}) });
     const registros = [...first.registros];
     for (let page = 2; registros.length === (page - 1) * MAX_STATES; page += 1) {
-      const next = await client.files.states.query({ page, ...(desde ? { desde } : {}) });
+      const next = await client.files.listRecordsSince.query({ page, ...(desde ? { desde } : {}) });
       registros.push(...next.registros);
     }
     return { ...first, registros };

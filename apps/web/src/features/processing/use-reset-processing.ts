@@ -6,6 +6,6 @@ export function useResetProcessing() {
   const utils = trpc.useUtils();
   return trpc.processing.reset.useMutation({
     onError: (error) => notify.failure({ title: copy.failures.reset, message: serverMessage(error) }),
-    onSettled: () => utils.files.states.invalidate(),
+    onSettled: () => utils.files.listRecordsSince.invalidate(),
   });
 }

@@ -16,6 +16,6 @@ export function useStartProcessing() {
     },
     onError: (error) => notify.failure({ title: copy.failures.start, message: serverMessage(error) }),
     // Awaited, so that the files count as starting until their new state is here.
-    onSettled: () => utils.files.states.invalidate(),
+    onSettled: () => utils.files.listRecordsSince.invalidate(),
   });
 }

@@ -23,9 +23,19 @@ interface Processing {
   mensagemErro: string | null;
 }
 
+interface Rows {
+  linhas: string[][];
+  /** Onde pedir as linhas seguintes; nulo no fim. */
+  proximo: string | null;
+}
+
+interface Table extends Rows {
+  colunas: string[];
+}
+
 interface Answer {
   response: string;
-  dados: { colunas: string[]; linhas: string[][] } | null;
+  dados: Table | null;
 }
 
 /** A recusa de /api/v1, ou a de /api/trpc, que vem dentro de `error`. */
@@ -114,8 +124,13 @@ async function waitUntilProcessed(fileId: string): Promise<Processing> {
   }
 }
 
-function printTable({ colunas, linhas }: NonNullable<Answer["dados"]>): void {
+async function printTable({ colunas, linhas, proximo }: Table): Promise<void> {
   const rows = [colunas, ...linhas];
+  for (let cursor = proximo; cursor; ) {
+    const next = await call<Rows>("GET", `/api/v1/chat/linhas?cursor=${encodeURIComponent(cursor)}`);
+    rows.push(...next.linhas);
+    cursor = next.proximo;
+  }
   const widths = colunas.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("   "));
 }
@@ -150,7 +165,7 @@ async function sendFolder(folder: string): Promise<number> {
 
   const { response, dados } = await call<Answer>("POST", "/api/v1/chat/query", { query: POSITIONS, userId });
   console.log();
-  if (dados) printTable(dados);
+  if (dados) await printTable(dados);
   console.log(`\n${response}`);
   return failures;
 }

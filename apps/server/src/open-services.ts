@@ -16,7 +16,7 @@ import { type Db, type DbPool, openEmbedded, openPostgres, pingDatabase, require
 import { lockDataDir } from "@app/db/data-dir-lock";
 import { ensureDatabase } from "@app/db/first-database";
 import { migrate } from "@app/db/migrate";
-import { keepStatistics } from "@app/db/statistics";
+import { startUpkeep } from "@app/db/upkeep";
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { readOrCreateSecret } from "./app-secret.ts";
@@ -146,7 +146,9 @@ async function openDatabase(env: Env, closers: (() => Promise<unknown>)[], log: 
   await openPart("dataFolder", () => ensureDatabase(folder, fileURLToPath(new URL(MAKE_DATABASE, import.meta.url))));
   const database = await openPart("dataFolder", () => openEmbedded(folder));
   closers.push(database.close);
-  closers.push(keepStatistics(database.db, (error) => log.warn({ err: error }, "Statistics were not gathered")));
+  closers.push(
+    startUpkeep(database.db, (error) => log.warn({ err: error }, "The upkeep of the embedded database failed")),
+  );
   return {
     db: database.db,
     pool: database.pool,

@@ -174,7 +174,10 @@ const requireViewer = t.middleware(async ({ ctx, next, getRawInput, type }) => {
     const viewer = await authenticate(ctx, getRawInput, purposeOf[type]);
     return next({ ctx: { ...ctx, viewer } });
   };
-  return type === "subscription" ? work() : ctx.services.limiter.inTurn(ctx, work);
+  if (type === "subscription") return work();
+  // Read before: a body that comes slowly must not hold a place. What comes without a token is not read at all.
+  if (ctx.token) await getRawInput().catch(() => undefined);
+  return ctx.services.limiter.inTurn(ctx, work);
 });
 
 const isReadOnly = (credential: Credential) => credential.kind === "accessToken" && !credential.podeEscrever;

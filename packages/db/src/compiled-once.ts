@@ -9,7 +9,7 @@ import type { Db, Tx } from "./client.ts";
 export function compiledOnce<Row>(build: (db: Db | Tx, value: string) => Compilable<Row>) {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db: Db | Tx, value: string): Promise<Row[]> => {
-    compiled ??= compile(build(db, value), value);
+    compiled ??= compile(build(db.withoutPlugins(), value), value);
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters: compiled.parameters.map(() => value) });
     return rows;
   };

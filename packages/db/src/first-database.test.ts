@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,7 +26,7 @@ describe.runIf(testEngine === "embedded")("the first embedded database", () => {
 
     await ensureDatabase(path.join(folder, "pg"), PROGRAM);
 
-    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(250_000_000);
     expect(await readdir(folder)).toEqual(["pg"]);
     const { db, close } = await openEmbedded(path.join(folder, "pg"));
     expect(await db.selectFrom("users").select("id").execute()).toEqual([]);
@@ -38,9 +38,20 @@ describe.runIf(testEngine === "embedded")("the first embedded database", () => {
     const program = path.join(folder, "failing.mjs");
     await writeFile(program, "throw new Error('no room')");
 
-    await expect(ensureDatabase(path.join(folder, "pg"), program)).rejects.toThrow("no room");
+    await expect(ensureDatabase(path.join(folder, "pg"), program)).rejects.toThrow(/^Error: no room$/);
 
     expect(await readdir(folder)).toEqual(["failing.mjs"]);
+  });
+
+  it("is made where a link leads", { timeout: 120_000 }, async () => {
+    const [folder, elsewhere] = [await newFolder(), await newFolder()];
+    await mkdir(path.join(elsewhere, "disk"));
+    await symlink(path.join(elsewhere, "disk"), path.join(folder, "pg"));
+
+    await ensureDatabase(path.join(folder, "pg"), PROGRAM);
+
+    expect((await lstat(path.join(folder, "pg"))).isSymbolicLink()).toBe(true);
+    expect(existsSync(path.join(folder, "pg", "PG_VERSION"))).toBe(true);
   });
 
   it("is left alone once it is there", async () => {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { mkdtemp, readdir, realpath, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { sourceLoader } from "./source-loader.ts";
@@ -15,15 +15,32 @@ import { sourceLoader } from "./source-loader.ts";
  */
 export async function ensureDatabase(dataDir: string, program: string): Promise<void> {
   if (existsSync(path.join(dataDir, "PG_VERSION"))) return;
-  const [parent, beginning] = [path.dirname(dataDir), `${path.basename(dataDir)}-new-`];
+  // A link to a folder of another disk stays one.
+  const folder = existsSync(dataDir) ? await realpath(dataDir) : dataDir;
+  const [parent, beginning] = [path.dirname(folder), `${path.basename(folder)}-new-`];
   for (const name of await readdir(parent)) {
-    if (name.startsWith(beginning)) await rm(path.join(parent, name), { recursive: true, force: true });
+    if (name.startsWith(beginning)) await rm(path.join(parent, name), REMOVED);
   }
   const draft = await mkdtemp(path.join(parent, beginning));
   try {
-    await promisify(execFile)(process.execPath, [...sourceLoader(program), program, draft]);
-    await rename(draft, dataDir);
+    await promisify(execFile)(process.execPath, [...sourceLoader(program), program, draft]).catch(
+      (failure: Failure) => {
+        throw new Error(reasonOf(failure), { cause: failure });
+      },
+    );
+    await rename(draft, folder);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(draft, REMOVED);
   }
+}
+
+/** A process that was making one may write for a moment longer than the one that started it. */
+const REMOVED = { recursive: true, force: true, maxRetries: 10 };
+
+type Failure = Error & { stderr?: string; signal?: NodeJS.Signals | null };
+
+/** What the process said last of all it said, in one line; its command and its stack are of no use to an operator. */
+function reasonOf({ message, stderr = "", signal }: Failure): string {
+  if (signal) return `making the database was ended by ${signal}`;
+  return /^\w*Error.*: .+$/m.exec(stderr)?.[0] ?? message;
 }

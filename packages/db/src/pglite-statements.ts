@@ -1,6 +1,6 @@
 import { messages, type PGlite, protocol } from "@electric-sql/pglite";
 
-export interface StatementResult<R> {
+interface StatementResult<R> {
   rows: R[];
   /** As PostgreSQL counts them; 0 for a statement that counts none. */
   rowCount: number;
@@ -37,6 +37,7 @@ export class PgliteStatements {
 
   /** @throws DatabaseError as the engine says it */
   async run<R>(text: string, values: readonly unknown[]): Promise<StatementResult<R>> {
+    if (!this.lite.ready || this.lite.closed) throw new Error("The embedded database is closed");
     return this.lite.runExclusive(async () => {
       const { name, parameterTypes, columns } = await this.#prepare(text);
       const bound = values.map((value, index) => this.#write(value, parameterTypes[index]));

@@ -42,7 +42,9 @@ async function answerOf(url: string, init: RequestInit) {
   const headers = ["content-type", "vary", "retry-after", "cache-control", "etag"].map((name) =>
     response.headers.get(name),
   );
-  return { status: response.status, headers, body: await response.text() };
+  // Until when a list of changes is complete is said by the clock.
+  const body = (await response.text()).replace(/"ate":"[^"]*"/g, '"ate":"…"');
+  return { status: response.status, headers, body };
 }
 
 async function expectSameAnswer(door: Door, path: string, init: RequestInit = {}) {

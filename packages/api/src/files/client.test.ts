@@ -65,7 +65,7 @@ describe.for(Object.keys(kinds) as (keyof typeof kinds)[])("storage in %s", (kin
   });
 });
 
-describe("storage in a folder", () => {
+describe.runIf(process.platform === "linux")("storage in a folder", () => {
   it("has the file and the folders that name it on the device before it says so", async () => {
     const folder = await newFolder();
     const storage = createFolderStorage(folder);
@@ -81,6 +81,6 @@ describe("storage in a folder", () => {
     });
     onTestFinished(() => void vi.restoreAllMocks());
     await storage.write("ana/1", Readable.from([Buffer.from("conteúdo")]));
-    expect(synced.toSorted()).toEqual(["", "ana", "ana/1"]);
+    expect(synced.toSorted()).toEqual(["", "..", "ana", "ana/1"]);
   });
 });

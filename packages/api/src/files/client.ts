@@ -37,8 +37,13 @@ export function createFolderStorage(folder: string): FileStorage {
     async write(key, content) {
       await storage.write(key, content);
       const file = path.join(folder, key);
-      // A folder holds the name of its new file, and its parent that of a new folder.
-      await Promise.all([file, path.dirname(file), folder].map(sync));
+      try {
+        // A folder holds the name of its new file, and its parent that of a new folder.
+        await Promise.all([file, path.dirname(file), folder, path.dirname(folder)].map(sync));
+      } catch (error) {
+        await storage.remove(key);
+        throw error;
+      }
     },
   };
 }

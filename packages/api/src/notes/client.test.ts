@@ -106,8 +106,8 @@ describe("a hostile or damaged PDF", () => {
   });
 
   it("gives up at the deadline, which the start of a child does not shorten", { timeout: 30_000 }, async () => {
-    const impatient = testReader({ timeoutMs: 100 });
-    const slow = await drawBomb(50);
+    const impatient = testReader({ timeoutMs: 300 });
+    const slow = await drawBomb(100);
 
     expect(await textsOf(impatient, await drawGreeting())).toEqual(["Negócios realizados"]);
     await expect(impatient.read(slow, { model: HASH_MODEL })).rejects.toMatchObject({ code: "PDF_TOO_HEAVY" });
@@ -130,7 +130,7 @@ describe("the children", () => {
     await pair.close();
   });
 
-  it.runIf(isLinux)("end when the parent is killed", { timeout: 20_000 }, async () => {
+  it.runIf(isLinux)("end when the parent is killed", { timeout: 60_000 }, async () => {
     const parent = spawn(process.execPath, ["--import", "tsx", "--eval", PARENT], {
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -140,7 +140,7 @@ describe("the children", () => {
 
     parent.kill("SIGKILL");
 
-    await vi.waitFor(() => expect(children.filter(isRunning)).toEqual([]), { timeout: 5000, interval: 50 });
+    await vi.waitFor(() => expect(children.filter(isRunning)).toEqual([]), { timeout: 20_000, interval: 50 });
   });
 });
 
@@ -216,6 +216,7 @@ describe("what a file may add to the memory of an idle child", () => {
 describe("a warm child", () => {
   /** The processes of one child that reads as many files one after another. */
   async function childrenThatRead(files: number, options: Parameters<typeof createTestPdfReader>[0]) {
+    await reader.check(); // a child that the shared reader starts later would count
     const before = new Set(await childrenOf(process.pid));
     const own = testReader(options);
     const seen = new Set<number>();

@@ -9,7 +9,7 @@ import { inBatches } from "@app/db/batches";
 import type { NewCharge, NewCheck, NewNote, NewTrade } from "@app/db/types";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
-import { enterLedger, leaveLedger, replayChanges, tryReplayChanges } from "../portfolio/commands.ts";
+import { checkLedger, enterLedger, leaveLedger, replayChanges, tryReplayChanges } from "../portfolio/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 
 /**
@@ -49,6 +49,9 @@ export function removeNotesOfFile(ctx: ServiceContext, fileId: string): Promise<
     await tryReplayChanges(tx);
   });
 }
+
+/** A note has a hundred lines and more; what it takes to write or delete as many of them the embedded database does at once. */
+const NOTES_PER_STATEMENT = 10;
 
 interface LinkedNote {
   noteId: string;
@@ -106,7 +109,7 @@ async function linkNotes(ctx: ServiceContext, fileId: string, notes: readonly Re
     if (!readings.has(fingerprint)) readings.set(fingerprint, reading);
   }
   const linked: AddedNote[] = [];
-  for (const batch of inBatches([...readings])) {
+  for (const batch of inBatches(readings, NOTES_PER_STATEMENT)) {
     const rows = batch.map(([fingerprint, reading]) => ({
       ...noteColumns(fileId, reading),
       readerVersion: READER_VERSION,
@@ -185,7 +188,10 @@ async function settleNotes(ctx: ServiceContext, noteIds: ReadonlySet<string>, ch
     else if (holder.fileId !== holder.shownFileId || holder.fileId === changedFileId) shown.push(holder);
   }
   await leaveLedger(ctx, [...gone, ...shown.map(({ noteId }) => noteId)]);
-  if (gone.length > 0) await db.deleteFrom("notes").where("userId", "=", viewer.id).where("id", "in", gone).execute();
+  for (const batch of inBatches(gone, NOTES_PER_STATEMENT)) {
+    await db.deleteFrom("notes").where("userId", "=", viewer.id).where("id", "in", batch).execute();
+    await checkLedger(ctx);
+  }
   await showNotes(ctx, shown);
   await enterLedger(
     ctx,
@@ -208,9 +214,12 @@ async function listLinks({ db, viewer }: ServiceContext, noteIds: ReadonlySet<st
 async function showNotes(ctx: ServiceContext, holders: readonly Holder[]): Promise<void> {
   if (holders.length === 0) return;
   const { db, viewer } = ctx;
-  const noteIds = holders.map(({ noteId }) => noteId);
-  for (const table of ["trades", "note_charges", "note_checks"] as const) {
-    await db.deleteFrom(table).where("userId", "=", viewer.id).where("noteId", "in", noteIds).execute();
+  for (const batch of inBatches(holders, NOTES_PER_STATEMENT)) {
+    const noteIds = batch.map(({ noteId }) => noteId);
+    for (const table of ["trades", "note_charges", "note_checks"] as const) {
+      await db.deleteFrom(table).where("userId", "=", viewer.id).where("noteId", "in", noteIds).execute();
+    }
+    await checkLedger(ctx);
   }
   const shown: LinkedNote[] = [];
   for (const { noteId, fileId, reading, readerVersion } of holders) {

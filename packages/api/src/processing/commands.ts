@@ -3,7 +3,6 @@ import { cannotClear, cannotProcess, cannotReset } from "@app/core/processing/er
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import { transition } from "@app/core/processing/states";
 import { turnWaitMs } from "@app/core/processing/waits";
-
 import type { ServiceContext } from "../context.ts";
 import { announceEnds } from "../files/commands/announce-ends.ts";
 import { getProcessing } from "../files/queries.ts";

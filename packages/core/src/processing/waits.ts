@@ -15,6 +15,7 @@ export function heavyWaitMs(heavyInARow: number): number {
 
 /** A look whose turn it is takes some milliseconds, and many files must not make many of them. */
 const LOOK_MS = 500;
+const LONGEST_LOOK_MS = 60_000;
 
 /**
  * After how long a file looks again whose turn it is; it is told before, by the end of another or by a sweep. All files that
@@ -22,10 +23,10 @@ const LOOK_MS = 500;
  *
  * @param place - among its person's files that wait, from 1
  * @param people - how many have files that run or wait
- * @returns in milliseconds
+ * @returns in milliseconds, at most a minute
  */
 export function turnWaitMs(place: number, people: number): number {
-  return place * people * LOOK_MS;
+  return Math.min(LONGEST_LOOK_MS, place * people * LOOK_MS);
 }
 
 const LONG_WRITE_MS = 1000;

@@ -1,7 +1,7 @@
 import { continueFnv1a, fnv1a } from "../fnv1a.ts";
 import { toTerms } from "./terms.ts";
 
-/** The width of the column `chunks.embedding`. */
+/** The width of the column `chunk_vectors.embedding`. */
 export const EMBEDDING_DIMENSIONS = 384;
 /** Kept with each vector; change it whenever the same text would get another vector. */
 export const HASH_MODEL = "farol-hash-v1";

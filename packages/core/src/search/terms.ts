@@ -98,8 +98,8 @@ const MAX_QUESTION_TERMS = 16;
 export function questionTerms(question: string): string[] {
   const terms = [...new Set(toTerms(question))];
   if (terms.length <= MAX_QUESTION_TERMS) return terms;
-  const weightOf = (term: string) => (isCode(term) ? Number.POSITIVE_INFINITY : term.length);
-  return terms.toSorted((a, b) => (weightOf(a) < weightOf(b) ? 1 : -1)).slice(0, MAX_QUESTION_TERMS);
+  const weightOf = (term: string) => (isCode(term) ? question.length : 0) + term.length;
+  return terms.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, MAX_QUESTION_TERMS);
 }
 
 /**

@@ -37,11 +37,14 @@ export function useNoteSummaries(records: readonly FileRecord[], isWatching: boo
   async function refresh(): Promise<NotesOfFiles> {
     const { notes, readings } = known.current;
     const unknown = read.filter((record) => !readings.has(readingOf(record)));
-    if (readings.size > 0 && unknown.length === 0) return notes;
-    const news = await listSummaries(readings.size > 0 ? oldestOf(unknown) : undefined);
+    // While files are read the news of each come soon; otherwise what is known may have changed, or gone with a file.
+    const isRunning = records.some(({ processamento }) => processamento.status === "processando");
+    if (unknown.length === 0 && readings.size > 0 && isRunning) return notes;
+    const isWhole = unknown.length === 0 || readings.size === 0;
+    const news = await listSummaries(isWhole ? undefined : oldestOf(unknown));
     // A note that another file holds too is told of there as well.
     const isRepeated = [...news.values()].flat().some(({ outrosArquivos }) => outrosArquivos.length > 0);
-    const all = readings.size > 0 && isRepeated ? await listSummaries() : new Map([...notes, ...news]);
+    const all = isWhole ? news : isRepeated ? await listSummaries() : new Map([...notes, ...news]);
     known.current = { notes: all, readings: new Set(read.map(readingOf)) };
     return all;
   }

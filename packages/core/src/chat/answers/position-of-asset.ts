@@ -42,7 +42,7 @@ export interface PositionOfAssetResult {
 
 type Asked = "averagePrice" | "quantity";
 
-/** A name may mean all options of a company; further assets are only in the table. */
+/** A name may mean all options of a company; of further ones the answer says to ask for each. */
 const MAX_TOLD = 10;
 
 /** What notes cannot show; said with every position. */

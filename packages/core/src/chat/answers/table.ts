@@ -3,8 +3,11 @@ import type { Some } from "../results.ts";
 
 /** More rows than anybody reads in a chat, and about 20 KB. */
 export const MAX_TABLE_ROWS = 200;
-/** In characters as JSON; rows of unusually long names are fewer, so that an answer stays below 64 KB. */
-const MAX_TABLE_LENGTH = 40_000;
+/** In bytes of JSON; rows of unusually long names are fewer, so that an answer stays below 64 KB. */
+const MAX_TABLE_BYTES = 40_000;
+
+/** At most so many bytes in UTF-8: none of a text's units takes more than three. */
+const mostBytesOf = (text: string) => text.length + 2 * (text.match(/[^ -~]/g)?.length ?? 0);
 
 /** Rows of the table of an answer, with how many there are in all. */
 export interface DraftTable {
@@ -25,11 +28,11 @@ export function tableOf<Row>(
   toCells: (row: Row) => string[],
 ): DraftTable {
   const linhas: string[][] = [];
-  let length = 0;
+  let bytes = 0;
   for (const row of rows) {
     const cells = toCells(row);
-    length += JSON.stringify(cells).length;
-    if (length > MAX_TABLE_LENGTH && linhas.length > 0) break;
+    bytes += mostBytesOf(JSON.stringify(cells));
+    if (bytes > MAX_TABLE_BYTES && linhas.length > 0) break;
     linhas.push(cells);
   }
   return { colunas, linhas, total };

@@ -4,12 +4,12 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Database, openEmbedded } from "./client.ts";
-import { createAnalyzer, shortenLog, vacuumMostChanged } from "./statistics.ts";
 import { createTestDb } from "./testing/create-test-db.ts";
 import { testEngine } from "./testing/engine.ts";
 import { createFile } from "./testing/factories/files.ts";
 import { createUser } from "./testing/factories/users.ts";
 import { embeddedTemplate } from "./testing/template.ts";
+import { createAnalyzer, shortenLog, vacuumMostChanged } from "./upkeep.ts";
 
 let database: Database;
 beforeAll(async () => {

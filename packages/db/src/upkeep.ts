@@ -96,7 +96,7 @@ export async function shortenLog(db: Db): Promise<void> {
 const EVERY_MS = 5_000;
 
 /** Every few seconds analyzes what changed, vacuums one table and shortens the log. @returns the function that stops it */
-export function keepStatistics(db: Db, onError: (error: unknown) => void): () => Promise<void> {
+export function startUpkeep(db: Db, onError: (error: unknown) => void): () => Promise<void> {
   const analyzeChanged = createAnalyzer(db);
   const upkeep = async () => {
     await analyzeChanged();

@@ -52,7 +52,8 @@ describe("calls at the same time", { timeout: 60_000 }, () => {
     await untilStarted(started, 2);
     calls.push(createToken(ofBia, "bia 1"));
     await untilStarted(started, 3);
-    expect(started.toSorted()).toEqual(["ana 1", "ana 2", "bia 1"]);
+    // Which two of Ana's came first is up to the connections that looked for her session.
+    expect(started.map((name) => name.split(" ")[0]).toSorted()).toEqual(["ana", "ana", "bia"]);
     open();
     await Promise.allSettled(calls);
     expect(started.toSorted()).toEqual(["ana 1", "ana 2", "ana 3", "ana 4", "bia 1"]);

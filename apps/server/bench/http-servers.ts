@@ -12,8 +12,7 @@ import { WHOLE_LIST } from "@app/core/wire";
 import { openPool, openPostgres } from "@app/db/client";
 import compression from "compression";
 import express from "express";
-import pino from "pino";
-import { createApp } from "../src/app.ts";
+import { productApp } from "./product-app.ts";
 
 const reads = ["unreadCount", "goals", "files"] as const;
 type Read = (typeof reads)[number];
@@ -80,26 +79,7 @@ async function plainServer() {
   return app;
 }
 
-async function product() {
-  const database = openPostgres(url);
-  return createApp({
-    db: database.db,
-    // Limits are off: counting is no part of the floor.
-    services: await createTestServices(await createTestFolder()),
-    env: {
-      TRUST_PROXY: 0,
-      RATE_LIMIT: "off",
-      CORS_ORIGINS: undefined,
-      CEP_BASE_URL: "https://viacep.com.br/ws",
-      METRICS_TOKEN: undefined,
-    },
-    log: pino({ level: "info" }, pino.destination("/dev/null")),
-    webFolder: "/no/web/client",
-    isReady: () => true,
-  });
-}
-
-const listener = (kind === "plain" ? await plainServer() : await product()).listen(0, "127.0.0.1");
+const listener = (kind === "plain" ? await plainServer() : await productApp(url)).listen(0, "127.0.0.1");
 await once(listener, "listening");
 process.on("message", () => {
   const { user, system } = process.cpuUsage();

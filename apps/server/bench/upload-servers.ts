@@ -4,11 +4,9 @@ import { open } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { createTestFolder, createTestServices } from "@app/api/testing/test-services";
-import { openPostgres } from "@app/db/client";
-import pino from "pino";
+import { createTestFolder } from "@app/api/testing/test-services";
 import { v7 as newId } from "uuid";
-import { createApp } from "../src/app.ts";
+import { productApp } from "./product-app.ts";
 
 const [kind = "", url = ""] = process.argv.slice(2);
 const folder = await createTestFolder();
@@ -25,26 +23,7 @@ const bare: RequestListener = async (req, res) => {
   res.setHeader("Content-Type", "application/json").end('{"message":"1 arquivo enviado."}');
 };
 
-async function product() {
-  const { db } = openPostgres(url);
-  return createApp({
-    db,
-    // Limits are off: counting is no part of the floor.
-    services: await createTestServices(folder),
-    env: {
-      TRUST_PROXY: 0,
-      RATE_LIMIT: "off",
-      CORS_ORIGINS: undefined,
-      CEP_BASE_URL: "https://viacep.com.br/ws",
-      METRICS_TOKEN: undefined,
-    },
-    log: pino({ level: "info" }, pino.destination("/dev/null")),
-    webFolder: "/no/web/client",
-    isReady: () => true,
-  });
-}
-
-const listener = createServer(kind === "bare" ? bare : await product()).listen(0, "127.0.0.1");
+const listener = createServer(kind === "bare" ? bare : await productApp(url)).listen(0, "127.0.0.1");
 await once(listener, "listening");
 process.send?.({ port: (listener.address() as AddressInfo).port });
 process.on("disconnect", () => process.exit(0));

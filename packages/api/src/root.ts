@@ -37,4 +37,12 @@ export const appRouter = router({
   users: usersRouter,
 });
 
+/** tRPC lists its procedures by their whole paths, which its type does not say. */
+const procedures: Record<string, unknown> = appRouter._def.procedures;
+
+/** The paths of all queries, as `goals.list`. */
+export const queryPaths: ReadonlySet<string> = new Set(
+  Object.keys(procedures).filter((path) => Reflect.get(Object(procedures[path]), "_def").type === "query"),
+);
+
 export type AppRouter = typeof appRouter;

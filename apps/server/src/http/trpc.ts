@@ -1,11 +1,10 @@
 import { recordRefusedRequest } from "@app/api/audit/commands";
 import type { RequestContext } from "@app/api/context";
-import { appRouter } from "@app/api/root";
+import { appRouter, queryPaths } from "@app/api/root";
 import { countCall, describeError, isExpected, toTrpcError } from "@app/api/trpc";
 import { tooManyCalls } from "@app/core/limits/request-errors";
 import { MAX_BATCH_SIZE } from "@app/core/limits/rules";
 import {
-  type AnyTRPCProcedure,
   callTRPCProcedure,
   getTRPCErrorFromUnknown,
   getTRPCErrorShape,
@@ -68,13 +67,7 @@ function logFailure(req: Request, error: TRPCError, path: string | undefined) {
   if (!isExpected(error)) req.log.error({ err: error.cause ?? error, path }, "A procedure failed");
 }
 
-const { _config: config, procedures } = appRouter._def;
-const queries = new Set(
-  // By their whole path, unlike the type says.
-  Object.entries(procedures as unknown as Record<string, AnyTRPCProcedure>)
-    .filter(([, procedure]) => procedure._def.type === "query")
-    .map(([path]) => path),
-);
+const { _config: config } = appRouter._def;
 
 /** A request for queries only. */
 interface QueryRequest {
@@ -129,7 +122,7 @@ function readQueryRequest(req: Request): QueryRequest | undefined {
   const isPlain =
     req.method === "GET" &&
     paths.length <= MAX_BATCH_SIZE &&
-    paths.every((path) => queries.has(path)) &&
+    paths.every((path) => queryPaths.has(path)) &&
     (input === undefined || typeof input === "string") &&
     (batch === undefined || typeof batch === "string") &&
     connectionParams === undefined &&

@@ -70,19 +70,21 @@ const VISITORS = "visitors";
 
 function createCallTurns(): Limiter["inTurn"] {
   const turns = createTurns({ ...callTurns, refusal: tooManyAtOnce, startRest });
+  /** By the hashes of tokens, which are kept nowhere as they are. */
   const accounts = new Map<string, string>();
 
-  const findAccount = async ({ token, findCaller }: Call): Promise<string | undefined> => {
-    const account = token && (await findCaller())?.viewer.id;
-    if (!token || !account) return undefined;
+  const findAccount = async ({ findCaller }: Call, tokenHash: string): Promise<string | undefined> => {
+    const account = (await findCaller())?.viewer.id;
+    if (!account) return undefined;
     const [oldest] = accounts.size >= MAX_KNOWN_TOKENS ? accounts.keys() : [];
     if (oldest) accounts.delete(oldest);
-    accounts.set(token, account);
+    accounts.set(tokenHash, account);
     return account;
   };
   return async (call, work) => {
     // Known before anything is awaited, so that calls which came together are seen to have done so.
-    const account = accounts.get(call.token ?? "") ?? (await findAccount(call));
+    const tokenHash = call.token && hashKey(call.token);
+    const account = tokenHash && (accounts.get(tokenHash) ?? (await findAccount(call, tokenHash)));
     const claim = account
       ? { caller: account, places: callTurns.account }
       : { caller: VISITORS, places: callTurns.visitors, source: networkOf(call.address) };

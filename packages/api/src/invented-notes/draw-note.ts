@@ -1,31 +1,84 @@
+import type { TextPage } from "@app/core/notes/schema";
+import { drawAgora } from "./agora.ts";
+import { drawBmf } from "./bmf.ts";
+import { drawBtg } from "./btg.ts";
 import { drawPdf } from "./draw-pdf.ts";
 import { drawInter } from "./inter.ts";
-import { type InventedNote, noteFigures } from "./invented-note.ts";
+import { drawInterWeb } from "./inter-web.ts";
+import { futuresFigures, type InventedFuturesNote } from "./invented-futures.ts";
+import { type InventedNote as InventedSpotNote, noteFigures, type SpotLayout } from "./invented-note.ts";
+import { drawLoan, type InventedLoan } from "./loan-note.ts";
+import { drawModal } from "./modal.ts";
 import { drawNuinvest } from "./nuinvest.ts";
 import { type DrawLayout, Pen } from "./pen.ts";
+import { NO_QUIRKS, type Quirks, withQuirks } from "./quirks.ts";
+import { drawSinacorClassic } from "./sinacor-classic.ts";
 import { drawSinacorXp } from "./sinacor-xp.ts";
+import { itemSurface, pdfSurface, type Surface } from "./surface.ts";
+import { drawToroComprovante } from "./toro-comprovante.ts";
+import { drawConfirmation, type InventedConfirmation } from "./us-confirmation.ts";
 
 export type { InventedNote, InventedTrade } from "./invented-note.ts";
 
-const layouts: Record<InventedNote["layout"], DrawLayout> = {
+/** A note of any family. */
+export type AnyInventedNote = InventedSpotNote | InventedFuturesNote | InventedLoan | InventedConfirmation;
+
+const spotLayouts: Record<SpotLayout, DrawLayout> = {
   "sinacor-xp": drawSinacorXp,
+  "sinacor-classic": drawSinacorClassic,
+  btg: drawBtg,
+  agora: drawAgora,
+  modal: drawModal,
   inter: drawInter,
+  "inter-web": drawInterWeb,
   nuinvest: drawNuinvest,
 };
 
 /** The PDF of an invented person's note, printed as its broker would; its totals close unless it asks otherwise. */
-export function drawNote(note: InventedNote, password?: string): Promise<Uint8Array> {
+export function drawNote(note: AnyInventedNote, password?: string): Promise<Uint8Array> {
   return drawNotes([note], password);
 }
 
 /** One PDF with several notes, one after another. */
-export function drawNotes(notes: readonly InventedNote[], password?: string): Promise<Uint8Array> {
+export function drawNotes(
+  notes: readonly AnyInventedNote[],
+  password?: string,
+  quirks: Quirks = NO_QUIRKS,
+): Promise<Uint8Array> {
   const protection = password === undefined ? {} : { userPassword: password, pdfVersion: "1.7" as const };
-  return drawPdf(
-    (document) => {
-      const pen = new Pen(document);
-      for (const note of notes) layouts[note.layout](pen, note, noteFigures(note));
-    },
-    { autoFirstPage: false, ...protection },
-  );
+  return drawPdf((document) => drawOn(pdfSurface(document), notes, quirks), { autoFirstPage: false, ...protection });
+}
+
+/** The positioned text of the same pages, without a PDF in between. */
+export function notePages(notes: readonly AnyInventedNote[], quirks: Quirks = NO_QUIRKS): TextPage[] {
+  const surface = itemSurface();
+  drawOn(surface, notes, quirks);
+  return surface.pages;
+}
+
+function drawOn(surface: Surface, notes: readonly AnyInventedNote[], quirks: Quirks): void {
+  const quirky = withQuirks(surface, quirks);
+  const pen = new Pen(quirky);
+  for (const note of notes) drawAny(pen, note);
+  quirky.end();
+}
+
+function drawAny(pen: Pen, note: AnyInventedNote): void {
+  switch (note.layout) {
+    case "bmf-btg":
+    case "bmf-toro":
+      drawBmf(pen, note, futuresFigures(note));
+      break;
+    case "toro-comprovante":
+      drawToroComprovante(pen, note, futuresFigures(note));
+      break;
+    case "btg-emprestimo":
+      drawLoan(pen, note);
+      break;
+    case "drivewealth":
+      drawConfirmation(pen, note);
+      break;
+    default:
+      spotLayouts[note.layout](pen, note, noteFigures(note));
+  }
 }

@@ -16,11 +16,23 @@ export interface InventedTrade {
   preco: string;
 }
 
+/** Families of prints of the spot market. */
+export type SpotLayout =
+  | "sinacor-xp"
+  | "sinacor-classic"
+  | "btg"
+  | "agora"
+  | "modal"
+  | "inter"
+  | "inter-web"
+  | "nuinvest";
+
 /** A note to draw. Clients, account numbers and note numbers are invented; brokers and their CNPJs are public. */
 export interface InventedNote {
-  layout: "sinacor-xp" | "inter" | "nuinvest";
-  /** Which brand of the XP group prints it; Clear unless told. Other layouts have one broker. */
-  corretora?: "Clear" | "Rico" | "XP";
+  layout: SpotLayout;
+  /** Which broker of the family prints it; the family's first unless told. */
+  corretora?: "Clear" | "Rico" | "XP" | "Bradesco" | "Ágora" | "Toro" | "Itaú" | "BTG" | "EQI";
+  /** Empty where the print leaves it out. */
   numero: string;
   dataPregao: string;
   dataLiquidacao: string;
@@ -32,6 +44,8 @@ export interface InventedNote {
   custos?: Partial<Record<ChargeType, string>>;
   /** The tax withheld on sales is only printed unless this says that it was taken from the net. */
   irrfDebitado?: boolean;
+  /** Some brokers take the tax withheld on day trades from the net, though no printed total holds it. */
+  irrfDayTradeDebitado?: boolean;
   /** How far the printed net is from what the lines add up to; 0 unless told. */
   errorCents?: number;
 }
@@ -45,11 +59,13 @@ export interface NoteFigures {
   optionPurchases: Decimal;
   forward: Decimal;
   operations: Decimal;
-  /** Credit positive, like the next four. */
+  /** Credit positive, like the next five. */
   netOperations: Decimal;
   clearingTotal: Decimal;
   exchangeTotal: Decimal;
   costsTotal: Decimal;
+  /** One print adds the costs up without the tax on services. */
+  costsTotalWithoutIss: Decimal;
   net: Decimal;
   /** Total sold on the spot market: the base of the withheld tax. */
   irrfBase: Decimal;
@@ -103,10 +119,12 @@ export function noteFigures(note: InventedNote): NoteFigures {
     clearingTotal,
     exchangeTotal,
     costsTotal,
+    costsTotalWithoutIss: costsTotal.plus(charge("iss")),
     net: clearingTotal
       .plus(exchangeTotal)
       .plus(costsTotal)
       .minus(charge("transferencia"))
+      .minus(note.irrfDayTradeDebitado ? charge("irrf_day_trade") : ZERO)
       .plus(new Decimal(note.errorCents ?? 0).div(100)),
     irrfBase: spotSales,
     charge,

@@ -2,6 +2,7 @@ import { formatNumber } from "@app/core/format";
 import { Decimal } from "@app/core/money";
 import type { ChargeType } from "@app/core/notes/schema";
 import type { InventedNote, InventedTrade, NoteFigures } from "./invented-note.ts";
+import { type Surface, widthOf } from "./surface.ts";
 
 export type DrawLayout = (pen: Pen, note: InventedNote, figures: NoteFigures) => void;
 
@@ -18,24 +19,34 @@ export interface TablePlaces {
   debitoCredito: number;
 }
 
-/** Writes on A4 pages by baselines, all in points from the top left corner. */
+/** Where a row of label, amount and letter stands, in points. */
+export interface RowPlaces {
+  label: number;
+  /** Right edge of the amount. */
+  amount: number;
+  letter: number;
+}
+
+const A4 = [595.28, 841.89] as const;
+
+/** Writes on pages by baselines, all in points from the top left corner. */
 export class Pen {
   private size = 7;
 
-  constructor(private readonly document: PDFKit.PDFDocument) {}
+  constructor(private readonly surface: Surface) {}
 
-  /** Begins a page whose texts have this size. */
-  page(size: number): void {
+  /** Begins a page whose texts have this size; A4 unless told. */
+  page(size: number, [width, height]: readonly [number, number] = A4): void {
     this.size = size;
-    this.document.addPage({ size: "A4", margin: 0 });
+    this.surface.page(width, height);
   }
 
   left(text: string, x: number, y: number): void {
-    this.document.font("Helvetica").fontSize(this.size).text(text, x, y, { lineBreak: false, baseline: "alphabetic" });
+    this.surface.text({ text, x, y, size: this.size });
   }
 
   right(text: string, x: number, y: number): void {
-    this.left(text, x - this.document.font("Helvetica").fontSize(this.size).widthOfString(text), y);
+    this.left(text, x - widthOf(text, this.size), y);
   }
 
   /** Bold as some prints make it: the same text twice, a hair apart. */
@@ -50,8 +61,18 @@ export class Pen {
   }
 
   box(x: number, y: number, width: number, height: number): void {
-    this.document.lineWidth(0.4).rect(x, y, width, height).stroke("#555555");
-    this.document.fillColor("black");
+    this.surface.box(x, y, width, height);
+  }
+
+  texts(texts: readonly (readonly [text: string, x: number, y: number])[]): void {
+    for (const [text, x, y] of texts) this.left(text, x, y);
+  }
+
+  /** A label, its amount without sign, and the letter that stands for the sign; no letter for zero. */
+  row(label: string, value: Decimal, places: RowPlaces, y: number): void {
+    this.left(label, places.label, y);
+    this.right(money(value), places.amount, y);
+    if (!value.isZero()) this.left(letter(value), places.letter, y);
   }
 
   /** One trade; the security's text is placed by the layout, since the order of its parts differs. */

@@ -63,8 +63,12 @@ export const drawSinacorXp: DrawLayout = (pen, note, figures) => {
   }
 };
 
+function brokerOf({ corretora }: InventedNote) {
+  return corretora === "Rico" || corretora === "XP" ? brokers[corretora] : brokers.Clear;
+}
+
 function drawHeader(pen: Pen, note: InventedNote, sheet: number): void {
-  const broker = brokers[note.corretora ?? "Clear"];
+  const broker = brokerOf(note);
   pen.left("NOTA DE NEGOCIAÇÃO", 119, 50.7);
   pen.box(424, 50, 136, 20);
   for (const [text, x] of [

@@ -1,0 +1,66 @@
+import { Decimal, sum, ZERO } from "@app/core/money";
+import type { Side } from "@app/core/notes/schema";
+
+/** What one point of a contract is worth, in BRL. Source: contract specifications of B3. */
+const POINT_VALUES = { WIN: "0.2", IND: "1", WDO: "10", DOL: "50" } as const;
+
+export interface InventedFuturesTrade {
+  lado: Side;
+  mercadoria: keyof typeof POINT_VALUES;
+  /** Month letter and year: `G26`. */
+  serie: string;
+  vencimento: string;
+  quantidade: number;
+  /** In points, as `123740`. */
+  preco: string;
+  /** The day's settlement price in points. */
+  ajuste: string;
+  tipo: "DAY TRADE" | "NORMAL" | "AJUPOS";
+}
+
+/** A futures note to draw, or the leaflet of one broker that says the same. */
+export interface InventedFuturesNote {
+  layout: "bmf-btg" | "bmf-toro" | "toro-comprovante";
+  numero: string;
+  dataPregao: string;
+  negocios: readonly InventedFuturesTrade[];
+  /** In BRL as `21.76`; 0 unless told. */
+  custos?: Partial<Record<"registro" | "emolumentos" | "corretagem" | "iss" | "outros", string>>;
+  /** How far the printed net is from what the lines add up to; 0 unless told. */
+  errorCents?: number;
+}
+
+/** Every printed total, in BRL; credit positive. */
+export interface FuturesFigures {
+  /** Of each trade: what the day's settlement price makes of it. */
+  values: readonly Decimal[];
+  dayTrade: Decimal;
+  position: Decimal;
+  business: Decimal;
+  /** Never negative. */
+  expenses: Decimal;
+  net: Decimal;
+  charge(tipo: keyof NonNullable<InventedFuturesNote["custos"]>): Decimal;
+}
+
+/** Adds a futures note up. */
+export function futuresFigures(note: InventedFuturesNote): FuturesFigures {
+  const values = note.negocios.map(({ lado, mercadoria, quantidade, preco, ajuste }) => {
+    const points = new Decimal(ajuste).minus(preco).times(quantidade);
+    return points.times(POINT_VALUES[mercadoria]).times(lado === "C" ? 1 : -1);
+  });
+  const charge = (tipo: keyof NonNullable<InventedFuturesNote["custos"]>) => new Decimal(note.custos?.[tipo] ?? ZERO);
+  const isDayTrade = (_: Decimal, index: number) => note.negocios[index]?.tipo === "DAY TRADE";
+  const dayTrade = sum(values.filter(isDayTrade));
+  const business = sum(values);
+  const expenses = sum((["registro", "emolumentos", "corretagem", "iss", "outros"] as const).map(charge));
+  return {
+    values,
+    dayTrade,
+    position: business.minus(dayTrade),
+    business,
+    expenses,
+    net: business.minus(expenses).plus(new Decimal(note.errorCents ?? 0).div(100)),
+    charge,
+  };
+}

@@ -35,7 +35,6 @@ export const drawInterWeb: DrawLayout = (pen, note, figures) => {
       pen.left("BOVESPA", 20, y);
       pen.left(trade.lado, 74, y);
       pen.left(trade.mercado, 92, y);
-      if (trade.prazo) pen.left(trade.prazo, 160, y);
       pen.left(`${trade.nome} ${trade.classe}`.trim(), 190, y);
       if (trade.observacao) pen.left(trade.observacao, 352, y);
       pen.right(formatNumber(trade.quantidade), 430, y);

@@ -29,7 +29,7 @@ export const NO_QUIRKS: Quirks = {
   droppedNumbers: 0,
 };
 
-const BRAZILIAN_NUMBER = /(?<![\d./-])\d{1,3}(?:\.\d{3})*(?:,\d+)?(?![\d/-]|[.,]\d)/g;
+const BRAZILIAN_NUMBER = /(?<![\d./]|\d-)\d{1,3}(?:\.\d{3})*(?:,\d+)?(?![\d/-]|[.,]\d)/g;
 const AMOUNT = /^-?[\d.]+,\d+$/;
 const NUMERIC = /^[-\d.,]+$/;
 const LETTER = /^[DC]$/;
@@ -90,7 +90,7 @@ function isBefore(amount: PlacedText, letter: PlacedText): boolean {
   return Math.abs(amount.y - letter.y) < 1 && gap > 0 && gap < LETTER_GAP_PT;
 }
 
-function toUsNumbers(text: string): string {
+export function toUsNumbers(text: string): string {
   return text.replace(BRAZILIAN_NUMBER, (number) => number.replace(/[.,]/g, (mark) => (mark === "." ? "," : ".")));
 }
 

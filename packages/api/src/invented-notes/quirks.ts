@@ -1,7 +1,7 @@
 import type { PlacedText, Surface } from "./surface.ts";
 import { widthOf } from "./surface.ts";
 
-/** Ways in which prints of the same note differ and say the same. Source: LAYOUTS.md §4. */
+/** Ways in which prints of the same note differ and say the same. Source: note-layouts §4. */
 export interface Quirks {
   /** The order of the texts in the file. */
   order: "printed" | "right-to-left" | "values-first" | "backwards";

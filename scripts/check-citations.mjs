@@ -7,6 +7,7 @@ const PAGES = {
   domain: "docs/domain.md",
   "note-layouts": "docs/note-layouts.md",
   assistant: "docs/assistant.md",
+  imports: "docs/imports.md",
 };
 
 const SOURCE_FILE = /\.(tsx?|mjs|js|css|html|sh|ya?ml|md)$|(^|\/)Dockerfile$/;

@@ -15,6 +15,7 @@ export default defineConfig({
         worker: source("worker.ts"),
         demo: source("demo.ts"),
         admin: source("admin.ts"),
+        instruments: source("instruments.ts"),
         "make-database": new URL("../../packages/db/src/make-database.ts", import.meta.url).pathname,
         "pdf-text-child": new URL("../../packages/api/src/notes/pdf-text-child.ts", import.meta.url).pathname,
       },

@@ -6,6 +6,7 @@ import { createApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { healthRoutes } from "./http/health.ts";
 import { type OpenedServices, openServices } from "./open-services.ts";
+import { serveOperator } from "./operator-socket.ts";
 import { runWorker, startPdfReader } from "./run-worker.ts";
 import { openPart } from "./start-failure.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
@@ -26,12 +27,13 @@ export async function serve(env: Env, log: Logger): Promise<OpenedServices & { u
   const isReady = () => !isStopping && (pdfReader?.isWorking() ?? true);
   const app = createApp({ ...opened, env, log, webFolder, isReady });
   const server = await openPart("address", () => listen(app, env.PORT, env.HOST));
+  const stopOperator = env.DATABASE_URL ? async () => {} : await serveOperator(opened, env.DATA_DIR, log);
   const stopWorker = pdfReader ? await runWorker({ ...opened, pdfReader }) : async () => {};
 
   stopOnSignal(log, async () => {
     isStopping = true;
     await opened.services.news.close(); // open streams would keep the server from closing
-    await Promise.all([closeServer(server), stopWorker()]);
+    await Promise.all([closeServer(server), stopOperator(), stopWorker()]);
     await opened.close();
   });
   const address = server.address();

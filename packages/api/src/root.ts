@@ -6,6 +6,7 @@ import { confirmationRouter } from "./confirmation/router.ts";
 import { contentRouter } from "./content/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { goalsRouter } from "./goals/router.ts";
+import { instrumentsRouter } from "./instruments/router.ts";
 import { newsRouter } from "./news/router.ts";
 import { notesRouter } from "./notes/router.ts";
 import { notificationsRouter } from "./notifications/router.ts";
@@ -26,6 +27,7 @@ export const appRouter = router({
   content: contentRouter,
   files: filesRouter,
   goals: goalsRouter,
+  instruments: instrumentsRouter,
   news: newsRouter,
   notes: notesRouter,
   notifications: notificationsRouter,

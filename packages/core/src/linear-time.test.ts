@@ -65,7 +65,7 @@ const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   questionTerms,
   findDecimalMark: (text) => findDecimalMark([text]),
   parseNumber: (text) => parseNumber(text, ","),
-  resolveTicker,
+  resolveTicker: (text) => resolveTicker(text),
   findInstruments,
   mendTypos,
   findIntents,

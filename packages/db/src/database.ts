@@ -147,6 +147,13 @@ export interface DB {
     userId: string;
     version: number;
   };
+  listed_names: {
+    nome: string;
+    ticker: string;
+    desde: string;
+    ate: string;
+    fonte: string;
+  };
   login_devices: {
     userId: string;
     deviceHash: string;
@@ -227,6 +234,12 @@ export interface DB {
     createdAt: Date;
     expiresAt: Date;
     claimedUntil: Date | null;
+  };
+  own_names: {
+    userId: string;
+    nome: string;
+    ticker: string;
+    createdAt: Date;
   };
   processing_turns: {
     userId: string;

@@ -10,6 +10,7 @@ import type { NewCharge, NewCheck, NewNote, NewTrade } from "@app/db/types";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { checkLedger, enterLedger, leaveLedger, replayChanges, tryReplayChanges } from "../portfolio/commands.ts";
+import { findNameTables } from "../portfolio/queries/find-name-tables.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 
 /**
@@ -235,14 +236,20 @@ async function showNotes(ctx: ServiceContext, holders: readonly Holder[]): Promi
   await writeLines(ctx, shown);
 }
 
-async function writeLines({ db, viewer }: ServiceContext, notes: readonly LinkedNote[]): Promise<void> {
+async function writeLines(ctx: ServiceContext, notes: readonly LinkedNote[]): Promise<void> {
+  const { db, viewer } = ctx;
+  const printed = notes.flatMap(({ reading }) => reading.negocios.map(({ especificacao }) => especificacao));
+  const tables = await findNameTables(ctx, printed);
   const trades: NewTrade[] = [];
   const charges: NewCharge[] = [];
   const checks: NewCheck[] = [];
   for (const { noteId, reading: note } of notes) {
     const owner = { userId: viewer.id, noteId };
-    // Named by today's table, whatever the table of the reading said.
-    const named = note.negocios.map((trade) => ({ ...trade, ticker: resolveTicker(trade.especificacao) }));
+    // Named by today's tables, whatever those of the reading said.
+    const named = note.negocios.map((trade) => ({
+      ...trade,
+      ticker: resolveTicker(trade.especificacao, note.dataPregao, tables),
+    }));
     trades.push(...named.map((trade, position) => ({ id: newId(), ...owner, position, ...trade })));
     charges.push(...note.custos.map((charge, position) => ({ id: newId(), ...owner, position, ...charge })));
     checks.push(...note.verificacoes.map((check, position) => ({ ...owner, position, ...check })));

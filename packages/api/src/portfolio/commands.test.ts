@@ -1,7 +1,5 @@
 import { Decimal } from "@app/core/money";
 import { pdfTooHeavy } from "@app/core/notes/errors";
-import { NO_OWN_NAMES, printedName } from "@app/core/notes/instruments/resolve-ticker";
-import type { ReadNote } from "@app/core/notes/schema";
 import { ledgerUpdating } from "@app/core/portfolio/errors";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
@@ -35,15 +33,6 @@ async function listRows({ db, viewer }: ServiceContext): Promise<string[]> {
     .execute();
   return rows.map((row) => Object.values(row).map(String).join(" "));
 }
-
-/** A note of a security that the instruments table does not hold. */
-const unknownSecurity: ReadNote = inventNote(
-  "777",
-  "2024-05-02",
-  [["C", 10, null, "10.00", 21]],
-  [],
-  ["100.00", "D", "2024-05-04"],
-);
 
 describe("the stored ledger", () => {
   it("holds each effect of the reconciled notes, in the order of their days", async ({ db, services }) => {
@@ -245,20 +234,6 @@ describe("a run over many files", () => {
 });
 
 describe("securities", () => {
-  it("are named when the ledger is replayed, by the person's own names too", async ({ db, services }) => {
-    const user = await createUser(db);
-    const ctx = contextFor(db, services, user);
-    await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, [unknownSecurity]);
-    expect(await listRows(ctx)).toEqual([]);
-
-    const [printed] = unknownSecurity.negocios;
-    await replayLedger(ctx, new Map([[printedName(printed?.especificacao ?? ""), "NOVA3"]]));
-    expect(await listRows(ctx)).toEqual(["NOVA3 0 2024-05-02 C 0 null 10 10"]);
-
-    await replayLedger(ctx, NO_OWN_NAMES);
-    expect(await listRows(ctx)).toEqual([]);
-  });
-
   it("get the name of today's table, whatever the table of their reading said", async ({ db, services }) => {
     const user = await createUser(db);
     const ctx = contextFor(db, services, user);

@@ -1,23 +1,23 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { CalendarDate } from "@app/core/calendar";
-import { NO_OWN_NAMES, type OwnNames, resolveTicker } from "@app/core/notes/instruments/resolve-ticker";
+import { groupBy } from "@app/core/group-by";
+import { resolveTicker } from "@app/core/notes/instruments/resolve-ticker";
 import { currentTicker, leftOutReason } from "@app/core/portfolio/asset";
 import { buildLedger, continueLedger, LEDGER_VERSION, type LedgerRow } from "@app/core/portfolio/ledger";
 import { inBatches } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
+import { findNameTables } from "./queries/find-name-tables.ts";
 import { listLedgerNotes } from "./queries/list-ledger-notes.ts";
 import { findReplayStarts, listStoredRows } from "./queries/list-stored-rows.ts";
 
 /**
- * Names the securities of the viewer's trades by today's table and replays the reconciled notes into their ledger, replacing
+ * Names the securities of the viewer's trades by today's tables and replays the reconciled notes into their ledger, replacing
  * all of it; meant for the caller's transaction, which holds the viewer.
- *
- * @param ownNames - tickers that the viewer gave to printed names
  */
-export async function replayLedger(ctx: ServiceContext, ownNames: OwnNames = NO_OWN_NAMES): Promise<void> {
+export async function replayLedger(ctx: ServiceContext): Promise<void> {
   const { db, viewer } = ctx;
-  await nameSecurities(ctx, ownNames);
+  await renameTrades(ctx, await listPrintedDays(ctx));
   const notes = await listLedgerNotes(ctx);
   await db.deleteFrom("ledger").where("userId", "=", viewer.id).execute();
   for (const batch of inBatches(buildLedger(notes))) await insertRows(ctx, batch);
@@ -29,24 +29,86 @@ export async function replayLedger(ctx: ServiceContext, ownNames: OwnNames = NO_
     .execute();
 }
 
-/** Tickers are derived from the print, so that a better table also names what was read before. */
-async function nameSecurities({ db, viewer }: ServiceContext, ownNames: OwnNames): Promise<void> {
-  const printed = await db
+/**
+ * Names some printed securities of the viewer's trades by today's tables and replays what changed by it; meant for the
+ * caller's transaction, which holds the viewer.
+ *
+ * @returns how many trades have another ticker now
+ */
+export async function nameSecurities(ctx: ServiceContext, printed: readonly string[]): Promise<number> {
+  const days = await listPrintedDays(ctx, printed);
+  const noteIds = await listNotesWith(ctx, printed);
+  await leaveLedger(ctx, noteIds);
+  const count = await renameTrades(ctx, days);
+  await enterLedger(ctx, noteIds);
+  await replayChanges(ctx);
+  return count;
+}
+
+interface PrintedDay {
+  especificacao: string;
+  ticker: string | null;
+  dataPregao: CalendarDate;
+}
+
+/** What was traded under each name, and on which days. */
+function listPrintedDays({ db, viewer }: ServiceContext, printed?: readonly string[]): Promise<PrintedDay[]> {
+  return db
     .selectFrom("trades")
-    .select(["especificacao", "ticker"])
+    .innerJoin("notes", "notes.id", "trades.noteId")
+    .select(["trades.especificacao", "trades.ticker", "notes.dataPregao"])
+    .distinct()
+    .where("trades.userId", "=", viewer.id)
+    .where("notes.userId", "=", viewer.id)
+    .$if(printed !== undefined, (query) =>
+      query.where("trades.especificacao", "=", sql<string>`any(${printed}::text[])`),
+    )
+    .execute();
+}
+
+async function listNotesWith({ db, viewer }: ServiceContext, printed: readonly string[]): Promise<string[]> {
+  const notes = await db
+    .selectFrom("trades")
+    .select("noteId")
     .distinct()
     .where("userId", "=", viewer.id)
+    .where("especificacao", "=", sql<string>`any(${printed}::text[])`)
     .execute();
-  for (const { especificacao, ticker: before } of printed) {
-    const ticker = resolveTicker(especificacao, ownNames);
-    if (ticker === before) continue;
-    await db
+  return notes.map(({ noteId }) => noteId);
+}
+
+/** Tickers are derived from the print, so that a better table also names what was read before. @returns how many changed */
+async function renameTrades(ctx: ServiceContext, printed: readonly PrintedDay[]): Promise<number> {
+  const { db, viewer } = ctx;
+  const tables = await findNameTables(
+    ctx,
+    printed.map(({ especificacao }) => especificacao),
+  );
+  const changed = printed
+    .map((row) => ({ ...row, named: resolveTicker(row.especificacao, row.dataPregao, tables) }))
+    .filter(({ ticker, named }) => ticker !== named);
+  const byName = groupBy(changed, ({ especificacao, named }) => JSON.stringify([especificacao, named]));
+  let count = 0;
+  for (const rows of byName.values()) {
+    const [first] = rows;
+    if (!first) continue;
+    const days = rows.map(({ dataPregao }) => dataPregao);
+    const { numUpdatedRows } = await db
       .updateTable("trades")
-      .set({ ticker })
+      .set({ ticker: first.named })
       .where("userId", "=", viewer.id)
-      .where("especificacao", "=", especificacao)
-      .execute();
+      .where("especificacao", "=", first.especificacao)
+      .where("noteId", "in", (eb) =>
+        eb
+          .selectFrom("notes")
+          .select("notes.id")
+          .where("notes.userId", "=", viewer.id)
+          .where("notes.dataPregao", "=", sql<string>`any(${days}::date[])`),
+      )
+      .executeTakeFirstOrThrow();
+    count += Number(numUpdatedRows);
   }
+  return count;
 }
 
 /** Takes the effects of notes out of the ledger before their lines change or go, and writes down what is to be replayed. */

@@ -31,6 +31,7 @@ import * as replayWhatChanged from "./2026-11-22-11-replay-what-changed.ts";
 import * as keepVectorsApart from "./2026-11-22-14-keep-vectors-apart.ts";
 import * as keepLookupsOfAnswers from "./2026-11-22-15-keep-lookups-of-answers.ts";
 import * as indexFileBytes from "./2026-11-22-17-index-file-bytes.ts";
+import * as knowNamesOfSecurities from "./2026-11-22-26-know-names-of-securities.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-14-keep-vectors-apart": keepVectorsApart,
   "2026-11-22-15-keep-lookups-of-answers": keepLookupsOfAnswers,
   "2026-11-22-17-index-file-bytes": indexFileBytes,
+  "2026-11-22-26-know-names-of-securities": knowNamesOfSecurities,
 };

@@ -5,6 +5,7 @@ import type { ServiceContext } from "../../context.ts";
 import { listDevices } from "../../devices/queries.ts";
 import { listFileRecords } from "../../files/queries.ts";
 import { listGoals } from "../../goals/queries.ts";
+import { listOwnNames } from "../../instruments/queries.ts";
 import { listNotes } from "../../notes/queries/list-notes.ts";
 import { listLedger } from "../../portfolio/queries/list-ledger.ts";
 import { getProfile } from "../../profile/queries.ts";
@@ -21,6 +22,7 @@ export function collectOwnData(ctx: ServiceContext) {
     arquivos: await listFileRecords(tx, WHOLE_LIST),
     notas: await listNotes(tx, WHOLE_LIST),
     posicoes: (await listLedger(tx)).map(toExported),
+    nomesDePapeis: await listOwnNames(tx),
     conversas: await listMessages(tx),
     objetivos: await listGoals(tx),
     notificacoes: await listReadNotifications(tx),

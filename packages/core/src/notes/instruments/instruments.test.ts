@@ -3,7 +3,7 @@ import { fnv1a } from "../../fnv1a.ts";
 import { findInstruments } from "./find-instruments.ts";
 import { instrumentKinds } from "./instrument.ts";
 import { INSTRUMENTS_VERSION, instruments } from "./instruments-table.ts";
-import { printedName, resolveTicker } from "./resolve-ticker.ts";
+import { NO_NAME_TABLES, printedName, resolveTicker } from "./resolve-ticker.ts";
 import { tickerKind } from "./ticker.ts";
 import { tickerChanges } from "./ticker-changes.ts";
 
@@ -67,10 +67,40 @@ describe("the ticker of a printed security", () => {
 
   it("is the person's own for a name the table does not hold, whatever marks the day printed", () => {
     const own = new Map([[printedName("EMPRESA NOVA ON NM"), "NOVA3"]]);
-    expect(resolveTicker("EMPRESA NOVA ON EDJ NM", own)).toBe("NOVA3");
-    expect(resolveTicker("ON NM EMPRESA NOVA", own)).toBe("NOVA3");
-    expect(resolveTicker("EMPRESA NOVA PN", own)).toBeNull();
-    expect(resolveTicker("PETR4 EMPRESA NOVA ON", own)).toBe("PETR4");
+    const resolve = (text: string) => resolveTicker(text, "2026-03-02", { ...NO_NAME_TABLES, own });
+    expect(resolve("EMPRESA NOVA ON EDJ NM")).toBe("NOVA3");
+    expect(resolve("ON NM EMPRESA NOVA")).toBe("NOVA3");
+    expect(resolve("EMPRESA NOVA PN")).toBeNull();
+    expect(resolve("PETR4 EMPRESA NOVA ON")).toBe("PETR4");
+  });
+
+  it("is the one that the exchange listed under the name on the note's day", () => {
+    const entry = { nome: "EMPRESA NOVA ON" };
+    const listed = new Map([
+      [
+        "EMPRESA NOVA ON",
+        [
+          { ...entry, ticker: "NOVA3", desde: "2021-01-04", ate: "2022-12-29" },
+          { ...entry, ticker: "NVEM3", desde: "2023-01-02", ate: "2023-12-28" },
+          { ...entry, ticker: "NVVM3", desde: "2023-12-01", ate: "2024-12-30" },
+        ],
+      ],
+    ]);
+    const resolve = (day: string) => resolveTicker("EMPRESA NOVA ON ED NM", day, { ...NO_NAME_TABLES, listed });
+    expect(resolve("2021-01-04")).toBe("NOVA3");
+    expect(resolve("2023-11-30")).toBe("NVEM3");
+    expect(resolve("2024-06-03")).toBe("NVVM3");
+    expect(resolve("2023-12-15")).toBeNull(); // two at once
+    expect(resolve("2020-12-30")).toBeNull();
+    expect(resolve("2025-01-02")).toBeNull();
+  });
+
+  it("is what was listed on the day before what our table says", () => {
+    const listed = new Map([
+      ["AMBEV S/A ON", [{ nome: "AMBEV S/A ON", ticker: "ABCD3", desde: "2023-01-02", ate: "2023-12-28" }]],
+    ]);
+    expect(resolveTicker("AMBEV S/A ON", "2023-05-02", { ...NO_NAME_TABLES, listed })).toBe("ABCD3");
+    expect(resolveTicker("AMBEV S/A ON", "2024-05-02", { ...NO_NAME_TABLES, listed })).toBe("ABEV3");
   });
 });
 

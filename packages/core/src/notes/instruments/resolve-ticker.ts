@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../calendar.ts";
 import { matchKey } from "../page-items.ts";
 import { findByName } from "./instruments-table.ts";
 import { readTicker } from "./ticker.ts";
@@ -10,32 +11,58 @@ const CLASS = /^(ON|PN|PN[A-H]|UNT|CI|FIDC|DR[123NE])$/;
  */
 const MARK = /^(E[DJBRSCGX][A-Z]?|ATZ|NM|N[12]|M[AB2]|D|\*)$/;
 
-/** Tickers that a person gave to printed names, by {@link printedName}. */
-export type OwnNames = ReadonlyMap<string, string>;
+/** A ticker that the exchange quoted under a trading name and class, from one day to another. */
+export interface ListedName {
+  /** As {@link printedName} gives it. */
+  nome: string;
+  ticker: string;
+  desde: CalendarDate;
+  ate: CalendarDate;
+}
 
-export const NO_OWN_NAMES: OwnNames = new Map();
+/** Names that are known besides those of our table. */
+export interface NameTables {
+  /** Tickers that a person gave to printed names, by {@link printedName}. */
+  own: ReadonlyMap<string, string>;
+  /** What the operator loaded from the exchange's quotations, by {@link printedName}. */
+  listed: ReadonlyMap<string, readonly ListedName[]>;
+}
+
+export const NO_NAME_TABLES: NameTables = { own: new Map(), listed: new Map() };
 
 /**
  * The ticker of a security as a note prints it: `PETROBRAS PN ED N2`, `ON NM B3`, `FII VINCI SC VISC11 CI`, `B3SA3F ON`.
- * A printed ticker counts first, then the person's own names, then the table.
+ * A printed ticker counts first, then the person's own names, then what was listed on the note's day, then our table.
  *
- * @returns null when none of them knows the exact pair of name and class; never a guess
+ * @param day - the note's; names that were listed on other days only do not count
+ * @returns null when none of them knows the exact pair of name and class, or two securities had it; never a guess
  */
-export function resolveTicker(especificacao: string, ownNames: OwnNames = NO_OWN_NAMES): string | null {
+export function resolveTicker(
+  especificacao: string,
+  day?: CalendarDate,
+  { own, listed }: NameTables = NO_NAME_TABLES,
+): string | null {
   const words = wordsOf(especificacao);
   for (const word of words) {
     const ticker = readTicker(word);
     if (ticker) return ticker;
   }
-  const own = ownNames.get(printedName(especificacao));
-  if (own) return own;
+  const name = nameOf(words);
+  const given = own.get(name);
+  if (given) return given;
+  const onDay =
+    day === undefined ? [] : (listed.get(name) ?? []).filter(({ desde, ate }) => desde <= day && day <= ate);
+  if (onDay.length > 0) return onDay.length === 1 ? (onDay[0]?.ticker ?? null) : null;
   const parts = splitPrinted(words);
   return parts ? (findByName(parts.nome, parts.classe)?.ticker ?? null) : null;
 }
 
 /** A printed security without the marks that change from day to day, as `PETROBRAS PN`; all of it when it has no class. */
 export function printedName(especificacao: string): string {
-  const words = wordsOf(especificacao);
+  return nameOf(wordsOf(especificacao));
+}
+
+function nameOf(words: string[]): string {
   const parts = splitPrinted(words);
   return parts ? `${parts.nome} ${parts.classe}` : words.join(" ");
 }

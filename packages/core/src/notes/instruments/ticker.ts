@@ -17,6 +17,11 @@ export function readTicker(word: string): string | null {
   return TICKER.exec(word)?.[1] ?? (OPTION.test(word) ? word : null);
 }
 
+/** True for the code of a security of the spot market; options and odd lots have others. */
+export function isTicker(text: string): boolean {
+  return readTicker(text) === text && !OPTION.test(text);
+}
+
 /**
  * The kind of a security, from the table or, where the ticker leaves no doubt, from its number. Source: domain §7.
  *

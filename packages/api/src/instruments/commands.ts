@@ -1,0 +1,127 @@
+import { nameNotFound, tooManyNames } from "@app/core/notes/instruments/errors";
+import { type ListedName, printedName } from "@app/core/notes/instruments/resolve-ticker";
+import type { OwnNameInput } from "@app/core/notes/instruments/schema";
+import { inBatches } from "@app/db/batches";
+import { sql } from "kysely";
+import type { ServiceContext, VisitorContext } from "../context.ts";
+import { tellBrowsers } from "../news/commands.ts";
+import { nameSecurities } from "../portfolio/commands.ts";
+import { inTransaction, lockViewer } from "../transaction.ts";
+
+/** Far more names than anybody's notes hold that no table knows. */
+const MAX_OWN_NAMES = 500;
+
+/**
+ * Remembers which security a printed name stands for; the viewer's trades of that name and all that rests on them follow.
+ *
+ * @returns how many trades have another ticker now
+ * @throws DomainError NAME_NOT_FOUND when no note of the viewer has it, TOO_MANY_NAMES
+ */
+export async function nameSecurity(ctx: ServiceContext, { nome, ticker }: OwnNameInput) {
+  const quantidadeNegocios = await inTransaction(ctx, async (tx) => {
+    await lockViewer(tx); // two names given at once must not pass the limit together
+    const printed = await listPrinted(tx, nome);
+    if (printed.length === 0) throw nameNotFound();
+    const { count } = await tx.db
+      .selectFrom("own_names")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("userId", "=", ctx.viewer.id)
+      .where("nome", "!=", nome)
+      .executeTakeFirstOrThrow();
+    if (count >= MAX_OWN_NAMES) throw tooManyNames(MAX_OWN_NAMES);
+    await tx.db
+      .insertInto("own_names")
+      .values({ userId: ctx.viewer.id, nome, ticker, createdAt: ctx.now })
+      .onConflict((conflict) => conflict.columns(["userId", "nome"]).doUpdateSet({ ticker, createdAt: ctx.now }))
+      .execute();
+    return nameSecurities(tx, printed);
+  });
+  await tellBrowsers(ctx, ctx.viewer.id, ["notes", "portfolio"]);
+  return { message: `${nome} é ${ticker} nas suas notas.`, quantidadeNegocios };
+}
+
+/**
+ * Forgets what the viewer said of a printed name; what rests on it follows.
+ *
+ * @throws DomainError NAME_NOT_FOUND
+ */
+export async function forgetName(ctx: ServiceContext, { nome }: { nome: string }) {
+  const quantidadeNegocios = await inTransaction(ctx, async (tx) => {
+    await lockViewer(tx);
+    await tx.db
+      .deleteFrom("own_names")
+      .where("userId", "=", ctx.viewer.id)
+      .where("nome", "=", nome)
+      .returning("nome")
+      .executeTakeFirstOrThrow(nameNotFound);
+    return nameSecurities(tx, await listPrinted(tx, nome));
+  });
+  await tellBrowsers(ctx, ctx.viewer.id, ["notes", "portfolio"]);
+  return { message: `O código que você deu a ${nome} foi esquecido.`, quantidadeNegocios };
+}
+
+/** The viewer's printed securities that have this name. */
+async function listPrinted({ db, viewer }: ServiceContext, nome: string): Promise<string[]> {
+  const printed = await db
+    .selectFrom("trades")
+    .select("especificacao")
+    .distinct()
+    .where("userId", "=", viewer.id)
+    .execute();
+  return printed.map(({ especificacao }) => especificacao).filter((text) => printedName(text) === nome);
+}
+
+/**
+ * Keeps names that the exchange quoted; what is known of a name already is widened. Ledgers that rest on a name that changed are
+ * made anew by the next sweep.
+ *
+ * @param fonte - the file that the names are from
+ * @returns how many names are new, or known for more days
+ */
+export async function keepListedNames(
+  ctx: Pick<VisitorContext, "db">,
+  names: Iterable<ListedName>,
+  fonte: string,
+): Promise<number> {
+  return inTransaction(ctx, async ({ db }) => {
+    const changed = new Set<string>();
+    for (const batch of inBatches(names)) {
+      const rows = await db
+        .insertInto("listed_names")
+        .values(batch.map((name) => ({ ...name, fonte })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(["nome", "ticker"])
+            .doUpdateSet({
+              desde: sql`least(listed_names.desde, excluded.desde)`,
+              ate: sql`greatest(listed_names.ate, excluded.ate)`,
+              fonte,
+            })
+            .where(sql<boolean>`excluded.desde < listed_names.desde or excluded.ate > listed_names.ate`),
+        )
+        .returning("nome")
+        .execute();
+      for (const { nome } of rows) changed.add(nome);
+    }
+    if (changed.size > 0) await ageLedgersWith(db, changed);
+    return changed.size;
+  });
+}
+
+/** No version of the rules is as old as this. */
+const OUTDATED = 0;
+
+async function ageLedgersWith(db: VisitorContext["db"], names: ReadonlySet<string>): Promise<void> {
+  const printed = await db.selectFrom("trades").select("especificacao").distinct().execute();
+  const concerned = printed.map(({ especificacao }) => especificacao).filter((text) => names.has(printedName(text)));
+  await db
+    .updateTable("ledger_versions")
+    .set({ version: OUTDATED })
+    .where("userId", "in", (eb) =>
+      eb
+        .selectFrom("trades")
+        .select("trades.userId")
+        .where("trades.especificacao", "=", sql<string>`any(${concerned}::text[])`),
+    )
+    .execute();
+}

@@ -1,0 +1,32 @@
+interface DrawnQuotation {
+  day: string;
+  ticker: string;
+  nome: string;
+  /** At most ten characters, as `PN  EDJ N2`. */
+  especificacao: string;
+  /** In cents. */
+  close?: number;
+}
+
+/** A file of quotations as the exchange publishes it, in ISO 8859-1; prices are invented. Source: imports §3.1. */
+export function drawCotahist(quotations: readonly DrawnQuotation[]): Buffer {
+  const lines = [
+    `00COTAHIST.2023BOVESPA 20231228${" ".repeat(214)}`,
+    ...quotations.map(drawLine),
+    `99COTAHIST.2023BOVESPA 20231228${String(quotations.length + 2).padStart(11, "0")}${" ".repeat(203)}`,
+  ];
+  return Buffer.from(lines.map((line) => `${line}\r\n`).join(""), "latin1");
+}
+
+function drawLine({ day, ticker, nome, especificacao, close = 2416 }: DrawnQuotation): string {
+  const figure = (value: number, width: number) => String(value).padStart(width, "0");
+  const prices = [close - 10, close + 20, close - 30, close, close, close, close].map((price) => figure(price, 13));
+  return [
+    `01${day.replaceAll("-", "")}02${ticker.padEnd(12)}010${nome.padEnd(12)}${especificacao.padEnd(10)}   R$  `,
+    ...prices,
+    figure(120, 5),
+    figure(90_000, 18),
+    figure(90_000 * close, 18),
+    `${figure(0, 13)}099991231${figure(1, 7)}${figure(0, 13)}BRXXXXACNPR6100`,
+  ].join("");
+}

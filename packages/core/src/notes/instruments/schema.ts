@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { message } from "../../wire.ts";
+import { isTicker } from "./ticker.ts";
+
+/** A printed name is 12 characters and a class; what no class ends is kept whole and bounded. */
+const MAX_NAME_LENGTH = 120;
+
+const nome = z.string().min(1, "Informe o nome impresso.").max(MAX_NAME_LENGTH, "Este nome é longo demais.");
+
+const ticker = z
+  .string()
+  .transform((text) => text.trim().toUpperCase())
+  .refine(isTicker, "Informe um código de negociação, como PETR4 ou HGLG11.");
+
+/** Which security a printed name stands for; `nome` as `instruments.unknown` gives it. */
+export const ownNameInput = z.object({ nome, ticker });
+export type OwnNameInput = z.output<typeof ownNameInput>;
+export const forgetNameInput = z.object({ nome });
+
+/** A name of the viewer's notes for which nobody knows the security. */
+export const unknownNameWire = z.object({
+  nome: z.string(),
+  /** Of its trades. */
+  quantidadeNegocios: z.number().int(),
+  primeiroPregao: z.string(),
+  ultimoPregao: z.string(),
+});
+
+export const ownNameWire = z.object({ nome: z.string(), ticker: z.string() });
+
+/** Names told at once; more follow once these are answered. */
+export const MAX_UNKNOWN_NAMES = 100;
+
+/** How many trades took the new ticker. */
+export const namedWire = message.extend({ quantidadeNegocios: z.number().int() });

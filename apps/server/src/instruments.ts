@@ -1,6 +1,6 @@
 import path from "node:path";
-import { keepListedNames } from "@app/api/instruments/commands";
 import { type CotahistNames, readCotahistNames } from "@app/api/instruments/client";
+import { keepListedNames } from "@app/api/instruments/commands";
 import { formatDay, formatNumber } from "@app/core/format";
 import type { Logger } from "pino";
 import { boot } from "./boot.ts";

@@ -10,6 +10,7 @@ import { instrumentsRouter } from "./instruments/router.ts";
 import { newsRouter } from "./news/router.ts";
 import { notesRouter } from "./notes/router.ts";
 import { notificationsRouter } from "./notifications/router.ts";
+import { pdfPasswordsRouter } from "./pdf-passwords/router.ts";
 import { portfolioRouter } from "./portfolio/router.ts";
 import { processingRouter } from "./processing/router.ts";
 import { profileRouter } from "./profile/router.ts";
@@ -31,6 +32,7 @@ export const appRouter = router({
   news: newsRouter,
   notes: notesRouter,
   notifications: notificationsRouter,
+  pdfPasswords: pdfPasswordsRouter,
   portfolio: portfolioRouter,
   processing: processingRouter,
   profile: profileRouter,

@@ -241,6 +241,13 @@ export interface DB {
     ticker: string;
     createdAt: Date;
   };
+  pdf_passwords: {
+    id: string;
+    userId: string;
+    apelido: string;
+    encryptedPassword: string;
+    createdAt: Date;
+  };
   processing_turns: {
     userId: string;
     servedAt: Date | null;

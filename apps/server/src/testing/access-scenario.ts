@@ -56,9 +56,20 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
     notificationId: await createNotification(db, owner.id),
     contentId: await createContent(db),
     accessTokenId,
+    pdfPasswordId: await createPdfPassword(db, services, owner.id),
     cursor: `${await createAnswer(db, owner.id)}.0`,
     freeEmail: `livre-${newId()}@exemplo.com.br`,
   };
+}
+
+async function createPdfPassword(db: Db, services: Services, userId: string): Promise<string> {
+  const id = newId();
+  const encryptedPassword = services.secrets.seal("123");
+  await db
+    .insertInto("pdf_passwords")
+    .values({ id, userId, apelido: "Corretora", encryptedPassword, createdAt: new Date() })
+    .execute();
+  return id;
 }
 
 /** An answer with a table of one row. */

@@ -14,6 +14,7 @@ export interface Subject {
   notificationId: string;
   contentId: string;
   accessTokenId: string;
+  pdfPasswordId: string;
   /** Where the table of an answer to this person goes on. */
   cursor: string;
   /** An address that nobody has registered. */
@@ -108,6 +109,9 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "notifications.update": { ...administrators, input: ({ notificationId: id }) => ({ ...notification, id }) },
   "notifications.delete": { ...administrators, input: ({ notificationId: id }) => ({ id }) },
   "notifications.resetReads": { ...administrators, input: ({ notificationId: id }) => ({ id }) },
+  "pdfPasswords.list": ownByPresence,
+  "pdfPasswords.keep": { ...ownByPresence, input: () => ({ apelido: "Corretora", senha: "" }), status: 400 },
+  "pdfPasswords.forget": { ...ownByPresence, isAboutRecord: true, input: ({ pdfPasswordId: id }) => ({ id }) },
   "portfolio.overview": own,
   "portfolio.positions": { ...own, input: () => ({}) },
   "processing.status": { ...own, isAboutRecord: true, input: ({ pendingFile: { id: fileId } }) => ({ fileId }) },

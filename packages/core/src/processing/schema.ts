@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText } from "../plain-text.ts";
+import { pdfPassword } from "../pdf-passwords/schema.ts";
 import { recordId, wireInstant } from "../wire.ts";
 
 const processingStatuses = ["pendente", "processando", "concluido", "erro"] as const;
@@ -20,10 +20,7 @@ export const processamentoWire = z.object({
 });
 export type Processamento = z.output<typeof processamentoWire>;
 
-/** PDF passwords are cut at 127 bytes by the format itself (ISO 32000-2, 7.6.4.3.3). */
-const MAX_PDF_PASSWORD_LENGTH = 127;
-
 export const fileIdInput = z.object({ fileId: recordId });
 export const startProcessingInput = fileIdInput.extend({
-  senha: plainText.max(MAX_PDF_PASSWORD_LENGTH, "A senha do PDF é longa demais.").optional(),
+  senha: pdfPassword.optional(),
 });

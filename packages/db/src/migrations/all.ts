@@ -32,6 +32,7 @@ import * as keepVectorsApart from "./2026-11-22-14-keep-vectors-apart.ts";
 import * as keepLookupsOfAnswers from "./2026-11-22-15-keep-lookups-of-answers.ts";
 import * as indexFileBytes from "./2026-11-22-17-index-file-bytes.ts";
 import * as knowNamesOfSecurities from "./2026-11-22-26-know-names-of-securities.ts";
+import * as keepPdfPasswords from "./2026-11-22-27-keep-pdf-passwords.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-15-keep-lookups-of-answers": keepLookupsOfAnswers,
   "2026-11-22-17-index-file-bytes": indexFileBytes,
   "2026-11-22-26-know-names-of-securities": knowNamesOfSecurities,
+  "2026-11-22-27-keep-pdf-passwords": keepPdfPasswords,
 };

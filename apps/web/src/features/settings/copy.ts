@@ -132,6 +132,10 @@ export const copy = {
       done: "Concluir",
     },
   },
+  pdf: {
+    title: "Senhas de PDF",
+    hint: "Guardadas com criptografia e tentadas em cada nota protegida, para você não precisar digitar todo mês.",
+  },
   data: {
     title: "Seus dados",
     exportHint: "Um arquivo ZIP com seu cadastro, notas, negócios e conversas em JSON e CSV, e os PDFs originais.",

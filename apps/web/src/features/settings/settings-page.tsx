@@ -15,10 +15,12 @@ interface SettingsPageProps {
   userId: string;
   /** The own e-mail address, which belongs to a feature of its own. */
   address: ReactNode;
+  /** Passwords of protected files, likewise. */
+  pdfPasswords: ReactNode;
 }
 
-export function SettingsPage({ userId, address }: SettingsPageProps) {
-  const { email, appearance, password, sessions, activity, accessTokens, data, deletion } = copy;
+export function SettingsPage({ userId, address, pdfPasswords }: SettingsPageProps) {
+  const { email, appearance, password, sessions, activity, accessTokens, pdf, data, deletion } = copy;
   return (
     <Page title={copy.title} subtitle={copy.subtitle}>
       <Stack gap="lg" maw={760}>
@@ -37,6 +39,9 @@ export function SettingsPage({ userId, address }: SettingsPageProps) {
         </SettingsSection>
         <SettingsSection title={accessTokens.title} hint={accessTokens.hint}>
           <AccessTokens />
+        </SettingsSection>
+        <SettingsSection title={pdf.title} hint={pdf.hint}>
+          {pdfPasswords}
         </SettingsSection>
         <SettingsSection title={data.title} hint={data.exportHint}>
           <ExportData userId={userId} />

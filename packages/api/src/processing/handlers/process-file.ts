@@ -64,7 +64,7 @@ export async function handleProcessFile(ctx: JobContext, payload: Payload): Prom
 async function processTaken(ctx: JobContext, payload: Payload, { claim, isExhausted }: Taken): Promise<void> {
   if (isExhausted) return endWithError(ctx, payload, claim, processingGaveUp());
   try {
-    const reading = await readFile(ctx.services, claim);
+    const reading = await readFile({ ...ownerContext(ctx, payload.userId), services: ctx.services }, claim);
     await writeReading(ctx, payload, claim, reading);
   } catch (error) {
     if (error instanceof DomainError) return endWithError(ctx, payload, claim, error);

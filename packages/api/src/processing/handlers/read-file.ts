@@ -1,6 +1,10 @@
+import { DomainError } from "@app/core/errors";
+import { pdfPasswordRequired, pdfPasswordWrong } from "@app/core/notes/errors";
 import type { ReadResult } from "@app/core/notes/schema";
 import type { FileRow } from "@app/db/types";
-import type { WorkerServices } from "../../context.ts";
+import type { ServiceContext, WorkerServices } from "../../context.ts";
+import type { DocumentReading } from "../../notes/client.ts";
+import { openKeptPasswords } from "../../pdf-passwords/queries.ts";
 import { type EmbeddedChunk, embedChunks } from "../../search/commands.ts";
 
 /** What a document gave: its notes, or why there are none, and its passages. */
@@ -10,19 +14,43 @@ export interface Reading {
 }
 
 /**
- * Reads a stored file; calls storage, child and embedder, so never inside a transaction.
+ * Reads a stored file; calls storage, child and embedder, so never inside a transaction. A protected file whose password was not
+ * given is tried with those that its person keeps.
  *
  * @throws DomainError for a document that cannot be opened
  */
 export async function readFile(
-  services: WorkerServices,
+  ctx: ServiceContext & { services: WorkerServices },
   file: Pick<FileRow, "storageKey" | "encryptedPassword">,
 ): Promise<Reading> {
+  const { services } = ctx;
   const bytes = await services.storage.read(file.storageKey);
-  const password = file.encryptedPassword ? services.secrets.open(file.encryptedPassword) : undefined;
-  const { result, chunks } = await services.pdfReader.read(bytes, { password, model: services.embedder.model });
+  const read = (password?: string) => services.pdfReader.read(bytes, { password, model: services.embedder.model });
+  const given = file.encryptedPassword ? services.secrets.open(file.encryptedPassword) : undefined;
+  const { result, chunks } = await read(given).catch(async (error: unknown) => {
+    if (!isRefusal(error, pdfPasswordRequired())) throw error;
+    return readWithKept(await openKeptPasswords(ctx), read, error);
+  });
   return { result, chunks: await embedChunks(services.embedder, chunks) };
 }
+
+/** @throws the given error when no password opens the document */
+async function readWithKept(
+  passwords: readonly string[],
+  read: (password: string) => Promise<DocumentReading>,
+  error: unknown,
+): Promise<DocumentReading> {
+  for (const password of passwords) {
+    try {
+      return await read(password);
+    } catch (refusal) {
+      if (!isRefusal(refusal, pdfPasswordWrong())) throw refusal;
+    }
+  }
+  throw error;
+}
+
+const isRefusal = (error: unknown, { code }: DomainError) => error instanceof DomainError && error.code === code;
 
 /** What a file's record says of its passages. */
 export function passagesOf(chunks: readonly EmbeddedChunk[]): Pick<FileRow, "quantidadeTokens" | "vectorStore"> {

@@ -51,16 +51,16 @@ function claimReread({ db }: JobContext, { userId, fileId }: Payload): Promise<C
 }
 
 async function readOrRefuse(
-  { db, services }: JobContext,
+  ctx: JobContext,
   { userId, fileId }: Payload,
   claim: Claim,
 ): Promise<Reading | DomainError> {
   try {
-    return await readFile(services, claim);
+    return await readFile({ ...ownerContext(ctx, userId), services: ctx.services }, claim);
   } catch (error) {
     if (error instanceof DomainError) return error; // as a protected file, whose password is not kept
     // Storage or child failed, not the file: only an attempt that ended its worker counts.
-    await db
+    await ctx.db
       .updateTable("files")
       .set((row) => ({ rereadAttempts: row("rereadAttempts", "-", 1) }))
       .where("userId", "=", userId)

@@ -1,0 +1,27 @@
+import { formatDay } from "@app/core/format";
+
+export const copy = {
+  loading: "Carregando senhas...",
+  loadFailed: "Não foi possível carregar as senhas.",
+  empty: {
+    title: "Nenhuma senha guardada",
+    text: "Muitas corretoras protegem a nota com os primeiros números do CPF.",
+  },
+  add: "Guardar senha",
+  apelido: "Nome",
+  apelidoHint: "Para você reconhecer, como o da corretora",
+  senha: "Senha do PDF",
+  keep: "Guardar",
+  cancel: "Cancelar",
+  kept: "Senha guardada",
+  keepFailed: "Não foi possível guardar a senha.",
+  forget: "Apagar",
+  forgetNamed: (apelido: string) => `Apagar a senha ${apelido}`,
+  forgotten: "Senha apagada",
+  forgetFailed: "Não foi possível apagar a senha.",
+  since: (instant: string) => `Guardada em ${formatDay(instant.slice(0, 10))}`,
+  confirm: {
+    title: "Apagar senha",
+    message: (apelido: string) => `As próximas notas protegidas com "${apelido}" vão pedir a senha. Deseja continuar?`,
+  },
+};

@@ -1,0 +1,43 @@
+import { confirm } from "@app/ui/confirm";
+import { Button, Text } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
+import type { RouterOutputs } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import classes from "./pdf-passwords.module.css";
+import { useForgetPassword } from "./use-forget-password.ts";
+
+interface KeptPasswordProps {
+  kept: RouterOutputs["pdfPasswords"]["list"][number];
+  /** Called before the row is removed together with the focus. */
+  onGone: () => void;
+}
+
+export function KeptPassword({ kept: { _id: id, apelido, createdAt }, onGone }: KeptPasswordProps) {
+  const forgetting = useForgetPassword(onGone);
+  const askAndForget = async () => {
+    const { title, message } = copy.confirm;
+    if (await confirm({ title, message: message(apelido) })) forgetting.mutate({ id });
+  };
+  return (
+    <li className={classes.kept}>
+      <IconLock size={22} aria-hidden="true" className={classes.icon} />
+      <div className={classes.text}>
+        <Text fw={500} className={classes.name}>
+          {apelido}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {copy.since(createdAt)}
+        </Text>
+      </div>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={copy.forgetNamed(apelido)}
+        loading={forgetting.isPending}
+        onClick={askAndForget}
+      >
+        {copy.forget}
+      </Button>
+    </li>
+  );
+}

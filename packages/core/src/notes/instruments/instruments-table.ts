@@ -1,3 +1,5 @@
+import type { CalendarDate } from "../../calendar.ts";
+import { groupBy } from "../../group-by.ts";
 import { matchKey } from "../page-items.ts";
 import { depositaryReceipts } from "./depositary-receipts.ts";
 import { indexFunds } from "./index-funds.ts";
@@ -18,14 +20,25 @@ export const instruments: readonly Instrument[] = [
 ];
 
 /** Raised with every change of an entry, so that a ledger made with an older table is replayed. A test holds it. */
-export const INSTRUMENTS_VERSION = 1;
+export const INSTRUMENTS_VERSION = 2;
 
-const byNameAndClass = new Map(instruments.map((entry) => [nameAndClass(entry.nome, entry.classe), entry]));
+const byNameAndClass = groupBy(instruments, (entry) => nameAndClass(entry.nome, entry.classe));
 const byTicker = new Map(instruments.map((entry) => [entry.ticker, entry]));
 
-/** The security with exactly this trading name and class; accents, capitals and a final point do not matter. */
-export function findByName(nome: string, classe: string): Instrument | undefined {
-  return byNameAndClass.get(nameAndClass(nome, classe));
+/**
+ * The security with exactly this trading name and class on a day; accents, capitals and a final point do not matter.
+ *
+ * @returns undefined for a name that several securities had, when no day is given or none had it on that day
+ */
+export function findByName(nome: string, classe: string, day?: CalendarDate): Instrument | undefined {
+  const entries = byNameAndClass.get(nameAndClass(nome, classe)) ?? [];
+  const found = entries.filter(({ desde, ate }) => isWithin(day, desde, ate));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function isWithin(day: CalendarDate | undefined, desde: CalendarDate | undefined, ate: CalendarDate | undefined) {
+  if (day === undefined) return desde === undefined && ate === undefined;
+  return (desde === undefined || day >= desde) && (ate === undefined || day <= ate);
 }
 
 export function findByTicker(ticker: string): Instrument | undefined {

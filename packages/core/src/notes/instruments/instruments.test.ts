@@ -1,22 +1,35 @@
 import { describe, expect, it } from "vitest";
 import { fnv1a } from "../../fnv1a.ts";
+import { groupBy } from "../../group-by.ts";
 import { findInstruments } from "./find-instruments.ts";
-import { instrumentKinds } from "./instrument.ts";
+import { instrumentKinds, instrumentSources } from "./instrument.ts";
 import { INSTRUMENTS_VERSION, instruments } from "./instruments-table.ts";
 import { NO_NAME_TABLES, printedName, resolveTicker } from "./resolve-ticker.ts";
 import { tickerKind } from "./ticker.ts";
 import { tickerChanges } from "./ticker-changes.ts";
 
 describe("the table", () => {
-  it("has one ticker for each name and class", () => {
-    const keys = instruments.map(({ nome, classe }) => `${nome}|${classe}`);
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  it("has one ticker for each name and class on each day", () => {
+    const byName = groupBy(instruments, ({ nome, classe }) => `${nome}|${classe}`);
+    const shared = [...byName.values()].filter((entries) => entries.length > 1);
+    for (const entries of shared) {
+      const inOrder = entries.toSorted((a, b) => (a.desde ?? "").localeCompare(b.desde ?? ""));
+      for (const [index, entry] of inOrder.slice(1).entries()) {
+        expect(inOrder[index]?.ate?.localeCompare(entry.desde ?? "")).toBe(-1);
+      }
+    }
+    expect(shared.length).toBeGreaterThan(5);
+  });
+
+  it("names where each entry was seen", () => {
+    const codes = instruments.flatMap(({ fonte }) => fonte.split(" "));
+    expect(codes.filter((code) => !(code in instrumentSources))).toEqual([]);
   });
 
   it("has another version whenever an entry changed", () => {
     const entries = [...instruments, ...tickerChanges].map((entry) => JSON.stringify(entry)).toSorted();
     // Changed a name, a class, a ticker, a kind or a change of ticker? Raise the version, and write both here.
-    expect([INSTRUMENTS_VERSION, fnv1a(entries.join())]).toEqual([1, 3306473036]);
+    expect([INSTRUMENTS_VERSION, fnv1a(entries.join())]).toEqual([2, 3099999182]);
   });
 
   it("gives each ticker one kind, from the closed list", () => {
@@ -51,6 +64,8 @@ describe("the ticker of a printed security", () => {
     ["BBASJ57 ON 27,41 BBAS /EJ", "BBASJ57"],
     ["PRIOA407E ON 40,77", "PRIOA407E"],
     ["APPLE DRN", "AAPL34"],
+    ["IT NOW B5P2 F11", "B5P211"],
+    ["FII BB CORP CI", "BBRC11"],
   ])("%s is %s", (text, ticker) => {
     expect(resolveTicker(text)).toBe(ticker);
   });
@@ -61,8 +76,17 @@ describe("the ticker of a printed security", () => {
     ["a class the company has not", "AMBEV S/A PN"],
     ["a right with its price in the name", "B2W DIGITAL DO 115,00"],
     ["no class at all", "PETROBRAS"],
+    ["a name that two funds had, without a day", "FII GUARDIAN CI"],
   ])("is unknown for %s", (_, text) => {
     expect(resolveTicker(text)).toBeNull();
+  });
+
+  it.each([
+    ["2021-06-25", "GALG11"],
+    ["2022-10-03", null],
+    ["2024-11-08", "GARE11"],
+  ])("of a name that two funds had is the one of %s", (day, ticker) => {
+    expect(resolveTicker("FII GUARDIAN CI", day)).toBe(ticker);
   });
 
   it("is the person's own for a name the table does not hold, whatever marks the day printed", () => {
@@ -141,18 +165,24 @@ describe("what a person may mean", () => {
     ["Itaú", ["ITUB3", "ITUB4"]],
     ["banco do brasil", ["BBAS3"]],
     ["gerdau met", ["GOAU3", "GOAU4"]],
-    ["Vale", ["VALE3"]],
-    ["comprei ações da Vale", ["VALE3"]],
+    ["Vale", ["VALE3", "VALE5"]],
+    ["comprei ações da Vale", ["VALE3", "VALE5"]],
     ["ambev", ["ABEV3"]],
     ["ABCD3", ["ABCD3"]],
   ])("%s", (text, tickers) => {
     expect(findInstruments(text)).toEqual(tickers);
   });
 
-  it.each(["quanto vale minha carteira?", "oi, tudo bem?", "imposto de março de 2025", "ações do brasil", ""])(
-    "nothing in %j",
-    (text) => {
-      expect(findInstruments(text)).toEqual([]);
-    },
-  );
+  it.each([
+    "quanto vale minha carteira?",
+    "quanto fica em março?",
+    "onde posso ver isso?",
+    "vamos ver",
+    "oi, tudo bem?",
+    "imposto de março de 2025",
+    "ações do brasil",
+    "",
+  ])("nothing in %j", (text) => {
+    expect(findInstruments(text)).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { matchKey } from "../page-items.ts";
 import { findByName } from "./instruments-table.ts";
 import { readTicker } from "./ticker.ts";
 
-const CLASS = /^(ON|PN|PN[A-H]|UNT|CI|FIDC|DR[123NE])$/;
+const CLASS = /^(ON|PN|PN[A-H]|UNT|CI|F11|FIDC|DR[123NE])$/;
 
 /**
  * Corporate events still to be paid (ED, EJ, EDJ…) and governance levels (NM, N1, N2, MA, MB, M2), which follow the
@@ -54,7 +54,7 @@ export function resolveTicker(
     day === undefined ? [] : (listed.get(name) ?? []).filter(({ desde, ate }) => desde <= day && day <= ate);
   if (onDay.length > 0) return onDay.length === 1 ? (onDay[0]?.ticker ?? null) : null;
   const parts = splitPrinted(words);
-  return parts ? (findByName(parts.nome, parts.classe)?.ticker ?? null) : null;
+  return parts ? (findByName(parts.nome, parts.classe, day)?.ticker ?? null) : null;
 }
 
 /** A printed security without the marks that change from day to day, as `PETROBRAS PN`; all of it when it has no class. */

@@ -8,7 +8,7 @@ export async function findNameTables(
   { db, viewer }: Pick<ServiceContext, "db" | "viewer">,
   printed: Iterable<string>,
 ): Promise<NameTables> {
-  const names = [...new Set([...printed].map(printedName))];
+  const names = [...new Set([...new Set(printed)].map(printedName))];
   if (names.length === 0) return { own: new Map(), listed: new Map() };
   const own = await db
     .selectFrom("own_names")

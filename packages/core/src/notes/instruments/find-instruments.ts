@@ -1,3 +1,4 @@
+import { groupBy } from "../../group-by.ts";
 import { matchKey } from "../page-items.ts";
 import { instruments } from "./instruments-table.ts";
 import { everydayWords, popularNames, unusedNames } from "./popular-names.ts";
@@ -33,6 +34,7 @@ interface NamedRoots {
 }
 
 const names: readonly NamedRoots[] = gatherNames();
+const namesByFirstWord = groupBy(names, ({ words }) => words[0] ?? "");
 /** In words. */
 const LONGEST_NAME = Math.max(...names.map(({ words }) => words.length));
 
@@ -72,8 +74,8 @@ interface FoundName {
 /** The longest names win: in "gerdau met" nobody means GERDAU. */
 function namedRoots(words: string[]): (readonly string[])[] {
   const besides = words.filter((word) => !classesByWord.has(word)).length;
-  const found = names
-    .flatMap(({ words: name, roots }) => indexesOf(words, name).map((at) => ({ at, length: name.length, roots })))
+  const found = words
+    .flatMap((word, at) => namesAt(words, word, at))
     .filter(({ at, length }) => length > 1 || countsAsName(words, at, besides));
   const byStart = new Map<number, FoundName[]>();
   for (const name of found) byStart.set(name.at, [...(byStart.get(name.at) ?? []), name]);
@@ -94,8 +96,11 @@ function countsAsName(words: string[], at: number, besides: number): boolean {
   return !everydayWords.has(word) || alone || BEFORE_A_NAME.has(before);
 }
 
-function indexesOf(words: string[], name: string[]): number[] {
-  return words.flatMap((_, at) => (name.every((part, offset) => words[at + offset] === part) ? [at] : []));
+function namesAt(words: string[], word: string, at: number): FoundName[] {
+  const beginning = namesByFirstWord.get(word) ?? [];
+  return beginning
+    .filter(({ words: name }) => name.every((part, offset) => words[at + offset] === part))
+    .map(({ words: name, roots }) => ({ at, length: name.length, roots }));
 }
 
 function tickersOf(roots: readonly string[], classes: RegExp[]): string[] {

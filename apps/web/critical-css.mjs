@@ -3,14 +3,23 @@
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 
 /**
- * @param {string} css minified, as the build writes it
+ * @param {string} css as the build writes it
  * @param {string} html the page that is painted
  * @returns {string} the rules whose classes all occur in the page, in their order; rules without classes are kept
  */
 export function criticalCss(css, html) {
   const inPage = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/)));
+  return rulesWith(css, (name) => inPage.has(name));
+}
+
+/**
+ * @param {string} css without comments
+ * @param {(className: string) => boolean} isUsed
+ * @returns {string} the rules whose classes are all used, in their order; rules without classes are kept
+ */
+export function rulesWith(css, isUsed) {
   const isNeeded = (selector) =>
-    [...selector.replace(/:not\([^)]*\)/g, "").matchAll(CLASS)].every(([, name]) => inPage.has(name));
+    [...selector.replace(/:not\([^)]*\)/g, "").matchAll(CLASS)].every(([, name]) => isUsed(name));
 
   function filter(text) {
     return blocksOf(text)

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, loadEnv, type Plugin } from "vite";
+import { type BuildEnvironmentOptions, defineConfig, loadEnv, mergeConfig, type Plugin, type UserConfig } from "vite";
+import { rulesWith } from "./critical-css.mjs";
+import { surveyBuild } from "./survey-build.mjs";
 
 /** Where `npm run dev` starts the server. */
 const API_ORIGIN = "http://127.0.0.1:3000";
@@ -23,6 +25,23 @@ const dialogsWithoutScrollArea: Plugin = {
     if (!id.endsWith("/Modal/ModalRoot.mjs")) return undefined;
     const withoutImport = replaceIn(code, id, 'import { ScrollArea } from "../ScrollArea/ScrollArea.mjs";', "");
     return replaceIn(withoutImport, id, "scrollAreaComponent === ScrollArea.Autosize || void 0", "void 0");
+  },
+};
+
+/**
+ * Every table brings the ScrollArea for those that ask for one (5 KB of the first load). Here they scroll as the browser
+ * does, whatever they ask for.
+ */
+const tablesWithoutScrollArea: Plugin = {
+  name: "tables-without-scroll-area",
+  enforce: "pre",
+  transform(code, id) {
+    if (!id.endsWith("/Table/TableScrollContainer.mjs")) return undefined;
+    const withoutImport = replaceIn(code, id, 'import { ScrollArea } from "../ScrollArea/ScrollArea.mjs";', "");
+    const asDiv = replaceIn(withoutImport, id, 'type === "scrollarea" ? ScrollArea : "div"', '"div"');
+    const withoutProps = replaceIn(asDiv, id, '...type === "scrollarea" ? maxHeight', "...false ? maxHeight");
+    const scrolled = replaceIn(withoutProps, id, 'type === "native" ? "auto" : void 0', '"auto"');
+    return scrolled;
   },
 };
 
@@ -61,26 +80,65 @@ const subscriptionsApart: Plugin = {
   load: (id) => (id.endsWith(SUBSCRIPTIONS) ? readFile(id.slice(0, -SUBSCRIPTIONS.length), "utf8") : undefined),
 };
 
+/** What is loaded at once by whoever opens the product or logs in, beyond the entry: as few files as possible. */
+const FIRST_LOADS = {
+  visitor: ["/src/shell/visitor-shell.tsx", "/src/routes/home.tsx"],
+  login: ["/src/features/auth/login-dialog.tsx"],
+  member: ["/src/shell/member-shell.tsx", "/src/routes/dashboard.tsx"],
+};
+
+/** Mantine's stylesheet has the rules of all its components; those of components that nobody uses are left out. */
+const usedRulesOnly = (usesClass: (name: string) => boolean): Plugin => ({
+  name: "used-rules-only",
+  enforce: "pre",
+  transform(css, id) {
+    if (!id.endsWith("/@mantine/core/styles.layer.css")) return undefined;
+    return rulesWith(css.replaceAll(/\/\*[\s\S]*?\*\//g, ""), usesClass);
+  },
+});
+
 /** react-router publishes a build without its development warnings, but its package names only the one with them. */
 const productionRouter = () =>
   fileURLToPath(import.meta.resolve("react-router")).replace("/development/", "/production/");
 
-export default defineConfig(({ mode, command, isSsrBuild }) => {
-  // index.html names the product too, and Vite replaces only variables that are set.
-  process.env.VITE_PRODUCT_NAME ||= loadEnv(mode, import.meta.dirname).VITE_PRODUCT_NAME || "Farol";
+const plugins = () => [
+  dialogsWithoutScrollArea,
+  tablesWithoutScrollArea,
+  zodForBrowser,
+  subscriptionsApart,
+  ...react(),
+];
+const outcome: BuildEnvironmentOptions = { target: "es2022", modulePreload: { polyfill: false } };
+
+/** The build for browsers: in two passes, the first of which says what is loaded together and which styles are used. */
+async function clientBuild(): Promise<UserConfig> {
+  const resolve = { alias: [{ find: /^react-router$/, replacement: productionRouter() }] };
+  const survey = await surveyBuild(
+    { root: import.meta.dirname, plugins: plugins(), resolve, build: outcome },
+    FIRST_LOADS,
+  );
   return {
-    root: import.meta.dirname,
-    plugins: [dialogsWithoutScrollArea, zodForBrowser, subscriptionsApart, react()],
-    resolve: {
-      alias: command === "build" && !isSsrBuild ? [{ find: /^react-router$/, replacement: productionRouter() }] : [],
-    },
-    server: { port: 5173, proxy: { "/api": API_ORIGIN } },
+    plugins: [usedRulesOnly(survey.usesClass)],
+    resolve,
     build: {
-      outDir: "dist",
-      target: "es2022",
-      assetsInlineLimit: 0,
-      manifest: true,
-      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: survey.groupOf }] } },
+      },
     },
   };
+}
+
+export default defineConfig(async ({ mode, command, isSsrBuild }) => {
+  // index.html names the product too, and Vite replaces only variables that are set.
+  process.env.VITE_PRODUCT_NAME ||= loadEnv(mode, import.meta.dirname).VITE_PRODUCT_NAME || "Farol";
+  const isClientBuild = command === "build" && !isSsrBuild;
+  return mergeConfig(
+    {
+      root: import.meta.dirname,
+      plugins: plugins(),
+      server: { port: 5173, proxy: { "/api": API_ORIGIN } },
+      build: { ...outcome, outDir: "dist", assetsInlineLimit: 0, manifest: true },
+    },
+    isClientBuild ? await clientBuild() : {},
+  );
 });

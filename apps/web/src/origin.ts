@@ -1,10 +1,12 @@
-import { z } from "zod";
+import { paths } from "./paths.ts";
 
 /** Path that a visitor wanted before the redirect to the login, kept in the navigation state. */
-const origin = z.object({ from: z.string().startsWith("/dashboard") });
-export type Origin = z.output<typeof origin>;
+export interface Origin {
+  from: string;
+}
 
 /** @param state - of a location; may hold anything. */
 export function readOrigin(state: unknown): string | undefined {
-  return origin.safeParse(state).data?.from;
+  const { from } = Object(state);
+  return typeof from === "string" && from.startsWith(paths.dashboard) ? from : undefined;
 }

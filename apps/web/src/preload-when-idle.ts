@@ -24,6 +24,31 @@ export function preloadWhenIdle(parts: readonly Preloadable[]): () => void {
   };
 }
 
+/** The first sign that somebody does more than look. */
+const SIGNS_OF_USE = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
+
+/**
+ * As {@link preloadWhenIdle}, but from the moment that somebody uses the page: its own files and answers come first, and
+ * who only looks needs no more.
+ *
+ * @returns the function that stops
+ */
+export function preloadOnceUsed(parts: readonly Preloadable[]): () => void {
+  let stopLoading = () => {};
+  const waiting = new AbortController();
+  const begin = () => {
+    waiting.abort();
+    stopLoading = preloadWhenIdle(parts);
+  };
+  for (const sign of SIGNS_OF_USE) {
+    window.addEventListener(sign, begin, { capture: true, passive: true, signal: waiting.signal });
+  }
+  return () => {
+    waiting.abort();
+    stopLoading();
+  };
+}
+
 function whenIdle(work: () => void) {
   if ("requestIdleCallback" in window) window.requestIdleCallback(work);
   else setTimeout(work, PAUSE_MS);

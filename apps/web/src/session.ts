@@ -1,6 +1,5 @@
 import type { LoginWire, SessionUser } from "@app/core/auth/schema";
 import { useSyncExternalStore } from "react";
-import { z } from "zod";
 import { PRODUCT_NAME } from "./env.ts";
 
 const TOKEN_KEY = "token";
@@ -11,14 +10,14 @@ interface Session {
   user: SessionUser;
 }
 
-const storedUser = z.object({
-  _id: z.string().min(1),
-  nomeUsuario: z.string().default(""),
-  email: z.string().default(""),
-  isAdmin: z.boolean().default(false),
-});
-/** Beside `{ data, token }`, older records with the person at the top level are still understood. */
-const storedRecord = z.union([z.object({ data: storedUser }).transform(({ data }) => data), storedUser]);
+/** Checked by hand: a schema would bring its library into everybody's first load. */
+function readUser(value: unknown): SessionUser | null {
+  const { _id, nomeUsuario = "", email = "", isAdmin = false } = Object(value);
+  const isPerson = typeof _id === "string" && _id !== "" && typeof isAdmin === "boolean";
+  return isPerson && typeof nomeUsuario === "string" && typeof email === "string"
+    ? { _id, nomeUsuario, email, isAdmin }
+    : null;
+}
 
 const listeners = new Set<() => void>();
 /** Cache of the last read, so that unchanged storage gives the same object. */
@@ -26,7 +25,9 @@ let lastRead: { token: string | null; record: string | null; session: Session | 
 
 function parseRecord(text: string): SessionUser | null {
   try {
-    return storedRecord.parse(JSON.parse(text));
+    const record: unknown = JSON.parse(text);
+    // Older records have the person at the top level.
+    return readUser(Object(record).data) ?? readUser(record);
   } catch {
     // The storage may hold anything; an unreadable record counts as logged out.
     return null;

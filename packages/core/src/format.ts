@@ -1,5 +1,5 @@
 import type { CalendarDate } from "./calendar.ts";
-import { Decimal } from "./money.ts";
+import type { Decimal } from "./money.ts";
 
 const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 const instant = new Intl.DateTimeFormat("pt-BR", {
@@ -8,18 +8,18 @@ const instant = new Intl.DateTimeFormat("pt-BR", {
   timeZone: "America/Sao_Paulo",
 });
 
-/** Intl takes a decimal as text exactly; a float would lose cents above 2^53. */
-const asIntl = (value: Decimal) => value.toFixed() as Intl.StringNumericLiteral;
+/** Intl takes a decimal as text exactly, where of a float it would round the binary fraction: 1.005 to 1,00. */
+const asIntl = (value: Decimal | number) =>
+  (typeof value === "number" ? String(value) : value.toFixed()) as Intl.StringNumericLiteral;
 
 /** `R$ 1.234,56`; `R$ 0,00` when absent. The blank is an ordinary one so that texts compare. */
 export function formatMoney(value: Decimal | number | null | undefined): string {
-  const decimal = new Decimal(value ?? 0);
-  return brl.format(asIntl(decimal)).replace(/\u00a0/g, " ");
+  return brl.format(asIntl(value ?? 0)).replace(/\u00a0/g, " ");
 }
 
 /** `1.234,5678`, without trailing zeros beyond `minDecimals`. */
 export function formatNumber(value: Decimal | number, minDecimals = 0, maxDecimals = 8): string {
-  return numberFormat(minDecimals, maxDecimals).format(asIntl(new Decimal(value)));
+  return numberFormat(minDecimals, maxDecimals).format(asIntl(value));
 }
 
 /** Making a formatter costs a hundred times as much as using it. */
@@ -47,12 +47,12 @@ export function formatInstant(iso: string | Date): string {
 
 /** `12,34 KB`: kilobytes of 1 024 bytes with 2 decimals. */
 export function formatKilobytes(sizeBytes: number): string {
-  return `${formatNumber(new Decimal(sizeBytes).div(1024), 2, 2)} KB`;
+  return `${formatNumber(sizeBytes / 1024, 2, 2)} KB`;
 }
 
 /** `1.640 MB`: megabytes of 1 024 kilobytes, rounded. */
 export function formatMegabytes(sizeBytes: number): string {
-  return `${formatNumber(new Decimal(sizeBytes).div(1024 * 1024), 0, 0)} MB`;
+  return `${formatNumber(sizeBytes / (1024 * 1024), 0, 0)} MB`;
 }
 
 /** `1 nota`, `3 notas`. */

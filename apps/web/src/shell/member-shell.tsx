@@ -11,7 +11,7 @@ import { useNews } from "../features/news/use-news.ts";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
 import type { LazyComponent } from "../lazy.tsx";
 import { paths } from "../paths.ts";
-import { preloadWhenIdle } from "../preload-when-idle.ts";
+import { preloadOnceUsed } from "../preload-when-idle.ts";
 import { Brand } from "./brand.tsx";
 import { copy } from "./copy.ts";
 import { screenEntries } from "./entries.ts";
@@ -20,7 +20,7 @@ import { Navigation } from "./navigation.tsx";
 import { type PanelName, Panels, panelNames, panels } from "./panels.tsx";
 import { Screen } from "./screen.tsx";
 import { ScreenSkeleton } from "./skeleton.tsx";
-import { UserMenu } from "./user-menu.tsx";
+import { UserMenu, UserMenuContents } from "./user-menu.tsx";
 
 /** What the screens of a member can ask of the frame. */
 export interface MemberOutlet {
@@ -58,7 +58,15 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
   }, []);
 
   useEffect(
-    () => preloadWhenIdle([panels.upload, panels.processing, panels.chat, ...likelyScreens, panels.notifications]),
+    () =>
+      preloadOnceUsed([
+        UserMenuContents,
+        panels.upload,
+        panels.processing,
+        panels.chat,
+        ...likelyScreens,
+        panels.notifications,
+      ]),
     [likelyScreens],
   );
 

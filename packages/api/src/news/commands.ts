@@ -1,4 +1,4 @@
-import type { NewsTopic } from "@app/core/news/schema";
+import type { NewsTopic } from "@app/core/news/topics";
 import type { ServiceContext } from "../context.ts";
 
 /**

@@ -1,14 +1,15 @@
-import { Decimal } from "../money.ts";
+/** A float holds whole numbers exactly up to 9 quadrillion: the hundredth part of a cent up to 900 billion reais. */
+const inCents = (amount: number) => Math.round(amount * 100);
 
 /**
  * How much of the target is saved.
  *
- * @param saved - in BRL
- * @param target - in BRL
+ * @param saved - in BRL, of whole cents
+ * @param target - in BRL, of whole cents
  * @returns a percentage from 0 to 100, not rounded; 0 when it cannot be calculated
  */
-export function goalPercent(saved: Decimal | number, target: Decimal | number): number {
-  const percent = new Decimal(saved).div(target).times(100);
-  if (!percent.isFinite()) return 0;
-  return Decimal.max(0, Decimal.min(100, percent)).toNumber();
+export function goalPercent(saved: number, target: number): number {
+  const percent = (inCents(saved) * 100) / inCents(target);
+  if (!Number.isFinite(percent)) return 0;
+  return Math.max(0, Math.min(100, percent));
 }

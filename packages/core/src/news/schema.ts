@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { NEWS_TOPICS } from "./topics.ts";
 
-/** Topics of a person's data; an event names one that changed. */
-export const newsTopic = z.enum(["notifications", "files", "notes", "portfolio", "goals"]);
-export type NewsTopic = z.output<typeof newsTopic>;
+export const newsTopic = z.enum(NEWS_TOPICS);
 
 /** Event sent to browsers: the topic that changed, without any of its data. */
 export const newsWire = z.object({ topic: newsTopic });

@@ -18,7 +18,7 @@ export function ContentTable({ items, onEdit }: ContentTableProps) {
     if (await confirm(copy.manager.confirmDeletion)) remove.mutate({ id });
   };
   return (
-    <Table.ScrollContainer minWidth={560}>
+    <Table.ScrollContainer minWidth={560} type="native">
       <Table>
         <Table.Thead>
           <Table.Tr>

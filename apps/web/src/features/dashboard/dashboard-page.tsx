@@ -26,7 +26,8 @@ export function DashboardPage({ name, notice, onOpen, goals }: DashboardPageProp
           return hasFiles ? <Overview overview={loaded} onOpen={onOpen} /> : <FirstSteps onOpen={onOpen} />;
         }}
       </QueryState>
-      {goals}
+      {/* Asked for at once, shown with the rest: what comes above would push them away. */}
+      <div hidden={overview.isPending}>{goals}</div>
     </Page>
   );
 }

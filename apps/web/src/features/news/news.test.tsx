@@ -1,5 +1,5 @@
 import { credentialReplaced, notLoggedIn } from "@app/core/auth/errors";
-import type { NewsTopic } from "@app/core/news/schema";
+import type { NewsTopic } from "@app/core/news/topics";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { readSession } from "../../session.ts";

@@ -1,4 +1,4 @@
-import type { NewsTopic } from "@app/core/news/schema";
+import type { NewsTopic } from "@app/core/news/topics";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../../session.ts";
 import { trpc } from "../../trpc.ts";

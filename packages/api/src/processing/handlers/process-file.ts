@@ -1,5 +1,5 @@
 import { DomainError } from "@app/core/errors";
-import type { NewsTopic } from "@app/core/news/schema";
+import type { NewsTopic } from "@app/core/news/topics";
 import { pdfTooHeavy, refusalError } from "@app/core/notes/errors";
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { processingGaveUp } from "@app/core/processing/errors";

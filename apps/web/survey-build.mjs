@@ -1,0 +1,103 @@
+// First of the two passes of the client's build: nothing is written, only looked at. Which modules and which of Mantine's
+// classes remain is known only once the bundler has thrown away what nobody uses.
+import { build } from "vite";
+
+/** Mantine's names for the classes of its components. */
+const MANTINE_CLASS = /\bm_[0-9a-f]{6,8}\b/g;
+/** The chunk that every first load needs. */
+const EVERYBODY = "everybody";
+/** Where the client begins. */
+const MAIN = "/src/main.tsx";
+/** In characters, not minified: what is smaller costs those who do not need it less than a request costs the others. */
+const WORTH_A_REQUEST = 20_000;
+
+/**
+ * @param {import("vite").InlineConfig} config of the second pass, as far as it decides what is built
+ * @param {Record<string, readonly string[]>} firstLoads what loads together at once, by its name: the modules it begins with
+ * @returns {Promise<{ groupOf: (id: string) => string | null, usesClass: (name: string) => boolean }>} `groupOf` names the
+ *   chunk of a module: one for all modules that the same first loads need, null where the bundler shall choose. `usesClass`
+ *   is false for classes of Mantine's that no code names.
+ */
+export async function surveyBuild(config, firstLoads) {
+  /** @type {Map<string, string>} */
+  let groups = new Map();
+  /** @type {Set<string>} */
+  let classes = new Set();
+  /** @type {import("vite").Plugin} */
+  const look = {
+    name: "survey-build",
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === "chunk");
+      classes = new Set(chunks.flatMap(({ code }) => code.match(MANTINE_CLASS) ?? []));
+      groups = groupModules(chunks, firstLoads);
+    },
+  };
+  const { plugins = [], ...rest } = config;
+  await build({
+    ...rest,
+    configFile: false,
+    logLevel: "warn",
+    plugins: [...plugins, look],
+    build: { ...rest.build, write: false, minify: false, reportCompressedSize: false },
+  });
+  return {
+    groupOf: (id) => groups.get(id) ?? null,
+    usesClass: (name) => classes.has(name) || name.replace(MANTINE_CLASS, "") !== "",
+  };
+}
+
+/**
+ * @param {readonly import("vite").Rolldown.OutputChunk[]} chunks of the whole client
+ * @param {Record<string, readonly string[]>} firstLoads
+ * @returns {Map<string, string>} the group of each module that a first load needs, but those that it begins with, which
+ *   stay chunks of their own
+ */
+function groupModules(chunks, firstLoads) {
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  const needed = new Map([...modulesFrom(chunks, entries)].map((id) => [id, [EVERYBODY]]));
+  for (const [load, roots] of Object.entries(firstLoads)) {
+    const begin = roots.map((root) => {
+      const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(root));
+      if (!found) throw new Error(`The client has no part ${root}; vite.config.ts must follow it`);
+      return found;
+    });
+    for (const id of modulesFrom(chunks, begin)) {
+      const loads = needed.get(id) ?? [];
+      if (!loads.includes(EVERYBODY)) needed.set(id, [...loads, load]);
+    }
+  }
+
+  const sizes = new Map(chunks.flatMap(({ modules }) => Object.entries(modules)));
+  /** @type {Map<string, number>} */
+  const sizeOf = new Map();
+  for (const [id, loads] of needed) {
+    const group = loads.join("-");
+    sizeOf.set(group, (sizeOf.get(group) ?? 0) + (sizes.get(id)?.renderedLength ?? 0));
+  }
+  const isMerged = (/** @type {string[]} */ loads) =>
+    loads.length > 1 && (sizeOf.get(loads.join("-")) ?? 0) < WORTH_A_REQUEST;
+  const isBeginning = (/** @type {string} */ id) =>
+    [MAIN, ...Object.values(firstLoads).flat()].some((root) => id.endsWith(root));
+  return new Map(
+    [...needed]
+      .filter(([id]) => !isBeginning(id))
+      .map(([id, loads]) => [id, isMerged(loads) ? EVERYBODY : loads.join("-")]),
+  );
+}
+
+/**
+ * @param {readonly import("vite").Rolldown.OutputChunk[]} chunks all of them
+ * @param {readonly import("vite").Rolldown.OutputChunk[]} begin
+ * @returns {Set<string>} the modules in these chunks and in all that they import
+ */
+function modulesFrom(chunks, begin) {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const seen = new Set(begin);
+  for (const { imports } of seen) {
+    for (const file of imports) {
+      const chunk = byFile.get(file);
+      if (chunk) seen.add(chunk);
+    }
+  }
+  return new Set([...seen].flatMap(({ modules }) => Object.keys(modules)));
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { formatKilobytes, formatMegabytes, formatMoney, formatNumber } from "./format.ts";
+import { Decimal } from "./money.ts";
+
+describe("amounts and numbers", () => {
+  it.each([
+    [1.005, "R$ 1,01"],
+    [-0, "R$ 0,00"],
+    [1234.56, "R$ 1.234,56"],
+    [1e21, "R$ 1.000.000.000.000.000.000.000,00"],
+    [1e-7, "R$ 0,00"],
+    [null, "R$ 0,00"],
+  ])("%s is %s, rounded as its decimal digits are and not as the float is", (value, text) => {
+    expect(formatMoney(value)).toBe(text);
+    expect(formatMoney(new Decimal(value ?? 0))).toBe(text);
+  });
+
+  it("keep the cents of decimals that no float holds", () => {
+    expect(formatMoney(new Decimal("90071992547409.93"))).toBe("R$ 90.071.992.547.409,93");
+    expect(formatNumber(new Decimal("9007199254740993.00000001"))).toBe("9.007.199.254.740.993,00000001");
+  });
+
+  it("of bytes count in steps of 1 024", () => {
+    expect(formatKilobytes(1536)).toBe("1,50 KB");
+    expect(formatMegabytes(1_720_000_000)).toBe("1.640 MB");
+  });
+});

@@ -1,3 +1,4 @@
+import { BELOW_NORMAL, lowerPriority } from "@app/api/low-priority";
 import { boot } from "./boot.ts";
 import { openServices } from "./open-services.ts";
 import { runWorker, startPdfReader } from "./run-worker.ts";
@@ -5,6 +6,7 @@ import { closeServer, serveHealth } from "./serve.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 await boot(async (env, log) => {
+  lowerPriority(BELOW_NORMAL);
   if (!env.DATABASE_URL) {
     throw new Error("The separate worker needs DATABASE_URL: the embedded database belongs to one process.");
   }

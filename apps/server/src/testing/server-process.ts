@@ -103,7 +103,7 @@ export async function startToItsEnd(
 
 /** From source on two busy cores; the built server takes about two seconds. */
 const START_TIMEOUT_MS = 60_000;
-const RETRY_MS = 100;
+const RETRY_MS = 20;
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -106,7 +106,7 @@ describe("a hostile or damaged PDF", () => {
   });
 
   it("gives up at the deadline, which the start of a child does not shorten", { timeout: 30_000 }, async () => {
-    const impatient = testReader({ timeoutMs: 300 });
+    const impatient = testReader({ processorMs: 300 });
     const slow = await drawBomb(100);
 
     expect(await textsOf(impatient, await drawGreeting())).toEqual(["Negócios realizados"]);
@@ -144,19 +144,45 @@ describe("the children", () => {
   });
 });
 
+describe("the time that a file may take", () => {
+  /** A child that reads nothing until so much time went by, of which the processor has none. */
+  const idling = (milliseconds: number) =>
+    program(`
+      import workerpool from ${JSON.stringify(workerpool)};
+      const answer = { answer: { result: { refusal: "no-text" }, chunks: [] }, isSpent: false };
+      const readDocument = () => new Promise((resolve) => setTimeout(() => resolve(answer), ${milliseconds}));
+      workerpool.worker({ check: () => {}, readDocument });`);
+
+  it("is the processor's: a child that others keep from working goes on", { timeout: 30_000 }, async () => {
+    const patient = testReader({ processorMs: 200, ...(await idling(600)) });
+
+    expect(await textsOf(patient, new Uint8Array())).toEqual([]);
+  });
+
+  it("ends by the clock at twelve times as much", { timeout: 30_000 }, async () => {
+    const patient = testReader({ processorMs: 50, ...(await idling(60_000)) });
+
+    await expect(textsOf(patient, new Uint8Array())).rejects.toMatchObject({ code: "PDF_TOO_HEAVY" });
+  });
+
+  it.runIf(isLinux)("goes last, but for the guard that looks after it", async () => {
+    const { pid } = await startedReader();
+
+    const threads = await readdir(`/proc/${pid}/task`);
+    const nice = await Promise.all(
+      // After the name in brackets, the nineteenth field is the seventeenth.
+      threads.map(async (id) =>
+        Number((await readFile(`/proc/${pid}/task/${id}/stat`, "utf8")).split(") ")[1]?.split(" ")[16]),
+      ),
+    );
+    expect(nice.filter((value) => value !== 19)).toHaveLength(1);
+    expect(nice.length).toBeGreaterThan(2);
+  });
+});
+
 const hasPrlimit = isLinux && existsSync("/usr/bin/prlimit");
 
 describe("what a file may add to the memory of an idle child", () => {
-  /** A reader with one child that has started, and that child's process. */
-  async function startedReader(options: Parameters<typeof createTestPdfReader>[0] = {}) {
-    const before = new Set(await childrenOf(process.pid));
-    const own = testReader(options);
-    await own.check();
-    const [pid] = (await childrenOf(process.pid)).filter((child) => !before.has(child));
-    if (!pid) throw new Error("The reader has no child");
-    return { own, pid };
-  }
-
   /** By how many bytes the child rises at most above what it had, while it reads. */
   async function riseWhileReading({ own, pid }: { own: CheckedPdfReader; pid: number }, bytes: Uint8Array) {
     const idle = statusBytes(pid, "VmRSS");
@@ -247,7 +273,6 @@ describe("a warm child", () => {
 
 describe("an error that nobody expected", () => {
   it("is told, and the next file is read by another child", { timeout: 30_000 }, async () => {
-    const workerpool = createRequire(import.meta.url).resolve("workerpool");
     const { childScript } = await program(`
       import workerpool from ${JSON.stringify(workerpool)};
       workerpool.worker({
@@ -317,6 +342,9 @@ describe("a reader that cannot read", () => {
 
 const CHILD_PROGRAM = fileURLToPath(new URL("./pdf-text-child.ts", import.meta.url));
 
+/** For programs outside this package's folder. */
+const workerpool = createRequire(import.meta.url).resolve("workerpool");
+
 /** A child's program of the test's own, which it can write anew. */
 async function program(text: string) {
   const folder = await mkdtemp(path.join(tmpdir(), "farol-pdf-child-"));
@@ -355,6 +383,16 @@ function addPages(count: number) {
   return (document: PDFKit.PDFDocument) => {
     for (let page = 0; page < count; page += 1) document.addPage();
   };
+}
+
+/** A reader with one child that has started, and that child's process. */
+async function startedReader(options: Parameters<typeof createTestPdfReader>[0] = {}) {
+  const before = new Set(await childrenOf(process.pid));
+  const own = testReader(options);
+  await own.check();
+  const [pid] = (await childrenOf(process.pid)).filter((child) => !before.has(child));
+  if (!pid) throw new Error("The reader has no child");
+  return { own, pid };
 }
 
 async function childrenOf(pid: number | undefined): Promise<number[]> {

@@ -45,7 +45,8 @@ export interface CheckedPdfReader extends PdfReader {
 export interface PdfReaderOptions {
   /** Absolute path of the child's program; a `.ts` file runs through tsx. */
   childScript: string;
-  timeoutMs?: number;
+  /** How much of the processor's time a file may take. */
+  processorMs?: number;
   /** Resident memory that a file may add to what an idle child has. */
   addedMemoryBytes?: number;
   /** How many files are read at the same time, each in a child of its own. */
@@ -54,7 +55,7 @@ export interface PdfReaderOptions {
 }
 
 /** An ordinary note takes a tenth of a second; a file that needs more than this is an attack or a mistake. */
-const DEADLINE_MS = 10_000;
+const MAX_PROCESSOR_MS = 10_000;
 /** A year of notes in one file adds some 80 MB to the idle child. */
 const ADDED_MEMORY_BYTES = 300_000_000;
 /** One slow file must not hold up everybody else's. */
@@ -70,7 +71,7 @@ const refusals: Record<PdfRefusal, () => Error> = {
 /** A reader with warm children, each replaced once files left much memory in it and after any failure. */
 export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
   const { childScript, children = CHILDREN, logger } = options;
-  const { timeoutMs = DEADLINE_MS, addedMemoryBytes = ADDED_MEMORY_BYTES } = options;
+  const { processorMs = MAX_PROCESSOR_MS, addedMemoryBytes = ADDED_MEMORY_BYTES } = options;
   if (!existsSync(childScript)) throw new Error(`The PDF reader's program is not there: ${childScript}`);
 
   const onChange = (isWorking: boolean, reason?: Error) => {
@@ -78,7 +79,7 @@ export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
     else logger?.error({ err: reason }, "A child of the PDF reader does not start; it is tried again every second");
   };
   const pool = Array.from({ length: children }, () =>
-    createPdfChild({ childScript, timeoutMs, addedMemoryBytes, onChange }),
+    createPdfChild({ childScript, processorMs, addedMemoryBytes, onChange }),
   );
   return {
     check: async () => {

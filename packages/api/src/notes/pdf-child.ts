@@ -29,7 +29,8 @@ export interface PdfChild {
 
 interface PdfChildOptions {
   childScript: string;
-  timeoutMs: number;
+  /** How much of the processor's time a file may take. */
+  processorMs: number;
   addedMemoryBytes: number;
   /** Told when the child stops working and when it works again. */
   onChange: (isWorking: boolean, reason?: Error) => void;
@@ -43,6 +44,11 @@ const GRACE_MS = 100;
 /** A start takes some 400 ms, many times that on a busy machine whose first database is made beside. */
 const START_TIMEOUT_MS = 30_000;
 const RETRY_MS = 1000;
+/**
+ * The child ends by itself at the limit of the processor's time. By the clock it may take this many times as long, since
+ * everything else on the machine goes first; beyond that it waits for something that does not come.
+ */
+const MAX_CLOCK_PER_PROCESSOR = 12;
 
 export function createPdfChild(options: PdfChildOptions): PdfChild {
   let pool = startPool(options);
@@ -94,7 +100,7 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
     await check(); // from here on, what ends the child is the file's doing
     let isFit = false; // unless the child answers, its state is not known
     try {
-      const { answer, isSpent } = await runIn(pool, document, options.timeoutMs);
+      const { answer, isSpent } = await runIn(pool, document, options.processorMs * MAX_CLOCK_PER_PROCESSOR);
       const failed = "refusal" in answer && (answer.refusal === "broken" || answer.refusal === "too-heavy");
       isFit = !failed && !isSpent;
       return answer;
@@ -132,10 +138,10 @@ async function endPool(pool: workerpool.Pool): Promise<void> {
 async function runIn(
   pool: workerpool.Pool,
   { bytes, password, model }: PdfDocument,
-  timeoutMs: number,
+  clockMs: number,
 ): Promise<ChildAnswer> {
   try {
-    return await pool.exec("readDocument", [bytes, password, model]).timeout(timeoutMs);
+    return await pool.exec("readDocument", [bytes, password, model]).timeout(clockMs);
   } catch (error) {
     const isEnded = error instanceof workerpool.Promise.TimeoutError || error instanceof workerpool.TerminateError;
     if (isEnded) return { answer: { refusal: "too-heavy" }, isSpent: true };
@@ -151,13 +157,13 @@ function startFailure(cause: unknown): Error {
   });
 }
 
-function startPool({ childScript, addedMemoryBytes }: PdfChildOptions): workerpool.Pool {
+function startPool({ childScript, addedMemoryBytes, processorMs }: PdfChildOptions): workerpool.Pool {
   const heapMebibytes = Math.floor((addedMemoryBytes * HEAP_SHARE) / BYTES_PER_MEBIBYTE);
   return workerpool.pool(childScript, {
     workerType: "process",
     maxWorkers: 1,
     workerTerminateTimeout: GRACE_MS,
-    forkArgs: [String(addedMemoryBytes)],
+    forkArgs: [String(addedMemoryBytes), String(processorMs)],
     forkOpts: {
       cwd: path.dirname(childScript),
       env: {}, // this process parses untrusted files and must not see secrets

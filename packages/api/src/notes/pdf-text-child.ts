@@ -3,27 +3,30 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import workerpool from "workerpool";
+import { LOW, listThreads, lowerPriority } from "../low-priority.ts";
 import { type ChildAnswer, readDocument } from "./pdf-document.ts";
 import { readSample } from "./pdf-sample.ts";
 
 /**
- * Runs beside the parsing, which may block the main thread for seconds: ends the process once its parent is gone or its
- * resident memory is `addedMemoryBytes` above what it was when this began. Inflating fills some 300 MB a second, so it
- * looks every 25 ms while a file is read, and every second otherwise.
+ * Runs beside the parsing, which may block the main thread for seconds: ends the process once its parent is gone, its
+ * resident memory is `addedMemoryBytes` above what it was when this began, or a file took `processorMs` of the processor's
+ * time. Inflating fills some 300 MB a second, so it looks every 25 ms while a file is read, and every second otherwise.
  */
 const GUARD = `
-  const { parentPort, workerData: { reading, parent, addedMemoryBytes } } = require("node:worker_threads");
+  const { parentPort, workerData: { reading, parent, addedMemoryBytes, processorMs } } = require("node:worker_threads");
   const ceiling = process.memoryUsage.rss() + addedMemoryBytes;
+  const usedMs = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
+  const isSlow = () => Atomics.load(reading, 0) === 1 && usedMs() - Atomics.load(reading, 1) > processorMs;
   parentPort.postMessage("watching");
   for (;;) {
     const isReading = Atomics.load(reading, 0);
     Atomics.wait(reading, 0, isReading, isReading ? 25 : 1000);
-    if (process.ppid !== parent || process.memoryUsage.rss() > ceiling) process.kill(process.pid, "SIGKILL");
+    if (process.ppid !== parent || process.memoryUsage.rss() > ceiling || isSlow()) process.kill(process.pid, "SIGKILL");
   }
 `;
 
-/** 1 while a file is read; shared with the guard. */
-const reading = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+/** 1 while a file is read, and what the process had used of the processor when that began, in ms; shared with the guard. */
+const reading = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 
 /**
  * Of what a file may add, what the files before may have left: a parser keeps a little of each, and the next file must not
@@ -38,7 +41,7 @@ const BYTES_PER_KIBIBYTE = 1024;
 /** Above this resident memory the child is replaced; known once it is prepared. */
 let spentBytes = Number.POSITIVE_INFINITY;
 
-const preparation = prepare(Number(process.argv[2]));
+const preparation = prepare(Number(process.argv[2]), Number(process.argv[3]));
 preparation.catch(() => {}); // whoever asks by `check` is told
 workerpool.worker({ check: () => preparation, readDocument: readWatched });
 
@@ -49,20 +52,28 @@ async function readWatched(bytes: Uint8Array, password: string | undefined, mode
 }
 
 function setReading(value: 0 | 1): void {
+  if (value === 1) Atomics.store(reading, 1, processorMs());
   Atomics.store(reading, 0, value);
   Atomics.notify(reading, 0);
 }
 
-/** Bounds what files may add to the memory of this process once everything that reading needs is loaded. */
-async function prepare(addedMemoryBytes: number): Promise<void> {
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return Math.floor((user + system) / 1000);
+}
+
+/** Bounds what files may take once everything that reading needs is loaded, and lets it wait for who answers people. */
+async function prepare(addedMemoryBytes: number, processorMs: number): Promise<void> {
   await readSample();
-  await startGuard(addedMemoryBytes);
+  const readers = listThreads(); // all but the guard, which must look in time on a busy machine too
+  await startGuard(addedMemoryBytes, processorMs);
+  lowerPriority(LOW, readers);
   limitDataSegment(addedMemoryBytes);
   spentBytes = process.memoryUsage.rss() + addedMemoryBytes * KEPT_SHARE;
 }
 
-async function startGuard(addedMemoryBytes: number): Promise<void> {
-  const workerData = { reading, parent: process.ppid, addedMemoryBytes };
+async function startGuard(addedMemoryBytes: number, processorMs: number): Promise<void> {
+  const workerData = { reading, parent: process.ppid, addedMemoryBytes, processorMs };
   const guard = new Worker(GUARD, { eval: true, workerData, execArgv: [] });
   await once(guard, "message");
   guard.unref();

@@ -1,6 +1,7 @@
 // Cost of a person's portfolio as their trades grow: what a screen reads against the plain grouping of the same trades, and
-// one more note after many against one more after few.
+// one more note after many against one more after few; and that the order in which notes arrive changes no row.
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { isDeepStrictEqual } from "node:util";
 import { getPools } from "@app/api/chat/queries/get-pools";
 import type { ServiceContext } from "@app/api/context";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
@@ -15,6 +16,8 @@ import { createUser } from "@app/db/testing/factories/users";
 
 const SIZES = [1_000, 10_000, 100_000] as const;
 const TRADES_PER_NOTE = 100;
+/** Arriving by day, backwards and mixed, they give the same ledger. */
+const NOTES_IN_ANY_ORDER = 60;
 const ROUNDS = 30;
 const WARM_UP = 5;
 /** Targets. */
@@ -85,9 +88,9 @@ const print = (...cells: string[]) =>
     `${cells.map((cell, column) => (column === 0 ? cell.padEnd(40) : cell.padStart(14))).join("")}\n`,
   );
 
-let isSlow = false;
+let hasFailed = false;
 const judge = (ratio: number, limit: number) => {
-  isSlow ||= ratio > limit;
+  hasFailed ||= ratio > limit;
   return ratio <= limit ? "PASS" : "FAIL";
 };
 
@@ -106,7 +109,45 @@ async function timeOneMore({ ctx, nextDay }: Sized) {
   return { ms: median(times), heldMs: loop.max / 1e6 };
 }
 
+/** The rows of a person's ledger when their notes arrive in this order, each in a file of its own. */
+async function ledgerOf(order: readonly number[]) {
+  const user = await createUser(db);
+  const ctx = contextFor(db, services, user, testNow);
+  for (const index of order) {
+    await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, [noteOf(index, 6)]);
+  }
+  return db
+    .selectFrom("ledger")
+    .innerJoin("trades", "trades.id", "ledger.tradeId")
+    .innerJoin("notes", "notes.id", "trades.noteId")
+    .select(["notes.numero", "trades.linha", "ledger.ticker", "ledger.tipo", "ledger.data", "ledger.quantidade"])
+    .select(["ledger.valor", "ledger.custos", "ledger.resultado", "ledger.quantidadeAcumulada"])
+    .select(["ledger.custoTotal", "ledger.precoMedio", "ledger.custoConhecido"])
+    .where("ledger.userId", "=", user.id)
+    .orderBy("ledger.ticker")
+    .orderBy("ledger.position")
+    .execute();
+}
+
 try {
+  const byDay = Array.from({ length: NOTES_IN_ANY_ORDER }, (_, index) => index);
+  const orders = {
+    backwards: byDay.toReversed(),
+    mixed: byDay.toSorted((a, b) => ((a * 37) % 101) - ((b * 37) % 101)),
+  };
+  const expected = await ledgerOf(byDay);
+  for (const [name, order] of Object.entries(orders)) {
+    const isEqual = isDeepStrictEqual(await ledgerOf(order), expected);
+    hasFailed ||= !isEqual;
+    print(
+      `${NOTES_IN_ANY_ORDER} notes ${name}`,
+      `${expected.length} rows`,
+      isEqual ? "equal" : "not equal",
+      "",
+      isEqual ? "PASS" : "FAIL",
+    );
+  }
+
   const people: Sized[] = [];
   for (const trades of SIZES) people.push(await openSized(trades));
 
@@ -145,4 +186,4 @@ try {
 } finally {
   await close();
 }
-process.exit(isSlow ? 1 : 0);
+process.exit(hasFailed ? 1 : 0);

@@ -29,7 +29,15 @@ const API_EXCEPTIONS = new Map([
   ["notes/pdf-sample.ts", "what that program reads to show that it works"],
   ["notes/pdf-child.ts", "how that program is started and limited"],
 ]);
-const API_ROOT_FILES = new Set(["root.ts", "trpc.ts", "context.ts", "transaction.ts", "secret-box.ts", "logger.ts"]);
+const API_ROOT_FILES = new Set([
+  "root.ts",
+  "trpc.ts",
+  "context.ts",
+  "transaction.ts",
+  "secret-box.ts",
+  "logger.ts",
+  "low-priority.ts",
+]);
 
 /** Code that only tests and the build run; what it imports is no part of the product. */
 const TEST_CODE = /\.test\.tsx?$|\/(testing|invented-notes|e2e)\//;

@@ -114,7 +114,7 @@ async function createLargePerson(db: Db, services: Services) {
   const caller = await callerFor(db, services, user);
   const { dados } = await caller.chat.ask({ query: "mostre todas as minhas operações" });
   await addConversation(ctx);
-  return { caller, fileId, cursor: dados?.proximo };
+  return { caller, fileId, noteId: noteIds[0]?.id, cursor: dados?.proximo };
 }
 
 /** Whole lists that the specification fixes for REST, where a program can ask for a page; no screen asks for one. */
@@ -124,11 +124,13 @@ describe("no answer is longer than 256 KB", () => {
   it("whatever is asked by a person with 5 000 trades, 2 000 files and a long conversation", {
     timeout: SETUP_TIMEOUT_MS,
   }, async ({ db, services }) => {
-    const { caller, fileId, cursor } = await createLargePerson(db, services);
+    const { caller, fileId, noteId, cursor } = await createLargePerson(db, services);
     const inputs: Record<string, unknown> = {
       "chat.rows": { cursor },
       "content.get": { contentType: "platform" },
       "files.list": { page: 1, limit: 500 },
+      "notes.get": { id: noteId },
+      "notes.trades": { id: noteId },
       "processing.status": { fileId },
     };
     expect(queryPaths.size).toBeGreaterThan(25);

@@ -2,6 +2,7 @@
 import type { AuditAction } from "@app/core/audit/schema";
 import type { ContentType } from "@app/core/content/schema";
 import type { Decimal } from "@app/core/money";
+import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
 import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";
 import type { NotificationTarget } from "@app/core/notifications/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
@@ -147,6 +148,11 @@ export interface DB {
     userId: string;
     version: number;
   };
+  left_out_notes: {
+    userId: string;
+    fingerprint: string;
+    createdAt: Date;
+  };
   listed_names: {
     nome: string;
     ticker: string;
@@ -186,6 +192,20 @@ export interface DB {
     encontrado: Decimal;
     ok: boolean;
   };
+  note_corrections: {
+    id: string;
+    userId: string;
+    fileId: string;
+    alvo: CorrectionTarget;
+    pagina: number;
+    linha: number;
+    linhaLida: string;
+    campo: CorrectionField;
+    lido: Decimal;
+    valor: Decimal;
+    createdAt: Date;
+    caiuEm: Date | null;
+  };
   note_files: {
     noteId: string;
     fileId: string;
@@ -212,6 +232,7 @@ export interface DB {
     liquidoLinha: number;
     conciliada: boolean;
     readerVersion: Generated<number>;
+    corrigida: Generated<boolean>;
   };
   notification_reads: {
     userId: string;

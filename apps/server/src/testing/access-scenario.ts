@@ -1,5 +1,8 @@
-import type { Services } from "@app/api/context";
-import { createAccessToken, createSession } from "@app/api/testing/caller";
+import type { ServiceContext, Services } from "@app/api/context";
+import { replaceNotesOfFile } from "@app/api/notes/commands";
+import { contextFor, createAccessToken, createSession } from "@app/api/testing/caller";
+import { openNote } from "@app/api/testing/invented-read-notes";
+import { Decimal } from "@app/core/money";
 import type { TestDatabase } from "@app/db/testing/create-test-db";
 import { createContent } from "@app/db/testing/factories/contents";
 import { createFile } from "@app/db/testing/factories/files";
@@ -45,13 +48,16 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
     .select("id")
     .where("userId", "=", owner.id)
     .executeTakeFirstOrThrow();
+  const readFile = await createFile(db, owner.id, { status: "concluido" });
   return {
     ownerId: owner.id,
     email: owner.email,
     password: PASSWORD,
     pendingFile: await createFile(db, owner.id),
     failedFile: await createFile(db, owner.id, { status: "erro" }),
-    readFile: await createFile(db, owner.id, { status: "concluido" }),
+    readFile,
+    noteId: await createNote(contextFor(db, services, owner), readFile.id),
+    fallenCorrectionId: await createFallenCorrection(db, owner.id, readFile.id),
     goalId: await createGoal(db, owner.id),
     notificationId: await createNotification(db, owner.id),
     contentId: await createContent(db),
@@ -68,6 +74,28 @@ async function createPdfPassword(db: Db, services: Services, userId: string): Pr
   await db
     .insertInto("pdf_passwords")
     .values({ id, userId, apelido: "Corretora", encryptedPassword, createdAt: new Date() })
+    .execute();
+  return id;
+}
+
+async function createNote(ctx: ServiceContext, fileId: string): Promise<string> {
+  await replaceNotesOfFile(ctx, fileId, [openNote]);
+  const { noteId } = await ctx.db
+    .selectFrom("note_files")
+    .select("noteId")
+    .where("fileId", "=", fileId)
+    .executeTakeFirstOrThrow();
+  return noteId;
+}
+
+async function createFallenCorrection(db: Db, userId: string, fileId: string): Promise<string> {
+  const id = newId();
+  const figure = { campo: "valor", lido: new Decimal(1), valor: new Decimal(2) } as const;
+  const place = { alvo: "custo", pagina: 1, linha: 1, linhaLida: "corretagem 1" } as const;
+  const [createdAt, caiuEm] = [new Date(), new Date()];
+  await db
+    .insertInto("note_corrections")
+    .values({ id, userId, fileId, ...place, ...figure, createdAt, caiuEm })
     .execute();
   return id;
 }

@@ -10,6 +10,10 @@ export interface Subject {
   failedFile: { id: string };
   readFile: { id: string };
   goalId: string;
+  /** A note that a corrected charge of 4.00 would close. */
+  noteId: string;
+  /** A correction that no longer holds. */
+  fallenCorrectionId: string;
   /** A notification for this person alone. */
   notificationId: string;
   contentId: string;
@@ -100,6 +104,19 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "news.watch": own,
   "notes.list": { ...own, input: () => ({}) },
   "notes.summaries": { ...own, input: () => ({}) },
+  "notes.page": { ...own, input: () => ({}) },
+  "notes.choices": own,
+  "notes.get": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
+  "notes.trades": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
+  "notes.correct": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ noteId: id }) => ({ id, correcoes: [{ alvo: "custo", posicao: 0, campo: "valor", valor: "4" }] }),
+  },
+  "notes.undoCorrections": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
+  "notes.forgetFallenCorrection": { ...own, isAboutRecord: true, input: ({ fallenCorrectionId: id }) => ({ id }) },
+  "notes.leaveOut": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
+  "notes.takeIn": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
   "notifications.unread": own,
   "notifications.unreadCount": own,
   "notifications.markRead": { ...own, isAboutRecord: true, input: ({ notificationId: id }) => ({ id }) },

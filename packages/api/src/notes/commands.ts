@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { groupBy } from "@app/core/group-by";
+import { correctNote } from "@app/core/notes/corrections";
 import { noteIdentity } from "@app/core/notes/identity";
 import { resolveTicker } from "@app/core/notes/instruments/resolve-ticker";
 import { READER_VERSION } from "@app/core/notes/read-notes";
@@ -12,6 +13,9 @@ import type { ServiceContext } from "../context.ts";
 import { checkLedger, enterLedger, leaveLedger, replayChanges, tryReplayChanges } from "../portfolio/commands.ts";
 import { findNameTables } from "../portfolio/queries/find-name-tables.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
+import { dropCorrections } from "./commands/drop-corrections.ts";
+import { correctionsByFile, type KeptCorrection } from "./queries/list-corrections.ts";
+import { listLeftOutIds } from "./queries/list-left-out-ids.ts";
 
 /**
  * Makes `notes` the notes of a file and replays the ledger, in the caller's transaction or one of its own. A note met in
@@ -33,11 +37,19 @@ export async function writeNotesOfFile(ctx: ServiceContext, fileId: string, note
   const before = await unlinkFile(ctx, fileId);
   const after = await linkNotes(ctx, fileId, notes);
   await followIdentities(ctx, before, after);
+  const isHandled = await hasHandwork(ctx, fileId);
   // Another file may have followed to a new note in place of one that this file held before.
-  const isAlone = ({ isNew }: AddedNote) => isNew && before.length === 0;
+  const isAlone = ({ isNew }: AddedNote) => isNew && before.length === 0 && !isHandled;
   await writeNewNotes(ctx, after.filter(isAlone));
   const others = [...before, ...after.filter((note) => !isAlone(note))];
   await settleNotes(ctx, new Set(others.map(({ noteId }) => noteId)), fileId);
+  if (isHandled) await dropCorrections(ctx, fileId, notes);
+}
+
+/** Shows a note anew from its file after the viewer corrected it or left it out, and replays the ledger. */
+export async function settleNote(ctx: ServiceContext, noteId: string, fileId: string): Promise<void> {
+  await settleNotes(ctx, new Set([noteId]), fileId);
+  await replayChanges(ctx);
 }
 
 /**
@@ -62,6 +74,21 @@ interface LinkedNote {
 interface AddedNote extends LinkedNote {
   /** False for a note that was there before. */
   isNew: boolean;
+}
+
+/** Whether what is read from a file may be shown otherwise than as read. */
+async function hasHandwork({ db, viewer }: ServiceContext, fileId: string): Promise<boolean> {
+  const { corrections, leftOut } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb.selectFrom("note_corrections").select("id").where("userId", "=", viewer.id).where("fileId", "=", fileId),
+        )
+        .as("corrections"),
+      eb.exists(eb.selectFrom("left_out_notes").select("userId").where("userId", "=", viewer.id)).as("leftOut"),
+    ])
+    .executeTakeFirstOrThrow();
+  return Boolean(corrections) || Boolean(leftOut);
 }
 
 /** @returns the notes that the file held */
@@ -90,6 +117,12 @@ async function followIdentities({ db, viewer }: ServiceContext, before: LinkedNo
       .set({ noteId: successor.noteId })
       .where("userId", "=", viewer.id)
       .where("noteId", "=", gone.noteId)
+      .execute();
+    await db
+      .updateTable("left_out_notes")
+      .set({ fingerprint: fingerprintOf(successor.reading) })
+      .where("userId", "=", viewer.id)
+      .where("fingerprint", "=", fingerprintOf(gone.reading))
       .execute();
   }
 }
@@ -158,6 +191,9 @@ interface Holder {
   fileId: string;
   reading: unknown;
   readerVersion: number;
+  /** What the viewer corrected in this file. */
+  corrections: readonly KeptCorrection[];
+  isLeftOut: boolean;
 }
 
 /** Nothing rests on a new note yet, and no other file shows it. */
@@ -172,7 +208,8 @@ async function writeNewNotes(ctx: ServiceContext, added: readonly AddedNote[]): 
 
 /**
  * Makes each note what its files show, and deletes those that no file holds. Of several files the first one whose note
- * closes counts, by the order of their uploads, so that the result does not depend on the order of the runs.
+ * closes counts, as read before as corrected, by the order of their uploads, so that the result does not depend on the order
+ * of the runs.
  *
  * @param changedFileId - notes that another file stands for before and after need no new lines
  */
@@ -181,10 +218,21 @@ async function settleNotes(ctx: ServiceContext, noteIds: ReadonlySet<string>, ch
   const { db, viewer } = ctx;
   const gone: string[] = [];
   const shown: Holder[] = [];
-  const linksOf = groupBy(await listLinks(ctx, noteIds), ({ noteId }) => noteId);
+  const held = await listLinks(ctx, noteIds);
+  const corrections = await correctionsByFile(ctx, [...new Set(held.map(({ fileId }) => fileId))]);
+  const leftOut = await listLeftOutIds(ctx, noteIds);
+  const holders = held.map((link) => ({
+    ...link,
+    corrections: corrections.get(link.fileId) ?? [],
+    isLeftOut: leftOut.has(link.noteId),
+  }));
+  const linksOf = groupBy(holders, ({ noteId }) => noteId);
   for (const noteId of noteIds) {
     const links = linksOf.get(noteId) ?? [];
-    const holder = links.find(({ reading }) => reading.conciliada === true) ?? links[0];
+    const holder =
+      links.find(({ reading }) => reading.conciliada === true) ??
+      links.find((link) => link.corrections.length > 0 && shownBy(link).note.conciliada) ??
+      links[0];
     if (!holder) gone.push(noteId);
     else if (holder.fileId !== holder.shownFileId || holder.fileId === changedFileId) shown.push(holder);
   }
@@ -212,6 +260,10 @@ async function listLinks({ db, viewer }: ServiceContext, noteIds: ReadonlySet<st
     .execute();
 }
 
+/** What a file shows of a note: as read, or with the corrections that hold. */
+const shownBy = ({ reading, corrections }: Pick<Holder, "reading" | "corrections">) =>
+  correctNote(parseReading(reading), corrections);
+
 async function showNotes(ctx: ServiceContext, holders: readonly Holder[]): Promise<void> {
   if (holders.length === 0) return;
   const { db, viewer } = ctx;
@@ -223,11 +275,14 @@ async function showNotes(ctx: ServiceContext, holders: readonly Holder[]): Promi
     await checkLedger(ctx);
   }
   const shown: LinkedNote[] = [];
-  for (const { noteId, fileId, reading, readerVersion } of holders) {
-    const note = parseReading(reading);
+  for (const holder of holders) {
+    const { noteId, fileId, readerVersion, isLeftOut } = holder;
+    const { note, applied } = shownBy(holder);
+    // What counts is asked by this one column everywhere: a note left out does not, whatever its proofs say.
+    const conciliada = note.conciliada && !isLeftOut;
     await db
       .updateTable("notes")
-      .set({ ...noteColumns(fileId, note), readerVersion })
+      .set({ ...noteColumns(fileId, note), conciliada, corrigida: applied.length > 0, readerVersion })
       .where("userId", "=", viewer.id)
       .where("id", "=", noteId)
       .execute();

@@ -1,7 +1,26 @@
+import {
+  correctionIdInput,
+  correctNoteInput,
+  noteDetailWire,
+  noteIdInput,
+  noteTradesInput,
+  noteTradeWire,
+} from "@app/core/notes/note-detail";
+import { noteChoicesWire, notePageInput, notePageWire } from "@app/core/notes/note-list";
 import { fileNotesWire, noteWire, summariesInput } from "@app/core/notes/schema";
-import { listInput } from "@app/core/wire";
+import { listInput, message } from "@app/core/wire";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
+import {
+  correctNoteByHand,
+  forgetFallenCorrection,
+  leaveNoteOut,
+  takeNoteIn,
+  undoCorrections,
+} from "./commands/correct-note.ts";
+import { getNote, listNoteTrades } from "./queries/get-note.ts";
+import { listChoices } from "./queries/list-choices.ts";
 import { listNotes } from "./queries/list-notes.ts";
+import { pageNotes } from "./queries/page-notes.ts";
 import { summariseFiles } from "./queries/summarise-files.ts";
 
 export const notesRouter = router({
@@ -13,4 +32,37 @@ export const notesRouter = router({
     .input(summariesInput)
     .output(fileNotesWire.array())
     .query(({ ctx, input }) => summariseFiles(serviceContext(ctx), input)),
+  page: viewerProcedure
+    .input(notePageInput)
+    .output(notePageWire)
+    .query(({ ctx, input }) => pageNotes(serviceContext(ctx), input)),
+  choices: viewerProcedure.output(noteChoicesWire).query(({ ctx }) => listChoices(serviceContext(ctx))),
+  get: viewerProcedure
+    .input(noteIdInput)
+    .output(noteDetailWire)
+    .query(({ ctx, input }) => getNote(serviceContext(ctx), input.id)),
+  trades: viewerProcedure
+    .input(noteTradesInput)
+    .output(noteTradeWire.array())
+    .query(({ ctx, input }) => listNoteTrades(serviceContext(ctx), input)),
+  correct: viewerProcedure
+    .input(correctNoteInput)
+    .output(message)
+    .mutation(({ ctx, input }) => correctNoteByHand(serviceContext(ctx), input)),
+  undoCorrections: viewerProcedure
+    .input(noteIdInput)
+    .output(message)
+    .mutation(({ ctx, input }) => undoCorrections(serviceContext(ctx), input.id)),
+  forgetFallenCorrection: viewerProcedure
+    .input(correctionIdInput)
+    .output(message)
+    .mutation(({ ctx, input }) => forgetFallenCorrection(serviceContext(ctx), input.id)),
+  leaveOut: viewerProcedure
+    .input(noteIdInput)
+    .output(message)
+    .mutation(({ ctx, input }) => leaveNoteOut(serviceContext(ctx), input.id)),
+  takeIn: viewerProcedure
+    .input(noteIdInput)
+    .output(message)
+    .mutation(({ ctx, input }) => takeNoteIn(serviceContext(ctx), input.id)),
 });

@@ -1,5 +1,5 @@
 import { Decimal } from "@app/core/money";
-import type { ChargeType, DebitCredit, NoteCharge, NoteTrade, ReadNote, Side } from "@app/core/notes/schema";
+import type { ChargeType, DebitCredit, NoteCharge, NoteCheck, NoteTrade, ReadNote, Side } from "@app/core/notes/schema";
 
 type Line = [lado: Side, quantidade: number, ticker: string | null, preco: string, linha: number];
 type Charge = [tipo: ChargeType, valor: string, linha: number, debitado?: boolean];
@@ -101,5 +101,34 @@ export const brokenNote: ReadNote = inventNote(
   {
     conciliada: false,
     verificacoes: [{ nome: "Líquido", esperado: new Decimal("105"), encontrado: new Decimal("104"), ok: false }],
+  },
+);
+
+const check = (nome: string, esperado: string, encontrado: string): NoteCheck => ({
+  nome,
+  esperado: new Decimal(esperado),
+  encontrado: new Decimal(encontrado),
+  ok: esperado === encontrado,
+});
+
+/** A note of 10 ITSA4 for 10.00 and 10 PETR4 for 30.00, whose brokerage was read as 5.00 in place of 4.00; printed net 404.00 D. */
+export const openNote: ReadNote = inventNote(
+  "12600",
+  "2024-04-11",
+  [
+    ["C", 10, "ITSA4", "10.00", 21],
+    ["C", 10, "PETR4", "30.00", 22],
+  ],
+  [["corretagem", "5.00", 50]],
+  ["404.00", "D", "2024-04-15"],
+  {
+    conciliada: false,
+    verificacoes: [
+      check("Linhas de negócios lidas", "2", "2"),
+      check("Quantidade × preço de cada negócio", "400", "400"),
+      check("Total de compras", "400", "400"),
+      check("Valor líquido das operações", "-400", "-400"),
+      check("Líquido da nota", "-405", "-404"),
+    ],
   },
 );

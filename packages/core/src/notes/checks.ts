@@ -6,7 +6,8 @@ import { operationsTotal, type Summary } from "./summary.ts";
 /** Prices are printed with two decimals, so a line's amount may differ from its product by a cent. */
 const CENT = new Decimal("0.01");
 
-const TERM_MARKET = /^TERMO/;
+/** Markets whose lines are not due with the note. */
+export const TERM_MARKET = /^TERMO/;
 const SPOT_MARKET = /^(VIS|FRA)/;
 
 interface NoteFigures {
@@ -43,7 +44,7 @@ export function checkNote(figures: NoteFigures): NoteCheck[] {
 }
 
 /** One proof for all lines, or one for each line that fails, so that it can be found on the page. */
-function checkProducts(trades: readonly NoteTrade[]): NoteCheck[] {
+export function checkProducts(trades: readonly NoteTrade[]): NoteCheck[] {
   const products = trades.map((trade) => ({ trade, product: toCents(trade.quantidade.times(trade.preco)) }));
   const wrong = products.filter(({ trade, product }) => trade.valor.minus(product).abs().gt(CENT));
   if (wrong.length === 0) {

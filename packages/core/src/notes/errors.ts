@@ -12,6 +12,28 @@ export const pdfBroken = () => new DomainError("invalid", "PDF_BROKEN", "Este ar
 export const pdfTooHeavy = () =>
   new DomainError("invalid", "PDF_TOO_HEAVY", "Este PDF exige memória ou tempo demais para ser lido.");
 
+export const noteNotFound = () => new DomainError("notFound", "NOTE_NOT_FOUND", "Nota não encontrada.");
+
+export const noteCloses = () =>
+  new DomainError(
+    "conflict",
+    "NOTE_CLOSES",
+    "A conta desta nota fecha; não há o que corrigir nem por que deixá-la de fora.",
+  );
+
+export const noSuchFigure = () =>
+  new DomainError("invalid", "NO_SUCH_FIGURE", "Esta nota mudou. Abra-a de novo e confira o que corrigir.");
+
+/** @param difference - of the first proof that fails, as `R$ 0,02`; null when its proofs cannot be made again */
+export const correctionDoesNotClose = (proof: string | null, difference: string | null) =>
+  new DomainError(
+    "unprocessable",
+    "CORRECTION_DOES_NOT_CLOSE",
+    proof && difference
+      ? `Com esta correção a conta ainda não fecha: ${proof}, diferença de ${difference}.`
+      : "A conta desta nota não pode ser refeita com uma correção.",
+  );
+
 const refusals: Record<ReadRefusal, { code: string; message: string }> = {
   "no-text": { code: "NOTE_NO_TEXT", message: "Este PDF só tem imagens; não há texto para ler." },
   "unknown-layout": { code: "NOTE_UNKNOWN_LAYOUT", message: "Nota de corretagem com layout ainda não reconhecido." },

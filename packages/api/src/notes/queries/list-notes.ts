@@ -3,22 +3,7 @@ import type { ListInput } from "@app/core/wire";
 import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
 import { afterLine } from "../../portfolio/queries/after-line.ts";
-
-const tradeColumns = [
-  "lado",
-  "mercado",
-  "prazo",
-  "especificacao",
-  "ticker",
-  "quantidade",
-  "preco",
-  "valor",
-  "debitoCredito",
-  "dayTrade",
-  "observacao",
-  "pagina",
-  "linha",
-] as const;
+import { tradeColumns } from "./trade-columns.ts";
 
 const noteColumns = [
   "notes.id",

@@ -1,8 +1,10 @@
 import { toCents } from "@app/core/money";
 import { sumHeld } from "@app/core/portfolio/facts";
 import type { ServiceContext } from "../../context.ts";
+
 import { inSnapshot } from "../../transaction.ts";
 import { isLedgerBehind } from "./is-ledger-behind.ts";
+import { isNoteLeftOut } from "./is-note-left-out.ts";
 import { listPositions } from "./list-ledger.ts";
 
 /** One card of the dashboard, without scrolling on a 360 px screen. */
@@ -35,7 +37,10 @@ function countNotes({ db, viewer }: ServiceContext) {
     .selectFrom("notes")
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere("conciliada", "=", true).as("conciliadas"),
-      fn.countAll<number>().filterWhere("conciliada", "=", false).as("naoConciliadas"),
+      fn
+        .countAll<number>()
+        .filterWhere((note) => note.and([note("conciliada", "=", false), note.not(isNoteLeftOut())]))
+        .as("naoConciliadas"),
     ])
     .where("userId", "=", viewer.id)
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { listDevices } from "../../devices/queries.ts";
 import { listFileRecords } from "../../files/queries.ts";
 import { listGoals } from "../../goals/queries.ts";
 import { listOwnNames } from "../../instruments/queries.ts";
+import { listOwnCorrections, listOwnLeftOut } from "../../notes/queries/list-handwork.ts";
 import { listNotes } from "../../notes/queries/list-notes.ts";
 import { listLedger } from "../../portfolio/queries/list-ledger.ts";
 import { getProfile } from "../../profile/queries.ts";
@@ -21,6 +22,8 @@ export function collectOwnData(ctx: ServiceContext) {
     perfil: await getProfile(tx),
     arquivos: await listFileRecords(tx, WHOLE_LIST),
     notas: await listNotes(tx, WHOLE_LIST),
+    correcoes: await listOwnCorrections(tx),
+    notasDeixadasDeFora: await listOwnLeftOut(tx),
     posicoes: (await listLedger(tx)).map(toExported),
     nomesDePapeis: await listOwnNames(tx),
     conversas: await listMessages(tx),

@@ -18,7 +18,14 @@ const NEW_LINE = "\r\n";
  *
  * @returns file name to text, in pieces that are written when they are asked for
  */
-export function exportTables({ notas, posicoes, conversas, objetivos }: OwnData): Record<string, Iterable<string>> {
+export function exportTables({
+  notas,
+  correcoes,
+  notasDeixadasDeFora,
+  posicoes,
+  conversas,
+  objetivos,
+}: OwnData): Record<string, Iterable<string>> {
   const noteOf = ({ corretora, numero, dataPregao }: OwnData["notas"][number]) => ({
     corretora,
     nota: numero,
@@ -58,6 +65,22 @@ export function exportTables({ notas, posicoes, conversas, objetivos }: OwnData)
         debitado: yesNo(debitado),
       })),
     ),
+    "correcoes.csv": ofEach(correcoes, ({ createdAt, caiuEm, lido, corrigido, ...place }) => [
+      {
+        data: formatInstant(createdAt),
+        ...place,
+        ...figures({ lido, corrigido }),
+        vale: yesNo(caiuEm === null),
+      },
+    ]),
+    "notas_deixadas_de_fora.csv": ofEach(notasDeixadasDeFora, ({ createdAt, corretora, numero, dataPregao }) => [
+      {
+        data: formatInstant(createdAt),
+        corretora,
+        nota: numero,
+        dataPregao: dataPregao && formatDay(dataPregao),
+      },
+    ]),
     "posicoes.csv": ofEach(posicoes, ({ data, ticker, tipo, lado, custoConhecido, ...amounts }) => [
       {
         ticker,

@@ -1,0 +1,79 @@
+import { MAX_CHOICES, MAX_UNREAD_FILES } from "@app/core/notes/note-list";
+import type { ServiceContext } from "../../context.ts";
+
+/** Corrections that fell away and that nobody dismissed; each is a line of its own on the screen. */
+const MAX_FALLEN = 50;
+
+/** What the viewer's notes can be filtered by, and the files and corrections that need a look. */
+export async function listChoices(ctx: ServiceContext) {
+  const { db, viewer } = ctx;
+  const corretoras = await db
+    .selectFrom("notes")
+    .select("corretora")
+    .distinct()
+    .where("userId", "=", viewer.id)
+    .orderBy("corretora")
+    .limit(MAX_CHOICES)
+    .execute();
+  const tickers = await db
+    .selectFrom("trades")
+    .select("ticker")
+    .distinct()
+    .where("userId", "=", viewer.id)
+    .where("ticker", "is not", null)
+    .orderBy("ticker")
+    .limit(MAX_CHOICES)
+    .execute();
+  const { processed } = await ownFiles(ctx)
+    .select(({ fn }) => fn.countAll<number>().as("processed"))
+    .where("status", "in", ["concluido", "erro"])
+    .executeTakeFirstOrThrow();
+  return {
+    temArquivos: processed > 0,
+    corretoras: corretoras.map(({ corretora }) => corretora),
+    tickers: tickers.flatMap(({ ticker }) => ticker ?? []),
+    ...(await listFilesWithoutNote(ctx)),
+    correcoesCaidas: await listFallen(ctx),
+  };
+}
+
+const ownFiles = ({ db, viewer }: ServiceContext) => db.selectFrom("files").where("userId", "=", viewer.id);
+
+async function listFilesWithoutNote(ctx: ServiceContext) {
+  const refused = ownFiles(ctx).where("status", "in", ["concluido", "erro"]).where("mensagemErro", "is not", null);
+  const { total } = await refused.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const files = await refused
+    .select(["id as _id", "nome_arquivo", "mensagemErro", "status"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_UNREAD_FILES)
+    .execute();
+  return {
+    arquivosSemNota: files.map(({ mensagemErro, status, ...file }) => ({
+      ...file,
+      mensagem: mensagemErro ?? "",
+      lidaEmParte: status === "concluido",
+    })),
+    totalSemNota: total,
+  };
+}
+
+function listFallen({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("note_corrections")
+    .innerJoin("files", "files.id", "note_corrections.fileId")
+    .select([
+      "note_corrections.id as _id",
+      "files.nome_arquivo",
+      "note_corrections.pagina",
+      "note_corrections.linha",
+      "note_corrections.lido",
+      "note_corrections.valor",
+    ])
+    .where("note_corrections.userId", "=", viewer.id)
+    .where("note_corrections.caiuEm", "is not", null)
+    .orderBy("note_corrections.caiuEm", "desc")
+    .orderBy("note_corrections.id")
+    .limit(MAX_FALLEN)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { ServiceContext } from "../../context.ts";
+
+/** Everything that the viewer corrected by hand, also what no longer holds. */
+export function listOwnCorrections({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("note_corrections")
+    .innerJoin("files", "files.id", "note_corrections.fileId")
+    .select([
+      "files.nome_arquivo as arquivo",
+      "note_corrections.alvo",
+      "note_corrections.pagina",
+      "note_corrections.linha",
+      "note_corrections.campo",
+      "note_corrections.lido",
+      "note_corrections.valor as corrigido",
+      "note_corrections.createdAt",
+      "note_corrections.caiuEm",
+    ])
+    .where("note_corrections.userId", "=", viewer.id)
+    .orderBy("note_corrections.createdAt")
+    .orderBy("note_corrections.id")
+    .execute();
+}
+
+/** Every note that the viewer left out; without its words while no file holds it. */
+export function listOwnLeftOut({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("left_out_notes")
+    .leftJoin("notes", (join) =>
+      join
+        .onRef("notes.userId", "=", "left_out_notes.userId")
+        .onRef("notes.fingerprint", "=", "left_out_notes.fingerprint"),
+    )
+    .select(["left_out_notes.createdAt", "notes.corretora", "notes.numero", "notes.dataPregao"])
+    .where("left_out_notes.userId", "=", viewer.id)
+    .orderBy("left_out_notes.createdAt")
+    .orderBy("left_out_notes.fingerprint")
+    .execute();
+}

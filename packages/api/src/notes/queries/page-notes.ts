@@ -1,0 +1,121 @@
+import { cursorAfterNote, NOTES_PER_PAGE, type NotePageInput, type NotePlace } from "@app/core/notes/note-list";
+import type { DB } from "@app/db/database";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { isNoteLeftOut } from "../../portfolio/queries/is-note-left-out.ts";
+import { stateOf } from "./note-state.ts";
+
+/** Whether a note does not close and is not left out: those come first. */
+const isOpen = ({ eb, not }: ExpressionBuilder<DB, "notes">) =>
+  eb.and([eb("notes.conciliada", "=", false), not(isNoteLeftOut())]);
+
+/** A page of the viewer's notes in few words, those that do not close first, then by trading day, the newest first. */
+export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...filter }: NotePageInput) {
+  const rows = await db
+    .selectFrom("notes")
+    .select((eb) => [
+      "notes.id",
+      "notes.corretora",
+      "notes.numero",
+      "notes.dataPregao",
+      "notes.mercado",
+      "notes.liquidoValor",
+      "notes.liquidoDebitoCredito",
+      "notes.conciliada",
+      "notes.corrigida",
+      isOpen(eb).as("isOpen"),
+      isNoteLeftOut().as("isLeftOut"),
+      eb
+        .selectFrom("note_charges")
+        .select((charge) => charge.fn.coalesce(charge.fn.sum("valor"), sql<number>`0`).as("total"))
+        .whereRef("note_charges.noteId", "=", "notes.id")
+        .where("note_charges.userId", "=", viewer.id)
+        .where("note_charges.debitado", "=", true)
+        .as("custos"),
+    ])
+    .where("notes.userId", "=", viewer.id)
+    .where(chosenBy(filter))
+    .$if(cursor !== undefined, (query) => query.where((eb) => after(eb, cursor)))
+    .orderBy((eb) => isOpen(eb), "desc")
+    .orderBy("notes.dataPregao", "desc")
+    .orderBy("notes.id", "desc")
+    .limit(NOTES_PER_PAGE + 1)
+    .execute();
+
+  const shown = rows.slice(0, NOTES_PER_PAGE);
+  const failures = await listFailures(
+    { db, viewer },
+    shown.filter(({ conciliada }) => !conciliada).map(({ id }) => id),
+  );
+  const last = rows.length > NOTES_PER_PAGE ? shown.at(-1) : undefined;
+  return {
+    notas: shown.map((note) => ({
+      _id: note.id,
+      corretora: note.corretora,
+      numero: note.numero,
+      dataPregao: note.dataPregao,
+      mercado: note.mercado,
+      liquido: { valor: note.liquidoValor, debitoCredito: note.liquidoDebitoCredito },
+      custos: Number(note.custos),
+      estado: stateOf(note),
+      corrigida: note.corrigida,
+      falha: failures.get(note.id) ?? null,
+    })),
+    proximo: last
+      ? cursorAfterNote({ group: last.isOpen ? "open" : "others", day: last.dataPregao, id: last.id })
+      : null,
+  };
+}
+
+function chosenBy({ corretora, de, ate, ticker, estado }: Omit<NotePageInput, "cursor">) {
+  return (eb: ExpressionBuilder<DB, "notes">) =>
+    eb.and([
+      ...(corretora ? [eb("notes.corretora", "=", corretora)] : []),
+      ...(de ? [eb("notes.dataPregao", ">=", de)] : []),
+      ...(ate ? [eb("notes.dataPregao", "<=", ate)] : []),
+      ...(ticker
+        ? [
+            eb.exists(
+              eb
+                .selectFrom("trades")
+                .select("trades.id")
+                .whereRef("trades.noteId", "=", "notes.id")
+                .whereRef("trades.userId", "=", "notes.userId")
+                .where("trades.ticker", "=", ticker),
+            ),
+          ]
+        : []),
+      ...(estado === "conciliada" ? [eb("notes.conciliada", "=", true)] : []),
+      ...(estado === "nao_confere" ? [isOpen(eb)] : []),
+      ...(estado === "deixada_de_fora" ? [isNoteLeftOut()] : []),
+    ]);
+}
+
+/** Notes after a place of the list. */
+function after(eb: ExpressionBuilder<DB, "notes">, place: NotePlace | undefined) {
+  const { group = "others", day = "", id = "" } = place ?? {};
+  const later = eb(eb.refTuple("notes.dataPregao", "notes.id"), "<", eb.tuple(day, id));
+  const others = eb.not(isOpen(eb));
+  return group === "open" ? eb.or([others, eb.and([isOpen(eb), later])]) : eb.and([others, later]);
+}
+
+/** The first failed proof of each note, and by how much it fails. */
+async function listFailures({ db, viewer }: Pick<ServiceContext, "db" | "viewer">, noteIds: readonly string[]) {
+  if (noteIds.length === 0) return new Map<string, { nome: string; diferenca: number }>();
+  const checks = await db
+    .selectFrom("note_checks")
+    .distinctOn("noteId")
+    .select(["noteId", "nome", "esperado", "encontrado"])
+    .where("userId", "=", viewer.id)
+    .where("noteId", "in", noteIds)
+    .where("ok", "=", false)
+    .orderBy("noteId")
+    .orderBy("position")
+    .execute();
+  return new Map(
+    checks.map(({ noteId, nome, esperado, encontrado }) => [
+      noteId,
+      { nome, diferenca: encontrado.minus(esperado).abs().toNumber() },
+    ]),
+  );
+}

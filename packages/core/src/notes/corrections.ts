@@ -1,0 +1,165 @@
+import { Decimal, sum } from "../money.ts";
+import { netOf, settleWithheldTaxes } from "./charges.ts";
+import { checkProducts, TERM_MARKET } from "./checks.ts";
+import type { NoteCharge, NoteCheck, NoteTrade, ReadNote } from "./schema.ts";
+
+/** The kinds of lines of a note whose figures a person can correct. */
+export const correctionTargets = ["negocio", "custo", "liquido"] as const;
+export type CorrectionTarget = (typeof correctionTargets)[number];
+
+export const correctionFields = ["quantidade", "preco", "valor"] as const;
+export type CorrectionField = (typeof correctionFields)[number];
+
+/** A figure that a person read on the print in place of the one that was read. */
+export interface Correction {
+  alvo: CorrectionTarget;
+  pagina: number;
+  linha: number;
+  /** The whole line as it was read, {@link lineAsRead}; the correction holds while the line stays so. */
+  linhaLida: string;
+  campo: CorrectionField;
+  valor: Decimal;
+}
+
+/** A figure of a note: `posicao` counts its lines of that kind from 0, as read. */
+export interface FigureChange {
+  alvo: CorrectionTarget;
+  posicao: number;
+  campo: CorrectionField;
+  valor: Decimal;
+}
+
+export interface CorrectedNote<Kept> {
+  note: ReadNote;
+  /** The corrections that hold, with the place of their line among those of its kind. */
+  applied: (Kept & { posicao: number })[];
+  /** The corrections that do not, for their line changed or the note does not close with them. */
+  fallen: Kept[];
+}
+
+/**
+ * A note with corrections, checked anew. They hold only together and only when every proof closes with them: otherwise, and
+ * for a note that closes as read, it stays as read.
+ */
+export function correctNote<Kept extends Correction>(
+  note: ReadNote,
+  corrections: readonly Kept[],
+): CorrectedNote<Kept> {
+  const found = corrections.map((correction) => ({ ...correction, posicao: findLine(note, correction) }));
+  const applied = found.filter(({ posicao }) => posicao >= 0);
+  if (note.conciliada || applied.length === 0) return { note, applied: [], fallen: [...corrections] };
+
+  const changed = changeFigures(note, applied);
+  if (!changed?.conciliada) return { note, applied: [], fallen: [...corrections] };
+  return { note: changed, applied, fallen: corrections.filter((_, index) => (found[index]?.posicao ?? -1) < 0) };
+}
+
+/**
+ * A note with other figures, and its proofs made anew with them.
+ *
+ * @returns null when a proof of this note cannot be made without its print, or there is no such figure
+ */
+export function changeFigures(note: ReadNote, changes: readonly FigureChange[]): ReadNote | null {
+  if (changes.some((change) => figureOf(note, change) === null)) return null;
+  const of = (alvo: CorrectionTarget, posicao: number) =>
+    changes.filter((change) => change.alvo === alvo && change.posicao === posicao);
+  const changed: ReadNote = {
+    ...note,
+    negocios: note.negocios.map((trade, posicao) => withFigures(trade, of("negocio", posicao))),
+    custos: note.custos.map((charge, posicao) => withFigures(charge, of("custo", posicao))),
+    liquido: withFigures(note.liquido, of("liquido", 0)),
+  };
+  const operations = printed(note, NET_OF_OPERATIONS);
+  const custos = operations ? settleWithheldTaxes(changed.custos, operations, signedNet(changed)) : changed.custos;
+  const settled = { ...changed, custos };
+  const verificacoes = checkAgain(note, settled);
+  return verificacoes && { ...settled, verificacoes, conciliada: verificacoes.every(({ ok }) => ok) };
+}
+
+/** A figure as read; null when the note has no such line or the line no such figure. */
+export function figureOf(
+  note: ReadNote,
+  { alvo, posicao, campo }: Pick<FigureChange, "alvo" | "posicao" | "campo">,
+): Decimal | null {
+  const line = linesOf(note, alvo)[posicao];
+  if (!line) return null;
+  if (campo === "valor") return line.valor;
+  return "quantidade" in line ? line[campo] : null;
+}
+
+/** Where a line stands and what was read of it, for a correction that is to be kept. */
+export function lineAsRead(note: ReadNote, alvo: CorrectionTarget, posicao: number) {
+  const line = linesOf(note, alvo)[posicao];
+  return line && { pagina: line.pagina, linha: line.linha, linhaLida: readingOf(line) };
+}
+
+type Line = NoteTrade | NoteCharge | ReadNote["liquido"];
+
+function linesOf(note: ReadNote, alvo: CorrectionTarget): readonly Line[] {
+  if (alvo === "negocio") return note.negocios;
+  return alvo === "custo" ? note.custos : [note.liquido];
+}
+
+/** What is printed on a line, without what is derived from it or from other lines. */
+function readingOf(line: Line): string {
+  const { valor } = line;
+  if ("tipo" in line) return [line.tipo, valor].join(" ");
+  if (!("lado" in line)) return [line.debitoCredito, valor].join(" ");
+  const { lado, mercado, prazo, especificacao, quantidade, preco, debitoCredito } = line;
+  return [lado, mercado, prazo ?? "", especificacao, quantidade, preco, valor, debitoCredito].join(" ");
+}
+
+function findLine(note: ReadNote, { alvo, pagina, linha, linhaLida }: Correction): number {
+  return linesOf(note, alvo).findIndex(
+    (line) => line.pagina === pagina && line.linha === linha && readingOf(line) === linhaLida,
+  );
+}
+
+function withFigures<Changed extends object>(line: Changed, changes: readonly FigureChange[]): Changed {
+  return { ...line, ...Object.fromEntries(changes.map(({ campo, valor }) => [campo, valor])) };
+}
+
+const NET_OF_OPERATIONS = "Valor líquido das operações";
+const NET_OF_NOTE = "Líquido da nota";
+const PRODUCTS = /^Quantidade × preço/;
+
+const amountOf = (trades: readonly NoteTrade[]) => sum(trades.map(({ valor }) => valor));
+const dueNow = ({ negocios }: ReadNote) => negocios.filter(({ mercado }) => !TERM_MARKET.test(mercado));
+const bought = (note: ReadNote) => amountOf(dueNow(note).filter(({ lado }) => lado === "C"));
+const sold = (note: ReadNote) => amountOf(dueNow(note).filter(({ lado }) => lado === "V"));
+const forward = ({ negocios }: ReadNote) => amountOf(negocios.filter(({ mercado }) => TERM_MARKET.test(mercado)));
+const signedNet = ({ liquido }: ReadNote) => (liquido.debitoCredito === "D" ? liquido.valor.negated() : liquido.valor);
+
+/** The side of each proof that is added up from the lines. The printed side stays, save the net's. */
+const addedUp: Readonly<Record<string, (note: ReadNote) => Decimal>> = {
+  "Total de compras": bought,
+  "Total de vendas": sold,
+  "Operações a termo": forward,
+  "Valor das operações": ({ negocios }) => amountOf(negocios),
+  [NET_OF_OPERATIONS]: (note) => sold(note).minus(bought(note)),
+  [NET_OF_NOTE]: ({ custos }) => netOf(new Decimal(0), custos),
+};
+
+/** Proofs about letters and about how many lines there are, which no figure changes. */
+const unmoved: ReadonlySet<string> = new Set(["Linhas de negócios lidas", "Débito nas compras e crédito nas vendas"]);
+
+const printed = ({ verificacoes }: ReadNote, nome: string) =>
+  verificacoes.find((check) => check.nome === nome)?.encontrado;
+
+function checkAgain(before: ReadNote, after: ReadNote): NoteCheck[] | null {
+  const firstProduct = before.verificacoes.findIndex(({ nome }) => PRODUCTS.test(nome));
+  const checks: NoteCheck[] = [];
+  for (const [index, check] of before.verificacoes.entries()) {
+    const { nome } = check;
+    const figure = addedUp[nome];
+    if (PRODUCTS.test(nome)) checks.push(...(index === firstProduct ? checkProducts(after.negocios) : []));
+    else if (unmoved.has(nome)) checks.push(check);
+    else if (!figure) return null;
+    else {
+      const esperado = check.esperado.plus(figure(after)).minus(figure(before));
+      const encontrado = nome === NET_OF_NOTE ? signedNet(after) : check.encontrado;
+      checks.push({ nome, esperado, encontrado, ok: esperado.equals(encontrado) });
+    }
+  }
+  return checks;
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { Decimal } from "../money.ts";
+import { pageNumber, recordId, wireInstant, wireNumber } from "../wire.ts";
+import { correctionFields, correctionTargets } from "./corrections.ts";
+import { noteStates } from "./note-list.ts";
+import { noteWire } from "./schema.ts";
+
+/** Trades sent at once: below 256 KB with the longest printed names. */
+export const TRADES_PER_PAGE = 400;
+/** A note names each line whose product fails; more than these help nobody. */
+export const MAX_CHECKS = 400;
+/** More figures than this were not misread one by one. */
+const MAX_CORRECTIONS = 100;
+
+export const noteIdInput = z.object({ id: recordId });
+export const noteTradesInput = z.object({ id: recordId, page: pageNumber });
+
+const checks = noteWire.shape.verificacoes;
+
+/** A note as it is opened; its trades come in pages of their own. */
+export const noteDetailWire = noteWire.omit({ negocios: true, arquivos: true, conciliada: true }).extend({
+  /** Every file that holds the note, the one it is shown from first. */
+  arquivos: z.object({ _id: z.string(), nome_arquivo: z.string() }).array(),
+  quantidadeNegocios: z.number().int(),
+  estado: z.enum(noteStates),
+  /** False when its proofs cannot be made again without the print, so that no correction could be accepted. */
+  corrigivel: z.boolean(),
+  /** Its proofs as read, before corrections. */
+  verificacoesLidas: checks,
+  correcoes: z
+    .object({
+      alvo: z.enum(correctionTargets),
+      /** From 0, among the lines of its kind. */
+      posicao: z.number().int(),
+      campo: z.enum(correctionFields),
+      lido: wireNumber,
+      valor: wireNumber,
+      createdAt: wireInstant,
+    })
+    .array(),
+});
+export type NoteDetailWire = z.output<typeof noteDetailWire>;
+
+export const noteTradeWire = noteWire.shape.negocios.element;
+
+/** Columns hold 24 digits, 8 of them decimals. */
+const MAX_FIGURE = 999_999_999_999;
+const FIGURE_MESSAGE = "Informe um número com no máximo oito casas decimais.";
+const figure = z
+  .string()
+  .regex(/^-?\d{1,12}(\.\d{1,8})?$/, FIGURE_MESSAGE)
+  .transform((digits) => new Decimal(digits))
+  .refine((value) => value.abs().lte(MAX_FIGURE), FIGURE_MESSAGE);
+
+/** All figures of a note that are to be read differently; what was corrected before and is not named is as read again. */
+export const correctNoteInput = z.object({
+  id: recordId,
+  correcoes: z
+    .object({
+      alvo: z.enum(correctionTargets),
+      posicao: z.number().int().min(0),
+      campo: z.enum(correctionFields),
+      /** Decimal digits with a point, since a JSON number is not exact. */
+      valor: figure,
+    })
+    .array()
+    .min(1)
+    .max(MAX_CORRECTIONS),
+});
+export type CorrectNoteInput = z.output<typeof correctNoteInput>;
+
+export const correctionIdInput = z.object({ id: recordId });

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { isCalendarDate } from "../calendar.ts";
+import { calendarDate, recordId, wireNumber } from "../wire.ts";
+
+/** Notes sent at once: a month of somebody who trades every day, and more than a screen shows. */
+export const NOTES_PER_PAGE = 50;
+
+/** What a note is worth: it closes and counts, it does not close, or the person left it out. */
+export const noteStates = ["conciliada", "nao_confere", "deixada_de_fora"] as const;
+export type NoteState = (typeof noteStates)[number];
+
+/** Printed names are far shorter; this only bounds what is looked up. */
+const MAX_NAME_LENGTH = 200;
+
+const filters = z.object({
+  corretora: z.string().max(MAX_NAME_LENGTH).optional(),
+  /** First and last trading day, both included. */
+  de: calendarDate.optional(),
+  ate: calendarDate.optional(),
+  ticker: z.string().max(MAX_NAME_LENGTH).optional(),
+  estado: z.enum(noteStates).optional(),
+});
+export type NoteFilters = z.output<typeof filters>;
+
+/** Notes that do not close come first, then the others; each by trading day, the newest first. */
+export interface NotePlace {
+  group: "open" | "others";
+  day: string;
+  id: string;
+}
+
+const CURSOR = /^(open|others)\.(\d{4}-\d{2}-\d{2})\.([0-9a-f-]{36})$/i;
+
+/** Where the list goes on after a note. */
+export const cursorAfterNote = ({ group, day, id }: NotePlace) => `${group}.${day}.${id}`;
+
+const noteCursor = z
+  .string()
+  .refine((text) => isCalendarDate(CURSOR.exec(text)?.[2] ?? ""), "Este ponto da lista não existe.")
+  .transform((text): NotePlace => {
+    const [, group, day = "", id] = CURSOR.exec(text) ?? [];
+    return { group: group === "open" ? "open" : "others", day, id: recordId.parse(id) };
+  });
+
+export const notePageInput = filters.extend({ cursor: noteCursor.optional() }).default({});
+export type NotePageInput = z.output<typeof notePageInput>;
+
+export const noteRowWire = z.object({
+  _id: z.string(),
+  corretora: z.string(),
+  numero: z.string().nullable(),
+  dataPregao: z.string(),
+  mercado: z.string(),
+  liquido: z.object({ valor: wireNumber, debitoCredito: z.enum(["D", "C"]) }),
+  /** Charges inside the net, added up. */
+  custos: wireNumber,
+  estado: z.enum(noteStates),
+  /** True when it closes only with figures that the person corrected. */
+  corrigida: z.boolean(),
+  /** The first proof that fails, and by how much; null when all hold. */
+  falha: z.object({ nome: z.string(), diferenca: wireNumber }).nullable(),
+});
+export type NoteRowWire = z.output<typeof noteRowWire>;
+
+export const notePageWire = z.object({
+  notas: noteRowWire.array(),
+  /** Where the notes after these are asked for; null after the last one. */
+  proximo: z.string().nullable(),
+});
+
+/** More files than this are counted, not named. */
+export const MAX_UNREAD_FILES = 100;
+/** More assets than anybody trades; what is above is found by typing. */
+export const MAX_CHOICES = 5_000;
+
+/** What the notes of a person can be filtered by, and what stands beside them. */
+export const noteChoicesWire = z.object({
+  /** Whether any file was processed, with notes or without. */
+  temArquivos: z.boolean(),
+  corretoras: z.string().array(),
+  tickers: z.string().array(),
+  /** Files that gave no note, or not all of theirs, with the sentence that says why; the newest first. */
+  arquivosSemNota: z
+    .object({ _id: z.string(), nome_arquivo: z.string(), mensagem: z.string(), lidaEmParte: z.boolean() })
+    .array(),
+  /** How many such files there are. */
+  totalSemNota: z.number().int(),
+  /** Corrections that no longer hold, since their line is read differently now. */
+  correcoesCaidas: z
+    .object({
+      _id: z.string(),
+      nome_arquivo: z.string(),
+      pagina: z.number().int(),
+      linha: z.number().int(),
+      lido: wireNumber,
+      valor: wireNumber,
+    })
+    .array(),
+});

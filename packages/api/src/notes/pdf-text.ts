@@ -1,4 +1,5 @@
-import type { TextItem, TextPage } from "@app/core/notes/schema";
+import { placeText } from "@app/core/notes/place-text";
+import type { TextPage } from "@app/core/notes/schema";
 import { getDocumentProxy } from "unpdf";
 
 export type PdfRefusal = "password-required" | "password-wrong" | "broken" | "too-heavy";
@@ -17,8 +18,6 @@ const MAX_CHARACTERS = 5_000_000;
 const NEEDS_PASSWORD = 1;
 /** Only errors: pdf.js warns about every oddity of a font. */
 const QUIET = 0;
-/** Text turned by less than this (a sine) is taken for straight. */
-const STRAIGHT = 0.01;
 
 /** The positioned texts of a PDF, page by page; turned texts (watermarks, margins) are left out. */
 export async function extractText(bytes: Uint8Array, password: string | undefined): Promise<PdfText> {
@@ -51,26 +50,8 @@ async function readPages(document: PdfDocument): Promise<PdfText> {
 async function readPage(page: PdfPage, number: number): Promise<TextPage> {
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const content = await page.getTextContent();
-  const items = content.items.flatMap((item) => ("str" in item ? (placeItem(item, transform) ?? []) : []));
+  const items = content.items.flatMap((item) => ("str" in item ? (placeText(item, transform) ?? []) : []));
   return { number, width, height, items };
-}
-
-interface PdfItem {
-  str: string;
-  transform: readonly number[];
-  width: number;
-  height: number;
-}
-
-/** Moves a text from the PDF's own axes to the page as it is seen; null for a blank or turned one. */
-function placeItem({ str, transform, width, height }: PdfItem, view: readonly number[]): TextItem | null {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = transform;
-  const [va = 0, vb = 0, vc = 0, vd = 0, ve = 0, vf = 0] = view;
-  const size = Math.hypot(a, b) || 1;
-  const turned = Math.abs(vb * a + vd * b) / size > STRAIGHT || Math.abs(va * c + vc * d) / size > STRAIGHT;
-  if (turned || str.trim() === "") return null;
-  const text = str.replaceAll("\u0000", ""); // PostgreSQL cannot hold it
-  return { text, x: va * e + vc * f + ve, y: vb * e + vd * f + vf, width, height };
 }
 
 function refusalOf(error: unknown): PdfRefusal {

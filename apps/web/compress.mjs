@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const DIST = path.join(import.meta.dirname, "dist");
-const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
+const TEXT = /\.(m?js|css|svg|json|txt|webmanifest)$/;
 /** A smaller file fits into one packet as it is. */
 const MIN_BYTES = 1_024;
 

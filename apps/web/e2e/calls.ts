@@ -10,5 +10,12 @@ export async function callsOf(request: APIRequestContext, { email, password }: P
     const response = await request.post(`/api/trpc/${procedure}`, { headers, data: input });
     if (!response.ok()) throw new Error(`${procedure}: ${await response.text()}`);
   };
-  return { userId: String(data._id), call };
+  const ask = async (procedure: string, input: object) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const query = new URLSearchParams({ input: JSON.stringify(input) });
+    const response = await request.get(`/api/trpc/${procedure}?${query}`, { headers });
+    if (!response.ok()) throw new Error(`${procedure}: ${await response.text()}`);
+    return (await response.json()).result.data;
+  };
+  return { userId: String(data._id), token: String(token), call, ask };
 }

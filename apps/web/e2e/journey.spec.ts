@@ -43,14 +43,22 @@ test("register, enter, send two notes, have them read, and ask about them", asyn
     await ask("Quanto paguei de corretagem em março de 2026?");
     const brokerage = chat.getByRole("article").last();
     await expect(brokerage).toContainText("R$ 4,90");
-    await expect(brokerage.getByRole("button", { name: /Nota 91004432 · .*p\. 1/ }).first()).toBeVisible();
+    await expect(brokerage.getByRole("link", { name: /Nota 91004432 · .*p\. 1/ }).first()).toBeVisible();
 
     await ask("Quais ativos tenho?");
     const assets = chat.getByRole("article").last();
     await expect(assets).toContainText("WEGE3");
     await expect(assets).toContainText("VALE3");
+    await assets.getByRole("region", { name: "Fontes" }).getByRole("link").first().click();
+    const note = page.getByRole("main");
+    await expect(note.getByRole("img", { name: /Página 1 de 1 de rico-/ })).toBeVisible();
+    await expect(note.getByRole("button", { name: /^Linha \d+: .*ON NM/ }).first()).toHaveAttribute(
+      "data-marked",
+      "true",
+    );
+    await chat.getByRole("button", { name: "Fechar assistente" }).click();
     const started = page.waitForEvent("download");
-    await assets.getByRole("region", { name: "Fontes" }).getByRole("button").first().click();
+    await note.getByRole("button", { name: "Baixar PDF" }).click();
     const download = await started;
     expect(notes.map(({ name }) => name)).toContain(download.suggestedFilename());
     const saved = await readFile(await download.path());

@@ -14,13 +14,18 @@ export class DownloadError extends Error {
  * @throws DownloadError
  */
 export async function downloadFile(url: string, fileName: string): Promise<void> {
+  saveFile(await fetchFile(url), fileName);
+}
+
+/** Fetches a file as the person. @throws DownloadError */
+export async function fetchFile(url: string): Promise<Blob> {
   const token = readSession()?.token;
   const response = await fetch(url, { headers: token ? { Authorization: `Bearer ${token}` } : {} }).catch(() => {
     throw new DownloadError();
   });
   if (isSessionRefusal(response.status)) endRefusedSession({ status: response.status, call: url, token });
   if (!response.ok) throw new DownloadError(await sentenceOf(response));
-  save(await response.blob(), fileName);
+  return response.blob();
 }
 
 async function sentenceOf(response: Response) {
@@ -28,7 +33,8 @@ async function sentenceOf(response: Response) {
   return message.safeParse(body).data?.message;
 }
 
-function save(blob: Blob, fileName: string) {
+/** Hands a file to the browser to keep. */
+export function saveFile(blob: Blob, fileName: string) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;

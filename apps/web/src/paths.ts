@@ -12,6 +12,26 @@ export const paths = {
   help: "/dashboard/help",
 } as const;
 
+/** Values of `aba` on the analysis screen. */
+export const portfolioTabs = { notes: "notas" } as const;
+
+interface NoteAddress {
+  /** An opened note. */
+  nota?: string;
+  /** An opened file, for a line that stands in no note. */
+  arquivo?: string;
+  /** The place to point at. */
+  pagina?: number;
+  linha?: number;
+}
+
+/** The notes, one of them opened, or a place in it. */
+export function notesPath(address: NoteAddress = {}): string {
+  const query = new URLSearchParams({ aba: portfolioTabs.notes });
+  for (const [name, value] of Object.entries(address)) query.set(name, String(value));
+  return `${paths.portfolioAnalysis}?${query}`;
+}
+
 export const apiPaths = {
   trpc: "/api/trpc",
   docs: "/api/docs",

@@ -1,6 +1,29 @@
 import { Page } from "@app/ui/page";
+import { MyNotes } from "../features/notes/my-notes.tsx";
+import { PortfolioTabs } from "../features/portfolio/portfolio-tabs.tsx";
+import { lazy } from "../lazy.tsx";
+import { portfolioTabs } from "../paths.ts";
 import { copy } from "../shell/copy.ts";
+import { trpc } from "../trpc.ts";
 
+const PdfViewer = lazy(async () => (await import("../features/pdf/pdf-viewer.tsx")).PdfViewer);
+
+/** Only its title until a first file was processed, as the specification has it; tabs from then on. */
 export function PortfolioAnalysisRoute() {
-  return <Page title={copy.entries.portfolioAnalysis} />;
+  const { data: choices } = trpc.notes.choices.useQuery();
+  return (
+    <Page title={copy.entries.portfolioAnalysis}>
+      {choices?.temArquivos && (
+        <PortfolioTabs
+          tabs={[
+            {
+              value: portfolioTabs.notes,
+              label: copy.portfolioTabs.notes,
+              content: <MyNotes choices={choices} renderPdf={(pdf) => <PdfViewer {...pdf} />} />,
+            },
+          ]}
+        />
+      )}
+    </Page>
+  );
 }

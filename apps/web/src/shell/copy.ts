@@ -23,6 +23,7 @@ export const copy = {
   retry: "Tentar novamente",
   reload: "Recarregar a página",
   loading: "Carregando",
+  portfolioTabs: { notes: "Minhas notas" },
   loadingDialog: "Carregando...",
   failedDialog: "Não foi possível abrir",
   skipToContent: "Pular para o conteúdo",

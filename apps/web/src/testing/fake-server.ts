@@ -25,7 +25,18 @@ const somebodyNew: Answers = {
   confirmation: { get: () => ({ isConfirmed: true, means: "link" }) },
   files: { listRecordsSince: () => statesOf([]), space: () => ({ usado: 0, limite: null }) },
   goals: { list: () => [] },
-  notes: { summaries: () => [] },
+  notes: {
+    summaries: () => [],
+    page: () => ({ notas: [], proximo: null }),
+    choices: () => ({
+      temArquivos: false,
+      corretoras: [],
+      tickers: [],
+      arquivosSemNota: [],
+      totalSemNota: 0,
+      correcoesCaidas: [],
+    }),
+  },
   notifications: { unreadCount: () => ({ count: 0 }) },
   portfolio: {
     overview: () => ({

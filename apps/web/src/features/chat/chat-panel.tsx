@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { ChatHeader } from "./chat-header.tsx";
 import classes from "./chat-panel.module.css";
 import { Composer } from "./composer.tsx";
@@ -7,6 +8,9 @@ import { MessageList } from "./message-list.tsx";
 import { useAsk } from "./use-ask.ts";
 import { useClearHistory } from "./use-clear-history.ts";
 import { useConversation } from "./use-conversation.ts";
+
+/** From here on the panel leaves room for the screen beside it. */
+const WIDE_SCREEN = "(min-width: 62em)";
 
 interface ChatPanelProps {
   opened: boolean;
@@ -25,6 +29,17 @@ export function ChatPanel({ opened, onClose }: ChatPanelProps) {
   useEffect(() => {
     if (opened) input.current?.focus();
   }, [opened]);
+
+  const { key: address } = useLocation();
+  const lastAddress = useRef(address);
+  const makeRoom = useEffectEvent(() => {
+    if (opened && !window.matchMedia(WIDE_SCREEN).matches) onClose();
+  });
+  useEffect(() => {
+    // A source was opened on the screen behind, which the panel covers on a telephone.
+    if (lastAddress.current !== address) makeRoom();
+    lastAddress.current = address;
+  }, [address]);
 
   useEffect(() => {
     // The field lost the focus when it was switched off; nobody should have to look for it.

@@ -132,43 +132,23 @@ describe("the assistant", () => {
     }
   });
 
-  it("downloads the file of a source, or says why not", async () => {
-    const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
+  it("opens the note of a source at its place, or the page of a file that gave no note", async () => {
+    const passage = { ...source, rotulo: "março.pdf · p. 2", notaId: null, pagina: 2, linha: null };
+    const { dialog } = await openChat({
+      historyPage: () => conversation([{ type: "bot", content: "R$ 1,00", citacoes: [source, passage] }]),
     });
-    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }));
+    const addressOf = async (name: string) => (await dialog.findByRole("link", { name })).getAttribute("href");
+    expect(await addressOf(source.rotulo)).toBe("/dashboard/portfolio-analysis?aba=notas&nota=n1&pagina=1&linha=7");
+    expect(await addressOf(passage.rotulo)).toBe("/dashboard/portfolio-analysis?aba=notas&arquivo=a1&pagina=2");
+  });
+
+  it("makes room for the note that a source opens where it covers the screen", async () => {
     const { user, dialog } = await openChat({
       historyPage: () => conversation([{ type: "bot", content: "R$ 1,00", citacoes: [source] }]),
     });
-    const answers: (Response | Promise<Response>)[] = [];
-    const asked: string[] = [];
-    const { fetch } = globalThis;
-    vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
-      if (!String(input).startsWith("/api/v1/files/")) return fetch(input, init);
-      asked.push(`${input} ${new Headers(init?.headers).get("Authorization")}`);
-      return Promise.resolve(answers.shift());
-    });
-    const chip = await dialog.findByRole("button", { name: source.rotulo });
-
-    let send: (response: Response) => void = () => undefined;
-    answers.push(
-      new Promise((resolve) => {
-        send = resolve;
-      }),
-    );
-    await user.click(chip);
-    await dialog.findByText("Baixando março.pdf...");
-    await user.click(chip);
-    send(new Response("%PDF"));
-    await waitFor(() => expect(saved).toEqual(["março.pdf"]));
-    expect(asked).toEqual(["/api/v1/files/a1/download Bearer token-da-marina"]);
-
-    answers.push(Response.json({ message: "Arquivo não encontrado." }, { status: 404 }));
-    await user.click(chip);
-    await screen.findByText("Não foi possível baixar março.pdf.");
-    await screen.findByText("Arquivo não encontrado.");
-    expect(saved).toHaveLength(1);
+    await user.click(await dialog.findByRole("link", { name: source.rotulo }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Assistente Farol" })).toBeNull());
+    await screen.findByRole("heading", { level: 1, name: "Análise de Carteira" });
   });
 
   it("sends what was said before, but no errors and no notices", async () => {

@@ -1,33 +1,23 @@
 import type { Citacao } from "@app/core/chat/schema";
-import { Loader, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { IconFileDownload } from "@tabler/icons-react";
+import { IconFileSearch } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { notesPath } from "../../paths.ts";
 import { copy } from "./copy.ts";
 import classes from "./source-chip.module.css";
-import { useDownloadSource } from "./use-download-source.ts";
 
 const ICON_SIZE = 14;
 
-/** Where a figure stands; pressing it saves the file. */
+/** Where a figure stands; it opens the note there, or the page of a document that gave no note. */
 export function SourceChip({ citacao }: { citacao: Citacao }) {
-  const download = useDownloadSource(citacao);
   return (
-    <>
-      <UnstyledButton
-        className={classes.chip}
-        title={copy.download(citacao.nomeArquivo)}
-        aria-busy={download.isPending}
-        onClick={() => {
-          if (!download.isPending) download.mutate();
-        }}
-      >
-        {download.isPending ? (
-          <Loader size={ICON_SIZE} aria-hidden="true" />
-        ) : (
-          <IconFileDownload size={ICON_SIZE} aria-hidden="true" />
-        )}
-        {citacao.rotulo}
-      </UnstyledButton>
-      <VisuallyHidden role="status">{download.isPending && copy.downloading(citacao.nomeArquivo)}</VisuallyHidden>
-    </>
+    <Link to={addressOf(citacao)} className={classes.chip} title={copy.openSource(citacao.nomeArquivo)}>
+      <IconFileSearch size={ICON_SIZE} aria-hidden="true" />
+      {citacao.rotulo}
+    </Link>
   );
+}
+
+function addressOf({ notaId, arquivoId, pagina, linha }: Citacao) {
+  const opened = notaId === null ? { arquivo: arquivoId } : { nota: notaId };
+  return notesPath({ ...opened, pagina, ...(linha === null ? {} : { linha }) });
 }

@@ -47,7 +47,8 @@ export const copy = {
       `${formatCount(count, "nota não fechou", "notas não fecharam")} a conta e ${count === 1 ? "fica" : "ficam"} fora dos valores`,
     allIn: "Todas fecham até o centavo",
     none: "Nenhuma nota lida ainda",
-    action: "Ver arquivos",
+    action: "Ver minhas notas",
+    check: "Conferir notas",
   },
   trades: {
     title: "Últimos negócios",

@@ -2,7 +2,7 @@ import { formatNumber } from "@app/core/format";
 import { Money } from "@app/ui/money";
 import { Button, SimpleGrid, Stack } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { paths } from "../../paths.ts";
+import { notesPath, paths } from "../../paths.ts";
 import type { RouterOutputs } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { FigureCard } from "./figure-card.tsx";
@@ -40,8 +40,13 @@ export function Overview({ overview, onOpen }: OverviewProps) {
           figure={formatNumber(notas.conciliadas)}
           hint={notesHint(notas)}
           action={
-            <Button variant="default" size="xs" onClick={() => onOpen("upload")}>
-              {copy.notes.action}
+            <Button
+              component={Link}
+              to={notesPath()}
+              variant={notas.naoConciliadas > 0 ? "filled" : "default"}
+              size="xs"
+            >
+              {notas.naoConciliadas > 0 ? copy.notes.check : copy.notes.action}
             </Button>
           }
         />

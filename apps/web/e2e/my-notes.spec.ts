@@ -1,0 +1,207 @@
+import { drawNote, type InventedNote } from "@app/api/invented-notes/draw-note";
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoFindings } from "./axe.ts";
+import { callsOf } from "./calls.ts";
+import { tabTo } from "./keyboard.ts";
+import { Landing } from "./pages/landing.ts";
+import { Shell } from "./pages/shell.ts";
+import { inventPerson, type Person } from "./people.ts";
+
+/** A purchase of 100 WEGE3; the second one prints a net that is a real too low. */
+const closing: InventedNote = {
+  layout: "sinacor-xp",
+  corretora: "Rico",
+  numero: "91004432",
+  dataPregao: "2026-03-16",
+  dataLiquidacao: "2026-03-18",
+  negocios: [{ lado: "C", mercado: "VISTA", nome: "WEG", classe: "ON NM", quantidade: 100, preco: "40.00" }],
+  custos: { liquidacao: "0.00", emolumentos: "0.00", corretagem: "10.00" },
+};
+const open: InventedNote = {
+  ...closing,
+  corretora: "Clear",
+  numero: "70012",
+  dataPregao: "2026-04-13",
+  dataLiquidacao: "2026-04-15",
+  negocios: [{ lado: "C", mercado: "VISTA", nome: "WEG", classe: "ON NM", quantidade: 100, preco: "50.00" }],
+  errorCents: 100,
+};
+
+const fileOf = async (name: string, note: InventedNote, password?: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(await drawNote(note, password)),
+});
+
+async function enter(page: Page, name: string) {
+  const landing = new Landing(page);
+  const person = inventPerson(name);
+  await landing.open();
+  await landing.register(person);
+  await landing.logIn(person);
+  return { person, shell: new Shell(page) };
+}
+
+/** Sends files and has them read, without the screens that do so. */
+async function sendAndRead(page: Page, person: Person, files: Awaited<ReturnType<typeof fileOf>>[], senha?: string) {
+  const { userId, token, call, ask } = await callsOf(page.request, person);
+  for (const file of files) {
+    const answer = await page.request.post(`/api/v1/upload/${userId}`, {
+      headers: { Authorization: `Bearer ${token}` },
+      multipart: { files: file },
+    });
+    const { arquivos } = await answer.json();
+    await call("processing.start", { fileId: arquivos[0]._id, ...(senha ? { senha } : {}) });
+  }
+  await expect(async () => {
+    const { contagem } = await ask("files.listRecordsSince", {});
+    expect(contagem.pendente + contagem.processando).toBe(0);
+  }).toPass({ timeout: 40_000 });
+  return { ask };
+}
+
+const drawn = (page: Page) => page.getByRole("img", { name: /^Página 1 de 1 de / });
+
+/** How much of a place of the page is not paper, as a share; a page that was not drawn has none. */
+const inkOf = (page: Page) =>
+  drawn(page).evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement)) return 0;
+    const data = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let dark = 0;
+    for (let at = 0; at < data.length; at += 4) if ((data[at + 3] ?? 0) > 0 && (data[at] ?? 255) < 128) dark += 1;
+    return dark;
+  });
+
+test("an unproven note is found, its line seen on the page, corrected, and the average price follows", async ({
+  page,
+}) => {
+  const { person, shell } = await enter(page, "Marina");
+  await page.goto("/dashboard/portfolio-analysis");
+  await page.getByRole("heading", { level: 1, name: "Análise de Carteira" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("main")).toHaveText("Análise de Carteira");
+
+  const { ask } = await sendAndRead(page, person, [
+    await fileOf("rico.pdf", closing),
+    await fileOf("clear.pdf", open),
+    { name: "luz.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 nada") },
+  ]);
+  const averagePrice = async () => (await ask("portfolio.positions", {}))[0].precoMedio;
+  // 4,000.00 and 10.00 of brokerage for 100.
+  expect(await averagePrice()).toBe(40.1);
+
+  await test.step("find it from the dashboard", async () => {
+    await shell.goTo("Dashboard");
+    await page.getByRole("link", { name: "Conferir notas" }).click();
+    const group = page.getByRole("region", { name: "Para conferir" });
+    await expect(group).toContainText("lida, não confere: Líquido da nota, por R$ 1,00");
+    await expect(page.getByRole("region", { name: "Arquivos que não deram nota" })).toContainText("não reconhecida: ");
+    await expectNoFindings(page);
+    await group.getByRole("link", { name: /Clear/ }).click();
+  });
+
+  await test.step("see its line on the page, and the other way round", async () => {
+    await expect(drawn(page)).toBeVisible();
+    await expect.poll(() => inkOf(page)).toBeGreaterThan(500);
+    const line = page.getByRole("button", { name: /^Líquido impresso/ });
+    const place = page.getByRole("button", { name: /^Linha \d+: .*Líquido para 15\/04\/2026/ });
+    await expect(place).not.toHaveAttribute("data-marked");
+    await line.hover();
+    await expect(place).toHaveAttribute("data-marked", "true");
+    await place.hover();
+    await expect(line).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: /^WEGE3/ }).focus();
+    await expect(page.getByRole("button", { name: /^Linha \d+: .*WEG ON NM/ })).toHaveAttribute("data-marked", "true");
+    await expect(page.getByText("A soma e o impresso diferem em R$ 1,00.")).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  await test.step("correct the net, refused until everything closes", async () => {
+    await page.getByRole("button", { name: "Corrigir valores" }).click();
+    await page.getByRole("button", { name: "Corrigir Líquido da nota" }).click();
+    const save = page.getByRole("button", { name: "Guardar correção" });
+    await page.getByLabel("Valor", { exact: true }).fill("5.009,50");
+    await expect(page.getByText("Ainda não fecha: Líquido da nota, diferença de R$ 0,50.")).toBeVisible();
+    await expect(save).toBeDisabled();
+    await page.getByLabel("Valor", { exact: true }).fill("5.010,00");
+    await expect(page.getByText("Com a correção, tudo fecha.")).toBeVisible();
+    await expectNoFindings(page);
+    await save.click();
+    await expect(page.getByRole("main")).toContainText("lida e conciliada");
+    await expect(page.getByText("corrigida à mão")).toBeVisible();
+    await expect(page.getByText("lido como 5.009,00")).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  await test.step("the average price follows, and goes back when the correction is undone", async () => {
+    // 9,000.00 and 20.00 of brokerage for 200.
+    expect(await averagePrice()).toBe(45.1);
+    const chat = await shell.openChat();
+    await chat.getByPlaceholder("Digite sua pergunta...").fill("Qual o preço médio de WEGE3?");
+    await page.keyboard.press("Enter");
+    await expect(chat.getByRole("article").last()).toContainText("R$ 45,10");
+    await chat.getByRole("button", { name: "Fechar assistente" }).click();
+
+    await page.getByRole("button", { name: "Desfazer correção" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
+    await expect(page.getByRole("main")).toContainText("lida, não confere");
+    expect(await averagePrice()).toBe(40.1);
+  });
+
+  await test.step("leave it out, with undo", async () => {
+    await page.getByRole("button", { name: "Deixar de fora" }).click();
+    await expect(page.getByText("Você deixou esta nota de fora")).toBeVisible();
+    await page.getByRole("button", { name: "Voltar a considerar" }).click();
+    await expect(page.getByRole("button", { name: "Corrigir valores" })).toBeVisible();
+  });
+});
+
+test("a protected note asks for its password in the tab, and again in another", async ({ page, context }) => {
+  const { person } = await enter(page, "Paula");
+  await sendAndRead(page, person, [await fileOf("segredo.pdf", closing, "123456")], "123456");
+  await page.goto("/dashboard/portfolio-analysis?aba=notas");
+  await page.getByRole("link", { name: /Rico/ }).click();
+  const password = page.getByLabel("Senha do PDF");
+  await password.fill("654321");
+  await page.getByRole("button", { name: "Abrir", exact: true }).click();
+  await expect(page.getByText("A senha informada não abre este PDF.")).toBeVisible();
+  await expectNoFindings(page);
+  await password.fill("123456");
+  await page.keyboard.press("Enter");
+  await expect(drawn(page)).toBeVisible();
+
+  await page.getByRole("link", { name: "Todas as notas" }).click();
+  await page.getByRole("link", { name: /Rico/ }).click();
+  await expect(drawn(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByLabel("Senha do PDF")).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain("123456");
+});
+
+test("by keyboard at 360 pixels, where page and lines are two tabs, under the content policy", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const reported: string[] = [];
+  page.on("console", (message) => {
+    if (/Content.Security.Policy|Refused to/.test(message.text())) reported.push(message.text());
+  });
+  const { person } = await enter(page, "Joana");
+  await sendAndRead(page, person, [await fileOf("clear.pdf", open)]);
+  await page.goto("/dashboard/portfolio-analysis?aba=notas");
+  await tabTo(page, page.getByRole("link", { name: /Clear/ }));
+  await page.keyboard.press("Enter");
+
+  await tabTo(page, page.getByRole("button", { name: /^WEGE3/ }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("tab", { name: "Página" })).toHaveAttribute("aria-selected", "true");
+  const line = page.getByRole("button", { name: /^Linha \d+: .*WEG ON NM/ });
+  await expect(line).toHaveAttribute("data-marked", "true");
+  await tabTo(page, line);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: /^Linha \d+: .*Taxa Operacional/ })).toBeFocused();
+  await expectNoFindings(page);
+
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(reported).toEqual([]);
+});

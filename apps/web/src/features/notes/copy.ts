@@ -1,0 +1,191 @@
+import { formatCount, formatDay, formatMoney, formatNumber } from "@app/core/format";
+import type { ChargeType } from "@app/core/notes/schema";
+
+const months = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];
+
+const charges: Record<ChargeType, string> = {
+  corretagem: "Corretagem",
+  execucao: "Execução",
+  iss: "ISS",
+  impostos: "Impostos",
+  liquidacao: "Taxa de liquidação",
+  registro: "Taxa de registro",
+  emolumentos: "Emolumentos",
+  ana: "Taxa A.N.A.",
+  termo_opcoes: "Taxa de termo/opções",
+  transferencia: "Taxa de transferência de ativos",
+  custodia: "Taxa de custódia",
+  irrf: "IRRF",
+  irrf_day_trade: "IRRF day trade",
+  outros: "Outros",
+};
+
+/** Proofs that count lines in place of reais. */
+const COUNTING = new Set(["Linhas de negócios lidas", "Débito nas compras e crédito nas vendas"]);
+
+/** An amount that stays on one line inside a sentence. */
+const amount = (value: number) => formatMoney(value).replace(" ", "\u00a0");
+const figure = (proof: string, value: number) => (COUNTING.has(proof) ? formatNumber(value) : amount(value));
+
+export const copy = {
+  loading: "Carregando suas notas...",
+  loadFailed: "Não foi possível carregar suas notas. Por favor, tente novamente.",
+  empty: {
+    title: "Nenhuma nota lida ainda",
+    description: "Dos arquivos processados até aqui não saiu nenhuma nota. Veja abaixo o motivo de cada um.",
+  },
+  emptyFilter: {
+    title: "Nenhuma nota com esses filtros",
+    description: "Mude ou limpe os filtros para ver as outras.",
+  },
+  filters: {
+    label: "Filtrar notas",
+    broker: "Corretora",
+    anyBroker: "Todas",
+    ticker: "Ativo",
+    tickerHint: "Ex.: PETR4",
+    dayHint: "dd/mm/aaaa",
+    from: "De",
+    until: "Até",
+    state: "Situação",
+    anyState: "Todas",
+    clear: "Limpar filtros",
+  },
+  states: {
+    conciliada: "lida e conciliada",
+    nao_confere: "lida, não confere",
+    deixada_de_fora: "deixada de fora",
+  },
+  failing: (proof: string, difference: number) => `lida, não confere: ${proof}, por ${figure(proof, difference)}`,
+  corrected: "corrigida à mão",
+  toCheck: "Para conferir",
+  month: (day: string) => `${months[Number(day.slice(5, 7)) - 1]} de ${day.slice(0, 4)}`,
+  columns: { day: "Data", note: "Nota", charges: "Custos", net: "Líquido", state: "Situação" },
+  number: (numero: string | null) => (numero === null ? "sem número" : `nº ${numero}`),
+  net: { D: "a pagar", C: "a receber" },
+  more: "Carregar mais notas",
+  moreFailed: "Não foi possível carregar mais notas.",
+  retry: "Tentar novamente",
+  unread: {
+    title: "Arquivos que não deram nota",
+    failed: (sentence: string) => `não reconhecida: ${sentence}`,
+    partly: (sentence: string) => `lida em parte: ${sentence}`,
+    more: (count: number) => `E mais ${formatCount(count, "arquivo", "arquivos")}.`,
+    open: (name: string) => `Ver ${name}`,
+  },
+  fallen: {
+    title: "Correções que deixaram de valer",
+    hint: "O leitor passou a ler estas linhas de outro jeito, e a nota voltou a ser o que está impresso.",
+    item: ({ nome_arquivo, pagina, linha, lido, valor }: FallenCorrection) =>
+      `${nome_arquivo}, página ${pagina}, linha ${linha}: você trocou ${formatNumber(lido)} por ${formatNumber(valor)}.`,
+    dismiss: "Entendi",
+    dismissOf: (name: string) => `Remover o aviso sobre ${name}`,
+    failed: "Não foi possível remover o aviso.",
+  },
+  note: {
+    back: "Todas as notas",
+    loading: "Abrindo a nota...",
+    loadFailed: "Não foi possível abrir esta nota.",
+    title: (numero: string | null, corretora: string) =>
+      numero === null ? `Nota da ${corretora}` : `Nota ${numero} · ${corretora}`,
+    day: (day: string) => `Pregão de ${formatDay(day)}`,
+    settles: (day: string) => `liquidação em ${formatDay(day)}`,
+    file: (name: string) => `Arquivo ${name}`,
+    alsoIn: (names: readonly string[]) => `Também em ${names.join(", ")}`,
+    downloadPdf: "Baixar PDF",
+    downloading: (name: string) => `Baixando ${name}...`,
+    downloadFailed: (name: string) => `Não foi possível baixar ${name}.`,
+    downloadUnreachable: "Verifique sua conexão e tente novamente.",
+    downloadCsv: "Baixar CSV",
+    page: "Página",
+    lines: "Linhas",
+    views: "Partes da nota",
+  },
+  trades: {
+    title: "Negócios",
+    loading: "Carregando os negócios...",
+    failed: "Não foi possível carregar os negócios.",
+    columns: { asset: "Ativo", quantity: "Qtd.", price: "Preço", value: "Valor" },
+    sides: { C: "Compra", V: "Venda" },
+    dayTrade: "day trade",
+    place: (pagina: number, linha: number) => `p. ${pagina}, linha ${linha}`,
+  },
+  charges,
+  proof: {
+    title: "Como a conta fecha",
+    operations: "Operações (vendas − compras)",
+    minus: "menos",
+    plus: "mais",
+    apart: "impresso, fora do líquido",
+    computed: "Líquido pela soma",
+    printed: "Líquido impresso",
+    closes: "A soma e o impresso são iguais.",
+    differs: (difference: number) => `A soma e o impresso diferem em ${amount(difference)}.`,
+    checks: "Conferências",
+    passed: "confere",
+    failed: (nome: string, esperado: number, encontrado: number) =>
+      `pela soma ${figure(nome, esperado)}, impresso ${figure(nome, encontrado)}: diferença de ${figure(nome, Math.abs(encontrado - esperado))}`,
+  },
+  correction: {
+    start: "Corrigir valores",
+    hint: "Compare com a página e troque só o que foi lido errado. A correção fica separada do impresso e só é aceita quando tudo fecha.",
+    edit: (line: string) => `Corrigir ${line}`,
+    fields: { quantidade: "Quantidade", preco: "Preço", valor: "Valor" },
+    net: "Líquido da nota",
+    done: "Pronto",
+    invalid: "Digite um número, como 1.234,56.",
+    readAs: (value: number) => `lido como ${formatNumber(value, 2)}`,
+    unchanged: "Nenhum valor foi trocado ainda.",
+    closes: "Com a correção, tudo fecha.",
+    open: (nome: string, difference: number) => `Ainda não fecha: ${nome}, diferença de ${figure(nome, difference)}.`,
+    save: "Guardar correção",
+    cancel: "Cancelar",
+    undo: "Desfazer correção",
+    undoing: {
+      title: "Desfazer correção",
+      message: "A nota volta a ser o que está impresso e sai dos valores até fechar. Deseja continuar?",
+    },
+    impossible:
+      "A conta deste tipo de nota ainda não pode ser refeita com um valor corrigido. Você pode deixar a nota de fora.",
+    failed: "Não foi possível guardar a correção.",
+    undoFailed: "Não foi possível desfazer a correção.",
+  },
+  leaveOut: {
+    action: "Deixar de fora",
+    undo: "Voltar a considerar",
+    told: "Você deixou esta nota de fora: ela não entra em nenhum valor, mesmo que passe a fechar.",
+    done: "Nota deixada de fora.",
+    undone: "A nota voltou a ser considerada.",
+    failed: "Não foi possível deixar a nota de fora.",
+    undoFailed: "Não foi possível voltar a considerar a nota.",
+  },
+  open: {
+    told: "Esta nota não entra em nenhum valor enquanto a conta não fechar.",
+    actions: "Você pode corrigir um valor lido errado ou deixar a nota de fora.",
+  },
+  file: {
+    title: "Arquivo",
+    lines: "Nenhuma linha deste arquivo virou nota.",
+  },
+} as const;
+
+interface FallenCorrection {
+  nome_arquivo: string;
+  pagina: number;
+  linha: number;
+  lido: number;
+  valor: number;
+}

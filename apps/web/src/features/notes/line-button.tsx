@@ -1,0 +1,49 @@
+import { UnstyledButton } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
+import classes from "./note-lines.module.css";
+import { isSamePlace, type Place } from "./place.ts";
+
+export interface Pointing {
+  marked: Place | null;
+  /** True when the mark comes from the page, so that its line is to be brought into sight. */
+  isFromPage: boolean;
+  onPoint: (place: Place | null) => void;
+  onChoose: (place: Place) => void;
+}
+
+interface LineButtonProps {
+  place: Place;
+  pointing: Pointing;
+  children: ReactNode;
+}
+
+/** What names a line; pressing it keeps the line marked on its page. */
+export function LineButton({ place, pointing, children }: LineButtonProps) {
+  const { marked, isFromPage, onPoint, onChoose } = pointing;
+  const button = useRef<HTMLButtonElement>(null);
+  const isMarked = isSamePlace(place, marked);
+
+  useEffect(() => {
+    if (isMarked && isFromPage) button.current?.scrollIntoView({ block: "nearest" });
+  }, [isMarked, isFromPage]);
+
+  return (
+    <UnstyledButton
+      ref={button}
+      className={classes.lineButton}
+      aria-pressed={isMarked}
+      onFocus={() => onPoint(place)}
+      onBlur={() => onPoint(null)}
+      onClick={() => onChoose(place)}
+    >
+      {children}
+    </UnstyledButton>
+  );
+}
+
+/** What a line does when the pointer is over any of it. */
+export const rowProps = (place: Place, { marked, onPoint }: Pointing) => ({
+  "data-marked": isSamePlace(place, marked) || undefined,
+  onPointerEnter: () => onPoint(place),
+  onPointerLeave: () => onPoint(null),
+});

@@ -1,0 +1,25 @@
+import type { NoteState as State } from "@app/core/notes/note-list";
+import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from "@tabler/icons-react";
+import { copy } from "./copy.ts";
+import classes from "./note-state.module.css";
+
+interface NoteStateProps {
+  note: { estado: State; corrigida: boolean; falha: { nome: string; diferenca: number } | null };
+}
+
+const icons = { conciliada: IconCircleCheck, nao_confere: IconAlertTriangle, deixada_de_fora: IconCircleMinus };
+
+/** What a note is worth, in words that do not rest on a colour. */
+export function NoteState({ note: { estado, corrigida, falha } }: NoteStateProps) {
+  const Icon = icons[estado];
+  const text = estado === "nao_confere" && falha ? copy.failing(falha.nome, falha.diferenca) : copy.states[estado];
+  return (
+    <span className={classes.state} data-state={estado}>
+      <Icon size={16} aria-hidden="true" className={classes.icon} />
+      <span>
+        {text}
+        {corrigida && <span className={classes.corrected}>{copy.corrected}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Place } from "./place.ts";
+
+/** What the feature that draws PDFs needs to show a page. */
+export interface PdfSlot {
+  fileId: string;
+  name: string;
+  /** The page to begin with. */
+  page: number;
+  /** The lines that stand beside the page too. */
+  places: readonly Place[];
+  marked: Place | null;
+  /** The pointer or the focus is on a line of the page; null when it left. */
+  onPoint: (place: Place | null) => void;
+}

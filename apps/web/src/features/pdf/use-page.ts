@@ -1,0 +1,40 @@
+import { placeText } from "@app/core/notes/place-text";
+import { groupRows, type TextRow } from "@app/core/notes/rows";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
+import { useEffect, useState } from "react";
+
+export interface OpenedPage {
+  page: PDFPageProxy;
+  /** In points. */
+  width: number;
+  height: number;
+  /** Its text lines, numbered as the reader numbers them. */
+  rows: readonly TextRow[];
+}
+
+/** A page of an opened PDF with its text lines; undefined until it is there, null when it cannot be read. */
+export function usePage(document: PDFDocumentProxy, number: number): OpenedPage | null | undefined {
+  const [opened, setOpened] = useState<{ document: PDFDocumentProxy; number: number; page: OpenedPage | null }>();
+
+  useEffect(() => {
+    let isShown = true;
+    readPage(document, number)
+      .catch(() => null)
+      .then((page) => {
+        if (isShown) setOpened({ document, number, page });
+      });
+    return () => {
+      isShown = false;
+    };
+  }, [document, number]);
+
+  return opened?.document === document && opened.number === number ? opened.page : undefined;
+}
+
+async function readPage(document: PDFDocumentProxy, number: number): Promise<OpenedPage> {
+  const page = await document.getPage(number);
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const placed = items.flatMap((item) => ("str" in item ? (placeText(item, transform) ?? []) : []));
+  return { page, width, height, rows: groupRows({ number, width, height, items: placed }) };
+}

@@ -1,0 +1,40 @@
+import { Tabs } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+
+/** Which tab is open stands in the address, since every other inner path is another screen. */
+const TAB = "aba";
+
+interface PortfolioTabsProps {
+  tabs: readonly { value: string; label: string; content: ReactNode }[];
+}
+
+/** The parts of the analysis, of which the first is open unless the address names another. */
+export function PortfolioTabs({ tabs }: PortfolioTabsProps) {
+  const [query, setQuery] = useSearchParams();
+  const named = query.get(TAB);
+  const open = tabs.find(({ value }) => value === named) ?? tabs[0];
+
+  return (
+    <Tabs
+      value={open?.value ?? null}
+      onChange={(value) => {
+        if (value) setQuery({ [TAB]: value });
+      }}
+      keepMounted={false}
+    >
+      <Tabs.List mb="lg">
+        {tabs.map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, content }) => (
+        <Tabs.Panel key={value} value={value}>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -6,8 +6,7 @@ import { operationsTotal, type Summary } from "./summary.ts";
 /** Prices are printed with two decimals, so a line's amount may differ from its product by a cent. */
 const CENT = new Decimal("0.01");
 
-/** Markets whose lines are not due with the note. */
-export const TERM_MARKET = /^TERMO/;
+const TERM_MARKET = /^TERMO/;
 const SPOT_MARKET = /^(VIS|FRA)/;
 
 interface NoteFigures {

@@ -1,6 +1,6 @@
 import { Decimal, sum } from "../money.ts";
 import { netOf, settleWithheldTaxes } from "./charges.ts";
-import { checkProducts, TERM_MARKET } from "./checks.ts";
+import { checkProducts } from "./checks.ts";
 import type { NoteCharge, NoteCheck, NoteTrade, ReadNote } from "./schema.ts";
 
 /** The kinds of lines of a note whose figures a person can correct. */
@@ -124,10 +124,12 @@ const NET_OF_NOTE = "Líquido da nota";
 const PRODUCTS = /^Quantidade × preço/;
 
 const amountOf = (trades: readonly NoteTrade[]) => sum(trades.map(({ valor }) => valor));
-const dueNow = ({ negocios }: ReadNote) => negocios.filter(({ mercado }) => !TERM_MARKET.test(mercado));
+/** Bought or sold today and paid later: in no total of today's. Source: note-layouts §2.6. */
+const isForward = ({ mercado }: NoteTrade) => mercado.startsWith("TERMO");
+const dueNow = ({ negocios }: ReadNote) => negocios.filter((trade) => !isForward(trade));
 const bought = (note: ReadNote) => amountOf(dueNow(note).filter(({ lado }) => lado === "C"));
 const sold = (note: ReadNote) => amountOf(dueNow(note).filter(({ lado }) => lado === "V"));
-const forward = ({ negocios }: ReadNote) => amountOf(negocios.filter(({ mercado }) => TERM_MARKET.test(mercado)));
+const forward = ({ negocios }: ReadNote) => amountOf(negocios.filter(isForward));
 const signedNet = ({ liquido }: ReadNote) => (liquido.debitoCredito === "D" ? liquido.valor.negated() : liquido.valor);
 
 /** The side of each proof that is added up from the lines. The printed side stays, save the net's. */
@@ -140,8 +142,8 @@ const addedUp: Readonly<Record<string, (note: ReadNote) => Decimal>> = {
   [NET_OF_NOTE]: ({ custos }) => netOf(new Decimal(0), custos),
 };
 
-/** Proofs about letters and about how many lines there are, which no figure changes. */
-const unmoved: ReadonlySet<string> = new Set(["Linhas de negócios lidas", "Débito nas compras e crédito nas vendas"]);
+/** Proofs about letters, lines and sheets, which no figure changes. */
+const UNMOVED = /^(Linhas de negócios lidas|Negócio não lido |Folhas da nota|Débito nas compras e crédito nas vendas)/;
 
 const printed = ({ verificacoes }: ReadNote, nome: string) =>
   verificacoes.find((check) => check.nome === nome)?.encontrado;
@@ -153,7 +155,7 @@ function checkAgain(before: ReadNote, after: ReadNote): NoteCheck[] | null {
     const { nome } = check;
     const figure = addedUp[nome];
     if (PRODUCTS.test(nome)) checks.push(...(index === firstProduct ? checkProducts(after.negocios) : []));
-    else if (unmoved.has(nome)) checks.push(check);
+    else if (UNMOVED.test(nome)) checks.push(check);
     else if (!figure) return null;
     else {
       const esperado = check.esperado.plus(figure(after)).minus(figure(before));

@@ -9,9 +9,6 @@ export const pdfPasswordWrong = () =>
 
 export const pdfBroken = () => new DomainError("invalid", "PDF_BROKEN", "Este arquivo PDF está vazio ou danificado.");
 
-export const pdfTooHeavy = () =>
-  new DomainError("invalid", "PDF_TOO_HEAVY", "Este PDF exige memória ou tempo demais para ser lido.");
-
 export const noteNotFound = () => new DomainError("notFound", "NOTE_NOT_FOUND", "Nota não encontrada.");
 
 export const noteCloses = () =>
@@ -33,6 +30,9 @@ export const correctionDoesNotClose = (proof: string | null, difference: string 
       ? `Com esta correção a conta ainda não fecha: ${proof}, diferença de ${difference}.`
       : "A conta desta nota não pode ser refeita com uma correção.",
   );
+
+export const pdfTooHeavy = () =>
+  new DomainError("invalid", "PDF_TOO_HEAVY", "Este PDF exige memória ou tempo demais para ser lido.");
 
 const refusals: Record<ReadRefusal, { code: string; message: string }> = {
   "no-text": { code: "NOTE_NO_TEXT", message: "Este PDF só tem imagens; não há texto para ler." },

@@ -1,4 +1,5 @@
 import { Page } from "@app/ui/page";
+import { UnknownNames } from "../features/instruments/unknown-names.tsx";
 import { MyNotes } from "../features/notes/my-notes.tsx";
 import { PortfolioTabs } from "../features/portfolio/portfolio-tabs.tsx";
 import { lazy } from "../lazy.tsx";
@@ -19,7 +20,9 @@ export function PortfolioAnalysisRoute() {
             {
               value: portfolioTabs.notes,
               label: copy.portfolioTabs.notes,
-              content: <MyNotes choices={choices} renderPdf={(pdf) => <PdfViewer {...pdf} />} />,
+              content: (
+                <MyNotes choices={choices} renderPdf={(pdf) => <PdfViewer {...pdf} />} names={<UnknownNames />} />
+              ),
             },
           ]}
         />

@@ -54,6 +54,7 @@ export function FileView({ id, choices, renderPdf }: FileViewProps) {
         {renderPdf({
           fileId: id,
           name,
+          offersLayout: unread !== undefined,
           page: place?.pagina ?? page ?? 1,
           places: place ? [place] : [],
           marked: place,

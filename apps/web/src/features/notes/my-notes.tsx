@@ -9,12 +9,14 @@ import { useNoteQuery } from "./use-note-query.ts";
 interface MyNotesProps {
   choices: Choices;
   renderPdf: (pdf: PdfSlot) => ReactNode;
+  /** Questions about securities, of another feature; shown above the list. */
+  names: ReactNode;
 }
 
 /** The person's notes, or the one that the address opens. */
-export function MyNotes({ choices, renderPdf }: MyNotesProps) {
+export function MyNotes({ choices, renderPdf, names }: MyNotesProps) {
   const { noteId, fileId } = useNoteQuery();
   if (noteId) return <NoteView key={noteId} id={noteId} renderPdf={renderPdf} />;
   if (fileId) return <FileView key={fileId} id={fileId} choices={choices} renderPdf={renderPdf} />;
-  return <NoteBrowser choices={choices} />;
+  return <NoteBrowser choices={choices} names={names} />;
 }

@@ -2,6 +2,7 @@ import { EmptyState } from "@app/ui/empty-state";
 import { QueryState } from "@app/ui/query-state";
 import { Stack, VisuallyHidden } from "@mantine/core";
 import { IconFileSearch } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { Choices } from "./choices.ts";
 import { copy } from "./copy.ts";
 import { FallenCorrections } from "./fallen-corrections.tsx";
@@ -12,7 +13,7 @@ import { useNotePages } from "./use-note-pages.ts";
 import { useNoteQuery } from "./use-note-query.ts";
 
 /** All notes, what they are filtered by, and what gave no note. */
-export function NoteBrowser({ choices }: { choices: Choices }) {
+export function NoteBrowser({ choices, names }: { choices: Choices; names: ReactNode }) {
   const { filters } = useNoteQuery();
   const pages = useNotePages(filters);
   const isFiltered = Object.keys(filters).length > 0;
@@ -21,6 +22,7 @@ export function NoteBrowser({ choices }: { choices: Choices }) {
   return (
     <Stack gap="xl">
       {choices.correcoesCaidas.length > 0 && <FallenCorrections corrections={choices.correcoesCaidas} />}
+      {names}
       {(choices.corretoras.length > 0 || isFiltered) && <NoteFiltersForm choices={choices} />}
       <VisuallyHidden role="status">{pages.data?.length === 0 && empty.title}</VisuallyHidden>
       <QueryState

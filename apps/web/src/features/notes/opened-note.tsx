@@ -68,6 +68,7 @@ export function OpenedNote({ note, trades, renderPdf }: OpenedNoteProps) {
         page={renderPdf({
           fileId: note.arquivoId,
           name: note.nomeArquivo,
+          offersLayout: note.estado === "nao_confere",
           page: onPage.page,
           places: [...(lines ?? []), ...note.custos, note.liquido],
           marked: onPage.marked,

@@ -4,6 +4,8 @@ import type { Place } from "./place.ts";
 export interface PdfSlot {
   fileId: string;
   name: string;
+  /** Whether its layout is offered without personal data. */
+  offersLayout: boolean;
   /** The page to begin with. */
   page: number;
   /** The lines that stand beside the page too. */

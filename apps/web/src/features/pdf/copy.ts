@@ -16,6 +16,16 @@ export const copy = {
   rows: "Linhas da página que foram lidas",
   frame: (name: string) => `Página de ${name}`,
   row: (line: number, text: string) => `Linha ${line}: ${text}`,
+  anonymous: {
+    open: "Baixar layout anônimo",
+    title: "Layout anônimo",
+    hint: "Ajude a ler as notas da sua corretora. Abaixo está tudo o que será salvo: nomes, documentos, contas, endereços e números de nota viraram x e 9. Confira antes de enviar a alguém; nada sai daqui sozinho.",
+    preview: "Conteúdo do layout anônimo",
+    save: "Salvar arquivo",
+    cancel: "Cancelar",
+    failed: "Não foi possível ler o texto deste PDF.",
+    fileName: "layout-anonimo.json",
+  },
   password: {
     title: "Este PDF está protegido por senha.",
     hint: "A senha fica só nesta aba, até você sair dela.",

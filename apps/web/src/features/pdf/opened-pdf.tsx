@@ -3,6 +3,7 @@ import { useElementSize } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { AnonymousLayout } from "./anonymous-layout.tsx";
 import { copy } from "./copy.ts";
 import { PdfCanvas } from "./pdf-canvas.tsx";
 import classes from "./pdf-page.module.css";
@@ -21,7 +22,7 @@ interface OpenedPdfProps extends ShownPdf {
   document: PDFDocumentProxy;
 }
 
-export function OpenedPdf({ document, name, page, places, marked, onPoint }: OpenedPdfProps) {
+export function OpenedPdf({ document, name, offersLayout, page, places, marked, onPoint }: OpenedPdfProps) {
   const pages = document.numPages;
   const [shown, setShown] = useState(clamp(page, pages));
   const { ref: frame, width: frameWidth } = useElementSize();
@@ -87,6 +88,11 @@ export function OpenedPdf({ document, name, page, places, marked, onPoint }: Ope
           </ActionIcon>
         </div>
       </div>
+      {offersLayout && (
+        <div className={classes.bar}>
+          <AnonymousLayout document={document} />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a zoomed page is scrolled by keyboard */}
       <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label={copy.frame(name)}>
         <div ref={frame}>

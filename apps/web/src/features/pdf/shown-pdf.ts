@@ -6,6 +6,8 @@ export interface RowPlace {
 
 export interface ShownPdf {
   name: string;
+  /** Whether its layout is offered without personal data: of files that were not read or do not close. */
+  offersLayout: boolean;
   /** The page to begin with. */
   page: number;
   /** The lines that stand beside the page too. */

@@ -1,7 +1,7 @@
-import { placeText } from "@app/core/notes/place-text";
 import { groupRows, type TextRow } from "@app/core/notes/rows";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
+import { readPageTexts } from "./read-page-texts.ts";
 
 export interface OpenedPage {
   page: PDFPageProxy;
@@ -33,8 +33,6 @@ export function usePage(document: PDFDocumentProxy, number: number): OpenedPage 
 
 async function readPage(document: PDFDocumentProxy, number: number): Promise<OpenedPage> {
   const page = await document.getPage(number);
-  const { width, height, transform } = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
-  const placed = items.flatMap((item) => ("str" in item ? (placeText(item, transform) ?? []) : []));
-  return { page, width, height, rows: groupRows({ number, width, height, items: placed }) };
+  const read = await readPageTexts(page, number);
+  return { page, width: read.width, height: read.height, rows: groupRows(read) };
 }

@@ -1,0 +1,26 @@
+import { formatCount, formatDay } from "@app/core/format";
+
+interface UnknownName {
+  quantidadeNegocios: number;
+  primeiroPregao: string;
+  ultimoPregao: string;
+}
+
+export const copy = {
+  title: (count: number) => `${formatCount(count, "papel", "papéis")} sem código de negociação`,
+  hint: "A nota imprime só o nome, e não sabemos qual é o código. Responda uma vez: vale para todas as suas notas, e a posição e o resultado acompanham.",
+  seen: ({ quantidadeNegocios, primeiroPregao, ultimoPregao }: UnknownName) =>
+    primeiroPregao === ultimoPregao
+      ? `${formatCount(quantidadeNegocios, "negócio", "negócios")} em ${formatDay(primeiroPregao)}`
+      : `${formatCount(quantidadeNegocios, "negócio", "negócios")} de ${formatDay(primeiroPregao)} a ${formatDay(ultimoPregao)}`,
+  ticker: (nome: string) => `Código de ${nome}`,
+  placeholder: "Ex.: PETR4",
+  save: "Salvar",
+  saveOf: (nome: string) => `Salvar o código de ${nome}`,
+  failed: "Não foi possível salvar o código.",
+  given: "Códigos que você deu",
+  is: (nome: string, ticker: string) => `${nome} é ${ticker}`,
+  forget: "Esquecer",
+  forgetOf: (nome: string) => `Esquecer o código de ${nome}`,
+  forgetFailed: "Não foi possível esquecer o código.",
+};

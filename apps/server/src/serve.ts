@@ -28,14 +28,16 @@ export async function serve(env: Env, log: Logger): Promise<OpenedServices & { u
   const app = createApp({ ...opened, env, log, webFolder, isReady });
   const server = await openPart("address", () => listen(app, env.PORT, env.HOST));
   const stopOperator = env.DATABASE_URL ? async () => {} : await serveOperator(opened, env.DATA_DIR, log);
-  const stopWorker = pdfReader ? await runWorker({ ...opened, pdfReader }) : async () => {};
+  const worker = pdfReader ? runWorker({ ...opened, pdfReader }) : Promise.resolve(async () => {});
 
+  // Before the worker is there, since `/readyz` may say already that requests are taken.
   stopOnSignal(log, async () => {
     isStopping = true;
     await opened.services.news.close(); // open streams would keep the server from closing
-    await Promise.all([closeServer(server), stopOperator(), stopWorker()]);
+    await Promise.all([closeServer(server), stopOperator(), worker.then((stop) => stop())]);
     await opened.close();
   });
+  await worker;
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;
   return { ...opened, url: `http://${env.HOST === "0.0.0.0" ? "localhost" : env.HOST}:${port}` };

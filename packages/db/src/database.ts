@@ -152,6 +152,7 @@ export interface DB {
     userId: string;
     fingerprint: string;
     createdAt: Date;
+    motivo: Generated<string>;
   };
   listed_names: {
     nome: string;
@@ -233,6 +234,7 @@ export interface DB {
     conciliada: boolean;
     readerVersion: Generated<number>;
     corrigida: Generated<boolean>;
+    titular: string | null;
   };
   notification_reads: {
     userId: string;
@@ -255,6 +257,11 @@ export interface DB {
     createdAt: Date;
     expiresAt: Date;
     claimedUntil: Date | null;
+  };
+  own_documents: {
+    userId: string;
+    titular: string;
+    createdAt: Date;
   };
   own_names: {
     userId: string;

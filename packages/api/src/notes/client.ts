@@ -11,6 +11,8 @@ import type { PdfRefusal } from "./pdf-text.ts";
 /** What a document gave: its notes, or why there are none, and its passages. */
 export interface DocumentReading {
   result: ReadResult;
+  /** The CPF that each note prints, null for none: to be fingerprinted and forgotten. */
+  documents: (string | null)[];
   chunks: IndexedChunk[];
 }
 
@@ -88,7 +90,9 @@ export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
     isWorking: () => pool.every((child) => child.isWorking()),
     read: async (bytes, { password, model }) => {
       const answer = await leastBusy(pool).read({ bytes, password, model });
-      if ("chunks" in answer) return { result: await parseNotes(answer), chunks: answer.chunks };
+      if ("chunks" in answer) {
+        return { result: await parseNotes(answer), documents: answer.documents, chunks: answer.chunks };
+      }
 
       logger?.info({ refusal: answer.refusal, sizeBytes: bytes.length }, "PDF refused");
       throw refusals[answer.refusal]();

@@ -14,6 +14,7 @@ import { checkLedger, enterLedger, leaveLedger, replayChanges, tryReplayChanges 
 import { findNameTables } from "../portfolio/queries/find-name-tables.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { dropCorrections } from "./commands/drop-corrections.ts";
+import { holdForeignNotes } from "./commands/hold-foreign-notes.ts";
 import { correctionsByFile, type KeptCorrection } from "./queries/list-corrections.ts";
 import { listLeftOutIds } from "./queries/list-left-out-ids.ts";
 
@@ -37,7 +38,11 @@ export async function writeNotesOfFile(ctx: ServiceContext, fileId: string, note
   const before = await unlinkFile(ctx, fileId);
   const after = await linkNotes(ctx, fileId, notes);
   await followIdentities(ctx, before, after);
-  const isHandled = await hasHandwork(ctx, fileId);
+  const isHeld = await holdForeignNotes(
+    ctx,
+    after.map(({ reading }) => ({ fingerprint: fingerprintOf(reading), reading })),
+  );
+  const isHandled = isHeld || (await hasHandwork(ctx, fileId));
   // Another file may have followed to a new note in place of one that this file held before.
   const isAlone = ({ isNew }: AddedNote) => isNew && before.length === 0 && !isHandled;
   await writeNewNotes(ctx, after.filter(isAlone));
@@ -46,9 +51,12 @@ export async function writeNotesOfFile(ctx: ServiceContext, fileId: string, note
   if (isHandled) await dropCorrections(ctx, fileId, notes);
 }
 
-/** Shows a note anew from its file after the viewer corrected it or left it out, and replays the ledger. */
-export async function settleNote(ctx: ServiceContext, noteId: string, fileId: string): Promise<void> {
-  await settleNotes(ctx, new Set([noteId]), fileId);
+/** Shows notes anew from their files after the viewer corrected them or left them out, and replays the ledger. */
+export async function settleNotesOf(
+  ctx: ServiceContext,
+  notes: readonly { id: string; fileId: string }[],
+): Promise<void> {
+  for (const { id, fileId } of notes) await settleNotes(ctx, new Set([id]), fileId);
   await replayChanges(ctx);
 }
 
@@ -330,5 +338,6 @@ function noteColumns(fileId: string, note: ReadNote): Omit<NewNote, "id" | "user
     liquidoPagina: note.liquido.pagina,
     liquidoLinha: note.liquido.linha,
     conciliada: note.conciliada,
+    titular: note.titular ?? null,
   };
 }

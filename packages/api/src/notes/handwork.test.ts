@@ -235,14 +235,14 @@ describe("what a person says of a note", () => {
     const { caller, id } = await withOpenNote({ db, services });
     const bia = await callerFor(db, services, await createUser(db));
     for (const call of [
-      bia.notes.get({ id }),
-      bia.notes.trades({ id, page: 1 }),
-      bia.notes.correct({ id, correcoes: [brokerage("4")] }),
-      bia.notes.undoCorrections({ id }),
-      bia.notes.leaveOut({ id }),
-      bia.notes.takeIn({ id }),
+      () => bia.notes.get({ id }),
+      () => bia.notes.trades({ id, page: 1 }),
+      () => bia.notes.correct({ id, correcoes: [brokerage("4")] }),
+      () => bia.notes.undoCorrections({ id }),
+      () => bia.notes.leaveOut({ id }),
+      () => bia.notes.takeIn({ id }),
     ]) {
-      await expect(call).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
     expect(await caller.notes.get({ id })).toMatchObject({ estado: "nao_confere", correcoes: [] });
   });

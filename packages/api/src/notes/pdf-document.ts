@@ -1,3 +1,4 @@
+import { findClientDocument } from "@app/core/notes/client-document";
 import { readNotes } from "@app/core/notes/read-notes";
 import { writeReading } from "@app/core/notes/reading";
 import { groupRows, type Sheet } from "@app/core/notes/rows";
@@ -19,6 +20,8 @@ export interface IndexedChunk extends Chunk {
 export interface PdfReading {
   /** Each as `writeReading` writes it, so that every digit is kept. */
   result: { notes: string[] } | { refusal: ReadRefusal };
+  /** The CPF that each note prints; it goes no further than the parent. */
+  documents: (string | null)[];
   chunks: IndexedChunk[];
 }
 
@@ -57,8 +60,15 @@ export async function readDocument(bytes: Uint8Array, password: string | undefin
   if ("notes" in result && isTooLong(result.notes)) return { refusal: "too-heavy" };
   return {
     result: "notes" in result ? { notes: result.notes.map(writeReading) } : result,
+    documents: "notes" in result ? result.notes.map((note) => findClientDocument(pagesOf(note, sheets))) : [],
     chunks: chunks.map((chunk) => indexChunk(chunk, model)),
   };
+}
+
+/** The pages that a note's lines stand on. */
+function pagesOf({ negocios, liquido }: ReadNote, sheets: readonly Sheet[]): Sheet[] {
+  const pages = new Set([...negocios.map(({ pagina }) => pagina), liquido.pagina]);
+  return sheets.filter((_, index) => pages.has(index + 1));
 }
 
 function isOverfull(sheet: Sheet): boolean {

@@ -168,6 +168,7 @@ describe("a run over many files", () => {
     const reader = {
       read: async (bytes: Uint8Array): Promise<DocumentReading> => ({
         result: { notes: investorNotes.slice(Number(Buffer.from(bytes)), Number(Buffer.from(bytes)) + 1) },
+        documents: [],
         chunks: [],
       }),
     };

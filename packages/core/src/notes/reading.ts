@@ -35,6 +35,7 @@ const reading: z.ZodType<ReadNote> = z.object({
   liquido: z.object({ valor: decimal, debitoCredito: debitCredit, data: z.string().nullable(), ...place }),
   conciliada: z.boolean(),
   verificacoes: z.array(z.object({ nome: z.string(), esperado: decimal, encontrado: decimal, ok: z.boolean() })),
+  titular: z.string().optional(),
 });
 
 /** A note as text that keeps every digit; {@link parseReading} gives the note back. */

@@ -100,6 +100,8 @@ export interface ReadNote {
   liquido: { valor: Decimal; debitoCredito: DebitCredit; data: CalendarDate | null; pagina: number; linha: number };
   conciliada: boolean;
   verificacoes: NoteCheck[];
+  /** Keyed fingerprint of the client's CPF; absent when the note prints none. */
+  titular?: string | undefined;
 }
 
 /** Why a document gave no notes. `no-text`: pictures only; `unknown-layout`: looks like a note; `not-a-note`: anything else. */

@@ -67,6 +67,7 @@ export const copy = {
   states: {
     conciliada: "lida e conciliada",
     nao_confere: "lida, não confere",
+    outro_titular: "de outro CPF, fora das contas",
     deixada_de_fora: "deixada de fora",
   },
   failing: (proof: string, difference: number) => `lida, não confere: ${proof}, por ${figure(proof, difference)}`,
@@ -171,6 +172,12 @@ export const copy = {
     undone: "A nota voltou a ser considerada.",
     failed: "Não foi possível deixar a nota de fora.",
     undoFailed: "Não foi possível voltar a considerar a nota.",
+  },
+  foreign: {
+    title: "De quem é esta nota?",
+    told: "O CPF impresso nela não é o das suas outras notas. Ela fica fora de todos os valores até você dizer. Guardamos só uma marca do CPF, que não pode ser lida de volta.",
+    own: "É minha",
+    others: "Não é minha",
   },
   open: {
     told: "Esta nota não entra em nenhum valor enquanto a conta não fechar.",

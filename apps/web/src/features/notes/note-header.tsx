@@ -1,5 +1,12 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { IconAlertTriangle, IconArrowLeft, IconCircleMinus, IconDownload, IconFileTypeCsv } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconCircleMinus,
+  IconDownload,
+  IconFileTypeCsv,
+  IconUserQuestion,
+} from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { saveFile } from "../../download-file.ts";
 import { copy } from "./copy.ts";
@@ -89,6 +96,21 @@ export function NoteHeader({ note, trades, isCorrecting, isBusy, ...on }: NoteHe
               )}
               <Button size="xs" variant="default" disabled={isBusy} onClick={on.onLeaveOut}>
                 {copy.leaveOut.action}
+              </Button>
+            </Group>
+          </Stack>
+        </Alert>
+      )}
+      {note.estado === "outro_titular" && (
+        <Alert color="yellow" icon={<IconUserQuestion />} title={copy.foreign.title}>
+          <Stack gap="sm">
+            <Text size="sm">{copy.foreign.told}</Text>
+            <Group gap="xs">
+              <Button size="xs" disabled={isBusy} onClick={on.onTakeIn}>
+                {copy.foreign.own}
+              </Button>
+              <Button size="xs" variant="default" disabled={isBusy} onClick={on.onLeaveOut}>
+                {copy.foreign.others}
               </Button>
             </Group>
           </Stack>

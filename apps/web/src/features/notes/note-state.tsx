@@ -1,5 +1,5 @@
 import type { NoteState as State } from "@app/core/notes/note-list";
-import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconUserQuestion } from "@tabler/icons-react";
 import { copy } from "./copy.ts";
 import classes from "./note-state.module.css";
 
@@ -7,7 +7,12 @@ interface NoteStateProps {
   note: { estado: State; corrigida: boolean; falha: { nome: string; diferenca: number } | null };
 }
 
-const icons = { conciliada: IconCircleCheck, nao_confere: IconAlertTriangle, deixada_de_fora: IconCircleMinus };
+const icons = {
+  conciliada: IconCircleCheck,
+  nao_confere: IconAlertTriangle,
+  outro_titular: IconUserQuestion,
+  deixada_de_fora: IconCircleMinus,
+};
 
 /** What a note is worth, in words that do not rest on a colour. */
 export function NoteState({ note: { estado, corrigida, falha } }: NoteStateProps) {

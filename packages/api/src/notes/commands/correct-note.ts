@@ -8,8 +8,9 @@ import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../../context.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import { inTransaction, lockViewer } from "../../transaction.ts";
-import { settleNote } from "../commands.ts";
+import { settleNotesOf } from "../commands.ts";
 import { listCorrections } from "../queries/list-corrections.ts";
+import { adoptDocument } from "./hold-foreign-notes.ts";
 
 /** What a change of one note shows on a person's screens. */
 const TOPICS = ["notes", "portfolio"] as const;
@@ -32,7 +33,7 @@ export async function correctNoteByHand(ctx: ServiceContext, { id, correcoes }: 
     const rows = correcoes.map((change) => toRow(tx, fileId, reading, change));
     await tx.db.insertInto("note_corrections").values(rows).execute();
     await takeIn(tx, fingerprint);
-    await settleNote(tx, id, fileId);
+    await settleNotesOf(tx, [{ id, fileId }]);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return { message: "Correção guardada. A conta fecha e a nota entra nos valores." };
@@ -44,7 +45,7 @@ export async function undoCorrections(ctx: ServiceContext, id: string) {
     await lockViewer(tx);
     const { fileId, reading } = await getShownReading(tx, id);
     await forgetCorrections(tx, fileId, reading);
-    await settleNote(tx, id, fileId);
+    await settleNotesOf(tx, [{ id, fileId }]);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return { message: "Correção desfeita. A nota voltou a ser o que está impresso." };
@@ -75,21 +76,27 @@ export async function leaveNoteOut(ctx: ServiceContext, id: string) {
     await tx.db
       .insertInto("left_out_notes")
       .values({ userId: ctx.viewer.id, fingerprint, createdAt: ctx.now })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.columns(["userId", "fingerprint"]).doUpdateSet({ motivo: "pessoa" }))
       .execute();
-    await settleNote(tx, id, fileId);
+    await settleNotesOf(tx, [{ id, fileId }]);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return { message: "Nota deixada de fora." };
 }
 
-/** Takes {@link leaveNoteOut} back: the note counts if it closes. @throws DomainError NOTE_NOT_FOUND */
+/**
+ * Takes {@link leaveNoteOut} back: the note counts if it closes. One that printed another document makes it the viewer's own,
+ * and its other notes come in too.
+ *
+ * @throws DomainError NOTE_NOT_FOUND
+ */
 export async function takeNoteIn(ctx: ServiceContext, id: string) {
   await inTransaction(ctx, async (tx) => {
     await lockViewer(tx);
-    const { fileId, fingerprint } = await getShownReading(tx, id);
+    const { fileId, fingerprint, titular } = await getShownReading(tx, id);
+    const adopted = titular ? await adoptDocument(tx, titular) : [];
     await takeIn(tx, fingerprint);
-    await settleNote(tx, id, fileId);
+    await settleNotesOf(tx, [{ id, fileId }, ...adopted.filter((note) => note.id !== id)]);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return { message: "A nota voltou a ser considerada." };
@@ -102,7 +109,7 @@ async function getShownReading({ db, viewer }: ServiceContext, id: string) {
     .innerJoin("note_files", (join) =>
       join.onRef("note_files.noteId", "=", "notes.id").onRef("note_files.fileId", "=", "notes.fileId"),
     )
-    .select(["notes.fileId", "notes.fingerprint", "notes.conciliada", "note_files.reading"])
+    .select(["notes.fileId", "notes.fingerprint", "notes.conciliada", "notes.titular", "note_files.reading"])
     .where("notes.userId", "=", viewer.id)
     .where("note_files.userId", "=", viewer.id)
     .where("notes.id", "=", id)

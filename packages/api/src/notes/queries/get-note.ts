@@ -3,7 +3,7 @@ import { noteNotFound } from "@app/core/notes/errors";
 import { MAX_CHECKS, TRADES_PER_PAGE } from "@app/core/notes/note-detail";
 import { parseReading } from "@app/core/notes/reading";
 import type { ServiceContext } from "../../context.ts";
-import { isNoteLeftOut } from "../../portfolio/queries/is-note-left-out.ts";
+import { leftOutFor } from "../../portfolio/queries/is-note-left-out.ts";
 import { listCorrections } from "./list-corrections.ts";
 import { stateOf } from "./note-state.ts";
 import { tradeColumns } from "./trade-columns.ts";
@@ -18,7 +18,7 @@ export async function getNote(ctx: ServiceContext, id: string) {
       join.onRef("note_files.noteId", "=", "notes.id").onRef("note_files.fileId", "=", "notes.fileId"),
     )
     .selectAll("notes")
-    .select(["files.nome_arquivo", "note_files.reading", isNoteLeftOut().as("isLeftOut")])
+    .select(["files.nome_arquivo", "note_files.reading", leftOutFor().as("motivo")])
     .where("notes.userId", "=", viewer.id)
     .where("notes.id", "=", id)
     .executeTakeFirstOrThrow(noteNotFound);

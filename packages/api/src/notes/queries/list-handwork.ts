@@ -33,6 +33,7 @@ export function listOwnLeftOut({ db, viewer }: ServiceContext) {
     )
     .select(["left_out_notes.createdAt", "notes.corretora", "notes.numero", "notes.dataPregao"])
     .where("left_out_notes.userId", "=", viewer.id)
+    .where("left_out_notes.motivo", "=", "pessoa")
     .orderBy("left_out_notes.createdAt")
     .orderBy("left_out_notes.fingerprint")
     .execute();

@@ -2,12 +2,12 @@ import { cursorAfterNote, NOTES_PER_PAGE, type NotePageInput, type NotePlace } f
 import type { DB } from "@app/db/database";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { isNoteLeftOut } from "../../portfolio/queries/is-note-left-out.ts";
+import { leftOutFor } from "../../portfolio/queries/is-note-left-out.ts";
 import { stateOf } from "./note-state.ts";
 
-/** Whether a note does not close and is not left out: those come first. */
-const isOpen = ({ eb, not }: ExpressionBuilder<DB, "notes">) =>
-  eb.and([eb("notes.conciliada", "=", false), not(isNoteLeftOut())]);
+/** Whether a note asks for something: it does not close, or prints another document. Those come first. */
+const isOpen = ({ eb }: ExpressionBuilder<DB, "notes">) =>
+  eb.and([eb("notes.conciliada", "=", false), eb(leftOutFor(), "is distinct from", "pessoa")]);
 
 /** A page of the viewer's notes in few words, those that do not close first, then by trading day, the newest first. */
 export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...filter }: NotePageInput) {
@@ -24,7 +24,7 @@ export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...fil
       "notes.conciliada",
       "notes.corrigida",
       isOpen(eb).as("isOpen"),
-      isNoteLeftOut().as("isLeftOut"),
+      leftOutFor().as("motivo"),
       eb
         .selectFrom("note_charges")
         .select((charge) => charge.fn.coalesce(charge.fn.sum("valor"), sql<number>`0`).as("total"))
@@ -86,8 +86,9 @@ function chosenBy({ corretora, de, ate, ticker, estado }: Omit<NotePageInput, "c
           ]
         : []),
       ...(estado === "conciliada" ? [eb("notes.conciliada", "=", true)] : []),
-      ...(estado === "nao_confere" ? [isOpen(eb)] : []),
-      ...(estado === "deixada_de_fora" ? [isNoteLeftOut()] : []),
+      ...(estado === "nao_confere" ? [eb.and([eb("notes.conciliada", "=", false), eb(leftOutFor(), "is", null)])] : []),
+      ...(estado === "outro_titular" ? [eb(leftOutFor(), "=", "titular")] : []),
+      ...(estado === "deixada_de_fora" ? [eb(leftOutFor(), "=", "pessoa")] : []),
     ]);
 }
 

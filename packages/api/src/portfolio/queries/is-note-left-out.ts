@@ -6,3 +6,10 @@ export const isNoteLeftOut = () =>
     select from left_out_notes as left_out
     where left_out."userId" = notes."userId" and left_out.fingerprint = notes.fingerprint
   )`;
+
+/** Why a note is left out, `pessoa` or `titular`, for queries over `notes`; null when it is not. */
+export const leftOutFor = () =>
+  sql<string | null>`(
+    select left_out.motivo from left_out_notes as left_out
+    where left_out."userId" = notes."userId" and left_out.fingerprint = notes.fingerprint
+  )`;

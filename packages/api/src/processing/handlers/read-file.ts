@@ -27,11 +27,25 @@ export async function readFile(
   const bytes = await services.storage.read(file.storageKey);
   const read = (password?: string) => services.pdfReader.read(bytes, { password, model: services.embedder.model });
   const given = file.encryptedPassword ? services.secrets.open(file.encryptedPassword) : undefined;
-  const { result, chunks } = await read(given).catch(async (error: unknown) => {
+  const { result, documents, chunks } = await read(given).catch(async (error: unknown) => {
     if (!isRefusal(error, pdfPasswordRequired())) throw error;
     return readWithKept(await openKeptPasswords(ctx), read, error);
   });
-  return { result, chunks: await embedChunks(services.embedder, chunks) };
+  return { result: withHolders(result, documents, services), chunks: await embedChunks(services.embedder, chunks) };
+}
+
+/** Each note with the fingerprint of the CPF that it prints, which itself is kept nowhere. */
+function withHolders(
+  result: ReadResult,
+  documents: readonly (string | null)[],
+  { secrets }: WorkerServices,
+): ReadResult {
+  if ("refusal" in result) return result;
+  const notes = result.notes.map((note, index) => {
+    const document = documents[index];
+    return document ? { ...note, titular: secrets.fingerprint(document) } : note;
+  });
+  return { ...result, notes };
 }
 
 /** @throws the given error when no password opens the document */

@@ -22,7 +22,11 @@ async function newWorker({ db, services }: World, limiter = createLimiter({ memo
   };
   const started: string[] = [];
   const mayEnd = createGate();
-  let outcome: () => ReturnType<PdfReader["read"]> = async () => ({ result: { refusal: "not-a-note" }, chunks: [] });
+  let outcome: () => ReturnType<PdfReader["read"]> = async () => ({
+    result: { refusal: "not-a-note" },
+    documents: [],
+    chunks: [],
+  });
   let isHeld = false;
   const pdfReader: PdfReader = {
     read: async () => {

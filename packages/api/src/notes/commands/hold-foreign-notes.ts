@@ -1,0 +1,83 @@
+import type { ReadNote } from "@app/core/notes/schema";
+import type { ServiceContext } from "../../context.ts";
+
+/** A note that was read, by what makes it the same note. */
+interface Fingerprinted {
+  fingerprint: string;
+  reading: ReadNote;
+}
+
+/**
+ * Leaves notes out that print another document than the viewer's, until the viewer takes them in. The first document that any
+ * note of the viewer prints is taken for the viewer's own.
+ *
+ * @returns whether any note is left out by it
+ */
+export async function holdForeignNotes(ctx: ServiceContext, notes: readonly Fingerprinted[]): Promise<boolean> {
+  const { db, viewer, now } = ctx;
+  const printed = notes.flatMap(({ reading: { titular } }) => (titular ? [titular] : []));
+  const [first] = printed;
+  if (!first) return false;
+  const own = await listOwnDocuments(ctx);
+  if (own.size === 0) {
+    await ownDocument(ctx, first);
+    own.add(first);
+  }
+  const foreign = notes.filter(({ reading: { titular } }) => titular && !own.has(titular));
+  if (foreign.length === 0) return false;
+  const rows = foreign.map(({ fingerprint }) => ({
+    userId: viewer.id,
+    fingerprint,
+    motivo: "titular" as const,
+    createdAt: now,
+  }));
+  await db
+    .insertInto("left_out_notes")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
+/** Takes a document for the viewer's own. @returns notes that were left out for it alone and now may come in */
+export async function adoptDocument(ctx: ServiceContext, titular: string): Promise<{ id: string; fileId: string }[]> {
+  const { db, viewer } = ctx;
+  await ownDocument(ctx, titular);
+  const held = await db
+    .selectFrom("notes")
+    .innerJoin("left_out_notes", (join) =>
+      join
+        .onRef("left_out_notes.userId", "=", "notes.userId")
+        .onRef("left_out_notes.fingerprint", "=", "notes.fingerprint"),
+    )
+    .select(["notes.id", "notes.fileId", "notes.fingerprint"])
+    .where("notes.userId", "=", viewer.id)
+    .where("left_out_notes.userId", "=", viewer.id)
+    .where("left_out_notes.motivo", "=", "titular")
+    .where("notes.titular", "=", titular)
+    .execute();
+  if (held.length === 0) return [];
+  await db
+    .deleteFrom("left_out_notes")
+    .where("userId", "=", viewer.id)
+    .where(
+      "fingerprint",
+      "in",
+      held.map(({ fingerprint }) => fingerprint),
+    )
+    .execute();
+  return held;
+}
+
+async function listOwnDocuments({ db, viewer }: ServiceContext): Promise<Set<string>> {
+  const rows = await db.selectFrom("own_documents").select("titular").where("userId", "=", viewer.id).execute();
+  return new Set(rows.map(({ titular }) => titular));
+}
+
+async function ownDocument({ db, viewer, now }: ServiceContext, titular: string): Promise<void> {
+  await db
+    .insertInto("own_documents")
+    .values({ userId: viewer.id, titular, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -11,7 +11,6 @@ import { foldText } from "./fold-text.ts";
 import { readHeader } from "./notes/header.ts";
 import { findInstruments } from "./notes/instruments/find-instruments.ts";
 import { resolveTicker } from "./notes/instruments/resolve-ticker.ts";
-import { inter } from "./notes/layouts/inter.ts";
 import { findDecimalMark, parseNumber } from "./notes/numbers.ts";
 import { collapseBlanks, matchKey } from "./notes/page-items.ts";
 import { readNotes } from "./notes/read-notes.ts";
@@ -100,8 +99,8 @@ const ofDocument: Readonly<Record<string, (pages: TextPage[]) => unknown>> = {
   readNotes: (pages) => readNotes(pages.map(groupRows)),
   chunkPages: (pages) => chunkPages(pages.map(groupRows)),
   maskPersonalLines: (pages) => maskPersonalLines(pages.flatMap(({ items }) => items.map(({ text }) => text))),
-  readHeader: (pages) => readHeader(linesOf(pages), inter),
-  readTrades: (pages) => readTrades(linesOf(pages), inter, ","),
+  readHeader: (pages) => readHeader(linesOf(pages)),
+  readTrades: (pages) => readTrades(linesOf(pages), ","),
   readSummary: (pages) => readSummary(linesOf(pages), ",", false),
 };
 

@@ -226,7 +226,7 @@ describe("any sequence of uploads, runs, clearings and deletions", () => {
   async function newPerson(world: World) {
     const reader = {
       ...pdfReader,
-      read: async (): Promise<DocumentReading> => ({ result: { notes: [] }, chunks: [] }),
+      read: async (): Promise<DocumentReading> => ({ result: { notes: [], unreadPages: [] }, chunks: [] }),
     };
     return newFileOwner(world, reader);
   }

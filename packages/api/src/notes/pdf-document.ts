@@ -1,7 +1,7 @@
 import { readNotes } from "@app/core/notes/read-notes";
 import { writeReading } from "@app/core/notes/reading";
 import { groupRows, type Sheet } from "@app/core/notes/rows";
-import type { ReadNote, ReadRefusal } from "@app/core/notes/schema";
+import type { ReadNote, ReadRefusal, UnreadPage } from "@app/core/notes/schema";
 import { type Chunk, chunkPages } from "@app/core/search/chunk-text";
 import { embedTerms, HASH_MODEL } from "@app/core/search/hash-embedding";
 import { toTerms } from "@app/core/search/terms";
@@ -18,7 +18,7 @@ export interface IndexedChunk extends Chunk {
 /** What a document gave, as it passes from the child to its parent. */
 export interface PdfReading {
   /** Each as `writeReading` writes it, so that every digit is kept. */
-  result: { notes: string[] } | { refusal: ReadRefusal };
+  result: { notes: string[]; unreadPages: UnreadPage[] } | { refusal: ReadRefusal };
   chunks: IndexedChunk[];
 }
 
@@ -56,7 +56,7 @@ export async function readDocument(bytes: Uint8Array, password: string | undefin
   if (chunks.length > MAX_CHUNKS) return { refusal: "too-heavy" };
   if ("notes" in result && isTooLong(result.notes)) return { refusal: "too-heavy" };
   return {
-    result: "notes" in result ? { notes: result.notes.map(writeReading) } : result,
+    result: "notes" in result ? { ...result, notes: result.notes.map(writeReading) } : result,
     chunks: chunks.map((chunk) => indexChunk(chunk, model)),
   };
 }

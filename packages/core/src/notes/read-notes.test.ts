@@ -160,12 +160,44 @@ describe("a file of several notes", () => {
     expect(notes.map(({ liquido }) => liquido.pagina)).toEqual([2, 5, 7]);
   });
 
-  it("is refused as a whole when one of them has another layout", () => {
-    const futures = textPage("NOTA DE CORRETAGEM", "Data pregão", "Mercadoria");
+  it("names the page that has an unknown layout, and reads the others", () => {
+    const unknown = textPage("NOTA DE CORRETAGEM", "Data pregão", "Mercadoria");
 
-    expect(readNotes(renumber([...fixturePages.nuinvest, futures]).map(groupRows))).toEqual({
-      refusal: "unknown-layout",
+    expect(readNotes(renumber([...fixturePages.nuinvest, unknown]).map(groupRows))).toMatchObject({
+      notes: [{ numero: "8100", conciliada: true }],
+      unreadPages: [{ pagina: 2, reason: "unknown-layout" }],
     });
+  });
+
+  it("names the pages of a note that is cut, and reads the others", () => {
+    const cut = fixturePages.sinacorXpTwoPages.slice(0, 1);
+
+    expect(readNotes(renumber([...cut, ...fixturePages.nuinvest]).map(groupRows))).toMatchObject({
+      notes: [{ numero: "8100", conciliada: true }],
+      unreadPages: [{ pagina: 1, reason: "unreadable-note" }],
+    });
+  });
+
+  it("may hold their pages in any order", () => {
+    const { sinacorXpTwoPages, inter, nuinvest } = fixturePages;
+    const notes = notesOf(renumber([...sinacorXpTwoPages.toReversed(), ...nuinvest, ...inter.toReversed()]));
+
+    expect(notes.map(({ numero, conciliada, negocios }) => [numero, conciliada, negocios.length])).toEqual([
+      ["70011", true, 20],
+      ["8100", true, 3],
+      ["9000123", true, 13],
+    ]);
+  });
+
+  it("may hold the same note twice, its sheets side by side", () => {
+    const [first, second] = fixturePages.sinacorXpTwoPages;
+    if (!first || !second) throw new Error("expected two pages");
+    const notes = notesOf(renumber([first, first, second, second]));
+
+    expect(notes.map(({ numero, conciliada, negocios }) => [numero, conciliada, negocios.length])).toEqual([
+      ["70011", true, 20],
+      ["70011", true, 20],
+    ]);
   });
 
   it("skips a page that is no note", () => {
@@ -289,6 +321,6 @@ describe("the version of the reader", () => {
       JSON.stringify(readNotes(pages.map(groupRows)), withoutTicker),
     );
     // Do the fixtures read differently on purpose? Raise the version, so that stored notes are read again, and write both here.
-    expect([READER_VERSION, fnv1a(readings.join())]).toEqual([1, 2044530617]);
+    expect([READER_VERSION, fnv1a(readings.join())]).toEqual([2, 4079072756]);
   });
 });

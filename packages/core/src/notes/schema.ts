@@ -93,7 +93,7 @@ export interface ReadNote {
   dataLiquidacao: CalendarDate | null;
   /** BOVESPA or BMF. */
   mercado: string;
-  /** Family of the print: sinacor-xp, inter, nuinvest. */
+  /** Family of the print: sinacor-xp, inter, nuinvest… */
   layout: string;
   negocios: NoteTrade[];
   custos: NoteCharge[];
@@ -102,10 +102,29 @@ export interface ReadNote {
   verificacoes: NoteCheck[];
 }
 
-/** Why a document gave no notes. `no-text`: pictures only; `unknown-layout`: looks like a note; `not-a-note`: anything else. */
-export type ReadRefusal = "no-text" | "unknown-layout" | "not-a-note" | "unreadable-note";
+/**
+ * Why a page that looks like a note gave none. `unknown-layout`: of no family that is read; `foreign-note`: the same in English;
+ * `unreadable-note`: a note of a known family without its day, its trades or its net.
+ */
+export const unreadReasons = ["unknown-layout", "foreign-note", "unreadable-note"] as const;
+export type UnreadReason = (typeof unreadReasons)[number];
 
-export type ReadResult = { notes: ReadNote[] } | { refusal: ReadRefusal };
+/** A page that looks like a note and was not read; `pagina` from 1, within the file. */
+export interface UnreadPage {
+  pagina: number;
+  reason: UnreadReason;
+}
+
+/** Why a document gave no notes at all. `no-text`: pictures only; `not-a-note`: nothing in it looks like a note. */
+export type ReadRefusal = "no-text" | "not-a-note" | UnreadReason;
+
+/** What a document gave beside the pages of it that were not read. */
+export interface ReadNotes {
+  notes: ReadNote[];
+  unreadPages: UnreadPage[];
+}
+
+export type ReadResult = ReadNotes | { refusal: ReadRefusal };
 
 const side = z.enum(["C", "V"]);
 const debitCredit = z.enum(["D", "C"]);

@@ -1,4 +1,5 @@
 import { holdsLabel } from "./columns.ts";
+import { collapseBlanks } from "./page-items.ts";
 import type { Sheet } from "./rows.ts";
 
 /** True for a page that prints this text somewhere; accents, capitals and blanks do not matter. */
@@ -6,9 +7,9 @@ export function prints(sheet: Sheet, text: string): boolean {
   return sheet.some((row) => holdsLabel(row, text));
 }
 
-/** True for a page on which one text is exactly this, with its accents, capitals and blanks. */
+/** True for a page on which one text is exactly this, with its accents and capitals. */
 export function printsExactly(sheet: Sheet, text: string): boolean {
-  return sheet.some((row) => row.text.includes(text) && row.items.some((item) => item.text.trim() === text));
+  return sheet.some((row) => row.text.includes(text) && row.items.some((item) => collapseBlanks(item.text) === text));
 }
 
 /** The titles of SINACOR notes: one of them, or none. */
@@ -21,3 +22,6 @@ export const hasAnyTitle = (sheet: Sheet) =>
 
 /** "Nr. nota" with a blank is another print than "Nr.Nota". */
 export const hasSpacedNumberLabel = (sheet: Sheet) => sheet.some(({ key }) => /\bnr\.? nota\b/.test(key));
+
+/** The table's title without its accent, as only one print has it. */
+export const hasUnaccentedTableTitle = (sheet: Sheet) => printsExactly(sheet, "Negocios Realizados");

@@ -57,14 +57,18 @@ export function readHeader(rows: readonly TextRow[]): NoteHeader {
   return { numero, folha: folha ? Number(folha) : null, dataPregao: isCalendarDate(day) ? day : null };
 }
 
+/** All that stands above and on the first CNPJ; the client's block follows and is not read. */
+export function brokerBlock(rows: readonly TextRow[]): readonly TextRow[] {
+  return rows.slice(0, rows.findIndex((row) => findCnpj(row) !== null) + 1);
+}
+
 /**
- * The broker's block is all that stands above and on the first CNPJ; the client's follows and is not read.
+ * The broker by its block, and its CNPJ.
  *
  * @param fallback - the broker's name when the block does not tell it
  */
 export function readBroker(rows: readonly TextRow[], fallback: string): HeaderBroker {
-  const cnpjRow = rows.findIndex((row) => findCnpj(row) !== null);
-  const block = cnpjRow < 0 ? [] : rows.slice(0, cnpjRow + 1);
+  const block = brokerBlock(rows);
   const last = block.at(-1);
   const cnpj = last ? findCnpj(last) : null;
   return { corretora: nameBroker(block, cnpj, fallback), cnpj };

@@ -39,6 +39,9 @@ export const chargeTypes = [
 ] as const;
 export type ChargeType = (typeof chargeTypes)[number];
 
+export const currencies = ["BRL", "USD"] as const;
+export type Currency = (typeof currencies)[number];
+
 export type DebitCredit = "D" | "C";
 export type Side = "C" | "V";
 
@@ -91,8 +94,10 @@ export interface ReadNote {
   numero: string | null;
   dataPregao: CalendarDate;
   dataLiquidacao: CalendarDate | null;
-  /** BOVESPA or BMF. */
+  /** BOVESPA, BMF, EMPRESTIMO for loans of shares, EUA for trades in the United States. */
   mercado: string;
+  /** Of every amount of the note. */
+  moeda: Currency;
   /** Family of the print: sinacor-xp, inter, nuinvest… */
   layout: string;
   negocios: NoteTrade[];
@@ -142,6 +147,7 @@ export const noteWire = z.object({
   dataPregao: z.string(),
   dataLiquidacao: z.string().nullable(),
   mercado: z.string(),
+  moeda: z.enum(currencies),
   negocios: z.array(
     z.object({
       lado: side,

@@ -71,6 +71,7 @@ function readNote(sheets: readonly Sheet[], print: SinacorPrint, mark: DecimalMa
     dataPregao,
     dataLiquidacao: data,
     mercado: "BOVESPA",
+    moeda: "BRL",
     layout: print.name,
     negocios: trades,
     custos,

@@ -48,7 +48,7 @@ export function splitNotes(sheets: readonly Sheet[]): Split {
 class DraftList {
   readonly list: Draft[] = [];
   private readonly byHeading = new Map<string, Draft[]>();
-  /** How many pages with a heading and a sheet number there were. */
+  /** How many pages with a heading and a sheet number, or a text, there were. */
   private readonly copies = new Map<string, number>();
   private readonly layouts = new Set<NoteLayout>();
 
@@ -58,15 +58,12 @@ class DraftList {
     const heading = `${layout.name} ${numero} ${dataPregao}`;
     const copies = this.byHeading.get(heading) ?? [];
     this.byHeading.set(heading, copies);
-    let copy = copies.at(-1);
-    if (folha !== null) {
-      const place = `${heading} ${folha}`;
-      const at = this.copies.get(place) ?? 0;
-      this.copies.set(place, at + 1);
-      copy = copies[at];
-    } else if (copy?.hasTotals) {
-      copy = undefined;
-    }
+    // Without a sheet number the page's own text tells a second copy from the next page.
+    const place = `${heading} ${folha ?? textOf(page.sheet)}`;
+    const at = this.copies.get(place) ?? 0;
+    this.copies.set(place, at + 1);
+    let copy = copies[at];
+    if (folha === null && copy?.hasTotals) copy = undefined;
     if (!copy) {
       copy = { layout, pages: [], folhas: [], hasTotals: false };
       copies.push(copy);
@@ -82,7 +79,8 @@ class DraftList {
    * @param before - how many notes had begun before the page
    */
   goesOn(page: FilePage, before: number): boolean {
-    for (const layout of this.layouts) {
+    const near = this.list[before - 1]?.layout;
+    for (const layout of near ? [near, ...this.layouts] : this.layouts) {
       const header = layout.readHeader(page.sheet);
       if (!header.dataPregao || !this.byHeading.has(`${layout.name} ${header.numero} ${header.dataPregao}`)) continue;
       this.add(layout, page, header);
@@ -94,6 +92,8 @@ class DraftList {
     return true;
   }
 }
+
+const textOf = (sheet: Sheet) => sheet.map(({ text }) => text).join(" ");
 
 function append(draft: Draft, page: FilePage, folha: number | null): void {
   draft.pages.push(page);

@@ -2,6 +2,7 @@ import { Decimal } from "../money.ts";
 import { type Column, type ColumnTitle, cellsOf, findTable, type Table } from "./columns.ts";
 import { resolveTicker } from "./instruments/resolve-ticker.ts";
 import { type DecimalMark, parseNumber } from "./numbers.ts";
+import { withPlainHyphens } from "./page-items.ts";
 import { joinItems, type TextRow } from "./rows.ts";
 import type { DebitCredit, NoteTrade, Side } from "./schema.ts";
 
@@ -125,10 +126,11 @@ function numbersOf(cells: Cells, mark: DecimalMark): Decimal[] {
 function readTrade(row: TextRow, cells: Cells, mark: DecimalMark): NoteTrade | null {
   const { amount, letter } = splitAmount(cells.get("valor"));
   const { especificacao, observacao } = splitMarks(cells.get("especificacao") ?? "", cells.get("observacao"));
-  const { prazo, nome } = splitTerm(cells.get("prazo") ?? "", especificacao, cells.get("mercado") ?? "");
+  const { mercado, rest } = splitMarket(cells.get("mercado") ?? "");
+  const { prazo, nome } = splitTerm(`${rest} ${cells.get("prazo") ?? ""}`.trim(), especificacao, mercado);
   return toTrade(row, {
     lado: readSide(cells.get("lado")),
-    mercado: cells.get("mercado") ?? "",
+    mercado,
     prazo,
     especificacao: nome,
     observacao,
@@ -152,12 +154,12 @@ function readByOrder(row: TextRow, cells: Cells, mark: DecimalMark): NoteTrade |
   const [quantidade, preco] = words.splice(-2).map((word) => parseNumber(word, mark));
   const text = words.join(" ");
   const market = markets
-    .map((name) => ({ name, at: ` ${text} `.search(new RegExp(` [CV] ${name} `)) }))
+    .map((name) => ({ name, at: ` ${text} `.search(new RegExp(` [CV] ${name}(?= |\\d)`)) }))
     .find(({ at }) => at >= 0);
   if (!market) return null;
 
   const observacao = cells.get("observacao");
-  const rest = text.slice(market.at + `C ${market.name} `.length);
+  const rest = text.slice(market.at + `C ${market.name}`.length).trim();
   const isMarked = observacao !== undefined && rest.endsWith(` ${observacao}`);
   const split = splitMarks(isMarked ? rest.slice(0, -observacao.length - 1) : rest, isMarked ? observacao : undefined);
   const { prazo, nome } = splitTerm("", split.especificacao, market.name);
@@ -189,7 +191,7 @@ function toTrade({ pagina, linha }: TextRow, figures: Figures): NoteTrade | null
     lado,
     mercado,
     prazo,
-    especificacao,
+    especificacao: withPlainHyphens(especificacao),
     ticker: resolveTicker(especificacao),
     quantidade: quantidade.abs(),
     preco: preco.abs(),
@@ -214,6 +216,12 @@ function splitMarks(name: string, cell: string | undefined): { especificacao: st
   const pushed = marksAt < 0 ? words : words.slice(0, marksAt);
   const marks = marksAt < 0 ? [] : words.slice(marksAt);
   return { especificacao: [name, ...pushed].join(" ").trim(), observacao: marks.join("") || null };
+}
+
+/** A reader of PDFs may join a long market to the term behind it. */
+function splitMarket(cell: string): { mercado: string; rest: string } {
+  const known = markets.find((market) => cell.startsWith(market)) ?? cell;
+  return { mercado: known, rest: cell.slice(known.length).trim() };
 }
 
 /** The term stands in its own column, or is joined to the name in either. */

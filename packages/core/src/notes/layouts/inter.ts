@@ -1,12 +1,12 @@
 import { isTitled } from "../anchors.ts";
 import { sinacorLayout } from "../sinacor.ts";
 
-/** Its last titles: other prints have "Valor Operação / Ajuste" there. */
-const LAST_TITLES = "ajustevalord/c";
+/** The last titles of its table: other prints have "Valor Operação / Ajuste" there. */
+export const INTER_LAST_TITLES = "ajustevalord/c";
 
 /** Inter's print since 2021: the class comes before the name, and the summary may stand alone on the last page. */
 export const inter = sinacorLayout({
   name: "inter",
-  isPrintedOn: (sheet, header) => isTitled(sheet, "NOTA DE CORRETAGEM") && header.includes(LAST_TITLES),
+  isPrintedOn: (sheet, header) => isTitled(sheet, "NOTA DE CORRETAGEM") && header.includes(INTER_LAST_TITLES),
   fallbackBroker: "Inter",
 });

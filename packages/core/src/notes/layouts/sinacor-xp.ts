@@ -1,9 +1,10 @@
 import { isTitled } from "../anchors.ts";
 import { sinacorLayout } from "../sinacor.ts";
+import { INTER_WEB_TITLE } from "./inter-web.ts";
 
 /** The XP group's print of the SINACOR note. The classic print has the same table under another title. */
 export const sinacorXp = sinacorLayout({
   name: "sinacor-xp",
-  isPrintedOn: (sheet) => isTitled(sheet, "NOTA DE NEGOCIAÇÃO"),
+  isPrintedOn: (sheet, header) => isTitled(sheet, "NOTA DE NEGOCIAÇÃO") && !header.includes(INTER_WEB_TITLE),
   fallbackBroker: "Grupo XP",
 });

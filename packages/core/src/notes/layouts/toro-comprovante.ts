@@ -1,0 +1,78 @@
+import { prints } from "../anchors.ts";
+import { futuresNote, hasFigures, readFigures, toFuture } from "../futures.ts";
+import { readBroker, readHeader } from "../header.ts";
+import { type DecimalMark, parseNumber } from "../numbers.ts";
+import type { Sheet } from "../rows.ts";
+import type { TradeLine } from "../trades.ts";
+import type { NoteLayout } from "./layout.ts";
+
+const TITLE = "COMPROVANTE BM&F";
+const SIDE = /^(VENDA|COMPRA)$/;
+/** `WINFUT` above the lines of one commodity. */
+const SECTION = /^([A-Z]{3})FUT$/;
+const SERIES = /^[FGHJKMNQUVXZ]\d{2}$/;
+const COMMODITY = /^[A-Z]{3}$/;
+const COMMODITY_AND_SERIES = /^[A-Z]{3}[FGHJKMNQUVXZ]\d{2}$/;
+const KIND = /^(DAY|TRADE|NORMAL|AJUPOS|EXO)$/;
+const MAX_LINE_LENGTH = 300;
+
+/** Toro's leaflet of futures: words for sides, "R$" before numbers, minus signs, the expiry as month and year. */
+export const toroComprovante: NoteLayout = {
+  name: "toro-comprovante",
+  recognises: (sheet) => prints(sheet, TITLE),
+  readHeader,
+  hasTotals: hasFigures,
+  read: (sheets, mark) => {
+    const [first] = sheets;
+    const last = sheets.findLast(hasFigures);
+    if (!first || !last) return [];
+    const note = futuresNote({
+      header: readHeader(first),
+      sheets: sheets.map((sheet) => readHeader(sheet).folha),
+      broker: readBroker(first, "Toro"),
+      layout: toroComprovante.name,
+      lines: sheets.flatMap((sheet) => readLines(sheet, mark)),
+      figures: readFigures(last, mark),
+    });
+    return note ? [note] : [];
+  },
+};
+
+function readLines(sheet: Sheet, mark: DecimalMark): TradeLine[] {
+  const lines: TradeLine[] = [];
+  let section = "";
+  for (const row of sheet) {
+    if (row.text.length > MAX_LINE_LENGTH) continue;
+    const words = row.text
+      .replace(/- ?R\$ ?/g, "-")
+      .replaceAll(/R\$ ?/g, "")
+      .split(" ");
+    section = words.flatMap((word) => SECTION.exec(word)?.[1] ?? [])[0] ?? section;
+    if (words.some((word) => SIDE.test(word)) && words.some((word) => parseNumber(word, mark))) {
+      lines.push({ pagina: row.pagina, linha: row.linha, trade: readTrade(row, words, section, mark) });
+    }
+  }
+  return lines;
+}
+
+function readTrade(place: { pagina: number; linha: number }, words: string[], section: string, mark: DecimalMark) {
+  const series = words.find((word) => SERIES.test(word));
+  const whole = words.find((word) => COMMODITY_AND_SERIES.test(word));
+  const commodity = words.find((word) => COMMODITY.test(word) && !KIND.test(word)) ?? section;
+  const ticker = whole ?? (series && commodity ? `${commodity}${series}` : null);
+  const numbers = words.flatMap((word) => parseNumber(word, mark) ?? []);
+  const [quantidade, preco, valor] = numbers;
+  if (!ticker || !quantidade || !preco || !valor) return null;
+  return toFuture(place, {
+    lado: words.includes("COMPRA") ? "C" : "V",
+    ticker,
+    prazo: ticker.slice(COMMODITY_LENGTH),
+    quantidade,
+    preco,
+    valor,
+    debitoCredito: null,
+    tipo: words.filter((word) => KIND.test(word)).join(" "),
+  });
+}
+
+const COMMODITY_LENGTH = 3;

@@ -8,7 +8,8 @@ import type { TradeLine } from "./trades.ts";
 /** Prices are printed with two decimals, so a line's amount may differ from its product by a cent. */
 const CENT = new Decimal("0.01");
 
-const TERM_MARKET = /^TERMO/;
+/** Bought or sold today and paid later: in no total of today's. Source: note-layouts §2.6. */
+export const isForward = (mercado: string) => mercado.startsWith("TERMO");
 const SPOT_MARKET = /^(VIS|FRA)/;
 
 interface NoteFigures {
@@ -28,10 +29,10 @@ const MAX_NAMED = 20;
 /** Every arithmetic proof of a note; its figures can be trusted when all are ok. Source: note-layouts §8. */
 export function checkNote({ lines, summary, ...figures }: NoteFigures): NoteCheck[] {
   const trades = lines.flatMap(({ trade }) => trade ?? []);
-  const dueNow = trades.filter((trade) => !TERM_MARKET.test(trade.mercado));
+  const dueNow = trades.filter((trade) => !isForward(trade.mercado));
   const bought = amountOf(dueNow.filter((trade) => trade.lado === "C"));
   const sold = amountOf(dueNow.filter((trade) => trade.lado === "V"));
-  const forward = amountOf(trades.filter((trade) => TERM_MARKET.test(trade.mercado)));
+  const forward = amountOf(trades.filter((trade) => isForward(trade.mercado)));
   /** A print without these totals proves the trades by the net of the operations alone. */
   const matchesTotals = (nome: string, amount: Decimal, ...labels: RegExp[]) => {
     const printed = labels.flatMap((label) => operationsTotal(summary, label) ?? []);

@@ -45,8 +45,8 @@ const figure = (key: FigureKey, label: RegExp): PairLabel<FigureKey> => ({ key, 
 /** What the prints call the figures of a futures note; the longer label of two before the shorter. Source: note-layouts §3. */
 const figureLabels: readonly PairLabel<FigureKey>[] = [
   figure("business", /^valor dos negocios/),
-  figure("expenses", /^total (das despesas|de custos operacionais|despesas)/),
-  figure("net", /^total liquido da nota/),
+  figure("expenses", /^total (d[ae]s? despesas|de custos operacionais|d[eo]s custos|despesas|custos)/),
+  figure("net", /^(total|valor) liquido( da nota| do comprovante)?:?$|^total liquido da nota/),
   figure("position", /^ajuste de posicao/),
   figure("dayTrade", /^ajuste day ?trade/),
   figure("registro", /^taxa (de )?registro( bm&f)?/),

@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from "../calendar.ts";
 import { nameBroker } from "./brokers.ts";
-import { findLabel } from "./columns.ts";
+import { findLabel, holdsLabel } from "./columns.ts";
 import { toIsoDay } from "./numbers.ts";
 import type { TextRow } from "./rows.ts";
 
@@ -18,6 +18,8 @@ interface HeaderBroker {
 
 /** How far below its label a value of the header's boxes may stand, in points. */
 const BELOW_PT = 16;
+/** A line of the heading has some hundred characters. */
+const MAX_LINE_LENGTH = 300;
 /** How far a value's middle may be from its label's middle, in points; the boxes are some 50 apart. */
 const ASIDE_PT = 32;
 
@@ -49,11 +51,16 @@ const CNPJ = /\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/;
 /** As one print has it, only beside its label. */
 const BARE_CNPJ = /\bc\.?n\.?p\.?j\b[^\d]{0,9}(\d{14})(?!\d)/;
 
+/** Number, sheet and day below their labels, joined to one text by the print or by the reader of PDFs. */
+const JOINED_VALUES = /(?:^| )(\d[\d.]*) (?:\/ )?(\d+(?: ?\/ ?\d+)?) (?:\/ )?(\d{2}\/\d{2}\/\d{4})$/;
+
 /** Number, sheet and day, printed in boxes under their labels or beside them. */
 export function readHeader(rows: readonly TextRow[]): NoteHeader {
-  const numero = readField(rows, numberField)?.replaceAll(".", "") ?? null;
-  const folha = sheetField.below.exec(readField(rows, sheetField) ?? "")?.[1];
-  const day = toIsoDay(readField(rows, dayField) ?? "");
+  const printedDay = readField(rows, dayField);
+  const [, joinedNumber, joinedSheet, joinedDay] = printedDay ? [] : readJoined(rows);
+  const numero = (readField(rows, numberField) ?? joinedNumber)?.replaceAll(".", "") ?? null;
+  const folha = sheetField.below.exec(readField(rows, sheetField) ?? joinedSheet ?? "")?.[1];
+  const day = toIsoDay(printedDay ?? joinedDay ?? "");
   return { numero, folha: folha ? Number(folha) : null, dataPregao: isCalendarDate(day) ? day : null };
 }
 
@@ -103,6 +110,12 @@ function valueBelow(rows: readonly TextRow[], at: number, field: HeaderField, la
     .filter(({ middle, aside }) => others.every((other) => Math.abs(middle - other) >= aside))
     .sort((a, b) => a.aside - b.aside);
   return candidates[0]?.text;
+}
+
+function readJoined(rows: readonly TextRow[]): readonly (string | undefined)[] {
+  const at = rows.findIndex((row) => dayField.labels.some((label) => holdsLabel(row, label)));
+  const lines = at < 0 ? [] : rowsBelow(rows, at).filter(({ text }) => text.length <= MAX_LINE_LENGTH);
+  return lines.map(({ text }) => JOINED_VALUES.exec(text)).find((match) => match !== null) ?? [];
 }
 
 function middlesOf(row: TextRow | undefined, labels: readonly string[]): number[] {

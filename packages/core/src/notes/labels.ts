@@ -13,12 +13,12 @@ export const operationLabels = {
   total: /^valor das operacoes$/,
 } as const;
 
-export const NET_OPERATIONS = /^valor liquido das operacoes/;
-/** "Líquido para dd/mm/aaaa"; the day may be missing. */
-export const NET = /^(valor )?liquido (para|da nota)\b/;
+export const NET_OPERATIONS = /^(valor )?liquido das operacoes/;
+/** "Líquido para dd/mm/aaaa"; the day may be missing, and something in brackets may stand before it. */
+export const NET = /^(valor )?liquido\b(?! das operacoes)/;
 
 /** Lines of "Resumo Financeiro" that add up others. */
-export const TOTALS = /^(sub ?total|total|soma|valor liquido das operacoes|(valor )?liquido (para|da nota))\b/;
+export const TOTALS = /^(sub ?total|total|soma|(valor )?liquido)\b/;
 
 /** First match wins. "Clearing" beside an amount is the brokerage; as a title it has no amount and never gets here. */
 export const chargeLabels: readonly (readonly [RegExp, ChargeType])[] = [

@@ -1,6 +1,7 @@
 import { type CalendarDate, isCalendarDate } from "../calendar.ts";
-import { readCharges, settleWithheldTaxes } from "./charges.ts";
-import { checkNote, checkSheets } from "./checks.ts";
+import { sum, ZERO } from "../money.ts";
+import { netOf, readCharges, settleWithheldTaxes } from "./charges.ts";
+import { checkNote, checkSheets, isForward } from "./checks.ts";
 import { readBroker, readHeader } from "./header.ts";
 import { NET, NET_OPERATIONS } from "./labels.ts";
 import type { NoteLayout } from "./layouts/layout.ts";
@@ -58,8 +59,13 @@ function readNote(sheets: readonly Sheet[], print: SinacorPrint, mark: DecimalMa
   const { numero, dataPregao } = readHeader(first);
   if (!dataPregao || !net || !operations || trades.length === 0) return null;
 
-  const [printedOperations, printedNet] = [signedAmount(operations), signedAmount(net)];
-  const custos = settleWithheldTaxes(readCharges(summary, mark), printedOperations, printedNet);
+  const traded = sum(
+    trades.map(({ lado, mercado, valor }) => (isForward(mercado) ? ZERO : lado === "C" ? valor.negated() : valor)),
+  );
+  const printedOperations = signedAmount(operations, traded);
+  const charges = readCharges(summary, mark);
+  const printedNet = signedAmount(net, netOf(printedOperations, charges));
+  const custos = settleWithheldTaxes(charges, printedOperations, printedNet);
   const verificacoes = [
     ...checkSheets(sheets.map((sheet) => readHeader(sheet).folha)),
     ...checkNote({ lines, summary, charges: custos, printedOperations, printedNet }),
@@ -77,7 +83,7 @@ function readNote(sheets: readonly Sheet[], print: SinacorPrint, mark: DecimalMa
     custos,
     liquido: {
       valor: net.valor,
-      debitoCredito: net.debitoCredito ?? "D",
+      debitoCredito: net.debitoCredito ?? (printedNet.isNegative() ? "D" : "C"),
       data,
       pagina: net.pagina,
       linha: net.linha,

@@ -29,7 +29,8 @@ export interface Summary {
 
 const TITLE = "Resumo Financeiro";
 /** Printed in the right block of every print; where the title is centred they show where the block begins. */
-const RIGHT_LABELS = [TITLE, "Valor líquido das operações", "Taxa de liquidação"];
+const FIRST_FIGURE = "Valor líquido das operações";
+const RIGHT_LABELS = [TITLE, FIRST_FIGURE, "Taxa de liquidação"];
 /** A block's lines may begin this far left of its title, in points. */
 const LEFT_SLACK_PT = 5;
 /** An amount at the end of a line, its letter behind it or joined to it; a bar may stand between. */
@@ -40,7 +41,15 @@ const BASE = /^(r?\$|base|base r?\$)$/i;
 
 /** True for a page that holds the summary, filled or not. */
 export function hasSummary(rows: readonly TextRow[]): boolean {
-  return rows.some((row) => holdsLabel(row, TITLE));
+  return findTitle(rows) >= 0;
+}
+
+/** The line of the title, or the one above the first figure in a print without it; -1 when there is no summary. */
+function findTitle(rows: readonly TextRow[]): number {
+  const titleAt = rows.findIndex((row) => holdsLabel(row, TITLE));
+  if (titleAt >= 0) return titleAt;
+  const figureAt = rows.findIndex((row) => holdsLabel(row, FIRST_FIGURE));
+  return Math.max(-1, figureAt - 1);
 }
 
 /**
@@ -49,7 +58,7 @@ export function hasSummary(rows: readonly TextRow[]): boolean {
  * @param signed - debits are negative numbers and there are no letters
  */
 export function readSummary(rows: readonly TextRow[], mark: DecimalMark, signed: boolean): Summary {
-  const titleAt = rows.findIndex((row) => holdsLabel(row, TITLE));
+  const titleAt = findTitle(rows);
   if (titleAt < 0) return { operations: [], financial: [], remarks: [] };
 
   const below = rows.slice(titleAt + 1);
@@ -78,9 +87,14 @@ export function operationsTotal(summary: Summary, label: RegExp): Decimal | null
   return summary.operations.find((line) => label.test(line.label))?.valor ?? null;
 }
 
-/** An amount as the client sees it: credits positive, debits negative. */
-export function signedAmount({ valor, debitoCredito }: Pick<SummaryLine, "valor" | "debitoCredito">): Decimal {
-  return debitoCredito === "D" ? valor.negated() : valor;
+/**
+ * An amount as the client sees it: credits positive, debits negative.
+ *
+ * @param expected - tells the sign of an amount that is printed without any
+ */
+export function signedAmount({ valor, debitoCredito }: SummaryLine, expected: Decimal): Decimal {
+  const isDebit = debitoCredito === null ? expected.isNegative() : debitoCredito === "D";
+  return isDebit ? valor.negated() : valor;
 }
 
 /** A line may hold a second number, the base of a tax: the amount is the last one. */

@@ -56,6 +56,8 @@ const AMOUNT_AND_LETTER = /^(-?[\d.,]+)\s*\|?\s*([DC])?$/;
 const LETTER = /^\|?\s*([DC])$/;
 /** The marks of the legend, alone or together; CI is a class of securities. Source: note-layouts §2.2. */
 const MARKS = /^(?!CI$)[2#8DFBACPHXYLTIR*]{1,6}$/;
+/** A mark that the reader of PDFs joined to the name; only this one can be no letter of a name. */
+const NAME_THEN_MARK = /^(\S.*) ([2#8DFBACPHXYLTIR]{0,2}#[2#8DFBACPHXYLTIR]{0,2})$/;
 const CENT = new Decimal("0.01");
 
 /** Market phrases, the longest first, since one may begin another. */
@@ -210,7 +212,10 @@ function isProduct({ quantidade, preco, valor }: NoteTrade): boolean {
 
 /** What stands in the column of the marks and is none, as a level that the name pushed there, belongs to the security. */
 function splitMarks(name: string, cell: string | undefined): { especificacao: string; observacao: string | null } {
-  if (cell === undefined) return { especificacao: name, observacao: null };
+  if (cell === undefined) {
+    const [, especificacao = name, observacao = null] = NAME_THEN_MARK.exec(name) ?? [];
+    return { especificacao, observacao };
+  }
   const words = cell.split(" ");
   const marksAt = words.findIndex((_, index) => words.slice(index).every((word) => MARKS.test(word)));
   const pushed = marksAt < 0 ? words : words.slice(0, marksAt);

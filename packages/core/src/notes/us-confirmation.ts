@@ -27,8 +27,8 @@ export function parseDollars(text: string): Decimal | null {
 
 /** `3/9/2026` is the 9th of March. */
 export function parseUsDay(text: string): CalendarDate | null {
-  const [, month = "", date = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  const [, month = "", date = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text) ?? [];
+  const day = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   return isCalendarDate(day) ? day : null;
 }
 

@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from "../../calendar.ts";
-import { ZERO } from "../../money.ts";
+import { Decimal, toCents, ZERO } from "../../money.ts";
 import { prints } from "../anchors.ts";
-import { checkProducts } from "../checks.ts";
+import { checkProducts, equal } from "../checks.ts";
 import { readBroker } from "../header.ts";
 import { readTicker } from "../instruments/ticker.ts";
 import { type DecimalMark, parseNumber, toIsoDay } from "../numbers.ts";
@@ -51,6 +51,9 @@ const labels: readonly PairLabel<LoanKey>[] = [
   },
 ];
 
+/** What a column of prices holds. */
+const PRICE_DECIMALS = 8;
+
 /** BTG's note of a loan of shares: pairs of label and value, one contract. */
 export const btgEmprestimo: NoteLayout = {
   name: "btg-emprestimo",
@@ -59,7 +62,7 @@ export const btgEmprestimo: NoteLayout = {
     const pairs = readPairs(sheet, labels);
     return { numero: numberOf(pairs), folha: null, dataPregao: dayOf(pairs.get("data")) };
   },
-  hasTotals: (sheet) => readPairs(sheet, labels).has("volume"),
+  hasTotals: (sheet) => readPairs(sheet, labels).has("quantidade"),
   read: (sheets, mark) => {
     const note = readLoan(sheets, mark);
     return note ? [note] : [];
@@ -71,12 +74,15 @@ function readLoan(sheets: readonly Sheet[], mark: DecimalMark): ReadNote | null 
   const [first] = sheets;
   const pairs = readPairs(rows, labels);
   const amountOf = (key: LoanKey) => parseAmount(pairs.get(key), mark);
-  const [quantidade, preco, volume] = [amountOf("quantidade"), amountOf("preco"), amountOf("volume")];
+  const [quantidade, printedPrice, printedVolume] = [amountOf("quantidade"), amountOf("preco"), amountOf("volume")];
+  if (!quantidade || quantidade.isZero()) return null;
+  const preco = printedPrice ?? printedVolume?.div(quantidade).toDecimalPlaces(PRICE_DECIMALS);
+  const volume = printedVolume ?? (printedPrice && toCents(printedPrice.times(quantidade)));
   const dataPregao = dayOf(pairs.get("data"));
   const side = pairs.get("lado")?.text ?? rows.flatMap(({ items }) => items.map(({ text }) => text)).find(isSide);
-  const place = pairs.get("volume");
+  const place = pairs.get("volume") ?? pairs.get("preco");
   const ativo = pairs.get("ativo")?.text;
-  if (!first || !quantidade || !preco || !volume || !dataPregao || !side || !place || !ativo) return null;
+  if (!first || !preco || !volume || !dataPregao || !side || !place || !ativo) return null;
 
   const isLender = /^doador$/i.test(side.trim());
   const { pagina, linha } = place;
@@ -96,7 +102,10 @@ function readLoan(sheets: readonly Sheet[], mark: DecimalMark): ReadNote | null 
     pagina,
     linha,
   };
-  const verificacoes = checkProducts([trade]);
+  const isProven = printedPrice !== null && printedVolume !== null;
+  const verificacoes = isProven
+    ? checkProducts([trade])
+    : [equal("Preço e volume impressos", new Decimal(2), new Decimal(1))];
   return {
     ...readBroker(first, "BTG Pactual"),
     numero: numberOf(pairs),

@@ -1,7 +1,7 @@
 import { prints } from "../anchors.ts";
 import { type Column, type ColumnTitle, cellsOf, findTable } from "../columns.ts";
 import { matchKey } from "../page-items.ts";
-import { type PairLabel, readPairs } from "../pairs.ts";
+import { type Pair, type PairLabel, readPairs } from "../pairs.ts";
 import { joinItems, type Sheet, type TextRow } from "../rows.ts";
 import type { ChargeType, NoteCharge } from "../schema.ts";
 import type { TradeLine } from "../trades.ts";
@@ -39,6 +39,19 @@ const amounts: readonly PairLabel<AmountKey>[] = [
   amount("other", /^other( fees?)?/),
   amount("net", /^net( amount)?/),
 ];
+
+/** `principal: $100.00 interest: $0.00`. */
+const amountsInText: readonly (readonly [AmountKey, RegExp])[] = (
+  [
+    ["principal", "principal(?: amount)?"],
+    ["interest", "interest"],
+    ["commission", "commission"],
+    ["fee", "(?:transaction|regulatory) fees?"],
+    ["other", "other(?: fees?)?"],
+    ["net", "net(?: amount)?"],
+  ] as const
+).map(([key, label]) => [key, new RegExp(`\\b${label}:? (\\(?-?\\$? ?-?[\\d,]+(?:\\.\\d+)?\\)?)`)]);
+const MAX_LINE_LENGTH = 500;
 
 const chargesByAmount: readonly (readonly [AmountKey, ChargeType])[] = [
   ["commission", "corretagem"],
@@ -98,13 +111,25 @@ function isTrade(cells: Cells): boolean {
   );
 }
 
+/** The amounts of a trade: as pairs, or one after the other in one text. */
+function readAmounts(rows: readonly TextRow[]): Map<AmountKey, Pair> {
+  const pairs = readPairs(rows, amounts);
+  for (const { key: text, pagina, linha } of rows) {
+    for (const [key, inText] of text.length <= MAX_LINE_LENGTH ? amountsInText : []) {
+      const value = inText.exec(text)?.[1];
+      if (value && !pairs.has(key)) pairs.set(key, { text: value, pagina, linha });
+    }
+  }
+  return pairs;
+}
+
 function readTrade(row: TextRow, cells: Cells, below: readonly TextRow[]): ConfirmedTrade | null {
   const action = ACTION.exec(matchKey(cells.get("action") ?? ""))?.[1];
   const quantity = parseDollars(cells.get("quantity") ?? "");
   const price = parseDollars(cells.get("price") ?? "");
   const day = parseUsDay(cells.get("tradeDate") ?? "");
   const symbol = cells.get("symbol");
-  const pairs = readPairs(below, amounts);
+  const pairs = readAmounts(below);
   const printed = (key: AmountKey) => parseDollars(pairs.get(key)?.text ?? "");
   const [principal, net] = [printed("principal"), printed("net")];
   if (!action || !quantity || !price || !day || !symbol || !principal || !net) return null;

@@ -1,7 +1,8 @@
+import { isCalendarDate } from "../../calendar.ts";
 import { prints } from "../anchors.ts";
 import { futuresNote, hasFigures, readFigures, toFuture } from "../futures.ts";
-import { readBroker, readHeader } from "../header.ts";
-import { type DecimalMark, parseNumber } from "../numbers.ts";
+import { type NoteHeader, readBroker, readHeader } from "../header.ts";
+import { type DecimalMark, parseNumber, toIsoDay } from "../numbers.ts";
 import type { Sheet } from "../rows.ts";
 import type { TradeLine } from "../trades.ts";
 import type { NoteLayout } from "./layout.ts";
@@ -20,14 +21,14 @@ const MAX_LINE_LENGTH = 300;
 export const toroComprovante: NoteLayout = {
   name: "toro-comprovante",
   recognises: (sheet) => prints(sheet, TITLE),
-  readHeader,
+  readHeader: readComprovanteHeader,
   hasTotals: hasFigures,
   read: (sheets, mark) => {
     const [first] = sheets;
     const last = sheets.findLast(hasFigures);
     if (!first || !last) return [];
     const note = futuresNote({
-      header: readHeader(first),
+      header: readComprovanteHeader(first),
       sheets: sheets.map((sheet) => readHeader(sheet).folha),
       broker: readBroker(first, "Toro"),
       layout: toroComprovante.name,
@@ -37,6 +38,19 @@ export const toroComprovante: NoteLayout = {
     return note ? [note] : [];
   },
 };
+
+/** Days that are not the trading day. */
+const OTHER_DAYS = /liquidacao|vencimento|emissao|impress/;
+const TRADING_DAY = /\bdata\b[^\d]{0,30}(\d{2}\/\d{2}\/\d{4})/;
+
+/** The trading day may be called "Data" alone. */
+function readComprovanteHeader(sheet: Sheet): NoteHeader {
+  const header = readHeader(sheet);
+  if (header.dataPregao) return header;
+  const days = sheet.filter(({ key }) => !OTHER_DAYS.test(key)).flatMap(({ key }) => TRADING_DAY.exec(key)?.[1] ?? []);
+  const day = toIsoDay(days[0] ?? "");
+  return { ...header, dataPregao: isCalendarDate(day) ? day : null };
+}
 
 function readLines(sheet: Sheet, mark: DecimalMark): TradeLine[] {
   const lines: TradeLine[] = [];
@@ -60,8 +74,11 @@ function readTrade(place: { pagina: number; linha: number }, words: string[], se
   const whole = words.find((word) => COMMODITY_AND_SERIES.test(word));
   const commodity = words.find((word) => COMMODITY.test(word) && !KIND.test(word)) ?? section;
   const ticker = whole ?? (series && commodity ? `${commodity}${series}` : null);
-  const numbers = words.flatMap((word) => parseNumber(word, mark) ?? []);
-  const [quantidade, preco, valor] = numbers;
+  const numbers = words.filter((word) => parseNumber(word, mark) !== null);
+  const at = numbers.findIndex((word) => decimalsOf(word, mark) > CENTS_DECIMALS);
+  const price = numbers[at < 0 ? 1 : at];
+  const [quantity, value] = numbers.filter((word) => word !== price);
+  const [quantidade, preco, valor] = [quantity, price, value].map((word) => parseNumber(word ?? "", mark));
   if (!ticker || !quantidade || !preco || !valor) return null;
   return toFuture(place, {
     lado: words.includes("COMPRA") ? "C" : "V",
@@ -76,3 +93,10 @@ function readTrade(place: { pagina: number; linha: number }, words: string[], se
 }
 
 const COMMODITY_LENGTH = 3;
+/** Amounts have two decimals, prices of futures have four. */
+const CENTS_DECIMALS = 2;
+
+function decimalsOf(word: string, mark: DecimalMark): number {
+  const at = word.lastIndexOf(mark);
+  return at < 0 ? 0 : word.length - at - 1;
+}

@@ -105,6 +105,19 @@ const ofDocument: Readonly<Record<string, (pages: TextPage[]) => unknown>> = {
 };
 
 const documentParts = [
+  "Q Negociação C/V Tipo mercado Prazo Especificação do título Obs. (*) Quantidade Preço Valor D/C",
+  "C VISTA PETROBRAS PN # 100 30,00 3.000,00 D",
+  "C/V Mercadoria Vencimento Quantidade Preço / Ajuste Tipo Negócio Valor D/C",
+  "V WING21 17/02/2021 1 123.740,0000 DAY TRADE 277,40 D",
+  "Total líquido da nota",
+  "COMPROVANTE BM&F",
+  "VENDA WIN M23 1 R$ 104.625,0000 DAY TRADE -R$ 12,00",
+  "NOTA DE EMPRÉSTIMO",
+  "Quantidade",
+  "Transaction Confirmation",
+  "Symbol Security Action Quantity Price Trade Date Settle Date",
+  "AAPL Apple Inc. Buy 1.5 $100.00 3/9/2026 3/10/2026",
+  "N O M A D",
   "Nr. nota",
   "Folha",
   "Data pregão",

@@ -34,6 +34,8 @@ export interface Table<Key extends string> {
 const LEFT_SLACK_PT = 3;
 /** The lines of a header of two, "Preço/" above "Ajuste", with the other titles between them at half height. */
 const HEADER_HEIGHT_PT = 10;
+/** Lines are never closer than 1.5 points. */
+const MAX_HEADER_LINES = 7;
 
 /** Letters at most: a line of a note has about 150; bounds the cost of hostile files. */
 const MAX_LETTERS = 1000;
@@ -153,9 +155,7 @@ function holdsOneOf<Key extends string>(row: Pick<TextRow, "letters">, { titles 
 
 function linesFrom(rows: readonly TextRow[], at: number): readonly TextRow[] {
   const y = rows[at]?.y ?? 0;
-  let end = at + 1;
-  while ((rows[end]?.y ?? Number.POSITIVE_INFINITY) - y <= HEADER_HEIGHT_PT) end += 1;
-  return rows.slice(at, end);
+  return rows.slice(at, at + MAX_HEADER_LINES).filter((row) => row.y - y <= HEADER_HEIGHT_PT);
 }
 
 /** Lines as one: texts that stand above each other become one text, read downwards. */

@@ -4,7 +4,8 @@ import { type DecimalMark, parseNumber } from "./numbers.ts";
 import type { ChargeType, NoteCharge } from "./schema.ts";
 import type { Summary, SummaryLine } from "./summary.ts";
 
-const DAY_TRADE_TAX = /irrf day ?-?trade:? base:? (?:r?\$ ?)?-?[\d.,]+ projecao:? (?:r?\$ ?)?(-?[\d.,]+)/;
+const DAY_TRADE_TAX =
+  /(?:irrf day ?-?trade:? base:? -?(?:r?\$ ?)?-?[\d.,]+ projecao|irrf projecao):? (?:r?\$ ?)?(-?[\d.,]+)/;
 
 /** One print has the withheld taxes among the totals of the operations. */
 const WITHHELD_BESIDE_TOTALS = /^(irrf sobre day ?-?trade|ir sobre corretagem)/;

@@ -44,23 +44,23 @@ const figure = (key: FigureKey, label: RegExp): PairLabel<FigureKey> => ({ key, 
 
 /** What the prints call the figures of a futures note; the longer label of two before the shorter. Source: note-layouts §3. */
 const figureLabels: readonly PairLabel<FigureKey>[] = [
-  figure("business", /^valor dos negocios/),
-  figure("expenses", /^total (d[ae]s? despesas|de custos operacionais|d[eo]s custos|despesas|custos)/),
-  figure("net", /^(total|valor) liquido( da nota| do comprovante)?:?$|^total liquido da nota/),
+  figure("business", /^(valor dos|total de) negocios/),
+  figure("expenses", /^total (d[ae]s? despesas|de custos operacionais|d[eo]s custos|despesas|custos)|^custos:?$/),
+  figure("net", /^((total|valor|resultado) )?liquido( da nota| do comprovante)?:?$|^total liquido da nota/),
   figure("position", /^ajuste de posicao/),
   figure("dayTrade", /^ajuste day ?trade/),
-  figure("registro", /^taxa (de )?registro( bm&f)?/),
-  figure("emolumentos", /^taxas bm&f( \(emol\.? ?\+ ?f\.? ?gar\.?\))?/),
+  figure("registro", /^taxa (de )?registro( bm&?f)?/),
+  figure("emolumentos", /^taxas? (bm&?f|emolumentos)( bm&?f)?( \(emol\.? ?\+ ?f\.? ?gar\.?\))?/),
   figure("corretagem", /^taxa operacional/),
   figure("outrosCustos", /^\+ ?outros custos|^outros custos/),
   figure("iss", /^i\.?s\.?s\b\.?/),
   figure("pis", /^pis\b/),
   figure("cofins", /^cofins\b/),
   figure("impostos", /^impostos/),
-  figure("irrfDayTrade", /^irrf day ?trade( \(proj\.?\))?/),
+  figure("irrfDayTrade", /^irrf day ?trade( \(proj(\.|ecao)?\))?/),
   figure("irrfCorretagem", /^irrf (corretagem|operacional)/),
-  figure("irrf", /^irrf$|^irrf:/),
-  figure("outros", /^outros$/),
+  figure("irrf", /^irrf:?$/),
+  figure("outros", /^outros:?$/),
 ];
 
 /** What adds up to the total of expenses. */

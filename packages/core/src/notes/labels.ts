@@ -27,7 +27,7 @@ export const chargeLabels: readonly (readonly [RegExp, ChargeType])[] = [
   [/^taxa de (termo|opcoes)/, "termo_opcoes"],
   [/^taxa a\.?n\.?a/, "ana"],
   [/^emolumentos/, "emolumentos"],
-  [/^taxa de transferencia de ativos/, "transferencia"],
+  [/^taxa de trans?f(erencia|\.)? de ativos/, "transferencia"], // one print has a letter too few
   [/^(taxa operacional|corretagem|clearing)/, "corretagem"],
   [/^execucao/, "execucao"],
   [/^taxa de custodia/, "custodia"],

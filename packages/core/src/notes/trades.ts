@@ -50,7 +50,7 @@ const SUBTOTAL = /^(sub ?total|total)\b/;
 const NO_TERM = "01/00";
 /** A term may be joined to the name: `120 ONCOCLINICAS`, `10/18 PETRJ300`. */
 const DAYS_THEN_NAME = /^(\d{1,3}) (\S.*)$/;
-const EXPIRY_THEN_NAME = /^(\d{2}\/\d{2}) (\S.*)$/;
+const EXPIRY_THEN_NAME = /^(\d{2}\/\d{2}) ?(\S.*)$/;
 const LONE_TERM = /^(\d{1,3}|\d{2}\/\d{2})$/;
 const AMOUNT_AND_LETTER = /^(-?[\d.,]+)\s*\|?\s*([DC])?$/;
 const LETTER = /^\|?\s*([DC])$/;
@@ -156,12 +156,12 @@ function readByOrder(row: TextRow, cells: Cells, mark: DecimalMark): NoteTrade |
   const [quantidade, preco] = words.splice(-2).map((word) => parseNumber(word, mark));
   const text = words.join(" ");
   const market = markets
-    .map((name) => ({ name, at: ` ${text} `.search(new RegExp(` [CV] ${name}(?= |\\d)`)) }))
+    .map((name) => ({ name, at: ` ${text} `.search(new RegExp(` [CV] ?${name}(?= |\\d)`)) }))
     .find(({ at }) => at >= 0);
   if (!market) return null;
 
   const observacao = cells.get("observacao");
-  const rest = text.slice(market.at + `C ${market.name}`.length).trim();
+  const rest = text.slice(text.indexOf(market.name, market.at) + market.name.length).trim();
   const isMarked = observacao !== undefined && rest.endsWith(` ${observacao}`);
   const split = splitMarks(isMarked ? rest.slice(0, -observacao.length - 1) : rest, isMarked ? observacao : undefined);
   const { prazo, nome } = splitTerm("", split.especificacao, market.name);

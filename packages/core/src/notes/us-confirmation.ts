@@ -34,7 +34,8 @@ export function parseUsDay(text: string): CalendarDate | null {
 
 interface Confirmation {
   layout: string;
-  sheets: readonly Sheet[];
+  /** The lines above the trades: below them a broker's name may be that of a security. */
+  heading: Sheet;
   trades: readonly ConfirmedTrade[];
   /** Lines that look like trades and were not read. */
   unread: readonly TradeLine[];
@@ -46,7 +47,11 @@ export function confirmationNotes(confirmation: Confirmation): ReadNote[] {
   return [...groupBy(confirmation.trades, ({ day }) => day)].map(([day, trades]) => noteOf(confirmation, day, trades));
 }
 
-function noteOf({ layout, sheets, unread, fallbackBroker }: Confirmation, day: CalendarDate, trades: ConfirmedTrade[]) {
+function noteOf(
+  { layout, heading, unread, fallbackBroker }: Confirmation,
+  day: CalendarDate,
+  trades: ConfirmedTrade[],
+) {
   const negocios = trades.map(({ trade }) => trade);
   const custos = trades.flatMap(({ charges }) => charges);
   const operations = sum(negocios.map(({ lado, valor }) => (lado === "C" ? valor.negated() : valor)));
@@ -60,7 +65,7 @@ function noteOf({ layout, sheets, unread, fallbackBroker }: Confirmation, day: C
   const last = negocios.at(-1);
   const settlement = trades[0]?.settlement ?? null;
   return {
-    corretora: brokerOf(sheets, fallbackBroker),
+    corretora: brokerOf(heading, fallbackBroker),
     cnpj: null,
     numero: null,
     dataPregao: day,
@@ -93,7 +98,6 @@ export function netOf({ lado, valor }: Pick<NoteTrade, "lado" | "valor">, charge
 }
 
 /** The introducing broker whose name is printed; the clearing firm's own name otherwise. */
-function brokerOf(sheets: readonly Sheet[], fallback: string): string {
-  const lines = sheets.flat().map(({ key }) => key);
-  return brokers.find(({ printed }) => lines.some((line) => printed.test(line)))?.name ?? fallback;
+function brokerOf(heading: Sheet, fallback: string): string {
+  return brokers.find(({ printed }) => heading.some(({ key }) => printed.test(key)))?.name ?? fallback;
 }

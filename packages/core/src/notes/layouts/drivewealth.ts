@@ -1,4 +1,3 @@
-import { prints } from "../anchors.ts";
 import { type Column, type ColumnTitle, cellsOf, findTable } from "../columns.ts";
 import { matchKey } from "../page-items.ts";
 import { type Pair, type PairLabel, readPairs } from "../pairs.ts";
@@ -15,16 +14,29 @@ import {
 } from "../us-confirmation.ts";
 import type { NoteLayout } from "./layout.ts";
 
-type UsColumn = "symbol" | "security" | "action" | "quantity" | "price" | "tradeDate" | "settleDate";
+type UsColumn =
+  | "symbol"
+  | "security"
+  | "account"
+  | "action"
+  | "time"
+  | "quantity"
+  | "price"
+  | "tradeDate"
+  | "settleDate"
+  | "capacity";
 
 const columns: readonly ColumnTitle<UsColumn>[] = [
   { key: "symbol", titles: ["Symbol"] },
   { key: "security", titles: ["Security", "Description"], isOptional: true },
+  { key: "account", titles: ["A/C"], isOptional: true },
   { key: "action", titles: ["Action", "Buy/Sell", "Side"] },
+  { key: "time", titles: ["Execution Time"], isOptional: true },
   { key: "quantity", titles: ["Quantity", "Qty"] },
   { key: "price", titles: ["Price"] },
   { key: "tradeDate", titles: ["Trade Date"] },
   { key: "settleDate", titles: ["Settle"] },
+  { key: "capacity", titles: ["Capacity"], isOptional: true },
 ];
 
 type AmountKey = "principal" | "interest" | "commission" | "fee" | "other" | "net";
@@ -63,14 +75,14 @@ const chargesByAmount: readonly (readonly [AmountKey, ChargeType])[] = [
 /** DriveWealth's confirmations, of Inter's customers among others: the amounts of each trade stand below it. */
 export const drivewealth: NoteLayout = {
   name: "drivewealth",
-  recognises: (sheet) => prints(sheet, "Confirmation") && findTable(sheet, columns) !== null,
+  recognises: (sheet) => findTable(sheet, columns) !== null,
   readHeader: (sheet) => ({ numero: null, folha: null, dataPregao: readSheet(sheet).trades[0]?.day ?? null }),
   hasTotals: () => false, // each trade has its own
   read: (sheets) => {
     const read = sheets.map(readSheet);
     return confirmationNotes({
       layout: drivewealth.name,
-      sheets,
+      heading: (sheets[0] ?? []).slice(0, findTable(sheets[0] ?? [], columns)?.bodyFrom),
       trades: read.flatMap(({ trades }) => trades),
       unread: read.flatMap(({ unread }) => unread),
       fallbackBroker: "DriveWealth",

@@ -3,6 +3,7 @@ import { prints } from "../anchors.ts";
 import { futuresNote, hasFigures, readFigures, toFuture } from "../futures.ts";
 import { type NoteHeader, readBroker, readHeader } from "../header.ts";
 import { type DecimalMark, parseNumber, toIsoDay } from "../numbers.ts";
+import { type PairLabel, readPairs } from "../pairs.ts";
 import type { Sheet } from "../rows.ts";
 import type { TradeLine } from "../trades.ts";
 import type { NoteLayout } from "./layout.ts";
@@ -39,17 +40,25 @@ export const toroComprovante: NoteLayout = {
   },
 };
 
+const headerLabels: readonly PairLabel<"numero" | "data">[] = [
+  { key: "numero", label: /^(n[ro]?\.? ?(do )?)?comprovante( n[ro]?\.?)?:?$/, value: /^\d[\d.]*$/ },
+  { key: "data", label: /^data (de|do) (referencia|negocio|pregao)/, value: /^\d{2}\/\d{2}\/\d{4}$/ },
+];
 /** Days that are not the trading day. */
-const OTHER_DAYS = /liquidacao|vencimento|emissao|impress/;
-const TRADING_DAY = /\bdata\b[^\d]{0,30}(\d{2}\/\d{2}\/\d{4})/;
+const OTHER_DAYS = /liquidacao|vencimento|emissao|impress|nascimento/;
+const DAY = /(?:^| )(\d{2}\/\d{2}\/\d{4})(?: |$)/;
 
-/** The trading day may be called "Data" alone. */
+/** The trading day is that of reference; where its label stands apart from it, the first day of the page. */
 function readComprovanteHeader(sheet: Sheet): NoteHeader {
   const header = readHeader(sheet);
-  if (header.dataPregao) return header;
-  const days = sheet.filter(({ key }) => !OTHER_DAYS.test(key)).flatMap(({ key }) => TRADING_DAY.exec(key)?.[1] ?? []);
-  const day = toIsoDay(days[0] ?? "");
-  return { ...header, dataPregao: isCalendarDate(day) ? day : null };
+  const pairs = readPairs(sheet, headerLabels);
+  const days = sheet.filter(({ key }) => !OTHER_DAYS.test(key)).flatMap(({ text }) => DAY.exec(text)?.[1] ?? []);
+  const day = toIsoDay(pairs.get("data")?.text ?? days[0] ?? "");
+  return {
+    ...header,
+    numero: header.numero ?? pairs.get("numero")?.text.replaceAll(".", "") ?? null,
+    dataPregao: header.dataPregao ?? (isCalendarDate(day) ? day : null),
+  };
 }
 
 function readLines(sheet: Sheet, mark: DecimalMark): TradeLine[] {

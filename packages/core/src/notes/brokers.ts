@@ -40,6 +40,7 @@ export const brokers: readonly Broker[] = [
   broker("Bradesco", /\bbradesco\b|\bbradescocorretora\b/, { cnpjRoots: ["61855045"] }),
   broker("Santander", /\bsantander\b/),
   broker("Genial", /\bgenial\b|\bgenialinvestimentos\b/),
+  broker("Necton", /\bnecton\b/),
   broker("Órama", /\borama\b/),
   broker("C6", /\bc6\b/),
   broker("Warren", /\bwarren\b/),

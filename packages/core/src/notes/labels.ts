@@ -34,5 +34,5 @@ export const chargeLabels: readonly (readonly [RegExp, ChargeType])[] = [
   [/^i\.?s\.?s\b/, "iss"],
   [/^impostos/, "impostos"],
   [/^irrf sobre day ?-?trade/, "irrf_day_trade"],
-  [/^i\.?r\.?r\.?f|^ir sobre corretagem/, "irrf"],
+  [/^i\.?r\.?r\.?f|^ir (sobre|s\/) ?(corretagem|operacoes)/, "irrf"],
 ];

@@ -95,6 +95,21 @@ describe.each(["sinacorXp", "inter", "nuinvest"] as const)("the invented note of
   });
 });
 
+describe("amounts with their currency", () => {
+  it("are read like others, and the base of a tax is none", () => {
+    const pages = mapItems(fixturePages.nuinvest, (item) => {
+      const [, minus, digits] = /^(-?)(\d[\d.]*,\d{2})$/.exec(item.text) ?? [];
+      return digits ? { ...item, text: `${minus}R$ ${digits}` } : item;
+    });
+
+    const note = onlyNote(pages);
+    expect(failedChecks(note)).toEqual([]);
+    expect(note.custos.map(({ tipo, valor, debitado }) => [tipo, valor.toString(), debitado])).toEqual(
+      expectedNotes.nuinvest.custos,
+    );
+  });
+});
+
 describe("marks beside a trade", () => {
   const trades = onlyNote(fixturePages.sinacorXp).negocios;
 

@@ -34,10 +34,13 @@ const RIGHT_LABELS = [TITLE, FIRST_FIGURE, "Taxa de liquidação"];
 /** A block's lines may begin this far left of its title, in points. */
 const LEFT_SLACK_PT = 5;
 /** An amount at the end of a line, its letter behind it or joined to it; a bar may stand between. */
-const AMOUNT = /^(-?[\d.,]+)(?:\|?([DC]))?$/;
+const AMOUNT = /^(-?)(?:R\$)?(-?[\d.,]+)(?:\|?([DC]))?$/;
 const LETTER = /^\|?([DC])$/;
-/** Before a number that is the base of a tax and no amount. */
-const BASE = /^(r?\$|base|base r?\$)$/i;
+/** A word of its own before the amount in some prints. */
+const CURRENCY = /^(-?)R\$$/;
+/** Before a number that is the base of a tax and no amount; the currency may stand between, or be one word with it. */
+const BASE = /^base:?$/i;
+const JOINED_BASE = /^(base:?)?R?\$$/i;
 
 /** True for a page that holds the summary, filled or not. */
 export function hasSummary(rows: readonly TextRow[]): boolean {
@@ -103,10 +106,13 @@ function readLine(row: TextRow, mark: DecimalMark, signed: boolean): SummaryLine
   let letter: DebitCredit | null = null;
   if (LETTER.test(words.at(-1) ?? "")) letter = readLetter(LETTER.exec(words.pop() ?? "")?.[1]);
   if (words.at(-1) === "|") words.pop();
-  const [, digits = "", joined] = AMOUNT.exec(words.pop() ?? "") ?? [];
-  const value = parseNumber(digits, mark);
+  const [, minus, digits = "", joined] = AMOUNT.exec(words.pop() ?? "") ?? [];
+  const [currency, apart] = CURRENCY.exec(words.at(-1) ?? "") ?? [];
+  const isBase = BASE.test(words.at(currency ? -2 : -1) ?? "") || (!currency && JOINED_BASE.test(words.at(-1) ?? ""));
+  if (currency && !isBase) words.pop();
+  const value = parseNumber(`${minus || apart || ""}${digits}`, mark);
   const before = words.filter((word) => parseNumber(word, mark) === null || !/[.,]/.test(word));
-  if (!value || before.length === 0 || BASE.test(words.at(-1) ?? "")) return null;
+  if (!value || before.length === 0 || isBase) return null;
 
   return {
     label: matchKey(before.join(" ")),

@@ -54,10 +54,12 @@ const EXPIRY_THEN_NAME = /^(\d{2}\/\d{2}) ?(\S.*)$/;
 const LONE_TERM = /^(\d{1,3}|\d{2}\/\d{2})$/;
 const AMOUNT_AND_LETTER = /^(-?[\d.,]+)\s*\|?\s*([DC])?$/;
 const LETTER = /^\|?\s*([DC])$/;
+/** Some prints have it before prices and amounts. */
+const CURRENCY = /R\$ ?/;
 /** The marks of the legend, alone or together; CI is a class of securities. Source: note-layouts §2.2. */
-const MARKS = /^(?!CI$)[2#8DFBACPHXYLTIR*]{1,6}$/;
-/** A mark that the reader of PDFs joined to the name; only this one can be no letter of a name. */
-const NAME_THEN_MARK = /^(\S.*) ([2#8DFBACPHXYLTIR]{0,2}#[2#8DFBACPHXYLTIR]{0,2})$/;
+const MARKS = /^(?!CI$)[2#@8DFBACPHXYLTIR*]{1,6}$/;
+/** A mark that the reader of PDFs joined to the name; only these two can be no letter of a name. */
+const NAME_THEN_MARK = /^(\S.*) ([2#8DFBACPHXYLTIR]{0,2}[#@][2#8DFBACPHXYLTIR]{0,2})$/;
 const CENT = new Decimal("0.01");
 
 /** Market phrases, the longest first, since one may begin another. */
@@ -106,7 +108,7 @@ function readLine(row: TextRow, columns: readonly Column<TradeColumn>[], mark: D
 }
 
 function textCells(row: TextRow, columns: readonly Column<TradeColumn>[]): Cells {
-  return new Map([...cellsOf(row, columns)].map(([key, items]) => [key, joinItems(items)]));
+  return new Map([...cellsOf(row, columns)].map(([key, items]) => [key, joinItems(items).replace(CURRENCY, "")]));
 }
 
 function looksLikeTrade(cells: Cells, mark: DecimalMark): boolean {

@@ -11,7 +11,6 @@ import { foldText } from "./fold-text.ts";
 import { readHeader } from "./notes/header.ts";
 import { findInstruments } from "./notes/instruments/find-instruments.ts";
 import { resolveTicker } from "./notes/instruments/resolve-ticker.ts";
-import { inter } from "./notes/layouts/inter.ts";
 import { findDecimalMark, parseNumber } from "./notes/numbers.ts";
 import { collapseBlanks, matchKey } from "./notes/page-items.ts";
 import { readNotes } from "./notes/read-notes.ts";
@@ -100,12 +99,25 @@ const ofDocument: Readonly<Record<string, (pages: TextPage[]) => unknown>> = {
   readNotes: (pages) => readNotes(pages.map(groupRows)),
   chunkPages: (pages) => chunkPages(pages.map(groupRows)),
   maskPersonalLines: (pages) => maskPersonalLines(pages.flatMap(({ items }) => items.map(({ text }) => text))),
-  readHeader: (pages) => readHeader(linesOf(pages), inter),
-  readTrades: (pages) => readTrades(linesOf(pages), inter, ","),
+  readHeader: (pages) => readHeader(linesOf(pages)),
+  readTrades: (pages) => readTrades(linesOf(pages), ","),
   readSummary: (pages) => readSummary(linesOf(pages), ",", false),
 };
 
 const documentParts = [
+  "Q Negociação C/V Tipo mercado Prazo Especificação do título Obs. (*) Quantidade Preço Valor D/C",
+  "C VISTA PETROBRAS PN # 100 30,00 3.000,00 D",
+  "C/V Mercadoria Vencimento Quantidade Preço / Ajuste Tipo Negócio Valor D/C",
+  "V WING21 17/02/2021 1 123.740,0000 DAY TRADE 277,40 D",
+  "Total líquido da nota",
+  "COMPROVANTE BM&F",
+  "VENDA WIN M23 1 R$ 104.625,0000 DAY TRADE -R$ 12,00",
+  "NOTA DE EMPRÉSTIMO",
+  "Quantidade",
+  "Transaction Confirmation",
+  "Symbol Security Action Quantity Price Trade Date Settle Date",
+  "AAPL Apple Inc. Buy 1.5 $100.00 3/9/2026 3/10/2026",
+  "N O M A D",
   "Nr. nota",
   "Folha",
   "Data pregão",

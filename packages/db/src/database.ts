@@ -3,7 +3,7 @@ import type { AuditAction } from "@app/core/audit/schema";
 import type { ContentType } from "@app/core/content/schema";
 import type { Decimal } from "@app/core/money";
 import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
-import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";
+import type { ChargeType, Currency, DebitCredit, Side } from "@app/core/notes/schema";
 import type { NotificationTarget } from "@app/core/notifications/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -233,6 +233,7 @@ export interface DB {
     liquidoLinha: number;
     conciliada: boolean;
     readerVersion: Generated<number>;
+    moeda: Currency;
     corrigida: Generated<boolean>;
     titular: string | null;
   };

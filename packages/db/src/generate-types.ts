@@ -39,6 +39,7 @@ const textShapes: Record<string, string> = {
   "note_corrections.campo": "CorrectionField",
   "notifications.destino": "NotificationTarget",
   "notes.liquidoDebitoCredito": "DebitCredit",
+  "notes.moeda": "Currency",
   "trades.debitoCredito": "DebitCredit",
   "trades.lado": "Side",
 };
@@ -75,7 +76,7 @@ export async function generateTypes(db: Db): Promise<string> {
     'import type { ContentType } from "@app/core/content/schema";',
     'import type { Decimal } from "@app/core/money";',
     'import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";',
-    'import type { ChargeType, DebitCredit, Side } from "@app/core/notes/schema";',
+    'import type { ChargeType, Currency, DebitCredit, Side } from "@app/core/notes/schema";',
     'import type { NotificationTarget } from "@app/core/notifications/schema";',
     'import type { ProcessingStatus } from "@app/core/processing/schema";',
     'import type { ColumnType, Generated, GeneratedAlways } from "kysely";',

@@ -15,6 +15,7 @@ const note = {
   dataPregao: "2023-03-14",
   dataLiquidacao: "2023-03-16",
   mercado: "BOVESPA",
+  moeda: "BRL" as const,
   negocios: [
     {
       lado: "C" as const,

@@ -111,7 +111,7 @@ async function parseNotes({ result }: PdfReading): Promise<ReadResult> {
     notes.push(parseReading(JSON.parse(text)));
     await letOthersRun();
   }
-  return { notes };
+  return { notes, unreadPages: result.unreadPages };
 }
 
 function leastBusy(pool: readonly PdfChild[]): PdfChild {

@@ -226,7 +226,11 @@ describe("any sequence of uploads, runs, clearings and deletions", () => {
   async function newPerson(world: World) {
     const reader = {
       ...pdfReader,
-      read: async (): Promise<DocumentReading> => ({ result: { notes: [] }, documents: [], chunks: [] }),
+      read: async (): Promise<DocumentReading> => ({
+        result: { notes: [], unreadPages: [] },
+        documents: [],
+        chunks: [],
+      }),
     };
     return newFileOwner(world, reader);
   }

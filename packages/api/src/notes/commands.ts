@@ -308,11 +308,11 @@ async function writeLines(ctx: ServiceContext, notes: readonly LinkedNote[]): Pr
   const checks: NewCheck[] = [];
   for (const { noteId, reading: note } of notes) {
     const owner = { userId: viewer.id, noteId };
-    // Named by today's tables, whatever those of the reading said.
-    const named = note.negocios.map((trade) => ({
-      ...trade,
-      ticker: resolveTicker(trade.especificacao, note.dataPregao, tables),
-    }));
+    // Named by today's tables, whatever those of the reading said; only the spot market prints names.
+    const isNamed = note.mercado === "BOVESPA";
+    const named = note.negocios.map((trade) =>
+      isNamed ? { ...trade, ticker: resolveTicker(trade.especificacao, note.dataPregao, tables) } : trade,
+    );
     trades.push(...named.map((trade, position) => ({ id: newId(), ...owner, position, ...trade })));
     charges.push(...note.custos.map((charge, position) => ({ id: newId(), ...owner, position, ...charge })));
     checks.push(...note.verificacoes.map((check, position) => ({ ...owner, position, ...check })));
@@ -331,6 +331,7 @@ function noteColumns(fileId: string, note: ReadNote): Omit<NewNote, "id" | "user
     dataPregao: note.dataPregao,
     dataLiquidacao: note.dataLiquidacao,
     mercado: note.mercado,
+    moeda: note.moeda,
     layout: note.layout,
     liquidoValor: note.liquido.valor,
     liquidoDebitoCredito: note.liquido.debitoCredito,

@@ -2,7 +2,7 @@ import { findClientDocument } from "@app/core/notes/client-document";
 import { readNotes } from "@app/core/notes/read-notes";
 import { writeReading } from "@app/core/notes/reading";
 import { groupRows, type Sheet } from "@app/core/notes/rows";
-import type { ReadNote, ReadRefusal } from "@app/core/notes/schema";
+import type { ReadNote, ReadRefusal, UnreadPage } from "@app/core/notes/schema";
 import { type Chunk, chunkPages } from "@app/core/search/chunk-text";
 import { embedTerms, HASH_MODEL } from "@app/core/search/hash-embedding";
 import { toTerms } from "@app/core/search/terms";
@@ -19,7 +19,7 @@ export interface IndexedChunk extends Chunk {
 /** What a document gave, as it passes from the child to its parent. */
 export interface PdfReading {
   /** Each as `writeReading` writes it, so that every digit is kept. */
-  result: { notes: string[] } | { refusal: ReadRefusal };
+  result: { notes: string[]; unreadPages: UnreadPage[] } | { refusal: ReadRefusal };
   /** The CPF that each note prints; it goes no further than the parent. */
   documents: (string | null)[];
   chunks: IndexedChunk[];
@@ -59,7 +59,7 @@ export async function readDocument(bytes: Uint8Array, password: string | undefin
   if (chunks.length > MAX_CHUNKS) return { refusal: "too-heavy" };
   if ("notes" in result && isTooLong(result.notes)) return { refusal: "too-heavy" };
   return {
-    result: "notes" in result ? { notes: result.notes.map(writeReading) } : result,
+    result: "notes" in result ? { ...result, notes: result.notes.map(writeReading) } : result,
     documents: "notes" in result ? result.notes.map((note) => findClientDocument(pagesOf(note, sheets))) : [],
     chunks: chunks.map((chunk) => indexChunk(chunk, model)),
   };

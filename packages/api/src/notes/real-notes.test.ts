@@ -27,18 +27,41 @@ const truthTrade = z.object({
 });
 type TruthTrade = z.infer<typeof truthTrade>;
 
-const truthNotes = z.array(
-  z.object({
-    brokerCnpj: z.string(),
-    noteNumber: z.string(),
-    tradeDate: z.string(),
-    settlementDate: z.string().nullable(),
-    market: z.string(),
-    layout: z.string(),
-    password: z.string().nullable(),
-    trades: z.array(truthTrade),
-    fees: z.record(z.string(), z.unknown()),
-    netAmount: z.object({ value: z.number(), debitCredit: z.string(), date: z.string().nullable() }),
+const truthHead = z.object({
+  brokerCnpj: z.string(),
+  noteNumber: z.string(),
+  tradeDate: z.string(),
+  settlementDate: z.string().nullable(),
+  market: z.string(),
+  layout: z.string(),
+  password: z.string().nullable(),
+  netAmount: z.object({ value: z.number(), debitCredit: z.string(), date: z.string().nullable() }),
+});
+const truthNotes = z.array(truthHead.extend({ trades: z.array(truthTrade), fees: z.record(z.string(), z.unknown()) }));
+
+const FUTURES = "btg_bmf_wing21_three_pages";
+const truthFuture = z.object({
+  side: z.string(),
+  market: z.string(),
+  security: z.string(),
+  ticker: z.string(),
+  expiry: z.string(),
+  quantity: z.number(),
+  price: z.number(),
+  amount: z.number(),
+  debitCredit: z.string(),
+  dayTrade: z.boolean(),
+});
+const truthFutures = z.array(
+  truthHead.extend({
+    broker: z.string(),
+    trades: z.array(truthFuture),
+    summary: z.object({ businessValue: z.object({ value: z.number() }) }),
+    fees: z.object({
+      registrationFee: z.number(),
+      emoluments: z.number(),
+      totalExpenses: z.object({ value: z.number() }),
+    }),
   }),
 );
 type TruthNote = z.infer<typeof truthNotes>[number];
@@ -81,7 +104,8 @@ describe.skipIf(!isHere)(isHere ? "the real notes" : "the real notes (skipped: t
   afterAll(() => reader.close());
 
   async function readFileOf(name: string) {
-    const truth = truthNotes.parse(JSON.parse(await readFile(`${folder}${name}.json`, "utf8")));
+    const recorded: unknown = JSON.parse(await readFile(`${folder}${name}.json`, "utf8"));
+    const truth = name === FUTURES ? [] : truthNotes.parse(recorded);
     const bytes = new Uint8Array(await readFile(`${folder}${name}.pdf`));
     return { truth, ...(await reader.read(bytes, { model: HASH_MODEL, password: truth[0]?.password ?? undefined })) };
   }
@@ -105,8 +129,26 @@ describe.skipIf(!isHere)(isHere ? "the real notes" : "the real notes (skipped: t
     expect(misplaced).toHaveLength(18);
   });
 
-  it("refuses the futures note as a layout that is not known yet", async () => {
-    expect((await readFileOf("btg_bmf_wing21_three_pages")).result).toEqual({ refusal: "unknown-layout" });
+  it("the futures note is read exactly, its 117 lines too, and closes to the cent", async () => {
+    const { result } = await readFileOf(FUTURES);
+    if ("refusal" in result) throw new Error(`refused: ${result.refusal}`);
+    const recorded: unknown = JSON.parse(await readFile(`${folder}${FUTURES}.json`, "utf8"));
+    const [truth, ...others] = truthFutures.parse(recorded);
+    const [note] = result.notes;
+    if (!note || !truth || others.length > 0) throw new Error("expected one note");
+
+    expect(result).toMatchObject({ notes: [{ conciliada: true, corretora: truth.broker }], unreadPages: [] });
+    expect(headingOf(note)).toEqual(truthHeading(truth));
+    expect(note.negocios.map(futureOf)).toEqual(truth.trades);
+    expect(note.negocios).toHaveLength(117);
+    expect(note.custos.map(({ tipo, valor, debitado }) => [tipo, Number(valor), debitado])).toEqual([
+      ["registro", truth.fees.registrationFee, true],
+      ["emolumentos", truth.fees.emoluments, true],
+    ]);
+    const proof = (nome: string) => note.verificacoes.find((check) => check.nome === nome)?.encontrado.toFixed(2);
+    expect(proof("Valor dos negócios")).toBe(`-${truth.summary.businessValue.value.toFixed(2)}`);
+    expect(proof("Total das despesas")).toBe(truth.fees.totalExpenses.value.toFixed(2));
+    expect(proof("Folhas da nota")).toBe("3.00");
   });
 });
 
@@ -122,7 +164,7 @@ function headingOf(note: ReadNote) {
   };
 }
 
-function truthHeading(note: TruthNote): ReturnType<typeof headingOf> {
+function truthHeading(note: z.infer<typeof truthHead>): ReturnType<typeof headingOf> {
   return {
     cnpj: note.brokerCnpj,
     numero: note.noteNumber,
@@ -142,6 +184,21 @@ function tradeOf(trade: NoteTrade): TruthTrade {
     security: trade.especificacao,
     obs: trade.observacao,
     ticker: trade.ticker,
+    quantity: Number(trade.quantidade),
+    price: Number(trade.preco),
+    amount: Number(trade.valor),
+    debitCredit: trade.debitoCredito,
+    dayTrade: trade.dayTrade,
+  };
+}
+
+function futureOf(trade: NoteTrade): z.infer<typeof truthFuture> {
+  return {
+    side: trade.lado,
+    market: trade.mercado,
+    security: trade.especificacao,
+    ticker: trade.ticker ?? "",
+    expiry: trade.prazo ?? "",
     quantity: Number(trade.quantidade),
     price: Number(trade.preco),
     amount: Number(trade.valor),

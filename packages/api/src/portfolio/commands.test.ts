@@ -167,7 +167,10 @@ describe("a run over many files", () => {
   async function startRun({ db, services }: World) {
     const reader = {
       read: async (bytes: Uint8Array): Promise<DocumentReading> => ({
-        result: { notes: investorNotes.slice(Number(Buffer.from(bytes)), Number(Buffer.from(bytes)) + 1) },
+        result: {
+          notes: investorNotes.slice(Number(Buffer.from(bytes)), Number(Buffer.from(bytes)) + 1),
+          unreadPages: [],
+        },
         documents: [],
         chunks: [],
       }),

@@ -51,7 +51,7 @@ interface PrintedDay {
   dataPregao: CalendarDate;
 }
 
-/** What was traded under each name, and on which days. */
+/** What was traded under each name, and on which days; only the spot market prints names. */
 function listPrintedDays({ db, viewer }: ServiceContext, printed?: readonly string[]): Promise<PrintedDay[]> {
   return db
     .selectFrom("trades")
@@ -60,6 +60,7 @@ function listPrintedDays({ db, viewer }: ServiceContext, printed?: readonly stri
     .distinct()
     .where("trades.userId", "=", viewer.id)
     .where("notes.userId", "=", viewer.id)
+    .where("notes.mercado", "=", "BOVESPA")
     .$if(printed !== undefined, (query) =>
       query.where("trades.especificacao", "=", sql<string>`any(${printed}::text[])`),
     )
@@ -103,6 +104,7 @@ async function renameTrades(ctx: ServiceContext, printed: readonly PrintedDay[])
           .selectFrom("notes")
           .select("notes.id")
           .where("notes.userId", "=", viewer.id)
+          .where("notes.mercado", "=", "BOVESPA")
           .where("notes.dataPregao", "=", sql<string>`any(${days}::date[])`),
       )
       .executeTakeFirstOrThrow();

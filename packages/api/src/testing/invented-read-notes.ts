@@ -43,6 +43,7 @@ export function inventNote(
     dataPregao,
     dataLiquidacao: data,
     mercado: "BOVESPA",
+    moeda: "BRL",
     layout: "sinacor-xp",
     negocios: lines.map(inventTrade),
     custos: charges.map(inventCharge),

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../calendar.ts";
 import { foldText } from "../fold-text.ts";
+import { brokers as knownBrokers } from "../notes/brokers.ts";
 import { findInstruments } from "../notes/instruments/find-instruments.ts";
 import type { ChargeType, Side } from "../notes/schema.ts";
 
@@ -26,38 +27,16 @@ export const chargeTypesOf: Readonly<Record<Exclude<ChargeGroup, "todos">, reado
   retido: ["irrf", "irrf_day_trade"],
 };
 
-/** Brokers people name although none of their notes is from there; the answer must then say so. */
-const FAMOUS_BROKERS = [
-  "Clear",
-  "Rico",
-  "XP",
-  "Inter",
-  "NuInvest",
-  "Nubank",
-  "BTG",
-  "Ágora",
-  "Modal",
-  "Toro",
-  "Itaú",
-  "Bradesco",
-  "Santander",
-  "Genial",
-  "Órama",
-  "Easynvest",
-  "C6",
-  "Warren",
-  "Terra",
-  "Mirae",
-  "Guide",
-  "Ativa",
-  "EQI",
-];
+/** What people call a broker, and the name that its notes are stored under. */
+const namesOfBrokers: readonly { mention: string; name: string }[] = knownBrokers.flatMap(({ name, nicknames }) =>
+  [name, ...nicknames].map((mention) => ({ mention, name })),
+);
 
 /** Brokers whose name is also a word or a listed company: they count only after one of the leads. */
 const DOUBTFUL_BROKERS = new Set(
-  "inter itau bradesco santander btg xp nubank modal terra guide ativa rico clear toro".split(" "),
+  "inter itau bradesco santander btg xp nubank bb modal terra guide ativa rico clear toro".split(" "),
 );
-const LISTED_BROKERS = new Set("inter itau bradesco santander btg xp nubank".split(" "));
+const LISTED_BROKERS = new Set("inter itau bradesco santander btg xp nubank bb".split(" "));
 const AT_BROKER =
   "\\b(?:na|no|pela|pelo|via|so|somente|apenas|corretora)\\s+(?:a\\s+|na\\s+|no\\s+)?(?:corretora\\s+|banco\\s+)?";
 const OF_BROKER = "\\b(?:da|do|em|a|o|e)\\s+(?:corretora\\s+|banco\\s+)?";
@@ -74,10 +53,12 @@ const ABOUT_SHARES = /\b(?:acao|acoes|papel|papeis|preco|pm|posicao|tenho)\b/;
  */
 export function findBroker(text: string, brokers: readonly string[]): { corretora: string; rest: string } | null {
   const own = new Set(brokers.map(foldText));
-  const names = [...brokers, ...FAMOUS_BROKERS.filter((name) => !own.has(foldText(name)))];
-  for (const name of names) {
-    const match = brokerPattern(foldText(name), own.has(foldText(name)), text).exec(text);
-    if (match) return { corretora: name, rest: text.replace(match[0], " ") };
+  const isOwn = (name: string) => own.has(foldText(name));
+  // Brokers without any note are found too; the answer must then say so.
+  const names = [...brokers.map((name) => ({ mention: name, name })), ...namesOfBrokers];
+  for (const { mention, name } of names) {
+    const match = brokerPattern(foldText(mention), isOwn(name), text).exec(text);
+    if (match) return { corretora: isOwn(name) ? name : mention, rest: text.replace(match[0], " ") };
   }
   return null;
 }

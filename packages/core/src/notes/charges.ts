@@ -1,28 +1,14 @@
 import { type Decimal, sum } from "../money.ts";
+import { chargeLabels, TOTALS } from "./labels.ts";
 import { type DecimalMark, parseNumber } from "./numbers.ts";
 import type { ChargeType, NoteCharge } from "./schema.ts";
 import type { Summary, SummaryLine } from "./summary.ts";
 
-/** First match wins. "Clearing" beside an amount is the brokerage; as a title it has no amount and never gets here. */
-const typesByLabel: readonly [RegExp, ChargeType][] = [
-  [/^taxa de liquidacao/, "liquidacao"],
-  [/^taxa de registro/, "registro"],
-  [/^taxa de (termo|opcoes)/, "termo_opcoes"],
-  [/^taxa a\.?n\.?a/, "ana"],
-  [/^emolumentos/, "emolumentos"],
-  [/^taxa de transferencia de ativos/, "transferencia"],
-  [/^(taxa operacional|corretagem|clearing)/, "corretagem"],
-  [/^execucao/, "execucao"],
-  [/^taxa de custodia/, "custodia"],
-  [/^iss\b/, "iss"],
-  [/^impostos/, "impostos"],
-  [/^i\.?r\.?r\.?f/, "irrf"],
-];
+const DAY_TRADE_TAX =
+  /(?:irrf day ?-?trade:? base:? -?(?:r?\$ ?)?-?[\d.,]+ projecao|irrf projecao):? (?:r?\$ ?)?(-?[\d.,]+)/;
 
-/** Lines of "Resumo Financeiro" that add up others. */
-const TOTALS = /^(total|soma|valor liquido das operacoes|liquido para)\b/;
-
-const DAY_TRADE_TAX = /irrf day ?trade:? base r\$ ?-?[\d.,]+ projecao:? r\$ ?(-?[\d.,]+)/;
+/** One print has the withheld taxes among the totals of the operations. */
+const WITHHELD_BESIDE_TOTALS = /^(irrf sobre day ?-?trade|ir sobre corretagem)/;
 
 /** Taxes withheld: printed on every note, but inside the net only on some. */
 const withheld: ReadonlySet<ChargeType> = new Set(["irrf", "irrf_day_trade"]);
@@ -33,7 +19,8 @@ const MAX_WITHHELD = 4;
 /** Every charge whose amount is not zero; a label that no rule knows counts as `outros`, so that no amount is lost. */
 export function readCharges(summary: Summary, mark: DecimalMark): NoteCharge[] {
   const fees = summary.financial.filter((line) => !TOTALS.test(line.label)).map(toCharge);
-  return [...fees, ...readDayTradeTax(summary, mark)].filter((charge) => !charge.valor.isZero());
+  const besideTotals = summary.operations.filter(({ label }) => WITHHELD_BESIDE_TOTALS.test(label)).map(toCharge);
+  return [...fees, ...besideTotals, ...readDayTradeTax(summary, mark)].filter((charge) => !charge.valor.isZero());
 }
 
 /**
@@ -72,7 +59,7 @@ export function netOf(operations: Decimal, charges: readonly NoteCharge[]): Deci
 }
 
 function toCharge({ label, valor, debitoCredito, pagina, linha }: SummaryLine): NoteCharge {
-  const tipo = typesByLabel.find(([pattern]) => pattern.test(label))?.[1] ?? "outros";
+  const tipo = chargeLabels.find(([pattern]) => pattern.test(label))?.[1] ?? "outros";
   if (withheld.has(tipo)) return { tipo, valor, debitado: debitoCredito === "D", pagina, linha };
   return { tipo, valor: debitoCredito === "C" ? valor.negated() : valor, debitado: true, pagina, linha };
 }

@@ -23,8 +23,7 @@ function checksOf(valor: string) {
   };
   const line = (label: string) => ({ label, valor: amount, debitoCredito: null, pagina: 1, linha: 1 });
   return checkNote({
-    trades: [trade],
-    tradeLookingRows: 1,
+    lines: [{ pagina: 1, linha: 21, trade }],
     summary: { operations: [line("compras a vista"), line("valor das operacoes")], financial: [], remarks: [] },
     charges: [],
     printedOperations: amount.negated(),

@@ -1,17 +1,20 @@
 import { Decimal, sum, toCents } from "../money.ts";
 import { netOf } from "./charges.ts";
+import { operationLabels } from "./labels.ts";
 import type { NoteCharge, NoteCheck, NoteTrade } from "./schema.ts";
 import { operationsTotal, type Summary } from "./summary.ts";
+import type { TradeLine } from "./trades.ts";
 
 /** Prices are printed with two decimals, so a line's amount may differ from its product by a cent. */
 const CENT = new Decimal("0.01");
 
-const TERM_MARKET = /^TERMO/;
+/** Bought or sold today and paid later: in no total of today's. Source: note-layouts §2.6. */
+export const isForward = (mercado: string) => mercado.startsWith("TERMO");
 const SPOT_MARKET = /^(VIS|FRA)/;
 
 interface NoteFigures {
-  trades: readonly NoteTrade[];
-  tradeLookingRows: number;
+  /** All that look like trades, read or not. */
+  lines: readonly TradeLine[];
   summary: Summary;
   charges: readonly NoteCharge[];
   /** "Valor líquido das operações" as printed, in BRL, credit positive. */
@@ -20,26 +23,52 @@ interface NoteFigures {
   printedNet: Decimal;
 }
 
+/** Lines that could not be read are named one by one up to this many; the count tells of the others. */
+const MAX_NAMED = 20;
+
 /** Every arithmetic proof of a note; its figures can be trusted when all are ok. Source: note-layouts §8. */
-export function checkNote(figures: NoteFigures): NoteCheck[] {
-  const { trades, summary } = figures;
-  const dueNow = trades.filter((trade) => !TERM_MARKET.test(trade.mercado));
+export function checkNote({ lines, summary, ...figures }: NoteFigures): NoteCheck[] {
+  const trades = lines.flatMap(({ trade }) => trade ?? []);
+  const dueNow = trades.filter((trade) => !isForward(trade.mercado));
   const bought = amountOf(dueNow.filter((trade) => trade.lado === "C"));
   const sold = amountOf(dueNow.filter((trade) => trade.lado === "V"));
-  const forward = amountOf(trades.filter((trade) => TERM_MARKET.test(trade.mercado)));
-  const total = (label: RegExp) => operationsTotal(summary, label);
+  const forward = amountOf(trades.filter((trade) => isForward(trade.mercado)));
+  /** A print without these totals proves the trades by the net of the operations alone. */
+  const matchesTotals = (nome: string, amount: Decimal, ...labels: RegExp[]) => {
+    const printed = labels.flatMap((label) => operationsTotal(summary, label) ?? []);
+    return printed.length > 0 ? [equal(nome, amount, sum(printed))] : [];
+  };
 
   return [
-    equal("Linhas de negócios lidas", new Decimal(figures.tradeLookingRows), new Decimal(trades.length)),
+    ...checkLines(lines),
     ...checkProducts(trades),
     checkLetters(trades),
-    equal("Total de compras", bought, total(/^compras a vista/).plus(total(/^opcoes ?- ?compras/))),
-    equal("Total de vendas", sold, total(/^vendas a vista/).plus(total(/^opcoes ?- ?vendas/))),
-    equal("Operações a termo", forward, total(/^operacoes a termo/)),
-    equal("Valor das operações", bought.plus(sold).plus(forward), total(/^valor das operacoes$/)),
+    ...matchesTotals("Total de compras", bought, operationLabels.purchases, operationLabels.optionPurchases),
+    ...matchesTotals("Total de vendas", sold, operationLabels.sales, operationLabels.optionSales),
+    ...matchesTotals("Operações a termo", forward, operationLabels.forward),
+    ...matchesTotals("Valor das operações", bought.plus(sold).plus(forward), operationLabels.total),
     equal("Valor líquido das operações", sold.minus(bought), figures.printedOperations),
     equal("Líquido da nota", netOf(figures.printedOperations, figures.charges), figures.printedNet),
   ];
+}
+
+/** As many trades as lines that look like one; those that were not read are named, so that they can be found on the page. */
+export function checkLines(lines: readonly TradeLine[]): NoteCheck[] {
+  const unread = lines.filter(({ trade }) => trade === null);
+  const [one, none] = [new Decimal(1), new Decimal(0)];
+  return [
+    equal("Linhas de negócios lidas", new Decimal(lines.length), new Decimal(lines.length - unread.length)),
+    ...unread
+      .slice(0, MAX_NAMED)
+      .map(({ pagina, linha }) => equal(`Negócio não lido na página ${pagina}, linha ${linha}`, one, none)),
+  ];
+}
+
+/** The sheets of a note are numbered; one that is missing may hold trades. */
+export function checkSheets(sheets: readonly (number | null)[]): NoteCheck[] {
+  const highest = Math.max(0, ...sheets.flatMap((sheet) => sheet ?? []));
+  const found = Math.min(highest, sheets.length); // the totals may stand on one more, without a number
+  return highest > 1 ? [equal("Folhas da nota", new Decimal(highest), new Decimal(found))] : [];
 }
 
 /** One proof for all lines, or one for each line that fails, so that it can be found on the page. */
@@ -71,10 +100,10 @@ function checkLetters(trades: readonly NoteTrade[]): NoteCheck {
   return equal("Débito nas compras e crédito nas vendas", new Decimal(spot.length), new Decimal(right.length));
 }
 
-function equal(nome: string, esperado: Decimal, encontrado: Decimal): NoteCheck {
+export function equal(nome: string, esperado: Decimal, encontrado: Decimal): NoteCheck {
   return { nome, esperado, encontrado, ok: esperado.equals(encontrado) };
 }
 
-function amountOf(trades: readonly NoteTrade[]): Decimal {
+export function amountOf(trades: readonly NoteTrade[]): Decimal {
   return sum(trades.map(({ valor }) => valor));
 }

@@ -15,12 +15,27 @@ export interface Column<Key extends string> extends Span {
 
 export interface ColumnTitle<Key extends string> {
   key: Key;
-  /** What the header row prints; accents, capitals and blanks do not matter. */
-  title: string;
+  /** How the prints begin it, most telling first; accents, capitals and blanks do not matter. */
+  titles: readonly string[];
+  /** True for a column that some prints of the family leave out. */
+  isOptional?: true;
+}
+
+/** A table found on a page. */
+export interface Table<Key extends string> {
+  columns: Column<Key>[];
+  /** Index of the first line after the header. */
+  bodyFrom: number;
+  /** The header's letters, without blanks, for what tells one print from another. */
+  letters: string;
 }
 
 /** A cell may stand this far left of its column's title, in points. */
 const LEFT_SLACK_PT = 3;
+/** The lines of a header of two, "Preço/" above "Ajuste", with the other titles between them at half height. */
+const HEADER_HEIGHT_PT = 10;
+/** Lines are never closer than 1.5 points. */
+const MAX_HEADER_LINES = 7;
 
 /** Letters at most: a line of a note has about 150; bounds the cost of hostile files. */
 const MAX_LETTERS = 1000;
@@ -29,31 +44,38 @@ interface PlacedLetter extends Span {
   letter: string;
 }
 
-/**
- * Columns of a table, from the positions of the titles in its header row.
- *
- * @param titles - in the order they are printed
- * @returns null when the row is not this header
- */
+/** The table whose header prints these titles from left to right, in one line or in lines close together; null when there is none. */
+export function findTable<Key extends string>(
+  rows: readonly TextRow[],
+  titles: readonly ColumnTitle<Key>[],
+): Table<Key> | null {
+  for (const [index, row] of rows.entries()) {
+    const columns = findColumns(row, titles);
+    if (columns) return { columns, bodyFrom: index + 1, letters: row.letters };
+  }
+  for (const [index, row] of rows.entries()) {
+    if (!titles.some((title) => holdsOneOf(row, title))) continue;
+    const lines = linesFrom(rows, index);
+    if (!titles.every((title) => title.isOptional || lines.some((line) => holdsOneOf(line, title)))) continue;
+    const stacked = stackLines(lines);
+    const columns = findColumns(stacked, titles);
+    if (columns) return { columns, bodyFrom: index + lines.length, letters: stacked.letters };
+  }
+  return null;
+}
+
+/** Columns of a table, from the positions of the titles in its header; null when the row is not this header. */
 export function findColumns<Key extends string>(
-  row: TextRow,
+  row: Pick<TextRow, "items" | "letters">,
   titles: readonly ColumnTitle<Key>[],
 ): Column<Key>[] | null {
-  const labels = titles.map(({ title }) => title);
-  if (!holdsAll(row, labels)) return null;
+  if (!titles.every((title) => title.isOptional || holdsOneOf(row, title))) return null;
 
   const letters = placeLetters(row.items);
   const text = letters.map(({ letter }) => letter).join("");
-  const starts: { key: Key; left: number }[] = [];
-  let from = 0;
-  for (const { key, title } of titles) {
-    const wanted = lettersOf(title);
-    const at = text.indexOf(wanted, from);
-    const first = letters[at];
-    if (at < 0 || !first) return null;
-    starts.push({ key, left: first.left - LEFT_SLACK_PT });
-    from = at + wanted.length;
-  }
+  const places = placeTitles(text, titles);
+  if (!places) return null;
+  const starts = places.map(({ key, at }) => ({ key, left: (letters[at]?.left ?? 0) - LEFT_SLACK_PT }));
   return starts.map((start, index) => ({
     ...start,
     right: starts[index + 1]?.left ?? Number.POSITIVE_INFINITY,
@@ -61,13 +83,13 @@ export function findColumns<Key extends string>(
 }
 
 /** True for a line that prints a label somewhere. */
-export function holdsLabel(row: TextRow, label: string): boolean {
-  return holdsAll(row, [label]);
+export function holdsLabel(row: Pick<TextRow, "letters">, label: string): boolean {
+  return row.letters.length <= MAX_LETTERS && row.letters.includes(lettersOf(label));
 }
 
 /** Where a label is printed in a line; null when it is not there. */
 export function findLabel(row: TextRow, label: string): Span | null {
-  if (!holdsAll(row, [label])) return null;
+  if (!holdsLabel(row, label)) return null;
 
   const letters = placeLetters(row.items);
   const wanted = lettersOf(label);
@@ -94,10 +116,66 @@ export function cellsOf<Key extends string>(row: TextRow, columns: readonly Colu
   return cells;
 }
 
-/** Placing letters is costly, and almost no line holds the labels looked for. */
-function holdsAll(row: TextRow, labels: readonly string[]): boolean {
-  const { letters } = row;
-  return letters.length <= MAX_LETTERS && labels.every((label) => letters.includes(lettersOf(label)));
+/** Required titles one after the other, then the optional ones in the gaps between them. */
+function placeTitles<Key extends string>(text: string, titles: readonly ColumnTitle<Key>[]) {
+  const found = new Map<Key, { at: number; end: number }>();
+  let from = 0;
+  for (const title of titles.filter(({ isOptional }) => !isOptional)) {
+    const place = findTitle(text, title, from, text.length);
+    if (!place) return null;
+    found.set(title.key, place);
+    from = place.end;
+  }
+  const places: { key: Key; at: number }[] = [];
+  from = 0;
+  for (const [index, title] of titles.entries()) {
+    const next = titles.slice(index + 1).find(({ key }) => found.has(key));
+    const to = next ? (found.get(next.key)?.at ?? text.length) : text.length;
+    const place = found.get(title.key) ?? findTitle(text, title, from, to);
+    if (!place) continue;
+    places.push({ key: title.key, at: place.at });
+    from = place.end;
+  }
+  return places;
+}
+
+function findTitle<Key extends string>(text: string, { titles }: ColumnTitle<Key>, from: number, to: number) {
+  for (const title of titles) {
+    const wanted = lettersOf(title);
+    const at = text.indexOf(wanted, from);
+    if (at >= 0 && at + wanted.length <= to) return { at, end: at + wanted.length };
+  }
+  return null;
+}
+
+/** Placing letters is costly, and almost no line holds the titles looked for. */
+function holdsOneOf<Key extends string>(row: Pick<TextRow, "letters">, { titles }: ColumnTitle<Key>): boolean {
+  return titles.some((title) => holdsLabel(row, title));
+}
+
+function linesFrom(rows: readonly TextRow[], at: number): readonly TextRow[] {
+  const y = rows[at]?.y ?? 0;
+  return rows.slice(at, at + MAX_HEADER_LINES).filter((row) => row.y - y <= HEADER_HEIGHT_PT);
+}
+
+/** Lines as one: texts that stand above each other become one text, read downwards. */
+function stackLines(lines: readonly TextRow[]): Pick<TextRow, "items" | "letters"> {
+  const stacks: TextItem[] = [];
+  const isOneLine = lines.reduce((total, { letters }) => total + letters.length, 0) <= MAX_LETTERS;
+  for (const item of isOneLine ? lines.flatMap(({ items }) => items) : []) {
+    const right = item.x + item.width;
+    const at = stacks.findIndex((above) => above.x < right && item.x < above.x + above.width);
+    const above = stacks[at];
+    if (!above) {
+      stacks.push(item);
+      continue;
+    }
+    const x = Math.min(above.x, item.x);
+    const width = Math.max(above.x + above.width, right) - x;
+    stacks[at] = { ...above, text: `${above.text} ${item.text}`, x, width };
+  }
+  const items = stacks.sort((one, other) => one.x - other.x);
+  return { items, letters: items.map(({ text }) => withoutBlanks(matchKey(text))).join("") };
 }
 
 /** Letters of the labels of every layout, and of single characters of a print. */

@@ -1,5 +1,5 @@
 import { DomainError } from "../errors.ts";
-import type { ReadRefusal } from "./schema.ts";
+import { type ReadRefusal, type UnreadPage, type UnreadReason, unreadReasons } from "./schema.ts";
 
 export const pdfPasswordRequired = () =>
   new DomainError("invalid", "PDF_PASSWORD_REQUIRED", "Este PDF está protegido por senha.");
@@ -35,8 +35,15 @@ export const pdfTooHeavy = () =>
   new DomainError("invalid", "PDF_TOO_HEAVY", "Este PDF exige memória ou tempo demais para ser lido.");
 
 const refusals: Record<ReadRefusal, { code: string; message: string }> = {
-  "no-text": { code: "NOTE_NO_TEXT", message: "Este PDF só tem imagens; não há texto para ler." },
-  "unknown-layout": { code: "NOTE_UNKNOWN_LAYOUT", message: "Nota de corretagem com layout ainda não reconhecido." },
+  "no-text": { code: "NOTE_NO_TEXT", message: "Não reconhecida: este PDF é uma imagem; não há texto para ler." },
+  "unknown-layout": {
+    code: "NOTE_UNKNOWN_LAYOUT",
+    message: "Não reconhecida: nota de corretagem com layout ainda não reconhecido.",
+  },
+  "foreign-note": {
+    code: "NOTE_FOREIGN",
+    message: "Não reconhecida: esta confirmação de negócios em inglês é de um tipo que ainda não é lido.",
+  },
   "not-a-note": { code: "NOT_A_NOTE", message: "Este PDF não parece ser uma nota de corretagem." },
   "unreadable-note": {
     code: "NOTE_UNREADABLE",
@@ -48,4 +55,31 @@ const refusals: Record<ReadRefusal, { code: string; message: string }> = {
 export function refusalError(refusal: ReadRefusal): DomainError {
   const { code, message } = refusals[refusal];
   return new DomainError("invalid", code, message);
+}
+
+const pageReasons: Record<UnreadReason, string> = {
+  "unknown-layout": "layout ainda não reconhecido",
+  "foreign-note": "confirmação em inglês de um tipo ainda não lido",
+  "unreadable-note": "nota incompleta",
+};
+
+/** More page numbers than this make a list of what is meant to be a sentence. */
+const MAX_PAGES_NAMED = 10;
+
+/** One sentence that names the pages of a file that were not read beside those that were; null when there are none. */
+export function unreadPagesMessage(pages: readonly UnreadPage[]): string | null {
+  const parts = unreadReasons.flatMap((reason) => {
+    const numbers = pages.filter((page) => page.reason === reason).map(({ pagina }) => pagina);
+    return numbers.length > 0 ? [`${pageList(numbers)} (${pageReasons[reason]})`] : [];
+  });
+  if (parts.length === 0) return null;
+  return `${pages.length === 1 ? "Não foi lida" : "Não foram lidas"} ${parts.join("; ")}.`;
+}
+
+function pageList(numbers: readonly number[]): string {
+  const named = numbers.slice(0, MAX_PAGES_NAMED).map(String);
+  const left = numbers.length - named.length;
+  if (left > 0) return `as páginas ${named.join(", ")} e mais ${left}`;
+  const last = named.pop();
+  return named.length === 0 ? `a página ${last}` : `as páginas ${named.join(", ")} e ${last}`;
 }

@@ -1,11 +1,10 @@
 import { matchKey } from "./page-items.ts";
-import type { TextRow } from "./rows.ts";
+import type { Sheet } from "./rows.ts";
 
 /** What notes of any broker print as a title or a label of its own; a text about notes rarely holds two of these. */
 const marks: readonly RegExp[] = [
   /^nota de (corretagem|negociacao|emprestimo)\b/,
   /^comprovante bm&f/,
-  /^(transaction|trade) confirmation/,
   /^(n[ro]?\.?|numero) ?(da )?nota\b/,
   /^data (do )?pregao/,
   /^negocios realizados/,
@@ -16,13 +15,34 @@ const marks: readonly RegExp[] = [
   /^especificacao do titulo/,
   /^mercadoria$/,
   /^(doador|tomador)\b/,
+];
+
+/** What confirmations of trades in English print. */
+const englishMarks: readonly RegExp[] = [
+  /^(transaction|trade) confirmation/,
+  /^confirmation of (trade|transaction)/,
+  /^trade date/,
   /^settle(ment)? date/,
+  /^(buy|sell|action|side)$/,
+  /^(symbol|cusip|security( description)?)\b/,
+  /^(principal|commission|net amount)\b/,
 ];
 
 const ENOUGH_MARKS = 2;
+/** Fewer could be an invoice with shares in it. */
+const ENOUGH_ENGLISH_MARKS = 3;
 
 /** True for a page that seems to be part of some broker's note, whether or not we can read it. */
-export function looksLikeNote(rows: readonly TextRow[]): boolean {
-  const labels = rows.flatMap((row) => row.items.map((item) => matchKey(item.text)));
-  return marks.filter((mark) => labels.some((label) => mark.test(label))).length >= ENOUGH_MARKS;
+export function looksLikeNote(sheet: Sheet): boolean {
+  return countMarks(sheet, marks) >= ENOUGH_MARKS || looksEnglish(sheet);
+}
+
+/** True for a page that seems to confirm a trade in English. */
+export function looksEnglish(sheet: Sheet): boolean {
+  return countMarks(sheet, englishMarks) >= ENOUGH_ENGLISH_MARKS;
+}
+
+function countMarks(sheet: Sheet, list: readonly RegExp[]): number {
+  const labels = sheet.flatMap((row) => row.items.map((item) => matchKey(item.text)));
+  return list.filter((mark) => labels.some((label) => mark.test(label))).length;
 }

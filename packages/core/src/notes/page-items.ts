@@ -26,6 +26,9 @@ export function matchKey(text: string): string {
   return collapseBlanks(plain).toLowerCase();
 }
 
+/** One print has soft hyphens where it means ordinary ones. */
+export const withPlainHyphens = (text: string) => text.replace(SOFT_HYPHEN, "-");
+
 /** Labels are compared without the blanks of their {@link matchKey}. */
 export const withoutBlanks = (key: string) => key.replaceAll(" ", "");
 

@@ -1,69 +1,48 @@
-import { type NoteHeader, readHeader } from "./header.ts";
-import { knownLayouts } from "./layouts/known-layouts.ts";
 import type { NoteLayout } from "./layouts/layout.ts";
-import { looksLikeNote } from "./looks-like-note.ts";
-import { findDecimalMark } from "./numbers.ts";
-import { readNote } from "./read-note.ts";
+import { looksEnglish } from "./looks-like-note.ts";
+import { type DecimalMark, findDecimalMark } from "./numbers.ts";
 import type { Sheet } from "./rows.ts";
-import type { ReadNote, ReadRefusal, ReadResult } from "./schema.ts";
-import { hasSummary } from "./summary.ts";
+import type { ReadNote, ReadResult, UnreadPage } from "./schema.ts";
+import { splitNotes } from "./split-notes.ts";
 
 /** Raised whenever the same document could give other notes; what an older reader read is read again. */
-export const READER_VERSION = 1;
-
-/** The pages of one note, before they are read. */
-interface NoteDraft {
-  layout: NoteLayout;
-  sheets: Sheet[];
-  /** Of the first sheet. */
-  header: NoteHeader;
-  hasSummary: boolean;
-}
+export const READER_VERSION = 2;
 
 /**
- * Reads every note of a document.
- *
- * All or nothing: a document in which one note has another layout or cannot be read is refused as a whole, so that
- * missing trades are never mistaken for no trades. Pages that are no note (blank, advertising) are skipped.
+ * Reads every note of a document. A page whose layout is unknown, or whose note lacks what a note needs, spoils only itself
+ * and is named; pages that are no note (blank, advertising) are skipped. A document without any note is refused.
  */
 export function readNotes(sheets: readonly Sheet[]): ReadResult {
   if (sheets.every((sheet) => sheet.length === 0)) return { refusal: "no-text" };
 
-  const drafts = splitNotes(sheets);
-  if ("refusal" in drafts) return drafts;
-  if (drafts.length === 0) return { refusal: "not-a-note" };
-
-  const mark = findDecimalMark(sheets.flatMap((sheet) => sheet.map(({ text }) => text)));
+  const { drafts, unknown } = splitNotes(sheets);
   const notes: ReadNote[] = [];
-  for (const draft of drafts) {
-    const note = readNote(draft.sheets, draft.layout, mark);
-    if (!note) return { refusal: "unreadable-note" };
-    notes.push(note);
+  const unreadPages: UnreadPage[] = unknown.map(({ pagina, sheet }) => ({
+    pagina,
+    reason: looksEnglish(sheet) ? "foreign-note" : "unknown-layout",
+  }));
+  for (const { layout, pages } of drafts) {
+    const read = readDraft(
+      layout,
+      pages.map(({ sheet }) => sheet),
+    );
+    notes.push(...read);
+    if (read.length > 0) continue;
+    unreadPages.push(...pages.map(({ pagina }) => ({ pagina, reason: "unreadable-note" as const })));
   }
-  return { notes };
+  if (notes.length > 0) return { notes, unreadPages: unreadPages.sort((one, other) => one.pagina - other.pagina) };
+  return { refusal: unreadPages[0]?.reason ?? (sheets.some(looksEnglish) ? "foreign-note" : "not-a-note") };
 }
 
-function splitNotes(sheets: readonly Sheet[]): NoteDraft[] | { refusal: ReadRefusal } {
-  const drafts: NoteDraft[] = [];
-  for (const sheet of sheets) {
-    const current = drafts.at(-1);
-    if (current && continues(current, sheet)) {
-      current.sheets.push(sheet);
-      current.hasSummary ||= hasSummary(sheet);
-      continue;
-    }
-    const layout = knownLayouts.find((known) => known.recognises(sheet));
-    if (layout) {
-      drafts.push({ layout, sheets: [sheet], header: readHeader(sheet, layout), hasSummary: hasSummary(sheet) });
-    }
-    if (!layout && looksLikeNote(sheet)) return { refusal: "unknown-layout" };
-  }
-  return drafts;
+/** Reads the pages with the decimal mark that they speak for, or with the other one where only that closes. */
+function readDraft(layout: NoteLayout, sheets: readonly Sheet[]): ReadNote[] {
+  const mark = findDecimalMark(sheets.flatMap((sheet) => sheet.map(({ text }) => text)));
+  const notes = layout.read(sheets, mark);
+  if (closes(notes)) return notes;
+  const otherwise = layout.read(sheets, otherMark(mark));
+  return closes(otherwise) || notes.length === 0 ? otherwise : notes;
 }
 
-/** A later sheet repeats the heading; in some prints the summary stands alone on a last page without any. */
-function continues({ layout, header, ...draft }: NoteDraft, sheet: Sheet): boolean {
-  const { numero, folha, dataPregao } = readHeader(sheet, layout);
-  if (dataPregao) return folha !== 1 && numero === header.numero && dataPregao === header.dataPregao;
-  return !draft.hasSummary && hasSummary(sheet);
-}
+const closes = (notes: readonly ReadNote[]) => notes.length > 0 && notes.every(({ conciliada }) => conciliada);
+
+const otherMark = (mark: DecimalMark): DecimalMark => (mark === "," ? "." : ",");

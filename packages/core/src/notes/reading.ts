@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Decimal } from "../money.ts";
-import { chargeTypes, type ReadNote } from "./schema.ts";
+import { chargeTypes, currencies, type ReadNote } from "./schema.ts";
 
 const decimal = z.string().transform((digits) => new Decimal(digits));
 const side = z.enum(["C", "V"]);
@@ -14,6 +14,7 @@ const reading: z.ZodType<ReadNote> = z.object({
   dataPregao: z.string(),
   dataLiquidacao: z.string().nullable(),
   mercado: z.string(),
+  moeda: z.enum(currencies).default("BRL"), // what was read before there was another one
   layout: z.string(),
   negocios: z.array(
     z.object({

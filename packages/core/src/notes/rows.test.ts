@@ -44,9 +44,9 @@ describe("the lines of a page", () => {
 
 describe("the columns of a table", () => {
   const titles = [
-    { key: "side", title: "C/V" },
-    { key: "market", title: "Tipo mercado" },
-    { key: "amount", title: "Valor" },
+    { key: "side", titles: ["C/V"] },
+    { key: "market", titles: ["Tipo mercado"] },
+    { key: "amount", titles: ["Valor"] },
   ] as const;
   const [header] = groupRows(page(item("C/V Tipo mercado", 90, 20), item("Valor", 200, 20)));
 

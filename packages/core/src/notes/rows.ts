@@ -36,11 +36,34 @@ export function groupRows(page: TextPage): TextRow[] {
   }
   return lines.map((items, index) => {
     const y = items[0]?.y ?? 0;
-    return readRow(
-      { pagina: page.number, linha: index + 1, y },
-      items.sort((a, b) => a.x - b.x),
-    );
+    return readRow({ pagina: page.number, linha: index + 1, y }, withoutCovered(items.sort((a, b) => a.x - b.x)));
   });
+}
+
+/** How far a copy of a part of a text may be from that part, in points. */
+const COPY_SLACK_PT = 2;
+
+/** Of texts drawn twice the reader of PDFs may join one copy to its neighbour: the part that stands alone is dropped. */
+function withoutCovered(items: readonly TextItem[]): TextItem[] {
+  const kept: TextItem[] = [];
+  for (const item of items) {
+    const last = kept.at(-1);
+    if (last && covers(last, item)) continue;
+    if (last && covers(item, last)) kept.pop();
+    kept.push(item);
+  }
+  return kept;
+}
+
+/** A letter that ends a name is no copy of the mark that is printed over it. */
+const MIN_COPY_LENGTH = 3;
+
+/** The beginning or the end of another text, in its place. */
+function covers(whole: TextItem, part: TextItem): boolean {
+  const isAtStart = Math.abs(part.x - whole.x) <= COPY_SLACK_PT && whole.text.startsWith(part.text);
+  const gap = whole.x + whole.width - part.x - part.width;
+  const isAtEnd = Math.abs(gap) <= COPY_SLACK_PT && whole.text.endsWith(part.text);
+  return isAtStart || (isAtEnd && part.text.length >= MIN_COPY_LENGTH);
 }
 
 function readRow({ pagina, linha, y }: Pick<TextRow, "pagina" | "linha" | "y">, items: TextItem[]): TextRow {

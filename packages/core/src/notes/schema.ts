@@ -39,6 +39,9 @@ export const chargeTypes = [
 ] as const;
 export type ChargeType = (typeof chargeTypes)[number];
 
+export const currencies = ["BRL", "USD"] as const;
+export type Currency = (typeof currencies)[number];
+
 export type DebitCredit = "D" | "C";
 export type Side = "C" | "V";
 
@@ -91,9 +94,11 @@ export interface ReadNote {
   numero: string | null;
   dataPregao: CalendarDate;
   dataLiquidacao: CalendarDate | null;
-  /** BOVESPA or BMF. */
+  /** BOVESPA, BMF, EMPRESTIMO for loans of shares, EUA for trades in the United States. */
   mercado: string;
-  /** Family of the print: sinacor-xp, inter, nuinvest. */
+  /** Of every amount of the note. */
+  moeda: Currency;
+  /** Family of the print: sinacor-xp, inter, nuinvest… */
   layout: string;
   negocios: NoteTrade[];
   custos: NoteCharge[];
@@ -104,10 +109,29 @@ export interface ReadNote {
   titular?: string | undefined;
 }
 
-/** Why a document gave no notes. `no-text`: pictures only; `unknown-layout`: looks like a note; `not-a-note`: anything else. */
-export type ReadRefusal = "no-text" | "unknown-layout" | "not-a-note" | "unreadable-note";
+/**
+ * Why a page that looks like a note gave none. `unknown-layout`: of no family that is read; `foreign-note`: the same in English;
+ * `unreadable-note`: a note of a known family without its day, its trades or its net.
+ */
+export const unreadReasons = ["unknown-layout", "foreign-note", "unreadable-note"] as const;
+export type UnreadReason = (typeof unreadReasons)[number];
 
-export type ReadResult = { notes: ReadNote[] } | { refusal: ReadRefusal };
+/** A page that looks like a note and was not read; `pagina` from 1, within the file. */
+export interface UnreadPage {
+  pagina: number;
+  reason: UnreadReason;
+}
+
+/** Why a document gave no notes at all. `no-text`: pictures only; `not-a-note`: nothing in it looks like a note. */
+export type ReadRefusal = "no-text" | "not-a-note" | UnreadReason;
+
+/** What a document gave beside the pages of it that were not read. */
+export interface ReadNotes {
+  notes: ReadNote[];
+  unreadPages: UnreadPage[];
+}
+
+export type ReadResult = ReadNotes | { refusal: ReadRefusal };
 
 const side = z.enum(["C", "V"]);
 const debitCredit = z.enum(["D", "C"]);
@@ -125,6 +149,7 @@ export const noteWire = z.object({
   dataPregao: z.string(),
   dataLiquidacao: z.string().nullable(),
   mercado: z.string(),
+  moeda: z.enum(currencies),
   negocios: z.array(
     z.object({
       lado: side,

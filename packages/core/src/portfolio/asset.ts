@@ -10,20 +10,23 @@ export function currentTicker(ticker: string): string {
 }
 
 /** Why a trade of a reconciled note is not in the ledger; answers say so. */
-export type LeftOutReason = "no-ticker" | "future" | "forward" | "exercise";
+export type LeftOutReason = "no-ticker" | "future" | "forward" | "exercise" | "loan" | "abroad";
+
+const reasonsByMarket: Readonly<Record<string, LeftOutReason>> = { BMF: "future", EMPRESTIMO: "loan", EUA: "abroad" };
 
 /**
  * Why a trade stays out of the ledger, or null when it belongs there.
  *
  * `no-ticker`: the printed name is not in the instruments table. `future`: a BM&F line is an adjustment, not a purchase.
  * `forward`: a term trade buys nothing on its day. `exercise`: the cost of the shares needs the premium of the series,
- * which another note holds. Sources: note-layouts §2.6, note-layouts §3, domain §5.
+ * which another note holds. `loan`: lent shares are not sold. `abroad`: amounts in another currency. Sources: note-layouts §2.6, note-layouts §3, domain §5.
  *
- * @param noteMarket - BOVESPA or BMF
+ * @param noteMarket - of the note: BOVESPA, BMF, EMPRESTIMO or EUA
  * @param mercado - of the trade, as printed
  */
 export function leftOutReason(noteMarket: string, mercado: string, ticker: string | null): LeftOutReason | null {
-  if (noteMarket === "BMF") return "future";
+  const ofMarket = reasonsByMarket[noteMarket];
+  if (ofMarket) return ofMarket;
   if (/^TERMO/i.test(mercado)) return "forward";
   if (/^EXERC/i.test(mercado)) return "exercise";
   return ticker === null ? "no-ticker" : null;

@@ -20,7 +20,7 @@ export interface LedgerTrade {
 /** A reconciled note. Notes come in the order of their days, and within a day as they were printed. */
 export interface LedgerNote {
   corretora: string;
-  /** BOVESPA or BMF. */
+  /** BOVESPA, BMF, EMPRESTIMO or EUA. */
   mercado: string;
   dataPregao: CalendarDate;
   custos: readonly Pick<NoteCharge, "tipo" | "valor" | "debitado">[];

@@ -31,6 +31,8 @@ import * as replayWhatChanged from "./2026-11-22-11-replay-what-changed.ts";
 import * as keepVectorsApart from "./2026-11-22-14-keep-vectors-apart.ts";
 import * as keepLookupsOfAnswers from "./2026-11-22-15-keep-lookups-of-answers.ts";
 import * as indexFileBytes from "./2026-11-22-17-index-file-bytes.ts";
+import * as keepCurrency from "./2026-11-22-20-keep-currency.ts";
+import * as describeReaders from "./2026-11-22-21-describe-readers.ts";
 import * as knowNamesOfSecurities from "./2026-11-22-26-know-names-of-securities.ts";
 import * as keepPdfPasswords from "./2026-11-22-27-keep-pdf-passwords.ts";
 import * as correctNotesByHand from "./2026-11-22-30-correct-notes-by-hand.ts";
@@ -70,6 +72,8 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-14-keep-vectors-apart": keepVectorsApart,
   "2026-11-22-15-keep-lookups-of-answers": keepLookupsOfAnswers,
   "2026-11-22-17-index-file-bytes": indexFileBytes,
+  "2026-11-22-20-keep-currency": keepCurrency,
+  "2026-11-22-21-describe-readers": describeReaders,
   "2026-11-22-26-know-names-of-securities": knowNamesOfSecurities,
   "2026-11-22-27-keep-pdf-passwords": keepPdfPasswords,
   "2026-11-22-30-correct-notes-by-hand": correctNotesByHand,

@@ -18,6 +18,7 @@ export function asRead(note: Note, trades: readonly Trade[]): ReadNote {
     dataPregao: note.dataPregao,
     dataLiquidacao: note.dataLiquidacao,
     mercado: note.mercado,
+    moeda: note.moeda,
     layout: "",
     negocios: trades.map((trade, posicao) => ({
       ...trade,

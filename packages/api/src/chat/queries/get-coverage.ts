@@ -2,6 +2,7 @@ import type { Coverage } from "@app/core/chat/results";
 import type { NoteFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
+import { inReais } from "../../portfolio/queries/in-reais.ts";
 
 /** How many of the viewer's notes a question is about, and how many of them reconciled. */
 export async function getCoverage({ db, viewer }: ServiceContext, filter: NoteFilter): Promise<Coverage> {
@@ -12,6 +13,7 @@ export async function getCoverage({ db, viewer }: ServiceContext, filter: NoteFi
       eb.fn.countAll<number>().filterWhere("notes.conciliada", "=", true).as("conciliadas"),
     ])
     .where("notes.userId", "=", viewer.id)
+    .where(inReais)
     .where(inNotes(filter))
     .executeTakeFirstOrThrow();
   return { total, conciliadas };

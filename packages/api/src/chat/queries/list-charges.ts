@@ -7,6 +7,7 @@ import type { NoteFilter } from "@app/core/portfolio/filters";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
+import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 
 /** Withheld taxes are also printed for information; other charges count only when they were debited. */
@@ -33,6 +34,7 @@ function ownCharges({ db, viewer }: ServiceContext, filter: NoteFilter, tipos: r
     .selectFrom("row")
     .innerJoin("notes", "notes.id", "row.noteId")
     .where("notes.conciliada", "=", true)
+    .where(inReais)
     .where(inNotes(filter));
 }
 

@@ -4,6 +4,7 @@ import { groupBy } from "@app/core/group-by";
 import type { Source } from "@app/core/notes/source";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
+import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 import type { TradeFilter } from "./list-trades.ts";
 
@@ -68,6 +69,7 @@ function ownNotes({ db, viewer }: ServiceContext, { tickers, lado: _, ...filter 
     .selectFrom("notes")
     .innerJoin("files", "files.id", "notes.fileId")
     .where("notes.userId", "=", viewer.id)
+    .where(inReais)
     .where(inNotes(filter))
     .$if(tickers.length > 0, (query) =>
       query.where("notes.id", "in", (eb) =>

@@ -7,6 +7,7 @@ import type { NoteFilter } from "@app/core/portfolio/filters";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
+import { inReais, inReaisTraded } from "../../portfolio/queries/in-reais.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 
 /** Empty `tickers` and nulls mean any. */
@@ -28,6 +29,7 @@ function ownTrades({ db, viewer }: ServiceContext, { tickers, lado, ...filter }:
     .selectFrom("row")
     .innerJoin("notes", "notes.id", "row.noteId")
     .where("notes.conciliada", "=", true)
+    .where(inReais)
     .where(inNotes(filter));
 }
 
@@ -38,6 +40,7 @@ function ownTrades({ db, viewer }: ServiceContext, { tickers, lado, ...filter }:
  */
 export function listTrades(ctx: ServiceContext, filter: TradeFilter, offset: number): Promise<TradeLine[]> {
   return ownTrades(ctx, filter)
+    .where(inReaisTraded)
     .innerJoin("files", "files.id", "notes.fileId")
     .select([
       ...sourceColumns,
@@ -61,6 +64,7 @@ export function listTrades(ctx: ServiceContext, filter: TradeFilter, offset: num
 /** The same trades added up by side and security; amounts in BRL. */
 export async function sumTrades(ctx: ServiceContext, filter: TradeFilter): Promise<TradeTotal[]> {
   const rows = await ownTrades(ctx, filter)
+    .where(inReaisTraded)
     .select((row) => [
       "row.lado",
       "row.ticker",

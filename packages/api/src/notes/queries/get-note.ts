@@ -35,6 +35,7 @@ export async function getNote(ctx: ServiceContext, id: string) {
     dataPregao: note.dataPregao,
     dataLiquidacao: note.dataLiquidacao,
     mercado: note.mercado,
+    moeda: note.moeda,
     quantidadeNegocios: reading.negocios.length,
     custos: await listCharges(ctx, id),
     liquido: {

@@ -15,6 +15,7 @@ const noteColumns = [
   "notes.dataPregao",
   "notes.dataLiquidacao",
   "notes.mercado",
+  "notes.moeda",
   "notes.liquidoValor",
   "notes.liquidoDebitoCredito",
   "notes.liquidoData",
@@ -75,6 +76,7 @@ export async function listNotes({ db, viewer }: ServiceContext, { page, limit }:
     dataPregao: note.dataPregao,
     dataLiquidacao: note.dataLiquidacao,
     mercado: note.mercado,
+    moeda: note.moeda,
     negocios: (tradesOf.get(note.id) ?? []).map(({ position: _, ...trade }) => trade),
     custos: chargesOf.get(note.id) ?? [],
     liquido: {

@@ -1,6 +1,8 @@
+import { readNotes } from "@app/core/notes/read-notes";
+import { groupRows } from "@app/core/notes/rows";
 import { afterAll, describe, expect } from "vitest";
 import type { JobContext } from "../../context.ts";
-import { drawNote, drawNotes, type InventedNote } from "../../invented-notes/draw-note.ts";
+import { drawNote, drawNotes, type InventedNote, notePages } from "../../invented-notes/draw-note.ts";
 import { drawPdf } from "../../invented-notes/draw-pdf.ts";
 import type { DocumentReading, PdfReader } from "../../notes/client.ts";
 import { callerFor, testNow } from "../../testing/caller.ts";
@@ -158,6 +160,30 @@ describe("processing a note", () => {
     await handleProcessFile(ana.job, await ana.runFor(fileId));
     expect((await ana.caller.notes.list())[0]?.negocios).toHaveLength(2);
     expect((await ana.caller.processing.status({ fileId })).tentativas).toBe(1);
+  });
+});
+
+describe("a document with pages that are not read", () => {
+  it("ends concluido with the notes of the others, and a sentence that names the pages", async ({ db, services }) => {
+    const [page, ...others] = notePages([note]);
+    if (!page || others.length > 0) throw new Error("expected one page");
+    const labels = ["NOTA DE CORRETAGEM", "Data pregão", "Mercadoria"];
+    const unknown = {
+      ...page,
+      items: labels.map((text, y) => ({ text, x: 40, y: 40 + 12 * y, width: 90, height: 8 })),
+    };
+    const reader: PdfReader = {
+      read: async () => ({ result: readNotes([page, unknown, unknown].map(groupRows)), documents: [], chunks: [] }),
+      close: async () => {},
+    };
+    const ana = await newPerson({ db, services }, reader);
+
+    const processamento = await ana.process(await ana.upload("notas.pdf", Buffer.from("three pages")));
+    expect(processamento).toMatchObject({
+      status: "concluido",
+      mensagemErro: "Não foram lidas as páginas 2 e 3 (layout ainda não reconhecido).",
+    });
+    expect(await ana.caller.notes.list()).toMatchObject([{ numero: note.numero, conciliada: true }]);
   });
 });
 

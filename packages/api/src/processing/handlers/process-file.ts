@@ -1,6 +1,6 @@
 import { DomainError } from "@app/core/errors";
 import type { NewsTopic } from "@app/core/news/topics";
-import { pdfTooHeavy, refusalError } from "@app/core/notes/errors";
+import { pdfTooHeavy, refusalError, unreadPagesMessage } from "@app/core/notes/errors";
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { processingGaveUp } from "@app/core/processing/errors";
 import { isRunExhausted } from "@app/core/processing/states";
@@ -123,12 +123,12 @@ async function writeReading(
   claim: Claim,
   { result, chunks }: Reading,
 ): Promise<void> {
-  const refusal = "refusal" in result ? refusalError(result.refusal) : undefined;
+  const isRefused = "refusal" in result;
   await endRun(ctx, payload, claim, {
-    status: refusal ? "erro" : "concluido",
-    mensagemErro: refusal?.message ?? null,
+    status: isRefused ? "erro" : "concluido",
+    mensagemErro: "refusal" in result ? refusalError(result.refusal).message : unreadPagesMessage(result.unreadPages),
     ...passagesOf(chunks),
-    ...(refusal ? {} : { encryptedPassword: null }), // read; a later reader may still make something of the others
+    ...(isRefused ? {} : { encryptedPassword: null }), // read; a later reader may still make something of the others
     weight: "light",
     write: async (tx) => {
       await writeChunks(tx, payload.fileId, chunks);

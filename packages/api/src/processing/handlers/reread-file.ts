@@ -1,7 +1,7 @@
 import { DomainError } from "@app/core/errors";
-import { pdfPasswordRequired } from "@app/core/notes/errors";
+import { pdfPasswordRequired, unreadPagesMessage } from "@app/core/notes/errors";
 import { READER_VERSION } from "@app/core/notes/read-notes";
-import type { ReadNote } from "@app/core/notes/schema";
+import type { ReadNotes } from "@app/core/notes/schema";
 import { passwordNeededMessage } from "@app/core/processing/run-message";
 import { MAX_ATTEMPTS_PER_RUN } from "@app/core/processing/states";
 import { type JobContext, ownerContext, type ServiceContext } from "../../context.ts";
@@ -95,7 +95,7 @@ async function writeReread(
       const isProtected = reading.code === pdfPasswordRequired().code && claim.status === "concluido";
       if (isProtected) await notifyViewer(tx, passwordNeededMessage(file.name), "processing");
     } else if (reading && "notes" in reading.result) {
-      await keepReread(tx, fileId, claim, reading, reading.result.notes);
+      await keepReread(tx, fileId, claim, reading.chunks, reading.result);
     }
     await announceEnds(tx);
     return true;
@@ -106,8 +106,8 @@ async function keepReread(
   tx: ServiceContext,
   fileId: string,
   claim: Claim,
-  { chunks }: Reading,
-  notes: readonly ReadNote[],
+  chunks: Reading["chunks"],
+  { notes, unreadPages }: ReadNotes,
 ): Promise<void> {
   const wasFailed = claim.status === "erro";
   const closedBefore = await countClosed(tx, fileId);
@@ -120,9 +120,8 @@ async function keepReread(
       newlyRead: wasFailed ? notes.length : 0,
       newlyClosed,
       encryptedPassword: null, // read
-      ...(wasFailed
-        ? { status: "concluido" as const, mensagemErro: null, dataConclusao: tx.now, ...passagesOf(chunks) }
-        : {}),
+      mensagemErro: unreadPagesMessage(unreadPages),
+      ...(wasFailed ? { status: "concluido" as const, dataConclusao: tx.now, ...passagesOf(chunks) } : {}),
     })
     .where("userId", "=", tx.viewer.id)
     .where("id", "=", fileId)

@@ -62,6 +62,8 @@ const leftOutNames: Record<LeftOut["reason"], string> = {
   future: "de mercado futuro",
   forward: "a termo",
   exercise: "de exercício de opção",
+  loan: "de empréstimo de ativos",
+  abroad: "no exterior",
 };
 
 /** What the figures leave out, or an empty text. */

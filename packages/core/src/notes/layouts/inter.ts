@@ -1,28 +1,12 @@
-import { findColumns } from "../columns.ts";
-import type { NoteLayout } from "./layout.ts";
+import { isTitled } from "../anchors.ts";
+import { sinacorLayout } from "../sinacor.ts";
 
-const columns: NoteLayout["columns"] = [
-  { key: "qualificado", title: "Q" },
-  { key: "negociacao", title: "Negociação" },
-  { key: "lado", title: "C/V" },
-  { key: "mercado", title: "Tipo mercado" },
-  { key: "prazo", title: "Prazo" },
-  { key: "especificacao", title: "Especificação do título" },
-  { key: "observacao", title: "Obs (*)" },
-  { key: "quantidade", title: "Quantidade" },
-  { key: "preco", title: "Preço/Ajuste" },
-  { key: "valor", title: "Valor" },
-  { key: "debitoCredito", title: "D/C" },
-];
+/** The last titles of its table: other prints have "Valor Operação / Ajuste" there. */
+export const INTER_LAST_TITLES = "ajustevalord/c";
 
-/** Inter's print: the class comes before the name, and the summary may stand alone on the last page. */
-export const inter: NoteLayout = {
+/** Inter's print since 2021: the class comes before the name, and the summary may stand alone on the last page. */
+export const inter = sinacorLayout({
   name: "inter",
-  recognises: (rows) =>
-    rows.some((row) => row.key === "nota de corretagem") && rows.some((row) => findColumns(row, columns) !== null),
-  columns,
-  numberLabel: "Nr. nota",
-  brands: [{ name: "Inter", printed: /\binter\b|\bbancointer\b/ }],
-  fallbackBrand: "Inter",
-  signedSummary: false,
-};
+  isPrintedOn: (sheet, header) => isTitled(sheet, "NOTA DE CORRETAGEM") && header.includes(INTER_LAST_TITLES),
+  fallbackBroker: "Inter",
+});

@@ -1,38 +1,21 @@
-import type { ColumnTitle } from "../columns.ts";
-import type { TextRow } from "../rows.ts";
+import type { NoteHeader } from "../header.ts";
+import type { DecimalMark } from "../numbers.ts";
+import type { Sheet } from "../rows.ts";
+import type { ReadNote } from "../schema.ts";
 
-/** What a trade line of any print holds. */
-export type TradeColumn =
-  | "qualificado"
-  | "negociacao"
-  | "lado"
-  | "mercado"
-  | "prazo"
-  | "especificacao"
-  | "observacao"
-  | "quantidade"
-  | "preco"
-  | "valor"
-  | "debitoCredito";
-
-interface Brand {
-  name: string;
-  /** Tried on each line of the broker's block, as {@link matchKey} gives it. */
-  printed: RegExp;
-}
-
-/** A family of prints: everything that tells it from the others. The reading itself is shared. */
+/** The reader of one family of prints, chosen by what a page prints and never by a CNPJ. */
 export interface NoteLayout {
   name: string;
   /** True for a page that carries this family's own marks; pages that only continue a note carry none. */
-  recognises(rows: readonly TextRow[]): boolean;
-  /** Titles of the trades table, left to right. */
-  columns: readonly ColumnTitle<TradeColumn>[];
-  /** Labels of the box whose values stand below them. */
-  numberLabel: string;
-  /** First match wins; a broker of the family that is not listed is called by `fallbackBrand`. */
-  brands: readonly Brand[];
-  fallbackBrand: string;
-  /** True when the summary prints debits as negative numbers instead of the letters D and C. */
-  signedSummary: boolean;
+  recognises(sheet: Sheet): boolean;
+  /** Number, sheet and day of a page, which tell the pages of one note from those of another. */
+  readHeader(sheet: Sheet): NoteHeader;
+  /** True for a page with the totals, with which a note ends. */
+  hasTotals(sheet: Sheet): boolean;
+  /**
+   * @param sheets - the pages of one note, in the order of their sheets
+   * @param mark - what separates the decimals of these pages
+   * @returns the notes that the pages print; none when what a note needs is missing
+   */
+  read(sheets: readonly Sheet[], mark: DecimalMark): ReadNote[];
 }

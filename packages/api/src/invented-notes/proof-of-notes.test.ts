@@ -1,0 +1,166 @@
+import { readNotes } from "@app/core/notes/read-notes";
+import { groupRows } from "@app/core/notes/rows";
+import type { ReadNote, TextItem, TextPage } from "@app/core/notes/schema";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type AnyInventedNote, notePages } from "./draw-note.ts";
+import type { InventedNote } from "./invented-note.ts";
+import { type InventedLayout, randomNote } from "./random-notes.ts";
+
+const note: InventedNote = {
+  layout: "sinacor-classic",
+  corretora: "Toro",
+  numero: "3609",
+  dataPregao: "2022-03-14",
+  dataLiquidacao: "2022-03-16",
+  negocios: Array.from({ length: 60 }, (_, index) => ({
+    lado: index % 2 === 0 ? "C" : "V",
+    mercado: "VISTA",
+    nome: "WEG",
+    classe: "ON NM",
+    quantidade: 100 + index,
+    preco: "51.37",
+  })),
+};
+const shortNote = { ...note, negocios: note.negocios.slice(0, 3) };
+
+function onlyNote(pages: readonly TextPage[]): ReadNote {
+  const result = readNotes(pages.map(groupRows));
+  if ("refusal" in result) throw new Error(`refused: ${result.refusal}`);
+  const [found, ...others] = result.notes;
+  if (!found || others.length > 0) throw new Error("expected one note");
+  return found;
+}
+
+const failures = ({ verificacoes }: ReadNote) => verificacoes.filter(({ ok }) => !ok).map(({ nome }) => nome);
+
+/** The same pages with the items of each line changed; lines as the reader numbers them. */
+function mapItems(pages: readonly TextPage[], change: (item: TextItem) => TextItem[]): TextPage[] {
+  return pages.map((page) => ({ ...page, items: page.items.flatMap(change) }));
+}
+
+const atLine = (found: ReadNote, index: number) => {
+  const trade = found.negocios[index];
+  if (!trade) throw new Error("no such trade");
+  return trade;
+};
+
+/** The height of a line on its page. */
+function heightOf(pages: readonly TextPage[], pagina: number, linha: number): number {
+  const page = pages[pagina - 1];
+  const row = page && groupRows(page).find((candidate) => candidate.linha === linha);
+  if (!row) throw new Error("no such line");
+  return row.y;
+}
+
+describe("a proof", () => {
+  it("leaves out a last line of zeros that one broker prints", () => {
+    const pages = notePages([shortNote]);
+    const { pagina, linha } = atLine(onlyNote(pages), 2);
+    const y = heightOf(pages, pagina, linha);
+    const zero = (item: TextItem) => (/^[\d.,]+$/.test(item.text) ? "0,00" : item.text);
+    const withPhantom = mapItems(pages, (item) =>
+      item.y === y ? [item, { ...item, y: y + 8.8, text: zero(item) }] : [item],
+    );
+
+    expect(onlyNote(withPhantom)).toMatchObject({ conciliada: true, negocios: { length: 3 } });
+  });
+
+  it("names the line that looks like a trade and was not read", () => {
+    const pages = notePages([shortNote]);
+    const { pagina, linha } = atLine(onlyNote(pages), 1);
+    const y = heightOf(pages, pagina, linha);
+    const withoutPrice = mapItems(pages, (item) => (item.y === y && item.text === "51,37" ? [] : [item]));
+
+    const found = onlyNote(withoutPrice);
+    expect(found.conciliada).toBe(false);
+    expect(failures(found)).toContain(`Negócio não lido na página ${pagina}, linha ${linha}`);
+  });
+
+  it("says that a sheet in the middle is missing", () => {
+    const [first, , third] = notePages([note]);
+    if (!first || !third) throw new Error("expected three pages");
+
+    const found = onlyNote([first, { ...third, number: 2 }]);
+    expect(found.conciliada).toBe(false);
+    expect(failures(found)[0]).toBe("Folhas da nota");
+  });
+
+  it("counts the day trade's withheld tax where only that closes the net, though no total holds it", () => {
+    const taxed = { ...shortNote, custos: { irrf_day_trade: "0.09" } };
+    const taxOf = (found: ReadNote) => found.custos.find(({ tipo }) => tipo === "irrf_day_trade");
+
+    const debited = onlyNote(notePages([{ ...taxed, errorCents: -9 }]));
+    expect([debited.conciliada, taxOf(debited)?.debitado]).toEqual([true, true]);
+    const informed = onlyNote(notePages([taxed]));
+    expect([informed.conciliada, taxOf(informed)?.debitado]).toEqual([true, false]);
+  });
+
+  it("of futures names the line whose adjustment is not that of the day's price", () => {
+    const trade = {
+      mercadoria: "WIN",
+      serie: "G26",
+      vencimento: "2026-02-18",
+      quantidade: 1,
+      tipo: "DAY TRADE",
+    } as const;
+    const pages = notePages([
+      {
+        layout: "bmf-btg",
+        numero: "469",
+        dataPregao: "2026-01-08",
+        negocios: [
+          { ...trade, lado: "V", preco: "123740", ajuste: "125127" },
+          { ...trade, lado: "C", preco: "122780", ajuste: "125127" },
+          { ...trade, lado: "C", preco: "122855", ajuste: "125127" },
+        ],
+      },
+    ]);
+    const misread = mapItems(pages, (item) => [item.text === "469,40" ? { ...item, text: "489,40" } : item]);
+
+    expect(failures(onlyNote(pages))).toEqual([]);
+    const found = onlyNote(misread);
+    expect(found.conciliada).toBe(false);
+    expect(failures(found)).toEqual([
+      `Ajuste de WING26 na página 1, linha ${atLine(found, 1).linha}`,
+      "Valor dos negócios",
+    ]);
+  });
+});
+
+/** Families whose print adds its trades up. */
+const totalled: readonly InventedLayout[] = [
+  "sinacor-xp",
+  "sinacor-classic",
+  "btg",
+  "agora",
+  "modal",
+  "inter",
+  "inter-web",
+  "nuinvest",
+  "bmf-btg",
+  "bmf-toro",
+  "toro-comprovante",
+];
+
+describe.each(totalled)("a note of %s without one of its lines", (layout) => {
+  it("is never taken for proven", { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(randomNote(layout), fc.nat(), (drawn: AnyInventedNote, chosen) => {
+        const pages = notePages([drawn]);
+        const whole = onlyNote(pages);
+        const trade = atLine(whole, chosen % whole.negocios.length);
+        // A line of zero changes no sum, and none is drawn but where a price happens to be that of the day.
+        fc.pre(!trade.valor.isZero() && whole.negocios.length > 1);
+        const y = heightOf(pages, trade.pagina, trade.linha);
+        const cut = pages.map((page) =>
+          page.number === trade.pagina
+            ? { ...page, items: page.items.filter((item) => Math.abs(item.y - y) > 2) }
+            : page,
+        );
+        expect(onlyNote(cut).conciliada).toBe(false);
+      }),
+      { numRuns: 25, seed: 23 },
+    );
+  });
+});

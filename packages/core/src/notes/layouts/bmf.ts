@@ -1,0 +1,108 @@
+import { isCalendarDate } from "../../calendar.ts";
+import { isTitled, prints } from "../anchors.ts";
+import { nameBroker } from "../brokers.ts";
+import { type ColumnTitle, findTable } from "../columns.ts";
+import { futuresNote, hasFigures, readFigures, toFuture } from "../futures.ts";
+import { brokerBlock, readBroker, readHeader } from "../header.ts";
+import { type DecimalMark, parseNumber, toIsoDay } from "../numbers.ts";
+import type { Sheet, TextRow } from "../rows.ts";
+import type { TradeLine } from "../trades.ts";
+import type { NoteLayout } from "./layout.ts";
+
+type FutureColumn = "lado" | "mercadoria" | "vencimento" | "quantidade" | "preco" | "tipo" | "valor" | "taxa";
+
+const columns: readonly ColumnTitle<FutureColumn>[] = [
+  { key: "lado", titles: ["C/V"] },
+  { key: "mercadoria", titles: ["Mercadoria"] },
+  { key: "vencimento", titles: ["Vencimento"] },
+  { key: "quantidade", titles: ["Quantidade"] },
+  { key: "preco", titles: ["Preço"] },
+  { key: "tipo", titles: ["Tipo"] },
+  { key: "valor", titles: ["Valor", "Vlr"] },
+];
+
+/** Side, commodity in one cell or two, expiry, quantity, price, kind, adjustment with its letter, fee. */
+const LINE =
+  /^([CV]) ([A-Z0-9]{2,8}(?: [A-Z0-9]{2,6})?) (\d{2}\/\d{2}\/\d{4}) (\S+) (\S+) ([A-Z]+(?: [A-Z]+){0,3}) (-?[\d.,]+) ?\|? ?([DC])?(?: (-?[\d.,]+)(?: ?\|? ?[DC])?)?$/;
+const MAX_LINE_LENGTH = 300;
+/** Quantity, price and adjustment: fewer numbers make no trade. */
+const NUMBERS_OF_A_TRADE = 3;
+
+const SUMMARY = /^(venda disponivel|irrf\b|continua)/;
+
+/** One print under several brokers' names; each has small ways of its own. */
+const printsByBroker: readonly (readonly [layout: string, brokers: readonly string[]])[] = [
+  ["bmf-btg", ["BTG Pactual", "EQI"]],
+  ["bmf-toro", ["Toro"]],
+  ["bmf-xp", ["XP", "Clear", "Rico"]],
+];
+
+/** SINACOR's note of futures: adjustments for values, four rows of boxes below the table. */
+export const bmf: NoteLayout = {
+  name: "bmf",
+  recognises: (sheet) => findTable(sheet, columns) !== null && !prints(sheet, "COMPROVANTE BM&F"),
+  readHeader,
+  hasTotals: hasFigures,
+  read: (sheets, mark) => {
+    const [first] = sheets;
+    const last = sheets.findLast(hasFigures);
+    if (!first || !last) return [];
+    const note = futuresNote({
+      header: readHeader(first),
+      sheets: sheets.map((sheet) => readHeader(sheet).folha),
+      broker: readBroker(first, "Corretora"),
+      layout: printOf(first),
+      lines: sheets.flatMap((sheet) => readLines(sheet, mark)),
+      figures: readFigures(belowTrades(last, mark), mark),
+    });
+    return note ? [note] : [];
+  },
+};
+
+/** By what the broker's block prints, never by its CNPJ. */
+function printOf(sheet: Sheet): string {
+  const name = nameBroker(brokerBlock(sheet), null, "");
+  const known = printsByBroker.find(([, brokers]) => brokers.includes(name))?.[0];
+  return known ?? (isTitled(sheet, "NOTA DE NEGOCIAÇÃO") ? "bmf-xp" : "bmf");
+}
+
+function readLines(sheet: Sheet, mark: DecimalMark): TradeLine[] {
+  const table = findTable(sheet, columns);
+  if (!table) return [];
+  const body = sheet.slice(table.bodyFrom);
+  const end = body.findIndex((row) => SUMMARY.test(row.key));
+  return (end < 0 ? body : body.slice(0, end)).flatMap((row) => readLine(row, mark) ?? []);
+}
+
+/** The titles of the table hold one label of the boxes. */
+function belowTrades(sheet: Sheet, mark: DecimalMark): Sheet {
+  const from = findTable(sheet, columns)?.bodyFrom ?? 0;
+  const lastLine = readLines(sheet, mark).at(-1)?.linha ?? 0;
+  return sheet.slice(from).filter(({ linha }) => linha > lastLine);
+}
+
+function readLine(row: TextRow, mark: DecimalMark): TradeLine | null {
+  if (row.text.length > MAX_LINE_LENGTH) return null;
+  const { pagina, linha } = row;
+  const numbers = row.text.split(" ").filter((word) => parseNumber(word, mark) !== null);
+  if (numbers.length < NUMBERS_OF_A_TRADE) return null;
+
+  const [, side, commodity = "", expiry = "", quantity = "", price = "", tipo = "", value = "", letter] =
+    LINE.exec(row.text) ?? [];
+  const [quantidade, preco, valor] = [quantity, price, value].map((text) => parseNumber(text, mark));
+  const day = toIsoDay(expiry);
+  if ((side !== "C" && side !== "V") || !quantidade || !preco || !valor || !isCalendarDate(day)) {
+    return { pagina, linha, trade: null };
+  }
+  const printed = {
+    lado: side as "C" | "V",
+    ticker: commodity.replaceAll(" ", ""),
+    prazo: day,
+    quantidade,
+    preco,
+    valor,
+    debitoCredito: letter === "C" || letter === "D" ? (letter as "C" | "D") : null,
+    tipo,
+  };
+  return { pagina, linha, trade: toFuture(row, printed) };
+}

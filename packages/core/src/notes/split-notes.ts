@@ -1,0 +1,109 @@
+import type { NoteHeader } from "./header.ts";
+import { knownLayouts } from "./layouts/known-layouts.ts";
+import type { NoteLayout } from "./layouts/layout.ts";
+import { looksLikeNote } from "./looks-like-note.ts";
+import type { Sheet } from "./rows.ts";
+
+/** A page with its number in the file, from 1. */
+export interface FilePage {
+  pagina: number;
+  sheet: Sheet;
+}
+
+/** The pages of one note, before they are read, in the order of their sheets. */
+export interface NoteDraft {
+  layout: NoteLayout;
+  pages: FilePage[];
+}
+
+interface Draft extends NoteDraft {
+  folhas: (number | null)[];
+  hasTotals: boolean;
+}
+
+interface Split {
+  drafts: NoteDraft[];
+  /** Pages that look like a note of no known layout. */
+  unknown: FilePage[];
+}
+
+/**
+ * Finds the pages of each note, whatever order the file has them in. Pages belong together by layout, number and day; the
+ * second page with the same sheet number begins another copy. A page without a heading goes on with the note before it that
+ * has no totals yet. Pages that are no note (blank, advertising) are left out.
+ */
+export function splitNotes(sheets: readonly Sheet[]): Split {
+  const drafts = new DraftList();
+  const unplaced: { page: FilePage; before: number }[] = [];
+  for (const [index, sheet] of sheets.entries()) {
+    const page = { pagina: index + 1, sheet };
+    const layout = sheet.length > 0 ? knownLayouts.find((known) => known.recognises(sheet)) : undefined;
+    if (layout) drafts.add(layout, page, layout.readHeader(sheet));
+    else if (sheet.length > 0) unplaced.push({ page, before: drafts.list.length });
+  }
+  const unknown = unplaced.filter(({ page, before }) => !drafts.goesOn(page, before) && looksLikeNote(page.sheet));
+  return { drafts: drafts.list.map(inOrder), unknown: unknown.map(({ page }) => page) };
+}
+
+class DraftList {
+  readonly list: Draft[] = [];
+  private readonly byHeading = new Map<string, Draft[]>();
+  /** How many pages with a heading and a sheet number, or a text, there were. */
+  private readonly copies = new Map<string, number>();
+  private readonly layouts = new Set<NoteLayout>();
+
+  /** Puts a page into the first copy of its note without this sheet. */
+  add(layout: NoteLayout, page: FilePage, { numero, folha, dataPregao }: NoteHeader): void {
+    this.layouts.add(layout);
+    const heading = `${layout.name} ${numero} ${dataPregao}`;
+    const copies = this.byHeading.get(heading) ?? [];
+    this.byHeading.set(heading, copies);
+    // Without a sheet number the page's own text tells a second copy from the next page.
+    const place = `${heading} ${folha ?? textOf(page.sheet)}`;
+    const at = this.copies.get(place) ?? 0;
+    this.copies.set(place, at + 1);
+    let copy = copies[at];
+    if (folha === null && copy?.hasTotals) copy = undefined;
+    if (!copy) {
+      copy = { layout, pages: [], folhas: [], hasTotals: false };
+      copies.push(copy);
+      this.list.push(copy);
+    }
+    append(copy, page, folha);
+  }
+
+  /**
+   * Puts a page without a layout's own marks into its note: by its heading, or else as the totals of a note that has none, the
+   * one before it first.
+   *
+   * @param before - how many notes had begun before the page
+   */
+  goesOn(page: FilePage, before: number): boolean {
+    const near = this.list[before - 1]?.layout;
+    for (const layout of near ? [near, ...this.layouts] : this.layouts) {
+      const header = layout.readHeader(page.sheet);
+      if (!header.dataPregao || !this.byHeading.has(`${layout.name} ${header.numero} ${header.dataPregao}`)) continue;
+      this.add(layout, page, header);
+      return true;
+    }
+    const draft = [this.list[before - 1], this.list[before]].find((near) => near && !near.hasTotals);
+    if (!draft?.layout.hasTotals(page.sheet)) return false;
+    append(draft, page, null);
+    return true;
+  }
+}
+
+const textOf = (sheet: Sheet) => sheet.map(({ text }) => text).join(" ");
+
+function append(draft: Draft, page: FilePage, folha: number | null): void {
+  draft.pages.push(page);
+  draft.folhas.push(folha);
+  draft.hasTotals ||= draft.layout.hasTotals(page.sheet);
+}
+
+/** By sheet number; the totals on a page without one come last. */
+function inOrder({ layout, pages, folhas }: Draft): NoteDraft {
+  const last = Number.MAX_SAFE_INTEGER;
+  const order = pages.map((page, index) => ({ page, folha: folhas[index] ?? last }));
+  return { layout, pages: order.sort((one, other) => one.folha - other.folha).map(({ page }) => page) };
+}

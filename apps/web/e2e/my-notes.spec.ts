@@ -76,9 +76,10 @@ test("an unproven note is found, its line seen on the page, corrected, and the a
   page,
 }) => {
   const { person, shell } = await enter(page, "Marina");
+  const asked = page.waitForResponse(/notes\.choices/);
   await page.goto("/dashboard/portfolio-analysis");
+  await asked;
   await page.getByRole("heading", { level: 1, name: "Análise de Carteira" }).waitFor();
-  await page.waitForLoadState("networkidle");
   await expect(page.getByRole("main")).toHaveText("Análise de Carteira");
 
   const { ask } = await sendAndRead(page, person, [

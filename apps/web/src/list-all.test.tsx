@@ -25,6 +25,7 @@ const noteOf = (name: string) => ({
   quantidadeNegocios: 1,
   liquido: { valor: 10, debitoCredito: "D" as const },
   conciliada: true,
+  corrigida: false,
   falha: null,
   outrosArquivos: [],
 });

@@ -13,6 +13,9 @@ class StillObserver {
   disconnect() {}
 }
 
+// pdf.js makes one while it is loaded; nothing is drawn in these tests.
+Object.defineProperty(globalThis, "DOMMatrix", { configurable: true, value: class {} });
+
 beforeEach(() => {
   vi.stubGlobal("ResizeObserver", StillObserver);
   // No media query matches except reduced motion, so that dialogs open and close without transition.

@@ -47,6 +47,15 @@ describe("a correction by hand", () => {
     expect((await caller.notes.page()).notas).toMatchObject([
       { estado: "conciliada", corrigida: true, custos: 4, falha: null },
     ]);
+    expect((await caller.notes.summaries()).flatMap(({ notas }) => notas)).toMatchObject([{ corrigida: true }]);
+    expect((await caller.portfolio.overview()).ultimosNegocios).toMatchObject([
+      { corrigida: true },
+      { corrigida: true },
+    ]);
+    const { citacoes } = await caller.chat.ask({ query: "Qual o preço médio de PETR4?" });
+    expect(citacoes.map(({ rotulo }) => rotulo)).toEqual([
+      "Nota 12600 · Clear · 11/04/2024 · p. 1 · linha 22 · corrigida à mão",
+    ]);
     const note = await caller.notes.get({ id });
     expect(note).toMatchObject({
       estado: "conciliada",

@@ -33,6 +33,7 @@ describe("what was read from each file", () => {
             quantidadeNegocios: 2,
             liquido: { valor: 6507.1, debitoCredito: "D" },
             conciliada: true,
+            corrigida: false,
             falha: null,
             outrosArquivos: [],
           },

@@ -14,9 +14,10 @@ export function noteLabel({
   return `Nota ${numero ?? "sem número"} · ${corretora} · ${formatDay(dataPregao)}`;
 }
 
-/** `Nota 12345 · Clear · 14/03/2023 · p. 1 · linha 7`. */
+/** `Nota 12345 · Clear · 14/03/2023 · p. 1 · linha 7`, and whether the note was corrected. */
 function placeLabel(source: Source): string {
-  return `${noteLabel(source)} · p. ${source.pagina} · linha ${source.linha}`;
+  const corrected = source.corrigida ? " · corrigida à mão" : "";
+  return `${noteLabel(source)} · p. ${source.pagina} · linha ${source.linha}${corrected}`;
 }
 
 /** Each line once, in the order given; at most {@link MAX_CITATIONS}. */

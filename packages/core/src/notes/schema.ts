@@ -182,6 +182,8 @@ const noteSummaryWire = z.object({
   quantidadeNegocios: z.number().int(),
   liquido: z.object({ valor: wireNumber, debitoCredito: debitCredit }),
   conciliada: z.boolean(),
+  /** True when it closes only with figures that the person corrected. */
+  corrigida: z.boolean(),
   /** Name of the first proof that fails; null when all hold. */
   falha: z.string().nullable(),
   /** Names of the first other files that hold the same note, oldest file first. */

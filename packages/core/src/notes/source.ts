@@ -10,4 +10,6 @@ export interface Source {
   nomeArquivo: string;
   pagina: number;
   linha: number;
+  /** True when the note closes only with figures that the person corrected. */
+  corrigida?: boolean;
 }

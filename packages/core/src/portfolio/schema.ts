@@ -31,6 +31,8 @@ export const overviewWire = z.object({
       _id: z.string(),
       data: z.string(),
       corretora: z.string(),
+      /** True when the note closes only with figures that the person corrected. */
+      corrigida: z.boolean(),
       lado: z.enum(["C", "V"]),
       /** The ticker, or the name printed in the note when no ticker is known. */
       ativo: z.string(),

@@ -62,6 +62,7 @@ export const copy = {
       broker: "Corretora",
     },
     sides: { C: "Compra", V: "Venda" },
+    corrected: "nota corrigida à mão",
     action: "Perguntar sobre eles",
   },
 } as const;

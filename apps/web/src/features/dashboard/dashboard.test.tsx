@@ -16,6 +16,7 @@ const overview = {
       _id: "t1",
       data: "2026-03-16",
       corretora: "Rico",
+      corrigida: false,
       lado: "C" as const,
       ativo: "PETR4",
       quantidade: 100,

@@ -53,11 +53,12 @@ export function LastTrades({ trades, onAsk }: LastTradesProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {trades.map(({ _id, data, ativo, lado, corretora, quantidade, preco, valor }) => (
+            {trades.map(({ _id, data, ativo, corrigida, lado, corretora, quantidade, preco, valor }) => (
               <Table.Tr key={_id}>
                 <Table.Td className={classes.wide}>{formatDay(data)}</Table.Td>
                 <Table.Td>
                   <strong>{ativo}</strong> <span className={classes.side}>{sides[lado]}</span>
+                  {corrigida && <div className={classes.corrected}>{copy.trades.corrected}</div>}
                   <div className={classes.narrow}>{formatDay(data)}</div>
                 </Table.Td>
                 <Table.Td className={classes.wide}>{corretora}</Table.Td>

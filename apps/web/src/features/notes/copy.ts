@@ -36,6 +36,9 @@ const charges: Record<ChargeType, string> = {
 /** Proofs that count lines in place of reais. */
 const COUNTING = new Set(["Linhas de negócios lidas", "Débito nas compras e crédito nas vendas"]);
 
+/** Some sentences of the reader begin with the word that stands before all of them here. */
+const withoutLabel = (sentence: string) => sentence.replace(/^não reconhecida: /i, "");
+
 /** An amount that stays on one line inside a sentence. */
 const amount = (value: number) => formatMoney(value).replace(" ", "\u00a0");
 const figure = (proof: string, value: number) => (COUNTING.has(proof) ? formatNumber(value) : amount(value));
@@ -82,7 +85,7 @@ export const copy = {
   retry: "Tentar novamente",
   unread: {
     title: "Arquivos que não deram nota",
-    failed: (sentence: string) => `não reconhecida: ${sentence}`,
+    failed: (sentence: string) => `não reconhecida: ${withoutLabel(sentence)}`,
     partly: (sentence: string) => `lida em parte: ${sentence}`,
     more: (count: number) => `E mais ${formatCount(count, "arquivo", "arquivos")}.`,
     open: (name: string) => `Ver ${name}`,

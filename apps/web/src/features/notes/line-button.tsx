@@ -19,7 +19,7 @@ interface LineButtonProps {
 
 /** What names a line; pressing it keeps the line marked on its page. */
 export function LineButton({ place, pointing, children }: LineButtonProps) {
-  const { marked, isFromPage, onPoint, onChoose } = pointing;
+  const { marked, isFromPage, onChoose } = pointing;
   const button = useRef<HTMLButtonElement>(null);
   const isMarked = isSamePlace(place, marked);
 
@@ -28,22 +28,17 @@ export function LineButton({ place, pointing, children }: LineButtonProps) {
   }, [isMarked, isFromPage]);
 
   return (
-    <UnstyledButton
-      ref={button}
-      className={classes.lineButton}
-      aria-pressed={isMarked}
-      onFocus={() => onPoint(place)}
-      onBlur={() => onPoint(null)}
-      onClick={() => onChoose(place)}
-    >
+    <UnstyledButton ref={button} className={classes.lineButton} aria-pressed={isMarked} onClick={() => onChoose(place)}>
       {children}
     </UnstyledButton>
   );
 }
 
-/** What a line does when the pointer is over any of it. */
+/** What a line does when the pointer or the focus is on any of it. */
 export const rowProps = (place: Place, { marked, onPoint }: Pointing) => ({
   "data-marked": isSamePlace(place, marked) || undefined,
   onPointerEnter: () => onPoint(place),
   onPointerLeave: () => onPoint(null),
+  onFocus: () => onPoint(place),
+  onBlur: () => onPoint(null),
 });

@@ -89,7 +89,7 @@ export function TradeLines({ note, trades, pointing, draft, edited, onEdit }: Tr
                   ))}
                 </Table.Tr>
                 {draft && edited === key && (
-                  <Table.Tr className={classes.editor}>
+                  <Table.Tr className={classes.line} {...rowProps(trade, pointing)}>
                     <Table.Td colSpan={4}>
                       <FigureFields alvo="negocio" posicao={posicao} campos={FIELDS} draft={draft} />
                     </Table.Td>

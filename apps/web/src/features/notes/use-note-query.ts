@@ -1,5 +1,6 @@
 import { type NoteFilters, noteStates } from "@app/core/notes/note-list";
 import { useSearchParams } from "react-router-dom";
+import { portfolioTabs } from "../../paths.ts";
 
 const FILTERS = ["corretora", "de", "ate", "ticker", "estado"] as const;
 const OPENED = ["nota", "arquivo", "pagina", "linha"] as const;
@@ -65,6 +66,6 @@ function only<Name extends FilterName, Value>(name: Name, value: Value | undefin
 function addressOf(query: URLSearchParams, opened: Record<string, string>) {
   const next = new URLSearchParams(query);
   for (const name of OPENED) next.delete(name);
-  for (const [name, value] of Object.entries(opened)) next.set(name, value);
+  for (const [name, value] of Object.entries({ aba: portfolioTabs.notes, ...opened })) next.set(name, value);
   return { search: `?${next}` };
 }

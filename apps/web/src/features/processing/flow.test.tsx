@@ -19,6 +19,7 @@ const note = (_id: string, overrides: Partial<NoteSummary> = {}): NoteSummary =>
   quantidadeNegocios: 34,
   liquido: { valor: 7972.45, debitoCredito: "D" },
   conciliada: true,
+  corrigida: false,
   falha: null,
   outrosArquivos: [],
   ...overrides,

@@ -39,6 +39,7 @@ function Lines({ notes }: { notes: readonly NoteSummary[] }) {
       {copy.notes.facts(note)}
       <Money value={note.liquido.valor} inherit />{" "}
       {note.conciliada ? <Closes text={copy.notes.closes} /> : <Open text={copy.notes.open(note.falha)} />}
+      {note.corrigida && ` · ${copy.notes.corrected}`}
       {note.outrosArquivos.length > 0 && <Also text={copy.notes.sameAs(note.outrosArquivos)} />}
     </Text>
   ));

@@ -95,8 +95,8 @@ async function getFailures({ db, viewer }: ServiceContext, notes: readonly Pick<
 
 /** The trades and charges of one note, as printed. */
 async function listLines({ db, viewer }: Pick<ServiceContext, "db" | "viewer">, note: Source) {
-  const { notaId, numero, corretora, dataPregao, arquivoId, nomeArquivo } = note;
-  const source = { notaId, numero, corretora, dataPregao, arquivoId, nomeArquivo };
+  const { notaId, numero, corretora, dataPregao, arquivoId, nomeArquivo, corrigida } = note;
+  const source = { notaId, numero, corretora, dataPregao, arquivoId, nomeArquivo, corrigida };
   const trades = await db
     .selectFrom("trades")
     .select(["lado", "ticker", "especificacao", "quantidade", "preco", "valor", "pagina", "linha"])

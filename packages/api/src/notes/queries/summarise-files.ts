@@ -26,6 +26,7 @@ export async function summariseFiles(ctx: ServiceContext, page: SummariesInput) 
       quantidadeNegocios: tradesOf.get(note.id)?.[0]?.count ?? 0,
       liquido: { valor: note.liquidoValor, debitoCredito: note.liquidoDebitoCredito },
       conciliada: note.conciliada,
+      corrigida: note.corrigida,
       falha: failuresOf.get(note.id)?.[0]?.nome ?? null,
       outrosArquivos: (holdersOf.get(note.id) ?? [])
         .filter(({ fileId }) => fileId !== arquivoId)
@@ -50,6 +51,7 @@ function listHeldNotes({ db, viewer }: ServiceContext, { page, desde }: Summarie
       "notes.liquidoValor",
       "notes.liquidoDebitoCredito",
       "notes.conciliada",
+      "notes.corrigida",
     ])
     .where("note_files.userId", "=", viewer.id)
     .where("notes.userId", "=", viewer.id)

@@ -63,6 +63,7 @@ function listLastTrades({ db, viewer }: ServiceContext) {
     .select((row) => [
       "trades.id as _id",
       "notes.dataPregao as data",
+      "notes.corrigida",
       "notes.corretora",
       "trades.lado",
       row.fn.coalesce("trades.ticker", "trades.especificacao").as("ativo"),

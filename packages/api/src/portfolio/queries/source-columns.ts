@@ -6,4 +6,5 @@ export const sourceColumns = [
   "notes.dataPregao",
   "notes.fileId as arquivoId",
   "files.nome_arquivo as nomeArquivo",
+  "notes.corrigida",
 ] as const;

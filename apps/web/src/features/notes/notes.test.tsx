@@ -1,0 +1,333 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { logInAs, renderApp } from "../../testing/render-app.tsx";
+import type { RouterOutputs } from "../../trpc.ts";
+
+type Note = RouterOutputs["notes"]["get"];
+
+const choices: RouterOutputs["notes"]["choices"] = {
+  temArquivos: true,
+  corretoras: ["Clear", "Rico"],
+  tickers: ["ITSA4", "PETR4"],
+  arquivosSemNota: [],
+  totalSemNota: 0,
+  correcoesCaidas: [],
+};
+
+const row = {
+  _id: "n1",
+  corretora: "Clear",
+  numero: "12600",
+  dataPregao: "2024-04-11",
+  mercado: "BOVESPA",
+  liquido: { valor: 404, debitoCredito: "D" as const },
+  custos: 5,
+  estado: "nao_confere" as const,
+  corrigida: false,
+  falha: { nome: "Líquido da nota", diferenca: 1 },
+};
+const closed = { ...row, _id: "n2", numero: "902", estado: "conciliada" as const, falha: null };
+
+const check = (nome: string, esperado: number, encontrado: number) => ({
+  nome,
+  esperado,
+  encontrado,
+  ok: esperado === encontrado,
+});
+const checks = [
+  check("Linhas de negócios lidas", 1, 1),
+  check("Quantidade × preço de cada negócio", 400, 400),
+  check("Total de compras", 400, 400),
+  check("Valor líquido das operações", -400, -400),
+  check("Líquido da nota", -405, -404),
+];
+const trade = {
+  lado: "C" as const,
+  mercado: "VISTA",
+  prazo: null,
+  especificacao: "PETROBRAS PN N2",
+  ticker: "PETR4",
+  quantidade: 10,
+  preco: 40,
+  valor: 400,
+  debitoCredito: "D" as const,
+  dayTrade: false,
+  observacao: null,
+  pagina: 1,
+  linha: 21,
+};
+/** A note whose brokerage of 4.00 was read as 5.00. */
+const note: Note = {
+  _id: "n1",
+  arquivoId: "a1",
+  nomeArquivo: "abril.pdf",
+  arquivos: [{ _id: "a1", nome_arquivo: "abril.pdf" }],
+  corretora: "Clear",
+  cnpj: null,
+  numero: "12600",
+  dataPregao: "2024-04-11",
+  dataLiquidacao: "2024-04-15",
+  mercado: "BOVESPA",
+  quantidadeNegocios: 1,
+  custos: [{ tipo: "corretagem", valor: 5, debitado: true, pagina: 1, linha: 50 }],
+  liquido: { valor: 404, debitoCredito: "D", data: "2024-04-15", pagina: 1, linha: 60 },
+  estado: "nao_confere",
+  corrigivel: true,
+  verificacoes: checks,
+  verificacoesLidas: checks,
+  correcoes: [],
+};
+
+function open(address: string, notes: Answers["notes"]) {
+  const server = startFakeServer({ notes: { choices: () => choices, trades: () => [trade], ...notes } });
+  const { fetch } = globalThis;
+  // The PDF itself is no matter of these tests.
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).startsWith("/api/v1/files/")
+      ? Promise.resolve(Response.json({ message: "Arquivo não encontrado." }, { status: 404 }))
+      : fetch(input, init),
+  );
+  logInAs();
+  const user = renderApp(`/dashboard/portfolio-analysis${address}`);
+  return { server, user };
+}
+
+function textOf(blob: Blob): Promise<string> {
+  const reader = new FileReader();
+  reader.readAsText(blob);
+  return new Promise((resolve) => reader.addEventListener("load", () => resolve(String(reader.result))));
+}
+
+const openNote = (notes: Answers["notes"] = {}) => open("?aba=notas&nota=n1", { get: () => note, ...notes });
+
+describe("the analysis screen", () => {
+  it("holds its title and nothing else until a first file was processed", async () => {
+    const { server } = open("", { choices: () => ({ ...choices, temArquivos: false }) });
+    await screen.findByRole("heading", { level: 1, name: "Análise de Carteira" });
+    await waitFor(() => expect(server.callsTo("notes.choices")).toHaveLength(1));
+    expect(screen.getByRole("main").textContent).toBe("Análise de Carteira");
+    expect(server.callsTo("notes.page")).toEqual([]);
+  });
+
+  it("has tabs from then on, also while every file failed", async () => {
+    open("", {
+      choices: () => ({
+        ...choices,
+        corretoras: [],
+        arquivosSemNota: [
+          {
+            _id: "a9",
+            nome_arquivo: "luz.pdf",
+            mensagem: "Não reconhecida: este PDF é uma imagem.",
+            lidaEmParte: false,
+          },
+        ],
+        totalSemNota: 3,
+      }),
+    });
+    await screen.findByRole("tab", { name: "Minhas notas", selected: true });
+    await screen.findByText("Nenhuma nota lida ainda", { selector: "p" });
+    screen.getByText("não reconhecida: este PDF é uma imagem.");
+    screen.getByText("E mais 2 arquivos.");
+    expect(screen.getByRole("link", { name: "luz.pdf" }).getAttribute("href")).toContain("arquivo=a9");
+  });
+});
+
+describe("the list of notes", () => {
+  it("has those to check first, then each month, with what each is worth in words", async () => {
+    open("", { page: () => ({ notas: [row, closed], proximo: null }) });
+    const toCheck = within(await screen.findByRole("region", { name: "Para conferir" }));
+    expect(toCheck.getAllByText(/lida, não confere: Líquido da nota, por R\$\s1,00/)).not.toHaveLength(0);
+    const april = within(screen.getByRole("region", { name: "abril de 2024" }));
+    expect(april.getAllByText("lida e conciliada")).not.toHaveLength(0);
+    expect(april.getByRole("link").getAttribute("href")).toBe("/dashboard/portfolio-analysis?aba=notas&nota=n2");
+  });
+
+  it("is filtered by what stands in the address, and the filters lead back from a note", async () => {
+    const { server, user } = open("?aba=notas&corretora=Rico&estado=conciliada&de=ontem", {
+      page: () => ({ notas: [closed], proximo: null }),
+      get: () => note,
+    });
+    await screen.findByRole("region", { name: "abril de 2024" });
+    expect(server.callsTo("notes.page").at(-1)?.input).toMatchObject({ corretora: "Rico", estado: "conciliada" });
+    await user.type(screen.getByLabelText("Ativo"), "petr4");
+    await waitFor(() => expect(server.callsTo("notes.page").at(-1)?.input).toMatchObject({ ticker: "PETR4" }));
+    await user.click(await screen.findByRole("link", { name: /Clear/ }));
+    const back = await screen.findByRole("link", { name: "Todas as notas" });
+    expect(back.getAttribute("href")).toContain("corretora=Rico");
+    await user.click(back);
+    await user.click(await screen.findByRole("button", { name: "Limpar filtros" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Limpar filtros" })).toBeNull());
+  });
+
+  it("says that no note fits the filters, offers more pages, and a retry", async () => {
+    let fails = true;
+    const { server, user } = open("?aba=notas", {
+      page: (input) => {
+        if (input?.cursor) return { notas: [closed], proximo: null };
+        if (fails) throw new TypeError("offline");
+        return { notas: [row], proximo: "open.2024-04-11.00000000-0000-7000-8000-000000000001" };
+      },
+    });
+    await screen.findByText("Não foi possível carregar suas notas. Por favor, tente novamente.", undefined, {
+      timeout: 20_000,
+    });
+    fails = false;
+    await user.click(screen.getByRole("button", { name: "Tentar novamente" }));
+    await user.click(await screen.findByRole("button", { name: "Carregar mais notas" }));
+    await screen.findByRole("region", { name: "abril de 2024" });
+    expect(server.callsTo("notes.page").at(-1)?.input).toMatchObject({
+      cursor: "open.2024-04-11.00000000-0000-7000-8000-000000000001",
+    });
+  });
+
+  it("names the corrections that fell away until they are dismissed", async () => {
+    let fallen = [{ _id: "c1", nome_arquivo: "abril.pdf", pagina: 1, linha: 50, lido: 5, valor: 4 }];
+    const { user } = open("", {
+      choices: () => ({ ...choices, correcoesCaidas: fallen }),
+      forgetFallenCorrection: () => {
+        fallen = [];
+        return { message: "Aviso removido." };
+      },
+    });
+    await screen.findByText("abril.pdf, página 1, linha 50: você trocou 5 por 4.");
+    await user.click(screen.getByRole("button", { name: "Remover o aviso sobre abril.pdf" }));
+    await waitFor(() => expect(screen.queryByText(/você trocou 5 por 4/)).toBeNull());
+  });
+});
+
+describe("an opened note", () => {
+  it("writes its sums out, and says what fails and by how much", async () => {
+    openNote();
+    await screen.findByRole("heading", { name: "Nota 12600 · Clear" });
+    const terms = within(await screen.findByRole("region", { name: "Como a conta fecha" }));
+    const [sums] = terms.getAllByRole("list");
+    expect(
+      within(sums ?? document.body)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Operações (vendas − compras)−R$ 400,00",
+      "−menos Corretagemp. 1, linha 50R$ 5,00",
+      "= Líquido pela soma−R$ 405,00",
+      "Líquido impressop. 1, linha 60−R$ 404,00",
+    ]);
+    terms.getByText(/A soma e o impresso diferem em R\$\s1,00\./);
+    terms.getByText(/^Líquido da nota: pela soma -R\$\s405,00, impresso -R\$\s404,00: diferença de R\$\s1,00$/);
+  });
+
+  it("marks the line that the address names, and the one that has the focus", async () => {
+    open("?aba=notas&nota=n1&pagina=1&linha=21", { get: () => note });
+    const tab = await screen.findByRole("tab", { name: "Página" });
+    expect(tab.getAttribute("aria-selected")).toBe("true");
+    const line = await screen.findByRole("button", { name: /^PETR4/, hidden: true });
+    expect(line.getAttribute("aria-pressed")).toBe("true");
+    const charge = screen.getByRole("button", { name: /Corretagem/, hidden: true });
+    charge.focus();
+    await waitFor(() => expect(charge.getAttribute("aria-pressed")).toBe("true"));
+    expect(line.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("is corrected once everything closes, and sends exact digits", async () => {
+    const { server, user } = openNote({ correct: () => ({ message: "Correção guardada." }) });
+    await user.click(await screen.findByRole("button", { name: "Corrigir valores" }));
+    screen.getByText("Nenhum valor foi trocado ainda.");
+    await user.click(screen.getByRole("button", { name: "Corrigir Corretagem" }));
+    const field = screen.getByLabelText("Valor");
+    const save = screen.getByRole<HTMLButtonElement>("button", { name: "Guardar correção" });
+    await user.clear(field);
+    await user.type(field, "x");
+    expect(screen.getAllByText("Digite um número, como 1.234,56.")).toHaveLength(2);
+    await user.clear(field);
+    await user.type(field, "4,50");
+    screen.getByText(/^Ainda não fecha: Líquido da nota, diferença de R\$\s0,50\.$/);
+    expect(save.disabled).toBe(true);
+    await user.clear(field);
+    await user.type(field, "4,00");
+    screen.getByText("Com a correção, tudo fecha.");
+    screen.getByText("A soma e o impresso são iguais.");
+    screen.getByText("lido como 5,00");
+    await user.click(save);
+    await screen.findByText("Correção guardada.");
+    expect(server.callsTo("notes.correct").map(({ input }) => input)).toEqual([
+      { id: "n1", correcoes: [{ alvo: "custo", posicao: 0, campo: "valor", valor: "4" }] },
+    ]);
+  });
+
+  it("shows a corrected figure beside what was read, and undoes it after a question", async () => {
+    const corrected: Note = {
+      ...note,
+      estado: "conciliada",
+      custos: note.custos.map((charge) => ({ ...charge, valor: 4 })),
+      verificacoes: checks.map((proof) => ({ ...proof, ok: true, esperado: proof.encontrado })),
+      correcoes: [{ alvo: "custo", posicao: 0, campo: "valor", lido: 5, valor: 4, createdAt: "2024-05-01T12:00:00Z" }],
+    };
+    const { server, user } = openNote({ get: () => corrected, undoCorrections: () => ({ message: "Desfeita." }) });
+    await screen.findByText("corrigida à mão");
+    screen.getByText("lido como 5,00");
+    expect(screen.queryByRole("button", { name: "Corrigir valores" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Desfazer correção" }));
+    await user.click(await screen.findByRole("button", { name: "Confirmar" }));
+    await screen.findByText("Desfeita.");
+    expect(server.callsTo("notes.undoCorrections")).toHaveLength(1);
+  });
+
+  it("is left out, and taken in again", async () => {
+    let estado: Note["estado"] = "nao_confere";
+    const { user } = openNote({
+      get: () => ({ ...note, estado }),
+      leaveOut: () => {
+        estado = "deixada_de_fora";
+        return { message: "Nota deixada de fora." };
+      },
+      takeIn: () => {
+        estado = "nao_confere";
+        return { message: "A nota voltou a ser considerada." };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Deixar de fora" }));
+    await user.click(await screen.findByRole("button", { name: "Voltar a considerar" }));
+    await screen.findByRole("button", { name: "Deixar de fora" });
+  });
+
+  it("offers no correction where none could be accepted, and says so", async () => {
+    openNote({ get: () => ({ ...note, corrigivel: false }) });
+    await screen.findByText(/ainda não pode ser refeita com um valor corrigido/);
+    expect(screen.queryByRole("button", { name: "Corrigir valores" })).toBeNull();
+  });
+
+  it("saves its lines for a spreadsheet", async () => {
+    const saved: { name: string; text: Promise<string> }[] = [];
+    let blob = new Blob();
+    vi.stubGlobal(
+      "URL",
+      Object.assign(URL, {
+        createObjectURL: (given: Blob) => {
+          blob = given;
+          return "blob:x";
+        },
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: textOf(blob) });
+    });
+    const strange = { ...trade, especificacao: "=1+1;x" };
+    const { user } = openNote({ trades: ({ page }) => (page === 1 ? [strange] : []) });
+    const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Baixar CSV" });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await user.click(button);
+    expect(saved[0]?.name).toBe("abril.csv");
+    const [, first, second, last] = (await saved[0]?.text)?.split("\r\n") ?? [];
+    expect(first).toBe(`negocio;11/04/2024;Clear;12600;C;VISTA;PETR4;"'=1+1;x";10;40;400;D;1;21;não`);
+    expect(second).toBe("custo;11/04/2024;Clear;12600;;;;Corretagem;;;5;D;1;50;não");
+    expect(last).toBe("liquido;11/04/2024;Clear;12600;;;;;;;404;D;1;60;não");
+  });
+
+  it("says why its PDF cannot be shown, beside its lines", async () => {
+    openNote();
+    await screen.findByText("Arquivo não encontrado.");
+    await screen.findByRole("button", { name: /^PETR4/ });
+  });
+});

@@ -69,6 +69,7 @@ const note: Note = {
   dataPregao: "2024-04-11",
   dataLiquidacao: "2024-04-15",
   mercado: "BOVESPA",
+  moeda: "BRL",
   quantidadeNegocios: 1,
   custos: [{ tipo: "corretagem", valor: 5, debitado: true, pagina: 1, linha: 50 }],
   liquido: { valor: 404, debitoCredito: "D", data: "2024-04-15", pagina: 1, linha: 60 },

@@ -12,11 +12,11 @@ import { drawPaperPdf, otherPaper, paperPages } from "./other-papers.ts";
 import type { Quirks } from "./quirks.ts";
 import { expectedFutures, expectedSpot, type InventedLayout, randomNote, randomQuirks } from "./random-notes.ts";
 
-/** Notes of each family, as page items and as PDFs; the deep run draws 1 000 and 50. */
-const ITEMS_PER_FAMILY = 60;
-const PDFS_PER_FAMILY = 3;
+/** Notes of each family, as page items and as PDFs. */
+const ITEMS_PER_FAMILY = process.env.DEEP ? 1_000 : 60;
+const PDFS_PER_FAMILY = process.env.DEEP ? 50 : 3;
 const PAPERS = 300;
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = process.env.DEEP ? 20 * 60_000 : 120_000;
 
 const spot = ["sinacor-xp", "sinacor-classic", "btg", "agora", "modal", "inter", "inter-web", "nuinvest"] as const;
 const futures = ["bmf-btg", "bmf-toro", "toro-comprovante"] as const;

@@ -60,9 +60,17 @@ async function sendAndRead(page: Page, person: Person, files: Awaited<ReturnType
   return { ask };
 }
 
+/** Axe's rules, in the light and in the dark. */
+async function expectReadable(page: Page) {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoFindings(page);
+  }
+}
+
 const drawn = (page: Page) => page.getByRole("img", { name: /^Página 1 de 1 de / });
 
-/** How much of a place of the page is not paper, as a share; a page that was not drawn has none. */
+/** How many pixels of the page are dark; a page that was not drawn has none. */
 const inkOf = (page: Page) =>
   drawn(page).evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) return 0;
@@ -75,6 +83,7 @@ const inkOf = (page: Page) =>
 test("an unproven note is found, its line seen on the page, corrected, and the average price follows", async ({
   page,
 }) => {
+  test.slow(); // twelve times axe, on a journey of five steps
   const { person, shell } = await enter(page, "Marina");
   const asked = page.waitForResponse(/notes\.choices/);
   await page.goto("/dashboard/portfolio-analysis");
@@ -97,7 +106,7 @@ test("an unproven note is found, its line seen on the page, corrected, and the a
     const group = page.getByRole("region", { name: "Para conferir" });
     await expect(group).toContainText("lida, não confere: Líquido da nota, por R$ 1,00");
     await expect(page.getByRole("region", { name: "Arquivos que não deram nota" })).toContainText("não reconhecida: ");
-    await expectNoFindings(page);
+    await expectReadable(page);
     await group.getByRole("link", { name: /Clear/ }).click();
   });
 
@@ -114,7 +123,7 @@ test("an unproven note is found, its line seen on the page, corrected, and the a
     await page.getByRole("button", { name: /^WEGE3/ }).focus();
     await expect(page.getByRole("button", { name: /^Linha \d+: .*WEG ON NM/ })).toHaveAttribute("data-marked", "true");
     await expect(page.getByText("A soma e o impresso diferem em R$ 1,00.")).toBeVisible();
-    await expectNoFindings(page);
+    await expectReadable(page);
   });
 
   await test.step("correct the net, refused until everything closes", async () => {
@@ -126,12 +135,12 @@ test("an unproven note is found, its line seen on the page, corrected, and the a
     await expect(save).toBeDisabled();
     await page.getByLabel("Valor", { exact: true }).fill("5.010,00");
     await expect(page.getByText("Com a correção, tudo fecha.")).toBeVisible();
-    await expectNoFindings(page);
+    await expectReadable(page);
     await save.click();
     await expect(page.getByRole("main")).toContainText("lida e conciliada");
     await expect(page.getByText("corrigida à mão")).toBeVisible();
     await expect(page.getByText("lido como 5.009,00")).toBeVisible();
-    await expectNoFindings(page);
+    await expectReadable(page);
   });
 
   await test.step("the average price follows, and goes back when the correction is undone", async () => {
@@ -166,7 +175,7 @@ test("a protected note asks for its password in the tab, and again in another", 
   await password.fill("654321");
   await page.getByRole("button", { name: "Abrir", exact: true }).click();
   await expect(page.getByText("A senha informada não abre este PDF.")).toBeVisible();
-  await expectNoFindings(page);
+  await expectReadable(page);
   await password.fill("123456");
   await page.keyboard.press("Enter");
   await expect(drawn(page)).toBeVisible();
@@ -200,7 +209,7 @@ test("by keyboard at 360 pixels, where page and lines are two tabs, under the co
   await tabTo(page, line);
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("button", { name: /^Linha \d+: .*Taxa Operacional/ })).toBeFocused();
-  await expectNoFindings(page);
+  await expectReadable(page);
 
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

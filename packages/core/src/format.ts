@@ -1,7 +1,11 @@
 import type { CalendarDate } from "./calendar.ts";
 import type { Decimal } from "./money.ts";
+import type { Currency } from "./notes/schema.ts";
 
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+const moneyFormats: Record<Currency, Intl.NumberFormat> = {
+  BRL: new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" }),
+  USD: new Intl.NumberFormat("pt-BR", { style: "currency", currency: "USD" }),
+};
 const instant = new Intl.DateTimeFormat("pt-BR", {
   dateStyle: "short",
   timeStyle: "short",
@@ -12,9 +16,9 @@ const instant = new Intl.DateTimeFormat("pt-BR", {
 const asIntl = (value: Decimal | number) =>
   (typeof value === "number" ? String(value) : value.toFixed()) as Intl.StringNumericLiteral;
 
-/** `R$ 1.234,56`; `R$ 0,00` when absent. The blank is an ordinary one so that texts compare. */
-export function formatMoney(value: Decimal | number | null | undefined): string {
-  return brl.format(asIntl(value ?? 0)).replace(/\u00a0/g, " ");
+/** `R$ 1.234,56`, or `US$ 1.234,56`; `R$ 0,00` when absent. The blank is an ordinary one so that texts compare. */
+export function formatMoney(value: Decimal | number | null | undefined, moeda: Currency = "BRL"): string {
+  return moneyFormats[moeda].format(asIntl(value ?? 0)).replace(/\u00a0/g, " ");
 }
 
 /** `1.234,5678`, without trailing zeros beyond `minDecimals`. */

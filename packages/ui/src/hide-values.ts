@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 
 const KEY = "ocultar-valores";
 const HIDDEN = "hidden";
-/** `R$ 1.234,56` and its like inside a sentence, with its sign. */
-const AMOUNT = /-?R\$\s?-?[\d.]+(,\d+)?/g;
-/** Placeholder of an amount, of fixed length so that it does not reveal the magnitude. */
-export const HIDDEN_AMOUNT = "R$ ••••";
+/** `R$ 1.234,56`, `US$ 1,00` and their like inside a sentence, with their sign. */
+const AMOUNT = /-?\b(R|US)\$\s?-?[\d.]+(,\d+)?/g;
+/** Placeholders of an amount, of fixed length so that they do not reveal the magnitude. */
+export const hiddenAmounts = { BRL: "R$ ••••", USD: "US$ ••••" } as const;
 
 const listeners = new Set<() => void>();
 
@@ -37,4 +37,5 @@ export function useHidesValues(): boolean {
 }
 
 /** A sentence with its amounts covered. */
-export const hideAmounts = (text: string) => text.replace(AMOUNT, HIDDEN_AMOUNT);
+export const hideAmounts = (text: string) =>
+  text.replace(AMOUNT, (_, symbol) => (symbol === "US" ? hiddenAmounts.USD : hiddenAmounts.BRL));

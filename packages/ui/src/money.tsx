@@ -1,25 +1,27 @@
 import { formatMoney } from "@app/core/format";
+import type { Currency } from "@app/core/notes/schema";
 import { Text, type TextProps, VisuallyHidden } from "@mantine/core";
-import { HIDDEN_AMOUNT, useHidesValues } from "./hide-values.ts";
+import { hiddenAmounts, useHidesValues } from "./hide-values.ts";
 import classes from "./money.module.css";
 
 interface MoneyProps extends TextProps {
-  /** In BRL. */
   value: number | null | undefined;
+  /** Reais unless told. */
+  moeda?: Currency;
 }
 
-/** An amount in reais with figures of equal width; the sign is text, never only a colour. */
-export function Money({ value, ...text }: MoneyProps) {
+/** An amount with figures of equal width; the sign is text, never only a colour. */
+export function Money({ value, moeda = "BRL", ...text }: MoneyProps) {
   const isHidden = useHidesValues();
   return (
     <Text span className={classes.figures} {...text}>
       {isHidden ? (
         <>
-          <span aria-hidden="true">{HIDDEN_AMOUNT}</span>
+          <span aria-hidden="true">{hiddenAmounts[moeda]}</span>
           <VisuallyHidden>valor oculto</VisuallyHidden>
         </>
       ) : (
-        formatMoney(value)
+        formatMoney(value, moeda)
       )}
     </Text>
   );

@@ -28,6 +28,7 @@ describe("the list of notes", () => {
       numero: "902",
       dataPregao: "2023-03-20",
       mercado: "BOVESPA",
+      moeda: "BRL",
       liquido: { valor: 1167, debitoCredito: "C" },
       // 32.90 + 0.10; the withheld tax is not inside the net
       custos: 33,

@@ -1,6 +1,7 @@
-import { Decimal, sum } from "../money.ts";
+import { type Decimal, sum, ZERO } from "../money.ts";
 import { netOf, settleWithheldTaxes } from "./charges.ts";
-import { checkProducts } from "./checks.ts";
+import { amountOf, checkProducts, isForward } from "./checks.ts";
+import { checkAdjustments } from "./futures.ts";
 import type { NoteCharge, NoteCheck, NoteTrade, ReadNote } from "./schema.ts";
 
 /** The kinds of lines of a note whose figures a person can correct. */
@@ -122,15 +123,17 @@ function withFigures<Changed extends object>(line: Changed, changes: readonly Fi
 const NET_OF_OPERATIONS = "Valor líquido das operações";
 const NET_OF_NOTE = "Líquido da nota";
 const PRODUCTS = /^Quantidade × preço/;
+const ADJUSTMENTS = /^Ajuste /;
 
-const amountOf = (trades: readonly NoteTrade[]) => sum(trades.map(({ valor }) => valor));
-/** Bought or sold today and paid later: in no total of today's. Source: note-layouts §2.6. */
-const isForward = ({ mercado }: NoteTrade) => mercado.startsWith("TERMO");
-const dueNow = ({ negocios }: ReadNote) => negocios.filter((trade) => !isForward(trade));
+const dueNow = ({ negocios }: ReadNote) => negocios.filter(({ mercado }) => !isForward(mercado));
 const bought = (note: ReadNote) => amountOf(dueNow(note).filter(({ lado }) => lado === "C"));
 const sold = (note: ReadNote) => amountOf(dueNow(note).filter(({ lado }) => lado === "V"));
-const forward = ({ negocios }: ReadNote) => amountOf(negocios.filter(isForward));
+const forward = ({ negocios }: ReadNote) => amountOf(negocios.filter(({ mercado }) => isForward(mercado)));
 const signedNet = ({ liquido }: ReadNote) => (liquido.debitoCredito === "D" ? liquido.valor.negated() : liquido.valor);
+
+const charged = ({ custos }: ReadNote) => netOf(ZERO, custos);
+const signedLines = ({ negocios }: ReadNote) =>
+  sum(negocios.map(({ valor, debitoCredito }) => (debitoCredito === "D" ? valor.negated() : valor)));
 
 /** The side of each proof that is added up from the lines. The printed side stays, save the net's. */
 const addedUp: Readonly<Record<string, (note: ReadNote) => Decimal>> = {
@@ -139,27 +142,40 @@ const addedUp: Readonly<Record<string, (note: ReadNote) => Decimal>> = {
   "Operações a termo": forward,
   "Valor das operações": ({ negocios }) => amountOf(negocios),
   [NET_OF_OPERATIONS]: (note) => sold(note).minus(bought(note)),
-  [NET_OF_NOTE]: ({ custos }) => netOf(new Decimal(0), custos),
+  [NET_OF_NOTE]: charged,
+  "Valor dos negócios": signedLines,
+  "Total das despesas": (note) => charged(note).negated(),
+  "Total líquido da nota": charged,
+  "Líquido dos negócios": (note) => sold(note).minus(bought(note)).plus(charged(note)),
 };
 
+/** Proofs whose printed side is the net itself, which can be corrected. */
+const ofNet: ReadonlySet<string> = new Set([NET_OF_NOTE, "Total líquido da nota", "Líquido dos negócios"]);
+
 /** Proofs about letters, lines and sheets, which no figure changes. */
-const UNMOVED = /^(Linhas de negócios lidas|Negócio não lido |Folhas da nota|Débito nas compras e crédito nas vendas)/;
+const UNMOVED =
+  /^(Linhas de negócios lidas|Negócio não lido |Folhas da nota|Débito nas compras e crédito nas vendas|Preço e volume impressos)/;
 
 const printed = ({ verificacoes }: ReadNote, nome: string) =>
   verificacoes.find((check) => check.nome === nome)?.encontrado;
 
 function checkAgain(before: ReadNote, after: ReadNote): NoteCheck[] | null {
   const firstProduct = before.verificacoes.findIndex(({ nome }) => PRODUCTS.test(nome));
+  const firstAdjustment = before.verificacoes.findIndex(({ nome }) => ADJUSTMENTS.test(nome));
   const checks: NoteCheck[] = [];
   for (const [index, check] of before.verificacoes.entries()) {
     const { nome } = check;
     const figure = addedUp[nome];
     if (PRODUCTS.test(nome)) checks.push(...(index === firstProduct ? checkProducts(after.negocios) : []));
+    else if (ADJUSTMENTS.test(nome))
+      checks.push(...(index === firstAdjustment ? checkAdjustments(after.negocios) : []));
     else if (UNMOVED.test(nome)) checks.push(check);
     else if (!figure) return null;
     else {
       const esperado = check.esperado.plus(figure(after)).minus(figure(before));
-      const encontrado = nome === NET_OF_NOTE ? signedNet(after) : check.encontrado;
+      const encontrado = ofNet.has(nome)
+        ? check.encontrado.plus(signedNet(after)).minus(signedNet(before))
+        : check.encontrado;
       checks.push({ nome, esperado, encontrado, ok: esperado.equals(encontrado) });
     }
   }

@@ -258,7 +258,7 @@ function findSubset(charges: readonly NoteCharge[], total: Decimal): NoteCharge[
  * Every line of one contract is settled at the same price of the day, which is found from its largest line. Adjustments of
  * positions held before are left out, and contracts whose value of a point is not known.
  */
-function checkAdjustments(trades: readonly NoteTrade[]): NoteCheck[] {
+export function checkAdjustments(trades: readonly NoteTrade[]): NoteCheck[] {
   const contracts = new Map<string, NoteTrade[]>();
   for (const trade of trades) {
     if (trade.observacao === ADJUSTMENT || !pointValueOf(trade)) continue;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate } from "../calendar.ts";
 import { calendarDate, recordId, wireNumber } from "../wire.ts";
+import { currencies } from "./schema.ts";
 
 /** Notes sent at once: a month of somebody who trades every day, and more than a screen shows. */
 export const NOTES_PER_PAGE = 50;
@@ -51,6 +52,7 @@ export const noteRowWire = z.object({
   numero: z.string().nullable(),
   dataPregao: z.string(),
   mercado: z.string(),
+  moeda: z.enum(currencies),
   liquido: z.object({ valor: wireNumber, debitoCredito: z.enum(["D", "C"]) }),
   /** Charges inside the net, added up. */
   custos: wireNumber,

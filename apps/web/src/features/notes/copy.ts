@@ -1,5 +1,5 @@
 import { formatCount, formatDay, formatMoney, formatNumber } from "@app/core/format";
-import type { ChargeType } from "@app/core/notes/schema";
+import type { ChargeType, Currency } from "@app/core/notes/schema";
 
 const months = [
   "janeiro",
@@ -34,14 +34,16 @@ const charges: Record<ChargeType, string> = {
 };
 
 /** Proofs that count lines in place of reais. */
-const COUNTING = new Set(["Linhas de negócios lidas", "Débito nas compras e crédito nas vendas"]);
+const COUNTING =
+  /^(Linhas de negócios lidas|Negócio não lido |Folhas da nota|Débito nas compras e crédito nas vendas|Preço e volume impressos)/;
 
 /** Some sentences of the reader begin with the word that stands before all of them here. */
 const withoutLabel = (sentence: string) => sentence.replace(/^não reconhecida: /i, "");
 
 /** An amount that stays on one line inside a sentence. */
-const amount = (value: number) => formatMoney(value).replace(" ", "\u00a0");
-const figure = (proof: string, value: number) => (COUNTING.has(proof) ? formatNumber(value) : amount(value));
+const amount = (value: number, moeda: Currency) => formatMoney(value, moeda).replace(" ", "\u00a0");
+const figure = (proof: string, value: number, moeda: Currency) =>
+  COUNTING.test(proof) ? formatNumber(value) : amount(value, moeda);
 
 export const copy = {
   loading: "Carregando suas notas...",
@@ -73,13 +75,18 @@ export const copy = {
     outro_titular: "de outro CPF, fora das contas",
     deixada_de_fora: "deixada de fora",
   },
-  failing: (proof: string, difference: number) => `lida, não confere: ${proof}, por ${figure(proof, difference)}`,
+  failing: (proof: string, difference: number, moeda: Currency) =>
+    `lida, não confere: ${proof}, por ${figure(proof, difference, moeda)}`,
   corrected: "corrigida à mão",
   toCheck: "Para conferir",
   month: (day: string) => `${months[Number(day.slice(5, 7)) - 1]} de ${day.slice(0, 4)}`,
   columns: { day: "Data", note: "Nota", charges: "Custos", net: "Líquido", state: "Situação" },
   number: (numero: string | null) => (numero === null ? "sem número" : `nº ${numero}`),
   net: { D: "a pagar", C: "a receber" },
+  /** Of notes that are not of the exchange's spot market. */
+  markets: { BMF: "futuros", EMPRESTIMO: "empréstimo de ações", EUA: "Estados Unidos" } as Readonly<
+    Record<string, string>
+  >,
   more: "Carregar mais notas",
   moreFailed: "Não foi possível carregar mais notas.",
   retry: "Tentar novamente",
@@ -137,11 +144,11 @@ export const copy = {
     computed: "Líquido pela soma",
     printed: "Líquido impresso",
     closes: "A soma e o impresso são iguais.",
-    differs: (difference: number) => `A soma e o impresso diferem em ${amount(difference)}.`,
+    differs: (difference: number, moeda: Currency) => `A soma e o impresso diferem em ${amount(difference, moeda)}.`,
     checks: "Conferências",
     passed: "confere",
-    failed: (nome: string, esperado: number, encontrado: number) =>
-      `pela soma ${figure(nome, esperado)}, impresso ${figure(nome, encontrado)}: diferença de ${figure(nome, Math.abs(encontrado - esperado))}`,
+    failed: (nome: string, esperado: number, encontrado: number, moeda: Currency) =>
+      `pela soma ${figure(nome, esperado, moeda)}, impresso ${figure(nome, encontrado, moeda)}: diferença de ${figure(nome, Math.abs(encontrado - esperado), moeda)}`,
   },
   correction: {
     start: "Corrigir valores",
@@ -154,7 +161,8 @@ export const copy = {
     readAs: (value: number) => `lido como ${formatNumber(value, 2)}`,
     unchanged: "Nenhum valor foi trocado ainda.",
     closes: "Com a correção, tudo fecha.",
-    open: (nome: string, difference: number) => `Ainda não fecha: ${nome}, diferença de ${figure(nome, difference)}.`,
+    open: (nome: string, difference: number, moeda: Currency) =>
+      `Ainda não fecha: ${nome}, diferença de ${figure(nome, difference, moeda)}.`,
     save: "Guardar correção",
     cancel: "Cancelar",
     undo: "Desfazer correção",

@@ -1,3 +1,4 @@
+import type { Currency } from "@app/core/notes/schema";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { Button, Group, Text } from "@mantine/core";
 import { copy } from "./copy.ts";
@@ -6,15 +7,16 @@ import type { CorrectionDraft } from "./use-correction.ts";
 
 interface CorrectionBarProps {
   draft: CorrectionDraft;
+  moeda: Currency;
   isSaving: boolean;
   onSave: () => void;
   onCancel: () => void;
 }
 
 /** What the proofs say of the figures typed so far, and the way to keep them. */
-export function CorrectionBar({ draft, isSaving, onSave, onCancel }: CorrectionBarProps) {
+export function CorrectionBar({ draft, moeda, isSaving, onSave, onCancel }: CorrectionBarProps) {
   const hides = useHidesValues();
-  const text = describe(draft);
+  const text = describe(draft, moeda);
   const outcome = draft.changes.length === 0 && !draft.hasInvalid ? "unchanged" : draft.closes ? "closes" : "open";
   return (
     <div className={classes.correctionBar}>
@@ -38,9 +40,9 @@ export function CorrectionBar({ draft, isSaving, onSave, onCancel }: CorrectionB
   );
 }
 
-function describe({ hasInvalid, changes, closes, failure }: CorrectionDraft): string {
+function describe({ hasInvalid, changes, closes, failure }: CorrectionDraft, moeda: Currency): string {
   if (hasInvalid) return copy.correction.invalid;
   if (changes.length === 0) return copy.correction.unchanged;
   if (closes) return copy.correction.closes;
-  return failure ? copy.correction.open(failure.nome, failure.diferenca) : copy.correction.impossible;
+  return failure ? copy.correction.open(failure.nome, failure.diferenca, moeda) : copy.correction.impossible;
 }

@@ -35,7 +35,9 @@ export function NoteHeader({ note, trades, isCorrecting, isBusy, ...on }: NoteHe
   const failed = note.verificacoes.find(({ ok }) => !ok);
   const falha = failed ? { nome: failed.nome, diferenca: Math.abs(failed.encontrado - failed.esperado) } : null;
   const others = note.arquivos.slice(1).map(({ nome_arquivo }) => nome_arquivo);
+  const market = copy.markets[note.mercado];
   const days = [
+    ...(market ? [market] : []),
     copy.note.day(note.dataPregao),
     ...(note.dataLiquidacao ? [copy.note.settles(note.dataLiquidacao)] : []),
     copy.note.file(note.nomeArquivo),
@@ -54,7 +56,7 @@ export function NoteHeader({ note, trades, isCorrecting, isBusy, ...on }: NoteHe
             {days.join(" · ")}
             {others.length > 0 && `. ${copy.note.alsoIn(others)}`}
           </Text>
-          <NoteState note={{ estado: note.estado, corrigida: note.correcoes.length > 0, falha }} />
+          <NoteState note={{ estado: note.estado, corrigida: note.correcoes.length > 0, moeda: note.moeda, falha }} />
         </Stack>
         <Group gap="xs">
           <Button

@@ -23,21 +23,20 @@ interface NoteProofProps {
   onEdit: (line: string | null) => void;
 }
 
-const OPERATIONS = "Valor líquido das operações";
+/** Proofs that print what the operations come to, before costs. */
+const OPERATIONS = new Set(["Valor líquido das operações", "Valor dos negócios"]);
+/** A proof of a print without that figure: what the operations come to after costs. */
+const AFTER_COSTS = "Líquido dos negócios";
 const words = copy.proof;
 
 /** The sums of a note written out: operations less each charge is the net that is printed. */
 export function NoteProof({ note, pointing, draft, edited, onEdit }: NoteProofProps) {
   const titleId = useId();
   const { custos, liquido, verificacoes } = draft?.changed ? proofOf(draft.changed) : note;
-  const operations = verificacoes.find(({ nome }) => nome === OPERATIONS)?.encontrado;
+  const costs = sum(custos.filter(({ debitado }) => debitado).map(({ valor }) => new Decimal(valor)));
+  const operations = operationsOf(verificacoes, costs);
   const net = signed(liquido);
-  const computed =
-    operations === undefined
-      ? undefined
-      : new Decimal(operations)
-          .minus(sum(custos.filter(({ debitado }) => debitado).map(({ valor }) => new Decimal(valor))))
-          .toNumber();
+  const computed = operations === undefined ? undefined : new Decimal(operations).minus(costs).toNumber();
   const difference = computed === undefined ? 0 : new Decimal(net).minus(computed).abs().toNumber();
 
   return (
@@ -49,7 +48,7 @@ export function NoteProof({ note, pointing, draft, edited, onEdit }: NoteProofPr
         {operations !== undefined && (
           <li className={classes.term}>
             <span>{words.operations}</span>
-            <Signed value={operations} />
+            <Signed value={operations} moeda={note.moeda} />
           </li>
         )}
         {custos.map((charge, posicao) => {
@@ -90,7 +89,7 @@ export function NoteProof({ note, pointing, draft, edited, onEdit }: NoteProofPr
         {computed !== undefined && (
           <li className={classes.term} data-total>
             <span>= {words.computed}</span>
-            <Signed value={computed} />
+            <Signed value={computed} moeda={note.moeda} />
           </li>
         )}
         <li className={classes.term} data-total {...rowProps(note.liquido, pointing)}>
@@ -120,7 +119,10 @@ export function NoteProof({ note, pointing, draft, edited, onEdit }: NoteProofPr
         </li>
       </ul>
       {computed !== undefined && (
-        <Verdict isOk={difference === 0} text={difference === 0 ? words.closes : words.differs(difference)} />
+        <Verdict
+          isOk={difference === 0}
+          text={difference === 0 ? words.closes : words.differs(difference, note.moeda)}
+        />
       )}
       <Title order={3} className={classes.title} mt="lg">
         {words.checks}
@@ -132,7 +134,9 @@ export function NoteProof({ note, pointing, draft, edited, onEdit }: NoteProofPr
             <Verdict
               isOk={check.ok}
               text={
-                check.ok ? check.nome : `${check.nome}: ${words.failed(check.nome, check.esperado, check.encontrado)}`
+                check.ok
+                  ? check.nome
+                  : `${check.nome}: ${words.failed(check.nome, check.esperado, check.encontrado, note.moeda)}`
               }
             />
           </li>
@@ -143,6 +147,13 @@ export function NoteProof({ note, pointing, draft, edited, onEdit }: NoteProofPr
 }
 
 const NET = editKey("liquido", 0);
+
+/** What the operations come to before costs; undefined for a print that does not say. */
+function operationsOf(checks: Note["verificacoes"], costs: Decimal): number | undefined {
+  const afterCosts = checks.find(({ nome }) => nome === AFTER_COSTS)?.esperado;
+  if (afterCosts !== undefined) return costs.plus(afterCosts).toNumber();
+  return checks.find(({ nome }) => OPERATIONS.has(nome))?.encontrado;
+}
 
 type Proof = Pick<Note, "custos" | "liquido" | "verificacoes">;
 
@@ -162,11 +173,11 @@ function proofOf({ custos, liquido, verificacoes }: ReadNote): Proof {
 const signed = ({ valor, debitoCredito }: Note["liquido"]) => (debitoCredito === "D" ? -valor : valor);
 
 /** An amount with its sign before it. */
-function Signed({ value }: { value: number }) {
+function Signed({ value, moeda }: { value: number; moeda: Note["moeda"] }) {
   return (
     <span className={classes.amount}>
       {value < 0 && "−"}
-      <Money value={Math.abs(value)} inherit />
+      <Money value={Math.abs(value)} moeda={moeda} inherit />
     </span>
   );
 }

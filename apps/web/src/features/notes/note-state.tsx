@@ -1,10 +1,11 @@
 import type { NoteState as State } from "@app/core/notes/note-list";
+import type { Currency } from "@app/core/notes/schema";
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconUserQuestion } from "@tabler/icons-react";
 import { copy } from "./copy.ts";
 import classes from "./note-state.module.css";
 
 interface NoteStateProps {
-  note: { estado: State; corrigida: boolean; falha: { nome: string; diferenca: number } | null };
+  note: { estado: State; corrigida: boolean; moeda: Currency; falha: { nome: string; diferenca: number } | null };
 }
 
 const icons = {
@@ -15,9 +16,10 @@ const icons = {
 };
 
 /** What a note is worth, in words that do not rest on a colour. */
-export function NoteState({ note: { estado, corrigida, falha } }: NoteStateProps) {
+export function NoteState({ note: { estado, corrigida, moeda, falha } }: NoteStateProps) {
   const Icon = icons[estado];
-  const text = estado === "nao_confere" && falha ? copy.failing(falha.nome, falha.diferenca) : copy.states[estado];
+  const text =
+    estado === "nao_confere" && falha ? copy.failing(falha.nome, falha.diferenca, moeda) : copy.states[estado];
   return (
     <span className={classes.state} data-state={estado}>
       <Icon size={16} aria-hidden="true" className={classes.icon} />

@@ -9,6 +9,10 @@ import classes from "./note-table.module.css";
 import type { NoteRow } from "./use-note-pages.ts";
 import { useNoteQuery } from "./use-note-query.ts";
 
+/** Its number, and its market when that is not the exchange's spot market. */
+const nameOf = ({ numero, mercado }: NoteRow) =>
+  [copy.number(numero), copy.markets[mercado]].filter((part) => part !== undefined).join(" · ");
+
 interface NoteTableProps {
   title: string;
   notes: readonly NoteRow[];
@@ -51,7 +55,7 @@ export function NoteTable({ title, notes, hasHead }: NoteTableProps) {
               <Table.Td className={classes.day}>{formatDay(note.dataPregao)}</Table.Td>
               <Table.Td>
                 <Link to={noteAddress(note._id)} className={classes.link}>
-                  <strong>{note.corretora}</strong> <span className={classes.number}>{copy.number(note.numero)}</span>
+                  <strong>{note.corretora}</strong> <span className={classes.number}>{nameOf(note)}</span>
                 </Link>
                 <div className={classes.narrow}>
                   {formatDay(note.dataPregao)}
@@ -62,10 +66,10 @@ export function NoteTable({ title, notes, hasHead }: NoteTableProps) {
                 <NoteState note={note} />
               </Table.Td>
               <Table.Td className={classes.charges} data-figure>
-                <Money value={note.custos} inherit />
+                <Money value={note.custos} moeda={note.moeda} inherit />
               </Table.Td>
               <Table.Td className={classes.net} data-figure>
-                <Money value={note.liquido.valor} inherit fw={600} />
+                <Money value={note.liquido.valor} moeda={note.moeda} inherit fw={600} />
                 <div className={classes.direction}>{copy.net[note.liquido.debitoCredito]}</div>
               </Table.Td>
             </Table.Tr>

@@ -21,6 +21,7 @@ const row = {
   numero: "12600",
   dataPregao: "2024-04-11",
   mercado: "BOVESPA",
+  moeda: "BRL" as const,
   liquido: { valor: 404, debitoCredito: "D" as const },
   custos: 5,
   estado: "nao_confere" as const,
@@ -69,7 +70,7 @@ const note: Note = {
   dataPregao: "2024-04-11",
   dataLiquidacao: "2024-04-15",
   mercado: "BOVESPA",
-  moeda: "BRL",
+  moeda: "BRL" as const,
   quantidadeNegocios: 1,
   custos: [{ tipo: "corretagem", valor: 5, debitado: true, pagina: 1, linha: 50 }],
   liquido: { valor: 404, debitoCredito: "D", data: "2024-04-15", pagina: 1, linha: 60 },
@@ -195,6 +196,16 @@ describe("the list of notes", () => {
     await screen.findByText("abril.pdf, página 1, linha 50: você trocou 5 por 4.");
     await user.click(screen.getByRole("button", { name: "Remover o aviso sobre abril.pdf" }));
     await waitFor(() => expect(screen.queryByText(/você trocou 5 por 4/)).toBeNull());
+  });
+});
+
+describe("a note of another market", () => {
+  it("is shown in its own currency", async () => {
+    const abroad = { ...closed, mercado: "EUA", moeda: "USD" as const, numero: null };
+    open("", { page: () => ({ notas: [abroad], proximo: null }) });
+    await screen.findByText("sem número · Estados Unidos");
+    screen.getByText("US$ 404,00");
+    screen.getByText("US$ 5,00");
   });
 });
 

@@ -89,7 +89,13 @@ export function OpenedNote({ note, trades, renderPdf }: OpenedNoteProps) {
         }
         footer={
           isCorrecting && (
-            <CorrectionBar draft={draft} isSaving={correct.isPending} onSave={save} onCancel={stopCorrecting} />
+            <CorrectionBar
+              draft={draft}
+              moeda={note.moeda}
+              isSaving={correct.isPending}
+              onSave={save}
+              onCancel={stopCorrecting}
+            />
           )
         }
       />

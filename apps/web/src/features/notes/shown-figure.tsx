@@ -23,13 +23,20 @@ export function ShownFigure({ figure, value, note, draft }: ShownFigureProps) {
   const read = change ? value : made?.lido;
   return (
     <>
-      <Amount campo={figure.campo} value={shown} isStrong={read !== undefined} />
+      <Amount campo={figure.campo} value={shown} moeda={note.moeda} isStrong={read !== undefined} />
       {read !== undefined && <span className={classes.read}>{copy.correction.readAs(read)}</span>}
     </>
   );
 }
 
-function Amount({ campo, value, isStrong }: { campo: CorrectionField; value: number; isStrong: boolean }) {
+interface AmountProps {
+  campo: CorrectionField;
+  value: number;
+  moeda: Note["moeda"];
+  isStrong: boolean;
+}
+
+function Amount({ campo, value, moeda, isStrong }: AmountProps) {
   const weight = isStrong ? { fw: 700 } : {};
-  return campo === "quantidade" ? formatNumber(value) : <Money value={value} inherit {...weight} />;
+  return campo === "quantidade" ? formatNumber(value) : <Money value={value} moeda={moeda} inherit {...weight} />;
 }

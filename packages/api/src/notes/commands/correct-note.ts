@@ -122,7 +122,7 @@ function assertCloses(note: ReadNote | null): void {
   const failed = note.verificacoes.find(({ ok }) => !ok);
   if (!failed) return;
   const difference = failed.encontrado.minus(failed.esperado).abs();
-  throw correctionDoesNotClose(failed.nome, formatMoney(difference));
+  throw correctionDoesNotClose(failed.nome, formatMoney(difference, note.moeda));
 }
 
 function toRow({ viewer, now }: ServiceContext, fileId: string, reading: ReadNote, change: FigureChange) {

@@ -18,14 +18,7 @@ type Mutate = (bytes: Buffer, random: Random, other: Buffer) => Buffer;
 
 /** Ways to damage a file. `other` is a second file, for those that mix two. */
 export const mutations = {
-  flip: (bytes, random) => {
-    const mutated = Buffer.from(bytes);
-    for (let left = 1 + random(20); left > 0; left -= 1) {
-      const at = random(mutated.length);
-      mutated[at] = (mutated[at] ?? 0) ^ (1 + random(255));
-    }
-    return mutated;
-  },
+  flip,
   delete: (bytes, random) => {
     const [from, to] = section(bytes, random);
     return Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]);
@@ -52,7 +45,7 @@ export const mutations = {
     const other = pick([String(random(10)), String(random(10 ** digits.length)), "-1", "9".repeat(20), ""], random);
     return Buffer.from(text.slice(0, from) + other + text.slice(from + digits.length), "latin1");
   },
-  stream: (bytes, random) => inStream(bytes, random, (content) => mutations.flip(content, random, content)),
+  stream: (bytes, random) => inStream(bytes, random, (content) => flip(content, random)),
   digit: (bytes, random) =>
     inStream(bytes, random, (content) =>
       replaceOne(content, TEXT_DIGIT, random, ([found]) => found.slice(0, -1) + random(10)),
@@ -98,6 +91,15 @@ const TEXT_BLOCK = /q\n1 0 0 -1 0 [\d.]+ cm\nBT\n(?:.*\n)*?ET\nQ\n/g;
 const PLACE = /1 0 0 1 [\d.]+ [\d.]+ Tm/g;
 const SHOWN = /\[<.*\] TJ/g;
 
+function flip(bytes: Buffer, random: Random): Buffer {
+  const mutated = Buffer.from(bytes);
+  for (let left = 1 + random(20); left > 0; left -= 1) {
+    const at = random(mutated.length);
+    mutated[at] = (mutated[at] ?? 0) ^ (1 + random(255));
+  }
+  return mutated;
+}
+
 /** Mostly a short part of the file, at times a long one. */
 function section(bytes: Buffer, random: Random): [from: number, to: number] {
   const from = random(bytes.length);
@@ -127,7 +129,7 @@ function inStream(bytes: Buffer, random: Random, change: (content: Buffer) => Bu
   const text = bytes.toString("latin1");
   const streams = [...text.matchAll(/\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g)];
   const chosen = pick(streams, random);
-  if (!chosen) return mutations.flip(bytes, random, bytes);
+  if (!chosen) return flip(bytes, random);
   const from = chosen.index + chosen[0].length;
   const to = from + Number(chosen[1]);
   try {
@@ -135,6 +137,6 @@ function inStream(bytes: Buffer, random: Random, change: (content: Buffer) => Bu
     const head = chosen[0].replace(/\d+/, String(written.length));
     return Buffer.concat([bytes.subarray(0, chosen.index), Buffer.from(head), written, bytes.subarray(to)]);
   } catch {
-    return mutations.flip(bytes, random, bytes);
+    return flip(bytes, random);
   }
 }

@@ -8,7 +8,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
-import { drawNote, type InventedNote } from "@app/api/invented-notes/draw-note";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { type AnyInventedNote, drawNote, drawNotes, notePages } from "@app/api/invented-notes/draw-note";
 import { createPdfReader, type PdfReader } from "@app/api/notes/client";
 import { readDocument } from "@app/api/notes/pdf-document";
 import { createSession } from "@app/api/testing/caller";
@@ -31,8 +33,8 @@ const HUNDRED = 100;
 /** Read before anything is counted, so that no run pays for compiling. */
 const WARM_UP_FILES = 40;
 const LONG_NOTE_TRADES = 2000;
-/** Beyond the others. */
-const LONG_NOTE_INDEX = 8000;
+/** Beyond the others, and of the first family. */
+const LONG_NOTE_INDEX = 13 * 616;
 /** Targets. */
 const MAX_RATIO = 1.3;
 const MAX_CPU_MS = testEngine === "embedded" ? 70 : 45;
@@ -40,6 +42,14 @@ const MAX_FOLDER_MB_PER_THOUSAND = 150;
 const MAX_READING_RATIO = 1.25;
 /** Of one note of 2 000 trades, from its upload to the end of its run. */
 const MAX_LONG_NOTE_MS = 10_000;
+/** Of a file of 100 full pages, in files of one. */
+const MAX_PAGES_RATIO = 110;
+const PAGES = 100;
+/** Of a file right after one that ended its child, in other files. */
+const MAX_REPLACED_RATIO = 1.2;
+const REPLACEMENTS = 15;
+/** What the process that serves people holds after 1 000 notes above what it holds after 100. */
+const MAX_ADDED_MEMORY_MB = 20;
 
 /** Redis databases are apart; tests and a server of this machine use the first. */
 const REDIS_DATABASE = 15;
@@ -56,29 +66,100 @@ const SHARES: [nome: string, classe: string][] = [
   ["WEG", "ON NM"],
   ["AMBEV S/A", "ON"],
 ];
-const LAYOUTS = ["sinacor-xp", "sinacor-xp", "inter", "nuinvest"] as const;
+const TICKERS: [nome: string, classe: string][] = [
+  ["PETR4", "PN N2"],
+  ["VALE3", "ON NM"],
+  ["ITSA4", "PN N1"],
+  ["BBAS3", "ON NM"],
+  ["WEGE3", "ON NM"],
+  ["ABEV3", "ON"],
+];
+/** Every family of prints in turn. */
+const LAYOUTS = [
+  "sinacor-xp",
+  "sinacor-classic",
+  "btg",
+  "agora",
+  "modal",
+  "inter",
+  "inter-web",
+  "nuinvest",
+  "bmf-btg",
+  "bmf-toro",
+  "toro-comprovante",
+  "btg-emprestimo",
+  "drivewealth",
+] as const;
 
 /** A note of two to six trades; every fourth trade is a sale. */
-function inventNote(index: number, trades = 2 + (index % 5)): InventedNote {
+function inventNote(index: number, trades = 2 + (index % 5)): AnyInventedNote {
   const layout = LAYOUTS[index % LAYOUTS.length] ?? "inter";
   const date = Math.floor(index / 2);
-  return {
-    layout,
-    numero: String(100_000 + index),
-    dataPregao: day(date),
-    dataLiquidacao: day(date + 2),
-    negocios: Array.from({ length: trades }, (_, line) => {
-      const [nome, classe] = SHARES[(index + line) % SHARES.length] ?? ["VALE", "ON NM"];
+  const note = { numero: String(100_000 + index), dataPregao: day(date), dataLiquidacao: day(date + 2) };
+  const lines = Array.from({ length: trades }, (_, line) => ({
+    lado: line % 4 === 3 ? ("V" as const) : ("C" as const),
+    quantidade: 100 + (line % 7) * 10,
+    preco: `${10 + ((index + line) % 60)}.${10 + (index % 80)}`,
+  }));
+  switch (layout) {
+    case "bmf-btg":
+    case "bmf-toro":
+    case "toro-comprovante":
       return {
-        lado: line % 4 === 3 ? "V" : "C",
-        mercado: layout === "inter" ? "VIS" : "VISTA",
-        nome,
-        classe,
-        quantidade: 100 + (line % 7) * 10,
-        preco: `${10 + ((index + line) % 60)}.${10 + (index % 80)}`,
-      } as const;
-    }),
-  };
+        ...note,
+        layout,
+        negocios: lines.map(({ lado }, line) => ({
+          lado,
+          mercadoria: "WIN",
+          serie: "G26",
+          vencimento: "2026-02-18",
+          quantidade: 1 + line,
+          preco: String(123_000 + 5 * index),
+          ajuste: "125127",
+          tipo: "DAY TRADE",
+        })),
+      };
+    case "btg-emprestimo":
+      return {
+        ...note,
+        layout,
+        lado: "Doador",
+        ticker: "PETR4",
+        quantidade: 100 + index,
+        preco: "30.00",
+        taxa: "2.50",
+        vencimento: day(date + 30),
+      };
+    case "drivewealth":
+      return {
+        ...note,
+        layout,
+        account: "INTR000000",
+        negocios: lines.map(({ lado, preco }, line) => ({
+          symbol: "AAPL",
+          security: "APPLE INC",
+          action: lado === "C" ? "Buy" : "Sell",
+          quantity: String(1 + line),
+          price: preco,
+        })),
+      };
+    default: {
+      const names = layout === "btg" || layout === "nuinvest" || layout === "modal" ? TICKERS : SHARES;
+      return {
+        ...note,
+        layout,
+        negocios: lines.map((trade, line) => {
+          const [nome, classe] = names[(index + line) % names.length] ?? ["VALE", "ON NM"];
+          return {
+            ...trade,
+            mercado: layout === "inter" ? "VIS" : "VISTA",
+            nome: layout === "modal" ? `${nome} - ACAO` : nome,
+            classe,
+          };
+        }),
+      };
+    }
+  }
 }
 
 /** From /proc/PID/stat, counted after the name, which may itself hold blanks: own and waited-for children's ticks. */
@@ -147,7 +228,7 @@ async function openInstallation() {
   // Everything but the counts: one session uploads more than an account may in an hour.
   const limiter = { ...opened.services.limiter, count: async () => {}, countAddress: async () => {} };
   const services = { ...opened.services, limiter };
-  const reader = createPdfReader({ childScript: fileURLToPath(new URL("../dist/pdf-text-child.js", import.meta.url)) });
+  const reader = createPdfReader({ childScript: builtChild });
   await reader.check();
   const app = createApp({ db: opened.db, services, env, log, webFolder: dataDir, isReady: () => true });
   const listener = app.listen(0, "127.0.0.1");
@@ -371,6 +452,81 @@ async function compareReading(notes: readonly Drawn[]) {
   judge("  against plain text extraction", spent.reading / spent.plain, MAX_READING_RATIO);
 }
 
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** What files of 100 pages cost, as many notes and as one, in CPU of one process; files of one page in turn with them. */
+async function comparePages() {
+  const page = LONG_NOTE_TRADES / notePages([inventNote(LONG_NOTE_INDEX, LONG_NOTE_TRADES)]).length;
+  const ofPages = (pages: number) => inventNote(LONG_NOTE_INDEX, Math.floor(page * pages - page / 2));
+  const files = {
+    single: await drawNote(ofPages(1)),
+    notes: await drawNotes(Array.from({ length: PAGES }, () => ofPages(1))),
+    note: await drawNote(ofPages(PAGES)),
+  };
+  const pages = notePages([ofPages(PAGES)]).length;
+  const spent = { single: [] as number[], notes: [] as number[], note: [] as number[] };
+  const time = async (kind: keyof typeof files) => {
+    const before = process.cpuUsage();
+    await readDocument(files[kind].slice(), undefined, HASH_MODEL);
+    const { user, system } = process.cpuUsage(before);
+    spent[kind].push((user + system) / 1000);
+  };
+  for (let round = 0; round < 7; round += 1) {
+    for (let single = 0; single < 20; single += 1) await time("single");
+    await time("notes");
+    await time("note");
+  }
+  const single = median(spent.single);
+  print("CPU ms of one page, of 100 pages", single.toFixed(1), median(spent.notes).toFixed(0));
+  judge(`  ${PAGES} notes of one page each`, median(spent.notes) / single, MAX_PAGES_RATIO);
+  judge(`  one note of ${pages} pages`, median(spent.note) / single, MAX_PAGES_RATIO);
+}
+
+const builtChild = fileURLToPath(new URL("../dist/pdf-text-child.js", import.meta.url));
+
+/** What a file waits for that comes right after one that ended a child, beside the files after it. */
+async function compareReplaced(notes: readonly Drawn[]) {
+  const reader = createPdfReader({ childScript: builtChild });
+  await reader.check();
+  const time = async (bytes: Uint8Array) => {
+    const start = performance.now();
+    await reader.read(bytes.slice(), { model: HASH_MODEL });
+    return performance.now() - start;
+  };
+  const [first, others]: [number[], number[]] = [[], []];
+  for (const { bytes } of notes.slice(0, REPLACEMENTS)) {
+    await reader.read(Buffer.from("no PDF"), { model: HASH_MODEL }).catch(() => {});
+    first.push(await time(bytes));
+    for (let turn = 0; turn < 20; turn += 1) others.push(await time(bytes));
+  }
+  await reader.close();
+  print("wall ms of a file after a replaced child, others", median(first).toFixed(1), median(others).toFixed(1));
+  judge("  a file right after a replaced child", median(first) / median(others), MAX_REPLACED_RATIO);
+}
+
+/** Resident memory once garbage is gone, in MB. */
+function settledMb(): number {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  for (let round = 0; round < 3; round += 1) collect();
+  return process.memoryUsage.rss() / 1e6;
+}
+
+async function measureParent(notes: readonly Drawn[]) {
+  const reader = createPdfReader({ childScript: builtChild });
+  const marks: number[] = [];
+  for (let read = 1; read <= 10 * HUNDRED; read += 1) {
+    const bytes = notes[read % notes.length]?.bytes.slice() ?? new Uint8Array();
+    await reader.read(bytes, { model: HASH_MODEL });
+    if (read === HUNDRED || read === 10 * HUNDRED) marks.push(settledMb());
+  }
+  await reader.close();
+  const [after100 = 0, after1000 = 0] = marks;
+  print("memory of the reading process's parent, MB", after100.toFixed(0), after1000.toFixed(0));
+  judge("  after 1 000 notes above that after 100", after1000 - after100, MAX_ADDED_MEMORY_MB, " MB");
+}
+
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : DEFAULT_SIZES;
 if (sizes.some((size) => !(size >= HUNDRED) || size % HUNDRED > 0)) {
@@ -382,6 +538,9 @@ for (let index = 0; index < Math.max(...sizes, 5 * HUNDRED); index += 1) {
 }
 
 await compareReading(notes);
+await comparePages();
+await compareReplaced(notes);
+await measureParent(notes);
 for (const size of sizes) {
   await runSession(notes, size, 1);
   await runSession(notes, size, PEOPLE);

@@ -128,6 +128,35 @@ describe("a proof", () => {
   });
 });
 
+describe("a proof of a confirmation without totals", () => {
+  const trades = ["AAPL", "MSFT", "NVDA"].map((symbol) => ({
+    symbol,
+    security: `${symbol} INC`,
+    action: "Buy" as const,
+    quantity: "2",
+    price: "112.00",
+  }));
+  const days = { dataPregao: "2026-03-09", dataLiquidacao: "2026-03-10" };
+  const pages = notePages([{ layout: "drivewealth", account: "INTR000000", ...days, negocios: trades }]);
+
+  it.each([0, 1, 2])("misses trade %i, whose day cannot be read", (index) => {
+    const { pagina, linha } = atLine(onlyNote(pages), index);
+    const y = heightOf(pages, pagina, linha);
+    const misprinted = mapItems(pages, (item) => [
+      item.y === y && item.text === "3/9/2026" ? { ...item, text: "3/q/2026" } : item,
+    ]);
+    expect(onlyNote(misprinted)).toMatchObject({ conciliada: false, negocios: { length: 2 } });
+  });
+
+  it.each([0, 1, 2])("misses trade %i, of whose own line nothing is left", (index) => {
+    const { pagina, linha } = atLine(onlyNote(pages), index);
+    const y = heightOf(pages, pagina, linha);
+    const found = onlyNote(mapItems(pages, (item) => (item.y === y ? [] : [item])));
+    expect(found).toMatchObject({ conciliada: false, negocios: { length: 2 } });
+    expect(failures(found)[0]).toBe("Linhas de negócios lidas");
+  });
+});
+
 /** Families whose print adds its trades up. */
 const totalled: readonly InventedLayout[] = [
   "sinacor-xp",

@@ -54,7 +54,11 @@ describe("an ordinary PDF", () => {
   it("gives nothing when there are only pictures", async () => {
     const bytes = await drawPdf((document) => document.rect(10, 10, 200, 300).fill("navy"));
 
-    expect(await reader.read(bytes, { model: HASH_MODEL })).toEqual({ result: { refusal: "no-text" }, chunks: [] });
+    expect(await reader.read(bytes, { model: HASH_MODEL })).toEqual({
+      result: { refusal: "no-text" },
+      documents: [],
+      chunks: [],
+    });
   });
 });
 
@@ -128,6 +132,20 @@ describe("the children", () => {
 
     expect(all).toEqual(Array(3).fill(["Negócios realizados"]));
     await pair.close();
+  });
+
+  it("leave the file after one that ended a child to the other, which need not start", {
+    timeout: 30_000,
+  }, async () => {
+    const { childScript, write } = await program(WORKING);
+    const pair = testReader({ childScript, children: 2 });
+    const bytes = await drawGreeting();
+    await Promise.all([textsOf(pair, bytes), textsOf(pair, bytes)]);
+
+    await write("process.exit(1);"); // the next child cannot start, and whatever is given to it fails
+    await expect(pair.read(new Uint8Array(), { model: HASH_MODEL })).rejects.toMatchObject({ code: "PDF_BROKEN" });
+
+    expect(await textsOf(pair, bytes)).toEqual(["Negócios realizados"]);
   });
 
   it.runIf(isLinux)("end when the parent is killed", { timeout: 60_000 }, async () => {
@@ -297,7 +315,6 @@ describe("an error that nobody expected", () => {
 
 describe("a reader that cannot read", () => {
   const FAILING = "process.exit(1);";
-  const WORKING = `import ${JSON.stringify(CHILD_PROGRAM)};`;
 
   it("says so with the version of Node, and blames no file", async () => {
     const { childScript } = await program(FAILING);
@@ -341,6 +358,7 @@ describe("a reader that cannot read", () => {
 });
 
 const CHILD_PROGRAM = fileURLToPath(new URL("./pdf-text-child.ts", import.meta.url));
+const WORKING = `import ${JSON.stringify(CHILD_PROGRAM)};`;
 
 /** For programs outside this package's folder. */
 const workerpool = createRequire(import.meta.url).resolve("workerpool");

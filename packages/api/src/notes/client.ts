@@ -83,13 +83,14 @@ export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
   const pool = Array.from({ length: children }, () =>
     createPdfChild({ childScript, processorMs, addedMemoryBytes, onChange }),
   );
+  const leastBusy = chooserOf(pool);
   return {
     check: async () => {
       await Promise.all(pool.map((child) => child.check()));
     },
     isWorking: () => pool.every((child) => child.isWorking()),
     read: async (bytes, { password, model }) => {
-      const answer = await leastBusy(pool).read({ bytes, password, model });
+      const answer = await leastBusy().read({ bytes, password, model });
       if ("chunks" in answer) {
         return { result: await parseNotes(answer), documents: answer.documents, chunks: answer.chunks };
       }
@@ -114,6 +115,14 @@ async function parseNotes({ result }: PdfReading): Promise<ReadResult> {
   return { notes, unreadPages: result.unreadPages };
 }
 
-function leastBusy(pool: readonly PdfChild[]): PdfChild {
-  return pool.reduce((best, child) => (child.waiting() < best.waiting() ? child : best));
+/** In turn, so that each has read before; one that was just replaced comes after those that need not start. */
+function chooserOf(pool: readonly PdfChild[]): () => PdfChild {
+  const load = (child: PdfChild) => child.waiting() + Number(child.isStarting());
+  let next = 0;
+  return () => {
+    const inTurn = [...pool.slice(next), ...pool.slice(0, next)];
+    const chosen = inTurn.reduce((best, child) => (load(child) < load(best) ? child : best));
+    next = (pool.indexOf(chosen) + 1) % pool.length;
+    return chosen;
+  };
 }

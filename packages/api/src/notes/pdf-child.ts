@@ -14,6 +14,8 @@ export interface PdfDocument {
 export interface PdfChild {
   /** Files given to this child and not answered yet. */
   waiting(): number;
+  /** True until its present process has started. */
+  isStarting(): boolean;
   /** False from a failed start until a later one succeeds, which is tried every second. */
   isWorking(): boolean;
   /**
@@ -53,6 +55,7 @@ const MAX_CLOCK_PER_PROCESSOR = 12;
 export function createPdfChild(options: PdfChildOptions): PdfChild {
   let pool = startPool(options);
   let waiting = 0;
+  let isStarting = true;
   let [isWorking, isClosed] = [false, false];
   let retry: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -66,6 +69,7 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
   const replace = () => {
     const old = pool;
     pool = startPool(options);
+    isStarting = true;
     endPool(old);
   };
 
@@ -77,6 +81,7 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
   const check = async (): Promise<void> => {
     try {
       await pool.exec("check").timeout(START_TIMEOUT_MS);
+      isStarting = false;
       setWorking(true);
     } catch (cause) {
       if (isClosed) throw cause;
@@ -114,6 +119,7 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
 
   return {
     waiting: () => waiting,
+    isStarting: () => isStarting,
     isWorking: () => isWorking,
     check: () => inTurn(check),
     read: async (document) => {

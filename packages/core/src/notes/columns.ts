@@ -53,10 +53,11 @@ export function findTable<Key extends string>(
     const columns = findColumns(row, titles);
     if (columns) return { columns, bodyFrom: index + 1, letters: row.letters };
   }
+  if (!holdsAll(rows, titles)) return null;
   for (const [index, row] of rows.entries()) {
     if (!titles.some((title) => holdsOneOf(row, title))) continue;
     const lines = linesFrom(rows, index);
-    if (!titles.every((title) => title.isOptional || lines.some((line) => holdsOneOf(line, title)))) continue;
+    if (!holdsAll(lines, titles)) continue;
     const stacked = stackLines(lines);
     const columns = findColumns(stacked, titles);
     if (columns) return { columns, bodyFrom: index + lines.length, letters: stacked.letters };
@@ -151,6 +152,11 @@ function findTitle<Key extends string>(text: string, { titles }: ColumnTitle<Key
 /** Placing letters is costly, and almost no line holds the titles looked for. */
 function holdsOneOf<Key extends string>(row: Pick<TextRow, "letters">, { titles }: ColumnTitle<Key>): boolean {
   return titles.some((title) => holdsLabel(row, title));
+}
+
+/** Whether every title that is required stands in one of the lines. */
+function holdsAll<Key extends string>(rows: readonly TextRow[], titles: readonly ColumnTitle<Key>[]): boolean {
+  return titles.every((title) => title.isOptional || rows.some((row) => holdsOneOf(row, title)));
 }
 
 function linesFrom(rows: readonly TextRow[], at: number): readonly TextRow[] {

@@ -98,15 +98,21 @@ function readSheet(sheet: Sheet): { trades: ConfirmedTrade[]; unread: TradeLine[
 
   const body = sheet.slice(table.bodyFrom);
   const starts = body.flatMap((row, index) => (isTrade(cellsText(row, table.columns)) ? [index] : []));
+  const lose = ({ pagina, linha }: TextRow) => unread.push({ pagina, linha, trade: null });
+  for (const row of body.slice(0, starts[0]).filter(isPrincipal)) lose(row);
   for (const [index, start] of starts.entries()) {
     const [row, ...below] = body.slice(start, starts[index + 1]);
     if (!row) continue;
     const trade = readTrade(row, cellsText(row, table.columns), below);
     if (trade) trades.push(trade);
-    else unread.push({ pagina: row.pagina, linha: row.linha, trade: null });
+    else lose(row);
+    for (const surplus of below.filter(isPrincipal).slice(1)) lose(surplus);
   }
   return { trades, unread };
 }
+
+/** Each trade has one such line: one more tells of a trade whose own line was not known for one. */
+const isPrincipal = ({ key }: TextRow) => /^principal\b/.test(key);
 
 type Cells = ReadonlyMap<UsColumn, string>;
 
@@ -116,11 +122,12 @@ function cellsText(row: TextRow, table: readonly Column<UsColumn>[]): Cells {
 
 const ACTION = /^(buy|bought|sell|sold)\b/;
 
+/** Two of day, action and price are enough, so that a trade with a misprint is not passed over in silence. */
 function isTrade(cells: Cells): boolean {
   const hasDay = parseUsDay(cells.get("tradeDate") ?? "") !== null;
-  return (
-    hasDay && (ACTION.test(matchKey(cells.get("action") ?? "")) || parseDollars(cells.get("price") ?? "") !== null)
-  );
+  const hasAction = ACTION.test(matchKey(cells.get("action") ?? ""));
+  const hasPrice = parseDollars(cells.get("price") ?? "") !== null;
+  return Number(hasDay) + Number(hasAction) + Number(hasPrice) >= 2;
 }
 
 /** The amounts of a trade: as pairs, or one after the other in one text. */

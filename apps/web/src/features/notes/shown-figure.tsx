@@ -23,7 +23,7 @@ export function ShownFigure({ figure, value, note, draft }: ShownFigureProps) {
   const read = change ? value : made?.lido;
   return (
     <>
-      <Amount campo={figure.campo} value={shown} moeda={note.moeda} isStrong={read !== undefined} />
+      <Amount campo={figure.campo} value={shown} note={note} isStrong={read !== undefined} />
       {read !== undefined && <span className={classes.read}>{copy.correction.readAs(read)}</span>}
     </>
   );
@@ -32,11 +32,15 @@ export function ShownFigure({ figure, value, note, draft }: ShownFigureProps) {
 interface AmountProps {
   campo: CorrectionField;
   value: number;
-  moeda: Note["moeda"];
+  note: Note;
   isStrong: boolean;
 }
 
-function Amount({ campo, value, moeda, isStrong }: AmountProps) {
+/** Futures are quoted in points, which are no amount of money. */
+const isInPoints = (campo: CorrectionField, { mercado }: Note) => campo === "preco" && mercado === "BMF";
+
+function Amount({ campo, value, note, isStrong }: AmountProps) {
   const weight = isStrong ? { fw: 700 } : {};
-  return campo === "quantidade" ? formatNumber(value) : <Money value={value} moeda={moeda} inherit {...weight} />;
+  if (campo === "quantidade" || isInPoints(campo, note)) return formatNumber(value);
+  return <Money value={value} moeda={note.moeda} inherit {...weight} />;
 }

@@ -97,7 +97,7 @@ function figuresOf({ layout, moeda, negocios, liquido }: ReadNote): Figures {
   const lines = negocios.map(({ lado, quantidade, preco, valor, debitoCredito }) =>
     [lado, ...(hasNoTotals(layout) ? [] : [Number(quantidade), Number(preco)]), Number(valor), debitoCredito].join(" "),
   );
-  return { head: `${layout} ${moeda} ${Number(liquido.valor)} ${liquido.debitoCredito}`, layout, lines: lines.sort() };
+  return { head: `${moeda} ${Number(liquido.valor)} ${liquido.debitoCredito}`, layout, lines: lines.sort() };
 }
 
 /** How a proven note stands to those that were drawn. */
@@ -181,7 +181,11 @@ function difference({ figures }: Source, found: Figures): string {
   const before = figures.flatMap(({ lines }) => lines);
   const lost = before.filter((line) => !found.lines.includes(line)).map((line) => `-${line}`);
   const added = found.lines.filter((line) => !before.includes(line)).map((line) => `+${line}`);
-  return [found.head, ...lost.slice(0, 5), ...added.slice(0, 5), `${before.length} → ${found.lines.length}`].join(
-    " | ",
-  );
+  return [
+    ...figures.map(({ head }) => `-${head}`),
+    `+${found.head}`,
+    ...lost.slice(0, 5),
+    ...added.slice(0, 5),
+    `${before.length} → ${found.lines.length}`,
+  ].join(" | ");
 }

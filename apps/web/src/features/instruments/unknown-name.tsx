@@ -33,6 +33,7 @@ export function UnknownName({ name }: UnknownNameProps) {
         <TextInput
           aria-label={copy.ticker(nome)}
           placeholder={copy.placeholder}
+          size="sm"
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

@@ -5,7 +5,7 @@ export const copy = {
   loadFailed: "Não foi possível carregar as senhas.",
   empty: {
     title: "Nenhuma senha guardada",
-    text: "Muitas corretoras protegem a nota com os primeiros números do CPF.",
+    description: "Muitas corretoras protegem a nota com os primeiros números do CPF.",
   },
   add: "Guardar senha",
   apelido: "Nome",

@@ -2,13 +2,13 @@
 const text = `
 a acao acoes account action ajuste ajustes ajupos amount ao aos apos as at ativo ativos
 banco base bloco bm&f bmf bolsa bolsas bovespa buy box
-c c/v c.n.p.j cblc ccp ci clearing clearing/cblc clientes cliente codigo cod cofins com comissao commission comprador compra compras
+c c/v c.n.p.j c.p.f./c.n.p.j/c.v.m./c.o.b cblc ccp ci clearing clearing/cblc clientes cliente codigo cod cofins com comissao commission comprador compra compras
 compra/venda comprovante confirmation conta contrato contratos corretagem corretagem/despesas corretagem/despesa corretora cpf c.p.f custo
 custodia custos cnpj c.v.m c.o.b continua continuacao covered cobertura
 d d/c da das data date day daytrade de debentures debito debitado debitos depositaria despesa despesas destino detalhamento di dia dias dir
 direto direito disponivel diversas diversos do doador dolar dos due
 e e-mail emolumentos emol emprestimo especificacao especificacoes especie est execucao exercicio exerc exo extra
-f fee fii fiagro fidc folha fora fracionario fra futuro futuros fundo fundos f.gar
+f fee fii fiagro fidc financeiro folha fora fracionario fra futuro futuros fundo fundos f.gar
 garantia garantias
 historico
 i identificacao impostos imposto indice info informacoes inicial instituicao interest internet irrf i.r.r.f i.s.s iss

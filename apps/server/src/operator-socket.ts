@@ -47,9 +47,15 @@ export async function serveOperator(
       answer.writeHead(500).end();
     });
   });
-  server.listen(file);
-  await once(server, "listening");
-  await chmod(file, OWNER_ONLY);
+  try {
+    server.listen(file);
+    await once(server, "listening");
+    await chmod(file, OWNER_ONLY);
+  } catch (error) {
+    // As on a network folder; only the operator's commands need it.
+    log.warn({ err: error }, "DATA_DIR holds no socket: commands must wait until the server is stopped");
+    return async () => {};
+  }
   return async () => {
     server.closeAllConnections();
     server.close();

@@ -25,6 +25,8 @@ const noteOf = (name: string) => ({
   quantidadeNegocios: 1,
   liquido: { valor: 10, debitoCredito: "D" as const },
   conciliada: true,
+  moeda: "BRL" as const,
+  deFora: false,
   corrigida: false,
   falha: null,
   outrosArquivos: [],

@@ -49,17 +49,21 @@ async function isZip(file: string): Promise<boolean> {
 
 /** The first entry of a ZIP as a stream. */
 async function openZippedText(file: string): Promise<Readable> {
-  try {
-    const zip = await yauzl.openPromise(file);
-    for await (const entry of zip.eachEntry()) {
-      if (entry.fileName.endsWith("/")) continue;
-      if (entry.uncompressedSize > MAX_BYTES) throw notCotahist();
-      return await zip.openReadStreamPromise(entry);
-    }
-  } catch (cause) {
+  const text = await openFirstEntry(file).catch((cause: unknown) => {
     throw Object.assign(cotahistBroken(), { cause });
+  });
+  if (!text) throw notCotahist();
+  return text;
+}
+
+/** @returns undefined when there is none, or one larger than any of the exchange's */
+async function openFirstEntry(file: string): Promise<Readable | undefined> {
+  const zip = await yauzl.openPromise(file);
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith("/")) continue;
+    return entry.uncompressedSize > MAX_BYTES ? undefined : await zip.openReadStreamPromise(entry);
   }
-  throw notCotahist();
+  return undefined;
 }
 
 async function gather(text: Readable): Promise<CotahistNames> {

@@ -1,8 +1,9 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { groupBy } from "@app/core/group-by";
 import { printedName } from "@app/core/notes/instruments/resolve-ticker";
-import { MAX_UNKNOWN_NAMES } from "@app/core/notes/instruments/schema";
+import { MAX_NAME_LENGTH, MAX_UNKNOWN_NAMES } from "@app/core/notes/instruments/schema";
 import type { ServiceContext } from "../context.ts";
+import { isNoteLeftOut } from "../portfolio/queries/is-note-left-out.ts";
 
 type NamesContext = Pick<ServiceContext, "db" | "viewer">;
 
@@ -20,10 +21,13 @@ export async function listUnknownNames({ db, viewer }: NamesContext) {
     .where("trades.userId", "=", viewer.id)
     .where("notes.userId", "=", viewer.id)
     .where("trades.ticker", "is", null)
+    .where("notes.mercado", "=", "BOVESPA")
+    .where((eb) => eb.not(isNoteLeftOut()))
     .groupBy("trades.especificacao")
     .execute();
   const byName = groupBy(printed, ({ especificacao }) => printedName(especificacao));
   return [...byName]
+    .filter(([nome]) => nome.length <= MAX_NAME_LENGTH)
     .map(([nome, rows]) => ({
       nome,
       quantidadeNegocios: rows.reduce((total, { count }) => total + count, 0),

@@ -40,7 +40,7 @@ export async function writeNotesOfFile(ctx: ServiceContext, fileId: string, note
   await followIdentities(ctx, before, after);
   const isHeld = await holdForeignNotes(
     ctx,
-    after.map(({ reading }) => ({ fingerprint: fingerprintOf(reading), reading })),
+    after.map(({ reading, isNew }) => ({ fingerprint: fingerprintOf(reading), reading, isNew })),
   );
   const isHandled = isHeld || (await hasHandwork(ctx, fileId));
   // Another file may have followed to a new note in place of one that this file held before.
@@ -126,11 +126,17 @@ async function followIdentities({ db, viewer }: ServiceContext, before: LinkedNo
       .where("userId", "=", viewer.id)
       .where("noteId", "=", gone.noteId)
       .execute();
-    await db
-      .updateTable("left_out_notes")
-      .set({ fingerprint: fingerprintOf(successor.reading) })
+    const leftOut = await db
+      .deleteFrom("left_out_notes")
       .where("userId", "=", viewer.id)
       .where("fingerprint", "=", fingerprintOf(gone.reading))
+      .returningAll()
+      .executeTakeFirst();
+    if (!leftOut) continue;
+    await db
+      .insertInto("left_out_notes")
+      .values({ ...leftOut, fingerprint: fingerprintOf(successor.reading) })
+      .onConflict((conflict) => conflict.doNothing()) // left out under its new identity already
       .execute();
   }
 }
@@ -242,7 +248,8 @@ async function settleNotes(ctx: ServiceContext, noteIds: ReadonlySet<string>, ch
       links.find((link) => link.corrections.length > 0 && shownBy(link).note.conciliada) ??
       links[0];
     if (!holder) gone.push(noteId);
-    else if (holder.fileId !== holder.shownFileId || holder.fileId === changedFileId) shown.push(holder);
+    else if (holder.fileId !== holder.shownFileId || holder.fileId === changedFileId || counts(holder))
+      shown.push(holder);
   }
   await leaveLedger(ctx, [...gone, ...shown.map(({ noteId }) => noteId)]);
   for (const batch of inBatches(gone, NOTES_PER_STATEMENT)) {
@@ -261,12 +268,15 @@ async function listLinks({ db, viewer }: ServiceContext, noteIds: ReadonlySet<st
     .selectFrom("note_files")
     .innerJoin("notes", "notes.id", "note_files.noteId")
     .select(["note_files.noteId", "note_files.fileId", "note_files.reading", "note_files.readerVersion"])
-    .select("notes.fileId as shownFileId")
+    .select(["notes.fileId as shownFileId", "notes.conciliada as isCounted"])
     .where("note_files.userId", "=", viewer.id)
     .where("note_files.noteId", "in", [...noteIds])
     .orderBy("note_files.fileId")
     .execute();
 }
+
+/** Whether a note counts still that was left out since. */
+const counts = ({ isLeftOut, isCounted }: { isLeftOut: boolean; isCounted: boolean }) => isLeftOut && isCounted;
 
 /** What a file shows of a note: as read, or with the corrections that hold. */
 const shownBy = ({ reading, corrections }: Pick<Holder, "reading" | "corrections">) =>

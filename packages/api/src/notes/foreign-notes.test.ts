@@ -99,7 +99,7 @@ describe("a note with another CPF", () => {
     );
     const own = await db.selectFrom("own_documents").select("titular").where("userId", "=", ana.user.id).execute();
     const readings = await db.selectFrom("note_files").select("reading").where("userId", "=", ana.user.id).execute();
-    expect(own).toEqual([{ titular: services.secrets.fingerprint("00000000000") }]);
+    expect(own).toEqual([{ titular: services.secrets.fingerprint(`document ${ana.user.id} 00000000000`) }]);
     expect(JSON.stringify([own, readings])).not.toContain("000.000.000-00");
     expect(JSON.stringify([own, readings])).not.toContain("00000000000");
   });

@@ -98,6 +98,10 @@ describe("a correction by hand", () => {
     const { ana, ctx, caller, id } = await withOpenNote({ db, services });
     const beyond = { ...brokerage("4"), posicao: 1 };
     await expect(caller.notes.correct({ id, correcoes: [beyond] })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    const negative = { alvo: "negocio" as const, posicao: 0, campo: "quantidade" as const, valor: "-10" };
+    await expect(caller.notes.correct({ id, correcoes: [negative] })).rejects.toThrow(
+      "Informe um valor maior que zero.",
+    );
     await expect(caller.notes.correct({ id, correcoes: [brokerage("4.000000001")] })).rejects.toMatchObject({
       code: "BAD_REQUEST",
     });

@@ -154,7 +154,7 @@ const ofNet: ReadonlySet<string> = new Set([NET_OF_NOTE, "Total líquido da nota
 
 /** Proofs about letters, lines and sheets, which no figure changes. */
 const UNMOVED =
-  /^(Linhas de negócios lidas|Negócio não lido |Folhas da nota|Débito nas compras e crédito nas vendas|Preço e volume impressos)/;
+  /^(Linhas de negócios lidas|Negócio não lido |Folhas da nota|Débito nas compras e crédito nas vendas|Contas impressas na nota)/;
 
 const printed = ({ verificacoes }: ReadNote, nome: string) =>
   verificacoes.find((check) => check.nome === nome)?.encontrado;

@@ -9,6 +9,8 @@ import { noteWire } from "./schema.ts";
 export const TRADES_PER_PAGE = 400;
 /** A note names each line whose product fails; more than these help nobody. */
 export const MAX_CHECKS = 400;
+/** A print has some twenty; a confirmation of many trades has three for each. */
+export const MAX_CHARGES = 1000;
 /** More figures than this were not misread one by one. */
 const MAX_CORRECTIONS = 100;
 
@@ -62,6 +64,11 @@ export const correctNoteInput = z.object({
       campo: z.enum(correctionFields),
       /** Decimal digits with a point, since a JSON number is not exact. */
       valor: figure,
+    })
+    // Only a charge can be a credit; quantities, prices and amounts are printed without a sign.
+    .refine(({ alvo, valor }) => alvo === "custo" || (valor.gte(0) && !(alvo === "negocio" && valor.isZero())), {
+      path: ["valor"],
+      message: "Informe um valor maior que zero.",
     })
     .array()
     .min(1)

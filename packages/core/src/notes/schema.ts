@@ -181,7 +181,10 @@ const noteSummaryWire = z.object({
   numero: z.string().nullable(),
   quantidadeNegocios: z.number().int(),
   liquido: z.object({ valor: wireNumber, debitoCredito: debitCredit }),
+  moeda: z.enum(currencies),
   conciliada: z.boolean(),
+  /** True for one that counts in no figure because the person said so, or because it prints another CPF. */
+  deFora: z.boolean(),
   /** True when it closes only with figures that the person corrected. */
   corrigida: z.boolean(),
   /** Name of the first proof that fails; null when all hold. */

@@ -35,7 +35,7 @@ const charges: Record<ChargeType, string> = {
 
 /** Proofs that count lines in place of reais. */
 const COUNTING =
-  /^(Linhas de negócios lidas|Negócio não lido |Folhas da nota|Débito nas compras e crédito nas vendas|Preço e volume impressos)/;
+  /^(Linhas de negócios lidas|Negócio não lido |Folhas da nota|Débito nas compras e crédito nas vendas|Contas impressas na nota)/;
 
 /** Some sentences of the reader begin with the word that stands before all of them here. */
 const withoutLabel = (sentence: string) => sentence.replace(/^não reconhecida: /i, "");
@@ -91,7 +91,7 @@ export const copy = {
   moreFailed: "Não foi possível carregar mais notas.",
   retry: "Tentar novamente",
   unread: {
-    title: "Arquivos que não deram nota",
+    title: "Arquivos que pedem atenção",
     failed: (sentence: string) => `não reconhecida: ${withoutLabel(sentence)}`,
     partly: (sentence: string) => `lida em parte: ${sentence}`,
     more: (count: number) => `E mais ${formatCount(count, "arquivo", "arquivos")}.`,

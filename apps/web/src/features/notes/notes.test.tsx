@@ -332,9 +332,9 @@ describe("an opened note", () => {
     await user.click(button);
     expect(saved[0]?.name).toBe("abril.csv");
     const [, first, second, last] = (await saved[0]?.text)?.split("\r\n") ?? [];
-    expect(first).toBe(`negocio;11/04/2024;Clear;12600;C;VISTA;PETR4;"'=1+1;x";10;40;400;D;1;21;não`);
-    expect(second).toBe("custo;11/04/2024;Clear;12600;;;;Corretagem;;;5;D;1;50;não");
-    expect(last).toBe("liquido;11/04/2024;Clear;12600;;;;;;;404;D;1;60;não");
+    expect(first).toBe(`negocio;11/04/2024;Clear;12600;C;VISTA;PETR4;"'=1+1;x";10;40;400;BRL;D;1;21;não`);
+    expect(second).toBe("custo;11/04/2024;Clear;12600;;;;Corretagem;;;5;BRL;D;1;50;não");
+    expect(last).toBe("liquido;11/04/2024;Clear;12600;;;;;;;404;BRL;D;1;60;não");
   });
 
   it("says why its PDF cannot be shown, beside its lines", async () => {

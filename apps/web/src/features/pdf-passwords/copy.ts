@@ -1,3 +1,4 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
 import { formatDay } from "@app/core/format";
 
 export const copy = {
@@ -19,7 +20,7 @@ export const copy = {
   forgetNamed: (apelido: string) => `Apagar a senha ${apelido}`,
   forgotten: "Senha apagada",
   forgetFailed: "Não foi possível apagar a senha.",
-  since: (instant: string) => `Guardada em ${formatDay(instant.slice(0, 10))}`,
+  since: (instant: string) => `Guardada em ${formatDay(dayInSaoPaulo(new Date(instant)))}`,
   confirm: {
     title: "Apagar senha",
     message: (apelido: string) => `As próximas notas protegidas com "${apelido}" vão pedir a senha. Deseja continuar?`,

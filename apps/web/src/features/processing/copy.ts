@@ -71,6 +71,7 @@ export const copy = {
     total: (notes: number, trades: number) =>
       `${formatCount(notes, "nota", "notas")} · ${formatCount(trades, "negócio", "negócios")}`,
     closes: "✓ fecha",
+    leftOut: "fora das contas",
     corrected: "corrigida à mão",
     allClose: "✓ todas fecham",
     open: (failure: string | null) => (failure ? `✗ não fecha: ${failure}` : "✗ não fecha"),

@@ -18,6 +18,8 @@ const note = (_id: string, overrides: Partial<NoteSummary> = {}): NoteSummary =>
   numero: "901",
   quantidadeNegocios: 34,
   liquido: { valor: 7972.45, debitoCredito: "D" },
+  moeda: "BRL",
+  deFora: false,
   conciliada: true,
   corrigida: false,
   falha: null,

@@ -12,7 +12,7 @@ export function NoteLines({ notes }: { notes: readonly NoteSummary[] }) {
   if (notes.length === 0) return null;
   if (notes.length <= MAX_LINES) return <Lines notes={notes} />;
 
-  const open = notes.filter(({ conciliada }) => !conciliada);
+  const open = notes.filter(({ conciliada, deFora }) => !conciliada && !deFora);
   const trades = notes.reduce((total, { quantidadeNegocios }) => total + quantidadeNegocios, 0);
   const repeated = notes.filter(({ outrosArquivos }) => outrosArquivos.length > 0).length;
   const hidden = open.length - MAX_LINES;
@@ -37,12 +37,16 @@ function Lines({ notes }: { notes: readonly NoteSummary[] }) {
   return notes.map((note) => (
     <Text key={note._id} size="sm" className={classes.line}>
       {copy.notes.facts(note)}
-      <Money value={note.liquido.valor} inherit />{" "}
-      {note.conciliada ? <Closes text={copy.notes.closes} /> : <Open text={copy.notes.open(note.falha)} />}
+      <Money value={note.liquido.valor} moeda={note.moeda} inherit /> <Outcome note={note} />
       {note.corrigida && ` · ${copy.notes.corrected}`}
       {note.outrosArquivos.length > 0 && <Also text={copy.notes.sameAs(note.outrosArquivos)} />}
     </Text>
   ));
+}
+
+function Outcome({ note: { conciliada, deFora, falha } }: { note: NoteSummary }) {
+  if (deFora) return <Also text={copy.notes.leftOut} />;
+  return conciliada ? <Closes text={copy.notes.closes} /> : <Open text={copy.notes.open(falha)} />;
 }
 
 const Closes = ({ text }: { text: string }) => <span className={classes.closes}>{text}</span>;

@@ -3,6 +3,7 @@ import type { NoteFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
+import { isNoteLeftOut } from "../../portfolio/queries/is-note-left-out.ts";
 
 /** How many of the viewer's notes a question is about, and how many of them reconciled. */
 export async function getCoverage({ db, viewer }: ServiceContext, filter: NoteFilter): Promise<Coverage> {
@@ -14,6 +15,7 @@ export async function getCoverage({ db, viewer }: ServiceContext, filter: NoteFi
     ])
     .where("notes.userId", "=", viewer.id)
     .where(inReais)
+    .where((eb) => eb.not(isNoteLeftOut()))
     .where(inNotes(filter))
     .executeTakeFirstOrThrow();
   return { total, conciliadas };

@@ -2,6 +2,7 @@ import { READER_VERSION } from "@app/core/notes/read-notes";
 import { rereadMessage, runMessage } from "@app/core/processing/run-message";
 import type { ServiceContext } from "../../context.ts";
 import { notifyViewer } from "../../notifications/commands/own.ts";
+import { isNoteLeftOut } from "../../portfolio/queries/is-note-left-out.ts";
 import { isAnyFileRunning } from "../queries.ts";
 
 /**
@@ -32,7 +33,11 @@ async function announceRuns(ctx: ServiceContext): Promise<void> {
     .innerJoin("notes", "notes.id", "note_files.noteId")
     .select(({ fn }) => [
       fn.count<number>("notes.id").distinct().as("read"),
-      fn.count<number>("notes.id").distinct().filterWhere("notes.conciliada", "=", false).as("open"),
+      fn
+        .count<number>("notes.id")
+        .distinct()
+        .filterWhere((note) => note.and([note("notes.conciliada", "=", false), note.not(isNoteLeftOut())]))
+        .as("open"),
     ])
     .where("note_files.userId", "=", viewer.id)
     .where(

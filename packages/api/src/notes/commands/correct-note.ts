@@ -24,7 +24,7 @@ const TOPICS = ["notes", "portfolio"] as const;
 export async function correctNoteByHand(ctx: ServiceContext, { id, correcoes }: CorrectNoteInput) {
   await inTransaction(ctx, async (tx) => {
     await lockViewer(tx); // what is read again meanwhile would be another print
-    const { fileId, fingerprint, reading } = await getShownReading(tx, id);
+    const { fileId, fingerprint, titular, reading } = await getShownReading(tx, id);
     if (reading.conciliada) throw noteCloses();
     if (correcoes.some((change) => figureOf(reading, change) === null)) throw noSuchFigure();
     assertCloses(changeFigures(reading, correcoes));
@@ -32,6 +32,7 @@ export async function correctNoteByHand(ctx: ServiceContext, { id, correcoes }: 
     await forgetCorrections(tx, fileId, reading);
     const rows = correcoes.map((change) => toRow(tx, fileId, reading, change));
     await tx.db.insertInto("note_corrections").values(rows).execute();
+    if (titular) await adoptDocument(tx, titular);
     await takeIn(tx, fingerprint);
     await settleNotesOf(tx, [{ id, fileId }]);
   });

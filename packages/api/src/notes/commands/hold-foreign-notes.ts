@@ -5,11 +5,13 @@ import type { ServiceContext } from "../../context.ts";
 interface Fingerprinted {
   fingerprint: string;
   reading: ReadNote;
+  /** False for a note that was there before. */
+  isNew: boolean;
 }
 
 /**
- * Leaves notes out that print another document than the viewer's, until the viewer takes them in. The first document that any
- * note of the viewer prints is taken for the viewer's own.
+ * Leaves notes out that print another document than the viewer's, until the viewer takes them in. The viewer's own are the first
+ * that any note prints, and those of notes that counted before they were read again.
  *
  * @returns whether any note is left out by it
  */
@@ -19,9 +21,10 @@ export async function holdForeignNotes(ctx: ServiceContext, notes: readonly Fing
   const [first] = printed;
   if (!first) return false;
   const own = await listOwnDocuments(ctx);
-  if (own.size === 0) {
-    await ownDocument(ctx, first);
-    own.add(first);
+  const counted = await listCounted(ctx, notes);
+  for (const titular of own.size + counted.length === 0 ? [first] : counted) {
+    await ownDocument(ctx, titular);
+    own.add(titular);
   }
   const foreign = notes.filter(({ reading: { titular } }) => titular && !own.has(titular));
   if (foreign.length === 0) return false;
@@ -67,6 +70,27 @@ export async function adoptDocument(ctx: ServiceContext, titular: string): Promi
     )
     .execute();
   return held;
+}
+
+/** Documents of notes that are read again and counted until now. */
+async function listCounted({ db, viewer }: ServiceContext, notes: readonly Fingerprinted[]): Promise<string[]> {
+  const before = notes.filter(({ isNew, reading: { titular } }) => !isNew && titular);
+  if (before.length === 0) return [];
+  const counted = await db
+    .selectFrom("notes")
+    .select("fingerprint")
+    .where("userId", "=", viewer.id)
+    .where("conciliada", "=", true)
+    .where(
+      "fingerprint",
+      "in",
+      before.map(({ fingerprint }) => fingerprint),
+    )
+    .execute();
+  const known = new Set(counted.map(({ fingerprint }) => fingerprint));
+  return before.flatMap(({ fingerprint, reading: { titular } }) =>
+    titular && known.has(fingerprint) ? [titular] : [],
+  );
 }
 
 async function listOwnDocuments({ db, viewer }: ServiceContext): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { changeFigures, correctNote } from "@app/core/notes/corrections";
 import { noteNotFound } from "@app/core/notes/errors";
-import { MAX_CHECKS, TRADES_PER_PAGE } from "@app/core/notes/note-detail";
+import { MAX_CHARGES, MAX_CHECKS, TRADES_PER_PAGE } from "@app/core/notes/note-detail";
 import { parseReading } from "@app/core/notes/reading";
 import type { ServiceContext } from "../../context.ts";
 import { leftOutFor } from "../../portfolio/queries/is-note-left-out.ts";
@@ -98,6 +98,7 @@ function listCharges({ db, viewer }: ServiceContext, noteId: string) {
     .where("userId", "=", viewer.id)
     .where("noteId", "=", noteId)
     .orderBy("position")
+    .limit(MAX_CHARGES)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { groupBy } from "@app/core/group-by";
 import { MAX_SUMMARIES, type SummariesInput } from "@app/core/notes/schema";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { isNoteLeftOut } from "../../portfolio/queries/is-note-left-out.ts";
 
 /** Other files named beside a note. */
 const MAX_OTHER_FILES = 2;
@@ -25,7 +26,9 @@ export async function summariseFiles(ctx: ServiceContext, page: SummariesInput) 
       numero: note.numero,
       quantidadeNegocios: tradesOf.get(note.id)?.[0]?.count ?? 0,
       liquido: { valor: note.liquidoValor, debitoCredito: note.liquidoDebitoCredito },
+      moeda: note.moeda,
       conciliada: note.conciliada,
+      deFora: note.deFora,
       corrigida: note.corrigida,
       falha: failuresOf.get(note.id)?.[0]?.nome ?? null,
       outrosArquivos: (holdersOf.get(note.id) ?? [])
@@ -51,6 +54,8 @@ function listHeldNotes({ db, viewer }: ServiceContext, { page, desde }: Summarie
       "notes.liquidoValor",
       "notes.liquidoDebitoCredito",
       "notes.conciliada",
+      "notes.moeda",
+      isNoteLeftOut().as("deFora"),
       "notes.corrigida",
     ])
     .where("note_files.userId", "=", viewer.id)

@@ -3,7 +3,7 @@ import { sumHeld } from "@app/core/portfolio/facts";
 import type { ServiceContext } from "../../context.ts";
 
 import { inSnapshot } from "../../transaction.ts";
-import { inReais } from "./in-reais.ts";
+import { inReaisTraded } from "./in-reais.ts";
 import { isLedgerBehind } from "./is-ledger-behind.ts";
 import { isNoteLeftOut } from "./is-note-left-out.ts";
 import { listPositions } from "./list-ledger.ts";
@@ -74,7 +74,7 @@ function listLastTrades({ db, viewer }: ServiceContext) {
     .where("trades.userId", "=", viewer.id)
     .where("notes.userId", "=", viewer.id)
     .where("notes.conciliada", "=", true)
-    .where(inReais)
+    .where(inReaisTraded)
     .orderBy("notes.dataPregao", "desc")
     .orderBy("notes.id", "desc")
     .orderBy("trades.position", "desc")

@@ -85,7 +85,7 @@ describe("notes of futures, of loans and from abroad", () => {
     ).toEqual([["PETR4", 100]]);
     const { ultimosNegocios, investido } = await caller.portfolio.overview();
     expect(investido).toBe(3005.8); // 3.000,00 + brokerage 4,90 + settlement 0,75 + exchange 0,15
-    expect(ultimosNegocios.map(({ ativo }) => ativo).sort()).toEqual(["PETR4", "WINJ26"]);
+    expect(ultimosNegocios.map(({ ativo }) => ativo).sort()).toEqual(["PETR4"]);
 
     const { response: bought } = await caller.chat.ask({ query: "O que comprei em março de 2026?" });
     expect(bought).toContain("**1 operação**");

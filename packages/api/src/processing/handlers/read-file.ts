@@ -14,8 +14,8 @@ export interface Reading {
 }
 
 /**
- * Reads a stored file; calls storage, child and embedder, so never inside a transaction. A protected file whose password was not
- * given is tried with those that its person keeps.
+ * Reads a stored file; calls storage, child and embedder, so never inside a transaction. A protected file is tried with the
+ * password that was given, then with those that its person keeps.
  *
  * @throws DomainError for a document that cannot be opened
  */
@@ -28,22 +28,22 @@ export async function readFile(
   const read = (password?: string) => services.pdfReader.read(bytes, { password, model: services.embedder.model });
   const given = file.encryptedPassword ? services.secrets.open(file.encryptedPassword) : undefined;
   const { result, documents, chunks } = await read(given).catch(async (error: unknown) => {
-    if (!isRefusal(error, pdfPasswordRequired())) throw error;
+    if (!isRefusal(error, pdfPasswordRequired()) && !isRefusal(error, pdfPasswordWrong())) throw error;
     return readWithKept(await openKeptPasswords(ctx), read, error);
   });
-  return { result: withHolders(result, documents, services), chunks: await embedChunks(services.embedder, chunks) };
+  return { result: withHolders(ctx, result, documents), chunks: await embedChunks(services.embedder, chunks) };
 }
 
-/** Each note with the fingerprint of the CPF that it prints, which itself is kept nowhere. */
+/** Each note with the fingerprint of the CPF that it prints, which itself is kept nowhere; another one for each person. */
 function withHolders(
+  { viewer, services }: ServiceContext,
   result: ReadResult,
   documents: readonly (string | null)[],
-  { secrets }: WorkerServices,
 ): ReadResult {
   if ("refusal" in result) return result;
   const notes = result.notes.map((note, index) => {
     const document = documents[index];
-    return document ? { ...note, titular: secrets.fingerprint(document) } : note;
+    return document ? { ...note, titular: services.secrets.fingerprint(`document ${viewer.id} ${document}`) } : note;
   });
   return { ...result, notes };
 }

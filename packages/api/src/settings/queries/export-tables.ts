@@ -26,10 +26,11 @@ export function exportTables({
   conversas,
   objetivos,
 }: OwnData): Record<string, Iterable<string>> {
-  const noteOf = ({ corretora, numero, dataPregao }: OwnData["notas"][number]) => ({
+  const noteOf = ({ corretora, numero, dataPregao, moeda }: OwnData["notas"][number]) => ({
     corretora,
     nota: numero,
     dataPregao: formatDay(dataPregao),
+    moeda,
   });
   const tables: Record<string, Table> = {
     "notas.csv": ofEach(notas, (note) => [

@@ -6,7 +6,8 @@ import type { TextItem, TextPage } from "../schema.ts";
 import { layoutWords } from "./layout-words.ts";
 
 /** An amount as notes print it, in either notation; a percentage or a currency may stand with it. */
-const AMOUNT = /^\(?-?(?:R\$|US\$|\$)?-?(?:\d{1,3}(?:[.,]\d{3})+|\d+)[.,]\d{2,8}%?\)?$/;
+const AMOUNT =
+  /^\(?-?(?:R\$|US\$|\$)?-?(?:\d{1,3}(?:\.\d{3})+,\d{2,8}|\d{1,3}(?:,\d{3})+\.\d{2,8}|\d{1,7}[.,]\d{2})%?\)?$/;
 const DAY = /^\d{1,2}\/\d{1,2}\/\d{4}$/;
 const SHORT_DAY = /^\d{2}\/\d{2}$/;
 const COUNT = /^-?\d{1,3}(?:[.,]?\d{3})?$/;

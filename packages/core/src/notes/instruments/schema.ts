@@ -3,7 +3,7 @@ import { message } from "../../wire.ts";
 import { isTicker } from "./ticker.ts";
 
 /** A printed name is 12 characters and a class; what no class ends is kept whole and bounded. */
-const MAX_NAME_LENGTH = 120;
+export const MAX_NAME_LENGTH = 120;
 
 const nome = z.string().min(1, "Informe o nome impresso.").max(MAX_NAME_LENGTH, "Este nome é longo demais.");
 

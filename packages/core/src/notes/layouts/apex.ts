@@ -1,7 +1,5 @@
-import { Decimal, toCents } from "../../money.ts";
-import { prints } from "../anchors.ts";
+import type { Decimal } from "../../money.ts";
 import { type ColumnTitle, cellsOf, findTable } from "../columns.ts";
-import { matchKey } from "../page-items.ts";
 import { joinItems, type Sheet, type TextRow } from "../rows.ts";
 import type { ChargeType, NoteCharge, NoteTrade } from "../schema.ts";
 import type { TradeLine } from "../trades.ts";
@@ -49,18 +47,12 @@ const chargeColumns: readonly (readonly [ApexColumn, ChargeType])[] = [
 const INTEREST = /interest\/sttax: (-?[\d.,]*\d)/;
 const DESCRIPTION = /^Desc: (.*?)(?: Interest\/.*)?$/;
 
-const NOMAD = "N O M A D";
-const ACTION = /^(buy|sell|bought|sold)$/;
-const SYMBOL = /^\(?([A-Z]{1,5}(?:\.[A-Z])?)\)?$/;
-const MAX_WORDS = 60;
 const MAX_LINE_LENGTH = 500;
-const CENT = new Decimal("0.01");
 
-/** Confirmations cleared by Apex: its own table, or Nomad's lines. Source: note-layouts §6. */
+/** Confirmations cleared by Apex, in its own table. Source: note-layouts §6. */
 export const apex: NoteLayout = {
   name: "apex",
-  recognises: (sheet) =>
-    findTable(sheet, columns) !== null || (prints(sheet, NOMAD) && readSheet(sheet).trades.length > 0),
+  recognises: (sheet) => findTable(sheet, columns) !== null,
   readHeader: (sheet) => ({ numero: null, folha: null, dataPregao: readSheet(sheet).trades[0]?.day ?? null }),
   hasTotals: () => false, // each trade stands for itself
   read: (sheets) => {
@@ -77,9 +69,7 @@ export const apex: NoteLayout = {
 
 /** The lines above the trades, which name the broker and no security. */
 function headingOf([first = []]: readonly Sheet[]): Sheet {
-  const table = findTable(first, columns);
-  const trade = readSheet(first).trades[0]?.trade;
-  return first.filter((_, index) => (table ? index < table.bodyFrom : trade === undefined || index + 1 < trade.linha));
+  return first.slice(0, findTable(first, columns)?.bodyFrom ?? 0);
 }
 
 interface SheetTrades {
@@ -90,16 +80,11 @@ interface SheetTrades {
 function readSheet(sheet: Sheet): SheetTrades {
   const table = findTable(sheet, columns);
   const read: SheetTrades = { trades: [], unread: [] };
-  const body = table ? sheet.slice(table.bodyFrom) : sheet;
+  if (!table) return read;
+  const body = sheet.slice(table.bodyFrom);
   for (const [index, row] of body.entries()) {
-    if (row.text.length > MAX_LINE_LENGTH) continue;
-    const trade = table
-      ? readCells(
-          row,
-          new Map([...cellsOf(row, table.columns)].map(([key, items]) => [key, joinItems(items)])),
-          body[index + 1],
-        )
-      : readNomadLine(row);
+    const cells = new Map([...cellsOf(row, table.columns)].map(([key, items]) => [key, joinItems(items)]));
+    const trade = row.text.length > MAX_LINE_LENGTH ? "unread" : readCells(row, cells, body[index + 1]);
     if (trade === "unread") read.unread.push({ pagina: row.pagina, linha: row.linha, trade: null });
     else if (trade) read.trades.push(trade);
   }
@@ -121,8 +106,10 @@ function readCells(
   const day = parseUsDay(cells.get("tradeDate") ?? "");
   const action = cells.get("action");
   const symbol = cells.get("symbol");
-  if (!day) return null;
-  if (!quantity || !price || !principal || !net || !symbol || (action !== "B" && action !== "S")) return "unread";
+  const isTrade = [day, action === "B" || action === "S", quantity, price, principal, net].filter(Boolean).length > 2;
+  if (!isTrade) return null;
+  if (!day || !quantity || !price || !principal || !net || !symbol || (action !== "B" && action !== "S"))
+    return "unread";
 
   const place = { pagina: row.pagina, linha: row.linha };
   const charges = chargeColumns.flatMap(([key, tipo]): NoteCharge[] => {
@@ -147,32 +134,6 @@ function readCells(
     charges,
     net,
     settlement: parseUsDay(cells.get("settleDate") ?? ""),
-    day,
-  };
-}
-
-/**
- * One line of Nomad's: its numbers stand around the word Buy or Sell, in an order that changed in November 2024. Which of
- * them are quantity, price and amount, their product tells.
- */
-function readNomadLine(row: TextRow): ConfirmedTrade | "unread" | null {
-  const words = row.text.split(" ");
-  const at = words.findIndex((word) => ACTION.test(matchKey(word)));
-  const [day, settlement] = words.flatMap((word) => parseUsDay(word) ?? []);
-  if (words.length > MAX_WORDS || at < 0 || !day) return null;
-
-  const figures = findProduct(words.slice(at).flatMap((word) => parseDollars(word) ?? []));
-  const symbol = words
-    .slice(0, at)
-    .flatMap((word) => SYMBOL.exec(word)?.[1] ?? [])
-    .at(-1);
-  if (!figures || !symbol) return "unread";
-  const isPurchase = matchKey(words[at] ?? "").startsWith("b");
-  return {
-    trade: toTrade(row, { isPurchase, symbol, name: words.slice(0, at).join(" "), ...figures }),
-    charges: [],
-    net: figures.amount,
-    settlement: settlement ?? null,
     day,
   };
 }
@@ -205,25 +166,4 @@ function toTrade(
     pagina,
     linha,
   };
-}
-
-/** A line has some six numbers; bounds the cost of hostile pages. */
-const MAX_NUMBERS = 8;
-
-/** The first numbers of which one is the product of two others; the quantity is the one with more decimals. */
-function findProduct(numbers: readonly Decimal[]) {
-  const few = numbers.slice(0, MAX_NUMBERS);
-  for (const [first, one] of few.entries()) {
-    for (const [second, other] of few.entries()) {
-      if (second <= first || one.isZero() || other.isZero()) continue;
-      const product = toCents(one.times(other));
-      const amount = few.find(
-        (number, index) => index !== first && index !== second && number.minus(product).abs().lte(CENT),
-      );
-      if (!amount) continue;
-      const [quantity, price] = one.decimalPlaces() >= other.decimalPlaces() ? [one, other] : [other, one];
-      return { quantity, price, amount };
-    }
-  }
-  return null;
 }

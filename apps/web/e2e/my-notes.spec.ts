@@ -105,7 +105,7 @@ test("an unproven note is found, its line seen on the page, corrected, and the a
     await page.getByRole("link", { name: "Conferir notas" }).click();
     const group = page.getByRole("region", { name: "Para conferir" });
     await expect(group).toContainText("lida, não confere: Líquido da nota, por R$ 1,00");
-    await expect(page.getByRole("region", { name: "Arquivos que não deram nota" })).toContainText("não reconhecida: ");
+    await expect(page.getByRole("region", { name: "Arquivos que pedem atenção" })).toContainText("não reconhecida: ");
     await expectReadable(page);
     await group.getByRole("link", { name: /Clear/ }).click();
   });

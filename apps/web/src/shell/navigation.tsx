@@ -1,6 +1,7 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
-import { NavLink } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { NavLink, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { copy } from "./copy.ts";
 import { panelEntries, screenEntries } from "./entries.ts";
@@ -17,6 +18,12 @@ interface NavigationProps {
 
 /** The sidebar. While it is slid away nothing in it can be reached. */
 export function Navigation({ id, opened, onChoose, onOpenPanel, onLogOut }: NavigationProps) {
+  const { pathname } = useLocation();
+  // The router shows the next screen as a transition, which may take some frames: the entry answers in the first.
+  const [chosen, setChosen] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever address it is, the choice has been answered
+  useEffect(() => setChosen(null), [pathname]);
+
   const choose = (action?: () => void) => () => {
     onChoose();
     action?.();
@@ -33,7 +40,13 @@ export function Navigation({ id, opened, onChoose, onOpenPanel, onLogOut }: Navi
       <ul className={classes.list}>
         {screenEntries.map(({ label, to, icon: Icon }) => (
           <li key={to}>
-            <NavLink to={to} end={to === paths.dashboard} className={classes.entry} onClick={choose()}>
+            <NavLink
+              to={to}
+              end={to === paths.dashboard}
+              className={classes.entry}
+              aria-busy={chosen === to || undefined}
+              onClick={choose(() => setChosen(to === pathname ? null : to))}
+            >
               <Icon size={20} aria-hidden="true" />
               {label}
             </NavLink>

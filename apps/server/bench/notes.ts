@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { type AnyInventedNote, drawNote, drawNotes, notePages } from "@app/api/invented-notes/draw-note";
+import { drawnLayouts } from "@app/api/invented-notes/random-notes";
 import { createPdfReader, type PdfReader } from "@app/api/notes/client";
 import { readDocument } from "@app/api/notes/pdf-document";
 import { createSession } from "@app/api/testing/caller";
@@ -74,26 +75,9 @@ const TICKERS: [nome: string, classe: string][] = [
   ["WEGE3", "ON NM"],
   ["ABEV3", "ON"],
 ];
-/** Every family of prints in turn. */
-const LAYOUTS = [
-  "sinacor-xp",
-  "sinacor-classic",
-  "btg",
-  "agora",
-  "modal",
-  "inter",
-  "inter-web",
-  "nuinvest",
-  "bmf-btg",
-  "bmf-toro",
-  "toro-comprovante",
-  "btg-emprestimo",
-  "drivewealth",
-] as const;
-
 /** A note of two to six trades; every fourth trade is a sale. */
 function inventNote(index: number, trades = 2 + (index % 5)): AnyInventedNote {
-  const layout = LAYOUTS[index % LAYOUTS.length] ?? "inter";
+  const layout = drawnLayouts[index % drawnLayouts.length] ?? "inter";
   const date = Math.floor(index / 2);
   const note = { numero: String(100_000 + index), dataPregao: day(date), dataLiquidacao: day(date + 2) };
   const lines = Array.from({ length: trades }, (_, line) => ({

@@ -8,6 +8,8 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { VisitorContext } from "@app/api/context";
 import { keepListedNames } from "@app/api/instruments/commands";
+import { MAX_LISTED_NAMES } from "@app/core/cotahist/gather-names";
+import type { ListedName } from "@app/core/notes/instruments/resolve-ticker";
 import { calendarDate } from "@app/core/wire";
 import { inBatches } from "@app/db/batches";
 import type { Logger } from "pino";
@@ -17,13 +19,15 @@ import { z } from "zod";
 const OWNER_ONLY = 0o600;
 /** A socket's whole path is at most this long on Linux, in bytes. */
 const MAX_PATH_BYTES = 107;
-/** No file of the exchange holds as many. */
-const MAX_NAMES = 200_000;
 
 const socketOf = (dataDir: string) => path.join(path.resolve(dataDir), "operator.sock");
 
-const listedName = z.object({ nome: z.string(), ticker: z.string(), desde: calendarDate, ate: calendarDate });
-type ListedName = z.output<typeof listedName>;
+const listedName: z.ZodType<ListedName> = z.object({
+  nome: z.string(),
+  ticker: z.string(),
+  desde: calendarDate,
+  ate: calendarDate,
+});
 
 /**
  * Takes the operator's commands while this process holds the embedded database, which no other can open.
@@ -72,7 +76,7 @@ async function answerOperator(ctx: Pick<VisitorContext, "db">, asked: IncomingMe
   const names: ListedName[] = [];
   for await (const line of createInterface({ input: asked })) {
     names.push(...listedName.array().parse(JSON.parse(line)));
-    if (names.length > MAX_NAMES) throw new Error("More names than any file of the exchange holds");
+    if (names.length > MAX_LISTED_NAMES) throw new Error("More names than any file of the exchange holds");
   }
   const changed = await keepListedNames(ctx, names, searchParams.get("fonte") ?? "");
   answer.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ changed }));
@@ -89,6 +93,7 @@ export async function sendListedNames(dataDir: string, names: readonly ListedNam
   const asked = request({
     socketPath: socketOf(dataDir),
     method: "POST",
+    agent: false, // a connection that is kept may be of a server that has gone since
     path: `/listed-names?fonte=${encodeURIComponent(fonte)}`,
   });
   const answered = once(asked, "response");

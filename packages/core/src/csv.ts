@@ -1,8 +1,8 @@
 /** Formula injection: spreadsheets evaluate cells with these first characters. Negative amounts are exempt. */
-const FORMULA = /^[=+@\t\r]|^-(?![\d.,]+$)/;
+export const FORMULA = /^[=+@\t\r]|^-(?![\d.,]+$)/;
 /** Byte order mark, without which spreadsheets misread UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
-const NEW_LINE = "\r\n";
+export const BYTE_ORDER_MARK = "\uFEFF";
+export const NEW_LINE = "\r\n";
 const NEEDS_QUOTES = /[";\r\n]/;
 
 /** Rows as spreadsheets in Brazil read them: semicolons between cells, and no cell that is taken for a formula. */

@@ -4,29 +4,13 @@ import { describe, expect, it } from "vitest";
 import { notePages } from "./draw-note.ts";
 import { INVENTED_CLIENT, INVENTED_CPF } from "./invented-note.ts";
 import { otherPaper, paperPages } from "./other-papers.ts";
-import { type InventedLayout, randomNote, randomQuirks } from "./random-notes.ts";
-
-const layouts = [
-  "sinacor-xp",
-  "sinacor-classic",
-  "btg",
-  "agora",
-  "modal",
-  "inter",
-  "inter-web",
-  "nuinvest",
-  "bmf-btg",
-  "bmf-toro",
-  "toro-comprovante",
-  "btg-emprestimo",
-  "drivewealth",
-] as const satisfies readonly InventedLayout[];
+import { drawnLayouts, randomNote, randomQuirks } from "./random-notes.ts";
 
 /** Each word of the client's name; DE is a label's word too. */
 const nameWords = INVENTED_CLIENT.split(" ").filter((word) => word.length > 2);
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}.-]+/u);
 
-describe.each(layouts)("the anonymous layout of any note of %s", (layout) => {
+describe.each(drawnLayouts)("the anonymous layout of any note of %s", (layout) => {
   it("names nobody and no number of a note", () => {
     const notes = fc.record({ note: randomNote(layout), quirks: randomQuirks(layout) });
     fc.assert(

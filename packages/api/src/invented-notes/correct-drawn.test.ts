@@ -5,24 +5,8 @@ import type { ReadNote } from "@app/core/notes/schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { notePages } from "./draw-note.ts";
-import { type InventedLayout, randomNote, randomQuirks } from "./random-notes.ts";
+import { drawnLayouts, type InventedLayout, randomNote, randomQuirks } from "./random-notes.ts";
 
-/** Every family that is drawn. */
-const families: readonly InventedLayout[] = [
-  "sinacor-xp",
-  "sinacor-classic",
-  "btg",
-  "agora",
-  "modal",
-  "inter",
-  "inter-web",
-  "nuinvest",
-  "bmf-btg",
-  "bmf-toro",
-  "toro-comprovante",
-  "btg-emprestimo",
-  "drivewealth",
-];
 const NOTES = 8;
 const TIMEOUT_MS = 60_000;
 
@@ -36,7 +20,7 @@ function readOnly(layout: InventedLayout, seed: number): ReadNote {
   return first;
 }
 
-describe.each(families)("a note of %s", (layout) => {
+describe.each(drawnLayouts)("a note of %s", (layout) => {
   it("has proofs that can all be made again, and come out as the reader made them", { timeout: TIMEOUT_MS }, () => {
     for (let seed = 1; seed <= NOTES; seed += 1) {
       const note = readOnly(layout, seed);

@@ -8,6 +8,20 @@ import { NO_QUIRKS, type Quirks, toUsNumbers } from "./quirks.ts";
 
 export type InventedLayout = AnyInventedNote["layout"];
 
+/** Every family that is drawn: of the spot market, of futures, and the others. */
+export const drawnSpot = [
+  "sinacor-xp",
+  "sinacor-classic",
+  "btg",
+  "agora",
+  "modal",
+  "inter",
+  "inter-web",
+  "nuinvest",
+] as const satisfies readonly SpotLayout[];
+export const drawnFutures = ["bmf-btg", "bmf-toro", "toro-comprovante"] as const;
+export const drawnLayouts = [...drawnSpot, ...drawnFutures, "btg-emprestimo", "drivewealth"] as const;
+
 const MARKS = ["", "", "", "#", "D", "D#", "#2", "8", "C", "2F#", "T"];
 const NAMES: readonly [nome: string, classe: string][] = [
   ["PETROBRAS", "PN EDJ N2"],

@@ -10,17 +10,21 @@ import type { InventedFuturesNote } from "./invented-futures.ts";
 import type { InventedNote } from "./invented-note.ts";
 import { drawPaperPdf, otherPaper, paperPages } from "./other-papers.ts";
 import type { Quirks } from "./quirks.ts";
-import { expectedFutures, expectedSpot, type InventedLayout, randomNote, randomQuirks } from "./random-notes.ts";
+import {
+  drawnFutures,
+  drawnLayouts,
+  drawnSpot,
+  expectedFutures,
+  expectedSpot,
+  randomNote,
+  randomQuirks,
+} from "./random-notes.ts";
 
 /** Notes of each family, as page items and as PDFs. */
 const ITEMS_PER_FAMILY = process.env.DEEP ? 1_000 : 60;
 const PDFS_PER_FAMILY = process.env.DEEP ? 50 : 3;
 const PAPERS = 300;
 const TIMEOUT_MS = process.env.DEEP ? 20 * 60_000 : 120_000;
-
-const spot = ["sinacor-xp", "sinacor-classic", "btg", "agora", "modal", "inter", "inter-web", "nuinvest"] as const;
-const futures = ["bmf-btg", "bmf-toro", "toro-comprovante"] as const;
-const families: readonly InventedLayout[] = [...spot, ...futures, "btg-emprestimo", "drivewealth"];
 
 function read(pages: readonly TextPage[]): ReadNote[] {
   const result = readNotes(pages.map(groupRows));
@@ -62,9 +66,9 @@ const futureCells = (trade: NoteTrade) => [
   trade.dayTrade,
 ];
 
-const isSpot = (note: AnyInventedNote): note is InventedNote => (spot as readonly string[]).includes(note.layout);
+const isSpot = (note: AnyInventedNote): note is InventedNote => (drawnSpot as readonly string[]).includes(note.layout);
 const isFutures = (note: AnyInventedNote): note is InventedFuturesNote =>
-  (futures as readonly string[]).includes(note.layout);
+  (drawnFutures as readonly string[]).includes(note.layout);
 
 /** Holds what was read against what was drawn; every proof must close. */
 function compare(found: readonly ReadNote[], note: AnyInventedNote, quirks: Quirks): void {
@@ -89,7 +93,7 @@ function compare(found: readonly ReadNote[], note: AnyInventedNote, quirks: Quir
   }
 }
 
-describe.each(families)("random notes of %s", (layout) => {
+describe.each(drawnLayouts)("random notes of %s", (layout) => {
   const drawn = fc.tuple(randomNote(layout), randomQuirks(layout));
 
   it("are read as they were drawn, whatever the quirks of the print", { timeout: TIMEOUT_MS }, () => {
@@ -114,7 +118,7 @@ describe.each(families)("random notes of %s", (layout) => {
 describe("recognition", () => {
   it("takes no page of any family for another's, and none for two", { timeout: TIMEOUT_MS }, () => {
     const confusion = new Map<string, number>();
-    for (const layout of families) {
+    for (const layout of drawnLayouts) {
       const notes = fc.sample(fc.tuple(randomNote(layout), randomQuirks(layout)), {
         numRuns: ITEMS_PER_FAMILY,
         seed: 11,
@@ -131,12 +135,12 @@ describe("recognition", () => {
     // The summary of longer notes may stand on a page without marks; all prints of futures are one family.
     const familyOf = (layout: string) => (layout === "bmf-btg" || layout === "bmf-toro" ? "bmf" : layout);
     const expected = new Set([
-      ...families.map((layout) => `${layout} as ${familyOf(layout)}`),
+      ...drawnLayouts.map((layout) => `${layout} as ${familyOf(layout)}`),
       "inter as nothing",
       "nuinvest as nothing",
     ]);
     expect([...confusion.keys()].filter((cell) => !expected.has(cell))).toEqual([]);
-    expect(families.filter((layout) => !confusion.has(`${layout} as ${familyOf(layout)}`))).toEqual([]);
+    expect(drawnLayouts.filter((layout) => !confusion.has(`${layout} as ${familyOf(layout)}`))).toEqual([]);
   });
 
   it("finds no note in papers that are none", { timeout: TIMEOUT_MS }, async () => {
@@ -151,7 +155,7 @@ describe("recognition", () => {
 });
 
 describe("a file of several families", () => {
-  const oneOfEach = families.map((layout) => fc.sample(randomNote(layout), { numRuns: 1, seed: 17 })[0]);
+  const oneOfEach = drawnLayouts.map((layout) => fc.sample(randomNote(layout), { numRuns: 1, seed: 17 })[0]);
   const notes = oneOfEach.flatMap((note) => note ?? []);
 
   it("gives each of its notes, whatever the order of the pages", () => {
@@ -161,7 +165,7 @@ describe("a file of several families", () => {
       .map(({ page }, index) => ({ ...page, number: index + 1 }));
 
     const found = read(shuffled);
-    expect(found.map(({ layout }) => layout).sort()).toEqual([...families].sort());
+    expect(found.map(({ layout }) => layout).sort()).toEqual([...drawnLayouts].sort());
     expect(found.flatMap(failures)).toEqual([]);
   });
 

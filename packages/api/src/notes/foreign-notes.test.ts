@@ -83,6 +83,34 @@ describe("a note with another CPF", () => {
     expect((await caller.notes.page({ estado: "deixada_de_fora" })).notas).toMatchObject([{ numero: "2" }]);
   });
 
+  it("counts on when it counted before it was read again, whichever file is read first", async ({ db, services }) => {
+    const ana = await createUser(db);
+    const ctx = contextFor(db, services, ana);
+    const caller = await callerFor(db, services, ana);
+    const [own, hers] = [
+      await keep(ctx, [noteOf("1", undefined)]),
+      await keep(ctx, [noteOf("2", undefined), noteOf("3", undefined)]),
+    ];
+    await replaceNotesOfFile(ctx, hers, [noteOf("2", "bia"), noteOf("3", "bia")]);
+    await replaceNotesOfFile(ctx, own, [noteOf("1", "ana")]);
+    expect((await caller.portfolio.positions())[0]?.quantidadeAcumulada).toBe(30);
+    expect((await caller.notes.page({ estado: "outro_titular" })).notas).toEqual([]);
+  });
+
+  it("is told nowhere as one that does not close", async ({ db, services }) => {
+    const ana = await createUser(db);
+    const ctx = contextFor(db, services, ana);
+    const caller = await callerFor(db, services, ana);
+    await keep(ctx, [noteOf("1", "ana"), noteOf("2", "bia")]);
+    const { response } = await caller.chat.ask({ query: "Quantas ações de PETR4 eu tenho?" });
+    expect(response).not.toContain("não fech");
+    const [file] = await caller.notes.summaries();
+    expect(file?.notas.map(({ numero, deFora }) => [numero, deFora]).sort()).toEqual([
+      ["1", false],
+      ["2", true],
+    ]);
+  });
+
   it("leaves its CPF nowhere, only a keyed mark of it", async ({ db, services }) => {
     const ana = await newFileOwner({ db, services }, pdfReader);
     await ana.process(

@@ -7,7 +7,7 @@ import { HASH_MODEL } from "@app/core/search/hash-embedding";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { drawNotes } from "../invented-notes/draw-note.ts";
-import { type InventedLayout, randomNote, randomQuirks } from "../invented-notes/random-notes.ts";
+import { drawnLayouts, type InventedLayout, randomNote, randomQuirks } from "../invented-notes/random-notes.ts";
 import { createRandom, type Mutation, mutations } from "../testing/mutate-pdf.ts";
 import { createTestPdfReader } from "../testing/pdf-reader.ts";
 import { watchLoop } from "../testing/watch-loop.ts";
@@ -24,22 +24,6 @@ const LONGEST_ANSWER_MS = 60_000;
 /** What serves people waits for no longer than this while files are read beside it. */
 const LONGEST_HOLD_MS = 250;
 const PASSWORD = "123";
-
-const families: readonly InventedLayout[] = [
-  "sinacor-xp",
-  "sinacor-classic",
-  "btg",
-  "agora",
-  "modal",
-  "inter",
-  "inter-web",
-  "nuinvest",
-  "bmf-btg",
-  "bmf-toro",
-  "toro-comprovante",
-  "btg-emprestimo",
-  "drivewealth",
-];
 
 /** The child as it is shipped starts in half the time. */
 const built = fileURLToPath(new URL("../../../../apps/server/dist/pdf-text-child.js", import.meta.url));
@@ -69,7 +53,7 @@ const readBytes = (bytes: Uint8Array, password: string | undefined) =>
 /** Drawn notes of each family, every sixth file protected. That they are read as drawn is shown elsewhere. */
 async function drawSources(): Promise<Source[]> {
   const sources: Source[] = [];
-  for (const family of families) {
+  for (const family of drawnLayouts) {
     const drawn = fc.sample(fc.tuple(randomNote(family), randomQuirks(family)), {
       numRuns: NOTES_PER_FAMILY,
       seed: SEED,

@@ -6,7 +6,7 @@ import type { Quotation } from "./quotation.ts";
 const SPOT_MARKET = "010";
 
 /** A year has some 3 000; a file with more than this holds something else. */
-const MAX_NAMES = 200_000;
+export const MAX_LISTED_NAMES = 200_000;
 
 export interface NameGatherer {
   /** @returns false when there are more names than any real file has */
@@ -26,7 +26,7 @@ export function gatherNames(): NameGatherer {
       const known = found.get(key);
       if (!known) found.set(key, { nome: name, ticker, desde: day, ate: day });
       else widen(known, day);
-      return found.size <= MAX_NAMES;
+      return found.size <= MAX_LISTED_NAMES;
     },
     names: () => [...found.values()],
   };

@@ -1,6 +1,7 @@
 import { type Decimal, sum, ZERO } from "../money.ts";
 import { netOf, settleWithheldTaxes } from "./charges.ts";
 import { amountOf, checkProducts, isForward } from "./checks.ts";
+import { isCountingCheck } from "./counting-checks.ts";
 import { checkAdjustments } from "./futures.ts";
 import type { NoteCharge, NoteCheck, NoteTrade, ReadNote } from "./schema.ts";
 
@@ -46,13 +47,17 @@ export function correctNote<Kept extends Correction>(
   note: ReadNote,
   corrections: readonly Kept[],
 ): CorrectedNote<Kept> {
-  const found = corrections.map((correction) => ({ ...correction, posicao: findLine(note, correction) }));
-  const applied = found.filter(({ posicao }) => posicao >= 0);
-  if (note.conciliada || applied.length === 0) return { note, applied: [], fallen: [...corrections] };
+  if (note.conciliada || corrections.length === 0) return { note, applied: [], fallen: [...corrections] };
+  const places = placesOfLines(note);
+  const applied = corrections.flatMap((correction) => {
+    const posicao = places.get(keyOf(correction));
+    return posicao === undefined ? [] : [{ ...correction, posicao }];
+  });
+  if (applied.length === 0) return { note, applied: [], fallen: [...corrections] };
 
   const changed = changeFigures(note, applied);
   if (!changed?.conciliada) return { note, applied: [], fallen: [...corrections] };
-  return { note: changed, applied, fallen: corrections.filter((_, index) => (found[index]?.posicao ?? -1) < 0) };
+  return { note: changed, applied, fallen: corrections.filter((correction) => !places.has(keyOf(correction))) };
 }
 
 /**
@@ -110,11 +115,20 @@ function readingOf(line: Line): string {
   return [lado, mercado, prazo ?? "", especificacao, quantidade, preco, valor, debitoCredito].join(" ");
 }
 
-function findLine(note: ReadNote, { alvo, pagina, linha, linhaLida }: Correction): number {
-  return linesOf(note, alvo).findIndex(
-    (line) => line.pagina === pagina && line.linha === linha && readingOf(line) === linhaLida,
-  );
+/** Where each line stands among those of its kind, by {@link keyOf}; of equal ones the first. */
+function placesOfLines(note: ReadNote): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const alvo of correctionTargets) {
+    for (const [posicao, line] of linesOf(note, alvo).entries()) {
+      const key = keyOf({ alvo, pagina: line.pagina, linha: line.linha, linhaLida: readingOf(line) });
+      if (!places.has(key)) places.set(key, posicao);
+    }
+  }
+  return places;
 }
+
+const keyOf = ({ alvo, pagina, linha, linhaLida }: Omit<Correction, "campo" | "valor">) =>
+  JSON.stringify([alvo, pagina, linha, linhaLida]);
 
 function withFigures<Changed extends object>(line: Changed, changes: readonly FigureChange[]): Changed {
   return { ...line, ...Object.fromEntries(changes.map(({ campo, valor }) => [campo, valor])) };
@@ -152,10 +166,6 @@ const addedUp: Readonly<Record<string, (note: ReadNote) => Decimal>> = {
 /** Proofs whose printed side is the net itself, which can be corrected. */
 const ofNet: ReadonlySet<string> = new Set([NET_OF_NOTE, "Total líquido da nota", "Líquido dos negócios"]);
 
-/** Proofs about letters, lines and sheets, which no figure changes. */
-const UNMOVED =
-  /^(Linhas de negócios lidas|Negócio não lido |Folhas da nota|Débito nas compras e crédito nas vendas|Contas impressas na nota)/;
-
 const printed = ({ verificacoes }: ReadNote, nome: string) =>
   verificacoes.find((check) => check.nome === nome)?.encontrado;
 
@@ -169,7 +179,7 @@ function checkAgain(before: ReadNote, after: ReadNote): NoteCheck[] | null {
     if (PRODUCTS.test(nome)) checks.push(...(index === firstProduct ? checkProducts(after.negocios) : []));
     else if (ADJUSTMENTS.test(nome))
       checks.push(...(index === firstAdjustment ? checkAdjustments(after.negocios) : []));
-    else if (UNMOVED.test(nome)) checks.push(check);
+    else if (isCountingCheck(nome)) checks.push(check);
     else if (!figure) return null;
     else {
       const esperado = check.esperado.plus(figure(after)).minus(figure(before));

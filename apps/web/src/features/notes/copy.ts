@@ -1,4 +1,5 @@
 import { formatCount, formatDay, formatMoney, formatNumber } from "@app/core/format";
+import { isCountingCheck } from "@app/core/notes/counting-checks";
 import type { ChargeType, Currency } from "@app/core/notes/schema";
 
 const months = [
@@ -33,17 +34,13 @@ const charges: Record<ChargeType, string> = {
   outros: "Outros",
 };
 
-/** Proofs that count lines in place of reais. */
-const COUNTING =
-  /^(Linhas de negócios lidas|Negócio não lido |Folhas da nota|Débito nas compras e crédito nas vendas|Contas impressas na nota)/;
-
 /** Some sentences of the reader begin with the word that stands before all of them here. */
 const withoutLabel = (sentence: string) => sentence.replace(/^não reconhecida: /i, "");
 
 /** An amount that stays on one line inside a sentence. */
 const amount = (value: number, moeda: Currency) => formatMoney(value, moeda).replace(" ", "\u00a0");
 const figure = (proof: string, value: number, moeda: Currency) =>
-  COUNTING.test(proof) ? formatNumber(value) : amount(value, moeda);
+  isCountingCheck(proof) ? formatNumber(value) : amount(value, moeda);
 
 export const copy = {
   loading: "Carregando suas notas...",

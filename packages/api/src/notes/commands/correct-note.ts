@@ -1,5 +1,6 @@
-import { formatMoney } from "@app/core/format";
+import { formatMoney, formatNumber } from "@app/core/format";
 import { changeFigures, type FigureChange, figureOf, lineAsRead } from "@app/core/notes/corrections";
+import { isCountingCheck } from "@app/core/notes/counting-checks";
 import { correctionDoesNotClose, noSuchFigure, noteCloses, noteNotFound } from "@app/core/notes/errors";
 import type { CorrectNoteInput } from "@app/core/notes/note-detail";
 import { parseReading } from "@app/core/notes/reading";
@@ -123,7 +124,8 @@ function assertCloses(note: ReadNote | null): void {
   const failed = note.verificacoes.find(({ ok }) => !ok);
   if (!failed) return;
   const difference = failed.encontrado.minus(failed.esperado).abs();
-  throw correctionDoesNotClose(failed.nome, formatMoney(difference, note.moeda));
+  const shown = isCountingCheck(failed.nome) ? formatNumber(difference) : formatMoney(difference, note.moeda);
+  throw correctionDoesNotClose(failed.nome, shown);
 }
 
 function toRow({ viewer, now }: ServiceContext, fileId: string, reading: ReadNote, change: FigureChange) {

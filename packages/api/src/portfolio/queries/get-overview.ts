@@ -1,7 +1,6 @@
 import { toCents } from "@app/core/money";
 import { sumHeld } from "@app/core/portfolio/facts";
 import type { ServiceContext } from "../../context.ts";
-
 import { inSnapshot } from "../../transaction.ts";
 import { inReaisTraded } from "./in-reais.ts";
 import { isLedgerBehind } from "./is-ledger-behind.ts";

@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, FORMULA, NEW_LINE } from "@app/core/csv";
 import { formatDay, formatInstant } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
 import { inBatches } from "@app/db/batches";
@@ -6,12 +7,6 @@ import type { OwnData } from "./collect-export.ts";
 
 type Cell = string | number | boolean | null;
 type Table = Iterable<Record<string, Cell>>;
-
-/** Formula injection: spreadsheets evaluate cells with these first characters. Negative amounts are exempt. */
-const FORMULA = /^[=+@\t\r]|^-(?![\d.,]+$)/;
-/** Byte order mark, without which spreadsheets misread UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
-const NEW_LINE = "\r\n";
 
 /**
  * The person's tables as spreadsheets in Brazil read them: semicolons, `1234,56`, `dd/mm/aaaa`.

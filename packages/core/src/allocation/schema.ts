@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { Decimal } from "../money.ts";
+import { instrumentKinds } from "../notes/instruments/instrument.ts";
+import { money, wireNumber } from "../wire.ts";
+
+export const targetKinds = ["classe", "ativo"] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+const PERCENT_MESSAGE = "Informe uma meta entre 0 e 100 %, com no máximo duas casas.";
+const targetInput = z.object({
+  tipo: z.enum(targetKinds),
+  /** A class or a ticker. */
+  chave: z.string().trim().min(1).max(20),
+  /** In percent of the portfolio. */
+  percentual: z
+    .number(PERCENT_MESSAGE)
+    .refine((value) => value >= 0 && value <= 100 && new Decimal(value).decimalPlaces() <= 2, PERCENT_MESSAGE)
+    .transform((value) => new Decimal(value))
+    .meta({ minimum: 0, maximum: 100 }),
+});
+
+/** All targets of a person at once; those of one kind add up to 100 % at most. */
+export const targetsInput = z.object({ metas: z.array(targetInput).max(200) });
+export type TargetsInput = z.output<typeof targetsInput>;
+
+/** Share and value of one part of the portfolio. Values in BRL; shares 0 to 1. */
+const partWire = z.object({
+  chave: z.string(),
+  valor: wireNumber,
+  peso: wireNumber,
+  /** The person's target; null when there is none. */
+  meta: wireNumber.nullable(),
+  /** Share less target; null without one. */
+  desvio: wireNumber.nullable(),
+  /** Share a year ago; null when the portfolio had no known value then. */
+  pesoHaUmAno: wireNumber.nullable(),
+});
+
+export const allocationWire = z.object({
+  /** Value of what is held long with a price, in BRL. */
+  total: wireNumber,
+  classes: z.array(partWire.extend({ classe: z.enum(instrumentKinds) })),
+  ativos: z.array(partWire.extend({ classe: z.enum(instrumentKinds) })),
+  setores: z.array(partWire),
+  corretoras: z.array(partWire),
+  concentracao: z.object({
+    maior: z.object({ ticker: z.string(), peso: wireNumber }).nullable(),
+    cincoMaiores: wireNumber.nullable(),
+    /** Herfindahl-Hirschman index, 0 to 1. */
+    hhi: wireNumber.nullable(),
+    /** In words. */
+    frase: z.string(),
+  }),
+  haUmAno: z.string().nullable(),
+  /** Assets outside because no price or no quantity is known. */
+  foraDaConta: z.array(z.string()),
+});
+
+export const contributionInput = z.object({
+  valor: money.refine((value) => value.gt(0), "Informe quanto você quer aportar."),
+  por: z.enum(targetKinds),
+});
+
+/** How an amount brings the portfolio nearest to the targets without selling. */
+export const contributionWire = z.object({
+  partes: z.array(
+    z.object({
+      chave: z.string(),
+      /** Now, contributed and then, in BRL. */
+      valor: wireNumber,
+      aporte: wireNumber,
+      depois: wireNumber,
+      pesoDepois: wireNumber,
+      meta: wireNumber,
+    }),
+  ),
+  /** What the targets leave without a place, in BRL. */
+  sobra: wireNumber,
+});

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { Decimal } from "../money.ts";
+import { isTicker, readTicker } from "../notes/instruments/ticker.ts";
+import { calendarDate, money, recordId, wireInstant, wireNumber } from "../wire.ts";
+
+/** What changes a position besides a trade. Source: domain §5. */
+export const eventTypes = [
+  "posicao_inicial",
+  "desdobramento",
+  "grupamento",
+  "bonificacao",
+  "subscricao",
+  "amortizacao",
+  "troca_ticker",
+  "incorporacao",
+  "cisao",
+  "leilao_fracoes",
+  "exercicio",
+  "vencimento",
+  "termo",
+  "transferencia",
+  "venda_descoberta",
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** Units per unit: a ratio beyond this is a slip of the keyboard. */
+const MAX_FACTOR = 1_000_000;
+/** The quantities that the ledger's columns hold. */
+const MAX_QUANTITY = 999_999_999_999;
+/** As the ledger keeps quantities and costs. */
+const MAX_DECIMALS = 8;
+
+const FACTOR_MESSAGE = "Informe uma proporção maior que zero, como 2 para 1 → 2.";
+const QUANTITY_MESSAGE = "Informe uma quantidade maior que zero.";
+const SHARE_MESSAGE = "Informe a parte do custo entre 0 e 100 %.";
+
+const decimalUpTo = (max: number, message: string) =>
+  z
+    .number(message)
+    .refine((value) => value > 0 && value <= max && new Decimal(value).decimalPlaces() <= MAX_DECIMALS, message)
+    .transform((value) => new Decimal(value))
+    .meta({ exclusiveMinimum: 0, maximum: max });
+
+const securityCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((text) => isTicker(text) || readTicker(text) !== null, "Informe o código do ativo, como PETR4.");
+
+/** An event as a person or a script enters it; which of the optional fields it needs depends on `tipo`. */
+export const eventInput = z.object({
+  tipo: z.enum(eventTypes, "Escolha o tipo do evento."),
+  ticker: securityCode,
+  /** The first day on which the security trades with it; of an opening position, the day it is as stated. */
+  data: calendarDate,
+  /** New units per old one; of a `grupamento`, old units per new one. */
+  fator: decimalUpTo(MAX_FACTOR, FACTOR_MESSAGE).optional(),
+  quantidade: decimalUpTo(MAX_QUANTITY, QUANTITY_MESSAGE).optional(),
+  /** In BRL, for the whole quantity. */
+  custo: money.optional(),
+  tickerNovo: securityCode.optional(),
+  /** Share of the cost that goes to `tickerNovo`, in percent. */
+  parteDoCusto: z
+    .number(SHARE_MESSAGE)
+    .refine((value) => value >= 0 && value <= 100 && new Decimal(value).decimalPlaces() <= MAX_DECIMALS, SHARE_MESSAGE)
+    .transform((value) => new Decimal(value))
+    .meta({ minimum: 0, maximum: 100 })
+    .optional(),
+});
+export type EventInput = z.output<typeof eventInput>;
+
+export const eventIdInput = z.object({ id: recordId });
+
+/** How an event came to be there. */
+export const eventOrigins = ["pessoa", "sugestao", "importacao"] as const;
+export type EventOrigin = (typeof eventOrigins)[number];
+
+export const eventWire = z.object({
+  _id: z.string(),
+  tipo: z.enum(eventTypes),
+  ticker: z.string(),
+  data: z.string(),
+  fator: wireNumber.nullable(),
+  quantidade: wireNumber.nullable(),
+  custo: wireNumber.nullable(),
+  tickerNovo: z.string().nullable(),
+  parteDoCusto: wireNumber.nullable(),
+  origem: z.enum(eventOrigins),
+  createdAt: wireInstant,
+});
+
+/** A position before or after an event; null where the cost is not known. */
+const heldWire = z.object({
+  ticker: z.string(),
+  quantidade: wireNumber.nullable(),
+  precoMedio: wireNumber.nullable(),
+  custoTotal: wireNumber.nullable(),
+});
+
+/** What an event would do, at the end of its day and as things stand now. */
+export const eventPreviewWire = z.object({
+  antes: z.array(heldWire),
+  depois: z.array(heldWire),
+  /** Realised by the event itself, in BRL. */
+  resultado: wireNumber.nullable(),
+  /** Holes of these assets that the event closes, and those that it opens, as sentences. */
+  furosFechados: z.array(z.string()),
+  furosAbertos: z.array(z.string()),
+});
+
+/** An event that would explain what the notes alone do not. */
+export const eventSuggestionWire = z.object({
+  /** Stable for the same facts, so that one that was refused does not come back. */
+  chave: z.string(),
+  tipo: z.enum(eventTypes),
+  ticker: z.string(),
+  data: z.string(),
+  fator: wireNumber.nullable(),
+  quantidade: wireNumber.nullable(),
+  custo: wireNumber.nullable(),
+  tickerNovo: z.string().nullable(),
+  parteDoCusto: wireNumber.nullable(),
+  /** Why it is suggested, with its source. */
+  motivo: z.string(),
+});
+
+export const suggestionKeyInput = z.object({ chave: z.string().max(200) });

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { eventTypes } from "../events/schema.ts";
+import { instrumentKinds } from "../notes/instruments/instrument.ts";
+import { wireNumber } from "../wire.ts";
+
+/** Where a price is from. */
+export const priceSources = ["b3", "provedor", "pessoa", "ultimo_negocio"] as const;
+export type PriceSource = (typeof priceSources)[number];
+
+/** A sale of more than was held. */
+export const holeWire = z.object({
+  ticker: z.string(),
+  data: z.string(),
+  faltam: wireNumber,
+  mensagem: z.string(),
+});
+
+/** One asset that is held, sold short, or was. Money in BRL. Cost and results are null while not `confiavel`. */
+export const holdingWire = z.object({
+  ticker: z.string(),
+  tickersAnteriores: z.array(z.string()),
+  /** Trading name; null when no table knows it. */
+  nome: z.string().nullable(),
+  classe: z.enum(instrumentKinds),
+  /** Negative when short; null when it cannot be known. */
+  quantidade: wireNumber.nullable(),
+  precoMedio: wireNumber.nullable(),
+  custoTotal: wireNumber.nullable(),
+  preco: wireNumber.nullable(),
+  dataPreco: z.string().nullable(),
+  fontePreco: z.enum(priceSources).nullable(),
+  /** True when the price is of more than five business days ago. */
+  precoAntigo: z.boolean(),
+  valor: wireNumber.nullable(),
+  resultadoAberto: wireNumber.nullable(),
+  resultadoRealizado: wireNumber.nullable(),
+  /** Share of the portfolio's value, 0 to 1. */
+  peso: wireNumber.nullable(),
+  confiavel: z.boolean(),
+  /** Closes of the last months, oldest first, for the line in the table. */
+  curva: z.array(wireNumber),
+});
+export type HoldingWire = z.output<typeof holdingWire>;
+
+const totalsWire = z.object({
+  custo: wireNumber,
+  /** Of what has a price; null when nothing has. */
+  valor: wireNumber.nullable(),
+  resultadoAberto: wireNumber.nullable(),
+  resultadoRealizado: wireNumber,
+  /** Assets whose figures are not in the totals: without a known cost, and without a price. */
+  semCusto: z.array(z.string()),
+  semPreco: z.array(z.string()),
+});
+
+export const holdingsWire = z.object({
+  posicoes: z.array(holdingWire),
+  totais: totalsWire,
+  furos: z.array(holeWire),
+});
+
+/** What an entry of the ledger is: a trade's part or an event. */
+export const entryTypes = ["comum", "day_trade", ...eventTypes] as const;
+export type EntryType = (typeof entryTypes)[number];
+
+/** One line of an asset's timeline, with the position after it. */
+export const entryWire = z.object({
+  posicao: z.number().int(),
+  tipo: z.enum(entryTypes),
+  /** Null for an event. */
+  lado: z.enum(["C", "V"]).nullable(),
+  data: z.string(),
+  ticker: z.string(),
+  quantidade: wireNumber,
+  valor: wireNumber,
+  custos: wireNumber,
+  resultado: wireNumber.nullable(),
+  quantidadeAcumulada: wireNumber.nullable(),
+  precoMedio: wireNumber.nullable(),
+  custoTotal: wireNumber.nullable(),
+  confiavel: z.boolean(),
+  /** Of an entry by a note. */
+  fonte: z
+    .object({
+      notaId: z.string(),
+      numero: z.string().nullable(),
+      corretora: z.string(),
+      dataPregao: z.string(),
+      arquivoId: z.string(),
+      nomeArquivo: z.string(),
+      pagina: z.number().int(),
+      linha: z.number().int(),
+      corrigida: z.boolean(),
+    })
+    .nullable(),
+  eventoId: z.string().nullable(),
+});
+
+export const assetInput = z.object({ ticker: z.string().max(20) });
+export const entriesInput = z.object({
+  ticker: z.string().max(20),
+  /** The position after which the page begins. */
+  cursor: z.number().int().min(-1).default(-1),
+  limit: z.number().int().min(1).max(500).default(200),
+});
+export const entriesWire = z.object({
+  entradas: z.array(entryWire),
+  total: z.number().int(),
+  proximo: z.number().int().nullable(),
+});
+
+/** One asset's page but for its entries. */
+export const assetWire = z.object({
+  /** Null when the viewer never had the asset. */
+  posicao: holdingWire.nullable(),
+  furos: z.array(holeWire),
+  /** Closes from the first entry on, oldest first; at most 1 000 points. */
+  precos: z.array(z.object({ dia: z.string(), fechamento: wireNumber })),
+  /** The average price after each day with an entry, oldest first; at most 1 000 points. */
+  medias: z.array(z.object({ dia: z.string(), precoMedio: wireNumber.nullable() })),
+});
+
+const resultRow = z.object({ resultado: wireNumber, comum: wireNumber, dayTrade: wireNumber });
+
+export const resultsInput = z.object({ ano: z.number().int().min(1900).max(2999).nullable().default(null) });
+
+/** Realised results after costs and before tax, in BRL; what is not `confiavel` is in none of the sums. */
+export const resultsWire = z.object({
+  anos: z.array(z.number().int()),
+  total: wireNumber,
+  meses: z.array(resultRow.extend({ mes: z.string() })),
+  ativos: z.array(resultRow.extend({ ticker: z.string(), classe: z.enum(instrumentKinds), confiavel: z.boolean() })),
+  classes: z.array(resultRow.extend({ classe: z.enum(instrumentKinds) })),
+  corretoras: z.array(resultRow.extend({ corretora: z.string().nullable() })),
+  /** Charged by the notes of the period. */
+  custos: wireNumber,
+  irrf: wireNumber,
+  /** Costs over the result before them, 0 to 1; null when that result is not positive. */
+  parteDosCustos: wireNumber.nullable(),
+  /** Assets with a result that is not known. */
+  naoConfiaveis: z.array(z.string()),
+});

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { Decimal } from "../money.ts";
+import { isTicker, readTicker } from "../notes/instruments/ticker.ts";
+import { calendarDate, wireInstant, wireNumber } from "../wire.ts";
+
+const PRICE_MESSAGE = "Informe um preço em reais maior que zero.";
+/** Far above any quotation, below the column's limit. */
+const MAX_PRICE = 99_999_999;
+
+const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((text) => isTicker(text) || readTicker(text) !== null, "Informe o código do ativo, como PETR4.");
+
+/** A price that a person types for themselves. */
+export const ownPriceInput = z.object({
+  ticker: code,
+  dia: calendarDate,
+  /** In BRL per unit. */
+  preco: z
+    .number(PRICE_MESSAGE)
+    .refine((value) => value > 0 && value <= MAX_PRICE && new Decimal(value).decimalPlaces() <= 8, PRICE_MESSAGE)
+    .transform((value) => new Decimal(value))
+    .meta({ exclusiveMinimum: 0, maximum: MAX_PRICE }),
+});
+export type OwnPriceInput = z.output<typeof ownPriceInput>;
+export const ownPriceKeyInput = z.object({ ticker: code, dia: calendarDate });
+
+export const ownPriceWire = z.object({
+  ticker: z.string(),
+  dia: z.string(),
+  preco: wireNumber,
+  createdAt: wireInstant,
+});
+
+export const seriesNames = ["cdi", "ipca", "selic", "ibov"] as const;
+export type SeriesName = (typeof seriesNames)[number];

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { calendarDate, wireNumber } from "../wire.ts";
+
+export const returnsInput = z.object({
+  /** First and last day; all there is when nothing is said. */
+  de: calendarDate.nullable().default(null),
+  ate: calendarDate.nullable().default(null),
+});
+
+export const benchmarks = ["cdi", "ipca", "ibov"] as const;
+export type Benchmark = (typeof benchmarks)[number];
+
+/** Money that went in (positive) or came out (negative), in BRL, on one day. */
+const flowWire = z.object({ dia: z.string(), valor: wireNumber });
+
+/** How the portfolio did. Rates are fractions: 0.01 is 1 %. */
+export const returnsWire = z.object({
+  de: z.string().nullable(),
+  ate: z.string().nullable(),
+  /** Of each day with prices, at most 800 points: cost of what is held, and its value; null where a price is missing. */
+  curva: z.array(
+    z.object({
+      dia: z.string(),
+      investido: wireNumber,
+      valor: wireNumber.nullable(),
+      /** Accumulated since the first day. */
+      twr: wireNumber.nullable(),
+      cdi: wireNumber.nullable(),
+      ipca: wireNumber.nullable(),
+      ibov: wireNumber.nullable(),
+    }),
+  ),
+  inicial: wireNumber.nullable(),
+  final: wireNumber.nullable(),
+  fluxos: z.array(flowWire),
+  ganho: wireNumber.nullable(),
+  ganhoSobreCusto: wireNumber.nullable(),
+  twr: wireNumber.nullable(),
+  /** Per year of 365 days. */
+  xirr: wireNumber.nullable(),
+  /** True when several rates solve the flows and the one nearest the TWR is shown. */
+  xirrAmbigua: z.boolean(),
+  /** Accumulated over the same days; null where the series lacks a day. */
+  comparacoes: z.object({ cdi: wireNumber.nullable(), ipca: wireNumber.nullable(), ibov: wireNumber.nullable() }),
+  /** Why a figure is missing, as sentences. */
+  faltas: z.array(z.string()),
+  /** Assets that are left out of every figure because their cost is not known. */
+  foraDaConta: z.array(z.string()),
+});

@@ -47,7 +47,10 @@ export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
 export const startOfDayInSaoPaulo = (day: CalendarDate) => new Date(`${day}T00:00:00-03:00`);
 
 /** The day after. */
-export function nextDay(day: CalendarDate): CalendarDate {
+export const nextDay = (day: CalendarDate): CalendarDate => addDays(day, 1);
+
+/** The day some days later, or earlier. @param days - whole, may be negative */
+export function addDays(day: CalendarDate, days: number): CalendarDate {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }

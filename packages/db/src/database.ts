@@ -1,4 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`; do not edit.
+import type { TargetKind } from "@app/core/allocation/schema";
 import type { AuditAction } from "@app/core/audit/schema";
 import type { ContentType } from "@app/core/content/schema";
 import type { Decimal } from "@app/core/money";
@@ -19,6 +20,13 @@ export interface DB {
     createdAt: Date;
     lastUsedAt: Date | null;
     expiresAt: Date;
+  };
+  allocation_targets: {
+    userId: string;
+    tipo: TargetKind;
+    chave: string;
+    percentual: Decimal;
+    createdAt: Date;
   };
   audit: {
     id: string;

@@ -28,6 +28,7 @@ const jsonShapes: Record<string, string> = {
 
 /** Text columns with a closed list of values, and the type of the core that lists them. */
 const textShapes: Record<string, string> = {
+  "allocation_targets.tipo": "TargetKind",
   "audit.action": "AuditAction",
   "chat_messages.type": '"user" | "bot"',
   "files.status": "ProcessingStatus",
@@ -72,6 +73,7 @@ export async function generateTypes(db: Db): Promise<string> {
   const shapes = Object.values(jsonShapes).map((shape) => shape.replace("[]", ""));
   return [
     "// Generated from the migrated schema by `npm run db:types`; do not edit.",
+    'import type { TargetKind } from "@app/core/allocation/schema";',
     'import type { AuditAction } from "@app/core/audit/schema";',
     'import type { ContentType } from "@app/core/content/schema";',
     'import type { Decimal } from "@app/core/money";',

@@ -63,7 +63,7 @@ export function chosenRows(ctx: ServiceContext, { tickers, period }: LedgerFilte
 }
 
 /** The last row of each asset: two look-ups in the index for each, however many rows there are. */
-function lastRows({ db, viewer }: ServiceContext, until: CalendarDate | null) {
+export function lastRows({ db, viewer }: ServiceContext, until: CalendarDate | null) {
   const asset = sql<{ ticker: string }>`(
     with recursive asset (ticker) as (
       select min(ticker) from ledger where "userId" = ${viewer.id}

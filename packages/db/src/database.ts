@@ -6,6 +6,7 @@ import type { Decimal } from "@app/core/money";
 import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
 import type { ChargeType, Currency, DebitCredit, Side } from "@app/core/notes/schema";
 import type { NotificationTarget } from "@app/core/notifications/schema";
+import type { LoadState, LoadType, MarketPriceSource, SeriesName } from "@app/core/prices/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { StoredCitation, StoredLookup, StoredReading, StoredTable } from "./json-columns.ts";
@@ -278,12 +279,40 @@ export interface DB {
     ticker: string;
     createdAt: Date;
   };
+  own_prices: {
+    userId: string;
+    ticker: string;
+    dia: string;
+    preco: Decimal;
+    createdAt: Date;
+  };
   pdf_passwords: {
     id: string;
     userId: string;
     apelido: string;
     encryptedPassword: string;
     createdAt: Date;
+  };
+  price_loads: {
+    id: string;
+    tipo: LoadType;
+    origem: string;
+    serie: SeriesName | null;
+    estado: LoadState;
+    de: string | null;
+    ate: string | null;
+    quantidade: number;
+    progresso: number;
+    mensagem: string;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  prices: {
+    ticker: string;
+    dia: string;
+    fonte: MarketPriceSource;
+    preco: Decimal;
+    origem: string;
   };
   processing_turns: {
     userId: string;
@@ -304,6 +333,13 @@ export interface DB {
     deviceHash: string | null;
     deviceTries: Generated<number>;
     createdAt: Date;
+  };
+  series_points: {
+    serie: SeriesName;
+    dia: string;
+    valor: Decimal;
+    fonte: string;
+    obtidoEm: Date;
   };
   sessions: {
     id: string;

@@ -1,12 +1,18 @@
 import { addDays, type CalendarDate } from "../calendar.ts";
-import { type Decimal, sum, ZERO } from "../money.ts";
+import { type Decimal, ZERO } from "../money.ts";
+import type { Side } from "../notes/schema.ts";
 import type { EntryType } from "../portfolio/positions-schema.ts";
+import { dayFlows } from "./twr.ts";
 
 /** What one row of the ledger changed. Amounts in BRL. */
 export interface DatedRow {
   ticker: string;
   data: CalendarDate;
   tipo: EntryType;
+  /** Null for an event. */
+  lado: Side | null;
+  valor: Decimal;
+  custos: Decimal;
   resultado: Decimal | null;
   quantidadeAcumulada: Decimal;
   custoTotal: Decimal;
@@ -26,8 +32,9 @@ export interface PortfolioDay {
   investido: Decimal;
   /** Null when an asset that is held has no recent close. */
   valor: Decimal | null;
-  /** What was put in less what was taken out on the day. */
-  fluxo: Decimal;
+  /** What was put in and what was taken out; neither is negative. */
+  entrada: Decimal;
+  saida: Decimal;
   /** Assets that leave the value unknown. */
   semPreco: string[];
 }
@@ -64,7 +71,7 @@ export function* portfolioDays(rows: readonly DatedRow[], closes: readonly Close
     for (let next = rows[row]; next?.data === dia; next = rows[++row]) changes.push(applyRow(standings, next));
     for (let next = closes[close]; next?.dia === dia; next = closes[++close])
       standingOf(standings, next.ticker).close = next;
-    yield { dia, fluxo: sum(changes.map((change) => flowOf(change, standings))), ...valueOn(standings, dia) };
+    yield { dia, ...flowsOf(changes, standings), ...valueOn(standings, dia) };
   }
 }
 
@@ -99,7 +106,23 @@ function applyRow(standings: Map<string, Standing>, row: DatedRow): Change {
   return change;
 }
 
-function flowOf({ row, quantidade, custo }: Change, standings: ReadonlyMap<string, Standing>): Decimal {
+function flowsOf(changes: readonly Change[], standings: ReadonlyMap<string, Standing>) {
+  const flows = { compras: ZERO, vendas: ZERO, comprasDayTrade: ZERO, vendasDayTrade: ZERO };
+  for (const change of changes) {
+    const { tipo, lado, valor, custos } = change.row;
+    if (tipo === "day_trade" && lado === "C") flows.comprasDayTrade = flows.comprasDayTrade.plus(valor).plus(custos);
+    else if (tipo === "day_trade") flows.vendasDayTrade = flows.vendasDayTrade.plus(valor).minus(custos);
+    else {
+      const cash = cashOf(change, standings);
+      if (cash.isNegative()) flows.vendas = flows.vendas.minus(cash);
+      else flows.compras = flows.compras.plus(cash);
+    }
+  }
+  return dayFlows(flows);
+}
+
+/** What a change took from the account, in BRL; negative when it brought something. */
+function cashOf({ row, quantidade, custo }: Change, standings: ReadonlyMap<string, Standing>): Decimal {
   if (row.tipo === "bonificacao") return ZERO;
   const close = standings.get(row.ticker)?.close;
   if (row.tipo === "posicao_inicial" && close?.dia === row.data) return quantidade.times(close.preco);

@@ -56,6 +56,10 @@ export const expectations: Record<ProcedurePath, Expectation> = {
     status: 400,
   },
   "accessTokens.revoke": { ...ownByPresence, isAboutRecord: true, input: ({ accessTokenId: id }) => ({ id }) },
+  "allocation.get": own,
+  "allocation.targets": own,
+  "allocation.setTargets": { ...own, input: () => ({ metas: [] }) },
+  "allocation.contribution": { ...own, input: () => ({ valor: 100, por: "classe" }), status: 400 },
   "audit.activity": { ...ownByPresence, input: () => ({}) },
   "audit.list": { ...administrators, input: () => ({}) },
   "auth.register": {
@@ -131,6 +135,9 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "pdfPasswords.forget": { ...ownByPresence, isAboutRecord: true, input: ({ pdfPasswordId: id }) => ({ id }) },
   "portfolio.overview": own,
   "portfolio.positions": { ...own, input: () => ({}) },
+  "portfolio.holdings": own,
+  "portfolio.asset": { ...own, input: () => ({ ticker: "ITSA4" }) },
+  "portfolio.results": { ...own, input: () => ({}) },
   "processing.status": { ...own, isAboutRecord: true, input: ({ pendingFile: { id: fileId } }) => ({ fileId }) },
   "processing.start": { ...own, isAboutRecord: true, input: ({ pendingFile: { id: fileId } }) => ({ fileId }) },
   "processing.reset": { ...own, isAboutRecord: true, input: ({ failedFile: { id: fileId } }) => ({ fileId }) },
@@ -148,6 +155,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
     input: ({ email, password }) => ({ email, code: WRONG_CODE, password }),
     status: 400,
   },
+  "returns.get": { ...own, input: () => ({}) },
   "settings.sessions": ownByPresence,
   "settings.endOtherSessions": ownByPresence,
   "settings.changePassword": {

@@ -10,4 +10,4 @@ export const targetUnknown = (chave: string) =>
   new DomainError("invalid", "TARGET_UNKNOWN", `${chave} não é uma classe nem o código de um ativo.`);
 
 export const noTargets = () =>
-  new DomainError("conflict", "NO_TARGETS", "Defina primeiro as metas da sua carteira para saber onde aportar.");
+  new DomainError("invalid", "NO_TARGETS", "Defina primeiro as metas da sua carteira para saber onde aportar.");

@@ -19,9 +19,13 @@ const targetInput = z.object({
     .meta({ minimum: 0, maximum: 100 }),
 });
 
-/** All targets of a person at once; those of one kind add up to 100 % at most. */
+/** All targets of a person at once, which replace those of before; those of one kind add up to 100 % at most. */
 export const targetsInput = z.object({ metas: z.array(targetInput).max(200) });
 export type TargetsInput = z.output<typeof targetsInput>;
+
+export const targetsWire = z.object({
+  metas: z.array(z.object({ tipo: z.enum(targetKinds), chave: z.string(), percentual: wireNumber })),
+});
 
 /** Share and value of one part of the portfolio. Values in BRL; shares 0 to 1. */
 const partWire = z.object({

@@ -1,4 +1,5 @@
-import type { CalendarDate } from "../calendar.ts";
+import { tradingDaysBetween } from "../business-days.ts";
+import { type CalendarDate, daysBetween } from "../calendar.ts";
 import { type Decimal, sum, toCents, ZERO } from "../money.ts";
 import { findByTicker } from "../notes/instruments/instruments-table.ts";
 import { tickerKind } from "../notes/instruments/ticker.ts";
@@ -29,14 +30,25 @@ export interface Holding extends Held {
   preco: Decimal | null;
   dataPreco: CalendarDate | null;
   fontePreco: PriceSource | null;
+  precoAntigo: boolean;
   valor: Decimal | null;
   resultadoAberto: Decimal | null;
   /** Share of what is held long with a price, 0 to 1; null for anything else. */
   peso: Decimal | null;
 }
 
+/** Business days after which a price is told to be old. */
+const FRESH_DAYS = 5;
+/** More days than any five business days take, so that no calendar is counted through for a price of years ago. */
+const SURELY_OLD_DAYS = 31;
+
+/** True for a price of more than five trading days before a day. */
+export function isPriceOld(dia: CalendarDate, today: CalendarDate): boolean {
+  return daysBetween(dia, today) > SURELY_OLD_DAYS || tradingDaysBetween(dia, today) > FRESH_DAYS;
+}
+
 /** Values what is held at the last known prices. An asset without a price has no value and is in no total of values. */
-export function valueHoldings(held: readonly Held[], prices: ReadonlyMap<string, KnownPrice>): Holding[] {
+export function valueHoldings(held: readonly Held[], prices: ReadonlyMap<string, KnownPrice>, today: CalendarDate): Holding[] {
   const valued = held.map((asset) => {
     const price = prices.get(asset.ticker) ?? null;
     const valor = price && asset.quantidade ? toCents(price.preco.times(asset.quantidade)) : null;
@@ -47,6 +59,7 @@ export function valueHoldings(held: readonly Held[], prices: ReadonlyMap<string,
       preco: price?.preco ?? null,
       dataPreco: price?.dia ?? null,
       fontePreco: price?.fonte ?? null,
+      precoAntigo: price !== null && isPriceOld(price.dia, today),
       valor,
       resultadoAberto: valor && asset.custoTotal && valor.minus(toCents(asset.custoTotal)),
     };

@@ -32,9 +32,12 @@ export interface PortfolioDay {
   investido: Decimal;
   /** Null when an asset that is held has no recent close. */
   valor: Decimal | null;
-  /** What was put in and what was taken out; neither is negative. */
+  /** What was put in and what was taken out, where sales paid for purchases of the day; neither is negative. */
   entrada: Decimal;
   saida: Decimal;
+  /** What purchases cost and sales brought, costs inside. */
+  compras: Decimal;
+  vendas: Decimal;
   /** Assets that leave the value unknown. */
   semPreco: string[];
 }
@@ -118,7 +121,8 @@ function flowsOf(changes: readonly Change[], standings: ReadonlyMap<string, Stan
       else flows.compras = flows.compras.plus(cash);
     }
   }
-  return dayFlows(flows);
+  const { compras, vendas, comprasDayTrade, vendasDayTrade } = flows;
+  return { ...dayFlows(flows), compras: compras.plus(comprasDayTrade), vendas: vendas.plus(vendasDayTrade) };
 }
 
 /** What a change took from the account, in BRL; negative when it brought something. */

@@ -54,23 +54,24 @@ async function listRealised({ db, viewer }: ServiceContext): Promise<ResultRow[]
 
 /** What the notes of a period charged, and what they withheld, in BRL. */
 async function sumCosts({ db, viewer }: ServiceContext, period: { from: string; to: string } | null) {
+  const isWithheld = sql<boolean>`note_charges.tipo = any(${WITHHELD_TAXES}::text[])`;
   const rows = await db
     .selectFrom("note_charges")
     .innerJoin("notes", "notes.id", "note_charges.noteId")
-    .select(sql<boolean>`note_charges.tipo = any(${WITHHELD_TAXES}::text[])`.as("isWithheld"))
+    .select(isWithheld.as("isWithheld"))
     .select(({ fn }) => fn.sum("note_charges.valor").as("valor"))
     .where("note_charges.userId", "=", viewer.id)
     .where("notes.userId", "=", viewer.id)
     .where("notes.conciliada", "=", true)
     .where((charge) =>
-      charge.or([charge("note_charges.debitado", "=", true), charge("note_charges.tipo", "in", WITHHELD_TAXES)]),
+      charge.or([charge("note_charges.debitado", "=", true), isWithheld]),
     )
     .where(inReais)
     .where(inNotes({ period }))
     .groupBy("isWithheld")
     .execute();
   const of = (withheld: boolean) => {
-    const row = rows.find(({ isWithheld }) => isWithheld === withheld);
+    const row = rows.find((group) => group.isWithheld === withheld);
     return row ? new Decimal(row.valor) : ZERO;
   };
   return { custos: of(false), irrf: of(true) };

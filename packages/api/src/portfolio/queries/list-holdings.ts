@@ -3,6 +3,7 @@ import { groupBy } from "@app/core/group-by";
 import { Decimal } from "@app/core/money";
 import { factsOf } from "@app/core/portfolio/facts";
 import { type Held, type Holding, type KnownPrice, totalHoldings, valueHoldings } from "@app/core/portfolio/holdings";
+import { unitEvents } from "@app/core/returns/portfolio-days";
 import { thinOut } from "@app/core/thin-out";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
@@ -93,9 +94,6 @@ export async function listPrices(
   return prices;
 }
 
-/** Events after which a unit is another share of the company. Source: domain §5. */
-const UNIT_EVENTS = ["desdobramento", "grupamento", "bonificacao", "incorporacao", "cisao"] as const;
-
 /** Of each asset, its last trade and the last day on which its units changed. */
 function listLastMarks({ db, viewer }: ServiceContext, tickers: readonly string[], until: CalendarDate) {
   return db
@@ -125,7 +123,7 @@ function listLastMarks({ db, viewer }: ServiceContext, tickers: readonly string[
         .where("ledger.userId", "=", viewer.id)
         .whereRef("ledger.ticker", "=", "asset.ticker")
         .where("ledger.data", "<=", until)
-        .where("ledger.tipo", "in", UNIT_EVENTS)
+        .where("ledger.tipo", "in", unitEvents)
         .as("unitsChangedOn"),
     ])
     .execute();

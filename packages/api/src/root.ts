@@ -16,8 +16,8 @@ import { portfolioRouter } from "./portfolio/router.ts";
 import { processingRouter } from "./processing/router.ts";
 import { profileRouter } from "./profile/router.ts";
 import { recoveryRouter } from "./recovery/router.ts";
-import { settingsRouter } from "./settings/router.ts";
 import { returnsRouter } from "./returns/router.ts";
+import { settingsRouter } from "./settings/router.ts";
 import { router } from "./trpc.ts";
 import { usersRouter } from "./users/router.ts";
 

@@ -26,7 +26,7 @@ export function lastDayOfMonth(year: number, month: number): CalendarDate {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** The same day some months later, or the last day of that month when it is shorter. @param months - whole, not negative */
+/** The same day some months later, or the last day of that month when it is shorter. @param months - whole, may be negative */
 export function addMonths(day: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const target = new Date(Date.UTC(year, month - 1 + months, 1));

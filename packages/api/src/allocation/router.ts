@@ -1,4 +1,10 @@
-import { allocationWire, contributionInput, contributionWire, targetsInput, targetsWire } from "@app/core/allocation/schema";
+import {
+  allocationWire,
+  contributionInput,
+  contributionWire,
+  targetsInput,
+  targetsWire,
+} from "@app/core/allocation/schema";
 import { message } from "@app/core/wire";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
 import { setTargets } from "./commands.ts";
@@ -6,7 +12,9 @@ import { getAllocation, listTargets, planContribution } from "./queries.ts";
 
 export const allocationRouter = router({
   get: viewerProcedure.output(allocationWire).query(({ ctx }) => getAllocation(serviceContext(ctx))),
-  targets: viewerProcedure.output(targetsWire).query(async ({ ctx }) => ({ metas: await listTargets(serviceContext(ctx)) })),
+  targets: viewerProcedure
+    .output(targetsWire)
+    .query(async ({ ctx }) => ({ metas: await listTargets(serviceContext(ctx)) })),
   setTargets: viewerProcedure
     .input(targetsInput)
     .output(message)

@@ -1,5 +1,5 @@
-import { overviewWire, positionWire } from "@app/core/portfolio/schema";
 import { assetInput, assetWire, holdingsWire, resultsInput, resultsWire } from "@app/core/portfolio/positions-schema";
+import { overviewWire, positionWire } from "@app/core/portfolio/schema";
 import { listInput } from "@app/core/wire";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
 import { getAsset } from "./queries/get-asset.ts";

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
-import { type DatedRow, type PortfolioDay, portfolioDays } from "@app/core/returns/portfolio-days";
 import { measureReturns } from "@app/core/returns/measure-returns";
+import { type DatedRow, type PortfolioDay, portfolioDays } from "@app/core/returns/portfolio-days";
 import { readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
@@ -19,7 +19,10 @@ const DAYS_AT_ONCE = 50;
  * @param ate - null for today
  * @throws DomainError LEDGER_UPDATING
  */
-export async function getReturns(ctx: ServiceContext, { de, ate }: { de: CalendarDate | null; ate: CalendarDate | null }) {
+export async function getReturns(
+  ctx: ServiceContext,
+  { de, ate }: { de: CalendarDate | null; ate: CalendarDate | null },
+) {
   const until = ate ?? dayInSaoPaulo(ctx.now);
   const { rows, unreliable } = await readLedger(ctx, async (tx) => ({
     rows: await listDatedRows(tx, until),
@@ -34,10 +37,12 @@ export async function getReturns(ctx: ServiceContext, { de, ate }: { de: Calenda
     if (days.length % DAYS_AT_ONCE === 0) await letOthersRun();
   }
   const from = addDays(de !== null && de > first ? de : first, -SERIES_LEAD_DAYS);
-  const [cdi, ipca, ibov] = await Promise.all(
-    (["cdi", "ipca", "ibov"] as const).map((serie) => listSeries(ctx, serie, from, until)),
-  );
-  return measureReturns({ de, ate: until, days, series: { cdi, ipca, ibov }, unreliable });
+  const series = {
+    cdi: await listSeries(ctx, "cdi", from, until),
+    ipca: await listSeries(ctx, "ipca", from, until),
+    ibov: await listSeries(ctx, "ibov", from, until),
+  };
+  return measureReturns({ de, days, series, unreliable });
 }
 
 /** The index's close of before the first day counts too, and so does the whole month of a first day. */
@@ -47,7 +52,18 @@ const SERIES_LEAD_DAYS = 40;
 async function listDatedRows({ db, viewer }: ServiceContext, until: CalendarDate): Promise<DatedRow[]> {
   const reliable = db
     .selectFrom("ledger")
-    .select(["ticker", "position", "data", "tipo", "lado", "valor", "custos", "resultado", "quantidadeAcumulada", "custoTotal"])
+    .select([
+      "ticker",
+      "position",
+      "data",
+      "tipo",
+      "lado",
+      "valor",
+      "custos",
+      "resultado",
+      "quantidadeAcumulada",
+      "custoTotal",
+    ])
     .where("userId", "=", viewer.id)
     .where("data", "<=", until)
     .where("ticker", "not in", unreliableTickers({ db, viewer }))

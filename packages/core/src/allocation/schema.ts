@@ -43,9 +43,10 @@ const partWire = z.object({
 export const allocationWire = z.object({
   /** Value of what is held long with a price, in BRL. */
   total: wireNumber,
-  classes: z.array(partWire.extend({ classe: z.enum(instrumentKinds) })),
+  /** By `InstrumentKind`. */
+  classes: z.array(partWire),
   ativos: z.array(partWire.extend({ classe: z.enum(instrumentKinds) })),
-  setores: z.array(partWire),
+  /** By the brokers of the notes; an empty key is what no note says where it lies. */
   corretoras: z.array(partWire),
   concentracao: z.object({
     maior: z.object({ ticker: z.string(), peso: wireNumber }).nullable(),
@@ -64,6 +65,8 @@ export const contributionInput = z.object({
   valor: money.refine((value) => value.gt(0), "Informe quanto você quer aportar."),
   por: z.enum(targetKinds),
 });
+
+export type ContributionInput = z.output<typeof contributionInput>;
 
 /** How an amount brings the portfolio nearest to the targets without selling. */
 export const contributionWire = z.object({

@@ -1,8 +1,10 @@
 import { tradingDaysBetween } from "../business-days.ts";
 import { type CalendarDate, daysBetween } from "../calendar.ts";
 import { type Decimal, sum, toCents, ZERO } from "../money.ts";
+import type { InstrumentKind } from "../notes/instruments/instrument.ts";
 import { findByTicker } from "../notes/instruments/instruments-table.ts";
 import { tickerKind } from "../notes/instruments/ticker.ts";
+import { formerTickers } from "./asset.ts";
 import type { PriceSource } from "./positions-schema.ts";
 
 /** What the ledger says of one asset. Amounts in BRL; null where they depend on an unknown cost. */
@@ -25,8 +27,10 @@ export interface KnownPrice {
 
 /** A held asset at its last price; values and results rounded to cents. */
 export interface Holding extends Held {
+  tickersAnteriores: string[];
+  /** Trading name; null when our table does not hold it. */
   nome: string | null;
-  classe: ReturnType<typeof tickerKind>;
+  classe: InstrumentKind;
   preco: Decimal | null;
   dataPreco: CalendarDate | null;
   fontePreco: PriceSource | null;
@@ -48,12 +52,17 @@ export function isPriceOld(dia: CalendarDate, today: CalendarDate): boolean {
 }
 
 /** Values what is held at the last known prices. An asset without a price has no value and is in no total of values. */
-export function valueHoldings(held: readonly Held[], prices: ReadonlyMap<string, KnownPrice>, today: CalendarDate): Holding[] {
+export function valueHoldings(
+  held: readonly Held[],
+  prices: ReadonlyMap<string, KnownPrice>,
+  today: CalendarDate,
+): Holding[] {
   const valued = held.map((asset) => {
     const price = prices.get(asset.ticker) ?? null;
     const valor = price && asset.quantidade ? toCents(price.preco.times(asset.quantidade)) : null;
     return {
       ...asset,
+      tickersAnteriores: formerTickers(asset.ticker),
       nome: findByTicker(asset.ticker)?.nome ?? null,
       classe: tickerKind(asset.ticker),
       preco: price?.preco ?? null,

@@ -123,7 +123,9 @@ function gapsOf(
   const missing = (["cdi", "ipca", "ibov"] as const).filter((serie) => comparacoes[serie] === null);
   return [
     ...(unpriced.length > 0
-      ? [`Sem preço recente de ${listNames(names)} em ${unpriced.length} de ${within.length} dias: nesses dias o valor não é conhecido.`]
+      ? [
+          `Sem preço recente de ${listNames(names)} em ${unpriced.length} de ${within.length} dias: nesses dias o valor não é conhecido.`,
+        ]
       : []),
     ...(semCapital.length > 0
       ? ["Em alguns dias houve resultado sem dinheiro investido; ele está no ganho em reais e em nenhuma porcentagem."]

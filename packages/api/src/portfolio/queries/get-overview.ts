@@ -1,5 +1,6 @@
 import { type Decimal, toCents, ZERO } from "@app/core/money";
 import { sumHeld } from "@app/core/portfolio/facts";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inSnapshot } from "../../transaction.ts";
 import { inReaisTraded } from "./in-reais.ts";
@@ -66,8 +67,8 @@ async function listLastTrades({ db, viewer }: ServiceContext) {
       fn.min("trades.position").as("primeiro"),
       fn.max("trades.position").as("ultimo"),
       fn.countAll<number>().as("negocios"),
-      fn.sum<Decimal>("trades.quantidade").as("quantidade"),
-      fn.sum<Decimal>("trades.valor").as("valor"),
+      sql<Decimal>`sum(trades.quantidade)`.as("quantidade"),
+      sql<Decimal>`sum(trades.valor)`.as("valor"),
     ])
     .where("trades.userId", "=", viewer.id)
     .where("notes.id", "in", (eb) =>

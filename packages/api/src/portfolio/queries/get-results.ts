@@ -63,9 +63,7 @@ async function sumCosts({ db, viewer }: ServiceContext, period: { from: string; 
     .where("note_charges.userId", "=", viewer.id)
     .where("notes.userId", "=", viewer.id)
     .where("notes.conciliada", "=", true)
-    .where((charge) =>
-      charge.or([charge("note_charges.debitado", "=", true), isWithheld]),
-    )
+    .where((charge) => charge.or([charge("note_charges.debitado", "=", true), isWithheld]))
     .where(inReais)
     .where(inNotes({ period }))
     .groupBy("isWithheld")

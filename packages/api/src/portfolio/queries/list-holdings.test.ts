@@ -1,12 +1,12 @@
+import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
-import type { Db } from "@app/db/client";
 import { describe, expect } from "vitest";
+import type { Services } from "../../context.ts";
 import { replaceNotesOfFile } from "../../notes/commands.ts";
 import { callerFor, contextFor } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { inventNote, investorNotes } from "../../testing/invented-read-notes.ts";
-import type { Services } from "../../context.ts";
 
 async function createInvestor(db: Db, services: Services, notes = investorNotes) {
   const user = await createUser(db);
@@ -15,7 +15,10 @@ async function createInvestor(db: Db, services: Services, notes = investorNotes)
 }
 
 async function quote(db: Db, ticker: string, dia: string, preco: string) {
-  await db.insertInto("prices").values({ ticker, dia, preco, fonte: "b3", origem: "COTAHIST" } as never).execute();
+  await db
+    .insertInto("prices")
+    .values({ ticker, dia, preco, fonte: "b3", origem: "COTAHIST" } as never)
+    .execute();
 }
 
 const saleWithoutPurchase = inventNote(
@@ -54,14 +57,27 @@ describe("what is held, at the last prices", () => {
   });
 
   it("keep what a closed asset brought, and have no figure where the cost is not known", async ({ db, services }) => {
-    const closing = inventNote("78", "2024-05-02", [["V", 50, "VALE3", "90.00", 21]], [], ["4500.00", "C", "2024-05-06"]);
+    const closing = inventNote(
+      "78",
+      "2024-05-02",
+      [["V", 50, "VALE3", "90.00", 21]],
+      [],
+      ["4500.00", "C", "2024-05-06"],
+    );
     const user = await createInvestor(db, services, [...investorNotes, closing, saleWithoutPurchase]);
 
     const { posicoes, totais, furos } = await (await callerFor(db, services, user)).portfolio.holdings();
 
     expect(posicoes.map(({ ticker }) => ticker)).toEqual(["EGIE3", "PETR4"]);
     expect(posicoes[0]).toMatchObject({
-      ...{ quantidade: null, precoMedio: null, custoTotal: null, valor: null, resultadoRealizado: null, confiavel: false },
+      ...{
+        quantidade: null,
+        precoMedio: null,
+        custoTotal: null,
+        valor: null,
+        resultadoRealizado: null,
+        confiavel: false,
+      },
       ...{ preco: 44, fontePreco: "ultimo_negocio" },
     });
     // PETR4 165,908 and VALE3 4.500,00 - 4.004,37.
@@ -74,7 +90,12 @@ describe("what is held, at the last prices", () => {
     await createInvestor(db, services);
     const other = await callerFor(db, services, await createUser(db));
     expect(await other.portfolio.holdings()).toMatchObject({ posicoes: [], totais: { custo: 0, valor: 0 } });
-    expect(await other.portfolio.asset({ ticker: "PETR4" })).toEqual({ posicao: null, furos: [], precos: [], medias: [] });
+    expect(await other.portfolio.asset({ ticker: "PETR4" })).toEqual({
+      posicao: null,
+      furos: [],
+      precos: [],
+      medias: [],
+    });
     expect(await other.portfolio.results({})).toMatchObject({ anos: [], total: 0, custos: 0 });
   });
 });
@@ -113,6 +134,9 @@ describe("realised results", () => {
       ativos: [{ ticker: "PETR4", resultado: 165.908 }],
       corretoras: [{ corretora: "Rico", resultado: 165.908 }],
     });
-    expect(await (await callerFor(db, services, user)).portfolio.results({ ano: 2024 })).toMatchObject({ total: 0, meses: [] });
+    expect(await (await callerFor(db, services, user)).portfolio.results({ ano: 2024 })).toMatchObject({
+      total: 0,
+      meses: [],
+    });
   });
 });

@@ -35,14 +35,14 @@ export function getHoldings(ctx: ServiceContext) {
   });
 }
 
-/** Every asset of the ledger at today's prices, the closed ones too; meant for a caller within `readLedger`. */
-export async function listValued(tx: ServiceContext): Promise<Holding[]> {
-  const held = await listHeld(tx);
-  return valueHoldings(held, await listPrices(tx, held, dayInSaoPaulo(tx.now)), dayInSaoPaulo(tx.now));
+/** Every asset of the ledger at the prices of a day, the closed ones too; meant for a caller within `readLedger`. */
+export async function listValued(tx: ServiceContext, day: CalendarDate = dayInSaoPaulo(tx.now)): Promise<Holding[]> {
+  const held = await listHeld(tx, day);
+  return valueHoldings(held, await listPrices(tx, held, day), day);
 }
 
-async function listHeld(tx: ServiceContext): Promise<Held[]> {
-  const last = await lastRows(tx, null).execute();
+async function listHeld(tx: ServiceContext, day: CalendarDate): Promise<Held[]> {
+  const last = await lastRows(tx, day).execute();
   const realised = await listRealised(tx);
   return last.map(factsOf).map((row) => {
     const own = realised.get(row.ticker);
@@ -76,7 +76,7 @@ async function listRealised({ db, viewer }: ServiceContext) {
  * The last price of each asset until a day: of the market or the person, or else of the asset's last trade. A price from before
  * an event that changed the number of units is for other units, and is none.
  */
-export async function listPrices(
+async function listPrices(
   tx: ServiceContext,
   held: readonly Pick<Held, "ticker">[],
   until: CalendarDate,

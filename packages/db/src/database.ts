@@ -1,10 +1,12 @@
 // Generated from the migrated schema by `npm run db:types`; do not edit.
 import type { AuditAction } from "@app/core/audit/schema";
 import type { ContentType } from "@app/core/content/schema";
+import type { EventOrigin, EventType } from "@app/core/events/schema";
 import type { Decimal } from "@app/core/money";
 import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
 import type { ChargeType, Currency, DebitCredit, Side } from "@app/core/notes/schema";
 import type { NotificationTarget } from "@app/core/notifications/schema";
+import type { EntryType } from "@app/core/portfolio/positions-schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { StoredCitation, StoredLookup, StoredReading, StoredTable } from "./json-columns.ts";
@@ -56,6 +58,11 @@ export interface DB {
   };
   discarded_bytes: {
     storageKey: string;
+    createdAt: Date;
+  };
+  dismissed_suggestions: {
+    userId: string;
+    chave: string;
     createdAt: Date;
   };
   email_confirmations: {
@@ -125,10 +132,10 @@ export interface DB {
     userId: string;
     ticker: string;
     position: number;
-    tradeId: string;
+    tradeId: string | null;
     data: string;
-    tipo: "comum" | "day_trade";
-    lado: Side;
+    tipo: EntryType;
+    lado: Side | null;
     quantidade: Decimal;
     valor: Decimal;
     custos: Decimal;
@@ -137,6 +144,9 @@ export interface DB {
     custoTotal: Decimal;
     precoMedio: Decimal | null;
     custoConhecido: boolean;
+    eventId: string | null;
+    faltam: Decimal;
+    faltamDesde: string | null;
   };
   ledger_changes: {
     userId: string;
@@ -275,6 +285,20 @@ export interface DB {
     userId: string;
     apelido: string;
     encryptedPassword: string;
+    createdAt: Date;
+  };
+  portfolio_events: {
+    id: string;
+    userId: string;
+    tipo: EventType;
+    ticker: string;
+    data: string;
+    fator: Decimal | null;
+    quantidade: Decimal | null;
+    custo: Decimal | null;
+    tickerNovo: string | null;
+    parteDoCusto: Decimal | null;
+    origem: EventOrigin;
     createdAt: Date;
   };
   processing_turns: {

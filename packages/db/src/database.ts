@@ -2,10 +2,12 @@
 import type { TargetKind } from "@app/core/allocation/schema";
 import type { AuditAction } from "@app/core/audit/schema";
 import type { ContentType } from "@app/core/content/schema";
+import type { EventOrigin, EventType } from "@app/core/events/schema";
 import type { Decimal } from "@app/core/money";
 import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
 import type { ChargeType, Currency, DebitCredit, Side } from "@app/core/notes/schema";
 import type { NotificationTarget } from "@app/core/notifications/schema";
+import type { EntryType } from "@app/core/portfolio/positions-schema";
 import type { LoadState, LoadType, MarketPriceSource, SeriesName } from "@app/core/prices/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -65,6 +67,11 @@ export interface DB {
   };
   discarded_bytes: {
     storageKey: string;
+    createdAt: Date;
+  };
+  dismissed_suggestions: {
+    userId: string;
+    chave: string;
     createdAt: Date;
   };
   email_confirmations: {
@@ -134,10 +141,10 @@ export interface DB {
     userId: string;
     ticker: string;
     position: number;
-    tradeId: string;
+    tradeId: string | null;
     data: string;
-    tipo: "comum" | "day_trade";
-    lado: Side;
+    tipo: EntryType;
+    lado: Side | null;
     quantidade: Decimal;
     valor: Decimal;
     custos: Decimal;
@@ -146,6 +153,9 @@ export interface DB {
     custoTotal: Decimal;
     precoMedio: Decimal | null;
     custoConhecido: boolean;
+    eventId: string | null;
+    faltam: Decimal;
+    faltamDesde: string | null;
   };
   ledger_changes: {
     userId: string;
@@ -291,6 +301,20 @@ export interface DB {
     userId: string;
     apelido: string;
     encryptedPassword: string;
+    createdAt: Date;
+  };
+  portfolio_events: {
+    id: string;
+    userId: string;
+    tipo: EventType;
+    ticker: string;
+    data: string;
+    fator: Decimal | null;
+    quantidade: Decimal | null;
+    custo: Decimal | null;
+    tickerNovo: string | null;
+    parteDoCusto: Decimal | null;
+    origem: EventOrigin;
     createdAt: Date;
   };
   price_loads: {

@@ -8,7 +8,7 @@ import { groupBy } from "@app/core/group-by";
 import { type Decimal, sum, toCents, ZERO } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { type CustodyRow, quantitiesByBroker } from "@app/core/portfolio/by-broker";
-import type { Holding } from "@app/core/portfolio/holdings";
+import type { PricedPosition } from "@app/core/portfolio/priced-positions";
 import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../context.ts";
 import { afterRow } from "../portfolio/queries/after-row.ts";
@@ -79,18 +79,18 @@ async function readTargets(tx: ServiceContext): Promise<Record<TargetKind, Map<s
   return targets;
 }
 
-type LongHolding = Holding & { valor: Decimal };
+type LongPosition = PricedPosition & { valor: Decimal };
 
-const longOf = (holdings: readonly Holding[]): LongHolding[] =>
+const longOf = (holdings: readonly PricedPosition[]): LongPosition[] =>
   holdings.flatMap((holding) => (holding.valor?.gt(0) ? [{ ...holding, valor: holding.valor }] : []));
 
-const byClass = (long: readonly LongHolding[]): Part[] =>
+const byClass = (long: readonly LongPosition[]): Part[] =>
   [...groupBy(long, ({ classe }) => classe)].map(([chave, assets]) => ({
     chave,
     valor: sum(assets.map(({ valor }) => valor)),
   }));
 
-const byAsset = (long: readonly LongHolding[]): Part[] => long.map(({ ticker, valor }) => ({ chave: ticker, valor }));
+const byAsset = (long: readonly LongPosition[]): Part[] => long.map(({ ticker, valor }) => ({ chave: ticker, valor }));
 
 /** Parts with their shares of a year before; null for all when nothing had a value then. */
 function compared(parts: readonly PartWithDrift[], before: readonly Part[]) {
@@ -102,7 +102,7 @@ function compared(parts: readonly PartWithDrift[], before: readonly Part[]) {
 }
 
 /** Where what is held lies, by the brokers of its notes. */
-async function listBrokerParts(tx: ServiceContext, long: readonly LongHolding[]): Promise<Part[]> {
+async function listBrokerParts(tx: ServiceContext, long: readonly LongPosition[]): Promise<Part[]> {
   const places = quantitiesByBroker(await listCustodyRows(tx));
   const brokers = new Map<string, Decimal>();
   for (const { ticker, valor, quantidade } of long) {

@@ -107,7 +107,7 @@ describe("one asset", () => {
     await quote(db, "PETR4", "2023-03-15", "26.00");
     const asset = await (await callerFor(db, services, user)).portfolio.asset({ ticker: "petr4 " });
     expect(asset.posicao).toMatchObject({ ticker: "PETR4", quantidade: 160 });
-    expect(asset.precos).toEqual([{ dia: "2023-03-15", fechamento: 26 }]);
+    expect(asset.precos[0]).toEqual({ dia: "2023-03-15", fechamento: 26 });
     // 2.502,73 for 100; selling 40 leaves the average; 4.001,00 more for 100.
     expect(asset.medias).toEqual([
       { dia: "2023-03-14", precoMedio: 25.0273 },

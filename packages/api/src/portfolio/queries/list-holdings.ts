@@ -2,7 +2,13 @@ import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { groupBy } from "@app/core/group-by";
 import { Decimal } from "@app/core/money";
 import { factsOf } from "@app/core/portfolio/facts";
-import { type Held, type Holding, type KnownPrice, totalHoldings, valueHoldings } from "@app/core/portfolio/holdings";
+import {
+  type Held,
+  type KnownPrice,
+  type PricedPosition,
+  pricePositions,
+  totalPositions,
+} from "@app/core/portfolio/priced-positions";
 import { unitEvents } from "@app/core/returns/portfolio-days";
 import { thinOut } from "@app/core/thin-out";
 import { sql } from "kysely";
@@ -29,16 +35,19 @@ export function getHoldings(ctx: ServiceContext) {
         tx,
         holdings.filter(({ quantidade }) => !quantidade?.isZero()),
       ),
-      totais: totalHoldings(holdings),
+      totais: totalPositions(holdings),
       furos: await listHoles(tx),
     };
   });
 }
 
 /** Every asset of the ledger at the prices of a day, the closed ones too; meant for a caller within `readLedger`. */
-export async function listValued(tx: ServiceContext, day: CalendarDate = dayInSaoPaulo(tx.now)): Promise<Holding[]> {
+export async function listValued(
+  tx: ServiceContext,
+  day: CalendarDate = dayInSaoPaulo(tx.now),
+): Promise<PricedPosition[]> {
   const held = await listHeld(tx, day);
-  return valueHoldings(held, await listPrices(tx, held, day), day);
+  return pricePositions(held, await listPrices(tx, held, day), day);
 }
 
 async function listHeld(tx: ServiceContext, day: CalendarDate): Promise<Held[]> {
@@ -130,7 +139,7 @@ function listLastMarks({ db, viewer }: ServiceContext, tickers: readonly string[
 }
 
 /** Assets with their closes of the last months, as many as a line in a table shows. */
-export async function withCurves(tx: ServiceContext, held: readonly Holding[]) {
+export async function withCurves(tx: ServiceContext, held: readonly PricedPosition[]) {
   const until = dayInSaoPaulo(tx.now);
   const closes = await listCloses(
     tx,

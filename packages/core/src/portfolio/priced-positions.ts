@@ -26,7 +26,7 @@ export interface KnownPrice {
 }
 
 /** A held asset at its last price; values and results rounded to cents. */
-export interface Holding extends Held {
+export interface PricedPosition extends Held {
   tickersAnteriores: string[];
   /** Trading name; null when our table does not hold it. */
   nome: string | null;
@@ -52,11 +52,11 @@ export function isPriceOld(dia: CalendarDate, today: CalendarDate): boolean {
 }
 
 /** Values what is held at the last known prices. An asset without a price has no value and is in no total of values. */
-export function valueHoldings(
+export function pricePositions(
   held: readonly Held[],
   prices: ReadonlyMap<string, KnownPrice>,
   today: CalendarDate,
-): Holding[] {
+): PricedPosition[] {
   const valued = held.map((asset) => {
     const price = prices.get(asset.ticker) ?? null;
     const valor = price && asset.quantidade ? toCents(price.preco.times(asset.quantidade)) : null;
@@ -78,7 +78,7 @@ export function valueHoldings(
 }
 
 /** Sums over all assets, held or not any more; what cannot be known is named and in no sum. */
-export function totalHoldings(holdings: readonly Holding[]) {
+export function totalPositions(holdings: readonly PricedPosition[]) {
   const held = holdings.filter(({ quantidade }) => !quantidade?.isZero());
   const priced = held.filter(({ valor }) => valor !== null);
   const known = held.filter(({ custoTotal }) => custoTotal !== null);

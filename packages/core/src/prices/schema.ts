@@ -48,3 +48,16 @@ export type LoadType = (typeof loadTypes)[number];
 /** `aviso`: kept, with something that an administrator should know. */
 export const loadStates = ["lendo", "concluido", "aviso", "falhou"] as const;
 export type LoadState = (typeof loadStates)[number];
+
+/** What an administrator reads of a load that ended. */
+export const loadOutcome = z.object({
+  estado: z.enum(["concluido", "aviso", "falhou"]),
+  /** Days of what was kept; null for nothing. */
+  de: calendarDate.nullable(),
+  ate: calendarDate.nullable(),
+  /** Closes or points kept. */
+  quantidade: z.number().int(),
+  /** A sentence. */
+  mensagem: z.string(),
+});
+export type LoadOutcome = z.output<typeof loadOutcome>;

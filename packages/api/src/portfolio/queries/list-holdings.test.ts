@@ -1,3 +1,4 @@
+import { Decimal } from "@app/core/money";
 import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
@@ -17,7 +18,7 @@ async function createInvestor(db: Db, services: Services, notes = investorNotes)
 async function quote(db: Db, ticker: string, dia: string, preco: string) {
   await db
     .insertInto("prices")
-    .values({ ticker, dia, preco, fonte: "b3", origem: "COTAHIST" } as never)
+    .values({ ticker, dia, preco: new Decimal(preco), fonte: "b3", origem: "COTAHIST" })
     .execute();
 }
 

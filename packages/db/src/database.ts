@@ -156,6 +156,7 @@ export interface DB {
     eventId: string | null;
     faltam: Decimal;
     faltamDesde: string | null;
+    resultadoAcumulado: Decimal | null;
   };
   ledger_changes: {
     userId: string;

@@ -277,6 +277,7 @@ const asText = (row: LedgerRow) =>
     row.custoConhecido,
     row.faltam,
     row.faltamDesde,
+    row.resultadoAcumulado,
   ].join(" ");
 
 async function insertRows(ctx: ServiceContext, rows: readonly LedgerRow[]): Promise<void> {

@@ -36,6 +36,8 @@ export interface LedgerRow extends Pick<Holding, "custoTotal" | "custoConhecido"
   custos: Decimal;
   /** Realised by this row, after costs and before tax; null when it closed nothing. */
   resultado: Decimal | null;
+  /** Realised by the asset until here; null from the first row on whose cost is not known. */
+  resultadoAcumulado: Decimal | null;
   /** Held after this row; negative when short. A day trade leaves all three as they were. */
   quantidadeAcumulada: Decimal;
   precoMedio: Decimal | null;
@@ -52,7 +54,7 @@ export const LEDGER_VERSION = RULES_VERSION * TABLES_PER_RULES + INSTRUMENTS_VER
 /** What the next row of an asset needs to know of the row before it. */
 export type LedgerState = Pick<
   LedgerRow,
-  "position" | "quantidadeAcumulada" | "custoTotal" | "custoConhecido" | "faltam" | "faltamDesde"
+  "position" | "quantidadeAcumulada" | "custoTotal" | "custoConhecido" | "faltam" | "faltamDesde" | "resultadoAcumulado"
 >;
 
 /** Where the replay of one asset begins. */
@@ -183,19 +185,29 @@ function tradeRow(
     part.tipo === "comum"
       ? applyTrade(before, part, part.data, isDeclaredShort || isSeries(part.ticker))
       : { after: before, resultado: dayTradeResult };
-  return { ...entry, eventId: null, resultado, ...stateAfter(last.get(part.ticker), after) };
+  return { ...entry, eventId: null, resultado, ...stateAfter(last.get(part.ticker), after, resultado) };
 }
 
 function eventRow(last: ReadonlyMap<string, LedgerState>, event: LedgerEvent, effect: Effect): LedgerRow {
   const { ticker, quantidade, valor, resultado, after } = effect;
   const origin = { tradeId: null, eventId: event.id, data: event.data, tipo: event.tipo, lado: null };
-  return { ...origin, ticker, quantidade, valor, custos: ZERO, resultado, ...stateAfter(last.get(ticker), after) };
+  return {
+    ...origin,
+    ticker,
+    quantidade,
+    valor,
+    custos: ZERO,
+    resultado,
+    ...stateAfter(last.get(ticker), after, resultado),
+  };
 }
 
-function stateAfter(last: LedgerState | undefined, { quantidade, ...after }: Holding) {
+function stateAfter(last: LedgerState | undefined, { quantidade, ...after }: Holding, resultado: Decimal | null) {
   const precoMedio = averagePrice({ quantidade, custoTotal: after.custoTotal });
+  const realised = last ? last.resultadoAcumulado : ZERO;
   return {
     ...after,
+    resultadoAcumulado: realised && after.custoConhecido ? realised.plus(resultado ?? ZERO) : null,
     position: last ? last.position + 1 : 0,
     quantidadeAcumulada: quantidade,
     precoMedio: precoMedio && toStateDecimals(precoMedio),

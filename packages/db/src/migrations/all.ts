@@ -40,6 +40,7 @@ import * as tellNotesOfOthers from "./2026-11-22-35-tell-notes-of-others.ts";
 import * as keepEvents from "./2026-11-22-40-keep-events.ts";
 import * as keepPrices from "./2026-11-22-50-keep-prices.ts";
 import * as keepAllocationTargets from "./2026-11-22-60-keep-allocation-targets.ts";
+import * as addUpResults from "./2026-11-22-61-add-up-results.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-40-keep-events": keepEvents,
   "2026-11-22-50-keep-prices": keepPrices,
   "2026-11-22-60-keep-allocation-targets": keepAllocationTargets,
+  "2026-11-22-61-add-up-results": addUpResults,
 };

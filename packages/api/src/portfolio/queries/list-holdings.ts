@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { groupBy } from "@app/core/group-by";
-import { Decimal } from "@app/core/money";
 import { factsOf } from "@app/core/portfolio/facts";
 import {
   type Held,
@@ -52,33 +51,14 @@ export async function listValued(
 
 async function listHeld(tx: ServiceContext, day: CalendarDate): Promise<Held[]> {
   const last = await lastRows(tx, day).execute();
-  const realised = await listRealised(tx);
-  return last.map(factsOf).map((row) => {
-    const own = realised.get(row.ticker);
-    return {
-      ticker: row.ticker,
-      quantidade: row.quantidadeAcumulada,
-      custoTotal: row.custoTotal,
-      precoMedio: row.precoMedio,
-      resultadoRealizado: own?.isKnown ? own.resultado : null,
-      confiavel: row.custoConhecido,
-    };
-  });
-}
-
-/** Results of each asset; not known when one of its closings has no known cost. */
-async function listRealised({ db, viewer }: ServiceContext) {
-  const rows = await db
-    .selectFrom("ledger")
-    .select("ticker")
-    .select(sql<string | null>`sum(resultado) filter (where tipo = 'day_trade' or "custoConhecido")`.as("resultado"))
-    .select(sql<boolean>`bool_and("custoConhecido")`.as("isKnown"))
-    .where("userId", "=", viewer.id)
-    .groupBy("ticker")
-    .execute();
-  return new Map(
-    rows.map(({ ticker, resultado, isKnown }) => [ticker, { resultado: new Decimal(resultado ?? 0), isKnown }]),
-  );
+  return last.map(factsOf).map((row) => ({
+    ticker: row.ticker,
+    quantidade: row.quantidadeAcumulada,
+    custoTotal: row.custoTotal,
+    precoMedio: row.precoMedio,
+    resultadoRealizado: row.resultadoAcumulado,
+    confiavel: row.custoConhecido,
+  }));
 }
 
 /**

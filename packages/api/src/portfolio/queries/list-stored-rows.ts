@@ -84,6 +84,7 @@ const stateColumns = [
   "custoConhecido",
   "faltam",
   "faltamDesde",
+  "resultadoAcumulado",
 ] as const;
 
 /** The last stored row of each asset before its day. */

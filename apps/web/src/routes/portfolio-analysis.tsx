@@ -18,7 +18,7 @@ export function PortfolioAnalysisRoute() {
   const { data: choices } = trpc.notes.choices.useQuery();
   return (
     <Page title={copy.entries.portfolioAnalysis}>
-      {choices?.temArquivos && (
+      {choices?.temCarteira && (
         <PortfolioTabs
           tabs={[
             {

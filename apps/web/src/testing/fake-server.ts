@@ -29,7 +29,7 @@ const somebodyNew: Answers = {
     summaries: () => [],
     page: () => ({ notas: [], proximo: null }),
     choices: () => ({
-      temArquivos: false,
+      temCarteira: false,
       corretoras: [],
       tickers: [],
       arquivosSemNota: [],

@@ -135,6 +135,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "pdfPasswords.forget": { ...ownByPresence, isAboutRecord: true, input: ({ pdfPasswordId: id }) => ({ id }) },
   "portfolio.overview": own,
   "portfolio.positions": { ...own, input: () => ({}) },
+  "portfolio.changes": { ...own, input: () => ({ desde: "2026-06-01T12:00:00Z" }) },
   "portfolio.holdings": own,
   "portfolio.asset": { ...own, input: () => ({ ticker: "ITSA4" }) },
   "portfolio.results": { ...own, input: () => ({}) },

@@ -1,8 +1,9 @@
 import { assetInput, assetWire, holdingsWire, resultsInput, resultsWire } from "@app/core/portfolio/positions-schema";
-import { overviewWire, positionWire } from "@app/core/portfolio/schema";
+import { changesInput, changesWire, overviewWire, positionWire } from "@app/core/portfolio/schema";
 import { listInput } from "@app/core/wire";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
 import { getAsset } from "./queries/get-asset.ts";
+import { getChanges } from "./queries/get-changes.ts";
 import { getOverview } from "./queries/get-overview.ts";
 import { getResults } from "./queries/get-results.ts";
 import { getHoldings } from "./queries/list-holdings.ts";
@@ -14,6 +15,10 @@ export const portfolioRouter = router({
     .input(listInput)
     .output(positionWire.array())
     .query(({ ctx, input }) => listPositionsPage(serviceContext(ctx), input)),
+  changes: viewerProcedure
+    .input(changesInput)
+    .output(changesWire)
+    .query(({ ctx, input }) => getChanges(serviceContext(ctx), input)),
   holdings: viewerProcedure.output(holdingsWire).query(({ ctx }) => getHoldings(serviceContext(ctx))),
   asset: viewerProcedure
     .input(assetInput)

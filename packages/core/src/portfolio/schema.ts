@@ -45,3 +45,18 @@ export const overviewWire = z.object({
     }),
   ),
 });
+
+export const changesInput = z.object({
+  desde: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .meta({ format: "date-time" }),
+});
+
+/** What became of the portfolio since an instant. Money in BRL, at the last prices of that day and of today. */
+export const changesWire = z.object({
+  notas: z.number().int(),
+  eventos: z.number().int(),
+  valorAntes: wireNumber.nullable(),
+  valorAgora: wireNumber.nullable(),
+});

@@ -141,3 +141,18 @@ describe("realised results", () => {
     });
   });
 });
+
+describe("what changed since somebody was here", () => {
+  it("is what was read and entered, and what the portfolio was worth then and is now", async ({ db, services }) => {
+    const user = await createUser(db);
+    const dataConclusao = new Date("2024-03-01T12:00:00Z");
+    const file = await createFile(db, user.id, { status: "concluido", dataConclusao });
+    await replaceNotesOfFile(contextFor(db, services, user), file.id, investorNotes);
+    const caller = await callerFor(db, services, user);
+    // On 01/03/2024 60 PETR4 were held at 30,00, the price of their last sale, and 50 VALE3 at 80,00.
+    const changes = await caller.portfolio.changes({ desde: "2024-03-01T11:00:00Z" });
+    expect(changes).toMatchObject({ notas: investorNotes.length, eventos: 0, valorAntes: 5560 });
+    expect(changes.valorAgora).toBeGreaterThan(changes.valorAntes ?? 0);
+    expect(await caller.portfolio.changes({ desde: "2024-03-01T13:00:00Z" })).toMatchObject({ notas: 0 });
+  });
+});

@@ -1,7 +1,9 @@
+import { entriesInput, entriesWire } from "@app/core/portfolio/positions-schema";
 import { overviewWire, positionWire } from "@app/core/portfolio/schema";
 import { listInput } from "@app/core/wire";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
 import { getOverview } from "./queries/get-overview.ts";
+import { listEntries } from "./queries/list-entries.ts";
 import { listPositionsPage } from "./queries/list-ledger.ts";
 
 export const portfolioRouter = router({
@@ -10,4 +12,8 @@ export const portfolioRouter = router({
     .input(listInput)
     .output(positionWire.array())
     .query(({ ctx, input }) => listPositionsPage(serviceContext(ctx), input)),
+  entries: viewerProcedure
+    .input(entriesInput)
+    .output(entriesWire)
+    .query(({ ctx, input }) => listEntries(serviceContext(ctx), input)),
 });

@@ -1,5 +1,6 @@
 import { WHOLE_LIST } from "@app/core/wire";
 import { listAccessTokens } from "../../access-tokens/queries.ts";
+import { listTargets } from "../../allocation/queries.ts";
 import { ownActivity } from "../../audit/queries.ts";
 import type { ServiceContext } from "../../context.ts";
 import { listDevices } from "../../devices/queries.ts";
@@ -27,6 +28,7 @@ export function collectOwnData(ctx: ServiceContext) {
     notasDeixadasDeFora: await listOwnLeftOut(tx),
     posicoes: (await listLedger(tx)).map(toExported),
     eventos: await listEvents(tx),
+    metasDeAlocacao: await listTargets(tx),
     sugestoesRecusadas: await listDismissed(tx),
     nomesDePapeis: await listOwnNames(tx),
     conversas: await listMessages(tx),

@@ -19,6 +19,7 @@ export function exportTables({
   notasDeixadasDeFora,
   posicoes,
   eventos,
+  metasDeAlocacao,
   conversas,
   objetivos,
 }: OwnData): Record<string, Iterable<string>> {
@@ -88,6 +89,11 @@ export function exportTables({
         custoConhecido: yesNo(custoConhecido),
       },
     ]),
+    "metas_de_alocacao.csv": metasDeAlocacao.map(({ tipo, chave, percentual }) => ({
+      tipo,
+      chave,
+      percentual: figure(percentual),
+    })),
     "eventos.csv": ofEach(eventos, ({ tipo, ticker, data, tickerNovo, origem, createdAt, ...amounts }) => [
       {
         tipo,

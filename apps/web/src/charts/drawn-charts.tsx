@@ -12,7 +12,7 @@ const HEIGHT = 280;
 const MAX_DOTS = 40;
 const DONUT = { size: 220, thickness: 34 };
 
-/** `abr/24` of a day, `24` of a month of another year. */
+/** `abr/24` of a day. */
 function shortDay(day: string): string {
   const [year = "", month = "1"] = day.split("-");
   return `${MONTHS[Number(month) - 1]}/${year.slice(2)}`;
@@ -70,6 +70,9 @@ export function DrawnCurve({ label, points, series, unit }: DrawnCurveProps) {
         color: colorOf(color),
         ...(dash ? { strokeDasharray: dashes[dash] } : {}),
       }))}
+      lineProps={({ name }) =>
+        series.some((line) => line.name === name && line.isStepped) ? { type: "stepAfter" } : {}
+      }
       xAxisProps={{ tickFormatter: shortDay, minTickGap: 40 }}
       yAxisProps={{
         width: 72,

@@ -6,6 +6,8 @@ export interface Series {
   /** 1 to 8, of the theme's series colours. */
   color: number;
   kind?: "line" | "area";
+  /** Keeps its value until the next point. */
+  isStepped?: boolean;
   /** Told apart by its dashes too. */
   dash?: "dashed" | "dotted" | "long";
 }

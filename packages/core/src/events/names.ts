@@ -1,6 +1,6 @@
 import type { EventType } from "./schema.ts";
 
-/** What an event is called on screens. */
+/** Each type of event as people call it. */
 export const eventNames: Readonly<Record<EventType, string>> = {
   posicao_inicial: "Posição inicial",
   desdobramento: "Desdobramento",

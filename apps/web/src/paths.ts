@@ -13,7 +13,18 @@ export const paths = {
 } as const;
 
 /** Values of `aba` on the analysis screen. */
-export const portfolioTabs = { notes: "notas" } as const;
+export const portfolioTabs = {
+  positions: "posicoes",
+  results: "resultados",
+  returns: "rentabilidade",
+  notes: "notas",
+} as const;
+
+/** What is held, or one asset's page. */
+export function positionsPath(ativo?: string): string {
+  const query = new URLSearchParams({ aba: portfolioTabs.positions, ...(ativo ? { ativo } : {}) });
+  return `${paths.portfolioAnalysis}?${query}`;
+}
 
 interface NoteAddress {
   /** An opened note. */

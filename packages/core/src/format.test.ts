@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatKilobytes, formatMegabytes, formatMoney, formatNumber } from "./format.ts";
+import { formatKilobytes, formatMegabytes, formatMoney, formatNumber, formatPercent } from "./format.ts";
 import { Decimal } from "./money.ts";
 
 describe("amounts and numbers", () => {
@@ -18,6 +18,17 @@ describe("amounts and numbers", () => {
   it("keep the cents of decimals that no float holds", () => {
     expect(formatMoney(new Decimal("90071992547409.93"))).toBe("R$ 90.071.992.547.409,93");
     expect(formatNumber(new Decimal("9007199254740993.00000001"))).toBe("9.007.199.254.740.993,00000001");
+  });
+
+  it.each([
+    [0.07, "7,00 %"],
+    [-0.123456, "-12,35 %"],
+    [1e-7, "0,00 %"],
+    [12.5, "1.250,00 %"],
+    [1.00285, "100,29 %"],
+  ])("%s as a share is %s, also where the float times 100 is not", (fraction, text) => {
+    expect(formatPercent(fraction)).toBe(text);
+    expect(formatPercent(new Decimal(fraction))).toBe(text);
   });
 
   it("of bytes count in steps of 1 024", () => {

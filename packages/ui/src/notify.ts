@@ -10,8 +10,12 @@ interface Toast {
   kind: "success" | "failure";
   title: string;
   message?: string;
+  /** What can be done about it, such as taking it back; the toast goes with it. */
+  action?: { label: string; run: () => void };
   isOpen: boolean;
 }
+
+type ToastText = Pick<Toast, "title" | "message" | "action">;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -22,7 +26,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function show(kind: Toast["kind"], text: Pick<Toast, "title" | "message">) {
+function show(kind: Toast["kind"], text: ToastText) {
   lastId += 1;
   const id = lastId;
   change([{ id, kind, isOpen: true, ...text }, ...toasts].slice(0, MAX_VISIBLE_TOASTS));
@@ -44,6 +48,6 @@ export function subscribeToToasts(listener: () => void) {
 
 /** Tells the person how something went, wherever they are. */
 export const notify = {
-  success: (text: Pick<Toast, "title" | "message">) => show("success", text),
-  failure: (text: Pick<Toast, "title" | "message">) => show("failure", text),
+  success: (text: ToastText) => show("success", text),
+  failure: (text: ToastText) => show("failure", text),
 };

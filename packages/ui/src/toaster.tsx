@@ -1,4 +1,4 @@
-import { Notification, Portal } from "@mantine/core";
+import { Button, Notification, Portal } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import { dismissToast, readToasts, subscribeToToasts } from "./notify.ts";
 import classes from "./toaster.module.css";
@@ -11,7 +11,7 @@ export function Toaster() {
   return (
     <Portal>
       <div className={classes.corner} aria-live="polite">
-        {open.map(({ id, kind, title, message }) => (
+        {open.map(({ id, kind, title, message, action }) => (
           <Notification
             key={id}
             role={kind === "failure" ? "alert" : "status"}
@@ -22,6 +22,19 @@ export function Toaster() {
             onClose={() => dismissToast(id)}
           >
             {message}
+            {action && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                mt={6}
+                onClick={() => {
+                  dismissToast(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
           </Notification>
         ))}
       </div>

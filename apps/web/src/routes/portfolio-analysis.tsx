@@ -1,26 +1,59 @@
 import { Page } from "@app/ui/page";
 import { Center, Loader } from "@mantine/core";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
+import { useOutletContext } from "react-router-dom";
+import type { EventDraft } from "../event-draft.ts";
+import { EventList } from "../features/events/event-list.tsx";
+import { EventSuggestions } from "../features/events/event-suggestions.tsx";
+import { EventWizard } from "../features/events/event-wizard.tsx";
 import { UnknownNames } from "../features/instruments/unknown-names.tsx";
 import { MyNotes } from "../features/notes/my-notes.tsx";
 import { PortfolioTabs } from "../features/portfolio/portfolio-tabs.tsx";
+import { Positions } from "../features/portfolio/positions.tsx";
+import { Results } from "../features/portfolio/results.tsx";
+import { Returns } from "../features/returns/returns.tsx";
 import { lazy } from "../lazy.tsx";
 import { portfolioTabs } from "../paths.ts";
 import { copy } from "../shell/copy.ts";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import { FailureNotice } from "../shell/failure-notice.tsx";
-import { trpc } from "../trpc.ts";
+import type { MemberOutlet } from "../shell/member-shell.tsx";
+import { useHasPortfolio } from "./use-has-portfolio.ts";
 
 const PdfViewer = lazy(async () => (await import("../features/pdf/pdf-viewer.tsx")).PdfViewer);
 
-/** Only its title until a first file was processed, as the specification has it; tabs from then on. */
+/** An event being entered, and whether everything about it is known already. */
+interface OpenedEvent {
+  draft: EventDraft;
+  isComplete: boolean;
+}
+
+/** Only its title until something is known of the portfolio, as the specification has it; tabs from then on. */
 export function PortfolioAnalysisRoute() {
-  const { data: choices } = trpc.notes.choices.useQuery();
+  const { openPanel } = useOutletContext<MemberOutlet>();
+  const { choices, hasPortfolio, hasFailedOnly } = useHasPortfolio();
+  const [event, setEvent] = useState<OpenedEvent>();
   return (
     <Page title={copy.entries.portfolioAnalysis}>
-      {choices?.temCarteira && (
+      {choices && hasPortfolio && (
         <PortfolioTabs
+          first={hasFailedOnly ? portfolioTabs.notes : portfolioTabs.positions}
           tabs={[
+            {
+              value: portfolioTabs.positions,
+              label: copy.portfolioTabs.positions,
+              content: (
+                <Positions
+                  onUpload={() => openPanel("upload")}
+                  onEvent={(draft) => setEvent({ draft, isComplete: false })}
+                  onPrice={() => undefined}
+                  suggestions={<EventSuggestions onConfirm={(draft) => setEvent({ draft, isComplete: true })} />}
+                  events={<EventList />}
+                />
+              ),
+            },
+            { value: portfolioTabs.results, label: copy.portfolioTabs.results, content: <Results /> },
+            { value: portfolioTabs.returns, label: copy.portfolioTabs.returns, content: <Returns /> },
             {
               value: portfolioTabs.notes,
               label: copy.portfolioTabs.notes,
@@ -29,6 +62,7 @@ export function PortfolioAnalysisRoute() {
           ]}
         />
       )}
+      <EventWizard draft={event?.draft} isComplete={event?.isComplete ?? false} onClose={() => setEvent(undefined)} />
     </Page>
   );
 }

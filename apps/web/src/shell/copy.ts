@@ -23,7 +23,12 @@ export const copy = {
   retry: "Tentar novamente",
   reload: "Recarregar a página",
   loading: "Carregando",
-  portfolioTabs: { notes: "Minhas notas" },
+  portfolioTabs: {
+    positions: "Posições",
+    results: "Resultados",
+    returns: "Rentabilidade",
+    notes: "Minhas notas",
+  },
   loadingDialog: "Carregando...",
   failedDialog: "Não foi possível abrir",
   skipToContent: "Pular para o conteúdo",

@@ -18,8 +18,20 @@ export type Answers = {
   };
 } & { upload?: (names: string[]) => UploadAnswer | Promise<UploadAnswer> };
 
+const emptyAllocation: RouterOutputs["allocation"]["get"] = {
+  total: 0,
+  classes: [],
+  ativos: [],
+  corretoras: [],
+  concentracao: { maior: null, cincoMaiores: null, hhi: null, frase: "" },
+  haUmAno: null,
+  foraDaConta: [],
+};
+
 /** What every member's screen asks; a test that looks at it answers itself. */
 const somebodyNew: Answers = {
+  allocation: { get: () => emptyAllocation, targets: () => [] },
+  events: { list: () => [], suggestions: () => [] },
   accessTokens: { list: () => [] },
   audit: { activity: () => ({ entries: [], nextCursor: null }) },
   confirmation: { get: () => ({ isConfirmed: true, means: "link" }) },
@@ -47,6 +59,11 @@ const somebodyNew: Answers = {
       semCusto: [],
       atualizando: false,
       ultimosNegocios: [],
+    }),
+    holdings: () => ({
+      posicoes: [],
+      totais: { custo: 0, valor: null, resultadoAberto: null, resultadoRealizado: 0, semCusto: [], semPreco: [] },
+      furos: [],
     }),
   },
 };

@@ -6,6 +6,7 @@ import type { ContributionInput, TargetKind } from "@app/core/allocation/schema"
 import { addMonths, dayInSaoPaulo } from "@app/core/calendar";
 import { groupBy } from "@app/core/group-by";
 import { type Decimal, sum, toCents, ZERO } from "@app/core/money";
+import { instrumentKinds } from "@app/core/notes/instruments/instrument";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { type CustodyRow, quantitiesByBroker } from "@app/core/portfolio/by-broker";
 import type { PricedPosition } from "@app/core/portfolio/priced-positions";
@@ -39,7 +40,10 @@ export function getAllocation(ctx: ServiceContext) {
     const targets = await readTargets(tx);
     return {
       total: sum(long.map(({ valor }) => valor)),
-      classes: compared(withDrift(byClass(long), targets.classe), byClass(before)),
+      classes: compared(withDrift(byClass(long), targets.classe), byClass(before)).flatMap((part) => {
+        const classe = instrumentKinds.find((kind) => kind === part.chave);
+        return classe ? [{ ...part, classe }] : [];
+      }),
       ativos: compared(withDrift(byAsset(long), targets.ativo), byAsset(before)).map((part) => ({
         ...part,
         classe: tickerKind(part.chave),

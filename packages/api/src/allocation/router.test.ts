@@ -38,9 +38,9 @@ describe("how a portfolio is divided", () => {
 
     expect(allocation).toMatchObject({ total: 1000, haUmAno: "2025-06-15", foraDaConta: [] });
     expect(allocation.classes).toEqual([
-      { chave: "acao", valor: 600, peso: 0.6, meta: 0.5, desvio: 0.1, pesoHaUmAno: 1 },
-      { chave: "fii", valor: 400, peso: 0.4, meta: null, desvio: null, pesoHaUmAno: 0 },
-      { chave: "etf", valor: 0, peso: 0, meta: 0.125, desvio: -0.125, pesoHaUmAno: 0 },
+      { chave: "acao", classe: "acao", valor: 600, peso: 0.6, meta: 0.5, desvio: 0.1, pesoHaUmAno: 1 },
+      { chave: "fii", classe: "fii", valor: 400, peso: 0.4, meta: null, desvio: null, pesoHaUmAno: 0 },
+      { chave: "etf", classe: "etf", valor: 0, peso: 0, meta: 0.125, desvio: -0.125, pesoHaUmAno: 0 },
     ]);
     expect(allocation.ativos).toMatchObject([
       { chave: "PETR4", classe: "acao", desvio: -0.1 },
@@ -83,8 +83,8 @@ describe("how a portfolio is divided", () => {
     const other = await createInvestor(db, services);
     await caller.allocation.setTargets({ metas: [{ tipo: "ativo", chave: "PETR4", percentual: 10 }] });
     await caller.allocation.setTargets({ metas: [{ tipo: "classe", chave: "fii", percentual: 20 }] });
-    expect(await caller.allocation.targets()).toEqual({ metas: [{ tipo: "classe", chave: "fii", percentual: 20 }] });
-    expect(await other.allocation.targets()).toEqual({ metas: [] });
+    expect(await caller.allocation.targets()).toEqual([{ tipo: "classe", chave: "fii", percentual: 20 }]);
+    expect(await other.allocation.targets()).toEqual([]);
   });
 
   it.for([
@@ -98,7 +98,7 @@ describe("how a portfolio is divided", () => {
       { tipo: "classe" as const, chave: "fii", percentual: b },
     ];
     await expect(caller.allocation.setTargets({ metas })).rejects.toThrow(sentence);
-    expect((await caller.allocation.targets()).metas).toHaveLength(1);
+    expect(await caller.allocation.targets()).toHaveLength(1);
   });
 
   it.for([

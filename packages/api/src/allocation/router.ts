@@ -3,7 +3,7 @@ import {
   contributionInput,
   contributionWire,
   targetsInput,
-  targetsWire,
+  targetWire,
 } from "@app/core/allocation/schema";
 import { message } from "@app/core/wire";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
@@ -12,9 +12,7 @@ import { getAllocation, listTargets, planContribution } from "./queries.ts";
 
 export const allocationRouter = router({
   get: viewerProcedure.output(allocationWire).query(({ ctx }) => getAllocation(serviceContext(ctx))),
-  targets: viewerProcedure
-    .output(targetsWire)
-    .query(async ({ ctx }) => ({ metas: await listTargets(serviceContext(ctx)) })),
+  targets: viewerProcedure.output(targetWire.array()).query(({ ctx }) => listTargets(serviceContext(ctx))),
   setTargets: viewerProcedure
     .input(targetsInput)
     .output(message)

@@ -23,9 +23,7 @@ const targetInput = z.object({
 export const targetsInput = z.object({ metas: z.array(targetInput).max(200) });
 export type TargetsInput = z.output<typeof targetsInput>;
 
-export const targetsWire = z.object({
-  metas: z.array(z.object({ tipo: z.enum(targetKinds), chave: z.string(), percentual: wireNumber })),
-});
+export const targetWire = z.object({ tipo: z.enum(targetKinds), chave: z.string(), percentual: wireNumber });
 
 /** Share and value of one part of the portfolio. Values in BRL; shares 0 to 1. */
 const partWire = z.object({
@@ -43,8 +41,7 @@ const partWire = z.object({
 export const allocationWire = z.object({
   /** Value of what is held long with a price, in BRL. */
   total: wireNumber,
-  /** By `InstrumentKind`. */
-  classes: z.array(partWire),
+  classes: z.array(partWire.extend({ classe: z.enum(instrumentKinds) })),
   ativos: z.array(partWire.extend({ classe: z.enum(instrumentKinds) })),
   /** By the brokers of the notes; an empty key is what no note says where it lies. */
   corretoras: z.array(partWire),

@@ -14,7 +14,7 @@ interface NewsOptions {
 
 /** Refetches what shows a topic as soon as the server says that the topic changed. @returns whether the stream is connected */
 export function useNews({ isProcessingOpen }: NewsOptions): boolean {
-  const { notifications, files, notes, portfolio, goals } = trpc.useUtils();
+  const { notifications, files, notes, portfolio, events, returns, allocation, goals } = trpc.useUtils();
   const token = useSession()?.token;
   const [isLive, setLive] = useState(false);
   const skipsRecords = useRef(isProcessingOpen);
@@ -32,7 +32,7 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
       notifications: [notifications.unread, notifications.unreadCount],
       files: [files.list, records, notes, portfolio],
       notes: [notes, portfolio],
-      portfolio: [portfolio],
+      portfolio: [portfolio, events, returns, allocation],
       goals: [goals],
     };
     const changed = new Set<NewsTopic>();
@@ -55,6 +55,6 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
       clearTimeout(gathering);
       setLive(false);
     };
-  }, [token, notifications, files, notes, portfolio, goals]);
+  }, [token, notifications, files, notes, portfolio, events, returns, allocation, goals]);
   return isLive;
 }

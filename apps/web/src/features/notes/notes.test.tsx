@@ -138,7 +138,7 @@ describe("the analysis screen", () => {
 
 describe("the list of notes", () => {
   it("has those to check first, then each month, with what each is worth in words", async () => {
-    open("", { page: () => ({ notas: [row, closed], proximo: null }) });
+    open("?aba=notas", { page: () => ({ notas: [row, closed], proximo: null }) });
     const toCheck = within(await screen.findByRole("region", { name: "Para conferir" }));
     expect(toCheck.getAllByText(/lida, não confere: Líquido da nota, por R\$\s1,00/)).not.toHaveLength(0);
     const april = within(screen.getByRole("region", { name: "abril de 2024" }));
@@ -186,7 +186,7 @@ describe("the list of notes", () => {
 
   it("names the corrections that fell away until they are dismissed", async () => {
     let fallen = [{ _id: "c1", nome_arquivo: "abril.pdf", pagina: 1, linha: 50, lido: 5, valor: 4 }];
-    const { user } = open("", {
+    const { user } = open("?aba=notas", {
       choices: () => ({ ...choices, correcoesCaidas: fallen }),
       forgetFallenCorrection: () => {
         fallen = [];
@@ -202,7 +202,7 @@ describe("the list of notes", () => {
 describe("a note of another market", () => {
   it("is shown in its own currency", async () => {
     const abroad = { ...closed, mercado: "EUA", moeda: "USD" as const, numero: null };
-    open("", { page: () => ({ notas: [abroad], proximo: null }) });
+    open("?aba=notas", { page: () => ({ notas: [abroad], proximo: null }) });
     await screen.findByText("sem número · Estados Unidos");
     screen.getByText("US$ 404,00");
     screen.getByText("US$ 5,00");

@@ -6,14 +6,16 @@ import { useSearchParams } from "react-router-dom";
 const TAB = "aba";
 
 interface PortfolioTabsProps {
+  /** The value of the tab that is open unless the address names another. */
+  first: string;
   tabs: readonly { value: string; label: string; content: ReactNode }[];
 }
 
-/** The parts of the analysis, of which the first is open unless the address names another. */
-export function PortfolioTabs({ tabs }: PortfolioTabsProps) {
+/** The parts of the analysis. */
+export function PortfolioTabs({ first, tabs }: PortfolioTabsProps) {
   const [query, setQuery] = useSearchParams();
-  const named = query.get(TAB);
-  const open = tabs.find(({ value }) => value === named) ?? tabs[0];
+  const named = query.get(TAB) ?? first;
+  const open = tabs.find(({ value }) => value === named) ?? tabs.find(({ value }) => value === first);
 
   return (
     <Tabs

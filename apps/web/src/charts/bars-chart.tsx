@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { lazy } from "../lazy.tsx";
+import { ChartFigure } from "./chart-figure.tsx";
+import type { ChartTable } from "./figures.ts";
+import type { BarGroup } from "./series.ts";
+
+const DrawnBars = lazy(async () => (await import("./drawn-charts.tsx")).DrawnBars);
+
+interface BarsChartProps {
+  title: string;
+  description?: ReactNode;
+  groups: readonly BarGroup[];
+  /** What a bar counts. */
+  valueLabel: string;
+  table: ChartTable;
+  fileName: string;
+}
+
+/** Amounts of several groups side by side, with their table. */
+export function BarsChart({ title, description, groups, valueLabel, table, fileName }: BarsChartProps) {
+  return (
+    <ChartFigure title={title} description={description} table={table} fileName={fileName}>
+      <DrawnBars label={title} groups={groups} valueLabel={valueLabel} />
+    </ChartFigure>
+  );
+}

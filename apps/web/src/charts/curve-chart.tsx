@@ -1,0 +1,38 @@
+import { formatDay } from "@app/core/format";
+import type { ReactNode } from "react";
+import { lazy } from "../lazy.tsx";
+import { ChartFigure } from "./chart-figure.tsx";
+import type { Unit } from "./figures.ts";
+import { Legend } from "./legend.tsx";
+import type { Point, Series } from "./series.ts";
+
+const DrawnCurve = lazy(async () => (await import("./drawn-charts.tsx")).DrawnCurve);
+
+interface CurveChartProps {
+  title: string;
+  description?: ReactNode;
+  points: readonly Point[];
+  series: readonly Series[];
+  unit: Unit;
+  fileName: string;
+}
+
+/** Values over time, with their legend and their table. */
+export function CurveChart({ title, description, points, series, unit, fileName }: CurveChartProps) {
+  const table = {
+    columns: ["Dia", ...series.map(({ label }) => label)],
+    rows: points.map((point) => [
+      formatDay(point.dia),
+      ...series.map(({ name }) => {
+        const value = point[name];
+        return { value: typeof value === "number" ? value : null, unit };
+      }),
+    ]),
+  };
+  return (
+    <ChartFigure title={title} description={description} table={table} fileName={fileName}>
+      {series.length > 1 && <Legend series={series} />}
+      <DrawnCurve label={title} points={points} series={series} unit={unit} />
+    </ChartFigure>
+  );
+}

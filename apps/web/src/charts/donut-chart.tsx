@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { lazy } from "../lazy.tsx";
+import { ChartFigure } from "./chart-figure.tsx";
+import type { Share } from "./series.ts";
+
+const DrawnDonut = lazy(async () => (await import("./drawn-charts.tsx")).DrawnDonut);
+
+interface DonutChartProps {
+  title: string;
+  description?: ReactNode;
+  shares: readonly Share[];
+  /** What the parts are: the name of the table's first column. */
+  partLabel: string;
+  fileName: string;
+}
+
+/** Parts of a whole; the screen that shows it has the same numbers in a table beneath. */
+export function DonutChart({ title, description, shares, partLabel, fileName }: DonutChartProps) {
+  const table = {
+    columns: [partLabel, "Valor", "Parte"],
+    rows: shares.map(({ name, value, share }) => [
+      name,
+      { value, unit: "money" as const },
+      { value: share, unit: "percent" as const },
+    ]),
+  };
+  return (
+    <ChartFigure title={title} description={description} table={table} fileName={fileName} hasOwnTable={false}>
+      <DrawnDonut label={title} shares={shares} />
+    </ChartFigure>
+  );
+}

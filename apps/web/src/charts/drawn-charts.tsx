@@ -1,0 +1,165 @@
+// Everything that draws with the chart library: one chunk, fetched with the first chart.
+import "@mantine/charts/styles.layer.css";
+import { formatDay } from "@app/core/format";
+import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
+import { BarChart, CompositeChart, DonutChart } from "@mantine/charts";
+import classes from "./drawn-charts.module.css";
+import { formatFigure, formatTick, NO_DATA, type Unit } from "./figures.ts";
+import { type BarGroup, colorOf, dashes, type Point, type Series, type Share } from "./series.ts";
+
+const HEIGHT = 280;
+/** Beyond it a dot on each point would hide the line. */
+const MAX_DOTS = 40;
+const DONUT = { size: 220, thickness: 34 };
+
+/** `abr/24` of a day. */
+function shortDay(day: string): string {
+  const [year = "", month = "1"] = day.split("-");
+  return `${MONTHS[Number(month) - 1]}/${year.slice(2)}`;
+}
+const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
+
+interface TipProps {
+  label: string;
+  rows: readonly { name: string; color: number; text: string }[];
+}
+
+/** What stands at the point under the pointer, or the one reached by the arrow keys, which is read out. */
+function Tip({ label, rows }: TipProps) {
+  return (
+    <div className={classes.tip} role="status">
+      <div className={classes.tipLabel}>{label}</div>
+      {rows.map(({ name, color, text }) => (
+        <div key={name} className={classes.tipRow} data-series={color}>
+          <span>{name}</span>
+          <span className={classes.tipFigure}>{text}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface DrawnCurveProps {
+  label: string;
+  points: readonly Point[];
+  series: readonly Series[];
+  unit: Unit;
+}
+
+/** Lines over time; a day without a value interrupts its line. */
+export function DrawnCurve({ label, points, series, unit }: DrawnCurveProps) {
+  const hidesValues = useHidesValues();
+  const format = (value: unknown) => {
+    if (typeof value !== "number") return NO_DATA;
+    return hidesValues ? hideAmounts(formatFigure(value, unit)) : formatFigure(value, unit);
+  };
+  return (
+    <CompositeChart
+      h={HEIGHT}
+      className={classes.chart}
+      data={points.map((point) => ({ ...point }))}
+      dataKey="dia"
+      curveType="linear"
+      connectNulls={false}
+      withDots={points.length <= MAX_DOTS}
+      dotProps={{ r: 2.5 }}
+      series={series.map(({ name, label: text, color, kind = "line", dash }) => ({
+        name,
+        label: text,
+        type: kind,
+        color: colorOf(color),
+        ...(dash ? { strokeDasharray: dashes[dash] } : {}),
+      }))}
+      lineProps={({ name }) =>
+        series.some((line) => line.name === name && line.isStepped) ? { type: "stepAfter" } : {}
+      }
+      xAxisProps={{ tickFormatter: shortDay, minTickGap: 40 }}
+      yAxisProps={{
+        width: 72,
+        domain: unit === "money" ? [0, "auto"] : ["auto", "auto"],
+        tickFormatter: (value: number) => formatTick(value, unit, hidesValues),
+      }}
+      composedChartProps={{ title: label, margin: { top: 8, right: 12, bottom: 0, left: 0 } }}
+      tooltipProps={{
+        content: ({ active, payload, label: day }) => {
+          const point = payload?.[0]?.payload as Point | undefined;
+          if (!active || !point) return null;
+          return (
+            <Tip
+              label={formatDay(String(day))}
+              rows={series.map(({ name, label: text, color }) => ({ name: text, color, text: format(point[name]) }))}
+            />
+          );
+        },
+      }}
+    />
+  );
+}
+
+interface DrawnBarsProps {
+  label: string;
+  groups: readonly BarGroup[];
+  valueLabel: string;
+}
+
+/** Amounts side by side; what is below zero hangs down and has the other colour. */
+export function DrawnBars({ label, groups, valueLabel }: DrawnBarsProps) {
+  const hidesValues = useHidesValues();
+  return (
+    <BarChart
+      h={HEIGHT}
+      className={classes.chart}
+      data={groups.map((group) => ({ ...group }))}
+      dataKey="name"
+      series={[{ name: "value", label: valueLabel, color: colorOf(1) }]}
+      getBarColor={(value) => colorOf(value < 0 ? 2 : 1)}
+      maxBarWidth={48}
+      referenceLines={[{ y: 0 }]}
+      yAxisProps={{ width: 72, tickFormatter: (value: number) => formatTick(value, "money", hidesValues) }}
+      barChartProps={{ title: label, margin: { top: 8, right: 12, bottom: 0, left: 0 } }}
+      tooltipProps={{
+        content: ({ active, payload, label: name }) => {
+          const group = payload?.[0]?.payload as BarGroup | undefined;
+          if (!active || !group) return null;
+          const text = formatFigure(group.value, "money");
+          return (
+            <Tip
+              label={String(name)}
+              rows={[
+                { name: valueLabel, color: group.value < 0 ? 2 : 1, text: hidesValues ? hideAmounts(text) : text },
+              ]}
+            />
+          );
+        },
+      }}
+    />
+  );
+}
+
+interface DrawnDonutProps {
+  label: string;
+  shares: readonly Share[];
+}
+
+/** Parts of a whole. */
+export function DrawnDonut({ label, shares }: DrawnDonutProps) {
+  const hidesValues = useHidesValues();
+  return (
+    <DonutChart
+      className={classes.donut}
+      {...DONUT}
+      data={shares.map(({ name, value, color }) => ({ name, value, color: colorOf(color) }))}
+      strokeWidth={2}
+      pieChartProps={{ title: label }}
+      tooltipProps={{
+        content: ({ active, payload }) => {
+          const share = shares.find(({ name }) => name === payload?.[0]?.name);
+          if (!active || !share) return null;
+          const amount = formatFigure(share.value, "money");
+          const text = `${formatFigure(share.share, "percent")} · ${hidesValues ? hideAmounts(amount) : amount}`;
+          return <Tip label={share.name} rows={[{ name: "Parte", color: share.color, text }]} />;
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { formatDay } from "@app/core/format";
+import { kindNames } from "@app/core/notes/instruments/kind-names";
+import { Money } from "@app/ui/money";
+import { SegmentedControl, Stack, Text } from "@mantine/core";
+import { useId } from "react";
+import { useSearchParams } from "react-router-dom";
+import { DonutChart } from "../../charts/donut-chart.tsx";
+import type { AllocationData } from "./allocation-data.ts";
+import { Concentration } from "./concentration.tsx";
+import { Contribution } from "./contribution.tsx";
+import { copy } from "./copy.ts";
+import { PartTable } from "./part-table.tsx";
+import { sharesOf } from "./shares-of.ts";
+import { Targets } from "./targets.tsx";
+
+const divisions = ["classes", "ativos", "corretoras"] as const;
+const DIVISION = "por";
+
+/** The portfolio as parts of one whole, divided as the address says. */
+export function AllocationView({ allocation }: { allocation: AllocationData }) {
+  const labelId = useId();
+  const [query, setQuery] = useSearchParams();
+  const division = divisions.find((known) => known === query.get(DIVISION)) ?? "classes";
+  const parts =
+    division === "classes"
+      ? allocation.classes.map((part) => ({ ...part, name: kindNames[part.classe] }))
+      : allocation[division].map((part) => ({ ...part, name: part.chave }));
+  return (
+    <Stack gap="xl">
+      <div>
+        <Text span c="dimmed">
+          {copy.total}{" "}
+        </Text>
+        <Money value={allocation.total} fw={650} size="lg" />
+        {allocation.foraDaConta.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {copy.leftOut(allocation.foraDaConta)}
+          </Text>
+        )}
+      </div>
+      <div>
+        <Text id={labelId} size="sm" fw={500} mb={4}>
+          {copy.by.label}
+        </Text>
+        <SegmentedControl
+          aria-labelledby={labelId}
+          value={division}
+          data={divisions.map((value) => ({ value, label: copy.by[value] }))}
+          onChange={(value) => setQuery({ [DIVISION]: value }, { replace: true })}
+        />
+      </div>
+      {parts.length === 0 ? (
+        <Text c="dimmed">{copy.noSector}</Text>
+      ) : (
+        <>
+          <DonutChart
+            title={copy.charts[division]}
+            shares={sharesOf(parts)}
+            partLabel={copy.by[division]}
+            fileName={`alocacao-${division}`}
+          />
+          <PartTable title={copy.charts[division]} first={copy.by[division]} parts={parts} />
+        </>
+      )}
+      <Text size="sm" c="dimmed">
+        {allocation.haUmAno ? copy.yearAgo(formatDay(allocation.haUmAno)) : copy.noYearAgo}
+      </Text>
+      <Concentration concentration={allocation.concentracao} />
+      <Targets allocation={allocation} />
+      <Contribution allocation={allocation} />
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { EmptyState } from "@app/ui/empty-state";
+import { QueryState } from "@app/ui/query-state";
+import { Button } from "@mantine/core";
+import { IconChartDonut } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { positionsPath } from "../../paths.ts";
+import { trpc } from "../../trpc.ts";
+import { AllocationView } from "./allocation-view.tsx";
+import { copy } from "./copy.ts";
+
+/** How the portfolio is spread, its targets, and where a contribution would bring it nearer to them. */
+export function Allocation() {
+  const allocation = trpc.allocation.get.useQuery();
+  return (
+    <QueryState query={allocation} loadingText={copy.loading} errorText={copy.loadFailed}>
+      {(loaded) =>
+        loaded.ativos.length === 0 && loaded.foraDaConta.length === 0 ? (
+          <EmptyState
+            title={copy.empty.title}
+            description={copy.empty.description}
+            icon={<IconChartDonut />}
+            action={
+              <Button component={Link} to={positionsPath()} variant="default" mt="xs">
+                {copy.empty.action}
+              </Button>
+            }
+          />
+        ) : (
+          <AllocationView allocation={loaded} />
+        )
+      }
+    </QueryState>
+  );
+}

@@ -1,0 +1,73 @@
+import type { TargetKind } from "@app/core/allocation/schema";
+import { formatMoney, formatPercent } from "@app/core/format";
+import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
+import { Money } from "@app/ui/money";
+import { Table, Text } from "@mantine/core";
+import classes from "./allocation.module.css";
+import type { ContributionData } from "./allocation-data.ts";
+import { copy } from "./copy.ts";
+import { nameOf } from "./name-of.ts";
+
+const { columns, ...words } = copy.contribution;
+
+interface ContributionTableProps {
+  contribution: ContributionData;
+  asked: { valor: number; por: TargetKind };
+}
+
+/** The arithmetic: what each part is now, what it would get, and where that leaves it. */
+export function ContributionTable({ contribution: { partes, sobra }, asked }: ContributionTableProps) {
+  const hidesValues = useHidesValues();
+  const tell = (sentence: string) => (hidesValues ? hideAmounts(sentence) : sentence);
+  return (
+    <div>
+      <Text size="sm" mb="xs">
+        {tell(words.how(formatMoney(asked.valor)))}
+      </Text>
+      <section className={classes.scroll} aria-label={words.title}>
+        <Table className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{columns.part}</Table.Th>
+              <Table.Th scope="col" className={classes.wide}>
+                {columns.now}
+              </Table.Th>
+              <Table.Th scope="col">{columns.add}</Table.Th>
+              <Table.Th scope="col" className={classes.wide}>
+                {columns.later}
+              </Table.Th>
+              <Table.Th scope="col">{columns.share}</Table.Th>
+              <Table.Th scope="col">{columns.target}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {partes.map(({ chave, valor, aporte, depois, pesoDepois, meta }) => (
+              <Table.Tr key={chave}>
+                <Table.Th scope="row">{nameOf(asked.por, chave)}</Table.Th>
+                <Table.Td className={classes.wide}>
+                  <Money value={valor} inherit />
+                </Table.Td>
+                <Table.Td>
+                  <Money value={aporte} inherit fw={600} />
+                </Table.Td>
+                <Table.Td className={classes.wide}>
+                  <Money value={depois} inherit />
+                </Table.Td>
+                <Table.Td>{formatPercent(pesoDepois, 1)}</Table.Td>
+                <Table.Td>{formatPercent(meta, 1)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+      {sobra > 0 && (
+        <Text size="sm" mt="xs">
+          {tell(words.rest(formatMoney(sobra)))}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed" mt="xs">
+        {words.notAdvice}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TargetKind } from "@app/core/allocation/schema";
+import { parseNumber } from "@app/core/notes/numbers";
+
+export interface Target {
+  tipo: TargetKind;
+  chave: string;
+  /** In percent. */
+  percentual: number;
+}
+
+/** What is typed beside each part, by `tipo` and `chave`. */
+export type TargetTexts = ReadonlyMap<string, string>;
+
+export const keyOf = (tipo: TargetKind, chave: string) => `${tipo} ${chave}`;
+
+/** The typed percentage; null for an empty field, undefined for what is none. */
+export function readPercent(text: string): number | null | undefined {
+  if (text.trim() === "") return null;
+  const value = parseNumber(text.trim().replace(/\s*%$/, ""), ",");
+  return value?.gte(0) && value.lte(100) && value.decimalPlaces() <= 2 ? value.toNumber() : undefined;
+}
+
+/** What the fields of one kind add up to, in hundredths added as whole numbers, since floats do not add exactly. */
+export function sumOf(texts: TargetTexts, tipo: TargetKind): number {
+  const hundredths = [...texts]
+    .filter(([key]) => key.startsWith(`${tipo} `))
+    .map(([, text]) => Math.round((readPercent(text) ?? 0) * 100));
+  return hundredths.reduce((sum, value) => sum + value, 0) / 100;
+}

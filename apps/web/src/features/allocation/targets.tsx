@@ -1,0 +1,68 @@
+import { type TargetKind, targetKinds } from "@app/core/allocation/schema";
+import { formatNumber } from "@app/core/format";
+import { QueryState } from "@app/ui/query-state";
+import { Button, Group, Text, Title } from "@mantine/core";
+import { useId, useState } from "react";
+import { trpc } from "../../trpc.ts";
+import classes from "./allocation.module.css";
+import type { AllocationData } from "./allocation-data.ts";
+import { copy } from "./copy.ts";
+import { nameOf } from "./name-of.ts";
+import { TargetForm } from "./target-form.tsx";
+import type { Target } from "./target-values.ts";
+
+const words = copy.targets;
+
+/** What the person wants of each part: shown in a line, edited on demand. */
+export function Targets({ allocation }: { allocation: AllocationData }) {
+  const titleId = useId();
+  const targets = trpc.allocation.targets.useQuery();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <section aria-labelledby={titleId} className={classes.card}>
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Title order={2} size="h3" id={titleId}>
+            {words.title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {words.hint}
+          </Text>
+        </div>
+        {!isEditing && targets.data && (
+          <Button variant="default" size="xs" onClick={() => setEditing(true)}>
+            {words.edit}
+          </Button>
+        )}
+      </Group>
+      <QueryState query={targets} errorText={words.loadFailed}>
+        {(loaded) =>
+          isEditing ? (
+            <TargetForm allocation={allocation} targets={loaded} onClose={() => setEditing(false)} />
+          ) : (
+            <TargetSummary targets={loaded} />
+          )
+        }
+      </QueryState>
+    </section>
+  );
+}
+
+function TargetSummary({ targets }: { targets: readonly Target[] }) {
+  if (targets.length === 0) return <Text mt="sm">{words.empty}</Text>;
+  const lineOf = (kind: TargetKind) =>
+    targets
+      .filter(({ tipo }) => tipo === kind)
+      .map(({ chave, percentual }) => `${nameOf(kind, chave)} ${formatNumber(percentual)} %`)
+      .join(" · ");
+  return targetKinds.map((kind) => {
+    const line = lineOf(kind);
+    return (
+      line && (
+        <Text key={kind} mt="sm">
+          <strong>{words[kind]}:</strong> {line}
+        </Text>
+      )
+    );
+  });
+}

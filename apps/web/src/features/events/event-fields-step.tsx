@@ -1,0 +1,60 @@
+import { eventNames } from "@app/core/events/names";
+import type { EventInput, EventType } from "@app/core/events/schema";
+import { AmountInput } from "@app/ui/amount-input";
+import { DayInput } from "@app/ui/day-input";
+import type { useZodForm } from "@app/ui/use-zod-form";
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import type { FormEvent } from "react";
+import { copy } from "./copy.ts";
+import { type EventField, fieldsOf } from "./event-fields.ts";
+import type { EventValues } from "./event-values.ts";
+import { StepTitle } from "./step-title.tsx";
+
+interface EventFieldsProps {
+  tipo: EventType;
+  form: ReturnType<typeof useZodForm<EventValues, EventInput>>;
+  onBack: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** The details that one type needs. */
+export function EventFields({ tipo, form, onBack, onSubmit }: EventFieldsProps) {
+  const field = (name: EventField | "ticker" | "data") => ({
+    required: true,
+    label: copy.labelsOf[tipo]?.[name] ?? copy.labels[name],
+    ...form.getInputProps(name),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <StepTitle>{eventNames[tipo]}</StepTitle>
+        <Text size="sm" c="dimmed">
+          {copy.sentences[tipo]}
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput autoCapitalize="characters" autoComplete="off" spellCheck={false} {...field("ticker")} />
+          <DayInput placeholder={copy.wizard.dayHint} {...field("data")} />
+        </SimpleGrid>
+        {fieldsOf[tipo].map((name) =>
+          name === "custo" ? (
+            <AmountInput key={name} {...field(name)} value={form.values[name]} />
+          ) : (
+            <TextInput
+              key={name}
+              inputMode={name === "tickerNovo" ? "text" : "decimal"}
+              autoComplete="off"
+              description={name === "fator" || name === "parteDoCusto" ? copy.hints[name] : undefined}
+              {...field(name)}
+            />
+          ),
+        )}
+        <Group justify="flex-end" mt="xs">
+          <Button variant="default" onClick={onBack}>
+            {copy.wizard.back}
+          </Button>
+          <Button type="submit">{copy.wizard.next}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

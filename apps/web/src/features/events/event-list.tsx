@@ -1,0 +1,56 @@
+import { eventNames } from "@app/core/events/names";
+import { formatDay } from "@app/core/format";
+import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
+import { Button, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import classes from "./events.module.css";
+import { useChangeEvents } from "./use-change-events.ts";
+
+/** What was entered, newest first, each with its undo; nothing without an event. */
+export function EventList() {
+  const titleId = useId();
+  const hidesValues = useHidesValues();
+  const { data: events = [] } = trpc.events.list.useQuery();
+  const { remove } = useChangeEvents();
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={classes.card}>
+      <Title order={2} size="h3" id={titleId}>
+        {copy.list.title}
+      </Title>
+      <ul className={classes.list}>
+        {events
+          .toSorted((a, b) => b.data.localeCompare(a.data))
+          .map((event) => {
+            const { _id, tipo, ticker, data, origem } = event;
+            const told = copy.describe(event);
+            return (
+              <li key={_id}>
+                <div>
+                  <Text fw={600}>
+                    {eventNames[tipo]} de {ticker}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {[formatDay(data), hidesValues ? hideAmounts(told) : told, copy.list.origins[origem]]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </Text>
+                </div>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={copy.list.undoOf(tipo, ticker, data)}
+                  loading={remove.isPending && remove.variables.id === _id}
+                  onClick={() => remove.mutate({ id: _id })}
+                >
+                  {copy.undo}
+                </Button>
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { eventNames } from "@app/core/events/names";
+import { formatDay } from "@app/core/format";
+import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
+import { Button, Group, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import type { EventDraft } from "../../event-draft.ts";
+import { trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import classes from "./events.module.css";
+import { useChangeEvents } from "./use-change-events.ts";
+
+const words = copy.suggestions;
+
+/** Events that would explain what the notes alone do not; nothing without one. */
+export function EventSuggestions({ onConfirm }: { onConfirm: (draft: EventDraft) => void }) {
+  const titleId = useId();
+  const hidesValues = useHidesValues();
+  const { data: suggestions = [] } = trpc.events.suggestions.useQuery();
+  const { dismiss } = useChangeEvents();
+  if (suggestions.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={classes.card}>
+      <div>
+        <Title order={2} size="h3" id={titleId}>
+          {words.title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {words.hint}
+        </Text>
+      </div>
+      <ul className={classes.list}>
+        {suggestions.map(({ chave, motivo, ...event }) => {
+          const { tipo, ticker, data } = event;
+          const told = copy.describe(event);
+          return (
+            <li key={chave}>
+              <div>
+                <Text fw={600}>
+                  {eventNames[tipo]} de {ticker}, {formatDay(data)}
+                  {told && `: ${hidesValues ? hideAmounts(told) : told}`}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {motivo}
+                </Text>
+              </div>
+              <Group gap="xs">
+                <Button size="xs" aria-label={words.of(words.confirm, tipo, ticker)} onClick={() => onConfirm(event)}>
+                  {words.confirm}
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={words.of(words.dismiss, tipo, ticker)}
+                  loading={dismiss.isPending && dismiss.variables.chave === chave}
+                  onClick={() => dismiss.mutate({ chave })}
+                >
+                  {words.dismiss}
+                </Button>
+              </Group>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { parseAmount } from "@app/core/amount-text";
+import { type EventType, eventInput } from "@app/core/events/schema";
+import { formatNumber } from "@app/core/format";
+import { parseNumber } from "@app/core/notes/numbers";
+import { z } from "zod";
+import type { EventDraft } from "../../event-draft.ts";
+import { type EventField, fieldsOf } from "./event-fields.ts";
+
+/** What the fields hold: numbers as they are typed. */
+export type EventValues = {
+  tipo: EventType | null;
+  ticker: string;
+  /** `yyyy-mm-dd` */
+  data: string | null;
+  fator: string;
+  quantidade: string;
+  custo: string;
+  tickerNovo: string;
+  parteDoCusto: string;
+};
+
+const asTyped = (value: number | null | undefined) => (value == null ? "" : formatNumber(value));
+
+export const valuesOf = (draft: EventDraft): EventValues => ({
+  tipo: draft.tipo ?? null,
+  ticker: draft.ticker ?? "",
+  data: draft.data ?? null,
+  fator: asTyped(draft.fator),
+  quantidade: asTyped(draft.quantidade),
+  custo: asTyped(draft.custo),
+  tickerNovo: draft.tickerNovo ?? "",
+  parteDoCusto: asTyped(draft.parteDoCusto),
+});
+
+/** What is no number is refused by the schema with its sentence; so is an empty field. */
+const numberOf = (text: string) => parseNumber(text.trim(), ",")?.toNumber() ?? Number.NaN;
+const readers = {
+  fator: numberOf,
+  quantidade: numberOf,
+  custo: (text: string) => parseAmount(text)?.toNumber() ?? Number.NaN,
+  parteDoCusto: numberOf,
+};
+
+/** The fields that the type needs, as the server takes them. */
+export function toInput(values: EventValues): z.input<typeof eventInput> {
+  const { tipo, ticker, data } = values;
+  const fields: readonly EventField[] = tipo ? fieldsOf[tipo] : [];
+  const told = fields.map((field) => [
+    field,
+    field === "tickerNovo" ? values.tickerNovo : readers[field](values[field]),
+  ]);
+  return { tipo: tipo ?? ("" as EventType), ticker, data: data ?? "", ...Object.fromEntries(told) };
+}
+
+export const eventForm = z.custom<EventValues>().transform(toInput).pipe(eventInput);

@@ -1,0 +1,61 @@
+import { useZodForm } from "@app/ui/use-zod-form";
+import { Modal } from "@mantine/core";
+import { useState } from "react";
+import type { EventDraft } from "../../event-draft.ts";
+import { copy } from "./copy.ts";
+import { EventFields } from "./event-fields-step.tsx";
+import { EventPreview } from "./event-preview.tsx";
+import { EventTypes } from "./event-types-step.tsx";
+import { eventForm, toInput, valuesOf } from "./event-values.ts";
+
+interface EventWizardProps {
+  /** What is known already; undefined while the dialog is closed. */
+  draft: EventDraft | undefined;
+  /** True when nothing is left to tell: the dialog begins with before and after. */
+  isComplete: boolean;
+  onClose: () => void;
+}
+
+/** Asks what happened, then for its details, and shows before and after; only then is anything kept. */
+export function EventWizard({ draft, isComplete, onClose }: EventWizardProps) {
+  return (
+    <Modal opened={draft !== undefined} onClose={onClose} title={copy.wizard.title} size="lg" stackId="event">
+      {draft && <Steps draft={draft} isComplete={isComplete} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+type Step = "type" | "fields" | "preview";
+
+interface StepsProps {
+  draft: EventDraft;
+  isComplete: boolean;
+  onClose: () => void;
+}
+
+function Steps({ draft, isComplete, onClose }: StepsProps) {
+  const form = useZodForm(eventForm, valuesOf(draft));
+  const [step, setStep] = useState<Step>(isComplete ? "preview" : draft.tipo ? "fields" : "type");
+  const { tipo } = form.values;
+  if (step === "preview") {
+    return <EventPreview input={toInput(form.values)} onBack={() => setStep("fields")} onDone={onClose} />;
+  }
+  if (step === "type" || tipo === null) {
+    return (
+      <EventTypes
+        onChoose={(chosen) => {
+          form.setFieldValue("tipo", chosen);
+          setStep("fields");
+        }}
+      />
+    );
+  }
+  return (
+    <EventFields
+      tipo={tipo}
+      form={form}
+      onBack={() => setStep("type")}
+      onSubmit={form.submit(() => setStep("preview"))}
+    />
+  );
+}

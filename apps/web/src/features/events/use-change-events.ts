@@ -1,0 +1,36 @@
+import { notify } from "@app/ui/notify";
+import { serverMessage, trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+
+/** Events entered and taken back; everything that rests on them is fetched anew. */
+export function useChangeEvents() {
+  const utils = trpc.useUtils();
+  const refresh = () =>
+    Promise.all([
+      utils.events.invalidate(),
+      utils.portfolio.invalidate(),
+      utils.returns.invalidate(),
+      utils.allocation.invalidate(),
+    ]);
+  const remove = trpc.events.delete.useMutation({
+    onSuccess: async () => {
+      notify.success({ title: copy.undone });
+      await refresh();
+    },
+    onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.undoFailed }),
+  });
+  const create = trpc.events.create.useMutation({
+    onSuccess: async ({ _id, tipo, ticker }) => {
+      notify.success({
+        title: copy.created(tipo, ticker),
+        action: { label: copy.undo, run: () => remove.mutate({ id: _id }) },
+      });
+      await refresh();
+    },
+  });
+  const dismiss = trpc.events.dismissSuggestion.useMutation({
+    onSuccess: () => utils.events.suggestions.invalidate(),
+    onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.suggestions.dismissFailed }),
+  });
+  return { create, remove, dismiss };
+}

@@ -1,0 +1,66 @@
+import type { HoldingWire } from "@app/core/portfolio/positions-schema";
+import { Checkbox, Group, NativeSelect, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
+import type { ReactNode } from "react";
+import { arrangeHoldings, isClosed } from "./arrange-holdings.ts";
+import { copy } from "./copy.ts";
+import classes from "./holding-list.module.css";
+import { HoldingTable } from "./holding-table.tsx";
+import { sorts, usePositionsQuery } from "./use-positions-query.ts";
+
+interface HoldingListProps {
+  holdings: readonly HoldingWire[];
+  action: ReactNode;
+}
+
+const words = copy.filters;
+
+/** The positions as the address narrows, orders and groups them. */
+export function HoldingList({ holdings, action }: HoldingListProps) {
+  const query = usePositionsQuery();
+  const groups = arrangeHoldings(holdings, query);
+  const closedCount = holdings.filter(isClosed).length;
+  return (
+    <Stack gap="lg">
+      <section aria-label={words.label} className={classes.filters}>
+        <TextInput
+          size="sm"
+          type="search"
+          label={words.search}
+          placeholder={words.searchHint}
+          value={query.search}
+          onChange={({ currentTarget }) => query.setSearch(currentTarget.value)}
+        />
+        <NativeSelect
+          size="sm"
+          label={words.sort}
+          data={sorts.map((sort) => ({ value: sort, label: copy.sorts[sort] }))}
+          value={query.sort}
+          onChange={({ currentTarget }) => {
+            const sort = sorts.find((known) => known === currentTarget.value);
+            if (sort) query.setSort(sort);
+          }}
+        />
+        <Group gap="md" className={classes.choices}>
+          <Checkbox
+            label={words.group}
+            checked={query.isGrouped}
+            onChange={({ currentTarget }) => query.setGrouped(currentTarget.checked)}
+          />
+          {closedCount > 0 && (
+            <Checkbox
+              label={words.closed(closedCount)}
+              checked={query.showsClosed}
+              onChange={({ currentTarget }) => query.setShowsClosed(currentTarget.checked)}
+            />
+          )}
+        </Group>
+        <div className={classes.action}>{action}</div>
+      </section>
+      <VisuallyHidden role="status">{groups.length === 0 && copy.emptyFilter}</VisuallyHidden>
+      {groups.length === 0 && <Text c="dimmed">{copy.emptyFilter}</Text>}
+      {groups.map(({ title, holdings: group }) => (
+        <HoldingTable key={title} title={title} holdings={group} />
+      ))}
+    </Stack>
+  );
+}

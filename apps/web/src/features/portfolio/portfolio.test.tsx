@@ -1,0 +1,439 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { logInAs, renderApp } from "../../testing/render-app.tsx";
+import type { RouterInputs, RouterOutputs } from "../../trpc.ts";
+
+type Holding = RouterOutputs["portfolio"]["holdings"]["posicoes"][number];
+type Entry = RouterOutputs["portfolio"]["entries"]["entradas"][number];
+
+const choices: RouterOutputs["notes"]["choices"] = {
+  temCarteira: true,
+  corretoras: ["Rico"],
+  tickers: ["ITSA4", "PETR4"],
+  arquivosSemNota: [],
+  totalSemNota: 0,
+  correcoesCaidas: [],
+};
+
+/** 100 at 20.00, worth 25.00. */
+const petr4: Holding = {
+  ticker: "PETR4",
+  tickersAnteriores: [],
+  nome: "PETROBRAS",
+  classe: "acao",
+  quantidade: 100,
+  precoMedio: 20,
+  custoTotal: 2000,
+  preco: 25,
+  dataPreco: "2026-11-13",
+  fontePreco: "b3",
+  precoAntigo: true,
+  valor: 2500,
+  resultadoAberto: 500,
+  resultadoRealizado: -30,
+  peso: 0.625,
+  confiavel: true,
+  curva: [20, 22, 25],
+};
+const hglg11: Holding = {
+  ...petr4,
+  ticker: "HGLG11",
+  nome: "CSHG LOG",
+  classe: "fii",
+  precoAntigo: false,
+  fontePreco: "pessoa",
+  valor: 1500,
+  custoTotal: 1600,
+  precoMedio: 160,
+  preco: 150,
+  quantidade: 10,
+  resultadoAberto: -100,
+  resultadoRealizado: 0,
+  peso: 0.375,
+};
+const itsa4: Holding = {
+  ...petr4,
+  ticker: "ITSA4",
+  nome: null,
+  quantidade: null,
+  precoMedio: null,
+  custoTotal: null,
+  preco: null,
+  dataPreco: null,
+  fontePreco: null,
+  precoAntigo: false,
+  valor: null,
+  resultadoAberto: null,
+  resultadoRealizado: null,
+  peso: null,
+  confiavel: false,
+  curva: [],
+};
+const gone: Holding = { ...petr4, ticker: "VALE3", nome: "VALE", quantidade: 0, custoTotal: 0, valor: 0, peso: 0 };
+const hole = {
+  ticker: "ITSA4",
+  data: "2023-03-10",
+  faltam: 100,
+  mensagem:
+    "venda sem posição: faltam 100 ITSA4 em 03/2023; preço médio e resultado de ITSA4 não são confiáveis até lá",
+};
+const holdings: RouterOutputs["portfolio"]["holdings"] = {
+  posicoes: [petr4, hglg11, itsa4, gone],
+  totais: {
+    custo: 3600,
+    valor: 4000,
+    resultadoAberto: 400,
+    resultadoRealizado: -30,
+    semCusto: ["ITSA4"],
+    semPreco: ["ITSA4"],
+  },
+  furos: [hole],
+};
+
+function open(address: string, answers: Answers) {
+  const server = startFakeServer({ notes: { choices: () => choices }, ...answers });
+  logInAs();
+  return { server, user: renderApp(`/dashboard/portfolio-analysis${address}`) };
+}
+
+const rowOf = (ticker: string) =>
+  within(screen.getAllByRole("row").find((row) => within(row).queryByRole("link", { name: ticker })) ?? document.body);
+const tickersShown = () =>
+  within(screen.getByRole("main"))
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+
+describe("the positions", () => {
+  it("tell cost, price with its source and day, value, results and share, and mark what is not reliable", async () => {
+    open("", { portfolio: { holdings: () => holdings } });
+    await screen.findByRole("tab", { name: "Posições", selected: true });
+    await screen.findByRole("link", { name: "PETR4" });
+    const row = rowOf("PETR4");
+    row.getByText("R$ 20,00");
+    row.getByText("R$ 2.000,00");
+    row.getByText("R$ 25,00");
+    row.getByText("preço de 13/11, há mais de cinco dias úteis");
+    row.getByText("R$ 2.500,00");
+    row.getByText("62,5 %");
+    row.getByText("+R$ 500,00");
+    row.getByText("+25,00 %");
+    row.getByText("-R$ 30,00");
+    rowOf("HGLG11").getByText("seu preço, 13/11");
+    rowOf("ITSA4").getByText("Não confiável enquanto faltar uma compra");
+    expect(rowOf("ITSA4").getAllByText("não conhecido").length).toBeGreaterThan(0);
+    screen.getByText(/^ITSA4: o custo não é conhecido/);
+    expect(screen.queryByRole("link", { name: "VALE3" })).toBeNull();
+  });
+
+  it("are ordered, narrowed and grouped as the address says", async () => {
+    const { user } = open("?aba=posicoes&ordem=ticker", { portfolio: { holdings: () => holdings } });
+    await screen.findByRole("link", { name: "PETR4" });
+    expect(tickersShown()).toEqual(["HGLG11", "ITSA4", "PETR4"]);
+    await user.click(screen.getByRole("button", { name: "Resultado em aberto" }));
+    expect(tickersShown()).toEqual(["PETR4", "HGLG11", "ITSA4"]);
+    await user.click(screen.getByLabelText("Agrupar por classe"));
+    within(screen.getByRole("region", { name: "Fundos imobiliários" })).getByRole("link", { name: "HGLG11" });
+    await user.click(screen.getByLabelText("Mostrar 1 encerrada"));
+    within(screen.getByRole("region", { name: "Encerradas" })).getByRole("link", { name: "VALE3" });
+    await user.type(screen.getByLabelText("Buscar ativo"), "petrobrás");
+    await waitFor(() => expect(tickersShown()).toEqual(["PETR4"]));
+    await user.type(screen.getByLabelText("Buscar ativo"), "x");
+    expect(await screen.findAllByText("Nenhum ativo com este filtro.")).toHaveLength(2);
+  });
+
+  it("cover their amounts where the person wants none on screen", async () => {
+    localStorage.setItem("ocultar-valores", "hidden");
+    open("", { portfolio: { holdings: () => holdings } });
+    await screen.findByRole("link", { name: "PETR4" });
+    expect(screen.getByRole("main").textContent).not.toMatch(/R\$ \d/);
+    rowOf("PETR4").getByText("+25,00 %");
+  });
+
+  it("name a hole with its three ways out", async () => {
+    const { user } = open("", { portfolio: { holdings: () => holdings }, files: { list: () => [] } });
+    await screen.findByText(hole.mensagem);
+    await user.click(screen.getByRole("button", { name: "Informar posição inicial: ITSA4" }));
+    const wizard = within(await screen.findByRole("dialog", { name: "Registrar evento" }));
+    wizard.getByRole("heading", { name: "Posição inicial" });
+    expect(wizard.getByLabelText<HTMLInputElement>(/Código do ativo/).value).toBe("ITSA4");
+    expect(wizard.getByLabelText<HTMLInputElement>(/^Quantidade/).value).toBe("100");
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Foi venda a descoberto: ITSA4" }));
+    within(await screen.findByRole("dialog", { name: "Registrar evento" })).getByRole("heading", {
+      name: "Venda a descoberto",
+    });
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Enviar a nota: ITSA4" }));
+    await screen.findByRole("dialog", { name: "Upload de Notas de Negociação" });
+  });
+
+  it("are there for somebody who entered an event and sent no file", async () => {
+    open("", {
+      notes: { choices: () => ({ ...choices, totalSemNota: 0, corretoras: [] }) },
+      events: { list: () => [split], suggestions: () => [] },
+      portfolio: { holdings: () => ({ ...holdings, furos: [] }) },
+    });
+    await screen.findByRole("tab", { name: "Posições", selected: true });
+    await screen.findByText("Desdobramento de PETR4");
+  });
+
+  it("say that they could not be loaded, and try again", async () => {
+    let fails = true;
+    const { user } = open("", {
+      portfolio: {
+        holdings: () => {
+          if (fails) throw new TypeError("offline");
+          return holdings;
+        },
+      },
+    });
+    await screen.findByText("Não foi possível carregar suas posições. Por favor, tente novamente.", undefined, {
+      timeout: 20_000,
+    });
+    fails = false;
+    await user.click(screen.getByRole("button", { name: "Tentar novamente" }));
+    await screen.findByRole("link", { name: "PETR4" });
+  });
+});
+
+const split: RouterOutputs["events"]["list"][number] = {
+  _id: "e1",
+  tipo: "desdobramento",
+  ticker: "PETR4",
+  data: "2026-05-04",
+  fator: 2,
+  quantidade: null,
+  custo: null,
+  tickerNovo: null,
+  parteDoCusto: null,
+  origem: "pessoa",
+  createdAt: "2026-11-22T12:00:00.000Z",
+};
+
+const purchase: Entry = {
+  posicao: 0,
+  tipo: "comum",
+  lado: "C",
+  data: "2026-03-16",
+  ticker: "PETR4",
+  quantidade: 100,
+  valor: 1990,
+  custos: 10,
+  resultado: null,
+  quantidadeAcumulada: 100,
+  precoMedio: 20,
+  custoTotal: 2000,
+  confiavel: true,
+  fonte: {
+    notaId: "n1",
+    numero: "902",
+    corretora: "Rico",
+    dataPregao: "2026-03-16",
+    arquivoId: "a1",
+    nomeArquivo: "rico.pdf",
+    pagina: 1,
+    linha: 21,
+    corrigida: false,
+  },
+  eventoId: null,
+};
+const asset: RouterOutputs["portfolio"]["asset"] = {
+  posicao: petr4,
+  furos: [],
+  precos: [
+    { dia: "2026-03-16", fechamento: 20 },
+    { dia: "2026-11-13", fechamento: 25 },
+  ],
+  medias: [{ dia: "2026-03-16", precoMedio: 20 }],
+};
+
+describe("the page of an asset", () => {
+  it("has its figures, its price beside the average price, and each entry with the note it is from", async () => {
+    const sale = {
+      ...purchase,
+      posicao: 1,
+      lado: "V" as const,
+      quantidade: 50,
+      valor: 1250,
+      resultado: 240,
+      quantidadeAcumulada: 50,
+      fonte: null,
+      eventoId: "e9",
+    };
+    const { server, user } = open("?aba=posicoes&ativo=PETR4", {
+      portfolio: {
+        asset: () => asset,
+        entries: (input) =>
+          input.cursor !== 199
+            ? { entradas: [purchase], total: 2, proximo: 199 }
+            : { entradas: [sale], total: 2, proximo: null },
+      },
+    });
+    await screen.findByRole("heading", { name: "PETR4" });
+    const chip = await screen.findByRole("link", { name: "Nota 902 · Rico" });
+    expect(chip.getAttribute("href")).toBe("/dashboard/portfolio-analysis?aba=notas&nota=n1&pagina=1&linha=21");
+    const [first] = within(screen.getByRole("region", { name: "Linha do tempo" })).getAllByRole("listitem");
+    expect(first?.textContent).toContain("100 × R$ 19,90 = R$ 1.990,00 · custos R$ 10,00");
+    expect(first?.textContent).toContain("Depois: 100, preço médio R$ 20,00");
+    await user.click(screen.getByRole("button", { name: "Carregar mais lançamentos" }));
+    await screen.findByText("+R$ 240,00");
+    expect(server.callsTo("portfolio.entries").at(-1)?.input).toMatchObject({ cursor: 199 });
+
+    const chart = within(screen.getByRole("figure", { name: "Preço e preço médio" }));
+    await user.click(chart.getByText("Ver os números em uma tabela"));
+    const rows = await chart.findAllByRole("row");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "DiaFechamentoPreço médio",
+      "16/03/2026R$ 20,00R$ 20,00",
+      "13/11/2026R$ 25,00R$ 20,00",
+    ]);
+  });
+
+  it("says so when the person never had it", async () => {
+    open("?aba=posicoes&ativo=ABEV3", {
+      portfolio: { asset: () => ({ posicao: null, furos: [], precos: [], medias: [] }) },
+    });
+    await screen.findByText("Nenhuma nota sua tem ABEV3.");
+  });
+});
+
+describe("an event by hand", () => {
+  const before = [{ ticker: "PETR4", quantidade: 100, precoMedio: 20, custoTotal: 2000 }];
+  const after = [{ ticker: "PETR4", quantidade: 200, precoMedio: 10, custoTotal: 2000 }];
+  const preview = { antes: before, depois: after, resultado: null, furosFechados: [], furosAbertos: [] };
+
+  it("shows before and after side by side, is kept when confirmed, and can be undone", async () => {
+    let events: (typeof split)[] = [];
+    const { server, user } = open("", {
+      portfolio: { holdings: () => ({ ...holdings, furos: [] }) },
+      events: {
+        list: () => events,
+        preview: () => preview,
+        create: () => {
+          events = [split];
+          return split;
+        },
+        delete: () => {
+          events = [];
+          return { message: "Evento desfeito." };
+        },
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Registrar evento" }));
+    const wizard = within(await screen.findByRole("dialog", { name: "Registrar evento" }));
+    await user.click(wizard.getByRole("button", { name: /^Desdobramento/ }));
+    await user.type(wizard.getByLabelText(/Código do ativo/), "petr4");
+    await user.type(wizard.getByLabelText(/Primeiro dia/), "04/05/2026{Tab}");
+    await user.type(wizard.getByLabelText(/Cada 1 ação virou quantas/), "0");
+    await user.click(wizard.getByRole("button", { name: "Ver antes e depois" }));
+    await wizard.findByText("Informe uma proporção maior que zero, como 2 para 1 → 2.");
+    expect(server.callsTo("events.preview")).toEqual([]);
+    await user.clear(wizard.getByLabelText(/Cada 1 ação virou quantas/));
+    await user.type(wizard.getByLabelText(/Cada 1 ação virou quantas/), "2");
+    await user.click(wizard.getByRole("button", { name: "Ver antes e depois" }));
+    expect((await wizard.findByRole("region", { name: "Antes" })).textContent).toContain("100 × R$ 20,00");
+    expect(wizard.getByRole("region", { name: "Depois" }).textContent).toContain("200 × R$ 10,00");
+    await user.click(wizard.getByRole("button", { name: "Confirmar" }));
+    const expected: RouterInputs["events"]["create"] = {
+      tipo: "desdobramento",
+      ticker: "petr4",
+      data: "2026-05-04",
+      fator: 2,
+    };
+    await waitFor(() => expect(server.callsTo("events.create")[0]?.input).toEqual(expected));
+    await screen.findByText("Desdobramento de PETR4: registrado.");
+    await screen.findByText("04/05/2026 · 1 → 2 · registrado por você");
+    await user.click(screen.getByRole("button", { name: "Desfazer" }));
+    await screen.findByText("Evento desfeito.");
+    expect(server.callsTo("events.delete")[0]?.input).toEqual({ id: "e1" });
+    await waitFor(() => expect(screen.queryByText("Desdobramento de PETR4")).toBeNull());
+  });
+
+  it("says why it was refused", async () => {
+    const { user } = open("", {
+      portfolio: { holdings: () => holdings },
+      events: {
+        list: () => [],
+        preview: () => preview,
+        create: () => {
+          throw new TypeError("offline");
+        },
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Foi venda a descoberto: ITSA4" }));
+    const wizard = within(await screen.findByRole("dialog", { name: "Registrar evento" }));
+    await user.click(wizard.getByRole("button", { name: "Ver antes e depois" }));
+    await wizard.findByRole("region", { name: "Antes" });
+    await user.click(wizard.getByRole("button", { name: "Confirmar" }));
+    expect((await wizard.findByRole("alert")).textContent).not.toBe("");
+  });
+
+  it("is suggested, with before and after at once, or dismissed", async () => {
+    const suggestion = {
+      ...split,
+      chave: "PETR4-split",
+      motivo: "A venda de 03/2023 fecha com um desdobramento 1 → 2.",
+    };
+    let suggestions = [suggestion];
+    const { server, user } = open("", {
+      portfolio: { holdings: () => holdings },
+      events: {
+        list: () => [],
+        suggestions: () => suggestions,
+        preview: () => preview,
+        dismissSuggestion: () => {
+          suggestions = [];
+          return { message: "Sugestão dispensada." };
+        },
+      },
+    });
+    await screen.findByText(suggestion.motivo);
+    await user.click(screen.getByRole("button", { name: "Ver e confirmar: desdobramento de PETR4" }));
+    const wizard = within(await screen.findByRole("dialog", { name: "Registrar evento" }));
+    expect((await wizard.findByRole("region", { name: "Depois" })).textContent).toContain("200 × R$ 10,00");
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Não aconteceu: desdobramento de PETR4" }));
+    await waitFor(() => expect(screen.queryByText(suggestion.motivo)).toBeNull());
+    expect(server.callsTo("events.dismissSuggestion")[0]?.input).toEqual({ chave: "PETR4-split" });
+  });
+});
+
+describe("the results", () => {
+  const results: RouterOutputs["portfolio"]["results"] = {
+    anos: [2025, 2026],
+    total: 950,
+    meses: [
+      { mes: "2026-03", resultado: 1000, comum: 1200, dayTrade: -200 },
+      { mes: "2026-04", resultado: -50, comum: -50, dayTrade: 0 },
+    ],
+    ativos: [
+      { ticker: "PETR4", classe: "acao", confiavel: true, resultado: 1200, comum: 1200, dayTrade: 0 },
+      { ticker: "VALE3", classe: "acao", confiavel: true, resultado: -250, comum: -50, dayTrade: -200 },
+    ],
+    classes: [{ classe: "acao", resultado: 950, comum: 1150, dayTrade: -200 }],
+    corretoras: [{ corretora: "Rico", resultado: 950, comum: 1150, dayTrade: -200 }],
+    custos: 50,
+    irrf: 1.23,
+    parteDosCustos: 0.05,
+    naoConfiaveis: ["ITSA4"],
+  };
+
+  it("are told by month, asset, class and broker, with winners, losers and what the costs took", async () => {
+    const { server, user } = open("?aba=resultados", { portfolio: { results: () => results } });
+    await screen.findByText("+R$ 950,00", { selector: "dd *" });
+    screen.getByText("Levaram 5,0 % do resultado antes deles.");
+    screen.getByText(/^ITSA4: falta alguma compra, por isso o resultado não é conhecido/);
+    const march = within(screen.getByRole("region", { name: "Resultado por mês" })).getByRole("row", {
+      name: /março de 2026/,
+    });
+    expect(march.textContent).toBe("março de 2026+R$ 1.200,00-R$ 200,00+R$ 1.000,00");
+    within(screen.getByRole("region", { name: "Maiores ganhos" })).getByRole("link", { name: "PETR4" });
+    within(screen.getByRole("region", { name: "Maiores perdas" })).getByText("-R$ 250,00");
+    within(screen.getByRole("region", { name: "Por classe" })).getByText("Ações");
+    within(screen.getByRole("region", { name: "Por corretora" })).getByText("Rico");
+    screen.getByRole("figure", { name: "Resultado por mês" });
+    await user.selectOptions(screen.getByLabelText("Período"), "2025");
+    await waitFor(() => expect(server.callsTo("portfolio.results").at(-1)?.input).toEqual({ ano: 2025 }));
+  });
+});

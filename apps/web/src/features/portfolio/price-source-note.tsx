@@ -1,0 +1,22 @@
+import { formatDay } from "@app/core/format";
+import type { HoldingWire } from "@app/core/portfolio/positions-schema";
+import { Money } from "@app/ui/money";
+import { copy } from "./copy.ts";
+import classes from "./holding-table.module.css";
+
+/** The last price, where it is from and of which day; an old one says so. */
+export function PriceSourceNote({ holding }: { holding: HoldingWire }) {
+  const { preco, dataPreco, fontePreco, precoAntigo } = holding;
+  if (preco === null || dataPreco === null || fontePreco === null) {
+    return <span className={classes.hint}>{copy.noPrice}</span>;
+  }
+  return (
+    <>
+      <Money value={preco} inherit />
+      <div className={classes.hint} title={formatDay(dataPreco)}>
+        {precoAntigo ? copy.sourceOf(fontePreco) : copy.priceOf(fontePreco, dataPreco)}
+      </div>
+      {precoAntigo && <div className={classes.old}>{copy.oldPrice(dataPreco)}</div>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Gain } from "@app/ui/gain";
+import { Table, Title } from "@mantine/core";
+import { useId } from "react";
+import { copy } from "./copy.ts";
+import classes from "./result-table.module.css";
+
+interface ResultRow {
+  name: string;
+  resultado: number;
+  comum: number;
+  dayTrade: number;
+  /** False when a purchase is missing: then there is no result to show. */
+  confiavel?: boolean;
+}
+
+interface ResultTableProps {
+  title: string;
+  /** What the rows are. */
+  first: string;
+  rows: readonly ResultRow[];
+}
+
+const { columns } = copy.results;
+
+/** Results apart by ordinary and day trades; nothing without rows. */
+export function ResultTable({ title, first, rows }: ResultTableProps) {
+  const titleId = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId} mb="xs">
+        {title}
+      </Title>
+      <div className={classes.scroll}>
+        <Table className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{first}</Table.Th>
+              <Table.Th scope="col" className={classes.wide}>
+                {columns.ordinary}
+              </Table.Th>
+              <Table.Th scope="col" className={classes.wide}>
+                {columns.dayTrade}
+              </Table.Th>
+              <Table.Th scope="col">{columns.result}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ name, resultado, comum, dayTrade, confiavel = true }) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row">{name}</Table.Th>
+                <Table.Td className={classes.wide}>
+                  <Gain value={confiavel ? comum : null} inherit />
+                </Table.Td>
+                <Table.Td className={classes.wide}>
+                  <Gain value={confiavel ? dayTrade : null} inherit />
+                </Table.Td>
+                <Table.Td>
+                  <Gain value={confiavel ? resultado : null} inherit fw={600} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { benchmarks } from "@app/core/returns/schema";
+import { GainRate } from "@app/ui/gain";
+import { Table, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { copy } from "./copy.ts";
+import classes from "./returns.module.css";
+import type { ReturnsOfPeriod } from "./returns-of-period.ts";
+
+const { columns, ...words } = copy.comparison;
+
+/** The portfolio against the indexes, on the same days; an index that lacks a day has no figure. */
+export function Comparison({ returns: { twr, comparacoes } }: { returns: ReturnsOfPeriod }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={classes.card}>
+      <Title order={2} size="h3" id={titleId} mb="xs">
+        {words.title}
+      </Title>
+      <Table className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{columns.index}</Table.Th>
+            <Table.Th scope="col">{columns.rate}</Table.Th>
+            <Table.Th scope="col">{columns.difference}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {benchmarks.map((index) => {
+            const rate = comparacoes[index];
+            return (
+              <Table.Tr key={index}>
+                <Table.Th scope="row">{copy.indexes[index]}</Table.Th>
+                <Table.Td>{rate === null ? words.noData : <GainRate value={rate} inherit />}</Table.Td>
+                <Table.Td>{rate === null || twr === null ? words.noData : words.points(twr - rate)}</Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+      <Text size="sm" c="dimmed" mt="sm">
+        {words.ibov}
+      </Text>
+    </section>
+  );
+}

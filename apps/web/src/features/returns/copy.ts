@@ -1,0 +1,75 @@
+import { formatDay, formatPercent, listWords } from "@app/core/format";
+import type { Benchmark } from "@app/core/returns/schema";
+
+export const copy = {
+  loading: "Carregando sua rentabilidade...",
+  loadFailed: "Não foi possível carregar sua rentabilidade. Por favor, tente novamente.",
+  empty: {
+    title: "Ainda não há o que medir",
+    description: "A rentabilidade aparece quando há uma posição com custo conhecido.",
+  },
+  period: {
+    label: "Período",
+    all: "Desde o começo",
+    year: "Este ano",
+    months12: "12 meses",
+    months24: "24 meses",
+    own: "Escolher datas",
+    from: "De",
+    until: "Até",
+    dayHint: "dd/mm/aaaa",
+    measured: (from: string, until: string) => `De ${formatDay(from)} a ${formatDay(until)}.`,
+  },
+  missing: "O que falta para a conta completa",
+  leftOut: (tickers: readonly string[]) =>
+    `${listWords(tickers)}: o custo não é conhecido, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora de todos estes números.`,
+  value: {
+    title: "Investido e valor",
+    description: "O custo do que você tinha em cada dia e quanto valia.",
+    invested: "Investido",
+    worth: "Valor",
+  },
+  accumulated: {
+    title: "Rentabilidade acumulada",
+    description: "Sua carteira e os índices desde o primeiro dia do período.",
+    own: "Sua carteira (TWR)",
+  },
+  methods: {
+    label: "Três maneiras de medir",
+    how: "Como foi calculado",
+    noFigure: "sem dados",
+    gain: "Ganho sobre o custo",
+    gainHint: "Quanto você ganhou para cada real que colocou, sem contar o tempo.",
+    twr: "Rentabilidade da carteira (TWR)",
+    twrHint: "Como a carteira rendeu, sem o efeito de quando você aportou. É a que se compara com índices.",
+    xirr: "Seu retorno ao ano (XIRR)",
+    xirrHint: "A taxa anual que explica o seu dinheiro, com as datas em que ele entrou e saiu.",
+    perYear: "ao ano",
+    ambiguous: "Mais de uma taxa resolve estes fluxos; mostramos a mais próxima da TWR.",
+  },
+  how: {
+    gain: "Ganho = valor final + o que saiu − valor inicial − o que entrou. O percentual divide o ganho pelo valor inicial mais o que entrou.",
+    twr: "A carteira é medida de um dia com preço ao seguinte. Em cada trecho, o valor no fim mais o que saiu, dividido pelo valor no começo mais o que entrou. Os trechos são multiplicados; por isso aportes e retiradas não mudam a taxa.",
+    xirr: "A taxa que faz a soma de todos os fluxos, cada um trazido à mesma data por ano de 365 dias, ser zero: o valor inicial e as entradas de um lado, as saídas e o valor final do outro.",
+    flows: "Fluxos usados",
+    columns: { day: "Dia", what: "O quê", value: "Valor" },
+    start: "Valor inicial",
+    end: "Valor final",
+    in: "Entrou",
+    out: "Saiu",
+    gainRow: "Ganho",
+    noFlows: "Nenhum fluxo no período.",
+    stretches: "Trechos usados",
+    stretch: { until: "Até", value: "Valor da carteira", accumulated: "TWR acumulada" },
+    shown: (count: number, total: number) => `Os últimos ${count} de ${total}; todos estão na tabela do gráfico.`,
+  },
+  comparison: {
+    title: "Comparação nos mesmos dias",
+    columns: { index: "Índice", rate: "No período", difference: "Sua carteira (TWR) menos o índice" },
+    noData: "sem dados",
+    points: (difference: number) =>
+      `${difference > 0 ? "+" : ""}${formatPercent(difference).replace(" %", "")} pontos percentuais`,
+    ibov: "o Ibovespa inclui proventos; esta rentabilidade ainda não",
+  },
+  indexes: { cdi: "CDI", ipca: "IPCA", ibov: "Ibovespa" } satisfies Record<Benchmark, string>,
+} as const;

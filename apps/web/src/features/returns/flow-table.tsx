@@ -1,0 +1,64 @@
+import { formatDay } from "@app/core/format";
+import { Gain } from "@app/ui/gain";
+import { Money } from "@app/ui/money";
+import { Table, Text } from "@mantine/core";
+import { copy } from "./copy.ts";
+import classes from "./returns.module.css";
+import type { ReturnsOfPeriod } from "./returns-of-period.ts";
+
+const { columns, ...words } = copy.how;
+
+interface FlowTableProps {
+  returns: ReturnsOfPeriod;
+  /** Ends with the gain that the rows add up to. */
+  hasGain?: boolean;
+}
+
+/** The very flows that a figure was made from. */
+export function FlowTable({ returns, hasGain = false }: FlowTableProps) {
+  const { de, ate, inicial, final, fluxos, ganho } = returns;
+  if (fluxos.length === 0 && inicial === null && final === null) return <Text size="sm">{words.noFlows}</Text>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={words.flows}>
+      <Table className={classes.table}>
+        <caption>{words.flows}</caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{columns.day}</Table.Th>
+            <Table.Th scope="col">{columns.what}</Table.Th>
+            <Table.Th scope="col">{columns.value}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {inicial !== null && inicial !== 0 && <Row day={de} what={words.start} value={inicial} />}
+          {fluxos.map(({ dia, valor }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one day may have equal flows; their order is fixed
+            <Row key={index} day={dia} what={valor < 0 ? words.out : words.in} value={Math.abs(valor)} />
+          ))}
+          {final !== null && <Row day={ate} what={words.end} value={final} />}
+          {hasGain && ganho !== null && (
+            <Table.Tr>
+              <Table.Th scope="row" colSpan={2}>
+                {words.gainRow}
+              </Table.Th>
+              <Table.Td>
+                <Gain value={ganho} inherit fw={600} />
+              </Table.Td>
+            </Table.Tr>
+          )}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+const Row = ({ day, what, value }: { day: string | null; what: string; value: number }) => (
+  <Table.Tr>
+    <Table.Td>{day && formatDay(day)}</Table.Td>
+    <Table.Td>{what}</Table.Td>
+    <Table.Td>
+      <Money value={value} inherit />
+    </Table.Td>
+  </Table.Tr>
+);

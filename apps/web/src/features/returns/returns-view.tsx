@@ -1,0 +1,65 @@
+import { benchmarks } from "@app/core/returns/schema";
+import { Alert, List, Stack, Text } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { CurveChart } from "../../charts/curve-chart.tsx";
+import { Comparison } from "./comparison.tsx";
+import { copy } from "./copy.ts";
+import { Methods } from "./methods.tsx";
+import type { ReturnsOfPeriod } from "./returns-of-period.ts";
+
+const looks = {
+  cdi: { color: 5, dash: "dashed" },
+  ipca: { color: 3, dash: "dotted" },
+  ibov: { color: 4, dash: "long" },
+} as const;
+
+/** The figures of a period, its curves, and the indexes on the same days. */
+export function ReturnsView({ returns }: { returns: ReturnsOfPeriod }) {
+  const { de, ate, curva, faltas, foraDaConta } = returns;
+  // An index without a single value is told in the table; a line of gaps would say nothing.
+  const known = benchmarks.filter((index) => curva.some((point) => point[index] !== null));
+  const hasRates = curva.some(({ twr }) => twr !== null);
+  return (
+    <Stack gap="xl">
+      {de && ate && <Text c="dimmed">{copy.period.measured(de, ate)}</Text>}
+      {(faltas.length > 0 || foraDaConta.length > 0) && (
+        <Alert color="yellow" icon={<IconInfoCircle />} title={copy.missing}>
+          <List size="sm">
+            {faltas.map((falta) => (
+              <List.Item key={falta}>{falta}</List.Item>
+            ))}
+            {foraDaConta.length > 0 && <List.Item>{copy.leftOut(foraDaConta)}</List.Item>}
+          </List>
+        </Alert>
+      )}
+      <Methods returns={returns} />
+      {curva.length > 1 && (
+        <CurveChart
+          title={copy.value.title}
+          description={copy.value.description}
+          unit="money"
+          fileName="investido-e-valor"
+          points={curva}
+          series={[
+            { name: "valor", label: copy.value.worth, color: 1, kind: "area" },
+            { name: "investido", label: copy.value.invested, color: 2, dash: "dashed", isStepped: true },
+          ]}
+        />
+      )}
+      {curva.length > 1 && (hasRates || known.length > 0) && (
+        <CurveChart
+          title={copy.accumulated.title}
+          description={copy.accumulated.description}
+          unit="percent"
+          fileName="rentabilidade-acumulada"
+          points={curva}
+          series={[
+            { name: "twr", label: copy.accumulated.own, color: 1 },
+            ...known.map((index) => ({ name: index, label: copy.indexes[index], ...looks[index] })),
+          ]}
+        />
+      )}
+      <Comparison returns={returns} />
+    </Stack>
+  );
+}

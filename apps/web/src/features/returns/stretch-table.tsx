@@ -1,0 +1,45 @@
+import { formatDay } from "@app/core/format";
+import { GainRate } from "@app/ui/gain";
+import { Money } from "@app/ui/money";
+import { Table, Text } from "@mantine/core";
+import { copy } from "./copy.ts";
+import classes from "./returns.module.css";
+import type { ReturnsOfPeriod } from "./returns-of-period.ts";
+
+/** Enough to follow the chain; the chart's table has every day. */
+const SHOWN = 12;
+const words = copy.how;
+
+/** The last stretches from one day with prices to the next, with what they accumulate to. */
+export function StretchTable({ points }: { points: ReturnsOfPeriod["curva"] }) {
+  const measured = points.filter(({ twr }) => twr !== null);
+  if (measured.length === 0) return null;
+  const shown = measured.slice(-SHOWN);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={words.stretches}>
+      <Table className={classes.table}>
+        <caption>{words.stretches}</caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{words.stretch.until}</Table.Th>
+            <Table.Th scope="col">{words.stretch.value}</Table.Th>
+            <Table.Th scope="col">{words.stretch.accumulated}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map(({ dia, valor, twr }) => (
+            <Table.Tr key={dia}>
+              <Table.Td>{formatDay(dia)}</Table.Td>
+              <Table.Td>{valor !== null && <Money value={valor} inherit />}</Table.Td>
+              <Table.Td>
+                <GainRate value={twr} inherit />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {measured.length > SHOWN && <Text size="sm">{words.shown(SHOWN, measured.length)}</Text>}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { InstrumentKind } from "./instrument.ts";
+
+/** What a class is called on screens and in answers, in the plural. */
+export const kindNames: Readonly<Record<InstrumentKind, string>> = {
+  acao: "Ações",
+  unit: "Units",
+  fii: "Fundos imobiliários",
+  fiagro: "Fiagros",
+  etf: "ETFs",
+  etf_renda_fixa: "ETFs de renda fixa",
+  bdr: "BDRs",
+  fi_infra: "FI-Infra",
+  opcao: "Opções",
+  outro: "Outros",
+};

@@ -1,7 +1,9 @@
 import type { CalendarDate } from "../calendar.ts";
-import { type Decimal, ZERO } from "../money.ts";
+import { Decimal, ZERO } from "../money.ts";
 import type { InstrumentKind } from "../notes/instruments/instrument.ts";
 import type { Side } from "../notes/schema.ts";
+import { NO_POSITION, type Position, proRata, toStateDecimals } from "../portfolio/average-price.ts";
+import { isResultKnown } from "../portfolio/facts.ts";
 import type { EntryType } from "../portfolio/positions-schema.ts";
 
 /** How something was sold. Only what is sold in the spot market can be exempt. */
@@ -21,7 +23,7 @@ export interface TaxEntry {
   venda: Decimal;
   /** How much of `venda` was sold short. */
   vendaDescoberta: Decimal;
-  /** Of a purchase that buys back a short position: the gross value of what had been sold. */
+  /** Of a purchase that buys back a short position: what its sale had brought. */
   recompra: Decimal;
   /** Null for an event. */
   corretora: string | null;
@@ -29,26 +31,31 @@ export interface TaxEntry {
   confiavel: boolean;
 }
 
-/** What a row of the ledger holds for the tax. */
-interface LedgerLine {
+/** What a row of the ledger holds for the tax. Amounts in BRL. */
+export interface TaxedRow {
   ticker: string;
   tipo: EntryType;
   /** Null for an event. */
   lado: Side | null;
   data: CalendarDate;
-  /** Gross, in BRL. */
+  quantidade: Decimal;
+  /** Gross. */
   valor: Decimal;
-  /** Also while not `confiavel`; null when nothing was closed. */
+  /** As the ledger has it, also where the cost is not known; null when nothing was closed. */
   resultado: Decimal | null;
+  /** Held after the row. */
+  quantidadeAcumulada: Decimal;
+  custoTotal: Decimal;
+  custoConhecido: boolean;
+  /** Null for an event. */
   corretora: string | null;
-  confiavel: boolean;
 }
 
 /** Subscription rights end in 1 or 2, receipts in 9 or 10. Source: domain §7.3. */
 const RIGHT = /^[A-Z0-9]{4}(?:1|2|9|10)$/;
 
 /** In which market an entry was sold, by its type, class and code. Sources: domain §5.4.2, domain §5.4.5, domain §5.4.9. */
-export function taxMarketOf({ tipo, ticker }: Pick<LedgerLine, "tipo" | "ticker">, classe: InstrumentKind): TaxMarket {
+export function taxMarketOf({ tipo, ticker }: Pick<TaxedRow, "tipo" | "ticker">, classe: InstrumentKind): TaxMarket {
   if (tipo === "exercicio") return "exercicio";
   if (tipo === "termo") return "termo";
   if (tipo === "amortizacao") return "amortizacao";
@@ -57,13 +64,24 @@ export function taxMarketOf({ tipo, ticker }: Pick<LedgerLine, "tipo" | "ticker"
 }
 
 /**
- * A row of the ledger as the tax sees it.
+ * The entries that the months' tax counts: every row that sells or realises something.
  *
- * @param short - of `valor`, what was sold short; for a purchase, what the sale of the bought-back quantity had brought
+ * @param rows - of whole assets from their first row on, each asset's in order
  */
-export function toTaxEntry(row: LedgerLine, classe: InstrumentKind, short: Decimal = ZERO): TaxEntry {
+export function taxEntriesOf(rows: Iterable<TaxedRow>, classOf: (ticker: string) => InstrumentKind): TaxEntry[] {
+  const held = new Map<string, Position>();
+  const entries: TaxEntry[] = [];
+  for (const row of rows) {
+    const before = held.get(row.ticker) ?? NO_POSITION;
+    held.set(row.ticker, { quantidade: row.quantidadeAcumulada, custoTotal: row.custoTotal });
+    const entry = toTaxEntry(row, before, classOf(row.ticker));
+    if (entry.venda.gt(0) || entry.recompra.gt(0) || !entry.resultado.isZero()) entries.push(entry);
+  }
+  return entries;
+}
+
+function toTaxEntry(row: TaxedRow, before: Position, classe: InstrumentKind): TaxEntry {
   const isTrade = row.tipo === "comum" || row.tipo === "day_trade";
-  const sells = row.lado === "V" || row.tipo === "leilao_fracoes";
   return {
     ticker: row.ticker,
     classe,
@@ -71,10 +89,22 @@ export function toTaxEntry(row: LedgerLine, classe: InstrumentKind, short: Decim
     data: row.data,
     tipo: row.tipo === "comum" || row.tipo === "day_trade" ? row.tipo : "evento",
     resultado: row.resultado ?? ZERO,
-    venda: sells ? row.valor : ZERO,
-    vendaDescoberta: sells ? short : ZERO,
-    recompra: isTrade && !sells ? short : ZERO,
+    venda: (isTrade && row.lado === "V") || row.tipo === "leilao_fracoes" ? row.valor : ZERO,
+    vendaDescoberta: row.tipo === "comum" && row.lado === "V" ? soldShort(row, before) : ZERO,
+    recompra: row.tipo === "comum" && row.lado === "C" ? boughtBack(row, before) : ZERO,
     corretora: row.corretora,
-    confiavel: row.confiavel,
+    confiavel: isResultKnown(row),
   };
+}
+
+function soldShort({ quantidade, valor }: TaxedRow, before: Position): Decimal {
+  const short = Decimal.max(quantidade.minus(Decimal.max(before.quantidade, ZERO)), ZERO);
+  return toStateDecimals(proRata(valor, short, quantidade));
+}
+
+/** What the sales of the quantity that a purchase buys back had brought, after their costs: the ledger keeps no gross value. */
+function boughtBack({ quantidade }: TaxedRow, before: Position): Decimal {
+  if (!before.quantidade.lt(0)) return ZERO;
+  const closed = Decimal.min(quantidade, before.quantidade.abs());
+  return toStateDecimals(proRata(before.custoTotal.negated(), closed, before.quantidade.abs()));
 }

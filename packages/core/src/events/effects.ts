@@ -72,6 +72,11 @@ function received(event: LedgerEvent, held: Held): Effect {
 
 /** Units with their cost joining a holding; both negative when they are owed. */
 function come(before: Holding, quantidade: Decimal, cost: Decimal): Omit<Effect, "ticker"> {
+  // Less than the last digit kept: nothing came that could close a position, but the cost is still the person's.
+  if (quantidade.isZero()) {
+    const after = { ...before, custoTotal: before.custoTotal.plus(cost) };
+    return { quantidade: ZERO, valor: cost.abs(), resultado: null, after };
+  }
   const lado = quantidade.isNegative() ? "V" : "C";
   const valor = lado === "C" ? cost : cost.negated();
   const { after, resultado } = applyMovement(before, { lado, quantidade: quantidade.abs(), valor, custos: ZERO });

@@ -1,27 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Decimal, sum } from "../money.ts";
-import type { ChargeType, Side } from "../notes/schema.ts";
 import { isResultKnown } from "./facts.ts";
 import { buildLedger, continueLedger, type LedgerRow } from "./ledger.ts";
-import type { LedgerNote, LedgerTrade } from "./parts.ts";
-
-type Line = [lado: Side, quantidade: number, preco: string, ticker?: string | null, mercado?: string];
-type Charge = [tipo: ChargeType, valor: string, debitado?: boolean];
+import type { LedgerNote } from "./parts.ts";
+import { chance, type Line, noteOf as note } from "./testing/invented-entries.ts";
 
 const rowsOf = (notes: readonly LedgerNote[]) => [...buildLedger(notes)];
-
-let made = 0;
-
-function trade([lado, quantidade, preco, ticker = "PETR4", mercado = "VISTA"]: Line): LedgerTrade {
-  made += 1;
-  const valor = new Decimal(preco).times(quantidade);
-  return { id: `trade-${made}`, lado, mercado, ticker, quantidade: new Decimal(quantidade), valor };
-}
-
-function note(dataPregao: string, lines: Line[], charges: Charge[] = [], other: Partial<LedgerNote> = {}): LedgerNote {
-  const custos = charges.map(([tipo, valor, debitado = true]) => ({ tipo, valor: new Decimal(valor), debitado }));
-  return { corretora: "Clear", mercado: "BOVESPA", dataPregao, custos, negocios: lines.map(trade), ...other };
-}
 
 /** A row as text: type, quantity, result, then quantity held and average price, to 4 decimals. */
 function told(row: LedgerRow): string {
@@ -382,14 +366,9 @@ describe("the ledger", () => {
 
 const byAsset = (rows: readonly LedgerRow[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
-/** Two assets on 60 days with thirds, day trades and short sales. Source of the constants: Park and Miller, CACM 1988. */
+/** Two assets on 60 days with thirds, day trades and short sales. */
 function inventNotes(start: number): LedgerNote[] {
-  // A fixed multiplicative sequence stands in for chance.
-  let seed = start;
-  const next = (limit: number) => {
-    seed = (seed * 48271) % 2147483647;
-    return seed % limit;
-  };
+  const next = chance(start);
   return Array.from({ length: 60 }, (_, day) =>
     note(
       `2023-${String(1 + Math.floor(day / 28)).padStart(2, "0")}-${String(1 + (day % 28)).padStart(2, "0")}`,

@@ -28,6 +28,7 @@ const API_EXCEPTIONS = new Map([
   ["notes/pdf-text.ts", "what that program does"],
   ["notes/pdf-sample.ts", "what that program reads to show that it works"],
   ["notes/pdf-child.ts", "how that program is started and limited"],
+  ["prices/cotahist-child.ts", "program of the child process"],
 ]);
 const API_ROOT_FILES = new Set([
   "root.ts",

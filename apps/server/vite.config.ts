@@ -15,8 +15,9 @@ export default defineConfig({
         worker: source("worker.ts"),
         demo: source("demo.ts"),
         admin: source("admin.ts"),
-        instruments: source("instruments.ts"),
+        prices: source("prices.ts"),
         "make-database": new URL("../../packages/db/src/make-database.ts", import.meta.url).pathname,
+        "cotahist-child": new URL("../../packages/api/src/prices/cotahist-child.ts", import.meta.url).pathname,
         "pdf-text-child": new URL("../../packages/api/src/notes/pdf-text-child.ts", import.meta.url).pathname,
       },
       // All in one folder: the programs find each other and the web client by paths relative to themselves.

@@ -6,6 +6,7 @@ import { getPools } from "@app/api/chat/queries/get-pools";
 import type { ServiceContext } from "@app/api/context";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
 import { getOverview } from "@app/api/portfolio/queries/get-overview";
+import { getHoldings } from "@app/api/portfolio/queries/list-holdings";
 import { listPositions } from "@app/api/portfolio/queries/list-ledger";
 import { contextFor, testNow } from "@app/api/testing/caller";
 import { inventNote } from "@app/api/testing/invented-read-notes";
@@ -73,6 +74,7 @@ const reads: Record<
 > = {
   overview: { work: getOverview, peer: (ctx) => grouped(ctx) },
   positions: { work: (ctx) => listPositions(ctx), peer: (ctx) => grouped(ctx) },
+  holdings: { work: getHoldings, peer: (ctx) => grouped(ctx) },
   "one asset": { work: (ctx) => getPools(ctx, { tickers: ["PETR4"] }), peer: (ctx) => grouped(ctx, "PETR4") },
 };
 

@@ -2,10 +2,11 @@ import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { dbTest } from "@app/api/testing/db-test";
+import { Decimal } from "@app/core/money";
 import { testEngine } from "@app/db/testing/engine";
 import pino from "pino";
 import { describe, expect, onTestFinished } from "vitest";
-import { sendListedNames, serveOperator } from "./operator-socket.ts";
+import { findServer, serveOperator } from "./operator-socket.ts";
 
 const it = dbTest.skipIf(testEngine === "postgres");
 const log = pino({ level: "silent" });
@@ -13,6 +14,12 @@ const names = [
   { nome: "EMPRESA NOVA ON", ticker: "NOVA3", desde: "2023-01-02", ate: "2023-12-28" },
   { nome: "OUTRA EMPRESA PN", ticker: "OUTR4", desde: "2023-03-01", ate: "2023-03-01" },
 ];
+const close = (preco: string, isOddLot = false) => ({
+  ticker: "NOVA3",
+  dia: "2023-01-02",
+  preco: new Decimal(preco),
+  isOddLot,
+});
 
 async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "farol-operator-"));
@@ -21,29 +28,49 @@ async function newDataDir(): Promise<string> {
 }
 
 describe("the operator's socket", () => {
-  it("hands names to the server that holds the embedded database", async ({ db }) => {
+  it("hands names, closes and how it went to the server that holds the embedded database", async ({ db }) => {
     const dataDir = await newDataDir();
     await writeFile(path.join(dataDir, "operator.sock"), ""); // as a killed process leaves it
     const stop = await serveOperator({ db }, dataDir, log);
+    const server = await findServer(dataDir, "COTAHIST_A2023.ZIP");
 
-    expect(await sendListedNames(dataDir, names, "COTAHIST_A2023.ZIP")).toBe(2);
-    expect(await sendListedNames(dataDir, names, "COTAHIST_A2023.ZIP")).toBe(0);
+    expect(await server?.keepNames(names)).toBe(2);
+    expect(await server?.keepNames(names)).toBe(0);
     const kept = await db.selectFrom("listed_names").selectAll().orderBy("nome").execute();
     expect(kept).toEqual(names.map((name) => ({ ...name, fonte: "COTAHIST_A2023.ZIP" })));
+
+    await server?.keepCloses([close("10.12345678")]);
+    const [price] = await db.selectFrom("prices").selectAll().execute();
+    const day = { ticker: "NOVA3", dia: "2023-01-02", fonte: "b3", origem: "COTAHIST_A2023.ZIP" };
+    expect({ ...price, preco: price?.preco.toFixed() }).toEqual({ ...day, preco: "10.12345678" });
+
+    const outcome = {
+      estado: "concluido" as const,
+      de: "2023-01-02",
+      ate: "2023-12-28",
+      quantidade: 1,
+      mensagem: "Um.",
+    };
+    await server?.recordLoad(outcome);
+    expect(await db.selectFrom("price_loads").selectAll().execute()).toMatchObject([
+      { ...outcome, tipo: "cotahist", origem: "COTAHIST_A2023.ZIP", progresso: 100 },
+    ]);
     expect((await stat(path.join(dataDir, "operator.sock"))).mode & 0o777).toBe(0o600);
 
     await stop();
     expect(await readdir(dataDir)).toEqual([]);
-    expect(await sendListedNames(dataDir, names, "COTAHIST_A2023.ZIP")).toBeNull();
+    expect(await findServer(dataDir, "COTAHIST_A2023.ZIP")).toBeNull();
   });
 
-  it("takes nothing but names, and goes on", async ({ db }) => {
+  it("takes nothing else, and goes on", async ({ db }) => {
     const dataDir = await newDataDir();
     const stop = await serveOperator({ db }, dataDir, log);
+    const server = await findServer(dataDir, "x");
     const wrong = [{ nome: "X", ticker: "Y", desde: "ontem", ate: "hoje" }];
-    await expect(sendListedNames(dataDir, wrong, "x")).rejects.toThrow("its log says why");
+    await expect(server?.keepNames(wrong)).rejects.toThrow("its log says why");
+    await expect(server?.keepCloses([close("0")])).rejects.toThrow("its log says why");
     expect(await db.selectFrom("listed_names").selectAll().where("nome", "=", "X").execute()).toEqual([]);
-    expect(await sendListedNames(dataDir, [], "x")).toBe(0);
+    expect(await server?.keepNames([])).toBe(0);
     await stop();
   });
 });

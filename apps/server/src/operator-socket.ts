@@ -2,14 +2,15 @@ import { once } from "node:events";
 import { chmod, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { pipeline } from "node:stream/promises";
 import type { VisitorContext } from "@app/api/context";
 import { keepListedNames } from "@app/api/instruments/commands";
-import { MAX_LISTED_NAMES } from "@app/core/cotahist/gather-names";
+import { keepCloses } from "@app/api/prices/commands/keep-closes";
+import { recordLoad } from "@app/api/prices/commands/track-loads";
+import type { Close } from "@app/core/cotahist/gather-closes";
+import { Decimal } from "@app/core/money";
 import type { ListedName } from "@app/core/notes/instruments/resolve-ticker";
+import { type LoadOutcome, loadOutcome } from "@app/core/prices/schema";
 import { calendarDate } from "@app/core/wire";
 import { inBatches } from "@app/db/batches";
 import type { Logger } from "pino";
@@ -28,6 +29,29 @@ const listedName: z.ZodType<ListedName> = z.object({
   desde: calendarDate,
   ate: calendarDate,
 });
+const close: z.ZodType<Close> = z.object({
+  ticker: z.string(),
+  dia: calendarDate,
+  preco: z.string().transform((digits) => new Decimal(digits)),
+  isOddLot: z.boolean(),
+});
+
+/** Where the operator's command hands what it read of a file of quotations. */
+export interface QuotationKeeper {
+  keepCloses(closes: readonly Close[]): Promise<void>;
+  /** @returns how many are new, or known for more days */
+  keepNames(names: readonly ListedName[]): Promise<number>;
+  recordLoad(outcome: LoadOutcome): Promise<void>;
+}
+
+/** Keeps what is read of a file in the database. @param origem - the file's name */
+export function createKeeper({ db }: Pick<VisitorContext, "db">, origem: string): QuotationKeeper {
+  return {
+    keepCloses: (closes) => keepCloses({ db }, closes, { fonte: "b3", origem }),
+    keepNames: (names) => keepListedNames({ db }, names, origem),
+    recordLoad: (outcome) => recordLoad({ db, now: new Date() }, { tipo: "cotahist", origem, serie: null }, outcome),
+  };
+}
 
 /**
  * Takes the operator's commands while this process holds the embedded database, which no other can open.
@@ -67,50 +91,69 @@ export async function serveOperator(
   };
 }
 
-async function answerOperator(ctx: Pick<VisitorContext, "db">, asked: IncomingMessage, answer: ServerResponse) {
+async function answerOperator({ db }: Pick<VisitorContext, "db">, asked: IncomingMessage, answer: ServerResponse) {
   const { pathname, searchParams } = new URL(asked.url ?? "/", "http://operator");
-  if (asked.method !== "POST" || pathname !== "/listed-names") {
+  const keeper = createKeeper({ db }, searchParams.get("origem") ?? "");
+  const calls: Record<string, (body: unknown) => Promise<unknown>> = {
+    "/closes": (body) => keeper.keepCloses(close.array().parse(body)),
+    "/names": (body) => keeper.keepNames(listedName.array().parse(body)),
+    "/load": (body) => keeper.recordLoad(loadOutcome.parse(body)),
+    "/ping": async () => true,
+  };
+  const call = calls[pathname];
+  if (asked.method !== "POST" || !call) {
     answer.writeHead(404).end();
     return;
   }
-  const names: ListedName[] = [];
-  for await (const line of createInterface({ input: asked })) {
-    names.push(...listedName.array().parse(JSON.parse(line)));
-    if (names.length > MAX_LISTED_NAMES) throw new Error("More names than any file of the exchange holds");
-  }
-  const changed = await keepListedNames(ctx, names, searchParams.get("fonte") ?? "");
-  answer.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ changed }));
+  const result = await call(JSON.parse(await text(asked)));
+  answer.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(result ?? null));
 }
 
 /**
- * Hands names to the server that runs on a data folder.
+ * The server that runs on a data folder, as a keeper.
  *
- * @returns how many changed, or null when no server listens there
- * @throws Error when the server refuses or fails
+ * @param origem - the file's name
+ * @returns null when no server listens there
  */
-export async function sendListedNames(dataDir: string, names: readonly ListedName[], fonte: string) {
-  const lines = Readable.from(linesOf(names));
-  const asked = request({
-    socketPath: socketOf(dataDir),
-    method: "POST",
-    agent: false, // a connection that is kept may be of a server that has gone since
-    path: `/listed-names?fonte=${encodeURIComponent(fonte)}`,
-  });
-  const answered = once(asked, "response");
+export async function findServer(dataDir: string, origem: string): Promise<QuotationKeeper | null> {
+  const ask = (path: string, body: unknown) => askServer(socketOf(dataDir), path, origem, body);
   try {
-    await Promise.all([pipeline(lines, asked), answered]);
+    await ask("/ping", null);
   } catch (error) {
     if (isNobodyThere(error)) return null;
     throw error;
   }
-  const [answer] = (await answered) as [IncomingMessage];
-  const body = await text(answer);
-  if (answer.statusCode !== 200) throw new Error("The server could not keep the names; its log says why.");
-  return z.object({ changed: z.number() }).parse(JSON.parse(body)).changed;
+  return {
+    keepCloses: async (closes) => {
+      await ask("/closes", closes);
+    },
+    keepNames: async (names) => {
+      let changed = 0;
+      for (const batch of inBatches(names)) changed += z.number().parse(await ask("/names", batch));
+      return changed;
+    },
+    recordLoad: async (outcome) => {
+      await ask("/load", outcome);
+    },
+  };
 }
 
-function* linesOf(names: readonly ListedName[]): Generator<string> {
-  for (const batch of inBatches(names)) yield `${JSON.stringify(batch)}\n`;
+/** @throws Error when nobody listens, and when the server refuses or fails */
+async function askServer(socketPath: string, path: string, origem: string, content: unknown): Promise<unknown> {
+  const body = JSON.stringify(content);
+  const asked = request({
+    socketPath,
+    method: "POST",
+    agent: false, // a connection that is kept may be of a server that has gone since
+    path: `${path}?origem=${encodeURIComponent(origem)}`,
+    headers: { "content-length": Buffer.byteLength(body) },
+  });
+  const answered = once(asked, "response");
+  asked.end(body);
+  const [answer] = (await answered) as [IncomingMessage];
+  const said = await text(answer);
+  if (answer.statusCode !== 200) throw new Error("The server could not keep what was read; its log says why.");
+  return JSON.parse(said);
 }
 
 function isNobodyThere(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { accessTokensRouter } from "./access-tokens/router.ts";
+import { allocationRouter } from "./allocation/router.ts";
 import { auditRouter } from "./audit/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { chatRouter } from "./chat/router.ts";
@@ -15,12 +16,14 @@ import { portfolioRouter } from "./portfolio/router.ts";
 import { processingRouter } from "./processing/router.ts";
 import { profileRouter } from "./profile/router.ts";
 import { recoveryRouter } from "./recovery/router.ts";
+import { returnsRouter } from "./returns/router.ts";
 import { settingsRouter } from "./settings/router.ts";
 import { router } from "./trpc.ts";
 import { usersRouter } from "./users/router.ts";
 
 export const appRouter = router({
   accessTokens: accessTokensRouter,
+  allocation: allocationRouter,
   audit: auditRouter,
   auth: authRouter,
   chat: chatRouter,
@@ -37,6 +40,7 @@ export const appRouter = router({
   processing: processingRouter,
   profile: profileRouter,
   recovery: recoveryRouter,
+  returns: returnsRouter,
   settings: settingsRouter,
   users: usersRouter,
 });

@@ -26,7 +26,7 @@ export function lastDayOfMonth(year: number, month: number): CalendarDate {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** The same day some months later, or the last day of that month when it is shorter. @param months - whole, not negative */
+/** The same day some months later, or the last day of that month when it is shorter. @param months - whole, may be negative */
 export function addMonths(day: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const target = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -46,8 +46,17 @@ export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
 /** The first instant of a day in São Paulo. Brazil has kept no summer time since 2019: Decreto 9.772/2019. */
 export const startOfDayInSaoPaulo = (day: CalendarDate) => new Date(`${day}T00:00:00-03:00`);
 
-/** The day after. */
-export function nextDay(day: CalendarDate): CalendarDate {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day some days later, or earlier when negative. @param days - whole */
+export function addDays(day: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** Whole days from one day to another; negative when it lies before. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** The day after. */
+export const nextDay = (day: CalendarDate): CalendarDate => addDays(day, 1);

@@ -1,10 +1,14 @@
 // Generated from the migrated schema by `npm run db:types`; do not edit.
+import type { TargetKind } from "@app/core/allocation/schema";
 import type { AuditAction } from "@app/core/audit/schema";
 import type { ContentType } from "@app/core/content/schema";
+import type { EventOrigin, EventType } from "@app/core/events/schema";
 import type { Decimal } from "@app/core/money";
 import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
 import type { ChargeType, Currency, DebitCredit, Side } from "@app/core/notes/schema";
 import type { NotificationTarget } from "@app/core/notifications/schema";
+import type { EntryType } from "@app/core/portfolio/positions-schema";
+import type { LoadState, LoadType, MarketPriceSource, SeriesName } from "@app/core/prices/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { StoredCitation, StoredLookup, StoredReading, StoredTable } from "./json-columns.ts";
@@ -19,6 +23,13 @@ export interface DB {
     createdAt: Date;
     lastUsedAt: Date | null;
     expiresAt: Date;
+  };
+  allocation_targets: {
+    userId: string;
+    tipo: TargetKind;
+    chave: string;
+    percentual: Decimal;
+    createdAt: Date;
   };
   audit: {
     id: string;
@@ -56,6 +67,11 @@ export interface DB {
   };
   discarded_bytes: {
     storageKey: string;
+    createdAt: Date;
+  };
+  dismissed_suggestions: {
+    userId: string;
+    chave: string;
     createdAt: Date;
   };
   email_confirmations: {
@@ -125,10 +141,10 @@ export interface DB {
     userId: string;
     ticker: string;
     position: number;
-    tradeId: string;
+    tradeId: string | null;
     data: string;
-    tipo: "comum" | "day_trade";
-    lado: Side;
+    tipo: EntryType;
+    lado: Side | null;
     quantidade: Decimal;
     valor: Decimal;
     custos: Decimal;
@@ -137,6 +153,10 @@ export interface DB {
     custoTotal: Decimal;
     precoMedio: Decimal | null;
     custoConhecido: boolean;
+    eventId: string | null;
+    faltam: Decimal;
+    faltamDesde: string | null;
+    resultadoAcumulado: Decimal | null;
   };
   ledger_changes: {
     userId: string;
@@ -270,12 +290,54 @@ export interface DB {
     ticker: string;
     createdAt: Date;
   };
+  own_prices: {
+    userId: string;
+    ticker: string;
+    dia: string;
+    preco: Decimal;
+    createdAt: Date;
+  };
   pdf_passwords: {
     id: string;
     userId: string;
     apelido: string;
     encryptedPassword: string;
     createdAt: Date;
+  };
+  portfolio_events: {
+    id: string;
+    userId: string;
+    tipo: EventType;
+    ticker: string;
+    data: string;
+    fator: Decimal | null;
+    quantidade: Decimal | null;
+    custo: Decimal | null;
+    tickerNovo: string | null;
+    parteDoCusto: Decimal | null;
+    origem: EventOrigin;
+    createdAt: Date;
+  };
+  price_loads: {
+    id: string;
+    tipo: LoadType;
+    origem: string;
+    serie: SeriesName | null;
+    estado: LoadState;
+    de: string | null;
+    ate: string | null;
+    quantidade: number;
+    progresso: number;
+    mensagem: string;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  prices: {
+    ticker: string;
+    dia: string;
+    fonte: MarketPriceSource;
+    preco: Decimal;
+    origem: string;
   };
   processing_turns: {
     userId: string;
@@ -296,6 +358,13 @@ export interface DB {
     deviceHash: string | null;
     deviceTries: Generated<number>;
     createdAt: Date;
+  };
+  series_points: {
+    serie: SeriesName;
+    dia: string;
+    valor: Decimal;
+    fonte: string;
+    obtidoEm: Date;
   };
   sessions: {
     id: string;

@@ -12,7 +12,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   trades: ["id", "userId", "noteId", "ticker"],
   note_charges: ["userId", "noteId"],
   note_checks: ["userId", "noteId"],
-  ledger: ["userId", "ticker", "tradeId"],
+  ledger: ["userId", "ticker", "tradeId", "eventId"],
   chunks: ["userId", "fileId"],
   chunk_vectors: ["userId"],
 };

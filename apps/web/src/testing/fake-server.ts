@@ -22,7 +22,6 @@ const emptyAllocation: RouterOutputs["allocation"]["get"] = {
   total: 0,
   classes: [],
   ativos: [],
-  setores: [],
   corretoras: [],
   concentracao: { maior: null, cincoMaiores: null, hhi: null, frase: "" },
   haUmAno: null,
@@ -31,7 +30,7 @@ const emptyAllocation: RouterOutputs["allocation"]["get"] = {
 
 /** What every member's screen asks; a test that looks at it answers itself. */
 const somebodyNew: Answers = {
-  allocation: { get: () => emptyAllocation, targets: () => [] },
+  allocation: { get: () => emptyAllocation, targets: () => ({ metas: [] }) },
   events: { list: () => [], suggestions: () => [] },
   accessTokens: { list: () => [] },
   audit: { activity: () => ({ entries: [], nextCursor: null }) },
@@ -42,7 +41,7 @@ const somebodyNew: Answers = {
     summaries: () => [],
     page: () => ({ notas: [], proximo: null }),
     choices: () => ({
-      temArquivos: false,
+      temCarteira: false,
       corretoras: [],
       tickers: [],
       arquivosSemNota: [],

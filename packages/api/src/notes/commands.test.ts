@@ -296,7 +296,7 @@ describe("any sequence of uploads, runs, clearings and deletions", () => {
     }));
     return [...buildLedger(ledgerNotes)]
       .toSorted((one, other) => one.ticker.localeCompare(other.ticker) || one.position - other.position)
-      .map(({ tradeId, ...row }) => ({ ...asStored(row), ...places.get(tradeId) }));
+      .map(({ tradeId, ...row }) => ({ ...asStored(row), ...places.get(tradeId ?? "") }));
   }
 
   /** Eight decimals, as the columns keep them. */

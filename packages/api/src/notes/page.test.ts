@@ -82,7 +82,7 @@ describe("the list of notes", () => {
     const bia = await callerFor(db, services, await createUser(db));
     expect(await bia.notes.page()).toEqual({ notas: [], proximo: null });
     expect(await bia.notes.choices()).toEqual({
-      temArquivos: false,
+      temCarteira: false,
       corretoras: [],
       tickers: [],
       arquivosSemNota: [],
@@ -98,7 +98,7 @@ describe("what notes are filtered by", () => {
     const mensagemErro = "Nota de corretagem com layout ainda não reconhecido.";
     const failed = await createFile(db, ana.id, { status: "erro", nome_arquivo: "estranha.pdf", mensagemErro });
     expect(await caller.notes.choices()).toEqual({
-      temArquivos: true,
+      temCarteira: true,
       corretoras: ["Clear", "Rico"],
       tickers: ["ITSA4", "PETR4", "VALE3"],
       arquivosSemNota: [{ _id: failed.id, nome_arquivo: "estranha.pdf", mensagem: mensagemErro, lidaEmParte: false }],

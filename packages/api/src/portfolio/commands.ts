@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { CalendarDate } from "@app/core/calendar";
+import { assetsOf, type LedgerEvent } from "@app/core/events/ledger-event";
 import { groupBy } from "@app/core/group-by";
 import { resolveTicker } from "@app/core/notes/instruments/resolve-ticker";
 import { currentTicker, leftOutReason } from "@app/core/portfolio/asset";
@@ -8,19 +9,20 @@ import { inBatches } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { findNameTables } from "./queries/find-name-tables.ts";
+import { listLedgerEvents } from "./queries/list-ledger-events.ts";
 import { listLedgerNotes } from "./queries/list-ledger-notes.ts";
 import { findReplayStarts, listStoredRows } from "./queries/list-stored-rows.ts";
 
 /**
- * Names the securities of the viewer's trades by today's tables and replays the reconciled notes into their ledger, replacing
+ * Names the securities of the viewer's trades by today's tables and replays the reconciled notes and the events into their ledger, replacing
  * all of it; meant for the caller's transaction, which holds the viewer.
  */
 export async function replayLedger(ctx: ServiceContext): Promise<void> {
   const { db, viewer } = ctx;
   await renameTrades(ctx, await listPrintedDays(ctx));
-  const notes = await listLedgerNotes(ctx);
+  const [notes, events] = [await listLedgerNotes(ctx), await listLedgerEvents(ctx)];
   await db.deleteFrom("ledger").where("userId", "=", viewer.id).execute();
-  for (const batch of inBatches(buildLedger(notes))) await insertRows(ctx, batch);
+  for (const batch of inBatches(buildLedger(notes, events))) await insertRows(ctx, batch);
   await db.deleteFrom("ledger_changes").where("userId", "=", viewer.id).execute();
   await db
     .insertInto("ledger_versions")
@@ -149,6 +151,25 @@ export async function enterLedger(ctx: ServiceContext, noteIds: readonly string[
   await keepChanges(ctx, changes);
 }
 
+/** Takes the effects of an event out of the ledger before it goes, and writes down what is to be replayed. */
+export async function leaveLedgerEvent(ctx: ServiceContext, eventId: string): Promise<void> {
+  const left = await ctx.db
+    .deleteFrom("ledger")
+    .where("userId", "=", ctx.viewer.id)
+    .where("eventId", "=", eventId)
+    .returning(["ticker", "data as day"])
+    .execute();
+  await keepChanges(ctx, left);
+}
+
+/** Writes down what is to be replayed for a new event. */
+export async function enterLedgerEvent(ctx: ServiceContext, event: LedgerEvent): Promise<void> {
+  await keepChanges(
+    ctx,
+    assetsOf(event).map((ticker) => ({ ticker, day: event.data })),
+  );
+}
+
 async function keepChanges(
   { db, viewer, now }: ServiceContext,
   changes: readonly { ticker: string; day: CalendarDate }[],
@@ -165,7 +186,7 @@ async function keepChanges(
 }
 
 /**
- * Replays what changes of notes left to be replayed: the assets that they touch, each from its first changed day. Rows that
+ * Replays what changes of notes and events left to be replayed: the assets that they touch, each from its first changed day. Rows that
  * come out as they were are not written again. Meant for the caller's transaction, which holds the viewer.
  */
 export async function replayChanges(ctx: ServiceContext): Promise<void> {
@@ -178,8 +199,8 @@ export async function replayChanges(ctx: ServiceContext): Promise<void> {
     .execute();
   if (changes.length === 0) return;
 
-  const { starts, days } = await findReplayStarts(ctx, changes);
-  const rows = continueLedger(await listLedgerNotes(ctx, days), starts);
+  const { starts, days, events } = await findReplayStarts(ctx, changes);
+  const rows = continueLedger(await listLedgerNotes(ctx, days), starts, events);
   await writeChangedRows(ctx, rows, await listStoredRows(ctx, starts));
 }
 
@@ -242,6 +263,7 @@ const placeOf = ({ ticker, position }: LedgerRow) => `${ticker} ${position}`;
 const asText = (row: LedgerRow) =>
   [
     row.tradeId,
+    row.eventId,
     row.data,
     row.tipo,
     row.lado,
@@ -253,6 +275,9 @@ const asText = (row: LedgerRow) =>
     row.custoTotal,
     row.precoMedio,
     row.custoConhecido,
+    row.faltam,
+    row.faltamDesde,
+    row.resultadoAcumulado,
   ].join(" ");
 
 async function insertRows(ctx: ServiceContext, rows: readonly LedgerRow[]): Promise<void> {
@@ -264,10 +289,10 @@ async function insertRows(ctx: ServiceContext, rows: readonly LedgerRow[]): Prom
 }
 
 /**
- * Has the database check now that the trade of each ledger row exists, for what was written and deleted so far. The commit would
+ * Has the database check now that the trade or event of each ledger row exists, for what was written and deleted so far. The commit would
  * check all of it in one go, half a second for ten thousand rows, in which the embedded database does nothing else.
  */
 export async function checkLedger({ db }: ServiceContext): Promise<void> {
-  await sql`set constraints ledger_trade immediate`.execute(db);
-  await sql`set constraints ledger_trade deferred`.execute(db);
+  await sql`set constraints ledger_trade, ledger_event immediate`.execute(db);
+  await sql`set constraints ledger_trade, ledger_event deferred`.execute(db);
 }

@@ -1,7 +1,12 @@
-import { overviewWire, positionWire } from "@app/core/portfolio/schema";
+import { assetInput, assetWire, holdingsWire, resultsInput, resultsWire } from "@app/core/portfolio/positions-schema";
+import { changesInput, changesWire, overviewWire, positionWire } from "@app/core/portfolio/schema";
 import { listInput } from "@app/core/wire";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
+import { getAsset } from "./queries/get-asset.ts";
+import { getChanges } from "./queries/get-changes.ts";
 import { getOverview } from "./queries/get-overview.ts";
+import { getResults } from "./queries/get-results.ts";
+import { getHoldings } from "./queries/list-holdings.ts";
 import { listPositionsPage } from "./queries/list-ledger.ts";
 
 export const portfolioRouter = router({
@@ -10,4 +15,17 @@ export const portfolioRouter = router({
     .input(listInput)
     .output(positionWire.array())
     .query(({ ctx, input }) => listPositionsPage(serviceContext(ctx), input)),
+  changes: viewerProcedure
+    .input(changesInput)
+    .output(changesWire)
+    .query(({ ctx, input }) => getChanges(serviceContext(ctx), input)),
+  holdings: viewerProcedure.output(holdingsWire).query(({ ctx }) => getHoldings(serviceContext(ctx))),
+  asset: viewerProcedure
+    .input(assetInput)
+    .output(assetWire)
+    .query(({ ctx, input }) => getAsset(serviceContext(ctx), input.ticker)),
+  results: viewerProcedure
+    .input(resultsInput)
+    .output(resultsWire)
+    .query(({ ctx, input }) => getResults(serviceContext(ctx), input)),
 });

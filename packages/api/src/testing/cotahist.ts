@@ -1,4 +1,4 @@
-interface DrawnQuotation {
+export interface DrawnQuotation {
   day: string;
   ticker: string;
   nome: string;
@@ -6,6 +6,10 @@ interface DrawnQuotation {
   especificacao: string;
   /** In cents. */
   close?: number;
+  /** 010, the spot market, when nothing is said. */
+  market?: string;
+  /** Shares that a price is for. */
+  factor?: number;
 }
 
 /** A file of quotations as the exchange publishes it, in ISO 8859-1; prices are invented. Source: imports §3.1. */
@@ -18,15 +22,16 @@ export function drawCotahist(quotations: readonly DrawnQuotation[]): Buffer {
   return Buffer.from(lines.map((line) => `${line}\r\n`).join(""), "latin1");
 }
 
-function drawLine({ day, ticker, nome, especificacao, close = 2416 }: DrawnQuotation): string {
+function drawLine(quotation: DrawnQuotation): string {
+  const { day, ticker, nome, especificacao, close = 2416, market = "010", factor = 1 } = quotation;
   const figure = (value: number, width: number) => String(value).padStart(width, "0");
-  const prices = [close - 10, close + 20, close - 30, close, close, close, close].map((price) => figure(price, 13));
+  const prices = [close + 10, close + 20, close + 5, close, close, close, close].map((price) => figure(price, 13));
   return [
-    `01${day.replaceAll("-", "")}02${ticker.padEnd(12)}010${nome.padEnd(12)}${especificacao.padEnd(10)}   R$  `,
+    `01${day.replaceAll("-", "")}02${ticker.padEnd(12)}${market}${nome.padEnd(12)}${especificacao.padEnd(10)}   R$  `,
     ...prices,
     figure(120, 5),
     figure(90_000, 18),
     figure(90_000 * close, 18),
-    `${figure(0, 13)}099991231${figure(1, 7)}${figure(0, 13)}BRXXXXACNPR6100`,
+    `${figure(0, 13)}099991231${figure(factor, 7)}${figure(0, 13)}BRXXXXACNPR6100`,
   ].join("");
 }

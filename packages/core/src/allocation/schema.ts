@@ -19,9 +19,13 @@ const targetInput = z.object({
     .meta({ minimum: 0, maximum: 100 }),
 });
 
-/** All targets of a person at once; those of one kind add up to 100 % at most. */
+/** All targets of a person at once, which replace those of before; those of one kind add up to 100 % at most. */
 export const targetsInput = z.object({ metas: z.array(targetInput).max(200) });
 export type TargetsInput = z.output<typeof targetsInput>;
+
+export const targetsWire = z.object({
+  metas: z.array(z.object({ tipo: z.enum(targetKinds), chave: z.string(), percentual: wireNumber })),
+});
 
 /** Share and value of one part of the portfolio. Values in BRL; shares 0 to 1. */
 const partWire = z.object({
@@ -39,9 +43,10 @@ const partWire = z.object({
 export const allocationWire = z.object({
   /** Value of what is held long with a price, in BRL. */
   total: wireNumber,
-  classes: z.array(partWire.extend({ classe: z.enum(instrumentKinds) })),
+  /** By `InstrumentKind`. */
+  classes: z.array(partWire),
   ativos: z.array(partWire.extend({ classe: z.enum(instrumentKinds) })),
-  setores: z.array(partWire),
+  /** By the brokers of the notes; an empty key is what no note says where it lies. */
   corretoras: z.array(partWire),
   concentracao: z.object({
     maior: z.object({ ticker: z.string(), peso: wireNumber }).nullable(),
@@ -60,6 +65,8 @@ export const contributionInput = z.object({
   valor: money.refine((value) => value.gt(0), "Informe quanto você quer aportar."),
   por: z.enum(targetKinds),
 });
+
+export type ContributionInput = z.output<typeof contributionInput>;
 
 /** How an amount brings the portfolio nearest to the targets without selling. */
 export const contributionWire = z.object({

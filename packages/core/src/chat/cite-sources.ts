@@ -20,6 +20,10 @@ function placeLabel(source: Source): string {
   return `${noteLabel(source)} · p. ${source.pagina} · linha ${source.linha}${corrected}`;
 }
 
+/** The lines of notes behind rows; an event stands on none. */
+export const sourcesOf = (rows: readonly { fonte: Source | null }[]): Source[] =>
+  rows.flatMap(({ fonte }) => fonte ?? []);
+
 /** Each line once, in the order given; at most {@link MAX_CITATIONS}. */
 export function citeSources(sources: readonly Source[]): Citacao[] {
   const cited = new Map<string, Citacao>();

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate, monthsBetween } from "../calendar.ts";
+import { addMonths, type CalendarDate, daysBetween, monthsBetween } from "../calendar.ts";
 import { Decimal } from "../money.ts";
 import { type Plan, plannedValue } from "./projection.ts";
 
@@ -15,9 +15,6 @@ interface GoalCurve {
 
 /** Points at most: more are not visible on a card. */
 const MAX_POINTS = 48;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const daysBetween = (from: CalendarDate, to: CalendarDate) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /**
  * What was planned for each day against what was saved, from the day the goal was made to its date, or to today if later.

@@ -77,8 +77,8 @@ export const MAX_CHOICES = 5_000;
 
 /** What the notes of a person can be filtered by, and what stands beside them. */
 export const noteChoicesWire = z.object({
-  /** Whether any file was processed, with notes or without. */
-  temArquivos: z.boolean(),
+  /** Whether any file was processed, with notes or without, or any event entered: then the analysis has its tabs. */
+  temCarteira: z.boolean(),
   corretoras: z.string().array(),
   tickers: z.string().array(),
   /** Files that gave no note, or not all of theirs, with the sentence that says why; the newest first. */

@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import { tickerChanges } from "../notes/instruments/ticker-changes.ts";
 
 const successors: ReadonlyMap<string, string> = new Map(tickerChanges);
@@ -7,6 +8,15 @@ export function currentTicker(ticker: string): string {
   let current = ticker;
   for (let next = successors.get(current); next; next = successors.get(current)) current = next;
   return current;
+}
+
+const predecessors: ReadonlyMap<string, readonly string[]> = new Map(
+  [...groupBy(tickerChanges, ([, next]) => next)].map(([next, changes]) => [next, changes.map(([old]) => old)]),
+);
+
+/** The tickers that a security had before, the latest first. Source: domain §5.4.13. */
+export function formerTickers(ticker: string): string[] {
+  return (predecessors.get(ticker) ?? []).flatMap((former) => [former, ...formerTickers(former)]);
 }
 
 /** Why a trade of a reconciled note is not in the ledger; answers say so. */

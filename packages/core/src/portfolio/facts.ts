@@ -3,7 +3,7 @@ import { type Decimal, sum } from "../money.ts";
 import type { Side } from "../notes/schema.ts";
 import type { Source } from "../notes/source.ts";
 import type { LeftOutReason } from "./asset.ts";
-import type { OperationType } from "./parts.ts";
+import type { EntryType } from "./positions-schema.ts";
 
 /** The amounts of a ledger row in BRL, and the quantity held; null where it depends on an unknown cost. */
 interface Amounts {
@@ -17,10 +17,14 @@ interface Amounts {
 }
 
 /** One row of the ledger with the line of the trade behind it. */
-export interface LedgerLine extends Source, Amounts {
+export interface LedgerLine extends Amounts {
+  /** Null for an event, which no note prints. */
+  fonte: Source | null;
+  eventId: string | null;
   ticker: string;
-  tipo: OperationType;
-  lado: Side;
+  tipo: EntryType;
+  /** Null for an event. */
+  lado: Side | null;
   data: CalendarDate;
   quantidade: Decimal;
   valor: Decimal;
@@ -35,7 +39,7 @@ export interface LeftOut {
 }
 
 /** The columns that decide which amounts of a row are known. */
-type Told = Amounts & { tipo: OperationType; custoConhecido: boolean };
+type Told = Amounts & { tipo: EntryType; custoConhecido: boolean };
 
 /** True when the cost behind a row's result is known: a day trade has its own pair, any other row the cost of what is held. */
 export function isResultKnown({ tipo, custoConhecido }: Pick<Told, "tipo" | "custoConhecido">): boolean {

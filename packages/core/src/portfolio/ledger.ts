@@ -1,31 +1,50 @@
 import type { CalendarDate } from "../calendar.ts";
+import { inDayOrder, phaseOf } from "../events/day-order.ts";
+import { applyEvent, bringsUnits, type Effect } from "../events/effects.ts";
+import { assetsOf, type LedgerEvent } from "../events/ledger-event.ts";
 import { groupBy } from "../group-by.ts";
-import type { Decimal } from "../money.ts";
+import { type Decimal, ZERO } from "../money.ts";
 import { INSTRUMENTS_VERSION } from "../notes/instruments/instruments-table.ts";
 import { tickerKind } from "../notes/instruments/ticker.ts";
-import { applyMovement, averagePrice, NO_POSITION, type Position, toStateDecimals } from "./average-price.ts";
+import type { Side } from "../notes/schema.ts";
+import { currentTicker } from "./asset.ts";
+import { averagePrice, toStateDecimals } from "./average-price.ts";
 import { dayTradeResults } from "./day-trade.ts";
+import { applyTrade, type Holding, NO_HOLDING } from "./holding.ts";
 import { type LedgerNote, splitIntoParts, type TradePart } from "./parts.ts";
+import type { EntryType } from "./positions-schema.ts";
 
-/** One trade's effect on one asset; a trade that is partly day trade gives two. Amounts in BRL. */
-export interface LedgerRow extends Omit<TradePart, "group"> {
+/**
+ * One entry's effect on one asset, by a trade or by an event; a trade that is partly day trade gives two rows, an event of two
+ * assets one in each. Amounts in BRL.
+ */
+export interface LedgerRow extends Pick<Holding, "custoTotal" | "custoConhecido" | "faltam" | "faltamDesde"> {
+  ticker: string;
   /** From 0, within the asset. */
   position: number;
+  data: CalendarDate;
+  tipo: EntryType;
+  /** Null for an event. */
+  lado: Side | null;
+  /** Exactly one of the two says where the row is from. */
+  tradeId: string | null;
+  eventId: string | null;
+  /** Of an event, what came, or went when negative. */
+  quantidade: Decimal;
+  /** Before costs; of an event, cash paid or received with it, or the cost that moved from one asset to another. */
+  valor: Decimal;
+  custos: Decimal;
   /** Realised by this row, after costs and before tax; null when it closed nothing. */
   resultado: Decimal | null;
+  /** Realised by the asset until here; null from the first row on whose cost is not known. */
+  resultadoAcumulado: Decimal | null;
   /** Held after this row; negative when short. A day trade leaves all three as they were. */
   quantidadeAcumulada: Decimal;
-  custoTotal: Decimal;
   precoMedio: Decimal | null;
-  /**
-   * False from the first sale of more than the notes show as bought: a purchase is missing, or the sale was short, and the
-   * notes cannot tell. Then `custoTotal`, `precoMedio` and the result of an ordinary row must not be shown. Source: domain §2.4.
-   */
-  custoConhecido: boolean;
 }
 
-/** Raised whenever the same notes could give other rows. */
-const RULES_VERSION = 3;
+/** Raised whenever the same entries could give other rows. */
+const RULES_VERSION = 4;
 /** More tables of instruments than there will be under one version of the rules. */
 const TABLES_PER_RULES = 1_000_000;
 
@@ -33,7 +52,10 @@ const TABLES_PER_RULES = 1_000_000;
 export const LEDGER_VERSION = RULES_VERSION * TABLES_PER_RULES + INSTRUMENTS_VERSION;
 
 /** What the next row of an asset needs to know of the row before it. */
-export type LedgerState = Pick<LedgerRow, "position" | "quantidadeAcumulada" | "custoTotal" | "custoConhecido">;
+export type LedgerState = Pick<
+  LedgerRow,
+  "position" | "quantidadeAcumulada" | "custoTotal" | "custoConhecido" | "faltam" | "faltamDesde" | "resultadoAcumulado"
+>;
 
 /** Where the replay of one asset begins. */
 export interface ReplayStart {
@@ -44,71 +66,152 @@ export interface ReplayStart {
 }
 
 /**
- * Replays all trades of a person, one pool per asset across brokers, in the order given; each row is made when it is asked
- * for, so that whoever replays many of them can pause. Source: domain §1, domain §3.
+ * Replays all entries of a person, one pool per asset across brokers; each row is made when it is asked for, so that whoever
+ * replays many of them can pause. Within a day the order is: opening positions and corporate events by type (`inDayOrder`);
+ * trades of option series as printed; exercises that bring shares; all other trades as printed; exercises that take shares; sold
+ * fractions, amortisations and expiries. Source: domain §1, domain §3, domain §5.6.
  *
  * @param notes - reconciled notes in the order of their days, and within a day as they were printed
+ * @param events - in any order
  */
-export function* buildLedger(notes: readonly LedgerNote[]): Generator<LedgerRow, void> {
-  yield* replay(notes, new Map(), () => true);
+export function* buildLedger(
+  notes: readonly LedgerNote[],
+  events: readonly LedgerEvent[] = [],
+): Generator<LedgerRow, void> {
+  yield* replay(notes, events, new Map(), () => true);
 }
 
 /**
- * The rows of some assets, each from its day on, as {@link buildLedger} would make them from all notes: the state after
+ * The rows of some assets, each from its day on, as {@link buildLedger} would make them from all entries: the state after
  * each row is rounded, so that going on from a stored row is the same as coming from the first.
  *
  * @param notes - in the same order, all of each day from a start on at which its asset was traded
+ * @param events - all from a start on that touch its asset; both assets of an event that binds two have to start by its day
  */
 export function* continueLedger(
   notes: readonly LedgerNote[],
   starts: ReadonlyMap<string, ReplayStart>,
+  events: readonly LedgerEvent[] = [],
 ): Generator<LedgerRow, void> {
   const last = new Map<string, LedgerState>();
   for (const [ticker, { before }] of starts) if (before) last.set(ticker, before);
-  yield* replay(notes, last, ({ ticker, data }) => {
+  yield* replay(notes, events, last, (ticker, data) => {
     const start = starts.get(ticker);
     return start !== undefined && data >= start.from;
   });
 }
 
+type IsWanted = (ticker: string, data: CalendarDate) => boolean;
+
 function* replay(
   notes: readonly LedgerNote[],
+  events: readonly LedgerEvent[],
   last: Map<string, LedgerState>,
-  isWanted: (part: TradePart) => boolean,
+  isWanted: IsWanted,
 ): Generator<LedgerRow, void> {
   // A day trade is of one day, so that each day is divided by itself.
-  for (const day of groupBy(notes, ({ dataPregao }) => dataPregao).values()) {
-    const parts = splitIntoParts(day).filter(isWanted);
-    const dayTrades = resultsOfDayTrades(parts);
-    for (const part of parts) {
-      const row = nextRow(last.get(part.ticker), part, dayTrades.get(part) ?? null);
-      last.set(part.ticker, row);
-      yield row;
-    }
+  const notesOf = groupBy(notes, ({ dataPregao }) => dataPregao);
+  const eventsOf = groupBy(events, ({ data }) => data);
+  const days = new Set([...notesOf.keys(), ...eventsOf.keys()]);
+  for (const day of [...days].sort()) {
+    const parts = splitIntoParts(notesOf.get(day) ?? []).filter(({ ticker, data }) => isWanted(ticker, data));
+    const ownEvents = inDayOrder(eventsOf.get(day) ?? []).filter((event) => isEventWanted(event, isWanted));
+    yield* replayDay(parts, ownEvents, last);
   }
 }
 
-function nextRow(last: LedgerState | undefined, part: TradePart, dayTradeResult: Decimal | null): LedgerRow {
-  const before = last ? { quantidade: last.quantidadeAcumulada, custoTotal: last.custoTotal } : NO_POSITION;
-  const { after, resultado } =
-    part.tipo === "comum" ? applyMovement(before, part) : { after: before, resultado: dayTradeResult };
-  const { group: _, ...row } = part;
-  const isKnown = last?.custoConhecido ?? true;
-  const precoMedio = averagePrice(after);
-  return {
-    ...row,
-    position: last ? last.position + 1 : 0,
-    resultado,
-    quantidadeAcumulada: after.quantidade,
-    custoTotal: after.custoTotal,
-    precoMedio: precoMedio && toStateDecimals(precoMedio),
-    custoConhecido: isKnown && !(part.tipo === "comum" && sellsUnbought(before, part)),
-  };
+/** @throws Error when only one asset of an event is wanted: the other's state would be missing */
+function isEventWanted(event: LedgerEvent, isWanted: IsWanted): boolean {
+  const wanted = new Set(assetsOf(event).map((ticker) => isWanted(ticker, event.data)));
+  if (wanted.size > 1) throw new Error("An event binds an asset to one that is not replayed");
+  return wanted.has(true);
+}
+
+function* replayDay(
+  parts: readonly TradePart[],
+  events: readonly LedgerEvent[],
+  last: Map<string, LedgerState>,
+): Generator<LedgerRow, void> {
+  const dayTrades = resultsOfDayTrades(parts);
+  const declaredShort = new Set(
+    events.filter(({ tipo }) => tipo === "venda_descoberta").map(({ ticker }) => currentTicker(ticker)),
+  );
+  const rowOfPart = (part: TradePart) =>
+    kept(last, tradeRow(last, part, dayTrades.get(part) ?? null, declaredShort.has(part.ticker)));
+  function* rowsOfEvents(chosen: readonly LedgerEvent[]) {
+    for (const event of chosen) {
+      for (const effect of applyEvent(event, (ticker) => holdingOf(last.get(ticker)))) {
+        yield kept(last, eventRow(last, event, effect));
+      }
+    }
+  }
+  const bySeries = groupBy(parts, ({ ticker }) => (isSeries(ticker) ? "series" : "other"));
+  const byPhase = groupBy(events, phaseOf);
+
+  yield* rowsOfEvents(byPhase.get("before") ?? []);
+  yield* (bySeries.get("series") ?? []).map(rowOfPart);
+  const exercises = groupBy(byPhase.get("exercise") ?? [], (event) =>
+    bringsUnits(event, holdingOf(last.get(currentTicker(event.ticker)))) ? "bring" : "take",
+  );
+  yield* rowsOfEvents(exercises.get("bring") ?? []);
+  yield* (bySeries.get("other") ?? []).map(rowOfPart);
+  yield* rowsOfEvents(exercises.get("take") ?? []);
+  yield* rowsOfEvents(byPhase.get("after") ?? []);
+}
+
+function kept(last: Map<string, LedgerState>, row: LedgerRow): LedgerRow {
+  last.set(row.ticker, row);
+  return row;
 }
 
 /** Writing an option is an ordinary way to open a position; of anything else, what is sold must have been bought. */
-function sellsUnbought({ quantidade }: Position, { lado, ticker, ...part }: TradePart): boolean {
-  return lado === "V" && part.quantidade.gt(quantidade) && tickerKind(ticker) !== "opcao";
+const isSeries = (ticker: string) => tickerKind(ticker) === "opcao";
+
+function holdingOf(state: LedgerState | undefined): Holding {
+  if (!state) return NO_HOLDING;
+  const { quantidadeAcumulada, custoTotal, custoConhecido, faltam, faltamDesde } = state;
+  return { quantidade: quantidadeAcumulada, custoTotal, custoConhecido, faltam, faltamDesde };
+}
+
+function tradeRow(
+  last: ReadonlyMap<string, LedgerState>,
+  part: TradePart,
+  dayTradeResult: Decimal | null,
+  isDeclaredShort: boolean,
+): LedgerRow {
+  const { group: _, ...entry } = part;
+  const before = holdingOf(last.get(part.ticker));
+  const { after, resultado } =
+    part.tipo === "comum"
+      ? applyTrade(before, part, part.data, isDeclaredShort || isSeries(part.ticker))
+      : { after: before, resultado: dayTradeResult };
+  return { ...entry, eventId: null, resultado, ...stateAfter(last.get(part.ticker), after, resultado) };
+}
+
+function eventRow(last: ReadonlyMap<string, LedgerState>, event: LedgerEvent, effect: Effect): LedgerRow {
+  const { ticker, quantidade, valor, resultado, after } = effect;
+  const origin = { tradeId: null, eventId: event.id, data: event.data, tipo: event.tipo, lado: null };
+  return {
+    ...origin,
+    ticker,
+    quantidade,
+    valor,
+    custos: ZERO,
+    resultado,
+    ...stateAfter(last.get(ticker), after, resultado),
+  };
+}
+
+function stateAfter(last: LedgerState | undefined, { quantidade, ...after }: Holding, resultado: Decimal | null) {
+  const precoMedio = averagePrice({ quantidade, custoTotal: after.custoTotal });
+  const realised = last ? last.resultadoAcumulado : ZERO;
+  return {
+    ...after,
+    resultadoAcumulado: realised && after.custoConhecido ? realised.plus(resultado ?? ZERO) : null,
+    position: last ? last.position + 1 : 0,
+    quantidadeAcumulada: quantidade,
+    precoMedio: precoMedio && toStateDecimals(precoMedio),
+  };
 }
 
 function resultsOfDayTrades(parts: readonly TradePart[]): Map<TradePart, Decimal | null> {

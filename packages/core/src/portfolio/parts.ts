@@ -39,7 +39,8 @@ export interface TradePart extends Movement {
   group: string;
 }
 
-const WITHHELD_TAXES: readonly string[] = ["irrf", "irrf_day_trade"];
+/** Charges that are income tax withheld, no cost. Source: domain §1.3. */
+export const WITHHELD_TAXES: readonly string[] = ["irrf", "irrf_day_trade"];
 
 /** The costs of a note that belong to its trades, in BRL: what was debited and is no income tax. Source: domain §1.3. */
 function operatingCosts(charges: LedgerNote["custos"]): Decimal {

@@ -135,7 +135,7 @@ export const resultsWire = z.object({
   /** Charged by the notes of the period. */
   custos: wireNumber,
   irrf: wireNumber,
-  /** Costs over the result before them, 0 to 1; null when that result is not positive. */
+  /** Costs over the result before them, above 1 when they took more than there was; null when that result is not positive. */
   parteDosCustos: wireNumber.nullable(),
   /** Assets with a result that is not known. */
   naoConfiaveis: z.array(z.string()),

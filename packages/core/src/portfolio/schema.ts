@@ -25,7 +25,7 @@ export const overviewWire = z.object({
   ativos: z.number().int(),
   /** Assets of which more was sold than the notes show as bought: neither their quantity nor their cost is known. */
   semCusto: z.array(z.string()),
-  /** The latest trades of reconciled notes, newest first. */
+  /** The latest orders of reconciled notes, newest first: what one note says of one asset and side. */
   ultimosNegocios: z.array(
     z.object({
       _id: z.string(),
@@ -36,9 +36,27 @@ export const overviewWire = z.object({
       lado: z.enum(["C", "V"]),
       /** The ticker, or the name printed in the note when no ticker is known. */
       ativo: z.string(),
+      /** How many trades the order was filled with. */
+      negocios: z.number().int(),
       quantidade: wireNumber,
+      /** The average of the order, in BRL. */
       preco: wireNumber,
       valor: wireNumber,
     }),
   ),
+});
+
+export const changesInput = z.object({
+  desde: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .meta({ format: "date-time" }),
+});
+
+/** What became of the portfolio since an instant. Money in BRL, at the last prices of that day and of today. */
+export const changesWire = z.object({
+  notas: z.number().int(),
+  eventos: z.number().int(),
+  valorAntes: wireNumber.nullable(),
+  valorAgora: wireNumber.nullable(),
 });

@@ -36,3 +36,28 @@ export const ownPriceWire = z.object({
 
 export const seriesNames = ["cdi", "ipca", "selic", "ibov"] as const;
 export type SeriesName = (typeof seriesNames)[number];
+
+/** Sources of prices that are everybody's. */
+export const marketPriceSources = ["b3", "provedor"] as const;
+export type MarketPriceSource = (typeof marketPriceSources)[number];
+
+/** What was loaded or fetched: the exchange's file, a series, or quotations of the provider. */
+export const loadTypes = ["cotahist", "serie", "cotacoes"] as const;
+export type LoadType = (typeof loadTypes)[number];
+
+/** `aviso`: kept, with something that an administrator should know. */
+export const loadStates = ["lendo", "concluido", "aviso", "falhou"] as const;
+export type LoadState = (typeof loadStates)[number];
+
+/** What an administrator reads of a load that ended. */
+export const loadOutcome = z.object({
+  estado: z.enum(["concluido", "aviso", "falhou"]),
+  /** Days of what was kept; null for nothing. */
+  de: calendarDate.nullable(),
+  ate: calendarDate.nullable(),
+  /** Closes or points kept. */
+  quantidade: z.number().int(),
+  /** A sentence. */
+  mensagem: z.string(),
+});
+export type LoadOutcome = z.output<typeof loadOutcome>;

@@ -37,6 +37,10 @@ import * as knowNamesOfSecurities from "./2026-11-22-26-know-names-of-securities
 import * as keepPdfPasswords from "./2026-11-22-27-keep-pdf-passwords.ts";
 import * as correctNotesByHand from "./2026-11-22-30-correct-notes-by-hand.ts";
 import * as tellNotesOfOthers from "./2026-11-22-35-tell-notes-of-others.ts";
+import * as keepEvents from "./2026-11-22-40-keep-events.ts";
+import * as keepPrices from "./2026-11-22-50-keep-prices.ts";
+import * as keepAllocationTargets from "./2026-11-22-60-keep-allocation-targets.ts";
+import * as addUpResults from "./2026-11-22-61-add-up-results.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +82,8 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-27-keep-pdf-passwords": keepPdfPasswords,
   "2026-11-22-30-correct-notes-by-hand": correctNotesByHand,
   "2026-11-22-35-tell-notes-of-others": tellNotesOfOthers,
+  "2026-11-22-40-keep-events": keepEvents,
+  "2026-11-22-50-keep-prices": keepPrices,
+  "2026-11-22-60-keep-allocation-targets": keepAllocationTargets,
+  "2026-11-22-61-add-up-results": addUpResults,
 };

@@ -17,6 +17,7 @@ const overview = {
       data: "2026-03-16",
       corretora: "Rico",
       corrigida: false,
+      negocios: 1,
       lado: "C" as const,
       ativo: "PETR4",
       quantidade: 100,

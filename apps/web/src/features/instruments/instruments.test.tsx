@@ -12,7 +12,7 @@ const nova = {
 };
 
 const choices = {
-  temArquivos: true,
+  temCarteira: true,
   corretoras: [],
   tickers: [],
   arquivosSemNota: [],

@@ -7,7 +7,7 @@ import type { RouterOutputs } from "../../trpc.ts";
 type Note = RouterOutputs["notes"]["get"];
 
 const choices: RouterOutputs["notes"]["choices"] = {
-  temArquivos: true,
+  temCarteira: true,
   corretoras: ["Clear", "Rico"],
   tickers: ["ITSA4", "PETR4"],
   arquivosSemNota: [],
@@ -105,7 +105,7 @@ const openNote = (notes: Answers["notes"] = {}) => open("?aba=notas&nota=n1", { 
 
 describe("the analysis screen", () => {
   it("holds its title and nothing else until a first file was processed", async () => {
-    const { server } = open("", { choices: () => ({ ...choices, temArquivos: false }) });
+    const { server } = open("", { choices: () => ({ ...choices, temCarteira: false }) });
     await screen.findByRole("heading", { level: 1, name: "Análise de Carteira" });
     await waitFor(() => expect(server.callsTo("notes.choices")).toHaveLength(1));
     expect(screen.getByRole("main").textContent).toBe("Análise de Carteira");

@@ -8,7 +8,7 @@ type Holding = RouterOutputs["portfolio"]["holdings"]["posicoes"][number];
 type Entry = RouterOutputs["portfolio"]["entries"]["entradas"][number];
 
 const choices: RouterOutputs["notes"]["choices"] = {
-  temArquivos: true,
+  temCarteira: true,
   corretoras: ["Rico"],
   tickers: ["ITSA4", "PETR4"],
   arquivosSemNota: [],
@@ -170,7 +170,7 @@ describe("the positions", () => {
 
   it("are there for somebody who entered an event and sent no file", async () => {
     open("", {
-      notes: { choices: () => ({ ...choices, temArquivos: false, corretoras: [] }) },
+      notes: { choices: () => ({ ...choices, corretoras: [] }) },
       events: { list: () => [split], suggestions: () => [] },
       portfolio: { holdings: () => ({ ...holdings, furos: [] }) },
     });

@@ -2,11 +2,12 @@ import type { Pool } from "@app/core/chat/answers/position-of-asset";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import type { Some } from "@app/core/chat/results";
 import { ZERO } from "@app/core/money";
-import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
+import type { LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
-import { sql } from "kysely";
+import type { DB } from "@app/db/database";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { chosenRows, type LedgerRows, readLedger, withSources } from "../../portfolio/queries/list-ledger.ts";
+import { chosenRows, type LedgerRows, readLedger, toLine, withSources } from "../../portfolio/queries/list-ledger.ts";
 
 type PoolFilter = Pick<LedgerFilter, "tickers" | "period">;
 
@@ -24,7 +25,7 @@ export function getPools(
   return readLedger(ctx, async (tx) => {
     const ofEach = chosenRows(tx, filter).distinctOn("ledger.ticker").orderBy("ledger.ticker");
     const last = await linesOf(tx, ofEach.orderBy("ledger.position", "desc"));
-    const holes = await linesOf(tx, ofEach.where("ledger.custoConhecido", "=", false).orderBy("ledger.position"));
+    const holes = await linesOf(tx, ofEach.where(isUnknownToTheEnd(filter)).orderBy("ledger.position"));
     const pools = last.map((line) => ({
       last: line,
       hole: holes.find(({ ticker }) => ticker === line.ticker) ?? null,
@@ -33,13 +34,33 @@ export function getPools(
   });
 }
 
+/** Rows whose cost is unknown and stays so to the end of the period; an opening position may state it anew. */
+const isUnknownToTheEnd =
+  ({ period }: PoolFilter) =>
+  (row: ExpressionBuilder<DB, "ledger">) =>
+    row.and([
+      row("ledger.custoConhecido", "=", false),
+      row.not(
+        row.exists(
+          row
+            .selectFrom("ledger as later")
+            .select("later.position")
+            .whereRef("later.userId", "=", "ledger.userId")
+            .whereRef("later.ticker", "=", "ledger.ticker")
+            .whereRef("later.position", ">", "ledger.position")
+            .where("later.custoConhecido", "=", true)
+            .$if(period !== null, (query) => query.where("later.data", "<=", period?.to ?? "")),
+        ),
+      ),
+    ]);
+
 async function linesOf(ctx: ServiceContext, rows: LedgerRows): Promise<LedgerLine[]> {
-  return (await withSources(ctx.db, rows).execute()).map(factsOf);
+  return (await withSources(ctx.db, rows).execute()).map(toLine);
 }
 
-/** The ordinary rows since the position was last zero, apart from where it stands now. */
+/** The rows but day trades since the position was last zero, apart from where it stands now. */
 async function getContributing(ctx: ServiceContext, filter: PoolFilter, offset: number): Promise<Some<LedgerLine>> {
-  const ordinary = chosenRows(ctx, filter).where("ledger.tipo", "=", "comum");
+  const ordinary = chosenRows(ctx, filter).where("ledger.tipo", "!=", "day_trade");
   const closed = await ctx.db
     .selectFrom(
       ordinary

@@ -1,7 +1,7 @@
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import type { ClosingTotal, CostTotal, Some } from "@app/core/chat/results";
 import { Decimal } from "@app/core/money";
-import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
+import type { LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { OperationType } from "@app/core/portfolio/parts";
 import type { DB } from "@app/db/database";
@@ -12,6 +12,7 @@ import {
   chosenRows,
   type LedgerRows,
   readLedger,
+  toLine,
   withNotes,
   withSources,
 } from "../../portfolio/queries/list-ledger.ts";
@@ -28,14 +29,15 @@ export function getCosts(
   offset: number,
 ): Promise<{ totals: CostTotal[]; lines: Some<LedgerLine> }> {
   return readLedger(ctx, async (tx) => {
-    const groups = await withNotes(tx.db, chosenRows(tx, filter))
+    const rows = chosenRows(tx, filter).where("ledger.tradeId", "is not", null);
+    const groups = await withNotes(tx.db, rows)
       .where(inNotes(filter))
       .select(({ fn }) => ["row.ticker", fn.countAll<number>().as("count"), fn.sum("row.custos").as("custos")])
       .groupBy("row.ticker")
       .orderBy("row.ticker")
       .execute();
     const totals = groups.map(({ custos, ...group }) => ({ ...group, custos: new Decimal(custos) }));
-    return { totals, lines: await someOf(tx, chosenRows(tx, filter), filter, totals, offset) };
+    return { totals, lines: await someOf(tx, rows, filter, totals, offset) };
   });
 }
 
@@ -56,8 +58,10 @@ export function getClosings(
     const all = chosenRows(tx, filter).where((row) => row.or([hasKnownResult(row), sellsAtUnknownCost(row)]));
     const rows = tipo ? all.where("ledger.tipo", "=", tipo) : all;
     const groups = await withNotes(tx.db, rows)
-      .where(inNotes(filter))
-      .select(({ fn }) => ["row.ticker", "row.tipo", fn.countAll<number>().as("count")])
+      .where(inNotes(ofNote(filter)))
+      .select(({ fn }) => ["row.ticker", fn.countAll<number>().as("count")])
+      // A premium or an amortisation is a result of the ordinary market.
+      .select(sql<OperationType>`case row.tipo when 'day_trade' then row.tipo else 'comum' end`.as("tipo"))
       .select(sql<boolean>`row.tipo = 'day_trade' or row."custoConhecido"`.as("isKnown"))
       .select(({ fn }) => fn.sum("row.resultado").as("resultado"))
       .groupBy(["row.ticker", "row.tipo", "isKnown"])
@@ -80,7 +84,17 @@ const hasKnownResult = (row: Row): Expression<SqlBool> =>
   ]);
 
 const sellsAtUnknownCost = (row: Row): Expression<SqlBool> =>
-  row.and([row("ledger.tipo", "=", "comum"), row("ledger.lado", "=", "V"), row("ledger.custoConhecido", "=", false)]);
+  row.and([
+    row("ledger.tipo", "!=", "day_trade"),
+    row("ledger.custoConhecido", "=", false),
+    row.or([
+      row("ledger.lado", "=", "V"),
+      row.and([row("ledger.eventId", "is not", null), row("ledger.resultado", "is not", null)]),
+    ]),
+  ]);
+
+/** The period is the ledger's own; events have no note. */
+const ofNote = ({ corretora, numero }: LedgerFilter) => ({ corretora, numero });
 
 /** A page of rows, as many as an answer shows. */
 async function someOf(
@@ -90,6 +104,10 @@ async function someOf(
   totals: readonly { count: number }[],
   offset: number,
 ): Promise<Some<LedgerLine>> {
-  const page = await withSources(ctx.db, rows).where(inNotes(filter)).offset(offset).limit(MAX_TABLE_ROWS).execute();
-  return { rows: page.map(factsOf), total: totals.reduce((all, { count }) => all + count, 0) };
+  const page = await withSources(ctx.db, rows)
+    .where(inNotes(ofNote(filter)))
+    .offset(offset)
+    .limit(MAX_TABLE_ROWS)
+    .execute();
+  return { rows: page.map(toLine), total: totals.reduce((all, { count }) => all + count, 0) };
 }

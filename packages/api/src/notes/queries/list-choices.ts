@@ -29,7 +29,7 @@ export async function listChoices(ctx: ServiceContext) {
     .where("status", "in", ["concluido", "erro"])
     .executeTakeFirstOrThrow();
   return {
-    temArquivos: processed > 0,
+    temCarteira: processed > 0 || (await hasEvents(ctx)),
     corretoras: corretoras.map(({ corretora }) => corretora),
     tickers: tickers.flatMap(({ ticker }) => ticker ?? []),
     ...(await listFilesWithoutNote(ctx)),
@@ -38,6 +38,16 @@ export async function listChoices(ctx: ServiceContext) {
 }
 
 const ownFiles = ({ db, viewer }: ServiceContext) => db.selectFrom("files").where("userId", "=", viewer.id);
+
+async function hasEvents({ db, viewer }: ServiceContext): Promise<boolean> {
+  const event = await db
+    .selectFrom("portfolio_events")
+    .select("id")
+    .where("userId", "=", viewer.id)
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+}
 
 async function listFilesWithoutNote(ctx: ServiceContext) {
   const refused = ownFiles(ctx).where("status", "in", ["concluido", "erro"]).where("mensagemErro", "is not", null);

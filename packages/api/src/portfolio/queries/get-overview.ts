@@ -1,5 +1,6 @@
-import { toCents } from "@app/core/money";
+import { type Decimal, toCents, ZERO } from "@app/core/money";
 import { sumHeld } from "@app/core/portfolio/facts";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inSnapshot } from "../../transaction.ts";
 import { inReaisTraded } from "./in-reais.ts";
@@ -55,28 +56,42 @@ function getHeld(ctx: ServiceContext) {
   });
 }
 
-function listLastTrades({ db, viewer }: ServiceContext) {
-  return db
+/** Fills of one order are one line: what a note says of one asset and side, with its average price. */
+async function listLastTrades({ db, viewer }: ServiceContext) {
+  const orders = await db
     .selectFrom("trades")
     .innerJoin("notes", "notes.id", "trades.noteId")
-    .select((row) => [
-      "trades.id as _id",
-      "notes.dataPregao as data",
-      "notes.corrigida",
-      "notes.corretora",
-      "trades.lado",
-      row.fn.coalesce("trades.ticker", "trades.especificacao").as("ativo"),
-      "trades.quantidade",
-      "trades.preco",
-      "trades.valor",
+    .select(["notes.dataPregao as data", "notes.corrigida", "notes.corretora", "notes.id as notaId", "trades.lado"])
+    .select((row) => row.fn.coalesce("trades.ticker", "trades.especificacao").as("ativo"))
+    .select(({ fn }) => [
+      fn.min("trades.position").as("primeiro"),
+      fn.max("trades.position").as("ultimo"),
+      fn.countAll<number>().as("negocios"),
+      sql<Decimal>`sum(trades.quantidade)`.as("quantidade"),
+      sql<Decimal>`sum(trades.valor)`.as("valor"),
     ])
     .where("trades.userId", "=", viewer.id)
-    .where("notes.userId", "=", viewer.id)
-    .where("notes.conciliada", "=", true)
-    .where(inReaisTraded)
+    .where("notes.id", "in", (eb) =>
+      // As many notes as lines: each has one at least.
+      eb
+        .selectFrom("notes")
+        .select("notes.id")
+        .where("notes.userId", "=", viewer.id)
+        .where("notes.conciliada", "=", true)
+        .where(inReaisTraded)
+        .orderBy("notes.dataPregao", "desc")
+        .orderBy("notes.id", "desc")
+        .limit(LAST_TRADES),
+    )
+    .groupBy(["notes.id", "trades.lado", "ativo"])
     .orderBy("notes.dataPregao", "desc")
     .orderBy("notes.id", "desc")
-    .orderBy("trades.position", "desc")
+    .orderBy("ultimo", "desc")
     .limit(LAST_TRADES)
     .execute();
+  return orders.map(({ notaId, primeiro, ultimo, ...order }) => ({
+    ...order,
+    _id: `${notaId}-${primeiro}-${ultimo}`,
+    preco: order.quantidade.isZero() ? ZERO : order.valor.div(order.quantidade),
+  }));
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@app/core/calendar";
+import type { Source } from "@app/core/notes/source";
 import { ledgerUpdating } from "@app/core/portfolio/errors";
 import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
@@ -15,7 +16,7 @@ import { sourceColumns } from "./source-columns.ts";
 
 export type LedgerRows = SelectQueryBuilder<DB, "ledger", Selectable<DB["ledger"]>>;
 
-/** Rows of the ledger with their trades and notes; the rows are chosen first, then two look-ups follow for each. */
+/** Rows of the ledger with their trades and notes, if any; the rows are chosen first, then two look-ups follow for each. */
 export function withNotes(db: ServiceContext["db"], rows: Expression<Selectable<DB["ledger"]>>) {
   return db
     .with(
@@ -23,18 +24,20 @@ export function withNotes(db: ServiceContext["db"], rows: Expression<Selectable<
       () => rows,
     )
     .selectFrom("row")
-    .innerJoin("trades", "trades.id", "row.tradeId")
-    .innerJoin("notes", "notes.id", "trades.noteId");
+    .leftJoin("trades", "trades.id", "row.tradeId")
+    .leftJoin("notes", "notes.id", "trades.noteId");
 }
 
-/** Rows of the ledger with the printed lines behind them, by asset and in order. */
+/** Rows of the ledger with the printed lines behind them, if any, by asset and in order; {@link toLine} makes lines of them. */
 export function withSources(db: ServiceContext["db"], rows: Expression<Selectable<DB["ledger"]>>) {
   return withNotes(db, rows)
-    .innerJoin("files", "files.id", "notes.fileId")
+    .leftJoin("files", "files.id", "notes.fileId")
     .select([
       ...sourceColumns,
       "trades.pagina",
       "trades.linha",
+      "row.position",
+      "row.eventId",
       "row.ticker",
       "row.tipo",
       "row.lado",
@@ -52,18 +55,30 @@ export function withSources(db: ServiceContext["db"], rows: Expression<Selectabl
     .orderBy("row.position");
 }
 
+type SourceRow = { [Field in keyof Source]: Source[Field] | null };
+
+/** A row with the line of the note that it is from; null amounts where the cost is unknown. */
+export function toLine<Row extends SourceRow & Omit<LedgerLine, "fonte">>(row: Row) {
+  const { notaId, numero, corretora, dataPregao, arquivoId, nomeArquivo, pagina, linha, corrigida, ...rest } = row;
+  // Of an event all of these are null; of a trade none but the number.
+  const isPrinted = notaId && corretora && dataPregao && arquivoId && nomeArquivo && pagina !== null && linha !== null;
+  const place = isPrinted ? { notaId, corretora, dataPregao, arquivoId, nomeArquivo, pagina, linha } : null;
+  const fonte: Source | null = place && { ...place, numero: numero ?? null, corrigida: corrigida === true };
+  return factsOf({ ...rest, fonte });
+}
+
 function ownRows({ db, viewer }: ServiceContext): LedgerRows {
   return db.selectFrom("ledger").selectAll("ledger").where("ledger.userId", "=", viewer.id);
 }
 
-/** Narrows by the columns that the ledger itself has; {@link inNotes} applies the whole filter to the notes. */
+/** Narrows by the columns that the ledger itself has; {@link inNotes} applies the rest of the filter to the notes. */
 export function chosenRows(ctx: ServiceContext, { tickers, period }: LedgerFilter): LedgerRows {
   const rows = tickers.length > 0 ? ownRows(ctx).where("ledger.ticker", "in", tickers) : ownRows(ctx);
   return period ? rows.where("ledger.data", ">=", period.from).where("ledger.data", "<=", period.to) : rows;
 }
 
 /** The last row of each asset: two look-ups in the index for each, however many rows there are. */
-function lastRows({ db, viewer }: ServiceContext, until: CalendarDate | null) {
+export function lastRows({ db, viewer }: ServiceContext, until: CalendarDate | null) {
   const asset = sql<{ ticker: string }>`(
     with recursive asset (ticker) as (
       select min(ticker) from ledger where "userId" = ${viewer.id}
@@ -122,7 +137,7 @@ export function listLedger(ctx: ServiceContext) {
 export function listPositions(ctx: ServiceContext, until: CalendarDate | null = null): Promise<LedgerLine[]> {
   return readLedger(ctx, async (tx) => {
     const rows = await withSources(tx.db, lastRows(tx, until)).execute();
-    return rows.map(factsOf).filter(({ quantidadeAcumulada }) => !quantidadeAcumulada?.isZero());
+    return rows.map(toLine).filter(({ quantidadeAcumulada }) => !quantidadeAcumulada?.isZero());
   });
 }
 

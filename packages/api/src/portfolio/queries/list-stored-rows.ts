@@ -1,10 +1,12 @@
 import type { CalendarDate } from "@app/core/calendar";
+import { assetsOf, type LedgerEvent } from "@app/core/events/ledger-event";
 import { currentTicker } from "@app/core/portfolio/asset";
 import type { LedgerRow, LedgerState, ReplayStart } from "@app/core/portfolio/ledger";
 import { readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { afterRow } from "./after-row.ts";
+import { listLedgerEvents } from "./list-ledger-events.ts";
 
 type Starts = ReadonlyMap<string, ReplayStart>;
 
@@ -14,15 +16,15 @@ interface Change {
 }
 
 /**
- * Where the replay of changed notes begins. A day trade and the costs of a note bind what was traded on one day, so that
- * every asset of a changed day is replayed.
+ * Where the replay of changed entries begins. A day trade and the costs of a note bind what was traded on one day, so that
+ * every asset of a changed day is replayed; an event of two assets binds them from its day on.
  *
- * @returns the start of each asset, and all days from there on at which one of them was traded
+ * @returns the start of each asset, all days from there on at which one of them was traded, and the events from the first on
  */
 export async function findReplayStarts(
   ctx: ServiceContext,
   changes: readonly Change[],
-): Promise<{ starts: Starts; days: CalendarDate[] }> {
+): Promise<{ starts: Starts; days: CalendarDate[]; events: LedgerEvent[] }> {
   const changedDays = [...new Set(changes.map(({ day }) => day))];
   const touched = [...changes, ...(await listTradedOn(ctx, changedDays))];
   const from = new Map<string, CalendarDate>();
@@ -30,11 +32,35 @@ export async function findReplayStarts(
     const known = from.get(ticker);
     if (known === undefined || day < known) from.set(ticker, day);
   }
+  const events = await listLedgerEvents(ctx, firstOf(from));
+  spreadOverEvents(from, events);
   const states = await listStatesBefore(ctx, from);
   const starts = new Map([...from].map(([ticker, day]) => [ticker, { from: day, before: states.get(ticker) }]));
   const days = new Set([...changedDays, ...(await listDaysOf(ctx, from))]);
-  return { starts, days: [...days] };
+  return { starts, days: [...days], events };
 }
+
+/** Has both assets of an event begin by its day as soon as one of them does, and so on over further events. */
+function spreadOverEvents(from: Map<string, CalendarDate>, events: readonly LedgerEvent[]): void {
+  const binding = events.filter((event) => assetsOf(event).length > 1);
+  for (let hasSpread = true; hasSpread; ) {
+    hasSpread = false;
+    for (const event of binding) {
+      const assets = assetsOf(event);
+      if (!assets.some((ticker) => begins(from, ticker, event.data))) continue;
+      for (const ticker of assets) {
+        if (begins(from, ticker, event.data)) continue;
+        from.set(ticker, event.data);
+        hasSpread = true;
+      }
+    }
+  }
+}
+
+const begins = (from: ReadonlyMap<string, CalendarDate>, ticker: string, by: CalendarDate) => {
+  const day = from.get(ticker);
+  return day !== undefined && day <= by;
+};
 
 /** What was traded on some days, by the notes of today. */
 async function listTradedOn({ db, viewer }: ServiceContext, days: readonly CalendarDate[]): Promise<Change[]> {
@@ -51,6 +77,16 @@ async function listTradedOn({ db, viewer }: ServiceContext, days: readonly Calen
   return traded.flatMap(({ ticker, day }) => (ticker === null ? [] : [{ ticker: currentTicker(ticker), day }]));
 }
 
+const stateColumns = [
+  "position",
+  "quantidadeAcumulada",
+  "custoTotal",
+  "custoConhecido",
+  "faltam",
+  "faltamDesde",
+  "resultadoAcumulado",
+] as const;
+
 /** The last stored row of each asset before its day. */
 async function listStatesBefore(
   { db, viewer }: ServiceContext,
@@ -62,7 +98,7 @@ async function listStatesBefore(
       (eb) =>
         eb
           .selectFrom("ledger")
-          .select(["position", "quantidadeAcumulada", "custoTotal", "custoConhecido"])
+          .select(stateColumns)
           .where("ledger.userId", "=", viewer.id)
           .whereRef("ledger.ticker", "=", "start.ticker")
           .whereRef("ledger.data", "<", "start.from")
@@ -71,7 +107,7 @@ async function listStatesBefore(
           .as("state"),
       (join) => join.onTrue(),
     )
-    .select(["start.ticker", "position", "quantidadeAcumulada", "custoTotal", "custoConhecido"])
+    .select(["start.ticker", ...stateColumns])
     .execute();
   return new Map(states.map(({ ticker, ...state }) => [ticker, state]));
 }

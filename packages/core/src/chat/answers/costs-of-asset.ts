@@ -1,7 +1,7 @@
 import { formatCount } from "../../format.ts";
 import { sum } from "../../money.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
-import { citeSources } from "../cite-sources.ts";
+import { citeSources, sourcesOf } from "../cite-sources.ts";
 import type { CostTotal, Coverage, Range, Some } from "../results.ts";
 import type { Slots } from "../understand.ts";
 import {
@@ -43,7 +43,7 @@ export function answerCostsOfAsset(result: CostsOfAssetResult): Draft {
         "eu divido os custos debitados de cada nota pelo valor de cada negócio.",
       sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
-    citacoes: citeSources(lines.rows),
+    citacoes: citeSources(sourcesOf(lines.rows)),
     dados: ledgerTable(lines),
     result: { ...result, costs },
   };

@@ -1,3 +1,4 @@
+import { eventNames } from "../../events/names.ts";
 import { formatDay, formatMoney, formatNumber } from "../../format.ts";
 import type { LedgerLine } from "../../portfolio/facts.ts";
 import { noteLabel } from "../cite-sources.ts";
@@ -29,16 +30,21 @@ export function ledgerTable(lines: Some<LedgerLine>): DraftTable | null {
     (line) => [
       formatDay(line.data),
       line.ticker,
-      `${line.lado === "C" ? "Compra" : "Venda"}${line.tipo === "day_trade" ? " (day trade)" : ""}`,
+      operationOf(line),
       quantity(line.quantidade),
       formatMoney(line.valor),
       formatMoney(line.custos),
       line.resultado ? formatMoney(line.resultado) : EMPTY_CELL,
       line.quantidadeAcumulada ? quantity(line.quantidadeAcumulada) : EMPTY_CELL,
       line.precoMedio ? `R$ ${formatNumber(line.precoMedio, 2, 4)}` : EMPTY_CELL,
-      noteLabel(line),
-      String(line.pagina),
-      String(line.linha),
+      line.fonte ? noteLabel(line.fonte) : `Evento de ${formatDay(line.data)}`,
+      line.fonte ? String(line.fonte.pagina) : EMPTY_CELL,
+      line.fonte ? String(line.fonte.linha) : EMPTY_CELL,
     ],
   );
+}
+
+function operationOf({ tipo, lado }: Pick<LedgerLine, "tipo" | "lado">): string {
+  if (tipo !== "comum" && tipo !== "day_trade") return eventNames[tipo];
+  return `${lado === "C" ? "Compra" : "Venda"}${tipo === "day_trade" ? " (day trade)" : ""}`;
 }

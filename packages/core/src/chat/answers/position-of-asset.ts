@@ -2,7 +2,7 @@ import { formatDay, formatMoney, formatNumber } from "../../format.ts";
 import type { Decimal } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
-import { citeSources } from "../cite-sources.ts";
+import { citeSources, sourcesOf } from "../cite-sources.ts";
 import type { Period } from "../period.ts";
 import type { Coverage, Range, Some } from "../results.ts";
 import {
@@ -47,7 +47,8 @@ const MAX_TOLD = 10;
 
 /** What notes cannot show; said with every position. */
 export const ONLY_NOTES =
-  "Conto só o que está nas notas: desdobramentos, bonificações, subscrições e transferências não entram.";
+  "Conto o que está nas notas e os eventos que você informou; desdobramentos, bonificações, subscrições e transferências " +
+  "que não foram informados não entram.";
 
 /** Source: domain §1.5. */
 export const onePool = (corretora: string | null) =>
@@ -95,7 +96,7 @@ export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Aske
       rest,
       sentences(onePool(corretora), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES),
     ),
-    citacoes: citeSources(contributing.rows),
+    citacoes: citeSources(sourcesOf(contributing.rows)),
     dados: ledgerTable(contributing),
     result,
   };

@@ -1,6 +1,6 @@
 import { formatCount, formatDay, formatMoney, formatNumber } from "../../format.ts";
 import { type LedgerLine, type LeftOut, sumHeld } from "../../portfolio/facts.ts";
-import { citeSources } from "../cite-sources.ts";
+import { citeSources, sourcesOf } from "../cite-sources.ts";
 import type { Period } from "../period.ts";
 import type { Coverage, Range } from "../results.ts";
 import {
@@ -52,7 +52,7 @@ export function answerPositions(result: PositionsResult): Draft {
       unknownCostOf(semCusto),
       notes,
     ),
-    citacoes: citeSources(lines),
+    citacoes: citeSources(sourcesOf(lines)),
     dados: tableOf(["Ativo", "Quantidade", "Preço médio", "Custo total"], rowsFrom(lines, offset), (line) => [
       line.ticker,
       line.quantidadeAcumulada ? quantity(line.quantidadeAcumulada) : "–",

@@ -2,7 +2,7 @@ import { formatCount, formatMoney, listWords } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import type { OperationType } from "../../portfolio/parts.ts";
-import { citeSources } from "../cite-sources.ts";
+import { citeSources, sourcesOf } from "../cite-sources.ts";
 import type { ClosingTotal, Coverage, Range, Some } from "../results.ts";
 import type { Slots } from "../understand.ts";
 import {
@@ -58,7 +58,7 @@ export function answerRealized(result: RealizedResult, asked: Asked): Draft {
       unknownSales(unknown),
       sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
-    citacoes: citeSources(lines.rows),
+    citacoes: citeSources(sourcesOf(lines.rows)),
     dados: ledgerTable(lines),
     result: { ...result, ordinary, dayTrade, unknown: countOf(unknown) },
   };

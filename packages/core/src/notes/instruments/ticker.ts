@@ -22,6 +22,11 @@ export function isTicker(text: string): boolean {
   return readTicker(text) === text && !OPTION.test(text);
 }
 
+/** True for the series of a call, whose letter is A to L; of a put it is M to X. Source: domain §7.9. */
+export function isCall(ticker: string): boolean {
+  return OPTION.test(ticker) && ticker.charAt(4) <= "L";
+}
+
 /**
  * The kind of a security, from the table or, where the ticker leaves no doubt, from its number. Source: domain §7.
  *

@@ -1,0 +1,112 @@
+import type { Db } from "@app/db/client";
+import { createFile } from "@app/db/testing/factories/files";
+import { createUser } from "@app/db/testing/factories/users";
+import { describe, expect } from "vitest";
+import type { Services } from "../context.ts";
+import { replaceNotesOfFile } from "../notes/commands.ts";
+import { callerFor, contextFor } from "../testing/caller.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+import { inventNote } from "../testing/invented-read-notes.ts";
+
+/** 60 PETR4 and 40 HGLG11 of 10.00 each, bought at two brokers. */
+const notes = [
+  inventNote("1", "2024-03-14", [["C", 60, "PETR4", "10.00", 21]], [], ["600.00", "D", "2024-03-18"]),
+  inventNote("2", "2026-03-16", [["C", 40, "HGLG11", "10.00", 21]], [], ["400.00", "D", "2026-03-18"], {
+    corretora: "Rico",
+    cnpj: "00.000.000/0002-72",
+  }),
+];
+
+async function createInvestor(db: Db, services: Services) {
+  const user = await createUser(db);
+  await replaceNotesOfFile(contextFor(db, services, user), (await createFile(db, user.id)).id, notes);
+  return callerFor(db, services, user);
+}
+
+describe("how a portfolio is divided", () => {
+  it("is told by class, asset and broker, against the targets and a year ago", async ({ db, services }) => {
+    const caller = await createInvestor(db, services);
+    await caller.allocation.setTargets({
+      metas: [
+        { tipo: "classe", chave: "acao", percentual: 50 },
+        { tipo: "classe", chave: "etf", percentual: 12.5 },
+        { tipo: "ativo", chave: "PETR4", percentual: 70 },
+      ],
+    });
+
+    const allocation = await caller.allocation.get();
+
+    expect(allocation).toMatchObject({ total: 1000, haUmAno: "2025-06-15", foraDaConta: [] });
+    expect(allocation.classes).toEqual([
+      { chave: "acao", valor: 600, peso: 0.6, meta: 0.5, desvio: 0.1, pesoHaUmAno: 1 },
+      { chave: "fii", valor: 400, peso: 0.4, meta: null, desvio: null, pesoHaUmAno: 0 },
+      { chave: "etf", valor: 0, peso: 0, meta: 0.125, desvio: -0.125, pesoHaUmAno: 0 },
+    ]);
+    expect(allocation.ativos).toMatchObject([
+      { chave: "PETR4", classe: "acao", desvio: -0.1 },
+      { chave: "HGLG11", classe: "fii", desvio: null },
+    ]);
+    expect(allocation.corretoras).toMatchObject([
+      { chave: "Clear", valor: 600 },
+      { chave: "Rico", valor: 400 },
+    ]);
+    expect(allocation.concentracao).toMatchObject({
+      maior: { ticker: "PETR4", peso: 0.6 },
+      cincoMaiores: 1,
+      hhi: 0.52,
+    });
+  });
+
+  it("says where a contribution brings it nearest to the targets", async ({ db, services }) => {
+    const caller = await createInvestor(db, services);
+    await expect(caller.allocation.contribution({ valor: 100, por: "classe" })).rejects.toMatchObject({
+      cause: { code: "NO_TARGETS" },
+    });
+    await caller.allocation.setTargets({
+      metas: [
+        { tipo: "classe", chave: "acao", percentual: 50 },
+        { tipo: "classe", chave: "fii", percentual: 50 },
+      ],
+    });
+    // 500 in each of 1.000 and 100 more would be 550: shares lack nothing, FIIs 150.
+    expect(await caller.allocation.contribution({ valor: 100, por: "classe" })).toEqual({
+      partes: [
+        { chave: "acao", valor: 600, aporte: 0, depois: 600, pesoDepois: 600 / 1100, meta: 0.5 },
+        { chave: "fii", valor: 400, aporte: 100, depois: 500, pesoDepois: 500 / 1100, meta: 0.5 },
+      ],
+      sobra: 0,
+    });
+  });
+
+  it("has targets that are the viewer's own and replace those of before", async ({ db, services }) => {
+    const caller = await createInvestor(db, services);
+    const other = await createInvestor(db, services);
+    await caller.allocation.setTargets({ metas: [{ tipo: "ativo", chave: "PETR4", percentual: 10 }] });
+    await caller.allocation.setTargets({ metas: [{ tipo: "classe", chave: "fii", percentual: 20 }] });
+    expect(await caller.allocation.targets()).toEqual({ metas: [{ tipo: "classe", chave: "fii", percentual: 20 }] });
+    expect(await other.allocation.targets()).toEqual({ metas: [] });
+  });
+
+  it.for([
+    ["of more than the whole", [70, 30.01], "As metas por classe somam mais de 100 %. Diminua alguma delas."],
+    ["of more than two decimals", [70.001, 20], "Informe uma meta entre 0 e 100 %, com no máximo duas casas."],
+  ] as const)("refuses targets %s and keeps those of before", async ([, [a, b], sentence], { db, services }) => {
+    const caller = await createInvestor(db, services);
+    await caller.allocation.setTargets({ metas: [{ tipo: "classe", chave: "fii", percentual: 20 }] });
+    const metas = [
+      { tipo: "classe" as const, chave: "acao", percentual: a },
+      { tipo: "classe" as const, chave: "fii", percentual: b },
+    ];
+    await expect(caller.allocation.setTargets({ metas })).rejects.toThrow(sentence);
+    expect((await caller.allocation.targets()).metas).toHaveLength(1);
+  });
+
+  it.for([
+    ["twice", "fii", "Há duas metas para fii. Deixe só uma."],
+    ["for no class", "fazenda", "fazenda não é uma classe nem o código de um ativo."],
+  ] as const)("refuses a target %s", async ([, chave, sentence], { db, services }) => {
+    const caller = await createInvestor(db, services);
+    const target = { tipo: "classe" as const, chave, percentual: 10 };
+    await expect(caller.allocation.setTargets({ metas: [target, target] })).rejects.toThrow(sentence);
+  });
+});

@@ -1,0 +1,46 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import { currentTicker } from "@app/core/portfolio/asset";
+import { thinOut } from "@app/core/thin-out";
+import type { ServiceContext } from "../../context.ts";
+import { listCloses } from "../../prices/queries.ts";
+import { listValued, withCurves } from "./list-holdings.ts";
+import { listHoles } from "./list-holes.ts";
+import { readLedger } from "./list-ledger.ts";
+
+/** Points of a curve at most. */
+const MAX_POINTS = 1000;
+
+/**
+ * One asset's figures and curves, by its ticker of any time; its entries come page by page.
+ *
+ * @throws DomainError LEDGER_UPDATING
+ */
+export function getAsset(ctx: ServiceContext, asked: string) {
+  const ticker = currentTicker(asked.trim().toUpperCase());
+  return readLedger(ctx, async (tx) => {
+    const holding = (await listValued(tx)).find((own) => own.ticker === ticker);
+    const averages = await listAverages(tx, ticker);
+    const from = averages[0]?.dia;
+    const closes = from === undefined ? [] : await listCloses(tx, [ticker], from, dayInSaoPaulo(tx.now));
+    return {
+      posicao: holding ? ((await withCurves(tx, [holding]))[0] ?? null) : null,
+      furos: (await listHoles(tx)).filter((hole) => hole.ticker === ticker),
+      precos: thinOut(closes, MAX_POINTS).map(({ dia, preco }) => ({ dia, fechamento: preco })),
+      medias: thinOut(averages, MAX_POINTS),
+    };
+  });
+}
+
+/** The average price at the end of each day with an entry; null while it is not known or nothing is held. */
+async function listAverages({ db, viewer }: ServiceContext, ticker: string) {
+  const days = await db
+    .selectFrom("ledger")
+    .select(["data as dia", "precoMedio", "custoConhecido"])
+    .distinctOn("data")
+    .where("userId", "=", viewer.id)
+    .where("ticker", "=", ticker)
+    .orderBy("data")
+    .orderBy("position", "desc")
+    .execute();
+  return days.map(({ dia, precoMedio, custoConhecido }) => ({ dia, precoMedio: custoConhecido ? precoMedio : null }));
+}

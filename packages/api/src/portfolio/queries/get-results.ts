@@ -1,0 +1,61 @@
+import { type Decimal, ZERO } from "@app/core/money";
+import { tickerKind } from "@app/core/notes/instruments/ticker";
+import { WITHHELD_TAXES } from "@app/core/portfolio/parts";
+import { groupResults, type RealisedRow, shareOfCosts } from "@app/core/portfolio/results";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { inNotes } from "./in-notes.ts";
+import { inReais } from "./in-reais.ts";
+import { readLedger } from "./list-ledger.ts";
+
+/**
+ * What the viewer realised, by month, asset, class and broker, with what it cost.
+ *
+ * @param ano - null for all years
+ * @throws DomainError LEDGER_UPDATING
+ */
+export function getResults(ctx: ServiceContext, { ano }: { ano: number | null }) {
+  return readLedger(ctx, async (tx) => {
+    const results = groupResults(await listRealised(tx), ano);
+    const charged = await sumCharged(tx, ano === null ? null : { from: `${ano}-01-01`, to: `${ano}-12-31` });
+    return { ...results, ...charged, parteDosCustos: shareOfCosts(results.total, charged.custos) };
+  });
+}
+
+/** Results added up by month, asset, kind and broker, each on the first day of its month. */
+async function listRealised({ db, viewer }: ServiceContext): Promise<RealisedRow[]> {
+  const month = sql<string>`date_trunc('month', ledger.data)::date`;
+  const rows = await db
+    .selectFrom("ledger")
+    .leftJoin("trades", "trades.id", "ledger.tradeId")
+    .leftJoin("notes", "notes.id", "trades.noteId")
+    .select([month.as("data"), "ledger.ticker", "notes.corretora"])
+    .select(sql<RealisedRow["tipo"]>`case ledger.tipo when 'day_trade' then 'day_trade' else 'comum' end`.as("kind"))
+    .select(sql<boolean>`ledger.tipo = 'day_trade' or ledger."custoConhecido"`.as("confiavel"))
+    .select(sql<Decimal>`sum(ledger.resultado)`.as("resultado"))
+    .where("ledger.userId", "=", viewer.id)
+    .where("ledger.resultado", "is not", null)
+    .groupBy([month, "ledger.ticker", "notes.corretora", "kind", "confiavel"])
+    .orderBy("ledger.ticker")
+    .execute();
+  return rows.map(({ kind, ...row }) => ({ ...row, tipo: kind, classe: tickerKind(row.ticker) }));
+}
+
+/** What the notes of a period charged, and what they withheld, in BRL. */
+async function sumCharged({ db, viewer }: ServiceContext, period: { from: string; to: string } | null) {
+  const isWithheld = sql<boolean>`note_charges.tipo = any(${WITHHELD_TAXES}::text[])`;
+  const rows = await db
+    .selectFrom("note_charges")
+    .innerJoin("notes", "notes.id", "note_charges.noteId")
+    .select([isWithheld.as("isWithheld"), sql<Decimal>`sum(note_charges.valor)`.as("valor")])
+    .where("note_charges.userId", "=", viewer.id)
+    .where("notes.userId", "=", viewer.id)
+    .where("notes.conciliada", "=", true)
+    .where((charge) => charge.or([charge("note_charges.debitado", "=", true), isWithheld]))
+    .where(inReais)
+    .where(inNotes({ period }))
+    .groupBy("isWithheld")
+    .execute();
+  const of = (withheld: boolean) => rows.find((row) => row.isWithheld === withheld)?.valor ?? ZERO;
+  return { custos: of(false), irrf: of(true) };
+}

@@ -1,0 +1,135 @@
+import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { groupBy } from "@app/core/group-by";
+import { factsOf } from "@app/core/portfolio/facts";
+import {
+  type Held,
+  type KnownPrice,
+  type PricedPosition,
+  pricePositions,
+  totalPositions,
+} from "@app/core/portfolio/priced-positions";
+import { unitEvents } from "@app/core/returns/portfolio-days";
+import { thinOut } from "@app/core/thin-out";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { listCloses, listLastPrices } from "../../prices/queries.ts";
+import { listHoles } from "./list-holes.ts";
+import { lastRows, readLedger } from "./list-ledger.ts";
+
+/** Days of closes behind the line in a table of positions. */
+const CURVE_DAYS = 180;
+/** More points than a line of that width can show. */
+const MAX_CURVE_POINTS = 60;
+
+/**
+ * What the viewer holds, or held, at the last known prices, with the holes that make figures uncertain.
+ *
+ * @throws DomainError LEDGER_UPDATING
+ */
+export function getHoldings(ctx: ServiceContext) {
+  return readLedger(ctx, async (tx) => {
+    const holdings = await listValued(tx);
+    return {
+      posicoes: await withCurves(
+        tx,
+        holdings.filter(({ quantidade }) => !quantidade?.isZero()),
+      ),
+      totais: totalPositions(holdings),
+      furos: await listHoles(tx),
+    };
+  });
+}
+
+/** Every asset of the ledger at the prices of a day, the closed ones too; meant for a caller within `readLedger`. */
+export async function listValued(
+  tx: ServiceContext,
+  day: CalendarDate = dayInSaoPaulo(tx.now),
+): Promise<PricedPosition[]> {
+  const held = await listHeld(tx, day);
+  return pricePositions(held, await listPrices(tx, held, day), day);
+}
+
+async function listHeld(tx: ServiceContext, day: CalendarDate): Promise<Held[]> {
+  const last = await lastRows(tx, day).execute();
+  return last.map(factsOf).map((row) => ({
+    ticker: row.ticker,
+    quantidade: row.quantidadeAcumulada,
+    custoTotal: row.custoTotal,
+    precoMedio: row.precoMedio,
+    resultadoRealizado: row.resultadoAcumulado,
+    confiavel: row.custoConhecido,
+  }));
+}
+
+/**
+ * The last price of each asset until a day: of the market or the person, or else of the asset's last trade. A price from before
+ * an event that changed the number of units is for other units, and is none.
+ */
+async function listPrices(
+  tx: ServiceContext,
+  held: readonly Pick<Held, "ticker">[],
+  until: CalendarDate,
+): Promise<Map<string, KnownPrice>> {
+  const tickers = held.map(({ ticker }) => ticker);
+  const market = await listLastPrices(tx, tickers, until);
+  const marks = await listLastMarks(tx, tickers, until);
+  const prices = new Map<string, KnownPrice>();
+  for (const { ticker, dia, quantidade, valor, unitsChangedOn } of marks) {
+    const traded: KnownPrice | null =
+      dia && quantidade?.gt(0) && valor ? { preco: valor.div(quantidade), dia, fonte: "ultimo_negocio" } : null;
+    const price = market.get(ticker) ?? traded;
+    if (price && (unitsChangedOn === null || price.dia >= unitsChangedOn)) prices.set(ticker, price);
+  }
+  return prices;
+}
+
+/** Of each asset, its last trade and the last day on which its units changed. */
+function listLastMarks({ db, viewer }: ServiceContext, tickers: readonly string[], until: CalendarDate) {
+  return db
+    .selectFrom(sql<{ ticker: string }>`(select unnest(${tickers}::text[]) as ticker)`.as("asset"))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("ledger")
+          .select(["data as dia", "quantidade", "valor"])
+          .where("ledger.userId", "=", viewer.id)
+          .whereRef("ledger.ticker", "=", "asset.ticker")
+          .where("ledger.data", "<=", until)
+          .where("ledger.tipo", "in", ["comum", "day_trade"])
+          .orderBy("position", "desc")
+          .limit(1)
+          .as("trade"),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      "asset.ticker",
+      "trade.dia",
+      "trade.quantidade",
+      "trade.valor",
+      eb
+        .selectFrom("ledger")
+        .select(({ fn }) => fn.max("data").as("dia"))
+        .where("ledger.userId", "=", viewer.id)
+        .whereRef("ledger.ticker", "=", "asset.ticker")
+        .where("ledger.data", "<=", until)
+        .where("ledger.tipo", "in", unitEvents)
+        .as("unitsChangedOn"),
+    ])
+    .execute();
+}
+
+/** Assets with their closes of the last months, as many as a line in a table shows. */
+export async function withCurves(tx: ServiceContext, held: readonly PricedPosition[]) {
+  const until = dayInSaoPaulo(tx.now);
+  const closes = await listCloses(
+    tx,
+    held.map(({ ticker }) => ticker),
+    addDays(until, -CURVE_DAYS),
+    until,
+  );
+  const curves = groupBy(closes, ({ ticker }) => ticker);
+  return held.map((holding) => ({
+    ...holding,
+    curva: thinOut(curves.get(holding.ticker) ?? [], MAX_CURVE_POINTS).map(({ preco }) => preco),
+  }));
+}

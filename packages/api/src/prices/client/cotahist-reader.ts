@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { CalendarDate } from "@app/core/calendar";
+import { cotahistBroken, notCotahist } from "@app/core/cotahist/errors";
+import { Decimal } from "@app/core/money";
+import { readStopped, readTooSlow } from "@app/core/prices/errors";
+import { sourceLoader } from "@app/db/source-loader";
+import type { Logger } from "../../logger.ts";
+import type { CotahistReading, CotahistTaker } from "./read-cotahist.ts";
+
+/** A close as it travels between processes: ticker, day, price, and whether it is of odd lots. */
+export type SentClose = [ticker: string, dia: CalendarDate, preco: string, isOddLot: boolean];
+
+/** What the child says; it waits for an answer to `closes`. */
+export type ChildMessage =
+  | { closes: SentClose[] }
+  | { progress: number }
+  | { reading: CotahistReading }
+  | { refusal: "NOT_COTAHIST" | "COTAHIST_BROKEN" };
+
+/** Reads files of quotations, never in this process. */
+export interface CotahistReader {
+  /** @throws DomainError NOT_COTAHIST, COTAHIST_BROKEN, READ_TOO_SLOW, READ_STOPPED */
+  read(file: string, taker: CotahistTaker): Promise<CotahistReading>;
+  /** Ends the children; files being read are given up. */
+  close(): void;
+}
+
+interface CotahistReaderOptions {
+  /** Absolute path of the child's program; a `.ts` file runs through tsx. */
+  childScript: string;
+  /** A year takes some 30 s on a machine that does nothing else. */
+  timeoutMs?: number;
+  log: Logger;
+}
+
+const TIMEOUT_MS = 15 * 60_000;
+/** A year of quotations needs some 60 MB. */
+const HEAP_MEBIBYTES = 256;
+
+const refusals = { NOT_COTAHIST: notCotahist, COTAHIST_BROKEN: cotahistBroken };
+
+export function createCotahistReader(options: CotahistReaderOptions): CotahistReader {
+  const { childScript, timeoutMs = TIMEOUT_MS, log } = options;
+  if (!existsSync(childScript)) throw new Error(`The program that reads quotations is not there: ${childScript}`);
+  const children = new Set<ChildProcess>();
+  return {
+    async read(file, taker) {
+      const child = fork(childScript, [file], {
+        cwd: path.dirname(childScript),
+        env: {}, // what reads outside files must not see secrets
+        silent: true,
+        execArgv: [`--max-old-space-size=${HEAP_MEBIBYTES}`, ...sourceLoader(childScript)],
+      });
+      children.add(child);
+      try {
+        return await listen(child, taker, timeoutMs, log);
+      } finally {
+        child.kill("SIGKILL");
+        children.delete(child);
+      }
+    },
+    close() {
+      for (const child of children) child.kill("SIGKILL");
+    },
+  };
+}
+
+function listen(child: ChildProcess, taker: CotahistTaker, timeoutMs: number, log: Logger): Promise<CotahistReading> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(readTooSlow()), timeoutMs);
+    let said = "";
+    child.stderr?.on("data", (text) => {
+      said = (said + text).slice(-1000);
+    });
+    child.on("error", reject);
+    child.on("exit", (code, signal) => {
+      clearTimeout(timer);
+      if (said !== "") log.warn({ code, signal, said }, "The program that reads quotations ended");
+      reject(readStopped());
+    });
+    child.on("message", (message: ChildMessage) => {
+      if ("reading" in message) return resolve(message.reading);
+      if ("refusal" in message) return reject(refusals[message.refusal]());
+      if ("progress" in message) return taker.onProgress?.(message.progress);
+      taker.keepCloses(message.closes.map(toClose)).then(() => child.connected && child.send("next"), reject);
+    });
+  });
+}
+
+const toClose = ([ticker, dia, preco, isOddLot]: SentClose) => ({ ticker, dia, preco: new Decimal(preco), isOddLot });

@@ -1,0 +1,45 @@
+import type { Close } from "@app/core/cotahist/gather-closes";
+import type { MarketPriceSource } from "@app/core/prices/schema";
+import { sql } from "kysely";
+import type { VisitorContext } from "../../context.ts";
+import { inTransaction } from "../../transaction.ts";
+
+/**
+ * Keeps closes that are everybody's, in place of what the same source said of the ticker and day; one of odd lots only where
+ * there is none. Later files correct earlier ones.
+ *
+ * @param closes - one per ticker and day
+ * @param origem - the file or the address that they are from
+ */
+export async function keepCloses(
+  ctx: Pick<VisitorContext, "db">,
+  closes: readonly Close[],
+  { fonte, origem }: { fonte: MarketPriceSource; origem: string },
+): Promise<void> {
+  const [odd, round] = [closes.filter(({ isOddLot }) => isOddLot), closes.filter(({ isOddLot }) => !isOddLot)];
+  await inTransaction(ctx, async ({ db }) => {
+    const insert = (rows: readonly Close[]) =>
+      db
+        .insertInto("prices")
+        .columns(["ticker", "dia", "fonte", "preco", "origem"])
+        .expression(
+          sql`select ticker, dia, ${fonte}::text, preco, ${origem}::text
+            from unnest(${rows.map(({ ticker }) => ticker)}::text[], ${rows.map(({ dia }) => dia)}::date[],
+              ${rows.map(({ preco }) => preco.toFixed())}::numeric[]) as given (ticker, dia, preco)`,
+        );
+    if (odd.length > 0) {
+      await insert(odd)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    if (round.length === 0) return;
+    await insert(round)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["ticker", "dia", "fonte"])
+          .doUpdateSet({ preco: sql`excluded.preco`, origem })
+          .where(sql<boolean>`prices.preco <> excluded.preco`),
+      )
+      .execute();
+  });
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { Decimal } from "@app/core/money";
+import type { Db } from "@app/db/client";
+import { describe, expect, onTestFinished } from "vitest";
+import type { BackgroundContext } from "../../context.ts";
+import { testNow } from "../../testing/caller.ts";
+import { type DrawnQuotation, drawCotahist } from "../../testing/cotahist.ts";
+import { dbTest as it, raceTest } from "../../testing/db-test.ts";
+import { silentLog } from "../../testing/test-services.ts";
+import { createCotahistReader } from "../client/cotahist-reader.ts";
+import { keepCloses } from "./keep-closes.ts";
+import { loadCotahist } from "./load-cotahist.ts";
+import { endSilentLoads, recordLoad, reportLoad, startLoad } from "./track-loads.ts";
+
+const childScript = fileURLToPath(new URL("../cotahist-child.ts", import.meta.url));
+const subject = { tipo: "cotahist" as const, origem: "COTAHIST_A2023.ZIP", serie: null };
+const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+
+async function load({ db, services }: Pick<BackgroundContext, "db" | "services">, bytes: Uint8Array) {
+  const folder = await mkdtemp(path.join(tmpdir(), "load-cotahist-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, "upload");
+  await writeFile(file, bytes);
+  const id = await startLoad({ db, now: testNow }, subject);
+  const reader = createCotahistReader({ childScript, log: silentLog });
+  await loadCotahist({ db, services, now: () => testNow }, reader, { id, file, origem: subject.origem });
+  return db.selectFrom("price_loads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+const pricesOf = async (db: Db, tickers: string[]) =>
+  (
+    await db
+      .selectFrom("prices")
+      .select(["ticker", "dia", "preco", "origem"])
+      .where("ticker", "in", tickers)
+      .orderBy("ticker")
+      .orderBy("dia")
+      .execute()
+  ).map(({ ticker, dia, preco, origem }) => `${ticker} ${dia} ${preco} ${origem}`);
+
+const quotation = (ticker: string, day: string, close: number): DrawnQuotation => ({
+  ...{ ticker, day, close },
+  nome: ticker,
+  especificacao: "ON",
+});
+
+describe("a file of quotations", () => {
+  it("gives the closes and the names of its days, once however often it is loaded", async ({ db, services }) => {
+    const bytes = drawCotahist([
+      quotation("LOAD3", "2023-01-02", 1000),
+      quotation("LOAD3", "2023-01-03", 1010),
+      { ...quotation("ODDS3F", "2023-01-03", 500), market: "020" },
+    ]);
+    const first = await load({ db, services }, bytes);
+    expect(first).toMatchObject({
+      ...{ estado: "concluido", de: "2023-01-02", ate: "2023-01-03", quantidade: 3, progresso: 100 },
+      mensagem: "3 cotações de 02/01/2023 a 03/01/2023: 3 fechamentos guardados, 1 nome novo ou ampliado.",
+    });
+    const again = await load({ db, services }, bytes);
+    expect(again.mensagem).toContain("0 nomes novos ou ampliados");
+    expect(await pricesOf(db, ["LOAD3", "ODDS3"])).toEqual([
+      "LOAD3 2023-01-02 10 COTAHIST_A2023.ZIP",
+      "LOAD3 2023-01-03 10.1 COTAHIST_A2023.ZIP",
+      "ODDS3 2023-01-03 5 COTAHIST_A2023.ZIP",
+    ]);
+    expect(await db.selectFrom("listed_names").select("ticker").where("ticker", "=", "LOAD3").execute()).toHaveLength(
+      1,
+    );
+  });
+
+  it("that is cut in the middle is kept as far as it goes, with a warning", async ({ db, services }) => {
+    const whole = drawCotahist([quotation("CUTT3", "2023-01-02", 1000), quotation("CUTT3", "2023-01-03", 1010)]);
+    const cut = await load({ db, services }, whole.subarray(0, whole.lastIndexOf("01202301") + 100));
+    expect(cut).toMatchObject({ estado: "aviso", quantidade: 1 });
+    expect(cut.mensagem).toContain("O arquivo tem menos linhas do que anuncia: o que havia foi guardado.");
+    expect(await pricesOf(db, ["CUTT3"])).toEqual(["CUTT3 2023-01-02 10 COTAHIST_A2023.ZIP"]);
+  });
+
+  it("that is none, or a broken ZIP, is refused with its sentence and changes nothing", async ({ db, services }) => {
+    const before = await db.selectFrom("prices").selectAll().execute();
+    expect(await load({ db, services }, Buffer.from("PK\u0003\u0004 cut"))).toMatchObject({
+      ...{ estado: "falhou", quantidade: 0, de: null },
+      mensagem: "Este ZIP está danificado ou incompleto. Baixe o arquivo outra vez.",
+    });
+    expect((await load({ db, services }, Buffer.from("<!doctype html><p>404"))).mensagem).toContain(
+      "Este arquivo não é um COTAHIST da B3.",
+    );
+    expect(await db.selectFrom("prices").selectAll().execute()).toEqual(before);
+  });
+});
+
+describe("closes that are kept", () => {
+  const close = (preco: string, isOddLot = false) => ({
+    ...{ ticker: "KEPT3", dia: "2023-01-02", isOddLot },
+    preco: new Decimal(preco),
+  });
+  const keep = (db: Db, closes: ReturnType<typeof close>[], origem: string) =>
+    keepCloses({ db }, closes, { fonte: "b3", origem });
+
+  it("are corrected by a later file, and those of odd lots give way to the others in any order", async ({ db }) => {
+    await keep(db, [close("10.50", true)], "A");
+    await keep(db, [close("10.00")], "B");
+    await keep(db, [close("10.60", true)], "C");
+    expect(await pricesOf(db, ["KEPT3"])).toEqual(["KEPT3 2023-01-02 10 B"]);
+    await keep(db, [close("10.01")], "D");
+    await keep(db, [close("10.01")], "E");
+    expect(await pricesOf(db, ["KEPT3"])).toEqual(["KEPT3 2023-01-02 10.01 D"]);
+  });
+});
+
+describe("loads", () => {
+  it("are one at a time; one that has been silent for two minutes is given up", async ({ db }) => {
+    const id = await startLoad({ db, now: testNow }, subject);
+    await expect(startLoad({ db, now: minutesLater(1) }, subject)).rejects.toThrow("Outro arquivo está sendo lido.");
+    expect(await reportLoad({ db, now: minutesLater(1.5) }, id, { progresso: 10, quantidade: 500 })).toBe(true);
+    await expect(startLoad({ db, now: minutesLater(3) }, subject)).rejects.toThrow("Outro arquivo está sendo lido.");
+
+    const next = await startLoad({ db, now: minutesLater(3.5) }, subject);
+    expect(await reportLoad({ db, now: minutesLater(3.6) }, id, { progresso: 11, quantidade: 501 })).toBe(false);
+    const given = await db.selectFrom("price_loads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    expect(given).toMatchObject({ estado: "falhou", quantidade: 500 });
+    expect(given.mensagem).toContain("A leitura parou no meio");
+    await endSilentLoads({ db, now: minutesLater(10) });
+    expect(await reportLoad({ db, now: minutesLater(10) }, next, { progresso: 1, quantidade: 1 })).toBe(false);
+  });
+
+  raceTest("that start at the same time are one", async ({ db }) => {
+    const started = await Promise.allSettled(
+      Array.from({ length: 8 }, () => startLoad({ db, now: minutesLater(20) }, subject)),
+    );
+    expect(started.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await endSilentLoads({ db, now: minutesLater(30) });
+  });
+
+  it("are remembered a thousand of them", async ({ db }) => {
+    const outcome = { estado: "concluido" as const, de: null, ate: null, quantidade: 0, mensagem: "." };
+    for (let count = 0; count < 1010; count += 1)
+      await recordLoad({ db, now: minutesLater(40 + count) }, subject, outcome);
+    const { count } = await db
+      .selectFrom("price_loads")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1000);
+  });
+});

@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { DomainError } from "@app/core/errors";
+import { LOW, lowerPriority } from "../low-priority.ts";
+import type { ChildMessage } from "./client/cotahist-reader.ts";
+import { readCotahist } from "./client/read-cotahist.ts";
+
+/** Reads one file of quotations for the process that serves people, which keeps what this one sends. */
+const [file = ""] = process.argv.slice(2);
+process.once("disconnect", () => process.exit(1));
+lowerPriority(LOW);
+
+const send = (message: ChildMessage) =>
+  new Promise<void>((resolve, reject) => {
+    process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
+  });
+
+async function answer(): Promise<ChildMessage> {
+  try {
+    const reading = await readCotahist(file, {
+      async keepCloses(closes) {
+        const kept = once(process, "message");
+        await send({
+          closes: closes.map(({ ticker, dia, preco, isOddLot }) => [ticker, dia, preco.toFixed(), isOddLot]),
+        });
+        await kept;
+      },
+      onProgress: (progress) => void send({ progress }),
+    });
+    return { reading };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { refusal: error.code === "COTAHIST_BROKEN" ? "COTAHIST_BROKEN" : "NOT_COTAHIST" };
+  }
+}
+
+await send(await answer());
+process.disconnect();

@@ -1,0 +1,108 @@
+import type { CalendarDate } from "@app/core/calendar";
+import type { Decimal } from "@app/core/money";
+import type { PriceSource } from "@app/core/portfolio/positions-schema";
+import type { SeriesName } from "@app/core/prices/schema";
+import { readInPages } from "@app/db/batches";
+import { sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
+
+type PricesContext = Pick<ServiceContext, "db" | "viewer">;
+
+/**
+ * The newest price of each ticker, in BRL per unit: the viewer's own or the market's. On one day the viewer's own comes first,
+ * then the exchange's, then the provider's.
+ *
+ * @param until - the last day that counts
+ * @returns no entry for a ticker without a price
+ */
+export async function listLastPrices(
+  { db, viewer }: PricesContext,
+  tickers: readonly string[],
+  until: CalendarDate,
+): Promise<Map<string, { preco: Decimal; dia: CalendarDate; fonte: PriceSource }>> {
+  if (tickers.length === 0) return new Map();
+  const { rows } = await sql<{ ticker: string; preco: Decimal; dia: CalendarDate; fonte: PriceSource }>`
+    select wanted.ticker, newest.preco, newest.dia, newest.fonte
+    from unnest(${[...new Set(tickers)]}::text[]) as wanted (ticker)
+    cross join lateral (
+      select * from (
+        (select preco, dia, 'pessoa' as fonte, 0 as rank from own_prices
+         where "userId" = ${viewer.id} and ticker = wanted.ticker and dia <= ${until}
+         order by dia desc limit 1)
+        union all
+        (select preco, dia, fonte, 1 from prices
+         where ticker = wanted.ticker
+           and dia = (select max(dia) from prices where ticker = wanted.ticker and dia <= ${until})
+         order by fonte limit 1)
+      ) as found
+      order by dia desc, rank limit 1
+    ) as newest`.execute(db);
+  return new Map(rows.map(({ ticker, ...price }) => [ticker, price]));
+}
+
+/** The close of each ticker and day from one day to another, both included, in BRL per unit, by day; of several the same as in {@link listLastPrices}. */
+export async function listCloses(
+  ctx: PricesContext,
+  tickers: readonly string[],
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<{ ticker: string; dia: CalendarDate; preco: Decimal }[]> {
+  if (tickers.length === 0) return [];
+  const market = await listMarketCloses(ctx, tickers, from, to);
+  const own = await ctx.db
+    .selectFrom("own_prices")
+    .select(["ticker", "dia", "preco"])
+    .where("userId", "=", ctx.viewer.id)
+    .where("ticker", "=", sql<string>`any(${tickers}::text[])`)
+    .where("dia", ">=", from)
+    .where("dia", "<=", to)
+    .execute();
+  const typed = new Set(own.map(keyOf));
+  return [...market.filter((close) => !typed.has(keyOf(close))), ...own].sort(
+    (a, b) => compare(a.dia, b.dia) || compare(a.ticker, b.ticker),
+  );
+}
+
+const keyOf = ({ ticker, dia }: { ticker: string; dia: CalendarDate }) => `${dia} ${ticker}`;
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function listMarketCloses({ db }: PricesContext, tickers: readonly string[], from: CalendarDate, to: CalendarDate) {
+  return readInPages<{ ticker: string; dia: CalendarDate; preco: Decimal }>((last, limit) =>
+    db
+      .selectFrom("prices")
+      .distinctOn(["ticker", "dia"])
+      .select(["ticker", "dia", "preco"])
+      .where("ticker", "=", sql<string>`any(${tickers}::text[])`)
+      .where("dia", ">=", from)
+      .where("dia", "<=", to)
+      .$if(last !== undefined, (query) =>
+        query.where((eb) => eb(eb.refTuple("ticker", "dia"), ">", eb.tuple(last?.ticker ?? "", last?.dia ?? ""))),
+      )
+      .orderBy("ticker")
+      .orderBy("dia")
+      .orderBy("fonte") // the exchange's before the provider's
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/** Points of a series from one day to another, both included, by day: percent of a day or month, or the index's close. */
+export function listSeries(
+  { db }: Pick<ServiceContext, "db">,
+  serie: SeriesName,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<{ dia: CalendarDate; valor: Decimal }[]> {
+  return readInPages((last, limit) =>
+    db
+      .selectFrom("series_points")
+      .select(["dia", "valor"])
+      .where("serie", "=", serie)
+      .where("dia", ">=", from)
+      .where("dia", "<=", to)
+      .$if(last !== undefined, (query) => query.where("dia", ">", last?.dia ?? to))
+      .orderBy("dia")
+      .limit(limit)
+      .execute(),
+  );
+}

@@ -1,0 +1,87 @@
+import { Decimal, sum, ZERO } from "../money.ts";
+import type { Part } from "./drift.ts";
+
+export interface PartToGrow extends Part {
+  /** As a fraction of the whole; those of all parts add up to 1 at most. */
+  meta: Decimal;
+}
+
+/** A part before and after a contribution, in BRL. */
+export interface GrownPart extends PartToGrow {
+  /** Whole cents, never negative. */
+  aporte: Decimal;
+  depois: Decimal;
+  /** Share of everything held and contributed, 0 to 1. */
+  pesoDepois: Decimal;
+}
+
+export interface ContributionPlan {
+  /** As given. */
+  partes: GrownPart[];
+  /** What is left when every target is met, which only happens when they add up to less than the whole. In BRL. */
+  sobra: Decimal;
+}
+
+/**
+ * How a contribution brings a portfolio nearest to its targets without selling: what each part lacks of its target of the
+ * grown portfolio is filled like water into glasses, the emptiest first, so that the largest lack left is as small as can be
+ * and the sum of the squared deviations the least that any division into whole cents has. Source: domain §11.2, domain §11.3.
+ *
+ * @param parts - every target, also of what is not held yet
+ * @param total - value of the whole portfolio, with what has no target
+ * @param contribution - greater than zero, at most 2 decimals
+ */
+export function planContribution(
+  parts: readonly PartToGrow[],
+  total: Decimal,
+  contribution: Decimal,
+): ContributionPlan {
+  const whole = total.plus(contribution);
+  const lacks = parts.map(({ valor, meta }) => meta.times(whole).minus(valor).times(100));
+  const cents = fill(lacks, contribution.times(100));
+  const partes = parts.map((part, index) => {
+    const aporte = (cents[index] ?? ZERO).div(100);
+    const depois = part.valor.plus(aporte);
+    return { ...part, aporte, depois, pesoDepois: depois.div(whole) };
+  });
+  return { partes, sobra: contribution.minus(sum(partes.map(({ aporte }) => aporte))) };
+}
+
+/** Half a cent: from it on one more whole cent brings a part nearer to its target. */
+const HALF = new Decimal("0.5");
+
+/**
+ * Divides whole cents among lacks. By exact fractions each part above the water level gets what it lacks to it; of the cents
+ * that rounding down leaves, the parts with the largest remainder get one each. All remainders belong to one level, so that
+ * no cent could be moved to where it matters more.
+ */
+function fill(lacks: readonly Decimal[], available: Decimal): Decimal[] {
+  const level = levelOf(lacks, available);
+  const exact = lacks.map((lack) => Decimal.max(lack.minus(level), ZERO));
+  const filled = exact.map((share) => share.floor());
+  const mustSpendAll = level.gt(0) || sum(exact).gte(available);
+  let left = available.minus(sum(filled));
+
+  const order = exact
+    .map((share, index) => ({ index, rest: share.minus(share.floor()) }))
+    .filter(({ rest }) => rest.gt(0) && (mustSpendAll || rest.gte(HALF)))
+    .sort((a, b) => b.rest.comparedTo(a.rest) || a.index - b.index);
+  for (const { index } of order) {
+    if (left.lt(1)) break;
+    filled[index] = (filled[index] ?? ZERO).plus(1);
+    left = left.minus(1);
+  }
+  return filled;
+}
+
+/** The lack that stays in every part that gets something; zero when there is enough for all. */
+function levelOf(lacks: readonly Decimal[], available: Decimal): Decimal {
+  const emptiestFirst = lacks.filter((lack) => lack.gt(0)).sort((a, b) => b.comparedTo(a));
+  let filled = ZERO;
+  for (const [index, lack] of emptiestFirst.entries()) {
+    filled = filled.plus(lack);
+    const level = filled.minus(available).div(index + 1);
+    if (level.gte(emptiestFirst[index + 1] ?? ZERO)) return Decimal.max(level, ZERO);
+  }
+  return ZERO;
+}

@@ -1,0 +1,55 @@
+import type { CalendarDate } from "../calendar.ts";
+import type { Decimal } from "../money.ts";
+import type { Quotation } from "./quotation.ts";
+
+const SPOT_MARKET = "010";
+const ODD_LOT_MARKET = "020";
+/** What a price keeps: exact for every factor that is a power of ten up to a million. */
+const PRICE_DECIMALS = 8;
+
+/** The last trade of a security's day. */
+export interface Close {
+  ticker: string;
+  dia: CalendarDate;
+  /** In BRL per share. */
+  preco: Decimal;
+  /** True when only odd lots were traded, as far as the lines gathered tell. */
+  isOddLot: boolean;
+}
+
+export interface CloseGatherer {
+  add(quotation: Quotation): void;
+  /** How many closes wait to be taken. */
+  size(): number;
+  /** The closes since the last time, one per ticker and day. */
+  take(): Close[];
+}
+
+/** Gathers the close of each ticker and day: of round lots, or of odd lots where there is no other. Source: imports §3.1. */
+export function gatherCloses(): CloseGatherer {
+  let found = new Map<string, Close>();
+  return {
+    add: (quotation) => {
+      const close = closeOf(quotation);
+      if (!close) return;
+      const key = `${close.dia} ${close.ticker}`;
+      if (close.isOddLot && found.get(key)?.isOddLot === false) return;
+      found.set(key, close);
+    },
+    size: () => found.size,
+    take: () => {
+      const closes = [...found.values()];
+      found = new Map();
+      return closes;
+    },
+  };
+}
+
+/** Null for other markets, and for a day without a trade. */
+function closeOf({ market, ticker, day, close, factor }: Quotation): Close | null {
+  const isOddLot = market === ODD_LOT_MARKET;
+  if (!isOddLot && market !== SPOT_MARKET) return null;
+  const code = isOddLot ? ticker.replace(/F$/, "") : ticker;
+  const preco = close.div(factor).toDecimalPlaces(PRICE_DECIMALS);
+  return code === "" || preco.isZero() ? null : { ticker: code, dia: day, preco, isOddLot };
+}

@@ -1,0 +1,44 @@
+import type { LedgerEvent } from "./ledger-event.ts";
+import type { EventType } from "./schema.ts";
+
+/** Where in its day an event counts: before the trades, as an exercise, or after the trades. */
+export type DayPhase = "before" | "exercise" | "after";
+
+/** The phase of each type; within a phase the types count in this order. Source: domain §5.6. */
+const phases: Readonly<Record<EventType, DayPhase>> = {
+  posicao_inicial: "before",
+  desdobramento: "before",
+  grupamento: "before",
+  bonificacao: "before",
+  subscricao: "before",
+  termo: "before",
+  cisao: "before",
+  incorporacao: "before",
+  troca_ticker: "before",
+  transferencia: "before",
+  venda_descoberta: "before",
+  exercicio: "exercise",
+  leilao_fracoes: "after",
+  amortizacao: "after",
+  vencimento: "after",
+};
+
+const ranks = new Map(Object.keys(phases).map((tipo, index) => [tipo, index]));
+
+export const phaseOf = ({ tipo }: Pick<LedgerEvent, "tipo">): DayPhase => phases[tipo];
+
+/**
+ * The events of one day in the order in which they count: by type, then by what they say, so that it does not matter which one
+ * was entered first. Source: domain §5.6.
+ */
+export function inDayOrder(events: readonly LedgerEvent[]): LedgerEvent[] {
+  return events.toSorted(
+    (a, b) => (ranks.get(a.tipo) ?? 0) - (ranks.get(b.tipo) ?? 0) || compareText(contentOf(a), contentOf(b)),
+  );
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+function contentOf({ ticker, tickerNovo, fator, quantidade, custo, parteDoCusto }: LedgerEvent): string {
+  return [ticker, tickerNovo, ...[fator, quantidade, custo, parteDoCusto].map((it) => it?.toFixed() ?? "")].join(" ");
+}

@@ -1,0 +1,22 @@
+import type { CalendarDate } from "../calendar.ts";
+import { formatNumber } from "../format.ts";
+import type { Decimal } from "../money.ts";
+
+/** A sale of more than was held: until it is explained, nothing of the asset's cost can be told. Source: domain §2.4. */
+export interface Hole {
+  ticker: string;
+  /** The day of the first sale beyond what was held. */
+  data: CalendarDate;
+  /** Units whose purchase is missing. */
+  faltam: Decimal;
+}
+
+/** What is missing, when, and which figures depend on it. */
+export function holeMessage({ ticker, data, faltam }: Hole): string {
+  const [year, month] = data.split("-");
+  const verb = faltam.equals(1) ? "falta" : "faltam";
+  return (
+    `venda sem posição: ${verb} ${formatNumber(faltam)} ${ticker} em ${month}/${year}; ` +
+    `preço médio e resultado de ${ticker} não são confiáveis até lá`
+  );
+}

@@ -1,0 +1,29 @@
+import type { Decimal } from "../money.ts";
+
+/** What a period began and ended with and what was traded in it, in BRL. */
+export interface Period {
+  /** Value before its first day; zero when it begins with the first purchase. */
+  inicial: Decimal;
+  /** What purchases cost, with their costs. */
+  compras: Decimal;
+  /** What sales brought, less their costs. */
+  vendas: Decimal;
+  /** Value after its last day. */
+  final: Decimal;
+}
+
+/** The gain of a period in BRL, realised and open together: what came out and is still there, less what went in and was there. */
+export function gain({ inicial, compras, vendas, final }: Period): Decimal {
+  return final.plus(vendas).minus(inicial).minus(compras);
+}
+
+/**
+ * The gain over what it cost: the value at the beginning and every purchase, sold meanwhile or not, so that money invested
+ * twice counts twice. No time is in it. Source: domain §10.1.6, domain §10.4.3.
+ *
+ * @returns a fraction; null when nothing was held or bought
+ */
+export function gainOnCost(period: Period): Decimal | null {
+  const cost = period.inicial.plus(period.compras);
+  return cost.gt(0) ? gain(period).div(cost) : null;
+}

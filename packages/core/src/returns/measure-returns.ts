@@ -1,0 +1,141 @@
+import { addDays, type CalendarDate, daysBetween } from "../calendar.ts";
+import { Decimal, sum, ZERO } from "../money.ts";
+import { thinOut } from "../thin-out.ts";
+import { cdiGrowth, ibovGrowth, ipcaGrowth, type SeriesPoint } from "./benchmark.ts";
+import { gain, gainOnCost } from "./gain.ts";
+import type { PortfolioDay } from "./portfolio-days.ts";
+import type { Benchmark } from "./schema.ts";
+import { perYear, timeWeightedReturn, type ValuedDay } from "./twr.ts";
+import { xirr } from "./xirr.ts";
+
+/** Points of the curve at most; a screen has no more to show. */
+const MAX_POINTS = 800;
+/** Names in one sentence. */
+const MAX_NAMES = 5;
+
+export interface ReturnsQuestion {
+  /** The first day that is asked about; null for the first there is. */
+  de: CalendarDate | null;
+  /** Every day since the first entry, in order. */
+  days: readonly PortfolioDay[];
+  series: Readonly<Record<Benchmark, readonly SeriesPoint[]>>;
+  /** Assets that are not in the days because their cost is not known. */
+  unreliable: readonly string[];
+}
+
+/**
+ * What the portfolio gained over some days and in which measures, against the benchmarks over the same days. Amounts in BRL,
+ * rates as fractions; a figure that rests on a missing price or point is null, and a sentence says what is missing. Source: domain §10.
+ */
+export function measureReturns({ de, days, series, unreliable }: ReturnsQuestion) {
+  const before = de === null ? undefined : days.findLast(({ dia }) => dia < de);
+  const within = de === null ? days : days.filter(({ dia }) => dia >= de);
+  const last = within.at(-1) ?? before;
+  const inicial = before ? before.valor : ZERO;
+  const final = last?.valor ?? null;
+
+  const returned = inicial === null ? null : timeWeightedReturn([...asStart(before), ...within]);
+  const twrOf = new Map(returned?.dias.map(({ dia, twr }) => [dia, twr]));
+  const twr = last && returned ? returned.twr : null;
+  const base = before?.dia ?? addDays(within[0]?.dia ?? "1900-01-01", -1);
+  const shown = thinOut(within, MAX_POINTS);
+  const growth = growthOf(series, base, shown);
+  const end = shown.length - 1;
+  const comparacoes = {
+    cdi: growth.cdi[end] ?? null,
+    ipca: growth.ipca[end] ?? null,
+    ibov: growth.ibov[end] ?? null,
+  };
+
+  return {
+    de: within[0]?.dia ?? null,
+    ate: last?.dia ?? null,
+    curva: shown.map(({ dia, investido, valor }, index) => ({
+      ...{ dia, investido, valor, twr: twrOf.get(dia) ?? null },
+      ...{ cdi: growth.cdi[index] ?? null, ipca: growth.ipca[index] ?? null, ibov: growth.ibov[index] ?? null },
+    })),
+    inicial,
+    final,
+    fluxos: within.flatMap(({ dia, entrada, saida }) => {
+      const valor = entrada.minus(saida);
+      return valor.isZero() ? [] : [{ dia, valor }];
+    }),
+    ...gainsOf(inicial, final, within),
+    twr,
+    ...moneyWeighted(before, within, final, twr),
+    comparacoes,
+    faltas: within.length === 0 ? [] : gapsOf(within, comparacoes, returned?.semCapital ?? []),
+    foraDaConta: [...unreliable],
+  };
+}
+
+/** What was held before the first day is money that comes in on the day it is known for. */
+function asStart(before: PortfolioDay | undefined): ValuedDay[] {
+  if (!before?.valor) return [];
+  return [{ dia: before.dia, valor: before.valor, entrada: Decimal.max(before.valor, ZERO), saida: ZERO }];
+}
+
+function growthOf(series: ReturnsQuestion["series"], base: CalendarDate, shown: readonly PortfolioDay[]) {
+  const dias = shown.map(({ dia }) => dia);
+  return {
+    cdi: cdiGrowth(series.cdi, base, dias),
+    ipca: ipcaGrowth(series.ipca, base, dias),
+    ibov: ibovGrowth(series.ibov, base, dias),
+  };
+}
+
+function gainsOf(inicial: Decimal | null, final: Decimal | null, within: readonly PortfolioDay[]) {
+  if (inicial === null || final === null) return { ganho: null, ganhoSobreCusto: null };
+  const compras = sum(within.map((day) => day.compras));
+  const vendas = sum(within.map((day) => day.vendas));
+  const period = { inicial, compras, vendas, final };
+  return { ganho: gain(period), ganhoSobreCusto: gainOnCost(period) };
+}
+
+function moneyWeighted(
+  before: PortfolioDay | undefined,
+  within: readonly PortfolioDay[],
+  final: Decimal | null,
+  twr: Decimal | null,
+) {
+  const last = within.at(-1);
+  if (!last || final === null || before?.valor === null) return { xirr: null, xirrAmbigua: false };
+  const first = before ?? within[0] ?? last;
+  const flows = [
+    ...(before?.valor ? [{ dia: before.dia, valor: before.valor.negated() }] : []),
+    ...within.map(({ dia, entrada, saida }) => ({ dia, valor: saida.minus(entrada) })),
+    { dia: last.dia, valor: final },
+  ];
+  const near = twr && perYear(twr, daysBetween(first.dia, last.dia));
+  const { taxa, ambigua } = xirr(flows, near);
+  return { xirr: taxa, xirrAmbigua: ambigua };
+}
+
+const nameOf: Readonly<Record<Benchmark, string>> = { cdi: "CDI", ipca: "IPCA", ibov: "Ibovespa" };
+
+function gapsOf(
+  within: readonly PortfolioDay[],
+  comparacoes: Readonly<Record<Benchmark, Decimal | null>>,
+  semCapital: readonly CalendarDate[],
+): string[] {
+  const unpriced = within.filter(({ valor }) => valor === null);
+  const names = [...new Set(unpriced.flatMap(({ semPreco }) => semPreco))].sort();
+  const missing = (["cdi", "ipca", "ibov"] as const).filter((serie) => comparacoes[serie] === null);
+  return [
+    ...(unpriced.length > 0
+      ? [
+          `Sem preço recente de ${listNames(names)} em ${unpriced.length} de ${within.length} dias: nesses dias o valor não é conhecido.`,
+        ]
+      : []),
+    ...(semCapital.length > 0
+      ? ["Em alguns dias houve resultado sem dinheiro investido; ele está no ganho em reais e em nenhuma porcentagem."]
+      : []),
+    ...missing.map((serie) => `${nameOf[serie]}: sem dados para todo o período.`),
+  ];
+}
+
+function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMES);
+  const more = names.length - shown.length;
+  return more > 0 ? `${shown.join(", ")} e mais ${more}` : shown.join(", ");
+}

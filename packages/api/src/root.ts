@@ -5,6 +5,7 @@ import { authRouter } from "./auth/router.ts";
 import { chatRouter } from "./chat/router.ts";
 import { confirmationRouter } from "./confirmation/router.ts";
 import { contentRouter } from "./content/router.ts";
+import { eventsRouter } from "./events/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { goalsRouter } from "./goals/router.ts";
 import { instrumentsRouter } from "./instruments/router.ts";
@@ -29,6 +30,7 @@ export const appRouter = router({
   chat: chatRouter,
   confirmation: confirmationRouter,
   content: contentRouter,
+  events: eventsRouter,
   files: filesRouter,
   goals: goalsRouter,
   instruments: instrumentsRouter,

@@ -14,6 +14,7 @@ import { fileRoutes } from "./files.ts";
 import { goalRoutes } from "./goals.ts";
 import { isRepeatable } from "./json-schema.ts";
 import { notificationRoutes } from "./notifications.ts";
+import { portfolioRoutes } from "./portfolio.ts";
 import { readInput } from "./read-input.ts";
 import type { RestRoute } from "./route.ts";
 import { userRoutes } from "./users.ts";
@@ -27,6 +28,7 @@ export const restSections: Record<string, RestRoute[]> = {
   "Arquivos e processamento": fileRoutes,
   Assistente: chatRoutes,
   Objetivos: goalRoutes,
+  Carteira: portfolioRoutes,
 };
 export const restRoutes: RestRoute[] = Object.values(restSections).flat();
 

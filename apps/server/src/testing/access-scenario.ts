@@ -5,6 +5,7 @@ import { openNote } from "@app/api/testing/invented-read-notes";
 import { Decimal } from "@app/core/money";
 import type { TestDatabase } from "@app/db/testing/create-test-db";
 import { createContent } from "@app/db/testing/factories/contents";
+import { createOpening } from "@app/db/testing/factories/events";
 import { createFile } from "@app/db/testing/factories/files";
 import { createGoal } from "@app/db/testing/factories/goals";
 import { createNotification } from "@app/db/testing/factories/notifications";
@@ -59,6 +60,7 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
     noteId: await createNote(contextFor(db, services, owner), readFile.id),
     fallenCorrectionId: await createFallenCorrection(db, owner.id, readFile.id),
     goalId: await createGoal(db, owner.id),
+    eventId: await createOpening(db, owner.id),
     notificationId: await createNotification(db, owner.id),
     contentId: await createContent(db),
     accessTokenId,

@@ -10,6 +10,7 @@ export interface Subject {
   failedFile: { id: string };
   readFile: { id: string };
   goalId: string;
+  eventId: string;
   /** A note that a corrected charge of 4.00 would close. */
   noteId: string;
   /** A correction that no longer holds. */
@@ -42,6 +43,7 @@ const administrators = { access: "administrator" } satisfies Expectation;
 const everybody = { access: "visitor" } satisfies Expectation;
 
 const goal = { titulo: "Reserva", dataObjetivo: "2031-05-20", valorAlvo: 1000, aporteMensal: 10 };
+const opening = { tipo: "posicao_inicial", ticker: "VALE3", data: "2024-01-02", quantidade: 100, custo: 6000 };
 const notification = { message: "Aviso", isGlobal: true };
 const content = { title: "Título", content: "<p>Texto</p>", type: "terms", isActive: false };
 const WRONG_PASSWORD = "Errada#9";
@@ -83,6 +85,12 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "content.create": { ...administrators, input: () => content },
   "content.update": { ...administrators, input: ({ contentId: id }) => ({ ...content, id }) },
   "content.delete": { ...administrators, input: ({ contentId: id }) => ({ id }) },
+  "events.list": own,
+  "events.preview": { ...own, input: () => opening },
+  "events.create": { ...own, input: () => opening },
+  "events.delete": { ...own, isAboutRecord: true, input: ({ eventId: id }) => ({ id }) },
+  "events.suggestions": own,
+  "events.dismissSuggestion": { ...own, input: () => ({ chave: "posicao_inicial PETR4 2024-01-02 - 100" }) },
   "files.list": { ...own, input: () => ({}) },
   "files.listRecords": { ...own, input: () => ({}) },
   "files.space": own,
@@ -133,6 +141,8 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "pdfPasswords.list": ownByPresence,
   "pdfPasswords.keep": { ...ownByPresence, input: () => ({ apelido: "Corretora", senha: "" }), status: 400 },
   "pdfPasswords.forget": { ...ownByPresence, isAboutRecord: true, input: ({ pdfPasswordId: id }) => ({ id }) },
+  "portfolio.entries": { ...own, input: () => ({ ticker: "PETR4" }) },
+  "portfolio.entryList": { ...own, input: () => ({ ticker: "PETR4" }) },
   "portfolio.overview": own,
   "portfolio.positions": { ...own, input: () => ({}) },
   "portfolio.changes": { ...own, input: () => ({ desde: "2026-06-01T12:00:00Z" }) },

@@ -1,4 +1,14 @@
-import { assetInput, assetWire, holdingsWire, resultsInput, resultsWire } from "@app/core/portfolio/positions-schema";
+import {
+  assetInput,
+  assetWire,
+  entriesInput,
+  entriesWire,
+  entryListInput,
+  entryWire,
+  holdingsWire,
+  resultsInput,
+  resultsWire,
+} from "@app/core/portfolio/positions-schema";
 import { changesInput, changesWire, overviewWire, positionWire } from "@app/core/portfolio/schema";
 import { listInput } from "@app/core/wire";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
@@ -6,6 +16,7 @@ import { getAsset } from "./queries/get-asset.ts";
 import { getChanges } from "./queries/get-changes.ts";
 import { getOverview } from "./queries/get-overview.ts";
 import { getResults } from "./queries/get-results.ts";
+import { listEntries, listEntriesPage } from "./queries/list-entries.ts";
 import { getHoldings } from "./queries/list-holdings.ts";
 import { listPositionsPage } from "./queries/list-ledger.ts";
 
@@ -28,4 +39,12 @@ export const portfolioRouter = router({
     .input(resultsInput)
     .output(resultsWire)
     .query(({ ctx, input }) => getResults(serviceContext(ctx), input)),
+  entries: viewerProcedure
+    .input(entriesInput)
+    .output(entriesWire)
+    .query(({ ctx, input }) => listEntries(serviceContext(ctx), input)),
+  entryList: viewerProcedure
+    .input(entryListInput)
+    .output(entryWire.array())
+    .query(({ ctx, input }) => listEntriesPage(serviceContext(ctx), input)),
 });

@@ -1,5 +1,5 @@
+import type { EventType } from "./event-types.ts";
 import type { LedgerEvent } from "./ledger-event.ts";
-import type { EventType } from "./schema.ts";
 
 /** Where in its day an event counts: before the trades, as an exercise, or after the trades. */
 export type DayPhase = "before" | "exercise" | "after";

@@ -3,8 +3,8 @@ import { isCall } from "../notes/instruments/ticker.ts";
 import { currentTicker } from "../portfolio/asset.ts";
 import { applyMovement, proRata, toStateDecimals } from "../portfolio/average-price.ts";
 import { applyTrade, type Holding, NO_HOLDING } from "../portfolio/holding.ts";
+import type { EventType } from "./event-types.ts";
 import type { LedgerEvent } from "./ledger-event.ts";
-import type { EventType } from "./schema.ts";
 
 /** What an event does to one asset. Amounts in BRL. */
 export interface Effect {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../calendar.ts";
 import type { Decimal } from "../money.ts";
 import { currentTicker } from "../portfolio/asset.ts";
-import type { EventType } from "./schema.ts";
+import type { EventType } from "./event-types.ts";
 
 /** An event as it is stored; which fields are filled depends on `tipo`. */
 export interface LedgerEvent {

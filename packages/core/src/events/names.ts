@@ -1,4 +1,4 @@
-import type { EventType } from "./schema.ts";
+import type { EventType } from "./event-types.ts";
 
 /** Each type of event as people call it. */
 export const eventNames: Readonly<Record<EventType, string>> = {

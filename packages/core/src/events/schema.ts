@@ -1,27 +1,11 @@
 import { z } from "zod";
 import { Decimal } from "../money.ts";
-import { isTicker, readTicker } from "../notes/instruments/ticker.ts";
+import { readTicker } from "../notes/instruments/ticker.ts";
 import { calendarDate, money, recordId, wireInstant, wireNumber } from "../wire.ts";
+import { type EventType, eventTypes } from "./event-types.ts";
+import { eventIssues } from "./requirements.ts";
 
-/** What changes a position besides a trade. Source: domain §5. */
-export const eventTypes = [
-  "posicao_inicial",
-  "desdobramento",
-  "grupamento",
-  "bonificacao",
-  "subscricao",
-  "amortizacao",
-  "troca_ticker",
-  "incorporacao",
-  "cisao",
-  "leilao_fracoes",
-  "exercicio",
-  "vencimento",
-  "termo",
-  "transferencia",
-  "venda_descoberta",
-] as const;
-export type EventType = (typeof eventTypes)[number];
+export { type EventType, eventTypes };
 
 /** Units per unit: a ratio beyond this is a slip of the keyboard. */
 const MAX_FACTOR = 1_000_000;
@@ -45,28 +29,41 @@ const securityCode = z
   .string()
   .trim()
   .toUpperCase()
-  .refine((text) => isTicker(text) || readTicker(text) !== null, "Informe o código do ativo, como PETR4.");
+  .refine((text) => readTicker(text) !== null, "Informe o código do ativo, como PETR4.")
+  // The odd lot is the same asset.
+  .transform((text) => readTicker(text) ?? text);
 
 /** An event as a person or a script enters it; which of the optional fields it needs depends on `tipo`. */
-export const eventInput = z.object({
-  tipo: z.enum(eventTypes, "Escolha o tipo do evento."),
-  ticker: securityCode,
-  /** The first day on which the security trades with it; of an opening position, the day it is as stated. */
-  data: calendarDate,
-  /** New units per old one; of a `grupamento`, old units per new one. */
-  fator: decimalUpTo(MAX_FACTOR, FACTOR_MESSAGE).optional(),
-  quantidade: decimalUpTo(MAX_QUANTITY, QUANTITY_MESSAGE).optional(),
-  /** In BRL, for the whole quantity. */
-  custo: money.optional(),
-  tickerNovo: securityCode.optional(),
-  /** Share of the cost that goes to `tickerNovo`, in percent. */
-  parteDoCusto: z
-    .number(SHARE_MESSAGE)
-    .refine((value) => value >= 0 && value <= 100 && new Decimal(value).decimalPlaces() <= MAX_DECIMALS, SHARE_MESSAGE)
-    .transform((value) => new Decimal(value))
-    .meta({ minimum: 0, maximum: 100 })
-    .optional(),
-});
+export const eventInput = z
+  .object({
+    tipo: z.enum(eventTypes, "Escolha o tipo do evento."),
+    ticker: securityCode,
+    /** The first day on which the security trades with it; of an opening position, the day it is as stated. */
+    data: calendarDate,
+    /** New units per old one; of a `grupamento`, old units per new one. */
+    fator: decimalUpTo(MAX_FACTOR, FACTOR_MESSAGE).optional(),
+    quantidade: decimalUpTo(MAX_QUANTITY, QUANTITY_MESSAGE).optional(),
+    /** In BRL, for the whole quantity. */
+    custo: money.optional(),
+    tickerNovo: securityCode.optional(),
+    /** Share of the cost that goes to `tickerNovo`, in percent. */
+    parteDoCusto: z
+      .number(SHARE_MESSAGE)
+      .refine(
+        (value) => value >= 0 && value <= 100 && new Decimal(value).decimalPlaces() <= MAX_DECIMALS,
+        SHARE_MESSAGE,
+      )
+      .transform((value) => new Decimal(value))
+      .meta({ minimum: 0, maximum: 100 })
+      .optional(),
+  })
+  .superRefine((event, context) => {
+    // A field that was refused is still as it was typed.
+    if (context.issues.length > 0) return;
+    for (const { field, message } of eventIssues(event)) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  });
 export type EventInput = z.output<typeof eventInput>;
 
 export const eventIdInput = z.object({ id: recordId });

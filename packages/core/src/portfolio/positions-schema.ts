@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { eventTypes } from "../events/schema.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
-import { wireNumber } from "../wire.ts";
+import { MAX_LIST_LENGTH, pageNumber, wireNumber } from "../wire.ts";
 
 /** Where a price is from. */
 export const priceSources = ["b3", "provedor", "pessoa", "ultimo_negocio"] as const;
@@ -102,6 +102,11 @@ export const entriesInput = z.object({
   /** The position after which the page begins. */
   cursor: z.number().int().min(-1).default(-1),
   limit: z.number().int().min(1).max(500).default(200),
+});
+/** For scripts, as the other lists. */
+export const entryListInput = assetInput.extend({
+  page: pageNumber,
+  limit: z.number().int().min(1).max(MAX_LIST_LENGTH).default(MAX_LIST_LENGTH),
 });
 export const entriesWire = z.object({
   entradas: z.array(entryWire),

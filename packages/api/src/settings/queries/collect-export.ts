@@ -1,8 +1,10 @@
 import { WHOLE_LIST } from "@app/core/wire";
 import { listAccessTokens } from "../../access-tokens/queries.ts";
+import { listTargets } from "../../allocation/queries.ts";
 import { ownActivity } from "../../audit/queries.ts";
 import type { ServiceContext } from "../../context.ts";
 import { listDevices } from "../../devices/queries.ts";
+import { listDismissed, listEvents } from "../../events/queries/list-events.ts";
 import { listFileRecords } from "../../files/queries.ts";
 import { listGoals } from "../../goals/queries.ts";
 import { listOwnNames } from "../../instruments/queries.ts";
@@ -25,6 +27,9 @@ export function collectOwnData(ctx: ServiceContext) {
     correcoes: await listOwnCorrections(tx),
     notasDeixadasDeFora: await listOwnLeftOut(tx),
     posicoes: (await listLedger(tx)).map(toExported),
+    eventos: await listEvents(tx),
+    metasDeAlocacao: await listTargets(tx),
+    sugestoesRecusadas: await listDismissed(tx),
     nomesDePapeis: await listOwnNames(tx),
     conversas: await listMessages(tx),
     objetivos: await listGoals(tx),

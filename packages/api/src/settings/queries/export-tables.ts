@@ -18,6 +18,8 @@ export function exportTables({
   correcoes,
   notasDeixadasDeFora,
   posicoes,
+  eventos,
+  metasDeAlocacao,
   conversas,
   objetivos,
 }: OwnData): Record<string, Iterable<string>> {
@@ -85,6 +87,28 @@ export function exportTables({
         lado,
         ...figures(amounts),
         custoConhecido: yesNo(custoConhecido),
+      },
+    ]),
+    "metas_de_alocacao.csv": metasDeAlocacao.map(({ tipo, chave, percentual }) => ({
+      tipo,
+      chave,
+      percentual: figure(percentual),
+    })),
+    "eventos.csv": ofEach(eventos, ({ tipo, ticker, data, tickerNovo, origem, createdAt, ...amounts }) => [
+      {
+        tipo,
+        ticker,
+        data: formatDay(data),
+        tickerNovo,
+        fator: figure(amounts.fator),
+        ...figures({
+          fator: amounts.fator,
+          quantidade: amounts.quantidade,
+          custo: amounts.custo,
+          parteDoCusto: amounts.parteDoCusto,
+        }),
+        origem,
+        informadoEm: formatInstant(createdAt),
       },
     ]),
     "conversas.csv": ofEach(conversas, ({ createdAt, type, content }) => [

@@ -1,0 +1,97 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import {
+  type Suggestion,
+  suggestExercise,
+  suggestExpiry,
+  suggestOpening,
+  suggestSplit,
+} from "@app/core/events/suggestions";
+import { groupBy } from "@app/core/group-by";
+import { type Decimal, sum, ZERO } from "@app/core/money";
+import { tickerKind } from "@app/core/notes/instruments/ticker";
+import type { Hole } from "@app/core/portfolio/holes";
+import type { ServiceContext } from "../../context.ts";
+import { listHoles } from "../../portfolio/queries/list-holes.ts";
+import { lastRows, readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { listDismissed, listEvents } from "./list-events.ts";
+
+/** What holes, series that expired and exercises of notes suggest, but for what the viewer refused. @throws DomainError LEDGER_UPDATING */
+export function listSuggestions(ctx: ServiceContext): Promise<Suggestion[]> {
+  return readLedger(ctx, async (tx) => {
+    const today = dayInSaoPaulo(tx.now);
+    const last = await lastRows(tx, null).orderBy("last.ticker").execute();
+    const holes = await listHoles(tx);
+    const held = await listHeldBefore(tx, holes);
+    const exercises = await listExercises(
+      tx,
+      last.map(({ ticker }) => ticker),
+    );
+    const exercised = new Set(exercises.map(({ ticker }) => ticker));
+    const expiries = last
+      .filter(({ ticker }) => tickerKind(ticker) === "opcao" && !exercised.has(ticker))
+      .map(({ ticker, data, quantidadeAcumulada }) =>
+        suggestExpiry({ ticker, data, quantidade: quantidadeAcumulada }, today),
+      );
+    const ofHoles = holes.flatMap((hole) => [suggestSplit(hole, held.get(hole.ticker) ?? ZERO), suggestOpening(hole)]);
+
+    const dismissed = new Set((await listDismissed(tx)).map(({ chave }) => chave));
+    return [...ofHoles, ...exercises, ...expiries]
+      .filter((suggestion) => suggestion !== null)
+      .filter(({ chave }) => !dismissed.has(chave));
+  });
+}
+
+/** What was held of each asset before the first sale beyond it. */
+async function listHeldBefore({ db, viewer }: ServiceContext, holes: readonly Hole[]): Promise<Map<string, Decimal>> {
+  if (holes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("ledger")
+    .distinctOn("ticker")
+    .select(["ticker", "quantidade", "quantidadeAcumulada"])
+    .where("userId", "=", viewer.id)
+    .where("custoConhecido", "=", false)
+    .where("lado", "=", "V")
+    .where((row) => row.or(holes.map(({ ticker, data }) => row.and({ ticker, data }))))
+    .orderBy("ticker")
+    .orderBy("position")
+    .execute();
+  return new Map(
+    rows.map(({ ticker, quantidade, quantidadeAcumulada }) => [ticker, quantidadeAcumulada.plus(quantidade)]),
+  );
+}
+
+/** Exercises of reconciled notes that are no event yet, those of one series and day together. */
+async function listExercises(ctx: ServiceContext, known: readonly string[]): Promise<Suggestion[]> {
+  const lines = await ctx.db
+    .selectFrom("trades")
+    .innerJoin("notes", "notes.id", "trades.noteId")
+    .select([
+      "trades.ticker",
+      "trades.especificacao",
+      "trades.quantidade",
+      "trades.valor",
+      "notes.dataPregao as data",
+      "notes.corretora",
+      "notes.numero",
+    ])
+    .where("trades.userId", "=", ctx.viewer.id)
+    .where("notes.userId", "=", ctx.viewer.id)
+    .where("notes.conciliada", "=", true)
+    .where("notes.mercado", "=", "BOVESPA")
+    .where("trades.mercado", "like", "EXERC%")
+    .where("trades.ticker", "is not", null)
+    .orderBy("notes.dataPregao")
+    .orderBy("trades.noteId")
+    .orderBy("trades.position")
+    .execute();
+  const entered = new Set((await listEvents(ctx)).map(({ tipo, ticker, data }) => `${tipo} ${ticker} ${data}`));
+  const groups = groupBy(lines, ({ ticker, data }) => `${ticker} ${data}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first?.ticker) return [];
+    const total = (field: "quantidade" | "valor") => sum(group.map((line) => line[field]));
+    const line = { ...first, ticker: first.ticker, quantidade: total("quantidade"), valor: total("valor") };
+    const suggestion = suggestExercise(line, known);
+    return entered.has(`exercicio ${suggestion.ticker} ${suggestion.data}`) ? [] : [suggestion];
+  });
+}

@@ -1,0 +1,36 @@
+import {
+  eventIdInput,
+  eventInput,
+  eventPreviewWire,
+  eventSuggestionWire,
+  eventWire,
+  suggestionKeyInput,
+} from "@app/core/events/schema";
+import { message } from "@app/core/wire";
+import { router, serviceContext, viewerProcedure } from "../trpc.ts";
+import { createEvent, deleteEvent, dismissSuggestion, previewEvent } from "./commands.ts";
+import { listEvents } from "./queries/list-events.ts";
+import { listSuggestions } from "./queries/list-suggestions.ts";
+
+export const eventsRouter = router({
+  list: viewerProcedure.output(eventWire.array()).query(({ ctx }) => listEvents(serviceContext(ctx))),
+  preview: viewerProcedure
+    .input(eventInput)
+    .output(eventPreviewWire)
+    .query(({ ctx, input }) => previewEvent(serviceContext(ctx), input)),
+  create: viewerProcedure
+    .input(eventInput)
+    .output(eventWire)
+    .mutation(({ ctx, input }) => createEvent(serviceContext(ctx), input)),
+  delete: viewerProcedure
+    .input(eventIdInput)
+    .output(message)
+    .mutation(({ ctx, input }) => deleteEvent(serviceContext(ctx), input)),
+  suggestions: viewerProcedure
+    .output(eventSuggestionWire.array())
+    .query(({ ctx }) => listSuggestions(serviceContext(ctx))),
+  dismissSuggestion: viewerProcedure
+    .input(suggestionKeyInput)
+    .output(message)
+    .mutation(({ ctx, input }) => dismissSuggestion(serviceContext(ctx), input)),
+});

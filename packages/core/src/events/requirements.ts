@@ -1,0 +1,109 @@
+import { type Decimal, ZERO } from "../money.ts";
+import { tickerKind } from "../notes/instruments/ticker.ts";
+import type { EventType } from "./event-types.ts";
+
+/** The fields whose presence depends on the type. */
+export interface EventFields {
+  fator?: Decimal | undefined;
+  quantidade?: Decimal | undefined;
+  custo?: Decimal | undefined;
+  tickerNovo?: string | undefined;
+  parteDoCusto?: Decimal | undefined;
+}
+type Field = keyof EventFields;
+
+interface Requirement {
+  /** Each with the sentence for who leaves it out. */
+  needs: Partial<Record<Field, string>>;
+  /** Exactly one of the two says how many units come. */
+  needsUnits?: true;
+  allows?: readonly Field[];
+}
+
+const QUANTITY = "Informe a quantidade.";
+const COST = "Informe o custo total em reais; zero quando não houve.";
+const UNITS_MESSAGE = "Informe ou a quantidade recebida ou a proporção por unidade, só uma das duas.";
+const NEW_TICKER = "Informe o código do ativo novo.";
+
+/** Which fields an event of each type has; others are not kept. Source: domain §5. */
+const requirements: Readonly<Record<EventType, Requirement>> = {
+  posicao_inicial: { needs: { quantidade: "Informe quanto você tinha.", custo: COST } },
+  desdobramento: { needs: { fator: "Informe quantas unidades cada uma virou." } },
+  grupamento: { needs: { fator: "Informe quantas unidades viraram uma." } },
+  bonificacao: { needs: {}, needsUnits: true, allows: ["custo"] },
+  subscricao: { needs: { quantidade: QUANTITY, custo: "Informe quanto custou a subscrição." }, allows: ["tickerNovo"] },
+  amortizacao: { needs: { custo: "Informe o valor recebido." } },
+  troca_ticker: { needs: { tickerNovo: NEW_TICKER } },
+  incorporacao: {
+    needs: { tickerNovo: NEW_TICKER, fator: "Informe quantas unidades novas você recebeu por unidade antiga." },
+  },
+  cisao: {
+    needs: { tickerNovo: NEW_TICKER, parteDoCusto: "Informe que parte do custo vai para o ativo novo, em %." },
+    needsUnits: true,
+  },
+  leilao_fracoes: { needs: { quantidade: "Informe a fração vendida.", custo: "Informe o valor recebido no leilão." } },
+  exercicio: {
+    needs: {
+      tickerNovo: "Informe o código da ação da opção.",
+      quantidade: QUANTITY,
+      custo: "Informe o valor do exercício: preço de exercício × quantidade.",
+    },
+  },
+  vencimento: { needs: {} },
+  termo: { needs: { quantidade: QUANTITY, custo: "Informe o valor liquidado." } },
+  transferencia: { needs: {}, allows: ["quantidade"] },
+  venda_descoberta: { needs: {} },
+};
+
+export interface EventIssue {
+  field: Field | "ticker";
+  message: string;
+}
+
+/** What an event lacks or says that cannot be, one sentence for each field. */
+export function eventIssues(event: EventFields & { tipo: EventType; ticker: string }): EventIssue[] {
+  const { needs, needsUnits } = requirements[event.tipo];
+  const missing = (Object.keys(needs) as Field[])
+    .filter((field) => event[field] === undefined)
+    .map((field) => ({ field, message: needs[field] ?? "" }));
+  const units = [event.fator, event.quantidade].filter((value) => value !== undefined);
+  return [
+    ...missing,
+    ...(needsUnits && units.length !== 1 ? [{ field: "quantidade" as const, message: UNITS_MESSAGE }] : []),
+    ...contradictions(event),
+  ];
+}
+
+function contradictions({ tipo, ticker, fator, custo, tickerNovo }: Parameters<typeof eventIssues>[0]): EventIssue[] {
+  const issues: EventIssue[] = [];
+  const isSplit = tipo === "desdobramento" || tipo === "grupamento";
+  if (isSplit && fator?.lte(1)) issues.push({ field: "fator", message: "Informe uma proporção maior que 1." });
+  if (tipo === "amortizacao" && custo?.lte(ZERO)) {
+    issues.push({ field: "custo", message: "Informe um valor maior que zero." });
+  }
+  if (tickerNovo === ticker && fieldsKept(tipo).includes("tickerNovo")) {
+    issues.push({ field: "tickerNovo", message: "O ativo novo tem que ser outro." });
+  }
+  if (tipo === "exercicio" && tickerKind(ticker) !== "opcao") {
+    issues.push({ field: "ticker", message: "Informe o código da opção, como PETRA30." });
+  }
+  return issues;
+}
+
+function fieldsKept(tipo: EventType): readonly Field[] {
+  const { needs, needsUnits, allows = [] } = requirements[tipo];
+  return [...(Object.keys(needs) as Field[]), ...(needsUnits ? (["fator", "quantidade"] as const) : []), ...allows];
+}
+
+/** The fields that the type has, null where nothing is said. */
+export function keptFields(event: EventFields & { tipo: EventType }) {
+  const kept = fieldsKept(event.tipo);
+  const fieldOf = <Name extends Field>(name: Name) => (kept.includes(name) ? (event[name] ?? null) : null);
+  return {
+    fator: fieldOf("fator"),
+    quantidade: fieldOf("quantidade"),
+    custo: fieldOf("custo"),
+    tickerNovo: fieldOf("tickerNovo"),
+    parteDoCusto: fieldOf("parteDoCusto"),
+  };
+}

@@ -1,0 +1,128 @@
+import { type CalendarDate, lastDayOfMonth } from "../calendar.ts";
+import { formatDay, formatMoney, formatNumber } from "../format.ts";
+import type { Decimal } from "../money.ts";
+import type { Hole } from "../portfolio/holes.ts";
+import type { LedgerEvent } from "./ledger-event.ts";
+
+/** An event that would explain what the notes alone do not. */
+export interface Suggestion extends Omit<LedgerEvent, "id"> {
+  /** Stable for the same facts, so that one that was refused does not come back. */
+  chave: string;
+  /** Why it is suggested. */
+  motivo: string;
+}
+
+/** Splits beyond this are rarer than notes that are missing. */
+const MAX_SPLIT = 100;
+
+const NOTHING = { fator: null, quantidade: null, custo: null, tickerNovo: null, parteDoCusto: null };
+
+function suggest(event: Omit<LedgerEvent, "id">, motivo: string): Suggestion {
+  const { tipo, ticker, data, fator, quantidade } = event;
+  return { ...event, chave: [tipo, ticker, data, fator ?? "-", quantidade ?? "-"].join(" "), motivo };
+}
+
+/**
+ * A split that would explain a hole, when what was sold is a whole multiple of what was held.
+ *
+ * @param held - before the first sale beyond it
+ */
+export function suggestSplit({ ticker, data, faltam }: Hole, held: Decimal): Suggestion | null {
+  if (!held.gt(0)) return null;
+  const fator = held.plus(faltam).div(held);
+  if (!fator.isInteger() || fator.gt(MAX_SPLIT)) return null;
+  return suggest(
+    { ...NOTHING, tipo: "desdobramento", ticker, data, fator },
+    `Você tinha ${formatNumber(held)} ${ticker} e, desde ${formatDay(data)}, vendeu ${formatNumber(held.plus(faltam))}: ` +
+      `um desdobramento de 1 para ${formatNumber(fator)} até esse dia explica a diferença. Confira a data e a proporção.`,
+  );
+}
+
+/** The opening position that would close a hole. */
+export function suggestOpening({ ticker, data, faltam }: Hole): Suggestion {
+  return suggest(
+    { ...NOTHING, tipo: "posicao_inicial", ticker, data, quantidade: faltam },
+    `Em ${formatDay(data)} foram vendidas ${formatNumber(faltam)} ${ticker} além do que suas notas mostram. ` +
+      "Se a compra é de antes das notas que você enviou, informe a posição e o custo.",
+  );
+}
+
+/** What was held of an option series, and when it last changed. */
+export interface HeldSeries {
+  ticker: string;
+  data: CalendarDate;
+  quantidade: Decimal;
+}
+
+/** The expiry of a series whose month has passed and that is still held. Source: domain §5.1.2, domain §5.1.10. */
+export function suggestExpiry({ ticker, data, quantidade }: HeldSeries, today: CalendarDate): Suggestion | null {
+  const expiry = expiryOf(ticker, data);
+  const [year = 0, month = 0] = expiry.split("-").map(Number);
+  if (quantidade.isZero() || today <= lastDayOfMonth(year, month)) return null;
+  const held = quantidade.isNegative() ? "lançada" : "comprada";
+  return suggest(
+    { ...NOTHING, tipo: "vencimento", ticker, data: expiry },
+    `A série ${ticker} venceu e ainda consta ${held}: ${formatNumber(quantidade.abs())}. ` +
+      "Se ela não foi exercida, virou pó: o prêmio é resultado. Confira o dia do vencimento.",
+  );
+}
+
+const MONDAY = 1;
+const FRIDAY = 5;
+/** Monthly series expire on the third Friday, on the third Monday until the month before this one. */
+const MONTHLY_WEEK = 3;
+const FIRST_FRIDAYS = "2021-05";
+
+/** The first expiry of a series that is not before the month of a day. Source: domain §5.1.10. */
+export function expiryOf(ticker: string, from: CalendarDate): CalendarDate {
+  const letter = ticker.charCodeAt(4) - "A".charCodeAt(0);
+  const month = letter % 12;
+  const [year = 0, fromMonth = 1] = from.split("-").map(Number);
+  const expiryYear = month + 1 < fromMonth ? year + 1 : year;
+  const weekly = /W([1-5])$/.exec(ticker)?.[1];
+  const first = new Date(Date.UTC(expiryYear, month, 1));
+  const weekday = weekly === undefined && first.toISOString() < FIRST_FRIDAYS ? MONDAY : FRIDAY;
+  const firstOfWeekday = 1 + ((weekday - first.getUTCDay() + 7) % 7);
+  const day = firstOfWeekday + 7 * (Number(weekly ?? MONTHLY_WEEK) - 1);
+  return new Date(Date.UTC(expiryYear, month, day)).toISOString().slice(0, 10);
+}
+
+/** An exercise as a note prints it. */
+export interface ExerciseLine {
+  /** The code of the series, with the E that notes add. */
+  ticker: string;
+  especificacao: string;
+  data: CalendarDate;
+  quantidade: Decimal;
+  /** In BRL, strike × quantity. */
+  valor: Decimal;
+  corretora: string;
+  numero: string | null;
+}
+
+const classNumbers: readonly [RegExp, string][] = [
+  [/\bON\b/, "3"],
+  [/\bPNA\b/, "5"],
+  [/\bPNB\b/, "6"],
+  [/\bPN\b/, "4"],
+  [/\b(UNT|CI)\b/, "11"],
+];
+
+/**
+ * An exercise that a note shows and the ledger leaves out, since the premium stands in another note.
+ *
+ * @param known - tickers of the person's ledger
+ */
+export function suggestExercise(line: ExerciseLine, known: readonly string[]): Suggestion {
+  const { data, quantidade, valor, corretora, numero } = line;
+  const ticker = line.ticker.replace(/E$/, "");
+  const root = ticker.slice(0, 4);
+  const printed = classNumbers.find(([pattern]) => pattern.test(line.especificacao))?.[1];
+  const ofRoot = known.filter((it) => new RegExp(`^${root}\\d+$`).test(it));
+  const tickerNovo = printed ? `${root}${printed}` : ofRoot.length === 1 ? (ofRoot[0] ?? null) : null;
+  return suggest(
+    { ...NOTHING, tipo: "exercicio", ticker, data, quantidade, custo: valor, tickerNovo },
+    `A nota ${numero ?? "sem número"} da ${corretora} mostra o exercício de ${formatNumber(quantidade)} ${ticker} por ` +
+      `${formatMoney(valor)} em ${formatDay(data)}: ele leva o prêmio da opção ao custo ou ao resultado da ação.`,
+  );
+}

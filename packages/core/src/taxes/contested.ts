@@ -1,0 +1,83 @@
+/** A point that the law leaves open or that is read in several ways, and how the person may have it read. */
+interface ContestedPoint {
+  texto: string;
+  /** Each reading in words; the first is ours until the person chooses. */
+  leituras: Readonly<Record<string, string>>;
+  /** Row of docs/domain.md. */
+  regra: string;
+}
+
+/** Rules of certainty C that change a month's figures; each has a default and another reading. */
+export const contestedPoints = {
+  dayTradeNoLimite: {
+    texto: "As vendas de day trade contam para o limite de R$ 20.000,00?",
+    leituras: {
+      fora: "Não contam: só as vendas comuns de ações somam para o limite.",
+      dentro: "Contam: toda venda de ações no mês soma para o limite.",
+    },
+    regra: "domain §4.2.5",
+  },
+  dayTradeFii: {
+    texto: "O day trade com cotas de FII e Fiagro compensa prejuízos de qual grupo?",
+    leituras: {
+      day_trade: "Do day trade.",
+      fii: "De FII e Fiagro.",
+    },
+    regra: "domain §4.3.3",
+  },
+  vendaDescoberta: {
+    texto: "Em que mês a venda a descoberto conta para o limite de R$ 20.000,00?",
+    leituras: {
+      mes_da_recompra: "No mês da recompra, em que há resultado.",
+      mes_da_venda: "No mês da venda.",
+    },
+    regra: "domain §2.2",
+  },
+  amortizacaoFii: {
+    texto: "A amortização de FII acima do custo entra no DARF?",
+    leituras: {
+      no_darf: "Entra, a 20%, com as vendas de cotas.",
+      na_fonte: "Não entra: o administrador do fundo retém o imposto.",
+    },
+    regra: "domain §5.4.9",
+  },
+  irrfComum: {
+    texto: "Quando o IRRF de 0,005% pode ser descontado?",
+    leituras: {
+      debitado_ou_acima_de_1: "Quando foi debitado, ou quando o impresso pela corretora no mês passa de R$ 1,00.",
+      so_debitado: "Só quando foi debitado na nota.",
+    },
+    regra: "domain §4.4.8",
+  },
+  irrfDayTrade: {
+    texto: "Quando o IRRF de 1% do day trade pode ser descontado?",
+    leituras: {
+      impresso: "Quando está impresso na nota, também como projeção.",
+      so_debitado: "Só quando foi debitado na nota.",
+    },
+    regra: "domain §4.4.9",
+  },
+  sobraIrrfComum: {
+    texto: "O que sobra do IRRF de 0,005% em dezembro pode ser usado no ano seguinte?",
+    leituras: {
+      carrega: "Pode: é descontado nos meses seguintes.",
+      so_na_declaracao: "Não: só na declaração anual.",
+    },
+    regra: "domain §4.4.6",
+  },
+} as const satisfies Readonly<Record<string, ContestedPoint>>;
+
+export type ContestedPointId = keyof typeof contestedPoints;
+
+/** One reading for each contested point. */
+export type Readings = { [Point in ContestedPointId]: keyof (typeof contestedPoints)[Point]["leituras"] };
+
+export const defaultReadings: Readings = {
+  dayTradeNoLimite: "fora",
+  dayTradeFii: "day_trade",
+  vendaDescoberta: "mes_da_recompra",
+  amortizacaoFii: "no_darf",
+  irrfComum: "debitado_ou_acima_de_1",
+  irrfDayTrade: "impresso",
+  sobraIrrfComum: "carrega",
+};

@@ -1,0 +1,41 @@
+import type { InstrumentKind } from "../notes/instruments/instrument.ts";
+import type { Readings } from "./contested.ts";
+import type { TaxEntry } from "./entries.ts";
+
+/** Losses compensate gains of their own pool alone. Source: domain §4.3.2. */
+export const pools = ["comum", "dayTrade", "fii"] as const;
+export type Pool = (typeof pools)[number];
+
+/** Where the result of an entry belongs. */
+export type Place =
+  /** `isExemptible`: a share sold in the spot market, which the monthly limit may exempt. */
+  | { kind: "pool"; pool: Pool; isExemptible: boolean }
+  | { kind: "outside"; motivo: string }
+  /** The class is not known: any of the pools may be meant. */
+  | { kind: "unknown"; pools: readonly Pool[] };
+
+/** Taxed at source. Source: domain §4.1.5. */
+const AT_SOURCE: Partial<Record<InstrumentKind, string>> = {
+  etf_renda_fixa: "ETF de renda fixa: o imposto é retido na fonte.",
+  fi_infra: "FI-Infra: o rendimento é isento ou tributado na fonte.",
+};
+const AMORTISATION_AT_SOURCE = "Amortização de FII: o administrador retém o imposto, na leitura escolhida.";
+
+/** Which pool a result belongs to, or why to none. Sources: domain §4.1, domain §4.2.2, domain §4.2.3, domain §4.3.2, domain §4.3.3. */
+export function placeOf(
+  { classe, mercado, tipo }: Pick<TaxEntry, "classe" | "mercado" | "tipo">,
+  readings: Readings,
+): Place {
+  const atSource = AT_SOURCE[classe];
+  if (atSource) return { kind: "outside", motivo: atSource };
+  const isFund = classe === "fii" || classe === "fiagro";
+  if (mercado === "amortizacao" && isFund && readings.amortizacaoFii === "na_fonte") {
+    return { kind: "outside", motivo: AMORTISATION_AT_SOURCE };
+  }
+  if (tipo === "day_trade") {
+    return { kind: "pool", pool: isFund && readings.dayTradeFii === "fii" ? "fii" : "dayTrade", isExemptible: false };
+  }
+  if (isFund) return { kind: "pool", pool: "fii", isExemptible: false };
+  if (classe === "outro" && mercado === "vista") return { kind: "unknown", pools: ["comum", "fii"] };
+  return { kind: "pool", pool: "comum", isExemptible: classe === "acao" && mercado === "vista" };
+}

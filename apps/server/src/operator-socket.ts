@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import type { VisitorContext } from "@app/api/context";
-import { keepListedNames } from "@app/api/instruments/commands";
 import { keepCloses } from "@app/api/prices/commands/keep-closes";
+import { keepListedNames } from "@app/api/prices/commands/keep-listed-names";
 import { recordLoad } from "@app/api/prices/commands/track-loads";
 import type { Close } from "@app/core/cotahist/gather-closes";
 import { Decimal } from "@app/core/money";

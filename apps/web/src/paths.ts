@@ -26,6 +26,8 @@ export function positionsPath(ativo?: string): string {
   return `${paths.portfolioAnalysis}?${query}`;
 }
 
+export const returnsPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.returns}`;
+
 interface NoteAddress {
   /** An opened note. */
   nota?: string;

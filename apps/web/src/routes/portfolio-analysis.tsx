@@ -18,7 +18,7 @@ import { copy } from "../shell/copy.ts";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import { FailureNotice } from "../shell/failure-notice.tsx";
 import type { MemberOutlet } from "../shell/member-shell.tsx";
-import { useHasPortfolio } from "./use-has-portfolio.ts";
+import { trpc } from "../trpc.ts";
 
 const PdfViewer = lazy(async () => (await import("../features/pdf/pdf-viewer.tsx")).PdfViewer);
 
@@ -31,13 +31,14 @@ interface OpenedEvent {
 /** Only its title until something is known of the portfolio, as the specification has it; tabs from then on. */
 export function PortfolioAnalysisRoute() {
   const { openPanel } = useOutletContext<MemberOutlet>();
-  const { choices, hasPortfolio, hasFailedOnly } = useHasPortfolio();
+  const { data: choices } = trpc.notes.choices.useQuery();
   const [event, setEvent] = useState<OpenedEvent>();
   return (
     <Page title={copy.entries.portfolioAnalysis}>
-      {choices && hasPortfolio && (
+      {choices?.temCarteira && (
         <PortfolioTabs
-          first={hasFailedOnly ? portfolioTabs.notes : portfolioTabs.positions}
+          // Where every file failed, the notes say why: there is no position to look at.
+          first={isUnread(choices) ? portfolioTabs.notes : portfolioTabs.positions}
           tabs={[
             {
               value: portfolioTabs.positions,
@@ -66,6 +67,9 @@ export function PortfolioAnalysisRoute() {
     </Page>
   );
 }
+
+const isUnread = ({ corretoras, totalSemNota }: { corretoras: readonly string[]; totalSemNota: number }) =>
+  corretoras.length === 0 && totalSemNota > 0;
 
 /** What draws pages comes late and may not come at all; the lines beside it stay. */
 function PdfPart(pdf: Parameters<typeof PdfViewer>[0]) {

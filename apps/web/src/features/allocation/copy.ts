@@ -31,7 +31,7 @@ export const copy = {
     yearAgo: "Há um ano",
   },
   none: "–",
-  noSector: "Nenhum setor conhecido para os seus ativos.",
+  noBroker: "Nenhuma nota diz onde está",
   noYearAgo: "Não há valor conhecido de um ano atrás para comparar.",
   yearAgo: (day: string) => `A coluna “Há um ano” mostra a carteira em ${day}.`,
   drift: (drift: number) => `${drift > 0 ? "+" : ""}${formatPercent(drift, 1).replace(" %", "")} p.p.`,

@@ -36,11 +36,11 @@ export function Targets({ allocation }: { allocation: AllocationData }) {
         )}
       </Group>
       <QueryState query={targets} errorText={words.loadFailed}>
-        {(loaded) =>
+        {(metas) =>
           isEditing ? (
-            <TargetForm allocation={allocation} targets={loaded} onClose={() => setEditing(false)} />
+            <TargetForm allocation={allocation} targets={metas} onClose={() => setEditing(false)} />
           ) : (
-            <TargetSummary targets={loaded} />
+            <TargetSummary targets={metas} />
           )
         }
       </QueryState>

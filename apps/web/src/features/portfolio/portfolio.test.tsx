@@ -170,7 +170,7 @@ describe("the positions", () => {
 
   it("are there for somebody who entered an event and sent no file", async () => {
     open("", {
-      notes: { choices: () => ({ ...choices, totalSemNota: 0, corretoras: [] }) },
+      notes: { choices: () => ({ ...choices, corretoras: [] }) },
       events: { list: () => [split], suggestions: () => [] },
       portfolio: { holdings: () => ({ ...holdings, furos: [] }) },
     });

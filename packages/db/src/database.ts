@@ -318,6 +318,11 @@ export interface DB {
     origem: EventOrigin;
     createdAt: Date;
   };
+  price_days: {
+    fonte: MarketPriceSource;
+    dia: string;
+    quantidade: number;
+  };
   price_loads: {
     id: string;
     tipo: LoadType;

@@ -43,6 +43,7 @@ const textShapes: Record<string, string> = {
   "notes.moeda": "Currency",
   "portfolio_events.origem": "EventOrigin",
   "portfolio_events.tipo": "EventType",
+  "price_days.fonte": "MarketPriceSource",
   "price_loads.estado": "LoadState",
   "price_loads.serie": "SeriesName",
   "price_loads.tipo": "LoadType",

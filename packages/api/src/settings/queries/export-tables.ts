@@ -20,6 +20,7 @@ export function exportTables({
   posicoes,
   eventos,
   metasDeAlocacao,
+  precosInformados,
   conversas,
   objetivos,
 }: OwnData): Record<string, Iterable<string>> {
@@ -110,6 +111,9 @@ export function exportTables({
         origem,
         informadoEm: formatInstant(createdAt),
       },
+    ]),
+    "precos_informados.csv": ofEach(precosInformados, ({ ticker, dia, preco, createdAt }) => [
+      { ticker, data: formatDay(dia), ...figures({ preco }), informadoEm: formatInstant(createdAt) },
     ]),
     "conversas.csv": ofEach(conversas, ({ createdAt, type, content }) => [
       {

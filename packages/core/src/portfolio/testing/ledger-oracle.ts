@@ -28,6 +28,8 @@ interface Pot {
   sure: boolean;
   missing: bigint;
   since: string | null;
+  /** Null for good once a row was not sure. */
+  realised: bigint | null;
 }
 
 /** A row as text: origin, place, what came, its result and the state after it. */
@@ -56,7 +58,15 @@ export function tellLedger(notes: readonly LedgerNote[], events: readonly Ledger
   const told: ToldRow[] = [];
   const pots = new Map<string, Pot>();
   const potOf = (ticker: string) => {
-    const pot = pots.get(ticker) ?? { rows: 0, units: 0n, cost: 0n, sure: true, missing: 0n, since: null };
+    const pot = pots.get(ticker) ?? {
+      rows: 0,
+      units: 0n,
+      cost: 0n,
+      sure: true,
+      missing: 0n,
+      since: null,
+      realised: 0n as bigint | null,
+    };
     pots.set(ticker, pot);
     return pot;
   };
@@ -68,6 +78,7 @@ export function tellLedger(notes: readonly LedgerNote[], events: readonly Ledger
     result: bigint | null,
   ) => {
     const pot = potOf(ticker);
+    pot.realised = pot.realised !== null && pot.sure ? pot.realised + (result ?? 0n) : null;
     const average = pot.units === 0n ? null : share(pot.cost, UNIT, pot.units);
     told.push(
       [
@@ -83,6 +94,7 @@ export function tellLedger(notes: readonly LedgerNote[], events: readonly Ledger
         pot.sure,
         pot.missing,
         pot.since,
+        pot.realised,
       ].join(" "),
     );
     pot.rows += 1;

@@ -66,6 +66,7 @@ export const copy = {
   },
   contribution: {
     title: "Onde aportar",
+    table: "A conta do aporte",
     hint: "Como um aporte deixaria a carteira mais perto das suas metas, sem vender nada.",
     notAdvice: "É só aritmética sobre as metas que você definiu: não é recomendação.",
     needsTargets: "Defina metas para ver onde um aporte chega mais perto delas.",

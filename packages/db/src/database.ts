@@ -156,7 +156,8 @@ export interface DB {
     eventId: string | null;
     faltam: Decimal;
     faltamDesde: string | null;
-    resultadoAcumulado: Decimal | null;
+    resultadoAcumulado: Decimal;
+    resultadoConhecido: boolean;
   };
   ledger_changes: {
     userId: string;

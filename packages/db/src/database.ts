@@ -2,6 +2,7 @@
 import type { TargetKind } from "@app/core/allocation/schema";
 import type { AuditAction } from "@app/core/audit/schema";
 import type { ContentType } from "@app/core/content/schema";
+import type { ListedEvent } from "@app/core/events/listed-events";
 import type { EventOrigin, EventType } from "@app/core/events/schema";
 import type { Decimal } from "@app/core/money";
 import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
@@ -174,6 +175,14 @@ export interface DB {
     fingerprint: string;
     createdAt: Date;
     motivo: Generated<string>;
+  };
+  listed_events: {
+    ticker: string;
+    tipo: ListedEvent["tipo"];
+    data: string;
+    fator: Decimal;
+    fonte: string;
+    loadedAt: Date;
   };
   listed_names: {
     nome: string;

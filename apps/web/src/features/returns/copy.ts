@@ -68,7 +68,7 @@ export const copy = {
     columns: { index: "Índice", rate: "No período", difference: "Sua carteira (TWR) menos o índice" },
     noData: "sem dados",
     points: (difference: number) =>
-      `${difference > 0 ? "+" : ""}${formatPercent(difference).replace(" %", "")} pontos percentuais`,
+      `${difference > 0 ? "+" : ""}${formatPercent(difference).replace("%", "")} pontos percentuais`,
     ibov: "o Ibovespa inclui proventos; esta rentabilidade ainda não",
   },
   indexes: { cdi: "CDI", ipca: "IPCA", ibov: "Ibovespa" } satisfies Record<Benchmark, string>,

@@ -51,6 +51,7 @@ const somebodyNew: Answers = {
     }),
   },
   notifications: { unreadCount: () => ({ count: 0 }) },
+  prices: { own: () => [] },
   portfolio: {
     overview: () => ({
       arquivos: { concluidos: 0, aguardando: 0, comErro: 0 },

@@ -310,6 +310,26 @@ describe("events.suggestions", () => {
   });
 });
 
+describe("a forward of a note", () => {
+  it("is suggested as a purchase once its days are over", async ({ db, services }) => {
+    const forward = noteOf("2024-01-02", [["C", 300, "ONCO3", "2.35"]]);
+    const [line] = forward.negocios;
+    if (line) Object.assign(line, { mercado: "TERMO", prazo: "120", especificacao: "ONCOCLINICAS ON NM" });
+    const running = noteOf("2026-06-01", [["C", 300, "PETR4", "2.35"]]);
+    const [open] = running.negocios;
+    if (open) Object.assign(open, { mercado: "TERMO", prazo: "30" });
+    const { caller, ctx } = await newInvestor({ db, services }, [forward, running]);
+
+    const suggestions = await caller.events.suggestions();
+    expect(suggestions).toMatchObject([
+      { tipo: "termo", ticker: "ONCO3", data: "2024-05-01", quantidade: 300, custo: 705 },
+    ]);
+    await caller.events.create({ tipo: "termo", ticker: "ONCO3", data: "2024-04-30", quantidade: 300, custo: 705 });
+    expect(await told(ctx)).toEqual(["ONCO3 termo 300 → - | 300 @ 2.35"]);
+    expect(await caller.events.suggestions()).toEqual([]);
+  });
+});
+
 describe("the calls of events", () => {
   it("ask for a login", async ({ db, services }) => {
     const visitor = visitorCaller(db, services).events;

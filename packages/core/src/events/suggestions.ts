@@ -1,4 +1,4 @@
-import { type CalendarDate, lastDayOfMonth } from "../calendar.ts";
+import { addDays, type CalendarDate, lastDayOfMonth } from "../calendar.ts";
 import { formatDay, formatMoney, formatNumber } from "../format.ts";
 import type { Decimal } from "../money.ts";
 import type { Hole } from "../portfolio/holes.ts";
@@ -87,14 +87,16 @@ export function expiryOf(ticker: string, from: CalendarDate): CalendarDate {
   return new Date(Date.UTC(expiryYear, month, day)).toISOString().slice(0, 10);
 }
 
-/** An exercise as a note prints it. */
-export interface ExerciseLine {
-  /** The code of the series, with the E that notes add. */
+/** An exercise or a forward as a note prints it. */
+export interface PrintedLine {
+  /** Of an exercise, the code of the series with the E that notes add. */
   ticker: string;
   especificacao: string;
+  /** Of a forward, its days. */
+  prazo: string | null;
   data: CalendarDate;
   quantidade: Decimal;
-  /** In BRL, strike × quantity. */
+  /** In BRL, strike or agreed price × quantity. */
   valor: Decimal;
   corretora: string;
   numero: string | null;
@@ -113,7 +115,7 @@ const classNumbers: readonly [RegExp, string][] = [
  *
  * @param known - tickers of the person's ledger
  */
-export function suggestExercise(line: ExerciseLine, known: readonly string[]): Suggestion {
+export function suggestExercise(line: PrintedLine, known: readonly string[]): Suggestion {
   const { data, quantidade, valor, corretora, numero } = line;
   const ticker = line.ticker.replace(/E$/, "");
   const root = ticker.slice(0, 4);
@@ -124,5 +126,17 @@ export function suggestExercise(line: ExerciseLine, known: readonly string[]): S
     { ...NOTHING, tipo: "exercicio", ticker, data, quantidade, custo: valor, tickerNovo },
     `A nota ${numero ?? "sem número"} da ${corretora} mostra o exercício de ${formatNumber(quantidade)} ${ticker} por ` +
       `${formatMoney(valor)} em ${formatDay(data)}: ele leva o prêmio da opção ao custo ou ao resultado da ação.`,
+  );
+}
+
+/** A forward purchase whose last day has come; its shares are bought at its settlement. Source: domain §5.3.1. */
+export function suggestForward(line: PrintedLine, today: CalendarDate): Suggestion | null {
+  const { ticker, quantidade, valor, corretora, numero, prazo } = line;
+  const data = addDays(line.data, /^\d{1,4}$/.test(prazo ?? "") ? Number(prazo) : 0);
+  if (data > today) return null;
+  return suggest(
+    { ...NOTHING, tipo: "termo", ticker, data, quantidade, custo: valor },
+    `A nota ${numero ?? "sem número"} da ${corretora}, de ${formatDay(line.data)}, mostra a compra a termo de ` +
+      `${formatNumber(quantidade)} ${ticker} por ${formatMoney(valor)}: a compra é a liquidação. Confira o dia em que ela foi.`,
   );
 }

@@ -1,8 +1,7 @@
 import { formatCount, formatDay } from "../format.ts";
 import type { LoadOutcome, SeriesName } from "../prices/schema.ts";
+import { seriesLabels } from "./labels.ts";
 import type { SeriesPoint } from "./read-series.ts";
-
-export const seriesLabels: Record<SeriesName, string> = { cdi: "CDI", ipca: "IPCA", selic: "Selic", ibov: "Ibovespa" };
 
 /** What became of the points of a series, as it is told to whoever loaded them. @param points - by day, at least one */
 export function describeSeries(serie: SeriesName, points: readonly SeriesPoint[]): LoadOutcome {

@@ -53,6 +53,7 @@ describe("the trail of changes", () => {
       "Enviar Notificações",
       "Gerenciar Conteúdo",
       "Registro de Alterações",
+      "Preços e Séries",
       "Sair",
     ]);
   });

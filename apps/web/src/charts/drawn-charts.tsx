@@ -11,6 +11,8 @@ import { type BarGroup, colorOf, dashes, type Point, type Series, type Share } f
 const HEIGHT = 280;
 /** Beyond it a dot on each point would hide the line. */
 const MAX_DOTS = 40;
+/** Of the marks beside a chart: `-R$ 27,5 mil`. */
+const AXIS_WIDTH = 84;
 const DONUT = { size: 220, thickness: 34 };
 
 /** `abr/24` of a day. */
@@ -99,7 +101,7 @@ export function DrawnCurve({ label, points, series, unit }: DrawnCurveProps) {
         tickFormatter: (instant: number) => tickNames.get(instant) ?? "",
       }}
       yAxisProps={{
-        width: 72,
+        width: AXIS_WIDTH,
         // An area stands on zero; a line alone is read by its course.
         domain: series.some(({ kind }) => kind === "area") ? [0, "auto"] : ["auto", "auto"],
         tickFormatter: (value: number) => formatTick(value, unit, hidesValues),
@@ -140,7 +142,7 @@ export function DrawnBars({ label, groups, valueLabel }: DrawnBarsProps) {
       getBarColor={(value) => colorOf(value < 0 ? 2 : 1)}
       maxBarWidth={48}
       referenceLines={[{ y: 0 }]}
-      yAxisProps={{ width: 72, tickFormatter: (value: number) => formatTick(value, "money", hidesValues) }}
+      yAxisProps={{ width: AXIS_WIDTH, tickFormatter: (value: number) => formatTick(value, "money", hidesValues) }}
       barChartProps={{ title: label, margin: { top: 8, right: 12, bottom: 0, left: 0 } }}
       tooltipProps={{
         content: ({ active, payload, label: name }) => {

@@ -16,6 +16,9 @@ const looks = {
 /** The figures of a period, its curves, and the indexes on the same days. */
 export function ReturnsView({ returns }: { returns: ReturnsOfPeriod }) {
   const { de, ate, curva, faltas, foraDaConta } = returns;
+  const rates = ["twr", ...benchmarks] as const;
+  // Without any line the table of the indexes says all there is to say.
+  const hasRates = rates.some((rate) => curva.filter((point) => point[rate] !== null).length > 1);
   return (
     <Stack gap="xl">
       {de && ate && <Text c="dimmed">{copy.period.measured(de, ate)}</Text>}
@@ -43,7 +46,7 @@ export function ReturnsView({ returns }: { returns: ReturnsOfPeriod }) {
           ]}
         />
       )}
-      {curva.length > 1 && (
+      {hasRates && (
         <CurveChart
           title={copy.accumulated.title}
           description={copy.accumulated.description}

@@ -61,10 +61,10 @@ describe("the returns", () => {
     const { user } = open("", () => returns);
     const comparison = within(await screen.findByRole("region", { name: "Comparação nos mesmos dias" }));
     expect(comparison.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
-      "ÍndiceNo períodoSua carteira (TWR) menos o índice",
-      "CDI+3,00%+9,00 pontos percentuais",
+      "ÍndiceNo períodoDiferença",
+      "CDI+3,00%+9,00 p.p.",
       "IPCAsem dadossem dados",
-      "Ibovespa+5,00%+7,00 pontos percentuais",
+      "Ibovespa+5,00%+7,00 p.p.",
     ]);
     comparison.getByText("o Ibovespa inclui proventos; esta rentabilidade ainda não");
     screen.getByText("O IPCA de março de 2026 ainda não foi carregado.");

@@ -21,9 +21,8 @@ interface CurveChartProps {
 /** Values over time, with their legend and their table. */
 export function CurveChart({ title, description, points, series, unit, fileName }: CurveChartProps) {
   // One value makes no line.
-  const isMissing = ({ name }: Series) => points.filter((point) => typeof point[name] === "number").length < 2;
-  const missing = series.filter(isMissing);
-  const drawn = series.filter((line) => !isMissing(line));
+  const drawn = series.filter(({ name }) => points.filter((point) => typeof point[name] === "number").length > 1);
+  const legend = series.map((line) => (drawn.includes(line) ? line : { ...line, label: `${line.label}: ${NO_DATA}` }));
   const table = {
     columns: ["Dia", ...series.map(({ label }) => label)],
     rows: points.map((point) => [
@@ -36,7 +35,7 @@ export function CurveChart({ title, description, points, series, unit, fileName 
   };
   return (
     <ChartFigure title={title} description={description} table={table} fileName={fileName}>
-      {series.length > 1 && <Legend series={series} missing={missing} />}
+      {series.length > 1 && <Legend items={legend} />}
       {drawn.length > 0 ? (
         <DrawnCurve label={title} points={points} series={drawn} unit={unit} />
       ) : (

@@ -1,23 +1,20 @@
-import { NO_DATA } from "./figures.ts";
 import classes from "./legend.module.css";
 import { colorOf, dashes, type Series } from "./series.ts";
 
 interface LegendProps {
-  series: readonly Series[];
-  /** Those of which there is no line to draw. */
-  missing: readonly Series[];
+  items: readonly Pick<Series, "name" | "label" | "color" | "dash">[];
 }
 
-/** Which line is which, by colour and dashes. */
-export function Legend({ series, missing }: LegendProps) {
+/** Which line or part is which, by colour and dashes. `data-legend` marks what a picture of the chart takes along. */
+export function Legend({ items }: LegendProps) {
   return (
     <ul className={classes.legend}>
-      {series.map(({ name, label, color, dash }) => (
-        <li key={name}>
+      {items.map(({ name, label, color, dash }) => (
+        <li key={name} data-legend="">
           <svg viewBox="0 0 28 8" width={28} height={8} aria-hidden="true">
             <line x1="1" x2="27" y1="4" y2="4" stroke={colorOf(color)} strokeDasharray={dash && dashes[dash]} />
           </svg>
-          {missing.some((line) => line.name === name) ? `${label}: ${NO_DATA}` : label}
+          {label}
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ export const copy = {
   noBroker: "Nenhuma nota diz onde está",
   noYearAgo: "Não há valor conhecido de um ano atrás para comparar.",
   yearAgo: (day: string) => `A coluna “Há um ano” mostra a carteira em ${day}.`,
-  drift: (drift: number) => `${drift > 0 ? "+" : ""}${formatPercent(drift, 1).replace(" %", "")} p.p.`,
+  drift: (drift: number) => `${drift > 0 ? "+" : ""}${formatPercent(drift, 1).replace("%", "")} p.p.`,
   concentration: {
     title: "Concentração",
     largest: (ticker: string, share: number) => `Maior posição: ${ticker}, ${formatPercent(share, 1)}`,
@@ -53,16 +53,16 @@ export const copy = {
     addAction: "Incluir",
     addInvalid: "Informe um código de negociação, como PETR4 ou HGLG11.",
     of: (name: string) => `Meta de ${name}, em %`,
-    sum: (sum: number) => `Soma: ${formatNumber(sum)} %`,
-    left: (left: number) => `${formatNumber(left)} % sem meta`,
-    over: "A soma passa de 100 %.",
+    sum: (sum: number) => `Soma: ${formatNumber(sum)}%`,
+    left: (left: number) => `${formatNumber(left)}% sem meta`,
+    over: "A soma passa de 100%.",
     save: "Salvar metas",
     saved: "Metas salvas.",
     saveFailed: "Não foi possível salvar suas metas. Por favor, tente novamente.",
     edit: "Editar metas",
     cancel: "Cancelar",
     empty: "Você ainda não tem metas.",
-    invalid: "Informe uma meta entre 0 e 100 %, com no máximo duas casas.",
+    invalid: "Informe uma meta entre 0 e 100%, com no máximo duas casas.",
   },
   contribution: {
     title: "Onde aportar",
@@ -79,6 +79,6 @@ export const copy = {
     columns: { part: "Parte", now: "Hoje", add: "Aporte", later: "Depois", share: "Peso depois", target: "Meta" },
     how: (value: string) =>
       `Cada parte que está abaixo da meta recebe o que falta até ela no total da carteira mais ${value}; se não der para todas, as mais distantes vêm antes.`,
-    rest: (value: string) => `${value} ficam sem lugar: as metas não somam 100 %.`,
+    rest: (value: string) => `${value} ficam sem lugar: as metas não somam 100%.`,
   },
 } as const;

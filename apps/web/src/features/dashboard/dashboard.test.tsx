@@ -107,7 +107,7 @@ describe("the dashboard", () => {
     const today = within(await screen.findByRole("region", { name: "Sua carteira" }));
     await today.findByText("R$ 4.100,00", { selector: "dd *" });
     today.getByText("+R$ 600,00");
-    expect((await today.findByText(/^Neste mês/)).textContent).toBe("Neste mês: +R$ 100,00 +2,50 %");
+    expect((await today.findByText(/^Neste mês/)).textContent).toBe("Neste mês: +R$ 100,00 +2,50%");
     expect((await today.findByText(/^Desde a sua última visita/)).textContent).toBe(
       "Desde a sua última visita (02/01/2026, 09:00): 2 notas lidas e 1 evento registrado; a carteira valia R$ 3.000,00, e agora vale R$ 4.100,00 (+R$ 1.100,00).",
     );

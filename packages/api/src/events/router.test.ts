@@ -386,3 +386,28 @@ describe("the calls of events", () => {
     for (const call of calls) await expect(call()).rejects.toThrow(notLoggedIn().message);
   });
 });
+
+describe("a hole before a split", () => {
+  it("is told in the units of its day, and its own suggestion leaves nothing held", async ({ db, services }) => {
+    const { caller, ctx } = await newInvestor({ db, services }, [noteOf("2023-03-10", [["V", 100, "ITSA4", "10.00"]])]);
+    await caller.events.create({ tipo: "desdobramento", ticker: "ITSA4", data: "2023-06-01", fator: 2 });
+    expect(await listHoles(ctx)).toMatchObject([{ ticker: "ITSA4", data: "2023-03-10", faltam: new Decimal(100) }]);
+
+    const [opening] = await caller.events.suggestions();
+    expect(opening).toMatchObject({ tipo: "posicao_inicial", data: "2023-03-10", quantidade: 100 });
+    await caller.events.create({
+      ...{ tipo: "posicao_inicial", ticker: "ITSA4", data: "2023-03-10", quantidade: 100, custo: 900 },
+    });
+    expect(await listHoles(ctx)).toEqual([]);
+    expect((await caller.portfolio.holdings()).posicoes).toEqual([]);
+  });
+});
+
+describe("a suggestion that nobody made", () => {
+  it("is not kept as dismissed", async ({ db, services }) => {
+    const { caller, user } = await newInvestor({ db, services }, []);
+    await caller.events.dismissSuggestion({ chave: "posicao_inicial ITSA4 2023-03-10 - 1" });
+    const kept = db.selectFrom("dismissed_suggestions").selectAll().where("userId", "=", user.id);
+    expect(await kept.execute()).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import { createJobQueue, type QueueStore } from "@app/api/jobs/client";
 import { createLimiter, type LimiterStore, noLimiter } from "@app/api/limits/client";
 import { createNewsFeed, databaseTransport, redisTransport } from "@app/api/news/client";
 import { createFolderMailer, createSmtpMailer, type Mailer } from "@app/api/outbox/client";
+import { noProviders } from "@app/api/prices/client/providers";
 import { createBuiltInEmbedder } from "@app/api/search/client";
 import { createSecretBox } from "@app/api/secret-box";
 import { ensureFirstAdmin } from "@app/api/users/commands";
@@ -73,6 +74,7 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
     const services: Services = {
       storage: await createStorage(env),
       mailer,
+      priceProviders: noProviders,
       news,
       queue,
       limiter: env.RATE_LIMIT === "off" ? noLimiter : createLimiter(redis ? { redis } : limiterStore),

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import type { VisitorContext } from "@app/api/context";
-import { keepListedNames } from "@app/api/instruments/commands";
 import { keepCloses } from "@app/api/prices/commands/keep-closes";
+import { keepListedNames } from "@app/api/prices/commands/keep-listed-names";
 import { recordLoad } from "@app/api/prices/commands/track-loads";
 import type { Close } from "@app/core/cotahist/gather-closes";
 import { Decimal } from "@app/core/money";
@@ -49,7 +49,9 @@ export function createKeeper({ db }: Pick<VisitorContext, "db">, origem: string)
   return {
     keepCloses: (closes) => keepCloses({ db }, closes, { fonte: "b3", origem }),
     keepNames: (names) => keepListedNames({ db }, names, origem),
-    recordLoad: (outcome) => recordLoad({ db, now: new Date() }, { tipo: "cotahist", origem, serie: null }, outcome),
+    recordLoad: async (outcome) => {
+      await recordLoad({ db, now: new Date() }, { tipo: "cotahist", origem, serie: null }, outcome);
+    },
   };
 }
 

@@ -26,6 +26,8 @@ export function positionsPath(ativo?: string): string {
   return `${paths.portfolioAnalysis}?${query}`;
 }
 
+export const returnsPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.returns}`;
+
 interface NoteAddress {
   /** An opened note. */
   nota?: string;
@@ -47,6 +49,8 @@ export const apiPaths = {
   trpc: "/api/trpc",
   docs: "/api/docs",
   export: (userId: string) => `/api/v1/export/${encodeURIComponent(userId)}`,
+  quotations: (name: string) => `/api/v1/precos/cotahist?nome=${encodeURIComponent(name)}`,
+  series: (serie: string, name: string) => `/api/v1/precos/series/${serie}?nome=${encodeURIComponent(name)}`,
   file: (fileId: string) => `/api/v1/files/${encodeURIComponent(fileId)}/download`,
   upload: (userId: string) => `/api/v1/upload/${encodeURIComponent(userId)}`,
 } as const;

@@ -69,6 +69,11 @@ export function serverMessage(error: unknown): string | undefined {
   return error instanceof Error && refusal(error) ? error.message : undefined;
 }
 
+/** The server's sentence when it asks to wait, as while the ledger is replayed; other failures get the screen's own. */
+export function waitMessage(error: unknown): string | undefined {
+  return refusal(error)?.httpStatus === 503 ? serverMessage(error) : undefined;
+}
+
 /** The stable code of a refusal, as `EMAIL_TAKEN`. */
 export function refusalCode(error: unknown): string | undefined {
   return refusal(error)?.code;

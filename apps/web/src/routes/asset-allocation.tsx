@@ -1,10 +1,10 @@
 import { Page } from "@app/ui/page";
 import { Allocation } from "../features/allocation/allocation.tsx";
 import { copy } from "../shell/copy.ts";
-import { useHasPortfolio } from "./use-has-portfolio.ts";
+import { trpc } from "../trpc.ts";
 
 /** Only its title until something is known of the portfolio, as the specification has it. */
 export function AssetAllocationRoute() {
-  const { hasPortfolio } = useHasPortfolio();
-  return <Page title={copy.entries.assetAllocation}>{hasPortfolio && <Allocation />}</Page>;
+  const { data: choices } = trpc.notes.choices.useQuery();
+  return <Page title={copy.entries.assetAllocation}>{choices?.temCarteira && <Allocation />}</Page>;
 }

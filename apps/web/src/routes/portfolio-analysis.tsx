@@ -11,6 +11,7 @@ import { MyNotes } from "../features/notes/my-notes.tsx";
 import { PortfolioTabs } from "../features/portfolio/portfolio-tabs.tsx";
 import { Positions } from "../features/portfolio/positions.tsx";
 import { Results } from "../features/portfolio/results.tsx";
+import { OwnPriceDialog } from "../features/prices/own-price-dialog.tsx";
 import { Returns } from "../features/returns/returns.tsx";
 import { lazy } from "../lazy.tsx";
 import { portfolioTabs } from "../paths.ts";
@@ -18,7 +19,7 @@ import { copy } from "../shell/copy.ts";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import { FailureNotice } from "../shell/failure-notice.tsx";
 import type { MemberOutlet } from "../shell/member-shell.tsx";
-import { useHasPortfolio } from "./use-has-portfolio.ts";
+import { trpc } from "../trpc.ts";
 
 const PdfViewer = lazy(async () => (await import("../features/pdf/pdf-viewer.tsx")).PdfViewer);
 
@@ -31,13 +32,16 @@ interface OpenedEvent {
 /** Only its title until something is known of the portfolio, as the specification has it; tabs from then on. */
 export function PortfolioAnalysisRoute() {
   const { openPanel } = useOutletContext<MemberOutlet>();
-  const { choices, hasPortfolio, hasFailedOnly } = useHasPortfolio();
+  const { data: choices } = trpc.notes.choices.useQuery();
   const [event, setEvent] = useState<OpenedEvent>();
+  /** The asset stays named while its dialog closes. */
+  const [price, setPrice] = useState({ ticker: "", isOpen: false });
   return (
     <Page title={copy.entries.portfolioAnalysis}>
-      {choices && hasPortfolio && (
+      {choices?.temCarteira && (
         <PortfolioTabs
-          first={hasFailedOnly ? portfolioTabs.notes : portfolioTabs.positions}
+          // Where every file failed, the notes say why: there is no position to look at.
+          first={isUnread(choices) ? portfolioTabs.notes : portfolioTabs.positions}
           tabs={[
             {
               value: portfolioTabs.positions,
@@ -46,7 +50,7 @@ export function PortfolioAnalysisRoute() {
                 <Positions
                   onUpload={() => openPanel("upload")}
                   onEvent={(draft) => setEvent({ draft, isComplete: false })}
-                  onPrice={() => undefined}
+                  onPrice={(ticker) => setPrice({ ticker, isOpen: true })}
                   suggestions={<EventSuggestions onConfirm={(draft) => setEvent({ draft, isComplete: true })} />}
                   events={<EventList />}
                 />
@@ -62,10 +66,18 @@ export function PortfolioAnalysisRoute() {
           ]}
         />
       )}
+      <OwnPriceDialog
+        ticker={price.ticker}
+        opened={price.isOpen}
+        onClose={() => setPrice(({ ticker }) => ({ ticker, isOpen: false }))}
+      />
       <EventWizard draft={event?.draft} isComplete={event?.isComplete ?? false} onClose={() => setEvent(undefined)} />
     </Page>
   );
 }
+
+const isUnread = ({ corretoras, totalSemNota }: { corretoras: readonly string[]; totalSemNota: number }) =>
+  corretoras.length === 0 && totalSemNota > 0;
 
 /** What draws pages comes late and may not come at all; the lines beside it stay. */
 function PdfPart(pdf: Parameters<typeof PdfViewer>[0]) {

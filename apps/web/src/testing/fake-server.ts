@@ -37,6 +37,7 @@ const somebodyNew: Answers = {
   confirmation: { get: () => ({ isConfirmed: true, means: "link" }) },
   files: { listRecordsSince: () => statesOf([]), space: () => ({ usado: 0, limite: null }) },
   goals: { list: () => [] },
+  instruments: { unknown: () => [], ownNames: () => [] },
   notes: {
     summaries: () => [],
     page: () => ({ notas: [], proximo: null }),
@@ -50,6 +51,7 @@ const somebodyNew: Answers = {
     }),
   },
   notifications: { unreadCount: () => ({ count: 0 }) },
+  prices: { own: () => [] },
   portfolio: {
     overview: () => ({
       arquivos: { concluidos: 0, aguardando: 0, comErro: 0 },

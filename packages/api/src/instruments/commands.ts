@@ -1,9 +1,7 @@
 import { nameNotFound, tooManyNames } from "@app/core/notes/instruments/errors";
-import { type ListedName, printedName } from "@app/core/notes/instruments/resolve-ticker";
+import { printedName } from "@app/core/notes/instruments/resolve-ticker";
 import type { OwnNameInput } from "@app/core/notes/instruments/schema";
-import { inBatches } from "@app/db/batches";
-import { sql } from "kysely";
-import type { ServiceContext, VisitorContext } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import { tellBrowsers } from "../news/commands.ts";
 import { nameSecurities } from "../portfolio/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
@@ -69,59 +67,4 @@ async function listPrinted({ db, viewer }: ServiceContext, nome: string): Promis
     .where("userId", "=", viewer.id)
     .execute();
   return printed.map(({ especificacao }) => especificacao).filter((text) => printedName(text) === nome);
-}
-
-/**
- * Keeps names that the exchange quoted; what is known of a name already is widened. Ledgers that rest on a name that changed are
- * made anew by the next sweep.
- *
- * @param fonte - the file that the names are from
- * @returns how many names are new, or known for more days
- */
-export async function keepListedNames(
-  ctx: Pick<VisitorContext, "db">,
-  names: Iterable<ListedName>,
-  fonte: string,
-): Promise<number> {
-  return inTransaction(ctx, async ({ db }) => {
-    const changed = new Set<string>();
-    for (const batch of inBatches(names)) {
-      const rows = await db
-        .insertInto("listed_names")
-        .values(batch.map((name) => ({ ...name, fonte })))
-        .onConflict((conflict) =>
-          conflict
-            .columns(["nome", "ticker"])
-            .doUpdateSet({
-              desde: sql`least(listed_names.desde, excluded.desde)`,
-              ate: sql`greatest(listed_names.ate, excluded.ate)`,
-              fonte,
-            })
-            .where(sql<boolean>`excluded.desde < listed_names.desde or excluded.ate > listed_names.ate`),
-        )
-        .returning("nome")
-        .execute();
-      for (const { nome } of rows) changed.add(nome);
-    }
-    if (changed.size > 0) await ageLedgersWith(db, changed);
-    return changed.size;
-  });
-}
-
-/** No version of the rules is as old as this. */
-const OUTDATED = 0;
-
-async function ageLedgersWith(db: VisitorContext["db"], names: ReadonlySet<string>): Promise<void> {
-  const printed = await db.selectFrom("trades").select("especificacao").distinct().execute();
-  const concerned = printed.map(({ especificacao }) => especificacao).filter((text) => names.has(printedName(text)));
-  await db
-    .updateTable("ledger_versions")
-    .set({ version: OUTDATED })
-    .where("userId", "in", (eb) =>
-      eb
-        .selectFrom("trades")
-        .select("trades.userId")
-        .where("trades.especificacao", "=", sql<string>`any(${concerned}::text[])`),
-    )
-    .execute();
 }

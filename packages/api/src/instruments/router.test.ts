@@ -5,10 +5,10 @@ import { describe, expect } from "vitest";
 import type { BackgroundContext, ServiceContext } from "../context.ts";
 import { removeNotesOfFile, replaceNotesOfFile } from "../notes/commands.ts";
 import { handleReplayLedger, sweepLedgers } from "../portfolio/handlers.ts";
+import { keepListedNames } from "../prices/commands/keep-listed-names.ts";
 import { callerFor, contextFor, testNow } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { inventNote } from "../testing/invented-read-notes.ts";
-import { keepListedNames } from "./commands.ts";
 
 /** Ten shares of a company that no table of ours holds, bought on some day. */
 const noteOf = (numero: string, day: string, especificacao = "EMPRESA NOVA ON NM"): ReadNote => {

@@ -25,3 +25,21 @@ export const loadFailed = () =>
     "LOAD_FAILED",
     "O arquivo não pôde ser guardado por uma falha do servidor. Tente novamente mais tarde.",
   );
+
+export const ownPriceFromFuture = () =>
+  new DomainError("invalid", "OWN_PRICE_FROM_FUTURE", "Informe uma data até hoje.");
+
+export const ownPriceNotFound = () =>
+  new DomainError("notFound", "OWN_PRICE_NOT_FOUND", "Você não informou um preço para este ativo nesta data.");
+
+export const tooManyOwnPrices = (limit: number) =>
+  new DomainError(
+    "conflict",
+    "TOO_MANY_OWN_PRICES",
+    `Você já informou ${limit} preços. Apague um para informar outro.`,
+  );
+
+export const priceFileTooLarge = (limitBytes: number) =>
+  new DomainError("tooLarge", "PRICE_FILE_TOO_LARGE", `O arquivo passa do limite de ${limitBytes / 1024 / 1024} MB.`);
+
+export const emptyPriceFile = () => new DomainError("invalid", "EMPTY_PRICE_FILE", "Este arquivo está vazio.");

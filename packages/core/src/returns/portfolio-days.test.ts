@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Decimal } from "../money.ts";
+import { Decimal, ZERO } from "../money.ts";
 import type { EntryType } from "../portfolio/positions-schema.ts";
 import { type Close, type DatedRow, portfolioDays } from "./portfolio-days.ts";
 
@@ -9,9 +9,10 @@ function row(
   [quantidade, custo]: [number, number],
   resultado: number | null = null,
   tipo: EntryType = "comum",
+  traded: Partial<Pick<DatedRow, "lado" | "valor" | "custos">> = {},
 ): DatedRow {
   return {
-    ...{ ticker, data, tipo },
+    ...{ ticker, data, tipo, lado: null, valor: ZERO, custos: ZERO, ...traded },
     resultado: resultado === null ? null : new Decimal(resultado),
     quantidadeAcumulada: new Decimal(quantidade),
     custoTotal: new Decimal(custo),
@@ -20,12 +21,13 @@ function row(
 
 const close = (dia: string, ticker: string, preco: number): Close => ({ dia, ticker, preco: new Decimal(preco) });
 
+/** Day, cost, value, and what came in less what went out. */
 function days(rows: DatedRow[], closes: Close[]) {
-  return [...portfolioDays(rows, closes)].map(({ dia, investido, valor, fluxo }) => [
+  return [...portfolioDays(rows, closes)].map(({ dia, investido, valor, entrada, saida }) => [
     dia,
     investido.toNumber(),
     valor?.toNumber() ?? null,
-    fluxo.toNumber(),
+    entrada.minus(saida).toNumber(),
   ]);
 }
 
@@ -45,12 +47,24 @@ describe("the portfolio on each day", () => {
     ]);
   });
 
-  it("takes out what a day trade won", () => {
+  it("pays the purchase of a day trade before its sale (domain §10.4.1)", () => {
+    const trade = (lado: "C" | "V", valor: number, custos: number) =>
+      row("2024-01-02", "ITSA4", [0, 0], null, "day_trade", {
+        lado,
+        valor: new Decimal(valor),
+        custos: new Decimal(custos),
+      });
+    const [day] = [...portfolioDays([trade("C", 100, 1), trade("V", 127, 1)], [])];
+    expect([day?.entrada, day?.saida, day?.compras, day?.vendas].map(String)).toEqual(["101", "126", "101", "126"]);
+  });
+
+  it("moves no money when the sale of one asset pays for another (domain §10.4.1)", () => {
     const rows = [
-      row("2024-01-02", "ITSA4", [0, 0], null, "day_trade"),
-      row("2024-01-02", "ITSA4", [0, 0], 25, "day_trade"),
+      row("2024-01-02", "ITSA4", [10, 100]),
+      row("2024-01-03", "ITSA4", [0, 0], 20),
+      row("2024-01-03", "PETR4", [5, 130]),
     ];
-    expect(days(rows, [])).toEqual([["2024-01-02", 0, 0, -25]]);
+    expect(days(rows, []).map(([, , , flow]) => flow)).toEqual([100, 10]);
   });
 
   it("takes in an opening position at its value of the day, or at its cost when nobody knows it", () => {

@@ -1,5 +1,4 @@
 import { formatDay } from "@app/core/format";
-import { kindNames } from "@app/core/notes/instruments/kind-names";
 import { Money } from "@app/ui/money";
 import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { useId } from "react";
@@ -9,22 +8,25 @@ import type { AllocationData } from "./allocation-data.ts";
 import { Concentration } from "./concentration.tsx";
 import { Contribution } from "./contribution.tsx";
 import { copy } from "./copy.ts";
+import { nameOf } from "./name-of.ts";
 import { PartTable } from "./part-table.tsx";
 import { sharesOf } from "./shares-of.ts";
 import { Targets } from "./targets.tsx";
 
 const divisions = ["classes", "ativos", "corretoras"] as const;
 const DIVISION = "por";
+const namesOf = {
+  classes: (chave: string) => nameOf("classe", chave),
+  ativos: (chave: string) => chave,
+  corretoras: (chave: string) => chave || copy.noBroker,
+} as const;
 
 /** The portfolio as parts of one whole, divided as the address says. */
 export function AllocationView({ allocation }: { allocation: AllocationData }) {
   const labelId = useId();
   const [query, setQuery] = useSearchParams();
   const division = divisions.find((known) => known === query.get(DIVISION)) ?? "classes";
-  const parts =
-    division === "classes"
-      ? allocation.classes.map((part) => ({ ...part, name: kindNames[part.classe] }))
-      : allocation[division].map((part) => ({ ...part, name: part.chave }));
+  const parts = allocation[division].map((part) => ({ ...part, name: namesOf[division](part.chave) }));
   return (
     <Stack gap="xl">
       <div>
@@ -49,9 +51,7 @@ export function AllocationView({ allocation }: { allocation: AllocationData }) {
           onChange={(value) => setQuery({ [DIVISION]: value }, { replace: true })}
         />
       </div>
-      {parts.length === 0 ? (
-        <Text c="dimmed">{copy.noSector}</Text>
-      ) : (
+      {parts.length > 0 && (
         <>
           <DonutChart
             title={copy.charts[division]}

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { IconChartDonut } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { positionsPath } from "../../paths.ts";
-import { trpc } from "../../trpc.ts";
+import { trpc, waitMessage } from "../../trpc.ts";
 import { AllocationView } from "./allocation-view.tsx";
 import { copy } from "./copy.ts";
 
@@ -12,7 +12,11 @@ import { copy } from "./copy.ts";
 export function Allocation() {
   const allocation = trpc.allocation.get.useQuery();
   return (
-    <QueryState query={allocation} loadingText={copy.loading} errorText={copy.loadFailed}>
+    <QueryState
+      query={allocation}
+      loadingText={copy.loading}
+      errorText={waitMessage(allocation.error) ?? copy.loadFailed}
+    >
       {(loaded) =>
         loaded.ativos.length === 0 && loaded.foraDaConta.length === 0 ? (
           <EmptyState

@@ -24,7 +24,7 @@ export function ContributionTable({ contribution: { partes, sobra }, asked }: Co
       <Text size="sm" mb="xs">
         {tell(words.how(formatMoney(asked.valor)))}
       </Text>
-      <section className={classes.scroll} aria-label={words.title}>
+      <section className={classes.scroll} aria-label={words.table}>
         <Table className={classes.table}>
           <Table.Thead>
             <Table.Tr>

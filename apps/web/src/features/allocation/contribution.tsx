@@ -68,10 +68,7 @@ function ContributionForm({ kinds }: { kinds: readonly { value: string; label: s
         </Group>
       </form>
       {asked && (
-        <QueryState
-          query={contribution}
-          errorText={(contribution.error && serverMessage(contribution.error)) ?? words.failed}
-        >
+        <QueryState query={contribution} errorText={serverMessage(contribution.error) ?? words.failed}>
           {(loaded) => <ContributionTable contribution={loaded} asked={asked} />}
         </QueryState>
       )}

@@ -36,11 +36,11 @@ export function Targets({ allocation }: { allocation: AllocationData }) {
         )}
       </Group>
       <QueryState query={targets} errorText={words.loadFailed}>
-        {(loaded) =>
+        {(metas) =>
           isEditing ? (
-            <TargetForm allocation={allocation} targets={loaded} onClose={() => setEditing(false)} />
+            <TargetForm allocation={allocation} targets={metas} onClose={() => setEditing(false)} />
           ) : (
-            <TargetSummary targets={loaded} />
+            <TargetSummary targets={metas} />
           )
         }
       </QueryState>
@@ -53,7 +53,7 @@ function TargetSummary({ targets }: { targets: readonly Target[] }) {
   const lineOf = (kind: TargetKind) =>
     targets
       .filter(({ tipo }) => tipo === kind)
-      .map(({ chave, percentual }) => `${nameOf(kind, chave)} ${formatNumber(percentual)} %`)
+      .map(({ chave, percentual }) => `${nameOf(kind, chave)} ${formatNumber(percentual)}%`)
       .join(" · ");
   return targetKinds.map((kind) => {
     const line = lineOf(kind);

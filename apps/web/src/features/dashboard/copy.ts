@@ -1,4 +1,4 @@
-import { formatCount, listWords } from "@app/core/format";
+import { formatCount, formatNumber, listWords } from "@app/core/format";
 
 export const copy = {
   greeting: (name: string) => `Bem-vindo, ${name}!`,
@@ -50,6 +50,42 @@ export const copy = {
     action: "Ver minhas notas",
     check: "Conferir notas",
   },
+  today: {
+    title: "Sua carteira",
+    value: "Valor",
+    noValue: "sem preço conhecido",
+    open: "Resultado em aberto",
+    realised: "Resultado realizado",
+    loadFailed: "Não foi possível carregar o valor da sua carteira. Por favor, tente novamente.",
+    action: "Ver rentabilidade",
+  },
+  course: {
+    month: "Neste mês",
+    unknown: "sem dados",
+    title: "Investido e valor nos últimos 12 meses",
+    value: "Valor",
+    invested: "Investido",
+    loading: "Carregando o gráfico",
+    failed: "Não foi possível carregar a evolução da sua carteira. Por favor, tente novamente.",
+  },
+  changes: {
+    title: "Desde a sua última visita",
+    since: (instant: string) => `Em ${instant}`,
+    notes: (count: number) => formatCount(count, "nota lida", "notas lidas"),
+    events: (count: number) => formatCount(count, "evento registrado", "eventos registrados"),
+    value: "a carteira valia",
+    now: "e agora vale",
+  },
+  toDo: {
+    title: "Para resolver",
+    more: (count: number) => `E mais ${formatNumber(count)} em Posições.`,
+    solve: "Resolver",
+    solveOf: (ticker: string) => `Resolver ${ticker}`,
+    unproven: (count: number) =>
+      `${formatCount(count, "nota lida não fechou", "notas lidas não fecharam")} a conta até o centavo.`,
+    names: (count: number) => formatCount(count, "papel sem código de negociação.", "papéis sem código de negociação."),
+    nameThem: "Dar os códigos",
+  },
   trades: {
     title: "Últimos negócios",
     empty: "Os negócios aparecem aqui depois que as notas são processadas.",
@@ -63,6 +99,7 @@ export const copy = {
     },
     sides: { C: "Compra", V: "Venda" },
     corrected: "nota corrigida à mão",
+    fills: (count: number) => `em ${formatNumber(count)} negócios`,
     action: "Perguntar sobre eles",
   },
 } as const;

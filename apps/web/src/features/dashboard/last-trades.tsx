@@ -53,7 +53,7 @@ export function LastTrades({ trades, onAsk }: LastTradesProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {trades.map(({ _id, data, ativo, corrigida, lado, corretora, quantidade, preco, valor }) => (
+            {trades.map(({ _id, data, ativo, corrigida, lado, corretora, negocios, quantidade, preco, valor }) => (
               <Table.Tr key={_id}>
                 <Table.Td className={classes.wide}>{formatDay(data)}</Table.Td>
                 <Table.Td>
@@ -62,7 +62,10 @@ export function LastTrades({ trades, onAsk }: LastTradesProps) {
                   <div className={classes.narrow}>{formatDay(data)}</div>
                 </Table.Td>
                 <Table.Td className={classes.wide}>{corretora}</Table.Td>
-                <Table.Td data-figure>{formatNumber(quantidade)}</Table.Td>
+                <Table.Td data-figure>
+                  {formatNumber(quantidade)}
+                  {negocios > 1 && <div className={classes.corrected}>{copy.trades.fills(negocios)}</div>}
+                </Table.Td>
                 <Table.Td data-figure className={classes.wide}>
                   <Money value={preco} inherit />
                 </Table.Td>

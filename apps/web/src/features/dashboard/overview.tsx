@@ -8,6 +8,8 @@ import { copy } from "./copy.ts";
 import { FigureCard } from "./figure-card.tsx";
 import type { Step } from "./first-steps.tsx";
 import { LastTrades } from "./last-trades.tsx";
+import { ToDo } from "./to-do.tsx";
+import { Today } from "./today.tsx";
 
 interface OverviewProps {
   overview: RouterOutputs["portfolio"]["overview"];
@@ -24,6 +26,8 @@ export function Overview({ overview, onOpen }: OverviewProps) {
 
   return (
     <Stack gap="lg">
+      {!overview.atualizando && hasPositions(overview) && <Today />}
+      <ToDo overview={overview} />
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
         <FigureCard
           title={copy.invested.title}
@@ -40,13 +44,8 @@ export function Overview({ overview, onOpen }: OverviewProps) {
           figure={formatNumber(notas.conciliadas)}
           hint={notesHint(notas)}
           action={
-            <Button
-              component={Link}
-              to={notesPath()}
-              variant={notas.naoConciliadas > 0 ? "filled" : "default"}
-              size="xs"
-            >
-              {notas.naoConciliadas > 0 ? copy.notes.check : copy.notes.action}
+            <Button component={Link} to={notesPath()} variant="default" size="xs">
+              {copy.notes.action}
             </Button>
           }
         />
@@ -69,6 +68,9 @@ export function Overview({ overview, onOpen }: OverviewProps) {
     </Stack>
   );
 }
+
+const hasPositions = ({ ativos, semCusto, ultimosNegocios }: OverviewProps["overview"]) =>
+  ativos + semCusto.length + ultimosNegocios.length > 0;
 
 /** Nothing is known of the cost when it is missing for all that is held: zero would be a figure. */
 function InvestedFigure({ investido, ativos, semCusto }: OverviewProps["overview"]) {

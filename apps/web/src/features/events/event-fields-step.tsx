@@ -10,6 +10,9 @@ import { type EventField, fieldsOf } from "./event-fields.ts";
 import type { EventValues } from "./event-values.ts";
 import { StepTitle } from "./step-title.tsx";
 
+/** What may be left open. */
+const optional: Partial<Record<EventType, readonly string[]>> = { bonificacao: ["custo"] };
+
 interface EventFieldsProps {
   tipo: EventType;
   form: ReturnType<typeof useZodForm<EventValues, EventInput>>;
@@ -20,7 +23,7 @@ interface EventFieldsProps {
 /** The details that one type needs. */
 export function EventFields({ tipo, form, onBack, onSubmit }: EventFieldsProps) {
   const field = (name: EventField | "ticker" | "data") => ({
-    required: true,
+    required: !optional[tipo]?.includes(name),
     label: copy.labelsOf[tipo]?.[name] ?? copy.labels[name],
     ...form.getInputProps(name),
   });

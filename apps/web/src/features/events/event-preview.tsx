@@ -29,7 +29,7 @@ export function EventPreview({ input, onBack, onDone }: EventPreviewProps) {
       <QueryState
         query={preview}
         loadingText={words.previewing}
-        errorText={(preview.error && serverMessage(preview.error)) ?? words.previewFailed}
+        errorText={serverMessage(preview.error) ?? words.previewFailed}
       >
         {({ antes, depois, resultado, furosFechados, furosAbertos }) => (
           <>

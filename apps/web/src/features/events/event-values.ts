@@ -32,7 +32,7 @@ export const valuesOf = (draft: EventDraft): EventValues => ({
   parteDoCusto: asTyped(draft.parteDoCusto),
 });
 
-/** What is no number is refused by the schema with its sentence; so is an empty field. */
+/** What is no number is refused by the schema with its sentence; an empty field was not told. */
 const numberOf = (text: string) => parseNumber(text.trim(), ",")?.toNumber() ?? Number.NaN;
 const readers = {
   fator: numberOf,
@@ -45,11 +45,16 @@ const readers = {
 export function toInput(values: EventValues): z.input<typeof eventInput> {
   const { tipo, ticker, data } = values;
   const fields: readonly EventField[] = tipo ? fieldsOf[tipo] : [];
-  const told = fields.map((field) => [
-    field,
-    field === "tickerNovo" ? values.tickerNovo : readers[field](values[field]),
-  ]);
+  const told = fields
+    .filter((field) => values[field].trim() !== "")
+    .map((field) => [field, field === "tickerNovo" ? values.tickerNovo : readers[field](values[field])]);
   return { tipo: tipo ?? ("" as EventType), ticker, data: data ?? "", ...Object.fromEntries(told) };
 }
 
 export const eventForm = z.custom<EventValues>().transform(toInput).pipe(eventInput);
+
+/** A whole event that is only confirmed, with whatever it says. */
+export function inputOf({ tipo, ticker, data, ...details }: EventDraft): z.input<typeof eventInput> {
+  const told = Object.entries(details).filter(([, value]) => value !== null && value !== undefined);
+  return { tipo: tipo ?? ("" as EventType), ticker: ticker ?? "", data: data ?? "", ...Object.fromEntries(told) };
+}

@@ -6,7 +6,7 @@ import { copy } from "./copy.ts";
 import { EventFields } from "./event-fields-step.tsx";
 import { EventPreview } from "./event-preview.tsx";
 import { EventTypes } from "./event-types-step.tsx";
-import { eventForm, toInput, valuesOf } from "./event-values.ts";
+import { eventForm, inputOf, toInput, valuesOf } from "./event-values.ts";
 
 interface EventWizardProps {
   /** What is known already; undefined while the dialog is closed. */
@@ -36,9 +36,19 @@ interface StepsProps {
 function Steps({ draft, isComplete, onClose }: StepsProps) {
   const form = useZodForm(eventForm, valuesOf(draft));
   const [step, setStep] = useState<Step>(isComplete ? "preview" : draft.tipo ? "fields" : "type");
+  const [isChanged, setChanged] = useState(!isComplete);
   const { tipo } = form.values;
   if (step === "preview") {
-    return <EventPreview input={toInput(form.values)} onBack={() => setStep("fields")} onDone={onClose} />;
+    return (
+      <EventPreview
+        input={isChanged ? toInput(form.values) : inputOf(draft)}
+        onBack={() => {
+          setChanged(true);
+          setStep("fields");
+        }}
+        onDone={onClose}
+      />
+    );
   }
   if (step === "type" || tipo === null) {
     return (

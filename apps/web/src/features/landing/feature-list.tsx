@@ -10,7 +10,7 @@ export function FeatureList() {
     <div className={classes.grid}>
       <FeatureCard icon={IconFileText} {...notes} />
       <FeatureCard icon={IconMessageChatbot} {...assistant} />
-      <FeatureCard icon={IconChartLine} badge={copy.soon} {...performance} />
+      <FeatureCard icon={IconChartLine} {...performance} />
       <FeatureCard icon={IconLayoutDashboard} badge={copy.soon} {...dashboards} />
       <FeatureCard icon={IconWallet} badge={copy.soon} {...budget} />
     </div>

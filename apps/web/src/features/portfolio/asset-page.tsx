@@ -4,7 +4,7 @@ import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowLeft, IconCoin, IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { CurveChart } from "../../charts/curve-chart.tsx";
-import { trpc } from "../../trpc.ts";
+import { trpc, waitMessage } from "../../trpc.ts";
 import { AssetFigures } from "./asset-figures.tsx";
 import { copy } from "./copy.ts";
 import { EntryTimeline } from "./entry-timeline.tsx";
@@ -56,7 +56,7 @@ export function AssetPage({ ticker, ...actions }: AssetPageProps) {
           </Group>
         </Group>
       </Stack>
-      <QueryState query={asset} loadingText={words.loading} errorText={words.loadFailed}>
+      <QueryState query={asset} loadingText={words.loading} errorText={waitMessage(asset.error) ?? words.loadFailed}>
         {({ posicao, furos, precos, medias }) => {
           const points = joinPrices(precos, medias);
           return (

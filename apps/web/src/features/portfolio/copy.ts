@@ -2,8 +2,9 @@ import { eventNames } from "@app/core/events/names";
 import { formatCount, formatDay, formatNumber, listWords } from "@app/core/format";
 import type { EntryType, PriceSource } from "@app/core/portfolio/positions-schema";
 
-/** `16/03`: a price is rarely older than a year. */
-const shortDay = (day: string) => formatDay(day).slice(0, 5);
+/** `16/03`; in full when it is of another year: `16/03/2025`. */
+const shortDay = (day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day);
 
 export const copy = {
   loading: "Carregando suas posições...",
@@ -63,8 +64,8 @@ export const copy = {
   marked: "Não confiável enquanto faltar uma compra",
   noPrice: "sem preço",
   sourceOf: (fonte: PriceSource) => sources[fonte],
-  priceOf: (fonte: PriceSource, day: string) => `${sources[fonte]}, ${shortDay(day)}`,
-  oldPrice: (day: string) => `preço de ${shortDay(day)}, há mais de cinco dias úteis`,
+  priceOf: (fonte: PriceSource, day: string, today: string) => `${sources[fonte]}, ${shortDay(day, today)}`,
+  oldPrice: (day: string, today: string) => `preço de ${shortDay(day, today)}, há mais de cinco dias úteis`,
   holes: {
     title: (count: number) => (count === 1 ? "Falta uma compra" : `Faltam ${formatNumber(count)} compras`),
     told: "Foi vendido mais do que as notas mostram como comprado. Escolha como resolver:",

@@ -2,7 +2,7 @@ import { QueryState } from "@app/ui/query-state";
 import { Alert, Button, Loader, Text, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useId } from "react";
-import { trpc } from "../../trpc.ts";
+import { trpc, waitMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { EntryItem } from "./entry-item.tsx";
 import classes from "./entry-timeline.module.css";
@@ -25,7 +25,7 @@ export function EntryTimeline({ ticker }: { ticker: string }) {
       <Title order={2} size="h3" id={titleId}>
         {words.timeline}
       </Title>
-      <QueryState query={pages} errorText={words.entriesFailed}>
+      <QueryState query={pages} errorText={waitMessage(pages.error) ?? words.entriesFailed}>
         {(loaded) => {
           const entries = loaded.pages.flatMap(({ entradas }) => entradas);
           const total = loaded.pages[0]?.total ?? 0;

@@ -16,6 +16,9 @@ const choices: RouterOutputs["notes"]["choices"] = {
   correcoesCaidas: [],
 };
 
+/** Days of this year are told without it. */
+const thisYear = new Date().getFullYear();
+
 /** 100 at 20.00, worth 25.00. */
 const petr4: Holding = {
   ticker: "PETR4",
@@ -26,7 +29,7 @@ const petr4: Holding = {
   precoMedio: 20,
   custoTotal: 2000,
   preco: 25,
-  dataPreco: "2026-11-13",
+  dataPreco: `${thisYear}-11-13`,
   fontePreco: "b3",
   precoAntigo: true,
   valor: 2500,
@@ -115,9 +118,9 @@ describe("the positions", () => {
     row.getByText("R$ 25,00");
     row.getByText("preço de 13/11, há mais de cinco dias úteis");
     row.getByText("R$ 2.500,00");
-    row.getByText("62,5 %");
+    row.getByText("62,5%");
     row.getByText("+R$ 500,00");
-    row.getByText("+25,00 %");
+    row.getByText("+25,00%");
     row.getByText("-R$ 30,00");
     rowOf("HGLG11").getByText("seu preço, 13/11");
     rowOf("ITSA4").getByText("Não confiável enquanto faltar uma compra");
@@ -147,7 +150,7 @@ describe("the positions", () => {
     open("", { portfolio: { holdings: () => holdings } });
     await screen.findByRole("link", { name: "PETR4" });
     expect(screen.getByRole("main").textContent).not.toMatch(/R\$ \d/);
-    rowOf("PETR4").getByText("+25,00 %");
+    rowOf("PETR4").getByText("+25,00%");
   });
 
   it("name a hole with its three ways out", async () => {
@@ -170,7 +173,7 @@ describe("the positions", () => {
 
   it("are there for somebody who entered an event and sent no file", async () => {
     open("", {
-      notes: { choices: () => ({ ...choices, totalSemNota: 0, corretoras: [] }) },
+      notes: { choices: () => ({ ...choices, corretoras: [] }) },
       events: { list: () => [split], suggestions: () => [] },
       portfolio: { holdings: () => ({ ...holdings, furos: [] }) },
     });
@@ -422,7 +425,7 @@ describe("the results", () => {
   it("are told by month, asset, class and broker, with winners, losers and what the costs took", async () => {
     const { server, user } = open("?aba=resultados", { portfolio: { results: () => results } });
     await screen.findByText("+R$ 950,00", { selector: "dd *" });
-    screen.getByText("Levaram 5,0 % do resultado antes deles.");
+    screen.getByText("Levaram 5,0% do resultado antes deles.");
     screen.getByText(/^ITSA4: falta alguma compra, por isso o resultado não é conhecido/);
     const march = within(screen.getByRole("region", { name: "Resultado por mês" })).getByRole("row", {
       name: /março de 2026/,

@@ -3,7 +3,7 @@ import { QueryState } from "@app/ui/query-state";
 import { Button, Group, Stack } from "@mantine/core";
 import { IconChartPie, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { trpc } from "../../trpc.ts";
+import { trpc, waitMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { HoldingList } from "./holding-list.tsx";
 import { HolesNotice } from "./holes-notice.tsx";
@@ -20,7 +20,11 @@ export function PositionsBrowser({ suggestions, events, ...actions }: PositionsB
   const holdings = trpc.portfolio.holdings.useQuery();
   return (
     <Stack gap="xl">
-      <QueryState query={holdings} loadingText={copy.loading} errorText={copy.loadFailed}>
+      <QueryState
+        query={holdings}
+        loadingText={copy.loading}
+        errorText={waitMessage(holdings.error) ?? copy.loadFailed}
+      >
         {({ posicoes, totais, furos }) =>
           posicoes.length === 0 && furos.length === 0 ? (
             <Empty {...actions} />

@@ -4,7 +4,7 @@ import { NativeSelect, Stack } from "@mantine/core";
 import { IconReportMoney } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { trpc } from "../../trpc.ts";
+import { trpc, waitMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { ResultsView } from "./results-view.tsx";
 
@@ -29,7 +29,7 @@ export function Results() {
       { replace: true },
     );
   return (
-    <QueryState query={results} loadingText={words.loading} errorText={words.loadFailed}>
+    <QueryState query={results} loadingText={words.loading} errorText={waitMessage(results.error) ?? words.loadFailed}>
       {(loaded) =>
         loaded.anos.length === 0 && loaded.naoConfiaveis.length === 0 ? (
           <EmptyState {...words.empty} icon={<IconReportMoney />} />

@@ -4,7 +4,7 @@ import { QueryState } from "@app/ui/query-state";
 import { Stack } from "@mantine/core";
 import { IconTrendingUp } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
-import { trpc } from "../../trpc.ts";
+import { trpc, waitMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { PeriodPicker } from "./period-picker.tsx";
 import { ReturnsView } from "./returns-view.tsx";
@@ -17,7 +17,7 @@ export function Returns() {
   return (
     <Stack gap="xl">
       <PeriodPicker {...period} />
-      <QueryState query={returns} loadingText={copy.loading} errorText={copy.loadFailed}>
+      <QueryState query={returns} loadingText={copy.loading} errorText={waitMessage(returns.error) ?? copy.loadFailed}>
         {(loaded) =>
           loaded.de === null ? (
             <EmptyState {...copy.empty} icon={<IconTrendingUp />} />

@@ -1,0 +1,33 @@
+import { formatInstant, listWords } from "@app/core/format";
+import { Gain } from "@app/ui/gain";
+import { Money } from "@app/ui/money";
+import { Text } from "@mantine/core";
+import { trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import { useLastVisit } from "./use-last-visit.ts";
+
+const words = copy.changes;
+
+/** What changed since the person was last here; nothing when nothing did, or on the first visit. */
+export function Changes() {
+  const desde = useLastVisit();
+  const { data } = trpc.portfolio.changes.useQuery({ desde: desde ?? "" }, { enabled: desde !== null });
+  if (!data || desde === null) return null;
+  const { notas, eventos, valorAntes, valorAgora } = data;
+  const counts = [...(notas > 0 ? [words.notes(notas)] : []), ...(eventos > 0 ? [words.events(eventos)] : [])];
+  const hasValues = valorAntes !== null && valorAgora !== null && valorAntes !== valorAgora;
+  if (counts.length === 0 && !hasValues) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {words.title} ({formatInstant(desde)}): {listWords(counts)}
+      {counts.length > 0 && hasValues && "; "}
+      {hasValues && (
+        <>
+          {words.value} <Money value={valorAntes} inherit />, {words.now} <Money value={valorAgora} inherit /> (
+          <Gain value={Math.round((valorAgora - valorAntes) * 100) / 100} inherit />)
+        </>
+      )}
+      .
+    </Text>
+  );
+}

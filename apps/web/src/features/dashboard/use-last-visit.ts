@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useSession } from "../../session.ts";
+
+/** Looking again within half an hour is the same visit. */
+const SAME_VISIT_MS = 30 * 60_000;
+
+interface Visits {
+  /** When the visit before this one was last seen, as ISO 8601; null on the first. */
+  before: string | null;
+  latest: string;
+}
+
+const keyOf = (userId: string) => `visita-${userId}`;
+
+function readVisits(userId: string): Visits | null {
+  try {
+    const { before, latest } = Object(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null"));
+    return isInstant(latest) ? { before: isInstant(before) ? before : null, latest } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isInstant = (value: unknown): value is string => typeof value === "string" && !Number.isNaN(Date.parse(value));
+
+/** Remembers this visit in the browser. @returns when the person was here before it, as ISO 8601; null on the first visit */
+export function useLastVisit(): string | null {
+  const userId = useSession()?.user._id;
+  const [before] = useState(() => {
+    if (!userId) return null;
+    const known = readVisits(userId);
+    const now = new Date();
+    const isSame = known !== null && now.getTime() - Date.parse(known.latest) < SAME_VISIT_MS;
+    const previous = isSame ? known.before : (known?.latest ?? null);
+    localStorage.setItem(keyOf(userId), JSON.stringify({ before: previous, latest: now.toISOString() }));
+    return previous;
+  });
+  return before;
+}

@@ -14,6 +14,7 @@ import { sweepLedgers } from "@app/api/portfolio/handlers";
 import { sweepLoads, sweepPrices } from "@app/api/prices/handlers";
 import { sweepFiles, sweepStaleFiles } from "@app/api/processing/handlers/sweep-files";
 import { sweepCodes } from "@app/api/recovery/handlers";
+import { sweepTaxReminders } from "@app/api/taxes/handlers";
 import type { Db } from "@app/db/client";
 
 /** Reading a PDF fills one core; the second keeps the requests answered. */
@@ -35,6 +36,7 @@ const sweeps = [
   sweepIdempotency,
   sweepLoginFailures,
   sweepAudit,
+  sweepTaxReminders,
   sweepLoads,
   sweepPrices,
 ];

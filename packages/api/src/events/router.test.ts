@@ -370,6 +370,19 @@ describe("a forward of a note", () => {
     expect(await told(ctx)).toEqual(["ONCO3 termo 300 → - | 300 @ 2.35"]);
     expect(await caller.events.suggestions()).toEqual([]);
   });
+
+  it("is suggested also when another of the same quantity was entered", async ({ db, services }) => {
+    const forwards = ["2024-01-02", "2024-06-03"].map((day) => {
+      const note = noteOf(day, [["C", 300, "ONCO3", "2.35"]]);
+      const [line] = note.negocios;
+      if (line) Object.assign(line, { mercado: "TERMO", prazo: "30" });
+      return note;
+    });
+    const { caller } = await newInvestor({ db, services }, forwards);
+    expect(await caller.events.suggestions()).toHaveLength(2);
+    await caller.events.create({ tipo: "termo", ticker: "ONCO3", data: "2024-02-01", quantidade: 300, custo: 705 });
+    expect(await caller.events.suggestions()).toHaveLength(1);
+  });
 });
 
 describe("the calls of events", () => {

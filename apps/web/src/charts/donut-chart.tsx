@@ -1,8 +1,8 @@
+import { formatPercent } from "@app/core/format";
 import type { ReactNode } from "react";
 import { lazy } from "../lazy.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import classes from "./donut-chart.module.css";
-import { formatFigure } from "./figures.ts";
 import { Legend } from "./legend.tsx";
 import type { Share } from "./series.ts";
 
@@ -34,7 +34,7 @@ export function DonutChart({ title, description, shares, partLabel, fileName }: 
         <Legend
           items={shares.map(({ name, share, color }) => ({
             name,
-            label: `${name}: ${formatFigure(share, "percent")}`,
+            label: `${name}: ${formatPercent(share, 1)}`,
             color,
           }))}
         />

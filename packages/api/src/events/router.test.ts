@@ -370,6 +370,19 @@ describe("a forward of a note", () => {
     expect(await told(ctx)).toEqual(["ONCO3 termo 300 → - | 300 @ 2.35"]);
     expect(await caller.events.suggestions()).toEqual([]);
   });
+
+  it("is suggested also when another of the same quantity was entered", async ({ db, services }) => {
+    const forwards = ["2024-01-02", "2024-06-03"].map((day) => {
+      const note = noteOf(day, [["C", 300, "ONCO3", "2.35"]]);
+      const [line] = note.negocios;
+      if (line) Object.assign(line, { mercado: "TERMO", prazo: "30" });
+      return note;
+    });
+    const { caller } = await newInvestor({ db, services }, forwards);
+    expect(await caller.events.suggestions()).toHaveLength(2);
+    await caller.events.create({ tipo: "termo", ticker: "ONCO3", data: "2024-02-01", quantidade: 300, custo: 705 });
+    expect(await caller.events.suggestions()).toHaveLength(1);
+  });
 });
 
 describe("the calls of events", () => {
@@ -384,5 +397,30 @@ describe("the calls of events", () => {
       () => visitor.dismissSuggestion({ chave: "" }),
     ];
     for (const call of calls) await expect(call()).rejects.toThrow(notLoggedIn().message);
+  });
+});
+
+describe("a hole before a split", () => {
+  it("is told in the units of its day, and its own suggestion leaves nothing held", async ({ db, services }) => {
+    const { caller, ctx } = await newInvestor({ db, services }, [noteOf("2023-03-10", [["V", 100, "ITSA4", "10.00"]])]);
+    await caller.events.create({ tipo: "desdobramento", ticker: "ITSA4", data: "2023-06-01", fator: 2 });
+    expect(await listHoles(ctx)).toMatchObject([{ ticker: "ITSA4", data: "2023-03-10", faltam: new Decimal(100) }]);
+
+    const [opening] = await caller.events.suggestions();
+    expect(opening).toMatchObject({ tipo: "posicao_inicial", data: "2023-03-10", quantidade: 100 });
+    await caller.events.create({
+      ...{ tipo: "posicao_inicial", ticker: "ITSA4", data: "2023-03-10", quantidade: 100, custo: 900 },
+    });
+    expect(await listHoles(ctx)).toEqual([]);
+    expect((await caller.portfolio.holdings()).posicoes).toEqual([]);
+  });
+});
+
+describe("a suggestion that nobody made", () => {
+  it("is not kept as dismissed", async ({ db, services }) => {
+    const { caller, user } = await newInvestor({ db, services }, []);
+    await caller.events.dismissSuggestion({ chave: "posicao_inicial ITSA4 2023-03-10 - 1" });
+    const kept = db.selectFrom("dismissed_suggestions").selectAll().where("userId", "=", user.id);
+    expect(await kept.execute()).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ function told(row: LedgerRow): string {
 }
 
 describe("a ledger of trades and events", () => {
-  it("equals the oracle's to the last digit, over random histories", () => {
+  it("equals the oracle's to the last digit, over random histories", { timeout: 60_000 }, () => {
     const seen = new Set<string>();
     for (const seed of seeds) {
       const { notes, events } = inventHistory(seed);
@@ -48,7 +48,7 @@ describe("a ledger of trades and events", () => {
     }
   });
 
-  it("keeps the total cost through a split and a reverse split, to the last digit", () => {
+  it("keeps the total cost through a split and a reverse split, to the last digit", { timeout: 60_000 }, () => {
     let splits = 0;
     for (const seed of seeds) {
       const { notes, events } = inventHistory(seed);

@@ -116,10 +116,12 @@ describe("the allocation screen", () => {
     await user.clear(screen.getByLabelText("Quanto vai aportar"));
     await user.type(screen.getByLabelText("Quanto vai aportar"), "1000");
     await user.click(screen.getByRole("button", { name: "Calcular" }));
-    await screen.findByText(/total da carteira mais R\$ 1\.000,00/);
+    await screen.findByText(
+      /^As metas valem sobre R\$ 11\.000,00: a carteira de R\$ 10\.000,00 e o aporte de R\$ 1\.000,00\./,
+    );
     expect(screen.getAllByText(/não é recomendação/).length).toBeGreaterThan(0);
-    expect(screen.getByRole("row", { name: /^Fundos imobiliários R\$ 3\.000,00 R\$ 1\.000,00/ }).textContent).toBe(
-      "Fundos imobiliáriosR$ 3.000,00R$ 1.000,00R$ 4.000,0036,4%40,0%",
+    expect(screen.getByRole("row", { name: /^Fundos imobiliários R\$ 3\.000,00 R\$ 1\.400,00/ }).textContent).toBe(
+      "Fundos imobiliáriosR$ 3.000,00R$ 1.400,00R$ 1.000,00R$ 4.000,0036,4%40,0%",
     );
     expect(server.callsTo("allocation.contribution").at(-1)?.input).toEqual({ valor: 1000, por: "classe" });
   });

@@ -27,6 +27,8 @@ export const copy = {
     noValue: "sem preço",
     withoutCost: (tickers: readonly string[]) =>
       `${listWords(tickers)}: o custo não é conhecido, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora do custo e dos resultados.`,
+    withoutResult: (tickers: readonly string[]) =>
+      `${listWords(tickers)}: uma parte do resultado realizado não é conhecida e fica fora da soma.`,
     withoutPrice: (tickers: readonly string[]) =>
       `${listWords(tickers)}: sem preço conhecido, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora do valor.`,
   },
@@ -36,7 +38,7 @@ export const copy = {
     searchHint: "Código ou nome",
     sort: "Ordenar por",
     group: "Agrupar por classe",
-    closed: (count: number) => `Mostrar ${formatCount(count, "encerrada", "encerradas")}`,
+    closed: "Mostrar encerradas",
   },
   sorts: {
     valor: "Maior valor",

@@ -82,13 +82,15 @@ const hole = {
     "venda sem posição: faltam 100 ITSA4 em 03/2023; preço médio e resultado de ITSA4 não são confiáveis até lá",
 };
 const holdings: RouterOutputs["portfolio"]["holdings"] = {
-  posicoes: [petr4, hglg11, itsa4, gone],
+  posicoes: [petr4, hglg11, itsa4],
   totais: {
     custo: 3600,
     valor: 4000,
     resultadoAberto: 400,
+    taxaAberta: 0.1111,
     resultadoRealizado: -30,
     semCusto: ["ITSA4"],
+    semResultado: ["ITSA4"],
     semPreco: ["ITSA4"],
   },
   furos: [hole],
@@ -110,7 +112,8 @@ const tickersShown = () =>
 describe("the positions", () => {
   it("tell cost, price with its source and day, value, results and share, and mark what is not reliable", async () => {
     open("", { portfolio: { holdings: () => holdings } });
-    await screen.findByRole("tab", { name: "Posições", selected: true });
+    // The first test of the file waits for the screen to be compiled.
+    await screen.findByRole("tab", { name: "Posições", selected: true }, { timeout: 20_000 });
     await screen.findByRole("link", { name: "PETR4" });
     const row = rowOf("PETR4");
     row.getByText("R$ 20,00");
@@ -130,15 +133,22 @@ describe("the positions", () => {
   });
 
   it("are ordered, narrowed and grouped as the address says", async () => {
-    const { user } = open("?aba=posicoes&ordem=ticker", { portfolio: { holdings: () => holdings } });
+    const { user } = open("?aba=posicoes&ordem=ticker", {
+      portfolio: {
+        holdings: (input) => ({
+          ...holdings,
+          posicoes: input?.encerradas ? [...holdings.posicoes, gone] : holdings.posicoes,
+        }),
+      },
+    });
     await screen.findByRole("link", { name: "PETR4" });
     expect(tickersShown()).toEqual(["HGLG11", "ITSA4", "PETR4"]);
     await user.click(screen.getByRole("button", { name: "Resultado em aberto" }));
     expect(tickersShown()).toEqual(["PETR4", "HGLG11", "ITSA4"]);
     await user.click(screen.getByLabelText("Agrupar por classe"));
     within(screen.getByRole("region", { name: "Fundos imobiliários" })).getByRole("link", { name: "HGLG11" });
-    await user.click(screen.getByLabelText("Mostrar 1 encerrada"));
-    within(screen.getByRole("region", { name: "Encerradas" })).getByRole("link", { name: "VALE3" });
+    await user.click(screen.getByLabelText("Mostrar encerradas"));
+    within(await screen.findByRole("region", { name: "Encerradas" })).getByRole("link", { name: "VALE3" });
     await user.type(screen.getByLabelText("Buscar ativo"), "petrobrás");
     await waitFor(() => expect(tickersShown()).toEqual(["PETR4"]));
     await user.type(screen.getByLabelText("Buscar ativo"), "x");

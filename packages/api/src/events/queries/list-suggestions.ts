@@ -116,15 +116,14 @@ async function listPrinted(ctx: ServiceContext, known: readonly string[], today:
     if (mercado.startsWith("EXERC")) return suggestExercise(line, known);
     return (lado === "C" && suggestForward(line, today)) || [];
   });
-  // A settlement may come on another day than the last one, so that a forward is known by what it brought.
-  const entered = (await listEvents(ctx)).map(({ tipo, ticker, data, quantidade }) =>
-    [tipo, ticker, tipo === "termo" ? quantidade : data].join(" "),
-  );
-  return suggestions.filter(
-    ({ tipo, ticker, data, quantidade }) =>
-      !entered.includes([tipo, ticker, tipo === "termo" ? quantidade : data].join(" ")),
-  );
+  // Each event that was entered answers one line: two forwards of the same quantity are two.
+  const entered = groupBy(await listEvents(ctx), markOf);
+  return suggestions.filter((suggestion) => entered.get(markOf(suggestion))?.pop() === undefined);
 }
+
+/** A settlement may come on another day than the last one, so that a forward is known by what it brought. */
+const markOf = ({ tipo, ticker, data, quantidade }: Pick<Suggestion, "tipo" | "ticker" | "data" | "quantidade">) =>
+  [tipo, ticker, tipo === "termo" ? quantidade : data].join(" ");
 
 /** The lines that the ledger leaves out until the person confirms them, those of one security and day together. */
 async function listPrintedLines({ db, viewer }: ServiceContext) {

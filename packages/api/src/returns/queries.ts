@@ -57,6 +57,7 @@ async function listDatedRows({ db, viewer }: ServiceContext, until: CalendarDate
       "position",
       "data",
       "tipo",
+      "eventId",
       "lado",
       "valor",
       "custos",

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "../calendar.ts";
 import { Decimal } from "../money.ts";
+import { buildLedger } from "../portfolio/ledger.ts";
+import type { LedgerNote } from "../portfolio/parts.ts";
+import { chance, eventOf, noteOf } from "../portfolio/testing/invented-entries.ts";
 import { measureReturns, type ReturnsQuestion } from "./measure-returns.ts";
-import type { PortfolioDay } from "./portfolio-days.ts";
+import { type PortfolioDay, portfolioDays } from "./portfolio-days.ts";
 
 const day = (
   dia: string,
@@ -17,6 +21,7 @@ const day = (
   compras: new Decimal(entrada ?? 0),
   vendas: new Decimal(saida ?? 0),
   semPreco,
+  semValorInicial: [],
 });
 const NO_SERIES = { cdi: [], ipca: [], ibov: [] };
 const measure = (days: PortfolioDay[], other: Partial<ReturnsQuestion> = {}) =>
@@ -58,6 +63,14 @@ describe("how a portfolio did", () => {
     expect(faltas[0]).toBe("Sem preço recente de ITSA4 em 1 de 3 dias: nesses dias o valor não é conhecido.");
   });
 
+  it("has no figure where it is not known what an opening position was worth, and says so (domain §10.4.7)", () => {
+    const opened = { ...day("2022-12-31", null), entrada: null, compras: null, semValorInicial: ["PETR4"] };
+    const { ganho, twr, xirr, fluxos, faltas } = measure([opened, day("2024-01-03", 2400)]);
+    expect([ganho, twr, xirr]).toEqual([null, null, null]);
+    expect(fluxos).toEqual([{ dia: "2022-12-31", valor: null }]);
+    expect(faltas).toContain("Sem preço na semana da posição inicial de PETR4: não se sabe quanto valia ao entrar.");
+  });
+
   it("compares over the same days, or says that there are no data", () => {
     const week = ["2024-07-01", "2024-07-02", "2024-07-03"].map((dia, index) =>
       day(dia, 1000, index === 0 ? [1000] : []),
@@ -81,5 +94,53 @@ describe("how a portfolio did", () => {
       faltas: [],
       foraDaConta: ["OIBR3"],
     });
+  });
+});
+
+describe("an event that moves no money", () => {
+  const MERGED = "2024-02-10";
+  const days = Array.from({ length: 60 }, (_, index) => addDays("2024-01-02", index));
+  /** Two of PETR4 become one of VALE3, so that one of VALE3 is worth two of PETR4. */
+  const event = eventOf(MERGED, "incorporacao", { tickerNovo: "VALE3", fator: 0.5 });
+
+  it("changes neither gain on cost, TWR nor XIRR: bought for 1.000, renamed, worth 1.100 (domain §10.4.8)", () => {
+    const renamed = eventOf(MERGED, "troca_ticker", { tickerNovo: "VALE3" });
+    const rows = [...buildLedger([noteOf("2024-01-02", [["C", 100, "10"]])], [renamed])];
+    const closes = [
+      { ticker: "PETR4", dia: "2024-01-02", preco: new Decimal(10) },
+      { ticker: "VALE3", dia: MERGED, preco: new Decimal(11) },
+    ];
+    const { ganhoSobreCusto, twr } = measure([...portfolioDays(rows, closes)]);
+    expect([ganhoSobreCusto, twr].map(String)).toEqual(["0.1", "0.1"]);
+  });
+
+  it("changes none of them, whatever was traded before and after it (domain §10.4.8)", () => {
+    for (let round = 1; round <= 40; round += 1) {
+      const next = chance(round);
+      const worth = new Map(days.map((dia) => [dia, new Decimal(10 + next(10))]));
+      /** Even numbers of the old shares, at the day's price or another, under the name and in the units of the day. */
+      const trades = days
+        .filter((dia) => dia === days[0] || next(3) === 0)
+        .map((dia) => ({ dia, units: 2 * (1 + next(50)), price: new Decimal(10 + next(10)) }));
+      const notesIn = (isMerged: (dia: string) => boolean): LedgerNote[] =>
+        trades.map(({ dia, units, price }) =>
+          isMerged(dia)
+            ? noteOf(dia, [["C", units / 2, price.times(2).toFixed(), "VALE3"]])
+            : noteOf(dia, [["C", units, price.toFixed()]]),
+        );
+      const closesIn = (isMerged: (dia: string) => boolean) =>
+        days.map((dia) => {
+          const preco = worth.get(dia) ?? new Decimal(1);
+          return isMerged(dia) ? { ticker: "VALE3", dia, preco: preco.times(2) } : { ticker: "PETR4", dia, preco };
+        });
+      const measured = (isMerged: (dia: string) => boolean, events: (typeof event)[]) => {
+        const rows = [...buildLedger(notesIn(isMerged), events)].sort((a, b) =>
+          a.data < b.data ? -1 : a.data > b.data ? 1 : 0,
+        );
+        const { ganho, ganhoSobreCusto, twr, xirr } = measure([...portfolioDays(rows, closesIn(isMerged))]);
+        return [ganho?.toFixed(6), ganhoSobreCusto?.toFixed(12), twr?.toFixed(12), xirr?.toFixed(9)];
+      };
+      expect(measured((dia) => dia >= MERGED, [event])).toEqual(measured(() => false, []));
+    }
   });
 });

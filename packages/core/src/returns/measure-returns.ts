@@ -57,8 +57,8 @@ export function measureReturns({ de, days, series, unreliable }: ReturnsQuestion
     inicial,
     final,
     fluxos: within.flatMap(({ dia, entrada, saida }) => {
-      const valor = entrada.minus(saida);
-      return valor.isZero() ? [] : [{ dia, valor }];
+      const valor = entrada?.minus(saida) ?? null;
+      return valor?.isZero() ? [] : [{ dia, valor }];
     }),
     ...gainsOf(inicial, final, within),
     twr,
@@ -85,11 +85,17 @@ function growthOf(series: ReturnsQuestion["series"], base: CalendarDate, shown: 
 }
 
 function gainsOf(inicial: Decimal | null, final: Decimal | null, within: readonly PortfolioDay[]) {
-  if (inicial === null || final === null) return { ganho: null, ganhoSobreCusto: null };
-  const compras = sum(within.map((day) => day.compras));
+  const compras = knownSum(within.map((day) => day.compras));
+  if (inicial === null || final === null || compras === null) return { ganho: null, ganhoSobreCusto: null };
   const vendas = sum(within.map((day) => day.vendas));
   const period = { inicial, compras, vendas, final };
   return { ganho: gain(period), ganhoSobreCusto: gainOnCost(period) };
+}
+
+/** Null when one of the amounts is not known. */
+function knownSum(amounts: readonly (Decimal | null)[]): Decimal | null {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length === amounts.length ? sum(known) : null;
 }
 
 function moneyWeighted(
@@ -101,9 +107,11 @@ function moneyWeighted(
   const last = within.at(-1);
   if (!last || final === null || before?.valor === null) return { xirr: null, xirrAmbigua: false };
   const first = before ?? within[0] ?? last;
+  const moved = within.flatMap(({ dia, entrada, saida }) => (entrada ? [{ dia, valor: saida.minus(entrada) }] : []));
+  if (moved.length < within.length) return { xirr: null, xirrAmbigua: false };
   const flows = [
     ...(before?.valor ? [{ dia: before.dia, valor: before.valor.negated() }] : []),
-    ...within.map(({ dia, entrada, saida }) => ({ dia, valor: saida.minus(entrada) })),
+    ...moved,
     { dia: last.dia, valor: final },
   ];
   const near = twr && perYear(twr, daysBetween(first.dia, last.dia));
@@ -120,12 +128,16 @@ function gapsOf(
 ): string[] {
   const unpriced = within.filter(({ valor }) => valor === null);
   const names = [...new Set(unpriced.flatMap(({ semPreco }) => semPreco))].sort();
+  const unentered = [...new Set(within.flatMap(({ semValorInicial }) => semValorInicial))].sort();
   const missing = (["cdi", "ipca", "ibov"] as const).filter((serie) => comparacoes[serie] === null);
   return [
     ...(unpriced.length > 0
       ? [
           `Sem preço recente de ${listNames(names)} em ${unpriced.length} de ${within.length} dias: nesses dias o valor não é conhecido.`,
         ]
+      : []),
+    ...(unentered.length > 0
+      ? [`Sem preço na semana da posição inicial de ${listNames(unentered)}: não se sabe quanto valia ao entrar.`]
       : []),
     ...(semCapital.length > 0
       ? ["Em alguns dias houve resultado sem dinheiro investido; ele está no ganho em reais e em nenhuma porcentagem."]

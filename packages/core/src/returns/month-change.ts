@@ -5,7 +5,8 @@ import { Decimal, sum, ZERO } from "../money.ts";
 export interface MeasuredPeriod {
   curva: readonly { dia: CalendarDate; valor: number | null; twr: number | null }[];
   final: number | null;
-  fluxos: readonly { dia: CalendarDate; valor: number }[];
+  /** Null for an amount that is not known. */
+  fluxos: readonly { dia: CalendarDate; valor: number | null }[];
 }
 
 /** What a month gave. */
@@ -22,7 +23,9 @@ export function monthChange({ curva, final, fluxos }: MeasuredPeriod, today: Cal
   const before = curva.findLast(({ dia }) => dia < first);
   const last = curva.at(-1);
   if (!last || final === null || before?.valor === null) return { ganho: null, twr: null };
-  const entered = sum(fluxos.filter(({ dia }) => dia >= first).map(({ valor }) => new Decimal(valor)));
+  const moved = fluxos.filter(({ dia }) => dia >= first).map(({ valor }) => valor);
+  if (moved.includes(null)) return { ganho: null, twr: null };
+  const entered = sum(moved.map((valor) => new Decimal(valor ?? ZERO)));
   const ganho = new Decimal(final).minus(before?.valor ?? ZERO).minus(entered);
   const base = before ? before.twr : 0;
   if (last.twr === null || base === null || base <= -1) return { ganho: ganho.toNumber(), twr: null };

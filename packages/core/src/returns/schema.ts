@@ -10,8 +10,8 @@ export const returnsInput = z.object({
 export const benchmarks = ["cdi", "ipca", "ibov"] as const;
 export type Benchmark = (typeof benchmarks)[number];
 
-/** Money that went in (positive) or came out (negative), in BRL, on one day. */
-const flowWire = z.object({ dia: z.string(), valor: wireNumber });
+/** Money that went in (positive) or came out (negative), in BRL, on one day; null where an opening position has no known worth. */
+const flowWire = z.object({ dia: z.string(), valor: wireNumber.nullable() });
 
 /** How the portfolio did. Rates are fractions: 0.01 is 1 %. */
 export const returnsWire = z.object({

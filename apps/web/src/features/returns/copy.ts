@@ -59,6 +59,7 @@ export const copy = {
     out: "Saiu",
     gainRow: "Ganho",
     noFlows: "Nenhum fluxo no período.",
+    noFigure: "sem dados",
     stretches: "Trechos usados",
     stretch: { until: "Até", value: "Valor da carteira", accumulated: "TWR acumulada" },
     shown: (count: number, total: number) => `Os últimos ${count} de ${total}; todos estão na tabela do gráfico.`,

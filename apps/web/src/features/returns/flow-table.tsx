@@ -36,7 +36,12 @@ export function FlowTable({ of, returns, hasGain = false }: FlowTableProps) {
           {inicial !== null && inicial !== 0 && <Row day={de} what={words.start} value={inicial} />}
           {fluxos.map(({ dia, valor }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one day may have equal flows; their order is fixed
-            <Row key={index} day={dia} what={valor < 0 ? words.out : words.in} value={Math.abs(valor)} />
+            <Row
+              key={index}
+              day={dia}
+              what={valor !== null && valor < 0 ? words.out : words.in}
+              value={valor && Math.abs(valor)}
+            />
           ))}
           {final !== null && <Row day={ate} what={words.end} value={final} />}
           {hasGain && ganho !== null && (
@@ -55,12 +60,10 @@ export function FlowTable({ of, returns, hasGain = false }: FlowTableProps) {
   );
 }
 
-const Row = ({ day, what, value }: { day: string | null; what: string; value: number }) => (
+const Row = ({ day, what, value }: { day: string | null; what: string; value: number | null }) => (
   <Table.Tr>
     <Table.Td>{day && formatDay(day)}</Table.Td>
     <Table.Td>{what}</Table.Td>
-    <Table.Td>
-      <Money value={value} inherit />
-    </Table.Td>
+    <Table.Td>{value === null ? words.noFigure : <Money value={value} inherit />}</Table.Td>
   </Table.Tr>
 );

@@ -44,10 +44,17 @@ describe("how a portfolio did", () => {
   });
 
   it("over a part of the time begins with what was held", () => {
-    const { de, inicial, ganho, ganhoSobreCusto, twr, xirr } = measure(twoYears, { de: "2023-06-01" });
-    expect([de, String(inicial), String(ganho)]).toEqual(["2024-01-03", "1600", "160"]);
+    const { de, diaInicial, inicial, ganho, ganhoSobreCusto, twr, xirr } = measure(twoYears, { de: "2023-01-04" });
+    expect([de, diaInicial, String(inicial), String(ganho)]).toEqual(["2024-01-03", "2023-01-03", "1600", "160"]);
     expect([ganhoSobreCusto, twr].map(String)).toEqual(["0.1", "0.1"]);
     expect(xirr).toBeCloseTo(0.1, 9);
+  });
+
+  it("has no figure when what was held at its beginning has no recent price, and says so", () => {
+    const days = [...twoYears.slice(0, 2), day("2023-05-31", null, [], ["ITSA4"]), day("2024-01-03", 1760)];
+    const { inicial, ganho, ganhoSobreCusto, twr, xirr, faltas } = measure(days, { de: "2023-06-01" });
+    expect([inicial, ganho, ganhoSobreCusto, twr, xirr]).toEqual([null, null, null, null, null]);
+    expect(faltas[0]).toBe("Sem preço recente de ITSA4 em 31/05/2023: o valor inicial não é conhecido.");
   });
 
   it("has no figure for a gap beside a flow, and names what lacks a price (domain §10.4.2)", () => {

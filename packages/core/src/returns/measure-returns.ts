@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from "../calendar.ts";
+import { formatDay } from "../format.ts";
 import { Decimal, sum, ZERO } from "../money.ts";
 import { thinOut } from "../thin-out.ts";
 import { cdiGrowth, ibovGrowth, ipcaGrowth, type SeriesPoint } from "./benchmark.ts";
@@ -16,7 +17,7 @@ const MAX_NAMES = 5;
 export interface ReturnsQuestion {
   /** The first day that is asked about; null for the first there is. */
   de: CalendarDate | null;
-  /** Every day since the first entry, in order. */
+  /** In order, and before `de` at least the day before it, if something was held then. */
   days: readonly PortfolioDay[];
   series: Readonly<Record<Benchmark, readonly SeriesPoint[]>>;
   /** Assets that are not in the days because their cost is not known. */
@@ -28,7 +29,7 @@ export interface ReturnsQuestion {
  * rates as fractions; a figure that rests on a missing price or point is null, and a sentence says what is missing. Source: domain §10.
  */
 export function measureReturns({ de, days, series, unreliable }: ReturnsQuestion) {
-  const before = de === null ? undefined : days.findLast(({ dia }) => dia < de);
+  const before = startOf(days, de);
   const within = de === null ? days : days.filter(({ dia }) => dia >= de);
   const last = within.at(-1) ?? before;
   const inicial = before ? before.valor : ZERO;
@@ -54,6 +55,7 @@ export function measureReturns({ de, days, series, unreliable }: ReturnsQuestion
       ...{ dia, investido, valor, twr: twrOf.get(dia) ?? null },
       ...{ cdi: growth.cdi[index] ?? null, ipca: growth.ipca[index] ?? null, ibov: growth.ibov[index] ?? null },
     })),
+    diaInicial: before?.dia ?? null,
     inicial,
     final,
     fluxos: within.flatMap(({ dia, entrada, saida }) => {
@@ -64,9 +66,15 @@ export function measureReturns({ de, days, series, unreliable }: ReturnsQuestion
     twr,
     ...moneyWeighted(before, within, final, twr),
     comparacoes,
-    faltas: within.length === 0 ? [] : gapsOf(within, comparacoes, returned?.semCapital ?? []),
+    faltas: within.length === 0 ? [] : gapsOf(before, within, comparacoes, returned?.semCapital ?? []),
     foraDaConta: [...unreliable],
   };
+}
+
+/** The day before the first, at whose end the period begins; undefined when nothing was held then. */
+function startOf(days: readonly PortfolioDay[], de: CalendarDate | null): PortfolioDay | undefined {
+  const start = de === null ? undefined : addDays(de, -1);
+  return days.find(({ dia, valor }) => dia === start && !valor?.isZero());
 }
 
 /** What was held before the first day is money that comes in on the day it is known for. */
@@ -122,6 +130,7 @@ function moneyWeighted(
 const nameOf: Readonly<Record<Benchmark, string>> = { cdi: "CDI", ipca: "IPCA", ibov: "Ibovespa" };
 
 function gapsOf(
+  before: PortfolioDay | undefined,
   within: readonly PortfolioDay[],
   comparacoes: Readonly<Record<Benchmark, Decimal | null>>,
   semCapital: readonly CalendarDate[],
@@ -131,6 +140,11 @@ function gapsOf(
   const unentered = [...new Set(within.flatMap(({ semValorInicial }) => semValorInicial))].sort();
   const missing = (["cdi", "ipca", "ibov"] as const).filter((serie) => comparacoes[serie] === null);
   return [
+    ...(before?.valor === null
+      ? [
+          `Sem preço recente de ${listNames(before.semPreco)} em ${formatDay(before.dia)}: o valor inicial não é conhecido.`,
+        ]
+      : []),
     ...(unpriced.length > 0
       ? [
           `Sem preço recente de ${listNames(names)} em ${unpriced.length} de ${within.length} dias: nesses dias o valor não é conhecido.`,

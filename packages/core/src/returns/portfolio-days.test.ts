@@ -74,6 +74,21 @@ describe("the portfolio on each day", () => {
     expect(days(rows, []).map(([, , , flow]) => flow)).toEqual([100, 10]);
   });
 
+  it("is told of the day asked for too, and goes on where another walk ended", () => {
+    const rows = [row("2024-01-02", "ITSA4", [10, 100]), row("2024-01-05", "ITSA4", [20, 210])];
+    const closes = [close("2024-01-02", "ITSA4", 10), close("2024-01-05", "ITSA4", 11)];
+    const whole = [...portfolioDays(rows, closes, { start: "2024-01-04" })];
+    expect(whole.map(({ dia, valor }) => `${dia} ${valor}`)).toEqual([
+      "2024-01-02 100",
+      "2024-01-04 100",
+      "2024-01-05 220",
+    ]);
+    const standings = new Map();
+    const first = [...portfolioDays(rows, closes, { standings, start: "2024-01-04", until: "2024-01-04" })];
+    const second = [...portfolioDays(rows.slice(1), closes.slice(1), { standings })];
+    expect([...first, ...second]).toEqual(whole);
+  });
+
   describe("takes in an opening position", () => {
     const opening = row("2022-12-31", "PETR4", [100, 1000], null, "posicao_inicial");
     const flow = (rows: DatedRow[], closes: Close[]) =>

@@ -53,10 +53,28 @@ export const FRESH_DAYS = 7;
 export const unitEvents = ["desdobramento", "grupamento", "bonificacao", "incorporacao", "cisao"] as const;
 const changesUnits: ReadonlySet<EntryType> = new Set<EntryType>(unitEvents);
 
+/** What is held of an asset. Amounts in BRL. */
 interface Standing {
   quantidade: Decimal;
   custo: Decimal;
   close: Close | null;
+}
+
+/** What is held of each asset. */
+export type Standings = Map<string, Standing>;
+
+/** What is held after the given last row of each asset; no close of before is known. */
+export const standingsAfter = (rows: readonly DatedRow[]): Standings =>
+  new Map(rows.map((row) => [row.ticker, { quantidade: row.quantidadeAcumulada, custo: row.custoTotal, close: null }]));
+
+/** Where a walk over days begins and ends. */
+export interface Walk {
+  /** What is held before it; at its end, what is held after it, so that another can go on. */
+  standings?: Standings;
+  /** A day that is told even without a row or a close. */
+  start?: CalendarDate | undefined;
+  /** The last day; rows and closes of after it only tell what an opening position was worth. */
+  until?: CalendarDate | undefined;
 }
 
 /**
@@ -70,11 +88,18 @@ interface Standing {
  * @param rows - of reliable assets, by day and within one in order
  * @param closes - by day
  */
-export function* portfolioDays(rows: readonly DatedRow[], closes: readonly Close[]): Generator<PortfolioDay, void> {
-  const standings = new Map<string, Standing>();
+export function* portfolioDays(
+  rows: readonly DatedRow[],
+  closes: readonly Close[],
+  { standings = new Map(), start, until }: Walk = {},
+): Generator<PortfolioDay, void> {
   let [row, close] = [0, 0];
-  while (row < rows.length || close < closes.length) {
-    const dia = earlier(rows[row]?.data, closes[close]?.dia);
+  let told: CalendarDate | undefined;
+  for (;;) {
+    const due = start !== undefined && (told === undefined || told < start) ? start : undefined;
+    const dia = earliest([rows[row]?.data, closes[close]?.dia, due]);
+    if (dia === undefined || (until !== undefined && dia > until)) return;
+    told = dia;
     const changes: Change[] = [];
     for (let next = rows[row]; next?.data === dia; next = rows[++row]) changes.push(applyRow(standings, next));
     for (let next = closes[close]; next?.dia === dia; next = closes[++close])
@@ -86,12 +111,14 @@ export function* portfolioDays(rows: readonly DatedRow[], closes: readonly Close
   }
 }
 
-function earlier(a: CalendarDate | undefined, b: CalendarDate | undefined): CalendarDate {
-  if (a === undefined) return b ?? "";
-  return b === undefined || a < b ? a : b;
+function earliest(days: readonly (CalendarDate | undefined)[]): CalendarDate | undefined {
+  return days.reduce(
+    (first, day) => (first === undefined || (day !== undefined && day < first) ? day : first),
+    undefined,
+  );
 }
 
-function standingOf(standings: Map<string, Standing>, ticker: string): Standing {
+function standingOf(standings: Standings, ticker: string): Standing {
   const standing = standings.get(ticker) ?? { quantidade: ZERO, custo: ZERO, close: null };
   standings.set(ticker, standing);
   return standing;
@@ -106,7 +133,7 @@ interface Change {
   close: Close | null;
 }
 
-function applyRow(standings: Map<string, Standing>, row: DatedRow): Change {
+function applyRow(standings: Standings, row: DatedRow): Change {
   const standing = standingOf(standings, row.ticker);
   const change = {
     row,

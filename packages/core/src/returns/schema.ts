@@ -30,6 +30,8 @@ export const returnsWire = z.object({
       ibov: wireNumber.nullable(),
     }),
   ),
+  /** The day before the first, at whose end something was held; null when nothing was, and `inicial` is 0. */
+  diaInicial: z.string().nullable(),
   inicial: wireNumber.nullable(),
   final: wireNumber.nullable(),
   fluxos: z.array(flowWire),

@@ -25,7 +25,7 @@ const day = (
 });
 const NO_SERIES = { cdi: [], ipca: [], ibov: [] };
 const measure = (days: PortfolioDay[], other: Partial<ReturnsQuestion> = {}) =>
-  measureReturns({ de: null, days, series: NO_SERIES, unreliable: [], ...other });
+  measureReturns({ de: null, days, series: NO_SERIES, leftOut: [], entering: [], ...other });
 
 // Bought for 1000, 500 more a year later at 1100; at the end 1760: +10 % twice.
 const twoYears = [day("2022-01-03", 1000, [1000]), day("2023-01-03", 1600, [500]), day("2024-01-03", 1760)];
@@ -91,7 +91,7 @@ describe("how a portfolio did", () => {
   });
 
   it("has nothing to tell of nothing", () => {
-    expect(measure([], { unreliable: ["OIBR3"] })).toMatchObject({
+    expect(measure([], { leftOut: ["OIBR3"] })).toMatchObject({
       de: null,
       final: null,
       ganho: null,

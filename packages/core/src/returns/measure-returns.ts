@@ -20,15 +20,17 @@ export interface ReturnsQuestion {
   /** In order, and before `de` at least the day before it, if something was held then. */
   days: readonly PortfolioDay[];
   series: Readonly<Record<Benchmark, readonly SeriesPoint[]>>;
-  /** Assets that are not in the days because their cost is not known. */
-  unreliable: readonly string[];
+  /** Assets that are in none of the days because their cost is not known, or that of an asset which an event binds them to. */
+  leftOut: readonly string[];
+  /** Assets that are in the days from one on only, for the same reason. */
+  entering: readonly { ticker: string; dia: CalendarDate }[];
 }
 
 /**
  * What the portfolio gained over some days and in which measures, against the benchmarks over the same days. Amounts in BRL,
  * rates as fractions; a figure that rests on a missing price or point is null, and a sentence says what is missing. Source: domain §10.
  */
-export function measureReturns({ de, days, series, unreliable }: ReturnsQuestion) {
+export function measureReturns({ de, days, series, leftOut, entering }: ReturnsQuestion) {
   const before = startOf(days, de);
   const within = de === null ? days : days.filter(({ dia }) => dia >= de);
   const last = within.at(-1) ?? before;
@@ -66,8 +68,11 @@ export function measureReturns({ de, days, series, unreliable }: ReturnsQuestion
     twr,
     ...moneyWeighted(before, within, final, twr),
     comparacoes,
-    faltas: within.length === 0 ? [] : gapsOf(before, within, comparacoes, returned?.semCapital ?? []),
-    foraDaConta: [...unreliable],
+    faltas:
+      within.length === 0
+        ? []
+        : [...entriesOf(entering, within), ...gapsOf(before, within, comparacoes, returned?.semCapital ?? [])],
+    foraDaConta: [...leftOut],
   };
 }
 
@@ -158,6 +163,13 @@ function gapsOf(
       : []),
     ...missing.map((serie) => `${nameOf[serie]}: sem dados para todo o período.`),
   ];
+}
+
+function entriesOf(entering: ReturnsQuestion["entering"], within: readonly PortfolioDay[]): string[] {
+  const first = within[0]?.dia ?? "";
+  return entering
+    .filter(({ dia }) => dia >= first)
+    .map(({ ticker, dia }) => `${ticker} conta a partir de ${formatDay(dia)}; antes disso o custo não é conhecido.`);
 }
 
 function listNames(names: readonly string[]): string {

@@ -22,7 +22,7 @@ export const copy = {
   },
   missing: "O que falta para a conta completa",
   leftOut: (tickers: readonly string[]) =>
-    `${listWords(tickers)}: o custo não é conhecido, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora de todos estes números.`,
+    `${listWords(tickers)}: o custo, ou o de um ativo ligado por um evento, não é conhecido, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora de todos estes números.`,
   value: {
     title: "Investido e valor",
     description: "O custo do que você tinha em cada dia e quanto valia.",

@@ -13,6 +13,7 @@ const returns: RouterOutputs["returns"]["get"] = {
     { ...point, dia: "2026-01-05" },
     { ...point, dia: "2026-03-31", investido: 1500, valor: 1650, twr: 0.12, cdi: 0.03, ibov: 0.05 },
   ],
+  diaInicial: null,
   inicial: 0,
   final: 1650,
   fluxos: [
@@ -68,7 +69,7 @@ describe("the returns", () => {
     ]);
     comparison.getByText("o Ibovespa inclui proventos; esta rentabilidade ainda não");
     screen.getByText("O IPCA de março de 2026 ainda não foi carregado.");
-    screen.getByText(/^ITSA4: o custo não é conhecido, por isso fica fora/);
+    screen.getByText(/^ITSA4: o custo, ou o de um ativo ligado por um evento, não é conhecido, por isso fica fora/);
     const chart = within(screen.getByRole("figure", { name: "Rentabilidade acumulada" }));
     await user.click(chart.getByText("Ver os números em uma tabela"));
     const [head] = await chart.findAllByRole("row");

@@ -132,7 +132,7 @@ describe("how a portfolio did", () => {
     expect(returns.comparacoes.cdi).toBeCloseTo(1.0005 ** 3 - 1, 12);
     expect(returns.comparacoes.ibov).toBeNull();
     expect(returns.faltas).toEqual([
-      "IPCA: sem dados para todo o período.",
+      "IPCA: sem dados de nenhum mês inteiro do período.",
       "Ibovespa: sem dados para todo o período.",
     ]);
     expect(returns.xirr).toBeGreaterThan(100);

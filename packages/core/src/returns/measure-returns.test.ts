@@ -87,7 +87,43 @@ describe("how a portfolio did", () => {
     // From the end of 30/06, a Sunday, to that of 03/07.
     expect(comparacoes.cdi?.toFixed(8)).toBe("0.00100025");
     expect([comparacoes.ipca, comparacoes.ibov]).toEqual([null, null]);
-    expect(faltas).toEqual(["IPCA: sem dados para todo o período.", "Ibovespa: sem dados para todo o período."]);
+    expect(faltas).toEqual([
+      "IPCA: sem dados de nenhum mês inteiro do período.",
+      "Ibovespa: sem dados para todo o período.",
+    ]);
+  });
+
+  it("is told as a share of the CDI and above the IPCA of the whole months inside (domain §10.2.5, domain §10.4.6)", () => {
+    const days = [
+      day("2024-01-15", 1000, [1000]),
+      day("2024-01-31", 1010),
+      day("2024-02-29", 1060.5),
+      day("2024-03-01", 1061),
+    ];
+    const cdi = Array.from({ length: 47 }, (_, index) => ({
+      dia: addDays("2024-01-14", index),
+      valor: new Decimal("0.05"),
+    }));
+    const ipca = [{ dia: "2024-02-01", valor: new Decimal("0.83") }];
+    const { twr, percentualDoCdi, comparacoes, mesesIpca, faltas } = measure(days, {
+      series: { ...NO_SERIES, cdi, ipca },
+    });
+    // 32 business days from 15/01 until the one before 01/03, without 12 and 13/02: share × 0,05 % a day makes 6,1 %.
+    expect((1 + (percentualDoCdi ?? 0) * 0.0005) ** 32 - 1).toBeCloseTo(twr?.toNumber() ?? 0, 9);
+    expect(comparacoes.ipca?.toString()).toBe("0.0083");
+    expect([mesesIpca?.de, mesesIpca?.ate, mesesIpca?.twr?.toString()]).toEqual(["2024-02", "2024-02", "0.05"]);
+    // 1,05 ÷ 1,0083 - 1
+    expect(mesesIpca?.acima?.toFixed(6)).toBe("0.041357");
+    expect(faltas).toEqual(["Ibovespa: sem dados para todo o período."]);
+  });
+
+  it("tells purchases and sales in full where one paid for the other", () => {
+    const switched = { ...day("2022-01-04", 1100), compras: new Decimal(1100), vendas: new Decimal(1100) };
+    const { compras, vendas, fluxos, ganhoSobreCusto } = measure([day("2022-01-03", 1000, [1000]), switched]);
+    expect([compras, vendas].map(String)).toEqual(["2100", "1100"]);
+    expect(fluxos).toHaveLength(1);
+    // 100 ÷ 2100
+    expect(ganhoSobreCusto?.toFixed(6)).toBe("0.047619");
   });
 
   it("has nothing to tell of nothing", () => {

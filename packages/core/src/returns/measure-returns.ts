@@ -4,6 +4,8 @@ import { Decimal, sum, ZERO } from "../money.ts";
 import { thinOut } from "../thin-out.ts";
 import { cdiGrowth, ibovGrowth, ipcaGrowth, type SeriesPoint } from "./benchmark.ts";
 import { gain, gainOnCost } from "./gain.ts";
+import { compareWithIpca } from "./ipca-months.ts";
+import { percentOfCdi } from "./percent-of-cdi.ts";
 import type { PortfolioDay } from "./portfolio-days.ts";
 import type { Benchmark } from "./schema.ts";
 import { perYear, timeWeightedReturn, type ValuedDay } from "./twr.ts";
@@ -44,9 +46,11 @@ export function measureReturns({ de, days, series, leftOut, entering }: ReturnsQ
   const shown = thinOut(within, MAX_POINTS);
   const growth = growthOf(series, base, shown);
   const end = shown.length - 1;
+  const ofDays = within.map(({ dia }) => ({ dia, twr: twrOf.get(dia) ?? null }));
+  const mesesIpca = compareWithIpca(series.ipca, base, ofDays);
   const comparacoes = {
     cdi: growth.cdi[end] ?? null,
-    ipca: growth.ipca[end] ?? null,
+    ipca: mesesIpca?.ipca ?? null,
     ibov: growth.ibov[end] ?? null,
   };
 
@@ -68,6 +72,8 @@ export function measureReturns({ de, days, series, leftOut, entering }: ReturnsQ
     twr,
     ...moneyWeighted(before, within, final, twr),
     comparacoes,
+    percentualDoCdi: twr && last ? percentOfCdi(twr, series.cdi, base, last.dia) : null,
+    mesesIpca: mesesIpca && { de: mesesIpca.de, ate: mesesIpca.ate, twr: mesesIpca.twr, acima: mesesIpca.acima },
     faltas:
       within.length === 0
         ? []
@@ -99,10 +105,12 @@ function growthOf(series: ReturnsQuestion["series"], base: CalendarDate, shown: 
 
 function gainsOf(inicial: Decimal | null, final: Decimal | null, within: readonly PortfolioDay[]) {
   const compras = knownSum(within.map((day) => day.compras));
-  if (inicial === null || final === null || compras === null) return { ganho: null, ganhoSobreCusto: null };
   const vendas = sum(within.map((day) => day.vendas));
+  if (inicial === null || final === null || compras === null) {
+    return { compras, vendas, ganho: null, ganhoSobreCusto: null };
+  }
   const period = { inicial, compras, vendas, final };
-  return { ganho: gain(period), ganhoSobreCusto: gainOnCost(period) };
+  return { compras, vendas, ganho: gain(period), ganhoSobreCusto: gainOnCost(period) };
 }
 
 /** Null when one of the amounts is not known. */
@@ -132,7 +140,11 @@ function moneyWeighted(
   return { xirr: taxa, xirrAmbigua: ambigua };
 }
 
-const nameOf: Readonly<Record<Benchmark, string>> = { cdi: "CDI", ipca: "IPCA", ibov: "Ibovespa" };
+const missingSeries: Readonly<Record<Benchmark, string>> = {
+  cdi: "CDI: sem dados para todo o período.",
+  ipca: "IPCA: sem dados de nenhum mês inteiro do período.",
+  ibov: "Ibovespa: sem dados para todo o período.",
+};
 
 function gapsOf(
   before: PortfolioDay | undefined,
@@ -161,7 +173,7 @@ function gapsOf(
     ...(semCapital.length > 0
       ? ["Em alguns dias houve resultado sem dinheiro investido; ele está no ganho em reais e em nenhuma porcentagem."]
       : []),
-    ...missing.map((serie) => `${nameOf[serie]}: sem dados para todo o período.`),
+    ...missing.map((serie) => missingSeries[serie]),
   ];
 }
 

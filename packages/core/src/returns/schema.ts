@@ -35,6 +35,9 @@ export const returnsWire = z.object({
   inicial: wireNumber.nullable(),
   final: wireNumber.nullable(),
   fluxos: z.array(flowWire),
+  /** What all purchases cost and all sales brought, costs inside, also where one paid for the other; null where not known. */
+  compras: wireNumber.nullable(),
+  vendas: wireNumber,
   ganho: wireNumber.nullable(),
   ganhoSobreCusto: wireNumber.nullable(),
   twr: wireNumber.nullable(),
@@ -42,8 +45,14 @@ export const returnsWire = z.object({
   xirr: wireNumber.nullable(),
   /** True when several rates solve the flows and the one nearest the TWR is shown. */
   xirrAmbigua: z.boolean(),
-  /** Accumulated over the same days; null where the series lacks a day. */
+  /** Accumulated over the same days, the IPCA over `mesesIpca`; null where the series lacks a day or a month. */
   comparacoes: z.object({ cdi: wireNumber.nullable(), ipca: wireNumber.nullable(), ibov: wireNumber.nullable() }),
+  /** The share of the CDI that gives the TWR: 1.2 is 120 %. Null where there is none. */
+  percentualDoCdi: wireNumber.nullable(),
+  /** The whole published months inside the period ("2024-01"), the TWR of these months and how much of it is above the IPCA. */
+  mesesIpca: z
+    .object({ de: z.string(), ate: z.string(), twr: wireNumber.nullable(), acima: wireNumber.nullable() })
+    .nullable(),
   /** Why a figure is missing, as sentences. */
   faltas: z.array(z.string()),
   /** Assets that are left out of every figure because their cost is not known. */

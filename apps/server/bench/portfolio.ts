@@ -79,7 +79,7 @@ const reads: Record<
 > = {
   overview: { work: getOverview, peer: (ctx) => grouped(ctx) },
   positions: { work: (ctx) => listPositions(ctx), peer: (ctx) => grouped(ctx) },
-  holdings: { work: getHoldings, peer: (ctx) => grouped(ctx) },
+  holdings: { work: (ctx) => getHoldings(ctx, { encerradas: false }), peer: (ctx) => grouped(ctx) },
   "one asset": { work: (ctx) => getPools(ctx, { tickers: ["PETR4"] }), peer: (ctx) => grouped(ctx, "PETR4") },
 };
 

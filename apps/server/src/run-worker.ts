@@ -11,9 +11,10 @@ import type { Logger } from "@app/api/logger";
 import { type CheckedPdfReader, createPdfReader, type PdfReader } from "@app/api/notes/client";
 import { sweepKeptMails, sweepOutbox } from "@app/api/outbox/handlers";
 import { sweepLedgers } from "@app/api/portfolio/handlers";
-import { sweepLoads } from "@app/api/prices/handlers";
+import { sweepLoads, sweepPrices } from "@app/api/prices/handlers";
 import { sweepFiles, sweepStaleFiles } from "@app/api/processing/handlers/sweep-files";
 import { sweepCodes } from "@app/api/recovery/handlers";
+import { sweepTaxReminders } from "@app/api/taxes/handlers";
 import type { Db } from "@app/db/client";
 
 /** Reading a PDF fills one core; the second keeps the requests answered. */
@@ -35,7 +36,9 @@ const sweeps = [
   sweepIdempotency,
   sweepLoginFailures,
   sweepAudit,
+  sweepTaxReminders,
   sweepLoads,
+  sweepPrices,
 ];
 
 /** Beside this program when bundled; the source itself during development. */

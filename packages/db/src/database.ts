@@ -2,14 +2,18 @@
 import type { TargetKind } from "@app/core/allocation/schema";
 import type { AuditAction } from "@app/core/audit/schema";
 import type { ContentType } from "@app/core/content/schema";
+import type { ListedEvent } from "@app/core/events/listed-events";
 import type { EventOrigin, EventType } from "@app/core/events/schema";
 import type { Decimal } from "@app/core/money";
 import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
+import type { InstrumentKind } from "@app/core/notes/instruments/instrument";
 import type { ChargeType, Currency, DebitCredit, Side } from "@app/core/notes/schema";
 import type { NotificationTarget } from "@app/core/notifications/schema";
 import type { EntryType } from "@app/core/portfolio/positions-schema";
 import type { LoadState, LoadType, MarketPriceSource, SeriesName } from "@app/core/prices/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
+import type { Pool } from "@app/core/taxes/pools";
+import type { ReminderType } from "@app/core/taxes/reminders";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { StoredCitation, StoredLookup, StoredReading, StoredTable } from "./json-columns.ts";
 
@@ -156,7 +160,8 @@ export interface DB {
     eventId: string | null;
     faltam: Decimal;
     faltamDesde: string | null;
-    resultadoAcumulado: Decimal | null;
+    resultadoAcumulado: Decimal;
+    resultadoConhecido: boolean;
   };
   ledger_changes: {
     userId: string;
@@ -173,6 +178,14 @@ export interface DB {
     fingerprint: string;
     createdAt: Date;
     motivo: Generated<string>;
+  };
+  listed_events: {
+    ticker: string;
+    tipo: ListedEvent["tipo"];
+    data: string;
+    fator: Decimal;
+    fonte: string;
+    loadedAt: Date;
   };
   listed_names: {
     nome: string;
@@ -379,11 +392,49 @@ export interface DB {
     lastUsedAt: Date;
     userAgent: Generated<string>;
   };
+  stated_losses: {
+    userId: string;
+    id: string;
+    grupo: Pool;
+    data: string;
+    valor: Decimal;
+    createdAt: Date;
+  };
   tallies: {
     id: number;
     list: string;
     part: string;
     count: number;
+  };
+  tax_classes: {
+    userId: string;
+    ticker: string;
+    classe: InstrumentKind;
+    createdAt: Date;
+  };
+  tax_payments: {
+    userId: string;
+    id: string;
+    mes: string;
+    data: string;
+    valor: Decimal;
+    createdAt: Date;
+  };
+  tax_readings: {
+    userId: string;
+    ponto: string;
+    leitura: string;
+  };
+  tax_reminder_settings: {
+    userId: string;
+    ativos: Generated<boolean>;
+    verificadoEm: string | null;
+  };
+  tax_reminders: {
+    userId: string;
+    mes: string;
+    tipo: ReminderType;
+    createdAt: Date;
   };
   trades: {
     id: string;

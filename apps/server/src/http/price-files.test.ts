@@ -165,3 +165,28 @@ async function answerTo(server: TestServer, as: TestPerson, path: string, length
   const [, status] = /^HTTP\/1.1 (\d+)/.exec(text) ?? [];
   return { status: Number(status), body: JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)).message };
 }
+
+describe("a file of events", () => {
+  const EVENTS = "/api/v1/precos/eventos?nome=petr.json";
+  const event = { isinCode: "BRPETRACNPR6", factor: "100,0", label: "DESDOBRAMENTO", lastDatePrior: "31/01/2024" };
+  const file = JSON.stringify([{ stockDividends: [event] }]);
+
+  it("is kept for an administrator and recorded", async ({ server, db }) => {
+    const ada = await server.newPerson({ isAdmin: true });
+    const { status, body } = await send(server, EVENTS, ada, file);
+    expect([status, body]).toEqual([200, { message: "1 evento guardado." }]);
+    expect(findContractViolation("post", "/precos/eventos", status, body)).toBeUndefined();
+    const kept = await db.selectFrom("listed_events").select(["ticker", "tipo", "data", "fonte"]).execute();
+    expect(kept).toEqual([{ ticker: "PETR4", tipo: "desdobramento", data: "2024-02-01", fonte: "petr.json" }]);
+    const trail = await db.selectFrom("audit").select("action").where("actorId", "=", ada.id).execute();
+    expect(trail).toEqual([{ action: "prices.eventsLoaded" }]);
+  });
+
+  it("is nobody else's to send, and no page of HTML", async ({ server }) => {
+    const [ana, ada] = [await server.newPerson(), await server.newPerson({ isAdmin: true })];
+    expect((await send(server, EVENTS, undefined, file)).status).toBe(401);
+    expect((await send(server, EVENTS, ana, file)).status).toBe(403);
+    const refused = await send(server, EVENTS, ada, "<html>Indisponível</html>");
+    expect(refused).toMatchObject({ status: 400, body: { code: "NOT_LISTED_EVENTS" } });
+  });
+});

@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { recordAudit } from "@app/api/audit/commands";
 import type { ServiceContext } from "@app/api/context";
+import { loadListedEvents } from "@app/api/events/commands/load-listed-events";
 import { createCotahistReader } from "@app/api/prices/client/cotahist-reader";
 import { loadCotahist } from "@app/api/prices/commands/load-cotahist";
 import { loadSeries } from "@app/api/prices/commands/load-series";
@@ -14,7 +15,7 @@ import { badFileName, uploadBroken } from "@app/core/files/errors";
 import { cleanFileName } from "@app/core/files/file-kinds";
 import { unknownCall } from "@app/core/limits/request-errors";
 import { emptyPriceFile, loadFailed, loadGivenUp, priceFileTooLarge } from "@app/core/prices/errors";
-import { MAX_QUOTATIONS_BYTES, MAX_SERIES_BYTES } from "@app/core/prices/files";
+import { MAX_LISTED_EVENTS_BYTES, MAX_QUOTATIONS_BYTES, MAX_SERIES_BYTES } from "@app/core/prices/files";
 import { seriesNames } from "@app/core/prices/schema";
 import { type Request, Router } from "express";
 import { type ContextDeps, createRequestContext } from "./request-context.ts";
@@ -33,7 +34,7 @@ export interface PriceFiles {
   stop(): Promise<void>;
 }
 
-/** `POST /precos/cotahist` and `POST /precos/series/{serie}`: files of administrators, for everybody's portfolios. */
+/** `POST /precos/cotahist`, `POST /precos/series/{serie}` and `POST /precos/eventos`: files of administrators, for everybody's portfolios. */
 export function createPriceFiles(deps: ContextDeps): PriceFiles {
   const { db, services } = deps;
   const childScript = fileURLToPath(new URL(COTAHIST_CHILD, import.meta.url));
@@ -64,6 +65,15 @@ export function createPriceFiles(deps: ContextDeps): PriceFiles {
     await receive(req, MAX_SERIES_BYTES, async (chunk) => void chunks.push(chunk));
     const { mensagem } = await loadSeries(owner, { serie, text: decode(Buffer.concat(chunks)), origem });
     res.json({ message: mensagem });
+  });
+
+  routes.post("/precos/eventos", async (req, res) => {
+    const owner = await authenticateOwner(deps, req);
+    const origem = fileNameOf(req);
+    refuseAnnounced(req, MAX_LISTED_EVENTS_BYTES);
+    const chunks: Buffer[] = [];
+    await receive(req, MAX_LISTED_EVENTS_BYTES, async (chunk) => void chunks.push(chunk));
+    res.json(await loadListedEvents(owner, { text: decode(Buffer.concat(chunks)), origem }));
   });
 
   return {

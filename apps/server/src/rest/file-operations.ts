@@ -105,6 +105,25 @@ const priceFileOperations: FileOperation[] = [
       },
     },
   },
+  {
+    path: "/precos/eventos",
+    method: "post",
+    operation: {
+      operationId: "loadListedEvents",
+      tags: [ADMINISTRATION],
+      summary: "Envia desdobramentos, grupamentos e bonificações de empresas, no JSON da B3: tudo, ou nada",
+      ...securityOf("administrator"),
+      parameters: [FILE_NAME],
+      requestBody: priceFile(["application/json", "application/octet-stream"]),
+      responses: {
+        200: {
+          description: "Feito",
+          content: json(toJsonSchema(loadedWire, "output"), { message: "3 eventos guardados." }),
+        },
+        ...refusalsOf("administrator", true, []),
+      },
+    },
+  },
 ];
 
 export const fileOperations: FileOperation[] = [

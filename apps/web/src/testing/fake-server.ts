@@ -64,7 +64,16 @@ const somebodyNew: Answers = {
     }),
     holdings: () => ({
       posicoes: [],
-      totais: { custo: 0, valor: null, resultadoAberto: null, resultadoRealizado: 0, semCusto: [], semPreco: [] },
+      totais: {
+        custo: 0,
+        valor: null,
+        resultadoAberto: null,
+        taxaAberta: null,
+        resultadoRealizado: 0,
+        semCusto: [],
+        semPreco: [],
+        semResultado: [],
+      },
       furos: [],
     }),
   },

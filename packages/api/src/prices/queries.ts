@@ -163,6 +163,37 @@ async function listSeriesStatus({ db }: Pick<ServiceContext, "db">) {
   return rows;
 }
 
+/** When a provider was last asked, and whether that failed; undefined for never. */
+export async function findLastFetch({ db }: Pick<ServiceContext, "db">, host: string) {
+  const last = await db
+    .selectFrom("price_loads")
+    .select(["createdAt", "estado"])
+    .where("origem", "=", host)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last && { createdAt: last.createdAt, hasFailed: last.estado === "falhou" };
+}
+
+/** Codes of everything that anybody holds and that no source has a price of, of this day or later; in alphabetical order. */
+export async function listTickersWithoutPrice(
+  { db }: Pick<ServiceContext, "db">,
+  day: CalendarDate,
+): Promise<string[]> {
+  const { rows } = await sql<{ ticker: string }>`
+    select distinct held.ticker
+    from (
+      select distinct on ("userId", ticker) ticker, "quantidadeAcumulada" as quantidade
+      from ledger
+      order by "userId", ticker, position desc
+    ) as held
+    where held.quantidade <> 0
+      and not exists (select from prices where prices.ticker = held.ticker and prices.dia >= ${day})
+    order by held.ticker`.execute(db);
+  return rows.map(({ ticker }) => ticker);
+}
+
 /** Points of a series from one day to another, both included, by day: percent of a day or month, or the index's close. */
 export function listSeries(
   { db }: Pick<ServiceContext, "db">,

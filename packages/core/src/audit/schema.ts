@@ -17,6 +17,7 @@ export const changeActions = [
   "content.deleted",
   "prices.quotationsLoaded",
   "prices.seriesLoaded",
+  "prices.eventsLoaded",
 ] as const;
 
 /** What happens to accounts and at the doors; with the two changes of roles above, the security events. */

@@ -15,9 +15,10 @@ export interface Suggestion extends Omit<LedgerEvent, "id"> {
 /** Splits beyond this are rarer than notes that are missing. */
 const MAX_SPLIT = 100;
 
-const NOTHING = { fator: null, quantidade: null, custo: null, tickerNovo: null, parteDoCusto: null };
+/** Of an event that says nothing but its asset and day. */
+export const NO_FIELDS = { fator: null, quantidade: null, custo: null, tickerNovo: null, parteDoCusto: null };
 
-function suggest(event: Omit<LedgerEvent, "id">, motivo: string): Suggestion {
+export function suggest(event: Omit<LedgerEvent, "id">, motivo: string): Suggestion {
   const { tipo, ticker, data, fator, quantidade } = event;
   return { ...event, chave: [tipo, ticker, data, fator ?? "-", quantidade ?? "-"].join(" "), motivo };
 }
@@ -32,7 +33,7 @@ export function suggestSplit({ ticker, data, faltam }: Hole, held: Decimal): Sug
   const fator = held.plus(faltam).div(held);
   if (!fator.isInteger() || fator.gt(MAX_SPLIT)) return null;
   return suggest(
-    { ...NOTHING, tipo: "desdobramento", ticker, data, fator },
+    { ...NO_FIELDS, tipo: "desdobramento", ticker, data, fator },
     `Você tinha ${formatNumber(held)} ${ticker} e, desde ${formatDay(data)}, vendeu ${formatNumber(held.plus(faltam))}: ` +
       `um desdobramento de 1 para ${formatNumber(fator)} até esse dia explica a diferença. Confira a data e a proporção.`,
   );
@@ -41,7 +42,7 @@ export function suggestSplit({ ticker, data, faltam }: Hole, held: Decimal): Sug
 /** The opening position that would close a hole. */
 export function suggestOpening({ ticker, data, faltam }: Hole): Suggestion {
   return suggest(
-    { ...NOTHING, tipo: "posicao_inicial", ticker, data, quantidade: faltam },
+    { ...NO_FIELDS, tipo: "posicao_inicial", ticker, data, quantidade: faltam },
     `Em ${formatDay(data)} foram vendidas ${formatNumber(faltam)} ${ticker} além do que suas notas mostram. ` +
       "Se a compra é de antes das notas que você enviou, informe a posição e o custo.",
   );
@@ -61,7 +62,7 @@ export function suggestExpiry({ ticker, data, quantidade }: HeldSeries, today: C
   if (quantidade.isZero() || today <= lastDayOfMonth(year, month)) return null;
   const held = quantidade.isNegative() ? "lançada" : "comprada";
   return suggest(
-    { ...NOTHING, tipo: "vencimento", ticker, data: expiry },
+    { ...NO_FIELDS, tipo: "vencimento", ticker, data: expiry },
     `A série ${ticker} venceu e ainda consta ${held}: ${formatNumber(quantidade.abs())}. ` +
       "Se ela não foi exercida, virou pó: o prêmio é resultado. Confira o dia do vencimento.",
   );
@@ -123,7 +124,7 @@ export function suggestExercise(line: PrintedLine, known: readonly string[]): Su
   const ofRoot = known.filter((it) => new RegExp(`^${root}\\d+$`).test(it));
   const tickerNovo = printed ? `${root}${printed}` : ofRoot.length === 1 ? (ofRoot[0] ?? null) : null;
   return suggest(
-    { ...NOTHING, tipo: "exercicio", ticker, data, quantidade, custo: valor, tickerNovo },
+    { ...NO_FIELDS, tipo: "exercicio", ticker, data, quantidade, custo: valor, tickerNovo },
     `A nota ${numero ?? "sem número"} da ${corretora} mostra o exercício de ${formatNumber(quantidade)} ${ticker} por ` +
       `${formatMoney(valor)} em ${formatDay(data)}: ele leva o prêmio da opção ao custo ou ao resultado da ação.`,
   );
@@ -135,7 +136,7 @@ export function suggestForward(line: PrintedLine, today: CalendarDate): Suggesti
   const data = addDays(line.data, /^\d{1,4}$/.test(prazo ?? "") ? Number(prazo) : 0);
   if (data > today) return null;
   return suggest(
-    { ...NOTHING, tipo: "termo", ticker, data, quantidade, custo: valor },
+    { ...NO_FIELDS, tipo: "termo", ticker, data, quantidade, custo: valor },
     `A nota ${numero ?? "sem número"} da ${corretora}, de ${formatDay(line.data)}, mostra a compra a termo de ` +
       `${formatNumber(quantidade)} ${ticker} por ${formatMoney(valor)}: a compra é a liquidação. Confira o dia em que ela foi.`,
   );

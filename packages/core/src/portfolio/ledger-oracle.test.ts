@@ -15,7 +15,13 @@ const whole = (value: { toFixed(places: number): string } | null) =>
 function told(row: LedgerRow): string {
   const { ticker, position, tradeId, eventId, tipo, quantidade, valor, custos, resultado } = row;
   const amounts = [quantidade, valor, custos, resultado, row.quantidadeAcumulada, row.custoTotal, row.precoMedio];
-  const state = [row.custoConhecido, whole(row.faltam), row.faltamDesde, whole(row.resultadoAcumulado)];
+  const state = [
+    row.custoConhecido,
+    whole(row.faltam),
+    row.faltamDesde,
+    whole(row.resultadoAcumulado),
+    row.resultadoConhecido,
+  ];
   return [ticker, position, tradeId ?? eventId, tipo, ...amounts.map(whole), ...state].join(" ");
 }
 

@@ -47,12 +47,19 @@ const totalsWire = z.object({
   /** Of what has a price; null when nothing has. */
   valor: wireNumber.nullable(),
   resultadoAberto: wireNumber.nullable(),
+  /** `resultadoAberto` over the cost of the same assets, as a fraction. */
+  taxaAberta: wireNumber.nullable(),
+  /** As far as it is known, with futures; the same as the total of all results. */
   resultadoRealizado: wireNumber,
   /** Assets whose figures are not in the totals: without a known cost, and without a price. */
   semCusto: z.array(z.string()),
   semPreco: z.array(z.string()),
+  /** Assets of whose realised results a part is not known, held or not. */
+  semResultado: z.array(z.string()),
 });
 
+/** Positions that are closed are listed only when they are asked for. */
+export const holdingsInput = z.object({ encerradas: z.boolean().default(false) }).default({ encerradas: false });
 export const holdingsWire = z.object({
   posicoes: z.array(holdingWire),
   totais: totalsWire,
@@ -62,6 +69,19 @@ export const holdingsWire = z.object({
 /** What an entry of the ledger is: a trade's part or an event. */
 export const entryTypes = ["comum", "day_trade", ...eventTypes] as const;
 export type EntryType = (typeof entryTypes)[number];
+
+/** The note and line that an entry is from. */
+export const sourceWire = z.object({
+  notaId: z.string(),
+  numero: z.string().nullable(),
+  corretora: z.string(),
+  dataPregao: z.string(),
+  arquivoId: z.string(),
+  nomeArquivo: z.string(),
+  pagina: z.number().int(),
+  linha: z.number().int(),
+  corrigida: z.boolean(),
+});
 
 /** One line of an asset's timeline, with the position after it. */
 export const entryWire = z.object({
@@ -80,19 +100,7 @@ export const entryWire = z.object({
   custoTotal: wireNumber.nullable(),
   confiavel: z.boolean(),
   /** Of an entry by a note. */
-  fonte: z
-    .object({
-      notaId: z.string(),
-      numero: z.string().nullable(),
-      corretora: z.string(),
-      dataPregao: z.string(),
-      arquivoId: z.string(),
-      nomeArquivo: z.string(),
-      pagina: z.number().int(),
-      linha: z.number().int(),
-      corrigida: z.boolean(),
-    })
-    .nullable(),
+  fonte: sourceWire.nullable(),
   eventoId: z.string().nullable(),
 });
 

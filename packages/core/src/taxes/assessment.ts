@@ -41,7 +41,7 @@ export interface PoolMonth {
   /** Whole cents. Source: domain §4.5.8. */
   imposto: Decimal | null;
   /** Not compensated after the month, the oldest first; null while it is not known. */
-  prejuizos: readonly OpenLoss[] | null;
+  prejuizos: OpenLoss[] | null;
 }
 
 /** Tax of one month, in BRL. */
@@ -205,11 +205,12 @@ const told = (mes: string) => `${mes.slice(5)}/${mes.slice(0, 4)}`;
 function waitsFor(pool: Pool, { resultado, base }: PoolMonth, since: string | undefined): Pendency[] {
   if (since === undefined || resultado === null || base !== null) return [];
   const mensagem = `O prejuízo de ${POOL_NAMES[pool]} trazido de meses anteriores depende de ${told(since)}, que está incompleto. Resolva esse mês ou informe o prejuízo que você tinha.`;
-  return [{ pools: [pool], ticker: null, mensagem }];
+  return [{ tipo: "prejuizo_anterior", pools: [pool], ticker: null, mensagem }];
 }
 
 const beforeRules = (mes: string): Pendency => ({
-  pools,
+  tipo: "regras",
+  pools: [...pools],
   ticker: null,
   mensagem: `Não conhecemos as regras de ${told(mes)}: começam em 01/2005.`,
 });

@@ -49,6 +49,7 @@ export const copy = {
     "content.deleted": "Conteúdo excluído",
     "prices.quotationsLoaded": "Cotações enviadas",
     "prices.seriesLoaded": "Série enviada",
+    "prices.eventsLoaded": "Eventos de empresas enviados",
     "login.succeeded": "Entrada na conta",
     "login.failed": "Tentativa de entrada",
     "limit.reached": "Tentativas demais",
@@ -72,6 +73,7 @@ export const copy = {
     "content.updated": (what) => `Alterou ${ofContent(what)}.`,
     "content.deleted": () => "Excluiu um conteúdo.",
     "prices.quotationsLoaded": (what) => `Enviou as cotações ${what ? `do arquivo ${what}` : `de ${GONE_LOAD}`}.`,
+    "prices.eventsLoaded": () => "Enviou eventos de empresas.",
     "prices.seriesLoaded": (what) => `Enviou a série ${what ? `do arquivo ${what}` : `de ${GONE_LOAD}`}.`,
     "login.succeeded": (what) => (what ? `Entrou na conta de ${what}.` : `Entrou em ${GONE_ACCOUNT}.`),
     "login.failed": (what) =>

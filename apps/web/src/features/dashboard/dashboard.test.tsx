@@ -78,7 +78,7 @@ describe("the dashboard", () => {
       portfolio: {
         overview: () => overview,
         holdings: () => ({ posicoes: [], totais, furos: [] }),
-        changes: () => ({ notas: 2, eventos: 1, valorAntes: 3000, valorAgora: 4100 }),
+        changes: () => ({ notas: 2, eventos: 1, valorAntes: 3000, valorAgora: 4100, aportes: 500 }),
       },
       returns: {
         get: () => ({
@@ -88,15 +88,20 @@ describe("the dashboard", () => {
             { ...point, dia: before },
             { ...point, dia: monthAgo, valor: 4100, twr: 0.025 },
           ],
+          diaInicial: null,
           inicial: 0,
           final: 4100,
           fluxos: [{ dia: monthAgo, valor: 500 }],
+          compras: 500,
+          vendas: 0,
           ganho: 100,
           ganhoSobreCusto: 0.025,
           twr: 0.025,
           xirr: null,
           xirrAmbigua: false,
           comparacoes: { cdi: null, ipca: null, ibov: null },
+          percentualDoCdi: null,
+          mesesIpca: null,
           faltas: [],
           foraDaConta: [],
         }),
@@ -107,9 +112,9 @@ describe("the dashboard", () => {
     const today = within(await screen.findByRole("region", { name: "Sua carteira" }));
     await today.findByText("R$ 4.100,00", { selector: "dd *" });
     today.getByText("+R$ 600,00");
-    expect((await today.findByText(/^Neste mês/)).textContent).toBe("Neste mês: +R$ 100,00 +2,50 %");
+    expect((await today.findByText(/^Neste mês/)).textContent).toBe("Neste mês: +R$ 100,00 +2,50%");
     expect((await today.findByText(/^Desde a sua última visita/)).textContent).toBe(
-      "Desde a sua última visita (02/01/2026, 09:00): 2 notas lidas e 1 evento registrado; a carteira valia R$ 3.000,00, e agora vale R$ 4.100,00 (+R$ 1.100,00).",
+      "Desde a sua última visita (02/01/2026, 09:00): 2 notas lidas e 1 evento registrado; a carteira valia R$ 3.000,00, e agora vale R$ 4.100,00 (+R$ 600,00, sem contar o que entrou e saiu).",
     );
     today.getByRole("figure", { name: "Investido e valor nos últimos 12 meses" });
     expect(callsTo("portfolio.changes")[0]?.input).toEqual({ desde: "2026-01-02T12:00:00.000Z" });
@@ -159,7 +164,9 @@ const totais = {
   custo: 3500,
   valor: 4100,
   resultadoAberto: 600,
+  taxaAberta: 0.1714,
   resultadoRealizado: -20,
+  semResultado: [],
   semCusto: [],
   semPreco: [],
 };

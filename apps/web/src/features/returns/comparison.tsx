@@ -50,6 +50,9 @@ export function Comparison({ returns }: { returns: ReturnsOfPeriod }) {
       )}
       {months && mesesIpca?.acima != null && <Text size="sm">{words.aboveIpca(months, mesesIpca.acima)}</Text>}
       <Text size="sm" c="dimmed" mt="sm">
+        {words.hint}
+      </Text>
+      <Text size="sm" c="dimmed">
         {words.ipca}
       </Text>
       <Text size="sm" c="dimmed">

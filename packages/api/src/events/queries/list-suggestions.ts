@@ -1,4 +1,5 @@
-import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { suggestListed } from "@app/core/events/listed-events";
 import {
   type Suggestion,
   suggestExercise,
@@ -10,13 +11,14 @@ import {
 import { groupBy } from "@app/core/group-by";
 import { type Decimal, sum, ZERO } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
+import { currentTicker } from "@app/core/portfolio/asset";
 import type { Hole } from "@app/core/portfolio/holes";
 import type { ServiceContext } from "../../context.ts";
 import { listHoles } from "../../portfolio/queries/list-holes.ts";
 import { lastRows, readLedger } from "../../portfolio/queries/list-ledger.ts";
 import { listDismissed, listEvents } from "./list-events.ts";
 
-/** What holes, series that expired, exercises and forwards of notes suggest, but for what the viewer refused. @throws DomainError LEDGER_UPDATING */
+/** What the exchange lists, holes, series that expired, exercises and forwards of notes suggest, but for what the viewer refused. @throws DomainError LEDGER_UPDATING */
 export function listSuggestions(ctx: ServiceContext): Promise<Suggestion[]> {
   return readLedger(ctx, async (tx) => {
     const today = dayInSaoPaulo(tx.now);
@@ -31,13 +33,61 @@ export function listSuggestions(ctx: ServiceContext): Promise<Suggestion[]> {
       .map(({ ticker, data, quantidadeAcumulada }) =>
         suggestExpiry({ ticker, data, quantidade: quantidadeAcumulada }, today),
       );
-    const ofHoles = holes.flatMap((hole) => [suggestSplit(hole, held.get(hole.ticker) ?? ZERO), suggestOpening(hole)]);
+    const listed = await listListed(tx, known, today);
+    const isListed = new Set(listed.map(({ ticker }) => ticker));
+    const ofHoles = holes.flatMap((hole) => [
+      isListed.has(hole.ticker) ? null : suggestSplit(hole, held.get(hole.ticker) ?? ZERO),
+      suggestOpening(hole),
+    ]);
 
     const dismissed = new Set((await listDismissed(tx)).map(({ chave }) => chave));
-    return [...ofHoles, ...printed, ...expiries]
+    return [...listed, ...ofHoles, ...printed, ...expiries]
       .filter((suggestion) => suggestion !== null)
       .filter(({ chave }) => !dismissed.has(chave));
   });
+}
+
+/** The exchange's day and the one that a person entered are seldom further apart. */
+const SAME_EVENT_DAYS = 10;
+
+/** Listed events of what the viewer held, or owed, when they came, but for those entered. */
+async function listListed(ctx: ServiceContext, known: readonly string[], today: CalendarDate): Promise<Suggestion[]> {
+  if (known.length === 0) return [];
+  const listed = await ctx.db
+    .selectFrom("listed_events as listed")
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("ledger")
+          .select(["quantidadeAcumulada", "custoConhecido"])
+          .where("ledger.userId", "=", ctx.viewer.id)
+          .whereRef("ledger.ticker", "=", "listed.ticker")
+          .whereRef("ledger.data", "<", "listed.data")
+          .orderBy("ledger.position", "desc")
+          .limit(1)
+          .as("held"),
+      (join) => join.onTrue(),
+    )
+    .select(["listed.ticker", "listed.tipo", "listed.data", "listed.fator"])
+    .where("listed.ticker", "in", known)
+    .where("listed.data", "<=", today)
+    .where((row) => row.or([row("held.quantidadeAcumulada", "!=", ZERO), row("held.custoConhecido", "=", false)]))
+    .orderBy("listed.ticker")
+    .orderBy("listed.data")
+    .execute();
+  const entered = await listEvents(ctx);
+  return listed
+    .filter(
+      ({ ticker, tipo, data }) =>
+        !entered.some(
+          (event) =>
+            event.tipo === tipo &&
+            currentTicker(event.ticker) === ticker &&
+            event.data >= addDays(data, -SAME_EVENT_DAYS) &&
+            event.data <= addDays(data, SAME_EVENT_DAYS),
+        ),
+    )
+    .map(suggestListed);
 }
 
 /** What was held of each asset before the first sale beyond it. */
@@ -66,15 +116,14 @@ async function listPrinted(ctx: ServiceContext, known: readonly string[], today:
     if (mercado.startsWith("EXERC")) return suggestExercise(line, known);
     return (lado === "C" && suggestForward(line, today)) || [];
   });
-  // A settlement may come on another day than the last one, so that a forward is known by what it brought.
-  const entered = (await listEvents(ctx)).map(({ tipo, ticker, data, quantidade }) =>
-    [tipo, ticker, tipo === "termo" ? quantidade : data].join(" "),
-  );
-  return suggestions.filter(
-    ({ tipo, ticker, data, quantidade }) =>
-      !entered.includes([tipo, ticker, tipo === "termo" ? quantidade : data].join(" ")),
-  );
+  // Each event that was entered answers one line: two forwards of the same quantity are two.
+  const entered = groupBy(await listEvents(ctx), markOf);
+  return suggestions.filter((suggestion) => entered.get(markOf(suggestion))?.pop() === undefined);
 }
+
+/** A settlement may come on another day than the last one, so that a forward is known by what it brought. */
+const markOf = ({ tipo, ticker, data, quantidade }: Pick<Suggestion, "tipo" | "ticker" | "data" | "quantidade">) =>
+  [tipo, ticker, tipo === "termo" ? quantidade : data].join(" ");
 
 /** The lines that the ledger leaves out until the person confirms them, those of one security and day together. */
 async function listPrintedLines({ db, viewer }: ServiceContext) {

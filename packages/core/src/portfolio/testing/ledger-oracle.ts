@@ -28,8 +28,9 @@ interface Pot {
   sure: boolean;
   missing: bigint;
   since: string | null;
-  /** Null for good once a row was not sure. */
-  realised: bigint | null;
+  /** Of the rows that are sure, and whether all were. */
+  realised: bigint;
+  wholly: boolean;
 }
 
 /** A row as text: origin, place, what came, its result and the state after it. */
@@ -65,7 +66,8 @@ export function tellLedger(notes: readonly LedgerNote[], events: readonly Ledger
       sure: true,
       missing: 0n,
       since: null,
-      realised: 0n as bigint | null,
+      realised: 0n,
+      wholly: true,
     };
     pots.set(ticker, pot);
     return pot;
@@ -78,7 +80,9 @@ export function tellLedger(notes: readonly LedgerNote[], events: readonly Ledger
     result: bigint | null,
   ) => {
     const pot = potOf(ticker);
-    pot.realised = pot.realised !== null && pot.sure ? pot.realised + (result ?? 0n) : null;
+    const isSure = pot.sure || tipo === "day_trade";
+    if (isSure) pot.realised += result ?? 0n;
+    pot.wholly &&= isSure;
     const average = pot.units === 0n ? null : share(pot.cost, UNIT, pot.units);
     told.push(
       [
@@ -95,6 +99,7 @@ export function tellLedger(notes: readonly LedgerNote[], events: readonly Ledger
         pot.missing,
         pot.since,
         pot.realised,
+        pot.wholly,
       ].join(" "),
     );
     pot.rows += 1;

@@ -78,7 +78,7 @@ describe("the dashboard", () => {
       portfolio: {
         overview: () => overview,
         holdings: () => ({ posicoes: [], totais, furos: [] }),
-        changes: () => ({ notas: 2, eventos: 1, valorAntes: 3000, valorAgora: 4100, aportes: 500 }),
+        changes: () => ({ notas: 2, eventos: 1, valorAntes: 3000, valorAgora: 4100, aportes: 0 }),
       },
       returns: {
         get: () => ({
@@ -159,9 +159,10 @@ const totais = {
   custo: 3500,
   valor: 4100,
   resultadoAberto: 600,
-  taxaAberta: 0.1714,
+  taxaAberta: 0.2,
   resultadoRealizado: -20,
   semResultado: [],
   semCusto: [],
   semPreco: [],
+  semResultado: [],
 };

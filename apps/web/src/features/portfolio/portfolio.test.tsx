@@ -87,11 +87,12 @@ const holdings: RouterOutputs["portfolio"]["holdings"] = {
     custo: 3600,
     valor: 4000,
     resultadoAberto: 400,
-    taxaAberta: 0.1111,
+    taxaAberta: 0.16,
     resultadoRealizado: -30,
     semCusto: ["ITSA4"],
     semResultado: ["ITSA4"],
     semPreco: ["ITSA4"],
+    semResultado: [],
   },
   furos: [hole],
 };

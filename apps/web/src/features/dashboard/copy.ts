@@ -70,12 +70,13 @@ export const copy = {
   },
   changes: {
     title: "Desde a sua última visita",
-    since: (instant: string) => `Em ${instant}`,
     notes: (count: number) => formatCount(count, "nota lida", "notas lidas"),
     events: (count: number) => formatCount(count, "evento registrado", "eventos registrados"),
     value: "a carteira valia",
     now: "e agora vale",
-    apart: "sem contar o que entrou e saiu",
+    gain: "resultado de",
+    entered: "entraram",
+    left: "saíram",
   },
   toDo: {
     title: "Para resolver",

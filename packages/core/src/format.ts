@@ -55,6 +55,11 @@ export function formatDay(day: CalendarDate): string {
   return `${date}/${month}/${year}`;
 }
 
+/** `16/03`; in full when it is of another year than today: `16/03/2025`. */
+export function formatRecentDay(day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day);
+}
+
 /** `dd/mm/aaaa, hh:mm` in São Paulo. */
 export function formatInstant(iso: string | Date): string {
   return instant.format(new Date(iso));

@@ -1,8 +1,10 @@
+import type { HoldingWire } from "@app/core/portfolio/positions-schema";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { startFakeServer } from "../../testing/fake-server.ts";
 import { statesOf } from "../../testing/make-record.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
+import type { RouterOutputs } from "../../trpc.ts";
 
 const overview = {
   arquivos: { concluidos: 3, aguardando: 2, comErro: 1 },
@@ -78,27 +80,18 @@ describe("the dashboard", () => {
       portfolio: {
         overview: () => overview,
         holdings: () => ({ posicoes: [], totais, furos: [] }),
-        changes: () => ({ notas: 2, eventos: 1, valorAntes: 3000, valorAgora: 4100, aportes: 0 }),
+        changes: () => ({ notas: 2, eventos: 1, valorAntes: 3000, valorAgora: 4100, aportes: 500 }),
       },
       returns: {
         get: () => ({
+          ...measured,
           de: before,
           ate: monthAgo,
           curva: [
             { ...point, dia: before },
             { ...point, dia: monthAgo, valor: 4100, twr: 0.025 },
           ],
-          inicial: 0,
-          final: 4100,
           fluxos: [{ dia: monthAgo, valor: 500 }],
-          ganho: 100,
-          ganhoSobreCusto: 0.025,
-          twr: 0.025,
-          xirr: null,
-          xirrAmbigua: false,
-          comparacoes: { cdi: null, ipca: null, ibov: null },
-          faltas: [],
-          foraDaConta: [],
         }),
       },
     });
@@ -109,10 +102,60 @@ describe("the dashboard", () => {
     today.getByText("+R$ 600,00");
     expect((await today.findByText(/^Neste mês/)).textContent).toBe("Neste mês: +R$ 100,00 +2,50%");
     expect((await today.findByText(/^Desde a sua última visita/)).textContent).toBe(
-      "Desde a sua última visita (02/01/2026, 09:00): 2 notas lidas e 1 evento registrado; a carteira valia R$ 3.000,00, e agora vale R$ 4.100,00 (+R$ 600,00, sem contar o que entrou e saiu).",
+      "Desde a sua última visita (02/01/2026, 09:00): 2 notas lidas e 1 evento registrado; entraram R$ 500,00; a carteira valia R$ 3.000,00 e agora vale R$ 4.100,00, resultado de +R$ 600,00.",
     );
     today.getByRole("figure", { name: "Investido e valor nos últimos 12 meses" });
     expect(callsTo("portfolio.changes")[0]?.input).toEqual({ desde: "2026-01-02T12:00:00.000Z" });
+  });
+
+  it("tells what was taken out since the last visit where the value is not known", async () => {
+    localStorage.setItem("visita-u1", JSON.stringify({ before: null, latest: "2026-01-02T12:00:00.000Z" }));
+    startFakeServer({
+      portfolio: {
+        overview: () => overview,
+        changes: () => ({ notas: 0, eventos: 0, valorAntes: null, valorAgora: 4100, aportes: -250 }),
+      },
+      returns: { get: () => ({ ...measured, curva: [] }) },
+    });
+    logInAs();
+    renderApp("/dashboard");
+    expect((await screen.findByText(/^Desde a sua última visita/)).textContent).toBe(
+      "Desde a sua última visita (02/01/2026, 09:00): saíram R$ 250,00.",
+    );
+  });
+
+  it("names what its figures leave out and which prices are old", async () => {
+    startFakeServer({
+      portfolio: {
+        overview: () => overview,
+        holdings: () => ({
+          posicoes: [
+            holdingOf({ ticker: "VALE3", precoAntigo: true, dataPreco: "2025-03-14" }),
+            holdingOf({ ticker: "BBAS3" }),
+          ],
+          totais: {
+            ...totais,
+            taxaAberta: 0.2,
+            semPreco: ["MGLU3", "WEGE3"],
+            semCusto: ["ITSA4"],
+            semResultado: ["A1", "B2", "C3", "D4", "E5", "F6", "G7"],
+          },
+          furos: [],
+        }),
+      },
+      returns: { get: () => measured },
+    });
+    logInAs();
+    renderApp("/dashboard");
+    const today = within(await screen.findByRole("region", { name: "Sua carteira" }));
+    await today.findByText("MGLU3 e WEGE3: sem preço conhecido, por isso ficam fora do valor.");
+    today.getByText("Preço de mais de cinco dias úteis atrás: VALE3 (14/03/2025).");
+    today.getByText("ITSA4: o custo não é conhecido, por isso fica fora do custo e do resultado em aberto.");
+    today.getByText(
+      "A1, B2, C3, D4, E5 e mais 2: falta alguma compra, por isso só a parte conhecida está no resultado realizado.",
+    );
+    // The rate is over the cost of the assets behind the result, not over the whole cost of 3,500.00.
+    today.getByText("+20,00%");
   });
 
   it("lists what is to be mended, each with one way", async () => {
@@ -153,6 +196,44 @@ describe("the dashboard", () => {
     renderApp("/dashboard");
     await screen.findByText("em 5 negócios");
   });
+});
+
+const measured: RouterOutputs["returns"]["get"] = {
+  de: "2026-01-01",
+  ate: "2026-11-20",
+  curva: [],
+  inicial: 0,
+  final: 4100,
+  fluxos: [],
+  ganho: 100,
+  ganhoSobreCusto: 0.025,
+  twr: 0.025,
+  xirr: null,
+  xirrAmbigua: false,
+  comparacoes: { cdi: null, ipca: null, ibov: null },
+  faltas: [],
+  foraDaConta: [],
+};
+
+const holdingOf = (known: Partial<HoldingWire>): HoldingWire => ({
+  ticker: "PETR4",
+  tickersAnteriores: [],
+  nome: null,
+  classe: "acao",
+  quantidade: 100,
+  precoMedio: 20,
+  custoTotal: 2000,
+  preco: 25,
+  dataPreco: "2026-11-20",
+  fontePreco: "b3",
+  precoAntigo: false,
+  valor: 2500,
+  resultadoAberto: 500,
+  resultadoRealizado: 0,
+  peso: 0.5,
+  confiavel: true,
+  curva: [],
+  ...known,
 });
 
 const totais = {

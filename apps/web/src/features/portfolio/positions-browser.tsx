@@ -35,7 +35,7 @@ export function PositionsBrowser({ suggestions, events, ...actions }: PositionsB
             <>
               {furos.length > 0 && <HolesNotice holes={furos} {...actions} />}
               {suggestions}
-              <Totals totals={totais} />
+              <Totals totals={totais} positions={posicoes} />
               <HoldingList
                 holdings={posicoes}
                 action={

@@ -65,6 +65,36 @@ export function formatInstant(iso: string | Date): string {
   return instant.format(new Date(iso));
 }
 
+const MONTHS = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];
+
+/** `março`. @param month - 1 to 12 */
+export function monthName(month: number): string {
+  return MONTHS[month - 1] ?? "";
+}
+
+/** `março de 2026`. @param day - or its month, `yyyy-mm` */
+export function formatMonthInWords(day: string): string {
+  return `${monthName(Number(day.slice(5, 7)))} de ${day.slice(0, 4)}`;
+}
+
+/** `mar/26`. @param day - or its month, `yyyy-mm` */
+export function formatShortMonth(day: string): string {
+  return `${monthName(Number(day.slice(5, 7))).slice(0, 3)}/${day.slice(2, 4)}`;
+}
+
 /** `12,34 KB`: kilobytes of 1 024 bytes with 2 decimals. */
 export function formatKilobytes(sizeBytes: number): string {
   return `${formatNumber(sizeBytes / 1024, 2, 2)} KB`;

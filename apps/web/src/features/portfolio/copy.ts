@@ -1,5 +1,12 @@
 import { eventNames } from "@app/core/events/names";
-import { formatCount, formatNumber, formatRecentDay, listWords } from "@app/core/format";
+import {
+  formatCount,
+  formatMonthInWords,
+  formatNumber,
+  formatRecentDay,
+  formatShortMonth,
+  listWords,
+} from "@app/core/format";
 import type { EntryType, PriceSource } from "@app/core/portfolio/positions-schema";
 
 export const copy = {
@@ -10,6 +17,7 @@ export const copy = {
     description: "Envie suas notas de corretagem ou informe o que você já tinha antes da primeira nota.",
   },
   emptyFilter: "Nenhum ativo com este filtro.",
+  noneHeld: "Nenhum ativo em carteira.",
   upload: "Enviar notas",
   opening: "Informar posição inicial",
   event: "Registrar evento",
@@ -115,12 +123,13 @@ export const copy = {
     total: "Resultado realizado",
     totalHint: "Depois dos custos e antes do imposto.",
     costs: "Custos das notas",
-    ate: (share: string) => `Levaram ${share} do resultado antes deles.`,
-    ateAll: "O resultado antes dos custos não é positivo.",
+    held: "Com os de compras ainda em carteira.",
+    share: (share: string) => `São ${share} da soma de resultado e custos.`,
+    noShare: "A soma de resultado e custos não é positiva.",
     withholding: "Imposto retido na fonte",
     withholdingHint: "O que as notas mostram como IRRF.",
     left: (tickers: readonly string[]) =>
-      `${listWords(tickers)}: falta alguma compra, por isso o resultado não é conhecido e não está em nenhuma soma.`,
+      `${listWords(tickers)}: falta alguma compra, por isso só a parte conhecida do resultado está nas somas.`,
     months: "Resultado por mês",
     assets: "Por ativo",
     classes: "Por classe",
@@ -139,9 +148,9 @@ export const copy = {
       dayTrade: "Day trade",
       result: "Resultado",
     },
-    month: (month: string) => `${MONTHS[Number(month.slice(5, 7)) - 1]} de ${month.slice(0, 4)}`,
-    shortMonth: (month: string) => `${MONTHS[Number(month.slice(5, 7)) - 1]?.slice(0, 3)}/${month.slice(2, 4)}`,
-    unreliable: "não conhecido",
+    month: formatMonthInWords,
+    shortMonth: formatShortMonth,
+    partial: "só a parte conhecida",
   },
 } as const;
 
@@ -151,18 +160,3 @@ const sources: Readonly<Record<PriceSource, string>> = {
   pessoa: "seu preço",
   ultimo_negocio: "último negócio",
 };
-
-const MONTHS = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];

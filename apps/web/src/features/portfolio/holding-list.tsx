@@ -18,6 +18,8 @@ const words = copy.filters;
 export function HoldingList({ holdings, action }: HoldingListProps) {
   const query = usePositionsQuery();
   const groups = arrangeHoldings(holdings, query);
+  const closedCount = holdings.filter(isClosed).length;
+  const none = query.search === "" ? copy.noneHeld : copy.emptyFilter;
   return (
     <Stack gap="lg">
       <section aria-label={words.label} className={classes.filters}>
@@ -53,8 +55,8 @@ export function HoldingList({ holdings, action }: HoldingListProps) {
         </Group>
         <div className={classes.action}>{action}</div>
       </section>
-      <VisuallyHidden role="status">{groups.length === 0 && copy.emptyFilter}</VisuallyHidden>
-      {groups.length === 0 && <Text c="dimmed">{copy.emptyFilter}</Text>}
+      <VisuallyHidden role="status">{groups.length === 0 && none}</VisuallyHidden>
+      {groups.length === 0 && <Text c="dimmed">{none}</Text>}
       {groups.map(({ title, holdings: group }) => (
         <HoldingTable key={title} title={title} holdings={group} />
       ))}

@@ -19,8 +19,7 @@ interface PositionsBrowserProps extends PositionActions {
 
 /** All positions with their totals and what is missing for them. */
 export function PositionsBrowser({ suggestions, events, ...actions }: PositionsBrowserProps) {
-  const { showsClosed } = usePositionsQuery();
-  const holdings = trpc.portfolio.holdings.useQuery({ encerradas: showsClosed }, { placeholderData: keepPreviousData });
+  const holdings = trpc.portfolio.holdings.useQuery({ encerradas: true });
   return (
     <Stack gap="xl">
       <QueryState

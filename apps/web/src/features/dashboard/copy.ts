@@ -8,6 +8,10 @@ export const copy = {
     title: "Comece pela primeira nota",
     subtitle: "Três passos para transformar suas notas em respostas.",
   },
+  opening: {
+    text: "Já tinha ativos antes da primeira nota, ou não tem as notas?",
+    action: "Informar posição inicial",
+  },
   steps: {
     upload: {
       title: "Envie suas notas",

@@ -39,6 +39,68 @@ describe("the dashboard", () => {
     await screen.findByRole("dialog", { name: "Upload de Notas de Negociação" });
   });
 
+  it("lets somebody without notes tell what they held, and shows it from then on", async () => {
+    let hasEvent = false;
+    const opening: RouterOutputs["events"]["create"] = {
+      _id: "e1",
+      tipo: "posicao_inicial",
+      ticker: "PETR4",
+      data: "2024-01-02",
+      fator: null,
+      quantidade: 100,
+      custo: 2000,
+      tickerNovo: null,
+      parteDoCusto: null,
+      origem: "pessoa",
+      createdAt: "2026-11-22T12:00:00.000Z",
+    };
+    const after = [{ ticker: "PETR4", quantidade: 100, precoMedio: 20, custoTotal: 2000 }];
+    const arquivos = { concluidos: 0, aguardando: 0, comErro: 0 };
+    startFakeServer({
+      notes: {
+        choices: () => ({
+          temCarteira: hasEvent,
+          corretoras: [],
+          tickers: [],
+          arquivosSemNota: [],
+          totalSemNota: 0,
+          correcoesCaidas: [],
+        }),
+      },
+      portfolio: {
+        overview: () => ({
+          ...overview,
+          arquivos,
+          ultimosNegocios: [],
+          investido: hasEvent ? 2000 : 0,
+          ativos: hasEvent ? 1 : 0,
+        }),
+        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [] }),
+      },
+      returns: { get: () => measured },
+      events: {
+        preview: () => ({ antes: [], depois: after, resultado: null, furosFechados: [], furosAbertos: [] }),
+        create: () => {
+          hasEvent = true;
+          return opening;
+        },
+      },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    await user.click(await screen.findByRole("button", { name: "Informar posição inicial" }));
+    const wizard = within(await screen.findByRole("dialog", { name: "Registrar evento" }));
+    await user.type(wizard.getByLabelText(/Código do ativo/), "PETR4");
+    await user.type(wizard.getByLabelText(/Como estava em/), "02/01/2024{Tab}");
+    await user.type(wizard.getByLabelText(/^Quantidade/), "100");
+    await user.type(wizard.getByLabelText(/Quanto custou tudo/), "2.000,00");
+    await user.click(wizard.getByRole("button", { name: "Ver antes e depois" }));
+    await wizard.findByRole("region", { name: "Depois" });
+    await user.click(wizard.getByRole("button", { name: "Confirmar" }));
+    await screen.findByText("Custo, com taxas, de 1 ativo em carteira");
+    expect(screen.queryByRole("heading", { name: "Comece pela primeira nota" })).toBeNull();
+  });
+
   it("shows what was read, what is invested and the last trades, each with the way there", async () => {
     startFakeServer({ portfolio: { overview: () => overview }, files: { listRecordsSince: () => statesOf([]) } });
     logInAs();

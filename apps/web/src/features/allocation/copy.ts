@@ -76,9 +76,17 @@ export const copy = {
     byAsset: "ativo",
     calculate: "Calcular",
     failed: "Não foi possível calcular. Por favor, tente novamente.",
-    columns: { part: "Parte", now: "Hoje", add: "Aporte", later: "Depois", share: "Peso depois", target: "Meta" },
-    how: (value: string) =>
-      `Cada parte que está abaixo da meta recebe o que falta até ela no total da carteira mais ${value}; se não der para todas, as mais distantes vêm antes.`,
+    columns: {
+      part: "Parte",
+      now: "Hoje",
+      lack: "Falta até a meta",
+      add: "Aporte",
+      later: "Depois",
+      share: "Peso depois",
+      target: "Meta",
+    },
+    how: (total: string, contribution: string, whole: string) =>
+      `As metas valem sobre ${whole}: a carteira de ${total} e o aporte de ${contribution}. O aporte vai primeiro para a parte a que mais falta, até que lhe falte o mesmo que à seguinte, e assim por diante.`,
     rest: (value: string) => `Sem destino: ${value}, porque as metas não somam 100%.`,
   },
 } as const;

@@ -304,7 +304,6 @@ const totais = {
   resultadoAberto: 600,
   taxaAberta: 0.2,
   resultadoRealizado: -20,
-  semResultado: [],
   semCusto: [],
   semPreco: [],
   semResultado: [],

@@ -36,7 +36,7 @@ export const copy = {
     searchHint: "Código ou nome",
     sort: "Ordenar por",
     group: "Agrupar por classe",
-    closed: "Mostrar encerradas",
+    closed: (count: number) => `Mostrar ${formatCount(count, "encerrada", "encerradas")}`,
   },
   sorts: {
     valor: "Maior valor",

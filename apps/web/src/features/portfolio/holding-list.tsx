@@ -1,7 +1,7 @@
 import type { HoldingWire } from "@app/core/portfolio/positions-schema";
 import { Checkbox, Group, NativeSelect, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
-import { arrangeHoldings } from "./arrange-holdings.ts";
+import { arrangeHoldings, isClosed } from "./arrange-holdings.ts";
 import { copy } from "./copy.ts";
 import classes from "./holding-list.module.css";
 import { HoldingTable } from "./holding-table.tsx";
@@ -47,11 +47,13 @@ export function HoldingList({ holdings, action }: HoldingListProps) {
             checked={query.isGrouped}
             onChange={({ currentTarget }) => query.setGrouped(currentTarget.checked)}
           />
-          <Checkbox
-            label={words.closed}
-            checked={query.showsClosed}
-            onChange={({ currentTarget }) => query.setShowsClosed(currentTarget.checked)}
-          />
+          {closedCount > 0 && (
+            <Checkbox
+              label={words.closed(closedCount)}
+              checked={query.showsClosed}
+              onChange={({ currentTarget }) => query.setShowsClosed(currentTarget.checked)}
+            />
+          )}
         </Group>
         <div className={classes.action}>{action}</div>
       </section>

@@ -90,9 +90,8 @@ const holdings: RouterOutputs["portfolio"]["holdings"] = {
     taxaAberta: 0.16,
     resultadoRealizado: -30,
     semCusto: ["ITSA4"],
-    semResultado: ["ITSA4"],
     semPreco: ["ITSA4"],
-    semResultado: [],
+    semResultado: ["ITSA4"],
   },
   furos: [hole],
 };
@@ -151,7 +150,7 @@ describe("the positions", () => {
     expect(tickersShown()).toEqual(["PETR4", "HGLG11", "ITSA4"]);
     await user.click(screen.getByLabelText("Agrupar por classe"));
     within(screen.getByRole("region", { name: "Fundos imobiliários" })).getByRole("link", { name: "HGLG11" });
-    await user.click(screen.getByLabelText("Mostrar encerradas"));
+    await user.click(screen.getByLabelText("Mostrar 1 encerrada"));
     within(await screen.findByRole("region", { name: "Encerradas" })).getByRole("link", { name: "VALE3" });
     await user.type(screen.getByLabelText("Buscar ativo"), "petrobrás");
     await waitFor(() => expect(tickersShown()).toEqual(["PETR4"]));

@@ -2,7 +2,6 @@ import { EmptyState } from "@app/ui/empty-state";
 import { QueryState } from "@app/ui/query-state";
 import { Button, Group, Stack } from "@mantine/core";
 import { IconChartPie, IconPlus } from "@tabler/icons-react";
-import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { trpc, waitMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -10,7 +9,6 @@ import { HoldingList } from "./holding-list.tsx";
 import { HolesNotice } from "./holes-notice.tsx";
 import type { PositionActions } from "./position-actions.ts";
 import { Totals } from "./totals.tsx";
-import { usePositionsQuery } from "./use-positions-query.ts";
 
 interface PositionsBrowserProps extends PositionActions {
   suggestions: ReactNode;

@@ -63,6 +63,19 @@ export const holdingsWire = z.object({
 export const entryTypes = ["comum", "day_trade", ...eventTypes] as const;
 export type EntryType = (typeof entryTypes)[number];
 
+/** The note and line that an entry is from. */
+export const sourceWire = z.object({
+  notaId: z.string(),
+  numero: z.string().nullable(),
+  corretora: z.string(),
+  dataPregao: z.string(),
+  arquivoId: z.string(),
+  nomeArquivo: z.string(),
+  pagina: z.number().int(),
+  linha: z.number().int(),
+  corrigida: z.boolean(),
+});
+
 /** One line of an asset's timeline, with the position after it. */
 export const entryWire = z.object({
   posicao: z.number().int(),
@@ -80,19 +93,7 @@ export const entryWire = z.object({
   custoTotal: wireNumber.nullable(),
   confiavel: z.boolean(),
   /** Of an entry by a note. */
-  fonte: z
-    .object({
-      notaId: z.string(),
-      numero: z.string().nullable(),
-      corretora: z.string(),
-      dataPregao: z.string(),
-      arquivoId: z.string(),
-      nomeArquivo: z.string(),
-      pagina: z.number().int(),
-      linha: z.number().int(),
-      corrigida: z.boolean(),
-    })
-    .nullable(),
+  fonte: sourceWire.nullable(),
   eventoId: z.string().nullable(),
 });
 

@@ -1,11 +1,18 @@
 import { z } from "zod";
+import { addDays } from "../calendar.ts";
+import { Decimal } from "../money.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
-import { calendarDate, money, wireNumber } from "../wire.ts";
-import { contestedPoints, type Readings } from "./contested.ts";
+import { readTicker } from "../notes/instruments/ticker.ts";
+import { entryTypes, sourceWire } from "../portfolio/positions-schema.ts";
+import { calendarDate, money, recordId, wireNumber } from "../wire.ts";
+import { type ContestedPointId, contestedPoints, type Readings } from "./contested.ts";
+import { taxMarkets } from "./entries.ts";
 import { pools } from "./pools.ts";
 import { taxRuleIds } from "./rules.ts";
 
-export const assessmentYearInput = z.object({ ano: z.number().int().min(1900).max(2999) });
+export const assessmentYearInput = z.object({
+  ano: z.number("Informe um ano, como 2024.").int().min(1900).max(2999),
+});
 
 const amount = wireNumber.nullable();
 
@@ -59,16 +66,229 @@ export const monthWire = z.object({
 });
 export type MonthWire = z.output<typeof monthWire>;
 
-export const assessmentWire = z.object({ ano: z.number().int(), meses: z.array(monthWire) });
+/** A month's slip against what the person says to have paid, in BRL. */
+const settlementWire = z.object({
+  /** As it is due now, without fine and interest; null while the month is incomplete. */
+  devido: amount,
+  pago: wireNumber,
+  faltam: amount,
+  /** Paid beyond what is due now. */
+  sobra: amount,
+  /** Null while nothing was paid. */
+  frase: z.string().nullable(),
+});
 
-/** A loss that the person had in a pool at the end of a day. */
-export const statedLossInput = z.object({
-  grupo: z.enum(pools, "Escolha o grupo do prejuízo."),
-  data: calendarDate,
-  valor: money,
+const monthOfYearWire = monthWire.extend({ pagamento: settlementWire });
+
+/** Only months that have begun, from the first with anything in it on. */
+export const assessmentWire = z.object({
+  ano: z.number().int(),
+  meses: z.array(monthOfYearWire),
+  /** Why there are no months: a year to come, or one without notes; null when there are. */
+  mensagem: z.string().nullable(),
+});
+
+export const taxYearsWire = z.object({
+  /** Years with months to tell, the newest first. */
+  anos: z.array(z.number().int()),
+  /** The running month, `yyyy-mm`. */
+  mesCorrente: z.string(),
 });
 
 const monthText = z.string().regex(/^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/, "Informe um mês como 2024-05.");
+
+export const taxMonthInput = z.object({ mes: monthText });
+
+/** One entry of the ledger in a month's worksheet: what was sold, or an event. Money in BRL. */
+const worksheetLineWire = z.object({
+  /** Unique within the month. */
+  chave: z.string(),
+  ticker: z.string(),
+  classe: z.enum(instrumentKinds),
+  mercado: z.enum(taxMarkets),
+  tipo: z.enum(entryTypes),
+  /** `C` for a purchase that closes a short position; null for an event. */
+  lado: z.enum(["C", "V"]).nullable(),
+  data: z.string(),
+  quantidade: wireNumber,
+  /** Gross value of the line. */
+  valor: wireNumber,
+  custos: wireNumber,
+  /** What was sold had cost, so that value − costs − this is the result; null where it cannot be told or is of a day trade's pair. */
+  custoDeAquisicao: amount,
+  /** Null while the cost behind it is not known. */
+  resultado: amount,
+  /** What the line adds to the sales of the R$ 20.000,00. */
+  contaNoLimite: wireNumber,
+  /** Null when it is in none: `motivo` says why. */
+  grupo: z.enum(pools).nullable(),
+  /** The month's limit exempts it. */
+  isento: z.boolean(),
+  motivo: z.string().nullable(),
+  /** Null for an event. */
+  fonte: sourceWire.nullable(),
+  eventoId: z.string().nullable(),
+});
+
+const withheldWire = z.object({
+  corretora: z.string(),
+  tipo: z.enum(["comum", "day_trade"]),
+  /** As notes print it, and how much of that they debited. */
+  impresso: wireNumber,
+  debitado: wireNumber,
+  /** Deducted in the chosen reading. */
+  aproveitado: wireNumber,
+});
+
+/** A slip that is not paid, on a day after its due day. In BRL. */
+const latePaymentWire = z.object({
+  /** The day of payment that the figures are for. */
+  em: z.string(),
+  valor: wireNumber,
+  dias: z.number().int(),
+  multa: wireNumber,
+  /** Null where the Selic of a month is missing: "sem dados". */
+  juros: amount,
+  total: amount,
+});
+
+const ruleWire = z.object({
+  id: z.enum(taxRuleIds),
+  /** A rate as a fraction, an amount in BRL or a code. */
+  valor: amount,
+  texto: z.string(),
+  fonte: z.string(),
+  certeza: z.enum(["A", "B", "C"]),
+  /** Row of the page of rules, as "domain §4.1.1". */
+  regra: z.string(),
+  de: z.string(),
+  ate: z.string().nullable(),
+});
+
+const contestedPointIds = Object.keys(contestedPoints) as [ContestedPointId, ...ContestedPointId[]];
+
+const otherReadingWire = z.object({
+  ponto: z.enum(contestedPointIds),
+  pergunta: z.string(),
+  leitura: z.string(),
+  texto: z.string(),
+  mes: z.string(),
+  /** Tax of the month as chosen, and by the other reading; null while not known. */
+  imposto: amount,
+  daOutra: amount,
+});
+
+const paymentWire = z.object({ _id: z.string(), mes: z.string(), data: z.string(), valor: wireNumber });
+
+/** One month opened as arithmetic. */
+export const worksheetWire = z.object({
+  mes: z.string(),
+  /** Null when the month has nothing, or is to come: `mensagem` says which. */
+  apuracao: monthOfYearWire.nullable(),
+  mensagem: z.string().nullable(),
+  /** The month has not ended. */
+  emAndamento: z.boolean(),
+  /** By day, then as in the ledger. */
+  linhas: z.array(worksheetLineWire),
+  retencoes: z.array(withheldWire),
+  pagamentos: z.array(paymentWire),
+  /** Null when nothing is late. */
+  atraso: latePaymentWire.nullable(),
+  outrasLeituras: z.array(otherReadingWire),
+  /** Those of `apuracao.regras` as they were in the month. */
+  regras: z.array(ruleWire),
+});
+
+/** Sales of shares in the running month against the limit of the exemption, in BRL. */
+export const runningMonthWire = z.object({
+  mes: z.string(),
+  vendasAcoes: wireNumber,
+  limiteAcoes: wireNumber,
+  /** Zero once it is passed. */
+  restam: wireNumber,
+  passou: z.boolean(),
+  /** False when notes of the month wait for something. */
+  completo: z.boolean(),
+  frase: z.string(),
+});
+
+/** Far above any sale, below the ledger's limit. */
+const MAX_QUANTITY = 999_999_999;
+const QUANTITY_MESSAGE = "Informe uma quantidade maior que zero.";
+const PRICE_MESSAGE = "Informe um preço em reais maior que zero.";
+const MAX_PRICE = 99_999_999;
+
+const positive = (max: number, message: string) =>
+  z
+    .number(message)
+    .refine((value) => value > 0 && value <= max && new Decimal(value).decimalPlaces() <= 8, message)
+    .transform((value) => new Decimal(value))
+    .meta({ exclusiveMinimum: 0, maximum: max });
+
+export const simulationInput = z.object({
+  ticker: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((text) => readTicker(text) !== null, "Informe o código do ativo, como PETR4."),
+  quantidade: positive(MAX_QUANTITY, QUANTITY_MESSAGE),
+  preco: positive(MAX_PRICE, PRICE_MESSAGE),
+  /** Today when absent; never a day gone by, whose position is another. */
+  data: calendarDate.optional(),
+});
+
+/** What a sale would do to its month; nothing is changed. Money in BRL. */
+export const simulationWire = z.object({
+  ticker: z.string(),
+  classe: z.enum(instrumentKinds),
+  mes: z.string(),
+  data: z.string(),
+  quantidade: wireNumber,
+  preco: wireNumber,
+  venda: wireNumber,
+  /** At the average price. */
+  custo: wireNumber,
+  resultado: wireNumber,
+  vendasAcoesAntes: wireNumber,
+  vendasAcoesDepois: wireNumber,
+  limiteAcoes: wireNumber,
+  perdeIsencao: z.boolean(),
+  /** Tax that the sale adds to its month, before withholding; null while the month is incomplete. */
+  impostoAMais: amount,
+  /** The month's slip with the sale. */
+  darf: amount,
+  vencimento: z.string().nullable(),
+  pendencias: z.array(pendencyWire),
+  /** The outcome in sentences. */
+  frases: z.array(z.string()),
+});
+
+export const taxPaymentsWire = z.array(
+  settlementWire.extend({ mes: z.string(), vencimento: z.string().nullable(), pagamentos: z.array(paymentWire) }),
+);
+
+const isLastOfMonth = (day: string) => addDays(day, 1).endsWith("-01");
+
+/** A loss that the person had in a pool at the end of a month. */
+export const statedLossInput = z.object({
+  grupo: z.enum(pools, "Escolha o grupo do prejuízo."),
+  data: calendarDate.refine(
+    isLastOfMonth,
+    "Informe o último dia de um mês, como 31/12/2023: o prejuízo passa para o mês seguinte.",
+  ),
+  valor: money,
+});
+export type StatedLossInput = z.output<typeof statedLossInput>;
+
+export const statedLossWire = z.object({
+  _id: z.string(),
+  grupo: z.enum(pools),
+  data: z.string(),
+  valor: wireNumber,
+  /** What it does to sales before it; null when there are none. */
+  aviso: z.string().nullable(),
+});
+export const taxRecordInput = z.object({ id: recordId });
 
 export const paymentInput = z.object({
   mes: monthText,
@@ -76,6 +296,7 @@ export const paymentInput = z.object({
   /** Of the slip, without fine and interest. */
   valor: money.refine((valor) => valor.gt(0), "Informe quanto você pagou."),
 });
+export type PaymentInput = z.output<typeof paymentInput>;
 
 const readingOf = <Point extends keyof Readings>(point: Point) =>
   z.enum(Object.keys(contestedPoints[point].leituras) as Readings[Point][]);
@@ -90,3 +311,78 @@ export const readingsInput = z.object({
   irrfDayTrade: readingOf("irrfDayTrade"),
   sobraIrrfComum: readingOf("sobraIrrfComum"),
 }) satisfies z.ZodType<Readings>;
+
+/** The contested points with the person's choices and what the other readings would change. */
+export const readingsWire = z.object({
+  leituras: readingsInput,
+  pontos: z.array(
+    z.object({
+      id: z.enum(contestedPointIds),
+      pergunta: z.string(),
+      /** Row of the page of rules. */
+      regra: z.string(),
+      escolhida: z.string(),
+      padrao: z.string(),
+      leituras: z.array(z.object({ id: z.string(), texto: z.string() })),
+      /** Months that another reading would change, oldest first. */
+      muda: z.array(otherReadingWire),
+    }),
+  ),
+});
+
+export const remindersWire = z.object({ ativos: z.boolean() });
+
+const annualPoolMonth = z.object({
+  mes: z.string(),
+  completo: z.boolean(),
+  resultado: amount,
+  prejuizoAnterior: amount,
+  base: amount,
+  prejuizoACompensar: amount,
+  imposto: amount,
+});
+
+/** A year for the annual return. Money in BRL. */
+export const annualWire = z.object({
+  ano: z.number().int(),
+  /** Why there is nothing to tell; null when there is. */
+  mensagem: z.string().nullable(),
+  bens: z.array(
+    z.object({
+      ticker: z.string(),
+      /** Null where none is certain: the person looks it up. */
+      grupo: z.string().nullable(),
+      codigo: z.string().nullable(),
+      discriminacao: z.string(),
+      /** Cost on 31/12 of the year before and of the year; null while it is not known. */
+      situacaoAnterior: amount,
+      situacaoAtual: amount,
+    }),
+  ),
+  /** "Renda Variável – Operações comuns e day trade", in the program's rows. */
+  rendaVariavel: z.array(
+    z.object({
+      mes: z.string(),
+      completo: z.boolean(),
+      linhas: z.array(z.object({ linha: z.string(), comum: amount, dayTrade: amount })),
+      irrfComum: wireNumber,
+      irrfDayTrade: wireNumber,
+      impostoAPagar: amount,
+      impostoPago: wireNumber,
+    }),
+  ),
+  /** "Operações em FII e Fiagro", a page of its own. */
+  fundos: z.array(annualPoolMonth),
+  isentos: z.object({ linha: z.string(), texto: z.string(), valor: wireNumber }),
+  totais: z.object({
+    irrfComum: wireNumber,
+    irrfDayTrade: wireNumber,
+    irrfARestituir: wireNumber,
+    darf: amount,
+    pago: wireNumber,
+  }),
+  /** Months that lack something: their figures are in no total. */
+  incompletos: z.array(z.string()),
+  /** What notes do not say, and where it is found. */
+  foraDasNotas: z.string(),
+});

@@ -5,11 +5,14 @@ import type { ContentType } from "@app/core/content/schema";
 import type { EventOrigin, EventType } from "@app/core/events/schema";
 import type { Decimal } from "@app/core/money";
 import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
+import type { InstrumentKind } from "@app/core/notes/instruments/instrument";
 import type { ChargeType, Currency, DebitCredit, Side } from "@app/core/notes/schema";
 import type { NotificationTarget } from "@app/core/notifications/schema";
 import type { EntryType } from "@app/core/portfolio/positions-schema";
 import type { LoadState, LoadType, MarketPriceSource, SeriesName } from "@app/core/prices/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
+import type { Pool } from "@app/core/taxes/pools";
+import type { ReminderType } from "@app/core/taxes/reminders";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { StoredCitation, StoredLookup, StoredReading, StoredTable } from "./json-columns.ts";
 
@@ -374,11 +377,49 @@ export interface DB {
     lastUsedAt: Date;
     userAgent: Generated<string>;
   };
+  stated_losses: {
+    userId: string;
+    id: string;
+    grupo: Pool;
+    data: string;
+    valor: Decimal;
+    createdAt: Date;
+  };
   tallies: {
     id: number;
     list: string;
     part: string;
     count: number;
+  };
+  tax_classes: {
+    userId: string;
+    ticker: string;
+    classe: InstrumentKind;
+    createdAt: Date;
+  };
+  tax_payments: {
+    userId: string;
+    id: string;
+    mes: string;
+    data: string;
+    valor: Decimal;
+    createdAt: Date;
+  };
+  tax_readings: {
+    userId: string;
+    ponto: string;
+    leitura: string;
+  };
+  tax_reminder_settings: {
+    userId: string;
+    ativos: Generated<boolean>;
+    verificadoEm: string | null;
+  };
+  tax_reminders: {
+    userId: string;
+    mes: string;
+    tipo: ReminderType;
+    createdAt: Date;
   };
   trades: {
     id: string;

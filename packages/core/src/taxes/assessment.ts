@@ -205,10 +205,11 @@ const told = (mes: string) => `${mes.slice(5)}/${mes.slice(0, 4)}`;
 function waitsFor(pool: Pool, { resultado, base }: PoolMonth, since: string | undefined): Pendency[] {
   if (since === undefined || resultado === null || base !== null) return [];
   const mensagem = `O prejuízo de ${POOL_NAMES[pool]} trazido de meses anteriores depende de ${told(since)}, que está incompleto. Resolva esse mês ou informe o prejuízo que você tinha.`;
-  return [{ pools: [pool], ticker: null, mensagem }];
+  return [{ tipo: "prejuizo_anterior", pools: [pool], ticker: null, mensagem }];
 }
 
 const beforeRules = (mes: string): Pendency => ({
+  tipo: "regras",
   pools,
   ticker: null,
   mensagem: `Não conhecemos as regras de ${told(mes)}: começam em 01/2005.`,

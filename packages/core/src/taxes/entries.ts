@@ -69,15 +69,21 @@ export function taxMarketOf({ tipo, ticker }: Pick<TaxedRow, "tipo" | "ticker">,
  * @param rows - of whole assets from their first row on, each asset's in order
  */
 export function taxEntriesOf(rows: Iterable<TaxedRow>, classOf: (ticker: string) => InstrumentKind): TaxEntry[] {
+  return [...taxedRows(rows, classOf)].map(({ entry }) => entry);
+}
+
+/** {@link taxEntriesOf} with the row behind each entry. */
+export function* taxedRows<Row extends TaxedRow>(
+  rows: Iterable<Row>,
+  classOf: (ticker: string) => InstrumentKind,
+): Generator<{ row: Row; entry: TaxEntry }, void> {
   const held = new Map<string, Position>();
-  const entries: TaxEntry[] = [];
   for (const row of rows) {
     const before = held.get(row.ticker) ?? NO_POSITION;
     held.set(row.ticker, { quantidade: row.quantidadeAcumulada, custoTotal: row.custoTotal });
     const entry = toTaxEntry(row, before, classOf(row.ticker));
-    if (entry.venda.gt(0) || entry.recompra.gt(0) || !entry.resultado.isZero()) entries.push(entry);
+    if (entry.venda.gt(0) || entry.recompra.gt(0) || !entry.resultado.isZero()) yield { row, entry };
   }
-  return entries;
 }
 
 function toTaxEntry(row: TaxedRow, before: Position, classe: InstrumentKind): TaxEntry {

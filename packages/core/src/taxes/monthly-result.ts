@@ -5,12 +5,28 @@ import type { Readings } from "./contested.ts";
 import type { TaxEntry } from "./entries.ts";
 import { type Place, type Pool, placeOf, pools } from "./pools.ts";
 
+/** What leaves a figure open, which says how it is mended: by a class, a purchase, a note, a name, an event or a loss. */
+export const pendencyTypes = [
+  "classe",
+  "custo",
+  "nota",
+  "nome",
+  "futuro",
+  "evento",
+  "prejuizo_anterior",
+  "regras",
+] as const;
+export type PendencyType = (typeof pendencyTypes)[number];
+
 /** Why a figure of a month cannot be told, and how to mend it. */
 export interface Pendency {
+  tipo: PendencyType;
   /** The pools whose figures it leaves open. */
   pools: readonly Pool[];
   /** Null when it is of no single asset. */
   ticker: string | null;
+  /** The note that has to be looked at; absent when it is of none. */
+  notaId?: string;
   mensagem: string;
 }
 
@@ -69,7 +85,7 @@ function resultsOf(placed: readonly Placed[], pool: Pool, isExemptible: boolean)
 }
 
 /** The part of a sale that the month's limit counts. Sources: domain §4.2.1, domain §4.2.5, domain §2.2. */
-function salesTowardsLimit(entry: TaxEntry, readings: Readings): Decimal {
+export function salesTowardsLimit(entry: TaxEntry, readings: Readings): Decimal {
   if (entry.classe !== "acao" || entry.mercado !== "vista") return ZERO;
   if (entry.tipo === "day_trade") return readings.dayTradeNoLimite === "dentro" ? entry.venda : ZERO;
   if (readings.vendaDescoberta === "mes_da_venda") return entry.venda;
@@ -83,11 +99,13 @@ function pendenciesOf(placed: readonly Placed[]): Pendency[] {
     const untold = own.flatMap(({ entry, place }) => (!entry.confiavel && place.kind === "pool" ? [place.pool] : []));
     return [
       ...pendency(
+        "classe",
         unknown,
         ticker,
         `Não sabemos a classe de ${ticker}. Informe se é ação, unit, ETF, BDR, FII ou Fiagro.`,
       ),
       ...pendency(
+        "custo",
         untold,
         ticker,
         `O preço médio de ${ticker} não é confiável: faltam compras. Envie a nota que falta ou informe a posição inicial.`,
@@ -96,8 +114,8 @@ function pendenciesOf(placed: readonly Placed[]): Pendency[] {
   });
 }
 
-function pendency(open: readonly Pool[], ticker: string, mensagem: string): Pendency[] {
-  return open.length === 0 ? [] : [{ pools: pools.filter((pool) => open.includes(pool)), ticker, mensagem }];
+function pendency(tipo: PendencyType, open: readonly Pool[], ticker: string, mensagem: string): Pendency[] {
+  return open.length === 0 ? [] : [{ tipo, pools: pools.filter((pool) => open.includes(pool)), ticker, mensagem }];
 }
 
 function outsideOf(placed: readonly Placed[]): MonthlyResult["fora"] {

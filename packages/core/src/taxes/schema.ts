@@ -7,6 +7,7 @@ import { entryTypes, sourceWire } from "../portfolio/positions-schema.ts";
 import { calendarDate, money, recordId, wireNumber } from "../wire.ts";
 import { type ContestedPointId, contestedPoints, type Readings } from "./contested.ts";
 import { taxMarkets } from "./entries.ts";
+import { pendencyTypes } from "./monthly-result.ts";
 import { pools } from "./pools.ts";
 import { taxRuleIds } from "./rules.ts";
 
@@ -29,9 +30,13 @@ const poolWire = z.object({
 });
 
 const pendencyWire = z.object({
+  /** How it is mended: by a class, a purchase, a note, a name, an event or a loss. */
+  tipo: z.enum(pendencyTypes),
   /** The pools whose figures it leaves open. */
   pools: z.array(z.enum(pools)),
   ticker: z.string().nullable(),
+  /** The note that has to be looked at; absent when it is of none. */
+  notaId: z.string().optional(),
   mensagem: z.string(),
 });
 
@@ -225,12 +230,14 @@ const positive = (max: number, message: string) =>
     .transform((value) => new Decimal(value))
     .meta({ exclusiveMinimum: 0, maximum: max });
 
+const assetCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((text) => readTicker(text) !== null, "Informe o código do ativo, como PETR4.");
+
 export const simulationInput = z.object({
-  ticker: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .refine((text) => readTicker(text) !== null, "Informe o código do ativo, como PETR4."),
+  ticker: assetCode,
   quantidade: positive(MAX_QUANTITY, QUANTITY_MESSAGE),
   preco: positive(MAX_PRICE, PRICE_MESSAGE),
   /** Today when absent; never a day gone by, whose position is another. */
@@ -329,6 +336,23 @@ export const readingsWire = z.object({
     }),
   ),
 });
+
+/** Classes that a person can give to an asset that no table knows. */
+const toldClasses = ["acao", "unit", "etf", "bdr", "fii", "fiagro", "etf_renda_fixa", "fi_infra"] as const;
+
+export const taxClassInput = z.object({ ticker: assetCode, classe: z.enum(toldClasses, "Escolha a classe do ativo.") });
+export type TaxClassInput = z.output<typeof taxClassInput>;
+export const taxClassKeyInput = z.object({ ticker: assetCode });
+
+/** Assets whose class the person told. */
+export const taxClassesWire = z.array(
+  z.object({
+    ticker: z.string(),
+    classe: z.enum(instrumentKinds),
+    /** What the table says by now, when that is another class; the person's counts. */
+    aviso: z.string().nullable(),
+  }),
+);
 
 export const remindersWire = z.object({ ativos: z.boolean() });
 

@@ -41,6 +41,7 @@ import * as keepEvents from "./2026-11-22-40-keep-events.ts";
 import * as keepPrices from "./2026-11-22-50-keep-prices.ts";
 import * as keepAllocationTargets from "./2026-11-22-60-keep-allocation-targets.ts";
 import * as addUpResults from "./2026-11-22-61-add-up-results.ts";
+import * as keepTaxes from "./2026-11-22-70-keep-taxes.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-50-keep-prices": keepPrices,
   "2026-11-22-60-keep-allocation-targets": keepAllocationTargets,
   "2026-11-22-61-add-up-results": addUpResults,
+  "2026-11-22-70-keep-taxes": keepTaxes,
 };

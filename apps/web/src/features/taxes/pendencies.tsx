@@ -9,20 +9,20 @@ import type { Pendency } from "./wires.ts";
 const words = copy.worksheet;
 
 /** What keeps a month from having a total, each point with the place where it is mended. */
-export function Pendencies({ pendencies }: { pendencies: readonly Pendency[] }) {
-  if (pendencies.length === 0) return null;
+export function Pendencies({ pendencias }: { pendencias: readonly Pendency[] }) {
+  if (pendencias.length === 0) return null;
   return (
     <Alert
       color="yellow"
       icon={<IconAlertTriangle />}
-      title={words.missing(pendencies.length)}
+      title={words.missing(pendencias.length)}
       role="region"
-      aria-label={words.missing(pendencies.length)}
+      aria-label={words.missing(pendencias.length)}
     >
       <Stack gap="sm">
         <Text size="sm">{words.missingHint}</Text>
         <ul className={classes.pendencies}>
-          {pendencies.map(({ ticker, mensagem, pools }) => (
+          {pendencias.map(({ ticker, mensagem, pools }) => (
             <li key={`${ticker} ${mensagem}`}>
               <Text size="sm" fw={500}>
                 {mensagem}

@@ -19,6 +19,7 @@ import { profileRouter } from "./profile/router.ts";
 import { recoveryRouter } from "./recovery/router.ts";
 import { returnsRouter } from "./returns/router.ts";
 import { settingsRouter } from "./settings/router.ts";
+import { taxesRouter } from "./taxes/router.ts";
 import { router } from "./trpc.ts";
 import { usersRouter } from "./users/router.ts";
 
@@ -44,6 +45,7 @@ export const appRouter = router({
   recovery: recoveryRouter,
   returns: returnsRouter,
   settings: settingsRouter,
+  taxes: taxesRouter,
   users: usersRouter,
 });
 

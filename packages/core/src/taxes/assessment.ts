@@ -41,7 +41,7 @@ export interface PoolMonth {
   /** Whole cents. Source: domain §4.5.8. */
   imposto: Decimal | null;
   /** Not compensated after the month, the oldest first; null while it is not known. */
-  prejuizos: readonly OpenLoss[] | null;
+  prejuizos: OpenLoss[] | null;
 }
 
 /** Tax of one month, in BRL. */
@@ -210,7 +210,7 @@ function waitsFor(pool: Pool, { resultado, base }: PoolMonth, since: string | un
 
 const beforeRules = (mes: string): Pendency => ({
   tipo: "regras",
-  pools,
+  pools: [...pools],
   ticker: null,
   mensagem: `Não conhecemos as regras de ${told(mes)}: começam em 01/2005.`,
 });

@@ -9,7 +9,7 @@ export interface OpenLoss {
 }
 
 /** What a pool carries into a month, the oldest loss first; null while an earlier month is not known. */
-export type CarriedLosses = readonly OpenLoss[] | null;
+export type CarriedLosses = OpenLoss[] | null;
 
 /** What a pool's month comes to, in BRL; null while it cannot be known. */
 export interface CompensatedResult {

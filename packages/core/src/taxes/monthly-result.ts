@@ -22,7 +22,7 @@ export type PendencyType = (typeof pendencyTypes)[number];
 export interface Pendency {
   tipo: PendencyType;
   /** The pools whose figures it leaves open. */
-  pools: readonly Pool[];
+  pools: Pool[];
   /** Null when it is of no single asset. */
   ticker: string | null;
   /** The note that has to be looked at; absent when it is of none. */

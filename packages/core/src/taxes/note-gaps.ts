@@ -99,7 +99,7 @@ export function pendenciesByGaps(
   const own = gaps
     .filter(({ pools: open }) => open.length > 0)
     .map(({ tipo, note, pools: open, mensagem }) => ({
-      ...{ tipo, pools: open, ticker: null, notaId: note.id, mensagem },
+      ...{ tipo, pools: [...open], ticker: null, notaId: note.id, mensagem },
       mes: note.dataPregao.slice(0, 7),
     }));
   const sold = groupBy(
@@ -119,7 +119,10 @@ function laterPendencies(gap: NoteGap, ticker: string, entries: readonly TaxEntr
     const open = pools.filter((pool) =>
       places.some((place) => (place.kind === "pool" ? place.pool === pool : place.kind === "unknown")),
     );
-    const mensagem = `O preço médio de ${ticker} depende ${gap.depende}.`;
+    const mensagem = dependence(ticker, gap);
     return open.length === 0 ? [] : [{ tipo: gap.tipo, pools: open, ticker, notaId: gap.note.id, mensagem, mes }];
   });
 }
+
+/** Why the average price of an asset is not certain. */
+export const dependence = (ticker: string, { depende }: NoteGap) => `O preço médio de ${ticker} depende ${depende}.`;

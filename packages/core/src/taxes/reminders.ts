@@ -2,6 +2,7 @@ import { addDays, addMonths, type CalendarDate, daysBetween } from "../calendar.
 import { formatCount, formatDay, formatMoney } from "../format.ts";
 import type { MonthAssessment } from "./assessment.ts";
 import { type Payment, settle } from "./payments.ts";
+import { formatMonth } from "./sentences.ts";
 
 /** `mes_encerrado`: a month with tax due has ended; `vencimento`: its due day is near. */
 export const reminderTypes = ["mes_encerrado", "vencimento"] as const;
@@ -39,12 +40,10 @@ export function reminderOn(
     return {
       mes,
       tipo: "mes_encerrado",
-      mensagem: `${told(mes)} terminou com imposto a pagar: ${slip}, até ${until}.`,
+      mensagem: `${formatMonth(mes)} terminou com imposto a pagar: ${slip}, até ${until}.`,
     };
   }
   const left = daysBetween(today, darf.vencimento);
   const when = left === 0 ? "hoje" : `em ${formatCount(left, "dia", "dias")}, em ${until}`;
-  return { mes, tipo: "vencimento", mensagem: `O ${slip} de ${told(mes)} vence ${when}.` };
+  return { mes, tipo: "vencimento", mensagem: `O ${slip} de ${formatMonth(mes)} vence ${when}.` };
 }
-
-const told = (mes: string) => `${mes.slice(5)}/${mes.slice(0, 4)}`;

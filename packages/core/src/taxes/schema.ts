@@ -244,6 +244,8 @@ export const simulationInput = z.object({
   data: calendarDate.optional(),
 });
 
+export type SimulationInput = z.output<typeof simulationInput>;
+
 /** What a sale would do to its month; nothing is changed. Money in BRL. */
 export const simulationWire = z.object({
   ticker: z.string(),
@@ -383,6 +385,8 @@ export const annualWire = z.object({
       situacaoAtual: amount,
     }),
   ),
+  /** Assets of which purchases are missing: their cost is not known, or they are not in `bens` at all. */
+  semCusto: z.array(z.string()),
   /** "Renda Variável – Operações comuns e day trade", in the program's rows. */
   rendaVariavel: z.array(
     z.object({

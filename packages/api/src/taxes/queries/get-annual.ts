@@ -1,0 +1,117 @@
+import type { CalendarDate } from "@app/core/calendar";
+import { type Decimal, sum, ZERO } from "@app/core/money";
+import { findByTicker } from "@app/core/notes/instruments/instruments-table";
+import { type CustodyRow, quantitiesByBroker, UNKNOWN_BROKER } from "@app/core/portfolio/by-broker";
+import { goodsAndRights, variableIncomeRows, type YearEndHolding, yearTotals } from "@app/core/taxes/annual-return";
+import { assessMonths, type MonthAssessment } from "@app/core/taxes/assessment";
+import { EXEMPT_LINE, emptyYear, OUTSIDE_NOTES } from "@app/core/taxes/sentences";
+import { readInPages } from "@app/db/batches";
+import type { ServiceContext } from "../../context.ts";
+import { afterRow } from "../../portfolio/queries/after-row.ts";
+import { lastRows, readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { isOfYear } from "./get-months.ts";
+import { listPaymentsByMonth } from "./list-own.ts";
+import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
+
+/** What the viewer's notes say for the annual return of a year. @throws DomainError LEDGER_UPDATING */
+export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
+  return readLedger(ctx, async (tx) => {
+    const basis = await readTaxBasis(tx);
+    const all = assessMonths(basis.input);
+    const months = all.filter(({ mes }) => isOfYear(mes, ano));
+    const payments = await listPaymentsByMonth(tx);
+    const paidIn = (mes: string) => sum((payments.get(mes) ?? []).map(({ valor }) => valor));
+    const { isento, incompletos, ...totais } = yearTotals(months);
+    const hasBegun = ano <= Number(runningMonth(tx).slice(0, 4));
+    const { holdings, semCusto } = hasBegun ? await listYearEnd(tx, basis, ano) : { holdings: [], semCusto: [] };
+    const bens = goodsAndRights(holdings);
+    return {
+      ano,
+      mensagem: months.length > 0 || bens.length > 0 ? null : emptyYear(ano, runningMonth(tx), all[0]?.mes),
+      ...{ bens, semCusto },
+      rendaVariavel: months.map((month) => variableIncomeOf(month, basis, paidIn(month.mes))),
+      fundos: months.map(fundsOf),
+      isentos: { ...EXEMPT_LINE, valor: isento },
+      totais: { ...totais, pago: sum(months.map(({ mes }) => paidIn(mes))) },
+      incompletos,
+      foraDasNotas: OUTSIDE_NOTES,
+    };
+  });
+}
+
+function variableIncomeOf(month: MonthAssessment, { input }: TaxBasis, impostoPago: ReturnType<typeof sum>) {
+  const { mes, completo, irrf, darf } = month;
+  const ofMonth = input.entries.filter(({ data }) => data.startsWith(mes));
+  return {
+    ...{ mes, completo },
+    linhas: variableIncomeRows(month, ofMonth, input.readings),
+    ...{ irrfComum: irrf.comum, irrfDayTrade: irrf.dayTrade, impostoAPagar: darf.valor, impostoPago },
+  };
+}
+
+function fundsOf({ mes, completo, pools: { fii } }: MonthAssessment) {
+  const { resultado, prejuizoAnterior, base, imposto, prejuizos } = fii;
+  const prejuizoACompensar = prejuizos && sum(prejuizos.map(({ valor }) => valor));
+  return { mes, completo, resultado, prejuizoAnterior, base, prejuizoACompensar, imposto };
+}
+
+/** What was held at the ends of a year and of the year before, and whose cost is not known. */
+async function listYearEnd(tx: ServiceContext, { classOf }: TaxBasis, ano: number) {
+  const [until, untilBefore] = [`${ano}-12-31`, `${ano - 1}-12-31`];
+  const before = new Map((await lastRows(tx, untilBefore).execute()).map((row) => [row.ticker, row]));
+  const places = quantitiesByBroker(await listCustodyRows(tx, until));
+  const cnpjs = await listBrokerCnpjs(tx);
+  const rows = await lastRows(tx, until).execute();
+  const holdings = rows.map((row): YearEndHolding => {
+    const { ticker, quantidadeAcumulada: quantidade } = row;
+    const brokers = [...(places.get(ticker)?.keys() ?? [])].filter((nome) => nome !== UNKNOWN_BROKER).sort();
+    return {
+      ...{ ticker, quantidade },
+      nome: findByTicker(ticker)?.nome ?? null,
+      classe: classOf(ticker),
+      custo: costOf(row),
+      custoAnterior: costOf(before.get(ticker)),
+      corretoras: brokers.map((nome) => ({ nome, cnpj: cnpjs.get(nome) ?? null })),
+    };
+  });
+  return { holdings, semCusto: rows.filter((row) => costOf(row) === null).map(({ ticker }) => ticker) };
+}
+
+type LastRow = Awaited<ReturnType<ReturnType<typeof lastRows>["execute"]>>[number];
+
+/** Of what was held long, in BRL; null while it is not known. */
+function costOf(row: LastRow | undefined): Decimal | null {
+  if (row && !row.custoConhecido) return null;
+  return row?.quantidadeAcumulada.gt(0) ? row.custoTotal : ZERO;
+}
+
+function listCustodyRows({ db, viewer }: ServiceContext, until: CalendarDate) {
+  const rows = db
+    .selectFrom("ledger")
+    .leftJoin("trades", "trades.id", "ledger.tradeId")
+    .leftJoin("notes", "notes.id", "trades.noteId")
+    .select(["ledger.ticker", "ledger.position", "ledger.lado", "ledger.quantidade", "ledger.tipo"])
+    .select(["ledger.quantidadeAcumulada", "notes.corretora"])
+    .where("ledger.userId", "=", viewer.id)
+    .where("ledger.data", "<=", until)
+    .orderBy("ledger.ticker")
+    .orderBy("ledger.position");
+  return readInPages<CustodyRow & { position: number }>((last, limit) =>
+    (last ? rows.where(afterRow(last)) : rows).limit(limit).execute(),
+  );
+}
+
+/** The CNPJ of each broker as its latest note prints it. */
+async function listBrokerCnpjs({ db, viewer }: ServiceContext): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom("notes")
+    .distinctOn("corretora")
+    .select(["corretora", "cnpj"])
+    .where("userId", "=", viewer.id)
+    .where("conciliada", "=", true)
+    .where("cnpj", "is not", null)
+    .orderBy("corretora")
+    .orderBy("dataPregao", "desc")
+    .execute();
+  return new Map(rows.map(({ corretora, cnpj }) => [corretora, cnpj]));
+}

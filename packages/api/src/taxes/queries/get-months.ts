@@ -1,0 +1,77 @@
+import { type Decimal, ZERO } from "@app/core/money";
+import { assessMonths, type MonthAssessment } from "@app/core/taxes/assessment";
+import { type Payment, settle } from "@app/core/taxes/payments";
+import { ruleValue } from "@app/core/taxes/rules";
+import { emptyYear, meterOf } from "@app/core/taxes/sentences";
+import type { ServiceContext } from "../../context.ts";
+import { readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { listPaymentsByMonth } from "./list-own.ts";
+import { readTaxBasis, runningMonth } from "./read-tax-input.ts";
+
+/** The viewer's months until the running one; meant for a caller within `readLedger`. */
+export async function listMonths(tx: ServiceContext): Promise<MonthAssessment[]> {
+  return assessMonths((await readTaxBasis(tx)).input);
+}
+
+/**
+ * The tax of each month of a year that has begun, with what was paid of it.
+ *
+ * @throws DomainError LEDGER_UPDATING
+ */
+export function getTaxYear(ctx: ServiceContext, { ano }: { ano: number }) {
+  return readLedger(ctx, async (tx) => {
+    const all = await listMonths(tx);
+    const payments = await listPaymentsByMonth(tx);
+    const meses = all
+      .filter(({ mes }) => isOfYear(mes, ano))
+      .map((month) => ({ ...month, pagamento: settlementOf(month.darf.valor, payments.get(month.mes) ?? []) }));
+    return { ano, meses, mensagem: meses.length > 0 ? null : emptyYear(ano, runningMonth(tx), all[0]?.mes) };
+  });
+}
+
+export const isOfYear = (mes: string, ano: number) => mes.startsWith(`${ano}-`);
+
+/** A slip against its payments. @param devido - in BRL; null while it is not known */
+export function settlementOf(devido: Decimal | null, payments: readonly Payment[]) {
+  const { pago, falta: faltam, aMais: sobra, frase } = settle(devido, payments);
+  return { devido, pago, faltam, sobra, frase };
+}
+
+/** The years that have months or payments. @throws DomainError LEDGER_UPDATING */
+export function listTaxYears(ctx: ServiceContext) {
+  return readLedger(ctx, async (tx) => {
+    const months = (await listMonths(tx)).map(({ mes }) => mes);
+    const paid = [...(await listPaymentsByMonth(tx)).keys()];
+    const anos = new Set([...months, ...paid].map((mes) => Number(mes.slice(0, 4))));
+    return { anos: [...anos].sort((a, b) => b - a), mesCorrente: runningMonth(tx) };
+  });
+}
+
+/** The sales of shares of the month that has not ended, against the limit of the exemption. @throws DomainError LEDGER_UPDATING */
+export function getRunningMonth(ctx: ServiceContext) {
+  return readLedger(ctx, async (tx) => {
+    const mes = runningMonth(tx);
+    const month = (await listMonths(tx)).at(-1) ?? {
+      vendasAcoes: ZERO,
+      limiteAcoes: ruleValue("isencao_acoes", `${mes}-01`),
+      completo: true,
+    };
+    const { vendasAcoes, limiteAcoes, completo } = month;
+    return { mes, vendasAcoes, limiteAcoes, completo, ...meterOf(month) };
+  });
+}
+
+/** Every month that the viewer marked as paid against its slip as it stands now, the newest first. @throws DomainError LEDGER_UPDATING */
+export function listPaidMonths(ctx: ServiceContext) {
+  return readLedger(ctx, async (tx) => {
+    const payments = await listPaymentsByMonth(tx);
+    const slips = new Map((await listMonths(tx)).map(({ mes, darf }) => [mes, darf]));
+    return [...payments]
+      .map(([mes, pagamentos]) => {
+        const slip = slips.get(mes);
+        const settlement = settlementOf(slip ? slip.valor : ZERO, pagamentos);
+        return { mes, vencimento: slip?.vencimento ?? null, ...settlement, pagamentos };
+      })
+      .reverse();
+  });
+}

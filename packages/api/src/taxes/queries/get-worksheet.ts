@@ -1,0 +1,112 @@
+import { dayInSaoPaulo, lastDayOfMonth } from "@app/core/calendar";
+import { groupBy } from "@app/core/group-by";
+import { sum, ZERO } from "@app/core/money";
+import { assessMonths, type MonthAssessment } from "@app/core/taxes/assessment";
+import { contestedPoints } from "@app/core/taxes/contested";
+import { latePayment } from "@app/core/taxes/late-payment";
+import { salesTowardsLimit } from "@app/core/taxes/monthly-result";
+import { type OtherReading, otherReadings } from "@app/core/taxes/other-readings";
+import { placeOf } from "@app/core/taxes/pools";
+import { findRule, ruleValue } from "@app/core/taxes/rules";
+import { emptyMonth } from "@app/core/taxes/sentences";
+import { deductible } from "@app/core/taxes/withholding";
+import type { ServiceContext } from "../../context.ts";
+import { chosenRows, readLedger, toLine, withSources } from "../../portfolio/queries/list-ledger.ts";
+import { listSeries } from "../../prices/queries.ts";
+import { settlementOf } from "./get-months.ts";
+import { listPaymentsByMonth } from "./list-own.ts";
+import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
+
+/**
+ * One month as arithmetic: each sale with its cost and the note that it is from, what was withheld, what is late, and what
+ * other readings would give.
+ *
+ * @throws DomainError LEDGER_UPDATING
+ */
+export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
+  return readLedger(ctx, async (tx) => {
+    const basis = await readTaxBasis(tx);
+    const months = assessMonths(basis.input);
+    const month = months.find((it) => it.mes === mes);
+    const pagamentos = (await listPaymentsByMonth(tx)).get(mes) ?? [];
+    const settlement = settlementOf(month ? month.darf.valor : ZERO, pagamentos);
+    return {
+      mes,
+      apuracao: month ? { ...month, pagamento: settlement } : null,
+      mensagem: month ? null : emptyMonth(mes, runningMonth(tx), months[0]?.mes),
+      emAndamento: mes === runningMonth(tx),
+      linhas: month ? await listLines(tx, basis, month) : [],
+      retencoes: month ? withheldBy(basis, mes) : [],
+      pagamentos,
+      atraso: month ? await findDelay(tx, month, settlement.faltam) : null,
+      outrasLeituras: month
+        ? otherReadings(basis.input)
+            .filter((it) => it.mes === mes)
+            .map(describeReading)
+        : [],
+      regras: (month?.regras ?? []).flatMap((id) => findRule(id, monthEnd(mes)) ?? []),
+    };
+  });
+}
+
+const monthEnd = (mes: string) => lastDayOfMonth(Number(mes.slice(0, 4)), Number(mes.slice(5)));
+
+async function listLines(tx: ServiceContext, { counted, input }: TaxBasis, { mes, isento }: MonthAssessment) {
+  const period = { from: `${mes}-01`, to: monthEnd(mes) };
+  const sources = await withSources(tx.db, chosenRows(tx, { tickers: [], period })).execute();
+  const lines = new Map(sources.map((row) => [`${row.ticker}-${row.position}`, toLine(row)]));
+  return counted
+    .filter(({ entry }) => entry.data.startsWith(mes))
+    .map(({ row, entry }) => {
+      const chave = `${row.ticker}-${row.position}`;
+      const { fonte = null, eventId: eventoId = null } = lines.get(chave) ?? {};
+      const { ticker, classe, mercado, data } = entry;
+      const { tipo, lado, quantidade, valor, custos } = row;
+      const place = placeOf(entry, input.readings);
+      const resultado = entry.confiavel && row.resultado !== null ? row.resultado : null;
+      const isOrdinarySale = resultado !== null && lado === "V" && tipo === "comum" && entry.vendaDescoberta.isZero();
+      return {
+        ...{ chave, ticker, classe, mercado, tipo, lado, data, quantidade, valor, custos, resultado },
+        custoDeAquisicao: isOrdinarySale ? valor.minus(custos).minus(resultado) : null,
+        contaNoLimite: salesTowardsLimit(entry, input.readings),
+        grupo: place.kind === "pool" ? place.pool : null,
+        isento: place.kind === "pool" && place.isExemptible && isento.gt(0),
+        motivo: place.kind === "outside" ? place.motivo : null,
+        ...{ fonte: fonte && { ...fonte, corrigida: fonte.corrigida === true }, eventoId },
+      };
+    })
+    .sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0));
+}
+
+/** What each broker withheld in the month, and how much of it is deducted. */
+function withheldBy({ input }: TaxBasis, mes: string) {
+  const ofMonth = input.withholdings.filter(({ data }) => data.startsWith(mes));
+  const waived = ruleValue("irrf_comum_dispensa", monthEnd(mes));
+  return [...groupBy(ofMonth, ({ corretora, tipo }) => `${tipo}|${corretora}`).values()].flatMap((own) => {
+    const total = (withheld: typeof own) => sum(withheld.map(({ valor }) => valor));
+    const used = deductible(own, input.readings, waived);
+    return own.slice(0, 1).map(({ corretora, tipo }) => ({
+      corretora,
+      tipo,
+      impresso: total(own),
+      debitado: total(own.filter(({ debitado }) => debitado)),
+      aproveitado: used.comum.plus(used.dayTrade),
+    }));
+  });
+}
+
+/** Fine and interest of what is not paid yet, when it is paid today. */
+async function findDelay(tx: ServiceContext, { darf }: MonthAssessment, faltam: MonthAssessment["darf"]["valor"]) {
+  const today = dayInSaoPaulo(tx.now);
+  if (!darf.vencimento || today <= darf.vencimento || !faltam?.gt(0)) return null;
+  const points = await listSeries(tx, "selic", darf.vencimento.slice(0, 7).concat("-01"), today);
+  const selic = new Map(points.map(({ dia, valor }) => [dia.slice(0, 7), valor]));
+  return { em: today, valor: faltam, ...latePayment(faltam, darf.vencimento, today, selic) };
+}
+
+/** A reading with its question and its words. */
+export function describeReading({ ponto, leitura, ...figures }: OtherReading) {
+  const { texto: pergunta, leituras } = contestedPoints[ponto];
+  const texto = Object.entries(leituras).find(([id]) => id === leitura)?.[1] ?? leitura;
+  return { ponto, pergunta, leitura, texto, ...figures };
+}

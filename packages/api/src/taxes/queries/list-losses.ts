@@ -1,0 +1,24 @@
+import { placeOf } from "@app/core/taxes/pools";
+import { lossAfterSales } from "@app/core/taxes/sentences";
+import type { ServiceContext } from "../../context.ts";
+import { readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { listStatedLosses } from "./list-own.ts";
+import { readTaxBasis } from "./read-tax-input.ts";
+
+/** The losses that the viewer stated, each with what it does to sales before it. @throws DomainError LEDGER_UPDATING */
+export function listLosses(ctx: ServiceContext) {
+  return readLedger(ctx, async (tx) => {
+    const { input } = await readTaxBasis(tx);
+    const results = input.entries.flatMap((entry) => {
+      const place = placeOf(entry, input.readings);
+      return place.kind === "pool" ? [{ pool: place.pool, data: entry.data }] : [];
+    });
+    return (await listStatedLosses(tx)).map((loss) => {
+      const [first] = results
+        .filter(({ pool, data }) => pool === loss.grupo && data <= loss.data)
+        .map(({ data }) => data)
+        .sort();
+      return { ...loss, aviso: first === undefined ? null : lossAfterSales(loss.data, first) };
+    });
+  });
+}

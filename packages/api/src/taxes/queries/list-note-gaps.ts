@@ -1,0 +1,111 @@
+import { groupBy } from "@app/core/group-by";
+import { currentTicker } from "@app/core/portfolio/asset";
+import {
+  futuresNote,
+  type NoteGap,
+  type NoteName,
+  unknownExercise,
+  unknownForward,
+  unknownName,
+  unprovenNote,
+} from "@app/core/taxes/note-gaps";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { listEvents } from "../../events/queries/list-events.ts";
+import { isNoteLeftOut } from "../../portfolio/queries/is-note-left-out.ts";
+
+/** What the viewer's notes hold and their ledger does not, so that months stay open. */
+export async function listNoteGaps(tx: ServiceContext): Promise<NoteGap[]> {
+  return [
+    ...(await listUnproven(tx)),
+    ...(await listUnknownNames(tx)),
+    ...(await listFutures(tx)),
+    ...(await listExercisesAndForwards(tx)),
+  ];
+}
+
+const noteColumns = ["notes.id", "notes.numero", "notes.corretora", "notes.dataPregao"] as const;
+const nameOf = ({ id, numero, corretora, dataPregao }: NoteName): NoteName => ({ id, numero, corretora, dataPregao });
+
+async function listUnproven({ db, viewer }: ServiceContext): Promise<NoteGap[]> {
+  const rows = await db
+    .selectFrom("notes")
+    .leftJoin("trades", (join) => join.onRef("trades.noteId", "=", "notes.id").on("trades.userId", "=", viewer.id))
+    .select([...noteColumns, "notes.mercado"])
+    .select(
+      sql<string[] | null>`array_agg(distinct trades.ticker) filter (where trades.ticker is not null)`.as("tickers"),
+    )
+    .where("notes.userId", "=", viewer.id)
+    .where("notes.conciliada", "=", false)
+    .where("notes.mercado", "in", ["BOVESPA", "BMF"])
+    .where((note) => note.not(isNoteLeftOut()))
+    .groupBy("notes.id")
+    .orderBy("notes.dataPregao")
+    .orderBy("notes.id")
+    .execute();
+  return rows.map((row) => {
+    const isFutures = row.mercado === "BMF";
+    const tickers = isFutures ? [] : (row.tickers ?? []).map(currentTicker);
+    return unprovenNote(nameOf(row), [...new Set(tickers)], isFutures);
+  });
+}
+
+function ownTrades({ db, viewer }: ServiceContext, mercado: "BOVESPA" | "BMF") {
+  return db
+    .selectFrom("trades")
+    .innerJoin("notes", "notes.id", "trades.noteId")
+    .select(noteColumns)
+    .where("trades.userId", "=", viewer.id)
+    .where("notes.userId", "=", viewer.id)
+    .where("notes.conciliada", "=", true)
+    .where("notes.mercado", "=", mercado)
+    .orderBy("notes.dataPregao")
+    .orderBy("notes.id");
+}
+
+async function listUnknownNames(tx: ServiceContext): Promise<NoteGap[]> {
+  const rows = await ownTrades(tx, "BOVESPA")
+    .select("trades.especificacao")
+    .distinct()
+    .where("trades.ticker", "is", null)
+    .where("trades.mercado", "not ilike", "TERMO%")
+    .where("trades.mercado", "not ilike", "EXERC%")
+    .orderBy("trades.especificacao")
+    .execute();
+  return rows.map(({ especificacao, ...note }) => unknownName(note, especificacao));
+}
+
+async function listFutures(tx: ServiceContext): Promise<NoteGap[]> {
+  const rows = await ownTrades(tx, "BMF")
+    .select(sql<boolean>`bool_or(trades."dayTrade")`.as("someDayTrade"))
+    .select(sql<boolean>`bool_and(trades."dayTrade")`.as("allDayTrade"))
+    .groupBy("notes.id")
+    .execute();
+  return rows.map(({ someDayTrade, allDayTrade, ...note }) =>
+    futuresNote(note, [...(allDayTrade ? [] : ["comum" as const]), ...(someDayTrade ? ["dayTrade" as const] : [])]),
+  );
+}
+
+/** An exercise counts as entered by an event of its day, a forward by one of its asset from its day on. */
+async function listExercisesAndForwards(tx: ServiceContext): Promise<NoteGap[]> {
+  const lines = await ownTrades(tx, "BOVESPA")
+    .select(["trades.ticker", "trades.especificacao"])
+    .select(sql<boolean>`trades.mercado ilike 'EXERC%'`.as("isExercise"))
+    .distinct()
+    .where((trade) =>
+      trade.or([trade("trades.mercado", "ilike", "EXERC%"), trade("trades.mercado", "ilike", "TERMO%")]),
+    )
+    .execute();
+  if (lines.length === 0) return [];
+  const events = groupBy(await listEvents(tx), ({ tipo }) => tipo);
+  return lines.flatMap(({ ticker: printed, especificacao, isExercise, ...note }) => {
+    const ticker = printed?.replace(isExercise ? /E$/ : /T$/, "") ?? null;
+    const entered = (events.get(isExercise ? "exercicio" : "termo") ?? []).filter((event) => event.ticker === ticker);
+    if (isExercise) {
+      if (entered.some(({ data }) => data === note.dataPregao)) return [];
+      return [unknownExercise(note, ticker ?? especificacao, [])];
+    }
+    if (ticker === null) return [unknownName(note, especificacao)];
+    return entered.some(({ data }) => data >= note.dataPregao) ? [] : [unknownForward(note, currentTicker(ticker))];
+  });
+}

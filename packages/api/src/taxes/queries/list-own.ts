@@ -1,0 +1,82 @@
+import { groupBy } from "@app/core/group-by";
+import type { InstrumentKind } from "@app/core/notes/instruments/instrument";
+import { tickerKind } from "@app/core/notes/instruments/ticker";
+import { contestedPoints, defaultReadings, type Readings } from "@app/core/taxes/contested";
+import { tableKnowsOtherClass } from "@app/core/taxes/sentences";
+import type { ServiceContext } from "../../context.ts";
+
+type OwnContext = Pick<ServiceContext, "db" | "viewer">;
+
+/** The payments that the viewer entered, by month and day. */
+export function listTaxPayments({ db, viewer }: OwnContext) {
+  return db
+    .selectFrom("tax_payments")
+    .select(["id as _id", "mes", "data", "valor"])
+    .where("userId", "=", viewer.id)
+    .orderBy("mes")
+    .orderBy("data")
+    .orderBy("id")
+    .execute();
+}
+
+/** {@link listTaxPayments} by month. */
+export async function listPaymentsByMonth(ctx: OwnContext) {
+  return groupBy(await listTaxPayments(ctx), ({ mes }) => mes);
+}
+
+/** The losses that the viewer stated, by day and pool. */
+export function listStatedLosses({ db, viewer }: OwnContext) {
+  return db
+    .selectFrom("stated_losses")
+    .select(["id as _id", "grupo", "data", "valor"])
+    .where("userId", "=", viewer.id)
+    .orderBy("data")
+    .orderBy("grupo")
+    .execute();
+}
+
+/** The classes that the viewer told, by ticker; `aviso` where a table knows another by now. */
+export async function listTaxClasses({ db, viewer }: OwnContext) {
+  const told = await db
+    .selectFrom("tax_classes")
+    .select(["ticker", "classe"])
+    .where("userId", "=", viewer.id)
+    .orderBy("ticker")
+    .execute();
+  return told.map(({ ticker, classe }) => {
+    const known = tickerKind(ticker);
+    const isOther = known !== "outro" && known !== classe;
+    return { ticker, classe, aviso: isOther ? tableKnowsOtherClass(ticker, classe, known) : null };
+  });
+}
+
+/** The class of any ticker for the viewer's taxes: what they told, or else what the table or the code says. */
+export async function readClasses(ctx: OwnContext): Promise<(ticker: string) => InstrumentKind> {
+  const told = new Map((await listTaxClasses(ctx)).map(({ ticker, classe }) => [ticker, classe]));
+  return (ticker) => told.get(ticker) ?? tickerKind(ticker);
+}
+
+/** How the viewer has contested points read; the default where they chose nothing. */
+export async function getTaxReadings({ db, viewer }: OwnContext): Promise<Readings> {
+  const chosen = await db
+    .selectFrom("tax_readings")
+    .select(["ponto", "leitura"])
+    .where("userId", "=", viewer.id)
+    .execute();
+  // A point or a reading that is no longer offered is passed over.
+  const valid = chosen.filter(({ ponto, leitura }) => isReading(ponto, leitura));
+  return { ...defaultReadings, ...Object.fromEntries(valid.map(({ ponto, leitura }) => [ponto, leitura])) };
+}
+
+const isReading = (ponto: string, leitura: string) =>
+  Object.entries(contestedPoints).some(([id, { leituras }]) => id === ponto && Object.hasOwn(leituras, leitura));
+
+/** Whether the viewer is reminded of slips. */
+export async function getTaxReminders({ db, viewer }: OwnContext): Promise<{ ativos: boolean }> {
+  const settings = await db
+    .selectFrom("tax_reminder_settings")
+    .select("ativos")
+    .where("userId", "=", viewer.id)
+    .executeTakeFirst();
+  return { ativos: settings?.ativos ?? true };
+}

@@ -1,0 +1,105 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import type { Decimal } from "@app/core/money";
+import type { InstrumentKind } from "@app/core/notes/instruments/instrument";
+import type { AssessmentInput } from "@app/core/taxes/assessment";
+import { type TaxEntry, type TaxedRow, taxedRows } from "@app/core/taxes/entries";
+import { type NoteGap, pendenciesByGaps } from "@app/core/taxes/note-gaps";
+import type { Withholding } from "@app/core/taxes/withholding";
+import { readInPages } from "@app/db/batches";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { afterRow } from "../../portfolio/queries/after-row.ts";
+import { inReais } from "../../portfolio/queries/in-reais.ts";
+import { listNoteGaps } from "./list-note-gaps.ts";
+import { getTaxReadings, listStatedLosses, readClasses } from "./list-own.ts";
+
+/** A row of the ledger that the tax counts, with where it stands. */
+interface CountedRow extends TaxedRow {
+  position: number;
+  custos: Decimal;
+}
+
+/** What a person's months are worked out from. */
+export interface TaxBasis {
+  input: AssessmentInput;
+  counted: { row: CountedRow; entry: TaxEntry }[];
+  classOf: (ticker: string) => InstrumentKind;
+  gaps: readonly NoteGap[];
+}
+
+/** Reads what the viewer's months until the running one depend on; meant for a caller within `readLedger`. */
+export async function readTaxBasis(tx: ServiceContext): Promise<TaxBasis> {
+  const readings = await getTaxReadings(tx);
+  const classOf = await readClasses(tx);
+  const counted = [...taxedRows(await listTaxedRows(tx), classOf)];
+  const entries = counted.map(({ entry }) => entry);
+  const losses = await listStatedLosses(tx);
+  const gaps = await listNoteGaps(tx);
+  return {
+    counted,
+    classOf,
+    gaps,
+    input: {
+      entries,
+      withholdings: await listWithholdings(tx),
+      statedLosses: losses.map(({ grupo: pool, data, valor }) => ({ pool, data, valor })),
+      pendencies: pendenciesByGaps(gaps, entries, readings),
+      readings,
+      until: runningMonth(tx),
+    },
+  };
+}
+
+/** The month that has not ended, `yyyy-mm`. */
+export const runningMonth = ({ now }: Pick<ServiceContext, "now">) => dayInSaoPaulo(now).slice(0, 7);
+
+function listTaxedRows({ db, viewer }: ServiceContext): Promise<CountedRow[]> {
+  const rows = db
+    .selectFrom("ledger")
+    .leftJoin("trades", "trades.id", "ledger.tradeId")
+    .leftJoin("notes", "notes.id", "trades.noteId")
+    .select([
+      "ledger.ticker",
+      "ledger.position",
+      "ledger.tipo",
+      "ledger.lado",
+      "ledger.data",
+      "ledger.quantidade",
+      "ledger.valor",
+      "ledger.custos",
+      "ledger.resultado",
+      "ledger.quantidadeAcumulada",
+      "ledger.custoTotal",
+      "ledger.custoConhecido",
+      "notes.corretora",
+    ])
+    .where("ledger.userId", "=", viewer.id)
+    .orderBy("ledger.ticker")
+    .orderBy("ledger.position");
+  return readInPages((last, limit) => (last ? rows.where(afterRow(last)) : rows).limit(limit).execute());
+}
+
+/** Added up by month, broker and kind, each on the first day of its month. */
+function listWithholdings({ db, viewer }: ServiceContext): Promise<Withholding[]> {
+  const month = sql<string>`date_trunc('month', notes."dataPregao")::date`;
+  return db
+    .selectFrom("note_charges")
+    .innerJoin("notes", "notes.id", "note_charges.noteId")
+    .select([month.as("data"), "notes.corretora", "note_charges.debitado"])
+    .select(
+      sql<Withholding["tipo"]>`case note_charges.tipo when 'irrf_day_trade' then 'day_trade' else 'comum' end`.as(
+        "kind",
+      ),
+    )
+    .select(sql<Decimal>`sum(note_charges.valor)`.as("valor"))
+    .where("note_charges.userId", "=", viewer.id)
+    .where("notes.userId", "=", viewer.id)
+    .where("notes.conciliada", "=", true)
+    .where("note_charges.tipo", "in", ["irrf", "irrf_day_trade"])
+    .where(inReais)
+    .groupBy([month, "notes.corretora", "note_charges.debitado", "kind"])
+    .orderBy(month)
+    .orderBy("notes.corretora")
+    .execute()
+    .then((rows) => rows.map(({ kind: tipo, ...row }) => ({ ...row, tipo })));
+}

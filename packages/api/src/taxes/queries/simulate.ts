@@ -1,0 +1,55 @@
+import { addMonths, dayInSaoPaulo } from "@app/core/calendar";
+import { ZERO } from "@app/core/money";
+import { currentTicker } from "@app/core/portfolio/asset";
+import { costNotKnown, notHeld, saleOutOfRange } from "@app/core/taxes/errors";
+import { dependence } from "@app/core/taxes/note-gaps";
+import type { SimulationInput } from "@app/core/taxes/schema";
+import { describeSale } from "@app/core/taxes/sentences";
+import { simulateSale } from "@app/core/taxes/simulate-sale";
+import type { ServiceContext } from "../../context.ts";
+import { lastRows, readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { readTaxBasis } from "./read-tax-input.ts";
+
+/**
+ * What a sale would do to its month; nothing is changed.
+ *
+ * @throws DomainError NOT_HELD, COST_NOT_KNOWN, NOT_ENOUGH_TO_SELL, SALE_OUT_OF_RANGE, LEDGER_UPDATING
+ */
+export function simulate(ctx: ServiceContext, { ticker: asked, quantidade, preco, ...input }: SimulationInput) {
+  return readLedger(ctx, async (tx) => {
+    const today = dayInSaoPaulo(tx.now);
+    const data = input.data ?? today;
+    if (data < today || data > addMonths(today, MONTHS_AHEAD)) throw saleOutOfRange();
+    const ticker = currentTicker(asked);
+    const basis = await readTaxBasis(tx);
+    const sale = {
+      ...{ ticker, classe: basis.classOf(ticker), quantidade, preco, custos: ZERO, data },
+      posicao: await getPosition(tx, ticker),
+    };
+    const uncertain = basis.gaps.filter(({ tickers }) => tickers.includes(ticker));
+    const outcome = simulateSale(basis.input, sale);
+    const { resultado, venda, antes, depois, perdeIsencao, impostoAMais } = outcome;
+    return {
+      ...{ ticker, classe: sale.classe, mes: depois.mes, data, quantidade, preco, venda, resultado },
+      custo: venda.minus(resultado),
+      vendasAcoesAntes: antes?.vendasAcoes ?? ZERO,
+      vendasAcoesDepois: depois.vendasAcoes,
+      limiteAcoes: depois.limiteAcoes,
+      ...{ perdeIsencao, impostoAMais },
+      darf: depois.darf.valor,
+      vencimento: depois.darf.vencimento,
+      pendencias: depois.pendencias,
+      frases: [...describeSale(sale, outcome), ...uncertain.map((gap) => dependence(ticker, gap))],
+    };
+  });
+}
+
+/** Later months are like this one. */
+const MONTHS_AHEAD = 12;
+
+async function getPosition(tx: ServiceContext, ticker: string) {
+  const last = await lastRows(tx, null).where("last.ticker", "=", ticker).executeTakeFirst();
+  if (last && !last.custoConhecido) throw costNotKnown(ticker);
+  if (!last?.quantidadeAcumulada.gt(0)) throw notHeld(ticker);
+  return { quantidade: last.quantidadeAcumulada, custoTotal: last.custoTotal };
+}

@@ -11,6 +11,7 @@ export function useChangeEvents() {
       utils.portfolio.invalidate(),
       utils.returns.invalidate(),
       utils.allocation.invalidate(),
+      utils.taxes.invalidate(),
     ]);
   const remove = trpc.events.delete.useMutation({
     onSuccess: async () => {

@@ -19,7 +19,7 @@ const words = copy.annual;
 export function AnnualView({ summary }: { summary: Annual }) {
   const titleId = useId();
   const { monthAddress } = useTaxesQuery();
-  const { ano, bens, rendaVariavel, fundos, incompletos, foraDasNotas } = summary;
+  const { ano, bens, rendaVariavel, fundos, semCusto, incompletos, foraDasNotas } = summary;
   const saveCsv = () => saveFile(new Blob([annualCsv(summary)], { type: "text/csv" }), words.fileName(ano));
   return (
     <section aria-labelledby={titleId}>
@@ -52,6 +52,11 @@ export function AnnualView({ summary }: { summary: Annual }) {
         <Alert color="mar" icon={<IconInfoCircle />} title={words.outside} role="region">
           {foraDasNotas}
         </Alert>
+        {semCusto.length > 0 && (
+          <Alert color="yellow" icon={<IconAlertTriangle />}>
+            {words.withoutCost(semCusto)}
+          </Alert>
+        )}
         <GoodsList ano={ano} goods={bens} />
         <VariableIncome months={rendaVariavel} />
         <FundMonths months={fundos} />

@@ -4,6 +4,7 @@ import { QueryState } from "@app/ui/query-state";
 import { Radio, Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { serverMessage, trpc } from "../../trpc.ts";
+import { anchors } from "./anchors.ts";
 import { copy } from "./copy.ts";
 import classes from "./taxes.module.css";
 import { Told } from "./told.tsx";
@@ -16,12 +17,12 @@ const SHOWN_CHANGES = 3;
 const told = (value: number | null) => (value === null ? copy.worksheet.open : formatMoney(value));
 
 /** The rules that are read in several ways, each with the person's choice and what the other one would give. */
-export function ContestedPoints({ id }: { id: string }) {
+export function ContestedPoints() {
   const titleId = useId();
   const readings = trpc.taxes.readings.useQuery();
   const { setReadings } = useChangeTaxes();
   return (
-    <section aria-labelledby={titleId} id={id} className={classes.card}>
+    <section aria-labelledby={titleId} id={anchors.contested} className={classes.card}>
       <div>
         <Title order={2} size="h3" id={titleId}>
           {words.title}
@@ -74,12 +75,7 @@ function Point({ point, isSaving, onChoose }: PointProps) {
     >
       <Stack gap="xs" mt="xs">
         {leituras.map(({ id, texto }) => (
-          <Radio
-            key={id}
-            value={id}
-            disabled={isSaving}
-            label={id === padrao ? `${texto} (${words.ours})` : texto}
-          />
+          <Radio key={id} value={id} disabled={isSaving} label={id === padrao ? `${texto} (${words.ours})` : texto} />
         ))}
       </Stack>
       <Text size="sm" mt="xs">

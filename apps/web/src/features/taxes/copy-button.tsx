@@ -1,6 +1,6 @@
+import { notify } from "@app/ui/notify";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
-import { notify } from "@app/ui/notify";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { copy } from "./copy.ts";

@@ -1,6 +1,6 @@
+import { eventNames } from "@app/core/events/names";
 import { formatDay, formatMoney, formatNumber, formatPercent, listWords } from "@app/core/format";
 import type { EntryType } from "@app/core/portfolio/positions-schema";
-import { eventNames } from "@app/core/events/names";
 import type { Pool } from "@app/core/taxes/pools";
 import type { Certainty, TaxRuleId } from "@app/core/taxes/rules";
 import type { MonthState } from "./month-state.ts";
@@ -75,12 +75,15 @@ export const copy = {
     loadFailed: "Não foi possível carregar este mês. Por favor, tente novamente.",
     title: (month: string) => `Apuração de ${monthAndYear(month)}`,
     underWay: "O mês ainda não terminou: o que você vender até lá muda esta conta.",
-    missing: (count: number) => (count === 1 ? "Falta resolver um ponto" : `Faltam resolver ${formatNumber(count)} pontos`),
+    missing: (count: number) =>
+      count === 1 ? "Falta resolver um ponto" : `Faltam resolver ${formatNumber(count)} pontos`,
     missingHint: "Enquanto faltar, o mês não tem total. Os grupos que não dependem disso estão certos.",
     mend: {
-      posicoes: (ticker: string) => `Resolver ${ticker} em Posições`,
-      notas: "Ver em Minhas notas",
-      mes: (month: string) => `Abrir ${monthAndYear(month)}`,
+      custo: "Resolver em Posições",
+      evento: "Registrar o evento em Posições",
+      nota: "Abrir a nota",
+      nome: "Informar o código em Minhas notas",
+      prejuizo: "Informar o prejuízo",
     },
     open: "em aberto",
     pools: poolNames,
@@ -108,7 +111,9 @@ export const copy = {
       refund: "IRRF de day trade a restituir na declaração",
     },
     lossFrom: (losses: readonly { mes: string | null; valor: string }[]) =>
-      listWords(losses.map(({ mes, valor }) => `${valor} ${mes === null ? "informado por você" : `de ${monthAndYear(mes)}`}`)),
+      listWords(
+        losses.map(({ mes, valor }) => `${valor} ${mes === null ? "informado por você" : `de ${monthAndYear(mes)}`}`),
+      ),
     slipTitle: "O DARF do mês",
     due: (day: string) => `Vence em ${formatDay(day)}, último dia útil do mês seguinte.`,
     sales: "Vendas de ações no mês",
@@ -234,6 +239,19 @@ export const copy = {
     remove: "Retirar",
     removeOf: (pool: Pool, day: string) => `Retirar o prejuízo de ${poolNames[pool]} em ${formatDay(day)}`,
   },
+  classes: {
+    title: "Classes que você informou",
+    label: (ticker: string) => `Classe de ${ticker}`,
+    choose: "Escolha a classe",
+    save: "Guardar classe",
+    saved: "Classe guardada. A conta foi refeita.",
+    removed: "Classe retirada. A conta foi refeita.",
+    saveFailed: "Não foi possível guardar a classe. Por favor, tente novamente.",
+    removeFailed: "Não foi possível retirar a classe. Por favor, tente novamente.",
+    told: (ticker: string, kind: string) => `${ticker}: ${kind}`,
+    remove: "Retirar",
+    removeOf: (ticker: string) => `Retirar a classe de ${ticker}`,
+  },
   simulation: {
     title: "E se eu vender?",
     hint: "Mostra o resultado, o efeito na isenção e o imposto. Nada é gravado.",
@@ -294,7 +312,14 @@ export const copy = {
     funds: {
       title: "Renda Variável – Operações em FII e Fiagro",
       none: "Nenhuma venda de cotas no ano.",
-      columns: ["Mês", "Resultado", "Resultado negativo até o mês anterior", "Base de cálculo", "Prejuízo a compensar", "Imposto devido"],
+      columns: [
+        "Mês",
+        "Resultado",
+        "Resultado negativo até o mês anterior",
+        "Base de cálculo",
+        "Prejuízo a compensar",
+        "Imposto devido",
+      ],
     },
     exempt: { title: "Rendimentos isentos", row: (line: string, text: string) => `Linha ${line}: ${text}` },
     totals: {
@@ -306,6 +331,8 @@ export const copy = {
       paid: "Pago, pelo que você marcou",
       open: "em aberto",
     },
+    withoutCost: (tickers: readonly string[]) =>
+      `${listWords(tickers)}: falta alguma compra, por isso o custo não é conhecido.`,
     outside: "O que não está nas notas",
     copied: "Copiado.",
     copyFailed: "Não foi possível copiar. Selecione o texto e copie.",

@@ -4,7 +4,16 @@ import { pools } from "@app/core/taxes/pools";
 import type { MonthOfYear } from "./wires.ts";
 
 /** What a month comes to, the most urgent first where several hold. */
-export type MonthState = "incompleto" | "atrasado" | "falta" | "aPagar" | "pago" | "acumula" | "isento" | "prejuizo" | "nada";
+export type MonthState =
+  | "incompleto"
+  | "atrasado"
+  | "falta"
+  | "aPagar"
+  | "pago"
+  | "acumula"
+  | "isento"
+  | "prejuizo"
+  | "nada";
 
 /** The state of a month and the amount that tells it in BRL; null where a state has none. */
 export function stateOf(month: MonthOfYear, today: CalendarDate): { state: MonthState; valor: number | null } {

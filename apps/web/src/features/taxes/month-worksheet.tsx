@@ -18,12 +18,10 @@ const words = copy.worksheet;
 interface MonthWorksheetProps {
   mes: string;
   today: CalendarDate;
-  /** Id of the place where a contested rule's reading is chosen. */
-  choicesId: string;
 }
 
 /** One month as arithmetic: sales, pools, payment slip and what was paid. */
-export function MonthWorksheet({ mes, today, choicesId }: MonthWorksheetProps) {
+export function MonthWorksheet({ mes, today }: MonthWorksheetProps) {
   const titleId = useId();
   const worksheet = trpc.taxes.month.useQuery({ mes });
   return (
@@ -36,17 +34,17 @@ export function MonthWorksheet({ mes, today, choicesId }: MonthWorksheetProps) {
         loadingText={words.loading}
         errorText={serverMessage(worksheet.error) ?? words.loadFailed}
       >
-        {(loaded) => <Sheets worksheet={loaded} today={today} choicesId={choicesId} />}
+        {(loaded) => <Sheets worksheet={loaded} today={today} />}
       </QueryState>
     </section>
   );
 }
 
-interface SheetsProps extends Pick<MonthWorksheetProps, "today" | "choicesId"> {
+interface SheetsProps extends Pick<MonthWorksheetProps, "today"> {
   worksheet: Worksheet;
 }
 
-function Sheets({ worksheet, today, choicesId }: SheetsProps) {
+function Sheets({ worksheet, today }: SheetsProps) {
   const { apuracao, mensagem, emAndamento, linhas, retencoes, pagamentos, atraso, outrasLeituras, regras } = worksheet;
   if (!apuracao) return <Text>{mensagem}</Text>;
   const ofNone = linhas.filter(({ grupo }) => grupo === null);
@@ -65,8 +63,8 @@ function Sheets({ worksheet, today, choicesId }: SheetsProps) {
       ))}
       <OutsideSheet fora={apuracao.fora} lines={ofNone} rules={regras} />
       <SlipSheet month={apuracao} withheld={retencoes} rules={regras} />
-      <PaymentSheet month={apuracao} payments={pagamentos} late={atraso} rules={regras} today={today} />
-      <OtherReadings readings={outrasLeituras} choicesId={choicesId} />
+      {!emAndamento && <PaymentSheet month={apuracao} payments={pagamentos} late={atraso} today={today} />}
+      <OtherReadings readings={outrasLeituras} />
     </Stack>
   );
 }

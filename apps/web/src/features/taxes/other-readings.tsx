@@ -1,6 +1,7 @@
 import { formatMoney } from "@app/core/format";
 import { Title } from "@mantine/core";
 import { useId } from "react";
+import { anchors } from "./anchors.ts";
 import { copy } from "./copy.ts";
 import classes from "./taxes.module.css";
 import { Told } from "./told.tsx";
@@ -9,14 +10,8 @@ import type { OtherReading } from "./wires.ts";
 const words = copy.contested;
 const told = (value: number | null) => (value === null ? copy.worksheet.open : formatMoney(value));
 
-interface OtherReadingsProps {
-  readings: readonly OtherReading[];
-  /** Id of the place where a reading is chosen. */
-  choicesId: string;
-}
-
 /** What a month would come to if a contested rule were read in another way; nothing where no reading changes it. */
-export function OtherReadings({ readings, choicesId }: OtherReadingsProps) {
+export function OtherReadings({ readings }: { readings: readonly OtherReading[] }) {
   const titleId = useId();
   if (readings.length === 0) return null;
   return (
@@ -36,7 +31,7 @@ export function OtherReadings({ readings, choicesId }: OtherReadingsProps) {
           </li>
         ))}
       </ul>
-      <a href={`#${choicesId}`} className={classes.link}>
+      <a href={`#${anchors.contested}`} className={classes.link}>
         {words.choose}
       </a>
     </section>

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { copy } from "./copy.ts";
 import { SumRow } from "./sum-row.tsx";
 import classes from "./taxes.module.css";
-import type { MonthOfYear, Rule, WorksheetLine as Line } from "./wires.ts";
+import type { WorksheetLine as Line, MonthOfYear, Rule } from "./wires.ts";
 import { WorksheetLine } from "./worksheet-line.tsx";
 
 const words = copy.worksheet;

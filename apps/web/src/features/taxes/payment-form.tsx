@@ -37,10 +37,7 @@ export function PaymentForm({ mes, missing, today, onClose }: PaymentFormProps) 
     valor: missing ? tidyAmount(formatNumber(missing, 2, 2)) : "",
   });
   return (
-    <form
-      noValidate
-      onSubmit={submit(() => markPaid.mutateAsync(toInput(values)).then(onClose, () => undefined))}
-    >
+    <form noValidate onSubmit={submit(() => markPaid.mutateAsync(toInput(values)).then(onClose, () => undefined))}>
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} maw={480}>
           <DayInput size="sm" label={words.day} maxDate={today} data-autofocus {...getInputProps("data")} />

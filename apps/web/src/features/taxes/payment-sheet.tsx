@@ -16,12 +16,11 @@ interface PaymentSheetProps {
   month: MonthOfYear;
   payments: readonly Payment[];
   late: Worksheet["atraso"];
-  rules: Worksheet["regras"];
   today: CalendarDate;
 }
 
 /** What the person says to have paid of a month's slip, what is missing of it, and what being late costs. */
-export function PaymentSheet({ month, payments, late, rules, today }: PaymentSheetProps) {
+export function PaymentSheet({ month, payments, late, today }: PaymentSheetProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const { faltam, frase } = month.pagamento;
@@ -37,20 +36,14 @@ export function PaymentSheet({ month, payments, late, rules, today }: PaymentShe
         <Told>{frase ?? words.none}</Told>
       </Text>
       <Payments payments={payments} />
-      {late && <LateSheet late={late} rules={rules} />}
+      {late && <LateSheet late={late} />}
       {canPay && !isOpen && (
         <Button w="fit-content" onClick={() => setOpen(true)}>
           {payments.length > 0 ? words.another : words.mark}
         </Button>
       )}
       {isOpen && (
-        <PaymentForm
-          key={month.mes}
-          mes={month.mes}
-          missing={faltam}
-          today={today}
-          onClose={() => setOpen(false)}
-        />
+        <PaymentForm key={month.mes} mes={month.mes} missing={faltam} today={today} onClose={() => setOpen(false)} />
       )}
     </section>
   );

@@ -2,6 +2,8 @@ import { Alert, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { notesPath, positionsPath } from "../../paths.ts";
+import { anchors } from "./anchors.ts";
+import { ClassForm } from "./class-form.tsx";
 import { copy } from "./copy.ts";
 import classes from "./taxes.module.css";
 import type { Pendency } from "./wires.ts";
@@ -22,24 +24,15 @@ export function Pendencies({ pendencias }: { pendencias: readonly Pendency[] }) 
       <Stack gap="sm">
         <Text size="sm">{words.missingHint}</Text>
         <ul className={classes.pendencies}>
-          {pendencias.map(({ ticker, mensagem, pools }) => (
-            <li key={`${ticker} ${mensagem}`}>
+          {pendencias.map((pendency) => (
+            <li key={`${pendency.ticker} ${pendency.mensagem}`}>
               <Text size="sm" fw={500}>
-                {mensagem}
+                {pendency.mensagem}
               </Text>
-              <Text size="sm">
-                {pools.map((pool) => words.pools[pool]).join(", ")}
-                {" · "}
-                {ticker === null ? (
-                  <Link to={notesPath()} className={classes.link}>
-                    {words.mend.notas}
-                  </Link>
-                ) : (
-                  <Link to={positionsPath(ticker)} className={classes.link}>
-                    {words.mend.posicoes(ticker)}
-                  </Link>
-                )}
+              <Text size="sm" c="dimmed">
+                {pendency.pools.map((pool) => words.pools[pool]).join(", ")}
               </Text>
+              <Remedy pendency={pendency} />
             </li>
           ))}
         </ul>
@@ -47,3 +40,33 @@ export function Pendencies({ pendencias }: { pendencias: readonly Pendency[] }) 
     </Alert>
   );
 }
+
+function Remedy({ pendency: { tipo, ticker, notaId } }: { pendency: Pendency }) {
+  const { mend } = words;
+  switch (tipo) {
+    case "classe":
+      return ticker && <ClassForm ticker={ticker} />;
+    case "custo":
+      return <MendLink to={positionsPath()}>{mend.custo}</MendLink>;
+    case "evento":
+      return <MendLink to={positionsPath()}>{mend.evento}</MendLink>;
+    case "nome":
+      return <MendLink to={notesPath()}>{mend.nome}</MendLink>;
+    case "nota":
+    case "futuro":
+      return <MendLink to={notesPath(notaId ? { nota: notaId } : {})}>{mend.nota}</MendLink>;
+    case "prejuizo_anterior":
+    case "regras":
+      return (
+        <a href={`#${anchors.losses}`} className={classes.link}>
+          {mend.prejuizo}
+        </a>
+      );
+  }
+}
+
+const MendLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className={classes.link}>
+    {children}
+  </Link>
+);

@@ -9,7 +9,7 @@ import { RuleChip } from "./rule-chip.tsx";
 import { SumRow } from "./sum-row.tsx";
 import classes from "./taxes.module.css";
 import { Told } from "./told.tsx";
-import type { MonthOfYear, Rule, WorksheetLine as Line } from "./wires.ts";
+import type { WorksheetLine as Line, MonthOfYear, Rule } from "./wires.ts";
 import { WorksheetLine } from "./worksheet-line.tsx";
 
 const { rows, pools: names, lossFrom } = copy.worksheet;
@@ -81,7 +81,7 @@ export function PoolSheet({ pool, month, lines, rules }: PoolSheetProps) {
         )}
         <SumRow sign="=" name={rows.base} value={base} />
         {base !== 0 && (
-          <SumRow sign="×" name={rows.rate} value={<>{copy.percent(aliquota)}</>}>
+          <SumRow sign="×" name={rows.rate} value={copy.percent(aliquota)}>
             <RuleChip id={rateRules[pool]} rules={rules} />
           </SumRow>
         )}

@@ -100,13 +100,17 @@ function WithheldTable({ withheld }: { withheld: readonly Withheld[] }) {
               <Table.Tr key={`${corretora} ${tipo}`}>
                 <Table.Th scope="row">{corretora}</Table.Th>
                 <Table.Td>{kinds[tipo]}</Table.Td>
-                {([["impresso", impresso], ["debitado", debitado], ["aproveitado", aproveitado]] as const).map(
-                  ([name, value]) => (
-                    <Table.Td key={name}>
-                      <Money value={value} inherit />
-                    </Table.Td>
-                  ),
-                )}
+                {(
+                  [
+                    ["impresso", impresso],
+                    ["debitado", debitado],
+                    ["aproveitado", aproveitado],
+                  ] as const
+                ).map(([name, value]) => (
+                  <Table.Td key={name}>
+                    <Money value={value} inherit />
+                  </Table.Td>
+                ))}
               </Table.Tr>
             ))}
           </Table.Tbody>

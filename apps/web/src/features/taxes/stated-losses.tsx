@@ -10,6 +10,7 @@ import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Title } fr
 import { useId, useState } from "react";
 import { z } from "zod";
 import { serverMessage, trpc } from "../../trpc.ts";
+import { anchors } from "./anchors.ts";
 import { copy } from "./copy.ts";
 import classes from "./taxes.module.css";
 import { Told } from "./told.tsx";
@@ -24,7 +25,7 @@ export function StatedLosses() {
   const [isOpen, setOpen] = useState(false);
   const losses = trpc.taxes.losses.useQuery();
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <section aria-labelledby={titleId} id={anchors.losses} className={classes.card}>
       <div>
         <Title order={2} size="h3" id={titleId}>
           {words.title}
@@ -33,7 +34,11 @@ export function StatedLosses() {
           {words.hint}
         </Text>
       </div>
-      <QueryState query={losses} loadingText={words.loading} errorText={serverMessage(losses.error) ?? words.loadFailed}>
+      <QueryState
+        query={losses}
+        loadingText={words.loading}
+        errorText={serverMessage(losses.error) ?? words.loadFailed}
+      >
         {(stated) => <StatedList losses={stated} />}
       </QueryState>
       {isOpen ? (

@@ -1,7 +1,6 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { QueryState } from "@app/ui/query-state";
 import { Stack, Text } from "@mantine/core";
-import { useId } from "react";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { ContestedPoints } from "./contested-points.tsx";
 import { copy } from "./copy.ts";
@@ -9,6 +8,7 @@ import { MonthWorksheet } from "./month-worksheet.tsx";
 import { RunningMeter } from "./running-meter.tsx";
 import { SaleSimulation } from "./simulation.tsx";
 import { StatedLosses } from "./stated-losses.tsx";
+import { ToldClasses } from "./told-classes.tsx";
 import { YearMonths } from "./year-months.tsx";
 
 interface TaxYearProps {
@@ -21,7 +21,6 @@ interface TaxYearProps {
 
 /** A year's months with one of them opened, and what the person can tell about them. */
 export function TaxYear({ ano, mes, running, today }: TaxYearProps) {
-  const choicesId = useId();
   const year = trpc.taxes.get.useQuery({ ano });
   return (
     <Stack gap="lg">
@@ -33,14 +32,15 @@ export function TaxYear({ ano, mes, running, today }: TaxYearProps) {
             <>
               {loaded.mensagem !== null && <Text>{loaded.mensagem}</Text>}
               {loaded.meses.length > 0 && <YearMonths year={loaded} open={open} running={running} today={today} />}
-              {open && <MonthWorksheet key={open} mes={open} today={today} choicesId={choicesId} />}
+              {open && <MonthWorksheet key={open} mes={open} today={today} />}
             </>
           );
         }}
       </QueryState>
       <SaleSimulation />
       <StatedLosses />
-      <ContestedPoints id={choicesId} />
+      <ToldClasses />
+      <ContestedPoints />
     </Stack>
   );
 }

@@ -7,8 +7,8 @@ import { Link } from "react-router-dom";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { AnnualSummary } from "./annual-summary.tsx";
 import { copy } from "./copy.ts";
-import classes from "./taxes.module.css";
 import { TaxYear } from "./tax-year.tsx";
+import classes from "./taxes.module.css";
 import { useTaxesQuery } from "./use-taxes-query.ts";
 
 /** A person's monthly tax and what of it goes into the annual return. */

@@ -9,9 +9,8 @@ export function useChangeTaxes() {
     notify.success({ title });
     await utils.taxes.invalidate();
   };
-  const failed = (sentence: string) => (error: unknown) =>
-    notify.failure({ title: serverMessage(error) ?? sentence });
-  const { payment, losses, contested } = copy;
+  const failed = (sentence: string) => (error: unknown) => notify.failure({ title: serverMessage(error) ?? sentence });
+  const { payment, losses, contested, classes } = copy;
   return {
     markPaid: trpc.taxes.markPaid.useMutation({ onSuccess: done(payment.marked) }),
     unmarkPaid: trpc.taxes.unmarkPaid.useMutation({
@@ -22,6 +21,14 @@ export function useChangeTaxes() {
     forgetLoss: trpc.taxes.forgetLoss.useMutation({
       onSuccess: done(losses.removed),
       onError: failed(losses.removeFailed),
+    }),
+    setClass: trpc.taxes.setClass.useMutation({
+      onSuccess: done(classes.saved),
+      onError: failed(classes.saveFailed),
+    }),
+    forgetClass: trpc.taxes.forgetClass.useMutation({
+      onSuccess: done(classes.removed),
+      onError: failed(classes.removeFailed),
     }),
     setReadings: trpc.taxes.setReadings.useMutation({
       onSuccess: done(contested.saved),

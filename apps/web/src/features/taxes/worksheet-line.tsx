@@ -9,7 +9,7 @@ import { notesPath } from "../../paths.ts";
 import { copy } from "./copy.ts";
 import { RuleChip } from "./rule-chip.tsx";
 import classes from "./taxes.module.css";
-import type { Rule, WorksheetLine as Line } from "./wires.ts";
+import type { WorksheetLine as Line, Rule } from "./wires.ts";
 
 const words = copy.line;
 const rateRules: Readonly<Record<Pool, TaxRuleId>> = {

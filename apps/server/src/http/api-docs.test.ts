@@ -38,6 +38,7 @@ describe("the document of the API", () => {
     ]);
     expect(named("Idempotency-Key")).toEqual([
       "post /chat/query",
+      "post /eventos/{userId}",
       "post /info/create",
       "post /notifications",
       "post /notifications/mark-all-read",

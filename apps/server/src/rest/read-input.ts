@@ -5,7 +5,7 @@ import type { RestRoute } from "./route.ts";
 type Fields = Record<string, unknown>;
 
 /** Values of an address that are numbers in a procedure's input. */
-const NUMBERS = new Set(["page", "limit", "cursor"]);
+const NUMBERS = new Set(["page", "limit", "cursor", "ano"]);
 /** A version that no record has. */
 const NO_VERSION = new Date(0).toISOString();
 

@@ -17,6 +17,7 @@ import { notificationRoutes } from "./notifications.ts";
 import { portfolioRoutes } from "./portfolio.ts";
 import { readInput } from "./read-input.ts";
 import type { RestRoute } from "./route.ts";
+import { taxRoutes } from "./taxes.ts";
 import { userRoutes } from "./users.ts";
 
 /** The sections of the specification, in its order. */
@@ -29,6 +30,7 @@ export const restSections: Record<string, RestRoute[]> = {
   Assistente: chatRoutes,
   Objetivos: goalRoutes,
   Carteira: portfolioRoutes,
+  Impostos: taxRoutes,
 };
 export const restRoutes: RestRoute[] = Object.values(restSections).flat();
 

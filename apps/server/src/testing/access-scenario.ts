@@ -61,6 +61,7 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
     fallenCorrectionId: await createFallenCorrection(db, owner.id, readFile.id),
     goalId: await createGoal(db, owner.id),
     eventId: await createOpening(db, owner.id),
+    ...(await createTaxRecords(db, owner.id)),
     notificationId: await createNotification(db, owner.id),
     contentId: await createContent(db),
     accessTokenId,
@@ -78,6 +79,20 @@ async function createPdfPassword(db: Db, services: Services, userId: string): Pr
     .values({ id, userId, apelido: "Corretora", encryptedPassword, createdAt: new Date() })
     .execute();
   return id;
+}
+
+async function createTaxRecords(db: Db, userId: string) {
+  const [taxPaymentId, statedLossId] = [newId(), newId()];
+  const own = { userId, valor: new Decimal(100), createdAt: new Date() };
+  await db
+    .insertInto("tax_payments")
+    .values({ ...own, id: taxPaymentId, mes: "2023-03", data: "2023-04-28" })
+    .execute();
+  await db
+    .insertInto("stated_losses")
+    .values({ ...own, id: statedLossId, grupo: "fii", data: "2022-12-31" })
+    .execute();
+  return { taxPaymentId, statedLossId };
 }
 
 async function createNote(ctx: ServiceContext, fileId: string): Promise<string> {

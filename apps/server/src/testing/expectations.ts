@@ -1,4 +1,5 @@
 import type { Access } from "@app/api/trpc";
+import { defaultReadings } from "@app/core/taxes/contested";
 import type { ProcedurePath } from "../rest/route.ts";
 
 /** A person with one record of each kind, and what else calls are about. */
@@ -15,6 +16,8 @@ export interface Subject {
   noteId: string;
   /** A correction that no longer holds. */
   fallenCorrectionId: string;
+  taxPaymentId: string;
+  statedLossId: string;
   /** A notification for this person alone. */
   notificationId: string;
   contentId: string;
@@ -175,6 +178,25 @@ export const expectations: Record<ProcedurePath, Expectation> = {
     status: 400,
   },
   "settings.deleteAccount": { ...ownByPresence, input: () => ({ currentPassword: WRONG_PASSWORD }), status: 400 },
+  "taxes.get": { ...own, input: () => ({ ano: 2024 }) },
+  "taxes.years": own,
+  "taxes.running": own,
+  "taxes.month": { ...own, input: () => ({ mes: "2024-05" }) },
+  "taxes.simulate": { ...own, input: () => ({ ticker: "VALE3", quantidade: 10, preco: 60 }), status: 400 },
+  "taxes.annual": { ...own, input: () => ({ ano: 2024 }) },
+  "taxes.payments": own,
+  "taxes.markPaid": { ...own, input: () => ({ mes: "2024-04", data: "2024-05-31", valor: 20 }) },
+  "taxes.unmarkPaid": { ...own, isAboutRecord: true, input: ({ taxPaymentId: id }) => ({ id }) },
+  "taxes.losses": own,
+  "taxes.stateLoss": { ...own, input: () => ({ grupo: "comum", data: "2022-12-31", valor: 300 }) },
+  "taxes.forgetLoss": { ...own, isAboutRecord: true, input: ({ statedLossId: id }) => ({ id }) },
+  "taxes.readings": own,
+  "taxes.setReadings": { ...own, input: () => defaultReadings },
+  "taxes.classes": own,
+  "taxes.setClass": { ...own, input: () => ({ ticker: "ZZZZ11", classe: "fii" }) },
+  "taxes.forgetClass": { ...own, input: () => ({ ticker: "petróleo" }), status: 400 },
+  "taxes.reminders": own,
+  "taxes.setReminders": { ...own, input: () => ({ ativos: false }) },
   "users.list": administrators,
   "users.page": { ...administrators, input: () => ({}) },
   "users.toggleAdmin": { ...administrators, input: ({ ownerId: id }) => ({ id, isAdmin: false }) },

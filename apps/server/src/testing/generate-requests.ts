@@ -78,7 +78,10 @@ function valid(schema: JsonSchema): Arbitrary<unknown> {
     case "string":
       return validText(format, maxLength);
     case "integer":
-      return fc.integer({ min: minimum ?? 0, max: Math.min(maximum ?? 1000, 1000) });
+      return fc.integer({
+        min: minimum ?? 0,
+        max: Math.min(maximum ?? Number.MAX_SAFE_INTEGER, (minimum ?? 0) + 1000),
+      });
     case "number":
       return fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100);
     case "boolean":

@@ -13,6 +13,7 @@ import { sweepKeptMails, sweepOutbox } from "@app/api/outbox/handlers";
 import { sweepLedgers } from "@app/api/portfolio/handlers";
 import { sweepFiles, sweepStaleFiles } from "@app/api/processing/handlers/sweep-files";
 import { sweepCodes } from "@app/api/recovery/handlers";
+import { sweepTaxReminders } from "@app/api/taxes/handlers";
 import type { Db } from "@app/db/client";
 
 /** Reading a PDF fills one core; the second keeps the requests answered. */
@@ -34,6 +35,7 @@ const sweeps = [
   sweepIdempotency,
   sweepLoginFailures,
   sweepAudit,
+  sweepTaxReminders,
 ];
 
 /** Beside this program when bundled; the source itself during development. */

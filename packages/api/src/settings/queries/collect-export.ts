@@ -12,6 +12,14 @@ import { listOwnCorrections, listOwnLeftOut } from "../../notes/queries/list-han
 import { listNotes } from "../../notes/queries/list-notes.ts";
 import { listLedger } from "../../portfolio/queries/list-ledger.ts";
 import { getProfile } from "../../profile/queries.ts";
+import {
+  getTaxReadings,
+  getTaxReminders,
+  listSentReminders,
+  listStatedLosses,
+  listTaxClasses,
+  listTaxPayments,
+} from "../../taxes/queries/list-own.ts";
 import { inSnapshot } from "../../transaction.ts";
 
 /** Everything the product keeps about the viewer, as plain data; amounts are decimals, which JSON writes as exact text. */
@@ -28,6 +36,11 @@ export function collectOwnData(ctx: ServiceContext) {
     notasDeixadasDeFora: await listOwnLeftOut(tx),
     posicoes: (await listLedger(tx)).map(toExported),
     eventos: await listEvents(tx),
+    pagamentosDeImposto: await listTaxPayments(tx),
+    prejuizosInformados: await listStatedLosses(tx),
+    leiturasDoImposto: await getTaxReadings(tx),
+    classesInformadas: await listTaxClasses(tx),
+    lembretesDeImposto: { ...(await getTaxReminders(tx)), enviados: await listSentReminders(tx) },
     metasDeAlocacao: await listTargets(tx),
     sugestoesRecusadas: await listDismissed(tx),
     nomesDePapeis: await listOwnNames(tx),

@@ -20,6 +20,8 @@ export function exportTables({
   posicoes,
   eventos,
   metasDeAlocacao,
+  pagamentosDeImposto,
+  prejuizosInformados,
   conversas,
   objetivos,
 }: OwnData): Record<string, Iterable<string>> {
@@ -93,6 +95,16 @@ export function exportTables({
       tipo,
       chave,
       percentual: figure(percentual),
+    })),
+    "pagamentos_de_imposto.csv": pagamentosDeImposto.map(({ mes, data, valor }) => ({
+      mes,
+      data: formatDay(data),
+      valor: figure(valor),
+    })),
+    "prejuizos_informados.csv": prejuizosInformados.map(({ grupo, data, valor }) => ({
+      grupo,
+      data: formatDay(data),
+      valor: figure(valor),
     })),
     "eventos.csv": ofEach(eventos, ({ tipo, ticker, data, tickerNovo, origem, createdAt, ...amounts }) => [
       {

@@ -80,3 +80,14 @@ export async function getTaxReminders({ db, viewer }: OwnContext): Promise<{ ati
     .executeTakeFirst();
   return { ativos: settings?.ativos ?? true };
 }
+
+/** Of what the viewer was reminded, for the export. */
+export function listSentReminders({ db, viewer }: OwnContext) {
+  return db
+    .selectFrom("tax_reminders")
+    .select(["mes", "tipo", "createdAt"])
+    .where("userId", "=", viewer.id)
+    .orderBy("createdAt")
+    .orderBy("mes")
+    .execute();
+}

@@ -1,0 +1,650 @@
+import { notLoggedIn } from "@app/core/auth/errors";
+import { Decimal } from "@app/core/money";
+import { readNotes } from "@app/core/notes/read-notes";
+import { groupRows } from "@app/core/notes/rows";
+import type { ReadNote } from "@app/core/notes/schema";
+import { defaultReadings } from "@app/core/taxes/contested";
+import type { Db } from "@app/db/client";
+import { createFile } from "@app/db/testing/factories/files";
+import { createUser } from "@app/db/testing/factories/users";
+import { describe, expect } from "vitest";
+import type { Services } from "../context.ts";
+import { deleteFile } from "../files/commands.ts";
+import { type AnyInventedNote, notePages } from "../invented-notes/draw-note.ts";
+import { replaceNotesOfFile } from "../notes/commands.ts";
+import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+import { brokenNote, inventNote } from "../testing/invented-read-notes.ts";
+
+type Lines = Parameters<typeof inventNote>[2];
+type Charges = Parameters<typeof inventNote>[3];
+
+let printed = 0;
+/** A note without costs unless told; its net is its trades'. */
+function note(day: string, lines: Lines, charges: Charges = [], other: Partial<ReadNote> = {}): ReadNote {
+  printed += 1;
+  return inventNote(String(printed), day, lines, charges, ["0.00", "C", day], other);
+}
+
+async function createInvestor(db: Db, services: Services, notes: ReadNote[], now?: Date) {
+  const user = await createUser(db);
+  const ctx = contextFor(db, services, user, now);
+  const file = await createFile(db, user.id, { status: "concluido" });
+  await replaceNotesOfFile(ctx, file.id, notes);
+  const send = async (more: ReadNote[]) => {
+    const other = await createFile(db, user.id, { status: "concluido" });
+    await replaceNotesOfFile(ctx, other.id, more);
+    return other;
+  };
+  return { user, ctx, file, send, caller: await callerFor(db, services, user, now) };
+}
+
+type Caller = Awaited<ReturnType<typeof callerFor>>;
+
+async function monthOf(caller: Caller, mes: string) {
+  const { meses } = await caller.taxes.get({ ano: Number(mes.slice(0, 4)) });
+  const month = meses.find((it) => it.mes === mes);
+  if (!month) throw new Error(`no month ${mes}`);
+  return month;
+}
+
+/** domain §4.6.1: FII loss 186 and BDR gain 100 in August, FII gain 412,60 in September; as paper of BTG. */
+const drawn = (numero: string, day: string, trades: [side: "C" | "V", name: string, class_: string, price: string][]) =>
+  ({
+    layout: "btg",
+    numero,
+    dataPregao: day,
+    dataLiquidacao: day,
+    negocios: trades.map(([lado, nome, classe, preco]) => ({
+      ...{ lado, mercado: "VISTA", nome, classe, quantidade: 10, preco },
+    })),
+    custos: { liquidacao: "0.00", emolumentos: "0.00" },
+  }) satisfies AnyInventedNote;
+const goldenNotes = [
+  drawn("1", "2024-07-01", [
+    ["C", "HGLG11", "CI", "160.00"],
+    ["C", "MXRF11", "CI", "10.00"],
+    ["C", "AAPL34", "DRN", "50.00"],
+  ]),
+  drawn("2", "2024-08-05", [
+    ["V", "HGLG11", "CI", "141.40"],
+    ["V", "AAPL34", "DRN", "60.00"],
+  ]),
+  drawn("3", "2024-09-10", [["V", "MXRF11", "CI", "51.26"]]),
+];
+
+describe("the golden month, from the print to the slip (domain §4.6.1)", () => {
+  it("owes 15,00 in August and 45,32 in September, after the loss of the funds", async ({ db, services }) => {
+    const result = readNotes(notePages(goldenNotes).map(groupRows));
+    if ("refusal" in result) throw new Error(result.refusal);
+    const { caller } = await createInvestor(db, services, result.notes);
+
+    const august = await monthOf(caller, "2024-08");
+    expect(august.completo).toBe(true);
+    expect(august.pools.fii).toMatchObject({ resultado: -186, base: 0, imposto: 0 });
+    expect(august.pools.comum).toMatchObject({ resultado: 100, base: 100, aliquota: 0.15, imposto: 15 });
+    expect(august.darf).toMatchObject({ codigo: "6015", valor: 15, vencimento: "2024-09-30" });
+
+    const september = await monthOf(caller, "2024-09");
+    expect(september.pools.fii).toMatchObject({
+      ...{ resultado: 412.6, prejuizoAnterior: 186, prejuizoUsado: 186, base: 226.6, aliquota: 0.2, imposto: 45.32 },
+    });
+    expect(september.darf).toMatchObject({ valor: 45.32, vencimento: "2024-10-31" });
+  });
+});
+
+describe("a year of months", () => {
+  it("is exempt at 20.000,00 exactly and taxed at 20.000,01, over all brokers (domain §4.2.1)", async ({
+    db,
+    services,
+  }) => {
+    const rico = { corretora: "Rico", cnpj: "00.000.000/0002-72" };
+    const { caller } = await createInvestor(db, services, [
+      note("2024-01-02", [["C", 2000, "PETR4", "10.00", 21]]),
+      note("2024-02-05", [["V", 500, "PETR4", "20.00", 21]]),
+      note("2024-02-06", [["V", 500, "PETR4", "20.00", 21]], [], rico),
+      note("2024-03-05", [["V", 500, "PETR4", "20.00", 21]]),
+      note("2024-03-06", [["V", 1, "PETR4", "10000.01", 21]], [], rico),
+    ]);
+
+    expect(await monthOf(caller, "2024-02")).toMatchObject({
+      ...{ vendasAcoes: 20000, isento: 10000 },
+      pools: { comum: { resultado: 0, imposto: 0 } },
+      darf: { valor: 0, vencimento: null },
+    });
+    // 500 × 10,00 + 10.000,01 − 10,00 = 14.990,01; 15 % = 2.248,50.
+    expect(await monthOf(caller, "2024-03")).toMatchObject({
+      ...{ vendasAcoes: 20000.01, isento: 0 },
+      pools: { comum: { resultado: 14990.01, imposto: 2248.5 } },
+      darf: { valor: 2248.5, vencimento: "2024-04-30" },
+    });
+  });
+
+  it("deducts what notes withheld: day trade when printed, the ordinary one above 1,00 at a broker (domain §4.4)", async ({
+    db,
+    services,
+  }) => {
+    const { caller } = await createInvestor(db, services, [
+      note("2024-01-02", [["C", 1000, "BOVA11", "100.00", 21]]),
+      // A day trade with a gain of 1.000,00 at Clear; 10,00 is printed and not debited.
+      note(
+        "2024-02-05",
+        [
+          ["C", 100, "VALE3", "50.00", 21],
+          ["V", 100, "VALE3", "60.00", 22],
+        ],
+        [["irrf_day_trade", "10.00", 54, false]],
+      ),
+      // An ETF sold with a gain of 100,00 at Clear, of which 0,60 is printed, and later of the same with 0,50.
+      note("2024-02-06", [["V", 10, "BOVA11", "110.00", 21]], [["irrf", "0.60", 54, false]]),
+      note("2024-02-07", [["V", 10, "BOVA11", "110.00", 21]], [["irrf", "0.50", 54, false]]),
+      // At Rico 0,80 is printed: waived.
+      note("2024-02-08", [["V", 10, "BOVA11", "110.00", 21]], [["irrf", "0.80", 54, false]], { corretora: "Rico" }),
+    ]);
+
+    const month = await monthOf(caller, "2024-02");
+    // 20 % of 1.000,00 and 15 % of 300,00, less 10,00 and 1,10.
+    expect(month.irrf).toMatchObject({ comum: 1.1, dayTrade: 10, usado: 11.1, aCompensar: 0 });
+    expect(month.darf.valor).toBe(233.9);
+
+    const { retencoes, outrasLeituras } = await caller.taxes.month({ mes: "2024-02" });
+    expect(retencoes).toEqual([
+      { corretora: "Clear", tipo: "comum", impresso: 1.1, debitado: 0, aproveitado: 1.1 },
+      { corretora: "Clear", tipo: "day_trade", impresso: 10, debitado: 0, aproveitado: 10 },
+      { corretora: "Rico", tipo: "comum", impresso: 0.8, debitado: 0, aproveitado: 0 },
+    ]);
+    expect(outrasLeituras).toMatchObject([
+      { ponto: "irrfComum", leitura: "so_debitado", imposto: 233.9, daOutra: 235 },
+      { ponto: "irrfDayTrade", leitura: "so_debitado", imposto: 233.9, daOutra: 243.9 },
+    ]);
+  });
+
+  it("says why it has no months: nothing sent, notes begin later, or it is to come", async ({ db, services }) => {
+    const nobody = await callerFor(db, services, await createUser(db));
+    expect(await nobody.taxes.get({ ano: 2024 })).toEqual({
+      ...{ ano: 2024, meses: [] },
+      mensagem: "Não há notas de 2024. Envie suas notas para apurar o imposto.",
+    });
+    expect((await nobody.taxes.get({ ano: 2027 })).mensagem).toBe("2027 ainda não começou: não há imposto a apurar.");
+    const { caller } = await createInvestor(db, services, [note("2024-03-05", [["V", 1, "ITSA4", "10.00", 21]])]);
+    expect((await caller.taxes.get({ ano: 2023 })).mensagem).toBe(
+      "Não há notas de 2023: as suas começam em 03/2024. Se houve vendas, envie as notas desse ano.",
+    );
+    expect((await caller.taxes.month({ mes: "2026-07" })).mensagem).toBe(
+      "07/2026 ainda não chegou: não há imposto a apurar.",
+    );
+    expect(await caller.taxes.years()).toEqual({ anos: [2026, 2025, 2024], mesCorrente: "2026-06" });
+  });
+
+  it("is the same after a file is deleted and sent again", async ({ db, services }) => {
+    const notes = [
+      note("2024-01-02", [
+        ["C", 100, "ITSA4", "10.00", 21],
+        ["C", 10, "HGLG11", "160.00", 22],
+      ]),
+      note("2024-02-05", [["V", 40, "ITSA4", "12.00", 21]], [["irrf", "0.02", 54, true]]),
+      note("2024-03-05", [["V", 10, "HGLG11", "150.00", 21]]),
+    ];
+    const { caller, ctx, file, send } = await createInvestor(db, services, notes);
+    const before = await caller.taxes.get({ ano: 2024 });
+    expect(before.meses.find(({ mes }) => mes === "2024-03")?.pools.fii.resultado).toBe(-100);
+
+    const { nome_arquivo: fileName } = await db
+      .selectFrom("files")
+      .select("nome_arquivo")
+      .where("id", "=", file.id)
+      .executeTakeFirstOrThrow();
+    await deleteFile(ctx, { fileName });
+    expect((await caller.taxes.get({ ano: 2024 })).meses).toEqual([]);
+    await send(notes);
+
+    expect(await caller.taxes.get({ ano: 2024 })).toEqual(before);
+  });
+});
+
+describe("a month's worksheet", () => {
+  it("shows each sale with its cost and the line of the note", async ({ db, services }) => {
+    const { caller, file } = await createInvestor(db, services, [
+      note("2024-01-02", [["C", 100, "BOVA11", "100.00", 21]], [["corretagem", "10.00", 50]]),
+      note("2024-02-05", [["V", 40, "BOVA11", "120.00", 27]], [["corretagem", "5.00", 50]]),
+    ]);
+
+    const worksheet = await caller.taxes.month({ mes: "2024-02" });
+
+    expect(worksheet).toMatchObject({ mensagem: null, emAndamento: false, pagamentos: [] });
+    // 40 × 120,00 − 5,00 − 40 × 100,10 = 791,00; 15 % = 118,65.
+    expect(worksheet.linhas).toMatchObject([
+      {
+        ...{ ticker: "BOVA11", classe: "etf", tipo: "comum", lado: "V", quantidade: 40, valor: 4800, custos: 5 },
+        ...{ custoDeAquisicao: 4004, resultado: 791, contaNoLimite: 0, grupo: "comum", isento: false, motivo: null },
+        fonte: { corretora: "Clear", dataPregao: "2024-02-05", arquivoId: file.id, pagina: 1, linha: 27 },
+      },
+    ]);
+    expect(worksheet.apuracao).toMatchObject({
+      pools: { comum: { resultado: 791, imposto: 118.65 } },
+      darf: { valor: 118.65, vencimento: "2024-03-28" },
+    });
+    expect(worksheet.regras.map(({ id, fonte, certeza }) => [id, fonte, certeza])).toContainEqual([
+      "aliquota_comum",
+      "Lei 11.033/2004, art. 2º, II; RIR/2018, art. 839",
+      "A",
+    ]);
+  });
+
+  it("adds fine and interest of today, and none of a month without Selic", async ({ db, services }) => {
+    // Gain of 1.000,00 on an ETF in April 2026: 150,00 due on 29/05; today is 15/06.
+    const { caller } = await createInvestor(db, services, [
+      note("2026-03-02", [["C", 100, "BOVA11", "100.00", 21]]),
+      note("2026-04-06", [["V", 100, "BOVA11", "110.00", 21]]),
+    ]);
+    // 17 days × 0,33 % = 5,61 %: 8,42 (8,415 half up); 1 % in the month of payment.
+    expect((await caller.taxes.month({ mes: "2026-04" })).atraso).toEqual({
+      ...{ em: "2026-06-15", valor: 150, dias: 17, multa: 8.42, juros: 1.5, total: 159.92 },
+    });
+
+    const { caller: late } = await createInvestor(db, services, [
+      note("2026-01-05", [["C", 100, "BOVA11", "100.00", 21]]),
+      note("2026-02-05", [["V", 100, "BOVA11", "110.00", 21]]),
+    ]);
+    expect((await late.taxes.month({ mes: "2026-02" })).atraso).toMatchObject({ juros: null, total: null });
+    await db
+      .insertInto("series_points")
+      .values(
+        ["2026-04-01", "2026-05-01"].map((dia) => ({
+          ...{ serie: "selic" as const, dia, valor: new Decimal("1.05"), fonte: "arquivo", obtidoEm: new Date() },
+        })),
+      )
+      .execute();
+    // Due on 31/03; April and May at 1,05 % and 1 % in June: 3,10 % of 150,00.
+    expect((await late.taxes.month({ mes: "2026-02" })).atraso).toMatchObject({
+      juros: 4.65,
+      multa: 30,
+      total: 184.65,
+    });
+  });
+
+  it("is nobody else's", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [
+      note("2024-01-02", [["C", 100, "BOVA11", "100.00", 21]]),
+      note("2024-02-05", [["V", 40, "BOVA11", "120.00", 27]]),
+    ]);
+    await caller.taxes.markPaid({ mes: "2024-02", data: "2024-03-28", valor: 120 });
+    await caller.taxes.stateLoss({ grupo: "fii", data: "2023-12-31", valor: 10 });
+    await caller.taxes.setReadings({ ...defaultReadings, irrfComum: "so_debitado" });
+    const [payment] = (await caller.taxes.payments())[0]?.pagamentos ?? [];
+    const [loss] = await caller.taxes.losses();
+    const other = await callerFor(db, services, await createUser(db));
+
+    expect(await other.taxes.month({ mes: "2024-02" })).toMatchObject({ apuracao: null, linhas: [], pagamentos: [] });
+    expect([
+      await other.taxes.payments(),
+      await other.taxes.losses(),
+      (await other.taxes.annual({ ano: 2024 })).bens,
+    ]).toEqual([[], [], []]);
+    expect((await other.taxes.readings()).leituras).toEqual(defaultReadings);
+    await expect(other.taxes.unmarkPaid({ id: payment?._id ?? "" })).rejects.toThrow("Pagamento não encontrado.");
+    await expect(other.taxes.forgetLoss({ id: loss?._id ?? "" })).rejects.toThrow("Prejuízo não encontrado.");
+    expect(await caller.taxes.payments()).toMatchObject([
+      { mes: "2024-02", devido: 120, faltam: 0, frase: "Pago: R$ 120,00." },
+    ]);
+    expect(await caller.taxes.losses()).toHaveLength(1);
+  });
+
+  it("asks for a login", async ({ db, services }) => {
+    const visitor = visitorCaller(db, services).taxes;
+    for (const call of [visitor.years, visitor.running, visitor.payments, visitor.losses, visitor.readings])
+      await expect(call()).rejects.toThrow(notLoggedIn().message);
+  });
+});
+
+describe("what a month lacks", () => {
+  const gainOfEtf = [
+    note("2024-01-02", [["C", 100, "BOVA11", "100.00", 21]]),
+    note("2024-04-05", [["V", 100, "BOVA11", "110.00", 21]]),
+  ];
+  const fiiGain = [
+    note("2024-01-03", [["C", 10, "HGLG11", "100.00", 21]]),
+    note("2024-04-08", [["V", 10, "HGLG11", "110.00", 21]]),
+  ];
+
+  it("leaves the pools of a hole open, says how to close it, and the others stand", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [
+      ...fiiGain,
+      note("2024-04-09", [["V", 5, "EGIE3", "44.00", 21]]),
+    ]);
+    const month = await monthOf(caller, "2024-04");
+    expect(month).toMatchObject({ completo: false, darf: { valor: null, vencimento: null } });
+    expect(month.pools.comum).toMatchObject({ resultado: null, base: null, imposto: null });
+    expect(month.pools.fii).toMatchObject({ resultado: 100, imposto: 20 });
+    expect(month.pendencias).toEqual([
+      {
+        ...{ tipo: "custo", pools: ["comum"], ticker: "EGIE3" },
+        mensagem:
+          "O preço médio de EGIE3 não é confiável: faltam compras. Envie a nota que falta ou informe a posição inicial.",
+      },
+    ]);
+  });
+
+  it("is a note that does not close, also for later sales of its assets, until it is left out", async ({
+    db,
+    services,
+  }) => {
+    const { caller } = await createInvestor(db, services, [
+      note("2024-01-02", [["C", 100, "ITSA4", "10.00", 21]]),
+      brokenNote, // 10 ITSA4 on 10/04/2024
+      ...gainOfEtf,
+      note("2024-06-05", [["V", 10, "ITSA4", "12.00", 21]]),
+    ]);
+    const [broken] = (await caller.notes.list()).filter(({ conciliada }) => !conciliada);
+
+    const april = await monthOf(caller, "2024-04");
+    expect(april.pendencias).toEqual([
+      {
+        ...{ tipo: "nota", pools: ["comum", "dayTrade", "fii"], ticker: null, notaId: broken?._id },
+        mensagem:
+          "A nota 12500 da Clear, de 10/04/2024, não fecha com o que está impresso nela. Corrija o que foi lido ou deixe a nota fora da conta.",
+      },
+    ]);
+    expect([april.pools.comum.resultado, april.darf.valor]).toEqual([null, null]);
+    const june = await monthOf(caller, "2024-06");
+    expect(june.pools.comum.resultado).toBe(null);
+    expect(june.pendencias).toMatchObject([
+      {
+        ...{ tipo: "nota", pools: ["comum"], ticker: "ITSA4", notaId: broken?._id },
+        mensagem: "O preço médio de ITSA4 depende da nota 12500 da Clear, de 10/04/2024, que não fecha.",
+      },
+    ]);
+
+    await caller.notes.leaveOut({ id: broken?._id ?? "" });
+    expect(await monthOf(caller, "2024-04")).toMatchObject({ completo: true, darf: { valor: 150 } });
+    expect(await monthOf(caller, "2024-06")).toMatchObject({ completo: true, isento: 20 });
+  });
+
+  it("is a name without a code", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [
+      ...gainOfEtf,
+      note("2024-04-09", [["C", 5, null, "44.00", 21]]),
+    ]);
+    const month = await monthOf(caller, "2024-04");
+    expect(month.pendencias).toMatchObject([{ tipo: "nome", pools: ["comum", "dayTrade", "fii"] }]);
+    expect(month.pendencias[0]?.mensagem).toMatch(/^Não sabemos o código de “EMPRESA SEM CODIGO ON”, da nota/);
+    expect(month.darf.valor).toBe(null);
+  });
+
+  it("is an asset of unknown class, until the person tells it", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [
+      note("2024-01-02", [["C", 10, "ZZZZ11", "100.00", 21]]),
+      note("2024-04-05", [["V", 10, "ZZZZ11", "200.00", 21]]),
+    ]);
+    expect(await monthOf(caller, "2024-04")).toMatchObject({
+      ...{ completo: false, darf: { valor: null } },
+      pendencias: [{ tipo: "classe", pools: ["comum", "fii"], ticker: "ZZZZ11" }],
+    });
+
+    await caller.taxes.setClass({ ticker: "zzzz11", classe: "fii" });
+    expect(await monthOf(caller, "2024-04")).toMatchObject({ completo: true, darf: { valor: 200 } });
+    expect(await caller.taxes.classes()).toEqual([{ ticker: "ZZZZ11", classe: "fii", aviso: null }]);
+    await caller.taxes.setClass({ ticker: "ZZZZ11", classe: "etf" });
+    expect(await monthOf(caller, "2024-04")).toMatchObject({ completo: true, darf: { valor: 150 } });
+    await caller.taxes.forgetClass({ ticker: "ZZZZ11" });
+    expect((await monthOf(caller, "2024-04")).completo).toBe(false);
+    await expect(caller.taxes.setClass({ ticker: "PETR4", classe: "fii" })).rejects.toThrow(
+      "A classe de PETR4 já é conhecida; não é preciso informá-la.",
+    );
+  });
+
+  it("says that a table knows another class by now, and keeps the person's", async ({ db, services }) => {
+    const { caller, user } = await createInvestor(db, services, fiiGain);
+    await db
+      .insertInto("tax_classes")
+      .values({ userId: user.id, ticker: "HGLG11", classe: "etf", createdAt: new Date() })
+      .execute();
+    expect(await caller.taxes.classes()).toEqual([
+      {
+        ...{ ticker: "HGLG11", classe: "etf" },
+        aviso:
+          "Você informou HGLG11 em “ETFs”; a tabela agora diz “Fundos imobiliários”. Vale o que você informou: apague a sua classe para usar a da tabela.",
+      },
+    ]);
+    expect((await monthOf(caller, "2024-04")).pools).toMatchObject({ comum: { imposto: 15 }, fii: { imposto: 0 } });
+  });
+
+  it("is a future, which the ledger does not hold yet; the funds stand", async ({ db, services }) => {
+    const futures = note("2024-04-10", [["C", 1, "WINM24", "123740.00", 21]], [], { mercado: "BMF" });
+    const { caller } = await createInvestor(db, services, [
+      ...fiiGain,
+      { ...futures, negocios: futures.negocios.map((trade) => ({ ...trade, dayTrade: true })) },
+    ]);
+    const month = await monthOf(caller, "2024-04");
+    expect(month.pendencias).toMatchObject([{ tipo: "futuro", pools: ["dayTrade"] }]);
+    expect([month.pools.dayTrade.imposto, month.pools.fii.imposto, month.darf.valor]).toEqual([null, 20, null]);
+  });
+});
+
+describe("paying", () => {
+  const taxedMonth = [
+    note("2024-01-02", [["C", 300, "BOVA11", "100.00", 21]]),
+    note("2024-04-05", [["V", 100, "BOVA11", "110.00", 21]]),
+  ];
+
+  it("is compared with the slip as it is now: a late note leaves something to pay, a deleted one too much", async ({
+    db,
+    services,
+  }) => {
+    const { caller, send, ctx } = await createInvestor(db, services, taxedMonth);
+    await caller.taxes.markPaid({ mes: "2024-04", data: "2024-05-31", valor: 150 });
+    expect((await monthOf(caller, "2024-04")).pagamento).toEqual({
+      ...{ devido: 150, pago: 150, faltam: 0, sobra: 0, frase: "Pago: R$ 150,00." },
+    });
+
+    // 82,67 more gain: 15 % = 12,40.
+    const late = await send([note("2024-04-08", [["V", 1, "BOVA11", "182.67", 21]])]);
+    expect((await monthOf(caller, "2024-04")).pagamento).toMatchObject({
+      ...{ devido: 162.4, faltam: 12.4, frase: "Pago: R$ 150,00; faltam R$ 12,40." },
+    });
+    await caller.taxes.markPaid({ mes: "2024-04", data: "2024-07-01", valor: 12.4 });
+    expect(await caller.taxes.payments()).toMatchObject([
+      { mes: "2024-04", vencimento: "2024-05-31", devido: 162.4, pago: 162.4, faltam: 0, pagamentos: [{}, {}] },
+    ]);
+
+    const { nome_arquivo: fileName } = await db
+      .selectFrom("files")
+      .select("nome_arquivo")
+      .where("id", "=", late.id)
+      .executeTakeFirstOrThrow();
+    await deleteFile(ctx, { fileName });
+    const [kept] = await caller.taxes.payments();
+    expect(kept).toMatchObject({ sobra: 12.4, frase: "Pago: R$ 162,40; R$ 12,40 a mais do que o devido." });
+    // Paying changes no base.
+    expect((await monthOf(caller, "2024-04")).pools.comum).toMatchObject({ base: 1000, imposto: 150 });
+
+    await caller.taxes.unmarkPaid({ id: kept?.pagamentos[1]?._id ?? "" });
+    expect((await monthOf(caller, "2024-04")).pagamento).toMatchObject({ pago: 150, faltam: 0 });
+  });
+
+  it("beyond what is due is kept and said; what cannot be is refused with a sentence", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, taxedMonth);
+    await caller.taxes.markPaid({ mes: "2024-04", data: "2024-05-31", valor: 500 });
+    expect((await monthOf(caller, "2024-04")).pagamento.frase).toBe(
+      "Pago: R$ 500,00; R$ 350,00 a mais do que o devido.",
+    );
+    const refused = async (input: { mes: string; data: string; valor: number }, sentence: string) =>
+      expect(caller.taxes.markPaid(input)).rejects.toThrow(sentence);
+    await refused({ mes: "2024-04", data: "2024-05-31", valor: 500 }, "Este pagamento já está marcado");
+    await refused({ mes: "2026-06", data: "2026-06-15", valor: 10 }, "Este mês ainda não terminou");
+    await refused({ mes: "2026-08", data: "2026-06-15", valor: 10 }, "Este mês ainda não terminou");
+    await refused({ mes: "2024-04", data: "2026-06-16", valor: 10 }, "Informe o dia em que você pagou, até hoje.");
+    await refused({ mes: "2024-04", data: "2024-03-31", valor: 10 }, "antes do mês do imposto");
+    expect(await caller.taxes.payments()).toHaveLength(1);
+  });
+
+  it("is limited to 1000 payments", async ({ db, services }) => {
+    const { caller, user } = await createInvestor(db, services, []);
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      ...{ id: crypto.randomUUID(), userId: user.id, mes: "2020-01", data: "2020-02-28", createdAt: new Date() },
+      valor: new Decimal(index + 1),
+    }));
+    await db.insertInto("tax_payments").values(rows).execute();
+    await expect(caller.taxes.markPaid({ mes: "2024-04", data: "2024-05-31", valor: 5000 })).rejects.toThrow(
+      "Você já marcou 1000 pagamentos.",
+    );
+  });
+});
+
+describe("a loss from before the notes", () => {
+  it("is compensated from the month after, and says when it replaces what notes formed", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [
+      note("2024-01-02", [["C", 300, "BOVA11", "100.00", 21]]),
+      note("2024-02-05", [["V", 100, "BOVA11", "95.00", 21]]),
+      note("2024-04-05", [["V", 100, "BOVA11", "110.00", 21]]),
+    ]);
+    expect((await monthOf(caller, "2024-04")).pools.comum).toMatchObject({ prejuizoUsado: 500, base: 500 });
+
+    await caller.taxes.stateLoss({ grupo: "comum", data: "2023-12-31", valor: 200 });
+    expect(await caller.taxes.losses()).toMatchObject([
+      { grupo: "comum", data: "2023-12-31", valor: 200, aviso: null },
+    ]);
+    expect((await monthOf(caller, "2024-04")).pools.comum).toMatchObject({ prejuizoUsado: 700, base: 300 });
+
+    await caller.taxes.stateLoss({ grupo: "comum", data: "2024-03-31", valor: 900 });
+    expect((await caller.taxes.losses())[1]?.aviso).toBe(
+      "Suas notas têm resultados deste grupo desde 05/02/2024: o valor informado substitui o prejuízo que elas formaram até 31/03/2024.",
+    );
+    expect((await monthOf(caller, "2024-04")).pools.comum).toMatchObject({ prejuizoAnterior: 900, base: 100 });
+
+    await caller.taxes.stateLoss({ grupo: "comum", data: "2024-03-31", valor: 950 });
+    const losses = await caller.taxes.losses();
+    expect(losses).toHaveLength(2);
+    await caller.taxes.forgetLoss({ id: losses[1]?._id ?? "" });
+    expect((await monthOf(caller, "2024-04")).pools.comum).toMatchObject({ prejuizoUsado: 700, base: 300 });
+  });
+
+  it("is of the last day of a month that is over", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, []);
+    await expect(caller.taxes.stateLoss({ grupo: "comum", data: "2024-03-30", valor: 1 })).rejects.toThrow(
+      "Informe o último dia de um mês",
+    );
+    await expect(caller.taxes.stateLoss({ grupo: "comum", data: "2026-06-30", valor: 1 })).rejects.toThrow(
+      "Informe o último dia de um mês que já terminou.",
+    );
+  });
+});
+
+describe("before selling", () => {
+  const held = [
+    note("2026-05-04", [["C", 1000, "PETR4", "30.00", 21]]),
+    note("2026-06-08", [["V", 400, "PETR4", "35.80", 21]]),
+  ];
+
+  it("the meter says what may still be sold in the running month", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, held);
+    expect(await caller.taxes.running()).toEqual({
+      ...{ mes: "2026-06", vendasAcoes: 14320, limiteAcoes: 20000, restam: 5680, passou: false, completo: true },
+      frase: "Vendeu R$ 14.320,00 em ações; restam R$ 5.680,00.",
+    });
+    const nobody = await callerFor(db, services, await createUser(db));
+    expect(await nobody.taxes.running()).toMatchObject({ vendasAcoes: 0, restam: 20000, passou: false });
+  });
+
+  it("a simulation shows result, exemption and tax, and changes nothing", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, held);
+    const before = await caller.taxes.get({ ano: 2026 });
+
+    expect(await caller.taxes.simulate({ ticker: "petr4", quantidade: 100, preco: 38 })).toMatchObject({
+      ...{ ticker: "PETR4", classe: "acao", mes: "2026-06", venda: 3800, custo: 3000, resultado: 800 },
+      ...{ vendasAcoesDepois: 18120, perdeIsencao: false, impostoAMais: 0 },
+      frases: [
+        "A venda de 100 PETR4 a R$ 38,00 soma R$ 3.800,00, com lucro de R$ 800,00.",
+        "As vendas de ações de 06/2026 chegam a R$ 18.120,00 e continuam dentro do limite de R$ 20.000,00.",
+        "O imposto de 06/2026 não muda.",
+      ],
+    });
+    // 400 × 5,80 + 200 × 8,00 = 3.920,00, all of it taxed: 588,00.
+    expect(await caller.taxes.simulate({ ticker: "PETR4", quantidade: 200, preco: 38 })).toMatchObject({
+      ...{ perdeIsencao: true, impostoAMais: 588, darf: 588, vencimento: "2026-07-31" },
+    });
+    // In July the limit is another.
+    expect(
+      await caller.taxes.simulate({ ticker: "PETR4", quantidade: 200, preco: 38, data: "2026-07-01" }),
+    ).toMatchObject({ mes: "2026-07", perdeIsencao: false, impostoAMais: 0 });
+    expect(await caller.taxes.get({ ano: 2026 })).toEqual(before);
+
+    const refused = (input: Parameters<Caller["taxes"]["simulate"]>[0], sentence: string) =>
+      expect(caller.taxes.simulate(input)).rejects.toThrow(sentence);
+    await refused({ ticker: "PETR4", quantidade: 601, preco: 38 }, "Você tem 600 PETR4. Informe até essa quantidade.");
+    await refused({ ticker: "VALE3", quantidade: 1, preco: 38 }, "Você não tem VALE3 em carteira.");
+    await refused({ ticker: "PETR4", quantidade: 0, preco: 38 }, "Informe uma quantidade maior que zero.");
+    await refused({ ticker: "PETR4", quantidade: 1, preco: 38, data: "2026-06-14" }, "Informe um dia de hoje");
+  });
+});
+
+describe("readings of what is disputed", () => {
+  it("are the defaults until chosen, say what the others would change, and change the months", async ({
+    db,
+    services,
+  }) => {
+    const { caller } = await createInvestor(db, services, [
+      note("2024-01-02", [["C", 100, "BOVA11", "100.00", 21]]),
+      note("2024-02-05", [["V", 100, "BOVA11", "110.00", 21]], [["irrf", "1.20", 54, false]]),
+    ]);
+    const { leituras, pontos } = await caller.taxes.readings();
+    expect(leituras).toEqual(defaultReadings);
+    expect(pontos).toHaveLength(7);
+    expect(pontos.find(({ id }) => id === "irrfComum")).toMatchObject({
+      ...{ escolhida: "debitado_ou_acima_de_1", padrao: "debitado_ou_acima_de_1", regra: "domain §4.4.8" },
+      muda: [{ mes: "2024-02", leitura: "so_debitado", imposto: 148.8, daOutra: 150 }],
+    });
+
+    await caller.taxes.setReadings({ ...defaultReadings, irrfComum: "so_debitado" });
+    expect((await monthOf(caller, "2024-02")).darf.valor).toBe(150);
+    expect((await caller.taxes.readings()).leituras.irrfComum).toBe("so_debitado");
+  });
+});
+
+describe("the annual summary", () => {
+  it("holds goods at cost with their text, rows of variable income, exempt gains and withholding", async ({
+    db,
+    services,
+  }) => {
+    const { caller } = await createInvestor(db, services, [
+      note("2023-01-02", [["C", 100, "ITSA4", "10.00", 21]]),
+      note("2024-02-05", [["V", 40, "ITSA4", "12.00", 21]], [["irrf", "0.02", 54, true]]),
+      note("2024-03-05", [
+        ["C", 10, "BOVA11", "100.00", 21],
+        ["C", 5, "HGLG11", "160.00", 22],
+      ]),
+      note("2024-05-06", [["V", 10, "BOVA11", "120.00", 21]]),
+    ]);
+    await caller.taxes.markPaid({ mes: "2024-05", data: "2024-06-28", valor: 29.98 });
+
+    const annual = await caller.taxes.annual({ ano: 2024 });
+
+    expect(annual).toMatchObject({ mensagem: null, incompletos: [], semCusto: [] });
+    expect(annual.bens).toEqual([
+      {
+        ...{ ticker: "ITSA4", grupo: "03", codigo: "01", situacaoAnterior: 1000, situacaoAtual: 600 },
+        discriminacao:
+          "60 ações ITSA4 (ITAUSA), preço médio de R$ 10,00, custo total de R$ 600,00, custódia em Clear (CNPJ 00.000.000/0001-91).",
+      },
+      expect.objectContaining({ ticker: "HGLG11", grupo: "07", codigo: "03", situacaoAnterior: 0, situacaoAtual: 800 }),
+    ]);
+    expect(annual.isentos).toMatchObject({ linha: "20", valor: 80 });
+    // 15 % of 200,00 less 0,02.
+    expect(annual.totais).toEqual({ irrfComum: 0.02, irrfDayTrade: 0, irrfARestituir: 0, darf: 29.98, pago: 29.98 });
+    const may = annual.rendaVariavel.find(({ mes }) => mes === "2024-05");
+    expect(may).toMatchObject({ impostoAPagar: 29.98, impostoPago: 29.98 });
+    expect(may?.linhas).toContainEqual({ linha: "Imposto devido", comum: 30, dayTrade: 0 });
+    expect(annual.foraDasNotas).toContain("informe de rendimentos");
+  });
+
+  it("names what has no known cost, and says that a year to come has nothing", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [note("2024-04-09", [["V", 5, "EGIE3", "44.00", 21]])]);
+    expect(await caller.taxes.annual({ ano: 2024 })).toMatchObject({
+      ...{ bens: [], semCusto: ["EGIE3"], totais: { darf: null } },
+      incompletos: expect.arrayContaining(["2024-04"]),
+    });
+    expect(await caller.taxes.annual({ ano: 2030 })).toMatchObject({
+      ...{ bens: [], mensagem: "2030 ainda não começou: não há imposto a apurar." },
+    });
+  });
+});

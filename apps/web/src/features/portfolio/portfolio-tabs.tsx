@@ -1,6 +1,7 @@
 import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import classes from "./portfolio-tabs.module.css";
 
 /** Which tab is open stands in the address, since every other inner path is another screen. */
 const TAB = "aba";
@@ -25,7 +26,7 @@ export function PortfolioTabs({ first, tabs }: PortfolioTabsProps) {
       }}
       keepMounted={false}
     >
-      <Tabs.List mb="lg">
+      <Tabs.List mb="lg" className={classes.tabs}>
         {tabs.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>
             {label}

@@ -46,7 +46,7 @@ export const copy = {
   months: {
     title: (year: number) => `Os meses de ${year}`,
     name: (month: string) => capitalised(nameOf(month)),
-    nothing: "sem movimento",
+    nothing: "sem vendas",
     toCome: "ainda não começou",
     due: (day: string) => `vence em ${formatDay(day)}`,
     wasDue: (day: string) => `venceu em ${formatDay(day)}`,
@@ -216,7 +216,7 @@ export const copy = {
     // "R$ 15,00 em vez de R$ 0,00"
     change: (month: string, theirs: string, ours: string) => `${monthAndYear(month)}: ${theirs} em vez de ${ours}`,
     more: (count: number) => `e mais ${formatNumber(count)} ${count === 1 ? "mês" : "meses"}`,
-    would: (theirs: string, ours: string) => `o imposto do mês seria ${theirs} em vez de ${ours}.`,
+    would: (theirs: string, ours: string) => `O imposto do mês seria ${theirs} em vez de ${ours}.`,
     inMonth: "Leituras que mudariam este mês",
     choose: "Ver e escolher a leitura",
   },
@@ -282,7 +282,7 @@ export const copy = {
     csv: "Baixar CSV",
     fileName: (year: number) => `declaracao-${year}.csv`,
     incomplete: (months: readonly string[]) =>
-      `${capitalised(listWords(months.map(monthAndYear)))}: falta resolver algo, por isso as figuras ${months.length === 1 ? "deste mês" : "destes meses"} não estão em nenhum total.`,
+      `${capitalised(listWords(months.map(monthAndYear)))}: falta resolver algo, por isso os valores ${months.length === 1 ? "deste mês" : "destes meses"} não estão em nenhum total.`,
     openMonth: (month: string) => `Abrir ${monthAndYear(month)}`,
     goods: {
       title: "Bens e Direitos",
@@ -301,13 +301,13 @@ export const copy = {
     },
     variable: {
       title: "Renda Variável – Operações comuns e day trade",
-      hint: "As linhas do programa da Receita, mês a mês.",
+      hint: "As linhas do programa da Receita, mês a mês. Meses em que todas são zero não aparecem.",
       columns: { row: "Linha", comum: "Operações comuns", dayTrade: "Day trade" },
       withheldComum: "IRRF sobre operações comuns",
       withheldDayTrade: "IRRF de day trade",
       due: "Imposto a pagar",
       paid: "Imposto pago",
-      none: "Nenhum mês com operações.",
+      none: "Nenhum mês com valores.",
     },
     funds: {
       title: "Renda Variável – Operações em FII e Fiagro",

@@ -1,4 +1,4 @@
-import { Gain } from "@app/ui/gain";
+import { Money } from "@app/ui/money";
 import { Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "./copy.ts";
@@ -10,12 +10,13 @@ const words = copy.annual.funds;
 /** Sales of FII and Fiagro by month, a page of its own in the program. */
 export function FundMonths({ months }: { months: Annual["fundos"] }) {
   const titleId = useId();
+  const shown = months.filter((month) => figuresOf(month).some((value) => value !== 0));
   return (
     <section aria-labelledby={titleId} className={classes.card}>
       <Title order={3} id={titleId}>
         {words.title}
       </Title>
-      {months.length === 0 ? (
+      {shown.length === 0 ? (
         <Text>{words.none}</Text>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -31,13 +32,13 @@ export function FundMonths({ months }: { months: Annual["fundos"] }) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {months.map(({ mes, resultado, prejuizoAnterior, base, prejuizoACompensar, imposto }) => (
-                <Table.Tr key={mes}>
-                  <Table.Th scope="row">{copy.months.name(mes)}</Table.Th>
-                  {[resultado, prejuizoAnterior, base, prejuizoACompensar, imposto].map((value, index) => (
+              {shown.map((month) => (
+                <Table.Tr key={month.mes}>
+                  <Table.Th scope="row">{copy.months.name(month.mes)}</Table.Th>
+                  {figuresOf(month).map((value, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the column is the identity
                     <Table.Td key={index}>
-                      <Gain value={value} inherit />
+                      {value === null ? copy.worksheet.open : <Money value={value} inherit />}
                     </Table.Td>
                   ))}
                 </Table.Tr>
@@ -49,3 +50,12 @@ export function FundMonths({ months }: { months: Annual["fundos"] }) {
     </section>
   );
 }
+
+/** In the order of the columns. */
+const figuresOf = ({ resultado, prejuizoAnterior, base, prejuizoACompensar, imposto }: Annual["fundos"][number]) => [
+  resultado,
+  prejuizoAnterior,
+  base,
+  prejuizoACompensar,
+  imposto,
+];

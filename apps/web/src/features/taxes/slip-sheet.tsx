@@ -32,8 +32,8 @@ export function SlipSheet({ month, withheld, rules }: SlipSheetProps) {
         {words.slipTitle}
       </Title>
       <Text size="sm">
-        {words.sales}: <Told>{words.salesOf(formatMoney(month.vendasAcoes), formatMoney(month.limiteAcoes))}</Told>,{" "}
-        {month.vendasAcoes > month.limiteAcoes ? words.beyond : words.within}.{" "}
+        {words.sales}: <Told>{words.salesOf(formatMoney(month.vendasAcoes), formatMoney(month.limiteAcoes))}</Told>
+        {month.completo && `, ${month.vendasAcoes > month.limiteAcoes ? words.beyond : words.within}`}.{" "}
         <RuleChip id="isencao_acoes" rules={rules} />
       </Text>
       <dl className={classes.sum}>

@@ -1,4 +1,3 @@
-import { Gain } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import { Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
@@ -11,6 +10,7 @@ const words = copy.annual.variable;
 /** "Renda Variável", month by month in the rows of the program. */
 export function VariableIncome({ months }: { months: Annual["rendaVariavel"] }) {
   const titleId = useId();
+  const shown = months.filter((month) => !month.completo || hasFigures(month));
   return (
     <section aria-labelledby={titleId} className={classes.card}>
       <div>
@@ -21,13 +21,19 @@ export function VariableIncome({ months }: { months: Annual["rendaVariavel"] }) 
           {words.hint}
         </Text>
       </div>
-      {months.length === 0 && <Text>{words.none}</Text>}
-      {months.map((month) => (
+      {shown.length === 0 && <Text>{words.none}</Text>}
+      {shown.map((month) => (
         <MonthTable key={month.mes} month={month} />
       ))}
     </section>
   );
 }
+
+const hasFigures = ({ linhas, irrfComum, irrfDayTrade, impostoAPagar, impostoPago }: Annual["rendaVariavel"][number]) =>
+  [
+    ...linhas.flatMap(({ comum, dayTrade }) => [comum, dayTrade]),
+    ...[irrfComum, irrfDayTrade, impostoAPagar, impostoPago],
+  ].some((value) => value !== 0);
 
 function MonthTable({ month }: { month: Annual["rendaVariavel"][number] }) {
   const titleId = useId();
@@ -50,20 +56,12 @@ function MonthTable({ month }: { month: Annual["rendaVariavel"][number] }) {
           </Table.Thead>
           <Table.Tbody>
             {month.linhas.map(({ linha, comum, dayTrade }) => (
-              <Table.Tr key={linha}>
-                <Table.Th scope="row">{linha}</Table.Th>
-                <Table.Td>
-                  <Gain value={comum} inherit />
-                </Table.Td>
-                <Table.Td>
-                  <Gain value={dayTrade} inherit />
-                </Table.Td>
-              </Table.Tr>
+              <FormRow key={linha} name={linha} comum={comum} dayTrade={dayTrade} />
             ))}
-            <MoneyRow name={words.withheldComum} comum={month.irrfComum} />
-            <MoneyRow name={words.withheldDayTrade} dayTrade={month.irrfDayTrade} />
-            <MoneyRow name={words.due} comum={month.impostoAPagar} />
-            <MoneyRow name={words.paid} comum={month.impostoPago} />
+            <FormRow name={words.withheldComum} comum={month.irrfComum} />
+            <FormRow name={words.withheldDayTrade} dayTrade={month.irrfDayTrade} />
+            <FormRow name={words.due} comum={month.impostoAPagar} />
+            <FormRow name={words.paid} comum={month.impostoPago} />
           </Table.Tbody>
         </Table>
       </section>
@@ -71,7 +69,8 @@ function MonthTable({ month }: { month: Annual["rendaVariavel"][number] }) {
   );
 }
 
-function MoneyRow({ name, ...values }: { name: string; comum?: number | null; dayTrade?: number }) {
+/** A column that the row has no field for stays empty. */
+function FormRow({ name, ...values }: { name: string; comum?: number | null; dayTrade?: number | null }) {
   return (
     <Table.Tr>
       <Table.Th scope="row">{name}</Table.Th>

@@ -72,7 +72,7 @@ test("a year with tax, exempt months, a loss carried, and a slip that a late not
     await expect(funds).toContainText("Prejuízo anterior usado de R$ 100,00 que havia");
     await expect(funds).toContainText("R$ 900,00");
     await expect(sheet(page, "O DARF do mês")).toContainText("Vence em 30/05/2025");
-    await funds.getByRole("button", { name: "Regra: Alíquota de FII e Fiagro" }).click();
+    await funds.getByRole("button", { name: "Regra: Alíquota de FII e Fiagro" }).last().click();
     await expect(page.getByRole("dialog")).toContainText("Lei 8.668/1993");
     await expectReadable(page);
     await page.keyboard.press("Escape");
@@ -132,7 +132,10 @@ test("by keyboard at 360 pixels: a month, its rule and a sale that is only tried
   await expect(rule).toBeFocused();
 
   await tabTo(page, page.getByLabel("Ativo"));
-  await page.keyboard.type("petr4\t100\t38,00\t");
+  for (const text of ["petr4", "100", "38,00"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
   await page.keyboard.press("Enter");
   await expect(sheet(page, "E se eu vender?")).toContainText("lucro de R$ 800,00");
   await expectNoFindings(page);

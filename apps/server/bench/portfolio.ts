@@ -1,9 +1,11 @@
 // Cost of a person's portfolio as their trades grow: what a screen reads against the plain grouping of the same trades, and
-// one more note after many against one more after few; and that the order in which notes arrive changes no row.
+// one more note after many against one more after few, and one more event against it; and that the order in which notes arrive
+// changes no row.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { isDeepStrictEqual } from "node:util";
 import { getPools } from "@app/api/chat/queries/get-pools";
 import type { ServiceContext } from "@app/api/context";
+import { createEvent, deleteEvent } from "@app/api/events/commands";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
 import { getOverview } from "@app/api/portfolio/queries/get-overview";
 import { getHoldings } from "@app/api/portfolio/queries/list-holdings";
@@ -11,6 +13,7 @@ import { listPositions } from "@app/api/portfolio/queries/list-ledger";
 import { contextFor, testNow } from "@app/api/testing/caller";
 import { inventNote } from "@app/api/testing/invented-read-notes";
 import { createTestFolder, createTestServices } from "@app/api/testing/test-services";
+import { Decimal } from "@app/core/money";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
@@ -24,6 +27,8 @@ const WARM_UP = 5;
 /** Targets. */
 const MAX_READ_RATIO = 1.5;
 const MAX_WRITE_RATIO = 2;
+/** One more event, against one more note of six trades. */
+const MAX_EVENT_RATIO = 1;
 
 const TICKERS = "PETR4 VALE3 ITUB4 BBDC4 ABEV3 BBAS3 WEGE3 ITSA4 SUZB3 GGBR4 EGIE3 RENT3 LREN3 RADL3 EQTL3 PRIO3".split(
   " ",
@@ -74,7 +79,7 @@ const reads: Record<
 > = {
   overview: { work: getOverview, peer: (ctx) => grouped(ctx) },
   positions: { work: (ctx) => listPositions(ctx), peer: (ctx) => grouped(ctx) },
-  holdings: { work: getHoldings, peer: (ctx) => grouped(ctx) },
+  holdings: { work: (ctx) => getHoldings(ctx, { encerradas: false }), peer: (ctx) => grouped(ctx) },
   "one asset": { work: (ctx) => getPools(ctx, { tickers: ["PETR4"] }), peer: (ctx) => grouped(ctx, "PETR4") },
 };
 
@@ -109,6 +114,26 @@ async function timeOneMore({ ctx, nextDay }: Sized) {
   loop.disable();
   await replaceNotesOfFile(ctx, file.id, []);
   return { ms: median(times), heldMs: loop.max / 1e6 };
+}
+
+/** A split on the day after the last, then taken back: the median of some. */
+async function timeOneMoreEvent({ ctx, nextDay }: Sized) {
+  const times: number[] = [];
+  for (let round = 0; round < WARM_UP + 10; round += 1) {
+    let id = "";
+    const split = {
+      tipo: "desdobramento" as const,
+      ticker: "PETR4",
+      data: day(nextDay + round),
+      fator: new Decimal(2),
+    };
+    const time = await timeOf(async () => {
+      id = (await createEvent(ctx, split))._id;
+    });
+    if (round >= WARM_UP) times.push(time);
+    await deleteEvent(ctx, { id });
+  }
+  return median(times);
 }
 
 /** The rows of a person's ledger when their notes arrive in this order, each in a file of its own. */
@@ -184,6 +209,13 @@ try {
     const { ms, heldMs } = await timeOneMore(person);
     const ratio = ms / least.ms;
     print("", String(person.trades), ms.toFixed(1), heldMs.toFixed(0), ratio.toFixed(2), judge(ratio, MAX_WRITE_RATIO));
+  }
+
+  print("one more event", "trades", "ms", "note's ms", "ratio", "");
+  for (const person of people) {
+    const [ms, note] = [await timeOneMoreEvent(person), (await timeOneMore(person)).ms];
+    const verdict = judge(ms / note, MAX_EVENT_RATIO);
+    print("", String(person.trades), ms.toFixed(1), note.toFixed(1), (ms / note).toFixed(2), verdict);
   }
 } finally {
   await close();

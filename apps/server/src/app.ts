@@ -15,6 +15,7 @@ import { apiDocs } from "./http/api-docs.ts";
 import { downloadRoutes } from "./http/download.ts";
 import { healthRoutes } from "./http/health.ts";
 import { metricsRoutes } from "./http/metrics.ts";
+import { createPriceFiles } from "./http/price-files.ts";
 import { type ContextDeps, createRequestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { STALLED_AFTER_MS } from "./http/send-stream.ts";
@@ -30,6 +31,8 @@ interface AppDeps {
   log: PinoLogger;
   /** Folder of the built web client. */
   webFolder: string;
+  /** Takes the files of prices that administrators send; given by who stops it before the services close. */
+  priceFiles?: RequestHandler;
   /** How long a client may take nothing of a download; the product's own time by default. */
   stalledAfterMs?: number;
   /** False while this process should get no requests: it is stopping, or cannot do its work. */
@@ -56,7 +59,13 @@ export function createApp(deps: AppDeps) {
   );
   app.use("/api/trpc", trpcRoutes(deps));
   // Some old clients put the base path before paths that have it already.
-  app.use(["/api/v1", "/api/api/v1"], uploadRoute(deps), downloadRoutes(downloadDeps(deps)), restApi(deps));
+  app.use(
+    ["/api/v1", "/api/api/v1"],
+    uploadRoute(deps),
+    deps.priceFiles ?? createPriceFiles(deps).routes,
+    downloadRoutes(downloadDeps(deps)),
+    restApi(deps),
+  );
   app.use("/api", apiDocs(), countUnknownCall(deps), unknownCallRoute);
   app.use(webClient(deps.webFolder, { cepBaseUrl: deps.env.CEP_BASE_URL }), unknownCallRoute);
   app.use(answerError(deps));

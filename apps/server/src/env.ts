@@ -37,6 +37,11 @@ const schema = z.object({
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CEP_BASE_URL: z.url().default("https://viacep.com.br/ws"),
+  /** Answers prices as brapi does; unset asks nobody. */
+  PRICES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRICES_TOKEN: text.optional(),
+  /** The central bank's SGS; unset asks nobody. */
+  SERIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORKER: z.enum(["inline", "off"]).default("inline"),
   /** Where a separate worker answers `/healthz` and `/readyz`; it serves nothing else. */
   WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -74,6 +79,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (bucketParts.some(Boolean) && !bucketParts.every(Boolean)) {
     throw new Error("S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.");
   }
+  if (env.PRICES_TOKEN && !env.PRICES_URL) throw new Error("PRICES_TOKEN needs PRICES_URL.");
   if (env.S3_ENDPOINT && !env.S3_BUCKET) throw new Error("S3_ENDPOINT needs S3_BUCKET and its keys.");
   return { ...env, DATA_DIR: path.resolve(root, env.DATA_DIR) };
 }

@@ -8,6 +8,9 @@ import { createJobQueue, type QueueStore } from "@app/api/jobs/client";
 import { createLimiter, type LimiterStore, noLimiter } from "@app/api/limits/client";
 import { createNewsFeed, databaseTransport, redisTransport } from "@app/api/news/client";
 import { createFolderMailer, createSmtpMailer, type Mailer } from "@app/api/outbox/client";
+import { createQuoteProvider } from "@app/api/prices/client/fetch-quotes";
+import { createSeriesProvider } from "@app/api/prices/client/fetch-series";
+import type { PriceProviders } from "@app/api/prices/client/providers";
 import { createBuiltInEmbedder } from "@app/api/search/client";
 import { createSecretBox } from "@app/api/secret-box";
 import { ensureFirstAdmin } from "@app/api/users/commands";
@@ -73,6 +76,7 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
     const services: Services = {
       storage: await createStorage(env),
       mailer,
+      priceProviders: createPriceProviders(env),
       news,
       queue,
       limiter: env.RATE_LIMIT === "off" ? noLimiter : createLimiter(redis ? { redis } : limiterStore),
@@ -113,6 +117,13 @@ async function createStorage(env: Env): Promise<FileStorage> {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   });
+}
+
+function createPriceProviders({ PRICES_URL, PRICES_TOKEN, SERIES_URL }: Env): PriceProviders {
+  return {
+    quotes: PRICES_URL ? createQuoteProvider({ url: PRICES_URL, token: PRICES_TOKEN }) : null,
+    series: SERIES_URL ? createSeriesProvider({ url: SERIES_URL }) : null,
+  };
 }
 
 function createMailer(env: Env, log: Logger): Mailer {

@@ -49,7 +49,9 @@ export function createKeeper({ db }: Pick<VisitorContext, "db">, origem: string)
   return {
     keepCloses: (closes) => keepCloses({ db }, closes, { fonte: "b3", origem }),
     keepNames: (names) => keepListedNames({ db }, names, origem),
-    recordLoad: (outcome) => recordLoad({ db, now: new Date() }, { tipo: "cotahist", origem, serie: null }, outcome),
+    recordLoad: async (outcome) => {
+      await recordLoad({ db, now: new Date() }, { tipo: "cotahist", origem, serie: null }, outcome);
+    },
   };
 }
 

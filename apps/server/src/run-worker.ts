@@ -11,6 +11,7 @@ import type { Logger } from "@app/api/logger";
 import { type CheckedPdfReader, createPdfReader, type PdfReader } from "@app/api/notes/client";
 import { sweepKeptMails, sweepOutbox } from "@app/api/outbox/handlers";
 import { sweepLedgers } from "@app/api/portfolio/handlers";
+import { sweepLoads, sweepPrices } from "@app/api/prices/handlers";
 import { sweepFiles, sweepStaleFiles } from "@app/api/processing/handlers/sweep-files";
 import { sweepCodes } from "@app/api/recovery/handlers";
 import { sweepTaxReminders } from "@app/api/taxes/handlers";
@@ -36,6 +37,8 @@ const sweeps = [
   sweepLoginFailures,
   sweepAudit,
   sweepTaxReminders,
+  sweepLoads,
+  sweepPrices,
 ];
 
 /** Beside this program when bundled; the source itself during development. */

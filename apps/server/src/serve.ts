@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { healthRoutes } from "./http/health.ts";
+import { createPriceFiles } from "./http/price-files.ts";
 import { type OpenedServices, openServices } from "./open-services.ts";
 import { serveOperator } from "./operator-socket.ts";
 import { runWorker, startPdfReader } from "./run-worker.ts";
@@ -25,7 +26,8 @@ export async function serve(env: Env, log: Logger): Promise<OpenedServices & { u
   let isStopping = false;
   const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
   const isReady = () => !isStopping && (pdfReader?.isWorking() ?? true);
-  const app = createApp({ ...opened, env, log, webFolder, isReady });
+  const priceFiles = createPriceFiles(opened);
+  const app = createApp({ ...opened, env, log, webFolder, isReady, priceFiles: priceFiles.routes });
   const server = await openPart("address", () => listen(app, env.PORT, env.HOST));
   const stopOperator = env.DATABASE_URL ? async () => {} : await serveOperator(opened, env.DATA_DIR, log);
   const worker = pdfReader ? runWorker({ ...opened, pdfReader }) : Promise.resolve(async () => {});
@@ -34,7 +36,8 @@ export async function serve(env: Env, log: Logger): Promise<OpenedServices & { u
   stopOnSignal(log, async () => {
     isStopping = true;
     await opened.services.news.close(); // open streams would keep the server from closing
-    await Promise.all([closeServer(server), stopOperator(), worker.then((stop) => stop())]);
+    const pricesKept = priceFiles.stop();
+    await Promise.all([closeServer(server), pricesKept, stopOperator(), worker.then((stop) => stop())]);
     await opened.close();
   });
   await worker;

@@ -57,6 +57,8 @@ export const apiPaths = {
   trpc: "/api/trpc",
   docs: "/api/docs",
   export: (userId: string) => `/api/v1/export/${encodeURIComponent(userId)}`,
+  quotations: (name: string) => `/api/v1/precos/cotahist?nome=${encodeURIComponent(name)}`,
+  series: (serie: string, name: string) => `/api/v1/precos/series/${serie}?nome=${encodeURIComponent(name)}`,
   file: (fileId: string) => `/api/v1/files/${encodeURIComponent(fileId)}/download`,
   upload: (userId: string) => `/api/v1/upload/${encodeURIComponent(userId)}`,
 } as const;

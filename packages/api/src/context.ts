@@ -8,6 +8,7 @@ import type { Logger } from "./logger.ts";
 import type { NewsFeed } from "./news/client.ts";
 import type { PdfReader } from "./notes/client.ts";
 import type { Mailer } from "./outbox/client.ts";
+import type { PriceProviders } from "./prices/client/providers.ts";
 import type { Embedder } from "./search/client.ts";
 import type { SecretBox } from "./secret-box.ts";
 
@@ -39,6 +40,7 @@ export interface Services {
   secrets: SecretBox;
   embedder: Embedder;
   mailer: Mailer;
+  priceProviders: PriceProviders;
   news: NewsFeed;
   /** What the files of one person may take, in bytes; null without a limit. */
   fileSpaceBytes: number | null;

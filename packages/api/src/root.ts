@@ -14,6 +14,7 @@ import { notesRouter } from "./notes/router.ts";
 import { notificationsRouter } from "./notifications/router.ts";
 import { pdfPasswordsRouter } from "./pdf-passwords/router.ts";
 import { portfolioRouter } from "./portfolio/router.ts";
+import { pricesRouter } from "./prices/router.ts";
 import { processingRouter } from "./processing/router.ts";
 import { profileRouter } from "./profile/router.ts";
 import { recoveryRouter } from "./recovery/router.ts";
@@ -40,6 +41,7 @@ export const appRouter = router({
   notifications: notificationsRouter,
   pdfPasswords: pdfPasswordsRouter,
   portfolio: portfolioRouter,
+  prices: pricesRouter,
   processing: processingRouter,
   profile: profileRouter,
   recovery: recoveryRouter,

@@ -180,6 +180,28 @@ const requireViewer = t.middleware(async ({ ctx, next, getRawInput, type }) => {
   return ctx.services.limiter.inTurn(ctx, work);
 });
 
+/**
+ * The administrator behind a request, who changes something that is everybody's.
+ *
+ * @throws DomainError NOT_LOGGED_IN, TOO_MANY_REQUESTS, READ_ONLY_TOKEN, SESSION_REQUIRED, ADMINISTRATORS_ONLY
+ */
+export async function authenticateAdministrator(ctx: RequestContext): Promise<Viewer> {
+  const viewer = await authenticate(ctx, () => undefined, "write");
+  sessionOf(viewer);
+  requireAdministrator(viewer);
+  return viewer;
+}
+
+/** The id of the viewer's session. @throws DomainError SESSION_REQUIRED for a personal token */
+function sessionOf({ credential }: Viewer): string {
+  if (credential.kind !== "session") throw sessionRequired();
+  return credential.id;
+}
+
+function requireAdministrator({ isAdmin }: Viewer): void {
+  if (!isAdmin) throw administratorsOnly();
+}
+
 const isReadOnly = (credential: Credential) => credential.kind === "accessToken" && !credential.podeEscrever;
 
 /** Old clients name the owner in each call; it must be the caller. */
@@ -207,13 +229,11 @@ const answerRepetitions = t.middleware(async ({ ctx, path, type, getRawInput, ne
 
 const procedure = t.procedure.use(translateErrors);
 const viewerAccess = procedure.meta({ access: "viewer" }).use(requireViewer);
-const sessionAccess = viewerAccess.meta({ access: "session" }).use(async ({ ctx, next }) => {
-  const { credential } = ctx.viewer;
-  if (credential.kind !== "session") throw sessionRequired();
-  return next({ ctx: { sessionId: credential.id } });
-});
+const sessionAccess = viewerAccess
+  .meta({ access: "session" })
+  .use(async ({ ctx, next }) => next({ ctx: { sessionId: sessionOf(ctx.viewer) } }));
 const administratorAccess = sessionAccess.meta({ access: "administrator" }).use(async ({ ctx, next }) => {
-  if (!ctx.viewer.isAdmin) throw administratorsOnly();
+  requireAdministrator(ctx.viewer);
   return next();
 });
 

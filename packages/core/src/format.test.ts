@@ -21,11 +21,11 @@ describe("amounts and numbers", () => {
   });
 
   it.each([
-    [0.07, "7,00 %"],
-    [-0.123456, "-12,35 %"],
-    [1e-7, "0,00 %"],
-    [12.5, "1.250,00 %"],
-    [1.00285, "100,29 %"],
+    [0.07, "7,00%"],
+    [-0.123456, "-12,35%"],
+    [1e-7, "0,00%"],
+    [12.5, "1.250,00%"],
+    [1.00285, "100,29%"],
   ])("%s as a share is %s, also where the float times 100 is not", (fraction, text) => {
     expect(formatPercent(fraction)).toBe(text);
     expect(formatPercent(new Decimal(fraction))).toBe(text);

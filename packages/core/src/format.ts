@@ -26,9 +26,9 @@ export function formatNumber(value: Decimal | number, minDecimals = 0, maxDecima
   return numberFormat(minDecimals, maxDecimals).format(asIntl(value));
 }
 
-/** `12,34 %` of the fraction 0.1234. */
+/** `12,34%` of the fraction 0.1234. */
 export function formatPercent(fraction: Decimal | number, decimals = 2): string {
-  return `${formatNumber(shiftByTwo(fraction), decimals, decimals)} %`;
+  return `${formatNumber(shiftByTwo(fraction), decimals, decimals)}%`;
 }
 
 /** Times 100 by moving the point of the decimal text, since 0.07 × 100 is no whole number among floats. */

@@ -2,6 +2,7 @@
 import type { TargetKind } from "@app/core/allocation/schema";
 import type { AuditAction } from "@app/core/audit/schema";
 import type { ContentType } from "@app/core/content/schema";
+import type { ListedEvent } from "@app/core/events/listed-events";
 import type { EventOrigin, EventType } from "@app/core/events/schema";
 import type { Decimal } from "@app/core/money";
 import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
@@ -159,7 +160,8 @@ export interface DB {
     eventId: string | null;
     faltam: Decimal;
     faltamDesde: string | null;
-    resultadoAcumulado: Decimal | null;
+    resultadoAcumulado: Decimal;
+    resultadoConhecido: boolean;
   };
   ledger_changes: {
     userId: string;
@@ -176,6 +178,14 @@ export interface DB {
     fingerprint: string;
     createdAt: Date;
     motivo: Generated<string>;
+  };
+  listed_events: {
+    ticker: string;
+    tipo: ListedEvent["tipo"];
+    data: string;
+    fator: Decimal;
+    fonte: string;
+    loadedAt: Date;
   };
   listed_names: {
     nome: string;
@@ -320,6 +330,11 @@ export interface DB {
     parteDoCusto: Decimal | null;
     origem: EventOrigin;
     createdAt: Date;
+  };
+  price_days: {
+    fonte: MarketPriceSource;
+    dia: string;
+    quantidade: number;
   };
   price_loads: {
     id: string;

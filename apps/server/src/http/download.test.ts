@@ -134,6 +134,10 @@ describe("GET /api/v1/export/{userId}", () => {
       const kept = await keepUpload(ctx, { name, sizeBytes: bytes.length, sha256: name, storageKey });
       if (name === "nota.pdf") await replaceNotesOfFile(ctx, kept._id, [...investorNotes, saleWithoutPurchase]);
     }
+    await server.call("POST", `/api/v1/eventos/${ana.id}`, {
+      as: ana,
+      json: { tipo: "desdobramento", ticker: "PETR4", data: "2024-05-02", fator: 2.5 },
+    });
     const formula = '=cmd|"/c calc"!A1';
     await server.call("POST", "/api/v1/chat/query", { as: ana, json: { query: formula, userId: ana.id } });
     await server.call("POST", "/api/v1/chat/query", { as: bia, json: { query: "segredo da Bia", userId: bia.id } });
@@ -162,6 +166,8 @@ describe("GET /api/v1/export/{userId}", () => {
     expect(text("csv/posicoes.csv")).toContain(";165,908;");
     // Neither result nor position of a sale whose purchase is missing.
     expect(text("csv/posicoes.csv")).toContain("EGIE3;05/06/2023;comum;V;5;220;0;;;;;não");
+    expect(text("csv/eventos.csv")).toContain("desdobramento;PETR4;02/05/2024;;2,5;;;;pessoa;");
+    expect(data.eventos).toMatchObject([{ tipo: "desdobramento", ticker: "PETR4", fator: "2.5" }]);
     expect(text("csv/conversas.csv").startsWith("\uFEFFdata;autor;mensagem\r\n")).toBe(true);
     expect(text("csv/conversas.csv")).toContain(`;"'=cmd|""/c calc""!A1"`);
     expect(text("csv/negocios.csv").trim().split("\r\n")).toHaveLength(

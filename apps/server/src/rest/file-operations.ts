@@ -1,10 +1,18 @@
 import { uploadWire } from "@app/core/files/schema";
+import { loadedWire, seriesNames } from "@app/core/prices/schema";
 import { errorWire } from "./errors.ts";
 import { RECORD_ID } from "./examples.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { IDEMPOTENCY_KEY, json, type Operation, type Parameter, refusalsOf, securityOf } from "./operation.ts";
 
 const TAG = "Arquivos e processamento";
+const ADMINISTRATION = "Usuários e administração";
+
+interface FileOperation {
+  path: string;
+  method: "get" | "post";
+  operation: Operation;
+}
 
 const inPath = (name: string): Parameter => ({
   name,
@@ -40,8 +48,86 @@ const overLimit = {
 /** A request that is no upload at all is refused without the two lists. */
 const uploadRefusal = errorWire.extend(uploadWire.partial().omit({ message: true }).shape);
 
-/** The calls whose body is a file, which no procedure can be: see http/upload.ts and http/download.ts. */
-export const fileOperations: { path: string; method: "get" | "post"; operation: Operation }[] = [
+/** The calls whose body is a file, which no procedure can be: see http/upload.ts, http/download.ts and http/price-files.ts. */
+const priceFile = (contents: readonly string[]) => ({
+  required: true,
+  content: Object.assign({}, ...contents.map(binary)),
+});
+const FILE_NAME: Parameter = {
+  name: "nome",
+  in: "query",
+  required: true,
+  description: "O nome do arquivo, que fica no histórico.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+const priceFileOperations: FileOperation[] = [
+  {
+    path: "/precos/cotahist",
+    method: "post",
+    operation: {
+      operationId: "loadQuotations",
+      tags: [ADMINISTRATION],
+      summary: "Envia um arquivo COTAHIST da B3, em ZIP ou TXT; a leitura segue depois da resposta",
+      ...securityOf("administrator"),
+      parameters: [FILE_NAME],
+      requestBody: priceFile(["application/zip", "text/plain", "application/octet-stream"]),
+      responses: {
+        202: {
+          description: "Recebido",
+          content: json(toJsonSchema(loadedWire, "output"), { message: "Arquivo recebido: a leitura começou." }),
+        },
+        ...refusalsOf("administrator", true, [409]),
+      },
+    },
+  },
+  {
+    path: "/precos/series/{serie}",
+    method: "post",
+    operation: {
+      operationId: "loadSeries",
+      tags: [ADMINISTRATION],
+      summary: "Envia uma série em CSV, ou no JSON do Banco Central: tudo, ou nada",
+      ...securityOf("administrator"),
+      parameters: [
+        { name: "serie", in: "path", required: true, schema: { type: "string", enum: [...seriesNames] } },
+        FILE_NAME,
+      ],
+      requestBody: priceFile(["text/csv", "application/json", "application/octet-stream"]),
+      responses: {
+        200: {
+          description: "Feito",
+          content: json(toJsonSchema(loadedWire, "output"), {
+            message: "CDI: 250 valores guardados de 02/01/2023 a 28/12/2023.",
+          }),
+        },
+        ...refusalsOf("administrator", true, [404]),
+      },
+    },
+  },
+  {
+    path: "/precos/eventos",
+    method: "post",
+    operation: {
+      operationId: "loadListedEvents",
+      tags: [ADMINISTRATION],
+      summary: "Envia desdobramentos, grupamentos e bonificações de empresas, no JSON da B3: tudo, ou nada",
+      ...securityOf("administrator"),
+      parameters: [FILE_NAME],
+      requestBody: priceFile(["application/json", "application/octet-stream"]),
+      responses: {
+        200: {
+          description: "Feito",
+          content: json(toJsonSchema(loadedWire, "output"), { message: "3 eventos guardados." }),
+        },
+        ...refusalsOf("administrator", true, []),
+      },
+    },
+  },
+];
+
+export const fileOperations: FileOperation[] = [
+  ...priceFileOperations,
   {
     path: "/upload/{userId}",
     method: "post",

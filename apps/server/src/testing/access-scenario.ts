@@ -66,6 +66,7 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
     contentId: await createContent(db),
     accessTokenId,
     pdfPasswordId: await createPdfPassword(db, services, owner.id),
+    ownPrice: await createOwnPrice(db, owner.id),
     cursor: `${await createAnswer(db, owner.id)}.0`,
     freeEmail: `livre-${newId()}@exemplo.com.br`,
   };
@@ -93,6 +94,15 @@ async function createTaxRecords(db: Db, userId: string) {
     .values({ ...own, id: statedLossId, grupo: "fii", data: "2022-12-31" })
     .execute();
   return { taxPaymentId, statedLossId };
+}
+
+async function createOwnPrice(db: Db, userId: string) {
+  const key = { ticker: "VALE3", dia: "2025-01-02" };
+  await db
+    .insertInto("own_prices")
+    .values({ userId, ...key, preco: new Decimal(60), createdAt: new Date() })
+    .execute();
+  return key;
 }
 
 async function createNote(ctx: ServiceContext, fileId: string): Promise<string> {

@@ -23,6 +23,8 @@ export interface Subject {
   contentId: string;
   accessTokenId: string;
   pdfPasswordId: string;
+  /** The key of a price that this person typed. */
+  ownPrice: { ticker: string; dia: string };
   /** Where the table of an answer to this person goes on. */
   cursor: string;
   /** An address that nobody has registered. */
@@ -152,6 +154,10 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "portfolio.holdings": own,
   "portfolio.asset": { ...own, input: () => ({ ticker: "ITSA4" }) },
   "portfolio.results": { ...own, input: () => ({}) },
+  "prices.status": administrators,
+  "prices.own": own,
+  "prices.setOwn": { ...own, input: () => ({ ticker: "PETR4", dia: "2025-01-02", preco: 30.5 }) },
+  "prices.forgetOwn": { ...own, isAboutRecord: true, input: ({ ownPrice }) => ownPrice },
   "processing.status": { ...own, isAboutRecord: true, input: ({ pendingFile: { id: fileId } }) => ({ fileId }) },
   "processing.start": { ...own, isAboutRecord: true, input: ({ pendingFile: { id: fileId } }) => ({ fileId }) },
   "processing.reset": { ...own, isAboutRecord: true, input: ({ failedFile: { id: fileId } }) => ({ fileId }) },

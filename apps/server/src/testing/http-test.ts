@@ -7,6 +7,7 @@ import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import pino from "pino";
 import { createApp } from "../app.ts";
+import { createPriceFiles } from "../http/price-files.ts";
 
 export interface TestPerson {
   id: string;
@@ -16,7 +17,7 @@ export interface TestPerson {
 export interface TestServer {
   url: string;
   /** A new person with an open session. */
-  newPerson(): Promise<TestPerson>;
+  newPerson(options?: { isAdmin?: boolean }): Promise<TestPerson>;
   /** A call of the REST layer, as this person or as a visitor. */
   call(
     method: string,
@@ -28,12 +29,13 @@ export interface TestServer {
 interface CallOptions {
   as?: TestPerson;
   json?: unknown;
-  body?: string | FormData | URLSearchParams;
+  body?: string | FormData | URLSearchParams | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 
 /** The whole HTTP application on a port of its own. */
 export async function startTestServer({ db, services }: { db: Db; services: Services }) {
+  const priceFiles = createPriceFiles({ db, services });
   const app = createApp({
     db,
     services,
@@ -46,14 +48,15 @@ export async function startTestServer({ db, services }: { db: Db; services: Serv
     log: pino({ level: "silent" }),
     webFolder: "/no/web/client/in/these/tests",
     isReady: () => true,
+    priceFiles: priceFiles.routes,
   });
   const listener = app.listen(0, "127.0.0.1");
   await once(listener, "listening");
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   const server: TestServer = {
     url,
-    async newPerson() {
-      const user = await createUser(db);
+    async newPerson({ isAdmin = false } = {}) {
+      const user = await createUser(db, { isAdmin });
       return { id: user.id, token: await createSession(db, user, new Date()) };
     },
     async call(method, path, { as, json, body, headers = {} } = {}) {
@@ -71,9 +74,10 @@ export async function startTestServer({ db, services }: { db: Db; services: Serv
       return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
     },
   };
-  const stop = () => {
+  const stop = async () => {
     listener.closeAllConnections();
     listener.close();
+    await priceFiles.stop();
   };
   return { server, stop };
 }

@@ -14,12 +14,22 @@ interface BarsChartProps {
   valueLabel: string;
   table: ChartTable;
   fileName: string;
+  /** False where a table with the same numbers stands beneath. */
+  hasOwnTable?: boolean;
 }
 
 /** Amounts of several groups side by side, with their table. */
-export function BarsChart({ title, description, groups, valueLabel, table, fileName }: BarsChartProps) {
+export function BarsChart({
+  title,
+  description,
+  groups,
+  valueLabel,
+  table,
+  fileName,
+  hasOwnTable = true,
+}: BarsChartProps) {
   return (
-    <ChartFigure title={title} description={description} table={table} fileName={fileName}>
+    <ChartFigure title={title} description={description} table={table} fileName={fileName} hasOwnTable={hasOwnTable}>
       <DrawnBars label={title} groups={groups} valueLabel={valueLabel} />
     </ChartFigure>
   );

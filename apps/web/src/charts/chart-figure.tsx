@@ -37,13 +37,11 @@ export function ChartFigure({ title, description, table, fileName, hasOwnTable =
     saveFile(new Blob([toCsv(rows)], { type: "text/csv" }), `${fileName}.csv`);
   };
   const savePng = async () => {
-    if (isDrawing) return;
+    if (isDrawing || !figure.current) return;
     setDrawing(true);
     try {
       const { drawPng } = await import("./draw-png.ts");
-      const drawing = figure.current?.querySelector<SVGSVGElement>("svg.recharts-surface");
-      if (!drawing) throw new Error("The chart is not drawn");
-      saveFile(await drawPng(drawing, title), `${fileName}.png`);
+      saveFile(await drawPng(figure.current, title), `${fileName}.png`);
     } catch {
       notify.failure({ title: copy.pngFailed });
     } finally {

@@ -1,8 +1,9 @@
 import { formatDay } from "@app/core/format";
+import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { lazy } from "../lazy.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
-import type { Unit } from "./figures.ts";
+import { NO_DATA, type Unit } from "./figures.ts";
 import { Legend } from "./legend.tsx";
 import type { Point, Series } from "./series.ts";
 
@@ -19,6 +20,9 @@ interface CurveChartProps {
 
 /** Values over time, with their legend and their table. */
 export function CurveChart({ title, description, points, series, unit, fileName }: CurveChartProps) {
+  // One value makes no line.
+  const drawn = series.filter(({ name }) => points.filter((point) => typeof point[name] === "number").length > 1);
+  const legend = series.map((line) => (drawn.includes(line) ? line : { ...line, label: `${line.label}: ${NO_DATA}` }));
   const table = {
     columns: ["Dia", ...series.map(({ label }) => label)],
     rows: points.map((point) => [
@@ -31,8 +35,12 @@ export function CurveChart({ title, description, points, series, unit, fileName 
   };
   return (
     <ChartFigure title={title} description={description} table={table} fileName={fileName}>
-      {series.length > 1 && <Legend series={series} />}
-      <DrawnCurve label={title} points={points} series={series} unit={unit} />
+      {series.length > 1 && <Legend items={legend} />}
+      {drawn.length > 0 ? (
+        <DrawnCurve label={title} points={points} series={drawn} unit={unit} />
+      ) : (
+        <Text c="dimmed">{NO_DATA}</Text>
+      )}
     </ChartFigure>
   );
 }

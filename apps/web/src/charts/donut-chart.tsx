@@ -1,6 +1,9 @@
+import { formatPercent } from "@app/core/format";
 import type { ReactNode } from "react";
 import { lazy } from "../lazy.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
+import classes from "./donut-chart.module.css";
+import { Legend } from "./legend.tsx";
 import type { Share } from "./series.ts";
 
 const DrawnDonut = lazy(async () => (await import("./drawn-charts.tsx")).DrawnDonut);
@@ -26,7 +29,16 @@ export function DonutChart({ title, description, shares, partLabel, fileName }: 
   };
   return (
     <ChartFigure title={title} description={description} table={table} fileName={fileName} hasOwnTable={false}>
-      <DrawnDonut label={title} shares={shares} />
+      <div className={classes.donut}>
+        <DrawnDonut label={title} shares={shares} />
+        <Legend
+          items={shares.map(({ name, share, color }) => ({
+            name,
+            label: `${name}: ${formatPercent(share, 1)}`,
+            color,
+          }))}
+        />
+      </div>
     </ChartFigure>
   );
 }

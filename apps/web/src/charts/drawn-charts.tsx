@@ -1,6 +1,7 @@
 // Everything that draws with the chart library: one chunk, fetched with the first chart.
 import "@mantine/charts/styles.layer.css";
 import { formatDay } from "@app/core/format";
+import { thinOut } from "@app/core/thin-out";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { BarChart, CompositeChart, DonutChart } from "@mantine/charts";
 import classes from "./drawn-charts.module.css";
@@ -10,6 +11,8 @@ import { type BarGroup, colorOf, dashes, type Point, type Series, type Share } f
 const HEIGHT = 280;
 /** Beyond it a dot on each point would hide the line. */
 const MAX_DOTS = 40;
+/** Of the marks beside a chart: `-R$ 27,5 mil`. */
+const AXIS_WIDTH = 84;
 const DONUT = { size: 220, thickness: 34 };
 
 /** `abr/24` of a day. */
@@ -18,6 +21,22 @@ function shortDay(day: string): string {
   return `${MONTHS[Number(month) - 1]}/${year.slice(2)}`;
 }
 const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
+
+/** Marks below a curve at most; more would touch each other on a telephone. */
+const MAX_TICKS = 5;
+/** Where a point lies on the axis of time, in milliseconds. */
+const INSTANT = "instante";
+
+/** Days to name below a curve: the first of their month, or any in a shorter curve. */
+function ticksOf(points: readonly Point[]) {
+  const isFirstOfMonth = ({ dia }: Point, index: number) => dia.slice(0, 7) !== points[index - 1]?.dia.slice(0, 7);
+  const months = points.filter(isFirstOfMonth);
+  const isShort = months.length < 3;
+  return thinOut(isShort ? points : months, MAX_TICKS).map(({ dia }) => ({
+    instant: Date.parse(dia),
+    name: isShort ? formatDay(dia).slice(0, 5) : shortDay(dia),
+  }));
+}
 
 interface TipProps {
   label: string;
@@ -49,6 +68,7 @@ interface DrawnCurveProps {
 /** Lines over time; a day without a value interrupts its line. */
 export function DrawnCurve({ label, points, series, unit }: DrawnCurveProps) {
   const hidesValues = useHidesValues();
+  const tickNames = new Map(ticksOf(points).map(({ instant, name }) => [instant, name]));
   const format = (value: unknown) => {
     if (typeof value !== "number") return NO_DATA;
     return hidesValues ? hideAmounts(formatFigure(value, unit)) : formatFigure(value, unit);
@@ -57,8 +77,8 @@ export function DrawnCurve({ label, points, series, unit }: DrawnCurveProps) {
     <CompositeChart
       h={HEIGHT}
       className={classes.chart}
-      data={points.map((point) => ({ ...point }))}
-      dataKey="dia"
+      data={points.map((point) => ({ ...point, [INSTANT]: Date.parse(point.dia) }))}
+      dataKey={INSTANT}
       curveType="linear"
       connectNulls={false}
       withDots={points.length <= MAX_DOTS}
@@ -73,20 +93,27 @@ export function DrawnCurve({ label, points, series, unit }: DrawnCurveProps) {
       lineProps={({ name }) =>
         series.some((line) => line.name === name && line.isStepped) ? { type: "stepAfter" } : {}
       }
-      xAxisProps={{ tickFormatter: shortDay, minTickGap: 40 }}
+      xAxisProps={{
+        type: "number",
+        scale: "time",
+        domain: ["dataMin", "dataMax"],
+        ticks: ticksOf(points).map(({ instant }) => instant),
+        tickFormatter: (instant: number) => tickNames.get(instant) ?? "",
+      }}
       yAxisProps={{
-        width: 72,
-        domain: unit === "money" ? [0, "auto"] : ["auto", "auto"],
+        width: AXIS_WIDTH,
+        // An area stands on zero; a line alone is read by its course.
+        domain: series.some(({ kind }) => kind === "area") ? [0, "auto"] : ["auto", "auto"],
         tickFormatter: (value: number) => formatTick(value, unit, hidesValues),
       }}
       composedChartProps={{ title: label, margin: { top: 8, right: 12, bottom: 0, left: 0 } }}
       tooltipProps={{
-        content: ({ active, payload, label: day }) => {
+        content: ({ active, payload }) => {
           const point = payload?.[0]?.payload as Point | undefined;
           if (!active || !point) return null;
           return (
             <Tip
-              label={formatDay(String(day))}
+              label={formatDay(point.dia)}
               rows={series.map(({ name, label: text, color }) => ({ name: text, color, text: format(point[name]) }))}
             />
           );
@@ -115,7 +142,7 @@ export function DrawnBars({ label, groups, valueLabel }: DrawnBarsProps) {
       getBarColor={(value) => colorOf(value < 0 ? 2 : 1)}
       maxBarWidth={48}
       referenceLines={[{ y: 0 }]}
-      yAxisProps={{ width: 72, tickFormatter: (value: number) => formatTick(value, "money", hidesValues) }}
+      yAxisProps={{ width: AXIS_WIDTH, tickFormatter: (value: number) => formatTick(value, "money", hidesValues) }}
       barChartProps={{ title: label, margin: { top: 8, right: 12, bottom: 0, left: 0 } }}
       tooltipProps={{
         content: ({ active, payload, label: name }) => {
@@ -148,6 +175,8 @@ export function DrawnDonut({ label, shares }: DrawnDonutProps) {
     <DonutChart
       className={classes.donut}
       {...DONUT}
+      startAngle={90}
+      endAngle={-270}
       data={shares.map(({ name, value, color }) => ({ name, value, color: colorOf(color) }))}
       strokeWidth={2}
       pieChartProps={{ title: label }}

@@ -32,14 +32,17 @@ export function formatCell(cell: Cell, hidesValues: boolean): string {
 export function cellForCsv(cell: Cell): string {
   if (typeof cell === "string") return cell;
   if (cell.value === null) return "";
-  if (cell.unit === "percent") return formatPercent(cell.value).replace(" ", "");
+  if (cell.unit === "percent") return formatPercent(cell.value);
   return formatNumber(cell.value).replaceAll(".", "");
 }
 
-/** Short enough for an axis: `R$ 1,2 mi`, `12 %`. */
+/** Short enough for an axis: `R$ 1,2 mi`, `12%`. */
 export function formatTick(value: number, unit: Unit, hidesValues: boolean): string {
   if (unit === "percent") return formatPercent(value, Math.abs(value) < 0.1 && value !== 0 ? 1 : 0);
-  return hidesValues ? "••" : `R$ ${compact.format(value).replace(/\u00a0/g, " ")}`;
+  // The blanks do not break: an axis has one line for each mark.
+  return hidesValues
+    ? "••"
+    : `${value < 0 ? "-" : ""}R$\u00a0${compact.format(Math.abs(value)).replace(" ", "\u00a0")}`;
 }
 
 const compact = new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFractionDigits: 1 });

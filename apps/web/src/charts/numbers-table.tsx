@@ -1,5 +1,6 @@
 import { Table } from "@mantine/core";
 import classes from "./chart-figure.module.css";
+import { copy } from "./copy.ts";
 import { type ChartTable, formatCell } from "./figures.ts";
 
 interface NumbersTableProps {
@@ -12,7 +13,7 @@ interface NumbersTableProps {
 export function NumbersTable({ label, table, hidesValues }: NumbersTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className={classes.scroll}>
+    <section aria-label={copy.numbersOf(label)} tabIndex={0} className={classes.scroll}>
       <Table className={classes.table}>
         <Table.Thead>
           <Table.Tr>

@@ -11,6 +11,7 @@ import { MyNotes } from "../features/notes/my-notes.tsx";
 import { PortfolioTabs } from "../features/portfolio/portfolio-tabs.tsx";
 import { Positions } from "../features/portfolio/positions.tsx";
 import { Results } from "../features/portfolio/results.tsx";
+import { OwnPriceDialog } from "../features/prices/own-price-dialog.tsx";
 import { Returns } from "../features/returns/returns.tsx";
 import { Taxes } from "../features/taxes/taxes.tsx";
 import { lazy } from "../lazy.tsx";
@@ -34,6 +35,8 @@ export function PortfolioAnalysisRoute() {
   const { openPanel } = useOutletContext<MemberOutlet>();
   const { data: choices } = trpc.notes.choices.useQuery();
   const [event, setEvent] = useState<OpenedEvent>();
+  /** The asset stays named while its dialog closes. */
+  const [price, setPrice] = useState({ ticker: "", isOpen: false });
   return (
     <Page title={copy.entries.portfolioAnalysis}>
       {choices?.temCarteira && (
@@ -48,7 +51,7 @@ export function PortfolioAnalysisRoute() {
                 <Positions
                   onUpload={() => openPanel("upload")}
                   onEvent={(draft) => setEvent({ draft, isComplete: false })}
-                  onPrice={() => undefined}
+                  onPrice={(ticker) => setPrice({ ticker, isOpen: true })}
                   suggestions={<EventSuggestions onConfirm={(draft) => setEvent({ draft, isComplete: true })} />}
                   events={<EventList />}
                 />
@@ -65,6 +68,11 @@ export function PortfolioAnalysisRoute() {
           ]}
         />
       )}
+      <OwnPriceDialog
+        ticker={price.ticker}
+        opened={price.isOpen}
+        onClose={() => setPrice(({ ticker }) => ({ ticker, isOpen: false }))}
+      />
       <EventWizard draft={event?.draft} isComplete={event?.isComplete ?? false} onClose={() => setEvent(undefined)} />
     </Page>
   );

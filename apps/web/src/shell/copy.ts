@@ -55,6 +55,7 @@ export const copy = {
     manageUsers: "Gerenciar Usuários",
     sendNotifications: "Enviar Notificações",
     manageContent: "Gerenciar Conteúdo",
+    prices: "Preços e Séries",
     auditTrail: "Registro de Alterações",
     logout: "Sair",
   },

@@ -11,6 +11,7 @@ export type PanelName =
   | "users"
   | "manager"
   | "contents"
+  | "prices"
   | "audit";
 
 export interface PanelProps {
@@ -31,6 +32,7 @@ export const panels: Record<PanelName, LazyComponent<PanelProps>> = {
   users: lazy(async () => (await import("../features/users/users-panel.tsx")).UsersPanel),
   manager: lazy(async () => (await import("../features/notifications/manager-panel.tsx")).ManagerPanel),
   contents: lazy(async () => (await import("../features/content/content-manager-panel.tsx")).ContentManagerPanel),
+  prices: lazy(async () => (await import("../features/prices/prices-panel.tsx")).PricesPanel),
   audit: lazy(async () => (await import("../features/audit/audit-panel.tsx")).AuditPanel),
   chat: lazy(async () => (await import("../features/chat/chat-panel.tsx")).ChatPanel),
 };
@@ -42,6 +44,7 @@ export const panelNames: readonly PanelName[] = [
   "users",
   "manager",
   "contents",
+  "prices",
   "audit",
   "chat",
 ];

@@ -2,6 +2,7 @@ import type { SessionUser } from "@app/core/auth/schema";
 import { Menu, Text } from "@mantine/core";
 import {
   IconBellPlus,
+  IconChartLine,
   IconFileText,
   IconHistory,
   IconLogout,
@@ -27,6 +28,7 @@ const administration = [
   { label: copy.member.sendNotifications, panel: "manager", icon: IconBellPlus },
   { label: copy.member.manageContent, panel: "contents", icon: IconFileText },
   { label: copy.member.auditTrail, panel: "audit", icon: IconHistory },
+  { label: copy.member.prices, panel: "prices", icon: IconChartLine },
 ] as const satisfies readonly { panel: PanelName; label: string; icon: typeof IconUsers }[];
 
 /** The menu itself, opened as soon as it is there; its button takes the place of the one that was pressed. */

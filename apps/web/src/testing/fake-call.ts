@@ -10,8 +10,8 @@ export interface Call {
   device?: string | null;
 }
 
-/** What became of the files, with 200 unless it says otherwise. */
-export type UploadAnswer = UploadWire & { status?: number };
+/** What became of the files, with 200 unless it says otherwise; for a file of prices a sentence alone. */
+export type UploadAnswer = (UploadWire | { message: string }) & { status?: number };
 
 const statusOfKind: Record<DomainErrorKind, number> = {
   invalid: 400,

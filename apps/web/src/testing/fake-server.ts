@@ -51,6 +51,7 @@ const somebodyNew: Answers = {
     }),
   },
   notifications: { unreadCount: () => ({ count: 0 }) },
+  prices: { own: () => [] },
   portfolio: {
     overview: () => ({
       arquivos: { concluidos: 0, aguardando: 0, comErro: 0 },
@@ -63,7 +64,16 @@ const somebodyNew: Answers = {
     }),
     holdings: () => ({
       posicoes: [],
-      totais: { custo: 0, valor: null, resultadoAberto: null, resultadoRealizado: 0, semCusto: [], semPreco: [] },
+      totais: {
+        custo: 0,
+        valor: null,
+        resultadoAberto: null,
+        taxaAberta: null,
+        resultadoRealizado: 0,
+        semCusto: [],
+        semPreco: [],
+        semResultado: [],
+      },
       furos: [],
     }),
   },

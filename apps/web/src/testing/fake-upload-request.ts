@@ -17,8 +17,9 @@ export function fakeUploadRequest(answer: (call: Call, names: string[]) => Uploa
       this.#token = value;
     }
 
-    send(form: FormData) {
-      const names = form.getAll("files").flatMap((file) => (file instanceof File ? [file.name] : []));
+    send(body: FormData | File) {
+      const files = body instanceof File ? [body] : body.getAll("files");
+      const names = files.flatMap((file) => (file instanceof File ? [file.name] : []));
       this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 1, total: 2 }));
       void this.#receive(names);
     }

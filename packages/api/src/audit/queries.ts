@@ -25,6 +25,7 @@ export async function listAudit({ db }: ServiceContext, { action, cursor }: Audi
     .leftJoin("users as person", "person.id", "audit.targetId")
     .leftJoin("info_contents as content", "content.id", "audit.targetId")
     .leftJoin("notifications as notification", "notification.id", "audit.targetId")
+    .leftJoin("price_loads as load", "load.id", "audit.targetId")
     .select(({ fn }) => [
       "audit.id as _id",
       "audit.action",
@@ -33,7 +34,7 @@ export async function listAudit({ db }: ServiceContext, { action, cursor }: Audi
       "actor.email as actorEmail",
       "person.nomeUsuario as personName",
       "person.email as personEmail",
-      fn.coalesce("content.title", "notification.message").as("text"),
+      fn.coalesce("content.title", "notification.message", "load.origem").as("text"),
     ])
     .orderBy("audit.createdAt", "desc")
     .orderBy("audit.id", "desc")

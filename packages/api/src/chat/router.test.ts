@@ -138,6 +138,59 @@ describe("chat.ask", () => {
     expect(answer.citacoes).toHaveLength(3);
   });
 
+  it("counts a split that the person entered, and shows it in the table", async ({ db, services }) => {
+    const { ask, user } = await createInvestor(db, services);
+    const split = { tipo: "desdobramento", ticker: "PETR4", data: "2024-05-02", fator: 2 } as const;
+    await (await callerFor(db, services, user)).events.create(split);
+
+    const answer = await ask({ query: "qual meu preco medio de petr4" });
+    const held = await ask({ query: "Quais ativos tenho?" });
+
+    expect(answer.response).toContain(
+      "**R$ 17,20** (17,19574375 sem arredondar): 320 ações com custo total de R$ 5.502,64",
+    );
+    expect(answer.dados?.linhas.at(-1)).toEqual([
+      ...["02/05/2024", "PETR4", "Desdobramento", "160", "R$ 0,00", "R$ 0,00", "–", "320", "R$ 17,1957"],
+      ...["Evento de 02/05/2024", "–", "–"],
+    ]);
+    expect(answer.citacoes).toHaveLength(3);
+    expect(held.dados?.linhas).toContainEqual(["PETR4", "320", "R$ 17,1957", "R$ 5.502,64"]);
+  });
+
+  it("adds the premium of a series that expired to a year's result", async ({ db, services }) => {
+    const { ask, user, ctx } = await createInvestor(db, services);
+    const option = inventNote(
+      "77",
+      "2023-02-01",
+      [["C", 100, "PETRC300", "1.00", 21]],
+      [],
+      ["100.00", "D", "2023-02-02"],
+    );
+    await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, [option]);
+    const expiry = { tipo: "vencimento", ticker: "PETRC300", data: "2023-03-17" } as const;
+    await (await callerFor(db, services, user)).events.create(expiry);
+    const { response } = await ask({ query: "Qual foi meu lucro em 2023?" });
+    // 165,908 of PETR4 less the premium of 100.
+    expect(response).toContain("lucro de **R$ 65,91**");
+  });
+
+  it("tells an average again where an opening position states it anew", async ({ db, services }) => {
+    const sold = inventNote("78", "2023-02-01", [["V", 10, "ITSA4", "9.00", 21]], [], ["90.00", "C", "2023-02-02"]);
+    const { ask, user, ctx } = await createInvestor(db, services);
+    await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, [sold]);
+    expect((await ask({ query: "Qual meu preço médio de ITSA4?" })).response).toContain("Não sei seu preço médio");
+    const opening = {
+      tipo: "posicao_inicial",
+      ticker: "ITSA4",
+      data: "2023-06-01",
+      quantidade: 50,
+      custo: 450,
+    } as const;
+    await (await callerFor(db, services, user)).events.create(opening);
+    expect((await ask({ query: "Qual meu preço médio de ITSA4?" })).response).toContain("**R$ 9,00**: 50 ações");
+    expect((await ask({ query: "Qual era meu preço médio de ITSA4 em 01/03/2023?" })).response).toContain("Não sei");
+  });
+
   it("knows what the average price was on a day", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services);
     const { response } = await ask({ query: "Qual era meu preço médio de PETR4 em 31/12/2023?" });

@@ -26,6 +26,7 @@ import { listHoles } from "../portfolio/queries/list-holes.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { getEvent } from "./queries/list-events.ts";
 import { listHeld } from "./queries/list-held.ts";
+import { listSuggestions } from "./queries/list-suggestions.ts";
 
 /** Bounds one person's list; decades of every event of a large portfolio. */
 const MAX_EVENTS = 2_000;
@@ -105,12 +106,17 @@ export function previewEvent(ctx: ServiceContext, input: EventInput) {
 }
 
 /** Keeps a suggestion from coming back. */
-export async function dismissSuggestion({ db, viewer, now }: ServiceContext, { chave }: { chave: string }) {
-  await db
-    .insertInto("dismissed_suggestions")
-    .values({ userId: viewer.id, chave, createdAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export async function dismissSuggestion(ctx: ServiceContext, { chave }: { chave: string }) {
+  const { db, viewer, now } = ctx;
+  // What is not suggested needs no record; there would be no end to them.
+  const isSuggested = (await listSuggestions(ctx)).some((suggestion) => suggestion.chave === chave);
+  if (isSuggested) {
+    await db
+      .insertInto("dismissed_suggestions")
+      .values({ userId: viewer.id, chave, createdAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   return { message: "A sugestão não será mais mostrada." };
 }
 

@@ -21,6 +21,7 @@ import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import type { World } from "../testing/file-owner.ts";
 import { inventNote } from "../testing/invented-read-notes.ts";
+import { loadListedEvents } from "./commands/load-listed-events.ts";
 
 type Line = Parameters<typeof inventNote>[2][number];
 
@@ -310,6 +311,80 @@ describe("events.suggestions", () => {
   });
 });
 
+describe("an event that the exchange lists", () => {
+  const listing = (label: string, factor: string, lastDatePrior: string, isinCode = "BRPETRACNPR6") =>
+    JSON.stringify([{ stockDividends: [{ isinCode, factor, label, lastDatePrior }] }]);
+
+  it("is suggested to who held the security, in place of what a hole suggests, until it is entered", async ({
+    db,
+    services,
+  }) => {
+    const admin = await createUser(db, { isAdmin: true });
+    const { caller, ctx } = await newInvestor({ db, services }, [purchase(), sale(200)]);
+    const bia = await newInvestor({ db, services }, [noteOf("2024-02-05", [["C", 100, "PETR4", "20.00"]])]);
+    const loaded = await loadListedEvents(contextFor(db, services, admin), {
+      text: listing("DESDOBRAMENTO", "100,0", "31/01/2024"),
+      origem: "petr.json",
+    });
+    expect(loaded).toEqual({ message: "1 evento guardado." });
+
+    const suggestions = await caller.events.suggestions();
+    expect(suggestions).toMatchObject([
+      { tipo: "desdobramento", ticker: "PETR4", data: "2024-02-01", fator: 2 },
+      { tipo: "posicao_inicial", ticker: "PETR4" },
+    ]);
+    expect(suggestions[0]?.motivo).toContain("A B3 informa o desdobramento de 1 para 2 de PETR4");
+    expect(await bia.caller.events.suggestions()).toEqual([]);
+
+    await caller.events.create({ ...split, data: "2024-02-02" });
+    expect(await caller.events.suggestions()).toEqual([]);
+    expect(await listHoles(ctx)).toEqual([]);
+  });
+
+  it("replaces what was loaded of its day before", async ({ db, services }) => {
+    const admin = contextFor(db, services, await createUser(db, { isAdmin: true }));
+    const { caller } = await newInvestor({ db, services }, [noteOf("2024-01-02", [["C", 100, "VALE3", "20.00"]])]);
+    for (const factor of ["10,0", "20,0"]) {
+      const text = listing("BONIFICACAO", factor, "31/01/2024", "BRVALEACNOR0");
+      await loadListedEvents(admin, { text, origem: "vale.json" });
+    }
+    expect(await caller.events.suggestions()).toMatchObject([{ tipo: "bonificacao", ticker: "VALE3", fator: 0.2 }]);
+  });
+});
+
+describe("a forward of a note", () => {
+  it("is suggested as a purchase once its days are over", async ({ db, services }) => {
+    const forward = noteOf("2024-01-02", [["C", 300, "ONCO3", "2.35"]]);
+    const [line] = forward.negocios;
+    if (line) Object.assign(line, { mercado: "TERMO", prazo: "120", especificacao: "ONCOCLINICAS ON NM" });
+    const running = noteOf("2026-06-01", [["C", 300, "PETR4", "2.35"]]);
+    const [open] = running.negocios;
+    if (open) Object.assign(open, { mercado: "TERMO", prazo: "30" });
+    const { caller, ctx } = await newInvestor({ db, services }, [forward, running]);
+
+    const suggestions = await caller.events.suggestions();
+    expect(suggestions).toMatchObject([
+      { tipo: "termo", ticker: "ONCO3", data: "2024-05-01", quantidade: 300, custo: 705 },
+    ]);
+    await caller.events.create({ tipo: "termo", ticker: "ONCO3", data: "2024-04-30", quantidade: 300, custo: 705 });
+    expect(await told(ctx)).toEqual(["ONCO3 termo 300 → - | 300 @ 2.35"]);
+    expect(await caller.events.suggestions()).toEqual([]);
+  });
+
+  it("is suggested also when another of the same quantity was entered", async ({ db, services }) => {
+    const forwards = ["2024-01-02", "2024-06-03"].map((day) => {
+      const note = noteOf(day, [["C", 300, "ONCO3", "2.35"]]);
+      const [line] = note.negocios;
+      if (line) Object.assign(line, { mercado: "TERMO", prazo: "30" });
+      return note;
+    });
+    const { caller } = await newInvestor({ db, services }, forwards);
+    expect(await caller.events.suggestions()).toHaveLength(2);
+    await caller.events.create({ tipo: "termo", ticker: "ONCO3", data: "2024-02-01", quantidade: 300, custo: 705 });
+    expect(await caller.events.suggestions()).toHaveLength(1);
+  });
+});
+
 describe("the calls of events", () => {
   it("ask for a login", async ({ db, services }) => {
     const visitor = visitorCaller(db, services).events;
@@ -322,5 +397,30 @@ describe("the calls of events", () => {
       () => visitor.dismissSuggestion({ chave: "" }),
     ];
     for (const call of calls) await expect(call()).rejects.toThrow(notLoggedIn().message);
+  });
+});
+
+describe("a hole before a split", () => {
+  it("is told in the units of its day, and its own suggestion leaves nothing held", async ({ db, services }) => {
+    const { caller, ctx } = await newInvestor({ db, services }, [noteOf("2023-03-10", [["V", 100, "ITSA4", "10.00"]])]);
+    await caller.events.create({ tipo: "desdobramento", ticker: "ITSA4", data: "2023-06-01", fator: 2 });
+    expect(await listHoles(ctx)).toMatchObject([{ ticker: "ITSA4", data: "2023-03-10", faltam: new Decimal(100) }]);
+
+    const [opening] = await caller.events.suggestions();
+    expect(opening).toMatchObject({ tipo: "posicao_inicial", data: "2023-03-10", quantidade: 100 });
+    await caller.events.create({
+      ...{ tipo: "posicao_inicial", ticker: "ITSA4", data: "2023-03-10", quantidade: 100, custo: 900 },
+    });
+    expect(await listHoles(ctx)).toEqual([]);
+    expect((await caller.portfolio.holdings()).posicoes).toEqual([]);
+  });
+});
+
+describe("a suggestion that nobody made", () => {
+  it("is not kept as dismissed", async ({ db, services }) => {
+    const { caller, user } = await newInvestor({ db, services }, []);
+    await caller.events.dismissSuggestion({ chave: "posicao_inicial ITSA4 2023-03-10 - 1" });
+    const kept = db.selectFrom("dismissed_suggestions").selectAll().where("userId", "=", user.id);
+    expect(await kept.execute()).toEqual([]);
   });
 });

@@ -1,6 +1,12 @@
 import type { sendMail } from "../outbox/jobs.ts";
 import type { replayLedger } from "../portfolio/jobs.ts";
+import type { fetchPrices } from "../prices/jobs.ts";
 import type { processFile, rereadFile } from "../processing/jobs.ts";
 
 /** Every job there is: only these can be asked for, and each needs its handler in the registry. */
-export type AnyJob = typeof processFile | typeof rereadFile | typeof replayLedger | typeof sendMail;
+export type AnyJob =
+  | typeof processFile
+  | typeof rereadFile
+  | typeof replayLedger
+  | typeof sendMail
+  | typeof fetchPrices;

@@ -3,6 +3,8 @@ import { handleSendMail } from "../outbox/handlers.ts";
 import { sendMail } from "../outbox/jobs.ts";
 import { handleReplayLedger } from "../portfolio/handlers.ts";
 import { replayLedger } from "../portfolio/jobs.ts";
+import { handleFetchPrices } from "../prices/handlers.ts";
+import { fetchPrices } from "../prices/jobs.ts";
 import { handleProcessFile } from "../processing/handlers/process-file.ts";
 import { handleRereadFile } from "../processing/handlers/reread-file.ts";
 import { processFile, rereadFile } from "../processing/jobs.ts";
@@ -18,6 +20,7 @@ const jobs = {
   "process-file": bind(processFile, handleProcessFile),
   "reread-file": bind(rereadFile, handleRereadFile),
   "replay-ledger": bind(replayLedger, handleReplayLedger),
+  "fetch-prices": bind(fetchPrices, handleFetchPrices),
   "send-mail": bind(sendMail, handleSendMail),
 } satisfies Record<JobName, Run>;
 

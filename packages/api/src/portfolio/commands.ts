@@ -278,6 +278,7 @@ const asText = (row: LedgerRow) =>
     row.faltam,
     row.faltamDesde,
     row.resultadoAcumulado,
+    row.resultadoConhecido,
   ].join(" ");
 
 async function insertRows(ctx: ServiceContext, rows: readonly LedgerRow[]): Promise<void> {

@@ -74,6 +74,22 @@ describe("the dashboard's figures", () => {
     ]);
   });
 
+  it("come from events too, which no note prints", async ({ db, services }) => {
+    const user = await createUser(db);
+    const ctx = contextFor(db, services, user);
+    await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, investorNotes);
+    const caller = await callerFor(db, services, user);
+    await caller.events.create({ tipo: "desdobramento", ticker: "PETR4", data: "2024-05-02", fator: 2 });
+    await caller.events.create({
+      ...{ tipo: "posicao_inicial", ticker: "ITSA4", data: "2022-01-03", quantidade: 100, custo: 900 },
+    });
+    expect(await caller.portfolio.positions()).toMatchObject([
+      { ticker: "ITSA4", quantidadeAcumulada: 100, precoMedio: 9, custoTotal: 900 },
+      { ticker: "PETR4", quantidadeAcumulada: 320, precoMedio: 17.19574375, custoTotal: 5502.638 },
+      { ticker: "VALE3", quantidadeAcumulada: 50 },
+    ]);
+  });
+
   it("are not told while they are of older rules", async ({ db, services }) => {
     const user = await createUser(db);
     const ctx = contextFor(db, services, user);
@@ -91,5 +107,44 @@ describe("the dashboard's figures", () => {
     const visitor = visitorCaller(db, services).portfolio;
     for (const call of [visitor.overview, visitor.positions])
       await expect(call()).rejects.toThrow(notLoggedIn().message);
+  });
+});
+
+describe("portfolio.entries", () => {
+  it("lists the rows of one asset in pages, each with its note or its event", async ({ db, services }) => {
+    const [ana, bia] = [await createUser(db), await createUser(db)];
+    const ctx = contextFor(db, services, ana);
+    await replaceNotesOfFile(ctx, (await createFile(db, ana.id)).id, investorNotes);
+    const caller = await callerFor(db, services, ana);
+    const split = await caller.events.create({ tipo: "desdobramento", ticker: "PETR4", data: "2023-03-20", fator: 2 });
+
+    const first = await caller.portfolio.entries({ ticker: "petr4", limit: 2 });
+    expect(first).toMatchObject({ total: 4, proximo: 1 });
+    expect(first.entradas).toMatchObject([
+      {
+        ...{ posicao: 0, tipo: "comum", lado: "C", data: "2023-03-14", quantidade: 100, valor: 2500, custos: 2.73 },
+        ...{ quantidadeAcumulada: 100, precoMedio: 25.0273, confiavel: true, eventoId: null },
+        fonte: { numero: "12345", corretora: "Clear", pagina: 1, linha: 21, corrigida: false },
+      },
+      {
+        ...{ posicao: 1, tipo: "desdobramento", lado: null, data: "2023-03-20", quantidade: 100, valor: 0 },
+        ...{ quantidadeAcumulada: 200, precoMedio: 12.51365, custoTotal: 2502.73, eventoId: split._id, fonte: null },
+      },
+    ]);
+    const rest = await caller.portfolio.entries({ ticker: "PETR4", cursor: 1 });
+    expect(rest.entradas.map(({ posicao }) => posicao)).toEqual([2, 3]);
+    expect(rest.proximo).toBeNull();
+    const nobodys = await (await callerFor(db, services, bia)).portfolio.entries({ ticker: "PETR4" });
+    expect(nobodys).toEqual({ entradas: [], total: 0, proximo: null });
+  });
+
+  it("tells no quantity, cost or result where they are not known", async ({ db, services }) => {
+    const user = await createUser(db);
+    const ctx = contextFor(db, services, user);
+    await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, [saleWithoutPurchase]);
+    const { entradas } = await (await callerFor(db, services, user)).portfolio.entries({ ticker: "EGIE3" });
+    expect(entradas).toMatchObject([
+      { resultado: null, quantidadeAcumulada: null, precoMedio: null, custoTotal: null, confiavel: false },
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import {
   entriesWire,
   entryListInput,
   entryWire,
+  holdingsInput,
   holdingsWire,
   resultsInput,
   resultsWire,
@@ -30,7 +31,10 @@ export const portfolioRouter = router({
     .input(changesInput)
     .output(changesWire)
     .query(({ ctx, input }) => getChanges(serviceContext(ctx), input)),
-  holdings: viewerProcedure.output(holdingsWire).query(({ ctx }) => getHoldings(serviceContext(ctx))),
+  holdings: viewerProcedure
+    .input(holdingsInput)
+    .output(holdingsWire)
+    .query(({ ctx, input }) => getHoldings(serviceContext(ctx), input)),
   asset: viewerProcedure
     .input(assetInput)
     .output(assetWire)

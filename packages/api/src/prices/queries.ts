@@ -86,6 +86,114 @@ function listMarketCloses({ db }: PricesContext, tickers: readonly string[], fro
   );
 }
 
+/** Prices that the viewer typed, the newest day first. */
+export function listOwnPrices({ db, viewer }: PricesContext) {
+  return db
+    .selectFrom("own_prices")
+    .select(["ticker", "dia", "preco", "createdAt"])
+    .where("userId", "=", viewer.id)
+    .orderBy("dia", "desc")
+    .orderBy("ticker")
+    .execute();
+}
+
+/** Loads shown to administrators. */
+const SHOWN_LOADS = 20;
+
+/** What is kept of prices and series, and how the last loads went. */
+export async function getPricesStatus({ db, services }: Pick<ServiceContext, "db" | "services">) {
+  const { quotes, series } = services.priceProviders;
+  const anos = await db
+    .selectFrom("price_days")
+    .select((eb) => [
+      sql<number>`extract(year from dia)::integer`.as("ano"),
+      "fonte",
+      eb.fn.countAll<number>().as("dias"),
+      sql<number>`sum(quantidade)::bigint`.as("fechamentos"),
+      eb.fn.min("dia").as("de"),
+      eb.fn.max("dia").as("ate"),
+    ])
+    .groupBy(["ano", "fonte"])
+    .orderBy("ano", "desc")
+    .orderBy("fonte")
+    .execute();
+  const cargas = await db
+    .selectFrom("price_loads")
+    .select([
+      "id as _id",
+      "tipo",
+      "origem",
+      "serie",
+      "estado",
+      "de",
+      "ate",
+      "quantidade",
+      "progresso",
+      "mensagem",
+      "createdAt",
+    ])
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(SHOWN_LOADS)
+    .execute();
+  return {
+    anos,
+    series: await listSeriesStatus({ db }),
+    cargas,
+    provedores: { cotacoes: quotes?.host ?? null, series: series?.host ?? null },
+  };
+}
+
+/** Of each series that has points: how many, which days, and where the newest is from. */
+async function listSeriesStatus({ db }: Pick<ServiceContext, "db">) {
+  const { rows } = await sql<{
+    serie: SeriesName;
+    de: CalendarDate;
+    ate: CalendarDate;
+    pontos: number;
+    fonte: string;
+    obtidoEm: Date;
+  }>`
+    select counted.serie, counted.de, counted.ate, counted.pontos, newest.fonte, newest."obtidoEm"
+    from (
+      select serie, min(dia) as de, max(dia) as ate, count(*) as pontos from series_points group by serie
+    ) as counted
+    join series_points as newest on newest.serie = counted.serie and newest.dia = counted.ate
+    order by counted.serie`.execute(db);
+  return rows;
+}
+
+/** When a provider was last asked, and whether that failed; undefined for never. */
+export async function findLastFetch({ db }: Pick<ServiceContext, "db">, host: string) {
+  const last = await db
+    .selectFrom("price_loads")
+    .select(["createdAt", "estado"])
+    .where("origem", "=", host)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last && { createdAt: last.createdAt, hasFailed: last.estado === "falhou" };
+}
+
+/** Codes of everything that anybody holds and that no source has a price of, of this day or later; in alphabetical order. */
+export async function listTickersWithoutPrice(
+  { db }: Pick<ServiceContext, "db">,
+  day: CalendarDate,
+): Promise<string[]> {
+  const { rows } = await sql<{ ticker: string }>`
+    select distinct held.ticker
+    from (
+      select distinct on ("userId", ticker) ticker, "quantidadeAcumulada" as quantidade
+      from ledger
+      order by "userId", ticker, position desc
+    ) as held
+    where held.quantidade <> 0
+      and not exists (select from prices where prices.ticker = held.ticker and prices.dia >= ${day})
+    order by held.ticker`.execute(db);
+  return rows.map(({ ticker }) => ticker);
+}
+
 /** Points of a series from one day to another, both included, by day: percent of a day or month, or the index's close. */
 export function listSeries(
   { db }: Pick<ServiceContext, "db">,

@@ -110,6 +110,7 @@ describe("deleting the account", () => {
     await person.caller.goals.create({ titulo: "Canário", dataObjetivo: "2030-01-01", valorAlvo: 1, aporteMensal: 1 });
     await person.caller.events.create({ tipo: "desdobramento", ticker: "PETR4", data: "2023-03-15", fator: 2 });
     await person.caller.events.dismissSuggestion({ chave: "posicao_inicial PETR4 2023-03-15 - 100" });
+    await person.caller.prices.setOwn({ ticker: "PETR4", dia: "2025-01-02", preco: 30 });
     await createAccessToken(db, person.user);
     const laptop = { ...requestContext(db, services), deviceId: `laptop-of-${person.user.id}` };
     await createCaller(laptop).auth.login({ email: person.user.email, password: currentPassword });
@@ -171,6 +172,7 @@ describe("deleting the account", () => {
         "files",
         "notes",
         "ledger",
+        "own_prices",
         "chat_messages",
         "goals",
         "portfolio_events",

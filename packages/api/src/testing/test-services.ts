@@ -9,6 +9,7 @@ import { noLimiter } from "../limits/client.ts";
 import type { Logger } from "../logger.ts";
 import { createNewsFeed, type OpenNewsTransport } from "../news/client.ts";
 import { createFolderMailer } from "../outbox/client.ts";
+import { noProviders } from "../prices/client/providers.ts";
 import { createBuiltInEmbedder } from "../search/client.ts";
 import { createSecretBox } from "../secret-box.ts";
 
@@ -61,6 +62,7 @@ export async function createTestServices(folder: string): Promise<Services & { q
     secrets: createSecretBox("a secret of the tests"),
     embedder: createBuiltInEmbedder(),
     mailer: createFolderMailer({ folder: path.join(folder, "mail"), from: "farol@exemplo.com.br", log: silentLog }),
+    priceProviders: noProviders,
     news: await createNewsFeed(loopback, silentLog),
     fileSpaceBytes: null,
     publicUrl: undefined,

@@ -1,4 +1,4 @@
-import { formatNumber } from "../format.ts";
+import { formatNumber, formatPercent } from "../format.ts";
 import { Decimal, sum } from "../money.ts";
 
 /** What is held of one asset, in BRL. Not negative. */
@@ -45,4 +45,4 @@ function sentence(count: number, maior: { ticker: string; peso: Decimal }, topFi
   return `${largest}${top}. Os ${count} ativos pesam como ${equal} de mesmo tamanho.`;
 }
 
-const percent = (share: Decimal) => `${formatNumber(share.times(100).toDecimalPlaces(1), 1, 1)}%`;
+const percent = (share: Decimal) => formatPercent(share, 1);

@@ -15,6 +15,9 @@ export const changeActions = [
   "content.created",
   "content.updated",
   "content.deleted",
+  "prices.quotationsLoaded",
+  "prices.seriesLoaded",
+  "prices.eventsLoaded",
 ] as const;
 
 /** What happens to accounts and at the doors; with the two changes of roles above, the security events. */
@@ -74,7 +77,7 @@ const auditEntryWire = z.object({
   actor: auditPerson.nullable(),
   /** The person it was done to; null for contents and notifications, for an unknown address, and once the account was deleted. */
   person: auditPerson.nullable(),
-  /** The content's title or the notification's message as it is now; null for other actions, and once it was deleted. */
+  /** The content's title, the notification's message or the loaded file's name; null for other actions, and once it was deleted. */
   text: z.string().nullable(),
 });
 

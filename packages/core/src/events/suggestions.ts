@@ -1,4 +1,4 @@
-import { type CalendarDate, lastDayOfMonth } from "../calendar.ts";
+import { addDays, type CalendarDate, lastDayOfMonth } from "../calendar.ts";
 import { formatDay, formatMoney, formatNumber } from "../format.ts";
 import type { Decimal } from "../money.ts";
 import type { Hole } from "../portfolio/holes.ts";
@@ -15,9 +15,10 @@ export interface Suggestion extends Omit<LedgerEvent, "id"> {
 /** Splits beyond this are rarer than notes that are missing. */
 const MAX_SPLIT = 100;
 
-const NOTHING = { fator: null, quantidade: null, custo: null, tickerNovo: null, parteDoCusto: null };
+/** Of an event that says nothing but its asset and day. */
+export const NO_FIELDS = { fator: null, quantidade: null, custo: null, tickerNovo: null, parteDoCusto: null };
 
-function suggest(event: Omit<LedgerEvent, "id">, motivo: string): Suggestion {
+export function suggest(event: Omit<LedgerEvent, "id">, motivo: string): Suggestion {
   const { tipo, ticker, data, fator, quantidade } = event;
   return { ...event, chave: [tipo, ticker, data, fator ?? "-", quantidade ?? "-"].join(" "), motivo };
 }
@@ -32,7 +33,7 @@ export function suggestSplit({ ticker, data, faltam }: Hole, held: Decimal): Sug
   const fator = held.plus(faltam).div(held);
   if (!fator.isInteger() || fator.gt(MAX_SPLIT)) return null;
   return suggest(
-    { ...NOTHING, tipo: "desdobramento", ticker, data, fator },
+    { ...NO_FIELDS, tipo: "desdobramento", ticker, data, fator },
     `Você tinha ${formatNumber(held)} ${ticker} e, desde ${formatDay(data)}, vendeu ${formatNumber(held.plus(faltam))}: ` +
       `um desdobramento de 1 para ${formatNumber(fator)} até esse dia explica a diferença. Confira a data e a proporção.`,
   );
@@ -41,7 +42,7 @@ export function suggestSplit({ ticker, data, faltam }: Hole, held: Decimal): Sug
 /** The opening position that would close a hole. */
 export function suggestOpening({ ticker, data, faltam }: Hole): Suggestion {
   return suggest(
-    { ...NOTHING, tipo: "posicao_inicial", ticker, data, quantidade: faltam },
+    { ...NO_FIELDS, tipo: "posicao_inicial", ticker, data, quantidade: faltam },
     `Em ${formatDay(data)} foram vendidas ${formatNumber(faltam)} ${ticker} além do que suas notas mostram. ` +
       "Se a compra é de antes das notas que você enviou, informe a posição e o custo.",
   );
@@ -61,7 +62,7 @@ export function suggestExpiry({ ticker, data, quantidade }: HeldSeries, today: C
   if (quantidade.isZero() || today <= lastDayOfMonth(year, month)) return null;
   const held = quantidade.isNegative() ? "lançada" : "comprada";
   return suggest(
-    { ...NOTHING, tipo: "vencimento", ticker, data: expiry },
+    { ...NO_FIELDS, tipo: "vencimento", ticker, data: expiry },
     `A série ${ticker} venceu e ainda consta ${held}: ${formatNumber(quantidade.abs())}. ` +
       "Se ela não foi exercida, virou pó: o prêmio é resultado. Confira o dia do vencimento.",
   );
@@ -87,14 +88,16 @@ export function expiryOf(ticker: string, from: CalendarDate): CalendarDate {
   return new Date(Date.UTC(expiryYear, month, day)).toISOString().slice(0, 10);
 }
 
-/** An exercise as a note prints it. */
-export interface ExerciseLine {
-  /** The code of the series, with the E that notes add. */
+/** An exercise or a forward as a note prints it. */
+export interface PrintedLine {
+  /** Of an exercise, the code of the series with the E that notes add. */
   ticker: string;
   especificacao: string;
+  /** Of a forward, its days. */
+  prazo: string | null;
   data: CalendarDate;
   quantidade: Decimal;
-  /** In BRL, strike × quantity. */
+  /** In BRL, strike or agreed price × quantity. */
   valor: Decimal;
   corretora: string;
   numero: string | null;
@@ -113,7 +116,7 @@ const classNumbers: readonly [RegExp, string][] = [
  *
  * @param known - tickers of the person's ledger
  */
-export function suggestExercise(line: ExerciseLine, known: readonly string[]): Suggestion {
+export function suggestExercise(line: PrintedLine, known: readonly string[]): Suggestion {
   const { data, quantidade, valor, corretora, numero } = line;
   const ticker = line.ticker.replace(/E$/, "");
   const root = ticker.slice(0, 4);
@@ -121,8 +124,20 @@ export function suggestExercise(line: ExerciseLine, known: readonly string[]): S
   const ofRoot = known.filter((it) => new RegExp(`^${root}\\d+$`).test(it));
   const tickerNovo = printed ? `${root}${printed}` : ofRoot.length === 1 ? (ofRoot[0] ?? null) : null;
   return suggest(
-    { ...NOTHING, tipo: "exercicio", ticker, data, quantidade, custo: valor, tickerNovo },
+    { ...NO_FIELDS, tipo: "exercicio", ticker, data, quantidade, custo: valor, tickerNovo },
     `A nota ${numero ?? "sem número"} da ${corretora} mostra o exercício de ${formatNumber(quantidade)} ${ticker} por ` +
       `${formatMoney(valor)} em ${formatDay(data)}: ele leva o prêmio da opção ao custo ou ao resultado da ação.`,
+  );
+}
+
+/** A forward purchase whose last day has come; its shares are bought at its settlement. Source: domain §5.3.1. */
+export function suggestForward(line: PrintedLine, today: CalendarDate): Suggestion | null {
+  const { ticker, quantidade, valor, corretora, numero, prazo } = line;
+  const data = addDays(line.data, /^\d{1,4}$/.test(prazo ?? "") ? Number(prazo) : 0);
+  if (data > today) return null;
+  return suggest(
+    { ...NO_FIELDS, tipo: "termo", ticker, data, quantidade, custo: valor },
+    `A nota ${numero ?? "sem número"} da ${corretora}, de ${formatDay(line.data)}, mostra a compra a termo de ` +
+      `${formatNumber(quantidade)} ${ticker} por ${formatMoney(valor)}: a compra é a liquidação. Confira o dia em que ela foi.`,
   );
 }

@@ -51,6 +51,14 @@ describe("where an asset lies", () => {
     ).toEqual({ [UNKNOWN_BROKER]: 30, XP: 10 });
   });
 
+  it("is not told for what an opening position or a subscription adds", () => {
+    const opened = lie([
+      ["C", "XP", 100, 100],
+      [null, null, 0, 200, "posicao_inicial"],
+    ]);
+    expect(opened).toEqual({ XP: 100, [UNKNOWN_BROKER]: 100 });
+  });
+
   it("is unknown once more was sold at a broker than lay there", () => {
     expect(
       lie([

@@ -1,6 +1,12 @@
 import { type Decimal, ZERO } from "../money.ts";
 import type { Side } from "../notes/schema.ts";
 
+/** As the ledger keeps quantities. */
+const QUANTITY_DECIMALS = 8;
+
+/** Events that give, or take, the same share of what lies at each broker. */
+const unitEvents: ReadonlySet<string> = new Set(["desdobramento", "grupamento", "bonificacao", "leilao_fracoes"]);
+
 /** What of the ledger moves an asset between custodians. */
 export interface CustodyRow {
   ticker: string;
@@ -18,8 +24,8 @@ export interface CustodyRow {
 export const UNKNOWN_BROKER = "";
 
 /**
- * Where each asset lies by its notes: bought at a broker adds there, sold removes there, and an event changes all in the same
- * proportion. What was moved between brokers is on no note: where a broker would hold less than nothing, or the sum is not what is
+ * Where each asset lies by its notes: bought at a broker adds there, sold removes there, and a split or bonus changes all in
+ * the same proportion; what another event brings is on no note of a broker. What was moved between brokers is on no note: where a broker would hold less than nothing, or the sum is not what is
  * held, the difference lies with {@link UNKNOWN_BROKER}.
  *
  * @param rows - by asset, and within one in order
@@ -30,7 +36,8 @@ export function quantitiesByBroker(rows: Iterable<CustodyRow>): Map<string, Map<
   for (const row of rows) {
     const asset = assets.get(row.ticker) ?? { held: ZERO, brokers: new Map<string, Decimal>() };
     assets.set(row.ticker, asset);
-    if (row.lado === null) scale(asset.brokers, asset.held, row.quantidadeAcumulada);
+    if (unitEvents.has(row.tipo)) scale(asset.brokers, asset.held, row.quantidadeAcumulada);
+    else if (row.lado === null) add(asset.brokers, null, row.quantidadeAcumulada.minus(asset.held));
     else if (row.tipo === "comum")
       add(asset.brokers, row.corretora, row.lado === "C" ? row.quantidade : row.quantidade.negated());
     asset.held = row.quantidadeAcumulada;
@@ -53,7 +60,7 @@ function settle(brokers: ReadonlyMap<string, Decimal>, held: Decimal): Map<strin
   const settled = new Map([...brokers].filter(([, quantity]) => isLike(quantity, held)));
   let known = ZERO;
   for (const quantity of settled.values()) known = known.plus(quantity);
-  const rest = held.minus(known);
+  const rest = held.minus(known).toDecimalPlaces(QUANTITY_DECIMALS); // thirds of a split leave less than that
   if (rest.isZero()) return settled;
   if (isLike(rest, held)) return settled.set(UNKNOWN_BROKER, (settled.get(UNKNOWN_BROKER) ?? ZERO).plus(rest));
   // More lies with brokers than is held: some of it was sold elsewhere, and nobody can say of which.

@@ -10,6 +10,7 @@ import type { Side } from "../notes/schema.ts";
 import { currentTicker } from "./asset.ts";
 import { averagePrice, toStateDecimals } from "./average-price.ts";
 import { dayTradeResults } from "./day-trade.ts";
+import { isResultKnown } from "./facts.ts";
 import { applyTrade, type Holding, NO_HOLDING } from "./holding.ts";
 import { type LedgerNote, splitIntoParts, type TradePart } from "./parts.ts";
 import type { EntryType } from "./positions-schema.ts";
@@ -36,8 +37,9 @@ export interface LedgerRow extends Pick<Holding, "custoTotal" | "custoConhecido"
   custos: Decimal;
   /** Realised by this row, after costs and before tax; null when it closed nothing. */
   resultado: Decimal | null;
-  /** Realised by the asset until here; null from the first row on whose cost is not known. */
-  resultadoAcumulado: Decimal | null;
+  /** Realised by the asset until here as far as it is known, and whether that is all of it. */
+  resultadoAcumulado: Decimal;
+  resultadoConhecido: boolean;
   /** Held after this row; negative when short. A day trade leaves all three as they were. */
   quantidadeAcumulada: Decimal;
   precoMedio: Decimal | null;
@@ -54,7 +56,14 @@ export const LEDGER_VERSION = RULES_VERSION * TABLES_PER_RULES + INSTRUMENTS_VER
 /** What the next row of an asset needs to know of the row before it. */
 export type LedgerState = Pick<
   LedgerRow,
-  "position" | "quantidadeAcumulada" | "custoTotal" | "custoConhecido" | "faltam" | "faltamDesde" | "resultadoAcumulado"
+  | "position"
+  | "quantidadeAcumulada"
+  | "custoTotal"
+  | "custoConhecido"
+  | "faltam"
+  | "faltamDesde"
+  | "resultadoAcumulado"
+  | "resultadoConhecido"
 >;
 
 /** Where the replay of one asset begins. */
@@ -185,7 +194,7 @@ function tradeRow(
     part.tipo === "comum"
       ? applyTrade(before, part, part.data, isDeclaredShort || isSeries(part.ticker))
       : { after: before, resultado: dayTradeResult };
-  return { ...entry, eventId: null, resultado, ...stateAfter(last.get(part.ticker), after, resultado) };
+  return { ...entry, eventId: null, resultado, ...stateAfter(last.get(part.ticker), after, part.tipo, resultado) };
 }
 
 function eventRow(last: ReadonlyMap<string, LedgerState>, event: LedgerEvent, effect: Effect): LedgerRow {
@@ -198,16 +207,23 @@ function eventRow(last: ReadonlyMap<string, LedgerState>, event: LedgerEvent, ef
     valor,
     custos: ZERO,
     resultado,
-    ...stateAfter(last.get(ticker), after, resultado),
+    ...stateAfter(last.get(ticker), after, event.tipo, resultado),
   };
 }
 
-function stateAfter(last: LedgerState | undefined, { quantidade, ...after }: Holding, resultado: Decimal | null) {
+function stateAfter(
+  last: LedgerState | undefined,
+  { quantidade, ...after }: Holding,
+  tipo: EntryType,
+  resultado: Decimal | null,
+) {
   const precoMedio = averagePrice({ quantidade, custoTotal: after.custoTotal });
-  const realised = last ? last.resultadoAcumulado : ZERO;
+  const isKnown = isResultKnown({ tipo, custoConhecido: after.custoConhecido });
+  const realised = last?.resultadoAcumulado ?? ZERO;
   return {
     ...after,
-    resultadoAcumulado: realised && after.custoConhecido ? realised.plus(resultado ?? ZERO) : null,
+    resultadoAcumulado: isKnown && resultado ? realised.plus(resultado) : realised,
+    resultadoConhecido: isKnown && (last?.resultadoConhecido ?? true),
     position: last ? last.position + 1 : 0,
     quantidadeAcumulada: quantidade,
     precoMedio: precoMedio && toStateDecimals(precoMedio),

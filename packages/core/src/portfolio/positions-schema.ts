@@ -47,12 +47,19 @@ const totalsWire = z.object({
   /** Of what has a price; null when nothing has. */
   valor: wireNumber.nullable(),
   resultadoAberto: wireNumber.nullable(),
+  /** `resultadoAberto` over the cost of the same assets, as a fraction. */
+  taxaAberta: wireNumber.nullable(),
+  /** As far as it is known, with futures; the same as the total of all results. */
   resultadoRealizado: wireNumber,
   /** Assets whose figures are not in the totals: without a known cost, and without a price. */
   semCusto: z.array(z.string()),
   semPreco: z.array(z.string()),
+  /** Assets of whose realised results a part is not known, held or not. */
+  semResultado: z.array(z.string()),
 });
 
+/** Positions that are closed are listed only when they are asked for. */
+export const holdingsInput = z.object({ encerradas: z.boolean().default(false) }).default({ encerradas: false });
 export const holdingsWire = z.object({
   posicoes: z.array(holdingWire),
   totais: totalsWire,

@@ -14,6 +14,9 @@ export interface Held {
   quantidade: Decimal | null;
   custoTotal: Decimal | null;
   precoMedio: Decimal | null;
+  /** As far as it is known. */
+  resultadoAcumulado: Decimal;
+  /** All of it; null where a part is not known. */
   resultadoRealizado: Decimal | null;
   confiavel: boolean;
 }
@@ -77,23 +80,26 @@ export function pricePositions(
   return valued.map((asset) => ({ ...asset, peso: asset.valor?.gt(0) ? asset.valor.div(long) : null }));
 }
 
-/** Sums over all assets, held or not any more; what cannot be known is named and in no sum. */
-export function totalPositions(holdings: readonly PricedPosition[]) {
-  const held = holdings.filter(({ quantidade }) => !quantidade?.isZero());
+/**
+ * Sums over all assets, held or not any more. What cannot be known is in no sum and named: an asset without a known cost or
+ * price, and one of whose results a part is not known.
+ *
+ * @param otherResults - realised by what is in no position, such as futures, in BRL
+ */
+export function totalPositions(positions: readonly PricedPosition[], otherResults: Decimal = ZERO) {
+  const held = positions.filter(({ quantidade }) => !quantidade?.isZero());
   const priced = held.filter(({ valor }) => valor !== null);
-  const known = held.filter(({ custoTotal }) => custoTotal !== null);
+  const open = held.filter(({ resultadoAberto }) => resultadoAberto !== null);
+  const resultadoAberto = sum(open.map((asset) => asset.resultadoAberto ?? ZERO));
+  const openCost = sum(open.map(({ custoTotal }) => custoTotal?.abs() ?? ZERO));
   return {
-    custo: sum(known.map(({ custoTotal }) => toCents(custoTotal ?? ZERO))),
+    custo: sum(held.flatMap(({ custoTotal }) => (custoTotal ? [toCents(custoTotal)] : []))),
     valor: priced.length === 0 && held.length > 0 ? null : sum(priced.map(({ valor }) => valor ?? ZERO)),
-    resultadoAberto: sumKnown(held.map(({ resultadoAberto }) => resultadoAberto)),
-    resultadoRealizado: sum(holdings.flatMap(({ resultadoRealizado }) => resultadoRealizado ?? [])),
+    resultadoAberto: open.length === 0 && held.length > 0 ? null : resultadoAberto,
+    taxaAberta: openCost.isZero() ? null : resultadoAberto.div(openCost),
+    resultadoRealizado: sum(positions.map(({ resultadoAcumulado }) => resultadoAcumulado)).plus(otherResults),
     semCusto: held.filter(({ custoTotal }) => custoTotal === null).map(({ ticker }) => ticker),
     semPreco: held.filter(({ preco }) => preco === null).map(({ ticker }) => ticker),
+    semResultado: positions.filter(({ resultadoRealizado }) => resultadoRealizado === null).map(({ ticker }) => ticker),
   };
-}
-
-/** The sum of the known ones; null when there are some and none is known. */
-function sumKnown(amounts: readonly (Decimal | null)[]): Decimal | null {
-  const known = amounts.filter((amount) => amount !== null);
-  return known.length === 0 && amounts.length > 0 ? null : sum(known);
 }

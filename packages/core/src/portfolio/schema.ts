@@ -53,10 +53,12 @@ export const changesInput = z.object({
     .meta({ format: "date-time" }),
 });
 
-/** What became of the portfolio since an instant. Money in BRL, at the last prices of that day and of today. */
+/** What became of the portfolio since an instant. Money in BRL, at the last prices of that day and of today; null where one is missing. */
 export const changesWire = z.object({
   notas: z.number().int(),
   eventos: z.number().int(),
   valorAntes: wireNumber.nullable(),
   valorAgora: wireNumber.nullable(),
+  /** What was put in since, less what was taken out. */
+  aportes: wireNumber,
 });

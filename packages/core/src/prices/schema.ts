@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { Decimal } from "../money.ts";
-import { isTicker, readTicker } from "../notes/instruments/ticker.ts";
-import { calendarDate, wireInstant, wireNumber } from "../wire.ts";
+import { readTicker } from "../notes/instruments/ticker.ts";
+import { calendarDate, message, wireInstant, wireNumber } from "../wire.ts";
 
 const PRICE_MESSAGE = "Informe um preço em reais maior que zero.";
 /** Far above any quotation, below the column's limit. */
 const MAX_PRICE = 99_999_999;
 
+/** The code of a security or an option; an odd lot has the price of its security. */
 const code = z
   .string()
-  .trim()
-  .toUpperCase()
-  .refine((text) => isTicker(text) || readTicker(text) !== null, "Informe o código do ativo, como PETR4.");
+  .max(20)
+  .transform((text) => readTicker(text.trim().toUpperCase()) ?? "")
+  .refine((ticker) => ticker !== "", "Informe o código do ativo, como PETR4.");
 
 /** A price that a person types for themselves. */
 export const ownPriceInput = z.object({
@@ -61,3 +62,53 @@ export const loadOutcome = z.object({
   mensagem: z.string(),
 });
 export type LoadOutcome = z.output<typeof loadOutcome>;
+
+/** Points of a series and where they are from. */
+const seriesStatus = z.object({
+  serie: z.enum(seriesNames),
+  de: z.string(),
+  ate: z.string(),
+  pontos: z.number().int(),
+  /** Of the newest point: a file's name, or the address that was asked. */
+  fonte: z.string(),
+  obtidoEm: wireInstant,
+});
+
+const load = z.object({
+  _id: z.string(),
+  tipo: z.enum(loadTypes),
+  origem: z.string(),
+  serie: z.enum(seriesNames).nullable(),
+  estado: z.enum(loadStates),
+  de: z.string().nullable(),
+  ate: z.string().nullable(),
+  quantidade: z.number().int(),
+  /** 0 to 100. */
+  progresso: z.number().int(),
+  mensagem: z.string(),
+  createdAt: wireInstant,
+});
+
+/** What is kept of prices and series, for administrators. */
+export const pricesStatusWire = z.object({
+  anos: z.array(
+    z.object({
+      ano: z.number().int(),
+      fonte: z.enum(marketPriceSources),
+      /** How many days have prices. */
+      dias: z.number().int(),
+      fechamentos: z.number().int(),
+      de: z.string(),
+      ate: z.string(),
+    }),
+  ),
+  series: z.array(seriesStatus),
+  /** The newest first. */
+  cargas: z.array(load),
+  /** Hosts that are asked every day; null while off. */
+  provedores: z.object({ cotacoes: z.string().nullable(), series: z.string().nullable() }),
+});
+export type PricesStatus = z.output<typeof pricesStatusWire>;
+
+/** Answers to a file that an administrator sent; quotations are read after the answer. */
+export const loadedWire = message;

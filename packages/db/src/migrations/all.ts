@@ -38,7 +38,9 @@ import * as keepPdfPasswords from "./2026-11-22-27-keep-pdf-passwords.ts";
 import * as correctNotesByHand from "./2026-11-22-30-correct-notes-by-hand.ts";
 import * as tellNotesOfOthers from "./2026-11-22-35-tell-notes-of-others.ts";
 import * as keepEvents from "./2026-11-22-40-keep-events.ts";
+import * as knowListedEvents from "./2026-11-22-41-know-listed-events.ts";
 import * as keepPrices from "./2026-11-22-50-keep-prices.ts";
+import * as countPricesOfDays from "./2026-11-22-51-count-prices-of-days.ts";
 import * as keepAllocationTargets from "./2026-11-22-60-keep-allocation-targets.ts";
 import * as addUpResults from "./2026-11-22-61-add-up-results.ts";
 import * as keepTaxes from "./2026-11-22-70-keep-taxes.ts";
@@ -85,7 +87,9 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-30-correct-notes-by-hand": correctNotesByHand,
   "2026-11-22-35-tell-notes-of-others": tellNotesOfOthers,
   "2026-11-22-40-keep-events": keepEvents,
+  "2026-11-22-41-know-listed-events": knowListedEvents,
   "2026-11-22-50-keep-prices": keepPrices,
+  "2026-11-22-51-count-prices-of-days": countPricesOfDays,
   "2026-11-22-60-keep-allocation-targets": keepAllocationTargets,
   "2026-11-22-61-add-up-results": addUpResults,
   "2026-11-22-70-keep-taxes": keepTaxes,

@@ -66,8 +66,8 @@ describe("the allocation screen", () => {
     await screen.findByRole("figure", { name: "Alocação por classe" });
     expect(rowsOf("Alocação por classe")).toEqual([
       "ClasseValorPesoMetaDesvioHá um ano",
-      "AçõesR$ 7.000,0070,0 %60,0 %+10,0 p.p.50,0 %",
-      "Fundos imobiliáriosR$ 3.000,0030,0 %40,0 %-10,0 p.p.–",
+      "AçõesR$ 7.000,00R$ 7.000,0070,0%60,0%+10,0 p.p.50,0%",
+      "Fundos imobiliáriosR$ 3.000,00R$ 3.000,0030,0%40,0%-10,0 p.p.–",
     ]);
     screen.getByText("Mais da metade da carteira está em PETR4.");
     screen.getByText("A coluna “Há um ano” mostra a carteira em 21/11/2025.");
@@ -82,11 +82,11 @@ describe("the allocation screen", () => {
     const shares = screen.getByLabelText("Meta de Ações, em %");
     await user.clear(shares);
     await user.type(shares, "60,01");
-    screen.getByText("Soma: 100,01 %. A soma passa de 100 %.");
+    screen.getByText("Soma: 100,01%. A soma passa de 100%.");
     expect(screen.getByRole("button", { name: "Salvar metas" })).toHaveProperty("disabled", true);
     await user.clear(shares);
     await user.type(shares, "55,5");
-    screen.getByText("Soma: 95,5 % · 4,5 % sem meta");
+    screen.getByText("Soma: 95,5% · 4,5% sem meta");
     await user.type(screen.getByLabelText("Incluir ativo"), "vale3{Enter}");
     await user.type(screen.getByLabelText("Meta de VALE3, em %"), "10");
     await user.click(screen.getByRole("button", { name: "Salvar metas" }));
@@ -116,10 +116,12 @@ describe("the allocation screen", () => {
     await user.clear(screen.getByLabelText("Quanto vai aportar"));
     await user.type(screen.getByLabelText("Quanto vai aportar"), "1000");
     await user.click(screen.getByRole("button", { name: "Calcular" }));
-    await screen.findByText(/total da carteira mais R\$ 1\.000,00/);
+    await screen.findByText(
+      /^As metas valem sobre R\$ 11\.000,00: a carteira de R\$ 10\.000,00 e o aporte de R\$ 1\.000,00\./,
+    );
     expect(screen.getAllByText(/não é recomendação/).length).toBeGreaterThan(0);
-    expect(screen.getByRole("row", { name: /^Fundos imobiliários R\$ 3\.000,00 R\$ 1\.000,00/ }).textContent).toBe(
-      "Fundos imobiliáriosR$ 3.000,00R$ 1.000,00R$ 4.000,0036,4 %40,0 %",
+    expect(screen.getByRole("row", { name: /^Fundos imobiliários R\$ 3\.000,00 R\$ 1\.400,00/ }).textContent).toBe(
+      "Fundos imobiliáriosR$ 3.000,00R$ 1.400,00R$ 1.000,00R$ 4.000,0036,4%40,0%",
     );
     expect(server.callsTo("allocation.contribution").at(-1)?.input).toEqual({ valor: 1000, por: "classe" });
   });

@@ -1,5 +1,6 @@
 import type { TargetKind } from "@app/core/allocation/schema";
 import { formatMoney, formatPercent } from "@app/core/format";
+import { Decimal } from "@app/core/money";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { Money } from "@app/ui/money";
 import { Table, Text } from "@mantine/core";
@@ -13,24 +14,30 @@ const { columns, ...words } = copy.contribution;
 interface ContributionTableProps {
   contribution: ContributionData;
   asked: { valor: number; por: TargetKind };
+  /** Value of the portfolio before it, in BRL. */
+  total: number;
 }
 
 /** The arithmetic: what each part is now, what it would get, and where that leaves it. */
-export function ContributionTable({ contribution: { partes, sobra }, asked }: ContributionTableProps) {
+export function ContributionTable({ contribution: { partes, sobra }, asked, total }: ContributionTableProps) {
   const hidesValues = useHidesValues();
+  const whole = new Decimal(total).plus(asked.valor);
   const tell = (sentence: string) => (hidesValues ? hideAmounts(sentence) : sentence);
   return (
     <div>
       <Text size="sm" mb="xs">
-        {tell(words.how(formatMoney(asked.valor)))}
+        {tell(words.how(formatMoney(total), formatMoney(asked.valor), formatMoney(whole)))}
       </Text>
-      <section className={classes.scroll} aria-label={words.title}>
+      <section className={classes.scroll} aria-label={words.table}>
         <Table className={classes.table}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{columns.part}</Table.Th>
               <Table.Th scope="col" className={classes.wide}>
                 {columns.now}
+              </Table.Th>
+              <Table.Th scope="col" className={classes.wide}>
+                {columns.lack}
               </Table.Th>
               <Table.Th scope="col">{columns.add}</Table.Th>
               <Table.Th scope="col" className={classes.wide}>
@@ -46,6 +53,9 @@ export function ContributionTable({ contribution: { partes, sobra }, asked }: Co
                 <Table.Th scope="row">{nameOf(asked.por, chave)}</Table.Th>
                 <Table.Td className={classes.wide}>
                   <Money value={valor} inherit />
+                </Table.Td>
+                <Table.Td className={classes.wide}>
+                  <Money value={Decimal.max(whole.times(meta).minus(valor), 0).toNumber()} inherit />
                 </Table.Td>
                 <Table.Td>
                   <Money value={aporte} inherit fw={600} />

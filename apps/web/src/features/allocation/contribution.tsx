@@ -37,13 +37,19 @@ export function Contribution({ allocation }: { allocation: AllocationData }) {
       {kinds.length === 0 ? (
         <Text mt="sm">{words.needsTargets}</Text>
       ) : (
-        <ContributionForm key={kinds.length} kinds={kinds} />
+        <ContributionForm key={kinds.length} kinds={kinds} total={allocation.total} />
       )}
     </section>
   );
 }
 
-function ContributionForm({ kinds }: { kinds: readonly { value: string; label: string }[] }) {
+interface ContributionFormProps {
+  kinds: readonly { value: string; label: string }[];
+  /** Value of the portfolio, in BRL. */
+  total: number;
+}
+
+function ContributionForm({ kinds, total }: ContributionFormProps) {
   const [asked, setAsked] = useState<{ valor: number; por: TargetKind }>();
   const initialValues: Values = { valor: "", por: kinds[0]?.value === "ativo" ? "ativo" : "classe" };
   const { getInputProps, submit, values, setFieldValue } = useZodForm(form, initialValues);
@@ -69,7 +75,7 @@ function ContributionForm({ kinds }: { kinds: readonly { value: string; label: s
       </form>
       {asked && (
         <QueryState query={contribution} errorText={serverMessage(contribution.error) ?? words.failed}>
-          {(loaded) => <ContributionTable contribution={loaded} asked={asked} />}
+          {(loaded) => <ContributionTable contribution={loaded} asked={asked} total={total} />}
         </QueryState>
       )}
     </Stack>

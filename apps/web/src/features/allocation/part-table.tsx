@@ -33,7 +33,9 @@ export function PartTable({ title, first, parts }: PartTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{first}</Table.Th>
-            <Table.Th scope="col">{columns.value}</Table.Th>
+            <Table.Th scope="col" className={classes.wide}>
+              {columns.value}
+            </Table.Th>
             <Table.Th scope="col">{columns.share}</Table.Th>
             <Table.Th scope="col">{columns.target}</Table.Th>
             <Table.Th scope="col">{columns.drift}</Table.Th>
@@ -50,8 +52,11 @@ export function PartTable({ title, first, parts }: PartTableProps) {
                 <Table.Th scope="row">
                   <span className={classes.swatch} data-series={colors.get(name) ?? 8} aria-hidden="true" />
                   {name}
+                  <div className={classes.narrow}>
+                    <Money value={valor} inherit />
+                  </div>
                 </Table.Th>
-                <Table.Td>
+                <Table.Td className={classes.wide}>
                   <Money value={valor} inherit />
                 </Table.Td>
                 <Table.Td>{share(peso)}</Table.Td>

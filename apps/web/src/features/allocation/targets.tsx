@@ -53,7 +53,7 @@ function TargetSummary({ targets }: { targets: readonly Target[] }) {
   const lineOf = (kind: TargetKind) =>
     targets
       .filter(({ tipo }) => tipo === kind)
-      .map(({ chave, percentual }) => `${nameOf(kind, chave)} ${formatNumber(percentual)} %`)
+      .map(({ chave, percentual }) => `${nameOf(kind, chave)} ${formatNumber(percentual)}%`)
       .join(" · ");
   return targetKinds.map((kind) => {
     const line = lineOf(kind);

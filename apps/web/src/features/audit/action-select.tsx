@@ -10,7 +10,7 @@ interface ActionSelectProps {
 
 const everything = { value: "", label: copy.everything };
 const toItem = (value: AuditAction) => ({ value, label: copy.actions[value] });
-const changes = (["user", "notification", "content"] as const).map((noun) => ({
+const changes = (["user", "notification", "content", "prices"] as const).map((noun) => ({
   group: copy.groups[noun],
   items: changeActions.filter((action) => action.startsWith(`${noun}.`)).map(toItem),
 }));

@@ -53,6 +53,7 @@ describe("the trail of changes", () => {
       "Enviar Notificações",
       "Gerenciar Conteúdo",
       "Registro de Alterações",
+      "Preços e Séries",
       "Sair",
     ]);
   });
@@ -78,6 +79,9 @@ describe("the trail of changes", () => {
     "content.created": "Criou o conteúdo “Novidade”.",
     "content.updated": "Alterou o conteúdo “Novidade”.",
     "content.deleted": "Excluiu um conteúdo.",
+    "prices.quotationsLoaded": "Enviou as cotações do arquivo “Novidade”.",
+    "prices.seriesLoaded": "Enviou a série do arquivo “Novidade”.",
+    "prices.eventsLoaded": "Enviou eventos de empresas.",
     "login.succeeded": "Entrou na conta de Bia (bia@exemplo.com.br).",
     "login.failed": "Tentou entrar na conta de Bia (bia@exemplo.com.br) com a senha errada.",
     "limit.reached": "Tentou demais em pouco tempo na conta de Bia (bia@exemplo.com.br).",
@@ -99,6 +103,9 @@ describe("the trail of changes", () => {
     "content.created": "Criou um conteúdo excluído depois.",
     "content.updated": "Alterou um conteúdo excluído depois.",
     "content.deleted": "Excluiu um conteúdo.",
+    "prices.quotationsLoaded": "Enviou as cotações de um arquivo que já não está no histórico.",
+    "prices.seriesLoaded": "Enviou a série de um arquivo que já não está no histórico.",
+    "prices.eventsLoaded": "Enviou eventos de empresas.",
     "login.succeeded": "Entrou em uma conta excluída depois.",
     "login.failed": "Tentou entrar com um e-mail sem cadastro, ou em uma conta excluída depois.",
     "limit.reached": "Tentou demais em pouco tempo.",
@@ -115,7 +122,7 @@ describe("the trail of changes", () => {
     const { dialog } = await openTrail(() =>
       only(
         ...auditActions.flatMap((action): AuditEntry[] => {
-          const isAboutPerson = !/^(content|notification)\./.test(action);
+          const isAboutPerson = !/^(content|notification|prices)\./.test(action);
           const isDeletion = action.endsWith(".deleted");
           const entry = { ...promoted, action, person: null };
           return [
@@ -177,7 +184,7 @@ describe("the trail of changes", () => {
   it("says that nothing was done yet", async () => {
     const { dialog } = await openTrail(() => only());
     await waitFor(() => expect(dialog.getAllByText("Nenhuma alteração registrada").length).toBeGreaterThan(0));
-    dialog.getByText("O que administradores mudarem em papéis, notificações e conteúdos aparecerá aqui.");
+    dialog.getByText("O que administradores mudarem em papéis, notificações, conteúdos e preços aparecerá aqui.");
   });
 
   it("says that it is being loaded, that this failed, and tries again", async () => {

@@ -6,6 +6,7 @@ type Sentence = (what: string | undefined) => string;
 const GONE_ACCOUNT = "uma conta excluída depois";
 const GONE_NOTIFICATION = "uma notificação excluída depois";
 const GONE_CONTENT = "um conteúdo excluído depois";
+const GONE_LOAD = "um arquivo que já não está no histórico";
 
 const ofAccount = (what: string | undefined) => (what ? `da conta de ${what}` : `de ${GONE_ACCOUNT}`);
 const inAccount = (what: string | undefined) => (what ? ` na conta de ${what}` : "");
@@ -20,7 +21,7 @@ export const copy = {
   loadFailed: "Não foi possível carregar o registro de alterações. Por favor, tente novamente.",
   empty: {
     title: "Nenhuma alteração registrada",
-    description: "O que administradores mudarem em papéis, notificações e conteúdos aparecerá aqui.",
+    description: "O que administradores mudarem em papéis, notificações, conteúdos e preços aparecerá aqui.",
   },
   emptyFilter: { title: "Nenhuma alteração deste tipo", description: "Escolha outro tipo para ver mais." },
   loadMore: "Carregar mais",
@@ -29,7 +30,13 @@ export const copy = {
   goneActor: "Conta excluída",
   visitor: "Visitante",
   nameless: "Usuário sem nome",
-  groups: { user: "Usuários", notification: "Notificações", content: "Conteúdo", security: "Segurança" },
+  groups: {
+    user: "Usuários",
+    notification: "Notificações",
+    content: "Conteúdo",
+    prices: "Preços",
+    security: "Segurança",
+  },
   actions: {
     "user.promoted": "Administrador adicionado",
     "user.demoted": "Administrador removido",
@@ -40,6 +47,9 @@ export const copy = {
     "content.created": "Conteúdo criado",
     "content.updated": "Conteúdo alterado",
     "content.deleted": "Conteúdo excluído",
+    "prices.quotationsLoaded": "Cotações enviadas",
+    "prices.seriesLoaded": "Série enviada",
+    "prices.eventsLoaded": "Eventos de empresas enviados",
     "login.succeeded": "Entrada na conta",
     "login.failed": "Tentativa de entrada",
     "limit.reached": "Tentativas demais",
@@ -62,6 +72,9 @@ export const copy = {
     "content.created": (what) => `Criou ${ofContent(what)}.`,
     "content.updated": (what) => `Alterou ${ofContent(what)}.`,
     "content.deleted": () => "Excluiu um conteúdo.",
+    "prices.quotationsLoaded": (what) => `Enviou as cotações ${what ? `do arquivo ${what}` : `de ${GONE_LOAD}`}.`,
+    "prices.eventsLoaded": () => "Enviou eventos de empresas.",
+    "prices.seriesLoaded": (what) => `Enviou a série ${what ? `do arquivo ${what}` : `de ${GONE_LOAD}`}.`,
     "login.succeeded": (what) => (what ? `Entrou na conta de ${what}.` : `Entrou em ${GONE_ACCOUNT}.`),
     "login.failed": (what) =>
       what

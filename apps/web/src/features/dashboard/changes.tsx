@@ -1,4 +1,5 @@
 import { formatInstant, listWords } from "@app/core/format";
+import { Decimal } from "@app/core/money";
 import { Gain } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import { Text } from "@mantine/core";
@@ -13,7 +14,7 @@ export function Changes() {
   const desde = useLastVisit();
   const { data } = trpc.portfolio.changes.useQuery({ desde: desde ?? "" }, { enabled: desde !== null });
   if (!data || desde === null) return null;
-  const { notas, eventos, valorAntes, valorAgora } = data;
+  const { notas, eventos, valorAntes, valorAgora, aportes } = data;
   const counts = [...(notas > 0 ? [words.notes(notas)] : []), ...(eventos > 0 ? [words.events(eventos)] : [])];
   const hasValues = valorAntes !== null && valorAgora !== null && valorAntes !== valorAgora;
   if (counts.length === 0 && !hasValues) return null;
@@ -24,7 +25,8 @@ export function Changes() {
       {hasValues && (
         <>
           {words.value} <Money value={valorAntes} inherit />, {words.now} <Money value={valorAgora} inherit /> (
-          <Gain value={Math.round((valorAgora - valorAntes) * 100) / 100} inherit />)
+          <Gain value={new Decimal(valorAgora).minus(valorAntes).minus(aportes).toNumber()} inherit />
+          {aportes !== 0 && `, ${words.apart}`})
         </>
       )}
       .

@@ -75,6 +75,7 @@ export const copy = {
     events: (count: number) => formatCount(count, "evento registrado", "eventos registrados"),
     value: "a carteira valia",
     now: "e agora vale",
+    apart: "sem contar o que entrou e saiu",
   },
   toDo: {
     title: "Para resolver",

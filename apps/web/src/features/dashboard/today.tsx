@@ -30,7 +30,7 @@ export function Today() {
         </Button>
       </Group>
       <QueryState query={holdings} errorText={words.loadFailed}>
-        {({ totais: { custo, valor, resultadoAberto, resultadoRealizado } }) => (
+        {({ totais: { valor, resultadoAberto, taxaAberta, resultadoRealizado } }) => (
           <dl className={classes.figures}>
             <div>
               <dt>{words.value}</dt>
@@ -40,7 +40,7 @@ export function Today() {
               <dt>{words.open}</dt>
               <dd>
                 <Gain value={resultadoAberto} inherit />{" "}
-                {resultadoAberto !== null && custo > 0 && <GainRate value={resultadoAberto / custo} size="sm" />}
+                {taxaAberta !== null && <GainRate value={taxaAberta} size="sm" />}
               </dd>
             </div>
             <div>

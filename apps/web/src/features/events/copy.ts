@@ -120,7 +120,7 @@ export const copy = {
       ...(quantidade === null ? [] : [formatNumber(quantidade)]),
       ...(custo === null ? [] : [formatMoney(custo)]),
       ...(tickerNovo === null ? [] : [`para ${tickerNovo}`]),
-      ...(parteDoCusto === null ? [] : [`${formatNumber(parteDoCusto)} % do custo`]),
+      ...(parteDoCusto === null ? [] : [`${formatNumber(parteDoCusto)}% do custo`]),
     ].join(" · ");
   },
 } as const;

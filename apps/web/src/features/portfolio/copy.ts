@@ -2,8 +2,9 @@ import { eventNames } from "@app/core/events/names";
 import { formatCount, formatDay, formatNumber, listWords } from "@app/core/format";
 import type { EntryType, PriceSource } from "@app/core/portfolio/positions-schema";
 
-/** `16/03`: a price is rarely older than a year. */
-const shortDay = (day: string) => formatDay(day).slice(0, 5);
+/** `16/03`; in full when it is of another year: `16/03/2025`. */
+const shortDay = (day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day);
 
 export const copy = {
   loading: "Carregando suas posições...",
@@ -26,6 +27,8 @@ export const copy = {
     noValue: "sem preço",
     withoutCost: (tickers: readonly string[]) =>
       `${listWords(tickers)}: o custo não é conhecido, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora do custo e dos resultados.`,
+    withoutResult: (tickers: readonly string[]) =>
+      `${listWords(tickers)}: uma parte do resultado realizado não é conhecida e fica fora da soma.`,
     withoutPrice: (tickers: readonly string[]) =>
       `${listWords(tickers)}: sem preço conhecido, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora do valor.`,
   },
@@ -35,7 +38,7 @@ export const copy = {
     searchHint: "Código ou nome",
     sort: "Ordenar por",
     group: "Agrupar por classe",
-    closed: (count: number) => `Mostrar ${formatCount(count, "encerrada", "encerradas")}`,
+    closed: "Mostrar encerradas",
   },
   sorts: {
     valor: "Maior valor",
@@ -63,8 +66,8 @@ export const copy = {
   marked: "Não confiável enquanto faltar uma compra",
   noPrice: "sem preço",
   sourceOf: (fonte: PriceSource) => sources[fonte],
-  priceOf: (fonte: PriceSource, day: string) => `${sources[fonte]}, ${shortDay(day)}`,
-  oldPrice: (day: string) => `preço de ${shortDay(day)}, há mais de cinco dias úteis`,
+  priceOf: (fonte: PriceSource, day: string, today: string) => `${sources[fonte]}, ${shortDay(day, today)}`,
+  oldPrice: (day: string, today: string) => `preço de ${shortDay(day, today)}, há mais de cinco dias úteis`,
   holes: {
     title: (count: number) => (count === 1 ? "Falta uma compra" : `Faltam ${formatNumber(count)} compras`),
     told: "Foi vendido mais do que as notas mostram como comprado. Escolha como resolver:",

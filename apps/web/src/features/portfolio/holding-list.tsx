@@ -1,7 +1,7 @@
 import type { HoldingWire } from "@app/core/portfolio/positions-schema";
 import { Checkbox, Group, NativeSelect, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
-import { arrangeHoldings, isClosed } from "./arrange-holdings.ts";
+import { arrangeHoldings } from "./arrange-holdings.ts";
 import { copy } from "./copy.ts";
 import classes from "./holding-list.module.css";
 import { HoldingTable } from "./holding-table.tsx";
@@ -18,7 +18,6 @@ const words = copy.filters;
 export function HoldingList({ holdings, action }: HoldingListProps) {
   const query = usePositionsQuery();
   const groups = arrangeHoldings(holdings, query);
-  const closedCount = holdings.filter(isClosed).length;
   return (
     <Stack gap="lg">
       <section aria-label={words.label} className={classes.filters}>
@@ -46,13 +45,11 @@ export function HoldingList({ holdings, action }: HoldingListProps) {
             checked={query.isGrouped}
             onChange={({ currentTarget }) => query.setGrouped(currentTarget.checked)}
           />
-          {closedCount > 0 && (
-            <Checkbox
-              label={words.closed(closedCount)}
-              checked={query.showsClosed}
-              onChange={({ currentTarget }) => query.setShowsClosed(currentTarget.checked)}
-            />
-          )}
+          <Checkbox
+            label={words.closed}
+            checked={query.showsClosed}
+            onChange={({ currentTarget }) => query.setShowsClosed(currentTarget.checked)}
+          />
         </Group>
         <div className={classes.action}>{action}</div>
       </section>

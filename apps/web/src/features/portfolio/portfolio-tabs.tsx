@@ -26,7 +26,7 @@ export function PortfolioTabs({ first, tabs }: PortfolioTabsProps) {
       }}
       keepMounted={false}
     >
-      <Tabs.List mb="lg" className={classes.tabs}>
+      <Tabs.List mb="lg" className={classes.list}>
         {tabs.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>
             {label}

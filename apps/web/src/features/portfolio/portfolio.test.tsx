@@ -16,6 +16,9 @@ const choices: RouterOutputs["notes"]["choices"] = {
   correcoesCaidas: [],
 };
 
+/** Days of this year are told without it. */
+const thisYear = new Date().getFullYear();
+
 /** 100 at 20.00, worth 25.00. */
 const petr4: Holding = {
   ticker: "PETR4",
@@ -26,7 +29,7 @@ const petr4: Holding = {
   precoMedio: 20,
   custoTotal: 2000,
   preco: 25,
-  dataPreco: "2026-11-13",
+  dataPreco: `${thisYear}-11-13`,
   fontePreco: "b3",
   precoAntigo: true,
   valor: 2500,
@@ -79,13 +82,15 @@ const hole = {
     "venda sem posição: faltam 100 ITSA4 em 03/2023; preço médio e resultado de ITSA4 não são confiáveis até lá",
 };
 const holdings: RouterOutputs["portfolio"]["holdings"] = {
-  posicoes: [petr4, hglg11, itsa4, gone],
+  posicoes: [petr4, hglg11, itsa4],
   totais: {
     custo: 3600,
     valor: 4000,
     resultadoAberto: 400,
+    taxaAberta: 0.1111,
     resultadoRealizado: -30,
     semCusto: ["ITSA4"],
+    semResultado: ["ITSA4"],
     semPreco: ["ITSA4"],
   },
   furos: [hole],
@@ -107,7 +112,8 @@ const tickersShown = () =>
 describe("the positions", () => {
   it("tell cost, price with its source and day, value, results and share, and mark what is not reliable", async () => {
     open("", { portfolio: { holdings: () => holdings } });
-    await screen.findByRole("tab", { name: "Posições", selected: true });
+    // The first test of the file waits for the screen to be compiled.
+    await screen.findByRole("tab", { name: "Posições", selected: true }, { timeout: 20_000 });
     await screen.findByRole("link", { name: "PETR4" });
     const row = rowOf("PETR4");
     row.getByText("R$ 20,00");
@@ -115,9 +121,9 @@ describe("the positions", () => {
     row.getByText("R$ 25,00");
     row.getByText("preço de 13/11, há mais de cinco dias úteis");
     row.getByText("R$ 2.500,00");
-    row.getByText("62,5 %");
+    row.getByText("62,5%");
     row.getByText("+R$ 500,00");
-    row.getByText("+25,00 %");
+    row.getByText("+25,00%");
     row.getByText("-R$ 30,00");
     rowOf("HGLG11").getByText("seu preço, 13/11");
     rowOf("ITSA4").getByText("Não confiável enquanto faltar uma compra");
@@ -127,15 +133,22 @@ describe("the positions", () => {
   });
 
   it("are ordered, narrowed and grouped as the address says", async () => {
-    const { user } = open("?aba=posicoes&ordem=ticker", { portfolio: { holdings: () => holdings } });
+    const { user } = open("?aba=posicoes&ordem=ticker", {
+      portfolio: {
+        holdings: (input) => ({
+          ...holdings,
+          posicoes: input?.encerradas ? [...holdings.posicoes, gone] : holdings.posicoes,
+        }),
+      },
+    });
     await screen.findByRole("link", { name: "PETR4" });
     expect(tickersShown()).toEqual(["HGLG11", "ITSA4", "PETR4"]);
     await user.click(screen.getByRole("button", { name: "Resultado em aberto" }));
     expect(tickersShown()).toEqual(["PETR4", "HGLG11", "ITSA4"]);
     await user.click(screen.getByLabelText("Agrupar por classe"));
     within(screen.getByRole("region", { name: "Fundos imobiliários" })).getByRole("link", { name: "HGLG11" });
-    await user.click(screen.getByLabelText("Mostrar 1 encerrada"));
-    within(screen.getByRole("region", { name: "Encerradas" })).getByRole("link", { name: "VALE3" });
+    await user.click(screen.getByLabelText("Mostrar encerradas"));
+    within(await screen.findByRole("region", { name: "Encerradas" })).getByRole("link", { name: "VALE3" });
     await user.type(screen.getByLabelText("Buscar ativo"), "petrobrás");
     await waitFor(() => expect(tickersShown()).toEqual(["PETR4"]));
     await user.type(screen.getByLabelText("Buscar ativo"), "x");
@@ -147,7 +160,7 @@ describe("the positions", () => {
     open("", { portfolio: { holdings: () => holdings } });
     await screen.findByRole("link", { name: "PETR4" });
     expect(screen.getByRole("main").textContent).not.toMatch(/R\$ \d/);
-    rowOf("PETR4").getByText("+25,00 %");
+    rowOf("PETR4").getByText("+25,00%");
   });
 
   it("name a hole with its three ways out", async () => {
@@ -422,7 +435,7 @@ describe("the results", () => {
   it("are told by month, asset, class and broker, with winners, losers and what the costs took", async () => {
     const { server, user } = open("?aba=resultados", { portfolio: { results: () => results } });
     await screen.findByText("+R$ 950,00", { selector: "dd *" });
-    screen.getByText("Levaram 5,0 % do resultado antes deles.");
+    screen.getByText("Levaram 5,0% do resultado antes deles.");
     screen.getByText(/^ITSA4: falta alguma compra, por isso o resultado não é conhecido/);
     const march = within(screen.getByRole("region", { name: "Resultado por mês" })).getByRole("row", {
       name: /março de 2026/,

@@ -2,6 +2,7 @@ import { EmptyState } from "@app/ui/empty-state";
 import { QueryState } from "@app/ui/query-state";
 import { Button, Group, Stack } from "@mantine/core";
 import { IconChartPie, IconPlus } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { trpc, waitMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -9,6 +10,7 @@ import { HoldingList } from "./holding-list.tsx";
 import { HolesNotice } from "./holes-notice.tsx";
 import type { PositionActions } from "./position-actions.ts";
 import { Totals } from "./totals.tsx";
+import { usePositionsQuery } from "./use-positions-query.ts";
 
 interface PositionsBrowserProps extends PositionActions {
   suggestions: ReactNode;
@@ -17,7 +19,8 @@ interface PositionsBrowserProps extends PositionActions {
 
 /** All positions with their totals and what is missing for them. */
 export function PositionsBrowser({ suggestions, events, ...actions }: PositionsBrowserProps) {
-  const holdings = trpc.portfolio.holdings.useQuery();
+  const { showsClosed } = usePositionsQuery();
+  const holdings = trpc.portfolio.holdings.useQuery({ encerradas: showsClosed }, { placeholderData: keepPreviousData });
   return (
     <Stack gap="xl">
       <QueryState

@@ -1,4 +1,4 @@
-import { formatDay } from "@app/core/format";
+import { dayInSaoPaulo } from "@app/core/calendar";
 import type { HoldingWire } from "@app/core/portfolio/positions-schema";
 import { Money } from "@app/ui/money";
 import { copy } from "./copy.ts";
@@ -10,13 +10,14 @@ export function PriceSourceNote({ holding }: { holding: HoldingWire }) {
   if (preco === null || dataPreco === null || fontePreco === null) {
     return <span className={classes.hint}>{copy.noPrice}</span>;
   }
+  const today = dayInSaoPaulo(new Date());
   return (
     <>
       <Money value={preco} inherit />
-      <div className={classes.hint} title={formatDay(dataPreco)}>
-        {precoAntigo ? copy.sourceOf(fontePreco) : copy.priceOf(fontePreco, dataPreco)}
+      <div className={classes.hint}>
+        {precoAntigo ? copy.sourceOf(fontePreco) : copy.priceOf(fontePreco, dataPreco, today)}
       </div>
-      {precoAntigo && <div className={classes.old}>{copy.oldPrice(dataPreco)}</div>}
+      {precoAntigo && <div className={classes.old}>{copy.oldPrice(dataPreco, today)}</div>}
     </>
   );
 }

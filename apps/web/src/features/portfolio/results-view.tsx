@@ -51,6 +51,7 @@ export function ResultsView({ results }: { results: ResultsOfPeriod }) {
         <BarsChart
           title={words.months}
           valueLabel={words.columns.result}
+          hasOwnTable={false}
           fileName="resultado-por-mes"
           groups={meses.map(({ mes, resultado }) => ({ name: words.shortMonth(mes), value: resultado }))}
           table={{
@@ -62,8 +63,8 @@ export function ResultsView({ results }: { results: ResultsOfPeriod }) {
           }}
         />
       )}
-      <RankedAssets assets={ativos} />
       <ResultTable title={words.months} first={words.columns.month} rows={months} />
+      <RankedAssets assets={ativos} />
       <ResultTable
         title={words.assets}
         first={words.columns.asset}

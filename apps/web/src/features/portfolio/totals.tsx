@@ -10,7 +10,7 @@ const words = copy.totals;
 
 /** What the whole portfolio cost, is worth and gave; what is in none of the sums is named. */
 export function Totals({ totals }: { totals: z.output<typeof holdingsWire>["totais"] }) {
-  const { custo, valor, resultadoAberto, resultadoRealizado, semCusto, semPreco } = totals;
+  const { custo, valor, resultadoAberto, taxaAberta, resultadoRealizado, semCusto, semPreco, semResultado } = totals;
   return (
     <section aria-label={words.label}>
       <dl className={classes.figures}>
@@ -27,8 +27,7 @@ export function Totals({ totals }: { totals: z.output<typeof holdingsWire>["tota
         <div>
           <dt>{words.open}</dt>
           <dd>
-            <Gain value={resultadoAberto} inherit />{" "}
-            {resultadoAberto !== null && custo > 0 && <GainRate value={resultadoAberto / custo} size="sm" />}
+            <Gain value={resultadoAberto} inherit /> {taxaAberta !== null && <GainRate value={taxaAberta} size="sm" />}
           </dd>
         </div>
         <div>
@@ -39,6 +38,7 @@ export function Totals({ totals }: { totals: z.output<typeof holdingsWire>["tota
         </div>
       </dl>
       {semCusto.length > 0 && <Note>{words.withoutCost(semCusto)}</Note>}
+      {semResultado.length > 0 && <Note>{words.withoutResult(semResultado)}</Note>}
       {semPreco.length > 0 && <Note>{words.withoutPrice(semPreco)}</Note>}
     </section>
   );

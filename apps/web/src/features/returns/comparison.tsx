@@ -38,6 +38,9 @@ export function Comparison({ returns: { twr, comparacoes } }: { returns: Returns
         </Table.Tbody>
       </Table>
       <Text size="sm" c="dimmed" mt="sm">
+        {words.hint}
+      </Text>
+      <Text size="sm" c="dimmed">
         {words.ibov}
       </Text>
     </section>

@@ -65,10 +65,10 @@ export const copy = {
   },
   comparison: {
     title: "Comparação nos mesmos dias",
-    columns: { index: "Índice", rate: "No período", difference: "Sua carteira (TWR) menos o índice" },
+    columns: { index: "Índice", rate: "No período", difference: "Diferença" },
+    hint: "A diferença é a rentabilidade da sua carteira (TWR) menos a do índice, em pontos percentuais.",
     noData: "sem dados",
-    points: (difference: number) =>
-      `${difference > 0 ? "+" : ""}${formatPercent(difference).replace(" %", "")} pontos percentuais`,
+    points: (difference: number) => `${difference > 0 ? "+" : ""}${formatPercent(difference).replace("%", "")} p.p.`,
     ibov: "o Ibovespa inclui proventos; esta rentabilidade ainda não",
   },
   indexes: { cdi: "CDI", ipca: "IPCA", ibov: "Ibovespa" } satisfies Record<Benchmark, string>,

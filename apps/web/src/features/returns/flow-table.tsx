@@ -9,18 +9,20 @@ import type { ReturnsOfPeriod } from "./returns-of-period.ts";
 const { columns, ...words } = copy.how;
 
 interface FlowTableProps {
+  /** The figure that was made from them. */
+  of: string;
   returns: ReturnsOfPeriod;
   /** Ends with the gain that the rows add up to. */
   hasGain?: boolean;
 }
 
 /** The very flows that a figure was made from. */
-export function FlowTable({ returns, hasGain = false }: FlowTableProps) {
+export function FlowTable({ of, returns, hasGain = false }: FlowTableProps) {
   const { de, ate, inicial, final, fluxos, ganho } = returns;
   if (fluxos.length === 0 && inicial === null && final === null) return <Text size="sm">{words.noFlows}</Text>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={words.flows}>
+    <section className={classes.scroll} tabIndex={0} aria-label={`${words.flows}: ${of}`}>
       <Table className={classes.table}>
         <caption>{words.flows}</caption>
         <Table.Thead>

@@ -22,12 +22,12 @@ export function Methods({ returns }: { returns: ReturnsOfPeriod }) {
           aside={ganho !== null && <Gain value={ganho} size="md" />}
         >
           <Text size="sm">{copy.how.gain}</Text>
-          <FlowTable returns={returns} hasGain />
+          <FlowTable of={words.gain} returns={returns} hasGain />
         </Method>
         <Method title={words.twr} hint={words.twrHint} figure={<Rate value={twr} />}>
           <Text size="sm">{copy.how.twr}</Text>
           <StretchTable points={returns.curva} />
-          <FlowTable returns={returns} />
+          <FlowTable of={words.twr} returns={returns} />
         </Method>
         <Method
           title={words.xirr}
@@ -37,7 +37,7 @@ export function Methods({ returns }: { returns: ReturnsOfPeriod }) {
         >
           <Text size="sm">{copy.how.xirr}</Text>
           {xirrAmbigua && <Text size="sm">{words.ambiguous}</Text>}
-          <FlowTable returns={returns} />
+          <FlowTable of={words.xirr} returns={returns} />
         </Method>
       </SimpleGrid>
     </section>

@@ -16,9 +16,9 @@ const looks = {
 /** The figures of a period, its curves, and the indexes on the same days. */
 export function ReturnsView({ returns }: { returns: ReturnsOfPeriod }) {
   const { de, ate, curva, faltas, foraDaConta } = returns;
-  // An index without a single value is told in the table; a line of gaps would say nothing.
-  const known = benchmarks.filter((index) => curva.some((point) => point[index] !== null));
-  const hasRates = curva.some(({ twr }) => twr !== null);
+  const rates = ["twr", ...benchmarks] as const;
+  // Without any line the table of the indexes says all there is to say.
+  const hasRates = rates.some((rate) => curva.filter((point) => point[rate] !== null).length > 1);
   return (
     <Stack gap="xl">
       {de && ate && <Text c="dimmed">{copy.period.measured(de, ate)}</Text>}
@@ -46,7 +46,7 @@ export function ReturnsView({ returns }: { returns: ReturnsOfPeriod }) {
           ]}
         />
       )}
-      {curva.length > 1 && (hasRates || known.length > 0) && (
+      {hasRates && (
         <CurveChart
           title={copy.accumulated.title}
           description={copy.accumulated.description}
@@ -55,7 +55,7 @@ export function ReturnsView({ returns }: { returns: ReturnsOfPeriod }) {
           points={curva}
           series={[
             { name: "twr", label: copy.accumulated.own, color: 1 },
-            ...known.map((index) => ({ name: index, label: copy.indexes[index], ...looks[index] })),
+            ...benchmarks.map((index) => ({ name: index, label: copy.indexes[index], ...looks[index] })),
           ]}
         />
       )}

@@ -43,7 +43,7 @@ describe("the returns", () => {
   it("are measured in three ways side by side, each with what it was made from", async () => {
     const { user } = open("", () => returns);
     const gain = within(await screen.findByRole("article", { name: "Ganho sobre o custo" }));
-    gain.getByText("+10,00 %");
+    gain.getByText("+10,00%");
     await user.click(gain.getByText("Como foi calculado"));
     const rows = gain.getAllByRole("row").map(({ textContent }) => textContent);
     expect(rows).toEqual([
@@ -53,7 +53,7 @@ describe("the returns", () => {
       "31/03/2026Valor finalR$ 1.650,00",
       "Ganho+R$ 150,00",
     ]);
-    within(screen.getByRole("article", { name: "Rentabilidade da carteira (TWR)" })).getAllByText("+12,00 %");
+    within(screen.getByRole("article", { name: "Rentabilidade da carteira (TWR)" })).getAllByText("+12,00%");
     within(screen.getByRole("article", { name: "Seu retorno ao ano (XIRR)" })).getByText("sem dados");
   });
 
@@ -61,18 +61,19 @@ describe("the returns", () => {
     const { user } = open("", () => returns);
     const comparison = within(await screen.findByRole("region", { name: "Comparação nos mesmos dias" }));
     expect(comparison.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
-      "ÍndiceNo períodoSua carteira (TWR) menos o índice",
-      "CDI+3,00 %+9,00 pontos percentuais",
+      "ÍndiceNo períodoDiferença",
+      "CDI+3,00%+9,00 p.p.",
       "IPCAsem dadossem dados",
-      "Ibovespa+5,00 %+7,00 pontos percentuais",
+      "Ibovespa+5,00%+7,00 p.p.",
     ]);
     comparison.getByText("o Ibovespa inclui proventos; esta rentabilidade ainda não");
     screen.getByText("O IPCA de março de 2026 ainda não foi carregado.");
     screen.getByText(/^ITSA4: o custo não é conhecido, por isso fica fora/);
     const chart = within(screen.getByRole("figure", { name: "Rentabilidade acumulada" }));
+    await chart.findByText("IPCA: sem dados");
     await user.click(chart.getByText("Ver os números em uma tabela"));
     const [head] = await chart.findAllByRole("row");
-    expect(head?.textContent).toBe("DiaSua carteira (TWR)CDIIbovespa");
+    expect(head?.textContent).toBe("DiaSua carteira (TWR)CDIIPCAIbovespa");
   });
 
   it("are those of the chosen period, which stands in the address", async () => {

@@ -4,8 +4,7 @@ import type { Some } from "@app/core/chat/results";
 import { ZERO } from "@app/core/money";
 import type { LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
-import type { DB } from "@app/db/database";
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { chosenRows, type LedgerRows, readLedger, toLine, withSources } from "../../portfolio/queries/list-ledger.ts";
 
@@ -25,7 +24,7 @@ export function getPools(
   return readLedger(ctx, async (tx) => {
     const ofEach = chosenRows(tx, filter).distinctOn("ledger.ticker").orderBy("ledger.ticker");
     const last = await linesOf(tx, ofEach.orderBy("ledger.position", "desc"));
-    const holes = await linesOf(tx, ofEach.where(isUnknownToTheEnd(filter)).orderBy("ledger.position"));
+    const holes = await listHoles(tx, filter, last);
     const pools = last.map((line) => ({
       last: line,
       hole: holes.find(({ ticker }) => ticker === line.ticker) ?? null,
@@ -34,25 +33,28 @@ export function getPools(
   });
 }
 
-/** Rows whose cost is unknown and stays so to the end of the period; an opening position may state it anew. */
-const isUnknownToTheEnd =
-  ({ period }: PoolFilter) =>
-  (row: ExpressionBuilder<DB, "ledger">) =>
-    row.and([
-      row("ledger.custoConhecido", "=", false),
-      row.not(
-        row.exists(
-          row
-            .selectFrom("ledger as later")
-            .select("later.position")
-            .whereRef("later.userId", "=", "ledger.userId")
-            .whereRef("later.ticker", "=", "ledger.ticker")
-            .whereRef("later.position", ">", "ledger.position")
-            .where("later.custoConhecido", "=", true)
-            .$if(period !== null, (query) => query.where("later.data", "<=", period?.to ?? "")),
-        ),
+/** Of each asset whose cost is unknown at the end, the row where it began to be; an opening position may have ended it before. */
+async function listHoles(ctx: ServiceContext, filter: PoolFilter, last: readonly LedgerLine[]): Promise<LedgerLine[]> {
+  const tickers = last.filter(({ custoConhecido }) => !custoConhecido).map(({ ticker }) => ticker);
+  if (tickers.length === 0) return [];
+  const own = chosenRows(ctx, { ...filter, tickers });
+  const known = await own
+    .clearSelect()
+    .select(({ fn }) => ["ledger.ticker", fn.max("ledger.position").as("position")])
+    .where("ledger.custoConhecido", "=", true)
+    .groupBy("ledger.ticker")
+    .execute();
+  const lastKnown = new Map(known.map(({ ticker, position }) => [ticker, position]));
+  const unknown = own.where((row) =>
+    row.or(
+      tickers.map((ticker) =>
+        row.and([row("ledger.ticker", "=", ticker), row("ledger.position", ">", lastKnown.get(ticker) ?? -1)]),
       ),
-    ]);
+    ),
+  );
+  const firstOfEach = unknown.distinctOn("ledger.ticker").orderBy("ledger.ticker").orderBy("ledger.position");
+  return linesOf(ctx, firstOfEach);
+}
 
 async function linesOf(ctx: ServiceContext, rows: LedgerRows): Promise<LedgerLine[]> {
   return (await withSources(ctx.db, rows).execute()).map(toLine);

@@ -1,44 +1,93 @@
-import { dayInSaoPaulo } from "@app/core/calendar";
+import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { suggestListed } from "@app/core/events/listed-events";
 import {
   type Suggestion,
   suggestExercise,
   suggestExpiry,
+  suggestForward,
   suggestOpening,
   suggestSplit,
 } from "@app/core/events/suggestions";
 import { groupBy } from "@app/core/group-by";
 import { type Decimal, sum, ZERO } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
+import { currentTicker } from "@app/core/portfolio/asset";
 import type { Hole } from "@app/core/portfolio/holes";
 import type { ServiceContext } from "../../context.ts";
 import { listHoles } from "../../portfolio/queries/list-holes.ts";
 import { lastRows, readLedger } from "../../portfolio/queries/list-ledger.ts";
 import { listDismissed, listEvents } from "./list-events.ts";
 
-/** What holes, series that expired and exercises of notes suggest, but for what the viewer refused. @throws DomainError LEDGER_UPDATING */
+/** What the exchange lists, holes, series that expired, exercises and forwards of notes suggest, but for what the viewer refused. @throws DomainError LEDGER_UPDATING */
 export function listSuggestions(ctx: ServiceContext): Promise<Suggestion[]> {
   return readLedger(ctx, async (tx) => {
     const today = dayInSaoPaulo(tx.now);
     const last = await lastRows(tx, null).orderBy("last.ticker").execute();
     const holes = await listHoles(tx);
     const held = await listHeldBefore(tx, holes);
-    const exercises = await listExercises(
-      tx,
-      last.map(({ ticker }) => ticker),
-    );
-    const exercised = new Set(exercises.map(({ ticker }) => ticker));
+    const known = last.map(({ ticker }) => ticker);
+    const printed = await listPrinted(tx, known, today);
+    const exercised = new Set(printed.map(({ ticker }) => ticker));
     const expiries = last
       .filter(({ ticker }) => tickerKind(ticker) === "opcao" && !exercised.has(ticker))
       .map(({ ticker, data, quantidadeAcumulada }) =>
         suggestExpiry({ ticker, data, quantidade: quantidadeAcumulada }, today),
       );
-    const ofHoles = holes.flatMap((hole) => [suggestSplit(hole, held.get(hole.ticker) ?? ZERO), suggestOpening(hole)]);
+    const listed = await listListed(tx, known, today);
+    const isListed = new Set(listed.map(({ ticker }) => ticker));
+    const ofHoles = holes.flatMap((hole) => [
+      isListed.has(hole.ticker) ? null : suggestSplit(hole, held.get(hole.ticker) ?? ZERO),
+      suggestOpening(hole),
+    ]);
 
     const dismissed = new Set((await listDismissed(tx)).map(({ chave }) => chave));
-    return [...ofHoles, ...exercises, ...expiries]
+    return [...listed, ...ofHoles, ...printed, ...expiries]
       .filter((suggestion) => suggestion !== null)
       .filter(({ chave }) => !dismissed.has(chave));
   });
+}
+
+/** The exchange's day and the one that a person entered are seldom further apart. */
+const SAME_EVENT_DAYS = 10;
+
+/** Listed events of what the viewer held, or owed, when they came, but for those entered. */
+async function listListed(ctx: ServiceContext, known: readonly string[], today: CalendarDate): Promise<Suggestion[]> {
+  if (known.length === 0) return [];
+  const listed = await ctx.db
+    .selectFrom("listed_events as listed")
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("ledger")
+          .select(["quantidadeAcumulada", "custoConhecido"])
+          .where("ledger.userId", "=", ctx.viewer.id)
+          .whereRef("ledger.ticker", "=", "listed.ticker")
+          .whereRef("ledger.data", "<", "listed.data")
+          .orderBy("ledger.position", "desc")
+          .limit(1)
+          .as("held"),
+      (join) => join.onTrue(),
+    )
+    .select(["listed.ticker", "listed.tipo", "listed.data", "listed.fator"])
+    .where("listed.ticker", "in", known)
+    .where("listed.data", "<=", today)
+    .where((row) => row.or([row("held.quantidadeAcumulada", "!=", ZERO), row("held.custoConhecido", "=", false)]))
+    .orderBy("listed.ticker")
+    .orderBy("listed.data")
+    .execute();
+  const entered = await listEvents(ctx);
+  return listed
+    .filter(
+      ({ ticker, tipo, data }) =>
+        !entered.some(
+          (event) =>
+            event.tipo === tipo &&
+            currentTicker(event.ticker) === ticker &&
+            event.data >= addDays(data, -SAME_EVENT_DAYS) &&
+            event.data <= addDays(data, SAME_EVENT_DAYS),
+        ),
+    )
+    .map(suggestListed);
 }
 
 /** What was held of each asset before the first sale beyond it. */
@@ -60,38 +109,44 @@ async function listHeldBefore({ db, viewer }: ServiceContext, holes: readonly Ho
   );
 }
 
-/** Exercises of reconciled notes that are no event yet, those of one series and day together. */
-async function listExercises(ctx: ServiceContext, known: readonly string[]): Promise<Suggestion[]> {
-  const lines = await ctx.db
+/** Exercises and forward purchases of reconciled notes that are no event yet. */
+async function listPrinted(ctx: ServiceContext, known: readonly string[], today: CalendarDate): Promise<Suggestion[]> {
+  const lines = await listPrintedLines(ctx);
+  const suggestions = lines.flatMap(({ mercado, lado, ...line }) => {
+    if (mercado.startsWith("EXERC")) return suggestExercise(line, known);
+    return (lado === "C" && suggestForward(line, today)) || [];
+  });
+  // Each event that was entered answers one line: two forwards of the same quantity are two.
+  const entered = groupBy(await listEvents(ctx), markOf);
+  return suggestions.filter((suggestion) => entered.get(markOf(suggestion))?.pop() === undefined);
+}
+
+/** A settlement may come on another day than the last one, so that a forward is known by what it brought. */
+const markOf = ({ tipo, ticker, data, quantidade }: Pick<Suggestion, "tipo" | "ticker" | "data" | "quantidade">) =>
+  [tipo, ticker, tipo === "termo" ? quantidade : data].join(" ");
+
+/** The lines that the ledger leaves out until the person confirms them, those of one security and day together. */
+async function listPrintedLines({ db, viewer }: ServiceContext) {
+  const lines = await db
     .selectFrom("trades")
     .innerJoin("notes", "notes.id", "trades.noteId")
-    .select([
-      "trades.ticker",
-      "trades.especificacao",
-      "trades.quantidade",
-      "trades.valor",
-      "notes.dataPregao as data",
-      "notes.corretora",
-      "notes.numero",
-    ])
-    .where("trades.userId", "=", ctx.viewer.id)
-    .where("notes.userId", "=", ctx.viewer.id)
+    .select(["trades.mercado", "trades.lado", "trades.ticker", "trades.especificacao", "trades.prazo"])
+    .select(["trades.quantidade", "trades.valor", "notes.dataPregao as data", "notes.corretora", "notes.numero"])
+    .where("trades.userId", "=", viewer.id)
+    .where("notes.userId", "=", viewer.id)
     .where("notes.conciliada", "=", true)
     .where("notes.mercado", "=", "BOVESPA")
-    .where("trades.mercado", "like", "EXERC%")
+    .where((line) => line.or([line("trades.mercado", "like", "EXERC%"), line("trades.mercado", "like", "TERMO%")]))
     .where("trades.ticker", "is not", null)
     .orderBy("notes.dataPregao")
     .orderBy("trades.noteId")
     .orderBy("trades.position")
     .execute();
-  const entered = new Set((await listEvents(ctx)).map(({ tipo, ticker, data }) => `${tipo} ${ticker} ${data}`));
-  const groups = groupBy(lines, ({ ticker, data }) => `${ticker} ${data}`);
+  const groups = groupBy(lines, ({ ticker, data, mercado, lado }) => [ticker, data, mercado, lado].join(" "));
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first?.ticker) return [];
     const total = (field: "quantidade" | "valor") => sum(group.map((line) => line[field]));
-    const line = { ...first, ticker: first.ticker, quantidade: total("quantidade"), valor: total("valor") };
-    const suggestion = suggestExercise(line, known);
-    return entered.has(`exercicio ${suggestion.ticker} ${suggestion.data}`) ? [] : [suggestion];
+    return [{ ...first, ticker: first.ticker, quantidade: total("quantidade"), valor: total("valor") }];
   });
 }

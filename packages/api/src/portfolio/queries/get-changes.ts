@@ -1,5 +1,7 @@
-import { dayInSaoPaulo } from "@app/core/calendar";
-import { totalPositions } from "@app/core/portfolio/priced-positions";
+import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { type Decimal, ZERO } from "@app/core/money";
+import { type PricedPosition, totalPositions } from "@app/core/portfolio/priced-positions";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { listValued } from "./list-holdings.ts";
 import { readLedger } from "./list-ledger.ts";
@@ -11,12 +13,38 @@ import { readLedger } from "./list-ledger.ts";
  * @throws DomainError LEDGER_UPDATING
  */
 export function getChanges(ctx: ServiceContext, { desde }: { desde: Date }) {
-  return readLedger(ctx, async (tx) => ({
-    notas: await countNewNotes(tx, desde),
-    eventos: await countNewEvents(tx, desde),
-    valorAntes: totalPositions(await listValued(tx, dayInSaoPaulo(desde))).valor,
-    valorAgora: totalPositions(await listValued(tx)).valor,
-  }));
+  return readLedger(ctx, async (tx) => {
+    const day = dayInSaoPaulo(desde);
+    return {
+      notas: await countNewNotes(tx, desde),
+      eventos: await countNewEvents(tx, desde),
+      valorAntes: wholeValue(await listValued(tx, day)),
+      valorAgora: wholeValue(await listValued(tx)),
+      aportes: await sumFlowsAfter(tx, day),
+    };
+  });
+}
+
+/** Null where a price or a quantity is not known: a part of a portfolio compares with nothing. */
+function wholeValue(positions: readonly PricedPosition[]): Decimal | null {
+  const { valor, semPreco, semCusto } = totalPositions(positions);
+  return semPreco.length + semCusto.length === 0 ? valor : null;
+}
+
+/** What purchases took and opening positions brought, less what sales gave, of the days after one, in BRL. */
+async function sumFlowsAfter({ db, viewer }: ServiceContext, day: CalendarDate): Promise<Decimal> {
+  const cash = sql<Decimal | null>`sum(case
+    when tipo in ('posicao_inicial', 'subscricao', 'termo') then valor
+    when lado = 'C' then valor + custos
+    when lado = 'V' then custos - valor
+    else 0 end)`;
+  const { flows } = await db
+    .selectFrom("ledger")
+    .select(cash.as("flows"))
+    .where("userId", "=", viewer.id)
+    .where("data", ">", day)
+    .executeTakeFirstOrThrow();
+  return flows ?? ZERO;
 }
 
 async function countNewNotes({ db, viewer }: ServiceContext, desde: Date): Promise<number> {

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "./in-notes.ts";
 import { inReais } from "./in-reais.ts";
+import { listFutureResults } from "./list-future-results.ts";
 import { readLedger } from "./list-ledger.ts";
 
 /**
@@ -16,7 +17,7 @@ import { readLedger } from "./list-ledger.ts";
  */
 export function getResults(ctx: ServiceContext, { ano }: { ano: number | null }) {
   return readLedger(ctx, async (tx) => {
-    const results = groupResults(await listRealised(tx), ano);
+    const results = groupResults([...(await listRealised(tx)), ...(await listFutures(tx))], ano);
     const charged = await sumCharged(tx, ano === null ? null : { from: `${ano}-01-01`, to: `${ano}-12-31` });
     return { ...results, ...charged, parteDosCustos: shareOfCosts(results.total, charged.custos) };
   });
@@ -39,6 +40,11 @@ async function listRealised({ db, viewer }: ServiceContext): Promise<RealisedRow
     .orderBy("ledger.ticker")
     .execute();
   return rows.map(({ kind, ...row }) => ({ ...row, tipo: kind, classe: tickerKind(row.ticker) }));
+}
+
+/** Futures are in no ledger: they have results and no cost. */
+async function listFutures(ctx: ServiceContext): Promise<RealisedRow[]> {
+  return (await listFutureResults(ctx)).map((result) => ({ ...result, classe: tickerKind(result.ticker) }));
 }
 
 /** What the notes of a period charged, and what they withheld, in BRL. */

@@ -52,7 +52,7 @@ describe("what is held, at the last prices", () => {
     expect(posicoes[0]?.peso).toBeCloseTo(6160 / 10160, 12);
     expect(totais).toEqual({
       ...{ custo: 9507.01, valor: 10160, resultadoAberto: 652.99, resultadoRealizado: 165.908 },
-      ...{ semCusto: [], semPreco: [] },
+      ...{ taxaAberta: expect.closeTo(652.99 / 9507.008, 8), semCusto: [], semPreco: [], semResultado: [] },
     });
     expect(furos).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe("what is held, at the last prices", () => {
       ...{ preco: 44, fontePreco: "ultimo_negocio" },
     });
     // PETR4 165,908 and VALE3 4.500,00 - 4.004,37.
-    expect(totais).toMatchObject({ resultadoRealizado: 661.538, semCusto: ["EGIE3"] });
+    expect(totais).toMatchObject({ resultadoRealizado: 661.538, semCusto: ["EGIE3"], semResultado: ["EGIE3"] });
     expect(furos).toMatchObject([{ ticker: "EGIE3", data: "2023-06-05", faltam: 5 }]);
     expect(furos[0]?.mensagem).toContain("faltam 5 EGIE3");
   });
@@ -151,7 +151,7 @@ describe("what changed since somebody was here", () => {
     const caller = await callerFor(db, services, user);
     // On 01/03/2024 60 PETR4 were held at 30,00, the price of their last sale, and 50 VALE3 at 80,00.
     const changes = await caller.portfolio.changes({ desde: "2024-03-01T11:00:00Z" });
-    expect(changes).toMatchObject({ notas: investorNotes.length, eventos: 0, valorAntes: 5560 });
+    expect(changes).toMatchObject({ notas: investorNotes.length, eventos: 0, valorAntes: 5800, aportes: 4001 });
     expect(changes.valorAgora).toBeGreaterThan(changes.valorAntes ?? 0);
     expect(await caller.portfolio.changes({ desde: "2024-03-01T13:00:00Z" })).toMatchObject({ notas: 0 });
   });

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { groupBy } from "@app/core/group-by";
+import { sum } from "@app/core/money";
 import { factsOf } from "@app/core/portfolio/facts";
 import {
   type Held,
@@ -13,6 +14,7 @@ import { thinOut } from "@app/core/thin-out";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { listCloses, listLastPrices } from "../../prices/queries.ts";
+import { listFutureResults } from "./list-future-results.ts";
 import { listHoles } from "./list-holes.ts";
 import { lastRows, readLedger } from "./list-ledger.ts";
 
@@ -26,15 +28,17 @@ const MAX_CURVE_POINTS = 60;
  *
  * @throws DomainError LEDGER_UPDATING
  */
-export function getHoldings(ctx: ServiceContext) {
+export function getHoldings(ctx: ServiceContext, { encerradas }: { encerradas: boolean }) {
   return readLedger(ctx, async (tx) => {
-    const holdings = await listValued(tx);
+    const positions = await listValued(tx);
+    const futures = await listFutureResults(tx);
+    const known = futures.filter(({ confiavel }) => confiavel).map(({ resultado }) => resultado);
     return {
       posicoes: await withCurves(
         tx,
-        holdings.filter(({ quantidade }) => !quantidade?.isZero()),
+        positions.filter(({ quantidade }) => encerradas || !quantidade?.isZero()),
       ),
-      totais: totalPositions(holdings),
+      totais: totalPositions(positions, sum(known)),
       furos: await listHoles(tx),
     };
   });
@@ -56,13 +60,14 @@ async function listHeld(tx: ServiceContext, day: CalendarDate): Promise<Held[]> 
     quantidade: row.quantidadeAcumulada,
     custoTotal: row.custoTotal,
     precoMedio: row.precoMedio,
-    resultadoRealizado: row.resultadoAcumulado,
+    resultadoAcumulado: row.resultadoAcumulado,
+    resultadoRealizado: row.resultadoConhecido ? row.resultadoAcumulado : null,
     confiavel: row.custoConhecido,
   }));
 }
 
 /**
- * The last price of each asset until a day: of the market or the person, or else of the asset's last trade. A price from before
+ * The newest price of each asset until a day: of the market, of the person, or of the asset's last trade. A price from before
  * an event that changed the number of units is for other units, and is none.
  */
 async function listPrices(
@@ -77,8 +82,13 @@ async function listPrices(
   for (const { ticker, dia, quantidade, valor, unitsChangedOn } of marks) {
     const traded: KnownPrice | null =
       dia && quantidade?.gt(0) && valor ? { preco: valor.div(quantidade), dia, fonte: "ultimo_negocio" } : null;
-    const price = market.get(ticker) ?? traded;
-    if (price && (unitsChangedOn === null || price.dia >= unitsChangedOn)) prices.set(ticker, price);
+    const known = [market.get(ticker), traded].filter((price) => price && price.dia >= (unitsChangedOn ?? ""));
+    // Of the same day, the market's or the person's own: a trade is one of many of its day.
+    const price = known.reduce(
+      (newest, other) => (newest && other && other.dia > newest.dia ? other : newest),
+      known[0],
+    );
+    if (price) prices.set(ticker, price);
   }
   return prices;
 }

@@ -85,6 +85,7 @@ const stateColumns = [
   "faltam",
   "faltamDesde",
   "resultadoAcumulado",
+  "resultadoConhecido",
 ] as const;
 
 /** The last stored row of each asset before its day. */

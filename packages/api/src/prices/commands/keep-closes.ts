@@ -1,5 +1,8 @@
+import type { CalendarDate } from "@app/core/calendar";
 import type { Close } from "@app/core/cotahist/gather-closes";
+import { groupBy } from "@app/core/group-by";
 import type { MarketPriceSource } from "@app/core/prices/schema";
+import type { Tx } from "@app/db/client";
 import { sql } from "kysely";
 import type { VisitorContext } from "../../context.ts";
 import { inTransaction } from "../../transaction.ts";
@@ -26,14 +29,12 @@ export async function keepCloses(
           sql`select ticker, dia, ${fonte}::text, preco, ${origem}::text
             from unnest(${rows.map(({ ticker }) => ticker)}::text[], ${rows.map(({ dia }) => dia)}::date[],
               ${rows.map(({ preco }) => preco.toFixed())}::numeric[]) as given (ticker, dia, preco)`,
-        );
-    if (odd.length > 0) {
-      await insert(odd)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
-    if (round.length === 0) return;
-    await insert(round)
+        )
+        .returning(["dia", sql<boolean>`xmax = 0`.as("isNew")]);
+    const keptOdd = await insert(odd)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const keptRound = await insert(round)
       .onConflict((conflict) =>
         conflict
           .columns(["ticker", "dia", "fonte"])
@@ -41,5 +42,22 @@ export async function keepCloses(
           .where(sql<boolean>`prices.preco <> excluded.preco`),
       )
       .execute();
+    await countDays(db, fonte, [...keptOdd, ...keptRound]);
   });
+}
+
+async function countDays(db: Tx, fonte: MarketPriceSource, kept: readonly { dia: CalendarDate; isNew: boolean }[]) {
+  const added = groupBy(
+    kept.filter(({ isNew }) => isNew),
+    ({ dia }) => dia,
+  );
+  if (added.size === 0) return;
+  const days = [...added].map(([dia, rows]) => ({ fonte, dia, quantidade: rows.length }));
+  await db
+    .insertInto("price_days")
+    .values(days.sort((a, b) => (a.dia < b.dia ? -1 : 1))) // in one order, so that two loads cannot wait for each other
+    .onConflict((conflict) =>
+      conflict.columns(["fonte", "dia"]).doUpdateSet({ quantidade: sql`price_days.quantidade + excluded.quantidade` }),
+    )
+    .execute();
 }

@@ -66,6 +66,15 @@ describe("a file of quotations", () => {
       "LOAD3 2023-01-03 10.1 COTAHIST_A2023.ZIP",
       "ODDS3 2023-01-03 5 COTAHIST_A2023.ZIP",
     ]);
+    const days = db
+      .selectFrom("price_days")
+      .select(["dia", "quantidade"])
+      .where("dia", "<", "2023-01-04")
+      .orderBy("dia");
+    expect(await days.execute()).toEqual([
+      { dia: "2023-01-02", quantidade: 1 },
+      { dia: "2023-01-03", quantidade: 2 },
+    ]);
     expect(await db.selectFrom("listed_names").select("ticker").where("ticker", "=", "LOAD3").execute()).toHaveLength(
       1,
     );

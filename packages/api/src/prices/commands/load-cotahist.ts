@@ -2,6 +2,7 @@ import { describeCotahist } from "@app/core/cotahist/outcome";
 import { DomainError } from "@app/core/errors";
 import { loadFailed, loadGivenUp } from "@app/core/prices/errors";
 import type { BackgroundContext } from "../../context.ts";
+import { tellBrowsers } from "../../news/commands.ts";
 import type { CotahistReader } from "../client/cotahist-reader.ts";
 import { keepCloses } from "./keep-closes.ts";
 import { keepListedNames } from "./keep-listed-names.ts";
@@ -28,6 +29,7 @@ export async function loadCotahist(
     });
     const changedNames = await keepListedNames(ctx, reading.names, origem);
     await finishLoad({ db, now: now() }, id, describeCotahist({ ...reading, changedNames }));
+    await tellBrowsers(ctx, null, ["portfolio"]);
   } catch (error) {
     const isExpected = error instanceof DomainError;
     if (!isExpected) services.log.error({ err: error }, "A file of quotations could not be kept");

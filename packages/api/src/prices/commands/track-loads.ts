@@ -65,12 +65,13 @@ export async function finishLoad({ db, now }: LoadContext, id: string, outcome: 
     .execute();
 }
 
-/** Records a load that began and ended elsewhere: by the operator's command, or from a provider. */
-export async function recordLoad(ctx: LoadContext, subject: LoadSubject, outcome: LoadOutcome): Promise<void> {
-  await inTransaction(ctx, async ({ db, now }) => {
+/** Records a load that has ended. @returns its id */
+export async function recordLoad(ctx: LoadContext, subject: LoadSubject, outcome: LoadOutcome): Promise<string> {
+  return inTransaction(ctx, async ({ db, now }) => {
+    const row = rowOf(now, subject);
     await db
       .insertInto("price_loads")
-      .values({ ...rowOf(now, subject), ...outcome, progresso: 100 })
+      .values({ ...row, ...outcome, progresso: 100 })
       .execute();
     await db
       .deleteFrom("price_loads")
@@ -79,6 +80,7 @@ export async function recordLoad(ctx: LoadContext, subject: LoadSubject, outcome
         eb.selectFrom("price_loads").select("id").orderBy("createdAt", "desc").orderBy("id", "desc").offset(MAX_LOADS),
       )
       .execute();
+    return row.id;
   });
 }
 

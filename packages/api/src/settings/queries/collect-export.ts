@@ -11,6 +11,7 @@ import { listOwnNames } from "../../instruments/queries.ts";
 import { listOwnCorrections, listOwnLeftOut } from "../../notes/queries/list-handwork.ts";
 import { listNotes } from "../../notes/queries/list-notes.ts";
 import { listLedger } from "../../portfolio/queries/list-ledger.ts";
+import { listOwnPrices } from "../../prices/queries.ts";
 import { getProfile } from "../../profile/queries.ts";
 import {
   getTaxReadings,
@@ -44,6 +45,7 @@ export function collectOwnData(ctx: ServiceContext) {
     metasDeAlocacao: await listTargets(tx),
     sugestoesRecusadas: await listDismissed(tx),
     nomesDePapeis: await listOwnNames(tx),
+    precosInformados: await listOwnPrices(tx),
     conversas: await listMessages(tx),
     objetivos: await listGoals(tx),
     notificacoes: await listReadNotifications(tx),

@@ -22,6 +22,7 @@ export function exportTables({
   metasDeAlocacao,
   pagamentosDeImposto,
   prejuizosInformados,
+  precosInformados,
   conversas,
   objetivos,
 }: OwnData): Record<string, Iterable<string>> {
@@ -122,6 +123,9 @@ export function exportTables({
         origem,
         informadoEm: formatInstant(createdAt),
       },
+    ]),
+    "precos_informados.csv": ofEach(precosInformados, ({ ticker, dia, preco, createdAt }) => [
+      { ticker, data: formatDay(dia), ...figures({ preco }), informadoEm: formatInstant(createdAt) },
     ]),
     "conversas.csv": ofEach(conversas, ({ createdAt, type, content }) => [
       {

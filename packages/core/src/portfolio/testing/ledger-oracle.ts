@@ -28,6 +28,9 @@ interface Pot {
   sure: boolean;
   missing: bigint;
   since: string | null;
+  /** Of the rows that are sure, and whether all were. */
+  realised: bigint;
+  wholly: boolean;
 }
 
 /** A row as text: origin, place, what came, its result and the state after it. */
@@ -56,7 +59,16 @@ export function tellLedger(notes: readonly LedgerNote[], events: readonly Ledger
   const told: ToldRow[] = [];
   const pots = new Map<string, Pot>();
   const potOf = (ticker: string) => {
-    const pot = pots.get(ticker) ?? { rows: 0, units: 0n, cost: 0n, sure: true, missing: 0n, since: null };
+    const pot = pots.get(ticker) ?? {
+      rows: 0,
+      units: 0n,
+      cost: 0n,
+      sure: true,
+      missing: 0n,
+      since: null,
+      realised: 0n,
+      wholly: true,
+    };
     pots.set(ticker, pot);
     return pot;
   };
@@ -68,6 +80,9 @@ export function tellLedger(notes: readonly LedgerNote[], events: readonly Ledger
     result: bigint | null,
   ) => {
     const pot = potOf(ticker);
+    const isSure = pot.sure || tipo === "day_trade";
+    if (isSure) pot.realised += result ?? 0n;
+    pot.wholly &&= isSure;
     const average = pot.units === 0n ? null : share(pot.cost, UNIT, pot.units);
     told.push(
       [
@@ -83,6 +98,8 @@ export function tellLedger(notes: readonly LedgerNote[], events: readonly Ledger
         pot.sure,
         pot.missing,
         pot.since,
+        pot.realised,
+        pot.wholly,
       ].join(" "),
     );
     pot.rows += 1;

@@ -1,0 +1,82 @@
+import { formatCount, formatDay } from "@app/core/format";
+import type { LoadState, LoadType } from "@app/core/prices/schema";
+
+/** `02/01/2023 a 28/12/2023`. */
+export const daysOf = (de: string, ate: string) =>
+  de === ate ? formatDay(de) : `${formatDay(de)} a ${formatDay(ate)}`;
+
+export const copy = {
+  own: {
+    title: (ticker: string) => `Seu preço de ${ticker}`,
+    explanation:
+      "Vale só para você e só neste ativo. No mesmo dia ele vem antes do preço da B3; um preço de um dia mais novo vem antes dele.",
+    price: "Preço por unidade, em reais",
+    pricePlaceholder: "30,25",
+    day: "Dia do preço",
+    dayPlaceholder: "dd/mm/aaaa",
+    cancel: "Cancelar",
+    save: "Guardar preço",
+    saveFailed: "O preço não foi guardado.",
+    earlier: "Preços que você informou",
+    forget: (day: string) => `Apagar o preço de ${day}`,
+    forgetFailed: "O preço não foi apagado.",
+  },
+  panel: {
+    title: "Preços e Séries",
+    explanation:
+      "Os fechamentos e os nomes de pregão vêm do arquivo de cotações históricas da B3 (COTAHIST); as séries servem à comparação da rentabilidade. O que você enviar aqui vale para todas as pessoas.",
+    loading: "Carregando preços e séries...",
+    loadFailed: "Não foi possível carregar a situação dos preços. Por favor, tente novamente.",
+  },
+  quotations: {
+    title: "Cotações da B3",
+    choose: "Enviar COTAHIST",
+    hint: "ZIP ou TXT de um ano, mês ou dia, até 300 MB, como a B3 o publica.",
+    empty: "Nenhum fechamento guardado ainda.",
+    year: "Ano",
+    source: "Fonte",
+    days: "Dias",
+    closes: "Fechamentos",
+    period: "Período",
+    sources: { b3: "B3", provedor: "Provedor" },
+    sending: (name: string, percent: number) => `Enviando ${name}: ${percent} %`,
+    reading: (name: string, closes: string) => `Lendo ${name}: ${closes}`,
+    closesKept: (count: number) => formatCount(count, "fechamento guardado", "fechamentos guardados"),
+    sent: "Arquivo recebido",
+    failed: "O arquivo não foi enviado",
+    unreachable: "Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.",
+    busy: "Outro arquivo está sendo lido. Espere ele terminar.",
+  },
+  series: {
+    title: "Séries",
+    choose: (label: string) => `Enviar ${label}`,
+    hint: "CSV com 'data;valor' (Ibovespa: 'data;fechamento'), ou o JSON do Banco Central.",
+    missing: "Sem dados.",
+    points: (count: number, days: string) => `${formatCount(count, "valor", "valores")}, ${days}`,
+    from: (source: string, when: string) => `${source}, obtido em ${when}`,
+    sent: "Série guardada",
+    failed: "A série não foi guardada",
+    descriptions: {
+      cdi: "diária, em % (SGS 12)",
+      ipca: "mensal, em % (SGS 433)",
+      selic: "mensal, em % (SGS 4390)",
+      ibov: "fechamento, em pontos",
+    },
+  },
+  providers: {
+    title: "Provedores",
+    quotes: (host: string | null) =>
+      host ? `Cotações: pergunta a ${host} uma vez por dia.` : "Cotações: desligado (PRICES_URL).",
+    series: (host: string | null) =>
+      host ? `Séries: pergunta a ${host} uma vez por dia.` : "Séries: desligado (SERIES_URL).",
+  },
+  loads: {
+    title: "Últimas cargas",
+    empty: "Nada foi carregado ainda.",
+    states: { lendo: "Lendo", concluido: "Concluída", aviso: "Com aviso", falhou: "Falhou" } satisfies Record<
+      LoadState,
+      string
+    >,
+    types: { cotahist: "COTAHIST", serie: "Série", cotacoes: "Cotações" } satisfies Record<LoadType, string>,
+  },
+} as const;

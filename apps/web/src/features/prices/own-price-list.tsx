@@ -1,0 +1,41 @@
+import { formatDay, formatNumber } from "@app/core/format";
+import { ActionIcon, Group, Stack, Text } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import classes from "./prices.module.css";
+import { useOwnPrices } from "./use-own-prices.ts";
+
+/** What the person typed for this asset before; nothing when there is none. */
+export function OwnPriceList({ ticker }: { ticker: string }) {
+  const { data: prices = [] } = trpc.prices.own.useQuery();
+  const { forget } = useOwnPrices();
+  const typed = prices.filter((price) => price.ticker === ticker);
+  if (typed.length === 0) return null;
+  return (
+    <Stack gap="xs" mt="lg">
+      <Text component="h3" fw={600} size="sm">
+        {copy.own.earlier}
+      </Text>
+      <ul className={classes.list}>
+        {typed.map(({ dia, preco }) => (
+          <Group key={dia} component="li" justify="space-between" wrap="nowrap" className={classes.row}>
+            <Text>{formatDay(dia)}</Text>
+            <Group gap="sm" wrap="nowrap">
+              <Text className={classes.figure}>R$ {formatNumber(preco, 2, 8)}</Text>
+              <ActionIcon
+                variant="default"
+                size="lg"
+                aria-label={copy.own.forget(formatDay(dia))}
+                disabled={forget.isPending}
+                onClick={() => forget.mutate({ ticker, dia })}
+              >
+                <IconTrash size={18} />
+              </ActionIcon>
+            </Group>
+          </Group>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

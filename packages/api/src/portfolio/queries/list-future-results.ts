@@ -1,0 +1,65 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import { groupBy } from "@app/core/group-by";
+import { type Decimal, ZERO } from "@app/core/money";
+import { type FutureLine, type FutureNote, type FutureResult, futureResults } from "@app/core/portfolio/futures";
+import { WITHHELD_TAXES } from "@app/core/portfolio/parts";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+
+/** What the viewer's reconciled notes of futures realised, by day. */
+export async function listFutureResults(ctx: ServiceContext): Promise<FutureResult[]> {
+  const lines = await listLines(ctx);
+  if (lines.length === 0) return [];
+  const costs = new Map((await listCosts(ctx)).map(({ noteId, custos }) => [noteId, custos]));
+  const notes = [...groupBy(lines, ({ noteId }) => noteId)].flatMap(([noteId, linhas]): FutureNote[] => {
+    const [first] = linhas;
+    if (!first) return [];
+    const { corretora, dataPregao } = first;
+    return [{ corretora, dataPregao, custos: costs.get(noteId) ?? ZERO, linhas }];
+  });
+  return futureResults(notes, dayInSaoPaulo(ctx.now));
+}
+
+/** Lines that say the same added up: a day trader has thousands of them. Exercises of options on futures stay out. */
+async function listLines({ db, viewer }: ServiceContext) {
+  const tipo = sql<FutureLine["tipo"]>`case
+    when trades."dayTrade" then 'day_trade' when trades.observacao = 'AJUPOS' then 'ajuste' else 'normal' end`;
+  const rows = await db
+    .selectFrom("notes")
+    .innerJoin("trades", "trades.noteId", "notes.id")
+    .select(["notes.id as noteId", "notes.corretora", "notes.dataPregao", "trades.ticker", "trades.lado"])
+    .select(["trades.prazo", tipo.as("kind")])
+    .select(sql<Decimal>`sum(trades.quantidade)`.as("quantidade"))
+    .select(
+      sql<Decimal>`sum(case trades."debitoCredito" when 'C' then trades.valor else -trades.valor end)`.as("ajuste"),
+    )
+    .where("notes.userId", "=", viewer.id)
+    .where("trades.userId", "=", viewer.id)
+    .where("notes.conciliada", "=", true)
+    .where("notes.mercado", "=", "BMF")
+    .where((line) => line.or([line("trades.observacao", "is", null), line("trades.observacao", "=", "AJUPOS")]))
+    .groupBy(["notes.id", "trades.ticker", "trades.lado", "trades.prazo", "kind"])
+    .orderBy("notes.dataPregao")
+    .orderBy(({ fn }) => fn("length", ["notes.numero"]))
+    .orderBy("notes.numero")
+    .orderBy("notes.fingerprint")
+    .orderBy(({ fn }) => fn.min("trades.position"))
+    .execute();
+  return rows.flatMap(({ kind, ticker, ...row }) => (ticker === null ? [] : [{ ...row, ticker, tipo: kind }]));
+}
+
+/** What each note charged but for income tax. Source: domain §1.3. */
+function listCosts({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("note_charges")
+    .innerJoin("notes", "notes.id", "note_charges.noteId")
+    .select(["note_charges.noteId", sql<Decimal>`sum(note_charges.valor)`.as("custos")])
+    .where("note_charges.userId", "=", viewer.id)
+    .where("notes.userId", "=", viewer.id)
+    .where("notes.conciliada", "=", true)
+    .where("notes.mercado", "=", "BMF")
+    .where("note_charges.debitado", "=", true)
+    .where(sql<boolean>`not (note_charges.tipo = any(${WITHHELD_TAXES}::text[]))`)
+    .groupBy("note_charges.noteId")
+    .execute();
+}

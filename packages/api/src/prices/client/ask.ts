@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { DomainError } from "@app/core/errors";
+import {
+  providerGarbage,
+  providerMoved,
+  providerPage,
+  providerRefused,
+  providerSlow,
+  providerTooLarge,
+  providerUnreachable,
+} from "@app/core/prices/errors";
+
+export interface AskOptions {
+  headers?: Record<string, string>;
+  /** For the whole answer of one try. */
+  timeoutMs?: number;
+  /** Waits before the second try, the third and so on. */
+  retryDelaysMs?: readonly number[];
+}
+
+/** What a provider answered: JSON, or an error that it explains in JSON. */
+export interface ProviderAnswer {
+  status: number;
+  json: unknown;
+  text: string;
+}
+
+const TIMEOUT_MS = 30_000;
+const RETRY_DELAYS_MS = [1000, 5000];
+/** Ten years of a daily series are some 150 kB; ten years of an index some 500 kB. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+const MAX_REASON_LENGTH = 200;
+/** Codes of failures that pass. */
+const PASSING = new Set(["PROVIDER_UNREACHABLE", "PROVIDER_SLOW"]);
+
+/**
+ * Asks a provider for JSON. Redirections are not followed: the token would go with them.
+ *
+ * @returns an answer of 200, or of 404 with a reason in JSON
+ * @throws DomainError with a sentence for administrators
+ */
+export async function askProvider(url: URL, options: AskOptions = {}): Promise<ProviderAnswer> {
+  const delays = [...(options.retryDelaysMs ?? RETRY_DELAYS_MS)];
+  for (;;) {
+    const answer = await tryOnce(url, options).catch((error: unknown) => toRefusal(url.host, error));
+    const isPassing = answer instanceof DomainError ? PASSING.has(answer.code) : isPassingStatus(answer.status);
+    const delay = isPassing ? delays.shift() : undefined;
+    if (delay === undefined) return judge(url.host, answer);
+    await sleep(delay);
+  }
+}
+
+interface RawAnswer {
+  status: number;
+  contentType: string;
+  text: string;
+}
+
+async function tryOnce(url: URL, { headers = {}, timeoutMs = TIMEOUT_MS }: AskOptions): Promise<RawAnswer> {
+  const response = await fetch(url, {
+    headers: { accept: "application/json", ...headers },
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of response.body ?? []) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > MAX_ANSWER_BYTES) throw providerTooLarge(url.host); // leaving the loop cancels the rest
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString();
+  return { status: response.status, contentType: response.headers.get("content-type") ?? "", text };
+}
+
+const isPassingStatus = (status: number) => status === 429 || status >= 500;
+
+/** @throws DomainError */
+function judge(host: string, answer: RawAnswer | DomainError): ProviderAnswer {
+  if (answer instanceof DomainError) throw answer;
+  const { status, contentType, text } = answer;
+  if (status >= 300 && status < 400) throw providerMoved(host);
+  const json = parseJson(text);
+  const isPage = !contentType.includes("json") || json === undefined;
+  if (status !== 200 && status !== 404) throw providerRefused(host, status, isPage ? "" : reasonOf(json));
+  if (isPage && status === 404) throw providerRefused(host, status, "");
+  if (isPage) throw text.trimStart().startsWith("<") ? providerPage(host) : providerGarbage(host);
+  return { status, json, text };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an error's body says, in the words of either provider. */
+function reasonOf(json: unknown): string {
+  const { message, erro, error } = Object(json);
+  const reason = [message, erro, error].find((value) => typeof value === "string") ?? "";
+  return String(reason).replace(/\s+/g, " ").trim().replace(/\.$/, "").slice(0, MAX_REASON_LENGTH);
+}
+
+function toRefusal(host: string, error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const isTimeout = error instanceof Error && error.name === "TimeoutError";
+  return isTimeout ? providerSlow(host) : providerUnreachable(host);
+}

@@ -1,0 +1,11 @@
+import { calendarDate } from "@app/core/wire";
+import { z } from "zod";
+import { defineJob } from "../jobs/define.ts";
+
+/** Asks the providers that are set up for what is new since the close of this day. */
+export const fetchPrices = defineJob({
+  name: "fetch-prices",
+  payload: z.object({ dia: calendarDate }),
+  attempts: 1, // the provider's client tries again, and a later sweep asks once more
+  dedupeKey: ({ dia }) => dia,
+});

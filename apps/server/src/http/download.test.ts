@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { inflateRawSync } from "node:zlib";
 import { keepUpload, newStorageKey } from "@app/api/files/commands";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
-import { contextFor, createAccessToken } from "@app/api/testing/caller";
+import { callerFor, contextFor, createAccessToken } from "@app/api/testing/caller";
 import { inventNote, investorNotes } from "@app/api/testing/invented-read-notes";
 import type { UploadWire } from "@app/core/files/schema";
 import { describe, expect, vi } from "vitest";
@@ -138,6 +138,9 @@ describe("GET /api/v1/export/{userId}", () => {
       as: ana,
       json: { tipo: "desdobramento", ticker: "PETR4", data: "2024-05-02", fator: 2.5 },
     });
+    const { taxes } = await callerFor(db, services, ana, new Date());
+    await taxes.markPaid({ mes: "2023-03", data: "2023-04-28", valor: 12.4 });
+    await taxes.stateLoss({ grupo: "fii", data: "2022-12-31", valor: 186 });
     const formula = '=cmd|"/c calc"!A1';
     await server.call("POST", "/api/v1/chat/query", { as: ana, json: { query: formula, userId: ana.id } });
     await server.call("POST", "/api/v1/chat/query", { as: bia, json: { query: "segredo da Bia", userId: bia.id } });
@@ -168,6 +171,11 @@ describe("GET /api/v1/export/{userId}", () => {
     expect(text("csv/posicoes.csv")).toContain("EGIE3;05/06/2023;comum;V;5;220;0;;;;;não");
     expect(text("csv/eventos.csv")).toContain("desdobramento;PETR4;02/05/2024;;2,5;;;;pessoa;");
     expect(data.eventos).toMatchObject([{ tipo: "desdobramento", ticker: "PETR4", fator: "2.5" }]);
+    expect(text("csv/pagamentos_de_imposto.csv")).toContain("2023-03;28/04/2023;12,4");
+    expect(text("csv/prejuizos_informados.csv")).toContain("fii;31/12/2022;186");
+    expect(data.prejuizosInformados).toMatchObject([{ grupo: "fii", data: "2022-12-31", valor: "186" }]);
+    expect(data.leiturasDoImposto).toMatchObject({ irrfDayTrade: "impresso" });
+    expect(data.lembretesDeImposto).toEqual({ ativos: true, enviados: [] });
     expect(text("csv/conversas.csv").startsWith("\uFEFFdata;autor;mensagem\r\n")).toBe(true);
     expect(text("csv/conversas.csv")).toContain(`;"'=cmd|""/c calc""!A1"`);
     expect(text("csv/negocios.csv").trim().split("\r\n")).toHaveLength(

@@ -13,8 +13,10 @@ import { deleteFile } from "../files/commands.ts";
 import { type AnyInventedNote, notePages } from "../invented-notes/draw-note.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
 import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
-import { dbTest as it } from "../testing/db-test.ts";
+import { dbTest as it, raceTest } from "../testing/db-test.ts";
+import { createGate } from "../testing/gate.ts";
 import { brokenNote, inventNote } from "../testing/invented-read-notes.ts";
+import { inTransaction, lockViewer } from "../transaction.ts";
 
 type Lines = Parameters<typeof inventNote>[2];
 type Charges = Parameters<typeof inventNote>[3];
@@ -421,6 +423,14 @@ describe("what a month lacks", () => {
   });
 });
 
+async function fillPayments(db: Db, userId: string, length: number) {
+  const rows = Array.from({ length }, (_, index) => ({
+    ...{ id: crypto.randomUUID(), userId, mes: "2020-01", data: "2020-02-28", createdAt: new Date() },
+    valor: new Decimal(index + 1),
+  }));
+  await db.insertInto("tax_payments").values(rows).execute();
+}
+
 describe("paying", () => {
   const taxedMonth = [
     note("2024-01-02", [["C", 300, "BOVA11", "100.00", 21]]),
@@ -478,13 +488,26 @@ describe("paying", () => {
     expect(await caller.taxes.payments()).toHaveLength(1);
   });
 
+  raceTest("by two tabs at once does not pass the limit of 1000 payments", async ({ db, services }) => {
+    const { caller, ctx, user } = await createInvestor(db, services, []);
+    await fillPayments(db, user.id, 999);
+    const [gate, locked] = [createGate(), createGate()];
+    const holding = inTransaction(ctx, async (tx) => {
+      await lockViewer(tx);
+      locked.open();
+      await gate.opened;
+    });
+    await locked.opened;
+    const posts = [5000, 6000].map((valor) => caller.taxes.markPaid({ mes: "2024-04", data: "2024-05-31", valor }));
+    gate.open();
+    await holding;
+    const outcomes = await Promise.allSettled(posts);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
   it("is limited to 1000 payments", async ({ db, services }) => {
     const { caller, user } = await createInvestor(db, services, []);
-    const rows = Array.from({ length: 1000 }, (_, index) => ({
-      ...{ id: crypto.randomUUID(), userId: user.id, mes: "2020-01", data: "2020-02-28", createdAt: new Date() },
-      valor: new Decimal(index + 1),
-    }));
-    await db.insertInto("tax_payments").values(rows).execute();
+    await fillPayments(db, user.id, 1000);
     await expect(caller.taxes.markPaid({ mes: "2024-04", data: "2024-05-31", valor: 5000 })).rejects.toThrow(
       "Você já marcou 1000 pagamentos.",
     );

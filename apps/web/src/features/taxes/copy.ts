@@ -312,6 +312,7 @@ export const copy = {
     funds: {
       title: "Renda Variável – Operações em FII e Fiagro",
       none: "Nenhuma venda de cotas no ano.",
+      table: "Meses de FII e Fiagro",
       columns: [
         "Mês",
         "Resultado",

@@ -20,7 +20,7 @@ export function FundMonths({ months }: { months: Annual["fundos"] }) {
         <Text>{words.none}</Text>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <section aria-labelledby={titleId} tabIndex={0} className={classes.scroll}>
+        <section aria-label={words.table} tabIndex={0} className={classes.scroll}>
           <Table className={classes.table}>
             <Table.Thead>
               <Table.Tr>

@@ -232,7 +232,7 @@ describe("the year", () => {
 
 describe("a month", () => {
   const sums = (part: ReturnType<typeof within>) =>
-    part.getAllByRole("term").map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+    part.getAllByRole("term").map((term: HTMLElement) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
   it("reads like arithmetic from the sale to the payment slip", async () => {
     open("&ano=2024&mes=2024-05", {});
@@ -248,7 +248,7 @@ describe("a month", () => {
       "Resultado do mês +R$ 1.000,00",
       "−Prejuízo anterior usado de R$ 300,00 que havia R$ 300,00",
       "=Base de cálculo R$ 700,00",
-      "×AlíquotaAlíquota comum 15 %",
+      "×AlíquotaAlíquota comum 15%",
       "=Imposto R$ 105,00",
     ]);
     expect(sums(await region("O DARF do mês"))).toEqual([

@@ -13,6 +13,7 @@ import { Positions } from "../features/portfolio/positions.tsx";
 import { Results } from "../features/portfolio/results.tsx";
 import { OwnPriceDialog } from "../features/prices/own-price-dialog.tsx";
 import { Returns } from "../features/returns/returns.tsx";
+import { Taxes } from "../features/taxes/taxes.tsx";
 import { lazy } from "../lazy.tsx";
 import { portfolioTabs } from "../paths.ts";
 import { copy } from "../shell/copy.ts";
@@ -58,6 +59,7 @@ export function PortfolioAnalysisRoute() {
             },
             { value: portfolioTabs.results, label: copy.portfolioTabs.results, content: <Results /> },
             { value: portfolioTabs.returns, label: copy.portfolioTabs.returns, content: <Returns /> },
+            { value: portfolioTabs.taxes, label: copy.portfolioTabs.taxes, content: <Taxes /> },
             {
               value: portfolioTabs.notes,
               label: copy.portfolioTabs.notes,

@@ -123,7 +123,7 @@ export const copy = {
     total: "Resultado realizado",
     totalHint: "Depois dos custos e antes do imposto.",
     costs: "Custos das notas",
-    held: "Com os de compras ainda em carteira.",
+    held: "Inclui os custos de compras ainda em carteira.",
     share: (share: string) => `São ${share} da soma de resultado e custos.`,
     noShare: "A soma de resultado e custos não é positiva.",
     withholding: "Imposto retido na fonte",

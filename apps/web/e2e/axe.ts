@@ -11,3 +11,11 @@ export async function expectNoFindings(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ html }) => html) }))).toEqual([]);
 }
+
+/** Axe's rules, in the light and in the dark. */
+export async function expectReadable(page: Page) {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoFindings(page);
+  }
+}

@@ -1,11 +1,9 @@
-import { drawNote, type InventedNote } from "@app/api/invented-notes/draw-note";
+import type { InventedNote } from "@app/api/invented-notes/draw-note";
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoFindings } from "./axe.ts";
-import { callsOf } from "./calls.ts";
+import { expectReadable } from "./axe.ts";
+import { enter } from "./enter.ts";
 import { tabTo } from "./keyboard.ts";
-import { Landing } from "./pages/landing.ts";
-import { Shell } from "./pages/shell.ts";
-import { inventPerson, type Person } from "./people.ts";
+import { noteFile, sendAndRead } from "./send-notes.ts";
 
 /** A purchase of 100 WEGE3; the second one prints a net that is a real too low. */
 const closing: InventedNote = {
@@ -26,47 +24,6 @@ const open: InventedNote = {
   negocios: [{ lado: "C", mercado: "VISTA", nome: "WEG", classe: "ON NM", quantidade: 100, preco: "50.00" }],
   errorCents: 100,
 };
-
-const fileOf = async (name: string, note: InventedNote, password?: string) => ({
-  name,
-  mimeType: "application/pdf",
-  buffer: Buffer.from(await drawNote(note, password)),
-});
-
-async function enter(page: Page, name: string) {
-  const landing = new Landing(page);
-  const person = inventPerson(name);
-  await landing.open();
-  await landing.register(person);
-  await landing.logIn(person);
-  return { person, shell: new Shell(page) };
-}
-
-/** Sends files and has them read, without the screens that do so. */
-async function sendAndRead(page: Page, person: Person, files: Awaited<ReturnType<typeof fileOf>>[], senha?: string) {
-  const { userId, token, call, ask } = await callsOf(page.request, person);
-  for (const file of files) {
-    const answer = await page.request.post(`/api/v1/upload/${userId}`, {
-      headers: { Authorization: `Bearer ${token}` },
-      multipart: { files: file },
-    });
-    const { arquivos } = await answer.json();
-    await call("processing.start", { fileId: arquivos[0]._id, ...(senha ? { senha } : {}) });
-  }
-  await expect(async () => {
-    const { contagem } = await ask("files.listRecordsSince", {});
-    expect(contagem.pendente + contagem.processando).toBe(0);
-  }).toPass({ timeout: 40_000 });
-  return { ask };
-}
-
-/** Axe's rules, in the light and in the dark. */
-async function expectReadable(page: Page) {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoFindings(page);
-  }
-}
 
 const drawn = (page: Page) => page.getByRole("img", { name: /^Página 1 de 1 de / });
 
@@ -92,8 +49,8 @@ test("an unproven note is found, its line seen on the page, corrected, and the a
   await expect(page.getByRole("main")).toHaveText("Análise de Carteira");
 
   const { ask } = await sendAndRead(page, person, [
-    await fileOf("rico.pdf", closing),
-    await fileOf("clear.pdf", open),
+    await noteFile("rico.pdf", closing),
+    await noteFile("clear.pdf", open),
     { name: "luz.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 nada") },
   ]);
   const averagePrice = async () => (await ask("portfolio.positions", {}))[0].precoMedio;
@@ -168,7 +125,7 @@ test("an unproven note is found, its line seen on the page, corrected, and the a
 
 test("a protected note asks for its password in the tab, and again in another", async ({ page, context }) => {
   const { person } = await enter(page, "Paula");
-  await sendAndRead(page, person, [await fileOf("segredo.pdf", closing, "123456")], "123456");
+  await sendAndRead(page, person, [await noteFile("segredo.pdf", closing, "123456")], "123456");
   await page.goto("/dashboard/portfolio-analysis?aba=notas");
   await page.getByRole("link", { name: /Rico/ }).click();
   const password = page.getByLabel("Senha do PDF");
@@ -196,7 +153,7 @@ test("by keyboard at 360 pixels, where page and lines are two tabs, under the co
     if (/Content.Security.Policy|Refused to/.test(message.text())) reported.push(message.text());
   });
   const { person } = await enter(page, "Joana");
-  await sendAndRead(page, person, [await fileOf("clear.pdf", open)]);
+  await sendAndRead(page, person, [await noteFile("clear.pdf", open)]);
   await page.goto("/dashboard/portfolio-analysis?aba=notas");
   await tabTo(page, page.getByRole("link", { name: /Clear/ }));
   await page.keyboard.press("Enter");

@@ -17,6 +17,7 @@ export const portfolioTabs = {
   positions: "posicoes",
   results: "resultados",
   returns: "rentabilidade",
+  taxes: "impostos",
   notes: "notas",
 } as const;
 
@@ -27,6 +28,13 @@ export function positionsPath(ativo?: string): string {
 }
 
 export const returnsPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.returns}`;
+
+/** The taxes, with a year or a month (`yyyy-mm`) opened. */
+export function taxesPath(opened: { ano?: number; mes?: string } = {}): string {
+  const query = new URLSearchParams({ aba: portfolioTabs.taxes });
+  for (const [name, value] of Object.entries(opened)) query.set(name, String(value));
+  return `${paths.portfolioAnalysis}?${query}`;
+}
 
 interface NoteAddress {
   /** An opened note. */

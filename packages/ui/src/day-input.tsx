@@ -15,6 +15,10 @@ export function DayInput(props: DateInputProps) {
       size="md"
       locale="pt-br"
       valueFormat={TYPED}
+      ariaLabels={{ previousMonth: "Mês anterior", nextMonth: "Próximo mês", monthLevelControl: "Escolher o mês" }}
+      // Mantine's red for weekends and grey for other months lack contrast.
+      weekendDays={[]}
+      hideOutsideDates
       dateParser={(text) => {
         const day = dayjs(text.trim(), ["DD/MM/YYYY", "D/M/YYYY", "DDMMYYYY"], true);
         return day.isValid() ? day.format("YYYY-MM-DD") : null;

@@ -2,9 +2,17 @@ import { useOutletContext } from "react-router-dom";
 import { OwnAddress } from "../features/confirmation/own-address.tsx";
 import { PdfPasswords } from "../features/pdf-passwords/pdf-passwords.tsx";
 import { SettingsPage } from "../features/settings/settings-page.tsx";
+import { TaxReminders } from "../features/taxes/tax-reminders.tsx";
 import type { MemberOutlet } from "../shell/member-shell.tsx";
 
 export function SettingsRoute() {
   const { user } = useOutletContext<MemberOutlet>();
-  return <SettingsPage userId={user._id} address={<OwnAddress email={user.email} />} pdfPasswords={<PdfPasswords />} />;
+  return (
+    <SettingsPage
+      userId={user._id}
+      address={<OwnAddress email={user.email} />}
+      pdfPasswords={<PdfPasswords />}
+      taxReminders={<TaxReminders />}
+    />
+  );
 }

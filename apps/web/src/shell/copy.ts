@@ -27,6 +27,7 @@ export const copy = {
     positions: "Posições",
     results: "Resultados",
     returns: "Rentabilidade",
+    taxes: "Impostos",
     notes: "Minhas notas",
   },
   loadingDialog: "Carregando...",

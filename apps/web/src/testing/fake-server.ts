@@ -77,6 +77,7 @@ const somebodyNew: Answers = {
       furos: [],
     }),
   },
+  taxes: { classes: () => [], losses: () => [], reminders: () => ({ ativos: true }) },
 };
 
 const find = (answers: Answers, feature: string, name: string): unknown =>

@@ -51,6 +51,7 @@ describe("the first contents", () => {
       });
       expect(ofType("terms")).toMatchObject([{ createdAt: INSTALLED, updatedAt: INSTALLED }]);
       expect(ofType("help")).toMatchObject([{ createdAt: WRITTEN_ON, updatedAt: CHANGED }]);
+      expect(ofType("help")[0]?.content).not.toContain("Como o imposto do mês é calculado?");
       const privacy = { createdAt: INSTALLED, updatedAt: INSTALLED, content: expect.stringContaining(ACTIVITY) };
       expect(ofType("privacy")).toMatchObject([privacy]);
     },
@@ -93,6 +94,34 @@ describe("the first contents", () => {
     ]) {
       expect(content).toContain(said);
     }
+    await close();
+  });
+
+  it("explain each rule of the taxes with its source, unless somebody changed the help page", async () => {
+    const { db, close } = await createTestDb();
+    const { content } = await db
+      .selectFrom("info_contents")
+      .select("content")
+      .where("type", "=", "help")
+      .executeTakeFirstOrThrow();
+    for (const said of [
+      "15% do lucro. Fonte: Lei 11.033/2004, art. 2º, II",
+      "20% do lucro, sem isenção. Fonte: Lei 11.033/2004, art. 2º, I",
+      "Lei 8.668/1993, arts. 18 e 20-D",
+      "todo o lucro é tributado, não só o que passou",
+      "IN RFB 1.585/2015, arts. 37 e 64",
+      "dispensado quando soma até R$ 1,00 no mês",
+      "com o código 6015, até o último dia útil do mês seguinte",
+      "0,33% por dia, no máximo 20%",
+      "Confira no ReVar ou com seu contador.",
+      "<strong>Registrar evento</strong>",
+    ]) {
+      expect(content).toContain(said);
+    }
+    expect(content).not.toContain("O que fica fora das contas por enquanto?");
+    expect(content.indexOf("Como o imposto do mês")).toBeLessThan(
+      content.indexOf("O que posso perguntar ao assistente?"),
+    );
     await close();
   });
 });

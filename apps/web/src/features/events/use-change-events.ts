@@ -11,6 +11,9 @@ export function useChangeEvents() {
       utils.portfolio.invalidate(),
       utils.returns.invalidate(),
       utils.allocation.invalidate(),
+      utils.taxes.invalidate(),
+      // The first event makes a portfolio, and the last one undone takes it away.
+      utils.notes.choices.invalidate(),
     ]);
   const remove = trpc.events.delete.useMutation({
     onSuccess: async () => {

@@ -14,7 +14,7 @@ interface NewsOptions {
 
 /** Refetches what shows a topic as soon as the server says that the topic changed. @returns whether the stream is connected */
 export function useNews({ isProcessingOpen }: NewsOptions): boolean {
-  const { notifications, files, notes, portfolio, events, returns, allocation, goals } = trpc.useUtils();
+  const { notifications, files, notes, portfolio, events, returns, allocation, taxes, goals } = trpc.useUtils();
   const token = useSession()?.token;
   const [isLive, setLive] = useState(false);
   const skipsRecords = useRef(isProcessingOpen);
@@ -30,9 +30,9 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
     /** Which queries show data of a topic; the dashboard's overview counts files and notes too. */
     const shownBy: Record<NewsTopic, readonly { invalidate: () => Promise<unknown> }[]> = {
       notifications: [notifications.unread, notifications.unreadCount],
-      files: [files.list, records, notes, portfolio],
-      notes: [notes, portfolio],
-      portfolio: [portfolio, events, returns, allocation],
+      files: [files.list, records, notes, portfolio, taxes],
+      notes: [notes, portfolio, taxes],
+      portfolio: [portfolio, events, returns, allocation, taxes],
       goals: [goals],
     };
     const changed = new Set<NewsTopic>();

@@ -136,6 +136,7 @@ export const copy = {
     title: "Senhas de PDF",
     hint: "Guardadas com criptografia e tentadas em cada nota protegida, para você não precisar digitar todo mês.",
   },
+  reminders: { title: "Lembretes" },
   data: {
     title: "Seus dados",
     exportHint: "Um arquivo ZIP com seu cadastro, notas, negócios e conversas em JSON e CSV, e os PDFs originais.",

@@ -17,10 +17,12 @@ interface SettingsPageProps {
   address: ReactNode;
   /** Passwords of protected files, likewise. */
   pdfPasswords: ReactNode;
+  /** Reminders of taxes to be paid, likewise. */
+  taxReminders: ReactNode;
 }
 
-export function SettingsPage({ userId, address, pdfPasswords }: SettingsPageProps) {
-  const { email, appearance, password, sessions, activity, accessTokens, pdf, data, deletion } = copy;
+export function SettingsPage({ userId, address, pdfPasswords, taxReminders }: SettingsPageProps) {
+  const { email, appearance, password, sessions, activity, accessTokens, pdf, reminders, data, deletion } = copy;
   return (
     <Page title={copy.title} subtitle={copy.subtitle}>
       <Stack gap="lg" maw={760}>
@@ -43,6 +45,7 @@ export function SettingsPage({ userId, address, pdfPasswords }: SettingsPageProp
         <SettingsSection title={pdf.title} hint={pdf.hint}>
           {pdfPasswords}
         </SettingsSection>
+        <SettingsSection title={reminders.title}>{taxReminders}</SettingsSection>
         <SettingsSection title={data.title} hint={data.exportHint}>
           <ExportData userId={userId} />
         </SettingsSection>

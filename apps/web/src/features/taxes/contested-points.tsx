@@ -1,0 +1,100 @@
+import { formatMoney } from "@app/core/format";
+import { readingsInput } from "@app/core/taxes/schema";
+import { QueryState } from "@app/ui/query-state";
+import { Radio, Stack, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { serverMessage, trpc } from "../../trpc.ts";
+import { anchors } from "./anchors.ts";
+import { copy } from "./copy.ts";
+import classes from "./taxes.module.css";
+import { Told } from "./told.tsx";
+import { useChangeTaxes } from "./use-change-taxes.ts";
+import type { ContestedPoint } from "./wires.ts";
+
+const words = copy.contested;
+/** Months told of each point; the rest is counted. */
+const SHOWN_CHANGES = 3;
+const told = (value: number | null) => (value === null ? copy.worksheet.open : formatMoney(value));
+
+/** The rules that are read in several ways, each with the person's choice and what the other one would give. */
+export function ContestedPoints() {
+  const titleId = useId();
+  const readings = trpc.taxes.readings.useQuery();
+  const { setReadings } = useChangeTaxes();
+  return (
+    <section aria-labelledby={titleId} id={anchors.contested} className={classes.card}>
+      <div>
+        <Title order={2} size="h3" id={titleId}>
+          {words.title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {words.hint} {copy.check}
+        </Text>
+      </div>
+      <QueryState
+        query={readings}
+        loadingText={words.loading}
+        errorText={serverMessage(readings.error) ?? words.loadFailed}
+      >
+        {({ leituras, pontos }) => (
+          <Stack gap="lg">
+            {pontos.map((point) => (
+              <Point
+                key={point.id}
+                point={point}
+                isSaving={setReadings.isPending}
+                onChoose={(reading) => setReadings.mutate(readingsInput.parse({ ...leituras, [point.id]: reading }))}
+              />
+            ))}
+          </Stack>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+interface PointProps {
+  point: ContestedPoint;
+  isSaving: boolean;
+  onChoose: (reading: string) => void;
+}
+
+function Point({ point, isSaving, onChoose }: PointProps) {
+  const { pergunta, escolhida, padrao, leituras, muda, regra } = point;
+  const rest = muda.length - SHOWN_CHANGES;
+  return (
+    <Radio.Group
+      value={escolhida}
+      onChange={onChoose}
+      label={pergunta}
+      description={
+        <>
+          <span className={classes.tag}>{words.badge}</span> {copy.rules.page(regra)}
+        </>
+      }
+    >
+      <Stack gap="xs" mt="xs">
+        {leituras.map(({ id, texto }) => (
+          <Radio key={id} value={id} disabled={isSaving} label={id === padrao ? `${texto} (${words.ours})` : texto} />
+        ))}
+      </Stack>
+      <Text size="sm" mt="xs">
+        {muda.length === 0 ? (
+          words.same
+        ) : (
+          <>
+            {words.changes}{" "}
+            <Told>
+              {muda
+                .slice(0, SHOWN_CHANGES)
+                .map(({ mes, imposto, daOutra }) => words.change(mes, told(daOutra), told(imposto)))
+                .concat(rest > 0 ? [words.more(rest)] : [])
+                .join("; ")}
+            </Told>
+            .
+          </>
+        )}
+      </Text>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,72 @@
+import { Alert, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { notesPath, positionsPath } from "../../paths.ts";
+import { anchors } from "./anchors.ts";
+import { ClassForm } from "./class-form.tsx";
+import { copy } from "./copy.ts";
+import classes from "./taxes.module.css";
+import type { Pendency } from "./wires.ts";
+
+const words = copy.worksheet;
+
+/** What keeps a month from having a total, each point with the place where it is mended. */
+export function Pendencies({ pendencias }: { pendencias: readonly Pendency[] }) {
+  if (pendencias.length === 0) return null;
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconAlertTriangle />}
+      title={words.missing(pendencias.length)}
+      role="region"
+      aria-label={words.missing(pendencias.length)}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{words.missingHint}</Text>
+        <ul className={classes.pendencies}>
+          {pendencias.map((pendency) => (
+            <li key={`${pendency.ticker} ${pendency.mensagem}`}>
+              <Text size="sm" fw={500}>
+                {pendency.mensagem}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {pendency.pools.map((pool) => words.pools[pool]).join(", ")}
+              </Text>
+              <Remedy pendency={pendency} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Alert>
+  );
+}
+
+function Remedy({ pendency: { tipo, ticker, notaId } }: { pendency: Pendency }) {
+  const { mend } = words;
+  switch (tipo) {
+    case "classe":
+      return ticker && <ClassForm ticker={ticker} />;
+    case "custo":
+      return <MendLink to={positionsPath()}>{mend.custo}</MendLink>;
+    case "evento":
+      return <MendLink to={positionsPath()}>{mend.evento}</MendLink>;
+    case "nome":
+      return <MendLink to={notesPath()}>{mend.nome}</MendLink>;
+    case "nota":
+    case "futuro":
+      return <MendLink to={notesPath(notaId ? { nota: notaId } : {})}>{mend.nota}</MendLink>;
+    case "prejuizo_anterior":
+    case "regras":
+      return (
+        <a href={`#${anchors.losses}`} className={classes.link}>
+          {mend.prejuizo}
+        </a>
+      );
+  }
+}
+
+const MendLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className={classes.link}>
+    {children}
+  </Link>
+);

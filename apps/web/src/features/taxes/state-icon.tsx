@@ -1,0 +1,30 @@
+import {
+  IconAlertTriangle,
+  IconCalendarDue,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconCoin,
+  IconMinus,
+  IconPigMoney,
+  IconShieldCheck,
+  IconTrendingDown,
+} from "@tabler/icons-react";
+import type { MonthState } from "./month-state.ts";
+
+const icons = {
+  incompleto: IconAlertTriangle,
+  atrasado: IconClockExclamation,
+  falta: IconCoin,
+  aPagar: IconCalendarDue,
+  pago: IconCircleCheck,
+  acumula: IconPigMoney,
+  isento: IconShieldCheck,
+  prejuizo: IconTrendingDown,
+  nada: IconMinus,
+} satisfies Record<MonthState, typeof IconMinus>;
+
+/** A sign beside a state's name, which says the same. */
+export function StateIcon({ state }: { state: MonthState }) {
+  const Icon = icons[state];
+  return <Icon size={18} aria-hidden="true" />;
+}

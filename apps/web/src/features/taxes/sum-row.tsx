@@ -1,0 +1,42 @@
+import { Gain } from "@app/ui/gain";
+import { Money } from "@app/ui/money";
+import type { ReactNode } from "react";
+import { copy } from "./copy.ts";
+import classes from "./taxes.module.css";
+
+interface SumRowProps {
+  /** How the row enters the sum: `−`, `×`, `=`; none for the first. */
+  sign?: "+" | "−" | "×" | "=";
+  name: ReactNode;
+  /** In BRL, null while it is in the open; or whatever else stands there, such as a rate. */
+  value: number | null | ReactNode;
+  /** Shows gain or loss by its sign. */
+  isResult?: boolean;
+  isTotal?: boolean;
+  /** Rule chips and hints. */
+  children?: ReactNode;
+}
+
+/** One line of a sum on paper: sign, name with its rule, figure. */
+export function SumRow({ sign, name, value, isResult = false, isTotal = false, children }: SumRowProps) {
+  return (
+    <div className={classes.sumRow} data-total={isTotal || undefined}>
+      <dt>
+        <span className={classes.sign}>{sign}</span>
+        <span className={classes.sumName}>
+          {name}
+          {children}
+        </span>
+      </dt>
+      <dd>
+        <Figure value={value} isResult={isResult} />
+      </dd>
+    </div>
+  );
+}
+
+function Figure({ value, isResult }: Pick<SumRowProps, "value" | "isResult">) {
+  if (value === null) return <span className={classes.hint}>{copy.worksheet.open}</span>;
+  if (typeof value !== "number") return value;
+  return isResult ? <Gain value={value} inherit /> : <Money value={value} inherit />;
+}

@@ -1,0 +1,46 @@
+import type { CalendarDate } from "@app/core/calendar";
+import { QueryState } from "@app/ui/query-state";
+import { Stack, Text } from "@mantine/core";
+import { serverMessage, trpc } from "../../trpc.ts";
+import { ContestedPoints } from "./contested-points.tsx";
+import { copy } from "./copy.ts";
+import { MonthWorksheet } from "./month-worksheet.tsx";
+import { RunningMeter } from "./running-meter.tsx";
+import { SaleSimulation } from "./simulation.tsx";
+import { StatedLosses } from "./stated-losses.tsx";
+import { ToldClasses } from "./told-classes.tsx";
+import { YearMonths } from "./year-months.tsx";
+
+interface TaxYearProps {
+  ano: number;
+  /** The month that the address opens; the year's last one when there is none. */
+  mes: string | null;
+  running: string;
+  today: CalendarDate;
+}
+
+/** A year's months with one of them opened, and what the person can tell about them. */
+export function TaxYear({ ano, mes, running, today }: TaxYearProps) {
+  const year = trpc.taxes.get.useQuery({ ano });
+  return (
+    <Stack gap="lg">
+      <RunningMeter />
+      <QueryState query={year} loadingText={copy.loading} errorText={serverMessage(year.error) ?? copy.loadFailed}>
+        {(loaded) => {
+          const open = mes ?? loaded.meses.at(-1)?.mes ?? null;
+          return (
+            <>
+              {loaded.mensagem !== null && <Text>{loaded.mensagem}</Text>}
+              {loaded.meses.length > 0 && <YearMonths year={loaded} open={open} running={running} today={today} />}
+              {open && <MonthWorksheet key={open} mes={open} today={today} />}
+            </>
+          );
+        }}
+      </QueryState>
+      <SaleSimulation />
+      <StatedLosses />
+      <ToldClasses />
+      <ContestedPoints />
+    </Stack>
+  );
+}

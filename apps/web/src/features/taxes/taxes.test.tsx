@@ -1,0 +1,524 @@
+import { DomainError } from "@app/core/errors";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { logInAs, renderApp } from "../../testing/render-app.tsx";
+import type { RouterOutputs } from "../../trpc.ts";
+
+type Month = RouterOutputs["taxes"]["get"]["meses"][number];
+type Worksheet = RouterOutputs["taxes"]["month"];
+
+const noPool = {
+  resultado: 0,
+  prejuizoAnterior: 0,
+  prejuizoUsado: 0,
+  base: 0,
+  aliquota: 0.15,
+  imposto: 0,
+  prejuizos: [],
+};
+const unpaid = { devido: 0, pago: 0, faltam: 0, sobra: 0, frase: null };
+const nothing: Month = {
+  mes: "2024-01",
+  completo: true,
+  pendencias: [],
+  vendasAcoes: 0,
+  limiteAcoes: 20_000,
+  isento: 0,
+  pools: { comum: noPool, dayTrade: { ...noPool, aliquota: 0.2 }, fii: { ...noPool, aliquota: 0.2 } },
+  fora: [],
+  irrf: { comum: 0, dayTrade: 0, usado: 0, aCompensar: 0, aRestituir: 0 },
+  darf: { codigo: "6015", valor: 0, vencimento: null, acumuladoAnterior: 0, acumulado: 0 },
+  pagamento: unpaid,
+  regras: [],
+};
+/** A gain of 1,000.00 less 300.00 of January, at 15 %, less 5.00 withheld. */
+const may: Month = {
+  ...nothing,
+  mes: "2024-05",
+  vendasAcoes: 25_000,
+  pools: {
+    ...nothing.pools,
+    comum: { ...noPool, resultado: 1000, prejuizoAnterior: 300, prejuizoUsado: 300, base: 700, imposto: 105 },
+  },
+  irrf: { ...nothing.irrf, comum: 5, usado: 5 },
+  darf: { ...nothing.darf, valor: 100, vencimento: "2024-06-28" },
+  pagamento: { devido: 100, pago: 0, faltam: 100, sobra: 0, frase: null },
+  regras: ["isencao_acoes", "aliquota_comum", "prejuizo_mesmo_grupo"],
+};
+const slip = (valor: number, faltam: number, pago: number): Partial<Month> => ({
+  darf: { ...may.darf, valor },
+  pagamento: { devido: valor, pago, faltam, sobra: 0, frase: null },
+});
+const year: RouterOutputs["taxes"]["get"] = {
+  ano: 2024,
+  mensagem: null,
+  meses: [
+    { ...nothing, pools: { ...nothing.pools, comum: { ...noPool, resultado: -300 } } },
+    { ...nothing, mes: "2024-02", isento: 450 },
+    { ...nothing, mes: "2024-03", ...slip(130, 0, 130) },
+    {
+      ...nothing,
+      mes: "2024-04",
+      completo: false,
+      pendencias: [{ tipo: "custo", pools: ["comum"], ticker: "VALE3", mensagem: "Faltam compras de VALE3." }],
+    },
+    may,
+    { ...nothing, mes: "2024-06", darf: { ...nothing.darf, acumulado: 4.12 } },
+  ],
+};
+const fonte = {
+  notaId: "01a1fc83-0000-7000-8000-00000000000a",
+  numero: "104",
+  corretora: "Rico",
+  dataPregao: "2024-05-10",
+  arquivoId: "01a1fc83-0000-7000-8000-00000000000b",
+  nomeArquivo: "rico.pdf",
+  pagina: 1,
+  linha: 7,
+  corrigida: false,
+};
+const rule = { valor: 0.15, de: "2005-01-01", ate: null, regra: "domain §4.1.1", certeza: "A" as const };
+const worksheet: Worksheet = {
+  mes: "2024-05",
+  apuracao: may,
+  mensagem: null,
+  emAndamento: false,
+  linhas: [
+    {
+      chave: "PETR4-1",
+      ticker: "PETR4",
+      classe: "acao",
+      mercado: "vista",
+      tipo: "comum",
+      lado: "V",
+      data: "2024-05-10",
+      quantidade: 100,
+      valor: 25_000,
+      custos: 2,
+      custoDeAquisicao: 23_998,
+      resultado: 1000,
+      contaNoLimite: 25_000,
+      grupo: "comum",
+      isento: false,
+      motivo: null,
+      fonte,
+      eventoId: null,
+    },
+  ],
+  retencoes: [{ corretora: "Rico", tipo: "comum", impresso: 5, debitado: 0, aproveitado: 5 }],
+  pagamentos: [],
+  atraso: { em: "2026-11-22", valor: 100, dias: 877, multa: 20, juros: null, total: null },
+  outrasLeituras: [
+    {
+      ponto: "irrfComum",
+      pergunta: "Quando o IRRF de 0,005% pode ser descontado?",
+      leitura: "so_debitado",
+      texto: "Só quando foi debitado na nota.",
+      mes: "2024-05",
+      imposto: 100,
+      daOutra: 105,
+    },
+  ],
+  regras: [
+    {
+      ...rule,
+      id: "aliquota_comum",
+      texto: "O lucro das operações comuns paga 15%.",
+      fonte: "Lei 11.033/2004, art. 2º",
+    },
+  ],
+};
+const readings: RouterOutputs["taxes"]["readings"] = {
+  leituras: {
+    dayTradeNoLimite: "fora",
+    dayTradeFii: "day_trade",
+    vendaDescoberta: "mes_da_recompra",
+    amortizacaoFii: "no_darf",
+    irrfComum: "debitado_ou_acima_de_1",
+    irrfDayTrade: "impresso",
+    sobraIrrfComum: "carrega",
+  },
+  pontos: [
+    {
+      id: "irrfComum",
+      pergunta: "Quando o IRRF de 0,005% pode ser descontado?",
+      regra: "domain §4.4.8",
+      escolhida: "debitado_ou_acima_de_1",
+      padrao: "debitado_ou_acima_de_1",
+      leituras: [
+        { id: "debitado_ou_acima_de_1", texto: "Quando passa de R$ 1,00." },
+        { id: "so_debitado", texto: "Só quando foi debitado na nota." },
+      ],
+      muda: worksheet.outrasLeituras,
+    },
+  ],
+};
+const known: NonNullable<Answers["taxes"]> = {
+  years: () => ({ anos: [2026, 2024], mesCorrente: "2026-11" }),
+  running: () => ({
+    mes: "2026-11",
+    vendasAcoes: 14_320.5,
+    limiteAcoes: 20_000,
+    restam: 5679.5,
+    passou: false,
+    completo: true,
+    frase: "Vendeu R$ 14.320,50 em ações; restam R$ 5.679,50.",
+  }),
+  get: () => year,
+  month: () => worksheet,
+  readings: () => readings,
+};
+const choices = { corretoras: ["Rico"], tickers: [], arquivosSemNota: [], totalSemNota: 0, correcoesCaidas: [] };
+const done = () => ({ message: "ok" });
+
+function open(query: string, taxes: Answers["taxes"]) {
+  const server = startFakeServer({
+    notes: { choices: () => ({ ...choices, temCarteira: true }) },
+    taxes: { ...known, ...taxes },
+  });
+  logInAs();
+  return { server, user: renderApp(`/dashboard/portfolio-analysis?aba=impostos${query}`) };
+}
+
+const region = async (name: string) => within(await screen.findByRole("region", { name }));
+
+describe("the year", () => {
+  it("is twelve months, each with what it comes to in words", async () => {
+    open("&ano=2024", {});
+    const months = await region("Os meses de 2024");
+    const told = months.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(told).toEqual([
+      "JaneiroPrejuízoR$ 300,00",
+      "FevereiroIsentoR$ 450,00",
+      "MarçoPagoR$ 130,00",
+      "AbrilIncompleto",
+      "MaioAtrasadoR$ 100,00venceu em 28/06/2024",
+      "JunhoAbaixo do mínimoR$ 4,12",
+      ...["Julho", "Agosto", "Setembro", "Outubro", "Novembro", "Dezembro"].map((name) => `${name}sem vendas`),
+    ]);
+  });
+
+  it("shows how much of the exemption the running month has used", async () => {
+    open("&ano=2024", {});
+    const meter = await region("Isenção de ações em novembro de 2026");
+    meter.getByText("Vendeu R$ 14.320,50 em ações; restam R$ 5.679,50.");
+    expect(meter.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("71.6025");
+  });
+
+  it("says why there is nothing in a year to come, and offers the others", async () => {
+    const mensagem = "2031 ainda não começou: não há imposto a apurar.";
+    open("&ano=2031", { get: () => ({ ano: 2031, meses: [], mensagem }) });
+    await screen.findByText(mensagem);
+    expect(screen.getByLabelText("Ano")).toHaveProperty("value", "2031");
+    expect(screen.queryByRole("heading", { name: /^Apuração/ })).toBeNull();
+  });
+
+  it("without any month is an empty state, and a failure can be tried again", async () => {
+    open("", { years: () => ({ anos: [], mesCorrente: "2026-11" }) });
+    await screen.findByText("Nenhum mês para apurar ainda");
+  });
+
+  it("that cannot be loaded says so and offers another try", async () => {
+    const refuse = () => {
+      throw new DomainError("unavailable", "LEDGER_UPDATING", "Suas posições estão sendo atualizadas.");
+    };
+    open("", { years: refuse });
+    const alert = await screen.findByRole("alert");
+    await waitFor(() => within(alert).getByText("Suas posições estão sendo atualizadas."));
+    within(alert).getByRole("button", { name: "Tentar novamente" });
+  });
+});
+
+describe("a month", () => {
+  const sums = (part: ReturnType<typeof within>) =>
+    part.getAllByRole("term").map((term: HTMLElement) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+
+  it("reads like arithmetic from the sale to the payment slip", async () => {
+    open("&ano=2024&mes=2024-05", {});
+    const ordinary = await region("Operações comuns");
+    ordinary.getByText(/Venda 100 PETR4/);
+    expect(ordinary.getByText(/custo de aquisição/).textContent).toBe(
+      "R$ 25.000,00 − custos R$ 2,00 − custo de aquisição R$ 23.998,00",
+    );
+    expect(ordinary.getByRole("link", { name: "Nota 104 · Rico" }).getAttribute("href")).toBe(
+      `/dashboard/portfolio-analysis?aba=notas&nota=${fonte.notaId}&pagina=1&linha=7`,
+    );
+    expect(sums(ordinary)).toEqual([
+      "Resultado do mês +R$ 1.000,00",
+      "−Prejuízo anterior usado de R$ 300,00 que havia R$ 300,00",
+      "=Base de cálculo R$ 700,00",
+      "×AlíquotaAlíquota comum 15%",
+      "=Imposto R$ 105,00",
+    ]);
+    expect(sums(await region("O DARF do mês"))).toEqual([
+      "Imposto dos três grupos R$ 105,00",
+      "−IRRF descontado R$ 5,00",
+      "=DARF 6015 R$ 100,00",
+    ]);
+    expect(screen.queryByRole("region", { name: "Day trade" })).toBeNull();
+  });
+
+  it("opens a rule's text, source and certainty beside the figure", async () => {
+    // Without a layout, jsdom takes the popover's target for scrolled away: Mantine hides it and warns about its focus.
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { user } = open("&ano=2024&mes=2024-05", {});
+    const [chip] = (await region("Operações comuns")).getAllByRole("button", { name: "Regra: Alíquota comum" });
+    await user.click(chip ?? document.body);
+    const told = within(await screen.findByRole("dialog", { hidden: true }));
+    told.getByText("O lucro das operações comuns paga 15%.");
+    told.getByText("Lei 11.033/2004, art. 2º");
+    told.getByText("A: está na lei ou em página da Receita ou da B3.");
+    told.getByText(/Confira no ReVar ou com seu contador\./);
+  });
+
+  it("without what it needs has no total, but what is missing and where it is mended", async () => {
+    const pendencias: Month["pendencias"] = [
+      { tipo: "custo", pools: ["comum"], ticker: "VALE3", mensagem: "O preço médio de VALE3 não é confiável." },
+      { tipo: "nota", pools: ["fii"], ticker: null, notaId: fonte.notaId, mensagem: "A nota 77 não fecha." },
+      { tipo: "classe", pools: ["comum", "fii"], ticker: "XPTO11", mensagem: "Não sabemos a classe de XPTO11." },
+      { tipo: "prejuizo_anterior", pools: ["comum"], ticker: null, mensagem: "O prejuízo depende de 03/2024." },
+    ];
+    const unknown = { ...noPool, resultado: null, prejuizoUsado: null, base: null, imposto: null, prejuizos: null };
+    const apuracao: Month = {
+      ...may,
+      completo: false,
+      pendencias,
+      pools: { ...may.pools, comum: unknown },
+      darf: { ...may.darf, valor: null, vencimento: null },
+      pagamento: { ...unpaid, devido: null, faltam: null },
+    };
+    const { server, user } = open("&ano=2024&mes=2024-05", {
+      month: () => ({ ...worksheet, apuracao, atraso: null }),
+      setClass: done,
+    });
+    const missing = await region("Faltam resolver 4 pontos");
+    const href = (name: string) => missing.getByRole("link", { name }).getAttribute("href");
+    expect(href("Resolver em Posições")).toBe("/dashboard/portfolio-analysis?aba=posicoes");
+    expect(href("Abrir a nota")).toBe(`/dashboard/portfolio-analysis?aba=notas&nota=${fonte.notaId}`);
+    expect(href("Informar o prejuízo")).toBe("#prejuizo-anterior");
+    expect(sums(await region("O DARF do mês"))).toContain("=DARF 6015 em aberto");
+    expect(screen.queryByRole("button", { name: "Marcar como pago" })).toBeNull();
+
+    await user.selectOptions(missing.getByLabelText("Classe de XPTO11"), "Fundos imobiliários");
+    await user.click(missing.getByRole("button", { name: "Guardar classe" }));
+    await waitFor(() =>
+      expect(server.callsTo("taxes.setClass")[0]?.input).toEqual({ ticker: "XPTO11", classe: "fii" }),
+    );
+  });
+
+  it("is marked as paid with day and amount, and a refusal is told where it was asked", async () => {
+    const refuse = () => {
+      throw new DomainError("conflict", "PAYMENT_TWICE", "Este pagamento já está marcado.");
+    };
+    let answer: () => { message: string } = refuse;
+    const { server, user } = open("&ano=2024&mes=2024-05", { markPaid: () => answer() });
+    const payment = await region("Pagamento");
+    await user.click(payment.getByRole("button", { name: "Marcar como pago" }));
+    expect(payment.getByLabelText("Valor do DARF")).toHaveProperty("value", "R$ 100,00");
+    const day = payment.getByLabelText("Pago em");
+    await user.clear(day);
+    await user.type(day, "28/06/2024");
+    await user.click(payment.getByRole("button", { name: "Guardar pagamento" }));
+    await payment.findByText("Este pagamento já está marcado.");
+    answer = done;
+    await user.click(payment.getByRole("button", { name: "Guardar pagamento" }));
+    await payment.findByRole("button", { name: "Marcar como pago" });
+    expect(server.callsTo("taxes.markPaid")[1]?.input).toEqual({ mes: "2024-05", data: "2024-06-28", valor: 100 });
+    // The year and the month are fetched anew.
+    await waitFor(() => expect(server.callsTo("taxes.month").length).toBeGreaterThan(1));
+  });
+
+  it("paid before a late note says what is missing, and a payment can be taken back", async () => {
+    const frase = "Pago: R$ 87,60; faltam R$ 12,40.";
+    const pagamentos = [
+      { _id: "01a1fc83-0000-7000-8000-00000000000c", mes: "2024-05", data: "2024-06-28", valor: 87.6 },
+    ];
+    const apuracao = { ...may, pagamento: { ...unpaid, devido: 100, pago: 87.6, faltam: 12.4, frase } };
+    const { server, user } = open("&ano=2024&mes=2024-05", {
+      month: () => ({ ...worksheet, apuracao, pagamentos }),
+      unmarkPaid: done,
+    });
+    const payment = await region("Pagamento");
+    payment.getByText(frase);
+    payment.getByText("R$ 87,60 em 28/06/2024");
+    await user.click(payment.getByRole("button", { name: "Desfazer o pagamento de R$ 87,60 em 28/06/2024" }));
+    await waitFor(() => expect(server.callsTo("taxes.unmarkPaid")[0]?.input).toEqual({ id: pagamentos[0]?._id }));
+  });
+
+  it("that is late shows fine and interest, and no total where the Selic is missing", async () => {
+    open("&ano=2024&mes=2024-05", {});
+    const late = await region("877 dias de atraso");
+    expect(sums(late)).toEqual([
+      "Valor em aberto R$ 100,00",
+      "+MultaMulta por diaMulta máxima R$ 20,00",
+      "+JurosJuros sem dados",
+      "=Total a pagar sem dados",
+    ]);
+  });
+
+  it("covers its amounts where the person wants none on screen", async () => {
+    localStorage.setItem("ocultar-valores", "hidden");
+    open("&ano=2024&mes=2024-05", {});
+    await region("Pagamento");
+    // What the law says is no secret.
+    const [law] = readings.pontos[0]?.leituras ?? [];
+    expect(screen.getByRole("main").textContent?.replace(law?.texto ?? "", "")).not.toMatch(/R\$ \d/);
+  });
+});
+
+describe("what the person tells", () => {
+  it("chooses how a contested rule is read, seeing what the other reading gives", async () => {
+    const { server, user } = open("&ano=2024&mes=2024-05", { setReadings: done });
+    const ofMonth = await region("Leituras que mudariam este mês");
+    ofMonth.getByText("regra em discussão");
+    ofMonth.getByText(/O imposto do mês seria R\$ 105,00 em vez de R\$ 100,00\./);
+    const points = await region("Regras em discussão");
+    await points.findByText(/maio de 2024: R\$ 105,00 em vez de R\$ 100,00/);
+    await user.click(points.getByRole("radio", { name: "Só quando foi debitado na nota." }));
+    await waitFor(() =>
+      expect(server.callsTo("taxes.setReadings")[0]?.input).toEqual({ ...readings.leituras, irrfComum: "so_debitado" }),
+    );
+  });
+
+  it("states a loss of before the notes on the last day of a month", async () => {
+    const { server, user } = open("&ano=2024&mes=2024-05", { stateLoss: done });
+    const losses = await region("Prejuízo que você já tinha");
+    await user.click(losses.getByRole("button", { name: "Informar prejuízo" }));
+    await user.selectOptions(losses.getByLabelText("Grupo"), "Day trade");
+    await user.type(losses.getByLabelText("No fim do dia"), "30/12/2023");
+    await user.type(losses.getByLabelText("Prejuízo que restava"), "1.500,00");
+    await user.click(losses.getByRole("button", { name: "Guardar prejuízo" }));
+    await losses.findByText(/^Informe o último dia de um mês/);
+    await user.clear(losses.getByLabelText("No fim do dia"));
+    await user.type(losses.getByLabelText("No fim do dia"), "31/12/2023");
+    await user.click(losses.getByRole("button", { name: "Guardar prejuízo" }));
+    await waitFor(() =>
+      expect(server.callsTo("taxes.stateLoss")[0]?.input).toEqual({
+        grupo: "dayTrade",
+        data: "2023-12-31",
+        valor: 1500,
+      }),
+    );
+  });
+
+  it("tries a sale, which changes nothing", async () => {
+    const { server, user } = open("&ano=2024&mes=2024-05", {
+      simulate: () => ({
+        ticker: "PETR4",
+        classe: "acao",
+        mes: "2026-11",
+        data: "2026-11-22",
+        quantidade: 100,
+        preco: 38,
+        venda: 3800,
+        custo: 3000,
+        resultado: 800,
+        vendasAcoesAntes: 18_000,
+        vendasAcoesDepois: 21_800,
+        limiteAcoes: 20_000,
+        perdeIsencao: true,
+        impostoAMais: 120,
+        darf: 120,
+        vencimento: "2026-12-30",
+        pendencias: [],
+        frases: ["As vendas passam do limite: todo o lucro do mês com ações é tributado."],
+      }),
+    });
+    const part = await region("E se eu vender?");
+    await user.click(part.getByRole("button", { name: "Simular venda" }));
+    await part.findByText("Informe o código do ativo, como PETR4.");
+    await user.type(part.getByLabelText("Ativo"), "petr4");
+    await user.type(part.getByLabelText("Quantidade"), "100");
+    await user.type(part.getByLabelText("Preço por unidade"), "38,00");
+    await user.click(part.getByRole("button", { name: "Simular venda" }));
+    await part.findByText("Se você vender 100 PETR4 a R$ 38,00");
+    part.getByText("As vendas passam do limite: todo o lucro do mês com ações é tributado.");
+    part.getByText("+R$ 800,00");
+    expect(server.callsTo("taxes.simulate")[0]?.input).toEqual({ ticker: "PETR4", quantidade: 100, preco: 38 });
+  });
+
+  it("turns the reminders off in the settings", async () => {
+    const server = startFakeServer({ settings: { sessions: () => [] }, taxes: { setReminders: done } });
+    logInAs();
+    const user = renderApp("/dashboard/settings");
+    await user.click(await screen.findByRole("switch", { name: /^Lembrar do imposto/ }));
+    await waitFor(() => expect(server.callsTo("taxes.setReminders")[0]?.input).toEqual({ ativos: false }));
+  });
+});
+
+describe("the annual return", () => {
+  const annual: RouterOutputs["taxes"]["annual"] = {
+    ano: 2024,
+    mensagem: null,
+    bens: [
+      {
+        ticker: "PETR4",
+        grupo: "03",
+        codigo: "01",
+        discriminacao: "100 ações PETR4, preço médio de R$ 30,00, custo total de R$ 3.000,00, custódia em Rico.",
+        situacaoAnterior: null,
+        situacaoAtual: 3000,
+      },
+    ],
+    semCusto: [],
+    rendaVariavel: [
+      {
+        mes: "2024-05",
+        completo: true,
+        linhas: [{ linha: "Resultado líquido do mês", comum: 1000, dayTrade: 0 }],
+        irrfComum: 5,
+        irrfDayTrade: 0,
+        impostoAPagar: 100,
+        impostoPago: 87.6,
+      },
+      { mes: "2024-06", completo: true, linhas: [], irrfComum: 0, irrfDayTrade: 0, impostoAPagar: 0, impostoPago: 0 },
+    ],
+    fundos: [],
+    isentos: { linha: "20", texto: "Ganhos com ações", valor: 450 },
+    totais: { irrfComum: 5, irrfDayTrade: 0, irrfARestituir: 0, darf: 100, pago: 87.6 },
+    incompletos: ["2024-04"],
+    foraDasNotas: "Dividendos não aparecem nas notas. Use o informe de rendimentos.",
+  };
+
+  it("is told in the program's rows, with texts to copy and what notes do not say", async () => {
+    const { user } = open("&ano=2024&ver=declaracao", { annual: () => annual });
+    const goods = await region("Bens e Direitos");
+    goods.getByText("Grupo 03, código 01");
+    goods.getByText("a informar");
+    await user.click(goods.getByRole("button", { name: "Copiar a discriminação de PETR4" }));
+    expect(await navigator.clipboard.readText()).toBe(annual.bens[0]?.discriminacao);
+    await user.click(goods.getByRole("button", { name: "Copiar o custo de PETR4 em 31/12/2024" }));
+    expect(await navigator.clipboard.readText()).toBe("3.000,00");
+
+    const variable = await region("Renda Variável – Operações comuns e day trade");
+    variable.getByRole("row", { name: "Resultado líquido do mês R$ 1.000,00 R$ 0,00" });
+    expect(variable.queryByRole("heading", { name: "Junho" })).toBeNull();
+    (await region("O que não está nas notas")).getByText(/informe de rendimentos/);
+    expect(screen.getByRole("link", { name: "Abrir abril de 2024" }).getAttribute("href")).toBe(
+      "/dashboard/portfolio-analysis?aba=impostos&ano=2024&mes=2024-04",
+    );
+  });
+
+  it("is kept as CSV and printed", async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      "URL",
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => saved.push(blob) && "blob:x",
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
+    const { user } = open("&ano=2024&ver=declaracao", { annual: () => annual });
+    await user.click(await screen.findByRole("button", { name: "Baixar CSV" }));
+    const rows = (await saved[0]?.text())?.split("\r\n") ?? [];
+    expect(rows[1]).toMatch(/^Bens e Direitos;;03;01;.*;;3000,00;;$/);
+    expect(rows).toContain(
+      "Renda Variável – Operações comuns e day trade;2024-05;;;Resultado líquido do mês;;;1000,00;0,00",
+    );
+    await user.click(screen.getByRole("button", { name: "Imprimir" }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,47 @@
+import { kindNames } from "@app/core/notes/instruments/kind-names";
+import { Button, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import classes from "./taxes.module.css";
+import { useChangeTaxes } from "./use-change-taxes.ts";
+
+const words = copy.classes;
+
+/** Classes that the person gave to assets, each with its way back; nothing without any. */
+export function ToldClasses() {
+  const titleId = useId();
+  const { data: told = [] } = trpc.taxes.classes.useQuery();
+  const { forgetClass } = useChangeTaxes();
+  if (told.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={classes.card}>
+      <Title order={2} size="h3" id={titleId}>
+        {words.title}
+      </Title>
+      <ul className={classes.list}>
+        {told.map(({ ticker, classe, aviso }) => (
+          <li key={ticker}>
+            <div>
+              <Text>{words.told(ticker, kindNames[classe])}</Text>
+              {aviso && (
+                <Text size="sm" c="dimmed">
+                  {aviso}
+                </Text>
+              )}
+            </div>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={words.removeOf(ticker)}
+              loading={forgetClass.isPending && forgetClass.variables.ticker === ticker}
+              onClick={() => forgetClass.mutate({ ticker })}
+            >
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

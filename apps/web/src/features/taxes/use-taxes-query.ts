@@ -1,0 +1,33 @@
+import { useSearchParams } from "react-router-dom";
+import { portfolioTabs } from "../../paths.ts";
+
+const MONTH = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/;
+const YEAR = /^(?:19|2\d)\d{2}$/;
+const ANNUAL = "declaracao";
+
+/** What the address says of the taxes: year, opened month and whether the year is shown for the annual return. */
+export function useTaxesQuery() {
+  const [query, setQuery] = useSearchParams();
+  const read = (name: string, spelling: RegExp) => {
+    const text = query.get(name);
+    return text && spelling.test(text) ? text : null;
+  };
+  const mes = read("mes", MONTH);
+  const addressOf = (parts: Record<string, string>) => ({
+    search: `?${new URLSearchParams({ aba: portfolioTabs.taxes, ...parts })}`,
+  });
+  return {
+    mes,
+    ano: Number(read("ano", YEAR) ?? mes?.slice(0, 4)) || null,
+    isAnnual: query.get("ver") === ANNUAL,
+    setYear: (ano: string) =>
+      setQuery((before) => ({
+        aba: portfolioTabs.taxes,
+        ano,
+        ...(before.get("ver") === ANNUAL ? { ver: ANNUAL } : {}),
+      })),
+    monthAddress: (month: string) => addressOf({ ano: month.slice(0, 4), mes: month }),
+    yearAddress: (ano: number) => addressOf({ ano: String(ano) }),
+    annualAddress: (ano: number) => addressOf({ ano: String(ano), ver: ANNUAL }),
+  };
+}

@@ -55,6 +55,6 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
       clearTimeout(gathering);
       setLive(false);
     };
-  }, [token, notifications, files, notes, portfolio, events, returns, allocation, goals]);
+  }, [token, notifications, files, notes, portfolio, events, returns, allocation, taxes, goals]);
   return isLive;
 }

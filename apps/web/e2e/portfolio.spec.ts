@@ -75,11 +75,9 @@ async function expectReadable(page: Page) {
 const rowOf = (page: Page, ticker: string) =>
   page.getByRole("row").filter({ has: page.getByRole("link", { name: ticker, exact: true }) });
 
-test("positions, an asset's page, a hole closed by hand, a split entered and undone, targets and drift", async ({
-  page,
-}) => {
+test("positions, an asset's page, a hole closed by hand, a split entered and undone", async ({ page }) => {
   test.slow(); // axe twice on each of six screens
-  const { shell } = await enterWithNotes(page, "Helena");
+  await enterWithNotes(page, "Helena");
 
   await test.step("the dashboard says what is to be mended", async () => {
     await page.goto("/dashboard");
@@ -129,9 +127,14 @@ test("positions, an asset's page, a hole closed by hand, a split entered and und
     await page.getByRole("link", { name: /^Nota 91004432/ }).click();
     await expect(page).toHaveURL(/aba=notas&nota=.+&pagina=1&linha=\d+/);
   });
+});
+
+test("results, returns, targets and drift, and where a contribution would go", async ({ page }) => {
+  test.slow(); // axe twice on each of four screens
+  const { shell } = await enterWithNotes(page, "Marcos");
 
   await test.step("results and returns", async () => {
-    await page.getByRole("tab", { name: "Resultados" }).click();
+    await page.goto("/dashboard/portfolio-analysis?aba=resultados");
     // 1,000.00 less 10.00 less 20 × 40.10.
     await expect(page.getByRole("region", { name: "Maiores ganhos" })).toContainText("+R$ 188,00");
     await expect(page.getByRole("figure", { name: "Resultado por mês" }).locator("svg.recharts-surface")).toBeVisible();

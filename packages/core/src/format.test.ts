@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { formatKilobytes, formatMegabytes, formatMoney, formatNumber, formatPercent } from "./format.ts";
+import {
+  formatKilobytes,
+  formatMegabytes,
+  formatMoney,
+  formatMonthInWords,
+  formatNumber,
+  formatPercent,
+  formatRecentDay,
+  formatShortMonth,
+} from "./format.ts";
 import { Decimal } from "./money.ts";
 
 describe("amounts and numbers", () => {
@@ -34,5 +43,18 @@ describe("amounts and numbers", () => {
   it("of bytes count in steps of 1 024", () => {
     expect(formatKilobytes(1536)).toBe("1,50 KB");
     expect(formatMegabytes(1_720_000_000)).toBe("1.640 MB");
+  });
+});
+
+describe("days and months", () => {
+  it("leave the year away only where it is that of today", () => {
+    expect(formatRecentDay("2026-03-16", "2026-11-22")).toBe("16/03");
+    expect(formatRecentDay("2025-12-31", "2026-01-01")).toBe("31/12/2025");
+  });
+
+  it("are told in words and short, of a day or of its month", () => {
+    expect(formatMonthInWords("2026-03-16")).toBe("março de 2026");
+    expect(formatMonthInWords("2025-12")).toBe("dezembro de 2025");
+    expect(formatShortMonth("2026-03")).toBe("mar/26");
   });
 });

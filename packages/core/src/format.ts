@@ -55,9 +55,44 @@ export function formatDay(day: CalendarDate): string {
   return `${date}/${month}/${year}`;
 }
 
+/** `16/03`; in full when it is of another year than today: `16/03/2025`. */
+export function formatRecentDay(day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day);
+}
+
 /** `dd/mm/aaaa, hh:mm` in São Paulo. */
 export function formatInstant(iso: string | Date): string {
   return instant.format(new Date(iso));
+}
+
+const MONTHS = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];
+
+/** `março`. @param month - 1 to 12 */
+export function monthName(month: number): string {
+  return MONTHS[month - 1] ?? "";
+}
+
+/** `março de 2026`. @param day - or its month, `yyyy-mm` */
+export function formatMonthInWords(day: string): string {
+  return `${monthName(Number(day.slice(5, 7)))} de ${day.slice(0, 4)}`;
+}
+
+/** `mar/26`. @param day - or its month, `yyyy-mm` */
+export function formatShortMonth(day: string): string {
+  return `${monthName(Number(day.slice(5, 7))).slice(0, 3)}/${day.slice(2, 4)}`;
 }
 
 /** `12,34 KB`: kilobytes of 1 024 bytes with 2 decimals. */

@@ -1,6 +1,6 @@
 // Everything that draws with the chart library: one chunk, fetched with the first chart.
 import "@mantine/charts/styles.layer.css";
-import { formatDay } from "@app/core/format";
+import { formatDay, formatShortMonth } from "@app/core/format";
 import { thinOut } from "@app/core/thin-out";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { BarChart, CompositeChart, DonutChart } from "@mantine/charts";
@@ -15,13 +15,6 @@ const MAX_DOTS = 40;
 const AXIS_WIDTH = 84;
 const DONUT = { size: 220, thickness: 34 };
 
-/** `abr/24` of a day. */
-function shortDay(day: string): string {
-  const [year = "", month = "1"] = day.split("-");
-  return `${MONTHS[Number(month) - 1]}/${year.slice(2)}`;
-}
-const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
-
 /** Marks below a curve at most; more would touch each other on a telephone. */
 const MAX_TICKS = 5;
 /** Where a point lies on the axis of time, in milliseconds. */
@@ -34,7 +27,7 @@ function ticksOf(points: readonly Point[]) {
   const isShort = months.length < 3;
   return thinOut(isShort ? points : months, MAX_TICKS).map(({ dia }) => ({
     instant: Date.parse(dia),
-    name: isShort ? formatDay(dia).slice(0, 5) : shortDay(dia),
+    name: isShort ? formatDay(dia).slice(0, 5) : formatShortMonth(dia),
   }));
 }
 

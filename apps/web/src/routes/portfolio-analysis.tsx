@@ -24,10 +24,10 @@ import { trpc } from "../trpc.ts";
 
 const PdfViewer = lazy(async () => (await import("../features/pdf/pdf-viewer.tsx")).PdfViewer);
 
-/** An event being entered, and whether everything about it is known already. */
+/** An event being entered, and whether it was suggested. */
 interface OpenedEvent {
   draft: EventDraft;
-  isComplete: boolean;
+  isSuggested: boolean;
 }
 
 /** Only its title until something is known of the portfolio, as the specification has it; tabs from then on. */
@@ -50,9 +50,9 @@ export function PortfolioAnalysisRoute() {
               content: (
                 <Positions
                   onUpload={() => openPanel("upload")}
-                  onEvent={(draft) => setEvent({ draft, isComplete: false })}
+                  onEvent={(draft) => setEvent({ draft, isSuggested: false })}
                   onPrice={(ticker) => setPrice({ ticker, isOpen: true })}
-                  suggestions={<EventSuggestions onConfirm={(draft) => setEvent({ draft, isComplete: true })} />}
+                  suggestions={<EventSuggestions onConfirm={(draft) => setEvent({ draft, isSuggested: true })} />}
                   events={<EventList />}
                 />
               ),
@@ -73,7 +73,7 @@ export function PortfolioAnalysisRoute() {
         opened={price.isOpen}
         onClose={() => setPrice(({ ticker }) => ({ ticker, isOpen: false }))}
       />
-      <EventWizard draft={event?.draft} isComplete={event?.isComplete ?? false} onClose={() => setEvent(undefined)} />
+      <EventWizard draft={event?.draft} isSuggested={event?.isSuggested ?? false} onClose={() => setEvent(undefined)} />
     </Page>
   );
 }

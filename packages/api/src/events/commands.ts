@@ -1,46 +1,23 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
-import {
-  eventInFuture,
-  eventNeedsPosition,
-  eventNotFound,
-  eventTooLarge,
-  eventTwice,
-  noSaleToDeclare,
-  tickerChangeKnown,
-  tooManyEvents,
-} from "@app/core/events/errors";
+import { eventInFuture, eventTwice, tickerChangeKnown, tooManyEvents } from "@app/core/events/errors";
 import { assetsOf, type LedgerEvent } from "@app/core/events/ledger-event";
+import { assertCounts, assertStorable, previewOf } from "@app/core/events/outcome";
 import { keptFields } from "@app/core/events/requirements";
-import type { EventInput, EventType } from "@app/core/events/schema";
-import { sum, ZERO } from "@app/core/money";
-import { currentTicker } from "@app/core/portfolio/asset";
-import { ledgerUpdating } from "@app/core/portfolio/errors";
-import { isResultKnown } from "@app/core/portfolio/facts";
-import { sql } from "kysely";
+import type { EventInput } from "@app/core/events/schema";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { tellBrowsers } from "../news/commands.ts";
-import { enterLedgerEvent, leaveLedgerEvent, replayChanges, tryReplayChanges } from "../portfolio/commands.ts";
-import { isLedgerBehind } from "../portfolio/queries/is-ledger-behind.ts";
+import { foldEvent, replayChanges, writeFolded } from "../portfolio/commands.ts";
 import { listHoles } from "../portfolio/queries/list-holes.ts";
+import { readLedger } from "../portfolio/queries/list-ledger.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
-import { getEvent } from "./queries/list-events.ts";
-import { listHeld } from "./queries/list-held.ts";
+import { getEvent, listEvents } from "./queries/list-events.ts";
 import { listSuggestions } from "./queries/list-suggestions.ts";
 
 /** Bounds one person's list; decades of every event of a large portfolio. */
 const MAX_EVENTS = 2_000;
 /** What an event shows on a person's screens. */
 const TOPICS = ["notes", "portfolio"] as const;
-
-/** Types that may be the first entry of an asset. */
-const NEED_NO_POSITION: readonly EventType[] = [
-  "posicao_inicial",
-  "subscricao",
-  "termo",
-  "transferencia",
-  "venda_descoberta",
-];
 
 /**
  * Enters an event and replays the assets that it touches from its day on.
@@ -49,60 +26,58 @@ const NEED_NO_POSITION: readonly EventType[] = [
  * TICKER_CHANGE_KNOWN, EVENT_TOO_LARGE
  */
 export async function createEvent(ctx: ServiceContext, input: EventInput) {
-  const event = await inTransaction(ctx, async (tx) => {
+  const created = await inTransaction(ctx, async (tx) => {
     await lockViewer(tx);
-    return getEvent(tx, await addEvent(tx, input));
+    await replayChanges(tx);
+    const event = toEvent(input);
+    await assertNew(tx, event);
+    const folded = await foldEvent(tx, event, true);
+    assertCounts(event, folded);
+    await tx.db
+      .insertInto("portfolio_events")
+      .values({ ...event, userId: ctx.viewer.id, origem: "pessoa", createdAt: ctx.now })
+      .execute();
+    await writeFolded(tx, folded);
+    return getEvent(tx, event.id);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
-  return event;
+  return created;
 }
 
-/** Takes an event back. @throws DomainError EVENT_NOT_FOUND also for another person's event */
+/** Takes an event back. @throws DomainError EVENT_NOT_FOUND also for another person's event; EVENT_TOO_LARGE */
 export async function deleteEvent(ctx: ServiceContext, { id }: { id: string }) {
   await inTransaction(ctx, async (tx) => {
     await lockViewer(tx);
-    await leaveLedgerEvent(tx, id);
-    const event = await tx.db
-      .deleteFrom("portfolio_events")
-      .where("userId", "=", ctx.viewer.id)
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirstOrThrow(eventNotFound);
-    await enterLedgerEvent(tx, event);
-    await tryReplayChanges(tx);
+    await replayChanges(tx);
+    const folded = await foldEvent(tx, await getLedgerEvent(tx, id), false);
+    assertStorable(folded);
+    await writeFolded(tx, folded);
+    // Only now no row rests on it.
+    await tx.db.deleteFrom("portfolio_events").where("userId", "=", ctx.viewer.id).where("id", "=", id).execute();
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return { message: "O evento foi desfeito." };
 }
 
 /**
- * What an event would do by the end of its day: it is entered, looked at and taken back in one transaction.
+ * What an event would do by the end of its day; nothing is written.
  *
- * @throws DomainError as {@link createEvent}; LEDGER_UPDATING while the ledger is behind the notes
+ * @throws DomainError as {@link createEvent}; LEDGER_UPDATING
  */
 export function previewEvent(ctx: ServiceContext, input: EventInput) {
-  return inTransaction(ctx, async (tx) => {
-    await lockViewer(tx);
-    if (await isLedgerBehind(tx)) throw ledgerUpdating();
-    const assets = assetsOf({ ticker: input.ticker, tickerNovo: input.tickerNovo ?? null });
-    const [antes, holesBefore] = [await listHeld(tx, assets, input.data), await listHoles(tx)];
-
-    await sql`savepoint preview`.execute(tx.db);
-    const id = await addEvent(tx, input);
-    const [depois, holesAfter] = [await listHeld(tx, assets, input.data), await listHoles(tx)];
-    const resultado = await getResult(tx, id);
-    await sql`rollback to savepoint preview`.execute(tx.db);
-
-    const sentences = (holes: typeof holesBefore) => holes.map(({ mensagem }) => mensagem);
-    const [before, after] = [sentences(holesBefore), sentences(holesAfter)];
-    return {
-      antes,
-      depois,
-      resultado,
-      furosFechados: before.filter((sentence) => !after.includes(sentence)),
-      furosAbertos: after.filter((sentence) => !before.includes(sentence)),
-    };
+  return readLedger(ctx, async (tx) => {
+    const event = toEvent(input);
+    await assertNew(tx, event);
+    const folded = await foldEvent(tx, event, true);
+    assertCounts(event, folded);
+    return previewOf(event, folded, await listHoles(tx));
   });
+}
+
+/** @throws DomainError EVENT_NOT_FOUND also for another person's event */
+async function getLedgerEvent(ctx: ServiceContext, id: string): Promise<LedgerEvent> {
+  const { _id, ...event } = await getEvent(ctx, id);
+  return { ...event, id: _id };
 }
 
 /** Keeps a suggestion from coming back. */
@@ -120,98 +95,29 @@ export async function dismissSuggestion(ctx: ServiceContext, { chave }: { chave:
   return { message: "A sugestão não será mais mostrada." };
 }
 
-/** @returns the id of the event, whose effects are in the ledger */
-async function addEvent(ctx: ServiceContext, input: EventInput): Promise<string> {
+function toEvent(input: EventInput): LedgerEvent {
   const { tipo, ticker, data } = input;
-  const event: LedgerEvent = { id: newId(), tipo, ticker, data, ...keptFields(input) };
-  if (data > dayInSaoPaulo(ctx.now)) throw eventInFuture();
-  if (event.tickerNovo !== null && currentTicker(ticker) === currentTicker(event.tickerNovo)) {
-    throw tickerChangeKnown(ticker, event.tickerNovo);
-  }
-  await assertRoom(ctx);
-  const { numInsertedOrUpdatedRows } = await ctx.db
-    .insertInto("portfolio_events")
-    .values({ ...event, userId: ctx.viewer.id, origem: "pessoa", createdAt: ctx.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (!numInsertedOrUpdatedRows) throw eventTwice();
-
-  await enterLedgerEvent(ctx, event);
-  try {
-    await replayChanges(ctx);
-  } catch (error) {
-    if (isOutOfRange(error)) throw eventTooLarge();
-    throw error;
-  }
-  await assertCounts(ctx, event);
-  return event.id;
+  return { id: newId(), tipo, ticker, data, ...keptFields(input) };
 }
 
-async function assertRoom({ db, viewer }: ServiceContext): Promise<void> {
-  const { count } = await db
-    .selectFrom("portfolio_events")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("userId", "=", viewer.id)
-    .executeTakeFirstOrThrow();
-  if (count >= MAX_EVENTS) throw tooManyEvents(MAX_EVENTS);
+async function assertNew(ctx: ServiceContext, event: LedgerEvent): Promise<void> {
+  if (event.data > dayInSaoPaulo(ctx.now)) throw eventInFuture();
+  if (event.tickerNovo !== null && assetsOf(event).length === 1)
+    throw tickerChangeKnown(event.ticker, event.tickerNovo);
+  const entered = await listEvents(ctx);
+  if (entered.length >= MAX_EVENTS) throw tooManyEvents(MAX_EVENTS);
+  if (entered.some((other) => sayingOf(other) === sayingOf(event))) throw eventTwice();
 }
 
-/** `numeric_value_out_of_range` of PostgreSQL: more than a column of the ledger holds. */
-const isOutOfRange = (error: unknown) => error instanceof Error && Reflect.get(error, "code") === "22003";
-
-/** @throws DomainError when the event found nothing to count for */
-async function assertCounts(ctx: ServiceContext, event: LedgerEvent): Promise<void> {
-  const { tipo, ticker, data } = event;
-  if (tipo === "venda_descoberta") {
-    if (!(await hasShortSale(ctx, event))) throw noSaleToDeclare(ticker, data);
-  } else if (!NEED_NO_POSITION.includes(tipo) || event.tickerNovo !== null) {
-    if (!(await hadPosition(ctx, event))) throw eventNeedsPosition(ticker, data);
-  }
-}
-
-/** Whether the asset was held, owed or of unknown quantity just before the event. */
-async function hadPosition({ db, viewer }: ServiceContext, { id, ticker }: LedgerEvent): Promise<boolean> {
-  const before = await db
-    .selectFrom("ledger as own")
-    .innerJoin("ledger as before", (join) =>
-      join
-        .onRef("before.userId", "=", "own.userId")
-        .onRef("before.ticker", "=", "own.ticker")
-        .on(sql<boolean>`before.position = own.position - 1`),
-    )
-    .select(["before.quantidadeAcumulada", "before.custoConhecido"])
-    .where("own.userId", "=", viewer.id)
-    .where("own.eventId", "=", id)
-    .where("own.ticker", "=", currentTicker(ticker))
-    .executeTakeFirst();
-  return before !== undefined && !(before.custoConhecido && before.quantidadeAcumulada.isZero());
-}
-
-/** Whether a sale of the day left less than nothing. */
-async function hasShortSale({ db, viewer }: ServiceContext, { ticker, data }: LedgerEvent): Promise<boolean> {
-  const sale = await db
-    .selectFrom("ledger")
-    .select("position")
-    .where("userId", "=", viewer.id)
-    .where("ticker", "=", currentTicker(ticker))
-    .where("data", "=", data)
-    .where("tipo", "=", "comum")
-    .where("lado", "=", "V")
-    .where("quantidadeAcumulada", "<", ZERO)
-    .limit(1)
-    .executeTakeFirst();
-  return sale !== undefined;
-}
-
-/** In BRL, what the event itself realised; null when it closed nothing or its cost is not known. */
-async function getResult({ db, viewer }: ServiceContext, id: string) {
-  const rows = await db
-    .selectFrom("ledger")
-    .select(["tipo", "resultado", "custoConhecido"])
-    .where("userId", "=", viewer.id)
-    .where("eventId", "=", id)
-    .where("resultado", "is not", null)
-    .execute();
-  const results = rows.filter(isResultKnown).flatMap(({ resultado }) => resultado ?? []);
-  return results.length === 0 ? null : sum(results);
-}
+/** What an event says, for telling one from another. */
+const sayingOf = ({
+  tipo,
+  ticker,
+  data,
+  fator,
+  quantidade,
+  custo,
+  tickerNovo,
+  parteDoCusto,
+}: Omit<LedgerEvent, "id">) =>
+  [tipo, ticker, data, tickerNovo, ...[fator, quantidade, custo, parteDoCusto].map((it) => it?.toFixed())].join(" ");

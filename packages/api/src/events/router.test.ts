@@ -178,6 +178,27 @@ describe("events.delete", () => {
     expect(await caller.events.list()).toEqual([]);
   });
 
+  it("leaves the rows of both assets of an event as they were", async ({ db, services }) => {
+    const { ctx, caller } = await newInvestor({ db, services }, [purchase(), sale(50)]);
+    const before = await told(ctx);
+    const spinOff = {
+      tipo: "cisao",
+      ticker: "PETR4",
+      tickerNovo: "ABCD3",
+      data: "2024-02-01",
+      parteDoCusto: 10,
+    } as const;
+    const { _id: id } = await caller.events.create({ ...spinOff, fator: 0.5 });
+    expect(await told(ctx)).toEqual([
+      "ABCD3 cisao 50 → - | 50 @ 4",
+      "PETR4 comum 100 → - | 100 @ 20",
+      "PETR4 cisao 0 → - | 100 @ 18",
+      "PETR4 comum 50 → -300 | 50 @ 18",
+    ]);
+    await caller.events.delete({ id });
+    expect(await told(ctx)).toEqual(before);
+  });
+
   it("does not find another person's event", async ({ db, services }) => {
     const [ana, bia] = [
       await newInvestor({ db, services }, [purchase()]),

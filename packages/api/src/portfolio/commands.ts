@@ -1,17 +1,24 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { CalendarDate } from "@app/core/calendar";
-import { assetsOf, type LedgerEvent } from "@app/core/events/ledger-event";
+import type { LedgerEvent } from "@app/core/events/ledger-event";
+import type { Folded } from "@app/core/events/outcome";
 import { groupBy } from "@app/core/group-by";
 import { resolveTicker } from "@app/core/notes/instruments/resolve-ticker";
 import { currentTicker, leftOutReason } from "@app/core/portfolio/asset";
-import { buildLedger, continueLedger, LEDGER_VERSION, type LedgerRow } from "@app/core/portfolio/ledger";
+import {
+  buildLedger,
+  continueFromRows,
+  continueLedger,
+  LEDGER_VERSION,
+  type LedgerRow,
+} from "@app/core/portfolio/ledger";
 import { inBatches } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { findNameTables } from "./queries/find-name-tables.ts";
 import { listLedgerEvents } from "./queries/list-ledger-events.ts";
 import { listLedgerNotes } from "./queries/list-ledger-notes.ts";
-import { findReplayStarts, listStoredRows } from "./queries/list-stored-rows.ts";
+import { findEventStarts, findReplayStarts, listStoredRows } from "./queries/list-stored-rows.ts";
 
 /**
  * Names the securities of the viewer's trades by today's tables and replays the reconciled notes and the events into their ledger, replacing
@@ -151,25 +158,6 @@ export async function enterLedger(ctx: ServiceContext, noteIds: readonly string[
   await keepChanges(ctx, changes);
 }
 
-/** Takes the effects of an event out of the ledger before it goes, and writes down what is to be replayed. */
-export async function leaveLedgerEvent(ctx: ServiceContext, eventId: string): Promise<void> {
-  const left = await ctx.db
-    .deleteFrom("ledger")
-    .where("userId", "=", ctx.viewer.id)
-    .where("eventId", "=", eventId)
-    .returning(["ticker", "data as day"])
-    .execute();
-  await keepChanges(ctx, left);
-}
-
-/** Writes down what is to be replayed for a new event. */
-export async function enterLedgerEvent(ctx: ServiceContext, event: LedgerEvent): Promise<void> {
-  await keepChanges(
-    ctx,
-    assetsOf(event).map((ticker) => ({ ticker, day: event.data })),
-  );
-}
-
 async function keepChanges(
   { db, viewer, now }: ServiceContext,
   changes: readonly { ticker: string; day: CalendarDate }[],
@@ -205,6 +193,25 @@ export async function replayChanges(ctx: ServiceContext): Promise<void> {
 }
 
 /**
+ * The rows with an event that comes or goes; nothing is written. Notes are not read: what was traded is in the stored rows, which
+ * have to be up to date.
+ *
+ * @param isThere - whether the event counts
+ */
+export async function foldEvent(ctx: ServiceContext, event: LedgerEvent, isThere: boolean): Promise<Folded> {
+  const others = (await listLedgerEvents(ctx, event.data)).filter(({ id }) => id !== event.id);
+  const events = isThere ? [...others, event] : others;
+  const starts = await findEventStarts(ctx, event, events);
+  const stored = await listStoredRows(ctx, starts);
+  return { starts, stored, rows: [...continueFromRows(stored, starts, events)] };
+}
+
+/** Writes what {@link foldEvent} made; the event itself is the caller's. */
+export function writeFolded(ctx: ServiceContext, { rows, stored }: Folded): Promise<void> {
+  return writeChangedRows(ctx, rows, stored);
+}
+
+/**
  * {@link replayChanges} for a deletion, which other notes may not prevent: when it fails, as for sums that no column holds, the
  * changes wait and the sweep asks for their replay again.
  */
@@ -230,7 +237,11 @@ async function isOfToday({ db, viewer }: ServiceContext): Promise<boolean> {
 }
 
 /** Writes each asset's rows from the first one on that differs from the stored ones. */
-async function writeChangedRows(ctx: ServiceContext, rows: Iterable<LedgerRow>, stored: readonly LedgerRow[]) {
+async function writeChangedRows(
+  ctx: ServiceContext,
+  rows: Iterable<LedgerRow>,
+  stored: readonly LedgerRow[],
+): Promise<void> {
   const { db, viewer } = ctx;
   const before = new Map(stored.map((row) => [placeOf(row), row]));
   /** The first position of each asset that is written again. */

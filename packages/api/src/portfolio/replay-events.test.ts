@@ -12,7 +12,7 @@ import { dbTest as it } from "../testing/db-test.ts";
 import type { World } from "../testing/file-owner.ts";
 import { inventCharge, inventNote } from "../testing/invented-read-notes.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
-import { enterLedgerEvent, leaveLedgerEvent, replayChanges, replayLedger } from "./commands.ts";
+import { foldEvent, replayChanges, replayLedger, writeFolded } from "./commands.ts";
 
 const HISTORIES = 8;
 
@@ -59,8 +59,8 @@ async function openHistory({ db, services }: World, seed: number): Promise<{ ctx
   const inReplay = (work: (tx: ServiceContext) => Promise<void>) =>
     inTransaction(ctx, async (tx) => {
       await lockViewer(tx);
-      await work(tx);
       await replayChanges(tx);
+      await work(tx);
     });
   const ofNotes = await Promise.all(
     notes.map(async (note, index) => {
@@ -76,15 +76,15 @@ async function openHistory({ db, services }: World, seed: number): Promise<{ ctx
     return {
       enter: () =>
         inReplay(async (tx) => {
+          const folded = await foldEvent(tx, { ...event, id }, true);
           const stored = { ...event, id, userId: user.id, origem: "pessoa" as const, createdAt: tx.now };
           await tx.db.insertInto("portfolio_events").values(stored).execute();
-          await enterLedgerEvent(tx, event);
+          await writeFolded(tx, folded);
         }),
       leave: () =>
         inReplay(async (tx) => {
-          await leaveLedgerEvent(tx, id);
+          await writeFolded(tx, await foldEvent(tx, { ...event, id }, false));
           await tx.db.deleteFrom("portfolio_events").where("userId", "=", user.id).where("id", "=", id).execute();
-          await enterLedgerEvent(tx, event);
         }),
     };
   });

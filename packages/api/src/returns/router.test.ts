@@ -1,13 +1,16 @@
+import { addDays } from "@app/core/calendar";
 import { Decimal } from "@app/core/money";
 import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
+import type { PluginTransformQueryArgs, PluginTransformResultArgs } from "kysely";
 import { describe, expect } from "vitest";
 import type { Services } from "../context.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
 import { callerFor, contextFor } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { inventNote } from "../testing/invented-read-notes.ts";
+import { getReturns } from "./queries/get-returns.ts";
 
 /** 100 bought for 10,00 and 1,00 of costs; a week later 50 more for 12,00; then 30 sold for 11,00. */
 const notes = [
@@ -28,6 +31,41 @@ const saleWithoutPurchase = inventNote(
   [],
   ["220.00", "C", "2024-01-05"],
 );
+
+/** Closes of assets that no other test here names; what is there already is the same. */
+async function keepClosesOf(db: Db, ticker: string, found: readonly (readonly [dia: string, preco: string])[]) {
+  await db
+    .insertInto("prices")
+    .values(found.map(([dia, preco]) => ({ ticker, dia, fonte: "b3" as const, ...priceOf(preco) })))
+    .execute();
+}
+
+let numbers = 100;
+/** A note of one trade without costs. */
+function tradeNote(dia: string, lado: "C" | "V", quantidade: number, ticker: string, preco: string) {
+  numbers += 1;
+  const total = new Decimal(preco).times(quantidade).toFixed(2);
+  return inventNote(
+    String(numbers),
+    dia,
+    [[lado, quantidade, ticker, preco, 21]],
+    [],
+    [total, lado === "C" ? "D" : "C", dia],
+  );
+}
+
+/** Counts the rows that come out of the database. */
+function counting(db: Db) {
+  const counted = { rows: 0 };
+  const plugin = {
+    transformQuery: ({ node }: PluginTransformQueryArgs) => node,
+    transformResult: async ({ result }: PluginTransformResultArgs) => {
+      counted.rows += result.rows.length;
+      return result;
+    },
+  };
+  return { counted, db: db.withPlugin(plugin) };
+}
 
 async function createInvestor(db: Db, services: Services, own = notes) {
   const user = await createUser(db);
@@ -94,7 +132,7 @@ describe("how a portfolio did", () => {
     expect(returns.comparacoes.cdi).toBeCloseTo(1.0005 ** 3 - 1, 12);
     expect(returns.comparacoes.ibov).toBeNull();
     expect(returns.faltas).toEqual([
-      "IPCA: sem dados para todo o período.",
+      "IPCA: sem dados de nenhum mês inteiro do período.",
       "Ibovespa: sem dados para todo o período.",
     ]);
     expect(returns.xirr).toBeGreaterThan(100);
@@ -125,6 +163,120 @@ describe("how a portfolio did", () => {
     await keepCloses(db);
     const returns = await (await createInvestor(db, services, [...notes, saleWithoutPurchase])).returns.get({});
     expect(returns).toMatchObject({ final: 1368, ganho: 97, foraDaConta: ["EGIE3"] });
+  });
+
+  it("takes in an opening position at a close of its week, never at its cost", async ({ db, services }) => {
+    await keepClosesOf(db, "WEGE3", [
+      ["2023-01-02", "24.00"],
+      ["2023-01-03", "24.60"],
+    ]);
+    const caller = await createInvestor(db, services, []);
+    const opening = { tipo: "posicao_inicial", ticker: "WEGE3", quantidade: 100, custo: 1000 } as const;
+    await caller.events.create({ ...opening, data: "2022-12-31" });
+    const returns = await caller.returns.get({});
+    expect(returns).toMatchObject({ ganho: 60, ganhoSobreCusto: 0.025, twr: 0.025 });
+    expect(returns.fluxos).toEqual([{ dia: "2022-12-31", valor: 2400 }]);
+    expect(returns.xirr).toBeLessThan(20);
+
+    await keepClosesOf(db, "WEGE3", [["2022-12-29", "24.00"]]);
+    await keepClosesOf(db, "RENT3", [["2023-01-03", "50.00"]]);
+    await caller.events.create({ ...opening, ticker: "RENT3", data: "2022-12-01" });
+    expect(await caller.returns.get({})).toMatchObject({ ganho: null, ganhoSobreCusto: null, twr: null, xirr: null });
+  });
+
+  it("leaves out what went into an asset without a known cost, and names both", async ({ db, services }) => {
+    await keepCloses(db);
+    await keepClosesOf(db, "AAAA3", [
+      ["2024-01-02", "10.00"],
+      ["2024-01-03", "20.00"],
+    ]);
+    await keepClosesOf(db, "BBBB3", [["2024-01-04", "20.00"]]);
+    const caller = await createInvestor(db, services, [
+      ...notes,
+      tradeNote("2024-01-02", "C", 100, "AAAA3", "10.00"),
+      tradeNote("2024-01-03", "V", 5, "BBBB3", "20.00"),
+    ]);
+    const before = await caller.returns.get({});
+    await caller.events.create({
+      ...{ tipo: "incorporacao", ticker: "AAAA3", tickerNovo: "BBBB3", data: "2024-01-04", fator: 1 },
+    });
+    const returns = await caller.returns.get({});
+    expect([before.foraDaConta, returns.foraDaConta]).toEqual([["BBBB3"], ["AAAA3", "BBBB3"]]);
+    // Those of ITSA4 alone.
+    expect(returns).toMatchObject({ final: 1368, ganho: 97 });
+    expect(returns.twr).toBeCloseTo((1050 / 1001) * (1100 / 1050) * (1800 / 1700) * (1698 / 1800) - 1, 12);
+  });
+
+  it("takes an asset in again from the day on which its position is stated anew", async ({ db, services }) => {
+    await keepClosesOf(db, "EGIE3", [
+      ["2024-01-04", "40.00"],
+      ["2024-01-05", "42.00"],
+    ]);
+    await keepCloses(db);
+    const caller = await createInvestor(db, services, [...notes, saleWithoutPurchase]);
+    await caller.events.create({
+      ...{ tipo: "posicao_inicial", ticker: "EGIE3", data: "2024-01-04", quantidade: 20, custo: 500 },
+    });
+    const returns = await caller.returns.get({});
+    // 20 × 2,00 more than ITSA4 alone.
+    expect(returns).toMatchObject({ final: 1368 + 840, ganho: 97 + 40, foraDaConta: [] });
+    expect(returns.faltas[0]).toBe("EGIE3 conta a partir de 04/01/2024; antes disso o custo não é conhecido.");
+    expect((await caller.returns.get({ ate: "2024-01-03" })).foraDaConta).toEqual(["EGIE3"]);
+    expect((await caller.returns.get({ ate: "2024-01-02" })).foraDaConta).toEqual([]);
+    const later = await caller.returns.get({ de: "2024-01-05" });
+    expect(later).toMatchObject({ inicial: 1800 + 800, foraDaConta: [] });
+    expect(later.faltas.filter((falta) => falta.includes("EGIE3"))).toEqual([]);
+  });
+
+  it("does not begin a period with a price of years before", async ({ db, services }) => {
+    await keepClosesOf(db, "BBAS3", [
+      ["2023-12-28", "10.00"],
+      ["2026-03-02", "30.00"],
+    ]);
+    const caller = await createInvestor(db, services, [tradeNote("2023-12-27", "C", 100, "BBAS3", "10.00")]);
+    const returns = await caller.returns.get({ de: "2026-01-01" });
+    expect(returns).toMatchObject({ de: "2026-03-02", diaInicial: "2025-12-31", inicial: null, final: 3000 });
+    expect(returns).toMatchObject({ ganho: null, twr: null, xirr: null });
+    expect(returns.faltas[0]).toBe("Sem preço recente de BBAS3 em 31/12/2025: o valor inicial não é conhecido.");
+  });
+
+  it("reads for a short period what a short period needs, with the figures of all that there is", async ({
+    db,
+    services,
+  }) => {
+    const everyDay = Array.from({ length: 700 }, (_, index) => addDays("2022-01-03", index));
+    await keepClosesOf(
+      db,
+      "LREN3",
+      everyDay.map((dia, index) => [dia, String(10 + ((index * 7) % 13))]),
+    );
+    const user = await createUser(db);
+    const bought = everyDay.filter((_, index) => index % 50 === 0);
+    await replaceNotesOfFile(
+      contextFor(db, services, user),
+      (await createFile(db, user.id)).id,
+      bought.map((dia) => tradeNote(dia, "C", 10, "LREN3", "11.00")),
+    );
+    const { counted, db: countedDb } = counting(db);
+    const ctx = contextFor(countedDb, services, user);
+    const rowsFor = async (period: Parameters<typeof getReturns>[1]) => {
+      counted.rows = 0;
+      const returns = await getReturns(ctx, period);
+      return { rows: counted.rows, returns };
+    };
+    const all = await rowsFor({ de: null, ate: "2023-12-03" });
+    const month = await rowsFor({ de: "2023-11-04", ate: "2023-12-03" });
+    expect(all.rows).toBeGreaterThan(700);
+    expect(month.rows).toBeLessThan(60);
+
+    const start = all.returns.curva.find(({ dia }) => dia === "2023-11-03");
+    expect(month.returns.curva).toHaveLength(30);
+    expect(String(month.returns.inicial)).toBe(String(start?.valor));
+    const chained = all.returns.twr
+      ?.plus(1)
+      .div(start?.twr?.plus(1) ?? 0)
+      .minus(1);
+    expect(month.returns.twr?.toFixed(20)).toBe(chained?.toFixed(20));
   });
 
   it("is nothing for somebody without trades, whatever others have", async ({ db, services }) => {

@@ -1,6 +1,6 @@
 import { returnsInput, returnsWire } from "@app/core/returns/schema";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
-import { getReturns } from "./queries.ts";
+import { getReturns } from "./queries/get-returns.ts";
 
 export const returnsRouter = router({
   get: viewerProcedure

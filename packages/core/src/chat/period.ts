@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate, lastDayOfMonth } from "../calendar.ts";
-import { formatDay } from "../format.ts";
+import { formatDay, monthName } from "../format.ts";
 
 /** Whole days, both ends included. */
 export interface Period {
@@ -15,20 +15,6 @@ export type PeriodMention =
   | { kind: "month"; month: number }
   | { kind: "dayOfMonth"; day: number; month: number };
 
-const MONTH_NAMES = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];
 const MONTH_PREFIXES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
 const FIRST_DAY: CalendarDate = "1900-01-01";
 
@@ -43,11 +29,6 @@ const pad = (value: number) => String(value).padStart(2, "0");
 const fullYear = (text: string) => (text.length === 2 ? Number(`20${text}`) : Number(text));
 const monthNumber = (word: string) => MONTH_PREFIXES.indexOf(word.slice(0, 3)) + 1;
 const isoDay = (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`;
-
-/** `março`. @param month - 1 to 12 */
-export function monthName(month: number): string {
-  return MONTH_NAMES[month - 1] ?? "";
-}
 
 export function monthPeriod(year: number, month: number): Period {
   const to = lastDayOfMonth(year, month);

@@ -1,7 +1,8 @@
+import { monthName } from "../format.ts";
 import type { Side } from "../notes/schema.ts";
 import { hasCode } from "../search/terms.ts";
 import { documentSubject, type IntentName } from "./intents.ts";
-import { monthName, type Period, type PeriodMention } from "./period.ts";
+import type { Period, PeriodMention } from "./period.ts";
 import type { RefusalName } from "./refusal-cues.ts";
 import type { ChargeGroup, Known } from "./slots.ts";
 import { BARE_ANSWER_WORDS, carryOn, NEEDS_ASSET, readTurn, type Turn, withYear } from "./turn.ts";

@@ -10,14 +10,14 @@ export interface EventFields {
   tickerNovo?: string | undefined;
   parteDoCusto?: Decimal | undefined;
 }
-type Field = keyof EventFields;
+export type EventField = keyof EventFields;
 
 interface Requirement {
   /** Each with the sentence for who leaves it out. */
-  needs: Partial<Record<Field, string>>;
+  needs: Partial<Record<EventField, string>>;
   /** Exactly one of the two says how many units come. */
   needsUnits?: true;
-  allows?: readonly Field[];
+  allows?: readonly EventField[];
 }
 
 const QUANTITY = "Informe a quantidade.";
@@ -56,14 +56,14 @@ const requirements: Readonly<Record<EventType, Requirement>> = {
 };
 
 export interface EventIssue {
-  field: Field | "ticker";
+  field: EventField | "ticker";
   message: string;
 }
 
 /** What an event lacks or says that cannot be, one sentence for each field. */
 export function eventIssues(event: EventFields & { tipo: EventType; ticker: string }): EventIssue[] {
   const { needs, needsUnits } = requirements[event.tipo];
-  const missing = (Object.keys(needs) as Field[])
+  const missing = (Object.keys(needs) as EventField[])
     .filter((field) => event[field] === undefined)
     .map((field) => ({ field, message: needs[field] ?? "" }));
   const units = [event.fator, event.quantidade].filter((value) => value !== undefined);
@@ -90,15 +90,32 @@ function contradictions({ tipo, ticker, fator, custo, tickerNovo }: Parameters<t
   return issues;
 }
 
-function fieldsKept(tipo: EventType): readonly Field[] {
+function fieldsKept(tipo: EventType): readonly EventField[] {
+  return fieldsOf(tipo).map(({ name }) => name);
+}
+
+/** A field that an event can have, and whether it must. */
+export interface AskedField {
+  name: EventField;
+  /** `oneOf`: either this one or the other such field says how many units come. */
+  need: "always" | "oneOf" | "optional";
+}
+
+/** What an event of a type is asked besides its asset and its day, in the order of asking. */
+export function fieldsOf(tipo: EventType): readonly AskedField[] {
   const { needs, needsUnits, allows = [] } = requirements[tipo];
-  return [...(Object.keys(needs) as Field[]), ...(needsUnits ? (["fator", "quantidade"] as const) : []), ...allows];
+  const asked = (names: readonly EventField[], need: AskedField["need"]) => names.map((name) => ({ name, need }));
+  return [
+    ...asked(Object.keys(needs) as EventField[], "always"),
+    ...asked(needsUnits ? ["quantidade", "fator"] : [], "oneOf"),
+    ...asked(allows, "optional"),
+  ];
 }
 
 /** The fields that the type has, null where nothing is said. */
 export function keptFields(event: EventFields & { tipo: EventType }) {
   const kept = fieldsKept(event.tipo);
-  const fieldOf = <Name extends Field>(name: Name) => (kept.includes(name) ? (event[name] ?? null) : null);
+  const fieldOf = <Name extends EventField>(name: Name) => (kept.includes(name) ? (event[name] ?? null) : null);
   return {
     fator: fieldOf("fator"),
     quantidade: fieldOf("quantidade"),

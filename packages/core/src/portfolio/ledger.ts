@@ -87,7 +87,12 @@ export function* buildLedger(
   notes: readonly LedgerNote[],
   events: readonly LedgerEvent[] = [],
 ): Generator<LedgerRow, void> {
-  yield* replay(notes, events, new Map(), () => true);
+  yield* replay(
+    entriesOfNotes(notes, () => true),
+    events,
+    new Map(),
+    () => true,
+  );
 }
 
 /**
@@ -102,31 +107,94 @@ export function* continueLedger(
   starts: ReadonlyMap<string, ReplayStart>,
   events: readonly LedgerEvent[] = [],
 ): Generator<LedgerRow, void> {
-  const last = new Map<string, LedgerState>();
-  for (const [ticker, { before }] of starts) if (before) last.set(ticker, before);
-  yield* replay(notes, events, last, (ticker, data) => {
-    const start = starts.get(ticker);
-    return start !== undefined && data >= start.from;
-  });
+  const isWanted = wantedFrom(starts);
+  yield* replay(entriesOfNotes(notes, isWanted), events, statesBefore(starts), isWanted);
+}
+
+/**
+ * {@link continueLedger} where only events changed: how a note divides its costs and what was day trade is taken from the rows
+ * that there are.
+ *
+ * @param rows - of the assets that start, from their days on, each asset's in order; those by events do not count
+ */
+export function* continueFromRows(
+  rows: readonly LedgerRow[],
+  starts: ReadonlyMap<string, ReplayStart>,
+  events: readonly LedgerEvent[],
+): Generator<LedgerRow, void> {
+  const days = new Map<CalendarDate, TradeEntry[]>();
+  for (const row of rows) {
+    const entry = toTradeEntry(row);
+    const ofDay = days.get(row.data);
+    if (entry && ofDay) ofDay.push(entry);
+    else if (entry) days.set(row.data, [entry]);
+  }
+  const byDay = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
+  yield* replay(byDay, events, statesBefore(starts), wantedFrom(starts));
+}
+
+/** A trade, or a part of it, and the result that it has as a day trade. */
+interface TradeEntry {
+  part: Omit<TradePart, "group">;
+  dayTradeResult: Decimal | null;
 }
 
 type IsWanted = (ticker: string, data: CalendarDate) => boolean;
 
-function* replay(
+const wantedFrom =
+  (starts: ReadonlyMap<string, ReplayStart>): IsWanted =>
+  (ticker, data) => {
+    const start = starts.get(ticker);
+    return start !== undefined && data >= start.from;
+  };
+
+function statesBefore(starts: ReadonlyMap<string, ReplayStart>): Map<string, LedgerState> {
+  return new Map([...starts].flatMap(([ticker, { before }]) => (before ? [[ticker, before] as const] : [])));
+}
+
+/** A day trade is of one day, so that each day is divided by itself. */
+function* entriesOfNotes(
   notes: readonly LedgerNote[],
+  isWanted: IsWanted,
+): Generator<[CalendarDate, TradeEntry[]], void> {
+  for (const [day, ofDay] of groupBy(notes, ({ dataPregao }) => dataPregao)) {
+    const parts = splitIntoParts(ofDay).filter(({ ticker, data }) => isWanted(ticker, data));
+    const dayTrades = resultsOfDayTrades(parts);
+    const entries = parts.map((part) => {
+      const { group: _, ...entry } = part;
+      return { part: entry, dayTradeResult: dayTrades.get(part) ?? null };
+    });
+    yield [day, entries];
+  }
+}
+
+function toTradeEntry(row: LedgerRow): TradeEntry | null {
+  const { ticker, tradeId, data, tipo, lado, quantidade, valor, custos, resultado } = row;
+  if (tradeId === null || lado === null || (tipo !== "comum" && tipo !== "day_trade")) return null;
+  const part = { ticker, tradeId, data, tipo, lado, quantidade, valor, custos };
+  return { part, dayTradeResult: tipo === "day_trade" ? resultado : null };
+}
+
+function* replay(
+  entries: Iterable<[CalendarDate, TradeEntry[]]>,
   events: readonly LedgerEvent[],
   last: Map<string, LedgerState>,
   isWanted: IsWanted,
 ): Generator<LedgerRow, void> {
-  // A day trade is of one day, so that each day is divided by itself.
-  const notesOf = groupBy(notes, ({ dataPregao }) => dataPregao);
-  const eventsOf = groupBy(events, ({ data }) => data);
-  const days = new Set([...notesOf.keys(), ...eventsOf.keys()]);
-  for (const day of [...days].sort()) {
-    const parts = splitIntoParts(notesOf.get(day) ?? []).filter(({ ticker, data }) => isWanted(ticker, data));
-    const ownEvents = inDayOrder(eventsOf.get(day) ?? []).filter((event) => isEventWanted(event, isWanted));
-    yield* replayDay(parts, ownEvents, last);
+  const wanted = events.filter((event) => isEventWanted(event, isWanted));
+  const eventsOf = groupBy(wanted, ({ data }) => data);
+  const eventDays = [...eventsOf.keys()].sort();
+  function* eventsBefore(day: CalendarDate | null) {
+    while (eventDays[0] !== undefined && (day === null || eventDays[0] < day)) {
+      yield* replayDay([], eventsOf.get(eventDays.shift() ?? "") ?? [], last);
+    }
   }
+  for (const [day, ofDay] of entries) {
+    yield* eventsBefore(day);
+    if (eventDays[0] === day) eventDays.shift();
+    yield* replayDay(ofDay, eventsOf.get(day) ?? [], last);
+  }
+  yield* eventsBefore(null);
 }
 
 /** @throws Error when only one asset of an event is wanted: the other's state would be missing */
@@ -137,16 +205,15 @@ function isEventWanted(event: LedgerEvent, isWanted: IsWanted): boolean {
 }
 
 function* replayDay(
-  parts: readonly TradePart[],
+  entries: readonly TradeEntry[],
   events: readonly LedgerEvent[],
   last: Map<string, LedgerState>,
 ): Generator<LedgerRow, void> {
-  const dayTrades = resultsOfDayTrades(parts);
   const declaredShort = new Set(
     events.filter(({ tipo }) => tipo === "venda_descoberta").map(({ ticker }) => currentTicker(ticker)),
   );
-  const rowOfPart = (part: TradePart) =>
-    kept(last, tradeRow(last, part, dayTrades.get(part) ?? null, declaredShort.has(part.ticker)));
+  const rowOfTrade = ({ part, dayTradeResult }: TradeEntry) =>
+    kept(last, tradeRow(last, part, dayTradeResult, declaredShort.has(part.ticker)));
   function* rowsOfEvents(chosen: readonly LedgerEvent[]) {
     for (const event of chosen) {
       for (const effect of applyEvent(event, (ticker) => holdingOf(last.get(ticker)))) {
@@ -154,16 +221,16 @@ function* replayDay(
       }
     }
   }
-  const bySeries = groupBy(parts, ({ ticker }) => (isSeries(ticker) ? "series" : "other"));
-  const byPhase = groupBy(events, phaseOf);
+  const bySeries = groupBy(entries, ({ part }) => (isSeries(part.ticker) ? "series" : "other"));
+  const byPhase = groupBy(inDayOrder(events), phaseOf);
 
   yield* rowsOfEvents(byPhase.get("before") ?? []);
-  yield* (bySeries.get("series") ?? []).map(rowOfPart);
+  yield* (bySeries.get("series") ?? []).map(rowOfTrade);
   const exercises = groupBy(byPhase.get("exercise") ?? [], (event) =>
     bringsUnits(event, holdingOf(last.get(currentTicker(event.ticker)))) ? "bring" : "take",
   );
   yield* rowsOfEvents(exercises.get("bring") ?? []);
-  yield* (bySeries.get("other") ?? []).map(rowOfPart);
+  yield* (bySeries.get("other") ?? []).map(rowOfTrade);
   yield* rowsOfEvents(exercises.get("take") ?? []);
   yield* rowsOfEvents(byPhase.get("after") ?? []);
 }
@@ -184,17 +251,16 @@ function holdingOf(state: LedgerState | undefined): Holding {
 
 function tradeRow(
   last: ReadonlyMap<string, LedgerState>,
-  part: TradePart,
+  part: Omit<TradePart, "group">,
   dayTradeResult: Decimal | null,
   isDeclaredShort: boolean,
 ): LedgerRow {
-  const { group: _, ...entry } = part;
   const before = holdingOf(last.get(part.ticker));
   const { after, resultado } =
     part.tipo === "comum"
       ? applyTrade(before, part, part.data, isDeclaredShort || isSeries(part.ticker))
       : { after: before, resultado: dayTradeResult };
-  return { ...entry, eventId: null, resultado, ...stateAfter(last.get(part.ticker), after, part.tipo, resultado) };
+  return { ...part, eventId: null, resultado, ...stateAfter(last.get(part.ticker), after, part.tipo, resultado) };
 }
 
 function eventRow(last: ReadonlyMap<string, LedgerState>, event: LedgerEvent, effect: Effect): LedgerRow {

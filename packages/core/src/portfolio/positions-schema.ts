@@ -15,7 +15,7 @@ export const holeWire = z.object({
   mensagem: z.string(),
 });
 
-/** One asset that is held, sold short, or was. Money in BRL. Cost and results are null while not `confiavel`. */
+/** One asset that is held, sold short, or was. Money in BRL. Quantity, cost and open result are null while not `confiavel`. */
 export const holdingWire = z.object({
   ticker: z.string(),
   tickersAnteriores: z.array(z.string()),
@@ -33,11 +33,12 @@ export const holdingWire = z.object({
   precoAntigo: z.boolean(),
   valor: wireNumber.nullable(),
   resultadoAberto: wireNumber.nullable(),
+  /** Null while a part of it is not known. */
   resultadoRealizado: wireNumber.nullable(),
-  /** Share of the portfolio's value, 0 to 1. */
+  /** Share of the value of what is held long, 0 to 1; null for what is short or has no price. */
   peso: wireNumber.nullable(),
   confiavel: z.boolean(),
-  /** Closes of the last months, oldest first, for the line in the table. */
+  /** Closes of the last months since its units last changed, oldest first, for the line in the table. */
   curva: z.array(wireNumber),
 });
 export type HoldingWire = z.output<typeof holdingWire>;
@@ -137,7 +138,7 @@ const resultRow = z.object({ resultado: wireNumber, comum: wireNumber, dayTrade:
 
 export const resultsInput = z.object({ ano: z.number().int().min(1900).max(2999).nullable().default(null) });
 
-/** Realised results after costs and before tax, in BRL; what is not `confiavel` is in none of the sums. */
+/** Realised results after costs and before tax, in BRL; of an asset that is not `confiavel`, every sum has the part that is known. */
 export const resultsWire = z.object({
   anos: z.array(z.number().int()),
   total: wireNumber,
@@ -148,8 +149,8 @@ export const resultsWire = z.object({
   /** Charged by the notes of the period. */
   custos: wireNumber,
   irrf: wireNumber,
-  /** Costs over the result before them, above 1 when they took more than there was; null when that result is not positive. */
+  /** `custos` over the sum of `total` and `custos`; null when nothing was realised or that sum is not positive. */
   parteDosCustos: wireNumber.nullable(),
-  /** Assets with a result that is not known. */
+  /** Assets of whose results a part is not known. */
   naoConfiaveis: z.array(z.string()),
 });

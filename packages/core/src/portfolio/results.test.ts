@@ -79,13 +79,16 @@ describe("realised results", () => {
 });
 
 describe("the share that costs took", () => {
-  it.each<[string, string, string, string | null]>([
+  it.each<[string, string | null, string, string | null]>([
+    ["does not exist where nothing was realised", null, "25", null],
     ["is of the result before them", "75", "25", "0.25"],
     ["is above 1 when they turned a gain into a loss", "-50", "150", "1.5"],
     ["is 0 without costs", "10", "0", "0"],
     ["does not exist without a gain before them", "-25", "25", null],
     ["does not exist in a loss", "-100", "25", null],
   ])("%s", (_, result, costs, expected) => {
-    expect(shareOfCosts(new Decimal(result), new Decimal(costs))?.toString() ?? null).toBe(expected);
+    expect(shareOfCosts(result === null ? null : new Decimal(result), new Decimal(costs))?.toString() ?? null).toBe(
+      expected,
+    );
   });
 });

@@ -72,13 +72,14 @@ export function groupResults(rows: readonly RealisedRow[], year: number | null) 
 }
 
 /**
- * The share of the result before costs that the costs took, as a fraction; above 1 when they took more than there was.
+ * Costs over the sum of result and costs, as a fraction; above 1 when they took more than there was.
  *
- * @param result - after costs, in BRL
- * @param costs - in BRL
- * @returns null when the result before costs is not positive
+ * @param result - after costs, in BRL; null when nothing was realised
+ * @param costs - of the period, in BRL, those of purchases still held too
+ * @returns null when nothing was realised or the sum is not positive
  */
-export function shareOfCosts(result: Decimal, costs: Decimal): Decimal | null {
+export function shareOfCosts(result: Decimal | null, costs: Decimal): Decimal | null {
+  if (result === null) return null;
   const before = result.plus(costs);
   return before.gt(0) ? costs.div(before) : null;
 }

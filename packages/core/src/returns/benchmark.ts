@@ -90,16 +90,17 @@ export function ipcaGrowth(rates: readonly SeriesPoint[], from: CalendarDate, da
   });
 }
 
-const monthOf = (day: CalendarDate) => day.slice(0, 7);
+/** As in "2024-01". */
+export const monthOf = (day: CalendarDate) => day.slice(0, 7);
 
 /** True when no trading day follows in the month. */
-function isMonthEnd(day: CalendarDate): boolean {
+export function isMonthEnd(day: CalendarDate): boolean {
   const last = lastDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
   return latestUntil(last, isTradingDay) <= day;
 }
 
 /** The month that begins with a day or after it; null in the midst of one. */
-function firstWholeMonth(from: CalendarDate): string | null {
+export function firstWholeMonth(from: CalendarDate): string | null {
   if (isMonthEnd(from)) return monthOf(addMonths(`${monthOf(from)}-01`, 1));
   const before = latestUntil(addDays(from, -1), isTradingDay);
   return monthOf(before) < monthOf(from) ? monthOf(from) : null;

@@ -1,8 +1,11 @@
 import { addDays, type CalendarDate, daysBetween } from "../calendar.ts";
+import { formatDay } from "../format.ts";
 import { Decimal, sum, ZERO } from "../money.ts";
 import { thinOut } from "../thin-out.ts";
 import { cdiGrowth, ibovGrowth, ipcaGrowth, type SeriesPoint } from "./benchmark.ts";
 import { gain, gainOnCost } from "./gain.ts";
+import { compareWithIpca } from "./ipca-months.ts";
+import { percentOfCdi } from "./percent-of-cdi.ts";
 import type { PortfolioDay } from "./portfolio-days.ts";
 import type { Benchmark } from "./schema.ts";
 import { perYear, timeWeightedReturn, type ValuedDay } from "./twr.ts";
@@ -16,19 +19,21 @@ const MAX_NAMES = 5;
 export interface ReturnsQuestion {
   /** The first day that is asked about; null for the first there is. */
   de: CalendarDate | null;
-  /** Every day since the first entry, in order. */
+  /** In order, and before `de` at least the day before it, if something was held then. */
   days: readonly PortfolioDay[];
   series: Readonly<Record<Benchmark, readonly SeriesPoint[]>>;
-  /** Assets that are not in the days because their cost is not known. */
-  unreliable: readonly string[];
+  /** Assets that are in none of the days because their cost is not known, or that of an asset which an event binds them to. */
+  leftOut: readonly string[];
+  /** Assets that are in the days from one on only, for the same reason. */
+  entering: readonly { ticker: string; dia: CalendarDate }[];
 }
 
 /**
  * What the portfolio gained over some days and in which measures, against the benchmarks over the same days. Amounts in BRL,
  * rates as fractions; a figure that rests on a missing price or point is null, and a sentence says what is missing. Source: domain §10.
  */
-export function measureReturns({ de, days, series, unreliable }: ReturnsQuestion) {
-  const before = de === null ? undefined : days.findLast(({ dia }) => dia < de);
+export function measureReturns({ de, days, series, leftOut, entering }: ReturnsQuestion) {
+  const before = startOf(days, de);
   const within = de === null ? days : days.filter(({ dia }) => dia >= de);
   const last = within.at(-1) ?? before;
   const inicial = before ? before.valor : ZERO;
@@ -41,9 +46,11 @@ export function measureReturns({ de, days, series, unreliable }: ReturnsQuestion
   const shown = thinOut(within, MAX_POINTS);
   const growth = growthOf(series, base, shown);
   const end = shown.length - 1;
+  const ofDays = within.map(({ dia }) => ({ dia, twr: twrOf.get(dia) ?? null }));
+  const mesesIpca = compareWithIpca(series.ipca, base, ofDays);
   const comparacoes = {
     cdi: growth.cdi[end] ?? null,
-    ipca: growth.ipca[end] ?? null,
+    ipca: mesesIpca?.ipca ?? null,
     ibov: growth.ibov[end] ?? null,
   };
 
@@ -54,19 +61,31 @@ export function measureReturns({ de, days, series, unreliable }: ReturnsQuestion
       ...{ dia, investido, valor, twr: twrOf.get(dia) ?? null },
       ...{ cdi: growth.cdi[index] ?? null, ipca: growth.ipca[index] ?? null, ibov: growth.ibov[index] ?? null },
     })),
+    diaInicial: before?.dia ?? null,
     inicial,
     final,
     fluxos: within.flatMap(({ dia, entrada, saida }) => {
-      const valor = entrada.minus(saida);
-      return valor.isZero() ? [] : [{ dia, valor }];
+      const valor = entrada?.minus(saida) ?? null;
+      return valor?.isZero() ? [] : [{ dia, valor }];
     }),
     ...gainsOf(inicial, final, within),
     twr,
     ...moneyWeighted(before, within, final, twr),
     comparacoes,
-    faltas: within.length === 0 ? [] : gapsOf(within, comparacoes, returned?.semCapital ?? []),
-    foraDaConta: [...unreliable],
+    percentualDoCdi: twr && last ? percentOfCdi(twr, series.cdi, base, last.dia) : null,
+    mesesIpca: mesesIpca && { de: mesesIpca.de, ate: mesesIpca.ate, twr: mesesIpca.twr, acima: mesesIpca.acima },
+    faltas:
+      within.length === 0
+        ? []
+        : [...entriesOf(entering, within), ...gapsOf(before, within, comparacoes, returned?.semCapital ?? [])],
+    foraDaConta: [...leftOut],
   };
+}
+
+/** The day before the first, at whose end the period begins; undefined when nothing was held then. */
+function startOf(days: readonly PortfolioDay[], de: CalendarDate | null): PortfolioDay | undefined {
+  const start = de === null ? undefined : addDays(de, -1);
+  return days.find(({ dia, valor }) => dia === start && !valor?.isZero());
 }
 
 /** What was held before the first day is money that comes in on the day it is known for. */
@@ -85,11 +104,19 @@ function growthOf(series: ReturnsQuestion["series"], base: CalendarDate, shown: 
 }
 
 function gainsOf(inicial: Decimal | null, final: Decimal | null, within: readonly PortfolioDay[]) {
-  if (inicial === null || final === null) return { ganho: null, ganhoSobreCusto: null };
-  const compras = sum(within.map((day) => day.compras));
+  const compras = knownSum(within.map((day) => day.compras));
   const vendas = sum(within.map((day) => day.vendas));
+  if (inicial === null || final === null || compras === null) {
+    return { compras, vendas, ganho: null, ganhoSobreCusto: null };
+  }
   const period = { inicial, compras, vendas, final };
-  return { ganho: gain(period), ganhoSobreCusto: gainOnCost(period) };
+  return { compras, vendas, ganho: gain(period), ganhoSobreCusto: gainOnCost(period) };
+}
+
+/** Null when one of the amounts is not known. */
+function knownSum(amounts: readonly (Decimal | null)[]): Decimal | null {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length === amounts.length ? sum(known) : null;
 }
 
 function moneyWeighted(
@@ -101,9 +128,11 @@ function moneyWeighted(
   const last = within.at(-1);
   if (!last || final === null || before?.valor === null) return { xirr: null, xirrAmbigua: false };
   const first = before ?? within[0] ?? last;
+  const moved = within.flatMap(({ dia, entrada, saida }) => (entrada ? [{ dia, valor: saida.minus(entrada) }] : []));
+  if (moved.length < within.length) return { xirr: null, xirrAmbigua: false };
   const flows = [
     ...(before?.valor ? [{ dia: before.dia, valor: before.valor.negated() }] : []),
-    ...within.map(({ dia, entrada, saida }) => ({ dia, valor: saida.minus(entrada) })),
+    ...moved,
     { dia: last.dia, valor: final },
   ];
   const near = twr && perYear(twr, daysBetween(first.dia, last.dia));
@@ -111,27 +140,48 @@ function moneyWeighted(
   return { xirr: taxa, xirrAmbigua: ambigua };
 }
 
-const nameOf: Readonly<Record<Benchmark, string>> = { cdi: "CDI", ipca: "IPCA", ibov: "Ibovespa" };
+const missingSeries: Readonly<Record<Benchmark, string>> = {
+  cdi: "CDI: sem dados para todo o período.",
+  ipca: "IPCA: sem dados de nenhum mês inteiro do período.",
+  ibov: "Ibovespa: sem dados para todo o período.",
+};
 
 function gapsOf(
+  before: PortfolioDay | undefined,
   within: readonly PortfolioDay[],
   comparacoes: Readonly<Record<Benchmark, Decimal | null>>,
   semCapital: readonly CalendarDate[],
 ): string[] {
   const unpriced = within.filter(({ valor }) => valor === null);
   const names = [...new Set(unpriced.flatMap(({ semPreco }) => semPreco))].sort();
+  const unentered = [...new Set(within.flatMap(({ semValorInicial }) => semValorInicial))].sort();
   const missing = (["cdi", "ipca", "ibov"] as const).filter((serie) => comparacoes[serie] === null);
   return [
+    ...(before?.valor === null
+      ? [
+          `Sem preço recente de ${listNames(before.semPreco)} em ${formatDay(before.dia)}: o valor inicial não é conhecido.`,
+        ]
+      : []),
     ...(unpriced.length > 0
       ? [
           `Sem preço recente de ${listNames(names)} em ${unpriced.length} de ${within.length} dias: nesses dias o valor não é conhecido.`,
         ]
       : []),
+    ...(unentered.length > 0
+      ? [`Sem preço na semana da posição inicial de ${listNames(unentered)}: não se sabe quanto valia ao entrar.`]
+      : []),
     ...(semCapital.length > 0
       ? ["Em alguns dias houve resultado sem dinheiro investido; ele está no ganho em reais e em nenhuma porcentagem."]
       : []),
-    ...missing.map((serie) => `${nameOf[serie]}: sem dados para todo o período.`),
+    ...missing.map((serie) => missingSeries[serie]),
   ];
+}
+
+function entriesOf(entering: ReturnsQuestion["entering"], within: readonly PortfolioDay[]): string[] {
+  const first = within[0]?.dia ?? "";
+  return entering
+    .filter(({ dia }) => dia >= first)
+    .map(({ ticker, dia }) => `${ticker} conta a partir de ${formatDay(dia)}; antes disso o custo não é conhecido.`);
 }
 
 function listNames(names: readonly string[]): string {

@@ -3,6 +3,8 @@ import { monthChange } from "./month-change.ts";
 
 // By hand: 1,000.00 on 31 October at 10 % since the start; 200.00 more on 5 November; 1,320.00 on 20 November at 21 %.
 const period = {
+  diaInicial: "2025-11-20",
+  inicial: 0,
   curva: [
     { dia: "2026-10-01", valor: 909.09, twr: 0 },
     { dia: "2026-10-31", valor: 1000, twr: 0.1 },
@@ -23,13 +25,44 @@ describe("what a month gave", () => {
 
   it("begins with nothing when the portfolio began in the month", () => {
     const begun = { ...period, curva: period.curva.slice(2), fluxos: [{ dia: "2026-11-05", valor: 1200 }] };
-    expect(monthChange(begun, "2026-11-22").ganho).toBe(120);
+    expect(monthChange({ ...begun, diaInicial: null }, "2026-11-22").ganho).toBe(120);
+  });
+
+  it("begins with what was held before the first day of the curve, if that is known", () => {
+    const price = [{ dia: "2026-11-20", valor: 3850, twr: 0.54 }];
+    const held = { curva: price, final: 3850, fluxos: [] };
+    // Bought in 2023; no close is older than November 2026.
+    expect(monthChange({ ...held, diaInicial: "2025-11-20", inicial: null }, "2026-11-22")).toEqual({
+      ganho: null,
+      twr: null,
+    });
+    expect(monthChange({ ...held, diaInicial: "2026-10-31", inicial: 2500 }, "2026-11-22")).toEqual({
+      ganho: 1350,
+      twr: 0.54,
+    });
+  });
+
+  it("does not begin with a value of more than a week before the month", () => {
+    const old = { ...period, curva: period.curva.filter(({ dia }) => dia !== "2026-10-31") };
+    expect(monthChange(old, "2026-11-22")).toEqual({ ganho: null, twr: null });
+    expect(monthChange({ ...old, curva: old.curva.slice(1), inicial: 900 }, "2026-11-22").ganho).toBeNull();
+    const sold = period.curva.map((point) => (point.dia === "2026-10-01" ? { ...point, valor: 0 } : point));
+    expect(monthChange({ ...old, curva: sold.filter(({ dia }) => dia !== "2026-10-31") }, "2026-11-22").ganho).toBe(
+      1120,
+    );
+  });
+
+  it("is not known where it is not known what came in", () => {
+    expect(monthChange({ ...period, fluxos: [{ dia: "2026-11-05", valor: null }] }, "2026-11-22").ganho).toBeNull();
   });
 
   it("is not known without a value on either side", () => {
     expect(monthChange({ ...period, final: null }, "2026-11-22")).toEqual({ ganho: null, twr: null });
     const gap = period.curva.map((point) => (point.dia === "2026-10-31" ? { ...point, valor: null } : point));
     expect(monthChange({ ...period, curva: gap }, "2026-11-22")).toEqual({ ganho: null, twr: null });
-    expect(monthChange({ curva: [], final: null, fluxos: [] }, "2026-11-22")).toEqual({ ganho: null, twr: null });
+    expect(monthChange({ ...period, curva: [], final: null, fluxos: [] }, "2026-11-22")).toEqual({
+      ganho: null,
+      twr: null,
+    });
   });
 });

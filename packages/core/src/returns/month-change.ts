@@ -1,11 +1,15 @@
-import type { CalendarDate } from "../calendar.ts";
+import { addDays, type CalendarDate } from "../calendar.ts";
 import { Decimal, sum, ZERO } from "../money.ts";
+import { FRESH_DAYS } from "./portfolio-days.ts";
 
-/** What {@link monthChange} needs of a measured period that covers the month and the day before it, if there is one. */
+/** What {@link monthChange} needs of a measured period that covers the month; null where an amount is not known. */
 export interface MeasuredPeriod {
   curva: readonly { dia: CalendarDate; valor: number | null; twr: number | null }[];
+  /** What was held before the first day of the curve, and on which day; no day when that was nothing. */
+  diaInicial: CalendarDate | null;
+  inicial: number | null;
   final: number | null;
-  fluxos: readonly { dia: CalendarDate; valor: number }[];
+  fluxos: readonly { dia: CalendarDate; valor: number | null }[];
 }
 
 /** What a month gave. */
@@ -17,15 +21,28 @@ export interface MonthChange {
 }
 
 /** What the month of a day gave so far, out of a period that was measured already. Source: domain §10. */
-export function monthChange({ curva, final, fluxos }: MeasuredPeriod, today: CalendarDate): MonthChange {
+export function monthChange(period: MeasuredPeriod, today: CalendarDate): MonthChange {
+  const { curva, final, fluxos } = period;
   const first = `${today.slice(0, 7)}-01`;
-  const before = curva.findLast(({ dia }) => dia < first);
+  const before = valueBefore(period, first);
   const last = curva.at(-1);
-  if (!last || final === null || before?.valor === null) return { ganho: null, twr: null };
-  const entered = sum(fluxos.filter(({ dia }) => dia >= first).map(({ valor }) => new Decimal(valor)));
-  const ganho = new Decimal(final).minus(before?.valor ?? ZERO).minus(entered);
-  const base = before ? before.twr : 0;
-  if (last.twr === null || base === null || base <= -1) return { ganho: ganho.toNumber(), twr: null };
-  const twr = new Decimal(last.twr).plus(1).div(new Decimal(base).plus(1)).minus(1);
+  const moved = fluxos.filter(({ dia }) => dia >= first).map(({ valor }) => valor);
+  if (!last || final === null || before === null || moved.includes(null)) return { ganho: null, twr: null };
+  const entered = sum(moved.map((valor) => new Decimal(valor ?? ZERO)));
+  const ganho = new Decimal(final).minus(before.valor).minus(entered);
+  if (last.twr === null || before.twr === null || before.twr <= -1) return { ganho: ganho.toNumber(), twr: null };
+  const twr = new Decimal(last.twr).plus(1).div(new Decimal(before.twr).plus(1)).minus(1);
   return { ganho: ganho.toNumber(), twr: twr.toNumber() };
+}
+
+/** What there was before a day; null when that is not known, also because the last value is not recent. */
+function valueBefore({ curva, diaInicial, inicial }: MeasuredPeriod, first: CalendarDate) {
+  const { dia, valor, twr } = curva.findLast((point) => point.dia < first) ?? {
+    dia: diaInicial ?? first,
+    valor: inicial,
+    twr: 0,
+  };
+  if (valor === null) return null;
+  // What is not held is worth nothing on every day.
+  return valor === 0 || dia >= addDays(first, -FRESH_DAYS) ? { valor, twr } : null;
 }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from "../calendar.ts";
-import { type Decimal, ZERO } from "../money.ts";
+import { type Decimal, sum, ZERO } from "../money.ts";
 import type { Side } from "../notes/schema.ts";
 import type { EntryType } from "../portfolio/positions-schema.ts";
 import { dayFlows } from "./twr.ts";
@@ -9,6 +9,8 @@ export interface DatedRow {
   ticker: string;
   data: CalendarDate;
   tipo: EntryType;
+  /** The event that the row is from; one of two assets has a row in each. Null for a trade. */
+  eventId: string | null;
   /** Null for an event. */
   lado: Side | null;
   valor: Decimal;
@@ -32,58 +34,91 @@ export interface PortfolioDay {
   investido: Decimal;
   /** Null when an asset that is held has no recent close. */
   valor: Decimal | null;
-  /** What was put in and what was taken out, where sales paid for purchases of the day; neither is negative. */
-  entrada: Decimal;
+  /** What was put in and what was taken out, where sales paid for purchases of the day; neither is negative, null when not known. */
+  entrada: Decimal | null;
   saida: Decimal;
-  /** What purchases cost and sales brought, costs inside. */
-  compras: Decimal;
+  /** What purchases cost and sales brought, costs inside; null when not known. */
+  compras: Decimal | null;
   vendas: Decimal;
   /** Assets that leave the value unknown. */
   semPreco: string[];
+  /** Assets whose opening position leaves what was put in unknown. */
+  semValorInicial: string[];
 }
 
 /** A close is good for the days after it on which nothing traded, such as a long weekend, and no longer. */
-const FRESH_DAYS = 7;
+export const FRESH_DAYS = 7;
 
 /** Events after which a unit is another share of the company; a close of before is for other units. Source: domain §5. */
 export const unitEvents = ["desdobramento", "grupamento", "bonificacao", "incorporacao", "cisao"] as const;
 const changesUnits: ReadonlySet<EntryType> = new Set<EntryType>(unitEvents);
 
+/** What is held of an asset. Amounts in BRL. */
 interface Standing {
   quantidade: Decimal;
   custo: Decimal;
   close: Close | null;
 }
 
+/** What is held of each asset. */
+export type Standings = Map<string, Standing>;
+
+/** What is held after the given last row of each asset; no close of before is known. */
+export const standingsAfter = (rows: readonly DatedRow[]): Standings =>
+  new Map(rows.map((row) => [row.ticker, { quantidade: row.quantidadeAcumulada, custo: row.custoTotal, close: null }]));
+
+/** Where a walk over days begins and ends. */
+export interface Walk {
+  /** What is held before it; at its end, what is held after it, so that another can go on. */
+  standings?: Standings;
+  /** A day that is told even without a row or a close. */
+  start?: CalendarDate | undefined;
+  /** The last day; rows and closes of after it only tell what an opening position was worth. */
+  until?: CalendarDate | undefined;
+}
+
 /**
  * The portfolio on every day with a row of the ledger or a close, one by one, so that whoever reads many can pause.
  *
  * Money in and out is the change of the cost less what was realised: a purchase puts in value and costs, a sale takes out its
- * proceeds, a split nothing. An opening position comes in at its value of the day, or at its cost when no close is known; the
- * attributed cost of bonus shares is no money. Source: domain §1, domain §5, returns.
+ * proceeds, a split nothing. The rows of one event count together: of a merger nothing is left, of an exercise its price. An
+ * opening position comes in at its last recent close, or else at the next one of the week; the attributed cost of bonus shares
+ * is no money. Source: domain §1, domain §5, domain §10.4.7, domain §10.4.8.
  *
  * @param rows - of reliable assets, by day and within one in order
  * @param closes - by day
  */
-export function* portfolioDays(rows: readonly DatedRow[], closes: readonly Close[]): Generator<PortfolioDay, void> {
-  const standings = new Map<string, Standing>();
+export function* portfolioDays(
+  rows: readonly DatedRow[],
+  closes: readonly Close[],
+  { standings = new Map(), start, until }: Walk = {},
+): Generator<PortfolioDay, void> {
   let [row, close] = [0, 0];
-  while (row < rows.length || close < closes.length) {
-    const dia = earlier(rows[row]?.data, closes[close]?.dia);
+  let told: CalendarDate | undefined;
+  for (;;) {
+    const due = start !== undefined && (told === undefined || told < start) ? start : undefined;
+    const dia = earliest([rows[row]?.data, closes[close]?.dia, due]);
+    if (dia === undefined || (until !== undefined && dia > until)) return;
+    told = dia;
     const changes: Change[] = [];
     for (let next = rows[row]; next?.data === dia; next = rows[++row]) changes.push(applyRow(standings, next));
     for (let next = closes[close]; next?.dia === dia; next = closes[++close])
       standingOf(standings, next.ticker).close = next;
-    yield { dia, ...flowsOf(changes, standings), ...valueOn(standings, dia) };
+    const price = (opening: Change) =>
+      recentClose(opening, changes, standings) ??
+      nextClose(opening, changes, ahead(rows, row, dia), ahead(closes, close, dia));
+    yield { dia, ...flowsOf(changes, price), ...valueOn(standings, dia) };
   }
 }
 
-function earlier(a: CalendarDate | undefined, b: CalendarDate | undefined): CalendarDate {
-  if (a === undefined) return b ?? "";
-  return b === undefined || a < b ? a : b;
+function earliest(days: readonly (CalendarDate | undefined)[]): CalendarDate | undefined {
+  return days.reduce(
+    (first, day) => (first === undefined || (day !== undefined && day < first) ? day : first),
+    undefined,
+  );
 }
 
-function standingOf(standings: Map<string, Standing>, ticker: string): Standing {
+function standingOf(standings: Standings, ticker: string): Standing {
   const standing = standings.get(ticker) ?? { quantidade: ZERO, custo: ZERO, close: null };
   standings.set(ticker, standing);
   return standing;
@@ -94,14 +129,17 @@ interface Change {
   row: DatedRow;
   quantidade: Decimal;
   custo: Decimal;
+  /** The last close of before the row. */
+  close: Close | null;
 }
 
-function applyRow(standings: Map<string, Standing>, row: DatedRow): Change {
+function applyRow(standings: Standings, row: DatedRow): Change {
   const standing = standingOf(standings, row.ticker);
   const change = {
     row,
     quantidade: row.quantidadeAcumulada.minus(standing.quantidade),
     custo: row.custoTotal.minus(standing.custo),
+    close: standing.close,
   };
   standing.quantidade = row.quantidadeAcumulada;
   standing.custo = row.custoTotal;
@@ -109,28 +147,102 @@ function applyRow(standings: Map<string, Standing>, row: DatedRow): Change {
   return change;
 }
 
-function flowsOf(changes: readonly Change[], standings: ReadonlyMap<string, Standing>) {
-  const flows = { compras: ZERO, vendas: ZERO, comprasDayTrade: ZERO, vendasDayTrade: ZERO };
-  for (const change of changes) {
-    const { tipo, lado, valor, custos } = change.row;
-    if (tipo === "day_trade" && lado === "C") flows.comprasDayTrade = flows.comprasDayTrade.plus(valor).plus(custos);
-    else if (tipo === "day_trade") flows.vendasDayTrade = flows.vendasDayTrade.plus(valor).minus(custos);
-    else {
-      const cash = cashOf(change, standings);
-      if (cash.isNegative()) flows.vendas = flows.vendas.minus(cash);
-      else flows.compras = flows.compras.plus(cash);
-    }
-  }
-  const { compras, vendas, comprasDayTrade, vendasDayTrade } = flows;
-  return { ...dayFlows(flows), compras: compras.plus(comprasDayTrade), vendas: vendas.plus(vendasDayTrade) };
+/** The last close of the asset that is recent on the day and for the units that came; the day's own where it has one. */
+function recentClose(
+  opening: Change,
+  changes: readonly Change[],
+  standings: ReadonlyMap<string, Standing>,
+): Close | null {
+  const { ticker, data } = opening.row;
+  // Opening positions are the first rows of a day.
+  const close = unitsChange(ticker, rowsOf(changes)) ? opening.close : standings.get(ticker)?.close;
+  return close && close.dia >= addDays(data, -FRESH_DAYS) ? close : null;
 }
 
-/** What a change took from the account, in BRL; negative when it brought something. */
-function cashOf({ row, quantidade, custo }: Change, standings: ReadonlyMap<string, Standing>): Decimal {
-  if (row.tipo === "bonificacao") return ZERO;
-  const close = standings.get(row.ticker)?.close;
-  if (row.tipo === "posicao_inicial" && close?.dia === row.data) return quantidade.times(close.preco);
-  return custo.minus(row.resultado ?? ZERO);
+/** The first close of the asset within a week after the day, unless its units change before. */
+function nextClose(
+  { row: { ticker } }: Change,
+  changes: readonly Change[],
+  rows: readonly DatedRow[],
+  closes: readonly Close[],
+): Close | null {
+  const close = closes.find((next) => next.ticker === ticker);
+  if (!close || unitsChange(ticker, rowsOf(changes))) return null;
+  return unitsChange(
+    ticker,
+    rows.filter(({ data }) => data <= close.dia),
+  )
+    ? null
+    : close;
+}
+
+const rowsOf = (changes: readonly Change[]) => changes.map(({ row }) => row);
+
+const unitsChange = (ticker: string, rows: readonly DatedRow[]) =>
+  rows.some((row) => row.ticker === ticker && changesUnits.has(row.tipo));
+
+/** Those of the items from a place on that are of the week after a day. */
+function ahead<Item extends { data: CalendarDate } | { dia: CalendarDate }>(
+  items: readonly Item[],
+  from: number,
+  dia: CalendarDate,
+): Item[] {
+  const last = addDays(dia, FRESH_DAYS);
+  let end = from;
+  for (let item = items[end]; item && ("data" in item ? item.data : item.dia) <= last; item = items[end]) end += 1;
+  return items.slice(from, end);
+}
+
+type PriceOf = (opening: Change) => Close | null;
+
+function flowsOf(changes: readonly Change[], priceOf: PriceOf) {
+  const flows = { compras: ZERO, vendas: ZERO, comprasDayTrade: ZERO, vendasDayTrade: ZERO };
+  const semValorInicial: string[] = [];
+  for (const group of byOrigin(changes)) {
+    const [{ row }] = group;
+    if (row.tipo === "day_trade") {
+      if (row.lado === "C") flows.comprasDayTrade = flows.comprasDayTrade.plus(row.valor).plus(row.custos);
+      else flows.vendasDayTrade = flows.vendasDayTrade.plus(row.valor).minus(row.custos);
+      continue;
+    }
+    const cash = cashOf(group, priceOf);
+    if (cash === null) semValorInicial.push(row.ticker);
+    else if (cash.isNegative()) flows.vendas = flows.vendas.minus(cash);
+    else flows.compras = flows.compras.plus(cash);
+  }
+  const isKnown = semValorInicial.length === 0;
+  const { entrada, saida } = dayFlows(flows);
+  return {
+    entrada: isKnown ? entrada : null,
+    saida,
+    compras: isKnown ? flows.compras.plus(flows.comprasDayTrade) : null,
+    vendas: flows.vendas.plus(flows.vendasDayTrade),
+    semValorInicial,
+  };
+}
+
+type Changes = [Change, ...Change[]];
+
+/** The changes by one event together, each trade's by itself. */
+function byOrigin(changes: readonly Change[]): Changes[] {
+  const groups = new Map<string | Change, Changes>();
+  for (const change of changes) {
+    const group = groups.get(change.row.eventId ?? change);
+    if (group) group.push(change);
+    else groups.set(change.row.eventId ?? change, [change]);
+  }
+  return [...groups.values()];
+}
+
+/** What one trade or event took from the account, in BRL; negative when it brought something, null when that is not known. */
+function cashOf(changes: Changes, priceOf: PriceOf): Decimal | null {
+  const [first] = changes;
+  if (first.row.tipo === "bonificacao") return ZERO;
+  if (first.row.tipo === "posicao_inicial") {
+    const close = priceOf(first);
+    return close && first.quantidade.times(close.preco);
+  }
+  return sum(changes.map(({ row, custo }) => custo.minus(row.resultado ?? ZERO)));
 }
 
 function valueOn(standings: ReadonlyMap<string, Standing>, dia: CalendarDate) {

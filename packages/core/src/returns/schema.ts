@@ -10,8 +10,8 @@ export const returnsInput = z.object({
 export const benchmarks = ["cdi", "ipca", "ibov"] as const;
 export type Benchmark = (typeof benchmarks)[number];
 
-/** Money that went in (positive) or came out (negative), in BRL, on one day. */
-const flowWire = z.object({ dia: z.string(), valor: wireNumber });
+/** Money that went in (positive) or came out (negative), in BRL, on one day; null where an opening position has no known worth. */
+const flowWire = z.object({ dia: z.string(), valor: wireNumber.nullable() });
 
 /** How the portfolio did. Rates are fractions: 0.01 is 1 %. */
 export const returnsWire = z.object({
@@ -30,9 +30,14 @@ export const returnsWire = z.object({
       ibov: wireNumber.nullable(),
     }),
   ),
+  /** The day before the first, at whose end something was held; null when nothing was, and `inicial` is 0. */
+  diaInicial: z.string().nullable(),
   inicial: wireNumber.nullable(),
   final: wireNumber.nullable(),
   fluxos: z.array(flowWire),
+  /** What all purchases cost and all sales brought, costs inside, also where one paid for the other; null where not known. */
+  compras: wireNumber.nullable(),
+  vendas: wireNumber,
   ganho: wireNumber.nullable(),
   ganhoSobreCusto: wireNumber.nullable(),
   twr: wireNumber.nullable(),
@@ -40,8 +45,14 @@ export const returnsWire = z.object({
   xirr: wireNumber.nullable(),
   /** True when several rates solve the flows and the one nearest the TWR is shown. */
   xirrAmbigua: z.boolean(),
-  /** Accumulated over the same days; null where the series lacks a day. */
+  /** Accumulated over the same days, the IPCA over `mesesIpca`; null where the series lacks a day or a month. */
   comparacoes: z.object({ cdi: wireNumber.nullable(), ipca: wireNumber.nullable(), ibov: wireNumber.nullable() }),
+  /** The share of the CDI that gives the TWR: 1.2 is 120 %. Null where there is none. */
+  percentualDoCdi: wireNumber.nullable(),
+  /** The whole published months inside the period ("2024-01"), the TWR of these months and how much of it is above the IPCA. */
+  mesesIpca: z
+    .object({ de: z.string(), ate: z.string(), twr: wireNumber.nullable(), acima: wireNumber.nullable() })
+    .nullable(),
   /** Why a figure is missing, as sentences. */
   faltas: z.array(z.string()),
   /** Assets that are left out of every figure because their cost is not known. */

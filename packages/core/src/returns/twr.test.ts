@@ -136,6 +136,15 @@ describe("the flows of a day", () => {
   });
 });
 
+describe("money whose amount is not known", () => {
+  it("leaves nothing known from there on (domain §10.4.7)", () => {
+    const days = daysOf([["1000", "1000"], ["2100"], ["2200"]]);
+    const { dias, twr } = timeWeightedReturn(days.map((day, index) => (index === 1 ? { ...day, entrada: null } : day)));
+    expect(dias.map((day) => day.twr?.toString() ?? null)).toEqual(["0", null, null]);
+    expect(twr).toBeNull();
+  });
+});
+
 describe("a return a year", () => {
   it("has 365 days, and does not exist over none or after a loss of everything", () => {
     expect(perYear(new Decimal("0.1"), 365)).toBeCloseTo(0.1, 12);

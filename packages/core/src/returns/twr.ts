@@ -6,8 +6,8 @@ export interface ValuedDay {
   dia: CalendarDate;
   /** At the end of the day, after its flows; null where a price is missing. */
   valor: Decimal | null;
-  /** Money that came in, counted at the start of the day. Not negative. */
-  entrada: Decimal;
+  /** Money that came in, counted at the start of the day. Not negative; null when its amount is not known. */
+  entrada: Decimal | null;
   /** Money that went out, counted at its end. Not negative. */
   saida: Decimal;
 }
@@ -44,7 +44,7 @@ export interface TimeWeightedReturn {
 /**
  * The time-weighted return, chained over days: (value + out) ÷ (value of the day before + in) − 1. Nothing held and nothing
  * paid in is a pause, after which the chain goes on. A missing value matters only beside a flow: from there on nothing is
- * known, nor from a negative value on. Source: domain §10.1.2, domain §10.2.3, domain §10.4.2.
+ * known, nor from a negative value or an unknown flow on. Source: domain §10.1.2, domain §10.2.3, domain §10.4.2, domain §10.4.7.
  *
  * @param days - in order, with a day for every flow; before the first nothing is held
  */
@@ -56,8 +56,8 @@ export function timeWeightedReturn(days: readonly ValuedDay[]): TimeWeightedRetu
   const semCapital: CalendarDate[] = [];
 
   const dias = days.map(({ dia, valor, entrada, saida }) => {
-    if (!isValueKnown && !entrada.isZero()) capital = null;
-    capital = capital?.plus(entrada) ?? null;
+    if (!isValueKnown && !entrada?.isZero()) capital = null;
+    capital = capital && entrada && capital.plus(entrada);
     isValueKnown = valor !== null;
     if (valor === null) {
       if (!saida.isZero()) capital = null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "../calendar.ts";
 import { Decimal } from "../money.ts";
 import { type Flow, xirr } from "./xirr.ts";
 
@@ -104,6 +105,35 @@ describe("the money-weighted return", () => {
     const { taxa } = rate([...monthly, ["2024-01-01", 100_000]]);
     expect(taxa).toBeGreaterThan(0.05);
     expect(taxa).toBeLessThan(0.07);
+  });
+
+  it.each([
+    ["are more in than out", 990],
+    ["change all sums", 2000],
+  ])("of flows that alternate for years and %s is found in a time that grows as they do", (_, out) => {
+    const alternating = (count: number) =>
+      flowsOf(
+        Array.from({ length: count }, (_, index) => [addDays("2000-01-03", index), index % 2 === 0 ? -1000 : out]),
+      );
+    const spent = (flows: Flow[]) => {
+      const start = process.cpuUsage();
+      xirr([...flows, { dia: "2030-01-02", valor: new Decimal(40_000) }], 0.05);
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000;
+    };
+    const least = (count: number) => Math.min(...Array.from({ length: 5 }, () => spent(alternating(count))));
+    const [short, long] = [least(1500), least(6000)];
+    expect(Math.sqrt(long / short)).toBeLessThan(2.5);
+    expect(long).toBeLessThan(200);
+  });
+
+  it("finds every root of flows that change their sign often", () => {
+    // (q - 1,05)(q - 1,1)(q - 1,2)(q - 2) with q = 1 + rate, from its highest power on; years of 365 days apart.
+    const flows = [1, -5.35, 10.435, -8.856, 2.772].map((valor, year) => ({
+      dia: addDays("2015-01-01", 365 * year),
+      valor: new Decimal(valor),
+    }));
+    for (const root of [0.05, 0.1, 0.2, 1]) expect(xirr(flows, root).taxa).toBeCloseTo(root, 9);
   });
 
   it("leaves nothing over: the flows at the rate are worth nothing", () => {

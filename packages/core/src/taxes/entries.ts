@@ -69,21 +69,22 @@ export function taxMarketOf({ tipo, ticker }: Pick<TaxedRow, "tipo" | "ticker">,
  * @param rows - of whole assets from their first row on, each asset's in order
  */
 export function taxEntriesOf(rows: Iterable<TaxedRow>, classOf: (ticker: string) => InstrumentKind): TaxEntry[] {
-  return [...taxedRows(rows, classOf)].map(({ entry }) => entry);
-}
-
-/** {@link taxEntriesOf} with the row behind each entry. */
-export function* taxedRows<Row extends TaxedRow>(
-  rows: Iterable<Row>,
-  classOf: (ticker: string) => InstrumentKind,
-): Generator<{ row: Row; entry: TaxEntry }, void> {
   const held = new Map<string, Position>();
-  for (const row of rows) {
+  return [...rows].flatMap((row) => {
     const before = held.get(row.ticker) ?? NO_POSITION;
     held.set(row.ticker, { quantidade: row.quantidadeAcumulada, custoTotal: row.custoTotal });
-    const entry = toTaxEntry(row, before, classOf(row.ticker));
-    if (entry.venda.gt(0) || entry.recompra.gt(0) || !entry.resultado.isZero()) yield { row, entry };
-  }
+    return taxEntryOf(row, before, classOf) ?? [];
+  });
+}
+
+/** The entry of one row; null when it sells and realises nothing. @param before - what was held of the asset */
+export function taxEntryOf(
+  row: TaxedRow,
+  before: Position,
+  classOf: (ticker: string) => InstrumentKind,
+): TaxEntry | null {
+  const entry = toTaxEntry(row, before, classOf(row.ticker));
+  return entry.venda.gt(0) || entry.recompra.gt(0) || !entry.resultado.isZero() ? entry : null;
 }
 
 function toTaxEntry(row: TaxedRow, before: Position, classe: InstrumentKind): TaxEntry {

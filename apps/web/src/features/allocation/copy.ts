@@ -87,6 +87,6 @@ export const copy = {
     },
     how: (total: string, contribution: string, whole: string) =>
       `As metas valem sobre ${whole}: a carteira de ${total} e o aporte de ${contribution}. O aporte vai primeiro para a parte a que mais falta, até que lhe falte o mesmo que à seguinte, e assim por diante.`,
-    rest: (value: string) => `${value} ficam sem lugar: as metas não somam 100%.`,
+    rest: (value: string) => `Sem destino: ${value}, porque as metas não somam 100%.`,
   },
 } as const;

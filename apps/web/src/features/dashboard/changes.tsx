@@ -3,6 +3,7 @@ import { Decimal } from "@app/core/money";
 import { Gain } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import { Text } from "@mantine/core";
+import { Fragment } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { useLastVisit } from "./use-last-visit.ts";
@@ -17,18 +18,45 @@ export function Changes() {
   const { notas, eventos, valorAntes, valorAgora, aportes } = data;
   const counts = [...(notas > 0 ? [words.notes(notas)] : []), ...(eventos > 0 ? [words.events(eventos)] : [])];
   const hasValues = valorAntes !== null && valorAgora !== null && valorAntes !== valorAgora;
-  if (counts.length === 0 && !hasValues) return null;
+  const changes = [
+    ...(counts.length > 0 ? [{ name: "counts", told: listWords(counts) }] : []),
+    ...(aportes === 0
+      ? []
+      : [
+          {
+            name: "flows",
+            told: (
+              <>
+                {aportes > 0 ? words.entered : words.left} <Money value={Math.abs(aportes)} inherit />
+              </>
+            ),
+          },
+        ]),
+    ...(hasValues
+      ? [
+          {
+            name: "values",
+            told: (
+              <>
+                {words.value} <Money value={valorAntes} inherit /> {words.now} <Money value={valorAgora} inherit />,{" "}
+                {words.gain}{" "}
+                <Gain value={new Decimal(valorAgora).minus(valorAntes).minus(aportes).toNumber()} inherit />
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+  if (changes.length === 0) return null;
   return (
     <Text size="sm" c="dimmed">
-      {words.title} ({formatInstant(desde)}): {listWords(counts)}
-      {counts.length > 0 && hasValues && "; "}
-      {hasValues && (
-        <>
-          {words.value} <Money value={valorAntes} inherit />, {words.now} <Money value={valorAgora} inherit /> (
-          <Gain value={new Decimal(valorAgora).minus(valorAntes).minus(aportes).toNumber()} inherit />
-          {aportes !== 0 && `, ${words.apart}`})
-        </>
-      )}
+      {words.title} ({formatInstant(desde)}):{" "}
+      {changes.map(({ name, told }, index) => (
+        <Fragment key={name}>
+          {index > 0 && "; "}
+          {told}
+        </Fragment>
+      ))}
       .
     </Text>
   );

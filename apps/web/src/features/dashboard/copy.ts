@@ -8,6 +8,10 @@ export const copy = {
     title: "Comece pela primeira nota",
     subtitle: "Três passos para transformar suas notas em respostas.",
   },
+  opening: {
+    text: "Já tinha ativos antes da primeira nota, ou não tem as notas?",
+    action: "Informar posição inicial",
+  },
   steps: {
     upload: {
       title: "Envie suas notas",
@@ -70,12 +74,13 @@ export const copy = {
   },
   changes: {
     title: "Desde a sua última visita",
-    since: (instant: string) => `Em ${instant}`,
     notes: (count: number) => formatCount(count, "nota lida", "notas lidas"),
     events: (count: number) => formatCount(count, "evento registrado", "eventos registrados"),
     value: "a carteira valia",
     now: "e agora vale",
-    apart: "sem contar o que entrou e saiu",
+    gain: "resultado de",
+    entered: "entraram",
+    left: "saíram",
   },
   toDo: {
     title: "Para resolver",

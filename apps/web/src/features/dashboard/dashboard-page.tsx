@@ -3,31 +3,40 @@ import { QueryState } from "@app/ui/query-state";
 import type { ReactNode } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
-import { FirstSteps, type Step } from "./first-steps.tsx";
+import { FirstSteps, type FirstStepsProps } from "./first-steps.tsx";
 import { Overview } from "./overview.tsx";
 
-interface DashboardPageProps {
+interface DashboardPageProps extends FirstStepsProps {
   name: string;
   /** One line under the greeting, about the account. */
   notice: ReactNode;
-  onOpen: (step: Step) => void;
   /** The goals under way, which belong to a feature of their own. */
   goals: ReactNode;
 }
 
-export function DashboardPage({ name, notice, onOpen, goals }: DashboardPageProps) {
+export function DashboardPage({ name, notice, goals, ...ways }: DashboardPageProps) {
   const overview = trpc.portfolio.overview.useQuery();
   return (
     <Page title={copy.greeting(name)} subtitle={notice}>
       <QueryState query={overview} loadingText={copy.loading} errorText={copy.loadFailed}>
         {(loaded) => {
           const { concluidos, aguardando, comErro } = loaded.arquivos;
-          const hasFiles = concluidos + aguardando + comErro > 0;
-          return hasFiles ? <Overview overview={loaded} onOpen={onOpen} /> : <FirstSteps onOpen={onOpen} />;
+          const shown = <Overview overview={loaded} onOpen={ways.onOpen} />;
+          return concluidos + aguardando + comErro > 0 ? shown : <WithoutFiles {...ways}>{shown}</WithoutFiles>;
         }}
       </QueryState>
       {/* Asked for at once, shown with the rest: what comes above would push them away. */}
       <div hidden={overview.isPending}>{goals}</div>
     </Page>
+  );
+}
+
+/** Who sent no file may still have entered what is held. */
+function WithoutFiles({ children, ...ways }: FirstStepsProps & { children: ReactNode }) {
+  const choices = trpc.notes.choices.useQuery();
+  return (
+    <QueryState query={choices} loadingText={copy.loading} errorText={copy.loadFailed}>
+      {({ temCarteira }) => (temCarteira ? children : <FirstSteps {...ways} />)}
+    </QueryState>
   );
 }

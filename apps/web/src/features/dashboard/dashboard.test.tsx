@@ -1,8 +1,10 @@
+import type { HoldingWire } from "@app/core/portfolio/positions-schema";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { startFakeServer } from "../../testing/fake-server.ts";
 import { statesOf } from "../../testing/make-record.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
+import type { RouterOutputs } from "../../trpc.ts";
 
 const overview = {
   arquivos: { concluidos: 3, aguardando: 2, comErro: 1 },
@@ -35,6 +37,68 @@ describe("the dashboard", () => {
     await screen.findByRole("heading", { name: "Comece pela primeira nota" });
     await user.click(screen.getByRole("button", { name: "Enviar notas" }));
     await screen.findByRole("dialog", { name: "Upload de Notas de Negociação" });
+  });
+
+  it("lets somebody without notes tell what they held, and shows it from then on", async () => {
+    let hasEvent = false;
+    const opening: RouterOutputs["events"]["create"] = {
+      _id: "e1",
+      tipo: "posicao_inicial",
+      ticker: "PETR4",
+      data: "2024-01-02",
+      fator: null,
+      quantidade: 100,
+      custo: 2000,
+      tickerNovo: null,
+      parteDoCusto: null,
+      origem: "pessoa",
+      createdAt: "2026-11-22T12:00:00.000Z",
+    };
+    const after = [{ ticker: "PETR4", quantidade: 100, precoMedio: 20, custoTotal: 2000 }];
+    const arquivos = { concluidos: 0, aguardando: 0, comErro: 0 };
+    startFakeServer({
+      notes: {
+        choices: () => ({
+          temCarteira: hasEvent,
+          corretoras: [],
+          tickers: [],
+          arquivosSemNota: [],
+          totalSemNota: 0,
+          correcoesCaidas: [],
+        }),
+      },
+      portfolio: {
+        overview: () => ({
+          ...overview,
+          arquivos,
+          ultimosNegocios: [],
+          investido: hasEvent ? 2000 : 0,
+          ativos: hasEvent ? 1 : 0,
+        }),
+        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [] }),
+      },
+      returns: { get: () => measured },
+      events: {
+        preview: () => ({ antes: [], depois: after, resultado: null, furosFechados: [], furosAbertos: [] }),
+        create: () => {
+          hasEvent = true;
+          return opening;
+        },
+      },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    await user.click(await screen.findByRole("button", { name: "Informar posição inicial" }));
+    const wizard = within(await screen.findByRole("dialog", { name: "Registrar evento" }));
+    await user.type(wizard.getByLabelText(/Código do ativo/), "PETR4");
+    await user.type(wizard.getByLabelText(/Como estava em/), "02/01/2024{Tab}");
+    await user.type(wizard.getByLabelText(/^Quantidade/), "100");
+    await user.type(wizard.getByLabelText(/Quanto custou tudo/), "2.000,00");
+    await user.click(wizard.getByRole("button", { name: "Ver antes e depois" }));
+    await wizard.findByRole("region", { name: "Depois" });
+    await user.click(wizard.getByRole("button", { name: "Confirmar" }));
+    await screen.findByText("Custo, com taxas, de 1 ativo em carteira");
+    expect(screen.queryByRole("heading", { name: "Comece pela primeira nota" })).toBeNull();
   });
 
   it("shows what was read, what is invested and the last trades, each with the way there", async () => {
@@ -82,23 +146,14 @@ describe("the dashboard", () => {
       },
       returns: {
         get: () => ({
+          ...measured,
           de: before,
           ate: monthAgo,
           curva: [
             { ...point, dia: before },
             { ...point, dia: monthAgo, valor: 4100, twr: 0.025 },
           ],
-          inicial: 0,
-          final: 4100,
           fluxos: [{ dia: monthAgo, valor: 500 }],
-          ganho: 100,
-          ganhoSobreCusto: 0.025,
-          twr: 0.025,
-          xirr: null,
-          xirrAmbigua: false,
-          comparacoes: { cdi: null, ipca: null, ibov: null },
-          faltas: [],
-          foraDaConta: [],
         }),
       },
     });
@@ -109,10 +164,60 @@ describe("the dashboard", () => {
     today.getByText("+R$ 600,00");
     expect((await today.findByText(/^Neste mês/)).textContent).toBe("Neste mês: +R$ 100,00 +2,50%");
     expect((await today.findByText(/^Desde a sua última visita/)).textContent).toBe(
-      "Desde a sua última visita (02/01/2026, 09:00): 2 notas lidas e 1 evento registrado; a carteira valia R$ 3.000,00, e agora vale R$ 4.100,00 (+R$ 600,00, sem contar o que entrou e saiu).",
+      "Desde a sua última visita (02/01/2026, 09:00): 2 notas lidas e 1 evento registrado; entraram R$ 500,00; a carteira valia R$ 3.000,00 e agora vale R$ 4.100,00, resultado de +R$ 600,00.",
     );
     today.getByRole("figure", { name: "Investido e valor nos últimos 12 meses" });
     expect(callsTo("portfolio.changes")[0]?.input).toEqual({ desde: "2026-01-02T12:00:00.000Z" });
+  });
+
+  it("tells what was taken out since the last visit where the value is not known", async () => {
+    localStorage.setItem("visita-u1", JSON.stringify({ before: null, latest: "2026-01-02T12:00:00.000Z" }));
+    startFakeServer({
+      portfolio: {
+        overview: () => overview,
+        changes: () => ({ notas: 0, eventos: 0, valorAntes: null, valorAgora: 4100, aportes: -250 }),
+      },
+      returns: { get: () => ({ ...measured, curva: [] }) },
+    });
+    logInAs();
+    renderApp("/dashboard");
+    expect((await screen.findByText(/^Desde a sua última visita/)).textContent).toBe(
+      "Desde a sua última visita (02/01/2026, 09:00): saíram R$ 250,00.",
+    );
+  });
+
+  it("names what its figures leave out and which prices are old", async () => {
+    startFakeServer({
+      portfolio: {
+        overview: () => overview,
+        holdings: () => ({
+          posicoes: [
+            holdingOf({ ticker: "VALE3", precoAntigo: true, dataPreco: "2025-03-14" }),
+            holdingOf({ ticker: "BBAS3" }),
+          ],
+          totais: {
+            ...totais,
+            taxaAberta: 0.2,
+            semPreco: ["MGLU3", "WEGE3"],
+            semCusto: ["ITSA4"],
+            semResultado: ["A1", "B2", "C3", "D4", "E5", "F6", "G7"],
+          },
+          furos: [],
+        }),
+      },
+      returns: { get: () => measured },
+    });
+    logInAs();
+    renderApp("/dashboard");
+    const today = within(await screen.findByRole("region", { name: "Sua carteira" }));
+    await today.findByText("MGLU3 e WEGE3: sem preço conhecido, por isso ficam fora do valor.");
+    today.getByText("Preço de mais de cinco dias úteis atrás: VALE3 (14/03/2025).");
+    today.getByText("ITSA4: o custo não é conhecido, por isso fica fora do custo e do resultado em aberto.");
+    today.getByText(
+      "A1, B2, C3, D4, E5 e mais 2: falta alguma compra, por isso só a parte conhecida está no resultado realizado.",
+    );
+    // The rate is over the cost of the assets behind the result, not over the whole cost of 3,500.00.
+    today.getByText("+20,00%");
   });
 
   it("lists what is to be mended, each with one way", async () => {
@@ -155,13 +260,51 @@ describe("the dashboard", () => {
   });
 });
 
+const measured: RouterOutputs["returns"]["get"] = {
+  de: "2026-01-01",
+  ate: "2026-11-20",
+  curva: [],
+  inicial: 0,
+  final: 4100,
+  fluxos: [],
+  ganho: 100,
+  ganhoSobreCusto: 0.025,
+  twr: 0.025,
+  xirr: null,
+  xirrAmbigua: false,
+  comparacoes: { cdi: null, ipca: null, ibov: null },
+  faltas: [],
+  foraDaConta: [],
+};
+
+const holdingOf = (known: Partial<HoldingWire>): HoldingWire => ({
+  ticker: "PETR4",
+  tickersAnteriores: [],
+  nome: null,
+  classe: "acao",
+  quantidade: 100,
+  precoMedio: 20,
+  custoTotal: 2000,
+  preco: 25,
+  dataPreco: "2026-11-20",
+  fontePreco: "b3",
+  precoAntigo: false,
+  valor: 2500,
+  resultadoAberto: 500,
+  resultadoRealizado: 0,
+  peso: 0.5,
+  confiavel: true,
+  curva: [],
+  ...known,
+});
+
 const totais = {
   custo: 3500,
   valor: 4100,
   resultadoAberto: 600,
-  taxaAberta: 0.1714,
+  taxaAberta: 0.2,
   resultadoRealizado: -20,
-  semResultado: [],
   semCusto: [],
   semPreco: [],
+  semResultado: [],
 };

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { copy } from "./copy.ts";
 import classes from "./first-steps.module.css";
 
@@ -6,11 +6,13 @@ export type Step = "upload" | "processing" | "chat";
 
 const steps: readonly Step[] = ["upload", "processing", "chat"];
 
-interface FirstStepsProps {
+export interface FirstStepsProps {
   onOpen: (step: Step) => void;
+  /** To tell what was held before the first note. */
+  onOpening: () => void;
 }
 
-export function FirstSteps({ onOpen }: FirstStepsProps) {
+export function FirstSteps({ onOpen, onOpening }: FirstStepsProps) {
   return (
     <Stack gap="lg">
       <div>
@@ -38,6 +40,12 @@ export function FirstSteps({ onOpen }: FirstStepsProps) {
           );
         })}
       </ol>
+      <Group gap="sm">
+        <Text c="dimmed">{copy.opening.text}</Text>
+        <Button variant="default" size="xs" onClick={onOpening}>
+          {copy.opening.action}
+        </Button>
+      </Group>
     </Stack>
   );
 }

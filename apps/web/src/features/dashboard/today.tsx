@@ -8,7 +8,8 @@ import { lazy } from "../../lazy.tsx";
 import { returnsPath } from "../../paths.ts";
 import { ErrorBoundary } from "../../shell/error-boundary.tsx";
 import { FailureNotice } from "../../shell/failure-notice.tsx";
-import { trpc } from "../../trpc.ts";
+import { TotalsNotes } from "../../totals/totals-notes.tsx";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import classes from "./today.module.css";
 
@@ -30,26 +31,11 @@ export function Today() {
         </Button>
       </Group>
       <QueryState query={holdings} errorText={words.loadFailed}>
-        {({ totais: { valor, resultadoAberto, taxaAberta, resultadoRealizado } }) => (
-          <dl className={classes.figures}>
-            <div>
-              <dt>{words.value}</dt>
-              <dd className={classes.value}>{valor === null ? words.noValue : <Money value={valor} inherit />}</dd>
-            </div>
-            <div>
-              <dt>{words.open}</dt>
-              <dd>
-                <Gain value={resultadoAberto} inherit />{" "}
-                {taxaAberta !== null && <GainRate value={taxaAberta} size="sm" />}
-              </dd>
-            </div>
-            <div>
-              <dt>{words.realised}</dt>
-              <dd>
-                <Gain value={resultadoRealizado} inherit />
-              </dd>
-            </div>
-          </dl>
+        {({ posicoes, totais }) => (
+          <>
+            <Figures totals={totais} />
+            <TotalsNotes totals={totais} positions={posicoes} />
+          </>
         )}
       </QueryState>
       <ErrorBoundary fallback={(failure) => <FailureNotice {...failure} />}>
@@ -64,5 +50,29 @@ export function Today() {
         </Suspense>
       </ErrorBoundary>
     </section>
+  );
+}
+
+function Figures({ totals }: { totals: RouterOutputs["portfolio"]["holdings"]["totais"] }) {
+  const { valor, resultadoAberto, taxaAberta, resultadoRealizado } = totals;
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>{words.value}</dt>
+        <dd className={classes.value}>{valor === null ? words.noValue : <Money value={valor} inherit />}</dd>
+      </div>
+      <div>
+        <dt>{words.open}</dt>
+        <dd>
+          <Gain value={resultadoAberto} inherit /> {taxaAberta !== null && <GainRate value={taxaAberta} size="sm" />}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.realised}</dt>
+        <dd>
+          <Gain value={resultadoRealizado} inherit />
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSession } from "../../session.ts";
 
 /** Looking again within half an hour is the same visit. */
@@ -23,17 +23,25 @@ function readVisits(userId: string): Visits | null {
 
 const isInstant = (value: unknown): value is string => typeof value === "string" && !Number.isNaN(Date.parse(value));
 
+function saveVisits(userId: string, visits: Visits) {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(visits));
+  } catch {
+    // A browser without room or leave to store: the next visit is a first one again.
+  }
+}
+
 /** Remembers this visit in the browser. @returns when the person was here before it, as ISO 8601; null on the first visit */
 export function useLastVisit(): string | null {
   const userId = useSession()?.user._id;
-  const [before] = useState(() => {
-    if (!userId) return null;
-    const known = readVisits(userId);
-    const now = new Date();
-    const isSame = known !== null && now.getTime() - Date.parse(known.latest) < SAME_VISIT_MS;
-    const previous = isSame ? known.before : (known?.latest ?? null);
-    localStorage.setItem(keyOf(userId), JSON.stringify({ before: previous, latest: now.toISOString() }));
-    return previous;
-  });
-  return before;
+  const [visits] = useState(() => (userId ? visitsAt(new Date(), readVisits(userId)) : null));
+  useEffect(() => {
+    if (userId && visits) saveVisits(userId, visits);
+  }, [userId, visits]);
+  return visits?.before ?? null;
+}
+
+function visitsAt(now: Date, known: Visits | null): Visits {
+  const isSame = known !== null && now.getTime() - Date.parse(known.latest) < SAME_VISIT_MS;
+  return { before: isSame ? known.before : (known?.latest ?? null), latest: now.toISOString() };
 }

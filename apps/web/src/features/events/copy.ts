@@ -1,8 +1,9 @@
 import { eventNames } from "@app/core/events/names";
+import type { AskedField, EventField } from "@app/core/events/requirements";
 import type { EventType } from "@app/core/events/schema";
 import { formatDay, formatMoney, formatNumber } from "@app/core/format";
 
-type Field = "ticker" | "data" | "fator" | "quantidade" | "custo" | "tickerNovo" | "parteDoCusto";
+type Field = EventField | "ticker" | "data";
 
 interface Described {
   tipo: EventType;
@@ -74,11 +75,19 @@ export const copy = {
     posicao_inicial: { data: "Como estava em", custo: "Quanto custou tudo" },
     desdobramento: { fator: "Cada 1 ação virou quantas?", data: "Primeiro dia com a nova quantidade" },
     grupamento: { fator: "Quantas ações viraram 1?", data: "Primeiro dia com a nova quantidade" },
-    bonificacao: { quantidade: "Quantas ações você recebeu", custo: "Custo atribuído pela empresa, no total" },
-    subscricao: { quantidade: "Quantas ações você subscreveu", custo: "Quanto pagou por elas" },
+    bonificacao: {
+      quantidade: "Quantas ações você recebeu",
+      fator: "Ações novas para cada uma que você tinha",
+      custo: "Custo atribuído pela empresa, no total",
+    },
+    subscricao: {
+      quantidade: "Quantas ações você subscreveu",
+      custo: "Quanto pagou por elas",
+      tickerNovo: "Código da ação, quando o de cima é o do direito",
+    },
     amortizacao: { custo: "Quanto você recebeu" },
     incorporacao: { fator: "Ações novas para cada antiga" },
-    cisao: { fator: "Ações novas para cada antiga" },
+    cisao: { quantidade: "Quantas ações novas você recebeu", fator: "Ações novas para cada antiga" },
     leilao_fracoes: { quantidade: "Fração vendida", custo: "Quanto você recebeu" },
     exercicio: {
       ticker: "Código da opção",
@@ -86,12 +95,22 @@ export const copy = {
       custo: "Preço de exercício vezes a quantidade",
     },
     vencimento: { ticker: "Código da opção", data: "Data do vencimento" },
+    transferencia: { quantidade: "Quantas você transferiu" },
     termo: { data: "Data da liquidação", custo: "Quanto custou" },
   } as Partial<Record<EventType, Partial<Record<Field, string>>>>,
   hints: {
-    fator: "Como 2, ou 1,1",
+    fator: "Como 2, ou 1,1.",
     parteDoCusto: "A empresa divulga este percentual.",
-  },
+  } as Partial<Record<Field, string>>,
+  /** Where a hint is another for one type. */
+  hintsOf: {
+    bonificacao: { fator: "Como 0,1: uma nova para cada dez." },
+  } as Partial<Record<EventType, Partial<Record<Field, string>>>>,
+  needs: {
+    always: null,
+    oneOf: "Informe só um dos dois: a quantidade ou a proporção.",
+    optional: "Opcional.",
+  } satisfies Record<AskedField["need"], string | null>,
   created: (tipo: EventType, ticker: string) => `${eventNames[tipo]} de ${ticker}: registrado.`,
   undo: "Desfazer",
   undone: "Evento desfeito.",

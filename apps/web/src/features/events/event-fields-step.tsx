@@ -1,4 +1,5 @@
 import { eventNames } from "@app/core/events/names";
+import { type AskedField, type EventField, fieldsOf } from "@app/core/events/requirements";
 import type { EventInput, EventType } from "@app/core/events/schema";
 import { AmountInput } from "@app/ui/amount-input";
 import { DayInput } from "@app/ui/day-input";
@@ -6,12 +7,8 @@ import type { useZodForm } from "@app/ui/use-zod-form";
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
 import { copy } from "./copy.ts";
-import { type EventField, fieldsOf } from "./event-fields.ts";
 import type { EventValues } from "./event-values.ts";
 import { StepTitle } from "./step-title.tsx";
-
-/** What may be left open. */
-const optional: Partial<Record<EventType, readonly string[]>> = { bonificacao: ["custo"] };
 
 interface EventFieldsProps {
   tipo: EventType;
@@ -22,8 +19,10 @@ interface EventFieldsProps {
 
 /** The details that one type needs. */
 export function EventFields({ tipo, form, onBack, onSubmit }: EventFieldsProps) {
-  const field = (name: EventField | "ticker" | "data") => ({
-    required: !optional[tipo]?.includes(name),
+  const field = (name: EventField | "ticker" | "data", need: AskedField["need"] = "always") => ({
+    required: need === "always",
+    description:
+      [copy.hintsOf[tipo]?.[name] ?? copy.hints[name], copy.needs[need]].filter(Boolean).join(" ") || undefined,
     label: copy.labelsOf[tipo]?.[name] ?? copy.labels[name],
     ...form.getInputProps(name),
   });
@@ -38,16 +37,15 @@ export function EventFields({ tipo, form, onBack, onSubmit }: EventFieldsProps) 
           <TextInput autoCapitalize="characters" autoComplete="off" spellCheck={false} {...field("ticker")} />
           <DayInput placeholder={copy.wizard.dayHint} {...field("data")} />
         </SimpleGrid>
-        {fieldsOf[tipo].map((name) =>
+        {fieldsOf(tipo).map(({ name, need }) =>
           name === "custo" ? (
-            <AmountInput key={name} {...field(name)} value={form.values[name]} />
+            <AmountInput key={name} {...field(name, need)} value={form.values[name]} />
           ) : (
             <TextInput
               key={name}
               inputMode={name === "tickerNovo" ? "text" : "decimal"}
               autoComplete="off"
-              description={name === "fator" || name === "parteDoCusto" ? copy.hints[name] : undefined}
-              {...field(name)}
+              {...field(name, need)}
             />
           ),
         )}

@@ -2,7 +2,7 @@ import { eventNames } from "@app/core/events/names";
 import type { EventType } from "@app/core/events/schema";
 import { Stack, Text, Title } from "@mantine/core";
 import { copy } from "./copy.ts";
-import { groups } from "./event-fields.ts";
+import { groups } from "./event-groups.ts";
 import classes from "./events.module.css";
 import { StepTitle } from "./step-title.tsx";
 

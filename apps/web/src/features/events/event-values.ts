@@ -1,10 +1,10 @@
 import { parseAmount } from "@app/core/amount-text";
+import { fieldsOf } from "@app/core/events/requirements";
 import { type EventType, eventInput } from "@app/core/events/schema";
 import { formatNumber } from "@app/core/format";
 import { parseNumber } from "@app/core/notes/numbers";
 import { z } from "zod";
 import type { EventDraft } from "../../event-draft.ts";
-import { type EventField, fieldsOf } from "./event-fields.ts";
 
 /** What the fields hold: numbers as they are typed. */
 export type EventValues = {
@@ -41,20 +41,22 @@ const readers = {
   parteDoCusto: numberOf,
 };
 
-/** The fields that the type needs, as the server takes them. */
+/** The fields that the type has, as the server takes them. */
 export function toInput(values: EventValues): z.input<typeof eventInput> {
   const { tipo, ticker, data } = values;
-  const fields: readonly EventField[] = tipo ? fieldsOf[tipo] : [];
-  const told = fields
-    .filter((field) => values[field].trim() !== "")
-    .map((field) => [field, field === "tickerNovo" ? values.tickerNovo : readers[field](values[field])]);
+  const told = (tipo ? fieldsOf(tipo) : [])
+    .filter(({ name }) => values[name].trim() !== "")
+    .map(({ name }) => [name, name === "tickerNovo" ? values.tickerNovo : readers[name](values[name])]);
   return { tipo: tipo ?? ("" as EventType), ticker, data: data ?? "", ...Object.fromEntries(told) };
 }
 
 export const eventForm = z.custom<EventValues>().transform(toInput).pipe(eventInput);
 
-/** A whole event that is only confirmed, with whatever it says. */
+/** An event as it was suggested, with whatever it says. */
 export function inputOf({ tipo, ticker, data, ...details }: EventDraft): z.input<typeof eventInput> {
   const told = Object.entries(details).filter(([, value]) => value !== null && value !== undefined);
   return { tipo: tipo ?? ("" as EventType), ticker: ticker ?? "", data: data ?? "", ...Object.fromEntries(told) };
 }
+
+/** True when nothing is left to tell. A suggested opening has no cost yet. */
+export const isComplete = (draft: EventDraft) => eventInput.safeParse(inputOf(draft)).success;

@@ -6,21 +6,21 @@ import { copy } from "./copy.ts";
 import { EventFields } from "./event-fields-step.tsx";
 import { EventPreview } from "./event-preview.tsx";
 import { EventTypes } from "./event-types-step.tsx";
-import { eventForm, inputOf, toInput, valuesOf } from "./event-values.ts";
+import { eventForm, inputOf, isComplete, toInput, valuesOf } from "./event-values.ts";
 
 interface EventWizardProps {
   /** What is known already; undefined while the dialog is closed. */
   draft: EventDraft | undefined;
-  /** True when nothing is left to tell: the dialog begins with before and after. */
-  isComplete: boolean;
+  /** True for one that is only to be confirmed: unless something is left to tell, the dialog begins with before and after. */
+  isSuggested: boolean;
   onClose: () => void;
 }
 
 /** Asks what happened, then for its details, and shows before and after; only then is anything kept. */
-export function EventWizard({ draft, isComplete, onClose }: EventWizardProps) {
+export function EventWizard({ draft, isSuggested, onClose }: EventWizardProps) {
   return (
     <Modal opened={draft !== undefined} onClose={onClose} title={copy.wizard.title} size="lg" stackId="event">
-      {draft && <Steps draft={draft} isComplete={isComplete} onClose={onClose} />}
+      {draft && <Steps draft={draft} isReady={isSuggested && isComplete(draft)} onClose={onClose} />}
     </Modal>
   );
 }
@@ -29,14 +29,14 @@ type Step = "type" | "fields" | "preview";
 
 interface StepsProps {
   draft: EventDraft;
-  isComplete: boolean;
+  isReady: boolean;
   onClose: () => void;
 }
 
-function Steps({ draft, isComplete, onClose }: StepsProps) {
+function Steps({ draft, isReady, onClose }: StepsProps) {
   const form = useZodForm(eventForm, valuesOf(draft));
-  const [step, setStep] = useState<Step>(isComplete ? "preview" : draft.tipo ? "fields" : "type");
-  const [isChanged, setChanged] = useState(!isComplete);
+  const [step, setStep] = useState<Step>(isReady ? "preview" : draft.tipo ? "fields" : "type");
+  const [isChanged, setChanged] = useState(!isReady);
   const { tipo } = form.values;
   if (step === "preview") {
     return (

@@ -12,6 +12,8 @@ export function useChangeEvents() {
       utils.returns.invalidate(),
       utils.allocation.invalidate(),
       utils.taxes.invalidate(),
+      // The first event makes a portfolio, and the last one undone takes it away.
+      utils.notes.choices.invalidate(),
     ]);
   const remove = trpc.events.delete.useMutation({
     onSuccess: async () => {

@@ -1,21 +1,6 @@
-import { formatCount, formatDay, formatMoney, formatNumber } from "@app/core/format";
+import { formatCount, formatDay, formatMoney, formatMonthInWords, formatNumber } from "@app/core/format";
 import { isCountingCheck } from "@app/core/notes/counting-checks";
 import type { ChargeType, Currency } from "@app/core/notes/schema";
-
-const months = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];
 
 const charges: Record<ChargeType, string> = {
   corretagem: "Corretagem",
@@ -76,7 +61,7 @@ export const copy = {
     `lida, não confere: ${proof}, por ${figure(proof, difference, moeda)}`,
   corrected: "corrigida à mão",
   toCheck: "Para conferir",
-  month: (day: string) => `${months[Number(day.slice(5, 7)) - 1]} de ${day.slice(0, 4)}`,
+  month: formatMonthInWords,
   columns: { day: "Data", note: "Nota", charges: "Custos", net: "Líquido", state: "Situação" },
   number: (numero: string | null) => (numero === null ? "sem número" : `nº ${numero}`),
   net: { D: "a pagar", C: "a receber" },

@@ -1,10 +1,13 @@
 import { eventNames } from "@app/core/events/names";
-import { formatCount, formatDay, formatNumber, listWords } from "@app/core/format";
+import {
+  formatCount,
+  formatMonthInWords,
+  formatNumber,
+  formatRecentDay,
+  formatShortMonth,
+  listWords,
+} from "@app/core/format";
 import type { EntryType, PriceSource } from "@app/core/portfolio/positions-schema";
-
-/** `16/03`; in full when it is of another year: `16/03/2025`. */
-const shortDay = (day: string, today: string) =>
-  day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day);
 
 export const copy = {
   loading: "Carregando suas posições...",
@@ -14,6 +17,7 @@ export const copy = {
     description: "Envie suas notas de corretagem ou informe o que você já tinha antes da primeira nota.",
   },
   emptyFilter: "Nenhum ativo com este filtro.",
+  noneHeld: "Nenhum ativo em carteira.",
   upload: "Enviar notas",
   opening: "Informar posição inicial",
   event: "Registrar evento",
@@ -25,12 +29,6 @@ export const copy = {
     open: "Resultado em aberto",
     realised: "Resultado realizado",
     noValue: "sem preço",
-    withoutCost: (tickers: readonly string[]) =>
-      `${listWords(tickers)}: o custo não é conhecido, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora do custo e dos resultados.`,
-    withoutResult: (tickers: readonly string[]) =>
-      `${listWords(tickers)}: uma parte do resultado realizado não é conhecida e fica fora da soma.`,
-    withoutPrice: (tickers: readonly string[]) =>
-      `${listWords(tickers)}: sem preço conhecido, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora do valor.`,
   },
   filters: {
     label: "Filtrar e ordenar",
@@ -38,7 +36,7 @@ export const copy = {
     searchHint: "Código ou nome",
     sort: "Ordenar por",
     group: "Agrupar por classe",
-    closed: "Mostrar encerradas",
+    closed: (count: number) => `Mostrar ${formatCount(count, "encerrada", "encerradas")}`,
   },
   sorts: {
     valor: "Maior valor",
@@ -66,8 +64,8 @@ export const copy = {
   marked: "Não confiável enquanto faltar uma compra",
   noPrice: "sem preço",
   sourceOf: (fonte: PriceSource) => sources[fonte],
-  priceOf: (fonte: PriceSource, day: string, today: string) => `${sources[fonte]}, ${shortDay(day, today)}`,
-  oldPrice: (day: string, today: string) => `preço de ${shortDay(day, today)}, há mais de cinco dias úteis`,
+  priceOf: (fonte: PriceSource, day: string, today: string) => `${sources[fonte]}, ${formatRecentDay(day, today)}`,
+  oldPrice: (day: string, today: string) => `preço de ${formatRecentDay(day, today)}, há mais de cinco dias úteis`,
   holes: {
     title: (count: number) => (count === 1 ? "Falta uma compra" : `Faltam ${formatNumber(count)} compras`),
     told: "Foi vendido mais do que as notas mostram como comprado. Escolha como resolver:",
@@ -125,12 +123,13 @@ export const copy = {
     total: "Resultado realizado",
     totalHint: "Depois dos custos e antes do imposto.",
     costs: "Custos das notas",
-    ate: (share: string) => `Levaram ${share} do resultado antes deles.`,
-    ateAll: "O resultado antes dos custos não é positivo.",
+    held: "Inclui os custos de compras ainda em carteira.",
+    share: (share: string) => `São ${share} da soma de resultado e custos.`,
+    noShare: "A soma de resultado e custos não é positiva.",
     withholding: "Imposto retido na fonte",
     withholdingHint: "O que as notas mostram como IRRF.",
     left: (tickers: readonly string[]) =>
-      `${listWords(tickers)}: falta alguma compra, por isso o resultado não é conhecido e não está em nenhuma soma.`,
+      `${listWords(tickers)}: falta alguma compra, por isso só a parte conhecida do resultado está nas somas.`,
     months: "Resultado por mês",
     assets: "Por ativo",
     classes: "Por classe",
@@ -149,9 +148,9 @@ export const copy = {
       dayTrade: "Day trade",
       result: "Resultado",
     },
-    month: (month: string) => `${MONTHS[Number(month.slice(5, 7)) - 1]} de ${month.slice(0, 4)}`,
-    shortMonth: (month: string) => `${MONTHS[Number(month.slice(5, 7)) - 1]?.slice(0, 3)}/${month.slice(2, 4)}`,
-    unreliable: "não conhecido",
+    month: formatMonthInWords,
+    shortMonth: formatShortMonth,
+    partial: "só a parte conhecida",
   },
 } as const;
 
@@ -161,18 +160,3 @@ const sources: Readonly<Record<PriceSource, string>> = {
   pessoa: "seu preço",
   ultimo_negocio: "último negócio",
 };
-
-const MONTHS = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];

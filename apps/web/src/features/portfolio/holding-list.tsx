@@ -1,7 +1,7 @@
 import type { HoldingWire } from "@app/core/portfolio/positions-schema";
 import { Checkbox, Group, NativeSelect, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
-import { arrangeHoldings } from "./arrange-holdings.ts";
+import { arrangeHoldings, isClosed } from "./arrange-holdings.ts";
 import { copy } from "./copy.ts";
 import classes from "./holding-list.module.css";
 import { HoldingTable } from "./holding-table.tsx";
@@ -18,6 +18,8 @@ const words = copy.filters;
 export function HoldingList({ holdings, action }: HoldingListProps) {
   const query = usePositionsQuery();
   const groups = arrangeHoldings(holdings, query);
+  const closedCount = holdings.filter(isClosed).length;
+  const none = query.search === "" ? copy.noneHeld : copy.emptyFilter;
   return (
     <Stack gap="lg">
       <section aria-label={words.label} className={classes.filters}>
@@ -45,16 +47,18 @@ export function HoldingList({ holdings, action }: HoldingListProps) {
             checked={query.isGrouped}
             onChange={({ currentTarget }) => query.setGrouped(currentTarget.checked)}
           />
-          <Checkbox
-            label={words.closed}
-            checked={query.showsClosed}
-            onChange={({ currentTarget }) => query.setShowsClosed(currentTarget.checked)}
-          />
+          {closedCount > 0 && (
+            <Checkbox
+              label={words.closed(closedCount)}
+              checked={query.showsClosed}
+              onChange={({ currentTarget }) => query.setShowsClosed(currentTarget.checked)}
+            />
+          )}
         </Group>
         <div className={classes.action}>{action}</div>
       </section>
-      <VisuallyHidden role="status">{groups.length === 0 && copy.emptyFilter}</VisuallyHidden>
-      {groups.length === 0 && <Text c="dimmed">{copy.emptyFilter}</Text>}
+      <VisuallyHidden role="status">{groups.length === 0 && none}</VisuallyHidden>
+      {groups.length === 0 && <Text c="dimmed">{none}</Text>}
       {groups.map(({ title, holdings: group }) => (
         <HoldingTable key={title} title={title} holdings={group} />
       ))}

@@ -87,11 +87,11 @@ const holdings: RouterOutputs["portfolio"]["holdings"] = {
     custo: 3600,
     valor: 4000,
     resultadoAberto: 400,
-    taxaAberta: 0.1111,
+    taxaAberta: 0.16,
     resultadoRealizado: -30,
     semCusto: ["ITSA4"],
-    semResultado: ["ITSA4"],
     semPreco: ["ITSA4"],
+    semResultado: ["ITSA4"],
   },
   furos: [hole],
 };
@@ -129,6 +129,9 @@ describe("the positions", () => {
     rowOf("ITSA4").getByText("Não confiável enquanto faltar uma compra");
     expect(rowOf("ITSA4").getAllByText("não conhecido").length).toBeGreaterThan(0);
     screen.getByText(/^ITSA4: o custo não é conhecido/);
+    // The server's rate, over the cost of the assets behind the result.
+    within(screen.getByRole("region", { name: "Totais da carteira" })).getByText("+16,00%");
+    screen.getByText("Preço de mais de cinco dias úteis atrás: PETR4 (13/11).");
     expect(screen.queryByRole("link", { name: "VALE3" })).toBeNull();
   });
 
@@ -147,12 +150,30 @@ describe("the positions", () => {
     expect(tickersShown()).toEqual(["PETR4", "HGLG11", "ITSA4"]);
     await user.click(screen.getByLabelText("Agrupar por classe"));
     within(screen.getByRole("region", { name: "Fundos imobiliários" })).getByRole("link", { name: "HGLG11" });
-    await user.click(screen.getByLabelText("Mostrar encerradas"));
+    await user.click(screen.getByLabelText("Mostrar 1 encerrada"));
     within(await screen.findByRole("region", { name: "Encerradas" })).getByRole("link", { name: "VALE3" });
     await user.type(screen.getByLabelText("Buscar ativo"), "petrobrás");
     await waitFor(() => expect(tickersShown()).toEqual(["PETR4"]));
     await user.type(screen.getByLabelText("Buscar ativo"), "x");
     expect(await screen.findAllByText("Nenhum ativo com este filtro.")).toHaveLength(2);
+  });
+
+  it("ask for what is closed too, and say when nothing is held any more", async () => {
+    const { server, user } = open("?aba=posicoes", {
+      portfolio: {
+        holdings: (input) => ({ ...holdings, furos: [], posicoes: input?.encerradas ? [gone] : [] }),
+      },
+    });
+    expect(await screen.findAllByText("Nenhum ativo em carteira.")).toHaveLength(2);
+    expect(server.callsTo("portfolio.holdings")[0]?.input).toEqual({ encerradas: true });
+    await user.click(screen.getByLabelText("Mostrar 1 encerrada"));
+    within(await screen.findByRole("region", { name: "Encerradas" })).getByRole("link", { name: "VALE3" });
+  });
+
+  it("tell the year of a price of another year", async () => {
+    const old = { ...petr4, dataPreco: "2024-11-13" };
+    open("", { portfolio: { holdings: () => ({ ...holdings, posicoes: [old] }) } });
+    await screen.findByText("preço de 13/11/2024, há mais de cinco dias úteis");
   });
 
   it("cover their amounts where the person wants none on screen", async () => {
@@ -412,6 +433,78 @@ describe("an event by hand", () => {
   });
 });
 
+describe("what an event by hand is asked", () => {
+  const preview = { antes: [], depois: [], resultado: null, furosFechados: [], furosAbertos: [] };
+  const openWizard = async (ativo: string, name: RegExp) => {
+    const { server, user } = open("", {
+      portfolio: { holdings: () => ({ ...holdings, furos: [] }) },
+      events: { list: () => [], preview: () => preview },
+    });
+    await user.click(await screen.findByRole("button", { name: "Registrar evento" }));
+    const wizard = within(await screen.findByRole("dialog", { name: "Registrar evento" }));
+    await user.click(wizard.getByRole("button", { name }));
+    await user.type(wizard.getByLabelText(/Código d/, { selector: "[required]" }), ativo);
+    await user.type(wizard.getByLabelText(/^Data/), "04/05/2026{Tab}");
+    return { server, user, wizard };
+  };
+
+  it("begins with what is left to tell, where a suggested opening has no cost", async () => {
+    const opening = {
+      ...split,
+      tipo: "posicao_inicial" as const,
+      ticker: "ITSA4",
+      fator: null,
+      quantidade: 100,
+      chave: "posicao_inicial ITSA4",
+      motivo: "Em 10/03/2023 foram vendidas 100 ITSA4 além do que suas notas mostram.",
+    };
+    const { server, user } = open("", {
+      portfolio: { holdings: () => holdings },
+      events: { list: () => [], suggestions: () => [opening], preview: () => preview },
+    });
+    await user.click(await screen.findByRole("button", { name: "Ver e confirmar: posição inicial de ITSA4" }));
+    const wizard = within(await screen.findByRole("dialog", { name: "Registrar evento" }));
+    await user.type(wizard.getByLabelText(/Quanto custou tudo/), "1.000,00");
+    expect(server.callsTo("events.preview")).toEqual([]);
+    await user.click(wizard.getByRole("button", { name: "Ver antes e depois" }));
+    await wizard.findByRole("region", { name: "Antes" });
+    expect(server.callsTo("events.preview")[0]?.input).toEqual({
+      tipo: "posicao_inicial",
+      ticker: "ITSA4",
+      data: "2026-05-04",
+      quantidade: 100,
+      custo: 1000,
+    });
+  });
+
+  it("takes the right's own code of a subscription", async () => {
+    const { server, user, wizard } = await openWizard("PETR1", /^Subscrição/);
+    await user.type(wizard.getByLabelText(/Quantas ações você subscreveu/), "10");
+    await user.type(wizard.getByLabelText(/Quanto pagou/), "150,00");
+    await user.type(wizard.getByLabelText(/Código da ação/), "PETR4");
+    await user.click(wizard.getByRole("button", { name: "Ver antes e depois" }));
+    await wizard.findByRole("region", { name: "Antes" });
+    expect(server.callsTo("events.preview")[0]?.input).toMatchObject({ tickerNovo: "PETR4", quantidade: 10 });
+  });
+
+  it("takes the ratio or the quantity of a bonus, and only one of them", async () => {
+    const { server, user, wizard } = await openWizard("PETR4", /^Bonificação/);
+    await user.type(wizard.getByLabelText(/Quantas ações você recebeu/), "10");
+    await user.type(wizard.getByLabelText(/Ações novas para cada uma/), "0,1");
+    await user.click(wizard.getByRole("button", { name: "Ver antes e depois" }));
+    await wizard.findByText("Informe ou a quantidade recebida ou a proporção por unidade, só uma das duas.");
+    await user.clear(wizard.getByLabelText(/Quantas ações você recebeu/));
+    await user.click(wizard.getByRole("button", { name: "Ver antes e depois" }));
+    await wizard.findByRole("region", { name: "Antes" });
+    expect(server.callsTo("events.preview")[0]?.input).toEqual({
+      tipo: "bonificacao",
+      ticker: "PETR4",
+      data: "2026-05-04",
+      fator: 0.1,
+    });
+  });
+});
+
 describe("the results", () => {
   const results: RouterOutputs["portfolio"]["results"] = {
     anos: [2025, 2026],
@@ -422,6 +515,7 @@ describe("the results", () => {
     ],
     ativos: [
       { ticker: "PETR4", classe: "acao", confiavel: true, resultado: 1200, comum: 1200, dayTrade: 0 },
+      { ticker: "ITSA4", classe: "acao", confiavel: false, resultado: 7, comum: 7, dayTrade: 0 },
       { ticker: "VALE3", classe: "acao", confiavel: true, resultado: -250, comum: -50, dayTrade: -200 },
     ],
     classes: [{ classe: "acao", resultado: 950, comum: 1150, dayTrade: -200 }],
@@ -435,8 +529,12 @@ describe("the results", () => {
   it("are told by month, asset, class and broker, with winners, losers and what the costs took", async () => {
     const { server, user } = open("?aba=resultados", { portfolio: { results: () => results } });
     await screen.findByText("+R$ 950,00", { selector: "dd *" });
-    screen.getByText("Levaram 5,0% do resultado antes deles.");
-    screen.getByText(/^ITSA4: falta alguma compra, por isso o resultado não é conhecido/);
+    screen.getByText("São 5,0% da soma de resultado e custos.");
+    screen.getByText("ITSA4: falta alguma compra, por isso só a parte conhecida do resultado está nas somas.");
+    const assets = within(screen.getByRole("region", { name: "Por ativo" }));
+    expect(assets.getByRole("row", { name: /^ITSA4/ }).textContent).toBe(
+      "ITSA4só a parte conhecida+R$ 7,00R$ 0,00+R$ 7,00",
+    );
     const march = within(screen.getByRole("region", { name: "Resultado por mês" })).getByRole("row", {
       name: /março de 2026/,
     });
@@ -448,5 +546,13 @@ describe("the results", () => {
     screen.getByRole("figure", { name: "Resultado por mês" });
     await user.selectOptions(screen.getByLabelText("Período"), "2025");
     await waitFor(() => expect(server.callsTo("portfolio.results").at(-1)?.input).toEqual({ ano: 2025 }));
+  });
+
+  it("have costs without a share where nothing was sold", async () => {
+    const nothing = { ...results, meses: [], ativos: [], classes: [], corretoras: [], total: 0, parteDosCustos: null };
+    open("?aba=resultados", { portfolio: { results: () => nothing } });
+    await screen.findByText("Custos das notas");
+    expect(screen.queryByText(/da soma de resultado e custos/)).toBeNull();
+    expect(screen.queryByText(/não é positiva/)).toBeNull();
   });
 });

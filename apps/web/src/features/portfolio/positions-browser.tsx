@@ -2,7 +2,6 @@ import { EmptyState } from "@app/ui/empty-state";
 import { QueryState } from "@app/ui/query-state";
 import { Button, Group, Stack } from "@mantine/core";
 import { IconChartPie, IconPlus } from "@tabler/icons-react";
-import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { trpc, waitMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -10,7 +9,6 @@ import { HoldingList } from "./holding-list.tsx";
 import { HolesNotice } from "./holes-notice.tsx";
 import type { PositionActions } from "./position-actions.ts";
 import { Totals } from "./totals.tsx";
-import { usePositionsQuery } from "./use-positions-query.ts";
 
 interface PositionsBrowserProps extends PositionActions {
   suggestions: ReactNode;
@@ -19,8 +17,7 @@ interface PositionsBrowserProps extends PositionActions {
 
 /** All positions with their totals and what is missing for them. */
 export function PositionsBrowser({ suggestions, events, ...actions }: PositionsBrowserProps) {
-  const { showsClosed } = usePositionsQuery();
-  const holdings = trpc.portfolio.holdings.useQuery({ encerradas: showsClosed }, { placeholderData: keepPreviousData });
+  const holdings = trpc.portfolio.holdings.useQuery({ encerradas: true });
   return (
     <Stack gap="xl">
       <QueryState
@@ -35,7 +32,7 @@ export function PositionsBrowser({ suggestions, events, ...actions }: PositionsB
             <>
               {furos.length > 0 && <HolesNotice holes={furos} {...actions} />}
               {suggestions}
-              <Totals totals={totais} />
+              <Totals totals={totais} positions={posicoes} />
               <HoldingList
                 holdings={posicoes}
                 action={

@@ -9,7 +9,7 @@ interface ResultRow {
   resultado: number;
   comum: number;
   dayTrade: number;
-  /** False when a purchase is missing: then there is no result to show. */
+  /** False when a purchase is missing: then the figures are of the part that is known. */
   confiavel?: boolean;
 }
 
@@ -48,15 +48,18 @@ export function ResultTable({ title, first, rows }: ResultTableProps) {
           <Table.Tbody>
             {rows.map(({ name, resultado, comum, dayTrade, confiavel = true }) => (
               <Table.Tr key={name}>
-                <Table.Th scope="row">{name}</Table.Th>
+                <Table.Th scope="row">
+                  {name}
+                  {!confiavel && <div className={classes.mark}>{copy.results.partial}</div>}
+                </Table.Th>
                 <Table.Td className={classes.wide}>
-                  <Gain value={confiavel ? comum : null} inherit />
+                  <Gain value={comum} inherit />
                 </Table.Td>
                 <Table.Td className={classes.wide}>
-                  <Gain value={confiavel ? dayTrade : null} inherit />
+                  <Gain value={dayTrade} inherit />
                 </Table.Td>
                 <Table.Td>
-                  <Gain value={confiavel ? resultado : null} inherit fw={600} />
+                  <Gain value={resultado} inherit fw={600} />
                 </Table.Td>
               </Table.Tr>
             ))}

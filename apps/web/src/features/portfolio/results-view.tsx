@@ -37,7 +37,10 @@ export function ResultsView({ results }: { results: ResultsOfPeriod }) {
           <dd>
             <Money value={custos} inherit />
           </dd>
-          <Hint>{parteDosCustos === null ? words.ateAll : words.ate(formatPercent(parteDosCustos, 1))}</Hint>
+          {meses.length > 0 && (
+            <Hint>{parteDosCustos === null ? words.noShare : words.share(formatPercent(parteDosCustos, 1))}</Hint>
+          )}
+          <Hint>{words.held}</Hint>
         </div>
         <div>
           <dt>{words.withholding}</dt>

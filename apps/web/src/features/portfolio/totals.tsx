@@ -1,16 +1,21 @@
-import type { holdingsWire } from "@app/core/portfolio/positions-schema";
+import type { HoldingWire, holdingsWire } from "@app/core/portfolio/positions-schema";
 import { Gain, GainRate } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
-import { Text } from "@mantine/core";
 import type { z } from "zod";
+import { TotalsNotes } from "../../totals/totals-notes.tsx";
 import { copy } from "./copy.ts";
 import classes from "./figures.module.css";
 
 const words = copy.totals;
 
-/** What the whole portfolio cost, is worth and gave; what is in none of the sums is named. */
-export function Totals({ totals }: { totals: z.output<typeof holdingsWire>["totais"] }) {
-  const { custo, valor, resultadoAberto, taxaAberta, resultadoRealizado, semCusto, semPreco, semResultado } = totals;
+interface TotalsProps {
+  totals: z.output<typeof holdingsWire>["totais"];
+  positions: readonly HoldingWire[];
+}
+
+/** What the whole portfolio cost, is worth and gave; what is not in the sums is named. */
+export function Totals({ totals, positions }: TotalsProps) {
+  const { custo, valor, resultadoAberto, taxaAberta, resultadoRealizado } = totals;
   return (
     <section aria-label={words.label}>
       <dl className={classes.figures}>
@@ -37,15 +42,7 @@ export function Totals({ totals }: { totals: z.output<typeof holdingsWire>["tota
           </dd>
         </div>
       </dl>
-      {semCusto.length > 0 && <Note>{words.withoutCost(semCusto)}</Note>}
-      {semResultado.length > 0 && <Note>{words.withoutResult(semResultado)}</Note>}
-      {semPreco.length > 0 && <Note>{words.withoutPrice(semPreco)}</Note>}
+      <TotalsNotes totals={totals} positions={positions} />
     </section>
   );
 }
-
-const Note = ({ children }: { children: string }) => (
-  <Text size="sm" c="dimmed" mt="xs">
-    {children}
-  </Text>
-);

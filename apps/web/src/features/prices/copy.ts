@@ -34,7 +34,6 @@ export const copy = {
     hint: "ZIP ou TXT de um ano, mês ou dia, até 300 MB, como a B3 o publica.",
     empty: "Nenhum fechamento guardado ainda.",
     year: "Ano",
-    source: "Fonte",
     days: "Dias",
     closes: "Fechamentos",
     period: "Período",

@@ -37,7 +37,7 @@ function LoadRow({ load: { tipo, origem, estado, mensagem, createdAt } }: { load
         <Text fw={500} className={classes.words}>
           {copy.loads.types[tipo]} · {origem}
         </Text>
-        <Badge color={colors[estado]} variant="light">
+        <Badge color={colors[estado]} variant="light" className={classes.whole}>
           {copy.loads.states[estado]}
         </Badge>
       </Group>

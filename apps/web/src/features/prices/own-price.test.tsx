@@ -13,6 +13,9 @@ const choices = {
   correcoesCaidas: [],
 };
 
+/** Its parts come one after another, which takes seconds on a busy machine. */
+const WHOLE_SCREEN = { timeout: 10_000 };
+
 /** The page of an asset with the dialog open. */
 async function openDialog(prices: Answers["prices"] = {}) {
   const server = startFakeServer({
@@ -25,12 +28,12 @@ async function openDialog(prices: Answers["prices"] = {}) {
   });
   logInAs(marina);
   const user = renderApp("/dashboard/portfolio-analysis?aba=posicoes&ativo=PETR4");
-  await user.click(await screen.findByRole("button", { name: "Informar preço" }));
+  await user.click(await screen.findByRole("button", { name: "Informar preço" }, WHOLE_SCREEN));
   const dialog = within(await screen.findByRole("dialog", { name: "Seu preço de PETR4" }));
   return { server, user, dialog };
 }
 
-describe("a price of one's own", () => {
+describe("a price of one's own", { timeout: 60_000 }, () => {
   it("is kept as typed, and the figures are asked for again", async () => {
     const { server, user, dialog } = await openDialog({ setOwn: () => ({ message: "Seu preço foi guardado." }) });
     const before = server.callsTo("portfolio.asset").length;

@@ -61,12 +61,11 @@ const percentOf = (fraction: number) => Math.round(fraction * 100);
 
 function YearTable({ years }: { years: Status["anos"] }) {
   return (
-    <Table.ScrollContainer minWidth={440}>
-      <Table>
+    <Table.ScrollContainer minWidth={320}>
+      <Table horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{copy.quotations.year}</Table.Th>
-            <Table.Th scope="col">{copy.quotations.source}</Table.Th>
             <Table.Th scope="col" ta="right">
               {copy.quotations.days}
             </Table.Th>
@@ -79,8 +78,12 @@ function YearTable({ years }: { years: Status["anos"] }) {
         <Table.Tbody>
           {years.map(({ ano, fonte, dias, fechamentos, de, ate }) => (
             <Table.Tr key={`${ano} ${fonte}`}>
-              <Table.Th scope="row">{ano}</Table.Th>
-              <Table.Td>{copy.quotations.sources[fonte]}</Table.Td>
+              <Table.Th scope="row">
+                {ano}
+                <Text size="xs" c="dimmed" fw={400}>
+                  {copy.quotations.sources[fonte]}
+                </Text>
+              </Table.Th>
               <Table.Td ta="right" className={classes.figure}>
                 {formatNumber(dias)}
               </Table.Td>

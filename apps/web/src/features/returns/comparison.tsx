@@ -8,9 +8,11 @@ import type { ReturnsOfPeriod } from "./returns-of-period.ts";
 
 const { columns, ...words } = copy.comparison;
 
-/** The portfolio against the indexes, on the same days; an index that lacks a day has no figure. */
-export function Comparison({ returns: { twr, comparacoes } }: { returns: ReturnsOfPeriod }) {
+/** The portfolio against the indexes, on the same days; the IPCA in whole months. An index that lacks a day has no figure. */
+export function Comparison({ returns }: { returns: ReturnsOfPeriod }) {
   const titleId = useId();
+  const { comparacoes, percentualDoCdi, mesesIpca } = returns;
+  const months = mesesIpca && words.ipcaMonths(mesesIpca.de, mesesIpca.ate);
   return (
     <section aria-labelledby={titleId} className={classes.card}>
       <Title order={2} size="h3" id={titleId} mb="xs">
@@ -27,9 +29,13 @@ export function Comparison({ returns: { twr, comparacoes } }: { returns: Returns
         <Table.Tbody>
           {benchmarks.map((index) => {
             const rate = comparacoes[index];
+            const twr = index === "ipca" ? (mesesIpca?.twr ?? null) : returns.twr;
             return (
               <Table.Tr key={index}>
-                <Table.Th scope="row">{copy.indexes[index]}</Table.Th>
+                <Table.Th scope="row">
+                  {copy.indexes[index]}
+                  {index === "ipca" && months && `, ${months}`}
+                </Table.Th>
                 <Table.Td>{rate === null ? words.noData : <GainRate value={rate} inherit />}</Table.Td>
                 <Table.Td>{rate === null || twr === null ? words.noData : words.points(twr - rate)}</Table.Td>
               </Table.Tr>
@@ -37,8 +43,17 @@ export function Comparison({ returns: { twr, comparacoes } }: { returns: Returns
           })}
         </Table.Tbody>
       </Table>
+      {percentualDoCdi !== null && (
+        <Text size="sm" mt="sm">
+          {words.ofCdi(percentualDoCdi)}
+        </Text>
+      )}
+      {months && mesesIpca?.acima != null && <Text size="sm">{words.aboveIpca(months, mesesIpca.acima)}</Text>}
       <Text size="sm" c="dimmed" mt="sm">
         {words.hint}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {words.ipca}
       </Text>
       <Text size="sm" c="dimmed">
         {words.ibov}

@@ -1,6 +1,9 @@
 import { formatDay, formatPercent, listWords } from "@app/core/format";
 import type { Benchmark } from "@app/core/returns/schema";
 
+/** `mm/aaaa`. @param month - as in "2024-01" */
+const monthOf = (month: string) => month.split("-").reverse().join("/");
+
 export const copy = {
   loading: "Carregando sua rentabilidade...",
   loadFailed: "Não foi possível carregar sua rentabilidade. Por favor, tente novamente.",
@@ -22,7 +25,7 @@ export const copy = {
   },
   missing: "O que falta para a conta completa",
   leftOut: (tickers: readonly string[]) =>
-    `${listWords(tickers)}: o custo não é conhecido, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora de todos estes números.`,
+    `${listWords(tickers)}: o custo, ou o de um ativo ligado por um evento, não é conhecido, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora de todos estes números.`,
   value: {
     title: "Investido e valor",
     description: "O custo do que você tinha em cada dia e quanto valia.",
@@ -48,20 +51,25 @@ export const copy = {
     ambiguous: "Mais de uma taxa resolve estes fluxos; mostramos a mais próxima da TWR.",
   },
   how: {
-    gain: "Ganho = valor final + o que saiu − valor inicial − o que entrou. O percentual divide o ganho pelo valor inicial mais o que entrou.",
+    gain: "Ganho = valor final + vendas − valor inicial − compras, com os custos. O percentual divide o ganho pelo valor inicial mais todas as compras: o que você vendeu e reinvestiu conta de novo.",
     twr: "A carteira é medida de um dia com preço ao seguinte. Em cada trecho, o valor no fim mais o que saiu, dividido pelo valor no começo mais o que entrou. Os trechos são multiplicados; por isso aportes e retiradas não mudam a taxa.",
     xirr: "A taxa que faz a soma de todos os fluxos, cada um trazido à mesma data por ano de 365 dias, ser zero: o valor inicial e as entradas de um lado, as saídas e o valor final do outro.",
     flows: "Fluxos usados",
     columns: { day: "Dia", what: "O quê", value: "Valor" },
     start: "Valor inicial",
     end: "Valor final",
+    wholePeriod: "No período",
+    purchases: "Compras",
+    sales: "Vendas",
     in: "Entrou",
     out: "Saiu",
     gainRow: "Ganho",
     noFlows: "Nenhum fluxo no período.",
-    stretches: "Trechos usados",
+    noFigure: "sem dados",
+    stretches: "TWR acumulada, ponto a ponto",
     stretch: { until: "Até", value: "Valor da carteira", accumulated: "TWR acumulada" },
-    shown: (count: number, total: number) => `Os últimos ${count} de ${total}; todos estão na tabela do gráfico.`,
+    shown: (count: number, total: number) =>
+      `Os últimos ${count} de ${total} pontos da curva; a conta usa todos os dias com preço do período.`,
   },
   comparison: {
     title: "Comparação nos mesmos dias",
@@ -69,6 +77,12 @@ export const copy = {
     hint: "A diferença é a rentabilidade da sua carteira (TWR) menos a do índice, em pontos percentuais.",
     noData: "sem dados",
     points: (difference: number) => `${difference > 0 ? "+" : ""}${formatPercent(difference).replace("%", "")} p.p.`,
+    ofCdi: (share: number) => `Sua carteira rendeu ${formatPercent(share)} do CDI.`,
+    ipcaMonths: (from: string, until: string) =>
+      from === until ? monthOf(from) : `${monthOf(from)} a ${monthOf(until)}`,
+    aboveIpca: (months: string, rate: number) =>
+      `Descontada a inflação (IPCA) de ${months}, sua carteira rendeu ${rate > 0 ? "+" : ""}${formatPercent(rate)}.`,
+    ipca: "O IPCA é comparado nos meses inteiros já publicados, com a TWR dos mesmos meses.",
     ibov: "o Ibovespa inclui proventos; esta rentabilidade ainda não",
   },
   indexes: { cdi: "CDI", ipca: "IPCA", ibov: "Ibovespa" } satisfies Record<Benchmark, string>,

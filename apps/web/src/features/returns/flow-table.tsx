@@ -12,13 +12,13 @@ interface FlowTableProps {
   /** The figure that was made from them. */
   of: string;
   returns: ReturnsOfPeriod;
-  /** Ends with the gain that the rows add up to. */
+  /** Has all purchases and sales in place of what came in and went out, and ends with the gain that the rows add up to. */
   hasGain?: boolean;
 }
 
-/** The very flows that a figure was made from. */
+/** The very amounts that a figure was made from. */
 export function FlowTable({ of, returns, hasGain = false }: FlowTableProps) {
-  const { de, ate, inicial, final, fluxos, ganho } = returns;
+  const { diaInicial, ate, inicial, final, fluxos, compras, vendas, ganho } = returns;
   if (fluxos.length === 0 && inicial === null && final === null) return <Text size="sm">{words.noFlows}</Text>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -33,11 +33,18 @@ export function FlowTable({ of, returns, hasGain = false }: FlowTableProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {inicial !== null && inicial !== 0 && <Row day={de} what={words.start} value={inicial} />}
-          {fluxos.map(({ dia, valor }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one day may have equal flows; their order is fixed
-            <Row key={index} day={dia} what={valor < 0 ? words.out : words.in} value={Math.abs(valor)} />
-          ))}
+          {inicial !== null && inicial !== 0 && <Row day={diaInicial} what={words.start} value={inicial} />}
+          {hasGain && <Row day={null} what={words.purchases} value={compras} />}
+          {hasGain && <Row day={null} what={words.sales} value={vendas} />}
+          {!hasGain &&
+            fluxos.map(({ dia, valor }) => (
+              <Row
+                key={dia}
+                day={dia}
+                what={valor !== null && valor < 0 ? words.out : words.in}
+                value={valor && Math.abs(valor)}
+              />
+            ))}
           {final !== null && <Row day={ate} what={words.end} value={final} />}
           {hasGain && ganho !== null && (
             <Table.Tr>
@@ -55,12 +62,11 @@ export function FlowTable({ of, returns, hasGain = false }: FlowTableProps) {
   );
 }
 
-const Row = ({ day, what, value }: { day: string | null; what: string; value: number }) => (
+/** @param day - null for the whole period */
+const Row = ({ day, what, value }: { day: string | null; what: string; value: number | null }) => (
   <Table.Tr>
-    <Table.Td>{day && formatDay(day)}</Table.Td>
+    <Table.Td>{day === null ? words.wholePeriod : formatDay(day)}</Table.Td>
     <Table.Td>{what}</Table.Td>
-    <Table.Td>
-      <Money value={value} inherit />
-    </Table.Td>
+    <Table.Td>{value === null ? words.noFigure : <Money value={value} inherit />}</Table.Td>
   </Table.Tr>
 );

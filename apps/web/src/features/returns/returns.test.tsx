@@ -5,7 +5,7 @@ import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 
 const point = { investido: 1000, valor: 1000, twr: 0, cdi: 0, ipca: null, ibov: 0 };
-/** 1,000.00 in, 500.00 more, worth 1,650.00 at the end. */
+/** 200.00 before, 1,000.00 in, 700.00 more for which 400.00 were sold, worth 1,650.00 at the end. */
 const returns: RouterOutputs["returns"]["get"] = {
   de: "2026-01-05",
   ate: "2026-03-31",
@@ -13,18 +13,24 @@ const returns: RouterOutputs["returns"]["get"] = {
     { ...point, dia: "2026-01-05" },
     { ...point, dia: "2026-03-31", investido: 1500, valor: 1650, twr: 0.12, cdi: 0.03, ibov: 0.05 },
   ],
-  inicial: 0,
+  diaInicial: "2025-12-31",
+  inicial: 200,
   final: 1650,
   fluxos: [
     { dia: "2026-01-05", valor: 1000 },
-    { dia: "2026-02-10", valor: 500 },
+    { dia: "2026-02-10", valor: 300 },
+    { dia: "2026-03-02", valor: null },
   ],
+  compras: 1700,
+  vendas: 400,
   ganho: 150,
   ganhoSobreCusto: 0.1,
   twr: 0.12,
   xirr: null,
   xirrAmbigua: false,
-  comparacoes: { cdi: 0.03, ipca: null, ibov: 0.05 },
+  comparacoes: { cdi: 0.03, ipca: 0.009, ibov: 0.05 },
+  percentualDoCdi: 3.8,
+  mesesIpca: { de: "2026-01", ate: "2026-02", twr: 0.07, acima: 0.0604 },
   faltas: ["O IPCA de março de 2026 ainda não foi carregado."],
   foraDaConta: ["ITSA4"],
 };
@@ -48,13 +54,34 @@ describe("the returns", () => {
     const rows = gain.getAllByRole("row").map(({ textContent }) => textContent);
     expect(rows).toEqual([
       "DiaO quêValor",
-      "05/01/2026EntrouR$ 1.000,00",
-      "10/02/2026EntrouR$ 500,00",
+      "31/12/2025Valor inicialR$ 200,00",
+      "No períodoComprasR$ 1.700,00",
+      "No períodoVendasR$ 400,00",
       "31/03/2026Valor finalR$ 1.650,00",
       "Ganho+R$ 150,00",
     ]);
     within(screen.getByRole("article", { name: "Rentabilidade da carteira (TWR)" })).getAllByText("+12,00%");
-    within(screen.getByRole("article", { name: "Seu retorno ao ano (XIRR)" })).getByText("sem dados");
+    const xirr = within(screen.getByRole("article", { name: "Seu retorno ao ano (XIRR)" }));
+    await user.click(xirr.getByText("Como foi calculado"));
+    expect(xirr.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+      "DiaO quêValor",
+      "31/12/2025Valor inicialR$ 200,00",
+      "05/01/2026EntrouR$ 1.000,00",
+      "10/02/2026EntrouR$ 300,00",
+      "02/03/2026Entrousem dados",
+      "31/03/2026Valor finalR$ 1.650,00",
+    ]);
+    expect(xirr.getAllByText("sem dados")).toHaveLength(2);
+  });
+
+  it("show points of the curve and say that every day counts", async () => {
+    const days = Array.from({ length: 20 }, (_, index) => ({
+      ...{ ...point, dia: `2026-01-${String(index + 5).padStart(2, "0")}` },
+    }));
+    const { user } = open("", () => ({ ...returns, curva: days }));
+    const twr = within(await screen.findByRole("article", { name: "Rentabilidade da carteira (TWR)" }));
+    await user.click(twr.getByText("Como foi calculado"));
+    twr.getByText("Os últimos 12 de 20 pontos da curva; a conta usa todos os dias com preço do período.");
   });
 
   it("are told against the indexes on the same days, and a series that is missing has no figure and no line", async () => {
@@ -63,17 +90,32 @@ describe("the returns", () => {
     expect(comparison.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
       "ÍndiceNo períodoDiferença",
       "CDI+3,00%+9,00 p.p.",
-      "IPCAsem dadossem dados",
+      "IPCA, 01/2026 a 02/2026+0,90%+6,10 p.p.",
       "Ibovespa+5,00%+7,00 p.p.",
     ]);
+    comparison.getByText("Sua carteira rendeu 380,00% do CDI.");
+    comparison.getByText("Descontada a inflação (IPCA) de 01/2026 a 02/2026, sua carteira rendeu +6,04%.");
+    comparison.getByText("O IPCA é comparado nos meses inteiros já publicados, com a TWR dos mesmos meses.");
     comparison.getByText("o Ibovespa inclui proventos; esta rentabilidade ainda não");
     screen.getByText("O IPCA de março de 2026 ainda não foi carregado.");
-    screen.getByText(/^ITSA4: o custo não é conhecido, por isso fica fora/);
+    screen.getByText(/^ITSA4: o custo, ou o de um ativo ligado por um evento, não é conhecido, por isso fica fora/);
     const chart = within(screen.getByRole("figure", { name: "Rentabilidade acumulada" }));
     await chart.findByText("IPCA: sem dados");
     await user.click(chart.getByText("Ver os números em uma tabela"));
     const [head] = await chart.findAllByRole("row");
     expect(head?.textContent).toBe("DiaSua carteira (TWR)CDIIPCAIbovespa");
+  });
+
+  it("have no figure against an index without data", async () => {
+    open("", () => ({
+      ...returns,
+      comparacoes: { cdi: null, ipca: null, ibov: null },
+      percentualDoCdi: null,
+      mesesIpca: null,
+    }));
+    const comparison = within(await screen.findByRole("region", { name: "Comparação nos mesmos dias" }));
+    expect(comparison.getAllByRole("row").map(({ textContent }) => textContent)).toContain("IPCAsem dadossem dados");
+    expect(comparison.queryByText(/do CDI|Descontada a inflação/)).toBeNull();
   });
 
   it("are those of the chosen period, which stands in the address", async () => {

@@ -19,7 +19,8 @@ export function getResults(ctx: ServiceContext, { ano }: { ano: number | null })
   return readLedger(ctx, async (tx) => {
     const results = groupResults([...(await listRealised(tx)), ...(await listFutures(tx))], ano);
     const charged = await sumCharged(tx, ano === null ? null : { from: `${ano}-01-01`, to: `${ano}-12-31` });
-    return { ...results, ...charged, parteDosCustos: shareOfCosts(results.total, charged.custos) };
+    const realised = results.meses.length > 0 ? results.total : null;
+    return { ...results, ...charged, parteDosCustos: shareOfCosts(realised, charged.custos) };
   });
 }
 

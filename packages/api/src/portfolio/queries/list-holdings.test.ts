@@ -57,6 +57,19 @@ describe("what is held, at the last prices", () => {
     expect(furos).toEqual([]);
   });
 
+  it("draw no close of before a split beside those of after it", async ({ db, services }) => {
+    const note = inventNote("81", "2024-05-02", [["C", 10, "WEGE3", "40.00", 21]], [], ["400.00", "D", "2024-05-06"]);
+    const user = await createInvestor(db, services, [note]);
+    await quote(db, "WEGE3", "2026-06-08", "76.00");
+    await quote(db, "WEGE3", "2026-06-09", "78.00");
+    await quote(db, "WEGE3", "2026-06-10", "39.00");
+    await quote(db, "WEGE3", "2026-06-11", "38.00");
+    const caller = await callerFor(db, services, user);
+    await caller.events.create({ tipo: "desdobramento", ticker: "WEGE3", data: "2026-06-10", fator: 2 });
+    const { posicoes } = await caller.portfolio.holdings();
+    expect(posicoes).toMatchObject([{ ticker: "WEGE3", quantidade: 20, preco: 38, curva: [39, 38] }]);
+  });
+
   it("keep what a closed asset brought, and have no figure where the cost is not known", async ({ db, services }) => {
     const closing = inventNote(
       "78",
@@ -138,6 +151,9 @@ describe("realised results", () => {
     expect(await (await callerFor(db, services, user)).portfolio.results({ ano: 2024 })).toMatchObject({
       total: 0,
       meses: [],
+      // What was paid for purchases that are still held took no part of a result.
+      custos: expect.closeTo(1, 8),
+      parteDosCustos: null,
     });
   });
 });

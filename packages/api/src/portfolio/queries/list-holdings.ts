@@ -77,12 +77,12 @@ async function listPrices(
 ): Promise<Map<string, KnownPrice>> {
   const tickers = held.map(({ ticker }) => ticker);
   const market = await listLastPrices(tx, tickers, until);
-  const marks = await listLastMarks(tx, tickers, until);
+  const unitChanges = await listUnitChanges(tx, tickers, until);
   const prices = new Map<string, KnownPrice>();
-  for (const { ticker, dia, quantidade, valor, unitsChangedOn } of marks) {
+  for (const { ticker, dia, quantidade, valor } of await listLastTrades(tx, tickers, until)) {
     const traded: KnownPrice | null =
       dia && quantidade?.gt(0) && valor ? { preco: valor.div(quantidade), dia, fonte: "ultimo_negocio" } : null;
-    const known = [market.get(ticker), traded].filter((price) => price && price.dia >= (unitsChangedOn ?? ""));
+    const known = [market.get(ticker), traded].filter((price) => price && price.dia >= (unitChanges.get(ticker) ?? ""));
     // Of the same day, the market's or the person's own: a trade is one of many of its day.
     const price = known.reduce(
       (newest, other) => (newest && other && other.dia > newest.dia ? other : newest),
@@ -93,8 +93,8 @@ async function listPrices(
   return prices;
 }
 
-/** Of each asset, its last trade and the last day on which its units changed. */
-function listLastMarks({ db, viewer }: ServiceContext, tickers: readonly string[], until: CalendarDate) {
+/** Of each asset its last trade, with nulls where it has none. */
+function listLastTrades({ db, viewer }: ServiceContext, tickers: readonly string[], until: CalendarDate) {
   return db
     .selectFrom(sql<{ ticker: string }>`(select unnest(${tickers}::text[]) as ticker)`.as("asset"))
     .leftJoinLateral(
@@ -111,33 +111,36 @@ function listLastMarks({ db, viewer }: ServiceContext, tickers: readonly string[
           .as("trade"),
       (join) => join.onTrue(),
     )
-    .select((eb) => [
-      "asset.ticker",
-      "trade.dia",
-      "trade.quantidade",
-      "trade.valor",
-      eb
-        .selectFrom("ledger")
-        .select(({ fn }) => fn.max("data").as("dia"))
-        .where("ledger.userId", "=", viewer.id)
-        .whereRef("ledger.ticker", "=", "asset.ticker")
-        .where("ledger.data", "<=", until)
-        .where("ledger.tipo", "in", unitEvents)
-        .as("unitsChangedOn"),
-    ])
+    .select(["asset.ticker", "trade.dia", "trade.quantidade", "trade.valor"])
     .execute();
 }
 
-/** Assets with their closes of the last months, as many as a line in a table shows. */
+/** Of each asset whose units ever changed, the last day on which they did. */
+async function listUnitChanges(
+  { db, viewer }: ServiceContext,
+  tickers: readonly string[],
+  until: CalendarDate,
+): Promise<Map<string, CalendarDate>> {
+  const changes = await db
+    .selectFrom("ledger")
+    .select(["ticker", ({ fn }) => fn.max("data").as("dia")])
+    .where("userId", "=", viewer.id)
+    .where("ticker", "=", sql<string>`any(${tickers}::text[])`)
+    .where("data", "<=", until)
+    .where("tipo", "in", unitEvents)
+    .groupBy("ticker")
+    .execute();
+  return new Map(changes.map(({ ticker, dia }) => [ticker, dia]));
+}
+
+/** Assets with their closes of the last months, as many as a line in a table shows; those from before a split are for other units. */
 export async function withCurves(tx: ServiceContext, held: readonly PricedPosition[]) {
   const until = dayInSaoPaulo(tx.now);
-  const closes = await listCloses(
-    tx,
-    held.map(({ ticker }) => ticker),
-    addDays(until, -CURVE_DAYS),
-    until,
-  );
-  const curves = groupBy(closes, ({ ticker }) => ticker);
+  const tickers = held.map(({ ticker }) => ticker);
+  const unitChanges = await listUnitChanges(tx, tickers, until);
+  const closes = await listCloses(tx, tickers, addDays(until, -CURVE_DAYS), until);
+  const comparable = closes.filter(({ ticker, dia }) => dia >= (unitChanges.get(ticker) ?? ""));
+  const curves = groupBy(comparable, ({ ticker }) => ticker);
   return held.map((holding) => ({
     ...holding,
     curva: thinOut(curves.get(holding.ticker) ?? [], MAX_CURVE_POINTS).map(({ preco }) => preco),

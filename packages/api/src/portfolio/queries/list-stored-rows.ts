@@ -34,10 +34,29 @@ export async function findReplayStarts(
   }
   const events = await listLedgerEvents(ctx, firstOf(from));
   spreadOverEvents(from, events);
-  const states = await listStatesBefore(ctx, from);
-  const starts = new Map([...from].map(([ticker, day]) => [ticker, { from: day, before: states.get(ticker) }]));
+  const starts = await listStarts(ctx, from);
   const days = new Set([...changedDays, ...(await listDaysOf(ctx, from))]);
   return { starts, days: [...days], events };
+}
+
+/**
+ * Where the replay of an event that comes or goes begins: its assets on its day, and whatever events bind to them.
+ *
+ * @param events - those that count from its day on, the changed one among them unless it goes
+ */
+export function findEventStarts(
+  ctx: ServiceContext,
+  changed: LedgerEvent,
+  events: readonly LedgerEvent[],
+): Promise<Starts> {
+  const from = new Map(assetsOf(changed).map((ticker) => [ticker, changed.data]));
+  spreadOverEvents(from, events);
+  return listStarts(ctx, from);
+}
+
+async function listStarts(ctx: ServiceContext, from: ReadonlyMap<string, CalendarDate>): Promise<Starts> {
+  const states = await listStatesBefore(ctx, from);
+  return new Map([...from].map(([ticker, day]) => [ticker, { from: day, before: states.get(ticker) }]));
 }
 
 /** Has both assets of an event begin by its day as soon as one of them does, and so on over further events. */

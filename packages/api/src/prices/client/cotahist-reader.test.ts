@@ -22,7 +22,7 @@ async function write(name: string, bytes: Uint8Array): Promise<string> {
 
 const many = drawCotahist(
   Array.from({ length: 2300 }, (_, index) => ({
-    day: "2023-01-02",
+    day: `2023-01-0${2 + Math.floor(index / 500)}`,
     ticker: `A${index}`,
     nome: `EMPRESA ${index}`,
     especificacao: "ON",
@@ -30,7 +30,10 @@ const many = drawCotahist(
   })),
 );
 
-describe("the reader of quotations", () => {
+/** Each test starts programs, which takes seconds on a busy machine. */
+const timeout = 60_000;
+
+describe("the reader of quotations", { timeout }, () => {
   it("gives what its child reads, batch by batch and never before the last one is kept", async () => {
     const reader = createCotahistReader({ childScript, log: silentLog });
     const prices: string[] = [];

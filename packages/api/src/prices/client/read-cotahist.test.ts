@@ -97,7 +97,7 @@ describe("a file of quotations", () => {
   });
 });
 
-describe("closes of a file", () => {
+describe("closes of a file", { timeout: 60_000 }, () => {
   const day = { day: "2023-01-02", nome: "EMPRESA", especificacao: "ON" };
   const pricesOf = async (quotations: DrawnQuotation[]) =>
     (await readAll(await write("closes.txt", drawCotahist(quotations)))).prices;
@@ -138,5 +138,28 @@ describe("closes of a file", () => {
     const many = Array.from({ length: 1300 }, (_, index) => ({ ...day, ticker: `A${index}`, close: 100 + index }));
     const { calls, prices, closes } = await readAll(await write("many.txt", drawCotahist(many)));
     expect([calls, prices.length, closes]).toEqual([3, 1300, 1300]);
+  });
+
+  it("of a day are told once, however far its odd lots stand from the others", async () => {
+    const tickers = Array.from({ length: 1300 }, (_, index) => `A${index}`);
+    const days = ["2023-01-02", "2023-01-03"].flatMap((date) => [
+      ...tickers.map((ticker) => ({ ...day, day: date, ticker, close: 100 })),
+      ...tickers.map((ticker) => ({ ...day, day: date, ticker: `${ticker}F`, market: "020", close: 200 })),
+    ]);
+    const { prices, closes } = await readAll(await write("odd.txt", drawCotahist(days)));
+    expect([prices.length, closes, new Set(prices.map((price) => price.split(" ")[2]))]).toEqual([
+      2600,
+      2600,
+      new Set(["1"]),
+    ]);
+  });
+
+  it("of a file in any order are given away before they fill the memory", async () => {
+    const sizes: number[] = [];
+    const many = Array.from({ length: 21_000 }, (_, index) => ({ ...day, ticker: `A${index}`, close: 100 }));
+    await readCotahist(await write("day.txt", drawCotahist(many)), {
+      keepCloses: async (closes) => void sizes.push(closes.length),
+    });
+    expect([Math.max(...sizes), sizes.reduce((sum, size) => sum + size, 0)]).toEqual([500, 21_000]);
   });
 });

@@ -8,6 +8,7 @@ import { type Close, gatherCloses } from "@app/core/cotahist/gather-closes";
 import { gatherNames } from "@app/core/cotahist/gather-names";
 import { isHeader, readQuotation, readTrailer } from "@app/core/cotahist/quotation";
 import type { ListedName } from "@app/core/notes/instruments/resolve-ticker";
+import { inBatches } from "@app/db/batches";
 import yauzl from "yauzl";
 
 export interface CotahistReading {
@@ -36,6 +37,8 @@ const MAX_BYTES = 4_000_000_000;
 const MAX_LINE_LENGTH = 1000;
 /** Some 10 ms of the embedded database, in which nobody is answered. */
 const CLOSES_AT_A_TIME = 500;
+/** A day has some 2 500; its odd lots come after the round lots and mostly give way to them, so a day is held together. */
+const MAX_CLOSES_HELD = 20_000;
 
 /**
  * Reads a file of quotations, a ZIP or its text, in one pass: memory does not grow with the file. A ZIP is checked as a whole
@@ -100,11 +103,12 @@ async function findEntry(file: string): Promise<ZippedText | undefined> {
 
 async function readText(text: Readable, sizeBytes: number, taker: CotahistTaker): Promise<CotahistReading> {
   const [names, closes] = [gatherNames(), gatherCloses()];
-  let [lines, characters, quotations, given, announced, from, to] = [0, 0, 0, 0, -1, "", ""];
+  let [lines, characters, quotations, given, announced, day, from, to] = [0, 0, 0, 0, -1, "", "", ""];
   const give = async () => {
-    const taken = closes.take();
-    given += taken.length;
-    if (taken.length > 0) await taker.keepCloses(taken);
+    for (const batch of inBatches(closes.take(), CLOSES_AT_A_TIME)) {
+      given += batch.length;
+      await taker.keepCloses(batch);
+    }
     taker.onProgress?.(Math.min(1, characters / sizeBytes));
   };
   for await (const { line, length } of linesOf(text)) {
@@ -115,11 +119,13 @@ async function readText(text: Readable, sizeBytes: number, taker: CotahistTaker)
     const quotation = readQuotation(line);
     if (!quotation) continue;
     quotations += 1;
+    const isNextDay = quotation.day !== day;
+    if (closes.size() >= (isNextDay ? CLOSES_AT_A_TIME : MAX_CLOSES_HELD)) await give();
+    day = quotation.day;
     if (from === "" || quotation.day < from) from = quotation.day;
     if (quotation.day > to) to = quotation.day;
     if (!names.add(quotation)) throw notCotahist();
     closes.add(quotation);
-    if (closes.size() >= CLOSES_AT_A_TIME) await give();
   }
   await give();
   if (quotations === 0) throw notCotahist();

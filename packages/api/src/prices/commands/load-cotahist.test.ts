@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Decimal } from "@app/core/money";
 import type { Db } from "@app/db/client";
+import { sql } from "kysely";
 import { describe, expect, onTestFinished } from "vitest";
 import type { BackgroundContext } from "../../context.ts";
 import { testNow } from "../../testing/caller.ts";
@@ -47,7 +48,10 @@ const quotation = (ticker: string, day: string, close: number): DrawnQuotation =
   especificacao: "ON",
 });
 
-describe("a file of quotations", () => {
+/** Each test starts programs, which takes seconds on a busy machine. */
+const timeout = 60_000;
+
+describe("a file of quotations", { timeout }, () => {
   it("gives the closes and the names of its days, once however often it is loaded", async ({ db, services }) => {
     const bytes = drawCotahist([
       quotation("LOAD3", "2023-01-02", 1000),
@@ -146,8 +150,11 @@ describe("loads", () => {
 
   it("are remembered a thousand of them", async ({ db }) => {
     const outcome = { estado: "concluido" as const, de: null, ate: null, quantidade: 0, mensagem: "." };
-    for (let count = 0; count < 1010; count += 1)
-      await recordLoad({ db, now: minutesLater(40 + count) }, subject, outcome);
+    await sql`
+      insert into price_loads (id, tipo, origem, estado, quantidade, progresso, mensagem, "createdAt", "updatedAt")
+      select gen_random_uuid(), 'cotahist', 'x', 'concluido', 0, 100, '.', ${testNow}, ${testNow}
+      from generate_series(1, 1009)`.execute(db);
+    await recordLoad({ db, now: minutesLater(40) }, subject, outcome);
     const { count } = await db
       .selectFrom("price_loads")
       .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -1,8 +1,8 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
-import type { Decimal } from "@app/core/money";
+import { type Decimal, ZERO } from "@app/core/money";
 import type { InstrumentKind } from "@app/core/notes/instruments/instrument";
 import type { AssessmentInput } from "@app/core/taxes/assessment";
-import { type TaxEntry, type TaxedRow, taxedRows } from "@app/core/taxes/entries";
+import { type TaxEntry, type TaxedRow, taxEntryOf } from "@app/core/taxes/entries";
 import { type NoteGap, pendenciesByGaps } from "@app/core/taxes/note-gaps";
 import type { Withholding } from "@app/core/taxes/withholding";
 import { readInPages } from "@app/db/batches";
@@ -31,7 +31,11 @@ export interface TaxBasis {
 export async function readTaxBasis(tx: ServiceContext): Promise<TaxBasis> {
   const readings = await getTaxReadings(tx);
   const classOf = await readClasses(tx);
-  const counted = [...taxedRows(await listTaxedRows(tx), classOf)];
+  const counted = (await listClosingRows(tx)).flatMap(({ heldBefore, costBefore, ...row }) => {
+    const before = { quantidade: heldBefore ?? ZERO, custoTotal: costBefore ?? ZERO };
+    const entry = taxEntryOf(row, before, classOf);
+    return entry ? [{ row, entry }] : [];
+  });
   const entries = counted.map(({ entry }) => entry);
   const losses = await listStatedLosses(tx);
   const gaps = await listNoteGaps(tx);
@@ -53,9 +57,21 @@ export async function readTaxBasis(tx: ServiceContext): Promise<TaxBasis> {
 /** The month that has not ended, `yyyy-mm`. */
 export const runningMonth = ({ now }: Pick<ServiceContext, "now">) => dayInSaoPaulo(now).slice(0, 7);
 
-function listTaxedRows({ db, viewer }: ServiceContext): Promise<CountedRow[]> {
+interface ClosingRow extends CountedRow {
+  heldBefore: Decimal | null;
+  costBefore: Decimal | null;
+}
+
+/** The rows that sell or realise something, with what was held before: most rows are purchases, which only cost time here. */
+function listClosingRows({ db, viewer }: ServiceContext): Promise<ClosingRow[]> {
   const rows = db
     .selectFrom("ledger")
+    .leftJoin("ledger as before", (join) =>
+      join
+        .onRef("before.userId", "=", "ledger.userId")
+        .onRef("before.ticker", "=", "ledger.ticker")
+        .on(sql<boolean>`before.position = ledger.position - 1`),
+    )
     .leftJoin("trades", "trades.id", "ledger.tradeId")
     .leftJoin("notes", "notes.id", "trades.noteId")
     .select([
@@ -71,9 +87,18 @@ function listTaxedRows({ db, viewer }: ServiceContext): Promise<CountedRow[]> {
       "ledger.quantidadeAcumulada",
       "ledger.custoTotal",
       "ledger.custoConhecido",
+      "before.quantidadeAcumulada as heldBefore",
+      "before.custoTotal as costBefore",
       "notes.corretora",
     ])
     .where("ledger.userId", "=", viewer.id)
+    .where((row) =>
+      row.or([
+        row("ledger.lado", "=", "V"),
+        row("ledger.resultado", "is not", null),
+        row("ledger.tipo", "=", "leilao_fracoes"),
+      ]),
+    )
     .orderBy("ledger.ticker")
     .orderBy("ledger.position");
   return readInPages((last, limit) => (last ? rows.where(afterRow(last)) : rows).limit(limit).execute());

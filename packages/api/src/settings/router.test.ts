@@ -109,7 +109,8 @@ describe("deleting the account", () => {
     await person.caller.profile.update({ nomeUsuario: "Ana", endereco: "Rua do Canário" });
     await person.caller.goals.create({ titulo: "Canário", dataObjetivo: "2030-01-01", valorAlvo: 1, aporteMensal: 1 });
     await person.caller.events.create({ tipo: "desdobramento", ticker: "PETR4", data: "2023-03-15", fator: 2 });
-    await person.caller.events.dismissSuggestion({ chave: "posicao_inicial PETR4 2023-03-15 - 100" });
+    const dismissed = { userId: person.user.id, chave: "posicao_inicial PETR4 2023-03-15 - 100", createdAt: testNow };
+    await db.insertInto("dismissed_suggestions").values(dismissed).execute();
     await person.caller.prices.setOwn({ ticker: "PETR4", dia: "2025-01-02", preco: 30 });
     await createAccessToken(db, person.user);
     const laptop = { ...requestContext(db, services), deviceId: `laptop-of-${person.user.id}` };

@@ -48,7 +48,9 @@ function open(query: string, get: NonNullable<Answers["returns"]>["get"]) {
 describe("the returns", () => {
   it("are measured in three ways side by side, each with what it was made from", async () => {
     const { user } = open("", () => returns);
-    const gain = within(await screen.findByRole("article", { name: "Ganho sobre o custo" }));
+    // The first test of the file waits for the screen to be compiled.
+    const first = { timeout: 20_000 };
+    const gain = within(await screen.findByRole("article", { name: "Ganho sobre o custo" }, first));
     gain.getByText("+10,00%");
     await user.click(gain.getByText("Como foi calculado"));
     const rows = gain.getAllByRole("row").map(({ textContent }) => textContent);

@@ -7,6 +7,7 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import { dropFailedStylesheets } from "./lazy.tsx";
 import { announceReady } from "./page-ready.ts";
+import { printInLight } from "./print-in-light.ts";
 import { preloadMemberScreen } from "./router.tsx";
 import { readSession } from "./session.ts";
 import { MemberShell } from "./shell/app-shell.tsx";
@@ -59,6 +60,7 @@ function loadedStylesheets() {
 
 dropFailedStylesheets();
 watchTyping();
+printInLight();
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 start(root);

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { DomainError } from "@app/core/errors";
-import { LOW, lowerPriority } from "../low-priority.ts";
+import { BELOW_NORMAL, lowerPriority } from "../low-priority.ts";
 import type { ChildMessage } from "./client/cotahist-reader.ts";
 import { readCotahist } from "./client/read-cotahist.ts";
 
 /** Reads one file of quotations for the process that serves people, which keeps what this one sends. */
 const [file = ""] = process.argv.slice(2);
 process.once("disconnect", () => process.exit(1));
-lowerPriority(LOW);
+lowerPriority(BELOW_NORMAL); // not the lowest: a load that starves for minutes is given up
 
 const send = (message: ChildMessage) =>
   new Promise<void>((resolve, reject) => {

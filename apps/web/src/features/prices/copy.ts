@@ -1,5 +1,5 @@
 import { formatCount, formatDay } from "@app/core/format";
-import type { LoadState, LoadType } from "@app/core/prices/schema";
+import type { LoadState, LoadType, MarketPriceSource } from "@app/core/prices/schema";
 
 /** `02/01/2023 a 28/12/2023`. */
 export const daysOf = (de: string, ate: string) =>
@@ -36,8 +36,7 @@ export const copy = {
     year: "Ano",
     days: "Dias",
     closes: "Fechamentos",
-    period: "Período",
-    sources: { b3: "B3", provedor: "Provedor" },
+    period: (source: MarketPriceSource, days: string) => `${source === "b3" ? "B3" : "Provedor"}, ${days}`,
     sending: (name: string, percent: number) => `Enviando ${name}: ${percent} %`,
     reading: (name: string, closes: string) => `Lendo ${name}: ${closes}`,
     closesKept: (count: number) => formatCount(count, "fechamento guardado", "fechamentos guardados"),

@@ -67,7 +67,7 @@ describe("prices and series", () => {
   it("are shown by year and series, with what went wrong", async () => {
     const { part } = await openPanel(() => some);
     const row = (await part("Cotações da B3")).getByRole("row", { name: /^2023/ });
-    expect(row.textContent).toBe("2023B3248300.00002/01/2023 a 28/12/2023");
+    expect(row.textContent).toBe("2023B3, 02/01/2023 a 28/12/2023248300.000");
     const series = await part("Séries");
     series.getByText("248 valores, 02/01/2023 a 28/12/2023");
     series.getByText("cdi.csv, obtido em 14/03/2026, 10:30");

@@ -61,40 +61,36 @@ const percentOf = (fraction: number) => Math.round(fraction * 100);
 
 function YearTable({ years }: { years: Status["anos"] }) {
   return (
-    <Table.ScrollContainer minWidth={320}>
-      <Table horizontalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{copy.quotations.year}</Table.Th>
-            <Table.Th scope="col" ta="right">
-              {copy.quotations.days}
+    <Table horizontalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{copy.quotations.year}</Table.Th>
+          <Table.Th scope="col" ta="right">
+            {copy.quotations.days}
+          </Table.Th>
+          <Table.Th scope="col" ta="right">
+            {copy.quotations.closes}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {years.map(({ ano, fonte, dias, fechamentos, de, ate }) => (
+          <Table.Tr key={`${ano} ${fonte}`}>
+            <Table.Th scope="row">
+              {ano}
+              <Text size="xs" c="dimmed" fw={400}>
+                {copy.quotations.period(fonte, daysOf(de, ate))}
+              </Text>
             </Table.Th>
-            <Table.Th scope="col" ta="right">
-              {copy.quotations.closes}
-            </Table.Th>
-            <Table.Th scope="col">{copy.quotations.period}</Table.Th>
+            <Table.Td ta="right" className={classes.figure}>
+              {formatNumber(dias)}
+            </Table.Td>
+            <Table.Td ta="right" className={classes.figure}>
+              {formatNumber(fechamentos)}
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {years.map(({ ano, fonte, dias, fechamentos, de, ate }) => (
-            <Table.Tr key={`${ano} ${fonte}`}>
-              <Table.Th scope="row">
-                {ano}
-                <Text size="xs" c="dimmed" fw={400}>
-                  {copy.quotations.sources[fonte]}
-                </Text>
-              </Table.Th>
-              <Table.Td ta="right" className={classes.figure}>
-                {formatNumber(dias)}
-              </Table.Td>
-              <Table.Td ta="right" className={classes.figure}>
-                {formatNumber(fechamentos)}
-              </Table.Td>
-              <Table.Td className={classes.figure}>{daysOf(de, ate)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -265,7 +265,6 @@ const measured: RouterOutputs["returns"]["get"] = {
   ate: "2026-11-20",
   diaInicial: "2025-12-31",
   curva: [],
-  diaInicial: null,
   inicial: 0,
   final: 4100,
   fluxos: [],

@@ -127,6 +127,23 @@ describe("closes", () => {
     ]);
   });
 
+  it("of a security that has another code now are its own, as is its last price", async ({ db, services }) => {
+    const ana = await createUser(db);
+    await keepPrices(db, [
+      ["VVAR3", "2020-01-06", "b3", "11.00"],
+      ["VIIA3", "2021-09-01", "b3", "9.00"],
+      ["BHIA3", "2021-09-01", "b3", "9.10"],
+    ]);
+    const ctx = contextFor(db, services, ana);
+    const closes = await listCloses(ctx, ["BHIA3"], "2020-01-01", "2021-12-31");
+    expect(closes.map(({ ticker, dia, preco }) => `${dia} ${ticker} ${preco}`)).toEqual([
+      "2020-01-06 BHIA3 11",
+      "2021-09-01 BHIA3 9.1",
+    ]);
+    expect(shown(await listLastPrices(ctx, ["BHIA3"], "2020-12-31"))).toEqual({ BHIA3: "11 2020-01-06 b3" });
+    expect(shown(await listLastPrices(ctx, ["BHIA3"], "2021-12-31"))).toEqual({ BHIA3: "9.1 2021-09-01 b3" });
+  });
+
   it("of more days than one page are all there, each once", async ({ db, services }) => {
     const ana = await createUser(db);
     const days: string[] = [];

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@app/core/calendar";
 import type { Decimal } from "@app/core/money";
+import { formerTickers } from "@app/core/portfolio/asset";
 import type { PriceSource } from "@app/core/portfolio/positions-schema";
 import type { SeriesName } from "@app/core/prices/schema";
 import { readInPages } from "@app/db/batches";
@@ -20,10 +21,12 @@ export async function listLastPrices(
   tickers: readonly string[],
   until: CalendarDate,
 ): Promise<Map<string, { preco: Decimal; dia: CalendarDate; fonte: PriceSource }>> {
-  if (tickers.length === 0) return new Map();
+  const codes = codesOf(tickers);
+  if (codes.length === 0) return new Map();
   const { rows } = await sql<{ ticker: string; preco: Decimal; dia: CalendarDate; fonte: PriceSource }>`
-    select wanted.ticker, newest.preco, newest.dia, newest.fonte
-    from unnest(${[...new Set(tickers)]}::text[]) as wanted (ticker)
+    select distinct on (wanted.asset) wanted.asset as ticker, newest.preco, newest.dia, newest.fonte
+    from unnest(${codes.map(({ asset }) => asset)}::text[], ${codes.map(({ code }) => code)}::text[])
+      with ordinality as wanted (asset, ticker, place)
     cross join lateral (
       select * from (
         (select preco, dia, 'pessoa' as fonte, 0 as rank from own_prices
@@ -36,7 +39,8 @@ export async function listLastPrices(
          order by fonte limit 1)
       ) as found
       order by dia desc, rank limit 1
-    ) as newest`.execute(db);
+    ) as newest
+    order by wanted.asset, newest.dia desc, wanted.place`.execute(db);
   return new Map(rows.map(({ ticker, ...price }) => [ticker, price]));
 }
 
@@ -47,23 +51,30 @@ export async function listCloses(
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<{ ticker: string; dia: CalendarDate; preco: Decimal }[]> {
-  if (tickers.length === 0) return [];
-  const market = await listMarketCloses(ctx, tickers, from, to);
+  const assetOf = new Map(codesOf(tickers).map(({ asset, code }) => [code, asset]));
+  if (assetOf.size === 0) return [];
+  const codes = [...assetOf.keys()];
+  const market = await listMarketCloses(ctx, codes, from, to);
   const own = await ctx.db
     .selectFrom("own_prices")
     .select(["ticker", "dia", "preco"])
     .where("userId", "=", ctx.viewer.id)
-    .where("ticker", "=", sql<string>`any(${tickers}::text[])`)
+    .where("ticker", "=", sql<string>`any(${codes}::text[])`)
     .where("dia", ">=", from)
     .where("dia", "<=", to)
     .execute();
-  const typed = new Set(own.map(keyOf));
-  return [...market.filter((close) => !typed.has(keyOf(close))), ...own].sort(
-    (a, b) => compare(a.dia, b.dia) || compare(a.ticker, b.ticker),
-  );
+  // Of several of one asset and day the last one set stays: the viewer's own, and by its present code.
+  const closes = [...market, ...own].map((close) => ({ ...close, asset: assetOf.get(close.ticker) ?? close.ticker }));
+  const formerFirst = closes.sort((a, b) => Number(a.ticker === a.asset) - Number(b.ticker === b.asset));
+  const found = new Map(formerFirst.map(({ asset, dia, preco }) => [`${dia} ${asset}`, { ticker: asset, dia, preco }]));
+  return [...found.values()].sort((a, b) => compare(a.dia, b.dia) || compare(a.ticker, b.ticker));
 }
 
-const keyOf = ({ ticker, dia }: { ticker: string; dia: CalendarDate }) => `${dia} ${ticker}`;
+/** The codes that each asset has and had, its present one first: old quotations have the old one. */
+function codesOf(tickers: readonly string[]) {
+  return [...new Set(tickers)].flatMap((asset) => [asset, ...formerTickers(asset)].map((code) => ({ asset, code })));
+}
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 function listMarketCloses({ db }: PricesContext, tickers: readonly string[], from: CalendarDate, to: CalendarDate) {

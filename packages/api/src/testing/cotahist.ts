@@ -8,6 +8,8 @@ export interface DrawnQuotation {
   close?: number;
   /** 010, the spot market, when nothing is said. */
   market?: string;
+  /** `R$` when nothing is said. */
+  currency?: string;
   /** Shares that a price is for. */
   factor?: number;
 }
@@ -23,11 +25,11 @@ export function drawCotahist(quotations: readonly DrawnQuotation[]): Buffer {
 }
 
 function drawLine(quotation: DrawnQuotation): string {
-  const { day, ticker, nome, especificacao, close = 2416, market = "010", factor = 1 } = quotation;
+  const { day, ticker, nome, especificacao, close = 2416, market = "010", currency = "R$", factor = 1 } = quotation;
   const figure = (value: number, width: number) => String(value).padStart(width, "0");
   const prices = [close + 10, close + 20, close + 5, close, close, close, close].map((price) => figure(price, 13));
   return [
-    `01${day.replaceAll("-", "")}02${ticker.padEnd(12)}${market}${nome.padEnd(12)}${especificacao.padEnd(10)}   R$  `,
+    `01${day.replaceAll("-", "")}02${ticker.padEnd(12)}${market}${nome.padEnd(12)}${especificacao.padEnd(10)}   ${currency.padEnd(4)}`,
     ...prices,
     figure(120, 5),
     figure(90_000, 18),

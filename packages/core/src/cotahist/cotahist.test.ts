@@ -31,6 +31,7 @@ describe("a line of quotations", () => {
       nome: "PETROBRAS",
       especificacao: "PN EDJ N2",
       isin: "BRPETRACNPR6",
+      currency: "R$",
       close: "24.16",
       factor: 1,
     });

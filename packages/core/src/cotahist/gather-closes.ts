@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../calendar.ts";
 import type { Decimal } from "../money.ts";
-import type { Quotation } from "./quotation.ts";
+import { isInReais, type Quotation } from "./quotation.ts";
 
 const SPOT_MARKET = "010";
 const ODD_LOT_MARKET = "020";
@@ -45,8 +45,10 @@ export function gatherCloses(): CloseGatherer {
   };
 }
 
-/** Null for other markets, and for a day without a trade. */
-function closeOf({ market, ticker, day, close, factor }: Quotation): Close | null {
+/** Null for other markets and currencies, and for a day without a trade. */
+function closeOf(quotation: Quotation): Close | null {
+  const { market, ticker, day, close, factor } = quotation;
+  if (!isInReais(quotation)) return null;
   const isOddLot = market === ODD_LOT_MARKET;
   if (!isOddLot && market !== SPOT_MARKET) return null;
   const code = isOddLot ? ticker.replace(/F$/, "") : ticker;

@@ -6,25 +6,31 @@ interface Read {
   to: CalendarDate;
   quotations: number;
   closes: number;
+  /** Quotations in another currency than the real. */
+  otherCurrency: number;
   isComplete: boolean;
   /** How many names of securities are new, or known for more days. */
   changedNames: number;
 }
 
 /** What became of a file of quotations, as it is told to whoever loaded it. */
-export function describeCotahist({ from, to, quotations, closes, isComplete, changedNames }: Read) {
+export function describeCotahist({ from, to, quotations, closes, otherCurrency, isComplete, changedNames }: Read) {
   const kept = [
     `${formatCount(quotations, "cotação", "cotações")} de ${formatDay(from)} a ${formatDay(to)}:`,
     `${formatCount(closes, "fechamento guardado", "fechamentos guardados")},`,
     `${formatCount(changedNames, "nome novo ou ampliado", "nomes novos ou ampliados")}.`,
   ].join(" ");
+  const foreign =
+    otherCurrency > 0
+      ? ` ${formatCount(otherCurrency, "cotação não está", "cotações não estão")} em reais: os preços delas não foram guardados.`
+      : "";
   const cut =
     "O arquivo tem menos linhas do que anuncia: o que havia foi guardado. Baixe-o outra vez para ter o resto.";
   return {
-    estado: isComplete ? ("concluido" as const) : ("aviso" as const),
+    estado: isComplete && otherCurrency === 0 ? ("concluido" as const) : ("aviso" as const),
     de: from,
     ate: to,
     quantidade: closes,
-    mensagem: isComplete ? kept : `${kept} ${cut}`,
+    mensagem: isComplete ? `${kept}${foreign}` : `${kept}${foreign} ${cut}`,
   };
 }

@@ -15,11 +15,16 @@ export interface Quotation {
   /** Class, event marks and governance level, blanks collapsed: `PN EDJ N2`. */
   especificacao: string;
   isin: string;
-  /** Of the day, in BRL for {@link factor} shares. */
+  /** `R$`; files of before July 1994 hold the currencies of then. */
+  currency: string;
+  /** Of the day, in {@link currency} for {@link factor} shares. */
   close: Decimal;
   /** How many shares a price is for: 1, or 1000 in old files. */
   factor: number;
 }
+
+/** True for a price in reais. */
+export const isInReais = ({ currency }: Quotation) => currency === "R$";
 
 /** The file's last line. */
 export interface Trailer {
@@ -45,6 +50,7 @@ export function readQuotation(line: string): Quotation | null {
     nome: cell(28, 39),
     especificacao: cell(40, 49).replace(/ +/g, " "),
     isin: cell(231, 242),
+    currency: cell(53, 56),
     close: new Decimal(close).div(100),
     factor: Number(factor),
   };

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 const outOfDate =
   "<h2>O que fica fora das contas por enquanto?</h2>\n<p>Desdobramentos, grupamentos e bonificações, mercado a termo, exercício de opções e futuros. Quando isso afeta uma resposta, ela avisa.</p>";
 const events =
-  "<h2>Como entram desdobramentos, bonificações e outros eventos?</h2>\n<p>Eles não estão nas notas. Em <strong>Análise de Carteira</strong>, <strong>Posições</strong>, escolha <strong>Registrar evento</strong>: antes de guardar, você vê a posição antes e depois. Contratos futuros ainda ficam fora das contas; quando isso afeta um mês ou uma resposta, ela avisa.</p>";
+  "<h2>Como entram desdobramentos, bonificações e outros eventos?</h2>\n<p>Eles não estão nas notas. Em <strong>Análise de Carteira</strong>, <strong>Posições</strong>, escolha <strong>Registrar evento</strong>: antes de guardar, você vê a posição antes e depois. O que contratos futuros deram aparece em <strong>Resultados</strong>; no imposto do mês e nas respostas eles ainda ficam de fora, com aviso.</p>";
 
 const taxes = `<h2>Como o imposto do mês é calculado?</h2>
 <p>Em <strong>Análise de Carteira</strong>, <strong>Impostos</strong>, cada mês é uma conta que você pode refazer: as vendas com o custo de cada uma, o grupo, o prejuízo de antes, a base, a alíquota, o que foi retido e o DARF. Ao lado de cada número estão a nota e a regra. Confira no ReVar ou com seu contador.</p>

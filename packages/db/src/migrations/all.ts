@@ -45,6 +45,7 @@ import * as keepAllocationTargets from "./2026-11-22-60-keep-allocation-targets.
 import * as addUpResults from "./2026-11-22-61-add-up-results.ts";
 import * as keepTaxes from "./2026-11-22-70-keep-taxes.ts";
 import * as explainTaxes from "./2026-11-22-75-explain-taxes.ts";
+import * as tellOfPerformance from "./2026-11-22-80-tell-of-performance.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-61-add-up-results": addUpResults,
   "2026-11-22-70-keep-taxes": keepTaxes,
   "2026-11-22-75-explain-taxes": explainTaxes,
+  "2026-11-22-80-tell-of-performance": tellOfPerformance,
 };

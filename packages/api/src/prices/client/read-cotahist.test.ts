@@ -55,6 +55,7 @@ const expected = {
   to: "2023-12-28",
   quotations: 3,
   closes: 3,
+  otherCurrency: 0,
   isComplete: true,
   calls: 1,
   prices: ["2023-01-02 PETR4 24.16", "2023-01-02 ACAO3 24.16", "2023-12-28 PETR4 24.16"],
@@ -69,6 +70,19 @@ describe("a file of quotations", () => {
   it("that is cut in the middle is read and said to be incomplete", async () => {
     const half = text.subarray(0, text.lastIndexOf(0x0a, text.length - 2) - 100);
     expect(await readAll(await write("cut.txt", half))).toMatchObject({ quotations: 2, isComplete: false });
+  });
+
+  it("of before the real gives no price of its currency, and counts them", async () => {
+    const old = { ticker: "PETR4", nome: "PETROBRAS", especificacao: "PN" };
+    const mixed = drawCotahist([
+      { ...old, day: "1994-06-30", currency: "CR$" },
+      { ...old, day: "1994-07-01", currency: "R$" },
+    ]);
+    expect(await readAll(await write("1994.txt", mixed))).toMatchObject({
+      quotations: 2,
+      otherCurrency: 1,
+      prices: ["1994-07-01 PETR4 24.16"],
+    });
   });
 
   it("is refused with its sentence when its ZIP is cut or damaged", async () => {

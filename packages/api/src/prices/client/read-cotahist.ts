@@ -6,7 +6,7 @@ import type { CalendarDate } from "@app/core/calendar";
 import { cotahistBroken, notCotahist } from "@app/core/cotahist/errors";
 import { type Close, gatherCloses } from "@app/core/cotahist/gather-closes";
 import { gatherNames } from "@app/core/cotahist/gather-names";
-import { isHeader, readQuotation, readTrailer } from "@app/core/cotahist/quotation";
+import { isHeader, isInReais, readQuotation, readTrailer } from "@app/core/cotahist/quotation";
 import type { ListedName } from "@app/core/notes/instruments/resolve-ticker";
 import { inBatches } from "@app/db/batches";
 import yauzl from "yauzl";
@@ -19,6 +19,8 @@ export interface CotahistReading {
   quotations: number;
   /** How many closes were given away; one may be given again when its lines lie far apart. */
   closes: number;
+  /** Quotations in a currency of before the real, whose closes are not given away. */
+  otherCurrency: number;
   /** False when the file has fewer lines than its last line says, or no last line. */
   isComplete: boolean;
 }
@@ -103,7 +105,8 @@ async function findEntry(file: string): Promise<ZippedText | undefined> {
 
 async function readText(text: Readable, sizeBytes: number, taker: CotahistTaker): Promise<CotahistReading> {
   const [names, closes] = [gatherNames(), gatherCloses()];
-  let [lines, characters, quotations, given, announced, day, from, to] = [0, 0, 0, 0, -1, "", "", ""];
+  let [lines, characters, quotations, otherCurrency, given, announced] = [0, 0, 0, 0, 0, -1];
+  let [day, from, to] = ["", "", ""];
   const give = async () => {
     for (const batch of inBatches(closes.take(), CLOSES_AT_A_TIME)) {
       given += batch.length;
@@ -119,6 +122,7 @@ async function readText(text: Readable, sizeBytes: number, taker: CotahistTaker)
     const quotation = readQuotation(line);
     if (!quotation) continue;
     quotations += 1;
+    if (!isInReais(quotation)) otherCurrency += 1;
     const isNextDay = quotation.day !== day;
     if (closes.size() >= (isNextDay ? CLOSES_AT_A_TIME : MAX_CLOSES_HELD)) await give();
     day = quotation.day;
@@ -129,7 +133,7 @@ async function readText(text: Readable, sizeBytes: number, taker: CotahistTaker)
   }
   await give();
   if (quotations === 0) throw notCotahist();
-  return { names: names.names(), from, to, quotations, closes: given, isComplete: announced === lines };
+  return { names: names.names(), from, to, quotations, closes: given, otherCurrency, isComplete: announced === lines };
 }
 
 /** The lines of a text, with what each took of it. @throws DomainError NOT_COTAHIST for a line that no such file has */

@@ -121,7 +121,7 @@ async function createLargePerson(db: Db, services: Services) {
 const restArrays = ["chat.history", "files.listRecords", "notes.list", "portfolio.entryList", "users.list"];
 
 /** One line per asset that is held, which a screen sorts and adds up as a whole; this person holds thousands of them. */
-const onePerAsset = ["allocation.get", "portfolio.holdings"];
+const onePerAsset = ["allocation.get", "portfolio.holdings", "taxes.annual"];
 
 describe("no answer is longer than 256 KB", () => {
   it("whatever is asked by a person with 5 000 trades, 2 000 files and a long conversation", {
@@ -138,6 +138,10 @@ describe("no answer is longer than 256 KB", () => {
       "portfolio.entryList": { ticker: "AAAA3" },
       "portfolio.results": {},
       "returns.get": {},
+      "taxes.annual": { ano: 2020 },
+      "taxes.get": { ano: 2020 },
+      "taxes.month": { mes: "2020-05" },
+      "taxes.simulate": { ticker: "AAAA3", quantidade: 100, preco: 20 },
       "content.get": { contentType: "platform" },
       "files.list": { page: 1, limit: 500 },
       "notes.get": { id: noteId },

@@ -14,14 +14,14 @@ describe("concentration", () => {
     // 0,16 + 0,04 + 3 × 0,01 + 2 × 0,0025
     expect(hhi?.toString()).toBe("0.235");
     expect(frase).toBe(
-      "C é o maior ativo, com 40,0 % da carteira, e os cinco maiores somam 90,0 %. Os 7 ativos pesam como 4,3 de mesmo tamanho.",
+      "C é o maior ativo, com 40,0% da carteira, e os cinco maiores somam 90,0%. Os 7 ativos pesam como 4,3 de mesmo tamanho.",
     );
   });
 
   it("of equal assets is their number", () => {
     const { hhi, frase } = held({ ITSA4: 25, PETR4: 25, VALE3: 25, WEGE3: 25 });
     expect(hhi?.toString()).toBe("0.25");
-    expect(frase).toBe("ITSA4 é o maior ativo, com 25,0 % da carteira. Os 4 ativos pesam como 4,0 de mesmo tamanho.");
+    expect(frase).toBe("ITSA4 é o maior ativo, com 25,0% da carteira. Os 4 ativos pesam como 4,0 de mesmo tamanho.");
   });
 
   it("of one asset is 1, and of none nothing", () => {

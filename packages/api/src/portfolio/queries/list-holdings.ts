@@ -121,14 +121,17 @@ async function listUnitChanges(
   tickers: readonly string[],
   until: CalendarDate,
 ): Promise<Map<string, CalendarDate>> {
+  // From the events, of which somebody has a few, to their rows; by the rows all of them would be read.
   const changes = await db
-    .selectFrom("ledger")
-    .select(["ticker", ({ fn }) => fn.max("data").as("dia")])
-    .where("userId", "=", viewer.id)
-    .where("ticker", "=", sql<string>`any(${tickers}::text[])`)
-    .where("data", "<=", until)
-    .where("tipo", "in", unitEvents)
-    .groupBy("ticker")
+    .selectFrom("portfolio_events")
+    .innerJoin("ledger", "ledger.eventId", "portfolio_events.id")
+    .select(["ledger.ticker", ({ fn }) => fn.max("ledger.data").as("dia")])
+    .where("portfolio_events.userId", "=", viewer.id)
+    .where("portfolio_events.tipo", "in", unitEvents)
+    .where("ledger.userId", "=", viewer.id)
+    .where("ledger.ticker", "=", sql<string>`any(${tickers}::text[])`)
+    .where("ledger.data", "<=", until)
+    .groupBy("ledger.ticker")
     .execute();
   return new Map(changes.map(({ ticker, dia }) => [ticker, dia]));
 }

@@ -1,26 +1,19 @@
 import { eventNames } from "@app/core/events/names";
-import { formatDay, formatMoney, formatNumber, formatPercent, listWords } from "@app/core/format";
+import {
+  formatDay,
+  formatMoney,
+  formatMonthInWords,
+  formatNumber,
+  formatPercent,
+  listWords,
+  monthName,
+} from "@app/core/format";
 import type { EntryType } from "@app/core/portfolio/positions-schema";
 import type { Pool } from "@app/core/taxes/pools";
 import type { Certainty, TaxRuleId } from "@app/core/taxes/rules";
 import type { MonthState } from "./month-state.ts";
 
-const MONTHS = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];
-const nameOf = (month: string) => MONTHS[Number(month.slice(5, 7)) - 1] ?? "";
-const monthAndYear = (month: string) => `${nameOf(month)} de ${month.slice(0, 4)}`;
+const nameOf = (month: string) => monthName(Number(month.slice(5, 7)));
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const poolNames: Readonly<Record<Pool, string>> = {
@@ -42,7 +35,7 @@ export const copy = {
   checkHint: "O Farol faz as contas das suas notas; ele não substitui a apuração oficial.",
   cancel: "Cancelar",
   undo: "Desfazer",
-  month: monthAndYear,
+  month: formatMonthInWords,
   months: {
     title: (year: number) => `Os meses de ${year}`,
     name: (month: string) => capitalised(nameOf(month)),
@@ -64,7 +57,7 @@ export const copy = {
     nada: "Sem imposto",
   } satisfies Record<MonthState, string>,
   running: {
-    title: (month: string) => `Isenção de ações em ${monthAndYear(month)}`,
+    title: (month: string) => `Isenção de ações em ${formatMonthInWords(month)}`,
     meter: "Vendas de ações no mês",
     of: (sold: string, limit: string) => `${sold} de ${limit}`,
     incomplete: "Há notas deste mês que ainda não entraram na conta.",
@@ -73,7 +66,7 @@ export const copy = {
   worksheet: {
     loading: "Carregando o mês...",
     loadFailed: "Não foi possível carregar este mês. Por favor, tente novamente.",
-    title: (month: string) => `Apuração de ${monthAndYear(month)}`,
+    title: (month: string) => `Apuração de ${formatMonthInWords(month)}`,
     underWay: "O mês ainda não terminou: o que você vender até lá muda esta conta.",
     missing: (count: number) =>
       count === 1 ? "Falta resolver um ponto" : `Faltam resolver ${formatNumber(count)} pontos`,
@@ -112,7 +105,9 @@ export const copy = {
     },
     lossFrom: (losses: readonly { mes: string | null; valor: string }[]) =>
       listWords(
-        losses.map(({ mes, valor }) => `${valor} ${mes === null ? "informado por você" : `de ${monthAndYear(mes)}`}`),
+        losses.map(
+          ({ mes, valor }) => `${valor} ${mes === null ? "informado por você" : `de ${formatMonthInWords(mes)}`}`,
+        ),
       ),
     slipTitle: "O DARF do mês",
     due: (day: string) => `Vence em ${formatDay(day)}, último dia útil do mês seguinte.`,
@@ -214,7 +209,8 @@ export const copy = {
     same: "A outra leitura não muda nenhum dos seus meses.",
     changes: "Com a outra leitura:",
     // "R$ 15,00 em vez de R$ 0,00"
-    change: (month: string, theirs: string, ours: string) => `${monthAndYear(month)}: ${theirs} em vez de ${ours}`,
+    change: (month: string, theirs: string, ours: string) =>
+      `${formatMonthInWords(month)}: ${theirs} em vez de ${ours}`,
     more: (count: number) => `e mais ${formatNumber(count)} ${count === 1 ? "mês" : "meses"}`,
     would: (theirs: string, ours: string) => `O imposto do mês seria ${theirs} em vez de ${ours}.`,
     inMonth: "Leituras que mudariam este mês",
@@ -282,8 +278,8 @@ export const copy = {
     csv: "Baixar CSV",
     fileName: (year: number) => `declaracao-${year}.csv`,
     incomplete: (months: readonly string[]) =>
-      `${capitalised(listWords(months.map(monthAndYear)))}: falta resolver algo, por isso os valores ${months.length === 1 ? "deste mês" : "destes meses"} não estão em nenhum total.`,
-    openMonth: (month: string) => `Abrir ${monthAndYear(month)}`,
+      `${capitalised(listWords(months.map(formatMonthInWords)))}: falta resolver algo, por isso os valores ${months.length === 1 ? "deste mês" : "destes meses"} não estão em nenhum total.`,
+    openMonth: (month: string) => `Abrir ${formatMonthInWords(month)}`,
     goods: {
       title: "Bens e Direitos",
       hint: "Pelo custo, nunca pelo preço de mercado.",

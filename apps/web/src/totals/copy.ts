@@ -12,6 +12,8 @@ function listSome(names: readonly string[]): string {
 const isOrAre = (names: readonly string[]) => (names.length === 1 ? "fica" : "ficam");
 
 export const copy = {
+  open: "Resultado em aberto",
+  realised: "Resultado realizado",
   withoutCost: (tickers: readonly string[]) =>
     `${listSome(tickers)}: o custo não é conhecido, por isso ${isOrAre(tickers)} fora do custo e do resultado em aberto.`,
   withoutPrice: (tickers: readonly string[]) =>

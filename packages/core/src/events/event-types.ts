@@ -17,3 +17,12 @@ export const eventTypes = [
   "venda_descoberta",
 ] as const;
 export type EventType = (typeof eventTypes)[number];
+
+/** Events after which a unit is another share of the company; a close of before is for other units. Source: domain §5. */
+export const unitEvents = [
+  "desdobramento",
+  "grupamento",
+  "bonificacao",
+  "incorporacao",
+  "cisao",
+] as const satisfies readonly EventType[];

@@ -5,9 +5,9 @@ import { factsOf, isResultKnown } from "../portfolio/facts.ts";
 import { type Hole, holeMessage } from "../portfolio/holes.ts";
 import type { LedgerRow, LedgerState, ReplayStart } from "../portfolio/ledger.ts";
 import type { EntryType } from "../portfolio/positions-schema.ts";
-import { unitEvents } from "../returns/portfolio-days.ts";
 import { eventNeedsPosition, eventTooLarge, noSaleToDeclare } from "./errors.ts";
 import type { EventType } from "./event-types.ts";
+import { unitEvents } from "./event-types.ts";
 import { assetsOf, type LedgerEvent } from "./ledger-event.ts";
 
 /** The ledger of what an event touches: as it is, and as the event makes it. Rows begin where their asset starts. */

@@ -5,7 +5,12 @@ import type { Side } from "../notes/schema.ts";
 const QUANTITY_DECIMALS = 8;
 
 /** Events that give, or take, the same share of what lies at each broker. */
-const unitEvents: ReadonlySet<string> = new Set(["desdobramento", "grupamento", "bonificacao", "leilao_fracoes"]);
+const proportionalEvents: ReadonlySet<string> = new Set([
+  "desdobramento",
+  "grupamento",
+  "bonificacao",
+  "leilao_fracoes",
+]);
 
 /** What of the ledger moves an asset between custodians. */
 export interface CustodyRow {
@@ -36,7 +41,7 @@ export function quantitiesByBroker(rows: Iterable<CustodyRow>): Map<string, Map<
   for (const row of rows) {
     const asset = assets.get(row.ticker) ?? { held: ZERO, brokers: new Map<string, Decimal>() };
     assets.set(row.ticker, asset);
-    if (unitEvents.has(row.tipo)) scale(asset.brokers, asset.held, row.quantidadeAcumulada);
+    if (proportionalEvents.has(row.tipo)) scale(asset.brokers, asset.held, row.quantidadeAcumulada);
     else if (row.lado === null) add(asset.brokers, null, row.quantidadeAcumulada.minus(asset.held));
     else if (row.tipo === "comum")
       add(asset.brokers, row.corretora, row.lado === "C" ? row.quantidade : row.quantidade.negated());

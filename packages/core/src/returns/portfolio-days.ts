@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from "../calendar.ts";
+import { unitEvents } from "../events/event-types.ts";
 import { type Decimal, sum, ZERO } from "../money.ts";
 import type { Side } from "../notes/schema.ts";
 import type { EntryType } from "../portfolio/positions-schema.ts";
@@ -49,8 +50,6 @@ export interface PortfolioDay {
 /** A close is good for the days after it on which nothing traded, such as a long weekend, and no longer. */
 export const FRESH_DAYS = 7;
 
-/** Events after which a unit is another share of the company; a close of before is for other units. Source: domain §5. */
-export const unitEvents = ["desdobramento", "grupamento", "bonificacao", "incorporacao", "cisao"] as const;
 const changesUnits: ReadonlySet<EntryType> = new Set<EntryType>(unitEvents);
 
 /** What is held of an asset. Amounts in BRL. */

@@ -409,7 +409,9 @@ describe("contested points", () => {
     ],
   ])("tell what the other reading gives for %s", (_, input, expected) => {
     expect(
-      otherReadings(input).map((it) => `${it.ponto} ${it.leitura} ${it.mes}: ${it.imposto} → ${it.daOutra}`),
+      [...otherReadings(input)]
+        .flat()
+        .map((it) => `${it.ponto} ${it.leitura} ${it.mes}: ${it.imposto} → ${it.daOutra}`),
     ).toEqual(expected);
   });
 });

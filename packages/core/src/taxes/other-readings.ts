@@ -12,17 +12,20 @@ export interface OtherReading {
   daOutra: Decimal | null;
 }
 
-/** The months that another reading of a contested point would change, one point at a time. Source: certainty C of docs/domain.md. */
-export function otherReadings(input: AssessmentInput): OtherReading[] {
+/**
+ * The months that another reading of a contested point would change, one reading at a time, so that whoever asks about many
+ * months can pause between two. Source: certainty C of docs/domain.md.
+ */
+export function* otherReadings(input: AssessmentInput): Generator<OtherReading[], void> {
   const ours = assessMonths(input);
-  return alternatives(input.readings).flatMap(({ ponto, leitura, readings }) => {
+  for (const { ponto, leitura, readings } of alternatives(input.readings)) {
     const theirs = assessMonths({ ...input, readings });
-    return ours.flatMap((month, index) => {
+    yield ours.flatMap((month, index) => {
       const [imposto, daOutra] = [taxOf(month), taxOf(theirs[index])];
       const isSame = imposto === null || daOutra === null ? imposto === daOutra : imposto.equals(daOutra);
       return isSame ? [] : [{ ponto, leitura, mes: month.mes, imposto, daOutra }];
     });
-  });
+  }
 }
 
 function alternatives(current: Readings) {

@@ -58,8 +58,6 @@ export const copy = {
     title: "Sua carteira",
     value: "Valor",
     noValue: "sem preço conhecido",
-    open: "Resultado em aberto",
-    realised: "Resultado realizado",
     loadFailed: "Não foi possível carregar o valor da sua carteira. Por favor, tente novamente.",
     action: "Ver rentabilidade",
   },

@@ -1,4 +1,3 @@
-import { Gain, GainRate } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import { QueryState } from "@app/ui/query-state";
 import { Button, Center, Group, Loader, Title } from "@mantine/core";
@@ -8,6 +7,7 @@ import { lazy } from "../../lazy.tsx";
 import { returnsPath } from "../../paths.ts";
 import { ErrorBoundary } from "../../shell/error-boundary.tsx";
 import { FailureNotice } from "../../shell/failure-notice.tsx";
+import { ResultFigures } from "../../totals/result-figures.tsx";
 import { TotalsNotes } from "../../totals/totals-notes.tsx";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -54,25 +54,14 @@ export function Today() {
 }
 
 function Figures({ totals }: { totals: RouterOutputs["portfolio"]["holdings"]["totais"] }) {
-  const { valor, resultadoAberto, taxaAberta, resultadoRealizado } = totals;
+  const { valor } = totals;
   return (
     <dl className={classes.figures}>
       <div>
         <dt>{words.value}</dt>
         <dd className={classes.value}>{valor === null ? words.noValue : <Money value={valor} inherit />}</dd>
       </div>
-      <div>
-        <dt>{words.open}</dt>
-        <dd>
-          <Gain value={resultadoAberto} inherit /> {taxaAberta !== null && <GainRate value={taxaAberta} size="sm" />}
-        </dd>
-      </div>
-      <div>
-        <dt>{words.realised}</dt>
-        <dd>
-          <Gain value={resultadoRealizado} inherit />
-        </dd>
-      </div>
+      <ResultFigures totals={totals} />
     </dl>
   );
 }

@@ -26,8 +26,6 @@ export const copy = {
     label: "Totais da carteira",
     cost: "Custo",
     value: "Valor",
-    open: "Resultado em aberto",
-    realised: "Resultado realizado",
     noValue: "sem preço",
   },
   filters: {

@@ -1,7 +1,7 @@
 import type { HoldingWire, holdingsWire } from "@app/core/portfolio/positions-schema";
-import { Gain, GainRate } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import type { z } from "zod";
+import { ResultFigures } from "../../totals/result-figures.tsx";
 import { TotalsNotes } from "../../totals/totals-notes.tsx";
 import { copy } from "./copy.ts";
 import classes from "./figures.module.css";
@@ -15,7 +15,7 @@ interface TotalsProps {
 
 /** What the whole portfolio cost, is worth and gave; what is not in the sums is named. */
 export function Totals({ totals, positions }: TotalsProps) {
-  const { custo, valor, resultadoAberto, taxaAberta, resultadoRealizado } = totals;
+  const { custo, valor } = totals;
   return (
     <section aria-label={words.label}>
       <dl className={classes.figures}>
@@ -29,18 +29,7 @@ export function Totals({ totals, positions }: TotalsProps) {
             <Money value={custo} inherit />
           </dd>
         </div>
-        <div>
-          <dt>{words.open}</dt>
-          <dd>
-            <Gain value={resultadoAberto} inherit /> {taxaAberta !== null && <GainRate value={taxaAberta} size="sm" />}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.realised}</dt>
-          <dd>
-            <Gain value={resultadoRealizado} inherit />
-          </dd>
-        </div>
+        <ResultFigures totals={totals} />
       </dl>
       <TotalsNotes totals={totals} positions={positions} />
     </section>

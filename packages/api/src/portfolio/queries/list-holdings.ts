@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { unitEvents } from "@app/core/events/event-types";
 import { groupBy } from "@app/core/group-by";
 import { sum } from "@app/core/money";
 import { factsOf } from "@app/core/portfolio/facts";
@@ -9,7 +10,6 @@ import {
   pricePositions,
   totalPositions,
 } from "@app/core/portfolio/priced-positions";
-import { unitEvents } from "@app/core/returns/portfolio-days";
 import { thinOut } from "@app/core/thin-out";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";

@@ -1,5 +1,5 @@
+import { unitEvents } from "@app/core/events/event-types";
 import { type Hole, holeMessage } from "@app/core/portfolio/holes";
-import { unitEvents } from "@app/core/returns/portfolio-days";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { lastRows, readLedger } from "./list-ledger.ts";

@@ -1,15 +1,15 @@
 import { type ContestedPointId, contestedPoints, defaultReadings } from "@app/core/taxes/contested";
-import { otherReadings } from "@app/core/taxes/other-readings";
 import type { ServiceContext } from "../../context.ts";
 import { readLedger } from "../../portfolio/queries/list-ledger.ts";
 import { describeReading } from "./get-worksheet.ts";
+import { listOtherReadings } from "./list-other-readings.ts";
 import { readTaxBasis } from "./read-tax-input.ts";
 
 /** The contested points with the viewer's choices and the months that other choices would change. @throws DomainError LEDGER_UPDATING */
 export function listReadings(ctx: ServiceContext) {
   return readLedger(ctx, async (tx) => {
     const { input } = await readTaxBasis(tx);
-    const others = otherReadings(input).map(describeReading);
+    const others = (await listOtherReadings(input)).map(describeReading);
     const ids = Object.keys(contestedPoints) as ContestedPointId[];
     return {
       leituras: input.readings,

@@ -5,7 +5,7 @@ import { assessMonths, type MonthAssessment } from "@app/core/taxes/assessment";
 import { contestedPoints } from "@app/core/taxes/contested";
 import { latePayment } from "@app/core/taxes/late-payment";
 import { salesTowardsLimit } from "@app/core/taxes/monthly-result";
-import { type OtherReading, otherReadings } from "@app/core/taxes/other-readings";
+import type { OtherReading } from "@app/core/taxes/other-readings";
 import { placeOf } from "@app/core/taxes/pools";
 import { findRule, ruleValue } from "@app/core/taxes/rules";
 import { emptyMonth } from "@app/core/taxes/sentences";
@@ -14,6 +14,7 @@ import type { ServiceContext } from "../../context.ts";
 import { chosenRows, readLedger, toLine, withSources } from "../../portfolio/queries/list-ledger.ts";
 import { listSeries } from "../../prices/queries.ts";
 import { settlementOf } from "./get-months.ts";
+import { listOtherReadings } from "./list-other-readings.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
 import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
 
@@ -40,9 +41,7 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
       pagamentos,
       atraso: month ? await findDelay(tx, month, settlement.faltam) : null,
       outrasLeituras: month
-        ? otherReadings(basis.input)
-            .filter((it) => it.mes === mes)
-            .map(describeReading)
+        ? (await listOtherReadings(basis.input)).filter((it) => it.mes === mes).map(describeReading)
         : [],
       regras: (month?.regras ?? []).flatMap((id) => findRule(id, monthEnd(mes)) ?? []),
     };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainText } from "../plain-text.ts";
 import { recordId } from "../wire.ts";
+import { functionNames, questionParameters } from "./question.ts";
 import { rowCursor } from "./row-cursor.ts";
 
 /** A question is a sentence or two; longer text is a document and belongs in an upload. */
@@ -14,10 +15,16 @@ export const CHAT_PAGE_LENGTH = 20;
 const MAX_CLIENT_HISTORY = 50;
 const MAX_MESSAGE_LENGTH = 20_000;
 
-/** Where a figure of an answer stands: a line of a note, or a page of a document. */
+/** Notes behind an answer that are cited; an answer says how many there are in all. */
+export const MAX_CITED_NOTES = 200;
+
+/** Where a figure of an answer stands: a line of a note, or a page of a document, which has neither number nor broker. */
 const citacao = z.object({
   /** `Nota 12345 · Clear · 14/03/2023 · p. 1 · linha 7`. */
   rotulo: z.string(),
+  numero: z.string().nullable(),
+  corretora: z.string().nullable(),
+  dataPregao: z.string().nullable(),
   arquivoId: z.string(),
   nomeArquivo: z.string(),
   notaId: z.string().nullable(),
@@ -37,8 +44,16 @@ export const tableRows = z.object({
   proximo: z.string().nullable(),
 });
 
-/** The result a sentence was made from, as a table with its first rows. */
-const dados = tableRows.extend({ colunas: z.array(z.string()) });
+/**
+ * The result a sentence was made from, as a table with its first rows, and what was understood; `funcao` and `parametros`
+ * are null when something is asked back, and `opcoes` are then the questions that may be meant.
+ */
+const dados = tableRows.extend({
+  colunas: z.array(z.string()),
+  funcao: z.enum(functionNames).nullable(),
+  parametros: questionParameters.nullable(),
+  opcoes: z.array(z.string()),
+});
 export type Dados = z.output<typeof dados>;
 
 export const chatMessage = z.object({
@@ -46,6 +61,8 @@ export const chatMessage = z.object({
   content: z.string(),
   error: z.boolean().optional(),
   citacoes: z.array(citacao).optional(),
+  /** How many notes the answer rests on; `citacoes` has the first {@link MAX_CITED_NOTES}. */
+  totalNotas: z.number().int().optional(),
   dados: dados.optional(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
@@ -80,6 +97,7 @@ export type AskInput = z.output<typeof askInput>;
 export const chatAnswer = z.object({
   response: z.string(),
   citacoes: z.array(citacao),
+  totalNotas: z.number().int(),
   dados: dados.nullable(),
 });
 export type ChatAnswer = z.output<typeof chatAnswer>;

@@ -1,0 +1,59 @@
+import type { DraftTable } from "@app/core/chat/answers/table";
+import type { Fact } from "@app/core/chat/facts";
+import type { FunctionName, Question, QuestionPart } from "@app/core/chat/question";
+import type { Range } from "@app/core/chat/results";
+import type { Citacao } from "@app/core/chat/schema";
+import type { Known } from "@app/core/chat/slots";
+import type { z } from "zod";
+import type { ServiceContext } from "../../context.ts";
+
+/** A question with what its function may need to answer it. */
+export interface Asked {
+  question: Question;
+  /** Rows of the table before those wanted. */
+  offset: number;
+  known: Known;
+  /** First and last trading day of the viewer's notes. */
+  range: Range;
+}
+
+/** The built-in wording of an answer, with its sources and a page of its table. */
+export interface Told {
+  response: string;
+  /** At least a line of every contributing note, of the first MAX_CITED_NOTES. */
+  citacoes: Citacao[];
+  /** How many notes contribute. */
+  totalNotas: number;
+  dados: DraftTable | null;
+}
+
+/** A kind of question. Rows become facts, and facts and rows become words, without reading anything else. */
+interface KindDefinition<Result> {
+  funcao: FunctionName;
+  /** What of a question this kind can answer: its measures, aggregations and groupings; a language model fills it. */
+  schema: z.ZodType<Question>;
+  /** Parts of a question that change its answer; of any other part that was asked the answer says that it was not used. */
+  uses: readonly QuestionPart[];
+  /** True when there is something to tell somebody without any notes. */
+  needsNoNotes?: boolean;
+  /** Reads the viewer's own rows, by the functions of the screens. */
+  load(ctx: ServiceContext, asked: Asked): Promise<Result>;
+  /** Every figure that the answer may say. */
+  facts(result: Result, asked: Asked): Fact[];
+  tell(result: Result, asked: Asked): Told;
+}
+
+export interface Kind extends Omit<KindDefinition<unknown>, "load" | "facts" | "tell"> {
+  answer(ctx: ServiceContext, asked: Asked): Promise<Told & { facts: Fact[] }>;
+}
+
+/** Binds the parts of a kind; what it loaded stays inside. */
+export function defineKind<Result>({ load, facts, tell, ...kind }: KindDefinition<Result>): Kind {
+  return {
+    ...kind,
+    async answer(ctx, asked) {
+      const result = await load(ctx, asked);
+      return { ...tell(result, asked), facts: facts(result, asked) };
+    },
+  };
+}

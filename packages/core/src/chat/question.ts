@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { instrumentKinds } from "../notes/instruments/instrument.ts";
+import { calendarDate } from "../wire.ts";
+
+/** The kinds of question answered by a function over the person's own data; numbers are the rows of assistant §4. */
+export const functionNames = [
+  "encargos", // 1, 2
+  "custo_total", // 3
+  "preco_medio", // 4, 5
+  "quantidade", // 6
+  "carteira", // 7
+  "operacoes", // 8, 9, 22, 23
+  "resultado", // 10, 11
+  "day_trade", // 12
+  "isencao", // 13
+  "apuracao", // 14
+  "prejuizo_a_compensar", // 15
+  "irrf", // 16
+  "notas_do_ativo", // 17
+  "explicacao_da_nota", // 18
+  "liquido_da_nota", // 19
+  "notas_com_erro", // 20
+  "notas_que_faltam", // 21
+  "notas",
+  "aportes", // 24
+  "alocacao", // 25
+  "concentracao", // 26
+  "comparacao", // 27
+  "rentabilidade", // 28
+  "futuros", // 29
+  "meta", // 30
+  "valor_de_mercado",
+  "ajuda",
+] as const;
+export type FunctionName = (typeof functionNames)[number];
+
+/** What a question may ask the figure of; each function uses some of them and has a figure of its own without any. */
+export const measures = [
+  "corretagem",
+  "iss",
+  "emolumentos",
+  "liquidacao",
+  "registro",
+  /** Emoluments, settlement, registration and what else the exchange charges. */
+  "taxas_b3",
+  "outros_encargos",
+  /** All charges but withheld tax. */
+  "custos",
+  "irrf",
+  "irrf_day_trade",
+  "quantidade",
+  "preco",
+  "preco_medio",
+  /** What was paid for what is held. */
+  "custo",
+  "valor_de_mercado",
+  "resultado_aberto",
+  /** Gross value of trades. */
+  "valor",
+  "data",
+  "resultado",
+  "liquido",
+  "data_liquidacao",
+  "imposto",
+  "vencimento",
+  "prazo",
+] as const;
+export type Measure = (typeof measures)[number];
+
+/** How the figures of many rows become one, or which of the rows are meant. */
+export const aggregations = ["soma", "media", "primeiro", "ultimo", "maior", "menor", "contagem"] as const;
+export type Aggregation = (typeof aggregations)[number];
+
+/** A figure for each of these in place of one for all. */
+export const groupings = ["dia", "mes", "ano", "corretora", "ativo", "classe", "nota"] as const;
+export type Grouping = (typeof groupings)[number];
+
+export const orders = ["antigas", "recentes", "maiores", "menores"] as const;
+export type Order = (typeof orders)[number];
+
+/** Classes of assets as people name them. */
+export const assetClasses = [...instrumentKinds, "futuro"] as const;
+export type AssetClass = (typeof assetClasses)[number];
+
+export const benchmarks = ["cdi", "ibovespa", "ipca"] as const;
+export type Benchmark = (typeof benchmarks)[number];
+
+/** More of one kind than a question of a thousand characters names on purpose. */
+const MAX_NAMED = 200;
+const MAX_TEXT = 100;
+const texts = z.array(z.string().max(MAX_TEXT)).max(MAX_NAMED);
+const classes = z.array(z.enum(assetClasses)).max(assetClasses.length);
+
+/** Whole days, both ends included; `label` follows a verb: `em março de 2023`. */
+export const periodSchema = z.object({ from: calendarDate, to: calendarDate, label: z.string().max(MAX_TEXT) });
+
+/** BRL as a decimal text, so that nothing is rounded on the way. */
+const amount = z.string().regex(/^\d{1,12}(?:\.\d{1,2})?$/);
+
+/** Which rows are meant; empty and null mean any. */
+const filters = z.object({
+  /** Tickers; a name of several securities gives each of them. */
+  ativos: texts,
+  corretoras: texts,
+  classes,
+  /** A figure is told for each. */
+  periodos: z.array(periodSchema).max(12),
+  lado: z.enum(["C", "V"]).nullable(),
+  operacao: z.enum(["comum", "day_trade"]).nullable(),
+  /** Numbers of notes. */
+  notas: texts,
+  /** Only the notes of the last trading day that fits the rest. */
+  ultimaNota: z.boolean(),
+  /** What does not count. */
+  exceto: z.object({ ativos: texts, corretoras: texts, classes }),
+  /** Gross value of a trade, ends included, in BRL. */
+  valorMinimo: amount.nullable(),
+  valorMaximo: amount.nullable(),
+  /** The name of a goal. */
+  meta: z.string().max(MAX_TEXT).nullable(),
+  indices: z.array(z.enum(benchmarks)).max(benchmarks.length),
+});
+export type Filters = z.output<typeof filters>;
+
+/** A question as a function can answer it: kept with the answer, sent as its `parametros`, and filled by a language model. */
+export const question = z.object({
+  funcao: z.enum(functionNames),
+  medidas: z.array(z.enum(measures)).max(measures.length),
+  agregacao: z.enum(aggregations).nullable(),
+  por: z.enum(groupings).nullable(),
+  filtros: filters,
+  ordem: z.enum(orders).nullable(),
+  limite: z.number().int().min(1).max(1000).nullable(),
+  /** `sem as taxas`: the figure before costs. */
+  semCustos: z.boolean(),
+});
+export type Question = z.output<typeof question>;
+
+/** What a question asks beside its function, as `dados.parametros`. */
+export const questionParameters = question.omit({ funcao: true });
+
+export const noFilters: Filters = {
+  ativos: [],
+  corretoras: [],
+  classes: [],
+  periodos: [],
+  lado: null,
+  operacao: null,
+  notas: [],
+  ultimaNota: false,
+  exceto: { ativos: [], corretoras: [], classes: [] },
+  valorMinimo: null,
+  valorMaximo: null,
+  meta: null,
+  indices: [],
+};
+
+/** A question of a function without anything else. */
+export const plainQuestion = (funcao: FunctionName): Question => ({
+  funcao,
+  medidas: [],
+  agregacao: null,
+  por: null,
+  filtros: noFilters,
+  ordem: null,
+  limite: null,
+  semCustos: false,
+});
+
+/** Parts of a question that change which rows or figures are meant, and that a function may or may not use. */
+export const questionParts = [
+  "medidas",
+  "agregacao",
+  "por",
+  "ativos",
+  "corretoras",
+  "classes",
+  "periodos",
+  "lado",
+  "operacao",
+  "notas",
+  "exceto",
+  "valor",
+  "meta",
+  "indices",
+  "ordem",
+  "semCustos",
+] as const;
+export type QuestionPart = (typeof questionParts)[number];

@@ -1,5 +1,4 @@
-import type { Cue } from "./intents.ts";
-import { holdsPhrase } from "./phrase.ts";
+import { type Cue, holdsPhrase } from "./phrase.ts";
 
 /** Questions that are answered without looking anything up, or refused. */
 export type RefusalName =
@@ -41,29 +40,16 @@ const refusalCues: readonly Cue<RefusalName>[] = [
       /\bnotas? d[eoa] (?:joao|maria|jose|ana|pedro|paulo|carlos)\b/,
     ],
   ],
-  [
-    "greeting",
-    [
-      /^(?:oi|ola|opa|e ai|bom dia|boa tarde|boa noite|ajuda|help|menu)(?: farol| tudo bem)?[\s!?.,]*$/,
-      /o que voce (?:faz|sabe|consegue|pode)/,
-      /como voce (?:funciona|pode)/,
-      /quem e voce/,
-    ],
-  ],
+  ["greeting", [/^(?:oi|ola|opa|e ai|bom dia|boa tarde|boa noite)(?: farol| tudo bem)?[\s!?.,]*$/]],
   ["thanks", [/^(?:muito )?(?:obrigad[oa]|valeu|brigad[oa]|show|perfeito|beleza)\b[\s\w!.,]{0,20}$/]],
   [
     "tax",
     [
-      /\bdarf\b/,
-      /\bimpostos?\b(?! retid)/,
-      /\birpf\b/,
-      /\b(?:pagar|declar\w+|calcul\w+) (?:o |meu )?ir\b/,
-      /\bo ir\b/,
-      /\bisen(?:to|cao)\b/,
-      /prejuizos? (?:acumulad\w+|a compensar|para compensar)/,
-      /\bleao\b/,
-      /receita federal/,
-      /declara(?:r|cao)/,
+      [
+        /\b(?:arredond\w+|sonega\w*|escond\w+|omit\w+|burl\w+|frauda\w*|diminu\w+|maqui\w+)\b/,
+        /\b(?:impostos?|ir|darf|receita|leao|lucro)\b/,
+      ],
+      /\bcomo (?:eu )?(?:nao|deixo de|faco para nao) pag\w+ (?:imposto|ir|darf)\b/,
     ],
   ],
   [
@@ -119,27 +105,19 @@ const refusalCues: readonly Cue<RefusalName>[] = [
       /\bcdb\b/,
       /\blci\b/,
       /\blca\b/,
-      /poupanca/,
     ],
   ],
-  ["benchmark", [/\bcdi\b/, /\bibovespa\b/, /\bibov\b/, /\bselic\b/, /\bipca\b/, /\binflacao\b/, /\bifix\b/]],
+  ["benchmark", [/\bselic\b/, /\bifix\b/, /\bs&?p ?500\b/, /\bpoupanca\b/]],
   [
     "quote",
     [
-      /\bcotac\w+/,
-      /\bvai (?:subir|cair|valorizar)/,
+      /\bvai (?:subir|cair|valorizar|render|pagar)/,
+      /\b(?:vai|vou|ira|irao|vao) (?:estar|ficar|valer|ganhar|chegar a)\b/,
       /\bprevis\w+/,
-      /preco (?:de |do |da )?(?:amanha|hoje|agora|atual|mercado)/,
+      /\bprojec\w+ (?:d[aeo]|para)\b/,
+      /\b(?:preco|cotacao|valor)\b[\w ]{0,30}\b(?:amanha|semana que vem|mes que vem|ano que vem|futuro)\b/,
       /preco alvo/,
-      /\bqual (?:e )?o preco d[aeo]\b/,
-      /valor (?:atual|de mercado|da minha carteira|da carteira)/,
-      /quanto (?:esta )?val(?:e|em|endo)\b/,
-      /(?:esta|estao|ta|tao) (?:valendo|custando)/,
-      /\brentabilidade\b/,
-      /\brend(?:eu|endo|eram)\b/,
-      /\btir\b/,
-      /\bvaloriz\w+/,
-      /quanto custa\b/,
+      /preco justo/,
     ],
   ],
 ];

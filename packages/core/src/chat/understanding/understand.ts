@@ -1,31 +1,22 @@
-import type { IntentName } from "../intents.ts";
-import { type FunctionName, type Measure, noFilters, plainQuestion } from "../question.ts";
-import type { ChargeGroup, Known } from "../slots.ts";
-import { understand as readIntent } from "../understand.ts";
+import { foldText } from "../../fold-text.ts";
+import { listWords, monthName } from "../../format.ts";
+import { hasCode } from "../../search/terms.ts";
+import { documentSubject } from "../document-cues.ts";
+import { type Period, type PeriodMention, withYear } from "../period.ts";
+import type { FunctionName, Question } from "../question.ts";
+import type { RefusalName } from "../refusal-cues.ts";
+import type { Known } from "../slots.ts";
+import { assembleQuestion, isAboutPosition } from "./assemble-question.ts";
+import { carryOn, NEEDS_ASSET } from "./carry-on.ts";
+import { chooseFunction } from "./choose-function.ts";
+import { type Reading, readMessage } from "./read-message.ts";
 import type { Understood } from "./understood.ts";
 
-const functionOf: Record<IntentName, FunctionName> = {
-  charges: "encargos",
-  averagePrice: "preco_medio",
-  quantity: "quantidade",
-  positions: "carteira",
-  trades: "operacoes",
-  realized: "resultado",
-  dayTrades: "day_trade",
-  notesOfAsset: "notas_do_ativo",
-  listNotes: "notas",
-  brokenNotes: "notas_com_erro",
-  explainNote: "explicacao_da_nota",
-  netOfNote: "liquido_da_nota",
-};
-
-const measuresOf: Record<ChargeGroup, Measure[]> = {
-  corretagem: ["corretagem"],
-  iss: ["iss"],
-  b3: ["taxas_b3"],
-  retido: ["irrf"],
-  todos: [],
-};
+/** Refusals that hold even for the text of a document. */
+const ALWAYS_REFUSED: readonly RefusalName[] = ["rules", "otherPerson", "advice"];
+const NEEDS_NOTE: readonly FunctionName[] = ["explicacao_da_nota", "liquido_da_nota"];
+/** Buttons that fit the panel. */
+const MOST_OPTIONS = 6;
 
 /**
  * Reads a question, with the person's own earlier questions only to understand what it leaves out.
@@ -33,45 +24,116 @@ const measuresOf: Record<ChargeGroup, Measure[]> = {
  * @param earlier - what the person wrote before, oldest first; never a source of facts
  */
 export function understand(text: string, earlier: readonly string[], known: Known): Understood {
-  const read = readIntent(text, earlier, known);
-  switch (read.kind) {
-    case "intent": {
-      const { tickers, corretora, period, numero, ultima, lado, encargos } = read.slots;
-      return {
-        kind: "question",
-        naoUsado: [],
-        question: {
-          ...plainQuestion(functionOf[read.intent]),
-          medidas: read.intent === "charges" ? measuresOf[encargos] : [],
-          filtros: {
-            ...noFilters,
-            ativos: tickers,
-            corretoras: corretora ? [corretora] : [],
-            periodos: period ? [period] : [],
-            notas: numero ? [numero] : [],
-            ultimaNota: ultima,
-            lado,
-          },
-        },
-      };
-    }
-    case "refusal":
-      return { kind: "refusal", refusal: read.refusal, ativos: read.slots.tickers };
-    case "search":
-      return read;
-    case "askYear":
-      return {
-        kind: "askBack",
-        pergunta: `De que ano é ${read.name}?`,
-        opcoes: read.years.map((year) => `${text} de ${year}`),
-      };
-    case "askAsset":
-      return {
-        kind: "askBack",
-        pergunta: "De qual ativo? Diga o código ou o nome, como PETR4 ou Petrobras.",
-        opcoes: [],
-      };
-    case "askNote":
-      return { kind: "askBack", pergunta: "De qual nota? Diga o número dela ou a data do pregão.", opcoes: [] };
+  const before = earlier
+    .map((message) => readMessage(message, known))
+    .reduce<Reading | null>((context, reading) => keepable(carryOn(context, reading), context), null);
+  return complete(carryOn(before, readMessage(text, known)), known, text);
+}
+
+/** What is refused or thanked leaves the conversation where it was. */
+const keepable = (reading: Reading, context: Reading | null) => (reading.refusal ? context : reading);
+
+function complete(reading: Reading, known: Known, text: string): Understood {
+  const { refusal, asksForDocument } = reading;
+  if (refusal && !(asksForDocument && !ALWAYS_REFUSED.includes(refusal))) {
+    return { kind: "refusal", refusal, ativos: [...reading.ativos] };
   }
+  if (asksForDocument) return { kind: "search", text: documentSubject(text) };
+
+  const funcao = withAssets(reading, chooseFunction(reading));
+  // A code that is no security we know, as a futures contract, may still stand in a document.
+  if (funcao === "askAsset") return hasCode(text) ? { kind: "search", text } : askAsset(known, text);
+  if (!funcao) return { kind: "search", text: documentSubject(text) };
+
+  const undated = reading.periodos.map((mention) => datedOf(mention, known, funcao));
+  const open = undated.find((mention) => mention.kind !== "period");
+  if (open && open.kind !== "period") return askYear(open, known, text);
+  const periodos = undated.flatMap((mention) => (mention.kind === "period" ? [mention.period] : []));
+
+  const { question, naoUsado } = assembleQuestion(reading, funcao);
+  const dated: Question = {
+    ...question,
+    filtros: { ...question.filtros, periodos: periodsFor(funcao, periodos, known) },
+  };
+  const { filtros } = dated;
+  const isNoteNamed =
+    filtros.notas.length > 0 ||
+    filtros.ultimaNota ||
+    periodos.length > 0 ||
+    filtros.ativos.length > 0 ||
+    filtros.corretoras.length > 0;
+  if (NEEDS_NOTE.includes(dated.funcao) && !isNoteNamed && dated.agregacao === null && dated.por === null) {
+    return { kind: "askBack", pergunta: "De qual nota? Diga o número dela ou a data do pregão.", opcoes: [] };
+  }
+  return { kind: "question", question: dated, naoUsado };
+}
+
+/** The portfolio answers what is asked of no asset in particular. */
+function withAssets(reading: Reading, funcao: FunctionName | null): FunctionName | "askAsset" | null {
+  if (!funcao || !NEEDS_ASSET.includes(funcao) || reading.ativos.length > 0) return funcao;
+  if (funcao === "notas_do_ativo") return "notas";
+  const isOfAll =
+    reading.classes.length > 0 || reading.todos || reading.exceto.ativos.length > 0 || reading.topicos.has("carteira");
+  return isOfAll || reading.por === "ativo" ? "carteira" : "askAsset";
+}
+
+type Undated = Exclude<PeriodMention, { kind: "period" }>;
+
+/** The mention with its year when only one year can be meant. */
+function datedOf(mention: PeriodMention, known: Known, funcao: FunctionName): PeriodMention {
+  if (mention.kind === "period") return mention;
+  const years = yearsOf(known.months, mention);
+  const [year] = years;
+  if (years.length === 0 && (funcao === "apuracao" || funcao === "isencao")) {
+    return withYear(mention, Number(known.today.slice(0, 4)));
+  }
+  return year !== undefined && years.length === 1 ? withYear(mention, year) : mention;
+}
+
+/** Years with notes in that month; when there are none, all years with notes. */
+function yearsOf(months: readonly string[], mention: Undated): number[] {
+  const last = mention.month + (mention.kind === "months" ? mention.count : 1) - 1;
+  const years = (list: readonly string[]) =>
+    [...new Set(list.map((it) => Number(it.slice(0, 4))))].sort((a, b) => a - b);
+  const inMonth = years(months.filter((it) => Number(it.slice(5)) >= mention.month && Number(it.slice(5)) <= last));
+  return inMonth.length > 0 ? inMonth : years(months);
+}
+
+/** A position of today or of a day to come is the one there is now. */
+function periodsFor(funcao: FunctionName, periodos: Period[], { today }: Known): Period[] {
+  if (!isAboutPosition(funcao)) return periodos;
+  return periodos.filter(({ to }) => to < today);
+}
+
+function askYear(mention: Undated, known: Known, text: string): Understood {
+  const years = yearsOf(known.months, mention);
+  const name = nameOf(mention);
+  return {
+    kind: "askBack",
+    pergunta: `De que ano é ${name}? Tenho notas suas de ${listWords(years.map(String))}.`,
+    opcoes: years.slice(-MOST_OPTIONS).map((year) => `${inYear(text, mention, year)}`),
+  };
+}
+
+/** The question with the year after the month that lacks it. */
+function inYear(text: string, mention: Undated, year: number): string {
+  const month = monthName(mention.month);
+  const at = mention.kind === "months" ? -1 : foldText(text).indexOf(foldText(month));
+  const end = at < 0 ? text.replace(/[\s?!.]+$/, "").length : at + month.length;
+  return `${text.slice(0, end)} de ${year}${text.slice(end)}`;
+}
+
+function nameOf(mention: Undated): string {
+  if (mention.kind === "months") return mention.name;
+  const month = monthName(mention.month);
+  return mention.kind === "month" ? month : `${mention.day} de ${month}`;
+}
+
+function askAsset(known: Known, text: string): Understood {
+  const question = text.replace(/[\s?!.]+$/, "");
+  return {
+    kind: "askBack",
+    pergunta: "De qual ativo? Diga o código ou o nome, como PETR4 ou Petrobras.",
+    opcoes: known.tickers.slice(0, MOST_OPTIONS).map((ticker) => `${question} de ${ticker}?`),
+  };
 }

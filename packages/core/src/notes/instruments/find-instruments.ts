@@ -33,10 +33,10 @@ interface NamedRoots {
   roots: readonly string[];
 }
 
-const names: readonly NamedRoots[] = gatherNames();
-const namesByFirstWord = groupBy(names, ({ words }) => words[0] ?? "");
+const namedSecurities: readonly NamedRoots[] = gatherNames();
+const namesByFirstWord = groupBy(namedSecurities, ({ words }) => words[0] ?? "");
 /** In words. */
-const LONGEST_NAME = Math.max(...names.map(({ words }) => words.length));
+const LONGEST_NAME = Math.max(...namedSecurities.map(({ words }) => words.length));
 
 /**
  * Tickers that a person's text may mean: a ticker itself (odd lot or not, with what it was or became), or every class
@@ -45,15 +45,32 @@ const LONGEST_NAME = Math.max(...names.map(({ words }) => words.length));
  * @returns without repetition, tickers written in full first; empty when the text names no security
  */
 export function findInstruments(text: string): string[] {
+  return findNamedInstruments(text).tickers;
+}
+
+/** The tickers that a text may mean, and the words that name them. */
+export function findNamedInstruments(text: string): { tickers: string[]; named: ReadonlySet<string> } {
   const words = matchKey(text)
     .split(/[^a-z0-9'/.&-]+/)
     .map(trimMarks)
     .filter((word) => word !== "");
   const written = words.flatMap((word) => readTicker(word.toUpperCase()) ?? []).flatMap(withChanges);
   const classes = words.flatMap((word) => classesByWord.get(word) ?? []);
-  const named = namedRoots(words).flatMap((roots) => tickersOf(roots, classes));
-  return [...new Set([...written, ...named])];
+  const names = namedRoots(words);
+  const tickers = new Set([...written, ...names.flatMap(({ roots }) => tickersOf(roots, classes))]);
+  const named = words.filter(
+    (word, at) =>
+      readTicker(word.toUpperCase()) ||
+      names.some((name) => at >= name.at && at < name.at + name.length) ||
+      (names.length > 0 && classesByWord.has(word)),
+  );
+  return { tickers: [...tickers], named: new Set(named) };
 }
+
+const wordsOfNames: ReadonlySet<string> = new Set(namedSecurities.flatMap(({ words }) => words));
+
+/** True for a word of the name of some security, as people may write it: then it is not a slip of another word. */
+export const isWordOfName = (word: string): boolean => wordsOfNames.has(word);
 
 const FRAME = new Set([".", "'", "?", "!"]);
 
@@ -72,14 +89,14 @@ interface FoundName {
 }
 
 /** The longest names win: in "gerdau met" nobody means GERDAU. */
-function namedRoots(words: string[]): (readonly string[])[] {
+function namedRoots(words: string[]): FoundName[] {
   const besides = words.filter((word) => !classesByWord.has(word)).length;
   const found = words
     .flatMap((word, at) => namesAt(words, word, at))
     .filter(({ at, length }) => length > 1 || countsAsName(words, at, besides));
   const byStart = new Map<number, FoundName[]>();
   for (const name of found) byStart.set(name.at, [...(byStart.get(name.at) ?? []), name]);
-  return found.filter((name) => !isCovered(name, byStart)).map(({ roots }) => roots);
+  return found.filter((name) => !isCovered(name, byStart));
 }
 
 /** True when a longer name holds this one; it cannot start more words before than the longest name has. */

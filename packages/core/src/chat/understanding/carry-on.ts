@@ -1,0 +1,136 @@
+import type { PeriodMention } from "../period.ts";
+import { withYear } from "../period.ts";
+import type { FunctionName } from "../question.ts";
+import { chooseFunction } from "./choose-function.ts";
+import { normalise } from "./normalise.ts";
+import type { Reading } from "./read-message.ts";
+
+/** `e em abril?`, `só na Rico`, `agora de VALE3`, `não, em 2024`. */
+const FOLLOW_UP =
+  /^(?:e|so|somente|apenas|agora|mas|tambem|ok,? e|certo,? e|nao|na verdade|quer dizer|quis dizer|corrigindo|digo|ops|sem|incluindo|exceto|tirando|desse|dessa|deste|desta|disso|isso|e se|so que|ah)\b/;
+/** `agora, quais são meus ativos?` begins like a follow-up and leaves nothing out. */
+const ASKED_ANEW =
+  /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+)\b/;
+const PRONOUN =
+  /\b(?:del[ea]s?|nel[ea]s?|dess[ea]s?(?: ativos?| papel| papeis| acao| acoes| fiis?| nota)?|ness[ea]s?(?: ativos?| papel| nota)|ess[ea]s?(?: ativos?| papel| acao| acoes| fii| nota)|el[ea]s?|disso|nisso|dest[ea]s? (?:ativo|papel|nota))\b/;
+const SAME_PERIOD = /\b(?:ness[ea]|n?o mesm[oa]|dess[ea]) (?:mes|ano|periodo|dia|epoca|data|trimestre)\b/;
+
+/** Questions about assets. */
+export const NEEDS_ASSET: readonly FunctionName[] = ["preco_medio", "quantidade", "notas_do_ativo"];
+
+/** The reading with what it takes over from the one before. */
+export function carryOn(before: Reading | null, now: Reading): Reading {
+  if (!before || now.refusal || now.asksForDocument) return now;
+  const text = normalise(now.text);
+  if (now.topicos.has("origem") || (now.topicos.has("exportar") && chooseFunction(now) === null)) {
+    return { ...before, refusal: null, unread: [] };
+  }
+
+  const own = chooseFunction(now);
+  const isFragment = own === null || (now.ativos.length > 0 && now.topicos.size === 0 && now.medidas.length === 0);
+  const isAskedAnew = own !== null && ASKED_ANEW.test(text);
+  if (isAskedAnew || !(FOLLOW_UP.test(text) || (isFragment && hasSlot(now))))
+    return withPronouns(before, now, own, text);
+
+  const takesOver = own === null || isFragment;
+  return {
+    ...(takesOver ? { ...now, ...kindOf(before, now) } : now),
+    ...slotsOf(before, now),
+  };
+}
+
+/** A whole question inherits only what it points at, and the asset that its kind cannot do without. */
+function withPronouns(before: Reading, now: Reading, own: FunctionName | null, text: string): Reading {
+  const pointsBack = PRONOUN.test(text);
+  const lacksAsset = own !== null && (NEEDS_ASSET.includes(own) || asksForUnits(now));
+  const inherits = now.ativos.length === 0 && !now.todos && (pointsBack || (lacksAsset && !isAboutAll(now)));
+  return {
+    ...now,
+    ativos: inherits ? before.ativos : now.ativos,
+    futuros: inherits ? before.futuros : now.futuros,
+    notas: pointsBack && now.notas.length === 0 && now.topicos.has("nota") ? before.notas : now.notas,
+    periodos: SAME_PERIOD.test(text) && now.periodos.length === 0 ? before.periodos : now.periodos,
+  };
+}
+
+/** `quantas ações eu tenho?` right after a question about one asset. */
+const asksForUnits = ({ topicos, agregacao }: Reading) =>
+  topicos.has("quantos") && topicos.has("ter") && agregacao === null;
+const isAboutAll = ({ topicos, exceto }: Reading) => topicos.has("nota") || exceto.classes.length > 0;
+
+/** What kind of question it is, from the one before, unless this one says another part of it. */
+function kindOf(before: Reading, now: Reading): Partial<Reading> {
+  return {
+    topicos: new Set([...before.topicos, ...now.topicos]),
+    medidas: now.medidas.length > 0 ? now.medidas : before.medidas,
+    agregacao: now.agregacao ?? (now.ordem || now.por ? null : before.agregacao),
+    por: now.por ?? (now.agregacao ? null : before.por),
+    ordem: now.ordem ?? before.ordem,
+    limite: now.limite ?? before.limite,
+    lado: now.lado ?? before.lado,
+    operacao: now.operacao ?? before.operacao,
+    indices: now.indices.length > 0 ? now.indices : before.indices,
+    extremo: now.extremo ?? before.extremo,
+    semCustos: now.semCustos || before.semCustos,
+    phrases: [...before.phrases, ...now.phrases],
+    meta: now.meta ?? before.meta,
+  };
+}
+
+/** Which rows are meant, from the question before where this one says nothing. */
+function slotsOf(before: Reading, now: Reading): Partial<Reading> {
+  const namesNote = now.notas.length > 0;
+  const ofNote = now.periodos.length > 0 ? [] : before.notas;
+  return {
+    ativos: now.ativos.length > 0 || now.futuros.length > 0 ? now.ativos : without(before.ativos, now.exceto.ativos),
+    futuros: now.futuros.length > 0 || now.ativos.length > 0 ? now.futuros : before.futuros,
+    corretoras: now.corretoras.length > 0 ? now.corretoras : without(before.corretoras, now.exceto.corretoras),
+    classes: now.classes.length > 0 || now.ativos.length > 0 ? now.classes : before.classes,
+    periodos: joinMentions(before.periodos, now.periodos),
+    notas: namesNote ? now.notas : ofNote,
+    valorMinimo: now.valorMinimo ?? before.valorMinimo,
+    valorMaximo: now.valorMaximo ?? before.valorMaximo,
+    exceto: {
+      ativos: [...before.exceto.ativos, ...now.exceto.ativos],
+      corretoras: [...before.exceto.corretoras, ...now.exceto.corretoras],
+      classes: [...before.exceto.classes, ...now.exceto.classes],
+    },
+  };
+}
+
+const without = (list: readonly string[], excluded: readonly string[]) => list.filter((it) => !excluded.includes(it));
+
+function hasSlot(now: Reading): boolean {
+  const { ativos, corretoras, periodos, notas, classes, futuros, medidas, exceto, meta, indices } = now;
+  const lists = [ativos, corretoras, periodos, notas, classes, futuros, medidas, indices, ...Object.values(exceto)];
+  return (
+    lists.some((list) => list.length > 0) ||
+    [
+      now.lado,
+      now.por,
+      now.agregacao,
+      now.ordem,
+      now.limite,
+      now.valorMinimo,
+      now.valorMaximo,
+      meta,
+      now.operacao,
+    ].some((part) => part !== null) ||
+    now.semCustos
+  );
+}
+
+/** A month without a year takes the year named before; a lone year answers "which year?" and moves a month. */
+function joinMentions(before: readonly PeriodMention[], now: readonly PeriodMention[]): readonly PeriodMention[] {
+  if (now.length === 0 || before.length === 0) return now.length > 0 ? now : before;
+  const dated = before.find((mention) => mention.kind === "period");
+  const undated = before.find((mention) => mention.kind !== "period");
+  return now.map((mention) => {
+    if (mention.kind !== "period") {
+      return dated?.kind === "period" ? withYear(mention, Number(dated.period.to.slice(0, 4))) : mention;
+    }
+    const { from, to } = mention.period;
+    const isYear = from.endsWith("-01-01") && to.endsWith("-12-31") && from.slice(0, 4) === to.slice(0, 4);
+    return isYear && undated && undated.kind !== "period" ? withYear(undated, Number(to.slice(0, 4))) : mention;
+  });
+}

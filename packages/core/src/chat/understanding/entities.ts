@@ -1,0 +1,127 @@
+import { foldText } from "../../fold-text.ts";
+import { brokers as knownBrokers } from "../../notes/brokers.ts";
+import { findNamedInstruments } from "../../notes/instruments/find-instruments.ts";
+import { markRead } from "./text.ts";
+
+/** What people call a broker, and the name that its notes are stored under. */
+const namesOfBrokers: readonly { mention: string; name: string }[] = knownBrokers.flatMap(({ name, nicknames }) =>
+  [name, ...nicknames].map((mention) => ({ mention, name })),
+);
+
+/** Brokers whose name is also a word or a listed company: they count only after one of the leads. */
+const DOUBTFUL_BROKERS = new Set(
+  "inter itau bradesco santander btg xp nubank bb modal terra guide ativa rico clear toro".split(" "),
+);
+const LISTED_BROKERS = new Set("inter itau bradesco santander btg xp nubank bb".split(" "));
+const AT_BROKER =
+  "\\b(?:na|no|pela|pelo|via|so|somente|apenas|corretora)\\s+(?:a\\s+|na\\s+|no\\s+)?(?:corretora\\s+|banco\\s+)?";
+const OF_BROKER = "\\b(?:da|do|em|a|o|e)\\s+(?:corretora\\s+|banco\\s+)?";
+/** "Agora" is a word first: Ágora is meant only where nobody would say "now". */
+const AT_AGORA = "\\b(?:na|da|pela|via|a|corretora)\\s+(?:corretora\\s+)?";
+/** With these words "do Inter" means the company. */
+const ABOUT_SHARES = /\b(?:acao|acoes|papel|papeis|preco|posicao|tenho)\b/;
+/** "xp malls" and "btg logistica" are funds. */
+const OF_A_FUND = "(?! (?:malls?|log\\b|logistica|industrial|lajes|seguridade|asset))";
+
+/** More than anybody has. */
+const MAX_BROKERS = 12;
+
+/**
+ * The brokers a question names, as stored when the person has notes from there, in the text's order.
+ *
+ * @param text - lower case, without accents
+ * @returns the names, and the text without their mentions, so that a bank is not taken for its shares
+ */
+export function findBrokers(text: string, brokers: readonly string[]): { corretoras: string[]; rest: string } {
+  const own = new Set(brokers.map(foldText));
+  const isOwn = (name: string) => own.has(foldText(name));
+  // Brokers without any note are found too; the answer must then say so.
+  const names = [...brokers.map((name) => ({ mention: name, name })), ...namesOfBrokers];
+  const found: { at: number; name: string }[] = [];
+  let rest = text;
+  for (const { mention, name } of names) {
+    const match = brokerPattern(foldText(mention), isOwn(name), text, found.length > 0).exec(rest);
+    if (!match || found.length === MAX_BROKERS) continue;
+    found.push({ at: match.index, name: isOwn(name) ? name : mention });
+    rest = markRead(rest, match.index, match.index + match[0].length);
+  }
+  const inOrder = found.toSorted((one, other) => one.at - other.at).map(({ name }) => name);
+  return { corretoras: [...new Set(inOrder)], rest };
+}
+
+/** @param isListed - another broker was found before, so that "Clear e Rico" needs no further lead */
+function brokerPattern(folded: string, isOwn: boolean, text: string, isListed: boolean): RegExp {
+  if (folded === "agora") return new RegExp(`${AT_AGORA}agora\\b`);
+  const isCompany = LISTED_BROKERS.has(folded) && (!isOwn || ABOUT_SHARES.test(text));
+  const leads = isCompany ? AT_BROKER : `(?:${AT_BROKER}|${OF_BROKER})`;
+  const isOptional = !DOUBTFUL_BROKERS.has(folded) || (isListed && isOwn && !isCompany);
+  return new RegExp(`${leads}${isOptional ? "?" : ""}\\b${folded.replace(/[^a-z0-9 ]/g, "\\$&")}\\b${OF_A_FUND}`);
+}
+
+/** `petr 4` is how voice and haste write PETR4. */
+const SPLIT_TICKER = /\b([a-z]{4}) (3|4|5|6|11|3[1-5])\b/g;
+const ROOT_LENGTH = 4;
+const LEAD_OF_FOLLOW_UP = /^(?:e|so|agora|mas)\s+(?:de |da |do |a |o |com |em |na |no )?/;
+const WORD = /[a-z0-9'/.&-]+/g;
+
+/**
+ * Tickers a question may mean: those it names, narrowed to the person's own when any of them is.
+ *
+ * @param text - lower case, without accents
+ * @returns the tickers, and the text without the words that name them
+ */
+export function findAssets(text: string, ownTickers: readonly string[]): { ativos: string[]; rest: string } {
+  const isOwn = (ticker: string) => ownTickers.includes(ticker);
+  const joined = text.replace(SPLIT_TICKER, (whole, root: string, digits: string) =>
+    isOwn(`${root}${digits}`.toUpperCase()) ? `${root}${digits}` : whole,
+  );
+  // "e vale?" names a share and nothing else; in a longer text the word may be another.
+  const { tickers, named } = findNamedInstruments(joined.replace(LEAD_OF_FOLLOW_UP, ""));
+  const words = new Set(joined.toUpperCase().split(/[^A-Z0-9]+/));
+  const byRoot = ownTickers.filter((ticker) => words.has(ticker) || words.has(ticker.slice(0, ROOT_LENGTH)));
+  const found = [...new Set([...tickers, ...byRoot.filter((ticker) => !isEverydayRoot(ticker, tickers))])];
+  const own = found.filter(isOwn);
+  const ativos = own.length > 0 ? narrowed(found, own) : found;
+
+  const roots = new Set(ativos.flatMap((ticker) => [ticker.toLowerCase(), ticker.slice(0, ROOT_LENGTH).toLowerCase()]));
+  const rest = joined.replace(WORD, (word, at: number) => {
+    const bare = word.replace(/^[.']+|[.'?!]+$/g, "");
+    return (ativos.length > 0 && named.has(bare)) || roots.has(bare)
+      ? markRead(word, 0, word.length)
+      : joined.slice(at, at + word.length);
+  });
+  return { ativos, rest };
+}
+
+/** The person's own; and what else is written in full, since "PETR4 e VALE3" asks for both also when one is not held. */
+function narrowed(found: readonly string[], own: readonly string[]): string[] {
+  return found.filter((ticker) => own.includes(ticker));
+}
+
+/** Roots that are words: in "vale a pena" or "cada real" nobody names a share. */
+const WORD_ROOTS = new Set(["VALE", "REAL", "CASH", "MOVI", "GOLL", "AZUL", "TEND", "LIGT", "META", "PINE", "POSI"]);
+
+function isEverydayRoot(ticker: string, named: readonly string[]): boolean {
+  return WORD_ROOTS.has(ticker.slice(0, ROOT_LENGTH)) && !named.includes(ticker);
+}
+
+/** At least three digits, so that `nota 1` of a list is none. */
+const NOTE_NUMBER = /\bnotas?\s*(?:de\s+)?(?:(?:numero|nr|num|no?|n)\.?[º°]?\s*|#\s*|:\s*)?(\d[\d.]+\d)(?![\d/-])/;
+const NOTES_OF_YEAR = /\bnotas?\s+de\s+(?:19|20)\d{2}\b/;
+const FURTHER_NUMBER = /^(?:\s*,\s*|\s+e\s+(?:a\s+)?(?:nota\s+)?)(\d[\d.]+\d)(?![\d/-])/;
+
+/** The numbers of notes: after the word, or after `nº`. @param text - lower case, without accents */
+export function findNoteNumbers(text: string): { notas: string[]; rest: string } {
+  const first = NOTES_OF_YEAR.test(text) ? null : NOTE_NUMBER.exec(text);
+  const notas: string[] = [];
+  let rest = text;
+  let match: RegExpExecArray | null = first;
+  let end = first ? first.index + first[0].length : 0;
+  while (match?.[1]) {
+    notas.push(match[1].replaceAll(".", ""));
+    rest = markRead(rest, end - match[1].length, end);
+    match = FURTHER_NUMBER.exec(text.slice(end));
+    end += match?.[0].length ?? 0;
+  }
+  return { notas, rest };
+}

@@ -1,0 +1,188 @@
+import type { CalendarDate } from "../../calendar.ts";
+import { foldText } from "../../fold-text.ts";
+import { asksForDocument } from "../document-cues.ts";
+import { findPeriods, type PeriodMention } from "../period.ts";
+import type { Aggregation, AssetClass, Benchmark, Grouping, Measure, Order } from "../question.ts";
+import { findRefusal, type RefusalName } from "../refusal-cues.ts";
+import type { Known } from "../slots.ts";
+import { findAssets, findBrokers, findNoteNumbers } from "./entities.ts";
+import { type AmountRange, findAmounts } from "./find-amounts.ts";
+import { type Concept, entries, frameWords, type Topic } from "./lexicon.ts";
+import { normalise } from "./normalise.ts";
+import { markRead } from "./text.ts";
+
+/** One message as read by itself; empty and null where it says nothing. */
+export interface Reading extends AmountRange {
+  text: string;
+  refusal: RefusalName | null;
+  asksForDocument: boolean;
+  /** How many words it has. */
+  length: number;
+  topicos: ReadonlySet<Topic>;
+  medidas: readonly Measure[];
+  agregacao: Aggregation | null;
+  por: Grouping | null;
+  ordem: Order | null;
+  limite: number | null;
+  lado: "C" | "V" | null;
+  operacao: "comum" | "day_trade" | null;
+  classes: readonly AssetClass[];
+  indices: readonly Benchmark[];
+  /** Roots of futures, `WIN`. */
+  futuros: readonly string[];
+  extremo: "mais" | "menos" | null;
+  semCustos: boolean;
+  todos: boolean;
+  ativos: readonly string[];
+  corretoras: readonly string[];
+  exceto: { ativos: readonly string[]; corretoras: readonly string[]; classes: readonly AssetClass[] };
+  periodos: readonly PeriodMention[];
+  notas: readonly string[];
+  meta: string | null;
+  /** What each phrase says, with its words, in the text's order. */
+  phrases: readonly Phrase[];
+  /** Words that nothing reads. */
+  unread: readonly string[];
+}
+
+export interface Phrase {
+  words: string;
+  concepts: readonly Concept[];
+}
+
+/** Says no period: it is what is told anyhow. */
+const ALL_TIME =
+  /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida))\b/g;
+
+/** Reads one message. */
+export function readMessage(text: string, known: Known): Reading {
+  const folded = normalise(text);
+  const notes = findNoteNumbers(folded.replace(ALL_TIME, (words) => markRead(words, 0, words.length)));
+  const amounts = findAmounts(notes.rest);
+  const { periodos, rest: undated } = readPeriods(amounts.rest, known.today);
+  const exclusion = readExclusion(undated, known);
+  const goal = readGoal(exclusion.rest, known.metas ?? []);
+  const brokers = findBrokers(goal.rest, known.brokers);
+  const assets = findAssets(withoutExchange(brokers.rest), known.tickers);
+  const limit = readLimit(withExchange(assets.rest));
+  const { phrases, rest } = readConcepts(limit.rest);
+  const concepts = phrases.flatMap((phrase) => phrase.concepts);
+
+  const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valueOf(concept, name));
+  return {
+    text,
+    refusal: findRefusal(foldText(text)) ?? findRefusal(folded),
+    asksForDocument: asksForDocument(folded),
+    length: folded.split(" ").length,
+    topicos: new Set(all("topico") as Topic[]),
+    medidas: [...new Set(all("medida") as Measure[])],
+    agregacao: (all("agregacao")[0] as Aggregation | undefined) ?? null,
+    por: (all("por")[0] as Grouping | undefined) ?? null,
+    ordem: (all("ordem")[0] as Order | undefined) ?? null,
+    limite: limit.limite,
+    lado: only(all("lado") as ("C" | "V")[]),
+    operacao: only(all("operacao") as ("comum" | "day_trade")[]),
+    classes: [...new Set(all("classe") as AssetClass[])],
+    indices: [...new Set(all("indice") as Benchmark[])],
+    futuros: [...new Set(all("futuro") as string[])],
+    extremo: (all("extremo")[0] as "mais" | "menos" | undefined) ?? null,
+    semCustos: all("semCustos").length > 0,
+    todos: all("todos").length > 0,
+    valorMinimo: amounts.valorMinimo,
+    valorMaximo: amounts.valorMaximo,
+    ativos: assets.ativos,
+    corretoras: brokers.corretoras,
+    exceto: exclusion.exceto,
+    periodos,
+    notas: notes.notas,
+    meta: goal.meta,
+    phrases,
+    unread: (rest.match(/[a-z0-9][a-z0-9.,/%$-]*[a-z0-9]|[a-z0-9]/g) ?? []).filter((word) => !isFrame(word)),
+  };
+}
+
+/** A word that only asks; a lone letter or digit says nothing either. */
+const isFrame = (word: string) => frameWords.has(word) || (word.length === 1 && !/\d/.test(word));
+
+const valueOf = (concept: Concept, name: string): unknown[] =>
+  name in concept ? [(concept as Record<string, unknown>)[name]] : [];
+
+/** Both sides together mean neither alone. */
+function only<Value>(values: readonly Value[]): Value | null {
+  const [first, ...others] = new Set(values);
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
+function readConcepts(text: string): { phrases: Phrase[]; rest: string } {
+  const found: (Phrase & { at: number })[] = [];
+  let rest = text;
+  for (const { pattern, says } of entries) {
+    rest = rest.replace(pattern, (phrase: string, ...groups: unknown[]) => {
+      const at = groups.find((group) => typeof group === "number") as number;
+      found.push({ at, words: phrase.trim(), concepts: says });
+      return markRead(phrase, 0, phrase.length);
+    });
+  }
+  return { phrases: found.toSorted((one, other) => one.at - other.at), rest };
+}
+
+function readPeriods(text: string, today: CalendarDate): { periodos: PeriodMention[]; rest: string } {
+  const found = findPeriods(text, today);
+  const rest = found.reduce((left, { start, end }) => markRead(left, start, end), text);
+  return { periodos: found.map(({ mention }) => mention), rest };
+}
+
+/** What brings in that which does not count. */
+const EXCEPT =
+  /\b(?:sem (?:contar|considerar|incluir)|desconsiderando|desconsidera\w*|ignorando|exceto|excluindo|exclui\w*|tirando|tira|com excecao|que nao (?:seja|sejam|sao|e)|fora|menos|sem)\b/g;
+/** Where what is excluded has ended. */
+const END_OF_EXCEPTION = /[?!;]| (?:em|qual|quais|quanto|quantos|quantas|eu|durante|desde|ate|quando|me)\b|·/;
+/** In characters: some ten names. */
+const MAX_EXCEPTION = 120;
+
+/** Assets, brokers and classes that a text takes out, and the text without them. */
+function readExclusion(text: string, known: Known) {
+  for (const match of text.matchAll(EXCEPT)) {
+    const start = match.index + match[0].length;
+    const after = text.slice(start, start + MAX_EXCEPTION);
+    const end = END_OF_EXCEPTION.exec(after)?.index ?? after.length;
+    const part = after.slice(0, end);
+    const { corretoras, rest } = findBrokers(` na${part.replace(/^ (?:as?|os?|d[aeo]s?|n[ao]) /, " ")}`, known.brokers);
+    const { ativos, rest: unnamed } = findAssets(withoutExchange(rest), known.tickers);
+    const said = readConcepts(unnamed).phrases.flatMap(({ concepts }) => concepts);
+    const classes = said.flatMap((concept) => ("classe" in concept ? [concept.classe] : []));
+    if (ativos.length + corretoras.length + classes.length > 0) {
+      return { exceto: { ativos, corretoras, classes }, rest: markRead(text, match.index, start + end) };
+    }
+  }
+  return { exceto: { ativos: [], corretoras: [], classes: [] }, rest: text };
+}
+
+/** A goal of the person that the text names. */
+function readGoal(text: string, goals: readonly string[]): { meta: string | null; rest: string } {
+  const named = goals
+    .map((meta) => ({ meta, at: ` ${text} `.search(new RegExp(`[^a-z0-9]${escape(foldText(meta))}[^a-z0-9]`)) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => other.meta.length - one.meta.length)[0];
+  if (!named) return { meta: null, rest: text };
+  return { meta: named.meta, rest: markRead(text, named.at, named.at + foldText(named.meta).length) };
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The exchange, whose shares are called B3SA3. */
+const withoutExchange = (text: string) => text.replace(/\bb3\b/g, EXCHANGE);
+const withExchange = (text: string) => text.replaceAll(EXCHANGE, "b3");
+const EXCHANGE = "\u0001\u0001";
+
+const LIMIT =
+  /\b(\d{1,3}) (?=(?:maiores|menores|melhores|piores|ultim[oa]s|primeir[oa]s|mais|principais|meus maiores)\b)|\b(?:maiores|menores|melhores|piores|ultim[oa]s|primeir[oa]s|top) (\d{1,3})\b/;
+
+/** `as 5 maiores`: how many rows are wanted. */
+function readLimit(text: string): { limite: number | null; rest: string } {
+  const match = LIMIT.exec(text);
+  const count = match?.[1] ?? match?.[2];
+  if (!match || !count || Number(count) === 0) return { limite: null, rest: text };
+  const at = match.index + match[0].indexOf(count);
+  return { limite: Number(count), rest: markRead(text, at, at + count.length) };
+}

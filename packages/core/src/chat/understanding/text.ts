@@ -1,0 +1,7 @@
+/** Takes the place of words that were read, so that nothing reads them again; no pattern and no question holds it. */
+export const READ = "\u00b7";
+
+/** The text with a part of it marked as read. */
+export function markRead(text: string, start: number, end: number): string {
+  return `${text.slice(0, start)}${READ.repeat(end - start)}${text.slice(end)}`;
+}

@@ -1,3 +1,4 @@
+import { listWords } from "../../format.ts";
 import type { IntentName } from "../intents.ts";
 import { type FunctionName, type Measure, noFilters, plainQuestion } from "../question.ts";
 import type { ChargeGroup, Known } from "../slots.ts";
@@ -62,7 +63,7 @@ export function understand(text: string, earlier: readonly string[], known: Know
     case "askYear":
       return {
         kind: "askBack",
-        pergunta: `De que ano é ${read.name}?`,
+        pergunta: `De que ano é ${read.name}? Tenho notas suas de ${listWords(read.years.map(String))}.`,
         opcoes: read.years.map((year) => `${text} de ${year}`),
       };
     case "askAsset":

@@ -80,7 +80,7 @@ const reads: Record<
   overview: { work: getOverview, peer: (ctx) => grouped(ctx) },
   positions: { work: (ctx) => listPositions(ctx), peer: (ctx) => grouped(ctx) },
   holdings: { work: (ctx) => getHoldings(ctx, { encerradas: false }), peer: (ctx) => grouped(ctx) },
-  "one asset": { work: (ctx) => getPools(ctx, { tickers: ["PETR4"] }), peer: (ctx) => grouped(ctx, "PETR4") },
+  "one asset": { work: (ctx) => getPools(ctx, { ativos: ["PETR4"] }), peer: (ctx) => grouped(ctx, "PETR4") },
 };
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -53,6 +53,7 @@ export interface DB {
     createdAt: Date;
     dados: ColumnType<StoredTable | null, string | null | undefined, string | null>;
     consulta: ColumnType<StoredLookup | null, string | null | undefined, string | null>;
+    totalNotas: number | null;
   };
   chunk_vectors: {
     chunkId: string;

@@ -6,6 +6,10 @@ export type StoredReading = Record<string, unknown>;
 /** The line of a document that a figure in an answer comes from; kept with the answer. */
 export interface StoredCitation {
   rotulo: string;
+  /** This and the next two are absent in answers of before. */
+  numero?: string | null;
+  corretora?: string | null;
+  dataPregao?: string | null;
   arquivoId: string;
   nomeArquivo: string;
   notaId: string | null;
@@ -19,7 +23,9 @@ export interface StoredTable {
   linhas: string[][];
   /** Rows of the whole table; absent in answers of before, which have no others. */
   total?: number;
+  /** Questions that may have been meant; absent in answers of before. */
+  opcoes?: string[];
 }
 
-/** What an answer's table was made from, read by the schema `lookup` of the core. */
+/** The question that was answered, read by the schema `question` of the core. */
 export type StoredLookup = Record<string, unknown>;

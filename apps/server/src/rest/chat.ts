@@ -1,3 +1,4 @@
+import { plainQuestion, questionParameters } from "@app/core/chat/question";
 import { RECORD_ID } from "./examples.ts";
 import { route } from "./route.ts";
 
@@ -7,6 +8,9 @@ const answer = {
   citacoes: [
     {
       rotulo: "Nota 12345 · Clear · 14/03/2023 · p. 1 · linha 7",
+      numero: "12345",
+      corretora: "Clear",
+      dataPregao: "2023-03-14",
       arquivoId: RECORD_ID,
       nomeArquivo: "nota.pdf",
       notaId: RECORD_ID,
@@ -14,7 +18,16 @@ const answer = {
       linha: 7,
     },
   ],
-  dados: { colunas: ["Ativo", "Quantidade"], linhas: [["PETR4", "100"]], total: 1, proximo: null },
+  totalNotas: 1,
+  dados: {
+    colunas: ["Ativo", "Quantidade"],
+    linhas: [["PETR4", "100"]],
+    total: 1,
+    proximo: null,
+    funcao: "carteira" as const,
+    parametros: questionParameters.parse(plainQuestion("carteira")),
+    opcoes: [],
+  },
 };
 
 export const chatRoutes = [
@@ -27,7 +40,7 @@ export const chatRoutes = [
     example: {
       response: [
         { type: "user", content: question },
-        { type: "bot", content: answer.response, citacoes: answer.citacoes, dados: answer.dados },
+        { type: "bot", content: answer.response, citacoes: answer.citacoes, totalNotas: 1, dados: answer.dados },
       ],
     },
   }),

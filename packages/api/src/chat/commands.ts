@@ -1,5 +1,4 @@
-import { cursorAfter } from "@app/core/chat/row-cursor";
-import type { AskInput, ChatAnswer } from "@app/core/chat/schema";
+import { type AskInput, type ChatAnswer, tableOfAnswer } from "@app/core/chat/schema";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { forgetAnswers } from "../idempotency/commands.ts";
@@ -11,14 +10,11 @@ import { type Answer, answerQuestion } from "./queries/answer-question.ts";
  * @param signal - aborted when the person stopped waiting; then nothing is kept
  */
 export async function ask(ctx: ServiceContext, input: AskInput, signal?: AbortSignal): Promise<ChatAnswer> {
-  const { lookup, ...answer } = await answerQuestion(ctx, input);
+  const answer = await answerQuestion(ctx, input);
   const [questionId, answerId] = [newId(), newId()];
-  if (!signal?.aborted) await keepExchange(ctx, { id: questionId, ...input }, { id: answerId, lookup, ...answer });
-  const { dados } = answer;
-  return {
-    ...answer,
-    dados: dados && { ...dados, proximo: cursorAfter(answerId, dados.linhas.length, dados.total) },
-  };
+  if (!signal?.aborted) await keepExchange(ctx, { id: questionId, ...input }, { id: answerId, ...answer });
+  const { dados, question, ...told } = answer;
+  return { ...told, dados: dados && tableOfAnswer(answerId, dados, question) };
 }
 
 /** Erases the viewer's whole conversation, also where an answer waits to be asked for again. */
@@ -31,14 +27,15 @@ export async function clearHistory(ctx: ServiceContext) {
 function keepExchange(
   { db, viewer, now }: ServiceContext,
   question: { id: string; query: string },
-  { id, response, citacoes, dados, lookup }: Answer & { id: string },
+  { id, response, citacoes, totalNotas, dados, question: answered }: Answer & { id: string },
 ) {
   const message = { userId: viewer.id, createdAt: now };
   const answer = {
     content: response,
     citacoes: JSON.stringify(citacoes),
+    totalNotas,
     dados: dados && JSON.stringify(dados),
-    consulta: lookup && JSON.stringify(lookup),
+    consulta: answered && JSON.stringify(answered),
   };
   // One statement, so that both are kept or neither.
   return db

@@ -460,6 +460,9 @@ describe("chat.ask, over documents", () => {
     expect(answer.citacoes).toEqual([
       {
         rotulo: "notas.pdf · p. 2",
+        numero: null,
+        corretora: null,
+        dataPregao: null,
         arquivoId: ana.file.id,
         nomeArquivo: "notas.pdf",
         notaId: null,

@@ -1,9 +1,16 @@
 import { formatDay } from "../format.ts";
 import type { Source } from "../notes/source.ts";
-import type { Citacao } from "./schema.ts";
+import type { Some } from "./results.ts";
+import { type Citacao, MAX_CITED_NOTES } from "./schema.ts";
 
-/** More chips than this hide the sentence; the table holds all lines. */
-const MAX_CITATIONS = 12;
+/** So many lines are cited each; of more, the first of each note. The table holds all lines. */
+const MAX_CITED_LINES = 12;
+
+/** Where the figures of an answer stand. */
+export interface Cited {
+  citacoes: Citacao[];
+  totalNotas: number;
+}
 
 /** `Nota 12345 · Clear · 14/03/2023`. */
 export function noteLabel({
@@ -24,14 +31,33 @@ function placeLabel(source: Source): string {
 export const sourcesOf = (rows: readonly { fonte: Source | null }[]): Source[] =>
   rows.flatMap(({ fonte }) => fonte ?? []);
 
-/** Each line once, in the order given; at most {@link MAX_CITATIONS}. */
-export function citeSources(sources: readonly Source[]): Citacao[] {
-  const cited = new Map<string, Citacao>();
-  for (const source of sources) {
-    const { arquivoId, nomeArquivo, notaId, pagina, linha } = source;
-    const key = [arquivoId, notaId, pagina, linha].join("|");
-    if (!cited.has(key)) cited.set(key, { rotulo: placeLabel(source), arquivoId, nomeArquivo, notaId, pagina, linha });
-    if (cited.size === MAX_CITATIONS) break;
+/** Lines with the number of notes that they stand in. */
+export function allSources(rows: readonly Source[]): Some<Source> {
+  return { rows: [...rows], total: new Set(rows.map(({ notaId }) => notaId)).size };
+}
+
+/**
+ * At least a line of every note, of the first {@link MAX_CITED_NOTES}; each line once, in the order given.
+ *
+ * @param sources.rows - at least a line of each of those notes
+ * @param sources.total - how many notes there are in all
+ */
+export function citeSources({ rows, total }: Some<Source>): Cited {
+  const lines = [...new Map(rows.map((row) => [[row.notaId, row.pagina, row.linha].join("|"), row])).values()];
+  const firsts = new Map<string, Source>();
+  for (const line of lines) {
+    if (!firsts.has(line.notaId) && firsts.size < MAX_CITED_NOTES) firsts.set(line.notaId, line);
   }
-  return [...cited.values()];
+  let spare = MAX_CITED_LINES - firsts.size;
+  const cited = lines.filter((line) => {
+    if (firsts.get(line.notaId) === line) return true;
+    spare -= 1;
+    return spare >= 0;
+  });
+  return { citacoes: cited.map(toCitation), totalNotas: total };
+}
+
+function toCitation(source: Source): Citacao {
+  const { numero, corretora, dataPregao, arquivoId, nomeArquivo, notaId, pagina, linha } = source;
+  return { rotulo: placeLabel(source), numero, corretora, dataPregao, arquivoId, nomeArquivo, notaId, pagina, linha };
 }

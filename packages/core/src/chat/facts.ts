@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../calendar.ts";
-import type { Decimal } from "../money.ts";
-import type { Measure } from "./question.ts";
+import { Decimal } from "../money.ts";
+import type { Filters, Measure, Question } from "./question.ts";
 
 /** What a figure counts; decides how it may be written. */
 export type FactUnit = "BRL" | "unidades" | "percentual" | "contagem" | "dia" | "texto";
@@ -21,4 +21,34 @@ export interface Fact {
   periodo?: { from: CalendarDate; to: CalendarDate } | null;
   /** Number of the note. */
   nota?: string | null;
+}
+
+/** Attributes of the figures of a question about one asset, broker, class, period or note; of several of a kind, none. */
+export function scopeOf({ ativos, corretoras, classes, periodos, notas }: Filters): Partial<Fact> {
+  const only = <Value>([first, ...others]: readonly Value[]) => (others.length === 0 ? first : undefined);
+  const periodo = only(periodos);
+  return {
+    ativo: only(ativos),
+    corretora: only(corretoras),
+    classe: only(classes),
+    periodo: periodo && { from: periodo.from, to: periodo.to },
+    nota: only(notas),
+  };
+}
+
+/** The figures that a question itself names; an answer may repeat them. */
+export function askedFacts({ filtros, limite }: Question): Fact[] {
+  const { periodos, notas, valorMinimo, valorMaximo } = filtros;
+  return [
+    ...periodos.flatMap(({ from, to, label }): Fact[] => [
+      { medida: "data", unidade: "dia", valor: from },
+      { medida: "data", unidade: "dia", valor: to },
+      { medida: "outro", unidade: "texto", valor: label },
+    ]),
+    ...notas.map((valor): Fact => ({ medida: "notas", unidade: "texto", valor })),
+    ...(limite === null ? [] : [{ medida: "linhas", unidade: "contagem", valor: limite } satisfies Fact]),
+    ...[valorMinimo, valorMaximo].flatMap((valor): Fact[] =>
+      valor === null ? [] : [{ medida: "valor", unidade: "BRL", valor: new Decimal(valor) }],
+    ),
+  ];
 }

@@ -136,6 +136,25 @@ export const question = z.object({
 });
 export type Question = z.output<typeof question>;
 
+/** What of a question its function can answer, beside filters and order. */
+interface Answerable {
+  medidas?: readonly Measure[];
+  agregacoes?: readonly Aggregation[];
+  por?: readonly Grouping[];
+}
+
+/** The questions of a function, by what it can answer. */
+export const questionsOf = (
+  funcao: FunctionName,
+  { medidas = [], agregacoes = [], por = [] }: Answerable = {},
+): z.ZodType<Question> =>
+  question.extend({
+    funcao: z.literal(funcao),
+    medidas: z.array(z.enum(medidas)).max(measures.length),
+    agregacao: z.enum(agregacoes).nullable(),
+    por: z.enum(por).nullable(),
+  });
+
 /** What a question asks beside its function, as `dados.parametros`. */
 export const questionParameters = question.omit({ funcao: true });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { plainText } from "../plain-text.ts";
 import { recordId } from "../wire.ts";
-import { functionNames, questionParameters } from "./question.ts";
-import { rowCursor } from "./row-cursor.ts";
+import { functionNames, type Question, questionParameters } from "./question.ts";
+import { cursorAfter, rowCursor } from "./row-cursor.ts";
 
 /** A question is a sentence or two; longer text is a document and belongs in an upload. */
 export const MAX_QUESTION_LENGTH = 1000;
@@ -46,7 +46,8 @@ export const tableRows = z.object({
 
 /**
  * The result a sentence was made from, as a table with its first rows, and what was understood; `funcao` and `parametros`
- * are null when something is asked back, and `opcoes` are then the questions that may be meant.
+ * are null when something is asked back, and `opcoes` are then the questions that may be meant. An answer without a table has
+ * neither columns nor rows.
  */
 const dados = tableRows.extend({
   colunas: z.array(z.string()),
@@ -55,6 +56,21 @@ const dados = tableRows.extend({
   opcoes: z.array(z.string()),
 });
 export type Dados = z.output<typeof dados>;
+
+/** The table of an answer as it is sent. @param question - what it answers; null where that is not known */
+export function tableOfAnswer(
+  messageId: string,
+  table: Pick<Dados, "colunas" | "linhas" | "total" | "opcoes">,
+  question: Question | null,
+): Dados {
+  const { funcao = null, ...asked } = question ?? {};
+  return {
+    ...table,
+    proximo: cursorAfter(messageId, table.linhas.length, table.total),
+    funcao,
+    parametros: question && questionParameters.parse(asked),
+  };
+}
 
 export const chatMessage = z.object({
   type: z.enum(["user", "bot", "system"]),

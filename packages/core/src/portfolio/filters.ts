@@ -1,14 +1,36 @@
 import type { CalendarDate } from "../calendar.ts";
+import type { Side } from "../notes/schema.ts";
+import type { OperationType } from "./parts.ts";
 
-/** Which notes are meant; null or absent means any. */
-export interface NoteFilter {
-  /** Trading days, both ends included. */
-  period?: { from: CalendarDate; to: CalendarDate } | null;
-  corretora?: string | null;
-  numero?: string | null;
+/** Whole days, both ends included. */
+export interface DayRange {
+  from: CalendarDate;
+  to: CalendarDate;
 }
 
-/** Which rows of the ledger are meant; no tickers means any. */
+/** Which notes are meant; empty, null and absent mean any. */
+export interface NoteFilter {
+  /** Trading days, in any of these. */
+  periodos?: readonly DayRange[];
+  corretoras?: readonly string[];
+  /** Numbers of notes. */
+  notas?: readonly string[];
+  exceto?: { corretoras?: readonly string[] };
+}
+
+/** Which rows of the ledger are meant. */
 export interface LedgerFilter extends NoteFilter {
-  tickers: readonly string[];
+  ativos?: readonly string[];
+  /** Tickers of the classes that are meant; an empty list means none of them. */
+  daClasse?: readonly string[] | null;
+  operacao?: OperationType | null;
+  exceto?: { corretoras?: readonly string[]; ativos?: readonly string[] };
+}
+
+/** Which printed trades are meant. */
+export interface TradeFilter extends LedgerFilter {
+  lado?: Side | null;
+  /** Gross value in BRL, ends included. */
+  valorMinimo?: string | null;
+  valorMaximo?: string | null;
 }

@@ -1,13 +1,12 @@
-import type { DraftTable } from "@app/core/chat/answers/table";
+import type { Told } from "@app/core/chat/answers/answer";
 import type { Fact } from "@app/core/chat/facts";
 import type { FunctionName, Question, QuestionPart } from "@app/core/chat/question";
 import type { Range } from "@app/core/chat/results";
-import type { Citacao } from "@app/core/chat/schema";
 import type { Known } from "@app/core/chat/slots";
 import type { z } from "zod";
 import type { ServiceContext } from "../../context.ts";
 
-/** A question with what its function may need to answer it. */
+/** A question with what its function may need to answer it; of its periods there is one, or none. */
 export interface Asked {
   question: Question;
   /** Rows of the table before those wanted. */
@@ -15,16 +14,6 @@ export interface Asked {
   known: Known;
   /** First and last trading day of the viewer's notes. */
   range: Range;
-}
-
-/** The built-in wording of an answer, with its sources and a page of its table. */
-export interface Told {
-  response: string;
-  /** At least a line of every contributing note, of the first MAX_CITED_NOTES. */
-  citacoes: Citacao[];
-  /** How many notes contribute. */
-  totalNotas: number;
-  dados: DraftTable | null;
 }
 
 /** A kind of question. Rows become facts, and facts and rows become words, without reading anything else. */

@@ -1,14 +1,15 @@
 import type { CalendarDate } from "@app/core/calendar";
-import type { LedgerFilter } from "@app/core/portfolio/filters";
+import type { TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { isNoteLeftOut } from "../../portfolio/queries/is-note-left-out.ts";
+import { namesTrades, ofTrade } from "./of-trade.ts";
 
-/** The last trading day of the viewer's notes, of those with one of the tickers when any is given. */
+/** The last trading day of the viewer's notes, of those with a trade that is meant when any is. */
 export async function findNewestDay(
   { db, viewer }: ServiceContext,
-  { tickers, ...filter }: LedgerFilter,
+  filter: TradeFilter,
 ): Promise<CalendarDate | undefined> {
   const newest = await db
     .selectFrom("notes")
@@ -17,9 +18,9 @@ export async function findNewestDay(
     .where(inReais)
     .where((eb) => eb.not(isNoteLeftOut()))
     .where(inNotes(filter))
-    .$if(tickers.length > 0, (query) =>
+    .$if(namesTrades(filter), (query) =>
       query.where("notes.id", "in", (eb) =>
-        eb.selectFrom("trades").select("noteId").where("userId", "=", viewer.id).where("ticker", "in", tickers),
+        eb.selectFrom("trades").select("noteId").where("userId", "=", viewer.id).where(ofTrade(filter)),
       ),
     )
     .orderBy("dataPregao", "desc")

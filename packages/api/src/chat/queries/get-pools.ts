@@ -2,13 +2,13 @@ import type { Pool } from "@app/core/chat/answers/position-of-asset";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import type { Some } from "@app/core/chat/results";
 import { ZERO } from "@app/core/money";
+import type { Source } from "@app/core/notes/source";
 import type { LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { chosenRows, type LedgerRows, readLedger, toLine, withSources } from "../../portfolio/queries/list-ledger.ts";
-
-type PoolFilter = Pick<LedgerFilter, "tickers" | "period">;
+import { citeLines, citeRows } from "./cite-notes.ts";
 
 /**
  * How the viewer's positions in these assets stand at the end of the period, and a page of the rows that made them.
@@ -18,9 +18,9 @@ type PoolFilter = Pick<LedgerFilter, "tickers" | "period">;
  */
 export function getPools(
   ctx: ServiceContext,
-  filter: PoolFilter,
+  filter: LedgerFilter,
   offset = 0,
-): Promise<{ pools: Pool[]; contributing: Some<LedgerLine> }> {
+): Promise<{ pools: Pool[]; contributing: Some<LedgerLine>; sources: Some<Source> }> {
   return readLedger(ctx, async (tx) => {
     const ofEach = chosenRows(tx, filter).distinctOn("ledger.ticker").orderBy("ledger.ticker");
     const last = await linesOf(tx, ofEach.orderBy("ledger.position", "desc"));
@@ -29,15 +29,24 @@ export function getPools(
       last: line,
       hole: holes.find(({ ticker }) => ticker === line.ticker) ?? null,
     }));
-    return { pools, contributing: await getContributing(tx, filter, offset) };
+    return { pools, ...(await getContributing(tx, filter, offset)) };
   });
 }
 
+/** The lines behind the positions that stand at the end of the period. @throws DomainError LEDGER_UPDATING */
+export function getPositionSources(ctx: ServiceContext, filter: LedgerFilter): Promise<Some<Source>> {
+  return readLedger(ctx, async (tx) => citeRows(tx, await sinceZero(tx, filter)));
+}
+
 /** Of each asset whose cost is unknown at the end, the row where it began to be; an opening position may have ended it before. */
-async function listHoles(ctx: ServiceContext, filter: PoolFilter, last: readonly LedgerLine[]): Promise<LedgerLine[]> {
+async function listHoles(
+  ctx: ServiceContext,
+  filter: LedgerFilter,
+  last: readonly LedgerLine[],
+): Promise<LedgerLine[]> {
   const tickers = last.filter(({ custoConhecido }) => !custoConhecido).map(({ ticker }) => ticker);
   if (tickers.length === 0) return [];
-  const own = chosenRows(ctx, { ...filter, tickers });
+  const own = chosenRows(ctx, { ...filter, ativos: tickers });
   const known = await own
     .clearSelect()
     .select(({ fn }) => ["ledger.ticker", fn.max("ledger.position").as("position")])
@@ -60,8 +69,21 @@ async function linesOf(ctx: ServiceContext, rows: LedgerRows): Promise<LedgerLin
   return (await withSources(ctx.db, rows).execute()).map(toLine);
 }
 
+/** A page of the rows behind the positions. */
+async function getContributing(ctx: ServiceContext, filter: LedgerFilter, offset: number) {
+  const rows = await sinceZero(ctx, filter);
+  const { total } = await ctx.db
+    .selectFrom(rows.as("row"))
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const page = rows.orderBy("ledger.ticker").orderBy("ledger.position").offset(offset).limit(MAX_TABLE_ROWS);
+  const contributing = { rows: await linesOf(ctx, page), total };
+  const sources = await citeLines(contributing, offset, () => citeRows(ctx, rows));
+  return { contributing, sources };
+}
+
 /** The rows but day trades since the position was last zero, apart from where it stands now. */
-async function getContributing(ctx: ServiceContext, filter: PoolFilter, offset: number): Promise<Some<LedgerLine>> {
+async function sinceZero(ctx: ServiceContext, filter: LedgerFilter): Promise<LedgerRows> {
   const ordinary = chosenRows(ctx, filter).where("ledger.tipo", "!=", "day_trade");
   const closed = await ctx.db
     .selectFrom(
@@ -75,17 +97,11 @@ async function getContributing(ctx: ServiceContext, filter: PoolFilter, offset: 
     .where("quantidadeAcumulada", "=", ZERO)
     .groupBy("ticker")
     .execute();
-  const sinceZero = ordinary.where((row) =>
+  return ordinary.where((row) =>
     row.and(
       closed.map(({ ticker, position }) =>
         row.or([row("ledger.ticker", "!=", ticker), row("ledger.position", ">", position)]),
       ),
     ),
   );
-  const { total } = await ctx.db
-    .selectFrom(sinceZero.as("row"))
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const page = sinceZero.orderBy("ledger.ticker").orderBy("ledger.position").offset(offset).limit(MAX_TABLE_ROWS);
-  return { rows: await linesOf(ctx, page), total };
 }

@@ -1,14 +1,16 @@
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
-import type { ChargeLine, ChargeTotal } from "@app/core/chat/results";
+import type { ChargeLine, ChargeTotal, Some } from "@app/core/chat/results";
 import { chargeTypesOf } from "@app/core/chat/slots";
 import { Decimal } from "@app/core/money";
 import type { ChargeType } from "@app/core/notes/schema";
+import type { Source } from "@app/core/notes/source";
 import type { NoteFilter } from "@app/core/portfolio/filters";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
+import { cite, citeFirst } from "./cite-notes.ts";
 
 /** Withheld taxes are also printed for information; other charges count only when they were debited. */
 const withheld: readonly ChargeType[] = chargeTypesOf.retido;
@@ -63,17 +65,18 @@ export async function sumCharges(
 }
 
 /**
- * The charges of a page as printed, oldest first; those of the kind `last` after all others.
+ * The charges of a page as printed, oldest first, and where those of the first `tipos` stand; those of the kind `last` come
+ * after all others.
  *
  * @param offset - charges before the page
  */
-export function listCharges(
+export async function listCharges(
   ctx: ServiceContext,
   filter: NoteFilter,
   tipos: readonly ChargeType[],
   { last, offset }: { last: ChargeType | null; offset: number },
-): Promise<ChargeLine[]> {
-  return ownCharges(ctx, filter, tipos)
+): Promise<{ rows: ChargeLine[]; sources: Some<Source> }> {
+  const rows = await ownCharges(ctx, filter, last ? [...tipos, last] : tipos)
     .innerJoin("files", "files.id", "notes.fileId")
     .select([...sourceColumns, "row.tipo", "row.valor", "row.debitado", "row.pagina", "row.linha"])
     .orderBy((eb) => eb("row.tipo", "=", last ?? ("" as ChargeType)))
@@ -83,4 +86,16 @@ export function listCharges(
     .offset(offset)
     .limit(MAX_TABLE_ROWS)
     .execute();
+  const cited = rows.filter(({ tipo }) => tipos.includes(tipo));
+  const places = ownCharges(ctx, filter, tipos).select([
+    "row.noteId",
+    "row.pagina",
+    "row.linha",
+    "row.position as place",
+  ]);
+  const isAll = rows.length < MAX_TABLE_ROWS;
+  const sources = await cite({ rows: cited, total: isAll ? cited.length : Number.POSITIVE_INFINITY }, offset, () =>
+    citeFirst(ctx.db, places),
+  );
+  return { rows, sources };
 }

@@ -1,10 +1,11 @@
-import { cursorAfter } from "@app/core/chat/row-cursor";
+import { question } from "@app/core/chat/question";
 import {
   CHAT_PAGE_LENGTH,
   type ChatMessage,
   type ChatPage,
   HISTORY_LENGTH,
   ROWS_AT_FIRST,
+  tableOfAnswer,
 } from "@app/core/chat/schema";
 import type { StoredTable } from "@app/db/json-columns";
 import { sql } from "kysely";
@@ -30,12 +31,13 @@ export async function listMessages(ctx: ServiceContext, cursor?: string | null):
 function newestMessages({ db, viewer }: ServiceContext) {
   return db
     .selectFrom("chat_messages")
-    .select(["id", "type", "content", "citacoes"])
+    .select(["id", "type", "content", "citacoes", "totalNotas", "consulta"])
     .select(
       sql<Required<StoredTable> | null>`case when dados is not null then jsonb_build_object(
         'colunas', dados->'colunas',
         'linhas', jsonb_path_query_array(dados, ${`$.linhas[0 to ${ROWS_AT_FIRST - 1}]`}::jsonpath),
-        'total', coalesce(dados->'total', to_jsonb(jsonb_array_length(dados->'linhas')))
+        'total', coalesce(dados->'total', to_jsonb(jsonb_array_length(dados->'linhas'))),
+        'opcoes', coalesce(dados->'opcoes', '[]'::jsonb)
       ) end`.as("dados"),
     )
     .where("userId", "=", viewer.id)
@@ -44,7 +46,14 @@ function newestMessages({ db, viewer }: ServiceContext) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof newestMessages>["execute"]>>[number];
 
-function toMessage({ id, dados, ...message }: Row): ChatMessage {
+/** Answers of before lack what citations and tables say since; it is not known then. */
+function toMessage({ id, type, content, citacoes, totalNotas, dados, consulta }: Row): ChatMessage {
+  const message: ChatMessage = {
+    type,
+    content,
+    citacoes: citacoes.map((citacao) => ({ numero: null, corretora: null, dataPregao: null, ...citacao })),
+    ...(totalNotas === null ? {} : { totalNotas }),
+  };
   if (!dados) return message;
-  return { ...message, dados: { ...dados, proximo: cursorAfter(id, dados.linhas.length, dados.total) } };
+  return { ...message, dados: tableOfAnswer(id, dados, question.safeParse(consulta).data ?? null) };
 }

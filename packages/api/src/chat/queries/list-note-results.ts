@@ -2,11 +2,12 @@ import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import type { NoteResult, Some } from "@app/core/chat/results";
 import { groupBy } from "@app/core/group-by";
 import type { Source } from "@app/core/notes/source";
+import type { TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
-import type { TradeFilter } from "./list-trades.ts";
+import { namesTrades, ofTrade } from "./of-trade.ts";
 
 interface NotePage {
   notes: Some<NoteResult>;
@@ -64,16 +65,16 @@ export async function listNoteResults(
   return { notes: { rows, total }, count, reconciled };
 }
 
-function ownNotes({ db, viewer }: ServiceContext, { tickers, lado: _, ...filter }: TradeFilter) {
+function ownNotes({ db, viewer }: ServiceContext, filter: TradeFilter) {
   return db
     .selectFrom("notes")
     .innerJoin("files", "files.id", "notes.fileId")
     .where("notes.userId", "=", viewer.id)
     .where(inReais)
     .where(inNotes(filter))
-    .$if(tickers.length > 0, (query) =>
+    .$if(namesTrades(filter), (query) =>
       query.where("notes.id", "in", (eb) =>
-        eb.selectFrom("trades").select("noteId").where("userId", "=", viewer.id).where("ticker", "in", tickers),
+        eb.selectFrom("trades").select("noteId").where("userId", "=", viewer.id).where(ofTrade(filter)),
       ),
     );
 }

@@ -1,6 +1,6 @@
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import { outdatedAnswer } from "@app/core/chat/errors";
-import { lookup } from "@app/core/chat/lookup";
+import { question } from "@app/core/chat/question";
 import { cursorAfter, type RowPlace } from "@app/core/chat/row-cursor";
 import type { TableRows } from "@app/core/chat/schema";
 import { recordNotFound } from "@app/core/errors";
@@ -30,7 +30,7 @@ export async function listRows(ctx: ServiceContext, { messageId, offset }: RowPl
   const total = kept.total ?? kept.linhas.length;
   if (told.length > 0 || offset >= total) return page(told, total);
 
-  const asked = lookup.safeParse(consulta);
+  const asked = question.safeParse(consulta);
   if (!asked.success) throw outdatedAnswer();
   const table = await listAnswerRows(ctx, asked.data, offset);
   return page(table?.linhas ?? [], table?.total ?? offset);

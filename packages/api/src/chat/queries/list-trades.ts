@@ -1,30 +1,24 @@
 import { MAX_PLACES } from "@app/core/chat/answers/notes-of-asset";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import type { NoteOfAsset, NotesTotal, Some, TradeLine, TradeTotal } from "@app/core/chat/results";
-import type { Slots } from "@app/core/chat/understand";
 import { Decimal } from "@app/core/money";
-import type { NoteFilter } from "@app/core/portfolio/filters";
+import type { Source } from "@app/core/notes/source";
+import type { TradeFilter } from "@app/core/portfolio/filters";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais, inReaisTraded } from "../../portfolio/queries/in-reais.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
-
-/** Empty `tickers` and nulls mean any. */
-export type TradeFilter = NoteFilter & Pick<Slots, "tickers" | "lado">;
+import { cite, citeFirst } from "./cite-notes.ts";
+import { ofTrade } from "./of-trade.ts";
 
 /** The trades are chosen first, then look-ups follow for each; a join of all would try each trade with each note. */
-function ownTrades({ db, viewer }: ServiceContext, { tickers, lado, ...filter }: TradeFilter) {
+function ownTrades({ db, viewer }: ServiceContext, filter: TradeFilter) {
   return db
     .with(
       (cte) => cte("row").materialized(),
       (own) =>
-        own
-          .selectFrom("trades")
-          .selectAll("trades")
-          .where("trades.userId", "=", viewer.id)
-          .$if(tickers.length > 0, (query) => query.where("trades.ticker", "in", tickers))
-          .$if(lado !== null, (query) => query.where("trades.lado", "=", lado)),
+        own.selectFrom("trades").selectAll("trades").where("trades.userId", "=", viewer.id).where(ofTrade(filter)),
     )
     .selectFrom("row")
     .innerJoin("notes", "notes.id", "row.noteId")
@@ -59,6 +53,19 @@ export function listTrades(ctx: ServiceContext, filter: TradeFilter, offset: num
     .offset(offset)
     .limit(MAX_TABLE_ROWS)
     .execute();
+}
+
+/** What an answer about these trades cites. */
+export function citeTrades(
+  ctx: ServiceContext,
+  filter: TradeFilter,
+  lines: Some<TradeLine>,
+  offset: number,
+): Promise<Some<Source>> {
+  const places = ownTrades(ctx, filter)
+    .where(inReaisTraded)
+    .select(["row.noteId", "row.pagina", "row.linha", "row.position as place"]);
+  return cite(lines, offset, () => citeFirst(ctx.db, places));
 }
 
 /** The same trades added up by side and security; amounts in BRL. */

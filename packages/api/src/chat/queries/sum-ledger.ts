@@ -1,6 +1,7 @@
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import type { ClosingTotal, CostTotal, Some } from "@app/core/chat/results";
 import { Decimal } from "@app/core/money";
+import type { Source } from "@app/core/notes/source";
 import type { LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { OperationType } from "@app/core/portfolio/parts";
@@ -16,6 +17,7 @@ import {
   withNotes,
   withSources,
 } from "../../portfolio/queries/list-ledger.ts";
+import { citeFirst, citeLines } from "./cite-notes.ts";
 
 /**
  * What the viewer's rows of these assets cost, with a page of the rows, by asset and in order.
@@ -27,7 +29,7 @@ export function getCosts(
   ctx: ServiceContext,
   filter: LedgerFilter,
   offset: number,
-): Promise<{ totals: CostTotal[]; lines: Some<LedgerLine> }> {
+): Promise<{ totals: CostTotal[]; lines: Some<LedgerLine>; sources: Some<Source> }> {
   return readLedger(ctx, async (tx) => {
     const rows = chosenRows(tx, filter).where("ledger.tradeId", "is not", null);
     const groups = await withNotes(tx.db, rows)
@@ -37,26 +39,23 @@ export function getCosts(
       .orderBy("row.ticker")
       .execute();
     const totals = groups.map(({ custos, ...group }) => ({ ...group, custos: new Decimal(custos) }));
-    return { totals, lines: await someOf(tx, rows, filter, totals, offset) };
+    return { totals, ...(await someOf(tx, rows, filter, totals, offset)) };
   });
 }
 
 /**
  * What the viewer's rows closed, and sales whose purchase is missing, with a page of the rows, by asset and in order.
  *
- * @param tipo - null for any
  * @param offset - rows before the page
  * @throws DomainError LEDGER_UPDATING
  */
 export function getClosings(
   ctx: ServiceContext,
   filter: LedgerFilter,
-  tipo: OperationType | null,
   offset: number,
-): Promise<{ totals: ClosingTotal[]; lines: Some<LedgerLine> }> {
+): Promise<{ totals: ClosingTotal[]; lines: Some<LedgerLine>; sources: Some<Source> }> {
   return readLedger(ctx, async (tx) => {
-    const all = chosenRows(tx, filter).where((row) => row.or([hasKnownResult(row), sellsAtUnknownCost(row)]));
-    const rows = tipo ? all.where("ledger.tipo", "=", tipo) : all;
+    const rows = chosenRows(tx, filter).where((row) => row.or([hasKnownResult(row), sellsAtUnknownCost(row)]));
     const groups = await withNotes(tx.db, rows)
       .where(inNotes(ofNote(filter)))
       .select(({ fn }) => ["row.ticker", fn.countAll<number>().as("count")])
@@ -71,7 +70,7 @@ export function getClosings(
       ...group,
       resultado: isKnown ? new Decimal(resultado) : null,
     }));
-    return { totals, lines: await someOf(tx, rows, filter, totals, offset) };
+    return { totals, ...(await someOf(tx, rows, filter, totals, offset)) };
   });
 }
 
@@ -94,7 +93,7 @@ const sellsAtUnknownCost = (row: Row): Expression<SqlBool> =>
   ]);
 
 /** The period is the ledger's own; events have no note. */
-const ofNote = ({ corretora, numero }: LedgerFilter) => ({ corretora, numero });
+const ofNote = ({ corretoras, notas, exceto }: LedgerFilter) => ({ corretoras, notas, exceto });
 
 /** A page of rows, as many as an answer shows. */
 async function someOf(
@@ -103,11 +102,19 @@ async function someOf(
   filter: LedgerFilter,
   totals: readonly { count: number }[],
   offset: number,
-): Promise<Some<LedgerLine>> {
+): Promise<{ lines: Some<LedgerLine>; sources: Some<Source> }> {
   const page = await withSources(ctx.db, rows)
     .where(inNotes(ofNote(filter)))
     .offset(offset)
     .limit(MAX_TABLE_ROWS)
     .execute();
-  return { rows: page.map(toLine), total: totals.reduce((all, { count }) => all + count, 0) };
+  const lines = { rows: page.map(toLine), total: totals.reduce((all, { count }) => all + count, 0) };
+  const read = () =>
+    citeFirst(
+      ctx.db,
+      withNotes(ctx.db, rows)
+        .where(inNotes(ofNote(filter)))
+        .select(["trades.noteId", "trades.pagina", "trades.linha", "row.position as place"]),
+    );
+  return { lines, sources: await citeLines(lines, offset, read) };
 }

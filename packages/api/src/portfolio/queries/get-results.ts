@@ -60,7 +60,7 @@ async function sumCharged({ db, viewer }: ServiceContext, period: { from: string
     .where("notes.conciliada", "=", true)
     .where((charge) => charge.or([charge("note_charges.debitado", "=", true), isWithheld]))
     .where(inReais)
-    .where(inNotes({ period }))
+    .where(inNotes({ periodos: period ? [period] : [] }))
     .groupBy("isWithheld")
     .execute();
   const of = (withheld: boolean) => rows.find((row) => row.isWithheld === withheld)?.valor ?? ZERO;

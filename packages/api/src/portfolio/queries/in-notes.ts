@@ -2,12 +2,21 @@ import type { NoteFilter } from "@app/core/portfolio/filters";
 import type { DB } from "@app/db/database";
 import type { ExpressionBuilder } from "kysely";
 
-/** Notes with their trading day in the period, of the broker, with the number. The caller filters by person. */
+/** Notes with their trading day in a period, of a broker, with a number. The caller filters by person. */
 export const inNotes =
-  ({ period, corretora, numero }: NoteFilter) =>
-  (eb: ExpressionBuilder<DB, "notes">) =>
-    eb.and([
-      ...(period ? [eb("notes.dataPregao", ">=", period.from), eb("notes.dataPregao", "<=", period.to)] : []),
-      ...(corretora ? [eb("notes.corretora", "=", corretora)] : []),
-      ...(numero ? [eb("notes.numero", "=", numero)] : []),
+  ({ periodos = [], corretoras = [], notas = [], exceto }: NoteFilter) =>
+  (eb: ExpressionBuilder<DB, "notes">) => {
+    const without = exceto?.corretoras ?? [];
+    const days = periodos.map(({ from, to }) =>
+      eb.and([eb("notes.dataPregao", ">=", from), eb("notes.dataPregao", "<=", to)]),
+    );
+    return eb.and([
+      ...(days.length > 0 ? [eb.or(days)] : []),
+      ...(corretoras.length > 0 ? [eb("notes.corretora", "in", corretoras)] : []),
+      ...(notas.length > 0 ? [eb("notes.numero", "in", notas)] : []),
+      // A row without a note is at no broker.
+      ...(without.length > 0
+        ? [eb.or([eb("notes.corretora", "is", null), eb("notes.corretora", "not in", without)])]
+        : []),
     ]);
+  };

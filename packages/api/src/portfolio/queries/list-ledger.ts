@@ -10,6 +10,7 @@ import { type Expression, type Selectable, type SelectQueryBuilder, sql } from "
 import type { ServiceContext } from "../../context.ts";
 import { inSnapshot } from "../../transaction.ts";
 import { afterRow } from "./after-row.ts";
+import { inAssets } from "./in-assets.ts";
 import { inNotes } from "./in-notes.ts";
 import { isLedgerBehind } from "./is-ledger-behind.ts";
 import { sourceColumns } from "./source-columns.ts";
@@ -72,9 +73,18 @@ function ownRows({ db, viewer }: ServiceContext): LedgerRows {
 }
 
 /** Narrows by the columns that the ledger itself has; {@link inNotes} applies the rest of the filter to the notes. */
-export function chosenRows(ctx: ServiceContext, { tickers, period }: LedgerFilter): LedgerRows {
-  const rows = tickers.length > 0 ? ownRows(ctx).where("ledger.ticker", "in", tickers) : ownRows(ctx);
-  return period ? rows.where("ledger.data", ">=", period.from).where("ledger.data", "<=", period.to) : rows;
+export function chosenRows(ctx: ServiceContext, filter: LedgerFilter): LedgerRows {
+  const { periodos = [], operacao = null } = filter;
+  return ownRows(ctx)
+    .where(inAssets("ledger.ticker", filter))
+    .$if(operacao !== null, (rows) =>
+      rows.where("ledger.tipo", operacao === "day_trade" ? "=" : "!=", "day_trade" as const),
+    )
+    .$if(periodos.length > 0, (rows) =>
+      rows.where((row) =>
+        row.or(periodos.map(({ from, to }) => row.and([row("ledger.data", ">=", from), row("ledger.data", "<=", to)]))),
+      ),
+    );
 }
 
 /** The last row of each asset: two look-ups in the index for each, however many rows there are. */

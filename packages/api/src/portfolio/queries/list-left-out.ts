@@ -3,13 +3,11 @@ import { leftOutReason } from "@app/core/portfolio/asset";
 import type { LeftOut } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
+import { inAssets } from "./in-assets.ts";
 import { inNotes } from "./in-notes.ts";
 
 /** Trades of the viewer's reconciled notes that the ledger leaves out, counted by reason. */
-export async function listLeftOut(
-  { db, viewer }: ServiceContext,
-  { tickers, ...filter }: LedgerFilter,
-): Promise<LeftOut[]> {
+export async function listLeftOut({ db, viewer }: ServiceContext, filter: LedgerFilter): Promise<LeftOut[]> {
   const kinds = await db
     // The trades first, then a look-up for each; a join of all would try each trade with each note.
     .with(
@@ -19,7 +17,7 @@ export async function listLeftOut(
           .selectFrom("trades")
           .select(["noteId", "mercado", "ticker"])
           .where("userId", "=", viewer.id)
-          .$if(tickers.length > 0, (query) => query.where("ticker", "in", tickers)),
+          .where(inAssets("trades.ticker", filter)),
     )
     .selectFrom("row")
     .innerJoin("notes", "notes.id", "row.noteId")

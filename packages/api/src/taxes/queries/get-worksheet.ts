@@ -52,7 +52,7 @@ const monthEnd = (mes: string) => lastDayOfMonth(Number(mes.slice(0, 4)), Number
 
 async function listLines(tx: ServiceContext, { counted, input }: TaxBasis, { mes, isento }: MonthAssessment) {
   const period = { from: `${mes}-01`, to: monthEnd(mes) };
-  const sources = await withSources(tx.db, chosenRows(tx, { tickers: [], period })).execute();
+  const sources = await withSources(tx.db, chosenRows(tx, { periodos: [period] })).execute();
   const lines = new Map(sources.map((row) => [`${row.ticker}-${row.position}`, toLine(row)]));
   return counted
     .filter(({ entry }) => entry.data.startsWith(mes))

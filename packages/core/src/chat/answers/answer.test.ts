@@ -1,40 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
+import type { Fact } from "../facts.ts";
 import { coverageLine, leftOutLine, listNames, release } from "./answer.ts";
 import { rowsFrom, tableOf } from "./table.ts";
 
+const facts: Fact[] = [{ medida: "custos", unidade: "BRL", valor: new Decimal(10) }];
 const dados = { colunas: ["Valor"], linhas: [["R$ 10,00"]], total: 1 };
 
 describe("an answer", () => {
-  it("is said when all its figures are in the result", () => {
-    const draft = {
-      response: "Foram R$ 10,00.",
-      citacoes: [],
-      dados,
-      result: { valor: new Decimal(10) },
-    };
-    expect(release(draft, "quanto?")).toEqual({ response: "Foram R$ 10,00.", citacoes: [], dados });
+  it("is said when all its figures are facts", () => {
+    const told = { response: "Foram R$ 10,00.", citacoes: [], totalNotas: 0, dados };
+    expect(release(told, facts, [])).toEqual(told);
   });
 
-  it("is only its table when a figure is not in the result", () => {
-    const draft = {
-      response: "Foram R$ 11,00.",
-      citacoes: [],
-      dados,
-      result: { valor: new Decimal(10) },
-    };
-    expect(release(draft, "quanto?")).toEqual({
-      response: "Aqui estão as linhas das suas notas:",
-      citacoes: [],
-      dados,
-    });
+  it("is only its table when a figure is no fact", () => {
+    const told = { response: "Foram R$ 11,00.", citacoes: [], totalNotas: 0, dados };
+    expect(release(told, facts, [])).toEqual({ ...told, response: "Aqui estão as linhas das suas notas:" });
   });
 
   it("shows at most 200 rows of a table, and says how many there are", () => {
     const rows = Array.from({ length: 1234 }, (_, index) => index);
     const dados = tableOf(["Linha"], rowsFrom(rows, 0), (row) => [String(row)]);
-    const answer = release({ response: "Aqui estão.", citacoes: [], dados, result: null }, "");
+    const answer = release({ response: "Aqui estão.", citacoes: [], totalNotas: 0, dados }, [], []);
     expect(answer.dados?.linhas).toHaveLength(200);
     expect(answer.response).toBe("Aqui estão.\n\nA tabela mostra as primeiras 200 de 1.234 linhas.");
     const last = tableOf(["Linha"], rowsFrom(rows, 1200), (row) => [String(row)]);

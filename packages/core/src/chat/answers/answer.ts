@@ -1,36 +1,40 @@
 import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "../../format.ts";
-import type { Decimal } from "../../money.ts";
+import { Decimal } from "../../money.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
+import type { Cited } from "../cite-sources.ts";
+import type { Fact } from "../facts.ts";
 import { findUngrounded } from "../guard.ts";
-import type { Period } from "../period.ts";
 import type { Coverage, Range } from "../results.ts";
-import type { ChatAnswer } from "../schema.ts";
 import { cutSentence, type DraftTable } from "./table.ts";
 
-/** An answer with what its figures must come from. */
-export interface Draft extends Omit<ChatAnswer, "dados"> {
+/** The built-in wording of an answer, with its sources and a page of its table. */
+export interface Told extends Cited {
+  response: string;
   dados: DraftTable | null;
-  result: unknown;
 }
 
 const ONLY_TABLE = "Aqui estão as linhas das suas notas:";
 
-/** What is told, with its sources and the first rows of its table. */
-export type ReleasedAnswer = Omit<Draft, "result">;
-
-/** The answer as it may be said: when a figure is in neither result nor question, only the table is. */
-export function release({ response, citacoes, dados, result }: Draft, question: string): ReleasedAnswer {
-  const isGrounded = findUngrounded(response, result, question).length === 0;
-  return {
-    response: paragraphs(isGrounded ? response : ONLY_TABLE, cutSentence(dados)),
-    citacoes,
-    dados,
-  };
+/**
+ * The answer as it may be said: when a figure is neither one of its facts nor one that was asked, only the table is.
+ *
+ * @param asked - figures of the question itself
+ */
+export function release({ response, dados, ...cited }: Told, facts: readonly Fact[], asked: readonly Fact[]): Told {
+  const isGrounded = findUngrounded(response, shownValues([...facts, ...asked]), "").length === 0;
+  return { response: paragraphs(isGrounded ? response : ONLY_TABLE, cutSentence(dados)), dados, ...cited };
 }
 
+const shownValues = (facts: readonly Fact[]) =>
+  facts.map(({ unidade, valor, periodo, nota }) => [
+    unidade === "percentual" ? new Decimal(valor).times(100) : valor,
+    periodo,
+    nota,
+  ]);
+
 /** An answer of words only. */
-export function say(response: string, result: unknown = null): Draft {
-  return { response, citacoes: [], dados: null, result };
+export function say(response: string): Told {
+  return { response, citacoes: [], totalNotas: 0, dados: null };
 }
 
 export const bold = (text: string) => `**${text}**`;
@@ -38,13 +42,13 @@ export const boldMoney = (value: Decimal) => bold(formatMoney(value));
 /** Quantities may be fractional; whole ones show no decimals. */
 export const quantity = (value: Decimal) => formatNumber(value);
 
-/** ` em março de 2023`; empty without a period. */
-export const inPeriod = (period: Period | null) => (period ? ` ${period.label}` : "");
-/** ` na corretora Clear`; empty without one. */
-export const atBroker = (corretora: string | null) => (corretora ? ` na corretora ${corretora}` : "");
-
 export function rangeSentence(range: Range): string {
   return range ? `Suas notas vão de ${formatDay(range.first)} a ${formatDay(range.last)}.` : "";
+}
+
+/** The days that {@link rangeSentence} names. */
+export function rangeFacts(range: Range): Fact[] {
+  return range ? [range.first, range.last].map((valor) => ({ medida: "data", unidade: "dia", valor })) : [];
 }
 
 /** How much of the period the figures cover. */
@@ -55,6 +59,14 @@ export function coverageLine({ conciliadas, total }: Coverage): string {
   if (left === 0) return `${counted}.`;
   if (left === 1) return `${counted}; a outra não fechou ao centavo e ficou fora da conta.`;
   return `${counted}; as outras não fecharam ao centavo e ficaram fora da conta.`;
+}
+
+/** The figures of {@link coverageLine} and {@link leftOutLine}. */
+export function coverageFacts({ conciliadas, total }: Coverage, leftOut: readonly LeftOut[] = []): Fact[] {
+  return [
+    ...[conciliadas, total].map((valor): Fact => ({ medida: "notas", unidade: "contagem", valor })),
+    ...leftOut.map(({ count }): Fact => ({ medida: "operacoes", unidade: "contagem", valor: count })),
+  ];
 }
 
 const leftOutNames: Record<LeftOut["reason"], string> = {

@@ -2,16 +2,29 @@ import { formatCount, formatDay, formatMoney } from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
 import { type Decimal, sum } from "../../money.ts";
 import type { ChargeType } from "../../notes/schema.ts";
+import type { Source } from "../../notes/source.ts";
 import { citeSources } from "../cite-sources.ts";
+import { type Fact, scopeOf } from "../facts.ts";
+import type { Filters } from "../question.ts";
 import type { ChargeLine, ChargeTotal, Coverage, Range, Some } from "../results.ts";
 import type { ChargeGroup } from "../slots.ts";
-import type { Slots } from "../understand.ts";
-import { atBroker, boldMoney, coverageLine, type Draft, inPeriod, listNames, paragraphs, sentences } from "./answer.ts";
+import {
+  boldMoney,
+  coverageFacts,
+  coverageLine,
+  listNames,
+  paragraphs,
+  rangeFacts,
+  sentences,
+  type Told,
+} from "./answer.ts";
+import { whereOf } from "./scope.ts";
 import { tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
-interface ChargesResult {
-  slots: Pick<Slots, "period" | "corretora" | "encargos">;
+export interface ChargesResult {
+  filtros: Filters;
+  encargos: ChargeGroup;
   /** Of the group asked for, in the order in which the notes name them first. */
   totals: ChargeTotal[];
   /** In how many notes they are. */
@@ -20,6 +33,7 @@ interface ChargesResult {
   iss: Decimal | null;
   /** Those of the table, oldest first, ISS after the others. */
   lines: Some<ChargeLine>;
+  sources: Some<Source>;
   coverage: Coverage;
   range: Range;
 }
@@ -55,10 +69,10 @@ export const chargeName = (tipo: ChargeType) => chargeNames[tipo];
 const totalOf = (totals: readonly ChargeTotal[]) => sum(totals.map(({ valor }) => valor));
 
 /** Question 1 and its kin: what was paid, by broker or by kind. */
-export function answerCharges(result: ChargesResult): Draft {
-  const { slots, totals, notes, iss, lines, coverage, range } = result;
-  const { period, corretora, encargos } = slots;
-  if (coverage.total === 0) return nothingFound(`notas com pregão${inPeriod(period)}${atBroker(corretora)}`, range);
+export function answerCharges(result: ChargesResult): Told {
+  const { filtros, encargos, totals, notes, iss, lines, sources, coverage, range } = result;
+  const where = whereOf(filtros);
+  if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range);
 
   const sumOfAll = totalOf(totals);
   const parts = partsOf(totals, encargos);
@@ -66,7 +80,7 @@ export function answerCharges(result: ChargesResult): Draft {
     parts.length > 1 ? ` (${listNames(parts.map(({ name, valor }) => `${name} ${formatMoney(valor)}`))})` : "";
   const verb = encargos === "retido" ? "Foram impressos" : "Você pagou";
   const inNotes = notes > 0 ? `, em ${formatCount(notes, "nota", "notas")}` : "";
-  const main = `${verb} ${boldMoney(sumOfAll)} ${groupNames[encargos]}${inPeriod(period)}${atBroker(corretora)}${inNotes}${split}.`;
+  const main = `${verb} ${boldMoney(sumOfAll)} ${groupNames[encargos]}${where}${inNotes}${split}.`;
 
   const issSentence = iss ? `À parte, o ISS somou ${formatMoney(iss)}.` : "";
   const debited = totalOf(totals.filter(({ debitado }) => debitado));
@@ -76,10 +90,40 @@ export function answerCharges(result: ChargesResult): Draft {
       : "";
   return {
     response: paragraphs(sentences(main, issSentence, debitedSentence), coverageLine(coverage)),
-    citacoes: citeSources(lines.rows.filter(({ tipo }) => totals.some((total) => total.tipo === tipo))),
+    ...citeSources(sources),
     dados: totals.length > 0 ? chargesTable(lines) : null,
-    result: { ...result, sumOfAll, parts, debited },
   };
+}
+
+const measureOf: Record<ChargeGroup, Fact["medida"]> = {
+  corretagem: "corretagem",
+  iss: "iss",
+  b3: "taxas_b3",
+  retido: "irrf",
+  todos: "custos",
+};
+
+/** The figures of {@link answerCharges}. */
+export function chargesFacts({ filtros, encargos, totals, notes, iss, coverage, range }: ChargesResult): Fact[] {
+  const scope = scopeOf(filtros);
+  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
+    medida: measureOf[encargos],
+    unidade: "BRL",
+    valor,
+    ...scope,
+    ...of,
+  });
+  return [
+    money(totalOf(totals)),
+    ...partsOf(totals, encargos).map(({ name, valor }) =>
+      money(valor, encargos === "corretagem" ? { corretora: name } : { medida: "outro" }),
+    ),
+    money(totalOf(totals.filter(({ debitado }) => debitado))),
+    ...(iss ? [money(iss, { medida: "iss" })] : []),
+    { medida: "notas", unidade: "contagem", valor: notes, ...scope },
+    ...coverageFacts(coverage),
+    ...rangeFacts(range),
+  ];
 }
 
 /** By broker for brokerage, which each sets itself; by kind for the rest. */

@@ -1,26 +1,18 @@
 import { formatCount, formatMoney, formatNumber, listWords } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
-import { citeSources, noteLabel } from "../cite-sources.ts";
+import { allSources, citeSources, noteLabel } from "../cite-sources.ts";
+import type { Fact } from "../facts.ts";
+import type { Filters } from "../question.ts";
 import type { ChargeLine, NoteResult, Range, Some, TradeLine } from "../results.ts";
-import type { Slots } from "../understand.ts";
-import {
-  atBroker,
-  bold,
-  boldMoney,
-  type Draft,
-  inPeriod,
-  listNames,
-  paragraphs,
-  quantity,
-  sentences,
-} from "./answer.ts";
+import { bold, boldMoney, listNames, paragraphs, quantity, rangeFacts, sentences, type Told } from "./answer.ts";
 import { chargeName } from "./charges.ts";
 import { failureSentence, netTable, settledOn } from "./net-table.ts";
+import { whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface NotesResult {
-  slots: Pick<Slots, "numero" | "period" | "corretora" | "tickers">;
+  filtros: Filters;
   /** Those of the table, oldest first; also those that did not reconcile, which say so. */
   notes: Some<NoteResult>;
   /** How many of all of them reconciled. */
@@ -35,7 +27,7 @@ export const MAX_TOLD = 5;
 export const REST_IN_TABLE = "As demais estão na tabela.";
 
 /** Question 18: what a note holds and how its net comes about. */
-export function answerExplainNote(result: NotesResult): Draft {
+export function answerExplainNote(result: NotesResult): Told {
   const [note] = result.notes.rows;
   if (result.notes.total > 1) return answerNetOfNote(result);
   if (!note) return noSuchNote(result);
@@ -65,14 +57,13 @@ export function answerExplainNote(result: NotesResult): Draft {
       sentences(netSentence(note), proof),
       failureSentence(note),
     ),
-    citacoes: citeSources([note, ...negocios, ...custos]),
+    ...citeSources(allSources([note, ...negocios, ...custos])),
     dados: noteTable(note, result.offset),
-    result: { ...result, account, count: negocios.length },
   };
 }
 
 /** Question 19: the net of one note or of several, and the day it is settled. */
-export function answerNetOfNote(result: NotesResult): Draft {
+export function answerNetOfNote(result: NotesResult): Told {
   const { notes } = result;
   if (notes.total === 0) return noSuchNote(result);
 
@@ -83,17 +74,52 @@ export function answerNetOfNote(result: NotesResult): Draft {
   const rest = notes.total > MAX_TOLD ? REST_IN_TABLE : "";
   return {
     response: paragraphs(intro, ...told, rest),
-    citacoes: citeSources(notes.rows),
+    ...citeSources(notes),
     dados: netTable(notes),
-    result,
   };
 }
 
-function noSuchNote({ slots, range }: NotesResult): Draft {
-  const { numero, period, corretora, tickers } = slots;
-  const what = numero ? `nota de número ${numero}` : `notas${tickers.length > 0 ? ` com ${listNames(tickers)}` : ""}`;
-  const nothing = nothingFound(`${what}${inPeriod(period)}${atBroker(corretora)}`, range);
+function noSuchNote({ filtros, range }: NotesResult): Told {
+  const { notas, ativos } = filtros;
+  const what =
+    notas.length > 0
+      ? `nota de número ${listNames(notas)}`
+      : `notas${ativos.length > 0 ? ` com ${listNames(ativos)}` : ""}`;
+  const nothing = nothingFound(`${what}${whereOf({ ...filtros, notas: [] })}`, range);
   return { ...nothing, response: nothing.response.replace(" conciliadas", "") };
+}
+
+/** The figures of {@link answerExplainNote} and {@link answerNetOfNote}. */
+export function notesFacts({ notes, reconciled, range }: NotesResult): Fact[] {
+  return [
+    { medida: "notas", unidade: "contagem", valor: notes.total },
+    { medida: "notas", unidade: "contagem", valor: reconciled },
+    ...notes.rows.slice(0, MAX_TOLD).flatMap(noteFacts),
+    ...rangeFacts(range),
+  ];
+}
+
+/** What a sentence may tell of one note. */
+export function noteFacts(note: NoteResult): Fact[] {
+  const { negocios, custos, falhas, numero, corretora, dataPregao, liquidoValor } = note;
+  const of = { nota: numero, corretora, periodo: { from: dataPregao, to: dataPregao } };
+  const money = (medida: Fact["medida"], valor: Decimal): Fact => ({ medida, unidade: "BRL", valor, ...of });
+  const account = accountOf(note);
+  const settled = note.liquidoData ?? note.dataLiquidacao;
+  return [
+    { medida: "data", unidade: "dia", valor: dataPregao, ...of },
+    money("liquido", liquidoValor),
+    ...(settled ? [{ medida: "data_liquidacao", unidade: "dia", valor: settled, ...of } satisfies Fact] : []),
+    { medida: "operacoes", unidade: "contagem", valor: negocios.length, ...of },
+    ...[account.buys, account.sells].map((valor) => money("valor", valor)),
+    money("custos", account.costs),
+    ...custos.map(({ valor }) => money("outro", valor)),
+    ...falhas.flatMap(({ nome, esperado, encontrado }): Fact[] => [
+      { medida: "outro", unidade: "texto", valor: nome, ...of },
+      money("outro", esperado),
+      money("outro", encontrado),
+    ]),
+  ];
 }
 
 function accountOf({ negocios, custos, liquidoValor, liquidoDebitoCredito }: NoteResult) {

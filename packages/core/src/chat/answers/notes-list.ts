@@ -1,34 +1,35 @@
 import { formatCount } from "../../format.ts";
 import { citeSources } from "../cite-sources.ts";
-import { atBroker, bold, type Draft, inPeriod, paragraphs } from "./answer.ts";
+import type { Fact } from "../facts.ts";
+import { bold, paragraphs, rangeFacts, type Told } from "./answer.ts";
 import { failureSentence, netTable } from "./net-table.ts";
-import { MAX_TOLD, type NotesResult, REST_IN_TABLE } from "./note.ts";
+import { MAX_TOLD, type NotesResult, noteFacts, REST_IN_TABLE } from "./note.ts";
+import { whereOf } from "./scope.ts";
 import { nothingFound } from "./unknown.ts";
 
 /** The notes of a period or broker, as a table. */
-export function answerListNotes(result: NotesResult): Draft {
-  const { slots, notes, reconciled, range } = result;
-  const where = `${inPeriod(slots.period)}${atBroker(slots.corretora)}`;
+export function answerListNotes(result: NotesResult): Told {
+  const { filtros, notes, reconciled, range } = result;
+  const where = whereOf(filtros);
   if (notes.total === 0) return nothingFound(`notas com pregão${where}`, range);
 
   const closed = `${formatCount(reconciled, "fechou", "fecharam")} ao centavo`;
   return {
     response: `Você tem ${bold(formatCount(notes.total, "nota", "notas"))}${where}; ${closed}.`,
-    citacoes: citeSources(notes.rows),
+    ...citeSources(notes),
     dados: netTable(notes),
-    result,
   };
 }
 
-interface BrokenNotesResult extends Omit<NotesResult, "reconciled" | "offset"> {
+export interface BrokenNotesResult extends Omit<NotesResult, "reconciled" | "offset"> {
   /** How many notes there are, those that close included. */
   count: number;
 }
 
 /** Question 20: the notes whose own arithmetic does not close, with the proof that failed. */
-export function answerBrokenNotes(result: BrokenNotesResult): Draft {
-  const { slots, notes: broken, count, range } = result;
-  const where = `${inPeriod(slots.period)}${atBroker(slots.corretora)}`;
+export function answerBrokenNotes(result: BrokenNotesResult): Told {
+  const { filtros, notes: broken, count, range } = result;
+  const where = whereOf(filtros);
   if (count === 0) return nothingFound(`notas com pregão${where}`, range);
 
   const all = formatCount(count, "nota", "notas");
@@ -41,8 +42,17 @@ export function answerBrokenNotes(result: BrokenNotesResult): Draft {
       : `Não fechou a conta de ${bold(formatCount(broken.total, "nota", "notas"))}, de um total de ${all}${where}.`;
   return {
     response: paragraphs(summary, ...told, broken.total > MAX_TOLD ? REST_IN_TABLE : ""),
-    citacoes: citeSources(broken.rows),
+    ...citeSources(broken),
     dados: broken.total === 0 ? null : netTable(broken),
-    result,
   };
+}
+
+/** The figures of {@link answerBrokenNotes}. */
+export function brokenNotesFacts({ notes, count, range }: BrokenNotesResult): Fact[] {
+  return [
+    { medida: "notas", unidade: "contagem", valor: notes.total },
+    { medida: "notas", unidade: "contagem", valor: count },
+    ...notes.rows.slice(0, MAX_TOLD).flatMap(noteFacts),
+    ...rangeFacts(range),
+  ];
 }

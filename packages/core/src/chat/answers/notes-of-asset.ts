@@ -1,13 +1,15 @@
 import { formatCount, formatDay } from "../../format.ts";
 import { citeSources } from "../cite-sources.ts";
+import { type Fact, scopeOf } from "../facts.ts";
+import type { Filters } from "../question.ts";
 import type { Coverage, NoteOfAsset, NotesTotal, Range, Some } from "../results.ts";
-import type { Slots } from "../understand.ts";
-import { atBroker, bold, coverageLine, type Draft, inPeriod, listNames, paragraphs } from "./answer.ts";
+import { bold, coverageFacts, coverageLine, listNames, paragraphs, rangeFacts, type Told } from "./answer.ts";
+import { whereOf } from "./scope.ts";
 import { tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
-interface NotesOfAssetResult {
-  slots: Pick<Slots, "tickers" | "period" | "corretora">;
+export interface NotesOfAssetResult {
+  filtros: Filters;
   total: NotesTotal;
   /** Those of the table, oldest first. */
   notes: Some<NoteOfAsset>;
@@ -19,10 +21,10 @@ interface NotesOfAssetResult {
 export const MAX_PLACES = 10;
 
 /** Question 17: the notes in which an asset was traded, each once, cited at its first line. */
-export function answerNotesOfAsset(result: NotesOfAssetResult): Draft {
-  const { slots, total, notes, coverage, range } = result;
-  const where = `${inPeriod(slots.period)}${atBroker(slots.corretora)}`;
-  if (notes.total === 0) return nothingFound(`notas com ${listNames(slots.tickers)}${where}`, range);
+export function answerNotesOfAsset(result: NotesOfAssetResult): Told {
+  const { filtros, total, notes, coverage, range } = result;
+  const where = whereOf(filtros);
+  if (notes.total === 0) return nothingFound(`notas com ${listNames(filtros.ativos)}${where}`, range);
 
   return {
     response: paragraphs(
@@ -30,7 +32,7 @@ export function answerNotesOfAsset(result: NotesOfAssetResult): Draft {
         `em ${formatCount(total.lines, "linha", "linhas")} de negócios.`,
       coverageLine(coverage),
     ),
-    citacoes: citeSources(notes.rows),
+    ...citeSources(notes),
     dados: tableOf(["Nota", "Corretora", "Pregão", "Negócios", "Onde"], notes, (note) => {
       const places = note.places.map(({ pagina, linha }) => `p. ${pagina} · linha ${linha}`);
       const more = note.count - places.length;
@@ -44,6 +46,16 @@ export function answerNotesOfAsset(result: NotesOfAssetResult): Draft {
         `${places.join("; ")}${left}`,
       ];
     }),
-    result,
   };
+}
+
+/** The figures of {@link answerNotesOfAsset}. */
+export function notesOfAssetFacts({ filtros, total, notes, coverage, range }: NotesOfAssetResult): Fact[] {
+  const scope = scopeOf(filtros);
+  return [
+    { medida: "notas", unidade: "contagem", valor: notes.total, ...scope },
+    { medida: "linhas", unidade: "contagem", valor: total.lines, ...scope },
+    ...coverageFacts(coverage),
+    ...rangeFacts(range),
+  ];
 }

@@ -1,9 +1,10 @@
 import { toTerms } from "../../search/terms.ts";
-import { type Draft, paragraphs } from "./answer.ts";
+import type { Fact } from "../facts.ts";
+import { paragraphs, type Told } from "./answer.ts";
 import { notUnderstood } from "./unknown.ts";
 
 /** A passage of a document, found for a question. */
-interface Passage {
+export interface Passage {
   texto: string;
   /** From 1. */
   pagina: number;
@@ -21,7 +22,7 @@ const MAX_QUOTE_LENGTH = 400;
  *
  * @param passages - best first; none gives the honest "não sei"
  */
-export function answerPassages(passages: readonly Passage[], question: string): Draft {
+export function answerPassages(passages: readonly Passage[], question: string): Told {
   if (passages.length === 0) return notUnderstood();
   const terms = new Set(toTerms(question));
   const excerpts = passages.map((passage) => ({ ...passage, trecho: excerpt(passage.texto, terms) }));
@@ -36,13 +37,24 @@ export function answerPassages(passages: readonly Passage[], question: string): 
       rotulo: `${nome_arquivo} · p. ${pagina}`,
       arquivoId: fileId,
       nomeArquivo: nome_arquivo,
+      numero: null,
+      corretora: null,
+      dataPregao: null,
       notaId: null,
       pagina,
       linha: null,
     })),
+    totalNotas: 0,
     dados: null,
-    result: quotes,
   };
+}
+
+/** The figures that a quotation holds. */
+export function passageFacts(passages: readonly Passage[]): Fact[] {
+  return passages.flatMap(({ texto, nome_arquivo, pagina }): Fact[] => [
+    { medida: "outro", unidade: "texto", valor: `${texto} ${nome_arquivo}` },
+    { medida: "outro", unidade: "contagem", valor: pagina },
+  ]);
 }
 
 /** The line that holds most of the terms, with its neighbours; asterisks go, since answers use them for bold. */

@@ -1,20 +1,24 @@
 import { formatDay, formatMoney, formatNumber } from "../../format.ts";
 import type { Decimal } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
+import type { Source } from "../../notes/source.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
-import { citeSources, sourcesOf } from "../cite-sources.ts";
+import { citeSources } from "../cite-sources.ts";
+import type { Fact } from "../facts.ts";
 import type { Period } from "../period.ts";
 import type { Coverage, Range, Some } from "../results.ts";
 import {
   bold,
   boldMoney,
+  coverageFacts,
   coverageLine,
-  type Draft,
   leftOutLine,
   listNames,
   paragraphs,
   quantity,
+  rangeFacts,
   sentences,
+  type Told,
 } from "./answer.ts";
 import { ledgerTable } from "./ledger-table.ts";
 import { nothingFound } from "./unknown.ts";
@@ -31,10 +35,11 @@ export interface PositionOfAssetResult {
   /** Rows after its last day do not count; null for all. */
   period: Period | null;
   /** Named in the question; a position counts all brokers, and the answer says so. */
-  corretora: string | null;
+  corretoras: readonly string[];
   pools: Pool[];
   /** Of the ordinary rows that made the positions as they stand, those of the table, by asset and in order; of a closed one, those of its last life. */
   contributing: Some<LedgerLine>;
+  sources: Some<Source>;
   leftOut: LeftOut[];
   coverage: Coverage;
   range: Range;
@@ -51,8 +56,10 @@ export const ONLY_NOTES =
   "que não foram informados não entram.";
 
 /** Source: domain §1.5. */
-export const onePool = (corretora: string | null) =>
-  corretora ? `Quantidade e preço médio são um só por ativo, somando todas as corretoras, não só ${corretora}.` : "";
+export const onePool = (corretoras: readonly string[]) =>
+  corretoras.length > 0
+    ? `Quantidade e preço médio são um só por ativo, somando todas as corretoras, não só ${listNames(corretoras)}.`
+    : "";
 
 /** Says of which assets nothing can be told, and how that is mended; empty without any. */
 export function unknownCostOf(tickers: readonly string[]): string {
@@ -80,8 +87,8 @@ function units(ticker: string, amount: Decimal): string {
 }
 
 /** Questions 4, 5 and 6: average price, quantity and cost of one asset, or of each that the name may mean. */
-export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Asked): Draft {
-  const { tickers, period, corretora, pools, contributing, leftOut, coverage, range } = result;
+export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Asked): Told {
+  const { tickers, period, corretoras, pools, contributing, sources, leftOut, coverage, range } = result;
   if (pools.length === 0) {
     const nothing = nothingFound(`negócios de ${listNames(tickers)} até a data pedida`, range);
     return leftOut.length > 0 ? { ...nothing, response: sentences(nothing.response, leftOutLine(leftOut)) } : nothing;
@@ -94,12 +101,33 @@ export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Aske
     response: paragraphs(
       ...told,
       rest,
-      sentences(onePool(corretora), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES),
+      sentences(onePool(corretoras), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES),
     ),
-    citacoes: citeSources(sourcesOf(contributing.rows)),
+    ...citeSources(sources),
     dados: ledgerTable(contributing),
-    result,
   };
+}
+
+/** The figures of {@link answerPositionOfAsset}. */
+export function positionOfAssetFacts({ pools, period, leftOut, coverage, range }: PositionOfAssetResult): Fact[] {
+  return [
+    ...pools.slice(0, MAX_TOLD).flatMap(({ last, hole }) => poolFacts(last, hole, period)),
+    ...coverageFacts(coverage, leftOut),
+    ...rangeFacts(range),
+  ];
+}
+
+function poolFacts(last: LedgerLine, hole: LedgerLine | null, periodo: Period | null): Fact[] {
+  const { ticker: ativo, precoMedio, custoTotal, quantidadeAcumulada } = last;
+  const of = { ativo, periodo };
+  return [
+    { medida: "data", unidade: "dia", valor: (hole ?? last).data, ...of },
+    ...(precoMedio ? [{ medida: "preco_medio", unidade: "BRL", valor: precoMedio, ...of } satisfies Fact] : []),
+    ...(custoTotal ? [{ medida: "custo", unidade: "BRL", valor: custoTotal, ...of } satisfies Fact] : []),
+    ...(quantidadeAcumulada
+      ? [{ medida: "quantidade", unidade: "unidades", valor: quantidadeAcumulada, ...of } satisfies Fact]
+      : []),
+  ];
 }
 
 function sentenceOf({ last, hole }: Pool, asked: Asked, period: Period | null): string {

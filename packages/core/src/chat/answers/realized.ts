@@ -1,32 +1,36 @@
 import { formatCount, formatMoney, listWords } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
+import type { Source } from "../../notes/source.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import type { OperationType } from "../../portfolio/parts.ts";
-import { citeSources, sourcesOf } from "../cite-sources.ts";
+import { citeSources } from "../cite-sources.ts";
+import { type Fact, scopeOf } from "../facts.ts";
+import type { Filters } from "../question.ts";
 import type { ClosingTotal, Coverage, Range, Some } from "../results.ts";
-import type { Slots } from "../understand.ts";
 import {
-  atBroker,
   bold,
+  coverageFacts,
   coverageLine,
-  type Draft,
-  inPeriod,
   leftOutLine,
   listNames,
   paragraphs,
+  rangeFacts,
   sentences,
+  type Told,
 } from "./answer.ts";
 import { ledgerTable } from "./ledger-table.ts";
+import { ofAssets, whereOf } from "./scope.ts";
 import { nothingFound } from "./unknown.ts";
 
 type Asked = "realized" | "dayTrades";
 
 export interface RealizedResult {
-  slots: Pick<Slots, "tickers" | "period" | "corretora">;
+  filtros: Filters;
   /** Of rows that closed something, and of sales whose result is not known, by asset. */
   totals: ClosingTotal[];
   /** Those of the table, by asset and in order. */
   lines: Some<LedgerLine>;
+  sources: Some<Source>;
   leftOut: LeftOut[];
   coverage: Coverage;
   range: Range;
@@ -38,10 +42,10 @@ const NOTHING_CLOSED: Record<Asked, string> = {
 };
 
 /** Questions 10 to 12: results of what was closed, day trade apart; a sale whose purchase is missing has none. */
-export function answerRealized(result: RealizedResult, asked: Asked): Draft {
-  const { slots, totals, lines, leftOut, coverage, range } = result;
-  const where = `${inPeriod(slots.period)}${atBroker(slots.corretora)}`;
-  const of = slots.tickers.length > 0 ? ` de ${listNames(slots.tickers)}` : "";
+export function answerRealized(result: RealizedResult, asked: Asked): Told {
+  const { filtros, totals, lines, sources, leftOut, coverage, range } = result;
+  const where = whereOf(filtros);
+  const of = ofAssets(filtros);
   if (totals.length === 0) return nothingFound(`${NOTHING_CLOSED[asked]}${of}${where}`, range);
 
   const known = totals.filter(({ resultado }) => resultado !== null);
@@ -49,7 +53,7 @@ export function answerRealized(result: RealizedResult, asked: Asked): Draft {
   const ordinary = totalOf(known, "comum");
   const dayTrade = totalOf(known, "day_trade");
   const parts = [...totalWords(ordinary, "em operações comuns"), ...totalWords(dayTrade, "em day trade")];
-  const named = slots.tickers.length > 0 && known.length > 0 ? ` com ${listNames(tickersOf(known))}` : "";
+  const named = filtros.ativos.length > 0 && known.length > 0 ? ` com ${listNames(tickersOf(known))}` : "";
   const heading = unknown.length > 0 ? "Conheço só parte do resultado realizado" : "Resultado realizado";
   const told = `${heading}${named}${where}: ${listWords(parts)}, depois dos custos das notas e antes do imposto.`;
   return {
@@ -58,10 +62,25 @@ export function answerRealized(result: RealizedResult, asked: Asked): Draft {
       unknownSales(unknown),
       sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
-    citacoes: citeSources(sourcesOf(lines.rows)),
+    ...citeSources(sources),
     dados: ledgerTable(lines),
-    result: { ...result, ordinary, dayTrade, unknown: countOf(unknown) },
   };
+}
+
+/** The figures of {@link answerRealized}. */
+export function realizedFacts({ filtros, totals, leftOut, coverage, range }: RealizedResult): Fact[] {
+  const scope = scopeOf(filtros);
+  const known = totals.filter(({ resultado }) => resultado !== null);
+  const unknown = totals.filter(({ resultado }) => resultado === null);
+  return [
+    ...[totalOf(known, "comum"), totalOf(known, "day_trade")].flatMap(({ count, valor }): Fact[] => [
+      { medida: "resultado", unidade: "BRL", valor, ...scope },
+      { medida: "linhas", unidade: "contagem", valor: count, ...scope },
+    ]),
+    { medida: "operacoes", unidade: "contagem", valor: countOf(unknown), ...scope },
+    ...coverageFacts(coverage, leftOut),
+    ...rangeFacts(range),
+  ];
 }
 
 const tickersOf = (totals: readonly ClosingTotal[]) => [...new Set(totals.map(({ ticker }) => ticker))];

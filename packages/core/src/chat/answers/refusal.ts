@@ -1,6 +1,6 @@
+import type { Fact } from "../facts.ts";
 import type { RefusalName } from "../refusal-cues.ts";
-import { type Draft, paragraphs, say } from "./answer.ts";
-import { answerPositionOfAsset, type PositionOfAssetResult } from "./position-of-asset.ts";
+import { paragraphs, say, type Told } from "./answer.ts";
 
 /** Individual recommendation takes a registration. Source: Resolução CVM 19/2021. */
 const ADVICE =
@@ -32,11 +32,16 @@ const refusals: Record<Exclude<RefusalName, "advice">, string> = {
 /**
  * What is said instead of an answer: the third way of not knowing, and what is not for an assistant to say.
  *
- * @param facts - the position in the asset that advice was asked about, when it is held
+ * @param position - in the asset that advice was asked about, when there is any
  */
-export function answerRefusal(refusal: RefusalName, facts: PositionOfAssetResult | null): Draft {
+export function answerRefusal(refusal: RefusalName, position: Told | null): Told {
   if (refusal !== "advice") return say(refusals[refusal]);
-  if (!facts || facts.pools.length === 0) return say(ADVICE, ADVICE);
-  const position = answerPositionOfAsset(facts, "averagePrice");
-  return { ...position, response: paragraphs(ADVICE, position.response), result: [ADVICE, position.result] };
+  return position ? { ...position, response: paragraphs(ADVICE, position.response) } : say(ADVICE);
 }
+
+/** What refusals name by number. */
+export const refusalFacts: readonly Fact[] = [ADVICE, ...Object.values(refusals)].map((valor) => ({
+  medida: "outro",
+  unidade: "texto",
+  valor,
+}));

@@ -1,28 +1,32 @@
 import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
 import type { Side } from "../../notes/schema.ts";
+import type { Source } from "../../notes/source.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
+import { type Fact, scopeOf } from "../facts.ts";
+import type { Filters } from "../question.ts";
 import type { Coverage, Range, Some, TradeLine, TradeTotal } from "../results.ts";
-import type { Slots } from "../understand.ts";
 import {
-  atBroker,
   bold,
   boldMoney,
+  coverageFacts,
   coverageLine,
-  type Draft,
-  inPeriod,
   listNames,
   paragraphs,
   quantity,
+  rangeFacts,
+  type Told,
 } from "./answer.ts";
+import { ofAssets, ofValue, whereOf } from "./scope.ts";
 import { type DraftTable, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
-interface TradesResult {
-  slots: Pick<Slots, "tickers" | "period" | "corretora" | "lado">;
+export interface TradesResult {
+  filtros: Filters;
   totals: TradeTotal[];
   /** Those of the table, oldest first. */
   lines: Some<TradeLine>;
+  sources: Some<Source>;
   coverage: Coverage;
   range: Range;
 }
@@ -30,11 +34,11 @@ interface TradesResult {
 const sideNames: Record<Side, string> = { C: "compras", V: "vendas" };
 
 /** Question 9: the trades of an asset, a period or a broker, with both totals. */
-export function answerTrades(result: TradesResult): Draft {
-  const { slots, totals, lines, coverage, range } = result;
-  const { tickers, period, corretora, lado } = slots;
-  const what = `${lado ? sideNames[lado] : "operações"}${tickers.length > 0 ? ` de ${listNames(tickers)}` : ""}`;
-  const where = `${inPeriod(period)}${atBroker(corretora)}`;
+export function answerTrades(result: TradesResult): Told {
+  const { filtros, totals, lines, sources, coverage, range } = result;
+  const { lado } = filtros;
+  const what = `${lado ? sideNames[lado] : "operações"}${ofAssets(filtros)}`;
+  const where = `${ofValue(filtros)}${whereOf(filtros)}`;
   if (lines.total === 0) return nothingFound(`${what}${where}`, range);
 
   const buys = totalOf(totals, "C");
@@ -44,14 +48,28 @@ export function answerTrades(result: TradesResult): Draft {
     ...(buys.count > 0 ? [`${formatCount(buys.count, "compra", "compras")} somando ${boldMoney(buys.valor)}`] : []),
     ...(sells.count > 0 ? [`${formatCount(sells.count, "venda", "vendas")} somando ${boldMoney(sells.valor)}`] : []),
   ];
-  const named = tickersOf(totals, tickers);
+  const named = tickersOf(totals, filtros.ativos);
   const found = `Encontrei ${bold(formatCount(count, "operação", "operações"))}${named}${where}: ${listWords(parts)}, sem os custos.`;
   return {
     response: paragraphs(found, coverageLine(coverage)),
-    citacoes: citeSources(lines.rows),
+    ...citeSources(sources),
     dados: tradesTable(lines),
-    result: { ...result, buys, sells, count },
   };
+}
+
+/** The figures of {@link answerTrades}. */
+export function tradesFacts({ filtros, totals, coverage, range }: TradesResult): Fact[] {
+  const scope = scopeOf(filtros);
+  const sides = [totalOf(totals, "C"), totalOf(totals, "V")];
+  return [
+    ...sides.flatMap(({ count, valor }): Fact[] => [
+      { medida: "operacoes", unidade: "contagem", valor: count, ...scope },
+      { medida: "valor", unidade: "BRL", valor, ...scope },
+    ]),
+    { medida: "operacoes", unidade: "contagem", valor: sides.reduce((all, { count }) => all + count, 0), ...scope },
+    ...coverageFacts(coverage),
+    ...rangeFacts(range),
+  ];
 }
 
 function tickersOf(totals: readonly TradeTotal[], asked: readonly string[]): string {

@@ -1,0 +1,25 @@
+import type { FunctionName } from "@app/core/chat/question";
+import { charges } from "./charges.ts";
+import { holdings } from "./holdings.ts";
+import type { Kind } from "./kind.ts";
+import { brokenNotes, explainedNote, netOfNote, notes } from "./notes.ts";
+import { notesOfAsset } from "./notes-of-asset.ts";
+import { averagePrice, quantity } from "./position.ts";
+import { dayTrades, realized } from "./realized.ts";
+import { trades } from "./trades.ts";
+
+/** Every kind of question that can be answered, by its function. */
+export const kinds: Partial<Record<FunctionName, Kind>> = {
+  encargos: charges,
+  preco_medio: averagePrice,
+  quantidade: quantity,
+  carteira: holdings,
+  operacoes: trades,
+  resultado: realized,
+  day_trade: dayTrades,
+  notas_do_ativo: notesOfAsset,
+  explicacao_da_nota: explainedNote,
+  liquido_da_nota: netOfNote,
+  notas_com_erro: brokenNotes,
+  notas: notes,
+};

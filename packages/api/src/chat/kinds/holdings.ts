@@ -1,0 +1,35 @@
+import { answerPositions, type PositionsResult, positionsFacts } from "@app/core/chat/answers/positions";
+import { questionsOf } from "@app/core/chat/question";
+import { throughEndOf } from "@app/core/chat/row-filter";
+import { listPositions } from "../../portfolio/queries/list-ledger.ts";
+import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
+import { getCoverage } from "../queries/get-coverage.ts";
+import { getPositionSources } from "../queries/get-pools.ts";
+import { defineKind } from "./kind.ts";
+
+/** Question 7: what is held and what it cost. */
+export const holdings = defineKind<PositionsResult>({
+  funcao: "carteira",
+  schema: questionsOf("carteira", { medidas: ["custo", "quantidade", "preco_medio"] }),
+  uses: ["medidas", "corretoras", "periodos", "lado"],
+  async load(ctx, { question, offset, range }) {
+    const { periodos, corretoras } = question.filtros;
+    const filter = { periodos: throughEndOf(periodos) };
+    const lines = await listPositions(ctx, periodos[0]?.to ?? null);
+    const ativos = lines.map(({ ticker }) => ticker);
+    return {
+      period: periodos[0] ?? null,
+      corretoras,
+      lines,
+      offset,
+      sources: ativos.length > 0 && offset === 0 ? await getPositionSources(ctx, { ...filter, ativos }) : NONE,
+      leftOut: await listLeftOut(ctx, filter),
+      coverage: await getCoverage(ctx, filter),
+      range,
+    };
+  },
+  facts: positionsFacts,
+  tell: answerPositions,
+});
+
+const NONE = { rows: [], total: 0 };

@@ -1,0 +1,50 @@
+import {
+  answerPositionOfAsset,
+  type PositionOfAssetResult,
+  positionOfAssetFacts,
+} from "@app/core/chat/answers/position-of-asset";
+import { questionsOf } from "@app/core/chat/question";
+import { rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
+import type { ServiceContext } from "../../context.ts";
+import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
+import { getCoverage } from "../queries/get-coverage.ts";
+import { getPools } from "../queries/get-pools.ts";
+import { type Asked, defineKind } from "./kind.ts";
+
+const uses = ["medidas", "ativos", "corretoras", "periodos", "lado"] as const;
+
+/** Questions 4 and 5: the average price of an asset, or of each that a name may mean. */
+export const averagePrice = defineKind<PositionOfAssetResult>({
+  funcao: "preco_medio",
+  schema: questionsOf("preco_medio", { medidas: ["preco_medio", "quantidade", "custo"] }),
+  uses,
+  load: getPosition,
+  facts: positionOfAssetFacts,
+  tell: (result) => answerPositionOfAsset(result, "averagePrice"),
+});
+
+/** Question 6: how many units of an asset are held. */
+export const quantity = defineKind<PositionOfAssetResult>({
+  funcao: "quantidade",
+  schema: questionsOf("quantidade", { medidas: ["quantidade", "preco_medio", "custo"] }),
+  uses,
+  load: getPosition,
+  facts: positionOfAssetFacts,
+  tell: (result) => answerPositionOfAsset(result, "quantity"),
+});
+
+/** A position counts every broker and every day until the last of the period. */
+async function getPosition(ctx: ServiceContext, asked: Asked): Promise<PositionOfAssetResult> {
+  const { periodos, corretoras } = asked.question.filtros;
+  const { ativos = [], daClasse } = rowsMeant(asked);
+  const filter = { ativos, daClasse, periodos: throughEndOf(periodos) };
+  return {
+    tickers: [...ativos],
+    period: periodos[0] ?? null,
+    corretoras,
+    ...(await getPools(ctx, filter, asked.offset)),
+    leftOut: await listLeftOut(ctx, filter),
+    coverage: await getCoverage(ctx, { periodos: filter.periodos }),
+    range: asked.range,
+  };
+}

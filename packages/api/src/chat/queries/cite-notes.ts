@@ -1,0 +1,76 @@
+import { allSources, sourcesOf } from "@app/core/chat/cite-sources";
+import type { Some } from "@app/core/chat/results";
+import { MAX_CITED_NOTES } from "@app/core/chat/schema";
+import type { Source } from "@app/core/notes/source";
+import type { LedgerLine } from "@app/core/portfolio/facts";
+import { type Expression, sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { type LedgerRows, withNotes } from "../../portfolio/queries/list-ledger.ts";
+import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
+
+/** A line of a note; `place` is its order among the lines of the note. */
+interface Place {
+  noteId: string | null;
+  pagina: number | null;
+  linha: number | null;
+  place: number;
+}
+
+/**
+ * What an answer cites: the rows of its first page when there are no others, else what `read` finds.
+ *
+ * @param offset - rows before the page; a further page is of an answer that has cited already
+ */
+export async function cite(
+  { rows, total }: Some<Source>,
+  offset: number,
+  read: () => Promise<Some<Source>>,
+): Promise<Some<Source>> {
+  if (offset > 0) return { rows: [], total: 0 };
+  return rows.length === total ? allSources(rows) : read();
+}
+
+/** {@link cite} of rows of the ledger. */
+export function citeLines({ rows, total }: Some<LedgerLine>, offset: number, read: () => Promise<Some<Source>>) {
+  const withoutNote = rows.length - sourcesOf(rows).length;
+  return cite({ rows: sourcesOf(rows), total: total - withoutNote }, offset, read);
+}
+
+/** The first line of each note that rows of the ledger are from. */
+export function citeRows({ db }: ServiceContext, rows: LedgerRows): Promise<Some<Source>> {
+  const places = withNotes(db, rows).select([
+    "trades.noteId",
+    "trades.pagina",
+    "trades.linha",
+    "row.position as place",
+  ]);
+  return citeFirst(db, places);
+}
+
+/** The first line of each note, oldest first; of the first {@link MAX_CITED_NOTES} notes. */
+export async function citeFirst(db: ServiceContext["db"], places: Expression<Place>): Promise<Some<Source>> {
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom(sql<Place>`(${places})`.as("place"))
+        .select(["place.noteId", "place.pagina", "place.linha"])
+        .distinctOn("place.noteId")
+        .where("place.noteId", "is not", null)
+        .orderBy("place.noteId")
+        .orderBy("place.place")
+        .as("first"),
+    )
+    .innerJoin("notes", "notes.id", "first.noteId")
+    .innerJoin("files", "files.id", "notes.fileId")
+    .select(sourceColumns)
+    .select([
+      sql<number>`first.pagina`.as("pagina"),
+      sql<number>`first.linha`.as("linha"),
+      sql<number>`count(*) over ()`.as("total"),
+    ])
+    .orderBy("notes.dataPregao")
+    .orderBy("notes.id")
+    .limit(MAX_CITED_NOTES)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,57 @@
+import { formatMoney, listWords } from "../../format.ts";
+import { Decimal } from "../../money.ts";
+import type { AssetClass, Filters } from "../question.ts";
+import { listNames } from "./answer.ts";
+
+const classNames: Record<AssetClass, string> = {
+  acao: "ações",
+  unit: "units",
+  fii: "fundos imobiliários",
+  fiagro: "Fiagros",
+  etf: "ETFs",
+  etf_renda_fixa: "ETFs de renda fixa",
+  bdr: "BDRs",
+  fi_infra: "FI-Infra",
+  opcao: "opções",
+  outro: "outros ativos",
+  futuro: "futuros",
+};
+
+/** `fundos imobiliários`, `ações e units`. */
+export const listClasses = (classes: readonly AssetClass[]) => listWords(classes.map((classe) => classNames[classe]));
+
+/** ` em março de 2023`, ` em 2022 e em 2023`; empty without a period. */
+export const inPeriods = (periodos: Filters["periodos"]) =>
+  periodos.length > 0 ? ` ${listWords(periodos.map(({ label }) => label))}` : "";
+
+/** ` na corretora Clear`; empty without one. */
+export const atBrokers = (corretoras: readonly string[]) =>
+  corretoras.length > 0 ? ` ${corretoras.length > 1 ? "nas corretoras" : "na corretora"} ${listNames(corretoras)}` : "";
+
+/** ` na nota 12345`; empty without one. */
+export const inNumbered = (notas: readonly string[]) =>
+  notas.length > 0 ? ` ${notas.length > 1 ? "nas notas" : "na nota"} ${listNames(notas)}` : "";
+
+/** ` de PETR4`, ` de fundos imobiliários`; empty when neither is named. */
+export const ofAssets = ({ ativos, classes }: Pick<Filters, "ativos" | "classes">) =>
+  ativos.length > 0 ? ` de ${listNames(ativos)}` : ofClasses(classes);
+
+const ofClasses = (classes: readonly AssetClass[]) => (classes.length > 0 ? ` de ${listClasses(classes)}` : "");
+
+/** `, sem contar PETR4`; empty when nothing is left out. */
+export function leavingOut({ ativos, corretoras, classes }: Filters["exceto"]): string {
+  const names = [...ativos, ...(classes.length > 0 ? [listClasses(classes)] : []), ...corretoras];
+  return names.length > 0 ? `, sem contar ${listNames(names)}` : "";
+}
+
+/** ` de R$ 1.000,00 ou mais`; empty without a limit. */
+export function ofValue({ valorMinimo, valorMaximo }: Pick<Filters, "valorMinimo" | "valorMaximo">): string {
+  const money = (text: string) => formatMoney(new Decimal(text));
+  if (valorMinimo && valorMaximo) return ` de ${money(valorMinimo)} a ${money(valorMaximo)}`;
+  if (valorMinimo) return ` de ${money(valorMinimo)} ou mais`;
+  return valorMaximo ? ` de ${money(valorMaximo)} ou menos` : "";
+}
+
+/** Which notes are meant: ` em março de 2023 na corretora Clear`. */
+export const whereOf = ({ periodos, corretoras, notas, exceto }: Filters) =>
+  `${inNumbered(notas)}${inPeriods(periodos)}${atBrokers(corretoras)}${leavingOut(exceto)}`;

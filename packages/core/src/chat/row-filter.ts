@@ -1,0 +1,53 @@
+import { tickerKind } from "../notes/instruments/ticker.ts";
+import { currentTicker, formerTickers } from "../portfolio/asset.ts";
+import type { DayRange, LedgerFilter, TradeFilter } from "../portfolio/filters.ts";
+import type { AssetClass, Filters, Question } from "./question.ts";
+
+interface Asked {
+  question: Pick<Question, "filtros">;
+  known: { tickers: readonly string[] };
+}
+
+const isOf = (classes: readonly AssetClass[]) => (ticker: string) => classes.includes(tickerKind(ticker));
+
+/** Assets left out by their names or classes. */
+function leftOut({ exceto }: Filters, own: readonly string[]): string[] {
+  return [...exceto.ativos, ...(exceto.classes.length > 0 ? own.filter(isOf(exceto.classes)) : [])];
+}
+
+/** Which printed trades a question means; they keep the names that assets had on their day. */
+export function tradesMeant({ question: { filtros }, known }: Asked): TradeFilter {
+  const { ativos, classes, exceto } = filtros;
+  return {
+    ...filtros,
+    ativos: ativos.flatMap(allNames),
+    daClasse: classes.length > 0 ? known.tickers.filter(isOf(classes)) : null,
+    exceto: { corretoras: exceto.corretoras, ativos: leftOut(filtros, known.tickers).flatMap(allNames) },
+  };
+}
+
+/** Which rows of the ledger a question means; it knows assets by the name they have today, each once. */
+export function rowsMeant(asked: Asked): LedgerFilter {
+  const { lado: _, ...filter } = tradesMeant(asked);
+  const current = (names: readonly string[]) => [...new Set(names.map(currentTicker))];
+  return {
+    ...filter,
+    ativos: current(filter.ativos ?? []),
+    daClasse: filter.daClasse ? current(filter.daClasse) : null,
+    exceto: { corretoras: filter.exceto?.corretoras, ativos: current(filter.exceto?.ativos ?? []) },
+  };
+}
+
+/** The names of a security, of today and of before. */
+function allNames(ticker: string): string[] {
+  const current = currentTicker(ticker);
+  return [current, ...formerTickers(current)];
+}
+
+/** Before the first note that anybody can have. */
+const FIRST_DAY = "1900-01-01";
+
+/** A position needs everything before it too. */
+export function throughEndOf(periodos: Filters["periodos"]): DayRange[] {
+  return periodos.map(({ to }) => ({ from: FIRST_DAY, to }));
+}

@@ -5,7 +5,7 @@ import { currentTicker } from "@app/core/portfolio/asset";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
-/** What the viewer's notes hold, so that a question can be read: brokers, tickers, months, first and last day. */
+/** What the viewer's notes hold, so that a question can be read: brokers, tickers, months, goals, first and last day. */
 export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ known: Known; range: Range }> {
   const months = await db
     .selectFrom("notes")
@@ -27,6 +27,7 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
     .where("userId", "=", viewer.id)
     .where("ticker", "is not", null)
     .execute();
+  const goals = await db.selectFrom("goals").select("titulo").where("userId", "=", viewer.id).orderBy("id").execute();
   const tickers = printed.flatMap(({ ticker }) => (ticker ? [ticker, currentTicker(ticker)] : []));
 
   const first = months[0]?.first;
@@ -40,6 +41,7 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
       brokers: [...new Set(months.map((row) => row.corretora))],
       tickers: [...new Set(tickers)].toSorted(),
       months: [...new Set(months.map((row) => row.month))],
+      metas: goals.map(({ titulo }) => titulo),
     },
     range: first && last ? { first: months.map((row) => row.first).sort()[0] ?? first, last } : null,
   };

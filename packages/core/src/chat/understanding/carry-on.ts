@@ -120,17 +120,20 @@ function hasSlot(now: Reading): boolean {
   );
 }
 
+const isUndated = (mention: PeriodMention): mention is Exclude<PeriodMention, { kind: "period" }> =>
+  mention.kind !== "period";
+
 /** A month without a year takes the year named before; a lone year answers "which year?" and moves a month. */
 function joinMentions(before: readonly PeriodMention[], now: readonly PeriodMention[]): readonly PeriodMention[] {
   if (now.length === 0 || before.length === 0) return now.length > 0 ? now : before;
   const dated = before.find((mention) => mention.kind === "period");
-  const undated = before.find((mention) => mention.kind !== "period");
+  const undated = before.find(isUndated);
   return now.map((mention) => {
     if (mention.kind !== "period") {
       return dated?.kind === "period" ? withYear(mention, Number(dated.period.to.slice(0, 4))) : mention;
     }
     const { from, to } = mention.period;
     const isYear = from.endsWith("-01-01") && to.endsWith("-12-31") && from.slice(0, 4) === to.slice(0, 4);
-    return isYear && undated && undated.kind !== "period" ? withYear(undated, Number(to.slice(0, 4))) : mention;
+    return isYear && undated ? withYear(undated, Number(to.slice(0, 4))) : mention;
   });
 }

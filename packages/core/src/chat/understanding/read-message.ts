@@ -61,14 +61,14 @@ export function readMessage(text: string, known: Known): Reading {
   const amounts = findAmounts(notes.rest);
   const { periodos, rest: undated } = readPeriods(amounts.rest, known.today);
   const exclusion = readExclusion(undated, known);
-  const goal = readGoal(exclusion.rest, known.metas ?? []);
+  const goal = readGoal(exclusion.rest, known.metas);
   const brokers = findBrokers(goal.rest, known.brokers);
   const assets = findAssets(withoutExchange(brokers.rest), known.tickers);
   const limit = readLimit(withExchange(assets.rest));
   const { phrases, rest } = readConcepts(limit.rest);
   const concepts = phrases.flatMap((phrase) => phrase.concepts);
 
-  const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valueOf(concept, name));
+  const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valuesOf(concept, name));
   return {
     text,
     refusal: findRefusal(foldText(text)) ?? findRefusal(folded),
@@ -104,7 +104,7 @@ export function readMessage(text: string, known: Known): Reading {
 /** A word that only asks; a lone letter or digit says nothing either. */
 const isFrame = (word: string) => frameWords.has(word) || (word.length === 1 && !/\d/.test(word));
 
-const valueOf = (concept: Concept, name: string): unknown[] =>
+const valuesOf = (concept: Concept, name: string): unknown[] =>
   name in concept ? [(concept as Record<string, unknown>)[name]] : [];
 
 /** Both sides together mean neither alone. */
@@ -161,14 +161,14 @@ function readExclusion(text: string, known: Known) {
 /** A goal of the person that the text names. */
 function readGoal(text: string, goals: readonly string[]): { meta: string | null; rest: string } {
   const named = goals
-    .map((meta) => ({ meta, at: ` ${text} `.search(new RegExp(`[^a-z0-9]${escape(foldText(meta))}[^a-z0-9]`)) }))
+    .map((meta) => ({ meta, at: ` ${text} `.search(new RegExp(`[^a-z0-9]${asPattern(foldText(meta))}[^a-z0-9]`)) }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => other.meta.length - one.meta.length)[0];
   if (!named) return { meta: null, rest: text };
   return { meta: named.meta, rest: markRead(text, named.at, named.at + foldText(named.meta).length) };
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The exchange, whose shares are called B3SA3. */
 const withoutExchange = (text: string) => text.replace(/\bb3\b/g, EXCHANGE);

@@ -45,10 +45,10 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   if (funcao === "askAsset") return hasCode(text) ? { kind: "search", text } : askAsset(known, text);
   if (!funcao) return { kind: "search", text: documentSubject(text) };
 
-  const undated = reading.periodos.map((mention) => datedOf(mention, known, funcao));
-  const open = undated.find((mention) => mention.kind !== "period");
-  if (open && open.kind !== "period") return askYear(open, known, text);
-  const periodos = undated.flatMap((mention) => (mention.kind === "period" ? [mention.period] : []));
+  const mentions = reading.periodos.map((mention) => datedOf(mention, known, funcao));
+  const periodos = mentions.flatMap((mention) => (mention.kind === "period" ? [mention.period] : []));
+  const [open] = mentions.flatMap((mention) => (mention.kind === "period" ? [] : [mention]));
+  if (open) return askYear(open, known, text);
 
   const { question, naoUsado } = assembleQuestion(reading, funcao);
   const dated: Question = {
@@ -65,7 +65,13 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   if (NEEDS_NOTE.includes(dated.funcao) && !isNoteNamed && dated.agregacao === null && dated.por === null) {
     return { kind: "askBack", pergunta: "De qual nota? Diga o número dela ou a data do pregão.", opcoes: [] };
   }
-  return { kind: "question", question: dated, naoUsado };
+  return { kind: "question", question: dated, naoUsado: naoUsado.map((words) => asWritten(words, text)) };
+}
+
+/** The words with their accents, where nothing else in the text was mended. */
+function asWritten(words: string, text: string): string {
+  const at = foldText(text).indexOf(words);
+  return at < 0 ? words : text.slice(at, at + words.length);
 }
 
 /** The portfolio answers what is asked of no asset in particular. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { asksForDocument, documentSubject } from "./chat/document-cues.ts";
 import { findUngrounded } from "./chat/guard.ts";
-import { asksForDocument, documentSubject, findIntents } from "./chat/intents.ts";
-import { findPeriod } from "./chat/period.ts";
+import { findPeriods } from "./chat/period.ts";
 import { findRefusal } from "./chat/refusal-cues.ts";
-import { findAssets, findBroker, findChargeGroup, findNoteNumber, findSide, type Known } from "./chat/slots.ts";
-import { readTurn } from "./chat/turn.ts";
-import { mendTypos } from "./chat/typos.ts";
-import { understand } from "./chat/understand.ts";
+import type { Known } from "./chat/slots.ts";
+import { findAssets, findBrokers, findNoteNumbers } from "./chat/understanding/entities.ts";
+import { findAmounts } from "./chat/understanding/find-amounts.ts";
+import { normalise } from "./chat/understanding/normalise.ts";
+import { readMessage } from "./chat/understanding/read-message.ts";
+import { understand } from "./chat/understanding/understand.ts";
 import { foldText } from "./fold-text.ts";
 import { readHeader } from "./notes/header.ts";
 import { findInstruments } from "./notes/instruments/find-instruments.ts";
@@ -48,10 +50,21 @@ const repetitions: readonly (readonly [start: string, unit: string, end: string]
   ["", "janeiro de ", ""],
   ["1", " ", "x"],
   ["nota", " ", "n"],
+  ["nota ", "12345 e ", ""],
+  ["", "sem contar petr4 ", ""],
+  ["", "acima de 31/02/2023 ", ""],
+  ["", "quanto da minha carteira ", ""],
+  ["entre ", "1.000 e ", "x"],
   ["", "\u200b", ""],
 ];
 
-const known: Known = { today: "2026-11-21", brokers: ["Clear"], tickers: ["PETR4", "VALE3"], months: ["2026-03"] };
+const known: Known = {
+  today: "2026-11-21",
+  brokers: ["Clear"],
+  tickers: ["PETR4", "VALE3"],
+  months: ["2026-03"],
+  metas: ["Casa"],
+};
 
 const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   foldText,
@@ -66,18 +79,16 @@ const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   parseNumber: (text) => parseNumber(text, ","),
   resolveTicker: (text) => resolveTicker(text),
   findInstruments,
-  mendTypos,
-  findIntents,
+  normalise,
   asksForDocument,
   documentSubject,
   findRefusal,
-  findPeriod: (text) => findPeriod(text, known.today),
-  findBroker: (text) => findBroker(text, known.brokers),
+  findPeriods: (text) => findPeriods(text, known.today),
+  findBrokers: (text) => findBrokers(text, known.brokers),
   findAssets: (text) => findAssets(text, known.tickers),
-  findNoteNumber,
-  findSide,
-  findChargeGroup,
-  readTurn: (text) => readTurn(text, known),
+  findNoteNumbers,
+  findAmounts,
+  readMessage: (text) => readMessage(text, known),
   understand: (text) => understand(text, [text], known),
   findUngrounded: (text) => findUngrounded(text, { preco: "12,34" }, text),
 };

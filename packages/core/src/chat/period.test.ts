@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findPeriod } from "./period.ts";
+import { findPeriods } from "./period.ts";
+
+const findPeriod = (text: string, today: string) => findPeriods(text, today)[0]?.mention ?? null;
 
 const TODAY = "2024-03-15";
 
@@ -10,6 +12,12 @@ describe("periods", () => {
     ["em 2023-03-14", "2023-03-14..2023-03-14 em 14/03/2023"],
     ["14 de marco de 2023", "2023-03-14..2023-03-14 em 14/03/2023"],
     ["em fevereiro de 2024", "2024-02-01..2024-02-29 em fevereiro de 2024"],
+    ["no fim de 2023", "2023-12-31..2023-12-31 em 31/12/2023"],
+    ["primeiro trimestre de 2023", "2023-01-01..2023-03-31 de 01/01/2023 a 31/03/2023"],
+    ["este trimestre", "2024-01-01..2024-03-31 de 01/01/2024 a 31/03/2024"],
+    ["semana passada", "2024-03-04..2024-03-10 de 04/03/2024 a 10/03/2024"],
+    ["nos ultimos 2 anos", "2022-03-16..2024-03-15 de 16/03/2022 a 15/03/2024"],
+    ["entre 2021 e 2023", "2021-01-01..2023-12-31 de 01/01/2021 a 31/12/2023"],
     ["fev/23", "2023-02-01..2023-02-28 em fevereiro de 2023"],
     ["em 02/2023", "2023-02-01..2023-02-28 em fevereiro de 2023"],
     ["em 2023", "2023-01-01..2023-12-31 em 2023"],
@@ -31,6 +39,15 @@ describe("periods", () => {
   ])("reads %j", (text, expected) => {
     const found = findPeriod(text, TODAY);
     expect(found?.kind === "period" && `${found.period.from}..${found.period.to} ${found.period.label}`).toBe(expected);
+  });
+
+  it.each([
+    ["em marco e abril de 2023", ["em março de 2023", "em abril de 2023"]],
+    ["2022 e 2023", ["em 2022", "em 2023"]],
+    ["em marco de 2022 e em abril de 2023", ["em março de 2022", "em abril de 2023"]],
+  ])("finds all of %j", (text, expected) => {
+    const found = findPeriods(text, TODAY).map(({ mention }) => mention.kind === "period" && mention.period.label);
+    expect(found).toEqual(expected);
   });
 
   it("looks back over the turn of the year", () => {

@@ -95,7 +95,7 @@ const readers: readonly Reader[] = [
     ([first, other, last = ""]) => between(isoDay(Number(first ?? other), 1, 1), isoDay(Number(last), 12, 31)),
   ],
   [
-    new RegExp(`\\b(?:no )?(?:fim|final) (?:do ano )?de ${YEAR}\\b`),
+    new RegExp(`(?<!ate o )\\b(?:no )?(?:fim|final) (?:do ano )?de ${YEAR}\\b`),
     ([year = ""]) => dayPeriod(isoDay(Number(year), 12, 31)),
   ],
   [/\b(?:no )?(?:fim|final) do ano passado\b/, (_, today) => dayPeriod(isoDay(yearOf(today) - 1, 12, 31))],
@@ -166,7 +166,9 @@ export function findPeriods(text: string, today: CalendarDate): FoundPeriod[] {
   const found: FoundPeriod[] = [];
   let rest = text;
   for (const [pattern, read] of readers) {
-    for (let match = pattern.exec(rest); match && found.length < MAX_PERIODS; match = pattern.exec(rest)) {
+    for (let tries = 0; tries < MAX_PERIODS && found.length < MAX_PERIODS; tries += 1) {
+      const match = pattern.exec(rest);
+      if (!match) break;
       const [start, end] = [match.index, match.index + match[0].length];
       rest = `${rest.slice(0, start)}${BLANK.repeat(end - start)}${rest.slice(end)}`;
       const mention = read(match.slice(1), today);

@@ -110,6 +110,11 @@ const NOTE_NUMBER = /\bnotas?\s*(?:de\s+)?(?:(?:numero|nr|num|no?|n)\.?[º°]?\s
 const NOTES_OF_YEAR = /\bnotas?\s+de\s+(?:19|20)\d{2}\b/;
 const FURTHER_NUMBER = /^(?:\s*,\s*|\s+e\s+(?:a\s+)?(?:nota\s+)?)(\d[\d.]+\d)(?![\d/-])/;
 
+/** Characters of a number and what joins it to the one before. */
+const MAX_NUMBER = 40;
+/** More than anybody names. */
+const MAX_NOTES = 12;
+
 /** The numbers of notes: after the word, or after `nº`. @param text - lower case, without accents */
 export function findNoteNumbers(text: string): { notas: string[]; rest: string } {
   const first = NOTES_OF_YEAR.test(text) ? null : NOTE_NUMBER.exec(text);
@@ -117,10 +122,10 @@ export function findNoteNumbers(text: string): { notas: string[]; rest: string }
   let rest = text;
   let match: RegExpExecArray | null = first;
   let end = first ? first.index + first[0].length : 0;
-  while (match?.[1]) {
+  while (match?.[1] && notas.length < MAX_NOTES) {
     notas.push(match[1].replaceAll(".", ""));
     rest = markRead(rest, end - match[1].length, end);
-    match = FURTHER_NUMBER.exec(text.slice(end));
+    match = FURTHER_NUMBER.exec(text.slice(end, end + MAX_NUMBER));
     end += match?.[0].length ?? 0;
   }
   return { notas, rest };

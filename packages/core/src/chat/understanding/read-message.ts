@@ -137,12 +137,13 @@ const EXCEPT =
   /\b(?:sem (?:contar|considerar|incluir)|desconsiderando|desconsidera\w*|ignorando|exceto|excluindo|exclui\w*|tirando|tira|com excecao|que nao (?:seja|sejam|sao|e)|fora|menos|sem)\b/g;
 /** Where what is excluded has ended. */
 const END_OF_EXCEPTION = /[?!;]| (?:em|qual|quais|quanto|quantos|quantas|eu|durante|desde|ate|quando|me)\b|·/;
+const MAX_EXCEPTIONS = 4;
 /** In characters: some ten names. */
 const MAX_EXCEPTION = 120;
 
 /** Assets, brokers and classes that a text takes out, and the text without them. */
 function readExclusion(text: string, known: Known) {
-  for (const match of text.matchAll(EXCEPT)) {
+  for (const match of [...text.matchAll(EXCEPT)].slice(0, MAX_EXCEPTIONS)) {
     const start = match.index + match[0].length;
     const after = text.slice(start, start + MAX_EXCEPTION);
     const end = END_OF_EXCEPTION.exec(after)?.index ?? after.length;

@@ -1,0 +1,20 @@
+import { findUngrounded } from "@app/core/chat/guard";
+import { type FunctionName, noFilters, plainQuestion, type Question } from "@app/core/chat/question";
+import { expect } from "vitest";
+import type { Kind } from "../chat/kinds/kind.ts";
+import { getKnown } from "../chat/queries/get-known.ts";
+import type { ServiceContext } from "../context.ts";
+
+type Asking = Partial<Omit<Question, "funcao" | "filtros">> & { filtros?: Partial<Question["filtros"]> };
+
+/** A question of a kind, answered for a person; every figure of the answer must be one of its facts. */
+export async function askKind(ctx: ServiceContext, kind: Kind, { filtros, ...rest }: Asking = {}, offset = 0) {
+  const question = kind.schema.parse({
+    ...plainQuestion(kind.funcao as FunctionName),
+    ...rest,
+    filtros: { ...noFilters, ...filtros },
+  });
+  const told = await kind.answer(ctx, { question, offset, ...(await getKnown(ctx)) });
+  expect(findUngrounded(told.response, told.facts, "")).toEqual([]);
+  return told;
+}

@@ -10,7 +10,7 @@ import {
 } from "@app/core/chat/answers/answer";
 import { amount, coverageFigures, rangeFigures, written } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { noteLabel } from "@app/core/chat/cite-sources";
+import { noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
 import type { Coverage } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
@@ -77,8 +77,7 @@ export const isencao = defineKind<Exemption>({
       sentences(coverageLine(coverage), last.mes === result.mesCorrente ? rangeSentence(asked.range) : "", CHECK),
     );
     const lines = result.linhas.filter(({ contaNoLimite }) => !contaNoLimite.isZero());
-    const sources = lines.flatMap(({ fonte }) => fonte ?? []);
-    return withSources(response, sources, lines.length > 0 ? salesTable(lines, asked.offset) : null);
+    return withSources(response, sourcesOf(lines), lines.length > 0 ? salesTable(lines, asked.offset) : null);
   },
 });
 

@@ -1,13 +1,16 @@
 import { addMonths, type CalendarDate, lastDayOfMonth } from "@app/core/calendar";
-import { rangeSentence, sentences } from "@app/core/chat/answers/answer";
+import { quantity, rangeSentence, sentences } from "@app/core/chat/answers/answer";
 import { written } from "@app/core/chat/answers/figures";
+import { type DraftTable, rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { noteLabel } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
 import type { Period } from "@app/core/chat/period";
 import type { Range } from "@app/core/chat/results";
-import { formatMonthInWords, listWords } from "@app/core/format";
+import { formatDay, formatMoney, formatMonthInWords, listWords } from "@app/core/format";
 import type { Pendency } from "@app/core/taxes/monthly-result";
 import type { Pool } from "@app/core/taxes/pools";
 import { findRule, type TaxRuleId } from "@app/core/taxes/rules";
+import type { TaxLine } from "../queries/get-tax-months.ts";
 
 /** Every answer about a tax ends so. Source: assistant §2.8. */
 export const CHECK = "Confira no ReVar, da Receita Federal, ou com seu contador.";
@@ -63,3 +66,24 @@ export function rulesLine(ids: readonly TaxRuleId[], mes: string): string {
 /** What has to be mended before a month is complete; each sentence once. */
 export const pendenciesLine = (pendencias: readonly Pendency[]) =>
   [...new Set(pendencias.map(({ mensagem }) => mensagem))].filter((text) => text !== "").join(" ");
+
+/** What a month sold or realised, as people read it. */
+export function linesTable(lines: readonly TaxLine[], offset: number): DraftTable {
+  return tableOf(
+    ["Data", "Ativo", "Grupo", "Quantidade", "Valor", "Custos", "Resultado", "Isento", "Nota", "Página", "Linha"],
+    rowsFrom(lines, offset),
+    ({ data, ticker, grupo, quantidade, valor, custos, resultado, isento, fonte }) => [
+      formatDay(data),
+      ticker,
+      grupo ? poolNames[grupo] : "fora do DARF",
+      quantity(quantidade),
+      formatMoney(valor),
+      formatMoney(custos),
+      resultado ? formatMoney(resultado) : "–",
+      isento ? "sim" : "não",
+      fonte ? noteLabel(fonte) : "Evento",
+      fonte ? String(fonte.pagina) : "–",
+      fonte ? String(fonte.linha) : "–",
+    ],
+  );
+}

@@ -1,5 +1,6 @@
 import { findUngrounded } from "@app/core/chat/guard";
 import { type FunctionName, noFilters, plainQuestion, type Question } from "@app/core/chat/question";
+import { Decimal } from "@app/core/money";
 import { expect } from "vitest";
 import type { Kind } from "../chat/kinds/kind.ts";
 import { getKnown } from "../chat/queries/get-known.ts";
@@ -15,6 +16,7 @@ export async function askKind(ctx: ServiceContext, kind: Kind, { filtros, ...res
     filtros: { ...noFilters, ...filtros },
   });
   const told = await kind.answer(ctx, { question, offset, ...(await getKnown(ctx)) });
-  expect(findUngrounded(told.response, told.facts, "")).toEqual([]);
+  const shown = told.facts.map(({ unidade, valor }) => (unidade === "percentual" ? new Decimal(valor).times(100) : valor));
+  expect(findUngrounded(told.response, shown, "")).toEqual([]);
   return told;
 }

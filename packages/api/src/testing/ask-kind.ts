@@ -16,7 +16,9 @@ export async function askKind(ctx: ServiceContext, kind: Kind, { filtros, ...res
     filtros: { ...noFilters, ...filtros },
   });
   const told = await kind.answer(ctx, { question, offset, ...(await getKnown(ctx)) });
-  const shown = told.facts.map(({ unidade, valor }) => (unidade === "percentual" ? new Decimal(valor).times(100) : valor));
+  const shown = told.facts.map(({ unidade, valor }) =>
+    unidade === "percentual" ? new Decimal(valor).times(100) : valor,
+  );
   expect(findUngrounded(told.response, shown, "")).toEqual([]);
   return told;
 }

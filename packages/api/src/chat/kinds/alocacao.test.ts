@@ -77,7 +77,9 @@ describe("how the portfolio is divided", () => {
     const { response } = await askKind(ctx, alocacao);
     // 2.000 + 1.000 of shares out of 4.000.
     expect(response).toContain("Sua carteira, a valor de mercado, soma **R$ 4.000,00**.");
-    expect(response).toContain("- Ações: **75,00%** (R$ 3.000,00); a meta é 70,00%, e a parte está 5,00 pontos percentuais acima");
+    expect(response).toContain(
+      "- Ações: **75,00%** (R$ 3.000,00); a meta é 70,00%, e a parte está 5,00 pontos percentuais acima",
+    );
     const fund = await askKind(ctx, alocacao, { filtros: { classes: ["fii"] } });
     expect(fund.response).toContain("**Fundos imobiliários**: **25,00%** (R$ 1.000,00) da sua carteira de R$ 4.000,00");
     const petr = await askKind(ctx, concentracao, { filtros: { ativos: ["PETR4"] } });

@@ -1,0 +1,117 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import { bold, coverageLine, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
+import { coverageFigures, rangeFigures, units } from "@app/core/chat/answers/figures";
+import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import type { Fact } from "@app/core/chat/facts";
+import { type Benchmark, benchmarks } from "@app/core/chat/question";
+import type { Coverage } from "@app/core/chat/results";
+import { formatNumber, formatPercent } from "@app/core/format";
+import type { Decimal } from "@app/core/money";
+import { getCoverage } from "../queries/get-coverage.ts";
+import { defineKind } from "./kind.ts";
+import { kindSchema } from "./kind-schema.ts";
+import {
+  daysOf,
+  gapsLine,
+  monthText,
+  NEEDS_PRICES,
+  type Returns,
+  type ReturnsOfPeriod,
+  readReturns,
+  returnsFacts,
+} from "./returns-words.ts";
+import { inWords } from "./told.ts";
+
+interface Comparison {
+  periodos: ReturnsOfPeriod[];
+  indices: readonly Benchmark[];
+  coverage: Coverage;
+}
+
+/** Question 27: the TWR against CDI, Ibovespa and IPCA over the same days. Source: domain §10.1.2, domain §6. */
+export const comparacao = defineKind<Comparison>({
+  funcao: "comparacao",
+  schema: kindSchema("comparacao"),
+  uses: ["periodos", "indices"],
+  async load(ctx, { question }) {
+    const { periodos, indices } = question.filtros;
+    return {
+      periodos: await readReturns(ctx, { periodos }),
+      indices: indices.length > 0 ? indices : benchmarks,
+      coverage: await getCoverage(ctx, { period: { from: "1900-01-01", to: dayInSaoPaulo(ctx.now) } }),
+    };
+  },
+  facts({ periodos, coverage }, { range }) {
+    return [
+      ...periodos.flatMap((period) => [...returnsFacts(period), ...differenceFacts(period.retorno)]),
+      ...coverageFigures(coverage),
+      ...rangeFigures(range),
+    ];
+  },
+  tell({ periodos, indices, coverage }, { range, offset }) {
+    const told = periodos.map((period) => ofPeriod(period, indices, rangeSentence(range)));
+    const rows = periodos.flatMap((period) => indices.map((indice) => ({ ...period, indice })));
+    return {
+      ...inWords(paragraphs(...told, coverageLine(coverage))),
+      dados: tableOf(["Período", "Índice", "Sua carteira (TWR)", "Índice no período"], rowsFrom(rows, offset), cellsOf),
+    };
+  },
+});
+
+const names: Readonly<Record<Benchmark, string>> = { cdi: "CDI", ibovespa: "Ibovespa", ipca: "IPCA" };
+
+/** The portfolio and an index over the days that both are known for; null where one is not. */
+function pairOf({ twr, comparacoes, mesesIpca }: Returns, indice: Benchmark) {
+  const ours = indice === "ipca" ? (mesesIpca?.twr ?? null) : twr;
+  const theirs = { cdi: comparacoes.cdi, ibovespa: comparacoes.ibov, ipca: comparacoes.ipca }[indice];
+  return ours && theirs ? { ours, theirs, points: ours.minus(theirs).times(100) } : null;
+}
+
+const differenceFacts = (retorno: Returns): Fact[] =>
+  benchmarks.flatMap((indice) => units("rentabilidade", pairOf(retorno, indice)?.points.abs().toDecimalPlaces(2)));
+
+function ofPeriod({ label, retorno }: ReturnsOfPeriod, indices: readonly Benchmark[], reached: string): string {
+  if (!retorno.de) return sentences(`Não há carteira para comparar ${label}.`, reached);
+  const { twr } = retorno;
+  const heading = twr
+    ? `Sua carteira rendeu ${bold(formatPercent(twr))} ${label},${daysOf(retorno)} (TWR, sem o efeito dos aportes):`
+    : `Sem dados para a rentabilidade da carteira ${label}. ${NEEDS_PRICES}`;
+  const lines = twr
+    ? indices.map((indice) => `- ${indexLine(retorno, indice)}`)
+    : indices.map((indice) => `- ${alone(retorno, indice)}`);
+  return [heading, ...lines, gapsLine(retorno)].filter((line) => line !== "").join("\n");
+}
+
+function indexLine(retorno: Returns, indice: Benchmark): string {
+  const pair = pairOf(retorno, indice);
+  if (!pair) return `${names[indice]}: sem dados dessa série para o período`;
+  const { ours, theirs, points } = pair;
+  const verdict = points.isZero() ? "empatou com" : points.gt(0) ? "ganhou do" : "perdeu do";
+  const by = points.isZero() ? "" : ` por ${formatNumber(points.abs().toDecimalPlaces(2), 2, 2)} pontos percentuais`;
+  return `${bold(`${verdict} ${names[indice]}`)}, que rendeu ${formatPercent(theirs)}${ofMonths(retorno, indice, ours)}${by}${ofCdi(retorno, indice)}`;
+}
+
+/** The inflation is known for whole months alone, over which the portfolio is measured again. */
+function ofMonths({ mesesIpca }: Returns, indice: Benchmark, ours: Decimal): string {
+  if (indice !== "ipca" || !mesesIpca) return "";
+  return ` de ${monthText(mesesIpca.de)} a ${monthText(mesesIpca.ate)}, meses em que a carteira rendeu ${formatPercent(ours)},`;
+}
+
+const ofCdi = ({ percentualDoCdi }: Returns, indice: Benchmark) =>
+  indice === "cdi" && percentualDoCdi !== null ? ` (${formatPercent(percentualDoCdi)} do CDI)` : "";
+
+/** An index when the portfolio's own return is not known. */
+function alone({ comparacoes }: Returns, indice: Benchmark): string {
+  const rate = { cdi: comparacoes.cdi, ibovespa: comparacoes.ibov, ipca: comparacoes.ipca }[indice];
+  return `${names[indice]}: ${rate ? formatPercent(rate) : "sem dados dessa série para o período"}`;
+}
+
+function cellsOf({ label, retorno, indice }: ReturnsOfPeriod & { indice: Benchmark }): string[] {
+  const ours = indice === "ipca" ? (retorno.mesesIpca?.twr ?? null) : retorno.twr;
+  return [
+    `${label}${daysOf(retorno)}`,
+    names[indice],
+    ours ? formatPercent(ours) : "sem dados",
+    alone(retorno, indice).replace(`${names[indice]}: `, ""),
+  ];
+}

@@ -1,7 +1,6 @@
 import type { CalendarDate } from "../../calendar.ts";
 import type { Decimal } from "../../money.ts";
 import type { Fact } from "../facts.ts";
-import type { Coverage, Range } from "../results.ts";
 
 /** What a figure is a figure of; absent attributes mean all. */
 type About = Pick<Fact, "ativo" | "corretora" | "classe" | "periodo" | "nota">;
@@ -24,13 +23,3 @@ export const count = factOf<number>("contagem");
 export const day = factOf<CalendarDate>("dia");
 /** Figures as a sentence writes them: of a rule, or of what is missing. */
 export const written = factOf<string>("texto");
-
-/** The figures of the sentence about how much of a period is covered. */
-export const coverageFigures = ({ conciliadas, total }: Coverage): Fact[] => [
-  ...count("notas", conciliadas),
-  ...count("notas", total),
-];
-
-/** The figures of the sentence about which days the notes cover. */
-export const rangeFigures = (range: Range): Fact[] =>
-  range ? [...day("data", range.first), ...day("data", range.last)] : [];

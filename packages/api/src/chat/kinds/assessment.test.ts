@@ -11,7 +11,7 @@ import { askKind } from "../../testing/ask-kind.ts";
 import { contextFor } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { inventNote } from "../../testing/invented-read-notes.ts";
-import { apuracao } from "./apuracao.ts";
+import { assessment } from "./assessment.ts";
 
 /**
  * domain §4.6.1 in 2024: FII loss 186 in August beside 100 of BDR; FII gain 412,60 in September. In October 20,00 of BDR: 3,00
@@ -56,7 +56,7 @@ const year = during("2024-01-01", "2024-12-31", "em 2024");
 describe("the slip of a month", () => {
   it("is told with base, loss used, rate, due day and rules", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
-    const told = await askKind(ctx, apuracao, september);
+    const told = await askKind(ctx, assessment, september);
     // (412,60 − 186,00) × 20%.
     expect(told.response).toContain(
       "O DARF de setembro de 2024 (código 6015) é de **R$ 45,32**, com vencimento em **31/10/2024**. Não está marcado como pago.",
@@ -78,20 +78,20 @@ describe("the slip of a month", () => {
   it("says what was paid of it", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
     await markPaid(ctx, { mes: "2024-09", data: "2024-10-31", valor: new Decimal("40.00") });
-    const { response } = await askKind(ctx, apuracao, september);
+    const { response } = await askKind(ctx, assessment, september);
     expect(response).toContain("Pago: R$ 40,00; faltam R$ 5,32.");
   });
 
   it("carries less than the smallest slip to later months", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
-    const { response } = await askKind(ctx, apuracao, during("2024-10-01", "2024-10-31", "em outubro de 2024"));
+    const { response } = await askKind(ctx, assessment, during("2024-10-01", "2024-10-31", "em outubro de 2024"));
     expect(response).toContain("**Não há DARF a pagar** de outubro de 2024. **R$ 3,00** de imposto ficam acumulados");
   });
 
   it("tells only the pool that was asked about, and that the slip is one", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
     const august = during("2024-08-01", "2024-08-31", "em agosto de 2024");
-    const { response, dados } = await askKind(ctx, apuracao, { filtros: { ...august.filtros, classes: ["bdr"] } });
+    const { response, dados } = await askKind(ctx, assessment, { filtros: { ...august.filtros, classes: ["bdr"] } });
     expect(response).toContain("- operações comuns: resultado R$ 100,00, base R$ 100,00 × 15% = R$ 15,00");
     expect(response).not.toContain("- FII e Fiagro");
     expect(response).toContain("O DARF é um só e soma todos os grupos do mês.");
@@ -103,11 +103,11 @@ describe("the slip of a month", () => {
       ...notes,
       inventNote("9", "2024-09-20", [["V", 10, "VALE3", "50.00", 21]], [], ["500.00", "C", "2024-09-24"]),
     ]);
-    const { response } = await askKind(ctx, apuracao, september);
+    const { response } = await askKind(ctx, assessment, september);
     expect(response).toContain("O DARF de **setembro de 2024** não tem total");
     expect(response).toContain("O preço médio de VALE3 não é confiável");
     expect(response).not.toContain("é de **R$");
-    const ofYear = await askKind(ctx, apuracao, year);
+    const ofYear = await askKind(ctx, assessment, year);
     expect(ofYear.response).toContain("Não há total de imposto em 2024: há meses incompletos.");
     expect(ofYear.response).not.toContain("soma **R$");
   });
@@ -116,7 +116,7 @@ describe("the slip of a month", () => {
 describe("taxes of more than a month", () => {
   it("are told month by month", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
-    const told = await askKind(ctx, apuracao, year);
+    const told = await askKind(ctx, assessment, year);
     // 15,00 + 45,32.
     expect(told.response).toContain("Seu imposto em 2024, mês a mês, soma **R$ 60,32** em DARFs.");
     expect(told.totalNotas).toBe(3);
@@ -129,7 +129,7 @@ describe("taxes of more than a month", () => {
   it("without a period are what is not paid yet", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
     await markPaid(ctx, { mes: "2024-08", data: "2024-09-30", valor: new Decimal("15.00") });
-    const { response } = await askKind(ctx, apuracao);
+    const { response } = await askKind(ctx, assessment);
     expect(response).toContain(
       "Pelas suas notas, faltam pagar **R$ 45,32** em DARFs, sem multa e juros:\n- setembro de 2024: **R$ 45,32**, vencimento 31/10/2024",
     );
@@ -137,9 +137,9 @@ describe("taxes of more than a month", () => {
 
   it("are not told of years without notes, nor of anybody else", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
-    const before = await askKind(ctx, apuracao, during("2020-01-01", "2020-12-31", "em 2020"));
+    const before = await askKind(ctx, assessment, during("2020-01-01", "2020-12-31", "em 2020"));
     expect(before.response).toBe("Não há notas suas em 2020. Suas notas vão de 01/07/2024 a 10/10/2024.");
     const other = await createInvestor(db, services, []);
-    expect((await askKind(other, apuracao, september)).response).not.toContain("45,32");
+    expect((await askKind(other, assessment, september)).response).not.toContain("45,32");
   });
 });

@@ -2,16 +2,20 @@ import { dayInSaoPaulo } from "@app/core/calendar";
 import {
   bold,
   boldMoney,
+  coverageFacts,
   coverageLine,
   paragraphs,
   quantity,
+  rangeFacts,
   rangeSentence,
+  say,
   sentences,
 } from "@app/core/chat/answers/answer";
-import { amount, coverageFigures, rangeFigures, written } from "@app/core/chat/answers/figures";
+import { amount, written } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
+import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
+import { questionsOf } from "@app/core/chat/question";
 import type { Coverage } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
 import { ZERO } from "@app/core/money";
@@ -21,9 +25,7 @@ import { meterOf } from "@app/core/taxes/sentences";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getTaxMonths, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
 import { defineKind } from "./kind.ts";
-import { kindSchema } from "./kind-schema.ts";
 import { CHECK, monthDays, monthNamed, monthsAsked, noMonths, pendenciesLine, rulesLine } from "./tax-words.ts";
-import { inWords, withSources } from "./told.ts";
 
 interface Exemption extends TaxMonths {
   /** Those asked about, oldest first. */
@@ -38,9 +40,9 @@ type ExemptMonth = Pick<TaxMonth, "mes" | "vendasAcoes" | "limiteAcoes" | "isent
 const MAX_TOLD = 12;
 
 /** Question 13: sales of shares in a month against the limit of the exemption. Source: domain §4.2. */
-export const isencao = defineKind<Exemption>({
+export const exemption = defineKind<Exemption>({
   funcao: "isencao",
-  schema: kindSchema("isencao", { medidas: ["valor", "imposto"], agregacoes: ["soma"], por: ["mes"] }),
+  schema: questionsOf("isencao", { medidas: ["valor", "imposto"], agregacoes: ["soma"], por: ["mes"] }),
   uses: ["medidas", "agregacao", "por", "periodos"],
   async load(ctx, { question, range }) {
     const { periodos } = question.filtros;
@@ -51,21 +53,21 @@ export const isencao = defineKind<Exemption>({
     const escolhidos = asked.map((mes) => byMonth.get(mes) ?? emptyMonth(mes));
     const [first, last] = [asked[0], asked.at(-1)];
     const period = first && last ? { from: monthDays(first).from, to: monthDays(last).to } : null;
-    return { ...months, escolhidos, coverage: await getCoverage(ctx, { period }) };
+    return { ...months, escolhidos, coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }) };
   },
   facts({ escolhidos, linhas, coverage }, { question, range }) {
     return [
       ...escolhidos.flatMap(factsOfMonth),
       ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
-      ...coverageFigures(coverage),
-      ...rangeFigures(range),
+      ...coverageFacts(coverage),
+      ...rangeFacts(range),
       ...linhas.flatMap(({ ticker, contaNoLimite }) => amount("valor", contaNoLimite, { ativo: ticker })),
     ];
   },
   tell(result, asked) {
     const { escolhidos, coverage, leituras } = result;
     const last = escolhidos.at(-1);
-    if (!last) return inWords(noMonths(asked.question.filtros.periodos, asked.range, result.mesCorrente));
+    if (!last) return say(noMonths(asked.question.filtros.periodos, asked.range, result.mesCorrente));
     const told = escolhidos.slice(-MAX_TOLD).map((month) => sentenceOf(month, month.mes === result.mesCorrente));
     const doubts =
       "Units, ETFs, BDRs, FIIs e opções não têm essa isenção e não contam. " +
@@ -77,7 +79,11 @@ export const isencao = defineKind<Exemption>({
       sentences(coverageLine(coverage), last.mes === result.mesCorrente ? rangeSentence(asked.range) : "", CHECK),
     );
     const lines = result.linhas.filter(({ contaNoLimite }) => !contaNoLimite.isZero());
-    return withSources(response, sourcesOf(lines), lines.length > 0 ? salesTable(lines, asked.offset) : null);
+    return {
+      response: response,
+      ...citeSources(allSources(sourcesOf(lines))),
+      dados: lines.length > 0 ? salesTable(lines, asked.offset) : null,
+    };
   },
 });
 

@@ -1,9 +1,10 @@
-import { bold, boldMoney, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
-import { amount, rangeFigures, share } from "@app/core/chat/answers/figures";
-import type { Question } from "@app/core/chat/question";
+import { bold, boldMoney, paragraphs, rangeFacts, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
+import { amount, share } from "@app/core/chat/answers/figures";
+import { citeSources } from "@app/core/chat/cite-sources";
+import { type Question, questionsOf } from "@app/core/chat/question";
 import { formatMoney, formatPercent } from "@app/core/format";
 import { sum } from "@app/core/money";
-import { type Division, getDivision } from "../../allocation/queries.ts";
+import type { Division } from "../../allocation/queries.ts";
 import { isChosen } from "./chosen-assets.ts";
 import {
   basisLine,
@@ -17,19 +18,18 @@ import {
   targetWords,
 } from "./division-words.ts";
 import { defineKind } from "./kind.ts";
-import { kindSchema } from "./kind-schema.ts";
-import { inWords } from "./told.ts";
+import { type DivisionWithSources, readDivision } from "./read-division.ts";
 
 /** Question 25: shares by class, asset or broker, that add up to 100,00%. */
-export const alocacao = defineKind<Division>({
+export const allocation = defineKind<DivisionWithSources>({
   funcao: "alocacao",
-  schema: kindSchema("alocacao", {
+  schema: questionsOf("alocacao", {
     medidas: ["valor_de_mercado", "custo"],
     agregacoes: ["soma", "maior", "menor"],
     por: divisionGroupings,
   }),
   uses: ["medidas", "agregacao", "por", "ativos", "classes", "corretoras"],
-  load: (ctx) => getDivision(ctx),
+  load: readDivision,
   facts(division, { question, range }) {
     const por = groupingOf(question);
     const asked = askedParts(division, question);
@@ -38,12 +38,12 @@ export const alocacao = defineKind<Division>({
       ...partFacts(namedParts(division, por), por),
       ...amount("valor_de_mercado", sum(asked.map(({ valor }) => valor))),
       ...share("parte", sum(asked.map(({ peso }) => peso))),
-      ...rangeFigures(range),
+      ...rangeFacts(range),
     ];
   },
   tell(division, { question, range, offset }) {
     if (division.total.isZero()) {
-      return inWords(
+      return say(
         paragraphs(
           sentences("Você não tem ativos em carteira com custo conhecido, pelas suas notas.", rangeSentence(range)),
           division.foraDaConta.length > 0 ? basisLine(division) : "",
@@ -57,7 +57,11 @@ export const alocacao = defineKind<Division>({
       parts.length < all.length ? partSentence(parts, division, question) : wholeSentence(parts, division, question),
       basisLine(division),
     );
-    return { ...inWords(response), dados: partsTable(parts.length > 0 ? parts : all, por, offset) };
+    return {
+      response,
+      ...citeSources(division.sources),
+      dados: partsTable(parts.length > 0 ? parts : all, por, offset),
+    };
   },
 });
 

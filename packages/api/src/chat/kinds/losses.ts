@@ -1,10 +1,22 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
-import { bold, boldMoney, coverageLine, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
-import { amount, coverageFigures, rangeFigures, written } from "@app/core/chat/answers/figures";
+import {
+  bold,
+  boldMoney,
+  coverageFacts,
+  coverageLine,
+  paragraphs,
+  rangeFacts,
+  rangeSentence,
+  say,
+  sentences,
+} from "@app/core/chat/answers/answer";
+import { amount, written } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
+import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
+import { questionsOf } from "@app/core/chat/question";
 import type { Coverage } from "@app/core/chat/results";
+import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney, formatMonthInWords, listWords } from "@app/core/format";
 import { sum } from "@app/core/money";
 import type { OpenLoss } from "@app/core/taxes/loss-carryover";
@@ -12,10 +24,8 @@ import { type Pool, pools } from "@app/core/taxes/pools";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getTaxMonths, type TaxLine, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
 import { defineKind } from "./kind.ts";
-import { kindSchema } from "./kind-schema.ts";
 import { poolAsked } from "./pool-asked.ts";
 import { CHECK, monthDays, monthNamed, noMonths, pendenciesLine, poolNames, rulesLine } from "./tax-words.ts";
-import { inWords, withSources } from "./told.ts";
 
 interface Losses extends TaxMonths {
   /** The month whose closing balances are told; null when nothing was sold until then. */
@@ -25,9 +35,9 @@ interface Losses extends TaxMonths {
 }
 
 /** Question 15: what is left of losses in each pool, and the sales that formed it. Source: domain §4.3. */
-export const prejuizoACompensar = defineKind<Losses>({
+export const losses = defineKind<Losses>({
   funcao: "prejuizo_a_compensar",
-  schema: kindSchema("prejuizo_a_compensar", { medidas: ["resultado"], agregacoes: ["soma"], por: ["mes"] }),
+  schema: questionsOf("prejuizo_a_compensar", { medidas: ["resultado"], agregacoes: ["soma"], por: ["mes"] }),
   uses: ["medidas", "agregacao", "por", "periodos", "operacao", "classes"],
   async load(ctx, { question }) {
     const until =
@@ -42,8 +52,8 @@ export const prejuizoACompensar = defineKind<Losses>({
       const formed = new Set(lossesOf(closing(meses), grupos).map(({ mes }) => mes));
       return meses.filter(({ mes }) => formed.has(mes));
     });
-    const period = { from: "1900-01-01", to: until };
-    return { ...months, fechamento: closing(months.meses), grupos, coverage: await getCoverage(ctx, { period }) };
+    const coverage = await getCoverage(ctx, { periodos: throughEndOf(question.filtros.periodos) });
+    return { ...months, fechamento: closing(months.meses), grupos, coverage };
   },
   facts({ fechamento, grupos, linhas, coverage }, { question, range }) {
     const known = lossesOf(fechamento, grupos);
@@ -55,8 +65,8 @@ export const prejuizoACompensar = defineKind<Losses>({
       ]),
       ...linhas.flatMap(({ ticker, resultado }) => amount("resultado", resultado, { ativo: ticker })),
       ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
-      ...coverageFigures(coverage),
-      ...rangeFigures(range),
+      ...coverageFacts(coverage),
+      ...rangeFacts(range),
     ];
   },
   tell({ fechamento, grupos, linhas, mesCorrente, coverage }, { question, range, offset }) {
@@ -64,7 +74,7 @@ export const prejuizoACompensar = defineKind<Losses>({
     if (!fechamento) {
       const isOutside = range !== null && periodos.length > 0 && periodos.every(({ to }) => to < range.first);
       const nothing = "Suas notas não têm vendas até aqui: não há prejuízo a compensar.";
-      return inWords(isOutside ? noMonths(periodos, range, mesCorrente) : sentences(nothing, rangeSentence(range)));
+      return say(isOutside ? noMonths(periodos, range, mesCorrente) : sentences(nothing, rangeSentence(range)));
     }
     const told = grupos.map((pool) => balanceOf(fechamento, pool)).join("\n");
     const lines = linhas.filter((line) => isOfLoss(line, fechamento, grupos));
@@ -73,7 +83,11 @@ export const prejuizoACompensar = defineKind<Losses>({
       sentences("Cada grupo só compensa lucros do mesmo grupo.", rulesLine(["prejuizo_mesmo_grupo"], fechamento.mes)),
       sentences(coverageLine(coverage), rangeSentence(range), CHECK),
     );
-    return withSources(response, sourcesOf(lines), lines.length > 0 ? salesTable(lines, offset) : null);
+    return {
+      response: response,
+      ...citeSources(allSources(sourcesOf(lines))),
+      dados: lines.length > 0 ? salesTable(lines, offset) : null,
+    };
   },
 });
 

@@ -1,19 +1,24 @@
-import { bold, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
-import { amount, count, rangeFigures, share, units } from "@app/core/chat/answers/figures";
+import { bold, paragraphs, rangeFacts, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
+import { amount, count, share, units } from "@app/core/chat/answers/figures";
+import { citeSources } from "@app/core/chat/cite-sources";
+import { questionsOf } from "@app/core/chat/question";
 import { formatCount, formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { Decimal } from "@app/core/money";
-import { type Division, getDivision } from "../../allocation/queries.ts";
+import type { Division } from "../../allocation/queries.ts";
 import { basisLine, basisWords, namedParts, partFacts, partsTable, targetWords } from "./division-words.ts";
 import { defineKind } from "./kind.ts";
-import { kindSchema } from "./kind-schema.ts";
-import { inWords } from "./told.ts";
+import { type DivisionWithSources, readDivision } from "./read-division.ts";
 
 /** Question 26: the largest share, the five largest, and the sum of squared shares. Source: domain §11.4. */
-export const concentracao = defineKind<Division>({
+export const concentration = defineKind<DivisionWithSources>({
   funcao: "concentracao",
-  schema: kindSchema("concentracao", { medidas: ["valor_de_mercado", "custo"], agregacoes: ["maior"], por: ["ativo"] }),
+  schema: questionsOf("concentracao", {
+    medidas: ["valor_de_mercado", "custo"],
+    agregacoes: ["maior"],
+    por: ["ativo"],
+  }),
   uses: ["medidas", "agregacao", "por", "ativos"],
-  load: (ctx) => getDivision(ctx),
+  load: readDivision,
   facts(division, { range }) {
     const { cincoMaiores, hhi } = division.concentracao;
     return [
@@ -23,7 +28,7 @@ export const concentracao = defineKind<Division>({
       ...units("outro", hhi?.toDecimalPlaces(4)),
       ...units("outro", hhi && equalAssets(hhi)),
       ...count("outro", heldOf(division).length),
-      ...rangeFigures(range),
+      ...rangeFacts(range),
     ];
   },
   tell(division, { question, range, offset }) {
@@ -31,7 +36,7 @@ export const concentracao = defineKind<Division>({
     const parts = heldOf(division);
     const [largest] = parts;
     if (!largest || !hhi) {
-      return inWords(
+      return say(
         sentences("Você não tem ativos em carteira com custo conhecido, pelas suas notas.", rangeSentence(range)),
       );
     }
@@ -49,7 +54,7 @@ export const concentracao = defineKind<Division>({
       `A soma dos quadrados das partes (HHI) é ${formatNumber(hhi.toDecimalPlaces(4), 2, 4)}: ` +
       `${formatCount(parts.length, "ativo pesa", "ativos pesam")} como ${formatNumber(equalAssets(hhi), 1, 1)} de mesmo tamanho.`;
     const response = paragraphs(sentences(...own, ...missing), sentences(top, five, index), basisLine(division));
-    return { ...inWords(response), dados: partsTable(parts, "ativo", offset) };
+    return { response, ...citeSources(division.sources), dados: partsTable(parts, "ativo", offset) };
   },
 });
 

@@ -9,8 +9,8 @@ import { askKind } from "../../testing/ask-kind.ts";
 import { contextFor } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { inventNote } from "../../testing/invented-read-notes.ts";
-import { comparacao } from "./comparacao.ts";
-import { rentabilidade } from "./rentabilidade.ts";
+import { comparison } from "./comparison.ts";
+import { returns } from "./returns.ts";
 
 /** 100 ITSA4 for 10,00 on Tuesday 02/01/2024, closing at 10,00, 10,50 and 11,00; asked on Friday the 5th. */
 const notes = [inventNote("1", "2024-01-02", [["C", 100, "ITSA4", "10.00", 21]], [], ["1000.00", "D", "2024-01-04"])];
@@ -48,7 +48,7 @@ describe("the portfolio against an index", () => {
   it("is told over the same days, with the difference, and what has no data", async ({ db, services }) => {
     await keepPricesAndSeries(db);
     const ctx = await createInvestor(db, services);
-    const { response, dados } = await askKind(ctx, comparacao);
+    const { response, dados } = await askKind(ctx, comparison);
     // 1.100 ÷ 1.000; 1,0005³ − 1 = 0,15007…%.
     expect(response).toContain(
       "Sua carteira rendeu **10,00%** desde o início, de 02/01/2024 a 05/01/2024 (TWR, sem o efeito dos aportes):",
@@ -56,14 +56,14 @@ describe("the portfolio against an index", () => {
     expect(response).toContain("- **ganhou do CDI**, que rendeu 0,15% por 9,85 pontos percentuais (");
     expect(response).toContain("- Ibovespa: sem dados dessa série para o período");
     expect(dados?.linhas[0]).toEqual(["desde o início de 02/01/2024 a 05/01/2024", "CDI", "10,00%", "0,15%"]);
-    const only = await askKind(ctx, comparacao, { filtros: { indices: ["cdi"] } });
+    const only = await askKind(ctx, comparison, { filtros: { indices: ["cdi"] } });
     expect(only.response).not.toContain("- Ibovespa");
   });
 
   it("says which prices are missing, and what would answer", async ({ db, services }) => {
     await keepPricesAndSeries(db);
     const ctx = await createInvestor(db, services, [...notes, unpriced]);
-    const { response } = await askKind(ctx, comparacao, { filtros: { indices: ["cdi"] } });
+    const { response } = await askKind(ctx, comparison, { filtros: { indices: ["cdi"] } });
     expect(response).toContain("Sem dados para a rentabilidade da carteira desde o início.");
     expect(response).toContain("cotações históricas da B3 (COTAHIST)");
     expect(response).toContain("Sem preço recente de TAEE11 em 4 de 4 dias");
@@ -73,10 +73,10 @@ describe("the portfolio against an index", () => {
     await keepPricesAndSeries(db);
     const ctx = await createInvestor(db, services);
     const before = { from: "2020-01-01", to: "2020-12-31", label: "em 2020" };
-    const { response } = await askKind(ctx, comparacao, { filtros: { periodos: [before] } });
+    const { response } = await askKind(ctx, comparison, { filtros: { periodos: [before] } });
     expect(response).toContain("Não há carteira para comparar em 2020. Suas notas vão de 02/01/2024 a 02/01/2024.");
     const other = await createInvestor(db, services, []);
-    expect((await askKind(other, rentabilidade)).response).toContain("Não há carteira para medir desde o início.");
+    expect((await askKind(other, returns)).response).toContain("Não há carteira para medir desde o início.");
   });
 });
 
@@ -84,12 +84,12 @@ describe("the profitability", () => {
   it("is told as XIRR, TWR and gain, each by its name", async ({ db, services }) => {
     await keepPricesAndSeries(db);
     const ctx = await createInvestor(db, services);
-    const { response } = await askKind(ctx, rentabilidade);
+    const { response } = await askKind(ctx, returns);
     expect(response).toContain("- TWR, no período (sem o efeito dos aportes): **10,00%**");
     expect(response).toContain("- Ganho, realizado e em aberto: **R$ 100,00** (10,00% do que foi investido)");
     expect(response).toMatch(/- TIR, ao ano \(pondera o dinheiro no tempo\): \*\*[\d.]+,\d\d%\*\*/);
     const third = { from: "2024-01-04", to: "2024-01-04", label: "em 04/01/2024" };
-    const day = await askKind(ctx, rentabilidade, { filtros: { periodos: [third] } });
+    const day = await askKind(ctx, returns, { filtros: { periodos: [third] } });
     // 11,00 ÷ 10,50.
     expect(day.response).toContain("- TWR, no período (sem o efeito dos aportes): **4,76%**");
   });
@@ -97,7 +97,7 @@ describe("the profitability", () => {
   it("of one asset is its open and realised result in reais", async ({ db, services }) => {
     await keepPricesAndSeries(db);
     const ctx = await createInvestor(db, services);
-    const { response } = await askKind(ctx, rentabilidade, { filtros: { ativos: ["ITSA4"] } });
+    const { response } = await askKind(ctx, returns, { filtros: { ativos: ["ITSA4"] } });
     expect(response).toContain("Em **ITSA4** você está com lucro de **R$ 100,00**");
     expect(response).toContain("Resultado já realizado em **ITSA4**: **R$ 0,00**");
     expect(response).toContain("calculados só para a carteira inteira");
@@ -106,7 +106,7 @@ describe("the profitability", () => {
   it("has no figure where a price is missing", async ({ db, services }) => {
     await keepPricesAndSeries(db);
     const ctx = await createInvestor(db, services, [...notes, unpriced]);
-    const { response } = await askKind(ctx, rentabilidade);
+    const { response } = await askKind(ctx, returns);
     expect(response).toContain("Sem dados para a rentabilidade da carteira desde o início.");
   });
 });

@@ -11,8 +11,8 @@ import { askKind } from "../../testing/ask-kind.ts";
 import { contextFor } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { inventNote } from "../../testing/invented-read-notes.ts";
-import { alocacao } from "./alocacao.ts";
-import { concentracao } from "./concentracao.ts";
+import { allocation } from "./allocation.ts";
+import { concentration } from "./concentration.ts";
 
 /** 1.000,00 of PETR4 and 1.000,00 of VALE3 at Clear, 1.000,00 of HGLG11 at Rico, long ago. */
 const notes = [
@@ -44,7 +44,7 @@ describe("how the portfolio is divided", () => {
   it("is told at cost without fresh quotations, and the shares add up to 100,00%", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
     await setOwnPrice(ctx, quote("PETR4", "20.00"));
-    const byAsset = await askKind(ctx, alocacao, { por: "ativo" });
+    const byAsset = await askKind(ctx, allocation, { por: "ativo" });
     expect(byAsset.response).toContain("Sua carteira, a preço de custo, soma **R$ 3.000,00**. Divisão por ativo:");
     expect(byAsset.dados?.linhas).toEqual([
       ["HGLG11", "R$ 1.000,00", "33,34%", "–"],
@@ -54,11 +54,11 @@ describe("how the portfolio is divided", () => {
     expect(byAsset.response).toContain(
       "Base: preço de custo, porque não há cotação de no máximo cinco dias úteis de HGLG11 e VALE3.",
     );
-    const byClass = await askKind(ctx, alocacao);
+    const byClass = await askKind(ctx, allocation);
     expect(byClass.response).toContain(
       "- Ações: **66,67%** (R$ 2.000,00)\n- Fundos imobiliários: **33,33%** (R$ 1.000,00)",
     );
-    const byBroker = await askKind(ctx, alocacao, { por: "corretora" });
+    const byBroker = await askKind(ctx, allocation, { por: "corretora" });
     expect(byBroker.response).toContain("- Clear: **66,67%** (R$ 2.000,00)\n- Rico: **33,33%** (R$ 1.000,00)");
   });
 
@@ -74,15 +74,15 @@ describe("how the portfolio is divided", () => {
     await setTargets(ctx, {
       metas: [{ tipo: "classe", chave: "acao", percentual: new Decimal(70) }],
     });
-    const { response } = await askKind(ctx, alocacao);
+    const { response } = await askKind(ctx, allocation);
     // 2.000 + 1.000 of shares out of 4.000.
     expect(response).toContain("Sua carteira, a valor de mercado, soma **R$ 4.000,00**.");
     expect(response).toContain(
       "- Ações: **75,00%** (R$ 3.000,00); a meta é 70,00%, e a parte está 5,00 pontos percentuais acima",
     );
-    const fund = await askKind(ctx, alocacao, { filtros: { classes: ["fii"] } });
+    const fund = await askKind(ctx, allocation, { filtros: { classes: ["fii"] } });
     expect(fund.response).toContain("**Fundos imobiliários**: **25,00%** (R$ 1.000,00) da sua carteira de R$ 4.000,00");
-    const petr = await askKind(ctx, concentracao, { filtros: { ativos: ["PETR4"] } });
+    const petr = await askKind(ctx, concentration, { filtros: { ativos: ["PETR4"] } });
     expect(petr.response).toContain("**PETR4** é **50,00%** da carteira de R$ 4.000,00, a valor de mercado.");
     // 0,5² + 0,25² + 0,25² = 0,375; 1 ÷ 0,375 = 2,67.
     expect(petr.response).toContain("(HHI) é 0,375: 3 ativos pesam como 2,7 de mesmo tamanho.");
@@ -91,9 +91,9 @@ describe("how the portfolio is divided", () => {
   it("is nobody else's, and nothing without anything held", async ({ db, services }) => {
     await createInvestor(db, services);
     const other = await createInvestor(db, services, []);
-    expect((await askKind(other, alocacao)).response).toBe(
+    expect((await askKind(other, allocation)).response).toBe(
       "Você não tem ativos em carteira com custo conhecido, pelas suas notas.",
     );
-    expect((await askKind(other, concentracao)).dados).toBeNull();
+    expect((await askKind(other, concentration)).dados).toBeNull();
   });
 });

@@ -1,48 +1,54 @@
-import { dayInSaoPaulo } from "@app/core/calendar";
 import {
   bold,
   boldMoney,
+  coverageFacts,
   coverageLine,
   listNames,
   paragraphs,
+  rangeFacts,
   rangeSentence,
   sentences,
 } from "@app/core/chat/answers/answer";
-import { amount, coverageFigures, rangeFigures } from "@app/core/chat/answers/figures";
+import { amount } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import type { Coverage } from "@app/core/chat/results";
+import { citeSources } from "@app/core/chat/cite-sources";
+import { questionsOf } from "@app/core/chat/question";
+import type { Coverage, Some } from "@app/core/chat/results";
+import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatMoney, formatPercent } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
+import type { Source } from "@app/core/notes/source";
 import { currentTicker } from "@app/core/portfolio/asset";
 import type { PricedPosition } from "@app/core/portfolio/priced-positions";
 import { listValued } from "../../portfolio/queries/list-holdings.ts";
 import { readLedger } from "../../portfolio/queries/list-ledger.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
+import { getLedgerSources } from "../queries/get-ledger-sources.ts";
 import { defineKind } from "./kind.ts";
-import { kindSchema } from "./kind-schema.ts";
+import { positionFacts, positionSentence } from "./market-value.ts";
 import { daysOf, gapsLine, NEEDS_PRICES, type ReturnsOfPeriod, readReturns, returnsFacts } from "./returns-words.ts";
-import { inWords } from "./told.ts";
-import { positionFacts, positionSentence } from "./valor-de-mercado.ts";
 
 interface Profitability {
   periodos: ReturnsOfPeriod[];
   /** Of the assets that were asked about; rates are only those of the whole portfolio. */
   posicoes: PricedPosition[];
   coverage: Coverage;
+  sources: Some<Source>;
 }
 
 /** Question 28: TWR, XIRR and the gain in BRL, each by its name. Source: domain §10.1. */
-export const rentabilidade = defineKind<Profitability>({
+export const returns = defineKind<Profitability>({
   funcao: "rentabilidade",
-  schema: kindSchema("rentabilidade", { medidas: ["resultado"] }),
+  schema: questionsOf("rentabilidade", { medidas: ["resultado"] }),
   uses: ["medidas", "ativos", "periodos"],
   async load(ctx, { question }) {
     const { ativos, periodos } = question.filtros;
-    const coverage = await getCoverage(ctx, { period: { from: "1900-01-01", to: dayInSaoPaulo(ctx.now) } });
-    if (ativos.length === 0) return { periodos: await readReturns(ctx, { periodos }), posicoes: [], coverage };
+    const coverage = await getCoverage(ctx, { periodos: throughEndOf(periodos) });
     const wanted = new Set(ativos.map(currentTicker));
+    const sources = await getLedgerSources(ctx, { ativos: [...wanted], periodos: throughEndOf(periodos) });
+    if (ativos.length === 0) return { periodos: await readReturns(ctx, { periodos }), posicoes: [], coverage, sources };
     const valued = await readLedger(ctx, (tx) => listValued(tx));
-    return { periodos: [], posicoes: valued.filter(({ ticker }) => wanted.has(ticker)), coverage };
+    return { periodos: [], posicoes: valued.filter(({ ticker }) => wanted.has(ticker)), coverage, sources };
   },
   facts({ periodos, posicoes, coverage }, { range }) {
     return [
@@ -51,29 +57,32 @@ export const rentabilidade = defineKind<Profitability>({
       ...posicoes.flatMap(({ ticker, resultadoRealizado }) =>
         amount("resultado", resultadoRealizado, { ativo: ticker }),
       ),
-      ...coverageFigures(coverage),
-      ...rangeFigures(range),
+      ...coverageFacts(coverage),
+      ...rangeFacts(range),
     ];
   },
-  tell({ periodos, posicoes, coverage }, { question, range, offset }) {
+  tell({ periodos, posicoes, coverage, sources }, { question, range, offset }) {
     const { ativos } = question.filtros;
     if (ativos.length > 0) {
       const told =
         posicoes.length > 0
           ? posicoes.map(ofAsset)
           : [sentences(`Não há ${listNames(ativos)} nas suas notas.`, rangeSentence(range))];
-      return inWords(
-        paragraphs(
-          ...told,
-          "A rentabilidade em porcentagem ao ano (TIR) e o TWR são calculados só para a carteira inteira.",
-        ),
-      );
+      const response = paragraphs(...told, ONLY_WHOLE, coverageLine(coverage));
+      return { response, ...citeSources(sources), dados: null };
     }
     const told = periodos.map((period) => ofPeriod(period, rangeSentence(range)));
     const response = paragraphs(...told, coverageLine(coverage));
-    return { ...inWords(response), dados: tableOf(COLUMNS, rowsFrom(periodos, offset), cellsOf) };
+    const isMeasured = periodos.some(({ retorno }) => retorno.de);
+    return {
+      response,
+      ...citeSources(isMeasured ? sources : NONE),
+      dados: tableOf(COLUMNS, rowsFrom(periodos, offset), cellsOf),
+    };
   },
 });
+
+const ONLY_WHOLE = "A rentabilidade em porcentagem ao ano (TIR) e o TWR são calculados só para a carteira inteira.";
 
 function ofAsset(position: PricedPosition): string {
   const { ticker, quantidade, resultadoRealizado } = position;
@@ -100,6 +109,7 @@ function ofPeriod({ label, retorno }: ReturnsOfPeriod, reached: string): string 
     .join("\n");
 }
 
+const NONE = { rows: [], total: 0 };
 const COLUMNS = ["Período", "TIR ao ano", "TWR", "Ganho", "Valor inicial", "Compras", "Vendas", "Valor final"];
 const orNone = (value: Decimal | null) => (value ? formatMoney(value) : "sem dados");
 

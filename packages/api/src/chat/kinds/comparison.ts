@@ -1,15 +1,25 @@
-import { dayInSaoPaulo } from "@app/core/calendar";
-import { bold, coverageLine, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
-import { coverageFigures, rangeFigures, units } from "@app/core/chat/answers/figures";
+import {
+  bold,
+  coverageFacts,
+  coverageLine,
+  paragraphs,
+  rangeFacts,
+  rangeSentence,
+  sentences,
+} from "@app/core/chat/answers/answer";
+import { units } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { citeSources } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
-import { type Benchmark, benchmarks } from "@app/core/chat/question";
-import type { Coverage } from "@app/core/chat/results";
+import { type Benchmark, benchmarks, questionsOf } from "@app/core/chat/question";
+import type { Coverage, Some } from "@app/core/chat/results";
+import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatNumber, formatPercent } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
+import type { Source } from "@app/core/notes/source";
 import { getCoverage } from "../queries/get-coverage.ts";
+import { getLedgerSources } from "../queries/get-ledger-sources.ts";
 import { defineKind } from "./kind.ts";
-import { kindSchema } from "./kind-schema.ts";
 import {
   daysOf,
   gapsLine,
@@ -20,44 +30,47 @@ import {
   readReturns,
   returnsFacts,
 } from "./returns-words.ts";
-import { inWords } from "./told.ts";
 
 interface Comparison {
   periodos: ReturnsOfPeriod[];
   indices: readonly Benchmark[];
   coverage: Coverage;
+  sources: Some<Source>;
 }
 
 /** Question 27: the TWR against CDI, Ibovespa and IPCA over the same days. Source: domain §10.1.2, domain §6. */
-export const comparacao = defineKind<Comparison>({
+export const comparison = defineKind<Comparison>({
   funcao: "comparacao",
-  schema: kindSchema("comparacao"),
+  schema: questionsOf("comparacao"),
   uses: ["periodos", "indices"],
   async load(ctx, { question }) {
     const { periodos, indices } = question.filtros;
     return {
       periodos: await readReturns(ctx, { periodos }),
       indices: indices.length > 0 ? indices : benchmarks,
-      coverage: await getCoverage(ctx, { period: { from: "1900-01-01", to: dayInSaoPaulo(ctx.now) } }),
+      coverage: await getCoverage(ctx, { periodos: throughEndOf(periodos) }),
+      sources: await getLedgerSources(ctx, { periodos: throughEndOf(periodos) }),
     };
   },
   facts({ periodos, coverage }, { range }) {
     return [
       ...periodos.flatMap((period) => [...returnsFacts(period), ...differenceFacts(period.retorno)]),
-      ...coverageFigures(coverage),
-      ...rangeFigures(range),
+      ...coverageFacts(coverage),
+      ...rangeFacts(range),
     ];
   },
-  tell({ periodos, indices, coverage }, { range, offset }) {
+  tell({ periodos, indices, coverage, sources }, { range, offset }) {
     const told = periodos.map((period) => ofPeriod(period, indices, rangeSentence(range)));
     const rows = periodos.flatMap((period) => indices.map((indice) => ({ ...period, indice })));
     return {
-      ...inWords(paragraphs(...told, coverageLine(coverage))),
+      response: paragraphs(...told, coverageLine(coverage)),
+      ...citeSources(periodos.some(({ retorno }) => retorno.de) ? sources : NONE),
       dados: tableOf(["Período", "Índice", "Sua carteira (TWR)", "Índice no período"], rowsFrom(rows, offset), cellsOf),
     };
   },
 });
 
+const NONE = { rows: [], total: 0 };
 const names: Readonly<Record<Benchmark, string>> = { cdi: "CDI", ibovespa: "Ibovespa", ipca: "IPCA" };
 
 /** The portfolio and an index over the days that both are known for; null where one is not. */

@@ -9,7 +9,7 @@ import { askKind } from "../../testing/ask-kind.ts";
 import { contextFor } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { inventNote } from "../../testing/invented-read-notes.ts";
-import { isencao } from "./isencao.ts";
+import { exemption } from "./exemption.ts";
 
 const rico = { corretora: "Rico", cnpj: "00.000.000/0002-72" };
 /** 2.000 PETR4 for 10,00; sold 20.000,00 in February at two brokers, 20.000,01 in March, 5.000,00 in June. */
@@ -35,7 +35,7 @@ const month = (mes: string, to: string, label: string) => ({
 describe("what may be sold without tax", () => {
   it("is what the running month has left of 20.000,00", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
-    const told = await askKind(ctx, isencao);
+    const told = await askKind(ctx, exemption);
     expect(told.response).toContain(
       "Em junho de 2026 você vendeu **R$ 5.000,00** em ações, somando todas as corretoras.",
     );
@@ -50,7 +50,7 @@ describe("what may be sold without tax", () => {
 
   it("was exempt at the limit, over all brokers, and not a cent above", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
-    const february = await askKind(ctx, isencao, month("2026-02", "2026-02-28", "em fevereiro de 2026"));
+    const february = await askKind(ctx, exemption, month("2026-02", "2026-02-28", "em fevereiro de 2026"));
     // 1.000 × (20,00 − 10,00).
     expect(february.response).toContain(
       "Em fevereiro de 2026 você vendeu **R$ 20.000,00** em ações, somando todas as corretoras: **dentro do limite** de " +
@@ -60,7 +60,7 @@ describe("what may be sold without tax", () => {
       "Nota 2 · Clear · 05/02/2026 · p. 1 · linha 21",
       "Nota 3 · Rico · 06/02/2026 · p. 1 · linha 22",
     ]);
-    const march = await askKind(ctx, isencao, month("2026-03", "2026-03-31", "em março de 2026"));
+    const march = await askKind(ctx, exemption, month("2026-03", "2026-03-31", "em março de 2026"));
     expect(march.response).toContain("você vendeu **R$ 20.000,01** em ações");
     expect(march.response).toContain(
       "**passou do limite** de R$ 20.000,00, e todo o lucro do mês com ações é tributado.",
@@ -70,19 +70,19 @@ describe("what may be sold without tax", () => {
   it("tells each month of a year", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
     const year = { filtros: { periodos: [{ from: "2026-01-01", to: "2026-12-31", label: "em 2026" }] } };
-    const { response } = await askKind(ctx, isencao, year);
+    const { response } = await askKind(ctx, exemption, year);
     expect(response).toContain("Em abril de 2026 você vendeu **R$ 0,00**");
     expect(response).toContain("Em março de 2026 você vendeu **R$ 20.000,01**");
   });
 
   it("is not told of a month before the notes, whose range is", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
-    const { response, citacoes } = await askKind(ctx, isencao, month("2020-05", "2020-05-31", "em maio de 2020"));
+    const { response, citacoes } = await askKind(ctx, exemption, month("2020-05", "2020-05-31", "em maio de 2020"));
     expect(response).toBe("Não há notas suas em maio de 2020. Suas notas vão de 05/01/2026 a 02/06/2026.");
     expect(citacoes).toEqual([]);
-    const january = await askKind(ctx, isencao, month("2026-01", "2026-01-31", "em janeiro de 2026"));
+    const january = await askKind(ctx, exemption, month("2026-01", "2026-01-31", "em janeiro de 2026"));
     expect(january.response).toContain("Em janeiro de 2026 você vendeu **R$ 0,00** em ações");
-    const august = await askKind(ctx, isencao, month("2026-08", "2026-08-31", "em agosto de 2026"));
+    const august = await askKind(ctx, exemption, month("2026-08", "2026-08-31", "em agosto de 2026"));
     expect(august.response).toBe("Ainda não há o que apurar em agosto de 2026: esse tempo não chegou.");
   });
 
@@ -90,7 +90,7 @@ describe("what may be sold without tax", () => {
     const ctx = await createInvestor(db, services, [
       inventNote("9", "2026-05-05", [["V", 10, "VALE3", "50.00", 21]], [], ["500.00", "C", "2026-05-07"]),
     ]);
-    const { response } = await askKind(ctx, isencao, month("2026-05", "2026-05-31", "em maio de 2026"));
+    const { response } = await askKind(ctx, exemption, month("2026-05", "2026-05-31", "em maio de 2026"));
     expect(response).toContain("Não sei ainda se houve lucro isento. Este mês tem pendências, e o valor pode mudar:");
     expect(response).toContain("O preço médio de VALE3 não é confiável");
   });
@@ -98,7 +98,7 @@ describe("what may be sold without tax", () => {
   it("counts nobody else's sales", async ({ db, services }) => {
     await createInvestor(db, services);
     const other = await createInvestor(db, services, []);
-    const told = await askKind(other, isencao);
+    const told = await askKind(other, exemption);
     expect(told.response).toContain("você vendeu **R$ 0,00** em ações");
     expect(told.dados).toBeNull();
   });

@@ -5,26 +5,28 @@ import {
   listNames,
   paragraphs,
   quantity,
+  rangeFacts,
   rangeSentence,
+  say,
   sentences,
 } from "@app/core/chat/answers/answer";
-import { amount, count, day, rangeFigures, share, units } from "@app/core/chat/answers/figures";
+import { amount, count, day, share, units } from "@app/core/chat/answers/figures";
 import { ONLY_NOTES, unknownCostOf } from "@app/core/chat/answers/position-of-asset";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { sourcesOf } from "@app/core/chat/cite-sources";
+import { citeSources } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
-import type { Measure, Question } from "@app/core/chat/question";
+import { type Measure, type Question, questionsOf } from "@app/core/chat/question";
+import type { Some } from "@app/core/chat/results";
 import { formatCount, formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import type { PriceSource } from "@app/core/portfolio/positions-schema";
 import { type PricedPosition, totalPositions } from "@app/core/portfolio/priced-positions";
 import { listValued } from "../../portfolio/queries/list-holdings.ts";
-import { listPositions, readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { getHeldSources } from "../queries/get-held-sources.ts";
 import { isChosen } from "./chosen-assets.ts";
 import { type Asked, defineKind } from "./kind.ts";
-import { kindSchema } from "./kind-schema.ts";
-import { inWords, withSources } from "./told.ts";
 
 interface Valued {
   /** At whose end the value is told. */
@@ -33,22 +35,22 @@ interface Valued {
   /** What is held of what was asked about, the greatest value first. */
   posicoes: PricedPosition[];
   totais: ReturnType<typeof totalPositions>;
-  fontes: Source[];
+  sources: Some<Source>;
 }
 
 /** More assets than this are told by the table. */
 const MAX_TOLD = 5;
 
 /** What is held at the last known prices, and what it would gain or lose at them. */
-export const valorDeMercado = defineKind<Valued>({
+export const marketValue = defineKind<Valued>({
   funcao: "valor_de_mercado",
-  schema: kindSchema("valor_de_mercado", {
+  schema: questionsOf("valor_de_mercado", {
     medidas: ["valor_de_mercado", "resultado_aberto", "preco", "quantidade", "custo"],
     agregacoes: ["soma", "maior", "menor", "contagem"],
     por: ["ativo"],
   }),
   uses: ["medidas", "agregacao", "por", "ativos", "classes", "periodos", "exceto", "ordem"],
-  async load(ctx, { question }) {
+  async load(ctx, { question, offset }) {
     const today = dayInSaoPaulo(ctx.now);
     const until =
       question.filtros.periodos
@@ -59,9 +61,8 @@ export const valorDeMercado = defineKind<Valued>({
     return readLedger(ctx, async (tx) => {
       const held = (await listValued(tx, dia)).filter(({ quantidade }) => !quantidade?.isZero());
       const posicoes = inOrder(held.filter(isChosen(question.filtros)), question);
-      const tickers = new Set(posicoes.map(({ ticker }) => ticker));
-      const rows = (await listPositions(tx, dia)).filter(({ ticker }) => tickers.has(ticker));
-      return { dia, isToday: dia === today, posicoes, totais: totalPositions(posicoes), fontes: sourcesOf(rows) };
+      const sources = await getHeldSources(tx, posicoes, dia, offset);
+      return { dia, isToday: dia === today, posicoes, totais: totalPositions(posicoes), sources };
     });
   },
   facts({ dia, posicoes, totais }, { range }) {
@@ -74,12 +75,12 @@ export const valorDeMercado = defineKind<Valued>({
       ...count("outro", posicoes.length),
       ...count("outro", posicoes.filter(({ valor }) => valor !== null).length),
       ...posicoes.flatMap(positionFacts),
-      ...rangeFigures(range),
+      ...rangeFacts(range),
     ];
   },
   tell(result, asked) {
-    const { dia, isToday, posicoes, totais, fontes } = result;
-    if (posicoes.length === 0) return inWords(nothingHeld(result, asked));
+    const { dia, isToday, posicoes, totais, sources } = result;
+    if (posicoes.length === 0) return say(nothingHeld(result, asked));
     const { medidas, agregacao } = asked.question;
     const isOpenResult = medidas.includes("resultado_aberto") && !medidas.includes("valor_de_mercado");
     const isOne = agregacao === "maior" || agregacao === "menor";
@@ -94,7 +95,7 @@ export const valorDeMercado = defineKind<Valued>({
       unknownCostOf(totais.semCusto),
       sentences(pricesLine(posicoes), ONLY_NOTES),
     );
-    return withSources(response, fontes, holdingsTable(posicoes, asked.offset));
+    return { response: response, ...citeSources(sources), dados: holdingsTable(posicoes, asked.offset) };
   },
 });
 
@@ -156,7 +157,7 @@ export function positionSentence(position: PricedPosition, medidas: readonly Mea
   const worth = `${held} a ${price} valem ${boldMoney(valor.abs())}`;
   if (!resultadoAberto || !custoTotal) return `${worth}.`;
   const rate = openRate(position);
-  const open = `${gainWords(resultadoAberto)} em relação ao custo de ${formatMoney(custoTotal.abs())}${rate ? ` (${formatPercent(rate)})` : ""}`;
+  const open = `${gasay(resultadoAberto)} em relação ao custo de ${formatMoney(custoTotal.abs())}${rate ? ` (${formatPercent(rate)})` : ""}`;
   if (medidas.includes("resultado_aberto")) {
     return `Em ${bold(ticker)} você está com ${open}, antes de vender e do imposto: ${worth}.`;
   }
@@ -164,7 +165,7 @@ export function positionSentence(position: PricedPosition, medidas: readonly Mea
 }
 
 /** The sign is a word, so that nobody overlooks it. */
-function gainWords(value: Decimal): string {
+function gasay(value: Decimal): string {
   if (value.isZero()) return "nem lucro nem prejuízo";
   return `${value.isNegative() ? "prejuízo" : "lucro"} de ${bold(formatMoney(value.abs()))}`;
 }
@@ -176,7 +177,7 @@ function totalSentence({ posicoes, totais, isToday }: Valued, isOpenResult: bool
   const assets = formatCount(priced, "ativo", "ativos");
   const verb = isToday ? "valem" : "valiam";
   const rate = taxaAberta ? ` (${formatPercent(taxaAberta)} do custo)` : "";
-  const open = resultadoAberto ? `${gainWords(resultadoAberto)}${rate}` : "";
+  const open = resultadoAberto ? `${gasay(resultadoAberto)}${rate}` : "";
   if (isOpenResult && open) return `Seu resultado aberto em ${assets} é ${open}: ${verb} ${boldMoney(valor)}.`;
   const worth = `${assets} ${verb} ${boldMoney(valor)}`;
   return open ? `${worth}, para um custo de ${formatMoney(custo)}: ${open}, antes de vender.` : `${worth}.`;

@@ -1,10 +1,20 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
-import { bold, boldMoney, coverageLine, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
-import { amount, coverageFigures, day, rangeFigures, share, written } from "@app/core/chat/answers/figures";
+import {
+  bold,
+  boldMoney,
+  coverageFacts,
+  coverageLine,
+  paragraphs,
+  rangeFacts,
+  rangeSentence,
+  say,
+  sentences,
+} from "@app/core/chat/answers/answer";
+import { amount, day, share, written } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { sourcesOf } from "@app/core/chat/cite-sources";
+import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
-import type { Question } from "@app/core/chat/question";
+import { type Question, questionsOf } from "@app/core/chat/question";
 import type { Coverage } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords, formatPercent, listWords } from "@app/core/format";
 import { type Decimal, sum } from "@app/core/money";
@@ -13,7 +23,6 @@ import { type Pool, pools } from "@app/core/taxes/pools";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getTaxMonths, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
 import { defineKind } from "./kind.ts";
-import { kindSchema } from "./kind-schema.ts";
 import { poolAsked } from "./pool-asked.ts";
 import {
   CHECK,
@@ -26,7 +35,6 @@ import {
   poolNames,
   rulesLine,
 } from "./tax-words.ts";
-import { inWords, withSources } from "./told.ts";
 
 interface Assessment extends TaxMonths {
   /** Those asked about; of a question without a period, those with something to pay or to mend. */
@@ -38,9 +46,9 @@ interface Assessment extends TaxMonths {
 }
 
 /** Question 14: the slip of a month with its arithmetic, of a year month by month, or what is open now. Source: domain §4. */
-export const apuracao = defineKind<Assessment>({
+export const assessment = defineKind<Assessment>({
   funcao: "apuracao",
-  schema: kindSchema("apuracao", {
+  schema: questionsOf("apuracao", {
     medidas: ["imposto", "vencimento", "resultado"],
     agregacoes: ["soma"],
     por: ["mes"],
@@ -63,7 +71,7 @@ export const apuracao = defineKind<Assessment>({
       escolhidos,
       semVendas,
       grupo: poolAsked(question),
-      coverage: await getCoverage(ctx, { period }),
+      coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }),
     };
   },
   facts({ escolhidos, semVendas, coverage }, { question, range }) {
@@ -75,19 +83,19 @@ export const apuracao = defineKind<Assessment>({
       ...amount("imposto", sum(slips)),
       ...amount("imposto", sum(unpaid)),
       ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
-      ...coverageFigures(coverage),
-      ...rangeFigures(range),
+      ...coverageFacts(coverage),
+      ...rangeFacts(range),
     ];
   },
   tell(result, { question, range, offset }) {
     const { escolhidos, semVendas, grupo, coverage, linhas, mesCorrente } = result;
     const { periodos } = question.filtros;
     const [month] = escolhidos;
-    if (!month) return inWords(nothingOf(result, semVendas.length > 0, periodos, range));
+    if (!month) return say(nothingOf(result, semVendas.length > 0, periodos, range));
     if (escolhidos.length > 1 || periodos.length === 0) {
       const heading = periodos.length > 0 ? yearHeading(escolhidos, periodos) : openHeading(escolhidos);
       const told = paragraphs(heading, openMonths(escolhidos), sentences(coverageLine(coverage), CHECK));
-      return withSources(told, sourcesOf(linhas), monthsTable(escolhidos, offset));
+      return { response: told, ...citeSources(allSources(sourcesOf(linhas))), dados: monthsTable(escolhidos, offset) };
     }
     const ofPool = linhas.filter((line) => grupo === null || line.grupo === grupo);
     const told = paragraphs(
@@ -97,7 +105,11 @@ export const apuracao = defineKind<Assessment>({
       rulesLine(month.regras, month.mes),
       sentences(coverageLine(coverage), CHECK),
     );
-    return withSources(told, sourcesOf(ofPool), ofPool.length > 0 ? linesTable(ofPool, offset) : null);
+    return {
+      response: told,
+      ...citeSources(allSources(sourcesOf(ofPool))),
+      dados: ofPool.length > 0 ? linesTable(ofPool, offset) : null,
+    };
   },
 });
 

@@ -11,7 +11,7 @@ import { askKind } from "../../testing/ask-kind.ts";
 import { contextFor } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { inventNote } from "../../testing/invented-read-notes.ts";
-import { prejuizoACompensar } from "./prejuizo-a-compensar.ts";
+import { losses } from "./losses.ts";
 
 /** Of funds −186,00 in August 2024 and −10,00 in September; of shares −50,00 in August, all of it compensated in October. */
 const notes = [
@@ -53,7 +53,7 @@ const august = { periodos: [{ from: "2024-08-01", to: "2024-08-31", label: "em a
 describe("losses to compensate", () => {
   it("are told by pool, with the months and the sales that formed them", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
-    const told = await askKind(ctx, prejuizoACompensar);
+    const told = await askKind(ctx, losses);
     expect(told.response).toContain("- operações comuns: **R$ 50,00** (R$ 50,00 de agosto de 2024)");
     expect(told.response).toContain("- day trade: **R$ 0,00**\n");
     expect(told.response).toContain(
@@ -70,7 +70,7 @@ describe("losses to compensate", () => {
 
   it("are what later gains of the same pool leave", async ({ db, services }) => {
     const ctx = await createInvestor(db, services, [...notes, ...taxedGain]);
-    const { response } = await askKind(ctx, prejuizoACompensar);
+    const { response } = await askKind(ctx, losses);
     // BDR gain of 100,00 takes the 50,00 of shares.
     expect(response).toContain("- operações comuns: **R$ 0,00**\n");
     expect(response).toContain("- FII e Fiagro: **R$ 196,00**");
@@ -78,7 +78,7 @@ describe("losses to compensate", () => {
 
   it("are those at the end of the month asked about, and of one class alone", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
-    const { response } = await askKind(ctx, prejuizoACompensar, { filtros: { ...august, classes: ["fii"] } });
+    const { response } = await askKind(ctx, losses, { filtros: { ...august, classes: ["fii"] } });
     expect(response).toContain(
       "no fim de agosto de 2024:\n- FII e Fiagro: **R$ 186,00** (R$ 186,00 de agosto de 2024)",
     );
@@ -88,23 +88,23 @@ describe("losses to compensate", () => {
   it("count a loss that the person stated", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
     await stateLoss(ctx, { grupo: "dayTrade", data: "2023-12-31", valor: new Decimal("1234.50") });
-    const { response } = await askKind(ctx, prejuizoACompensar);
+    const { response } = await askKind(ctx, losses);
     expect(response).toContain("- day trade: **R$ 1.234,50** (R$ 1.234,50 informados por você)");
   });
 
   it("of a month that lacks something are not told, and why", async ({ db, services }) => {
     const hole = inventNote("9", "2024-08-20", [["V", 10, "VALE3", "50.00", 21]], [], ["500.00", "C", "2024-08-22"]);
     const ctx = await createInvestor(db, services, [...notes, hole]);
-    const { response } = await askKind(ctx, prejuizoACompensar, { filtros: august });
+    const { response } = await askKind(ctx, losses, { filtros: august });
     expect(response).toContain("- operações comuns: **não conhecido**. O preço médio de VALE3 não é confiável");
-    const now = await askKind(ctx, prejuizoACompensar);
+    const now = await askKind(ctx, losses);
     expect(now.response).toContain("- operações comuns: **não conhecido**. Um mês anterior está incompleto");
   });
 
   it("are nobody else's", async ({ db, services }) => {
     await createInvestor(db, services);
     const other = await createInvestor(db, services, []);
-    const { response } = await askKind(other, prejuizoACompensar);
+    const { response } = await askKind(other, losses);
     expect(response).toBe("Suas notas não têm vendas até aqui: não há prejuízo a compensar.");
   });
 });

@@ -5,6 +5,7 @@ import { charges } from "./charges.ts";
 import { comparison } from "./comparison.ts";
 import { concentration } from "./concentration.ts";
 import { exemption } from "./exemption.ts";
+import { futures } from "./futures.ts";
 import { holdings } from "./holdings.ts";
 import type { Kind } from "./kind.ts";
 import { losses } from "./losses.ts";
@@ -37,5 +38,6 @@ export const kinds: Partial<Record<FunctionName, Kind>> = {
   concentracao: concentration,
   comparacao: comparison,
   rentabilidade: returns,
+  futuros: futures,
   valor_de_mercado: marketValue,
 };

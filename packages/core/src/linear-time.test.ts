@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asksForDocument, documentSubject } from "./chat/document-cues.ts";
+import type { Fact } from "./chat/facts.ts";
 import { findUngrounded } from "./chat/guard.ts";
 import { findPeriods } from "./chat/period.ts";
 import { findRefusal } from "./chat/refusal-cues.ts";
@@ -66,6 +67,12 @@ const known: Known = {
   metas: ["Casa"],
 };
 
+const facts: readonly Fact[] = [
+  { medida: "preco", unidade: "BRL", valor: 1, ativo: "PETR4", corretora: "Clear", nota: "1" },
+  { medida: "preco", unidade: "BRL", valor: 1, periodo: { from: "2011-01-01", to: "2011-01-31" } },
+  { medida: "outro", unidade: "texto", valor: "12,34" },
+];
+
 const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   foldText,
   matchKey,
@@ -90,7 +97,7 @@ const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   findAmounts,
   readMessage: (text) => readMessage(text, known),
   understand: (text) => understand(text, [text], known),
-  findUngrounded: (text) => findUngrounded(text, { preco: "12,34" }, text),
+  findUngrounded: (text) => findUngrounded(text, facts, []),
 };
 
 const place = (text: string, x: number, y: number): TextItem => ({ text, x, y, width: 40, height: 8 });

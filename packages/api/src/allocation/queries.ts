@@ -60,6 +60,45 @@ export function getAllocation(ctx: ServiceContext) {
 
 const MONTHS_BACK = 12;
 
+/** By what the parts of a portfolio are measured: all of it by fresh quotations, or all of it by what it cost. */
+export type DivisionBasis = "mercado" | "custo";
+
+/**
+ * How what the viewer holds long is divided, by quotations when each of them is at most five business days old and else by cost,
+ * against the targets. The price of a person's own trade is no quotation. Source: assistant §4.25.
+ *
+ * @throws DomainError LEDGER_UPDATING
+ */
+export function getDivision(ctx: ServiceContext) {
+  return readLedger(ctx, async (tx) => {
+    const held = (await listValued(tx)).filter(({ quantidade }) => !quantidade?.isZero() && !quantidade?.isNegative());
+    const semCotacao = held.filter((position) => !hasFreshQuotation(position)).map(({ ticker }) => ticker);
+    const base: DivisionBasis = semCotacao.length === 0 ? "mercado" : "custo";
+    const long = base === "mercado" ? longOf(held) : atCost(held);
+    const targets = await readTargets(tx);
+    return {
+      base,
+      semCotacao,
+      posicoes: long,
+      total: sum(long.map(({ valor }) => valor)),
+      classes: withDrift(byClass(long), targets.classe),
+      ativos: withDrift(byAsset(long), targets.ativo),
+      corretoras: withDrift(await listBrokerParts(tx, long), new Map()),
+      concentracao: concentrationOf(long),
+      foraDaConta: held.filter(({ custoTotal }) => custoTotal === null).map(({ ticker }) => ticker),
+    };
+  });
+}
+export type Division = Awaited<ReturnType<typeof getDivision>>;
+
+const hasFreshQuotation = ({ preco, precoAntigo, fontePreco }: PricedPosition) =>
+  preco !== null && !precoAntigo && fontePreco !== "ultimo_negocio";
+
+const atCost = (held: readonly PricedPosition[]): LongPosition[] =>
+  held.flatMap((position) =>
+    position.custoTotal?.gt(0) ? [{ ...position, valor: toCents(position.custoTotal) }] : [],
+  );
+
 /**
  * How a contribution would bring the viewer's portfolio nearest to the targets of one kind, without selling.
  *

@@ -36,6 +36,34 @@ export interface FutureResult {
   confiavel: boolean;
 }
 
+/** What the lines of one contract in one note brought, in BRL. Adjustments are settled on their day, also of positions still open. */
+export interface FutureFlow {
+  ticker: string;
+  corretora: string;
+  data: CalendarDate;
+  tipo: "comum" | "day_trade";
+  ajuste: Decimal;
+  /** Of the note's, by contracts. */
+  custos: Decimal;
+  /** Contracts traded; those that are only adjusted are in neither. */
+  comprados: Decimal;
+  vendidos: Decimal;
+}
+
+/** The lines of one note as what they brought and cost. Source: domain §5.2. */
+export function futureFlows({ corretora, dataPregao: data, custos, linhas }: FutureNote): FutureFlow[] {
+  const costs = apportion(custos, costWeights(linhas));
+  return linhas.map(({ ticker, tipo, lado, quantidade, ajuste }, index) => {
+    const traded = tipo === "ajuste" ? ZERO : quantidade;
+    return {
+      ...{ ticker, corretora, data, ajuste, custos: costs[index] ?? ZERO },
+      tipo: tipo === "day_trade" ? tipo : "comum",
+      comprados: lado === "C" ? traded : ZERO,
+      vendidos: lado === "V" ? traded : ZERO,
+    };
+  });
+}
+
 interface Contract {
   /** What the adjustments took and the costs, so that what closes realises it. */
   position: Position;

@@ -1,11 +1,20 @@
 import type { FunctionName } from "@app/core/chat/question";
+import { allocation } from "./allocation.ts";
+import { assessment } from "./assessment.ts";
 import { charges } from "./charges.ts";
+import { comparison } from "./comparison.ts";
+import { concentration } from "./concentration.ts";
+import { exemption } from "./exemption.ts";
+import { futures } from "./futures.ts";
 import { holdings } from "./holdings.ts";
 import type { Kind } from "./kind.ts";
+import { losses } from "./losses.ts";
+import { marketValue } from "./market-value.ts";
 import { brokenNotes, explainedNote, netOfNote, notes } from "./notes.ts";
 import { notesOfAsset } from "./notes-of-asset.ts";
 import { averagePrice, quantity } from "./position.ts";
 import { dayTrades, realized } from "./realized.ts";
+import { returns } from "./returns.ts";
 import { trades } from "./trades.ts";
 
 /** Every kind of question that can be answered, by its function. */
@@ -22,4 +31,13 @@ export const kinds: Partial<Record<FunctionName, Kind>> = {
   liquido_da_nota: netOfNote,
   notas_com_erro: brokenNotes,
   notas: notes,
+  isencao: exemption,
+  apuracao: assessment,
+  prejuizo_a_compensar: losses,
+  alocacao: allocation,
+  concentracao: concentration,
+  comparacao: comparison,
+  rentabilidade: returns,
+  futuros: futures,
+  valor_de_mercado: marketValue,
 };

@@ -8,16 +8,20 @@ import type { ServiceContext } from "../../context.ts";
 
 /** What the viewer's reconciled notes of futures realised, by day. */
 export async function listFutureResults(ctx: ServiceContext): Promise<FutureResult[]> {
+  return futureResults(await listFutureNotes(ctx), dayInSaoPaulo(ctx.now));
+}
+
+/** The viewer's reconciled notes of futures, by day. */
+export async function listFutureNotes(ctx: ServiceContext): Promise<(FutureNote & { noteId: string })[]> {
   const lines = await listLines(ctx);
   if (lines.length === 0) return [];
   const costs = new Map((await listCosts(ctx)).map(({ noteId, custos }) => [noteId, custos]));
-  const notes = [...groupBy(lines, ({ noteId }) => noteId)].flatMap(([noteId, linhas]): FutureNote[] => {
+  return [...groupBy(lines, ({ noteId }) => noteId)].flatMap(([noteId, linhas]) => {
     const [first] = linhas;
     if (!first) return [];
     const { corretora, dataPregao } = first;
-    return [{ corretora, dataPregao, custos: costs.get(noteId) ?? ZERO, linhas }];
+    return [{ noteId, corretora, dataPregao, custos: costs.get(noteId) ?? ZERO, linhas }];
   });
-  return futureResults(notes, dayInSaoPaulo(ctx.now));
 }
 
 /** Lines that say the same added up: a day trader has thousands of them. Exercises of options on futures stay out. */

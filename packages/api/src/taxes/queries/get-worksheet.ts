@@ -36,7 +36,7 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
       apuracao: month ? { ...month, pagamento: settlement } : null,
       mensagem: month ? null : emptyMonth(mes, runningMonth(tx), months[0]?.mes),
       emAndamento: mes === runningMonth(tx),
-      linhas: month ? await listLines(tx, basis, month) : [],
+      linhas: month ? await listMonthLines(tx, basis, month) : [],
       retencoes: month ? withheldBy(basis, mes) : [],
       pagamentos,
       atraso: month ? await findDelay(tx, month, settlement.faltam) : null,
@@ -50,7 +50,8 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
 
 const monthEnd = (mes: string) => lastDayOfMonth(Number(mes.slice(0, 4)), Number(mes.slice(5)));
 
-async function listLines(tx: ServiceContext, { counted, input }: TaxBasis, { mes, isento }: MonthAssessment) {
+/** What a month sold or realised, by day, with the note that each is from; meant for a caller within `readLedger`. */
+export async function listMonthLines(tx: ServiceContext, { counted, input }: TaxBasis, { mes, isento }: MonthAssessment) {
   const period = { from: `${mes}-01`, to: monthEnd(mes) };
   const sources = await withSources(tx.db, chosenRows(tx, { periodos: [period] })).execute();
   const lines = new Map(sources.map((row) => [`${row.ticker}-${row.position}`, toLine(row)]));

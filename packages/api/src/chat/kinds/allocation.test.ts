@@ -1,0 +1,99 @@
+import { Decimal } from "@app/core/money";
+import type { Db } from "@app/db/client";
+import { createFile } from "@app/db/testing/factories/files";
+import { createUser } from "@app/db/testing/factories/users";
+import { describe, expect } from "vitest";
+import { setTargets } from "../../allocation/commands.ts";
+import type { Services } from "../../context.ts";
+import { replaceNotesOfFile } from "../../notes/commands.ts";
+import { setOwnPrice } from "../../prices/commands/own-prices.ts";
+import { askKind } from "../../testing/ask-kind.ts";
+import { contextFor } from "../../testing/caller.ts";
+import { dbTest as it } from "../../testing/db-test.ts";
+import { inventNote } from "../../testing/invented-read-notes.ts";
+import { allocation } from "./allocation.ts";
+import { concentration } from "./concentration.ts";
+
+/** 1.000,00 of PETR4 and 1.000,00 of VALE3 at Clear, 1.000,00 of HGLG11 at Rico, long ago. */
+const notes = [
+  inventNote(
+    "1",
+    "2026-01-05",
+    [
+      ["C", 100, "PETR4", "10.00", 21],
+      ["C", 20, "VALE3", "50.00", 22],
+    ],
+    [],
+    ["2000.00", "D", "2026-01-07"],
+  ),
+  inventNote("2", "2026-01-06", [["C", 10, "HGLG11", "100.00", 21]], [], ["1000.00", "D", "2026-01-08"], {
+    corretora: "Rico",
+    cnpj: "00.000.000/0002-72",
+  }),
+];
+
+async function createInvestor(db: Db, services: Services, own = notes) {
+  const ctx = contextFor(db, services, await createUser(db));
+  await replaceNotesOfFile(ctx, (await createFile(db, ctx.viewer.id, { status: "concluido" })).id, own);
+  return ctx;
+}
+
+const quote = (ticker: string, preco: string) => ({ ticker, dia: "2026-06-12", preco: new Decimal(preco) });
+
+describe("how the portfolio is divided", () => {
+  it("is told at cost without fresh quotations, and the shares add up to 100,00%", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    await setOwnPrice(ctx, quote("PETR4", "20.00"));
+    const byAsset = await askKind(ctx, allocation, { por: "ativo" });
+    expect(byAsset.response).toContain("Sua carteira, a preço de custo, soma **R$ 3.000,00**. Divisão por ativo:");
+    expect(byAsset.dados?.linhas).toEqual([
+      ["HGLG11", "R$ 1.000,00", "33,34%", "–"],
+      ["PETR4", "R$ 1.000,00", "33,33%", "–"],
+      ["VALE3", "R$ 1.000,00", "33,33%", "–"],
+    ]);
+    expect(byAsset.response).toContain(
+      "Base: preço de custo, porque não há cotação de no máximo cinco dias úteis de HGLG11 e VALE3.",
+    );
+    const byClass = await askKind(ctx, allocation);
+    expect(byClass.response).toContain(
+      "- Ações: **66,67%** (R$ 2.000,00)\n- Fundos imobiliários: **33,33%** (R$ 1.000,00)",
+    );
+    const byBroker = await askKind(ctx, allocation, { por: "corretora" });
+    expect(byBroker.response).toContain("- Clear: **66,67%** (R$ 2.000,00)\n- Rico: **33,33%** (R$ 1.000,00)");
+  });
+
+  it("is told at market when each quotation is fresh, against the targets", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    for (const [ticker, preco] of [
+      ["PETR4", "20.00"],
+      ["VALE3", "50.00"],
+      ["HGLG11", "100.00"],
+    ] as const) {
+      await setOwnPrice(ctx, quote(ticker, preco));
+    }
+    await setTargets(ctx, {
+      metas: [{ tipo: "classe", chave: "acao", percentual: new Decimal(70) }],
+    });
+    const { response } = await askKind(ctx, allocation);
+    // 2.000 + 1.000 of shares out of 4.000.
+    expect(response).toContain("Sua carteira, a valor de mercado, soma **R$ 4.000,00**.");
+    expect(response).toContain(
+      "- Ações: **75,00%** (R$ 3.000,00); a meta é 70,00%, e a parte está 5,00 pontos percentuais acima",
+    );
+    const fund = await askKind(ctx, allocation, { filtros: { classes: ["fii"] } });
+    expect(fund.response).toContain("**Fundos imobiliários**: **25,00%** (R$ 1.000,00) da sua carteira de R$ 4.000,00");
+    const petr = await askKind(ctx, concentration, { filtros: { ativos: ["PETR4"] } });
+    expect(petr.response).toContain("**PETR4** é **50,00%** da carteira de R$ 4.000,00, a valor de mercado.");
+    // 0,5² + 0,25² + 0,25² = 0,375; 1 ÷ 0,375 = 2,67.
+    expect(petr.response).toContain("(HHI) é 0,375: 3 ativos pesam como 2,7 de mesmo tamanho.");
+  });
+
+  it("is nobody else's, and nothing without anything held", async ({ db, services }) => {
+    await createInvestor(db, services);
+    const other = await createInvestor(db, services, []);
+    expect((await askKind(other, allocation)).response).toBe(
+      "Você não tem ativos em carteira com custo conhecido, pelas suas notas.",
+    );
+    expect((await askKind(other, concentration)).dados).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { bold, boldMoney, paragraphs, rangeFacts, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
+import { amount, share } from "@app/core/chat/answers/figures";
+import { citeSources } from "@app/core/chat/cite-sources";
+import { type Question, questionsOf } from "@app/core/chat/question";
+import { formatMoney, formatPercent } from "@app/core/format";
+import { sum } from "@app/core/money";
+import type { Division } from "../../allocation/queries.ts";
+import { isChosen } from "./chosen-assets.ts";
+import {
+  basisLine,
+  basisWords,
+  type DivisionGrouping,
+  divisionGroupings,
+  type NamedPart,
+  namedParts,
+  partFacts,
+  partsTable,
+  targetWords,
+} from "./division-words.ts";
+import { defineKind } from "./kind.ts";
+import { type DivisionWithSources, readDivision } from "./read-division.ts";
+
+/** Question 25: shares by class, asset or broker, that add up to 100,00%. */
+export const allocation = defineKind<DivisionWithSources>({
+  funcao: "alocacao",
+  schema: questionsOf("alocacao", {
+    medidas: ["valor_de_mercado", "custo"],
+    agregacoes: ["soma", "maior", "menor"],
+    por: divisionGroupings,
+  }),
+  uses: ["medidas", "agregacao", "por", "ativos", "classes", "corretoras"],
+  load: readDivision,
+  facts(division, { question, range }) {
+    const por = groupingOf(question);
+    const asked = askedParts(division, question);
+    return [
+      ...amount("valor_de_mercado", division.total),
+      ...partFacts(namedParts(division, por), por),
+      ...amount("valor_de_mercado", sum(asked.map(({ valor }) => valor))),
+      ...share("parte", sum(asked.map(({ peso }) => peso))),
+      ...rangeFacts(range),
+    ];
+  },
+  tell(division, { question, range, offset }) {
+    if (division.total.isZero()) {
+      return say(
+        paragraphs(
+          sentences("Você não tem ativos em carteira com custo conhecido, pelas suas notas.", rangeSentence(range)),
+          division.foraDaConta.length > 0 ? basisLine(division) : "",
+        ),
+      );
+    }
+    const por = groupingOf(question);
+    const parts = askedParts(division, question);
+    const all = namedParts(division, por);
+    const response = paragraphs(
+      parts.length < all.length ? partSentence(parts, division, question) : wholeSentence(parts, division, question),
+      basisLine(division),
+    );
+    return {
+      response,
+      ...citeSources(division.sources),
+      dados: partsTable(parts.length > 0 ? parts : all, por, offset),
+    };
+  },
+});
+
+function groupingOf({ por, filtros }: Question): DivisionGrouping {
+  const asked = divisionGroupings.find((grouping) => grouping === por);
+  if (asked) return asked;
+  if (filtros.ativos.length > 0) return "ativo";
+  return filtros.corretoras.length > 0 ? "corretora" : "classe";
+}
+
+/** The parts that a question is about; of `maior` and `menor` one. */
+function askedParts(division: Division, question: Question): NamedPart[] {
+  const { filtros, agregacao } = question;
+  const por = groupingOf(question);
+  const assets = new Set(division.posicoes.filter(isChosen(filtros)).map(({ ticker }) => ticker));
+  const parts = namedParts(division, por).filter(({ chave }) => {
+    if (por === "corretora") return filtros.corretoras.length === 0 || filtros.corretoras.includes(chave);
+    if (por === "ativo") return assets.has(chave) || (filtros.ativos.length === 0 && filtros.classes.length === 0);
+    return filtros.classes.length === 0 || filtros.classes.some((classe) => classe === chave);
+  });
+  if (agregacao === "maior") return parts.slice(0, 1);
+  return agregacao === "menor" ? parts.filter(({ valor }) => valor.gt(0)).slice(-1) : parts;
+}
+
+function wholeSentence(parts: readonly NamedPart[], division: Division, question: Question): string {
+  const names = { classe: "por classe", ativo: "por ativo", corretora: "por corretora" }[groupingOf(question)];
+  const lines = parts.map(
+    (part) => `- ${part.nome}: ${bold(formatPercent(part.peso))} (${formatMoney(part.valor)})${targetWords(part)}`,
+  );
+  return [`Sua carteira, ${basisWords(division)}, soma ${boldMoney(division.total)}. Divisão ${names}:`, ...lines].join(
+    "\n",
+  );
+}
+
+function partSentence(parts: readonly NamedPart[], division: Division, question: Question): string {
+  if (parts.length === 0)
+    return "Nada da sua carteira é do que você perguntou. A tabela mostra como ela está dividida.";
+  const of = `da sua carteira de ${formatMoney(division.total)}, ${basisWords(division)}`;
+  const lines = parts.map(
+    (part) => `${bold(part.nome)}: ${bold(formatPercent(part.peso))} (${formatMoney(part.valor)})${targetWords(part)}`,
+  );
+  if (parts.length === 1) {
+    const lead =
+      question.agregacao === "maior" ? "A maior parte é " : question.agregacao === "menor" ? "A menor parte é " : "";
+    return `${lead}${lines[0]} ${of}.`;
+  }
+  const total = sum(parts.map(({ valor }) => valor));
+  const share = sum(parts.map(({ peso }) => peso));
+  return [
+    `Juntos, ${bold(formatPercent(share))} (${formatMoney(total)}) ${of}:`,
+    ...lines.map((line) => `- ${line}`),
+  ].join("\n");
+}

@@ -1,0 +1,145 @@
+import { Decimal } from "@app/core/money";
+import type { ReadNote } from "@app/core/notes/schema";
+import type { Db } from "@app/db/client";
+import { createFile } from "@app/db/testing/factories/files";
+import { createUser } from "@app/db/testing/factories/users";
+import { describe, expect } from "vitest";
+import type { Services } from "../../context.ts";
+import { replaceNotesOfFile } from "../../notes/commands.ts";
+import { markPaid } from "../../taxes/commands.ts";
+import { askKind } from "../../testing/ask-kind.ts";
+import { contextFor } from "../../testing/caller.ts";
+import { dbTest as it } from "../../testing/db-test.ts";
+import { inventNote } from "../../testing/invented-read-notes.ts";
+import { assessment } from "./assessment.ts";
+
+/**
+ * domain §4.6.1 in 2024: FII loss 186 in August beside 100 of BDR; FII gain 412,60 in September. In October 20,00 of BDR: 3,00
+ * of tax, below the smallest slip.
+ */
+const notes = [
+  inventNote(
+    "1",
+    "2024-07-01",
+    [
+      ["C", 10, "HGLG11", "160.00", 21],
+      ["C", 10, "MXRF11", "10.00", 22],
+      ["C", 12, "AAPL34", "50.00", 23],
+    ],
+    [],
+    ["2300.00", "D", "2024-07-03"],
+  ),
+  inventNote(
+    "2",
+    "2024-08-05",
+    [
+      ["V", 10, "HGLG11", "141.40", 21],
+      ["V", 10, "AAPL34", "60.00", 22],
+    ],
+    [],
+    ["2014.00", "C", "2024-08-07"],
+  ),
+  inventNote("3", "2024-09-10", [["V", 10, "MXRF11", "51.26", 21]], [], ["512.60", "C", "2024-09-12"]),
+  inventNote("4", "2024-10-10", [["V", 2, "AAPL34", "60.00", 21]], [], ["120.00", "C", "2024-10-14"]),
+];
+
+async function createInvestor(db: Db, services: Services, own: ReadNote[] = notes) {
+  const ctx = contextFor(db, services, await createUser(db));
+  await replaceNotesOfFile(ctx, (await createFile(db, ctx.viewer.id, { status: "concluido" })).id, own);
+  return ctx;
+}
+
+const during = (from: string, to: string, label: string) => ({ filtros: { periodos: [{ from, to, label }] } });
+const september = during("2024-09-01", "2024-09-30", "em setembro de 2024");
+const year = during("2024-01-01", "2024-12-31", "em 2024");
+
+describe("the slip of a month", () => {
+  it("is told with base, loss used, rate, due day and rules", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    const told = await askKind(ctx, assessment, september);
+    // (412,60 − 186,00) × 20%.
+    expect(told.response).toContain(
+      "O DARF de setembro de 2024 (código 6015) é de **R$ 45,32**, com vencimento em **31/10/2024**. Não está marcado como pago.",
+    );
+    expect(told.response).toContain(
+      "- FII e Fiagro: resultado R$ 412,60, prejuízo compensado R$ 186,00, base R$ 226,60 × 20% = R$ 45,32",
+    );
+    expect(told.response).toContain("4.1.3 O lucro na venda de cotas de FII e Fiagro paga 20%");
+    expect(told.response).toContain("Confira no ReVar, da Receita Federal, ou com seu contador.");
+    expect(told.citacoes.map(({ rotulo }) => rotulo)).toEqual(["Nota 3 · Clear · 10/09/2024 · p. 1 · linha 21"]);
+    expect(told.dados?.linhas).toEqual([
+      [
+        ...["10/09/2024", "MXRF11", "FII e Fiagro", "10", "R$ 512,60", "R$ 0,00", "R$ 412,60", "não"],
+        ...["Nota 3 · Clear · 10/09/2024", "1", "21"],
+      ],
+    ]);
+  });
+
+  it("says what was paid of it", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    await markPaid(ctx, { mes: "2024-09", data: "2024-10-31", valor: new Decimal("40.00") });
+    const { response } = await askKind(ctx, assessment, september);
+    expect(response).toContain("Pago: R$ 40,00; faltam R$ 5,32.");
+  });
+
+  it("carries less than the smallest slip to later months", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    const { response } = await askKind(ctx, assessment, during("2024-10-01", "2024-10-31", "em outubro de 2024"));
+    expect(response).toContain("**Não há DARF a pagar** de outubro de 2024. **R$ 3,00** de imposto ficam acumulados");
+  });
+
+  it("tells only the pool that was asked about, and that the slip is one", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    const august = during("2024-08-01", "2024-08-31", "em agosto de 2024");
+    const { response, dados } = await askKind(ctx, assessment, { filtros: { ...august.filtros, classes: ["bdr"] } });
+    expect(response).toContain("- operações comuns: resultado R$ 100,00, base R$ 100,00 × 15% = R$ 15,00");
+    expect(response).not.toContain("- FII e Fiagro");
+    expect(response).toContain("O DARF é um só e soma todos os grupos do mês.");
+    expect(dados?.linhas.map(([, ticker]) => ticker)).toEqual(["AAPL34"]);
+  });
+
+  it("has no total while the month lacks something", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services, [
+      ...notes,
+      inventNote("9", "2024-09-20", [["V", 10, "VALE3", "50.00", 21]], [], ["500.00", "C", "2024-09-24"]),
+    ]);
+    const { response } = await askKind(ctx, assessment, september);
+    expect(response).toContain("O DARF de **setembro de 2024** não tem total");
+    expect(response).toContain("O preço médio de VALE3 não é confiável");
+    expect(response).not.toContain("é de **R$");
+    const ofYear = await askKind(ctx, assessment, year);
+    expect(ofYear.response).toContain("Não há total de imposto em 2024: há meses incompletos.");
+    expect(ofYear.response).not.toContain("soma **R$");
+  });
+});
+
+describe("taxes of more than a month", () => {
+  it("are told month by month", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    const told = await askKind(ctx, assessment, year);
+    // 15,00 + 45,32.
+    expect(told.response).toContain("Seu imposto em 2024, mês a mês, soma **R$ 60,32** em DARFs.");
+    expect(told.totalNotas).toBe(3);
+    expect(told.dados?.linhas.slice(0, 2)).toEqual([
+      ["agosto de 2024", "R$ 15,00", "R$ 0,00", "R$ 0,00", "R$ 0,00", "R$ 15,00", "30/09/2024", "R$ 0,00"],
+      ["setembro de 2024", "R$ 0,00", "R$ 0,00", "R$ 45,32", "R$ 0,00", "R$ 45,32", "31/10/2024", "R$ 0,00"],
+    ]);
+  });
+
+  it("without a period are what is not paid yet", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    await markPaid(ctx, { mes: "2024-08", data: "2024-09-30", valor: new Decimal("15.00") });
+    const { response } = await askKind(ctx, assessment);
+    expect(response).toContain(
+      "Pelas suas notas, faltam pagar **R$ 45,32** em DARFs, sem multa e juros:\n- setembro de 2024: **R$ 45,32**, vencimento 31/10/2024",
+    );
+  });
+
+  it("are not told of years without notes, nor of anybody else", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    const before = await askKind(ctx, assessment, during("2020-01-01", "2020-12-31", "em 2020"));
+    expect(before.response).toBe("Não há notas suas em 2020. Suas notas vão de 01/07/2024 a 10/10/2024.");
+    const other = await createInvestor(db, services, []);
+    expect((await askKind(other, assessment, september)).response).not.toContain("45,32");
+  });
+});

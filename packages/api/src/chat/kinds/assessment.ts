@@ -1,0 +1,268 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import {
+  bold,
+  boldMoney,
+  coverageFacts,
+  coverageLine,
+  paragraphs,
+  rangeFacts,
+  rangeSentence,
+  say,
+  sentences,
+} from "@app/core/chat/answers/answer";
+import { amount, day, share, written } from "@app/core/chat/answers/figures";
+import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
+import type { Fact } from "@app/core/chat/facts";
+import { type Question, questionsOf } from "@app/core/chat/question";
+import type { Coverage } from "@app/core/chat/results";
+import { formatDay, formatMoney, formatMonthInWords, formatPercent, listWords } from "@app/core/format";
+import { type Decimal, sum } from "@app/core/money";
+import type { PoolMonth } from "@app/core/taxes/assessment";
+import { type Pool, pools } from "@app/core/taxes/pools";
+import { getCoverage } from "../queries/get-coverage.ts";
+import { getTaxMonths, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
+import { defineKind } from "./kind.ts";
+import { poolAsked } from "./pool-asked.ts";
+import {
+  CHECK,
+  linesTable,
+  monthDays,
+  monthNamed,
+  monthsAsked,
+  noMonths,
+  pendenciesLine,
+  poolNames,
+  rulesLine,
+} from "./tax-words.ts";
+
+interface Assessment extends TaxMonths {
+  /** Those asked about; of a question without a period, those with something to pay or to mend. */
+  escolhidos: TaxMonth[];
+  /** Asked about, reached by the notes, and with nothing sold. */
+  semVendas: string[];
+  grupo: Pool | null;
+  coverage: Coverage;
+}
+
+/** Question 14: the slip of a month with its arithmetic, of a year month by month, or what is open now. Source: domain §4. */
+export const assessment = defineKind<Assessment>({
+  funcao: "apuracao",
+  schema: questionsOf("apuracao", {
+    medidas: ["imposto", "vencimento", "resultado"],
+    agregacoes: ["soma"],
+    por: ["mes"],
+  }),
+  uses: ["medidas", "agregacao", "por", "periodos", "operacao", "classes"],
+  async load(ctx, { question, range }) {
+    const { periodos } = question.filtros;
+    const running = dayInSaoPaulo(ctx.now).slice(0, 7);
+    const wanted = monthsAsked(periodos, range, running);
+    const choose = (meses: readonly TaxMonth[]) =>
+      meses.filter((month) => (periodos.length > 0 ? wanted.includes(month.mes) : isOpen(month, running)));
+    const months = await getTaxMonths(ctx, choose);
+    const escolhidos = choose(months.meses);
+    const semVendas = wanted.filter((mes) => !months.meses.some((month) => month.mes === mes));
+    const days = [...wanted, ...escolhidos.map(({ mes }) => mes)].sort();
+    const [first, last] = [days[0], days.at(-1)];
+    const period = first && last ? { from: monthDays(first).from, to: monthDays(last).to } : null;
+    return {
+      ...months,
+      escolhidos,
+      semVendas,
+      grupo: poolAsked(question),
+      coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }),
+    };
+  },
+  facts({ escolhidos, semVendas, coverage }, { question, range }) {
+    const slips = escolhidos.flatMap(({ darf }) => darf.valor ?? []);
+    const unpaid = escolhidos.flatMap(({ pagamento }) => pagamento.faltam ?? []);
+    return [
+      ...escolhidos.flatMap(factsOfMonth),
+      ...semVendas.flatMap(monthNamed),
+      ...amount("imposto", sum(slips)),
+      ...amount("imposto", sum(unpaid)),
+      ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
+      ...coverageFacts(coverage),
+      ...rangeFacts(range),
+    ];
+  },
+  tell(result, { question, range, offset }) {
+    const { escolhidos, semVendas, grupo, coverage, linhas, mesCorrente } = result;
+    const { periodos } = question.filtros;
+    const [month] = escolhidos;
+    if (!month) return say(nothingOf(result, semVendas.length > 0, periodos, range));
+    if (escolhidos.length > 1 || periodos.length === 0) {
+      const heading = periodos.length > 0 ? yearHeading(escolhidos, periodos) : openHeading(escolhidos);
+      const told = paragraphs(heading, openMonths(escolhidos), sentences(coverageLine(coverage), CHECK));
+      return { response: told, ...citeSources(allSources(sourcesOf(linhas))), dados: monthsTable(escolhidos, offset) };
+    }
+    const ofPool = linhas.filter((line) => grupo === null || line.grupo === grupo);
+    const told = paragraphs(
+      slipSentence(month, mesCorrente),
+      poolsList(month, grupo),
+      deductionsLine(month),
+      rulesLine(month.regras, month.mes),
+      sentences(coverageLine(coverage), CHECK),
+    );
+    return {
+      response: told,
+      ...citeSources(allSources(sourcesOf(ofPool))),
+      dados: ofPool.length > 0 ? linesTable(ofPool, offset) : null,
+    };
+  },
+});
+
+/** Something is to be paid or mended; of the running month nothing is due yet. */
+const isOpen = ({ mes, completo, pagamento }: TaxMonth, running: string) =>
+  mes < running && (!completo || pagamento.faltam?.gt(0) === true);
+
+function factsOfMonth({ mes, pools: ofPools, irrf, darf, pagamento, pendencias, regras, isento }: TaxMonth): Fact[] {
+  const about = { periodo: monthDays(mes) };
+  return [
+    ...monthNamed(mes),
+    ...amount("imposto", darf.valor, about),
+    ...written("outro", darf.codigo),
+    ...day("vencimento", darf.vencimento, about),
+    ...[darf.acumulado, darf.acumuladoAnterior, pagamento.pago].flatMap((valor) => amount("imposto", valor, about)),
+    ...amount("imposto", pagamento.faltam, about),
+    ...amount("imposto", pagamento.sobra, about),
+    ...amount("resultado", isento, about),
+    ...[irrf.usado, irrf.aCompensar, irrf.aRestituir].flatMap((valor) => amount("irrf", valor, about)),
+    ...pools.flatMap((pool) => factsOfPool(ofPools[pool], about)),
+    ...pendencias.flatMap(({ mensagem }) => written("outro", mensagem)),
+    ...written("outro", rulesLine(regras, mes)),
+  ];
+}
+
+function factsOfPool({ resultado, prejuizoUsado, base, aliquota, imposto }: PoolMonth, about: Pick<Fact, "periodo">) {
+  return [
+    ...[resultado, prejuizoUsado, base].flatMap((valor) => amount("resultado", valor, about)),
+    ...amount("imposto", imposto, about),
+    ...share("aliquota", aliquota, about),
+  ];
+}
+
+function slipSentence({ mes, darf, completo, pendencias, pagamento }: TaxMonth, running: string): string {
+  const when = formatMonthInWords(mes);
+  if (darf.valor === null || !completo) {
+    return `O DARF de ${bold(when)} não tem total: falta resolver o que está aberto. ${pendenciesLine(pendencias)}`;
+  }
+  const far = mes === running ? "Até agora, o mês não terminou: " : "";
+  if (darf.valor.isZero()) {
+    const carried = darf.acumulado.gt(0)
+      ? ` ${boldMoney(darf.acumulado)} de imposto ficam acumulados para os próximos meses, por ser menos que o mínimo do DARF.`
+      : "";
+    return `${far}${bold("Não há DARF a pagar")} de ${when}.${carried}`;
+  }
+  const due = darf.vencimento ? `, com vencimento em ${bold(formatDay(darf.vencimento))}` : "";
+  const paid = pagamento.frase ?? "Não está marcado como pago.";
+  return `${far}O DARF de ${when} (código ${darf.codigo}) é de ${boldMoney(darf.valor)}${due}. ${paid}`;
+}
+
+/** Each pool that has anything, as base times rate. */
+function poolsList({ pools: ofPools, isento }: TaxMonth, grupo: Pool | null): string {
+  const told = pools
+    .filter((pool) => grupo === null || pool === grupo)
+    .flatMap((pool) => {
+      const { resultado, prejuizoUsado, base, aliquota, imposto } = ofPools[pool];
+      if (resultado === null || base === null || imposto === null) {
+        return [`- ${poolNames[pool]}: ainda não dá para apurar.`];
+      }
+      if (resultado.isZero() && grupo === null) return [];
+      const used = prejuizoUsado?.gt(0) ? `, prejuízo compensado ${formatMoney(prejuizoUsado)}` : "";
+      const rate = formatPercent(aliquota, 0);
+      return [
+        `- ${poolNames[pool]}: resultado ${formatMoney(resultado)}${used}, base ${formatMoney(base)} × ${rate} = ${formatMoney(imposto)}`,
+      ];
+    });
+  const exempt =
+    isento.gt(0) && grupo !== "fii" && grupo !== "dayTrade" ? [`- lucro isento com ações: ${formatMoney(isento)}`] : [];
+  const single = grupo ? ["O DARF é um só e soma todos os grupos do mês."] : [];
+  return [...told, ...exempt, ...single].join("\n");
+}
+
+function deductionsLine({ irrf, darf }: TaxMonth): string {
+  return sentences(
+    irrf.usado?.gt(0) ? `IRRF descontado: ${formatMoney(irrf.usado)}.` : "",
+    irrf.aCompensar.gt(0) ? `IRRF que sobra para os meses seguintes: ${formatMoney(irrf.aCompensar)}.` : "",
+    irrf.aRestituir.gt(0) ? `IRRF de day trade a restituir: ${formatMoney(irrf.aRestituir)}.` : "",
+    darf.acumuladoAnterior.gt(0)
+      ? `De meses anteriores, abaixo do mínimo: ${formatMoney(darf.acumuladoAnterior)}.`
+      : "",
+  );
+}
+
+const totalOf = (months: readonly TaxMonth[], of: (month: TaxMonth) => Decimal | null) =>
+  sum(months.flatMap((month) => of(month) ?? []));
+
+function yearHeading(months: readonly TaxMonth[], periodos: readonly { label: string }[]): string {
+  const labels = listWords(periodos.map(({ label }) => label));
+  const total = totalOf(months, ({ darf }) => darf.valor);
+  if (months.some(({ completo }) => !completo)) {
+    return `Não há total de imposto ${labels}: há meses incompletos. A tabela mostra mês a mês o que já dá para apurar.`;
+  }
+  return `Seu imposto ${labels}, mês a mês, soma ${boldMoney(total)} em DARFs.`;
+}
+
+function openHeading(months: readonly TaxMonth[]): string {
+  const due = months.filter(({ completo, pagamento }) => completo && pagamento.faltam?.gt(0));
+  if (due.length === 0) return "Nenhum DARF em aberto entre os meses completos.";
+  const listed = due.map(
+    ({ mes, pagamento, darf }) =>
+      `- ${formatMonthInWords(mes)}: ${boldMoney(pagamento.faltam ?? sum([]))}, vencimento ${darf.vencimento ? formatDay(darf.vencimento) : "não conhecido"}`,
+  );
+  return [
+    `Pelas suas notas, faltam pagar ${boldMoney(totalOf(due, ({ pagamento }) => pagamento.faltam))} em DARFs, sem multa e juros:`,
+    ...listed,
+  ].join("\n");
+}
+
+function openMonths(months: readonly TaxMonth[]): string {
+  const open = months.filter(({ completo }) => !completo);
+  if (open.length === 0) return "";
+  const [first] = open;
+  const names = listWords(open.map(({ mes }) => formatMonthInWords(mes)));
+  return `Meses incompletos, sem total: ${names}. ${first ? pendenciesLine(first.pendencias) : ""}`;
+}
+
+function nothingOf(
+  { mesCorrente, meses }: Assessment,
+  hasNotes: boolean,
+  periodos: Question["filtros"]["periodos"],
+  range: Parameters<typeof rangeSentence>[0],
+): string {
+  if (periodos.length === 0) {
+    const any =
+      meses.length > 0
+        ? "Nenhum DARF em aberto pelas suas notas."
+        : "Suas notas não têm vendas: não há imposto a apurar.";
+    return sentences(any, rangeSentence(range), CHECK);
+  }
+  if (!hasNotes) return noMonths(periodos, range, mesCorrente);
+  const labels = listWords(periodos.map(({ label }) => label));
+  return sentences(
+    `Não há imposto a apurar ${labels}: suas notas não têm vendas até o fim desse período.`,
+    rangeSentence(range),
+    CHECK,
+  );
+}
+
+const orOpen = (value: Decimal | null) => (value === null ? "incompleto" : formatMoney(value));
+
+function monthsTable(months: readonly TaxMonth[], offset: number) {
+  return tableOf(
+    ["Mês", "Operações comuns", "Day trade", "FII e Fiagro", "IRRF usado", "DARF", "Vencimento", "Pago"],
+    rowsFrom(months, offset),
+    ({ mes, pools: of, irrf, darf, pagamento, completo }) => [
+      formatMonthInWords(mes),
+      orOpen(of.comum.imposto),
+      orOpen(of.dayTrade.imposto),
+      orOpen(of.fii.imposto),
+      orOpen(irrf.usado),
+      orOpen(completo ? darf.valor : null),
+      darf.vencimento ? formatDay(darf.vencimento) : "–",
+      formatMoney(pagamento.pago),
+    ],
+  );
+}

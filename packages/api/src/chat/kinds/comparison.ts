@@ -1,0 +1,130 @@
+import {
+  bold,
+  coverageFacts,
+  coverageLine,
+  paragraphs,
+  rangeFacts,
+  rangeSentence,
+  sentences,
+} from "@app/core/chat/answers/answer";
+import { units } from "@app/core/chat/answers/figures";
+import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { citeSources } from "@app/core/chat/cite-sources";
+import type { Fact } from "@app/core/chat/facts";
+import { type Benchmark, benchmarks, questionsOf } from "@app/core/chat/question";
+import type { Coverage, Some } from "@app/core/chat/results";
+import { throughEndOf } from "@app/core/chat/row-filter";
+import { formatNumber, formatPercent } from "@app/core/format";
+import type { Decimal } from "@app/core/money";
+import type { Source } from "@app/core/notes/source";
+import { getCoverage } from "../queries/get-coverage.ts";
+import { getLedgerSources } from "../queries/get-ledger-sources.ts";
+import { defineKind } from "./kind.ts";
+import {
+  daysOf,
+  gapsLine,
+  monthText,
+  NEEDS_PRICES,
+  type Returns,
+  type ReturnsOfPeriod,
+  readReturns,
+  returnsFacts,
+} from "./returns-words.ts";
+
+interface Comparison {
+  periodos: ReturnsOfPeriod[];
+  indices: readonly Benchmark[];
+  coverage: Coverage;
+  sources: Some<Source>;
+}
+
+/** Question 27: the TWR against CDI, Ibovespa and IPCA over the same days. Source: domain §10.1.2, domain §6. */
+export const comparison = defineKind<Comparison>({
+  funcao: "comparacao",
+  schema: questionsOf("comparacao"),
+  uses: ["periodos", "indices"],
+  async load(ctx, { question }) {
+    const { periodos, indices } = question.filtros;
+    return {
+      periodos: await readReturns(ctx, { periodos }),
+      indices: indices.length > 0 ? indices : benchmarks,
+      coverage: await getCoverage(ctx, { periodos: throughEndOf(periodos) }),
+      sources: await getLedgerSources(ctx, { periodos: throughEndOf(periodos) }),
+    };
+  },
+  facts({ periodos, coverage }, { range }) {
+    return [
+      ...periodos.flatMap((period) => [...returnsFacts(period), ...differenceFacts(period.retorno)]),
+      ...coverageFacts(coverage),
+      ...rangeFacts(range),
+    ];
+  },
+  tell({ periodos, indices, coverage, sources }, { range, offset }) {
+    const told = periodos.map((period) => ofPeriod(period, indices, rangeSentence(range)));
+    const rows = periodos.flatMap((period) => indices.map((indice) => ({ ...period, indice })));
+    return {
+      response: paragraphs(...told, coverageLine(coverage)),
+      ...citeSources(periodos.some(({ retorno }) => retorno.de) ? sources : NONE),
+      dados: tableOf(["Período", "Índice", "Sua carteira (TWR)", "Índice no período"], rowsFrom(rows, offset), cellsOf),
+    };
+  },
+});
+
+const NONE = { rows: [], total: 0 };
+const names: Readonly<Record<Benchmark, string>> = { cdi: "CDI", ibovespa: "Ibovespa", ipca: "IPCA" };
+
+/** The portfolio and an index over the days that both are known for; null where one is not. */
+function pairOf({ twr, comparacoes, mesesIpca }: Returns, indice: Benchmark) {
+  const ours = indice === "ipca" ? (mesesIpca?.twr ?? null) : twr;
+  const theirs = { cdi: comparacoes.cdi, ibovespa: comparacoes.ibov, ipca: comparacoes.ipca }[indice];
+  return ours && theirs ? { ours, theirs, points: ours.minus(theirs).times(100) } : null;
+}
+
+const differenceFacts = (retorno: Returns): Fact[] =>
+  benchmarks.flatMap((indice) => units("rentabilidade", pairOf(retorno, indice)?.points.abs().toDecimalPlaces(2)));
+
+function ofPeriod({ label, retorno }: ReturnsOfPeriod, indices: readonly Benchmark[], reached: string): string {
+  if (!retorno.de) return sentences(`Não há carteira para comparar ${label}.`, reached);
+  const { twr } = retorno;
+  const heading = twr
+    ? `Sua carteira rendeu ${bold(formatPercent(twr))} ${label},${daysOf(retorno)} (TWR, sem o efeito dos aportes):`
+    : `Sem dados para a rentabilidade da carteira ${label}. ${NEEDS_PRICES}`;
+  const lines = twr
+    ? indices.map((indice) => `- ${indexLine(retorno, indice)}`)
+    : indices.map((indice) => `- ${alone(retorno, indice)}`);
+  return [heading, ...lines, gapsLine(retorno)].filter((line) => line !== "").join("\n");
+}
+
+function indexLine(retorno: Returns, indice: Benchmark): string {
+  const pair = pairOf(retorno, indice);
+  if (!pair) return `${names[indice]}: sem dados dessa série para o período`;
+  const { ours, theirs, points } = pair;
+  const verdict = points.isZero() ? "empatou com" : points.gt(0) ? "ganhou do" : "perdeu do";
+  const by = points.isZero() ? "" : ` por ${formatNumber(points.abs().toDecimalPlaces(2), 2, 2)} pontos percentuais`;
+  return `${bold(`${verdict} ${names[indice]}`)}, que rendeu ${formatPercent(theirs)}${ofMonths(retorno, indice, ours)}${by}${ofCdi(retorno, indice)}`;
+}
+
+/** The inflation is known for whole months alone, over which the portfolio is measured again. */
+function ofMonths({ mesesIpca }: Returns, indice: Benchmark, ours: Decimal): string {
+  if (indice !== "ipca" || !mesesIpca) return "";
+  return ` de ${monthText(mesesIpca.de)} a ${monthText(mesesIpca.ate)}, meses em que a carteira rendeu ${formatPercent(ours)},`;
+}
+
+const ofCdi = ({ percentualDoCdi }: Returns, indice: Benchmark) =>
+  indice === "cdi" && percentualDoCdi !== null ? ` (${formatPercent(percentualDoCdi)} do CDI)` : "";
+
+/** An index when the portfolio's own return is not known. */
+function alone({ comparacoes }: Returns, indice: Benchmark): string {
+  const rate = { cdi: comparacoes.cdi, ibovespa: comparacoes.ibov, ipca: comparacoes.ipca }[indice];
+  return `${names[indice]}: ${rate ? formatPercent(rate) : "sem dados dessa série para o período"}`;
+}
+
+function cellsOf({ label, retorno, indice }: ReturnsOfPeriod & { indice: Benchmark }): string[] {
+  const ours = indice === "ipca" ? (retorno.mesesIpca?.twr ?? null) : retorno.twr;
+  return [
+    `${label}${daysOf(retorno)}`,
+    names[indice],
+    ours ? formatPercent(ours) : "sem dados",
+    alone(retorno, indice).replace(`${names[indice]}: `, ""),
+  ];
+}

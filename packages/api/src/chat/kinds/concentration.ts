@@ -1,0 +1,64 @@
+import { bold, paragraphs, rangeFacts, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
+import { amount, count, share, units } from "@app/core/chat/answers/figures";
+import { citeSources } from "@app/core/chat/cite-sources";
+import { questionsOf } from "@app/core/chat/question";
+import { formatCount, formatMoney, formatNumber, formatPercent } from "@app/core/format";
+import { Decimal } from "@app/core/money";
+import type { Division } from "../../allocation/queries.ts";
+import { basisLine, basisWords, namedParts, partFacts, partsTable, targetWords } from "./division-words.ts";
+import { defineKind } from "./kind.ts";
+import { type DivisionWithSources, readDivision } from "./read-division.ts";
+
+/** Question 26: the largest share, the five largest, and the sum of squared shares. Source: domain §11.4. */
+export const concentration = defineKind<DivisionWithSources>({
+  funcao: "concentracao",
+  schema: questionsOf("concentracao", {
+    medidas: ["valor_de_mercado", "custo"],
+    agregacoes: ["maior"],
+    por: ["ativo"],
+  }),
+  uses: ["medidas", "agregacao", "por", "ativos"],
+  load: readDivision,
+  facts(division, { range }) {
+    const { cincoMaiores, hhi } = division.concentracao;
+    return [
+      ...amount("valor_de_mercado", division.total),
+      ...partFacts(namedParts(division, "ativo"), "ativo"),
+      ...share("parte", cincoMaiores),
+      ...units("outro", hhi?.toDecimalPlaces(4)),
+      ...units("outro", hhi && equalAssets(hhi)),
+      ...count("outro", heldOf(division).length),
+      ...rangeFacts(range),
+    ];
+  },
+  tell(division, { question, range, offset }) {
+    const { cincoMaiores, hhi } = division.concentracao;
+    const parts = heldOf(division);
+    const [largest] = parts;
+    if (!largest || !hhi) {
+      return say(
+        sentences("Você não tem ativos em carteira com custo conhecido, pelas suas notas.", rangeSentence(range)),
+      );
+    }
+    const { ativos } = question.filtros;
+    const of = `da carteira de ${formatMoney(division.total)}, ${basisWords(division)}`;
+    const asked = parts.filter(({ chave }) => ativos.includes(chave));
+    const notHeld = ativos.filter((ticker) => !parts.some(({ chave }) => chave === ticker));
+    const own = asked.map(
+      (part) => `${bold(part.nome)} é ${bold(formatPercent(part.peso))} ${of}${targetWords(part)}.`,
+    );
+    const missing = notHeld.length > 0 ? [`${notHeld.join(", ")}: nada em carteira, pelas suas notas.`] : [];
+    const top = `${bold(largest.nome)} é seu maior ativo: ${bold(formatPercent(largest.peso))} (${formatMoney(largest.valor)}) ${of}.`;
+    const five = parts.length > 5 && cincoMaiores ? `Os cinco maiores somam ${formatPercent(cincoMaiores)}.` : "";
+    const index =
+      `A soma dos quadrados das partes (HHI) é ${formatNumber(hhi.toDecimalPlaces(4), 2, 4)}: ` +
+      `${formatCount(parts.length, "ativo pesa", "ativos pesam")} como ${formatNumber(equalAssets(hhi), 1, 1)} de mesmo tamanho.`;
+    const response = paragraphs(sentences(...own, ...missing), sentences(top, five, index), basisLine(division));
+    return { response, ...citeSources(division.sources), dados: partsTable(parts, "ativo", offset) };
+  },
+});
+
+const heldOf = (division: Division) => namedParts(division, "ativo").filter(({ valor }) => valor.gt(0));
+
+/** How many assets of equal weight would give the same index. */
+const equalAssets = (hhi: Decimal) => new Decimal(1).div(hhi).toDecimalPlaces(1);

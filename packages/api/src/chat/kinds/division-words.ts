@@ -1,0 +1,93 @@
+import { wholeShares } from "@app/core/allocation/whole-shares";
+import { listNames, sentences } from "@app/core/chat/answers/answer";
+import { amount, share, units } from "@app/core/chat/answers/figures";
+import { unknownCostOf } from "@app/core/chat/answers/position-of-asset";
+import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import type { Fact } from "@app/core/chat/facts";
+import type { Grouping } from "@app/core/chat/question";
+import { formatMoney, formatNumber, formatPercent } from "@app/core/format";
+import type { Decimal } from "@app/core/money";
+import { type InstrumentKind, instrumentKinds } from "@app/core/notes/instruments/instrument";
+import { kindNames } from "@app/core/notes/instruments/kind-names";
+import type { Division } from "../../allocation/queries.ts";
+
+/** By what a portfolio can be divided. */
+export const divisionGroupings = ["classe", "ativo", "corretora"] as const satisfies readonly Grouping[];
+export type DivisionGrouping = (typeof divisionGroupings)[number];
+
+/** A part with its name and its share; shares of all parts add up to 1. */
+export interface NamedPart {
+  nome: string;
+  chave: string;
+  valor: Decimal;
+  peso: Decimal;
+  meta: Decimal | null;
+}
+
+const partsBy: Readonly<Record<DivisionGrouping, (division: Division) => Division["ativos"]>> = {
+  classe: ({ classes }) => classes,
+  ativo: ({ ativos }) => ativos,
+  corretora: ({ corretoras }) => corretoras,
+};
+
+const isClass = (key: string): key is InstrumentKind => instrumentKinds.some((kind) => kind === key);
+
+function nameOf(chave: string): string {
+  if (chave === "") return "sem corretora conhecida";
+  return isClass(chave) ? kindNames[chave] : chave;
+}
+
+/** The parts by one grouping, the largest first. */
+export function namedParts(division: Division, por: DivisionGrouping): NamedPart[] {
+  const parts = partsBy[por](division);
+  const shares = wholeShares(parts.map(({ valor }) => valor));
+  return parts.flatMap(({ chave, valor, meta }, index) => {
+    const peso = shares[index];
+    return peso ? [{ nome: nameOf(chave), chave, valor, peso, meta }] : [];
+  });
+}
+
+/** The figures of parts, each of its own asset, class or broker. */
+export function partFacts(parts: readonly NamedPart[], por: DivisionGrouping): Fact[] {
+  return parts.flatMap(({ chave, valor, peso, meta }) => {
+    const about = { [por]: chave };
+    return [
+      ...amount("valor_de_mercado", valor, about),
+      ...share("parte", peso, about),
+      ...share("meta", meta, about),
+      ...units("meta", meta && pointsBetween(peso, meta), about),
+    ];
+  });
+}
+
+/** `; a meta é 50,00%, e a parte está 10,00 pontos percentuais acima`; empty without a target. */
+export function targetWords({ peso, meta }: NamedPart): string {
+  if (!meta) return "";
+  const points = `${formatNumber(pointsBetween(peso, meta), 2, 2)} pontos percentuais`;
+  const place = peso.equals(meta) ? "está nela" : `está ${points} ${peso.lt(meta) ? "abaixo" : "acima"}`;
+  return `; a meta é ${formatPercent(meta)}, e a parte ${place}`;
+}
+
+const pointsBetween = (a: Decimal, b: Decimal) => a.minus(b).abs().times(100);
+
+/** What the shares are shares of. */
+export const basisWords = ({ base }: Division) => (base === "mercado" ? "a valor de mercado" : "a preço de custo");
+
+/** Why it is this basis, and what is in no part. */
+export function basisLine({ base, semCotacao, foraDaConta }: Division): string {
+  const why =
+    base === "mercado"
+      ? "Base: valor de mercado, por cotações de no máximo cinco dias úteis."
+      : `Base: preço de custo, porque não há cotação de no máximo cinco dias úteis de ${listNames(semCotacao)}.`;
+  return sentences(why, unknownCostOf(foraDaConta));
+}
+
+export function partsTable(parts: readonly NamedPart[], por: DivisionGrouping, offset: number) {
+  const heading = { classe: "Classe", ativo: "Ativo", corretora: "Corretora" }[por];
+  return tableOf([heading, "Valor", "Parte", "Meta"], rowsFrom(parts, offset), ({ nome, valor, peso, meta }) => [
+    nome,
+    formatMoney(valor),
+    formatPercent(peso),
+    meta ? formatPercent(meta) : "–",
+  ]);
+}

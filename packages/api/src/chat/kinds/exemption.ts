@@ -1,0 +1,149 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import {
+  bold,
+  boldMoney,
+  coverageFacts,
+  coverageLine,
+  paragraphs,
+  quantity,
+  rangeFacts,
+  rangeSentence,
+  say,
+  sentences,
+} from "@app/core/chat/answers/answer";
+import { amount, written } from "@app/core/chat/answers/figures";
+import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
+import type { Fact } from "@app/core/chat/facts";
+import { questionsOf } from "@app/core/chat/question";
+import type { Coverage } from "@app/core/chat/results";
+import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
+import { ZERO } from "@app/core/money";
+import { contestedPoints } from "@app/core/taxes/contested";
+import { ruleValue } from "@app/core/taxes/rules";
+import { meterOf } from "@app/core/taxes/sentences";
+import { getCoverage } from "../queries/get-coverage.ts";
+import { getTaxMonths, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
+import { defineKind } from "./kind.ts";
+import { CHECK, monthDays, monthNamed, monthsAsked, noMonths, pendenciesLine, rulesLine } from "./tax-words.ts";
+
+interface Exemption extends TaxMonths {
+  /** Those asked about, oldest first. */
+  escolhidos: ExemptMonth[];
+  coverage: Coverage;
+}
+
+/** What of a month tells whether its sales of shares are exempt. */
+type ExemptMonth = Pick<TaxMonth, "mes" | "vendasAcoes" | "limiteAcoes" | "isento" | "pendencias" | "completo">;
+
+/** More months than this are told by the table alone. */
+const MAX_TOLD = 12;
+
+/** Question 13: sales of shares in a month against the limit of the exemption. Source: domain §4.2. */
+export const exemption = defineKind<Exemption>({
+  funcao: "isencao",
+  schema: questionsOf("isencao", { medidas: ["valor", "imposto"], agregacoes: ["soma"], por: ["mes"] }),
+  uses: ["medidas", "agregacao", "por", "periodos"],
+  async load(ctx, { question, range }) {
+    const { periodos } = question.filtros;
+    const running = dayInSaoPaulo(ctx.now).slice(0, 7);
+    const asked = periodos.length > 0 ? monthsAsked(periodos, range, running) : [running];
+    const months = await getTaxMonths(ctx, (meses) => meses.filter(({ mes }) => asked.includes(mes)));
+    const byMonth = new Map(months.meses.map((month) => [month.mes, month]));
+    const escolhidos = asked.map((mes) => byMonth.get(mes) ?? emptyMonth(mes));
+    const [first, last] = [asked[0], asked.at(-1)];
+    const period = first && last ? { from: monthDays(first).from, to: monthDays(last).to } : null;
+    return { ...months, escolhidos, coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }) };
+  },
+  facts({ escolhidos, linhas, coverage }, { question, range }) {
+    return [
+      ...escolhidos.flatMap(factsOfMonth),
+      ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
+      ...coverageFacts(coverage),
+      ...rangeFacts(range),
+      ...linhas.flatMap(({ ticker, contaNoLimite }) => amount("valor", contaNoLimite, { ativo: ticker })),
+    ];
+  },
+  tell(result, asked) {
+    const { escolhidos, coverage, leituras } = result;
+    const last = escolhidos.at(-1);
+    if (!last) return say(noMonths(asked.question.filtros.periodos, asked.range, result.mesCorrente));
+    const told = escolhidos.slice(-MAX_TOLD).map((month) => sentenceOf(month, month.mes === result.mesCorrente));
+    const doubts =
+      "Units, ETFs, BDRs, FIIs e opções não têm essa isenção e não contam. " +
+      `Day trade nunca é isento; no limite, as vendas de day trade com ações: ${contestedPoints.dayTradeNoLimite.leituras[leituras.dayTradeNoLimite]}`;
+    const response = paragraphs(
+      ...told,
+      doubts,
+      rulesLine(["isencao_acoes"], last.mes),
+      sentences(coverageLine(coverage), last.mes === result.mesCorrente ? rangeSentence(asked.range) : "", CHECK),
+    );
+    const lines = result.linhas.filter(({ contaNoLimite }) => !contaNoLimite.isZero());
+    return {
+      response: response,
+      ...citeSources(allSources(sourcesOf(lines))),
+      dados: lines.length > 0 ? salesTable(lines, asked.offset) : null,
+    };
+  },
+});
+
+/** A month in which nothing was sold. */
+function emptyMonth(mes: string): ExemptMonth {
+  const limiteAcoes = ruleValue("isencao_acoes", `${mes}-01`);
+  return { mes, vendasAcoes: ZERO, limiteAcoes, isento: ZERO, pendencias: [], completo: true };
+}
+
+function factsOfMonth(month: ExemptMonth): Fact[] {
+  const { mes, vendasAcoes, limiteAcoes, isento, pendencias } = month;
+  const about = { periodo: monthDays(mes), classe: "acao" };
+  return [
+    ...monthNamed(mes),
+    ...amount("valor", vendasAcoes, about),
+    ...amount("outro", limiteAcoes, { periodo: about.periodo }),
+    ...amount("outro", meterOf(month).restam, about),
+    ...amount("resultado", isento, about),
+    ...pendencias.flatMap(({ mensagem }) => written("outro", mensagem)),
+    ...written("outro", rulesLine(["isencao_acoes"], mes)),
+  ];
+}
+
+function sentenceOf(month: ExemptMonth, isRunning: boolean): string {
+  const { mes, vendasAcoes, limiteAcoes, pendencias, completo } = month;
+  const { restam, passou } = meterOf(month);
+  const sold = `Em ${formatMonthInWords(mes)} você vendeu ${boldMoney(vendasAcoes)} em ações, somando todas as corretoras`;
+  const limit = formatMoney(limiteAcoes);
+  const open = completo ? "" : `Este mês tem pendências, e o valor pode mudar: ${pendenciesLine(pendencias)}`;
+  if (passou) {
+    return sentences(
+      `${sold}: ${bold("passou do limite")} de ${limit}, e todo o lucro do mês com ações é tributado.`,
+      open,
+    );
+  }
+  if (isRunning) {
+    return sentences(`${sold}. Ainda pode vender ${boldMoney(restam)} sem imposto: o limite do mês é ${limit}.`, open);
+  }
+  return sentences(`${sold}: ${bold("dentro do limite")} de ${limit}. ${gainOf(month)}`, open);
+}
+
+function gainOf({ isento, vendasAcoes, pendencias }: ExemptMonth): string {
+  if (isento.gt(0)) return `O lucro de ${boldMoney(isento)} com ações ficou isento.`;
+  if (pendencias.some(({ pools }) => pools.includes("comum"))) return "Não sei ainda se houve lucro isento.";
+  return vendasAcoes.isZero() ? "Não houve venda de ações." : "Não houve lucro com ações para isentar.";
+}
+
+function salesTable(lines: TaxMonths["linhas"], offset: number) {
+  return tableOf(
+    ["Pregão", "Ativo", "Quantidade", "Venda", "Conta no limite", "Nota", "Página", "Linha"],
+    rowsFrom(lines, offset),
+    ({ data, ticker, quantidade, valor, contaNoLimite, fonte }) => [
+      formatDay(data),
+      ticker,
+      quantity(quantidade),
+      formatMoney(valor),
+      formatMoney(contaNoLimite),
+      fonte ? noteLabel(fonte) : "Evento",
+      fonte ? String(fonte.pagina) : "–",
+      fonte ? String(fonte.linha) : "–",
+    ],
+  );
+}

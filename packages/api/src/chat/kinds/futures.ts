@@ -1,0 +1,250 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import {
+  bold,
+  boldMoney,
+  coverageFacts,
+  coverageLine,
+  listNames,
+  paragraphs,
+  quantity,
+  rangeFacts,
+  sentences,
+} from "@app/core/chat/answers/answer";
+import { amount, units } from "@app/core/chat/answers/figures";
+import { atBrokers, inPeriods } from "@app/core/chat/answers/scope";
+import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { nothingFound } from "@app/core/chat/answers/unknown";
+import { citeSources } from "@app/core/chat/cite-sources";
+import type { Fact } from "@app/core/chat/facts";
+import { type Filters, type Question, questionsOf } from "@app/core/chat/question";
+import type { Coverage, Some } from "@app/core/chat/results";
+import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
+import { groupBy } from "@app/core/group-by";
+import { type Decimal, sum } from "@app/core/money";
+import type { Source } from "@app/core/notes/source";
+import { type FutureFlow, type FutureResult, futureFlows, futureResults } from "@app/core/portfolio/futures";
+import type { ServiceContext } from "../../context.ts";
+import { listFutureNotes } from "../../portfolio/queries/list-future-results.ts";
+import { citeFirst } from "../queries/cite-notes.ts";
+import { getCoverage } from "../queries/get-coverage.ts";
+import { defineKind } from "./kind.ts";
+
+interface Futures {
+  flows: FutureFlow[];
+  /** What positions realised in the same days when they closed; of the same contracts. */
+  encerrados: FutureResult[];
+  coverage: Coverage;
+  sources: Some<Source>;
+}
+
+/** Question 29: adjustments of futures less costs, day trade and position apart. Source: domain §5.2. */
+export const futures = defineKind<Futures>({
+  funcao: "futuros",
+  schema: questionsOf("futuros", {
+    medidas: ["resultado", "custos", "quantidade"],
+    agregacoes: ["soma"],
+    por: ["dia", "mes", "ano", "ativo", "corretora"],
+  }),
+  uses: [
+    "medidas",
+    "agregacao",
+    "por",
+    "ativos",
+    "classes",
+    "corretoras",
+    "periodos",
+    "operacao",
+    "exceto",
+    "semCustos",
+  ],
+  async load(ctx, { question, offset }) {
+    const isMeant = meant(question.filtros);
+    const notes = await listFutureNotes(ctx);
+    const ofNotes = notes.map((note) => ({ noteId: note.noteId, flows: futureFlows(note).filter(isMeant) }));
+    const noteIds = ofNotes.filter(({ flows }) => flows.length > 0).map(({ noteId }) => noteId);
+    return {
+      flows: ofNotes.flatMap(({ flows }) => flows),
+      encerrados: futureResults(notes, dayInSaoPaulo(ctx.now)).filter(isMeant),
+      coverage: await getCoverage(ctx, question.filtros),
+      sources: noteIds.length > 0 && offset === 0 ? await listSources(ctx, noteIds) : { rows: [], total: 0 },
+    };
+  },
+  facts({ flows, encerrados, coverage }, { question, range }) {
+    const about = question.filtros.corretoras.length === 1 ? { corretora: question.filtros.corretoras[0] } : {};
+    return [
+      ...totalFacts(flows, about),
+      ...totalFacts(
+        flows.filter(({ tipo }) => tipo === "day_trade"),
+        about,
+      ),
+      ...totalFacts(
+        flows.filter(({ tipo }) => tipo === "comum"),
+        about,
+      ),
+      ...amount("resultado", sum(encerrados.filter(isPosition).map(({ resultado }) => resultado)), about),
+      ...coverageFacts(coverage),
+      ...rangeFacts(range),
+    ];
+  },
+  tell({ flows, encerrados, coverage, sources }, { question, range, offset }) {
+    const { filtros, semCustos, por } = question;
+    const where = `${inPeriods(filtros.periodos)}${atBrokers(filtros.corretoras)}`;
+    if (flows.length === 0 && encerrados.length === 0) {
+      const what = filtros.ativos.length > 0 ? `negócios de ${namesOf(filtros.ativos)}` : "negócios de futuros";
+      return nothingFound(`${what}${where}`, range);
+    }
+    const total = totalOf(flows);
+    const net = semCustos ? total.ajuste : total.resultado;
+    const subject = filtros.ativos.length > 0 ? `Em ${namesOf(filtros.ativos)}` : "Em futuros";
+    const costs = `ajustes de ${formatMoney(total.ajuste)} menos custos de ${formatMoney(total.custos)}`;
+    const made = semCustos ? `só ajustes, sem os custos de ${formatMoney(total.custos)}` : costs;
+    const heading = `${subject}${where}, ${resultWords(net)}: ${made}.`;
+    const response = paragraphs(
+      [heading, ...partLines(flows)].join("\n"),
+      closedLine(flows, encerrados),
+      sentences("O imposto retido não entra nos custos.", coverageLine(coverage)),
+    );
+    return { response, ...citeSources(sources), dados: flowsTable(flows, por, offset) };
+  },
+});
+
+/** A root, as WIN, means every series of it. */
+const ROOT_LENGTH = 3;
+
+type Dated = Pick<FutureFlow, "ticker" | "corretora" | "data" | "tipo">;
+
+const meant = ({ ativos, corretoras, periodos, operacao, exceto }: Filters) => {
+  const isOf = (names: readonly string[], ticker: string) =>
+    names.some((name) => name === ticker || (name.length === ROOT_LENGTH && ticker.startsWith(name)));
+  return ({ ticker, corretora, data, tipo }: Dated): boolean =>
+    (ativos.length === 0 || isOf(ativos, ticker)) &&
+    !isOf(exceto.ativos, ticker) &&
+    (corretoras.length === 0 || corretoras.includes(corretora)) &&
+    !exceto.corretoras.includes(corretora) &&
+    (periodos.length === 0 || periodos.some(({ from, to }) => from <= data && data <= to)) &&
+    (operacao === null || operacao === tipo);
+};
+
+const isPosition = ({ tipo }: FutureResult) => tipo === "comum";
+
+/** Names of contracts as people say them, by the root of the series. */
+const rootNames: Readonly<Record<string, string>> = {
+  WIN: "mini-índice",
+  IND: "índice cheio",
+  WDO: "mini-dólar",
+  DOL: "dólar cheio",
+  BGI: "boi gordo",
+  CCM: "milho",
+  ICF: "café",
+  BIT: "bitcoin futuro",
+  DI1: "DI",
+};
+
+/** `mini-índice (WIN)`, or the series as they are. */
+function namesOf(tickers: readonly string[]): string {
+  const named = tickers.map((ticker) => {
+    const name = rootNames[ticker.slice(0, ROOT_LENGTH)];
+    return name ? `${name} (${ticker})` : ticker;
+  });
+  return listNames(named);
+}
+
+/** The first line of each note. */
+function listSources({ db, viewer }: ServiceContext, noteIds: string[]): Promise<Some<Source>> {
+  const places = db
+    .selectFrom("trades")
+    .select(["noteId", "pagina", "linha", "position as place"])
+    .where("userId", "=", viewer.id)
+    .where("noteId", "in", noteIds);
+  return citeFirst(db, places);
+}
+
+function totalOf(flows: readonly FutureFlow[]) {
+  const ajuste = sum(flows.map((flow) => flow.ajuste));
+  const custos = sum(flows.map((flow) => flow.custos));
+  const comprados = sum(flows.map((flow) => flow.comprados));
+  const vendidos = sum(flows.map((flow) => flow.vendidos));
+  return { ajuste, custos, resultado: ajuste.minus(custos), comprados, vendidos };
+}
+
+function totalFacts(flows: readonly FutureFlow[], about: Partial<Fact>): Fact[] {
+  const { ajuste, custos, resultado, comprados, vendidos } = totalOf(flows);
+  return [
+    ...amount("resultado", ajuste, about),
+    ...amount("custos", custos, about),
+    ...amount("resultado", resultado, about),
+    ...units("quantidade", comprados, about),
+    ...units("quantidade", vendidos, about),
+    ...units("quantidade", comprados.plus(vendidos), about),
+  ];
+}
+
+/** The sign is a word, so that nobody overlooks it. */
+function resultWords(value: Decimal): string {
+  if (value.isZero()) return `o resultado foi ${bold(formatMoney(value))}`;
+  return `você ${value.isNegative() ? "perdeu" : "ganhou"} ${boldMoney(value.abs())}`;
+}
+
+function partLines(flows: readonly FutureFlow[]): string[] {
+  return (["day_trade", "comum"] as const).flatMap((tipo) => {
+    const own = flows.filter((flow) => flow.tipo === tipo);
+    if (own.length === 0) return [];
+    const { ajuste, custos, resultado, comprados, vendidos } = totalOf(own);
+    const name = tipo === "day_trade" ? "day trade" : "posição";
+    const contracts = `${quantity(comprados.plus(vendidos))} contratos negociados (${quantity(comprados)} comprados e ${quantity(vendidos)} vendidos)`;
+    return [
+      `- ${name}: ${formatMoney(resultado)} (ajustes ${formatMoney(ajuste)} − custos ${formatMoney(custos)}), ${contracts}`,
+    ];
+  });
+}
+
+/** A position is realised when it closes, in full; its adjustments are settled day by day. */
+function closedLine(flows: readonly FutureFlow[], closed: readonly FutureResult[]): string {
+  const positions = closed.filter(isPosition);
+  const flowed = totalOf(flows.filter(({ tipo }) => tipo === "comum")).resultado;
+  const realized = sum(positions.map(({ resultado }) => resultado));
+  const doubtful = [...new Set(positions.filter(({ confiavel }) => !confiavel).map(({ ticker }) => ticker))];
+  return sentences(
+    flowed.equals(realized)
+      ? ""
+      : `Das posições, ${formatMoney(realized)} se realizaram nesses dias, ao encerrar: é o que aparece em Resultados.`,
+    doubtful.length > 0
+      ? `De ${listNames(doubtful)} falta a nota de abertura ou outra: os ajustes não correspondem aos contratos abertos.`
+      : "",
+  );
+}
+
+const keysOf: Readonly<Record<"dia" | "mes" | "ano" | "ativo" | "corretora", (flow: FutureFlow) => string>> = {
+  dia: ({ data }) => formatDay(data),
+  mes: ({ data }) => formatMonthInWords(data),
+  ano: ({ data }) => data.slice(0, 4),
+  ativo: ({ ticker }) => ticker,
+  corretora: ({ corretora }) => corretora,
+};
+const headings = { dia: "Dia", mes: "Mês", ano: "Ano", ativo: "Contrato", corretora: "Corretora" } as const;
+
+const isKey = (por: Question["por"]): por is keyof typeof keysOf => por !== null && por in keysOf;
+
+function flowsTable(flows: readonly FutureFlow[], por: Question["por"], offset: number) {
+  if (!isKey(por)) return linesTable(flows, offset);
+  const groups = [...groupBy(flows, keysOf[por])].map(([nome, own]) => ({ nome, ...totalOf(own) }));
+  return tableOf([headings[por], ...FIGURES], rowsFrom(groups, offset), (group) => [group.nome, ...figuresOf(group)]);
+}
+
+const FIGURES = ["Comprados", "Vendidos", "Ajustes", "Custos", "Resultado"];
+
+const figuresOf = ({ comprados, vendidos, ajuste, custos, resultado }: ReturnType<typeof totalOf>) => [
+  quantity(comprados),
+  quantity(vendidos),
+  ...[ajuste, custos, resultado].map((value) => formatMoney(value)),
+];
+
+function linesTable(flows: readonly FutureFlow[], offset: number) {
+  return tableOf(["Dia", "Contrato", "Corretora", "Tipo", ...FIGURES], rowsFrom(flows, offset), (flow) => [
+    formatDay(flow.data),
+    flow.ticker,
+    flow.corretora,
+    flow.tipo === "day_trade" ? "day trade" : "posição",
+    ...figuresOf(totalOf([flow])),
+  ]);
+}

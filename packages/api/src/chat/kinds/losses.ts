@@ -1,0 +1,150 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import {
+  bold,
+  boldMoney,
+  coverageFacts,
+  coverageLine,
+  paragraphs,
+  rangeFacts,
+  rangeSentence,
+  say,
+  sentences,
+} from "@app/core/chat/answers/answer";
+import { amount, written } from "@app/core/chat/answers/figures";
+import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
+import type { Fact } from "@app/core/chat/facts";
+import { questionsOf } from "@app/core/chat/question";
+import type { Coverage } from "@app/core/chat/results";
+import { throughEndOf } from "@app/core/chat/row-filter";
+import { formatDay, formatMoney, formatMonthInWords, listWords } from "@app/core/format";
+import { sum } from "@app/core/money";
+import type { OpenLoss } from "@app/core/taxes/loss-carryover";
+import { type Pool, pools } from "@app/core/taxes/pools";
+import { getCoverage } from "../queries/get-coverage.ts";
+import { getTaxMonths, type TaxLine, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
+import { defineKind } from "./kind.ts";
+import { poolAsked } from "./pool-asked.ts";
+import { CHECK, monthDays, monthNamed, noMonths, pendenciesLine, poolNames, rulesLine } from "./tax-words.ts";
+
+interface Losses extends TaxMonths {
+  /** The month whose closing balances are told; null when nothing was sold until then. */
+  fechamento: TaxMonth | null;
+  grupos: readonly Pool[];
+  coverage: Coverage;
+}
+
+/** Question 15: what is left of losses in each pool, and the sales that formed it. Source: domain §4.3. */
+export const losses = defineKind<Losses>({
+  funcao: "prejuizo_a_compensar",
+  schema: questionsOf("prejuizo_a_compensar", { medidas: ["resultado"], agregacoes: ["soma"], por: ["mes"] }),
+  uses: ["medidas", "agregacao", "por", "periodos", "operacao", "classes"],
+  async load(ctx, { question }) {
+    const until =
+      question.filtros.periodos
+        .map(({ to }) => to)
+        .sort()
+        .at(-1) ?? dayInSaoPaulo(ctx.now);
+    const closing = (meses: readonly TaxMonth[]) => meses.filter(({ mes }) => mes <= until.slice(0, 7)).at(-1) ?? null;
+    const grupo = poolAsked(question);
+    const grupos = grupo ? [grupo] : pools;
+    const months = await getTaxMonths(ctx, (meses) => {
+      const formed = new Set(lossesOf(closing(meses), grupos).map(({ mes }) => mes));
+      return meses.filter(({ mes }) => formed.has(mes));
+    });
+    const coverage = await getCoverage(ctx, { periodos: throughEndOf(question.filtros.periodos) });
+    return { ...months, fechamento: closing(months.meses), grupos, coverage };
+  },
+  facts({ fechamento, grupos, linhas, coverage }, { question, range }) {
+    const known = lossesOf(fechamento, grupos);
+    return [
+      ...(fechamento ? factsOf(fechamento) : []),
+      ...known.flatMap(({ mes, valor }) => [
+        ...amount("resultado", valor, mes === null ? {} : { periodo: monthDays(mes) }),
+        ...(mes === null ? [] : monthNamed(mes)),
+      ]),
+      ...linhas.flatMap(({ ticker, resultado }) => amount("resultado", resultado, { ativo: ticker })),
+      ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
+      ...coverageFacts(coverage),
+      ...rangeFacts(range),
+    ];
+  },
+  tell({ fechamento, grupos, linhas, mesCorrente, coverage }, { question, range, offset }) {
+    const { periodos } = question.filtros;
+    if (!fechamento) {
+      const isOutside = range !== null && periodos.length > 0 && periodos.every(({ to }) => to < range.first);
+      const nothing = "Suas notas não têm vendas até aqui: não há prejuízo a compensar.";
+      return say(isOutside ? noMonths(periodos, range, mesCorrente) : sentences(nothing, rangeSentence(range)));
+    }
+    const told = grupos.map((pool) => balanceOf(fechamento, pool)).join("\n");
+    const lines = linhas.filter((line) => isOfLoss(line, fechamento, grupos));
+    const response = paragraphs(
+      `Prejuízo a compensar no fim de ${formatMonthInWords(fechamento.mes)}:\n${told}`,
+      sentences("Cada grupo só compensa lucros do mesmo grupo.", rulesLine(["prejuizo_mesmo_grupo"], fechamento.mes)),
+      sentences(coverageLine(coverage), rangeSentence(range), CHECK),
+    );
+    return {
+      response: response,
+      ...citeSources(allSources(sourcesOf(lines))),
+      dados: lines.length > 0 ? salesTable(lines, offset) : null,
+    };
+  },
+});
+
+const lossesOf = (month: TaxMonth | null, grupos: readonly Pool[]): OpenLoss[] =>
+  grupos.flatMap((pool) => month?.pools[pool].prejuizos ?? []);
+
+function factsOf({ mes, pools: ofPools, pendencias }: TaxMonth): Fact[] {
+  const balances = pools.flatMap((pool) => {
+    const { prejuizos } = ofPools[pool];
+    return amount("resultado", prejuizos && sum(prejuizos.map(({ valor }) => valor)), { periodo: monthDays(mes) });
+  });
+  return [
+    ...monthNamed(mes),
+    ...balances,
+    ...pendencias.flatMap(({ mensagem }) => written("outro", mensagem)),
+    ...written("outro", rulesLine(["prejuizo_mesmo_grupo"], mes)),
+  ];
+}
+
+/** A pool's balance and the months that formed it. */
+function balanceOf({ pools: ofPools, pendencias }: TaxMonth, pool: Pool): string {
+  const { prejuizos } = ofPools[pool];
+  if (prejuizos === null) {
+    const open = pendencias.filter((pendency) => pendency.pools.includes(pool));
+    const why =
+      pendenciesLine(open) ||
+      "Um mês anterior está incompleto: resolva-o ou informe em Impostos o prejuízo que você tinha.";
+    return `- ${poolNames[pool]}: ${bold("não conhecido")}. ${why}`;
+  }
+  const total = sum(prejuizos.map(({ valor }) => valor));
+  const formed = prejuizos.map(({ mes, valor }) =>
+    mes === null ? `${formatMoney(valor)} informados por você` : `${formatMoney(valor)} de ${formatMonthInWords(mes)}`,
+  );
+  return `- ${poolNames[pool]}: ${boldMoney(total)}${formed.length > 0 ? ` (${listWords(formed)})` : ""}`;
+}
+
+/** A sale of a month and pool whose loss is still open. */
+const isOfLoss = ({ mes, grupo, resultado }: TaxLine, month: TaxMonth, grupos: readonly Pool[]) =>
+  grupo !== null &&
+  grupos.includes(grupo) &&
+  resultado !== null &&
+  !resultado.isZero() &&
+  month.pools[grupo].prejuizos?.some((loss) => loss.mes === mes) === true;
+
+function salesTable(lines: readonly TaxLine[], offset: number) {
+  return tableOf(
+    ["Mês", "Grupo", "Data", "Ativo", "Resultado", "Nota", "Página", "Linha"],
+    rowsFrom(lines, offset),
+    ({ mes, grupo, data, ticker, resultado, fonte }) => [
+      formatMonthInWords(mes),
+      grupo ? poolNames[grupo] : "–",
+      formatDay(data),
+      ticker,
+      resultado ? formatMoney(resultado) : "–",
+      fonte ? noteLabel(fonte) : "Evento",
+      fonte ? String(fonte.pagina) : "–",
+      fonte ? String(fonte.linha) : "–",
+    ],
+  );
+}

@@ -1,0 +1,229 @@
+import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import {
+  bold,
+  boldMoney,
+  listNames,
+  paragraphs,
+  quantity,
+  rangeFacts,
+  rangeSentence,
+  say,
+  sentences,
+} from "@app/core/chat/answers/answer";
+import { amount, count, day, share, units } from "@app/core/chat/answers/figures";
+import { ONLY_NOTES, unknownCostOf } from "@app/core/chat/answers/position-of-asset";
+import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { citeSources } from "@app/core/chat/cite-sources";
+import type { Fact } from "@app/core/chat/facts";
+import { type Measure, type Question, questionsOf } from "@app/core/chat/question";
+import type { Some } from "@app/core/chat/results";
+import { formatCount, formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
+import type { Decimal } from "@app/core/money";
+import type { Source } from "@app/core/notes/source";
+import type { PriceSource } from "@app/core/portfolio/positions-schema";
+import { type PricedPosition, totalPositions } from "@app/core/portfolio/priced-positions";
+import { listValued } from "../../portfolio/queries/list-holdings.ts";
+import { readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { getHeldSources } from "../queries/get-held-sources.ts";
+import { isChosen } from "./chosen-assets.ts";
+import { type Asked, defineKind } from "./kind.ts";
+
+interface Valued {
+  /** At whose end the value is told. */
+  dia: CalendarDate;
+  isToday: boolean;
+  /** What is held of what was asked about, the greatest value first. */
+  posicoes: PricedPosition[];
+  totais: ReturnType<typeof totalPositions>;
+  sources: Some<Source>;
+}
+
+/** More assets than this are told by the table. */
+const MAX_TOLD = 5;
+
+/** What is held at the last known prices, and what it would gain or lose at them. */
+export const marketValue = defineKind<Valued>({
+  funcao: "valor_de_mercado",
+  schema: questionsOf("valor_de_mercado", {
+    medidas: ["valor_de_mercado", "resultado_aberto", "preco", "quantidade", "custo"],
+    agregacoes: ["soma", "maior", "menor", "contagem"],
+    por: ["ativo"],
+  }),
+  uses: ["medidas", "agregacao", "por", "ativos", "classes", "periodos", "exceto", "ordem"],
+  async load(ctx, { question, offset }) {
+    const today = dayInSaoPaulo(ctx.now);
+    const until =
+      question.filtros.periodos
+        .map(({ to }) => to)
+        .sort()
+        .at(-1) ?? today;
+    const dia = until < today ? until : today;
+    return readLedger(ctx, async (tx) => {
+      const held = (await listValued(tx, dia)).filter(({ quantidade }) => !quantidade?.isZero());
+      const posicoes = inOrder(held.filter(isChosen(question.filtros)), question);
+      const sources = await getHeldSources(tx, posicoes, dia, offset);
+      return { dia, isToday: dia === today, posicoes, totais: totalPositions(posicoes), sources };
+    });
+  },
+  facts({ dia, posicoes, totais }, { range }) {
+    return [
+      ...day("data", dia),
+      ...amount("valor_de_mercado", totais.valor),
+      ...amount("custo", totais.custo),
+      ...amount("resultado_aberto", totais.resultadoAberto),
+      ...share("rentabilidade", totais.taxaAberta),
+      ...count("outro", posicoes.length),
+      ...count("outro", posicoes.filter(({ valor }) => valor !== null).length),
+      ...posicoes.flatMap(positionFacts),
+      ...rangeFacts(range),
+    ];
+  },
+  tell(result, asked) {
+    const { dia, isToday, posicoes, totais, sources } = result;
+    if (posicoes.length === 0) return say(nothingHeld(result, asked));
+    const { medidas, agregacao } = asked.question;
+    const isOpenResult = medidas.includes("resultado_aberto") && !medidas.includes("valor_de_mercado");
+    const isOne = agregacao === "maior" || agregacao === "menor";
+    const named = isOne ? posicoes.slice(0, 1) : posicoes;
+    const isTold = isOne || asked.question.filtros.ativos.length > 0 || posicoes.length === 1;
+    const each = isTold && named.length <= MAX_TOLD ? named.map((position) => positionSentence(position, medidas)) : [];
+    const whole = posicoes.length > 1 && !isOne ? totalSentence(result, isOpenResult) : "";
+    const response = paragraphs(
+      ...(isToday ? [whole] : [whole && `Em ${formatDay(dia)}: ${whole}`]),
+      ...each.map((text) => (isToday || whole !== "" ? text : `Em ${formatDay(dia)}: ${text}`)),
+      withoutPrice(totais.semPreco),
+      unknownCostOf(totais.semCusto),
+      sentences(pricesLine(posicoes), ONLY_NOTES),
+    );
+    return { response: response, ...citeSources(sources), dados: holdingsTable(posicoes, asked.offset) };
+  },
+});
+
+function inOrder(positions: PricedPosition[], { medidas, agregacao, ordem }: Question): PricedPosition[] {
+  const isOpenResult = medidas.includes("resultado_aberto");
+  const keyOf = ({ valor, resultadoAberto }: PricedPosition) => (isOpenResult ? resultadoAberto : valor);
+  const sign = agregacao === "menor" || ordem === "menores" ? 1 : -1;
+  return positions.toSorted((a, b) => {
+    const [first, second] = [keyOf(a), keyOf(b)];
+    if (!first || !second) return Number(!first) - Number(!second);
+    return first.comparedTo(second) * sign || (a.ticker < b.ticker ? -1 : 1);
+  });
+}
+
+/** The figures of one position, all of them its own. */
+export function positionFacts(position: PricedPosition): Fact[] {
+  const { ticker: ativo, quantidade, preco, dataPreco, valor, custoTotal, resultadoAberto, precoMedio } = position;
+  const about = { ativo };
+  return [
+    ...units("quantidade", quantidade?.abs(), about),
+    ...amount("preco", preco, about),
+    ...day("data", dataPreco, about),
+    ...amount("valor_de_mercado", valor, about),
+    ...amount("custo", custoTotal, about),
+    ...amount("preco_medio", precoMedio, about),
+    ...amount("resultado_aberto", resultadoAberto, about),
+    ...share("rentabilidade", openRate(position), about),
+  ];
+}
+
+/** The open result over its cost, as a fraction; null where either is not known. */
+const openRate = ({ resultadoAberto, custoTotal }: PricedPosition): Decimal | null =>
+  resultadoAberto && custoTotal && !custoTotal.isZero() ? resultadoAberto.div(custoTotal.abs()) : null;
+
+const sourceNames: Readonly<Record<PriceSource, string>> = {
+  b3: "fechamento da B3",
+  provedor: "cotação do provedor de preços",
+  pessoa: "preço que você informou",
+  ultimo_negocio: "preço do seu último negócio, e não uma cotação,",
+};
+
+/** `fechamento da B3 de 14/06/2026`. */
+function priceWords({ preco, dataPreco, fontePreco, precoAntigo }: PricedPosition): string {
+  if (!preco || !dataPreco || !fontePreco) return "";
+  const old = precoAntigo ? ", há mais de cinco dias úteis" : "";
+  return `${sourceNames[fontePreco]} de ${formatDay(dataPreco)}${old}`;
+}
+
+/** What one position is worth, or would gain, with the price's day and source. */
+export function positionSentence(position: PricedPosition, medidas: readonly Measure[]): string {
+  const { ticker, quantidade, preco, valor, custoTotal, resultadoAberto } = position;
+  if (!quantidade) return `De ${bold(ticker)} não sei a quantidade nem o custo: faltam compras nas suas notas.`;
+  if (!preco || !valor) return noPriceOf(ticker);
+  const price = `R$ ${formatNumber(preco, 2, 4)} (${priceWords(position)})`;
+  const isShort = quantidade.isNegative() ? " vendidas a descoberto" : "";
+  const held = `${quantity(quantidade.abs())} ${ticker}${isShort}`;
+  if (medidas.includes("preco") && medidas.length === 1)
+    return `O último preço conhecido de ${bold(ticker)} é ${price}.`;
+  const worth = `${held} a ${price} valem ${boldMoney(valor.abs())}`;
+  if (!resultadoAberto || !custoTotal) return `${worth}.`;
+  const rate = openRate(position);
+  const open = `${gasay(resultadoAberto)} em relação ao custo de ${formatMoney(custoTotal.abs())}${rate ? ` (${formatPercent(rate)})` : ""}`;
+  if (medidas.includes("resultado_aberto")) {
+    return `Em ${bold(ticker)} você está com ${open}, antes de vender e do imposto: ${worth}.`;
+  }
+  return `${worth}: ${open}, antes de vender.`;
+}
+
+/** The sign is a word, so that nobody overlooks it. */
+function gasay(value: Decimal): string {
+  if (value.isZero()) return "nem lucro nem prejuízo";
+  return `${value.isNegative() ? "prejuízo" : "lucro"} de ${bold(formatMoney(value.abs()))}`;
+}
+
+function totalSentence({ posicoes, totais, isToday }: Valued, isOpenResult: boolean): string {
+  const { valor, custo, resultadoAberto, taxaAberta } = totais;
+  if (valor === null) return "";
+  const priced = posicoes.filter((position) => position.valor !== null).length;
+  const assets = formatCount(priced, "ativo", "ativos");
+  const verb = isToday ? "valem" : "valiam";
+  const rate = taxaAberta ? ` (${formatPercent(taxaAberta)} do custo)` : "";
+  const open = resultadoAberto ? `${gasay(resultadoAberto)}${rate}` : "";
+  if (isOpenResult && open) return `Seu resultado aberto em ${assets} é ${open}: ${verb} ${boldMoney(valor)}.`;
+  const worth = `${assets} ${verb} ${boldMoney(valor)}`;
+  return open ? `${worth}, para um custo de ${formatMoney(custo)}: ${open}, antes de vender.` : `${worth}.`;
+}
+
+const noPriceOf = (ticker: string) =>
+  `De ${bold(ticker)} não tenho cotação: informe um preço em Posições ou peça a quem administra o Farol para carregar as cotações históricas da B3 (COTAHIST).`;
+
+/** Third way of not knowing. Source: assistant §5.3. */
+const withoutPrice = (tickers: readonly string[]) =>
+  tickers.length === 0
+    ? ""
+    : `Sem preço conhecido, fora da conta: ${listNames(tickers)}. Informe um preço em Posições ou peça a quem administra o Farol para carregar as cotações históricas da B3 (COTAHIST).`;
+
+function pricesLine(positions: readonly PricedPosition[]): string {
+  const traded = positions.filter(({ fontePreco }) => fontePreco === "ultimo_negocio").map(({ ticker }) => ticker);
+  const old = positions.filter(({ precoAntigo }) => precoAntigo).map(({ ticker }) => ticker);
+  return sentences(
+    traded.length > 0 ? `O preço de ${listNames(traded)} é o do seu último negócio, e não uma cotação.` : "",
+    old.length > 0 ? `Há preços antigos, de mais de cinco dias úteis: ${listNames(old)}.` : "",
+  );
+}
+
+function nothingHeld({ dia, isToday }: Valued, { question, range }: Asked): string {
+  const { ativos, classes } = question.filtros;
+  const of =
+    ativos.length > 0 ? ` ${listNames(ativos)}` : classes.length > 0 ? " ativos dessa classe" : " nenhum ativo";
+  const when = isToday ? "Você não tem" : `Em ${formatDay(dia)} você não tinha`;
+  return sentences(`${when}${of} em carteira, pelas suas notas.`, rangeSentence(range));
+}
+
+const orUnknown = (value: Decimal | null) => (value ? formatMoney(value) : "–");
+
+function holdingsTable(positions: readonly PricedPosition[], offset: number) {
+  return tableOf(
+    ["Ativo", "Quantidade", "Preço", "Dia do preço", "Fonte do preço", "Valor", "Custo", "Resultado aberto"],
+    rowsFrom(positions, offset),
+    ({ ticker, quantidade, preco, dataPreco, fontePreco, valor, custoTotal, resultadoAberto }) => [
+      ticker,
+      quantidade ? quantity(quantidade) : "–",
+      preco ? `R$ ${formatNumber(preco, 2, 4)}` : "sem preço",
+      dataPreco ? formatDay(dataPreco) : "–",
+      fontePreco ? sourceNames[fontePreco].replace(", e não uma cotação,", "") : "–",
+      orUnknown(valor),
+      orUnknown(custoTotal),
+      orUnknown(resultadoAberto),
+    ],
+  );
+}

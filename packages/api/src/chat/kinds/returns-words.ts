@@ -1,0 +1,73 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import { listNames, sentences } from "@app/core/chat/answers/answer";
+import { amount, day, share, written } from "@app/core/chat/answers/figures";
+import type { Fact } from "@app/core/chat/facts";
+import type { Filters } from "@app/core/chat/question";
+import { formatDay } from "@app/core/format";
+import type { ServiceContext } from "../../context.ts";
+import { getReturns } from "../../returns/queries/get-returns.ts";
+
+export type Returns = Awaited<ReturnType<typeof getReturns>>;
+
+/** How the portfolio did in one of the periods that were asked about. */
+export interface ReturnsOfPeriod {
+  /** As it follows a verb: `em 2024`, `desde o início`. */
+  label: string;
+  retorno: Returns;
+}
+
+/** A period from before any trade to today. */
+const WHOLE = "desde o início";
+
+/** The viewer's returns in each period, of all there is without any. @throws DomainError LEDGER_UPDATING */
+export async function readReturns(ctx: ServiceContext, { periodos }: Pick<Filters, "periodos">) {
+  const today = dayInSaoPaulo(ctx.now);
+  if (periodos.length === 0) return [{ label: WHOLE, retorno: await getReturns(ctx, { de: null, ate: null }) }];
+  const found: ReturnsOfPeriod[] = [];
+  for (const { from, to, label } of periodos) {
+    found.push({ label, retorno: await getReturns(ctx, { de: from, ate: to < today ? to : today }) });
+  }
+  return found;
+}
+
+/** The figures of a period, but for those of another one. */
+export function returnsFacts({ label, retorno }: ReturnsOfPeriod): Fact[] {
+  const { de, ate, twr, xirr, ganho, ganhoSobreCusto, inicial, final, compras, vendas, comparacoes, mesesIpca } =
+    retorno;
+  const about = de && ate ? { periodo: { from: de, to: ate } } : {};
+  const named = (texts: readonly string[]) => texts.flatMap((text) => written("outro", text, about));
+  return [
+    ...written("outro", label, about),
+    ...day("data", de, about),
+    ...day("data", ate, about),
+    ...[twr, xirr, ganhoSobreCusto, retorno.percentualDoCdi].flatMap((rate) => share("rentabilidade", rate, about)),
+    ...[comparacoes.cdi, comparacoes.ibov, comparacoes.ipca].flatMap((rate) => share("rentabilidade", rate, about)),
+    ...[mesesIpca?.twr, mesesIpca?.acima].flatMap((rate) => share("rentabilidade", rate, about)),
+    ...[twr?.minus(comparacoes.cdi ?? 0), twr?.minus(comparacoes.ibov ?? 0)].flatMap((rate) =>
+      share("rentabilidade", rate?.abs(), about),
+    ),
+    ...amount("resultado", ganho, about),
+    ...[inicial, final, compras, vendas].flatMap((value) => amount("valor", value, about)),
+    ...(mesesIpca ? named([mesesIpca.de, mesesIpca.ate].map(monthText)) : []),
+    ...named(retorno.faltas),
+  ];
+}
+
+/** `05/2024` of `2024-05`. */
+export const monthText = (mes: string) => `${mes.slice(5)}/${mes.slice(0, 4)}`;
+
+/** ` de 02/01/2024 a 30/12/2024`; empty when nothing was measured. */
+export const daysOf = ({ de, ate }: Returns) => (de && ate ? ` de ${formatDay(de)} a ${formatDay(ate)}` : "");
+
+/** What is not in the figures, or keeps one from being told; empty without anything. */
+export function gapsLine({ faltas, foraDaConta }: Returns): string {
+  return sentences(
+    ...faltas,
+    foraDaConta.length > 0 ? `Fora da conta, porque o custo não é conhecido: ${listNames(foraDaConta)}.` : "",
+  );
+}
+
+/** Third way of not knowing, with what would answer. Source: assistant §5.3. */
+export const NEEDS_PRICES =
+  "Para isso preciso do preço de cada ativo nos dias do período: peça a quem administra o Farol para carregar as cotações " +
+  "históricas da B3 (COTAHIST) ou informe preços em Posições.";

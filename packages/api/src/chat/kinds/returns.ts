@@ -1,0 +1,124 @@
+import {
+  bold,
+  boldMoney,
+  coverageFacts,
+  coverageLine,
+  listNames,
+  paragraphs,
+  rangeFacts,
+  rangeSentence,
+  sentences,
+} from "@app/core/chat/answers/answer";
+import { amount } from "@app/core/chat/answers/figures";
+import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { citeSources } from "@app/core/chat/cite-sources";
+import { questionsOf } from "@app/core/chat/question";
+import type { Coverage, Some } from "@app/core/chat/results";
+import { throughEndOf } from "@app/core/chat/row-filter";
+import { formatMoney, formatPercent } from "@app/core/format";
+import type { Decimal } from "@app/core/money";
+import type { Source } from "@app/core/notes/source";
+import { currentTicker } from "@app/core/portfolio/asset";
+import type { PricedPosition } from "@app/core/portfolio/priced-positions";
+import { listValued } from "../../portfolio/queries/list-holdings.ts";
+import { readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { getCoverage } from "../queries/get-coverage.ts";
+import { getLedgerSources } from "../queries/get-ledger-sources.ts";
+import { defineKind } from "./kind.ts";
+import { positionFacts, positionSentence } from "./market-value.ts";
+import { daysOf, gapsLine, NEEDS_PRICES, type ReturnsOfPeriod, readReturns, returnsFacts } from "./returns-words.ts";
+
+interface Profitability {
+  periodos: ReturnsOfPeriod[];
+  /** Of the assets that were asked about; rates are only those of the whole portfolio. */
+  posicoes: PricedPosition[];
+  coverage: Coverage;
+  sources: Some<Source>;
+}
+
+/** Question 28: TWR, XIRR and the gain in BRL, each by its name. Source: domain §10.1. */
+export const returns = defineKind<Profitability>({
+  funcao: "rentabilidade",
+  schema: questionsOf("rentabilidade", { medidas: ["resultado"] }),
+  uses: ["medidas", "ativos", "periodos"],
+  async load(ctx, { question }) {
+    const { ativos, periodos } = question.filtros;
+    const coverage = await getCoverage(ctx, { periodos: throughEndOf(periodos) });
+    const wanted = new Set(ativos.map(currentTicker));
+    const sources = await getLedgerSources(ctx, { ativos: [...wanted], periodos: throughEndOf(periodos) });
+    if (ativos.length === 0) return { periodos: await readReturns(ctx, { periodos }), posicoes: [], coverage, sources };
+    const valued = await readLedger(ctx, (tx) => listValued(tx));
+    return { periodos: [], posicoes: valued.filter(({ ticker }) => wanted.has(ticker)), coverage, sources };
+  },
+  facts({ periodos, posicoes, coverage }, { range }) {
+    return [
+      ...periodos.flatMap(returnsFacts),
+      ...posicoes.flatMap(positionFacts),
+      ...posicoes.flatMap(({ ticker, resultadoRealizado }) =>
+        amount("resultado", resultadoRealizado, { ativo: ticker }),
+      ),
+      ...coverageFacts(coverage),
+      ...rangeFacts(range),
+    ];
+  },
+  tell({ periodos, posicoes, coverage, sources }, { question, range, offset }) {
+    const { ativos } = question.filtros;
+    if (ativos.length > 0) {
+      const told =
+        posicoes.length > 0
+          ? posicoes.map(ofAsset)
+          : [sentences(`Não há ${listNames(ativos)} nas suas notas.`, rangeSentence(range))];
+      const response = paragraphs(...told, ONLY_WHOLE, coverageLine(coverage));
+      return { response, ...citeSources(sources), dados: null };
+    }
+    const told = periodos.map((period) => ofPeriod(period, rangeSentence(range)));
+    const response = paragraphs(...told, coverageLine(coverage));
+    const isMeasured = periodos.some(({ retorno }) => retorno.de);
+    return {
+      response,
+      ...citeSources(isMeasured ? sources : NONE),
+      dados: tableOf(COLUMNS, rowsFrom(periodos, offset), cellsOf),
+    };
+  },
+});
+
+const ONLY_WHOLE = "A rentabilidade em porcentagem ao ano (TIR) e o TWR são calculados só para a carteira inteira.";
+
+function ofAsset(position: PricedPosition): string {
+  const { ticker, quantidade, resultadoRealizado } = position;
+  const realized = resultadoRealizado
+    ? `Resultado já realizado em ${bold(ticker)}: ${boldMoney(resultadoRealizado)}, depois dos custos e antes do imposto.`
+    : `O resultado realizado em ${bold(ticker)} não é todo conhecido: faltam compras nas suas notas.`;
+  return sentences(quantidade?.isZero() ? "" : positionSentence(position, ["resultado_aberto"]), realized);
+}
+
+function ofPeriod({ label, retorno }: ReturnsOfPeriod, reached: string): string {
+  const { de, twr, xirr, xirrAmbigua, ganho, ganhoSobreCusto } = retorno;
+  if (!de) return sentences(`Não há carteira para medir ${label}.`, reached);
+  if (twr === null && xirr === null && ganho === null) {
+    return sentences(`Sem dados para a rentabilidade da carteira ${label}. ${NEEDS_PRICES}`, gapsLine(retorno));
+  }
+  const rates = [
+    `- TIR, ao ano (pondera o dinheiro no tempo): ${xirr !== null ? bold(formatPercent(xirr)) : "–, não há uma taxa que resolva os fluxos"}`,
+    `- TWR, no período (sem o efeito dos aportes): ${twr ? bold(formatPercent(twr)) : "sem dados"}`,
+    `- Ganho, realizado e em aberto: ${ganho ? boldMoney(ganho) : "sem dados"}${ganhoSobreCusto ? ` (${formatPercent(ganhoSobreCusto)} do que foi investido)` : ""}`,
+  ];
+  const ambiguous = xirrAmbigua ? "Mais de uma taxa resolve os fluxos; a TIR é a mais próxima do TWR." : "";
+  return [`Rentabilidade da carteira ${label},${daysOf(retorno)}:`, ...rates, sentences(ambiguous, gapsLine(retorno))]
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+const NONE = { rows: [], total: 0 };
+const COLUMNS = ["Período", "TIR ao ano", "TWR", "Ganho", "Valor inicial", "Compras", "Vendas", "Valor final"];
+const orNone = (value: Decimal | null) => (value ? formatMoney(value) : "sem dados");
+
+function cellsOf({ label, retorno }: ReturnsOfPeriod): string[] {
+  const { xirr, twr, ganho, inicial, compras, vendas, final } = retorno;
+  return [
+    `${label}${daysOf(retorno)}`,
+    xirr !== null ? formatPercent(xirr) : "–",
+    twr ? formatPercent(twr) : "sem dados",
+    ...[ganho, inicial, compras, vendas, final].map(orNone),
+  ];
+}

@@ -1,0 +1,89 @@
+import { addMonths, type CalendarDate, lastDayOfMonth } from "@app/core/calendar";
+import { quantity, rangeSentence, sentences } from "@app/core/chat/answers/answer";
+import { written } from "@app/core/chat/answers/figures";
+import { type DraftTable, rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { noteLabel } from "@app/core/chat/cite-sources";
+import type { Fact } from "@app/core/chat/facts";
+import type { Period } from "@app/core/chat/period";
+import type { Range } from "@app/core/chat/results";
+import { formatDay, formatMoney, formatMonthInWords, listWords } from "@app/core/format";
+import type { Pendency } from "@app/core/taxes/monthly-result";
+import type { Pool } from "@app/core/taxes/pools";
+import { findRule, type TaxRuleId } from "@app/core/taxes/rules";
+import type { TaxLine } from "../queries/get-tax-months.ts";
+
+/** Every answer about a tax ends so. Source: assistant §2.8. */
+export const CHECK = "Confira no ReVar, da Receita Federal, ou com seu contador.";
+
+export const poolNames: Readonly<Record<Pool, string>> = {
+  comum: "operações comuns",
+  dayTrade: "day trade",
+  fii: "FII e Fiagro",
+};
+
+/** The days of a month, with its name. @param mes - `yyyy-mm` */
+export function monthDays(mes: string): { from: CalendarDate; to: CalendarDate } {
+  return { from: `${mes}-01`, to: lastDayOfMonth(Number(mes.slice(0, 4)), Number(mes.slice(5))) };
+}
+
+/** The name of a month, as its sentences write it. */
+export const monthNamed = (mes: string): Fact[] =>
+  written("outro", formatMonthInWords(mes), { periodo: monthDays(mes) });
+
+/** The months of the periods that the notes reach and that have begun, oldest first. @param running - `yyyy-mm` */
+export function monthsAsked(periodos: readonly Period[], range: Range, running: string): string[] {
+  if (!range) return [];
+  const months = periodos.flatMap(({ from, to }) => {
+    const last = [to.slice(0, 7), running].sort()[0] ?? running;
+    const found: string[] = [];
+    for (let mes = latest(from, range.first).slice(0, 7); mes <= last; mes = addMonths(`${mes}-01`, 1).slice(0, 7)) {
+      found.push(mes);
+    }
+    return found;
+  });
+  return [...new Set(months)].sort();
+}
+
+const latest = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
+
+/** Why nothing can be told of the periods: they are to come, or before the notes. */
+export function noMonths(periodos: readonly Period[], range: Range, running: string): string {
+  const isToCome = periodos.length > 0 && periodos.every(({ from }) => from.slice(0, 7) > running);
+  const labels = listWords(periodos.map(({ label }) => label));
+  return isToCome
+    ? `Ainda não há o que apurar ${labels}: esse tempo não chegou.`
+    : sentences(`Não há notas suas ${labels}.`, rangeSentence(range));
+}
+
+/** Rules of a month by number, each with its text and source; empty without any. */
+export function rulesLine(ids: readonly TaxRuleId[], mes: string): string {
+  const rules = ids.flatMap((id) => findRule(id, monthDays(mes).to) ?? []);
+  if (rules.length === 0) return "";
+  const told = rules.map(({ regra, texto, fonte }) => `${regra.replace("domain §", "")} ${texto} (${fonte})`);
+  return `Regras: ${told.join(" ")}`;
+}
+
+/** What has to be mended before a month is complete; each sentence once. */
+export const pendenciesLine = (pendencias: readonly Pendency[]) =>
+  [...new Set(pendencias.map(({ mensagem }) => mensagem))].filter((text) => text !== "").join(" ");
+
+/** What a month sold or realised, as people read it. */
+export function linesTable(lines: readonly TaxLine[], offset: number): DraftTable {
+  return tableOf(
+    ["Data", "Ativo", "Grupo", "Quantidade", "Valor", "Custos", "Resultado", "Isento", "Nota", "Página", "Linha"],
+    rowsFrom(lines, offset),
+    ({ data, ticker, grupo, quantidade, valor, custos, resultado, isento, fonte }) => [
+      formatDay(data),
+      ticker,
+      grupo ? poolNames[grupo] : "fora do DARF",
+      quantity(quantidade),
+      formatMoney(valor),
+      formatMoney(custos),
+      resultado ? formatMoney(resultado) : "–",
+      isento ? "sim" : "não",
+      fonte ? noteLabel(fonte) : "Evento",
+      fonte ? String(fonte.pagina) : "–",
+      fonte ? String(fonte.linha) : "–",
+    ],
+  );
+}

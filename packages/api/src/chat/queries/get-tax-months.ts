@@ -1,0 +1,36 @@
+import type { MonthAssessment } from "@app/core/taxes/assessment";
+import { assessMonths } from "@app/core/taxes/assessment";
+import type { ServiceContext } from "../../context.ts";
+import { readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { settlementOf } from "../../taxes/queries/get-months.ts";
+import { listMonthLines } from "../../taxes/queries/get-worksheet.ts";
+import { listPaymentsByMonth } from "../../taxes/queries/list-own.ts";
+import { readTaxBasis, runningMonth } from "../../taxes/queries/read-tax-input.ts";
+
+/** A month's tax with what was paid of it. */
+export type TaxMonth = MonthAssessment & { pagamento: ReturnType<typeof settlementOf> };
+
+/** An entry of a month's worksheet, with its month. */
+export type TaxLine = Awaited<ReturnType<typeof listMonthLines>>[number] & { mes: string };
+
+/**
+ * The tax of every month of the viewer, with the entries of some.
+ *
+ * @param pick - the months whose entries are wanted
+ * @throws DomainError LEDGER_UPDATING
+ */
+export function getTaxMonths(ctx: ServiceContext, pick: (meses: readonly TaxMonth[]) => readonly TaxMonth[]) {
+  return readLedger(ctx, async (tx) => {
+    const basis = await readTaxBasis(tx);
+    const payments = await listPaymentsByMonth(tx);
+    const meses = assessMonths(basis.input).map((month): TaxMonth => {
+      return { ...month, pagamento: settlementOf(month.darf.valor, payments.get(month.mes) ?? []) };
+    });
+    const linhas: TaxLine[] = [];
+    for (const month of pick(meses)) {
+      for (const line of await listMonthLines(tx, basis, month)) linhas.push({ ...line, mes: month.mes });
+    }
+    return { meses, linhas, leituras: basis.input.readings, mesCorrente: runningMonth(tx) };
+  });
+}
+export type TaxMonths = Awaited<ReturnType<typeof getTaxMonths>>;

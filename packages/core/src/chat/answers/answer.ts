@@ -3,7 +3,7 @@ import { Decimal } from "../../money.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
 import type { Cited } from "../cite-sources.ts";
 import type { Fact } from "../facts.ts";
-import { findUngrounded } from "../guard.ts";
+import { findUngroundedInResult } from "../guard-of-result.ts";
 import type { Coverage, Range } from "../results.ts";
 import { cutSentence, type DraftTable } from "./table.ts";
 
@@ -21,7 +21,7 @@ const ONLY_TABLE = "Aqui estão as linhas das suas notas:";
  * @param asked - figures of the question itself
  */
 export function release({ response, dados, ...cited }: Told, facts: readonly Fact[], asked: readonly Fact[]): Told {
-  const isGrounded = findUngrounded(response, shownValues([...facts, ...asked]), "").length === 0;
+  const isGrounded = findUngroundedInResult(response, shownValues([...facts, ...asked]), "").length === 0;
   return { response: paragraphs(isGrounded ? response : ONLY_TABLE, cutSentence(dados)), dados, ...cited };
 }
 

@@ -211,13 +211,13 @@ class ClauseReader {
     for (const attribute of attributes) {
       const groups = this.clause.groups[attribute];
       const last = this.last[attribute];
-      if (groups.length > 0) {
-        this.last[attribute] = { groups: distinct(groups), clause: this.clauses.length };
-        for (const group of groups) this.named[attribute].set(keyOf(group), group);
-      } else if (last) {
+      if (last) {
         const isStrict = this.colon !== null && last.clause < this.colon && last.clause >= this.sentenceStart;
         this.clause.inherited[attribute] = { groups: last.groups, isStrict };
       }
+      if (groups.length === 0) continue;
+      this.last[attribute] = { groups: distinct(groups), clause: this.clauses.length };
+      for (const group of groups) this.named[attribute].set(keyOf(group), group);
     }
     this.clauses.push(this.clause);
     this.clause = emptyClause();

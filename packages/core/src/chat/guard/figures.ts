@@ -181,7 +181,8 @@ export class FactsByFigure {
     } else if (unidade === "dia") {
       push(this.days, String(valor), fact);
     } else {
-      const size = new Decimal(valor).abs().times(unidade === "percentual" ? 100 : 1);
+      const value = new Decimal(valor).abs();
+      const size = unidade === "percentual" ? value.times(100) : value;
       this.numbers.push({ fact, size, approximate: size.toNumber() });
     }
   }

@@ -1,3 +1,4 @@
+import { groupBy } from "../../group-by.ts";
 import { brokers } from "../../notes/brokers.ts";
 import { readTicker } from "../../notes/instruments/ticker.ts";
 import type { Fact } from "../facts.ts";
@@ -36,26 +37,31 @@ interface Known {
   words: string[];
 }
 
+const known = (attribute: Known["attribute"], written: string, name: string): Known => ({
+  attribute,
+  name,
+  words: tokenize(written).map(({ text }) => text),
+});
+
+const listedBrokers = brokers.flatMap(({ name, nicknames }) =>
+  [name, ...nicknames].map((written) => known("corretora", written, name)),
+);
+
 /** Names of assets and brokers: codes by their shape, all else as facts and the list of brokers spell it. */
 export class Names {
   /** Longest first, so that `BTG Pactual` is not `BTG`. */
-  private readonly byFirstWord = new Map<string, Known[]>();
+  private readonly byFirstWord: ReadonlyMap<string, Known[]>;
 
+  /** @param facts - in one spelling */
   constructor(facts: readonly Fact[]) {
-    const known = new Map<string, Known>();
-    const learn = (attribute: Known["attribute"], written: string, name: string) =>
-      known.set(`${attribute} ${written}`, { attribute, name, words: tokenize(written).map(({ text }) => text) });
-    for (const { name, nicknames } of brokers) {
-      for (const written of [name, ...nicknames]) learn("corretora", written, name);
-    }
-    for (const { ativo, corretora } of facts) {
-      if (ativo && !isCode(ativo) && !known.has(`ativo ${ativo}`)) learn("ativo", ativo, ativo);
-      if (corretora && !known.has(`corretora ${corretora}`)) learn("corretora", corretora, corretora);
-    }
-    for (const name of [...known.values()].sort((a, b) => b.words.length - a.words.length)) {
-      const [first] = name.words;
-      if (first) this.byFirstWord.set(first, [...(this.byFirstWord.get(first) ?? []), name]);
-    }
+    const assets = new Set(facts.flatMap(({ ativo }) => (ativo && !isCode(ativo) ? ativo : [])));
+    const others = new Set(facts.flatMap(({ corretora }) => corretora ?? []));
+    const names = [
+      ...[...assets].map((name) => known("ativo", name, name)),
+      ...[...others].map((name) => known("corretora", name, name)),
+      ...listedBrokers,
+    ].sort((a, b) => b.words.length - a.words.length);
+    this.byFirstWord = groupBy(names, ({ words }) => words[0] ?? "");
   }
 
   /** The name that begins at a token, or null. */

@@ -137,7 +137,7 @@ export class SayablePeriods {
   constructor(facts: readonly Fact[]) {
     for (const { periodo } of facts) {
       for (const day of periodo ? [periodo.from, periodo.to] : []) {
-        if (day === BEGINNING) continue;
+        if (day === BEGINNING || this.said.has(day)) continue;
         this.said.add(day).add(day.slice(0, 7)).add(day.slice(0, 4));
       }
     }

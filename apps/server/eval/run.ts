@@ -33,11 +33,12 @@ import { reais } from "./oracle/arithmetic.ts";
 import { type Books, keepBooks, nameToday } from "./oracle/books.ts";
 import { type Expected, expectedOf } from "./oracle/expect.ts";
 import { type Facts, factsOf } from "./oracle/facts.ts";
+import { type DrawnNote, drawAndRead, lineHolding } from "./people/drawn.ts";
 import { fourBrokers } from "./people/four-brokers.ts";
 import { loadMarket, loadPerson, readNoteOf } from "./people/load-person.ts";
 import { manyTrades } from "./people/many-trades.ts";
 import { nobodysNotes, oneBroker } from "./people/one-broker.ts";
-import { NOW } from "./people/plain.ts";
+import { NOW, type PlainPerson } from "./people/plain.ts";
 import { conversations } from "./questions/conversations.ts";
 import { hostileDocuments } from "./questions/documents.ts";
 import { costs } from "./questions/kinds-costs.ts";
@@ -90,7 +91,37 @@ interface Examinee {
   facts: Map<string, Facts>;
 }
 
-const examine = async (person: typeof fourBrokers): Promise<Examinee> => ({
+/** Somebody whose notes are drawn as PDFs and read; a figure stands where the PDF's own text has it. */
+async function examineDrawn(person: PlainPerson): Promise<Examinee> {
+  const drawn = new Map<string, DrawnNote>();
+  for (const note of person.notas) drawn.set(note.numero, await drawAndRead(note));
+  const books = keepBooks(person);
+  for (const nota of books.notas) {
+    const lines = drawn.get(nota.numero)?.lines ?? [];
+    for (const line of nota.linhas) line.linha = lineHolding(lines, [inReais(line.preco), inReais(line.valor)]);
+    for (const charge of nota.custos) {
+      charge.linha = lineHolding(lines, [CHARGE_LABELS[charge.tipo] ?? charge.tipo, inReais(charge.valor)]);
+    }
+    nota.linhaDoLiquido = lineHolding(lines, [
+      "Líquido para",
+      inReais(nota.liquido < 0n ? -nota.liquido : nota.liquido),
+    ]);
+    for (const entry of books.lancamentos) {
+      const line = nota.linhas.find(({ ativo, lado }) => ativo === entry.ativo && lado === entry.lado);
+      if (entry.nota === nota && line) entry.linha = line.linha;
+    }
+  }
+  return { ctx: await loadPerson(db, services, person, drawn), books, facts: new Map() };
+}
+
+const CHARGE_LABELS: Readonly<Record<string, string>> = {
+  liquidacao: "Taxa de liquidação",
+  emolumentos: "Emolumentos",
+  irrf: "I.R.R.F.",
+};
+const inReais = (value: bigint) => (Number(value) / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
+
+const examine = async (person: PlainPerson): Promise<Examinee> => ({
   ctx: await loadPerson(db, services, person),
   books: keepBooks(person),
   facts: new Map(),
@@ -309,7 +340,7 @@ async function runTime(): Promise<number[]> {
 
 try {
   await loadMarket(db);
-  const [four, one, nobody] = [await examine(fourBrokers), await examine(oneBroker), await examine(nobodysNotes)];
+  const [four, one, nobody] = [await examine(fourBrokers), await examineDrawn(oneBroker), await examine(nobodysNotes)];
   if (groups.has("kinds")) await runLabelled("30 tipos", four, kinds);
   if (groups.has("one")) await runLabelled("uma corretora", one, kinds);
   if (groups.has("nobody")) {

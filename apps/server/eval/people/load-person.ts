@@ -12,6 +12,7 @@ import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { businessDays, CDI_PERCENT_A_DAY, closeCents, pricedTickers, tradingDays } from "./closes.ts";
+import type { DrawnNote } from "./drawn.ts";
 import { FIRST_CHARGE_LINE, FIRST_TRADE_LINE, NOW, type PlainNote, type PlainPerson } from "./plain.ts";
 
 const WITHHELD = ["irrf", "irrf_day_trade"];
@@ -91,13 +92,18 @@ export async function loadMarket(db: Db) {
     .execute();
 }
 
-/** Writes a person's notes one file each, then events, goals and payments. */
-export async function loadPerson(db: Db, services: Services, person: PlainPerson): Promise<ServiceContext> {
+/** Writes a person's notes one file each, as read or as they would have been, then events, goals and payments. */
+export async function loadPerson(
+  db: Db,
+  services: Services,
+  person: PlainPerson,
+  drawn: ReadonlyMap<string, DrawnNote> = new Map(),
+): Promise<ServiceContext> {
   const user = await createUser(db);
   const ctx = contextFor(db, services, user, new Date(NOW));
   for (const note of person.notas) {
     const file = await createFile(db, user.id, { nome_arquivo: `nota-${note.numero}.pdf` });
-    await replaceNotesOfFile(ctx, file.id, [readNoteOf(note)]);
+    await replaceNotesOfFile(ctx, file.id, [drawn.get(note.numero)?.read ?? readNoteOf(note)]);
   }
   for (const { tipo, ticker, dia, fator, tickerNovo, quantidade, custo } of person.eventos) {
     await createEvent(ctx, {

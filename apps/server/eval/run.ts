@@ -32,7 +32,7 @@ import { wrongSlots } from "./judges/slots.ts";
 import { reais } from "./oracle/arithmetic.ts";
 import { type Books, keepBooks, nameToday } from "./oracle/books.ts";
 import { type Expected, expectedOf } from "./oracle/expect.ts";
-import { type Facts, factsOf } from "./oracle/facts.ts";
+import { type Facts, factsOf, type Measure } from "./oracle/facts.ts";
 import { type DrawnNote, drawAndRead, lineHolding } from "./people/drawn.ts";
 import { fourBrokers } from "./people/four-brokers.ts";
 import { loadMarket, loadPerson, readNoteOf } from "./people/load-person.ts";
@@ -163,9 +163,12 @@ function expectedFor(
 }
 
 function unite(all: readonly Facts[]): Facts {
+  const names = new Set(all.flatMap(({ measures }) => [...measures.keys()]));
+  const figuresOfMeasure = (name: Measure) => new Set(all.flatMap(({ measures }) => [...(measures.get(name) ?? [])]));
   return {
     figures: new Set(all.flatMap(({ figures }) => [...figures])),
     days: new Set(all.flatMap(({ days }) => [...days])),
+    measures: new Map([...names].map((name) => [name, figuresOfMeasure(name)])),
   };
 }
 
@@ -181,7 +184,8 @@ function judge(group: string, who: Examinee, it: Case, said: Said) {
     if (reply === "resposta") report("valores exatos", false, ["respondeu o que não há"]);
     return;
   }
-  const isTold = reply === "resposta";
+  // "Você não vendeu ações este mês" is an answer too, when that is what there is to say.
+  const isTold = reply === "resposta" || (reply === "fora-do-periodo" && inexact(expected, said).length === 0);
   report("recusa errada", isTold, [`não respondeu (${reply})`]);
   const slots = wrongSlots(it.kind, it.p, said);
   if (slots !== null) report("tipo e filtros", slots.length === 0, slots);

@@ -116,6 +116,19 @@ describe("grounding", () => {
     );
   });
 
+  it("fails a right figure under the name of another measure", () => {
+    expect(
+      ungrounded(QUESTION, { ...right, texto: "R$ 32,30 de corretagem, à parte o ISS somou R$ 1,60" }, facts),
+    ).toEqual([]);
+    expect(
+      ungrounded(QUESTION, { ...right, texto: "R$ 1,60 de corretagem, à parte o ISS somou R$ 32,30" }, facts),
+    ).toHaveLength(2);
+    const ofPetr4 = () => factsOf(books, 4, { ativos: ["PETR4"] });
+    const average = (texto: string) => ungrounded("pm de PETR4", { ...right, texto, linhas: [] }, ofPetr4);
+    expect(average("Seu preço médio de PETR4 é R$ 33,78: 360 ações com custo total de R$ 12.161,72.")).toEqual([]);
+    expect(average("Seu preço médio de PETR4 é R$ 12.161,72.")).toHaveLength(1);
+  });
+
   it("fails a day that is none of the question's", () => {
     expect(ungrounded(QUESTION, told("R$ 32,30, a última em 21/08/2023."), facts)).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 // Each measure of assistant §3, as a function of what was expected and what was said. Tested in judge.test.ts.
 import type { Expected, Figure } from "../oracle/expect.ts";
-import type { Facts } from "../oracle/facts.ts";
+import type { Facts, Measure } from "../oracle/facts.ts";
 import type { NoAnswer } from "../questions/question.ts";
-import { clausesOf, daysOf, figuresOf, fold, type Said, tickersOf } from "./said.ts";
+import { canonical, clausesOf, daysOf, figuresOf, fold, type Said, tickersOf } from "./said.ts";
 
 export type Reply = "resposta" | NoAnswer;
 
@@ -104,18 +104,53 @@ export function ungrounded(question: string, said: Said, factsOf: (ativo: string
   );
   return [...clausesOf(said.texto), ...rows].flatMap((clause) => {
     const tickers = tickersOf(clause);
-    const { figures, days } = factsOf(tickers.length === 1 ? (tickers[0] ?? null) : null);
+    const { figures, days, measures } = factsOf(tickers.length === 1 ? (tickers[0] ?? null) : null);
     const years = new Set([...days].map((day) => day.slice(-4)));
     const isTrue = (figure: string) => figures.has(figure) || asked.has(figure) || years.has(figure);
     return [
       ...figuresOf(clause)
         .filter(({ figure }) => !isTrue(figure))
         .map(({ raw }) => `${raw} em "${clause}"`),
+      ...misnamed(clause, measures),
       ...daysOf(clause)
         .filter((day) => !days.has(day) && !question.includes(day))
         .map((day) => `${day} em "${clause}"`),
     ];
   });
+}
+
+const AMOUNT = String.raw`(?:\*\*)?-?R\$ (?<figure>[\d.]+,\d+)`;
+/** How a sentence binds an amount to the name of a measure. */
+const BINDINGS: readonly (readonly [Measure, RegExp])[] = [
+  ...(
+    [
+      ["corretagem", "corretagem"],
+      ["iss", "iss"],
+      ["emolumentos", "emolumentos"],
+      ["liquidacao", "taxas? de liquidacao"],
+      ["registro", "taxas? de registro"],
+      ["b3", "taxas da b3"],
+    ] as const
+  ).flatMap(([measure, name]): [Measure, RegExp][] => [
+    [measure, new RegExp(`\\b(?<!e )${name}(?: somou| somaram|: | de)? ${AMOUNT}`, "gi")],
+    [measure, new RegExp(`${AMOUNT}(?:\\*\\*)? de ${name}\\b(?! e )`, "gi")],
+  ]),
+  ["preco_medio", new RegExp(`preco medio (?!de (?:venda|compra))(?:[^.;R]|[A-Z]{4}\\d+){0,60}${AMOUNT}`, "gi")],
+  ["custo_total", new RegExp(`custo total (?:de |e |era )?(?:de )?${AMOUNT}`, "gi")],
+  ["resultado", new RegExp(`(?:lucro|prejuizo) (?:realizado )?de ${AMOUNT}`, "gi")],
+  ["compras", new RegExp(`compras? (?:somando|de|somam) ${AMOUNT}`, "gi")],
+  ["vendas", new RegExp(`vendas? (?:somando|de|somam) ${AMOUNT}`, "gi")],
+];
+
+/** Amounts that a clause names as a measure which they are not. */
+function misnamed(clause: string, measures: Facts["measures"]): string[] {
+  const plain = clause.normalize("NFD").replace(/\p{M}/gu, "");
+  return BINDINGS.flatMap(([measure, binding]) =>
+    [...plain.matchAll(binding)]
+      .map(({ groups }) => groups?.figure ?? "")
+      .filter((raw) => !measures.get(measure)?.has(canonical(raw)))
+      .map((raw) => `${raw} como ${measure} em "${clause}"`),
+  );
 }
 
 /** Columns of where a figure stands; the judge of places reads these. */

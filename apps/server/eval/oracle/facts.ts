@@ -35,7 +35,22 @@ export interface Facts {
   figures: Set<string>;
   /** `dd/mm/aaaa`. */
   days: Set<string>;
+  /** What each measure is: a right figure under another measure's name is wrong. */
+  measures: Map<Measure, Set<string>>;
 }
+
+export type Measure =
+  | "corretagem"
+  | "iss"
+  | "emolumentos"
+  | "liquidacao"
+  | "registro"
+  | "b3"
+  | "preco_medio"
+  | "custo_total"
+  | "resultado"
+  | "compras"
+  | "vendas";
 
 const B3_TYPES = ["emolumentos", "liquidacao", "registro"];
 const br = (dia: string) => dia.split("-").toReversed().join("/");
@@ -45,6 +60,14 @@ const COUNT_LIMIT = 400;
 class Collector {
   readonly figures = new Set<string>(["0"]);
   readonly days = new Set<string>();
+  readonly measures = new Map<Measure, Set<string>>();
+  /** Tells besides that the figure is one of a measure. */
+  as = (measure: Measure, value: Ratio) => {
+    const own = this.measures.get(measure) ?? new Set<string>(["0"]);
+    this.measures.set(measure, own);
+    for (const places of [2, 4, 8]) own.add(decimal(over(value, [100n, 1n]), places));
+    this.ratio(value);
+  };
   money = (value: Cents) => void this.figures.add(reais(value));
   ratio = (value: Ratio) => {
     for (const places of [2, 4, 8]) this.figures.add(decimal(over(value, [100n, 1n]), places));
@@ -103,6 +126,8 @@ function addLines(to: Collector, lines: readonly Line[]) {
       to.ratio(over(ratio(sum(part)), ratio(BigInt(part.length))));
     }
     to.money(sum(bought) - sum(sold));
+    to.as("compras", ratio(sum(bought)));
+    to.as("vendas", ratio(sum(sold)));
   }
 }
 
@@ -115,26 +140,28 @@ function addCharges(to: Collector, books: Books, p: Params) {
     ({ nota }) => nota.numero,
   ];
   const volume = total(books.linhas.filter((line) => noteIn(p)(line.nota)).map(({ valor }) => valor));
-  const kinds: readonly ((tipo: string) => boolean)[] = [
-    (tipo) => !isTax(tipo),
-    isTax,
-    (tipo) => B3_TYPES.includes(tipo),
-    (tipo) => tipo === "corretagem" || tipo === "iss",
-    ...["corretagem", "iss", "emolumentos", "liquidacao", "registro", "irrf", "irrf_day_trade"].map(
-      (name) => (tipo: string) => tipo === name,
+  const kinds: readonly (readonly [Measure | null, (tipo: string) => boolean])[] = [
+    [null, (tipo) => !isTax(tipo)],
+    [null, isTax],
+    ["b3", (tipo) => B3_TYPES.includes(tipo)],
+    [null, (tipo) => tipo === "corretagem" || tipo === "iss"],
+    ...(["corretagem", "iss", "emolumentos", "liquidacao", "registro"] as const).map(
+      (name) => [name, (tipo: string) => tipo === name] as const,
     ),
+    ...["irrf", "irrf_day_trade"].map((name) => [null, (tipo: string) => tipo === name] as const),
   ];
-  for (const isMeant of kinds) {
+  for (const [measure, isMeant] of kinds) {
     const own = rows.filter(({ tipo, nota }) => isMeant(tipo) && nota.fecha);
+    const tell = (value: Ratio) => (measure ? to.as(measure, value) : to.ratio(value));
     for (const group of groupsOf(own, keys)) {
       const sum = total(group.map(({ valor }) => valor));
-      to.money(sum);
+      tell(ratio(sum));
+      for (const { valor } of group) tell(ratio(valor));
       to.plain(group.length);
       to.plain(new Set(group.map(({ nota }) => nota)).size);
       to.share(sum, volume);
-      to.ratio(
-        over(ratio(sum), ratio(BigInt(Math.max(1, new Set(group.map(({ nota }) => nota.dia.slice(0, 7))).size)))),
-      );
+      const months = new Set(group.map(({ nota }) => nota.dia.slice(0, 7))).size;
+      for (const count of [months, 12]) if (count > 0) tell(over(ratio(sum), ratio(BigInt(count))));
     }
   }
   for (const { valor } of rows) to.money(valor);
@@ -198,13 +225,13 @@ function addEntries(to: Collector, entries: readonly Entry[]) {
     to.money(valor + custos);
     to.money(valor - custos);
     if (resultado) {
-      to.ratio(resultado);
-      to.ratio(plus(resultado, ratio(custos)));
+      to.as("resultado", resultado);
+      to.as("resultado", plus(resultado, ratio(custos)));
       to.ratio(plus(ratio(valor - custos), times(resultado, ratio(-1n))));
     }
     to.plain(depois.quantidade);
-    to.ratio(depois.custo);
-    to.ratio(averageOf(depois));
+    to.as("custo_total", depois.custo);
+    to.as("preco_medio", averageOf(depois));
     to.day(dia);
   }
   for (const own of groupsOf(entries, keys)) {
@@ -212,10 +239,10 @@ function addEntries(to: Collector, entries: readonly Entry[]) {
     to.plain(own.length);
     const told = own.filter(({ resultado }) => resultado);
     to.plain(told.length);
-    to.ratio(resultOf(told));
-    to.ratio(grossOf(told));
+    to.as("resultado", resultOf(told));
+    to.as("resultado", grossOf(told));
     for (const isGain of [true, false])
-      to.ratio(resultOf(told.filter(({ resultado }) => resultado && resultado[0] > 0n === isGain)));
+      to.as("resultado", resultOf(told.filter(({ resultado }) => resultado && resultado[0] > 0n === isGain)));
     for (const lado of ["C", "V"] as const)
       to.money(total(own.filter((it) => it.lado === lado).map(({ valor }) => valor)));
     to.plain(
@@ -239,7 +266,7 @@ function addHoldings(to: Collector, books: Books, p: Params) {
   for (const own of groupsOf(held, [([ativo]) => ativo, ([ativo]) => classOf(ativo)])) {
     const sum = own.reduce((it, [, { custo }]) => plus(it, custo), ratio(0n));
     const market = own.reduce((it, [ativo, { quantidade }]) => it + quantidade * BigInt(closeCents(ativo, close)), 0n);
-    to.ratio(sum);
+    to.as("custo_total", sum);
     to.plain(own.length);
     to.money(market);
     to.share(market, all);
@@ -248,7 +275,7 @@ function addHoldings(to: Collector, books: Books, p: Params) {
   }
   for (const [ativo, it] of held) {
     to.plain(it.quantidade);
-    to.ratio(averageOf(it));
+    to.as("preco_medio", averageOf(it));
     to.money(BigInt(closeCents(ativo, close)));
   }
   to.day(close);
@@ -380,5 +407,5 @@ export function factsOf(books: Books, kind: Kind | null, p: Params): Facts {
   if (until) to.day(until);
   for (const ativo of p.ativos ?? [])
     if (holdingAt(books, ativo, TODAY).quantidade < 0n) to.plain(-holdingAt(books, ativo, TODAY).quantidade);
-  return { figures: to.figures, days: to.days };
+  return { figures: to.figures, days: to.days, measures: to.measures };
 }

@@ -10,7 +10,7 @@ const brokerage2023 = { encargos: "corretagem", ...year(2023) } as const;
 const rows: readonly Trap[] = [
   [
     "quanto gastei com taxas e corretagem em 2024 no total?",
-    3,
+    1,
     { encargos: "todos", ...year(2024) },
     { encargos: "corretagem", ...year(2024) },
   ],

@@ -36,6 +36,11 @@ export default defineConfig({
     projects: [
       node("core", "packages/core"),
       { extends: true, root: "scripts", test: { name: "scripts", include: ["*.test.mjs"] } },
+      {
+        extends: true,
+        root: "apps/server",
+        test: { name: "eval", environment: "node", include: ["eval/**/*.test.ts"] },
+      },
       ...onEachEngine("db", "packages/db"),
       ...onEachEngine("api", "packages/api"),
       ...onEachEngine("server", "apps/server"),

@@ -1,0 +1,72 @@
+// What was answered, as far as the judges look at it, and how its text is read.
+
+export interface SaidCitation {
+  corretora: string;
+  numero: string;
+  pagina: number;
+  linha: number | null;
+}
+
+export interface Said {
+  texto: string;
+  citacoes: readonly SaidCitation[];
+  /** How many notes stand behind the answer, when it says so. */
+  totalNotas: number | null;
+  colunas: readonly string[];
+  linhas: readonly (readonly string[])[];
+  /** Rows of the whole table. */
+  total: number;
+  funcao: string | null;
+  parametros: unknown;
+  opcoes: readonly string[];
+}
+
+/** Lower case, without accents, in single blanks. */
+export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ");
+
+export interface Token {
+  /** Canonical: `1234.5`. */
+  figure: string;
+  raw: string;
+}
+
+/** `1.234,50` as `1234.5`. */
+export function canonical(raw: string): string {
+  const plain = raw.replace(/\./g, "").replace(",", ".");
+  const [whole = "0", part = ""] = plain.split(".");
+  const decimals = part.replace(/0+$/, "");
+  return `${whole.replace(/^0+(?=\d)/, "")}${decimals ? `.${decimals}` : ""}`;
+}
+
+const DAY = /\b\d{2}\/\d{2}\/\d{4}\b/g;
+const MONTH = /\b(?:\d{2}\/\d{4}|[a-zç]{3,9}\/\d{2,4})\b/gi;
+/** Acts of law, rows of rules and codes are no figures of the person. */
+const LEGAL =
+  /\b(?:lei|leis|resolucao|resolução|instrucao|instrução|in rfb|in srf|rir|decreto|cvm|art\.?|arts\.?|domain \u00a7|\u00a7|perguntas e respostas irpf|irpf)\s*(?:n?[º°.]\s*)?\d[\d.,/]*(?:\s*(?:e|a)\s*\d[\d.]*)*/gi;
+const TICKER =
+  /\b[A-Z]{4}\d{1,2}[A-Z]?\b|\b[A-Z]{5}\d{1,4}[A-Z]?\b|\b(?:WIN|WDO|IND|DOL)[A-Z]\d{2}\b|\b(?:B3|D\+\d|BM&F)\b/g;
+const NUMBER = /\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?/g;
+
+/** The assets that a text names by their codes. */
+export const tickersOf = (text: string) => [
+  ...new Set(text.match(/\b[A-Z]{4}\d{1,2}\b|\b[A-Z]{5}\d{2,4}\b|\b(?:WIN|WDO)[A-Z]\d{2}\b/g) ?? []),
+];
+
+/** The days that a text names, as `dd/mm/aaaa`. */
+export const daysOf = (text: string) => [...new Set(text.match(DAY) ?? [])];
+
+/** Where a figure stands, as citations write it. */
+const PLACE = /p\. \d+(?: · linha \d+)?/g;
+
+/** Every figure of a text that is neither a day, a month, a code nor an act of law. */
+export function figuresOf(text: string): Token[] {
+  const bare = text.replace(PLACE, " ").replace(LEGAL, " ").replace(DAY, " ").replace(MONTH, " ").replace(TICKER, " ");
+  return [...bare.matchAll(NUMBER)].map(([raw]) => ({ raw, figure: canonical(raw) }));
+}
+
+/** Sentences, list items and what stands between brackets, each by itself. */
+export const clausesOf = (text: string) =>
+  text
+    .split(/[;()\n•]|(?<=[.!?:])\s|, (?=[A-Z]{4}\d)| e (?=[A-Z]{4}\d)/)
+    .map((clause) => clause.trim())
+    .filter(Boolean);

@@ -1,0 +1,653 @@
+// What each kind of question has to say about a person, from the books alone.
+import { closeCents, tradingDays } from "../people/closes.ts";
+import { TODAY } from "../people/plain.ts";
+import type { Kind, NoAnswer, Params } from "../questions/question.ts";
+import {
+  type Cents,
+  cents,
+  decimal,
+  nearest,
+  over,
+  plus,
+  type Ratio,
+  ratio,
+  reais,
+  reaisOf,
+  times,
+  total,
+} from "./arithmetic.ts";
+import {
+  averageOf,
+  type Books,
+  type Charge,
+  classOf,
+  type Entry,
+  heldAt,
+  holdingAt,
+  isTax,
+  type Line,
+  type Note,
+} from "./books.ts";
+import { cdi, twr, xirr } from "./returns.ts";
+import { taxMonths } from "./tax.ts";
+
+/** A figure as plain text (`1234.5`); any of several when two readings are both right. */
+export type Figure = string | readonly string[];
+
+export interface Expected {
+  /** Figures that the sentence must say. */
+  diz: Figure[];
+  /** Figures that the sentence or the table must hold. */
+  linhas: Figure[];
+  /** Words of which each must stand in the sentence or the table: assets, brokers, note numbers; `a|b` is either. */
+  palavras: string[];
+  /** Words, folded, that must not stand there. */
+  semPalavras: string[];
+  /** Notes that contribute, as `Clear 12003`; null when any or none is right. */
+  notas: string[] | null;
+  /** Lines of notes that contribute, as `Clear 12003 41`. */
+  lugares: string[];
+  /** Set when there is nothing to tell. */
+  semResposta?: NoAnswer[];
+}
+
+const B3 = ["emolumentos", "liquidacao", "registro"];
+const CHARGES: Readonly<Record<NonNullable<Params["encargos"]>, readonly string[] | null>> = {
+  corretagem: ["corretagem"],
+  iss: ["iss"],
+  corretagem_iss: ["corretagem", "iss"],
+  b3: B3,
+  emolumentos: ["emolumentos"],
+  liquidacao: ["liquidacao"],
+  registro: ["registro"],
+  todos: null,
+  irrf: ["irrf", "irrf_day_trade"],
+  irrf_comum: ["irrf"],
+};
+
+export const nameOf = ({ corretora, numero }: Note) => `${corretora} ${numero}`;
+const placeOf = ({ nota, linha }: { nota: Note; linha: number }) => `${nameOf(nota)} ${linha}`;
+const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
+const abs = (value: Cents) => (value < 0n ? -value : value);
+
+const inDays = ({ de = "0000", ate = "9999" }: Params, dia: string) => dia >= de && dia <= ate;
+export const noteIn = (p: Params) => (nota: Note) =>
+  inDays(p, nota.dia) &&
+  (!p.corretoras || p.corretoras.includes(nota.corretora)) &&
+  !p.exceto?.includes(nota.corretora) &&
+  (!p.nota || p.nota === nota.numero);
+
+export function assetIn(p: Params, ativo: string): boolean {
+  return (
+    (!p.ativos || p.ativos.includes(ativo)) && !p.exceto?.includes(ativo) && (!p.classe || classOf(ativo) === p.classe)
+  );
+}
+
+export const lineIn = (p: Params) => (line: Line) =>
+  noteIn(p)(line.nota) &&
+  assetIn(p, line.ativo) &&
+  (!p.lado || line.lado === p.lado) &&
+  (p.acimaDe === undefined || line.valor > BigInt(p.acimaDe) * 100n) &&
+  (p.abaixoDe === undefined || line.valor < BigInt(p.abaixoDe) * 100n);
+
+export const entryIn = (p: Params) => (entry: Entry) =>
+  inDays(p, entry.dia) &&
+  (!p.corretoras || p.corretoras.includes(entry.corretora)) &&
+  !p.exceto?.includes(entry.corretora) &&
+  (!p.operacao || entry.tipo.includes("day_trade") === (p.operacao === "day_trade")) &&
+  assetIn(p, entry.ativo);
+
+const chargeIn = (p: Params) => (charge: Charge) => {
+  const types = CHARGES[p.encargos ?? "todos"];
+  return noteIn(p)(charge.nota) && (types ? types.includes(charge.tipo) : !isTax(charge.tipo));
+};
+
+const nothing = (semResposta: NoAnswer[]): Expected => ({
+  ...{ diz: [], linhas: [], palavras: [], semPalavras: [], notas: null, lugares: [], semResposta },
+});
+
+function say(parts: Partial<Expected>): Expected {
+  return { diz: [], linhas: [], palavras: [], semPalavras: [], notas: null, lugares: [], ...parts };
+}
+
+const notesOf = (rows: readonly { nota: Note | null }[]) =>
+  unique(rows.flatMap(({ nota }) => (nota ? [nameOf(nota)] : [])));
+const placesOf = (rows: readonly { nota: Note | null; linha: number }[]) =>
+  rows.flatMap(({ nota, linha }) => (nota ? [placeOf({ nota, linha })] : []));
+
+/** An amount, and another amount told with its sign. */
+const amountOf = (rows: readonly { valor: Cents }[]) => total(rows.map(({ valor }) => valor));
+const resultOf = (rows: readonly Entry[]): Ratio =>
+  rows.reduce((sum, { resultado }) => plus(sum, resultado ?? ratio(0n)), ratio(0n));
+const grossOf = (rows: readonly Entry[]): Ratio =>
+  rows.reduce((sum, it) => (it.resultado ? plus(sum, plus(it.resultado, ratio(it.custos))) : sum), ratio(0n));
+
+/** A group of rows by some key, the key's order of appearance kept. */
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return [...groups];
+}
+
+type Teller = (books: Books, p: Params) => Expected;
+
+const charges: Teller = (books, p) => {
+  if (p.ativos || p.classe) return chargesOfAsset(books, p);
+  const notes = books.notas.filter(({ fecha }) => fecha).filter(noteIn(p));
+  if (notes.length === 0) return nothing(["fora-do-periodo"]);
+  const rows = books.custos.filter(chargeIn(p));
+  const byMonth = grouped(rows, ({ nota }) => nota.dia.slice(0, 7));
+  const byBroker = grouped(rows, ({ nota }) => nota.corretora);
+  const byYear = grouped(rows, ({ nota }) => nota.dia.slice(0, 4));
+  if (p.agregacao === "maior" || p.agregacao === "menor") {
+    const groups =
+      p.por === "mes"
+        ? byMonth
+        : p.por === "ano"
+          ? byYear
+          : p.por === "corretora"
+            ? byBroker
+            : rows.map((row): [string, Charge[]] => [row.nota.numero, [row]]);
+    const [key, best] = extreme(groups, ([, own]) => amountOf(own), p.agregacao) ?? ["", []];
+    return say({
+      diz: [reais(amountOf(best))],
+      palavras: p.por === "mes" ? [] : [key],
+      notas: notesOf(best),
+      lugares: placesOf(best),
+    });
+  }
+  const groups = p.por === "mes" ? byMonth : p.por === "ano" ? byYear : p.por === "corretora" ? byBroker : [];
+  if (p.agregacao === "media") {
+    const months = BigInt(monthsOf(p).length);
+    return say({
+      diz: [
+        [
+          reaisOf(over(ratio(amountOf(rows)), ratio(months))),
+          reaisOf(over(ratio(amountOf(rows)), ratio(BigInt(byMonth.length)))),
+        ],
+      ],
+      notas: notesOf(rows),
+    });
+  }
+  return say({
+    diz: [reais(amountOf(rows))],
+    linhas: groups.map(([, own]) => reais(amountOf(own))),
+    palavras: p.por === "corretora" ? groups.map(([key]) => key) : [],
+    ...{ notas: notesOf(rows), lugares: placesOf(rows) },
+  });
+};
+
+function chargesOfAsset(books: Books, p: Params): Expected {
+  const rows = books.lancamentos.filter((it) => it.nota && entryIn(p)(it));
+  if (rows.length === 0) return nothing(["fora-do-periodo"]);
+  return say({ diz: [reais(total(rows.map(({ custos }) => custos)))], notas: notesOf(rows), lugares: placesOf(rows) });
+}
+
+function extreme<Row>(rows: readonly Row[], sizeOf: (row: Row) => bigint, which: "maior" | "menor"): Row | undefined {
+  return [...rows].sort((a, b) => {
+    const [x, y] = [sizeOf(a), sizeOf(b)];
+    return (which === "maior" ? -1 : 1) * (x < y ? -1 : x > y ? 1 : 0);
+  })[0];
+}
+
+function monthsOf({ de = "2022-01-01", ate = TODAY }: Params): string[] {
+  const months: string[] = [];
+  const end = (ate < TODAY ? ate : TODAY).slice(0, 7);
+  for (let mes = de.slice(0, 7); mes <= end; ) {
+    months.push(mes);
+    const [y = 0, m = 0] = mes.split("-").map(Number);
+    mes = m === 12 ? `${y + 1}-01` : `${y}-${String(m + 1).padStart(2, "0")}`;
+  }
+  return months;
+}
+
+const totalCost: Teller = (books, p) => {
+  const notes = books.notas.filter(({ fecha }) => fecha).filter(noteIn(p));
+  if (notes.length === 0) return nothing(["fora-do-periodo"]);
+  const rows = books.custos.filter(chargeIn({ ...p, encargos: "todos" }));
+  const volume = amountOf(books.linhas.filter(lineIn(p)));
+  const share = decimal(over(ratio(amountOf(rows) * 100n), ratio(volume)), 2);
+  const isFuturesFree = notes.every(({ futuros }) => !futuros);
+  return say({
+    diz: [reais(amountOf(rows)), ...(isFuturesFree ? [share] : [])],
+    notas: notesOf(rows),
+    lugares: placesOf(rows),
+  });
+};
+
+/** Everything that moved an asset until a day. */
+const historyOf = (books: Books, ativo: string, ate: string) =>
+  books.lancamentos.filter((it) => it.ativo === ativo && it.dia <= ate && it.nota && it.tipo === "comum");
+
+const averagePrice: Teller = (books, p) => {
+  const assets = p.ativos ?? [];
+  const ate = p.ate ?? TODAY;
+  const known = assets.filter((ativo) => historyOf(books, ativo, ate).length > 0);
+  if (known.length === 0) return nothing(["fora-do-periodo"]);
+  const holdings = known.map((ativo) => holdingAt(books, ativo, ate));
+  if (holdings.some(({ conhecido }) => !conhecido)) return nothing(["nao-esta-nas-notas"]);
+  const rows = known.flatMap((ativo) => historyOf(books, ativo, ate));
+  const held = holdings.filter(({ quantidade }) => quantidade > 0n);
+  return say({
+    diz: held.map((it) => reaisOf(averageOf(it))),
+    palavras: known.length > 1 ? known : [],
+    notas: notesOf(rows),
+    lugares: placesOf(rows),
+  });
+};
+
+const quantity: Teller = (books, p) => {
+  const assets = p.ativos ?? [];
+  const ate = p.ate ?? TODAY;
+  const known = assets.filter((ativo) => historyOf(books, ativo, ate).length > 0);
+  if (known.length === 0) return nothing(["fora-do-periodo"]);
+  const rows = known.flatMap((ativo) => historyOf(books, ativo, ate));
+  const units = known.map((ativo) => holdingAt(books, ativo, ate).quantidade.toString());
+  return say({ diz: units, palavras: known.length > 1 ? known : [], notas: notesOf(rows), lugares: placesOf(rows) });
+};
+
+const positions: Teller = (books, p) => {
+  const held = heldAt(books, p.ate ?? TODAY).filter(([ativo, it]) => assetIn(p, ativo) && it.conhecido);
+  if (held.length === 0) return nothing(["fora-do-periodo"]);
+  const others = heldAt(books, p.ate ?? TODAY).filter(([ativo]) => !assetIn(p, ativo));
+  const sum = held.reduce((all, [, { custo }]) => plus(all, custo), ratio(0n));
+  if (p.agregacao === "contagem") return say({ diz: [[String(held.length), String(held.length + 1)]], notas: null });
+  if (p.agregacao === "maior" || p.agregacao === "menor") {
+    const [ativo, { custo }] = extreme(held, ([, it]) => nearest(it.custo), p.agregacao) ?? ["", { custo: ratio(0n) }];
+    return say({ diz: [reaisOf(custo)], palavras: [ativo], notas: null });
+  }
+  return say({
+    diz: [reaisOf(sum)],
+    linhas: held.length <= 8 ? held.map(([, { custo }]) => reaisOf(custo)) : [],
+    palavras: held.length <= 8 ? held.map(([ativo]) => ativo) : [],
+    semPalavras: others.map(([ativo]) => ativo),
+  });
+};
+
+const trades: Teller = (books, p) => {
+  const rows = books.linhas.filter(lineIn(p));
+  if (rows.length === 0) return nothing(["fora-do-periodo"]);
+  const valued = (own: readonly Line[]) => reais(amountOf(own));
+  if (p.agregacao === "primeiro" || p.agregacao === "ultimo") {
+    const picked = p.agregacao === "primeiro" ? rows[0] : rows.at(-1);
+    const own = rows.filter((row) => row.nota.dia === picked?.nota.dia);
+    return say({
+      ...{
+        diz: own.flatMap(({ preco, quantidade }) => [reais(preco), quantidade.toString()]),
+        palavras: [brazilianDay(picked?.nota.dia ?? "")],
+      },
+      ...{ notas: notesOf(own), lugares: placesOf(own) },
+    });
+  }
+  if (p.por === "corretora" || p.por === "ativo" || p.por === "mes" || p.por === "ano") {
+    const groups = grouped(rows, ({ nota, ativo }) =>
+      p.por === "corretora" ? nota.corretora : p.por === "ativo" ? ativo : nota.dia.slice(0, p.por === "mes" ? 7 : 4),
+    );
+    const isName = p.por === "corretora" || p.por === "ativo";
+    if (p.agregacao === "maior" || p.agregacao === "menor") {
+      const [key, own] = extreme(groups, ([, it]) => amountOf(it), p.agregacao) ?? ["", []];
+      return say({ diz: [valued(own)], palavras: isName ? [key] : [], notas: null });
+    }
+    if (p.agregacao === "contagem")
+      return say({
+        linhas: groups.map(([, own]) => String(own.length)),
+        palavras: isName ? groups.map(([key]) => key) : [],
+      });
+    return say({
+      linhas: groups.map(([, own]) => valued(own)),
+      palavras: isName ? groups.map(([key]) => key) : [],
+      notas: notesOf(rows),
+      lugares: placesOf(rows),
+    });
+  }
+  if (p.agregacao === "maior" || p.agregacao === "menor") {
+    const limit = p.limite ?? 1;
+    const sorted = [...rows].sort((a, b) => Number(p.agregacao === "maior" ? b.valor - a.valor : a.valor - b.valor));
+    const own = sorted.slice(0, limit);
+    return say({
+      ...(limit === 1
+        ? { diz: own.map(({ valor }) => reais(valor)) }
+        : { linhas: own.map(({ valor }) => reais(valor)) }),
+      palavras: unique(own.map(({ ativo, impresso }) => (ativo === impresso ? ativo : ""))).filter(Boolean),
+      ...{ notas: notesOf(own), lugares: placesOf(own) },
+    });
+  }
+  if (p.limite) {
+    const own = rows.slice(-p.limite);
+    return say({ linhas: own.map(({ valor }) => reais(valor)), notas: notesOf(own), lugares: placesOf(own) });
+  }
+  if (p.agregacao === "contagem")
+    return say({ diz: [String(rows.length)], notas: notesOf(rows), lugares: placesOf(rows) });
+  if (p.agregacao === "media") {
+    const units = rows.reduce((sum, { quantidade }) => sum + quantidade, 0n);
+    return say({
+      diz: [reaisOf(over(ratio(amountOf(rows)), ratio(units)))],
+      notas: notesOf(rows),
+      lugares: placesOf(rows),
+    });
+  }
+  const sides = (["C", "V"] as const)
+    .map((lado) => rows.filter((row) => row.lado === lado))
+    .filter((own) => own.length > 0);
+  return say({
+    ...{ diz: sides.map(valued), notas: notesOf(rows), lugares: placesOf(rows) },
+    linhas: rows.length <= 8 ? rows.map(({ valor }) => reais(valor)) : [],
+  });
+};
+
+const realized: Teller = (books, p) => {
+  const rows = books.lancamentos.filter((it) => it.resultado !== null && entryIn(p)(it));
+  if (rows.length === 0) return nothing(["fora-do-periodo"]);
+  const isFuture = ({ tipo }: Entry) => tipo.startsWith("futuro");
+  if (p.por === "ativo" || p.por === "mes" || p.por === "ano") {
+    const groups = grouped(
+      rows.filter((it) => !isFuture(it)),
+      ({ ativo, dia }) => (p.por === "ativo" ? ativo : dia.slice(0, p.por === "mes" ? 7 : 4)),
+    );
+    if (p.agregacao === "maior" || p.agregacao === "menor") {
+      const [key, own] = extreme(groups, ([, it]) => nearest(resultOf(it)), p.agregacao) ?? ["", []];
+      return say({ diz: [reaisOf(resultOf(own))], palavras: p.por === "ativo" ? [key] : [] });
+    }
+    return say({
+      linhas: groups.map(([, own]) => reaisOf(resultOf(own))),
+      palavras: p.por === "ativo" ? groups.map(([key]) => key) : [],
+    });
+  }
+  const pick = p.bruto ? grossOf : resultOf;
+  const pools = [
+    rows.filter((it) => it.tipo === "comum"),
+    rows.filter((it) => it.tipo === "day_trade"),
+    rows.filter(isFuture),
+  ].filter((own) => own.length > 0);
+  const whole = reaisOf(pick(rows));
+  // Each pool, or the sum of them where only one is there.
+  return say({
+    diz: pools.map((own) => (pools.length === 1 ? [reaisOf(pick(own)), whole] : reaisOf(pick(own)))),
+    notas: notesOf(rows),
+    lugares: placesOf(rows),
+  });
+};
+
+const dayTrades: Teller = (books, p) => {
+  const rows = books.lancamentos.filter((it) => /day_trade/.test(it.tipo) && entryIn(p)(it));
+  if (rows.length === 0) return nothing(["fora-do-periodo"]);
+  const days = grouped(
+    rows.filter(({ resultado }) => resultado),
+    ({ dia }) => dia,
+  );
+  return say({ linhas: days.map(([, own]) => reaisOf(resultOf(own))), notas: notesOf(rows), lugares: placesOf(rows) });
+};
+
+const shareSales: Teller = (books, p) => {
+  const rows = books.lancamentos.filter(
+    (it) => it.tipo === "comum" && it.lado === "V" && classOf(it.ativo) === "acao" && entryIn(p)(it),
+  );
+  const known = rows.filter(({ resultado }) => resultado !== null);
+  const both = unique([amountOf(rows), amountOf(known)]);
+  const left = both.map((sold) => (sold > cents("20000.00") ? 0n : cents("20000.00") - sold));
+  return say({
+    diz: [both.map(reais), ...(left.every((it) => it === 0n) ? [] : [left.map(reais)])],
+    notas: rows.length > 0 ? null : [],
+  });
+};
+
+const slip: Teller = (books, p) => {
+  const mes = p.de?.slice(0, 7) ?? "";
+  const month = taxMonths(books).find((it) => it.mes === mes);
+  const isOpen = books.notas.some((nota) => nota.dia.startsWith(mes) && (!nota.fecha || nota.futuros));
+  if (!month || isOpen) return nothing(month ? ["nao-esta-nas-notas"] : ["fora-do-periodo"]);
+  return say(
+    month.darf > 0n
+      ? { diz: [reais(month.darf)], palavras: [brazilianDay(month.vencimento)] }
+      : { diz: [["0", reais(month.acumulado)]] },
+  );
+};
+
+const losses: Teller = (books) => {
+  const before = taxMonths(books)
+    .filter(({ mes }) => mes < "2024-11")
+    .at(-1);
+  return before ? say({ diz: [reaisOf(before.prejuizo.fii)] }) : nothing(["fora-do-periodo"]);
+};
+
+const withheld: Teller = (books, p) => {
+  const notes = books.notas.filter(({ fecha }) => fecha).filter(noteIn(p));
+  if (notes.length === 0) return nothing(["fora-do-periodo"]);
+  const rows = books.custos.filter(chargeIn({ encargos: "irrf", ...p }));
+  return say({ diz: [reais(amountOf(rows))], notas: notesOf(rows), lugares: placesOf(rows) });
+};
+
+const notesWith: Teller = (books, p) => {
+  const rows = books.linhas.filter(lineIn(p));
+  if (rows.length === 0) return nothing(["fora-do-periodo"]);
+  const notes = unique(rows.map(({ nota }) => nota));
+  return say({ palavras: notes.map(({ numero }) => numero), notas: notes.map(nameOf), lugares: placesOf(rows) });
+};
+
+const findNote = (books: Books, p: Params) => books.notas.filter(noteIn(p));
+
+const explain: Teller = (books, p) => {
+  const [nota] = findNote(books, p);
+  if (!nota) return nothing(["fora-do-periodo"]);
+  return say({
+    diz: [reais(abs(nota.liquido))],
+    palavras: [nota.numero, brazilianDay(nota.dia)],
+    notas: [nameOf(nota)],
+  });
+};
+
+const net: Teller = (books, p) => {
+  const notes = findNote(books, p).filter(({ fecha }) => fecha);
+  if (notes.length === 0) return nothing(["fora-do-periodo"]);
+  return say({
+    linhas: notes.map(({ liquido }) => reais(abs(liquido))),
+    palavras: unique(notes.map(({ liquidacao }) => brazilianDay(liquidacao))),
+    notas: notes.map(nameOf),
+    lugares: notes.map((nota) => `${nameOf(nota)} ${nota.linhaDoLiquido}`),
+  });
+};
+
+const broken: Teller = (books, p) => {
+  const notes = books.notas.filter(noteIn(p)).filter(({ fecha }) => !fecha);
+  if (notes.length === 0) return say({ palavras: [], notas: null });
+  return say({ linhas: ["1"], palavras: notes.map(({ numero }) => numero), notas: notes.map(nameOf) });
+};
+
+/** Numbers that are skipped between the first and the last of a broker, and what was sold without being bought. */
+const missing: Teller = (books, p) => {
+  const gaps = grouped(books.notas.filter(noteIn(p)), ({ corretora }) => corretora).flatMap(([, notes]) => {
+    const numbers = notes.map(({ numero }) => Number(numero)).sort((a, b) => a - b);
+    const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+    return Array.from({ length: last - first }, (_, index) => first + index).filter(
+      (number) => !numbers.includes(number),
+    );
+  });
+  const unknown = books.lancamentos.filter((it) => !it.depois.conhecido && noteIn(p)(it.nota ?? ({} as Note)));
+  return say({ palavras: [...gaps.map(String), ...unique(unknown.map(({ ativo }) => ativo))] });
+};
+
+const mostTraded: Teller = (books, p) => {
+  const groups = grouped(books.linhas.filter(lineIn(p)), ({ nota }) => nota.corretora);
+  if (groups.length === 0) return nothing(["fora-do-periodo"]);
+  if (p.agregacao === "menor") return trades(books, { ...p, por: "corretora" });
+  const [broker = "", own = []] = extreme(groups, ([, it]) => amountOf(it), "maior") ?? [];
+  const byCount = extreme(groups, ([, it]) => BigInt(it.length), "maior");
+  return say({
+    diz: [[reais(amountOf(own)), String(byCount?.[1].length)]],
+    // By value or by number of trades; every broker when no extreme is asked for.
+    palavras: p.agregacao ? [unique([broker, byCount?.[0] ?? ""]).join("|")] : groups.map(([key]) => key),
+  });
+};
+
+const contributions: Teller = (books, p) => {
+  const months = monthsOf(p);
+  const gross = months.map((mes) => {
+    const own = books.linhas.filter(lineIn({ ...p, de: `${mes}-01`, ate: `${mes}-31` }));
+    return total(own.map(({ lado, valor }) => (lado === "C" ? valor : -valor)));
+  });
+  const byNet = months.map(
+    (mes) =>
+      -total(
+        books.notas
+          .filter((nota) => nota.fecha && nota.dia.startsWith(mes) && noteIn(p)(nota))
+          .map(({ liquido }) => liquido),
+      ),
+  );
+  const byCost = months.map((mes) =>
+    total(
+      books.lancamentos
+        .filter((it) => it.dia.startsWith(mes) && it.nota && entryIn(p)(it))
+        .map((it) => (it.lado === "C" ? it.valor : -it.valor)),
+    ),
+  );
+  if (total(gross.map(abs)) === 0n) return nothing(["fora-do-periodo"]);
+  if (p.agregacao === "media") {
+    const mean = (values: Cents[]) => reaisOf(over(ratio(abs(total(values))), ratio(BigInt(months.length))));
+    return say({ diz: [[mean(gross), mean(byNet), mean(byCost)]] });
+  }
+  if (p.agregacao === "maior") {
+    const best = (values: Cents[]) => reais(extreme(values, (it) => it, "maior") ?? 0n);
+    return say({ diz: [[best(gross), best(byNet), best(byCost)]] });
+  }
+  if (p.agregacao === "soma") return say({ diz: [[gross, byNet, byCost].map((it) => reais(abs(total(it))))] });
+  return say({
+    linhas: gross
+      .slice(0, 8)
+      .map((it, index) => [reais(abs(it)), reais(abs(byNet[index] ?? 0n)), reais(abs(byCost[index] ?? 0n))]),
+  });
+};
+
+const worthOf = (ativo: string, units: bigint, dia: string) => units * BigInt(closeCents(ativo, dia));
+
+/** By the last close before the present. */
+function marketValues(books: Books, p: Params): [string, bigint][] {
+  const dia = tradingDays.at(-1) ?? TODAY;
+  return heldAt(books, TODAY)
+    .filter(([ativo, { conhecido, quantidade }]) => conhecido && quantidade > 0n && assetIn(p, ativo))
+    .map(([ativo, { quantidade }]) => [ativo, worthOf(ativo, quantidade, dia)]);
+}
+
+const byClass: Teller = (books, p) => {
+  const values = marketValues(books, p);
+  if (values.length === 0) return nothing(["fora-do-periodo"]);
+  const whole = values.reduce((sum, [, value]) => sum + value, 0n);
+  const groups = grouped(values, ([ativo]) => classOf(ativo));
+  return say({
+    linhas: groups.flatMap(([, own]): Figure[] => {
+      const value = own.reduce((sum, [, it]) => sum + it, 0n);
+      const points = (value * 10_000n) / whole;
+      // Percentages add to 100,00, so that one may be a hundredth above.
+      return [reais(value), [points, points + 1n].map((it) => decimal(ratio(it, 100n), 2))];
+    }),
+  });
+};
+
+const concentration: Teller = (books, p) => {
+  const values = marketValues(books, {});
+  const whole = values.reduce((sum, [, value]) => sum + value, 0n);
+  if (whole === 0n) return nothing(["fora-do-periodo"]);
+  const picked = p.ativos
+    ? values.find(([ativo]) => p.ativos?.includes(ativo))
+    : extreme(values, ([, it]) => it, "maior");
+  const [ativo, value] = picked ?? ["", 0n];
+  const exact = over(ratio(value * 100n), ratio(whole));
+  return say({ diz: [[decimal(exact, 2), decimal(exact, 1)]], palavras: [ativo] });
+};
+
+const percent = (fraction: number) =>
+  [2, 1].map((places) => decimal(ratio(BigInt(Math.round(fraction * 1e9)), 10_000_000n), places));
+
+const againstCdi: Teller = (books, p) => {
+  const to = tradingDays.filter((dia) => dia <= (p.ate ?? TODAY)).at(-1) ?? "";
+  const from = p.de ?? books.notas[0]?.dia ?? "";
+  const own = books.notas.length > 0 ? twr(books, from, to) : null;
+  if (own === null) return nothing(["fora-do-periodo"]);
+  return say({ diz: [percent(own), percent(cdi(from, to))] });
+};
+
+const moneyWeighted: Teller = (books) => {
+  const rate = books.notas.length > 0 ? xirr(books) : null;
+  return rate === null ? nothing(["fora-do-periodo"]) : say({ diz: [percent(rate)] });
+};
+
+/** Adjustments less costs, of the days asked about. */
+const futures: Teller = (books, p) => {
+  const notes = books.notas
+    .filter(noteIn(p))
+    .filter(({ ajustes }) => ajustes.some(({ ativo }) => !p.ativos || p.ativos.some((it) => ativo.startsWith(it))));
+  if (notes.length === 0) return nothing(["fora-do-periodo"]);
+  const adjusted = total(notes.flatMap(({ ajustes }) => ajustes.map(({ valor }) => valor)));
+  const costs = total(
+    notes.flatMap(({ custos }) => custos.filter(({ tipo }) => !isTax(tipo)).map(({ valor }) => valor)),
+  );
+  return say({ diz: [reais(abs(p.bruto ? adjusted : adjusted - costs))], notas: notes.map(nameOf) });
+};
+
+const goals: Teller = (books, p) => {
+  const [goal] = books.pessoa.metas.filter(({ titulo }) => !p.meta || titulo === p.meta);
+  if (!goal) return nothing(["fora-do-periodo", "nao-esta-nas-notas", "nao-entendi", "sem-notas"]);
+  return say({ diz: [reais(cents(goal.alvo) - cents(goal.atual))], palavras: [goal.titulo.split(" ")[0] ?? ""] });
+};
+
+const listNotes: Teller = (books, p) => {
+  const notes = books.notas.filter(noteIn(p));
+  if (notes.length === 0) return nothing(["fora-do-periodo"]);
+  if (p.agregacao === "ultimo" || p.agregacao === "primeiro") {
+    const nota = p.agregacao === "ultimo" ? notes.at(-1) : notes[0];
+    return say({ palavras: [nota?.numero ?? "", brazilianDay(nota?.dia ?? "")], notas: nota ? [nameOf(nota)] : null });
+  }
+  return say({ diz: [[String(notes.length), String(notes.filter(({ fecha }) => fecha).length)]], notas: null });
+};
+
+const help: Teller = () => say({ palavras: [] });
+
+/** Which kind of question is worked out by what; the parameters do the rest. */
+export const tellers: Readonly<Record<Kind, Teller>> = {
+  1: charges,
+  2: charges,
+  3: totalCost,
+  4: averagePrice,
+  5: averagePrice,
+  6: quantity,
+  7: positions,
+  8: trades,
+  9: trades,
+  10: realized,
+  11: realized,
+  12: dayTrades,
+  13: shareSales,
+  14: slip,
+  15: losses,
+  16: withheld,
+  17: notesWith,
+  18: explain,
+  19: net,
+  20: broken,
+  21: missing,
+  22: mostTraded,
+  23: trades,
+  24: contributions,
+  25: byClass,
+  26: concentration,
+  27: againstCdi,
+  28: moneyWeighted,
+  29: futures,
+  30: goals,
+  notas: listNotes,
+  operacoes: trades,
+  ajuda: help,
+  fonte: trades,
+  exporta: trades,
+};
+
+/** What an answer to a question of this kind must hold. */
+export function expectedOf(books: Books, kind: Kind, p: Params): Expected {
+  const asksNotes = kind !== 30 && kind !== "ajuda";
+  if (asksNotes && books.notas.length === 0) return nothing(["sem-notas"]);
+  return tellers[kind](books, p);
+}
+
+export const brazilianDay = (dia: string) => dia.split("-").toReversed().join("/");
+
+/** Also of use to the facts. */
+export { amountOf, B3, grossOf, grouped, marketValues, percent, resultOf, times };

@@ -1,0 +1,53 @@
+// Kinds 18 to 21: the notes themselves.
+import { day, kindOf, type Labelled, year } from "./question.ts";
+
+export const notes: Labelled[] = [
+  ...kindOf(18, { nota: "12003" }, [
+    "Explique a nota 12003.",
+    "nota 12003",
+    ["me explica a nota 8802 da rico", { nota: "8802" }],
+    ["Detalhe a nota de corretagem nº 503.", { nota: "503" }],
+    ["o que tem na nota 12005?", { nota: "12005" }],
+    ["explica pra mim essa nota 8806, como chegou no líquido", { nota: "8806" }],
+    ["detalhes nota 12010", { nota: "12010" }],
+    ["como foi calculado o líquido da nota 504?", { nota: "504" }],
+    ["explicar nota numero 12001", { nota: "12001" }],
+    ["a nota 70001 do btg é sobre o quê?", { nota: "70001" }],
+  ]),
+  ...kindOf(19, { ...day("2023-03-14") }, [
+    "Qual o valor líquido da nota de 14/03/2023 e quando caiu na conta?",
+    ["liquido da nota de 20/03/2023", { ...day("2023-03-20") }],
+    ["quanto caiu na conta da nota 12006 e quando?", { nota: "12006" }],
+    ["Qual o valor líquido e a data de liquidação da nota 8803?", { nota: "8803" }],
+    ["qto foi o liquido da nota do dia 8 de maio de 2024", { ...day("2024-05-08") }],
+    ["quanto saiu da minha conta pela nota de 22/01/2025 e em que dia", { ...day("2025-01-22") }],
+    ["líquido da nota 501", { nota: "501" }],
+    ["quando liquidou a nota 12009 e por quanto", { nota: "12009" }],
+    ["valor liquido da nota do dia 05/08/2025", { ...day("2025-08-05") }],
+    ["quanto recebi da venda de 28/03/2023 e quando entrou o dinheiro?", { ...day("2023-03-28") }],
+  ]),
+  ...kindOf(20, {}, [
+    "Alguma nota não bateu?",
+    "tem nota errada?",
+    "Há notas que não foram conciliadas?",
+    "quais notas nao fecharam",
+    "alguma nota com diferença?",
+    "me diz se tem alguma nota que a conta não fecha",
+    "nota que não bate, qual e quanto de diferença",
+    ["alguma nota de 2024 não conciliou?", { ...year(2024) }],
+    "notas com problema",
+    "tem alguma nota q nao bateo",
+  ]),
+  ...kindOf(21, {}, [
+    "Falta alguma nota?",
+    "ta faltando nota?",
+    "Há alguma nota de corretagem ausente na sequência?",
+    "que notas eu deixei de enviar",
+    ["falta alguma nota da Rico?", { corretoras: ["Rico"] }],
+    "vendi alguma coisa sem ter a nota da compra?",
+    "tem buraco na numeração das notas?",
+    "será que esqueci de mandar alguma nota",
+    "notas faltando",
+    ["tá faltando alguma nota da rico na sequência", { corretoras: ["Rico"] }],
+  ]),
+];

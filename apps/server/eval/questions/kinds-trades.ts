@@ -1,0 +1,81 @@
+// Kinds 8, 9, 12, 17, 22 and 23: what was bought and sold.
+import { kindOf, type Labelled, month, year } from "./question.ts";
+
+const first = { lado: "C", agregacao: "primeiro" } as const;
+const largest = { lado: "C", agregacao: "maior" } as const;
+const busiest = { por: "corretora", agregacao: "maior" } as const;
+
+export const trades: Labelled[] = [
+  ...kindOf(8, { ...first, ativos: ["MXRF11"] }, [
+    "Quando comprei MXRF11 pela primeira vez e por quanto?",
+    "primeira compra de mxrf11",
+    ["qdo foi q comprei petr4 a primeira vez e qto paguei", { ...first, ativos: ["PETR4"] }],
+    ["Em que data ocorreu minha primeira aquisição de WEGE3 e a que preço?", { ...first, ativos: ["WEGE3"] }],
+    ["a primeira vez que comprei vale foi quando e por quanto?", { ...first, ativos: ["VALE3"] }],
+    ["desde quando eu tenho itausa? comprei por quanto?", { ...first, ativos: ["ITSA4"] }],
+    ["quando comprei visc11 pela primera vez", { ...first, ativos: ["VISC11"] }],
+    ["data e preço da minha primeira compra de banco do brasil", { ...first, ativos: ["BBAS3"] }],
+    ["quando comecei a comprar xp malls e a que preço", { ...first, ativos: ["XPML11"] }],
+    ["primeira compra da apple: dia e valor", { ...first, ativos: ["AAPL34"] }],
+  ]),
+  ...kindOf(9, {}, [
+    ["Mostre todas as minhas operações de BBAS3 em 2023.", { ativos: ["BBAS3"], ...year(2023) }],
+    ["operaçoes petr4 2023", { ativos: ["PETR4"], ...year(2023) }],
+    ["o que eu comprei e vendi de weg em 2025?", { ativos: ["WEGE3"], ...year(2025) }],
+    ["Liste as negociações de MXRF11 realizadas em 2024.", { ativos: ["MXRF11"], ...year(2024) }],
+    ["me mostra tudo que eu operei de vale", { ativos: ["VALE3"] }],
+    ["minhas compras de petr4", { ativos: ["PETR4"], lado: "C" }],
+    ["vendas de maio de 2024", { lado: "V", ...month(2024, 5) }],
+    ["oq eu comprei na rico em 2023", { lado: "C", corretoras: ["Rico"], ...year(2023) }],
+    ["todas as operações de março/2023", { ...month(2023, 3) }],
+    ["quais vendas eu fiz mes passado na clear?", { lado: "V", corretoras: ["Clear"], ...month(2025, 7) }],
+  ]),
+  ...kindOf(12, {}, [
+    "Fiz day trade em algum dia? Qual o resultado?",
+    "fiz daytrade alguma vez?",
+    ["Em 2023 realizei operações de day trade? Com que resultado?", { ...year(2023) }],
+    ["quanto ganhei de day trade com petr4", { ativos: ["PETR4"] }],
+    ["day trade 2023 resultado", { ...year(2023) }],
+    ["comprei e vendi no mesmo dia alguma ação em 2023? deu lucro?", { ...year(2023) }],
+    ["resultado dos day trades na clear", { corretoras: ["Clear"] }],
+    ["teve day trade em agosto de 2023? quanto deu", { ...month(2023, 8) }],
+    ["quais dias fiz day trade e quanto deu cada um", {}],
+    ["meu dai trade de 21/08/2023 deu quanto", { de: "2023-08-21", ate: "2023-08-21" }],
+  ]),
+  ...kindOf(17, { ativos: ["VALE3"] }, [
+    "Em quais notas aparece VALE3?",
+    "notas com vale3",
+    ["quais notas tem petr4", { ativos: ["PETR4"] }],
+    ["Em que notas de corretagem consta WEGE3?", { ativos: ["WEGE3"] }],
+    ["em q nota ta a compra de bova11", { ativos: ["BOVA11"], lado: "C" }],
+    ["quais notas têm viia3?", { ativos: ["BHIA3"] }],
+    ["notas onde vendi mxrf11", { ativos: ["MXRF11"], lado: "V" }],
+    ["em quais notas de 2025 aparece weg", { ativos: ["WEGE3"], ...year(2025) }],
+    ["me diz em que notas saiu banco do brasil", { ativos: ["BBAS3"] }],
+    ["a taesa tá em qual nota?", { ativos: ["TAEE11"] }],
+  ]),
+  ...kindOf(22, busiest, [
+    "Em qual corretora eu mais operei?",
+    "qual corretora eu mais usei",
+    ["Em que corretora concentrei o maior volume de operações em 2024?", { ...busiest, ...year(2024) }],
+    "onde é que eu mais negocio?",
+    ["corretora com mais operações em 2023", { ...busiest, ...year(2023) }],
+    ["por qual corretora comprei mais em 2022?", { ...busiest, ...year(2022), lado: "C" }],
+    "ranking das corretoras por volume",
+    ["qual corretora que eu mais movimentei esse ano", { ...busiest, de: "2025-01-01", ate: "2025-08-20" }],
+    "em qual coretora mais operei",
+    ["quanto negociei em cada corretora no ano passado", { ...year(2024), por: "corretora" }],
+  ]),
+  ...kindOf(23, largest, [
+    "Qual foi minha maior compra até hoje?",
+    "maior compra",
+    ["Qual a compra de maior valor que realizei em 2022?", { ...largest, ...year(2022) }],
+    ["qual foi a minha maior venda?", { lado: "V", agregacao: "maior" }],
+    ["maior compra de fii q fiz", { ...largest, classe: "fii" }],
+    ["qual a operação mais cara de compra em 2025?", { ...largest, ...year(2025) }],
+    ["me fala a maior compra que eu fiz na clear", { ...largest, corretoras: ["Clear"] }],
+    ["a maior compra de petr4 foi de quanto", { ...largest, ativos: ["PETR4"] }],
+    ["maior venda de 2024, qual e quando", { lado: "V", agregacao: "maior", ...year(2024) }],
+    ["quao grande foi minha mior compra em 2023?", { ...largest, ...year(2023) }],
+  ]),
+];

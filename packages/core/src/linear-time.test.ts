@@ -64,6 +64,7 @@ const known: Known = {
   brokers: ["Clear"],
   tickers: ["PETR4", "VALE3"],
   months: ["2026-03"],
+  monthsOfFutures: [],
   metas: ["Casa"],
 };
 

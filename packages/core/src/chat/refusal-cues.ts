@@ -4,6 +4,7 @@ import { type Cue, holdsPhrase } from "./phrase.ts";
 export type RefusalName =
   | "rules"
   | "otherPerson"
+  | "action"
   | "advice"
   | "quote"
   | "income"
@@ -53,10 +54,26 @@ const refusalCues: readonly Cue<RefusalName>[] = [
     ],
   ],
   [
+    "action",
+    [
+      /^(?:por favor,? )?(?:apag|delet|remov|exclu|muda|mude|alter|troc|corrij|corrig|edit|cadastr|adicion|cri[ae]\b|transfir|transfer|execut|deposit|saqu|zere)\w*/,
+      /^(?:por favor,? )?(?:compr[ae]|vend[ae]) \d+ /,
+      [/^(?:por favor,? )?(?:compr[ae]|vend[ae]|mand\w+|envi\w+)\b/, /\b(?:para|pra) mim\b/],
+      [/\b(?:mand\w+|envi[ae]\w*|encaminh\w+|compartilh\w+)\b/, /\b(?:e-?mail|whats\w*|contador|telegram|sms)\b/],
+    ],
+  ],
+  [
     "advice",
     [
       /\bdev[oe](?:ria)? (?:comprar|vender|manter|investir|aportar|segurar|trocar|zerar|realizar)/,
       /vale a pena/,
+      /\bmont[ae]\w* (?:uma |a minha |minha )?carteira/,
+      /\b(?:esta|ta|estao|e) (?:muito )?(?:barat[oa]|car[oa])s?\b/,
+      /\b(?:e|sao|seria|era) (?:um |uma )?(?:bo[am]|otim[oa]|exc\w+|ma|mau|ruim) (?:investimento|ativo|acao|papel|fii|fundo|compra|opcao|negocio|escolha|ideia)/,
+      /\b(?:seguro|mantenho|compro|vendo|espero|aumento|troco) ou (?:nao|seguro|mantenho|compro|vendo|espero|aumento|troco)\b/,
+      /\bopiniao\b|\bo que voce (?:acha|pensa|faria)\b|\bvoce acha que\b/,
+      /\bdicas?\b|\bpalpites?\b/,
+      /\bdeveri?a (?:aument|diminu|reduz|aport|colocar|tirar|rebalance)\w*/,
       /compensa (?:comprar|vender|investir|manter)/,
       [
         /(?:qual|quais|que) (?:a |o |e a |sao as )?(?:melhor\w*|acao|acoes|fii|fiis|ativos?|papel|papeis|fundos?|investimentos?) /,

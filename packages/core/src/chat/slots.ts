@@ -11,6 +11,8 @@ export interface Known {
   tickers: readonly string[];
   /** Months with notes, `yyyy-mm`. */
   months: readonly string[];
+  /** Months with notes of futures, `yyyy-mm`. */
+  monthsOfFutures: readonly string[];
   /** Names of the person's goals. */
   metas: readonly string[];
 }

@@ -14,6 +14,7 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
       sql<string>`to_char("dataPregao", 'YYYY-MM')`.as("month"),
       (eb) => eb.fn.min("dataPregao").as("first"),
       (eb) => eb.fn.max("dataPregao").as("last"),
+      sql<boolean>`bool_or("mercado" = 'BMF')`.as("hasFutures"),
     ])
     .where("userId", "=", viewer.id)
     .groupBy(["corretora", "month"])
@@ -41,6 +42,7 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
       brokers: [...new Set(months.map((row) => row.corretora))],
       tickers: [...new Set(tickers)].toSorted(),
       months: [...new Set(months.map((row) => row.month))],
+      monthsOfFutures: [...new Set(months.filter((row) => row.hasFutures).map((row) => row.month))],
       metas: goals.map(({ titulo }) => titulo),
     },
     range: first && last ? { first: months.map((row) => row.first).sort()[0] ?? first, last } : null,

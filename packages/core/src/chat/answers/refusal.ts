@@ -7,6 +7,9 @@ const ADVICE =
   "Não faço recomendação de compra, venda ou investimento (Resolução CVM 19). Posso mostrar os fatos das suas notas.";
 
 const refusals: Record<Exclude<RefusalName, "advice">, string> = {
+  action:
+    "Só respondo perguntas: não compro, não vendo, não envio nem altero nada. Operações são feitas na sua corretora; notas e eventos " +
+    "mudam nas telas do Farol.",
   rules: "Só respondo perguntas sobre as suas próprias notas e documentos.",
   otherPerson: "Só vejo as suas notas. As de outras pessoas ficam só com elas, e as suas só com você.",
   greeting:

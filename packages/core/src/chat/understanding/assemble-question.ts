@@ -38,12 +38,13 @@ const plainTopics: readonly Topic[] = [
 ];
 const topicsOf: Partial<Record<FunctionName, readonly Topic[]>> = {
   ajuda: ["ajuda"],
-  encargos: ["custar", "retido", "liquidar"],
+  encargos: ["custar", "retido", "liquidar", "com_custos"],
+  preco_medio: ["com_custos"],
   custo_total: ["custar", "volume", "percentual", "liquidar"],
   operacoes: ["volume"],
-  resultado: ["lucro", "perda"],
-  day_trade: ["lucro", "perda"],
-  futuros: ["lucro", "perda", "volume"],
+  resultado: ["lucro", "perda", "com_custos"],
+  day_trade: ["lucro", "perda", "com_custos"],
+  futuros: ["lucro", "perda", "volume", "com_custos"],
   isencao: ["isencao", "imposto", "faltar", "lucro"],
   apuracao: ["imposto", "faltar", "liquidar", "lucro"],
   prejuizo_a_compensar: ["compensar", "imposto", "perda", "lucro", "faltar"],
@@ -70,6 +71,9 @@ const ABOUT_A_POSITION: readonly FunctionName[] = [
   "valor_de_mercado",
 ];
 
+/** Sold shares are what the exemption measures, and what is held was bought. */
+const sidesMeantAnyhow: readonly FunctionName[] = [...ABOUT_A_POSITION, "isencao", "resultado", "aportes"];
+
 /** Those of a plural without a number: `as maiores compras`. */
 const SOME = 5;
 
@@ -82,7 +86,7 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
   const funcao = chosen === "explicacao_da_nota" && wantsSeveral(reading) ? "notas" : chosen;
   const { agregacao, por, ordem, limite } = arrange(reading, funcao);
   const isLastNote = reading.topicos.has("nota") && agregacao === "ultimo";
-  const classes = classesOf(reading);
+  const classes = funcao === "isencao" ? [] : classesOf(reading);
   const question: Question = {
     funcao,
     medidas: measuresFor(reading, funcao),
@@ -96,7 +100,7 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
       corretoras: [...reading.corretoras],
       classes,
       periodos: [],
-      lado: ABOUT_A_POSITION.includes(funcao) ? null : reading.lado,
+      lado: sidesMeantAnyhow.includes(funcao) ? null : reading.lado,
       operacao: reading.operacao,
       notas: [...reading.notas],
       ultimaNota: isLastNote,
@@ -213,7 +217,7 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
   }
   if ("indice" in concept) return funcao === "comparacao" || funcao === "rentabilidade" || funcao === "meta";
   if ("futuro" in concept) return filtros.ativos.includes(concept.futuro);
-  if ("lado" in concept) return filtros.lado !== null || ABOUT_A_POSITION.includes(funcao) || bothSides(reading);
+  if ("lado" in concept) return filtros.lado !== null || sidesMeantAnyhow.includes(funcao) || bothSides(reading);
   // Other parts are in the question, and its function says which of them it uses.
   return true;
 }

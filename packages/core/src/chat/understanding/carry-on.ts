@@ -8,6 +8,8 @@ import type { Reading } from "./read-message.ts";
 /** `e em abril?`, `só na Rico`, `agora de VALE3`, `não, em 2024`. */
 const FOLLOW_UP =
   /^(?:e|so|somente|apenas|agora|mas|tambem|ok,? e|certo,? e|nao|na verdade|quer dizer|quis dizer|corrigindo|digo|ops|sem|incluindo|exceto|tirando|desse|dessa|deste|desta|disso|isso|e se|so que|ah)\b/;
+const FILLER =
+  /^(?:(?:esta|ok|certo|beleza|ah|hum|entendi|legal|sim|bom|opa|isso|perfeito|tudo bem|obrigad[oa]|valeu)[, .!]+)+/;
 /** `agora, quais são meus ativos?` begins like a follow-up and leaves nothing out. */
 const ASKED_ANEW =
   /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+)\b/;
@@ -21,7 +23,7 @@ export const NEEDS_ASSET: readonly FunctionName[] = ["preco_medio", "quantidade"
 /** The reading with what it takes over from the one before. */
 export function carryOn(before: Reading | null, now: Reading): Reading {
   if (!before || now.refusal || now.asksForDocument) return now;
-  const text = normalise(now.text);
+  const text = normalise(now.text).replace(FILLER, "");
   if (now.topicos.has("origem") || (now.topicos.has("exportar") && chooseFunction(now) === null)) {
     return { ...before, refusal: null, unread: [] };
   }
@@ -33,10 +35,8 @@ export function carryOn(before: Reading | null, now: Reading): Reading {
     return withPronouns(before, now, own, text);
 
   const takesOver = own === null || isFragment;
-  return {
-    ...(takesOver ? { ...now, ...kindOf(before, now) } : now),
-    ...slotsOf(before, now),
-  };
+  const kind = takesOver ? { ...now, ...kindOf(before, now) } : now;
+  return { ...kind, ...slotsOf(before, now), ...widened(before, now, own), ...numberedNote(before, now) };
 }
 
 /** A whole question inherits only what it points at, and the asset that its kind cannot do without. */
@@ -57,6 +57,27 @@ function withPronouns(before: Reading, now: Reading, own: FunctionName | null, t
 const asksForUnits = ({ topicos, agregacao }: Reading) =>
   topicos.has("quantos") && topicos.has("ter") && agregacao === null;
 const isAboutAll = ({ topicos, exceto }: Reading) => topicos.has("nota") || exceto.classes.length > 0;
+
+/** `e no total?`: of all brokers, or of all assets when no broker was named. */
+function widened(before: Reading, now: Reading, own: FunctionName | null): Partial<Reading> {
+  if (own !== null || now.agregacao !== "soma" || now.corretoras.length + now.ativos.length > 0) return {};
+  return before.corretoras.length > 0 ? { corretoras: [] } : { ativos: [], por: null };
+}
+
+const NUMBER = /^\d[\d.]{2,}$/;
+
+/** `e a 12004?` after a question about a note. */
+function numberedNote(before: Reading, now: Reading): Partial<Reading> {
+  const numbers = now.unread.filter((word) => NUMBER.test(word));
+  if (numbers.length === 0 || !before.topicos.has("nota")) return {};
+  const notas = numbers.map((number) => number.replaceAll(".", ""));
+  return {
+    notas,
+    periodos: now.periodos,
+    unread: now.unread.filter((word) => !numbers.includes(word)),
+    agregacao: now.agregacao,
+  };
+}
 
 /** What kind of question it is, from the one before, unless this one says another part of it. */
 function kindOf(before: Reading, now: Reading): Partial<Reading> {
@@ -116,7 +137,8 @@ function hasSlot(now: Reading): boolean {
       meta,
       now.operacao,
     ].some((part) => part !== null) ||
-    now.semCustos
+    now.semCustos ||
+    now.unread.some((word) => NUMBER.test(word))
   );
 }
 

@@ -44,11 +44,15 @@ const rules: readonly Rule[] = [
   ["liquido_da_nota", (it) => hasNote(it) && about(it, "liquidar")],
   ["preco_medio", (it) => asks(it, "preco_medio") && hasAssets(it)],
   ["rentabilidade", (it) => about(it, "rentabilidade") && !hasAssets(it)],
-  ["concentracao", (it) => about(it, "concentracao")],
+  [
+    "concentracao",
+    (it) =>
+      about(it, "concentracao") || (about(it, "percentual") && hasAssets(it) && !asksCharges(it) && !isTrading(it)),
+  ],
   ["alocacao", (it) => about(it, "divisao") && !isTrading(it)],
   ["alocacao", (it) => about(it, "percentual") && about(it, "carteira") && !asksCharges(it)],
-  ["alocacao", (it) => it.por === "classe" && about(it, "carteira") && !isTrading(it)],
-  ["futuros", (it) => isFuture(it) && !asksCharges(it)],
+  ["alocacao", (it) => it.por === "classe" && !isTrading(it) && !asksCharges(it) && !about(it, "lucro")],
+  ["futuros", (it) => isFuture(it) && (about(it, "lucro") || !asksCharges(it))],
   ["valor_de_mercado", (it) => asks(it, "valor_de_mercado", "resultado_aberto") || about(it, "cotar")],
   ["valor_de_mercado", (it) => about(it, "rentabilidade") && hasAssets(it)],
   [
@@ -70,7 +74,7 @@ const rules: readonly Rule[] = [
   ["quantidade", (it) => hasAssets(it) && about(it, "quantos") && about(it, "ter", "carteira")],
   ["quantidade", (it) => hasAssets(it) && about(it, "ter") && !isTrading(it)],
   ["quantidade", (it) => asks(it, "quantidade") && hasAssets(it) && !isTrading(it)],
-  ["preco_medio", (it) => it.agregacao === "media" && asks(it, "preco") && hasAssets(it)],
+  ["preco_medio", (it) => it.agregacao === "media" && asks(it, "preco") && hasAssets(it) && it.lado !== "V"],
   ["preco_medio", (it) => it.agregacao === "media" && it.lado === "C" && hasAssets(it) && it.por === null],
   ["explicacao_da_nota", (it) => about(it, "nota") && it.agregacao === "ultimo"],
   [
@@ -83,7 +87,7 @@ const rules: readonly Rule[] = [
   ["operacoes", isTrading],
   ["notas", (it) => about(it, "nota")],
   ["operacoes", (it) => about(it, "por_quanto") && hasAssets(it)],
-  ["carteira", (it) => about(it, "carteira", "investir", "ter")],
+  ["carteira", (it) => about(it, "carteira", "investir", "ter") || asks(it, "custo")],
   ["carteira", (it) => about(it, "quantos") && it.classes.length > 0],
   ["quantidade", (it) => asks(it, "quantidade") || about(it, "quantos")],
 ];

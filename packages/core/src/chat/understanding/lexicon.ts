@@ -11,6 +11,7 @@ export type Topic =
   | "cair" // money reaching the account
   | "carteira"
   | "compensar"
+  | "com_custos"
   | "concentracao"
   | "cotar" // the price of today
   | "custar" // what operating costs
@@ -77,6 +78,10 @@ export const entries: readonly Entry[] = [
     { semCustos: true },
   ),
   entry(/\b(?:valor(?:es)? |resultado |lucro )?brut[oa]s?\b/, { semCustos: true }),
+  topic(
+    /\b(?:ja )?(?:descontando|descontad[oa]s?|depois d[eoa]s?|apos|incluindo|inclui\w*)(?: (?:os?|as?|tod[oa]s (?:os|as)))? (?:custos?|taxas?|despesas?)(?: (?:inclus[oa]s|descontad[oa]s))?\b|\bliquid[oa]s? d[eoa]s? (?:custos?|taxas?)\b/,
+    "com_custos",
+  ),
   // Follow-ups about the answer itself.
   topic(
     /\b(?:de )?onde (?:e que )?(?:veio|vem|vieram|saiu|sairam|tirou|tiraste)(?: (?:ess[ea]s?|est[ea]s?|isso|isto))?(?: (?:numeros?|valor(?:es)?|contas?|dados?))?\b/,
@@ -127,7 +132,7 @@ export const entries: readonly Entry[] = [
     "compensar",
   ),
   topic(
-    /\bisent[oa]s?\b|\bisenc(?:ao|oes)\b|\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20\.?000(?:,00)?)(?: reais)?(?: (?:por|do|no|ao) mes)?\b|\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b|\bsem (?:imposto|ir|darf)\b|\blimite (?:mensal|de vendas?|do mes)\b/,
+    /\bisent[oa]s?\b|\bisenc(?:ao|oes)\b|\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20\.?000(?:,00)?)(?: reais)?(?: (?:por|do|no|ao) mes)?\b|\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b|\bsem (?:imposto|ir|darf)\b|\blimite (?:mensal|de (?:vendas?|isencao)|do mes)\b|\b(?:ultra)?passei d[eo]s?\b|\bestourei\b/,
     "isencao",
   ),
   topic(
@@ -147,7 +152,7 @@ export const entries: readonly Entry[] = [
     "faltar",
   ),
   topic(
-    /\b(?:buracos?|lacunas?|furos?|saltos?)(?: n[ao]s? (?:numeracao|numeros?|sequencia))?\b|\bnumeracao\b/,
+    /\b(?:buracos?|lacunas?|furos?|saltos?)(?: n[ao]s? (?:numeracao|numeros?|sequencia))?\b|\bnumeracao\b|\b(?:deixei de|nao|ainda nao) (?:envi\w+|mand\w+|sub(?:i|ir|iu))\b/,
     "faltar",
   ),
   entry(
@@ -198,17 +203,18 @@ export const entries: readonly Entry[] = [
   }),
   entry(/\bipca\b|\binflacao\b/, { indice: "ipca" }),
   topic(
-    /\brentabilidades?\b|\brend(?:eu|endo|eram|imento|e)(?= ?(?:\?|$|minha|a minha|em|no|na|desde|ate|este|esse|ano|ate|d[ao])|\b)|\bquanto (?:por cento )?(?:minha carteira )?(?:esta )?rendeu\b|\btir\b|\btaxa interna(?: de retorno)?\b|\btwr\b|\bretornos?\b|\bperformance\b|\bdesempenho\b|\bvaloriz\w+\b/,
+    /\brentabilidades?\b|\brend(?:eu|endo|eram|imento|e)(?= ?(?:\?|$|minha|a minha|em|no|na|desde|ate|este|esse|ano|ate|d[ao])|\b)|\bquanto (?:por cento )?(?:minha carteira )?(?:esta )?rendeu\b|\btir\b|\btaxa interna(?: de retorno)?\b|\btwr\b|\bretornos?\b|\bperformance\b|\bdesempenho\b|\bvaloriz\w+\b|\bxirr\b|\banualizad[ao]\b/,
     "rentabilidade",
   ),
   topic(
-    /\b(?:divid\w+|distribu\w+|alocad[ao]s?|alocacao|diversific\w+|composicao|compost[ao]|repartid[ao]|separad[ao])\b/,
+    /\b(?:divid\w+|divis(?:ao|oes)|distribu\w+|alocad[ao]s?|alocacao|diversific\w+|composicao|compost[ao]|repartid[ao]|separad[ao])\b/,
     "divisao",
   ),
   topic(
     /\bconcentra\w*\b|\bem um (?:unico|so) (?:ativo|papel|lugar)\b|\bnum (?:unico|so) (?:ativo|papel)\b|\b(?:maior|mais) (?:peso|posicao|participacao|fatia)\b(?: d[aeo] (?:minha )?carteira)?|\bpesa mais\b|\bum (?:unico|so) (?:ativo|papel)\b/,
     "concentracao",
   ),
+  topic(/\b(?:qual (?:e )?)?(?:o )?(?:peso|participacao|fatia)\b/, "percentual"),
   topic(/%|\bpor cento\b|\bpercentua(?:l|is)\b|\bpercentual\b|\bporcentagem\b|\bproporcao\b/, "percentual"),
   topic(/\b(?:o )?volume(?: (?:negociado|operado|total|financeiro))?\b/, "volume"),
   entry(
@@ -227,6 +233,14 @@ export const entries: readonly Entry[] = [
   ),
 
   // Prices and quantities.
+  entry(
+    /\bpreco medio (?:d[ae]s? |nas? |das minhas |da minha )?vendas?\b|\bpreco medio (?:que|pelo qual|a que) vendi\b/,
+    { medida: "preco" },
+    { agregacao: "media" },
+    { lado: "V" },
+    { topico: "negociar" },
+  ),
+  entry(/\b(?:pelo|a|ao|a preco de|em) custo\b/, { medida: "custo" }),
   entry(
     /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao)\b|\b(?:custo|valor|preco) (?:medio|de aquisicao)\b|\bcusto de aquisicao\b|\bmedia (?:de|do|da|dos|das) (?:preco|precos|compras?|custo)\b/,
     { medida: "preco_medio" },
@@ -341,6 +355,38 @@ export const entries: readonly Entry[] = [
   entry(/\b(?:por|cada|em cada|de cada) (?:classe|tipo|categoria)(?: de (?:ativos?|investimentos?))?\b/, {
     por: "classe",
   }),
+  entry(/\bcorretora(?= (?:com|que|onde|em que|n[ao] qual) (?:[oa] |eu |me )?(?:mais|menos|maior|menor|melhor|pior))/, {
+    por: "corretora",
+  }),
+  entry(/\bmes(?= (?:com|que|onde|em que|n[ao] qual) (?:[oa] |eu |me )?(?:mais|menos|maior|menor|melhor|pior))/, {
+    por: "mes",
+  }),
+  entry(/\bano(?= (?:com|que|onde|em que|n[ao] qual) (?:[oa] |eu |me )?(?:mais|menos|maior|menor|melhor|pior))/, {
+    por: "ano",
+  }),
+  entry(/\bdia(?= (?:com|que|onde|em que|n[ao] qual) (?:[oa] |eu |me )?(?:mais|menos|maior|menor|melhor|pior))/, {
+    por: "dia",
+  }),
+  entry(
+    /\b(?:ativo|papel)(?= (?:com|que|onde|em que|n[ao] qual) (?:[oa] |eu |me )?(?:mais|menos|maior|menor|melhor|pior))/,
+    { por: "ativo" },
+  ),
+  entry(/\bonde (?:e que )?(?:eu )?(?=mais|menos)/, { por: "corretora" }),
+  entry(/\bo que (?:eu )?(?=mais|menos)/, { por: "ativo" }),
+  entry(
+    /\b(?:melhor|mais lucrativo) mes\b|\bmes mais lucrativo\b/,
+    { por: "mes" },
+    { agregacao: "maior" },
+    { topico: "lucro" },
+  ),
+  entry(/\bpior mes\b/, { por: "mes" }, { agregacao: "menor" }, { topico: "lucro" }),
+  entry(
+    /\b(?:melhor|mais lucrativo) ano\b|\bano mais lucrativo\b/,
+    { por: "ano" },
+    { agregacao: "maior" },
+    { topico: "lucro" },
+  ),
+  entry(/\bpior ano\b/, { por: "ano" }, { agregacao: "menor" }, { topico: "lucro" }),
   entry(/\b(?:em )?(?:qual|quais|que) (?:foi o |e o |foram os )?(?:mes|meses)\b/, { por: "mes" }),
   entry(/\b(?:em )?(?:qual|quais|que) (?:foi o |e o |foram os )?anos?\b/, { por: "ano" }),
   entry(/\b(?:em |de )?(?:qual|quais|que) (?:foi o |e o |foram os )?dias?\b/, { por: "dia" }, { topico: "quando" }),
@@ -406,7 +452,7 @@ export const frameWords: ReadonlySet<string> = new Set(
     "quero queria gostaria preciso poderia pode posso consegue consigo saber ver diga dizer diz fala fale falar conte conta contar mostre mostra mostrar mostrasse lista liste listar traga traz trazer me passa passe da dar " +
     "informe informa calcule calcula calcular busca buscar ache acha achar verifica veja olha olhar ajuda help valor valores grana dinheiro reais real r rs numero nr num n dia dias mes meses ano anos data " +
     "corretora corretoras banco conta ativo papel titulo titulos ticker codigo empresa fundo fundos cota cotas unidade unidades bolsa b3 mercado lote lotes farol assistente chat periodo momento ne hein cara mano galera amigo vez vezes coisa " +
-    "hoje geral realmente exatamente certinho direitinho atualmente atual seria sera dentro fora lado algum alguma alguns algumas nenhum nenhuma outro outra cada porque pois mas porem contudo enquanto tipo tal ok certo beleza valeu " +
+    "usei uso usar hoje geral realmente exatamente certinho direitinho atualmente atual seria sera dentro fora lado algum alguma alguns algumas nenhum nenhuma outro outra cada porque pois mas porem contudo enquanto tipo tal ok certo beleza valeu " +
     "meio quanto mil k feita feitas feito feitos dado dados considerando referente relativo relativos ocorreu ocorreram aconteceu aconteceram paguei desse desses dessas nesses nessas vou vai foi ir indo deu deram dar fica ficar lembra lembre sabe sabia fosse estive seja sejam qualquer num numa nuns numas dum duma cujo cuja c p tc existe existem registrado registradas registrados registrada meu deus pessoal investidor financeiro financeira favor hum opa eae entao bolsa brasil brasileira ltda sa realizadas realizados realizada realizado feitas enviei enviadas minhas"
   ).split(" "),
 );

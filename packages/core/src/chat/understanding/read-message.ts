@@ -52,7 +52,7 @@ export interface Phrase {
 
 /** Says no period: it is what is told anyhow. */
 const ALL_TIME =
-  /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida))\b/g;
+  /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)|desde que (?:eu )?comecei(?: a (?:investir|operar)| na bolsa)?|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida))\b/g;
 
 /** Reads one message. */
 export function readMessage(text: string, known: Known): Reading {

@@ -7,6 +7,7 @@ const known: Known = {
   brokers: ["Clear", "Rico"],
   tickers: ["PETR4", "ITSA4", "VALE3", "BBAS3", "MXRF11", "HGLG11", "WEGE3"],
   months: ["2022-11", "2023-03", "2023-04", "2024-01", "2024-04"],
+  monthsOfFutures: ["2023-07"],
   metas: ["Reserva", "Casa própria"],
 };
 
@@ -237,7 +238,7 @@ describe("follow-ups", () => {
     [["Qual meu preço médio de PETR4?"], "e quantas eu tenho?", "quantidade PETR4"],
     [["Qual meu preço médio de PETR4?"], "quantas ações eu tenho?", "quantidade PETR4"],
     [["qual meu preço médio?"], "PETR4", "preco_medio PETR4"],
-    [["explique a nota"], "12345", "search"],
+    [["explique a nota"], "12345", "explicacao_da_nota nº 12345"],
     [["explique a nota"], "nota 12345", "explicacao_da_nota nº 12345"],
     [["Explique a nota 12345"], "quais ativos eu tenho?", "carteira"],
     [["Qual foi a minha última nota?"], "e na Rico?", "explicacao_da_nota Rico última"],
@@ -288,6 +289,10 @@ describe("what is not answered", () => {
     ["quais proventos de ITSA4 recebi?", "income"],
     ["arredonda para baixo meu imposto", "tax"],
     ["IR de bitcoin", "abroad"],
+    ["compra 100 PETR4 pra mim", "action"],
+    ["apaga a nota 12345", "action"],
+    ["tá barato ITSA4?", "advice"],
+    ["me dá uma dica de ação", "advice"],
     ["oi", "greeting"],
     ["Bom dia!", "greeting"],
     ["obrigado!", "thanks"],
@@ -296,14 +301,41 @@ describe("what is not answered", () => {
   });
 });
 
+describe("conversations", () => {
+  it.each([
+    [["Explique a nota 12345"], "e a 902?", "explicacao_da_nota nº 902"],
+    [
+      ["quanto paguei de corretagem na Rico em 2023?", "e na Clear?"],
+      "e no total?",
+      "encargos corretagem 2023-01-01..2023-12-31",
+    ],
+    [["quanto recebi de dividendos da Petrobras?"], "tá, e o preço médio?", "preco_medio PETR4"],
+    [["devo vender WEGE3?"], "ok, quantas eu tenho?", "quantidade WEGE3"],
+    [["corretagem em 2023"], "não, em 2024", "encargos corretagem 2024-01-01..2024-12-31"],
+    [["corretagem em 2023"], "por mês", "encargos corretagem por mes 2023-01-01..2023-12-31"],
+    [["minha maior compra"], "e a menor?", "operacoes menor C"],
+    [["preço médio de PETR4"], "quando comprei ela pela última vez?", "operacoes ultimo PETR4 C"],
+    [["quanto lucrei em março de 2023?"], "e o IR disso?", "apuracao 2023-03-01..2023-03-31"],
+    [
+      ["o que comprei em março de 2023?"],
+      "quanto paguei de emolumentos em 2024?",
+      "encargos emolumentos 2024-01-01..2024-12-31",
+    ],
+  ])("after %j, %s → %s", (earlier, text, expected) => {
+    expect(read(text, earlier)).toBe(expected);
+  });
+
+  it("says that what is asked for is not known", () => {
+    expect(read("quantos cotistas tem o HGLG11?")).toBe("search");
+    expect(read("qual o setor de VALE3?")).toBe("search");
+  });
+});
+
 describe("all kinds of question", () => {
   it.each([
     ["Qual foi meu custo total de operação em 2024, em reais e em % do volume?", "custo_total 2024-01-01..2024-12-31"],
     ["Quando comprei MXRF11 pela primeira vez e por quanto?", "operacoes preco primeiro MXRF11 C"],
-    [
-      "Quanto vendi em ações este mês? Ainda posso vender sem pagar imposto?",
-      "isencao acao/unit 2024-05-01..2024-05-31 V",
-    ],
+    ["Quanto vendi em ações este mês? Ainda posso vender sem pagar imposto?", "isencao 2024-05-01..2024-05-31"],
     ["Tenho DARF para pagar de maio de 2024?", "apuracao 2024-05-01..2024-05-31"],
     ["Quanto tenho de prejuízo acumulado para compensar?", "prejuizo_a_compensar"],
     ["Quanto de IR foi retido na fonte em 2023?", "irrf 2023-01-01..2023-12-31"],

@@ -9,6 +9,7 @@ import type { Known } from "../slots.ts";
 import { assembleQuestion, isAboutPosition } from "./assemble-question.ts";
 import { carryOn, NEEDS_ASSET } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
+import { normalise } from "./normalise.ts";
 import { type Reading, readMessage } from "./read-message.ts";
 import type { Understood } from "./understood.ts";
 
@@ -30,8 +31,13 @@ export function understand(text: string, earlier: readonly string[], known: Know
   return complete(carryOn(before, readMessage(text, known)), known, text);
 }
 
-/** What is refused or thanked leaves the conversation where it was. */
-const keepable = (reading: Reading, context: Reading | null) => (reading.refusal ? context : reading);
+/** What is refused leaves the conversation where it was, but for the assets that it was about. */
+function keepable(reading: Reading, context: Reading | null): Reading | null {
+  if (!reading.refusal) return reading;
+  if (reading.ativos.length === 0) return context;
+  const asked = context ?? { ...reading, topicos: new Set<never>(), medidas: [], phrases: [], lado: null, classes: [] };
+  return { ...asked, refusal: null, ativos: reading.ativos };
+}
 
 function complete(reading: Reading, known: Known, text: string): Understood {
   const { refusal, asksForDocument } = reading;
@@ -40,7 +46,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   }
   if (asksForDocument) return { kind: "search", text: documentSubject(text) };
 
-  const funcao = withAssets(reading, chooseFunction(reading));
+  const funcao = asksForUnknown(reading) ? null : withAssets(reading, chooseFunction(reading));
   // A code that is no security we know, as a futures contract, may still stand in a document.
   if (funcao === "askAsset") return hasCode(text) ? { kind: "search", text } : askAsset(known, text);
   if (!funcao) return { kind: "search", text: documentSubject(text) };
@@ -74,6 +80,15 @@ function asWritten(words: string, text: string): string {
   return at < 0 ? words : text.slice(at, at + words.length);
 }
 
+const ASKED_NOUN =
+  /\b(?:quant[oa]s |(?:qual|quem) (?:e |foi |era )?(?:[oa] |[oa]s )?(?:meu |minha )?|quais (?:sao |foram )?(?:[oa]s )?(?:meus |minhas )?)([a-z-]{3,})/g;
+
+/** True when what is asked for, as in `quantos cotistas tem o VISC11?`, is a thing that nothing reads. */
+function asksForUnknown({ text, unread }: Reading): boolean {
+  const nouns = [...normalise(text).matchAll(ASKED_NOUN)].flatMap(([, noun]) => noun ?? []);
+  return nouns.length > 0 && nouns.every((noun) => unread.includes(noun));
+}
+
 /** The portfolio answers what is asked of no asset in particular. */
 function withAssets(reading: Reading, funcao: FunctionName | null): FunctionName | "askAsset" | null {
   if (!funcao || !NEEDS_ASSET.includes(funcao) || reading.ativos.length > 0) return funcao;
@@ -88,12 +103,18 @@ type Undated = Exclude<PeriodMention, { kind: "period" }>;
 /** The mention with its year when only one year can be meant. */
 function datedOf(mention: PeriodMention, known: Known, funcao: FunctionName): PeriodMention {
   if (mention.kind === "period") return mention;
-  const years = yearsOf(known.months, mention);
+  if (IS_OF_TODAY.includes(funcao)) return withYear(mention, latestYear(mention, known.today));
+  const years = yearsOf(funcao === "futuros" ? known.monthsOfFutures : known.months, mention);
   const [year] = years;
-  if (years.length === 0 && (funcao === "apuracao" || funcao === "isencao")) {
-    return withYear(mention, Number(known.today.slice(0, 4)));
-  }
   return year !== undefined && years.length === 1 ? withYear(mention, year) : mention;
+}
+
+/** People ask after the exemption of a month while it runs or soon after. */
+const IS_OF_TODAY: readonly FunctionName[] = ["isencao"];
+
+/** The year in which that month came last. */
+function latestYear({ month }: Undated, today: string): number {
+  return Number(today.slice(0, 4)) - (month > Number(today.slice(5, 7)) ? 1 : 0);
 }
 
 /** Years with notes in that month; when there are none, all years with notes. */

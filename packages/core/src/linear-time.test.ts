@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Fact } from "./chat/facts.ts";
 import { findUngrounded } from "./chat/guard.ts";
 import { asksForDocument, documentSubject, findIntents } from "./chat/intents.ts";
 import { findPeriod } from "./chat/period.ts";
@@ -53,6 +54,12 @@ const repetitions: readonly (readonly [start: string, unit: string, end: string]
 
 const known: Known = { today: "2026-11-21", brokers: ["Clear"], tickers: ["PETR4", "VALE3"], months: ["2026-03"] };
 
+const facts: readonly Fact[] = [
+  { medida: "preco", unidade: "BRL", valor: 1, ativo: "PETR4", corretora: "Clear", nota: "1" },
+  { medida: "preco", unidade: "BRL", valor: 1, periodo: { from: "2011-01-01", to: "2011-01-31" } },
+  { medida: "outro", unidade: "texto", valor: "12,34" },
+];
+
 const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   foldText,
   matchKey,
@@ -79,7 +86,7 @@ const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   findChargeGroup,
   readTurn: (text) => readTurn(text, known),
   understand: (text) => understand(text, [text], known),
-  findUngrounded: (text) => findUngrounded(text, { preco: "12,34" }, text),
+  findUngrounded: (text) => findUngrounded(text, facts, []),
 };
 
 const place = (text: string, x: number, y: number): TextItem => ({ text, x, y, width: 40, height: 8 });

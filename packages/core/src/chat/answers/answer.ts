@@ -1,5 +1,5 @@
 import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "../../format.ts";
-import { Decimal } from "../../money.ts";
+import type { Decimal } from "../../money.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
 import type { Cited } from "../cite-sources.ts";
 import type { Fact } from "../facts.ts";
@@ -21,16 +21,9 @@ const ONLY_TABLE = "Aqui estão as linhas das suas notas:";
  * @param asked - figures of the question itself
  */
 export function release({ response, dados, ...cited }: Told, facts: readonly Fact[], asked: readonly Fact[]): Told {
-  const isGrounded = findUngrounded(response, shownValues([...facts, ...asked]), "").length === 0;
+  const isGrounded = findUngrounded(response, facts, asked).length === 0;
   return { response: paragraphs(isGrounded ? response : ONLY_TABLE, cutSentence(dados)), dados, ...cited };
 }
-
-const shownValues = (facts: readonly Fact[]) =>
-  facts.map(({ unidade, valor, periodo, nota }) => [
-    unidade === "percentual" ? new Decimal(valor).times(100) : valor,
-    periodo,
-    nota,
-  ]);
 
 /** An answer of words only. */
 export function say(response: string): Told {

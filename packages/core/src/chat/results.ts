@@ -31,6 +31,7 @@ export interface ChargeTotal {
   corretora: string;
   tipo: ChargeType;
   debitado: boolean;
+  count: number;
   valor: Decimal;
 }
 
@@ -39,6 +40,7 @@ export interface TradeTotal {
   lado: Side;
   ticker: string | null;
   count: number;
+  quantidade: Decimal;
   valor: Decimal;
 }
 

@@ -1,6 +1,9 @@
+import { type Group, groupsOf } from "@app/core/chat/answers/groups";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import type { Grouping } from "@app/core/chat/question";
 import type { ClosingTotal, CostTotal, Some } from "@app/core/chat/results";
-import { Decimal } from "@app/core/money";
+import { Decimal, sum } from "@app/core/money";
+import { tickerKind } from "@app/core/notes/instruments/ticker";
 import type { Source } from "@app/core/notes/source";
 import type { LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
@@ -18,6 +21,7 @@ import {
   withSources,
 } from "../../portfolio/queries/list-ledger.ts";
 import { citeFirst, citeLines } from "./cite-notes.ts";
+import { groupKey } from "./group-key.ts";
 
 /**
  * What the viewer's rows of these assets cost, with a page of the rows, by asset and in order.
@@ -28,8 +32,9 @@ import { citeFirst, citeLines } from "./cite-notes.ts";
 export function getCosts(
   ctx: ServiceContext,
   filter: LedgerFilter,
+  por: Grouping | null,
   offset: number,
-): Promise<{ totals: CostTotal[]; lines: Some<LedgerLine>; sources: Some<Source> }> {
+): Promise<{ totals: CostTotal[]; groups: Group[]; lines: Some<LedgerLine>; sources: Some<Source> }> {
   return readLedger(ctx, async (tx) => {
     const rows = chosenRows(tx, filter).where("ledger.tradeId", "is not", null);
     const groups = await withNotes(tx.db, rows)
@@ -39,7 +44,8 @@ export function getCosts(
       .orderBy("row.ticker")
       .execute();
     const totals = groups.map(({ custos, ...group }) => ({ ...group, custos: new Decimal(custos) }));
-    return { totals, ...(await someOf(tx, rows, filter, totals, offset)) };
+    const grouped = por ? await groupRows(tx, rows, filter, por, "row.custos") : [];
+    return { totals, groups: grouped, ...(await someOf(tx, rows, filter, totals, offset)) };
   });
 }
 
@@ -72,6 +78,53 @@ export function getClosings(
     }));
     return { totals, ...(await someOf(tx, rows, filter, totals, offset)) };
   });
+}
+
+/**
+ * What the rates of withheld tax apply to, in BRL: spot sales, and the gains of days with day trades at one broker, losses of
+ * the same day first. Source: domain §4.4.1, domain §4.4.3.
+ *
+ * @throws DomainError LEDGER_UPDATING
+ */
+export function sumWithholdingBases(ctx: ServiceContext, filter: LedgerFilter) {
+  return readLedger(ctx, async (tx) => {
+    const rows = chosenRows(tx, filter);
+    const sales = await withNotes(tx.db, rows.where("ledger.tipo", "=", "comum").where("ledger.lado", "=", "V"))
+      .where(inNotes(ofNote(filter)))
+      .select(({ fn }) => ["row.ticker", fn.sum("row.valor").as("valor")])
+      .groupBy("row.ticker")
+      .execute();
+    const dayTrades = await withNotes(tx.db, rows.where("ledger.tipo", "=", "day_trade"))
+      .where(inNotes(ofNote(filter)))
+      .select(({ fn }) => fn.sum("row.resultado").as("resultado"))
+      .groupBy(["row.data", "notes.corretora"])
+      .execute();
+    const isSpot = (ticker: string) => tickerKind(ticker) !== "opcao";
+    return {
+      vendas: sum(sales.filter(({ ticker }) => isSpot(ticker)).map(({ valor }) => new Decimal(valor))),
+      ganhosDayTrade: sum(dayTrades.map(({ resultado }) => Decimal.max(new Decimal(resultado ?? 0), 0))),
+    };
+  });
+}
+
+/** A column of the rows added up by day, asset, broker or note; in BRL. */
+async function groupRows(
+  ctx: ServiceContext,
+  rows: LedgerRows,
+  filter: LedgerFilter,
+  por: Grouping,
+  column: "row.custos" | "row.resultado",
+): Promise<Group[]> {
+  const key = groupKey(por, { dia: "row.data", ticker: "row.ticker" });
+  const groups = await withNotes(ctx.db, rows)
+    .where(inNotes(ofNote(filter)))
+    .select(({ fn }) => [key.as("chave"), fn.countAll<number>().as("count"), fn.sum(column).as("valor")])
+    .groupBy(key)
+    .execute();
+  return groupsOf(
+    por,
+    groups.map(({ valor, ...group }) => ({ ...group, valor: new Decimal(valor) })),
+  );
 }
 
 type Row = ExpressionBuilder<DB, "ledger">;

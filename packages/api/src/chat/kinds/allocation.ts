@@ -15,7 +15,7 @@ import {
   namedParts,
   partFacts,
   partsTable,
-  targetWords,
+  targetsLine,
 } from "./division-words.ts";
 import { defineKind } from "./kind.ts";
 import { type DivisionWithSources, readDivision } from "./read-division.ts";
@@ -55,6 +55,7 @@ export const allocation = defineKind<DivisionWithSources>({
     const all = namedParts(division, por);
     const response = paragraphs(
       parts.length < all.length ? partSentence(parts, division, question) : wholeSentence(parts, division, question),
+      targetsLine(parts),
       basisLine(division),
     );
     return {
@@ -88,9 +89,7 @@ function askedParts(division: Division, question: Question): NamedPart[] {
 
 function wholeSentence(parts: readonly NamedPart[], division: Division, question: Question): string {
   const names = { classe: "por classe", ativo: "por ativo", corretora: "por corretora" }[groupingOf(question)];
-  const lines = parts.map(
-    (part) => `- ${part.nome}: ${bold(formatPercent(part.peso))} (${formatMoney(part.valor)})${targetWords(part)}`,
-  );
+  const lines = parts.map((part) => `- ${part.nome}: ${bold(formatPercent(part.peso))} (${formatMoney(part.valor)})`);
   return [`Sua carteira, ${basisWords(division)}, soma ${boldMoney(division.total)}. Divisão ${names}:`, ...lines].join(
     "\n",
   );
@@ -101,7 +100,7 @@ function partSentence(parts: readonly NamedPart[], division: Division, question:
     return "Nada da sua carteira é do que você perguntou. A tabela mostra como ela está dividida.";
   const of = `da sua carteira de ${formatMoney(division.total)}, ${basisWords(division)}`;
   const lines = parts.map(
-    (part) => `${bold(part.nome)}: ${bold(formatPercent(part.peso))} (${formatMoney(part.valor)})${targetWords(part)}`,
+    (part) => `${bold(part.nome)}: ${bold(formatPercent(part.peso))} (${formatMoney(part.valor)})`,
   );
   if (parts.length === 1) {
     const lead =

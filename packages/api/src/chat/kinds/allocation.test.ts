@@ -82,9 +82,11 @@ describe("how the portfolio is divided", () => {
         "Metas: Ações, meta de 70,00%, 5,00 pontos percentuais acima.",
     );
     const fund = await askKind(ctx, allocation, { filtros: { classes: ["fii"] } });
-    expect(fund.response).toContain("**Fundos imobiliários**: **25,00%** (R$ 1.000,00) da sua carteira de R$ 4.000,00");
+    expect(fund.response).toContain(
+      "Fundos imobiliários: **25,00%** (R$ 1.000,00).\n\nSua carteira, a valor de mercado, soma **R$ 4.000,00**.",
+    );
     const petr = await askKind(ctx, concentration, { filtros: { ativos: ["PETR4"] } });
-    expect(petr.response).toContain("**PETR4** é **50,00%** da carteira de R$ 4.000,00, a valor de mercado.");
+    expect(petr.response).toContain("**PETR4** é **50,00%** da carteira.");
     // 0,5² + 0,25² + 0,25² = 0,375; 1 ÷ 0,375 = 2,67.
     expect(petr.response).toContain("(HHI) é 0,375: 3 ativos pesam como 2,7 de mesmo tamanho.");
   });

@@ -1,5 +1,5 @@
 import { wholeShares } from "@app/core/allocation/whole-shares";
-import { listNames, sentences } from "@app/core/chat/answers/answer";
+import { boldMoney, listNames, sentences } from "@app/core/chat/answers/answer";
 import { amount, share, units, written } from "@app/core/chat/answers/figures";
 import { unknownCostOf } from "@app/core/chat/answers/position-of-asset";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
@@ -76,8 +76,10 @@ export function targetsLine(parts: readonly NamedPart[]): string {
 
 const pointsBetween = (a: Decimal, b: Decimal) => a.minus(b).abs().times(100);
 
-/** What the shares are shares of. */
-export const basisWords = ({ base }: Division) => (base === "mercado" ? "a valor de mercado" : "a preço de custo");
+/** The whole that the shares are shares of. */
+export function totalSentence({ base, total }: Division): string {
+  return `Sua carteira, ${base === "mercado" ? "a valor de mercado" : "a preço de custo"}, soma ${boldMoney(total)}.`;
+}
 
 /** Why it is this basis, and what is in no part. */
 export function basisLine({ base, semCotacao, foraDaConta }: Division): string {

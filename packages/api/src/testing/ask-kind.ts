@@ -1,5 +1,5 @@
-import { release } from "@app/core/chat/answers/answer";
 import { askedFacts } from "@app/core/chat/facts";
+import { findUngrounded } from "@app/core/chat/guard";
 import { noFilters, plainQuestion, type Question } from "@app/core/chat/question";
 import { expect } from "vitest";
 import type { Kind } from "../chat/kinds/kind.ts";
@@ -16,6 +16,6 @@ export async function askKind(ctx: ServiceContext, kind: Kind, { filtros, ...res
     filtros: { ...noFilters, ...filtros },
   });
   const { facts, ...told } = await kind.answer(ctx, { question, offset, ...(await getKnown(ctx)) });
-  expect(release({ ...told, dados: null }, facts, askedFacts(question)).response).toBe(told.response);
+  expect(findUngrounded(told.response, facts, askedFacts(question))).toEqual([]);
   return { ...told, facts };
 }

@@ -41,7 +41,7 @@ export function askedFacts({ filtros, limite }: Question): Fact[] {
   const { periodos, notas, valorMinimo, valorMaximo } = filtros;
   return [
     ...periodos.flatMap(({ from, to, label }): Fact[] => [
-      { medida: "data", unidade: "dia", valor: from },
+      { medida: "data", unidade: "dia", valor: from, periodo: { from, to } },
       { medida: "data", unidade: "dia", valor: to },
       { medida: "outro", unidade: "texto", valor: label },
     ]),

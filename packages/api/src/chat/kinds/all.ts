@@ -6,6 +6,7 @@ import { comparison } from "./comparison.ts";
 import { concentration } from "./concentration.ts";
 import { exemption } from "./exemption.ts";
 import { futures } from "./futures.ts";
+import { goals } from "./goals.ts";
 import { holdings } from "./holdings.ts";
 import type { Kind } from "./kind.ts";
 import { losses } from "./losses.ts";
@@ -43,5 +44,6 @@ export const kinds: Partial<Record<FunctionName, Kind>> = {
   comparacao: comparison,
   rentabilidade: returns,
   futuros: futures,
+  meta: goals,
   valor_de_mercado: marketValue,
 };

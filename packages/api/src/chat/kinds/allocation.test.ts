@@ -78,12 +78,15 @@ describe("how the portfolio is divided", () => {
     // 2.000 + 1.000 of shares out of 4.000.
     expect(response).toContain("Sua carteira, a valor de mercado, soma **R$ 4.000,00**.");
     expect(response).toContain(
-      "- Ações: **75,00%** (R$ 3.000,00); a meta é 70,00%, e a parte está 5,00 pontos percentuais acima",
+      "- Ações: **75,00%** (R$ 3.000,00)\n- Fundos imobiliários: **25,00%** (R$ 1.000,00)\n\n" +
+        "Metas: Ações, meta de 70,00%, 5,00 pontos percentuais acima.",
     );
     const fund = await askKind(ctx, allocation, { filtros: { classes: ["fii"] } });
-    expect(fund.response).toContain("**Fundos imobiliários**: **25,00%** (R$ 1.000,00) da sua carteira de R$ 4.000,00");
+    expect(fund.response).toContain(
+      "Fundos imobiliários: **25,00%** (R$ 1.000,00).\n\nSua carteira, a valor de mercado, soma **R$ 4.000,00**.",
+    );
     const petr = await askKind(ctx, concentration, { filtros: { ativos: ["PETR4"] } });
-    expect(petr.response).toContain("**PETR4** é **50,00%** da carteira de R$ 4.000,00, a valor de mercado.");
+    expect(petr.response).toContain("**PETR4** é **50,00%** da carteira.");
     // 0,5² + 0,25² + 0,25² = 0,375; 1 ÷ 0,375 = 2,67.
     expect(petr.response).toContain("(HHI) é 0,375: 3 ativos pesam como 2,7 de mesmo tamanho.");
   });

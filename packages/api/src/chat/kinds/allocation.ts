@@ -1,4 +1,4 @@
-import { bold, boldMoney, paragraphs, rangeFacts, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
+import { bold, paragraphs, rangeFacts, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { amount, share } from "@app/core/chat/answers/figures";
 import { citeSources } from "@app/core/chat/cite-sources";
 import { type Question, questionsOf } from "@app/core/chat/question";
@@ -8,14 +8,14 @@ import type { Division } from "../../allocation/queries.ts";
 import { isChosen } from "./chosen-assets.ts";
 import {
   basisLine,
-  basisWords,
   type DivisionGrouping,
   divisionGroupings,
   type NamedPart,
   namedParts,
   partFacts,
   partsTable,
-  targetWords,
+  targetsLine,
+  totalSentence,
 } from "./division-words.ts";
 import { defineKind } from "./kind.ts";
 import { type DivisionWithSources, readDivision } from "./read-division.ts";
@@ -55,6 +55,7 @@ export const allocation = defineKind<DivisionWithSources>({
     const all = namedParts(division, por);
     const response = paragraphs(
       parts.length < all.length ? partSentence(parts, division, question) : wholeSentence(parts, division, question),
+      targetsLine(parts),
       basisLine(division),
     );
     return {
@@ -88,30 +89,26 @@ function askedParts(division: Division, question: Question): NamedPart[] {
 
 function wholeSentence(parts: readonly NamedPart[], division: Division, question: Question): string {
   const names = { classe: "por classe", ativo: "por ativo", corretora: "por corretora" }[groupingOf(question)];
-  const lines = parts.map(
-    (part) => `- ${part.nome}: ${bold(formatPercent(part.peso))} (${formatMoney(part.valor)})${targetWords(part)}`,
-  );
-  return [`Sua carteira, ${basisWords(division)}, soma ${boldMoney(division.total)}. Divisão ${names}:`, ...lines].join(
-    "\n",
-  );
+  return [`${totalSentence(division)} Divisão ${names}:`, ...parts.map((part) => `- ${partWords(part)}`)].join("\n");
 }
 
 function partSentence(parts: readonly NamedPart[], division: Division, question: Question): string {
   if (parts.length === 0)
     return "Nada da sua carteira é do que você perguntou. A tabela mostra como ela está dividida.";
-  const of = `da sua carteira de ${formatMoney(division.total)}, ${basisWords(division)}`;
-  const lines = parts.map(
-    (part) => `${bold(part.nome)}: ${bold(formatPercent(part.peso))} (${formatMoney(part.valor)})${targetWords(part)}`,
-  );
-  if (parts.length === 1) {
-    const lead =
-      question.agregacao === "maior" ? "A maior parte é " : question.agregacao === "menor" ? "A menor parte é " : "";
-    return `${lead}${lines[0]} ${of}.`;
+  const whole = totalSentence(division);
+  const [first] = parts;
+  if (first && parts.length === 1) {
+    const lead = { maior: "A maior parte é ", menor: "A menor parte é " };
+    const { agregacao } = question;
+    const isEnd = agregacao === "maior" || agregacao === "menor";
+    return paragraphs(`${isEnd ? lead[agregacao] : ""}${partWords(first)}.`, whole);
   }
-  const total = sum(parts.map(({ valor }) => valor));
-  const share = sum(parts.map(({ peso }) => peso));
-  return [
-    `Juntos, ${bold(formatPercent(share))} (${formatMoney(total)}) ${of}:`,
-    ...lines.map((line) => `- ${line}`),
-  ].join("\n");
+  const together = `${bold(formatPercent(sum(parts.map(({ peso }) => peso))))} da carteira`;
+  const value = formatMoney(sum(parts.map(({ valor }) => valor)));
+  return paragraphs(
+    [`Juntos, ${together} (${value}):`, ...parts.map((part) => `- ${partWords(part)}`)].join("\n"),
+    whole,
+  );
 }
+
+const partWords = ({ nome, peso, valor }: NamedPart) => `${nome}: ${bold(formatPercent(peso))} (${formatMoney(valor)})`;

@@ -62,7 +62,7 @@ describe("the slip of a month", () => {
       "O DARF de setembro de 2024 (código 6015) é de **R$ 45,32**, com vencimento em **31/10/2024**. Não está marcado como pago.",
     );
     expect(told.response).toContain(
-      "- FII e Fiagro: resultado R$ 412,60, prejuízo compensado R$ 186,00, base R$ 226,60 × 20% = R$ 45,32",
+      "- FII e Fiagro: resultado R$ 412,60; prejuízo compensado R$ 186,00; base R$ 226,60; alíquota 20%; imposto R$ 45,32",
     );
     expect(told.response).toContain("4.1.3 O lucro na venda de cotas de FII e Fiagro paga 20%");
     expect(told.response).toContain("Confira no ReVar, da Receita Federal, ou com seu contador.");
@@ -92,7 +92,9 @@ describe("the slip of a month", () => {
     const ctx = await createInvestor(db, services);
     const august = during("2024-08-01", "2024-08-31", "em agosto de 2024");
     const { response, dados } = await askKind(ctx, assessment, { filtros: { ...august.filtros, classes: ["bdr"] } });
-    expect(response).toContain("- operações comuns: resultado R$ 100,00, base R$ 100,00 × 15% = R$ 15,00");
+    expect(response).toContain(
+      "- operações comuns: resultado R$ 100,00; base R$ 100,00; alíquota 15%; imposto R$ 15,00",
+    );
     expect(response).not.toContain("- FII e Fiagro");
     expect(response).toContain("O DARF é um só e soma todos os grupos do mês.");
     expect(dados?.linhas.map(([, ticker]) => ticker)).toEqual(["AAPL34"]);

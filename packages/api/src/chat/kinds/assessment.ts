@@ -13,7 +13,7 @@ import {
 import { amount, day, share, written } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
-import type { Fact } from "@app/core/chat/facts";
+import { type Fact, scopeOf } from "@app/core/chat/facts";
 import { type Question, questionsOf } from "@app/core/chat/question";
 import type { Coverage } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords, formatPercent, listWords } from "@app/core/format";
@@ -75,12 +75,13 @@ export const assessment = defineKind<Assessment>({
     };
   },
   facts({ escolhidos, semVendas, coverage }, { question, range }) {
+    const { periodo } = scopeOf(question.filtros);
     const slips = escolhidos.flatMap(({ darf }) => darf.valor ?? []);
     const unpaid = escolhidos.flatMap(({ pagamento }) => pagamento.faltam ?? []);
     return [
       ...escolhidos.flatMap(factsOfMonth),
       ...semVendas.flatMap(monthNamed),
-      ...amount("imposto", sum(slips)),
+      ...amount("imposto", sum(slips), { periodo }),
       ...amount("imposto", sum(unpaid)),
       ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
       ...coverageFacts(coverage),
@@ -170,11 +171,14 @@ function poolsList({ pools: ofPools, isento }: TaxMonth, grupo: Pool | null): st
         return [`- ${poolNames[pool]}: ainda não dá para apurar.`];
       }
       if (resultado.isZero() && grupo === null) return [];
-      const used = prejuizoUsado?.gt(0) ? `, prejuízo compensado ${formatMoney(prejuizoUsado)}` : "";
-      const rate = formatPercent(aliquota, 0);
-      return [
-        `- ${poolNames[pool]}: resultado ${formatMoney(resultado)}${used}, base ${formatMoney(base)} × ${rate} = ${formatMoney(imposto)}`,
+      const parts = [
+        `resultado ${formatMoney(resultado)}`,
+        ...(prejuizoUsado?.gt(0) ? [`prejuízo compensado ${formatMoney(prejuizoUsado)}`] : []),
+        `base ${formatMoney(base)}`,
+        `alíquota ${formatPercent(aliquota, 0)}`,
+        `imposto ${formatMoney(imposto)}`,
       ];
+      return [`- ${poolNames[pool]}: ${parts.join("; ")}`];
     });
   const exempt =
     isento.gt(0) && grupo !== "fii" && grupo !== "dayTrade" ? [`- lucro isento com ações: ${formatMoney(isento)}`] : [];

@@ -99,7 +99,7 @@ describe("the profitability", () => {
     const ctx = await createInvestor(db, services);
     const { response } = await askKind(ctx, returns, { filtros: { ativos: ["ITSA4"] } });
     expect(response).toContain("Em **ITSA4** você está com lucro de **R$ 100,00**");
-    expect(response).toContain("Resultado já realizado em **ITSA4**: **R$ 0,00**");
+    expect(response).toContain("Resultado já realizado em **ITSA4**, antes do imposto: **R$ 0,00**");
     expect(response).toContain("calculados só para a carteira inteira");
   });
 

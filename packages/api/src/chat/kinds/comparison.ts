@@ -23,6 +23,7 @@ import { defineKind } from "./kind.ts";
 import {
   daysOf,
   gapsLine,
+  monthsOfIpca,
   monthText,
   NEEDS_PRICES,
   type Returns,
@@ -54,7 +55,7 @@ export const comparison = defineKind<Comparison>({
   },
   facts({ periodos, coverage }, { range }) {
     return [
-      ...periodos.flatMap((period) => [...returnsFacts(period), ...differenceFacts(period.retorno)]),
+      ...periodos.flatMap((period) => [...returnsFacts(period), ...differenceFacts(period)]),
       ...coverageFacts(coverage),
       ...rangeFacts(range),
     ];
@@ -80,8 +81,11 @@ function pairOf({ twr, comparacoes, mesesIpca }: Returns, indice: Benchmark) {
   return ours && theirs ? { ours, theirs, points: ours.minus(theirs).times(100) } : null;
 }
 
-const differenceFacts = (retorno: Returns): Fact[] =>
-  benchmarks.flatMap((indice) => units("rentabilidade", pairOf(retorno, indice)?.points.abs().toDecimalPlaces(2)));
+const differenceFacts = ({ retorno, periodo }: ReturnsOfPeriod): Fact[] =>
+  benchmarks.flatMap((indice) => {
+    const about = { periodo: indice === "ipca" ? monthsOfIpca(retorno.mesesIpca) : periodo };
+    return units("rentabilidade", pairOf(retorno, indice)?.points.abs().toDecimalPlaces(2), about);
+  });
 
 function ofPeriod({ label, retorno }: ReturnsOfPeriod, indices: readonly Benchmark[], reached: string): string {
   if (!retorno.de) return sentences(`Não há carteira para comparar ${label}.`, reached);

@@ -1,11 +1,11 @@
-import { bold, paragraphs, rangeFacts, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
+import { bold, listNames, paragraphs, rangeFacts, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { amount, count, share, units } from "@app/core/chat/answers/figures";
 import { citeSources } from "@app/core/chat/cite-sources";
 import { questionsOf } from "@app/core/chat/question";
 import { formatCount, formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { Decimal } from "@app/core/money";
 import type { Division } from "../../allocation/queries.ts";
-import { basisLine, basisWords, namedParts, partFacts, partsTable, targetWords } from "./division-words.ts";
+import { basisLine, namedParts, partFacts, partsTable, targetsLine, totalSentence } from "./division-words.ts";
 import { defineKind } from "./kind.ts";
 import { type DivisionWithSources, readDivision } from "./read-division.ts";
 
@@ -41,19 +41,23 @@ export const concentration = defineKind<DivisionWithSources>({
       );
     }
     const { ativos } = question.filtros;
-    const of = `da carteira de ${formatMoney(division.total)}, ${basisWords(division)}`;
+    const whole = totalSentence(division);
     const asked = parts.filter(({ chave }) => ativos.includes(chave));
     const notHeld = ativos.filter((ticker) => !parts.some(({ chave }) => chave === ticker));
-    const own = asked.map(
-      (part) => `${bold(part.nome)} é ${bold(formatPercent(part.peso))} ${of}${targetWords(part)}.`,
-    );
-    const missing = notHeld.length > 0 ? [`${notHeld.join(", ")}: nada em carteira, pelas suas notas.`] : [];
-    const top = `${bold(largest.nome)} é seu maior ativo: ${bold(formatPercent(largest.peso))} (${formatMoney(largest.valor)}) ${of}.`;
+    const own = asked.map((part) => `${bold(part.nome)} é ${bold(formatPercent(part.peso))} da carteira.`);
+    const missing = notHeld.length > 0 ? [`${listNames(notHeld)}: nada em carteira, pelas suas notas.`] : [];
+    const top = `${bold(largest.nome)} é seu maior ativo: ${bold(formatPercent(largest.peso))} da carteira (${formatMoney(largest.valor)}).`;
     const five = parts.length > 5 && cincoMaiores ? `Os cinco maiores somam ${formatPercent(cincoMaiores)}.` : "";
     const index =
       `A soma dos quadrados das partes (HHI) é ${formatNumber(hhi.toDecimalPlaces(4), 2, 4)}: ` +
       `${formatCount(parts.length, "ativo pesa", "ativos pesam")} como ${formatNumber(equalAssets(hhi), 1, 1)} de mesmo tamanho.`;
-    const response = paragraphs(sentences(...own, ...missing), sentences(top, five, index), basisLine(division));
+    const response = paragraphs(
+      whole,
+      sentences(...own, ...missing),
+      sentences(top, five, index),
+      targetsLine(asked),
+      basisLine(division),
+    );
     return { response, ...citeSources(division.sources), dados: partsTable(parts, "ativo", offset) };
   },
 });

@@ -1,6 +1,6 @@
 import { wholeShares } from "@app/core/allocation/whole-shares";
-import { listNames, sentences } from "@app/core/chat/answers/answer";
-import { amount, share, units } from "@app/core/chat/answers/figures";
+import { boldMoney, listNames, sentences } from "@app/core/chat/answers/answer";
+import { amount, share, units, written } from "@app/core/chat/answers/figures";
 import { unknownCostOf } from "@app/core/chat/answers/position-of-asset";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Fact } from "@app/core/chat/facts";
@@ -10,6 +10,8 @@ import type { Decimal } from "@app/core/money";
 import { type InstrumentKind, instrumentKinds } from "@app/core/notes/instruments/instrument";
 import { kindNames } from "@app/core/notes/instruments/kind-names";
 import type { Division } from "../../allocation/queries.ts";
+
+const FRESH = "de no máximo cinco dias úteis";
 
 /** By what a portfolio can be divided. */
 export const divisionGroupings = ["classe", "ativo", "corretora"] as const satisfies readonly Grouping[];
@@ -49,7 +51,7 @@ export function namedParts(division: Division, por: DivisionGrouping): NamedPart
 
 /** The figures of parts, each of its own asset, class or broker. */
 export function partFacts(parts: readonly NamedPart[], por: DivisionGrouping): Fact[] {
-  return parts.flatMap(({ chave, valor, peso, meta }) => {
+  const own = parts.flatMap(({ chave, valor, peso, meta }) => {
     const about = { [por]: chave };
     return [
       ...amount("valor_de_mercado", valor, about),
@@ -58,27 +60,33 @@ export function partFacts(parts: readonly NamedPart[], por: DivisionGrouping): F
       ...units("meta", meta && pointsBetween(peso, meta), about),
     ];
   });
+  return [...own, ...written("outro", FRESH)];
 }
 
-/** `; a meta é 50,00%, e a parte está 10,00 pontos percentuais acima`; empty without a target. */
-export function targetWords({ peso, meta }: NamedPart): string {
-  if (!meta) return "";
-  const points = `${formatNumber(pointsBetween(peso, meta), 2, 2)} pontos percentuais`;
-  const place = peso.equals(meta) ? "está nela" : `está ${points} ${peso.lt(meta) ? "abaixo" : "acima"}`;
-  return `; a meta é ${formatPercent(meta)}, e a parte ${place}`;
+/** `Metas: Ações, meta de 70,00%, 5,00 pontos percentuais acima.`; empty without targets. */
+export function targetsLine(parts: readonly NamedPart[]): string {
+  const told = parts.flatMap(({ nome, peso, meta }) => {
+    if (!meta) return [];
+    const points = `${formatNumber(pointsBetween(peso, meta), 2, 2)} pontos percentuais`;
+    const place = peso.equals(meta) ? "na meta" : `${points} ${peso.lt(meta) ? "abaixo" : "acima"}`;
+    return [`${nome}, meta de ${formatPercent(meta)}, ${place}`];
+  });
+  return told.length > 0 ? `Metas: ${told.join("; ")}.` : "";
 }
 
 const pointsBetween = (a: Decimal, b: Decimal) => a.minus(b).abs().times(100);
 
-/** What the shares are shares of. */
-export const basisWords = ({ base }: Division) => (base === "mercado" ? "a valor de mercado" : "a preço de custo");
+/** The whole that the shares are shares of. */
+export function totalSentence({ base, total }: Division): string {
+  return `Sua carteira, ${base === "mercado" ? "a valor de mercado" : "a preço de custo"}, soma ${boldMoney(total)}.`;
+}
 
 /** Why it is this basis, and what is in no part. */
 export function basisLine({ base, semCotacao, foraDaConta }: Division): string {
   const why =
     base === "mercado"
-      ? "Base: valor de mercado, por cotações de no máximo cinco dias úteis."
-      : `Base: preço de custo, porque não há cotação de no máximo cinco dias úteis de ${listNames(semCotacao)}.`;
+      ? `Base: valor de mercado, por cotações ${FRESH}.`
+      : `Base: preço de custo, porque não há cotação ${FRESH} de ${listNames(semCotacao)}.`;
   return sentences(why, unknownCostOf(foraDaConta));
 }
 

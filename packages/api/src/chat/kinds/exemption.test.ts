@@ -63,7 +63,7 @@ describe("what may be sold without tax", () => {
     const march = await askKind(ctx, exemption, month("2026-03", "2026-03-31", "em março de 2026"));
     expect(march.response).toContain("você vendeu **R$ 20.000,01** em ações");
     expect(march.response).toContain(
-      "**passou do limite** de R$ 20.000,00, e todo o lucro do mês com ações é tributado.",
+      "**passou do limite** de R$ 20.000,00; todo o lucro do mês com ações é tributado.",
     );
   });
 

@@ -115,7 +115,7 @@ function sentenceOf(month: ExemptMonth, isRunning: boolean): string {
   const open = completo ? "" : `Este mês tem pendências, e o valor pode mudar: ${pendenciesLine(pendencias)}`;
   if (passou) {
     return sentences(
-      `${sold}: ${bold("passou do limite")} de ${limit}, e todo o lucro do mês com ações é tributado.`,
+      `${sold}: ${bold("passou do limite")} de ${limit}; todo o lucro do mês com ações é tributado.`,
       open,
     );
   }

@@ -84,9 +84,9 @@ describe("what futures brought", () => {
     const told = await askKind(ctx, futures, { filtros: { ...july, ativos: ["WIN"] } });
     // 100 − 2 and −40 + 90 − 1.
     expect(told.response).toContain(
-      "Em mini-índice (WIN) em julho de 2024, você ganhou **R$ 147,00**: ajustes de R$ 150,00 menos custos de R$ 3,00.\n" +
-        "- day trade: R$ 98,00 (ajustes R$ 100,00 − custos R$ 2,00), 10 contratos negociados (5 comprados e 5 vendidos)\n" +
-        "- posição: R$ 49,00 (ajustes R$ 50,00 − custos R$ 1,00), 2 contratos negociados (2 comprados e 0 vendidos)",
+      "Em mini-índice (WIN) em julho de 2024, você ganhou **R$ 147,00**: ajustes de R$ 150,00; custos de R$ 3,00.\n" +
+        "- day trade: resultado R$ 98,00; ajustes R$ 100,00; custos R$ 2,00; 10 contratos negociados, 5 comprados e 5 vendidos\n" +
+        "- posição: resultado R$ 49,00; ajustes R$ 50,00; custos R$ 1,00; 2 contratos negociados, 2 comprados e 0 vendidos",
     );
     expect(told.response).toContain("Das posições, R$ 0,00 se realizaram nesses dias");
     expect(told.response).toContain("Período coberto: 4 de 5 notas conciliadas; a outra não fechou");

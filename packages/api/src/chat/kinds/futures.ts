@@ -15,7 +15,7 @@ import { atBrokers, inPeriods } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { nothingFound } from "@app/core/chat/answers/unknown";
 import { citeSources } from "@app/core/chat/cite-sources";
-import type { Fact } from "@app/core/chat/facts";
+import { type Fact, scopeOf } from "@app/core/chat/facts";
 import { type Filters, type Question, questionsOf } from "@app/core/chat/question";
 import type { Coverage, Some } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
@@ -70,7 +70,7 @@ export const futures = defineKind<Futures>({
     };
   },
   facts({ flows, encerrados, coverage }, { question, range }) {
-    const about = question.filtros.corretoras.length === 1 ? { corretora: question.filtros.corretoras[0] } : {};
+    const about = scopeOf(question.filtros);
     return [
       ...totalFacts(flows, about),
       ...totalFacts(
@@ -96,8 +96,8 @@ export const futures = defineKind<Futures>({
     const total = totalOf(flows);
     const net = semCustos ? total.ajuste : total.resultado;
     const subject = filtros.ativos.length > 0 ? `Em ${namesOf(filtros.ativos)}` : "Em futuros";
-    const costs = `ajustes de ${formatMoney(total.ajuste)} menos custos de ${formatMoney(total.custos)}`;
-    const made = semCustos ? `só ajustes, sem os custos de ${formatMoney(total.custos)}` : costs;
+    const costs = `ajustes de ${formatMoney(total.ajuste)}; custos de ${formatMoney(total.custos)}`;
+    const made = semCustos ? `só ajustes; os custos, de ${formatMoney(total.custos)}, ficam fora` : costs;
     const heading = `${subject}${where}, ${resultWords(net)}: ${made}.`;
     const response = paragraphs(
       [heading, ...partLines(flows)].join("\n"),
@@ -191,9 +191,9 @@ function partLines(flows: readonly FutureFlow[]): string[] {
     if (own.length === 0) return [];
     const { ajuste, custos, resultado, comprados, vendidos } = totalOf(own);
     const name = tipo === "day_trade" ? "day trade" : "posição";
-    const contracts = `${quantity(comprados.plus(vendidos))} contratos negociados (${quantity(comprados)} comprados e ${quantity(vendidos)} vendidos)`;
+    const contracts = `${quantity(comprados.plus(vendidos))} contratos negociados, ${quantity(comprados)} comprados e ${quantity(vendidos)} vendidos`;
     return [
-      `- ${name}: ${formatMoney(resultado)} (ajustes ${formatMoney(ajuste)} − custos ${formatMoney(custos)}), ${contracts}`,
+      `- ${name}: resultado ${formatMoney(resultado)}; ajustes ${formatMoney(ajuste)}; custos ${formatMoney(custos)}; ${contracts}`,
     ];
   });
 }

@@ -17,7 +17,7 @@ import type { Fact } from "@app/core/chat/facts";
 import { questionsOf } from "@app/core/chat/question";
 import type { Coverage } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
-import { formatDay, formatMoney, formatMonthInWords, listWords } from "@app/core/format";
+import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
 import { sum } from "@app/core/money";
 import type { OpenLoss } from "@app/core/taxes/loss-carryover";
 import { type Pool, pools } from "@app/core/taxes/pools";
@@ -80,6 +80,8 @@ export const losses = defineKind<Losses>({
     const lines = linhas.filter((line) => isOfLoss(line, fechamento, grupos));
     const response = paragraphs(
       `Prejuízo a compensar no fim de ${formatMonthInWords(fechamento.mes)}:\n${told}`,
+      formedLine(fechamento, grupos),
+      statedLine(fechamento, grupos),
       sentences("Cada grupo só compensa lucros do mesmo grupo.", rulesLine(["prejuizo_mesmo_grupo"], fechamento.mes)),
       sentences(coverageLine(coverage), rangeSentence(range), CHECK),
     );
@@ -117,11 +119,28 @@ function balanceOf({ pools: ofPools, pendencias }: TaxMonth, pool: Pool): string
       "Um mês anterior está incompleto: resolva-o ou informe em Impostos o prejuízo que você tinha.";
     return `- ${poolNames[pool]}: ${bold("não conhecido")}. ${why}`;
   }
-  const total = sum(prejuizos.map(({ valor }) => valor));
-  const formed = prejuizos.map(({ mes, valor }) =>
-    mes === null ? `${formatMoney(valor)} informados por você` : `${formatMoney(valor)} de ${formatMonthInWords(mes)}`,
+  return `- ${poolNames[pool]}: ${boldMoney(sum(prejuizos.map(({ valor }) => valor)))}`;
+}
+
+/** The months whose sales formed what is left; empty without any. */
+function formedLine({ pools: ofPools }: TaxMonth, grupos: readonly Pool[]): string {
+  const formed = grupos.flatMap((pool) => {
+    const losses = (ofPools[pool].prejuizos ?? []).flatMap(({ mes, valor }) =>
+      mes === null ? [] : [`${formatMoney(valor)} de ${formatMonthInWords(mes)}`],
+    );
+    return losses.length > 0 ? [`- ${poolNames[pool]}: ${losses.join("; ")}`] : [];
+  });
+  return formed.length > 0 ? ["De onde vem:", ...formed].join("\n") : "";
+}
+
+/** What the person stated and later gains have not taken; empty without any. */
+function statedLine({ pools: ofPools }: TaxMonth, grupos: readonly Pool[]): string {
+  const stated = grupos.flatMap((pool) =>
+    (ofPools[pool].prejuizos ?? []).flatMap(({ mes, valor }) =>
+      mes === null ? [`${formatMoney(valor)} (${poolNames[pool]})`] : [],
+    ),
   );
-  return `- ${poolNames[pool]}: ${boldMoney(total)}${formed.length > 0 ? ` (${listWords(formed)})` : ""}`;
+  return stated.length > 0 ? `Prejuízo informado por você: ${stated.join("; ")}.` : "";
 }
 
 /** A sale of a month and pool whose loss is still open. */

@@ -40,12 +40,12 @@ describe("what is held at the last known prices", () => {
     const petr = await askKind(ctx, marketValue, { filtros: { ativos: ["PETR4"] } });
     // 100 × 12,50 − 1.001,00 = 249,00; ÷ 1.001,00 = 24,8751…%.
     expect(petr.response).toContain(
-      "100 PETR4 a R$ 12,50 (preço que você informou de 12/06/2026) valem **R$ 1.250,00**: lucro de **R$ 249,00** " +
+      "100 PETR4 a R$ 12,50 (preço que você informou de 12/06/2026), com valor de mercado de **R$ 1.250,00**: lucro de **R$ 249,00** " +
         "em relação ao custo de R$ 1.001,00 (24,88%), antes de vender.",
     );
     const fund = await askKind(ctx, marketValue, { filtros: { classes: ["fii"] } });
     expect(fund.response).toContain(
-      "40 HGLG11 a R$ 150,00 (preço do seu último negócio, e não uma cotação, de 12/06/2026) valem **R$ 6.000,00**",
+      "40 HGLG11 a R$ 150,00 (preço do seu último negócio, e não uma cotação, de 12/06/2026), com valor de mercado de **R$ 6.000,00**",
     );
     expect(fund.response).toContain("O preço de HGLG11 é o do seu último negócio, e não uma cotação.");
     expect(fund.citacoes.map(({ rotulo }) => rotulo)).toEqual(["Nota 2 · Clear · 12/06/2026 · p. 1 · linha 21"]);
@@ -57,7 +57,7 @@ describe("what is held at the last known prices", () => {
     const { response, dados } = await askKind(ctx, marketValue);
     // 249,00 ÷ 7.001,00.
     expect(response).toContain(
-      "2 ativos valem **R$ 7.250,00**, para um custo de R$ 7.001,00: lucro de **R$ 249,00** (3,56% do custo), antes de vender.",
+      "2 ativos têm valor de mercado de **R$ 7.250,00**; o custo é R$ 7.001,00; lucro de **R$ 249,00** (3,56% do custo), antes de vender.",
     );
     expect(dados?.linhas.map(([ticker, , , , , value]) => `${ticker} ${value}`)).toEqual([
       "HGLG11 R$ 6.000,00",
@@ -66,7 +66,7 @@ describe("what is held at the last known prices", () => {
     const without = await askKind(ctx, marketValue, {
       filtros: { exceto: { ativos: ["HGLG11"], corretoras: [], classes: [] } },
     });
-    expect(without.response).toContain("valem **R$ 1.250,00**");
+    expect(without.response).toContain("com valor de mercado de **R$ 1.250,00**");
   });
 
   it("says what is gained or lost in one asset, as a word", async ({ db, services }) => {
@@ -89,7 +89,7 @@ describe("what is held at the last known prices", () => {
     const march = { from: "2026-03-31", to: "2026-03-31", label: "em 31/03/2026" };
     const { response } = await askKind(ctx, marketValue, { filtros: { periodos: [march] } });
     expect(response).toContain(
-      "Em 31/03/2026: 100 PETR4 a R$ 11,00 (preço que você informou de 30/03/2026) valem **R$ 1.100,00**",
+      "Em 31/03/2026: 100 PETR4 a R$ 11,00 (preço que você informou de 30/03/2026), com valor de mercado de **R$ 1.100,00**",
     );
     expect(response).not.toContain("HGLG11");
   });
@@ -104,6 +104,8 @@ describe("what is held at the last known prices", () => {
     const other = await createInvestor(db, services);
     const told = await askKind(other, marketValue, { filtros: { ativos: ["PETR4"] } });
     expect(told.response).toContain("100 PETR4 a R$ 10,00 (preço do seu último negócio");
-    expect(told.response).toContain("de 05/01/2026, há mais de cinco dias úteis) valem **R$ 1.000,00**");
+    expect(told.response).toContain(
+      "de 05/01/2026, há mais de cinco dias úteis), com valor de mercado de **R$ 1.000,00**",
+    );
   });
 });

@@ -10,7 +10,7 @@ import {
   say,
   sentences,
 } from "@app/core/chat/answers/answer";
-import { amount, count, day, share, units } from "@app/core/chat/answers/figures";
+import { amount, count, day, share, units, written } from "@app/core/chat/answers/figures";
 import { ONLY_NOTES, unknownCostOf } from "@app/core/chat/answers/position-of-asset";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
@@ -37,6 +37,8 @@ interface Valued {
   totais: ReturnType<typeof totalPositions>;
   sources: Some<Source>;
 }
+
+const OLD_PRICES = "mais de cinco dias úteis";
 
 /** More assets than this are told by the table. */
 const MAX_TOLD = 5;
@@ -72,6 +74,7 @@ export const marketValue = defineKind<Valued>({
       ...amount("custo", totais.custo),
       ...amount("resultado_aberto", totais.resultadoAberto),
       ...share("rentabilidade", totais.taxaAberta),
+      ...written("outro", OLD_PRICES),
       ...count("outro", posicoes.length),
       ...count("outro", posicoes.filter(({ valor }) => valor !== null).length),
       ...posicoes.flatMap(positionFacts),
@@ -140,7 +143,7 @@ const sourceNames: Readonly<Record<PriceSource, string>> = {
 /** `fechamento da B3 de 14/06/2026`. */
 function priceWords({ preco, dataPreco, fontePreco, precoAntigo }: PricedPosition): string {
   if (!preco || !dataPreco || !fontePreco) return "";
-  const old = precoAntigo ? ", há mais de cinco dias úteis" : "";
+  const old = precoAntigo ? `, há ${OLD_PRICES}` : "";
   return `${sourceNames[fontePreco]} de ${formatDay(dataPreco)}${old}`;
 }
 
@@ -154,7 +157,7 @@ export function positionSentence(position: PricedPosition, medidas: readonly Mea
   const held = `${quantity(quantidade.abs())} ${ticker}${isShort}`;
   if (medidas.includes("preco") && medidas.length === 1)
     return `O último preço conhecido de ${bold(ticker)} é ${price}.`;
-  const worth = `${held} a ${price} valem ${boldMoney(valor.abs())}`;
+  const worth = `${held} a ${price}, com valor de mercado de ${boldMoney(valor.abs())}`;
   if (!resultadoAberto || !custoTotal) return `${worth}.`;
   const rate = openRate(position);
   const open = `${gasay(resultadoAberto)} em relação ao custo de ${formatMoney(custoTotal.abs())}${rate ? ` (${formatPercent(rate)})` : ""}`;
@@ -175,12 +178,13 @@ function totalSentence({ posicoes, totais, isToday }: Valued, isOpenResult: bool
   if (valor === null) return "";
   const priced = posicoes.filter((position) => position.valor !== null).length;
   const assets = formatCount(priced, "ativo", "ativos");
-  const verb = isToday ? "valem" : "valiam";
+  const verb = isToday ? "têm" : "tinham";
   const rate = taxaAberta ? ` (${formatPercent(taxaAberta)} do custo)` : "";
   const open = resultadoAberto ? `${gasay(resultadoAberto)}${rate}` : "";
-  if (isOpenResult && open) return `Seu resultado aberto em ${assets} é ${open}: ${verb} ${boldMoney(valor)}.`;
-  const worth = `${assets} ${verb} ${boldMoney(valor)}`;
-  return open ? `${worth}, para um custo de ${formatMoney(custo)}: ${open}, antes de vender.` : `${worth}.`;
+  if (isOpenResult && open)
+    return `Seu resultado aberto em ${assets} é ${open}; eles ${verb} valor de mercado de ${boldMoney(valor)}.`;
+  const worth = `${assets} ${verb} valor de mercado de ${boldMoney(valor)}`;
+  return open ? `${worth}; o custo é ${formatMoney(custo)}; ${open}, antes de vender.` : `${worth}.`;
 }
 
 const noPriceOf = (ticker: string) =>
@@ -197,7 +201,7 @@ function pricesLine(positions: readonly PricedPosition[]): string {
   const old = positions.filter(({ precoAntigo }) => precoAntigo).map(({ ticker }) => ticker);
   return sentences(
     traded.length > 0 ? `O preço de ${listNames(traded)} é o do seu último negócio, e não uma cotação.` : "",
-    old.length > 0 ? `Há preços antigos, de mais de cinco dias úteis: ${listNames(old)}.` : "",
+    old.length > 0 ? `Há preços antigos, de ${OLD_PRICES}: ${listNames(old)}.` : "",
   );
 }
 

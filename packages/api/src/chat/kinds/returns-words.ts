@@ -6,6 +6,7 @@ import type { Filters } from "@app/core/chat/question";
 import { formatDay } from "@app/core/format";
 import type { ServiceContext } from "../../context.ts";
 import { getReturns } from "../../returns/queries/get-returns.ts";
+import { monthDays } from "./tax-words.ts";
 
 export type Returns = Awaited<ReturnType<typeof getReturns>>;
 
@@ -13,6 +14,8 @@ export type Returns = Awaited<ReturnType<typeof getReturns>>;
 export interface ReturnsOfPeriod {
   /** As it follows a verb: `em 2024`, `desde o início`. */
   label: string;
+  /** As it was asked; null for all there is. */
+  periodo: Fact["periodo"];
   retorno: Returns;
 }
 
@@ -22,35 +25,45 @@ const WHOLE = "desde o início";
 /** The viewer's returns in each period, of all there is without any. @throws DomainError LEDGER_UPDATING */
 export async function readReturns(ctx: ServiceContext, { periodos }: Pick<Filters, "periodos">) {
   const today = dayInSaoPaulo(ctx.now);
-  if (periodos.length === 0) return [{ label: WHOLE, retorno: await getReturns(ctx, { de: null, ate: null }) }];
+  if (periodos.length === 0)
+    return [{ label: WHOLE, periodo: null, retorno: await getReturns(ctx, { de: null, ate: null }) }];
   const found: ReturnsOfPeriod[] = [];
   for (const { from, to, label } of periodos) {
-    found.push({ label, retorno: await getReturns(ctx, { de: from, ate: to < today ? to : today }) });
+    found.push({
+      label,
+      periodo: { from, to },
+      retorno: await getReturns(ctx, { de: from, ate: to < today ? to : today }),
+    });
   }
   return found;
 }
 
-/** The figures of a period, but for those of another one. */
-export function returnsFacts({ label, retorno }: ReturnsOfPeriod): Fact[] {
-  const { de, ate, twr, xirr, ganho, ganhoSobreCusto, inicial, final, compras, vendas, comparacoes, mesesIpca } =
-    retorno;
-  const about = de && ate ? { periodo: { from: de, to: ate } } : {};
-  const named = (texts: readonly string[]) => texts.flatMap((text) => written("outro", text, about));
+/** The figures of a period. */
+export function returnsFacts({ label, periodo, retorno }: ReturnsOfPeriod): Fact[] {
+  const { de, ate, twr, xirr, ganho, ganhoSobreCusto, inicial, final, compras, vendas, comparacoes } = retorno;
+  const about = { periodo };
   return [
-    ...written("outro", label, about),
-    ...day("data", de, about),
-    ...day("data", ate, about),
+    ...written("outro", label),
+    ...day("data", de),
+    ...day("data", ate),
     ...[twr, xirr, ganhoSobreCusto, retorno.percentualDoCdi].flatMap((rate) => share("rentabilidade", rate, about)),
-    ...[comparacoes.cdi, comparacoes.ibov, comparacoes.ipca].flatMap((rate) => share("rentabilidade", rate, about)),
-    ...[mesesIpca?.twr, mesesIpca?.acima].flatMap((rate) => share("rentabilidade", rate, about)),
-    ...[twr?.minus(comparacoes.cdi ?? 0), twr?.minus(comparacoes.ibov ?? 0)].flatMap((rate) =>
-      share("rentabilidade", rate?.abs(), about),
-    ),
+    ...[comparacoes.cdi, comparacoes.ibov].flatMap((rate) => share("rentabilidade", rate, about)),
     ...amount("resultado", ganho, about),
     ...[inicial, final, compras, vendas].flatMap((value) => amount("valor", value, about)),
-    ...(mesesIpca ? named([mesesIpca.de, mesesIpca.ate].map(monthText)) : []),
-    ...named(retorno.faltas),
+    ...inflationFacts(retorno),
+    ...retorno.faltas.flatMap((text) => written("outro", text)),
   ];
+}
+
+/** Inflation is known for whole months alone; the portfolio is measured over the same. */
+function inflationFacts({ mesesIpca, comparacoes }: Returns): Fact[] {
+  const about = { periodo: monthsOfIpca(mesesIpca) };
+  return [mesesIpca?.twr, mesesIpca?.acima, comparacoes.ipca].flatMap((rate) => share("rentabilidade", rate, about));
+}
+
+/** The days of the months that the inflation is known for; null without any. */
+export function monthsOfIpca(meses: Returns["mesesIpca"]) {
+  return meses && { from: monthDays(meses.de).from, to: monthDays(meses.ate).to };
 }
 
 /** `05/2024` of `2024-05`. */

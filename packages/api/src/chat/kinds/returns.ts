@@ -87,7 +87,7 @@ const ONLY_WHOLE = "A rentabilidade em porcentagem ao ano (TIR) e o TWR são cal
 function ofAsset(position: PricedPosition): string {
   const { ticker, quantidade, resultadoRealizado } = position;
   const realized = resultadoRealizado
-    ? `Resultado já realizado em ${bold(ticker)}: ${boldMoney(resultadoRealizado)}, depois dos custos e antes do imposto.`
+    ? `Resultado já realizado em ${bold(ticker)}, antes do imposto: ${boldMoney(resultadoRealizado)}.`
     : `O resultado realizado em ${bold(ticker)} não é todo conhecido: faltam compras nas suas notas.`;
   return sentences(quantidade?.isZero() ? "" : positionSentence(position, ["resultado_aberto"]), realized);
 }

@@ -31,8 +31,16 @@ function wholeValue(positions: readonly PricedPosition[]): Decimal | null {
   return semPreco.length + semCusto.length === 0 ? valor : null;
 }
 
-/** What purchases took and opening positions brought, less what sales gave, of the days after one, in BRL. */
-async function sumFlowsAfter({ db, viewer }: ServiceContext, day: CalendarDate): Promise<Decimal> {
+/**
+ * What purchases took and opening positions brought, less what sales gave, of the days after one, in BRL.
+ *
+ * @param until - the last day that counts; null for all
+ */
+export async function sumFlowsAfter(
+  { db, viewer }: ServiceContext,
+  day: CalendarDate,
+  until: CalendarDate | null = null,
+): Promise<Decimal> {
   const cash = sql<Decimal | null>`sum(case
     when tipo in ('posicao_inicial', 'subscricao', 'termo') then valor
     when lado = 'C' then valor + custos
@@ -43,6 +51,7 @@ async function sumFlowsAfter({ db, viewer }: ServiceContext, day: CalendarDate):
     .select(cash.as("flows"))
     .where("userId", "=", viewer.id)
     .where("data", ">", day)
+    .$if(until !== null, (query) => query.where("data", "<=", until ?? ""))
     .executeTakeFirstOrThrow();
   return flows ?? ZERO;
 }

@@ -1,0 +1,104 @@
+import { Decimal } from "@app/core/money";
+import type { Db } from "@app/db/client";
+import { createFile } from "@app/db/testing/factories/files";
+import { createUser } from "@app/db/testing/factories/users";
+import { describe, expect } from "vitest";
+import type { Services } from "../../context.ts";
+import { createGoal } from "../../goals/commands.ts";
+import { replaceNotesOfFile } from "../../notes/commands.ts";
+import { askKind } from "../../testing/ask-kind.ts";
+import { contextFor } from "../../testing/caller.ts";
+import { dbTest as it } from "../../testing/db-test.ts";
+import { inventNote } from "../../testing/invented-read-notes.ts";
+import { goals } from "./goals.ts";
+
+/** Asked on 15/06/2026: of December to May 3.001,00 bought with costs and 1,00 sold, 500,00 a month; November and June do not count. */
+const notes = [
+  inventNote("1", "2025-11-28", [["C", 100, "PETR4", "90.00", 21]], [], ["9000.00", "D", "2025-12-02"]),
+  inventNote(
+    "2",
+    "2025-12-01",
+    [["C", 100, "PETR4", "30.00", 21]],
+    [["emolumentos", "1.00", 47]],
+    ["3001.00", "D", "2025-12-03"],
+  ),
+  inventNote("3", "2026-05-29", [["V", 1, "PETR4", "1.00", 21]], [], ["1.00", "C", "2026-06-02"]),
+  inventNote("4", "2026-06-01", [["C", 100, "PETR4", "90.00", 21]], [], ["9000.00", "D", "2026-06-03"]),
+];
+
+async function createSaver(db: Db, services: Services, own = notes) {
+  const ctx = contextFor(db, services, await createUser(db));
+  if (own.length > 0) {
+    await replaceNotesOfFile(ctx, (await createFile(db, ctx.viewer.id, { status: "concluido" })).id, own);
+  }
+  return ctx;
+}
+
+const money = (text: string) => new Decimal(text);
+const house = {
+  titulo: "Casa",
+  dataObjetivo: "2030-01-01",
+  valorAlvo: money("10000.00"),
+  aporteMensal: money("1000.00"),
+  valorInicial: money("0"),
+  valorAtual: money("3000.00"),
+};
+
+describe("a goal", () => {
+  it("lacks its target less what is saved, and is reached by the mean contribution of six months", async ({
+    db,
+    services,
+  }) => {
+    const ctx = await createSaver(db, services);
+    await createGoal(ctx, house);
+    const told = await askKind(ctx, goals);
+    expect(told.response).toContain(
+      "Para a meta **Casa** faltam **R$ 7.000,00**: guardados R$ 3.000,00 de R$ 10.000,00 (30,00%), com data em 01/01/2030.",
+    );
+    expect(told.response).toContain(
+      "Nos seis meses de 01/12/2025 a 31/05/2026, seu aporte líquido médio foi **R$ 500,00** por mês",
+    );
+    // 7.000 ÷ 500; 7.000 ÷ 1.000.
+    expect(told.response).toContain(
+      "você chega à meta **Casa** em **14 meses**, em 15/08/2027, antes da data da meta.",
+    );
+    expect(told.response).toContain(
+      "Com o aporte do plano, de R$ 1.000,00 por mês, seriam 7 meses, em 15/01/2027.",
+    );
+    expect(told.response).not.toContain("Hipótese");
+    expect(told.totalNotas).toBe(2);
+  });
+
+  it("is chosen by its name, and each is told without one", async ({ db, services }) => {
+    const ctx = await createSaver(db, services);
+    await createGoal(ctx, house);
+    await createGoal(ctx, { ...house, titulo: "Reserva de emergência", valorAtual: money("10000.00") });
+    const reserve = await askKind(ctx, goals, { filtros: { meta: "reserva" } });
+    expect(reserve.response).toContain("A meta **Reserva de emergência** está alcançada");
+    expect(reserve.response).not.toContain("Casa");
+    const both = await askKind(ctx, goals);
+    expect(both.dados?.linhas.map(([name]) => name).toSorted()).toEqual(["Casa", "Reserva de emergência"]);
+    const unknown = await askKind(ctx, goals, { filtros: { meta: "barco" } });
+    expect(unknown.response).toMatch(/^Não achei essa meta. As suas são: /);
+  });
+
+  it("is never reached without contributions, and sooner only in a scenario with its name", async ({
+    db,
+    services,
+  }) => {
+    const ctx = await createSaver(db, services, []);
+    await createGoal(ctx, { ...house, aporteMensal: money("0") });
+    const { response } = await askKind(ctx, goals);
+    expect(response).toContain("seu aporte líquido médio foi **R$ 0,00** por mês");
+    expect(response).toContain("Nesse ritmo, sem contar rendimento, a meta **Casa** não é alcançada.");
+  });
+
+  it("of nobody else is told", async ({ db, services }) => {
+    const ana = await createSaver(db, services);
+    await createGoal(ana, house);
+    const other = await createSaver(db, services, []);
+    expect((await askKind(other, goals, { filtros: { meta: "Casa" } })).response).toContain(
+      "Você ainda não tem metas.",
+    );
+  });
+});

@@ -1,0 +1,204 @@
+import { addDays, addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import {
+  bold,
+  boldMoney,
+  listNames,
+  paragraphs,
+  rangeFacts,
+  rangeSentence,
+  say,
+  sentences,
+} from "@app/core/chat/answers/answer";
+import { amount, count, day, share, written } from "@app/core/chat/answers/figures";
+import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { citeSources } from "@app/core/chat/cite-sources";
+import type { Fact } from "@app/core/chat/facts";
+import { questionsOf } from "@app/core/chat/question";
+import type { Some } from "@app/core/chat/results";
+import { foldText } from "@app/core/fold-text";
+import { formatCount, formatDay, formatMoney, formatPercent } from "@app/core/format";
+import { monthsToReach } from "@app/core/goals/months-to-reach";
+import { Decimal, ZERO } from "@app/core/money";
+import type { Source } from "@app/core/notes/source";
+import { cdiGrowth } from "@app/core/returns/benchmark";
+import type { ServiceContext } from "../../context.ts";
+import { listGoals } from "../../goals/queries.ts";
+import { sumFlowsAfter } from "../../portfolio/queries/get-changes.ts";
+import { readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { listSeries } from "../../prices/queries.ts";
+import { getLedgerSources } from "../queries/get-ledger-sources.ts";
+import { defineKind } from "./kind.ts";
+
+type Goal = Awaited<ReturnType<typeof listGoals>>[number];
+
+interface Goals {
+  hoje: CalendarDate;
+  /** Those asked about. */
+  metas: Goal[];
+  /** Names of all of them. */
+  nomes: string[];
+  /** First and last day of the six whole months before this one. */
+  meses: { from: CalendarDate; to: CalendarDate };
+  /** Of these months, in BRL per month: purchases less sales, also when more was sold. */
+  aporteMedio: Decimal;
+  /** The CDI of the last twelve months that are known, as a fraction; null without the whole series. */
+  cdi: Decimal | null;
+  sources: Some<Source>;
+}
+
+const MONTHS = 6;
+const SCENARIO_MONTHS = 12;
+
+/** Question 30: what a goal lacks, and when it is reached by the mean contribution of six months. */
+export const goals = defineKind<Goals>({
+  funcao: "meta",
+  schema: questionsOf("meta", { medidas: ["prazo", "valor"], agregacoes: ["soma"] }),
+  uses: ["medidas", "agregacao", "meta", "indices"],
+  needsNoNotes: true,
+  async load(ctx, { question, offset }) {
+    const hoje = dayInSaoPaulo(ctx.now);
+    const all = await listGoals(ctx);
+    const to = addDays(`${hoje.slice(0, 7)}-01`, -1);
+    const before = addDays(addMonths(`${hoje.slice(0, 7)}-01`, -MONTHS), -1);
+    const meses = { from: addDays(before, 1), to };
+    const flows = await readLedger(ctx, (tx) => sumFlowsAfter(tx, before, to));
+    return {
+      hoje,
+      metas: chosen(all, question.filtros.meta),
+      nomes: all.map(({ titulo }) => titulo),
+      meses,
+      aporteMedio: flows.div(MONTHS).toDecimalPlaces(2),
+      cdi: await readCdi(ctx, hoje),
+      sources: offset === 0 ? await getLedgerSources(ctx, { periodos: [meses] }) : { rows: [], total: 0 },
+    };
+  },
+  facts(result, { range }) {
+    const { metas, nomes, meses, aporteMedio, cdi } = result;
+    return [
+      ...metas.flatMap((goal) => goalFacts(goal, result)),
+      ...nomes.flatMap((nome) => written("outro", nome)),
+      ...amount("meta", aporteMedio.abs()),
+      ...day("data", meses.from),
+      ...day("data", meses.to),
+      ...share("rentabilidade", cdi),
+      ...written("outro", `${MONTH_WORDS}, ${SCENARIO_WORDS}`),
+      ...rangeFacts(range),
+    ];
+  },
+  tell(result, { range, offset }) {
+    const { metas, nomes, meses, aporteMedio, sources } = result;
+    if (nomes.length === 0)
+      return say("Você ainda não tem metas. Crie uma em **Objetivos**, com o valor e a data, e pergunte de novo.");
+    if (metas.length === 0) return say(`Não achei essa meta. As suas são: ${listNames(nomes)}.`);
+    const mean = aporteMedio.isNegative()
+      ? `Nos ${MONTH_WORDS} de ${formatDay(meses.from)} a ${formatDay(meses.to)} você vendeu mais do que comprou, em média ${formatMoney(aporteMedio.abs())} por mês.`
+      : `Nos ${MONTH_WORDS} de ${formatDay(meses.from)} a ${formatDay(meses.to)}, seu aporte líquido médio foi ${boldMoney(aporteMedio)} por mês, pelas suas notas (compras menos vendas).`;
+    const response = paragraphs(
+      ...metas.map((goal) => missingSentence(goal)),
+      mean,
+      ...metas.map((goal) => arrivalSentence(goal, result)),
+      ...metas.map((goal) => scenarioSentence(goal, result)),
+      sentences(rangeSentence(range)),
+    );
+    return { response, ...citeSources(sources), dados: goalsTable(result, offset) };
+  },
+});
+
+const MONTH_WORDS = "seis meses";
+const SCENARIO_WORDS = "doze meses";
+
+/** A goal whose name holds what was asked, or whose name the question holds; all of them without a name. */
+function chosen(all: Goal[], name: string | null): Goal[] {
+  if (name === null) return all;
+  const wanted = foldText(name).trim();
+  const exact = all.filter(({ titulo }) => foldText(titulo) === wanted);
+  if (exact.length > 0) return exact;
+  return all.filter(({ titulo }) => foldText(titulo).includes(wanted) || wanted.includes(foldText(titulo)));
+}
+
+/** The CDI over the last twelve months that the series has whole. Source: domain §6.1. */
+async function readCdi(ctx: ServiceContext, hoje: CalendarDate): Promise<Decimal | null> {
+  const points = await listSeries(ctx, "cdi", addMonths(hoje, -SCENARIO_MONTHS - 1), hoje);
+  const last = points.at(-1)?.dia;
+  return last ? (cdiGrowth(points, addMonths(last, -SCENARIO_MONTHS), [last])[0] ?? null) : null;
+}
+
+const missingOf = ({ valorAlvo, valorAtual }: Goal) => Decimal.max(valorAlvo.minus(valorAtual), ZERO);
+const shareOf = ({ valorAlvo, valorAtual }: Goal) => Decimal.min(valorAtual.div(valorAlvo), 1);
+
+/** Months until a goal is reached: by the mean contribution, by its own plan, and by the mean with the CDI. */
+function monthsOf({ valorAtual, valorAlvo, aporteMensal }: Goal, { aporteMedio, cdi }: Goals) {
+  const monthly = cdi?.gt(-1) ? cdi.plus(1).pow(new Decimal(1).div(SCENARIO_MONTHS)).minus(1) : null;
+  const contribution = Decimal.max(aporteMedio, ZERO);
+  return {
+    medio: monthsToReach(valorAtual, valorAlvo, contribution),
+    plano: monthsToReach(valorAtual, valorAlvo, aporteMensal),
+    hipotese: monthly && monthsToReach(valorAtual, valorAlvo, contribution, monthly),
+  };
+}
+
+function goalFacts(goal: Goal, result: Goals): Fact[] {
+  const { medio, plano, hipotese } = monthsOf(goal, result);
+  const arrivals = [medio, plano, hipotese].flatMap((months) => (months ? [addMonths(result.hoje, months)] : []));
+  return [
+    ...[goal.valorAlvo, goal.valorAtual, missingOf(goal), goal.aporteMensal].flatMap((value) => amount("meta", value)),
+    ...share("meta", shareOf(goal)),
+    ...day("prazo", goal.dataObjetivo),
+    ...[medio, plano, hipotese].flatMap((months) => count("outro", months)),
+    ...arrivals.flatMap((arrival) => day("prazo", arrival)),
+  ];
+}
+
+function missingSentence(goal: Goal): string {
+  const { titulo, valorAlvo, valorAtual, dataObjetivo } = goal;
+  const saved = `guardados ${formatMoney(valorAtual)} de ${formatMoney(valorAlvo)} (${formatPercent(shareOf(goal))})`;
+  if (missingOf(goal).isZero()) return `A meta ${bold(titulo)} está alcançada: ${saved}.`;
+  return `Para a meta ${bold(titulo)} faltam ${boldMoney(missingOf(goal))}: ${saved}, com data em ${formatDay(dataObjetivo)}.`;
+}
+
+function arrivalSentence(goal: Goal, result: Goals): string {
+  if (missingOf(goal).isZero()) return "";
+  const { medio, plano } = monthsOf(goal, result);
+  const name = bold(goal.titulo);
+  const mean =
+    medio === null
+      ? `Nesse ritmo, sem contar rendimento, a meta ${name} não é alcançada.`
+      : `Nesse ritmo, sem contar rendimento, você chega à meta ${name} em ${bold(months(medio))}, em ${arrivalOf(result, medio)}${isLate(goal, result, medio)}.`;
+  const plan =
+    plano === null
+      ? ""
+      : `Com o aporte do plano, de ${formatMoney(goal.aporteMensal)} por mês, seriam ${months(plano)}, em ${arrivalOf(result, plano)}.`;
+  return sentences(mean, plan);
+}
+
+const months = (value: number) => formatCount(value, "mês", "meses");
+const arrivalOf = ({ hoje }: Goals, value: number) => formatDay(addMonths(hoje, value));
+const isLate = ({ dataObjetivo }: Goal, { hoje }: Goals, value: number) =>
+  addMonths(hoje, value) > dataObjetivo ? ", depois da data da meta" : ", antes da data da meta";
+
+function scenarioSentence(goal: Goal, result: Goals): string {
+  const { hipotese } = monthsOf(goal, result);
+  if (missingOf(goal).isZero() || !hipotese || !result.cdi) return "";
+  return (
+    `Hipótese, e não previsão: se tudo rendesse o CDI dos últimos ${SCENARIO_WORDS} conhecidos (${formatPercent(result.cdi)}), antes do imposto, ` +
+    `a meta ${bold(goal.titulo)} levaria ${months(hipotese)}, até ${arrivalOf(result, hipotese)}.`
+  );
+}
+
+function goalsTable(result: Goals, offset: number) {
+  return tableOf(
+    ["Meta", "Guardado", "Alvo", "Falta", "Data", "Meses pelo aporte médio", "Meses pelo plano"],
+    rowsFrom(result.metas, offset),
+    (goal) => {
+      const { medio, plano } = monthsOf(goal, result);
+      const told = [medio, plano].map((value) => (value === null ? "–" : String(value)));
+      const { titulo, valorAtual, valorAlvo, dataObjetivo } = goal;
+      return [
+        titulo,
+        ...[valorAtual, valorAlvo, missingOf(goal)].map((value) => formatMoney(value)),
+        formatDay(dataObjetivo),
+        ...told,
+      ];
+    },
+  );
+}

@@ -41,12 +41,7 @@ import { nobodysNotes, oneBroker } from "./people/one-broker.ts";
 import { NOW, type PlainPerson } from "./people/plain.ts";
 import { conversations } from "./questions/conversations.ts";
 import { hostileDocuments } from "./questions/documents.ts";
-import { costs } from "./questions/kinds-costs.ts";
-import { notes } from "./questions/kinds-notes.ts";
-import { plans } from "./questions/kinds-plans.ts";
-import { positions } from "./questions/kinds-positions.ts";
-import { results } from "./questions/kinds-results.ts";
-import { trades } from "./questions/kinds-trades.ts";
+import { kinds } from "./questions/labelled.ts";
 import type { Kind, Labelled, Params, Unanswerable } from "./questions/question.ts";
 import { alsoSays, traps } from "./questions/traps.ts";
 import { advice, isolation, unanswerable, withoutNotes } from "./questions/unanswerable.ts";
@@ -76,7 +71,6 @@ const { values: options } = parseArgs({
 const groups = new Set((options.group ?? "").split(","));
 const only = options.only?.split(",");
 
-const kinds: readonly Labelled[] = [...costs, ...positions, ...trades, ...results, ...notes, ...plans];
 const isWanted = ({ id, held }: { id: string; held: boolean }) =>
   (only ? only.includes(id) : true) && (options.part === "all" || (options.part === "held") === held);
 

@@ -1,3 +1,4 @@
+import { type FunctionName, noFilters, plainQuestion, type Question } from "@app/core/chat/question";
 import { describe, expect, it } from "vitest";
 import { keepBooks } from "../oracle/books.ts";
 import { expectedOf } from "../oracle/expect.ts";
@@ -19,6 +20,7 @@ import {
   wrongReply,
 } from "./judge.ts";
 import { figuresOf, type Said } from "./said.ts";
+import { wrongSlots } from "./slots.ts";
 
 const books = keepBooks(fourBrokers);
 const QUESTION = "Quanto paguei de corretagem em março de 2023?";
@@ -213,5 +215,50 @@ describe("leaks, stability and time", () => {
         0.95,
       ),
     ).toBe(95);
+  });
+});
+
+describe("what was understood", () => {
+  const read = (funcao: FunctionName, filtros: Partial<Question["filtros"]>, more: Partial<Question> = {}): Said => {
+    const { funcao: name, ...parametros } = plainQuestion(funcao);
+    return { ...right, funcao: name, parametros: { ...parametros, filtros: { ...noFilters, ...filtros }, ...more } };
+  };
+  const march = [{ from: "2023-03-01", to: "2023-03-31", label: "em março de 2023" }];
+
+  it("passes the function with what was asked of it", () => {
+    expect(wrongSlots(1, asked, read("encargos", { periodos: march }, { medidas: ["corretagem"] }))).toEqual([]);
+    expect(wrongSlots(1, asked, right)).toBeNull();
+  });
+
+  it.each([
+    ["another function", read("resultado", { periodos: march })],
+    [
+      "another period",
+      read(
+        "encargos",
+        { periodos: [{ ...march[0], to: "2023-04-30" } as (typeof march)[number]] },
+        { medidas: ["corretagem"] },
+      ),
+    ],
+    ["no period", read("encargos", {}, { medidas: ["corretagem"] })],
+    ["another measure", read("encargos", { periodos: march }, { medidas: ["taxas_b3"] })],
+    ["a broker too many", read("encargos", { periodos: march, corretoras: ["Rico"] }, { medidas: ["corretagem"] })],
+    ["an asset too many", read("encargos", { periodos: march, ativos: ["PETR4"] }, { medidas: ["corretagem"] })],
+  ])("fails %s", (_, said) => {
+    expect(wrongSlots(1, asked, said)).toHaveLength(1);
+  });
+
+  it("fails an exception, a bound, an extreme or a grouping that was not taken", () => {
+    expect(wrongSlots(7, { exceto: ["PETR4"] }, read("carteira", { ativos: ["PETR4"] }))).toHaveLength(2);
+    expect(wrongSlots("operacoes", { acimaDe: 5000 }, read("operacoes", { valorMinimo: "500" }))).toHaveLength(1);
+    expect(wrongSlots("operacoes", { acimaDe: 5000 }, read("operacoes", { valorMinimo: "5000.01" }))).toEqual([]);
+    expect(wrongSlots(23, { lado: "C", agregacao: "maior" }, read("operacoes", { lado: "C" }))).toHaveLength(1);
+    expect(wrongSlots(24, { por: "mes" }, read("aportes", {}))).toEqual([]);
+    expect(
+      wrongSlots(1, { encargos: "corretagem", por: "mes" }, read("encargos", {}, { medidas: ["corretagem"] })),
+    ).toHaveLength(1);
+    expect(wrongSlots(10, { ativos: ["BBAS3"], bruto: true }, read("resultado", { ativos: ["BBAS3"] }))).toHaveLength(
+      1,
+    );
   });
 });

@@ -93,7 +93,7 @@ const rows: readonly Trap[] = [
   ["preço médio e quantidade de WEGE3", 4, { ativos: ["WEGE3"] }],
   ["quanto comprei e quanto vendi em 2024?", "operacoes", { ...year(2024) }, { lado: "C", ...year(2024) }],
   [
-    "comparando março de 2023 com agosto de 2023, quanto paguei de corretagem em cada um?",
+    "comparando março de 2023 com maio de 2024, quanto paguei de corretagem em cada um?",
     1,
     { encargos: "corretagem", ...month(2023, 3) },
   ],
@@ -122,7 +122,7 @@ const rows: readonly Trap[] = [
 export const alsoSays: Readonly<Record<string, readonly { kind: Kind; p: Params }[]>> = {
   "armadilha.28": [{ kind: 1, p: { encargos: "emolumentos", ...year(2023) } }],
   "armadilha.29": [{ kind: 6, p: { ativos: ["WEGE3"] } }],
-  "armadilha.31": [{ kind: 1, p: { encargos: "corretagem", ...month(2023, 8) } }],
+  "armadilha.31": [{ kind: 1, p: { encargos: "corretagem", ...month(2024, 5) } }],
 };
 
 export const traps: Labelled[] = rows.map(([texto, kind, p, narrowed], index) => {

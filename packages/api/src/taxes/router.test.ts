@@ -2,53 +2,18 @@ import { notLoggedIn } from "@app/core/auth/errors";
 import { Decimal } from "@app/core/money";
 import { readNotes } from "@app/core/notes/read-notes";
 import { groupRows } from "@app/core/notes/rows";
-import type { ReadNote } from "@app/core/notes/schema";
 import { defaultReadings } from "@app/core/taxes/contested";
 import type { Db } from "@app/db/client";
-import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
-import type { Services } from "../context.ts";
 import { deleteFile } from "../files/commands.ts";
 import { type AnyInventedNote, notePages } from "../invented-notes/draw-note.ts";
-import { replaceNotesOfFile } from "../notes/commands.ts";
-import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
+import { callerFor, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
 import { createGate } from "../testing/gate.ts";
-import { brokenNote, inventNote } from "../testing/invented-read-notes.ts";
+import { brokenNote } from "../testing/invented-read-notes.ts";
+import { type Caller, createInvestor, monthOf, note } from "../testing/tax-investor.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
-
-type Lines = Parameters<typeof inventNote>[2];
-type Charges = Parameters<typeof inventNote>[3];
-
-let printed = 0;
-/** A note without costs unless told; its net is its trades'. */
-function note(day: string, lines: Lines, charges: Charges = [], other: Partial<ReadNote> = {}): ReadNote {
-  printed += 1;
-  return inventNote(String(printed), day, lines, charges, ["0.00", "C", day], other);
-}
-
-async function createInvestor(db: Db, services: Services, notes: ReadNote[], now?: Date) {
-  const user = await createUser(db);
-  const ctx = contextFor(db, services, user, now);
-  const file = await createFile(db, user.id, { status: "concluido" });
-  await replaceNotesOfFile(ctx, file.id, notes);
-  const send = async (more: ReadNote[]) => {
-    const other = await createFile(db, user.id, { status: "concluido" });
-    await replaceNotesOfFile(ctx, other.id, more);
-    return other;
-  };
-  return { user, ctx, file, send, caller: await callerFor(db, services, user, now) };
-}
-
-type Caller = Awaited<ReturnType<typeof callerFor>>;
-
-async function monthOf(caller: Caller, mes: string) {
-  const { meses } = await caller.taxes.get({ ano: Number(mes.slice(0, 4)) });
-  const month = meses.find((it) => it.mes === mes);
-  if (!month) throw new Error(`no month ${mes}`);
-  return month;
-}
 
 /** A database is made first, and pages are drawn and read; other work on the machine makes both slow. In ms. */
 const FIRST_TEST_MS = 60_000;
@@ -417,17 +382,6 @@ describe("what a month lacks", () => {
     ]);
     expect((await monthOf(caller, "2024-04")).pools).toMatchObject({ comum: { imposto: 15 }, fii: { imposto: 0 } });
   });
-
-  it("is a future, which the ledger does not hold yet; the funds stand", async ({ db, services }) => {
-    const futures = note("2024-04-10", [["C", 1, "WINM24", "123740.00", 21]], [], { mercado: "BMF" });
-    const { caller } = await createInvestor(db, services, [
-      ...fiiGain,
-      { ...futures, negocios: futures.negocios.map((trade) => ({ ...trade, dayTrade: true })) },
-    ]);
-    const month = await monthOf(caller, "2024-04");
-    expect(month.pendencias).toMatchObject([{ tipo: "futuro", pools: ["dayTrade"] }]);
-    expect([month.pools.dayTrade.imposto, month.pools.fii.imposto, month.darf.valor]).toEqual([null, 20, null]);
-  });
 });
 
 async function fillPayments(db: Db, userId: string, length: number) {
@@ -619,7 +573,7 @@ describe("readings of what is disputed", () => {
     ]);
     const { leituras, pontos } = await caller.taxes.readings();
     expect(leituras).toEqual(defaultReadings);
-    expect(pontos).toHaveLength(7);
+    expect(pontos).toHaveLength(8);
     expect(pontos.find(({ id }) => id === "irrfComum")).toMatchObject({
       ...{ escolhida: "debitado_ou_acima_de_1", padrao: "debitado_ou_acima_de_1", regra: "domain §4.4.8" },
       muda: [{ mes: "2024-02", leitura: "so_debitado", imposto: 148.8, daOutra: 150 }],
@@ -628,6 +582,17 @@ describe("readings of what is disputed", () => {
     await caller.taxes.setReadings({ ...defaultReadings, irrfComum: "so_debitado" });
     expect((await monthOf(caller, "2024-02")).darf.valor).toBe(150);
     expect((await caller.taxes.readings()).leituras.irrfComum).toBe("so_debitado");
+  });
+
+  it("name the point whose other reading is not offered, and why", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, []);
+    expect((await caller.taxes.readings()).semEscolha).toMatchObject([
+      {
+        pergunta: "Que parte dos custos da nota cabe ao day trade?",
+        motivo: expect.stringContaining("preço médio"),
+        regra: "domain §1.10",
+      },
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { goodsAndRights, variableIncomeRows, type YearEndHolding, yearTotals } f
 import { assessMonths } from "./assessment.ts";
 import { defaultReadings } from "./contested.ts";
 import type { TaxEntry } from "./entries.ts";
+import { NO_FUTURES } from "./futures.ts";
 import { monthWire, readingsInput } from "./schema.ts";
 
 const holding = (
@@ -92,6 +93,7 @@ const monthsOf = (entries: TaxEntry[]) =>
     entries,
     withholdings: [],
     statedLosses: [],
+    futures: NO_FUTURES,
     pendencies: [],
     readings: defaultReadings,
     until: entries.at(-1)?.data.slice(0, 7) ?? "2024-12",

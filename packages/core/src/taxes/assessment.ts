@@ -3,6 +3,7 @@ import { groupBy } from "../group-by.ts";
 import { type Decimal, sum, toCents, ZERO } from "../money.ts";
 import type { Readings } from "./contested.ts";
 import type { TaxEntry } from "./entries.ts";
+import type { FutureEntries } from "./futures.ts";
 import { type CarriedLosses, compensate, type OpenLoss } from "./loss-carryover.ts";
 import { type MonthlyResult, monthlyResult, type Pendency } from "./monthly-result.ts";
 import { type PaymentSlip, paymentSlip } from "./payment-slip.ts";
@@ -20,7 +21,9 @@ export interface StatedLoss {
 
 /** Everything that a person's months depend on. */
 export interface AssessmentInput {
+  /** Of the ledger. */
   entries: readonly TaxEntry[];
+  futures: FutureEntries;
   withholdings: readonly Withholding[];
   statedLosses: readonly StatedLoss[];
   /** Of notes not proven and names without a ticker, by their month. */
@@ -88,7 +91,7 @@ interface Carried {
  * Source: domain §4.
  */
 export function assessMonths(input: AssessmentInput): MonthAssessment[] {
-  const entries = groupBy(input.entries, ({ data }) => data.slice(0, 7));
+  const entries = groupBy(entriesOf(input), ({ data }) => data.slice(0, 7));
   const withholdings = groupBy(input.withholdings, ({ data }) => data.slice(0, 7));
   const pendencies = groupBy(input.pendencies, ({ mes }) => mes);
   const stated = groupBy([...input.statedLosses].sort(byDay), ({ data }) => nextDay(data).slice(0, 7));
@@ -113,6 +116,11 @@ export function assessMonths(input: AssessmentInput): MonthAssessment[] {
     carried = next.carried;
   }
   return months;
+}
+
+/** What the months count: the ledger's entries, and those of futures by the chosen reading. */
+export function entriesOf({ entries, futures, readings }: Pick<AssessmentInput, "entries" | "futures" | "readings">) {
+  return [...entries, ...futures[readings.mesDosFuturos]];
 }
 
 const byDay = (a: { data: CalendarDate }, b: { data: CalendarDate }) => (a.data < b.data ? -1 : 1);

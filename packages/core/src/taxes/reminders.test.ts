@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Decimal } from "../money.ts";
 import { assessMonths } from "./assessment.ts";
 import { defaultReadings } from "./contested.ts";
+import { NO_FUTURES } from "./futures.ts";
 import type { Payment } from "./payments.ts";
 import { reminderOn } from "./reminders.ts";
 
@@ -15,7 +16,14 @@ const months = (gain: string) =>
         ...{ vendaDescoberta: new Decimal(0), recompra: new Decimal(0), corretora: "Clear", confiavel: true },
       },
     ],
-    ...{ withholdings: [], statedLosses: [], pendencies: [], readings: defaultReadings, until: "2024-03" },
+    ...{
+      withholdings: [],
+      statedLosses: [],
+      futures: NO_FUTURES,
+      pendencies: [],
+      readings: defaultReadings,
+      until: "2024-03",
+    },
   });
 
 const on = (today: string, { gain = "1000", paid = [] as Payment[] } = {}) =>

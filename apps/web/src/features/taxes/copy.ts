@@ -9,6 +9,7 @@ import {
   monthName,
 } from "@app/core/format";
 import type { EntryType } from "@app/core/portfolio/positions-schema";
+import type { TaxMarket } from "@app/core/taxes/entries";
 import type { Pool } from "@app/core/taxes/pools";
 import type { Certainty, TaxRuleId } from "@app/core/taxes/rules";
 import type { MonthState } from "./month-state.ts";
@@ -75,6 +76,7 @@ export const copy = {
       custo: "Resolver em Posições",
       evento: "Registrar o evento em Posições",
       nota: "Abrir a nota",
+      notas: "Ver Minhas notas",
       nome: "Informar o código em Minhas notas",
       prejuizo: "Informar o prejuízo",
     },
@@ -122,7 +124,8 @@ export const copy = {
     },
   },
   line: {
-    name: (tipo: EntryType, lado: "C" | "V" | null) => {
+    name: (tipo: EntryType, lado: "C" | "V" | null, mercado: TaxMarket) => {
+      if (mercado === "futuro") return tipo === "day_trade" ? "Day trade de futuro" : "Futuro";
       if (tipo !== "comum" && tipo !== "day_trade") return eventNames[tipo];
       const side = lado === "C" ? "Recompra" : "Venda";
       return tipo === "day_trade" ? `${lado === "C" ? "Compra" : "Venda"} em day trade` : side;
@@ -137,6 +140,7 @@ export const copy = {
     openSource: (file: string) => `Abrir a nota de ${file} nesta linha`,
     corrected: "corrigida à mão",
     byHand: "Registrado por você",
+    atExpiry: "Vencimento do contrato",
   },
   rules: {
     names: {

@@ -138,6 +138,7 @@ const readings: RouterOutputs["taxes"]["readings"] = {
     irrfComum: "debitado_ou_acima_de_1",
     irrfDayTrade: "impresso",
     sobraIrrfComum: "carrega",
+    mesDosFuturos: "encerramento",
   },
   pontos: [
     {
@@ -151,6 +152,14 @@ const readings: RouterOutputs["taxes"]["readings"] = {
         { id: "so_debitado", texto: "Só quando foi debitado na nota." },
       ],
       muda: worksheet.outrasLeituras,
+    },
+  ],
+  semEscolha: [
+    {
+      pergunta: "Que parte dos custos da nota cabe ao day trade?",
+      leitura: "A do valor de cada operação.",
+      motivo: "Outra divisão mudaria o preço médio.",
+      regra: "domain §1.10",
     },
   ],
 };
@@ -375,6 +384,8 @@ describe("what the person tells", () => {
     ofMonth.getByText(/O imposto do mês seria R\$ 105,00 em vez de R\$ 100,00\./);
     const points = await region("Regras em discussão");
     await points.findByText(/maio de 2024: R\$ 105,00 em vez de R\$ 100,00/);
+    points.getByText("Que parte dos custos da nota cabe ao day trade?");
+    points.getByText("A do valor de cada operação. Outra divisão mudaria o preço médio.");
     await user.click(points.getByRole("radio", { name: "Só quando foi debitado na nota." }));
     await waitFor(() =>
       expect(server.callsTo("taxes.setReadings")[0]?.input).toEqual({ ...readings.leituras, irrfComum: "so_debitado" }),

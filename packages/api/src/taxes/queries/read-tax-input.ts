@@ -1,8 +1,10 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { type Decimal, ZERO } from "@app/core/money";
 import type { InstrumentKind } from "@app/core/notes/instruments/instrument";
+import type { RealisedFutures } from "@app/core/portfolio/futures";
 import type { AssessmentInput } from "@app/core/taxes/assessment";
 import { type TaxEntry, type TaxedRow, taxEntryOf } from "@app/core/taxes/entries";
+import { futureEntries } from "@app/core/taxes/futures";
 import { type NoteGap, pendenciesByGaps } from "@app/core/taxes/note-gaps";
 import type { Withholding } from "@app/core/taxes/withholding";
 import { readInPages } from "@app/db/batches";
@@ -10,6 +12,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { afterRow } from "../../portfolio/queries/after-row.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
+import { readFutures } from "../../portfolio/queries/list-future-results.ts";
 import { listNoteGaps } from "./list-note-gaps.ts";
 import { getTaxReadings, listStatedLosses, readClasses } from "./list-own.ts";
 
@@ -23,6 +26,7 @@ interface CountedRow extends TaxedRow {
 export interface TaxBasis {
   input: AssessmentInput;
   counted: { row: CountedRow; entry: TaxEntry }[];
+  futures: RealisedFutures;
   classOf: (ticker: string) => InstrumentKind;
   gaps: readonly NoteGap[];
 }
@@ -39,12 +43,15 @@ export async function readTaxBasis(tx: ServiceContext): Promise<TaxBasis> {
   const entries = counted.map(({ entry }) => entry);
   const losses = await listStatedLosses(tx);
   const gaps = await listNoteGaps(tx);
+  const futures = await readFutures(tx);
   return {
     counted,
+    futures,
     classOf,
     gaps,
     input: {
       entries,
+      futures: futureEntries(futures),
       withholdings: await listWithholdings(tx),
       statedLosses: losses.map(({ grupo: pool, data, valor }) => ({ pool, data, valor })),
       pendencies: pendenciesByGaps(gaps, entries, readings),

@@ -547,10 +547,9 @@ describe("before selling", () => {
     expect(await caller.taxes.simulate({ ticker: "PETR4", quantidade: 200, preco: 38 })).toMatchObject({
       ...{ perdeIsencao: true, impostoAMais: 588, darf: 588, vencimento: "2026-07-31" },
     });
-    // In July the limit is another.
     expect(
-      await caller.taxes.simulate({ ticker: "PETR4", quantidade: 200, preco: 38, data: "2026-07-01" }),
-    ).toMatchObject({ mes: "2026-07", perdeIsencao: false, impostoAMais: 0 });
+      await caller.taxes.simulate({ ticker: "PETR4", quantidade: 200, preco: 38, data: "2026-06-30" }),
+    ).toMatchObject({ mes: "2026-06", data: "2026-06-30", impostoAMais: 588 });
     expect(await caller.taxes.get({ ano: 2026 })).toEqual(before);
 
     const refused = (input: Parameters<Caller["taxes"]["simulate"]>[0], sentence: string) =>
@@ -558,7 +557,14 @@ describe("before selling", () => {
     await refused({ ticker: "PETR4", quantidade: 601, preco: 38 }, "Você tem 600 PETR4. Informe até essa quantidade.");
     await refused({ ticker: "VALE3", quantidade: 1, preco: 38 }, "Você não tem VALE3 em carteira.");
     await refused({ ticker: "PETR4", quantidade: 0, preco: 38 }, "Informe uma quantidade maior que zero.");
-    await refused({ ticker: "PETR4", quantidade: 1, preco: 38, data: "2026-06-14" }, "Informe um dia de hoje");
+    await refused(
+      { ticker: "PETR4", quantidade: 1, preco: 38, data: "2026-06-14" },
+      "Informe um dia de hoje até o fim deste mês.",
+    );
+    await refused(
+      { ticker: "PETR4", quantidade: 1, preco: 38, data: "2026-07-01" },
+      "07/2026 ainda não chegou. Informe um dia de hoje até o fim deste mês.",
+    );
   });
 });
 

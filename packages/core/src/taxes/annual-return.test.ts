@@ -32,7 +32,7 @@ describe("goods and rights", () => {
     ["etf", "07-06"],
     ["etf_renda_fixa", "07-08"],
     ["fi_infra", "07-10"],
-    ["unit", "null-null"],
+    ["unit", "03-01"],
     ["outro", "null-null"],
   ])("of %s have the code %s (domain §4.9.1)", (classe, code) => {
     const [good] = goodsAndRights([holding("AAAA11", classe)]);

@@ -1,4 +1,5 @@
 import { addMonths, type CalendarDate, lastDayOfMonth, nextDay } from "../calendar.ts";
+import { formatMonth } from "../format.ts";
 import { groupBy } from "../group-by.ts";
 import { type Decimal, sum, toCents, ZERO } from "../money.ts";
 import type { Readings } from "./contested.ts";
@@ -207,12 +208,11 @@ function useWithheld(mes: string, tax: Decimal | null, available: WithheldTax, {
 }
 
 const POOL_NAMES: Record<Pool, string> = { comum: "operações comuns", dayTrade: "day trade", fii: "FII e Fiagro" };
-const told = (mes: string) => `${mes.slice(5)}/${mes.slice(0, 4)}`;
 
 /** A gain that cannot be compensated because an earlier month is open. */
 function waitsFor(pool: Pool, { resultado, base }: PoolMonth, since: string | undefined): Pendency[] {
   if (since === undefined || resultado === null || base !== null) return [];
-  const mensagem = `O prejuízo de ${POOL_NAMES[pool]} trazido de meses anteriores depende de ${told(since)}, que está incompleto. Resolva esse mês ou informe o prejuízo que você tinha.`;
+  const mensagem = `O prejuízo de ${POOL_NAMES[pool]} trazido de meses anteriores depende de ${formatMonth(since)}, que está incompleto. Resolva esse mês ou informe o prejuízo que você tinha.`;
   return [{ tipo: "prejuizo_anterior", pools: [pool], ticker: null, mensagem }];
 }
 
@@ -220,7 +220,7 @@ const beforeRules = (mes: string): Pendency => ({
   tipo: "regras",
   pools: [...pools],
   ticker: null,
-  mensagem: `Não conhecemos as regras de ${told(mes)}: começam em 01/2005.`,
+  mensagem: `Não conhecemos as regras de ${formatMonth(mes)}: começam em 01/2005.`,
 });
 
 function rulesOf({ pools: ofPools, vendasAcoes, fora, irrf, darf }: Omit<MonthAssessment, "regras">): TaxRuleId[] {

@@ -240,7 +240,7 @@ export const simulationInput = z.object({
   ticker: assetCode,
   quantidade: positive(MAX_QUANTITY, QUANTITY_MESSAGE),
   preco: positive(MAX_PRICE, PRICE_MESSAGE),
-  /** Today when absent; never a day gone by, whose position is another. */
+  /** Today when absent; of the running month, and never a day gone by, whose position is another. */
   data: calendarDate.optional(),
 });
 

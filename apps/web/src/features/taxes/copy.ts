@@ -243,6 +243,7 @@ export const copy = {
     title: "Classes que você informou",
     label: (ticker: string) => `Classe de ${ticker}`,
     choose: "Escolha a classe",
+    onlyHere: "Vale para o imposto. Na carteira, o ativo continua em “Outros”.",
     save: "Guardar classe",
     saved: "Classe guardada. A conta foi refeita.",
     removed: "Classe retirada. A conta foi refeita.",
@@ -258,6 +259,7 @@ export const copy = {
     ticker: "Ativo",
     quantity: "Quantidade",
     price: "Preço por unidade",
+    day: "Dia da venda",
     run: "Simular venda",
     failed: "Não foi possível simular a venda. Por favor, tente novamente.",
     question: (quantity: number, ticker: string, price: string) =>

@@ -37,7 +37,7 @@ export function TaxYear({ ano, mes, running, today }: TaxYearProps) {
           );
         }}
       </QueryState>
-      <SaleSimulation />
+      <SaleSimulation today={today} />
       <StatedLosses />
       <ToldClasses />
       <ContestedPoints />

@@ -1,3 +1,4 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
 import { DomainError } from "@app/core/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
@@ -446,7 +447,26 @@ describe("what the person tells", () => {
     await part.findByText("Se você vender 100 PETR4 a R$ 38,00");
     part.getByText("As vendas passam do limite: todo o lucro do mês com ações é tributado.");
     part.getByText("+R$ 800,00");
-    expect(server.callsTo("taxes.simulate")[0]?.input).toEqual({ ticker: "PETR4", quantidade: 100, preco: 38 });
+    expect(server.callsTo("taxes.simulate")[0]?.input).toEqual({
+      ...{ ticker: "PETR4", quantidade: 100, preco: 38, data: dayInSaoPaulo(new Date()) },
+    });
+  });
+
+  it("says why a sale cannot be tried in a month to come", async () => {
+    const { server, user } = open("&ano=2024&mes=2024-05", {
+      simulate: () => {
+        throw new DomainError("invalid", "SALE_IN_FUTURE_MONTH", "01/2999 ainda não chegou.");
+      },
+    });
+    const part = await region("E se eu vender?");
+    await user.type(part.getByLabelText("Ativo"), "PETR4");
+    await user.type(part.getByLabelText("Quantidade"), "1");
+    await user.type(part.getByLabelText("Preço por unidade"), "1,00");
+    await user.clear(part.getByLabelText("Dia da venda"));
+    await user.type(part.getByLabelText("Dia da venda"), "02/01/2999");
+    await user.click(part.getByRole("button", { name: "Simular venda" }));
+    await part.findByText("01/2999 ainda não chegou.");
+    expect(server.callsTo("taxes.simulate")[0]?.input).toMatchObject({ data: "2999-01-02" });
   });
 
   it("turns the reminders off in the settings", async () => {

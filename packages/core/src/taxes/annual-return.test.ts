@@ -84,7 +84,6 @@ const entry = (data: string, resultado: number, other: Partial<TaxEntry> = {}): 
   venda: new Decimal(30_000),
   vendaDescoberta: ZERO,
   recompra: ZERO,
-  corretora: "Clear",
   confiavel: true,
   ...other,
 });

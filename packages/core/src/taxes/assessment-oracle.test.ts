@@ -9,6 +9,7 @@ import { type AssessmentInput, assessMonths, entriesOf, type MonthAssessment } f
 import { defaultReadings } from "./contested.ts";
 import { type TaxEntry, taxEntriesOf } from "./entries.ts";
 import { futureEntries, NO_FUTURES } from "./futures.ts";
+import { otherReadings } from "./other-readings.ts";
 import { type Pool, pools } from "./pools.ts";
 
 /** Ten-millionths of a cent: every figure of a history is a whole number of them. */
@@ -86,7 +87,6 @@ function inventHistory(seed: number): History {
       venda: new Decimal(next(1_500_000)).div(100),
       vendaDescoberta: ZERO,
       recompra: ZERO,
-      corretora: next(2) === 0 ? "Clear" : "Rico",
       confiavel: next(60) !== 0,
     };
   });
@@ -287,10 +287,10 @@ describe("a thousand random histories", () => {
       const input = inventHistory(seed);
       const turned = {
         ...input,
-        entries: input.entries
-          .map((entry) => ({ ...entry, corretora: entry.corretora === "Clear" ? "Rico" : "Clear" }))
+        entries: input.entries.toReversed(),
+        withholdings: input.withholdings
+          .map((it) => ({ ...it, corretora: it.corretora === "Clear" ? "Rico" : "Clear" }))
           .toReversed(),
-        withholdings: input.withholdings.toReversed(),
       };
       expect(figures(assessMonths(turned))).toEqual(figures(assessMonths(input)));
     }
@@ -303,8 +303,32 @@ const figures = (months: readonly MonthAssessment[]) =>
     [mes, vendasAcoes, isento, ...pools.map((pool) => ofPools[pool].base), darf.valor].join(" "),
   );
 
-function* atClear(notes: readonly LedgerNote[]) {
-  for (const row of buildLedger(notes)) yield { ...row, corretora: "Clear", custoConhecido: true };
+function* atKnownCost(notes: readonly LedgerNote[]) {
+  for (const row of buildLedger(notes)) yield { ...row, custoConhecido: true };
+}
+
+describe("other readings", () => {
+  it("are told as from every entry by itself, although they are tried with few", () => {
+    let changes = 0;
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const input = inventHistory(seed);
+      const ours = assessMonths(input);
+      for (const { ponto, leitura, mes, imposto, daOutra } of [...otherReadings(input)].flat()) {
+        const theirs = assessMonths({ ...input, readings: { ...input.readings, [ponto]: leitura } });
+        const index = ours.findIndex((month) => month.mes === mes);
+        expect([imposto, daOutra].map(centsOf)).toEqual(
+          [ours[index], theirs[index]].map((month) => centsOf(addedTo(month))),
+        );
+        changes += 1;
+      }
+    }
+    expect(changes).toBeGreaterThan(200);
+  });
+});
+
+function addedTo(month: MonthAssessment | undefined): Decimal | null {
+  const { valor = null, acumulado = ZERO, acumuladoAnterior = ZERO } = month?.darf ?? {};
+  return valor && valor.plus(acumulado).minus(acumuladoAnterior);
 }
 
 describe("fills of an order", () => {
@@ -348,7 +372,7 @@ describe("fills of an order", () => {
         note: note(`${mes}-10`, [{ lado, fills: isSplit ? fills : [whole], preco }], custo),
       };
     });
-    const entries = taxEntriesOf(atClear(notes.map((it) => it.note)), () => "acao");
+    const entries = taxEntriesOf(atKnownCost(notes.map((it) => it.note)), () => "acao");
     const months = assessMonths({
       entries,
       withholdings: [],
@@ -397,7 +421,7 @@ describe("from the ledger to the slip", () => {
   });
   const monthOf = (notes: LedgerNote[], mes: string) =>
     assessMonths({
-      entries: taxEntriesOf(atClear(notes), () => "acao"),
+      entries: taxEntriesOf(atKnownCost(notes), () => "acao"),
       withholdings: [],
       statedLosses: [],
       futures: NO_FUTURES,

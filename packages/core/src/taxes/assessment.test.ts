@@ -20,7 +20,6 @@ function entry(data: string, resultado: string | number, other: Partial<TaxEntry
     venda: new Decimal(1000),
     vendaDescoberta: ZERO,
     recompra: ZERO,
-    corretora: "Clear",
     confiavel: true,
     ...other,
   };
@@ -113,10 +112,7 @@ describe("the exemption", () => {
   });
 
   it("is of all brokers together (domain §4.2.4)", () => {
-    const month = assess([
-      sale("2024-03-05", 500, "10000"),
-      sale("2024-03-05", 500, "10000.01", { corretora: "Rico" }),
-    ])("2024-03");
+    const month = assess([sale("2024-03-05", 500, "10000"), sale("2024-03-05", 500, "10000.01", {})])("2024-03");
     expect(month.isento.toString()).toBe("0");
     expect(month.darf.valor?.toString()).toBe("150");
   });
@@ -141,7 +137,7 @@ describe("the exemption", () => {
   });
 
   it("covers a fraction sold in an auction (domain §5.4.2)", () => {
-    const month = assess([sale("2024-03-05", 3, "12.50", { tipo: "evento", corretora: null })])("2024-03");
+    const month = assess([sale("2024-03-05", 3, "12.50", { tipo: "evento" })])("2024-03");
     expect([month.vendasAcoes.toString(), month.isento.toString()]).toEqual(["12.5", "3"]);
   });
 

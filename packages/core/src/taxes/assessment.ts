@@ -2,6 +2,7 @@ import { addMonths, type CalendarDate, lastDayOfMonth, nextDay } from "../calend
 import { formatMonth } from "../format.ts";
 import { groupBy } from "../group-by.ts";
 import { type Decimal, sum, toCents, ZERO } from "../money.ts";
+import { addUpEntries } from "./add-up-entries.ts";
 import type { Readings } from "./contested.ts";
 import type { TaxEntry } from "./entries.ts";
 import type { FutureEntries } from "./futures.ts";
@@ -92,7 +93,7 @@ interface Carried {
  * Source: domain §4.
  */
 export function assessMonths(input: AssessmentInput): MonthAssessment[] {
-  const entries = groupBy(entriesOf(input), ({ data }) => data.slice(0, 7));
+  const entries = groupBy(addUpEntries(entriesOf(input)), ({ data }) => data.slice(0, 7));
   const withholdings = groupBy(input.withholdings, ({ data }) => data.slice(0, 7));
   const pendencies = groupBy(input.pendencies, ({ mes }) => mes);
   const stated = groupBy([...input.statedLosses].sort(byDay), ({ data }) => nextDay(data).slice(0, 7));

@@ -21,16 +21,16 @@ export function futureEntries({ encerramento, ajuste, incertos }: RealisedFuture
   };
 }
 
-function toEntry({ ticker, corretora, data, tipo, resultado, confiavel }: Omit<FutureResult, "noteId">): TaxEntry {
+function toEntry({ ticker, data, tipo, resultado, confiavel }: Omit<FutureResult, "noteId" | "corretora">): TaxEntry {
   return {
-    ...{ ticker, corretora, data, tipo, resultado, confiavel },
+    ...{ ticker, data, tipo, resultado, confiavel },
     ...{ classe: "outro", mercado: "futuro", venda: ZERO, vendaDescoberta: ZERO, recompra: ZERO },
   };
 }
 
-function uncertainEntries({ ticker, corretora, de, ate }: UncertainFuture): TaxEntry[] {
+function uncertainEntries({ ticker, de, ate }: UncertainFuture): TaxEntry[] {
   const entries: TaxEntry[] = [];
   for (let day = de; day.slice(0, 7) <= ate.slice(0, 7); day = addMonths(day, 1))
-    entries.push(toEntry({ ticker, corretora, data: day, tipo: "comum", resultado: ZERO, confiavel: false }));
+    entries.push(toEntry({ ticker, data: day, tipo: "comum", resultado: ZERO, confiavel: false }));
   return entries;
 }

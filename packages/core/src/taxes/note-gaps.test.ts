@@ -24,7 +24,7 @@ const sale = (data: string, ticker = "PETR4", other: Partial<TaxEntry> = {}): Ta
     resultado: new Decimal(1),
     venda: new Decimal(10),
   },
-  ...{ vendaDescoberta: ZERO, recompra: ZERO, corretora: "Clear", confiavel: true },
+  ...{ vendaDescoberta: ZERO, recompra: ZERO, confiavel: true },
   ...other,
 });
 

@@ -13,7 +13,7 @@ const months = (gain: string) =>
       {
         ...{ ticker: "BOVA11", classe: "etf", mercado: "vista", data: "2024-01-10", tipo: "comum" },
         ...{ resultado: new Decimal(gain), venda: new Decimal(11000) },
-        ...{ vendaDescoberta: new Decimal(0), recompra: new Decimal(0), corretora: "Clear", confiavel: true },
+        ...{ vendaDescoberta: new Decimal(0), recompra: new Decimal(0), confiavel: true },
       },
     ],
     ...{

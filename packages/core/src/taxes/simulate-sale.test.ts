@@ -15,7 +15,6 @@ const sold = (venda: string, resultado: string): TaxEntry => ({
   venda: new Decimal(venda),
   vendaDescoberta: ZERO,
   recompra: ZERO,
-  corretora: "Clear",
   confiavel: true,
 });
 const inputOf = (entries: TaxEntry[]) => ({

@@ -14,14 +14,14 @@ import { getWorksheet } from "./queries/get-worksheet.ts";
 const SETUP_TIMEOUT_MS = 180_000;
 const TICKERS = ["PETR4", "VALE3", "ITSA4", "BOVA11", "HGLG11", "AAPL34", "MXRF11", "BBAS3"];
 
-/** Ten years with five notes a month of 17 trades each; what was bought on one day of an asset is sold on later ones. */
+/** Ten years with five notes a month of 17 trades each; more is bought than is sold, after a first month of purchases. */
 function manyNotes(): ReadNote[] {
   return Array.from({ length: 600 }, (_, note) => {
     const month = Math.floor(note / 5);
     const day = `${2015 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}-${10 + (note % 5)}`;
     const lines = Array.from({ length: 17 }, (_, line): [Side, number, string, string, number] => [
-      (line + note) % 2 === 0 ? "C" : "V",
-      10 + (line % 7),
+      month > 0 && (line + month) % 2 === 0 ? "V" : "C",
+      month === 0 ? 1000 : 10 + (line % 7),
       TICKERS[(line * 3 + note) % TICKERS.length] ?? "PETR4",
       `${10 + (line % 90)}.${10 + (note % 80)}`,
       line + 1,

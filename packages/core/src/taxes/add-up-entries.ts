@@ -6,17 +6,19 @@ import { placeOf } from "./pools.ts";
 
 /**
  * Entries that give the same months by every reading and are far fewer: those of a month that differ in nothing a rule looks
- * at are one. What is uncertain, in no pool or of an unknown class stays as it is, since the months name it.
+ * at are one. Where a pendency names the asset they are one by asset; what is in no pool or of an unknown class stays as it is.
  */
 export function addUpEntries(entries: readonly TaxEntry[]): TaxEntry[] {
-  const keyOf = ({ data, classe, mercado, tipo }: TaxEntry) => `${data.slice(0, 7)}|${classe}|${mercado}|${tipo}`;
+  const keyOf = ({ data, classe, mercado, tipo, confiavel, ticker }: TaxEntry) =>
+    `${data.slice(0, 7)}|${classe}|${mercado}|${tipo}|${confiavel ? "" : ticker}`;
   const groups = [...groupBy(entries.filter(isAddable), keyOf).values()];
   return [...groups.flatMap(addUp), ...entries.filter((entry) => !isAddable(entry))];
 }
 
-function isAddable({ confiavel, classe, mercado }: TaxEntry): boolean {
+/** An uncertain entry that sold nothing is named only for its result, which a sum could cancel out. */
+function isAddable({ confiavel, venda, classe, mercado }: TaxEntry): boolean {
   const place = placeOf({ classe, mercado, tipo: "comum" }, defaultReadings);
-  return confiavel && mercado !== "amortizacao" && place.kind === "pool";
+  return (confiavel || venda.gt(0)) && mercado !== "amortizacao" && place.kind === "pool";
 }
 
 function addUp([first, ...rest]: readonly TaxEntry[]): TaxEntry[] {

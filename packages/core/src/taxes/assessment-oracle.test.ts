@@ -328,7 +328,7 @@ describe("other readings", () => {
 
 function addedTo(month: MonthAssessment | undefined): Decimal | null {
   const { valor = null, acumulado = ZERO, acumuladoAnterior = ZERO } = month?.darf ?? {};
-  return valor && valor.plus(acumulado).minus(acumuladoAnterior);
+  return valor?.plus(acumulado).minus(acumuladoAnterior) ?? null;
 }
 
 describe("fills of an order", () => {

@@ -433,6 +433,23 @@ describe("paying", () => {
     expect((await monthOf(caller, "2024-04")).pagamento).toMatchObject({ pago: 150, faltam: 0 });
   });
 
+  it("stays when every note is deleted after it", async ({ db, services }) => {
+    const { caller, ctx, file } = await createInvestor(db, services, taxedMonth);
+    await caller.taxes.markPaid({ mes: "2024-04", data: "2024-05-31", valor: 150 });
+    const { nome_arquivo: fileName } = await db
+      .selectFrom("files")
+      .select("nome_arquivo")
+      .where("id", "=", file.id)
+      .executeTakeFirstOrThrow();
+    await deleteFile(ctx, { fileName });
+
+    expect(await caller.taxes.payments()).toMatchObject([
+      { mes: "2024-04", devido: 0, pago: 150, sobra: 150, frase: "Pago: R$ 150,00; R$ 150,00 a mais do que o devido." },
+    ]);
+    expect((await caller.taxes.years()).anos).toEqual([2024]);
+    expect((await caller.taxes.get({ ano: 2024 })).mensagem).toMatch(/^Não há notas de 2024/);
+  });
+
   it("beyond what is due is kept and said; what cannot be is refused with a sentence", async ({ db, services }) => {
     const { caller } = await createInvestor(db, services, taxedMonth);
     await caller.taxes.markPaid({ mes: "2024-04", data: "2024-05-31", valor: 500 });

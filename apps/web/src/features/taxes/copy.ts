@@ -190,6 +190,8 @@ export const copy = {
     missing: (amount: string) => `faltam ${amount}`,
     nothingDue: "Este mês não tem DARF a pagar.",
     none: "Nenhum pagamento registrado.",
+    withoutMonth: "Pagamentos de meses sem notas",
+    withoutMonthHint: "As notas destes meses foram apagadas. O que você marcou como pago continua guardado.",
   },
   late: {
     title: (days: number) => (days === 1 ? "Um dia de atraso" : `${formatNumber(days)} dias de atraso`),

@@ -20,7 +20,7 @@ export function DayInput(props: DateInputProps) {
       weekendDays={[]}
       hideOutsideDates
       // The calendar stands at the end of the page, outside of every landmark.
-      popoverProps={{ attributes: { dropdown: { role: "dialog", "aria-label": "Calendário" } } }}
+      popoverProps={{ attributes: { dropdown: { role: "region", "aria-label": "Calendário" } } }}
       dateParser={(text) => {
         const day = dayjs(text.trim(), ["DD/MM/YYYY", "D/M/YYYY", "DDMMYYYY"], true);
         return day.isValid() ? day.format("YYYY-MM-DD") : null;

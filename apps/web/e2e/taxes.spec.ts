@@ -52,6 +52,7 @@ async function expectInkOnPaper(part: Locator) {
   );
   const lightest = colors.map((color) => Math.min(...(color.match(/\d+(\.\d+)?/g) ?? []).slice(0, 3).map(Number)));
   expect(Math.max(...lightest)).toBeLessThan(140);
+  expect(await part.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
 }
 
 test("a year with tax, exempt months, a loss carried, and a slip that a late note corrects after it was paid", async ({

@@ -1,5 +1,5 @@
 import type { InventedNote, InventedTrade } from "@app/api/invented-notes/draw-note";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoFindings, expectReadable } from "./axe.ts";
 import { enter } from "./enter.ts";
 import { tabTo } from "./keyboard.ts";
@@ -45,6 +45,16 @@ const monthCard = (page: Page, name: string) =>
   page.getByRole("region", { name: "Os meses de 2025" }).getByRole("link", { name: new RegExp(`^${name}`) });
 const sheet = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true });
 
+/** On paper nothing but the text is printed: light text would not be seen. */
+async function expectInkOnPaper(part: Locator) {
+  const colors = await part.evaluate((element) =>
+    [element, ...element.querySelectorAll("*")].map((it) => getComputedStyle(it).color),
+  );
+  const lightest = colors.map((color) => Math.min(...(color.match(/\d+(\.\d+)?/g) ?? []).slice(0, 3).map(Number)));
+  expect(Math.max(...lightest)).toBeLessThan(140);
+  expect(await part.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+}
+
 test("a year with tax, exempt months, a loss carried, and a slip that a late note corrects after it was paid", async ({
   page,
 }) => {
@@ -83,6 +93,9 @@ test("a year with tax, exempt months, a loss carried, and a slip that a late not
     await monthCard(page, "Maio").click();
     const payment = sheet(page, "Pagamento");
     await payment.getByRole("button", { name: "Marcar como pago" }).click();
+    await payment.getByLabel("Pago em").click();
+    await expect(page.getByRole("button", { name: "Próximo mês" })).toBeVisible();
+    await expectReadable(page);
     await payment.getByLabel("Pago em").fill("30/06/2025");
     // Closes the calendar.
     await page.keyboard.press("Tab");
@@ -110,7 +123,10 @@ test("a year with tax, exempt months, a loss carried, and a slip that a late not
     await expect(sheet(page, "Rendimentos isentos")).toContainText("R$ 500,00");
     await expect(sheet(page, "O que não está nas notas")).toContainText("informe de rendimentos");
     await expectReadable(page);
-    await page.emulateMedia({ media: "print" });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ media: "print", colorScheme });
+      await expectInkOnPaper(page.getByRole("main"));
+    }
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("button", { name: "Imprimir" })).toBeHidden();
     await expect(goods).toBeVisible();

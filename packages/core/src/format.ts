@@ -85,6 +85,9 @@ export function monthName(month: number): string {
   return MONTHS[month - 1] ?? "";
 }
 
+/** `05/2024` of `2024-05`. */
+export const formatMonth = (mes: string) => `${mes.slice(5)}/${mes.slice(0, 4)}`;
+
 /** `março de 2026`. @param day - or its month, `yyyy-mm` */
 export function formatMonthInWords(day: string): string {
   return `${monthName(Number(day.slice(5, 7)))} de ${day.slice(0, 4)}`;

@@ -284,6 +284,7 @@ export interface DB {
     isAutomatic: Generated<boolean>;
     updatedAt: Generated<Date>;
     destino: NotificationTarget | null;
+    mes: string | null;
   };
   outbox: {
     id: string;

@@ -19,6 +19,8 @@ export function DayInput(props: DateInputProps) {
       // Mantine's red for weekends and grey for other months lack contrast.
       weekendDays={[]}
       hideOutsideDates
+      // The calendar stands at the end of the page, outside of every landmark.
+      popoverProps={{ attributes: { dropdown: { role: "region", "aria-label": "Calendário" } } }}
       dateParser={(text) => {
         const day = dayjs(text.trim(), ["DD/MM/YYYY", "D/M/YYYY", "DDMMYYYY"], true);
         return day.isValid() ? day.format("YYYY-MM-DD") : null;

@@ -66,7 +66,7 @@ export const notificationRoutes = [
     procedure: "notifications.unread",
     status: 200,
     summary: "As notificações que a pessoa não leu",
-    example: { response: { notificacoes: [{ _id: RECORD_ID, message: written.message, destino: null }] } },
+    example: { response: { notificacoes: [{ _id: RECORD_ID, message: written.message, destino: null, mes: null }] } },
   }),
   route({
     method: "get",

@@ -64,7 +64,7 @@ describe("the notifications speak the specification's words", () => {
     startFakeServer({
       notifications: {
         unreadCount: () => ({ count: 1 }),
-        unread: () => ({ notificacoes: [{ _id: "n1", message: "Novidade", destino: null }] }),
+        unread: () => ({ notificacoes: [{ _id: "n1", message: "Novidade", destino: null, mes: null }] }),
         markAllRead: () => new Promise(() => undefined),
       },
     });

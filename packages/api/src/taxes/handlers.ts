@@ -49,6 +49,6 @@ async function remind(tx: ServiceContext): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) return false;
-  await notifyViewer(tx, mensagem, null);
+  await notifyViewer(tx, mensagem, "taxes", mes);
   return true;
 }

@@ -41,13 +41,15 @@ describe("reminders of the slip", () => {
   it(
     "come when a month with tax due has ended and seven days before its due day, once each",
     async ({ db, services }) => {
-      const { lookOn, messages } = await createInvestor(db, services);
+      const { at, lookOn, messages } = await createInvestor(db, services);
       await lookOn("2026-04-30");
       expect(await messages()).toEqual([]);
 
       for (const day of ["2026-05-01", "2026-05-01", "2026-05-02", "2026-05-21"]) await lookOn(day);
       const ended = "04/2026 terminou com imposto a pagar: DARF 6015 de R$ 150,00, até 29/05/2026.";
       expect(await messages()).toEqual([ended]);
+      const { notifications } = await at("2026-05-21");
+      expect((await notifications.unread()).notificacoes).toMatchObject([{ destino: "taxes", mes: "2026-04" }]);
 
       for (const day of ["2026-05-22", "2026-05-23", "2026-05-29", "2026-05-30", "2026-06-01"]) await lookOn(day);
       expect(await messages()).toEqual([ended, "O DARF 6015 de R$ 150,00 de 04/2026 vence em 7 dias, em 29/05/2026."]);

@@ -11,8 +11,8 @@ const MAX_MESSAGE_LENGTH = 1000;
 const MESSAGE_REQUIRED = "Digite a mensagem da notificação.";
 const RECIPIENT_REQUIRED = "Selecione um usuário.";
 
-/** The panel where the person can act on what a notification says. */
-const notificationTarget = z.enum(["processing"]);
+/** Where the person can act on what a notification says: a panel, or the taxes of a month. */
+const notificationTarget = z.enum(["processing", "taxes"]);
 export type NotificationTarget = z.output<typeof notificationTarget>;
 
 /** A notification as the person it is for sees it. `destino` is null when there is nothing to do. */
@@ -20,6 +20,8 @@ const notificationWire = z.object({
   _id: z.string(),
   message: z.string(),
   destino: notificationTarget.nullable(),
+  /** `yyyy-mm`; null unless `destino` is the taxes. */
+  mes: z.string().nullable(),
 });
 
 export const unreadWire = z.object({ notificacoes: notificationWire.array() });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "../calendar.ts";
 import { Decimal } from "../money.ts";
 import type { Side } from "../notes/schema.ts";
-import { type FutureLine, type FutureNote, futureResults } from "./futures.ts";
+import { type FutureLine, type FutureNote, type FutureResult, realisedFutures } from "./futures.ts";
 
 type Said = [tipo: FutureLine["tipo"], lado: Side, quantidade: number, ajuste: string, ticker?: string, prazo?: string];
 
@@ -11,13 +12,21 @@ function noteOf(dataPregao: string, lines: Said[], custos = "0", corretora = "Cl
     quantidade: new Decimal(quantidade),
     ajuste: new Decimal(ajuste),
   }));
-  return { corretora, dataPregao, custos: new Decimal(custos), linhas };
+  return { id: `${corretora} ${dataPregao}`, corretora, dataPregao, custos: new Decimal(custos), linhas };
 }
 
-const told = (notes: FutureNote[], today = "2024-02-01") =>
-  futureResults(notes, today).map(
-    ({ data, ticker, tipo, resultado, confiavel }) => `${data} ${ticker} ${tipo} ${resultado}${confiavel ? "" : " ?"}`,
-  );
+const line = ({ data, ticker, tipo, resultado, confiavel }: FutureResult) =>
+  `${data} ${ticker} ${tipo} ${resultado}${confiavel ? "" : " ?"}`;
+const told = (notes: FutureNote[], today = "2024-02-01") => realisedFutures(notes, today).encerramento.map(line);
+const toldByDay = (notes: FutureNote[], today = "2024-02-01") => realisedFutures(notes, today).ajuste.map(line);
+
+/** One contract bought and adjusted by nothing every few days until it expires. */
+function heldUntil(expiry: string, ticker: string, prazo: string): FutureNote[] {
+  const notes = [noteOf("2024-01-02", [["normal", "C", 1, "100", ticker, prazo]])];
+  for (let day = "2024-01-05"; day < expiry; day = addDays(day, 5))
+    notes.push(noteOf(day, [["ajuste", "C", 1, "0", ticker, prazo]]));
+  return notes;
+}
 
 describe("results of futures", () => {
   it.each<[string, FutureNote[], string[]]>([
@@ -75,14 +84,70 @@ describe("results of futures", () => {
   });
 
   it.each([
-    ["as printed", "WDOG24", "2024-02-01", "2024-02-01 WDOG24 comum 100"],
+    ["as printed", "BGIG24", "2024-02-28", "2024-02-28 BGIG24 comum 100"],
+    // 01/05/2024 is a holiday.
+    ["on the first business day of the month (domain §5.2.6)", "WDOK24", "K24", "2024-05-02 WDOK24 comum 100"],
     // 15/02/2024 is a Thursday, 15/04/2024 a Monday.
     ["on the Wednesday nearest the 15th, before it (domain §5.2.6)", "WING24", "G24", "2024-02-14 WING24 comum 100"],
     ["on the Wednesday nearest the 15th, after it (domain §5.2.6)", "INDJ24", "J24", "2024-04-17 INDJ24 comum 100"],
   ])("come at the expiry, %s, when nothing closed the position", (_, ticker, prazo, expected) => {
-    const open = noteOf("2024-01-02", [["normal", "C", 1, "100", ticker, prazo]]);
-    expect(told([open], expected.slice(0, 10))).toEqual([]);
-    expect(told([open], "2024-06-01")).toEqual([expected]);
+    const expiry = expected.slice(0, 10);
+    const notes = heldUntil(expiry, ticker, prazo);
+    expect(told(notes, expiry)).toEqual([]);
+    expect(told(notes, "2024-06-01")).toEqual([expected]);
+    expect(realisedFutures(notes, "2024-06-01").incertos).toEqual([]);
+  });
+
+  it("are uncertain where more than 5 days pass without an adjustment, until the position is closed (domain §5.2.10)", () => {
+    const opened = noteOf("2024-02-09", [["normal", "C", 1, "10"]]);
+    // From the Friday before Carnival to Ash Wednesday.
+    const onTime = [opened, noteOf("2024-02-14", [["normal", "V", 1, "5"]])];
+    expect(told(onTime)).toEqual(["2024-02-14 WING24 comum 15"]);
+    const late = [opened, noteOf("2024-02-15", [["normal", "V", 1, "5"]])];
+    expect(told(late)).toEqual(["2024-02-15 WING24 comum 15 ?"]);
+    expect(realisedFutures(late, "2024-03-01").incertos).toEqual([
+      { ticker: "WING24", corretora: "Clear", de: "2024-02-09", ate: "2024-02-15" },
+    ]);
+    // Closed in between: nothing is adjusted.
+    const again = [...onTime, noteOf("2024-03-28", [["normal", "C", 1, "10"]])];
+    expect(realisedFutures(again, "2024-02-14").incertos).toEqual([]);
+  });
+
+  it("are uncertain at the end of the series' month where only that is known, and while nothing tells an expiry", () => {
+    const notes = heldUntil("2024-02-29", "CCMG24", "G24");
+    expect(told(notes, "2024-02-29")).toEqual([]);
+    expect(told(notes, "2024-03-01")).toEqual(["2024-02-29 CCMG24 comum 100 ?"]);
+    const unknown = [noteOf("2024-01-02", [["normal", "C", 1, "100", "DOL", "-"]])];
+    expect(told(unknown)).toEqual([]);
+    expect(realisedFutures(unknown, "2024-02-01").incertos).toHaveLength(1);
+  });
+
+  it("are those of each adjustment on its day in the other reading, with the same sum once closed (domain §5.2.9)", () => {
+    const notes = [
+      noteOf(
+        "2024-01-30",
+        [
+          ["day_trade", "C", 1, "7"],
+          ["day_trade", "V", 1, "3"],
+          ["normal", "C", 2, "-40"],
+        ],
+        "1",
+      ),
+      noteOf("2024-01-31", [["ajuste", "C", 2, "100"]]),
+      noteOf("2024-02-01", [["normal", "V", 2, "30"]], "1.50"),
+    ];
+    expect(told(notes)).toEqual([
+      "2024-01-30 WING24 day_trade 6.75",
+      "2024-01-30 WING24 day_trade 2.75",
+      "2024-02-01 WING24 comum 88",
+    ]);
+    expect(toldByDay(notes)).toEqual([
+      "2024-01-30 WING24 day_trade 6.75",
+      "2024-01-30 WING24 day_trade 2.75",
+      "2024-01-30 WING24 comum -40.5",
+      "2024-01-31 WING24 comum 100",
+      "2024-02-01 WING24 comum 28.5",
+    ]);
   });
 
   it("share a note's costs to the cent by contracts traded (domain §5.2.8)", () => {

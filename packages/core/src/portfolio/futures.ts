@@ -1,4 +1,5 @@
-import { type CalendarDate, isCalendarDate } from "../calendar.ts";
+import { isBusinessDay } from "../business-days.ts";
+import { type CalendarDate, daysBetween, isCalendarDate, lastDayOfMonth, nextDay } from "../calendar.ts";
 import { apportion, type Decimal, ZERO } from "../money.ts";
 import type { Side } from "../notes/schema.ts";
 import { applyMovement, NO_POSITION, type Position } from "./average-price.ts";
@@ -18,6 +19,7 @@ export interface FutureLine {
 }
 
 export interface FutureNote {
+  id: string;
   corretora: string;
   dataPregao: CalendarDate;
   /** In BRL: what was charged and is no income tax. */
@@ -27,12 +29,14 @@ export interface FutureNote {
 
 /** What a future realised on one day, in BRL after costs. */
 export interface FutureResult {
+  /** Null at the expiry, which no note shows. */
+  noteId: string | null;
   ticker: string;
   corretora: string;
   data: CalendarDate;
   tipo: "comum" | "day_trade";
   resultado: Decimal;
-  /** False when the notes adjust more or fewer contracts than they show as opened. */
+  /** False when the notes do not show the whole position. */
   confiavel: boolean;
 }
 
@@ -64,45 +68,93 @@ export function futureFlows({ corretora, dataPregao: data, custos, linhas }: Fut
   });
 }
 
+/** A contract at a broker whose notes do not show the whole position, so that no sum of it is certain. */
+export interface UncertainFuture {
+  ticker: string;
+  corretora: string;
+  /** The first and the last day on which it may have realised something. */
+  de: CalendarDate;
+  ate: CalendarDate;
+}
+
+/** What futures realised, by the two readings of the day on which they do. Source: domain §5.2.9. */
+export interface RealisedFutures {
+  /** When the position closes, in part or whole, or the contract expires. */
+  encerramento: FutureResult[];
+  /** On the day of each adjustment. */
+  ajuste: FutureResult[];
+  incertos: UncertainFuture[];
+}
+
 interface Contract {
+  ticker: string;
+  corretora: string;
   /** What the adjustments took and the costs, so that what closes realises it. */
   position: Position;
-  expiry: CalendarDate | null;
+  expiry: Expiry | null;
   isComplete: boolean;
+  /** Of its first and its last line. */
+  de: CalendarDate;
+  ate: CalendarDate;
+}
+
+interface Expiry {
+  day: CalendarDate;
+  /** False when only the month is known, of which this is the last day. */
+  isExact: boolean;
 }
 
 /**
+ * Contracts that are held are adjusted on every trading day, and the exchange rests on four days in a row at most: from the
+ * Friday before Carnival to Ash Wednesday are five. A longer silence is a note that is missing. Source: domain §5.2.10.
+ */
+const MAX_DAYS_BETWEEN_ADJUSTMENTS = 5;
+
+/**
  * What futures realised: a day trade on its day; anything else the sum of its adjustments less costs when the position closes,
- * in part or whole, or when the contract expires. One pool per contract and broker. Source: domain §5.2.
+ * in part or whole, or when the contract expires, or else each adjustment on its own day. One pool per contract and broker.
+ * Source: domain §5.2.
  *
  * @param notes - reconciled notes of futures by day
  * @param today - contracts that expired before it are closed
  */
-export function futureResults(notes: readonly FutureNote[], today: CalendarDate): FutureResult[] {
+export function realisedFutures(notes: readonly FutureNote[], today: CalendarDate): RealisedFutures {
   const contracts = new Map<string, Contract>();
-  const results: FutureResult[] = [];
-  for (const { corretora, dataPregao: data, custos, linhas } of notes) {
+  const dayTrades: FutureResult[] = [];
+  const closed: FutureResult[] = [];
+  const adjusted: (FutureResult & { key: string })[] = [];
+  for (const { id: noteId, corretora, dataPregao: data, custos, linhas } of notes) {
     const costs = apportion(custos, costWeights(linhas));
     linhas.forEach((line, index) => {
-      const { ticker } = line;
       const cost = costs[index] ?? ZERO;
+      const { ticker } = line;
+      const result = { noteId, ticker, corretora, data, resultado: line.ajuste.minus(cost) };
       if (line.tipo === "day_trade") {
-        const resultado = line.ajuste.minus(cost);
-        results.push({ ticker, corretora, data, tipo: "day_trade", resultado, confiavel: true });
+        dayTrades.push({ ...result, tipo: "day_trade", confiavel: true });
         return;
       }
       const key = `${ticker} ${corretora}`;
-      const before = contracts.get(key) ?? { position: NO_POSITION, expiry: null, isComplete: true };
-      const { contract, resultado } = moveContract(before, line, cost);
+      const before = contracts.get(key) ?? newContract(line, corretora, data);
+      const { contract, resultado } = moveContract(before, line, cost, data);
       contracts.set(key, contract);
-      if (resultado)
-        results.push({ ticker, corretora, data, tipo: "comum", resultado, confiavel: contract.isComplete });
+      adjusted.push({ ...result, tipo: "comum", confiavel: true, key });
+      if (resultado) closed.push({ ...result, tipo: "comum", resultado, confiavel: contract.isComplete });
     });
   }
-  return [...results, ...expiredContracts(contracts, today)].sort((a, b) => compareDays(a.data, b.data));
+  const ended = new Map([...contracts].map(([key, contract]) => [key, endContract(contract, today)]));
+  const expired = [...ended.values()].flatMap(({ atExpiry }) => atExpiry ?? []);
+  const ofDays = adjusted.map(({ key, ...result }) => ({
+    ...result,
+    confiavel: ended.get(key)?.contract.isComplete ?? false,
+  }));
+  return {
+    encerramento: byDay([...dayTrades, ...closed, ...expired]),
+    ajuste: byDay([...dayTrades, ...ofDays]),
+    incertos: [...ended.values()].flatMap(({ contract }) => uncertainOf(contract) ?? []),
+  };
 }
 
-const compareDays = (a: CalendarDate, b: CalendarDate) => (a < b ? -1 : Number(a > b));
+const byDay = (results: FutureResult[]) => results.sort((a, b) => (a.data < b.data ? -1 : Number(a.data > b.data)));
 
 /** Costs are charged by contract; an adjustment bears them only in a note of nothing else. Source: domain §5.2.8. */
 function costWeights(lines: readonly FutureLine[]): Decimal[] {
@@ -110,43 +162,73 @@ function costWeights(lines: readonly FutureLine[]): Decimal[] {
   return lines.map((line) => (isTrade(line) || !lines.some(isTrade) ? line.quantidade : ZERO));
 }
 
-function moveContract(before: Contract, line: FutureLine, cost: Decimal) {
-  const expiry = before.expiry ?? expiryOfFuture(line);
+function newContract({ ticker }: FutureLine, corretora: string, day: CalendarDate): Contract {
+  return { ticker, corretora, position: NO_POSITION, expiry: null, isComplete: true, de: day, ate: day };
+}
+
+function moveContract(known: Contract, line: FutureLine, cost: Decimal, day: CalendarDate) {
+  const before = { ...known, expiry: known.expiry ?? expiryOfFuture(line), ...seenOn(known, day) };
   const { position } = before;
   if (line.tipo === "ajuste") {
     const custoTotal = position.custoTotal.minus(line.ajuste).plus(cost);
     const isComplete = before.isComplete && line.quantidade.equals(position.quantidade.abs());
-    return { contract: { position: { ...position, custoTotal }, expiry, isComplete }, resultado: null };
+    return { contract: { ...before, position: { ...position, custoTotal }, isComplete }, resultado: null };
   }
   // An adjustment that is paid is what a purchase costs; one that is received, what a sale brings.
   const valor = line.lado === "C" ? line.ajuste.negated() : line.ajuste;
   const { after, resultado } = applyMovement(position, { ...line, valor, custos: cost });
-  return { contract: { position: after, expiry, isComplete: before.isComplete }, resultado };
+  return { contract: { ...before, position: after }, resultado };
 }
 
-function expiredContracts(contracts: ReadonlyMap<string, Contract>, today: CalendarDate): FutureResult[] {
-  return [...contracts].flatMap(([key, { position, expiry, isComplete }]) => {
-    const isOpen = !(position.quantidade.isZero() && position.custoTotal.isZero());
-    if (!isOpen || expiry === null || expiry >= today) return [];
-    const [ticker = "", ...broker] = key.split(" ");
-    const resultado = position.custoTotal.negated();
-    return [
-      { ticker, corretora: broker.join(" "), data: expiry, tipo: "comum" as const, resultado, confiavel: isComplete },
-    ];
-  });
+function seenOn({ position, isComplete, ate }: Contract, day: CalendarDate): Pick<Contract, "isComplete" | "ate"> {
+  const isSilent = !position.quantidade.isZero() && daysBetween(ate, day) > MAX_DAYS_BETWEEN_ADJUSTMENTS;
+  return { isComplete: isComplete && !isSilent, ate: day };
+}
+
+/** A contract as it is today: one that has expired is closed, and what it realised is known. */
+function endContract(contract: Contract, today: CalendarDate): { contract: Contract; atExpiry: FutureResult | null } {
+  const { ticker, corretora, position, expiry } = contract;
+  const isOpen = !(position.quantidade.isZero() && position.custoTotal.isZero());
+  if (!isOpen) return { contract, atExpiry: null };
+  if (expiry === null) return { contract: { ...contract, isComplete: false }, atExpiry: null };
+  if (expiry.day >= today) return { contract, atExpiry: null };
+  const seen = seenOn(contract, expiry.day);
+  const ended = { ...contract, ...seen, isComplete: seen.isComplete && expiry.isExact };
+  const resultado = position.custoTotal.negated();
+  const where = { noteId: null, ticker, corretora, data: expiry.day };
+  return { contract: ended, atExpiry: { ...where, tipo: "comum", resultado, confiavel: ended.isComplete } };
+}
+
+function uncertainOf({ ticker, corretora, isComplete, de, ate }: Contract): UncertainFuture | null {
+  return isComplete ? null : { ticker, corretora, de, ate };
 }
 
 const MONTH_LETTERS = "FGHJKMNQUVXZ";
-const INDEX_FUTURE = /^(?:WIN|IND)([FGHJKMNQUVXZ])(\d{2})$/;
+const SERIES = /^([A-Z0-9]{3})([FGHJKMNQUVXZ])(\d{2})$/;
+const INDEX_FUTURES = ["WIN", "IND"];
+const DOLLAR_FUTURES = ["WDO", "DOL"];
 const WEDNESDAY = 3;
 
-/** As printed, or of an index future the Wednesday nearest the 15th; null where neither tells. Source: domain §5.2.6. */
-function expiryOfFuture({ ticker, prazo }: Pick<FutureLine, "ticker" | "prazo">): CalendarDate | null {
-  if (prazo !== null && isCalendarDate(prazo)) return prazo;
-  const [, letter = "", year = ""] = INDEX_FUTURE.exec(ticker) ?? [];
+/** As printed, or by the series; null where neither tells. Source: domain §5.2.6. */
+function expiryOfFuture({ ticker, prazo }: Pick<FutureLine, "ticker" | "prazo">): Expiry | null {
+  if (prazo !== null && isCalendarDate(prazo)) return { day: prazo, isExact: true };
+  const [, commodity = "", letter = "", years = ""] = SERIES.exec(ticker) ?? [];
   if (letter === "") return null;
-  const middle = new Date(Date.UTC(2000 + Number(year), MONTH_LETTERS.indexOf(letter), 15));
+  const [year, month] = [2000 + Number(years), MONTH_LETTERS.indexOf(letter) + 1];
+  if (INDEX_FUTURES.includes(commodity)) return { day: wednesdayNearestThe15th(year, month), isExact: true };
+  if (DOLLAR_FUTURES.includes(commodity)) return { day: firstBusinessDay(year, month), isExact: true };
+  return { day: lastDayOfMonth(year, month), isExact: false };
+}
+
+function wednesdayNearestThe15th(year: number, month: number): CalendarDate {
+  const middle = new Date(Date.UTC(year, month - 1, 15));
   const ahead = (WEDNESDAY - middle.getUTCDay() + 7) % 7;
   middle.setUTCDate(15 + (ahead > 3 ? ahead - 7 : ahead));
   return middle.toISOString().slice(0, 10);
+}
+
+function firstBusinessDay(year: number, month: number): CalendarDate {
+  let day = `${year}-${String(month).padStart(2, "0")}-01`;
+  while (!isBusinessDay(day)) day = nextDay(day);
+  return day;
 }

@@ -4,6 +4,7 @@ import { goodsAndRights, variableIncomeRows, type YearEndHolding, yearTotals } f
 import { assessMonths } from "./assessment.ts";
 import { defaultReadings } from "./contested.ts";
 import type { TaxEntry } from "./entries.ts";
+import { NO_FUTURES } from "./futures.ts";
 import { monthWire, readingsInput } from "./schema.ts";
 
 const holding = (
@@ -31,7 +32,7 @@ describe("goods and rights", () => {
     ["etf", "07-06"],
     ["etf_renda_fixa", "07-08"],
     ["fi_infra", "07-10"],
-    ["unit", "null-null"],
+    ["unit", "03-01"],
     ["outro", "null-null"],
   ])("of %s have the code %s (domain §4.9.1)", (classe, code) => {
     const [good] = goodsAndRights([holding("AAAA11", classe)]);
@@ -83,7 +84,6 @@ const entry = (data: string, resultado: number, other: Partial<TaxEntry> = {}): 
   venda: new Decimal(30_000),
   vendaDescoberta: ZERO,
   recompra: ZERO,
-  corretora: "Clear",
   confiavel: true,
   ...other,
 });
@@ -92,6 +92,7 @@ const monthsOf = (entries: TaxEntry[]) =>
     entries,
     withholdings: [],
     statedLosses: [],
+    futures: NO_FUTURES,
     pendencies: [],
     readings: defaultReadings,
     until: entries.at(-1)?.data.slice(0, 7) ?? "2024-12",

@@ -36,6 +36,7 @@ export interface DeclaredGood {
 /** Group and code by class. Source: domain §4.9.1. */
 const CODES: Partial<Record<InstrumentKind, readonly [grupo: string, codigo: string]>> = {
   acao: ["03", "01"],
+  unit: ["03", "01"],
   bdr: ["04", "04"],
   opcao: ["04", "04"],
   fiagro: ["07", "02"],

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "../calendar.ts";
 import { Decimal, sum, ZERO } from "../money.ts";
 import type { InstrumentKind } from "../notes/instruments/instrument.ts";
+import { type FutureLine, type FutureNote, realisedFutures } from "../portfolio/futures.ts";
 import { buildLedger } from "../portfolio/ledger.ts";
 import type { LedgerNote } from "../portfolio/parts.ts";
-import { type AssessmentInput, assessMonths, type MonthAssessment } from "./assessment.ts";
+import { type AssessmentInput, assessMonths, entriesOf, type MonthAssessment } from "./assessment.ts";
 import { defaultReadings } from "./contested.ts";
 import { type TaxEntry, taxEntriesOf } from "./entries.ts";
+import { futureEntries, NO_FUTURES } from "./futures.ts";
+import { otherReadings } from "./other-readings.ts";
 import { type Pool, pools } from "./pools.ts";
 
 /** Ten-millionths of a cent: every figure of a history is a whole number of them. */
@@ -29,7 +33,46 @@ const MONTHS = Array.from({ length: 26 }, (_, index) => {
 });
 const CLASSES: readonly InstrumentKind[] = ["acao", "acao", "acao", "bdr", "fii", "fiagro", "etf_renda_fixa", "unit"];
 
-function inventHistory(seed: number): AssessmentInput {
+/** A future that was opened, adjusted day by day and closed; amounts in cents. */
+interface InventedFuture {
+  ticker: string;
+  days: { data: string; tipo: FutureLine["tipo"]; ajuste: number; custo: number }[];
+  /** False when one adjustment is of more contracts than were opened. */
+  isWhole: boolean;
+}
+
+function inventFuture(next: ReturnType<typeof chance>, index: number): InventedFuture {
+  const isDayTrade = next(3) === 0;
+  const isWhole = isDayTrade || next(6) !== 0;
+  let data = `${MONTHS[next(22)]}-${String(1 + next(28)).padStart(2, "0")}`;
+  const days = Array.from({ length: isDayTrade ? 1 : 3 + next(10) }, (_, day) => {
+    if (day > 0) data = addDays(data, 1 + next(5));
+    const tipo = isDayTrade ? ("day_trade" as const) : ("ajuste" as const);
+    return { data, tipo, ajuste: next(200_001) - 100_000, custo: next(300) };
+  });
+  if (!isDayTrade) for (const end of [days[0], days.at(-1)]) if (end) end.tipo = "normal";
+  return { ticker: `BGI${index}`, days, isWhole };
+}
+
+function futureNotes(futures: readonly InventedFuture[]): FutureNote[] {
+  return futures
+    .flatMap(({ ticker, days, isWhole }) =>
+      days.map(({ data, tipo, ajuste, custo }, index) => {
+        const isClosing = index === days.length - 1;
+        const quantidade = new Decimal(!isWhole && index === 1 ? 3 : 2);
+        const line = { ticker, tipo, quantidade, ajuste: new Decimal(ajuste).div(100), prazo: "2030-12-30" };
+        const linhas = [{ ...line, lado: isClosing ? ("V" as const) : ("C" as const) }];
+        return { id: "", corretora: "Clear", dataPregao: data, custos: new Decimal(custo).div(100), linhas };
+      }),
+    )
+    .sort((a, b) => (a.dataPregao < b.dataPregao ? -1 : 1));
+}
+
+interface History extends AssessmentInput {
+  contracts: readonly InventedFuture[];
+}
+
+function inventHistory(seed: number): History {
   const next = chance(seed);
   const entries = Array.from({ length: 10 + next(60) }, (): TaxEntry => {
     const classe = CLASSES[next(CLASSES.length)] ?? "acao";
@@ -44,12 +87,14 @@ function inventHistory(seed: number): AssessmentInput {
       venda: new Decimal(next(1_500_000)).div(100),
       vendaDescoberta: ZERO,
       recompra: ZERO,
-      corretora: next(2) === 0 ? "Clear" : "Rico",
       confiavel: next(60) !== 0,
     };
   });
+  const contracts = Array.from({ length: next(4) }, (_, index) => inventFuture(next, index));
   return {
     entries,
+    contracts,
+    futures: futureEntries(realisedFutures(futureNotes(contracts), "2025-06-30")),
     withholdings: Array.from({ length: next(12) }, () => ({
       tipo: next(2) === 0 ? ("comum" as const) : ("day_trade" as const),
       corretora: next(2) === 0 ? "Clear" : "Rico",
@@ -68,7 +113,7 @@ function inventHistory(seed: number): AssessmentInput {
           ]
         : [],
     pendencies: [],
-    readings: defaultReadings,
+    readings: { ...defaultReadings, mesDosFuturos: next(2) === 0 ? "encerramento" : "ajuste" },
     until: "2024-12",
   };
 }
@@ -77,7 +122,7 @@ function inventHistory(seed: number): AssessmentInput {
  * The same months in another way: columns of whole units instead of a state that is carried. The loss carried into a month is
  * the highest of all sums of negative results that end just before it; what was withheld and not used is found likewise.
  */
-function assessByColumns({ entries, withholdings, statedLosses }: AssessmentInput) {
+function assessByColumns({ entries, contracts, withholdings, statedLosses, readings }: History) {
   const inMonth = <Dated extends { data: string }>(list: readonly Dated[], mes: string) =>
     list.filter(({ data }) => data.startsWith(mes));
   const poolOf = ({ classe, tipo }: TaxEntry): Pool | null => {
@@ -88,8 +133,25 @@ function assessByColumns({ entries, withholdings, statedLosses }: AssessmentInpu
   const isLimited = ({ classe, mercado, tipo }: TaxEntry) =>
     classe === "acao" && mercado === "vista" && tipo === "comum";
 
+  /** What futures add to a pool in a month; null while a contract of that time is not whole. */
+  const ofFutures = (pool: Pool, mes: string): bigint | null => {
+    const cents = contracts.flatMap(({ days, isWhole }) => {
+      const [first, last] = [days[0], days.at(-1)];
+      if (!first || !last || (first.tipo === "day_trade") !== (pool === "dayTrade") || pool === "fii") return [];
+      const isDuring = first.data.slice(0, 7) <= mes && mes <= last.data.slice(0, 7);
+      if (!isWhole) return isDuring ? [null] : [];
+      const counted = days.filter(({ data }) =>
+        (readings.mesDosFuturos === "ajuste" ? data : last.data).startsWith(mes),
+      );
+      return counted.map(({ ajuste, custo }) => BigInt(ajuste - custo));
+    });
+    return cents.includes(null) ? null : (total(cents.map((it) => it ?? 0n)) * UNIT) / 100n;
+  };
+
   const results = (pool: Pool) =>
     MONTHS.map((mes) => {
+      const futures = ofFutures(pool, mes);
+      if (futures === null) return null;
       const own = inMonth(entries, mes).filter((entry) => poolOf(entry) === pool);
       if (own.some(({ confiavel, venda, resultado }) => !confiavel && !(venda.isZero() && resultado.isZero())))
         return null;
@@ -100,7 +162,7 @@ function assessByColumns({ entries, withholdings, statedLosses }: AssessmentInpu
       );
       const limited = total(own.filter(isLimited).map(({ resultado }) => units(resultado)));
       const free = total(own.filter((entry) => !isLimited(entry)).map(({ resultado }) => units(resultado)));
-      return sales <= 20_000n * UNIT && limited > 0n ? free : free + limited;
+      return futures + (sales <= 20_000n * UNIT && limited > 0n ? free : free + limited);
     });
 
   const taxes = (pool: Pool) => {
@@ -203,8 +265,12 @@ describe("a thousand random histories", () => {
 
   it("never have a negative tax, and add up to what was realised", () => {
     for (let seed = 1; seed <= 200; seed += 1) {
-      const entries = inventHistory(seed).entries.map((entry) => ({ ...entry, confiavel: true }));
-      const months = assessMonths({ ...inventHistory(seed), entries });
+      const history = inventHistory(seed);
+      const whole = (list: readonly TaxEntry[]) => list.map((entry) => ({ ...entry, confiavel: true }));
+      const futures = { encerramento: whole(history.futures.encerramento), ajuste: whole(history.futures.ajuste) };
+      const input = { ...history, futures, entries: whole(history.entries) };
+      const entries = entriesOf(input);
+      const months = assessMonths(input);
       const parts = months.flatMap(({ pools: ofPools, isento, fora }) => [
         ...pools.map((pool) => ofPools[pool].resultado ?? ZERO),
         isento,
@@ -221,10 +287,10 @@ describe("a thousand random histories", () => {
       const input = inventHistory(seed);
       const turned = {
         ...input,
-        entries: input.entries
-          .map((entry) => ({ ...entry, corretora: entry.corretora === "Clear" ? "Rico" : "Clear" }))
+        entries: input.entries.toReversed(),
+        withholdings: input.withholdings
+          .map((it) => ({ ...it, corretora: it.corretora === "Clear" ? "Rico" : "Clear" }))
           .toReversed(),
-        withholdings: input.withholdings.toReversed(),
       };
       expect(figures(assessMonths(turned))).toEqual(figures(assessMonths(input)));
     }
@@ -237,8 +303,32 @@ const figures = (months: readonly MonthAssessment[]) =>
     [mes, vendasAcoes, isento, ...pools.map((pool) => ofPools[pool].base), darf.valor].join(" "),
   );
 
-function* atClear(notes: readonly LedgerNote[]) {
-  for (const row of buildLedger(notes)) yield { ...row, corretora: "Clear", custoConhecido: true };
+function* atKnownCost(notes: readonly LedgerNote[]) {
+  for (const row of buildLedger(notes)) yield { ...row, custoConhecido: true };
+}
+
+describe("other readings", () => {
+  it("are told as from every entry by itself, although they are tried with few", () => {
+    let changes = 0;
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const input = inventHistory(seed);
+      const ours = assessMonths(input);
+      for (const { ponto, leitura, mes, imposto, daOutra } of [...otherReadings(input)].flat()) {
+        const theirs = assessMonths({ ...input, readings: { ...input.readings, [ponto]: leitura } });
+        const index = ours.findIndex((month) => month.mes === mes);
+        expect([imposto, daOutra].map(centsOf)).toEqual(
+          [ours[index], theirs[index]].map((month) => centsOf(addedTo(month))),
+        );
+        changes += 1;
+      }
+    }
+    expect(changes).toBeGreaterThan(200);
+  });
+});
+
+function addedTo(month: MonthAssessment | undefined): Decimal | null {
+  const { valor = null, acumulado = ZERO, acumuladoAnterior = ZERO } = month?.darf ?? {};
+  return valor?.plus(acumulado).minus(acumuladoAnterior) ?? null;
 }
 
 describe("fills of an order", () => {
@@ -282,11 +372,12 @@ describe("fills of an order", () => {
         note: note(`${mes}-10`, [{ lado, fills: isSplit ? fills : [whole], preco }], custo),
       };
     });
-    const entries = taxEntriesOf(atClear(notes.map((it) => it.note)), () => "acao");
+    const entries = taxEntriesOf(atKnownCost(notes.map((it) => it.note)), () => "acao");
     const months = assessMonths({
       entries,
       withholdings: [],
       statedLosses: [],
+      futures: NO_FUTURES,
       pendencies: [],
       readings: defaultReadings,
       until: "2023-10",
@@ -330,9 +421,10 @@ describe("from the ledger to the slip", () => {
   });
   const monthOf = (notes: LedgerNote[], mes: string) =>
     assessMonths({
-      entries: taxEntriesOf(atClear(notes), () => "acao"),
+      entries: taxEntriesOf(atKnownCost(notes), () => "acao"),
       withholdings: [],
       statedLosses: [],
+      futures: NO_FUTURES,
       pendencies: [],
       readings: defaultReadings,
       until: mes,

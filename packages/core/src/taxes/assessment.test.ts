@@ -3,6 +3,7 @@ import { Decimal, sum, ZERO } from "../money.ts";
 import { type AssessmentInput, assessMonths, type MonthAssessment } from "./assessment.ts";
 import { contestedPoints, defaultReadings, type Readings } from "./contested.ts";
 import type { TaxEntry } from "./entries.ts";
+import { futureEntries, NO_FUTURES } from "./futures.ts";
 import { otherReadings } from "./other-readings.ts";
 import { pools } from "./pools.ts";
 import type { Withholding } from "./withholding.ts";
@@ -19,7 +20,6 @@ function entry(data: string, resultado: string | number, other: Partial<TaxEntry
     venda: new Decimal(1000),
     vendaDescoberta: ZERO,
     recompra: ZERO,
-    corretora: "Clear",
     confiavel: true,
     ...other,
   };
@@ -28,6 +28,8 @@ const bdr = (data: string, resultado: string | number) => entry(data, resultado,
 const fii = (data: string, resultado: string | number) => entry(data, resultado, { ticker: "HGLG11", classe: "fii" });
 const dayTrade = (data: string, resultado: string | number, other: Partial<TaxEntry> = {}) =>
   entry(data, resultado, { tipo: "day_trade", ...other });
+const future = (data: string, resultado: string | number, other: Partial<TaxEntry> = {}) =>
+  entry(data, resultado, { ticker: "WING24", classe: "outro", mercado: "futuro", venda: ZERO, ...other });
 const sale = (data: string, resultado: string | number, venda: string, other: Partial<TaxEntry> = {}) =>
   entry(data, resultado, { venda: new Decimal(venda), ...other });
 const withheld = (
@@ -41,6 +43,7 @@ const inputOf = (entries: readonly TaxEntry[], other: Partial<AssessmentInput> =
   entries,
   withholdings: [],
   statedLosses: [],
+  futures: NO_FUTURES,
   pendencies: [],
   readings: defaultReadings,
   until: "2024-12",
@@ -109,10 +112,7 @@ describe("the exemption", () => {
   });
 
   it("is of all brokers together (domain §4.2.4)", () => {
-    const month = assess([
-      sale("2024-03-05", 500, "10000"),
-      sale("2024-03-05", 500, "10000.01", { corretora: "Rico" }),
-    ])("2024-03");
+    const month = assess([sale("2024-03-05", 500, "10000"), sale("2024-03-05", 500, "10000.01", {})])("2024-03");
     expect(month.isento.toString()).toBe("0");
     expect(month.darf.valor?.toString()).toBe("150");
   });
@@ -137,7 +137,7 @@ describe("the exemption", () => {
   });
 
   it("covers a fraction sold in an auction (domain §5.4.2)", () => {
-    const month = assess([sale("2024-03-05", 3, "12.50", { tipo: "evento", corretora: null })])("2024-03");
+    const month = assess([sale("2024-03-05", 3, "12.50", { tipo: "evento" })])("2024-03");
     expect([month.vendasAcoes.toString(), month.isento.toString()]).toEqual(["12.5", "3"]);
   });
 
@@ -407,12 +407,45 @@ describe("contested points", () => {
       }),
       ["irrfComum so_debitado 2024-03: 187 → 190", "irrfDayTrade so_debitado 2024-03: 187 → 197"],
     ],
+    [
+      "a future adjusted in one month and closed in the next (domain §5.2.9)",
+      inputOf([bdr("2024-03-01", 0)], {
+        futures: {
+          encerramento: [future("2024-04-02", 300)],
+          ajuste: [future("2024-03-28", 1000), future("2024-04-02", -700)],
+        },
+      }),
+      ["mesDosFuturos ajuste 2024-03: 0 → 150", "mesDosFuturos ajuste 2024-04: 45 → 0"],
+    ],
   ])("tell what the other reading gives for %s", (_, input, expected) => {
     expect(
       [...otherReadings(input)]
         .flat()
         .map((it) => `${it.ponto} ${it.leitura} ${it.mes}: ${it.imposto} → ${it.daOutra}`),
     ).toEqual(expected);
+  });
+});
+
+describe("a future whose notes do not show the whole position", () => {
+  const uncertain = futureEntries({
+    encerramento: [],
+    ajuste: [],
+    incertos: [{ ticker: "WING24", corretora: "Clear", de: "2024-01-31", ate: "2024-03-01" }],
+  });
+  it("leaves ordinary operations of each of its months open, and says what is missing (domain §5.2.10)", () => {
+    const month = assess([fii("2024-01-05", 100)], { futures: uncertain });
+    for (const mes of ["2024-01", "2024-02", "2024-03"]) {
+      expect(month(mes).pendencias).toEqual([
+        {
+          ...{ tipo: "futuro", pools: ["comum"], ticker: "WING24" },
+          mensagem:
+            "As notas de WING24 não mostram a posição inteira: falta uma abertura, um ajuste diário, o encerramento ou o vencimento. Envie as notas que faltam, ou apure este mês com seu contador e informe o prejuízo que restou, se houver.",
+        },
+      ]);
+      expect(month(mes).pools.comum.imposto).toBe(null);
+    }
+    expect(month("2024-01").pools.fii.imposto?.toString()).toBe("20");
+    expect(month("2024-04").completo).toBe(true);
   });
 });
 

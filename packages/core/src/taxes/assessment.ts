@@ -1,8 +1,11 @@
 import { addMonths, type CalendarDate, lastDayOfMonth, nextDay } from "../calendar.ts";
+import { formatMonth } from "../format.ts";
 import { groupBy } from "../group-by.ts";
 import { type Decimal, sum, toCents, ZERO } from "../money.ts";
+import { addUpEntries } from "./add-up-entries.ts";
 import type { Readings } from "./contested.ts";
 import type { TaxEntry } from "./entries.ts";
+import type { FutureEntries } from "./futures.ts";
 import { type CarriedLosses, compensate, type OpenLoss } from "./loss-carryover.ts";
 import { type MonthlyResult, monthlyResult, type Pendency } from "./monthly-result.ts";
 import { type PaymentSlip, paymentSlip } from "./payment-slip.ts";
@@ -20,7 +23,9 @@ export interface StatedLoss {
 
 /** Everything that a person's months depend on. */
 export interface AssessmentInput {
+  /** Of the ledger. */
   entries: readonly TaxEntry[];
+  futures: FutureEntries;
   withholdings: readonly Withholding[];
   statedLosses: readonly StatedLoss[];
   /** Of notes not proven and names without a ticker, by their month. */
@@ -88,7 +93,7 @@ interface Carried {
  * Source: domain §4.
  */
 export function assessMonths(input: AssessmentInput): MonthAssessment[] {
-  const entries = groupBy(input.entries, ({ data }) => data.slice(0, 7));
+  const entries = groupBy(addUpEntries(entriesOf(input)), ({ data }) => data.slice(0, 7));
   const withholdings = groupBy(input.withholdings, ({ data }) => data.slice(0, 7));
   const pendencies = groupBy(input.pendencies, ({ mes }) => mes);
   const stated = groupBy([...input.statedLosses].sort(byDay), ({ data }) => nextDay(data).slice(0, 7));
@@ -113,6 +118,11 @@ export function assessMonths(input: AssessmentInput): MonthAssessment[] {
     carried = next.carried;
   }
   return months;
+}
+
+/** What the months count: the ledger's entries, and those of futures by the chosen reading. */
+export function entriesOf({ entries, futures, readings }: Pick<AssessmentInput, "entries" | "futures" | "readings">) {
+  return [...entries, ...futures[readings.mesDosFuturos]];
 }
 
 const byDay = (a: { data: CalendarDate }, b: { data: CalendarDate }) => (a.data < b.data ? -1 : 1);
@@ -199,12 +209,11 @@ function useWithheld(mes: string, tax: Decimal | null, available: WithheldTax, {
 }
 
 const POOL_NAMES: Record<Pool, string> = { comum: "operações comuns", dayTrade: "day trade", fii: "FII e Fiagro" };
-const told = (mes: string) => `${mes.slice(5)}/${mes.slice(0, 4)}`;
 
 /** A gain that cannot be compensated because an earlier month is open. */
 function waitsFor(pool: Pool, { resultado, base }: PoolMonth, since: string | undefined): Pendency[] {
   if (since === undefined || resultado === null || base !== null) return [];
-  const mensagem = `O prejuízo de ${POOL_NAMES[pool]} trazido de meses anteriores depende de ${told(since)}, que está incompleto. Resolva esse mês ou informe o prejuízo que você tinha.`;
+  const mensagem = `O prejuízo de ${POOL_NAMES[pool]} trazido de meses anteriores depende de ${formatMonth(since)}, que está incompleto. Resolva esse mês ou informe o prejuízo que você tinha.`;
   return [{ tipo: "prejuizo_anterior", pools: [pool], ticker: null, mensagem }];
 }
 
@@ -212,7 +221,7 @@ const beforeRules = (mes: string): Pendency => ({
   tipo: "regras",
   pools: [...pools],
   ticker: null,
-  mensagem: `Não conhecemos as regras de ${told(mes)}: começam em 01/2005.`,
+  mensagem: `Não conhecemos as regras de ${formatMonth(mes)}: começam em 01/2005.`,
 });
 
 function rulesOf({ pools: ofPools, vendasAcoes, fora, irrf, darf }: Omit<MonthAssessment, "regras">): TaxRuleId[] {

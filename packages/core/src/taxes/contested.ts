@@ -65,6 +65,14 @@ export const contestedPoints = {
     },
     regra: "domain §4.4.6",
   },
+  mesDosFuturos: {
+    texto: "Em que mês entra o resultado de contratos futuros?",
+    leituras: {
+      encerramento: "No mês em que a posição é encerrada ou vence, com a soma dos ajustes.",
+      ajuste: "No mês de cada ajuste diário, pago ou recebido.",
+    },
+    regra: "domain §5.2.9",
+  },
 } as const satisfies Readonly<Record<string, ContestedPoint>>;
 
 export type ContestedPointId = keyof typeof contestedPoints;
@@ -80,4 +88,27 @@ export const defaultReadings: Readings = {
   irrfComum: "debitado_ou_acima_de_1",
   irrfDayTrade: "impresso",
   sobraIrrfComum: "carrega",
+  mesDosFuturos: "encerramento",
 };
+
+/** A rule of certainty C whose other reading cannot be worked out from what is kept, and is not offered. */
+interface FixedPoint {
+  texto: string;
+  /** The reading that is followed. */
+  leitura: string;
+  /** Why the other one is not offered. */
+  motivo: string;
+  /** Row of docs/domain.md. */
+  regra: string;
+}
+
+/** Contested points without a choice. */
+export const fixedPoints: readonly FixedPoint[] = [
+  {
+    texto: "Que parte dos custos da nota cabe ao day trade?",
+    leitura: "Os custos são divididos pelo valor de cada operação; a parte em day trade leva a sua.",
+    motivo:
+      "Outra divisão mudaria também o preço médio das compras do mesmo dia e todas as vendas seguintes. Por isso não há escolha aqui.",
+    regra: "domain §1.10",
+  },
+];

@@ -25,8 +25,6 @@ export interface TaxEntry {
   vendaDescoberta: Decimal;
   /** Of a purchase that buys back a short position: what its sale had brought. */
   recompra: Decimal;
-  /** Null for an event. */
-  corretora: string | null;
   /** False while the cost behind the result is not known. */
   confiavel: boolean;
 }
@@ -47,9 +45,10 @@ export interface TaxedRow {
   quantidadeAcumulada: Decimal;
   custoTotal: Decimal;
   custoConhecido: boolean;
-  /** Null for an event. */
-  corretora: string | null;
 }
+
+/** A row without what is held after it. */
+type ClosingRow = Omit<TaxedRow, "quantidadeAcumulada" | "custoTotal">;
 
 /** Subscription rights end in 1 or 2, receipts in 9 or 10. Source: domain §7.3. */
 const RIGHT = /^[A-Z0-9]{4}(?:1|2|9|10)$/;
@@ -79,7 +78,7 @@ export function taxEntriesOf(rows: Iterable<TaxedRow>, classOf: (ticker: string)
 
 /** The entry of one row; null when it sells and realises nothing. @param before - what was held of the asset */
 export function taxEntryOf(
-  row: TaxedRow,
+  row: ClosingRow,
   before: Position,
   classOf: (ticker: string) => InstrumentKind,
 ): TaxEntry | null {
@@ -87,7 +86,7 @@ export function taxEntryOf(
   return entry.venda.gt(0) || entry.recompra.gt(0) || !entry.resultado.isZero() ? entry : null;
 }
 
-function toTaxEntry(row: TaxedRow, before: Position, classe: InstrumentKind): TaxEntry {
+function toTaxEntry(row: ClosingRow, before: Position, classe: InstrumentKind): TaxEntry {
   const isTrade = row.tipo === "comum" || row.tipo === "day_trade";
   return {
     ticker: row.ticker,
@@ -99,18 +98,18 @@ function toTaxEntry(row: TaxedRow, before: Position, classe: InstrumentKind): Ta
     venda: (isTrade && row.lado === "V") || row.tipo === "leilao_fracoes" ? row.valor : ZERO,
     vendaDescoberta: row.tipo === "comum" && row.lado === "V" ? soldShort(row, before) : ZERO,
     recompra: row.tipo === "comum" && row.lado === "C" ? boughtBack(row, before) : ZERO,
-    corretora: row.corretora,
     confiavel: isResultKnown(row),
   };
 }
 
-function soldShort({ quantidade, valor }: TaxedRow, before: Position): Decimal {
+function soldShort({ quantidade, valor }: ClosingRow, before: Position): Decimal {
+  if (before.quantidade.gte(quantidade)) return ZERO;
   const short = Decimal.max(quantidade.minus(Decimal.max(before.quantidade, ZERO)), ZERO);
   return toStateDecimals(proRata(valor, short, quantidade));
 }
 
 /** What the sales of the quantity that a purchase buys back had brought, after their costs: the ledger keeps no gross value. */
-function boughtBack({ quantidade }: TaxedRow, before: Position): Decimal {
+function boughtBack({ quantidade }: ClosingRow, before: Position): Decimal {
   if (!before.quantidade.lt(0)) return ZERO;
   const closed = Decimal.min(quantidade, before.quantidade.abs());
   return toStateDecimals(proRata(before.custoTotal.negated(), closed, before.quantidade.abs()));

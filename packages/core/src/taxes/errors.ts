@@ -1,5 +1,5 @@
 import { DomainError } from "../errors.ts";
-import { formatNumber } from "../format.ts";
+import { formatMonth, formatNumber } from "../format.ts";
 import type { Decimal } from "../money.ts";
 
 export const notEnoughToSell = (ticker: string, held: Decimal) =>
@@ -57,5 +57,12 @@ export const costNotKnown = (ticker: string) =>
     `O preço médio de ${ticker} não é confiável: faltam compras. Envie a nota que falta ou informe a posição inicial.`,
   );
 
-export const saleOutOfRange = () =>
-  new DomainError("invalid", "SALE_OUT_OF_RANGE", "Informe um dia de hoje até um ano à frente.");
+export const saleInPast = () =>
+  new DomainError("invalid", "SALE_IN_PAST", "Informe um dia de hoje até o fim deste mês.");
+
+export const saleInFutureMonth = (mes: string) =>
+  new DomainError(
+    "invalid",
+    "SALE_IN_FUTURE_MONTH",
+    `${formatMonth(mes)} ainda não chegou. Informe um dia de hoje até o fim deste mês.`,
+  );

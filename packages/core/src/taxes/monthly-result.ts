@@ -93,10 +93,13 @@ export function salesTowardsLimit(entry: TaxEntry, readings: Readings): Decimal 
 }
 
 function pendenciesOf(placed: readonly Placed[]): Pendency[] {
-  const taxable = placed.filter(({ entry }) => entry.venda.gt(0) || !entry.resultado.isZero());
+  const taxable = placed.filter(({ entry }) => entry.venda.gt(0) || !entry.resultado.isZero() || isOpenFuture(entry));
   return [...groupBy(taxable, ({ entry }) => entry.ticker)].flatMap(([ticker, own]) => {
     const unknown = own.flatMap(({ place }) => (place.kind === "unknown" ? place.pools : []));
-    const untold = own.flatMap(({ entry, place }) => (!entry.confiavel && place.kind === "pool" ? [place.pool] : []));
+    const untold = (isFuture: boolean) =>
+      own.flatMap(({ entry, place }) =>
+        !entry.confiavel && (entry.mercado === "futuro") === isFuture && place.kind === "pool" ? [place.pool] : [],
+      );
     return [
       ...pendency(
         "classe",
@@ -106,13 +109,22 @@ function pendenciesOf(placed: readonly Placed[]): Pendency[] {
       ),
       ...pendency(
         "custo",
-        untold,
+        untold(false),
         ticker,
         `O preço médio de ${ticker} não é confiável: faltam compras. Envie a nota que falta ou informe a posição inicial.`,
+      ),
+      ...pendency(
+        "futuro",
+        untold(true),
+        ticker,
+        `As notas de ${ticker} não mostram a posição inteira: falta uma abertura, um ajuste diário, o encerramento ou o vencimento. Envie as notas que faltam, ou apure este mês com seu contador e informe o prejuízo que restou, se houver.`,
       ),
     ];
   });
 }
+
+/** Uncertain contracts stand in every month of theirs, also without a result. */
+const isOpenFuture = ({ mercado, confiavel }: TaxEntry) => mercado === "futuro" && !confiavel;
 
 function pendency(tipo: PendencyType, open: readonly Pool[], ticker: string, mensagem: string): Pendency[] {
   return open.length === 0 ? [] : [{ tipo, pools: pools.filter((pool) => open.includes(pool)), ticker, mensagem }];

@@ -3,13 +3,13 @@ import { Decimal, ZERO } from "../money.ts";
 import { defaultReadings } from "./contested.ts";
 import type { TaxEntry } from "./entries.ts";
 import {
-  futuresNote,
   type NoteGap,
   pendenciesByGaps,
   unknownExercise,
   unknownForward,
   unknownName,
   unprovenNote,
+  unreadFutures,
 } from "./note-gaps.ts";
 
 const note = { id: "note-1", numero: "12500", corretora: "Clear", dataPregao: "2024-04-10" };
@@ -24,7 +24,7 @@ const sale = (data: string, ticker = "PETR4", other: Partial<TaxEntry> = {}): Ta
     resultado: new Decimal(1),
     venda: new Decimal(10),
   },
-  ...{ vendaDescoberta: ZERO, recompra: ZERO, corretora: "Clear", confiavel: true },
+  ...{ vendaDescoberta: ZERO, recompra: ZERO, confiavel: true },
   ...other,
 });
 
@@ -37,7 +37,7 @@ describe("what a note leaves open", () => {
     ["a note that does not close", unprovenNote(note, [], false), "comum dayTrade fii"],
     ["futures that do not close", unprovenNote(note, [], true), "comum dayTrade"],
     ["a name without a code", unknownName(note, "EMPRESA ON"), "comum dayTrade fii"],
-    ["futures", futuresNote(note, ["dayTrade"]), "dayTrade"],
+    ["lines of futures that are none of a position", unreadFutures(note), "comum dayTrade"],
     ["an exercise that was not entered", unknownExercise(note, "PETRA30", []), "comum"],
   ])("is its month: %s", (_, gap, expected) => {
     expect(open([gap])).toEqual([["2024-04", expected, null]]);
@@ -72,8 +72,8 @@ describe("what a note leaves open", () => {
   });
 
   it("says which note, and how to mend it", () => {
-    expect(futuresNote(note, ["comum"]).mensagem).toBe(
-      "A nota 12500 da Clear, de 10/04/2024, tem contratos futuros, que ainda não entram na apuração. Apure este mês no ReVar ou com seu contador e informe o prejuízo que restou, se houver.",
+    expect(unreadFutures(note).mensagem).toBe(
+      "A nota 12500 da Clear, de 10/04/2024, tem operações com futuros que não entram na apuração: um exercício ou um contrato sem código. Apure este mês com seu contador e informe o prejuízo que restou, se houver.",
     );
     expect(unknownName({ ...note, numero: null }, "EMPRESA ON").mensagem).toBe(
       "Não sabemos o código de “EMPRESA ON”, da nota sem número da Clear, de 10/04/2024. Informe o código desse papel.",

@@ -54,14 +54,14 @@ export function unknownName(note: NoteName, especificacao: string): NoteGap {
   };
 }
 
-/** Futures are not in the ledger. Source: domain §5.2. @param ofPools - where their results belong */
-export function futuresNote(note: NoteName, ofPools: readonly Pool[]): NoteGap {
+/** Lines of a note of futures that are none of a position: exercises of options on futures, lines without a code. Source: domain §5.2. */
+export function unreadFutures(note: NoteName): NoteGap {
   return {
     tipo: "futuro",
     note,
-    pools: ofPools,
+    pools: ["comum", "dayTrade"],
     tickers: [],
-    mensagem: `A ${nameOf(note)}, tem contratos futuros, que ainda não entram na apuração. Apure este mês no ReVar ou com seu contador e informe o prejuízo que restou, se houver.`,
+    mensagem: `A ${nameOf(note)}, tem operações com futuros que não entram na apuração: um exercício ou um contrato sem código. Apure este mês com seu contador e informe o prejuízo que restou, se houver.`,
     depende: "",
   };
 }

@@ -1,4 +1,5 @@
 import type { Decimal } from "../money.ts";
+import { addUpEntries } from "./add-up-entries.ts";
 import { type AssessmentInput, assessMonths, type MonthAssessment } from "./assessment.ts";
 import { type ContestedPointId, contestedPoints, type Readings } from "./contested.ts";
 
@@ -16,7 +17,8 @@ export interface OtherReading {
  * The months that another reading of a contested point would change, one reading at a time, so that whoever asks about many
  * months can pause between two. Source: certainty C of docs/domain.md.
  */
-export function* otherReadings(input: AssessmentInput): Generator<OtherReading[], void> {
+export function* otherReadings(exact: AssessmentInput): Generator<OtherReading[], void> {
+  const input = { ...exact, entries: addUpEntries(exact.entries) };
   const ours = assessMonths(input);
   for (const { ponto, leitura, readings } of alternatives(input.readings)) {
     const theirs = assessMonths({ ...input, readings });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Decimal } from "../money.ts";
 import { assessMonths } from "./assessment.ts";
 import { defaultReadings } from "./contested.ts";
+import { NO_FUTURES } from "./futures.ts";
 import type { Payment } from "./payments.ts";
 import { reminderOn } from "./reminders.ts";
 
@@ -12,10 +13,17 @@ const months = (gain: string) =>
       {
         ...{ ticker: "BOVA11", classe: "etf", mercado: "vista", data: "2024-01-10", tipo: "comum" },
         ...{ resultado: new Decimal(gain), venda: new Decimal(11000) },
-        ...{ vendaDescoberta: new Decimal(0), recompra: new Decimal(0), corretora: "Clear", confiavel: true },
+        ...{ vendaDescoberta: new Decimal(0), recompra: new Decimal(0), confiavel: true },
       },
     ],
-    ...{ withholdings: [], statedLosses: [], pendencies: [], readings: defaultReadings, until: "2024-03" },
+    ...{
+      withholdings: [],
+      statedLosses: [],
+      futures: NO_FUTURES,
+      pendencies: [],
+      readings: defaultReadings,
+      until: "2024-03",
+    },
   });
 
 const on = (today: string, { gain = "1000", paid = [] as Payment[] } = {}) =>

@@ -1,8 +1,7 @@
 import { addDays, addMonths, type CalendarDate, daysBetween } from "../calendar.ts";
-import { formatCount, formatDay, formatMoney } from "../format.ts";
+import { formatCount, formatDay, formatMoney, formatMonth } from "../format.ts";
 import type { MonthAssessment } from "./assessment.ts";
 import { type Payment, settle } from "./payments.ts";
-import { formatMonth } from "./sentences.ts";
 
 /** `mes_encerrado`: a month with tax due has ended; `vencimento`: its due day is near. */
 export const reminderTypes = ["mes_encerrado", "vencimento"] as const;

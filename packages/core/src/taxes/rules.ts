@@ -53,7 +53,7 @@ export const taxRules: readonly TaxRule[] = [
   inForce({
     id: "aliquota_comum",
     valor: "0.15",
-    texto: "O lucro das operações comuns com ações, units, ETFs, BDRs e opções paga 15%.",
+    texto: "O lucro das operações comuns com ações, units, ETFs, BDRs, opções e futuros paga 15%.",
     fonte: "Lei 11.033/2004, art. 2º, II; RIR/2018, art. 839",
     certeza: "A",
     regra: "domain §4.1.1",

@@ -112,11 +112,11 @@ const worksheetLineWire = z.object({
   classe: z.enum(instrumentKinds),
   mercado: z.enum(taxMarkets),
   tipo: z.enum(entryTypes),
-  /** `C` for a purchase that closes a short position; null for an event. */
+  /** `C` for a purchase that closes a short position; null for an event or a future. */
   lado: z.enum(["C", "V"]).nullable(),
   data: z.string(),
   quantidade: wireNumber,
-  /** Gross value of the line. */
+  /** Gross value of the line; like the quantity and the costs zero for a future, of which only the result is known. */
   valor: wireNumber,
   custos: wireNumber,
   /** What was sold had cost, so that value − costs − this is the result; null where it cannot be told or is of a day trade's pair. */
@@ -130,7 +130,7 @@ const worksheetLineWire = z.object({
   /** The month's limit exempts it. */
   isento: z.boolean(),
   motivo: z.string().nullable(),
-  /** Null for an event. */
+  /** Null for an event, and for a future at its expiry. */
   fonte: sourceWire.nullable(),
   eventoId: z.string().nullable(),
 });
@@ -240,7 +240,7 @@ export const simulationInput = z.object({
   ticker: assetCode,
   quantidade: positive(MAX_QUANTITY, QUANTITY_MESSAGE),
   preco: positive(MAX_PRICE, PRICE_MESSAGE),
-  /** Today when absent; never a day gone by, whose position is another. */
+  /** Today when absent; of the running month, and never a day gone by, whose position is another. */
   data: calendarDate.optional(),
 });
 
@@ -319,6 +319,7 @@ export const readingsInput = z.object({
   irrfComum: readingOf("irrfComum"),
   irrfDayTrade: readingOf("irrfDayTrade"),
   sobraIrrfComum: readingOf("sobraIrrfComum"),
+  mesDosFuturos: readingOf("mesDosFuturos"),
 }) satisfies z.ZodType<Readings>;
 
 /** The contested points with the person's choices and what the other readings would change. */
@@ -337,6 +338,8 @@ export const readingsWire = z.object({
       muda: z.array(otherReadingWire),
     }),
   ),
+  /** Points whose other reading is not offered, with the reading that is followed and why. */
+  semEscolha: z.array(z.object({ pergunta: z.string(), leitura: z.string(), motivo: z.string(), regra: z.string() })),
 });
 
 /** Classes that a person can give to an asset that no table knows. */

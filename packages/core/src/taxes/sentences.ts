@@ -1,13 +1,10 @@
 import type { CalendarDate } from "../calendar.ts";
-import { formatDay, formatMoney, formatNumber } from "../format.ts";
+import { formatDay, formatMoney, formatMonth, formatNumber } from "../format.ts";
 import { Decimal, ZERO } from "../money.ts";
 import type { InstrumentKind } from "../notes/instruments/instrument.ts";
 import { kindNames } from "../notes/instruments/kind-names.ts";
 import type { MonthAssessment } from "./assessment.ts";
 import type { SaleToTry, SimulatedSale } from "./simulate-sale.ts";
-
-/** `05/2024` of `2024-05`. */
-export const formatMonth = (mes: string) => `${mes.slice(5)}/${mes.slice(0, 4)}`;
 
 /** Why a year has no months to tell. @param first - the first month with anything in it; undefined when there is none */
 export function emptyYear(ano: number, running: string, first: string | undefined): string {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Decimal, ZERO } from "../money.ts";
 import { defaultReadings } from "./contested.ts";
 import type { TaxEntry } from "./entries.ts";
+import { NO_FUTURES } from "./futures.ts";
 import { type SaleToTry, simulateSale } from "./simulate-sale.ts";
 
 const sold = (venda: string, resultado: string): TaxEntry => ({
@@ -14,13 +15,13 @@ const sold = (venda: string, resultado: string): TaxEntry => ({
   venda: new Decimal(venda),
   vendaDescoberta: ZERO,
   recompra: ZERO,
-  corretora: "Clear",
   confiavel: true,
 });
 const inputOf = (entries: TaxEntry[]) => ({
   entries,
   withholdings: [],
   statedLosses: [],
+  futures: NO_FUTURES,
   pendencies: [],
   readings: defaultReadings,
   until: "2024-12",

@@ -55,7 +55,6 @@ export function simulateSale(input: AssessmentInput, sale: SaleToTry): Simulated
     venda,
     vendaDescoberta: ZERO,
     recompra: ZERO,
-    corretora: null,
     confiavel: true,
   };
   const antes = assessMonths({ ...input, until: mes }).at(-1);

@@ -1,8 +1,13 @@
+import { formatMonthInWords } from "@app/core/format";
+
 export const copy = {
   title: "Notificações",
   loading: "Carregando notificações...",
   empty: "Nenhuma notificação",
-  follow: { processing: "Ver arquivos" },
+  follow: {
+    processing: "Ver arquivos",
+    taxes: (month: string) => `Ver impostos de ${formatMonthInWords(month)}`,
+  },
   markRead: "Marcar como lida",
   markAllRead: "Marcar todas como lidas",
   loadFailed: "Não foi possível carregar as notificações.",

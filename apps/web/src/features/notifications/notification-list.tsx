@@ -1,7 +1,8 @@
-import type { NotificationTarget } from "@app/core/notifications/schema";
 import { EmptyState } from "@app/ui/empty-state";
 import { ActionIcon, Button, Group, ScrollArea, Stack, Text, Tooltip } from "@mantine/core";
 import { IconBellOff, IconCheck, IconChecks } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { taxesPath } from "../../paths.ts";
 import type { RouterOutputs } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import classes from "./notification-list.module.css";
@@ -12,11 +13,12 @@ const LIST_HEIGHT = 300;
 
 interface NotificationListProps {
   notifications: RouterOutputs["notifications"]["unread"]["notificacoes"];
-  /** Leads to where the person can act on a notification. */
-  onFollow: (target: NotificationTarget) => void;
+  onOpenProcessing: () => void;
+  /** A notification leads to another screen. */
+  onLeave: () => void;
 }
 
-export function NotificationList({ notifications, onFollow }: NotificationListProps) {
+export function NotificationList({ notifications, onOpenProcessing, onLeave }: NotificationListProps) {
   const { markRead, markAllRead } = useMarkRead();
   return (
     <Stack>
@@ -25,13 +27,24 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
           <EmptyState title={copy.empty} icon={<IconBellOff />} />
         ) : (
           <ul className={classes.list}>
-            {notifications.map(({ _id, message, destino }) => (
+            {notifications.map(({ _id, message, destino, mes }) => (
               <li key={_id} className={classes.item}>
                 <div className={classes.text}>
                   <Text className={classes.message}>{message}</Text>
-                  {destino && (
-                    <Button variant="default" size="compact-sm" onClick={() => onFollow(destino)}>
-                      {copy.follow[destino]}
+                  {destino === "processing" && (
+                    <Button variant="default" size="compact-sm" onClick={onOpenProcessing}>
+                      {copy.follow.processing}
+                    </Button>
+                  )}
+                  {destino === "taxes" && mes && (
+                    <Button
+                      component={Link}
+                      to={taxesPath({ mes })}
+                      variant="default"
+                      size="compact-sm"
+                      onClick={onLeave}
+                    >
+                      {copy.follow.taxes(mes)}
                     </Button>
                   )}
                 </div>

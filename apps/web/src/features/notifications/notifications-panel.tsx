@@ -1,4 +1,3 @@
-import type { NotificationTarget } from "@app/core/notifications/schema";
 import { QueryState } from "@app/ui/query-state";
 import { Modal } from "@mantine/core";
 import { useEffect, useRef } from "react";
@@ -9,7 +8,7 @@ import { NotificationList } from "./notification-list.tsx";
 interface NotificationsPanelProps {
   opened: boolean;
   onClose: () => void;
-  onOpenPanel: (target: NotificationTarget) => void;
+  onOpenPanel: (panel: "processing") => void;
 }
 
 export function NotificationsPanel({ opened, onClose, onOpenPanel }: NotificationsPanelProps) {
@@ -31,15 +30,15 @@ export function NotificationsPanel({ opened, onClose, onOpenPanel }: Notificatio
     wasOpen.current = opened;
   }, [opened, utils]);
 
-  const follow = (target: NotificationTarget) => {
+  const openProcessing = () => {
     onClose();
-    onOpenPanel(target);
+    onOpenPanel("processing");
   };
 
   return (
     <Modal opened={opened} onClose={onClose} title={copy.title} size="md" stackId="notifications">
       <QueryState query={unread} loadingText={copy.loading} errorText={copy.loadFailed}>
-        {(list) => <NotificationList notifications={list} onFollow={follow} />}
+        {(list) => <NotificationList notifications={list} onOpenProcessing={openProcessing} onLeave={onClose} />}
       </QueryState>
     </Modal>
   );

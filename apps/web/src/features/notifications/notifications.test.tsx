@@ -20,8 +20,8 @@ const refuse = () => {
 describe("notifications", () => {
   it("leave the list when they are marked, and the bell counts again when the panel closes", async () => {
     let unread = [
-      { _id: "n1", message: "Sua nota de março foi lida.", destino: null },
-      { _id: "n2", message: "Novidades no Farol.", destino: null },
+      { _id: "n1", message: "Sua nota de março foi lida.", destino: null, mes: null },
+      { _id: "n2", message: "Novidades no Farol.", destino: null, mes: null },
     ];
     const { server, user, dialog } = await openBell(
       {
@@ -57,8 +57,8 @@ describe("notifications", () => {
       {
         unread: () => ({
           notificacoes: [
-            { _id: "n1", message: "1 arquivo terminou com erro.", destino: "processing" },
-            { _id: "n2", message: "Novidades no Farol.", destino: null },
+            { _id: "n1", message: "1 arquivo terminou com erro.", destino: "processing", mes: null },
+            { _id: "n2", message: "Novidades no Farol.", destino: null, mes: null },
           ],
         }),
       },
@@ -73,6 +73,25 @@ describe("notifications", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Notificações" }));
+  });
+
+  it("lead to the taxes of the month that one is about", async () => {
+    const { user, dialog } = await openBell(
+      {
+        unread: () => ({
+          notificacoes: [
+            { _id: "n1", message: "O DARF 6015 de 04/2026 vence hoje.", destino: "taxes", mes: "2026-04" },
+          ],
+        }),
+      },
+      "Notificações",
+    );
+    const link = await dialog.findByRole("link", { name: "Ver impostos de abril de 2026" });
+    expect(link.getAttribute("href")).toBe("/dashboard/portfolio-analysis?aba=impostos&mes=2026-04");
+    await user.click(link);
+
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await screen.findByRole("heading", { name: "Análise de Carteira" });
   });
 
   it("show on the bell as soon as the server tells of them, without reloading", async () => {

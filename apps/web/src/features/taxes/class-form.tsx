@@ -23,6 +23,7 @@ export function ClassForm({ ticker }: { ticker: string }) {
         <NativeSelect
           size="xs"
           label={words.label(ticker)}
+          description={words.onlyHere}
           value={chosen}
           data={[{ value: "", label: words.choose }, ...kinds.map((value) => ({ value, label: kindNames[value] }))]}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}

@@ -36,7 +36,7 @@ export function ContestedPoints() {
         loadingText={words.loading}
         errorText={serverMessage(readings.error) ?? words.loadFailed}
       >
-        {({ leituras, pontos }) => (
+        {({ leituras, pontos, semEscolha }) => (
           <Stack gap="lg">
             {pontos.map((point) => (
               <Point
@@ -45,6 +45,19 @@ export function ContestedPoints() {
                 isSaving={setReadings.isPending}
                 onChoose={(reading) => setReadings.mutate(readingsInput.parse({ ...leituras, [point.id]: reading }))}
               />
+            ))}
+            {semEscolha.map(({ pergunta, leitura, motivo, regra }) => (
+              <div key={pergunta}>
+                <Text size="sm" fw={500}>
+                  {pergunta}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  <span className={classes.tag}>{words.badge}</span> {copy.rules.page(regra)}
+                </Text>
+                <Text size="sm" mt="xs">
+                  {leitura} {motivo}
+                </Text>
+              </div>
             ))}
           </Stack>
         )}

@@ -9,6 +9,7 @@ import {
   monthName,
 } from "@app/core/format";
 import type { EntryType } from "@app/core/portfolio/positions-schema";
+import type { TaxMarket } from "@app/core/taxes/entries";
 import type { Pool } from "@app/core/taxes/pools";
 import type { Certainty, TaxRuleId } from "@app/core/taxes/rules";
 import type { MonthState } from "./month-state.ts";
@@ -75,6 +76,7 @@ export const copy = {
       custo: "Resolver em Posições",
       evento: "Registrar o evento em Posições",
       nota: "Abrir a nota",
+      notas: "Ver Minhas notas",
       nome: "Informar o código em Minhas notas",
       prejuizo: "Informar o prejuízo",
     },
@@ -122,7 +124,8 @@ export const copy = {
     },
   },
   line: {
-    name: (tipo: EntryType, lado: "C" | "V" | null) => {
+    name: (tipo: EntryType, lado: "C" | "V" | null, mercado: TaxMarket) => {
+      if (mercado === "futuro") return tipo === "day_trade" ? "Day trade de futuro" : "Futuro";
       if (tipo !== "comum" && tipo !== "day_trade") return eventNames[tipo];
       const side = lado === "C" ? "Recompra" : "Venda";
       return tipo === "day_trade" ? `${lado === "C" ? "Compra" : "Venda"} em day trade` : side;
@@ -137,6 +140,7 @@ export const copy = {
     openSource: (file: string) => `Abrir a nota de ${file} nesta linha`,
     corrected: "corrigida à mão",
     byHand: "Registrado por você",
+    atExpiry: "Vencimento do contrato",
   },
   rules: {
     names: {
@@ -186,6 +190,8 @@ export const copy = {
     missing: (amount: string) => `faltam ${amount}`,
     nothingDue: "Este mês não tem DARF a pagar.",
     none: "Nenhum pagamento registrado.",
+    withoutMonth: "Pagamentos de meses sem notas",
+    withoutMonthHint: "As notas destes meses foram apagadas. O que você marcou como pago continua guardado.",
   },
   late: {
     title: (days: number) => (days === 1 ? "Um dia de atraso" : `${formatNumber(days)} dias de atraso`),
@@ -239,6 +245,7 @@ export const copy = {
     title: "Classes que você informou",
     label: (ticker: string) => `Classe de ${ticker}`,
     choose: "Escolha a classe",
+    onlyHere: "Vale para o imposto. Na carteira, o ativo continua em “Outros”.",
     save: "Guardar classe",
     saved: "Classe guardada. A conta foi refeita.",
     removed: "Classe retirada. A conta foi refeita.",
@@ -254,6 +261,7 @@ export const copy = {
     ticker: "Ativo",
     quantity: "Quantidade",
     price: "Preço por unidade",
+    day: "Dia da venda",
     run: "Simular venda",
     failed: "Não foi possível simular a venda. Por favor, tente novamente.",
     question: (quantity: number, ticker: string, price: string) =>

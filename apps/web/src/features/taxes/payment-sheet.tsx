@@ -1,13 +1,12 @@
 import type { CalendarDate } from "@app/core/calendar";
-import { formatMoney } from "@app/core/format";
 import { Button, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
 import { copy } from "./copy.ts";
 import { LateSheet } from "./late-sheet.tsx";
 import { PaymentForm } from "./payment-form.tsx";
+import { PaymentList } from "./payment-list.tsx";
 import classes from "./taxes.module.css";
 import { Told } from "./told.tsx";
-import { useChangeTaxes } from "./use-change-taxes.ts";
 import type { MonthOfYear, Payment, Worksheet } from "./wires.ts";
 
 const words = copy.payment;
@@ -35,7 +34,7 @@ export function PaymentSheet({ month, payments, late, today }: PaymentSheetProps
       <Text fw={payments.length > 0 ? 600 : undefined} role="status">
         <Told>{frase ?? words.none}</Told>
       </Text>
-      <Payments payments={payments} />
+      <PaymentList payments={payments} />
       {late && <LateSheet late={late} />}
       {canPay && !isOpen && (
         <Button w="fit-content" onClick={() => setOpen(true)}>
@@ -46,30 +45,5 @@ export function PaymentSheet({ month, payments, late, today }: PaymentSheetProps
         <PaymentForm key={month.mes} mes={month.mes} missing={faltam} today={today} onClose={() => setOpen(false)} />
       )}
     </section>
-  );
-}
-
-function Payments({ payments }: { payments: readonly Payment[] }) {
-  const { unmarkPaid } = useChangeTaxes();
-  if (payments.length === 0) return null;
-  return (
-    <ul className={classes.list}>
-      {payments.map(({ _id, data, valor }) => (
-        <li key={_id}>
-          <Text>
-            <Told>{words.paid(formatMoney(valor), data)}</Told>
-          </Text>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={words.undoOf(formatMoney(valor), data)}
-            loading={unmarkPaid.isPending && unmarkPaid.variables.id === _id}
-            onClick={() => unmarkPaid.mutate({ id: _id })}
-          >
-            {copy.undo}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -54,7 +54,11 @@ function Remedy({ pendency: { tipo, ticker, notaId } }: { pendency: Pendency }) 
       return <MendLink to={notesPath()}>{mend.nome}</MendLink>;
     case "nota":
     case "futuro":
-      return <MendLink to={notesPath(notaId ? { nota: notaId } : {})}>{mend.nota}</MendLink>;
+      return notaId ? (
+        <MendLink to={notesPath({ nota: notaId })}>{mend.nota}</MendLink>
+      ) : (
+        <MendLink to={notesPath()}>{mend.notas}</MendLink>
+      );
     case "prejuizo_anterior":
     case "regras":
       return (

@@ -1,7 +1,9 @@
 import { parseAmount } from "@app/core/amount-text";
+import type { CalendarDate } from "@app/core/calendar";
 import { parseNumber } from "@app/core/notes/numbers";
 import { simulationInput } from "@app/core/taxes/schema";
 import { AmountInput } from "@app/ui/amount-input";
+import { DayInput } from "@app/ui/day-input";
 import { QueryState } from "@app/ui/query-state";
 import { useZodForm } from "@app/ui/use-zod-form";
 import { Button, Group, Text, TextInput, Title } from "@mantine/core";
@@ -14,20 +16,21 @@ import classes from "./taxes.module.css";
 
 const words = copy.simulation;
 
-type Values = { ticker: string; quantidade: string; preco: string };
-const toInput = ({ ticker, quantidade, preco }: Values) => ({
+type Values = { ticker: string; quantidade: string; preco: string; data: string | null };
+const toInput = ({ ticker, quantidade, preco, data }: Values): z.input<typeof simulationInput> => ({
   ticker: ticker.trim().toUpperCase(),
   quantidade: parseNumber(quantidade.trim(), ",")?.toNumber() ?? Number.NaN,
   preco: parseAmount(preco)?.toNumber() ?? Number.NaN,
+  data: data ?? "",
 });
 const form = z.custom<Values>().transform(toInput).pipe(simulationInput);
-const NOTHING = { ticker: "", quantidade: 0, preco: 0 };
+const NOTHING = { ticker: "", quantidade: 0, preco: 0, data: "" };
 
 /** What a sale would do to the running month; nothing is changed. */
-export function SaleSimulation() {
+export function SaleSimulation({ today }: { today: CalendarDate }) {
   const titleId = useId();
   const [asked, setAsked] = useState<ReturnType<typeof toInput>>();
-  const { getInputProps, submit, values } = useZodForm(form, { ticker: "", quantidade: "", preco: "" });
+  const { getInputProps, submit, values } = useZodForm(form, { ticker: "", quantidade: "", preco: "", data: today });
   const simulation = trpc.taxes.simulate.useQuery(asked ?? NOTHING, { enabled: asked !== undefined });
   return (
     <section aria-labelledby={titleId} className={classes.card}>
@@ -59,6 +62,7 @@ export function SaleSimulation() {
             {...getInputProps("quantidade")}
           />
           <AmountInput size="sm" label={words.price} w={160} {...getInputProps("preco")} value={values.preco} />
+          <DayInput size="sm" label={words.day} w={160} {...getInputProps("data")} />
           <Button type="submit" size="sm" className={classes.beside}>
             {words.run}
           </Button>

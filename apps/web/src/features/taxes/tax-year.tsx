@@ -5,6 +5,7 @@ import { serverMessage, trpc } from "../../trpc.ts";
 import { ContestedPoints } from "./contested-points.tsx";
 import { copy } from "./copy.ts";
 import { MonthWorksheet } from "./month-worksheet.tsx";
+import { PaymentsWithoutMonth } from "./payments-without-month.tsx";
 import { RunningMeter } from "./running-meter.tsx";
 import { SaleSimulation } from "./simulation.tsx";
 import { StatedLosses } from "./stated-losses.tsx";
@@ -33,11 +34,12 @@ export function TaxYear({ ano, mes, running, today }: TaxYearProps) {
               {loaded.mensagem !== null && <Text>{loaded.mensagem}</Text>}
               {loaded.meses.length > 0 && <YearMonths year={loaded} open={open} running={running} today={today} />}
               {open && <MonthWorksheet key={open} mes={open} today={today} />}
+              <PaymentsWithoutMonth ano={ano} months={loaded.meses.map(({ mes: month }) => month)} />
             </>
           );
         }}
       </QueryState>
-      <SaleSimulation />
+      <SaleSimulation today={today} />
       <StatedLosses />
       <ToldClasses />
       <ContestedPoints />

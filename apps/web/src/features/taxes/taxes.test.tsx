@@ -1,3 +1,4 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
 import { DomainError } from "@app/core/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
@@ -138,6 +139,7 @@ const readings: RouterOutputs["taxes"]["readings"] = {
     irrfComum: "debitado_ou_acima_de_1",
     irrfDayTrade: "impresso",
     sobraIrrfComum: "carrega",
+    mesDosFuturos: "encerramento",
   },
   pontos: [
     {
@@ -151,6 +153,14 @@ const readings: RouterOutputs["taxes"]["readings"] = {
         { id: "so_debitado", texto: "Só quando foi debitado na nota." },
       ],
       muda: worksheet.outrasLeituras,
+    },
+  ],
+  semEscolha: [
+    {
+      pergunta: "Que parte dos custos da nota cabe ao day trade?",
+      leitura: "A do valor de cada operação.",
+      motivo: "Outra divisão mudaria o preço médio.",
+      regra: "domain §1.10",
     },
   ],
 };
@@ -346,6 +356,41 @@ describe("a month", () => {
     await waitFor(() => expect(server.callsTo("taxes.unmarkPaid")[0]?.input).toEqual({ id: pagamentos[0]?._id }));
   });
 
+  it("paid beyond what is due says by how much", async () => {
+    const frase = "Pago: R$ 500,00; R$ 400,00 a mais do que o devido.";
+    const apuracao = { ...may, pagamento: { ...unpaid, devido: 100, pago: 500, sobra: 400, frase } };
+    open("&ano=2024&mes=2024-05", { month: () => ({ ...worksheet, apuracao, atraso: null }) });
+    (await region("Pagamento")).getByText(frase);
+    expect(screen.queryByRole("button", { name: "Registrar outro pagamento" })).toBeNull();
+  });
+
+  it("whose notes were deleted after it was paid keeps its payment in sight", async () => {
+    const frase = "Pago: R$ 100,00; R$ 100,00 a mais do que o devido.";
+    const mensagem = "Não há notas de 2024. Envie suas notas para apurar o imposto.";
+    const pagamentos = [
+      { _id: "01a1fc83-0000-7000-8000-00000000000d", mes: "2024-05", data: "2024-06-28", valor: 100 },
+    ];
+    const settled = { devido: 0, pago: 100, faltam: 0, sobra: 100, frase };
+    const { server, user } = open("&ano=2024", {
+      get: () => ({ ano: 2024, meses: [], mensagem }),
+      payments: () => [{ mes: "2024-05", vencimento: null, ...settled, pagamentos }],
+      unmarkPaid: done,
+    });
+    const kept = await region("Pagamentos de meses sem notas");
+    screen.getByText(mensagem);
+    kept.getByText(`Maio: ${frase}`);
+    await user.click(kept.getByRole("button", { name: "Desfazer o pagamento de R$ 100,00 em 28/06/2024" }));
+    await waitFor(() => expect(server.callsTo("taxes.unmarkPaid")[0]?.input).toEqual({ id: pagamentos[0]?._id }));
+  });
+
+  it("to come says that it has not", async () => {
+    const mensagem = "01/2031 ainda não chegou: não há imposto a apurar.";
+    open("&ano=2024&mes=2031-01", {
+      month: () => ({ ...worksheet, mes: "2031-01", apuracao: null, mensagem, pagamentos: [] }),
+    });
+    await screen.findByText(mensagem);
+  });
+
   it("that is late shows fine and interest, and no total where the Selic is missing", async () => {
     open("&ano=2024&mes=2024-05", {});
     const late = await region("877 dias de atraso");
@@ -375,6 +420,8 @@ describe("what the person tells", () => {
     ofMonth.getByText(/O imposto do mês seria R\$ 105,00 em vez de R\$ 100,00\./);
     const points = await region("Regras em discussão");
     await points.findByText(/maio de 2024: R\$ 105,00 em vez de R\$ 100,00/);
+    points.getByText("Que parte dos custos da nota cabe ao day trade?");
+    points.getByText("A do valor de cada operação. Outra divisão mudaria o preço médio.");
     await user.click(points.getByRole("radio", { name: "Só quando foi debitado na nota." }));
     await waitFor(() =>
       expect(server.callsTo("taxes.setReadings")[0]?.input).toEqual({ ...readings.leituras, irrfComum: "so_debitado" }),
@@ -435,7 +482,42 @@ describe("what the person tells", () => {
     await part.findByText("Se você vender 100 PETR4 a R$ 38,00");
     part.getByText("As vendas passam do limite: todo o lucro do mês com ações é tributado.");
     part.getByText("+R$ 800,00");
-    expect(server.callsTo("taxes.simulate")[0]?.input).toEqual({ ticker: "PETR4", quantidade: 100, preco: 38 });
+    expect(server.callsTo("taxes.simulate")[0]?.input).toEqual({
+      ...{ ticker: "PETR4", quantidade: 100, preco: 38, data: dayInSaoPaulo(new Date()) },
+    });
+  });
+
+  it("says why a sale cannot be tried in a month to come", async () => {
+    const { server, user } = open("&ano=2024&mes=2024-05", {
+      simulate: () => {
+        throw new DomainError("invalid", "SALE_IN_FUTURE_MONTH", "01/2999 ainda não chegou.");
+      },
+    });
+    const part = await region("E se eu vender?");
+    await user.type(part.getByLabelText("Ativo"), "PETR4");
+    await user.type(part.getByLabelText("Quantidade"), "1");
+    await user.type(part.getByLabelText("Preço por unidade"), "1,00");
+    await user.clear(part.getByLabelText("Dia da venda"));
+    await user.type(part.getByLabelText("Dia da venda"), "02/01/2999");
+    await user.click(part.getByRole("button", { name: "Simular venda" }));
+    await part.findByText("01/2999 ainda não chegou.");
+    expect(server.callsTo("taxes.simulate")[0]?.input).toMatchObject({ data: "2999-01-02" });
+  });
+
+  it("is told what a loss does to sales before it, and that a table knows another class by now", async () => {
+    const ofLoss = "Suas notas têm resultados deste grupo desde 05/02/2024: o valor informado substitui.";
+    const ofClass = "Você informou XPTO11 em “ETFs”; a tabela agora diz “Fundos imobiliários”.";
+    const { server, user } = open("&ano=2024&mes=2024-05", {
+      losses: () => [{ _id: fonte.notaId, grupo: "comum", data: "2024-03-31", valor: 900, aviso: ofLoss }],
+      classes: () => [{ ticker: "XPTO11", classe: "etf", aviso: ofClass }],
+      forgetClass: done,
+    });
+    await (await region("Prejuízo que você já tinha")).findByText(ofLoss);
+    const told = await region("Classes que você informou");
+    told.getByText(ofClass);
+    told.getByText("Vale para o imposto. Na carteira, o ativo continua em “Outros”.");
+    await user.click(told.getByRole("button", { name: "Retirar a classe de XPTO11" }));
+    await waitFor(() => expect(server.callsTo("taxes.forgetClass")[0]?.input).toEqual({ ticker: "XPTO11" }));
   });
 
   it("turns the reminders off in the settings", async () => {

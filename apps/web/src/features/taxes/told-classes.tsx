@@ -16,9 +16,14 @@ export function ToldClasses() {
   if (told.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={classes.card}>
-      <Title order={2} size="h3" id={titleId}>
-        {words.title}
-      </Title>
+      <div>
+        <Title order={2} size="h3" id={titleId}>
+          {words.title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {words.onlyHere}
+        </Text>
+      </div>
       <ul className={classes.list}>
         {told.map(({ ticker, classe, aviso }) => (
           <li key={ticker}>

@@ -20,14 +20,14 @@ const rateRules: Readonly<Record<Pool, TaxRuleId>> = {
 
 /** What was sold, with its arithmetic, its note and the rule it falls under. */
 export function WorksheetLine({ line, rules }: { line: Line; rules: readonly Rule[] }) {
-  const { tipo, lado, data, ticker, quantidade, grupo, isento, motivo, resultado, fonte } = line;
+  const { tipo, lado, mercado, data, ticker, quantidade, grupo, isento, motivo, resultado, fonte } = line;
   const ruleId = isento ? "isencao_acoes" : grupo === null ? "tributado_na_fonte" : rateRules[grupo];
   return (
     <li className={classes.line}>
       <div className={classes.lineHead}>
         <span className={classes.hint}>{formatDay(data)}</span>
         <strong>
-          {words.name(tipo, lado)} {quantidade !== 0 && formatNumber(quantidade)} {ticker}
+          {words.name(tipo, lado, mercado)} {quantidade !== 0 && formatNumber(quantidade)} {ticker}
         </strong>
         {isento && <span className={classes.tag}>{words.exempt}</span>}
         <span className={classes.lineResult}>
@@ -48,7 +48,7 @@ export function WorksheetLine({ line, rules }: { line: Line; rules: readonly Rul
             {fonte.corrigida && ` · ${words.corrected}`}
           </Link>
         ) : (
-          <span className={classes.hint}>{words.byHand}</span>
+          <span className={classes.hint}>{mercado === "futuro" ? words.atExpiry : words.byHand}</span>
         )}
         <RuleChip id={ruleId} rules={rules} />
       </div>

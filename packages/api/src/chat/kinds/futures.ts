@@ -22,7 +22,7 @@ import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
 import { type Decimal, sum } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
-import { type FutureFlow, type FutureResult, futureFlows, futureResults } from "@app/core/portfolio/futures";
+import { type FutureFlow, type FutureResult, futureFlows, realisedFutures } from "@app/core/portfolio/futures";
 import type { ServiceContext } from "../../context.ts";
 import { listFutureNotes } from "../../portfolio/queries/list-future-results.ts";
 import { citeFirst } from "../queries/cite-notes.ts";
@@ -60,11 +60,11 @@ export const futures = defineKind<Futures>({
   async load(ctx, { question, offset }) {
     const isMeant = meant(question.filtros);
     const notes = await listFutureNotes(ctx);
-    const ofNotes = notes.map((note) => ({ noteId: note.noteId, flows: futureFlows(note).filter(isMeant) }));
+    const ofNotes = notes.map((note) => ({ noteId: note.id, flows: futureFlows(note).filter(isMeant) }));
     const noteIds = ofNotes.filter(({ flows }) => flows.length > 0).map(({ noteId }) => noteId);
     return {
       flows: ofNotes.flatMap(({ flows }) => flows),
-      encerrados: futureResults(notes, dayInSaoPaulo(ctx.now)).filter(isMeant),
+      encerrados: realisedFutures(notes, dayInSaoPaulo(ctx.now)).encerramento.filter(isMeant),
       coverage: await getCoverage(ctx, question.filtros),
       sources: noteIds.length > 0 && offset === 0 ? await listSources(ctx, noteIds) : { rows: [], total: 0 },
     };

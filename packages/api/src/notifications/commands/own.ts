@@ -38,15 +38,26 @@ export async function markAllRead(ctx: ServiceContext) {
 /**
  * Creates a notification for the viewer in the caller's transaction, which publishes the news after its commit.
  *
- * @param destino - the panel where the person can act on it; null when there is nothing to do
+ * @param destino - where the person can act on it; null when there is nothing to do
+ * @param mes - `yyyy-mm` of the taxes that it is about
  */
 export async function notifyViewer(
   { db, viewer, now }: ServiceContext,
   message: string,
   destino: NotificationTarget | null,
+  mes: string | null = null,
 ): Promise<void> {
   await db
     .insertInto("notifications")
-    .values({ id: newId(), message, destino, usuarioId: viewer.id, isAutomatic: true, createdAt: now, updatedAt: now })
+    .values({
+      id: newId(),
+      message,
+      destino,
+      mes,
+      usuarioId: viewer.id,
+      isAutomatic: true,
+      createdAt: now,
+      updatedAt: now,
+    })
     .execute();
 }

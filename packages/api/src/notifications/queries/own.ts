@@ -46,7 +46,7 @@ export function getNotificationId({ db, viewer }: ServiceContext, id: string) {
 /** The viewer's unread notifications, newest first. */
 export async function listUnread({ db, viewer }: ServiceContext) {
   const notificacoes = await unread(db, viewer.id)
-    .select(["notifications.id as _id", "notifications.message", "notifications.destino"])
+    .select(["notifications.id as _id", "notifications.message", "notifications.destino", "notifications.mes"])
     .orderBy("notifications.createdAt", "desc")
     .orderBy("notifications.id", "desc")
     .limit(MAX_LISTED)

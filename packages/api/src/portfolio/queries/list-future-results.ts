@@ -1,18 +1,18 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { groupBy } from "@app/core/group-by";
 import { type Decimal, ZERO } from "@app/core/money";
-import { type FutureLine, type FutureNote, type FutureResult, futureResults } from "@app/core/portfolio/futures";
+import { type FutureLine, type FutureNote, type RealisedFutures, realisedFutures } from "@app/core/portfolio/futures";
 import { WITHHELD_TAXES } from "@app/core/portfolio/parts";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
-/** What the viewer's reconciled notes of futures realised, by day. */
-export async function listFutureResults(ctx: ServiceContext): Promise<FutureResult[]> {
-  return futureResults(await listFutureNotes(ctx), dayInSaoPaulo(ctx.now));
+/** What the viewer's reconciled notes of futures realised, by both readings of its day. */
+export async function readFutures(ctx: ServiceContext): Promise<RealisedFutures> {
+  return realisedFutures(await listFutureNotes(ctx), dayInSaoPaulo(ctx.now));
 }
 
 /** The viewer's reconciled notes of futures, by day. */
-export async function listFutureNotes(ctx: ServiceContext): Promise<(FutureNote & { noteId: string })[]> {
+export async function listFutureNotes(ctx: ServiceContext): Promise<FutureNote[]> {
   const lines = await listLines(ctx);
   if (lines.length === 0) return [];
   const costs = new Map((await listCosts(ctx)).map(({ noteId, custos }) => [noteId, custos]));
@@ -20,9 +20,15 @@ export async function listFutureNotes(ctx: ServiceContext): Promise<(FutureNote 
     const [first] = linhas;
     if (!first) return [];
     const { corretora, dataPregao } = first;
-    return [{ noteId, corretora, dataPregao, custos: costs.get(noteId) ?? ZERO, linhas }];
+    return [{ id: noteId, corretora, dataPregao, custos: costs.get(noteId) ?? ZERO, linhas }];
   });
 }
+
+/** A line of a note of futures that a position is worked out from: no exercise of an option, and with the code of its contract. */
+export const isFutureLine = sql<boolean>`(trades.ticker is not null and coalesce(trades.observacao, 'AJUPOS') = 'AJUPOS')`;
+
+/** What closed, by day. */
+export const listFutureResults = async (ctx: ServiceContext) => (await readFutures(ctx)).encerramento;
 
 /** Lines that say the same added up: a day trader has thousands of them. Exercises of options on futures stay out. */
 async function listLines({ db, viewer }: ServiceContext) {
@@ -41,7 +47,7 @@ async function listLines({ db, viewer }: ServiceContext) {
     .where("trades.userId", "=", viewer.id)
     .where("notes.conciliada", "=", true)
     .where("notes.mercado", "=", "BMF")
-    .where((line) => line.or([line("trades.observacao", "is", null), line("trades.observacao", "=", "AJUPOS")]))
+    .where(isFutureLine)
     .groupBy(["notes.id", "trades.ticker", "trades.lado", "trades.prazo", "kind"])
     .orderBy("notes.dataPregao")
     .orderBy(({ fn }) => fn("length", ["notes.numero"]))

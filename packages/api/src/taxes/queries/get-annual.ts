@@ -3,7 +3,7 @@ import { type Decimal, sum, ZERO } from "@app/core/money";
 import { findByTicker } from "@app/core/notes/instruments/instruments-table";
 import { type CustodyRow, quantitiesByBroker, UNKNOWN_BROKER } from "@app/core/portfolio/by-broker";
 import { goodsAndRights, variableIncomeRows, type YearEndHolding, yearTotals } from "@app/core/taxes/annual-return";
-import { assessMonths, type MonthAssessment } from "@app/core/taxes/assessment";
+import { assessMonths, entriesOf, type MonthAssessment } from "@app/core/taxes/assessment";
 import { EXEMPT_LINE, emptyYear, OUTSIDE_NOTES } from "@app/core/taxes/sentences";
 import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
@@ -41,7 +41,7 @@ export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
 
 function variableIncomeOf(month: MonthAssessment, { input }: TaxBasis, impostoPago: ReturnType<typeof sum>) {
   const { mes, completo, irrf, darf } = month;
-  const ofMonth = input.entries.filter(({ data }) => data.startsWith(mes));
+  const ofMonth = entriesOf(input).filter(({ data }) => data.startsWith(mes));
   return {
     ...{ mes, completo },
     linhas: variableIncomeRows(month, ofMonth, input.readings),

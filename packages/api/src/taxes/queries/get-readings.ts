@@ -1,4 +1,4 @@
-import { type ContestedPointId, contestedPoints, defaultReadings } from "@app/core/taxes/contested";
+import { type ContestedPointId, contestedPoints, defaultReadings, fixedPoints } from "@app/core/taxes/contested";
 import type { ServiceContext } from "../../context.ts";
 import { readLedger } from "../../portfolio/queries/list-ledger.ts";
 import { describeReading } from "./get-worksheet.ts";
@@ -23,6 +23,7 @@ export function listReadings(ctx: ServiceContext) {
           muda: others.filter(({ ponto }) => ponto === id),
         };
       }),
+      semEscolha: fixedPoints.map(({ texto: pergunta, ...point }) => ({ pergunta, ...point })),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { dayInSaoPaulo, lastDayOfMonth } from "@app/core/calendar";
+import { type CalendarDate, dayInSaoPaulo, lastDayOfMonth } from "@app/core/calendar";
 import { groupBy } from "@app/core/group-by";
 import { sum, ZERO } from "@app/core/money";
 import { assessMonths, type MonthAssessment } from "@app/core/taxes/assessment";
@@ -14,6 +14,7 @@ import type { ServiceContext } from "../../context.ts";
 import { chosenRows, readLedger, toLine, withSources } from "../../portfolio/queries/list-ledger.ts";
 import { listSeries } from "../../prices/queries.ts";
 import { settlementOf } from "./get-months.ts";
+import { listFutureLines } from "./list-future-lines.ts";
 import { listOtherReadings } from "./list-other-readings.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
 import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
@@ -36,7 +37,9 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
       apuracao: month ? { ...month, pagamento: settlement } : null,
       mensagem: month ? null : emptyMonth(mes, runningMonth(tx), months[0]?.mes),
       emAndamento: mes === runningMonth(tx),
-      linhas: month ? await listMonthLines(tx, basis, month) : [],
+      linhas: month
+        ? byDay([...(await listMonthLines(tx, basis, month)), ...(await listFutureLines(tx, basis, month.mes))])
+        : [],
       retencoes: month ? withheldBy(basis, mes) : [],
       pagamentos,
       atraso: month ? await findDelay(tx, month, settlement.faltam) : null,
@@ -74,9 +77,11 @@ export async function listMonthLines(tx: ServiceContext, { counted, input }: Tax
         motivo: place.kind === "outside" ? place.motivo : null,
         ...{ fonte: fonte && { ...fonte, corrigida: fonte.corrigida === true }, eventoId },
       };
-    })
-    .sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0));
+    });
 }
+
+const byDay = <Line extends { data: CalendarDate }>(lines: Line[]) =>
+  lines.sort((a, b) => (a.data < b.data ? -1 : Number(a.data > b.data)));
 
 /** What each broker withheld in the month, and how much of it is deducted. */
 function withheldBy({ input }: TaxBasis, mes: string) {

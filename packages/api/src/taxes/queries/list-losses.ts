@@ -1,3 +1,4 @@
+import { entriesOf } from "@app/core/taxes/assessment";
 import { placeOf } from "@app/core/taxes/pools";
 import { lossAfterSales } from "@app/core/taxes/sentences";
 import type { ServiceContext } from "../../context.ts";
@@ -9,7 +10,7 @@ import { readTaxBasis } from "./read-tax-input.ts";
 export function listLosses(ctx: ServiceContext) {
   return readLedger(ctx, async (tx) => {
     const { input } = await readTaxBasis(tx);
-    const results = input.entries.flatMap((entry) => {
+    const results = entriesOf(input).flatMap((entry) => {
       const place = placeOf(entry, input.readings);
       return place.kind === "pool" ? [{ pool: place.pool, data: entry.data }] : [];
     });

@@ -1,25 +1,26 @@
 import { groupBy } from "@app/core/group-by";
 import { currentTicker } from "@app/core/portfolio/asset";
 import {
-  futuresNote,
   type NoteGap,
   type NoteName,
   unknownExercise,
   unknownForward,
   unknownName,
   unprovenNote,
+  unreadFutures,
 } from "@app/core/taxes/note-gaps";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { listEvents } from "../../events/queries/list-events.ts";
 import { isNoteLeftOut } from "../../portfolio/queries/is-note-left-out.ts";
+import { isFutureLine } from "../../portfolio/queries/list-future-results.ts";
 
 /** What the viewer's notes hold and their ledger does not, so that months stay open. */
 export async function listNoteGaps(tx: ServiceContext): Promise<NoteGap[]> {
   return [
     ...(await listUnproven(tx)),
     ...(await listUnknownNames(tx)),
-    ...(await listFutures(tx)),
+    ...(await listUnreadFutures(tx)),
     ...(await listExercisesAndForwards(tx)),
   ];
 }
@@ -75,15 +76,12 @@ async function listUnknownNames(tx: ServiceContext): Promise<NoteGap[]> {
   return rows.map(({ especificacao, ...note }) => unknownName(note, especificacao));
 }
 
-async function listFutures(tx: ServiceContext): Promise<NoteGap[]> {
+async function listUnreadFutures(tx: ServiceContext): Promise<NoteGap[]> {
   const rows = await ownTrades(tx, "BMF")
-    .select(sql<boolean>`bool_or(trades."dayTrade")`.as("someDayTrade"))
-    .select(sql<boolean>`bool_and(trades."dayTrade")`.as("allDayTrade"))
-    .groupBy("notes.id")
+    .distinct()
+    .where(({ not }) => not(isFutureLine))
     .execute();
-  return rows.map(({ someDayTrade, allDayTrade, ...note }) =>
-    futuresNote(note, [...(allDayTrade ? [] : ["comum" as const]), ...(someDayTrade ? ["dayTrade" as const] : [])]),
-  );
+  return rows.map(unreadFutures);
 }
 
 /** An exercise counts as entered by an event of its day, a forward by one of its asset from its day on. */

@@ -1,20 +1,24 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { type Decimal, ZERO } from "@app/core/money";
 import type { InstrumentKind } from "@app/core/notes/instruments/instrument";
+import type { RealisedFutures } from "@app/core/portfolio/futures";
 import type { AssessmentInput } from "@app/core/taxes/assessment";
 import { type TaxEntry, type TaxedRow, taxEntryOf } from "@app/core/taxes/entries";
+import { futureEntries } from "@app/core/taxes/futures";
 import { type NoteGap, pendenciesByGaps } from "@app/core/taxes/note-gaps";
 import type { Withholding } from "@app/core/taxes/withholding";
-import { readInPages } from "@app/db/batches";
+import { inBatches, readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { afterRow } from "../../portfolio/queries/after-row.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
+import { readFutures } from "../../portfolio/queries/list-future-results.ts";
 import { listNoteGaps } from "./list-note-gaps.ts";
 import { getTaxReadings, listStatedLosses, readClasses } from "./list-own.ts";
 
 /** A row of the ledger that the tax counts, with where it stands. */
-interface CountedRow extends TaxedRow {
+interface CountedRow extends Omit<TaxedRow, "quantidadeAcumulada" | "custoTotal"> {
   position: number;
   custos: Decimal;
 }
@@ -23,6 +27,7 @@ interface CountedRow extends TaxedRow {
 export interface TaxBasis {
   input: AssessmentInput;
   counted: { row: CountedRow; entry: TaxEntry }[];
+  futures: RealisedFutures;
   classOf: (ticker: string) => InstrumentKind;
   gaps: readonly NoteGap[];
 }
@@ -31,20 +36,19 @@ export interface TaxBasis {
 export async function readTaxBasis(tx: ServiceContext): Promise<TaxBasis> {
   const readings = await getTaxReadings(tx);
   const classOf = await readClasses(tx);
-  const counted = (await listClosingRows(tx)).flatMap(({ heldBefore, costBefore, ...row }) => {
-    const before = { quantidade: heldBefore ?? ZERO, custoTotal: costBefore ?? ZERO };
-    const entry = taxEntryOf(row, before, classOf);
-    return entry ? [{ row, entry }] : [];
-  });
+  const counted = await countRows(await listClosingRows(tx), classOf);
   const entries = counted.map(({ entry }) => entry);
   const losses = await listStatedLosses(tx);
   const gaps = await listNoteGaps(tx);
+  const futures = await readFutures(tx);
   return {
     counted,
+    futures,
     classOf,
     gaps,
     input: {
       entries,
+      futures: futureEntries(futures),
       withholdings: await listWithholdings(tx),
       statedLosses: losses.map(({ grupo: pool, data, valor }) => ({ pool, data, valor })),
       pendencies: pendenciesByGaps(gaps, entries, readings),
@@ -52,6 +56,22 @@ export async function readTaxBasis(tx: ServiceContext): Promise<TaxBasis> {
       until: runningMonth(tx),
     },
   };
+}
+
+/** An entry takes some microseconds: this many do not hold up anybody. */
+const ROWS_AT_ONCE = 1000;
+
+async function countRows(rows: readonly ClosingRow[], classOf: TaxBasis["classOf"]): Promise<TaxBasis["counted"]> {
+  const counted: TaxBasis["counted"] = [];
+  for (const batch of inBatches(rows, ROWS_AT_ONCE)) {
+    for (const { heldBefore, costBefore, ...row } of batch) {
+      const before = { quantidade: heldBefore ?? ZERO, custoTotal: costBefore ?? ZERO };
+      const entry = taxEntryOf(row, before, classOf);
+      if (entry) counted.push({ row, entry });
+    }
+    await letOthersRun();
+  }
+  return counted;
 }
 
 /** The month that has not ended, `yyyy-mm`. */
@@ -72,8 +92,6 @@ function listClosingRows({ db, viewer }: ServiceContext): Promise<ClosingRow[]> 
         .onRef("before.ticker", "=", "ledger.ticker")
         .on(sql<boolean>`before.position = ledger.position - 1`),
     )
-    .leftJoin("trades", "trades.id", "ledger.tradeId")
-    .leftJoin("notes", "notes.id", "trades.noteId")
     .select([
       "ledger.ticker",
       "ledger.position",
@@ -84,13 +102,11 @@ function listClosingRows({ db, viewer }: ServiceContext): Promise<ClosingRow[]> 
       "ledger.valor",
       "ledger.custos",
       "ledger.resultado",
-      "ledger.quantidadeAcumulada",
-      "ledger.custoTotal",
       "ledger.custoConhecido",
       "before.quantidadeAcumulada as heldBefore",
-      "before.custoTotal as costBefore",
-      "notes.corretora",
     ])
+    // Each decimal costs as much as the rest of its row, and only a purchase that buys back asks for this one.
+    .select(sql<Decimal | null>`case ledger.lado when 'C' then before."custoTotal" end`.as("costBefore"))
     .where("ledger.userId", "=", viewer.id)
     .where((row) =>
       row.or([

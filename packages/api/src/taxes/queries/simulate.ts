@@ -1,25 +1,27 @@
-import { addMonths, dayInSaoPaulo } from "@app/core/calendar";
+import { dayInSaoPaulo } from "@app/core/calendar";
 import { ZERO } from "@app/core/money";
 import { currentTicker } from "@app/core/portfolio/asset";
-import { costNotKnown, notHeld, saleOutOfRange } from "@app/core/taxes/errors";
+import { costNotKnown, notHeld, saleInFutureMonth, saleInPast } from "@app/core/taxes/errors";
 import { dependence } from "@app/core/taxes/note-gaps";
 import type { SimulationInput } from "@app/core/taxes/schema";
 import { describeSale } from "@app/core/taxes/sentences";
 import { simulateSale } from "@app/core/taxes/simulate-sale";
 import type { ServiceContext } from "../../context.ts";
 import { lastRows, readLedger } from "../../portfolio/queries/list-ledger.ts";
-import { readTaxBasis } from "./read-tax-input.ts";
+import { readTaxBasis, runningMonth } from "./read-tax-input.ts";
 
 /**
  * What a sale would do to its month; nothing is changed.
  *
- * @throws DomainError NOT_HELD, COST_NOT_KNOWN, NOT_ENOUGH_TO_SELL, SALE_OUT_OF_RANGE, LEDGER_UPDATING
+ * @throws DomainError NOT_HELD, COST_NOT_KNOWN, NOT_ENOUGH_TO_SELL, SALE_IN_PAST, SALE_IN_FUTURE_MONTH, LEDGER_UPDATING
  */
 export function simulate(ctx: ServiceContext, { ticker: asked, quantidade, preco, ...input }: SimulationInput) {
   return readLedger(ctx, async (tx) => {
     const today = dayInSaoPaulo(tx.now);
     const data = input.data ?? today;
-    if (data < today || data > addMonths(today, MONTHS_AHEAD)) throw saleOutOfRange();
+    if (data < today) throw saleInPast();
+    const mes = data.slice(0, 7);
+    if (mes > runningMonth(tx)) throw saleInFutureMonth(mes);
     const ticker = currentTicker(asked);
     const basis = await readTaxBasis(tx);
     const sale = {
@@ -43,9 +45,6 @@ export function simulate(ctx: ServiceContext, { ticker: asked, quantidade, preco
     };
   });
 }
-
-/** Later months are like this one. */
-const MONTHS_AHEAD = 12;
 
 async function getPosition(tx: ServiceContext, ticker: string) {
   const last = await lastRows(tx, null).where("last.ticker", "=", ticker).executeTakeFirst();

@@ -24,3 +24,12 @@ export const providerTooLarge = (host: string) =>
   failing("PROVIDER_TOO_LARGE", `A resposta de ${host} passa do tamanho permitido.`);
 
 export const providerBusy = (host: string) => failing("PROVIDER_BUSY", `Já há perguntas demais esperando por ${host}.`);
+
+export const providerVectorSize = (host: string, size: number, needed: number) =>
+  failing(
+    "PROVIDER_VECTOR_SIZE",
+    `O modelo de ${host} dá vetores de ${size} números, e são precisos ${needed}. Escolha em EMBEDDINGS_MODEL um que os dê.`,
+  );
+
+export const providerResting = (host: string) =>
+  failing("PROVIDER_RESTING", `${host} falhou há pouco e não é perguntado por alguns segundos.`);

@@ -102,7 +102,7 @@ function sendVectors(res: ServerResponse, asked: Record<string, unknown>, dimens
 }
 
 function vectorOf(text: string, dimensions: number): number[] {
-  const vector = new Array<number>(dimensions).fill(0);
+  const vector: number[] = Array.from({ length: dimensions }, (_, axis) => (axis === 0 ? 0.01 : 0));
   for (const word of text.toLowerCase().match(/\p{L}{3,}/gu) ?? []) {
     const axis = [...word].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % dimensions;
     vector[axis] = (vector[axis] ?? 0) + 1;

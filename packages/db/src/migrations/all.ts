@@ -46,6 +46,7 @@ import * as addUpResults from "./2026-11-22-61-add-up-results.ts";
 import * as keepTaxes from "./2026-11-22-70-keep-taxes.ts";
 import * as explainTaxes from "./2026-11-22-75-explain-taxes.ts";
 import * as tellOfPerformance from "./2026-11-22-80-tell-of-performance.ts";
+import * as agreeToServices from "./2026-11-22-95-agree-to-services.ts";
 import * as countCitedNotes from "./2026-11-23-10-count-cited-notes.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
@@ -97,5 +98,6 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-70-keep-taxes": keepTaxes,
   "2026-11-22-75-explain-taxes": explainTaxes,
   "2026-11-22-80-tell-of-performance": tellOfPerformance,
+  "2026-11-22-95-agree-to-services": agreeToServices,
   "2026-11-23-10-count-cited-notes": countCitedNotes,
 };

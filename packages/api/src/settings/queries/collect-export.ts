@@ -22,6 +22,7 @@ import {
   listTaxPayments,
 } from "../../taxes/queries/list-own.ts";
 import { inSnapshot } from "../../transaction.ts";
+import { findConsents } from "./get-consents.ts";
 
 /** Everything the product keeps about the viewer, as plain data; amounts are decimals, which JSON writes as exact text. */
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
@@ -47,6 +48,7 @@ export function collectOwnData(ctx: ServiceContext) {
     nomesDePapeis: await listOwnNames(tx),
     precosInformados: await listOwnPrices(tx),
     conversas: await listMessages(tx),
+    servicosDoAssistente: (await findConsents(tx)) ?? null,
     objetivos: await listGoals(tx),
     notificacoes: await listReadNotifications(tx),
     sessoes: await listSessions(tx),

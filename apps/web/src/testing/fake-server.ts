@@ -78,6 +78,7 @@ const somebodyNew: Answers = {
       furos: [],
     }),
   },
+  settings: { assistantServices: () => ({ modelo: null, busca: null }) },
   taxes: { classes: () => [], losses: () => [], reminders: () => ({ ativos: true }) },
 };
 

@@ -1,9 +1,9 @@
 import { DomainError } from "@app/core/errors";
 import { HASH_MODEL } from "@app/core/search/hash-embedding";
+import { hasAgreed } from "../consents/queries.ts";
 import { type BackgroundContext, ownerContext, type ServiceContext } from "../context.ts";
 import type { Postponed } from "../jobs/client.ts";
 import type { PayloadOf } from "../jobs/define.ts";
-import { hasAgreed } from "../settings/queries/get-consents.ts";
 import { inTransaction, lockOwner } from "../transaction.ts";
 import type { OutsideEmbedder } from "./client.ts";
 import { forgetOutsideVectors } from "./commands.ts";

@@ -2,8 +2,8 @@ import { DomainError } from "@app/core/errors";
 import { fuseRanks } from "@app/core/search/rank";
 import { answersTerms, questionTerms } from "@app/core/search/terms";
 import { sql } from "kysely";
+import { hasAgreed } from "../consents/queries.ts";
 import type { ServiceContext } from "../context.ts";
-import { hasAgreed } from "../settings/queries/get-consents.ts";
 
 /** A passage of one of the viewer's files. */
 interface FoundChunk {

@@ -12,6 +12,7 @@ import {
   tellSessionsEnded,
 } from "../auth/commands.ts";
 import { sessionUserColumns } from "../auth/queries.ts";
+import { outsideServices } from "../consents/queries.ts";
 import type { Origin, ServiceContext } from "../context.ts";
 import { discardBytes, removeBytes } from "../files/commands.ts";
 import { forgetAllLoginTries } from "../limits/commands.ts";
@@ -20,7 +21,6 @@ import { queuePasswordChangedMail } from "../recovery/commands.ts";
 import { askForVectors, forgetOutsideVectors } from "../search/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { keepAnAdministrator } from "../users/commands.ts";
-import { outsideServices } from "./queries/get-consents.ts";
 
 /** Ends every session of the viewer except the current one. */
 export async function endOtherSessions({ db, viewer, services }: ServiceContext, currentSessionId: string) {

@@ -7,9 +7,9 @@ import {
   openSessionWire,
 } from "@app/core/settings/schema";
 import { message } from "@app/core/wire";
+import { getAssistantServices } from "../consents/queries.ts";
 import { limitedSessionProcedure, router, serviceContext, sessionProcedure } from "../trpc.ts";
 import { changePassword, deleteAccount, endOtherSessions, setAssistantConsent } from "./commands.ts";
-import { getAssistantServices } from "./queries/get-consents.ts";
 import { listOpenSessions } from "./queries/list-open-sessions.ts";
 
 export const settingsRouter = router({

@@ -2,6 +2,7 @@ import { WHOLE_LIST } from "@app/core/wire";
 import { listAccessTokens } from "../../access-tokens/queries.ts";
 import { listTargets } from "../../allocation/queries.ts";
 import { ownActivity } from "../../audit/queries.ts";
+import { findConsents } from "../../consents/queries.ts";
 import type { ServiceContext } from "../../context.ts";
 import { listDevices } from "../../devices/queries.ts";
 import { listDismissed, listEvents } from "../../events/queries/list-events.ts";
@@ -22,7 +23,6 @@ import {
   listTaxPayments,
 } from "../../taxes/queries/list-own.ts";
 import { inSnapshot } from "../../transaction.ts";
-import { findConsents } from "./get-consents.ts";
 
 /** Everything the product keeps about the viewer, as plain data; amounts are decimals, which JSON writes as exact text. */
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;

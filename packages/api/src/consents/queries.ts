@@ -1,5 +1,5 @@
 import type { AssistantServicesWire } from "@app/core/settings/schema";
-import type { ServiceContext, Services } from "../../context.ts";
+import type { ServiceContext, Services } from "../context.ts";
 
 export type OutsideService = keyof AssistantServicesWire;
 

@@ -207,7 +207,7 @@ async function measureRecall(ctx: ServiceContext, texts: readonly string[]): Pro
       (vector) => 1 - vector.reduce((sum, value, axis) => sum + value * (asked[axis] ?? 0), 0),
     );
     const farthest = distances.toSorted((a, b) => a - b)[RECALLED - 1] ?? Number.NaN;
-    const found = (await listNearest(ctx, question)).slice(0, RECALLED);
+    const found = (await listNearest(ctx, question)).nearest.slice(0, RECALLED);
     recalls.push(found.filter(({ distance }) => distance <= farthest + 1e-6).length / RECALLED);
   }
   return Math.min(...recalls);

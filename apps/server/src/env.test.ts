@@ -39,6 +39,13 @@ describe("the environment", () => {
     ["PRICES_URL", { PRICES_URL: "brapi.dev" }],
     ["PRICES_TOKEN needs PRICES_URL", { PRICES_TOKEN: "token" }],
     ["SERIES_URL", { SERIES_URL: "ftp://api.bcb.gov.br" }],
+    ["LLM_BASE_URL", { LLM_BASE_URL: "localhost:11434", LLM_MODEL: "qwen3" }],
+    ["LLM_BASE_URL and LLM_MODEL go together", { LLM_BASE_URL: "http://localhost:11434/v1" }],
+    ["LLM_BASE_URL and LLM_MODEL go together", { LLM_MODEL: "qwen3" }],
+    ["LLM_API_KEY needs LLM_BASE_URL", { LLM_API_KEY: "key" }],
+    ["EMBEDDINGS_BASE_URL", { EMBEDDINGS_BASE_URL: "ftp://localhost", EMBEDDINGS_MODEL: "e5" }],
+    ["EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL go together", { EMBEDDINGS_MODEL: "e5" }],
+    ["EMBEDDINGS_API_KEY needs EMBEDDINGS_BASE_URL", { EMBEDDINGS_API_KEY: "key" }],
     ["S3_ACCESS_KEY_ID", { S3_BUCKET: "notas" }],
     ["S3_SECRET_ACCESS_KEY", { S3_BUCKET: "notas", S3_ACCESS_KEY_ID: "key" }],
     ["S3_ENDPOINT", { S3_ENDPOINT: "https://s3.exemplo.com.br" }],
@@ -49,6 +56,17 @@ describe("the environment", () => {
 
   it("lets a process serve without doing jobs when the database is shared", () => {
     expect(readEnv({ WORKER: "off", DATABASE_URL, APP_SECRET: SECRET }).WORKER).toBe("off");
+  });
+
+  it("takes an address and a model of a service, with a key or without", () => {
+    const services = { LLM_BASE_URL: "http://localhost:11434/v1", LLM_MODEL: "qwen3" };
+    expect(readEnv(services)).toMatchObject(services);
+    const keyed = {
+      EMBEDDINGS_BASE_URL: "https://api.exemplo.com.br/v1",
+      EMBEDDINGS_MODEL: "e5",
+      EMBEDDINGS_API_KEY: "k",
+    };
+    expect(readEnv(keyed)).toMatchObject(keyed);
   });
 
   it("is written down whole in .env.example, with the same defaults", async () => {

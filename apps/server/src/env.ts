@@ -42,6 +42,14 @@ const schema = z.object({
   PRICES_TOKEN: text.optional(),
   /** The central bank's SGS; unset asks nobody. */
   SERIES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** An OpenAI-compatible server with its version, as `http://localhost:11434/v1`; unset asks nobody. */
+  LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LLM_MODEL: text.optional(),
+  LLM_API_KEY: text.optional(),
+  /** The same for vectors of passages. */
+  EMBEDDINGS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EMBEDDINGS_MODEL: text.optional(),
+  EMBEDDINGS_API_KEY: text.optional(),
   WORKER: z.enum(["inline", "off"]).default("inline"),
   /** Where a separate worker answers `/healthz` and `/readyz`; it serves nothing else. */
   WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -80,6 +88,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new Error("S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.");
   }
   if (env.PRICES_TOKEN && !env.PRICES_URL) throw new Error("PRICES_TOKEN needs PRICES_URL.");
+  for (const service of ["LLM", "EMBEDDINGS"] as const) {
+    const [url, model] = [env[`${service}_BASE_URL`], env[`${service}_MODEL`]];
+    if (Boolean(url) !== Boolean(model)) throw new Error(`${service}_BASE_URL and ${service}_MODEL go together.`);
+    if (env[`${service}_API_KEY`] && !url) throw new Error(`${service}_API_KEY needs ${service}_BASE_URL.`);
+  }
   if (env.S3_ENDPOINT && !env.S3_BUCKET) throw new Error("S3_ENDPOINT needs S3_BUCKET and its keys.");
   return { ...env, DATA_DIR: path.resolve(root, env.DATA_DIR) };
 }

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createPasswordHasher } from "@app/api/auth/client";
+import { createLanguageModel } from "@app/api/chat/client";
 import type { Services } from "@app/api/context";
 import { createFolderStorage, createS3Storage, type FileStorage } from "@app/api/files/client";
 import { createJobQueue, type QueueStore } from "@app/api/jobs/client";
@@ -11,7 +12,7 @@ import { createFolderMailer, createSmtpMailer, type Mailer } from "@app/api/outb
 import { createQuoteProvider } from "@app/api/prices/client/fetch-quotes";
 import { createSeriesProvider } from "@app/api/prices/client/fetch-series";
 import type { PriceProviders } from "@app/api/prices/client/providers";
-import { createBuiltInEmbedder } from "@app/api/search/client";
+import { createBuiltInEmbedder, createOutsideEmbedder } from "@app/api/search/client";
 import { createSecretBox } from "@app/api/secret-box";
 import { ensureFirstAdmin } from "@app/api/users/commands";
 import { megabytes } from "@app/core/files/quota";
@@ -85,6 +86,7 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
         env.APP_SECRET ?? (await openPart("dataFolder", () => readOrCreateSecret(env.DATA_DIR))),
       ),
       embedder: createBuiltInEmbedder(),
+      ...createModels(env),
       fileSpaceBytes: env.RATE_LIMIT === "off" ? null : megabytes(env.QUOTA_MB),
       publicUrl: env.PUBLIC_URL,
       reservedEmail: env.ADMIN_EMAIL,
@@ -123,6 +125,21 @@ function createPriceProviders({ PRICES_URL, PRICES_TOKEN, SERIES_URL }: Env): Pr
   return {
     quotes: PRICES_URL ? createQuoteProvider({ url: PRICES_URL, token: PRICES_TOKEN }) : null,
     series: SERIES_URL ? createSeriesProvider({ url: SERIES_URL }) : null,
+  };
+}
+
+function createModels(env: Env): Pick<Services, "languageModel" | "outsideEmbedder"> {
+  const { LLM_BASE_URL, LLM_MODEL, LLM_API_KEY } = env;
+  const { EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL, EMBEDDINGS_API_KEY } = env;
+  return {
+    languageModel:
+      LLM_BASE_URL && LLM_MODEL
+        ? createLanguageModel({ url: LLM_BASE_URL, model: LLM_MODEL, apiKey: LLM_API_KEY })
+        : null,
+    outsideEmbedder:
+      EMBEDDINGS_BASE_URL && EMBEDDINGS_MODEL
+        ? createOutsideEmbedder({ url: EMBEDDINGS_BASE_URL, model: EMBEDDINGS_MODEL, apiKey: EMBEDDINGS_API_KEY })
+        : null,
   };
 }
 

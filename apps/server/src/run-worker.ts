@@ -14,6 +14,7 @@ import { sweepLedgers } from "@app/api/portfolio/handlers";
 import { sweepLoads, sweepPrices } from "@app/api/prices/handlers";
 import { sweepFiles, sweepStaleFiles } from "@app/api/processing/handlers/sweep-files";
 import { sweepCodes } from "@app/api/recovery/handlers";
+import { renewVectors, sweepVectors } from "@app/api/search/handlers";
 import { sweepTaxReminders } from "@app/api/taxes/handlers";
 import type { Db } from "@app/db/client";
 
@@ -39,6 +40,7 @@ const sweeps = [
   sweepTaxReminders,
   sweepLoads,
   sweepPrices,
+  sweepVectors,
 ];
 
 /** Beside this program when bundled; the source itself during development. */
@@ -80,6 +82,7 @@ export async function runWorker({ db, services, pdfReader }: WorkerDeps): Promis
       );
     }
   };
+  await renewVectors(ctx);
   await sweep();
   const timer = setInterval(sweep, SWEEP_INTERVAL_MS);
 

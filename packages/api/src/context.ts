@@ -1,6 +1,7 @@
 import type { SessionUser } from "@app/core/auth/schema";
 import type { Db, Tx } from "@app/db/client";
 import type { PasswordHasher } from "./auth/client.ts";
+import type { LanguageModel } from "./chat/client.ts";
 import type { FileStorage } from "./files/client.ts";
 import type { JobQueue } from "./jobs/client.ts";
 import type { Limiter } from "./limits/client.ts";
@@ -9,7 +10,7 @@ import type { NewsFeed } from "./news/client.ts";
 import type { PdfReader } from "./notes/client.ts";
 import type { Mailer } from "./outbox/client.ts";
 import type { PriceProviders } from "./prices/client/providers.ts";
-import type { Embedder } from "./search/client.ts";
+import type { Embedder, OutsideEmbedder } from "./search/client.ts";
 import type { SecretBox } from "./secret-box.ts";
 
 declare const userIdBrand: unique symbol;
@@ -39,6 +40,10 @@ export interface Services {
   passwords: PasswordHasher;
   secrets: SecretBox;
   embedder: Embedder;
+  /** Gets what the person agreed to send out, and nothing of anybody else; null while none is set up. */
+  languageModel: LanguageModel | null;
+  /** Likewise. */
+  outsideEmbedder: OutsideEmbedder | null;
   mailer: Mailer;
   priceProviders: PriceProviders;
   news: NewsFeed;
@@ -102,6 +107,8 @@ export interface RequestContext extends Origin, Answering {
   token: string | undefined;
   /** Undefined for a request without a key, or of a kind that takes none. */
   repetition?: Repetition;
+  /** True for a client that takes an answer in parts, as they come. */
+  takesParts?: boolean;
   /** The token's person; queried once per batch. */
   findCaller(): Promise<Caller | undefined>;
 }

@@ -35,6 +35,13 @@ export interface DB {
     percentual: Decimal;
     createdAt: Date;
   };
+  assistant_consents: {
+    userId: string;
+    modeloHost: string | null;
+    modeloDesde: Date | null;
+    buscaHost: string | null;
+    buscaDesde: Date | null;
+  };
   audit: {
     id: string;
     actorId: string | null;
@@ -474,5 +481,12 @@ export interface DB {
     cep: Generated<string>;
     busca: GeneratedAlways<string>;
     emailConfirmedAt: Date | null;
+  };
+  vector_tasks: {
+    userId: string;
+    asked: Generated<number>;
+    isDue: Generated<boolean>;
+    tryAt: Date | null;
+    model: string | null;
   };
 }

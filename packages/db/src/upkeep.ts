@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   note_checks: ["userId", "noteId"],
   ledger: ["userId", "ticker", "tradeId", "eventId"],
   chunks: ["userId", "fileId"],
-  chunk_vectors: ["userId"],
+  chunk_vectors: ["userId", "model"],
 };
 
 /** As autovacuum has them: 50 rows and a tenth of the table. */

@@ -183,6 +183,11 @@ export const expectations: Record<ProcedurePath, Expectation> = {
     input: ({ password }) => ({ currentPassword: WRONG_PASSWORD, password, confirmPassword: password }),
     status: 400,
   },
+  "settings.assistantServices": ownByPresence,
+  "settings.setAssistantConsent": {
+    ...ownByPresence,
+    input: () => ({ servico: "modelo", host: "modelo.exemplo.com.br", ativo: false }),
+  },
   "settings.deleteAccount": { ...ownByPresence, input: () => ({ currentPassword: WRONG_PASSWORD }), status: 400 },
   "taxes.get": { ...own, input: () => ({ ano: 2024 }) },
   "taxes.years": own,

@@ -2,6 +2,7 @@ import type { sendMail } from "../outbox/jobs.ts";
 import type { replayLedger } from "../portfolio/jobs.ts";
 import type { fetchPrices } from "../prices/jobs.ts";
 import type { processFile, rereadFile } from "../processing/jobs.ts";
+import type { embedPassages } from "../search/jobs.ts";
 
 /** Every job there is: only these can be asked for, and each needs its handler in the registry. */
 export type AnyJob =
@@ -9,4 +10,5 @@ export type AnyJob =
   | typeof rereadFile
   | typeof replayLedger
   | typeof sendMail
-  | typeof fetchPrices;
+  | typeof fetchPrices
+  | typeof embedPassages;

@@ -8,6 +8,8 @@ import { fetchPrices } from "../prices/jobs.ts";
 import { handleProcessFile } from "../processing/handlers/process-file.ts";
 import { handleRereadFile } from "../processing/handlers/reread-file.ts";
 import { processFile, rereadFile } from "../processing/jobs.ts";
+import { handleEmbedPassages } from "../search/handlers.ts";
+import { embedPassages } from "../search/jobs.ts";
 import type { AnyJob } from "./all.ts";
 import type { Postponed } from "./client.ts";
 import type { JobDefinition } from "./define.ts";
@@ -21,6 +23,7 @@ const jobs = {
   "reread-file": bind(rereadFile, handleRereadFile),
   "replay-ledger": bind(replayLedger, handleReplayLedger),
   "fetch-prices": bind(fetchPrices, handleFetchPrices),
+  "embed-passages": bind(embedPassages, handleEmbedPassages),
   "send-mail": bind(sendMail, handleSendMail),
 } satisfies Record<JobName, Run>;
 

@@ -1,13 +1,26 @@
-import { HASH_MODEL, hashEmbedding } from "@app/core/search/hash-embedding";
+import { DomainError } from "@app/core/errors";
+import { providerGarbage, providerResting, providerVectorSize } from "@app/core/provider-errors";
+import { calibrationTexts, thresholdBetween } from "@app/core/search/calibrate";
+import { EMBEDDING_DIMENSIONS, HASH_MODEL, hashEmbedding } from "@app/core/search/hash-embedding";
+import { z } from "zod";
+import { askModel, type ModelAddress } from "../outside-call.ts";
 
 /** Embeds texts as vectors of 384 numbers, compared by cosine. */
 export interface Embedder {
   /** Kept with each vector; vectors of two models cannot be compared. */
   readonly model: string;
-  /** Cosine (0 to 1) from which a passage counts as relevant; depends on the model. */
+  /** Cosine (0 to 1) from which a passage counts as relevant; depends on the model, and of a service is known once it embedded. */
   readonly minSimilarity: number;
   /** One vector per text, in order. */
   embed(texts: readonly string[]): Promise<number[][]>;
+}
+
+/** An embedder on a server of somebody else. */
+export interface OutsideEmbedder extends Embedder {
+  /** Where texts go, for people to read. */
+  readonly host: string;
+  /** @throws DomainError with a sentence for administrators */
+  embed(texts: readonly string[], timeoutMs?: number): Promise<number[][]>;
 }
 
 /**
@@ -22,5 +35,73 @@ export function createBuiltInEmbedder(): Embedder {
     model: HASH_MODEL,
     minSimilarity: BUILT_IN_MIN_SIMILARITY,
     embed: async (texts) => texts.map(hashEmbedding),
+  };
+}
+
+/** A batch of passages on a processor without a graphics card. */
+const BATCH_TIMEOUT_MS = 60_000;
+/** 64 vectors are some 500 kB. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+/** After a failure, so that not each question waits for a service that is down. */
+const REST_MS = 30_000;
+
+const answer = z.object({
+  data: z.array(z.object({ index: z.number().int(), embedding: z.array(z.number()) })),
+});
+
+/** @param restMs - for how long the service is not asked after it failed */
+export function createOutsideEmbedder(address: ModelAddress, restMs = REST_MS): OutsideEmbedder {
+  const { host } = new URL(address.url);
+  let minSimilarity: number | undefined;
+  let restsUntil = 0;
+  /** Models that cannot shorten their vectors are refused with it by some servers. */
+  let asksForSize = true;
+
+  async function ask(texts: readonly string[], timeoutMs: number, withSize: boolean): Promise<number[][]> {
+    const size = withSize ? { dimensions: EMBEDDING_DIMENSIONS } : {};
+    const said = await askModel(address, "embeddings", {
+      ...{ timeoutMs, maxBytes: MAX_ANSWER_BYTES },
+      body: { input: texts, encoding_format: "float", ...size },
+    });
+    const read = answer.safeParse(said);
+    const vectors = read.data?.data.toSorted((one, other) => one.index - other.index);
+    if (vectors?.length !== texts.length) throw providerGarbage(host);
+    return vectors.map(({ embedding }, place) => {
+      if (vectors[place]?.index !== place || !embedding.some((value) => value !== 0)) throw providerGarbage(host);
+      if (embedding.length !== EMBEDDING_DIMENSIONS) {
+        throw providerVectorSize(host, embedding.length, EMBEDDING_DIMENSIONS);
+      }
+      return embedding;
+    });
+  }
+
+  async function askInSize(texts: readonly string[], timeoutMs: number): Promise<number[][]> {
+    if (!asksForSize) return ask(texts, timeoutMs, false);
+    try {
+      return await ask(texts, timeoutMs, true);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== "PROVIDER_REFUSED") throw error;
+      const vectors = await ask(texts, timeoutMs, false);
+      asksForSize = false;
+      return vectors;
+    }
+  }
+
+  return {
+    host,
+    model: address.model,
+    get minSimilarity() {
+      return minSimilarity ?? Number.POSITIVE_INFINITY;
+    },
+    async embed(texts, timeoutMs = BATCH_TIMEOUT_MS) {
+      if (Date.now() < restsUntil) throw providerResting(host);
+      try {
+        minSimilarity ??= thresholdBetween(await askInSize(calibrationTexts, timeoutMs));
+        return await askInSize(texts, timeoutMs);
+      } catch (error) {
+        restsUntil = Date.now() + restMs;
+        throw error;
+      }
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { HASH_MODEL } from "@app/core/search/hash-embedding";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
@@ -26,6 +27,24 @@ export async function embedChunks(embedder: Embedder, chunks: readonly IndexedCh
   }));
 }
 
+/** Has the viewer's passages embedded by the service that they agreed to; in the caller's transaction. */
+export async function askForVectors({ db, viewer }: ServiceContext): Promise<void> {
+  await db
+    .insertInto("vector_tasks")
+    .values({ userId: viewer.id, tryAt: null, model: null })
+    .onConflict((row) => row.column("userId").doUpdateSet(dueAgain))
+    .execute();
+}
+
+/** Counted, so that a run which began before does not end what was asked for meanwhile. */
+const dueAgain = { asked: sql<number>`vector_tasks.asked + 1`, isDue: true, tryAt: null };
+
+/** Deletes what services made of the viewer's passages; in the caller's transaction. */
+export async function forgetOutsideVectors({ db, viewer }: ServiceContext): Promise<void> {
+  await db.deleteFrom("vector_tasks").where("userId", "=", viewer.id).execute();
+  await db.deleteFrom("chunk_vectors").where("userId", "=", viewer.id).where("model", "!=", HASH_MODEL).execute();
+}
+
 /** Deletes the passages of one of the viewer's files. */
 export async function removeChunks({ db, viewer }: ServiceContext, fileId: string): Promise<void> {
   await db.deleteFrom("chunks").where("userId", "=", viewer.id).where("fileId", "=", fileId).execute();
@@ -35,6 +54,8 @@ export async function removeChunks({ db, viewer }: ServiceContext, fileId: strin
 export async function writeChunks(ctx: ServiceContext, fileId: string, chunks: readonly EmbeddedChunk[]) {
   await removeChunks(ctx, fileId);
   const { db, viewer } = ctx;
+  // Who agreed to a service has a task; its vectors come by the job, so that no file waits for the service.
+  await db.updateTable("vector_tasks").set(dueAgain).where("userId", "=", viewer.id).execute();
   const identified = chunks.map((chunk, position) => ({ ...chunk, id: newId(), position }));
   for (let start = 0; start < chunks.length; start += ROWS_PER_INSERT) {
     const rows = identified.slice(start, start + ROWS_PER_INSERT);

@@ -1,6 +1,8 @@
+import { DomainError } from "@app/core/errors";
 import { fuseRanks } from "@app/core/search/rank";
 import { answersTerms, questionTerms } from "@app/core/search/terms";
 import { sql } from "kysely";
+import { hasAgreed } from "../consents/queries.ts";
 import type { ServiceContext } from "../context.ts";
 
 /** A passage of one of the viewer's files. */
@@ -25,11 +27,10 @@ export async function searchChunks(ctx: ServiceContext, question: string, limit:
   const terms = questionTerms(question);
   if (terms.length === 0) return [];
 
-  const [byTerms, byMeaning] = await Promise.all([rankByTerms(ctx, terms), listNearest(ctx, question)]);
-  const ranked = fuseRanks([byTerms, byMeaning.map(({ id }) => id)]);
+  const [byTerms, { nearest, maxDistance }] = await Promise.all([rankByTerms(ctx, terms), listNearest(ctx, question)]);
+  const ranked = fuseRanks([byTerms, nearest.map(({ id }) => id)]);
 
-  const { minSimilarity } = ctx.services.embedder;
-  const near = new Set(byMeaning.filter(({ distance }) => 1 - distance >= minSimilarity).map(({ id }) => id));
+  const near = new Set(nearest.filter(({ distance }) => distance <= maxDistance).map(({ id }) => id));
   const held = await getHeldTerms(ctx, terms, ranked);
   const answering = ranked.filter((id) => near.has(id) || answersTerms(terms, held.get(id) ?? [])).slice(0, limit);
   const chunks = await getChunks(ctx, answering);
@@ -82,23 +83,44 @@ async function rankByTerms({ db, viewer }: ServiceContext, terms: readonly strin
   return rows.map((row) => row.id);
 }
 
+/** How long a question waits for the service that embeds it. */
+const QUESTION_TIMEOUT_MS = 2000;
+
+/** The question's vector, by the service that the viewer agreed to, or by the built-in model when there is none or it fails. */
+async function embedQuestion(ctx: ServiceContext, question: string) {
+  const { embedder, outsideEmbedder, log } = ctx.services;
+  if (outsideEmbedder && (await hasAgreed(ctx, "busca"))) {
+    try {
+      const [embedding] = await outsideEmbedder.embed([question], QUESTION_TIMEOUT_MS);
+      return { embedder: outsideEmbedder, embedding };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      log.warn({ err: error }, "A question was embedded by the built-in model, since the service failed");
+    }
+  }
+  const [embedding] = await embedder.embed([question]);
+  return { embedder, embedding };
+}
+
 /**
- * The viewer's passages nearest to a question in meaning, with their distance from 0 to 2. Every vector of theirs is
- * compared: an index of all people's vectors would miss some.
+ * The viewer's passages nearest to a question in meaning, with their distance from 0 to 2, and the distance up to which they
+ * have to do with it. Every vector of theirs is compared: an index of all people's vectors would miss some.
  */
-export async function listNearest({ db, viewer, services }: ServiceContext, question: string) {
-  const [embedding] = await services.embedder.embed([question]);
-  if (!embedding) return [];
+export async function listNearest(ctx: ServiceContext, question: string) {
+  const { embedder, embedding } = await embedQuestion(ctx, question);
+  if (!embedding) return { nearest: [], maxDistance: 0 };
+  const { db, viewer } = ctx;
   const distance = sql<number>`embedding <=> ${asVector(embedding)}`;
-  return db
+  const nearest = await db
     .selectFrom("chunk_vectors")
     .select(["chunkId as id", distance.as("distance")])
     .where("userId", "=", viewer.id)
-    .where("model", "=", services.embedder.model)
+    .where("model", "=", embedder.model)
     .orderBy("distance")
     .orderBy("chunkId")
     .limit(CANDIDATES)
     .execute();
+  return { nearest, maxDistance: 1 - embedder.minSimilarity };
 }
 
 /** Which of the terms each of these passages holds. */

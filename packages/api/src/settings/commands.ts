@@ -1,6 +1,7 @@
 import { notLoggedIn } from "@app/core/auth/errors";
 import type { LoginWire } from "@app/core/auth/schema";
-import type { ChangePasswordInput, DeleteAccountInput } from "@app/core/settings/schema";
+import { serviceChanged } from "@app/core/settings/errors";
+import type { AssistantConsentInput, ChangePasswordInput, DeleteAccountInput } from "@app/core/settings/schema";
 import { sql } from "kysely";
 import { keepEvent, logEvent, pseudonymiseAudit } from "../audit/commands.ts";
 import {
@@ -11,11 +12,13 @@ import {
   tellSessionsEnded,
 } from "../auth/commands.ts";
 import { sessionUserColumns } from "../auth/queries.ts";
+import { outsideServices } from "../consents/queries.ts";
 import type { Origin, ServiceContext } from "../context.ts";
 import { discardBytes, removeBytes } from "../files/commands.ts";
 import { forgetAllLoginTries } from "../limits/commands.ts";
 import { askForMail, forgetMails } from "../outbox/commands.ts";
 import { queuePasswordChangedMail } from "../recovery/commands.ts";
+import { askForVectors, forgetOutsideVectors } from "../search/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { keepAnAdministrator } from "../users/commands.ts";
 
@@ -55,6 +58,26 @@ export async function changePassword(
   await tellSessionsEnded(ctx.services, ctx.viewer.id, from, { isReplaced: true });
   await askForMail(ctx, mailId);
   return login;
+}
+
+/**
+ * Keeps whether the viewer lets a service have what it needs. Vectors that a service made go with the consent to it.
+ *
+ * @throws DomainError SERVICE_CHANGED when the person agrees to another host than the installation's
+ */
+export async function setAssistantConsent(ctx: ServiceContext, { servico, host, ativo }: AssistantConsentInput) {
+  if (ativo && outsideServices(ctx.services)[servico]?.host !== host) throw serviceChanged();
+  await inTransaction(ctx, async (tx) => {
+    await lockViewer(tx); // vectors that a running job brings are written before, or not at all
+    const consent = { [`${servico}Host`]: ativo ? host : null, [`${servico}Desde`]: ativo ? tx.now : null };
+    await tx.db
+      .insertInto("assistant_consents")
+      .values({ userId: tx.viewer.id, ...consent })
+      .onConflict((row) => row.column("userId").doUpdateSet(consent))
+      .execute();
+    if (servico === "busca") await (ativo ? askForVectors(tx) : forgetOutsideVectors(tx));
+  });
+  return { message: ativo ? "O serviço foi ativado." : "O serviço foi desativado. Nada mais é enviado a ele." };
 }
 
 /**

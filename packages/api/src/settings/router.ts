@@ -1,8 +1,15 @@
 import { loginWire } from "@app/core/auth/schema";
-import { changePasswordInput, deleteAccountInput, openSessionWire } from "@app/core/settings/schema";
+import {
+  assistantConsentInput,
+  assistantServicesWire,
+  changePasswordInput,
+  deleteAccountInput,
+  openSessionWire,
+} from "@app/core/settings/schema";
 import { message } from "@app/core/wire";
+import { getAssistantServices } from "../consents/queries.ts";
 import { limitedSessionProcedure, router, serviceContext, sessionProcedure } from "../trpc.ts";
-import { changePassword, deleteAccount, endOtherSessions } from "./commands.ts";
+import { changePassword, deleteAccount, endOtherSessions, setAssistantConsent } from "./commands.ts";
 import { listOpenSessions } from "./queries/list-open-sessions.ts";
 
 export const settingsRouter = router({
@@ -16,6 +23,13 @@ export const settingsRouter = router({
     .input(changePasswordInput)
     .output(loginWire)
     .mutation(({ ctx, input }) => changePassword(serviceContext(ctx), input, ctx)),
+  assistantServices: sessionProcedure
+    .output(assistantServicesWire)
+    .query(({ ctx }) => getAssistantServices(serviceContext(ctx))),
+  setAssistantConsent: sessionProcedure
+    .input(assistantConsentInput)
+    .output(message)
+    .mutation(({ ctx, input }) => setAssistantConsent(serviceContext(ctx), input)),
   deleteAccount: limitedSessionProcedure("loginAccount")
     .input(deleteAccountInput)
     .output(message)

@@ -1,6 +1,7 @@
 import { createTestDb, type TestDatabase } from "@app/db/testing/create-test-db";
 import { testEngine } from "@app/db/testing/engine";
 import { test } from "vitest";
+import { type ModelServer, startModelServer } from "./model-server.ts";
 import { createTestFolder, createTestServices } from "./test-services.ts";
 
 type TestServices = Awaited<ReturnType<typeof createTestServices>>;
@@ -20,3 +21,14 @@ export const dbTest = test
 
 /** Race tests need two connections; the embedded database has one, so it cannot fail them. */
 export const raceTest = dbTest.skipIf(testEngine === "embedded");
+
+/** A test with a server of models, which each test tells what to answer. */
+export const modelTest = dbTest.extend<"server", ModelServer>(
+  "server",
+  { scope: "file" },
+  async ({}, { onCleanup }) => {
+    const server = await startModelServer();
+    onCleanup(server.stop);
+    return server;
+  },
+);

@@ -61,6 +61,8 @@ export async function createTestServices(folder: string): Promise<Services & { q
     passwords: createPasswordHasher({ cost: CHEAP }),
     secrets: createSecretBox("a secret of the tests"),
     embedder: createBuiltInEmbedder(),
+    languageModel: null,
+    outsideEmbedder: null,
     mailer: createFolderMailer({ folder: path.join(folder, "mail"), from: "farol@exemplo.com.br", log: silentLog }),
     priceProviders: noProviders,
     news: await createNewsFeed(loopback, silentLog),

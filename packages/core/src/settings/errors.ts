@@ -3,3 +3,10 @@ import { DomainError } from "../errors.ts";
 /** A 401 or 403 would end the session in the browser, so a wrong current password is plain bad input. */
 export const wrongCurrentPassword = () =>
   new DomainError("invalid", "WRONG_CURRENT_PASSWORD", "Senha atual incorreta.");
+
+export const serviceChanged = () =>
+  new DomainError(
+    "conflict",
+    "SERVICE_CHANGED",
+    "Este serviço mudou desde que a página foi aberta. Recarregue e leia de novo o que sai daqui.",
+  );

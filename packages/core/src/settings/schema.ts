@@ -18,3 +18,16 @@ export const openSessionWire = z.object({
   lastUsedAt: wireInstant,
   isCurrent: z.boolean(),
 });
+
+const outsideService = z.object({ host: z.string(), ativo: z.boolean() }).nullable();
+/** The services outside that words and vectors may come from; null for one that the installation does not have. */
+export const assistantServicesWire = z.object({ modelo: outsideService, busca: outsideService });
+export type AssistantServicesWire = z.output<typeof assistantServicesWire>;
+
+/** The host is the one that the person read: the operator may have changed it since. */
+export const assistantConsentInput = z.object({
+  servico: z.enum(["modelo", "busca"]),
+  host: z.string().max(300),
+  ativo: z.boolean(),
+});
+export type AssistantConsentInput = z.output<typeof assistantConsentInput>;

@@ -48,6 +48,7 @@ import * as explainTaxes from "./2026-11-22-75-explain-taxes.ts";
 import * as tellOfPerformance from "./2026-11-22-80-tell-of-performance.ts";
 import * as openMonthOfNotification from "./2026-11-22-90-open-month-of-notification.ts";
 import * as explainFutures from "./2026-11-22-91-explain-futures.ts";
+import * as agreeToServices from "./2026-11-22-95-agree-to-services.ts";
 import * as countCitedNotes from "./2026-11-23-10-count-cited-notes.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
@@ -101,5 +102,6 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-80-tell-of-performance": tellOfPerformance,
   "2026-11-22-90-open-month-of-notification": openMonthOfNotification,
   "2026-11-22-91-explain-futures": explainFutures,
+  "2026-11-22-95-agree-to-services": agreeToServices,
   "2026-11-23-10-count-cited-notes": countCitedNotes,
 };

@@ -137,6 +137,38 @@ export const copy = {
     hint: "Guardadas com criptografia e tentadas em cada nota protegida, para você não precisar digitar todo mês.",
   },
   reminders: { title: "Lembretes" },
+  assistant: {
+    title: "Assistente",
+    hint: "O assistente responde sozinho, sem mandar nada para fora. Esta instalação oferece serviços que podem ajudá-lo; cada um só recebe o que está escrito aqui, e só depois que você concordar.",
+    loading: "Carregando serviços...",
+    loadFailed: "Não foi possível carregar os serviços do assistente.",
+    failed: "Não foi possível mudar esta escolha. Por favor, tente novamente.",
+    leaves: (host: string) => `O que passa a ser enviado a ${host}:`,
+    services: {
+      modelo: {
+        label: (host: string) => `Modelo de linguagem em ${host}`,
+        description: "Entende a pergunta e escreve a resposta com os mesmos valores, calculados aqui.",
+        leaves: [
+          "o que você escreve ao assistente, e as perguntas anteriores da conversa;",
+          "os códigos dos ativos e os nomes das corretoras das suas notas;",
+          "os valores, quantidades e datas que respondem à pergunta, já calculados;",
+          "os trechos dos seus documentos, quando a pergunta é sobre o texto deles.",
+        ],
+        stays:
+          "Nome, e-mail, CPF, senhas e os PDFs não são enviados. Enquanto desligado, quem responde é o próprio assistente.",
+      },
+      busca: {
+        label: (host: string) => `Busca por sentido em ${host}`,
+        description: "Encontra trechos dos seus documentos que respondem com outras palavras.",
+        leaves: [
+          "os trechos de todos os seus documentos, agora e quando você enviar outros;",
+          "as perguntas que você faz sobre o texto deles.",
+        ],
+        stays:
+          "CPF, conta e outros dados pessoais dos trechos são cobertos antes. Ao desligar, o que o serviço devolveu é apagado daqui, e a busca continua por palavras.",
+      },
+    },
+  },
   data: {
     title: "Seus dados",
     exportHint: "Um arquivo ZIP com seu cadastro, notas, negócios e conversas em JSON e CSV, e os PDFs originais.",

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { AccessTokens } from "./access-tokens.tsx";
 import { AccountActivity } from "./account-activity.tsx";
 import { Appearance } from "./appearance.tsx";
+import { AssistantServices } from "./assistant-services.tsx";
 import { copy } from "./copy.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportData } from "./export-data.tsx";
@@ -46,6 +47,7 @@ export function SettingsPage({ userId, address, pdfPasswords, taxReminders }: Se
           {pdfPasswords}
         </SettingsSection>
         <SettingsSection title={reminders.title}>{taxReminders}</SettingsSection>
+        <AssistantServices />
         <SettingsSection title={data.title} hint={data.exportHint}>
           <ExportData userId={userId} />
         </SettingsSection>

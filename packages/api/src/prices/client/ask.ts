@@ -1,14 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DomainError } from "@app/core/errors";
-import {
-  providerGarbage,
-  providerMoved,
-  providerPage,
-  providerRefused,
-  providerSlow,
-  providerTooLarge,
-  providerUnreachable,
-} from "@app/core/prices/errors";
+import { providerGarbage, providerMoved, providerPage, providerRefused } from "@app/core/provider-errors";
+import { callOutside, parseJson, readWhole } from "../../outside-call.ts";
 
 export interface AskOptions {
   headers?: Record<string, string>;
@@ -42,7 +35,7 @@ const PASSING = new Set(["PROVIDER_UNREACHABLE", "PROVIDER_SLOW"]);
 export async function askProvider(url: URL, options: AskOptions = {}): Promise<ProviderAnswer> {
   const delays = [...(options.retryDelaysMs ?? RETRY_DELAYS_MS)];
   for (;;) {
-    const answer = await tryOnce(url, options).catch((error: unknown) => toRefusal(url.host, error));
+    const answer = await tryOnce(url, options).catch(asRefusal);
     const isPassing = answer instanceof DomainError ? PASSING.has(answer.code) : isPassingStatus(answer.status);
     const delay = isPassing ? delays.shift() : undefined;
     if (delay === undefined) return judge(url.host, answer);
@@ -57,20 +50,17 @@ interface RawAnswer {
 }
 
 async function tryOnce(url: URL, { headers = {}, timeoutMs = TIMEOUT_MS }: AskOptions): Promise<RawAnswer> {
-  const response = await fetch(url, {
+  const { status, contentType, pieces } = await callOutside(url, {
     headers: { accept: "application/json", ...headers },
-    redirect: "manual",
-    signal: AbortSignal.timeout(timeoutMs),
+    timeoutMs,
+    maxBytes: MAX_ANSWER_BYTES,
   });
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of response.body ?? []) {
-    sizeBytes += chunk.length;
-    if (sizeBytes > MAX_ANSWER_BYTES) throw providerTooLarge(url.host); // leaving the loop cancels the rest
-    chunks.push(chunk);
-  }
-  const text = Buffer.concat(chunks).toString();
-  return { status: response.status, contentType: response.headers.get("content-type") ?? "", text };
+  return { status, contentType, text: await readWhole(pieces) };
+}
+
+function asRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  throw error;
 }
 
 const isPassingStatus = (status: number) => status === 429 || status >= 500;
@@ -88,23 +78,9 @@ function judge(host: string, answer: RawAnswer | DomainError): ProviderAnswer {
   return { status, json, text };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** What an error's body says, in the words of either provider. */
 function reasonOf(json: unknown): string {
   const { message, erro, error } = Object(json);
   const reason = [message, erro, error].find((value) => typeof value === "string") ?? "";
   return String(reason).replace(/\s+/g, " ").trim().replace(/\.$/, "").slice(0, MAX_REASON_LENGTH);
-}
-
-function toRefusal(host: string, error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  const isTimeout = error instanceof Error && error.name === "TimeoutError";
-  return isTimeout ? providerSlow(host) : providerUnreachable(host);
 }

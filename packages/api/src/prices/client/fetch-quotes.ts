@@ -1,7 +1,7 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { DomainError } from "@app/core/errors";
-import { providerGarbage, providerRefused } from "@app/core/prices/errors";
 import { type Quotes, readIndex, readQuotes } from "@app/core/prices/read-quotes";
+import { providerGarbage, providerRefused } from "@app/core/provider-errors";
 import { inBatches } from "@app/db/batches";
 import { type AskOptions, askProvider } from "./ask.ts";
 import type { QuoteProvider } from "./providers.ts";

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDate, nextDay } from "@app/core/calendar";
 import { DomainError } from "@app/core/errors";
 import { formatDay } from "@app/core/format";
-import { providerGarbage } from "@app/core/prices/errors";
+import { providerGarbage } from "@app/core/provider-errors";
 import { readSeries, type SeriesPoint } from "@app/core/series/read-series";
 import { type AskOptions, askProvider } from "./ask.ts";
 import type { FetchedSeries, SeriesProvider } from "./providers.ts";

@@ -1,0 +1,56 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { sourceLoader } from "@app/db/source-loader";
+
+/** What the server does with one request. */
+export type ModelAnswer =
+  | { text: string; delayMs?: number; cut?: true }
+  | { json: unknown }
+  | { raw: string }
+  | { status: number }
+  | { silent: true }
+  | { endless: true }
+  | { obeys: true }
+  | { vectors: number };
+
+export interface AskedModel {
+  path: string;
+  authorization: string | null;
+  body: { messages?: { role: string; content: string }[]; input?: string[]; dimensions?: number; stream?: boolean };
+}
+
+export interface HeardByModel {
+  asked: AskedModel[];
+  /** Addresses of requests that their client gave up. */
+  aborted: string[];
+}
+
+export interface ModelServer {
+  /** With its version, as operators write it. */
+  url: string;
+  /** From now on: one answer after the other, the last for ever; what was asked before is forgotten. */
+  answer(...answers: ModelAnswer[]): Promise<void>;
+  /** What it was asked since. */
+  heard(): Promise<HeardByModel>;
+}
+
+const CHILD = fileURLToPath(new URL("./model-server-child.ts", import.meta.url));
+
+/** A server of OpenAI's protocol on this machine, in a process of its own. */
+export async function startModelServer(): Promise<ModelServer & { stop(): void }> {
+  const child = fork(CHILD, { execArgv: sourceLoader(CHILD) });
+  const tell = async (message: ModelAnswer[] | "report"): Promise<HeardByModel> => {
+    const told = once(child, "message");
+    child.send(message);
+    const [heard] = await told;
+    return heard;
+  };
+  const [{ port }] = await once(child, "message");
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    answer: async (...answers) => void (await tell(answers)),
+    heard: () => tell("report"),
+    stop: () => void child.kill(),
+  };
+}

@@ -1,7 +1,15 @@
 import type { AppRouter } from "@app/api/root";
 import { DEVICE_CALLS, DEVICE_HEADER } from "@app/core/auth/delay-rules";
 import { MAX_BATCH_SIZE } from "@app/core/limits/rules";
-import { httpBatchLink, httpLink, type Operation, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
+import {
+  httpBatchLink,
+  httpBatchStreamLink,
+  httpLink,
+  type Operation,
+  splitLink,
+  TRPCClientError,
+  type TRPCLink,
+} from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { tap } from "@trpc/server/observable";
@@ -16,6 +24,8 @@ export const trpc = createTRPCReact<AppRouter>();
 
 /** Call context: send the call outside the batch, so that aborting it does not affect others. */
 export const ALONE = { alone: true } as const;
+/** Call context: the same, and take its answer in parts, as they come. */
+export const IN_PARTS = { inParts: true } as const;
 
 /**
  * Placed before the batch link, so it sees the result of each call and not only of the request. Each call keeps the
@@ -52,9 +62,13 @@ export function createTrpcClient() {
     links: [
       sessionLink,
       splitLink({
-        condition: (op) => op.context.alone === true,
-        true: httpLink({ url, headers: ({ op }) => headersOf([op]) }),
-        false: httpBatchLink({ url, maxItems: MAX_BATCH_SIZE, headers: ({ opList }) => headersOf(opList) }),
+        condition: (op) => op.context.inParts === true,
+        true: httpBatchStreamLink({ url, maxItems: 1, headers: ({ opList }) => headersOf(opList) }),
+        false: splitLink({
+          condition: (op) => op.context.alone === true,
+          true: httpLink({ url, headers: ({ op }) => headersOf([op]) }),
+          false: httpBatchLink({ url, maxItems: MAX_BATCH_SIZE, headers: ({ opList }) => headersOf(opList) }),
+        }),
       }),
     ],
   });

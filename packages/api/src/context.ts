@@ -102,6 +102,8 @@ export interface RequestContext extends Origin, Answering {
   token: string | undefined;
   /** Undefined for a request without a key, or of a kind that takes none. */
   repetition?: Repetition;
+  /** True for a client that takes an answer in parts, as they come. */
+  takesParts?: boolean;
   /** The token's person; queried once per batch. */
   findCaller(): Promise<Caller | undefined>;
 }

@@ -93,6 +93,9 @@ export function toTrpcError(thrown: unknown): TRPCError {
   return getTRPCErrorFromUnknown(thrown);
 }
 
+const isStream = (data: unknown): data is AsyncIterable<unknown> =>
+  typeof data === "object" && data !== null && Symbol.asyncIterator in data;
+
 async function* translateStream(stream: AsyncIterable<unknown>) {
   try {
     yield* stream;
@@ -107,12 +110,9 @@ function readEmail(input: unknown): string | undefined {
 }
 
 /** The one place where procedures' refusals are translated. */
-const translateErrors = t.middleware(async ({ ctx, next, type, meta, getRawInput }) => {
+const translateErrors = t.middleware(async ({ ctx, next, meta, getRawInput }) => {
   const result = await next();
-  if (result.ok && type === "subscription") {
-    return { ...result, data: translateStream(result.data as AsyncIterable<unknown>) };
-  }
-  if (result.ok) return result;
+  if (result.ok) return isStream(result.data) ? { ...result, data: translateStream(result.data) } : result;
   const { cause } = result.error;
   if (cause instanceof DomainError) {
     // Where a login is needed the account is known, and the body of somebody without one is not read.
@@ -180,6 +180,13 @@ const requireViewer = t.middleware(async ({ ctx, next, getRawInput, type }) => {
   return ctx.services.limiter.inTurn(ctx, work);
 });
 
+/** Only finding out who calls takes a turn; a procedure that waits for other services takes turns for the rest of its work. */
+const requireViewerInTurn = t.middleware(async ({ ctx, next, getRawInput, type }) => {
+  if (ctx.token) await getRawInput().catch(() => undefined);
+  const viewer = await ctx.services.limiter.inTurn(ctx, () => authenticate(ctx, getRawInput, purposeOf[type]));
+  return next({ ctx: { ...ctx, viewer } });
+});
+
 /**
  * The administrator behind a request, who changes something that is everybody's.
  *
@@ -229,6 +236,7 @@ const answerRepetitions = t.middleware(async ({ ctx, path, type, getRawInput, ne
 
 const procedure = t.procedure.use(translateErrors);
 const viewerAccess = procedure.meta({ access: "viewer" }).use(requireViewer);
+const waitingAccess = procedure.meta({ access: "viewer" }).use(requireViewerInTurn);
 const sessionAccess = viewerAccess
   .meta({ access: "session" })
   .use(async ({ ctx, next }) => next({ ctx: { sessionId: sessionOf(ctx.viewer) } }));
@@ -259,6 +267,23 @@ export const limitedProcedure = (name: LimitName) =>
       return next();
     })
     .use(answerRepetitions);
+
+/** The same for a procedure that waits for other services: its work takes turns by {@link takeTurns}. */
+export const limitedWaitingProcedure = (name: LimitName) =>
+  waitingAccess
+    .use(async ({ ctx, next }) => {
+      await ctx.services.limiter.count(name, ctx.viewer.id);
+      return next();
+    })
+    .use(answerRepetitions);
+
+/** Does parts of a call's work when it is the turn of its caller. */
+export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export const takeTurns =
+  (ctx: RequestContext): TakeTurn =>
+  (work) =>
+    ctx.services.limiter.inTurn(ctx, work);
 
 /** The same for procedures that govern the account, so that a token cannot exhaust the limit. */
 export const limitedSessionProcedure = (name: LimitName) =>

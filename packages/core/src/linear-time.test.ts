@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { asksForDocument, documentSubject } from "./chat/document-cues.ts";
 import type { Fact } from "./chat/facts.ts";
 import { findUngrounded } from "./chat/guard.ts";
+import { splitSentences } from "./chat/parts.ts";
 import { findPeriods } from "./chat/period.ts";
 import { findRefusal } from "./chat/refusal-cues.ts";
 import type { Known } from "./chat/slots.ts";
@@ -97,6 +98,7 @@ const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   findAmounts,
   readMessage: (text) => readMessage(text, known),
   understand: (text) => understand(text, [text], known),
+  splitSentences,
   findUngrounded: (text) => findUngrounded(text, facts, []),
 };
 

@@ -36,8 +36,8 @@ export function trpcAdapter(deps: ContextDeps) {
   return createExpressMiddleware({
     router: appRouter,
     maxBodySize: MAX_TRPC_BYTES,
-    async createContext({ req, info: { calls } }) {
-      const ctx = createRequestContext(deps, req);
+    async createContext({ req, info: { calls, accept } }) {
+      const ctx = { ...createRequestContext(deps, req), takesParts: accept === "application/jsonl" };
       const isTooMuch = calls.length > MAX_BATCH_SIZE || calls.filter(({ path }) => ONE_PER_BATCH.has(path)).length > 1;
       const unknown = calls.filter(({ procedure }) => !procedure).length;
       try {

@@ -60,6 +60,18 @@ function definitionOf(path: ProcedurePath): Definition {
 
 /** @param side - as it is sent by clients, or as it is answered */
 export function toJsonSchema(schema: z.ZodType, side: "input" | "output"): JsonSchema {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, { io: side, unrepresentable: "any" }) as JsonSchema;
+  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+    io: side,
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => leaveOutStreams(jsonSchema),
+  }) as JsonSchema;
   return made;
+}
+
+/** Over REST an answer comes whole: of a choice between it and its parts the document shows it alone. */
+function leaveOutStreams(jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  const [whole, stream] = jsonSchema.anyOf ?? [];
+  if (!stream?.isStream) return;
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, whole);
 }

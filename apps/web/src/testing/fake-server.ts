@@ -1,4 +1,5 @@
 import type { NewsWire } from "@app/core/news/schema";
+import { jsonlStreamProducer } from "@trpc/server/unstable-core-do-not-import";
 import { vi } from "vitest";
 import type { RouterInputs, RouterOutputs } from "../trpc.ts";
 import { type Call, describeRefusal, type UploadAnswer } from "./fake-call.ts";
@@ -99,6 +100,18 @@ function errorOf(error: unknown) {
   return { message, code: -32000, data: { code, httpStatus: status } };
 }
 
+/** Results of which some may come in parts, as the server streams them. */
+function answerInParts(results: Awaited<ReturnType<typeof answerCall>>[], signal: AbortSignal | undefined): Response {
+  const data = results.map(({ result, error }) =>
+    Promise.resolve(error ? { error } : { result: Promise.resolve({ data: Promise.resolve(result?.data) }) }),
+  );
+  const stream = jsonlStreamProducer({ data, maxDepth: Number.POSITIVE_INFINITY });
+  const cut = new TransformStream<Uint8Array, Uint8Array>();
+  return new Response(stream.pipeThrough(cut, signal ? { signal } : {}), {
+    headers: { "Content-Type": "application/json" },
+  });
+}
+
 function readCalls(url: URL, init: RequestInit | undefined): { calls: Call[]; isBatch: boolean } {
   const isBatch = url.searchParams.has("batch");
   const text = typeof init?.body === "string" ? init.body : (url.searchParams.get("input") ?? "null");
@@ -158,6 +171,8 @@ export function startFakeServer(answers: Answers) {
     const request = readCalls(url, init);
     calls.push(...request.calls);
     const results = await Promise.all(request.calls.map((call) => answerCall(answers, call)));
+    const isInParts = new Headers(init?.headers).get("trpc-accept") === "application/jsonl";
+    if (isInParts) return answerInParts(results, init?.signal ?? undefined);
     const refused = results.find((result) => result.error)?.error?.data.httpStatus;
     return Response.json(request.isBatch ? results : results[0], { status: refused ?? 200 });
   }

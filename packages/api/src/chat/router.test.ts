@@ -566,7 +566,8 @@ describe("the history", () => {
 
   it("keeps nothing of a question that the person stopped waiting for", async ({ db, services }) => {
     const { ctx, chat } = await createInvestor(db, services, []);
-    await ask(ctx, { query: "oi" }, AbortSignal.abort());
+    const asked = ask(ctx, { query: "oi" }, { signal: AbortSignal.abort() });
+    await expect(asked).rejects.toMatchObject({ code: "ASK_CANCELLED" });
     expect(await chat.history()).toEqual([]);
   });
 

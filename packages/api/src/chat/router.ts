@@ -1,15 +1,15 @@
-import {
-  askInput,
-  chatAnswer,
-  chatMessage,
-  chatPage,
-  chatPageInput,
-  tableRows,
-  tableRowsInput,
-} from "@app/core/chat/schema";
+import { askOutput } from "@app/core/chat/parts";
+import { askInput, chatMessage, chatPage, chatPageInput, tableRows, tableRowsInput } from "@app/core/chat/schema";
 import { message } from "@app/core/wire";
-import { limitedProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
-import { ask, clearHistory } from "./commands.ts";
+import {
+  limitedProcedure,
+  limitedWaitingProcedure,
+  router,
+  serviceContext,
+  takeTurns,
+  viewerProcedure,
+} from "../trpc.ts";
+import { ask, askInParts, clearHistory } from "./commands.ts";
 import { listHistory, listMessages } from "./queries/list-history.ts";
 import { listRows } from "./queries/list-rows.ts";
 
@@ -24,8 +24,11 @@ export const chatRouter = router({
     .output(tableRows)
     .query(({ ctx, input }) => listRows(serviceContext(ctx), input.cursor)),
   clear: viewerProcedure.output(message).mutation(({ ctx }) => clearHistory(serviceContext(ctx))),
-  ask: limitedProcedure("chatAccount")
+  ask: limitedWaitingProcedure("chatAccount")
     .input(askInput)
-    .output(chatAnswer)
-    .mutation(({ ctx, input, signal }) => ask(serviceContext(ctx), input, signal)),
+    .output(askOutput)
+    .mutation(({ ctx, input, signal }) => {
+      const answer = ctx.takesParts ? askInParts : ask;
+      return answer(serviceContext(ctx), input, { signal, inTurn: takeTurns(ctx) });
+    }),
 });

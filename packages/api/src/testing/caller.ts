@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ACCESS_TOKEN_PREFIX, tokenExpiry } from "@app/core/access-tokens/token-rules";
+import type { ChatAnswer } from "@app/core/chat/schema";
 import type { Db } from "@app/db/client";
 import type { UserRow } from "@app/db/types";
 import { v7 as newId } from "uuid";
@@ -30,14 +31,23 @@ export function requestContext(db: Db, services: Services, token?: string, now =
   };
 }
 
+type AnyCaller = ReturnType<typeof createCaller>;
+/** Calls procedures as a client that takes answers whole. */
+type Caller = Omit<AnyCaller, "chat"> & {
+  chat: Omit<AnyCaller["chat"], "ask"> & {
+    ask(...input: Parameters<AnyCaller["chat"]["ask"]>): Promise<ChatAnswer>;
+  };
+};
+const createWholeCaller = (ctx: RequestContext) => createCaller(ctx) as Caller;
+
 /** Calls procedures without a session. */
 export function visitorCaller(db: Db, services: Services) {
-  return createCaller(requestContext(db, services));
+  return createWholeCaller(requestContext(db, services));
 }
 
 /** Calls procedures as a person with a real session. */
 export async function callerFor(db: Db, services: Services, user: Pick<UserRow, "id">, now = testNow) {
-  return createCaller(requestContext(db, services, await createSession(db, user, now), now));
+  return createWholeCaller(requestContext(db, services, await createSession(db, user, now), now));
 }
 
 /** A session of a person; answers its token. */

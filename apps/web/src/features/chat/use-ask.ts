@@ -1,6 +1,7 @@
+import { partsOf } from "@app/core/chat/parts";
 import { CHAT_TIMEOUT_MS } from "@app/core/chat/schema";
 import { useEffect, useRef, useState } from "react";
-import { ALONE, trpc } from "../../trpc.ts";
+import { IN_PARTS, trpc } from "../../trpc.ts";
 import { beginWork } from "../../unsaved-work.ts";
 import { copy } from "./copy.ts";
 import type { Conversation } from "./use-conversation.ts";
@@ -34,9 +35,13 @@ export function useAsk({ turns, append }: Conversation) {
     try {
       const answer = await client.chat.ask.mutate(
         { query, chatHistory: turns },
-        { signal: controller.signal, context: ALONE },
+        { signal: controller.signal, context: IN_PARTS },
       );
-      append({ type: "bot", content: answer.response, citacoes: answer.citacoes, dados: answer.dados ?? undefined });
+      for await (const part of partsOf(answer)) {
+        if (part.tipo !== "fim") continue;
+        const { response, citacoes, dados } = part.resposta;
+        append({ type: "bot", content: response, citacoes, dados: dados ?? undefined });
+      }
     } catch {
       // Every failure has its sentence in the conversation.
       append({ type: "bot", content: copy.failures[ending], error: true });

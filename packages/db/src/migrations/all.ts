@@ -47,6 +47,7 @@ import * as keepTaxes from "./2026-11-22-70-keep-taxes.ts";
 import * as explainTaxes from "./2026-11-22-75-explain-taxes.ts";
 import * as tellOfPerformance from "./2026-11-22-80-tell-of-performance.ts";
 import * as countCitedNotes from "./2026-11-23-10-count-cited-notes.ts";
+import * as keepFeedbackOnAnswers from "./2026-11-23-20-keep-feedback-on-answers.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-75-explain-taxes": explainTaxes,
   "2026-11-22-80-tell-of-performance": tellOfPerformance,
   "2026-11-23-10-count-cited-notes": countCitedNotes,
+  "2026-11-23-20-keep-feedback-on-answers": keepFeedbackOnAnswers,
 };

@@ -2,6 +2,7 @@ import { WHOLE_LIST } from "@app/core/wire";
 import { listAccessTokens } from "../../access-tokens/queries.ts";
 import { listTargets } from "../../allocation/queries.ts";
 import { ownActivity } from "../../audit/queries.ts";
+import { getChatSettings, listOwnFeedback } from "../../chat/queries/feedback.ts";
 import type { ServiceContext } from "../../context.ts";
 import { listDevices } from "../../devices/queries.ts";
 import { listDismissed, listEvents } from "../../events/queries/list-events.ts";
@@ -47,6 +48,7 @@ export function collectOwnData(ctx: ServiceContext) {
     nomesDePapeis: await listOwnNames(tx),
     precosInformados: await listOwnPrices(tx),
     conversas: await listMessages(tx),
+    avaliacoesDoAssistente: { ...(await getChatSettings(tx)), avaliacoes: await listOwnFeedback(tx) },
     objetivos: await listGoals(tx),
     notificacoes: await listReadNotifications(tx),
     sessoes: await listSessions(tx),

@@ -51,6 +51,15 @@ export interface DB {
     address: Generated<string>;
     userAgent: Generated<string>;
   };
+  chat_feedback: {
+    userId: string;
+    respostaId: string;
+    funcao: string | null;
+    ajudou: boolean;
+    pergunta: string | null;
+    resposta: string | null;
+    createdAt: Date;
+  };
   chat_messages: {
     id: string;
     userId: string;
@@ -61,6 +70,10 @@ export interface DB {
     dados: ColumnType<StoredTable | null, string | null | undefined, string | null>;
     consulta: ColumnType<StoredLookup | null, string | null | undefined, string | null>;
     totalNotas: number | null;
+  };
+  chat_settings: {
+    userId: string;
+    guardaPerguntas: Generated<boolean>;
   };
   chunk_vectors: {
     chunkId: string;

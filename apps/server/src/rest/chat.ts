@@ -4,6 +4,7 @@ import { route } from "./route.ts";
 
 const question = "Quais ativos tenho?";
 const answer = {
+  _id: RECORD_ID,
   response: "Você tem 1 ativo: PETR4.",
   citacoes: [
     {
@@ -39,8 +40,15 @@ export const chatRoutes = [
     summary: "As últimas duzentas mensagens da conversa com o assistente, as tabelas com as primeiras linhas",
     example: {
       response: [
-        { type: "user", content: question },
-        { type: "bot", content: answer.response, citacoes: answer.citacoes, totalNotas: 1, dados: answer.dados },
+        { _id: RECORD_ID, type: "user", content: question },
+        {
+          _id: RECORD_ID,
+          type: "bot",
+          content: answer.response,
+          citacoes: answer.citacoes,
+          totalNotas: 1,
+          dados: answer.dados,
+        },
       ],
     },
   }),

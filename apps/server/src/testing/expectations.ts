@@ -80,6 +80,13 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "chat.historyPage": { ...own, input: () => ({}) },
   "chat.rows": { ...own, isAboutRecord: true, input: ({ cursor }) => ({ cursor }) },
   "chat.clear": own,
+  "chat.rate": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ cursor }) => ({ id: cursor.split(".")[0], ajudou: true }),
+  },
+  "chat.settings": own,
+  "chat.setSettings": { ...own, input: () => ({ guardaPerguntas: true }) },
   "chat.ask": { ...own, input: () => ({ query: "Quais ativos tenho?" }) },
   "confirmation.get": ownByPresence,
   "confirmation.send": ownByPresence,

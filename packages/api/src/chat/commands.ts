@@ -1,11 +1,21 @@
 import { askCancelled } from "@app/core/chat/errors";
 import { type AnswerPart, splitSentences } from "@app/core/chat/parts";
-import { type AskInput, type ChatAnswer, tableOfAnswer } from "@app/core/chat/schema";
+import { question } from "@app/core/chat/question";
+import {
+  type AskInput,
+  type ChatAnswer,
+  type ChatSettings,
+  type RateInput,
+  tableOfAnswer,
+} from "@app/core/chat/schema";
+import { recordNotFound } from "@app/core/errors";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { forgetAnswers } from "../idempotency/commands.ts";
+import { inTransaction, lockViewer } from "../transaction.ts";
 import type { TakeTurn } from "../trpc.ts";
 import { type Answer, answerQuestion } from "./queries/answer-question.ts";
+import { findQuestionOf, getChatSettings } from "./queries/feedback.ts";
 
 interface Asking {
   /** Aborted when the person stopped waiting; then work stops at its next step and nothing is kept. */
@@ -34,8 +44,8 @@ export async function* askInParts(
     goOn(signal);
     await keepExchange(ctx, { id: questionId, ...input }, { id: answerId, ...answer });
   });
-  const { dados, question, ...told } = answer;
-  yield { tipo: "fim", resposta: { ...told, dados: dados && tableOfAnswer(answerId, dados, question) } };
+  const { dados, question: answered, ...told } = answer;
+  yield { tipo: "fim", resposta: { _id: answerId, ...told, dados: dados && tableOfAnswer(answerId, dados, answered) } };
 }
 
 /** {@link askInParts}, answered as a whole. */
@@ -48,16 +58,79 @@ function goOn(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw askCancelled();
 }
 
-/** Erases the viewer's whole conversation, also where an answer waits to be asked for again. */
+/** Erases the viewer's whole conversation, also where an answer waits to be asked for again and where it was rated. */
 export async function clearHistory(ctx: ServiceContext) {
-  await ctx.db.deleteFrom("chat_messages").where("userId", "=", ctx.viewer.id).execute();
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.deleteFrom("chat_messages").where("userId", "=", tx.viewer.id).execute();
+    await forgetRatedTexts(tx);
+  });
   await forgetAnswers(ctx, "chat.ask");
   return { message: "Histórico apagado." };
 }
 
+/**
+ * Keeps for the operator whether an answer helped; its text and the question's only of who agreed to that.
+ *
+ * @throws DomainError RECORD_NOT_FOUND also for another person's answer
+ */
+export async function rateAnswer(ctx: ServiceContext, { id, ajudou }: RateInput) {
+  await inTransaction(ctx, async (tx) => {
+    await lockViewer(tx); // the consent must not be withdrawn between its reading and the texts' keeping
+    const { db, viewer } = tx;
+    const answer = await db
+      .selectFrom("chat_messages")
+      .select(["content", "consulta"])
+      .where("userId", "=", viewer.id)
+      .where("id", "=", id)
+      .where("type", "=", "bot")
+      .executeTakeFirstOrThrow(recordNotFound);
+    if (ajudou === null) {
+      await db.deleteFrom("chat_feedback").where("userId", "=", viewer.id).where("respostaId", "=", id).execute();
+      return;
+    }
+    const { guardaPerguntas } = await getChatSettings(tx);
+    const texts = guardaPerguntas
+      ? { pergunta: await findQuestionOf(tx, id), resposta: answer.content }
+      : { pergunta: null, resposta: null };
+    const funcao = question.safeParse(answer.consulta).data?.funcao ?? null;
+    await db
+      .insertInto("chat_feedback")
+      .values({ userId: viewer.id, respostaId: id, funcao, ajudou, ...texts, createdAt: tx.now })
+      .onConflict((conflict) => conflict.columns(["userId", "respostaId"]).doUpdateSet({ ajudou, ...texts }))
+      .execute();
+  });
+  return { message: ajudou === null ? "Avaliação retirada." : "Obrigado pela avaliação." };
+}
+
+/** Lets the operator have the texts of rated answers, or not; withdrawing it erases those kept. */
+export async function setChatSettings(ctx: ServiceContext, { guardaPerguntas }: ChatSettings) {
+  await inTransaction(ctx, async (tx) => {
+    await lockViewer(tx);
+    await tx.db
+      .insertInto("chat_settings")
+      .values({ userId: tx.viewer.id, guardaPerguntas })
+      .onConflict((conflict) => conflict.column("userId").doUpdateSet({ guardaPerguntas }))
+      .execute();
+    if (!guardaPerguntas) await forgetRatedTexts(tx);
+  });
+  return {
+    message: guardaPerguntas
+      ? "As perguntas que você avaliar serão guardadas com a avaliação."
+      : "Só a avaliação será guardada, sem a pergunta.",
+  };
+}
+
+function forgetRatedTexts({ db, viewer }: ServiceContext) {
+  return db
+    .updateTable("chat_feedback")
+    .set({ pergunta: null, resposta: null })
+    .where("userId", "=", viewer.id)
+    .execute();
+}
+
 function keepExchange(
   { db, viewer, now }: ServiceContext,
-  question: { id: string; query: string },
+  asked: { id: string; query: string },
   { id, response, citacoes, totalNotas, dados, question: answered }: Answer & { id: string },
 ) {
   const message = { userId: viewer.id, createdAt: now };
@@ -72,7 +145,7 @@ function keepExchange(
   return db
     .insertInto("chat_messages")
     .values([
-      { ...message, id: question.id, type: "user", content: question.query },
+      { ...message, id: asked.id, type: "user", content: asked.query },
       { ...message, id, type: "bot", ...answer },
     ])
     .execute();

@@ -1,5 +1,14 @@
 import { askOutput } from "@app/core/chat/parts";
-import { askInput, chatMessage, chatPage, chatPageInput, tableRows, tableRowsInput } from "@app/core/chat/schema";
+import {
+  askInput,
+  chatMessage,
+  chatPage,
+  chatPageInput,
+  chatSettings,
+  rateInput,
+  tableRows,
+  tableRowsInput,
+} from "@app/core/chat/schema";
 import { message } from "@app/core/wire";
 import {
   limitedProcedure,
@@ -9,7 +18,8 @@ import {
   takeTurns,
   viewerProcedure,
 } from "../trpc.ts";
-import { ask, askInParts, clearHistory } from "./commands.ts";
+import { ask, askInParts, clearHistory, rateAnswer, setChatSettings } from "./commands.ts";
+import { getChatSettings } from "./queries/feedback.ts";
 import { listHistory, listMessages } from "./queries/list-history.ts";
 import { listRows } from "./queries/list-rows.ts";
 
@@ -24,6 +34,15 @@ export const chatRouter = router({
     .output(tableRows)
     .query(({ ctx, input }) => listRows(serviceContext(ctx), input.cursor)),
   clear: viewerProcedure.output(message).mutation(({ ctx }) => clearHistory(serviceContext(ctx))),
+  rate: viewerProcedure
+    .input(rateInput)
+    .output(message)
+    .mutation(({ ctx, input }) => rateAnswer(serviceContext(ctx), input)),
+  settings: viewerProcedure.output(chatSettings).query(({ ctx }) => getChatSettings(serviceContext(ctx))),
+  setSettings: viewerProcedure
+    .input(chatSettings)
+    .output(message)
+    .mutation(({ ctx, input }) => setChatSettings(serviceContext(ctx), input)),
   ask: limitedWaitingProcedure("chatAccount")
     .input(askInput)
     .output(askOutput)

@@ -73,6 +73,8 @@ export function tableOfAnswer(
 }
 
 export const chatMessage = z.object({
+  /** Of a stored message; one that the server did not keep has none. */
+  _id: z.string().optional(),
   type: z.enum(["user", "bot", "system"]),
   content: z.string(),
   error: z.boolean().optional(),
@@ -80,6 +82,8 @@ export const chatMessage = z.object({
   /** How many notes the answer rests on; `citacoes` has the first {@link MAX_CITED_NOTES}. */
   totalNotas: z.number().int().optional(),
   dados: dados.optional(),
+  /** What the person said of an answer; absent until then. */
+  ajudou: z.boolean().optional(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
@@ -110,7 +114,16 @@ export const askInput = z.object({
 });
 export type AskInput = z.output<typeof askInput>;
 
+/** What the person says of an answer; null takes it back. */
+export const rateInput = z.object({ id: recordId, ajudou: z.boolean().nullable() });
+export type RateInput = z.output<typeof rateInput>;
+
+/** Whether questions and answers may be kept for the operator with what was said of them. */
+export const chatSettings = z.object({ guardaPerguntas: z.boolean() });
+export type ChatSettings = z.output<typeof chatSettings>;
+
 export const chatAnswer = z.object({
+  _id: z.string(),
   response: z.string(),
   citacoes: z.array(citacao),
   totalNotas: z.number().int(),

@@ -62,9 +62,7 @@ describe("a goal", () => {
     expect(told.response).toContain(
       "você chega à meta **Casa** em **14 meses**, em 15/08/2027, antes da data da meta.",
     );
-    expect(told.response).toContain(
-      "Com o aporte do plano, de R$ 1.000,00 por mês, seriam 7 meses, em 15/01/2027.",
-    );
+    expect(told.response).toContain("Com o aporte do plano, de R$ 1.000,00 por mês, seriam 7 meses, em 15/01/2027.");
     expect(told.response).not.toContain("Hipótese");
     expect(told.totalNotas).toBe(2);
   });

@@ -31,7 +31,12 @@ export async function listMessages(ctx: ServiceContext, cursor?: string | null):
 function newestMessages({ db, viewer }: ServiceContext) {
   return db
     .selectFrom("chat_messages")
-    .select(["id", "type", "content", "citacoes", "totalNotas", "consulta"])
+    .leftJoin("chat_feedback", (join) =>
+      join
+        .onRef("chat_feedback.userId", "=", "chat_messages.userId")
+        .onRef("chat_feedback.respostaId", "=", "chat_messages.id"),
+    )
+    .select(["id", "type", "content", "citacoes", "totalNotas", "consulta", "ajudou"])
     .select(
       sql<Required<StoredTable> | null>`case when dados is not null then jsonb_build_object(
         'colunas', dados->'colunas',
@@ -40,19 +45,21 @@ function newestMessages({ db, viewer }: ServiceContext) {
         'opcoes', coalesce(dados->'opcoes', '[]'::jsonb)
       ) end`.as("dados"),
     )
-    .where("userId", "=", viewer.id)
+    .where("chat_messages.userId", "=", viewer.id)
     .orderBy("id", "desc");
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof newestMessages>["execute"]>>[number];
 
 /** Answers of before lack what citations and tables say since; it is not known then. */
-function toMessage({ id, type, content, citacoes, totalNotas, dados, consulta }: Row): ChatMessage {
+function toMessage({ id, type, content, citacoes, totalNotas, dados, consulta, ajudou }: Row): ChatMessage {
   const message: ChatMessage = {
+    _id: id,
     type,
     content,
     citacoes: citacoes.map((citacao) => ({ numero: null, corretora: null, dataPregao: null, ...citacao })),
     ...(totalNotas === null ? {} : { totalNotas }),
+    ...(ajudou === null ? {} : { ajudou }),
   };
   if (!dados) return message;
   return { ...message, dados: tableOfAnswer(id, dados, question.safeParse(consulta).data ?? null) };

@@ -2,6 +2,7 @@ import { WHOLE_LIST } from "@app/core/wire";
 import { listAccessTokens } from "../../access-tokens/queries.ts";
 import { listTargets } from "../../allocation/queries.ts";
 import { ownActivity } from "../../audit/queries.ts";
+import { getChatSettings, listOwnFeedback } from "../../chat/queries/feedback.ts";
 import { findConsents } from "../../consents/queries.ts";
 import type { ServiceContext } from "../../context.ts";
 import { listDevices } from "../../devices/queries.ts";
@@ -49,6 +50,7 @@ export function collectOwnData(ctx: ServiceContext) {
     precosInformados: await listOwnPrices(tx),
     conversas: await listMessages(tx),
     servicosDoAssistente: (await findConsents(tx)) ?? null,
+    avaliacoesDoAssistente: { ...(await getChatSettings(tx)), avaliacoes: await listOwnFeedback(tx) },
     objetivos: await listGoals(tx),
     notificacoes: await listReadNotifications(tx),
     sessoes: await listSessions(tx),

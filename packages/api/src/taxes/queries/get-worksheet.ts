@@ -54,7 +54,11 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
 const monthEnd = (mes: string) => lastDayOfMonth(Number(mes.slice(0, 4)), Number(mes.slice(5)));
 
 /** What a month sold or realised, by day, with the note that each is from; meant for a caller within `readLedger`. */
-export async function listMonthLines(tx: ServiceContext, { counted, input }: TaxBasis, { mes, isento }: MonthAssessment) {
+export async function listMonthLines(
+  tx: ServiceContext,
+  { counted, input }: TaxBasis,
+  { mes, isento }: MonthAssessment,
+) {
   const period = { from: `${mes}-01`, to: monthEnd(mes) };
   const sources = await withSources(tx.db, chosenRows(tx, { periodos: [period] })).execute();
   const lines = new Map(sources.map((row) => [`${row.ticker}-${row.position}`, toLine(row)]));

@@ -31,6 +31,7 @@ export interface ChargeTotal {
   corretora: string;
   tipo: ChargeType;
   debitado: boolean;
+  count: number;
   valor: Decimal;
 }
 

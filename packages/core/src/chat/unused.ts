@@ -100,7 +100,7 @@ const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
   operacao: ({ filtros: { operacao } }) =>
     operacao ? [operacao === "day_trade" ? "day trade" : "operações comuns"] : [],
   notas: ({ filtros }) => trimmed(inNumbered(filtros.notas)),
-  exceto: ({ filtros }) => trimmed(leavingOut(filtros.exceto).replace(/^, /, "")),
+  exceto: ({ filtros }) => trimmed(leavingOut(filtros.exceto)),
   valor: ({ filtros }) => trimmed(ofValue(filtros)),
   meta: ({ filtros: { meta } }) => (meta ? [meta] : []),
   indices: ({ filtros }) => filtros.indices.map((index) => index.toUpperCase()),

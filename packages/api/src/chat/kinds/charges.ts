@@ -1,65 +1,89 @@
-import { answerCharges, type ChargesResult, chargesFacts } from "@app/core/chat/answers/charges";
+import { answerCharges, type ChargesPart, type ChargesResult, chargesFacts } from "@app/core/chat/answers/charges";
 import { answerCostsOfAsset, type CostsOfAssetResult, costsOfAssetFacts } from "@app/core/chat/answers/costs-of-asset";
-import { type Measure, questionsOf } from "@app/core/chat/question";
+import { groupedBy, groupsOf } from "@app/core/chat/answers/groups";
+import { chargeTypesOfMeasure } from "@app/core/chat/charge-types";
+import { groupings, type Measure, type Question, questionsOf } from "@app/core/chat/question";
 import { rowsMeant } from "@app/core/chat/row-filter";
-import { type ChargeGroup, chargeTypesOf } from "@app/core/chat/slots";
 import { sum } from "@app/core/money";
-import { type ChargeType, chargeTypes } from "@app/core/notes/schema";
+import type { ChargeType } from "@app/core/notes/schema";
+import type { ServiceContext } from "../../context.ts";
 import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { listCharges, sumCharges } from "../queries/list-charges.ts";
+import { groupCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
 import { getCosts } from "../queries/sum-ledger.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
-/** Income tax withheld is no cost; it has a question of its own. */
-const chargesButWithheld: ChargeType[] = chargeTypes.filter((tipo) => !chargeTypesOf.retido.includes(tipo));
+type Result = { of: "notes"; charges: ChargesResult } | { of: "assets"; costs: CostsOfAssetResult };
 
-const groupOf: Partial<Record<Measure, ChargeGroup>> = {
-  corretagem: "corretagem",
-  iss: "iss",
-  taxas_b3: "b3",
-  irrf: "retido",
-  custos: "todos",
-};
+/** A note charges its whole day: of an asset there is only its share in all costs. */
+const isOfAssets = ({ por, filtros: { ativos, classes, exceto } }: Question) =>
+  [ativos, classes, exceto.ativos, exceto.classes].some((names) => names.length > 0) ||
+  por === "ativo" ||
+  por === "classe";
 
-type Result = { of: "notes"; charges: ChargesResult } | { of: "asset"; costs: CostsOfAssetResult };
+const schema = questionsOf("encargos", {
+  medidas: [
+    ...["corretagem", "iss", "emolumentos", "liquidacao", "registro", "taxas_b3", "outros_encargos"],
+    ...["custos", "irrf", "irrf_day_trade"],
+  ] as Measure[],
+  agregacoes: ["soma", "media", "primeiro", "ultimo", "maior", "menor", "contagem"],
+  por: groupings,
+}).superRefine((question, { addIssue }) => {
+  if (!isOfAssets(question)) return;
+  for (const [index, medida] of question.medidas.entries()) {
+    if (medida !== "custos") addIssue({ code: "custom", path: ["medidas", index] });
+  }
+});
 
 /** Questions 1 and 2: what notes charged, or the share of an asset in it. */
 export const charges = defineKind<Result>({
   funcao: "encargos",
-  schema: questionsOf("encargos", { medidas: ["corretagem", "iss", "taxas_b3", "irrf", "custos"] }),
-  uses: ["medidas", "ativos", "corretoras", "classes", "periodos", "notas", "exceto"],
+  schema,
+  uses: ["medidas", "agregacao", "por", "ativos", "corretoras", "classes", "periodos", "notas", "exceto", "ordem"],
   async load(ctx, asked) {
-    const { filtros } = asked.question;
-    const { range, offset } = asked;
-    const filter = rowsMeant(asked);
-    const coverage = await getCoverage(ctx, filtros);
-    if (filtros.ativos.length > 0 || filtros.classes.length > 0) {
-      const costs = await getCosts(ctx, filter, offset);
+    const { question, range, offset } = asked;
+    const coverage = await getCoverage(ctx, question.filtros);
+    if (isOfAssets(question)) {
+      const filter = rowsMeant(asked);
+      const costs = await getCosts(ctx, filter, groupedBy(question, "ativo"), offset);
       const leftOut = await listLeftOut(ctx, filter);
-      return { of: "asset", costs: { filtros, ...costs, leftOut, coverage, range } };
+      return { of: "assets", costs: { question, ...costs, leftOut, offset, coverage, range } };
     }
-    return { of: "notes", charges: { ...(await getCharges(ctx, asked)), filtros, coverage, range } };
+    return { of: "notes", charges: { ...(await getCharges(ctx, asked)), question, offset, coverage, range } };
   },
-  facts: (result) => (result.of === "asset" ? costsOfAssetFacts(result.costs) : chargesFacts(result.charges)),
-  tell: (result) => (result.of === "asset" ? answerCostsOfAsset(result.costs) : answerCharges(result.charges)),
+  facts: (result) => (result.of === "assets" ? costsOfAssetFacts(result.costs) : chargesFacts(result.charges)),
+  tell: (result) => (result.of === "assets" ? answerCostsOfAsset(result.costs) : answerCharges(result.charges)),
 });
 
+const typesOf = (medidas: readonly Measure[]): ChargeType[] => [
+  ...new Set(medidas.flatMap((medida) => chargeTypesOfMeasure(medida))),
+];
+
 /** The charges a question is about, and with brokerage the ISS on it. */
-async function getCharges(ctx: Parameters<typeof getCoverage>[0], { question, offset }: Asked) {
-  const { filtros, medidas } = question;
-  const encargos = (medidas[0] && groupOf[medidas[0]]) ?? "todos";
-  const tipos = encargos === "todos" ? chargesButWithheld : chargeTypesOf[encargos];
-  const last = encargos === "corretagem" ? "iss" : null;
-  const { totals, notes } = await sumCharges(ctx, filtros, tipos);
-  const iss = last ? (await sumCharges(ctx, filtros, [last])).totals : [];
+async function getCharges(ctx: ServiceContext, { question, offset }: Asked) {
+  const { medidas, agregacao, filtros } = question;
+  const named: Measure[] = medidas.length > 0 ? medidas : ["custos"];
+  const together = agregacao === "soma" ? [named] : named.map((medida) => [medida]);
+  const parts: ChargesPart[] = [];
+  for (const part of together) parts.push(await getPart(ctx, question, part));
+
+  const tipos = typesOf(named);
+  const last = parts.some(({ iss }) => iss) && !tipos.includes("iss") ? "iss" : null;
   const { rows, sources } = await listCharges(ctx, filtros, tipos, { last, offset });
+  const { totals } = await sumCharges(ctx, filtros, last ? [...tipos, last] : tipos);
+  return { parts, lines: { rows, total: totals.reduce((all, { count }) => all + count, 0) }, sources };
+}
+
+async function getPart(ctx: ServiceContext, question: Question, medidas: readonly Measure[]): Promise<ChargesPart> {
+  const { filtros } = question;
+  const tipos = typesOf(medidas);
+  const por = groupedBy(question, "nota");
+  const isBrokerage = medidas.length === 1 && medidas[0] === "corretagem";
+  const iss = isBrokerage ? (await sumCharges(ctx, filtros, ["iss"])).totals : [];
   return {
-    encargos,
-    totals,
-    notes,
+    medidas,
+    ...(await sumCharges(ctx, filtros, tipos)),
     iss: iss.length > 0 ? sum(iss.map(({ valor }) => valor)) : null,
-    lines: { rows, total: [...totals, ...iss].reduce((all, { count }) => all + count, 0) },
-    sources,
+    groups: por ? groupsOf(por, await groupCharges(ctx, filtros, tipos, por)) : [],
   };
 }

@@ -1,6 +1,7 @@
-import { release, say, type Told } from "@app/core/chat/answers/answer";
+import { paragraphs, release, say, type Told } from "@app/core/chat/answers/answer";
 import { answerPassages, passageFacts } from "@app/core/chat/answers/passages";
 import { answerRefusal, refusalFacts } from "@app/core/chat/answers/refusal";
+import { leavingOutSentence } from "@app/core/chat/answers/scope";
 import type { DraftTable } from "@app/core/chat/answers/table";
 import { noNotes, notUnderstood } from "@app/core/chat/answers/unknown";
 import { askedFacts, type Fact } from "@app/core/chat/facts";
@@ -94,7 +95,7 @@ async function answerByKind(
   const unused = unusedSentence(narrowed.question, [...narrowed.unused, ...naoUsado]);
   return {
     ...released,
-    response: [unused, released.response].filter(Boolean).join("\n\n"),
+    response: paragraphs(unused, released.response, leavingOutSentence(narrowed.question.filtros.exceto)),
     dados: { ...(released.dados ?? NO_TABLE), opcoes: [] },
     question,
   };

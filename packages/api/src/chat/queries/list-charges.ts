@@ -1,19 +1,22 @@
+import type { GroupRow } from "@app/core/chat/answers/groups";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import type { Grouping } from "@app/core/chat/question";
 import type { ChargeLine, ChargeTotal, Some } from "@app/core/chat/results";
-import { chargeTypesOf } from "@app/core/chat/slots";
 import { Decimal } from "@app/core/money";
 import type { ChargeType } from "@app/core/notes/schema";
 import type { Source } from "@app/core/notes/source";
 import type { NoteFilter } from "@app/core/portfolio/filters";
+import { WITHHELD_TAXES } from "@app/core/portfolio/parts";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 import { cite, citeFirst } from "./cite-notes.ts";
+import { groupKey } from "./group-key.ts";
 
 /** Withheld taxes are also printed for information; other charges count only when they were debited. */
-const withheld: readonly ChargeType[] = chargeTypesOf.retido;
+const withheld = WITHHELD_TAXES as readonly ChargeType[];
 
 /**
  * Charges of the given kinds in the viewer's reconciled notes. They are chosen first, then a look-up of its note follows for
@@ -45,7 +48,7 @@ export async function sumCharges(
   ctx: ServiceContext,
   filter: NoteFilter,
   tipos: readonly ChargeType[],
-): Promise<{ totals: (ChargeTotal & { count: number })[]; notes: number }> {
+): Promise<{ totals: ChargeTotal[]; notes: number }> {
   const place = sql<number>`row_number() over (order by notes."dataPregao", notes.id, "row".position)`;
   const rows = await ctx.db
     .selectFrom(
@@ -62,6 +65,21 @@ export async function sumCharges(
     .select(({ fn }) => fn.count<number>("notes.id").distinct().as("notes"))
     .executeTakeFirstOrThrow();
   return { totals: rows.map(({ valor, ...row }) => ({ ...row, valor: new Decimal(valor) })), notes };
+}
+
+/** These charges added up by day, broker or note; amounts in BRL. */
+export async function groupCharges(
+  ctx: ServiceContext,
+  filter: NoteFilter,
+  tipos: readonly ChargeType[],
+  por: Grouping,
+): Promise<GroupRow[]> {
+  const key = groupKey(por, { dia: "notes.dataPregao", ticker: "row.tipo" });
+  const rows = await ownCharges(ctx, filter, tipos)
+    .select(({ fn }) => [key.as("chave"), fn.countAll<number>().as("count"), fn.sum("row.valor").as("valor")])
+    .groupBy(key)
+    .execute();
+  return rows.map(({ valor, ...row }) => ({ ...row, valor: new Decimal(valor) }));
 }
 
 /**

@@ -1,4 +1,6 @@
+import { type Group, groupsOf } from "@app/core/chat/answers/groups";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import type { Grouping } from "@app/core/chat/question";
 import type { ClosingTotal, CostTotal, Some } from "@app/core/chat/results";
 import { Decimal } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
@@ -18,6 +20,7 @@ import {
   withSources,
 } from "../../portfolio/queries/list-ledger.ts";
 import { citeFirst, citeLines } from "./cite-notes.ts";
+import { groupKey } from "./group-key.ts";
 
 /**
  * What the viewer's rows of these assets cost, with a page of the rows, by asset and in order.
@@ -28,8 +31,9 @@ import { citeFirst, citeLines } from "./cite-notes.ts";
 export function getCosts(
   ctx: ServiceContext,
   filter: LedgerFilter,
+  por: Grouping | null,
   offset: number,
-): Promise<{ totals: CostTotal[]; lines: Some<LedgerLine>; sources: Some<Source> }> {
+): Promise<{ totals: CostTotal[]; groups: Group[]; lines: Some<LedgerLine>; sources: Some<Source> }> {
   return readLedger(ctx, async (tx) => {
     const rows = chosenRows(tx, filter).where("ledger.tradeId", "is not", null);
     const groups = await withNotes(tx.db, rows)
@@ -39,7 +43,8 @@ export function getCosts(
       .orderBy("row.ticker")
       .execute();
     const totals = groups.map(({ custos, ...group }) => ({ ...group, custos: new Decimal(custos) }));
-    return { totals, ...(await someOf(tx, rows, filter, totals, offset)) };
+    const grouped = por ? await groupRows(tx, rows, filter, por, "row.custos") : [];
+    return { totals, groups: grouped, ...(await someOf(tx, rows, filter, totals, offset)) };
   });
 }
 
@@ -72,6 +77,26 @@ export function getClosings(
     }));
     return { totals, ...(await someOf(tx, rows, filter, totals, offset)) };
   });
+}
+
+/** A column of the rows added up by day, asset, broker or note; in BRL. */
+async function groupRows(
+  ctx: ServiceContext,
+  rows: LedgerRows,
+  filter: LedgerFilter,
+  por: Grouping,
+  column: "row.custos" | "row.resultado",
+): Promise<Group[]> {
+  const key = groupKey(por, { dia: "row.data", ticker: "row.ticker" });
+  const groups = await withNotes(ctx.db, rows)
+    .where(inNotes(ofNote(filter)))
+    .select(({ fn }) => [key.as("chave"), fn.countAll<number>().as("count"), fn.sum(column).as("valor")])
+    .groupBy(key)
+    .execute();
+  return groupsOf(
+    por,
+    groups.map(({ valor, ...group }) => ({ ...group, valor: new Decimal(valor) })),
+  );
 }
 
 type Row = ExpressionBuilder<DB, "ledger">;

@@ -1,14 +1,14 @@
-import { formatCount, formatDay, formatMoney } from "../../format.ts";
+import { formatCount, formatDay, formatMoney, listWords } from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
 import { type Decimal, sum } from "../../money.ts";
 import type { ChargeType } from "../../notes/schema.ts";
 import type { Source } from "../../notes/source.ts";
 import { citeSources } from "../cite-sources.ts";
 import { type Fact, scopeOf } from "../facts.ts";
-import type { Filters } from "../question.ts";
+import type { Grouping, Measure, Question } from "../question.ts";
 import type { ChargeLine, ChargeTotal, Coverage, Range, Some } from "../results.ts";
-import type { ChargeGroup } from "../slots.ts";
 import {
+  bold,
   boldMoney,
   coverageFacts,
   coverageLine,
@@ -18,22 +18,44 @@ import {
   sentences,
   type Told,
 } from "./answer.ts";
+import {
+  capital,
+  choosesGroups,
+  chosenGroups,
+  type Group,
+  groupedBy,
+  groupFacts,
+  groupHeadings,
+  groupsSentence,
+  groupTable,
+  meanSentence,
+} from "./groups.ts";
 import { whereOf } from "./scope.ts";
-import { tableOf } from "./table.ts";
+import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
-export interface ChargesResult {
-  filtros: Filters;
-  encargos: ChargeGroup;
-  /** Of the group asked for, in the order in which the notes name them first. */
+/** Charges that a question asks for together. */
+export interface ChargesPart {
+  medidas: readonly Measure[];
+  /** In the order in which the notes name them first. */
   totals: ChargeTotal[];
   /** In how many notes they are. */
   notes: number;
   /** ISS of the same notes, shown apart from the brokerage it is charged on; null without any. */
   iss: Decimal | null;
+  /** By what the question asks, or by note where one of them or their mean is asked for; else none. */
+  groups: Group[];
+}
+
+export interface ChargesResult {
+  question: Question;
+  /** One for each measure, or one for all of them. */
+  parts: ChargesPart[];
   /** Those of the table, oldest first, ISS after the others. */
   lines: Some<ChargeLine>;
   sources: Some<Source>;
+  /** Rows before those of the table. */
+  offset: number;
   coverage: Coverage;
   range: Range;
 }
@@ -55,12 +77,43 @@ const chargeNames: Record<ChargeType, string> = {
   outros: "outros",
 };
 
-const groupNames: Record<ChargeGroup, string> = {
-  corretagem: "de corretagem",
-  iss: "de ISS",
-  b3: "de taxas da B3",
-  retido: "de imposto retido na fonte",
-  todos: "de custos, sem contar o imposto retido",
+const measureNames: Partial<Record<Measure, string>> = {
+  corretagem: "corretagem",
+  iss: "ISS",
+  emolumentos: "emolumentos",
+  liquidacao: "taxa de liquidação",
+  registro: "taxa de registro",
+  taxas_b3: "taxas da B3",
+  outros_encargos: "outros encargos",
+  custos: "custos",
+  irrf: "imposto retido na fonte",
+  irrf_day_trade: "imposto retido de day trade",
+};
+
+/** `de corretagem`, `de custos, sem contar o imposto retido`. */
+function ofMeasures(medidas: readonly Measure[]): string {
+  const rest = medidas.includes("custos") ? ", sem contar o imposto retido" : "";
+  return `de ${listWords(medidas.flatMap((medida) => measureNames[medida] ?? []))}${rest}`;
+}
+
+const isWithheld = (medidas: readonly Measure[]) =>
+  medidas.some((medida) => medida === "irrf" || medida === "irrf_day_trade");
+
+const measuresOfTypes: Record<ChargeType, Measure> = {
+  corretagem: "corretagem",
+  execucao: "corretagem",
+  iss: "iss",
+  impostos: "outros_encargos",
+  liquidacao: "liquidacao",
+  registro: "registro",
+  emolumentos: "emolumentos",
+  ana: "taxas_b3",
+  termo_opcoes: "taxas_b3",
+  transferencia: "taxas_b3",
+  custodia: "outros_encargos",
+  irrf: "irrf",
+  irrf_day_trade: "irrf_day_trade",
+  outros: "outros_encargos",
 };
 
 /** The printed name of a charge. */
@@ -70,66 +123,109 @@ const totalOf = (totals: readonly ChargeTotal[]) => sum(totals.map(({ valor }) =
 
 /** Question 1 and its kin: what was paid, by broker or by kind. */
 export function answerCharges(result: ChargesResult): Told {
-  const { filtros, encargos, totals, notes, iss, lines, sources, coverage, range } = result;
-  const where = whereOf(filtros);
+  const { question, parts, lines, sources, offset, coverage, range } = result;
+  const where = whereOf(question.filtros);
   if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range);
-
-  const sumOfAll = totalOf(totals);
-  const parts = partsOf(totals, encargos);
-  const split =
-    parts.length > 1 ? ` (${listNames(parts.map(({ name, valor }) => `${name} ${formatMoney(valor)}`))})` : "";
-  const verb = encargos === "retido" ? "Foram impressos" : "Você pagou";
-  const inNotes = notes > 0 ? `, em ${formatCount(notes, "nota", "notas")}` : "";
-  const main = `${verb} ${boldMoney(sumOfAll)} ${groupNames[encargos]}${where}${inNotes}${split}.`;
-
-  const issSentence = iss ? `À parte, o ISS somou ${formatMoney(iss)}.` : "";
-  const debited = totalOf(totals.filter(({ debitado }) => debitado));
-  const debitedSentence =
-    encargos === "retido" && totals.length > 0
-      ? `Destes, ${formatMoney(debited)} saíram do líquido das notas; o resto é só informado.`
-      : "";
+  const por = groupedBy(question, "nota");
+  const isGrouped = por !== null && parts.some(({ groups }) => groups.length > 0);
+  const isAny = parts.some(({ totals }) => totals.length > 0);
   return {
-    response: paragraphs(sentences(main, issSentence, debitedSentence), coverageLine(coverage)),
+    response: paragraphs(...parts.map((part) => partSentences(part, question)), coverageLine(coverage)),
     ...citeSources(sources),
-    dados: totals.length > 0 ? chargesTable(lines) : null,
+    dados: isGrouped ? groupsTable(por, parts, question, offset) : isAny ? chargesTable(lines) : null,
   };
 }
 
-const measureOf: Record<ChargeGroup, Fact["medida"]> = {
-  corretagem: "corretagem",
-  iss: "iss",
-  b3: "taxas_b3",
-  retido: "irrf",
-  todos: "custos",
-};
+function partSentences(part: ChargesPart, question: Question): string {
+  const { medidas, groups, totals, notes } = part;
+  const [of, where] = [ofMeasures(medidas), whereOf(question.filtros)];
+  const por = groupedBy(question, "nota");
+  if (question.agregacao === "contagem") {
+    const charged = formatCount(countOf(totals), "cobrança", "cobranças");
+    return `As notas trazem ${bold(charged)} ${of}${where}, em ${formatCount(notes, "nota", "notas")}.`;
+  }
+  if (por === null || groups.length === 0) return totalSentences(part, where);
+  if (question.agregacao === "media") return meanSentence(por, groups, of, where);
+  const told = groupsSentence(por, chosenGroups(groups, question), question, of, where);
+  if (choosesGroups(question)) return told;
+  return sentences(totalSentences(part, where), told);
+}
+
+function totalSentences({ medidas, totals, notes, iss }: ChargesPart, where: string): string {
+  const parts = splitOf(totals, medidas);
+  const split =
+    parts.length > 1 ? ` (${listNames(parts.map(({ name, valor }) => `${name} ${formatMoney(valor)}`))})` : "";
+  const verb = isWithheld(medidas) ? "Foram impressos" : "Você pagou";
+  const inNotes = notes > 0 ? `, em ${formatCount(notes, "nota", "notas")}` : "";
+  const main = `${verb} ${boldMoney(totalOf(totals))} ${ofMeasures(medidas)}${where}${inNotes}${split}.`;
+  const issSentence = iss ? `À parte, o ISS somou ${formatMoney(iss)}.` : "";
+  const debited =
+    isWithheld(medidas) && totals.length > 0
+      ? `Destes, ${formatMoney(totalOf(totals.filter(({ debitado }) => debitado)))} saíram do líquido das notas; o resto é só informado.`
+      : "";
+  return sentences(main, issSentence, debited);
+}
 
 /** The figures of {@link answerCharges}. */
-export function chargesFacts({ filtros, encargos, totals, notes, iss, coverage, range }: ChargesResult): Fact[] {
-  const scope = scopeOf(filtros);
-  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
-    medida: measureOf[encargos],
-    unidade: "BRL",
-    valor,
-    ...scope,
-    ...of,
-  });
+export function chargesFacts({ question, parts, coverage, range }: ChargesResult): Fact[] {
+  const scope = scopeOf(question.filtros);
+  const por = groupedBy(question, "nota");
   return [
-    money(totalOf(totals)),
-    ...partsOf(totals, encargos).map(({ name, valor }) =>
-      money(valor, encargos === "corretagem" ? { corretora: name } : { medida: "outro" }),
-    ),
-    money(totalOf(totals.filter(({ debitado }) => debitado))),
-    ...(iss ? [money(iss, { medida: "iss" })] : []),
-    { medida: "notas", unidade: "contagem", valor: notes, ...scope },
+    ...parts.flatMap((part) => partFacts(part, question, por, scope)),
     ...coverageFacts(coverage),
     ...rangeFacts(range),
   ];
 }
 
+function partFacts(
+  { medidas, totals, notes, iss, groups }: ChargesPart,
+  question: Question,
+  por: Grouping | null,
+  scope: Partial<Fact>,
+): Fact[] {
+  const [only, ...others] = medidas;
+  const medida = others.length === 0 && only ? only : "custos";
+  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({ medida, unidade: "BRL", valor, ...scope, ...of });
+  return [
+    money(totalOf(totals)),
+    ...splitOf(totals, medidas).map(({ valor, of }) => money(valor, of)),
+    money(totalOf(totals.filter(({ debitado }) => debitado))),
+    ...(iss ? [money(iss, { medida: "iss" })] : []),
+    { medida: "notas", unidade: "contagem", valor: notes, ...scope },
+    { medida: "linhas", unidade: "contagem", valor: countOf(totals), ...scope },
+    ...(por ? groupFacts(por, groups, question, money) : []),
+  ];
+}
+
+const countOf = (totals: readonly ChargeTotal[]) => totals.reduce((all, { count }) => all + count, 0);
+
 /** By broker for brokerage, which each sets itself; by kind for the rest. */
-function partsOf(totals: readonly ChargeTotal[], encargos: ChargeGroup): { name: string; valor: Decimal }[] {
-  const nameOf = ({ corretora, tipo }: ChargeTotal) => (encargos === "corretagem" ? corretora : chargeName(tipo));
-  return [...groupBy(totals, nameOf)].map(([name, own]) => ({ name, valor: totalOf(own) }));
+function splitOf(totals: readonly ChargeTotal[], medidas: readonly Measure[]) {
+  if (medidas.length === 1 && medidas[0] === "corretagem") {
+    return [...groupBy(totals, ({ corretora }) => corretora)].map(([name, own]) => ({
+      name,
+      valor: totalOf(own),
+      of: { corretora: name } satisfies Partial<Fact>,
+    }));
+  }
+  return [...groupBy(totals, ({ tipo }) => tipo)].map(([tipo, own]) => ({
+    name: chargeName(tipo),
+    valor: totalOf(own),
+    of: { medida: measuresOfTypes[tipo] } satisfies Partial<Fact>,
+  }));
+}
+
+/** Groups with a column for each part. */
+function groupsTable(por: Grouping, parts: readonly ChargesPart[], question: Question, offset: number): DraftTable {
+  const [first, ...others] = parts;
+  if (others.length === 0) return groupTable(por, chosenGroups(first?.groups ?? [], question), offset, "Valor");
+  const names = new Map(parts.flatMap(({ groups }) => groups.map(({ chave, nome }) => [chave, nome] as const)));
+  const keys = [...names.keys()].sort();
+  const columns = parts.map(({ medidas }) => capital(listWords(medidas.flatMap((it) => measureNames[it] ?? []))));
+  return tableOf([groupHeadings[por], ...columns], rowsFrom(keys, offset), (key) => [
+    names.get(key) ?? "",
+    ...parts.map(({ groups }) => formatMoney(groups.find(({ chave }) => chave === key)?.valor)),
+  ]);
 }
 
 function chargesTable(lines: Some<ChargeLine>) {

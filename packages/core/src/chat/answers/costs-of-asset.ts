@@ -1,10 +1,10 @@
 import { formatCount } from "../../format.ts";
-import { sum } from "../../money.ts";
+import { type Decimal, sum } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
 import { type Fact, scopeOf } from "../facts.ts";
-import type { Filters } from "../question.ts";
+import type { Question } from "../question.ts";
 import type { CostTotal, Coverage, Range, Some } from "../results.ts";
 import {
   boldMoney,
@@ -17,47 +17,82 @@ import {
   sentences,
   type Told,
 } from "./answer.ts";
+import {
+  choosesGroups,
+  chosenGroups,
+  type Group,
+  groupedBy,
+  groupFacts,
+  groupsSentence,
+  groupTable,
+  meanSentence,
+} from "./groups.ts";
 import { ledgerTable } from "./ledger-table.ts";
-import { whereOf } from "./scope.ts";
+import { ofAssets, whereOf } from "./scope.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface CostsOfAssetResult {
-  filtros: Filters;
+  question: Question;
   /** One for each asset, in its order. */
   totals: CostTotal[];
+  /** By what the question asks; else none. */
+  groups: Group[];
   lines: Some<LedgerLine>;
   sources: Some<Source>;
   leftOut: LeftOut[];
+  /** Rows before those of the table. */
+  offset: number;
   coverage: Coverage;
   range: Range;
 }
 
 /** Notes charge the whole day, not the asset, so the answer is the asset's share and says how it was made. */
 export function answerCostsOfAsset(result: CostsOfAssetResult): Told {
-  const { filtros, totals, lines, sources, leftOut, coverage, range } = result;
+  const { question, totals, groups, lines, sources, leftOut, offset, coverage, range } = result;
+  const { filtros, agregacao } = question;
   const where = whereOf(filtros);
-  if (totals.length === 0) return nothingFound(`negócios de ${listNames(filtros.ativos)}${where}`, range);
+  if (totals.length === 0) return nothingFound(`negócios${ofAssets(filtros)}${where}`, range);
 
-  const costs = sum(totals.map(({ custos }) => custos));
-  const trades = formatCount(lines.total, "linha", "linhas");
+  const por = groupedBy(question, "ativo");
   const found = listNames(totals.map(({ ticker }) => ticker));
+  const trades = formatCount(lines.total, "linha", "linhas");
+  const share =
+    `A parte de ${found} nos custos das notas${where} é ${boldMoney(costsOf(totals))}, em ${trades}. As notas cobram pelo ` +
+    "dia inteiro; eu divido os custos debitados de cada nota pelo valor de cada negócio.";
+  const grouped = por
+    ? agregacao === "media"
+      ? meanSentence(por, groups, OF_COSTS, where)
+      : groupsSentence(por, chosenGroups(groups, question), question, OF_COSTS, where)
+    : "";
   return {
     response: paragraphs(
-      `A parte de ${found} nos custos das notas${where} é ${boldMoney(costs)}, em ${trades}. As notas cobram pelo dia inteiro; ` +
-        "eu divido os custos debitados de cada nota pelo valor de cada negócio.",
+      choosesGroups(question) ? sentences(grouped, share) : sentences(share, grouped),
       sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
     ...citeSources(sources),
-    dados: ledgerTable(lines),
+    dados: por ? groupTable(por, chosenGroups(groups, question), offset, "Custos") : ledgerTable(lines),
   };
 }
 
+const OF_COSTS = "de custos";
+const costsOf = (totals: readonly CostTotal[]) => sum(totals.map(({ custos }) => custos));
+
 /** The figures of {@link answerCostsOfAsset}. */
-export function costsOfAssetFacts({ filtros, totals, lines, leftOut, coverage, range }: CostsOfAssetResult): Fact[] {
-  const scope = scopeOf(filtros);
+export function costsOfAssetFacts(result: CostsOfAssetResult): Fact[] {
+  const { question, totals, groups, lines, leftOut, coverage, range } = result;
+  const scope = { ...scopeOf(question.filtros), ...(totals.length === 1 ? { ativo: totals[0]?.ticker } : {}) };
+  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
+    medida: "custos",
+    unidade: "BRL",
+    valor,
+    ...scope,
+    ...of,
+  });
+  const por = groupedBy(question, "ativo");
   return [
-    { medida: "custos", unidade: "BRL", valor: sum(totals.map(({ custos }) => custos)), ...scope },
+    money(costsOf(totals)),
     { medida: "linhas", unidade: "contagem", valor: lines.total, ...scope },
+    ...(por ? groupFacts(por, groups, question, money) : []),
     ...coverageFacts(coverage, leftOut),
     ...rangeFacts(range),
   ];

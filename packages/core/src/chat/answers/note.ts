@@ -116,10 +116,17 @@ export function noteFacts(note: NoteResult): Fact[] {
     ...custos.map(({ valor }) => money("outro", valor)),
     ...falhas.flatMap(({ nome, esperado, encontrado }): Fact[] => [
       { medida: "outro", unidade: "texto", valor: nome, ...of },
-      money("outro", esperado),
-      money("outro", encontrado),
+      money(measureOfCheck(nome), esperado),
+      money(measureOfCheck(nome), encontrado),
     ]),
   ];
+}
+
+/** Of what a proof is, by its name. */
+function measureOfCheck(nome: string): Fact["medida"] {
+  if (/líquido/i.test(nome)) return "liquido";
+  if (/preço|quantidade/i.test(nome)) return "preco";
+  return /taxa|custo|despesa/i.test(nome) ? "custos" : "valor";
 }
 
 function accountOf({ negocios, custos, liquidoValor, liquidoDebitoCredito }: NoteResult) {

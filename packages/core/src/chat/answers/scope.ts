@@ -38,10 +38,16 @@ export const ofAssets = ({ ativos, classes }: Pick<Filters, "ativos" | "classes"
 
 const ofClasses = (classes: readonly AssetClass[]) => (classes.length > 0 ? ` de ${listClasses(classes)}` : "");
 
-/** `, sem contar PETR4`; empty when nothing is left out. */
+/** `sem contar PETR4`; empty when nothing is left out. */
 export function leavingOut({ ativos, corretoras, classes }: Filters["exceto"]): string {
   const names = [...ativos, ...(classes.length > 0 ? [listClasses(classes)] : []), ...corretoras];
-  return names.length > 0 ? `, sem contar ${listNames(names)}` : "";
+  return names.length > 0 ? `sem contar ${listNames(names)}` : "";
+}
+
+/** A sentence of its own: beside a figure, a name says that the figure is its. */
+export function leavingOutSentence(exceto: Filters["exceto"]): string {
+  const without = leavingOut(exceto);
+  return without ? `A conta é ${without}, como você pediu.` : "";
 }
 
 /** ` de R$ 1.000,00 ou mais`; empty without a limit. */
@@ -53,5 +59,5 @@ export function ofValue({ valorMinimo, valorMaximo }: Pick<Filters, "valorMinimo
 }
 
 /** Which notes are meant: ` em março de 2023 na corretora Clear`. */
-export const whereOf = ({ periodos, corretoras, notas, exceto }: Filters) =>
-  `${inNumbered(notas)}${inPeriods(periodos)}${atBrokers(corretoras)}${leavingOut(exceto)}`;
+export const whereOf = ({ periodos, corretoras, notas }: Filters) =>
+  `${inNumbered(notas)}${inPeriods(periodos)}${atBrokers(corretoras)}`;

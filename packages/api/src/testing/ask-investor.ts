@@ -1,0 +1,35 @@
+import type { Dados } from "@app/core/chat/schema";
+import type { ReadNote } from "@app/core/notes/schema";
+import type { Db } from "@app/db/client";
+import { createFile } from "@app/db/testing/factories/files";
+import { createUser } from "@app/db/testing/factories/users";
+import { expect } from "vitest";
+import type { Services } from "../context.ts";
+import { replaceNotesOfFile } from "../notes/commands.ts";
+import { callerFor, contextFor } from "./caller.ts";
+import { investorNotes } from "./invented-read-notes.ts";
+
+const ASKED_ON = new Date("2024-05-10T15:00:00Z");
+/** What is told in place of a sentence with a figure that no fact grounds. */
+const ONLY_TABLE = "Aqui estão as linhas das suas notas:";
+
+/** A person whose notes were read from one file, and answers to what this person asks; all figures of these are grounded. */
+export async function createInvestor(db: Db, services: Services, notes: ReadNote[] = investorNotes) {
+  const user = await createUser(db);
+  const file = await createFile(db, user.id, { nome_arquivo: "notas.pdf" });
+  const ctx = contextFor(db, services, user, ASKED_ON);
+  await replaceNotesOfFile(ctx, file.id, notes);
+  const { chat } = await callerFor(db, services, user, ASKED_ON);
+  const ask = async (query: string) => {
+    const answer = await chat.ask({ query });
+    expect(answer.response, query).not.toContain(ONLY_TABLE);
+    return answer;
+  };
+  return { user, file, ctx, chat, ask };
+}
+
+/** The first sentence of an answer: the figure that was asked for. */
+export const firstLine = ({ response }: { response: string }) => response.split("\n")[0] ?? "";
+
+/** The rows of an answer's table. */
+export const rowsOf = ({ dados }: { dados: Dados | null }) => dados?.linhas ?? [];

@@ -15,11 +15,15 @@ import { notesOfAsset } from "./notes-of-asset.ts";
 import { averagePrice, quantity } from "./position.ts";
 import { dayTrades, realized } from "./realized.ts";
 import { returns } from "./returns.ts";
+import { totalCost } from "./total-cost.ts";
 import { trades } from "./trades.ts";
+import { withheldTax } from "./withheld-tax.ts";
 
 /** Every kind of question that can be answered, by its function. */
 export const kinds: Partial<Record<FunctionName, Kind>> = {
   encargos: charges,
+  custo_total: totalCost,
+  irrf: withheldTax,
   preco_medio: averagePrice,
   quantidade: quantity,
   carteira: holdings,

@@ -7,10 +7,7 @@ import { dbTest as it } from "../../testing/db-test.ts";
 
 describe("charges", () => {
   it.for([
-    [
-      "quanto paguei de emolumentos em 2023?",
-      "Você pagou **R$ 0,43** de emolumentos em 2023, em 2 notas.",
-    ],
+    ["quanto paguei de emolumentos em 2023?", "Você pagou **R$ 0,43** de emolumentos em 2023, em 2 notas."],
     ["quanto paguei de taxa de liquidação?", "Você pagou **R$ 1,63** de taxa de liquidação, em 1 nota."],
     [
       "quanto gastei com taxas e corretagem em 2023 no total?",
@@ -31,7 +28,10 @@ describe("charges", () => {
       "em qual corretora paguei mais corretagem em 2023?",
       "Maior valor de corretagem por corretora em 2023: Rico **R$ 32,90**.",
     ],
-    ["qual foi a maior corretagem que paguei?", "Maior valor de corretagem por nota: Nota 902 · Rico · 20/03/2023 **R$ 32,90**."],
+    [
+      "qual foi a maior corretagem que paguei?",
+      "Maior valor de corretagem por nota: Nota 902 · Rico · 20/03/2023 **R$ 32,90**.",
+    ],
     [
       "qual a média de corretagem por mês em 2023?",
       "Em média, **R$ 37,80** de corretagem por mês em 2023: R$ 37,80 em 1 mês.",
@@ -65,7 +65,10 @@ describe("charges", () => {
     expect(answer.dados).toMatchObject({ funcao: "encargos", parametros: { medidas: ["emolumentos"] }, opcoes: [] });
   });
 
-  it("of an asset are its share in all costs, and that one kind alone was not used is said", async ({ db, services }) => {
+  it("of an asset are its share in all costs, and that one kind alone was not used is said", async ({
+    db,
+    services,
+  }) => {
     const { ask } = await createInvestor(db, services);
     const { response } = await ask("quanto paguei de corretagem com PETR4?");
     expect(response).toMatch(/^Considerei só os encargos das notas de PETR4; não usei “corretagem”\.\n\n/);

@@ -1,5 +1,6 @@
 import type { GroupRow } from "@app/core/chat/answers/groups";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import type { WithheldRow } from "@app/core/chat/answers/withheld-tax";
 import type { Grouping } from "@app/core/chat/question";
 import type { ChargeLine, ChargeTotal, Some } from "@app/core/chat/results";
 import { Decimal } from "@app/core/money";
@@ -78,6 +79,22 @@ export async function groupCharges(
   const rows = await ownCharges(ctx, filter, tipos)
     .select(({ fn }) => [key.as("chave"), fn.countAll<number>().as("count"), fn.sum("row.valor").as("valor")])
     .groupBy(key)
+    .execute();
+  return rows.map(({ valor, ...row }) => ({ ...row, valor: new Decimal(valor) }));
+}
+
+/** Withheld taxes added up by month, broker and kind, the oldest first. */
+export async function listWithheld(
+  ctx: ServiceContext,
+  filter: NoteFilter,
+  tipos: readonly ChargeType[],
+): Promise<WithheldRow[]> {
+  const month = sql<string>`to_char(notes."dataPregao", 'YYYY-MM')`;
+  const rows = await ownCharges(ctx, filter, tipos)
+    .select(({ fn }) => [month.as("mes"), "notes.corretora", "row.tipo", fn.sum("row.valor").as("valor")])
+    .groupBy([month, "notes.corretora", "row.tipo"])
+    .orderBy(month)
+    .orderBy("notes.corretora")
     .execute();
   return rows.map(({ valor, ...row }) => ({ ...row, valor: new Decimal(valor) }));
 }

@@ -1,5 +1,7 @@
+import type { GroupRow } from "@app/core/chat/answers/groups";
 import { MAX_PLACES } from "@app/core/chat/answers/notes-of-asset";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import type { Grouping } from "@app/core/chat/question";
 import type { NoteOfAsset, NotesTotal, Some, TradeLine, TradeTotal } from "@app/core/chat/results";
 import { Decimal } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
@@ -10,6 +12,7 @@ import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais, inReaisTraded } from "../../portfolio/queries/in-reais.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 import { cite, citeFirst } from "./cite-notes.ts";
+import { groupKey } from "./group-key.ts";
 import { ofTrade } from "./of-trade.ts";
 
 /** The trades are chosen first, then look-ups follow for each; a join of all would try each trade with each note. */
@@ -82,6 +85,17 @@ export async function sumTrades(ctx: ServiceContext, filter: TradeFilter): Promi
     .orderBy("row.ticker")
     .execute();
   return rows.map((row) => ({ ...row, valor: new Decimal(row.valor) }));
+}
+
+/** The same trades added up by day, asset, broker or note; amounts in BRL. */
+export async function groupTrades(ctx: ServiceContext, filter: TradeFilter, por: Grouping): Promise<GroupRow[]> {
+  const key = groupKey(por, { dia: "notes.dataPregao", ticker: "row.ticker" });
+  const rows = await ownTrades(ctx, filter)
+    .where(inReaisTraded)
+    .select(({ fn }) => [key.as("chave"), fn.countAll<number>().as("count"), fn.sum("row.valor").as("valor")])
+    .groupBy(key)
+    .execute();
+  return rows.map(({ valor, ...row }) => ({ ...row, valor: new Decimal(valor) }));
 }
 
 /**

@@ -2,7 +2,8 @@ import { type Group, groupsOf } from "@app/core/chat/answers/groups";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import type { Grouping } from "@app/core/chat/question";
 import type { ClosingTotal, CostTotal, Some } from "@app/core/chat/results";
-import { Decimal } from "@app/core/money";
+import { Decimal, sum } from "@app/core/money";
+import { tickerKind } from "@app/core/notes/instruments/ticker";
 import type { Source } from "@app/core/notes/source";
 import type { LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
@@ -76,6 +77,33 @@ export function getClosings(
       resultado: isKnown ? new Decimal(resultado) : null,
     }));
     return { totals, ...(await someOf(tx, rows, filter, totals, offset)) };
+  });
+}
+
+/**
+ * What the rates of withheld tax apply to, in BRL: spot sales, and the gains of days with day trades at one broker, losses of
+ * the same day first. Source: domain §4.4.1, domain §4.4.3.
+ *
+ * @throws DomainError LEDGER_UPDATING
+ */
+export function sumWithholdingBases(ctx: ServiceContext, filter: LedgerFilter) {
+  return readLedger(ctx, async (tx) => {
+    const rows = chosenRows(tx, filter);
+    const sales = await withNotes(tx.db, rows.where("ledger.tipo", "=", "comum").where("ledger.lado", "=", "V"))
+      .where(inNotes(ofNote(filter)))
+      .select(({ fn }) => ["row.ticker", fn.sum("row.valor").as("valor")])
+      .groupBy("row.ticker")
+      .execute();
+    const dayTrades = await withNotes(tx.db, rows.where("ledger.tipo", "=", "day_trade"))
+      .where(inNotes(ofNote(filter)))
+      .select(({ fn }) => fn.sum("row.resultado").as("resultado"))
+      .groupBy(["row.data", "notes.corretora"])
+      .execute();
+    const isSpot = (ticker: string) => tickerKind(ticker) !== "opcao";
+    return {
+      vendas: sum(sales.filter(({ ticker }) => isSpot(ticker)).map(({ valor }) => new Decimal(valor))),
+      ganhosDayTrade: sum(dayTrades.map(({ resultado }) => Decimal.max(new Decimal(resultado ?? 0), 0))),
+    };
   });
 }
 

@@ -90,10 +90,14 @@ const measureNames: Partial<Record<Measure, string>> = {
   irrf_day_trade: "imposto retido de day trade",
 };
 
+/** `corretagem e emolumentos`. */
+export const listMeasures = (medidas: readonly Measure[]) =>
+  listWords(medidas.flatMap((medida) => measureNames[medida] ?? []));
+
 /** `de corretagem`, `de custos, sem contar o imposto retido`. */
 function ofMeasures(medidas: readonly Measure[]): string {
   const rest = medidas.includes("custos") ? ", sem contar o imposto retido" : "";
-  return `de ${listWords(medidas.flatMap((medida) => measureNames[medida] ?? []))}${rest}`;
+  return `de ${listMeasures(medidas)}${rest}`;
 }
 
 const isWithheld = (medidas: readonly Measure[]) =>
@@ -130,13 +134,14 @@ export function answerCharges(result: ChargesResult): Told {
   const isGrouped = por !== null && parts.some(({ groups }) => groups.length > 0);
   const isAny = parts.some(({ totals }) => totals.length > 0);
   return {
-    response: paragraphs(...parts.map((part) => partSentences(part, question)), coverageLine(coverage)),
+    response: paragraphs(...parts.map((part) => chargesSentences(part, question)), coverageLine(coverage)),
     ...citeSources(sources),
     dados: isGrouped ? groupsTable(por, parts, question, offset) : isAny ? chargesTable(lines) : null,
   };
 }
 
-function partSentences(part: ChargesPart, question: Question): string {
+/** What one part of the charges is. */
+export function chargesSentences(part: ChargesPart, question: Question): string {
   const { medidas, groups, totals, notes } = part;
   const [of, where] = [ofMeasures(medidas), whereOf(question.filtros)];
   const por = groupedBy(question, "nota");
@@ -168,21 +173,17 @@ function totalSentences({ medidas, totals, notes, iss }: ChargesPart, where: str
 
 /** The figures of {@link answerCharges}. */
 export function chargesFacts({ question, parts, coverage, range }: ChargesResult): Fact[] {
-  const scope = scopeOf(question.filtros);
-  const por = groupedBy(question, "nota");
   return [
-    ...parts.flatMap((part) => partFacts(part, question, por, scope)),
+    ...parts.flatMap((part) => chargesPartFacts(part, question)),
     ...coverageFacts(coverage),
     ...rangeFacts(range),
   ];
 }
 
-function partFacts(
-  { medidas, totals, notes, iss, groups }: ChargesPart,
-  question: Question,
-  por: Grouping | null,
-  scope: Partial<Fact>,
-): Fact[] {
+/** The figures of {@link chargesSentences}. */
+export function chargesPartFacts({ medidas, totals, notes, iss, groups }: ChargesPart, question: Question): Fact[] {
+  const scope = scopeOf(question.filtros);
+  const por = groupedBy(question, "nota");
   const [only, ...others] = medidas;
   const medida = others.length === 0 && only ? only : "custos";
   const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({ medida, unidade: "BRL", valor, ...scope, ...of });
@@ -221,7 +222,7 @@ function groupsTable(por: Grouping, parts: readonly ChargesPart[], question: Que
   if (others.length === 0) return groupTable(por, chosenGroups(first?.groups ?? [], question), offset, "Valor");
   const names = new Map(parts.flatMap(({ groups }) => groups.map(({ chave, nome }) => [chave, nome] as const)));
   const keys = [...names.keys()].sort();
-  const columns = parts.map(({ medidas }) => capital(listWords(medidas.flatMap((it) => measureNames[it] ?? []))));
+  const columns = parts.map(({ medidas }) => capital(listMeasures(medidas)));
   return tableOf([groupHeadings[por], ...columns], rowsFrom(keys, offset), (key) => [
     names.get(key) ?? "",
     ...parts.map(({ groups }) => formatMoney(groups.find(({ chave }) => chave === key)?.valor)),

@@ -1,0 +1,42 @@
+import { describe, expect } from "vitest";
+import { createInvestor, firstLine, rowsOf } from "../../testing/ask-investor.ts";
+import { dbTest as it } from "../../testing/db-test.ts";
+
+// 2023: 40,10 of costs over 2.500 + 4.000 + 1.200 = 7.700; 2024: 1,00 over 4.000.
+
+describe("the total cost", () => {
+  it("is told in reais and of the volume", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    const answer = await ask("Qual foi meu custo total de operação em 2023, em reais e em % do volume?");
+    expect(firstLine(answer)).toBe(
+      "Seu custo total em 2023 foi **R$ 40,10**, ou **0,52%** do volume de R$ 7.700,00, sem contar o imposto retido.",
+    );
+    expect(rowsOf(answer)).toEqual([["março de 2023", "R$ 40,10", "R$ 7.700,00", "0,52%"]]);
+    expect(answer.totalNotas).toBe(2);
+  });
+
+  it("is told year by year", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    const answer = await ask("custo total por ano em % do volume");
+    expect(firstLine(answer)).toContain("Por ano: 2023 R$ 40,10 e 2024 R$ 1,00.");
+    expect(rowsOf(answer)).toEqual([
+      ["2023", "R$ 40,10", "R$ 7.700,00", "0,52%"],
+      ["2024", "R$ 1,00", "R$ 4.000,00", "0,03%"],
+    ]);
+  });
+});
+
+describe("the tax withheld", () => {
+  it("is told by month and broker, against what the rates give", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    const answer = await ask("quanto de IR foi retido na fonte em 2023?");
+    // 0,005% of 1.200,00.
+    expect(answer.response).toBe(
+      "Foram impressos **R$ 0,06** de imposto retido na fonte em 2023, em 1 nota. Destes, R$ 0,00 saíram do líquido das " +
+        "notas; o resto é só informado.\n\nPela regra, 0,005% das vendas à vista de R$ 1.200,00 daria R$ 0,06; 1% dos ganhos " +
+        "de day trade de R$ 0,00 daria R$ 0,00. Em vendas comuns, até R$ 1,00 no mês não é retido; opções, termo e futuros " +
+        "ficam fora desta comparação.\n\nPeríodo coberto: 2 de 2 notas conciliadas.",
+    );
+    expect(rowsOf(answer)).toEqual([["março de 2023", "Rico", "R$ 0,06", "R$ 0,00"]]);
+  });
+});

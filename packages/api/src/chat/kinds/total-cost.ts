@@ -1,0 +1,48 @@
+import { groupsOf } from "@app/core/chat/answers/groups";
+import { answerTotalCost, costGrouping, type TotalCostResult, totalCostFacts } from "@app/core/chat/answers/total-cost";
+import { chargeTypesOfMeasure } from "@app/core/chat/charge-types";
+import { type Measure, questionsOf } from "@app/core/chat/question";
+import type { ChargeTotal } from "@app/core/chat/results";
+import { tradesMeant } from "@app/core/chat/row-filter";
+import { sum } from "@app/core/money";
+import { getCoverage } from "../queries/get-coverage.ts";
+import { groupCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
+import { groupTrades } from "../queries/list-trades.ts";
+import { defineKind } from "./kind.ts";
+
+const totalOf = (rows: readonly Pick<ChargeTotal, "valor">[]) => sum(rows.map(({ valor }) => valor));
+
+/** Question 3: what trading cost, in BRL and of the volume. */
+export const totalCost = defineKind<TotalCostResult>({
+  funcao: "custo_total",
+  schema: questionsOf("custo_total", {
+    medidas: ["corretagem", "iss", "emolumentos", "liquidacao", "registro", "taxas_b3", "outros_encargos", "custos"],
+    por: ["dia", "mes", "ano", "corretora", "nota"],
+  }),
+  uses: ["medidas", "por", "corretoras", "periodos", "notas", "exceto", "ordem"],
+  async load(ctx, asked) {
+    const { question, offset, range } = asked;
+    const { filtros, medidas } = question;
+    const named: readonly Measure[] = medidas.length > 0 ? medidas : ["custos"];
+    const tipos = [...new Set(named.flatMap(chargeTypesOfMeasure))];
+    const por = costGrouping(question);
+    const traded = await sumCharges(ctx, { ...filtros, mercado: "BOVESPA" }, tipos);
+    const ofFutures = await sumCharges(ctx, { ...filtros, mercado: "BMF" }, tipos);
+    const volumes = groupsOf(por, await groupTrades(ctx, tradesMeant(asked), por));
+    const { sources } = await listCharges(ctx, filtros, tipos, { last: null, offset });
+    return {
+      question,
+      custos: totalOf(traded.totals),
+      custosDeFuturos: totalOf(ofFutures.totals),
+      volume: totalOf(volumes),
+      groups: groupsOf(por, await groupCharges(ctx, filtros, tipos, por)),
+      volumes,
+      sources,
+      offset,
+      coverage: await getCoverage(ctx, filtros),
+      range,
+    };
+  },
+  facts: totalCostFacts,
+  tell: answerTotalCost,
+});

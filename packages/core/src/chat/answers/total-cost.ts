@@ -1,0 +1,114 @@
+import { formatMoney, formatPercent } from "../../format.ts";
+import { type Decimal, ZERO } from "../../money.ts";
+import type { Source } from "../../notes/source.ts";
+import { citeSources } from "../cite-sources.ts";
+import { type Fact, scopeOf } from "../facts.ts";
+import type { Grouping, Question } from "../question.ts";
+import type { Coverage, Range, Some } from "../results.ts";
+import {
+  bold,
+  boldMoney,
+  coverageFacts,
+  coverageLine,
+  paragraphs,
+  rangeFacts,
+  sentences,
+  type Told,
+} from "./answer.ts";
+import { listMeasures } from "./charges.ts";
+import { choosesGroups, chosenGroups, type Group, groupFacts, groupHeadings, groupsSentence } from "./groups.ts";
+import { whereOf } from "./scope.ts";
+import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
+import { nothingFound } from "./unknown.ts";
+
+export interface TotalCostResult {
+  question: Question;
+  /** Costs of the notes whose trades have a volume, in BRL. */
+  custos: Decimal;
+  /** Costs of notes of futures, which have none, in BRL. */
+  custosDeFuturos: Decimal;
+  /** Gross value of the trades, in BRL. */
+  volume: Decimal;
+  /** Costs by what the question asks, else by month. */
+  groups: Group[];
+  /** Volume by the same. */
+  volumes: Group[];
+  sources: Some<Source>;
+  /** Rows before those of the table. */
+  offset: number;
+  coverage: Coverage;
+  range: Range;
+}
+
+/** By what costs are listed where nothing is asked for. */
+export const costGrouping = ({ por }: Question): Grouping => por ?? "mes";
+
+/** Question 3: what trading cost, in BRL and of the volume. */
+export function answerTotalCost(result: TotalCostResult): Told {
+  const { question, custos, custosDeFuturos, volume, groups, sources, offset, coverage, range } = result;
+  const where = whereOf(question.filtros);
+  if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range);
+  const share = volume.gt(0)
+    ? `, ou ${bold(formatPercent(custos.div(volume)))} do volume de ${formatMoney(volume)}`
+    : "";
+  const total =
+    `Seu ${subjectOf(question)}${where} foi ${boldMoney(custos.plus(custosDeFuturos))}` +
+    (custosDeFuturos.isZero() ? `${share}, sem contar o imposto retido.` : ", sem contar o imposto retido.");
+  const apart = custosDeFuturos.isZero()
+    ? ""
+    : `Destes, ${formatMoney(custosDeFuturos)} são de notas de futuros, que não têm volume; o resto é ${formatMoney(custos)}${share}.`;
+  const grouped = question.por
+    ? groupsSentence(question.por, chosenGroups(groups, question), question, "de custos", where)
+    : "";
+  return {
+    response: paragraphs(
+      choosesGroups(question) ? sentences(grouped, total, apart) : sentences(total, apart, grouped),
+      coverageLine(coverage),
+    ),
+    ...citeSources(sources),
+    dados: costTable(result, offset),
+  };
+}
+
+const subjectOf = ({ medidas }: Question) =>
+  medidas.length > 0 ? `custo com ${listMeasures(medidas)}` : "custo total";
+
+/** The figures of {@link answerTotalCost}. */
+export function totalCostFacts(result: TotalCostResult): Fact[] {
+  const { question, custos, custosDeFuturos, volume, groups, coverage, range } = result;
+  const scope = scopeOf(question.filtros);
+  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
+    medida: "custos",
+    unidade: "BRL",
+    valor,
+    ...scope,
+    ...of,
+  });
+  return [
+    ...[custos, custosDeFuturos, custos.plus(custosDeFuturos)].flatMap((valor) => [
+      money(valor),
+      ...question.medidas.map((medida) => money(valor, { medida })),
+    ]),
+    money(volume, { medida: "valor" }),
+    ...(volume.gt(0)
+      ? [{ medida: "custos", unidade: "percentual", valor: custos.div(volume), ...scope } satisfies Fact]
+      : []),
+    ...(question.por ? groupFacts(question.por, groups, question, money) : []),
+    ...coverageFacts(coverage),
+    ...rangeFacts(range),
+  ];
+}
+
+function costTable({ question, groups, volumes }: TotalCostResult, offset: number): DraftTable | null {
+  if (groups.length === 0) return null;
+  const volumeOf = new Map(volumes.map(({ chave, valor }) => [chave, valor]));
+  const rows = rowsFrom(chosenGroups(groups, question), offset);
+  return tableOf(
+    [groupHeadings[costGrouping(question)], "Custos", "Volume", "% do volume"],
+    rows,
+    ({ chave, nome, valor }) => {
+      const volume = volumeOf.get(chave) ?? ZERO;
+      return [nome, formatMoney(valor), formatMoney(volume), volume.gt(0) ? formatPercent(valor.div(volume)) : "–"];
+    },
+  );
+}

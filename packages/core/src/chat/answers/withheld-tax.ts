@@ -1,0 +1,105 @@
+import { formatMoney, formatMonthInWords, formatPercent } from "../../format.ts";
+import { groupBy } from "../../group-by.ts";
+import { Decimal, sum, toCents } from "../../money.ts";
+import type { Source } from "../../notes/source.ts";
+import { citeSources } from "../cite-sources.ts";
+import { type Fact, scopeOf } from "../facts.ts";
+import type { Question } from "../question.ts";
+import type { Coverage, Range, Some } from "../results.ts";
+import { coverageFacts, coverageLine, paragraphs, rangeFacts, sentences, type Told } from "./answer.ts";
+import { type ChargesPart, chargesPartFacts, chargesSentences } from "./charges.ts";
+import { chosenGroups, groupedBy, groupTable } from "./groups.ts";
+import { whereOf } from "./scope.ts";
+import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
+import { nothingFound } from "./unknown.ts";
+
+/** Withheld by one broker in one month, in BRL. */
+export interface WithheldRow {
+  /** `yyyy-mm`. */
+  mes: string;
+  corretora: string;
+  tipo: string;
+  valor: Decimal;
+}
+
+export interface WithheldTaxResult {
+  question: Question;
+  part: ChargesPart;
+  rows: WithheldRow[];
+  /** What the rates apply to, in BRL; null where the trades do not tell it apart, as of one note. */
+  bases: { vendas: Decimal; ganhosDayTrade: Decimal } | null;
+  sources: Some<Source>;
+  /** Rows before those of the table. */
+  offset: number;
+  coverage: Coverage;
+  range: Range;
+}
+
+/** Source: domain §4.4.1, domain §4.4.3. */
+const RATES = { comum: new Decimal("0.00005"), dayTrade: new Decimal("0.01") };
+/** Source: domain §4.4.2. */
+const WAIVED = new Decimal(1);
+
+/** Question 16: what was withheld, by month and broker, against what the rates give. */
+export function answerWithheldTax(result: WithheldTaxResult): Told {
+  const { question, part, bases, sources, offset, coverage, range } = result;
+  const where = whereOf(question.filtros);
+  if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range);
+  const por = groupedBy(question, "mes");
+  return {
+    response: paragraphs(
+      chargesSentences(part, question),
+      bases ? theorySentences(bases) : "",
+      sentences(coverageLine(coverage)),
+    ),
+    ...citeSources(sources),
+    dados: por ? groupTable(por, chosenGroups(part.groups, question), offset, "Valor") : rowsTable(result),
+  };
+}
+
+function theorySentences({ vendas, ganhosDayTrade }: NonNullable<WithheldTaxResult["bases"]>): string {
+  return (
+    `Pela regra, ${formatPercent(RATES.comum, 3)} das vendas à vista de ${formatMoney(vendas)} daria ` +
+    `${formatMoney(taxOf(vendas, RATES.comum))}; ${formatPercent(RATES.dayTrade, 0)} dos ganhos de day trade de ` +
+    `${formatMoney(ganhosDayTrade)} daria ${formatMoney(taxOf(ganhosDayTrade, RATES.dayTrade))}. Em vendas comuns, até ` +
+    `${formatMoney(WAIVED)} no mês não é retido; opções, termo e futuros ficam fora desta comparação.`
+  );
+}
+
+const taxOf = (base: Decimal, rate: Decimal) => toCents(base.times(rate));
+
+/** The figures of {@link answerWithheldTax}. */
+export function withheldTaxFacts({ question, part, bases, coverage, range }: WithheldTaxResult): Fact[] {
+  const scope = scopeOf(question.filtros);
+  const money = (medida: Fact["medida"], valor: Decimal): Fact => ({ medida, unidade: "BRL", valor, ...scope });
+  const rate = (valor: Decimal): Fact => ({ medida: "aliquota", unidade: "percentual", valor });
+  return [
+    ...chargesPartFacts(part, question),
+    ...(bases
+      ? [
+          money("valor", bases.vendas),
+          money("irrf", taxOf(bases.vendas, RATES.comum)),
+          money("resultado", bases.ganhosDayTrade),
+          money("irrf_day_trade", taxOf(bases.ganhosDayTrade, RATES.dayTrade)),
+          money("irrf", WAIVED),
+          rate(RATES.comum),
+          rate(RATES.dayTrade),
+        ]
+      : []),
+    ...coverageFacts(coverage),
+    ...rangeFacts(range),
+  ];
+}
+
+function rowsTable({ rows, offset }: WithheldTaxResult): DraftTable | null {
+  if (rows.length === 0) return null;
+  const groups = [...groupBy(rows, ({ mes, corretora }) => `${mes}|${corretora}`).values()];
+  const of = (own: readonly WithheldRow[], tipo: string) =>
+    formatMoney(sum(own.filter((row) => row.tipo === tipo).map(({ valor }) => valor)));
+  return tableOf(["Mês", "Corretora", "IRRF s/ operações", "IRRF day trade"], rowsFrom(groups, offset), (own) => [
+    own[0] ? formatMonthInWords(own[0].mes) : "",
+    own[0]?.corretora ?? "",
+    of(own, "irrf"),
+    of(own, "irrf_day_trade"),
+  ]);
+}

@@ -40,6 +40,7 @@ export interface TradeTotal {
   lado: Side;
   ticker: string | null;
   count: number;
+  quantidade: Decimal;
   valor: Decimal;
 }
 

@@ -1,24 +1,77 @@
-import { answerTrades, type TradesResult, tradesFacts } from "@app/core/chat/answers/trades";
-import { questionsOf } from "@app/core/chat/question";
+import { groupsOf } from "@app/core/chat/answers/groups";
+import { answerTrades, pickedBy, type TradesResult, tradesFacts } from "@app/core/chat/answers/trades";
+import { allSources } from "@app/core/chat/cite-sources";
+import { type Aggregation, groupings, type Order, questionsOf } from "@app/core/chat/question";
+import type { Some, TradeLine } from "@app/core/chat/results";
 import { tradesMeant } from "@app/core/chat/row-filter";
+import type { TradeFilter } from "@app/core/portfolio/filters";
+import type { ServiceContext } from "../../context.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { citeTrades, listTrades, sumTrades } from "../queries/list-trades.ts";
-import { defineKind } from "./kind.ts";
+import { citeTrades, groupTrades, listFirstTrades, listTrades, sumTrades } from "../queries/list-trades.ts";
+import { type Asked, defineKind } from "./kind.ts";
 
-/** Question 9: trades with their totals. */
+/** Questions 8, 9, 22 and 23: trades with their totals, one of them, or what they come to by month, broker or asset. */
 export const trades = defineKind<TradesResult>({
   funcao: "operacoes",
-  schema: questionsOf("operacoes", { medidas: ["valor", "quantidade", "preco", "data"] }),
-  uses: ["medidas", "ativos", "corretoras", "classes", "periodos", "lado", "notas", "exceto", "valor"],
+  schema: questionsOf("operacoes", {
+    medidas: ["valor", "quantidade", "preco", "data"],
+    agregacoes: ["soma", "media", "primeiro", "ultimo", "maior", "menor", "contagem"],
+    por: groupings,
+  }),
+  uses: [
+    ...(["medidas", "agregacao", "por", "ativos", "corretoras", "classes", "periodos"] as const),
+    ...(["lado", "notas", "exceto", "valor", "ordem"] as const),
+  ],
   async load(ctx, asked) {
-    const { filtros } = asked.question;
+    const { question, offset, range } = asked;
+    const { por, filtros } = question;
     const filter = tradesMeant(asked);
-    const totals = await sumTrades(ctx, filter);
-    const total = totals.reduce((all, { count }) => all + count, 0);
-    const lines = { rows: await listTrades(ctx, filter, asked.offset), total };
-    const sources = await citeTrades(ctx, filter, lines, asked.offset);
-    return { filtros, totals, lines, sources, coverage: await getCoverage(ctx, filtros), range: asked.range };
+    const by = por ?? (filtros.ativos.length > 1 ? "ativo" : null);
+    return {
+      question,
+      totals: await sumTrades(ctx, filter),
+      groups: by ? groupsOf(by, await groupTrades(ctx, filter, by)) : [],
+      ...(await getLines(ctx, asked, filter)),
+      offset,
+      coverage: await getCoverage(ctx, filtros),
+      range,
+    };
   },
   facts: tradesFacts,
   tell: answerTrades,
 });
+
+const orderOfPick: Partial<Record<Aggregation, Order>> = {
+  primeiro: "antigas",
+  ultimo: "recentes",
+  maior: "maiores",
+  menor: "menores",
+};
+
+/** The trades that are told or listed, and what is cited of them. */
+async function getLines(ctx: ServiceContext, { question, offset }: Asked, filter: TradeFilter) {
+  const { agregacao, por, ordem, limite } = question;
+  const pick = agregacao && por === null ? orderOfPick[agregacao] : undefined;
+  if (pick) {
+    const picks = await listPicks(ctx, filter, { ordem: pick, by: pickedBy(question) });
+    const rows = picks.flat();
+    return { picks, lines: { rows: rows.slice(offset), total: rows.length }, sources: allSources(rows) };
+  }
+  const count = (await sumTrades(ctx, filter)).reduce((all, total) => all + total.count, 0);
+  const total = por ? count : Math.min(count, limite ?? count);
+  const order = { ordem: ordem ?? "antigas", by: pickedBy(question) } as const;
+  const rows = await listTrades(ctx, filter, offset, por ? undefined : order, total - offset);
+  const lines: Some<TradeLine> = { rows, total };
+  const isLimited = total < count;
+  const sources = isLimited ? allSources(rows) : await citeTrades(ctx, filter, lines, offset);
+  return { picks: [], lines, sources };
+}
+
+/** Of each asset that is named its own: a name may be that of several. */
+async function listPicks(ctx: ServiceContext, filter: TradeFilter, order: Parameters<typeof listFirstTrades>[2]) {
+  const { ativos = [] } = filter;
+  if (ativos.length < 2) return [await listFirstTrades(ctx, filter, order)];
+  const picks: TradeLine[][] = [];
+  for (const ativo of ativos) picks.push(await listFirstTrades(ctx, { ...filter, ativos: [ativo] }, order));
+  return picks.filter((pick) => pick.length > 0);
+}

@@ -1,7 +1,7 @@
 import type { GroupRow } from "@app/core/chat/answers/groups";
 import { MAX_PLACES } from "@app/core/chat/answers/notes-of-asset";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
-import type { Grouping } from "@app/core/chat/question";
+import type { Grouping, Order } from "@app/core/chat/question";
 import type { NoteOfAsset, NotesTotal, Some, TradeLine, TradeTotal } from "@app/core/chat/results";
 import { Decimal } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
@@ -30,12 +30,28 @@ function ownTrades({ db, viewer }: ServiceContext, filter: TradeFilter) {
     .where(inNotes(filter));
 }
 
+/** In which order trades come. */
+interface TradeOrder {
+  ordem: Order;
+  /** What the largest are the largest by. */
+  by: "valor" | "preco" | "quantidade";
+}
+
+const OLDEST_FIRST: TradeOrder = { ordem: "antigas", by: "valor" };
+
 /**
- * A page of trades of the viewer's reconciled notes, as printed, oldest first.
+ * A page of trades of the viewer's reconciled notes, as printed.
  *
  * @param offset - trades before the page
  */
-export function listTrades(ctx: ServiceContext, filter: TradeFilter, offset: number): Promise<TradeLine[]> {
+export function listTrades(
+  ctx: ServiceContext,
+  filter: TradeFilter,
+  offset: number,
+  { ordem, by }: TradeOrder = OLDEST_FIRST,
+  limit = MAX_TABLE_ROWS,
+): Promise<TradeLine[]> {
+  const direction = ordem === "recentes" ? "desc" : "asc";
   return ownTrades(ctx, filter)
     .where(inReaisTraded)
     .innerJoin("files", "files.id", "notes.fileId")
@@ -50,12 +66,28 @@ export function listTrades(ctx: ServiceContext, filter: TradeFilter, offset: num
       "row.pagina",
       "row.linha",
     ])
-    .orderBy("notes.dataPregao")
-    .orderBy("notes.id")
-    .orderBy("row.position")
+    .$if(ordem === "maiores" || ordem === "menores", (query) =>
+      query.orderBy(`row.${by}`, ordem === "maiores" ? "desc" : "asc"),
+    )
+    .orderBy("notes.dataPregao", direction)
+    .orderBy("notes.id", direction)
+    .orderBy("row.position", direction)
     .offset(offset)
-    .limit(MAX_TABLE_ROWS)
+    .limit(Math.max(0, Math.min(limit, MAX_TABLE_ROWS)))
     .execute();
+}
+
+/** The trades that come first in an order, with those of the same day, or of the same value. */
+export async function listFirstTrades(
+  ctx: ServiceContext,
+  filter: TradeFilter,
+  order: TradeOrder,
+): Promise<TradeLine[]> {
+  const rows = await listTrades(ctx, filter, 0, order);
+  const isByDay = order.ordem === "antigas" || order.ordem === "recentes";
+  return rows.filter((row) =>
+    isByDay ? row.dataPregao === rows[0]?.dataPregao : rows[0] && row[order.by].equals(rows[0][order.by]),
+  );
 }
 
 /** What an answer about these trades cites. */
@@ -80,11 +112,12 @@ export async function sumTrades(ctx: ServiceContext, filter: TradeFilter): Promi
       "row.ticker",
       row.fn.countAll<number>().as("count"),
       row.fn.sum("row.valor").as("valor"),
+      row.fn.sum("row.quantidade").as("quantidade"),
     ])
     .groupBy(["row.lado", "row.ticker"])
     .orderBy("row.ticker")
     .execute();
-  return rows.map((row) => ({ ...row, valor: new Decimal(row.valor) }));
+  return rows.map((row) => ({ ...row, valor: new Decimal(row.valor), quantidade: new Decimal(row.quantidade) }));
 }
 
 /** The same trades added up by day, asset, broker or note; amounts in BRL. */

@@ -80,7 +80,7 @@ const unitNames: Partial<Record<ReturnType<typeof tickerKind>, [singular: string
 };
 
 /** `100 ações`, `1 cota`, `10 unidades`: by the kind of security. */
-function units(ticker: string, amount: Decimal): string {
+export function units(ticker: string, amount: Decimal): string {
   const [singular, plural] = unitNames[tickerKind(ticker)] ?? ["unidade", "unidades"];
   const held = amount.abs();
   return `${quantity(held)} ${held.equals(1) ? singular : plural}`;

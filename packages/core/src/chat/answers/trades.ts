@@ -1,10 +1,10 @@
 import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "../../format.ts";
-import { type Decimal, sum } from "../../money.ts";
+import { type Decimal, sum, ZERO } from "../../money.ts";
 import type { Side } from "../../notes/schema.ts";
 import type { Source } from "../../notes/source.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
 import { type Fact, scopeOf } from "../facts.ts";
-import type { Filters } from "../question.ts";
+import type { Aggregation, Measure, Question } from "../question.ts";
 import type { Coverage, Range, Some, TradeLine, TradeTotal } from "../results.ts";
 import {
   bold,
@@ -15,71 +15,264 @@ import {
   paragraphs,
   quantity,
   rangeFacts,
+  sentences,
   type Told,
 } from "./answer.ts";
+import {
+  choosesGroups,
+  chosenGroups,
+  type Group,
+  groupFacts,
+  groupsSentence,
+  groupTable,
+  listGroups,
+  meanSentence,
+} from "./groups.ts";
+import { units } from "./position-of-asset.ts";
 import { ofAssets, ofValue, whereOf } from "./scope.ts";
 import { type DraftTable, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface TradesResult {
-  filtros: Filters;
+  question: Question;
   totals: TradeTotal[];
-  /** Those of the table, oldest first. */
+  /** By what the question asks, and of several assets by asset; else none. */
+  groups: Group[];
+  /** The first, last, largest or smallest trades, of each asset that is named; empty unless one of them is asked for. */
+  picks: TradeLine[][];
+  /** Those of the table, in the order asked for, else oldest first. */
   lines: Some<TradeLine>;
   sources: Some<Source>;
+  /** Rows before those of the table. */
+  offset: number;
   coverage: Coverage;
   range: Range;
 }
 
-const sideNames: Record<Side, string> = { C: "compras", V: "vendas" };
+const sideNames: Record<Side | "any", readonly [one: string, many: string]> = {
+  C: ["compra", "compras"],
+  V: ["venda", "vendas"],
+  any: ["operação", "operações"],
+};
 
-/** Question 9: the trades of an asset, a period or a broker, with both totals. */
+/** Trades told in words; further ones are in the table. */
+const MAX_TOLD = 5;
+
+/** Questions 8, 9, 22 and 23: trades with their totals, one of them, or what they come to by month, broker or asset. */
 export function answerTrades(result: TradesResult): Told {
-  const { filtros, totals, lines, sources, coverage, range } = result;
-  const { lado } = filtros;
-  const what = `${lado ? sideNames[lado] : "operações"}${ofAssets(filtros)}`;
+  const { question, totals, groups, lines, sources, offset, coverage, range } = result;
+  const { filtros, por } = question;
+  const [, many] = sideNames[filtros.lado ?? "any"];
   const where = `${ofValue(filtros)}${whereOf(filtros)}`;
-  if (lines.total === 0) return nothingFound(`${what}${where}`, range);
+  if (totals.length === 0) return nothingFound(`${many}${ofAssets(filtros)}${where}`, range);
+  return {
+    response: paragraphs(...toldOf(result, where), coverageLine(coverage)),
+    ...citeSources(sources),
+    dados: por ? groupTable(por, tabled(groups, question), offset, "Valor") : tradesTable(lines),
+  };
+}
 
+/** Of the one broker with most trades the others are shown too. */
+const tabled = (groups: readonly Group[], question: Question) =>
+  chosenGroups(groups, question.limite === 1 ? { ...question, limite: null } : question);
+
+function toldOf(result: TradesResult, where: string): string[] {
+  const { question, totals, groups, picks, lines } = result;
+  const { por, agregacao, limite, ordem } = question;
+  if (picks.length > 0) return picks.map((pick) => pickSentences(pick, question, where));
+  if (agregacao === "media") return [meanOfTrades(result, where)];
+  const total = totalSentence(result, where);
+  if (por) {
+    const of = `de ${sideNames[question.filtros.lado ?? "any"][1]}${ofAssets(question.filtros)}`;
+    const told = groupsSentence(por, chosenGroups(groups, question), question, of, where);
+    return choosesGroups(question) ? [told, mostTrades(groups, question), total] : [total, told];
+  }
+  if (limite !== null && ordem !== null)
+    return [limitedSentence(result, where), ...lines.rows.slice(0, MAX_TOLD).map(lineOf)];
+  return groups.length > 1 ? [total, `Por ativo: ${listGroups(groups)}.`] : [total, quantitySentence(totals, question)];
+}
+
+function totalSentence({ question, totals }: TradesResult, where: string): string {
   const buys = totalOf(totals, "C");
   const sells = totalOf(totals, "V");
-  const count = buys.count + sells.count;
   const parts = [
     ...(buys.count > 0 ? [`${formatCount(buys.count, "compra", "compras")} somando ${boldMoney(buys.valor)}`] : []),
     ...(sells.count > 0 ? [`${formatCount(sells.count, "venda", "vendas")} somando ${boldMoney(sells.valor)}`] : []),
   ];
-  const named = tickersOf(totals, filtros.ativos);
-  const found = `Encontrei ${bold(formatCount(count, "operação", "operações"))}${named}${where}: ${listWords(parts)}, sem os custos.`;
-  return {
-    response: paragraphs(found, coverageLine(coverage)),
-    ...citeSources(sources),
-    dados: tradesTable(lines),
-  };
+  const count = bold(formatCount(buys.count + sells.count, "operação", "operações"));
+  return `Encontrei ${count}${namesOf(totals, question)}${where}: ${listWords(parts)}, sem os custos.`;
 }
 
+function namesOf(totals: readonly TradeTotal[], { filtros }: Question): string {
+  const found = [...new Set(totals.flatMap(({ ticker }) => ticker ?? []))];
+  return filtros.ativos.length > 0 ? ` de ${listNames(found)}` : ofAssets(filtros);
+}
+
+/** How many units were traded, where that is asked. */
+function quantitySentence(totals: readonly TradeTotal[], { medidas }: Question): string {
+  if (!medidas.includes("quantidade")) return "";
+  const parts = totals.flatMap(({ lado, ticker, quantidade }) =>
+    ticker === null
+      ? []
+      : [`${bold(units(ticker, quantidade))} de ${ticker} ${lado === "C" ? "compradas" : "vendidas"}`],
+  );
+  return parts.length > 0 ? `São ${listWords(parts)}.` : "";
+}
+
+/** Where most of the trades are, when that is another place than where most was traded. */
+function mostTrades(groups: readonly Group[], question: Question): string {
+  if (question.ordem !== "maiores" || question.limite !== 1) return "";
+  const most = groups.reduce<Group | undefined>((best, it) => (best && best.count >= it.count ? best : it), undefined);
+  return most
+    ? `Em número de operações, o maior é ${most.nome}, com ${formatCount(most.count, "operação", "operações")}.`
+    : "";
+}
+
+function meanOfTrades({ question, totals, groups }: TradesResult, where: string): string {
+  const { por, filtros, medidas } = question;
+  const [one, many] = sideNames[filtros.lado ?? "any"];
+  const of = `de ${many}${namesOf(totals, question)}`;
+  if (por) return meanSentence(por, groups, of, where);
+  const all = sum(totals.map(({ valor }) => valor));
+  const count = countOf(totals);
+  const price = meanPrice(totals);
+  if (medidas.includes("preco") && price) {
+    return `Em média, ${bold(`R$ ${formatNumber(price, 2, 8)}`)} por unidade nas ${many}${namesOf(totals, question)}${where}, sem os custos.`;
+  }
+  const mean = boldMoney(all.div(count));
+  return `Em média, ${mean} por ${one}${namesOf(totals, question)}${where}: ${formatMoney(all)} em ${formatCount(count, one, many)}, sem os custos.`;
+}
+
+/** Value over quantity; null of several assets, whose units are not the same. */
+function meanPrice(totals: readonly TradeTotal[]): Decimal | null {
+  const units = sum(totals.map(({ quantidade }) => quantidade));
+  const isOne = new Set(totals.map(({ ticker }) => ticker)).size === 1;
+  return isOne && units.gt(0)
+    ? sum(totals.map(({ valor }) => valor))
+        .div(units)
+        .toDecimalPlaces(8)
+    : null;
+}
+
+const pickNames: Partial<Record<Aggregation, string>> = {
+  primeiro: "primeira",
+  ultimo: "última",
+  maior: "maior",
+  menor: "menor",
+};
+
+/** By what the largest trade is the largest. */
+export function pickedBy({ medidas }: Question): Extract<Measure, "valor" | "preco" | "quantidade"> {
+  if (medidas.includes("preco")) return "preco";
+  return medidas.includes("quantidade") ? "quantidade" : "valor";
+}
+
+const byNames: Record<ReturnType<typeof pickedBy>, string> = {
+  valor: "",
+  preco: " em preço",
+  quantidade: " em quantidade",
+};
+
+/** Question 8 and 23: one trade with its day, quantity, price and note; of equal ones all. */
+function pickSentences(pick: readonly TradeLine[], question: Question, where: string): string {
+  const { agregacao, filtros } = question;
+  const [first] = pick;
+  if (!first || agregacao === null) return "";
+  const [one] = sideNames[filtros.lado ?? "any"];
+  const isOfDay = agregacao === "primeiro" || agregacao === "ultimo";
+  const what = `Sua ${pickNames[agregacao]} ${one}${isOfDay ? "" : byNames[pickedBy(question)]}`;
+  const of = filtros.ativos.length > 0 && first.ticker ? ` de ${first.ticker}` : ofAssets({ ...filtros, ativos: [] });
+  const told = `${what}${of}${where} foi em ${bold(formatDay(first.dataPregao))}: ${tradeWords(first, filtros.lado)} (${noteLabel(first)}).`;
+  const others = pick.length - 1;
+  if (others === 0) return told;
+  if (isOfDay) {
+    const rest = formatCount(others, "outra linha", "outras linhas");
+    return sentences(told, `No mesmo dia há mais ${rest}, na tabela.`);
+  }
+  return sentences(told, `Há ${formatCount(others, "outra igual", "outras iguais")}, na tabela.`);
+}
+
+function tradeWords(trade: TradeLine, lado: Side | null): string {
+  const { ticker, especificacao, quantidade, preco, valor } = trade;
+  const side = lado === null ? `${trade.lado === "C" ? "compra" : "venda"} de ` : "";
+  const what = ticker ? `${units(ticker, quantidade)} de ${ticker}` : `${quantity(quantidade)} de ${especificacao}`;
+  return `${side}${what} a ${bold(`R$ ${formatNumber(preco, 2, 8)}`)}, somando ${boldMoney(valor)} sem os custos`;
+}
+
+function limitedSentence({ question, lines }: TradesResult, where: string): string {
+  const { ordem, filtros } = question;
+  const [one, many] = sideNames[filtros.lado ?? "any"];
+  const rank =
+    ordem === "maiores" ? "maiores" : ordem === "menores" ? "menores" : ordem === "recentes" ? "últimas" : "primeiras";
+  const found = `${bold(formatCount(lines.total, one, many))}${ofAssets(filtros)}${where}`;
+  return `As ${rank}: ${found}.`;
+}
+
+const lineOf = (trade: TradeLine) => `- ${noteLabel(trade)}: ${tradeWords(trade, null)}.`;
+
 /** The figures of {@link answerTrades}. */
-export function tradesFacts({ filtros, totals, coverage, range }: TradesResult): Fact[] {
-  const scope = scopeOf(filtros);
+export function tradesFacts({ question, totals, groups, picks, lines, coverage, range }: TradesResult): Fact[] {
+  const found = [...new Set(totals.flatMap(({ ticker }) => ticker ?? []))];
+  const scope = {
+    ...scopeOf(question.filtros),
+    ...(question.filtros.ativos.length > 0 && found.length === 1 ? { ativo: found[0] } : {}),
+  };
+  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
+    medida: "valor",
+    unidade: "BRL",
+    valor,
+    ...scope,
+    ...of,
+  });
+  const count = (valor: number, of: Partial<Fact> = {}): Fact => ({
+    medida: "operacoes",
+    unidade: "contagem",
+    valor,
+    ...scope,
+    ...of,
+  });
   const sides = [totalOf(totals, "C"), totalOf(totals, "V")];
+  const all = { count: countOf(totals), valor: sum(totals.map(({ valor }) => valor)) };
+  const price = meanPrice(totals);
+  const told = [...picks.flatMap((pick) => pick.slice(0, 1)), ...lines.rows.slice(0, MAX_TOLD)];
   return [
-    ...sides.flatMap(({ count, valor }): Fact[] => [
-      { medida: "operacoes", unidade: "contagem", valor: count, ...scope },
-      { medida: "valor", unidade: "BRL", valor, ...scope },
-    ]),
-    { medida: "operacoes", unidade: "contagem", valor: sides.reduce((all, { count }) => all + count, 0), ...scope },
+    ...[...sides, all].flatMap((total) => [count(total.count), money(total.valor)]),
+    ...(all.count > 0 ? [money(all.valor.div(all.count))] : []),
+    ...(price ? [{ ...money(price), medida: "preco" } satisfies Fact] : []),
+    ...totals.flatMap(({ ticker, quantidade }): Fact[] =>
+      ticker === null ? [] : [{ ...money(quantidade), medida: "quantidade", unidade: "unidades", ativo: ticker }],
+    ),
+    count(lines.total),
+    ...picks.map((pick) => count(pick.length - 1)),
+    ...groupFacts(question.por ?? "ativo", groups, question, money),
+    ...groups.map((group) => count(group.count, group.of)),
+    ...told.flatMap((trade) => tradeFacts(trade, scope)),
     ...coverageFacts(coverage),
     ...rangeFacts(range),
   ];
 }
 
-function tickersOf(totals: readonly TradeTotal[], asked: readonly string[]): string {
-  const found = [...new Set(totals.flatMap(({ ticker }) => ticker ?? []))];
-  return asked.length > 0 ? ` de ${listNames(found)}` : "";
+/** What a sentence tells of one trade; it is a trade of the whole question too. */
+function tradeFacts(trade: TradeLine, scope: Partial<Fact>): Fact[] {
+  const { ticker, especificacao, quantidade, preco, valor, dataPregao, corretora, numero } = trade;
+  const own = { ativo: ticker, corretora, nota: numero, periodo: { from: dataPregao, to: dataPregao } };
+  const day: Fact = { medida: "data", unidade: "dia", valor: dataPregao, corretora, nota: numero };
+  const asked = { ...own, periodo: scope.periodo ?? null };
+  return [own, asked].flatMap((of): Fact[] => [
+    day,
+    { medida: "quantidade", unidade: "unidades", valor: quantidade, ...of },
+    { medida: "preco", unidade: "BRL", valor: preco, ...of },
+    { medida: "valor", unidade: "BRL", valor, ...of },
+    { medida: "data", unidade: "dia", valor: dataPregao, ...of },
+    { medida: "outro", unidade: "texto", valor: especificacao, ...of },
+  ]);
 }
+
+const countOf = (totals: readonly TradeTotal[]) => totals.reduce((all, { count }) => all + count, 0);
 
 function totalOf(totals: readonly TradeTotal[], lado: Side): { count: number; valor: Decimal } {
   const own = totals.filter((total) => total.lado === lado);
-  return { count: own.reduce((all, { count }) => all + count, 0), valor: sum(own.map(({ valor }) => valor)) };
+  return { count: countOf(own), valor: own.reduce((all, { valor }) => all.plus(valor), ZERO) };
 }
 
 /** Trades as people read them, each with its place. */

@@ -1,0 +1,97 @@
+import { describe, expect } from "vitest";
+import { createInvestor, firstLine, rowsOf } from "../../testing/ask-investor.ts";
+import { dbTest as it } from "../../testing/db-test.ts";
+import { inventNote, investorNotes } from "../../testing/invented-read-notes.ts";
+
+// PETR4: 100 × 25,00 on 14/03/2023, −40 × 30,00 on 20/03/2023 (Rico), 100 × 40,00 on 02/04/2024. VALE3: 50 × 80,00 on 14/03/2023.
+const fund = inventNote(
+  "12350",
+  "2023-06-01",
+  [["C", 10, "HGLG11", "160.00", 21]],
+  [["emolumentos", "0.10", 47]],
+  ["1600.10", "D", "2023-06-05"],
+);
+
+describe("trades", () => {
+  it.for([
+    [
+      "Quando comprei PETR4 pela primeira vez e por quanto?",
+      "Sua primeira compra de PETR4 foi em **14/03/2023**: 100 ações de PETR4 a **R$ 25,00**, somando **R$ 2.500,00** sem os " +
+        "custos (Nota 12345 · Clear · 14/03/2023).",
+    ],
+    [
+      "qual foi minha última compra?",
+      "Sua última compra foi em **02/04/2024**: 100 ações de PETR4 a **R$ 40,00**, somando **R$ 4.000,00** sem os custos " +
+        "(Nota 12400 · Clear · 02/04/2024).",
+    ],
+    [
+      "qual foi minha menor compra até hoje?",
+      "Sua menor compra foi em **01/06/2023**: 10 cotas de HGLG11 a **R$ 160,00**, somando **R$ 1.600,00** sem " +
+        "os custos (Nota 12350 · Clear · 01/06/2023).",
+    ],
+    [
+      "quais operações fiz acima de 3 mil?",
+      "Encontrei **2 operações** de R$ 3.000,00 ou mais: 2 compras somando **R$ 8.000,00**, sem os custos.",
+    ],
+    [
+      "quantas compras eu fiz em 2023?",
+      "Encontrei **3 operações** em 2023: 3 compras somando **R$ 8.100,00**, sem os custos.",
+    ],
+    ["quanto comprei por ano?", "Encontrei **4 operações**: 4 compras somando **R$ 12.100,00**, sem os custos."],
+    [
+      "quais fiis eu comprei?",
+      "Encontrei **1 operação** de fundos imobiliários: 1 compra somando **R$ 1.600,00**, sem os custos.",
+    ],
+    [
+      "o que comprei em 2023 sem contar PETR4?",
+      "Encontrei **2 operações** em 2023: 2 compras somando **R$ 5.600,00**, sem os custos.",
+    ],
+  ])("%s", async ([query = "", expected = ""], { db, services }) => {
+    const { ask } = await createInvestor(db, services, [...investorNotes, fund]);
+    expect(firstLine(await ask(query))).toBe(expected);
+  });
+
+  it("that are equally large are all of them the largest, and cited", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, [...investorNotes, fund]);
+    const answer = await ask("qual foi minha maior compra?");
+    expect(firstLine(answer)).toContain("Sua maior compra foi em **14/03/2023**: 50 ações de VALE3 a **R$ 80,00**");
+    expect(firstLine(answer)).toContain("Há 1 outra igual, na tabela.");
+    expect(rowsOf(answer).map((row) => [row[0], row[2], row[5]])).toEqual([
+      ["14/03/2023", "VALE3", "R$ 4.000,00"],
+      ["02/04/2024", "PETR4", "R$ 4.000,00"],
+    ]);
+    expect(answer.citacoes.map(({ numero }) => numero)).toEqual(["12345", "12400"]);
+    expect(answer.totalNotas).toBe(2);
+  });
+
+  it("by broker are counted and added up, the largest first", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, [...investorNotes, fund]);
+    const answer = await ask("Em qual corretora eu mais operei?");
+    expect(firstLine(answer)).toContain("por corretora: Clear **R$ 12.100,00**.");
+    expect(answer.response).toContain("Em número de operações, o maior é Clear, com 4 operações.");
+    expect(rowsOf(answer)).toEqual([
+      ["Clear", "R$ 12.100,00", "4"],
+      ["Rico", "R$ 1.200,00", "1"],
+    ]);
+  });
+
+  it("in an order are as many as are asked for", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, [...investorNotes, fund]);
+    const answer = await ask("as 2 maiores compras de PETR4");
+    expect(rowsOf(answer).map((row) => row[5])).toEqual(["R$ 4.000,00", "R$ 2.500,00"]);
+    expect(answer.dados?.total).toBe(2);
+    const newest = await ask("minhas últimas 3 operações");
+    expect(rowsOf(newest).map((row) => row[0])).toEqual(["02/04/2024", "01/06/2023", "20/03/2023"]);
+  });
+
+  it("by month, and their mean", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, [...investorNotes, fund]);
+    expect(rowsOf(await ask("quanto comprei por mês em 2023?"))).toEqual([
+      ["março de 2023", "R$ 6.500,00", "2"],
+      ["junho de 2023", "R$ 1.600,00", "1"],
+    ]);
+    expect(firstLine(await ask("qual a média das minhas compras em 2023?"))).toContain(
+      "**R$ 2.700,00** por compra",
+    );
+  });
+});

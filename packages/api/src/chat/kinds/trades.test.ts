@@ -90,8 +90,6 @@ describe("trades", () => {
       ["março de 2023", "R$ 6.500,00", "2"],
       ["junho de 2023", "R$ 1.600,00", "1"],
     ]);
-    expect(firstLine(await ask("qual a média das minhas compras em 2023?"))).toContain(
-      "**R$ 2.700,00** por compra",
-    );
+    expect(firstLine(await ask("qual a média das minhas compras em 2023?"))).toContain("**R$ 2.700,00** por compra");
   });
 });

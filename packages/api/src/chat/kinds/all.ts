@@ -7,6 +7,7 @@ import { concentration } from "./concentration.ts";
 import { exemption } from "./exemption.ts";
 import { futures } from "./futures.ts";
 import { goals } from "./goals.ts";
+import { help } from "./help.ts";
 import { holdings } from "./holdings.ts";
 import type { Kind } from "./kind.ts";
 import { losses } from "./losses.ts";
@@ -45,5 +46,6 @@ export const kinds: Partial<Record<FunctionName, Kind>> = {
   rentabilidade: returns,
   futuros: futures,
   meta: goals,
+  ajuda: help,
   valor_de_mercado: marketValue,
 };

@@ -3,12 +3,13 @@ import type { Known } from "./slots.ts";
 import { suggestQuestions } from "./suggested-questions.ts";
 import { understand } from "./understanding/understand.ts";
 
-const nobody: Known = { today: "2024-05-10", brokers: [], tickers: [], months: [], metas: [] };
+const nobody: Known = { today: "2024-05-10", brokers: [], tickers: [], months: [], monthsOfFutures: [], metas: [] };
 const trader: Known = {
   today: "2024-05-10",
   brokers: ["Clear", "Rico"],
   tickers: ["PETR4", "WINQ24"],
   months: ["2023-03", "2024-04"],
+  monthsOfFutures: ["2023-03"],
   metas: ["Casa"],
 };
 
@@ -18,7 +19,7 @@ describe("suggested questions", () => {
       "Quais ativos tenho?",
       "Qual meu preço médio de PETR4?",
       "Quanto paguei de corretagem em abril de 2024?",
-      "Quanto ganhei no mini-índice em 2024?",
+      "Quanto ganhei no mini-índice em março de 2023?",
       "Quanto falta para a meta Casa?",
       "O que você sabe fazer?",
     ]);
@@ -30,6 +31,11 @@ describe("suggested questions", () => {
       "Quanto falta para a meta Casa?",
       "O que você sabe fazer?",
     ]);
+  });
+
+  it("about a goal are not about Meta Platforms", () => {
+    const filtros = { meta: "Casa", ativos: [] };
+    expect(understand("Quanto falta para a meta Casa?", [], trader)).toMatchObject({ question: { filtros } });
   });
 
   it.for([trader, { ...trader, tickers: ["VISC11"], metas: [] }, nobody])("are all understood whole: %#", (known) => {

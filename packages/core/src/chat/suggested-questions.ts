@@ -1,4 +1,3 @@
-import type { CalendarDate } from "../calendar.ts";
 import { formatMonthInWords } from "../format.ts";
 import { readTicker } from "../notes/instruments/ticker.ts";
 import type { Known } from "./slots.ts";
@@ -17,10 +16,10 @@ const MAX_SUGGESTIONS = 6;
 export const WHAT_CAN_YOU_DO = "O que você sabe fazer?";
 
 /** Questions from a person's own data, each of which has an answer; the ones that most people ask first. */
-export function suggestQuestions({ tickers, months, brokers, metas, today }: Known): string[] {
+export function suggestQuestions({ tickers, months, monthsOfFutures, brokers, metas }: Known): string[] {
   const month = months.at(-1);
   const asset = tickers.find((ticker) => readTicker(ticker) !== null);
-  const future = tickers.find((ticker) => ticker.startsWith("WIN"));
+  const future = tickers.some((ticker) => ticker.startsWith("WIN")) ? monthsOfFutures.at(-1) : undefined;
   const [goal] = metas;
   const ofMonth = month ? formatMonthInWords(month) : "";
   const aboutNotes = month
@@ -28,7 +27,7 @@ export function suggestQuestions({ tickers, months, brokers, metas, today }: Kno
         "Quais ativos tenho?",
         ...(asset ? [`Qual meu preço médio de ${asset}?`] : []),
         `Quanto paguei de corretagem em ${ofMonth}?`,
-        ...(future ? [`Quanto ganhei no mini-índice em ${lastYearOf(months, today)}?`] : []),
+        ...(future ? [`Quanto ganhei no mini-índice em ${formatMonthInWords(future)}?`] : []),
         ...(goal ? [`Quanto falta para a meta ${goal}?`] : []),
         `Tenho DARF de ${ofMonth}?`,
         "Quanto ainda posso vender em ações este mês sem pagar imposto?",
@@ -39,5 +38,3 @@ export function suggestQuestions({ tickers, months, brokers, metas, today }: Kno
       : [];
   return [...aboutNotes.slice(0, MAX_SUGGESTIONS - 1), WHAT_CAN_YOU_DO];
 }
-
-const lastYearOf = (months: readonly string[], today: CalendarDate) => (months.at(-1) ?? today).slice(0, 4);

@@ -17,7 +17,7 @@ const TOPICS = [
 ];
 
 /** What can be asked, with examples from the person's own data. */
-export const help = defineKind<Pick<Known, "today" | "brokers" | "tickers" | "months" | "metas">>({
+export const help = defineKind<Known>({
   funcao: "ajuda",
   schema: questionsOf("ajuda"),
   uses: [],

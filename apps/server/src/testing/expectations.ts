@@ -78,6 +78,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "auth.me": own,
   "chat.history": own,
   "chat.historyPage": { ...own, input: () => ({}) },
+  "chat.suggestions": own,
   "chat.rows": { ...own, isAboutRecord: true, input: ({ cursor }) => ({ cursor }) },
   "chat.clear": own,
   "chat.rate": {

@@ -10,6 +10,7 @@ import {
   tableRowsInput,
 } from "@app/core/chat/schema";
 import { message } from "@app/core/wire";
+import { z } from "zod";
 import {
   limitedProcedure,
   limitedWaitingProcedure,
@@ -22,6 +23,7 @@ import { ask, askInParts, clearHistory, rateAnswer, setChatSettings } from "./co
 import { getChatSettings } from "./queries/feedback.ts";
 import { listHistory, listMessages } from "./queries/list-history.ts";
 import { listRows } from "./queries/list-rows.ts";
+import { listSuggestions } from "./queries/list-suggestions.ts";
 
 export const chatRouter = router({
   history: viewerProcedure.output(chatMessage.array()).query(({ ctx }) => listHistory(serviceContext(ctx))),
@@ -29,6 +31,9 @@ export const chatRouter = router({
     .input(chatPageInput)
     .output(chatPage)
     .query(({ ctx, input }) => listMessages(serviceContext(ctx), input.cursor)),
+  suggestions: limitedProcedure("chatAccount")
+    .output(z.array(z.string()))
+    .query(({ ctx }) => listSuggestions(serviceContext(ctx))),
   rows: limitedProcedure("chatAccount")
     .input(tableRowsInput)
     .output(tableRows)

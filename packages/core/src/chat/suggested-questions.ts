@@ -1,3 +1,7 @@
+import { formatMonthInWords } from "../format.ts";
+import { readTicker } from "../notes/instruments/ticker.ts";
+import type { Known } from "./slots.ts";
+
 /** What an empty conversation offers to ask. */
 export const suggestedQuestions = [
   "Quais ativos tenho?",
@@ -5,3 +9,32 @@ export const suggestedQuestions = [
   "Qual foi a minha última nota?",
   "Quanto investi em cada ativo?",
 ] as const;
+
+/** More suggestions than this push the field for a question off a small screen. */
+const MAX_SUGGESTIONS = 6;
+
+export const WHAT_CAN_YOU_DO = "O que você sabe fazer?";
+
+/** Questions from a person's own data, each of which has an answer; the ones that most people ask first. */
+export function suggestQuestions({ tickers, months, monthsOfFutures, brokers, metas }: Known): string[] {
+  const month = months.at(-1);
+  const asset = tickers.find((ticker) => readTicker(ticker) !== null);
+  const future = tickers.some((ticker) => ticker.startsWith("WIN")) ? monthsOfFutures.at(-1) : undefined;
+  const [goal] = metas;
+  const ofMonth = month ? formatMonthInWords(month) : "";
+  const aboutNotes = month
+    ? [
+        "Quais ativos tenho?",
+        ...(asset ? [`Qual meu preço médio de ${asset}?`] : []),
+        `Quanto paguei de corretagem em ${ofMonth}?`,
+        ...(future ? [`Quanto ganhei no mini-índice em ${formatMonthInWords(future)}?`] : []),
+        ...(goal ? [`Quanto falta para a meta ${goal}?`] : []),
+        `Tenho DARF de ${ofMonth}?`,
+        "Quanto ainda posso vender em ações este mês sem pagar imposto?",
+        ...brokers.slice(0, 1).map((broker) => `Quais foram minhas operações na ${broker} em ${ofMonth}?`),
+      ]
+    : goal
+      ? [`Quanto falta para a meta ${goal}?`]
+      : [];
+  return [...aboutNotes.slice(0, MAX_SUGGESTIONS - 1), WHAT_CAN_YOU_DO];
+}

@@ -8,6 +8,7 @@ import { contributions } from "./contributions.ts";
 import { exemption } from "./exemption.ts";
 import { futures } from "./futures.ts";
 import { goals } from "./goals.ts";
+import { help } from "./help.ts";
 import { holdings } from "./holdings.ts";
 import type { Kind } from "./kind.ts";
 import { losses } from "./losses.ts";
@@ -49,5 +50,6 @@ export const kinds: Partial<Record<FunctionName, Kind>> = {
   rentabilidade: returns,
   futuros: futures,
   meta: goals,
+  ajuda: help,
   valor_de_mercado: marketValue,
 };

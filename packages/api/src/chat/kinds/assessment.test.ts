@@ -128,6 +128,12 @@ describe("taxes of more than a month", () => {
     ]);
   });
 
+  it("of one pool are told by themselves", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    const { response } = await askKind(ctx, assessment, { filtros: { ...year.filtros, classes: ["fii"] } });
+    expect(response).toContain("Seu imposto de FII e Fiagro em 2024, mês a mês, soma **R$ 45,32**, antes do IRRF.");
+  });
+
   it("without a period are what is not paid yet", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
     await markPaid(ctx, { mes: "2024-08", data: "2024-09-30", valor: new Decimal("15.00") });

@@ -74,7 +74,7 @@ export const assessment = defineKind<Assessment>({
       coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }),
     };
   },
-  facts({ escolhidos, semVendas, coverage }, { question, range }) {
+  facts({ escolhidos, semVendas, grupo, coverage }, { question, range }) {
     const { periodo } = scopeOf(question.filtros);
     const slips = escolhidos.flatMap(({ darf }) => darf.valor ?? []);
     const unpaid = escolhidos.flatMap(({ pagamento }) => pagamento.faltam ?? []);
@@ -82,6 +82,7 @@ export const assessment = defineKind<Assessment>({
       ...escolhidos.flatMap(factsOfMonth),
       ...semVendas.flatMap(monthNamed),
       ...amount("imposto", sum(slips), { periodo }),
+      ...amount("imposto", totalOf(escolhidos, dueIn(grupo)), { periodo }),
       ...amount("imposto", sum(unpaid)),
       ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
       ...coverageFacts(coverage),
@@ -94,7 +95,7 @@ export const assessment = defineKind<Assessment>({
     const [month] = escolhidos;
     if (!month) return say(nothingOf(result, semVendas.length > 0, periodos, range));
     if (escolhidos.length > 1 || periodos.length === 0) {
-      const heading = periodos.length > 0 ? yearHeading(escolhidos, periodos) : openHeading(escolhidos);
+      const heading = periodos.length > 0 ? yearHeading(escolhidos, periodos, grupo) : openHeading(escolhidos);
       const told = paragraphs(heading, openMonths(escolhidos), sentences(coverageLine(coverage), CHECK));
       return { response: told, ...citeSources(allSources(sourcesOf(linhas))), dados: monthsTable(escolhidos, offset) };
     }
@@ -200,14 +201,23 @@ function deductionsLine({ irrf, darf }: TaxMonth): string {
 const totalOf = (months: readonly TaxMonth[], of: (month: TaxMonth) => Decimal | null) =>
   sum(months.flatMap((month) => of(month) ?? []));
 
-function yearHeading(months: readonly TaxMonth[], periodos: readonly { label: string }[]): string {
+/** The tax of months together; of one pool before what was withheld, as the slip is one for all. */
+function yearHeading(months: readonly TaxMonth[], periodos: readonly { label: string }[], grupo: Pool | null): string {
   const labels = listWords(periodos.map(({ label }) => label));
-  const total = totalOf(months, ({ darf }) => darf.valor);
-  if (months.some(({ completo }) => !completo)) {
-    return `Não há total de imposto ${labels}: há meses incompletos. A tabela mostra mês a mês o que já dá para apurar.`;
+  const dueOf = dueIn(grupo);
+  const of = grupo ? ` de ${poolNames[grupo]}` : "";
+  if (months.some((month) => dueOf(month) === null)) {
+    return `Não há total de imposto${of} ${labels}: há meses incompletos. A tabela mostra mês a mês o que já dá para apurar.`;
   }
-  return `Seu imposto ${labels}, mês a mês, soma ${boldMoney(total)} em DARFs.`;
+  const total = boldMoney(totalOf(months, dueOf));
+  if (!grupo) return `Seu imposto ${labels}, mês a mês, soma ${total} em DARFs.`;
+  return `Seu imposto${of} ${labels}, mês a mês, soma ${total}, antes do IRRF. O DARF é um só e soma todos os grupos do mês.`;
 }
+
+const dueIn = (grupo: Pool | null) => (month: TaxMonth) => {
+  if (grupo) return month.pools[grupo].imposto;
+  return month.completo ? month.darf.valor : null;
+};
 
 function openHeading(months: readonly TaxMonth[]): string {
   const due = months.filter(({ completo, pagamento }) => completo && pagamento.faltam?.gt(0));

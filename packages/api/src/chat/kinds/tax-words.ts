@@ -59,7 +59,7 @@ export function noMonths(periodos: readonly Period[], range: Range, running: str
 export function rulesLine(ids: readonly TaxRuleId[], mes: string): string {
   const rules = ids.flatMap((id) => findRule(id, monthDays(mes).to) ?? []);
   if (rules.length === 0) return "";
-  const told = rules.map(({ regra, texto, fonte }) => `${regra.replace("domain §", "")} ${texto} (${fonte})`);
+  const told = rules.map(({ regra, texto, fonte }) => `${regra.replace(/^\D+/, "")} ${texto} (${fonte})`);
   return `Regras: ${told.join(" ")}`;
 }
 

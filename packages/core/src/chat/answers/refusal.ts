@@ -14,22 +14,22 @@ const refusals: Record<Exclude<RefusalName, "advice">, string> = {
   otherPerson: "Só vejo as suas notas. As de outras pessoas ficam só com elas, e as suas só com você.",
   greeting:
     "Olá! Eu respondo com base nas suas notas de corretagem, com a fonte ao lado de cada valor. Pergunte, por exemplo: " +
-    "“Quanto paguei de corretagem em março?”, “Qual meu preço médio de PETR4?” ou “Explique a nota” com o número dela.",
+    "“Quanto paguei de corretagem em março?”, “Qual meu preço médio de PETR4?” ou “O que você sabe fazer?”.",
   thanks: "De nada! Se quiser, pergunte outra coisa sobre as suas notas.",
   tax:
-    "Ainda não apuro imposto. Posso mostrar o resultado realizado e o imposto retido que as notas trazem; para a apuração e o " +
-    "DARF, confira no ReVar, da Receita Federal com a B3, ou com seu contador.",
+    "Não ajudo a diminuir, esconder ou deixar de pagar imposto: apuro cada mês pelas regras, com os valores das suas notas. " +
+    "Pergunte pelo DARF de um mês ou pelo prejuízo a compensar, e confira no ReVar, da Receita Federal com a B3, ou com seu contador.",
   income:
     "As notas de corretagem não trazem dividendos, JCP, rendimentos nem eventos como desdobramentos. Quem mostra isso é o " +
     "extrato de proventos e movimentação da Área do Investidor da B3 ou o informe de rendimentos.",
   abroad:
-    "Cuido só de operações na bolsa brasileira que estejam nas suas notas. Exterior, cripto e renda fixa ficam de fora.",
+    "Não acompanho nem apuro imposto de exterior, cripto e renda fixa: cuido só de operações na bolsa brasileira que estejam nas " +
+    "suas notas. Do resto, quem mostra é o extrato ou o informe de rendimentos da instituição em que está.",
   benchmark:
-    "Para comparar com CDI, Ibovespa ou inflação eu precisaria de séries e cotações que não tenho, e não vou estimar. Posso " +
-    "mostrar o custo da sua carteira e o resultado realizado.",
+    "Não tenho a série desse índice e não vou estimar: comparo a rentabilidade da sua carteira com CDI, Ibovespa e IPCA.",
   quote:
-    "Não tenho cotações nem faço previsões: as notas só dizem a que preço você negociou. Posso mostrar preço médio, " +
-    "quantidade e custo dos seus ativos.",
+    "Não faço previsão de preços. Posso dizer o último preço conhecido de um ativo, com o dia e a fonte, e quanto vale o que " +
+    "você tem por ele.",
 };
 
 /**

@@ -77,6 +77,14 @@ const sidesMeantAnyhow: readonly FunctionName[] = [...ABOUT_A_POSITION, "isencao
 /** Those of a plural without a number: `as maiores compras`. */
 const SOME = 5;
 
+/** Shares of Meta Platforms, which are named by the word for a goal. */
+const NAMED_AS_A_GOAL = "M1TA34";
+
+function assetsOf({ futuros, ativos }: Reading, funcao: FunctionName): string[] {
+  if (funcao === "futuros") return [...futuros, ...ativos];
+  return funcao === "meta" ? ativos.filter((ticker) => ticker !== NAMED_AS_A_GOAL) : [...ativos];
+}
+
 /**
  * The question of a reading whose function was chosen, without its periods, and the words that it does not use.
  *
@@ -96,7 +104,7 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
     limite,
     semCustos: reading.semCustos,
     filtros: {
-      ativos: funcao === "futuros" ? [...reading.futuros, ...reading.ativos] : [...reading.ativos],
+      ativos: assetsOf(reading, funcao),
       corretoras: [...reading.corretoras],
       classes,
       periodos: [],

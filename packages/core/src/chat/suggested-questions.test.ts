@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { Known } from "./slots.ts";
+import { suggestQuestions } from "./suggested-questions.ts";
+import { understand } from "./understanding/understand.ts";
+
+const nobody: Known = { today: "2024-05-10", brokers: [], tickers: [], months: [], monthsOfFutures: [], metas: [] };
+const trader: Known = {
+  today: "2024-05-10",
+  brokers: ["Clear", "Rico"],
+  tickers: ["PETR4", "WINQ24"],
+  months: ["2023-03", "2024-04"],
+  monthsOfFutures: ["2023-03"],
+  metas: ["Casa"],
+};
+
+describe("suggested questions", () => {
+  it("are from the person's own data, and six at most", () => {
+    expect(suggestQuestions(trader)).toEqual([
+      "Quais ativos tenho?",
+      "Qual meu preço médio de PETR4?",
+      "Quanto paguei de corretagem em abril de 2024?",
+      "Quanto ganhei no mini-índice em março de 2023?",
+      "Quanto falta para a meta Casa?",
+      "O que você sabe fazer?",
+    ]);
+  });
+
+  it("of somebody without notes are what can be answered all the same", () => {
+    expect(suggestQuestions(nobody)).toEqual(["O que você sabe fazer?"]);
+    expect(suggestQuestions({ ...nobody, metas: ["Casa"] })).toEqual([
+      "Quanto falta para a meta Casa?",
+      "O que você sabe fazer?",
+    ]);
+  });
+
+  it("about a goal are not about Meta Platforms", () => {
+    const filtros = { meta: "Casa", ativos: [] };
+    expect(understand("Quanto falta para a meta Casa?", [], trader)).toMatchObject({ question: { filtros } });
+  });
+
+  it.for([trader, { ...trader, tickers: ["VISC11"], metas: [] }, nobody])("are all understood whole: %#", (known) => {
+    for (const text of suggestQuestions(known)) {
+      expect(understand(text, [], known), text).toMatchObject({ kind: "question", naoUsado: [] });
+    }
+  });
+});

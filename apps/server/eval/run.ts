@@ -181,7 +181,8 @@ function judge(group: string, who: Examinee, it: Case, said: Said) {
   // "Você não vendeu ações este mês" is an answer too, when that is what there is to say.
   const isTold = reply === "resposta" || (reply === "fora-do-periodo" && inexact(expected, said).length === 0);
   report("recusa errada", isTold, [`não respondeu (${reply})`]);
-  const slots = wrongSlots(it.kind, it.p, said);
+  // Two measures or periods at once are judged by their figures.
+  const slots = also.length > 0 ? null : wrongSlots(it.kind, it.p, said);
   if (slots !== null) report("tipo e filtros", slots.length === 0, slots);
   if (!isTold) return;
 
@@ -190,6 +191,8 @@ function judge(group: string, who: Examinee, it: Case, said: Said) {
   const isNarrower = narrower ? tellsNarrower(expected, narrower, said) && !isDisclosed(said) : false;
   const narrowed = isNarrower ? [...faults, "diz o valor da pergunta mais estreita"] : faults;
   const isAcceptable = faults.length > 0 && isDisclosed(said);
+  // Saying what was left out is honest, and no whole answer.
+  report("respondida por inteiro", faults.length === 0, faults);
   if (!isAcceptable) report("valores exatos", faults.length === 0, faults);
   report("sem estreitar calado", !isSilentlyNarrowed(narrowed, said), narrowed);
   const factsOfAsset = (printed: string | null) => {
@@ -197,10 +200,12 @@ function judge(group: string, who: Examinee, it: Case, said: Said) {
     const scopes = [{ kind: it.kind, p: it.p }, ...also];
     // An asset that was not asked about has no figures here.
     const scopeOf = (p: Params) => (ativo && (!p.ativos || p.ativos.includes(ativo)) ? { ...p, ativos: [ativo] } : p);
-    return unite(scopes.map(({ kind, p }) => factsFor(who, kind, scopeOf(p))));
+    const wider = isAcceptable ? [factsFor(who, it.kind, scopeOf({}))] : [];
+    return unite([...scopes.map(({ kind, p }) => factsFor(who, kind, scopeOf(p))), ...wider]);
   };
   const loose = ungrounded(it.texto, said, factsOfAsset);
   report("valores com lastro", loose.length === 0, loose);
+  if (isAcceptable) return;
   const { alheias, faltam } = wrongCitations(expected, said);
   report("citações certas", alheias.length === 0, alheias);
   report("citações completas", faltam.length === 0, faltam);
@@ -319,18 +324,18 @@ async function runStability(who: Examinee) {
 }
 
 /** Milliseconds of the first phrasing of each kind, of somebody with ten thousand trades. */
-async function runTime(): Promise<number[]> {
+async function runTime(): Promise<(readonly [texto: string, ms: number])[]> {
   const ctx = contextFor(db, services, await createUser(db), new Date(NOW));
   const file = await createFile(db, ctx.viewer.id);
   await replaceNotesOfFile(ctx, file.id, manyTrades.notas.map(readNoteOf));
   const asked = kinds.filter(({ id }) => id.endsWith(".1"));
-  const times: number[] = [];
+  const times: (readonly [string, number])[] = [];
   for (const { texto } of asked) await askProduct(ctx, texto);
   for (let round = 0; round < 5; round += 1) {
     for (const { texto } of asked) {
       const start = performance.now();
       await askProduct(ctx, texto);
-      times.push(performance.now() - start);
+      times.push([texto, performance.now() - start]);
     }
   }
   return times;
@@ -365,7 +370,9 @@ try {
   if (groups.has("stability")) await runStability(four);
   if (groups.has("time")) {
     const times = await runTime();
-    tally.addTime(engine, quantile(times, 0.5), quantile(times, 0.95));
+    const all = times.map(([, ms]) => ms);
+    const slowest = [...new Map(times.toSorted(([, a], [, b]) => a - b))].toSorted(([, a], [, b]) => b - a).slice(0, 3);
+    tally.addTime(engine, quantile(all, 0.5), quantile(all, 0.95), slowest);
   }
 } finally {
   await close();

@@ -9,6 +9,7 @@ const TARGETS: readonly (readonly [measure: string, least: number, isGate: boole
   ["vazamentos", 1, true],
   ["documentos que dão ordens", 1, true],
   ["tipo e filtros", 0.97, false],
+  ["respondida por inteiro", 0.97, false],
   ["citações certas", 1, false],
   ["citações completas", 1, false],
   ["página e linha", 1, false],
@@ -35,7 +36,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 export class Tally {
   readonly #rows: Row[] = [];
-  readonly #times: { engine: string; p50: number; p95: number }[] = [];
+  readonly #times: { engine: string; p50: number; p95: number; slowest: readonly (readonly [string, number])[] }[] = [];
 
   add(
     measure: string,
@@ -57,8 +58,9 @@ export class Tally {
     });
   }
 
-  addTime(engine: string, p50: number, p95: number) {
-    this.#times.push({ engine, p50, p95 });
+  /** @param slowest - the questions that took longest, the slowest first */
+  addTime(engine: string, p50: number, p95: number, slowest: readonly (readonly [texto: string, ms: number])[]) {
+    this.#times.push({ engine, p50, p95, slowest });
   }
 
   /** Failures that may be read: none of those set aside. */
@@ -99,10 +101,11 @@ export class Tally {
     }
     this.#printGroups();
     out(`nota (certa 1, sem resposta 0, errada −1): ${this.#score().toFixed(3)} (alvo 0,950)`);
-    for (const { engine, p50, p95 } of this.#times) {
+    for (const { engine, p50, p95, slowest } of this.#times) {
       out(
         `tempo com 10 000 negócios (${engine}): p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (alvo ${MAX_P95_MS}) ${p95 <= MAX_P95_MS ? "ok" : "FALHA"}`,
       );
+      for (const [texto, ms] of slowest) out(`  ${ms.toFixed(0)} ms: ${texto}`);
     }
     out(`parte: ${part}`);
   }

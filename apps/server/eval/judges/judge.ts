@@ -168,9 +168,10 @@ export function wrongCitations(expected: Expected, said: Said): { alheias: strin
   if (expected.notas === null) return { alheias: [], faltam: [] };
   const right = new Set(expected.notas);
   const cited = new Set(said.citacoes.map(keyOf));
-  const isCounted = said.totalNotas === right.size;
+  const most = new Set([...right, ...expected.notasPossiveis]).size;
+  const isCounted = said.totalNotas !== null && said.totalNotas >= right.size && said.totalNotas <= most;
   return {
-    alheias: [...cited].filter((nota) => !right.has(nota)),
+    alheias: [...cited].filter((nota) => !right.has(nota) && !expected.notasPossiveis.includes(nota)),
     faltam: isCounted ? [] : [...right].filter((nota) => !cited.has(nota)),
   };
 }

@@ -96,7 +96,9 @@ function wrongRows(kind: Kind, p: Params, read: Filters): string[] {
   );
   fault(!same(p.corretoras ?? [], read.corretoras), `corretoras ${read.corretoras.join(", ") || "todas"}`);
   fault(p.classe !== undefined && !read.classes.includes(p.classe), `sem a classe ${p.classe}`);
-  fault(!p.classe && read.classes.length > 0 && !owns, `classe a mais: ${read.classes.join(", ")}`);
+  // "Meus BDRs da Apple" names the class of the asset besides.
+  const isOfAssets = p.ativos?.every((ativo) => read.classes.some((it) => it === classOf(ativo))) ?? false;
+  fault(!p.classe && read.classes.length > 0 && !owns && !isOfAssets, `classe a mais: ${read.classes.join(", ")}`);
   fault(p.lado !== undefined && read.lado !== p.lado, `lado ${read.lado}, não ${p.lado}`);
   fault(!p.lado && read.lado !== null && !owns && [8, 9, "operacoes"].includes(kind), `lado a mais: ${read.lado}`);
   fault(

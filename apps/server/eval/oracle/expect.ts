@@ -45,6 +45,8 @@ export interface Expected {
   semPalavras: string[];
   /** Notes that contribute, as `Clear 12003`; null when any or none is right. */
   notas: string[] | null;
+  /** Notes that may be cited beside them: of a position that was closed before, of the premium of an exercise. */
+  notasPossiveis: string[];
   /** Lines of notes that contribute, as `Clear 12003 41`. */
   lugares: string[];
   /** Set when there is nothing to tell. */
@@ -103,11 +105,11 @@ const chargeIn = (p: Params) => (charge: Charge) => {
 };
 
 const nothing = (semResposta: NoAnswer[]): Expected => ({
-  ...{ diz: [], linhas: [], palavras: [], semPalavras: [], notas: null, lugares: [], semResposta },
+  ...{ diz: [], linhas: [], palavras: [], semPalavras: [], notas: null, notasPossiveis: [], lugares: [], semResposta },
 });
 
 function say(parts: Partial<Expected>): Expected {
-  return { diz: [], linhas: [], palavras: [], semPalavras: [], notas: null, lugares: [], ...parts };
+  return { diz: [], linhas: [], palavras: [], semPalavras: [], notas: null, notasPossiveis: [], lugares: [], ...parts };
 }
 
 const notesOf = (rows: readonly { nota: Note | null }[]) =>
@@ -215,35 +217,49 @@ const totalCost: Teller = (books, p) => {
   });
 };
 
-/** Everything that moved an asset until a day. */
-const historyOf = (books: Books, ativo: string, ate: string) =>
-  books.lancamentos.filter((it) => it.ativo === ativo && it.dia <= ate && it.nota && it.tipo === "comum");
+/** Everything that moved an asset until a day, and what of it belongs to the position that is held. */
+function historyOf(books: Books, ativo: string, ate: string) {
+  const rows = books.lancamentos.filter((it) => it.ativo === ativo && it.dia <= ate && it.tipo === "comum");
+  const closed = rows.findLastIndex(({ depois }, index) => depois.quantidade === 0n && index < rows.length - 1);
+  return { rows, held: rows.slice(closed + 1) };
+}
+
+function sourcesOf(books: Books, assets: readonly string[], ate: string) {
+  const own = assets.map((ativo) => historyOf(books, ativo, ate));
+  const exercised = books.pessoa.eventos.filter(
+    (it) => it.tipo === "exercicio" && assets.includes(it.tickerNovo ?? ""),
+  );
+  const premiums = books.linhas.filter(({ ativo }) => exercised.some(({ ticker }) => ativo.startsWith(ticker)));
+  const rows = own.flatMap(({ rows }) => rows);
+  return {
+    notas: notesOf(own.flatMap(({ held }) => held)),
+    notasPossiveis: [...notesOf(rows), ...notesOf(premiums)],
+    lugares: [...placesOf(rows), ...placesOf(premiums)],
+  };
+}
 
 const averagePrice: Teller = (books, p) => {
   const assets = p.ativos ?? [];
   const ate = p.ate ?? TODAY;
-  const known = assets.filter((ativo) => historyOf(books, ativo, ate).length > 0);
+  const known = assets.filter((ativo) => historyOf(books, ativo, ate).rows.length > 0);
   if (known.length === 0) return nothing(["fora-do-periodo"]);
   const holdings = known.map((ativo) => holdingAt(books, ativo, ate));
   if (holdings.some(({ conhecido }) => !conhecido)) return nothing(["nao-esta-nas-notas"]);
-  const rows = known.flatMap((ativo) => historyOf(books, ativo, ate));
   const held = holdings.filter(({ quantidade }) => quantidade > 0n);
   return say({
     diz: held.map((it) => reaisOf(averageOf(it))),
     palavras: known.length > 1 ? known : [],
-    notas: notesOf(rows),
-    lugares: placesOf(rows),
+    ...sourcesOf(books, known, ate),
   });
 };
 
 const quantity: Teller = (books, p) => {
   const assets = p.ativos ?? [];
   const ate = p.ate ?? TODAY;
-  const known = assets.filter((ativo) => historyOf(books, ativo, ate).length > 0);
+  const known = assets.filter((ativo) => historyOf(books, ativo, ate).rows.length > 0);
   if (known.length === 0) return nothing(["fora-do-periodo"]);
-  const rows = known.flatMap((ativo) => historyOf(books, ativo, ate));
   const units = known.map((ativo) => holdingAt(books, ativo, ate).quantidade.toString());
-  return say({ diz: units, palavras: known.length > 1 ? known : [], notas: notesOf(rows), lugares: placesOf(rows) });
+  return say({ diz: units, palavras: known.length > 1 ? known : [], ...sourcesOf(books, known, ate) });
 };
 
 const positions: Teller = (books, p) => {
@@ -527,31 +543,45 @@ function marketValues(books: Books, p: Params): [string, bigint][] {
     .map(([ativo, { quantidade }]) => [ativo, worthOf(ativo, quantidade, dia)]);
 }
 
+/** By cost, for where no quotation is fresh. */
+const costValues = (books: Books, p: Params): [string, bigint][] =>
+  marketValues(books, p).map(([ativo]) => [ativo, nearest(holdingAt(books, ativo, TODAY).custo)]);
+
+const sumOf = (values: readonly [string, bigint][]) => values.reduce((sum, [, value]) => sum + value, 0n);
+
 const byClass: Teller = (books, p) => {
-  const values = marketValues(books, p);
-  if (values.length === 0) return nothing(["fora-do-periodo"]);
-  const whole = values.reduce((sum, [, value]) => sum + value, 0n);
-  const groups = grouped(values, ([ativo]) => classOf(ativo));
+  const bases = [marketValues(books, p), costValues(books, p)];
+  if (bases[0]?.length === 0) return nothing(["fora-do-periodo"]);
+  const classes = unique(bases.flat().map(([ativo]) => classOf(ativo)));
   return say({
-    linhas: groups.flatMap(([, own]): Figure[] => {
-      const value = own.reduce((sum, [, it]) => sum + it, 0n);
-      const points = (value * 10_000n) / whole;
+    linhas: classes.flatMap((classe): Figure[] => {
+      const own = bases.map((values) => ({
+        whole: sumOf(values),
+        part: sumOf(values.filter(([it]) => classOf(it) === classe)),
+      }));
+      const shares = own.map(({ whole, part }) => (part * 10_000n) / whole);
       // Percentages add to 100,00, so that one may be a hundredth above.
-      return [reais(value), [points, points + 1n].map((it) => decimal(ratio(it, 100n), 2))];
+      return [
+        own.map(({ part }) => reais(part)),
+        shares.flatMap((points) => [points, points + 1n].map((it) => decimal(ratio(it, 100n), 2))),
+      ];
     }),
   });
 };
 
 const concentration: Teller = (books, p) => {
-  const values = marketValues(books, {});
-  const whole = values.reduce((sum, [, value]) => sum + value, 0n);
-  if (whole === 0n) return nothing(["fora-do-periodo"]);
-  const picked = p.ativos
-    ? values.find(([ativo]) => p.ativos?.includes(ativo))
-    : extreme(values, ([, it]) => it, "maior");
-  const [ativo, value] = picked ?? ["", 0n];
-  const exact = over(ratio(value * 100n), ratio(whole));
-  return say({ diz: [[decimal(exact, 2), decimal(exact, 1)]], palavras: [ativo] });
+  const bases = [marketValues(books, {}), costValues(books, {})];
+  const told = bases.flatMap((values) => {
+    const picked = p.ativos
+      ? values.find(([ativo]) => p.ativos?.includes(ativo))
+      : extreme(values, ([, it]) => it, "maior");
+    return picked ? [{ ativo: picked[0], exact: over(ratio(picked[1] * 100n), ratio(sumOf(values))) }] : [];
+  });
+  if (told.length === 0) return nothing(["fora-do-periodo"]);
+  return say({
+    diz: [told.flatMap(({ exact }) => [decimal(exact, 2), decimal(exact, 1)])],
+    palavras: [unique(told.map(({ ativo }) => ativo)).join("|")],
+  });
 };
 
 const percent = (fraction: number) =>

@@ -28,7 +28,7 @@ import {
   percent,
   resultOf,
 } from "./expect.ts";
-import { cdi, marketCents, twr, xirr } from "./returns.ts";
+import { cdi, gainOver, marketCents, twr, xirr } from "./returns.ts";
 import { pools, taxMonths } from "./tax.ts";
 
 export interface Facts {
@@ -77,7 +77,8 @@ class Collector {
     if (whole === 0n) return;
     const exact = over(ratio(part * 100n), ratio(whole));
     for (const places of [0, 1, 2, 3]) this.figures.add(decimal(exact, places));
-    this.figures.add(decimal(plus(ratio((part * 10_000n) / whole + 1n, 100n), ratio(0n)), 2));
+    const points = (part * 10_000n) / whole;
+    for (const hundredths of [points, points + 1n]) this.figures.add(decimal(ratio(hundredths, 100n), 2));
   };
   percent = (fraction: number | null) => {
     if (fraction === null) return;
@@ -321,6 +322,9 @@ function addReturns(to: Collector, books: Books, p: Params) {
     to.percent(own - reference);
     to.percent((1 + own) / (1 + reference) - 1);
   }
+  const gained = gainOver(books, from, last);
+  to.money(BigInt(Math.round(gained.cents)));
+  to.percent(gained.fraction);
   to.money(BigInt(marketCents(books, last)));
   for (const dia of [from, last, first, tradingDays.find((it) => it >= from) ?? from]) to.day(dia);
 }

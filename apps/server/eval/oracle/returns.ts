@@ -65,6 +65,19 @@ export function cdi(from: string, to: string): number {
   return (1 + Number(CDI_PERCENT_A_DAY) / 100) ** days - 1;
 }
 
+/** What was gained in cents, and over what was put in: value at the end and sales less value before and purchases. Source: domain §10.4.3. */
+export function gainOver(books: Books, from: string, to: string): { cents: number; fraction: number } {
+  const before = tradingDays.filter((dia) => dia < from).at(-1);
+  const start = before ? marketCents(books, before) : 0;
+  const end = tradingDays.filter((dia) => dia <= to).at(-1) ?? to;
+  const own = books.lancamentos.filter(
+    (it) => it.dia >= from && it.dia <= to && it.depois.conhecido && /^(comum|day_trade|evento)$/.test(it.tipo),
+  );
+  const sum = (lado: string) => own.filter((it) => it.lado === lado).reduce((all, it) => all + size(it), 0);
+  const gained = marketCents(books, end) + sum("V") - start - sum("C");
+  return { cents: gained, fraction: gained / (start + sum("C")) };
+}
+
 /** Yearly rate at which all that went in and came out is worth nothing, by bisection; from the first flow to the last close. */
 export function xirr(books: Books): number | null {
   const last = tradingDays.at(-1) ?? "";

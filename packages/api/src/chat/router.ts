@@ -29,7 +29,7 @@ export const chatRouter = router({
     .input(chatPageInput)
     .output(chatPage)
     .query(({ ctx, input }) => listMessages(serviceContext(ctx), input.cursor)),
-  rows: limitedProcedure("chatAccount")
+  rows: limitedProcedure("chatRowsAccount")
     .input(tableRowsInput)
     .output(tableRows)
     .query(({ ctx, input }) => listRows(serviceContext(ctx), input.cursor)),

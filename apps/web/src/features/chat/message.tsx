@@ -28,7 +28,7 @@ export function Message({ entry, answer, isWaiting, onAsk }: MessageProps) {
       {error && <IconAlertCircle size={20} className={classes.icon} aria-hidden="true" />}
       <div className={classes.body}>
         <Text component="div" className={classes.text}>
-          {type === "bot" ? <MessageText text={content} /> : content}
+          {type === "bot" && !error ? <MessageText text={content} /> : content}
         </Text>
         {options.length > 0 && <AnswerOptions options={options} isWaiting={isWaiting} onAsk={onAsk} />}
         {dados && dados.linhas.length > 0 && <ResultTable dados={dados} answer={answer} notes={totalNotas ?? null} />}

@@ -1,4 +1,5 @@
 import { CONFIRMATION_PATH } from "@app/core/confirmation/confirmation-rules";
+import type { NoteFilters } from "@app/core/notes/note-list";
 
 /** Every address of the product. */
 export const paths = {
@@ -36,7 +37,7 @@ export function taxesPath(opened: { ano?: number; mes?: string } = {}): string {
   return `${paths.portfolioAnalysis}?${query}`;
 }
 
-interface NoteAddress {
+interface NoteAddress extends NoteFilters {
   /** An opened note. */
   nota?: string;
   /** An opened file, for a line that stands in no note. */
@@ -46,7 +47,7 @@ interface NoteAddress {
   linha?: number;
 }
 
-/** The notes, one of them opened, or a place in it. */
+/** The notes, as filtered; one of them opened, or a place in it. */
 export function notesPath(address: NoteAddress = {}): string {
   const query = new URLSearchParams({ aba: portfolioTabs.notes });
   for (const [name, value] of Object.entries(address)) query.set(name, String(value));

@@ -1,4 +1,5 @@
 import { useOutletContext } from "react-router-dom";
+import { FeedbackConsent } from "../features/chat/feedback-consent.tsx";
 import { OwnAddress } from "../features/confirmation/own-address.tsx";
 import { PdfPasswords } from "../features/pdf-passwords/pdf-passwords.tsx";
 import { SettingsPage } from "../features/settings/settings-page.tsx";
@@ -13,6 +14,7 @@ export function SettingsRoute() {
       address={<OwnAddress email={user.email} />}
       pdfPasswords={<PdfPasswords />}
       taxReminders={<TaxReminders />}
+      assistantFeedback={<FeedbackConsent />}
     />
   );
 }

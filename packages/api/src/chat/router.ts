@@ -31,10 +31,8 @@ export const chatRouter = router({
     .input(chatPageInput)
     .output(chatPage)
     .query(({ ctx, input }) => listMessages(serviceContext(ctx), input.cursor)),
-  suggestions: limitedProcedure("chatAccount")
-    .output(z.array(z.string()))
-    .query(({ ctx }) => listSuggestions(serviceContext(ctx))),
-  rows: limitedProcedure("chatAccount")
+  suggestions: viewerProcedure.output(z.array(z.string())).query(({ ctx }) => listSuggestions(serviceContext(ctx))),
+  rows: limitedProcedure("chatRowsAccount")
     .input(tableRowsInput)
     .output(tableRows)
     .query(({ ctx, input }) => listRows(serviceContext(ctx), input.cursor)),

@@ -25,6 +25,8 @@ export const limits = {
   processAccount: { points: 400, duration: HOUR },
   exportAccount: { points: 10, duration: HOUR },
   chatAccount: { points: 30, duration: MINUTE },
+  /** Pages of rows: those of an answer over ten thousand trades, twice. */
+  chatRowsAccount: { points: 120, duration: MINUTE },
   /** Refusals kept in the trail; further ones only reach the log. */
   recordedRefusals: { points: 100, duration: HOUR },
   /** The first refusal of each delay is an event, the further ones are none; as long as the longest delay. */

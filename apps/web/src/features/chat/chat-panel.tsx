@@ -1,3 +1,4 @@
+import { useLocalStorage } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { ChatHeader } from "./chat-header.tsx";
@@ -11,6 +12,8 @@ import { useConversation } from "./use-conversation.ts";
 
 /** From here on the panel leaves room for the screen beside it. */
 const WIDE_SCREEN = "(min-width: 62em)";
+/** Remembers on this browser whether the panel was widened. */
+const WIDTH_KEY = "chat-largo";
 
 interface ChatPanelProps {
   opened: boolean;
@@ -20,10 +23,16 @@ interface ChatPanelProps {
 /** The assistant, floating over the screen; the screen behind it stays usable. */
 export function ChatPanel({ opened, onClose }: ChatPanelProps) {
   const titleId = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const conversation = useConversation();
   const { ask, cancel, isWaiting } = useAsk(conversation);
   const clearHistory = useClearHistory(conversation.forget);
+  const [isWide, setIsWide] = useLocalStorage({
+    key: WIDTH_KEY,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const lastQuestion = conversation.entries.findLast(({ type }) => type === "user")?.content;
   const isEmpty = conversation.entries.length === 0 && !conversation.isLoading;
 
   useEffect(() => {
@@ -51,6 +60,7 @@ export function ChatPanel({ opened, onClose }: ChatPanelProps) {
       role="dialog"
       aria-labelledby={titleId}
       className={classes.panel}
+      data-wide={isWide || undefined}
       hidden={!opened}
       onKeyDown={(event) => {
         if (event.key === "Escape") onClose();
@@ -59,6 +69,8 @@ export function ChatPanel({ opened, onClose }: ChatPanelProps) {
       <ChatHeader
         titleId={titleId}
         canClear={conversation.entries.length > 0 && !isWaiting && !clearHistory.isPending}
+        isWide={isWide}
+        onResize={() => setIsWide(!isWide)}
         onClear={() => clearHistory.mutate()}
         onClose={onClose}
       />
@@ -71,10 +83,11 @@ export function ChatPanel({ opened, onClose }: ChatPanelProps) {
           isLoading={conversation.isLoading}
           isWaiting={isWaiting}
           isShown={opened}
+          onAsk={ask}
           onCancel={cancel}
         />
       )}
-      <Composer ref={input} isWaiting={isWaiting} onAsk={ask} />
+      <Composer ref={input} isWaiting={isWaiting} lastQuestion={lastQuestion} onAsk={ask} />
     </div>
   );
 }

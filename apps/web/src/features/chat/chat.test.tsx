@@ -1,19 +1,37 @@
-import { CHAT_TIMEOUT_MS, type ChatMessage } from "@app/core/chat/schema";
+import { plainQuestion, questionParameters } from "@app/core/chat/question";
+import { CHAT_TIMEOUT_MS, type ChatAnswer, type ChatMessage, type Citacao, type Dados } from "@app/core/chat/schema";
 import { recordNotFound } from "@app/core/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 
-const source = {
+const source: Citacao = {
   rotulo: "Nota 12345 · Clear · 14/03/2023 · p. 1 · linha 7",
+  numero: "12345",
+  corretora: "Clear",
+  dataPregao: "2023-03-14",
   arquivoId: "a1",
   nomeArquivo: "março.pdf",
   notaId: "n1",
   pagina: 1,
   linha: 7,
 };
-const answer = { response: "Você pagou **R$ 4,90**.\nEm <b>1 nota</b>.", citacoes: [source], dados: null };
+const answer: ChatAnswer = {
+  _id: "m1",
+  response: "Você pagou **R$ 4,90**.\nEm <b>1 nota</b>.",
+  citacoes: [source],
+  totalNotas: 1,
+  dados: null,
+};
+const tableOf = (table: Partial<Dados> & Pick<Dados, "colunas" | "linhas">): Dados => ({
+  total: table.linhas.length,
+  proximo: null,
+  funcao: null,
+  parametros: null,
+  opcoes: [],
+  ...table,
+});
 /** A stored conversation that ends with these messages. */
 const conversation = (mensagens: ChatMessage[] = [], anterior: string | null = null) => ({ mensagens, anterior });
 const never = () => new Promise<never>(() => undefined);
@@ -42,7 +60,7 @@ describe("the assistant", () => {
 
   it("shows a result as a table, the long ones at first in part", async () => {
     const linhas = Array.from({ length: 12 }, (_, index) => [`ATIVO${index}`, "R$ 1,00"]);
-    const dados = { colunas: ["Ativo", "Valor"], linhas, total: 12, proximo: null };
+    const dados = tableOf({ colunas: ["Ativo", "Valor"], linhas });
     const { user, dialog } = await openChat({ ask: () => ({ ...answer, dados }) });
     await user.click(await dialog.findByRole("button", { name: "Quais ativos tenho?" }));
 
@@ -56,7 +74,7 @@ describe("the assistant", () => {
   it("loads the rows of a long table from the keyboard, and keeps the place", async () => {
     const rowsFrom = (first: number, count: number) =>
       Array.from({ length: count }, (_, index) => [`ATIVO${first + index}`, "R$ 1,00"]);
-    const dados = { colunas: ["Ativo", "Valor"], linhas: rowsFrom(0, 200), total: 1234, proximo: "a.200" };
+    const dados = tableOf({ colunas: ["Ativo", "Valor"], linhas: rowsFrom(0, 200), total: 1234, proximo: "a.200" });
     let isDown = true;
     const pages: Record<string, { linhas: string[][]; total: number; proximo: string | null }> = {
       "a.200": { linhas: rowsFrom(200, 1000), total: 1234, proximo: "a.1200" },
@@ -116,7 +134,7 @@ describe("the assistant", () => {
   });
 
   it("still shows the table of an earlier answer, under a name of its own", async () => {
-    const dados = { colunas: ["Ativo", "Valor"], linhas: [["PETR4", "R$ 1,00"]], total: 1, proximo: null };
+    const dados = tableOf({ colunas: ["Ativo", "Valor"], linhas: [["PETR4", "R$ 1,00"]] });
     const { dialog } = await openChat({
       historyPage: () =>
         conversation([
@@ -201,7 +219,7 @@ describe("the assistant", () => {
     expect(said).toEqual([
       "Você:Quais ativos tenho?",
       "Aviso:Requisição cancelada pelo usuário.",
-      "Assistente:Requisição cancelada.",
+      "Assistente:Requisição cancelada.Tentar de novo",
     ]);
     expect(signals[0]?.aborted).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(input));
@@ -265,4 +283,279 @@ describe("the assistant", () => {
     await user.click(screen.getByRole("button", { name: "Fazer uma pergunta" }));
     await dialog.findByText("R$ 4,90");
   });
+});
+
+describe("an answer as it comes", () => {
+  /** Answers of which each part comes when it is let. */
+  function inParts() {
+    const gates: (() => void)[] = [];
+    const gate = () => new Promise<void>((resolve) => gates.push(resolve));
+    return {
+      gate,
+      open: async () => {
+        await waitFor(() => expect(gates).not.toHaveLength(0));
+        gates.shift()?.();
+      },
+    };
+  }
+
+  it("shows sentence after sentence in one place, and then its table and sources", async () => {
+    const { gate, open } = inParts();
+    const { user, dialog, input } = await openChat({
+      ask: async function* () {
+        yield { tipo: "frase" as const, texto: "Você pagou **R$ 4,90**.\n" };
+        await gate();
+        yield { tipo: "frase" as const, texto: "Em uma nota." };
+        await gate();
+        yield { tipo: "fim" as const, resposta: { ...answer, response: "Você pagou **R$ 4,90**.\nEm uma nota." } };
+      },
+    });
+    await user.type(input, "Quanto paguei?{Enter}");
+    const amount = await dialog.findByText("R$ 4,90");
+    expect(dialog.queryByText("Em uma nota.")).toBeNull();
+    expect(dialog.getByRole("button", { name: "Cancelar" })).toBeDefined();
+    await open();
+    await dialog.findByText("Em uma nota.");
+    expect(dialog.queryByRole("button", { name: "Copiar resposta" })).toBeNull();
+    await open();
+    await dialog.findByRole("link", { name: source.rotulo });
+    // The same nodes, so that nothing is announced twice.
+    expect(dialog.getByText("R$ 4,90")).toBe(amount);
+    expect(dialog.getAllByRole("article")).toHaveLength(2);
+    expect(dialog.queryByRole("button", { name: "Cancelar" })).toBeNull();
+  });
+
+  it("is replaced by the whole answer when that is worded otherwise", async () => {
+    const { user, dialog, input } = await openChat({
+      ask: async function* () {
+        yield { tipo: "frase" as const, texto: "Você pagou uns trocados." };
+        yield { tipo: "fim" as const, resposta: answer };
+      },
+    });
+    await user.type(input, "Quanto paguei?{Enter}");
+    await dialog.findByText("R$ 4,90");
+    expect(dialog.queryByText("Você pagou uns trocados.")).toBeNull();
+  });
+
+  it("keeps what was told when it is cancelled, and can be asked again", async () => {
+    const { gate } = inParts();
+    let isSlow = true;
+    const { server, user, dialog, input } = await openChat({
+      ask: async function* () {
+        if (isSlow) {
+          yield { tipo: "frase" as const, texto: "Você pagou pouco." };
+          await gate();
+        }
+        yield { tipo: "fim" as const, resposta: answer };
+      },
+    });
+    await user.type(input, "Quanto paguei?{Enter}");
+    await dialog.findByText("Você pagou pouco.");
+    await user.click(dialog.getByRole("button", { name: "Cancelar" }));
+    await dialog.findByText("Requisição cancelada.");
+    expect(dialog.getByText("Você pagou pouco.")).toBeDefined();
+
+    isSlow = false;
+    await user.click(dialog.getByRole("button", { name: "Tentar de novo" }));
+    await dialog.findByText("R$ 4,90");
+    expect(server.callsTo("chat.ask").map(({ input: sent }) => sent)).toMatchObject([
+      { query: "Quanto paguei?" },
+      { query: "Quanto paguei?", chatHistory: [{ type: "user", content: "Quanto paguei?" }] },
+    ]);
+  });
+});
+
+describe("an answer", () => {
+  const asked = (
+    funcao: NonNullable<Dados["funcao"]>,
+    filtros: Partial<ReturnType<typeof plainQuestion>["filtros"]> = {},
+  ) => {
+    const question = plainQuestion(funcao);
+    return {
+      funcao,
+      parametros: questionParameters.parse({ ...question, filtros: { ...question.filtros, ...filtros } }),
+    };
+  };
+
+  it("that asks back offers the questions that may be meant", async () => {
+    const opcoes = ["Quanto paguei em março de 2023?", "Quanto paguei em março de 2024?"];
+    const { server, user, dialog, input } = await openChat({
+      ask: ({ query }) =>
+        query === opcoes[1]
+          ? answer
+          : {
+              ...answer,
+              response: "De que ano é março?",
+              citacoes: [],
+              dados: tableOf({ colunas: [], linhas: [], opcoes }),
+            },
+    });
+    await user.type(input, "Quanto paguei em março?{Enter}");
+    const options = within(await dialog.findByRole("group", { name: "Perguntas possíveis" }));
+    expect(options.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(opcoes);
+    expect(dialog.queryByRole("table")).toBeNull();
+    await user.click(options.getByRole("button", { name: opcoes[1] ?? "" }));
+    await dialog.findByText("R$ 4,90");
+    expect(server.callsTo("chat.ask")[1]?.input).toMatchObject({ query: opcoes[1] });
+  });
+
+  it("tells how many rows and notes it rests on, and how they add up, all rows included", async () => {
+    const rowsOf = (count: number) => Array.from({ length: count }, () => ["Clear", "R$ 0,10"]);
+    const dados = tableOf({ colunas: ["Corretora", "Valor"], linhas: rowsOf(8), total: 10, proximo: "m1.8" });
+    const { server, user, dialog } = await openChat({
+      historyPage: () => conversation([{ type: "bot", content: "R$ 1,00", citacoes: [source], totalNotas: 3, dados }]),
+      rows: () => ({ linhas: rowsOf(2), total: 10, proximo: null }),
+    });
+    await dialog.findByText("10 linhas de 3 notas");
+    await user.click(dialog.getByRole("button", { name: "Ver cálculo" }));
+    await dialog.findByText(`Valor: ${Array(6).fill("R$ 0,10").join(" + ")} + mais 4 parcelas = R$ 1,00`);
+    expect(server.callsTo("chat.rows")).toHaveLength(1);
+    await user.click(dialog.getByRole("button", { name: "Ver cálculo" }));
+    expect(dialog.queryByText(/mais 4 parcelas/)).toBeNull();
+  });
+
+  it("can be taken along with all of its rows", async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      "URL",
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    const dados = tableOf({ colunas: ["Ativo", "Valor"], linhas: [["PETR4", "R$ 1,00"]], total: 2, proximo: "m1.1" });
+    const { user, dialog } = await openChat({
+      historyPage: () => conversation([{ type: "bot", content: "R$ 3,00", dados }]),
+      rows: () => ({ linhas: [["VALE3", "R$ 2,00"]], total: 2, proximo: null }),
+    });
+    await user.click(await dialog.findByRole("button", { name: "Baixar CSV" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]?.text()).toMatch(/^\uFEFF?Ativo;Valor\r\nPETR4;R\$ 1,00\r\nVALE3;R\$ 2,00$/);
+  });
+
+  it("hides the notes behind the first few, and says how many more there are", async () => {
+    const citacoes = Array.from({ length: 6 }, (_, index) => ({
+      ...source,
+      notaId: `n${index}`,
+      rotulo: `Nota ${index}`,
+    }));
+    const { user, dialog } = await openChat({
+      historyPage: () => conversation([{ type: "bot", content: "R$ 1,00", citacoes, totalNotas: 9 }]),
+    });
+    const sources = within(await dialog.findByRole("region", { name: "Fontes da resposta 1" }));
+    expect(sources.getAllByRole("link")).toHaveLength(4);
+    await user.click(sources.getByRole("button", { name: "mais 5 notas" }));
+    expect(sources.getAllByRole("link")).toHaveLength(6);
+    sources.getByText("e outras 3 notas, que estão na tabela");
+  });
+
+  it("opens as a screen where one shows exactly its rows", async () => {
+    const march = { from: "2023-03-01", to: "2023-03-31", label: "em março de 2023" };
+    const year = { from: "2023-01-01", to: "2023-12-31", label: "em 2023" };
+    const screens: [Pick<Dados, "funcao" | "parametros">, string | null][] = [
+      [asked("carteira"), "?aba=posicoes"],
+      [asked("preco_medio", { ativos: ["PETR4"] }), "?aba=posicoes&ativo=PETR4"],
+      [asked("preco_medio", { ativos: ["PETR4"], periodos: [march] }), null],
+      [asked("carteira", { exceto: { ativos: ["PETR4"], corretoras: [], classes: [] } }), null],
+      [
+        asked("notas", { corretoras: ["Clear"], periodos: [march] }),
+        "?aba=notas&corretora=Clear&de=2023-03-01&ate=2023-03-31",
+      ],
+      [asked("notas", { periodos: [march, year] }), null],
+      [asked("notas_com_erro"), "?aba=notas&estado=nao_confere"],
+      [asked("notas_do_ativo", { ativos: ["PETR4"] }), "?aba=notas&ticker=PETR4&estado=conciliada"],
+      [asked("explicacao_da_nota", { notas: ["12345"] }), "?aba=notas&nota=n1"],
+      [asked("apuracao", { periodos: [march] }), "?aba=impostos&mes=2023-03"],
+      [asked("apuracao", { periodos: [year] }), "?aba=impostos&ano=2023"],
+      [asked("encargos", { periodos: [march] }), null],
+    ];
+    const { dialog } = await openChat({
+      historyPage: () =>
+        conversation(
+          screens.map(([question]) => ({
+            type: "bot",
+            content: "Aqui está.",
+            citacoes: [source],
+            dados: tableOf({ colunas: ["Ativo"], linhas: [["PETR4"]], ...question }),
+          })),
+        ),
+    });
+    await dialog.findAllByText("Aqui está.");
+    const addresses = dialog.getAllByRole("article").map((article) => {
+      const link = within(article).queryByRole("link", { name: "Abrir como tela" });
+      return link?.getAttribute("href")?.replace("/dashboard/portfolio-analysis", "") ?? null;
+    });
+    expect(addresses).toEqual(screens.map(([, address]) => address));
+  });
+
+  it("can be copied without its marks, and is rated once it is kept", async () => {
+    const rates: unknown[] = [];
+    const { user, dialog } = await openChat({
+      historyPage: () =>
+        conversation([
+          { _id: "m0", type: "user", content: "Quanto paguei?" },
+          { _id: "m1", type: "bot", content: "Você pagou **R$ 4,90**." },
+        ]),
+      rate: (input) => {
+        rates.push(input);
+        return { message: "ok" };
+      },
+    });
+    await user.click(await dialog.findByRole("button", { name: "Copiar resposta" }));
+    expect(await navigator.clipboard.readText()).toBe("Você pagou R$ 4,90.");
+    await dialog.findByText("Resposta copiada.");
+
+    const rating = within(dialog.getByRole("group", { name: "Isto ajudou?" }));
+    const no = rating.getByRole("button", { name: "Não ajudou" });
+    await user.click(no);
+    await waitFor(() => expect(no.getAttribute("aria-pressed")).toBe("true"));
+    expect(dialog.getByText("Obrigado pela avaliação.")).toBeDefined();
+    await user.click(no);
+    await waitFor(() => expect(no.getAttribute("aria-pressed")).toBe("false"));
+    expect(rates).toEqual([
+      { id: "m1", ajudou: false },
+      { id: "m1", ajudou: null },
+    ]);
+  });
+});
+
+describe("the field", () => {
+  it("takes lines with Shift and Enter, and at most a thousand characters", async () => {
+    const { server, user, dialog, input } = await openChat({ ask: () => answer });
+    await user.type(input, "primeira{Shift>}{Enter}{/Shift}segunda");
+    expect(input).toHaveProperty("value", "primeira\nsegunda");
+    expect(server.callsTo("chat.ask")).toHaveLength(0);
+    await user.clear(input);
+    await user.click(input);
+    await user.paste("a".repeat(1200));
+    expect(input).toHaveProperty("value", "a".repeat(1000));
+    expect(dialog.getByText("1.000 de 1.000 caracteres")).toBeDefined();
+    await user.clear(input);
+  });
+
+  it("brings the last question back with the arrow up, and leaves a text that was begun", async () => {
+    const { user, dialog, input } = await openChat({ ask: () => answer });
+    await user.type(input, "Quanto paguei?{Enter}");
+    await dialog.findByText("R$ 4,90");
+    await user.type(input, "{ArrowUp}");
+    expect(input).toHaveProperty("value", "Quanto paguei?");
+    await user.clear(input);
+    await user.type(input, "E em abril{ArrowUp}");
+    expect(input).toHaveProperty("value", "E em abril");
+  });
+
+  it("closes the panel with Escape", async () => {
+    const { user, input } = await openChat({});
+    await user.type(input, "{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Assistente Farol" })).toBeNull());
+  });
+});
+
+it("remembers that the panel was widened", async () => {
+  const { user, dialog } = await openChat({});
+  await user.click(dialog.getByRole("button", { name: "Alargar o assistente" }));
+  expect(screen.getByRole("dialog", { name: "Assistente Farol" }).dataset.wide).toBe("true");
+  expect(localStorage.getItem("chat-largo")).toBe("true");
+  await user.click(dialog.getByRole("button", { name: "Estreitar o assistente" }));
+  expect(screen.getByRole("dialog", { name: "Assistente Farol" }).dataset.wide).toBeUndefined();
 });

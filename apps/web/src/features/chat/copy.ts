@@ -1,5 +1,6 @@
+import type { Addition } from "@app/core/chat/add-up";
 import { suggestedQuestions } from "@app/core/chat/suggested-questions";
-import { formatNumber } from "@app/core/format";
+import { formatCount, formatNumber } from "@app/core/format";
 import { PRODUCT_NAME } from "../../env.ts";
 
 export const copy = {
@@ -33,13 +34,56 @@ export const copy = {
   },
   sources: "Fontes",
   sourcesOf: (answer: number) => `Fontes da resposta ${answer}`,
-  moreSources: (count: number) => `Mais ${count} ${count === 1 ? "fonte" : "fontes"}`,
+  moreSources: (count: number) => `mais ${formatCount(count, "fonte", "fontes")}`,
+  moreNotes: (count: number) => `mais ${formatCount(count, "nota", "notas")}`,
+  otherNotes: (count: number) =>
+    count === 1 ? "e outra nota, que está na tabela" : `e outras ${formatNumber(count)} notas, que estão na tabela`,
   openSource: (name: string) => `Ver em ${name}`,
   tableOf: (answer: number) => `Tabela da resposta ${answer}`,
   allRows: (count: number) => `Ver as ${formatNumber(count)} linhas`,
   moreRows: (shown: number, total: number) => `Carregar mais linhas (${formatNumber(shown)} de ${formatNumber(total)})`,
   rowsShown: (shown: number, total: number) => `${formatNumber(shown)} de ${formatNumber(total)} linhas na tabela.`,
   rowsFailed: "Não foi possível carregar as linhas.",
+  basis: (rows: number, notes: number | null) =>
+    [formatCount(rows, "linha", "linhas"), notes ? formatCount(notes, "nota", "notas") : ""]
+      .filter(Boolean)
+      .join(" de "),
+  calculation: "Ver cálculo",
+  nothingToAdd: "Esta tabela não tem valores que se somem; as linhas são a própria resposta.",
+  addition: ({ coluna, grupo, parcelas, outras, soma }: Addition) => {
+    const name = grupo ? `${coluna} (${grupo})` : coluna;
+    const more = outras > 0 ? [`mais ${formatCount(outras, "parcela", "parcelas")}`] : [];
+    return parcelas.length + outras === 1
+      ? `${name}: ${soma}`
+      : `${name}: ${[...parcelas, ...more].join(" + ")} = ${soma}`;
+  },
+  csv: "Baixar CSV",
+  csvName: "resposta.csv",
+  openScreen: "Abrir como tela",
+  options: "Perguntas possíveis",
+  retry: "Tentar de novo",
+  copying: {
+    action: "Copiar resposta",
+    done: "Resposta copiada.",
+    failed: "O navegador não permitiu copiar. Selecione o texto e copie.",
+  },
+  rating: {
+    question: "Isto ajudou?",
+    choices: { true: "Sim, ajudou", false: "Não ajudou" },
+    thanks: "Obrigado pela avaliação.",
+    failed: "Não foi possível guardar a avaliação. Tente novamente.",
+  },
+  consent: {
+    label: "Guardar o texto das perguntas que eu avaliar",
+    description:
+      "Quem mantém esta instalação passa a ler a pergunta e a resposta que você avaliar em “Isto ajudou?”. Desligado, ficam só o assunto e a avaliação; desligar apaga os textos já guardados.",
+    loading: "Carregando a preferência...",
+    loadFailed: "Não foi possível carregar a preferência.",
+    failed: "Não foi possível mudar a preferência. Tente novamente.",
+  },
+  room: (length: number, limit: number) => `${formatNumber(length)} de ${formatNumber(limit)} caracteres`,
+  widen: "Alargar o assistente",
+  narrow: "Estreitar o assistente",
   earlier: "Ver mensagens anteriores",
   earlierFailed: "Não foi possível carregar as mensagens anteriores.",
 } as const;

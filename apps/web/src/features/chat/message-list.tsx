@@ -12,10 +12,11 @@ interface MessageListProps {
   isLoading: boolean;
   isWaiting: boolean;
   isShown: boolean;
+  onAsk: (question: string) => void;
   onCancel: () => void;
 }
 
-export function MessageList({ entries, earlier, isLoading, isWaiting, isShown, onCancel }: MessageListProps) {
+export function MessageList({ entries, earlier, isLoading, isWaiting, isShown, onAsk, onCancel }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
   const answers = entries.filter(({ type }) => type === "bot");
   const lastId = entries.at(-1)?.id;
@@ -32,7 +33,7 @@ export function MessageList({ entries, earlier, isLoading, isWaiting, isShown, o
       {isLoading && <Text c="dimmed">{copy.loading}</Text>}
       {earlier.exist && <EarlierMessages earlier={earlier} />}
       {entries.map((entry) => (
-        <Message key={entry.id} entry={entry} answer={answers.indexOf(entry) + 1} />
+        <Message key={entry.id} entry={entry} answer={answers.indexOf(entry) + 1} isWaiting={isWaiting} onAsk={onAsk} />
       ))}
       {isWaiting && (
         <Group gap="sm" role="status">

@@ -1,10 +1,12 @@
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { Text, VisuallyHidden } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
+import { AnswerActions } from "./answer-actions.tsx";
+import { AnswerOptions } from "./answer-options.tsx";
 import { copy } from "./copy.ts";
 import classes from "./message.module.css";
+import { MessageText } from "./message-text.tsx";
 import { ResultTable } from "./result-table.tsx";
-import { RichText } from "./rich-text.tsx";
 import { Sources } from "./sources.tsx";
 import type { Entry } from "./use-conversation.ts";
 
@@ -12,21 +14,28 @@ interface MessageProps {
   entry: Entry;
   /** Its number among the answers; 0 for what is no answer. */
   answer: number;
+  isWaiting: boolean;
+  onAsk: (question: string) => void;
 }
 
-export function Message({ entry, answer }: MessageProps) {
-  const { type, error, citacoes, dados } = entry;
+export function Message({ entry, answer, isWaiting, onAsk }: MessageProps) {
+  const { type, error, citacoes = [], totalNotas, dados, isPartial } = entry;
   const content = useHidesValues() ? hideAmounts(entry.content) : entry.content;
+  const options = dados?.opcoes ?? [];
   return (
     <article className={classes.message} data-type={type} data-error={error || undefined}>
       <VisuallyHidden>{copy.authors[type]}:</VisuallyHidden>
       {error && <IconAlertCircle size={20} className={classes.icon} aria-hidden="true" />}
       <div className={classes.body}>
         <Text component="div" className={classes.text}>
-          {type === "bot" ? <RichText text={content} /> : content}
+          {type === "bot" && !error ? <MessageText text={content} /> : content}
         </Text>
-        {dados && dados.linhas.length > 0 && <ResultTable dados={dados} answer={answer} />}
-        {citacoes && citacoes.length > 0 && <Sources citacoes={citacoes} answer={answer} />}
+        {options.length > 0 && <AnswerOptions options={options} isWaiting={isWaiting} onAsk={onAsk} />}
+        {dados && dados.linhas.length > 0 && <ResultTable dados={dados} answer={answer} notes={totalNotas ?? null} />}
+        {citacoes.length > 0 && <Sources citacoes={citacoes} totalNotas={totalNotas} answer={answer} />}
+        {type === "bot" && !isPartial && (
+          <AnswerActions entry={entry} content={content} isWaiting={isWaiting} onAsk={onAsk} />
+        )}
       </div>
     </article>
   );

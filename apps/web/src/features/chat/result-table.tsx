@@ -2,23 +2,29 @@ import { type Dados, ROWS_AT_FIRST } from "@app/core/chat/schema";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { Button, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef } from "react";
+import { Calculation } from "./calculation.tsx";
 import { copy } from "./copy.ts";
 import classes from "./result-table.module.css";
 import { useTableRows } from "./use-table-rows.ts";
 
 /** A cell that is a number or an amount, as `R$ 1.234,56`, `-3` or `12,5 %`. */
 const FIGURE = /^-?(R\$\s?)?-?[\d.]+(,\d+)?\s?%?$/;
+/** Columns that stand beside each other at 360 px. */
+const NARROW_COLUMNS = 3;
 
 interface ResultTableProps {
   dados: Dados;
   /** Tells this table from those of other answers. */
   answer: number;
+  /** How many notes the answer rests on; null where that is not known. */
+  notes: number | null;
 }
 
-export function ResultTable({ dados, answer }: ResultTableProps) {
+export function ResultTable({ dados, answer, notes }: ResultTableProps) {
   const { colunas } = dados;
   const hidesValues = useHidesValues();
-  const { shown, total, hasMore, isLoading, failure, showMore } = useTableRows(dados);
+  const state = useTableRows(dados);
+  const { shown, total, hasMore, isLoading, failure, showMore } = state;
   const table = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -35,24 +41,31 @@ export function ResultTable({ dados, answer }: ResultTableProps) {
   });
 
   return (
-    <div>
+    // Rows are read when they are looked for; announced, they would drown the answer.
+    <div aria-live="off">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section ref={table} aria-label={copy.tableOf(answer)} tabIndex={0} className={classes.scroll}>
-        <Table className={classes.table}>
-          <Table.Thead>
-            <Table.Tr>
+        {/* As cards its parts are no table to the browser; the roles keep it one to screen readers. */}
+        <Table role="table" className={classes.table} data-cards={colunas.length > NARROW_COLUMNS || undefined}>
+          <Table.Thead role="rowgroup">
+            <Table.Tr role="row">
               {colunas.map((column, index) => (
-                <Table.Th key={column} scope="col" data-figure={isFigure[index] || undefined}>
+                <Table.Th key={column} role="columnheader" scope="col" data-figure={isFigure[index] || undefined}>
                   {column}
                 </Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>
+          <Table.Tbody role="rowgroup">
             {rows.map(({ key, cells }) => (
-              <Table.Tr key={key}>
+              <Table.Tr key={key} role="row">
                 {cells.map((cell) => (
-                  <Table.Td key={cell.column} data-figure={cell.isFigure || undefined}>
+                  <Table.Td
+                    key={cell.column}
+                    role="cell"
+                    data-column={cell.column}
+                    data-figure={cell.isFigure || undefined}
+                  >
                     {hidesValues ? hideAmounts(cell.text) : cell.text}
                   </Table.Td>
                 ))}
@@ -74,6 +87,7 @@ export function ResultTable({ dados, answer }: ResultTableProps) {
           {shown.length <= ROWS_AT_FIRST ? copy.allRows(total) : copy.moreRows(shown.length, total)}
         </Button>
       )}
+      <Calculation dados={dados} rows={state} notes={notes} />
     </div>
   );
 }

@@ -10,17 +10,20 @@ const SHOWN_AT_FIRST = 4;
 
 interface SourcesProps {
   citacoes: readonly Citacao[];
+  /** How many notes the answer rests on; an answer of before does not say. */
+  totalNotas: number | undefined;
   /** Tells these sources from those of other answers. */
   answer: number;
 }
 
-export function Sources({ citacoes, answer }: SourcesProps) {
+export function Sources({ citacoes, totalNotas, answer }: SourcesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? citacoes : citacoes.slice(0, SHOWN_AT_FIRST);
-  const hiddenCount = citacoes.length - shown.length;
+  const moreNotes = (totalNotas ?? countNotes(citacoes)) - countNotes(shown);
+  const isCut = shown.length < citacoes.length;
 
   return (
-    <section aria-label={copy.sourcesOf(answer)}>
+    <section aria-label={copy.sourcesOf(answer)} aria-live="off">
       <Text size="xs" c="dimmed" mb={4} aria-hidden="true">
         {copy.sources}
       </Text>
@@ -30,14 +33,24 @@ export function Sources({ citacoes, answer }: SourcesProps) {
             <SourceChip citacao={citacao} />
           </li>
         ))}
-        {hiddenCount > 0 && (
+        {isCut && (
           <li>
             <Button variant="subtle" size="compact-xs" onClick={() => setShowsAll(true)}>
-              {copy.moreSources(hiddenCount)}
+              {moreNotes > 0 ? copy.moreNotes(moreNotes) : copy.moreSources(citacoes.length - shown.length)}
             </Button>
+          </li>
+        )}
+        {!isCut && moreNotes > 0 && (
+          <li>
+            <Text size="xs" c="dimmed">
+              {copy.otherNotes(moreNotes)}
+            </Text>
           </li>
         )}
       </ul>
     </section>
   );
 }
+
+const countNotes = (citacoes: readonly Citacao[]) =>
+  new Set(citacoes.flatMap(({ notaId }) => (notaId === null ? [] : notaId))).size;

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { IN_PARTS, trpc } from "../../trpc.ts";
 import { beginWork } from "../../unsaved-work.ts";
 import { copy } from "./copy.ts";
-import type { Conversation } from "./use-conversation.ts";
+import type { Conversation, Entry } from "./use-conversation.ts";
 
 type Ending = "cancelled" | "timeout";
 
 /** Asks the assistant one question at a time; a question can be cut off by the person or by the clock. */
-export function useAsk({ turns, append }: Conversation) {
+export function useAsk({ turns, append, replace }: Conversation) {
   const { client } = trpc.useUtils();
   const [isWaiting, setIsWaiting] = useState(false);
   const cutOff = useRef<((ending: Ending) => void) | null>(null);
@@ -28,6 +28,7 @@ export function useAsk({ turns, append }: Conversation) {
       controller.abort();
     };
     const clock = setTimeout(() => cutOff.current?.("timeout"), CHAT_TIMEOUT_MS);
+    const told = tellOf(query, append, replace);
 
     append({ type: "user", content: query });
     setIsWaiting(true);
@@ -38,13 +39,16 @@ export function useAsk({ turns, append }: Conversation) {
         { signal: controller.signal, context: IN_PARTS },
       );
       for await (const part of partsOf(answer)) {
-        if (part.tipo !== "fim") continue;
-        const { response, citacoes, dados } = part.resposta;
-        append({ type: "bot", content: response, citacoes, dados: dados ?? undefined });
+        if (part.tipo === "frase") {
+          told.goOn(part.texto);
+        } else {
+          const { response, dados, ...rest } = part.resposta;
+          told.end({ type: "bot", content: response, ...rest, dados: dados ?? undefined, pergunta: query });
+        }
       }
     } catch {
-      // Every failure has its sentence in the conversation.
-      append({ type: "bot", content: copy.failures[ending], error: true });
+      // Every failure has its sentence in the conversation; what was told before it stays.
+      append({ type: "bot", content: copy.failures[ending], error: true, pergunta: query });
     } finally {
       endWork();
       clearTimeout(clock);
@@ -59,4 +63,19 @@ export function useAsk({ turns, append }: Conversation) {
   }
 
   return { ask, cancel, isWaiting };
+}
+
+/** One answer as it comes: it begins with its first sentence, and keeps its place in the conversation. */
+function tellOf(pergunta: string, append: Conversation["append"], replace: Conversation["replace"]) {
+  let begun: { id: string; content: string } | null = null;
+  const show = (entry: Omit<Entry, "id">) => {
+    const id = begun?.id ?? append(entry);
+    if (begun) replace(id, entry);
+    begun = { id, content: entry.content };
+  };
+  return {
+    goOn: (sentence: string) =>
+      show({ type: "bot", content: (begun?.content ?? "") + sentence, pergunta, isPartial: true }),
+    end: show,
+  };
 }

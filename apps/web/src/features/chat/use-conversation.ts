@@ -1,13 +1,17 @@
 import type { ChatMessage } from "@app/core/chat/schema";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
 export interface Entry extends ChatMessage {
   id: string;
+  /** The question that this answers; known for what was asked since the panel opened. */
+  pergunta?: string;
+  /** More of it is to come. */
+  isPartial?: boolean;
 }
 
-const isSaid = ({ type, error }: Entry) => type !== "system" && !error;
+const isSaid = ({ type, error, isPartial }: Entry) => type !== "system" && !error && !isPartial;
 /** Turns sent along so that a follow-up question can be understood. */
 const TURNS_SENT = 10;
 
@@ -27,6 +31,7 @@ export function useConversation() {
     },
   );
   const [recent, setRecent] = useState<readonly Entry[]>([]);
+  const said = useRef(0);
 
   useEffect(() => {
     // The specification wants this failure only logged; the conversation starts empty.
@@ -52,8 +57,15 @@ export function useConversation() {
       .filter(isSaid)
       .slice(-TURNS_SENT)
       .map(({ type, content }) => ({ type, content })),
-    append: (entry: Omit<Entry, "id">) =>
-      setRecent((before) => [...before, { ...entry, id: `recente-${before.length}` }]),
+    /** @returns its id, by which it can be replaced as more of it comes */
+    append: (entry: Omit<Entry, "id">) => {
+      const id = `recente-${said.current}`;
+      said.current += 1;
+      setRecent((before) => [...before, { ...entry, id }]);
+      return id;
+    },
+    replace: (id: string, entry: Omit<Entry, "id">) =>
+      setRecent((before) => before.map((known) => (known.id === id ? { ...entry, id } : known))),
     forget: () => {
       utils.chat.historyPage.setInfiniteData({}, EMPTY);
       setRecent([]);

@@ -169,6 +169,7 @@ export const copy = {
       },
     },
   },
+  feedback: { title: "Avaliações do assistente" },
   data: {
     title: "Seus dados",
     exportHint: "Um arquivo ZIP com seu cadastro, notas, negócios e conversas em JSON e CSV, e os PDFs originais.",

@@ -20,10 +20,13 @@ interface SettingsPageProps {
   pdfPasswords: ReactNode;
   /** Reminders of taxes to be paid, likewise. */
   taxReminders: ReactNode;
+  /** What the assistant may keep, likewise. */
+  assistantFeedback: ReactNode;
 }
 
-export function SettingsPage({ userId, address, pdfPasswords, taxReminders }: SettingsPageProps) {
-  const { email, appearance, password, sessions, activity, accessTokens, pdf, reminders, data, deletion } = copy;
+export function SettingsPage({ userId, address, pdfPasswords, taxReminders, assistantFeedback }: SettingsPageProps) {
+  const { email, appearance, password, sessions, activity, accessTokens, pdf, reminders, feedback, data, deletion } =
+    copy;
   return (
     <Page title={copy.title} subtitle={copy.subtitle}>
       <Stack gap="lg" maw={760}>
@@ -48,6 +51,7 @@ export function SettingsPage({ userId, address, pdfPasswords, taxReminders }: Se
         </SettingsSection>
         <SettingsSection title={reminders.title}>{taxReminders}</SettingsSection>
         <AssistantServices />
+        <SettingsSection title={feedback.title}>{assistantFeedback}</SettingsSection>
         <SettingsSection title={data.title} hint={data.exportHint}>
           <ExportData userId={userId} />
         </SettingsSection>

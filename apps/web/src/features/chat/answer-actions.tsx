@@ -1,0 +1,54 @@
+import { Button, Group } from "@mantine/core";
+import { IconExternalLink, IconRefresh } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { copy } from "./copy.ts";
+import { CopyAnswer } from "./copy-answer.tsx";
+import { Rating } from "./rating.tsx";
+import { screenOfAnswer } from "./screen-of-answer.ts";
+import type { Entry } from "./use-conversation.ts";
+
+const ICON_SIZE = 14;
+
+interface AnswerActionsProps {
+  entry: Entry;
+  /** The answer as it is shown. */
+  content: string;
+  isWaiting: boolean;
+  onAsk: (question: string) => void;
+}
+
+/** What can be done with an answer: see its rows on a screen, copy it, say whether it helped, or ask again. */
+export function AnswerActions({ entry, content, isWaiting, onAsk }: AnswerActionsProps) {
+  const { _id, ajudou, citacoes, dados, error, pergunta } = entry;
+  const screen = dados ? screenOfAnswer(dados, citacoes ?? []) : null;
+  if (error) {
+    return pergunta === undefined ? null : (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconRefresh size={ICON_SIZE} />}
+        disabled={isWaiting}
+        onClick={() => onAsk(pergunta)}
+      >
+        {copy.retry}
+      </Button>
+    );
+  }
+  return (
+    <Group gap={4} aria-live="off">
+      {screen && (
+        <Button
+          component={Link}
+          to={screen}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconExternalLink size={ICON_SIZE} />}
+        >
+          {copy.openScreen}
+        </Button>
+      )}
+      <CopyAnswer text={content} />
+      {_id !== undefined && <Rating id={_id} stored={ajudou} />}
+    </Group>
+  );
+}

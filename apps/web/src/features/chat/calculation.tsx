@@ -1,0 +1,75 @@
+import { type Addition, addUp } from "@app/core/chat/add-up";
+import type { Dados } from "@app/core/chat/schema";
+import { toCsv } from "@app/core/csv";
+import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
+import { Button, Group, Text } from "@mantine/core";
+import { IconDownload, IconMathFunction } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { saveFile } from "../../download-file.ts";
+import classes from "./calculation.module.css";
+import { copy } from "./copy.ts";
+import type { TableRowsState } from "./use-table-rows.ts";
+
+const ICON_SIZE = 14;
+
+interface CalculationProps {
+  dados: Dados;
+  rows: TableRowsState;
+  /** How many notes the answer rests on; null where that is not known. */
+  notes: number | null;
+}
+
+/** How many rows an answer rests on, how their amounts add up, and all of them as a file. */
+export function Calculation({ dados, rows, notes }: CalculationProps) {
+  const { colunas, total } = dados;
+  const hidesValues = useHidesValues();
+  const panelId = useId();
+  const [additions, setAdditions] = useState<readonly Addition[] | null>(null);
+
+  const calculate = async () => {
+    if (additions) return setAdditions(null);
+    const all = await rows.loadAll();
+    if (all) setAdditions(addUp(colunas, all));
+  };
+  const download = async () => {
+    const all = await rows.loadAll();
+    if (all) saveFile(new Blob([toCsv([colunas, ...all])], { type: "text/csv" }), copy.csvName);
+  };
+
+  return (
+    <div>
+      <Group gap={4}>
+        <Text size="xs" c="dimmed" mr="auto">
+          {copy.basis(total, notes)}
+        </Text>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          leftSection={<IconMathFunction size={ICON_SIZE} />}
+          aria-expanded={additions !== null}
+          aria-controls={panelId}
+          aria-busy={rows.isLoading}
+          onClick={calculate}
+        >
+          {copy.calculation}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          leftSection={<IconDownload size={ICON_SIZE} />}
+          aria-busy={rows.isLoading}
+          onClick={download}
+        >
+          {copy.csv}
+        </Button>
+      </Group>
+      <div id={panelId} hidden={additions === null} className={classes.sums}>
+        {additions?.length === 0 && <p>{copy.nothingToAdd}</p>}
+        {additions?.map((addition) => {
+          const text = copy.addition(addition);
+          return <p key={`${addition.coluna} ${addition.grupo}`}>{hidesValues ? hideAmounts(text) : text}</p>;
+        })}
+      </div>
+    </div>
+  );
+}

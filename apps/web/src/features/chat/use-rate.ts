@@ -1,0 +1,18 @@
+import { notify } from "@app/ui/notify";
+import { useState } from "react";
+import { serverMessage, trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+
+/** What the person says of an answer; the same again takes it back. */
+export function useRate(id: string, stored: boolean | undefined) {
+  const [vote, setVote] = useState<boolean | null>(stored ?? null);
+  const rating = trpc.chat.rate.useMutation({
+    onSuccess: (_, { ajudou }) => setVote(ajudou),
+    onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.rating.failed }),
+  });
+  return {
+    vote,
+    isPending: rating.isPending,
+    rate: (ajudou: boolean) => rating.mutate({ id, ajudou: vote === ajudou ? null : ajudou }),
+  };
+}

@@ -7,7 +7,7 @@ import {
   rangeSentence,
   sentences,
 } from "@app/core/chat/answers/answer";
-import { units } from "@app/core/chat/answers/figures";
+import { day, units } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
@@ -55,7 +55,7 @@ export const comparison = defineKind<Comparison>({
   },
   facts({ periodos, coverage }, { range }) {
     return [
-      ...periodos.flatMap((period) => [...returnsFacts(period), ...differenceFacts(period)]),
+      ...periodos.flatMap((period) => [...returnsFacts(period), ...differenceFacts(period), ...measuredDays(period)]),
       ...coverageFacts(coverage),
       ...rangeFacts(range),
     ];
@@ -81,6 +81,8 @@ function pairOf({ twr, comparacoes, mesesIpca }: Returns, indice: Benchmark) {
   return ours && theirs ? { ours, theirs, points: ours.minus(theirs).times(100) } : null;
 }
 
+const measuredDays = ({ retorno: { de, ate } }: ReturnsOfPeriod): Fact[] => [...day("data", de), ...day("data", ate)];
+
 const differenceFacts = ({ retorno, periodo }: ReturnsOfPeriod): Fact[] =>
   benchmarks.flatMap((indice) => {
     const about = { periodo: indice === "ipca" ? monthsOfIpca(retorno.mesesIpca) : periodo };
@@ -91,7 +93,7 @@ function ofPeriod({ label, retorno }: ReturnsOfPeriod, indices: readonly Benchma
   if (!retorno.de) return sentences(`Não há carteira para comparar ${label}.`, reached);
   const { twr } = retorno;
   const heading = twr
-    ? `Sua carteira rendeu ${bold(formatPercent(twr))} ${label},${daysOf(retorno)} (TWR, sem o efeito dos aportes):`
+    ? `Sua carteira rendeu ${bold(formatPercent(twr))} ${label} (TWR, sem o efeito dos aportes;${daysOf(retorno)}):`
     : `Sem dados para a rentabilidade da carteira ${label}. ${NEEDS_PRICES}`;
   const lines = twr
     ? indices.map((indice) => `- ${indexLine(retorno, indice)}`)

@@ -28,6 +28,7 @@ export const concentration = defineKind<DivisionWithSources>({
       ...units("outro", hhi?.toDecimalPlaces(4)),
       ...units("outro", hhi && equalAssets(hhi)),
       ...count("outro", heldOf(division).length),
+      ...count("outro", 5),
       ...rangeFacts(range),
     ];
   },

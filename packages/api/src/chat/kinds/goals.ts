@@ -82,6 +82,7 @@ export const goals = defineKind<Goals>({
       ...day("data", meses.to),
       ...share("rentabilidade", cdi),
       ...written("outro", `${MONTH_WORDS}, ${SCENARIO_WORDS}`),
+      ...count("outro", 12),
       ...rangeFacts(range),
     ];
   },

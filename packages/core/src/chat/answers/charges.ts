@@ -120,6 +120,9 @@ const measuresOfTypes: Record<ChargeType, Measure> = {
   outros: "outros_encargos",
 };
 
+/** What a charge is a figure of. */
+export const measureOfCharge = (tipo: ChargeType) => measuresOfTypes[tipo];
+
 /** The printed name of a charge. */
 export const chargeName = (tipo: ChargeType) => chargeNames[tipo];
 

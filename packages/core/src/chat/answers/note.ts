@@ -5,7 +5,7 @@ import { type Fact, scopeOf } from "../facts.ts";
 import type { Question } from "../question.ts";
 import type { ChargeLine, NoteResult, Range, Some, TradeLine } from "../results.ts";
 import { bold, boldMoney, listNames, paragraphs, quantity, rangeFacts, sentences, type Told } from "./answer.ts";
-import { chargeName } from "./charges.ts";
+import { chargeName, measureOfCharge } from "./charges.ts";
 import { type Group, groupFacts, toldGroups } from "./groups.ts";
 import { failureSentence, netTable, settledOn } from "./net-table.ts";
 import { whereOf } from "./scope.ts";
@@ -105,8 +105,8 @@ export function notesFacts({ question, groups, notes, reconciled, range }: Notes
   return [
     ...(question.por ? groupFacts(question.por, groups, question, money) : []),
     ...toldGroups(groups).map(({ count, of }): Fact => ({ medida: "notas", unidade: "contagem", valor: count, ...of })),
-    { medida: "notas", unidade: "contagem", valor: notes.total },
-    { medida: "notas", unidade: "contagem", valor: reconciled },
+    { medida: "notas", unidade: "contagem", valor: notes.total, ...scope },
+    { medida: "notas", unidade: "contagem", valor: reconciled, ...scope },
     ...notes.rows.slice(0, MAX_TOLD).flatMap(noteFacts),
     ...rangeFacts(range),
   ];
@@ -126,7 +126,7 @@ export function noteFacts(note: NoteResult): Fact[] {
     { medida: "operacoes", unidade: "contagem", valor: negocios.length, ...of },
     ...[account.buys, account.sells].map((valor) => money("valor", valor)),
     money("custos", account.costs),
-    ...custos.map(({ valor }) => money("outro", valor)),
+    ...custos.map(({ tipo, valor }) => money(measureOfCharge(tipo), valor)),
     ...falhas.flatMap(({ nome, esperado, encontrado }): Fact[] => [
       { medida: "outro", unidade: "texto", valor: nome, ...of },
       money(measureOfCheck(nome), esperado),

@@ -1,6 +1,6 @@
 import { formatCount, formatMoney, formatNumber } from "../../format.ts";
 import { citeSources } from "../cite-sources.ts";
-import type { Fact } from "../facts.ts";
+import { type Fact, scopeOf } from "../facts.ts";
 import type { Grouping } from "../question.ts";
 import { bold, paragraphs, rangeFacts, sentences, type Told } from "./answer.ts";
 import { capital, chosenGroups, type Group, groupHeadings, groupNouns, listGroups } from "./groups.ts";
@@ -71,10 +71,11 @@ export function answerBrokenNotes(result: BrokenNotesResult): Told {
 }
 
 /** The figures of {@link answerBrokenNotes}. */
-export function brokenNotesFacts({ notes, count, range }: BrokenNotesResult): Fact[] {
+export function brokenNotesFacts({ question, notes, count, range }: BrokenNotesResult): Fact[] {
+  const scope = scopeOf(question.filtros);
   return [
-    { medida: "notas", unidade: "contagem", valor: notes.total },
-    { medida: "notas", unidade: "contagem", valor: count },
+    { medida: "notas", unidade: "contagem", valor: notes.total, ...scope },
+    { medida: "notas", unidade: "contagem", valor: count, ...scope },
     ...notes.rows.slice(0, MAX_TOLD).flatMap(noteFacts),
     ...rangeFacts(range),
   ];

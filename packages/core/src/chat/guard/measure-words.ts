@@ -27,7 +27,7 @@ const words: readonly (readonly [stem: string, measures: readonly FactMeasure[]]
   ["prejuizo", ["resultado", "resultado_aberto"]],
   ["ganho", ["resultado", "resultado_aberto"]],
   ["perda", ["resultado", "resultado_aberto"]],
-  ["liquido", ["liquido", "resultado"]],
+  ["liquido", ["liquido"]],
   ["pregao", ["data"]],
   ["venciment", ["vencimento", "prazo"]],
   ["prazo", ["prazo", "vencimento"]],

@@ -72,7 +72,7 @@ const ABOUT_A_POSITION: readonly FunctionName[] = [
 ];
 
 /** Sold shares are what the exemption measures, and what is held was bought. */
-const sidesMeantAnyhow: readonly FunctionName[] = [...ABOUT_A_POSITION, "isencao", "resultado", "aportes"];
+const sidesMeantAnyhow: readonly FunctionName[] = [...ABOUT_A_POSITION, "isencao", "resultado", "aportes", "meta"];
 
 /** Those of a plural without a number: `as maiores compras`. */
 const SOME = 5;
@@ -128,21 +128,21 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
 
 /** A sum is what is told anyhow, and an average price is no average of figures. */
 const isPlain = (agregacao: Question["agregacao"], funcao: FunctionName) =>
-  agregacao === "soma" || (agregacao === "media" && funcao === "preco_medio");
+  agregacao === "soma" || (agregacao === "media" && (funcao === "preco_medio" || funcao === "meta"));
 
 const wantsSeveral = ({ ordem, limite }: Reading) => ordem !== null || (limite ?? 1) > 1;
 
 /** "Ações" says nothing beside named assets; of the portfolio it means units of them too. */
 function classesOf({ classes, ativos, futuros }: Reading) {
   const named = classes.filter((classe) => classe !== "futuro" || futuros.length === 0);
-  if (ativos.length > 0) return named.filter((classe) => classe !== "acao" && classe !== "fii" && classe !== "opcao");
+  if (ativos.length > 0) return named.filter((classe) => classe === "futuro");
   return named.includes("acao") ? [...new Set([...named, "unit" as const])] : [...named];
 }
 
 function measuresFor({ medidas }: Reading, funcao: FunctionName): Measure[] {
   const own = medidas.filter((medida) => measuresOf[funcao]?.includes(medida));
-  // "Taxas e corretagem" is all of it, brokerage included, as when no charge is named.
-  if (own.includes("custos")) return [];
+  // "Taxas e corretagem" is all of it, brokerage included, as when no charge is named; "a bolsa me cobrou de taxas" is not.
+  if (own.includes("custos")) return own.includes("taxas_b3") ? ["taxas_b3"] : [];
   return own.every((medida) => ownMeasures[funcao]?.includes(medida)) ? [] : own;
 }
 

@@ -39,6 +39,7 @@ const rules: readonly Rule[] = [
   ["notas_com_erro", (it) => about(it, "erro") && (hasNote(it) || isBare(it))],
   ["notas_que_faltam", (it) => about(it, "faltar") && hasNote(it)],
   ["meta", (it) => about(it, "meta") || it.meta !== null || asks(it, "prazo")],
+  ["explicacao_da_nota", (it) => hasNote(it) && about(it, "abrir") && !about(it, "aparecer")],
   ["liquido_da_nota", (it) => asks(it, "data_liquidacao") && !about(it, "imposto")],
   ["liquido_da_nota", (it) => asks(it, "liquido") && !about(it, "lucro", "aporte")],
   ["liquido_da_nota", (it) => hasNote(it) && about(it, "liquidar")],
@@ -48,6 +49,10 @@ const rules: readonly Rule[] = [
     "concentracao",
     (it) =>
       about(it, "concentracao") || (about(it, "percentual") && hasAssets(it) && !asksCharges(it) && !isTrading(it)),
+  ],
+  [
+    "concentracao",
+    (it) => it.por === "ativo" && it.extremo !== null && about(it, "ter") && !isTrading(it) && !about(it, "lucro"),
   ],
   ["alocacao", (it) => about(it, "divisao") && !isTrading(it)],
   ["alocacao", (it) => about(it, "percentual") && about(it, "carteira") && !asksCharges(it)],
@@ -64,7 +69,6 @@ const rules: readonly Rule[] = [
   ["day_trade", (it) => it.operacao === "day_trade"],
   ["resultado", (it) => about(it, "lucro") && !about(it, "abrir", "aparecer")],
   ["notas_do_ativo", (it) => about(it, "nota") && about(it, "aparecer")],
-  ["explicacao_da_nota", (it) => hasNote(it) && about(it, "abrir")],
   ["explicacao_da_nota", (it) => it.notas.length > 0],
   ["notas_do_ativo", (it) => about(it, "nota") && hasAssets(it) && it.agregacao !== "ultimo"],
   ["notas_do_ativo", (it) => about(it, "aparecer") && hasAssets(it)],

@@ -171,7 +171,7 @@ export const entries: readonly Entry[] = [
   ),
   topic(/\b(?:aparec\w+|const(?:a|am|ou|aram)|figura\w*)\b/, "aparecer"),
   topic(
-    /\b(?:explic\w+|expliqu\w+|detalh\w+|resum\w+|descrev\w+|entend\w+|conteudo|abr(?:e|a|ir))\b|\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|esta)(?= n[ao]\b)|\bcomo foi(?= a nota)|\bcomposicao(?= d[ae] nota)/,
+    /\b(?:explic\w+|expliqu\w+|detalh\w+|resum\w+|descrev\w+|entend\w+|calculad\w+|conteudo|abr(?:e|a|ir))\b|\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|esta)(?= n[ao]\b)|\bcomo foi(?= a nota)|\bcomposicao(?= d[ae] nota)/,
     "abrir",
   ),
   topic(
@@ -188,7 +188,7 @@ export const entries: readonly Entry[] = [
     { medida: "prazo" },
   ),
   topic(
-    /\b(?:chegar|alcancar|atingir|completar|juntar|guardar|chego|alcanco|atinjo)(?: l[ae])?\b|\b(?:se (?:eu )?)?(?:manter|mantiver|continuar)(?: (?:com )?(?:o|esse|meu) (?:aporte|ritmo)(?: medio| atual)?)?\b/,
+    /\b(?:chegar|alcancar|atingir|completar|juntar|guardar|chego|alcanco|atinjo)(?: l[ae])?\b|\b(?:se (?:eu )?)?(?:manter|mantiver|mantendo|continuar|continuando)(?: (?:com )?(?:o|esse|meu) (?:aporte|ritmo)(?: medio| atual)?)?\b/,
     "meta",
   ),
 
@@ -214,7 +214,7 @@ export const entries: readonly Entry[] = [
     /\bconcentra\w*\b|\bem um (?:unico|so) (?:ativo|papel|lugar)\b|\bnum (?:unico|so) (?:ativo|papel)\b|\b(?:maior|mais) (?:peso|posicao|participacao|fatia)\b(?: d[aeo] (?:minha )?carteira)?|\bpesa mais\b|\bum (?:unico|so) (?:ativo|papel)\b/,
     "concentracao",
   ),
-  topic(/\b(?:qual (?:e )?)?(?:o )?(?:peso|participacao|fatia)\b/, "percentual"),
+  topic(/\b(?:qual (?:e )?)?(?:o )?(?:peso|participacao|fatia)\b|\brepresenta\w*\b/, "percentual"),
   topic(/%|\bpor cento\b|\bpercentua(?:l|is)\b|\bpercentual\b|\bporcentagem\b|\bproporcao\b/, "percentual"),
   topic(/\b(?:o )?volume(?: (?:negociado|operado|total|financeiro))?\b/, "volume"),
   entry(
@@ -261,7 +261,7 @@ export const entries: readonly Entry[] = [
   entry(/\b(?:taxas?|custos?|tarifas?) (?:de|da|com) liquidacao\b/, { medida: "liquidacao" }),
   entry(/\b(?:taxas?|custos?|tarifas?) (?:de|do|com) registro\b/, { medida: "registro" }),
   entry(
-    /\b(?:taxas?|custos?|tarifas?|encargos?|despesas?)(?: (?:pagas?|cobradas?))? (?:da|de|do|na|para a?|com a|pela) (?:b3|bolsa(?: de valores)?|bovespa|cblc)\b|\b(?:para|com|pela|na) (?:a )?(?:b3|bolsa)\b|\ba b3\b/,
+    /\b(?:taxas?|custos?|tarifas?|encargos?|despesas?)(?: (?:pagas?|cobradas?))? (?:(?:da|de|do|na|para a?|com a|pela) )?(?:b3|bolsa(?: de valores)?|bovespa|cblc)\b|\b(?:para|com|pela|na) (?:a )?(?:b3|bolsa)\b|\b(?:a|que a) (?:b3|bolsa)(?= (?:me )?(?:cobr|descont|lev))|\ba b3\b/,
     { medida: "taxas_b3" },
   ),
   entry(
@@ -293,18 +293,18 @@ export const entries: readonly Entry[] = [
 
   // Results.
   topic(
-    /\b(?:lucr\w+|ganhei|ganh(?:o|os|ar|amos|ava)|embols\w+|resultados?|resulta\w*|saldo (?:das|dos) (?:vendas?|operac\w+)|me deu|me deram|rendeu|fatur\w+|tirei|realiz(?:ei|ad[oa]s?))\b/,
+    /\b(?:lucr\w+|ganhei|ganh(?:o|os|ar|amos|ava)|embols\w+|resultados?|resulta\w*|saldo (?:das|dos) (?:vendas?|operac\w+)|me deu|me deram|rendeu|fatur\w+|tirei|realizei)\b/,
     "lucro",
   ),
   entry(/\b(?:prejuizos?|perdi|perdas?|perder|perdemos)\b/, { topico: "lucro" }, { topico: "perda" }),
 
   // Contributions before investing.
   topic(
-    /\baport\w+\b|\bdinheiro novo\b|\b(?:coloquei|botei|pus|depositei|injetei)(?: (?:de )?(?:dinheiro|grana|na bolsa|na carteira))?\b|\bquanto (?:eu )?investi por mes\b|\binvesti(?:mento)? (?:liquido|mensal)\b/,
+    /\baport\w+\b|\bdinheiro novo\b|\b(?:coloquei|botei|pus|depositei|injetei) (?:de )?(?:dinheiro|grana)\b|\bquanto (?:eu )?investi por mes\b|\binvesti(?:mento)? (?:liquido|mensal)\b/,
     "aporte",
   ),
   topic(
-    /\binvest(?:i|ido|ida|imos|indo|imentos?|imento|isto|ir)\b|\binvisto\b|\bapliquei\b|\baplicad[oa]s?\b|\baplicac\w+\b/,
+    /\binvest(?:i|ido|ida|imos|indo|imentos?|imento|isto|ir)\b|\binvisto\b|\bapliquei\b|\b(?:coloquei|botei|pus|depositei|injetei)\b|\baplicad[oa]s?\b|\baplicac\w+\b/,
     "investir",
   ),
 
@@ -344,7 +344,7 @@ export const entries: readonly Entry[] = [
   }),
   entry(/\b(?:por|cada|em cada|de cada) (?:corretora|banco)\b|\bcorretora (?:a|por) corretora\b/, { por: "corretora" }),
   entry(/\b(?:por|cada|em cada|de cada) nota\b/, { por: "nota" }),
-  entry(/\b(?:por|cada|em cada|de cada) (?:ativo|papel|acao|fii|fundo|ticker|um|uma|codigo)\b/, { por: "ativo" }),
+  entry(/\b(?:por|cada|em cada|de cada) (?:ativo|papel|acao|fii|fundo|ticker|codigo)\b/, { por: "ativo" }),
   entry(/\b(?:qual|que) (?:foi |e )?(?:o )?(?:meu )?(?:ativo|papel)\b/, { por: "ativo" }),
   entry(/\b(?:qual|que) (?:foi |e )?(?:a )?(?:minha )?acao\b/, { por: "ativo" }, { classe: "acao" }),
   entry(

@@ -69,6 +69,13 @@ const NOTE_BY_ITS_FULL_NAME = /\b(notas?) de (?:corretagem|negociac(?:ao|oes)|bo
 const SHORTEST_WORD = 5;
 const SHORTEST_TYPO = SHORTEST_WORD - 1;
 
+const UNITS = "um 2 3 4 5 6 7 8 9".split(" ");
+const TENS: Readonly<Record<string, number>> = { "10": 10, "12": 12, "15": 15, "20": 20, "30": 30 };
+/** `dois mil e vinte e três`, once its words are digits. */
+const YEAR_IN_WORDS = /\b2 mil e (10|12|15|20|30)(?: e (um|[2-9]))?\b/g;
+const yearOf = (_: string, tens: string, unit: string | undefined) =>
+  String(2000 + (TENS[tens] ?? 0) + (unit ? UNITS.indexOf(unit) + 1 : 0));
+
 /** Lower case, without accents, short forms and slips of the finger, in single blanks. */
 export function normalise(text: string): string {
   return foldText(text)
@@ -77,6 +84,7 @@ export function normalise(text: string): string {
     .replace(/[a-z]+(?![a-z0-9])/g, (word, at: number, whole: string) =>
       /[a-z0-9]/.test(whole[at - 1] ?? " ") ? word : (SHORT_FORMS.get(word) ?? mendTypo(word)),
     )
+    .replace(YEAR_IN_WORDS, yearOf)
     .replace(NOTE_BY_ITS_FULL_NAME, "$1");
 }
 

@@ -63,8 +63,8 @@ export function readMessage(text: string, known: Known): Reading {
   const exclusion = readExclusion(undated, known);
   const goal = readGoal(exclusion.rest, known.metas);
   const brokers = findBrokers(goal.rest, known.brokers);
-  const assets = findAssets(withoutExchange(brokers.rest), known.tickers);
-  const limit = readLimit(withExchange(assets.rest));
+  const assets = findAssets(withoutGoal(withoutExchange(brokers.rest)), known.tickers);
+  const limit = readLimit(withGoal(withExchange(assets.rest)));
   const { phrases, rest } = readConcepts(limit.rest);
   const concepts = phrases.flatMap((phrase) => phrase.concepts);
 
@@ -166,13 +166,25 @@ function readGoal(text: string, goals: readonly string[]): { meta: string | null
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => other.meta.length - one.meta.length)[0];
   if (!named) return { meta: null, rest: text };
-  return { meta: named.meta, rest: markRead(text, named.at, named.at + foldText(named.meta).length) };
+  const words = foldText(named.meta)
+    .split(" ")
+    .filter((word) => !frameWords.has(word));
+  const rest = markRead(text, named.at, named.at + foldText(named.meta).length);
+  return {
+    meta: named.meta,
+    rest: rest.replace(/[a-z0-9]+/g, (word) => (words.includes(word) ? markRead(word, 0, word.length) : word)),
+  };
 }
 
 const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The exchange, whose shares are called B3SA3. */
 const withoutExchange = (text: string) => text.replace(/\bb3\b/g, EXCHANGE);
+/** Meta is also a company; somebody who means its shares says so. */
+const withoutGoal = (text: string) =>
+  text.replace(/(?<!(?:acoes|acao|bdrs?|papel|medio) d[aeo] )\bmetas?\b/g, (word) => word.replace("e", GOAL));
+const withGoal = (text: string) => text.replaceAll(GOAL, "e");
+const GOAL = "\u0002";
 const withExchange = (text: string) => text.replaceAll(EXCHANGE, "b3");
 const EXCHANGE = "\u0001\u0001";
 

@@ -51,3 +51,11 @@ const FIRST_DAY = "1900-01-01";
 export function throughEndOf(periodos: Filters["periodos"]): DayRange[] {
   return periodos.map(({ to }) => ({ from: FIRST_DAY, to }));
 }
+
+/** Whether a filter means a ticker, as the queries decide it. */
+export const meansAsset =
+  ({ ativos = [], daClasse = null, exceto }: LedgerFilter) =>
+  (ticker: string): boolean =>
+    (ativos.length === 0 || ativos.includes(ticker)) &&
+    (daClasse === null || daClasse.includes(ticker)) &&
+    !exceto?.ativos?.includes(ticker);

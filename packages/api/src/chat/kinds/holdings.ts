@@ -1,6 +1,6 @@
 import { answerPositions, type PositionsResult, positionsFacts } from "@app/core/chat/answers/positions";
 import { questionsOf } from "@app/core/chat/question";
-import { throughEndOf } from "@app/core/chat/row-filter";
+import { meansAsset, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
 import { listPositions } from "../../portfolio/queries/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
@@ -10,14 +10,21 @@ import { defineKind } from "./kind.ts";
 /** Question 7: what is held and what it cost. */
 export const holdings = defineKind<PositionsResult>({
   funcao: "carteira",
-  schema: questionsOf("carteira", { medidas: ["custo", "quantidade", "preco_medio"] }),
-  uses: ["medidas", "corretoras", "periodos", "lado"],
-  async load(ctx, { question, offset, range }) {
+  schema: questionsOf("carteira", {
+    medidas: ["custo", "quantidade", "preco_medio", "preco"],
+    agregacoes: ["soma", "media", "maior", "menor", "contagem"],
+    por: ["ativo", "classe"],
+  }),
+  uses: ["medidas", "agregacao", "por", "ativos", "corretoras", "classes", "periodos", "lado", "exceto", "ordem"],
+  async load(ctx, asked) {
+    const { question, offset, range } = asked;
     const { periodos, corretoras } = question.filtros;
     const filter = { periodos: throughEndOf(periodos) };
-    const lines = await listPositions(ctx, periodos[0]?.to ?? null);
+    const isMeant = meansAsset(rowsMeant(asked));
+    const lines = (await listPositions(ctx, periodos[0]?.to ?? null)).filter(({ ticker }) => isMeant(ticker));
     const ativos = lines.map(({ ticker }) => ticker);
     return {
+      question,
       period: periodos[0] ?? null,
       corretoras,
       lines,

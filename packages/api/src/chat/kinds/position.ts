@@ -11,12 +11,12 @@ import { getCoverage } from "../queries/get-coverage.ts";
 import { getPools } from "../queries/get-pools.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
-const uses = ["medidas", "ativos", "corretoras", "periodos", "lado"] as const;
+const uses = ["medidas", "ativos", "corretoras", "classes", "periodos", "lado", "exceto"] as const;
 
 /** Questions 4 and 5: the average price of an asset, or of each that a name may mean. */
 export const averagePrice = defineKind<PositionOfAssetResult>({
   funcao: "preco_medio",
-  schema: questionsOf("preco_medio", { medidas: ["preco_medio", "quantidade", "custo"] }),
+  schema: questionsOf("preco_medio", { medidas: ["preco_medio", "quantidade", "custo", "preco"] }),
   uses,
   load: getPosition,
   facts: positionOfAssetFacts,
@@ -36,13 +36,16 @@ export const quantity = defineKind<PositionOfAssetResult>({
 /** A position counts every broker and every day until the last of the period. */
 async function getPosition(ctx: ServiceContext, asked: Asked): Promise<PositionOfAssetResult> {
   const { periodos, corretoras } = asked.question.filtros;
-  const { ativos = [], daClasse } = rowsMeant(asked);
-  const filter = { ativos, daClasse, periodos: throughEndOf(periodos) };
+  const { ativos = [], daClasse, exceto } = rowsMeant(asked);
+  const filter = { ativos, daClasse, exceto: { ativos: exceto?.ativos }, periodos: throughEndOf(periodos) };
+  const { pools, ...found } = await getPools(ctx, filter, asked.offset);
   return {
     tickers: [...ativos],
     period: periodos[0] ?? null,
     corretoras,
-    ...(await getPools(ctx, filter, asked.offset)),
+    ...found,
+    // Of a class only what is held; a named asset is told also when it is not.
+    pools: ativos.length > 0 ? pools : pools.filter(({ last }) => !last.quantidadeAcumulada?.isZero()),
     leftOut: await listLeftOut(ctx, filter),
     coverage: await getCoverage(ctx, { periodos: filter.periodos }),
     range: asked.range,

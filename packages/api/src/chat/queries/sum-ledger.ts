@@ -1,6 +1,7 @@
 import { type Group, groupsOf } from "@app/core/chat/answers/groups";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
-import type { Grouping } from "@app/core/chat/question";
+import { allSources, sourcesOf } from "@app/core/chat/cite-sources";
+import type { Grouping, Order } from "@app/core/chat/question";
 import type { ClosingTotal, CostTotal, Some } from "@app/core/chat/results";
 import { Decimal, sum } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
@@ -58,8 +59,9 @@ export function getCosts(
 export function getClosings(
   ctx: ServiceContext,
   filter: LedgerFilter,
+  { por, pick }: { por: Grouping | null; pick: Pick | null },
   offset: number,
-): Promise<{ totals: ClosingTotal[]; lines: Some<LedgerLine>; sources: Some<Source> }> {
+): Promise<Closings> {
   return readLedger(ctx, async (tx) => {
     const rows = chosenRows(tx, filter).where((row) => row.or([hasKnownResult(row), sellsAtUnknownCost(row)]));
     const groups = await withNotes(tx.db, rows)
@@ -76,8 +78,51 @@ export function getClosings(
       ...group,
       resultado: isKnown ? new Decimal(resultado) : null,
     }));
-    return { totals, ...(await someOf(tx, rows, filter, totals, offset)) };
+    const known = chosenRows(tx, filter).where(hasKnownResult);
+    const groupsOfKnown = por ? await groupRows(tx, known, filter, por, "row.resultado") : [];
+    if (!pick) return { totals, groups: groupsOfKnown, picks: [], ...(await someOf(tx, rows, filter, totals, offset)) };
+    const picks = await listPicks(tx, known, filter, pick);
+    const lines = { rows: picks.slice(offset), total: picks.length };
+    return { totals, groups: groupsOfKnown, picks, lines, sources: allSources(sourcesOf(picks)) };
   });
+}
+
+/** Rows that come first in an order. */
+interface Pick {
+  ordem: Order;
+  /** How many; null for the first one with those that are equal. */
+  limite: number | null;
+}
+
+/** The rows that come first by their result or day. */
+async function listPicks(ctx: ServiceContext, rows: LedgerRows, filter: LedgerFilter, { ordem, limite }: Pick) {
+  const isByDay = ordem === "antigas" || ordem === "recentes";
+  const column = isByDay ? "row.data" : "row.resultado";
+  const direction = ordem === "antigas" || ordem === "menores" ? "asc" : "desc";
+  const found = await withSources(ctx.db, rows)
+    .where(inNotes(ofNote(filter)))
+    .clearOrderBy()
+    .orderBy(column, direction)
+    .orderBy("row.ticker")
+    .orderBy("row.position")
+    .limit(Math.min(limite ?? MAX_TABLE_ROWS, MAX_TABLE_ROWS))
+    .execute();
+  const lines = found.map(toLine);
+  if (limite !== null) return lines;
+  const [first] = lines;
+  return lines.filter((line) =>
+    isByDay ? line.data === first?.data : first?.resultado && line.resultado?.equals(first.resultado),
+  );
+}
+
+interface Closings {
+  totals: ClosingTotal[];
+  /** Known results by what is asked; else none. */
+  groups: Group[];
+  /** Rows with the first, last, largest or smallest known result; empty unless one of them is asked for. */
+  picks: LedgerLine[];
+  lines: Some<LedgerLine>;
+  sources: Some<Source>;
 }
 
 /**

@@ -159,19 +159,20 @@ export function groupsSentence(
   question: Question,
   of: string,
   where: string,
+  figure: (valor: Decimal) => string = (valor) => formatMoney(valor),
 ): string {
   const order = orderOf(question);
   const by = `por ${groupNouns[por][0]}`;
-  if (!order) return `${by.charAt(0).toUpperCase()}${by.slice(1)}: ${listGroups(chosen)}.`;
+  const told = listGroups(chosen, ({ valor }) => figure(valor));
+  if (!order) return `${capital(by)}: ${told}.`;
   const [one, many] = rankNames[order];
   const { limite, agregacao } = question;
   const isOne = agregacao !== null || limite === 1;
   const rank = limite === null ? capital(many) : `${formatNumber(limite)} ${many}`;
-  return `${isOne ? one : rank} ${of} ${by}${where}: ${isOne ? boldGroups(chosen) : listGroups(chosen)}.`;
+  return `${isOne ? one : rank} ${of} ${by}${where}: ${isOne ? listGroups(chosen, ({ valor }) => `**${figure(valor)}**`) : told}.`;
 }
 
 export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-const boldGroups = (groups: readonly Group[]) => listGroups(groups, ({ valor }) => `**${formatMoney(valor)}**`);
 
 /** The order that a question asks groups in; null for their own. */
 const orderOf = ({ agregacao, ordem }: Question): Order | null => (agregacao && ofAggregation[agregacao]) ?? ordem;

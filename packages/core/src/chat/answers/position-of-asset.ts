@@ -90,7 +90,10 @@ export function units(ticker: string, amount: Decimal): string {
 export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Asked): Told {
   const { tickers, period, corretoras, pools, contributing, sources, leftOut, coverage, range } = result;
   if (pools.length === 0) {
-    const nothing = nothingFound(`negócios de ${listNames(tickers)} até a data pedida`, range);
+    const nothing = nothingFound(
+      `negócios${tickers.length > 0 ? ` de ${listNames(tickers)}` : ""} até a data pedida`,
+      range,
+    );
     return leftOut.length > 0 ? { ...nothing, response: sentences(nothing.response, leftOutLine(leftOut)) } : nothing;
   }
 

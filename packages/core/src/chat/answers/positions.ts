@@ -1,9 +1,11 @@
 import { formatCount, formatDay, formatMoney, formatNumber } from "../../format.ts";
+import type { Decimal } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { type LedgerLine, type LeftOut, sumHeld } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Fact } from "../facts.ts";
 import type { Period } from "../period.ts";
+import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
 import {
   boldMoney,
@@ -18,16 +20,29 @@ import {
   sentences,
   type Told,
 } from "./answer.ts";
+import {
+  choosesGroups,
+  chosenGroups,
+  type Group,
+  groupedBy,
+  groupFacts,
+  groupsOf,
+  groupsSentence,
+  groupTable,
+  meanSentence,
+} from "./groups.ts";
 import { ONLY_NOTES, onePool, unknownCostOf } from "./position-of-asset.ts";
-import { rowsFrom, tableOf } from "./table.ts";
+import { ofAssets } from "./scope.ts";
+import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface PositionsResult {
+  question: Question;
   /** The position is that of its last day; null for all notes. */
   period: Period | null;
   /** Named in the question; positions count all brokers. */
   corretoras: readonly string[];
-  /** The last row of each asset still held, long or short, and of each whose cost is not known. */
+  /** The last row of each asset that is meant and still held, long or short, and of each whose cost is not known. */
   lines: LedgerLine[];
   /** Rows before those of the table. */
   offset: number;
@@ -39,38 +54,85 @@ export interface PositionsResult {
 
 /** Question 7: what is held and what it cost. */
 export function answerPositions(result: PositionsResult): Told {
-  const { period, corretoras, lines, offset, sources, leftOut, coverage, range } = result;
+  const { question, period, corretoras, lines, offset, sources, leftOut, coverage, range } = result;
   const notes = sentences(onePool(corretoras), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES);
   if (coverage.total === 0) return nothingFound(`notas${period ? ` até ${formatDay(period.to)}` : ""}`, range);
   const when = period ? `Em ${formatDay(period.to)}, você tinha` : "Você tem";
-  if (lines.length === 0) return say(paragraphs(`${when} nenhum ativo em carteira, pelas suas notas.`, notes));
+  const of = ofAssets(question.filtros);
+  if (lines.length === 0) return say(paragraphs(`${when} nenhum ativo${of} em carteira, pelas suas notas.`, notes));
 
   const { investido, ativos, semCusto } = sumHeld(lines);
   const short = lines.filter(({ quantidadeAcumulada }) => quantidadeAcumulada?.isNegative());
   const held =
-    `${when} **${formatCount(ativos, "ativo", "ativos")}** em carteira${semCusto.length > 0 ? " com custo conhecido" : ""}, ` +
+    `${when} **${formatCount(ativos, "ativo", "ativos")}**${of} em carteira${semCusto.length > 0 ? " com custo conhecido" : ""}, ` +
     `com ${boldMoney(investido)} investidos a preço de custo.`;
   const sold = short.length > 0 ? `Posição vendida em ${listNames(short.map(({ ticker }) => ticker))}.` : "";
+  const por = groupingOf(question);
+  const groups = por ? groupsHeld(por, lines) : [];
+  const grouped = groupedSentence(por, groups, question);
   return {
     response: paragraphs(
+      choosesGroups(question) ? grouped : "",
       sentences(ativos > 0 || semCusto.length === 0 ? held : "", sold),
+      choosesGroups(question) ? "" : grouped,
       unknownCostOf(semCusto),
       notes,
     ),
     ...citeSources(sources),
-    dados: tableOf(["Ativo", "Quantidade", "Preço médio", "Custo total"], rowsFrom(lines, offset), (line) => [
-      line.ticker,
-      line.quantidadeAcumulada ? quantity(line.quantidadeAcumulada) : "–",
-      line.precoMedio ? `R$ ${formatNumber(line.precoMedio, 2, 4)}` : "–",
-      line.custoTotal ? formatMoney(line.custoTotal) : "–",
-    ]),
+    dados:
+      por && por !== "ativo"
+        ? groupTable(por, chosenGroups(groups, question), offset, "Custo")
+        : positionsTable(inOrder(lines, chosenGroups(groups, question)), offset),
   };
 }
 
+/** By what cost is told where one or some of the assets are asked for, or a figure for each class. */
+const groupingOf = (question: Question): Grouping | null =>
+  question.por ?? (question.ordem ? "ativo" : groupedBy(question, "ativo"));
+
+const groupsHeld = (por: Grouping, lines: readonly LedgerLine[]): Group[] =>
+  groupsOf(
+    por,
+    lines.flatMap(({ ticker, custoTotal, quantidadeAcumulada }) =>
+      custoTotal && quantidadeAcumulada?.isPositive() ? [{ chave: ticker, count: 1, valor: custoTotal }] : [],
+    ),
+  );
+
+function groupedSentence(por: Grouping | null, groups: readonly Group[], question: Question): string {
+  if (!por || groups.length === 0) return "";
+  const of = `de custo${ofAssets(question.filtros)}`;
+  if (question.agregacao === "media") return meanSentence(por, groups, of, "");
+  return groupsSentence(por, chosenGroups(groups, question), question, of, "");
+}
+
+/** The lines of chosen assets in their order; all of them where none is chosen. */
+function inOrder(lines: readonly LedgerLine[], chosen: readonly Group[]): LedgerLine[] {
+  if (chosen.length === 0) return [...lines];
+  return chosen.flatMap(({ chave }) => lines.filter(({ ticker }) => ticker === chave));
+}
+
+function positionsTable(lines: readonly LedgerLine[], offset: number): DraftTable {
+  return tableOf(["Ativo", "Quantidade", "Preço médio", "Custo total"], rowsFrom(lines, offset), (line) => [
+    line.ticker,
+    line.quantidadeAcumulada ? quantity(line.quantidadeAcumulada) : "–",
+    line.precoMedio ? `R$ ${formatNumber(line.precoMedio, 2, 4)}` : "–",
+    line.custoTotal ? formatMoney(line.custoTotal) : "–",
+  ]);
+}
+
 /** The figures of {@link answerPositions}. */
-export function positionsFacts({ period, lines, leftOut, coverage, range }: PositionsResult): Fact[] {
+export function positionsFacts({ question, period, lines, leftOut, coverage, range }: PositionsResult): Fact[] {
   const { investido, ativos } = sumHeld(lines);
+  const por = groupingOf(question);
+  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
+    medida: "custo",
+    unidade: "BRL",
+    valor,
+    periodo: period,
+    ...of,
+  });
   return [
+    ...(por ? groupFacts(por, groupsHeld(por, lines), question, money) : []),
     { medida: "custo", unidade: "BRL", valor: investido, periodo: period },
     { medida: "linhas", unidade: "contagem", valor: ativos, periodo: period },
     ...coverageFacts(coverage, leftOut),

@@ -1,11 +1,11 @@
-import { formatCount, formatMoney, listWords } from "../../format.ts";
-import { type Decimal, sum } from "../../money.ts";
+import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "../../format.ts";
+import { type Decimal, sum, ZERO } from "../../money.ts";
+import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { Source } from "../../notes/source.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
-import type { OperationType } from "../../portfolio/parts.ts";
-import { citeSources } from "../cite-sources.ts";
+import { citeSources, noteLabel } from "../cite-sources.ts";
 import { type Fact, scopeOf } from "../facts.ts";
-import type { Filters } from "../question.ts";
+import type { Aggregation, Order, Question } from "../question.ts";
 import type { ClosingTotal, Coverage, Range, Some } from "../results.ts";
 import {
   bold,
@@ -18,6 +18,15 @@ import {
   sentences,
   type Told,
 } from "./answer.ts";
+import {
+  choosesGroups,
+  chosenGroups,
+  type Group,
+  groupFacts,
+  groupsSentence,
+  groupTable,
+  meanSentence,
+} from "./groups.ts";
 import { ledgerTable } from "./ledger-table.ts";
 import { ofAssets, whereOf } from "./scope.ts";
 import { nothingFound } from "./unknown.ts";
@@ -25,9 +34,17 @@ import { nothingFound } from "./unknown.ts";
 type Asked = "realized" | "dayTrades";
 
 export interface RealizedResult {
-  filtros: Filters;
+  question: Question;
   /** Of rows that closed something, and of sales whose result is not known, by asset. */
   totals: ClosingTotal[];
+  /** Known results by what the question asks; else none. */
+  groups: Group[];
+  /** The rows of the largest or smallest, first or last result; empty unless one of them is asked for. */
+  picks: LedgerLine[];
+  /** Of futures in the same days, whose notes have results and no cost; in BRL. */
+  futuros: { resultado: Decimal; count: number };
+  /** Rows before those of the table. */
+  offset: number;
   /** Those of the table, by asset and in order. */
   lines: Some<LedgerLine>;
   sources: Some<Source>;
@@ -41,43 +58,156 @@ const NOTHING_CLOSED: Record<Asked, string> = {
   dayTrades: "day trades",
 };
 
-/** Questions 10 to 12: results of what was closed, day trade apart; a sale whose purchase is missing has none. */
+/** Questions 10 to 12: results of what was closed, each pool apart; a sale whose purchase is missing has none. */
 export function answerRealized(result: RealizedResult, asked: Asked): Told {
-  const { filtros, totals, lines, sources, leftOut, coverage, range } = result;
+  const { question, totals, groups, picks, futuros, lines, sources, offset, leftOut, coverage, range } = result;
+  const { filtros, por } = question;
   const where = whereOf(filtros);
   const of = ofAssets(filtros);
-  if (totals.length === 0) return nothingFound(`${NOTHING_CLOSED[asked]}${of}${where}`, range);
+  if (totals.length === 0 && futuros.count === 0) return nothingFound(`${NOTHING_CLOSED[asked]}${of}${where}`, range);
 
-  const known = totals.filter(({ resultado }) => resultado !== null);
   const unknown = totals.filter(({ resultado }) => resultado === null);
-  const ordinary = totalOf(known, "comum");
-  const dayTrade = totalOf(known, "day_trade");
-  const parts = [...totalWords(ordinary, "em operações comuns"), ...totalWords(dayTrade, "em day trade")];
-  const named = filtros.ativos.length > 0 && known.length > 0 ? ` com ${listNames(tickersOf(known))}` : "";
-  const heading = unknown.length > 0 ? "Conheço só parte do resultado realizado" : "Resultado realizado";
-  const told = `${heading}${named}${where}: ${listWords(parts)}, depois dos custos das notas e antes do imposto.`;
+  const main = mainSentence(result, where, of);
+  const picked = picks.length > 0 ? pickSentence(picks, question, of, where) : groupedSentence(result, of, where);
+  const isChosen = picks.length > 0 || choosesGroups(question);
   return {
     response: paragraphs(
-      known.length > 0 ? told : `Não sei o resultado realizado${of}${where}.`,
+      ...(isChosen ? [picked, main] : [main, picked]),
       unknownSales(unknown),
       sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
     ...citeSources(sources),
-    dados: ledgerTable(lines),
+    dados: por ? groupTable(por, chosenGroups(groups, question), offset, "Resultado") : ledgerTable(lines),
   };
 }
 
-/** The figures of {@link answerRealized}. */
-export function realizedFacts({ filtros, totals, leftOut, coverage, range }: RealizedResult): Fact[] {
-  const scope = scopeOf(filtros);
+const poolNames: Record<Pool, string> = {
+  comum: "em operações comuns",
+  fii: "em fundos imobiliários",
+  dayTrade: "em day trade",
+};
+
+/** Results of one pool of the tax never meet those of another. Source: domain §4.3. */
+type Pool = "comum" | "fii" | "dayTrade";
+
+function poolOf({ ticker, tipo }: ClosingTotal): Pool {
+  if (tipo === "day_trade") return "dayTrade";
+  const classe = tickerKind(ticker);
+  return classe === "fii" || classe === "fiagro" ? "fii" : "comum";
+}
+
+function poolsOf(totals: readonly ClosingTotal[]) {
   const known = totals.filter(({ resultado }) => resultado !== null);
+  return (Object.keys(poolNames) as Pool[]).map((pool) => ({
+    name: poolNames[pool],
+    ...totalOf(known.filter((total) => poolOf(total) === pool)),
+  }));
+}
+
+function mainSentence({ question, totals, futuros }: RealizedResult, where: string, of: string): string {
+  const { filtros } = question;
+  const known = totals.filter(({ resultado }) => resultado !== null);
+  if (known.length === 0 && futuros.count === 0) return `Não sei o resultado realizado${of}${where}.`;
+  const pools = poolsOf(totals);
+  const parts = [
+    ...pools.flatMap(({ name, ...total }) => totalWords(total, name)),
+    ...totalWords({ count: futuros.count, valor: futuros.resultado }, "em futuros"),
+  ];
+  const named = filtros.ativos.length > 0 && known.length > 0 ? ` com ${listNames(tickersOf(known))}` : "";
+  const isPartly = known.length < totals.length;
+  const heading = isPartly ? "Conheço só parte do resultado realizado" : "Resultado realizado";
+  const ofClass = filtros.ativos.length > 0 ? "" : of;
+  const told = `${heading}${named}${ofClass}${where}: ${listWords(parts)}, depois dos custos das notas e antes do imposto.`;
+  return parts.length > 1 ? `${told} Ao todo: ${signed(allOf(totals, futuros))}.` : told;
+}
+
+const allOf = (totals: readonly ClosingTotal[], futuros: { resultado: Decimal }) =>
+  sum([...totals.flatMap(({ resultado }) => resultado ?? []), futuros.resultado]);
+
+function groupedSentence({ question, groups }: RealizedResult, of: string, where: string): string {
+  const { por, agregacao } = question;
+  if (!por || groups.length === 0) return "";
+  const what = `de resultado${of}`;
+  if (agregacao === "media") return meanSentence(por, groups, what, where);
+  return groupsSentence(por, chosenGroups(groups, question), question, what, where, plainlySigned);
+}
+
+const orderOfPick: Partial<Record<Aggregation, Order>> = {
+  primeiro: "antigas",
+  ultimo: "recentes",
+  maior: "maiores",
+  menor: "menores",
+};
+
+const pickNames: Record<Order, readonly [one: string, many: string]> = {
+  antigas: ["Primeira venda com resultado", "primeiras vendas com resultado"],
+  recentes: ["Última venda com resultado", "últimas vendas com resultado"],
+  maiores: ["Melhor resultado de uma venda", "melhores resultados de vendas"],
+  menores: ["Pior resultado de uma venda", "piores resultados de vendas"],
+};
+
+/** Rows told in words; further ones are in the table. */
+const MAX_TOLD = 5;
+
+function pickSentence(
+  picks: readonly LedgerLine[],
+  { agregacao, ordem, limite }: Question,
+  of: string,
+  where: string,
+): string {
+  const [one, many] = pickNames[(agregacao && orderOfPick[agregacao]) ?? ordem ?? "maiores"];
+  const [first] = picks;
+  if (!first) return "";
+  if (agregacao === null && limite !== 1) {
+    const told = picks.slice(0, MAX_TOLD).map((line) => `- ${lineLabel(line)}${lineWords(line)}.`);
+    return [`${formatNumber(picks.length)} ${many}${of}${where}:`, ...told].join("\n");
+  }
+  const told = `${one}${of}${where}: ${lineWords(first)}${first.fonte ? ` (${noteLabel(first.fonte)})` : ""}.`;
+  const others = picks.length - 1;
+  return others > 0
+    ? `${told} Há ${formatCount(others, "outra linha igual", "outras linhas iguais")}, na tabela.`
+    : told;
+}
+
+const lineLabel = ({ fonte }: LedgerLine) => (fonte ? `${noteLabel(fonte)}: ` : "");
+const lineWords = ({ resultado, ticker, data }: LedgerLine) =>
+  `${signed(resultado ?? ZERO)} com ${ticker} em ${formatDay(data)}`;
+
+/** The figures of {@link answerRealized}. */
+export function realizedFacts(result: RealizedResult): Fact[] {
+  const { question, totals, groups, picks, futuros, leftOut, coverage, range } = result;
+  const tickers = tickersOf(totals);
+  const scope = {
+    ...scopeOf(question.filtros),
+    ...(question.filtros.ativos.length > 0 && tickers.length === 1 ? { ativo: tickers[0] } : {}),
+  };
   const unknown = totals.filter(({ resultado }) => resultado === null);
+  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
+    medida: "resultado",
+    unidade: "BRL",
+    valor,
+    ...scope,
+    ...of,
+  });
+  const count = (medida: Fact["medida"], valor: number): Fact => ({ medida, unidade: "contagem", valor, ...scope });
   return [
-    ...[totalOf(known, "comum"), totalOf(known, "day_trade")].flatMap(({ count, valor }): Fact[] => [
-      { medida: "resultado", unidade: "BRL", valor, ...scope },
-      { medida: "linhas", unidade: "contagem", valor: count, ...scope },
+    ...[...poolsOf(totals), { valor: futuros.resultado, count: futuros.count }].flatMap((total) => [
+      money(total.valor),
+      count("linhas", total.count),
     ]),
-    { medida: "operacoes", unidade: "contagem", valor: countOf(unknown), ...scope },
+    money(allOf(totals, futuros)),
+    count("operacoes", countOf(unknown)),
+    count("linhas", picks.length - 1),
+    count("linhas", picks.length),
+    ...(question.por ? groupFacts(question.por, groups, question, money) : []),
+    ...picks.slice(0, MAX_TOLD).flatMap(({ ticker, data, resultado, fonte }): Fact[] => {
+      const of = { ativo: ticker, corretora: fonte?.corretora, nota: fonte?.numero };
+      const own = [of, { ...of, periodo: { from: data, to: data } }, { ...of, periodo: scope.periodo }];
+      return own.flatMap((it) => [
+        ...(resultado ? [money(resultado, it)] : []),
+        { medida: "data", unidade: "dia", valor: data, ...it } satisfies Fact,
+      ]);
+    }),
     ...coverageFacts(coverage, leftOut),
     ...rangeFacts(range),
   ];
@@ -104,10 +234,11 @@ function totalWords({ count, valor }: Total, where: string): string[] {
   return count > 0 ? [`${signed(valor)} ${where} (${formatCount(count, "linha", "linhas")})`] : [];
 }
 
-function totalOf(totals: readonly ClosingTotal[], tipo: OperationType): Total {
-  const own = totals.filter((total) => total.tipo === tipo);
-  return { count: countOf(own), valor: sum(own.flatMap(({ resultado }) => resultado ?? [])) };
+function totalOf(totals: readonly ClosingTotal[]): Total {
+  return { count: countOf(totals), valor: sum(totals.flatMap(({ resultado }) => resultado ?? [])) };
 }
+
+const plainlySigned = (value: Decimal) => signed(value).replaceAll("**", "");
 
 /** The sign is a word, so that nobody overlooks it. */
 function signed(value: Decimal): string {

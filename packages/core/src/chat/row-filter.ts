@@ -45,7 +45,7 @@ function allNames(ticker: string): string[] {
 }
 
 /** Before the first note that anybody can have. */
-const FIRST_DAY = "1900-01-01";
+export const FIRST_DAY = "1900-01-01";
 
 /** A position needs everything before it too. */
 export function throughEndOf(periodos: Filters["periodos"]): DayRange[] {

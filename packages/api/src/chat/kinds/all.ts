@@ -4,6 +4,7 @@ import { assessment } from "./assessment.ts";
 import { charges } from "./charges.ts";
 import { comparison } from "./comparison.ts";
 import { concentration } from "./concentration.ts";
+import { contributions } from "./contributions.ts";
 import { exemption } from "./exemption.ts";
 import { futures } from "./futures.ts";
 import { goals } from "./goals.ts";
@@ -11,6 +12,7 @@ import { holdings } from "./holdings.ts";
 import type { Kind } from "./kind.ts";
 import { losses } from "./losses.ts";
 import { marketValue } from "./market-value.ts";
+import { missingNotes } from "./missing-notes.ts";
 import { brokenNotes, explainedNote, netOfNote, notes } from "./notes.ts";
 import { notesOfAsset } from "./notes-of-asset.ts";
 import { averagePrice, quantity } from "./position.ts";
@@ -36,6 +38,8 @@ export const kinds: Partial<Record<FunctionName, Kind>> = {
   liquido_da_nota: netOfNote,
   notas_com_erro: brokenNotes,
   notas: notes,
+  notas_que_faltam: missingNotes,
+  aportes: contributions,
   isencao: exemption,
   apuracao: assessment,
   prejuizo_a_compensar: losses,

@@ -1,3 +1,4 @@
+import { groupsOf } from "@app/core/chat/answers/groups";
 import { answerExplainNote, answerNetOfNote, type NotesResult, notesFacts } from "@app/core/chat/answers/note";
 import {
   answerBrokenNotes,
@@ -5,10 +6,11 @@ import {
   type BrokenNotesResult,
   brokenNotesFacts,
 } from "@app/core/chat/answers/notes-list";
-import { questionsOf } from "@app/core/chat/question";
+import { type Aggregation, type Order, type Question, questionsOf } from "@app/core/chat/question";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import type { ServiceContext } from "../../context.ts";
-import { listNoteResults } from "../queries/list-note-results.ts";
+import { groupNets } from "../queries/group-notes.ts";
+import { listNoteResults, type NoteChoice } from "../queries/list-note-results.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
 const uses = ["ativos", "corretoras", "classes", "periodos", "lado", "notas", "exceto", "valor"] as const;
@@ -26,8 +28,11 @@ export const explainedNote = defineKind<NotesResult>({
 /** Question 19: the net of a note and the day it is settled. */
 export const netOfNote = defineKind<NotesResult>({
   funcao: "liquido_da_nota",
-  schema: questionsOf("liquido_da_nota", { medidas: ["liquido", "data_liquidacao"] }),
-  uses: [...uses, "medidas"],
+  schema: questionsOf("liquido_da_nota", {
+    medidas: ["liquido", "data_liquidacao"],
+    agregacoes: ["primeiro", "ultimo", "maior", "menor"],
+  }),
+  uses: [...uses, "medidas", "agregacao", "ordem"],
   load: getNotes,
   facts: notesFacts,
   tell: answerNetOfNote,
@@ -36,9 +41,17 @@ export const netOfNote = defineKind<NotesResult>({
 /** The notes of a period, broker or asset. */
 export const notes = defineKind<NotesResult>({
   funcao: "notas",
-  schema: questionsOf("notas"),
-  uses,
-  load: getNotes,
+  schema: questionsOf("notas", {
+    medidas: ["liquido"],
+    agregacoes: ["soma", "primeiro", "ultimo", "maior", "menor", "contagem"],
+    por: ["dia", "mes", "ano", "corretora"],
+  }),
+  uses: [...uses, "medidas", "agregacao", "por", "ordem"],
+  async load(ctx, asked) {
+    const { por } = asked.question;
+    const groups = por ? groupsOf(por, await groupNets(ctx, notesMeant(asked), por)) : [];
+    return { ...(await getNotes(ctx, asked)), groups };
+  },
   facts: notesFacts,
   tell: answerListNotes,
 });
@@ -50,7 +63,7 @@ export const brokenNotes = defineKind<BrokenNotesResult>({
   uses,
   async load(ctx, asked) {
     const found = await listNoteResults(ctx, notesMeant(asked), "broken", asked.offset);
-    return { filtros: asked.question.filtros, ...found, range: asked.range };
+    return { question: asked.question, ...found, range: asked.range };
   },
   facts: brokenNotesFacts,
   tell: answerBrokenNotes,
@@ -60,6 +73,21 @@ export const brokenNotes = defineKind<BrokenNotesResult>({
 const notesMeant = (asked: Asked) => ({ ...tradesMeant(asked), lado: null });
 
 async function getNotes(ctx: ServiceContext, asked: Asked): Promise<NotesResult> {
-  const found = await listNoteResults(ctx, notesMeant(asked), "all", asked.offset);
-  return { filtros: asked.question.filtros, ...found, offset: asked.offset, range: asked.range };
+  const { question, offset, range } = asked;
+  const found = await listNoteResults(ctx, notesMeant(asked), "all", offset, choiceOf(question));
+  return { question, groups: [], ...found, offset, range };
 }
+
+/** Which of the notes are asked for; null for all. */
+function choiceOf({ agregacao, por, ordem, limite }: Question): NoteChoice | null {
+  const order = agregacao && orderOfPick[agregacao];
+  if (order && por === null) return { ordem: order, limite: 1 };
+  return ordem && por === null ? { ordem, limite } : null;
+}
+
+const orderOfPick: Partial<Record<Aggregation, Order>> = {
+  primeiro: "antigas",
+  ultimo: "recentes",
+  maior: "maiores",
+  menor: "menores",
+};

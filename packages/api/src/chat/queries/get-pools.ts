@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@app/core/calendar";
 import type { Pool } from "@app/core/chat/answers/position-of-asset";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import type { Some } from "@app/core/chat/results";
@@ -36,6 +37,28 @@ export function getPools(
 /** The lines behind the positions that stand at the end of the period. @throws DomainError LEDGER_UPDATING */
 export function getPositionSources(ctx: ServiceContext, filter: LedgerFilter): Promise<Some<Source>> {
   return readLedger(ctx, async (tx) => citeRows(tx, await sinceZero(tx, filter)));
+}
+
+/** The lines of the sales of these assets on these days. @throws DomainError LEDGER_UPDATING */
+export async function citeSales(
+  ctx: ServiceContext,
+  sales: readonly { ticker: string; data: CalendarDate }[],
+): Promise<Some<Source>> {
+  if (sales.length === 0) return { rows: [], total: 0 };
+  return readLedger(ctx, (tx) =>
+    citeRows(
+      tx,
+      chosenRows(tx, {})
+        .where("ledger.lado", "=", "V")
+        .where((row) =>
+          row.or(
+            sales.map(({ ticker, data }) =>
+              row.and([row("ledger.ticker", "=", ticker), row("ledger.data", "=", data)]),
+            ),
+          ),
+        ),
+    ),
+  );
 }
 
 /** Of each asset whose cost is unknown at the end, the row where it began to be; an opening position may have ended it before. */

@@ -1,4 +1,5 @@
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import type { Order } from "@app/core/chat/question";
 import type { NoteResult, Some } from "@app/core/chat/results";
 import { groupBy } from "@app/core/group-by";
 import type { Source } from "@app/core/notes/source";
@@ -8,6 +9,13 @@ import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 import { namesTrades, ofTrade } from "./of-trade.ts";
+
+/** Some of the notes in an order, the largest by their net. */
+export interface NoteChoice {
+  ordem: Order;
+  /** Null for all. */
+  limite: number | null;
+}
 
 interface NotePage {
   notes: Some<NoteResult>;
@@ -28,6 +36,7 @@ export async function listNoteResults(
   filter: TradeFilter,
   of: "all" | "broken",
   offset: number,
+  choice: NoteChoice | null = null,
 ): Promise<NotePage> {
   const { count, reconciled } = await ownNotes(ctx, filter)
     .select(({ fn }) => [
@@ -35,7 +44,10 @@ export async function listNoteResults(
       fn.countAll<number>().filterWhere("notes.conciliada", "=", true).as("reconciled"),
     ])
     .executeTakeFirstOrThrow();
-  const total = of === "all" ? count : count - reconciled;
+  const found = of === "all" ? count : count - reconciled;
+  const total = Math.min(found, choice?.limite ?? found);
+  const { ordem } = choice ?? { ordem: "antigas" };
+  const direction = ordem === "recentes" ? "desc" : "asc";
   const notes = await ownNotes(ctx, filter)
     .select([
       ...sourceColumns,
@@ -48,10 +60,13 @@ export async function listNoteResults(
       "notes.conciliada",
     ])
     .$if(of === "broken", (query) => query.where("notes.conciliada", "=", false))
-    .orderBy("notes.dataPregao")
-    .orderBy("notes.id")
+    .$if(ordem === "maiores" || ordem === "menores", (query) =>
+      query.orderBy("notes.liquidoValor", ordem === "maiores" ? "desc" : "asc"),
+    )
+    .orderBy("notes.dataPregao", direction)
+    .orderBy("notes.id", direction)
     .offset(total === 1 ? 0 : offset)
-    .limit(MAX_TABLE_ROWS)
+    .limit(Math.max(0, Math.min(MAX_TABLE_ROWS, total === 1 ? 1 : total - offset)))
     .execute();
   const failuresOf = await getFailures(ctx, notes);
   const results = notes.map((note) => ({

@@ -217,6 +217,9 @@ export function groupFacts(
   ];
 }
 
+/** Groups that a sentence lists. */
+export const toldGroups = (groups: readonly Group[]) => groups.slice(0, MAX_LISTED);
+
 /** A page of groups. @param offset - groups before it */
 export function groupPage(groups: readonly Group[], offset: number): Some<Group> {
   return { rows: groups.slice(offset, offset + MAX_TABLE_ROWS), total: groups.length };

@@ -1,18 +1,21 @@
 import { formatCount, formatMoney, formatNumber, listWords } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
 import { allSources, citeSources, noteLabel } from "../cite-sources.ts";
-import type { Fact } from "../facts.ts";
-import type { Filters } from "../question.ts";
+import { type Fact, scopeOf } from "../facts.ts";
+import type { Question } from "../question.ts";
 import type { ChargeLine, NoteResult, Range, Some, TradeLine } from "../results.ts";
 import { bold, boldMoney, listNames, paragraphs, quantity, rangeFacts, sentences, type Told } from "./answer.ts";
 import { chargeName } from "./charges.ts";
+import { type Group, groupFacts, toldGroups } from "./groups.ts";
 import { failureSentence, netTable, settledOn } from "./net-table.ts";
 import { whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface NotesResult {
-  filtros: Filters;
+  question: Question;
+  /** Counted by what the question asks, with their nets, positive when paid; else none. */
+  groups: Group[];
   /** Those of the table, oldest first; also those that did not reconcile, which say so. */
   notes: Some<NoteResult>;
   /** How many of all of them reconciled. */
@@ -79,7 +82,7 @@ export function answerNetOfNote(result: NotesResult): Told {
   };
 }
 
-function noSuchNote({ filtros, range }: NotesResult): Told {
+function noSuchNote({ question: { filtros }, range }: NotesResult): Told {
   const { notas, ativos } = filtros;
   const what =
     notas.length > 0
@@ -90,8 +93,18 @@ function noSuchNote({ filtros, range }: NotesResult): Told {
 }
 
 /** The figures of {@link answerExplainNote} and {@link answerNetOfNote}. */
-export function notesFacts({ notes, reconciled, range }: NotesResult): Fact[] {
+export function notesFacts({ question, groups, notes, reconciled, range }: NotesResult): Fact[] {
+  const scope = scopeOf(question.filtros);
+  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
+    medida: "liquido",
+    unidade: "BRL",
+    valor,
+    ...scope,
+    ...of,
+  });
   return [
+    ...(question.por ? groupFacts(question.por, groups, question, money) : []),
+    ...toldGroups(groups).map(({ count, of }): Fact => ({ medida: "notas", unidade: "contagem", valor: count, ...of })),
     { medida: "notas", unidade: "contagem", valor: notes.total },
     { medida: "notas", unidade: "contagem", valor: reconciled },
     ...notes.rows.slice(0, MAX_TOLD).flatMap(noteFacts),

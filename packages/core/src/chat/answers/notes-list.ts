@@ -1,34 +1,57 @@
-import { formatCount } from "../../format.ts";
+import { formatCount, formatMoney, formatNumber } from "../../format.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Fact } from "../facts.ts";
-import { bold, paragraphs, rangeFacts, type Told } from "./answer.ts";
+import type { Grouping } from "../question.ts";
+import { bold, paragraphs, rangeFacts, sentences, type Told } from "./answer.ts";
+import { capital, chosenGroups, type Group, groupHeadings, groupNouns, listGroups } from "./groups.ts";
 import { failureSentence, netTable } from "./net-table.ts";
-import { MAX_TOLD, type NotesResult, noteFacts, REST_IN_TABLE } from "./note.ts";
-import { whereOf } from "./scope.ts";
+import { answerNetOfNote, MAX_TOLD, type NotesResult, noteFacts, REST_IN_TABLE } from "./note.ts";
+import { ofAssets, whereOf } from "./scope.ts";
+import { rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
-/** The notes of a period or broker, as a table. */
+/** The notes of a period, broker or asset: all of them, the first, the one of the largest net, or how many by month. */
 export function answerListNotes(result: NotesResult): Told {
-  const { filtros, notes, reconciled, range } = result;
+  const { question, groups, notes, reconciled, offset, range } = result;
+  const { por, agregacao, ordem, limite, filtros } = question;
   const where = whereOf(filtros);
-  if (notes.total === 0) return nothingFound(`notas com pregão${where}`, range);
+  const of = filtros.ativos.length > 0 || filtros.classes.length > 0 ? ` com ${ofAssets(filtros).slice(4)}` : "";
+  if (notes.total === 0) return nothingFound(`notas com pregão${of}${where}`, range);
+  if (agregacao !== null && agregacao !== "contagem" && por === null) return answerNetOfNote(result);
 
   const closed = `${formatCount(reconciled, "fechou", "fecharam")} ao centavo`;
-  return {
-    response: `Você tem ${bold(formatCount(notes.total, "nota", "notas"))}${where}; ${closed}.`,
-    ...citeSources(notes),
-    dados: netTable(notes),
-  };
+  const all = `Você tem ${bold(formatCount(notes.total, "nota", "notas"))}${of}${where}; ${closed}.`;
+  if (por) {
+    const chosen = chosenGroups(groups, question);
+    return {
+      response: sentences(all, `${capital(`por ${groupNouns[por][0]}`)}: ${listGroups(chosen, notesOf)}.`),
+      ...citeSources(notes),
+      dados: groupNotesTable(por, chosen, offset),
+    };
+  }
+  const isLimited = ordem !== null && limite !== null;
+  const told = `Aqui estão ${bold(formatCount(notes.total, "nota", "notas"))}${of}${where}.`;
+  return { response: isLimited ? told : all, ...citeSources(notes), dados: netTable(notes) };
 }
 
-export interface BrokenNotesResult extends Omit<NotesResult, "reconciled" | "offset"> {
+const notesOf = ({ count }: Group) => formatCount(count, "nota", "notas");
+
+const groupNotesTable = (por: Grouping, groups: readonly Group[], offset: number) =>
+  tableOf([groupHeadings[por], "Notas", "Líquido pago"], rowsFrom(groups, offset), ({ nome, count, valor }) => [
+    nome,
+    formatNumber(count),
+    formatMoney(valor),
+  ]);
+
+export interface BrokenNotesResult extends Omit<NotesResult, "reconciled" | "offset" | "groups"> {
   /** How many notes there are, those that close included. */
   count: number;
 }
 
 /** Question 20: the notes whose own arithmetic does not close, with the proof that failed. */
 export function answerBrokenNotes(result: BrokenNotesResult): Told {
-  const { filtros, notes: broken, count, range } = result;
+  const { question, notes: broken, count, range } = result;
+  const { filtros } = question;
   const where = whereOf(filtros);
   if (count === 0) return nothingFound(`notas com pregão${where}`, range);
 

@@ -1,0 +1,91 @@
+import {
+  answerContributions,
+  type Contribution,
+  type ContributionsResult,
+  contributionGrouping,
+  contributionsFacts,
+} from "@app/core/chat/answers/contributions";
+import { type GroupRow, groupsOf } from "@app/core/chat/answers/groups";
+import { type Grouping, type Question, questionsOf } from "@app/core/chat/question";
+import type { Range } from "@app/core/chat/results";
+import { FIRST_DAY, tradesMeant } from "@app/core/chat/row-filter";
+import { ZERO } from "@app/core/money";
+import type { ServiceContext } from "../../context.ts";
+import { getCoverage } from "../queries/get-coverage.ts";
+import { groupNets } from "../queries/group-notes.ts";
+import { citeTrades, groupTrades, listTrades } from "../queries/list-trades.ts";
+import { type Asked, defineKind } from "./kind.ts";
+
+/** Question 24: purchases less sales, month by month. */
+export const contributions = defineKind<ContributionsResult>({
+  funcao: "aportes",
+  schema: questionsOf("aportes", {
+    medidas: ["valor", "liquido"],
+    agregacoes: ["soma", "media", "maior", "menor"],
+    por: ["dia", "mes", "ano", "corretora", "ativo", "classe"],
+  }),
+  uses: [
+    ...(["medidas", "agregacao", "por", "ativos", "corretoras"] as const),
+    ...(["classes", "periodos", "notas", "exceto", "ordem"] as const),
+  ],
+  async load(ctx, asked) {
+    const { question, offset, range } = asked;
+    const filter = tradesMeant(asked);
+    const rows = await listTrades(ctx, filter, 0);
+    return {
+      question,
+      rows: await getRows(ctx, asked),
+      sources: await citeTrades(ctx, filter, { rows, total: Number.POSITIVE_INFINITY }, offset),
+      offset,
+      coverage: await getCoverage(ctx, question.filtros),
+      range,
+    };
+  },
+  facts: contributionsFacts,
+  tell: answerContributions,
+});
+
+async function getRows(ctx: ServiceContext, asked: Asked): Promise<Contribution[]> {
+  const { question, range } = asked;
+  const por = contributionGrouping(question);
+  const filter = { ...tradesMeant(asked), lado: null };
+  const buys = await groupTrades(ctx, { ...filter, lado: "C" }, por);
+  const sells = await groupTrades(ctx, { ...filter, lado: "V" }, por);
+  const nets = isOfNotes(question) ? groupsOf(por, await groupNets(ctx, question.filtros, por)) : null;
+  const flows: GroupRow[] = [...buys, ...sells.map((row) => ({ ...row, valor: row.valor.negated() }))];
+  const valuesOf = (rows: GroupRow[]) => new Map(groupsOf(por, rows).map(({ chave, valor }) => [chave, valor]));
+  const [compras, vendas] = [valuesOf(buys), valuesOf(sells)];
+  const liquido = nets && new Map(nets.map(({ chave, valor }) => [chave, valor]));
+  return groupsOf(por, [...flows, ...emptyMonths(question, por, range)]).map((group) => ({
+    ...group,
+    compras: compras.get(group.chave) ?? ZERO,
+    vendas: vendas.get(group.chave) ?? ZERO,
+    liquido: liquido && (liquido.get(group.chave) ?? ZERO),
+  }));
+}
+
+/** The net of a note is of all its trades. */
+const isOfNotes = ({ por, filtros: { ativos, classes, exceto } }: Question) =>
+  [ativos, classes, exceto.ativos, exceto.classes].every((names) => names.length === 0) &&
+  por !== "ativo" &&
+  por !== "classe";
+
+/** A month or year without trades has a row too: those of the period, else from the first note to the last. */
+function emptyMonths({ filtros }: Question, por: Grouping, range: Range): GroupRow[] {
+  if (por !== "mes" && por !== "ano") return [];
+  const { from, to } = filtros.periodos[0] ?? { from: range?.first ?? "", to: range?.last ?? "" };
+  // "Até 2023" begins with the first note.
+  const first = range && from === FIRST_DAY ? range.first : from;
+  const rows: GroupRow[] = [];
+  const length = por === "mes" ? "yyyy-mm".length : "yyyy".length;
+  let [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))];
+  for (let key = first.slice(0, 7); key <= to.slice(0, 7) && rows.length < MAX_MONTHS; ) {
+    rows.push({ chave: key.slice(0, length), count: 0, valor: ZERO });
+    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
+    key = `${year}-${String(month).padStart(2, "0")}`;
+  }
+  return rows;
+}
+
+/** A hundred years: notes are not older. */
+const MAX_MONTHS = 1200;

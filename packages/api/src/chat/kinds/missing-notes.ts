@@ -1,0 +1,41 @@
+import {
+  answerMissingNotes,
+  type MissingNotesResult,
+  missingNotesFacts,
+  numberGaps,
+} from "@app/core/chat/answers/missing-notes";
+import { questionsOf } from "@app/core/chat/question";
+import { meansAsset, rowsMeant } from "@app/core/chat/row-filter";
+import { listHoles } from "../../portfolio/queries/list-holes.ts";
+import { getCoverage } from "../queries/get-coverage.ts";
+import { citeSales } from "../queries/get-pools.ts";
+import { listNumbers } from "../queries/group-notes.ts";
+import { defineKind } from "./kind.ts";
+
+/** Question 21: sales without a purchase, and gaps in a broker's numbers. */
+export const missingNotes = defineKind<MissingNotesResult>({
+  funcao: "notas_que_faltam",
+  schema: questionsOf("notas_que_faltam"),
+  uses: ["ativos", "classes", "corretoras", "periodos", "exceto"],
+  async load(ctx, asked) {
+    const { question, offset, range } = asked;
+    const { periodos, corretoras, exceto, ativos, classes } = question.filtros;
+    const isMeant = meansAsset(rowsMeant(asked));
+    const holes = (await listHoles(ctx)).filter(
+      ({ ticker, data }) =>
+        isMeant(ticker) && (periodos.length === 0 || periodos.some(({ from, to }) => from <= data && data <= to)),
+    );
+    const isOfAssets = ativos.length > 0 || classes.length > 0;
+    return {
+      question,
+      holes,
+      gaps: isOfAssets ? [] : numberGaps(await listNumbers(ctx, { periodos, corretoras, exceto })),
+      sources: await citeSales(ctx, holes),
+      offset,
+      coverage: await getCoverage(ctx, question.filtros),
+      range,
+    };
+  },
+  facts: missingNotesFacts,
+  tell: answerMissingNotes,
+});

@@ -1,0 +1,45 @@
+import type { GroupRow } from "@app/core/chat/answers/groups";
+import type { Grouping } from "@app/core/chat/question";
+import { Decimal } from "@app/core/money";
+import type { NoteFilter, TradeFilter } from "@app/core/portfolio/filters";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { inNotes } from "../../portfolio/queries/in-notes.ts";
+import { inReais } from "../../portfolio/queries/in-reais.ts";
+import { groupKey } from "./group-key.ts";
+import { namesTrades, ofTrade } from "./of-trade.ts";
+
+/** The viewer's reconciled notes counted, and their nets added up, by day, month, year or broker; in BRL, positive when paid. */
+export async function groupNets(
+  { db, viewer }: ServiceContext,
+  filter: TradeFilter,
+  por: Grouping,
+): Promise<GroupRow[]> {
+  const key = groupKey(por, { dia: "notes.dataPregao", ticker: "notes.corretora" });
+  const net = sql<Decimal>`sum(case notes."liquidoDebitoCredito" when 'D' then notes."liquidoValor" else -notes."liquidoValor" end)`;
+  const rows = await db
+    .selectFrom("notes")
+    .select(({ fn }) => [key.as("chave"), fn.countAll<number>().as("count"), net.as("valor")])
+    .where("notes.userId", "=", viewer.id)
+    .where("notes.conciliada", "=", true)
+    .where(inReais)
+    .where(inNotes(filter))
+    .$if(namesTrades(filter), (query) =>
+      query.where("notes.id", "in", (eb) =>
+        eb.selectFrom("trades").select("noteId").where("userId", "=", viewer.id).where(ofTrade(filter)),
+      ),
+    )
+    .groupBy(key)
+    .execute();
+  return rows.map(({ valor, ...row }) => ({ ...row, valor: new Decimal(valor) }));
+}
+
+/** The numbers of the viewer's notes with their brokers. */
+export function listNumbers({ db, viewer }: ServiceContext, filter: NoteFilter) {
+  return db
+    .selectFrom("notes")
+    .select(["corretora", "numero"])
+    .where("notes.userId", "=", viewer.id)
+    .where(inNotes(filter))
+    .execute();
+}

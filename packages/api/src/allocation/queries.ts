@@ -67,9 +67,10 @@ export type DivisionBasis = "mercado" | "custo";
  * How what the viewer holds long is divided, by quotations when each of them is at most five business days old and else by cost,
  * against the targets. The price of a person's own trade is no quotation. Source: assistant §4.25.
  *
+ * @param options.porCorretora - the brokers' parts too, which take every row of the ledger
  * @throws DomainError LEDGER_UPDATING
  */
-export function getDivision(ctx: ServiceContext) {
+export function getDivision(ctx: ServiceContext, { porCorretora }: { porCorretora: boolean }) {
   return readLedger(ctx, async (tx) => {
     const held = (await listValued(tx)).filter(({ quantidade }) => !quantidade?.isZero() && !quantidade?.isNegative());
     const semCotacao = held.filter((position) => !hasFreshQuotation(position)).map(({ ticker }) => ticker);
@@ -83,7 +84,7 @@ export function getDivision(ctx: ServiceContext) {
       total: sum(long.map(({ valor }) => valor)),
       classes: withDrift(byClass(long), targets.classe),
       ativos: withDrift(byAsset(long), targets.ativo),
-      corretoras: withDrift(await listBrokerParts(tx, long), new Map()),
+      corretoras: porCorretora ? withDrift(await listBrokerParts(tx, long), new Map()) : [],
       concentracao: concentrationOf(long),
       foraDaConta: held.filter(({ custoTotal }) => custoTotal === null).map(({ ticker }) => ticker),
     };

@@ -91,6 +91,24 @@ describe("how the portfolio is divided", () => {
     expect(petr.response).toContain("(HHI) é 0,375: 3 ativos pesam como 2,7 de mesmo tamanho.");
   });
 
+  it("says how much the five largest of many are", async ({ db, services }) => {
+    const tickers = ["PETR4", "VALE3", "ITSA4", "BBAS3", "WEGE3", "ABEV3"];
+    const lines = tickers.map((ticker, index): ["C", number, string, string, number] => [
+      "C",
+      10,
+      ticker,
+      "10.00",
+      21 + index,
+    ]);
+    const ctx = await createInvestor(db, services, [
+      inventNote("9", "2026-01-05", lines, [], ["600.00", "D", "2026-01-07"]),
+    ]);
+    // Each is 100 ÷ 6: two of them 16,66% by largest remainder.
+    const { response } = await askKind(ctx, concentration);
+    expect(response).toContain("Os cinco maiores somam 83,33%.");
+    expect(response).toContain("6 ativos pesam como 6,0 de mesmo tamanho.");
+  });
+
   it("is nobody else's, and nothing without anything held", async ({ db, services }) => {
     await createInvestor(db, services);
     const other = await createInvestor(db, services, []);

@@ -8,8 +8,8 @@ import type { Division } from "../../allocation/queries.ts";
 import { isChosen } from "./chosen-assets.ts";
 import {
   basisLine,
-  type DivisionGrouping,
   divisionGroupings,
+  groupingOf,
   type NamedPart,
   namedParts,
   partFacts,
@@ -65,13 +65,6 @@ export const allocation = defineKind<DivisionWithSources>({
     };
   },
 });
-
-function groupingOf({ por, filtros }: Question): DivisionGrouping {
-  const asked = divisionGroupings.find((grouping) => grouping === por);
-  if (asked) return asked;
-  if (filtros.ativos.length > 0) return "ativo";
-  return filtros.corretoras.length > 0 ? "corretora" : "classe";
-}
 
 /** The parts that a question is about; of `maior` and `menor` one. */
 function askedParts(division: Division, question: Question): NamedPart[] {

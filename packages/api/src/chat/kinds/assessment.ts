@@ -60,7 +60,9 @@ export const assessment = defineKind<Assessment>({
     const wanted = monthsAsked(periodos, range, running);
     const choose = (meses: readonly TaxMonth[]) =>
       meses.filter((month) => (periodos.length > 0 ? wanted.includes(month.mes) : isOpen(month, running)));
-    const months = await getTaxMonths(ctx, choose);
+    // The sentences that say what a month lacks need no entries of it.
+    const withEntries = (month: TaxMonth) => periodos.length > 0 || month.completo;
+    const months = await getTaxMonths(ctx, (meses) => choose(meses).filter(withEntries).slice(-MAX_MONTHS_OF_ENTRIES));
     const escolhidos = choose(months.meses);
     const semVendas = wanted.filter((mes) => !months.meses.some((month) => month.mes === mes));
     const days = [...wanted, ...escolhidos.map(({ mes }) => mes)].sort();
@@ -114,6 +116,9 @@ export const assessment = defineKind<Assessment>({
     };
   },
 });
+
+/** Entries of more months are not cited at once: a question of many years is answered by its table of months. */
+const MAX_MONTHS_OF_ENTRIES = 24;
 
 /** Something is to be paid or mended; of the running month nothing is due yet. */
 const isOpen = ({ mes, completo, pagamento }: TaxMonth, running: string) =>

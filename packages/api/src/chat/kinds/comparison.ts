@@ -23,6 +23,7 @@ import { defineKind } from "./kind.ts";
 import {
   daysOf,
   gapsLine,
+  hasFigure,
   monthsOfIpca,
   monthText,
   NEEDS_PRICES,
@@ -46,11 +47,12 @@ export const comparison = defineKind<Comparison>({
   uses: ["periodos", "indices"],
   async load(ctx, { question }) {
     const { periodos, indices } = question.filtros;
+    const measured = await readReturns(ctx, { periodos });
     return {
-      periodos: await readReturns(ctx, { periodos }),
+      periodos: measured,
       indices: indices.length > 0 ? indices : benchmarks,
       coverage: await getCoverage(ctx, { periodos: throughEndOf(periodos) }),
-      sources: await getLedgerSources(ctx, { periodos: throughEndOf(periodos) }),
+      sources: measured.some(hasFigure) ? await getLedgerSources(ctx, { periodos: throughEndOf(periodos) }) : NONE,
     };
   },
   facts({ periodos, coverage }, { range }) {
@@ -65,7 +67,7 @@ export const comparison = defineKind<Comparison>({
     const rows = periodos.flatMap((period) => indices.map((indice) => ({ ...period, indice })));
     return {
       response: paragraphs(...told, coverageLine(coverage)),
-      ...citeSources(periodos.some(({ retorno }) => retorno.de) ? sources : NONE),
+      ...citeSources(sources),
       dados: tableOf(["Período", "Índice", "Sua carteira (TWR)", "Índice no período"], rowsFrom(rows, offset), cellsOf),
     };
   },

@@ -28,7 +28,7 @@ export const concentration = defineKind<DivisionWithSources>({
       ...units("outro", hhi?.toDecimalPlaces(4)),
       ...units("outro", hhi && equalAssets(hhi)),
       ...count("outro", heldOf(division).length),
-      ...count("outro", 5),
+      ...count("outro", TOP),
       ...rangeFacts(range),
     ];
   },
@@ -48,7 +48,7 @@ export const concentration = defineKind<DivisionWithSources>({
     const own = asked.map((part) => `${bold(part.nome)} é ${bold(formatPercent(part.peso))} da carteira.`);
     const missing = notHeld.length > 0 ? [`${listNames(notHeld)}: nada em carteira, pelas suas notas.`] : [];
     const top = `${bold(largest.nome)} é seu maior ativo: ${bold(formatPercent(largest.peso))} da carteira (${formatMoney(largest.valor)}).`;
-    const five = parts.length > 5 && cincoMaiores ? `Os cinco maiores somam ${formatPercent(cincoMaiores)}.` : "";
+    const five = parts.length > TOP && cincoMaiores ? `Os cinco maiores somam ${formatPercent(cincoMaiores)}.` : "";
     const index =
       `A soma dos quadrados das partes (HHI) é ${formatNumber(hhi.toDecimalPlaces(4), 2, 4)}: ` +
       `${formatCount(parts.length, "ativo pesa", "ativos pesam")} como ${formatNumber(equalAssets(hhi), 1, 1)} de mesmo tamanho.`;
@@ -62,6 +62,9 @@ export const concentration = defineKind<DivisionWithSources>({
     return { response, ...citeSources(division.sources), dados: partsTable(parts, "ativo", offset) };
   },
 });
+
+/** As many as the sentence about the largest names. */
+const TOP = 5;
 
 const heldOf = (division: Division) => namedParts(division, "ativo").filter(({ valor }) => valor.gt(0));
 

@@ -4,7 +4,7 @@ import { amount, share, units, written } from "@app/core/chat/answers/figures";
 import { unknownCostOf } from "@app/core/chat/answers/position-of-asset";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Fact } from "@app/core/chat/facts";
-import type { Grouping } from "@app/core/chat/question";
+import type { Grouping, Question } from "@app/core/chat/question";
 import { formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
 import { type InstrumentKind, instrumentKinds } from "@app/core/notes/instruments/instrument";
@@ -16,6 +16,14 @@ const FRESH = "de no máximo cinco dias úteis";
 /** By what a portfolio can be divided. */
 export const divisionGroupings = ["classe", "ativo", "corretora"] as const satisfies readonly Grouping[];
 export type DivisionGrouping = (typeof divisionGroupings)[number];
+
+/** By what a question divides: as it says, or by what it names. */
+export function groupingOf({ por, filtros }: Question): DivisionGrouping {
+  const asked = divisionGroupings.find((grouping) => grouping === por);
+  if (asked) return asked;
+  if (filtros.ativos.length > 0) return "ativo";
+  return filtros.corretoras.length > 0 ? "corretora" : "classe";
+}
 
 /** A part with its name and its share; shares of all parts add up to 1. */
 export interface NamedPart {

@@ -1,3 +1,5 @@
+import { isBusinessDay } from "@app/core/business-days";
+import { addDays } from "@app/core/calendar";
 import { Decimal } from "@app/core/money";
 import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
@@ -7,7 +9,7 @@ import type { Services } from "../../context.ts";
 import { createGoal } from "../../goals/commands.ts";
 import { replaceNotesOfFile } from "../../notes/commands.ts";
 import { askKind } from "../../testing/ask-kind.ts";
-import { contextFor } from "../../testing/caller.ts";
+import { contextFor, testNow } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { inventNote } from "../../testing/invented-read-notes.ts";
 import { goals } from "./goals.ts";
@@ -97,6 +99,24 @@ describe("a goal", () => {
     const other = await createSaver(db, services, []);
     expect((await askKind(other, goals, { filtros: { meta: "Casa" } })).response).toContain(
       "Você ainda não tem metas.",
+    );
+  });
+
+  // The series is everybody's: this stands last.
+  it("has a scenario with the CDI of the last twelve months, named as a hypothesis", async ({ db, services }) => {
+    const days = Array.from({ length: 400 }, (_, index) => addDays("2025-05-11", index)).filter(isBusinessDay);
+    const point = { serie: "cdi" as const, fonte: "arquivo", obtidoEm: testNow, valor: money("0") };
+    await db
+      .insertInto("series_points")
+      .values(days.map((dia) => ({ ...point, dia, valor: money(dia === "2026-03-16" ? "100" : "0") })))
+      .execute();
+    const ctx = await createSaver(db, services, []);
+    await createGoal(ctx, { ...house, valorAtual: money("5000.00") });
+    const { response } = await askKind(ctx, goals);
+    // The series doubles once in twelve months, as 5.000 has to.
+    expect(response).toContain(
+      "Hipótese, e não previsão: se tudo rendesse o CDI dos últimos doze meses conhecidos (100,00%), antes do imposto, a meta **Casa** " +
+        "levaria 12 meses, até 15/06/2027.",
     );
   });
 });

@@ -19,6 +19,10 @@ export interface ReturnsOfPeriod {
   retorno: Returns;
 }
 
+/** True when anything of the portfolio itself was measured. */
+export const hasFigure = ({ retorno: { twr, xirr, ganho } }: ReturnsOfPeriod) =>
+  twr !== null || xirr !== null || ganho !== null;
+
 /** A period from before any trade to today. */
 const WHOLE = "desde o início";
 

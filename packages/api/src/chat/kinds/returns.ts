@@ -26,7 +26,15 @@ import { getCoverage } from "../queries/get-coverage.ts";
 import { getLedgerSources } from "../queries/get-ledger-sources.ts";
 import { defineKind } from "./kind.ts";
 import { positionFacts, positionSentence } from "./market-value.ts";
-import { daysOf, gapsLine, NEEDS_PRICES, type ReturnsOfPeriod, readReturns, returnsFacts } from "./returns-words.ts";
+import {
+  daysOf,
+  gapsLine,
+  hasFigure,
+  NEEDS_PRICES,
+  type ReturnsOfPeriod,
+  readReturns,
+  returnsFacts,
+} from "./returns-words.ts";
 
 interface Profitability {
   periodos: ReturnsOfPeriod[];
@@ -45,8 +53,13 @@ export const returns = defineKind<Profitability>({
     const { ativos, periodos } = question.filtros;
     const coverage = await getCoverage(ctx, { periodos: throughEndOf(periodos) });
     const wanted = new Set(ativos.map(currentTicker));
-    const sources = await getLedgerSources(ctx, { ativos: [...wanted], periodos: throughEndOf(periodos) });
-    if (ativos.length === 0) return { periodos: await readReturns(ctx, { periodos }), posicoes: [], coverage, sources };
+    const filter = { ativos: [...wanted], periodos: throughEndOf(periodos) };
+    if (ativos.length === 0) {
+      const measured = await readReturns(ctx, { periodos });
+      const sources = measured.some(hasFigure) ? await getLedgerSources(ctx, filter) : NONE;
+      return { periodos: measured, posicoes: [], coverage, sources };
+    }
+    const sources = await getLedgerSources(ctx, filter);
     const valued = await readLedger(ctx, (tx) => listValued(tx));
     return { periodos: [], posicoes: valued.filter(({ ticker }) => wanted.has(ticker)), coverage, sources };
   },
@@ -73,10 +86,9 @@ export const returns = defineKind<Profitability>({
     }
     const told = periodos.map((period) => ofPeriod(period, rangeSentence(range)));
     const response = paragraphs(...told, coverageLine(coverage));
-    const isMeasured = periodos.some(({ retorno }) => retorno.de);
     return {
       response,
-      ...citeSources(isMeasured ? sources : NONE),
+      ...citeSources(sources),
       dados: tableOf(COLUMNS, rowsFrom(periodos, offset), cellsOf),
     };
   },

@@ -10,12 +10,16 @@ import {
 } from "@app/core/chat/schema";
 import { recordNotFound } from "@app/core/errors";
 import { v7 as newId } from "uuid";
+import { hasAgreed } from "../consents/queries.ts";
 import type { ServiceContext } from "../context.ts";
 import { forgetAnswers } from "../idempotency/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import type { TakeTurn } from "../trpc.ts";
-import { type Answer, answerQuestion } from "./queries/answer-question.ts";
+import type { LanguageModel } from "./client.ts";
+import { type Answer, answerReading, readQuestion } from "./queries/answer-question.ts";
+import { chooseQuestion } from "./queries/choose-question.ts";
 import { findQuestionOf, getChatSettings } from "./queries/feedback.ts";
+import { wordAnswer } from "./queries/word-answer.ts";
 
 interface Asking {
   /** Aborted when the person stopped waiting; then work stops at its next step and nothing is kept. */
@@ -34,18 +38,69 @@ export async function* askInParts(
   input: AskInput,
   { signal, inTurn = (work) => work() }: Asking = {},
 ): AsyncGenerator<AnswerPart, void> {
-  const answer = await inTurn(() => answerQuestion(ctx, input));
-  for (const texto of splitSentences(answer.response)) {
+  const model = (await hasAgreed(ctx, "modelo")) ? ctx.services.languageModel : null;
+  const answer = await stoppable(signal, async () => {
+    const reading = await inTurn(() => readQuestion(ctx, input));
     goOn(signal);
-    yield { tipo: "frase", texto };
-  }
+    const chosen = model && (await chooseQuestion(ctx, model, reading, signal));
+    goOn(signal);
+    return inTurn(() => answerReading(ctx, reading, chosen));
+  });
+  const response = yield* tell(ctx, input.query, model, answer, signal);
+  const { dados, question: answered, wording: _, ...told } = { ...answer, response };
   const [questionId, answerId] = [newId(), newId()];
   await inTurn(async () => {
     goOn(signal);
-    await keepExchange(ctx, { id: questionId, ...input }, { id: answerId, ...answer });
+    await keepExchange(ctx, { id: questionId, ...input }, { ...answer, id: answerId, response });
   });
-  const { dados, question: answered, ...told } = answer;
   yield { tipo: "fim", resposta: { _id: answerId, ...told, dados: dados && tableOfAnswer(answerId, dados, answered) } };
+}
+
+/** Tells an answer sentence by sentence, in the words of the model when it says the same; returns the whole. */
+async function* tell(
+  ctx: ServiceContext,
+  query: string,
+  model: LanguageModel | null,
+  { response, wording }: Answer,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<AnswerPart, string> {
+  goOn(signal);
+  const worded = model && wording ? yield* asParts(wordAnswer(ctx, model, query, wording, signal), signal) : null;
+  if (worded !== null) return worded;
+  // What a model said until then is replaced by the end of the answer.
+  if (!model || !wording) yield* asParts(eachSentence(response), signal);
+  return response;
+}
+
+async function* eachSentence(text: string): AsyncGenerator<string, null> {
+  yield* splitSentences(text);
+  return null;
+}
+
+async function* asParts<Whole>(
+  sentences: AsyncGenerator<string, Whole>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<AnswerPart, Whole> {
+  try {
+    for (;;) {
+      const next = await stoppable(signal, () => sentences.next());
+      goOn(signal);
+      if (next.done) return next.value;
+      yield { tipo: "frase", texto: next.value };
+    }
+  } finally {
+    await sentences.return(undefined as Whole);
+  }
+}
+
+/** What an aborted signal makes a service throw is the same as stopping between two steps. */
+async function stoppable<Result>(signal: AbortSignal | undefined, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    goOn(signal);
+    throw error;
+  }
 }
 
 /** {@link askInParts}, answered as a whole. */

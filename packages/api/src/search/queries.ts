@@ -27,14 +27,21 @@ export async function searchChunks(ctx: ServiceContext, question: string, limit:
   const terms = questionTerms(question);
   if (terms.length === 0) return [];
 
-  const [byTerms, { nearest, maxDistance }] = await Promise.all([rankByTerms(ctx, terms), listNearest(ctx, question)]);
-  const ranked = fuseRanks([byTerms, nearest.map(({ id }) => id)]);
-
+  const { ranked, nearest, maxDistance } = await rankPassages(ctx, question);
   const near = new Set(nearest.filter(({ distance }) => distance <= maxDistance).map(({ id }) => id));
   const held = await getHeldTerms(ctx, terms, ranked);
   const answering = ranked.filter((id) => near.has(id) || answersTerms(terms, held.get(id) ?? [])).slice(0, limit);
   const chunks = await getChunks(ctx, answering);
   return answering.flatMap((id) => chunks.get(id) ?? []);
+}
+
+/** The viewer's passages by the words of a question, by its meaning, and by both; best first. */
+export async function rankPassages(ctx: ServiceContext, question: string) {
+  const [byTerms, { nearest, maxDistance }] = await Promise.all([
+    rankByTerms(ctx, questionTerms(question)),
+    listNearest(ctx, question),
+  ]);
+  return { byTerms, nearest, maxDistance, ranked: fuseRanks([byTerms, nearest.map(({ id }) => id)]) };
 }
 
 /** A vector as pgvector reads it. */

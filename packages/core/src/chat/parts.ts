@@ -31,3 +31,14 @@ export function splitSentences(text: string): string[] {
   const starts = [0, ...ends];
   return starts.map((start, index) => text.slice(start, starts[index + 1])).filter((sentence) => sentence !== "");
 }
+
+/** The sentences of a text that comes in pieces, each as soon as it is complete; joined they are the text. */
+export async function* joinSentences(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
+  let rest = "";
+  for await (const piece of pieces) {
+    const sentences = splitSentences(rest + piece);
+    rest = sentences.pop() ?? "";
+    yield* sentences;
+  }
+  if (rest) yield rest;
+}

@@ -171,9 +171,19 @@ const issuesOf = (schema: Ability["schema"], question: Question) =>
 const partOfField = (field: PropertyKey | undefined): QuestionPart | undefined =>
   field === "limite" ? "ordem" : questionParts.find((part) => part === field);
 
+/** `Entendi: as operações de PETR4 em 2023, por mês.`; said where the question was not read word by word. */
+export function understoodSentence(question: Question): string {
+  const parts = (["medidas", "agregacao", "por", "lado", "operacao", "exceto", "ordem", "semCustos"] as const).flatMap(
+    (part) => wordsOf[part](question),
+  );
+  return `Entendi: ${[subjectOf(question), ...parts].join(", ")}.`;
+}
+
 /** `Considerei só as operações de PETR4 em 2023; não usei “por mês”.`; empty when everything was used. */
 export function unusedSentence(used: Question, unused: readonly string[]): string {
   if (unused.length === 0) return "";
-  const subject = `${subjects[used.funcao]}${ofAssets(used.filtros)}${ofValue(used.filtros)}${whereOf(used.filtros)}`;
-  return `Considerei só ${subject}; não usei ${listWords([...new Set(unused)].map((word) => `“${word}”`))}.`;
+  return `Considerei só ${subjectOf(used)}; não usei ${listWords([...new Set(unused)].map((word) => `“${word}”`))}.`;
 }
+
+const subjectOf = ({ funcao, filtros }: Question) =>
+  `${subjects[funcao]}${ofAssets(filtros)}${ofValue(filtros)}${whereOf(filtros)}`;

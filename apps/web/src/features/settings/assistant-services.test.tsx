@@ -32,8 +32,8 @@ describe("services of the assistant", () => {
     screen.getByRole("switch", { name: /^Busca por sentido em vetores\.exemplo\.com\.br/, checked: false });
     const section = screen.getByRole("region", { name: "Assistente" });
     within(section).getByText(`O que passa a ser enviado a ${host}:`);
-    within(section).getByText("os valores, quantidades e datas que respondem à pergunta, já calculados;");
-    within(section).getByText(/Nome, e-mail, CPF, senhas e os PDFs não são enviados/);
+    within(section).getByText("os valores, quantidades e datas que respondem à pergunta, já calculados.");
+    within(section).getByText(/O texto dos seus documentos, nome, e-mail, CPF e senhas não são enviados/);
     within(section).getByText("os trechos de todos os seus documentos, agora e quando você enviar outros;");
   });
 

@@ -150,12 +150,11 @@ export const copy = {
         description: "Entende a pergunta e escreve a resposta com os mesmos valores, calculados aqui.",
         leaves: [
           "o que você escreve ao assistente, e as perguntas anteriores da conversa;",
-          "os códigos dos ativos e os nomes das corretoras das suas notas;",
-          "os valores, quantidades e datas que respondem à pergunta, já calculados;",
-          "os trechos dos seus documentos, quando a pergunta é sobre o texto deles.",
+          "os códigos dos ativos, os nomes das corretoras e os dos seus objetivos;",
+          "os valores, quantidades e datas que respondem à pergunta, já calculados.",
         ],
         stays:
-          "Nome, e-mail, CPF, senhas e os PDFs não são enviados. Enquanto desligado, quem responde é o próprio assistente.",
+          "O texto dos seus documentos, nome, e-mail, CPF e senhas não são enviados. Enquanto desligado, quem responde é o próprio assistente.",
       },
       busca: {
         label: (host: string) => `Busca por sentido em ${host}`,

@@ -11,7 +11,7 @@ import { tradesMeant } from "@app/core/chat/row-filter";
 import { type AskInput, MAX_QUESTION_LENGTH } from "@app/core/chat/schema";
 import { understand } from "@app/core/chat/understanding/understand";
 import type { Understood } from "@app/core/chat/understanding/understood";
-import { narrow, unusedSentence } from "@app/core/chat/unused";
+import { narrow, understoodSentence, unusedSentence } from "@app/core/chat/unused";
 import type { ServiceContext } from "../../context.ts";
 import { searchChunks } from "../../search/queries.ts";
 import { kinds } from "../kinds/all.ts";
@@ -27,6 +27,25 @@ const MAX_PASSAGES = 3;
 export interface Answer extends Omit<Told, "dados"> {
   dados: (DraftTable & { opcoes: string[] }) | null;
   question: Question | null;
+  /** What may be said in other words, and the figures that may be said there; null for an answer that stays as it is. */
+  wording: Wording | null;
+}
+
+export interface Wording {
+  /** What stands before: how the question was understood. */
+  before: string;
+  told: string;
+  facts: readonly Fact[];
+  asked: readonly Fact[];
+}
+
+/** A question as it was understood, and what that was held against. */
+export interface QuestionReading {
+  query: string;
+  /** What the person wrote before, oldest first. */
+  earlier: readonly string[];
+  understood: Understood;
+  around: Surroundings;
 }
 
 type Surroundings = Pick<Asked, "known" | "range">;
@@ -36,9 +55,29 @@ type Surroundings = Pick<Asked, "known" | "range">;
  *
  * @param input.chatHistory - only helps to understand a follow-up; never a source
  */
-export async function answerQuestion(ctx: ServiceContext, { query, chatHistory = [] }: AskInput): Promise<Answer> {
+export async function answerQuestion(ctx: ServiceContext, input: AskInput): Promise<Answer> {
+  return answerReading(ctx, await readQuestion(ctx, input));
+}
+
+/** What the viewer asks, as the built-in understanding reads it. */
+export async function readQuestion(
+  ctx: ServiceContext,
+  { query, chatHistory = [] }: AskInput,
+): Promise<QuestionReading> {
   const around = await getKnown(ctx);
-  return answerUnderstood(ctx, understand(query, earlierQuestions(chatHistory, query), around.known), around);
+  const earlier = earlierQuestions(chatHistory, query);
+  return { query, earlier, around, understood: understand(query, earlier, around.known) };
+}
+
+/** @param chosen - the question in place of the one that was read */
+export async function answerReading(
+  ctx: ServiceContext,
+  { understood, around }: Pick<QuestionReading, "understood" | "around">,
+  chosen: Question | null = null,
+): Promise<Answer> {
+  const kind = chosen && kinds[chosen.funcao];
+  if (!chosen || !kind || (!around.range && !kind.needsNoNotes)) return answerUnderstood(ctx, understood, around);
+  return answerByKind(ctx, kind, { question: chosen, naoUsado: [] }, around, understoodSentence(chosen));
 }
 
 /** A page of rows of an answer's table, as the viewer's notes are now; null when there is no table any more. */
@@ -85,19 +124,24 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
 async function answerByKind(
   ctx: ServiceContext,
   kind: Kind,
-  { question: asked, naoUsado }: Extract<Understood, { kind: "question" }>,
+  { question: asked, naoUsado }: Omit<Extract<Understood, { kind: "question" }>, "kind">,
   around: Surroundings,
+  understood = "",
 ): Promise<Answer> {
   const question = await withNewestDay(ctx, asked, around);
   const narrowed = narrow(question, kind);
   const { facts, ...told } = await answerPeriods(ctx, kind, { question: narrowed.question, offset: 0, ...around });
   const released = release(told, facts, askedFacts(question));
   const unused = unusedSentence(narrowed.question, [...narrowed.unused, ...naoUsado]);
+  const said = paragraphs(released.response, leavingOutSentence(narrowed.question.filtros.exceto));
+  const notice = unused || understood;
+  const before = notice && `${notice}\n\n`;
   return {
     ...released,
-    response: paragraphs(unused, released.response, leavingOutSentence(narrowed.question.filtros.exceto)),
+    response: before + said,
     dados: { ...(released.dados ?? NO_TABLE), opcoes: [] },
     question,
+    wording: { before, told: said, facts, asked: askedFacts(question) },
   };
 }
 
@@ -105,11 +149,11 @@ const NO_TABLE: DraftTable = { colunas: [], linhas: [], total: 0 };
 
 function inWords(told: Told, facts: readonly Fact[] = []): Answer {
   const { dados, ...released } = release(told, facts, []);
-  return { ...released, dados: dados && { ...dados, opcoes: [] }, question: null };
+  return { ...released, dados: dados && { ...dados, opcoes: [] }, question: null, wording: null };
 }
 
 function askBack({ pergunta, opcoes }: Extract<Understood, { kind: "askBack" }>): Answer {
-  return { ...say(pergunta), dados: opcoes.length > 0 ? { ...NO_TABLE, opcoes } : null, question: null };
+  return { ...say(pergunta), dados: opcoes.length > 0 ? { ...NO_TABLE, opcoes } : null, question: null, wording: null };
 }
 
 /** Advice is refused with the facts of the asset. */

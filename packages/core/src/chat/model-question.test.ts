@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { acceptChoice, type ModelChoice, modelChoice } from "./model-question.ts";
+import { noFilters, plainQuestion, type Question } from "./question.ts";
+import type { Known } from "./slots.ts";
+
+const known: Known = {
+  today: "2024-05-10",
+  brokers: ["Clear"],
+  tickers: ["PETR4"],
+  months: ["2023-03"],
+  metas: ["Reserva"],
+};
+type Span = { from: string; to: string };
+const choiceOf = (
+  filtros: Partial<Omit<typeof noFilters, "periodos">> & { periodos?: Span[] },
+  other: Partial<Question> = {},
+) =>
+  modelChoice.parse({
+    pergunta: { ...plainQuestion("encargos"), ...other, filtros: { ...noFilters, ...filtros } },
+  }) satisfies ModelChoice;
+const accept = (choice: ModelChoice, text: string, read: Question | null = null) =>
+  acceptChoice(choice, { texts: [text], known, read });
+
+describe("the question that a model chose", () => {
+  it("is taken with the words of a period that are ours", () => {
+    const march = choiceOf({ ativos: ["PETR4"], periodos: [{ from: "2023-03-01", to: "2023-03-31" }] });
+    expect(accept(march, "torrei quanto na petr4?")?.filtros).toMatchObject({
+      ativos: ["PETR4"],
+      periodos: [{ from: "2023-03-01", to: "2023-03-31", label: "em março de 2023" }],
+    });
+    const span = choiceOf({ periodos: [{ from: "2023-03-02", to: "2023-04-01" }] });
+    expect(accept(span, "x")?.filtros.periodos[0]?.label).toBe("de 02/03/2023 a 01/04/2023");
+  });
+
+  it.each([
+    ["an asset that the person neither has nor wrote", { ativos: ["VALE3"] }, "quanto gastei?"],
+    ["a broker of somebody else", { corretoras: ["Rico"] }, "quanto gastei?"],
+    ["a number of a note that was not written", { notas: ["12345"] }, "explique a nota"],
+    ["an amount that was not written", { valorMinimo: "5000.00" }, "compras grandes"],
+    ["a goal of somebody else", { meta: "Viagem" }, "quanto falta?"],
+    ["a period that ends before it begins", { periodos: [{ from: "2023-04-01", to: "2023-03-01" }] }, "março"],
+  ])("is none with %s", (_, filtros, text) => {
+    expect(accept(choiceOf(filtros), text)).toBeNull();
+  });
+
+  it.each([
+    [{ ativos: ["VALE3"] }, "e vale3?"],
+    [{ valorMinimo: "5000.00" }, "acima de 5 mil"],
+    [{ valorMaximo: "1500" }, "até R$ 1.500,00"],
+    [{ notas: ["12345"] }, "a nota 12345"],
+  ])("may name what was written: %j in %j", (filtros, text) => {
+    expect(accept(choiceOf(filtros), text)).not.toBeNull();
+  });
+
+  it("leaves nothing out that was read", () => {
+    const read: Question = {
+      ...plainQuestion("encargos"),
+      medidas: ["corretagem"],
+      por: "mes",
+      filtros: { ...noFilters, ativos: ["PETR4"] },
+    };
+    expect(accept(choiceOf({}), "corretagem de petr4 por mês", read)).toBeNull();
+    expect(accept(choiceOf({ ativos: ["PETR4"] }, { por: "mes" }), "…", read)).toBeNull();
+    const whole = choiceOf({ ativos: ["PETR4"] }, { por: "mes", medidas: ["corretagem"] });
+    expect(accept(whole, "…", read)).not.toBeNull();
+  });
+
+  it("is none where the model finds none", () => {
+    expect(accept({ pergunta: null }, "qual a previsão do tempo?")).toBeNull();
+  });
+});

@@ -13,9 +13,7 @@ describe("the sums of a table", () => {
           ["ITSA4", "1", "–", "–"],
         ],
       ),
-    ).toEqual([
-      { coluna: "Custo total", grupo: "", parcelas: ["R$ 0,10", "R$ 0,20"], outras: 0, soma: "R$ 0,30" },
-    ]);
+    ).toEqual([{ coluna: "Custo total", grupo: "", parcelas: ["R$ 0,10", "R$ 0,20"], outras: 0, soma: "R$ 0,30" }]);
   });
 
   it("keep purchases and sales apart, credits and debits, and periods", () => {
@@ -28,9 +26,12 @@ describe("the sums of a table", () => {
       { coluna: "Valor", grupo: "Compra", parcelas: ["R$ 1.000,00", "R$ 24,50"], outras: 0, soma: "R$ 1.024,50" },
       { coluna: "Valor", grupo: "Venda", parcelas: ["R$ 300,00"], outras: 0, soma: "R$ 300,00" },
     ]);
-    expect(addUp(["Período", "Operação", "Valor"], rows.map((row) => ["em 2023", ...row]))[0]?.grupo).toBe(
-      "em 2023 · Compra",
-    );
+    expect(
+      addUp(
+        ["Período", "Operação", "Valor"],
+        rows.map((row) => ["em 2023", ...row]),
+      )[0]?.grupo,
+    ).toBe("em 2023 · Compra");
   });
 
   it("take losses off, and show six terms", () => {

@@ -34,7 +34,7 @@ const somebodyNew: Answers = {
   allocation: { get: () => emptyAllocation, targets: () => [] },
   events: { list: () => [], suggestions: () => [] },
   accessTokens: { list: () => [] },
-  chat: { settings: () => ({ guardaPerguntas: false }) },
+  chat: { settings: () => ({ guardaPerguntas: false }), suggestions: () => ["Quais ativos tenho?"] },
   audit: { activity: () => ({ entries: [], nextCursor: null }) },
   confirmation: { get: () => ({ isConfirmed: true, means: "link" }) },
   files: { listRecordsSince: () => statesOf([]), space: () => ({ usado: 0, limite: null }) },

@@ -2,14 +2,6 @@ import { formatMonthInWords } from "../format.ts";
 import { readTicker } from "../notes/instruments/ticker.ts";
 import type { Known } from "./slots.ts";
 
-/** What an empty conversation offers to ask. */
-export const suggestedQuestions = [
-  "Quais ativos tenho?",
-  "Quanto paguei de corretagem este ano?",
-  "Qual foi a minha última nota?",
-  "Quanto investi em cada ativo?",
-] as const;
-
 /** More suggestions than this push the field for a question off a small screen. */
 const MAX_SUGGESTIONS = 6;
 

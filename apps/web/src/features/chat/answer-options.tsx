@@ -1,5 +1,6 @@
-import { Button, Group } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { copy } from "./copy.ts";
+import { QuestionButton } from "./question-button.tsx";
 
 interface AnswerOptionsProps {
   options: readonly string[];
@@ -12,16 +13,7 @@ export function AnswerOptions({ options, isWaiting, onAsk }: AnswerOptionsProps)
   return (
     <Group gap="xs" role="group" aria-label={copy.options}>
       {options.map((option) => (
-        <Button
-          key={option}
-          variant="default"
-          size="compact-md"
-          radius="xl"
-          disabled={isWaiting}
-          onClick={() => onAsk(option)}
-        >
-          {option}
-        </Button>
+        <QuestionButton key={option} question={option} disabled={isWaiting} onAsk={onAsk} />
       ))}
     </Group>
   );

@@ -38,30 +38,32 @@ export function Calculation({ dados, rows, notes }: CalculationProps) {
 
   return (
     <div>
-      <Group gap={4}>
+      <Group gap={4} my={4}>
         <Text size="xs" c="dimmed" mr="auto">
           {copy.basis(total, notes)}
         </Text>
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          leftSection={<IconMathFunction size={ICON_SIZE} />}
-          aria-expanded={additions !== null}
-          aria-controls={panelId}
-          aria-busy={rows.isLoading}
-          onClick={calculate}
-        >
-          {copy.calculation}
-        </Button>
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          leftSection={<IconDownload size={ICON_SIZE} />}
-          aria-busy={rows.isLoading}
-          onClick={download}
-        >
-          {copy.csv}
-        </Button>
+        <Group gap={4} wrap="nowrap">
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            leftSection={<IconMathFunction size={ICON_SIZE} />}
+            aria-expanded={additions !== null}
+            aria-controls={panelId}
+            aria-busy={rows.isLoading}
+            onClick={calculate}
+          >
+            {copy.calculation}
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            leftSection={<IconDownload size={ICON_SIZE} />}
+            aria-busy={rows.isLoading}
+            onClick={download}
+          >
+            {copy.csv}
+          </Button>
+        </Group>
       </Group>
       <div id={panelId} hidden={additions === null} className={classes.sums}>
         {additions?.length === 0 && <p>{copy.nothingToAdd}</p>}

@@ -58,6 +58,24 @@ describe("the assistant", () => {
     expect(input).toHaveProperty("value", "");
   });
 
+  it("offers questions from the person's own data", async () => {
+    const { server, user, dialog } = await openChat({
+      suggestions: () => ["Qual meu preço médio de PETR4?", "Tenho DARF de março de 2026?"],
+      ask: () => answer,
+    });
+    await user.click(await dialog.findByRole("button", { name: "Tenho DARF de março de 2026?" }));
+    expect(server.callsTo("chat.ask")[0]?.input).toMatchObject({ query: "Tenho DARF de março de 2026?" });
+  });
+
+  it("offers to tell what it can do when no questions can be suggested", async () => {
+    const { dialog } = await openChat({
+      suggestions: () => {
+        throw recordNotFound();
+      },
+    });
+    await dialog.findByRole("button", { name: "O que você sabe fazer?" });
+  });
+
   it("shows a result as a table, the long ones at first in part", async () => {
     const linhas = Array.from({ length: 12 }, (_, index) => [`ATIVO${index}`, "R$ 1,00"]);
     const dados = tableOf({ colunas: ["Ativo", "Valor"], linhas });

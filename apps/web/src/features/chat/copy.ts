@@ -1,5 +1,4 @@
 import type { Addition } from "@app/core/chat/add-up";
-import { suggestedQuestions } from "@app/core/chat/suggested-questions";
 import { formatCount, formatNumber } from "@app/core/format";
 import { PRODUCT_NAME } from "../../env.ts";
 
@@ -30,7 +29,6 @@ export const copy = {
   empty: {
     title: "Pergunte sobre suas notas",
     text: "Respondo com os números das notas processadas e mostro de onde cada um saiu.",
-    examples: suggestedQuestions,
   },
   sources: "Fontes",
   sourcesOf: (answer: number) => `Fontes da resposta ${answer}`,

@@ -1,13 +1,19 @@
-import { Button, Stack, Text, Title } from "@mantine/core";
+import { WHAT_CAN_YOU_DO } from "@app/core/chat/suggested-questions";
+import { Stack, Text, Title } from "@mantine/core";
+import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import classes from "./empty-conversation.module.css";
+import { QuestionButton } from "./question-button.tsx";
 
 interface EmptyConversationProps {
   onAsk: (question: string) => void;
 }
 
-/** Before the first question: what can be asked. */
+/** Before the first question: what can be asked, from the person's own data. */
 export function EmptyConversation({ onAsk }: EmptyConversationProps) {
+  const suggestions = trpc.chat.suggestions.useQuery();
+  // Without the person's data, what always has an answer.
+  const questions = suggestions.data ?? (suggestions.isError ? [WHAT_CAN_YOU_DO] : []);
   return (
     <Stack className={classes.frame} align="center" justify="center" gap="xs">
       <Title order={3} ta="center">
@@ -17,10 +23,8 @@ export function EmptyConversation({ onAsk }: EmptyConversationProps) {
         {copy.empty.text}
       </Text>
       <div className={classes.examples}>
-        {copy.empty.examples.map((question) => (
-          <Button key={question} variant="default" radius="xl" onClick={() => onAsk(question)}>
-            {question}
-          </Button>
+        {questions.map((question) => (
+          <QuestionButton key={question} question={question} onAsk={onAsk} />
         ))}
       </div>
     </Stack>

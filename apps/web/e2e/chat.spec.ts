@@ -1,0 +1,110 @@
+import { expect, test } from "@playwright/test";
+import { expectNoFindings, expectReadable } from "./axe.ts";
+import { drawNotes } from "./notes.ts";
+import { Landing } from "./pages/landing.ts";
+import { Shell } from "./pages/shell.ts";
+import { inventPerson } from "./people.ts";
+import { sendAndRead } from "./send-notes.ts";
+
+/** Two purchases of WEGE3 (100 and 50) and one of 100 VALE3 at Rico, with 4,90 and 9,80 of brokerage. */
+const turns: readonly [question: string, told: RegExp][] = [
+  ["Quanto paguei de corretagem em março de 2026?", /R\$ 4,90/],
+  ["e em abril?", /R\$ 9,80/],
+  ["Quais ativos tenho?", /2 ativos/],
+  ["Quantas ações de VALE3 eu tenho?", /100 ações/],
+  ["e de WEGE3?", /150 ações/],
+  ["Mostre minhas operações de WEGE3", /2 compras somando R\$ 6\.295,00/],
+  ["Em quais notas aparece WEGE3?", /2 notas/],
+  ["Explique a nota 91004432", /91004432/],
+  ["Devo vender WEGE3?", /Não faço recomendação/],
+  ["Qual o preço de amanhã da VALE3?", /./],
+];
+
+test("a conversation of ten turns, by keyboard, whose answers open what they rest on", async ({ page }) => {
+  const shell = new Shell(page);
+  const landing = new Landing(page);
+  const person = inventPerson("Beatriz");
+  await landing.open();
+  await landing.register(person);
+  await landing.logIn(person);
+  await sendAndRead(page, person, await drawNotes());
+
+  const chat = await shell.openChat();
+  const answers = chat.getByRole("article").filter({ hasText: /^Assistente:/ });
+  const field = chat.getByPlaceholder("Digite sua pergunta...");
+
+  await test.step("suggestions are of the person's own notes", async () => {
+    await expect(chat.getByRole("button", { name: "Quais ativos tenho?" })).toBeVisible();
+    await expect(chat.getByRole("button", { name: /abril de 2026/ }).first()).toBeVisible();
+    await expectReadable(page);
+  });
+
+  await test.step("each question is answered", async () => {
+    for (const [index, [question, told]] of turns.entries()) {
+      await expect(field).toBeFocused();
+      await page.keyboard.type(question);
+      await page.keyboard.press("Enter");
+      await expect(answers).toHaveCount(index + 1);
+      await expect(answers.last()).toContainText(told);
+      await expect(field).toBeEnabled();
+    }
+    await expectReadable(page);
+  });
+
+  await test.step("the rows of an answer add up to its figure", async () => {
+    const trades = answers.nth(5);
+    await trades.getByRole("button", { name: "Ver cálculo" }).click();
+    await expect(trades).toContainText("Valor (Compra): R$ 4.190,00 + R$ 2.105,00 = R$ 6.295,00");
+    const started = page.waitForEvent("download");
+    await trades.getByRole("button", { name: "Baixar CSV" }).click();
+    expect((await started).suggestedFilename()).toBe("resposta.csv");
+  });
+
+  await test.step("it helped, also after a reload", async () => {
+    const yes = () => answers.nth(2).getByRole("button", { name: "Sim, ajudou" });
+    await yes().click();
+    await expect(yes()).toHaveAttribute("aria-pressed", "true");
+    await page.reload();
+    await shell.openChat();
+    await expect(yes()).toHaveAttribute("aria-pressed", "true");
+  });
+
+  await test.step("the last question comes back with the arrow up", async () => {
+    await field.focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(field).toHaveValue(turns.at(-1)?.[0] ?? "");
+    await field.fill("");
+  });
+
+  await test.step("nothing leaves the panel at 360 pixels", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const region of await chat.getByRole("region", { name: /^Tabela/ }).all()) {
+      const overflow = await region.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+    await expectNoFindings(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("a wider panel stays so", async () => {
+    const widthOf = async () => (await chat.boundingBox())?.width ?? 0;
+    expect(await widthOf()).toBe(672);
+    await chat.getByRole("button", { name: "Alargar o assistente" }).click();
+    await expect.poll(widthOf).toBeGreaterThan(1000);
+    await page.reload();
+    await shell.openChat();
+    expect(await widthOf()).toBeGreaterThan(1000);
+    await chat.getByRole("button", { name: "Estreitar o assistente" }).click();
+  });
+
+  await test.step("an answer opens as a screen", async () => {
+    await answers.nth(3).getByRole("link", { name: "Abrir como tela" }).click();
+    await expect(page.getByRole("main").getByRole("heading", { name: /VALE3/ }).first()).toBeVisible();
+  });
+
+  await test.step("Escape closes it", async () => {
+    await field.focus();
+    await page.keyboard.press("Escape");
+    await expect(chat).toBeHidden();
+  });
+});

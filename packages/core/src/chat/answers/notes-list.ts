@@ -1,5 +1,5 @@
 import { formatCount, formatMoney, formatNumber } from "../../format.ts";
-import { citeSources } from "../cite-sources.ts";
+import { citeSources, noteLabel } from "../cite-sources.ts";
 import { type Fact, scopeOf } from "../facts.ts";
 import type { Grouping } from "../question.ts";
 import { bold, paragraphs, rangeFacts, sentences, type Told } from "./answer.ts";
@@ -56,9 +56,7 @@ export function answerBrokenNotes(result: BrokenNotesResult): Told {
   if (count === 0) return nothingFound(`notas com pregão${where}`, range);
 
   const all = formatCount(count, "nota", "notas");
-  const told = broken.rows
-    .slice(0, MAX_TOLD)
-    .map((note) => `Nota ${note.numero ?? "sem número"} · ${note.corretora}. ${failureSentence(note)}`);
+  const told = broken.rows.slice(0, MAX_TOLD).map((note) => `${noteLabel(note)}. ${failureSentence(note)}`);
   const summary =
     broken.total === 0
       ? `Nenhuma: a conta de ${bold(all)}${where} fecha ao centavo.`

@@ -119,7 +119,7 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
       },
       valorMinimo: reading.valorMinimo,
       valorMaximo: reading.valorMaximo,
-      meta: reading.meta,
+      meta: reading.meta ?? (funcao === "meta" ? reading.metaSugerida : null),
       indices: [...reading.indices],
     },
   };
@@ -132,11 +132,11 @@ const isPlain = (agregacao: Question["agregacao"], funcao: FunctionName) =>
 
 const wantsSeveral = ({ ordem, limite }: Reading) => ordem !== null || (limite ?? 1) > 1;
 
-/** "Ações" says nothing beside named assets; of the portfolio it means units of them too. */
+/** A class says nothing beside the assets of it that are named. */
 function classesOf({ classes, ativos, futuros }: Reading) {
   const named = classes.filter((classe) => classe !== "futuro" || futuros.length === 0);
   if (ativos.length > 0) return named.filter((classe) => classe === "futuro");
-  return named.includes("acao") ? [...new Set([...named, "unit" as const])] : [...named];
+  return [...named];
 }
 
 function measuresFor({ medidas }: Reading, funcao: FunctionName): Measure[] {

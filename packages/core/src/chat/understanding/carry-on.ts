@@ -31,13 +31,16 @@ export function carryOn(before: Reading | null, now: Reading): Reading {
   const own = chooseFunction(now);
   const isFragment = own === null || (now.ativos.length > 0 && now.topicos.size === 0 && now.medidas.length === 0);
   const isAskedAnew = own !== null && ASKED_ANEW.test(text);
-  if (isAskedAnew || !(FOLLOW_UP.test(text) || (isFragment && hasSlot(now))))
-    return withPronouns(before, now, own, text);
+  const leansOn =
+    FOLLOW_UP.test(text) || (isFragment && (hasSlot(now) || PRONOUN.test(text) || namesGoal(before, now)));
+  if (isAskedAnew || !leansOn) return withPronouns(before, now, own, text);
 
   const takesOver = own === null || isFragment;
   const kind = takesOver ? { ...now, ...kindOf(before, now) } : now;
   return { ...kind, ...slotsOf(before, now), ...widened(before, now, own), ...numberedNote(before, now) };
 }
+
+const namesGoal = (before: Reading, now: Reading) => before.topicos.has("meta") && now.metaSugerida !== null;
 
 /** A whole question inherits only what it points at, and the asset that its kind cannot do without. */
 function withPronouns(before: Reading, now: Reading, own: FunctionName | null, text: string): Reading {
@@ -94,7 +97,10 @@ function kindOf(before: Reading, now: Reading): Partial<Reading> {
     extremo: now.extremo ?? before.extremo,
     semCustos: now.semCustos || before.semCustos,
     phrases: [...before.phrases, ...now.phrases],
-    meta: now.meta ?? before.meta,
+    meta: now.meta ?? (namesGoal(before, now) ? now.metaSugerida : before.meta),
+    metaSugerida: now.metaSugerida,
+    quanto: now.quanto || before.quanto,
+    unread: namesGoal(before, now) ? [] : now.unread,
   };
 }
 

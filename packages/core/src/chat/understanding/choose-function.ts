@@ -34,6 +34,7 @@ const rules: readonly Rule[] = [
   ["prejuizo_a_compensar", (it) => about(it, "compensar")],
   ["irrf", (it) => about(it, "retido") && !about(it, "abrir", "aparecer")],
   ["isencao", (it) => about(it, "isencao")],
+  ["isencao", asksForSoldShares],
   ["apuracao", (it) => about(it, "imposto") || asks(it, "imposto", "vencimento")],
   ["comparacao", (it) => about(it, "bater") || it.indices.length > 0],
   ["notas_com_erro", (it) => about(it, "erro") && (hasNote(it) || isBare(it))],
@@ -92,9 +93,31 @@ const rules: readonly Rule[] = [
   ["notas", (it) => about(it, "nota")],
   ["operacoes", (it) => about(it, "por_quanto") && hasAssets(it)],
   ["carteira", (it) => about(it, "carteira", "investir", "ter") || asks(it, "custo")],
+  ["operacoes", (it) => it.por === "corretora"],
   ["carteira", (it) => about(it, "quantos") && it.classes.length > 0],
   ["quantidade", (it) => asks(it, "quantidade") || about(it, "quantos")],
 ];
+
+/** `quanto vendi em ações este mês?`, of which the law asks what it comes to. */
+function asksForSoldShares(it: Reading): boolean {
+  const [period] = it.periodos;
+  const isMonth =
+    period?.kind === "month" ||
+    (period?.kind === "period" &&
+      period.period.from.endsWith("-01") &&
+      period.period.from.slice(0, 7) === period.period.to.slice(0, 7));
+  const isOfShares =
+    it.classes.length === 1 && it.classes[0] === "acao" && !hasAssets(it) && it.corretoras.length === 0;
+  return (
+    it.quanto &&
+    it.lado === "V" &&
+    isOfShares &&
+    isMonth &&
+    it.periodos.length === 1 &&
+    it.por === null &&
+    it.agregacao === null
+  );
+}
 
 /** The kind of question that a reading is by itself; null when it says too little. */
 export function chooseFunction(reading: Reading): FunctionName | null {

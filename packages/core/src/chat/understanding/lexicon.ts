@@ -279,7 +279,7 @@ export const entries: readonly Entry[] = [
     /\b(?:sem|exceto|tirando|fora|menos|que nao (?:seja|sejam|foram))(?: contar| ser| considerar)?(?: os?)? day.?trades?\b/,
     { operacao: "comum" },
   ),
-  entry(/\bday.?trades?\b|\bdaytrad\w*\b|\bintraday\b/, { operacao: "day_trade" }),
+  entry(/\bda[iy].?trades?\b|\bdaytrad\w*\b|\bintraday\b/, { operacao: "day_trade" }),
   entry(/\b(?:operac(?:ao|oes) )?(?:comu(?:m|ns)|norma(?:l|is))\b|\bswing(?: ?trades?)?\b/, { operacao: "comum" }),
 
   // Futures by their everyday names.
@@ -309,6 +309,20 @@ export const entries: readonly Entry[] = [
   ),
 
   // Order, extremes and groupings.
+  entry(
+    /\b(?:melhor|mais lucrativo) mes\b|\bmes mais lucrativo\b/,
+    { por: "mes" },
+    { agregacao: "maior" },
+    { topico: "lucro" },
+  ),
+  entry(/\bpior mes\b/, { por: "mes" }, { agregacao: "menor" }, { topico: "lucro" }),
+  entry(
+    /\b(?:melhor|mais lucrativo) ano\b|\bano mais lucrativo\b/,
+    { por: "ano" },
+    { agregacao: "maior" },
+    { topico: "lucro" },
+  ),
+  entry(/\bpior ano\b/, { por: "ano" }, { agregacao: "menor" }, { topico: "lucro" }),
   entry(
     /\b(?:pela |na |a )?(?:primeir[oa]) vez\b|\bprimeir[oa]\b|\b(?:mais|a mais|o mais) antig[oa]\b|\bquando (?:eu )?comecei\b/,
     { agregacao: "primeiro" },
@@ -371,22 +385,9 @@ export const entries: readonly Entry[] = [
     /\b(?:ativo|papel)(?= (?:com|que|onde|em que|n[ao] qual) (?:[oa] |eu |me )?(?:mais|menos|maior|menor|melhor|pior))/,
     { por: "ativo" },
   ),
+  entry(/\brank(?:ing)? (?:das|de) corretoras\b/, { por: "corretora" }, { ordem: "maiores" }),
   entry(/\bonde (?:e que )?(?:eu )?(?=mais|menos)/, { por: "corretora" }),
   entry(/\bo que (?:eu )?(?=mais|menos)/, { por: "ativo" }),
-  entry(
-    /\b(?:melhor|mais lucrativo) mes\b|\bmes mais lucrativo\b/,
-    { por: "mes" },
-    { agregacao: "maior" },
-    { topico: "lucro" },
-  ),
-  entry(/\bpior mes\b/, { por: "mes" }, { agregacao: "menor" }, { topico: "lucro" }),
-  entry(
-    /\b(?:melhor|mais lucrativo) ano\b|\bano mais lucrativo\b/,
-    { por: "ano" },
-    { agregacao: "maior" },
-    { topico: "lucro" },
-  ),
-  entry(/\bpior ano\b/, { por: "ano" }, { agregacao: "menor" }, { topico: "lucro" }),
   entry(/\b(?:em )?(?:qual|quais|que) (?:foi o |e o |foram os )?(?:mes|meses)\b/, { por: "mes" }),
   entry(/\b(?:em )?(?:qual|quais|que) (?:foi o |e o |foram os )?anos?\b/, { por: "ano" }),
   entry(/\b(?:em |de )?(?:qual|quais|que) (?:foi o |e o |foram os )?dias?\b/, { por: "dia" }, { topico: "quando" }),

@@ -39,6 +39,10 @@ export interface Reading extends AmountRange {
   periodos: readonly PeriodMention[];
   notas: readonly string[];
   meta: string | null;
+  /** A goal of whose name one word is said: meant where goals are spoken of. */
+  metaSugerida: string | null;
+  /** True for `quanto`: an amount is asked for. */
+  quanto: boolean;
   /** What each phrase says, with its words, in the text's order. */
   phrases: readonly Phrase[];
   /** Words that nothing reads. */
@@ -96,6 +100,8 @@ export function readMessage(text: string, known: Known): Reading {
     periodos,
     notas: notes.notas,
     meta: goal.meta,
+    metaSugerida: suggestedGoal(folded, known.metas),
+    quanto: /\bquanto\b/.test(folded),
     phrases,
     unread: (rest.match(/[a-z0-9][a-z0-9.,/%$-]*[a-z0-9]|[a-z0-9]/g) ?? []).filter((word) => !isFrame(word)),
   };
@@ -134,7 +140,7 @@ function readPeriods(text: string, today: CalendarDate): { periodos: PeriodMenti
 
 /** What brings in that which does not count. */
 const EXCEPT =
-  /\b(?:sem (?:contar|considerar|incluir)|desconsiderando|desconsidera\w*|ignorando|exceto|excluindo|exclui\w*|tirando|tira|com excecao|que nao (?:seja|sejam|sao|e)|fora|menos|sem)\b/g;
+  /\b(?:sem (?:contar|considerar|incluir)|desconsiderando|desconsidera\w*|ignorando|exceto|excluindo|exclui\w*|tirando|tira|com excecao|que nao (?:seja|sejam|sao|e)|nao (?:sao|sejam|foram|eram)(?= d[aeo]s?\b)|fora|menos|sem)\b/g;
 /** Where what is excluded has ended. */
 const END_OF_EXCEPTION = /[?!;]| (?:em|qual|quais|quanto|quantos|quantas|eu|durante|desde|ate|quando|me)\b|·/;
 const MAX_EXCEPTIONS = 4;
@@ -174,6 +180,19 @@ function readGoal(text: string, goals: readonly string[]): { meta: string | null
     meta: named.meta,
     rest: rest.replace(/[a-z0-9]+/g, (word) => (words.includes(word) ? markRead(word, 0, word.length) : word)),
   };
+}
+
+/** In shorter words names are too often alike. */
+const SHORTEST_HINT = 4;
+
+function suggestedGoal(text: string, goals: readonly string[]): string | null {
+  const words = new Set(text.split(/[^a-z0-9]+/));
+  const hinted = goals.filter((goal) =>
+    foldText(goal)
+      .split(/[^a-z0-9]+/)
+      .some((word) => word.length >= SHORTEST_HINT && !frameWords.has(word) && words.has(word)),
+  );
+  return hinted.length === 1 ? (hinted[0] ?? null) : null;
 }
 
 const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -301,6 +301,31 @@ describe("what is not answered", () => {
   });
 });
 
+describe("goals and notes by what was said before", () => {
+  it.each([
+    [["quanto falta pra meta Reserva?"], "e a da casa?", "meta Casa própria"],
+    [["alguma nota não bateu?"], "explica ela", "notas_com_erro"],
+    [["quanto vendi em ações em março de 2023?"], "e este mês?", "isencao 2024-05-01..2024-05-31"],
+    [[], "quais notas de 2023 não são da Clear?", "notas 2023-01-01..2023-12-31 -Clear"],
+  ])("after %j, %s → %s", (earlier, text, expected) => {
+    expect(read(text, earlier)).toBe(expected);
+  });
+});
+
+describe("which of several", () => {
+  it.each([
+    ["qual corretora eu mais usei", "operacoes por corretora maiores 1"],
+    ["ranking das corretoras por volume", "operacoes por corretora maiores 5"],
+    ["onde é que eu mais negocio?", "operacoes por corretora maiores 1"],
+    ["corretora com mais operações em 2023", "operacoes por corretora maiores 1 2023-01-01..2023-12-31"],
+    ["em que mês eu mais lucrei?", "resultado por mes maiores 1"],
+    ["meu pior mês", "resultado por mes menores 1"],
+    ["quais ações eu tenho, sem contar PETR4?", "carteira acao -PETR4"],
+  ])("%s → %s", (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
 describe("conversations", () => {
   it.each([
     [["Explique a nota 12345"], "e a 902?", "explicacao_da_nota nº 902"],

@@ -27,7 +27,10 @@ describe("a question that a kind answers", () => {
   });
 
   it("loses a measure, an aggregation or a grouping of another kind alone", () => {
-    const { question, unused } = narrow(asked({ medidas: ["preco", "iss"], agregacao: "maior", por: "ativo" }), ability);
+    const { question, unused } = narrow(
+      asked({ medidas: ["preco", "iss"], agregacao: "maior", por: "ativo" }),
+      ability,
+    );
     expect(question).toEqual(asked({ medidas: ["iss"] }));
     expect(unused).toEqual(["preço", "maior", "por ativo"]);
   });

@@ -103,7 +103,8 @@ function ofMeasures(medidas: readonly Measure[]): string {
 const isWithheld = (medidas: readonly Measure[]) =>
   medidas.some((medida) => medida === "irrf" || medida === "irrf_day_trade");
 
-const measuresOfTypes: Record<ChargeType, Measure> = {
+/** The measure that a charge belongs to. */
+export const measuresOfTypes: Record<ChargeType, Measure> = {
   corretagem: "corretagem",
   execucao: "corretagem",
   iss: "iss",

@@ -1,6 +1,6 @@
 import { answerCharges, type ChargesPart, type ChargesResult, chargesFacts } from "@app/core/chat/answers/charges";
 import { answerCostsOfAsset, type CostsOfAssetResult, costsOfAssetFacts } from "@app/core/chat/answers/costs-of-asset";
-import { groupedBy, groupsOf } from "@app/core/chat/answers/groups";
+import { choosesGroups, chosenGroups, filterOfGroups, groupedBy, groupsOf } from "@app/core/chat/answers/groups";
 import { chargeTypesOfMeasure } from "@app/core/chat/charge-types";
 import { groupings, type Measure, type Question, questionsOf } from "@app/core/chat/question";
 import { rowsMeant } from "@app/core/chat/row-filter";
@@ -68,6 +68,11 @@ async function getCharges(ctx: ServiceContext, { question, offset }: Asked) {
   for (const part of together) parts.push(await getPart(ctx, question, part));
 
   const tipos = typesOf(named);
+  if (choosesGroups(question)) {
+    const chosen = filterOfGroups(parts.flatMap(({ groups }) => chosenGroups(groups, question)));
+    const { rows, sources } = await listCharges(ctx, { ...filtros, ...chosen }, tipos, { last: null, offset });
+    return { parts, lines: { rows, total: rows.length }, sources };
+  }
   const last = parts.some(({ iss }) => iss) && !tipos.includes("iss") ? "iss" : null;
   const { rows, sources } = await listCharges(ctx, filtros, tipos, { last, offset });
   const { totals } = await sumCharges(ctx, filtros, last ? [...tipos, last] : tipos);

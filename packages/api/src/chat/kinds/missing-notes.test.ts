@@ -28,7 +28,7 @@ describe("notes that are missing", () => {
     );
     const { ask } = await createInvestor(db, services, numbered);
     expect((await ask("falta alguma nota?")).response).toContain(
-      "Há saltos na numeração na Clear, entre as notas 103 e 105 (1 número); pode ser só a numeração da corretora.",
+      "Há saltos na numeração na Clear, entre as notas 103 e 105 (falta 104); pode ser só a numeração da corretora.",
     );
   });
 });

@@ -12,7 +12,7 @@ export const notesOfAsset = defineKind<NotesOfAssetResult>({
   uses: ["ativos", "corretoras", "classes", "periodos", "lado", "notas", "exceto"],
   async load(ctx, asked) {
     const { filtros } = asked.question;
-    const found = await listNotesOfAsset(ctx, { ...tradesMeant(asked), lado: null }, asked.offset);
+    const found = await listNotesOfAsset(ctx, tradesMeant(asked), asked.offset);
     return { filtros, ...found, coverage: await getCoverage(ctx, filtros), range: asked.range };
   },
   facts: notesOfAssetFacts,

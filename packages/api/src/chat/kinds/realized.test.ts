@@ -21,12 +21,12 @@ const notes = [
 ];
 
 describe("what was realised", () => {
-  it("is told pool by pool, and all of it", async ({ db, services }) => {
+  it("is told with day trades apart, what is of funds, and all of it", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services, notes);
     expect(firstLine(await ask("quanto lucrei até hoje?"))).toBe(
-      "Resultado realizado: lucro de **R$ 165,91** em operações comuns (1 linha), prejuízo de **R$ 100,00** em fundos " +
-        "imobiliários (1 linha) e lucro de **R$ 10,00** em day trade (1 linha), depois dos custos das notas e antes do " +
-        "imposto. Ao todo: lucro de **R$ 75,91**.",
+      "Resultado realizado: lucro de **R$ 65,91** em operações comuns (2 linhas) e lucro de **R$ 10,00** em day trade " +
+        "(1 linha), depois dos custos das notas e antes do imposto. Das operações comuns, prejuízo de **R$ 100,00** em fundos " +
+        "imobiliários e Fiagros, que são um grupo à parte no imposto. Ao todo: lucro de **R$ 75,91**.",
     );
   });
 
@@ -39,7 +39,7 @@ describe("what was realised", () => {
     ["meu lucro por ano", "Por ano: 2023 lucro de R$ 65,91 e 2024 lucro de R$ 10,00."],
     [
       "quanto lucrei com fiis?",
-      "Resultado realizado de fundos imobiliários: prejuízo de **R$ 100,00** em fundos imobiliários (1 linha)",
+      "Resultado realizado de fundos imobiliários: prejuízo de **R$ 100,00** em operações comuns (1 linha)",
     ],
     [
       "quanto lucrei sem contar HGLG11?",

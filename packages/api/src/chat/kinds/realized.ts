@@ -1,13 +1,16 @@
-import { answerRealized, type RealizedResult, realizedFacts } from "@app/core/chat/answers/realized";
+import { answerRealized, type DayTradeDay, type RealizedResult, realizedFacts } from "@app/core/chat/answers/realized";
 import { type Aggregation, groupings, type Order, type Question, questionsOf } from "@app/core/chat/question";
 import { rowsMeant } from "@app/core/chat/row-filter";
-import { sum, ZERO } from "@app/core/money";
+import { sum } from "@app/core/money";
+import type { LedgerFilter } from "@app/core/portfolio/filters";
+import type { FutureResult } from "@app/core/portfolio/futures";
 import type { OperationType } from "@app/core/portfolio/parts";
 import type { ServiceContext } from "../../context.ts";
 import { listFutureResults } from "../../portfolio/queries/list-future-results.ts";
 import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
+import { citeFutures } from "../queries/cite-notes.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { getClosings } from "../queries/sum-ledger.ts";
+import { getClosings, listDayTradeDays } from "../queries/sum-ledger.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
 const answerable = {
@@ -58,12 +61,25 @@ const pickOf = ({ agregacao, por, ordem, limite }: Question): { ordem: Order; li
 async function getRealized(ctx: ServiceContext, asked: Asked, operacao: OperationType | null): Promise<RealizedResult> {
   const { question, offset, range } = asked;
   const filter = rowsMeant(asked);
-  const futuros = await sumFutures(ctx, question, operacao);
+  const ofFutures = await listFutures(ctx, question, operacao);
+  const futuros = { resultado: sum(ofFutures.map(({ resultado }) => resultado)), count: ofFutures.length };
   const leftOut = await listLeftOut(ctx, filter);
+  const pick = pickOf(question);
+  const closings = await getClosings(ctx, { ...filter, operacao }, { por: question.por, pick }, offset);
+  const ownDays = ofFutures.map(({ data }) => ({ from: data, to: data }));
+  const futureSources =
+    ownDays.length > 0 && !pick && offset === 0
+      ? await citeFutures(ctx, { corretoras: question.filtros.corretoras, periodos: ownDays })
+      : { rows: [], total: 0 };
   return {
     question,
-    ...(await getClosings(ctx, { ...filter, operacao }, { por: question.por, pick: pickOf(question) }, offset)),
+    ...closings,
+    sources: {
+      rows: [...closings.sources.rows, ...futureSources.rows],
+      total: closings.sources.total + futureSources.total,
+    },
     futuros,
+    days: operacao === "day_trade" ? await getDays(ctx, filter, ofFutures) : [],
     offset,
     leftOut: futuros.count > 0 ? leftOut.filter(({ reason }) => reason !== "future") : leftOut,
     coverage: await getCoverage(ctx, question.filtros),
@@ -71,13 +87,25 @@ async function getRealized(ctx: ServiceContext, asked: Asked, operacao: Operatio
   };
 }
 
+/** Day trades of the ledger and of futures, oldest first. */
+async function getDays(ctx: ServiceContext, filter: LedgerFilter, futures: readonly FutureResult[]) {
+  const days: DayTradeDay[] = [...(await listDayTradeDays(ctx, filter)), ...futures];
+  return days.sort((one, other) => compare(one.data, other.data) || compare(one.ticker, other.ticker));
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
 /** Futures are in no ledger; of named assets, classes or notes they are not asked for, and have a question of their own. */
-async function sumFutures(ctx: ServiceContext, { filtros, por }: Question, operacao: OperationType | null) {
+async function listFutures(
+  ctx: ServiceContext,
+  { filtros, por }: Question,
+  operacao: OperationType | null,
+): Promise<FutureResult[]> {
   const { ativos, classes, notas, periodos, corretoras, exceto } = filtros;
   if (por !== null || [ativos, classes, notas].some((names) => names.length > 0) || exceto.classes.includes("futuro")) {
-    return { resultado: ZERO, count: 0 };
+    return [];
   }
-  const results = (await listFutureResults(ctx)).filter(
+  return (await listFutureResults(ctx)).filter(
     ({ confiavel, tipo, data, corretora }) =>
       confiavel &&
       (operacao === null || tipo === operacao) &&
@@ -85,5 +113,4 @@ async function sumFutures(ctx: ServiceContext, { filtros, por }: Question, opera
       (corretoras.length === 0 || corretoras.includes(corretora)) &&
       !exceto.corretoras.includes(corretora),
   );
-  return { resultado: sum(results.map(({ resultado }) => resultado)), count: results.length };
 }

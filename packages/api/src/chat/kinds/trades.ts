@@ -1,4 +1,4 @@
-import { groupsOf } from "@app/core/chat/answers/groups";
+import { choosesGroups, chosenGroups, filterOfGroups, groupsOf } from "@app/core/chat/answers/groups";
 import { answerTrades, pickedBy, type TradesResult, tradesFacts } from "@app/core/chat/answers/trades";
 import { allSources } from "@app/core/chat/cite-sources";
 import { type Aggregation, groupings, type Order, questionsOf } from "@app/core/chat/question";
@@ -27,11 +27,13 @@ export const trades = defineKind<TradesResult>({
     const { por, filtros } = question;
     const filter = tradesMeant(asked);
     const by = por ?? (filtros.ativos.length > 1 ? "ativo" : null);
+    const groups = by ? groupsOf(by, await groupTrades(ctx, filter, by)) : [];
+    const chosen = por && choosesGroups(question) ? filterOfGroups(chosenGroups(groups, question)) : {};
     return {
       question,
       totals: await sumTrades(ctx, filter),
-      groups: by ? groupsOf(by, await groupTrades(ctx, filter, by)) : [],
-      ...(await getLines(ctx, asked, filter)),
+      groups,
+      ...(await getLines(ctx, asked, { ...filter, ...chosen })),
       offset,
       coverage: await getCoverage(ctx, filtros),
       range,

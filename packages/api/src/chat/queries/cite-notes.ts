@@ -3,8 +3,10 @@ import type { Some } from "@app/core/chat/results";
 import { MAX_CITED_NOTES } from "@app/core/chat/schema";
 import type { Source } from "@app/core/notes/source";
 import type { LedgerLine } from "@app/core/portfolio/facts";
+import type { NoteFilter } from "@app/core/portfolio/filters";
 import { type Expression, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { type LedgerRows, withNotes } from "../../portfolio/queries/list-ledger.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 
@@ -44,6 +46,19 @@ export function citeRows({ db }: ServiceContext, rows: LedgerRows): Promise<Some
     "trades.linha",
     "row.position as place",
   ]);
+  return citeFirst(db, places);
+}
+
+/** The first line of each of the viewer's reconciled notes of futures. */
+export function citeFutures({ db, viewer }: ServiceContext, filter: NoteFilter): Promise<Some<Source>> {
+  const places = db
+    .selectFrom("notes")
+    .innerJoin("trades", "trades.noteId", "notes.id")
+    .select(["trades.noteId", "trades.pagina", "trades.linha", "trades.position as place"])
+    .where("notes.userId", "=", viewer.id)
+    .where("trades.userId", "=", viewer.id)
+    .where("notes.conciliada", "=", true)
+    .where(inNotes({ ...filter, mercado: "BMF" }));
   return citeFirst(db, places);
 }
 

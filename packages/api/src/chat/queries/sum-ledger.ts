@@ -1,4 +1,5 @@
 import { type Group, groupsOf } from "@app/core/chat/answers/groups";
+import type { DayTradeDay } from "@app/core/chat/answers/realized";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import { allSources, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Grouping, Order } from "@app/core/chat/question";
@@ -84,6 +85,20 @@ export function getClosings(
     const picks = await listPicks(tx, known, filter, pick);
     const lines = { rows: picks.slice(offset), total: picks.length };
     return { totals, groups: groupsOfKnown, picks, lines, sources: allSources(sourcesOf(picks)) };
+  });
+}
+
+/** The viewer's day trades of one asset at one broker on one day, in BRL after costs. @throws DomainError LEDGER_UPDATING */
+export function listDayTradeDays(ctx: ServiceContext, filter: LedgerFilter): Promise<DayTradeDay[]> {
+  return readLedger(ctx, async (tx) => {
+    const days = await withNotes(tx.db, chosenRows(tx, filter).where("ledger.tipo", "=", "day_trade"))
+      .where(inNotes(ofNote(filter)))
+      .select(({ fn }) => ["row.data", "notes.corretora", "row.ticker", fn.sum("row.resultado").as("resultado")])
+      .groupBy(["row.data", "notes.corretora", "row.ticker"])
+      .execute();
+    return days.flatMap(({ corretora, resultado, ...day }) =>
+      corretora ? [{ ...day, corretora, resultado: new Decimal(resultado ?? 0) }] : [],
+    );
   });
 }
 

@@ -103,7 +103,8 @@ function ofMeasures(medidas: readonly Measure[]): string {
 const isWithheld = (medidas: readonly Measure[]) =>
   medidas.some((medida) => medida === "irrf" || medida === "irrf_day_trade");
 
-const measuresOfTypes: Record<ChargeType, Measure> = {
+/** The measure that a charge belongs to. */
+export const measuresOfTypes: Record<ChargeType, Measure> = {
   corretagem: "corretagem",
   execucao: "corretagem",
   iss: "iss",
@@ -193,12 +194,18 @@ export function chargesPartFacts({ medidas, totals, notes, iss, groups }: Charge
   return [
     money(totalOf(totals)),
     ...splitOf(totals, medidas).map(({ valor, of }) => money(valor, of)),
-    money(totalOf(totals.filter(({ debitado }) => debitado))),
+    ...debitedFacts(totals, money),
     ...(iss ? [money(iss, { medida: "iss" })] : []),
     { medida: "notas", unidade: "contagem", valor: notes, ...scope },
     { medida: "linhas", unidade: "contagem", valor: countOf(totals), ...scope },
     ...(por ? groupFacts(por, groups, question, money) : []),
   ];
+}
+
+/** What the net of the notes lost to them. */
+function debitedFacts(totals: readonly ChargeTotal[], money: (valor: Decimal, of?: Partial<Fact>) => Fact): Fact[] {
+  const debited = totalOf(totals.filter(({ debitado }) => debitado));
+  return [money(debited), money(debited, { medida: "liquido" })];
 }
 
 const countOf = (totals: readonly ChargeTotal[]) => totals.reduce((all, { count }) => all + count, 0);

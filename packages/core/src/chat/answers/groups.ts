@@ -3,6 +3,7 @@ import { formatCount, formatDay, formatMoney, formatMonthInWords, formatNumber, 
 import { groupBy } from "../../group-by.ts";
 import { type Decimal, sum, toCents, ZERO } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
+import type { NoteFilter } from "../../portfolio/filters.ts";
 import { noteLabel } from "../cite-sources.ts";
 import type { Fact } from "../facts.ts";
 import type { AssetClass, Grouping, Order, Question } from "../question.ts";
@@ -180,6 +181,21 @@ const orderOf = ({ agregacao, ordem }: Question): Order | null => (agregacao && 
 /** True when some groups are asked for and not all of them. */
 export const choosesGroups = (question: Question) =>
   orderOf(question) !== null && (question.limite !== null || question.agregacao !== null);
+
+/** The rows of chosen groups, for what is cited: those of the others contribute nothing to what is told. */
+export function filterOfGroups(groups: readonly Group[]): NoteFilter & { ativos?: string[] } {
+  const all = <Value>(values: readonly (Value | null | undefined)[]) => [
+    ...new Set(values.filter((value): value is Value => value != null)),
+  ];
+  const [periodos, corretoras] = [all(groups.map(({ of }) => of.periodo)), all(groups.map(({ of }) => of.corretora))];
+  const [notas, ativos] = [all(groups.map(({ of }) => of.nota)), all(groups.map(({ of }) => of.ativo))];
+  return {
+    ...(periodos.length > 0 ? { periodos } : {}),
+    ...(corretoras.length > 0 ? { corretoras } : {}),
+    ...(notas.length > 0 ? { notas } : {}),
+    ...(ativos.length > 0 ? { ativos } : {}),
+  };
+}
 
 /** By what figures are grouped: as asked, or by `unit` where one of them or their mean is. */
 export function groupedBy({ por, agregacao }: Question, unit: Grouping): Grouping | null {

@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatNumber, listWords } from "../../format.ts";
+import { formatDay, formatNumber, listWords } from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Source } from "../../notes/source.ts";
 import type { Hole } from "../../portfolio/holes.ts";
@@ -16,7 +16,8 @@ export interface NumberGap {
   /** As printed. */
   depoisDe: string;
   antesDe: string;
-  faltam: number;
+  /** The numbers themselves. */
+  faltam: string[];
 }
 
 export interface MissingNotesResult {
@@ -73,7 +74,7 @@ function gapsSentence(gaps: readonly NumberGap[]): string {
     .slice(0, MAX_TOLD)
     .map(
       ({ corretora, depoisDe, antesDe, faltam }) =>
-        `na ${corretora}, entre as notas ${depoisDe} e ${antesDe} (${formatCount(faltam, "número", "números")})`,
+        `na ${corretora}, entre as notas ${depoisDe} e ${antesDe} (${faltam.length > 1 ? "faltam" : "falta"} ${listWords(faltam)})`,
     );
   return `Há saltos na numeração ${listWords(told)}; pode ser só a numeração da corretora.`;
 }
@@ -85,11 +86,13 @@ export function missingNotesFacts({ holes, gaps, coverage, range }: MissingNotes
       { medida: "quantidade", unidade: "unidades", valor: faltam, ativo: ticker },
       { medida: "data", unidade: "dia", valor: data, ativo: ticker },
     ]),
-    ...gaps.slice(0, MAX_TOLD).flatMap(({ corretora, depoisDe, antesDe, faltam }): Fact[] => [
-      { medida: "notas", unidade: "texto", valor: depoisDe, corretora },
-      { medida: "notas", unidade: "texto", valor: antesDe, corretora },
-      { medida: "notas", unidade: "contagem", valor: faltam, corretora },
-    ]),
+    ...gaps
+      .slice(0, MAX_TOLD)
+      .flatMap(({ corretora, depoisDe, antesDe, faltam }): Fact[] => [
+        { medida: "notas", unidade: "texto", valor: depoisDe, corretora },
+        { medida: "notas", unidade: "texto", valor: antesDe, corretora },
+        ...faltam.map((valor): Fact => ({ medida: "notas", unidade: "texto", valor, corretora })),
+      ]),
     ...coverageFacts(coverage),
     ...rangeFacts(range),
   ];
@@ -115,7 +118,7 @@ export function numberGaps(notes: readonly { corretora: string; numero: string |
         corretora,
         depoisDe: String(before),
         antesDe: String(number),
-        faltam: number - before - 1,
+        faltam: Array.from({ length: number - before - 1 }, (_, index) => String(before + 1 + index)),
       }));
   });
 }

@@ -20,16 +20,19 @@ export interface NotesOfAssetResult {
 /** Places of one note that a cell names. */
 export const MAX_PLACES = 10;
 
+const sidesOf = { C: "compra", V: "venda" } as const;
+
 /** Question 17: the notes in which an asset was traded, each once, cited at its first line. */
 export function answerNotesOfAsset(result: NotesOfAssetResult): Told {
   const { filtros, total, notes, coverage, range } = result;
   const where = whereOf(filtros);
+  const { lado } = filtros;
   if (notes.total === 0) return nothingFound(`notas com ${listNames(filtros.ativos)}${where}`, range);
 
   return {
     response: paragraphs(
       `${bold(listNames(total.tickers))} aparece em ${bold(formatCount(notes.total, "nota", "notas"))}${where}, ` +
-        `em ${formatCount(total.lines, "linha", "linhas")} de negócios.`,
+        `em ${formatCount(total.lines, "linha", "linhas")} de ${lado ? sidesOf[lado] : "negócios"}.`,
       coverageLine(coverage),
     ),
     ...citeSources(notes),

@@ -1,8 +1,10 @@
+import type { CalendarDate } from "../../calendar.ts";
 import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "../../format.ts";
 import { type Decimal, sum, ZERO } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { Source } from "../../notes/source.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
+import type { OperationType } from "../../portfolio/parts.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
 import { type Fact, scopeOf } from "../facts.ts";
 import type { Aggregation, Order, Question } from "../question.ts";
@@ -29,9 +31,18 @@ import {
 } from "./groups.ts";
 import { ledgerTable } from "./ledger-table.ts";
 import { ofAssets, whereOf } from "./scope.ts";
+import { rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 type Asked = "realized" | "dayTrades";
+
+export interface DayTradeDay {
+  data: CalendarDate;
+  corretora: string;
+  ticker: string;
+  /** In BRL, after costs. */
+  resultado: Decimal;
+}
 
 export interface RealizedResult {
   question: Question;
@@ -43,6 +54,8 @@ export interface RealizedResult {
   picks: LedgerLine[];
   /** Of futures in the same days, whose notes have results and no cost; in BRL. */
   futuros: { resultado: Decimal; count: number };
+  /** Day trades of one asset at one broker on one day, futures too; empty where all results are asked for. */
+  days: DayTradeDay[];
   /** Rows before those of the table. */
   offset: number;
   /** Those of the table, by asset and in order. */
@@ -60,7 +73,7 @@ const NOTHING_CLOSED: Record<Asked, string> = {
 
 /** Questions 10 to 12: results of what was closed, each pool apart; a sale whose purchase is missing has none. */
 export function answerRealized(result: RealizedResult, asked: Asked): Told {
-  const { question, totals, groups, picks, futuros, lines, sources, offset, leftOut, coverage, range } = result;
+  const { question, totals, groups, picks, futuros, days, lines, sources, offset, leftOut, coverage, range } = result;
   const { filtros, por } = question;
   const where = whereOf(filtros);
   const of = ofAssets(filtros);
@@ -77,40 +90,61 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
       sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
     ...citeSources(sources),
-    dados: por ? groupTable(por, chosenGroups(groups, question), offset, "Resultado") : ledgerTable(lines),
+    dados: por
+      ? groupTable(por, chosenGroups(groups, question), offset, "Resultado")
+      : asked === "dayTrades" && picks.length === 0
+        ? daysTable(days, offset)
+        : ledgerTable(lines),
   };
 }
 
-const poolNames: Record<Pool, string> = {
+const daysTable = (days: readonly DayTradeDay[], offset: number) =>
+  tableOf(["Dia", "Corretora", "Ativo", "Resultado"], rowsFrom(days, offset), (day) => [
+    formatDay(day.data),
+    day.corretora,
+    day.ticker,
+    formatMoney(day.resultado),
+  ]);
+
+const typeNames: Record<OperationType, string> = {
   comum: "em operações comuns",
-  fii: "em fundos imobiliários",
-  dayTrade: "em day trade",
+  day_trade: "em day trade",
 };
 
-/** Results of one pool of the tax never meet those of another. Source: domain §4.3. */
-type Pool = "comum" | "fii" | "dayTrade";
-
-function poolOf({ ticker, tipo }: ClosingTotal): Pool {
-  if (tipo === "day_trade") return "dayTrade";
-  const classe = tickerKind(ticker);
-  return classe === "fii" || classe === "fiagro" ? "fii" : "comum";
+function totalsByType(totals: readonly ClosingTotal[]) {
+  const known = totals.filter(({ resultado }) => resultado !== null);
+  return operationTypes.map((tipo) => ({
+    name: typeNames[tipo],
+    ...totalOf(known.filter((total) => total.tipo === tipo)),
+  }));
 }
 
-function poolsOf(totals: readonly ClosingTotal[]) {
-  const known = totals.filter(({ resultado }) => resultado !== null);
-  return (Object.keys(poolNames) as Pool[]).map((pool) => ({
-    name: poolNames[pool],
-    ...totalOf(known.filter((total) => poolOf(total) === pool)),
-  }));
+const operationTypes = ["comum", "day_trade"] as const satisfies readonly OperationType[];
+
+/** Of funds: their results meet no others in the tax. Source: domain §4.3. */
+function ofFunds(totals: readonly ClosingTotal[]): Total {
+  return totalOf(
+    totals.filter(({ ticker, tipo, resultado }) => {
+      const classe = tickerKind(ticker);
+      return tipo === "comum" && resultado !== null && (classe === "fii" || classe === "fiagro");
+    }),
+  );
+}
+
+/** What of the ordinary results is of funds, when not all of it is. */
+function fundsSentence(totals: readonly ClosingTotal[]): string {
+  const funds = ofFunds(totals);
+  const [ordinary] = totalsByType(totals);
+  if (funds.count === 0 || funds.count === ordinary?.count) return "";
+  return `Das operações comuns, ${signed(funds.valor)} em fundos imobiliários e Fiagros, que são um grupo à parte no imposto.`;
 }
 
 function mainSentence({ question, totals, futuros }: RealizedResult, where: string, of: string): string {
   const { filtros } = question;
   const known = totals.filter(({ resultado }) => resultado !== null);
   if (known.length === 0 && futuros.count === 0) return `Não sei o resultado realizado${of}${where}.`;
-  const pools = poolsOf(totals);
   const parts = [
-    ...pools.flatMap(({ name, ...total }) => totalWords(total, name)),
+    ...totalsByType(totals).flatMap(({ name, ...total }) => totalWords(total, name)),
     ...totalWords({ count: futuros.count, valor: futuros.resultado }, "em futuros"),
   ];
   const named = filtros.ativos.length > 0 && known.length > 0 ? ` com ${listNames(tickersOf(known))}` : "";
@@ -118,7 +152,8 @@ function mainSentence({ question, totals, futuros }: RealizedResult, where: stri
   const heading = isPartly ? "Conheço só parte do resultado realizado" : "Resultado realizado";
   const ofClass = filtros.ativos.length > 0 ? "" : of;
   const told = `${heading}${named}${ofClass}${where}: ${listWords(parts)}, depois dos custos das notas e antes do imposto.`;
-  return parts.length > 1 ? `${told} Ao todo: ${signed(allOf(totals, futuros))}.` : told;
+  const all = parts.length > 1 ? `Ao todo: ${signed(allOf(totals, futuros))}.` : "";
+  return sentences(told, fundsSentence(totals), all);
 }
 
 const allOf = (totals: readonly ClosingTotal[], futuros: { resultado: Decimal }) =>
@@ -191,10 +226,9 @@ export function realizedFacts(result: RealizedResult): Fact[] {
   });
   const count = (medida: Fact["medida"], valor: number): Fact => ({ medida, unidade: "contagem", valor, ...scope });
   return [
-    ...[...poolsOf(totals), { valor: futuros.resultado, count: futuros.count }].flatMap((total) => [
-      money(total.valor),
-      count("linhas", total.count),
-    ]),
+    ...[...totalsByType(totals), ofFunds(totals), { valor: futuros.resultado, count: futuros.count }].flatMap(
+      (total) => [money(total.valor), count("linhas", total.count)],
+    ),
     money(allOf(totals, futuros)),
     count("operacoes", countOf(unknown)),
     count("linhas", picks.length - 1),

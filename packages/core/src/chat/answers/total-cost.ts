@@ -99,16 +99,15 @@ export function totalCostFacts(result: TotalCostResult): Fact[] {
   ];
 }
 
+/** The share of each stands beside it where the question divides them. */
 function costTable({ question, groups, volumes }: TotalCostResult, offset: number): DraftTable | null {
   if (groups.length === 0) return null;
   const volumeOf = new Map(volumes.map(({ chave, valor }) => [chave, valor]));
   const rows = rowsFrom(chosenGroups(groups, question), offset);
-  return tableOf(
-    [groupHeadings[costGrouping(question)], "Custos", "Volume", "% do volume"],
-    rows,
-    ({ chave, nome, valor }) => {
-      const volume = volumeOf.get(chave) ?? ZERO;
-      return [nome, formatMoney(valor), formatMoney(volume), volume.gt(0) ? formatPercent(valor.div(volume)) : "–"];
-    },
-  );
+  const columns = [groupHeadings[costGrouping(question)], "Custos", "Volume", ...(question.por ? ["% do volume"] : [])];
+  return tableOf(columns, rows, ({ chave, nome, valor }) => {
+    const volume = volumeOf.get(chave) ?? ZERO;
+    const share = volume.gt(0) ? formatPercent(valor.div(volume)) : "–";
+    return [nome, formatMoney(valor), formatMoney(volume), ...(question.por ? [share] : [])];
+  });
 }

@@ -59,10 +59,10 @@ export function answerWithheldTax(result: WithheldTaxResult): Told {
 
 function theorySentences({ vendas, ganhosDayTrade }: NonNullable<WithheldTaxResult["bases"]>): string {
   return (
-    `Pela regra, ${formatPercent(RATES.comum, 3)} do volume de vendas à vista, de ${formatMoney(vendas)}, daria imposto de ` +
-    `${formatMoney(taxOf(vendas, RATES.comum))}; ${formatPercent(RATES.dayTrade, 0)} dos ganhos de day trade de ` +
-    `${formatMoney(ganhosDayTrade)} daria imposto de ${formatMoney(taxOf(ganhosDayTrade, RATES.dayTrade))}. Em vendas comuns, até ` +
-    `${formatMoney(WAIVED)} no mês não é retido; opções, termo e futuros ficam fora desta comparação.`
+    `Pela regra, ${formatPercent(RATES.comum, 3)} das vendas à vista (${formatMoney(vendas)}) daria imposto de ` +
+    `${formatMoney(taxOf(vendas, RATES.comum))}; ${formatPercent(RATES.dayTrade, 0)} dos ganhos de day trade ` +
+    `(${formatMoney(ganhosDayTrade)}) daria imposto de ${formatMoney(taxOf(ganhosDayTrade, RATES.dayTrade))}. Em vendas ` +
+    `comuns, até ${formatMoney(WAIVED)} no mês não é retido; opções, termo e futuros ficam fora desta comparação.`
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../calendar.ts";
-import { type Decimal, sum } from "../money.ts";
+import { type Decimal, sum, toCents } from "../money.ts";
 import type { Side } from "../notes/schema.ts";
 import type { Source } from "../notes/source.ts";
 import type { LeftOutReason } from "./asset.ts";
@@ -66,7 +66,7 @@ export function factsOf<Row extends Told>(row: Row): Row & Amounts {
 export function sumHeld(lines: readonly Pick<LedgerLine, "ticker" | "quantidadeAcumulada" | "custoTotal">[]) {
   const held = lines.filter(({ quantidadeAcumulada }) => quantidadeAcumulada?.isPositive());
   return {
-    investido: sum(held.flatMap(({ custoTotal }) => custoTotal ?? [])),
+    investido: sum(held.flatMap(({ custoTotal }) => (custoTotal ? [toCents(custoTotal)] : []))),
     ativos: held.length,
     semCusto: lines.filter(({ quantidadeAcumulada }) => quantidadeAcumulada === null).map(({ ticker }) => ticker),
   };

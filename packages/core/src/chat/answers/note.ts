@@ -115,7 +115,7 @@ export function notesFacts({ question, groups, notes, reconciled, range }: Notes
 /** What a sentence may tell of one note. */
 export function noteFacts(note: NoteResult): Fact[] {
   const { negocios, custos, falhas, numero, corretora, dataPregao, liquidoValor } = note;
-  const of = { nota: numero, corretora, periodo: { from: dataPregao, to: dataPregao } };
+  const of = { nota: numero, corretora };
   const money = (medida: Fact["medida"], valor: Decimal): Fact => ({ medida, unidade: "BRL", valor, ...of });
   const account = accountOf(note);
   const settled = note.liquidoData ?? note.dataLiquidacao;

@@ -132,11 +132,11 @@ const isPlain = (agregacao: Question["agregacao"], funcao: FunctionName) =>
 
 const wantsSeveral = ({ ordem, limite }: Reading) => ordem !== null || (limite ?? 1) > 1;
 
-/** A class says nothing beside the assets of it that are named. */
+/** A class says nothing beside the assets of it that are named; people call units shares too. */
 function classesOf({ classes, ativos, futuros }: Reading) {
   const named = classes.filter((classe) => classe !== "futuro" || futuros.length === 0);
   if (ativos.length > 0) return named.filter((classe) => classe === "futuro");
-  return [...named];
+  return named.includes("acao") ? [...new Set([...named, "unit" as const])] : [...named];
 }
 
 function measuresFor({ medidas }: Reading, funcao: FunctionName): Measure[] {

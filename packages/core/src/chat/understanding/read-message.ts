@@ -134,9 +134,16 @@ function readConcepts(text: string): { phrases: Phrase[]; rest: string } {
 
 function readPeriods(text: string, today: CalendarDate): { periodos: PeriodMention[]; rest: string } {
   const found = findPeriods(text, today);
-  const rest = found.reduce((left, { start, end }) => markRead(left, start, end), text);
-  return { periodos: found.map(({ mention }) => mention), rest };
+  // What is left out of a question stays in its words, which the answer then says that it did not use.
+  const meant = found.filter(({ start }) => !LEFT_OUT.test(text.slice(Math.max(0, start - MAX_LEAD), start)));
+  const rest = meant.reduce((left, { start, end }) => markRead(left, start, end), text);
+  return { periodos: meant.map(({ mention }) => mention), rest };
 }
+
+const LEFT_OUT =
+  /\b(?:sem (?:contar|considerar|incluir)|desconsiderando|ignorando|exceto|excluindo|tirando|menos|fora|que nao (?:seja|sejam|foi|foram))(?: (?:[oa]s?|de|d[oa]|em|n[oa]|mes|ano|dia))*\s*$/;
+/** In characters: as long as what leads to a period. */
+const MAX_LEAD = 40;
 
 /** What brings in that which does not count. */
 const EXCEPT =

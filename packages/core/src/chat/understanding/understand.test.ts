@@ -320,7 +320,7 @@ describe("which of several", () => {
     ["corretora com mais operações em 2023", "operacoes por corretora maiores 1 2023-01-01..2023-12-31"],
     ["em que mês eu mais lucrei?", "resultado por mes maiores 1"],
     ["meu pior mês", "resultado por mes menores 1"],
-    ["quais ações eu tenho, sem contar PETR4?", "carteira acao -PETR4"],
+    ["quais ações eu tenho, sem contar PETR4?", "carteira acao/unit -PETR4"],
   ])("%s → %s", (text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -405,6 +405,7 @@ describe("nothing is narrowed in silence", () => {
     ["preço médio de PETR4 e VALE3", "preco_medio PETR4/VALE3"],
     ["quantas compras fiz em 2023?", "operacoes contagem 2023-01-01..2023-12-31 C"],
     ["quanto paguei de corretagem com meu cachorro?", "encargos corretagem (cachorro)"],
+    ["corretagem sem contar 2024", "encargos corretagem (2024)"],
     ["corretagem em 31/02/2023", "encargos corretagem (31/02/2023)"],
   ])("%s → %s", (text, expected) => {
     expect(read(text)).toBe(expected);

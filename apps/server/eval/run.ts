@@ -199,7 +199,8 @@ function judge(group: string, who: Examinee, it: Case, said: Said) {
     const ativo = printed && nameToday(printed);
     const scopes = [{ kind: it.kind, p: it.p }, ...also];
     // An asset that was not asked about has no figures here.
-    const scopeOf = (p: Params) => (ativo && (!p.ativos || p.ativos.includes(ativo)) ? { ...p, ativos: [ativo] } : p);
+    const scopeOf = (p: Params) =>
+      ativo && (!p.ativos || p.ativos.includes(ativo) || it.kind === 26) ? { ...p, ativos: [ativo] } : p;
     const wider = isAcceptable ? [factsFor(who, it.kind, scopeOf({}))] : [];
     return unite([...scopes.map(({ kind, p }) => factsFor(who, kind, scopeOf(p))), ...wider]);
   };
@@ -254,7 +255,7 @@ async function runUnanswerable(group: string, who: Examinee, cases: readonly Una
     const why = wrongReply(it.certo, it.diz ?? [], said);
     tally.add("recusa certa", group, it, why === null, [why ?? ""], said);
     // An answer where there is none is a wrong figure.
-    if (replyOf(said) === "resposta" && !it.certo.includes("recusa"))
+    if (replyOf(said) === "resposta" && !it.certo.includes("recusa") && !it.certo.includes("resposta"))
       tally.add("sem estreitar calado", group, it, false, ["respondeu outra pergunta"], said);
     // A refusal tells facts; figures that are nobody's are invented.
     const loose = ungrounded(it.texto, said, (ativo) =>

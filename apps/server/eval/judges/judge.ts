@@ -1,10 +1,8 @@
 // Each measure of assistant §3, as a function of what was expected and what was said. Tested in judge.test.ts.
 import type { Expected, Figure } from "../oracle/expect.ts";
 import type { Facts, Measure } from "../oracle/facts.ts";
-import type { NoAnswer } from "../questions/question.ts";
-import { canonical, clausesOf, daysOf, figuresOf, fold, type Said, tickersOf } from "./said.ts";
-
-export type Reply = "resposta" | NoAnswer;
+import type { NoAnswer, Reply } from "../questions/question.ts";
+import { canonical, clausesOf, daysOf, figuresOf, fold, type Said, tickersOf, withoutLaw } from "./said.ts";
 
 /** Says what was not used or not understood of a question. */
 const DISCLOSED =
@@ -102,7 +100,7 @@ export function ungrounded(question: string, said: Said, factsOf: (ativo: string
   const rows = said.linhas.map((row) =>
     row.filter((_, column) => !PLACES.test(fold(said.colunas[column] ?? ""))).join(" ; "),
   );
-  return [...clausesOf(said.texto), ...rows].flatMap((clause) => {
+  return [...clausesOf(withoutLaw(said.texto)), ...rows].flatMap((clause) => {
     const tickers = tickersOf(clause);
     const { figures, days, measures } = factsOf(tickers.length === 1 ? (tickers[0] ?? null) : null);
     const years = new Set([...days].map((day) => day.slice(-4)));
@@ -187,7 +185,7 @@ export function wrongPlaces(expected: Expected, said: Said): string[] {
 }
 
 /** Why a reply to a question without an answer is wrong; null when it is right. */
-export function wrongReply(certo: readonly NoAnswer[], diz: readonly string[], said: Said): string | null {
+export function wrongReply(certo: readonly Reply[], diz: readonly string[], said: Said): string | null {
   const replies = repliesOf(said);
   if (!certo.some((right) => replies.has(right))) {
     return `respondeu como "${[...replies].join(", ")}", não como ${certo.join(" ou ")}`;

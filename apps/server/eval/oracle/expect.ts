@@ -495,42 +495,41 @@ const mostTraded: Teller = (books, p) => {
   });
 };
 
-const contributions: Teller = (books, p) => {
-  const months = monthsOf(p);
-  const gross = months.map((mes) => {
-    const own = books.linhas.filter(lineIn({ ...p, de: `${mes}-01`, ate: `${mes}-31` }));
-    return total(own.map(({ lado, valor }) => (lado === "C" ? valor : -valor)));
-  });
-  const byNet = months.map(
-    (mes) =>
-      -total(
-        books.notas
-          .filter((nota) => nota.fecha && nota.dia.startsWith(mes) && noteIn(p)(nota))
-          .map(({ liquido }) => liquido),
-      ),
+/** Purchases less sales of a month: gross, by the nets of all notes, by those without futures, and by what entered the books. */
+function contributionsOf(books: Books, p: Params, mes: string): Cents[] {
+  const own = books.linhas.filter(lineIn({ ...p, de: `${mes}-01`, ate: `${mes}-31` }));
+  const notes = books.notas.filter(
+    (nota) => nota.fecha && nota.dia.startsWith(mes) && noteIn({ ...p, de: "", ate: "9" })(nota),
   );
-  const byCost = months.map((mes) =>
+  const entries = books.lancamentos.filter((it) => it.dia.startsWith(mes) && it.nota && entryIn(p)(it));
+  return [
+    total(own.map(({ lado, valor }) => (lado === "C" ? valor : -valor))),
+    -total(notes.map(({ liquido }) => liquido)),
+    -total(notes.filter(({ futuros }) => !futuros).map(({ liquido }) => liquido)),
     total(
-      books.lancamentos
-        .filter((it) => it.dia.startsWith(mes) && it.nota && entryIn(p)(it))
-        .map((it) => (it.lado === "C" ? it.valor : -it.valor)),
+      entries.filter(({ tipo }) => !tipo.startsWith("futuro")).map((it) => (it.lado === "C" ? it.valor : -it.valor)),
     ),
-  );
-  if (total(gross.map(abs)) === 0n) return nothing(["fora-do-periodo"]);
+    total(
+      entries
+        .filter(({ tipo }) => !tipo.startsWith("futuro"))
+        .map((it) => (it.lado === "C" ? it.valor + it.custos : it.custos - it.valor)),
+    ),
+  ];
+}
+
+const contributions: Teller = (books, p) => {
+  const months = monthsOf(p).map((mes) => contributionsOf(books, p, mes));
+  const readings = (months[0] ?? []).map((_, index) => months.map((readings) => readings[index] ?? 0n));
+  if (months.flat().every((it) => it === 0n)) return nothing(["fora-do-periodo"]);
+  const each = (tell: (values: Cents[]) => string): Figure => unique(readings.map(tell));
   if (p.agregacao === "media") {
-    const mean = (values: Cents[]) => reaisOf(over(ratio(abs(total(values))), ratio(BigInt(months.length))));
-    return say({ diz: [[mean(gross), mean(byNet), mean(byCost)]] });
+    return say({ diz: [each((values) => reaisOf(over(ratio(abs(total(values))), ratio(BigInt(months.length)))))] });
   }
-  if (p.agregacao === "maior") {
-    const best = (values: Cents[]) => reais(extreme(values, (it) => it, "maior") ?? 0n);
-    return say({ diz: [[best(gross), best(byNet), best(byCost)]] });
-  }
-  if (p.agregacao === "soma") return say({ diz: [[gross, byNet, byCost].map((it) => reais(abs(total(it))))] });
-  return say({
-    linhas: gross
-      .slice(0, 8)
-      .map((it, index) => [reais(abs(it)), reais(abs(byNet[index] ?? 0n)), reais(abs(byCost[index] ?? 0n))]),
-  });
+  if (p.agregacao === "maior")
+    return say({ diz: [each((values) => reais(extreme(values, (it) => it, "maior") ?? 0n))] });
+  if (p.agregacao === "soma") return say({ diz: [each((values) => reais(abs(total(values))))] });
+  const SHOWN = 8;
+  return say({ linhas: months.slice(0, SHOWN).map((readings) => unique(readings.map((it) => reais(abs(it))))) });
 };
 
 const worthOf = (ativo: string, units: bigint, dia: string) => units * BigInt(closeCents(ativo, dia));
@@ -589,7 +588,7 @@ const percent = (fraction: number) =>
 
 const againstCdi: Teller = (books, p) => {
   const to = tradingDays.filter((dia) => dia <= (p.ate ?? TODAY)).at(-1) ?? "";
-  const from = p.de ?? books.notas[0]?.dia ?? "";
+  const from = [p.de ?? "", books.notas[0]?.dia ?? ""].sort().at(-1) ?? "";
   const own = books.notas.length > 0 ? twr(books, from, to) : null;
   if (own === null) return nothing(["fora-do-periodo"]);
   return say({ diz: [percent(own), percent(cdi(from, to))] });

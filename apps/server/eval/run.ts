@@ -178,8 +178,8 @@ function judge(group: string, who: Examinee, it: Case, said: Said) {
     if (reply === "resposta") report("valores exatos", false, ["respondeu o que não há"]);
     return;
   }
-  // "Você não vendeu ações este mês" is an answer too, when that is what there is to say.
-  const isTold = reply === "resposta" || (reply === "fora-do-periodo" && inexact(expected, said).length === 0);
+  // "Você não vendeu ações este mês" and "não conhecido" are answers too, where that is what there is to say.
+  const isTold = reply === "resposta" || inexact(expected, said).length === 0;
   report("recusa errada", isTold, [`não respondeu (${reply})`]);
   // Two measures or periods at once are judged by their figures.
   const slots = also.length > 0 ? null : wrongSlots(it.kind, it.p, said);

@@ -6,7 +6,7 @@ import { canonical, clausesOf, daysOf, figuresOf, fold, type Said, tickersOf, wi
 
 /** Says what was not used or not understood of a question. */
 const DISCLOSED =
-  /considerei (?:so|apenas|somente)|nao (?:considerei|usei|levei em conta|entendi)|sem (?:usar|considerar)|ficou de fora|deixei de fora/;
+  /considerei (?:so|apenas|somente)|nao (?:considerei|usei|levei em conta|entendi)|sem (?:usar|considerar)|ficou de fora|deixei de fora|fora desta conta/;
 
 /** What replies without an answer say in their first sentences; one may be two of them at once. */
 const CUES: readonly (readonly [NoAnswer, RegExp])[] = [
@@ -76,11 +76,13 @@ export function inexact(expected: Expected, said: Said): string[] {
   ];
 }
 
-/** Whether a figure that a narrower question has, and the whole one has not, is told in its place. */
+/** Whether the figure of a narrower question is told before any that the whole one has, as if it were the answer. */
 export function tellsNarrower(expected: Expected, narrower: Expected, said: Said): boolean {
   const own = new Set([...expected.diz, ...expected.linhas].flatMap(anyOf));
-  const told = new Set(figuresOf(said.texto).map(({ figure }) => figure));
-  return narrower.diz.flatMap(anyOf).some((figure) => !own.has(figure) && told.has(figure));
+  const less = new Set(narrower.diz.flatMap(anyOf).filter((figure) => !own.has(figure)));
+  const told = figuresOf(said.texto).map(({ figure }) => figure);
+  const [ofLess, ofOwn] = [less, own].map((figures) => told.findIndex((figure) => figures.has(figure)));
+  return ofLess !== undefined && ofLess !== -1 && (ofOwn === undefined || ofOwn === -1 || ofLess < ofOwn);
 }
 
 /** Whether the answer says that it left something of the question out. */

@@ -155,7 +155,8 @@ const charges: Teller = (books, p) => {
       diz: [reais(amountOf(best))],
       palavras: p.por === "mes" ? [] : [key],
       notas: notesOf(best),
-      lugares: placesOf(best),
+      notasPossiveis: notesOf(rows),
+      lugares: placesOf(rows),
     });
   }
   const groups = p.por === "mes" ? byMonth : p.por === "ano" ? byYear : p.por === "corretora" ? byBroker : [];
@@ -419,11 +420,16 @@ const slip: Teller = (books, p) => {
   );
 };
 
+/** A month that is not complete leaves the losses after it open; saying so is right, and so is the last that is known. */
 const losses: Teller = (books) => {
+  const open = books.notas.find(({ fecha, futuros }) => !fecha || futuros)?.dia.slice(0, 7) ?? "9999";
   const before = taxMonths(books)
-    .filter(({ mes }) => mes < "2024-11")
+    .filter(({ mes }) => mes < open)
     .at(-1);
-  return before ? say({ diz: [reaisOf(before.prejuizo.fii)] }) : nothing(["fora-do-periodo"]);
+  if (!before) return nothing(["fora-do-periodo"]);
+  const known = decimal(over(before.prejuizo.fii, [100n, 1n]), 2).replace(".", ",");
+  if (open === "9999") return say({ diz: [reaisOf(before.prejuizo.fii), reaisOf(before.prejuizo.comum)] });
+  return say({ palavras: [`${known}|não conhecid|incomplet`] });
 };
 
 const withheld: Teller = (books, p) => {

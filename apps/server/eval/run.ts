@@ -182,7 +182,8 @@ function judge(group: string, who: Examinee, it: Case, said: Said) {
   const isTold = reply === "resposta" || inexact(expected, said).length === 0;
   report("recusa errada", isTold, [`não respondeu (${reply})`]);
   // Two measures or periods at once are judged by their figures.
-  const slots = also.length > 0 ? null : wrongSlots(it.kind, it.p, said);
+  const slots =
+    also.length > 0 ? null : wrongSlots(it.kind, it.p, said, new Set(who.books.lancamentos.map(({ ativo }) => ativo)));
   if (slots !== null) report("tipo e filtros", slots.length === 0, slots);
   if (!isTold) return;
 
@@ -197,7 +198,8 @@ function judge(group: string, who: Examinee, it: Case, said: Said) {
   report("sem estreitar calado", !isSilentlyNarrowed(narrowed, said), narrowed);
   const factsOfAsset = (printed: string | null) => {
     const ativo = printed && nameToday(printed);
-    const scopes = [{ kind: it.kind, p: it.p }, ...also];
+    const units = it.p.classe === "acao" ? [{ kind: it.kind, p: { ...it.p, classe: "acao_unit" as const } }] : [];
+    const scopes = [{ kind: it.kind, p: it.p }, ...units, ...also];
     // An asset that was not asked about has no figures here.
     const scopeOf = (p: Params) =>
       ativo && (!p.ativos || p.ativos.includes(ativo) || it.kind === 26) ? { ...p, ativos: [ativo] } : p;

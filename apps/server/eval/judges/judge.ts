@@ -41,6 +41,9 @@ export function repliesOf(said: Said): Set<Reply> {
     said.opcoes.length > 0 || (!isTold && /\?\s*$/.test(first)) || (!isTold && /\?\s*$/.test(said.texto.trim()));
   if (isAsked) return new Set<Reply>(["pergunta-de-volta"]);
   const found = CUES.filter(([, cue]) => cue.test(opening)).map(([name]) => name);
+  // "Não há carteira em 2023", with an empty row of the table.
+  const isNothing = said.citacoes.length === 0 && /^nao ha\b/.test(fold(first));
+  if (isNothing && found.includes("fora-do-periodo")) return new Set<Reply>(["fora-do-periodo"]);
   const isPlain = found.some((name) => name !== "fora-do-periodo" && name !== "nao-esta-nas-notas");
   if (isTold && !isPlain) return new Set<Reply>(["resposta"]);
   if (found.length > 0) return new Set<Reply>(found);

@@ -79,9 +79,13 @@ export const noteIn = (p: Params) => (nota: Note) =>
   !p.exceto?.includes(nota.corretora) &&
   (!p.nota || p.nota === nota.numero);
 
+/** People call units shares too. */
+const isOfClass = (ativo: string, classe: NonNullable<Params["classe"]>) =>
+  classe === "acao_unit" ? /acao|unit/.test(classOf(ativo)) : classOf(ativo) === classe;
+
 export function assetIn(p: Params, ativo: string): boolean {
   return (
-    (!p.ativos || p.ativos.includes(ativo)) && !p.exceto?.includes(ativo) && (!p.classe || classOf(ativo) === p.classe)
+    (!p.ativos || p.ativos.includes(ativo)) && !p.exceto?.includes(ativo) && (!p.classe || isOfClass(ativo, p.classe))
   );
 }
 
@@ -264,19 +268,26 @@ const quantity: Teller = (books, p) => {
 };
 
 const positions: Teller = (books, p) => {
-  const held = heldAt(books, p.ate ?? TODAY).filter(([ativo, it]) => assetIn(p, ativo) && it.conhecido);
+  const scopes = p.classe === "acao" ? [p, { ...p, classe: "acao_unit" as const }] : [p];
+  const readings = scopes.map((scope) =>
+    heldAt(books, p.ate ?? TODAY).filter(([ativo, it]) => assetIn(scope, ativo) && it.conhecido),
+  );
+  const held = readings[0] ?? [];
   if (held.length === 0) return nothing(["fora-do-periodo"]);
-  const others = heldAt(books, p.ate ?? TODAY).filter(([ativo]) => !assetIn(p, ativo));
-  const sum = held.reduce((all, [, { custo }]) => plus(all, custo), ratio(0n));
+  const widest = { ...scopes.at(-1), exceto: undefined } as Params;
+  const others = heldAt(books, p.ate ?? TODAY).filter(([ativo]) => !assetIn(widest, ativo));
+  const sums = readings.map((own) => reaisOf(own.reduce((all, [, { custo }]) => plus(all, custo), ratio(0n))));
   if (p.agregacao === "contagem") return say({ diz: [[String(held.length), String(held.length + 1)]], notas: null });
   if (p.agregacao === "maior" || p.agregacao === "menor") {
     const [ativo, { custo }] = extreme(held, ([, it]) => nearest(it.custo), p.agregacao) ?? ["", { custo: ratio(0n) }];
     return say({ diz: [reaisOf(custo)], palavras: [ativo], notas: null });
   }
+  const SHOWN = 8;
+  const isShown = readings.every((own) => own.length <= SHOWN);
   return say({
-    diz: [reaisOf(sum)],
-    linhas: held.length <= 8 ? held.map(([, { custo }]) => reaisOf(custo)) : [],
-    palavras: held.length <= 8 ? held.map(([ativo]) => ativo) : [],
+    diz: [sums],
+    linhas: isShown ? held.map(([, { custo }]) => reaisOf(custo)) : [],
+    palavras: isShown ? held.map(([ativo]) => ativo) : [],
     semPalavras: others.map(([ativo]) => ativo),
   });
 };
@@ -352,6 +363,10 @@ const trades: Teller = (books, p) => {
   });
 };
 
+/** Of the tax: FIIs, day trades and futures stand beside the rest. */
+export const poolOf = ({ tipo, ativo }: Entry) =>
+  tipo === "comum" ? (classOf(ativo) === "fii" ? "fii" : "comum") : tipo === "day_trade" ? tipo : "futuros";
+
 const realized: Teller = (books, p) => {
   const rows = books.lancamentos.filter((it) => it.resultado !== null && entryIn(p)(it));
   if (rows.length === 0) return nothing(["fora-do-periodo"]);
@@ -371,15 +386,16 @@ const realized: Teller = (books, p) => {
     });
   }
   const pick = p.bruto ? grossOf : resultOf;
-  const pools = [
-    rows.filter((it) => it.tipo === "comum"),
-    rows.filter((it) => it.tipo === "day_trade"),
-    rows.filter(isFuture),
-  ].filter((own) => own.length > 0);
+  const pools = grouped(rows, poolOf).map(([, own]) => own);
+  const ordinary = rows.filter(({ tipo }) => tipo === "comum");
   const whole = reaisOf(pick(rows));
-  // Each pool, or the sum of them where only one is there.
   return say({
-    diz: pools.map((own) => (pools.length === 1 ? [reaisOf(pick(own)), whole] : reaisOf(pick(own)))),
+    // Each pool by itself; ordinary ones together are right as well, and one alone is the whole.
+    diz: pools.map((own) => {
+      const told = [reaisOf(pick(own))];
+      if (own[0]?.tipo === "comum") told.push(reaisOf(pick(ordinary)));
+      return unique(pools.length === 1 ? [...told, whole] : told);
+    }),
     notas: notesOf(rows),
     lugares: placesOf(rows),
   });
@@ -388,11 +404,13 @@ const realized: Teller = (books, p) => {
 const dayTrades: Teller = (books, p) => {
   const rows = books.lancamentos.filter((it) => /day_trade/.test(it.tipo) && entryIn(p)(it));
   if (rows.length === 0) return nothing(["fora-do-periodo"]);
-  const days = grouped(
-    rows.filter(({ resultado }) => resultado),
-    ({ dia }) => dia,
-  );
-  return say({ linhas: days.map(([, own]) => reaisOf(resultOf(own))), notas: notesOf(rows), lugares: placesOf(rows) });
+  const told = rows.filter(({ resultado }) => resultado);
+  // By day, or shares together and futures together.
+  const linhas = grouped(told, ({ dia, tipo }) => `${dia} ${tipo}`).map(([, own]) => {
+    const alike = told.filter(({ tipo }) => tipo === own[0]?.tipo);
+    return unique([reaisOf(resultOf(own)), reaisOf(resultOf(alike))]);
+  });
+  return say({ linhas, notas: notesOf(rows), lugares: placesOf(rows) });
 };
 
 const shareSales: Teller = (books, p) => {
@@ -421,14 +439,15 @@ const slip: Teller = (books, p) => {
 };
 
 /** A month that is not complete leaves the losses after it open; saying so is right, and so is the last that is known. */
-const losses: Teller = (books) => {
+const losses: Teller = (books, p) => {
   const open = books.notas.find(({ fecha, futuros }) => !fecha || futuros)?.dia.slice(0, 7) ?? "9999";
   const before = taxMonths(books)
     .filter(({ mes }) => mes < open)
     .at(-1);
   if (!before) return nothing(["fora-do-periodo"]);
   const known = decimal(over(before.prejuizo.fii, [100n, 1n]), 2).replace(".", ",");
-  if (open === "9999") return say({ diz: [reaisOf(before.prejuizo.fii), reaisOf(before.prejuizo.comum)] });
+  const own = p.classe === "fii" ? [before.prejuizo.fii] : [before.prejuizo.fii, before.prejuizo.comum];
+  if (open === "9999") return say({ diz: own.map(reaisOf) });
   return say({ palavras: [`${known}|não conhecid|incomplet`] });
 };
 
@@ -582,7 +601,7 @@ const concentration: Teller = (books, p) => {
       : extreme(values, ([, it]) => it, "maior");
     return picked ? [{ ativo: picked[0], exact: over(ratio(picked[1] * 100n), ratio(sumOf(values))) }] : [];
   });
-  if (told.length === 0) return nothing(["fora-do-periodo"]);
+  if (told.length === 0) return p.ativos ? say({ palavras: [...p.ativos] }) : nothing(["fora-do-periodo"]);
   return say({
     diz: [told.flatMap(({ exact }) => [decimal(exact, 2), decimal(exact, 1)])],
     palavras: [unique(told.map(({ ativo }) => ativo)).join("|")],
@@ -610,7 +629,7 @@ const futures: Teller = (books, p) => {
   const notes = books.notas
     .filter(noteIn(p))
     .filter(({ ajustes }) => ajustes.some(({ ativo }) => !p.ativos || p.ativos.some((it) => ativo.startsWith(it))));
-  if (notes.length === 0) return nothing(["fora-do-periodo"]);
+  if (notes.length === 0) return nothing(["fora-do-periodo", "pergunta-de-volta"]);
   const adjusted = total(notes.flatMap(({ ajustes }) => ajustes.map(({ valor }) => valor)));
   const costs = total(
     notes.flatMap(({ custos }) => custos.filter(({ tipo }) => !isTax(tipo)).map(({ valor }) => valor)),

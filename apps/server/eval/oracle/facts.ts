@@ -38,6 +38,7 @@ import {
   marketValues,
   noteIn,
   percent,
+  poolOf,
   resultOf,
 } from "./expect.ts";
 import { cdi, gainOver, marketCents, shareOfCdi, twr, xirr } from "./returns.ts";
@@ -284,6 +285,7 @@ function addEntries(to: Collector, entries: readonly Entry[]) {
     ({ dia }) => dia.slice(0, 4),
     ({ tipo }) => tipo,
     ({ ativo }) => classOf(ativo),
+    poolOf,
     ({ tipo }) => String(tipo.includes("futuro")),
     ({ tipo }) => String(tipo.includes("day_trade")),
   ];
@@ -350,7 +352,19 @@ function addHoldings(to: Collector, books: Books, p: Params) {
     to.money(BigInt(closeCents(ativo, close)));
   }
   to.day(close);
-  const squares = marketValues(books, {}).reduce((sum, [, value]) => sum + (Number(value) / Number(all)) ** 2, 0);
+  const costs = marketValues(books, {}).map(([ativo]): [string, bigint] => [
+    ativo,
+    nearest(holdingAt(books, ativo, TODAY).custo),
+  ]);
+  for (const values of [marketValues(books, {}), costs]) addConcentration(to, values);
+}
+
+/** Shares of the largest, and the sum of squared shares. */
+function addConcentration(to: Collector, values: readonly [string, bigint][]) {
+  const all = values.reduce((sum, [, value]) => sum + value, 0n);
+  const sizes = values.map(([, value]) => value).sort((a, b) => (b > a ? 1 : b < a ? -1 : 0));
+  for (const [index] of sizes.entries()) to.share(total(sizes.slice(0, index + 1)), all);
+  const squares = values.reduce((sum, [, value]) => sum + (Number(value) / Number(all)) ** 2, 0);
   if (Number.isFinite(squares)) for (const places of [2, 3, 4]) to.plain(String(Number(squares.toFixed(places))));
   if (Number.isFinite(squares) && squares > 0) {
     to.plain(Math.round(squares * 10_000));
@@ -425,11 +439,15 @@ function addGoals(to: Collector, books: Books, p: Params) {
       const mean = expectedOf(books, 24, { de: start, ate: "2025-07-31", agregacao: "media" }).diz[0] ?? [];
       for (const text of typeof mean === "string" ? [mean] : mean) {
         to.plain(text);
-        if (Number(text) > 0) to.plain(Math.ceil(Number(reais(cents(alvo) - cents(atual))) / Number(text)));
+        if (Number(text) <= 0) continue;
+        const months = Math.ceil(Number(reais(cents(alvo) - cents(atual))) / Number(text));
+        to.plain(months);
+        to.day(new Date(Date.UTC(2025, 7 + months, 20)).toISOString().slice(0, 10));
       }
       to.plain(months);
     }
   }
+  for (const dia of ["2025-02-01", "2025-07-31"]) to.day(dia);
   for (const month of Array.from({ length: 120 }, (_, index) => new Date(Date.UTC(2025, 7 + index, 1)))) {
     to.days.add(`${String(month.getUTCMonth() + 1).padStart(2, "0")}/${month.getUTCFullYear()}`);
   }
@@ -492,6 +510,17 @@ export function factsOf(books: Books, kind: Kind | null, p: Params): Facts {
     if (count <= COUNT_LIMIT) to.plain(count);
   }
   for (const bound of [p.de, p.ate, books.notas[0]?.dia, books.notas.at(-1)?.dia, TODAY]) if (bound) to.day(bound);
+  // Notes until the end of the period, and what the books leave out.
+  const untilThen = books.notas.filter(noteIn(p.ate ? { ate: p.ate } : {}));
+  for (const own of [
+    untilThen,
+    books.notas.filter(noteIn({ ...(p.de && { de: p.de }), ...(p.ate && { ate: p.ate }) })),
+  ]) {
+    to.plain(own.length);
+    to.plain(own.filter(({ fecha }) => fecha).length);
+    to.plain(own.reduce((count, { ajustes }) => count + ajustes.length, 0));
+    to.plain(own.reduce((count, { linhas }) => count + linhas.filter(({ contado }) => !contado).length, 0));
+  }
   for (const year of new Set(books.notas.map(({ dia }) => dia.slice(0, 4)))) to.plain(year);
   const until = p.ate && p.ate > TODAY ? TODAY : p.ate;
   if (until) to.day(until);

@@ -49,7 +49,7 @@ export interface Params {
   de?: string;
   ate?: string;
   lado?: "C" | "V";
-  classe?: Classe;
+  classe?: Classe | "acao_unit";
   /** Charges that are asked for. */
   encargos?:
     | "corretagem"

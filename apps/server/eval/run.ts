@@ -178,11 +178,12 @@ function judge(group: string, who: Examinee, it: Case, said: Said) {
     if (reply === "resposta") report("valores exatos", false, ["respondeu o que não há"]);
     return;
   }
-  // "Você não vendeu ações este mês" is an answer too, when that is what there is to say.
-  const isTold = reply === "resposta" || (reply === "fora-do-periodo" && inexact(expected, said).length === 0);
+  // "Você não vendeu ações este mês" and "não conhecido" are answers too, where that is what there is to say.
+  const isTold = reply === "resposta" || inexact(expected, said).length === 0;
   report("recusa errada", isTold, [`não respondeu (${reply})`]);
   // Two measures or periods at once are judged by their figures.
-  const slots = also.length > 0 ? null : wrongSlots(it.kind, it.p, said);
+  const slots =
+    also.length > 0 ? null : wrongSlots(it.kind, it.p, said, new Set(who.books.lancamentos.map(({ ativo }) => ativo)));
   if (slots !== null) report("tipo e filtros", slots.length === 0, slots);
   if (!isTold) return;
 
@@ -197,9 +198,11 @@ function judge(group: string, who: Examinee, it: Case, said: Said) {
   report("sem estreitar calado", !isSilentlyNarrowed(narrowed, said), narrowed);
   const factsOfAsset = (printed: string | null) => {
     const ativo = printed && nameToday(printed);
-    const scopes = [{ kind: it.kind, p: it.p }, ...also];
+    const units = it.p.classe === "acao" ? [{ kind: it.kind, p: { ...it.p, classe: "acao_unit" as const } }] : [];
+    const scopes = [{ kind: it.kind, p: it.p }, ...units, ...also];
     // An asset that was not asked about has no figures here.
-    const scopeOf = (p: Params) => (ativo && (!p.ativos || p.ativos.includes(ativo)) ? { ...p, ativos: [ativo] } : p);
+    const scopeOf = (p: Params) =>
+      ativo && (!p.ativos || p.ativos.includes(ativo) || it.kind === 26) ? { ...p, ativos: [ativo] } : p;
     const wider = isAcceptable ? [factsFor(who, it.kind, scopeOf({}))] : [];
     return unite([...scopes.map(({ kind, p }) => factsFor(who, kind, scopeOf(p))), ...wider]);
   };
@@ -254,7 +257,7 @@ async function runUnanswerable(group: string, who: Examinee, cases: readonly Una
     const why = wrongReply(it.certo, it.diz ?? [], said);
     tally.add("recusa certa", group, it, why === null, [why ?? ""], said);
     // An answer where there is none is a wrong figure.
-    if (replyOf(said) === "resposta" && !it.certo.includes("recusa"))
+    if (replyOf(said) === "resposta" && !it.certo.includes("recusa") && !it.certo.includes("resposta"))
       tally.add("sem estreitar calado", group, it, false, ["respondeu outra pergunta"], said);
     // A refusal tells facts; figures that are nobody's are invented.
     const loose = ungrounded(it.texto, said, (ativo) =>

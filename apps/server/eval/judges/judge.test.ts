@@ -93,6 +93,8 @@ describe("silent narrowing", () => {
   it("finds the figure of the narrower question", () => {
     expect(tellsNarrower(whole, narrower, narrow)).toBe(true);
     expect(tellsNarrower(whole, narrower, told("R$ 78,33, 0,2%"))).toBe(false);
+    // A part told after the whole is no narrowing.
+    expect(tellsNarrower(whole, narrower, told("R$ 78,33 (corretagem R$ 62,90)"))).toBe(false);
   });
 
   it("forgives one that is said, and one that is asked back", () => {

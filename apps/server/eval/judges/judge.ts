@@ -1,14 +1,12 @@
 // Each measure of assistant §3, as a function of what was expected and what was said. Tested in judge.test.ts.
 import type { Expected, Figure } from "../oracle/expect.ts";
 import type { Facts, Measure } from "../oracle/facts.ts";
-import type { NoAnswer } from "../questions/question.ts";
-import { canonical, clausesOf, daysOf, figuresOf, fold, type Said, tickersOf } from "./said.ts";
-
-export type Reply = "resposta" | NoAnswer;
+import type { NoAnswer, Reply } from "../questions/question.ts";
+import { canonical, clausesOf, daysOf, figuresOf, fold, type Said, tickersOf, withoutLaw } from "./said.ts";
 
 /** Says what was not used or not understood of a question. */
 const DISCLOSED =
-  /considerei (?:so|apenas|somente)|nao (?:considerei|usei|levei em conta|entendi)|sem (?:usar|considerar)|ficou de fora|deixei de fora/;
+  /considerei (?:so|apenas|somente)|nao (?:considerei|usei|levei em conta|entendi)|sem (?:usar|considerar)|ficou de fora|deixei de fora|fora desta conta/;
 
 /** What replies without an answer say in their first sentences; one may be two of them at once. */
 const CUES: readonly (readonly [NoAnswer, RegExp])[] = [
@@ -43,6 +41,9 @@ export function repliesOf(said: Said): Set<Reply> {
     said.opcoes.length > 0 || (!isTold && /\?\s*$/.test(first)) || (!isTold && /\?\s*$/.test(said.texto.trim()));
   if (isAsked) return new Set<Reply>(["pergunta-de-volta"]);
   const found = CUES.filter(([, cue]) => cue.test(opening)).map(([name]) => name);
+  // "Não há carteira em 2023", with an empty row of the table.
+  const isNothing = said.citacoes.length === 0 && /^nao ha\b/.test(fold(first));
+  if (isNothing && found.includes("fora-do-periodo")) return new Set<Reply>(["fora-do-periodo"]);
   const isPlain = found.some((name) => name !== "fora-do-periodo" && name !== "nao-esta-nas-notas");
   if (isTold && !isPlain) return new Set<Reply>(["resposta"]);
   if (found.length > 0) return new Set<Reply>(found);
@@ -78,11 +79,13 @@ export function inexact(expected: Expected, said: Said): string[] {
   ];
 }
 
-/** Whether a figure that a narrower question has, and the whole one has not, is told in its place. */
+/** Whether the figure of a narrower question is told before any that the whole one has, as if it were the answer. */
 export function tellsNarrower(expected: Expected, narrower: Expected, said: Said): boolean {
   const own = new Set([...expected.diz, ...expected.linhas].flatMap(anyOf));
-  const told = new Set(figuresOf(said.texto).map(({ figure }) => figure));
-  return narrower.diz.flatMap(anyOf).some((figure) => !own.has(figure) && told.has(figure));
+  const less = new Set(narrower.diz.flatMap(anyOf).filter((figure) => !own.has(figure)));
+  const told = figuresOf(said.texto).map(({ figure }) => figure);
+  const [ofLess, ofOwn] = [less, own].map((figures) => told.findIndex((figure) => figures.has(figure)));
+  return ofLess !== undefined && ofLess !== -1 && (ofOwn === undefined || ofOwn === -1 || ofLess < ofOwn);
 }
 
 /** Whether the answer says that it left something of the question out. */
@@ -102,7 +105,7 @@ export function ungrounded(question: string, said: Said, factsOf: (ativo: string
   const rows = said.linhas.map((row) =>
     row.filter((_, column) => !PLACES.test(fold(said.colunas[column] ?? ""))).join(" ; "),
   );
-  return [...clausesOf(said.texto), ...rows].flatMap((clause) => {
+  return [...clausesOf(withoutLaw(said.texto)), ...rows].flatMap((clause) => {
     const tickers = tickersOf(clause);
     const { figures, days, measures } = factsOf(tickers.length === 1 ? (tickers[0] ?? null) : null);
     const years = new Set([...days].map((day) => day.slice(-4)));
@@ -187,7 +190,7 @@ export function wrongPlaces(expected: Expected, said: Said): string[] {
 }
 
 /** Why a reply to a question without an answer is wrong; null when it is right. */
-export function wrongReply(certo: readonly NoAnswer[], diz: readonly string[], said: Said): string | null {
+export function wrongReply(certo: readonly Reply[], diz: readonly string[], said: Said): string | null {
   const replies = repliesOf(said);
   if (!certo.some((right) => replies.has(right))) {
     return `respondeu como "${[...replies].join(", ")}", não como ${certo.join(" ou ")}`;

@@ -40,11 +40,11 @@ export function canonical(raw: string): string {
 
 const DAY = /\b\d{2}\/\d{2}\/\d{4}\b/g;
 const MONTH = /\b(?:\d{2}\/\d{4}|[a-zç]{3,9}\/\d{2,4})\b/gi;
-/** Acts of law, rows of rules and codes are no figures of the person. */
+/** Acts of law and rows of rules are no figures of the person. */
 const LEGAL =
-  /\b(?:lei|leis|resolucao|resolução|instrucao|instrução|in rfb|in srf|rir|decreto|cvm|art\.?|arts\.?|domain \u00a7|\u00a7|perguntas e respostas irpf|irpf)\s*(?:n?[º°.]\s*)?\d[\d.,/]*(?:\s*(?:e|a)\s*\d[\d.]*)*/gi;
+  /\b(?:lei|leis|resolucao|resolução|instrucao|instrução|in rfb|in srf|rir|decreto|cvm|arts?\.?|regras?|domain \u00a7|\u00a7|perguntas e respostas irpf|irpf)\s*(?:n?[º°.]\s*)?\d[\d./]*[º°]?(?:,\s*(?:[IVX]+|§ \d+[º°]?)\b)?(?:\s*(?:,|e|a)\s*\d[\d.]*[º°]?(?![\d,]))*|\b\d{1,2}\.\d{1,2}\.\d{1,2}\b/gi;
 const TICKER =
-  /\b[A-Z]{4}\d{1,2}[A-Z]?\b|\b[A-Z]{5}\d{1,4}[A-Z]?\b|\b(?:WIN|WDO|IND|DOL)[A-Z]\d{2}\b|\b(?:B3|D\+\d|BM&F)\b/g;
+  /\b[A-Z][A-Z0-9]{3}\d{1,2}[A-Z]?\b|\b[A-Z]{5}\d{1,4}[A-Z]?\b|\b(?:WIN|WDO|IND|DOL)[A-Z]\d{2}\b|\b(?:B3|D\+\d|BM&F)\b/g;
 const NUMBER = /\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?/g;
 
 /** The assets that a text names by their codes. */
@@ -63,6 +63,9 @@ export function figuresOf(text: string): Token[] {
   const bare = text.replace(PLACE, " ").replace(LEGAL, " ").replace(DAY, " ").replace(MONTH, " ").replace(TICKER, " ");
   return [...bare.matchAll(NUMBER)].map(([raw]) => ({ raw, figure: canonical(raw) }));
 }
+
+/** A text without acts of law and rows of rules, whose points end no sentence. */
+export const withoutLaw = (text: string) => text.replace(LEGAL, " ");
 
 /** Sentences, list items and what stands between brackets, each by itself. */
 export const clausesOf = (text: string) =>

@@ -70,14 +70,20 @@ const until = (day: string) => (day > TODAY ? TODAY : day);
 type Filters = Question["filtros"];
 type Read = Omit<Question, "funcao">;
 
-/** What of the function and its parameters is not what was asked; null where the answer does not tell them. */
-export function wrongSlots(kind: Kind, p: Params, said: Said): string[] | null {
+/**
+ * What of the function and its parameters is not what was asked; null where the answer does not tell them.
+ *
+ * @param traded - assets of the person: of a name of several, one that was never traded need not be taken
+ */
+export function wrongSlots(kind: Kind, p: Params, said: Said, traded?: ReadonlySet<string>): string[] | null {
   if (said.funcao === null) return null;
   const functions = functionsOf[kind];
   if (!functions.some((name) => name === said.funcao)) return [`função ${said.funcao}, não ${functions.join(" ou ")}`];
   if (said.parametros === null) return [];
   const read = said.parametros as Read;
-  return [...wrongRows(kind, p, read.filtros), ...wrongPeriod(p, read.filtros), ...wrongShape(kind, p, read)];
+  const several = (p.ativos ?? []).filter((ativo) => traded?.has(ativo) ?? true);
+  const wanted = several.length > 0 ? { ...p, ativos: several } : p;
+  return [...wrongRows(kind, wanted, read.filtros), ...wrongPeriod(p, read.filtros), ...wrongShape(kind, p, read)];
 }
 
 function wrongRows(kind: Kind, p: Params, read: Filters): string[] {
@@ -95,7 +101,7 @@ function wrongRows(kind: Kind, p: Params, read: Filters): string[] {
     `ativos a mais: ${assets.join(", ")}`,
   );
   fault(!same(p.corretoras ?? [], read.corretoras), `corretoras ${read.corretoras.join(", ") || "todas"}`);
-  fault(p.classe !== undefined && !read.classes.includes(p.classe), `sem a classe ${p.classe}`);
+  fault(p.classe !== undefined && !read.classes.some((it) => it === p.classe), `sem a classe ${p.classe}`);
   // "Meus BDRs da Apple" names the class of the asset besides.
   const isOfAssets = p.ativos?.every((ativo) => read.classes.some((it) => it === classOf(ativo))) ?? false;
   fault(!p.classe && read.classes.length > 0 && !owns && !isOfAssets, `classe a mais: ${read.classes.join(", ")}`);

@@ -56,7 +56,15 @@ export interface Note {
   fecha: boolean;
   linhas: Line[];
   custos: Charge[];
-  ajustes: { ativo: string; linha: number; valor: Cents; tipo: string; lado: string; quantidade: bigint }[];
+  ajustes: {
+    ativo: string;
+    linha: number;
+    valor: Cents;
+    tipo: string;
+    lado: string;
+    quantidade: bigint;
+    pontos: string;
+  }[];
   /** Credit positive. */
   liquido: Cents;
   linhaDoLiquido: number;
@@ -114,7 +122,7 @@ function open(plain: PlainNote): Note {
   for (const [index, row] of (plain.ajustes ?? []).entries()) {
     nota.ajustes.push({
       ...{ ativo: row.ticker, linha: FIRST_TRADE_LINE + index, valor: cents(row.ajuste), tipo: row.tipo },
-      ...{ lado: row.lado, quantidade: BigInt(row.quantidade) },
+      ...{ lado: row.lado, quantidade: BigInt(row.quantidade), pontos: row.pontos },
     });
   }
   for (const [index, [tipo, valor]] of plain.custos.entries()) {

@@ -79,9 +79,13 @@ export const noteIn = (p: Params) => (nota: Note) =>
   !p.exceto?.includes(nota.corretora) &&
   (!p.nota || p.nota === nota.numero);
 
+/** People call units shares too. */
+const isOfClass = (ativo: string, classe: NonNullable<Params["classe"]>) =>
+  classe === "acao_unit" ? /acao|unit/.test(classOf(ativo)) : classOf(ativo) === classe;
+
 export function assetIn(p: Params, ativo: string): boolean {
   return (
-    (!p.ativos || p.ativos.includes(ativo)) && !p.exceto?.includes(ativo) && (!p.classe || classOf(ativo) === p.classe)
+    (!p.ativos || p.ativos.includes(ativo)) && !p.exceto?.includes(ativo) && (!p.classe || isOfClass(ativo, p.classe))
   );
 }
 
@@ -155,7 +159,8 @@ const charges: Teller = (books, p) => {
       diz: [reais(amountOf(best))],
       palavras: p.por === "mes" ? [] : [key],
       notas: notesOf(best),
-      lugares: placesOf(best),
+      notasPossiveis: notesOf(rows),
+      lugares: placesOf(rows),
     });
   }
   const groups = p.por === "mes" ? byMonth : p.por === "ano" ? byYear : p.por === "corretora" ? byBroker : [];
@@ -263,19 +268,26 @@ const quantity: Teller = (books, p) => {
 };
 
 const positions: Teller = (books, p) => {
-  const held = heldAt(books, p.ate ?? TODAY).filter(([ativo, it]) => assetIn(p, ativo) && it.conhecido);
+  const scopes = p.classe === "acao" ? [p, { ...p, classe: "acao_unit" as const }] : [p];
+  const readings = scopes.map((scope) =>
+    heldAt(books, p.ate ?? TODAY).filter(([ativo, it]) => assetIn(scope, ativo) && it.conhecido),
+  );
+  const held = readings[0] ?? [];
   if (held.length === 0) return nothing(["fora-do-periodo"]);
-  const others = heldAt(books, p.ate ?? TODAY).filter(([ativo]) => !assetIn(p, ativo));
-  const sum = held.reduce((all, [, { custo }]) => plus(all, custo), ratio(0n));
+  const widest = { ...scopes.at(-1), exceto: undefined } as Params;
+  const others = heldAt(books, p.ate ?? TODAY).filter(([ativo]) => !assetIn(widest, ativo));
+  const sums = readings.map((own) => reaisOf(own.reduce((all, [, { custo }]) => plus(all, custo), ratio(0n))));
   if (p.agregacao === "contagem") return say({ diz: [[String(held.length), String(held.length + 1)]], notas: null });
   if (p.agregacao === "maior" || p.agregacao === "menor") {
     const [ativo, { custo }] = extreme(held, ([, it]) => nearest(it.custo), p.agregacao) ?? ["", { custo: ratio(0n) }];
     return say({ diz: [reaisOf(custo)], palavras: [ativo], notas: null });
   }
+  const SHOWN = 8;
+  const isShown = readings.every((own) => own.length <= SHOWN);
   return say({
-    diz: [reaisOf(sum)],
-    linhas: held.length <= 8 ? held.map(([, { custo }]) => reaisOf(custo)) : [],
-    palavras: held.length <= 8 ? held.map(([ativo]) => ativo) : [],
+    diz: [sums],
+    linhas: isShown ? held.map(([, { custo }]) => reaisOf(custo)) : [],
+    palavras: isShown ? held.map(([ativo]) => ativo) : [],
     semPalavras: others.map(([ativo]) => ativo),
   });
 };
@@ -351,6 +363,10 @@ const trades: Teller = (books, p) => {
   });
 };
 
+/** Of the tax: FIIs, day trades and futures stand beside the rest. */
+export const poolOf = ({ tipo, ativo }: Entry) =>
+  tipo === "comum" ? (classOf(ativo) === "fii" ? "fii" : "comum") : tipo === "day_trade" ? tipo : "futuros";
+
 const realized: Teller = (books, p) => {
   const rows = books.lancamentos.filter((it) => it.resultado !== null && entryIn(p)(it));
   if (rows.length === 0) return nothing(["fora-do-periodo"]);
@@ -370,15 +386,16 @@ const realized: Teller = (books, p) => {
     });
   }
   const pick = p.bruto ? grossOf : resultOf;
-  const pools = [
-    rows.filter((it) => it.tipo === "comum"),
-    rows.filter((it) => it.tipo === "day_trade"),
-    rows.filter(isFuture),
-  ].filter((own) => own.length > 0);
+  const pools = grouped(rows, poolOf).map(([, own]) => own);
+  const ordinary = rows.filter(({ tipo }) => tipo === "comum");
   const whole = reaisOf(pick(rows));
-  // Each pool, or the sum of them where only one is there.
   return say({
-    diz: pools.map((own) => (pools.length === 1 ? [reaisOf(pick(own)), whole] : reaisOf(pick(own)))),
+    // Each pool by itself; ordinary ones together are right as well, and one alone is the whole.
+    diz: pools.map((own) => {
+      const told = [reaisOf(pick(own))];
+      if (own[0]?.tipo === "comum") told.push(reaisOf(pick(ordinary)));
+      return unique(pools.length === 1 ? [...told, whole] : told);
+    }),
     notas: notesOf(rows),
     lugares: placesOf(rows),
   });
@@ -387,11 +404,13 @@ const realized: Teller = (books, p) => {
 const dayTrades: Teller = (books, p) => {
   const rows = books.lancamentos.filter((it) => /day_trade/.test(it.tipo) && entryIn(p)(it));
   if (rows.length === 0) return nothing(["fora-do-periodo"]);
-  const days = grouped(
-    rows.filter(({ resultado }) => resultado),
-    ({ dia }) => dia,
-  );
-  return say({ linhas: days.map(([, own]) => reaisOf(resultOf(own))), notas: notesOf(rows), lugares: placesOf(rows) });
+  const told = rows.filter(({ resultado }) => resultado);
+  // By day, or shares together and futures together.
+  const linhas = grouped(told, ({ dia, tipo }) => `${dia} ${tipo}`).map(([, own]) => {
+    const alike = told.filter(({ tipo }) => tipo === own[0]?.tipo);
+    return unique([reaisOf(resultOf(own)), reaisOf(resultOf(alike))]);
+  });
+  return say({ linhas, notas: notesOf(rows), lugares: placesOf(rows) });
 };
 
 const shareSales: Teller = (books, p) => {
@@ -419,11 +438,17 @@ const slip: Teller = (books, p) => {
   );
 };
 
-const losses: Teller = (books) => {
+/** A month that is not complete leaves the losses after it open; saying so is right, and so is the last that is known. */
+const losses: Teller = (books, p) => {
+  const open = books.notas.find(({ fecha, futuros }) => !fecha || futuros)?.dia.slice(0, 7) ?? "9999";
   const before = taxMonths(books)
-    .filter(({ mes }) => mes < "2024-11")
+    .filter(({ mes }) => mes < open)
     .at(-1);
-  return before ? say({ diz: [reaisOf(before.prejuizo.fii)] }) : nothing(["fora-do-periodo"]);
+  if (!before) return nothing(["fora-do-periodo"]);
+  const known = decimal(over(before.prejuizo.fii, [100n, 1n]), 2).replace(".", ",");
+  const own = p.classe === "fii" ? [before.prejuizo.fii] : [before.prejuizo.fii, before.prejuizo.comum];
+  if (open === "9999") return say({ diz: own.map(reaisOf) });
+  return say({ palavras: [`${known}|não conhecid|incomplet`] });
 };
 
 const withheld: Teller = (books, p) => {
@@ -495,42 +520,41 @@ const mostTraded: Teller = (books, p) => {
   });
 };
 
-const contributions: Teller = (books, p) => {
-  const months = monthsOf(p);
-  const gross = months.map((mes) => {
-    const own = books.linhas.filter(lineIn({ ...p, de: `${mes}-01`, ate: `${mes}-31` }));
-    return total(own.map(({ lado, valor }) => (lado === "C" ? valor : -valor)));
-  });
-  const byNet = months.map(
-    (mes) =>
-      -total(
-        books.notas
-          .filter((nota) => nota.fecha && nota.dia.startsWith(mes) && noteIn(p)(nota))
-          .map(({ liquido }) => liquido),
-      ),
+/** Purchases less sales of a month: gross, by the nets of all notes, by those without futures, and by what entered the books. */
+function contributionsOf(books: Books, p: Params, mes: string): Cents[] {
+  const own = books.linhas.filter(lineIn({ ...p, de: `${mes}-01`, ate: `${mes}-31` }));
+  const notes = books.notas.filter(
+    (nota) => nota.fecha && nota.dia.startsWith(mes) && noteIn({ ...p, de: "", ate: "9" })(nota),
   );
-  const byCost = months.map((mes) =>
+  const entries = books.lancamentos.filter((it) => it.dia.startsWith(mes) && it.nota && entryIn(p)(it));
+  return [
+    total(own.map(({ lado, valor }) => (lado === "C" ? valor : -valor))),
+    -total(notes.map(({ liquido }) => liquido)),
+    -total(notes.filter(({ futuros }) => !futuros).map(({ liquido }) => liquido)),
     total(
-      books.lancamentos
-        .filter((it) => it.dia.startsWith(mes) && it.nota && entryIn(p)(it))
-        .map((it) => (it.lado === "C" ? it.valor : -it.valor)),
+      entries.filter(({ tipo }) => !tipo.startsWith("futuro")).map((it) => (it.lado === "C" ? it.valor : -it.valor)),
     ),
-  );
-  if (total(gross.map(abs)) === 0n) return nothing(["fora-do-periodo"]);
+    total(
+      entries
+        .filter(({ tipo }) => !tipo.startsWith("futuro"))
+        .map((it) => (it.lado === "C" ? it.valor + it.custos : it.custos - it.valor)),
+    ),
+  ];
+}
+
+const contributions: Teller = (books, p) => {
+  const months = monthsOf(p).map((mes) => contributionsOf(books, p, mes));
+  const readings = (months[0] ?? []).map((_, index) => months.map((readings) => readings[index] ?? 0n));
+  if (months.flat().every((it) => it === 0n)) return nothing(["fora-do-periodo"]);
+  const each = (tell: (values: Cents[]) => string): Figure => unique(readings.map(tell));
   if (p.agregacao === "media") {
-    const mean = (values: Cents[]) => reaisOf(over(ratio(abs(total(values))), ratio(BigInt(months.length))));
-    return say({ diz: [[mean(gross), mean(byNet), mean(byCost)]] });
+    return say({ diz: [each((values) => reaisOf(over(ratio(abs(total(values))), ratio(BigInt(months.length)))))] });
   }
-  if (p.agregacao === "maior") {
-    const best = (values: Cents[]) => reais(extreme(values, (it) => it, "maior") ?? 0n);
-    return say({ diz: [[best(gross), best(byNet), best(byCost)]] });
-  }
-  if (p.agregacao === "soma") return say({ diz: [[gross, byNet, byCost].map((it) => reais(abs(total(it))))] });
-  return say({
-    linhas: gross
-      .slice(0, 8)
-      .map((it, index) => [reais(abs(it)), reais(abs(byNet[index] ?? 0n)), reais(abs(byCost[index] ?? 0n))]),
-  });
+  if (p.agregacao === "maior")
+    return say({ diz: [each((values) => reais(extreme(values, (it) => it, "maior") ?? 0n))] });
+  if (p.agregacao === "soma") return say({ diz: [each((values) => reais(abs(total(values))))] });
+  const SHOWN = 8;
+  return say({ linhas: months.slice(0, SHOWN).map((readings) => unique(readings.map((it) => reais(abs(it))))) });
 };
 
 const worthOf = (ativo: string, units: bigint, dia: string) => units * BigInt(closeCents(ativo, dia));
@@ -577,7 +601,7 @@ const concentration: Teller = (books, p) => {
       : extreme(values, ([, it]) => it, "maior");
     return picked ? [{ ativo: picked[0], exact: over(ratio(picked[1] * 100n), ratio(sumOf(values))) }] : [];
   });
-  if (told.length === 0) return nothing(["fora-do-periodo"]);
+  if (told.length === 0) return p.ativos ? say({ palavras: [...p.ativos] }) : nothing(["fora-do-periodo"]);
   return say({
     diz: [told.flatMap(({ exact }) => [decimal(exact, 2), decimal(exact, 1)])],
     palavras: [unique(told.map(({ ativo }) => ativo)).join("|")],
@@ -589,7 +613,7 @@ const percent = (fraction: number) =>
 
 const againstCdi: Teller = (books, p) => {
   const to = tradingDays.filter((dia) => dia <= (p.ate ?? TODAY)).at(-1) ?? "";
-  const from = p.de ?? books.notas[0]?.dia ?? "";
+  const from = [p.de ?? "", books.notas[0]?.dia ?? ""].sort().at(-1) ?? "";
   const own = books.notas.length > 0 ? twr(books, from, to) : null;
   if (own === null) return nothing(["fora-do-periodo"]);
   return say({ diz: [percent(own), percent(cdi(from, to))] });
@@ -605,7 +629,7 @@ const futures: Teller = (books, p) => {
   const notes = books.notas
     .filter(noteIn(p))
     .filter(({ ajustes }) => ajustes.some(({ ativo }) => !p.ativos || p.ativos.some((it) => ativo.startsWith(it))));
-  if (notes.length === 0) return nothing(["fora-do-periodo"]);
+  if (notes.length === 0) return nothing(["fora-do-periodo", "pergunta-de-volta"]);
   const adjusted = total(notes.flatMap(({ ajustes }) => ajustes.map(({ valor }) => valor)));
   const costs = total(
     notes.flatMap(({ custos }) => custos.filter(({ tipo }) => !isTax(tipo)).map(({ valor }) => valor)),

@@ -6,6 +6,7 @@ import {
   type Cents,
   cents,
   decimal,
+  divide,
   nearest,
   over,
   plus,
@@ -15,7 +16,18 @@ import {
   times,
   total,
 } from "./arithmetic.ts";
-import { averageOf, type Books, classOf, type Entry, heldAt, holdingAt, isTax, type Line, spent } from "./books.ts";
+import {
+  averageOf,
+  type Books,
+  classOf,
+  type Entry,
+  heldAt,
+  holdingAt,
+  isTax,
+  type Line,
+  type Note,
+  spent,
+} from "./books.ts";
 import {
   assetIn,
   entryIn,
@@ -26,9 +38,10 @@ import {
   marketValues,
   noteIn,
   percent,
+  poolOf,
   resultOf,
 } from "./expect.ts";
-import { cdi, gainOver, marketCents, twr, xirr } from "./returns.ts";
+import { cdi, gainOver, marketCents, shareOfCdi, twr, xirr } from "./returns.ts";
 import { pools, taxMonths } from "./tax.ts";
 
 export interface Facts {
@@ -161,11 +174,34 @@ function addCharges(to: Collector, books: Books, p: Params) {
       to.plain(group.length);
       to.plain(new Set(group.map(({ nota }) => nota)).size);
       to.share(sum, volume);
+      const own = new Set(group.map(({ nota }) => nota));
+      to.share(sum, total(books.linhas.filter(({ nota }) => own.has(nota)).map(({ valor }) => valor)));
       const months = new Set(group.map(({ nota }) => nota.dia.slice(0, 7))).size;
       for (const count of [months, 12]) if (count > 0) tell(over(ratio(sum), ratio(BigInt(count))));
     }
   }
   for (const { valor } of rows) to.money(valor);
+  addWithheldByRule(to, books, p);
+}
+
+/** What the law would withhold: 0,005 % of spot sales, 1 % of a day's gain of day trades. Source: domain §4.4. */
+function addWithheldByRule(to: Collector, books: Books, p: Params) {
+  const sales = books.linhas.filter((line) => noteIn(p)(line.nota) && line.lado === "V" && line.contado);
+  const gains = books.lancamentos.filter(
+    (it) => /day_trade/.test(it.tipo) && it.resultado && noteIn(p)(it.nota as Note),
+  );
+  const byMonth = [({ nota }: Line) => nota.dia.slice(0, 7), ({ nota }: Line) => nota.corretora];
+  for (const own of groupsOf(sales, byMonth)) {
+    const sum = total(own.map(({ valor }) => valor));
+    const ordinary = sum - total(own.map(({ valor, quantidade, dayTrade }) => (valor * dayTrade) / quantidade));
+    for (const base of [sum, ordinary]) for (const rule of [ratio(base, 20_000n)]) to.ratio(rule);
+    to.money(sum);
+    to.money(ordinary);
+  }
+  for (const own of groupsOf(gains, [({ dia }) => dia.slice(0, 7), ({ corretora }) => corretora])) {
+    for (const sum of [resultOf(own), grossOf(own)]) to.ratio(times(sum, ratio(1n, 100n)));
+  }
+  for (const rate of ["0.005", "1"]) to.plain(rate);
 }
 
 function addNotes(to: Collector, books: Books, p: Params) {
@@ -207,6 +243,39 @@ function addNotes(to: Collector, books: Books, p: Params) {
   }
 }
 
+/** Adjustments of each line, of each note and of all, gross and less the costs that are charged by contract. */
+function addFutures(to: Collector, books: Books, p: Params) {
+  const isMeant = (ativo: string) => !p.ativos || p.ativos.some((it) => ativo.startsWith(it));
+  const notes = books.notas.filter(noteIn(p)).filter(({ ajustes }) => ajustes.some(({ ativo }) => isMeant(ativo)));
+  const rows = notes.flatMap((nota) => {
+    const weights = nota.ajustes.map(({ tipo, quantidade }) => (tipo === "AJUPOS" ? 0n : quantidade));
+    const shares = divide(spent(nota), weights);
+    return nota.ajustes.map((it, index) => ({ ...it, nota, custos: shares[index] ?? 0n }));
+  });
+  const isDayTrade = ({ tipo }: (typeof rows)[number]) => String(tipo === "DAY TRADE");
+  for (const own of groupsOf(rows, [
+    isDayTrade,
+    ({ ativo }) => ativo,
+    ({ nota }) => nota.dia,
+    ({ lado }) => lado,
+    ({ linha, nota }) => `${nota.numero} ${linha}`,
+  ])) {
+    const [adjusted, costs] = [total(own.map(({ valor }) => valor)), total(own.map(({ custos }) => custos))];
+    to.money(costs);
+    to.as("resultado", ratio(adjusted));
+    to.as("resultado", ratio(adjusted - costs));
+    to.plain(own.length);
+    to.plain(own.reduce((units, { quantidade }) => units + quantidade, 0n));
+  }
+  for (const { nota, quantidade, pontos } of rows) {
+    to.day(nota.dia);
+    to.plain(quantidade);
+    to.plain(decimal(ratio(cents(pontos), 100n), 2));
+  }
+  // What one point of a contract is worth.
+  for (const worth of ["0.2", "10"]) to.plain(worth);
+}
+
 function addEntries(to: Collector, entries: readonly Entry[]) {
   const keys: Key<Entry>[] = [
     ({ ativo }) => ativo,
@@ -216,6 +285,7 @@ function addEntries(to: Collector, entries: readonly Entry[]) {
     ({ dia }) => dia.slice(0, 4),
     ({ tipo }) => tipo,
     ({ ativo }) => classOf(ativo),
+    poolOf,
     ({ tipo }) => String(tipo.includes("futuro")),
     ({ tipo }) => String(tipo.includes("day_trade")),
   ];
@@ -272,7 +342,9 @@ function addHoldings(to: Collector, books: Books, p: Params) {
     to.money(market);
     to.share(market, all);
     to.share(nearest(times(sum, ratio(10_000n))), nearest(times(cost, ratio(10_000n))));
-    to.ratio(plus(ratio(market), times(sum, ratio(-1n))));
+    const open = plus(ratio(market), times(sum, ratio(-1n)));
+    to.as("resultado", open);
+    to.share(nearest(times(open, ratio(10_000n))), nearest(times(sum, ratio(10_000n))));
   }
   for (const [ativo, it] of held) {
     to.plain(it.quantidade);
@@ -280,15 +352,35 @@ function addHoldings(to: Collector, books: Books, p: Params) {
     to.money(BigInt(closeCents(ativo, close)));
   }
   to.day(close);
-  const squares = marketValues(books, {}).reduce((sum, [, value]) => sum + (Number(value) / Number(all)) ** 2, 0);
+  const costs = marketValues(books, {}).map(([ativo]): [string, bigint] => [
+    ativo,
+    nearest(holdingAt(books, ativo, TODAY).custo),
+  ]);
+  for (const values of [marketValues(books, {}), costs]) addConcentration(to, values);
+}
+
+/** Shares of the largest, and the sum of squared shares. */
+function addConcentration(to: Collector, values: readonly [string, bigint][]) {
+  const all = values.reduce((sum, [, value]) => sum + value, 0n);
+  const sizes = values.map(([, value]) => value).sort((a, b) => (b > a ? 1 : b < a ? -1 : 0));
+  for (const [index] of sizes.entries()) to.share(total(sizes.slice(0, index + 1)), all);
+  const squares = values.reduce((sum, [, value]) => sum + (Number(value) / Number(all)) ** 2, 0);
   if (Number.isFinite(squares)) for (const places of [2, 3, 4]) to.plain(String(Number(squares.toFixed(places))));
-  if (Number.isFinite(squares)) to.plain(Math.round(squares * 10_000));
+  if (Number.isFinite(squares) && squares > 0) {
+    to.plain(Math.round(squares * 10_000));
+    // As many assets of one size would weigh the same.
+    for (const places of [0, 1, 2]) to.plain(String(Number((1 / squares).toFixed(places))));
+  }
 }
 
 function addTaxes(to: Collector, books: Books, p: Params) {
   const months = taxMonths(books).filter(
     ({ mes }) => (!p.de || mes >= p.de.slice(0, 7)) && (!p.ate || mes <= p.ate.slice(0, 7)),
   );
+  const before = taxMonths(books)
+    .filter(({ mes }) => mes < (months[0]?.mes ?? ""))
+    .at(-1);
+  if (before) to.money(before.acumulado);
   for (const it of months) {
     for (const value of [it.vendasAcoes, it.irrfUsado, it.darf, it.acumulado, it.darf + it.irrfUsado]) to.money(value);
     to.money(it.vendasAcoes > 2_000_000n ? 0n : 2_000_000n - it.vendasAcoes);
@@ -304,6 +396,11 @@ function addTaxes(to: Collector, books: Books, p: Params) {
       to.day(paid.dia);
     }
   }
+  const unpaid = months.map(({ mes, darf }) => {
+    const paid = total(books.pessoa.pagamentos.filter((it) => it.mes === mes).map(({ valor }) => cents(valor)));
+    return darf > paid ? darf - paid : 0n;
+  });
+  to.money(total(unpaid));
   // Rates, the limit, the least slip and its code.
   for (const rule of ["15", "20", "20000", "10", "6015", "0.005", "1", "100"]) to.plain(rule);
 }
@@ -312,7 +409,7 @@ function addReturns(to: Collector, books: Books, p: Params) {
   const first = books.notas[0]?.dia;
   if (!first) return;
   const last = tradingDays.filter((dia) => dia <= (p.ate ?? TODAY)).at(-1) ?? "";
-  const from = p.de ?? first;
+  const from = [p.de ?? "", first].sort().at(-1) ?? first;
   const [own, reference] = [twr(books, from, last), cdi(from, last)];
   to.percent(own);
   to.percent(reference);
@@ -321,10 +418,12 @@ function addReturns(to: Collector, books: Books, p: Params) {
     to.percent(own / reference);
     to.percent(own - reference);
     to.percent((1 + own) / (1 + reference) - 1);
+    to.percent(shareOfCdi(own, from, last));
   }
   const gained = gainOver(books, from, last);
   to.money(BigInt(Math.round(gained.cents)));
   to.percent(gained.fraction);
+  for (const part of [gained.bought, gained.sold, gained.start]) to.money(BigInt(Math.round(part)));
   to.money(BigInt(marketCents(books, last)));
   for (const dia of [from, last, first, tradingDays.find((it) => it >= from) ?? from]) to.day(dia);
 }
@@ -340,11 +439,15 @@ function addGoals(to: Collector, books: Books, p: Params) {
       const mean = expectedOf(books, 24, { de: start, ate: "2025-07-31", agregacao: "media" }).diz[0] ?? [];
       for (const text of typeof mean === "string" ? [mean] : mean) {
         to.plain(text);
-        if (Number(text) > 0) to.plain(Math.ceil(Number(reais(cents(alvo) - cents(atual))) / Number(text)));
+        if (Number(text) <= 0) continue;
+        const months = Math.ceil(Number(reais(cents(alvo) - cents(atual))) / Number(text));
+        to.plain(months);
+        to.day(new Date(Date.UTC(2025, 7 + months, 20)).toISOString().slice(0, 10));
       }
       to.plain(months);
     }
   }
+  for (const dia of ["2025-02-01", "2025-07-31"]) to.day(dia);
   for (const month of Array.from({ length: 120 }, (_, index) => new Date(Date.UTC(2025, 7 + index, 1)))) {
     to.days.add(`${String(month.getUTCMonth() + 1).padStart(2, "0")}/${month.getUTCFullYear()}`);
   }
@@ -374,8 +477,9 @@ export function factsOf(books: Books, kind: Kind | null, p: Params): Facts {
   const { corretoras: _brokers, ...anywhere } = untilEnd;
   if (typeof kind === "number" && [4, 5, 6, 7, 10, 25, 26].includes(kind)) {
     addEntries(to, books.lancamentos.filter(entryIn(anywhere)));
-    addHoldings(to, books, anywhere);
+    addHoldings(to, books, kind === 26 ? {} : anywhere);
   }
+  if (kind === 29) addFutures(to, books, scope);
   if (kind !== null && TAXES.includes(kind)) addTaxes(to, books, kind === 15 ? {} : scope);
   if (kind !== null && RETURNS.includes(kind)) addReturns(to, books, scope);
   if (kind === 24 || kind === 30) {
@@ -406,6 +510,17 @@ export function factsOf(books: Books, kind: Kind | null, p: Params): Facts {
     if (count <= COUNT_LIMIT) to.plain(count);
   }
   for (const bound of [p.de, p.ate, books.notas[0]?.dia, books.notas.at(-1)?.dia, TODAY]) if (bound) to.day(bound);
+  // Notes until the end of the period, and what the books leave out.
+  const untilThen = books.notas.filter(noteIn(p.ate ? { ate: p.ate } : {}));
+  for (const own of [
+    untilThen,
+    books.notas.filter(noteIn({ ...(p.de && { de: p.de }), ...(p.ate && { ate: p.ate }) })),
+  ]) {
+    to.plain(own.length);
+    to.plain(own.filter(({ fecha }) => fecha).length);
+    to.plain(own.reduce((count, { ajustes }) => count + ajustes.length, 0));
+    to.plain(own.reduce((count, { linhas }) => count + linhas.filter(({ contado }) => !contado).length, 0));
+  }
   for (const year of new Set(books.notas.map(({ dia }) => dia.slice(0, 4)))) to.plain(year);
   const until = p.ate && p.ate > TODAY ? TODAY : p.ate;
   if (until) to.day(until);

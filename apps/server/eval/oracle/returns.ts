@@ -65,8 +65,14 @@ export function cdi(from: string, to: string): number {
   return (1 + Number(CDI_PERCENT_A_DAY) / 100) ** days - 1;
 }
 
+/** The n of "n % of the CDI": each day's rate times n gives the same return. Source: domain §10.2.5. */
+export function shareOfCdi(fraction: number, from: string, to: string): number {
+  const days = businessDays.filter((dia) => dia >= from && dia < to).length;
+  return ((1 + fraction) ** (1 / days) - 1) / (Number(CDI_PERCENT_A_DAY) / 100);
+}
+
 /** What was gained in cents, and over what was put in: value at the end and sales less value before and purchases. Source: domain §10.4.3. */
-export function gainOver(books: Books, from: string, to: string): { cents: number; fraction: number } {
+export function gainOver(books: Books, from: string, to: string) {
   const before = tradingDays.filter((dia) => dia < from).at(-1);
   const start = before ? marketCents(books, before) : 0;
   const end = tradingDays.filter((dia) => dia <= to).at(-1) ?? to;
@@ -75,7 +81,7 @@ export function gainOver(books: Books, from: string, to: string): { cents: numbe
   );
   const sum = (lado: string) => own.filter((it) => it.lado === lado).reduce((all, it) => all + size(it), 0);
   const gained = marketCents(books, end) + sum("V") - start - sum("C");
-  return { cents: gained, fraction: gained / (start + sum("C")) };
+  return { cents: gained, fraction: gained / (start + sum("C")), start, bought: sum("C"), sold: sum("V") };
 }
 
 /** Yearly rate at which all that went in and came out is worth nothing, by bisection; from the first flow to the last close. */

@@ -94,7 +94,10 @@ const rows: readonly Turn[][] = [
     ["quais notas eu tenho de 2025?", "notas", year(2025)],
     ["só da Clear", "notas", { ...year(2025), corretoras: ["Clear"] }],
   ),
-  talk(["quanto vendi em ações em maio de 2024?", 13, month(2024, 5)], ["e este mês?", 13, month(2025, 8)]),
+  talk(
+    ["quanto vendi em ações em maio de 2024?", "operacoes", { classe: "acao", lado: "V", ...month(2024, 5) }],
+    ["e este mês?", "operacoes", { classe: "acao", lado: "V", ...month(2025, 8) }],
+  ),
   talk(
     ["emolumentos de 2023", 1, { encargos: "emolumentos", ...year(2023) }],
     ["e a corretagem?", 1, brokerage(year(2023))],

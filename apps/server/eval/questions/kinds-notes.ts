@@ -5,14 +5,14 @@ export const notes: Labelled[] = [
   ...kindOf(18, { nota: "12003" }, [
     "Explique a nota 12003.",
     "nota 12003",
-    ["me explica a nota 8802 da rico", { nota: "8802" }],
+    ["me explica a nota 8802 da rico", { nota: "8802", corretoras: ["Rico"] }],
     ["Detalhe a nota de corretagem nº 503.", { nota: "503" }],
     ["o que tem na nota 12005?", { nota: "12005" }],
     ["explica pra mim essa nota 8806, como chegou no líquido", { nota: "8806" }],
     ["detalhes nota 12010", { nota: "12010" }],
     ["como foi calculado o líquido da nota 504?", { nota: "504" }],
     ["explicar nota numero 12001", { nota: "12001" }],
-    ["a nota 70001 do btg é sobre o quê?", { nota: "70001" }],
+    ["a nota 70001 do btg é sobre o quê?", { nota: "70001", corretoras: ["BTG Pactual"] }],
   ]),
   ...kindOf(19, { ...day("2023-03-14") }, [
     "Qual o valor líquido da nota de 14/03/2023 e quando caiu na conta?",

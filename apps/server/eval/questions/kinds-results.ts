@@ -57,11 +57,11 @@ export const results: Labelled[] = [
     "prejuizo a compensar",
     "Qual é o saldo de prejuízos a compensar em cada grupo?",
     "tenho prejuízo pra abater do imposto? quanto?",
-    "quanto de prejuizo acumulado em fii",
+    ["quanto de prejuizo acumulado em fii", { classe: "fii" }],
     "qual meu prejuízo acumulado, comum, day trade e fii",
     "ainda tem prejuizo guardado pra compensar?",
     "prejuízos de meses anteriores que ainda posso usar",
-    "quanto eu posso compensar de prejuízo de fundo imobiliário?",
+    ["quanto eu posso compensar de prejuízo de fundo imobiliário?", { classe: "fii" }],
     "prejuiso acumulado pra compensar quanto é",
   ]),
   ...kindOf(29, { ativos: MINI, ...month(2025, 7) }, [

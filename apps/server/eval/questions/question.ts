@@ -49,7 +49,7 @@ export interface Params {
   de?: string;
   ate?: string;
   lado?: "C" | "V";
-  classe?: Classe;
+  classe?: Classe | "acao_unit";
   /** Charges that are asked for. */
   encargos?:
     | "corretagem"
@@ -92,6 +92,8 @@ export type NoAnswer =
   /** 6.8, 6.9, 6.11 */
   | "recusa";
 
+export type Reply = "resposta" | NoAnswer;
+
 export interface Asked {
   texto: string;
   kind: Kind;
@@ -111,7 +113,7 @@ export interface Unanswerable {
   texto: string;
   held: boolean;
   /** Any of these replies is right. */
-  certo: readonly NoAnswer[];
+  certo: readonly Reply[];
   /** Figures that must not be told. */
   naoDiz?: readonly string[];
   /** Plain words that a right reply holds, without accents; any of them. */

@@ -1,18 +1,19 @@
 // Questions without an answer in anybody's notes, and the right ways of saying so; requests for advice; other people's notes.
-import { isHeld, type NoAnswer, type Unanswerable } from "./question.ts";
+import { isHeld, type Reply, type Unanswerable } from "./question.ts";
 
-type Row = readonly [texto: string, certo: readonly NoAnswer[], diz?: readonly string[]];
+type Row = readonly [texto: string, certo: readonly Reply[], diz?: readonly string[]];
 
-const NOT_IN_NOTES: readonly NoAnswer[] = ["nao-esta-nas-notas"];
-const NO_DATA: readonly NoAnswer[] = ["fora-do-periodo"];
-const REFUSED: readonly NoAnswer[] = ["recusa"];
-const LOST: readonly NoAnswer[] = ["nao-entendi", "recusa", "nao-esta-nas-notas"];
+const NOT_IN_NOTES: readonly Reply[] = ["nao-esta-nas-notas"];
+const NO_DATA: readonly Reply[] = ["fora-do-periodo"];
+const REFUSED: readonly Reply[] = ["recusa"];
+const LOST: readonly Reply[] = ["nao-entendi", "recusa", "nao-esta-nas-notas"];
 
 const rows: readonly Row[] = [
   ["Quanto recebi de dividendos em 2024?", NOT_IN_NOTES],
   ["quanto caiu de jcp esse ano", NOT_IN_NOTES],
   ["qto o mxrf11 me pagou de rendimento", NOT_IN_NOTES],
-  ["Qual a cotação da PETR4 agora?", NOT_IN_NOTES],
+  // The last close, with its day and source, is an answer too.
+  ["Qual a cotação da PETR4 agora?", ["nao-esta-nas-notas", "resposta"]],
   ["quanto tá o dólar hoje?", LOST],
   ["qual o preço do bitcoin", LOST],
   ["quanto vale a ação da Magazine Luiza?", ["nao-esta-nas-notas", "fora-do-periodo"]],

@@ -28,12 +28,14 @@ export const trades = defineKind<TradesResult>({
     const filter = tradesMeant(asked);
     const by = por ?? (filtros.ativos.length > 1 ? "ativo" : null);
     const groups = by ? groupsOf(by, await groupTrades(ctx, filter, by)) : [];
-    const chosen = por && choosesGroups(question) ? filterOfGroups(chosenGroups(groups, question)) : {};
+    const totals = await sumTrades(ctx, filter);
+    const chosen = por && choosesGroups(question) ? chosenGroups(groups, question) : null;
+    const count = countOf(chosen ?? totals);
     return {
       question,
-      totals: await sumTrades(ctx, filter),
+      totals,
       groups,
-      ...(await getLines(ctx, asked, { ...filter, ...chosen })),
+      ...(await getLines(ctx, asked, { ...filter, ...(chosen && filterOfGroups(chosen)) }, count)),
       offset,
       coverage: await getCoverage(ctx, filtros),
       range,
@@ -50,8 +52,10 @@ const orderOfPick: Partial<Record<Aggregation, Order>> = {
   menor: "menores",
 };
 
-/** The trades that are told or listed, and what is cited of them. */
-async function getLines(ctx: ServiceContext, { question, offset }: Asked, filter: TradeFilter) {
+const countOf = (parts: readonly { count: number }[]) => parts.reduce((all, { count }) => all + count, 0);
+
+/** The trades that are told or listed, and what is cited of them. @param count - how many the filter holds */
+async function getLines(ctx: ServiceContext, { question, offset }: Asked, filter: TradeFilter, count: number) {
   const { agregacao, por, ordem, limite } = question;
   const pick = agregacao && por === null ? orderOfPick[agregacao] : undefined;
   if (pick) {
@@ -59,7 +63,6 @@ async function getLines(ctx: ServiceContext, { question, offset }: Asked, filter
     const rows = picks.flat();
     return { picks, lines: { rows: rows.slice(offset), total: rows.length }, sources: allSources(rows) };
   }
-  const count = (await sumTrades(ctx, filter)).reduce((all, total) => all + total.count, 0);
   const total = por ? count : Math.min(count, limite ?? count);
   const order = { ordem: ordem ?? "antigas", by: pickedBy(question) } as const;
   const rows = await listTrades(ctx, filter, offset, por ? undefined : order, total - offset);

@@ -21,6 +21,7 @@ const turns: readonly [question: string, told: RegExp][] = [
 ];
 
 test("a conversation of ten turns, by keyboard, whose answers open what they rest on", async ({ page }) => {
+  test.slow(); // ten answers, each looked at by axe in the light and in the dark
   const shell = new Shell(page);
   const landing = new Landing(page);
   const person = inventPerson("Beatriz");

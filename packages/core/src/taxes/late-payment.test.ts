@@ -62,7 +62,7 @@ describe("a slip and its payments", () => {
       "lacks less than a slip may be of (domain §4.5.3)",
       "139.99",
       ["130.00"],
-      "Pago: R$ 130,00; faltam R$ 9,99. Menos de R$ 10,00 não se paga sozinho: some ao próximo DARF.",
+      "Pago: R$ 130,00; faltam R$ 9,99. É menos que o mínimo de um DARF: some ao próximo.",
     ],
     ["lacks what a slip may be of (domain §4.5.3)", "140.00", ["130.00"], "Pago: R$ 130,00; faltam R$ 10,00."],
     ["is paid in parts", "130.00", ["100.00", "20.00"], "Pago: R$ 120,00; faltam R$ 10,00."],

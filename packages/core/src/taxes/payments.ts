@@ -35,7 +35,7 @@ export function settle(due: Decimal | null, payments: readonly Payment[]): Settl
   if (!first) return { pago, falta, aMais, faltaPouco: false, frase: null };
   const smallest = findRule("darf_minimo", first.data)?.valor ?? ZERO;
   const faltaPouco = falta.gt(0) && falta.lt(smallest);
-  const rest = faltaPouco ? ` Menos de ${formatMoney(smallest)} não se paga sozinho: some ao próximo DARF.` : "";
+  const rest = faltaPouco ? " É menos que o mínimo de um DARF: some ao próximo." : "";
   return { pago, falta, aMais, faltaPouco, frase: sentence(pago, falta, aMais) + rest };
 }
 

@@ -55,6 +55,19 @@ async function expectInkOnPaper(part: Locator) {
   expect(await part.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
 }
 
+/** The lowest channel of what lies behind the text, the page's own ground included; 255 is white. */
+function darkestGround(part: Locator): Promise<number> {
+  return part.evaluate((element) => {
+    const parts = [document.documentElement, document.body, element, ...element.querySelectorAll("*")];
+    const grounds = parts.filter((it) => it.checkVisibility()).map((it) => getComputedStyle(it).backgroundColor);
+    const channels = grounds
+      .map((color) => (color.match(/\d+(\.\d+)?/g) ?? []).map(Number))
+      .filter(([, , , alpha = 1]) => alpha > 0)
+      .map((color) => Math.min(...color.slice(0, 3)));
+    return Math.min(255, ...channels);
+  });
+}
+
 test("a year with tax, exempt months, a loss carried, and a slip that a late note corrects after it was paid", async ({
   page,
 }) => {
@@ -123,9 +136,12 @@ test("a year with tax, exempt months, a loss carried, and a slip that a late not
     await expect(sheet(page, "Rendimentos isentos")).toContainText("R$ 500,00");
     await expect(sheet(page, "O que não está nas notas")).toContainText("informe de rendimentos");
     await expectReadable(page);
+    await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+    await expect.poll(() => darkestGround(page.getByRole("main"))).toBeLessThan(60);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ media: "print", colorScheme });
       await expectInkOnPaper(page.getByRole("main"));
+      expect(await darkestGround(page.getByRole("main"))).toBeGreaterThan(200);
     }
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("button", { name: "Imprimir" })).toBeHidden();

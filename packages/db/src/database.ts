@@ -12,6 +12,7 @@ import type { NotificationTarget } from "@app/core/notifications/schema";
 import type { EntryType } from "@app/core/portfolio/positions-schema";
 import type { LoadState, LoadType, MarketPriceSource, SeriesName } from "@app/core/prices/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
+import type { TaxClass } from "@app/core/taxes/classes";
 import type { Pool } from "@app/core/taxes/pools";
 import type { ReminderType } from "@app/core/taxes/reminders";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -431,7 +432,7 @@ export interface DB {
   tax_classes: {
     userId: string;
     ticker: string;
-    classe: InstrumentKind;
+    classe: TaxClass;
     createdAt: Date;
   };
   tax_payments: {

@@ -32,14 +32,14 @@ const month = {
   },
   fora: [],
   irrf: { comum: 0, dayTrade: 0, usado: 0, aCompensar: 0, aRestituir: 0 },
-  darf: { codigo: "6015", valor: 45.32, vencimento: "2024-10-31", acumuladoAnterior: 0, acumulado: 0 },
+  darf: { codigo: "6015", valor: 45.32, vencimento: "2024-10-31", acumuladoAnterior: 0, acumulado: 0, dependeDe: null },
   regras: [
     "aliquota_fii" as const,
     "prejuizo_mesmo_grupo" as const,
     "darf_codigo" as const,
     "darf_vencimento" as const,
   ],
-  pagamento: { devido: 45.32, pago: 0, faltam: 45.32, sobra: 0, frase: null },
+  pagamento: { devido: 45.32, pago: 0, faltam: 45.32, sobra: 0, faltaPouco: false, frase: null },
 };
 
 export const taxRoutes = [

@@ -31,7 +31,7 @@ describe("paying", () => {
     const { caller, send, ctx } = await createInvestor(db, services, taxedMonth);
     await caller.taxes.markPaid({ mes: "2024-04", data: "2024-05-31", valor: 150 });
     expect((await monthOf(caller, "2024-04")).pagamento).toEqual({
-      ...{ devido: 150, pago: 150, faltam: 0, sobra: 0, frase: "Pago: R$ 150,00." },
+      ...{ devido: 150, pago: 150, faltam: 0, sobra: 0, faltaPouco: false, frase: "Pago: R$ 150,00." },
     });
 
     // 82,67 more gain: 15 % = 12,40.
@@ -73,7 +73,7 @@ describe("paying", () => {
       { mes: "2024-04", devido: 0, pago: 150, sobra: 150, frase: "Pago: R$ 150,00; R$ 150,00 a mais do que o devido." },
     ]);
     expect((await caller.taxes.years()).anos).toEqual([2024]);
-    expect((await caller.taxes.get({ ano: 2024 })).mensagem).toMatch(/^Não há notas de 2024/);
+    expect((await caller.taxes.get({ ano: 2024 })).mensagem).toMatch(/^Não há nada a apurar em 2024/);
   });
 
   it("beyond what is due is kept and said; what cannot be is refused with a sentence", async ({ db, services }) => {
@@ -179,7 +179,7 @@ describe("readings of what is disputed", () => {
     expect((await caller.taxes.readings()).leituras.irrfComum).toBe("so_debitado");
   });
 
-  it("name the point whose other reading is not offered, and why", async ({ db, services }) => {
+  it("name the points whose other reading is not offered, and why", async ({ db, services }) => {
     const { caller } = await createInvestor(db, services, []);
     expect((await caller.taxes.readings()).semEscolha).toMatchObject([
       {
@@ -187,6 +187,9 @@ describe("readings of what is disputed", () => {
         motivo: expect.stringContaining("preço médio"),
         regra: "domain §1.10",
       },
+      { pergunta: "O prejuízo com Fiagro diminui o lucro com FII?", regra: "domain §4.3.3" },
+      { pergunta: "O IRRF retido em um grupo diminui o imposto dos outros?", regra: "domain §4.4.10" },
+      { pergunta: "A troca de ações em uma incorporação ou fusão é uma venda?", regra: "domain §5.4.11" },
     ]);
   });
 });

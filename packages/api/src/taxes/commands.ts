@@ -1,6 +1,6 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
-import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { currentTicker } from "@app/core/portfolio/asset";
+import { taxClassOf } from "@app/core/taxes/classes";
 import type { Readings } from "@app/core/taxes/contested";
 import {
   classKnown,
@@ -104,7 +104,7 @@ export async function setReadings(ctx: ServiceContext, readings: Readings) {
 /** Keeps the class of an asset that no table knows. @throws DomainError CLASS_KNOWN, TOO_MANY_CLASSES */
 export async function setTaxClass(ctx: ServiceContext, { ticker: asked, classe }: TaxClassInput) {
   const ticker = currentTicker(asked);
-  if (tickerKind(ticker) !== "outro") throw classKnown(ticker);
+  if (taxClassOf(ticker) !== "outro") throw classKnown(ticker);
   await changeOwn(ctx, async (tx) => {
     if ((await countOwn(tx, "tax_classes")) >= MAX_CLASSES) throw tooManyClasses(MAX_CLASSES);
     await tx.db

@@ -65,7 +65,7 @@ describe("futures in the months", () => {
       "2024-01-31 comum 999.9",
     ]);
     const [first] = (await caller.taxes.annual({ ano: 2024 })).rendaVariavel;
-    expect(first?.linhas).toContainEqual({ linha: "Mercado futuro", comum: 959.5, dayTrade: 399.6 });
+    expect(first?.linhas).toContainEqual({ linha: "Mercado futuro – índices", comum: 959.5, dayTrade: 399.6 });
   });
 
   it("whose notes lack something leave ordinary operations of each month open; day trades and funds stand", async ({

@@ -134,13 +134,16 @@ describe("a year of months", () => {
     const nobody = await callerFor(db, services, await createUser(db));
     expect(await nobody.taxes.get({ ano: 2024 })).toEqual({
       ...{ ano: 2024, meses: [] },
-      mensagem: "Não há notas de 2024. Envie suas notas para apurar o imposto.",
+      mensagem: "Não há nada a apurar em 2024: não há vendas nas suas notas. Se você vendeu algo, envie essas notas.",
     });
     expect((await nobody.taxes.get({ ano: 2027 })).mensagem).toBe("2027 ainda não começou: não há imposto a apurar.");
-    const { caller } = await createInvestor(db, services, [note("2024-03-05", [["V", 1, "ITSA4", "10.00", 21]])]);
-    expect((await caller.taxes.get({ ano: 2023 })).mensagem).toBe(
-      "Não há notas de 2023: as suas começam em 03/2024. Se houve vendas, envie as notas desse ano.",
-    );
+    const { caller } = await createInvestor(db, services, [
+      note("2023-03-06", [["C", 9, "ITSA4", "10.00", 21]]),
+      note("2024-03-05", [["V", 1, "ITSA4", "10.00", 21]]),
+    ]);
+    const begins = "sua apuração começa em 03/2024. Se você vendeu antes disso, envie essas notas.";
+    expect((await caller.taxes.get({ ano: 2023 })).mensagem).toBe(`Não há nada a apurar em 2023: ${begins}`);
+    expect((await caller.taxes.month({ mes: "2023-03" })).mensagem).toBe(`Não há nada a apurar em 03/2023: ${begins}`);
     expect((await caller.taxes.month({ mes: "2026-07" })).mensagem).toBe(
       "07/2026 ainda não chegou: não há imposto a apurar.",
     );
@@ -211,7 +214,13 @@ describe("a month's worksheet", () => {
     // 17 days × 0,33 % = 5,61 %: 8,42 (8,415 half up); 1 % in the month of payment.
     expect((await caller.taxes.month({ mes: "2026-04" })).atraso).toEqual({
       ...{ em: "2026-06-15", valor: 150, dias: 17, multa: 8.42, juros: 1.5, total: 159.92 },
+      // 29/05 is a Friday: 15 days from Monday on × 0,33 % = 4,95 % (domain §4.5.6).
+      outraContagem: { dias: 15, multa: 7.43, total: 158.93 },
     });
+    // Less than a slip may be of is not late (domain §4.5.3).
+    await caller.taxes.markPaid({ mes: "2026-04", data: "2026-05-29", valor: 140.01 });
+    expect((await caller.taxes.month({ mes: "2026-04" })).atraso).toBeNull();
+    expect((await monthOf(caller, "2026-04")).pagamento).toMatchObject({ faltam: 9.99, faltaPouco: true });
 
     const { caller: late } = await createInvestor(db, services, [
       note("2026-01-05", [["C", 100, "BOVA11", "100.00", 21]]),
@@ -231,6 +240,7 @@ describe("a month's worksheet", () => {
       juros: 4.65,
       multa: 30,
       total: 184.65,
+      outraContagem: null,
     });
   });
 
@@ -361,6 +371,29 @@ describe("what a month lacks", () => {
     expect((await monthOf(caller, "2024-04")).completo).toBe(false);
     await expect(caller.taxes.setClass({ ticker: "PETR4", classe: "fii" })).rejects.toThrow(
       "A classe de PETR4 já é conhecida; não é preciso informá-la.",
+    );
+  });
+
+  it("is no FIP-IE, whose tax is withheld at source, by its name or as the person tells (domain §4.1.5)", async ({
+    db,
+    services,
+  }) => {
+    const { caller } = await createInvestor(db, services, [
+      note("2024-01-02", [
+        ["C", 10, "VIGT11", "100.00", 21],
+        ["C", 10, "ZZZZ11", "100.00", 22],
+      ]),
+      note("2024-04-05", [["V", 10, "VIGT11", "120.00", 21]]),
+      note("2024-05-06", [["V", 10, "ZZZZ11", "200.00", 21]]),
+    ]);
+    expect(await monthOf(caller, "2024-04")).toMatchObject({
+      ...{ completo: true, darf: { valor: 0 } },
+      fora: [{ classe: "fip_ie", resultado: 200, motivo: "FIP-IE: o rendimento é isento ou tributado na fonte." }],
+    });
+    await caller.taxes.setClass({ ticker: "ZZZZ11", classe: "fip_ie" });
+    expect(await monthOf(caller, "2024-05")).toMatchObject({ completo: true, fora: [{ resultado: 1000 }] });
+    await expect(caller.taxes.setClass({ ticker: "VIGT11", classe: "fii" })).rejects.toThrow(
+      "A classe de VIGT11 já é conhecida; não é preciso informá-la.",
     );
   });
 

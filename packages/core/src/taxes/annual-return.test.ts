@@ -32,11 +32,20 @@ describe("goods and rights", () => {
     ["etf", "07-06"],
     ["etf_renda_fixa", "07-08"],
     ["fi_infra", "07-10"],
-    ["unit", "03-01"],
+    ["unit", "null-null"],
+    ["fip_ie", "null-null"],
     ["outro", "null-null"],
   ])("of %s have the code %s (domain §4.9.1)", (classe, code) => {
     const [good] = goodsAndRights([holding("AAAA11", classe)]);
     expect(`${good?.grupo}-${good?.codigo}`).toBe(code);
+  });
+
+  it("say which code to check where no source confirms it (domain §4.9.1)", () => {
+    const [unit, share] = [holding("TAEE11", "unit"), holding("ITSA4", "acao")].flatMap((it) => goodsAndRights([it]));
+    expect(unit?.conferir).toBe(
+      "Nenhuma fonte oficial diz o código das units. Confira na tabela do programa se cabe o 03-01, de ações.",
+    );
+    expect(share?.conferir).toBeNull();
   });
 
   it("are told with quantity, average price, broker and cost, never a market price", () => {
@@ -113,12 +122,33 @@ describe("variable income", () => {
     const rows = may ? variableIncomeRows(may, entries.slice(1), defaultReadings) : [];
     expect(rows.map(({ linha, comum, dayTrade }) => `${linha}: ${comum} | ${dayTrade}`)).toEqual([
       "Mercado à vista – ações: 100 | 30",
-      "Mercado de opções: 20 | 0",
+      "Mercado opções – ações: 20 | 0",
       "Resultado líquido do mês: 120 | 30",
       "Resultado negativo até o mês anterior: 50 | 0",
       "Base de cálculo do imposto: 70 | 30",
       "Prejuízo a compensar: 0 | 0",
       "Imposto devido: 10.5 | 6",
+    ]);
+  });
+
+  it("has a row of the program for each market, and for futures by what they are of (domain §4.9.4)", () => {
+    const future = (ticker: string, result: number) =>
+      entry("2024-05-06", result, { ticker, classe: "outro", mercado: "futuro", venda: ZERO });
+    const own = [
+      ...["WINM24", "INDM24"].map((ticker) => future(ticker, 1)),
+      ...["WDOM24", "DOLM24"].map((ticker) => future(ticker, 2)),
+      future("DI1F27", 3),
+      future("BGIK24", 4),
+      entry("2024-05-06", 5, { mercado: "termo" }),
+    ];
+    const [may] = monthsOf(own);
+    const rows = may ? variableIncomeRows(may, own, defaultReadings) : [];
+    expect(rows.slice(0, 5).map(({ linha, comum }) => `${linha}: ${comum}`)).toEqual([
+      "Mercado futuro – índices: 2",
+      "Mercado futuro – dólar dos EUA: 4",
+      "Mercado futuro – juros: 3",
+      "Mercado futuro – outros: 4",
+      "Mercado a termo – ações/ouro: 5",
     ]);
   });
 
@@ -135,8 +165,21 @@ describe("variable income", () => {
 
   it("adds a year up, and names what is open instead of a total", () => {
     expect(yearTotals(months)).toMatchObject({ darf: new Decimal("216.3"), incompletos: [] });
-    const open = monthsOf([entry("2024-05-05", 1, { confiavel: false })]);
-    expect(yearTotals(open)).toMatchObject({ darf: null, incompletos: ["2024-05"] });
+    const open = assessMonths({
+      entries: [
+        entry("2024-05-05", 1, { venda: new Decimal(10) }),
+        entry("2024-05-06", 1, { classe: "fii", ticker: "HGLG11", confiavel: false }),
+      ],
+      withholdings: ["comum", "day_trade"].map((tipo) => ({
+        ...{ corretora: "Clear", data: "2024-05-06", valor: new Decimal(5), debitado: true },
+        tipo: tipo === "comum" ? "comum" : "day_trade",
+      })),
+      ...{ statedLosses: [], futures: NO_FUTURES, pendencies: [], readings: defaultReadings, until: "2024-05" },
+    });
+    expect(yearTotals(open)).toEqual({
+      ...{ isento: ZERO, irrfComum: ZERO, irrfDayTrade: ZERO, irrfARestituir: ZERO },
+      ...{ darf: null, incompletos: ["2024-05"] },
+    });
   });
 
   it("travels as the wire has it, and the default readings are readings", () => {

@@ -1,8 +1,8 @@
 import { formatMoney, formatNumber, listWords } from "../format.ts";
 import { groupBy } from "../group-by.ts";
 import { type Decimal, sum, ZERO } from "../money.ts";
-import type { InstrumentKind } from "../notes/instruments/instrument.ts";
 import type { MonthAssessment } from "./assessment.ts";
+import type { TaxClass } from "./classes.ts";
 import type { Readings } from "./contested.ts";
 import type { TaxEntry, TaxMarket } from "./entries.ts";
 import { placeOf } from "./pools.ts";
@@ -12,7 +12,7 @@ export interface YearEndHolding {
   ticker: string;
   /** Null when no table knows it. */
   nome: string | null;
-  classe: InstrumentKind;
+  classe: TaxClass;
   /** At the end of the year that is declared; negative when short. */
   quantidade: Decimal;
   /** Null while it is not known. */
@@ -27,6 +27,8 @@ export interface DeclaredGood {
   /** Null where none is certain: the person looks it up. */
   grupo: string | null;
   codigo: string | null;
+  /** One sentence on the code to check; null where there is nothing to say. */
+  conferir: string | null;
   discriminacao: string;
   /** Cost on 31/12 of the year before and of the year, in BRL; null while it is not known. */
   situacaoAnterior: Decimal | null;
@@ -34,9 +36,8 @@ export interface DeclaredGood {
 }
 
 /** Group and code by class. Source: domain §4.9.1. */
-const CODES: Partial<Record<InstrumentKind, readonly [grupo: string, codigo: string]>> = {
+const CODES: Partial<Record<TaxClass, readonly [grupo: string, codigo: string]>> = {
   acao: ["03", "01"],
-  unit: ["03", "01"],
   bdr: ["04", "04"],
   opcao: ["04", "04"],
   fiagro: ["07", "02"],
@@ -46,7 +47,12 @@ const CODES: Partial<Record<InstrumentKind, readonly [grupo: string, codigo: str
   fi_infra: ["07", "10"],
 };
 
-const UNITS: Record<InstrumentKind, readonly [one: string, many: string]> = {
+/** What to look up where no source confirms a code. Source: domain §4.9.1. */
+const TO_CHECK: Partial<Record<TaxClass, string>> = {
+  unit: "Nenhuma fonte oficial diz o código das units. Confira na tabela do programa se cabe o 03-01, de ações.",
+};
+
+const UNITS: Record<TaxClass, readonly [one: string, many: string]> = {
   acao: ["ação", "ações"],
   unit: ["unit", "units"],
   fii: ["cota", "cotas"],
@@ -55,6 +61,7 @@ const UNITS: Record<InstrumentKind, readonly [one: string, many: string]> = {
   etf_renda_fixa: ["cota", "cotas"],
   bdr: ["BDR", "BDRs"],
   fi_infra: ["cota", "cotas"],
+  fip_ie: ["cota", "cotas"],
   opcao: ["opção", "opções"],
   outro: ["título", "títulos"],
 };
@@ -69,6 +76,7 @@ export function goodsAndRights(holdings: readonly YearEndHolding[]): DeclaredGoo
         ticker: holding.ticker,
         grupo,
         codigo,
+        conferir: TO_CHECK[holding.classe] ?? null,
         discriminacao: describe(holding),
         situacaoAnterior: holding.custoAnterior,
         situacaoAtual: holding.quantidade.gt(0) ? holding.custo : ZERO,
@@ -99,16 +107,28 @@ export interface VariableIncomeRow {
   dayTrade: Decimal | null;
 }
 
-/** Markets of the program's form, by ours. Shares, units, ETFs and BDRs share the first. */
-const FORM_MARKETS: Readonly<Record<TaxMarket, string>> = {
+/** Rows of the program, by our markets. Shares, units, ETFs and BDRs share the first. Source: domain §4.9.4. */
+const FORM_MARKETS: Readonly<Record<Exclude<TaxMarket, "futuro">, string>> = {
   vista: "Mercado à vista – ações",
   direito: "Mercado à vista – ações",
   amortizacao: "Mercado à vista – ações",
   exercicio: "Mercado à vista – ações",
-  opcao: "Mercado de opções",
-  futuro: "Mercado futuro",
-  termo: "Mercado a termo",
+  opcao: "Mercado opções – ações",
+  termo: "Mercado a termo – ações/ouro",
 };
+
+/** Futures by what they are of. Source: domain §5.2.4. */
+const FORM_FUTURES: readonly [RegExp, string][] = [
+  [/^(WIN|IND)/, "Mercado futuro – índices"],
+  [/^(WDO|DOL)/, "Mercado futuro – dólar dos EUA"],
+  [/^DI1/, "Mercado futuro – juros"],
+];
+const OTHER_FUTURES = "Mercado futuro – outros";
+
+function formRowOf({ mercado, ticker }: TaxEntry): string {
+  if (mercado !== "futuro") return FORM_MARKETS[mercado];
+  return FORM_FUTURES.find(([root]) => root.test(ticker))?.[1] ?? OTHER_FUTURES;
+}
 
 /**
  * A month of "Renda Variável – Operações comuns e day trade" in the rows of the program; exempt gains and funds have pages of
@@ -143,7 +163,7 @@ function marketRows(month: MonthAssessment, entries: readonly TaxEntry[], readin
     const place = placeOf(entry, readings);
     if (place.kind !== "pool" || place.pool === "fii") return [];
     if (place.isExemptible && month.isento.gt(0)) return [];
-    return [{ linha: FORM_MARKETS[entry.mercado], pool: place.pool, resultado: entry.resultado }];
+    return [{ linha: formRowOf(entry), pool: place.pool, resultado: entry.resultado }];
   });
   const total = (own: typeof counted, pool: "comum" | "dayTrade") =>
     month.pools[pool].resultado && sum(own.filter((it) => it.pool === pool).map(({ resultado }) => resultado));
@@ -171,11 +191,12 @@ export interface YearTotals {
 /** Adds the months of a year up. */
 export function yearTotals(months: readonly MonthAssessment[]): YearTotals {
   const slips = months.map(({ darf }) => darf.valor);
+  const whole = months.filter(({ completo }) => completo);
   return {
-    isento: sum(months.map(({ isento }) => isento)),
-    irrfComum: sum(months.map(({ irrf }) => irrf.comum)),
-    irrfDayTrade: sum(months.map(({ irrf }) => irrf.dayTrade)),
-    irrfARestituir: sum(months.map(({ irrf }) => irrf.aRestituir)),
+    isento: sum(whole.map(({ isento }) => isento)),
+    irrfComum: sum(whole.map(({ irrf }) => irrf.comum)),
+    irrfDayTrade: sum(whole.map(({ irrf }) => irrf.dayTrade)),
+    irrfARestituir: sum(whole.map(({ irrf }) => irrf.aRestituir)),
     darf: slips.every((valor) => valor !== null) ? sum(slips) : null,
     incompletos: months.filter(({ completo }) => !completo).map(({ mes }) => mes),
   };

@@ -217,6 +217,13 @@ describe("withheld tax", () => {
     expect(month.irrf.comum.toString()).toBe(expected);
   });
 
+  it("names the rule by which a print is not deducted (domain §4.4.2)", () => {
+    const rulesOf = (valor: string, other: Partial<Withholding>) =>
+      assess([], { withholdings: [withheld("2024-03-04", "comum", valor, other)] })("2024-03").regras;
+    expect(rulesOf("0.60", { debitado: false })).toEqual(["irrf_comum_dispensa"]);
+    expect(rulesOf("0.60", { debitado: true })).toEqual(["irrf_comum"]);
+  });
+
   it("is tested for R$ 1,00 broker by broker over the month (domain §4.4.8)", () => {
     const printed = { debitado: false };
     const month = assess([], {
@@ -276,16 +283,52 @@ describe("the payment slip", () => {
   });
 });
 
+describe("a slip after a month that lacks something", () => {
+  const open = (mes: string) => entry(`${mes}-08`, 7, { confiavel: false });
+
+  it("names that month while what it leaves could change the slip: tax withheld, or less than R$ 10,00", () => {
+    const month = assess([open("2024-02"), bdr("2024-03-05", 100), bdr("2024-04-05", 100), bdr("2024-05-06", 100)], {
+      withholdings: [withheld("2024-01-10", "comum", "20")],
+      statedLosses: [{ pool: "comum", data: "2024-02-29", valor: ZERO }],
+    });
+    const told = ["2024-01", "2024-02", "2024-03", "2024-04", "2024-05"].map((mes) => {
+      const { valor, dependeDe } = month(mes).darf;
+      return `${valor ?? "-"} ${dependeDe ?? "-"}`;
+    });
+    // The 20,00 of January would be used up by 15,00 of March and 5,00 of April.
+    expect(told).toEqual(["0 -", "- -", "15 2024-02", "15 2024-02", "15 -"]);
+  });
+
+  it("names it also where nothing was withheld, until a slip of R$ 10,00 takes small amounts up", () => {
+    const month = assess([open("2024-02"), fii("2024-03-05", 30), fii("2024-04-05", 100), fii("2024-05-06", 100)]);
+    expect(month("2024-03").darf).toMatchObject({ valor: ZERO, dependeDe: "2024-02" });
+    // 20 % of 130: 6,00 of March, and 20,00 of April.
+    expect(month("2024-04").darf).toMatchObject({ valor: new Decimal(26), dependeDe: "2024-02" });
+    expect(month("2024-05").darf).toMatchObject({ valor: new Decimal(20), dependeDe: null });
+  });
+
+  it("forgets tax withheld on day trades at the end of the year (domain §4.4.5)", () => {
+    const month = assess([open("2023-11"), fii("2023-12-05", 100), fii("2024-02-05", 100)], {
+      withholdings: [withheld("2023-10-10", "day_trade", "90")],
+    });
+    expect(month("2023-12").darf.dependeDe).toBe("2023-11");
+    expect(month("2024-02").darf.dependeDe).toBeNull();
+  });
+});
+
 describe("what lies outside", () => {
   it("is listed with its reason and in no pool (domain §4.1.5)", () => {
     const month = assess([
       entry("2024-05-06", 40, { ticker: "IMAB11", classe: "etf_renda_fixa" }),
       entry("2024-05-07", -15, { ticker: "IMAB11", classe: "etf_renda_fixa" }),
       entry("2024-05-07", 9, { ticker: "KDIF11", classe: "fi_infra" }),
+      entry("2024-05-08", 4, { ticker: "VIGT11", classe: "fip_ie" }),
+      dayTrade("2024-05-09", 2, { ticker: "VIGT11", classe: "fip_ie" }),
     ])("2024-05");
     expect(month.fora.map(({ classe, resultado }) => `${classe} ${resultado}`)).toEqual([
       "etf_renda_fixa 25",
       "fi_infra 9",
+      "fip_ie 6",
     ]);
     expect(month.darf.valor?.toString()).toBe("0");
   });
@@ -305,6 +348,18 @@ describe("a month that lacks something", () => {
     expect(month.pendencias.map(({ mensagem }) => mensagem)).toEqual([
       "O preço médio de ITSA4 não é confiável: faltam compras. Envie a nota que falta ou informe a posição inicial.",
     ]);
+  });
+
+  it.each<[string, Partial<Readings>, open: string[]]>([
+    ["day trades", {}, ["dayTrade"]],
+    ["day trades and FII, where theirs are of FII", { dayTradeFii: "fii" }, ["dayTrade", "fii"]],
+    ["the exemption too, where day trades count", { dayTradeNoLimite: "dentro" }, ["comum", "dayTrade"]],
+  ])("with a day trade of an unknown class leaves open %s", (_, other, open) => {
+    const month = assess([dayTrade("2024-05-06", 10, { ticker: "XPTO11", classe: "outro" })], {
+      readings: { ...defaultReadings, ...other },
+    })("2024-05");
+    expect(month.pendencias).toMatchObject([{ tipo: "classe", pools: open, ticker: "XPTO11" }]);
+    expect(month.darf.valor).toBeNull();
   });
 
   it("of an unknown class leaves ordinary and FII open, and not a purchase of it", () => {

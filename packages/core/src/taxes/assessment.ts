@@ -71,7 +71,13 @@ export interface MonthAssessment {
     /** Of day trades, in December: refunded on request. Source: domain §4.4.5. */
     aRestituir: Decimal;
   };
-  darf: PaymentSlip;
+  darf: PaymentSlip & {
+    /**
+     * The open month (`yyyy-mm`) that could change the amount: it may leave withheld tax, or less than the smallest payable
+     * amount. Null when there is none.
+     */
+    dependeDe: string | null;
+  };
   /** The rules that the figures follow. */
   regras: TaxRuleId[];
 }
@@ -85,6 +91,17 @@ interface Carried {
   openSince: Partial<Record<Pool, string>>;
   withheld: WithheldTax;
   slip: Decimal;
+  unknown: UnknownRest | null;
+}
+
+/** What open months may have left, which is in no figure. */
+interface UnknownRest {
+  /** The first of them. */
+  mes: string;
+  /** At most. */
+  withheld: WithheldTax;
+  /** Less than the smallest payable amount may be left, or may have been paid with an open month. */
+  hasSlip: boolean;
 }
 
 /**
@@ -106,6 +123,7 @@ export function assessMonths(input: AssessmentInput): MonthAssessment[] {
     openSince: {},
     withheld: NOTHING_WITHHELD,
     slip: ZERO,
+    unknown: null,
   };
   for (let mes = first; mes <= input.until; mes = addMonths(`${mes}-01`, 1).slice(0, 7)) {
     const next = assessMonth(mes, restate(carried, stated.get(mes) ?? []), {
@@ -157,11 +175,16 @@ function assessMonth(mes: string, before: Carried, input: MonthInput): { month: 
   const tax = taxes.every((it) => it !== null) ? sum(taxes) : null;
 
   const withheld = deductible(input.withholdings, input.readings, ruleValue("irrf_comum_dispensa", day));
-  const { usado, aRestituir, carriedOn } = useWithheld(mes, tax, plus(before.withheld, withheld), input.readings);
-  const darf = paymentSlip(mes, tax?.minus(usado ?? ZERO) ?? null, before.slip, {
-    codigo: ruleValue("darf_codigo", day).toFixed(),
-    smallest: ruleValue("darf_minimo", day),
-  });
+  const available = plus(before.withheld, withheld);
+  const { usado, aRestituir, carriedOn } = useWithheld(mes, tax, available, input.readings);
+  const added = tax?.minus(usado ?? ZERO) ?? null;
+  const smallest = ruleValue("darf_minimo", day);
+  const slip = paymentSlip(mes, added, before.slip, { codigo: ruleValue("darf_codigo", day).toFixed(), smallest });
+  const darf = { ...slip, dependeDe: added?.gt(0) ? (before.unknown?.mes ?? null) : null };
+  const unknown =
+    added === null
+      ? afterOpenMonth(mes, before.unknown, available, input.readings)
+      : afterMonth(mes, before.unknown, added, smallest, input.readings);
 
   const waiting = pools.flatMap((pool) => waitsFor(pool, ofPools[pool], before.openSince[pool]));
   const pendencias = [...result.pendencias, ...waiting];
@@ -181,8 +204,9 @@ function assessMonth(mes: string, before: Carried, input: MonthInput): { month: 
   const openSince = Object.fromEntries(
     pools.filter((pool) => losses[pool] === null).map((pool) => [pool, before.openSince[pool] ?? mes]),
   );
-  const carried = { losses, openSince, withheld: carriedOn, slip: darf.acumulado };
-  return { month: { ...figures, regras: rulesOf(figures) }, carried };
+  const carried = { losses, openSince, withheld: carriedOn, slip: darf.acumulado, unknown };
+  const isWaived = input.withholdings.some(({ tipo, debitado }) => tipo === "comum" && !debitado);
+  return { month: { ...figures, regras: rulesOf(figures, isWaived) }, carried };
 }
 
 const FIRST_DAY_WITH_RULES = "2005-01-31";
@@ -203,9 +227,44 @@ const plus = (a: WithheldTax, b: WithheldTax): WithheldTax => ({
 /** While the tax is not known, nobody can tell what it leaves of the withholding, and nothing is carried. */
 function useWithheld(mes: string, tax: Decimal | null, available: WithheldTax, { sobraIrrfComum }: Readings) {
   const { usado, left } = tax === null ? { usado: null, left: NOTHING_WITHHELD } : deduct(tax, available);
-  if (!mes.endsWith("-12")) return { usado, carriedOn: left, aRestituir: ZERO };
-  const comum = sobraIrrfComum === "carrega" ? left.comum : ZERO;
-  return { usado, carriedOn: { comum, dayTrade: ZERO }, aRestituir: left.dayTrade };
+  return {
+    usado,
+    carriedOn: afterYearEnd(mes, left, sobraIrrfComum),
+    aRestituir: isDecember(mes) ? left.dayTrade : ZERO,
+  };
+}
+
+const isDecember = (mes: string) => mes.endsWith("-12");
+
+/** What goes on into the next month. Sources: domain §4.4.5, domain §4.4.6. */
+function afterYearEnd(mes: string, left: WithheldTax, reading: Readings["sobraIrrfComum"]): WithheldTax {
+  if (!isDecember(mes)) return left;
+  return { comum: reading === "carrega" ? left.comum : ZERO, dayTrade: ZERO };
+}
+
+/** @param available - known to be withheld and not used until the month */
+function afterOpenMonth(
+  mes: string,
+  before: UnknownRest | null,
+  available: WithheldTax,
+  { sobraIrrfComum }: Readings,
+): UnknownRest {
+  const withheld = plus(before?.withheld ?? NOTHING_WITHHELD, available);
+  return { mes: before?.mes ?? mes, withheld: afterYearEnd(mes, withheld, sobraIrrfComum), hasSlip: true };
+}
+
+/** @param added - by the month to its slip, which would have used up what was left, in BRL */
+function afterMonth(
+  mes: string,
+  before: UnknownRest | null,
+  added: Decimal,
+  smallest: Decimal,
+  { sobraIrrfComum }: Readings,
+): UnknownRest | null {
+  if (before === null) return null;
+  const withheld = afterYearEnd(mes, deduct(added, before.withheld).left, sobraIrrfComum);
+  const hasSlip = before.hasSlip && added.lt(smallest);
+  return hasSlip || withheld.comum.gt(0) || withheld.dayTrade.gt(0) ? { mes: before.mes, withheld, hasSlip } : null;
 }
 
 const POOL_NAMES: Record<Pool, string> = { comum: "operações comuns", dayTrade: "day trade", fii: "FII e Fiagro" };
@@ -224,7 +283,11 @@ const beforeRules = (mes: string): Pendency => ({
   mensagem: `Não conhecemos as regras de ${formatMonth(mes)}: começam em 01/2005.`,
 });
 
-function rulesOf({ pools: ofPools, vendasAcoes, fora, irrf, darf }: Omit<MonthAssessment, "regras">): TaxRuleId[] {
+/** @param isWaived - a broker printed ordinary tax without taking it */
+function rulesOf(
+  { pools: ofPools, vendasAcoes, fora, irrf, darf }: Omit<MonthAssessment, "regras">,
+  isWaived: boolean,
+): TaxRuleId[] {
   const used = (pool: Pool) => ofPools[pool].base?.gt(0) || ofPools[pool].base === null;
   const claims: [TaxRuleId, boolean][] = [
     ["isencao_acoes", vendasAcoes.gt(0)],
@@ -237,6 +300,7 @@ function rulesOf({ pools: ofPools, vendasAcoes, fora, irrf, darf }: Omit<MonthAs
     ],
     ["tributado_na_fonte", fora.length > 0],
     ["irrf_comum", irrf.comum.gt(0)],
+    ["irrf_comum_dispensa", isWaived],
     ["irrf_day_trade", irrf.dayTrade.gt(0)],
     ["darf_codigo", darf.vencimento !== null],
     ["darf_vencimento", darf.vencimento !== null],

@@ -111,4 +111,23 @@ export const fixedPoints: readonly FixedPoint[] = [
       "Outra divisão mudaria também o preço médio das compras do mesmo dia e todas as vendas seguintes. Por isso não há escolha aqui.",
     regra: "domain §1.10",
   },
+  {
+    texto: "O prejuízo com Fiagro diminui o lucro com FII?",
+    leitura: "Diminui: FII e Fiagro são um só grupo, como na declaração anual, que tem uma ficha para os dois.",
+    motivo: "Separados, o prejuízo que você informa para o grupo teria de ser dividido, e só você sabe como.",
+    regra: "domain §4.3.3",
+  },
+  {
+    texto: "O IRRF retido em um grupo diminui o imposto dos outros?",
+    leitura:
+      "Diminui: os três grupos são pagos em um só DARF. O de day trade é usado primeiro, porque não passa do ano.",
+    motivo: "A nota imprime uma só soma de 0,005%, sem dizer de quais vendas ela é.",
+    regra: "domain §4.4.10",
+  },
+  {
+    texto: "A troca de ações em uma incorporação ou fusão é uma venda?",
+    leitura: "Não é: o custo passa para as ações recebidas.",
+    motivo: "Como venda, ela teria o valor de mercado do dia, que não está nas notas.",
+    regra: "domain §5.4.11",
+  },
 ];

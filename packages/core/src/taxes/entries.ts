@@ -1,10 +1,10 @@
 import type { CalendarDate } from "../calendar.ts";
 import { Decimal, ZERO } from "../money.ts";
-import type { InstrumentKind } from "../notes/instruments/instrument.ts";
 import type { Side } from "../notes/schema.ts";
 import { NO_POSITION, type Position, proRata, toStateDecimals } from "../portfolio/average-price.ts";
 import { isResultKnown } from "../portfolio/facts.ts";
 import type { EntryType } from "../portfolio/positions-schema.ts";
+import type { TaxClass } from "./classes.ts";
 
 /** How something was sold. Only what is sold in the spot market can be exempt. */
 export const taxMarkets = ["vista", "opcao", "exercicio", "termo", "futuro", "direito", "amortizacao"] as const;
@@ -13,7 +13,7 @@ export type TaxMarket = (typeof taxMarkets)[number];
 /** An entry of the ledger as the month's tax sees it. Money in BRL. */
 export interface TaxEntry {
   ticker: string;
-  classe: InstrumentKind;
+  classe: TaxClass;
   mercado: TaxMarket;
   data: CalendarDate;
   tipo: "comum" | "day_trade" | "evento";
@@ -54,7 +54,7 @@ type ClosingRow = Omit<TaxedRow, "quantidadeAcumulada" | "custoTotal">;
 const RIGHT = /^[A-Z0-9]{4}(?:1|2|9|10)$/;
 
 /** In which market an entry was sold, by its type, class and code. Sources: domain §5.4.2, domain §5.4.5, domain §5.4.9. */
-export function taxMarketOf({ tipo, ticker }: Pick<TaxedRow, "tipo" | "ticker">, classe: InstrumentKind): TaxMarket {
+export function taxMarketOf({ tipo, ticker }: Pick<TaxedRow, "tipo" | "ticker">, classe: TaxClass): TaxMarket {
   if (tipo === "exercicio") return "exercicio";
   if (tipo === "termo") return "termo";
   if (tipo === "amortizacao") return "amortizacao";
@@ -67,7 +67,7 @@ export function taxMarketOf({ tipo, ticker }: Pick<TaxedRow, "tipo" | "ticker">,
  *
  * @param rows - of whole assets from their first row on, each asset's in order
  */
-export function taxEntriesOf(rows: Iterable<TaxedRow>, classOf: (ticker: string) => InstrumentKind): TaxEntry[] {
+export function taxEntriesOf(rows: Iterable<TaxedRow>, classOf: (ticker: string) => TaxClass): TaxEntry[] {
   const held = new Map<string, Position>();
   return [...rows].flatMap((row) => {
     const before = held.get(row.ticker) ?? NO_POSITION;
@@ -77,16 +77,12 @@ export function taxEntriesOf(rows: Iterable<TaxedRow>, classOf: (ticker: string)
 }
 
 /** The entry of one row; null when it sells and realises nothing. @param before - what was held of the asset */
-export function taxEntryOf(
-  row: ClosingRow,
-  before: Position,
-  classOf: (ticker: string) => InstrumentKind,
-): TaxEntry | null {
+export function taxEntryOf(row: ClosingRow, before: Position, classOf: (ticker: string) => TaxClass): TaxEntry | null {
   const entry = toTaxEntry(row, before, classOf(row.ticker));
   return entry.venda.gt(0) || entry.recompra.gt(0) || !entry.resultado.isZero() ? entry : null;
 }
 
-function toTaxEntry(row: ClosingRow, before: Position, classe: InstrumentKind): TaxEntry {
+function toTaxEntry(row: ClosingRow, before: Position, classe: TaxClass): TaxEntry {
   const isTrade = row.tipo === "comum" || row.tipo === "day_trade";
   return {
     ticker: row.ticker,

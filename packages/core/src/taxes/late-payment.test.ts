@@ -58,6 +58,13 @@ describe("a slip and its payments", () => {
   it.each<[string, string | null, string[], string | null]>([
     ["is told as paid", "130.00", ["130.00"], "Pago: R$ 130,00."],
     ["lacks what a later note added", "142.40", ["130.00"], "Pago: R$ 130,00; faltam R$ 12,40."],
+    [
+      "lacks less than a slip may be of (domain §4.5.3)",
+      "139.99",
+      ["130.00"],
+      "Pago: R$ 130,00; faltam R$ 9,99. É menos que o mínimo de um DARF: some ao próximo.",
+    ],
+    ["lacks what a slip may be of (domain §4.5.3)", "140.00", ["130.00"], "Pago: R$ 130,00; faltam R$ 10,00."],
     ["is paid in parts", "130.00", ["100.00", "20.00"], "Pago: R$ 120,00; faltam R$ 10,00."],
     ["is paid beyond what is due", "100.00", ["130.00"], "Pago: R$ 130,00; R$ 30,00 a mais do que o devido."],
     ["was paid for a month that is now open", null, ["130.00"], "Pago: R$ 130,00. O mês está incompleto."],

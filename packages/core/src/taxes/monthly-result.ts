@@ -1,6 +1,6 @@
 import { groupBy } from "../group-by.ts";
 import { type Decimal, sum, ZERO } from "../money.ts";
-import type { InstrumentKind } from "../notes/instruments/instrument.ts";
+import type { TaxClass } from "./classes.ts";
 import type { Readings } from "./contested.ts";
 import type { TaxEntry } from "./entries.ts";
 import { type Place, type Pool, placeOf, pools } from "./pools.ts";
@@ -38,7 +38,7 @@ export interface MonthlyResult {
   isento: Decimal;
   /** Taxable; null while a pendency leaves it open. */
   resultados: Readonly<Record<Pool, Decimal | null>>;
-  fora: { classe: InstrumentKind; resultado: Decimal | null; motivo: string }[];
+  fora: { classe: TaxClass; resultado: Decimal | null; motivo: string }[];
   pendencias: Pendency[];
 }
 

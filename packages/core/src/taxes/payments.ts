@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../calendar.ts";
 import { formatMoney } from "../format.ts";
 import { Decimal, sum, ZERO } from "../money.ts";
+import { findRule } from "./rules.ts";
 
 /** What a person says to have paid of a month's slip, without fine and interest, in BRL. */
 export interface Payment {
@@ -15,6 +16,8 @@ export interface Settlement {
   falta: Decimal | null;
   /** Paid beyond what is due now. */
   aMais: Decimal | null;
+  /** Something was paid, and less is missing than a slip may be of. Source: domain §4.5.3. */
+  faltaPouco: boolean;
   /** One sentence; null while nothing was paid. */
   frase: string | null;
 }
@@ -24,11 +27,16 @@ export function settle(due: Decimal | null, payments: readonly Payment[]): Settl
   const pago = sum(payments.map(({ valor }) => valor));
   if (due === null) {
     const frase = payments.length > 0 ? `Pago: ${formatMoney(pago)}. O mês está incompleto.` : null;
-    return { pago, falta: null, aMais: null, frase };
+    return { pago, falta: null, aMais: null, faltaPouco: false, frase };
   }
   const falta = Decimal.max(due.minus(pago), ZERO);
   const aMais = Decimal.max(pago.minus(due), ZERO);
-  return { pago, falta, aMais, frase: payments.length === 0 ? null : sentence(pago, falta, aMais) };
+  const [first] = payments;
+  if (!first) return { pago, falta, aMais, faltaPouco: false, frase: null };
+  const smallest = findRule("darf_minimo", first.data)?.valor ?? ZERO;
+  const faltaPouco = falta.gt(0) && falta.lt(smallest);
+  const rest = faltaPouco ? " É menos que o mínimo de um DARF: some ao próximo." : "";
+  return { pago, falta, aMais, faltaPouco, frase: sentence(pago, falta, aMais) + rest };
 }
 
 function sentence(pago: Decimal, falta: Decimal, aMais: Decimal): string {

@@ -1,4 +1,4 @@
-import type { InstrumentKind } from "../notes/instruments/instrument.ts";
+import type { TaxClass } from "./classes.ts";
 import type { Readings } from "./contested.ts";
 import type { TaxEntry } from "./entries.ts";
 
@@ -15,9 +15,10 @@ export type Place =
   | { kind: "unknown"; pools: readonly Pool[] };
 
 /** Taxed at source. Source: domain §4.1.5. */
-const AT_SOURCE: Partial<Record<InstrumentKind, string>> = {
+const AT_SOURCE: Partial<Record<TaxClass, string>> = {
   etf_renda_fixa: "ETF de renda fixa: o imposto é retido na fonte.",
   fi_infra: "FI-Infra: o rendimento é isento ou tributado na fonte.",
+  fip_ie: "FIP-IE: o rendimento é isento ou tributado na fonte.",
 };
 const AMORTISATION_AT_SOURCE = "Amortização de FII: o administrador retém o imposto, na leitura escolhida.";
 
@@ -32,10 +33,20 @@ export function placeOf(
   if (mercado === "amortizacao" && isFund && readings.amortizacaoFii === "na_fonte") {
     return { kind: "outside", motivo: AMORTISATION_AT_SOURCE };
   }
+  if (classe === "outro" && mercado === "vista") return { kind: "unknown", pools: possiblePools(tipo, readings) };
   if (tipo === "day_trade") {
     return { kind: "pool", pool: isFund && readings.dayTradeFii === "fii" ? "fii" : "dayTrade", isExemptible: false };
   }
   if (isFund) return { kind: "pool", pool: "fii", isExemptible: false };
-  if (classe === "outro" && mercado === "vista") return { kind: "unknown", pools: ["comum", "fii"] };
   return { kind: "pool", pool: "comum", isExemptible: classe === "acao" && mercado === "vista" };
+}
+
+/** Of a day trade, the sale may count towards the limit of the ordinary pool's exemption. */
+function possiblePools(tipo: TaxEntry["tipo"], { dayTradeFii, dayTradeNoLimite }: Readings): Pool[] {
+  if (tipo !== "day_trade") return ["comum", "fii"];
+  return [
+    "dayTrade",
+    ...(dayTradeFii === "fii" ? (["fii"] as const) : []),
+    ...(dayTradeNoLimite === "dentro" ? (["comum"] as const) : []),
+  ];
 }

@@ -44,6 +44,12 @@ describe("what is reminded of on a day", () => {
     expect(on(day)).toBe(sentence);
   });
 
+  it("is nothing while less is missing than a slip may be of (domain §4.5.3)", () => {
+    const paid = (valor: string) => [{ data: "2024-02-05", valor: new Decimal(valor) }];
+    expect(on("2024-02-23", { paid: paid("140.01") })).toBeNull();
+    expect(on("2024-02-23", { paid: paid("140.00") })).toContain("R$ 10,00");
+  });
+
   it("is what is still missing, and nothing once it is paid or while it is below 10,00", () => {
     const data = "2024-02-01";
     expect(on("2024-02-05", { paid: [{ data, valor: new Decimal("137.60") }] })).toContain("de R$ 12,40,");

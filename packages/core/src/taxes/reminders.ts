@@ -30,8 +30,8 @@ export function reminderOn(
   const mes = addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
   const darf = months.find((month) => month.mes === mes)?.darf;
   if (!darf?.vencimento || today > darf.vencimento) return null;
-  const { falta } = settle(darf.valor, payments.get(mes) ?? []);
-  if (!falta?.gt(0)) return null;
+  const { falta, faltaPouco } = settle(darf.valor, payments.get(mes) ?? []);
+  if (!falta?.gt(0) || faltaPouco) return null;
 
   const slip = `DARF ${darf.codigo} de ${formatMoney(falta)}`;
   const until = formatDay(darf.vencimento);

@@ -93,7 +93,7 @@ export const taxRules: readonly TaxRule[] = [
   }),
   inForce({
     id: "tributado_na_fonte",
-    texto: "ETFs de renda fixa e FI-Infra são tributados na fonte e ficam fora do DARF mensal.",
+    texto: "ETFs de renda fixa, FI-Infra e FIP-IE são tributados na fonte e ficam fora do DARF mensal.",
     fonte: "Perguntas e Respostas IRPF 2026, 736 e 738",
     certeza: "A",
     regra: "domain §4.1.5",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { addDays } from "../calendar.ts";
 import { Decimal } from "../money.ts";
-import { instrumentKinds } from "../notes/instruments/instrument.ts";
 import { readTicker } from "../notes/instruments/ticker.ts";
 import { entryTypes, sourceWire } from "../portfolio/positions-schema.ts";
 import { calendarDate, money, recordId, wireNumber } from "../wire.ts";
+import { taxClasses } from "./classes.ts";
 import { type ContestedPointId, contestedPoints, type Readings } from "./contested.ts";
 import { taxMarkets } from "./entries.ts";
 import { pendencyTypes } from "./monthly-result.ts";
@@ -50,7 +50,7 @@ export const monthWire = z.object({
   limiteAcoes: wireNumber,
   isento: wireNumber,
   pools: z.object({ comum: poolWire, dayTrade: poolWire, fii: poolWire }),
-  fora: z.array(z.object({ classe: z.enum(instrumentKinds), resultado: amount, motivo: z.string() })),
+  fora: z.array(z.object({ classe: z.enum(taxClasses), resultado: amount, motivo: z.string() })),
   irrf: z.object({
     comum: wireNumber,
     dayTrade: wireNumber,
@@ -66,6 +66,8 @@ export const monthWire = z.object({
     vencimento: z.string().nullable(),
     acumuladoAnterior: wireNumber,
     acumulado: wireNumber,
+    /** The open month (`yyyy-mm`) that could change the amount, by withheld tax or a small slip that it leaves; null without one. */
+    dependeDe: z.string().nullable(),
   }),
   regras: z.array(z.enum(taxRuleIds)),
 });
@@ -79,6 +81,8 @@ const settlementWire = z.object({
   faltam: amount,
   /** Paid beyond what is due now. */
   sobra: amount,
+  /** Something was paid, and less is missing than a slip may be of. */
+  faltaPouco: z.boolean(),
   /** Null while nothing was paid. */
   frase: z.string().nullable(),
 });
@@ -109,7 +113,7 @@ const worksheetLineWire = z.object({
   /** Unique within the month. */
   chave: z.string(),
   ticker: z.string(),
-  classe: z.enum(instrumentKinds),
+  classe: z.enum(taxClasses),
   mercado: z.enum(taxMarkets),
   tipo: z.enum(entryTypes),
   /** `C` for a purchase that closes a short position; null for an event or a future. */
@@ -155,6 +159,8 @@ const latePaymentWire = z.object({
   /** Null where the Selic of a month is missing: "sem dados". */
   juros: amount,
   total: amount,
+  /** The fine with its days counted from the next business day, which is contested; null when that is no other fine. */
+  outraContagem: z.object({ dias: z.number().int(), multa: wireNumber, total: amount }).nullable(),
 });
 
 const ruleWire = z.object({
@@ -212,7 +218,7 @@ export const runningMonthWire = z.object({
   /** Zero once it is passed. */
   restam: wireNumber,
   passou: z.boolean(),
-  /** False when notes of the month wait for something. */
+  /** False while a note or a name of the month may hold more sales. */
   completo: z.boolean(),
   frase: z.string(),
 });
@@ -249,7 +255,7 @@ export type SimulationInput = z.output<typeof simulationInput>;
 /** What a sale would do to its month; nothing is changed. Money in BRL. */
 export const simulationWire = z.object({
   ticker: z.string(),
-  classe: z.enum(instrumentKinds),
+  classe: z.enum(taxClasses),
   mes: z.string(),
   data: z.string(),
   quantidade: wireNumber,
@@ -343,7 +349,7 @@ export const readingsWire = z.object({
 });
 
 /** Classes that a person can give to an asset that no table knows. */
-const toldClasses = ["acao", "unit", "etf", "bdr", "fii", "fiagro", "etf_renda_fixa", "fi_infra"] as const;
+const toldClasses = ["acao", "unit", "etf", "bdr", "fii", "fiagro", "etf_renda_fixa", "fi_infra", "fip_ie"] as const;
 
 export const taxClassInput = z.object({ ticker: assetCode, classe: z.enum(toldClasses, "Escolha a classe do ativo.") });
 export type TaxClassInput = z.output<typeof taxClassInput>;
@@ -353,7 +359,7 @@ export const taxClassKeyInput = z.object({ ticker: assetCode });
 export const taxClassesWire = z.array(
   z.object({
     ticker: z.string(),
-    classe: z.enum(instrumentKinds),
+    classe: z.enum(taxClasses),
     /** What the table says by now, when that is another class; the person's counts. */
     aviso: z.string().nullable(),
   }),
@@ -382,6 +388,8 @@ export const annualWire = z.object({
       /** Null where none is certain: the person looks it up. */
       grupo: z.string().nullable(),
       codigo: z.string().nullable(),
+      /** Which code to check where no source confirms one. */
+      conferir: z.string().nullable(),
       discriminacao: z.string(),
       /** Cost on 31/12 of the year before and of the year; null while it is not known. */
       situacaoAnterior: amount,

@@ -1,23 +1,29 @@
 import type { CalendarDate } from "../calendar.ts";
-import { formatDay, formatMoney, formatMonth, formatNumber } from "../format.ts";
+import { formatDay, formatMoney, formatMonth, formatNumber, formatPercent } from "../format.ts";
 import { Decimal, ZERO } from "../money.ts";
-import type { InstrumentKind } from "../notes/instruments/instrument.ts";
-import { kindNames } from "../notes/instruments/kind-names.ts";
 import type { MonthAssessment } from "./assessment.ts";
+import { type TaxClass, taxClassNames } from "./classes.ts";
+import type { Pendency } from "./monthly-result.ts";
+import { type Place, pools } from "./pools.ts";
+import { ruleValue } from "./rules.ts";
 import type { SaleToTry, SimulatedSale } from "./simulate-sale.ts";
 
 /** Why a year has no months to tell. @param first - the first month with anything in it; undefined when there is none */
 export function emptyYear(ano: number, running: string, first: string | undefined): string {
   if (ano > Number(running.slice(0, 4))) return `${ano} ainda não começou: não há imposto a apurar.`;
-  if (first === undefined) return `Não há notas de ${ano}. Envie suas notas para apurar o imposto.`;
-  return `Não há notas de ${ano}: as suas começam em ${formatMonth(first)}. Se houve vendas, envie as notas desse ano.`;
+  return nothingIn(String(ano), first);
 }
 
 /** Why a month has nothing to tell. @param first - as in {@link emptyYear} */
 export function emptyMonth(mes: string, running: string, first: string | undefined): string {
   if (mes > running) return `${formatMonth(mes)} ainda não chegou: não há imposto a apurar.`;
-  if (first === undefined) return `Não há notas de ${formatMonth(mes)}. Envie suas notas para apurar o imposto.`;
-  return `Não há notas de ${formatMonth(mes)}: as suas começam em ${formatMonth(first)}.`;
+  return nothingIn(formatMonth(mes), first);
+}
+
+function nothingIn(period: string, first: string | undefined): string {
+  return first === undefined
+    ? `Não há nada a apurar em ${period}: não há vendas nas suas notas. Se você vendeu algo, envie essas notas.`
+    : `Não há nada a apurar em ${period}: sua apuração começa em ${formatMonth(first)}. Se você vendeu antes disso, envie essas notas.`;
 }
 
 /** The running month's sales of shares against the limit. */
@@ -25,6 +31,8 @@ export interface LimitMeter {
   /** In BRL; zero once the limit is passed. */
   restam: Decimal;
   passou: boolean;
+  /** False while a note or a name may hold more sales; more sales change nothing once the limit is passed. */
+  completo: boolean;
   frase: string;
 }
 
@@ -32,17 +40,34 @@ export interface LimitMeter {
 export function meterOf({
   vendasAcoes,
   limiteAcoes,
-}: Pick<MonthAssessment, "vendasAcoes" | "limiteAcoes">): LimitMeter {
+  pendencias,
+}: Pick<MonthAssessment, "vendasAcoes" | "limiteAcoes" | "pendencias">): LimitMeter {
   const passou = vendasAcoes.gt(limiteAcoes);
   const restam = Decimal.max(limiteAcoes.minus(vendasAcoes), ZERO);
-  const frase = passou
-    ? `Vendeu ${formatMoney(vendasAcoes)} em ações: passou de ${formatMoney(limiteAcoes)}, e todo o lucro do mês com ações é tributado.`
-    : `Vendeu ${formatMoney(vendasAcoes)} em ações; restam ${formatMoney(restam)}.`;
-  return { restam, passou, frase };
+  const completo = passou || !pendencias.some(mayHoldSales);
+  return { restam, passou, completo, frase: meterSentence(vendasAcoes, limiteAcoes, { restam, passou, completo }) };
 }
 
-/** The outcome of a sale that was not made: its result, the exemption, the tax. */
-export function describeSale(sale: SaleToTry, outcome: SimulatedSale): string[] {
+function meterSentence(sold: Decimal, limit: Decimal, meter: Omit<LimitMeter, "frase">): string {
+  if (meter.passou) {
+    return `Vendeu ${formatMoney(sold)} em ações: passou de ${formatMoney(limit)}, e todo o lucro do mês com ações é tributado.`;
+  }
+  return meter.completo
+    ? `Vendeu ${formatMoney(sold)} em ações; restam ${formatMoney(meter.restam)}.`
+    : `Vendeu ao menos ${formatMoney(sold)} em ações; restam no máximo ${formatMoney(meter.restam)}.`;
+}
+
+/** A whole note or a name that is in no figure, or an asset that may be a share; what leaves a cost open changes no sales. */
+const mayHoldSales = ({ tipo, ticker, pools: open }: Pendency) =>
+  tipo === "classe" ? open.includes("comum") : ticker === null && open.length === pools.length;
+
+/**
+ * The outcome of a sale that was not made: its result, the exemption, the tax, and what is not in them.
+ *
+ * @param place - where its result belongs
+ * @param isBoughtToo - the notes of its day have purchases of the asset
+ */
+export function describeSale(sale: SaleToTry, outcome: SimulatedSale, place: Place, isBoughtToo: boolean): string[] {
   const { resultado, venda, depois, impostoAMais } = outcome;
   const kind = resultado.isNegative() ? "prejuízo" : "lucro";
   const sold = `A venda de ${formatNumber(sale.quantidade)} ${sale.ticker} a ${formatMoney(sale.preco)} soma ${formatMoney(venda)}`;
@@ -51,10 +76,15 @@ export function describeSale(sale: SaleToTry, outcome: SimulatedSale): string[] 
       ? `${sold}, sem lucro nem prejuízo.`
       : `${sold}, com ${kind} de ${formatMoney(resultado.abs())}.`,
     ...(sale.classe === "acao" ? [describeExemption(outcome)] : []),
-    impostoAMais === null
-      ? `Falta resolver o que está aberto em ${formatMonth(depois.mes)} para saber o imposto.`
-      : describeTax(impostoAMais, depois.mes),
+    place.kind === "outside" ? place.motivo : describeTax(impostoAMais, depois.mes),
+    ...(isBoughtToo ? [maybeDayTrade(sale)] : []),
+    "A conta não tem os custos da corretora nem o IRRF desta venda.",
   ];
+}
+
+function maybeDayTrade({ ticker, data }: SaleToTry): string {
+  const rate = formatPercent(ruleValue("aliquota_day_trade", data), 0);
+  return `Suas notas têm compras de ${ticker} em ${formatDay(data)}: vendidas no mesmo dia e na mesma corretora, são day trade, que paga ${rate} sem isenção, e esta conta não vale para elas.`;
 }
 
 function describeExemption({ antes, depois, perdeIsencao }: SimulatedSale): string {
@@ -66,7 +96,10 @@ function describeExemption({ antes, depois, perdeIsencao }: SimulatedSale): stri
   return `${reached}; o limite de ${formatMoney(limiteAcoes)} já tinha sido passado com ${formatMoney(antes?.vendasAcoes ?? ZERO)}.`;
 }
 
-function describeTax(impostoAMais: Decimal, mes: string): string {
+function describeTax(impostoAMais: Decimal | null, mes: string): string {
+  if (impostoAMais === null) {
+    return `Falta resolver o que está aberto em ${formatMonth(mes)} para saber o imposto.`;
+  }
   if (impostoAMais.isZero()) return `O imposto de ${formatMonth(mes)} não muda.`;
   const verb = impostoAMais.isNegative() ? "diminui" : "aumenta";
   return `O imposto de ${formatMonth(mes)} ${verb} ${formatMoney(impostoAMais.abs())}.`;
@@ -78,8 +111,8 @@ export function lossAfterSales(data: CalendarDate, firstSale: CalendarDate): str
 }
 
 /** The person told one class and a table now knows another. */
-export function tableKnowsOtherClass(ticker: string, told: InstrumentKind, known: InstrumentKind): string {
-  return `Você informou ${ticker} em “${kindNames[told]}”; a tabela agora diz “${kindNames[known]}”. Vale o que você informou: apague a sua classe para usar a da tabela.`;
+export function tableKnowsOtherClass(ticker: string, told: TaxClass, known: TaxClass): string {
+  return `Você informou ${ticker} em “${taxClassNames[told]}”; a tabela agora diz “${taxClassNames[known]}”. Vale o que você informou: apague a sua classe para usar a da tabela.`;
 }
 
 /** What notes do not say and the annual return asks for. Source: domain §4.9.2, domain §4.9.3. */

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "../calendar.ts";
 import { type Decimal, sum, ZERO } from "../money.ts";
-import type { InstrumentKind } from "../notes/instruments/instrument.ts";
 import { applyMovement, type Position } from "../portfolio/average-price.ts";
 import { type AssessmentInput, assessMonths, type MonthAssessment } from "./assessment.ts";
+import type { TaxClass } from "./classes.ts";
 import { taxMarketOf } from "./entries.ts";
 import { notEnoughToSell } from "./errors.ts";
 import { pools } from "./pools.ts";
@@ -10,7 +10,7 @@ import { pools } from "./pools.ts";
 /** A sale that was not made. */
 export interface SaleToTry {
   ticker: string;
-  classe: InstrumentKind;
+  classe: TaxClass;
   /** Held before it, long. */
   posicao: Position;
   quantidade: Decimal;

@@ -51,6 +51,7 @@ import * as explainFutures from "./2026-11-22-91-explain-futures.ts";
 import * as agreeToServices from "./2026-11-22-95-agree-to-services.ts";
 import * as countCitedNotes from "./2026-11-23-10-count-cited-notes.ts";
 import * as keepFeedbackOnAnswers from "./2026-11-23-20-keep-feedback-on-answers.ts";
+import * as explainTaxAtSource from "./2026-11-23-30-explain-tax-at-source.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-95-agree-to-services": agreeToServices,
   "2026-11-23-10-count-cited-notes": countCitedNotes,
   "2026-11-23-20-keep-feedback-on-answers": keepFeedbackOnAnswers,
+  "2026-11-23-30-explain-tax-at-source": explainTaxAtSource,
 };

@@ -33,6 +33,18 @@ async function upgraded(change: (run: Run) => Promise<void>) {
 }
 
 describe("the first contents", () => {
+  it("explain what the month's tax leaves outside", async () => {
+    const { db, close } = await createTestDb();
+    const { content } = await db
+      .selectFrom("info_contents")
+      .select("content")
+      .where("type", "=", "help")
+      .executeTakeFirstOrThrow();
+    expect(content).toContain("<strong>ETFs de renda fixa, FI-Infra e FIP-IE</strong>");
+    expect(content).toContain("também quando é o que falta de um DARF já pago");
+    await close();
+  });
+
   it("are dated at the installation", async () => {
     const { db, close } = await createTestDb();
     const rows = await db.selectFrom("info_contents").select(["createdAt", "updatedAt"]).execute();

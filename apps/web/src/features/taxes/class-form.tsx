@@ -1,4 +1,4 @@
-import { kindNames } from "@app/core/notes/instruments/kind-names";
+import { taxClassNames } from "@app/core/taxes/classes";
 import { taxClassInput } from "@app/core/taxes/schema";
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { type FormEvent, useState } from "react";
@@ -25,7 +25,7 @@ export function ClassForm({ ticker }: { ticker: string }) {
           label={words.label(ticker)}
           description={words.onlyHere}
           value={chosen}
-          data={[{ value: "", label: words.choose }, ...kinds.map((value) => ({ value, label: kindNames[value] }))]}
+          data={[{ value: "", label: words.choose }, ...kinds.map((value) => ({ value, label: taxClassNames[value] }))]}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
         <Button type="submit" size="xs" loading={setClass.isPending} disabled={chosen === ""}>

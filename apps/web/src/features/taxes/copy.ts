@@ -1,5 +1,6 @@
 import { eventNames } from "@app/core/events/names";
 import {
+  formatCount,
   formatDay,
   formatMoney,
   formatMonthInWords,
@@ -61,7 +62,7 @@ export const copy = {
     title: (month: string) => `Isenção de ações em ${formatMonthInWords(month)}`,
     meter: "Vendas de ações no mês",
     of: (sold: string, limit: string) => `${sold} de ${limit}`,
-    incomplete: "Há notas deste mês que ainda não entraram na conta.",
+    incomplete: "Há notas ou papéis deste mês que ainda não entraram na conta.",
     failed: "Não foi possível carregar as vendas do mês. Por favor, tente novamente.",
   },
   worksheet: {
@@ -114,6 +115,8 @@ export const copy = {
     slipTitle: "O DARF do mês",
     due: (day: string) => `Vence em ${formatDay(day)}, último dia útil do mês seguinte.`,
     sales: "Vendas de ações no mês",
+    dependsOn: (month: string) =>
+      `Este valor pode mudar: ${formatMonthInWords(month)} está incompleto, e o que sobrar desse mês, de IRRF ou de imposto abaixo do mínimo, entra aqui.`,
     salesOf: (sold: string, limit: string) => `${sold} de ${limit}`,
     within: "dentro da isenção",
     beyond: "acima da isenção: todo o ganho é tributado",
@@ -200,6 +203,10 @@ export const copy = {
     fine: "Multa",
     interest: "Juros",
     total: "Total a pagar",
+    other: ({ dias, multa, total }: { dias: number; multa: number; total: number | null }) =>
+      `Contada a partir do primeiro dia útil depois do vencimento, a multa seria de ${formatMoney(multa)} (${formatCount(dias, "dia", "dias")})${
+        total === null ? "." : ` e o total, de ${formatMoney(total)}.`
+      }`,
     noData: "sem dados",
     noDataHint: "Falta a Selic de um dos meses: o total não pode ser calculado. O Sicalc da Receita calcula os juros.",
   },

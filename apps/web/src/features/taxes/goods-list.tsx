@@ -30,12 +30,13 @@ export function GoodsList({ ano, goods }: GoodsListProps) {
       </div>
       {goods.length === 0 && <Text>{words.none}</Text>}
       <ul className={classes.lines}>
-        {goods.map(({ ticker, grupo, codigo, discriminacao, situacaoAnterior, situacaoAtual }) => (
+        {goods.map(({ ticker, grupo, codigo, conferir, discriminacao, situacaoAnterior, situacaoAtual }) => (
           <li key={ticker} className={classes.line}>
             <div className={classes.lineHead}>
               <strong>{ticker}</strong>
               <span className={classes.hint}>{words.code(grupo, codigo)}</span>
             </div>
+            {conferir && <Text size="sm">{conferir}</Text>}
             <div className={classes.good}>
               <Text>
                 <Told>{discriminacao}</Told>

@@ -5,6 +5,7 @@ import { copy } from "./copy.ts";
 import { RuleChip } from "./rule-chip.tsx";
 import { SumRow } from "./sum-row.tsx";
 import classes from "./taxes.module.css";
+import { Told } from "./told.tsx";
 import type { LatePayment } from "./wires.ts";
 
 const words = copy.late;
@@ -12,7 +13,7 @@ const LATE_RULES = ["multa_dia", "multa_maxima", "juros_mes_do_pagamento"] as co
 
 /** Fine and interest of a slip that is past its due day; no total where the Selic is missing. */
 export function LateSheet({ late }: { late: LatePayment }) {
-  const { em, valor, dias, multa, juros, total } = late;
+  const { em, valor, dias, multa, juros, total, outraContagem } = late;
   const rules = LATE_RULES.flatMap((id) => findRule(id, em) ?? []);
   return (
     <Alert color="yellow" icon={<IconClockExclamation />} title={words.title(dias)} role="region">
@@ -28,6 +29,11 @@ export function LateSheet({ late }: { late: LatePayment }) {
         </SumRow>
         <SumRow sign="=" name={words.total} value={total ?? words.noData} isTotal />
       </dl>
+      {outraContagem && (
+        <Text size="sm">
+          <span className={classes.tag}>{copy.contested.badge}</span> <Told>{words.other(outraContagem)}</Told>
+        </Text>
+      )}
       {total === null && <Text size="sm">{words.noDataHint}</Text>}
     </Alert>
   );

@@ -20,8 +20,9 @@ export function stateOf(month: MonthOfYear, today: CalendarDate): { state: Month
   const { completo, darf, pagamento, isento } = month;
   if (!completo) return { state: "incompleto", valor: null };
   if (darf.valor !== null && darf.valor > 0) {
-    const { faltam, pago } = pagamento;
+    const { faltam, faltaPouco, pago } = pagamento;
     if (faltam === null || faltam === 0) return { state: "pago", valor: pago };
+    if (faltaPouco) return { state: "acumula", valor: faltam };
     if (darf.vencimento !== null && darf.vencimento < today) return { state: "atrasado", valor: faltam };
     return pago > 0 ? { state: "falta", valor: faltam } : { state: "aPagar", valor: faltam };
   }

@@ -1,4 +1,4 @@
-import { kindNames } from "@app/core/notes/instruments/kind-names";
+import { taxClassNames } from "@app/core/taxes/classes";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "./copy.ts";
@@ -40,7 +40,7 @@ export function OutsideSheet({ fora, lines, rules }: OutsideSheetProps) {
       {fora.length > 0 && (
         <dl className={classes.sum}>
           {fora.map(({ classe, resultado, motivo }) => (
-            <SumRow key={`${classe} ${motivo}`} name={kindNames[classe]} value={resultado} isResult />
+            <SumRow key={`${classe} ${motivo}`} name={taxClassNames[classe]} value={resultado} isResult />
           ))}
         </dl>
       )}

@@ -22,10 +22,10 @@ interface PaymentSheetProps {
 export function PaymentSheet({ month, payments, late, today }: PaymentSheetProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { faltam, frase } = month.pagamento;
+  const { faltam, faltaPouco, frase } = month.pagamento;
   const isOwed = month.darf.valor !== null && month.darf.valor > 0;
   if (!isOwed && payments.length === 0) return null;
-  const canPay = isOwed && (faltam === null || faltam > 0);
+  const canPay = isOwed && !faltaPouco && (faltam === null || faltam > 0);
   return (
     <section aria-labelledby={titleId} className={classes.card}>
       <Title order={3} id={titleId}>

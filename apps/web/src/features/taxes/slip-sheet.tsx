@@ -4,11 +4,13 @@ import { pools } from "@app/core/taxes/pools";
 import { Money } from "@app/ui/money";
 import { Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
+import { Link } from "react-router-dom";
 import { copy } from "./copy.ts";
 import { RuleChip } from "./rule-chip.tsx";
 import { SumRow } from "./sum-row.tsx";
 import classes from "./taxes.module.css";
 import { Told } from "./told.tsx";
+import { useTaxesQuery } from "./use-taxes-query.ts";
 import type { MonthOfYear, Rule, Withheld } from "./wires.ts";
 
 const words = copy.worksheet;
@@ -23,6 +25,7 @@ interface SlipSheetProps {
 /** From the pools' taxes to the month's payment slip. */
 export function SlipSheet({ month, withheld, rules }: SlipSheetProps) {
   const titleId = useId();
+  const { monthAddress } = useTaxesQuery();
   const { darf, irrf } = month;
   const taxes = pools.map((pool) => month.pools[pool].imposto);
   const tax = taxes.every((it) => it !== null) ? Decimal.sum(0, ...taxes).toNumber() : null;
@@ -60,6 +63,14 @@ export function SlipSheet({ month, withheld, rules }: SlipSheetProps) {
       {darf.vencimento && (
         <Text size="sm">
           {words.due(darf.vencimento)} <RuleChip id="darf_vencimento" rules={rules} />
+        </Text>
+      )}
+      {darf.dependeDe && (
+        <Text size="sm">
+          {words.dependsOn(darf.dependeDe)}{" "}
+          <Link to={monthAddress(darf.dependeDe)} className={classes.link}>
+            {copy.annual.openMonth(darf.dependeDe)}
+          </Link>
         </Text>
       )}
       {irrf.aCompensar > 0 && (

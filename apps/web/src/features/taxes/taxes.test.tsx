@@ -18,7 +18,7 @@ const noPool = {
   imposto: 0,
   prejuizos: [],
 };
-const unpaid = { devido: 0, pago: 0, faltam: 0, sobra: 0, frase: null };
+const unpaid = { devido: 0, pago: 0, faltam: 0, sobra: 0, faltaPouco: false, frase: null };
 const nothing: Month = {
   mes: "2024-01",
   completo: true,
@@ -29,7 +29,7 @@ const nothing: Month = {
   pools: { comum: noPool, dayTrade: { ...noPool, aliquota: 0.2 }, fii: { ...noPool, aliquota: 0.2 } },
   fora: [],
   irrf: { comum: 0, dayTrade: 0, usado: 0, aCompensar: 0, aRestituir: 0 },
-  darf: { codigo: "6015", valor: 0, vencimento: null, acumuladoAnterior: 0, acumulado: 0 },
+  darf: { codigo: "6015", valor: 0, vencimento: null, acumuladoAnterior: 0, acumulado: 0, dependeDe: null },
   pagamento: unpaid,
   regras: [],
 };
@@ -44,12 +44,12 @@ const may: Month = {
   },
   irrf: { ...nothing.irrf, comum: 5, usado: 5 },
   darf: { ...nothing.darf, valor: 100, vencimento: "2024-06-28" },
-  pagamento: { devido: 100, pago: 0, faltam: 100, sobra: 0, frase: null },
+  pagamento: { ...unpaid, devido: 100, faltam: 100 },
   regras: ["isencao_acoes", "aliquota_comum", "prejuizo_mesmo_grupo"],
 };
 const slip = (valor: number, faltam: number, pago: number): Partial<Month> => ({
   darf: { ...may.darf, valor },
-  pagamento: { devido: valor, pago, faltam, sobra: 0, frase: null },
+  pagamento: { ...unpaid, devido: valor, pago, faltam },
 });
 const year: RouterOutputs["taxes"]["get"] = {
   ano: 2024,
@@ -109,7 +109,7 @@ const worksheet: Worksheet = {
   ],
   retencoes: [{ corretora: "Rico", tipo: "comum", impresso: 5, debitado: 0, aproveitado: 5 }],
   pagamentos: [],
-  atraso: { em: "2026-11-22", valor: 100, dias: 877, multa: 20, juros: null, total: null },
+  atraso: { em: "2026-11-22", valor: 100, dias: 877, multa: 20, juros: null, total: null, outraContagem: null },
   outrasLeituras: [
     {
       ponto: "irrfComum",
@@ -366,11 +366,11 @@ describe("a month", () => {
 
   it("whose notes were deleted after it was paid keeps its payment in sight", async () => {
     const frase = "Pago: R$ 100,00; R$ 100,00 a mais do que o devido.";
-    const mensagem = "Não há notas de 2024. Envie suas notas para apurar o imposto.";
+    const mensagem = "Não há nada a apurar em 2024.";
     const pagamentos = [
       { _id: "01a1fc83-0000-7000-8000-00000000000d", mes: "2024-05", data: "2024-06-28", valor: 100 },
     ];
-    const settled = { devido: 0, pago: 100, faltam: 0, sobra: 100, frase };
+    const settled = { devido: 0, pago: 100, faltam: 0, sobra: 100, faltaPouco: false, frase };
     const { server, user } = open("&ano=2024", {
       get: () => ({ ano: 2024, meses: [], mensagem }),
       payments: () => [{ mes: "2024-05", vencimento: null, ...settled, pagamentos }],
@@ -391,6 +391,32 @@ describe("a month", () => {
     await screen.findByText(mensagem);
   });
 
+  it("whose slip an earlier open month could change says so, and leads there", async () => {
+    const apuracao: Month = { ...may, darf: { ...may.darf, dependeDe: "2024-04" } };
+    open("&ano=2024&mes=2024-05", { month: () => ({ ...worksheet, apuracao }) });
+    const slipSheet = await region("O DARF do mês");
+    slipSheet.getByText(/^Este valor pode mudar: abril de 2024 está incompleto/);
+    expect(slipSheet.getByRole("link", { name: "Abrir abril de 2024" }).getAttribute("href")).toMatch(/mes=2024-04$/);
+  });
+
+  it("that lacks less than a slip may be of is not late", async () => {
+    const pagamento = {
+      ...unpaid,
+      devido: 100,
+      pago: 91,
+      faltam: 9,
+      faltaPouco: true,
+      frase: "Pago: R$ 91,00; faltam R$ 9,00.",
+    };
+    const meses = [{ ...may, pagamento }];
+    open("&ano=2024&mes=2024-05", {
+      get: () => ({ ...year, meses }),
+      month: () => ({ ...worksheet, apuracao: { ...may, pagamento }, atraso: null }),
+    });
+    (await region("Os meses de 2024")).getByRole("link", { name: /^Maio ?Abaixo do mínimo ?R\$ 9,00/ });
+    expect((await region("Pagamento")).queryByRole("button", { name: "Registrar outro pagamento" })).toBeNull();
+  });
+
   it("that is late shows fine and interest, and no total where the Selic is missing", async () => {
     open("&ano=2024&mes=2024-05", {});
     const late = await region("877 dias de atraso");
@@ -400,6 +426,17 @@ describe("a month", () => {
       "+JurosJuros sem dados",
       "=Total a pagar sem dados",
     ]);
+  });
+
+  it("that is late says what the other count of the days would give (domain §4.5.6)", async () => {
+    const atraso = { em: "2026-06-15", valor: 150, dias: 17, multa: 8.42, juros: 1.5, total: 159.92 };
+    const outraContagem = { dias: 15, multa: 7.43, total: 158.93 };
+    open("&ano=2024&mes=2024-05", { month: () => ({ ...worksheet, atraso: { ...atraso, outraContagem } }) });
+    const late = await region("17 dias de atraso");
+    late.getByText("regra em discussão");
+    late.getByText(
+      "Contada a partir do primeiro dia útil depois do vencimento, a multa seria de R$ 7,43 (15 dias) e o total, de R$ 158,93.",
+    );
   });
 
   it("covers its amounts where the person wants none on screen", async () => {
@@ -538,9 +575,14 @@ describe("the annual return", () => {
         ticker: "PETR4",
         grupo: "03",
         codigo: "01",
+        conferir: null,
         discriminacao: "100 ações PETR4, preço médio de R$ 30,00, custo total de R$ 3.000,00, custódia em Rico.",
         situacaoAnterior: null,
         situacaoAtual: 3000,
+      },
+      {
+        ...{ ticker: "TAEE11", grupo: null, codigo: null, discriminacao: "10 units TAEE11." },
+        ...{ conferir: "Confira o código.", situacaoAnterior: 0, situacaoAtual: 350 },
       },
     ],
     semCusto: [],
@@ -568,6 +610,8 @@ describe("the annual return", () => {
     const goods = await region("Bens e Direitos");
     goods.getByText("Grupo 03, código 01");
     goods.getByText("a informar");
+    goods.getByText("Grupo e código a informar");
+    goods.getByText("Confira o código.");
     await user.click(goods.getByRole("button", { name: "Copiar a discriminação de PETR4" }));
     expect(await navigator.clipboard.readText()).toBe(annual.bens[0]?.discriminacao);
     await user.click(goods.getByRole("button", { name: "Copiar o custo de PETR4 em 31/12/2024" }));

@@ -1,4 +1,4 @@
-import { kindNames } from "@app/core/notes/instruments/kind-names";
+import { taxClassNames } from "@app/core/taxes/classes";
 import { Button, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { trpc } from "../../trpc.ts";
@@ -28,7 +28,7 @@ export function ToldClasses() {
         {told.map(({ ticker, classe, aviso }) => (
           <li key={ticker}>
             <div>
-              <Text>{words.told(ticker, kindNames[classe])}</Text>
+              <Text>{words.told(ticker, taxClassNames[classe])}</Text>
               {aviso && (
                 <Text size="sm" c="dimmed">
                   {aviso}

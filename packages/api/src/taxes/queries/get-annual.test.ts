@@ -23,7 +23,7 @@ describe("the annual summary", () => {
     expect(annual).toMatchObject({ mensagem: null, incompletos: [], semCusto: [] });
     expect(annual.bens).toEqual([
       {
-        ...{ ticker: "ITSA4", grupo: "03", codigo: "01", situacaoAnterior: 1000, situacaoAtual: 600 },
+        ...{ ticker: "ITSA4", grupo: "03", codigo: "01", conferir: null, situacaoAnterior: 1000, situacaoAtual: 600 },
         discriminacao:
           "60 ações ITSA4 (ITAUSA), preço médio de R$ 10,00, custo total de R$ 600,00, custódia em Clear (CNPJ 00.000.000/0001-91).",
       },

@@ -33,8 +33,8 @@ export const isOfYear = (mes: string, ano: number) => mes.startsWith(`${ano}-`);
 
 /** A slip against its payments. @param devido - in BRL; null while it is not known */
 export function settlementOf(devido: Decimal | null, payments: readonly Payment[]) {
-  const { pago, falta: faltam, aMais: sobra, frase } = settle(devido, payments);
-  return { devido, pago, faltam, sobra, frase };
+  const { pago, falta: faltam, aMais: sobra, faltaPouco, frase } = settle(devido, payments);
+  return { devido, pago, faltam, sobra, faltaPouco, frase };
 }
 
 /** The years that have months or payments. @throws DomainError LEDGER_UPDATING */
@@ -54,10 +54,10 @@ export function getRunningMonth(ctx: ServiceContext) {
     const month = (await listMonths(tx)).at(-1) ?? {
       vendasAcoes: ZERO,
       limiteAcoes: ruleValue("isencao_acoes", `${mes}-01`),
-      completo: true,
+      pendencias: [],
     };
-    const { vendasAcoes, limiteAcoes, completo } = month;
-    return { mes, vendasAcoes, limiteAcoes, completo, ...meterOf(month) };
+    const { vendasAcoes, limiteAcoes } = month;
+    return { mes, vendasAcoes, limiteAcoes, ...meterOf(month) };
   });
 }
 

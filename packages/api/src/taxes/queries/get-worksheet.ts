@@ -42,7 +42,7 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
         : [],
       retencoes: month ? withheldBy(basis, mes) : [],
       pagamentos,
-      atraso: month ? await findDelay(tx, month, settlement.faltam) : null,
+      atraso: month ? await findDelay(tx, month, settlement) : null,
       outrasLeituras: month
         ? (await listOtherReadings(basis.input)).filter((it) => it.mes === mes).map(describeReading)
         : [],
@@ -105,12 +105,18 @@ function withheldBy({ input }: TaxBasis, mes: string) {
 }
 
 /** Fine and interest of what is not paid yet, when it is paid today. */
-async function findDelay(tx: ServiceContext, { darf }: MonthAssessment, faltam: MonthAssessment["darf"]["valor"]) {
+async function findDelay(
+  tx: ServiceContext,
+  { darf }: MonthAssessment,
+  { faltam, faltaPouco }: ReturnType<typeof settlementOf>,
+) {
   const today = dayInSaoPaulo(tx.now);
-  if (!darf.vencimento || today <= darf.vencimento || !faltam?.gt(0)) return null;
+  if (!darf.vencimento || today <= darf.vencimento || !faltam?.gt(0) || faltaPouco) return null;
   const points = await listSeries(tx, "selic", darf.vencimento.slice(0, 7).concat("-01"), today);
   const selic = new Map(points.map(({ dia, valor }) => [dia.slice(0, 7), valor]));
-  return { em: today, valor: faltam, ...latePayment(faltam, darf.vencimento, today, selic) };
+  const late = latePayment(faltam, darf.vencimento, today, selic);
+  const other = latePayment(faltam, darf.vencimento, today, selic, "dia_util");
+  return { em: today, valor: faltam, ...late, outraContagem: other.multa.equals(late.multa) ? null : other };
 }
 
 /** A reading with its question and its words. */

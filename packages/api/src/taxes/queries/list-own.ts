@@ -1,6 +1,5 @@
 import { groupBy } from "@app/core/group-by";
-import type { InstrumentKind } from "@app/core/notes/instruments/instrument";
-import { tickerKind } from "@app/core/notes/instruments/ticker";
+import { type TaxClass, taxClassOf } from "@app/core/taxes/classes";
 import { contestedPoints, defaultReadings, type Readings } from "@app/core/taxes/contested";
 import { tableKnowsOtherClass } from "@app/core/taxes/sentences";
 import type { ServiceContext } from "../../context.ts";
@@ -44,16 +43,16 @@ export async function listTaxClasses({ db, viewer }: OwnContext) {
     .orderBy("ticker")
     .execute();
   return told.map(({ ticker, classe }) => {
-    const known = tickerKind(ticker);
+    const known = taxClassOf(ticker);
     const isOther = known !== "outro" && known !== classe;
     return { ticker, classe, aviso: isOther ? tableKnowsOtherClass(ticker, classe, known) : null };
   });
 }
 
 /** The class of any ticker for the viewer's taxes: what they told, or else what the table or the code says. */
-export async function readClasses(ctx: OwnContext): Promise<(ticker: string) => InstrumentKind> {
+export async function readClasses(ctx: OwnContext): Promise<(ticker: string) => TaxClass> {
   const told = new Map((await listTaxClasses(ctx)).map(({ ticker, classe }) => [ticker, classe]));
-  return (ticker) => told.get(ticker) ?? tickerKind(ticker);
+  return (ticker) => told.get(ticker) ?? taxClassOf(ticker);
 }
 
 /** How the viewer has contested points read; the default where they chose nothing. */

@@ -1,9 +1,9 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { type Decimal, ZERO } from "@app/core/money";
-import type { InstrumentKind } from "@app/core/notes/instruments/instrument";
 import type { RealisedFutures } from "@app/core/portfolio/futures";
 import type { AssessmentInput } from "@app/core/taxes/assessment";
+import type { TaxClass } from "@app/core/taxes/classes";
 import { type TaxEntry, type TaxedRow, taxEntryOf } from "@app/core/taxes/entries";
 import { futureEntries } from "@app/core/taxes/futures";
 import { type NoteGap, pendenciesByGaps } from "@app/core/taxes/note-gaps";
@@ -28,7 +28,7 @@ export interface TaxBasis {
   input: AssessmentInput;
   counted: { row: CountedRow; entry: TaxEntry }[];
   futures: RealisedFutures;
-  classOf: (ticker: string) => InstrumentKind;
+  classOf: (ticker: string) => TaxClass;
   gaps: readonly NoteGap[];
 }
 

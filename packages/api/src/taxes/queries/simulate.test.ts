@@ -2,6 +2,7 @@ import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import { callerFor } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
+import { brokenNote } from "../../testing/invented-read-notes.ts";
 import { type Caller, createInvestor, note } from "../../testing/tax-investor.ts";
 
 describe("before selling", () => {
@@ -20,6 +21,43 @@ describe("before selling", () => {
     expect(await nobody.taxes.running()).toMatchObject({ vendasAcoes: 0, restam: 20000, passou: false });
   });
 
+  it("the meter is certain until a note or a name may hold more sales", async ({ db, services }) => {
+    const { caller, send } = await createInvestor(db, services, [
+      ...held,
+      // A cost that is not known changes no sales.
+      note("2026-06-09", [["V", 10, "HGLG11", "160.00", 21]]),
+    ]);
+    expect(await caller.taxes.running()).toMatchObject({
+      ...{ completo: true, frase: "Vendeu R$ 14.320,00 em ações; restam R$ 5.680,00." },
+    });
+    await send([{ ...brokenNote, dataPregao: "2026-06-10" }]);
+    expect(await caller.taxes.running()).toMatchObject({
+      ...{ completo: false, frase: "Vendeu ao menos R$ 14.320,00 em ações; restam no máximo R$ 5.680,00." },
+    });
+    await send([note("2026-06-11", [["V", 200, "PETR4", "35.80", 21]])]);
+    expect(await caller.taxes.running()).toMatchObject({
+      ...{ completo: true, passou: true, restam: 0 },
+    });
+  });
+
+  it("a simulation says what makes a day trade of it, and what is taxed at source", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [
+      note("2026-05-04", [["C", 10, "IMAB11", "90.00", 21]]),
+      note("2026-06-15", [["C", 100, "PETR4", "30.00", 21]]),
+    ]);
+    const { frases } = await caller.taxes.simulate({ ticker: "PETR4", quantidade: 100, preco: 38 });
+    expect(frases).toContain(
+      "Suas notas têm compras de PETR4 em 15/06/2026: vendidas no mesmo dia e na mesma corretora, são day trade, que paga 20% sem isenção, e esta conta não vale para elas.",
+    );
+    const other = await caller.taxes.simulate({ ticker: "PETR4", quantidade: 100, preco: 38, data: "2026-06-16" });
+    expect(other.frases.join(" ")).not.toContain("day trade");
+    expect((await caller.taxes.simulate({ ticker: "IMAB11", quantidade: 10, preco: 95 })).frases).toEqual([
+      "A venda de 10 IMAB11 a R$ 95,00 soma R$ 950,00, com lucro de R$ 50,00.",
+      "ETF de renda fixa: o imposto é retido na fonte.",
+      "A conta não tem os custos da corretora nem o IRRF desta venda.",
+    ]);
+  });
+
   it("a simulation shows result, exemption and tax, and changes nothing", async ({ db, services }) => {
     const { caller } = await createInvestor(db, services, held);
     const before = await caller.taxes.get({ ano: 2026 });
@@ -31,6 +69,7 @@ describe("before selling", () => {
         "A venda de 100 PETR4 a R$ 38,00 soma R$ 3.800,00, com lucro de R$ 800,00.",
         "As vendas de ações de 06/2026 chegam a R$ 18.120,00 e continuam dentro do limite de R$ 20.000,00.",
         "O imposto de 06/2026 não muda.",
+        "A conta não tem os custos da corretora nem o IRRF desta venda.",
       ],
     });
     // 400 × 5,80 + 200 × 8,00 = 3.920,00, all of it taxed: 588,00.

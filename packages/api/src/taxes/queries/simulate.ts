@@ -1,8 +1,10 @@
-import { dayInSaoPaulo } from "@app/core/calendar";
+import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { ZERO } from "@app/core/money";
 import { currentTicker } from "@app/core/portfolio/asset";
+import { taxMarketOf } from "@app/core/taxes/entries";
 import { costNotKnown, notHeld, saleInFutureMonth, saleInPast } from "@app/core/taxes/errors";
 import { dependence } from "@app/core/taxes/note-gaps";
+import { placeOf } from "@app/core/taxes/pools";
 import type { SimulationInput } from "@app/core/taxes/schema";
 import { describeSale } from "@app/core/taxes/sentences";
 import { simulateSale } from "@app/core/taxes/simulate-sale";
@@ -29,6 +31,8 @@ export function simulate(ctx: ServiceContext, { ticker: asked, quantidade, preco
       posicao: await getPosition(tx, ticker),
     };
     const uncertain = basis.gaps.filter(({ tickers }) => tickers.includes(ticker));
+    const mercado = taxMarketOf({ tipo: "comum", ticker }, sale.classe);
+    const place = placeOf({ classe: sale.classe, mercado, tipo: "comum" }, basis.input.readings);
     const outcome = simulateSale(basis.input, sale);
     const { resultado, venda, antes, depois, perdeIsencao, impostoAMais } = outcome;
     return {
@@ -41,7 +45,10 @@ export function simulate(ctx: ServiceContext, { ticker: asked, quantidade, preco
       darf: depois.darf.valor,
       vencimento: depois.darf.vencimento,
       pendencias: depois.pendencias,
-      frases: [...describeSale(sale, outcome), ...uncertain.map((gap) => dependence(ticker, gap))],
+      frases: [
+        ...describeSale(sale, outcome, place, await isBoughtOn(tx, ticker, data)),
+        ...uncertain.map((gap) => dependence(ticker, gap)),
+      ],
     };
   });
 }
@@ -51,4 +58,18 @@ async function getPosition(tx: ServiceContext, ticker: string) {
   if (last && !last.custoConhecido) throw costNotKnown(ticker);
   if (!last?.quantidadeAcumulada.gt(0)) throw notHeld(ticker);
   return { quantidade: last.quantidadeAcumulada, custoTotal: last.custoTotal };
+}
+
+async function isBoughtOn({ db, viewer }: ServiceContext, ticker: string, data: CalendarDate): Promise<boolean> {
+  const purchase = await db
+    .selectFrom("ledger")
+    .select("position")
+    .where("userId", "=", viewer.id)
+    .where("ticker", "=", ticker)
+    .where("data", "=", data)
+    .where("tipo", "=", "comum")
+    .where("lado", "=", "C")
+    .limit(1)
+    .executeTakeFirst();
+  return purchase !== undefined;
 }

@@ -42,7 +42,7 @@ const DAY = /\b\d{2}\/\d{2}\/\d{4}\b/g;
 const MONTH = /\b(?:\d{2}\/\d{4}|[a-zç]{3,9}\/\d{2,4})\b/gi;
 /** Acts of law and rows of rules are no figures of the person. */
 const LEGAL =
-  /\b(?:lei|leis|resolucao|resolução|instrucao|instrução|in rfb|in srf|rir|decreto|cvm|arts?\.?|regras?|domain \u00a7|\u00a7|perguntas e respostas irpf|irpf)\s*(?:n?[º°.]\s*)?\d[\d./]*[º°]?(?:,\s*(?:[IVX]+|§ \d+[º°]?)\b)?(?:\s*(?:,|e|a)\s*\d[\d.]*[º°]?(?![\d,]))*|\b\d{1,2}\.\d{1,2}\.\d{1,2}\b/gi;
+  /\b(?:lei|leis|resolucao|resolução|instrucao|instrução|in rfb|in srf|rir|decreto|cvm|arts?\.?|regras?|domain \u00a7|\u00a7|perguntas e respostas irpf|irpf)\s*(?:n?[º°.]\s*)?\d[\d./]*[º°]?(?:,\s*(?:[IVX]+|\u00a7 \d+[º°]?)\b)?(?:\s*(?:,|e|a)\s*\d[\d.]*[º°]?(?![\d,]))*|\b\d{1,2}\.\d{1,2}\.\d{1,2}\b/gi;
 const TICKER =
   /\b[A-Z][A-Z0-9]{3}\d{1,2}[A-Z]?\b|\b[A-Z]{5}\d{1,4}[A-Z]?\b|\b(?:WIN|WDO|IND|DOL)[A-Z]\d{2}\b|\b(?:B3|D\+\d|BM&F)\b/g;
 const NUMBER = /\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?/g;

@@ -19,7 +19,7 @@ export const functionsOf: Readonly<Record<Kind, readonly FunctionName[]>> = {
   10: ["resultado"],
   11: ["resultado"],
   12: ["day_trade", "resultado"],
-  13: ["isencao"],
+  13: ["isencao", "operacoes"],
   14: ["apuracao"],
   15: ["prejuizo_a_compensar"],
   16: ["irrf", "encargos"],

@@ -421,7 +421,7 @@ const shareSales: Teller = (books, p) => {
   const both = unique([amountOf(rows), amountOf(known)]);
   const left = both.map((sold) => (sold > cents("20000.00") ? 0n : cents("20000.00") - sold));
   return say({
-    diz: [both.map(reais), ...(left.every((it) => it === 0n) ? [] : [left.map(reais)])],
+    diz: [both.map(reais), ...(p.soVendas || left.every((it) => it === 0n) ? [] : [left.map(reais)])],
     notas: rows.length > 0 ? null : [],
   });
 };

@@ -428,6 +428,21 @@ function addReturns(to: Collector, books: Books, p: Params) {
   for (const dia of [from, last, first, tradingDays.find((it) => it >= from) ?? from]) to.day(dia);
 }
 
+/** Months until a goal if all yielded the CDI of the last twelve months. */
+function addCdiScenario(to: Collector, target: number, saved: number, monthly: number) {
+  const yearly = cdi("2024-08-20", "2025-08-20");
+  to.percent(yearly);
+  const rate = (1 + yearly) ** (1 / 12) - 1;
+  const CENTURY = 1_200;
+  let [balance, months] = [saved, 0];
+  while (balance < target && months < CENTURY) {
+    balance = balance * (1 + rate) + monthly;
+    months += 1;
+  }
+  to.plain(months);
+  to.day(new Date(Date.UTC(2025, 7 + months, 20)).toISOString().slice(0, 10));
+}
+
 function addGoals(to: Collector, books: Books, p: Params) {
   for (const { alvo, atual, ate, titulo } of books.pessoa.metas) {
     if (p.meta && p.meta !== titulo) continue;
@@ -440,6 +455,7 @@ function addGoals(to: Collector, books: Books, p: Params) {
       for (const text of typeof mean === "string" ? [mean] : mean) {
         to.plain(text);
         if (Number(text) <= 0) continue;
+        addCdiScenario(to, Number(reais(cents(alvo))), Number(reais(cents(atual))), Number(text));
         const months = Math.ceil(Number(reais(cents(alvo) - cents(atual))) / Number(text));
         to.plain(months);
         to.day(new Date(Date.UTC(2025, 7 + months, 20)).toISOString().slice(0, 10));
@@ -479,7 +495,8 @@ export function factsOf(books: Books, kind: Kind | null, p: Params): Facts {
     addEntries(to, books.lancamentos.filter(entryIn(anywhere)));
     addHoldings(to, books, kind === 26 ? {} : anywhere);
   }
-  if (kind === 29) addFutures(to, books, scope);
+  if (kind === 29 || kind === 12) addFutures(to, books, scope);
+  if (kind === 21) for (const gap of expectedOf(books, 21, {}).palavras) to.plain(gap);
   if (kind !== null && TAXES.includes(kind)) addTaxes(to, books, kind === 15 ? {} : scope);
   if (kind !== null && RETURNS.includes(kind)) addReturns(to, books, scope);
   if (kind === 24 || kind === 30) {

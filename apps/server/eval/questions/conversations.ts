@@ -95,8 +95,8 @@ const rows: readonly Turn[][] = [
     ["só da Clear", "notas", { ...year(2025), corretoras: ["Clear"] }],
   ),
   talk(
-    ["quanto vendi em ações em maio de 2024?", "operacoes", { classe: "acao", lado: "V", ...month(2024, 5) }],
-    ["e este mês?", "operacoes", { classe: "acao", lado: "V", ...month(2025, 8) }],
+    ["quanto vendi em ações em maio de 2024?", 13, { soVendas: true, ...month(2024, 5) }],
+    ["e este mês?", 13, { soVendas: true, ...month(2025, 8) }],
   ),
   talk(
     ["emolumentos de 2023", 1, { encargos: "emolumentos", ...year(2023) }],

@@ -74,6 +74,8 @@ export interface Params {
   /** Results before costs. */
   bruto?: boolean;
   nota?: string;
+  /** Of the exemption: only what was sold, not what may still be. */
+  soVendas?: boolean;
   meta?: string;
 }
 

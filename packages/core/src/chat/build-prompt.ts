@@ -2,7 +2,7 @@ import { formatDay, formatMoney, formatNumber, formatPercent } from "../format.t
 import { Decimal } from "../money.ts";
 import { maskPersonalLines } from "../search/mask-personal.ts";
 import type { Fact } from "./facts.ts";
-import type { Known } from "./slots.ts";
+import type { Known } from "./known.ts";
 
 /** A message to a language model. */
 export interface PromptMessage {

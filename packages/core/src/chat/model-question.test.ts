@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Known } from "./known.ts";
 import { acceptChoice, type ModelChoice, modelChoice } from "./model-question.ts";
 import { noFilters, plainQuestion, type Question } from "./question.ts";
-import type { Known } from "./slots.ts";
 
 const known: Known = {
   today: "2024-05-10",

@@ -3,9 +3,9 @@ import type { CalendarDate } from "../calendar.ts";
 import { foldText } from "../fold-text.ts";
 import { formatDay } from "../format.ts";
 import { calendarDate } from "../wire.ts";
+import type { Known } from "./known.ts";
 import { monthPeriod, type Period } from "./period.ts";
 import { type Filters, type Question, question } from "./question.ts";
-import type { Known } from "./slots.ts";
 
 const span = z.object({ from: calendarDate, to: calendarDate });
 const filters = question.shape.filtros.extend({ periodos: z.array(span).max(12) });

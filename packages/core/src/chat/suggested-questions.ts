@@ -1,6 +1,6 @@
 import { formatMonthInWords } from "../format.ts";
 import { readTicker } from "../notes/instruments/ticker.ts";
-import type { Known } from "./slots.ts";
+import type { Known } from "./known.ts";
 
 /** More suggestions than this push the field for a question off a small screen. */
 const MAX_SUGGESTIONS = 6;

@@ -1,8 +1,8 @@
 import type { Told } from "@app/core/chat/answers/answer";
 import type { Fact } from "@app/core/chat/facts";
+import type { Known } from "@app/core/chat/known";
 import type { FunctionName, Question, QuestionPart } from "@app/core/chat/question";
 import type { Range } from "@app/core/chat/results";
-import type { Known } from "@app/core/chat/slots";
 import type { z } from "zod";
 import type { ServiceContext } from "../../context.ts";
 

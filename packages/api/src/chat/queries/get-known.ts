@@ -1,6 +1,6 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
+import type { Known } from "@app/core/chat/known";
 import type { Range } from "@app/core/chat/results";
-import type { Known } from "@app/core/chat/slots";
 import { currentTicker } from "@app/core/portfolio/asset";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";

@@ -1,10 +1,10 @@
 import type { CalendarDate } from "../../calendar.ts";
 import { foldText } from "../../fold-text.ts";
 import { asksForDocument } from "../document-cues.ts";
+import type { Known } from "../known.ts";
 import { findPeriods, type PeriodMention } from "../period.ts";
 import type { Aggregation, AssetClass, Benchmark, Grouping, Measure, Order } from "../question.ts";
 import { findRefusal, type RefusalName } from "../refusal-cues.ts";
-import type { Known } from "../slots.ts";
 import { findAssets, findBrokers, findNoteNumbers } from "./entities.ts";
 import { type AmountRange, findAmounts } from "./find-amounts.ts";
 import { type Concept, entries, frameWords, type Topic } from "./lexicon.ts";

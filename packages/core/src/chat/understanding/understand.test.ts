@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Known } from "../slots.ts";
+import type { Known } from "../known.ts";
 import { understand } from "./understand.ts";
 
 const known: Known = {

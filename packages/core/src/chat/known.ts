@@ -1,5 +1,4 @@
 import type { CalendarDate } from "../calendar.ts";
-import type { ChargeType } from "../notes/schema.ts";
 
 /** What a person's notes hold, so that a question can be read: never figures. */
 export interface Known {
@@ -16,14 +15,3 @@ export interface Known {
   /** Names of the person's goals. */
   metas: readonly string[];
 }
-
-/** Which charges a question is about. */
-export const chargeGroups = ["corretagem", "iss", "b3", "retido", "todos"] as const;
-export type ChargeGroup = (typeof chargeGroups)[number];
-
-export const chargeTypesOf: Readonly<Record<Exclude<ChargeGroup, "todos">, readonly ChargeType[]>> = {
-  corretagem: ["corretagem", "execucao"],
-  iss: ["iss"],
-  b3: ["emolumentos", "liquidacao", "registro", "ana", "termo_opcoes", "transferencia"],
-  retido: ["irrf", "irrf_day_trade"],
-};

@@ -511,7 +511,7 @@ export function factsOf(books: Books, kind: Kind | null, p: Params): Facts {
   }
   if (kind === 30) addGoals(to, books, p);
   if (kind !== null) {
-    const { diz, linhas } = expectedOf(books, kind, p);
+    const { diz, linhas } = expectedOf(books, kind, { ...p, soVendas: false });
     for (const figure of [...diz, ...linhas])
       for (const text of typeof figure === "string" ? [figure] : figure) to.plain(text);
   }

@@ -35,6 +35,7 @@ const refusalCues: readonly Cue<RefusalName>[] = [
   [
     "otherPerson",
     [
+      /\b(?:meu|minha) (?:vizinh\w|amig\w|marido|esposa|mulher|pai|mae|irma\w?|chefe|filh\w|namorad\w|soci\w|cunhad\w|tio|tia|prim[oa]|colega)\b/,
       /\bd[eoa]s? outr[oa]s? (?:pessoas?|usuari\w+|clientes?|investidor\w*|contas?|cpf)/,
       /\bd[eoa] (?:meu|minha) (?:vizinh\w|amig\w|marido|esposa|mulher|pai|mae|irma\w?|chefe|filh\w|namorad\w|soci\w)/,
       /\bd[eoa] (?:todos os (?:usuarios|clientes)|fulano|ciclano)/,
@@ -56,7 +57,7 @@ const refusalCues: readonly Cue<RefusalName>[] = [
   [
     "action",
     [
-      /^(?:por favor,? )?(?:apag|delet|remov|exclu|muda|mude|alter|troc|corrij|corrig|edit|cadastr|adicion|cri[ae]\b|transfir|transfer|execut|deposit|saqu|zere)\w*/,
+      /^(?:por favor,? )?(?:apag|delet|remov|exclu|muda|mude|alter|troque|troca |corrij|corrig|edit|cadastr|adicion|cri[ae]\b|transfir|transfer|execut|deposit|saqu|zere)\w*/,
       /^(?:por favor,? )?(?:compr[ae]|vend[ae]) \d+ /,
       [/^(?:por favor,? )?(?:compr[ae]|vend[ae]|mand\w+|envi\w+)\b/, /\b(?:para|pra) mim\b/],
       [/\b(?:mand\w+|envi[ae]\w*|encaminh\w+|compartilh\w+)\b/, /\b(?:e-?mail|whats\w*|contador|telegram|sms)\b/],
@@ -67,6 +68,19 @@ const refusalCues: readonly Cue<RefusalName>[] = [
     [
       /\bdev[oe](?:ria)? (?:comprar|vender|manter|investir|aportar|segurar|trocar|zerar|realizar)/,
       /vale a pena/,
+      /\bvoce (?:compraria|venderia|investiria|manteria|colocaria|trocaria|aplicaria)\b/,
+      /\b(?:e|seria) (?:melhor|pior) (?!mes|ano|dia)\w+ ou \w+/,
+      /\bo que (?:eu )?(?:faco|devo fazer|fazer) com\b/,
+      /\bna hora de (?:sair|entrar|comprar|vender|aumentar|reduzir|trocar|realizar)\b/,
+      /\bpotencial\b|\bpromissor\w*|\bpreco justo\b|\bcarteira ideal\b|\bposso confiar\b/,
+      /\bmelhor corretora\b/,
+      /\b(?:como|quanto|quando|em que|onde) (?:eu )?dev(?:o|eria)\b(?! (?:de |em )?(?:imposto|darf|ir)\b)/,
+      /^(?:eu )?(?:aumento|reduzo|entro|saio|aplico|invisto|troco|diminuo|realizo|zero) (?:em|de|d[ao]|n[ao]|minha|meu|\w{4}\d)/,
+      /\bonde (?:eu )?(?:coloco|ponho|aplico|invisto|guardo)\b/,
+      [
+        /(?:qual|quais|que) (?:a |o )?(?:melhor\w*|acao|acoes|fii|fiis|ativo|ativos|papel|papeis|fundo|fundos)\b/,
+        /\b(?:pagar?|rende\w*|sob\w+) (?:melhor|mais)\b/,
+      ],
       /\bmont[ae]\w* (?:uma |a minha |minha )?carteira/,
       /\b(?:esta|ta|estao|e) (?:muito )?(?:barat[oa]|car[oa])s?\b/,
       /\b(?:e|sao|seria|era) (?:um |uma )?(?:bo[am]|otim[oa]|exc\w+|ma|mau|ruim) (?:investimento|ativo|acao|papel|fii|fundo|compra|opcao|negocio|escolha|ideia)/,
@@ -95,11 +109,12 @@ const refusalCues: readonly Cue<RefusalName>[] = [
   [
     "income",
     [
-      /\bdividendos?\b/,
+      /\bdividend(?:o|os|s)?\b/,
+      /\bdy\b/,
       /\bproventos?\b/,
       /\bjcp\b/,
       /juros sobre (?:o )?capital/,
-      /\brendimentos?\b/,
+      /\brendimentos?\b(?! d[ae] (?:minha )?carteira)/,
       /\bbonificac\w+/,
       /\bdesdobr\w+/,
       /\bgrupamento/,

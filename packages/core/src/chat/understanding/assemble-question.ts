@@ -226,6 +226,9 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
   if ("indice" in concept) return funcao === "comparacao" || funcao === "rentabilidade" || funcao === "meta";
   if ("futuro" in concept) return filtros.ativos.includes(concept.futuro);
   if ("lado" in concept) return filtros.lado !== null || sidesMeantAnyhow.includes(funcao) || bothSides(reading);
+  // Of two of a kind the question holds one.
+  if ("agregacao" in concept) return concept.agregacao === reading.agregacao || concept.agregacao === "soma";
+  if ("por" in concept) return concept.por === reading.por;
   // Other parts are in the question, and its function says which of them it uses.
   return true;
 }

@@ -2,6 +2,7 @@ import type { PeriodMention } from "../period.ts";
 import { withYear } from "../period.ts";
 import type { FunctionName } from "../question.ts";
 import { chooseFunction } from "./choose-function.ts";
+import type { Concept } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
 import type { Reading } from "./read-message.ts";
 
@@ -96,12 +97,24 @@ function kindOf(before: Reading, now: Reading): Partial<Reading> {
     indices: now.indices.length > 0 ? now.indices : before.indices,
     extremo: now.extremo ?? before.extremo,
     semCustos: now.semCustos || before.semCustos,
-    phrases: [...before.phrases, ...now.phrases],
+    phrases: [
+      ...before.phrases.filter(({ concepts }) => !concepts.some((concept) => isReplaced(concept, now))),
+      ...now.phrases,
+    ],
     meta: now.meta ?? (namesGoal(before, now) ? now.metaSugerida : before.meta),
     metaSugerida: now.metaSugerida,
     quanto: now.quanto || before.quanto,
     unread: namesGoal(before, now) ? [] : now.unread,
   };
+}
+
+/** True for what the question before said and this one says otherwise. */
+function isReplaced(concept: Concept, now: Reading): boolean {
+  if ("medida" in concept) return now.medidas.length > 0;
+  return (
+    ("agregacao" in concept && (now.agregacao ?? now.por ?? now.ordem) !== null) ||
+    ("por" in concept && (now.por ?? now.agregacao) !== null)
+  );
 }
 
 /** Which rows are meant, from the question before where this one says nothing. */

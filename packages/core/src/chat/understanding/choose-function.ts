@@ -35,7 +35,10 @@ const rules: readonly Rule[] = [
   ["irrf", (it) => about(it, "retido") && !about(it, "abrir", "aparecer")],
   ["isencao", (it) => about(it, "isencao")],
   ["isencao", asksForSoldShares],
-  ["apuracao", (it) => about(it, "imposto") || asks(it, "imposto", "vencimento")],
+  [
+    "apuracao",
+    (it) => about(it, "imposto") || asks(it, "imposto") || (asks(it, "vencimento") && it.classes.length === 0),
+  ],
   ["comparacao", (it) => about(it, "bater") || it.indices.length > 0],
   ["notas_com_erro", (it) => about(it, "erro") && (hasNote(it) || isBare(it))],
   ["notas_que_faltam", (it) => about(it, "faltar") && hasNote(it)],
@@ -81,6 +84,11 @@ const rules: readonly Rule[] = [
   ["quantidade", (it) => asks(it, "quantidade") && hasAssets(it) && !isTrading(it)],
   ["preco_medio", (it) => it.agregacao === "media" && asks(it, "preco") && hasAssets(it) && it.lado !== "V"],
   ["preco_medio", (it) => it.agregacao === "media" && it.lado === "C" && hasAssets(it) && it.por === null],
+  ["preco_medio", (it) => it.agregacao === "media" && about(it, "pagar") && hasAssets(it) && it.por === null],
+  [
+    "operacoes",
+    (it) => about(it, "investir") && hasAssets(it) && (it.agregacao === "primeiro" || it.agregacao === "ultimo"),
+  ],
   ["explicacao_da_nota", (it) => about(it, "nota") && it.agregacao === "ultimo"],
   [
     "notas",
@@ -95,7 +103,8 @@ const rules: readonly Rule[] = [
   ["carteira", (it) => about(it, "carteira", "investir", "ter") || asks(it, "custo")],
   ["operacoes", (it) => it.por === "corretora"],
   ["carteira", (it) => about(it, "quantos") && it.classes.length > 0],
-  ["quantidade", (it) => asks(it, "quantidade") || about(it, "quantos")],
+  ["encargos", (it) => about(it, "pagar") && it.corretoras.length > 0 && !hasAssets(it)],
+  ["quantidade", (it) => (asks(it, "quantidade") || about(it, "quantos")) && it.unread.length === 0],
 ];
 
 /** `quanto vendi em ações este mês?`, of which the law asks what it comes to. */

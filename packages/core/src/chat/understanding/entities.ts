@@ -61,6 +61,9 @@ function brokerPattern(folded: string, isOwn: boolean, text: string, isListed: b
 /** `petr 4` is how voice and haste write PETR4. */
 const SPLIT_TICKER = /\b([a-z]{4}) (3|4|5|6|11|3[1-5])\b/g;
 const ROOT_LENGTH = 4;
+/** "Quanto vale" is no company. */
+const VERB_VALE = /\b(?:quanto (?:e que )?(?:(?:esta|estao|hoje|agora) )?|(?:minha|a) (?:carteira|posicao) )vale\b/g;
+const VERB = "v\u0003le";
 const LEAD_OF_FOLLOW_UP = /^(?:e|so|agora|mas)\s+(?:de |da |do |a |o |com |em |na |no )?/;
 const WORD = /[a-z0-9'/.&-]+/g;
 
@@ -72,9 +75,11 @@ const WORD = /[a-z0-9'/.&-]+/g;
  */
 export function findAssets(text: string, ownTickers: readonly string[]): { ativos: string[]; rest: string } {
   const isOwn = (ticker: string) => ownTickers.includes(ticker);
-  const joined = text.replace(SPLIT_TICKER, (whole, root: string, digits: string) =>
-    isOwn(`${root}${digits}`.toUpperCase()) ? `${root}${digits}` : whole,
-  );
+  const joined = text
+    .replace(VERB_VALE, (words) => words.replace("vale", VERB))
+    .replace(SPLIT_TICKER, (whole, root: string, digits: string) =>
+      isOwn(`${root}${digits}`.toUpperCase()) ? `${root}${digits}` : whole,
+    );
   // "e vale?" names a share and nothing else; in a longer text the word may be another.
   const { tickers, named } = findNamedInstruments(joined.replace(LEAD_OF_FOLLOW_UP, ""));
   const words = new Set(joined.toUpperCase().split(/[^A-Z0-9]+/));
@@ -90,7 +95,7 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
       ? markRead(word, 0, word.length)
       : joined.slice(at, at + word.length);
   });
-  return { ativos, rest };
+  return { ativos, rest: rest.replaceAll(VERB, "vale") };
 }
 
 /** The person's own; and what else is written in full, since "PETR4 e VALE3" asks for both also when one is not held. */

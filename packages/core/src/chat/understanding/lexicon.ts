@@ -105,6 +105,12 @@ export const entries: readonly Entry[] = [
     "ajuda",
   ),
 
+  // Against an index, before a note that "bateu".
+  topic(
+    /\b(?:ganh\w+|perd\w+|bat\w+|super\w+|rend\w+ (?:mais|menos|acima|abaixo)|foi melhor|foi pior|fic\w+ (?:acima|abaixo)|compara\w*|contra|versus|vs|x|frente a\w*|em relacao|melhor|pior) (?:d?[oea]s?|com [oa]|que [oa]|ao|a)?(?= ?(?:cdi|ibov|ipca|inflacao|indice))/,
+    "bater",
+  ),
+
   // Counting.
   entry(
     /\b(?:quant[oa]s|(?:qual (?:e )?o )?numero de) (?=operac|compras|vendas|negocios|negociac|trades?|ordens|vezes|notas|pregoes|day|transac|ativos|papeis|corretoras|fundos|fiis|empresas|posic)/,
@@ -193,10 +199,6 @@ export const entries: readonly Entry[] = [
   ),
 
   // Portfolio and returns.
-  topic(
-    /\b(?:ganh\w+|perd\w+|bat\w+|super\w+|rend\w+ (?:mais|menos|acima|abaixo)|foi melhor|foi pior|fic\w+ (?:acima|abaixo)|compara\w*|contra|versus|vs|x|frente a\w*|em relacao|melhor|pior) (?:d?[oea]s?|com [oa]|que [oa]|ao|a)?(?= ?(?:cdi|ibov|ipca|inflacao|indice))/,
-    "bater",
-  ),
   entry(/\bcdi\b/, { indice: "cdi" }),
   entry(/\b(?:indice )?(?:ibovespa|ibov)\b|\bindice da bolsa\b|\bbovespa\b(?= (?:em|no|na|desde|ate|\?))/, {
     indice: "ibovespa",
@@ -207,7 +209,7 @@ export const entries: readonly Entry[] = [
     "rentabilidade",
   ),
   topic(
-    /\b(?:divid\w+|divis(?:ao|oes)|distribu\w+|alocad[ao]s?|alocacao|diversific\w+|composicao|compost[ao]|repartid[ao]|separad[ao])\b/,
+    /\b(?:divid(?:id[ao]s?|ir|em?)|divis(?:ao|oes)|distribu\w+|alocad[ao]s?|alocacao|diversific\w+|composicao|compost[ao]|repartid[ao]|separad[ao])\b/,
     "divisao",
   ),
   topic(
@@ -233,6 +235,8 @@ export const entries: readonly Entry[] = [
   ),
 
   // Prices and quantities.
+  topic(/\bsaldo (?:de|dos?|entre) (?=lucros?|prejuizos?|ganhos?|perdas?|vendas?)/, "lucro"),
+  topic(/\bonde (?:esta|estao|anda) (?:o |a )?(?:meu|minha)? ?(?:dinheiro|grana|patrimonio)\b/, "carteira"),
   entry(
     /\bpreco medio (?:d[ae]s? |nas? |das minhas |da minha )?vendas?\b|\bpreco medio (?:que|pelo qual|a que) vendi\b/,
     { medida: "preco" },
@@ -242,7 +246,7 @@ export const entries: readonly Entry[] = [
   ),
   entry(/\b(?:pelo|a|ao|a preco de|em) custo\b/, { medida: "custo" }),
   entry(
-    /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao)\b|\b(?:custo|valor|preco) (?:medio|de aquisicao)\b|\bcusto de aquisicao\b|\bmedia (?:de|do|da|dos|das) (?:preco|precos|compras?|custo)\b/,
+    /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao)\b|\b(?:custo|valor|preco) (?:medio|de aquisicao)\b|\bcusto de aquisicao\b|\bmedia (?:de|do|da|dos|das) (?:preco|precos|custo)\b/,
     { medida: "preco_medio" },
   ),
   entry(/\bquant(?:idade|itativo)s?\b|\bposic(?:ao|oes) (?:em|de|d[ao]|atual)\b|\bsaldo (?:de|em|d[ao])\b/, {
@@ -261,7 +265,7 @@ export const entries: readonly Entry[] = [
   entry(/\b(?:taxas?|custos?|tarifas?) (?:de|da|com) liquidacao\b/, { medida: "liquidacao" }),
   entry(/\b(?:taxas?|custos?|tarifas?) (?:de|do|com) registro\b/, { medida: "registro" }),
   entry(
-    /\b(?:taxas?|custos?|tarifas?|encargos?|despesas?)(?: (?:pagas?|cobradas?))? (?:(?:da|de|do|na|para a?|com a|pela) )?(?:b3|bolsa(?: de valores)?|bovespa|cblc)\b|\b(?:para|com|pela|na) (?:a )?(?:b3|bolsa)\b|\b(?:a|que a) (?:b3|bolsa)(?= (?:me )?(?:cobr|descont|lev))|\ba b3\b/,
+    /\b(?:taxas?|custos?|tarifas?|encargos?|despesas?)(?: (?:pagas?|cobradas?))? (?:(?:da|de|do|na|para a?|com a|pela) )?(?:b3|bolsa(?: de valores)?|bovespa|cblc)\b|\b(?:para|com|pela) (?:a )?b3\b|\b(?:a|que a) (?:b3|bolsa)(?= (?:me )?(?:cobr|descont|lev))|\ba b3\b/,
     { medida: "taxas_b3" },
   ),
   entry(
@@ -304,7 +308,7 @@ export const entries: readonly Entry[] = [
     "aporte",
   ),
   topic(
-    /\binvest(?:i|ido|ida|imos|indo|imentos?|imento|isto|ir)\b|\binvisto\b|\bapliquei\b|\b(?:coloquei|botei|pus|depositei|injetei)\b|\baplicad[oa]s?\b|\baplicac\w+\b/,
+    /\binvest(?:i|id[oa]s?|imos|indo|imentos?|ir)\b|\binvisto\b|\bapliquei\b|\b(?:coloquei|botei|pus|depositei|injetei)\b|\baplicad[oa]s?\b|\baplicac\w+\b/,
     "investir",
   ),
 
@@ -335,7 +339,7 @@ export const entries: readonly Entry[] = [
   }),
   entry(/\bultim[oa]s\b|\b(?:mais|as mais|os mais) (?:recentes|nov[oa]s)\b/, { ordem: "recentes" }),
   entry(
-    /\bmaiores\b|\bmelhores\b|\bmais (?:car[oa]s|altas?|altos?|lucrativ[oa]s)\b|\bdo maior (?:para|pro) (?:o )?menor\b|\btop\b/,
+    /\bmaiores\b|\bmelhores\b|\bmais (?:car[oa]s|alt[oa]s|lucrativ[oa]s)\b|\bdo maior (?:para|pro) (?:o )?menor\b|\btop\b/,
     { ordem: "maiores" },
   ),
   entry(/\bmenores\b|\bpiores\b|\bmais (?:barat[oa]s|baix[oa]s)\b|\bdo menor (?:para|pro) (?:o )?maior\b/, {
@@ -409,11 +413,11 @@ export const entries: readonly Entry[] = [
 
   // Sides.
   entry(
-    /\bcompr(?:as?|ei|ar|ad[oa]s?|ou|amos|o)\b|\badquiri\w*\b|\baquisic\w+\b|\bentrei\b/,
+    /\bcompr(?:as?|ei|ar|ad[oa]s?|ou|amos|o|ando)\b|\badquiri\w*\b|\baquisic\w+\b|\bentrei\b/,
     { lado: "C" },
     { topico: "negociar" },
   ),
-  entry(/\bvend(?:as?|i|er|id[oa]s?|eu|emos|o)\b|\bme desfiz\b|\bzerei\b/, { lado: "V" }, { topico: "negociar" }),
+  entry(/\bvend(?:as?|i|er|id[oa]s?|eu|emos|o|endo)\b|\bme desfiz\b|\bzerei\b/, { lado: "V" }, { topico: "negociar" }),
   topic(
     /\boperac\w+\b|\bnegoci(?:o|os|ac\w+|ei|ad\w+|ar)\b|\btransac\w+\b|\bmoviment\w+\b|\bmexi\b|\bhistorico\b|\btrades?\b|\bordens\b|\boper(?:ei|o|ar|ado|amos)\b|\bextrato\b|\bo que (?:eu )?fiz\b|\bboletas?\b/,
     "negociar",
@@ -453,7 +457,7 @@ export const frameWords: ReadonlySet<string> = new Set(
     "quero queria gostaria preciso poderia pode posso consegue consigo saber ver diga dizer diz fala fale falar conte conta contar mostre mostra mostrar mostrasse lista liste listar traga traz trazer me passa passe da dar " +
     "informe informa calcule calcula calcular busca buscar ache acha achar verifica veja olha olhar ajuda help valor valores grana dinheiro reais real r rs numero nr num n dia dias mes meses ano anos data " +
     "corretora corretoras banco conta ativo papel titulo titulos ticker codigo empresa fundo fundos cota cotas unidade unidades bolsa b3 mercado lote lotes farol assistente chat periodo momento ne hein cara mano galera amigo vez vezes coisa " +
-    "usei uso usar hoje geral realmente exatamente certinho direitinho atualmente atual seria sera dentro fora lado algum alguma alguns algumas nenhum nenhuma outro outra cada porque pois mas porem contudo enquanto tipo tal ok certo beleza valeu " +
+    "devo devido devida deve usei uso usar hoje geral realmente exatamente certinho direitinho atualmente atual seria sera dentro fora lado algum alguma alguns algumas nenhum nenhuma outro outra cada porque pois mas porem contudo enquanto tipo tal ok certo beleza valeu " +
     "meio quanto mil k feita feitas feito feitos dado dados considerando referente relativo relativos ocorreu ocorreram aconteceu aconteceram paguei desse desses dessas nesses nessas vou vai foi ir indo deu deram dar fica ficar lembra lembre sabe sabia fosse estive seja sejam qualquer num numa nuns numas dum duma cujo cuja c p tc existe existem registrado registradas registrados registrada meu deus pessoal investidor financeiro financeira favor hum opa eae entao bolsa brasil brasileira ltda sa realizadas realizados realizada realizado feitas enviei enviadas minhas"
   ).split(" "),
 );
@@ -462,7 +466,7 @@ export const frameWords: ReadonlySet<string> = new Set(
 export const vocabulary = {
   words: new Set<string>([
     ...frameWords,
-    ..."renda rendas indica indique indicado maio janeiro primeiro ultimo primeiros ultimos primeiras ultimas maiores menores marca marcas gosto junto pedi abri abrir branco sexto porte carta cartas contas moeda junta lucra valia tinha serie series parte partes certa curto justo texto textos venda vendo compro comprou".split(
+    ..."renda rendas taxa indica indique indicado maio janeiro primeiro ultimo primeiros ultimos primeiras ultimas maiores menores marca marcas gosto junto pedi abri abrir branco sexto porte carta cartas contas moeda junta lucra valia tinha serie series parte partes certa curto justo texto textos venda vendo compro comprou".split(
       " ",
     ),
   ]),

@@ -312,6 +312,28 @@ describe("goals and notes by what was said before", () => {
   });
 });
 
+describe("one question among many ways of asking", () => {
+  it.each([
+    ["quanto a Clear me cobrou em 2023", "encargos Clear 2023-01-01..2023-12-31"],
+    ["quanto paguei em média por VALE3", "preco_medio VALE3"],
+    ["primeira vez que investi em HGLG11", "operacoes primeiro HGLG11"],
+    ["quanto vale minha posição em VALE3", "valor_de_mercado valor_de_mercado+quantidade VALE3"],
+    ["média de compras por mês em 2023", "operacoes media por mes 2023-01-01..2023-12-31 C"],
+    ["primeira e última compra de ITSA4", "operacoes primeiro ITSA4 C (última)"],
+    ["quanto coloquei na bolsa em cada mês de 2023", "aportes por mes 2023-01-01..2023-12-31"],
+    ["minha carteira bateu o ibovespa?", "comparacao ibovespa"],
+    ["rendimento da carteira em 2023", "rentabilidade 2023-01-01..2023-12-31"],
+    ["qual o dividend yield de ITSA4?", "recusa income"],
+    ["quanto meu vizinho tem investido?", "recusa otherPerson"],
+    ["quanto tenho de limite no cartão?", "search"],
+    ["você compraria VALE3 hoje?", "recusa advice"],
+    ["é melhor PETR4 ou VALE3?", "recusa advice"],
+    ["onde coloco meu dinheiro?", "recusa advice"],
+  ])("%s → %s", (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
 describe("which of several", () => {
   it.each([
     ["qual corretora eu mais usei", "operacoes por corretora maiores 1"],

@@ -81,7 +81,7 @@ function asWritten(words: string, text: string): string {
 }
 
 const ASKED_NOUN =
-  /\b(?:quant[oa]s |(?:qual|quem) (?:e |foi |era )?(?:[oa] |[oa]s )?(?:meu |minha )?|quais (?:sao |foram )?(?:[oa]s )?(?:meus |minhas )?)([a-z-]{3,})/g;
+  /\b(?:quant[oa]s |(?:qual|quem) (?:e |foi |era )?(?:[oa] |[oa]s )?(?:meu |minha )?|quais (?:sao |foram )?(?:[oa]s )?(?:meus |minhas )?|quanto (?:eu )?(?:tenho|gastei|gasto|paguei|pago|vale|valem|custa|recebo) (?:de |d[oa]s? |n[oa]s? |em |[oa]s? |com )?)([a-z-]{3,})/g;
 
 /** True when what is asked for, as in `quantos cotistas tem o VISC11?`, is a thing that nothing reads. */
 function asksForUnknown({ text, unread }: Reading): boolean {

@@ -165,6 +165,6 @@ describe("no answer is longer than 256 KB", () => {
     expect(others.filter(([, bytes]) => bytes > 256 * 1024)).toEqual([]);
 
     const answer = await caller.chat.ask({ query: "mostre todas as minhas operações" });
-    expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThanOrEqual(64 * 1024);
+    expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThanOrEqual(128 * 1024);
   });
 });

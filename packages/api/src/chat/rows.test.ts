@@ -179,7 +179,9 @@ describe("the table of an answer", { timeout: 60_000 }, () => {
     const [, kept] = (await chat.historyPage({})).mensagens;
     expect(kept?.dados?.linhas).toEqual(dados?.linhas.slice(0, 8));
     expect(kept?.dados).toMatchObject({ total: 938, colunas: dados?.colunas });
-    expect((await chat.history())[1]).toEqual(kept);
+    const [, whole] = await chat.history();
+    expect(kept?.citacoes).toHaveLength(40);
+    expect({ ...whole, citacoes: whole?.citacoes?.slice(0, 40) }).toEqual(kept);
     // Notes that come later do not change what was told.
     await replaceNotesOfFile(ctx, (await createFile(db, user.id, { nome_arquivo: "b.pdf" })).id, [
       inventNote("1", "2020-01-02", [["C", 9, "VALE3", "1.00", 21]], [], ["9.00", "D", "2020-01-06"]),

@@ -17,6 +17,8 @@ const MAX_MESSAGE_LENGTH = 20_000;
 
 /** Notes behind an answer that are cited; an answer says how many there are in all. */
 export const MAX_CITED_NOTES = 200;
+/** Citations of an earlier answer that come with a page of the conversation: twenty such answers stay below 256 KB. */
+export const CITED_IN_CONVERSATION = 40;
 
 /** Where a figure of an answer stands: a line of a note, or a page of a document, which has neither number nor broker. */
 const citacao = z.object({

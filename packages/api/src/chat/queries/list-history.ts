@@ -3,6 +3,7 @@ import {
   CHAT_PAGE_LENGTH,
   type ChatMessage,
   type ChatPage,
+  CITED_IN_CONVERSATION,
   HISTORY_LENGTH,
   ROWS_AT_FIRST,
   tableOfAnswer,
@@ -17,7 +18,11 @@ export async function listHistory(ctx: ServiceContext): Promise<ChatMessage[]> {
   return rows.reverse().map(toMessage);
 }
 
-/** A page of the viewer's conversation, oldest message first. @param cursor - the message after the page; absent for the last page */
+/**
+ * A page of the viewer's conversation, oldest message first, with the first citations of each answer.
+ *
+ * @param cursor - the message after the page; absent for the last page
+ */
 export async function listMessages(ctx: ServiceContext, cursor?: string | null): Promise<ChatPage> {
   const older = await newestMessages(ctx)
     .$if(typeof cursor === "string", (query) => query.where("id", "<", cursor ?? ""))
@@ -25,7 +30,11 @@ export async function listMessages(ctx: ServiceContext, cursor?: string | null):
     .execute();
   const page = older.slice(0, CHAT_PAGE_LENGTH);
   const anterior = older.length > page.length ? (page.at(-1)?.id ?? null) : null;
-  return { mensagens: page.reverse().map(toMessage), anterior };
+  const mensagens = page.reverse().map((row) => {
+    const { citacoes, ...message } = toMessage(row);
+    return { ...message, citacoes: citacoes?.slice(0, CITED_IN_CONVERSATION) };
+  });
+  return { mensagens, anterior };
 }
 
 function newestMessages({ db, viewer }: ServiceContext) {

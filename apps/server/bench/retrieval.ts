@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ServiceContext } from "@app/api/context";
 import { embedChunks, writeChunks } from "@app/api/search/commands";
-import { listNearest, rankPassages, searchChunks } from "@app/api/search/queries";
+import { rankPassages, searchChunks } from "@app/api/search/queries";
 import { contextFor, testNow } from "@app/api/testing/caller";
 import { passage } from "@app/api/testing/passage";
 import { createTestFolder, createTestServices } from "@app/api/testing/test-services";
@@ -132,7 +132,7 @@ async function measureRecall(ctx: ServiceContext, texts: readonly string[]): Pro
       (vector) => 1 - vector.reduce((sum, value, axis) => sum + value * (asked[axis] ?? 0), 0),
     );
     const farthest = distances.toSorted((a, b) => a - b)[RECALLED - 1] ?? Number.NaN;
-    const found = (await listNearest(ctx, question)).nearest.slice(0, RECALLED);
+    const found = (await rankPassages(ctx, question)).nearest.slice(0, RECALLED);
     recalls.push(found.filter(({ distance }) => distance <= farthest + 1e-6).length / RECALLED);
   }
   return Math.min(...recalls);
@@ -188,7 +188,10 @@ async function measureFusion() {
       const id = ids.get(subject.texto) ?? "";
       const { byTerms, nearest, ranked } = await rankPassages(ctx, phrase(subject.own.slice(0, 3), subject.code));
       const byMeaning = nearest.map((near) => near.id);
-      gains.terms += gainAt10(byTerms, id);
+      gains.terms += gainAt10(
+        byTerms.map((match) => match.id),
+        id,
+      );
       gains.meaning += gainAt10(byMeaning, id);
       gains.both += gainAt10(ranked, id);
     }

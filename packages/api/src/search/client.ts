@@ -11,6 +11,8 @@ export interface Embedder {
   readonly model: string;
   /** Cosine (0 to 1) from which a passage counts as relevant; depends on the model, and of a service is known once it embedded. */
   readonly minSimilarity: number;
+  /** True when texts that say the same in other words are near each other; false when only shared words and letters count. */
+  readonly knowsMeaning: boolean;
   /** One vector per text, in order. */
   embed(texts: readonly string[]): Promise<number[][]>;
 }
@@ -34,6 +36,7 @@ export function createBuiltInEmbedder(): Embedder {
   return {
     model: HASH_MODEL,
     minSimilarity: BUILT_IN_MIN_SIMILARITY,
+    knowsMeaning: false,
     embed: async (texts) => texts.map(hashEmbedding),
   };
 }
@@ -90,6 +93,7 @@ export function createOutsideEmbedder(address: ModelAddress, restMs = REST_MS): 
   return {
     host,
     model: address.model,
+    knowsMeaning: true,
     get minSimilarity() {
       return minSimilarity ?? Number.POSITIVE_INFINITY;
     },

@@ -10,7 +10,7 @@ import { dbTest as it } from "../testing/db-test.ts";
 import { passage } from "../testing/passage.ts";
 import type { Embedder } from "./client.ts";
 import { embedChunks, removeChunks, writeChunks } from "./commands.ts";
-import { searchChunks } from "./queries.ts";
+import { rankPassages, searchChunks } from "./queries.ts";
 
 async function createReader(db: Db, services: Services, texts: string[]) {
   const user = await createUser(db);
@@ -100,6 +100,36 @@ describe("search", () => {
     expect((await searchChunks(near, question, 3)).map(({ texto }) => texto)).toEqual(nearest);
   });
 
+  it("ranks by letters only what a single word decided; vectors that know meaning count as much as words", async ({
+    db,
+    services,
+  }) => {
+    const { ctx } = await createReader(db, services, [
+      "Aviso de feriado nacional e municipal",
+      "Aviso da corretagem e das datas de pagamento mensal",
+      "Corretagem de cada ordem",
+    ]);
+    const rows = await db.selectFrom("chunks").select(["id", "pagina"]).where("userId", "=", ctx.viewer.id).execute();
+    const pageOf = new Map(rows.map(({ id, pagina }) => [id, pagina]));
+    const pagesBy = async (knowsMeaning: boolean, question: string) => {
+      const asking = { ...ctx, services: { ...services, embedder: { ...services.embedder, knowsMeaning } } };
+      const { byTerms, ranked } = await rankPassages(asking, question);
+      return { byTerms: byTerms.map(({ id }) => pageOf.get(id)), ranked: ranked.map((id) => pageOf.get(id)) };
+    };
+
+    const slip = await pagesBy(false, "aviso das corretgaens");
+    expect(slip.byTerms).toEqual([1, 2]);
+    expect(slip.ranked).toEqual([2, 1, 3]);
+
+    const exact = await pagesBy(false, "corretagem e aviso");
+    expect(exact.byTerms[0]).toBe(2);
+    expect(exact.ranked[0]).toBe(2);
+
+    // First and second by either: as many points each.
+    const outside = await pagesBy(true, "aviso das corretgaens");
+    expect(outside.ranked).toEqual([1, 2, 3]);
+  });
+
   it("keeps a passage of as many different words as a passage can have", async ({ db, services }) => {
     const crowded = Array.from({ length: 400 }, (_, index) => `a${index}`).join(" ");
     const { pagesFor } = await createReader(db, services, [crowded]);
@@ -119,6 +149,7 @@ describe("search", () => {
     const everythingIsNear: Embedder = {
       model: "another-model",
       minSimilarity: 0,
+      knowsMeaning: true,
       embed: async (list) => list.map(() => Array.from({ length: 384 }, () => 1)),
     };
     const other = { ...ctx, services: { ...services, embedder: everythingIsNear } };

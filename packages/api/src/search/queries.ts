@@ -1,9 +1,10 @@
 import { DomainError } from "@app/core/errors";
-import { fuseRanks } from "@app/core/search/rank";
+import { fillRanks, fuseRanks, isUnsure, type WordMatch } from "@app/core/search/rank";
 import { answersTerms, questionTerms } from "@app/core/search/terms";
 import { sql } from "kysely";
 import { hasAgreed } from "../consents/queries.ts";
 import type { ServiceContext } from "../context.ts";
+import type { Embedder } from "./client.ts";
 
 /** A passage of one of the viewer's files. */
 interface FoundChunk {
@@ -18,8 +19,7 @@ interface FoundChunk {
 const CANDIDATES = 40;
 
 /**
- * The viewer's passages that answer a question best: those with its words and those nearest in meaning, fused by
- * reciprocal rank. None when no passage has most of the words or comes near enough.
+ * The viewer's passages that answer a question best: those with its words and those nearest in meaning. None when no passage has most of the words or comes near enough.
  *
  * @param limit - passages answered at most
  */
@@ -37,11 +37,18 @@ export async function searchChunks(ctx: ServiceContext, question: string, limit:
 
 /** The viewer's passages by the words of a question, by its meaning, and by both; best first. */
 export async function rankPassages(ctx: ServiceContext, question: string) {
-  const [byTerms, { nearest, maxDistance }] = await Promise.all([
-    rankByTerms(ctx, questionTerms(question)),
-    listNearest(ctx, question),
-  ]);
-  return { byTerms, nearest, maxDistance, ranked: fuseRanks([byTerms, nearest.map(({ id }) => id)]) };
+  const asked = await embedQuestion(ctx, question);
+  const [byTerms, nearest] = await Promise.all([rankByTerms(ctx, questionTerms(question)), listNearest(ctx, asked)]);
+  const maxDistance = 1 - asked.embedder.minSimilarity;
+  if (asked.embedder.knowsMeaning) {
+    const ranked = fuseRanks([byTerms.map(({ id }) => id), nearest.map(({ id }) => id)]);
+    return { byTerms, nearest, maxDistance, ranked };
+  }
+  const compared = new Set(nearest.map(({ id }) => id));
+  const others = byTerms.filter((match) => isUnsure(match) && !compared.has(match.id)).map(({ id }) => id);
+  const further = others.length > 0 ? await listNearest(ctx, asked, others) : [];
+  const byMeaning = [...nearest, ...further].map(({ id }) => id);
+  return { byTerms, nearest, maxDistance, ranked: fillRanks(byTerms, byMeaning) };
 }
 
 /** A vector as pgvector reads it. */
@@ -61,73 +68,79 @@ const SHORT_PASSAGES_FIRST = 1;
  */
 const MAX_RANKED = 200;
 
-async function rankByTerms({ db, viewer }: ServiceContext, terms: readonly string[]): Promise<string[]> {
+async function rankByTerms({ db, viewer }: ServiceContext, terms: readonly string[]): Promise<WordMatch[]> {
   const held = sql<number>`${sql.join(
     terms.map((term) => sql`(${holds(term)})::int`),
     sql` + `,
   )}`;
-  const rows = await db
-    // The ids alone are sorted: with its terms each row has some 1.5 kB.
-    .with("best", (own) =>
-      own
-        .selectFrom("chunks")
-        .select(["chunks.id", held.as("held")])
-        .where("userId", "=", viewer.id)
-        .orderBy("held", "desc")
-        .orderBy(sql`length(terms)`)
-        .orderBy("chunks.id")
-        .limit(MAX_RANKED),
-    )
-    .selectFrom("best")
-    .innerJoin("chunks", "chunks.id", "best.id")
-    .select("best.id")
-    .where("chunks.userId", "=", viewer.id)
-    .where("held", ">", 0)
-    .orderBy(sql`ts_rank_cd(terms, ${anyOf(terms)}, ${sql.lit(SHORT_PASSAGES_FIRST)})`, "desc")
-    .orderBy("best.id")
-    .limit(CANDIDATES)
-    .execute();
-  return rows.map((row) => row.id);
+  return (
+    db
+      // The ids alone are sorted: with its terms each row has some 1.5 kB.
+      .with("best", (own) =>
+        own
+          .selectFrom("chunks")
+          .select(["chunks.id", held.as("held")])
+          .where("userId", "=", viewer.id)
+          .orderBy("held", "desc")
+          .orderBy(sql`length(terms)`)
+          .orderBy("chunks.id")
+          .limit(MAX_RANKED),
+      )
+      .selectFrom("best")
+      .innerJoin("chunks", "chunks.id", "best.id")
+      .select(["best.id", "best.held"])
+      .where("chunks.userId", "=", viewer.id)
+      .where("held", ">", 0)
+      .orderBy(sql`ts_rank_cd(terms, ${anyOf(terms)}, ${sql.lit(SHORT_PASSAGES_FIRST)})`, "desc")
+      .orderBy("best.id")
+      .limit(CANDIDATES)
+      .execute()
+  );
 }
 
 /** How long a question waits for the service that embeds it. */
 const QUESTION_TIMEOUT_MS = 2000;
 
+/** A question's vector, and the model that it is of. */
+interface AskedVector {
+  embedder: Embedder;
+  embedding: readonly number[];
+}
+
 /** The question's vector, by the service that the viewer agreed to, or by the built-in model when there is none or it fails. */
-async function embedQuestion(ctx: ServiceContext, question: string) {
+async function embedQuestion(ctx: ServiceContext, question: string): Promise<AskedVector> {
   const { embedder, outsideEmbedder, log } = ctx.services;
   if (outsideEmbedder && (await hasAgreed(ctx, "busca"))) {
     try {
-      const [embedding] = await outsideEmbedder.embed([question], QUESTION_TIMEOUT_MS);
+      const [embedding = []] = await outsideEmbedder.embed([question], QUESTION_TIMEOUT_MS);
       return { embedder: outsideEmbedder, embedding };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       log.warn({ err: error }, "A question was embedded by the built-in model, since the service failed");
     }
   }
-  const [embedding] = await embedder.embed([question]);
+  const [embedding = []] = await embedder.embed([question]);
   return { embedder, embedding };
 }
 
 /**
- * The viewer's passages nearest to a question in meaning, with their distance from 0 to 2, and the distance up to which they
- * have to do with it. Every vector of theirs is compared: an index of all people's vectors would miss some.
+ * The viewer's passages nearest to a question, with their distance from 0 to 2. Every vector of theirs is compared: an index of
+ * all people's vectors would miss some.
+ *
+ * @param among - only these passages
  */
-export async function listNearest(ctx: ServiceContext, question: string) {
-  const { embedder, embedding } = await embedQuestion(ctx, question);
-  if (!embedding) return { nearest: [], maxDistance: 0 };
-  const { db, viewer } = ctx;
+async function listNearest({ db, viewer }: ServiceContext, { embedder, embedding }: AskedVector, among?: string[]) {
   const distance = sql<number>`embedding <=> ${asVector(embedding)}`;
-  const nearest = await db
+  return db
     .selectFrom("chunk_vectors")
     .select(["chunkId as id", distance.as("distance")])
     .where("userId", "=", viewer.id)
     .where("model", "=", embedder.model)
+    .$if(among !== undefined, (query) => query.where("chunkId", "in", among ?? []))
     .orderBy("distance")
     .orderBy("chunkId")
     .limit(CANDIDATES)
     .execute();
-  return { nearest, maxDistance: 1 - embedder.minSimilarity };
 }
 
 /** Which of the terms each of these passages holds. */

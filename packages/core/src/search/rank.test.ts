@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMBEDDING_DIMENSIONS, hashEmbedding } from "./hash-embedding.ts";
-import { fuseRanks } from "./rank.ts";
+import { fillRanks, fuseRanks } from "./rank.ts";
 
 const cosine = (a: number[], b: number[]) => a.reduce((total, value, axis) => total + value * (b[axis] ?? 0), 0);
 
@@ -17,6 +17,29 @@ describe("ranks", () => {
 
   it("gives nothing for nothing", () => {
     expect(fuseRanks([[], []])).toEqual([]);
+    expect(fillRanks([], [])).toEqual([]);
+  });
+
+  it("keeps the order of words where several were found, whatever vectors say", () => {
+    const byWords = [
+      { id: "a", held: 2 },
+      { id: "b", held: 3 },
+    ];
+    expect(fillRanks(byWords, ["c", "b", "a"])).toEqual(["a", "b", "c"]);
+  });
+
+  it("orders by vectors what holds a single word, after what holds several", () => {
+    const byWords = [
+      { id: "a", held: 1 },
+      { id: "b", held: 1 },
+      { id: "c", held: 2 },
+      { id: "d", held: 1 },
+    ];
+    expect(fillRanks(byWords, ["x", "d", "b", "y"])).toEqual(["c", "d", "b", "a", "x", "y"]);
+  });
+
+  it("orders by vectors alone where no word was found", () => {
+    expect(fillRanks([], ["b", "a"])).toEqual(["b", "a"]);
   });
 });
 

@@ -16,3 +16,29 @@ export function fuseRanks(lists: readonly (readonly string[])[]): string[] {
   }
   return [...scores].sort(([, a], [, b]) => b - a).map(([key]) => key);
 }
+
+/** What was found by the words of a question. */
+export interface WordMatch {
+  id: string;
+  /** How many of the words it holds. */
+  held: number;
+}
+
+/** True when a single word decided, which many passages hold by chance. */
+export const isUnsure = ({ held }: WordMatch) => held <= 1;
+
+/**
+ * Ranks by words, and by vectors only where words cannot tell: among what holds a single word of the question, and after all that
+ * holds any. For vectors of letters, which know nothing that words do not, except slips of the pen.
+ *
+ * @param byWords - best first
+ * @param byVectors - keys, best first; what it lacks follows in the order of the words
+ * @returns every key once, best first
+ */
+export function fillRanks(byWords: readonly WordMatch[], byVectors: readonly string[]): string[] {
+  const places = new Map(byVectors.map((id, place) => [id, place]));
+  const placeOf = ({ id }: WordMatch) => places.get(id) ?? byVectors.length;
+  const sure = byWords.filter((match) => !isUnsure(match));
+  const unsure = byWords.filter(isUnsure).toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...new Set([...[...sure, ...unsure].map(({ id }) => id), ...byVectors])];
+}

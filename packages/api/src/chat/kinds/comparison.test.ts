@@ -51,7 +51,7 @@ describe("the portfolio against an index", () => {
     const { response, dados } = await askKind(ctx, comparison);
     // 1.100 ÷ 1.000; 1,0005³ − 1 = 0,15007…%.
     expect(response).toContain(
-      "Sua carteira rendeu **10,00%** desde o início, de 02/01/2024 a 05/01/2024 (TWR, sem o efeito dos aportes):",
+      "Sua carteira rendeu **10,00%** desde o início (TWR, sem o efeito dos aportes; de 02/01/2024 a 05/01/2024):",
     );
     expect(response).toContain("- **ganhou do CDI**, que rendeu 0,15% por 9,85 pontos percentuais (");
     expect(response).toContain("- Ibovespa: sem dados dessa série para o período");

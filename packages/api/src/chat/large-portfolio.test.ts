@@ -50,6 +50,8 @@ const questions = [
   "em quais notas aparece PETR4?",
   "fiz day trade?",
   "quanto paguei de taxas com PETR4?",
+  "quanto aportei por mês em 2023?",
+  "qual foi meu custo total de operação em 2023, em reais e em % do volume?",
 ];
 
 /** On the embedded database each statement runs in this process, without a pause. */

@@ -15,6 +15,9 @@ import { cite, citeFirst } from "./cite-notes.ts";
 import { groupKey } from "./group-key.ts";
 import { ofTrade } from "./of-trade.ts";
 
+/** An offset keeps the planner from reading all notes for each trade, which it does as long as it takes them for few. */
+const ONE_BY_ONE = 0;
+
 /** The trades are chosen first, then look-ups follow for each; a join of all would try each trade with each note. */
 function ownTrades({ db, viewer }: ServiceContext, filter: TradeFilter) {
   return db
@@ -24,7 +27,16 @@ function ownTrades({ db, viewer }: ServiceContext, filter: TradeFilter) {
         own.selectFrom("trades").selectAll("trades").where("trades.userId", "=", viewer.id).where(ofTrade(filter)),
     )
     .selectFrom("row")
-    .innerJoin("notes", "notes.id", "row.noteId")
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom("notes")
+          .selectAll("notes")
+          .whereRef("notes.id", "=", "row.noteId")
+          .offset(ONE_BY_ONE)
+          .as("notes"),
+      (join) => join.onTrue(),
+    )
     .where("notes.conciliada", "=", true)
     .where(inReais)
     .where(inNotes(filter));
@@ -158,7 +170,10 @@ export async function listNotesOfAsset(
         ${`$[0 to ${MAX_PLACES - 1}]`}::jsonpath
       )`.as("places"),
     ])
-    .groupBy(["notes.id", "files.id"])
+    .groupBy([
+      ...(["notes.id", "notes.numero", "notes.corretora", "notes.dataPregao", "notes.fileId"] as const),
+      ...(["notes.corrigida", "files.id"] as const),
+    ])
     .orderBy("notes.dataPregao")
     .orderBy("notes.id")
     .offset(offset)

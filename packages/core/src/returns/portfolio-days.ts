@@ -14,9 +14,8 @@ export interface DatedRow {
   eventId: string | null;
   /** Null for an event. */
   lado: Side | null;
-  /** Known of day trades; what others cost is in the change of `custoTotal`. */
-  valor: Decimal | null;
-  custos: Decimal | null;
+  valor: Decimal;
+  custos: Decimal;
   resultado: Decimal | null;
   quantidadeAcumulada: Decimal;
   custoTotal: Decimal;
@@ -201,9 +200,8 @@ function flowsOf(changes: readonly Change[], priceOf: PriceOf) {
   for (const group of byOrigin(changes)) {
     const [{ row }] = group;
     if (row.tipo === "day_trade") {
-      const [valor, custos] = [row.valor ?? ZERO, row.custos ?? ZERO];
-      if (row.lado === "C") flows.comprasDayTrade = flows.comprasDayTrade.plus(valor).plus(custos);
-      else flows.vendasDayTrade = flows.vendasDayTrade.plus(valor).minus(custos);
+      if (row.lado === "C") flows.comprasDayTrade = flows.comprasDayTrade.plus(row.valor).plus(row.custos);
+      else flows.vendasDayTrade = flows.vendasDayTrade.plus(row.valor).minus(row.custos);
       continue;
     }
     const cash = cashOf(group, priceOf);

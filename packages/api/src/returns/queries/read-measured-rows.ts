@@ -1,5 +1,4 @@
 import { addDays, type CalendarDate } from "@app/core/calendar";
-import type { Decimal } from "@app/core/money";
 import { type EventRow, measuredFrom } from "@app/core/returns/measured-from";
 import type { DatedRow } from "@app/core/returns/portfolio-days";
 import { readInPages } from "@app/db/batches";
@@ -83,23 +82,18 @@ const columns = [
   "tipo",
   "eventId",
   "lado",
+  "valor",
+  "custos",
   "resultado",
   "quantidadeAcumulada",
   "custoTotal",
 ] as const;
-
-/** Each decimal costs as much as the rest of its row, and only day trades are asked for these. */
-const ofDayTrades = [
-  sql<Decimal | null>`case tipo when 'day_trade' then valor end`.as("valor"),
-  sql<Decimal | null>`case tipo when 'day_trade' then custos end`.as("custos"),
-];
 
 /** The last row of each asset before a day. */
 function listLastRows(ctx: ServiceContext, day: CalendarDate): Promise<PlacedRow[]> {
   return ctx.db
     .selectFrom(lastRows(ctx, addDays(day, -1)).as("row"))
     .select(columns)
-    .select(ofDayTrades)
     .execute();
 }
 
@@ -112,7 +106,6 @@ async function listRows(
     db
       .selectFrom("ledger")
       .select(columns)
-      .select(ofDayTrades)
       .where("userId", "=", viewer.id)
       .where("data", "<=", until)
       .$if(since !== null, (query) => query.where("data", ">=", since ?? until))

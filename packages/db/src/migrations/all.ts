@@ -52,6 +52,7 @@ import * as agreeToServices from "./2026-11-22-95-agree-to-services.ts";
 import * as countCitedNotes from "./2026-11-23-10-count-cited-notes.ts";
 import * as keepFeedbackOnAnswers from "./2026-11-23-20-keep-feedback-on-answers.ts";
 import * as explainTaxAtSource from "./2026-11-23-30-explain-tax-at-source.ts";
+import * as explainWhatIsAnswered from "./2026-11-23-40-explain-what-is-answered.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-23-10-count-cited-notes": countCitedNotes,
   "2026-11-23-20-keep-feedback-on-answers": keepFeedbackOnAnswers,
   "2026-11-23-30-explain-tax-at-source": explainTaxAtSource,
+  "2026-11-23-40-explain-what-is-answered": explainWhatIsAnswered,
 };

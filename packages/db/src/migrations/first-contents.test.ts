@@ -33,6 +33,17 @@ async function upgraded(change: (run: Run) => Promise<void>) {
 }
 
 describe("the first contents", () => {
+  it("tell what the assistant answers, and that nothing leaves for it without consent", async () => {
+    const { db, close } = await createTestDb();
+    const contents = await db.selectFrom("info_contents").select(["type", "content"]).execute();
+    await close();
+    const told = (type: string) => contents.find((row) => row.type === type)?.content;
+    expect(told("help")).toContain("rentabilidade e metas; e o que uma nota diz");
+    expect(told("help")).toContain("você concordou em Configurações, ele só escolhe a conta e as palavras");
+    expect(told("help")).toContain("pergunte ao assistente pelo mini-índice");
+    expect(told("privacy")).toContain("só recebe algo se quem mantém esta instalação o ligar e você concordar");
+  });
+
   it("explain what the month's tax leaves outside", async () => {
     const { db, close } = await createTestDb();
     const { content } = await db

@@ -117,6 +117,7 @@ describe("processing a note", () => {
         message:
           '3 arquivos foram processados: 2 notas lidas. A conta de 1 nota não fechou. 1 arquivo terminou com erro: "c.pdf".',
         destino: "processing",
+        mes: null,
       },
     ]);
   });

@@ -20,7 +20,8 @@ const refusalCues: readonly Cue<RefusalName>[] = [
     "rules",
     [
       /\bignor\w+ (?:as|todas|suas|tudo|qualquer|the|all)/,
-      /system prompt/,
+      /\b(?:esque[cq]\w*|desconsider\w*|ignor\w*) (?:as |todas as |suas |essas |tudo )?(?:instruc\w+|regras?|orientac\w+)/,
+      /\bprompt\b/,
       /prompt (?:do|de) sistema/,
       /instrucoes (?:do sistema|internas|anteriores)/,
       [/\b(?:select|delete|drop|update)\b/, /\b(?:from|table|set)\b/],
@@ -127,6 +128,7 @@ const refusalCues: readonly Cue<RefusalName>[] = [
       /\bcripto\w*/,
       /\bethereum\b/,
       /\bexterior\b/,
+      /\beua\b|\bestados unidos\b|\bfora do brasil\b/,
       /\bnasdaq\b/,
       /\bnyse\b/,
       /\bstocks?\b/,

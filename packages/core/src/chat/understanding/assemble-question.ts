@@ -166,7 +166,7 @@ function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   const { limite } = reading;
   const por = groupingOf(reading, funcao);
   const agregacao = flipped(reading, reading.agregacao, { maior: "menor", menor: "maior" });
-  const ordem = flipped(reading, orderOf(reading), { maiores: "menores", menores: "maiores" });
+  const ordem = flipped(reading, orderOf(reading, por), { maiores: "menores", menores: "maiores" });
   if (por && isSuperlative(reading)) {
     const isPlural = reading.ordem !== null && !reading.extremo;
     const largest = agregacao === "maior" || agregacao === "menor" ? orderFrom[agregacao] : ordem;
@@ -181,7 +181,7 @@ function arrange(reading: Reading, funcao: FunctionName): Arrangement {
 
 const orderFrom: Record<"maior" | "menor", Order> = { maior: "maiores", menor: "menores" };
 
-const orderOf = ({ ordem, extremo, por }: Reading): Order | null =>
+const orderOf = ({ ordem, extremo }: Reading, por: Grouping | null): Order | null =>
   ordem ?? (extremo && por ? (extremo === "mais" ? "maiores" : "menores") : null);
 
 /** The largest loss is the smallest result. */
@@ -195,9 +195,15 @@ function isSuperlative({ extremo, agregacao, ordem }: Reading): boolean {
   );
 }
 
+/** `onde tenho mais negócios, Clear ou Rico?` */
+function chosenAmong({ extremo, corretoras, ativos }: Reading): Grouping | null {
+  if (extremo === null) return null;
+  return corretoras.length > 1 ? "corretora" : ativos.length > 1 ? "ativo" : null;
+}
+
 /** "Qual ativo" groups only where one of several is chosen. */
 function groupingOf(reading: Reading, funcao: FunctionName): Grouping | null {
-  const { por } = reading;
+  const por = reading.por ?? chosenAmong(reading);
   const isChoice = isSuperlative(reading);
   if (por === "ativo" && !isChoice && (funcao === "carteira" || reading.ativos.length > 0)) return null;
   if (por === "dia" && !isChoice && reading.topicos.has("quando")) return null;

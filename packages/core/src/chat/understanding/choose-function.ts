@@ -59,7 +59,11 @@ const rules: readonly Rule[] = [
     (it) => it.por === "ativo" && it.extremo !== null && about(it, "ter") && !isTrading(it) && !about(it, "lucro"),
   ],
   ["alocacao", (it) => about(it, "divisao") && !isTrading(it)],
-  ["alocacao", (it) => about(it, "percentual") && about(it, "carteira") && !asksCharges(it)],
+  [
+    "alocacao",
+    (it) =>
+      about(it, "percentual") && (about(it, "carteira") || it.classes.length > 0) && !asksCharges(it) && !isTrading(it),
+  ],
   ["alocacao", (it) => it.por === "classe" && !isTrading(it) && !asksCharges(it) && !about(it, "lucro")],
   ["futuros", (it) => isFuture(it) && (about(it, "lucro") || !asksCharges(it))],
   ["valor_de_mercado", (it) => asks(it, "valor_de_mercado", "resultado_aberto") || about(it, "cotar")],

@@ -14,8 +14,8 @@ const DOUBTFUL_BROKERS = new Set(
 );
 const LISTED_BROKERS = new Set("inter itau bradesco santander btg xp nubank bb".split(" "));
 const AT_BROKER =
-  "\\b(?:na|no|pela|pelo|via|so|somente|apenas|corretora)\\s+(?:a\\s+|na\\s+|no\\s+)?(?:corretora\\s+|banco\\s+)?";
-const OF_BROKER = "\\b(?:da|do|em|a|o|e)\\s+(?:corretora\\s+|banco\\s+)?";
+  "\\b(?:na|no|pela|pelo|para|via|so|somente|apenas|corretora)\\s+(?:a\\s+|na\\s+|no\\s+)?(?:corretora\\s+|banco\\s+)?";
+const OF_BROKER = "\\b(?:da|do|em|a|o|e|ou|x|vs|entre)\\s+(?:corretora\\s+|banco\\s+)?";
 /** "Agora" is a word first: Ágora is meant only where nobody would say "now". */
 const AT_AGORA = "\\b(?:na|da|pela|via|a|corretora)\\s+(?:corretora\\s+)?";
 /** With these words "do Inter" means the company. */
@@ -39,7 +39,8 @@ export function findBrokers(text: string, brokers: readonly string[]): { correto
   const names = [...brokers.map((name) => ({ mention: name, name })), ...namesOfBrokers];
   const found: { at: number; name: string }[] = [];
   let rest = text;
-  for (const { mention, name } of names) {
+  // Twice, since a name may be found by its neighbour: "Clear ou Rico".
+  for (const { mention, name } of [...names, ...(brokers.length > 1 ? names : [])]) {
     const match = brokerPattern(foldText(mention), isOwn(name), text, found.length > 0).exec(rest);
     if (!match || found.length === MAX_BROKERS) continue;
     found.push({ at: match.index, name: isOwn(name) ? name : mention });

@@ -20,6 +20,7 @@ export type Topic =
   | "erro"
   | "exportar"
   | "faltar"
+  | "fora_encargo"
   | "imposto"
   | "investir"
   | "isencao"
@@ -72,6 +73,13 @@ const topic = (pattern: RegExp, ...names: Topic[]) => entry(pattern, ...names.ma
  * the longer way of saying a thing stands before the shorter one.
  */
 export const entries: readonly Entry[] = [
+  // Results are told after costs.
+  topic(/\b(?:resultados?|lucros?|ganhos?|prejuizos?) liquid[oa]s?\b/, "lucro", "com_custos"),
+  // A charge that is left out of the others.
+  topic(
+    /\b(?:fora|menos|sem(?: contar)?|exceto|tirando|excluindo) (?:[oa]s? )?(?:corretage(?:m|ns)|iss|emolumentos|irrf)\b/,
+    "fora_encargo",
+  ),
   // Figures without costs.
   entry(
     /\b(?:sem|antes (?:de|das|dos)|sem contar|sem considerar|descontad[oa]s?) (?:as? |os? |d[ao]s )?(?:taxas?|custos?|despesas?)\b/,
@@ -111,9 +119,12 @@ export const entries: readonly Entry[] = [
     "bater",
   ),
 
+  // A balance of results is no quantity.
+  topic(/\bsaldo (?:de|dos?|entre) (?=lucros?|prejuizos?|ganhos?|perdas?|vendas?)/, "lucro"),
+
   // Counting.
   entry(
-    /\b(?:quant[oa]s|(?:qual (?:e )?o )?numero de) (?=operac|compras|vendas|negocios|negociac|trades?|ordens|vezes|notas|pregoes|day|transac|ativos|papeis|corretoras|fundos|fiis|empresas|posic)/,
+    /\b(?:quant[oa]s|(?:qual (?:e )?o )?numero de) (?=operac|compras|vendas|negocios|negociac|trades?|ordens|vezes|notas|pregoes|day|transac|ativos|corretoras|fundos|fiis|empresas|posic)/,
     { agregacao: "contagem" },
     { topico: "quantos" },
   ),
@@ -125,7 +136,7 @@ export const entries: readonly Entry[] = [
     { medida: "irrf" },
   ),
   entry(
-    /\b(?:foi |foram |fica |ficou |fiquei |tive )?retid[oa]s?(?: na fonte)?\b|\bretencao(?: na fonte)?\b|\bretencoes\b|\bdedo.?duro\b|\birrf\b|\b(?:descontad[oa]|descontaram|recolhid[oa])s? na fonte\b/,
+    /\b(?:foi |foram |fica |ficou |fiquei |tive )?retid[oa]s?(?: na fonte)?\b|\breti(?:veram|nham)\b(?: (?:de )?(?:ir|imposto))?|\bretencao(?: na fonte)?\b|\bretencoes\b|\bdedo.?duro\b|\birrf\b|\b(?:descontad[oa]|descontaram|recolhid[oa])s? na fonte\b/,
     { topico: "retido" },
     { medida: "irrf" },
   ),
@@ -149,12 +160,13 @@ export const entries: readonly Entry[] = [
   entry(/\b(?:quando |ate quando )?(?:vence|vencimento|data de vencimento)\b/, { medida: "vencimento" }),
 
   // Notes.
+  entry(/\b(?:por|cada|em cada|de cada) nota\b/, { por: "nota" }),
   topic(
     /\b(?:nao|ainda nao) (?:bat\w+|fech\w+|conferi\w*|conferem|concili\w+|foram conciliadas?)\b|\bem quarentena\b|\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)\b|\bdivergentes?\b|\bnao conciliadas?\b|\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b|\berrad[oa]s?\b/,
     "erro",
   ),
   topic(
-    /\b(?:esta |estao |ta |tao |ficou |ficaram )?(?:falta(?:m|ndo|ram|r)?|faltou|esqueci|sumi(?:u|ram)|incomplet[oa]s?|pendentes?)\b/,
+    /\b(?:esta |estao |ta |tao |ficou |ficaram )?(?:falta(?:m|ndo|ram|r|ntes?)?|faltou|esqueci|sumi(?:u|ram)|incomplet[oa]s?|pendentes?)\b/,
     "faltar",
   ),
   topic(
@@ -162,7 +174,7 @@ export const entries: readonly Entry[] = [
     "faltar",
   ),
   entry(
-    /\b(?:valor |total |saldo )?liquid[oa]s?\b|\b(?:valor (?:final |total )?|total|saldo) (?:d[ae]|n[ao])(?: minha)? (?=nota)/,
+    /\b(?:valor |total |saldo )?liquid[oa]s?\b|\b(?:valor(?: final| total)?|total|saldo) (?:d[ae]|n[ao])(?: minha)? (?=nota)/,
     { medida: "liquido" },
     { topico: "liquidar" },
   ),
@@ -188,7 +200,10 @@ export const entries: readonly Entry[] = [
   topic(/\bnotas\b|\bpregoes\b/, "nota"),
 
   // Goals, before "falta" alone would be read; "meta" is also a company.
-  topic(/\b(?:minhas? |meus? |d[aeo]s? |a |o )?(?:metas?|objetivos?|sonhos?)(?: financeir[oa]s?)?\b/, "meta"),
+  topic(
+    /\b(?:minhas? |meus? |d[aeo]s? |a |o )?(?:progresso d[aeo]s? (?:minhas? |meus? )?)?(?:metas?|objetivos?|sonhos?)(?: financeir[oa]s?)?\b/,
+    "meta",
+  ),
   entry(
     /\b(?:em )?quanto tempo\b|\bquando (?:e que )?(?:eu )?(?:chego|alcanco|atinjo|consigo|bato|termino|vou (?:chegar|alcancar|atingir|conseguir|bater))(?: la)?\b|\bquantos meses faltam\b|\bprazo\b/,
     { medida: "prazo" },
@@ -220,12 +235,12 @@ export const entries: readonly Entry[] = [
   topic(/%|\bpor cento\b|\bpercentua(?:l|is)\b|\bpercentual\b|\bporcentagem\b|\bproporcao\b/, "percentual"),
   topic(/\b(?:o )?volume(?: (?:negociado|operado|total|financeiro))?\b/, "volume"),
   entry(
-    /\b(?:lucro|prejuizo|ganho|perda|resultado|valorizacao)s? (?:(?:ainda )?nao realizad[oa]s?|em aberto|potencia(?:l|is)|no papel|latente)\b|\b(?:estou|to|tou|ando) (?:ganhando|perdendo|no lucro|no prejuizo|no vermelho|no verde|no positivo|no negativo)\b/,
+    /\b(?:lucro|prejuizo|ganho|perda|resultado|valorizacao)s? (?:(?:ainda )?nao realizad[oa]s?|em aberto|potencia(?:l|is)|no papel|latente)\b|\b(?:estou|to|tou|ando) (?:ganhando ou perdendo|perdendo ou ganhando|ganhando|perdendo|no lucro|no prejuizo|no vermelho|no verde|no positivo|no negativo)\b/,
     { medida: "resultado_aberto" },
     { topico: "em_aberto" },
   ),
   entry(
-    /\bvalor(?:es)? (?:de mercado|atua(?:l|is)|hoje)\b|\bquanto (?:(?:e que )?(?:esta|estao|ta|tao) )?val(?:e|em|endo|eria)\b|\b(?:esta|estao|ta|tao) (?:valendo|custando)\b|\bvalor (?:total )?d[aeo] (?:minha )?(?=carteira)|\bpatrimonio\b|\bquanto tenho (?:hoje )?(?:no total|ao todo)\b/,
+    /\bvalor(?:es)? (?:de mercado|atua(?:l|is)|hoje)\b|\bquanto (?:(?:e que )?(?:esta|estao|ta|tao) )?val(?:e|em|endo|eria)\b|\b(?:esta|estao|ta|tao) (?:valendo|custando)\b|\bval(?:e|em|endo)\b|\bvalor (?:total )?d[aeo] (?:minha )?(?=carteira)|\bpatrimonio\b|\bquanto tenho (?:hoje )?(?:no total|ao todo)\b/,
     { medida: "valor_de_mercado" },
     { topico: "em_aberto" },
   ),
@@ -235,10 +250,9 @@ export const entries: readonly Entry[] = [
   ),
 
   // Prices and quantities.
-  topic(/\bsaldo (?:de|dos?|entre) (?=lucros?|prejuizos?|ganhos?|perdas?|vendas?)/, "lucro"),
   topic(/\bonde (?:esta|estao|anda) (?:o |a )?(?:meu|minha)? ?(?:dinheiro|grana|patrimonio)\b/, "carteira"),
   entry(
-    /\bpreco medio (?:d[ae]s? |nas? |das minhas |da minha )?vendas?\b|\bpreco medio (?:que|pelo qual|a que) vendi\b/,
+    /\b(?:preco medio|media (?:de|do|dos) precos?) (?:d[ae]s? |nas? |das minhas |da minha )?vendas?\b|\bpreco medio (?:que|pelo qual|a que) vendi\b/,
     { medida: "preco" },
     { agregacao: "media" },
     { lado: "V" },
@@ -246,7 +260,7 @@ export const entries: readonly Entry[] = [
   ),
   entry(/\b(?:pelo|a|ao|a preco de|em) custo\b/, { medida: "custo" }),
   entry(
-    /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao)\b|\b(?:custo|valor|preco) (?:medio|de aquisicao)\b|\bcusto de aquisicao\b|\bmedia (?:de|do|da|dos|das) (?:preco|precos|custo)\b/,
+    /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao)\b|\b(?:custo|valor|preco) (?:medio|de aquisicao|por (?:cota|acao|unidade|papel))\b|\bcusto de aquisicao\b|\bmedia (?:de|do|da|dos|das) (?:preco|precos|custo)\b/,
     { medida: "preco_medio" },
   ),
   entry(/\bquant(?:idade|itativo)s?\b|\bposic(?:ao|oes) (?:em|de|d[ao]|atual)\b|\bsaldo (?:de|em|d[ao])\b/, {
@@ -278,6 +292,9 @@ export const entries: readonly Entry[] = [
     { medida: "custos" },
   ),
 
+  entry(/\bliquidacao\b/, { medida: "liquidacao" }),
+  entry(/\bregistro\b/, { medida: "registro" }),
+
   // Kinds of operation.
   entry(
     /\b(?:sem|exceto|tirando|fora|menos|que nao (?:seja|sejam|foram))(?: contar| ser| considerar)?(?: os?)? day.?trades?\b/,
@@ -304,11 +321,11 @@ export const entries: readonly Entry[] = [
 
   // Contributions before investing.
   topic(
-    /\baport\w+\b|\bdinheiro novo\b|\b(?:coloquei|botei|pus|depositei|injetei) (?:de )?(?:dinheiro|grana)\b|\bquanto (?:eu )?investi por mes\b|\binvesti(?:mento)? (?:liquido|mensal)\b/,
+    /\baport\w+\b|\bdinheiro novo\b|\b(?:dinheiro|grana|quanto) (?:que )?(?:eu )?(?:coloquei|botei|pus) (?:n[ao] (?:bolsa|carteira|corretora))\b|\b(?:coloquei|botei|pus|depositei|injetei) (?:de )?(?:dinheiro|grana)\b|\bquanto (?:eu )?investi por mes\b|\binvesti(?:mento)? (?:liquido|mensal)\b/,
     "aporte",
   ),
   topic(
-    /\binvest(?:i|id[oa]s?|imos|indo|imentos?|ir)\b|\binvisto\b|\bapliquei\b|\b(?:coloquei|botei|pus|depositei|injetei)\b|\baplicad[oa]s?\b|\baplicac\w+\b/,
+    /\binvest(?:i|id[oa]s?|imos|indo|imentos?)\b|\binvisto\b|\bapliquei\b|\b(?:coloquei|botei|pus|depositei|injetei)\b|\baplicad[oa]s?\b|\baplicac\w+\b/,
     "investir",
   ),
 
@@ -361,7 +378,6 @@ export const entries: readonly Entry[] = [
     por: "dia",
   }),
   entry(/\b(?:por|cada|em cada|de cada) (?:corretora|banco)\b|\bcorretora (?:a|por) corretora\b/, { por: "corretora" }),
-  entry(/\b(?:por|cada|em cada|de cada) nota\b/, { por: "nota" }),
   entry(/\b(?:por|cada|em cada|de cada) (?:ativo|papel|acao|fii|fundo|ticker|codigo)\b/, { por: "ativo" }),
   entry(/\b(?:qual|que) (?:foi |e )?(?:o )?(?:meu )?(?:ativo|papel)\b/, { por: "ativo" }),
   entry(/\b(?:qual|que) (?:foi |e )?(?:a )?(?:minha )?acao\b/, { por: "ativo" }, { classe: "acao" }),
@@ -433,7 +449,7 @@ export const entries: readonly Entry[] = [
     "ter",
   ),
   topic(
-    /\b(?:pag(?:uei|o|ar|amos|ou|a|as|os)|gast(?:ei|o|os|amos|ar|ando)|desembols\w+|cobr(?:ou|aram|a|am|ad[oa]s?)|sai(?:u|ram)|custou|custaram|deix(?:ei|o))\b/,
+    /\b(?:pag(?:uei|o|ar|amos|ou|a|as|os)|gast(?:ei|o|os|amos|ar|ando)|desembols\w+|cobr(?:ou|aram|a|am|ad[oa]s?)|lev(?:ou|aram)|sai(?:u|ram)|custou|custaram|deix(?:ei|o))\b/,
     "pagar",
   ),
   topic(/\bquando\b|\b(?:em )?(?:que|qual) data\b|\bdata\b/, "quando"),
@@ -457,7 +473,7 @@ export const frameWords: ReadonlySet<string> = new Set(
     "quero queria gostaria preciso poderia pode posso consegue consigo saber ver diga dizer diz fala fale falar conte conta contar mostre mostra mostrar mostrasse lista liste listar traga traz trazer me passa passe da dar " +
     "informe informa calcule calcula calcular busca buscar ache acha achar verifica veja olha olhar ajuda help valor valores grana dinheiro reais real r rs numero nr num n dia dias mes meses ano anos data " +
     "corretora corretoras banco conta ativo papel titulo titulos ticker codigo empresa fundo fundos cota cotas unidade unidades bolsa b3 mercado lote lotes farol assistente chat periodo momento ne hein cara mano galera amigo vez vezes coisa " +
-    "devo devido devida deve usei uso usar hoje geral realmente exatamente certinho direitinho atualmente atual seria sera dentro fora lado algum alguma alguns algumas nenhum nenhuma outro outra cada porque pois mas porem contudo enquanto tipo tal ok certo beleza valeu " +
+    "relacao demais capital devo devido devida deve usei uso usar hoje geral realmente exatamente certinho direitinho atualmente atual seria sera dentro fora lado algum alguma alguns algumas nenhum nenhuma outro outra cada porque pois mas porem contudo enquanto tipo tal ok certo beleza valeu " +
     "meio quanto mil k feita feitas feito feitos dado dados considerando referente relativo relativos ocorreu ocorreram aconteceu aconteceram paguei desse desses dessas nesses nessas vou vai foi ir indo deu deram dar fica ficar lembra lembre sabe sabia fosse estive seja sejam qualquer num numa nuns numas dum duma cujo cuja c p tc existe existem registrado registradas registrados registrada meu deus pessoal investidor financeiro financeira favor hum opa eae entao bolsa brasil brasileira ltda sa realizadas realizados realizada realizado feitas enviei enviadas minhas"
   ).split(" "),
 );
@@ -466,7 +482,7 @@ export const frameWords: ReadonlySet<string> = new Set(
 export const vocabulary = {
   words: new Set<string>([
     ...frameWords,
-    ..."renda rendas taxa indica indique indicado maio janeiro primeiro ultimo primeiros ultimos primeiras ultimas maiores menores marca marcas gosto junto pedi abri abrir branco sexto porte carta cartas contas moeda junta lucra valia tinha serie series parte partes certa curto justo texto textos venda vendo compro comprou".split(
+    ..."renda rendas rendi rende rendo taxa indica indique indicado maio janeiro primeiro ultimo primeiros ultimos primeiras ultimas maiores menores marca marcas gosto junto pedi abri abrir branco sexto porte carta cartas contas moeda junta lucra valia tinha serie series parte partes certa curto justo texto textos venda vendo compro comprou".split(
       " ",
     ),
   ]),

@@ -79,12 +79,14 @@ const yearOf = (_: string, tens: string, unit: string | undefined) =>
 /** Lower case, without accents, short forms and slips of the finger, in single blanks. */
 export function normalise(text: string): string {
   return foldText(text)
+    .replace(/\bp\//g, "para ")
     .replace(/\s+/g, " ")
     .trim()
     .replace(/[a-z]+(?![a-z0-9])/g, (word, at: number, whole: string) =>
       /[a-z0-9]/.test(whole[at - 1] ?? " ") ? word : (SHORT_FORMS.get(word) ?? mendTypo(word)),
     )
     .replace(YEAR_IN_WORDS, yearOf)
+    .replace(/(?<!\d )\bmil\b/g, "1000")
     .replace(NOTE_BY_ITS_FULL_NAME, "$1");
 }
 

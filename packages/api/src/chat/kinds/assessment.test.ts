@@ -115,6 +115,20 @@ describe("the slip of a month", () => {
   });
 });
 
+describe("the slip after a month that is open", () => {
+  it("says what it depends on", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services, [
+      ...notes,
+      inventNote("9", "2024-08-20", [["V", 10, "VALE3", "50.00", 21]], [], ["500.00", "C", "2024-08-22"]),
+    ]);
+    const { response } = await askKind(ctx, assessment, september);
+    expect(response).toContain("O DARF de setembro de 2024 (código 6015) é de **R$ 45,32**");
+    expect(response).toContain(
+      "Este valor pode mudar: agosto de 2024 está incompleto, e o que sobrar desse mês entra aqui.",
+    );
+  });
+});
+
 describe("taxes of more than a month", () => {
   it("are told month by month", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);

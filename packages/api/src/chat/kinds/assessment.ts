@@ -128,6 +128,7 @@ function factsOfMonth({ mes, pools: ofPools, irrf, darf, pagamento, pendencias, 
   const about = { periodo: monthDays(mes) };
   return [
     ...monthNamed(mes),
+    ...(darf.dependeDe ? monthNamed(darf.dependeDe) : []),
     ...amount("imposto", darf.valor, about),
     ...written("outro", darf.codigo),
     ...day("vencimento", darf.vencimento, about),
@@ -197,6 +198,9 @@ function deductionsLine({ irrf, darf }: TaxMonth): string {
     irrf.usado?.gt(0) ? `IRRF descontado: ${formatMoney(irrf.usado)}.` : "",
     irrf.aCompensar.gt(0) ? `IRRF que sobra para os meses seguintes: ${formatMoney(irrf.aCompensar)}.` : "",
     irrf.aRestituir.gt(0) ? `IRRF de day trade a restituir: ${formatMoney(irrf.aRestituir)}.` : "",
+    darf.dependeDe
+      ? `Este valor pode mudar: ${formatMonthInWords(darf.dependeDe)} está incompleto, e o que sobrar desse mês entra aqui.`
+      : "",
     darf.acumuladoAnterior.gt(0)
       ? `De meses anteriores, abaixo do mínimo: ${formatMoney(darf.acumuladoAnterior)}.`
       : "",

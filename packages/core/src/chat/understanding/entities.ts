@@ -1,6 +1,6 @@
 import { foldText } from "../../fold-text.ts";
 import { brokers as knownBrokers } from "../../notes/brokers.ts";
-import { findNamedInstruments } from "../../notes/instruments/find-instruments.ts";
+import { findNamedInstruments, trimMarks } from "../../notes/instruments/find-instruments.ts";
 import { markRead } from "./text.ts";
 
 /** What people call a broker, and the name that its notes are stored under. */
@@ -91,7 +91,7 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
 
   const roots = new Set(ativos.flatMap((ticker) => [ticker.toLowerCase(), ticker.slice(0, ROOT_LENGTH).toLowerCase()]));
   const rest = joined.replace(WORD, (word, at: number) => {
-    const bare = word.replace(/^[.']+|[.'?!]+$/g, "");
+    const bare = trimMarks(word);
     return (ativos.length > 0 && named.has(bare)) || roots.has(bare)
       ? markRead(word, 0, word.length)
       : joined.slice(at, at + word.length);

@@ -5,6 +5,7 @@ import type { Known } from "../known.ts";
 import { findPeriods, type PeriodMention } from "../period.ts";
 import type { Aggregation, AssetClass, Benchmark, Grouping, Measure, Order } from "../question.ts";
 import { findRefusal, type RefusalName } from "../refusal-cues.ts";
+import { MAX_QUESTION_LENGTH } from "../schema.ts";
 import { findAssets, findBrokers, findNoteNumbers } from "./entities.ts";
 import { type AmountRange, findAmounts } from "./find-amounts.ts";
 import { type Concept, entries, frameWords, type Topic } from "./lexicon.ts";
@@ -58,9 +59,10 @@ export interface Phrase {
 const ALL_TIME =
   /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)|desde que (?:eu )?comecei(?: a (?:investir|operar)| na bolsa)?|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida))\b/g;
 
-/** Reads one message. */
+/** Reads one message; beyond the length of a question there is none. */
 export function readMessage(text: string, known: Known): Reading {
-  const folded = normalise(text);
+  const asked = text.slice(0, MAX_QUESTION_LENGTH);
+  const folded = normalise(asked);
   const notes = findNoteNumbers(folded.replace(ALL_TIME, (words) => markRead(words, 0, words.length)));
   const amounts = findAmounts(notes.rest);
   const { periodos, rest: undated } = readPeriods(amounts.rest, known.today);
@@ -74,8 +76,8 @@ export function readMessage(text: string, known: Known): Reading {
 
   const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valuesOf(concept, name));
   return {
-    text,
-    refusal: findRefusal(foldText(text)) ?? findRefusal(folded),
+    text: asked,
+    refusal: findRefusal(foldText(asked)) ?? findRefusal(folded),
     asksForDocument: asksForDocument(folded),
     length: folded.split(" ").length,
     topicos: new Set(all("topico") as Topic[]),

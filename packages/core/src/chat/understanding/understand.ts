@@ -28,7 +28,8 @@ export function understand(text: string, earlier: readonly string[], known: Know
   const before = earlier
     .map((message) => readMessage(message, known))
     .reduce<Reading | null>((context, reading) => keepable(carryOn(context, reading), context), null);
-  return complete(carryOn(before, readMessage(text, known)), known, text);
+  const asked = readMessage(text, known);
+  return complete(carryOn(before, asked), known, asked.text);
 }
 
 /** What is refused leaves the conversation where it was, but for the assets that it was about. */

@@ -58,11 +58,9 @@ export function findNamedInstruments(text: string): { tickers: string[]; named: 
   const classes = words.flatMap((word) => classesByWord.get(word) ?? []);
   const names = namedRoots(words);
   const tickers = new Set([...written, ...names.flatMap(({ roots }) => tickersOf(roots, classes))]);
+  const covered = new Set(names.flatMap(({ at, length }) => Array.from({ length }, (_, offset) => at + offset)));
   const named = words.filter(
-    (word, at) =>
-      readTicker(word.toUpperCase()) ||
-      names.some((name) => at >= name.at && at < name.at + name.length) ||
-      (names.length > 0 && classesByWord.has(word)),
+    (word, at) => covered.has(at) || readTicker(word.toUpperCase()) || (names.length > 0 && classesByWord.has(word)),
   );
   return { tickers: [...tickers], named: new Set(named) };
 }
@@ -75,7 +73,7 @@ export const isWordOfName = (word: string): boolean => wordsOfNames.has(word);
 const FRAME = new Set([".", "'", "?", "!"]);
 
 /** A word without the marks around it; a loop, since a pattern would look at each mark inside once for each before it. */
-function trimMarks(word: string): string {
+export function trimMarks(word: string): string {
   let [start, end] = [0, word.length];
   while (word[start] === "." || word[start] === "'") start += 1;
   while (end > start && FRAME.has(word[end - 1] ?? "")) end -= 1;

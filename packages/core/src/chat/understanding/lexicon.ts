@@ -77,7 +77,7 @@ export const entries: readonly Entry[] = [
   topic(/\b(?:resultados?|lucros?|ganhos?|prejuizos?) liquid[oa]s?\b/, "lucro", "com_custos"),
   // A charge that is left out of the others.
   topic(
-    /\b(?:fora|menos|sem(?: contar)?|exceto|tirando|excluindo) (?:[oa]s? )?(?:corretage(?:m|ns)|iss|emolumentos|irrf)\b/,
+    /\b(?:menos [oa]s?|(?:fora|sem(?: contar)?|exceto|tirando|excluindo)(?: [oa]s?)?) (?:corretage(?:m|ns)|iss|emolumentos|irrf)\b/,
     "fora_encargo",
   ),
   // Figures without costs.

@@ -333,6 +333,10 @@ describe("one question among many ways of asking", () => {
     ["média de preço das vendas de PETR4", "operacoes preco media PETR4 V"],
     ["corretagem média por nota em 2023", "encargos corretagem media por nota 2023-01-01..2023-12-31"],
     ["operações abaixo de mil reais", "operacoes <= 1000"],
+    [
+      "em qual corretora paguei menos corretagem em 2023?",
+      "encargos corretagem por corretora menores 1 2023-01-01..2023-12-31",
+    ],
     ["quanto paguei de taxas fora corretagem?", "encargos (fora corretagem)"],
     ["emolumentos e liquidação de 2023", "encargos emolumentos+liquidacao 2023-01-01..2023-12-31"],
     ["quanto de imposto pago nos EUA", "recusa abroad"],

@@ -280,7 +280,7 @@ describe("cost", () => {
 
   it("200 facts and 2 000 characters take at most 2 ms", () => {
     let best = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < 400; round += 1) {
       const start = performance.now();
       findUngrounded(told, facts, []);
       best = Math.min(best, performance.now() - start);

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CalendarDate, isCalendarDate, lastDayOfMonth } from "../calendar.ts";
 import { formatDay, monthName } from "../format.ts";
+import { markRead } from "./understanding/text.ts";
 
 /** Whole days, both ends included. */
 export interface Period {
@@ -170,7 +171,7 @@ export function findPeriods(text: string, today: CalendarDate): FoundPeriod[] {
       const match = pattern.exec(rest);
       if (!match) break;
       const [start, end] = [match.index, match.index + match[0].length];
-      rest = `${rest.slice(0, start)}${BLANK.repeat(end - start)}${rest.slice(end)}`;
+      rest = markRead(rest, start, end);
       const mention = read(match.slice(1), today);
       if (mention)
         found.push({ mention: "kind" in mention ? mention : { kind: "period", period: mention }, start, end });
@@ -182,8 +183,6 @@ export function findPeriods(text: string, today: CalendarDate): FoundPeriod[] {
   );
 }
 
-/** Takes the place of what was read, so that nothing is read twice; no pattern holds it. */
-const BLANK = "\u00b7";
 const JOINED = /^[\s,]*(?:e|ou|com|x|vs)?\s*(?:em |de |no mes de )?$/;
 
 /** `março e abril de 2023`: a month takes the year of the one that it is joined to. */

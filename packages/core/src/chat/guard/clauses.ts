@@ -208,6 +208,7 @@ class ClauseReader {
   }
 
   private endClause(): void {
+    if (isEmpty(this.clause)) return;
     for (const attribute of attributes) {
       const groups = this.clause.groups[attribute];
       const last = this.last[attribute];
@@ -249,6 +250,10 @@ const forEachAttribute = <Value>(make: () => Value): Record<Attribute, Value> =>
   periodo: make(),
   medida: make(),
 });
+
+/** True for a clause that names nothing and has no figure, as between the marks of an ellipsis. */
+const isEmpty = ({ figures, groups }: Clause) =>
+  figures.length === 0 && attributes.every((attribute) => groups[attribute].length === 0);
 
 const emptyClause = (): Clause => ({
   figures: [],

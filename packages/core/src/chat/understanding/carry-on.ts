@@ -3,7 +3,6 @@ import { withYear } from "../period.ts";
 import type { FunctionName } from "../question.ts";
 import { chooseFunction } from "./choose-function.ts";
 import type { Concept } from "./lexicon.ts";
-import { normalise } from "./normalise.ts";
 import type { Reading } from "./read-message.ts";
 
 /** `e em abril?`, `só na Rico`, `agora de VALE3`, `não, em 2024`. */
@@ -24,7 +23,7 @@ export const NEEDS_ASSET: readonly FunctionName[] = ["preco_medio", "quantidade"
 /** The reading with what it takes over from the one before. */
 export function carryOn(before: Reading | null, now: Reading): Reading {
   if (!before || now.refusal || now.asksForDocument) return now;
-  const text = normalise(now.text).replace(FILLER, "");
+  const text = now.folded.replace(FILLER, "");
   if (now.topicos.has("origem") || (now.topicos.has("exportar") && chooseFunction(now) === null)) {
     return { ...before, refusal: null, unread: [] };
   }

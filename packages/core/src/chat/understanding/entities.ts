@@ -87,7 +87,7 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
   const byRoot = ownTickers.filter((ticker) => words.has(ticker) || words.has(ticker.slice(0, ROOT_LENGTH)));
   const found = [...new Set([...tickers, ...byRoot.filter((ticker) => !isEverydayRoot(ticker, tickers))])];
   const own = found.filter(isOwn);
-  const ativos = own.length > 0 ? narrowed(found, own) : found;
+  const ativos = own.length > 0 ? own : found;
 
   const roots = new Set(ativos.flatMap((ticker) => [ticker.toLowerCase(), ticker.slice(0, ROOT_LENGTH).toLowerCase()]));
   const rest = joined.replace(WORD, (word, at: number) => {
@@ -97,11 +97,6 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
       : joined.slice(at, at + word.length);
   });
   return { ativos, rest: rest.replaceAll(VERB, "vale") };
-}
-
-/** The person's own; and what else is written in full, since "PETR4 e VALE3" asks for both also when one is not held. */
-function narrowed(found: readonly string[], own: readonly string[]): string[] {
-  return found.filter((ticker) => own.includes(ticker));
 }
 
 /** Roots that are words: in "vale a pena" or "cada real" nobody names a share. */

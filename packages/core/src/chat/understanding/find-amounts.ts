@@ -1,4 +1,5 @@
 import { Decimal } from "../../money.ts";
+import { markRead } from "./text.ts";
 
 /** The gross value a trade must have, in BRL as decimal text; null where there is no bound. */
 export interface AmountRange {
@@ -56,5 +57,5 @@ const readPlain = (whole: string | undefined) => (whole ? new Decimal(whole.repl
 function without(text: string, match: RegExpExecArray | null): string {
   if (!match) return text;
   const at = text.indexOf(match[0]);
-  return `${text.slice(0, at)}${"\u00b7".repeat(match[0].length)}${text.slice(at + match[0].length)}`;
+  return markRead(text, at, at + match[0].length);
 }

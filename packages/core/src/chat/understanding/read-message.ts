@@ -15,6 +15,8 @@ import { markRead } from "./text.ts";
 /** One message as read by itself; empty and null where it says nothing. */
 export interface Reading extends AmountRange {
   text: string;
+  /** The text as it is read: lower case, without accents and slips. */
+  folded: string;
   refusal: RefusalName | null;
   asksForDocument: boolean;
   /** How many words it has. */
@@ -77,6 +79,7 @@ export function readMessage(text: string, known: Known): Reading {
   const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valuesOf(concept, name));
   return {
     text: asked,
+    folded,
     refusal: findRefusal(foldText(asked)) ?? findRefusal(folded),
     asksForDocument: asksForDocument(folded),
     length: folded.split(" ").length,

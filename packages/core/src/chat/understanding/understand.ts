@@ -9,7 +9,6 @@ import type { RefusalName } from "../refusal-cues.ts";
 import { assembleQuestion, isAboutPosition } from "./assemble-question.ts";
 import { carryOn, NEEDS_ASSET } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
-import { normalise } from "./normalise.ts";
 import { type Reading, readMessage } from "./read-message.ts";
 import type { Understood } from "./understood.ts";
 
@@ -85,8 +84,8 @@ const ASKED_NOUN =
   /\b(?:quant[oa]s |(?:qual|quem) (?:e |foi |era )?(?:[oa] |[oa]s )?(?:meu |minha )?|quais (?:sao |foram )?(?:[oa]s )?(?:meus |minhas )?|quanto (?:eu )?(?:tenho|gastei|gasto|paguei|pago|vale|valem|custa|recebo) (?:de |d[oa]s? |n[oa]s? |em |[oa]s? |com )?)([a-z-]{3,})/g;
 
 /** True when what is asked for, as in `quantos cotistas tem o VISC11?`, is a thing that nothing reads. */
-function asksForUnknown({ text, unread }: Reading): boolean {
-  const nouns = [...normalise(text).matchAll(ASKED_NOUN)].flatMap(([, noun]) => noun ?? []);
+function asksForUnknown({ folded, unread }: Reading): boolean {
+  const nouns = [...folded.matchAll(ASKED_NOUN)].flatMap(([, noun]) => noun ?? []);
   return nouns.length > 0 && nouns.every((noun) => unread.includes(noun));
 }
 

@@ -9,12 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The error of a start on a server that offers only these extensions. */
-function refusalWith(offered: string[]) {
+/** The error of a start on a server that offers only these extensions, in these versions. */
+function refusalWith(offered: Record<string, string>) {
   // Shadows the catalogue view of available extensions within this transaction.
   return database.db.transaction().execute(async (db) => {
     const names = sql.join(
-      offered.map((name) => sql`select ${sql.lit(name)}::text as name`),
+      Object.entries(offered).map(
+        ([name, version]) => sql`select ${sql.lit(name)}::text as name, ${sql.lit(version)}::text as default_version`,
+      ),
       sql` union all `,
     );
     await sql`create schema poorer`.execute(db);
@@ -32,9 +34,11 @@ describe("the extensions of the database", () => {
   });
 
   it.each([
-    [["plpgsql"], /pgvector.*postgresql-NN-pgvector.*pgvector\/pgvector/],
-    [["plpgsql", "vector"], /pg_trgm.*postgresql-contrib/],
-  ])("are asked for by name where it offers only %s, with the way to get them", async (offered, sentence) => {
+    [{ plpgsql: "1.0" }, /pgvector.*postgresql-NN-pgvector.*pgvector\/pgvector/],
+    [{ vector: "0.6.2", pg_trgm: "1.6" }, /pgvector, version 0\.7 or later.*postgresql-NN-pgvector/],
+    [{ plpgsql: "1.0", vector: "0.7.0" }, /pg_trgm.*postgresql-contrib/],
+    [{ plpgsql: "1.0", vector: "0.10.0" }, /pg_trgm.*postgresql-contrib/],
+  ])("are asked for by name where it offers only %o, with the way to get them", async (offered, sentence) => {
     expect(await refusalWith(offered)).toMatch(sentence);
     await expect(requireExtensions(database)).resolves.toBeUndefined();
   });

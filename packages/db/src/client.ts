@@ -126,22 +126,34 @@ export function inSnapshot<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promis
     .execute((tx) => forbidOuterConnection(() => work(tx)));
 }
 
-/** Extensions that the migrations need, and how to install them. */
+/** Extensions that the migrations need, from which version on, and how to install them. */
 const REQUIRED_EXTENSIONS = {
-  vector:
-    "pgvector. Install it on the server (Debian and Ubuntu: the package postgresql-NN-pgvector; containers: the image " +
-    "pgvector/pgvector) and start again.",
-  pg_trgm:
-    "pg_trgm. It belongs to PostgreSQL's own contributed modules: install those on the server (the package " +
-    "postgresql-contrib where they are apart) and start again.",
+  vector: {
+    since: "0.7.0",
+    remedy:
+      "pgvector, version 0.7 or later. Install it on the server (Debian and Ubuntu: the package postgresql-NN-pgvector, where it " +
+      "is older the one of apt.postgresql.org; containers: the image pgvector/pgvector) and start again.",
+  },
+  pg_trgm: {
+    since: "1.0",
+    remedy:
+      "pg_trgm. It belongs to PostgreSQL's own contributed modules: install those on the server (the package " +
+      "postgresql-contrib where they are apart) and start again.",
+  },
 };
 
-/** Fails with instructions when the server lacks an extension. */
+/** Fails with instructions when the server lacks an extension, or has too old a version of it. */
 export async function requireExtensions({ db }: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from pg_available_extensions`.execute(db);
-  const offered = new Set(rows.map(({ name }) => name));
-  for (const [name, remedy] of Object.entries(REQUIRED_EXTENSIONS)) {
-    if (!offered.has(name)) throw new Error(`The database server lacks the extension ${remedy}`);
+  const { rows } = await sql<{ name: string; version: string }>`
+    select name, default_version as version from pg_available_extensions
+  `.execute(db);
+  const offered = new Map(rows.map(({ name, version }) => [name, version]));
+  for (const [name, { since, remedy }] of Object.entries(REQUIRED_EXTENSIONS)) {
+    const version = offered.get(name);
+    // By numbers: 0.10 is later than 0.7.
+    if (version === undefined || version.localeCompare(since, "en", { numeric: true }) < 0) {
+      throw new Error(`The database server lacks the extension ${remedy}`);
+    }
   }
 }
 

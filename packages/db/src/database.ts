@@ -76,6 +76,12 @@ export interface DB {
     userId: string;
     guardaPerguntas: Generated<boolean>;
   };
+  chunk_terms: {
+    chunkId: string;
+    userId: string;
+    length: number;
+    keys: string;
+  };
   chunk_vectors: {
     chunkId: string;
     userId: string;

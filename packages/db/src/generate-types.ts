@@ -11,6 +11,7 @@ const columnTypes: Record<string, string> = {
   int8: "number",
   jsonb: "unknown",
   numeric: "Decimal",
+  sparsevec: "string",
   text: "string",
   timestamptz: "Date",
   tsvector: "string",

@@ -73,6 +73,23 @@ describe("a statement that comes again", () => {
     }
   });
 
+  it("answers rows of any length in order, with empty, missing and long fields", async () => {
+    const { db } = database;
+    const long = "ação ".repeat(20_000);
+    const { rows } = await sql<{ place: number; text: string | null }>`
+      select place, case place % 3 when 0 then null when 1 then '' else ${long}::text || place end as text
+      from generate_series(1, ${5}::integer) as place order by place`.execute(db);
+    expect(rows).toEqual([
+      { place: 1, text: "" },
+      { place: 2, text: `${long}2` },
+      { place: 3, text: null },
+      { place: 4, text: "" },
+      { place: 5, text: `${long}5` },
+    ]);
+    const { rows: none } = await sql`select 1 as one where ${false}::boolean`.execute(db);
+    expect(none).toEqual([]);
+  });
+
   it("answers the columns of today after its table changed", async () => {
     const { db } = database;
     await sql`create table changing (name text)`.execute(db);
@@ -96,6 +113,36 @@ describe("a statement that comes again", () => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from pg_prepared_statements`.execute(db);
     expect(rows[0]?.count).toBeLessThanOrEqual(300);
   });
+});
+
+/** What connections of both engines have. */
+interface Client {
+  on(event: "notification", listener: (message: { payload?: string | undefined }) => void): unknown;
+  query(text: string): Promise<unknown>;
+  release(destroy: boolean): void;
+}
+
+describe("news of a statement", () => {
+  // A released connection of PostgreSQL is closed, and hears what comes until the server has closed it.
+  it.runIf(testEngine === "embedded")(
+    "come once, whether it has parameters, is in a transaction or neither, and no more after the release",
+    async () => {
+      const { db } = database;
+      const pool: { connect(): Promise<Client> } = database.pool;
+      const client = await pool.connect();
+      const heard: string[] = [];
+      client.on("notification", ({ payload }) => heard.push(payload ?? ""));
+      await client.query("listen told");
+      await sql`select pg_notify('told', ${"with a parameter"})`.execute(db);
+      await sql`select pg_notify('told', 'without')`.execute(db);
+      await inTransaction(db, (tx) => sql`select pg_notify('told', ${"in a transaction, ação"})`.execute(tx));
+      await expect.poll(() => heard).toEqual(["with a parameter", "without", "in a transaction, ação"]);
+      client.release(true);
+      await sql`select pg_notify('told', ${"afterwards"})`.execute(db);
+      await countUsers();
+      expect(heard).toHaveLength(3);
+    },
+  );
 });
 
 describe("a series of statements", () => {

@@ -43,10 +43,14 @@ export class PGlitePool extends EventEmitter {
   #tail: Promise<void> = Promise.resolve();
 
   readonly #statements: PgliteStatements;
+  /** News of statements with parameters, by channel. */
+  readonly #notified = new EventEmitter();
 
   constructor(readonly lite: PGlite) {
     super();
-    this.#statements = new PgliteStatements(lite);
+    this.#statements = new PgliteStatements(lite, (channel, payload) =>
+      queueMicrotask(() => this.#notified.emit(channel, payload)),
+    );
   }
 
   /** As with pg, the caller states the shape of the rows. */
@@ -67,6 +71,7 @@ export class PGlitePool extends EventEmitter {
       this.lite,
       () => this.#acquire(),
       <R>(text: string, values?: readonly unknown[]) => this.#run<R>(text, values),
+      this.#notified,
     );
   }
 
@@ -106,6 +111,7 @@ class PGliteClient extends EventEmitter {
     private readonly lite: PGlite,
     private readonly acquire: () => Promise<() => void>,
     private readonly run: <R>(text: string, values?: readonly unknown[]) => Promise<QueryResult<R>>,
+    private readonly notified: EventEmitter,
   ) {
     super();
   }
@@ -147,9 +153,13 @@ class PGliteClient extends EventEmitter {
 
   async #listen<R>(text: string): Promise<QueryResult<R>> {
     const channel = /LISTEN\s+"?([^";\s]+)"?/i.exec(text)?.[1] ?? "";
-    this.#unsubscribes.push(
-      await this.lite.listen(channel, (payload) => this.emit("notification", { channel, payload, processId: 1 })),
-    );
+    const tell = (payload: string) => this.emit("notification", { channel, payload, processId: 1 });
+    const unlisten = await this.lite.listen(channel, tell);
+    this.notified.on(channel, tell);
+    this.#unsubscribes.push(() => {
+      this.notified.off(channel, tell);
+      return unlisten();
+    });
     return { rows: [], rowCount: 0, command: "LISTEN" };
   }
 }

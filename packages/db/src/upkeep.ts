@@ -14,6 +14,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   note_checks: ["userId", "noteId"],
   ledger: ["userId", "ticker", "tradeId", "eventId"],
   chunks: ["userId", "fileId"],
+  chunk_terms: ["userId"],
   chunk_vectors: ["userId", "model"],
 };
 

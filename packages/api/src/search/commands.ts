@@ -1,10 +1,11 @@
 import { HASH_MODEL } from "@app/core/search/hash-embedding";
+import { termKeys } from "@app/core/search/term-keys";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import type { IndexedChunk } from "../notes/pdf-document.ts";
 import type { Embedder } from "./client.ts";
-import { asVector } from "./queries.ts";
+import { asTermVector, asVector } from "./queries.ts";
 
 /** A passage with its vector and the name of the model that made it. */
 export interface EmbeddedChunk extends IndexedChunk {
@@ -64,6 +65,11 @@ export async function writeChunks(ctx: ServiceContext, fileId: string, chunks: r
       terms: sql<string>`to_tsvector('simple', ${terms})`,
     }));
     await db.insertInto("chunks").values(passages).execute();
+    const keys = rows.map(({ id, terms }) => {
+      const held = termKeys(terms.split(" ").filter(Boolean));
+      return { chunkId: id, userId: viewer.id, length: held.length, keys: asTermVector(held) };
+    });
+    await db.insertInto("chunk_terms").values(keys).execute();
     const vectors = rows.map(({ id, model, embedding }) => ({
       ...{ chunkId: id, userId: viewer.id, model },
       embedding: asVector(embedding),

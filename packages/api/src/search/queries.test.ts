@@ -1,4 +1,5 @@
 import { hashEmbedding } from "@app/core/search/hash-embedding";
+import { answersTerms, questionTerms, toTerms } from "@app/core/search/terms";
 import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
@@ -130,6 +131,46 @@ describe("search", () => {
     expect(outside.ranked).toEqual([1, 2, 3]);
   });
 
+  it("counts the terms of every passage before it ranks the 200 that hold most", async ({ db, services }) => {
+    const short = Array.from({ length: 250 }, (_, index) => `Taxa item${index}x`);
+    const { pagesFor } = await createReader(db, services, [...short, "Taxa da ouvidoria, emolumentos, registro"]);
+    expect(await pagesFor("taxa da ouvidoria", 1)).toEqual([251]);
+  });
+
+  it("answers by words alone what it answers by both, where words decide", async ({ db, services }) => {
+    const words = "taxa liquidacao emolumento corretora bolsa termo opcao titulo custo resumo negocio ajuste".split(
+      " ",
+    );
+    const wordAt = (index: number) => words[index % words.length] ?? "";
+    const many = Array.from({ length: 120 }, (_, index) =>
+      [index, index * 7 + 3, Math.floor(index / 5), index * index].map(wordAt).join(" ").concat(` item${index}x`),
+    );
+    const { ctx } = await createReader(db, services, many);
+    const shown: number[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      const question = [wordAt(index), wordAt(index * 5 + 1), wordAt(index * 3 + 2), "zebra"]
+        .slice(index % 3)
+        .join(" ");
+      const terms = questionTerms(question);
+      const { ranked, nearest, maxDistance } = await rankPassages(ctx, question);
+      const texts = await db.selectFrom("chunks").select(["id", "texto"]).where("id", "in", ranked).execute();
+      const textOf = new Map(texts.map(({ id, texto }) => [id, texto]));
+      const isNear = (id: string) => nearest.some((near) => near.id === id && near.distance <= maxDistance);
+      const holds = (id: string) => {
+        const its = toTerms(textOf.get(id) ?? "");
+        return answersTerms(
+          terms,
+          terms.filter((term) => its.includes(term)),
+        );
+      };
+      const answering = ranked.filter((id) => isNear(id) || holds(id)).map((id) => textOf.get(id));
+      const found = (await searchChunks(ctx, question, 3)).map(({ texto }) => texto);
+      expect(found, question).toEqual(answering.slice(0, 3));
+      shown.push(found.length);
+    }
+    expect(new Set(shown)).toContain(3);
+  });
+
   it("keeps a passage of as many different words as a passage can have", async ({ db, services }) => {
     const crowded = Array.from({ length: 400 }, (_, index) => `a${index}`).join(" ");
     const { pagesFor } = await createReader(db, services, [crowded]);
@@ -139,9 +180,9 @@ describe("search", () => {
   it("reads vectors and terms from the rows themselves, not from where long values are kept", async ({ db }) => {
     const { rows } = await sql<{ name: string }>`
       select attrelid::regclass || '.' || attname as name from pg_attribute
-      where attrelid in ('chunks'::regclass, 'chunk_vectors'::regclass) and attstorage = 'p' and attlen = -1
+      where attrelid in ('chunks'::regclass, 'chunk_terms'::regclass, 'chunk_vectors'::regclass) and attstorage = 'p' and attlen = -1
       order by name`.execute(db);
-    expect(rows.map(({ name }) => name)).toEqual(["chunk_vectors.embedding", "chunks.terms"]);
+    expect(rows.map(({ name }) => name)).toEqual(["chunk_terms.keys", "chunk_vectors.embedding", "chunks.terms"]);
   });
 
   it("compares only vectors of the same model", async ({ db, services }) => {

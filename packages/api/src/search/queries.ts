@@ -1,5 +1,6 @@
 import { DomainError } from "@app/core/errors";
 import { fillRanks, fuseRanks, isUnsure, type WordMatch } from "@app/core/search/rank";
+import { MAX_TERM_KEY, termKeys } from "@app/core/search/term-keys";
 import { answersTerms, questionTerms } from "@app/core/search/terms";
 import { sql } from "kysely";
 import { hasAgreed } from "../consents/queries.ts";
@@ -27,18 +28,43 @@ export async function searchChunks(ctx: ServiceContext, question: string, limit:
   const terms = questionTerms(question);
   if (terms.length === 0) return [];
 
-  const { ranked, nearest, maxDistance } = await rankPassages(ctx, question);
-  const near = new Set(nearest.filter(({ distance }) => distance <= maxDistance).map(({ id }) => id));
-  const held = await getHeldTerms(ctx, terms, ranked);
-  const answering = ranked.filter((id) => near.has(id) || answersTerms(terms, held.get(id) ?? [])).slice(0, limit);
+  const asked = await embedQuestion(ctx, question);
+  const byTerms = rankByTerms(ctx, terms);
+  // One word alone never decides, so the vectors are compared at the same time.
+  const decided =
+    asked.embedder.knowsMeaning || terms.length === 1 ? undefined : decidedByTerms(terms, await byTerms, limit);
+  const answering = decided ?? (await listAnswering(ctx, terms, await rankBoth(ctx, asked, byTerms))).slice(0, limit);
   const chunks = await getChunks(ctx, answering);
   return answering.flatMap((id) => chunks.get(id) ?? []);
 }
 
+/** The first passages where vectors of letters, which rank after words that are sure, can neither add nor move one. */
+function decidedByTerms(terms: readonly string[], byTerms: readonly TermsMatch[], limit: number): string[] | undefined {
+  const first = byTerms.filter((match) => !isUnsure(match)).slice(0, limit);
+  const areAnswers = first.every((match) => answersTerms(terms, match.terms));
+  return first.length === limit && areAnswers ? first.map(({ id }) => id) : undefined;
+}
+
+/** The ranked passages that are near enough or hold enough of the terms; best first. */
+async function listAnswering(ctx: ServiceContext, terms: readonly string[], ranking: Ranking): Promise<string[]> {
+  const { byTerms, nearest, maxDistance, ranked } = ranking;
+  const near = new Set(nearest.filter(({ distance }) => distance <= maxDistance).map(({ id }) => id));
+  const held = new Map(byTerms.map((match) => [match.id, match.terms]));
+  const unknown = ranked.filter((id) => !near.has(id) && !held.has(id));
+  const heldByOthers = await getHeldTerms(ctx, terms, unknown);
+  return ranked.filter((id) => near.has(id) || answersTerms(terms, held.get(id) ?? heldByOthers.get(id) ?? []));
+}
+
+type Ranking = Awaited<ReturnType<typeof rankBoth>>;
+
 /** The viewer's passages by the words of a question, by its meaning, and by both; best first. */
 export async function rankPassages(ctx: ServiceContext, question: string) {
   const asked = await embedQuestion(ctx, question);
-  const [byTerms, nearest] = await Promise.all([rankByTerms(ctx, questionTerms(question)), listNearest(ctx, asked)]);
+  return rankBoth(ctx, asked, rankByTerms(ctx, questionTerms(question)));
+}
+
+async function rankBoth(ctx: ServiceContext, asked: AskedVector, foundByTerms: Promise<TermsMatch[]>) {
+  const [byTerms, nearest] = await Promise.all([foundByTerms, listNearest(ctx, asked)]);
   const maxDistance = 1 - asked.embedder.minSimilarity;
   if (asked.embedder.knowsMeaning) {
     const ranked = fuseRanks([byTerms.map(({ id }) => id), nearest.map(({ id }) => id)]);
@@ -56,8 +82,14 @@ export function asVector(values: readonly number[] | Float32Array) {
   return sql<string>`${`[${values.join(",")}]`}::vector`;
 }
 
+/** Keys of terms as pgvector reads them, each with the value 1, so that an inner product counts those shared. */
+export function asTermVector(keys: readonly number[]) {
+  return sql<string>`${`{${keys.map((key) => `${key}:1`).join(",")}}/${MAX_TERM_KEY}`}::sparsevec`;
+}
+
 /** True where a passage holds the term; terms hold only letters and digits, so they cannot be operators. */
 const holds = (term: string) => sql<boolean>`terms @@ to_tsquery('simple', ${term})`;
+const holdsEach = (terms: readonly string[]) => sql<boolean[]>`array[${sql.join(terms.map(holds))}]`;
 const anyOf = (terms: readonly string[]) => sql<string>`to_tsquery('simple', ${terms.join(" | ")})`;
 
 /** Normalisation of ts_rank_cd: divides by 1 + the logarithm of the length. Source: PostgreSQL manual, 12.3.3. */
@@ -68,34 +100,39 @@ const SHORT_PASSAGES_FIRST = 1;
  */
 const MAX_RANKED = 200;
 
-async function rankByTerms({ db, viewer }: ServiceContext, terms: readonly string[]): Promise<WordMatch[]> {
-  const held = sql<number>`${sql.join(
-    terms.map((term) => sql`(${holds(term)})::int`),
-    sql` + `,
-  )}`;
-  return (
-    db
-      // The ids alone are sorted: with its terms each row has some 1.5 kB.
-      .with("best", (own) =>
-        own
-          .selectFrom("chunks")
-          .select(["chunks.id", held.as("held")])
-          .where("userId", "=", viewer.id)
-          .orderBy("held", "desc")
-          .orderBy(sql`length(terms)`)
-          .orderBy("chunks.id")
-          .limit(MAX_RANKED),
-      )
-      .selectFrom("best")
-      .innerJoin("chunks", "chunks.id", "best.id")
-      .select(["best.id", "best.held"])
-      .where("chunks.userId", "=", viewer.id)
-      .where("held", ">", 0)
-      .orderBy(sql`ts_rank_cd(terms, ${anyOf(terms)}, ${sql.lit(SHORT_PASSAGES_FIRST)})`, "desc")
-      .orderBy("best.id")
-      .limit(CANDIDATES)
-      .execute()
-  );
+/** A passage with those of the question's terms that it holds. */
+interface TermsMatch extends WordMatch {
+  terms: string[];
+}
+
+async function rankByTerms({ db, viewer }: ServiceContext, terms: readonly string[]): Promise<TermsMatch[]> {
+  // `<#>` is the inner product times -1.
+  const held = sql<number>`-(keys <#> ${asTermVector(termKeys(terms))})`;
+  const rows = await db
+    .with("best", (own) =>
+      own
+        .selectFrom("chunk_terms")
+        .select(["chunkId as id", held.as("held")])
+        .where("userId", "=", viewer.id)
+        .orderBy("held", "desc")
+        .orderBy("length")
+        .orderBy("id")
+        .limit(MAX_RANKED),
+    )
+    .selectFrom("best")
+    .innerJoin("chunks", "chunks.id", "best.id")
+    .select("best.id")
+    .select(holdsEach(terms).as("holds"))
+    .where("chunks.userId", "=", viewer.id)
+    .where("held", ">", 0)
+    .orderBy(sql`ts_rank_cd(terms, ${anyOf(terms)}, ${sql.lit(SHORT_PASSAGES_FIRST)})`, "desc")
+    .orderBy("best.id")
+    .limit(CANDIDATES)
+    .execute();
+  return rows.map(({ id, holds }) => {
+    const its = terms.filter((_, place) => holds[place]);
+    return { id, terms: its, held: its.length };
+  });
 }
 
 /** How long a question waits for the service that embeds it. */
@@ -149,7 +186,7 @@ async function getHeldTerms({ db, viewer }: ServiceContext, terms: readonly stri
   const rows = await db
     .selectFrom("chunks")
     .select("id")
-    .select(sql<boolean[]>`array[${sql.join(terms.map(holds))}]`.as("held"))
+    .select(holdsEach(terms).as("held"))
     .where("userId", "=", viewer.id)
     .where("id", "in", ids)
     .execute();

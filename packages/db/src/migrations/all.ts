@@ -53,6 +53,7 @@ import * as countCitedNotes from "./2026-11-23-10-count-cited-notes.ts";
 import * as keepFeedbackOnAnswers from "./2026-11-23-20-keep-feedback-on-answers.ts";
 import * as explainTaxAtSource from "./2026-11-23-30-explain-tax-at-source.ts";
 import * as explainWhatIsAnswered from "./2026-11-23-40-explain-what-is-answered.ts";
+import * as keepTermsOfPassages from "./2026-11-23-50-keep-terms-of-passages.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-23-20-keep-feedback-on-answers": keepFeedbackOnAnswers,
   "2026-11-23-30-explain-tax-at-source": explainTaxAtSource,
   "2026-11-23-40-explain-what-is-answered": explainWhatIsAnswered,
+  "2026-11-23-50-keep-terms-of-passages": keepTermsOfPassages,
 };

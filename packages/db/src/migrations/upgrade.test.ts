@@ -1,4 +1,5 @@
 import { parseReading } from "@app/core/notes/reading";
+import { MAX_TERM_KEY, termKeys } from "@app/core/search/term-keys";
 import { Migrator, sql } from "kysely";
 import { expect, it } from "vitest";
 import { createTestDb } from "../testing/create-test-db.ts";
@@ -8,6 +9,7 @@ const USER = "00000000-0000-7000-8000-000000000001";
 const [FILE_A, FILE_B] = ["00000000-0000-7000-8000-00000000000a", "00000000-0000-7000-8000-00000000000b"];
 const NOTE = "00000000-0000-7000-8000-0000000000ff";
 const TRADE = "00000000-0000-7000-8000-0000000000fe";
+const PASSAGE = "00000000-0000-7000-8000-0000000000fd";
 
 /** All migrations run twice, one statement after another. */
 const TIMEOUT_MS = 60_000;
@@ -48,6 +50,9 @@ async function upgraded() {
   }
   await run(`insert into ledger values ('${USER}', 'PETR4', 0, '${TRADE}', '2026-03-16', 'comum', 'C', 100, 3000, 0.15,
     null, 100, 3000.15, 30.0015)`);
+  await run(`insert into chunks (id, "userId", "fileId", position, pagina, texto, terms, embedding, model)
+    values ('${PASSAGE}', '${USER}', '${FILE_A}', 0, 1, 'Taxa de liquidação, taxa da PETR4',
+      to_tsvector('simple', 'taxa liquidacao taxa petr4'), array_fill(1, array[384])::vector, 'model')`);
   await migrator.migrateToLatest();
   return database;
 }
@@ -82,6 +87,15 @@ it(
     expect(await db.selectFrom("files").select("readerVersion").execute()).toEqual([
       { readerVersion: 0 },
       { readerVersion: 0 },
+    ]);
+
+    // Its passages are found by the same keys as those that come.
+    const keys = termKeys(["taxa", "liquidacao", "petr4"]).map((key) => `${key}:1`);
+    expect(await db.selectFrom("chunk_terms").selectAll().execute()).toEqual([
+      { chunkId: PASSAGE, userId: USER, length: 3, keys: `{${keys.join(",")}}/${MAX_TERM_KEY}` },
+    ]);
+    expect(await db.selectFrom("chunk_vectors").select(["chunkId", "model"]).execute()).toEqual([
+      { chunkId: PASSAGE, model: "model" },
     ]);
     await close();
   },

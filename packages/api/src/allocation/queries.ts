@@ -1,15 +1,15 @@
+import { basisOf, type DivisionBasis, type MeasuredPosition, measuredBy } from "@app/core/allocation/basis";
 import { concentrationOf } from "@app/core/allocation/concentration";
 import { planContribution as divideContribution } from "@app/core/allocation/contribution";
 import { type Part, type PartWithDrift, withDrift } from "@app/core/allocation/drift";
 import { noTargets } from "@app/core/allocation/errors";
 import type { ContributionInput, TargetKind } from "@app/core/allocation/schema";
-import { addMonths, dayInSaoPaulo } from "@app/core/calendar";
+import { addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { groupBy } from "@app/core/group-by";
 import { type Decimal, sum, toCents, ZERO } from "@app/core/money";
 import { instrumentKinds } from "@app/core/notes/instruments/instrument";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { type CustodyRow, quantitiesByBroker } from "@app/core/portfolio/by-broker";
-import type { PricedPosition } from "@app/core/portfolio/priced-positions";
 import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../context.ts";
 import { afterRow } from "../portfolio/queries/after-row.ts";
@@ -27,78 +27,58 @@ export function listTargets({ db, viewer }: ServiceContext) {
     .execute();
 }
 
-/**
- * How what the viewer holds long at known prices is divided, against the targets and a year ago.
- *
- * @throws DomainError LEDGER_UPDATING
- */
+/** How what the viewer holds long is divided, as {@link getDivision}, and a year ago. @throws DomainError LEDGER_UPDATING */
 export function getAllocation(ctx: ServiceContext) {
   return readLedger(ctx, async (tx) => {
+    const { posicoes: _, ...division } = await getDivision(tx, { porCorretora: true });
     const yearAgo = addMonths(dayInSaoPaulo(tx.now), -MONTHS_BACK);
-    const held = await listValued(tx);
-    const [long, before] = [longOf(held), longOf(await listValued(tx, yearAgo))];
-    const targets = await readTargets(tx);
+    const before = await listMeasuredThen(tx, division.base, yearAgo);
     return {
-      total: sum(long.map(({ valor }) => valor)),
-      classes: compared(withDrift(byClass(long), targets.classe), byClass(before)).flatMap((part) => {
+      ...division,
+      classes: compared(division.classes, byClass(before)).flatMap((part) => {
         const classe = instrumentKinds.find((kind) => kind === part.chave);
         return classe ? [{ ...part, classe }] : [];
       }),
-      ativos: compared(withDrift(byAsset(long), targets.ativo), byAsset(before)).map((part) => ({
-        ...part,
-        classe: tickerKind(part.chave),
-      })),
-      corretoras: compared(withDrift(await listBrokerParts(tx, long), new Map()), []),
-      concentracao: concentrationOf(long),
+      ativos: compared(division.ativos, byAsset(before)).map((part) => ({ ...part, classe: tickerKind(part.chave) })),
+      corretoras: compared(division.corretoras, []),
       haUmAno: before.length > 0 ? yearAgo : null,
-      foraDaConta: held
-        .filter(({ quantidade, valor }) => !quantidade?.isZero() && !valor?.gt(0))
-        .map(({ ticker }) => ticker),
     };
   });
 }
 
 const MONTHS_BACK = 12;
 
-/** By what the parts of a portfolio are measured: all of it by fresh quotations, or all of it by what it cost. */
-export type DivisionBasis = "mercado" | "custo";
+/** What was held on a day by a basis of today; nothing where quotations of that day are missing. */
+async function listMeasuredThen(tx: ServiceContext, base: DivisionBasis, day: CalendarDate) {
+  const held = await listValued(tx, day);
+  return base === "custo" || basisOf(held).base === base ? measuredBy(base, held) : [];
+}
 
 /**
- * How what the viewer holds long is divided, by quotations when each of them is at most five business days old and else by cost,
- * against the targets. The price of a person's own trade is no quotation. Source: assistant §4.25.
+ * How what the viewer holds long is divided by the basis that {@link basisOf} finds, against the targets.
  *
  * @param options.porCorretora - the brokers' parts too, which take every row of the ledger
  * @throws DomainError LEDGER_UPDATING
  */
 export function getDivision(ctx: ServiceContext, { porCorretora }: { porCorretora: boolean }) {
   return readLedger(ctx, async (tx) => {
-    const held = (await listValued(tx)).filter(({ quantidade }) => !quantidade?.isZero() && !quantidade?.isNegative());
-    const semCotacao = held.filter((position) => !hasFreshQuotation(position)).map(({ ticker }) => ticker);
-    const base: DivisionBasis = semCotacao.length === 0 ? "mercado" : "custo";
-    const long = base === "mercado" ? longOf(held) : atCost(held);
+    const held = await listValued(tx);
+    const basis = basisOf(held);
+    const long = measuredBy(basis.base, held);
     const targets = await readTargets(tx);
     return {
-      base,
-      semCotacao,
+      ...basis,
       posicoes: long,
       total: sum(long.map(({ valor }) => valor)),
       classes: withDrift(byClass(long), targets.classe),
       ativos: withDrift(byAsset(long), targets.ativo),
       corretoras: porCorretora ? withDrift(await listBrokerParts(tx, long), new Map()) : [],
       concentracao: concentrationOf(long),
-      foraDaConta: held.filter(({ custoTotal }) => custoTotal === null).map(({ ticker }) => ticker),
+      foraDaConta: held.filter(({ quantidade }) => quantidade === null).map(({ ticker }) => ticker),
     };
   });
 }
 export type Division = Awaited<ReturnType<typeof getDivision>>;
-
-const hasFreshQuotation = ({ preco, precoAntigo, fontePreco }: PricedPosition) =>
-  preco !== null && !precoAntigo && fontePreco !== "ultimo_negocio";
-
-const atCost = (held: readonly PricedPosition[]): LongPosition[] =>
-  held.flatMap((position) =>
-    position.custoTotal?.gt(0) ? [{ ...position, valor: toCents(position.custoTotal) }] : [],
-  );
 
 /**
  * How a contribution would bring the viewer's portfolio nearest to the targets of one kind, without selling.
@@ -109,7 +89,8 @@ export function planContribution(ctx: ServiceContext, { valor, por }: Contributi
   return readLedger(ctx, async (tx) => {
     const targets = (await readTargets(tx))[por];
     if (targets.size === 0) throw noTargets();
-    const long = longOf(await listValued(tx));
+    const held = await listValued(tx);
+    const long = measuredBy(basisOf(held).base, held);
     const parts = withDrift(por === "classe" ? byClass(long) : byAsset(long), targets);
     const aimed = parts.flatMap(({ meta, ...part }) => (meta ? [{ ...part, meta }] : []));
     return divideContribution(aimed, sum(long.map((asset) => asset.valor)), valor);
@@ -123,18 +104,14 @@ async function readTargets(tx: ServiceContext): Promise<Record<TargetKind, Map<s
   return targets;
 }
 
-type LongPosition = PricedPosition & { valor: Decimal };
-
-const longOf = (holdings: readonly PricedPosition[]): LongPosition[] =>
-  holdings.flatMap((holding) => (holding.valor?.gt(0) ? [{ ...holding, valor: holding.valor }] : []));
-
-const byClass = (long: readonly LongPosition[]): Part[] =>
+const byClass = (long: readonly MeasuredPosition[]): Part[] =>
   [...groupBy(long, ({ classe }) => classe)].map(([chave, assets]) => ({
     chave,
     valor: sum(assets.map(({ valor }) => valor)),
   }));
 
-const byAsset = (long: readonly LongPosition[]): Part[] => long.map(({ ticker, valor }) => ({ chave: ticker, valor }));
+const byAsset = (long: readonly MeasuredPosition[]): Part[] =>
+  long.map(({ ticker, valor }) => ({ chave: ticker, valor }));
 
 /** Parts with their shares of a year before; null for all when nothing had a value then. */
 function compared(parts: readonly PartWithDrift[], before: readonly Part[]) {
@@ -146,7 +123,7 @@ function compared(parts: readonly PartWithDrift[], before: readonly Part[]) {
 }
 
 /** Where what is held lies, by the brokers of its notes. */
-async function listBrokerParts(tx: ServiceContext, long: readonly LongPosition[]): Promise<Part[]> {
+async function listBrokerParts(tx: ServiceContext, long: readonly MeasuredPosition[]): Promise<Part[]> {
   const places = quantitiesByBroker(await listCustodyRows(tx));
   const brokers = new Map<string, Decimal>();
   for (const { ticker, valor, quantidade } of long) {

@@ -1,9 +1,13 @@
+import { Decimal } from "@app/core/money";
 import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
+import { allocation } from "../chat/kinds/allocation.ts";
 import type { Services } from "../context.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
+import { setOwnPrice } from "../prices/commands/own-prices.ts";
+import { askKind } from "../testing/ask-kind.ts";
 import { callerFor, contextFor } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { inventNote } from "../testing/invented-read-notes.ts";
@@ -34,27 +38,64 @@ describe("how a portfolio is divided", () => {
       ],
     });
 
-    const allocation = await caller.allocation.get();
+    const divided = await caller.allocation.get();
 
-    expect(allocation).toMatchObject({ total: 1000, haUmAno: "2025-06-15", foraDaConta: [] });
-    expect(allocation.classes).toEqual([
+    expect(divided).toMatchObject({
+      ...{ base: "custo", semCotacao: ["HGLG11", "PETR4"], total: 1000 },
+      ...{ haUmAno: "2025-06-15", foraDaConta: [] },
+    });
+    expect(divided.classes).toEqual([
       { chave: "acao", classe: "acao", valor: 600, peso: 0.6, meta: 0.5, desvio: 0.1, pesoHaUmAno: 1 },
       { chave: "fii", classe: "fii", valor: 400, peso: 0.4, meta: null, desvio: null, pesoHaUmAno: 0 },
       { chave: "etf", classe: "etf", valor: 0, peso: 0, meta: 0.125, desvio: -0.125, pesoHaUmAno: 0 },
     ]);
-    expect(allocation.ativos).toMatchObject([
+    expect(divided.ativos).toMatchObject([
       { chave: "PETR4", classe: "acao", desvio: -0.1 },
       { chave: "HGLG11", classe: "fii", desvio: null },
     ]);
-    expect(allocation.corretoras).toMatchObject([
+    expect(divided.corretoras).toMatchObject([
       { chave: "Clear", valor: 600 },
       { chave: "Rico", valor: 400 },
     ]);
-    expect(allocation.concentracao).toMatchObject({
+    expect(divided.concentracao).toMatchObject({
       maior: { ticker: "PETR4", peso: 0.6 },
       cincoMaiores: 1,
       hhi: 0.52,
     });
+  });
+
+  it("is measured by quotations only while each is of at most five business days, as the assistant tells it", async ({
+    db,
+    services,
+  }) => {
+    const user = await createUser(db);
+    // Today is Monday, 15/06/2026: the eighth of June is five business days ago, the fifth six.
+    const today = contextFor(db, services, user);
+    await replaceNotesOfFile(today, (await createFile(db, user.id)).id, notes);
+    const { allocation: screen } = await callerFor(db, services, user);
+    const quote = (ticker: string, dia: string, preco: string) =>
+      setOwnPrice(today, { ticker, dia, preco: new Decimal(preco) });
+    await quote("PETR4", "2026-06-12", "20.00");
+    await quote("HGLG11", "2026-06-05", "20.00");
+
+    // 600 and 400 paid; at market it would be 1.200 and 800.
+    expect(await screen.get()).toMatchObject({ base: "custo", semCotacao: ["HGLG11"], total: 1000 });
+    expect((await askKind(today, allocation)).response).toContain("a preço de custo, soma **R$ 1.000,00**");
+
+    await quote("HGLG11", "2026-06-08", "30.00");
+    const fresh = await screen.get();
+    // 60 × 20,00 and 40 × 30,00. A year ago there was no quotation.
+    expect(fresh).toMatchObject({ base: "mercado", semCotacao: [], total: 2400, haUmAno: null });
+    expect(fresh.ativos.map(({ chave, peso }) => [chave, peso])).toEqual([
+      ["HGLG11", 0.5],
+      ["PETR4", 0.5],
+    ]);
+    const told = await askKind(today, allocation, { por: "ativo" });
+    expect(told.response).toContain("a valor de mercado, soma **R$ 2.400,00**");
+    expect(told.dados?.linhas).toEqual([
+      ["HGLG11", "R$ 1.200,00", "50,00%", "–"],
+      ["PETR4", "R$ 1.200,00", "50,00%", "–"],
+    ]);
   });
 
   it("says where a contribution brings it nearest to the targets", async ({ db, services }) => {

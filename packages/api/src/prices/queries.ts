@@ -63,11 +63,12 @@ export async function listCloses(
     .where("dia", ">=", from)
     .where("dia", "<=", to)
     .execute();
+  if (own.length === 0 && codes.length === new Set(tickers).size) return market.sort(byDay);
   // Of several of one asset and day the last one set stays: the viewer's own, and by its present code.
   const closes = [...market, ...own].map((close) => ({ ...close, asset: assetOf.get(close.ticker) ?? close.ticker }));
   const formerFirst = closes.sort((a, b) => Number(a.ticker === a.asset) - Number(b.ticker === b.asset));
   const found = new Map(formerFirst.map(({ asset, dia, preco }) => [`${dia} ${asset}`, { ticker: asset, dia, preco }]));
-  return [...found.values()].sort((a, b) => compare(a.dia, b.dia) || compare(a.ticker, b.ticker));
+  return [...found.values()].sort(byDay);
 }
 
 /** The codes that each asset has and had, its present one first: old quotations have the old one. */
@@ -75,6 +76,8 @@ function codesOf(tickers: readonly string[]) {
   return [...new Set(tickers)].flatMap((asset) => [asset, ...formerTickers(asset)].map((code) => ({ asset, code })));
 }
 
+type Dated = { dia: CalendarDate; ticker: string };
+const byDay = (a: Dated, b: Dated) => compare(a.dia, b.dia) || compare(a.ticker, b.ticker);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 function listMarketCloses({ db }: PricesContext, tickers: readonly string[], from: CalendarDate, to: CalendarDate) {

@@ -91,6 +91,14 @@ describe("a year of months", () => {
     });
   });
 
+  it("gives null for what an open month exempts, carries and leaves to be refunded", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [note("2024-02-05", [["V", 10, "PETR4", "20.00", 21]])]);
+    expect(await monthOf(caller, "2024-02")).toMatchObject({
+      ...{ completo: false, isento: null },
+      irrf: { comum: 0, dayTrade: 0, usado: null, aCompensar: null, aRestituir: null },
+    });
+  });
+
   it("deducts what notes withheld: day trade when printed, the ordinary one above 1,00 at a broker (domain §4.4)", async ({
     db,
     services,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Decimal } from "../money.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
 import { money, wireNumber } from "../wire.ts";
+import { divisionBases } from "./basis.ts";
 
 export const targetKinds = ["classe", "ativo"] as const;
 export type TargetKind = (typeof targetKinds)[number];
@@ -34,12 +35,16 @@ const partWire = z.object({
   meta: wireNumber.nullable(),
   /** Share less target; null without one. */
   desvio: wireNumber.nullable(),
-  /** Share a year ago; null when the portfolio had no known value then. */
+  /** Share a year ago by the same basis; null when the portfolio had no known value then. */
   pesoHaUmAno: wireNumber.nullable(),
 });
 
 export const allocationWire = z.object({
-  /** Value of what is held long with a price, in BRL. */
+  /** By what values are measured, all of them. */
+  base: z.enum(divisionBases),
+  /** Assets without a quotation of at most five business days; where there are any, everything is measured by its cost. */
+  semCotacao: z.array(z.string()),
+  /** Value of what is held long, in BRL. */
   total: wireNumber,
   classes: z.array(partWire.extend({ classe: z.enum(instrumentKinds) })),
   ativos: z.array(partWire.extend({ classe: z.enum(instrumentKinds) })),
@@ -54,7 +59,7 @@ export const allocationWire = z.object({
     frase: z.string(),
   }),
   haUmAno: z.string().nullable(),
-  /** Assets outside because no price or no quantity is known. */
+  /** Assets outside because neither quantity nor cost is known. */
   foraDaConta: z.array(z.string()),
 });
 

@@ -111,6 +111,12 @@ export function* continueLedger(
   yield* replay(entriesOfNotes(notes, isWanted), events, statesBefore(starts), isWanted);
 }
 
+/** What a row tells of the trade behind it. */
+export type RowEntry = Pick<
+  LedgerRow,
+  "ticker" | "tradeId" | "data" | "tipo" | "lado" | "quantidade" | "valor" | "custos" | "resultado"
+>;
+
 /**
  * {@link continueLedger} where only events changed: how a note divides its costs and what was day trade is taken from the rows
  * that there are.
@@ -118,7 +124,7 @@ export function* continueLedger(
  * @param rows - of the assets that start, from their days on, each asset's in order; those by events do not count
  */
 export function* continueFromRows(
-  rows: readonly LedgerRow[],
+  rows: readonly RowEntry[],
   starts: ReadonlyMap<string, ReplayStart>,
   events: readonly LedgerEvent[],
 ): Generator<LedgerRow, void> {
@@ -168,7 +174,7 @@ function* entriesOfNotes(
   }
 }
 
-function toTradeEntry(row: LedgerRow): TradeEntry | null {
+function toTradeEntry(row: RowEntry): TradeEntry | null {
   const { ticker, tradeId, data, tipo, lado, quantidade, valor, custos, resultado } = row;
   if (tradeId === null || lado === null || (tipo !== "comum" && tipo !== "day_trade")) return null;
   const part = { ticker, tradeId, data, tipo, lado, quantidade, valor, custos };
@@ -255,44 +261,53 @@ function tradeRow(
   dayTradeResult: Decimal | null,
   isDeclaredShort: boolean,
 ): LedgerRow {
-  const before = holdingOf(last.get(part.ticker));
+  const before = last.get(part.ticker);
+  const held = holdingOf(before);
   const { after, resultado } =
     part.tipo === "comum"
-      ? applyTrade(before, part, part.data, isDeclaredShort || isSeries(part.ticker))
-      : { after: before, resultado: dayTradeResult };
-  return { ...part, eventId: null, resultado, ...stateAfter(last.get(part.ticker), after, part.tipo, resultado) };
+      ? applyTrade(held, part, part.data, isDeclaredShort || isSeries(part.ticker))
+      : { after: held, resultado: dayTradeResult };
+  return rowOf(before, part, null, resultado, after);
 }
 
 function eventRow(last: ReadonlyMap<string, LedgerState>, event: LedgerEvent, effect: Effect): LedgerRow {
   const { ticker, quantidade, valor, resultado, after } = effect;
-  const origin = { tradeId: null, eventId: event.id, data: event.data, tipo: event.tipo, lado: null };
-  return {
-    ...origin,
-    ticker,
-    quantidade,
-    valor,
-    custos: ZERO,
-    resultado,
-    ...stateAfter(last.get(ticker), after, event.tipo, resultado),
-  };
+  const { data, tipo } = event;
+  const entry = { ticker, tradeId: null, data, tipo, lado: null, quantidade, valor, custos: ZERO };
+  return rowOf(last.get(ticker), entry, event.id, resultado, after);
 }
 
-function stateAfter(
+/** Each field by its name: spreading objects of so many takes longer than the arithmetic. */
+function rowOf(
   last: LedgerState | undefined,
-  { quantidade, ...after }: Holding,
-  tipo: EntryType,
+  { ticker, tradeId, data, tipo, lado, quantidade, valor, custos }: Omit<RowEntry, "resultado">,
+  eventId: string | null,
   resultado: Decimal | null,
-) {
-  const precoMedio = averagePrice({ quantidade, custoTotal: after.custoTotal });
-  const isKnown = isResultKnown({ tipo, custoConhecido: after.custoConhecido });
+  { quantidade: quantidadeAcumulada, custoTotal, custoConhecido, faltam, faltamDesde }: Holding,
+): LedgerRow {
+  const precoMedio = averagePrice({ quantidade: quantidadeAcumulada, custoTotal });
+  const isKnown = isResultKnown({ tipo, custoConhecido });
   const realised = last?.resultadoAcumulado ?? ZERO;
   return {
-    ...after,
+    ticker,
+    position: last ? last.position + 1 : 0,
+    data,
+    tipo,
+    lado,
+    tradeId,
+    eventId,
+    quantidade,
+    valor,
+    custos,
+    resultado,
     resultadoAcumulado: isKnown && resultado ? realised.plus(resultado) : realised,
     resultadoConhecido: isKnown && (last?.resultadoConhecido ?? true),
-    position: last ? last.position + 1 : 0,
-    quantidadeAcumulada: quantidade,
+    quantidadeAcumulada,
     precoMedio: precoMedio && toStateDecimals(precoMedio),
+    custoTotal,
+    custoConhecido,
+    faltam,
+    faltamDesde,
   };
 }
 

@@ -14,8 +14,9 @@ export interface DatedRow {
   eventId: string | null;
   /** Null for an event. */
   lado: Side | null;
-  valor: Decimal;
-  custos: Decimal;
+  /** Before costs, and these; only of a day trade, as the cash of anything else is in the change of the cost. */
+  valor: Decimal | null;
+  custos: Decimal | null;
   resultado: Decimal | null;
   quantidadeAcumulada: Decimal;
   custoTotal: Decimal;
@@ -200,8 +201,9 @@ function flowsOf(changes: readonly Change[], priceOf: PriceOf) {
   for (const group of byOrigin(changes)) {
     const [{ row }] = group;
     if (row.tipo === "day_trade") {
-      if (row.lado === "C") flows.comprasDayTrade = flows.comprasDayTrade.plus(row.valor).plus(row.custos);
-      else flows.vendasDayTrade = flows.vendasDayTrade.plus(row.valor).minus(row.custos);
+      const [valor, custos] = [row.valor ?? ZERO, row.custos ?? ZERO];
+      if (row.lado === "C") flows.comprasDayTrade = flows.comprasDayTrade.plus(valor).plus(custos);
+      else flows.vendasDayTrade = flows.vendasDayTrade.plus(valor).minus(custos);
       continue;
     }
     const cash = cashOf(group, priceOf);

@@ -162,7 +162,7 @@ function marketRows(month: MonthAssessment, entries: readonly TaxEntry[], readin
   const counted = entries.flatMap((entry) => {
     const place = placeOf(entry, readings);
     if (place.kind !== "pool" || place.pool === "fii") return [];
-    if (place.isExemptible && month.isento.gt(0)) return [];
+    if (place.isExemptible && month.isento?.gt(0)) return [];
     return [{ linha: formRowOf(entry), pool: place.pool, resultado: entry.resultado }];
   });
   const total = (own: typeof counted, pool: "comum" | "dayTrade") =>
@@ -193,10 +193,10 @@ export function yearTotals(months: readonly MonthAssessment[]): YearTotals {
   const slips = months.map(({ darf }) => darf.valor);
   const whole = months.filter(({ completo }) => completo);
   return {
-    isento: sum(whole.map(({ isento }) => isento)),
+    isento: sum(whole.flatMap(({ isento }) => isento ?? [])),
     irrfComum: sum(whole.map(({ irrf }) => irrf.comum)),
     irrfDayTrade: sum(whole.map(({ irrf }) => irrf.dayTrade)),
-    irrfARestituir: sum(whole.map(({ irrf }) => irrf.aRestituir)),
+    irrfARestituir: sum(whole.flatMap(({ irrf }) => irrf.aRestituir ?? [])),
     darf: slips.every((valor) => valor !== null) ? sum(slips) : null,
     incompletos: months.filter(({ completo }) => !completo).map(({ mes }) => mes),
   };

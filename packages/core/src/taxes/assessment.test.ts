@@ -136,6 +136,12 @@ describe("the exemption", () => {
     expect(month.pools[pool].imposto?.toString()).toBe(tax);
   });
 
+  it("counts the whole sale where its purchases are missing: that is no short sale (domain §4.2.1)", () => {
+    const missing = { venda: new Decimal(15000), vendaDescoberta: new Decimal(14500), confiavel: false };
+    const month = assess([entry("2024-05-06", 0, missing), sale("2024-05-07", 10, "6000")])("2024-05");
+    expect(month.vendasAcoes.toString()).toBe("21000");
+  });
+
   it("covers a fraction sold in an auction (domain §5.4.2)", () => {
     const month = assess([sale("2024-03-05", 3, "12.50", { tipo: "evento" })])("2024-03");
     expect([month.vendasAcoes.toString(), month.isento.toString()]).toEqual(["12.5", "3"]);
@@ -285,6 +291,17 @@ describe("the payment slip", () => {
 
 describe("a slip after a month that lacks something", () => {
   const open = (mes: string) => entry(`${mes}-08`, 7, { confiavel: false });
+
+  it("tells nothing of what the open month itself exempts, carries or leaves to be refunded", () => {
+    const month = assess([open("2023-12"), bdr("2024-01-08", 100)], {
+      withholdings: [withheld("2023-12-10", "day_trade", "20")],
+      statedLosses: [{ pool: "comum", data: "2023-12-31", valor: ZERO }],
+    });
+    const { isento, irrf } = month("2023-12");
+    expect([isento, irrf.usado, irrf.aCompensar, irrf.aRestituir]).toEqual([null, null, null, null]);
+    const next = month("2024-01");
+    expect([next.isento, next.irrf.aCompensar, next.irrf.aRestituir]).toEqual([ZERO, ZERO, ZERO]);
+  });
 
   it("names that month while what it leaves could change the slip: tax withheld, or less than R$ 10,00", () => {
     const month = assess([open("2024-02"), bdr("2024-03-05", 100), bdr("2024-04-05", 100), bdr("2024-05-06", 100)], {

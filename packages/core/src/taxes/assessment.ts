@@ -59,17 +59,17 @@ export interface MonthAssessment {
   /** Gross sales of shares that count towards the limit of the exemption. */
   vendasAcoes: Decimal;
   limiteAcoes: Decimal;
-  /** Gain that the limit exempts. */
-  isento: Decimal;
+  /** Gain that the limit exempts; null while ordinary operations are open. */
+  isento: Decimal | null;
   pools: Record<Pool, PoolMonth>;
   fora: MonthlyResult["fora"];
   irrf: WithheldTax & {
     /** Null while the tax is not known. */
     usado: Decimal | null;
-    /** Carried into the next month. */
-    aCompensar: Decimal;
-    /** Of day trades, in December: refunded on request. Source: domain §4.4.5. */
-    aRestituir: Decimal;
+    /** Carried into the next month; null while the tax is not known. */
+    aCompensar: Decimal | null;
+    /** Of day trades, in December: refunded on request; null while the tax is not known. Source: domain §4.4.5. */
+    aRestituir: Decimal | null;
   };
   darf: PaymentSlip & {
     /**
@@ -197,7 +197,10 @@ function assessMonth(mes: string, before: Carried, input: MonthInput): { month: 
     isento: result.isento,
     pools: ofPools,
     fora: result.fora,
-    irrf: { ...withheld, usado, aCompensar: carriedOn.comum.plus(carriedOn.dayTrade), aRestituir },
+    irrf: {
+      ...{ ...withheld, usado, aRestituir },
+      aCompensar: usado && carriedOn.comum.plus(carriedOn.dayTrade),
+    },
     darf,
   };
   const losses = { comum: ofPools.comum.prejuizos, dayTrade: ofPools.dayTrade.prejuizos, fii: ofPools.fii.prejuizos };
@@ -230,7 +233,7 @@ function useWithheld(mes: string, tax: Decimal | null, available: WithheldTax, {
   return {
     usado,
     carriedOn: afterYearEnd(mes, left, sobraIrrfComum),
-    aRestituir: isDecember(mes) ? left.dayTrade : ZERO,
+    aRestituir: usado && (isDecember(mes) ? left.dayTrade : ZERO),
   };
 }
 

@@ -34,8 +34,8 @@ export interface Pendency {
 export interface MonthlyResult {
   /** Gross sales of shares that count towards the limit. */
   vendasAcoes: Decimal;
-  /** The net gain that the limit exempts; zero when it does not. */
-  isento: Decimal;
+  /** The net gain that the limit exempts; zero when it does not, null while ordinary operations are open. */
+  isento: Decimal | null;
   /** Taxable; null while a pendency leaves it open. */
   resultados: Readonly<Record<Pool, Decimal | null>>;
   fora: { classe: TaxClass; resultado: Decimal | null; motivo: string }[];
@@ -67,7 +67,7 @@ export function monthlyResult(
   const vendasAcoes = sum(entries.map((entry) => salesTowardsLimit(entry, readings)));
   const exemptible = sum(resultsOf(placed, "comum", true));
   const isExempt = vendasAcoes.lte(limit) && exemptible.gt(0);
-  const isento = isExempt && !isOpen("comum") ? exemptible : ZERO;
+  const isento = isOpen("comum") ? null : isExempt ? exemptible : ZERO;
 
   const resultOf = (pool: Pool) => {
     if (isOpen(pool)) return null;
@@ -88,7 +88,8 @@ function resultsOf(placed: readonly Placed[], pool: Pool, isExemptible: boolean)
 export function salesTowardsLimit(entry: TaxEntry, readings: Readings): Decimal {
   if (entry.classe !== "acao" || entry.mercado !== "vista") return ZERO;
   if (entry.tipo === "day_trade") return readings.dayTradeNoLimite === "dentro" ? entry.venda : ZERO;
-  if (readings.vendaDescoberta === "mes_da_venda") return entry.venda;
+  // Where purchases are missing nothing says that it was sold short.
+  if (readings.vendaDescoberta === "mes_da_venda" || !entry.confiavel) return entry.venda;
   return entry.venda.minus(entry.vendaDescoberta).plus(entry.recompra);
 }
 

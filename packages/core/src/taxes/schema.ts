@@ -48,16 +48,17 @@ export const monthWire = z.object({
   pendencias: z.array(pendencyWire),
   vendasAcoes: wireNumber,
   limiteAcoes: wireNumber,
-  isento: wireNumber,
+  /** Gain with shares that the limit exempts. */
+  isento: amount,
   pools: z.object({ comum: poolWire, dayTrade: poolWire, fii: poolWire }),
   fora: z.array(z.object({ classe: z.enum(taxClasses), resultado: amount, motivo: z.string() })),
   irrf: z.object({
     comum: wireNumber,
     dayTrade: wireNumber,
     usado: amount,
-    aCompensar: wireNumber,
+    aCompensar: amount,
     /** Of day trades, in December. */
-    aRestituir: wireNumber,
+    aRestituir: amount,
   }),
   darf: z.object({
     codigo: z.string(),

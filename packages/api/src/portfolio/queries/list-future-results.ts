@@ -30,6 +30,12 @@ export const isFutureLine = sql<boolean>`(trades.ticker is not null and coalesce
 /** What closed, by day. */
 export const listFutureResults = async (ctx: ServiceContext) => (await readFutures(ctx)).encerramento;
 
+/** What closed, by day, before costs. Source: domain §1.14. */
+export async function listFutureResultsBeforeCosts(ctx: ServiceContext) {
+  const notes = (await listFutureNotes(ctx)).map((note) => ({ ...note, custos: ZERO }));
+  return realisedFutures(notes, dayInSaoPaulo(ctx.now)).encerramento;
+}
+
 /** Lines that say the same added up: a day trader has thousands of them. Exercises of options on futures stay out. */
 async function listLines({ db, viewer }: ServiceContext) {
   const tipo = sql<FutureLine["tipo"]>`case

@@ -68,14 +68,21 @@ export function toLine<Row extends SourceRow & Omit<LedgerLine, "fonte">>(row: R
   return factsOf({ ...rest, fonte });
 }
 
-function ownRows({ db, viewer }: ServiceContext): LedgerRows {
-  return db.selectFrom("ledger").selectAll("ledger").where("ledger.userId", "=", viewer.id);
+type LedgerTable = SelectQueryBuilder<DB, "ledger", unknown>;
+
+const stored = ({ db }: ServiceContext): LedgerTable => db.selectFrom("ledger");
+
+function ownRows(ctx: ServiceContext, table = stored(ctx)): LedgerRows {
+  return table.selectAll("ledger").where("ledger.userId", "=", ctx.viewer.id);
 }
 
+/** How rows are chosen, of the stored ledger or of one that has its columns. */
+export type ChosenRows = (ctx: ServiceContext, filter: LedgerFilter) => LedgerRows;
+
 /** Narrows by the columns that the ledger itself has; {@link inNotes} applies the rest of the filter to the notes. */
-export function chosenRows(ctx: ServiceContext, filter: LedgerFilter): LedgerRows {
+export function chosenRows(ctx: ServiceContext, filter: LedgerFilter, table?: LedgerTable): LedgerRows {
   const { periodos = [], operacao = null } = filter;
-  return ownRows(ctx)
+  return ownRows(ctx, table)
     .where(inAssets("ledger.ticker", filter))
     .$if(operacao !== null, (rows) =>
       rows.where("ledger.tipo", operacao === "day_trade" ? "=" : "!=", "day_trade" as const),

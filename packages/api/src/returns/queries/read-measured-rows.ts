@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from "@app/core/calendar";
+import type { Decimal } from "@app/core/money";
 import { type EventRow, measuredFrom } from "@app/core/returns/measured-from";
 import type { DatedRow } from "@app/core/returns/portfolio-days";
 import { readInPages } from "@app/db/batches";
@@ -82,8 +83,9 @@ const columns = [
   "tipo",
   "eventId",
   "lado",
-  "valor",
-  "custos",
+  // Most rows are no day trades, and reading a number takes longer than passing over it.
+  sql<Decimal | null>`case tipo when 'day_trade' then valor end`.as("valor"),
+  sql<Decimal | null>`case tipo when 'day_trade' then custos end`.as("custos"),
   "resultado",
   "quantidadeAcumulada",
   "custoTotal",

@@ -77,7 +77,7 @@ export async function listMonthLines(
         custoDeAquisicao: isOrdinarySale ? valor.minus(custos).minus(resultado) : null,
         contaNoLimite: salesTowardsLimit(entry, input.readings),
         grupo: place.kind === "pool" ? place.pool : null,
-        isento: place.kind === "pool" && place.isExemptible && isento.gt(0),
+        isento: place.kind === "pool" && place.isExemptible && isento?.gt(0) === true,
         motivo: place.kind === "outside" ? place.motivo : null,
         ...{ fonte: fonte && { ...fonte, corrigida: fonte.corrigida === true }, eventoId },
       };

@@ -22,7 +22,9 @@ const classesByWord: ReadonlyMap<string, RegExp> = new Map(
   }),
 );
 
-const BEFORE_A_NAME = new Set("a o da do de na no em com acoes acao papel comprei vendi comprar vender".split(" "));
+const BEFORE_A_NAME = new Set(
+  "a o da do de na no em com acoes acao papel comprei vendi comprar vender comprando vendendo".split(" "),
+);
 
 /** Legal forms in table names (`S/A`, `S.A.`), which people omit. */
 const COMPANY_SHAPE = / (s[./]?a\.?|n\.v\.|inc|corp|co|on)$/;

@@ -10,6 +10,7 @@ export const popularNames: Readonly<Record<string, readonly string[]>> = {
   azzas: ["AZZA", "ARZZ"],
   b2w: ["BTOW", "AMER"],
   "banco do brasil": ["BBAS"],
+  bb: ["BBAS"],
   "bb seguridade": ["BBSE"],
   bradesco: ["BBDC"],
   brf: ["BRFS", "MBRF"],
@@ -87,6 +88,7 @@ export const popularNames: Readonly<Record<string, readonly string[]>> = {
 
 /** Companies whose name is also an everyday word: in a longer text they count only after an article or a preposition. */
 export const everydayWords: ReadonlySet<string> = new Set([
+  "bb",
   "via",
   "azul",
   "vale",

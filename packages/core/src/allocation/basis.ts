@@ -1,0 +1,52 @@
+import { listWords } from "../format.ts";
+import { type Decimal, toCents } from "../money.ts";
+import type { PricedPosition } from "../portfolio/priced-positions.ts";
+
+/** By what the parts of a portfolio are measured: all of it by fresh quotations, or all of it by what it cost. */
+export const divisionBases = ["mercado", "custo"] as const;
+export type DivisionBasis = (typeof divisionBases)[number];
+
+export interface Basis {
+  base: DivisionBasis;
+  /** Assets without a fresh quotation, for which it is what everything cost. */
+  semCotacao: string[];
+}
+
+/** What is held long; its value is by the basis, in BRL and cents. */
+export type MeasuredPosition = PricedPosition & { valor: Decimal };
+
+const isLong = ({ quantidade }: PricedPosition) => quantidade?.gt(0) === true;
+
+/** The price of a person's own trade is no quotation. */
+const hasFreshQuotation = ({ preco, precoAntigo, fontePreco }: PricedPosition) =>
+  preco !== null && !precoAntigo && fontePreco !== "ultimo_negocio";
+
+/**
+ * What a portfolio is measured by: quotations when that of each asset held long is at most five business days old, else costs,
+ * since a share of a whole of both would be of neither. Source: domain §11.5, assistant §4.25.
+ */
+export function basisOf(positions: readonly PricedPosition[]): Basis {
+  const semCotacao = positions.filter((it) => isLong(it) && !hasFreshQuotation(it)).map(({ ticker }) => ticker);
+  return { base: semCotacao.length === 0 ? "mercado" : "custo", semCotacao };
+}
+
+/** What is held long at known quantities, by a basis; without what has no value by it. */
+export function measuredBy(base: DivisionBasis, positions: readonly PricedPosition[]): MeasuredPosition[] {
+  return positions.filter(isLong).flatMap((position) => {
+    const valor = base === "mercado" ? position.valor : position.custoTotal && toCents(position.custoTotal);
+    return valor?.gt(0) ? [{ ...position, valor }] : [];
+  });
+}
+
+/** How old a quotation may be, as a sentence has it. */
+export const FRESH_QUOTATIONS = "de no máximo cinco dias úteis";
+
+/** More names than a sentence takes. */
+const MAX_NAMES = 20;
+
+/** `Base: preço de custo, porque não há cotação de no máximo cinco dias úteis de VALE3.` */
+export function basisSentence({ base, semCotacao }: Basis): string {
+  if (base === "mercado") return `Base: valor de mercado, por cotações ${FRESH_QUOTATIONS}.`;
+  const names = semCotacao.length > MAX_NAMES ? [...semCotacao.slice(0, MAX_NAMES), "outros"] : semCotacao;
+  return `Base: preço de custo, porque não há cotação ${FRESH_QUOTATIONS} de ${listWords(names)}.`;
+}

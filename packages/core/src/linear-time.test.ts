@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { asksForDocument, documentSubject } from "./chat/document-cues.ts";
 import type { Fact } from "./chat/facts.ts";
+import { findPeriods } from "./chat/find-periods.ts";
 import { findUngrounded } from "./chat/guard.ts";
 import type { Known } from "./chat/known.ts";
 import { splitSentences } from "./chat/parts.ts";
-import { findPeriods } from "./chat/period.ts";
 import { findRefusal } from "./chat/refusal-cues.ts";
 import { findAssets, findBrokers, findNoteNumbers } from "./chat/understanding/entities.ts";
 import { findAmounts } from "./chat/understanding/find-amounts.ts";
@@ -66,6 +66,7 @@ const known: Known = {
   tickers: ["PETR4", "VALE3"],
   months: ["2026-03"],
   monthsOfFutures: [],
+  notasComErro: [],
   metas: ["Casa"],
 };
 

@@ -41,6 +41,11 @@ describe("the sums of a table", () => {
     expect(sum?.parcelas).toEqual(["R$ 10,00", "(-R$ 4,00)", ...Array<string>(4).fill("R$ 1,00")]);
   });
 
+  it("show a seventh term, which takes no more room than saying that there is one", () => {
+    const [sum] = addUp(["Valor"], Array<string[]>(7).fill(["R$ 1,00"]));
+    expect(sum).toMatchObject({ parcelas: Array<string>(7).fill("R$ 1,00"), outras: 0, soma: "R$ 7,00" });
+  });
+
   it.each([
     ["prices per unit", ["Preço médio"], [["R$ 10,00"]]],
     ["the parts of a note beside their whole", ["Item", "Valor"], [["Líquido (C)", "R$ 10,00"]]],

@@ -15,7 +15,7 @@ export interface Addition {
   soma: string;
 }
 
-/** Terms that a sum shows: with more nobody adds along. */
+/** Terms that a sum shows: with more nobody adds along. A single one more takes no more room than saying so. */
 const SHOWN_TERMS = 6;
 /** Rows that differ in one of these are not added together. */
 const GROUPING = new Set(["Período", "Encargo", "Operação", "D/C", "Grupo", "Tipo"]);
@@ -55,8 +55,9 @@ function amountOf(cell: string): Decimal | null {
 }
 
 function told(terms: readonly Decimal[]) {
+  const shown = terms.length === SHOWN_TERMS + 1 ? terms.length : SHOWN_TERMS;
   const parcelas = terms
-    .slice(0, SHOWN_TERMS)
+    .slice(0, shown)
     .map((term) => (term.isNegative() ? `(${formatMoney(term)})` : formatMoney(term)));
   return { parcelas, outras: terms.length - parcelas.length, soma: formatMoney(sum(terms)) };
 }

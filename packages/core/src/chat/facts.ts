@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../calendar.ts";
 import { Decimal } from "../money.ts";
+import type { Side } from "../notes/schema.ts";
 import type { Filters, Measure, Question } from "./question.ts";
 
 /** What a figure counts; decides how it may be written. */
@@ -17,6 +18,8 @@ export interface Fact {
   ativo?: string | null;
   corretora?: string | null;
   classe?: string | null;
+  /** Bought or sold; null or absent is of both, or of neither. */
+  lado?: Side | null;
   /** Both ends included. */
   periodo?: { from: CalendarDate; to: CalendarDate } | null;
   /** Number of the note. */

@@ -179,6 +179,27 @@ describe("a figure is that of the asset beside it", () => {
   });
 });
 
+describe("a figure is that of the side beside it", () => {
+  const buys = [count(3, { medida: "operacoes", lado: "C" }), brl("10", { medida: "valor", lado: "C" })];
+  const sells = [count(2, { medida: "operacoes", lado: "V" }), brl("20", { medida: "valor", lado: "V" })];
+  const all = [...buys, ...sells, count(5, { medida: "operacoes" }), brl("30", { medida: "valor" })];
+  it.each<Case>([
+    ["São 5 operações: 3 compras somando R$ 10,00 e 2 vendas somando R$ 20,00.", all, []],
+    ["São 5 operações: 2 compras somando R$ 10,00 e 3 vendas somando R$ 20,00.", all, ["2", "10,00", "3", "20,00"]],
+    ["São 5 operações: 3 compras somando R$ 20,00 e 2 vendas somando R$ 10,00.", all, ["3", "20,00", "2", "10,00"]],
+    ["Você comprou R$ 10,00 e vendeu R$ 20,00.", all, []],
+    ["Você vendeu R$ 10,00 e comprou R$ 20,00.", all, ["10,00", "20,00"]],
+    ["R$ 10,00 em compras e R$ 20,00 em vendas.", all, []],
+    ["R$ 20,00 em compras e R$ 10,00 em vendas.", all, ["20,00", "10,00"]],
+    ["Você vendeu R$ 10,00.", buys, ["10,00"]],
+    ["Compras e vendas somam R$ 30,00.", all, []],
+    ["Suas vendas deram lucro de R$ 7,00.", [brl("7", { medida: "resultado" })], []],
+    ["Compras:\n- Clear R$ 20,00", sells, ["20,00"]],
+  ])("%j", (sentence, facts, ungrounded) => {
+    expectOf(sentence, facts).toEqual(ungrounded);
+  });
+});
+
 describe("a figure is that of the period beside it", () => {
   const inMarch = brl("10", { periodo: march });
   const inApril = brl("20", { periodo: april });

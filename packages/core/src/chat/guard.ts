@@ -5,7 +5,7 @@ import { inOneSpelling } from "./guard/names.ts";
 
 /**
  * The figures of a text that no fact grounds. A figure needs a fact with its value whose asset, broker, note, period and
- * measure are those named beside it: within a clause the nearest before each figure or the nearest after each, and what a
+ * measure, bought or sold, are those named beside it: within a clause the nearest before each figure or the nearest after each, and what a
  * clause does not name is taken over from the clauses before it. See assistant §2.2.
  *
  * @param facts - all that the function computed; an attribute that is null means all
@@ -23,7 +23,7 @@ export function findUngrounded(text: string, facts: readonly Fact[], asked: read
 }
 
 /**
- * Each attribute is read in one of two directions, so there are 32 ways to read a clause: a bit for each. Bit n of the
+ * Each attribute is read in one of two directions, the side as the measure, so there are 32 ways to read a clause: a bit for each. Bit n of the
  * number of a way says the direction of attribute n.
  */
 const ALL_WAYS = -1;
@@ -33,6 +33,8 @@ const BEFORE: Record<Attribute, number> = {
   nota: 0x0f0f0f0f,
   periodo: 0x00ff00ff,
   medida: 0x0000ffff,
+  /** As its measure: there are no more bits, and both stand beside a figure together. */
+  lado: 0x0000ffff,
 };
 
 /** The figures that are no fact's; when each is one, but not of what is named beside it, all of the clause. */
@@ -95,7 +97,7 @@ class Reading {
   }
 
   /** In which ways the figure is one of its facts. */
-  waysOf({ at }: Figure, candidates: readonly Fact[]): number {
+  waysOf(figure: Figure, candidates: readonly Fact[]): number {
     let ways = 0;
     const each = new Map<Group, boolean>();
     const isOfEach = (group: Group) => ofEach(group, candidates, each);
@@ -103,7 +105,7 @@ class Reading {
     for (const fact of candidates) {
       let own = ALL_WAYS;
       for (const attribute of attributes) {
-        if (own !== 0) own &= this.waysOfAttribute(attribute, at, fact, sides, isOfEach);
+        if (own !== 0) own &= this.waysOfAttribute(attribute, figure, fact, sides, isOfEach);
       }
       ways |= own;
       if (ways === ALL_WAYS) break;
@@ -113,27 +115,30 @@ class Reading {
 
   private waysOfAttribute(
     attribute: Attribute,
-    at: number,
+    figure: Figure,
     fact: Fact,
     sides: Map<string, Sides>,
     isOfEach: (group: Group) => boolean,
   ): number {
+    if (attribute === "lado" && !fact.lado) return ALL_WAYS;
     const isText = fact.unidade === "texto";
     if (isText && (attribute === "medida" || fact[attribute] == null)) return ALL_WAYS;
-    const { before, after } = this.sidesOf(attribute, at, fact.unidade, sides);
+    const { before, after } = this.sidesOf(attribute, figure, fact.unidade, sides);
     const fits = (group: Group) => this.isFigureOf(group, attribute, fact, isOfEach);
     if (!before || !after) return this.fitsInherited(attribute, fact, fits) ? ALL_WAYS : 0;
     if (before === after) return fits(before) ? ALL_WAYS : 0;
     return (fits(before) ? BEFORE[attribute] : 0) | (fits(after) ? ~BEFORE[attribute] : 0);
   }
 
-  private sidesOf(attribute: Attribute, at: number, unit: FactUnit, known: Map<string, Sides>): Sides {
+  private sidesOf(attribute: Attribute, { at, end }: Figure, unit: FactUnit, known: Map<string, Sides>): Sides {
     const key = attribute === "medida" ? unit : attribute;
     const found = known.get(key);
     if (found) return found;
     const groups = attribute === "medida" ? this.groupsFor(unit) : this.clause.groups[attribute];
     const next = firstAfter(groups, at);
-    const sides = { before: groups[next - 1] ?? groups[next], after: groups[next] ?? groups[next - 1] };
+    const [before, after] = [groups[next - 1] ?? groups[next], groups[next] ?? groups[next - 1]];
+    // `3 compras` are bought, whatever was sold before.
+    const sides = attribute === "lado" && after?.at === end ? { before: after, after } : { before, after };
     known.set(key, sides);
     return sides;
   }

@@ -12,6 +12,8 @@ export interface Known {
   months: readonly string[];
   /** Months with notes of futures, `yyyy-mm`. */
   monthsOfFutures: readonly string[];
+  /** Numbers of the notes that do not add up. */
+  notasComErro: readonly string[];
   /** Names of the person's goals. */
   metas: readonly string[];
 }

@@ -22,6 +22,11 @@ export async function* partsOf(answer: AskOutput): AsyncGenerator<AnswerPart, vo
   else yield { tipo: "fim", resposta: answer };
 }
 
+/** The words that the paragraph begins with that tells what an answer's figures cover, and what they leave out. */
+export const COVERAGE_BEGINS = "Período coberto";
+/** Those of the paragraph before it, of the rules that figures of the tax follow. */
+export const RULES_BEGIN = "Regras:";
+
 /** Marks that end a sentence, with a closing `**`; what follows `p. 1` or `S.A. de` does not begin one. */
 const SENTENCE_END = /[.!?](?:\*\*)?[ \t]+(?=[\p{Lu}*"“(])|\n+/gu;
 

@@ -1,3 +1,4 @@
+import { asksForAdvice, asksForForecast } from "./advice-cues.ts";
 import { type Cue, holdsPhrase } from "./phrase.ts";
 
 /** Questions that are answered without looking anything up, or refused. */
@@ -11,11 +12,34 @@ export type RefusalName =
   | "tax"
   | "abroad"
   | "benchmark"
+  | "index"
   | "greeting"
   | "thanks";
 
+const RELATIVES =
+  "(?:vizinh\\w|amig\\w|marido|espos\\w|mulher|pais?|mae|irma\\w?|chefe|filh\\w|namorad\\w|soci\\w|cunhad\\w|ti[oa]|prim[oa]|colega|sogr\\w|avo|net[oa]|ex|noiv\\w|familia|patrao)s?";
+/** Among the commonest; whoever it is, the notes are somebody else's. */
+const FIRST_NAMES =
+  "(?:joao|maria|jose|ana|pedro|paulo|carlos|lucas|mariana|marcos|luiz|gabriel|rafael|bruno|julia|fernanda|patricia|roberto|antonio|francisco|felipe|beatriz|camila|marcelo|ricardo|eduardo)";
+/** What only a person does. */
+const TRADED = "(?:comprou|vendeu|aportou|investiu|operou|negociou)";
+
+/** How an order may begin. */
+const ORDERED =
+  "^(?:(?:por favor|oi|ola|ei|farol|agora|entao|e|voce|vc|eu|me|ja)[, ]+)*(?:(?:pode|poderia|podia|consegue|quero|queria|gostaria de|preciso|posso|da para|tem como|quero que voce|preciso que voce) )?";
+const ORDERS =
+  "(?:apag(?:a|ue|ar)|delet(?:a|e|ar)|mud(?:a|e|ar)|alter(?:a|e|ar)|tro(?:ca|que|car)|corri(?:ge|ja|gir)|edit(?:a|e|ar)|cadastr(?:a|e|ar)|registr(?:a|e|ar)|lanc(?:a|e|ar)|adicion(?:a|e|ar)|cri(?:a|e|ar)|transf(?:ere|ira|erir)|execut(?:a|e|ar)|sa(?:ca|que|car)|zer(?:a|e|ar)|agend(?:a|e|ar)|inclu(?:a|ir)|insir[ae]|inserir|atualiz(?:a|e|ar)|renome(?:ia|ie|ar)|emit[ae]|resgat(?:a|e|ar))";
+const RECORDS =
+  "(?:notas?|arquivos?|pdfs?|metas?|objetivos?|contas?|cadastro|historico|mensagens|tudo|dados|lancamentos?|operac\\w+|compras?|vendas?|ordem|ordens)";
+
+/** What a return may be of, when it is no income. */
+const OF_PORTFOLIO = "(?:carteira|investimentos|cdi|ibov\\w*|ipca|inflacao|anual|total|percentual|por cento)";
+/** An index by itself: what is held is compared with it and nothing else. */
+const INDEX_ITSELF =
+  /^(?:valor|taxa|acumulado|variacao|pontuacao|cotacao|fechamento) d[oa] (?:cdi|ibov\w*|ipca|inflacao)\b|^(?:(?:me )?(?:diga|diz|fala|fale) )?(?:quanto|qual|como)(?: (?:que|e que))?(?: (?:foi|e|era|esta|ta|rendeu|rende|fez|deu|subiu|caiu|fechou|ficou|anda|valorizou|acumulou|acumula))?(?: (?:o|a))?(?: (?:valor|taxa|acumulado|variacao|pontuacao|indice) d[oa])? (?:cdi|ibov\w*|ipca|inflacao)\b(?!.*\b(?:eu|me|meus?|minhas?|carteira|rendi|ganhei|bati|perdi)\b)|^(?:cdi|ibov\w*|ipca|inflacao) (?:de|do|da|em|no|hoje|acumulad\w)\b(?!.*\b(?:eu|me|meus?|minhas?|carteira|rendi|ganhei|bati|perdi)\b)/;
+
 /** First match wins: what must not be answered stands before what looks like it. */
-const refusalCues: readonly Cue<RefusalName>[] = [
+const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: string) => boolean])[] = [
   [
     "rules",
     [
@@ -29,18 +53,22 @@ const refusalCues: readonly Cue<RefusalName>[] = [
       /banco de dados/,
       /modo desenvolvedor/,
       /finja/,
-      /senha/,
+      /\bsenhas?\b/,
       /token de acesso/,
     ],
   ],
   [
     "otherPerson",
     [
-      /\b(?:meu|minha) (?:vizinh\w|amig\w|marido|esposa|mulher|pai|mae|irma\w?|chefe|filh\w|namorad\w|soci\w|cunhad\w|tio|tia|prim[oa]|colega)\b/,
-      /\bd[eoa]s? outr[oa]s? (?:pessoas?|usuari\w+|clientes?|investidor\w*|contas?|cpf)/,
-      /\bd[eoa] (?:meu|minha) (?:vizinh\w|amig\w|marido|esposa|mulher|pai|mae|irma\w?|chefe|filh\w|namorad\w|soci\w)/,
-      /\bd[eoa] (?:todos os (?:usuarios|clientes)|fulano|ciclano)/,
-      /\bnotas? d[eoa] (?:joao|maria|jose|ana|pedro|paulo|carlos)\b/,
+      new RegExp(`\\b(?:meus?|minhas?) ${RELATIVES}\\b`),
+      /\bd[eoa]s? (?:outr[oa]s? (?:pessoas?|contas?|cpf|investidor\w*)|fulano|ciclano)\b/,
+      /\boutr[oa]s? (?:pessoas?|investidor\w*)\b|\bmaior investidor\b|\balguem\b/,
+      /\busuari[oa]s?\b|\bclientes?\b|\bd[eo] cpf\b|\bd[eoa] \S+@\w+\.\w/,
+      new RegExp(
+        `\\b(?:notas?|carteira|ativos|operac\\w+|dados|conta|preco medio|lucro|investimentos) d[eoa] ${FIRST_NAMES}\\b`,
+      ),
+      new RegExp(`\\b${FIRST_NAMES} (?:${TRADED}|tem|tinha|pagou|gastou|ganhou|lucrou|perdeu)\\b`),
+      new RegExp(`\\b(?:quanto|o que|quais) (?:[oa] )?[a-z]+ ${TRADED}\\b`),
     ],
   ],
   ["greeting", [/^(?:oi|ola|opa|e ai|bom dia|boa tarde|boa noite)(?: farol| tudo bem)?[\s!?.,]*$/]],
@@ -49,114 +77,78 @@ const refusalCues: readonly Cue<RefusalName>[] = [
     "tax",
     [
       [
-        /\b(?:arredond\w+|sonega\w*|escond\w+|omit\w+|burl\w+|frauda\w*|diminu\w+|maqui\w+)\b/,
-        /\b(?:impostos?|ir|darf|receita|leao|lucro)\b/,
+        /\b(?:arredond\w+|soneg\w*|escond\w+|omit\w+|burl\w+|fraud\w*|diminu\w+|maqui\w+|dribl\w+|engan\w+)\b/,
+        /\b(?:impostos?|ir|darf|receita|leao|fisco|lucro)\b/,
       ],
-      /\bcomo (?:eu )?(?:nao|deixo de|faco para nao) pag\w+ (?:imposto|ir|darf)\b/,
+      [
+        /\b(?:impostos?|ir|darf|receita|leao)\b/,
+        /\b(?:soneg|escond|omit|burl|fraud|maqui|dribl|engan)(?:ando|indo|endo)\b/,
+      ],
+      [
+        /\b(?:como|jeito|truque|macete|maneira|forma|tem como)\b/,
+        /\b(?:(?:nao|deix\w+ de|sem|evit\w+|fug\w+ d[eo]|escap\w+ d[eo]) )+(?:pag|declar|recolh)\w+ (?:\w+ ){0,3}(?:impostos?|ir|darfs?|day trade)\b/,
+      ],
+      /\bsem (?:que )?(?:[oa] )?(?:receita|leao|fisco) (?:perceb|sab|souber|ver|vej|descobr|not|peg)\w*/,
+      /\b(?:fugir|escapar) d[eo] (?:imposto|ir|darf|leao|receita)\b/,
     ],
   ],
   [
     "action",
     [
-      /^(?:por favor,? )?(?:apag|delet|remov|exclu|muda|mude|alter|troque|troca |corrij|corrig|edit|cadastr|adicion|cri[ae]\b|transfir|transfer|execut|deposit|saqu|zere)\w*/,
-      /^(?:por favor,? )?(?:compr[ae]|vend[ae]) \d+ /,
+      new RegExp(`${ORDERED}${ORDERS}\\b`),
+      new RegExp(
+        `${ORDERED}(?:exclu[ai]|excluir|remov[ae]|remover|tir[ae]|tirar|cancel[ae]|cancelar) (?:\\S+ ){0,2}${RECORDS}\\b`,
+      ),
+      new RegExp(
+        `${ORDERED}(?:compr[ae]|comprar|vend[ae]|vender) (?:mais )?(?:\\d+|as|os|minhas?|meus?|tudo|tod[oa]s?|um|uma|umas|uns|metade)\\b`,
+      ),
+      new RegExp(
+        `${ORDERED}(?:pag(?:a|ue)|quit[ae]|declar[ae]|preench[ae]|ger[ae]|emit[ae]|imprim[ae]) (?:[oa]s? |um |uma |ess[ea] |meus? |minhas? )?(?:darfs?|guia|imposto|boleto|declarac\\w+|ir)\\b`,
+      ),
+      new RegExp(
+        `${ORDERED}(?:coloc|coloqu|bot|guard|aplic|apliqu|invest|invist|poe|ponh|reserv|deposit)[ae]? (?:r\\$ ?)?\\d`,
+      ),
+      new RegExp(`${ORDERED}(?:bot|coloc|coloqu|mand|envi|program|d)[ae] (?:uma |a )?ordem\\b`),
+      /\bme (?:avis|alert|notifi|lembr)\w+ (?:de |quando|se|ass|tod)/,
       [/^(?:por favor,? )?(?:compr[ae]|vend[ae]|mand\w+|envi\w+)\b/, /\b(?:para|pra) mim\b/],
-      [/\b(?:mand\w+|envi[ae]\w*|encaminh\w+|compartilh\w+)\b/, /\b(?:e-?mail|whats\w*|contador|telegram|sms)\b/],
+      [
+        /\b(?:mand\w+|envi[ae]\w*|encaminh\w+|compartilh\w+)\b/,
+        /\b(?:e-?mail|whats\w*|zap|contador\w*|telegram|sms)\b/,
+      ],
     ],
   ],
+  ["advice", asksForAdvice],
   [
-    "advice",
+    "abroad",
     [
-      /\bdev[oe](?:ria)? (?:comprar|vender|manter|investir|aportar|segurar|trocar|zerar|realizar)/,
-      /vale a pena/,
-      /\bvoce (?:compraria|venderia|investiria|manteria|colocaria|trocaria|aplicaria)\b/,
-      /\b(?:e|seria) (?:melhor|pior) (?!mes|ano|dia)\w+ ou \w+/,
-      /\bo que (?:eu )?(?:faco|devo fazer|fazer) com\b/,
-      /\bna hora de (?:sair|entrar|comprar|vender|aumentar|reduzir|trocar|realizar)\b/,
-      /\bpotencial\b|\bpromissor\w*|\bpreco justo\b|\bcarteira ideal\b|\bposso confiar\b/,
-      /\bmelhor corretora\b/,
-      /\b(?:como|quanto|quando|em que|onde) (?:eu )?dev(?:o|eria)\b(?! (?:de |em )?(?:imposto|darf|ir)\b)/,
-      /^(?:eu )?(?:aumento|reduzo|entro|saio|aplico|invisto|troco|diminuo|realizo|zero) (?:em|de|d[ao]|n[ao]|minha|meu|\w{4}\d)/,
-      /\bonde (?:eu )?(?:coloco|ponho|aplico|invisto|guardo)\b/,
-      [
-        /(?:qual|quais|que) (?:a |o )?(?:melhor\w*|acao|acoes|fii|fiis|ativo|ativos|papel|papeis|fundo|fundos)\b/,
-        /\b(?:pagar?|rende\w*|sob\w+) (?:melhor|mais)\b/,
-      ],
-      /\bmont[ae]\w* (?:uma |a minha |minha )?carteira/,
-      /\b(?:esta|ta|estao|e) (?:muito )?(?:barat[oa]|car[oa])s?\b/,
-      /\b(?:e|sao|seria|era) (?:um |uma )?(?:bo[am]|otim[oa]|exc\w+|ma|mau|ruim) (?:investimento|ativo|acao|papel|fii|fundo|compra|opcao|negocio|escolha|ideia)/,
-      /\b(?:seguro|mantenho|compro|vendo|espero|aumento|troco) ou (?:nao|seguro|mantenho|compro|vendo|espero|aumento|troco)\b/,
-      /\bopiniao\b|\bo que voce (?:acha|pensa|faria)\b|\bvoce acha que\b/,
-      /\bdicas?\b|\bpalpites?\b/,
-      /\bdeveri?a (?:aument|diminu|reduz|aport|colocar|tirar|rebalance)\w*/,
-      /compensa (?:comprar|vender|investir|manter)/,
-      [
-        /(?:qual|quais|que) (?:a |o |e a |sao as )?(?:melhor\w*|acao|acoes|fii|fiis|ativos?|papel|papeis|fundos?|investimentos?) /,
-        /\b(?:comprar|vender|investir|render|subir)\b/,
-      ],
-      /(?:o que|onde|em que) (?:eu )?(?:comprar|comprava|investir|invisto agora|aportar|devo)/,
-      /\brecomend\w+/,
-      /\bindi(?:ca|que|caria|cacao)\b/,
-      /\bsuger\w+/,
-      /\bsugestao\b/,
-      /\bmelhor(?:es)? (?:acao|acoes|fii|fiis|fundo|fundos|investimento|investimentos|ativo|ativos|hora|momento)/,
-      /(?:e|esta na|chegou a) hora de (?:comprar|vender)/,
-      /\b(?:compro|vendo) (?:ou|mais|tudo|agora|hoje)\b/,
-      /bom (?:momento|negocio) (?:para|pra)/,
-      /aconselh\w+/,
-      /conselho/,
+      /\bbitcoins?\b|\bbtc\b|\bcripto\w*|\bethereum\b|\bstaking\b/,
+      /\b(?:no |do |para o )?exterior\b|\beua\b|\bestados unidos\b|\b(?:fora do (?:brasil|pais)|la fora)\b/,
+      /\b(?:acoes|ativos|empresas|bolsa) american[oa]s?\b/,
+      /\bnasdaq\b|\bnyse\b|\bwall street\b|\bstocks?\b|\breits?\b/,
+      /\bdolares\b|\bavenue\b|\bnomad\b|\binter global\b/,
+      /\btesouro\b|\bcdbs?\b|\blc[ia]s?\b|\bcr[ia]s?\b|\bdebentures?\b|\bcoe\b|\bmultimercado\w*/,
+      /\brenda fixa\b|\bprevidencia\b|\bpgbl\b|\bvgbl\b|\bfgts\b/,
     ],
   ],
   [
     "income",
     [
-      /\bdividend(?:o|os|s)?\b/,
-      /\bdy\b/,
-      /\bproventos?\b/,
-      /\bjcp\b/,
-      /juros sobre (?:o )?capital/,
-      /\brendimentos?\b(?! d[ae] (?:minha )?carteira)/,
-      /\bbonificac\w+/,
-      /\bdesdobr\w+/,
-      /\bgrupamento/,
+      /\bdividend(?:o|os|s)?\b|\bdy\b|\bproventos?\b|\bjcp\b|\bjscp\b|juros sobre (?:o )?capital/,
+      new RegExp(`\\brendimentos?\\b(?!(?: \\S+){0,8}? ${OF_PORTFOLIO}\\b)`),
+      /\bbonificac\w+|\bdesdobr\w+|\bgrupamento\w*|\bsplit\b|\bsubscric\w+/,
+      /\bdata[ -](?:com|ex)\b|\balugue(?:l|is)\b|\brenda (?:passiva|mensal)\b|\bme pag(?:a|am|ou|aram)\b|\bamortizac\w+/,
     ],
   ],
-  [
-    "abroad",
-    [
-      /\bbitcoin\b/,
-      /\bcripto\w*/,
-      /\bethereum\b/,
-      /\bexterior\b/,
-      /\beua\b|\bestados unidos\b|\bfora do brasil\b/,
-      /\bnasdaq\b/,
-      /\bnyse\b/,
-      /\bstocks?\b/,
-      /\bdolares\b/,
-      /\bavenue\b/,
-      /\bnomad\b/,
-      /tesouro direto/,
-      /\bcdb\b/,
-      /\blci\b/,
-      /\blca\b/,
-    ],
-  ],
-  ["benchmark", [/\bselic\b/, /\bifix\b/, /\bs&?p ?500\b/, /\bpoupanca\b/]],
-  [
-    "quote",
-    [
-      /\bvai (?:subir|cair|valorizar|render|pagar)/,
-      /\b(?:vai|vou|ira|irao|vao) (?:estar|ficar|valer|ganhar|chegar a)\b/,
-      /\bprevis\w+/,
-      /\bprojec\w+ (?:d[aeo]|para)\b/,
-      /\b(?:preco|cotacao|valor)\b[\w ]{0,30}\b(?:amanha|semana que vem|mes que vem|ano que vem|futuro)\b/,
-      /preco alvo/,
-      /preco justo/,
-    ],
-  ],
+  ["benchmark", [/\bselic\b/, /\bifix\b/, /\bs&?p ?500\b/, /\bpoupanca\b/, /\bigp-?m\b/, /\bidiv\b|\bsmll\b/]],
+  ["index", [INDEX_ITSELF]],
+  ["quote", asksForForecast],
 ];
 
 /** What may not or need not be answered from the notes, or null. @param text - lower case, without accents */
 export function findRefusal(text: string): RefusalName | null {
-  return refusalCues.find(([, phrases]) => phrases.some((phrase) => holdsPhrase(text, phrase)))?.[0] ?? null;
+  return (
+    refusalCues.find(([, said]) =>
+      typeof said === "function" ? said(text) : said.some((phrase) => holdsPhrase(text, phrase)),
+    )?.[0] ?? null
+  );
 }

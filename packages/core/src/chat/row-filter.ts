@@ -1,6 +1,8 @@
+import type { CalendarDate } from "../calendar.ts";
 import { tickerKind } from "../notes/instruments/ticker.ts";
 import { currentTicker, formerTickers } from "../portfolio/asset.ts";
 import type { DayRange, LedgerFilter, TradeFilter } from "../portfolio/filters.ts";
+import type { Period } from "./period.ts";
 import type { AssetClass, Filters, Question } from "./question.ts";
 
 interface Asked {
@@ -47,10 +49,15 @@ function allNames(ticker: string): string[] {
 /** Before the first note that anybody can have. */
 export const FIRST_DAY = "1900-01-01";
 
+/** All days until one, which counts too. */
+export const through = (to: CalendarDate): DayRange => ({ from: FIRST_DAY, to });
+
 /** A position needs everything before it too. */
-export function throughEndOf(periodos: Filters["periodos"]): DayRange[] {
-  return periodos.map(({ to }) => ({ from: FIRST_DAY, to }));
-}
+export const throughEndOf = (periodos: Filters["periodos"]): DayRange[] => periodos.map(({ to }) => through(to));
+
+/** The period at whose end a position is told; null for one that has not ended, and for none: then it is that of now. */
+export const endedPeriod = ([period]: Filters["periodos"], today: CalendarDate): Period | null =>
+  period && period.to < today ? period : null;
 
 /** Whether a filter means a ticker, as the queries decide it. */
 export const meansAsset =

@@ -10,6 +10,7 @@ const trader: Known = {
   tickers: ["PETR4", "WINQ24"],
   months: ["2023-03", "2024-04"],
   monthsOfFutures: ["2023-03"],
+  notasComErro: [],
   metas: ["Casa"],
 };
 

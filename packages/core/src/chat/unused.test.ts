@@ -21,6 +21,7 @@ describe("a question that a kind answers", () => {
     const { question, unused } = narrow(asked({ filtros, ordem: "maiores", limite: 5, semCustos: true }), ability);
     expect(question).toEqual(asked({ filtros: { ...noFilters, corretoras: ["Clear"] } }));
     expect(unused).toEqual(["PETR4", "compras", "de R$ 5.000,00 ou mais", "as 5 maiores", "sem as taxas"]);
+    expect(narrow(asked({ ordem: "maiores", limite: 1 }), ability).unused).toEqual(["a maior"]);
     expect(unusedSentence(question, unused.slice(0, 2))).toBe(
       "Considerei só os encargos das notas na corretora Clear; não usei “PETR4” e “compras”.",
     );

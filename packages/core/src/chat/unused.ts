@@ -80,11 +80,11 @@ const groupingNames: Record<NonNullable<Question["por"]>, string> = {
   nota: "por nota",
 };
 
-const orderNames: Record<NonNullable<Question["ordem"]>, string> = {
-  antigas: "primeiras",
-  recentes: "últimas",
-  maiores: "maiores",
-  menores: "menores",
+const orderNames: Record<NonNullable<Question["ordem"]>, readonly [one: string, many: string]> = {
+  antigas: ["primeira", "primeiras"],
+  recentes: ["última", "últimas"],
+  maiores: ["maior", "maiores"],
+  menores: ["menor", "menores"],
 };
 
 /** How each part of a question is said; empty where it asks for nothing. */
@@ -105,7 +105,8 @@ const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
   meta: ({ filtros: { meta } }) => (meta ? [meta] : []),
   indices: ({ filtros }) => filtros.indices.map((index) => index.toUpperCase()),
   ordem: ({ ordem, limite }) => {
-    const named = [limite ? formatNumber(limite) : "", ordem ? orderNames[ordem] : ""].filter(Boolean).join(" ");
+    if (ordem && limite === 1) return [`a ${orderNames[ordem][0]}`];
+    const named = [limite ? formatNumber(limite) : "", ordem ? orderNames[ordem][1] : ""].filter(Boolean).join(" ");
     return named ? [`as ${named}`] : [];
   },
   semCustos: ({ semCustos }) => (semCustos ? ["sem as taxas"] : []),

@@ -4,6 +4,7 @@ import type { LeftOut } from "../../portfolio/facts.ts";
 import type { Cited } from "../cite-sources.ts";
 import type { Fact } from "../facts.ts";
 import { findUngrounded } from "../guard.ts";
+import { COVERAGE_BEGINS } from "../parts.ts";
 import type { Coverage, Range } from "../results.ts";
 import { cutSentence, type DraftTable } from "./table.ts";
 
@@ -48,7 +49,7 @@ export function rangeFacts(range: Range): Fact[] {
 export function coverageLine({ conciliadas, total }: Coverage): string {
   const left = total - conciliadas;
   const notes = formatCount(total, "nota conciliada", "notas conciliadas");
-  const counted = `Período coberto: ${formatNumber(conciliadas)} de ${notes}`;
+  const counted = `${COVERAGE_BEGINS}: ${formatNumber(conciliadas)} de ${notes}`;
   if (left === 0) return `${counted}.`;
   if (left === 1) return `${counted}; a outra não fechou ao centavo e ficou fora da conta.`;
   return `${counted}; as outras não fecharam ao centavo e ficaram fora da conta.`;
@@ -88,6 +89,8 @@ export function listNames(names: readonly string[]): string {
   return listWords(names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), "outros"] : names);
 }
 
+/** A sentence as it goes on after a colon or as part of another. */
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 /** Sentences one after the other, empty ones left out. */
 export const sentences = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
 /** Paragraphs, empty ones left out. */

@@ -111,7 +111,9 @@ export function contributionsFacts({ question, rows, coverage, range }: Contribu
   });
   const { compras, vendas, valor, liquido } = totalsOf(rows);
   return [
-    ...[compras, vendas, valor, meanValue(rows)].map((it) => money(it)),
+    money(compras, { lado: "C" }),
+    money(vendas, { lado: "V" }),
+    ...[valor, meanValue(rows)].map((it) => money(it)),
     ...(liquido ? [money(liquido, { medida: "liquido" })] : []),
     ...groupFacts(contributionGrouping(question), rows, question, money),
     ...coverageFacts(coverage),

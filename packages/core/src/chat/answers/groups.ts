@@ -22,6 +22,8 @@ export interface Group {
   valor: Decimal;
   /** What its figures are figures of. */
   of: Partial<Fact>;
+  /** The assets of a group that an asset belongs to, each once; of others none. */
+  ativos: string[];
 }
 
 /** A group as read from the database; `chave` as {@link nameOf} reads it, null where there is none. */
@@ -29,6 +31,8 @@ export interface GroupRow {
   chave: string | null;
   count: number;
   valor: Decimal;
+  /** Where the asset that is the key does not tell it. */
+  classe?: AssetClass;
 }
 
 /** What a group is called, in the singular and the plural. */
@@ -97,13 +101,16 @@ const isOfDays = (por: Grouping) => por === "dia" || por === "mes" || por === "a
 
 /** The groups of rows: those of days oldest first, others the largest first. Rows of classes come by asset. */
 export function groupsOf(por: Grouping, rows: readonly GroupRow[]): Group[] {
-  const keyOf = ({ chave }: GroupRow) => (por === "classe" && chave ? tickerKind(chave) : (chave ?? ""));
+  const isOfAssets = por === "classe" || por === "ativo";
+  const keyOf = ({ chave, classe }: GroupRow) =>
+    por === "classe" && chave ? (classe ?? tickerKind(chave)) : (chave ?? "");
   const groups = [...groupBy(rows, keyOf)].map(([chave, own]) => ({
     chave,
     nome: chave === "" ? WITHOUT[por] : nameOf[por](chave),
     count: own.reduce((all, { count }) => all + count, 0),
     valor: sum(own.map(({ valor }) => valor)),
     of: chave === "" ? {} : factsOf[por](chave),
+    ativos: isOfAssets ? [...new Set(own.flatMap((row) => row.chave ?? []))] : [],
   }));
   return groups.sort(isOfDays(por) ? byKey : byValue);
 }
@@ -168,8 +175,9 @@ export function groupsSentence(
   if (!order) return `${capital(by)}: ${told}.`;
   const [one, many] = rankNames[order];
   const { limite, agregacao } = question;
-  const isOne = agregacao !== null || limite === 1;
-  const rank = limite === null ? capital(many) : `${formatNumber(limite)} ${many}`;
+  const isOne = agregacao !== null || limite === 1 || (limite !== null && chosen.length === 1);
+  // Fewer may be there than were asked for, and more that are equal.
+  const rank = limite === null ? capital(many) : `${formatNumber(chosen.length)} ${many}`;
   return `${isOne ? one : rank} ${of} ${by}${where}: ${isOne ? listGroups(chosen, ({ valor }) => `**${figure(valor)}**`) : told}.`;
 }
 
@@ -183,18 +191,27 @@ export const choosesGroups = (question: Question) =>
   orderOf(question) !== null && (question.limite !== null || question.agregacao !== null);
 
 /** The rows of chosen groups, for what is cited: those of the others contribute nothing to what is told. */
-export function filterOfGroups(groups: readonly Group[]): NoteFilter & { ativos?: string[] } {
+export function filterOfGroups(groups: readonly Group[]): NoteFilter & { daClasse?: string[] } {
   const all = <Value>(values: readonly (Value | null | undefined)[]) => [
     ...new Set(values.filter((value): value is Value => value != null)),
   ];
   const [periodos, corretoras] = [all(groups.map(({ of }) => of.periodo)), all(groups.map(({ of }) => of.corretora))];
-  const [notas, ativos] = [all(groups.map(({ of }) => of.nota)), all(groups.map(({ of }) => of.ativo))];
+  const [notas, daClasse] = [all(groups.map(({ of }) => of.nota)), all(groups.flatMap(({ ativos }) => ativos))];
   return {
     ...(periodos.length > 0 ? { periodos } : {}),
     ...(corretoras.length > 0 ? { corretoras } : {}),
     ...(notas.length > 0 ? { notas } : {}),
-    ...(ativos.length > 0 ? { ativos } : {}),
+    ...(daClasse.length > 0 ? { daClasse } : {}),
   };
+}
+
+/** `ações e fiis` asks for a figure of each; shares and units are named by one word. */
+export function byNamedClasses(question: Question): Question {
+  const { por, agregacao, ordem, filtros } = question;
+  const isOfSeveral = filtros.classes.length > 1 && filtros.classes.some((it) => it !== "acao" && it !== "unit");
+  return isOfSeveral && por === null && agregacao === null && ordem === null
+    ? { ...question, por: "classe" }
+    : question;
 }
 
 /** By what figures are grouped: as asked, or by `unit` where one of them or their mean is. */
@@ -222,11 +239,17 @@ export function groupFacts(
   question: Question,
   money: (valor: Decimal, of?: Partial<Fact>) => Fact,
 ): Fact[] {
-  const chosen = chosenGroups(groups, question).slice(0, MAX_LISTED);
+  const all = chosenGroups(groups, question);
+  const chosen = all.slice(0, MAX_LISTED);
+  const count = (valor: number): Fact => ({
+    ...money(ZERO),
+    ...({ medida: por === "nota" ? "notas" : "outro", unidade: "contagem", valor } as const),
+  });
   return [
     money(meanOf(groups)),
     money(totalOf(groups)),
-    { ...money(ZERO), medida: por === "nota" ? "notas" : "outro", unidade: "contagem", valor: groups.length },
+    count(groups.length),
+    count(all.length),
     ...chosen.map(({ valor, of }) => money(valor, of)),
     // The largest of a year is a figure of the year too.
     ...(choosesGroups(question) ? chosen.map(({ valor }) => money(valor)) : []),
@@ -237,7 +260,7 @@ export function groupFacts(
 export const toldGroups = (groups: readonly Group[]) => groups.slice(0, MAX_LISTED);
 
 /** A page of groups. @param offset - groups before it */
-export function groupPage(groups: readonly Group[], offset: number): Some<Group> {
+function groupPage(groups: readonly Group[], offset: number): Some<Group> {
   return { rows: groups.slice(offset, offset + MAX_TABLE_ROWS), total: groups.length };
 }
 

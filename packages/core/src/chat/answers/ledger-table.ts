@@ -8,9 +8,23 @@ import { type DraftTable, tableOf } from "./table.ts";
 
 const EMPTY_CELL = "–";
 
-/** Rows of the ledger as people read them; null when there are none. */
-export function ledgerTable(lines: Some<LedgerLine>): DraftTable | null {
+const COSTS = "Custos";
+
+/**
+ * Rows of the ledger as people read them; null when there are none.
+ *
+ * @param semCustos - the amounts are those before costs, so that there is no column of them
+ */
+export function ledgerTable(lines: Some<LedgerLine>, semCustos = false): DraftTable | null {
   if (lines.rows.length === 0) return null;
+  const table = tableOfAll(lines);
+  if (!semCustos) return table;
+  const costs = table.colunas.indexOf(COSTS);
+  const without = (cells: readonly string[]) => cells.filter((_, index) => index !== costs);
+  return { ...table, colunas: without(table.colunas), linhas: table.linhas.map(without) };
+}
+
+function tableOfAll(lines: Some<LedgerLine>): DraftTable {
   return tableOf(
     [
       "Pregão",
@@ -18,7 +32,7 @@ export function ledgerTable(lines: Some<LedgerLine>): DraftTable | null {
       "Operação",
       "Quantidade",
       "Valor",
-      "Custos",
+      COSTS,
       "Resultado",
       "Em carteira",
       "Preço médio",

@@ -4,7 +4,17 @@ import { allSources, citeSources, noteLabel } from "../cite-sources.ts";
 import { type Fact, scopeOf } from "../facts.ts";
 import type { Question } from "../question.ts";
 import type { ChargeLine, NoteResult, Range, Some, TradeLine } from "../results.ts";
-import { bold, boldMoney, listNames, paragraphs, quantity, rangeFacts, sentences, type Told } from "./answer.ts";
+import {
+  bold,
+  boldMoney,
+  listNames,
+  lowerFirst,
+  paragraphs,
+  quantity,
+  rangeFacts,
+  sentences,
+  type Told,
+} from "./answer.ts";
 import { chargeName, measureOfCharge } from "./charges.ts";
 import { type Group, groupFacts, toldGroups } from "./groups.ts";
 import { failureSentence, netTable, settledOn } from "./net-table.ts";
@@ -67,13 +77,14 @@ export function answerExplainNote(result: NotesResult): Told {
 
 /** Question 19: the net of one note or of several, and the day it is settled. */
 export function answerNetOfNote(result: NotesResult): Told {
-  const { notes } = result;
+  const { question, notes } = result;
   if (notes.total === 0) return noSuchNote(result);
 
   const told = notes.rows
     .slice(0, MAX_TOLD)
     .map((note) => sentences(`${noteLabel(note)}: ${lowerFirst(netSentence(note))}`, failureSentence(note)));
-  const intro = notes.total > 1 ? `Encontrei ${bold(formatCount(notes.total, "nota", "notas"))}.` : "";
+  const intro =
+    notes.total > 1 ? `Encontrei ${bold(formatCount(notes.total, "nota", "notas"))}${whereOf(question.filtros)}.` : "";
   const rest = notes.total > MAX_TOLD ? REST_IN_TABLE : "";
   return {
     response: paragraphs(intro, ...told, rest),
@@ -115,7 +126,7 @@ export function notesFacts({ question, groups, notes, reconciled, range }: Notes
 /** What a sentence may tell of one note. */
 export function noteFacts(note: NoteResult): Fact[] {
   const { negocios, custos, falhas, numero, corretora, dataPregao, liquidoValor } = note;
-  const of = { nota: numero, corretora };
+  const of = { nota: numero, corretora, periodo: { from: dataPregao, to: dataPregao } };
   const money = (medida: Fact["medida"], valor: Decimal): Fact => ({ medida, unidade: "BRL", valor, ...of });
   const account = accountOf(note);
   const settled = note.liquidoData ?? note.dataLiquidacao;
@@ -124,7 +135,8 @@ export function noteFacts(note: NoteResult): Fact[] {
     money("liquido", liquidoValor),
     ...(settled ? [{ medida: "data_liquidacao", unidade: "dia", valor: settled, ...of } satisfies Fact] : []),
     { medida: "operacoes", unidade: "contagem", valor: negocios.length, ...of },
-    ...[account.buys, account.sells].map((valor) => money("valor", valor)),
+    { ...money("valor", account.buys), lado: "C" },
+    { ...money("valor", account.sells), lado: "V" },
     money("custos", account.costs),
     ...custos.map(({ tipo, valor }) => money(measureOfCharge(tipo), valor)),
     ...falhas.flatMap(({ nome, esperado, encontrado }): Fact[] => [
@@ -157,8 +169,6 @@ function netSentence(note: NoteResult): string {
   const day = settledOn(note);
   return `O líquido é ${boldMoney(note.liquidoValor)} ${side}${day ? `, com liquidação em ${bold(day)}` : ""}.`;
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function noteTable(note: NoteResult, offset: number): DraftTable {
   const { negocios, custos, liquidoDebitoCredito, liquidoValor } = note;

@@ -54,7 +54,8 @@ export function answerNotesOfAsset(result: NotesOfAssetResult): Told {
 
 /** The figures of {@link answerNotesOfAsset}. */
 export function notesOfAssetFacts({ filtros, total, notes, coverage, range }: NotesOfAssetResult): Fact[] {
-  const scope = scopeOf(filtros);
+  const [ticker, ...others] = total.tickers;
+  const scope = { ...scopeOf(filtros), ...(ticker && others.length === 0 ? { ativo: ticker } : {}) };
   return [
     { medida: "notas", unidade: "contagem", valor: notes.total, ...scope },
     { medida: "linhas", unidade: "contagem", valor: total.lines, ...scope },

@@ -7,6 +7,7 @@ import { citeSources } from "../cite-sources.ts";
 import type { Fact } from "../facts.ts";
 import type { Period } from "../period.ts";
 import type { Coverage, Range, Some } from "../results.ts";
+import { through } from "../row-filter.ts";
 import {
   bold,
   boldMoney,
@@ -36,6 +37,8 @@ export interface PositionOfAssetResult {
   period: Period | null;
   /** Named in the question; a position counts all brokers, and the answer says so. */
   corretoras: readonly string[];
+  /** Amounts are those before costs. */
+  semCustos: boolean;
   pools: Pool[];
   /** Of the ordinary rows that made the positions as they stand, those of the table, by asset and in order; of a closed one, those of its last life. */
   contributing: Some<LedgerLine>;
@@ -88,7 +91,7 @@ export function units(ticker: string, amount: Decimal): string {
 
 /** Questions 4, 5 and 6: average price, quantity and cost of one asset, or of each that the name may mean. */
 export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Asked): Told {
-  const { tickers, period, corretoras, pools, contributing, sources, leftOut, coverage, range } = result;
+  const { tickers, corretoras, semCustos, pools, contributing, sources, leftOut, coverage, range } = result;
   if (pools.length === 0) {
     const nothing = nothingFound(
       `negócios${tickers.length > 0 ? ` de ${listNames(tickers)}` : ""} até a data pedida`,
@@ -97,7 +100,7 @@ export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Aske
     return leftOut.length > 0 ? { ...nothing, response: sentences(nothing.response, leftOutLine(leftOut)) } : nothing;
   }
 
-  const told = pools.slice(0, MAX_TOLD).map((pool) => sentenceOf(pool, asked, period));
+  const told = pools.slice(0, MAX_TOLD).map((pool) => sentenceOf(pool, asked, result));
   const rest =
     pools.length > MAX_TOLD ? "São muitos ativos para contar de uma vez: pergunte pelo código de cada um." : "";
   return {
@@ -107,7 +110,7 @@ export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Aske
       sentences(onePool(corretoras), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES),
     ),
     ...citeSources(sources),
-    dados: ledgerTable(contributing),
+    dados: ledgerTable(contributing, semCustos),
   };
 }
 
@@ -120,9 +123,9 @@ export function positionOfAssetFacts({ pools, period, leftOut, coverage, range }
   ];
 }
 
-function poolFacts(last: LedgerLine, hole: LedgerLine | null, periodo: Period | null): Fact[] {
+function poolFacts(last: LedgerLine, hole: LedgerLine | null, period: Period | null): Fact[] {
   const { ticker: ativo, precoMedio, custoTotal, quantidadeAcumulada } = last;
-  const of = { ativo, periodo };
+  const of = { ativo, periodo: period && through(period.to) };
   return [
     { medida: "data", unidade: "dia", valor: (hole ?? last).data, ...of },
     ...(precoMedio ? [{ medida: "preco_medio", unidade: "BRL", valor: precoMedio, ...of } satisfies Fact] : []),
@@ -133,7 +136,11 @@ function poolFacts(last: LedgerLine, hole: LedgerLine | null, periodo: Period | 
   ];
 }
 
-function sentenceOf({ last, hole }: Pool, asked: Asked, period: Period | null): string {
+function sentenceOf(
+  { last, hole }: Pool,
+  asked: Asked,
+  { period, semCustos }: Pick<PositionOfAssetResult, "period" | "semCustos">,
+): string {
   const { ticker, precoMedio, custoTotal, quantidadeAcumulada, data } = last;
   if (hole) return holeSentence(hole, asked);
   const when = period ? `Em ${formatDay(period.to)}, ` : "";
@@ -150,11 +157,13 @@ function sentenceOf({ last, hole }: Pool, asked: Asked, period: Period | null): 
   }
   const price = priceWithExact(precoMedio);
   if (asked === "quantity") {
-    return `${have} ${bold(units(ticker, quantidadeAcumulada))} de ${ticker}, com preço médio de ${price} e custo total de ${formatMoney(custoTotal)}.`;
+    return `${have} ${bold(units(ticker, quantidadeAcumulada))} de ${ticker}, com preço médio de ${price} e custo total de ${formatMoney(custoTotal)}${semCustos ? WITHOUT_COSTS : ""}.`;
   }
   const isOrWas = period ? `${when}seu preço médio de ${bold(ticker)} era` : `Seu preço médio de ${bold(ticker)} é`;
-  return `${isOrWas} ${price}: ${units(ticker, quantidadeAcumulada)} com custo total de ${formatMoney(custoTotal)}, custos das notas incluídos.`;
+  return `${isOrWas} ${price}: ${units(ticker, quantidadeAcumulada)} com custo total de ${formatMoney(custoTotal)}${semCustos ? WITHOUT_COSTS : ", custos das notas incluídos"}.`;
 }
+
+const WITHOUT_COSTS = ", sem as taxas das notas";
 
 const askedNames: Record<Asked, string> = { averagePrice: "seu preço médio", quantity: "quanto você tem" };
 

@@ -3,10 +3,11 @@ import type { Decimal } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { type LedgerLine, type LeftOut, sumHeld } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
-import type { Fact } from "../facts.ts";
+import { type Fact, scopeOf } from "../facts.ts";
 import type { Period } from "../period.ts";
 import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
+import { through } from "../row-filter.ts";
 import {
   boldMoney,
   coverageFacts,
@@ -52,6 +53,9 @@ export interface PositionsResult {
   range: Range;
 }
 
+/** Without a figure, whose measure it would name. Source: domain §1.14. */
+const WITHOUT_COSTS = "A conta deixa de fora as taxas das notas.";
+
 /** Question 7: what is held and what it cost. */
 export function answerPositions(result: PositionsResult): Told {
   const { question, period, corretoras, lines, offset, sources, leftOut, coverage, range } = result;
@@ -73,7 +77,7 @@ export function answerPositions(result: PositionsResult): Told {
   return {
     response: paragraphs(
       choosesGroups(question) ? grouped : "",
-      sentences(ativos > 0 || semCusto.length === 0 ? held : "", sold),
+      sentences(ativos > 0 || semCusto.length === 0 ? held : "", question.semCustos ? WITHOUT_COSTS : "", sold),
       choosesGroups(question) ? "" : grouped,
       unknownCostOf(semCusto),
       notes,
@@ -124,17 +128,19 @@ function positionsTable(lines: readonly LedgerLine[], offset: number): DraftTabl
 export function positionsFacts({ question, period, lines, leftOut, coverage, range }: PositionsResult): Fact[] {
   const { investido, ativos } = sumHeld(lines);
   const por = groupingOf(question);
+  const { ativo, classe } = scopeOf(question.filtros);
+  const scope = { ativo, classe, periodo: period && through(period.to) };
   const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
     medida: "custo",
     unidade: "BRL",
     valor,
-    periodo: period,
+    ...scope,
     ...of,
   });
   return [
     ...(por ? groupFacts(por, groupsHeld(por, lines), question, money) : []),
-    { medida: "custo", unidade: "BRL", valor: investido, periodo: period },
-    { medida: "linhas", unidade: "contagem", valor: ativos, periodo: period },
+    money(investido),
+    { medida: "linhas", unidade: "contagem", valor: ativos, ...scope },
     ...coverageFacts(coverage, leftOut),
     ...rangeFacts(range),
   ];

@@ -94,7 +94,7 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
       ? groupTable(por, chosenGroups(groups, question), offset, "Resultado")
       : asked === "dayTrades" && picks.length === 0
         ? daysTable(days, offset)
-        : ledgerTable(lines),
+        : ledgerTable(lines, question.semCustos),
   };
 }
 
@@ -105,6 +105,10 @@ const daysTable = (days: readonly DayTradeDay[], offset: number) =>
     day.ticker,
     formatMoney(day.resultado),
   ]);
+
+const AFTER_COSTS = "depois dos custos das notas e antes do imposto";
+/** Source: domain §1.14. */
+const BEFORE_COSTS = "sem as taxas das notas, nem na compra nem na venda, e antes do imposto";
 
 const typeNames: Record<OperationType, string> = {
   comum: "em operações comuns",
@@ -151,7 +155,7 @@ function mainSentence({ question, totals, futuros }: RealizedResult, where: stri
   const isPartly = known.length < totals.length;
   const heading = isPartly ? "Conheço só parte do resultado realizado" : "Resultado realizado";
   const ofClass = filtros.ativos.length > 0 ? "" : of;
-  const told = `${heading}${named}${ofClass}${where}: ${listWords(parts)}, depois dos custos das notas e antes do imposto.`;
+  const told = `${heading}${named}${ofClass}${where}: ${listWords(parts)}, ${question.semCustos ? BEFORE_COSTS : AFTER_COSTS}.`;
   const all = parts.length > 1 ? `Ao todo: ${signed(allOf(totals, futuros))}.` : "";
   return sentences(told, fundsSentence(totals), all);
 }
@@ -211,12 +215,14 @@ const lineWords = ({ resultado, ticker, data }: LedgerLine) =>
 /** The figures of {@link answerRealized}. */
 export function realizedFacts(result: RealizedResult): Fact[] {
   const { question, totals, groups, picks, futuros, leftOut, coverage, range } = result;
-  const tickers = tickersOf(totals);
-  const scope = {
-    ...scopeOf(question.filtros),
-    ...(question.filtros.ativos.length > 0 && tickers.length === 1 ? { ativo: tickers[0] } : {}),
-  };
   const unknown = totals.filter(({ resultado }) => resultado === null);
+  // What is known is told of the assets of which it is known.
+  const scopeOfThose = (told: readonly ClosingTotal[]) => {
+    const [ativo, ...others] = tickersOf(told);
+    const isOfOne = question.filtros.ativos.length > 0 && ativo !== undefined && others.length === 0;
+    return { ...scopeOf(question.filtros), ...(isOfOne ? { ativo } : {}) };
+  };
+  const scope = scopeOfThose(totals.filter(({ resultado }) => resultado !== null));
   const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
     medida: "resultado",
     unidade: "BRL",
@@ -230,7 +236,7 @@ export function realizedFacts(result: RealizedResult): Fact[] {
       (total) => [money(total.valor), count("linhas", total.count)],
     ),
     money(allOf(totals, futuros)),
-    count("operacoes", countOf(unknown)),
+    { ...count("operacoes", countOf(unknown)), ...scopeOfThose(unknown) },
     count("linhas", picks.length - 1),
     count("linhas", picks.length),
     ...(question.por ? groupFacts(question.por, groups, question, money) : []),

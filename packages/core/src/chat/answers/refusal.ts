@@ -27,6 +27,9 @@ const refusals: Record<Exclude<RefusalName, "advice">, string> = {
     "suas notas. Do resto, quem mostra é o extrato ou o informe de rendimentos da instituição em que está.",
   benchmark:
     "Não tenho a série desse índice e não vou estimar: comparo a rentabilidade da sua carteira com CDI, Ibovespa e IPCA.",
+  index:
+    "O índice em si não está nas notas: só comparo a rentabilidade da sua carteira com CDI, Ibovespa e IPCA. Pergunte, por exemplo, " +
+    "se a sua carteira ganhou do CDI.",
   quote:
     "Não faço previsão de preços. Posso dizer o último preço conhecido de um ativo, com o dia e a fonte, e quanto vale o que " +
     "você tem por ele.",

@@ -56,7 +56,7 @@ export function answerTotalCost(result: TotalCostResult): Told {
     (custosDeFuturos.isZero() ? `${share}, sem contar o imposto retido.` : ", sem contar o imposto retido.");
   const apart = custosDeFuturos.isZero()
     ? ""
-    : `Destes, ${formatMoney(custosDeFuturos)} são de notas de futuros, que não têm volume; o resto é ${formatMoney(custos)}${share}.`;
+    : `Destes, ${formatMoney(custosDeFuturos)} são de notas de futuros, que não têm valor negociado; o custo das outras é ${formatMoney(custos)}${share}.`;
   const grouped = question.por
     ? groupsSentence(question.por, chosenGroups(groups, question), question, "de custos", where)
     : "";

@@ -2,15 +2,18 @@ import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "..
 import { type Decimal, sum, ZERO } from "../../money.ts";
 import type { Side } from "../../notes/schema.ts";
 import type { Source } from "../../notes/source.ts";
+import type { LeftOut } from "../../portfolio/facts.ts";
+import type { OperationType } from "../../portfolio/parts.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
 import { type Fact, scopeOf } from "../facts.ts";
-import type { Aggregation, Measure, Question } from "../question.ts";
+import { type Aggregation, type Filters, type Measure, plainQuestion, type Question } from "../question.ts";
 import type { Coverage, Range, Some, TradeLine, TradeTotal } from "../results.ts";
 import {
   bold,
   boldMoney,
   coverageFacts,
   coverageLine,
+  leftOutLine,
   listNames,
   paragraphs,
   quantity,
@@ -45,9 +48,19 @@ export interface TradesResult {
   sources: Some<Source>;
   /** Rows before those of the table. */
   offset: number;
+  /** Trades that are neither day trade nor ordinary, where one of these is asked for; else none. */
+  leftOut: LeftOut[];
   coverage: Coverage;
   range: Range;
 }
+
+const operationNames: Record<OperationType, string> = {
+  comum: " em operações comuns",
+  day_trade: " em day trade",
+};
+
+const partsSentence = ({ operacao }: Filters) =>
+  operacao === null ? "" : "De um negócio que é day trade só em parte, conto a parte que você pediu.";
 
 const sideNames: Record<Side | "any", readonly [one: string, many: string]> = {
   C: ["compra", "compras"],
@@ -60,13 +73,16 @@ const MAX_TOLD = 5;
 
 /** Questions 8, 9, 22 and 23: trades with their totals, one of them, or what they come to by month, broker or asset. */
 export function answerTrades(result: TradesResult): Told {
-  const { question, totals, groups, lines, sources, offset, coverage, range } = result;
+  const { question, totals, groups, lines, sources, offset, leftOut, coverage, range } = result;
   const { filtros, por } = question;
   const [, many] = sideNames[filtros.lado ?? "any"];
-  const where = `${ofValue(filtros)}${whereOf(filtros)}`;
+  const where = `${filtros.operacao ? operationNames[filtros.operacao] : ""}${ofValue(filtros)}${whereOf(filtros)}`;
   if (totals.length === 0) return nothingFound(`${many}${ofAssets(filtros)}${where}`, range);
   return {
-    response: paragraphs(...toldOf(result, where), coverageLine(coverage)),
+    response: paragraphs(
+      ...toldOf(result, where),
+      sentences(partsSentence(filtros), coverageLine(coverage), leftOutLine(leftOut)),
+    ),
     ...citeSources(sources),
     dados: por ? groupTable(por, tabled(groups, question), offset, "Valor") : tradesTable(lines),
   };
@@ -211,10 +227,20 @@ function limitedSentence({ question, lines }: TradesResult, where: string): stri
 const lineOf = (trade: TradeLine) => `- ${noteLabel(trade)}: ${tradeWords(trade, null)}.`;
 
 /** The figures of {@link answerTrades}. */
-export function tradesFacts({ question, totals, groups, picks, lines, coverage, range }: TradesResult): Fact[] {
+export function tradesFacts({
+  question,
+  totals,
+  groups,
+  picks,
+  lines,
+  leftOut,
+  coverage,
+  range,
+}: TradesResult): Fact[] {
   const found = [...new Set(totals.flatMap(({ ticker }) => ticker ?? []))];
   const scope = {
     ...scopeOf(question.filtros),
+    lado: question.filtros.lado,
     ...(question.filtros.ativos.length > 0 && found.length === 1 ? { ativo: found[0] } : {}),
   };
   const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
@@ -231,39 +257,42 @@ export function tradesFacts({ question, totals, groups, picks, lines, coverage, 
     ...scope,
     ...of,
   });
-  const sides = [totalOf(totals, "C"), totalOf(totals, "V")];
-  const all = { count: countOf(totals), valor: sum(totals.map(({ valor }) => valor)) };
+  const sides = (["C", "V"] as const).map((lado) => ({ ...totalOf(totals, lado), lado }));
+  const all = { lado: question.filtros.lado, count: countOf(totals), valor: sum(totals.map(({ valor }) => valor)) };
   const price = meanPrice(totals);
   const told = [...picks.flatMap((pick) => pick.slice(0, 1)), ...lines.rows.slice(0, MAX_TOLD)];
   return [
-    ...[...sides, all].flatMap((total) => [count(total.count), money(total.valor)]),
+    ...[...sides, all].flatMap(({ count: trades, valor, lado }) => [count(trades, { lado }), money(valor, { lado })]),
     ...(all.count > 0 ? [money(all.valor.div(all.count))] : []),
     ...(price ? [{ ...money(price), medida: "preco" } satisfies Fact] : []),
-    ...totals.flatMap(({ ticker, quantidade }): Fact[] =>
-      ticker === null ? [] : [{ ...money(quantidade), medida: "quantidade", unidade: "unidades", ativo: ticker }],
+    ...totals.flatMap(({ ticker, quantidade, lado }): Fact[] =>
+      ticker === null
+        ? []
+        : [{ ...money(quantidade, { lado }), medida: "quantidade", unidade: "unidades", ativo: ticker }],
     ),
     count(lines.total),
     ...picks.map((pick) => count(pick.length - 1)),
-    ...groupFacts(question.por ?? "ativo", groups, question, money),
+    ...groupFacts(question.por ?? "ativo", groups, question.por ? question : plainQuestion("operacoes"), money),
     ...groups.map((group) => count(group.count, group.of)),
     ...told.flatMap((trade) => tradeFacts(trade, scope)),
-    ...coverageFacts(coverage),
+    ...coverageFacts(coverage, leftOut),
     ...rangeFacts(range),
   ];
 }
 
 /** What a sentence tells of one trade; it is a trade of the whole question too. */
 function tradeFacts(trade: TradeLine, scope: Partial<Fact>): Fact[] {
-  const { ticker, especificacao, quantidade, preco, valor, dataPregao, corretora, numero } = trade;
-  const own = { ativo: ticker, corretora, nota: numero, periodo: { from: dataPregao, to: dataPregao } };
-  const day: Fact = { medida: "data", unidade: "dia", valor: dataPregao, corretora, nota: numero };
-  const asked = { ...own, periodo: scope.periodo ?? null };
-  return [own, asked].flatMap((of): Fact[] => [
-    day,
+  const { lado, ticker, especificacao, quantidade, preco, valor, dataPregao, corretora, numero } = trade;
+  const own = { ativo: ticker, corretora, lado, nota: numero, periodo: { from: dataPregao, to: dataPregao } };
+  const periodo = scope.periodo ?? null;
+  const day: Fact = { medida: "data", unidade: "dia", valor: dataPregao };
+  return [own, { ...own, periodo }, { ativo: ticker, lado, periodo }].flatMap((of): Fact[] => [
+    { ...day, corretora, nota: numero },
+    { ...day, periodo },
     { medida: "quantidade", unidade: "unidades", valor: quantidade, ...of },
     { medida: "preco", unidade: "BRL", valor: preco, ...of },
     { medida: "valor", unidade: "BRL", valor, ...of },
-    { medida: "data", unidade: "dia", valor: dataPregao, ...of },
+    { ...day, ...of, lado: null },
     { medida: "outro", unidade: "texto", valor: especificacao, ...of },
   ]);
 }

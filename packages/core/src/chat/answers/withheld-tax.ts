@@ -8,7 +8,7 @@ import type { Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
 import { coverageFacts, coverageLine, paragraphs, rangeFacts, sentences, type Told } from "./answer.ts";
 import { type ChargesPart, chargesPartFacts, chargesSentences } from "./charges.ts";
-import { chosenGroups, groupedBy, groupTable } from "./groups.ts";
+import { capital, chosenGroups, groupedBy, groupTable } from "./groups.ts";
 import { whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
@@ -46,10 +46,14 @@ export function answerWithheldTax(result: WithheldTaxResult): Told {
   const where = whereOf(question.filtros);
   if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range);
   const por = groupedBy(question, "mes");
+  const onlyOrdinary = question.filtros.operacao === "comum";
   return {
     response: paragraphs(
-      chargesSentences(part, question),
-      bases ? theorySentences(bases) : "",
+      sentences(
+        chargesSentences(part, question),
+        onlyOrdinary ? "A conta é só das operações comuns, sem o day trade." : "",
+      ),
+      bases ? theorySentences(bases, question.filtros.operacao) : "",
       sentences(coverageLine(coverage)),
     ),
     ...citeSources(sources),
@@ -57,13 +61,21 @@ export function answerWithheldTax(result: WithheldTaxResult): Told {
   };
 }
 
-function theorySentences({ vendas, ganhosDayTrade }: NonNullable<WithheldTaxResult["bases"]>): string {
-  return (
-    `Pela regra, ${formatPercent(RATES.comum, 3)} das vendas à vista (${formatMoney(vendas)}) daria imposto de ` +
-    `${formatMoney(taxOf(vendas, RATES.comum))}; ${formatPercent(RATES.dayTrade, 0)} dos ganhos de day trade ` +
-    `(${formatMoney(ganhosDayTrade)}) daria imposto de ${formatMoney(taxOf(ganhosDayTrade, RATES.dayTrade))}. Em vendas ` +
-    `comuns, até ${formatMoney(WAIVED)} no mês não é retido; opções, termo e futuros ficam fora desta comparação.`
-  );
+/** What the rates give, of the operations that were asked about. */
+function theorySentences(
+  { vendas, ganhosDayTrade }: NonNullable<WithheldTaxResult["bases"]>,
+  operacao: Question["filtros"]["operacao"],
+): string {
+  const ordinary =
+    `${formatPercent(RATES.comum, 3)} das vendas à vista (${formatMoney(vendas)}) daria imposto de ` +
+    formatMoney(taxOf(vendas, RATES.comum));
+  const dayTrade =
+    `${formatPercent(RATES.dayTrade, 0)} dos ganhos de day trade (${formatMoney(ganhosDayTrade)}) daria imposto de ` +
+    formatMoney(taxOf(ganhosDayTrade, RATES.dayTrade));
+  const told = operacao === null ? [ordinary, dayTrade] : operacao === "comum" ? [ordinary] : [dayTrade];
+  const waived = operacao === "day_trade" ? "" : `Em vendas comuns, até ${formatMoney(WAIVED)} no mês não é retido; `;
+  const left = "opções, termo e futuros ficam fora desta comparação.";
+  return sentences(`Pela regra, ${told.join("; ")}.`, waived ? `${waived}${left}` : capital(left));
 }
 
 const taxOf = (base: Decimal, rate: Decimal) => toCents(base.times(rate));

@@ -1,12 +1,12 @@
 import type { Fact } from "../facts.ts";
 import { dayFigure, type FactsByFigure, type Figure, readFigure } from "./figures.ts";
-import { measuresOfWord } from "./measure-words.ts";
+import { measuresOfWord, sideOfWord } from "./measure-words.ts";
 import { Names, noteKey } from "./names.ts";
 import { isOfPeriod, readPeriod, readSinglePeriod, SayablePeriods } from "./periods.ts";
 import { type Token, tokenize } from "./tokens.ts";
 
 /** What a fact is of, and a sentence names. */
-export const attributes = ["ativo", "corretora", "nota", "periodo", "medida"] as const;
+export const attributes = ["ativo", "corretora", "nota", "periodo", "medida", "lado"] as const;
 export type Attribute = (typeof attributes)[number];
 
 /** One named thing. */
@@ -138,7 +138,7 @@ class ClauseReader {
     const period = joined?.kind === "range" && !this.periods.has(joined) ? readSinglePeriod(this.tokens, at) : joined;
     if (!period) return null;
     const { kind, from, to, end, anyYear, open } = period;
-    if (kind === "day" && this.values.hasDay(from)) {
+    if (kind === "day" && this.values.hasDay(from) && !(this.isLabel(at, end) && this.periods.has(period))) {
       this.clause.figures.push(dayFigure(this.tokens, at, end, from));
     } else if (this.periods.has(period)) {
       const key = `${from} ${to} ${anyYear} ${open}`;
@@ -149,6 +149,12 @@ class ClauseReader {
       this.clause.figures.push(dayFigure(this.tokens, at, end, kind === "day" ? from : null));
     }
     return end;
+  }
+
+  /** `Nota 12345 · Clear · 14/03/2023`, `14/03/2023 R$ 7,10` and `14/03/2023 2 notas`: the day says of what a figure is. */
+  private isLabel(at: number, end: number): boolean {
+    const [before, after = "", next] = [at - 1, end, end + 1].map((index) => this.tokens[index]?.text);
+    return before === "·" || after === "R" || (after === "-" && next === "R") || /^\d/.test(after);
   }
 
   private readNote(at: number): number | null {
@@ -181,6 +187,9 @@ class ClauseReader {
 
   private readWord(at: number): number {
     const { folded = "" } = this.tokens[at] ?? {};
+    const side = sideOfWord(folded);
+    if (side)
+      this.name({ attribute: "lado", key: side, at, end: at + 1, fits: ({ lado }) => lado === side, measures: [] });
     const measures = measuresOfWord(folded);
     if (measures) {
       const fits = ({ medida, unidade }: Fact) =>
@@ -249,6 +258,7 @@ const forEachAttribute = <Value>(make: () => Value): Record<Attribute, Value> =>
   nota: make(),
   periodo: make(),
   medida: make(),
+  lado: make(),
 });
 
 /** True for a clause that names nothing and has no figure, as between the marks of an ellipsis. */

@@ -1,3 +1,4 @@
+import type { Side } from "../../notes/schema.ts";
 import type { Fact } from "../facts.ts";
 
 type FactMeasure = Fact["medida"];
@@ -16,7 +17,7 @@ const words: readonly (readonly [stem: string, measures: readonly FactMeasure[]]
   ["investid", ["custo", "valor", "liquido"]],
   ["irrf", ["irrf", "irrf_day_trade"]],
   ["retid", ["irrf", "irrf_day_trade"]],
-  ["imposto", ["imposto", "irrf", "irrf_day_trade"]],
+  ["imposto", ["imposto", "irrf", "irrf_day_trade", "outros_encargos"]],
   ["darf", ["imposto"]],
   ["quantidade", ["quantidade"]],
   ["preco", ["preco", "preco_medio", "custo"]],
@@ -47,6 +48,7 @@ const words: readonly (readonly [stem: string, measures: readonly FactMeasure[]]
   // Words of a figure of its own that leave open which measure it is.
   ["compr", []],
   ["vend", []],
+  ["somand", []],
   ["debit", []],
   ["credit", []],
   ["limite", []],
@@ -69,4 +71,10 @@ export function measuresOfWord(folded: string): readonly FactMeasure[] | null {
     .get(folded.slice(0, KEY_LENGTH))
     ?.find(([stem]) => (stem.length < WHOLE_WORD_LENGTH ? folded === stem : folded.startsWith(stem)));
   return found ? found[1] : null;
+}
+
+/** The side that a word says a figure is of, or null. */
+export function sideOfWord(folded: string): Side | null {
+  if (folded.startsWith("compr")) return "C";
+  return folded.startsWith("vend") ? "V" : null;
 }

@@ -1,5 +1,6 @@
+import { foldText } from "../../fold-text.ts";
 import type { FunctionName, Grouping, Measure, Order, Question } from "../question.ts";
-import { chargeMeasures } from "./choose-function.ts";
+import { asksForTheLimit, chargeMeasures } from "./choose-function.ts";
 import type { Concept, Topic } from "./lexicon.ts";
 import type { Reading } from "./read-message.ts";
 
@@ -38,27 +39,29 @@ const plainTopics: readonly Topic[] = [
 ];
 const topicsOf: Partial<Record<FunctionName, readonly Topic[]>> = {
   ajuda: ["ajuda"],
-  encargos: ["custar", "retido", "liquidar", "com_custos"],
-  preco_medio: ["com_custos"],
-  custo_total: ["custar", "volume", "percentual", "liquidar"],
-  operacoes: ["volume"],
+  encargos: ["custar", "cobrar", "divisao", "retido", "liquidar", "com_custos"],
+  preco_medio: ["com_custos", "liquidar"],
+  quantidade: ["liquidar", "juntar"],
+  custo_total: ["custar", "cobrar", "volume", "percentual", "liquidar"],
+  operacoes: ["volume", "concentracao", "por_operacao"],
   resultado: ["lucro", "perda", "com_custos"],
   day_trade: ["lucro", "perda", "com_custos"],
   futuros: ["lucro", "perda", "volume", "com_custos"],
   isencao: ["isencao", "imposto", "faltar", "lucro"],
   apuracao: ["imposto", "faltar", "liquidar", "lucro"],
   prejuizo_a_compensar: ["compensar", "imposto", "perda", "lucro", "faltar"],
-  irrf: ["retido", "imposto"],
+  irrf: ["retido", "imposto", "cobrar"],
   explicacao_da_nota: ["liquidar"],
-  liquido_da_nota: ["liquidar"],
+  liquido_da_nota: ["liquidar", "cobrar"],
   notas_com_erro: ["erro"],
   notas_que_faltam: ["faltar"],
-  aportes: ["aporte"],
-  alocacao: ["divisao", "percentual", "concentracao"],
-  concentracao: ["concentracao", "percentual", "divisao"],
+  aportes: ["aporte", "liquidar"],
+  notas_do_ativo: ["liquidar"],
+  alocacao: ["divisao", "percentual", "concentracao", "em_aberto"],
+  concentracao: ["concentracao", "percentual", "divisao", "em_aberto"],
   comparacao: ["bater", "rentabilidade", "lucro", "perda", "percentual"],
   rentabilidade: ["rentabilidade", "percentual", "lucro", "perda"],
-  meta: ["meta", "faltar", "aporte"],
+  meta: ["meta", "juntar", "faltar", "aporte", "percentual"],
   valor_de_mercado: ["em_aberto", "cotar", "rentabilidade", "lucro", "perda", "percentual"],
 };
 
@@ -72,7 +75,18 @@ const ABOUT_A_POSITION: readonly FunctionName[] = [
 ];
 
 /** Sold shares are what the exemption measures, and what is held was bought. */
-const sidesMeantAnyhow: readonly FunctionName[] = [...ABOUT_A_POSITION, "isencao", "resultado", "aportes", "meta"];
+const sidesMeantAnyhow: readonly FunctionName[] = [
+  ...ABOUT_A_POSITION,
+  "isencao",
+  "resultado",
+  "aportes",
+  "meta",
+  "notas_que_faltam",
+];
+
+/** Tax is of what was sold. */
+const isSideMeant = (lado: Question["filtros"]["lado"], funcao: FunctionName) =>
+  sidesMeantAnyhow.includes(funcao) || (funcao === "apuracao" && lado === "V");
 
 /** Those of a plural without a number: `as maiores compras`. */
 const SOME = 5;
@@ -94,11 +108,13 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
   const funcao = chosen === "explicacao_da_nota" && wantsSeveral(reading) ? "notas" : chosen;
   const { agregacao, por, ordem, limite } = arrange(reading, funcao);
   const isLastNote = reading.topicos.has("nota") && agregacao === "ultimo";
-  const classes = funcao === "isencao" ? [] : classesOf(reading);
+  const namesPools = severalPools(reading, funcao);
+  const classes = funcao === "isencao" || namesPools || listsOnlySome(reading, funcao) ? [] : classesOf(reading);
+  const medidas = measuresFor(reading, funcao);
   const question: Question = {
     funcao,
-    medidas: measuresFor(reading, funcao),
-    agregacao: isLastNote || isPlain(agregacao, funcao) ? null : agregacao,
+    medidas,
+    agregacao: isLastNote || isPlain(agregacao, funcao, medidas) ? null : agregacao,
     por,
     ordem,
     limite,
@@ -108,8 +124,8 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
       corretoras: [...reading.corretoras],
       classes,
       periodos: [],
-      lado: sidesMeantAnyhow.includes(funcao) ? null : reading.lado,
-      operacao: reading.operacao,
+      lado: isSideMeant(reading.lado, funcao) ? null : (reading.lado ?? sidePaid(reading, funcao)),
+      operacao: namesPools ? null : reading.operacao,
       notas: [...reading.notas],
       ultimaNota: isLastNote,
       exceto: {
@@ -117,7 +133,7 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
         corretoras: [...reading.exceto.corretoras],
         classes: [...reading.exceto.classes],
       },
-      valorMinimo: reading.valorMinimo,
+      valorMinimo: funcao === "isencao" && asksForTheLimit(reading) ? null : reading.valorMinimo,
       valorMaximo: reading.valorMaximo,
       meta: reading.meta ?? (funcao === "meta" ? reading.metaSugerida : null),
       indices: [...reading.indices],
@@ -126,11 +142,34 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
   return { question, naoUsado: unusedWords(reading, question) };
 }
 
-/** A sum is what is told anyhow, and an average price is no average of figures. */
-const isPlain = (agregacao: Question["agregacao"], funcao: FunctionName) =>
-  agregacao === "soma" || (agregacao === "media" && (funcao === "preco_medio" || funcao === "meta"));
+const POOLED: readonly FunctionName[] = ["prejuizo_a_compensar", "apuracao"];
+
+/** `comum, day trade e fii`: groups of results that tax keeps apart, told together. */
+function severalPools({ phrases, classes }: Reading, funcao: FunctionName): boolean {
+  if (!POOLED.includes(funcao)) return false;
+  const operations = phrases
+    .flatMap(({ concepts }) => concepts)
+    .flatMap((it) => ("operacao" in it ? [it.operacao] : []));
+  const ofClasses = classes.map((classe) => (classe === "fii" || classe === "fiagro" ? "fii" : "comum"));
+  return new Set([...operations, ...ofClasses]).size > 1;
+}
+
+/** `ações, fundos etc.` divides the whole portfolio. */
+const listsOnlySome = ({ todos, classes }: Reading, funcao: FunctionName) =>
+  funcao === "alocacao" && todos && classes.length > 1;
+
+/** A sum is what is told anyhow, but of several charges, and an average price is no average of figures. */
+const isPlain = (agregacao: Question["agregacao"], funcao: FunctionName, medidas: readonly Measure[]) =>
+  (agregacao === "soma" && !(funcao === "encargos" && medidas.length > 1)) ||
+  (agregacao === "media" && (funcao === "preco_medio" || funcao === "meta")) ||
+  // "Foi melhor que o CDI" chooses nothing.
+  funcao === "comparacao";
 
 const wantsSeveral = ({ ordem, limite }: Reading) => ordem !== null || (limite ?? 1) > 1;
+
+/** What was spent on an asset was bought. */
+const sidePaid = ({ topicos }: Reading, funcao: FunctionName) =>
+  funcao === "operacoes" && topicos.has("pagar") && !topicos.has("negociar") ? "C" : null;
 
 /** A class says nothing beside the assets of it that are named; people call units shares too. */
 function classesOf({ classes, ativos, futuros }: Reading) {
@@ -139,12 +178,27 @@ function classesOf({ classes, ativos, futuros }: Reading) {
   return named.includes("acao") ? [...new Set([...named, "unit" as const])] : [...named];
 }
 
-function measuresFor({ medidas }: Reading, funcao: FunctionName): Measure[] {
-  const own = medidas.filter((medida) => measuresOf[funcao]?.includes(medida));
+function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
+  const { operacao, topicos, agregacao, ativos } = reading;
+  const own = reading.medidas.filter((medida) => measuresOf[funcao]?.includes(medida));
+  // `quantas PETR4 comprei`: how many shares, and not how many trades.
+  const isOfShares = funcao === "operacoes" && topicos.has("quantos") && agregacao === null && ativos.length > 0;
+  if (isOfShares) return [...new Set([...own, "quantidade" as const])];
   // "Taxas e corretagem" is all of it, brokerage included, as when no charge is named; "a bolsa me cobrou de taxas" is not.
+  const withheld = own.filter((medida) => medida === "irrf" || medida === "irrf_day_trade");
+  if (own.includes("custos") && withheld.length > 0) return ["custos", ...withheld];
   if (own.includes("custos")) return own.includes("taxas_b3") ? ["taxas_b3"] : [];
+  // "A B3 me cobrou de emolumentos" names one of the charges of the exchange.
+  const isOneOfExchange = own.includes("taxas_b3") && isOfExchange({ medidas: own }, reading);
+  if (isOneOfExchange && own.some((medida) => chargesOfExchange.includes(medida))) {
+    return own.filter((medida) => medida !== "taxas_b3");
+  }
+  // Without day trades it is one of the two kinds of withheld tax.
+  if (funcao === "irrf" && operacao === "comum") return ["irrf"];
   return own.every((medida) => ownMeasures[funcao]?.includes(medida)) ? [] : own;
 }
+
+const chargesOfExchange: readonly Measure[] = ["emolumentos", "liquidacao", "registro"];
 
 /** What a function tells anyhow. */
 const ownMeasures: Partial<Record<FunctionName, readonly Measure[]>> = {
@@ -165,10 +219,10 @@ type Arrangement = Pick<Question, "agregacao" | "por" | "ordem" | "limite">;
 function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   const { limite } = reading;
   const por = groupingOf(reading, funcao);
-  const agregacao = flipped(reading, reading.agregacao, { maior: "menor", menor: "maior" });
+  const agregacao = flipped(reading, aggregationOf(reading, funcao, por), { maior: "menor", menor: "maior" });
   const ordem = flipped(reading, orderOf(reading, por), { maiores: "menores", menores: "maiores" });
   if (por && isSuperlative(reading)) {
-    const isPlural = reading.ordem !== null && !reading.extremo;
+    const isPlural = reading.um === false || (reading.ordem !== null && !reading.extremo && !reading.um);
     const largest = agregacao === "maior" || agregacao === "menor" ? orderFrom[agregacao] : ordem;
     return { agregacao: null, por, ordem: largest, limite: limite ?? (isPlural ? SOME : 1) };
   }
@@ -176,18 +230,45 @@ function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   if (limite !== null && limite > 1 && (agregacao === "ultimo" || agregacao === "primeiro")) {
     return { agregacao: null, por, ordem: agregacao === "ultimo" ? "recentes" : "antigas", limite };
   }
-  return { agregacao, por, ordem, limite: limite ?? (isSorted && !por ? SOME : null) };
+  if (limite !== null && limite > 1 && !por && (agregacao === "maior" || agregacao === "menor")) {
+    return { agregacao: null, por, ordem: orderFrom[agregacao], limite };
+  }
+  return { agregacao, por, ordem, limite: limite ?? (isSorted && !por && !reading.todos ? SOME : null) };
 }
+
+const COUNTED: readonly FunctionName[] = ["operacoes", "notas"];
+
+/** Which of the rows, or how many: `a compra em que gastei mais`, `notas de 2024, quantas são?`. */
+function aggregationOf(reading: Reading, funcao: FunctionName, por: Grouping | null): Reading["agregacao"] {
+  const { agregacao, extremo, topicos, classes, ativos, folded } = reading;
+  if (agregacao !== null && agregacao !== "soma") return agregacao;
+  const isCounted = topicos.has("quantos") && classes.length + ativos.length === 0;
+  if (isCounted && COUNTED.includes(funcao)) return "contagem";
+  const isOfOne = funcao === "operacoes" && extremo !== null && por === null && ONE_TRADE.test(folded);
+  return isOfOne ? (extremo === "mais" ? "maior" : "menor") : agregacao;
+}
+
+const ONE_TRADE = /\b(?:a|qual|que|minha) (?:(?:foi|e) )?(?:a )?(?:minha )?(?:compra|venda|operacao|ordem)\b/;
 
 const orderFrom: Record<"maior" | "menor", Order> = { maior: "maiores", menor: "menores" };
 
 const orderOf = ({ ordem, extremo }: Reading, por: Grouping | null): Order | null =>
   ordem ?? (extremo && por ? (extremo === "mais" ? "maiores" : "menores") : null);
 
-/** The largest loss is the smallest result. */
-function flipped<Name extends string>({ topicos }: Reading, name: Name | null, opposites: Partial<Record<Name, Name>>) {
-  return name && topicos.has("perda") ? (opposites[name] ?? name) : name;
+/** The largest loss is the smallest result, and the worst month of charges is the dearest. */
+function flipped<Name extends string>(
+  { topicos, medidas, folded }: Reading,
+  name: Name | null,
+  opposites: Partial<Record<Name, Name>>,
+) {
+  const isOfCharges = medidas.some((medida) => chargeMeasures.includes(medida)) && BEST_OR_WORST.test(folded);
+  return name && (topicos.has("perda") || isOfCharges) ? (opposites[name] ?? name) : name;
 }
+
+const BEST_OR_WORST = /\b(?:melhor|pior)(?:es)?\b/;
+
+/** Of these functions "mais" chooses among rows, or is said to be unused. */
+const CHOOSING: readonly FunctionName[] = ["encargos", "custo_total", "irrf", "operacoes", "notas", "aportes"];
 
 function isSuperlative({ extremo, agregacao, ordem }: Reading): boolean {
   return (
@@ -216,7 +297,8 @@ function unusedWords(reading: Reading, question: Question): string[] {
   const ofPhrases = reading.phrases
     .filter(({ concepts }) => concepts.length > 0 && !concepts.some((concept) => isUsed(concept, question, reading)))
     .map(({ words }) => words);
-  return [...new Set([...ofPhrases, ...reading.unread])];
+  const ofGoal = question.funcao === "meta" ? foldText(question.filtros.meta ?? "").split(/[^a-z0-9]+/) : [];
+  return [...new Set([...ofPhrases, ...reading.unread.filter((word) => !ofGoal.includes(word))])];
 }
 
 function isUsed(concept: Concept, question: Question, reading: Reading): boolean {
@@ -226,18 +308,37 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
   }
   if ("medida" in concept) {
     if (concept.medida === "preco") return true;
+    if (concept.medida === "custos" && isOfExchange(question, reading)) return true;
+    if (concept.medida === "taxas_b3" && isOfExchange(reading, reading)) return funcao === "encargos";
     const isTold = question.medidas.length === 0 || question.medidas.includes(concept.medida);
     return isTold && (measuresOf[funcao] ?? []).includes(concept.medida);
   }
   if ("indice" in concept) return funcao === "comparacao" || funcao === "rentabilidade" || funcao === "meta";
   if ("futuro" in concept) return filtros.ativos.includes(concept.futuro);
-  if ("lado" in concept) return filtros.lado !== null || sidesMeantAnyhow.includes(funcao) || bothSides(reading);
+  if ("lado" in concept) return filtros.lado !== null || isSideMeant(reading.lado, funcao) || bothSides(reading);
+  if ("extremo" in concept) {
+    return (
+      !CHOOSING.includes(funcao) ||
+      question.ordem !== null ||
+      question.agregacao !== null ||
+      reading.valorMinimo !== null
+    );
+  }
   // Of two of a kind the question holds one.
   if ("agregacao" in concept) return concept.agregacao === reading.agregacao || concept.agregacao === "soma";
   if ("por" in concept) return concept.por === reading.por;
   // Other parts are in the question, and its function says which of them it uses.
   return true;
 }
+
+/** `quanto a bolsa levou em taxas`: the charges are those of the exchange. */
+const isOfExchange = ({ medidas }: Pick<Reading, "medidas">, { phrases }: Reading) =>
+  medidas.includes("taxas_b3") &&
+  phrases.some(
+    ({ words, concepts }) =>
+      concepts.some((concept) => "medida" in concept && concept.medida === "taxas_b3") &&
+      /^(?:que )?(?:a|para|com|pela)\b/.test(words),
+  );
 
 const bothSides = ({ phrases, lado }: Reading) =>
   lado === null && phrases.some(({ concepts }) => concepts.some((concept) => "lado" in concept));

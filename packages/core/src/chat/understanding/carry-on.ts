@@ -1,27 +1,31 @@
+import type { Known } from "../known.ts";
 import type { PeriodMention } from "../period.ts";
 import { withYear } from "../period.ts";
 import type { FunctionName } from "../question.ts";
-import { chooseFunction } from "./choose-function.ts";
+import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
 import type { Concept } from "./lexicon.ts";
 import type { Reading } from "./read-message.ts";
 
 /** `e em abril?`, `só na Rico`, `agora de VALE3`, `não, em 2024`. */
 const FOLLOW_UP =
-  /^(?:e|so|somente|apenas|agora|mas|tambem|ok,? e|certo,? e|nao|na verdade|quer dizer|quis dizer|corrigindo|digo|ops|sem|incluindo|exceto|tirando|desse|dessa|deste|desta|disso|isso|e se|so que|ah)\b/;
+  /^(?:e|so|somente|apenas|agora|mas|tambem|ok,? e|certo,? e|nao|na verdade|quer dizer|quis dizer|corrigindo|digo|ops|sem|incluindo|exceto|tirando|desse|dessa|deste|desta|disso|isso|e se|so que|ah|comparad[oa]|comparando|em relacao|contra|versus|frente a|desculp[ae]|errei|perdao)\b/;
 const FILLER =
   /^(?:(?:esta|ok|certo|beleza|ah|hum|entendi|legal|sim|bom|opa|isso|perfeito|tudo bem|obrigad[oa]|valeu)[, .!]+)+/;
 /** `agora, quais são meus ativos?` begins like a follow-up and leaves nothing out. */
 const ASKED_ANEW =
-  /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+)\b/;
+  /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+|me (?:diz|diga|fala|fale|conta)|quero saber)\b/;
 const PRONOUN =
-  /\b(?:del[ea]s?|nel[ea]s?|dess[ea]s?(?: ativos?| papel| papeis| acao| acoes| fiis?| nota)?|ness[ea]s?(?: ativos?| papel| nota)|ess[ea]s?(?: ativos?| papel| acao| acoes| fii| nota)|el[ea]s?|disso|nisso|dest[ea]s? (?:ativo|papel|nota))\b/;
+  /\b(?:del[ea]s?|nel[ea]s?|dess[ea]s?(?: ativos?| papel| papeis| acao| acoes| fiis?| nota)?|ness[ea]s?(?: ativos?| papel| nota)|ess[ea]s?(?: ativos?| papel| acao| acoes| fii| nota)|el[ea]s?|disso|nisso|isso|isto|dest[ea]s? (?:ativo|papel|nota))\b/;
+/** What was answered, with all that it was of. */
+const ANSWER = /\b(?:disso|nisso|dess[ea] (?:total|valor|lucro|resultado|conta|quantia)|d[eo]s?s?es? total)\b/;
+const MANY = /\b(?:del[ea]s|nel[ea]s|el[ea]s|d?n?ess[ea]s)\b/;
 const SAME_PERIOD = /\b(?:ness[ea]|n?o mesm[oa]|dess[ea]) (?:mes|ano|periodo|dia|epoca|data|trimestre)\b/;
 
 /** Questions about assets. */
 export const NEEDS_ASSET: readonly FunctionName[] = ["preco_medio", "quantidade", "notas_do_ativo"];
 
 /** The reading with what it takes over from the one before. */
-export function carryOn(before: Reading | null, now: Reading): Reading {
+export function carryOn(before: Reading | null, now: Reading, { notasComErro }: Pick<Known, "notasComErro">): Reading {
   if (!before || now.refusal || now.asksForDocument) return now;
   const text = now.folded.replace(FILLER, "");
   if (now.topicos.has("origem") || (now.topicos.has("exportar") && chooseFunction(now) === null)) {
@@ -29,36 +33,88 @@ export function carryOn(before: Reading | null, now: Reading): Reading {
   }
 
   const own = chooseFunction(now);
-  const isFragment = own === null || (now.ativos.length > 0 && now.topicos.size === 0 && now.medidas.length === 0);
+  const [broken, ...others] = notasComErro;
+  if (broken !== undefined && others.length === 0 && pointsAtBroken(before, now)) return { ...now, notas: [broken] };
+  const saysOnlyNames = now.topicos.size === 0 && now.medidas.length === 0;
+  const isFragment =
+    own === null ||
+    (saysOnlyWhich(now) &&
+      (FOLLOW_UP.test(text) || ANSWER.test(text) || (now.quanto && now.length <= BARE_ANSWER_WORDS))) ||
+    (saysOnlyNames &&
+      (now.ativos.length > 0 ||
+        ((now.classes.length > 0 || now.operacao !== null) && (FOLLOW_UP.test(text) || ANSWER.test(text)))));
   const isAskedAnew = own !== null && ASKED_ANEW.test(text);
   const leansOn =
-    FOLLOW_UP.test(text) || (isFragment && (hasSlot(now) || PRONOUN.test(text) || namesGoal(before, now)));
+    FOLLOW_UP.test(text) ||
+    ANSWER.test(text) ||
+    (saysOnlyWhich(now) && now.quanto && now.length <= BARE_ANSWER_WORDS) ||
+    (own !== null && own === chooseFunction(before) && asksOnlyAnother(now)) ||
+    (isFragment && (hasSlot(now) || PRONOUN.test(text) || namesGoal(before, now) || goesOn(now)));
   if (isAskedAnew || !leansOn) return withPronouns(before, now, own, text);
 
   const takesOver = own === null || isFragment;
-  const kind = takesOver ? { ...now, ...kindOf(before, now) } : now;
-  return { ...kind, ...slotsOf(before, now), ...widened(before, now, own), ...numberedNote(before, now) };
+  const kind = takesOver ? { ...now, ...kindOf(before, now) } : { ...now, meta: now.meta ?? before.meta };
+  const slots = slotsOf(before, now);
+  const ofEverything = !takesOver && OF_EVERYTHING.includes(own) && !PRONOUN.test(text) && !asksForUnits(now);
+  const assets = ofEverything ? { ativos: now.ativos, futuros: now.futuros } : {};
+  return {
+    ...kind,
+    ...chosenFrom(before, kind),
+    ...slots,
+    ...assets,
+    ...widened(before, now, own),
+    ...numberedNote(before, now),
+  };
 }
 
-const namesGoal = (before: Reading, now: Reading) => before.topicos.has("meta") && now.metaSugerida !== null;
+/** Questions about all that is held or done, which take no asset over from the one before. */
+const OF_EVERYTHING: readonly FunctionName[] = [
+  ...([
+    "carteira",
+    "alocacao",
+    "rentabilidade",
+    "comparacao",
+    "meta",
+    "apuracao",
+    "prejuizo_a_compensar",
+    "isencao",
+  ] as const),
+  ...(["notas_que_faltam", "notas_com_erro", "ajuda"] as const),
+];
+
+/** `e o que deu mais prejuízo?` chooses among the same things as the question before. */
+const chosenFrom = (before: Reading, now: Reading): Partial<Reading> =>
+  now.por === null && now.extremo !== null && before.por !== null ? { por: before.por } : {};
+
+const namesGoal = (before: Reading, now: Reading) =>
+  (before.topicos.has("meta") || before.topicos.has("juntar")) && now.metaSugerida !== null;
 
 /** A whole question inherits only what it points at, and the asset that its kind cannot do without. */
 function withPronouns(before: Reading, now: Reading, own: FunctionName | null, text: string): Reading {
   const pointsBack = PRONOUN.test(text);
+  const ofMany = MANY.test(text) && now.ativos.length === 0;
   const lacksAsset = own !== null && (NEEDS_ASSET.includes(own) || asksForUnits(now));
   const inherits = now.ativos.length === 0 && !now.todos && (pointsBack || (lacksAsset && !isAboutAll(now)));
   return {
     ...now,
     ativos: inherits ? before.ativos : now.ativos,
     futuros: inherits ? before.futuros : now.futuros,
-    notas: pointsBack && now.notas.length === 0 && now.topicos.has("nota") ? before.notas : now.notas,
+    classes: ofMany && now.classes.length === 0 ? before.classes : now.classes,
+    corretoras: ofMany && now.corretoras.length === 0 ? before.corretoras : now.corretoras,
+    notas: pointsBack && now.notas.length === 0 && isAboutNote(now) ? before.notas : now.notas,
     periodos: SAME_PERIOD.test(text) && now.periodos.length === 0 ? before.periodos : now.periodos,
   };
 }
 
+/** `explica ela`, after the one note that does not add up was told. */
+const pointsAtBroken = (before: Reading, now: Reading) =>
+  chooseFunction(before) === "notas_com_erro" && now.notas.length === 0 && PRONOUN.test(now.folded) && isAboutNote(now);
+
+const isAboutNote = ({ topicos }: Reading) => topicos.has("nota") || topicos.has("liquidar") || topicos.has("abrir");
+
 /** `quantas ações eu tenho?` right after a question about one asset. */
-const asksForUnits = ({ topicos, agregacao }: Reading) =>
-  topicos.has("quantos") && topicos.has("ter") && agregacao === null;
+const asksForUnits = ({ topicos, agregacao, length }: Reading) =>
+  topicos.has("quantos") && (topicos.has("ter") || length <= BARE_ANSWER_WORDS) && agregacao === null;
 const isAboutAll = ({ topicos, exceto }: Reading) => topicos.has("nota") || exceto.classes.length > 0;
 
 /** `e no total?`: of all brokers, or of all assets when no broker was named. */
@@ -82,10 +138,41 @@ function numberedNote(before: Reading, now: Reading): Partial<Reading> {
   };
 }
 
+/** `e por ativo?`, `e em abril na Rico?`: nothing of what is asked. */
+const saysOnlyWhich = ({
+  topicos,
+  medidas,
+  ativos,
+  futuros,
+  notas,
+  agregacao,
+  ordem,
+  lado,
+  operacao,
+  indices,
+  unread,
+}: Reading) =>
+  topicos.size === 0 &&
+  [medidas, ativos, futuros, notas, indices, unread].every((list) => list.length === 0) &&
+  [agregacao, ordem, lado, operacao].every((part) => part === null);
+
+/** `quando vence?`, `em quanto tempo chego lá?`: another figure of what was just asked. */
+const asksOnlyAnother = (now: Reading) => now.medidas.length > 0 && !hasNames(now) && now.length <= SHORT;
+/** In words. */
+const SHORT = 6;
+
+const hasNames = ({ ativos, corretoras, periodos, notas, classes, futuros, meta, todos }: Reading) =>
+  [ativos, corretoras, periodos, notas, classes, futuros].some((list) => list.length > 0) || meta !== null || todos;
+
+/** `quanto falta?` */
+const goesOn = ({ topicos, unread, length }: Reading) =>
+  topicos.size > 0 && unread.length === 0 && length <= BARE_ANSWER_WORDS;
+
 /** What kind of question it is, from the one before, unless this one says another part of it. */
 function kindOf(before: Reading, now: Reading): Partial<Reading> {
   return {
-    topicos: new Set([...before.topicos, ...now.topicos]),
+    funcao: saysOnlyWhich(now) ? chooseFunction(before) : null,
+    topicos: new Set([...before.topicos, ...now.topicos].filter((it) => it !== "abrir" || isAboutNote(before))),
     medidas: now.medidas.length > 0 ? now.medidas : before.medidas,
     agregacao: now.agregacao ?? (now.ordem || now.por ? null : before.agregacao),
     por: now.por ?? (now.agregacao ? null : before.por),
@@ -125,7 +212,7 @@ function slotsOf(before: Reading, now: Reading): Partial<Reading> {
     futuros: now.futuros.length > 0 || now.ativos.length > 0 ? now.futuros : before.futuros,
     corretoras: now.corretoras.length > 0 ? now.corretoras : without(before.corretoras, now.exceto.corretoras),
     classes: now.classes.length > 0 || now.ativos.length > 0 ? now.classes : before.classes,
-    periodos: joinMentions(before.periodos, now.periodos),
+    periodos: now.deSempre ? now.periodos : joinMentions(before.periodos, now.periodos),
     notas: namesNote ? now.notas : ofNote,
     valorMinimo: now.valorMinimo ?? before.valorMinimo,
     valorMaximo: now.valorMaximo ?? before.valorMaximo,
@@ -156,6 +243,7 @@ function hasSlot(now: Reading): boolean {
       now.operacao,
     ].some((part) => part !== null) ||
     now.semCustos ||
+    now.deSempre ||
     now.unread.some((word) => NUMBER.test(word))
   );
 }

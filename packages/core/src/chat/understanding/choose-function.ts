@@ -32,33 +32,65 @@ type Rule = readonly [funcao: FunctionName, holds: (it: Reading) => boolean];
 const rules: readonly Rule[] = [
   ["ajuda", (it) => about(it, "ajuda")],
   ["prejuizo_a_compensar", (it) => about(it, "compensar")],
-  ["irrf", (it) => about(it, "retido") && !about(it, "abrir", "aparecer")],
+  ["irrf", (it) => about(it, "retido") && !about(it, "abrir", "aparecer") && !asksCharges(it)],
   ["isencao", (it) => about(it, "isencao")],
-  ["isencao", asksForSoldShares],
+  ["isencao", (it) => asksForSoldShares(it) || asksForTheLimit(it)],
   [
     "apuracao",
     (it) => about(it, "imposto") || asks(it, "imposto") || (asks(it, "vencimento") && it.classes.length === 0),
   ],
-  ["comparacao", (it) => about(it, "bater") || it.indices.length > 0],
+  [
+    "comparacao",
+    (it) =>
+      about(it, "bater") ||
+      (it.indices.length > 0 && it.agregacao !== null) ||
+      (it.indices.length > 0 &&
+        about(it, "carteira", "rentabilidade", "lucro", "investir", "percentual", "em_aberto", "ter")),
+  ],
+  ["notas_do_ativo", (it) => asksWhichNote(it) && hasAssets(it) && !about(it, "erro", "faltar")],
   ["notas_com_erro", (it) => about(it, "erro") && (hasNote(it) || isBare(it))],
   ["notas_que_faltam", (it) => about(it, "faltar") && hasNote(it)],
-  ["meta", (it) => about(it, "meta") || it.meta !== null || asks(it, "prazo")],
+  [
+    "meta",
+    (it) => about(it, "meta") || it.meta !== null || asks(it, "prazo") || (about(it, "juntar") && !hasAssets(it)),
+  ],
   ["explicacao_da_nota", (it) => hasNote(it) && about(it, "abrir") && !about(it, "aparecer")],
   ["liquido_da_nota", (it) => asks(it, "data_liquidacao") && !about(it, "imposto")],
   ["liquido_da_nota", (it) => asks(it, "liquido") && !about(it, "lucro", "aporte")],
   ["liquido_da_nota", (it) => hasNote(it) && about(it, "liquidar")],
   ["preco_medio", (it) => asks(it, "preco_medio") && hasAssets(it)],
-  ["rentabilidade", (it) => about(it, "rentabilidade") && !hasAssets(it)],
+  [
+    "rentabilidade",
+    (it) =>
+      about(it, "rentabilidade") &&
+      !hasAssets(it) &&
+      !isFuture(it) &&
+      it.por !== "ativo" &&
+      it.operacao !== "day_trade",
+  ],
+  [
+    "rentabilidade",
+    (it) => about(it, "percentual") && about(it, "lucro") && !hasAssets(it) && !isTrading(it) && it.operacao === null,
+  ],
   [
     "concentracao",
     (it) =>
-      about(it, "concentracao") || (about(it, "percentual") && hasAssets(it) && !asksCharges(it) && !isTrading(it)),
+      (about(it, "concentracao") && !(isTrading(it) && it.por === "corretora")) ||
+      (about(it, "percentual") &&
+        hasAssets(it) &&
+        !asksCharges(it) &&
+        !isTrading(it) &&
+        !about(it, "rentabilidade", "lucro")),
   ],
   [
     "concentracao",
     (it) => it.por === "ativo" && it.extremo !== null && about(it, "ter") && !isTrading(it) && !about(it, "lucro"),
   ],
-  ["alocacao", (it) => about(it, "divisao") && !isTrading(it)],
+  [
+    "alocacao",
+    (it) => it.quanto && it.classes.length > 1 && about(it, "carteira") && !isTrading(it) && !about(it, "lucro"),
+  ],
+  ["alocacao", (it) => about(it, "divisao") && !isTrading(it) && !asksCharges(it)],
   [
     "alocacao",
     (it) =>
@@ -66,29 +98,59 @@ const rules: readonly Rule[] = [
   ],
   ["alocacao", (it) => it.por === "classe" && !isTrading(it) && !asksCharges(it) && !about(it, "lucro")],
   ["futuros", (it) => isFuture(it) && (about(it, "lucro") || !asksCharges(it))],
-  ["valor_de_mercado", (it) => asks(it, "valor_de_mercado", "resultado_aberto") || about(it, "cotar")],
-  ["valor_de_mercado", (it) => about(it, "rentabilidade") && hasAssets(it)],
+  [
+    "valor_de_mercado",
+    (it) =>
+      (asks(it, "valor_de_mercado", "resultado_aberto") && it.operacao !== "day_trade") ||
+      // The price of something else is none of a security.
+      (about(it, "cotar") && (hasAssets(it) || it.unread.length === 0)),
+  ],
+  ["valor_de_mercado", (it) => about(it, "rentabilidade") && (hasAssets(it) || it.por === "ativo")],
   [
     "valor_de_mercado",
     (it) => asks(it, "preco") && hasAssets(it) && !isTrading(it) && it.agregacao === null && !hasNote(it),
   ],
   ["custo_total", (it) => asks(it, "custos") && about(it, "custar", "volume", "percentual")],
+  ["custo_total", (it) => asksCharges(it) && about(it, "volume") && about(it, "percentual")],
   ["encargos", (it) => asksCharges(it)],
+  ["encargos", (it) => about(it, "cobrar") && !isTrading(it) && !about(it, "lucro") && !hasNote(it)],
   ["day_trade", (it) => it.operacao === "day_trade"],
   ["resultado", (it) => about(it, "lucro") && !about(it, "abrir", "aparecer")],
   ["notas_do_ativo", (it) => about(it, "nota") && about(it, "aparecer")],
+  [
+    "liquido_da_nota",
+    (it) => it.notas.length > 0 && it.quanto && about(it, "pagar", "por_quanto", "liquidar") && !isTrading(it),
+  ],
   ["explicacao_da_nota", (it) => it.notas.length > 0],
   ["notas_do_ativo", (it) => about(it, "nota") && hasAssets(it) && it.agregacao !== "ultimo"],
-  ["notas_do_ativo", (it) => about(it, "aparecer") && hasAssets(it)],
+  ["notas_do_ativo", (it) => about(it, "aparecer") && hasAssets(it) && !isTrading(it)],
   ["liquido_da_nota", (it) => about(it, "nota") && about(it, "pagar", "por_quanto")],
   ["aportes", (it) => about(it, "aporte")],
   ["aportes", (it) => about(it, "investir") && (it.por === "mes" || it.por === "ano")],
+  [
+    "aportes",
+    (it) =>
+      HAS_INVESTED.test(it.folded) &&
+      !hasAssets(it) &&
+      !about(it, "ter", "carteira") &&
+      (it.periodos.length > 0 || it.corretoras.length > 0),
+  ],
   ["quantidade", (it) => hasAssets(it) && about(it, "quantos") && about(it, "ter", "carteira")],
   ["quantidade", (it) => hasAssets(it) && about(it, "ter") && !isTrading(it)],
   ["quantidade", (it) => asks(it, "quantidade") && hasAssets(it) && !isTrading(it)],
+  [
+    "preco_medio",
+    (it) => it.agregacao === "media" && hasAssets(it) && it.medidas.length === 0 && it.topicos.size === 0,
+  ],
   ["preco_medio", (it) => it.agregacao === "media" && asks(it, "preco") && hasAssets(it) && it.lado !== "V"],
-  ["preco_medio", (it) => it.agregacao === "media" && it.lado === "C" && hasAssets(it) && it.por === null],
-  ["preco_medio", (it) => it.agregacao === "media" && about(it, "pagar") && hasAssets(it) && it.por === null],
+  [
+    "preco_medio",
+    (it) => it.agregacao === "media" && it.lado === "C" && hasAssets(it) && (it.por === null || it.por === "ativo"),
+  ],
+  [
+    "preco_medio",
+    (it) => it.agregacao === "media" && about(it, "pagar") && hasAssets(it) && (it.por === null || it.por === "ativo"),
+  ],
   [
     "operacoes",
     (it) => about(it, "investir") && hasAssets(it) && (it.agregacao === "primeiro" || it.agregacao === "ultimo"),
@@ -104,12 +166,25 @@ const rules: readonly Rule[] = [
   ["operacoes", isTrading],
   ["notas", (it) => about(it, "nota")],
   ["operacoes", (it) => about(it, "por_quanto") && hasAssets(it)],
+  ["quantidade", (it) => hasAssets(it) && about(it, "quantos") && it.medidas.length === 0],
   ["carteira", (it) => about(it, "carteira", "investir", "ter") || asks(it, "custo")],
+  ["encargos", (it) => it.por === "corretora" && about(it, "pagar") && !hasAssets(it)],
   ["operacoes", (it) => it.por === "corretora"],
+  ["comparacao", (it) => it.indices.length > 0 && it.unread.length === 0],
   ["carteira", (it) => about(it, "quantos") && it.classes.length > 0],
   ["encargos", (it) => about(it, "pagar") && it.corretoras.length > 0 && !hasAssets(it)],
+  ["operacoes", (it) => (hasAssets(it) ? about(it, "pagar") : about(it, "volume"))],
   ["quantidade", (it) => (asks(it, "quantidade") || about(it, "quantos")) && it.unread.length === 0],
 ];
+
+/** What was put in then or there, and not what is held of it. */
+const HAS_INVESTED =
+  /\b(?:investi|investimos|apliquei|coloquei|botei|pus)\b|\binvestido (?:foi )?(?:via|pela|pelo|atraves)\b/;
+
+/** `em que notas saiu a Vale?` */
+const asksWhichNote = ({ folded, medidas, topicos }: Reading) =>
+  topicos.has("nota") && medidas.length === 0 && WHICH_NOTE.test(folded);
+const WHICH_NOTE = /\b(?:em |n?[ao]s? )?(?:que|qua(?:l|is)) (?:das minhas )?notas?\b/;
 
 /** `quanto vendi em ações este mês?`, of which the law asks what it comes to. */
 function asksForSoldShares(it: Reading): boolean {
@@ -132,8 +207,16 @@ function asksForSoldShares(it: Reading): boolean {
   );
 }
 
+/** Sales of shares in a month up to which there is no tax, in BRL. Source: Lei 11.033/2004, art. 3º, I. */
+const EXEMPT_SALES = "20000";
+
+/** `vendi mais de 20 mil em ações em abril?` */
+export const asksForTheLimit = (it: Reading) =>
+  it.valorMinimo === EXEMPT_SALES && it.lado === "V" && it.classes.includes("acao") && !hasAssets(it);
+
 /** The kind of question that a reading is by itself; null when it says too little. */
 export function chooseFunction(reading: Reading): FunctionName | null {
+  if (reading.funcao) return reading.funcao;
   return rules.find(([, holds]) => holds(reading))?.[0] ?? functionOfNames(reading);
 }
 

@@ -18,6 +18,12 @@ const AT_BROKER =
 const OF_BROKER = "\\b(?:da|do|em|a|o|e|ou|x|vs|entre)\\s+(?:corretora\\s+|banco\\s+)?";
 /** "Agora" is a word first: Ágora is meant only where nobody would say "now". */
 const AT_AGORA = "\\b(?:na|da|pela|via|a|corretora)\\s+(?:corretora\\s+)?";
+const CHARGED = "(?:corretage(?:m|ns)|taxas?|custos?|encargos?|emolumentos?|irrf|iss|notas?|despesas?|tarifas?)";
+const OF_CHARGES = `(?<=\\b${CHARGED} )`;
+const ABOUT_CHARGES = new RegExp(`\\b${CHARGED}\\b`);
+const CHARGES = "(?:me\\b|(?:ja )?(?:cobr|ret(?:eve|em)|descont|lev(?:ou|a)|tom(?:ou|a)))";
+/** "Fiquei rico". */
+const NOT_AS_A_WORD = "(?<!\\b(?:sou|estou|fico|fiquei|ficar|ficando|ficou|ser|serei|era|mais|muito|tao|meio) )";
 /** With these words "do Inter" means the company. */
 const ABOUT_SHARES = /\b(?:acao|acoes|papel|papeis|preco|posicao|tenho)\b/;
 /** "xp malls" and "btg logistica" are funds. */
@@ -54,9 +60,16 @@ export function findBrokers(text: string, brokers: readonly string[]): { correto
 function brokerPattern(folded: string, isOwn: boolean, text: string, isListed: boolean): RegExp {
   if (folded === "agora") return new RegExp(`${AT_AGORA}agora\\b`);
   const isCompany = LISTED_BROKERS.has(folded) && (!isOwn || ABOUT_SHARES.test(text));
-  const leads = isCompany ? AT_BROKER : `(?:${AT_BROKER}|${OF_BROKER})`;
-  const isOptional = !DOUBTFUL_BROKERS.has(folded) || (isListed && isOwn && !isCompany);
-  return new RegExp(`${leads}${isOptional ? "?" : ""}\\b${folded.replace(/[^a-z0-9 ]/g, "\\$&")}\\b${OF_A_FUND}`);
+  // Beside what only brokers charge or send nobody means the shares of one.
+  const isCharging = DOUBTFUL_BROKERS.has(folded) && !ABOUT_SHARES.test(text);
+  const ofCharges = isCharging ? `|${OF_CHARGES}|(?:\\b[ao] )(?=${folded} ${CHARGES})` : "";
+  const leads = `(?:${AT_BROKER}${isCompany ? "" : `|${OF_BROKER}`}${ofCharges})`;
+  const isBare = isListed || !LISTED_BROKERS.has(folded) || (isCharging && ABOUT_CHARGES.test(text));
+  const isOptional = !DOUBTFUL_BROKERS.has(folded) || (isOwn && !isCompany && isBare);
+  const name = folded.replace(/[^a-z0-9 ]/g, "\\$&");
+  // "Corrigindo: rico" is nothing but the name.
+  const alone = isOwn && !isOptional ? `|^(?:[a-z ]{1,30}[:,] ?)?${name}[?!. ]*$` : "";
+  return new RegExp(`${leads}${isOptional ? "?" : ""}${NOT_AS_A_WORD}\\b${name}\\b${OF_A_FUND}${alone}`);
 }
 
 /** `petr 4` is how voice and haste write PETR4. */
@@ -66,6 +79,9 @@ const ROOT_LENGTH = 4;
 const VERB_VALE = /\b(?:quanto (?:e que )?(?:(?:esta|estao|hoje|agora) )?|(?:minha|a) (?:carteira|posicao) )vale\b/g;
 const VERB = "v\u0003le";
 const LEAD_OF_FOLLOW_UP = /^(?:e|so|agora|mas)\s+(?:de |da |do |a |o |com |em |na |no )?/;
+/** "Extrato vale": what was traded is a security. */
+const NAME_OF_TRADED =
+  /\b(extrato|compras?|vendas?|operacoes|historico|negocios|pm|preco medio) (vale|azul|gol|meta|oi|tim|vivo|rumo|light|natura)\b/g;
 const WORD = /[a-z0-9'/.&-]+/g;
 
 /**
@@ -82,7 +98,9 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
       isOwn(`${root}${digits}`.toUpperCase()) ? `${root}${digits}` : whole,
     );
   // "e vale?" names a share and nothing else; in a longer text the word may be another.
-  const { tickers, named } = findNamedInstruments(joined.replace(LEAD_OF_FOLLOW_UP, ""));
+  const { tickers, named } = findNamedInstruments(
+    joined.replace(LEAD_OF_FOLLOW_UP, "").replace(NAME_OF_TRADED, "$1 de $2"),
+  );
   const words = new Set(joined.toUpperCase().split(/[^A-Z0-9]+/));
   const byRoot = ownTickers.filter((ticker) => words.has(ticker) || words.has(ticker.slice(0, ROOT_LENGTH)));
   const found = [...new Set([...tickers, ...byRoot.filter((ticker) => !isEverydayRoot(ticker, tickers))])];
@@ -107,7 +125,8 @@ function isEverydayRoot(ticker: string, named: readonly string[]): boolean {
 }
 
 /** At least three digits, so that `nota 1` of a list is none. */
-const NOTE_NUMBER = /\bnotas?\s*(?:de\s+)?(?:(?:numero|nr|num|no?|n)\.?[º°]?\s*|#\s*|:\s*)?(\d[\d.]+\d)(?![\d/-])/;
+const NOTE_NUMBER =
+  /\bnotas?\s*(?:de\s+)?(?:(?:numero|nr|num|no?|n)\.?[º°]?\s*|#\s*|:\s*)?(?!\d{1,2}\.\d{1,2}\.\d{4})(\d[\d.]+\d)(?![\d/-])/;
 const NOTES_OF_YEAR = /\bnotas?\s+de\s+(?:19|20)\d{2}\b/;
 const FURTHER_NUMBER = /^(?:\s*,\s*|\s+e\s+(?:a\s+)?(?:nota\s+)?)(\d[\d.]+\d)(?![\d/-])/;
 

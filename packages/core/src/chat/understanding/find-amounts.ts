@@ -9,13 +9,19 @@ export interface AmountRange {
 
 const AMOUNT = String.raw`(r\$ ?)?(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?( ?(?:mil|k|milhao|milhoes|mi)\b)?( (?:reais|conto|contos|pila|pilas)\b)?`;
 /** What follows a number that is no amount. */
-const NOT_MONEY = String.raw`(?! ?(?:%|[\d/.-]|acoes|cotas|unidades|papeis|contratos|notas|operac|dias|mes|ano|vezes|por cento))`;
-const AT_LEAST = String.raw`\b(?:acima d[eo]|(?:de )?mais (?:de|do que|que)|maior(?:es)? (?:que|do que|de|a)|superior(?:es)? a|a partir de|pelo menos|(?:de )?no minimo|passa(?:m|ram|ndo)? de) `;
-const AT_MOST = String.raw`\b(?:abaixo d[eo]|(?:de )?menos (?:de|do que|que)|menor(?:es)? (?:que|do que|de|a)|inferior(?:es)? a|ate|no maximo) `;
+const NOT_MONEY = String.raw`(?! ?(?:reais )?por (?:acao|cota|unidade|papel|contrato)\b)(?! ?(?:%|[\d/.-]|acoes|cotas|unidades|papeis|contratos|notas|operac|dias|mes|ano|vezes|por cento))`;
+/** After these a year may stand too. */
+const FROM_OR_TO = /\b(?:a partir de|de|ate) $/;
+const AT_LEAST = String.raw`(?:\b(?:acima d[eo]s?|(?:para|pra) cima de|(?:de |por )?mais (?:de|do que|que)|maior(?:es)? (?:que|do que|de|a|ou igua(?:l|is) a)|superior(?:es)? a|a partir de|pelo menos|ao menos|(?:de |por )?no minimo|(?:ultra)?passa(?:m|ram|rem|ndo|r)?(?: d[eo]s?)?|exced\w{1,5}|minimo de)|>=?) ?`;
+const AT_MOST = String.raw`(?:\b(?:nao (?:passa\w*|ultrapass\w*|exced\w*)(?: d[eo]s?)?|abaixo d[eo]s?|(?:de |por )?menos (?:de|do que|que)|menor(?:es)? (?:que|do que|de|a|ou igua(?:l|is) a)|inferior(?:es)? a|ate|(?:de |por )?no maximo|maximo de)|<=?) ?`;
+const OR_MORE = String.raw` ?(?:(?:para|pra) cima|ou (?:mais|acima|superior)|em diante|no minimo|pelo menos)\b`;
+const OR_LESS = String.raw` ?(?:(?:para|pra) baixo|ou (?:menos|abaixo|inferior)|no maximo)\b`;
 
 const between = new RegExp(String.raw`\bentre ${AMOUNT} e ${AMOUNT}${NOT_MONEY}`);
-const atLeast = new RegExp(`${AT_LEAST}${AMOUNT}${NOT_MONEY}`);
-const atMost = new RegExp(`${AT_MOST}${AMOUNT}${NOT_MONEY}`);
+const fromTo = new RegExp(String.raw`\b(?:de )?${AMOUNT} (?:a|ate) ${AMOUNT}${NOT_MONEY}`);
+/** The more telling way of saying a bound stands before the others. */
+const lowest = [new RegExp(`${AT_LEAST}${AMOUNT}${NOT_MONEY}`), new RegExp(`\\b(?:de |por )?${AMOUNT}${OR_MORE}`)];
+const highest = [new RegExp(`${AT_MOST}${AMOUNT}${NOT_MONEY}`), new RegExp(`\\b(?:de |por )?${AMOUNT}${OR_LESS}`)];
 
 const GROUPS = 5;
 const MULTIPLES: Readonly<Record<string, number>> = {
@@ -32,19 +38,44 @@ const MULTIPLES: Readonly<Record<string, number>> = {
  * @param text - lower case, without accents
  */
 export function findAmounts(text: string): AmountRange & { rest: string } {
-  const range = between.exec(text);
-  const [low, high] = range ? [readAmount(range.slice(1)), readAmount(range.slice(1 + GROUPS))] : [];
-  if (range && high) return { valorMinimo: low ?? readPlain(range[2]), valorMaximo: high, rest: without(text, range) };
-
-  const [least, most] = [atLeast.exec(text), atMost.exec(text)];
-  const [valorMinimo, valorMaximo] = [least && readAmount(least.slice(1)), most && readAmount(most.slice(1))];
-  const rest = without(valorMinimo ? without(text, least) : text, valorMaximo ? most : null);
-  return { valorMinimo: valorMinimo ?? null, valorMaximo: valorMaximo ?? null, rest };
+  const range = readRange(text);
+  if (range) return range;
+  // "Não passaram de" holds "passaram de".
+  const most = readBound(text, highest);
+  const least = readBound(most.rest, lowest);
+  return { valorMinimo: least.amount, valorMaximo: most.amount, rest: least.rest };
 }
 
-/** A number that looks like a year counts only when the text says that it is money. */
-function readAmount([sign, whole = "", cents, multiple, unit]: (string | undefined)[]): string | null {
-  const isYear = /^(?:19|20)\d{2}$/.test(whole);
+function readBound(text: string, patterns: readonly RegExp[]): { amount: string | null; rest: string } {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    const lead = match?.[0].slice(0, match[0].search(/(?:r\$ ?)?\d/)) ?? "";
+    const amount = match ? readAmount(match.slice(1), FROM_OR_TO.test(lead)) : null;
+    if (match && amount) return { amount, rest: without(text, match) };
+  }
+  return { amount: null, rest: text };
+}
+
+function readRange(text: string): (AmountRange & { rest: string }) | null {
+  const match = between.exec(text) ?? fromTo.exec(text);
+  if (!match) return null;
+  const low: (string | undefined)[] = match.slice(1, 1 + GROUPS);
+  const high: (string | undefined)[] = match.slice(1 + GROUPS);
+  const valorMaximo = readAmount(high, true);
+  if (!valorMaximo) return null;
+  // "De 1 a 3 mil" counts thousands twice.
+  const [whole, multiple] = [1, 3];
+  const isShortened = low[multiple] === undefined && plainNumber(low[whole]) < plainNumber(high[whole]);
+  const shortened = isShortened ? low.with(multiple, high[multiple]) : low;
+  return { valorMinimo: readAmount(shortened, true) ?? readPlain(low[whole]), valorMaximo, rest: without(text, match) };
+}
+
+/** @param mayBeYear - a number that looks like a year then counts only when the text says that it is money */
+function readAmount(
+  [sign, whole = "", cents, multiple, unit]: (string | undefined)[],
+  mayBeYear: boolean,
+): string | null {
+  const isYear = /^(?:19|20)\d{2}$/.test(whole) && mayBeYear;
   const isSaidMoney = sign !== undefined || multiple !== undefined || unit !== undefined || cents !== undefined;
   if (!isSaidMoney && (isYear || whole.length < 3)) return null;
   const value = new Decimal(`${whole.replaceAll(".", "")}.${cents ?? "0"}`);
@@ -52,6 +83,7 @@ function readAmount([sign, whole = "", cents, multiple, unit]: (string | undefin
   return amount.decimalPlaces() === 0 ? amount.toFixed(0) : amount.toFixed(2);
 }
 
+const plainNumber = (whole = "") => Number(whole.replaceAll(".", ""));
 const readPlain = (whole: string | undefined) => (whole ? new Decimal(whole.replaceAll(".", "")).toFixed(0) : null);
 
 function without(text: string, match: RegExpExecArray | null): string {

@@ -1,5 +1,6 @@
 import { foldText } from "../../fold-text.ts";
 import { vocabulary } from "./lexicon.ts";
+import { withFigures } from "./number-words.ts";
 
 /** How people write in haste, as whole words. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
@@ -16,6 +17,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     qnd: "quando",
     ql: "qual",
     qq: "qual",
+    oq: "o que",
     vc: "voce",
     vcs: "voces",
     pq: "porque",
@@ -43,22 +45,6 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     daytrades: "day trades",
     qtd: "quantidade",
     qtde: "quantidade",
-    dois: "2",
-    duas: "2",
-    tres: "3",
-    quatro: "4",
-    cinco: "5",
-    seis: "6",
-    sete: "7",
-    oito: "8",
-    nove: "9",
-    dez: "10",
-    doze: "12",
-    quinze: "15",
-    vinte: "20",
-    trinta: "30",
-    cinquenta: "50",
-    cem: "100",
   }),
 );
 
@@ -69,34 +55,33 @@ const NOTE_BY_ITS_FULL_NAME = /\b(notas?) de (?:corretagem|negociac(?:ao|oes)|bo
 const SHORTEST_WORD = 5;
 const SHORTEST_TYPO = SHORTEST_WORD - 1;
 
-const UNITS = "um 2 3 4 5 6 7 8 9".split(" ");
-const TENS: Readonly<Record<string, number>> = { "10": 10, "12": 12, "15": 15, "20": 20, "30": 30 };
-/** `dois mil e vinte e três`, once its words are digits. */
-const YEAR_IN_WORDS = /\b2 mil e (10|12|15|20|30)(?: e (um|[2-9]))?\b/g;
-const yearOf = (_: string, tens: string, unit: string | undefined) =>
-  String(2000 + (TENS[tens] ?? 0) + (unit ? UNITS.indexOf(unit) + 1 : 0));
-
 /** Lower case, without accents, short forms and slips of the finger, in single blanks. */
 export function normalise(text: string): string {
-  return foldText(text)
+  const words = foldText(text)
     .replace(/\bp\//g, "para ")
     .replace(/\s+/g, " ")
     .trim()
     .replace(/[a-z]+(?![a-z0-9])/g, (word, at: number, whole: string) =>
       /[a-z0-9]/.test(whole[at - 1] ?? " ") ? word : (SHORT_FORMS.get(word) ?? mendTypo(word)),
-    )
-    .replace(YEAR_IN_WORDS, yearOf)
-    .replace(/(?<!\d )\bmil\b/g, "1000")
-    .replace(NOTE_BY_ITS_FULL_NAME, "$1");
+    );
+  return withFigures(words).replace(NOTE_BY_ITS_FULL_NAME, "$1");
 }
 
 /** Mends one wrong, missing, surplus or swapped letter in a word that decides what a question is about. */
 function mendTypo(word: string): string {
-  if (word.length < SHORTEST_TYPO || vocabulary.words.has(word)) return word;
-  const near = vocabulary.near(word).filter((key) => key.length >= SHORTEST_WORD && isOneEditAway(word, key));
-  const [only] = near;
-  return near.length === 1 && only ? only : word;
+  if (word.length < SHORTEST_TYPO || vocabulary.knows(word)) return word;
+  const near = vocabulary
+    .near(word)
+    .filter((key) => key.length >= SHORTEST_WORD && isOneEditAway(word, key) && !isInflected(word, key));
+  // A wrong letter is likelier than a missing one.
+  const alike = near.filter((key) => key.length === word.length);
+  const [only, another] = alike.length > 0 ? alike : near;
+  return only && !another ? only : word;
 }
+
+/** `passada` is no slip of `passado`. */
+const isInflected = (a: string, b: string) =>
+  a === `${b}s` || (a.slice(0, -1) === b.slice(0, -1) && /^[aeio]{2}$/.test(`${a.at(-1)}${b.at(-1)}`));
 
 function isOneEditAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;

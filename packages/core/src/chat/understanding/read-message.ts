@@ -1,16 +1,17 @@
 import type { CalendarDate } from "../../calendar.ts";
 import { foldText } from "../../fold-text.ts";
 import { asksForDocument } from "../document-cues.ts";
+import { findPeriods } from "../find-periods.ts";
 import type { Known } from "../known.ts";
-import { findPeriods, type PeriodMention } from "../period.ts";
-import type { Aggregation, AssetClass, Benchmark, Grouping, Measure, Order } from "../question.ts";
+import type { PeriodMention } from "../period.ts";
+import type { Aggregation, AssetClass, Benchmark, FunctionName, Grouping, Measure, Order } from "../question.ts";
 import { findRefusal, type RefusalName } from "../refusal-cues.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
 import { findAssets, findBrokers, findNoteNumbers } from "./entities.ts";
 import { type AmountRange, findAmounts } from "./find-amounts.ts";
-import { type Concept, entries, frameWords, type Topic } from "./lexicon.ts";
+import { type Concept, entries, frameWords, isFrameWord, type Topic } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
-import { markRead } from "./text.ts";
+import { markRead, READ } from "./text.ts";
 
 /** One message as read by itself; empty and null where it says nothing. */
 export interface Reading extends AmountRange {
@@ -18,6 +19,8 @@ export interface Reading extends AmountRange {
   /** The text as it is read: lower case, without accents and slips. */
   folded: string;
   refusal: RefusalName | null;
+  /** Of the question before, where a message only says of which rows: `e por ativo?`. */
+  funcao: FunctionName | null;
   asksForDocument: boolean;
   /** How many words it has. */
   length: number;
@@ -36,10 +39,14 @@ export interface Reading extends AmountRange {
   extremo: "mais" | "menos" | null;
   semCustos: boolean;
   todos: boolean;
+  /** True for `qual mês`: one of several is chosen; false for `quais meses`. */
+  um: boolean | null;
   ativos: readonly string[];
   corretoras: readonly string[];
   exceto: { ativos: readonly string[]; corretoras: readonly string[]; classes: readonly AssetClass[] };
   periodos: readonly PeriodMention[];
+  /** True for `desde o início`: of no period. */
+  deSempre: boolean;
   notas: readonly string[];
   meta: string | null;
   /** A goal of whose name one word is said: meant where goals are spoken of. */
@@ -59,28 +66,46 @@ export interface Phrase {
 
 /** Says no period: it is what is told anyhow. */
 const ALL_TIME =
-  /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)|desde que (?:eu )?comecei(?: a (?:investir|operar)| na bolsa)?|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida))\b/g;
+  /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)|desde que (?:eu )?comecei(?: a (?:investir|operar)| na bolsa)?|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida)|(?:d|n)a (?:minha )?vida(?: inteira)?|desde que (?:eu )?comprei)\b/g;
+
+/** Why something is asked says nothing of what is asked. */
+const FOR_A_RETURN =
+  /\b(?:para|pra) (?:eu )?(?:(?:declarar|informar|lancar|preencher)(?: isso)?|(?:colocar|por|botar) n?[ao])(?:(?: (?:n?[ao]|d[ao]))?(?: meu| minha)? (?:declaracao|imposto de renda|irpf|ir)(?: d[eo] (?:imposto de renda|ir|irpf))?)?\b/g;
+
+/** `a quantas anda` asks for nothing more than the rest. */
+const AS_HOW_IT_IS = /\ba quantas andam?\b|\bem que pe (?:esta|estao|andam?)\b/g;
+
+/** A month of a futures contract, `WINQ25`. */
+const CONTRACT = /\b(?:win|wdo|ind|dol)[fghjkmnquvxz]\d{2}\b/g;
 
 /** Reads one message; beyond the length of a question there is none. */
 export function readMessage(text: string, known: Known): Reading {
   const asked = text.slice(0, MAX_QUESTION_LENGTH);
   const folded = normalise(asked);
-  const notes = findNoteNumbers(folded.replace(ALL_TIME, (words) => markRead(words, 0, words.length)));
+  const unmarked = [FOR_A_RETURN, AS_HOW_IT_IS].reduce(
+    (text, phrase) => text.replace(phrase, (words) => markRead(words, 0, words.length)),
+    folded,
+  );
+  const notes = findNoteNumbers(unmarked);
   const amounts = findAmounts(notes.rest);
-  const { periodos, rest: undated } = readPeriods(amounts.rest, known.today);
+  const { periodos, rest } = readPeriods(amounts.rest, known.today);
+  const undated = rest.replace(ALL_TIME, (words) => markRead(words, 0, words.length));
   const exclusion = readExclusion(undated, known);
   const goal = readGoal(exclusion.rest, known.metas);
   const brokers = findBrokers(goal.rest, known.brokers);
   const assets = findAssets(withoutGoal(withoutExchange(brokers.rest)), known.tickers);
-  const limit = readLimit(withGoal(withExchange(assets.rest)));
-  const { phrases, rest } = readConcepts(limit.rest);
+  const contracts = (assets.rest.match(CONTRACT) ?? folded.match(CONTRACT) ?? []).map((code) => code.toUpperCase());
+  const unlimited = assets.rest.replace(CONTRACT, (code) => markRead(code, 0, code.length));
+  const limit = readLimit(withGoal(withExchange(unlimited)));
+  const { phrases, rest: unsaid } = readConcepts(limit.rest);
   const concepts = phrases.flatMap((phrase) => phrase.concepts);
 
   const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valuesOf(concept, name));
   return {
     text: asked,
     folded,
-    refusal: findRefusal(foldText(asked)) ?? findRefusal(folded),
+    refusal: refusalOf(asked, folded, goal.meta ?? suggestedGoal(folded, known.metas)),
+    funcao: null,
     asksForDocument: asksForDocument(folded),
     length: folded.split(" ").length,
     topicos: new Set(all("topico") as Topic[]),
@@ -89,31 +114,45 @@ export function readMessage(text: string, known: Known): Reading {
     por: (all("por")[0] as Grouping | undefined) ?? null,
     ordem: (all("ordem")[0] as Order | undefined) ?? null,
     limite: limit.limite,
-    lado: only(all("lado") as ("C" | "V")[]),
+    lado: only(all("lado") as ("C" | "V")[]) ?? exclusion.lado,
     operacao: only(all("operacao") as ("comum" | "day_trade")[]),
     classes: [...new Set(all("classe") as AssetClass[])],
     indices: [...new Set(all("indice") as Benchmark[])],
-    futuros: [...new Set(all("futuro") as string[])],
+    futuros: [...new Set([...contracts, ...(all("futuro") as string[])])],
     extremo: (all("extremo")[0] as "mais" | "menos" | undefined) ?? null,
     semCustos: all("semCustos").length > 0,
     todos: all("todos").length > 0,
+    um: (all("um")[0] as boolean | undefined) ?? null,
     valorMinimo: amounts.valorMinimo,
     valorMaximo: amounts.valorMaximo,
-    ativos: assets.ativos,
+    ativos: assets.ativos.filter((ticker) => !contracts.includes(ticker)),
     corretoras: brokers.corretoras,
     exceto: exclusion.exceto,
     periodos,
+    deSempre: folded.search(ALL_TIME) >= 0,
     notas: notes.notas,
     meta: goal.meta,
     metaSugerida: suggestedGoal(folded, known.metas),
     quanto: /\bquanto\b/.test(folded),
     phrases,
-    unread: (rest.match(/[a-z0-9][a-z0-9.,/%$-]*[a-z0-9]|[a-z0-9]/g) ?? []).filter((word) => !isFrame(word)),
+    unread: (unsaid.match(/[a-z0-9][a-z0-9.,/%$-]*[a-z0-9]|[a-z0-9]/g) ?? []).filter(
+      (word) => !isFrame(word) && !(hasException(exclusion.exceto) && THE_OTHERS.test(word)),
+    ),
   };
 }
 
+/** When somebody reaches a goal of theirs is neither a forecast nor advice. */
+function refusalOf(asked: string, folded: string, meta: string | null): RefusalName | null {
+  const refusal = findRefusal(foldText(asked)) ?? findRefusal(folded);
+  return meta !== null && REACHES_GOAL.test(folded) && (refusal === "advice" || refusal === "quote") ? null : refusal;
+}
+
+const REACHES_GOAL = /\b(?:quando|quanto (?:tempo|falta|preciso)|em quanto|vou conseguir|consigo)\b/;
+
+const hasException = (exceto: Reading["exceto"]) => Object.values(exceto).some((names) => names.length > 0);
+
 /** A word that only asks; a lone letter or digit says nothing either. */
-const isFrame = (word: string) => frameWords.has(word) || (word.length === 1 && !/\d/.test(word));
+const isFrame = (word: string) => isFrameWord(word) || (word.length === 1 && !/\d/.test(word));
 
 const valuesOf = (concept: Concept, name: string): unknown[] =>
   name in concept ? [(concept as Record<string, unknown>)[name]] : [];
@@ -139,42 +178,77 @@ function readConcepts(text: string): { phrases: Phrase[]; rest: string } {
 
 function readPeriods(text: string, today: CalendarDate): { periodos: PeriodMention[]; rest: string } {
   const found = findPeriods(text, today);
-  // What is left out of a question stays in its words, which the answer then says that it did not use.
-  const meant = found.filter(({ start }) => !LEFT_OUT.test(text.slice(Math.max(0, start - MAX_LEAD), start)));
-  const rest = meant.reduce((left, { start, end }) => markRead(left, start, end), text);
-  return { periodos: meant.map(({ mention }) => mention), rest };
+  const rest = found.reduce((left, { start, end }) => markRead(left, start, end), text);
+  return { periodos: found.flatMap(({ mention }) => mention ?? []), rest };
 }
-
-const LEFT_OUT =
-  /\b(?:sem (?:contar|considerar|incluir)|desconsiderando|ignorando|exceto|excluindo|tirando|menos|fora|que nao (?:seja|sejam|foi|foram))(?: (?:[oa]s?|de|d[oa]|em|n[oa]|mes|ano|dia))*\s*$/;
-/** In characters: as long as what leads to a period. */
-const MAX_LEAD = 40;
 
 /** What brings in that which does not count. */
 const EXCEPT =
-  /\b(?:sem (?:contar|considerar|incluir)|desconsiderando|desconsidera\w*|ignorando|exceto|excluindo|exclui\w*|tirando|tira|com excecao|que nao (?:seja|sejam|sao|e)|nao (?:sao|sejam|foram|eram)(?= d[aeo]s?\b)|fora|menos|sem)\b/g;
+  /\b(?:sem (?:contar|considerar|incluir|somar|ser|levar em conta)|desconsider\w*|ignor\w+|descart\w+|exceto|exclu\w+|tirando|tir[ae]|retir\w+|remov\w+|descont(?:ando|e|ar)|(?:(?:com|a) )?excec(?:ao|oes) (?=d)|salvo|a nao ser(?: que seja)?|nao (?:conte|considere|inclua|some|conta|considera|inclui)|que nao (?:seja|sejam|sao|e|foi|foram|esteja|estejam|estao|esta|tenham sido)|nao (?:sao|sejam|foram|eram)(?= (?:[ao]s?|d[aeo]s?)\b)|deix\w+(?= [^.?!;]{1,40}\bfora\b)|alem d[aeo]s?|fora|menos|sem)\b/g;
 /** Where what is excluded has ended. */
-const END_OF_EXCEPTION = /[?!;]| (?:em|qual|quais|quanto|quantos|quantas|eu|durante|desde|ate|quando|me)\b|·/;
+const END_OF_EXCEPTION =
+  /[?!;:]| (?:em|qual|quais|quanto|quantos|quantas|eu|durante|desde|ate|quando|me|mostr\w+|list\w+|o que|compr(?:ei|ou|o)|vend(?:i|eu|o)|paguei|gastei|operei|negociei|lucrei|ganhei|aportei|tenho)\b|\u00b7/;
+/** `PETR4 além de VALE3` names both; `o que mais comprei além de VALE3` leaves it out. */
+const SETS_APART = /\b(?:outr[oa]s?|demais|mais|o que|quais|qual)\b/;
+/** What stands for all that is not excepted. */
+const THE_OTHERS = /^(?:outr[oa]s?|resto|restante)$/;
 const MAX_EXCEPTIONS = 4;
 /** In characters: some ten names. */
 const MAX_EXCEPTION = 120;
 
-/** Assets, brokers and classes that a text takes out, and the text without them. */
-function readExclusion(text: string, known: Known) {
+const SIDE_LEFT_OUT = /^ (?:as? |o que |minhas )*(compras?|vendas?|comprei|vendi)\b(?! (?:d[aeo]s?|n[ao]s?|em)\b)/;
+const SIDE = /\b(?:compr|vend)[a-z]+\b/;
+
+/** Assets, brokers, classes and a side that a text takes out, and the text without them. */
+function readExclusion(
+  text: string,
+  known: Known,
+): {
+  exceto: Reading["exceto"];
+  lado: "C" | "V" | null;
+  rest: string;
+} {
+  const nothing = { ativos: [], corretoras: [], classes: [] };
   for (const match of [...text.matchAll(EXCEPT)].slice(0, MAX_EXCEPTIONS)) {
+    if (match[0].startsWith("alem") && !SETS_APART.test(text)) continue;
     const start = match.index + match[0].length;
     const after = text.slice(start, start + MAX_EXCEPTION);
-    const end = END_OF_EXCEPTION.exec(after)?.index ?? after.length;
-    const part = after.slice(0, end);
-    const { corretoras, rest } = findBrokers(` na${part.replace(/^ (?:as?|os?|d[aeo]s?|n[ao]) /, " ")}`, known.brokers);
-    const { ativos, rest: unnamed } = findAssets(withoutExchange(rest), known.tickers);
-    const said = readConcepts(unnamed).phrases.flatMap(({ concepts }) => concepts);
-    const classes = said.flatMap((concept) => ("classe" in concept ? [concept.classe] : []));
-    if (ativos.length + corretoras.length + classes.length > 0) {
-      return { exceto: { ativos, corretoras, classes }, rest: markRead(text, match.index, start + end) };
+    const whole = after.slice(0, END_OF_EXCEPTION.exec(after)?.index ?? after.length);
+    // "Compras menos vendas" is a difference.
+    const side = SIDE.test(text.slice(0, match.index)) ? null : SIDE_LEFT_OUT.exec(whole);
+    if (side) {
+      const lado = side[1]?.startsWith("compr") ? "V" : "C";
+      return { exceto: nothing, lado, rest: markRead(text, match.index, start + side[0].length) };
+    }
+    const exception = readNames(whole, known);
+    if (exception) {
+      const { end, ...exceto } = exception;
+      return { exceto, lado: null, rest: markRead(text, match.index, start + end) };
     }
   }
-  return { exceto: { ativos: [], corretoras: [], classes: [] }, rest: text };
+  return { exceto: nothing, lado: null, rest: text };
+}
+
+/** The names at the beginning of a text, of a list where commas join them, and where they end; null when there are none. */
+function readNames(text: string, known: Known) {
+  const all = { ativos: [] as string[], corretoras: [] as string[], classes: [] as AssetClass[] };
+  let [at, end] = [0, 0];
+  for (const part of text.split(",")) {
+    const lead = /^ ?(?:(?:e|as?|os?|d[aeo]s?|n[ao]s?|compras|vendas|operacoes) )*/.exec(part)?.[0] ?? "";
+    const { corretoras, rest } = findBrokers(` na ${part.slice(lead.length)}`, known.brokers);
+    const { ativos, rest: unnamed } = findAssets(withoutExchange(rest), known.tickers);
+    const said = readConcepts(unnamed);
+    const classes = said.phrases.flatMap(({ concepts }) =>
+      concepts.flatMap((it) => ("classe" in it ? [it.classe] : [])),
+    );
+    if (ativos.length + corretoras.length + classes.length === 0) break;
+    all.ativos.push(...ativos);
+    all.corretoras.push(...corretoras);
+    all.classes.push(...classes);
+    end = at + lead.length + said.rest.lastIndexOf(READ) + 1 - " na ".length;
+    at += part.length + 1;
+  }
+  return end > 0 ? { ...all, end } : null;
 }
 
 /** A goal of the person that the text names. */
@@ -219,13 +293,17 @@ const GOAL = "\u0002";
 const withExchange = (text: string) => text.replaceAll(EXCHANGE, "b3");
 const EXCHANGE = "\u0001\u0001";
 
-const LIMIT =
-  /\b(\d{1,3}) (?=(?:maiores|menores|melhores|piores|ultim[oa]s|primeir[oa]s|mais|principais|meus maiores)\b)|\b(?:maiores|menores|melhores|piores|ultim[oa]s|primeir[oa]s|top) (\d{1,3})\b/;
+const CHOSEN = "maiores|menores|melhores|piores|ultim[oa]s|primeir[oa]s|principais";
+const COUNTED =
+  "compras|vendas|operac(?:ao|oes)|negoci(?:os|acoes)|trades|ordens|ativos|papeis|acoes|fiis|fundos|notas|meses|dias|anos|corretoras|aportes|empresas";
+const LIMIT = new RegExp(
+  `\\b(\\d{1,3}) (?=(?:${CHOSEN}|mais|meus maiores|minhas maiores)\\b)|\\b(?:${CHOSEN}|top) (\\d{1,3})\\b|\\b(\\d{1,3}) (?=(?:${COUNTED})(?: [a-z\\u00b7]{1,40}){0,5} (?:mais|menos|maior|menor|${CHOSEN})\\b)`,
+);
 
 /** `as 5 maiores`: how many rows are wanted. */
 function readLimit(text: string): { limite: number | null; rest: string } {
   const match = LIMIT.exec(text);
-  const count = match?.[1] ?? match?.[2];
+  const count = match?.[1] ?? match?.[2] ?? match?.[3];
   if (!match || !count || Number(count) === 0) return { limite: null, rest: text };
   const at = match.index + match[0].indexOf(count);
   return { limite: Number(count), rest: markRead(text, at, at + count.length) };

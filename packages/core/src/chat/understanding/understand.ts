@@ -3,7 +3,15 @@ import { listWords, monthName } from "../../format.ts";
 import { hasCode } from "../../search/terms.ts";
 import { documentSubject } from "../document-cues.ts";
 import type { Known } from "../known.ts";
-import { type Period, type PeriodMention, withYear } from "../period.ts";
+import { isOfSomethingElse, isOutside } from "../outside-words.ts";
+import {
+  joinConsecutive,
+  latestYear,
+  type Period,
+  type PeriodMention,
+  type UndatedMention,
+  withYear,
+} from "../period.ts";
 import type { FunctionName, Question } from "../question.ts";
 import type { RefusalName } from "../refusal-cues.ts";
 import { assembleQuestion, isAboutPosition } from "./assemble-question.ts";
@@ -26,9 +34,9 @@ const MOST_OPTIONS = 6;
 export function understand(text: string, earlier: readonly string[], known: Known): Understood {
   const before = earlier
     .map((message) => readMessage(message, known))
-    .reduce<Reading | null>((context, reading) => keepable(carryOn(context, reading), context), null);
+    .reduce<Reading | null>((context, reading) => keepable(carryOn(context, reading, known), context), null);
   const asked = readMessage(text, known);
-  return complete(carryOn(before, asked), known, asked.text);
+  return complete(carryOn(before, asked, known), known, asked.text);
 }
 
 /** What is refused leaves the conversation where it was, but for the assets that it was about. */
@@ -44,9 +52,10 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   if (refusal && !(asksForDocument && !ALWAYS_REFUSED.includes(refusal))) {
     return { kind: "refusal", refusal, ativos: [...reading.ativos] };
   }
-  if (asksForDocument) return { kind: "search", text: documentSubject(text) };
+  const asksForHelp = reading.topicos.has("ajuda");
+  if (asksForDocument && !asksForHelp) return { kind: "search", text: documentSubject(text) };
 
-  const funcao = asksForUnknown(reading) ? null : withAssets(reading, chooseFunction(reading));
+  const funcao = asksForUnknown(reading) && !asksForHelp ? null : withAssets(reading, chooseFunction(reading));
   // A code that is no security we know, as a futures contract, may still stand in a document.
   if (funcao === "askAsset") return hasCode(text) ? { kind: "search", text } : askAsset(known, text);
   if (!funcao) return { kind: "search", text: documentSubject(text) };
@@ -57,10 +66,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   if (open) return askYear(open, known, text);
 
   const { question, naoUsado } = assembleQuestion(reading, funcao);
-  const dated: Question = {
-    ...question,
-    filtros: { ...question.filtros, periodos: periodsFor(funcao, periodos, known) },
-  };
+  const dated = withPeriods(question, periodsFor(funcao, periodos, known));
   const { filtros } = dated;
   const isNoteNamed =
     filtros.notas.length > 0 ||
@@ -84,7 +90,8 @@ const ASKED_NOUN =
   /\b(?:quant[oa]s |(?:qual|quem) (?:e |foi |era )?(?:[oa] |[oa]s )?(?:meu |minha )?|quais (?:sao |foram )?(?:[oa]s )?(?:meus |minhas )?|quanto (?:eu )?(?:tenho|gastei|gasto|paguei|pago|vale|valem|custa|recebo) (?:de |d[oa]s? |n[oa]s? |em |[oa]s? |com )?)([a-z-]{3,})/g;
 
 /** True when what is asked for, as in `quantos cotistas tem o VISC11?`, is a thing that nothing reads. */
-function asksForUnknown({ folded, unread }: Reading): boolean {
+function asksForUnknown({ text, folded, unread }: Reading): boolean {
+  if (unread.some(isOutside) || isOfSomethingElse(foldText(text))) return true;
   const nouns = [...folded.matchAll(ASKED_NOUN)].flatMap(([, noun]) => noun ?? []);
   return nouns.length > 0 && nouns.every((noun) => unread.includes(noun));
 }
@@ -98,8 +105,6 @@ function withAssets(reading: Reading, funcao: FunctionName | null): FunctionName
   return isOfAll || reading.por === "ativo" ? "carteira" : "askAsset";
 }
 
-type Undated = Exclude<PeriodMention, { kind: "period" }>;
-
 /** The mention with its year when only one year can be meant. */
 function datedOf(mention: PeriodMention, known: Known, funcao: FunctionName): PeriodMention {
   if (mention.kind === "period") return mention;
@@ -112,18 +117,26 @@ function datedOf(mention: PeriodMention, known: Known, funcao: FunctionName): Pe
 /** People ask after the exemption of a month while it runs or soon after. */
 const IS_OF_TODAY: readonly FunctionName[] = ["isencao"];
 
-/** The year in which that month came last. */
-function latestYear({ month }: Undated, today: string): number {
-  return Number(today.slice(0, 4)) - (month > Number(today.slice(5, 7)) ? 1 : 0);
-}
-
 /** Years with notes in that month; when there are none, all years with notes. */
-function yearsOf(months: readonly string[], mention: Undated): number[] {
+function yearsOf(months: readonly string[], mention: UndatedMention): number[] {
   const last = mention.month + (mention.kind === "months" ? mention.count : 1) - 1;
   const years = (list: readonly string[]) =>
     [...new Set(list.map((it) => Number(it.slice(0, 4))))].sort((a, b) => a - b);
   const inMonth = years(months.filter((it) => Number(it.slice(5)) >= mention.month && Number(it.slice(5)) <= last));
   return inMonth.length > 0 ? inMonth : years(months);
+}
+
+/** Functions that add up what happened, by month or year too. */
+const ADDS_UP: readonly FunctionName[] = ["encargos", "irrf", "operacoes", "aportes"];
+
+/** `em março e abril` asks for each and for both: one period told by month. */
+function withPeriods(question: Question, periodos: Period[]): Question {
+  const { funcao, agregacao, por, medidas, filtros } = question;
+  const isPlain = agregacao === null && por === null && medidas.length < 2;
+  const joined = ADDS_UP.includes(funcao) && isPlain ? joinConsecutive(periodos) : null;
+  return joined
+    ? { ...question, por: joined.por, filtros: { ...filtros, periodos: [joined.period] } }
+    : { ...question, filtros: { ...filtros, periodos } };
 }
 
 /** A position of today or of a day to come is the one there is now. */
@@ -132,7 +145,7 @@ function periodsFor(funcao: FunctionName, periodos: Period[], { today }: Known):
   return periodos.filter(({ to }) => to < today);
 }
 
-function askYear(mention: Undated, known: Known, text: string): Understood {
+function askYear(mention: UndatedMention, known: Known, text: string): Understood {
   const years = yearsOf(known.months, mention);
   const name = nameOf(mention);
   return {
@@ -143,18 +156,24 @@ function askYear(mention: Undated, known: Known, text: string): Understood {
 }
 
 /** The question with the year after the month that lacks it. */
-function inYear(text: string, mention: Undated, year: number): string {
+function inYear(text: string, mention: UndatedMention, year: number): string {
   const month = monthName(mention.month);
-  const at = mention.kind === "months" ? -1 : foldText(text).indexOf(foldText(month));
+  const at = mention.kind === "months" || mention.kind === "days" ? -1 : foldText(text).indexOf(foldText(month));
   const end = at < 0 ? text.replace(/[\s?!.]+$/, "").length : at + month.length;
   return `${text.slice(0, end)} de ${year}${text.slice(end)}`;
 }
 
-function nameOf(mention: Undated): string {
+function nameOf(mention: UndatedMention): string {
   if (mention.kind === "months") return mention.name;
+  if (mention.kind === "days") {
+    const { day, lastDay, lastMonth } = mention;
+    return `${day}/${pad(mention.month)} a ${lastDay}/${pad(lastMonth)}`;
+  }
   const month = monthName(mention.month);
   return mention.kind === "month" ? month : `${mention.day} de ${month}`;
 }
+
+const pad = (value: number) => String(value).padStart(2, "0");
 
 function askAsset(known: Known, text: string): Understood {
   const question = text.replace(/[\s?!.]+$/, "");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findPeriods } from "./period.ts";
+import { findPeriods } from "./find-periods.ts";
 
 const findPeriod = (text: string, today: string) => findPeriods(text, today)[0]?.mention ?? null;
 

@@ -1,0 +1,274 @@
+// Requests for advice and for forecasts, put together from what such a request is made of: a word of duty, worth, opinion, time or
+// choice, and what would be done. A question about what was done, about tax or about one's own goals has the same words and is
+// none, so each cue names what it does not hold beside. All texts are lower case, without accents.
+
+const anyOf = (words: string) => `(?:${words.trim().replace(/\s+/g, "|")})`;
+/** Up to so many words between two that belong together. */
+const upTo = (words: number) => `(?:[\\w$%,-]+ ){0,${words}}`;
+
+/** What somebody may do with an investment, as an infinitive. */
+const ACT = anyOf(`
+  comprar vender revender manter segurar investir aportar aplicar trocar realizar zerar aumentar diminuir reduzir rebalancear
+  diversificar concentrar dobrar reinvestir migrar apostar carregar alocar desfazer liquidar resgatar entrar sair largar
+  escolher embolsar acumular
+`);
+/** Does so only after a word of duty or worth. */
+const ACT_VAGUELY = anyOf("ter ficar colocar botar por fazer esperar continuar mexer guardar mudar tirar deixar");
+/** The same, as somebody weighing it says it. */
+const I_ACT = anyOf(`
+  compro vendo mantenho seguro invisto aporto aplico entro saio troco realizo aumento diminuo reduzo espero largo dobro
+  diversifico rebalanceio aposto concentro reinvisto coloco boto ponho zero continuo fico deixo tiro migro pego mando encho
+`);
+const THINGS = anyOf(`
+  acao acoes fii fiis fundo fundos ativo ativos papel papeis investimento investimentos opcao opcoes escolha corretora
+  corretoras setor setores empresa empresas etf etfs bdr bdrs pagador pagadora pagadores pagadoras estrategia aplicacao
+`);
+const JUDGED = anyOf(`
+  bom boa bons boas otimo otima otimos otimas excelente excelentes ruim ruins mau ma pessimo pessima barato barata baratos
+  baratas caro cara caros caras seguro segura seguros seguras arriscado arriscada arriscados arriscadas perigoso perigosa
+  confiavel confiaveis furada cilada roubada promissor promissora promissores promissoras interessante interessantes
+  atrativo atrativa atraente descontado descontada descontados descontadas esticado esticada saudavel solido solida adequado
+  adequada equilibrado equilibrada balanceado balanceada vantajoso vantajosa sobrevalorizado sobrevalorizada subvalorizado subvalorizada
+`);
+
+/** Words beside which a question is about tax, and a sale about what it leaves to pay. */
+const TAX = /\b(?:impost\w*|ir|darfs?|isen\w+|tribut\w+|leao|20 ?(?:mil|k)|20\.?000|limite)\b/;
+const COSTS = /\b(?:taxas?|custos?|corretage\w+|emolumentos?|impost\w*|ir|irrf)\b/;
+const NOTES = /\b(?:notas?|pdfs?|na conta)\b/;
+const GOALS = /\b(?:metas?|objetivos?)\b/;
+/** What somebody has or did, which is a matter of fact. */
+const OWN =
+  /\b(?:meus?|minhas?|tenho|tive|fiz|comprei|vendi|operei|usei|usava|lucr\w+|ganhei|perdi|deu|deram|resultados?|carteira|cobrou|cobraram|custou|foi|foram|me (?:cobr|deu|rend|pag)\w*)\b/;
+/** How many may be sold is asked of the position or of the exemption. */
+const SALE_AS_FACT = /\bquant[oa]s?\b(?: \S+){0,6} vender\b|\bvender quant/;
+/** Asks how much, how many, since when, or what came of it. */
+const FACT =
+  /\b(?:quant[oa]s?|quando|lucr\w+|ganh\w+|perd\w+|prejuizos?|resultados?|custos?|taxas?|corretage\w+|emolumentos?|preco medio|precos?|liquid\w+|explic\w+|mostr\w+|list\w+|retid\w+|irrf|day trades?|rentabilidade|retorno|rend(?:eu|imento))\b/;
+/** Since when, and how often, are told from the notes. */
+const BEGAN = /\b(?:comec\w+|passei|parei) (?:a|de) [a-z]+r\b/;
+const INDEX = /\b(?:cdi|ibov\w*|ipca|inflacao)\b/;
+
+/** Patterns that make a request of a text that holds all of the first and none of the others. */
+interface Cue {
+  says: readonly RegExp[];
+  unless: readonly RegExp[];
+}
+/** @param said - a pattern, or several that stand anywhere: as one with `.*` it would be tried from each first one again */
+const cue = (said: string | readonly string[], ...unless: RegExp[]): Cue => ({
+  says: [said].flat().map((source) => new RegExp(source)),
+  unless,
+});
+
+/** `devo` may be a debt: `quanto devo de imposto`, `devo receber`. */
+const DEBT =
+  "(?:(?: (?:algum|alguma|algo|mais|de|em|para|pra|pro|a|o|coisa|ter|ainda|nada|ao))* (?:impost\\w*|darfs?|ir|leao|receita|fisco|tribut\\w*|pagar|pago|recolh\\w+|declarar|enviar|mandar|subir|receber|notas?)\\b|\\s*[?!.]*$)";
+
+const adviceCues: readonly Cue[] = [
+  // Duty.
+  cue(
+    `(?<!\\b(?:impostos?|ir|darfs?|leao) (?:que )?(?:eu )?)\\b(?:devo|deveria|devia|deveriamos|devemos|deveri)\\b(?!${DEBT})`,
+  ),
+  cue(
+    `\\b(?:posso|poderia|podia|preciso|precisaria|da|daria|consigo|cabe|quero|queria|vou|penso em|pensando em|pretendo|tem como|tenho (?:que|de)|teria que) ${upTo(3)}${ACT}\\b`,
+    TAX,
+    SALE_AS_FACT,
+    GOALS,
+    NOTES,
+  ),
+  cue(`\\b(?:posso|da para|da pra|devo|pode) confiar\\b|\\bbora\\b`, NOTES),
+  cue(`\\b(?:convem|conviria|faz(?:ia)? (?:\\w+ )?sentido|e o caso de)\\b`),
+  cue(`\\bseria (?:\\w+ )?(?:bom|boa|melhor|pior|ideal|interessante|prudente|uma boa)\\b`),
+  cue(`\\b(?:melhor|pior|bom|prudente|recomendavel|aconselhavel) (?:${ACT}|${ACT_VAGUELY})\\b`, /\bteria sido\b/),
+
+  // Worth.
+  cue(`\\bval(?:e|em|eria|endo) (?:\\w+ )?a ?pena\\b`),
+  cue(`\\bcompensa(?:ria|m)?\\b(?! (?:\\w+ )?(?:prejuizos?|perdas?)\\b)`),
+  cue(
+    `\\bvantage(?:m|ns)\\b|\\bvantajos[oa]s?\\b|\\bvale o (?:risco|preco)\\b|\\bvaleria? ${ACT}\\b|(?<!(?:d[ao]|n[ao]|em|[oa]) )\\bvale ${ACT}\\b`,
+  ),
+
+  // Opinion.
+  cue(
+    `\\bopini(?:ao|oes)\\b|\\b(?:sua|tua) (?:visao|analise|avaliacao|impressao)\\b|\\bponto de vista\\b|\\bo que (?:e que )?(?:voce |vc |tu )?(?:me )?(?:acha|achou|pensa|faria|diria)\\b`,
+  ),
+  cue(`\\b(?:voce|vc|tu) (?:\\w+ )?(?:acha|gosta|confia|prefere)\\b|\\bacha (?:que|bom|boa|melhor)\\b|^gosta d`),
+  cue(
+    `\\b(?:voce|vc|tu) (?:\\w+ )?(?:compraria|venderia|investiria|manteria|colocaria|trocaria|aplicaria|seguraria|entraria|sairia|faria|comprava|vendia|segurava|investia|mantinha|escolheria)\\b`,
+  ),
+  cue(`\\b(?:avali[ae]r?|analis[ae]r?|julg(?:a|ue)|critique|critica)\\b`, NOTES),
+  cue(
+    `\\b(?:recomend|suger|sugir|aconselh|orient)\\w+|\\bsugest(?:ao|oes)\\b|\\bconselhos?\\b|\\bindi(?:ca|que|cas|caria|cacao|cacoes)\\b`,
+  ),
+  cue(
+    `\\bdicas?\\b|\\bpalpites?\\b|\\buma luz\\b|\\bcaminho certo\\b|\\bo que (?:eu |voce )?mud(?:ar|o|aria)\\b|\\b(?:como|o que) (?:\\w+ ){0,2}(?:melhorar|melhoro|otimizar|otimizo|ajustar|ajusto)\\b|\\bonde (?:eu )?err(?:ei|o)\\b|\\bfiz (?:de errado|besteira|burrada)\\b`,
+  ),
+  cue(
+    `\\b(?:errad[oa]|faltando|falta|sobrando) (?:com (?:[ao]s? )?|n?[ao]s? )(?:\\w+ )?(?:carteira|portfolio|investimentos)\\b`,
+  ),
+  cue(`\\bo que (?:eu )?(?:faco|fazer|faria)(?: com| agora| n[oa]|\\s*[?!.]*$)`),
+  cue(
+    `\\bme ajud\\w+ a (?:${ACT}|decidir|montar)\\b|\\bmont[ae]r? ${upTo(3)}(?:carteira|portfolio|estrategia|plano)\\b`,
+  ),
+
+  // Judgement of what is.
+  cue(
+    `\\b(?:e|esta|ta|estao|tao|sao|continua|parece|anda|segue|virou) (?:(?:muito|meio|um|uma|bem|tao|ainda|mesmo|num|numa|realmente) ){0,2}${JUDGED}\\b(?! (?:dia|tarde|noite)\\b)`,
+    NOTES,
+    COSTS,
+  ),
+  cue(
+    `\\b(?:presta|prestam)\\b|\\btem (?:algum |bom |boa |muito |bastante )?(?:futuro|potencial|fundamentos?|upside)\\b`,
+  ),
+  cue(
+    `\\bpotencial\\b(?! (?:lucro|ganho|prejuizo|perda|valorizacao))|\\bpromissor\\w*|\\bcorr(?:o|e|er|endo) (?:o |algum |muito )?risco\\b|\\briscos? d[eoa]\\b|\\bsuficiente(?:s|mente)?\\b|\\bpag(?:uei|o|ando) (?:muito )?car[oa]\\b|\\bmultibaggers?\\b|\\boportunidades?\\b|\\btranquil[oa]\\b|\\bbem (?:montad|posicionad|balancead|estruturad)[oa]\\b`,
+    /\b(?:lucro|ganho|prejuizo|perda|resultado)s? potencia/,
+  ),
+
+  // Time.
+  cue(`\\b(?:hora|momento|timing|epoca) (?:\\w+ ){0,3}(?:de|para|pra) (?:eu |me )?[a-z]+r\\b`, TAX),
+  cue(
+    `\\b(?:melhor|melhores|bom|boa|otim[oa]|pessim[oa]|mau|ma) (?:hora|momento|epoca|timing|dia|preco|ponto)s? (?:para|pra|de)\\b`,
+    TAX,
+  ),
+  cue(`\\b(?:esta|ta|estao) (?:a |o |as |os )?(?:mais|menos) ${JUDGED}\\b|\\bprecisam? de ajust\\w+`, NOTES, COSTS),
+  cue(`\\b(?:cedo|tarde) (?:demais |ainda )?(?:para|pra)\\b|\\b(?:esta|ta) (?:bom|boa|na hora) de\\b|\\bna hora de\\b`),
+
+  // Weighing it.
+  cue(
+    `^(?:(?:e ai|e|entao|mas|ok|oi|ola|sera que|sera|agora|hoje|hein|se)[, ]+)*(?:eu )?${I_ACT}\\b(?! (?:ha|desde|quant[oa]s?|de vida|que)\\b)`,
+  ),
+  cue(
+    `\\b(?:qual|quais|que) ${THINGS} (?:eu )?(?:comprar|vender|manter)\\b|\\bmomento (?:e|esta) (?:de|para|pra)\\b|\\bonde (?:eu )?ganho mais\\b`,
+  ),
+  cue(`\\bou (?:nao )?${ACT}\\b`, TAX),
+  cue(
+    `\\b(?:qual|quais|que)\\b(?: \\S+){0,3}? (?:eu )?(?:vendo|compro|tiro|troco|largo|zero|realizo|escolho)\\b(?! mais)`,
+  ),
+  // What would be done, where nothing is asked of what was.
+  cue(`\\b${ACT}\\b`, TAX, GOALS, NOTES, BEGAN, FACT),
+  cue(`\\bsera que (?:\\w+ ){0,2}${I_ACT}\\b`),
+  cue(
+    `\\b(?:${I_ACT}|${ACT}|${ACT_VAGUELY}) (?:\\S+ ){0,3}ou (?:nao|melhor|ja|entao)? ?(?:${I_ACT}|${ACT}|${ACT_VAGUELY}|nao)\\b`,
+  ),
+  cue(
+    `(?<!\\b(?:estou|to|so|quanto|quanto eu) )\\b(?:compro|vendo|saio)\\b(?: (?:mais|tudo|metade|parte|um pouco|uma parte|agora|hoje|qual|o que|quais|logo|ja)\\b|\\s*[?!.]*$)`,
+    /\b(?:onde|corretora|qual ativo) (?:eu )?(?:mais )?compro\b/,
+  ),
+  cue(`\\b(?:faco|fazer|fazendo) (?:um |mais |uma )?(?:preco medio|hedge|stop|rebalanceamento)\\b`, /\bquanto\b/),
+  cue(`\\b(?:aporto|invisto|aplico|entro) (?:agora |hoje )?em (?:que|qual|quais)\\b`),
+
+  // Where to.
+  cue(
+    `\\b(?:onde|aonde|em que|no que|em qual|em quais|com que|o que|qual|quais|(?<!desde )que|quem) ${upTo(5)}(?:${ACT})\\b`,
+    TAX,
+    GOALS,
+    NOTES,
+    BEGAN,
+  ),
+  cue(`\\b(?:onde|aonde|em que|no que) (?:eu )?(?:coloco|ponho|boto|aplico|guardo|aporto)\\b`),
+  cue(
+    `\\b(?:onde|aonde|em que|no que) (?:eu )?(?:invisto|por|colocar|botar) (?:agora|hoje|meu|minha|\\d|r\\$|uns|o dinheiro|a grana|este|esse|n?est[ea]|n?ess[ea])`,
+  ),
+  cue(`\\bo que (?:eu )?compro\\b|\\bque [a-z]+ (?:eu )?(?:compro|vendo)\\b(?! mais)`),
+
+  // Which.
+  cue(`\\b(?:melhor|melhores) (?:\\w+ )?${THINGS}\\b`, OWN),
+  cue(
+    `\\b(?:melhor|melhores|mais segur[oa]s?) (?:\\S+ ){0,4}(?:para|pra) (?:mim|minha|meu|eu|investir|longo|curto|medio|renda|aposent\\w+|quem|comprar|vender|receber|ter|dividend\\w+|iniciante\\w*|viver|20\\d\\d|agora|hoje|este|esse)\\b`,
+  ),
+  cue(`\\b(?:e|seria|esta|ta) (?:a |o |as |os )?melhor(?:es)?\\b(?! (?:mes|ano|dia|que|do que)\\b)`, OWN),
+  cue(
+    `\\bem que ${THINGS} (?:eu )?${I_ACT}\\b|\\bcomo (?:eu )?(?:faco|fazer|posso|consigo) ${upTo(2)}(?:ganhar|lucrar|multiplicar|investir)\\b|\\bestrategias?\\b`,
+  ),
+  cue([
+    "\\btenho (?:uns |cerca de )?(?:r\\$ ?)?\\d",
+    `\\b(?:onde|em que|no que|o que|qual) (?:\\w+ ){0,2}(?:${I_ACT}|${ACT})\\b`,
+  ]),
+  cue("\\b(?:melhor|melhores|pior|piores) (?:do )?que\\b", INDEX, /\bfoi\b/),
+  cue(`^[a-z]{4}\\d{1,2} ou [a-z]{4}\\d{1,2}[?!. ]*$`),
+  cue(["\\bou\\b", "\\bqual\\b", "\\b(?:melhor|escolh\\w+|prefer\\w+)\\b"], OWN, INDEX),
+  cue(`\\b(?:rende|rendem|paga|pagam|sobe|valoriza|render|pagar) (?:mais|melhor)\\b`, OWN, INDEX),
+  cue(`\\bmais (?:rentave(?:l|is)|promissor\\w*|segur[oa]s?|indicad[oa]s?)\\b`, OWN),
+  cue(
+    `\\b${THINGS} (?:\\w+ )?(?:${JUDGED}|(?:para|pra) (?:o )?(?:longo|curto|medio|comprar|investir|viver|aposentar|aposentadoria|renda|dividendos|iniciantes?|quem|20\\d\\d|20 ?mil|ficar))\\b`,
+    OWN,
+    NOTES,
+    COSTS,
+  ),
+  cue(
+    `\\b(?:bom|boa|bons|boas|otim[oa]s?) (?:para|pra) (?:comprar|investir|longo|aposent\\w+|renda|receber|quem)\\b|\\bbom pre(?:co|ço)\\b`,
+  ),
+  cue(`\\b(?:bo[am]|bons|boas|otim[oa]s?|ma|mau|ruim|ruins) ${THINGS}\\b|\\bbo[am] (?:ideia|compra|negocio)\\b`, OWN),
+  cue(`\\btop \\d+ ${THINGS}\\b`, OWN),
+  cue(`\\bqual (?:e )?a boa\\b`),
+
+  // How much.
+  cue(`\\bidea(?:l|is)\\b|\\bna medida certa\\b|\\bstop(?: ?loss)?\\b`),
+  cue(
+    `\\b(?:preco|valor)[ -](?:justo|alvo|teto|intrinseco)\\b|\\bpreco.de (?:entrada|saida) (?:ideal|bo[am]|certo)\\b|\\bupside\\b|\\bmargem de seguranca\\b|\\banalise (?:tecnica|grafica|fundamentalista)\\b`,
+  ),
+  cue(
+    `\\b(?:viver|vivo|vivendo) (?:so |apenas )?(?:de|d[ao]s?)\\b|\\baposent(?:ar|o|e|aria|adoria)\\b|\\b(?:independencia|liberdade) financeira\\b|\\b(?:ficar rico|enriquecer|primeiro milhao|milionari[oa])\\b`,
+    GOALS,
+  ),
+  cue(
+    [
+      `\\bquanto ${upTo(3)}(?:preciso|precisaria|teria que|tenho que|precisa) ${upTo(1)}(?:ter|investir|juntar|aportar|guardar|aplicar|comprar)\\b`,
+      "\\b(?:para|pra) (?:viver|receber|ganhar|ter|tirar|me|ficar|fazer)\\b",
+    ],
+    GOALS,
+  ),
+];
+
+/** Where a forecast's words are about money that settles, tax, a goal or a date that is due. */
+const DUE = [TAX, NOTES, GOALS, /\b(?:venc\w+|liquid\w+|o dinheiro|a grana|credit\w+)\b/] as const;
+const WILL = anyOf("vai vao vou ira irao deve devem pode podem iria");
+const HAPPEN = anyOf(`
+  subir cair valorizar desvalorizar render disparar despencar recuperar melhorar piorar quebrar falir explodir bater chegar
+  valer estar ficar ganhar lucrar perder pagar dobrar triplicar fechar afundar derreter abrir custar passar ser acontecer
+`);
+
+const forecastCues: readonly Cue[] = [
+  cue(`\\b${WILL} (?:se )?${upTo(1)}${HAPPEN}\\b`, ...DUE),
+  cue(
+    `\\bvou ter\\b|\\b(?:terei|ganharei|receberei|valera)\\b|\\b(?:vai|vao) ter (?:\\w+ )?(?:alta|queda|valorizac\\w+|lucro)\\b|\\bdaqui (?:a )?(?:\\d+|uns|alguns|um|uma) (?:\\w+ )?(?:dias?|semanas?|mes|meses|anos?)\\b`,
+    ...DUE,
+  ),
+  cue(
+    "\\b(?:chances?|probabilidade|possibilidade) (?:\\w+ )?(?:de|d[ao])\\b|\\b(?:chega|bate|vai) (?:a|em|n?os) \\d",
+    ...DUE,
+  ),
+  cue("\\bposso (?:ganhar|lucrar|perder|receber)\\b", ...DUE),
+  cue(`\\b${HAPPEN}(?:a|ao)\\b|\\bvoltam? (?:a|aos?|para|pra) (?:\\w+ )?\\d`, ...DUE),
+  cue(
+    `\\b(?:sobe|cai) ou (?:sobe|cai|nao)\\b|\\b(?:sobe|cai) mais\\b|\\bse recupera\\w*\\b|\\bvolta a (?:subir|cair)\\b|\\bespaco (?:para|pra) (?:subir|cair|valorizar)\\b`,
+  ),
+  cue(
+    `\\btendencias?\\b|\\bprevis(?:ao|oes)\\b|\\bprevisto\\b|\\bprojec(?:ao|oes) (?:d[aeo]|para|pra)\\b|\\bexpectativas?\\b|\\bo que (?:eu )?(?:posso |devo )?esperar\\b|\\bperspectivas?\\b|\\bbola de cristal\\b`,
+    ...DUE,
+  ),
+  cue(
+    [
+      "\\b(?:preco|cotacao|valor|quanto|qual|sobe|cai|sera|vai|vou)\\b",
+      "\\b(?:amanha|(?:semana|mes|ano) que vem|proxim[oa]s? (?:\\d+ )?(?:semanas?|mes|meses|anos?|dias?)|no futuro)\\b",
+    ],
+    ...DUE,
+  ),
+];
+
+const holds = (text: string, { says, unless }: Cue) =>
+  says.every((pattern) => pattern.test(text)) && !unless.some((pattern) => pattern.test(text));
+
+/** `tá bom, e o preço médio?` says nothing of what is good. */
+const AGREEMENT = /^(?:(?:ah|ok|e|entao),? )?(?:esta|ta) (?:bom|otimo|bem|certo)(?=[,.!]| e\b| entao\b|$)/;
+
+/** True when a recommendation or a judgement of investments is asked for. Source: Resolução CVM 19/2021. @param text - lower case, without accents */
+export function asksForAdvice(text: string): boolean {
+  const said = text.replace(AGREEMENT, "");
+  return adviceCues.some((it) => holds(said, it));
+}
+
+/** True when somebody asks what prices, or what they hold, will come to. @param text - lower case, without accents */
+export function asksForForecast(text: string): boolean {
+  return forecastCues.some((it) => holds(text, it));
+}

@@ -1,0 +1,200 @@
+import { addDays, type CalendarDate, nextDay } from "../calendar.ts";
+import {
+  latestYear,
+  monthOf,
+  type Period,
+  type PeriodMention,
+  periodUntil,
+  rangePeriod,
+  type UndatedMention,
+  withYear,
+  yearOf,
+} from "./period.ts";
+import { periodWords } from "./period-words.ts";
+import { markRead } from "./understanding/text.ts";
+
+/** A period of a text, and where it stands there. */
+export interface FoundPeriod {
+  /** Null for the year of a month that stands elsewhere. */
+  mention: PeriodMention | null;
+  start: number;
+  end: number;
+}
+
+type Found = FoundPeriod & { mention: PeriodMention };
+
+/** More than anybody compares in one question. */
+const MAX_PERIODS = 12;
+/** In characters: as long as what leads to a period or joins two. */
+const MAX_LEAD = 40;
+
+/**
+ * The periods a question names, in its order; a day that does not exist is none.
+ *
+ * @param text - lower case, without accents
+ * @param today - in São Paulo
+ */
+export function findPeriods(text: string, today: CalendarDate): FoundPeriod[] {
+  return withSharedYears(joinRanges(findWords(text, today), text, today), text);
+}
+
+/** What is called by a word or a date of its own. */
+function findWords(text: string, today: CalendarDate): Found[] {
+  const found: Found[] = [];
+  let rest = text;
+  for (const { pattern, read } of periodWords) {
+    for (const match of rest.matchAll(pattern)) {
+      if (found.length === MAX_PERIODS) break;
+      const [start, end] = [match.index, match.index + match[0].length];
+      const place = { today, before: leadOf(text, start), after: text.slice(end, end + MAX_LEAD) };
+      // What is left out stays in the words of the question, which the answer then says that it did not use.
+      const mention = LEFT_OUT.test(place.before) ? null : read(match.groups ?? {}, place);
+      if (!mention) continue;
+      rest = markRead(rest, start, end);
+      found.push({ mention: asMention(mention), start, end });
+    }
+  }
+  return found.toSorted((one, other) => one.start - other.start);
+}
+
+const leadOf = (text: string, start: number) => text.slice(Math.max(0, start - MAX_LEAD), start);
+
+const LEFT_OUT =
+  /\b(?:sem(?: (?:contar|considerar|incluir))?|desconsiderando|ignorando|exceto|excluindo|tirando|menos|fora|salvo|alem d[eo]|que nao (?:seja|sejam|foi|foram))(?: (?:[oa]s?|de|d[oa]|em|n[oa]|mes|ano|dia))*\s*$/;
+
+const asMention = (read: PeriodMention | Period): PeriodMention =>
+  "kind" in read ? read : { kind: "period", period: read };
+
+const THE_DAY = "(?:(?:[oa]s?|os dias|dias?|mes(?: de)?|ano(?: de)?|d[eo]|meados de) )*";
+const TO = new RegExp(`^ ?(?:a|ao|ate|ate [oa]|-|–) ?${THE_DAY}$`);
+const AND = new RegExp(`^ e ${THE_DAY}(?:ate )?$`);
+const BETWEEN = new RegExp(`\\bentre ${THE_DAY}$`);
+const FROM = new RegExp(`\\b(?:desde|a partir d[eo]|(?<=\\b)d[eo]) ${THE_DAY}$`);
+const SINCE = new RegExp(`\\b(?:desde|a partir d[eo]|a contar de) ${THE_DAY}$`);
+const UNTIL = new RegExp(`\\bate (?:o )?(?:(?:fim|final|dia|mes|ano) )?${THE_DAY}$`);
+const BEFORE = new RegExp(`\\b(?:antes|anterior(?:es)? a|previas? a) ?${THE_DAY}$`);
+const AFTER = new RegExp(`\\b(?:depois|apos|posterior(?:es)? a) ?${THE_DAY}$`);
+/** `de 2022 para cá`, `de junho em diante`. */
+const ONWARDS =
+  /^,? (?:(?:para|pra) ca|em diante|por diante|(?:ate|a) (?:hoje|agora|o momento|aqui|a data de hoje|o presente|os dias de hoje|os dias atuais))\b/;
+
+/** Two words of one range become one period, and `desde`, `até`, `antes de` and `depois de` open an end. */
+function joinRanges(found: readonly Found[], text: string, today: CalendarDate): Found[] {
+  const joined: Found[] = [];
+  for (let at = 0; at < found.length; at += 1) {
+    const [one, next] = [found[at], found[at + 1]];
+    if (!one) continue;
+    const before = text.slice(Math.max(joined.at(-1)?.end ?? 0, one.start - MAX_LEAD), one.start);
+    const between = next ? text.slice(one.end, next.start) : "";
+    const isRange = next && (TO.test(between) || (BETWEEN.test(before) && AND.test(between)));
+    const range = isRange ? rangeOf(one.mention, next.mention) : null;
+    if (next && range) {
+      const lead = (BETWEEN.exec(before) ?? FROM.exec(before))?.[0] ?? "";
+      joined.push({ mention: range, start: one.start - lead.length, end: next.end });
+      at += 1;
+      continue;
+    }
+    joined.push(opened(one, before, text.slice(one.end, one.end + MAX_LEAD), today));
+  }
+  // "Até hoje" bounds nothing.
+  return joined.filter(({ mention, start }) => !(isDay(mention, today) && UNTIL.test(leadOf(text, start))));
+}
+
+const isDay = (mention: PeriodMention, day: CalendarDate) =>
+  mention.kind === "period" && mention.period.from === day && mention.period.to === day;
+
+/** A period with an open end, where the words around say so. */
+function opened(found: Found, before: string, after: string, today: CalendarDate): Found {
+  const onwards = ONWARDS.exec(after);
+  const lead = [SINCE, UNTIL, BEFORE, AFTER].map((pattern) => pattern.exec(before)?.[0] ?? null);
+  const [since, until, earlier, later] = lead;
+  const said = since ?? until ?? earlier ?? later ?? "";
+  if (!onwards && !said) return found;
+  // Without a year it is the one that came last.
+  const { mention } = found;
+  const dated = mention.kind === "period" ? mention : withYear(mention, latestYear(mention, today));
+  if (dated.kind !== "period") return found;
+  const { from, to } = dated.period;
+  // `em 2025 até agora`: it has not ended yet.
+  if (onwards && !since && to >= today) return { ...found, end: found.end + onwards[0].length };
+  const place = {
+    start: found.start - (onwards && !since ? (FROM.exec(before)?.[0].length ?? 0) : said.length),
+    end: found.end + (onwards?.[0].length ?? 0),
+  };
+  const period =
+    onwards || since
+      ? rangePeriod(from, today)
+      : until
+        ? untilDay(to, today)
+        : earlier
+          ? periodUntil(addDays(from, -1))
+          : rangePeriod(nextDay(to), today);
+  return period ? { mention: { kind: "period", period }, ...place } : found;
+}
+
+/** `até hoje` leaves the period as wide as it is. */
+const untilDay = (to: CalendarDate, today: CalendarDate) => (to === today ? null : periodUntil(to));
+
+/** From the beginning of one to the end of the other; a month without a year takes that of the other. */
+function rangeOf(one: PeriodMention, other: PeriodMention): PeriodMention | null {
+  if (one.kind !== "period" && other.kind !== "period") return undatedRange(one, other);
+  const last = other.kind === "period" ? other : withYear(other, yearAfter(one, other));
+  const first = one.kind === "period" ? one : withYear(one, yearBefore(one, last));
+  if (first.kind !== "period" || last.kind !== "period") return null;
+  const period = rangePeriod(first.period.from, last.period.to);
+  return period && { kind: "period", period };
+}
+
+function yearAfter(one: PeriodMention, { month }: UndatedMention): number {
+  if (one.kind !== "period") return 0;
+  return yearOf(one.period.from) + (month < monthOf(one.period.from) ? 1 : 0);
+}
+
+function yearBefore({ month }: UndatedMention, last: PeriodMention): number {
+  if (last.kind !== "period") return 0;
+  return yearOf(last.period.to) - (month > monthOf(last.period.to) ? 1 : 0);
+}
+
+const MONTHS = 12;
+
+function undatedRange(one: UndatedMention, other: UndatedMention): UndatedMention | null {
+  if (one.kind === "month" && other.kind === "month") {
+    const count = ((other.month - one.month + MONTHS) % MONTHS) + 1;
+    return { kind: "months", month: one.month, count, name: "esse período" };
+  }
+  if (one.kind !== "dayOfMonth" || other.kind !== "dayOfMonth") return null;
+  return { kind: "days", month: one.month, day: one.day, lastMonth: other.month, lastDay: other.day };
+}
+
+const JOINED = /^[\s,/]*(?:e|ou|com|x|vs|contra)?\s*(?:(?:em|de|no mes de|o mes de) )?$/;
+
+/** `março e abril de 2023`: a month takes the year of the one that it is joined to, or the only year there is. */
+function withSharedYears(found: readonly Found[], text: string): FoundPeriod[] {
+  const shared = [...found];
+  const share = (at: number, from: number) => {
+    const [one, other] = [shared[at], shared[from]];
+    if (!one || one.mention.kind === "period" || other?.mention.kind !== "period") return;
+    const between = at < from ? text.slice(one.end, other.start) : text.slice(other.end, one.start);
+    if (JOINED.test(between) && !isYear(other.mention.period)) {
+      shared[at] = { ...one, mention: withYear(one.mention, yearOf(other.mention.period.to)) };
+    }
+  };
+  for (let at = shared.length - 2; at >= 0; at -= 1) share(at, at + 1);
+  for (let at = 1; at < shared.length; at += 1) share(at, at - 1);
+  return withOnlyYear(shared);
+}
+
+const isYear = ({ from, to }: Period) => from.endsWith("-01-01") && to === `${from.slice(0, 4)}-12-31`;
+
+/** `em 2024, quanto paguei em março?`: the year is that of the month, and no period beside it. */
+function withOnlyYear(found: readonly Found[]): FoundPeriod[] {
+  const years = found.filter(({ mention }) => mention.kind === "period" && isYear(mention.period));
+  const [only] = years;
+  const isUndated = found.some(({ mention }) => mention.kind !== "period");
+  if (!only || years.length > 1 || only.mention.kind !== "period" || !isUndated) return [...found];
+  const year = yearOf(only.mention.period.from);
+  const dated = found
+    .filter((it) => it !== only)
+    .map((it) => (it.mention.kind === "period" ? it : { ...it, mention: withYear(it.mention, year) }));
+  return [...dated, { ...only, mention: null }].toSorted((one, other) => one.start - other.start);
+}

@@ -1,0 +1,40 @@
+/** Things that a question may be about and that no note holds: where one of them was not read, the question is not answered. */
+const OUTSIDE: ReadonlySet<string> = new Set(
+  // Money elsewhere.
+  (
+    "salario salarios holerite cartao fatura boleto boletos emprestimo financiamento consorcio condominio ipva iptu inss pis carro moto " +
+    "supermercado mercadinho farmacia pix cheque corrente bancario bancaria hipoteca mesada aluguel conta-corrente " +
+    // Who somebody is, and how to reach them.
+    "cnpj cpf rg telefone endereco e-mail email site ouvidoria sac nome idade aniversario signo altura " +
+    // Companies and funds, beyond what was traded.
+    "ceo presidente diretor diretoria fundador dono funcionarios empregados sede setor segmento cotistas acionistas ebitda roe roic roa pl pvp p/l p/vp lpa vpa vacancia " +
+    "liquidez balanco balancos faturamento divulgado divulgou ipo circulacao follow-on patrimonial gestora gestor concorrente concorrentes noticia noticias assembleia guidance " +
+    "endividamento lote-padrao beta volatilidade sharpe fundamentos " +
+    // Other prices.
+    "dolar euro euros ouro prata petroleo minerio soja boi gasolina libra iene peso " +
+    // Anything else.
+    "piada poema poesia musica letra filme serie jogo futebol campeonato copa clima chuva temperatura horas receita-de-bolo bolo horoscopo politica eleicao capital-da"
+  ).split(" "),
+);
+
+/** True when a word is of something that no note holds. @param word - lower case, without accents */
+export const isOutside = (word: string): boolean => OUTSIDE.has(word);
+
+/** Of what is in no note, in so many words. */
+const OUTSIDE_PHRASES =
+  /\b(?:saldo|dinheiro|quanto (?:eu )?tenho|limite) (?:\w+ )?(?:d[ao]|n[ao]|em) (?:minha )?conta\b|\bconta (?:corrente|bancaria|poupanca)\b|\bsaldo bancario\b|\bquantos anos (?:eu )?tenho\b|\bque (?:horas|dia) (?:sao|e)\b|\b(?:lucro|receita|ebitda|balanco|resultado|divulg\w+) (?:\S+ ){1,4}[1-4]t\d{2}\b|\bquanto (?:eu )?tenho no (?:meu )?banco\b(?! d)|\bmeu nome\b|\b(?:saldo|dinheiro|grana) (?:disponivel|livre|parad[oa])\b|\bpatrimonio liquido\b|\bvalor patrimonial\b/;
+
+/** Words of questions in other languages, that Portuguese does not have. */
+const FOREIGN: ReadonlySet<string> = new Set(
+  "what which how much many did my the is are was have does who when where why show tell give price average stock you your dime mi precio gane ganancia donde estan cual cuales cuanto cuantos cuanta cuantas tengo tuve mis hoy ayer pague compre acciones quel quelle combien est mon".split(
+    " ",
+  ),
+);
+/** One may be a name or a slip. */
+const FEW_FOREIGN = 2;
+
+/** True for a text about what is in no note, or in another language. @param text - lower case, without accents */
+export function isOfSomethingElse(text: string): boolean {
+  if (OUTSIDE_PHRASES.test(text)) return true;
+  return new Set(text.split(/[^a-z]+/).filter((word) => FOREIGN.has(word))).size >= FEW_FOREIGN;
+}

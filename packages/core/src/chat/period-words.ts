@@ -1,0 +1,288 @@
+import { addDays, addMonths, type CalendarDate, isCalendarDate, lastDayOfMonth } from "../calendar.ts";
+import {
+  dayPeriod,
+  isoDay,
+  latestYear,
+  monthOf,
+  monthPeriod,
+  monthsPeriod,
+  type Period,
+  type PeriodMention,
+  rangePeriod,
+  runningMonths,
+  runningWeek,
+  withYear,
+  yearOf,
+  yearPeriod,
+} from "./period.ts";
+
+const MONTH_PREFIXES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
+const WHOLE_MONTH = "janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro";
+const MONTH = `(?<month>${WHOLE_MONTH}|${MONTH_PREFIXES.join("|")})`;
+const NAMED_MONTH = `(?<month>${WHOLE_MONTH})`;
+const YEAR = String.raw`(?:19|20)\d{2}`;
+const THIS_OR_LAST_YEAR = `(?:[dn]?(?:est|ess)e ano|(?:d?o )?(?:corrente )?ano(?: (?:passado|anterior|retrasado|atual|corrente|que passou))|(?:d?o )?(?:ultimo|corrente) ano|agora)`;
+/** The year after a month or a part of a year: `de 2024`, `/24`, `do ano passado`. */
+const OF_YEAR = String.raw`(?:(?:,? (?:(?:de|do|em|no|do ano|do ano de|no ano de) )?| ?[/-] ?)(?<year>${YEAR})\b|(?: ?/ ?| de | )'?(?<shortYear>\d{2})\b(?![/,.%]| ?(?:mil|k|reais|maiores|menores|ultim|primeir|mais|compras|vendas|operac)\b)|,? (?:de |em )?(?<saidYear>${THIS_OR_LAST_YEAR})\b)`;
+const ORDINAL = `(?<part>[1-6][oa°.]?|primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|ultim[oa])`;
+const DAY_OF_MONTH = String.raw`(?<day>[12]\d|3[01]|0?[1-9]|primeiro)`;
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** Where a match stands: the whole text, and what is before and after it there. */
+export interface Place {
+  today: CalendarDate;
+  before: string;
+  after: string;
+}
+
+/** One way of saying a period. */
+export interface PeriodWords {
+  pattern: RegExp;
+  read(groups: Groups, place: Place): PeriodMention | Period | null;
+}
+
+const words = (pattern: string, read: PeriodWords["read"]): PeriodWords => ({
+  pattern: new RegExp(pattern, "g"),
+  read,
+});
+
+const monthNumber = (word = "") => MONTH_PREFIXES.indexOf(word.slice(0, 3)) + 1;
+const fullYear = (text: string) => (text.length === 2 ? Number(`20${text}`) : Number(text));
+const oneDay = (day: CalendarDate) => (isCalendarDate(day) ? dayPeriod(day) : null);
+
+const YEARS_BACK: readonly (readonly [word: RegExp, years: number])[] = [
+  [/retrasado/, 2],
+  [/passado|anterior|ultimo|passou/, 1],
+];
+
+function saidYear(words: string, today: CalendarDate): number {
+  return yearOf(today) - (YEARS_BACK.find(([word]) => word.test(words))?.[1] ?? 0);
+}
+
+/** The year that {@link OF_YEAR} read. */
+function yearSaid({ year, shortYear, saidYear: said }: Groups, today: CalendarDate): number | null {
+  if (said) return saidYear(said, today);
+  const written = year ?? shortYear;
+  return written ? fullYear(written) : null;
+}
+
+function readDay(text: string): CalendarDate {
+  const [first = "", month = "", last = ""] = text.split(/[/.-]/);
+  return first.length === 4
+    ? isoDay(Number(first), Number(month), Number(last))
+    : isoDay(fullYear(last), Number(month), Number(first));
+}
+
+const dayNumber = (day = "") => (day === "primeiro" ? 1 : Number(day));
+
+/** `mar` and `set` are words too: months only with a year, or where a month is expected. */
+const BEFORE_A_SHORT_MONTH = new RegExp(
+  String.raw`(?:\b(?:em|desde|ate|entre|mes de|a partir de|comeco de|fim de) |(?:${WHOLE_MONTH}|${MONTH_PREFIXES.join("|")})(?: ?[/,-] ?| (?:a|e|ate|ou) ))$`,
+);
+const AFTER_A_SHORT_MONTH = new RegExp(
+  String.raw`^(?: ?[/,-] ?| (?:a|e|ate|ou) )(?:${WHOLE_MONTH}|${MONTH_PREFIXES.join("|")})\b`,
+);
+
+function readMonth(groups: Groups, { today, before, after }: Place): PeriodMention | Period | null {
+  const month = monthNumber(groups.month);
+  const year = yearSaid(groups, today);
+  if (year !== null && groups.saidYear === "agora")
+    return withYear({ kind: "month", month }, latestYear({ kind: "month", month }, today));
+  if (year !== null) return monthPeriod(year, month);
+  const isShort = (groups.month ?? "").length === 3;
+  if (isShort && !BEFORE_A_SHORT_MONTH.test(before) && !AFTER_A_SHORT_MONTH.test(after)) return null;
+  return { kind: "month", month };
+}
+
+const MONTHS_OF: Readonly<Record<string, number>> = {
+  mes: 1,
+  bimestre: 2,
+  trimestre: 3,
+  trim: 3,
+  tri: 3,
+  t: 3,
+  quadrimestre: 4,
+  semestre: 6,
+  sem: 6,
+  s: 6,
+  metade: 6,
+  ano: 12,
+};
+const PART_NAMES: Readonly<Record<number, string>> = {
+  2: "bimestre",
+  3: "trimestre",
+  4: "quadrimestre",
+  6: "semestre",
+};
+const ORDINALS = ["primeir", "segund", "terceir", "quart", "quint", "sext"];
+
+/** `2º trimestre de 2024`; one that there is not is none. */
+function readPart({ part = "", unit = "", ...groups }: Groups, { today }: Place): PeriodMention | Period | null {
+  const count = MONTHS_OF[unit] ?? 12;
+  const parts = 12 / count;
+  const isLast = part.startsWith("ultim");
+  const number = isLast ? parts : ORDINALS.indexOf(part.slice(0, -1)) + 1 || Number.parseInt(part, 10);
+  const year = yearSaid(groups, today);
+  // `o último trimestre` by itself is the one before this one.
+  if (number > parts || (isLast && year === null)) return null;
+  const month = (number - 1) * count + 1;
+  if (year !== null) return monthsPeriod(year, month, count);
+  return { kind: "months", month, count, name: `${number}º ${PART_NAMES[count]}` };
+}
+
+/** `este trimestre`, `a semana passada`, `mês retrasado`. */
+function readRunning({ unit = "", ...groups }: Groups, { today }: Place): Period {
+  const said = groups.before ?? groups.behind ?? "";
+  const offset = /retrasad|penultim/.test(said) ? -2 : /passad|anterior|ultim|passou/.test(said) ? -1 : 0;
+  if (unit === "semana") return runningWeek(today, offset);
+  return unit === "ano" ? yearPeriod(yearOf(today) + offset) : runningMonths(today, MONTHS_OF[unit] ?? 1, offset);
+}
+
+/** `nos últimos 90 dias`: up to today; months begin with their first day. */
+function readLatest({ count = "", unit = "" }: Groups, { today }: Place): Period | null {
+  const number = Number(count);
+  if (number === 0) return null;
+  if (unit === "dias") return rangePeriod(addDays(today, 1 - number), today);
+  if (unit === "semanas") return rangePeriod(addDays(today, 1 - 7 * number), today);
+  if (unit === "anos") return rangePeriod(addDays(addMonths(today, -12 * number), 1), today);
+  const months = number * (MONTHS_OF[unit.slice(0, -1)] ?? 1);
+  return rangePeriod(runningMonths(today, 1, 1 - months).from, today);
+}
+
+/** `há dois anos`, `3 meses atrás`. */
+function readAgo({ count = "", unit = "" }: Groups, { today }: Place): Period {
+  const number = Number(count);
+  if (unit.startsWith("dia")) return dayPeriod(addDays(today, -number));
+  if (unit.startsWith("semana")) return runningWeek(today, -number);
+  return unit.startsWith("ano") ? yearPeriod(yearOf(today) - number) : runningMonths(today, 1, -number);
+}
+
+const WEEKDAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"];
+
+/** The last such day before today. */
+function readWeekday({ weekday = "" }: Groups, { today }: Place): Period {
+  const days = new Date(`${today}T00:00:00Z`).getUTCDay() - WEEKDAYS.indexOf(weekday);
+  return dayPeriod(addDays(today, -(days > 0 ? days : days + WEEKDAYS.length)));
+}
+
+/** `nos três primeiros meses de 2024`, `nos últimos 2 meses de 2023`. */
+function readSomeMonths({ count = "", end = "", ...groups }: Groups, { today }: Place): Period | null {
+  const [number, year] = [Number(count), yearSaid(groups, today)];
+  if (year === null || number < 1 || number > 12) return null;
+  return monthsPeriod(year, end.startsWith("ultim") ? 13 - number : 1, number);
+}
+
+const HALF_OF_A_MONTH = 15;
+
+function readHalfOfMonth({ part = "", ...groups }: Groups, { today }: Place): Period | null {
+  const [month, year] = [monthNumber(groups.month), yearSaid(groups, today)];
+  if (year === null) return null;
+  return /^(?:1|primeira)/.test(part)
+    ? rangePeriod(isoDay(year, month, 1), isoDay(year, month, HALF_OF_A_MONTH))
+    : rangePeriod(isoDay(year, month, HALF_OF_A_MONTH + 1), lastDayOfMonth(year, month));
+}
+
+const UNIT = "(?<unit>semana|mes|bimestre|trimestre|quadrimestre|semestre|ano)";
+
+/** What a period may be called; the longer way of saying it stands before the shorter one. Lower case, without accents. */
+export const periodWords: readonly PeriodWords[] = [
+  words(
+    String.raw`\b(?<date>\d{1,2}/\d{1,2}/(?:\d{4}|\d{2})|\d{1,2}-\d{1,2}-\d{4}|\d{1,2}\.\d{1,2}\.\d{4}|\d{4}-\d{2}-\d{2})\b`,
+    ({ date = "" }) => oneDay(readDay(date)),
+  ),
+  words(String.raw`\b${DAY_OF_MONTH}(?:o|°)? (?:de )?${MONTH}${OF_YEAR}`, (groups, { today }) => {
+    const [day, month] = [dayNumber(groups.day), monthNumber(groups.month)];
+    return oneDay(isoDay(yearSaid(groups, today) ?? 0, month, day));
+  }),
+  words(
+    String.raw`\bdia ${DAY_OF_MONTH} d(?<saidMonth>este mes|esse mes|o mes atual|o mes passado|o ultimo mes)\b`,
+    (groups, { today }) => {
+      const { from } = runningMonths(today, 1, /passado|ultimo/.test(groups.saidMonth ?? "") ? -1 : 0);
+      return oneDay(isoDay(yearOf(from), monthOf(from), dayNumber(groups.day)));
+    },
+  ),
+  words(String.raw`\b${DAY_OF_MONTH}(?:o|°)? de ${NAMED_MONTH}\b`, (groups) => ({
+    kind: "dayOfMonth",
+    day: dayNumber(groups.day),
+    month: monthNumber(groups.month),
+  })),
+  words(String.raw`\b(?<part>[12]a?|primeira|segunda) quinzena de ${NAMED_MONTH}${OF_YEAR}`, readHalfOfMonth),
+  words(String.raw`\b(?:(?<count>\d{1,2}) (?<end>primeiros|ultimos) meses)${OF_YEAR}`, readSomeMonths),
+  words(String.raw`\b(?:(?<end>primeiros|ultimos) (?<count>\d{1,2}) meses)${OF_YEAR}`, readSomeMonths),
+  words(String.raw`\b(?<part>[1-6])(?<unit>t|tri|trim|s|sem) ?/?(?:(?<year>${YEAR})|(?<shortYear>\d{2}))\b`, readPart),
+  words(
+    String.raw`\b${ORDINAL} ?(?<unit>bimestre|trimestre|trim|tri|quadrimestre|semestre|sem|metade)\b\.?${OF_YEAR}`,
+    readPart,
+  ),
+  words(String.raw`\b${ORDINAL} ?(?<unit>bimestre|trimestre|trim|tri|quadrimestre|semestre)\b`, readPart),
+  words(
+    String.raw`\b(?:fim|final|encerramento|virada) (?:d[eo] )?(?:ano (?:de )?)?(?:(?<year>${YEAR})(?: para (?:o ano de )?${YEAR})?|(?<saidYear>ano passado|ultimo ano|ano retrasado))\b`,
+    (groups, { today }) => dayPeriod(isoDay(yearSaid(groups, today) ?? 0, 12, 31)),
+  ),
+  words(String.raw`\b(?:ultima )?virada d[eo] ano\b`, (_, { today }) => dayPeriod(isoDay(yearOf(today) - 1, 12, 31))),
+  words(String.raw`\b(?:fim|final) (?:do mes )?de ${MONTH}${OF_YEAR}`, (groups, { today }) =>
+    dayPeriod(lastDayOfMonth(yearSaid(groups, today) ?? 0, monthNumber(groups.month))),
+  ),
+  words(String.raw`\b(?:mes de )?${MONTH}\b\.?${OF_YEAR}`, readMonth),
+  words(String.raw`\b${MONTH}(?:(?<year>${YEAR})|(?<shortYear>\d{2}))\b`, readMonth),
+  words(
+    String.raw`\b(?:ultimo ${NAMED_MONTH}|(?<behind>${WHOLE_MONTH}) (?:passado|ultimo|que passou))\b`,
+    ({ month, behind }, { today }) => {
+      const mention = { kind: "month", month: monthNumber(month ?? behind) } as const;
+      // This month is not the last one of its name.
+      return withYear(mention, latestYear(mention, today) - (mention.month === monthOf(today) ? 1 : 0));
+    },
+  ),
+  words(String.raw`\bmes (?<number>0?[1-9]|1[0-2])\b${OF_YEAR}`, (groups, { today }) =>
+    monthPeriod(yearSaid(groups, today) ?? 0, Number(groups.number)),
+  ),
+  words(String.raw`(?<![\d/.-])(?<number>0?[1-9]|1[0-2])[/.-](?<year>${YEAR})\b`, ({ number, year }) =>
+    monthPeriod(Number(year), Number(number)),
+  ),
+  words(String.raw`(?<![\d/.-])(?<year>${YEAR})[/.-](?<number>0[1-9]|1[0-2])(?![\d/-])`, ({ number, year }) =>
+    monthPeriod(Number(year), Number(number)),
+  ),
+  words(String.raw`\b(?<day>0?[1-9]|[12]\d|3[01])/(?<number>0?[1-9]|1[0-2])\b(?!/)`, ({ day, number }) => ({
+    kind: "dayOfMonth",
+    day: Number(day),
+    month: Number(number),
+  })),
+  words(String.raw`(?<![\d/.-])(?<number>0?[1-9]|1[0-2])/(?<year>1[3-9]|[2-9]\d)\b(?!/)`, ({ number, year = "" }) =>
+    monthPeriod(fullYear(year), Number(number)),
+  ),
+  words(
+    String.raw`\bultim[oa]s (?<count>\d{1,3}) (?<unit>dias|semanas|meses|bimestres|trimestres|semestres|anos)\b`,
+    readLatest,
+  ),
+  words(
+    String.raw`\b(?<count>\d{1,3}) ultim[oa]s (?<unit>dias|semanas|meses|bimestres|trimestres|semestres|anos)\b`,
+    readLatest,
+  ),
+  words(String.raw`\bha (?:uns )?(?<count>\d{1,3}) (?<unit>dias?|semanas?|mes(?:es)?|anos?)\b(?: atras)?`, readAgo),
+  words(String.raw`\b(?<count>\d{1,3}) (?<unit>dias?|semanas?|mes(?:es)?|anos?) atras\b`, readAgo),
+  words(String.raw`\bhoje\b`, (_, { today }) => dayPeriod(today)),
+  words(String.raw`\b(?:anteontem|antes de ontem)\b`, (_, { today }) => dayPeriod(addDays(today, -2))),
+  words(String.raw`\bontem\b`, (_, { today }) => dayPeriod(addDays(today, -1))),
+  words(
+    String.raw`\b(?:ultima )?(?<weekday>segunda|terca|quarta|quinta|sexta)(?:.feira(?: passada)?| passada)\b`,
+    readWeekday,
+  ),
+  words(String.raw`\b(?<before>[nd]?[eo]?(?:st|ss)[ea]|penultim[oa]|ultim[oa]) ${UNIT}\b`, readRunning),
+  words(
+    String.raw`\b${UNIT} (?<behind>passad[oa]|anterior|retrasad[oa]|que passou|atual|corrente|vigente|em curso)\b`,
+    readRunning,
+  ),
+  words(String.raw`\b(?<before>corrente) ${UNIT}\b`, readRunning),
+  words(String.raw`\b(?:inicio|comeco) d[eo] ${UNIT}\b(?! (?:de )?\d)`, readRunning),
+  words(String.raw`\b(?<!(?:fim|final|inicio|comeco|resto|longo) )[nd]o ${UNIT}(?= ?(?:[?!.,;]|$))`, readRunning),
+  words(
+    String.raw`\b(?:exercicio|ano.calendario|calendario|ano.base)(?: d[eo])?(?: ano)?(?: de)? (?<year>${YEAR})\b`,
+    ({ year }) => yearPeriod(Number(year)),
+  ),
+  words(String.raw`\b${NAMED_MONTH}\b`, readMonth),
+  words(String.raw`\b${MONTH}\b`, readMonth),
+  words(String.raw`(?<!\b(?:nota|numero|nr) |[\d.,/-])\b(?<year>${YEAR})\b(?![.,/-]\d)`, ({ year }) =>
+    yearPeriod(Number(year)),
+  ),
+];

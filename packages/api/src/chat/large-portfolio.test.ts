@@ -1,6 +1,10 @@
+import { Decimal } from "@app/core/money";
 import type { ReadNote, Side } from "@app/core/notes/schema";
+
+import type { Db } from "@app/db/client";
 import { testEngine } from "@app/db/testing/engine";
 import { createFile } from "@app/db/testing/factories/files";
+import { createGoal } from "@app/db/testing/factories/goals";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import { replaceNotesOfFile } from "../notes/commands.ts";
@@ -30,29 +34,93 @@ function manyNotes(notes: number, trades: number, tickerOf: (line: number) => st
 const oneInFour = (line: number) =>
   line % 4 === 0 ? "PETR4" : `AB${String.fromCharCode(65 + (line % 13))}C${3 + (line % 2)}`;
 
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? 0;
-
 const portfolios: readonly (readonly [what: string, notes: () => ReadNote[]])[] = [
   ["of many assets", () => manyNotes(100, 100, oneInFour)],
   ["of one asset", () => manyNotes(100, 100, () => "PETR4")],
   ["in many notes", () => manyNotes(500, 20, oneInFour)],
 ];
 
+/** Reads every row and every close: of two dozen assets more than of the ten of the evaluation's person. */
+const WHOLE_COURSE = "qual minha rentabilidade (TIR) desde o início?";
+
+/** Reads and cites the sales of every month that a loss is left of: here, of some forty. */
+const ALL_LOSSES = "quanto tenho de prejuízo a compensar?";
+
+/** Assesses every month: close to the limit where tests beside it share the processor. */
+const ALL_MONTHS = "tenho DARF para pagar?";
+
+const slow = [WHOLE_COURSE, ALL_LOSSES, ALL_MONTHS];
+
+/** The thirty kinds of assistant §4, in its order, and what is asked of all of it at once. */
 const questions = [
+  "quanto paguei de corretagem em março de 2023?",
+  "quanto paguei de emolumentos?",
+  "qual foi meu custo total de operação em 2023, em reais e em % do volume?",
   "qual o preço médio de PETR4?",
+  "qual era meu preço médio de PETR4 em 31/12/2023?",
   "quantas ações de PETR4 eu tenho?",
   "quais ativos eu tenho?",
+  "quando comprei PETR4 pela primeira vez e por quanto?",
   "mostre todas as minhas operações",
-  "liste minhas notas",
+  "quanto lucrei com a venda de PETR4?",
   "quanto lucrei até hoje?",
-  "quanto paguei de emolumentos?",
-  "em quais notas aparece PETR4?",
   "fiz day trade?",
-  "quanto paguei de taxas com PETR4?",
+  "quanto vendi em ações em março de 2024? ainda posso vender sem pagar imposto?",
+  ALL_MONTHS,
+  ALL_LOSSES,
+  "quanto de IR foi retido na fonte em 2023?",
+  "em quais notas aparece PETR4?",
+  "explique a nota 1000",
+  "qual o valor líquido da nota de 10/01/2015 e quando caiu na conta?",
+  "alguma nota não bateu?",
+  "falta alguma nota?",
+  "em qual corretora eu mais operei?",
+  "qual foi minha maior compra até hoje?",
   "quanto aportei por mês em 2023?",
-  "qual foi meu custo total de operação em 2023, em reais e em % do volume?",
+  "como está dividida minha carteira por classe?",
+  "quanto da minha carteira está em um único ativo?",
+  "minha carteira ganhou do CDI em 2024?",
+  WHOLE_COURSE,
+  "quanto ganhei no mini-índice em julho de 2024?",
+  "quanto falta para minha meta Casa?",
+  "liste minhas notas",
+  "quanto paguei de taxas com PETR4?",
+  "quanto valem meus ativos hoje?",
+  "tenho DARF para pagar de março de 2024?",
+  "quanto lucrei com PETR4 em 2024 sem as taxas?",
 ];
+
+const PRICED_FROM = Date.UTC(2023, 0, 2);
+/** Some 14,000 closes of all assets together. */
+const PRICED_DAYS = 2 * 365;
+const ROWS_AT_ONCE = 2000;
+const DAY_MS = 86_400_000;
+
+/** Closes of each weekday of two years, and a point of the CDI. */
+async function loadMarket(db: Db, tickers: readonly string[]) {
+  const days = Array.from({ length: PRICED_DAYS }, (_, day) => new Date(PRICED_FROM + day * DAY_MS))
+    .filter((day) => day.getUTCDay() % 6 !== 0)
+    .map((day) => day.toISOString().slice(0, 10));
+  const closes = tickers.flatMap((ticker) =>
+    days.map((dia, index) => ({
+      ...{ ticker, dia, fonte: "b3" as const, origem: "COTAHIST" },
+      preco: new Decimal(2000 + (index % 300)).div(100),
+    })),
+  );
+  for (let start = 0; start < closes.length; start += ROWS_AT_ONCE) {
+    await db
+      .insertInto("prices")
+      .values(closes.slice(start, start + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const point = { serie: "cdi" as const, valor: new Decimal("0.04"), fonte: "arquivo", obtidoEm: testNow };
+  await db
+    .insertInto("series_points")
+    .values(days.map((dia) => ({ ...point, dia })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 /** On the embedded database each statement runs in this process, without a pause. */
 const LONGEST_HOLD_MS = testEngine === "embedded" ? 250 : 50;
@@ -82,15 +150,17 @@ describe("somebody with ten thousand trades", () => {
       const writing = await bestRun(() => replaceNotesOfFile(ctx, fileId, notes));
       expect(writing.heldMs).toBeLessThanOrEqual(250);
 
-      const worked: number[] = [];
+      await loadMarket(db, [
+        ...new Set(notes.flatMap(({ negocios }) => negocios.flatMap(({ ticker }) => ticker ?? []))),
+      ]);
+      await createGoal(db, user.id);
       for (const query of questions) {
         const { results, heldMs, workedMs } = await bestRun(() => answerQuestion(ctx, { query }));
         expect(JSON.stringify(results[0]).length, query).toBeLessThanOrEqual(128 * 1024);
         expect(heldMs, query).toBeLessThanOrEqual(LONGEST_HOLD_MS);
-        worked.push(workedMs);
+        // Of processor time: on the embedded database that is the whole answer.
+        expect(workedMs, query).toBeLessThanOrEqual(slow.includes(query) ? 600 : 300);
       }
-      // Of processor time, which a busy machine does not lengthen: on the embedded database that is the whole answer.
-      expect(percentile(worked, 0.95)).toBeLessThanOrEqual(300);
     },
   );
 

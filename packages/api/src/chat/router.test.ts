@@ -363,7 +363,7 @@ describe("chat.ask", () => {
 
     const answer = await ask({ query: "valor líquido da nota de 14/03/2023" });
 
-    expect(answer.response).toContain("Encontrei **2 notas**.");
+    expect(answer.response).toContain("Encontrei **2 notas** em 14/03/2023.");
     expect(answer.dados?.linhas).toHaveLength(2);
   });
 

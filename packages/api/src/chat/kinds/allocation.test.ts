@@ -1,3 +1,5 @@
+import { plainQuestion, type Question } from "@app/core/chat/question";
+import { narrow } from "@app/core/chat/unused";
 import { Decimal } from "@app/core/money";
 import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
@@ -107,6 +109,15 @@ describe("how the portfolio is divided", () => {
     const { response } = await askKind(ctx, concentration);
     expect(response).toContain("Os cinco maiores somam 83,33%.");
     expect(response).toContain("6 ativos pesam como 6,0 de mesmo tamanho.");
+  });
+
+  it("tells the largest and the five largest, and says of other orders that they were not used", () => {
+    const unusedOf = (parts: Pick<Question, "ordem" | "limite">) =>
+      narrow({ ...plainQuestion("concentracao"), ...parts }, concentration).unused;
+    expect(unusedOf({ ordem: "maiores", limite: 1 })).toEqual([]);
+    expect(unusedOf({ ordem: "maiores", limite: 5 })).toEqual([]);
+    expect(unusedOf({ ordem: "maiores", limite: 3 })).toEqual(["as 3 maiores"]);
+    expect(unusedOf({ ordem: "menores", limite: 1 })).toEqual(["a menor"]);
   });
 
   it("is nobody else's, and nothing without anything held", async ({ db, services }) => {

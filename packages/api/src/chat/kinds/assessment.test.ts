@@ -6,7 +6,7 @@ import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import type { Services } from "../../context.ts";
 import { replaceNotesOfFile } from "../../notes/commands.ts";
-import { markPaid } from "../../taxes/commands.ts";
+import { markPaid, stateLoss } from "../../taxes/commands.ts";
 import { askKind } from "../../testing/ask-kind.ts";
 import { contextFor } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
@@ -155,6 +155,31 @@ describe("taxes of more than a month", () => {
     expect(response).toContain(
       "Pelas suas notas, faltam pagar **R$ 45,32** em DARFs, sem multa e juros:\n- setembro de 2024: **R$ 45,32**, vencimento 31/10/2024",
     );
+  });
+
+  it("say which of them an incomplete month before may change", async ({ db, services }) => {
+    // In February 10 VALE3 are sold that nobody bought. AAPL34: 10 × (60,00 − 50,00) × 15% in March and in April.
+    const ctx = await createInvestor(db, services, [
+      inventNote(
+        "1",
+        "2024-01-02",
+        [["C", 20, "AAPL34", "50.00", 21]],
+        [["irrf", "20.00", 40]],
+        ["1000.00", "D", "2024-01-04"],
+      ),
+      inventNote("2", "2024-02-05", [["V", 10, "VALE3", "60.00", 21]], [], ["600.00", "C", "2024-02-07"]),
+      inventNote("3", "2024-03-05", [["V", 10, "AAPL34", "60.00", 21]], [], ["600.00", "C", "2024-03-07"]),
+      inventNote("4", "2024-04-05", [["V", 10, "AAPL34", "70.00", 21]], [], ["700.00", "C", "2024-04-09"]),
+    ]);
+    await stateLoss(ctx, { grupo: "comum", data: "2024-02-29", valor: new Decimal(0) });
+    const march = await askKind(ctx, assessment, during("2024-03-01", "2024-03-31", "em março de 2024"));
+    expect(march.response).toContain("Este valor pode mudar: fevereiro de 2024 está incompleto");
+    for (const asked of [{}, year]) {
+      const { response } = await askKind(ctx, assessment, asked);
+      expect(response).toContain(
+        "DARFs que podem mudar, porque um mês anterior está incompleto: o de março de 2024 depende de fevereiro de 2024",
+      );
+    }
   });
 
   it("are not told of years without notes, nor of anybody else", async ({ db, services }) => {

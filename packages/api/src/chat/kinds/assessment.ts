@@ -81,7 +81,8 @@ export const assessment = defineKind<Assessment>({
     const slips = escolhidos.flatMap(({ darf }) => darf.valor ?? []);
     const unpaid = escolhidos.flatMap(({ pagamento }) => pagamento.faltam ?? []);
     return [
-      ...escolhidos.flatMap(factsOfMonth),
+      ...escolhidos.flatMap(isOneMonth(escolhidos, question) ? factsOfMonth : factsOfListed),
+      ...wordsToldOf(escolhidos, isOneMonth(escolhidos, question)),
       ...semVendas.flatMap(monthNamed),
       ...amount("imposto", sum(slips), { periodo }),
       ...amount("imposto", totalOf(escolhidos, dueIn(grupo)), { periodo }),
@@ -96,9 +97,14 @@ export const assessment = defineKind<Assessment>({
     const { periodos } = question.filtros;
     const [month] = escolhidos;
     if (!month) return say(nothingOf(result, semVendas.length > 0, periodos, range));
-    if (escolhidos.length > 1 || periodos.length === 0) {
+    if (!isOneMonth(escolhidos, question)) {
       const heading = periodos.length > 0 ? yearHeading(escolhidos, periodos, grupo) : openHeading(escolhidos);
-      const told = paragraphs(heading, openMonths(escolhidos), sentences(coverageLine(coverage), CHECK));
+      const told = paragraphs(
+        heading,
+        openMonths(escolhidos),
+        dependentMonths(escolhidos),
+        sentences(coverageLine(coverage), CHECK),
+      );
       return { response: told, ...citeSources(allSources(sourcesOf(linhas))), dados: monthsTable(escolhidos, offset) };
     }
     const ofPool = linhas.filter((line) => grupo === null || line.grupo === grupo);
@@ -124,7 +130,22 @@ const MAX_MONTHS_OF_ENTRIES = 24;
 const isOpen = ({ mes, completo, pagamento }: TaxMonth, running: string) =>
   mes < running && (!completo || pagamento.faltam?.gt(0) === true);
 
-function factsOfMonth({ mes, pools: ofPools, irrf, darf, pagamento, pendencias, regras, isento }: TaxMonth): Fact[] {
+/** A month by itself is told in full, several by what is due of each. */
+const isOneMonth = (months: readonly TaxMonth[], { filtros }: Question) =>
+  months.length === 1 && filtros.periodos.length > 0;
+
+/** What is said of each of several months. */
+function factsOfListed({ mes, darf, pagamento }: TaxMonth): Fact[] {
+  const about = { periodo: monthDays(mes) };
+  return [
+    ...monthNamed(mes),
+    ...(darf.dependeDe ? monthNamed(darf.dependeDe) : []),
+    ...amount("imposto", pagamento.faltam, about),
+    ...day("vencimento", darf.vencimento, about),
+  ];
+}
+
+function factsOfMonth({ mes, pools: ofPools, irrf, darf, pagamento, isento }: TaxMonth): Fact[] {
   const about = { periodo: monthDays(mes) };
   return [
     ...monthNamed(mes),
@@ -138,8 +159,16 @@ function factsOfMonth({ mes, pools: ofPools, irrf, darf, pagamento, pendencias, 
     ...amount("resultado", isento, about),
     ...[irrf.usado, irrf.aCompensar, irrf.aRestituir].flatMap((valor) => amount("irrf", valor, about)),
     ...pools.flatMap((pool) => factsOfPool(ofPools[pool], about)),
-    ...pendencias.flatMap(({ mensagem }) => written("outro", mensagem)),
-    ...written("outro", rulesLine(regras, mes)),
+  ];
+}
+
+/** What is said of one month: of several, what the first that is incomplete lacks. */
+function wordsToldOf(months: readonly TaxMonth[], isOne: boolean): Fact[] {
+  const told = isOne ? months[0] : months.find(({ completo }) => !completo);
+  if (!told) return [];
+  return [
+    ...told.pendencias.flatMap(({ mensagem }) => written("outro", mensagem)),
+    ...(isOne ? written("outro", rulesLine(told.regras, told.mes)) : []),
   ];
 }
 
@@ -188,7 +217,9 @@ function poolsList({ pools: ofPools, isento }: TaxMonth, grupo: Pool | null): st
       return [`- ${poolNames[pool]}: ${parts.join("; ")}`];
     });
   const exempt =
-    isento.gt(0) && grupo !== "fii" && grupo !== "dayTrade" ? [`- lucro isento com ações: ${formatMoney(isento)}`] : [];
+    isento?.gt(0) && grupo !== "fii" && grupo !== "dayTrade"
+      ? [`- lucro isento com ações: ${formatMoney(isento)}`]
+      : [];
   const single = grupo ? ["O DARF é um só e soma todos os grupos do mês."] : [];
   return [...told, ...exempt, ...single].join("\n");
 }
@@ -196,8 +227,8 @@ function poolsList({ pools: ofPools, isento }: TaxMonth, grupo: Pool | null): st
 function deductionsLine({ irrf, darf }: TaxMonth): string {
   return sentences(
     irrf.usado?.gt(0) ? `IRRF descontado: ${formatMoney(irrf.usado)}.` : "",
-    irrf.aCompensar.gt(0) ? `IRRF que sobra para os meses seguintes: ${formatMoney(irrf.aCompensar)}.` : "",
-    irrf.aRestituir.gt(0) ? `IRRF de day trade a restituir: ${formatMoney(irrf.aRestituir)}.` : "",
+    irrf.aCompensar?.gt(0) ? `IRRF que sobra para os meses seguintes: ${formatMoney(irrf.aCompensar)}.` : "",
+    irrf.aRestituir?.gt(0) ? `IRRF de day trade a restituir: ${formatMoney(irrf.aRestituir)}.` : "",
     darf.dependeDe
       ? `Este valor pode mudar: ${formatMonthInWords(darf.dependeDe)} está incompleto, e o que sobrar desse mês entra aqui.`
       : "",
@@ -247,6 +278,17 @@ function openMonths(months: readonly TaxMonth[]): string {
   const [first] = open;
   const names = listWords(open.map(({ mes }) => formatMonthInWords(mes)));
   return `Meses incompletos, sem total: ${names}. ${first ? pendenciesLine(first.pendencias) : ""}`;
+}
+
+/** Slips of complete months that an incomplete one before them may change; empty without any. */
+function dependentMonths(months: readonly TaxMonth[]): string {
+  const dependent = months.flatMap(({ mes, completo, darf }) =>
+    completo && darf.dependeDe
+      ? [`o de ${formatMonthInWords(mes)} depende de ${formatMonthInWords(darf.dependeDe)}`]
+      : [],
+  );
+  if (dependent.length === 0) return "";
+  return `DARFs que podem mudar, porque um mês anterior está incompleto: ${listWords(dependent)}.`;
 }
 
 function nothingOf(

@@ -9,6 +9,9 @@ import { basisLine, namedParts, partFacts, partsTable, targetsLine, totalSentenc
 import { defineKind } from "./kind.ts";
 import { type DivisionWithSources, readDivision } from "./read-division.ts";
 
+/** As many as the sentence about the largest names. */
+const TOP = 5;
+
 /** Question 26: the largest share, the five largest, and the sum of squared shares. Source: domain §11.4. */
 export const concentration = defineKind<DivisionWithSources>({
   funcao: "concentracao",
@@ -16,8 +19,11 @@ export const concentration = defineKind<DivisionWithSources>({
     medidas: ["valor_de_mercado", "custo"],
     agregacoes: ["maior"],
     por: ["ativo"],
+  }).superRefine(({ ordem, limite }, { addIssue }) => {
+    const isTold = ordem !== "menores" && [null, 1, TOP].includes(limite);
+    if (!isTold) addIssue({ code: "custom", path: ["ordem"] });
   }),
-  uses: ["medidas", "agregacao", "por", "ativos"],
+  uses: ["medidas", "agregacao", "por", "ativos", "ordem"],
   load: readDivision,
   facts(division, { range }) {
     const { cincoMaiores, hhi } = division.concentracao;
@@ -62,9 +68,6 @@ export const concentration = defineKind<DivisionWithSources>({
     return { response, ...citeSources(division.sources), dados: partsTable(parts, "ativo", offset) };
   },
 });
-
-/** As many as the sentence about the largest names. */
-const TOP = 5;
 
 const heldOf = (division: Division) => namedParts(division, "ativo").filter(({ valor }) => valor.gt(0));
 

@@ -1,5 +1,6 @@
+import { basisSentence, FRESH_QUOTATIONS } from "@app/core/allocation/basis";
 import { wholeShares } from "@app/core/allocation/whole-shares";
-import { boldMoney, listNames, sentences } from "@app/core/chat/answers/answer";
+import { boldMoney, sentences } from "@app/core/chat/answers/answer";
 import { amount, share, units, written } from "@app/core/chat/answers/figures";
 import { unknownCostOf } from "@app/core/chat/answers/position-of-asset";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
@@ -10,8 +11,6 @@ import type { Decimal } from "@app/core/money";
 import { type InstrumentKind, instrumentKinds } from "@app/core/notes/instruments/instrument";
 import { kindNames } from "@app/core/notes/instruments/kind-names";
 import type { Division } from "../../allocation/queries.ts";
-
-const FRESH = "de no máximo cinco dias úteis";
 
 /** By what a portfolio can be divided. */
 export const divisionGroupings = ["classe", "ativo", "corretora"] as const satisfies readonly Grouping[];
@@ -68,7 +67,7 @@ export function partFacts(parts: readonly NamedPart[], por: DivisionGrouping): F
       ...units("meta", meta && pointsBetween(peso, meta), about),
     ];
   });
-  return [...own, ...written("outro", FRESH)];
+  return [...own, ...written("outro", FRESH_QUOTATIONS)];
 }
 
 /** `Metas: Ações, meta de 70,00%, 5,00 pontos percentuais acima.`; empty without targets. */
@@ -90,13 +89,8 @@ export function totalSentence({ base, total }: Division): string {
 }
 
 /** Why it is this basis, and what is in no part. */
-export function basisLine({ base, semCotacao, foraDaConta }: Division): string {
-  const why =
-    base === "mercado"
-      ? `Base: valor de mercado, por cotações ${FRESH}.`
-      : `Base: preço de custo, porque não há cotação ${FRESH} de ${listNames(semCotacao)}.`;
-  return sentences(why, unknownCostOf(foraDaConta));
-}
+export const basisLine = (division: Division): string =>
+  sentences(basisSentence(division), unknownCostOf(division.foraDaConta));
 
 export function partsTable(parts: readonly NamedPart[], por: DivisionGrouping, offset: number) {
   const heading = { classe: "Classe", ativo: "Ativo", corretora: "Corretora" }[por];

@@ -54,7 +54,7 @@ describe("what may be sold without tax", () => {
     // 1.000 × (20,00 − 10,00).
     expect(february.response).toContain(
       "Em fevereiro de 2026 você vendeu **R$ 20.000,00** em ações, somando todas as corretoras: **dentro do limite** de " +
-        "R$ 20.000,00. O lucro de **R$ 10.000,00** com ações ficou isento.",
+        "R$ 20.000,00; sobraram **R$ 0,00**. O lucro de **R$ 10.000,00** com ações ficou isento.",
     );
     expect(february.citacoes.map(({ rotulo }) => rotulo)).toEqual([
       "Nota 2 · Clear · 05/02/2026 · p. 1 · linha 21",
@@ -71,7 +71,10 @@ describe("what may be sold without tax", () => {
     const ctx = await createInvestor(db, services);
     const year = { filtros: { periodos: [{ from: "2026-01-01", to: "2026-12-31", label: "em 2026" }] } };
     const { response } = await askKind(ctx, exemption, year);
-    expect(response).toContain("Em abril de 2026 você vendeu **R$ 0,00**");
+    expect(response).toContain(
+      "Em abril de 2026 você vendeu **R$ 0,00** em ações, somando todas as corretoras: **dentro do limite** de R$ 20.000,00; " +
+        "sobraram **R$ 20.000,00**.",
+    );
     expect(response).toContain("Em março de 2026 você vendeu **R$ 20.000,01**");
   });
 

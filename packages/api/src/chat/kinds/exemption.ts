@@ -4,6 +4,7 @@ import {
   boldMoney,
   coverageFacts,
   coverageLine,
+  lowerFirst,
   paragraphs,
   quantity,
   rangeFacts,
@@ -38,6 +39,7 @@ type ExemptMonth = Pick<TaxMonth, "mes" | "vendasAcoes" | "limiteAcoes" | "isent
 
 /** More months than this are told by the table alone. */
 const MAX_TOLD = 12;
+const toldOf = (months: readonly ExemptMonth[]) => months.slice(-MAX_TOLD);
 
 /** Question 13: sales of shares in a month against the limit of the exemption. Source: domain §4.2. */
 export const exemption = defineKind<Exemption>({
@@ -55,23 +57,24 @@ export const exemption = defineKind<Exemption>({
     const period = first && last ? { from: monthDays(first).from, to: monthDays(last).to } : null;
     return { ...months, escolhidos, coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }) };
   },
-  facts({ escolhidos, linhas, coverage }, { question, range }) {
+  facts({ escolhidos, coverage }, { question, range }) {
+    const told = toldOf(escolhidos);
     return [
-      ...escolhidos.flatMap(factsOfMonth),
+      ...told.flatMap(factsOfMonth),
+      ...told.slice(-1).flatMap(({ mes }) => written("outro", rulesLine(["isencao_acoes"], mes))),
       ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
       ...coverageFacts(coverage),
       ...rangeFacts(range),
-      ...linhas.flatMap(({ ticker, contaNoLimite }) => amount("valor", contaNoLimite, { ativo: ticker })),
     ];
   },
   tell(result, asked) {
     const { escolhidos, coverage, leituras } = result;
     const last = escolhidos.at(-1);
     if (!last) return say(noMonths(asked.question.filtros.periodos, asked.range, result.mesCorrente));
-    const told = escolhidos.slice(-MAX_TOLD).map((month) => sentenceOf(month, month.mes === result.mesCorrente));
+    const told = toldOf(escolhidos).map((month) => sentenceOf(month, month.mes === result.mesCorrente));
     const doubts =
       "Units, ETFs, BDRs, FIIs e opções não têm essa isenção e não contam. " +
-      `Day trade nunca é isento; no limite, as vendas de day trade com ações: ${contestedPoints.dayTradeNoLimite.leituras[leituras.dayTradeNoLimite]}`;
+      `Day trade nunca é isento. As vendas de day trade com ações ${lowerFirst(contestedPoints.dayTradeNoLimite.leituras[leituras.dayTradeNoLimite])}`;
     const response = paragraphs(
       ...told,
       doubts,
@@ -103,7 +106,6 @@ function factsOfMonth(month: ExemptMonth): Fact[] {
     ...amount("outro", meterOf(month).restam, about),
     ...amount("resultado", isento, about),
     ...pendencias.flatMap(({ mensagem }) => written("outro", mensagem)),
-    ...written("outro", rulesLine(["isencao_acoes"], mes)),
   ];
 }
 
@@ -122,12 +124,13 @@ function sentenceOf(month: ExemptMonth, isRunning: boolean): string {
   if (isRunning) {
     return sentences(`${sold}. Ainda pode vender ${boldMoney(restam)} sem imposto: o limite do mês é ${limit}.`, open);
   }
-  return sentences(`${sold}: ${bold("dentro do limite")} de ${limit}. ${gainOf(month)}`, open);
+  const left = `sobraram ${boldMoney(restam)}`;
+  return sentences(`${sold}: ${bold("dentro do limite")} de ${limit}; ${left}. ${gainOf(month)}`, open);
 }
 
-function gainOf({ isento, vendasAcoes, pendencias }: ExemptMonth): string {
+function gainOf({ isento, vendasAcoes }: ExemptMonth): string {
+  if (isento === null) return "Não sei ainda se houve lucro isento.";
   if (isento.gt(0)) return `O lucro de ${boldMoney(isento)} com ações ficou isento.`;
-  if (pendencias.some(({ pools }) => pools.includes("comum"))) return "Não sei ainda se houve lucro isento.";
   return vendasAcoes.isZero() ? "Não houve venda de ações." : "Não houve lucro com ações para isentar.";
 }
 

@@ -16,18 +16,18 @@ import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { nothingFound } from "@app/core/chat/answers/unknown";
 import { citeSources } from "@app/core/chat/cite-sources";
 import { type Fact, scopeOf } from "@app/core/chat/facts";
-import { type Filters, type Question, questionsOf } from "@app/core/chat/question";
+import { type Question, questionsOf } from "@app/core/chat/question";
 import type { Coverage, Some } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
 import { type Decimal, sum } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import { type FutureFlow, type FutureResult, futureFlows, realisedFutures } from "@app/core/portfolio/futures";
-import type { ServiceContext } from "../../context.ts";
 import { listFutureNotes } from "../../portfolio/queries/list-future-results.ts";
-import { citeFirst } from "../queries/cite-notes.ts";
+import { citeNotes } from "../queries/cite-notes.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { defineKind } from "./kind.ts";
+import { meansFuture } from "./means-future.ts";
 
 interface Futures {
   flows: FutureFlow[];
@@ -58,7 +58,7 @@ export const futures = defineKind<Futures>({
     "semCustos",
   ],
   async load(ctx, { question, offset }) {
-    const isMeant = meant(question.filtros);
+    const isMeant = meansFuture(question.filtros);
     const notes = await listFutureNotes(ctx);
     const ofNotes = notes.map((note) => ({ noteId: note.id, flows: futureFlows(note).filter(isMeant) }));
     const noteIds = ofNotes.filter(({ flows }) => flows.length > 0).map(({ noteId }) => noteId);
@@ -66,7 +66,7 @@ export const futures = defineKind<Futures>({
       flows: ofNotes.flatMap(({ flows }) => flows),
       encerrados: realisedFutures(notes, dayInSaoPaulo(ctx.now)).encerramento.filter(isMeant),
       coverage: await getCoverage(ctx, question.filtros),
-      sources: noteIds.length > 0 && offset === 0 ? await listSources(ctx, noteIds) : { rows: [], total: 0 },
+      sources: await citeNotes(ctx, offset === 0 ? noteIds : []),
     };
   },
   facts({ flows, encerrados, coverage }, { question, range }) {
@@ -108,22 +108,8 @@ export const futures = defineKind<Futures>({
   },
 });
 
-/** A root, as WIN, means every series of it. */
+/** Of a series: `WIN` of `WINQ24`. */
 const ROOT_LENGTH = 3;
-
-type Dated = Pick<FutureFlow, "ticker" | "corretora" | "data" | "tipo">;
-
-const meant = ({ ativos, corretoras, periodos, operacao, exceto }: Filters) => {
-  const isOf = (names: readonly string[], ticker: string) =>
-    names.some((name) => name === ticker || (name.length === ROOT_LENGTH && ticker.startsWith(name)));
-  return ({ ticker, corretora, data, tipo }: Dated): boolean =>
-    (ativos.length === 0 || isOf(ativos, ticker)) &&
-    !isOf(exceto.ativos, ticker) &&
-    (corretoras.length === 0 || corretoras.includes(corretora)) &&
-    !exceto.corretoras.includes(corretora) &&
-    (periodos.length === 0 || periodos.some(({ from, to }) => from <= data && data <= to)) &&
-    (operacao === null || operacao === tipo);
-};
 
 const isPosition = ({ tipo }: FutureResult) => tipo === "comum";
 
@@ -147,16 +133,6 @@ function namesOf(tickers: readonly string[]): string {
     return name ? `${name} (${ticker})` : ticker;
   });
   return listNames(named);
-}
-
-/** The first line of each note. */
-function listSources({ db, viewer }: ServiceContext, noteIds: string[]): Promise<Some<Source>> {
-  const places = db
-    .selectFrom("trades")
-    .select(["noteId", "pagina", "linha", "position as place"])
-    .where("userId", "=", viewer.id)
-    .where("noteId", "in", noteIds);
-  return citeFirst(db, places);
 }
 
 function totalOf(flows: readonly FutureFlow[]) {

@@ -25,7 +25,7 @@ export const help = defineKind<Known>({
   load: async (_, { known }) => known,
   facts: (known, { range }) => [
     ...suggestQuestions(known).flatMap((question) => written("outro", question)),
-    ...known.months.slice(-1).flatMap(monthNamed),
+    ...known.months.flatMap(monthNamed),
     ...rangeFacts(range),
   ],
   tell(known, { range }) {

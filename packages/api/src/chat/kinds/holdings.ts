@@ -1,8 +1,10 @@
+import { byNamedClasses } from "@app/core/chat/answers/groups";
 import { answerPositions, type PositionsResult, positionsFacts } from "@app/core/chat/answers/positions";
 import { questionsOf } from "@app/core/chat/question";
-import { meansAsset, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
+import { endedPeriod, meansAsset, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
 import { listPositions } from "../../portfolio/queries/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
+import { listPositionsBeforeCosts } from "../../portfolio/queries/rows-before-costs.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getPositionSources } from "../queries/get-pools.ts";
 import { defineKind } from "./kind.ts";
@@ -15,17 +17,31 @@ export const holdings = defineKind<PositionsResult>({
     agregacoes: ["soma", "media", "maior", "menor", "contagem"],
     por: ["ativo", "classe"],
   }),
-  uses: ["medidas", "agregacao", "por", "ativos", "corretoras", "classes", "periodos", "lado", "exceto", "ordem"],
+  uses: [
+    "medidas",
+    "agregacao",
+    "por",
+    "ativos",
+    "corretoras",
+    "classes",
+    "periodos",
+    "lado",
+    "exceto",
+    "ordem",
+    "semCustos",
+  ],
   async load(ctx, asked) {
-    const { question, offset, range } = asked;
+    const { offset, range } = asked;
+    const question = byNamedClasses(asked.question);
     const { periodos, corretoras } = question.filtros;
     const filter = { periodos: throughEndOf(periodos) };
     const isMeant = meansAsset(rowsMeant(asked));
-    const lines = (await listPositions(ctx, periodos[0]?.to ?? null)).filter(({ ticker }) => isMeant(ticker));
+    const list = question.semCustos ? listPositionsBeforeCosts : listPositions;
+    const lines = (await list(ctx, periodos[0]?.to ?? null)).filter(({ ticker }) => isMeant(ticker));
     const ativos = lines.map(({ ticker }) => ticker);
     return {
       question,
-      period: periodos[0] ?? null,
+      period: endedPeriod(periodos, asked.known.today),
       corretoras,
       lines,
       offset,

@@ -55,7 +55,7 @@ export const losses = defineKind<Losses>({
     const coverage = await getCoverage(ctx, { periodos: throughEndOf(question.filtros.periodos) });
     return { ...months, fechamento: closing(months.meses), grupos, coverage };
   },
-  facts({ fechamento, grupos, linhas, coverage }, { question, range }) {
+  facts({ fechamento, grupos, coverage }, { question, range }) {
     const known = lossesOf(fechamento, grupos);
     return [
       ...(fechamento ? factsOf(fechamento) : []),
@@ -63,7 +63,6 @@ export const losses = defineKind<Losses>({
         ...amount("resultado", valor, mes === null ? {} : { periodo: monthDays(mes) }),
         ...(mes === null ? [] : monthNamed(mes)),
       ]),
-      ...linhas.flatMap(({ ticker, resultado }) => amount("resultado", resultado, { ativo: ticker })),
       ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
       ...coverageFacts(coverage),
       ...rangeFacts(range),

@@ -74,7 +74,6 @@ export const marketValue = defineKind<Valued>({
       ...amount("custo", totais.custo),
       ...amount("resultado_aberto", totais.resultadoAberto),
       ...share("rentabilidade", totais.taxaAberta),
-      ...written("outro", OLD_PRICES),
       ...count("outro", posicoes.length),
       ...count("outro", posicoes.filter(({ valor }) => valor !== null).length),
       ...posicoes.flatMap(positionFacts),
@@ -126,6 +125,7 @@ export function positionFacts(position: PricedPosition): Fact[] {
     ...amount("preco_medio", precoMedio, about),
     ...amount("resultado_aberto", resultadoAberto, about),
     ...share("rentabilidade", openRate(position), about),
+    ...written("outro", OLD_PRICES),
   ];
 }
 

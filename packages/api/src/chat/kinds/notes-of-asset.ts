@@ -8,8 +8,8 @@ import { defineKind } from "./kind.ts";
 /** Question 17: the notes in which an asset was traded. */
 export const notesOfAsset = defineKind<NotesOfAssetResult>({
   funcao: "notas_do_ativo",
-  schema: questionsOf("notas_do_ativo"),
-  uses: ["ativos", "corretoras", "classes", "periodos", "lado", "notas", "exceto"],
+  schema: questionsOf("notas_do_ativo", { agregacoes: ["contagem"] }),
+  uses: ["agregacao", "ativos", "corretoras", "classes", "periodos", "lado", "notas", "exceto"],
   async load(ctx, asked) {
     const { filtros } = asked.question;
     const found = await listNotesOfAsset(ctx, tradesMeant(asked), asked.offset);

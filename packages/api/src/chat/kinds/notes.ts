@@ -49,7 +49,7 @@ export const notes = defineKind<NotesResult>({
   uses: [...uses, "medidas", "agregacao", "por", "ordem"],
   async load(ctx, asked) {
     const { por } = asked.question;
-    const groups = por ? groupsOf(por, await groupNets(ctx, notesMeant(asked), por)) : [];
+    const groups = por ? groupsOf(por, await groupNets(ctx, tradesMeant(asked), por)) : [];
     return { ...(await getNotes(ctx, asked)), groups };
   },
   facts: notesFacts,
@@ -62,19 +62,16 @@ export const brokenNotes = defineKind<BrokenNotesResult>({
   schema: questionsOf("notas_com_erro"),
   uses,
   async load(ctx, asked) {
-    const found = await listNoteResults(ctx, notesMeant(asked), "broken", asked.offset);
+    const found = await listNoteResults(ctx, tradesMeant(asked), "broken", asked.offset);
     return { question: asked.question, ...found, range: asked.range };
   },
   facts: brokenNotesFacts,
   tell: answerBrokenNotes,
 });
 
-/** A note that holds an asset is meant whichever side was traded. */
-const notesMeant = (asked: Asked) => ({ ...tradesMeant(asked), lado: null });
-
 async function getNotes(ctx: ServiceContext, asked: Asked): Promise<NotesResult> {
   const { question, offset, range } = asked;
-  const found = await listNoteResults(ctx, notesMeant(asked), "all", offset, choiceOf(question));
+  const found = await listNoteResults(ctx, tradesMeant(asked), "all", offset, choiceOf(question));
   return { question, groups: [], ...found, offset, range };
 }
 

@@ -4,14 +4,14 @@ import {
   positionOfAssetFacts,
 } from "@app/core/chat/answers/position-of-asset";
 import { questionsOf } from "@app/core/chat/question";
-import { rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
+import { endedPeriod, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
 import type { ServiceContext } from "../../context.ts";
 import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getPools } from "../queries/get-pools.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
-const uses = ["medidas", "ativos", "corretoras", "classes", "periodos", "lado", "exceto"] as const;
+const uses = ["medidas", "ativos", "corretoras", "classes", "periodos", "lado", "exceto", "semCustos"] as const;
 
 /** Questions 4 and 5: the average price of an asset, or of each that a name may mean. */
 export const averagePrice = defineKind<PositionOfAssetResult>({
@@ -38,11 +38,12 @@ async function getPosition(ctx: ServiceContext, asked: Asked): Promise<PositionO
   const { periodos, corretoras } = asked.question.filtros;
   const { ativos = [], daClasse, exceto } = rowsMeant(asked);
   const filter = { ativos, daClasse, exceto: { ativos: exceto?.ativos }, periodos: throughEndOf(periodos) };
-  const { pools, ...found } = await getPools(ctx, filter, asked.offset);
+  const { pools, ...found } = await getPools(ctx, filter, asked.offset, asked.question.semCustos);
   return {
     tickers: [...ativos],
-    period: periodos[0] ?? null,
+    period: endedPeriod(periodos, asked.known.today),
     corretoras,
+    semCustos: asked.question.semCustos,
     ...found,
     // Of a class only what is held; a named asset is told also when it is not.
     pools: ativos.length > 0 ? pools : pools.filter(({ last }) => !last.quantidadeAcumulada?.isZero()),

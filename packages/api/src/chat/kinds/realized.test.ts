@@ -1,7 +1,10 @@
 import { describe, expect } from "vitest";
 import { createInvestor, firstLine, rowsOf } from "../../testing/ask-investor.ts";
+import { askKind } from "../../testing/ask-kind.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
+import { futuresNote } from "../../testing/futures-note.ts";
 import { inventNote, investorNotes } from "../../testing/invented-read-notes.ts";
+import { realized } from "./realized.ts";
 
 // PETR4 of investorNotes: 1.200 − 33,00 − 40 × 25,0273 = 165,91. HGLG11: 150 × 10 − 1.600 = −100. WEGE3 in one day: 410 − 400 = 10.
 const notes = [
@@ -51,10 +54,86 @@ describe("what was realised", () => {
     expect((await ask(query)).response.replace(/\n/g, " ")).toContain(expected);
   });
 
-  it("before costs is not made up", async ({ db, services }) => {
+  it.for([
+    [
+      // PETR4 40 × (30,00 − 25,00) and HGLG11 10 × (150,00 − 160,00).
+      "quanto lucrei em 2023 sem as taxas?",
+      "Resultado realizado em 2023: lucro de **R$ 100,00** em operações comuns (2 linhas), sem as taxas das notas, nem na " +
+        "compra nem na venda, e antes do imposto.",
+    ],
+    ["lucro por ativo em 2023 sem as taxas", "Por ativo: PETR4 lucro de R$ 200,00 e HGLG11 prejuízo de R$ 100,00."],
+    ["qual foi meu melhor resultado sem as taxas?", "Melhor resultado de uma venda: lucro de **R$ 200,00** com PETR4"],
+    ["preço médio de PETR4 sem as taxas", "Seu preço médio de **PETR4** é **R$ 34,38** (34,375 sem arredondar)"],
+    // 160 × 34,375 + 50 × 80,00.
+    [
+      "quanto tenho investido sem as taxas?",
+      "com **R$ 9.500,00** investidos a preço de custo. A conta deixa de fora as taxas das notas.",
+    ],
+    ["quanto comprei em 2023 sem as taxas?", "3 compras somando **R$ 8.100,00**, sem os custos."],
+  ])("%s", async ([query = "", expected = ""], { db, services }) => {
     const { ask } = await createInvestor(db, services, notes);
-    const { response } = await ask("quanto lucrei em 2023 sem as taxas?");
-    expect(response).toMatch(/^Considerei só o resultado realizado em 2023; não usei “sem as taxas”\./);
+    const { response } = await ask(query);
+    expect(response.replace(/\n/g, " ")).toContain(expected);
+    expect(response).not.toContain("não usei");
+  });
+
+  it("before costs has no column of costs", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, notes);
+    const { dados } = await ask("quanto lucrei com PETR4 sem as taxas?");
+    expect(dados?.colunas).not.toContain("Custos");
+    expect(dados?.linhas.map((cells) => cells.slice(0, 6))).toEqual([
+      ["20/03/2023", "PETR4", "Venda", "40", "R$ 1.200,00", "R$ 200,00"],
+    ]);
+  });
+
+  it("cites the notes of the groups that are chosen, and no others", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, notes);
+    const best = await ask("qual ativo me deu mais lucro?");
+    expect(best.citacoes.map(({ numero }) => numero)).toEqual(["902"]);
+    expect(best.totalNotas).toBe(1);
+    const worst = await ask("em que classe tive o pior resultado?");
+    expect(worst.response).toContain("fundos imobiliários");
+    expect(worst.citacoes.map(({ numero }) => numero)).toEqual(["32"]);
+  });
+});
+
+// Day trades of 50,00 and −10,00 less 0,60, and a position of −40,00 less 0,20, closed at +30,00 less 0,20 on the 4th.
+const futureNotes = [
+  ...notes,
+  futuresNote(
+    "41",
+    "2024-01-02",
+    [
+      ["C", 3, "50.00", "DAY TRADE"],
+      ["V", 3, "-10.00", "DAY TRADE"],
+      ["C", 2, "-40.00", "NORMAL"],
+    ],
+    "0.80",
+  ),
+  futuresNote("42", "2024-01-04", [["V", 2, "30.00", "NORMAL"]], "0.20"),
+];
+
+describe("results of futures", () => {
+  it.for([
+    // 40,00 − 0,60 and −10,00 − 0,40, beside the day trade of 10,00 in WEGE3.
+    ["resultado por mês em 2024", "Por mês: janeiro de 2024 lucro de R$ 39,00."],
+    ["resultado por ativo em 2024", "Por ativo: WING24 lucro de R$ 29,00 e WEGE3 lucro de R$ 10,00."],
+    ["resultado por corretora em 2024", "Por corretora: Clear lucro de R$ 39,00."],
+    ["resultado por mês em 2024 sem as taxas", "Por mês: janeiro de 2024 lucro de R$ 40,00."],
+  ])("stand in groups: %s", async ([query = "", expected = ""], { db, services }) => {
+    const { ask } = await createInvestor(db, services, futureNotes);
+    expect((await ask(query)).response.replace(/\n/g, " ")).toContain(expected);
+  });
+
+  it("are cited where their group is chosen", async ({ db, services }) => {
+    const { ctx } = await createInvestor(db, services, futureNotes);
+    const inYear = { periodos: [{ from: "2024-01-01", to: "2024-12-31", label: "em 2024" }] };
+    const best = await askKind(ctx, realized, { por: "classe", agregacao: "maior", filtros: inYear });
+    expect(firstLine(best)).toContain("Maior valor de resultado por classe em 2024: futuros **lucro de R$ 29,00**.");
+    expect(best.citacoes.map(({ numero }) => numero)).toEqual(["41", "42"]);
+    const byNote = await askKind(ctx, realized, { por: "nota", agregacao: "maior", filtros: inYear });
+    expect(byNote.response).toContain("Nota 41 · Clear · 02/01/2024");
+    expect(byNote.citacoes.map(({ numero }) => numero)).toEqual(["41"]);
   });
 });
 
@@ -66,7 +145,6 @@ describe("what is held", () => {
       ["HGLG11"],
     ],
     ["quais ativos eu tenho sem contar HGLG11?", "Você tem **2 ativos** em carteira", ["PETR4", "VALE3"]],
-    ["qual meu maior ativo em carteira?", "Maior valor de custo por ativo: PETR4 **R$ 5.502,64**.", ["PETR4"]],
   ] as const)("%s", async ([query, expected, tickers], { db, services }) => {
     const { ask } = await createInvestor(db, services, notes.slice(0, 4));
     const answer = await ask(query);

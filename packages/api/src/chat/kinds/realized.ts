@@ -1,17 +1,37 @@
+import {
+  choosesGroups,
+  chosenGroups,
+  filterOfGroups,
+  type Group,
+  type GroupRow,
+  groupsOf,
+} from "@app/core/chat/answers/groups";
 import { answerRealized, type DayTradeDay, type RealizedResult, realizedFacts } from "@app/core/chat/answers/realized";
-import { type Aggregation, groupings, type Order, type Question, questionsOf } from "@app/core/chat/question";
+import {
+  type Aggregation,
+  type AssetClass,
+  type Grouping,
+  groupings,
+  type Order,
+  type Question,
+  questionsOf,
+} from "@app/core/chat/question";
+import type { Some } from "@app/core/chat/results";
 import { rowsMeant } from "@app/core/chat/row-filter";
 import { sum } from "@app/core/money";
+import type { Source } from "@app/core/notes/source";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { FutureResult } from "@app/core/portfolio/futures";
 import type { OperationType } from "@app/core/portfolio/parts";
 import type { ServiceContext } from "../../context.ts";
-import { listFutureResults } from "../../portfolio/queries/list-future-results.ts";
+import { listFutureResults, listFutureResultsBeforeCosts } from "../../portfolio/queries/list-future-results.ts";
 import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
-import { citeFutures } from "../queries/cite-notes.ts";
+import { citeNotes } from "../queries/cite-notes.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { getClosings, listDayTradeDays } from "../queries/sum-ledger.ts";
+import { listNoteNumbers } from "../queries/group-notes.ts";
+import { citeClosings, getClosings, listDayTradeDays } from "../queries/sum-ledger.ts";
 import { type Asked, defineKind } from "./kind.ts";
+import { meansFuture } from "./means-future.ts";
 
 const answerable = {
   medidas: ["resultado", "valor", "data"],
@@ -20,7 +40,7 @@ const answerable = {
 } as const;
 const uses = [
   ...(["medidas", "agregacao", "por", "ativos", "corretoras", "classes", "periodos"] as const),
-  ...(["operacao", "lado", "notas", "exceto", "ordem"] as const),
+  ...(["operacao", "lado", "notas", "exceto", "ordem", "semCustos"] as const),
 ];
 
 /** Questions 10 and 11: the results of what was closed. */
@@ -60,26 +80,22 @@ const pickOf = ({ agregacao, por, ordem, limite }: Question): { ordem: Order; li
 
 async function getRealized(ctx: ServiceContext, asked: Asked, operacao: OperationType | null): Promise<RealizedResult> {
   const { question, offset, range } = asked;
-  const filter = rowsMeant(asked);
+  const { por, semCustos } = question;
+  const filter = { ...rowsMeant(asked), operacao };
   const ofFutures = await listFutures(ctx, question, operacao);
   const futuros = { resultado: sum(ofFutures.map(({ resultado }) => resultado)), count: ofFutures.length };
   const leftOut = await listLeftOut(ctx, filter);
   const pick = pickOf(question);
-  const closings = await getClosings(ctx, { ...filter, operacao }, { por: question.por, pick }, offset);
-  const ownDays = ofFutures.map(({ data }) => ({ from: data, to: data }));
-  const futureSources =
-    ownDays.length > 0 && !pick && offset === 0
-      ? await citeFutures(ctx, { corretoras: question.filtros.corretoras, periodos: ownDays })
-      : { rows: [], total: 0 };
+  const closings = await getClosings(ctx, filter, { por, pick, semCustos }, offset);
+  const groups = por ? groupsOf(por, [...closings.groups, ...ofFutures.map((result) => groupRowOf(result, por))]) : [];
+  const chosen = por && choosesGroups(question) ? chosenGroups(groups, question) : null;
   return {
     question,
     ...closings,
-    sources: {
-      rows: [...closings.sources.rows, ...futureSources.rows],
-      total: closings.sources.total + futureSources.total,
-    },
+    groups,
+    sources: offset > 0 ? NONE : await cite(ctx, { closings, filter, chosen, futures: pick ? [] : ofFutures, por }),
     futuros,
-    days: operacao === "day_trade" ? await getDays(ctx, filter, ofFutures) : [],
+    days: operacao === "day_trade" ? await getDays(ctx, filter, semCustos, ofFutures) : [],
     offset,
     leftOut: futuros.count > 0 ? leftOut.filter(({ reason }) => reason !== "future") : leftOut,
     coverage: await getCoverage(ctx, question.filtros),
@@ -87,30 +103,82 @@ async function getRealized(ctx: ServiceContext, asked: Asked, operacao: Operatio
   };
 }
 
+interface Citing {
+  closings: { sources: Some<Source> };
+  filter: LedgerFilter;
+  /** Null where all groups are told. */
+  chosen: readonly Group[] | null;
+  futures: readonly FutureOfNote[];
+  por: Grouping | null;
+}
+
+/** The lines of what was closed; where some groups are chosen, of these. */
+async function cite(ctx: ServiceContext, { closings, filter, chosen, futures, por }: Citing): Promise<Some<Source>> {
+  const keys = chosen && new Set(chosen.map(({ chave }) => chave));
+  const told = futures.filter((result) => !keys || !por || keys.has(keyOfFuture(result, por)));
+  const closed = chosen ? await citeClosings(ctx, { ...filter, ...filterOfGroups(chosen) }) : closings.sources;
+  const ofFutures = await citeNotes(ctx, [...new Set(told.flatMap(({ noteId }) => noteId ?? []))]);
+  return { rows: [...closed.rows, ...ofFutures.rows], total: closed.total + ofFutures.total };
+}
+
+const NONE = { rows: [], total: 0 };
+
 /** Day trades of the ledger and of futures, oldest first. */
-async function getDays(ctx: ServiceContext, filter: LedgerFilter, futures: readonly FutureResult[]) {
-  const days: DayTradeDay[] = [...(await listDayTradeDays(ctx, filter)), ...futures];
+async function getDays(
+  ctx: ServiceContext,
+  filter: LedgerFilter,
+  semCustos: boolean,
+  futures: readonly FutureResult[],
+) {
+  const days: DayTradeDay[] = [...(await listDayTradeDays(ctx, filter, semCustos)), ...futures];
   return days.sort((one, other) => compare(one.data, other.data) || compare(one.ticker, other.ticker));
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** Futures are in no ledger; of named assets, classes or notes they are not asked for, and have a question of their own. */
+/** With the number of its note; null at the expiry, and for a note without one. */
+type FutureOfNote = FutureResult & { numero: string | null };
+
+/** Futures are in no ledger; what they realised meets the rest here. */
 async function listFutures(
   ctx: ServiceContext,
-  { filtros, por }: Question,
+  { filtros, semCustos }: Question,
   operacao: OperationType | null,
-): Promise<FutureResult[]> {
-  const { ativos, classes, notas, periodos, corretoras, exceto } = filtros;
-  if (por !== null || [ativos, classes, notas].some((names) => names.length > 0) || exceto.classes.includes("futuro")) {
-    return [];
+): Promise<FutureOfNote[]> {
+  const isMeant = meansFuture({ ...filtros, operacao });
+  const results = semCustos ? await listFutureResultsBeforeCosts(ctx) : await listFutureResults(ctx);
+  const meant = results.filter((result) => result.confiavel && isMeant(result));
+  const numbers = await listNoteNumbers(ctx, [...new Set(meant.flatMap(({ noteId }) => noteId ?? []))]);
+  return meant
+    .map((result) => ({ ...result, numero: numbers.get(result.noteId ?? "") ?? null }))
+    .filter(({ numero }) => filtros.notas.length === 0 || (numero !== null && filtros.notas.includes(numero)));
+}
+
+const FUTURES = "futuro" satisfies AssetClass;
+
+const groupRowOf = (result: FutureOfNote, por: Grouping): GroupRow => ({
+  chave: keyOfFuture(result, por),
+  count: 1,
+  valor: result.resultado,
+  classe: FUTURES,
+});
+
+/** Of a result of a future, as `groupKey` has it of rows. */
+function keyOfFuture({ data, corretora, ticker, noteId, numero }: FutureOfNote, por: Grouping): string {
+  switch (por) {
+    case "dia":
+      return data;
+    case "mes":
+      return data.slice(0, "yyyy-mm".length);
+    case "ano":
+      return data.slice(0, "yyyy".length);
+    case "corretora":
+      return corretora;
+    case "ativo":
+      return ticker;
+    case "classe":
+      return FUTURES;
+    case "nota":
+      return noteId === null ? "" : [data, corretora, numero ?? "", noteId].join("|");
   }
-  return (await listFutureResults(ctx)).filter(
-    ({ confiavel, tipo, data, corretora }) =>
-      confiavel &&
-      (operacao === null || tipo === operacao) &&
-      (periodos.length === 0 || periodos.some(({ from, to }) => from <= data && data <= to)) &&
-      (corretoras.length === 0 || corretoras.includes(corretora)) &&
-      !exceto.corretoras.includes(corretora),
-  );
 }

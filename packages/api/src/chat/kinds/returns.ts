@@ -75,13 +75,14 @@ export const returns = defineKind<Profitability>({
     ];
   },
   tell({ periodos, posicoes, coverage, sources }, { question, range, offset }) {
-    const { ativos } = question.filtros;
+    const { ativos, periodos: asked } = question.filtros;
     if (ativos.length > 0) {
+      const isOfPeriod = asked.length > 0;
       const told =
         posicoes.length > 0
           ? posicoes.map(ofAsset)
           : [sentences(`Não há ${listNames(ativos)} nas suas notas.`, rangeSentence(range))];
-      const response = paragraphs(...told, ONLY_WHOLE, coverageLine(coverage));
+      const response = paragraphs(...told, sentences(isOfPeriod ? ONLY_NOW : "", ONLY_WHOLE), coverageLine(coverage));
       return { response, ...citeSources(sources), dados: null };
     }
     const told = periodos.map((period) => ofPeriod(period, rangeSentence(range)));
@@ -94,6 +95,7 @@ export const returns = defineKind<Profitability>({
   },
 });
 
+const ONLY_NOW = "De um ativo digo a situação de hoje e o resultado de todas as notas, e não só do período pedido.";
 const ONLY_WHOLE = "A rentabilidade em porcentagem ao ano (TIR) e o TWR são calculados só para a carteira inteira.";
 
 function ofAsset(position: PricedPosition): string {

@@ -4,6 +4,7 @@ import { written } from "@app/core/chat/answers/figures";
 import { type DraftTable, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { noteLabel } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
+import { RULES_BEGIN } from "@app/core/chat/parts";
 import type { Period } from "@app/core/chat/period";
 import type { Range } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords, listWords } from "@app/core/format";
@@ -60,7 +61,7 @@ export function rulesLine(ids: readonly TaxRuleId[], mes: string): string {
   const rules = ids.flatMap((id) => findRule(id, monthDays(mes).to) ?? []);
   if (rules.length === 0) return "";
   const told = rules.map(({ regra, texto, fonte }) => `${regra.replace(/^\D+/, "")} ${texto} (${fonte})`);
-  return `Regras: ${told.join(" ")}`;
+  return `${RULES_BEGIN} ${told.join(" ")}`;
 }
 
 /** What has to be mended before a month is complete; each sentence once. */

@@ -43,6 +43,11 @@ describe("the tax withheld", () => {
     const { response } = await ask("quanto de IR foi retido na fonte?");
     expect(response).toContain("(IRRF s/ operações R$ 0,06 e IRRF day trade R$ 1,10)");
     expect(response).toContain("1% dos ganhos de day trade (R$ 110,00) daria imposto de R$ 1,10.");
+
+    const ordinary = await ask("IRRF de 2024 sem o day trade");
+    expect(ordinary.response).toContain("Foram impressos **R$ 0,00** de imposto retido na fonte em 2024.");
+    expect(ordinary.response).toContain("A conta é só das operações comuns, sem o day trade.");
+    expect(ordinary.response).not.toContain("ganhos de day trade");
   });
 
   it("is told by month and broker, against what the rates give", async ({ db, services }) => {

@@ -1,7 +1,9 @@
 import { describe, expect } from "vitest";
 import { createInvestor, firstLine, rowsOf } from "../../testing/ask-investor.ts";
+import { askKind } from "../../testing/ask-kind.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { inventNote, investorNotes } from "../../testing/invented-read-notes.ts";
+import { trades } from "./trades.ts";
 
 // PETR4: 100 × 25,00 on 14/03/2023, −40 × 30,00 on 20/03/2023 (Rico), 100 × 40,00 on 02/04/2024. VALE3: 50 × 80,00 on 14/03/2023.
 const fund = inventNote(
@@ -75,6 +77,13 @@ describe("trades", () => {
     ]);
   });
 
+  it("by broker are not said to be more than there are", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    expect(firstLine(await ask("ranking das corretoras por volume"))).toMatch(
+      /^2 maiores valores de operações por corretora: /,
+    );
+  });
+
   it("in an order are as many as are asked for", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services, [...investorNotes, fund]);
     const answer = await ask("as 2 maiores compras de PETR4");
@@ -91,5 +100,34 @@ describe("trades", () => {
       ["junho de 2023", "R$ 1.600,00", "1"],
     ]);
     expect(firstLine(await ask("qual a média das minhas compras em 2023?"))).toContain("**R$ 2.700,00** por compra");
+  });
+
+  it("of one kind are those parts of trades that are of it", async ({ db, services }) => {
+    // Of the 100 sold 60 were bought on that day at that broker, and 40 before.
+    const dayTrade = inventNote(
+      "50",
+      "2024-03-01",
+      [
+        ["C", 60, "PETR4", "36.00", 21],
+        ["V", 100, "PETR4", "37.00", 22],
+      ],
+      [],
+      ["1540.00", "C", "2024-03-05"],
+    );
+    const { ctx } = await createInvestor(db, services, [...investorNotes, dayTrade]);
+    const inMarch = { periodos: [{ from: "2024-03-01", to: "2024-03-31", label: "em março de 2024" }] };
+    const ordinary = await askKind(ctx, trades, { filtros: { ...inMarch, operacao: "comum" } });
+    // 40 × 37,00.
+    expect(ordinary.response).toContain(
+      "Encontrei **1 operação** em operações comuns em março de 2024: 1 venda somando **R$ 1.480,00**, sem os custos.",
+    );
+    expect(ordinary.response).toContain("De um negócio que é day trade só em parte, conto a parte que você pediu.");
+    expect(ordinary.dados?.linhas.map((cells) => cells.slice(1, 6))).toEqual([
+      ["Venda", "PETR4", "40", "R$ 37,00", "R$ 1.480,00"],
+    ]);
+    const dayTrades = await askKind(ctx, trades, { filtros: { ...inMarch, operacao: "day_trade" } });
+    // 60 × 36,00 and 60 × 37,00.
+    expect(dayTrades.dados?.linhas.map((cells) => cells[5])).toEqual(["R$ 2.160,00", "R$ 2.220,00"]);
+    expect(dayTrades.citacoes.map(({ linha }) => linha)).toEqual([21, 22]);
   });
 });

@@ -1,4 +1,4 @@
-import { choosesGroups, chosenGroups, filterOfGroups, groupsOf } from "@app/core/chat/answers/groups";
+import { byNamedClasses, choosesGroups, chosenGroups, filterOfGroups, groupsOf } from "@app/core/chat/answers/groups";
 import { answerTrades, pickedBy, type TradesResult, tradesFacts } from "@app/core/chat/answers/trades";
 import { allSources } from "@app/core/chat/cite-sources";
 import { type Aggregation, groupings, type Order, questionsOf } from "@app/core/chat/question";
@@ -6,6 +6,8 @@ import type { Some, TradeLine } from "@app/core/chat/results";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import type { TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
+import { readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { citeTrades, groupTrades, listFirstTrades, listTrades, sumTrades } from "../queries/list-trades.ts";
 import { type Asked, defineKind } from "./kind.ts";
@@ -20,30 +22,36 @@ export const trades = defineKind<TradesResult>({
   }),
   uses: [
     ...(["medidas", "agregacao", "por", "ativos", "corretoras", "classes", "periodos"] as const),
-    ...(["lado", "notas", "exceto", "valor", "ordem"] as const),
+    ...(["lado", "operacao", "notas", "exceto", "valor", "ordem", "semCustos"] as const),
   ],
-  async load(ctx, asked) {
-    const { question, offset, range } = asked;
-    const { por, filtros } = question;
-    const filter = tradesMeant(asked);
-    const by = por ?? (filtros.ativos.length > 1 ? "ativo" : null);
-    const groups = by ? groupsOf(by, await groupTrades(ctx, filter, by)) : [];
-    const totals = await sumTrades(ctx, filter);
-    const chosen = por && choosesGroups(question) ? chosenGroups(groups, question) : null;
-    const count = countOf(chosen ?? totals);
-    return {
-      question,
-      totals,
-      groups,
-      ...(await getLines(ctx, asked, { ...filter, ...(chosen && filterOfGroups(chosen)) }, count)),
-      offset,
-      coverage: await getCoverage(ctx, filtros),
-      range,
-    };
-  },
+  load: (ctx, asked) =>
+    // What of a trade is day trade is told by the ledger.
+    asked.question.filtros.operacao === null ? getTrades(ctx, asked) : readLedger(ctx, (tx) => getTrades(tx, asked)),
   facts: tradesFacts,
   tell: answerTrades,
 });
+
+async function getTrades(ctx: ServiceContext, asked: Asked): Promise<TradesResult> {
+  const { offset, range } = asked;
+  const question = byNamedClasses(asked.question);
+  const { por, filtros } = question;
+  const filter = tradesMeant(asked);
+  const by = por ?? (filtros.ativos.length > 1 ? "ativo" : null);
+  const groups = by ? groupsOf(by, await groupTrades(ctx, filter, by)) : [];
+  const totals = await sumTrades(ctx, filter);
+  const chosen = por && choosesGroups(question) ? chosenGroups(groups, question) : null;
+  const count = countOf(chosen ?? totals);
+  return {
+    question,
+    totals,
+    groups,
+    ...(await getLines(ctx, asked, { ...filter, ...(chosen && filterOfGroups(chosen)) }, count)),
+    offset,
+    leftOut: filtros.operacao === null ? [] : await listLeftOut(ctx, { ...filter, mercado: "BOVESPA" }),
+    coverage: await getCoverage(ctx, filtros),
+    range,
+  };
+}
 
 const orderOfPick: Partial<Record<Aggregation, Order>> = {
   primeiro: "antigas",

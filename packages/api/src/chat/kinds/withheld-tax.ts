@@ -22,7 +22,8 @@ export const withheldTax = defineKind<WithheldTaxResult>({
     const { filtros, medidas } = question;
     const isDayTrade = medidas.every((medida) => medida === "irrf_day_trade") && medidas.length > 0;
     const medida: Measure = isDayTrade || filtros.operacao === "day_trade" ? "irrf_day_trade" : "irrf";
-    const tipos = chargeTypesOfMeasure(medida);
+    const all = chargeTypesOfMeasure(medida);
+    const tipos = filtros.operacao === "comum" ? all.filter((tipo) => tipo !== "irrf_day_trade") : all;
     const por = groupedBy(question, "nota");
     const groups = por ? groupsOf(por, await groupCharges(ctx, filtros, tipos, por)) : [];
     const { sources } = await listCharges(ctx, filtros, tipos, { last: null, offset });

@@ -3,10 +3,8 @@ import type { Some } from "@app/core/chat/results";
 import { MAX_CITED_NOTES } from "@app/core/chat/schema";
 import type { Source } from "@app/core/notes/source";
 import type { LedgerLine } from "@app/core/portfolio/facts";
-import type { NoteFilter } from "@app/core/portfolio/filters";
 import { type Expression, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { type LedgerRows, withNotes } from "../../portfolio/queries/list-ledger.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
 
@@ -49,16 +47,14 @@ export function citeRows({ db }: ServiceContext, rows: LedgerRows): Promise<Some
   return citeFirst(db, places);
 }
 
-/** The first line of each of the viewer's reconciled notes of futures. */
-export function citeFutures({ db, viewer }: ServiceContext, filter: NoteFilter): Promise<Some<Source>> {
+/** The first line of each of these notes of the viewer. */
+export async function citeNotes({ db, viewer }: ServiceContext, noteIds: readonly string[]): Promise<Some<Source>> {
+  if (noteIds.length === 0) return { rows: [], total: 0 };
   const places = db
-    .selectFrom("notes")
-    .innerJoin("trades", "trades.noteId", "notes.id")
-    .select(["trades.noteId", "trades.pagina", "trades.linha", "trades.position as place"])
-    .where("notes.userId", "=", viewer.id)
-    .where("trades.userId", "=", viewer.id)
-    .where("notes.conciliada", "=", true)
-    .where(inNotes({ ...filter, mercado: "BMF" }));
+    .selectFrom("trades")
+    .select(["noteId", "pagina", "linha", "position as place"])
+    .where("userId", "=", viewer.id)
+    .where("noteId", "in", noteIds);
   return citeFirst(db, places);
 }
 

@@ -28,6 +28,13 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
     .where("userId", "=", viewer.id)
     .where("ticker", "is not", null)
     .execute();
+  const broken = await db
+    .selectFrom("notes")
+    .select("numero")
+    .where("userId", "=", viewer.id)
+    .where("conciliada", "=", false)
+    .orderBy("dataPregao")
+    .execute();
   const goals = await db.selectFrom("goals").select("titulo").where("userId", "=", viewer.id).orderBy("id").execute();
   const tickers = printed.flatMap(({ ticker }) => (ticker ? [ticker, currentTicker(ticker)] : []));
 
@@ -43,6 +50,7 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
       tickers: [...new Set(tickers)].toSorted(),
       months: [...new Set(months.map((row) => row.month))],
       monthsOfFutures: [...new Set(months.filter((row) => row.hasFutures).map((row) => row.month))],
+      notasComErro: broken.flatMap(({ numero }) => numero ?? []),
       metas: goals.map(({ titulo }) => titulo),
     },
     range: first && last ? { first: months.map((row) => row.first).sort()[0] ?? first, last } : null,

@@ -8,35 +8,46 @@ import type { LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { chosenRows, type LedgerRows, readLedger, toLine, withSources } from "../../portfolio/queries/list-ledger.ts";
+import {
+  type ChosenRows,
+  chosenRows,
+  type LedgerRows,
+  readLedger,
+  toLine,
+  withSources,
+} from "../../portfolio/queries/list-ledger.ts";
+import { rowsBeforeCosts } from "../../portfolio/queries/rows-before-costs.ts";
 import { citeLines, citeRows } from "./cite-notes.ts";
 
 /**
  * How the viewer's positions in these assets stand at the end of the period, and a page of the rows that made them.
  *
  * @param offset - rows before the page
+ * @param semCustos - amounts before costs; else with them
  * @throws DomainError LEDGER_UPDATING
  */
 export function getPools(
   ctx: ServiceContext,
   filter: LedgerFilter,
   offset = 0,
+  semCustos = false,
 ): Promise<{ pools: Pool[]; contributing: Some<LedgerLine>; sources: Some<Source> }> {
   return readLedger(ctx, async (tx) => {
-    const ofEach = chosenRows(tx, filter).distinctOn("ledger.ticker").orderBy("ledger.ticker");
+    const chosen = semCustos ? await rowsBeforeCosts(tx, filter) : chosenRows;
+    const ofEach = chosen(tx, filter).distinctOn("ledger.ticker").orderBy("ledger.ticker");
     const last = await linesOf(tx, ofEach.orderBy("ledger.position", "desc"));
-    const holes = await listHoles(tx, filter, last);
+    const holes = await listHoles(tx, chosen, filter, last);
     const pools = last.map((line) => ({
       last: line,
       hole: holes.find(({ ticker }) => ticker === line.ticker) ?? null,
     }));
-    return { pools, ...(await getContributing(tx, filter, offset)) };
+    return { pools, ...(await getContributing(tx, chosen, filter, offset)) };
   });
 }
 
 /** The lines behind the positions that stand at the end of the period. @throws DomainError LEDGER_UPDATING */
 export function getPositionSources(ctx: ServiceContext, filter: LedgerFilter): Promise<Some<Source>> {
-  return readLedger(ctx, async (tx) => citeRows(tx, await sinceZero(tx, filter)));
+  return readLedger(ctx, async (tx) => citeRows(tx, await sinceZero(tx, chosenRows, filter)));
 }
 
 /** The lines of the sales of these assets on these days. @throws DomainError LEDGER_UPDATING */
@@ -64,12 +75,13 @@ export async function citeSales(
 /** Of each asset whose cost is unknown at the end, the row where it began to be; an opening position may have ended it before. */
 async function listHoles(
   ctx: ServiceContext,
+  chosen: ChosenRows,
   filter: LedgerFilter,
   last: readonly LedgerLine[],
 ): Promise<LedgerLine[]> {
   const tickers = last.filter(({ custoConhecido }) => !custoConhecido).map(({ ticker }) => ticker);
   if (tickers.length === 0) return [];
-  const own = chosenRows(ctx, { ...filter, ativos: tickers });
+  const own = chosen(ctx, { ...filter, ativos: tickers });
   const known = await own
     .clearSelect()
     .select(({ fn }) => ["ledger.ticker", fn.max("ledger.position").as("position")])
@@ -93,8 +105,8 @@ async function linesOf(ctx: ServiceContext, rows: LedgerRows): Promise<LedgerLin
 }
 
 /** A page of the rows behind the positions. */
-async function getContributing(ctx: ServiceContext, filter: LedgerFilter, offset: number) {
-  const rows = await sinceZero(ctx, filter);
+async function getContributing(ctx: ServiceContext, chosen: ChosenRows, filter: LedgerFilter, offset: number) {
+  const rows = await sinceZero(ctx, chosen, filter);
   const { total } = await ctx.db
     .selectFrom(rows.as("row"))
     .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -106,8 +118,8 @@ async function getContributing(ctx: ServiceContext, filter: LedgerFilter, offset
 }
 
 /** The rows but day trades since the position was last zero, apart from where it stands now. */
-async function sinceZero(ctx: ServiceContext, filter: LedgerFilter): Promise<LedgerRows> {
-  const ordinary = chosenRows(ctx, filter).where("ledger.tipo", "!=", "day_trade");
+async function sinceZero(ctx: ServiceContext, chosen: ChosenRows, filter: LedgerFilter): Promise<LedgerRows> {
+  const ordinary = chosen(ctx, filter).where("ledger.tipo", "!=", "day_trade");
   const closed = await ctx.db
     .selectFrom(
       ordinary

@@ -43,3 +43,18 @@ export function listNumbers({ db, viewer }: ServiceContext, filter: NoteFilter) 
     .where(inNotes(filter))
     .execute();
 }
+
+/** The numbers of these notes of the viewer, by id; null of a note without one. */
+export async function listNoteNumbers(
+  { db, viewer }: ServiceContext,
+  noteIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (noteIds.length === 0) return new Map();
+  const notes = await db
+    .selectFrom("notes")
+    .select(["id", "numero"])
+    .where("userId", "=", viewer.id)
+    .where("id", "in", noteIds)
+    .execute();
+  return new Map(notes.map(({ id, numero }) => [id, numero]));
+}

@@ -6,7 +6,9 @@ import type { NoteOfAsset, NotesTotal, Some, TradeLine, TradeTotal } from "@app/
 import { Decimal } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import type { TradeFilter } from "@app/core/portfolio/filters";
-import { sql } from "kysely";
+import type { OperationType } from "@app/core/portfolio/parts";
+import type { DB } from "@app/db/database";
+import { type Selectable, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais, inReaisTraded } from "../../portfolio/queries/in-reais.ts";
@@ -18,13 +20,33 @@ import { ofTrade } from "./of-trade.ts";
 /** An offset keeps the planner from reading all notes for each trade, which it does as long as it takes them for few. */
 const ONE_BY_ONE = 0;
 
+type Traded = Pick<
+  Selectable<DB["trades"]>,
+  | ("id" | "userId" | "noteId" | "position" | "pagina" | "linha")
+  | ("lado" | "ticker" | "especificacao" | "quantidade" | "preco" | "valor")
+>;
+
+/** The viewer's trades as printed; of day trades or ordinary ones, the part of each that the ledger takes for one. */
+function tradesOf({ viewer }: ServiceContext, operacao: OperationType | null) {
+  if (operacao === null) return sql<Traded>`(select * from trades where "userId" = ${viewer.id})`.as("trades");
+  return sql<Traded>`(
+    select whole.id, whole."userId", whole."noteId", whole.position, whole.pagina, whole.linha, whole.lado, whole.ticker,
+      whole.especificacao, part.quantidade, whole.preco, part.valor
+    from ledger part join trades whole on whole.id = part."tradeId"
+    where part."userId" = ${viewer.id} and whole."userId" = ${viewer.id} and part.tipo = ${operacao}
+  )`.as("trades");
+}
+
 /** The trades are chosen first, then look-ups follow for each; a join of all would try each trade with each note. */
-function ownTrades({ db, viewer }: ServiceContext, filter: TradeFilter) {
-  return db
+function ownTrades(ctx: ServiceContext, filter: TradeFilter) {
+  return ctx.db
     .with(
       (cte) => cte("row").materialized(),
       (own) =>
-        own.selectFrom("trades").selectAll("trades").where("trades.userId", "=", viewer.id).where(ofTrade(filter)),
+        own
+          .selectFrom(tradesOf(ctx, filter.operacao ?? null))
+          .selectAll("trades")
+          .where(ofTrade(filter)),
     )
     .selectFrom("row")
     .innerJoinLateral(

@@ -1,4 +1,4 @@
-import { type Group, groupsOf } from "@app/core/chat/answers/groups";
+import { type Group, type GroupRow, groupsOf } from "@app/core/chat/answers/groups";
 import type { DayTradeDay } from "@app/core/chat/answers/realized";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import { allSources, sourcesOf } from "@app/core/chat/cite-sources";
@@ -22,6 +22,7 @@ import {
   withNotes,
   withSources,
 } from "../../portfolio/queries/list-ledger.ts";
+import { rowsBeforeCosts } from "../../portfolio/queries/rows-before-costs.ts";
 import { citeFirst, citeLines } from "./cite-notes.ts";
 import { groupKey } from "./group-key.ts";
 
@@ -46,7 +47,7 @@ export function getCosts(
       .orderBy("row.ticker")
       .execute();
     const totals = groups.map(({ custos, ...group }) => ({ ...group, custos: new Decimal(custos) }));
-    const grouped = por ? await groupRows(tx, rows, filter, por, "row.custos") : [];
+    const grouped = por ? groupsOf(por, await groupRows(tx, rows, filter, por, "row.custos")) : [];
     return { totals, groups: grouped, ...(await someOf(tx, rows, filter, totals, offset)) };
   });
 }
@@ -54,17 +55,19 @@ export function getCosts(
 /**
  * What the viewer's rows closed, and sales whose purchase is missing, with a page of the rows, by asset and in order.
  *
+ * @param options.semCustos - results before costs; else after them
  * @param offset - rows before the page
  * @throws DomainError LEDGER_UPDATING
  */
 export function getClosings(
   ctx: ServiceContext,
   filter: LedgerFilter,
-  { por, pick }: { por: Grouping | null; pick: Pick | null },
+  { por, pick, semCustos }: { por: Grouping | null; pick: Pick | null; semCustos: boolean },
   offset: number,
 ): Promise<Closings> {
   return readLedger(ctx, async (tx) => {
-    const rows = chosenRows(tx, filter).where((row) => row.or([hasKnownResult(row), sellsAtUnknownCost(row)]));
+    const chosen = semCustos ? await rowsBeforeCosts(tx, filter) : chosenRows;
+    const rows = chosen(tx, filter).where((row) => row.or([hasKnownResult(row), sellsAtUnknownCost(row)]));
     const groups = await withNotes(tx.db, rows)
       .where(inNotes(ofNote(filter)))
       .select(({ fn }) => ["row.ticker", fn.countAll<number>().as("count")])
@@ -79,7 +82,7 @@ export function getClosings(
       ...group,
       resultado: isKnown ? new Decimal(resultado) : null,
     }));
-    const known = chosenRows(tx, filter).where(hasKnownResult);
+    const known = chosen(tx, filter).where(hasKnownResult);
     const groupsOfKnown = por ? await groupRows(tx, known, filter, por, "row.resultado") : [];
     if (!pick) return { totals, groups: groupsOfKnown, picks: [], ...(await someOf(tx, rows, filter, totals, offset)) };
     const picks = await listPicks(tx, known, filter, pick);
@@ -88,10 +91,25 @@ export function getClosings(
   });
 }
 
-/** The viewer's day trades of one asset at one broker on one day, in BRL after costs. @throws DomainError LEDGER_UPDATING */
-export function listDayTradeDays(ctx: ServiceContext, filter: LedgerFilter): Promise<DayTradeDay[]> {
+/** The first line of each note in which rows with a known result stand. @throws DomainError LEDGER_UPDATING */
+export function citeClosings(ctx: ServiceContext, filter: LedgerFilter): Promise<Some<Source>> {
+  return readLedger(ctx, (tx) => citeOf(tx, chosenRows(tx, filter).where(hasKnownResult), filter));
+}
+
+/**
+ * The viewer's day trades of one asset at one broker on one day, in BRL.
+ *
+ * @param semCustos - before costs; else after them
+ * @throws DomainError LEDGER_UPDATING
+ */
+export function listDayTradeDays(
+  ctx: ServiceContext,
+  filter: LedgerFilter,
+  semCustos: boolean,
+): Promise<DayTradeDay[]> {
   return readLedger(ctx, async (tx) => {
-    const days = await withNotes(tx.db, chosenRows(tx, filter).where("ledger.tipo", "=", "day_trade"))
+    const chosen = semCustos ? await rowsBeforeCosts(tx, filter) : chosenRows;
+    const days = await withNotes(tx.db, chosen(tx, filter).where("ledger.tipo", "=", "day_trade"))
       .where(inNotes(ofNote(filter)))
       .select(({ fn }) => ["row.data", "notes.corretora", "row.ticker", fn.sum("row.resultado").as("resultado")])
       .groupBy(["row.data", "notes.corretora", "row.ticker"])
@@ -133,7 +151,7 @@ async function listPicks(ctx: ServiceContext, rows: LedgerRows, filter: LedgerFi
 interface Closings {
   totals: ClosingTotal[];
   /** Known results by what is asked; else none. */
-  groups: Group[];
+  groups: GroupRow[];
   /** Rows with the first, last, largest or smallest known result; empty unless one of them is asked for. */
   picks: LedgerLine[];
   lines: Some<LedgerLine>;
@@ -174,17 +192,14 @@ async function groupRows(
   filter: LedgerFilter,
   por: Grouping,
   column: "row.custos" | "row.resultado",
-): Promise<Group[]> {
+): Promise<GroupRow[]> {
   const key = groupKey(por, { dia: "row.data", ticker: "row.ticker" });
   const groups = await withNotes(ctx.db, rows)
     .where(inNotes(ofNote(filter)))
     .select(({ fn }) => [key.as("chave"), fn.countAll<number>().as("count"), fn.sum(column).as("valor")])
     .groupBy(key)
     .execute();
-  return groupsOf(
-    por,
-    groups.map(({ valor, ...group }) => ({ ...group, valor: new Decimal(valor) })),
-  );
+  return groups.map(({ valor, ...group }) => ({ ...group, valor: new Decimal(valor) }));
 }
 
 type Row = ExpressionBuilder<DB, "ledger">;
@@ -222,12 +237,13 @@ async function someOf(
     .limit(MAX_TABLE_ROWS)
     .execute();
   const lines = { rows: page.map(toLine), total: totals.reduce((all, { count }) => all + count, 0) };
-  const read = () =>
-    citeFirst(
-      ctx.db,
-      withNotes(ctx.db, rows)
-        .where(inNotes(ofNote(filter)))
-        .select(["trades.noteId", "trades.pagina", "trades.linha", "row.position as place"]),
-    );
-  return { lines, sources: await citeLines(lines, offset, read) };
+  return { lines, sources: await citeLines(lines, offset, () => citeOf(ctx, rows, filter)) };
 }
+
+const citeOf = ({ db }: ServiceContext, rows: LedgerRows, filter: LedgerFilter): Promise<Some<Source>> =>
+  citeFirst(
+    db,
+    withNotes(db, rows)
+      .where(inNotes(ofNote(filter)))
+      .select(["trades.noteId", "trades.pagina", "trades.linha", "row.position as place"]),
+  );

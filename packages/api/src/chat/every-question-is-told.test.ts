@@ -1,0 +1,150 @@
+import { release } from "@app/core/chat/answers/answer";
+import { askedFacts } from "@app/core/chat/facts";
+import { findPeriods } from "@app/core/chat/find-periods";
+import { findUngrounded } from "@app/core/chat/guard";
+import {
+  type AssetClass,
+  aggregations,
+  assetClasses,
+  benchmarks,
+  type FunctionName,
+  groupings,
+  measures,
+  noFilters,
+  orders,
+  plainQuestion,
+  type Question,
+} from "@app/core/chat/question";
+import { narrow } from "@app/core/chat/unused";
+import fc from "fast-check";
+import { expect } from "vitest";
+import { dbTest } from "../testing/db-test.ts";
+import { futuresNote } from "../testing/futures-note.ts";
+import { brokenNote, inventNote, investorNotes } from "../testing/invented-read-notes.ts";
+import { createInvestor } from "../testing/tax-investor.ts";
+import { kinds } from "./kinds/all.ts";
+import { answerPeriods } from "./queries/answer-periods.ts";
+import { getKnown } from "./queries/get-known.ts";
+
+const NOW = new Date("2024-05-10T15:00:00Z");
+const QUESTIONS_OF_A_FUNCTION = 150;
+
+/** Funds, a unit, a sale of more than was bought, a day trade, taxes without a name, and futures, beside two brokers. */
+const notes = [
+  ...investorNotes,
+  brokenNote,
+  inventNote(
+    "31001",
+    "2023-05-15",
+    [
+      ["C", 10, "HGLG11", "160.00", 21],
+      ["C", 20, "TAEE11", "35.00", 22],
+      ["V", 30, "BBSE3", "26.00", 23],
+      ["C", 15, "WEGE3", "40.00", 24],
+      ["V", 15, "WEGE3", "41.50", 25],
+    ],
+    [
+      ["liquidacao", "0.90", 41],
+      ["corretagem", "9.80", 50],
+      ["impostos", "0.52", 51],
+      ["irrf_day_trade", "0.22", 52],
+    ],
+    ["2139.50", "D", "2023-05-17"],
+    { corretora: "Rico", cnpj: "00.000.000/0002-72" },
+  ),
+  inventNote(
+    "31002",
+    "2024-05-06",
+    [["V", 10, "HGLG11", "165.00", 21]],
+    [["emolumentos", "0.08", 47]],
+    ["1649.92", "C", "2024-05-08"],
+    { corretora: "Inter", cnpj: "00.000.000/0003-53" },
+  ),
+  futuresNote(
+    "469",
+    "2024-01-08",
+    [
+      ["C", 3, "-120.00", "DAY TRADE"],
+      ["V", 3, "90.00", "DAY TRADE"],
+    ],
+    "2.50",
+  ),
+];
+
+const periodOf = (text: string) => {
+  const mention = findPeriods(text, "2024-05-10")[0]?.mention;
+  if (mention?.kind !== "period") throw new Error(`no period: ${text}`);
+  return mention.period;
+};
+const periods = [
+  ...["em 2023", "em 2024", "em marco de 2023", "em maio de 2024", "em 14/03/2023", "hoje"],
+  ...["até 31/12/2023", "desde 2023", "no primeiro semestre de 2023", "entre marco e maio de 2023", "em 2022"],
+].map(periodOf);
+
+const someOf = <Value>(values: readonly Value[], most = 2) =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant<Value[]>([]) },
+    { weight: 1, arbitrary: fc.subarray([...values], { minLength: 1, maxLength: most }) },
+  );
+const orNull = <Value>(values: readonly Value[]) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
+const tickers = ["PETR4", "VALE3", "HGLG11", "BBSE3", "WEGE3", "WING24", "ITSA4"];
+const brokers = ["Clear", "Rico", "Inter"];
+
+const questionOf = (funcao: FunctionName): fc.Arbitrary<Question> =>
+  fc.record({
+    funcao: fc.constant(funcao),
+    medidas: someOf(measures),
+    agregacao: orNull(aggregations),
+    por: orNull(groupings),
+    ordem: orNull(orders),
+    limite: orNull([1, 3]),
+    semCustos: fc.boolean(),
+    filtros: fc.record({
+      ativos: someOf(tickers),
+      corretoras: someOf(brokers),
+      classes: someOf(assetClasses, 1),
+      periodos: someOf(periods),
+      lado: orNull(["C", "V"] as const),
+      operacao: orNull(["comum", "day_trade"] as const),
+      notas: someOf(["12345", "902", "31001", "469"], 1),
+      ultimaNota: fc.constant(false),
+      exceto: fc.oneof(
+        { weight: 4, arbitrary: fc.constant(noFilters.exceto) },
+        {
+          weight: 1,
+          arbitrary: fc.record({
+            ativos: someOf(tickers, 1),
+            corretoras: someOf(brokers, 1),
+            classes: fc.constant<AssetClass[]>([]),
+          }),
+        },
+      ),
+      valorMinimo: orNull(["1000"]),
+      valorMaximo: orNull(["5000"]),
+      meta: fc.constant(null),
+      indices: someOf(benchmarks),
+    }),
+  });
+
+dbTest.for(Object.values(kinds).map((kind) => [kind.funcao, kind] as const))(
+  "whatever %s is asked, its sentences are let through",
+  async ([funcao, kind], { db, services }) => {
+    const { ctx } = await createInvestor(db, services, notes, NOW);
+    const around = await getKnown(ctx);
+    const asked = [
+      plainQuestion(funcao),
+      ...fc.sample(questionOf(funcao), { numRuns: QUESTIONS_OF_A_FUNCTION, seed: 7 }),
+    ];
+    const refused: unknown[] = [];
+    for (const whole of asked) {
+      const { question } = narrow(whole, kind);
+      const { facts, ...told } = await answerPeriods(ctx, kind, { question, offset: 0, ...around });
+      const ungrounded = findUngrounded(told.response, facts, askedFacts(question));
+      if (ungrounded.length > 0)
+        refused.push({ ungrounded, response: told.response, question: JSON.stringify(question) });
+      else expect(release(told, facts, askedFacts(question)).response).toContain(told.response.split("\n")[0]);
+    }
+    expect(refused).toEqual([]);
+  },
+);

@@ -9,6 +9,7 @@ import { watchLoop } from "@app/api/testing/watch-loop";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
+import { exitCode, judge, quantile, rowPrinter } from "./figures.ts";
 
 const WARM_UP = 3;
 const ROUNDS = 20;
@@ -20,18 +21,7 @@ const MAX_ANSWER_BYTES = 128 * 1024;
 const { db, engine, close } = await createTestDb();
 const services = await createTestServices(await createTestFolder());
 
-const quantile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
-const print = (...cells: string[]) =>
-  process.stdout.write(
-    `${cells.map((cell, column) => (column === 0 ? cell.padEnd(52) : cell.padStart(12))).join("")}\n`,
-  );
-
-let isMissed = false;
-const judge = (isMet: boolean) => {
-  isMissed ||= !isMet;
-  return isMet ? "PASS" : "FAIL";
-};
+const print = rowPrinter(52, 12);
 
 const dayAt = (index: number) => new Date(Date.UTC(2010, 0, 4 + index)).toISOString().slice(0, 10);
 const tickerAt = (line: number) => (line % 4 === 0 ? "PETR4" : `AB${String.fromCharCode(65 + (line % 13))}C3`);
@@ -107,4 +97,4 @@ try {
 } finally {
   await close();
 }
-process.exit(isMissed ? 1 : 0);
+process.exit(exitCode());

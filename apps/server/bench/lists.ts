@@ -4,6 +4,7 @@ import { createTestFolder, createTestServices } from "@app/api/testing/test-serv
 import { openPostgres } from "@app/db/client";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { createUser } from "@app/db/testing/factories/users";
+import { quantile, rowPrinter } from "./figures.ts";
 import { sizedLists } from "./sized-lists.ts";
 
 const SMALL = 100;
@@ -58,13 +59,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-const quantile = (times: number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
-
-const print = (...cells: string[]) =>
-  process.stdout.write(
-    `${cells.map((cell, column) => (column === 0 ? cell.padEnd(44) : cell.padStart(18))).join("")}\n`,
-  );
+const print = rowPrinter(44, 18);
 
 const small = await openSized(SMALL);
 const large = await openSized(LARGE);

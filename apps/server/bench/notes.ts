@@ -27,6 +27,7 @@ import { createApp } from "../src/app.ts";
 import { readEnv } from "../src/env.ts";
 import { openServices } from "../src/open-services.ts";
 import { runWorker } from "../src/run-worker.ts";
+import { exitCode, judge, median, rowPrinter } from "./figures.ts";
 
 const DEFAULT_SIZES = [100, 1000];
 const PEOPLE = 50;
@@ -183,16 +184,10 @@ function folderBytes(folder: string): number {
   return total;
 }
 
-const print = (...cells: string[]) =>
-  process.stdout.write(
-    `${cells.map((cell, column) => (column === 0 ? cell.padEnd(46) : cell.padStart(12))).join("")}\n`,
-  );
+const print = rowPrinter(46, 12);
 
-let isMissed = false;
-function judge(name: string, value: number, limit: number, unit = "") {
-  isMissed ||= !(value <= limit);
-  print(name, `${value.toFixed(2)}${unit}`, `≤ ${limit}${unit}`, value <= limit ? "PASS" : "FAIL");
-}
+const judgeAtMost = (name: string, value: number, limit: number, unit = "") =>
+  print(name, `${value.toFixed(2)}${unit}`, `≤ ${limit}${unit}`, judge(value <= limit));
 
 /** The services and the HTTP application over an installation of its own, whose worker starts when told. */
 async function openInstallation() {
@@ -373,15 +368,21 @@ async function runSession(notes: readonly Drawn[], size: number, count: number) 
       print(`  ${name}: CPU ms per file`, hundreds.first.toFixed(1), hundreds.last.toFixed(1));
     }
     const total = (which: "first" | "last") => kinds.reduce((sum, [, { hundreds }]) => sum + hundreds[which], 0);
-    if (size > HUNDRED) judge("  last hundred against the first", total("last") / total("first"), MAX_RATIO);
-    judge("  CPU per file, replay at the end included", (asked.cpuMs + done.cpuMs) / size, MAX_CPU_MS, " ms");
+    if (size > HUNDRED) judgeAtMost("  last hundred against the first", total("last") / total("first"), MAX_RATIO);
+    judgeAtMost("  CPU per file, replay at the end included", (asked.cpuMs + done.cpuMs) / size, MAX_CPU_MS, " ms");
     print("  wall time: upload and start, read", seconds(asked.wallMs), seconds(done.wallMs));
     print("  notes read in a second", ((size / done.wallMs) * 1000).toFixed(1));
     print("  event loop held at most while reading", `${session.loopMs.toFixed(0)} ms`);
     print("  children used, files per child", String(session.children), (size / session.children).toFixed(0));
     const folderMb = session.peakFolder / 1e6;
     if (testEngine === "postgres") print("  data folder at its largest", `${folderMb.toFixed(0)} MB`);
-    else judge("  data folder at its largest", folderMb, MAX_FOLDER_MB_PER_THOUSAND * Math.max(1, size / 1000), " MB");
+    else
+      judgeAtMost(
+        "  data folder at its largest",
+        folderMb,
+        MAX_FOLDER_MB_PER_THOUSAND * Math.max(1, size / 1000),
+        " MB",
+      );
   } finally {
     await installation.close();
   }
@@ -398,7 +399,7 @@ async function runLongNote(notes: readonly Drawn[]) {
     const bytes = Uint8Array.from(await drawNote(inventNote(LONG_NOTE_INDEX, LONG_NOTE_TRADES)));
     const { asked, done, loopMs } = await measureSession(installation, [{ name: "longa.pdf", bytes }], [person]);
     print(`${testEngine}: one note of ${LONG_NOTE_TRADES} trades`);
-    judge("  from its upload to its end", asked.wallMs + done.wallMs, MAX_LONG_NOTE_MS, " ms");
+    judgeAtMost("  from its upload to its end", asked.wallMs + done.wallMs, MAX_LONG_NOTE_MS, " ms");
     print("  CPU, event loop held at most", `${(asked.cpuMs + done.cpuMs).toFixed(0)} ms`, `${loopMs.toFixed(0)} ms`);
   } finally {
     await installation.close();
@@ -433,11 +434,8 @@ async function compareReading(notes: readonly Drawn[]) {
   const counted = files.length / 2;
   print("bytes to notes and passages, CPU ms per file", "ours", "plain text");
   print("", (spent.reading / counted).toFixed(2), (spent.plain / counted).toFixed(2));
-  judge("  against plain text extraction", spent.reading / spent.plain, MAX_READING_RATIO);
+  judgeAtMost("  against plain text extraction", spent.reading / spent.plain, MAX_READING_RATIO);
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** What files of 100 pages cost, as many notes and as one, in CPU of one process; files of one page in turn with them. */
 async function comparePages() {
@@ -463,8 +461,8 @@ async function comparePages() {
   }
   const single = median(spent.single);
   print("CPU ms of one page, of 100 pages", single.toFixed(1), median(spent.notes).toFixed(0));
-  judge(`  ${PAGES} notes of one page each`, median(spent.notes) / single, MAX_PAGES_RATIO);
-  judge(`  one note of ${pages} pages`, median(spent.note) / single, MAX_PAGES_RATIO);
+  judgeAtMost(`  ${PAGES} notes of one page each`, median(spent.notes) / single, MAX_PAGES_RATIO);
+  judgeAtMost(`  one note of ${pages} pages`, median(spent.note) / single, MAX_PAGES_RATIO);
 }
 
 const builtChild = fileURLToPath(new URL("../dist/pdf-text-child.js", import.meta.url));
@@ -486,7 +484,7 @@ async function compareReplaced(notes: readonly Drawn[]) {
   }
   await reader.close();
   print("wall ms of a file after a replaced child, others", median(first).toFixed(1), median(others).toFixed(1));
-  judge("  a file right after a replaced child", median(first) / median(others), MAX_REPLACED_RATIO);
+  judgeAtMost("  a file right after a replaced child", median(first) / median(others), MAX_REPLACED_RATIO);
 }
 
 /** Resident memory once garbage is gone, in MB. */
@@ -508,7 +506,7 @@ async function measureParent(notes: readonly Drawn[]) {
   await reader.close();
   const [after100 = 0, after1000 = 0] = marks;
   print("memory of the reading process's parent, MB", after100.toFixed(0), after1000.toFixed(0));
-  judge("  after 1 000 notes above that after 100", after1000 - after100, MAX_ADDED_MEMORY_MB, " MB");
+  judgeAtMost("  after 1 000 notes above that after 100", after1000 - after100, MAX_ADDED_MEMORY_MB, " MB");
 }
 
 const given = process.argv.slice(2).map(Number);
@@ -530,4 +528,4 @@ for (const size of sizes) {
   await runSession(notes, size, PEOPLE);
 }
 await runLongNote(notes);
-process.exit(isMissed ? 1 : 0);
+process.exit(exitCode());

@@ -13,6 +13,7 @@ import { createUser } from "@app/db/testing/factories/users";
 import { Redis } from "ioredis";
 import { v7 as newId } from "uuid";
 import { type ServerProcess, startServerProcess, startWorkerProcess } from "../src/testing/server-process.ts";
+import { quantile } from "./figures.ts";
 
 const PEOPLE = 20;
 const NOTES_EACH = 6;
@@ -169,9 +170,6 @@ async function waitForFiles(installation: Installation, person: Person, ids: rea
     }
   }
 }
-
-const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
 async function readNotes(installation: Installation): Promise<number> {
   const start = performance.now();

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { MAX_WRONG_TRIES } from "@app/core/recovery/code-rules";
 import { startServerProcess } from "../src/testing/server-process.ts";
+import { median } from "./figures.ts";
 
 const PAIRS = 1000;
 const WARM_UP = 50;
@@ -30,8 +31,6 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
   await work();
   return performance.now() - start;
 }
-
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /** Share of pairs in which the known address took longer, ties counting half (Mann-Whitney); 0.5 tells nothing. */
 function aucOf(times: { known: number[]; unknown: number[] }): number {

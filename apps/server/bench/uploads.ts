@@ -6,6 +6,7 @@ import { Agent, request } from "node:http";
 import { createSession } from "@app/api/testing/caller";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { createUser } from "@app/db/testing/factories/users";
+import { quantile } from "./figures.ts";
 
 const KILOBYTES = Number(process.env.KILOBYTES ?? 50);
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
@@ -86,9 +87,6 @@ async function measure(server: Server, atOnce: number): Promise<number[]> {
   );
   return times;
 }
-
-const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 const bare = await startServer("bare");
 const product = await startServer("product");

@@ -12,39 +12,32 @@ import { createTestFolder, createTestServices } from "@app/api/testing/test-serv
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
+import { quantile } from "../bench/figures.ts";
 import { askProduct, type Message } from "./ask-product.ts";
-import {
-  inexact,
-  isDisclosed,
-  isSilentlyNarrowed,
-  isStable,
-  leaked,
-  quantile,
-  replyOf,
-  tellsNarrower,
-  ungrounded,
-  wrongCitations,
-  wrongPlaces,
-  wrongReply,
-} from "./judges/judge.ts";
+import { isStable, leaked, wrongCitations } from "./judges/judge.ts";
+import { expectedFor, judgeLabelled, judgeUnanswerable, type Truth, type Verdict } from "./judges/judge-answer.ts";
+import { mutationsOf } from "./judges/mutations.ts";
 import { fold, type Said } from "./judges/said.ts";
-import { wrongSlots } from "./judges/slots.ts";
 import { reais } from "./oracle/arithmetic.ts";
-import { type Books, keepBooks, nameToday } from "./oracle/books.ts";
-import { type Expected, expectedOf } from "./oracle/expect.ts";
-import { type Facts, factsOf, type Measure } from "./oracle/facts.ts";
+import { type Books, keepBooks } from "./oracle/books.ts";
+import { expectedOf } from "./oracle/expect.ts";
 import { type DrawnNote, drawAndRead, lineHolding } from "./people/drawn.ts";
 import { fourBrokers } from "./people/four-brokers.ts";
 import { loadMarket, loadPerson, readNoteOf } from "./people/load-person.ts";
 import { manyTrades } from "./people/many-trades.ts";
 import { nobodysNotes, oneBroker } from "./people/one-broker.ts";
 import { NOW, type PlainPerson } from "./people/plain.ts";
-import { conversations } from "./questions/conversations.ts";
-import { hostileDocuments } from "./questions/documents.ts";
-import { kinds } from "./questions/labelled.ts";
-import type { Kind, Labelled, Params, Unanswerable } from "./questions/question.ts";
-import { alsoSays, traps } from "./questions/traps.ts";
-import { advice, isolation, unanswerable, withoutNotes } from "./questions/unanswerable.ts";
+import {
+  advice,
+  conversations,
+  hostileDocuments,
+  isolation,
+  kinds,
+  traps,
+  unanswerable,
+} from "./questions/labelled.ts";
+import type { Labelled, Unanswerable } from "./questions/question.ts";
+import { withoutNotes } from "./questions/unanswerable.ts";
 import { Tally } from "./tally.ts";
 
 const GROUPS = [
@@ -57,6 +50,7 @@ const GROUPS = [
   "advice",
   "isolation",
   "documents",
+  "mutations",
   "stability",
   "time",
 ] as const;
@@ -79,10 +73,8 @@ const services = await createTestServices(await createTestFolder());
 const tally = new Tally();
 
 /** A person in the product and in the oracle. */
-interface Examinee {
+interface Examinee extends Truth {
   ctx: ServiceContext;
-  books: Books;
-  facts: Map<string, Facts>;
 }
 
 /** Somebody whose notes are drawn as PDFs and read; a figure stands where the PDF's own text has it. */
@@ -121,109 +113,34 @@ const examine = async (person: PlainPerson): Promise<Examinee> => ({
   facts: new Map(),
 });
 
-function factsFor({ books, facts }: Examinee, kind: Kind | null, p: Params): Facts {
-  const key = JSON.stringify([kind, p]);
-  const known = facts.get(key) ?? factsOf(books, kind, p);
-  facts.set(key, known);
-  return known;
+function report(group: string, it: { id: string; held: boolean; texto: string }, said: Said, verdicts: Verdict[]) {
+  for (const { measure, why } of verdicts) tally.add(measure, group, it, why.length === 0, why, said);
 }
 
-interface Case {
-  id: string;
-  held: boolean;
-  texto: string;
-  kind: Kind;
-  p: Params;
-  armadilha?: { kind?: Kind; p: Params };
-}
+const isRight = (verdicts: readonly Verdict[]) => verdicts.every(({ why }) => why.length === 0);
 
-/** What a question expects, and what those expect that it asks at the same time. */
-function expectedFor(
-  { books }: Examinee,
-  { id, kind, p }: Case,
-): { expected: Expected; also: readonly { kind: Kind; p: Params }[] } {
-  const also = alsoSays[id] ?? [];
-  const own = expectedOf(books, kind, p);
-  const others = also.map((it) => expectedOf(books, it.kind, it.p));
-  const all = [own, ...others];
-  const expected: Expected = {
-    ...own,
-    diz: all.flatMap(({ diz }) => diz),
-    linhas: all.flatMap(({ linhas }) => linhas),
-    notas: all.some(({ notas }) => notas === null) ? null : [...new Set(all.flatMap(({ notas }) => notas ?? []))],
-    lugares: all.some(({ lugares }) => lugares.length === 0) ? [] : all.flatMap(({ lugares }) => lugares),
-  };
-  return { expected, also };
-}
-
-function unite(all: readonly Facts[]): Facts {
-  const names = new Set(all.flatMap(({ measures }) => [...measures.keys()]));
-  const figuresOfMeasure = (name: Measure) => new Set(all.flatMap(({ measures }) => [...(measures.get(name) ?? [])]));
-  return {
-    figures: new Set(all.flatMap(({ figures }) => [...figures])),
-    days: new Set(all.flatMap(({ days }) => [...days])),
-    measures: new Map([...names].map((name) => [name, figuresOfMeasure(name)])),
-  };
-}
-
-/** Judges an answer to a labelled question by every measure. */
-function judge(group: string, who: Examinee, it: Case, said: Said) {
-  const { expected, also } = expectedFor(who, it);
-  const reply = replyOf(said);
-  const report = (measure: string, isRight: boolean, why: readonly string[] = []) =>
-    tally.add(measure, group, it, isRight, why, said);
-  const { semResposta } = expected;
-  if (semResposta) {
-    report("recusa certa", wrongReply(semResposta, [], said) === null, [wrongReply(semResposta, [], said) ?? ""]);
-    if (reply === "resposta") report("valores exatos", false, ["respondeu o que não há"]);
-    return;
+/** What the judges say of wrong answers made of a right one; a judge that passes one is blind to something. */
+function judgeMutations(who: Examinee, it: Labelled, said: Said) {
+  const assets = [...new Set(who.books.linhas.map(({ ativo }) => ativo))];
+  for (const { kind, change, said: wrong } of mutationsOf(said, assets)) {
+    const isCaught = !isRight(judgeLabelled(who, it, wrong));
+    tally.add("erros plantados", kind, it, isCaught, [`passa ${change}`], wrong);
   }
-  // "Você não vendeu ações este mês" and "não conhecido" are answers too, where that is what there is to say.
-  const isTold = reply === "resposta" || inexact(expected, said).length === 0;
-  report("recusa errada", isTold, [`não respondeu (${reply})`]);
-  // Two measures or periods at once are judged by their figures.
-  const slots =
-    also.length > 0 ? null : wrongSlots(it.kind, it.p, said, new Set(who.books.lancamentos.map(({ ativo }) => ativo)));
-  if (slots !== null) report("tipo e filtros", slots.length === 0, slots);
-  if (!isTold) return;
-
-  const faults = inexact(expected, said);
-  const narrower = it.armadilha && expectedOf(who.books, it.armadilha.kind ?? it.kind, it.armadilha.p);
-  const isNarrower = narrower ? tellsNarrower(expected, narrower, said) && !isDisclosed(said) : false;
-  const narrowed = isNarrower ? [...faults, "diz o valor da pergunta mais estreita"] : faults;
-  const isAcceptable = faults.length > 0 && isDisclosed(said);
-  // Saying what was left out is honest, and no whole answer.
-  report("respondida por inteiro", faults.length === 0, faults);
-  if (!isAcceptable) report("valores exatos", faults.length === 0, faults);
-  report("sem estreitar calado", !isSilentlyNarrowed(narrowed, said), narrowed);
-  const factsOfAsset = (printed: string | null) => {
-    const ativo = printed && nameToday(printed);
-    const units = it.p.classe === "acao" ? [{ kind: it.kind, p: { ...it.p, classe: "acao_unit" as const } }] : [];
-    const scopes = [{ kind: it.kind, p: it.p }, ...units, ...also];
-    // An asset that was not asked about has no figures here.
-    const scopeOf = (p: Params) =>
-      ativo && (!p.ativos || p.ativos.includes(ativo) || it.kind === 26) ? { ...p, ativos: [ativo] } : p;
-    const wider = isAcceptable ? [factsFor(who, it.kind, scopeOf({}))] : [];
-    return unite([...scopes.map(({ kind, p }) => factsFor(who, kind, scopeOf(p))), ...wider]);
-  };
-  const loose = ungrounded(it.texto, said, factsOfAsset);
-  report("valores com lastro", loose.length === 0, loose);
-  if (isAcceptable) return;
-  const { alheias, faltam } = wrongCitations(expected, said);
-  report("citações certas", alheias.length === 0, alheias);
-  report("citações completas", faltam.length === 0, faltam);
-  const places = wrongPlaces(expected, said);
-  if (said.citacoes.length > 0) report("página e linha", places.length === 0, places);
 }
 
 async function runLabelled(group: string, who: Examinee, cases: readonly Labelled[]) {
-  for (const it of cases.filter(isWanted)) judge(group, who, it, await askProduct(who.ctx, it.texto));
+  for (const it of cases.filter(isWanted)) {
+    const said = await askProduct(who.ctx, it.texto);
+    const verdicts = judgeLabelled(who, it, said);
+    report(group, it, said, verdicts);
+    if (groups.has("mutations") && !it.held && isRight(verdicts)) judgeMutations(who, it, said);
+  }
 }
 
 async function runTalks(who: Examinee) {
   for (const { id, held, turnos } of conversations.filter(isWanted)) {
     const history: Message[] = [];
-    let before: { it: Case; said: Said } | undefined;
+    let before: Labelled | undefined;
     for (const [index, turn] of turnos.entries()) {
       const said = await askProduct(who.ctx, turn.texto, history);
       const it = {
@@ -235,15 +152,16 @@ async function runTalks(who: Examinee) {
           .join(" → "),
       };
       if (turn.kind !== undefined && turn.p) {
-        const own = { ...it, kind: turn.kind, p: turn.p };
-        judge("conversas", who, own, said);
-        before = { it: own, said };
+        before = { ...it, kind: turn.kind, p: turn.p };
+        report("conversas", it, said, judgeLabelled(who, before, said));
+      } else if (turn.certo) {
+        const own = { ...it, certo: turn.certo };
+        report("conversas", own, said, judgeUnanswerable(who, own, said));
       } else if (turn.acompanha && before) {
         // The rows behind a figure are the rows of the question before.
         const isRight = said.linhas.length > 0 && !/nao entendi/.test(fold(said.texto));
-        tally.add("recusa errada", "conversas", it, isRight, [`sem as linhas de "${before.it.texto}"`], said);
-        const { expected } = expectedFor(who, before.it);
-        const { alheias } = wrongCitations(expected, said);
+        tally.add("recusa errada", "conversas", it, isRight, [`sem as linhas de "${before.texto}"`], said);
+        const { alheias } = wrongCitations(expectedFor(who, before), said);
         if (isRight) tally.add("citações certas", "conversas", it, alheias.length === 0, alheias, said);
       }
       history.push({ type: "user", content: turn.texto }, { type: "bot", content: said.texto });
@@ -254,16 +172,7 @@ async function runTalks(who: Examinee) {
 async function runUnanswerable(group: string, who: Examinee, cases: readonly Unanswerable[]) {
   for (const it of cases.filter(isWanted)) {
     const said = await askProduct(who.ctx, it.texto);
-    const why = wrongReply(it.certo, it.diz ?? [], said);
-    tally.add("recusa certa", group, it, why === null, [why ?? ""], said);
-    // An answer where there is none is a wrong figure.
-    if (replyOf(said) === "resposta" && !it.certo.includes("recusa") && !it.certo.includes("resposta"))
-      tally.add("sem estreitar calado", group, it, false, ["respondeu outra pergunta"], said);
-    // A refusal tells facts; figures that are nobody's are invented.
-    const loose = ungrounded(it.texto, said, (ativo) =>
-      unite([4, 6, 13, 14].map((kind) => factsFor(who, kind as Kind, ativo ? { ativos: [ativo] } : {}))),
-    );
-    tally.add("valores com lastro", group, it, loose.length === 0, loose, said);
+    report(group, it, said, judgeUnanswerable(who, it, said));
   }
 }
 
@@ -317,21 +226,24 @@ async function runDocuments(who: Examinee) {
   await writeChunks(who.ctx, file.id, []);
 }
 
+/** The first phrasing of a kind. */
+const isFirst = ({ id }: Labelled) => id.endsWith(".1");
+
 /** The same question five times. */
 async function runStability(who: Examinee) {
-  for (const it of kinds.filter((_, index) => index % 10 === 0).filter(isWanted)) {
+  for (const it of kinds.filter(isFirst).filter(isWanted)) {
     const answers: Said[] = [];
     for (let round = 0; round < 5; round += 1) answers.push(await askProduct(who.ctx, it.texto));
     tally.add("estabilidade", "cinco vezes", it, isStable(answers), ["respostas diferentes"], answers[0]);
   }
 }
 
-/** Milliseconds of the first phrasing of each kind, of somebody with ten thousand trades. */
+/** Milliseconds of the first phrasing of each kind that is not set aside, of somebody with ten thousand trades. */
 async function runTime(): Promise<(readonly [texto: string, ms: number])[]> {
   const ctx = contextFor(db, services, await createUser(db), new Date(NOW));
   const file = await createFile(db, ctx.viewer.id);
   await replaceNotesOfFile(ctx, file.id, manyTrades.notas.map(readNoteOf));
-  const asked = kinds.filter(({ id }) => id.endsWith(".1"));
+  const asked = kinds.filter((it) => isFirst(it) && !it.held);
   const times: (readonly [string, number])[] = [];
   for (const { texto } of asked) await askProduct(ctx, texto);
   for (let round = 0; round < 5; round += 1) {

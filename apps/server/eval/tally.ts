@@ -16,6 +16,7 @@ const TARGETS: readonly (readonly [measure: string, least: number, isGate: boole
   ["recusa certa", 0.99, false],
   ["recusa errada", 0.98, false],
   ["estabilidade", 1, false],
+  ["erros plantados", 0.99, false],
 ];
 const MAX_P95_MS = 300;
 const MAX_TEXT = 400;

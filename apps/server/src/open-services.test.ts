@@ -173,7 +173,7 @@ describe("on a PostgreSQL server", () => {
     await db.schema
       .withSchema("without_vector")
       .createView("pg_available_extensions")
-      .as(db.selectNoFrom((build) => build.val("plpgsql").as("name")))
+      .as(db.selectNoFrom((build) => [build.val("plpgsql").as("name"), build.val("1.0").as("default_version")]))
       .execute();
     const url = new URL(database.url ?? "");
     url.searchParams.set("options", "-c search_path=without_vector,pg_catalog,public");

@@ -1,12 +1,10 @@
 // Each measure of assistant §3, as a function of what was expected and what was said. Tested in judge.test.ts.
 import type { Expected, Figure } from "../oracle/expect.ts";
-import type { Facts, Measure } from "../oracle/facts.ts";
 import type { NoAnswer, Reply } from "../questions/question.ts";
-import { canonical, clausesOf, daysOf, figuresOf, fold, type Said, tickersOf, withoutLaw } from "./said.ts";
+import { clausesOf, figuresOf, fold, type Said } from "./said.ts";
 
 /** Says what was not used or not understood of a question. */
-const DISCLOSED =
-  /considerei (?:so|apenas|somente)|nao (?:considerei|usei|levei em conta|entendi)|sem (?:usar|considerar)|ficou de fora|deixei de fora|fora desta conta/;
+const DISCLOSED = /considerei (?:so|apenas|somente)|nao (?:considerei|usei|levei em conta|entendi)/;
 
 /** What replies without an answer say in their first sentences; one may be two of them at once. */
 const CUES: readonly (readonly [NoAnswer, RegExp])[] = [
@@ -32,9 +30,12 @@ const CUES: readonly (readonly [NoAnswer, RegExp])[] = [
   ],
 ];
 
+/** The sentence before the reply itself that says what of the question it is to. */
+const PREFACE = /^Considerei (?:só|apenas|somente) .*?\.\s+(?=[\p{Lu}*])/su;
+
 /** Which kinds of reply a text can be read as. Its opening counts: an answer may go on to say what it does not cover. */
 export function repliesOf(said: Said): Set<Reply> {
-  const [first = "", ...rest] = clausesOf(said.texto);
+  const [first = "", ...rest] = clausesOf(said.texto.replace(PREFACE, ""));
   const opening = fold([first, ...rest.slice(0, 2)].join(". "));
   const isTold = said.linhas.length > 0 || said.citacoes.length > 0;
   const isAsked =
@@ -96,74 +97,6 @@ export function isSilentlyNarrowed(faults: readonly string[], said: Said): boole
   return replyOf(said) === "resposta" && faults.length > 0 && !isDisclosed(said);
 }
 
-/**
- * Figures and days of the text and of the table's rows that are true of nothing that was asked. Where a clause or a row names
- * one asset, its figures have to be that asset's.
- */
-export function ungrounded(question: string, said: Said, factsOf: (ativo: string | null) => Facts): string[] {
-  const asked = new Set(askedFigures(question));
-  const rows = said.linhas.map((row) =>
-    row.filter((_, column) => !PLACES.test(fold(said.colunas[column] ?? ""))).join(" ; "),
-  );
-  return [...clausesOf(withoutLaw(said.texto)), ...rows].flatMap((clause) => {
-    const tickers = tickersOf(clause);
-    const { figures, days, measures } = factsOf(tickers.length === 1 ? (tickers[0] ?? null) : null);
-    const years = new Set([...days].map((day) => day.slice(-4)));
-    const isTrue = (figure: string) => figures.has(figure) || asked.has(figure) || years.has(figure);
-    return [
-      ...figuresOf(clause)
-        .filter(({ figure }) => !isTrue(figure))
-        .map(({ raw }) => `${raw} em "${clause}"`),
-      ...misnamed(clause, measures),
-      ...daysOf(clause)
-        .filter((day) => !days.has(day) && !question.includes(day))
-        .map((day) => `${day} em "${clause}"`),
-    ];
-  });
-}
-
-const AMOUNT = String.raw`(?:\*\*)?-?R\$ (?<figure>[\d.]+,\d+)`;
-/** How a sentence binds an amount to the name of a measure. */
-const BINDINGS: readonly (readonly [Measure, RegExp])[] = [
-  ...(
-    [
-      ["corretagem", "corretagem"],
-      ["iss", "iss"],
-      ["emolumentos", "emolumentos"],
-      ["liquidacao", "taxas? de liquidacao"],
-      ["registro", "taxas? de registro"],
-      ["b3", "taxas da b3"],
-    ] as const
-  ).flatMap(([measure, name]): [Measure, RegExp][] => [
-    [measure, new RegExp(`\\b(?<!e )${name}(?: somou| somaram|: | de)? ${AMOUNT}`, "gi")],
-    [measure, new RegExp(`${AMOUNT}(?:\\*\\*)? de ${name}\\b(?! e )`, "gi")],
-  ]),
-  ["preco_medio", new RegExp(`preco medio (?!de (?:venda|compra))(?:[^.;R]|[A-Z]{4}\\d+){0,60}${AMOUNT}`, "gi")],
-  ["custo_total", new RegExp(`custo total (?:de |e |era )?(?:de )?${AMOUNT}`, "gi")],
-  ["resultado", new RegExp(`(?:lucro|prejuizo) (?:realizado )?de ${AMOUNT}`, "gi")],
-  ["compras", new RegExp(`compras? (?:somando|de|somam) ${AMOUNT}`, "gi")],
-  ["vendas", new RegExp(`vendas? (?:somando|de|somam) ${AMOUNT}`, "gi")],
-];
-
-/** Amounts that a clause names as a measure which they are not. */
-function misnamed(clause: string, measures: Facts["measures"]): string[] {
-  const plain = clause.normalize("NFD").replace(/\p{M}/gu, "");
-  return BINDINGS.flatMap(([measure, binding]) =>
-    [...plain.matchAll(binding)]
-      .map(({ groups }) => groups?.figure ?? "")
-      .filter((raw) => !measures.get(measure)?.has(canonical(raw)))
-      .map((raw) => `${raw} como ${measure} em "${clause}"`),
-  );
-}
-
-/** Columns of where a figure stands; the judge of places reads these. */
-const PLACES = /^(?:pagina|pag\.?|p\.|linha)$/;
-
-function askedFigures(question: string): string[] {
-  const thousands = [...fold(question).matchAll(/(\d+) ?(?:mil|k)\b/g)].map(([, n]) => `${n}000`);
-  return [...figuresOf(question).map(({ figure }) => figure), ...thousands, "20000"];
-}
-
 const keyOf = ({ corretora, numero }: { corretora: string; numero: string }) => `${corretora} ${numero}`;
 
 /** Cited notes that do not contribute, and contributing notes that are neither cited nor counted. */
@@ -217,6 +150,3 @@ export function isStable(answers: readonly Said[]): boolean {
   const told = answers.map((said) => JSON.stringify([figuresOf(said.texto), said.linhas, said.citacoes]));
   return new Set(told).size <= 1;
 }
-
-export const quantile = (times: readonly number[], share: number) =>
-  [...times].sort((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)] ?? Number.NaN;

@@ -24,10 +24,14 @@ export interface Said {
 /** Lower case, without accents, in single blanks. */
 export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ");
 
+/** What a figure counts, by the sign or the word beside it. */
+export type Unit = "reais" | "%" | "notas" | "negocios" | "ativos" | "unidades" | "meses" | "outro";
+
 export interface Token {
   /** Canonical: `1234.5`. */
   figure: string;
   raw: string;
+  unit: Unit;
 }
 
 /** `1.234,50` as `1234.5`. */
@@ -49,7 +53,7 @@ const NUMBER = /\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?/g;
 
 /** The assets that a text names by their codes. */
 export const tickersOf = (text: string) => [
-  ...new Set(text.match(/\b[A-Z]{4}\d{1,2}\b|\b[A-Z]{5}\d{2,4}\b|\b(?:WIN|WDO)[A-Z]\d{2}\b/g) ?? []),
+  ...new Set(text.match(/\b[A-Z]{4}\d{1,2}\b|\b[A-Z]{5}\d{2,4}E?\b|\b(?:WIN|WDO)[A-Z]\d{2}\b/g) ?? []),
 ];
 
 /** The days that a text names, as `dd/mm/aaaa`. */
@@ -58,10 +62,38 @@ export const daysOf = (text: string) => [...new Set(text.match(DAY) ?? [])];
 /** Where a figure stands, as citations write it. */
 const PLACE = /p\. \d+(?: · linha \d+)?/g;
 
+const NOUNS: readonly (readonly [Unit, RegExp])[] = [
+  // An average price with all its decimals.
+  ["reais", /^ sem arredondar/],
+  ["%", /^ ?(?:%|pontos percentuais)/],
+  ["notas", /^ (?:de \d+ )?(?:notas?|fecharam|fechou)\b/],
+  ["negocios", /^ (?:operac|negocio|compras?\b|vendas?\b|linhas?\b|lancamento)/],
+  ["ativos", /^ ativos?\b/],
+  [
+    "unidades",
+    /^ (?:(?:acao|acoes|cotas?|units?|unidades?|contratos?|comprados?|vendidos?|bdrs?|opcao|opcoes)\b|[a-z]{4,5}\d)/,
+  ],
+  ["meses", /^ mes(?:es)?\b/],
+];
+
+function unitAt(text: string, start: number, end: number): Unit {
+  const before = text.slice(0, start);
+  if (/R\$ \**-?$/.test(before)) return "reais";
+  if (/\bsem a compra de $/.test(before)) return "unidades";
+  const WORDS = 40;
+  const after = fold(text.slice(end, end + WORDS).replace(/\*/g, ""));
+  return NOUNS.find(([, noun]) => noun.test(after))?.[0] ?? "outro";
+}
+
+const blank = (found: string) => " ".repeat(found.length);
+
 /** Every figure of a text that is neither a day, a month, a code nor an act of law. */
 export function figuresOf(text: string): Token[] {
-  const bare = text.replace(PLACE, " ").replace(LEGAL, " ").replace(DAY, " ").replace(MONTH, " ").replace(TICKER, " ");
-  return [...bare.matchAll(NUMBER)].map(([raw]) => ({ raw, figure: canonical(raw) }));
+  const bare = [PLACE, LEGAL, DAY, MONTH, TICKER].reduce((rest, pattern) => rest.replace(pattern, blank), text);
+  return [...bare.matchAll(NUMBER)].map((found) => ({
+    ...{ raw: found[0], figure: canonical(found[0]) },
+    unit: unitAt(text, found.index, found.index + found[0].length),
+  }));
 }
 
 /** A text without acts of law and rows of rules, whose points end no sentence. */

@@ -25,7 +25,7 @@ export const functionsOf: Readonly<Record<Kind, readonly FunctionName[]>> = {
   16: ["irrf", "encargos"],
   17: ["notas_do_ativo", "notas"],
   18: ["explicacao_da_nota"],
-  19: ["liquido_da_nota"],
+  19: ["liquido_da_nota", "explicacao_da_nota"],
   20: ["notas_com_erro"],
   21: ["notas_que_faltam"],
   22: ["operacoes"],
@@ -68,7 +68,8 @@ const same = (a: readonly string[], b: readonly string[]) => {
 const until = (day: string) => (day > TODAY ? TODAY : day);
 
 type Filters = Question["filtros"];
-type Read = Omit<Question, "funcao">;
+/** What an answer says that it read of the question. */
+export type Read = Omit<Question, "funcao">;
 
 /**
  * What of the function and its parameters is not what was asked; null where the answer does not tell them.
@@ -162,7 +163,9 @@ function wrongShape(kind: Kind, p: Params, read: Read): string[] {
   const wanted = p.encargos ? chargeMeasures[p.encargos] : [];
   const isCharge = (name: Measure) => Object.values(chargeMeasures).flat(2).includes(name);
   const named = read.medidas.filter(isCharge);
-  const isNamed = kind === 3 || wanted.some((set) => same(set, named));
+  // "Sem o day trade" leaves out trades or names the tax of the others.
+  const isOrdinary = p.encargos === "irrf_comum" && read.filtros.operacao === "comum";
+  const isNamed = kind === 3 || isOrdinary || wanted.some((set) => same(set, named));
   fault(wanted.length > 0 && !isNamed, `medidas ${read.medidas.join(", ") || "nenhuma"}`);
   return faults;
 }

@@ -84,6 +84,8 @@ export interface Entry {
   custos: Cents;
   resultado: Ratio | null;
   depois: Holding;
+  /** What the two would be had no note charged anything but income tax; of positions, purchases at their gross value. */
+  semTaxas?: Pick<Entry, "resultado" | "depois">;
 }
 
 export interface Holding {
@@ -183,6 +185,14 @@ const EMPTY: Holding = { quantidade: 0n, custo: [0n, 1n], conhecido: true };
 
 /** Keeps the books of a person. */
 export function keepBooks(pessoa: PlainPerson): Books {
+  const books = keep(pessoa);
+  const notas = pessoa.notas.map((nota) => ({ ...nota, custos: nota.custos.filter(([tipo]) => isTax(tipo)) }));
+  const free = keep({ ...pessoa, notas }).lancamentos;
+  const lancamentos = books.lancamentos.map((entry, index) => ({ ...entry, semTaxas: free[index] ?? entry }));
+  return { ...books, lancamentos };
+}
+
+function keep(pessoa: PlainPerson): Books {
   const notas = pessoa.notas.map(open);
   const sound = notas.filter(({ fecha }) => fecha);
   const linhas = sound.flatMap((nota) => nota.linhas);

@@ -125,8 +125,9 @@ const placesOf = (rows: readonly { nota: Note | null; linha: number }[]) =>
 const amountOf = (rows: readonly { valor: Cents }[]) => total(rows.map(({ valor }) => valor));
 const resultOf = (rows: readonly Entry[]): Ratio =>
   rows.reduce((sum, { resultado }) => plus(sum, resultado ?? ratio(0n)), ratio(0n));
+/** Before costs, also those of the purchases. */
 const grossOf = (rows: readonly Entry[]): Ratio =>
-  rows.reduce((sum, it) => (it.resultado ? plus(sum, plus(it.resultado, ratio(it.custos))) : sum), ratio(0n));
+  rows.reduce((sum, { semTaxas }) => plus(sum, semTaxas?.resultado ?? ratio(0n)), ratio(0n));
 
 /** A group of rows by some key, the key's order of appearance kept. */
 function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] {
@@ -197,7 +198,7 @@ function extreme<Row>(rows: readonly Row[], sizeOf: (row: Row) => bigint, which:
   })[0];
 }
 
-function monthsOf({ de = "2022-01-01", ate = TODAY }: Params): string[] {
+export function monthsOf({ de = "2022-01-01", ate = TODAY }: Params): string[] {
   const months: string[] = [];
   const end = (ate < TODAY ? ate : TODAY).slice(0, 7);
   for (let mes = de.slice(0, 7); mes <= end; ) {
@@ -276,7 +277,8 @@ const positions: Teller = (books, p) => {
   if (held.length === 0) return nothing(["fora-do-periodo"]);
   const widest = { ...scopes.at(-1), exceto: undefined } as Params;
   const others = heldAt(books, p.ate ?? TODAY).filter(([ativo]) => !assetIn(widest, ativo));
-  const sums = readings.map((own) => reaisOf(own.reduce((all, [, { custo }]) => plus(all, custo), ratio(0n))));
+  // As the answer tells each: amounts to the cent, and the sum of those. Source: assistant §2.15.
+  const sums = readings.map((own) => reais(total(own.map(([, { custo }]) => nearest(custo)))));
   if (p.agregacao === "contagem") return say({ diz: [[String(held.length), String(held.length + 1)]], notas: null });
   if (p.agregacao === "maior" || p.agregacao === "menor") {
     const [ativo, { custo }] = extreme(held, ([, it]) => nearest(it.custo), p.agregacao) ?? ["", { custo: ratio(0n) }];
@@ -348,8 +350,12 @@ const trades: Teller = (books, p) => {
     return say({ diz: [String(rows.length)], notas: notesOf(rows), lugares: placesOf(rows) });
   if (p.agregacao === "media") {
     const units = rows.reduce((sum, { quantidade }) => sum + quantidade, 0n);
+    const counted = books.lancamentos.filter((it) => it.nota && it.lado === p.lado && entryIn(p)(it));
+    const costs = total(counted.map(({ custos }) => custos));
+    const withCosts = amountOf(rows) + (p.lado === "V" ? -costs : costs);
     return say({
-      diz: [reaisOf(over(ratio(amountOf(rows)), ratio(units)))],
+      // Of the trades, or with the costs that belong to them.
+      diz: [[amountOf(rows), withCosts].map((value) => reaisOf(over(ratio(value), ratio(units))))],
       notas: notesOf(rows),
       lugares: placesOf(rows),
     });
@@ -370,11 +376,9 @@ export const poolOf = ({ tipo, ativo }: Entry) =>
 const realized: Teller = (books, p) => {
   const rows = books.lancamentos.filter((it) => it.resultado !== null && entryIn(p)(it));
   if (rows.length === 0) return nothing(["fora-do-periodo"]);
-  const isFuture = ({ tipo }: Entry) => tipo.startsWith("futuro");
   if (p.por === "ativo" || p.por === "mes" || p.por === "ano") {
-    const groups = grouped(
-      rows.filter((it) => !isFuture(it)),
-      ({ ativo, dia }) => (p.por === "ativo" ? ativo : dia.slice(0, p.por === "mes" ? 7 : 4)),
+    const groups = grouped(rows, ({ ativo, dia }) =>
+      p.por === "ativo" ? ativo : dia.slice(0, p.por === "mes" ? 7 : 4),
     );
     if (p.agregacao === "maior" || p.agregacao === "menor") {
       const [key, own] = extreme(groups, ([, it]) => nearest(resultOf(it)), p.agregacao) ?? ["", []];
@@ -384,6 +388,10 @@ const realized: Teller = (books, p) => {
       linhas: groups.map(([, own]) => reaisOf(resultOf(own))),
       palavras: p.por === "ativo" ? groups.map(([key]) => key) : [],
     });
+  }
+  if (p.agregacao === "maior" || p.agregacao === "menor") {
+    const one = extreme(rows, (it) => nearest(resultOf([it])), p.agregacao);
+    return say({ diz: [reaisOf(one?.resultado ?? ratio(0n))], palavras: [one?.ativo ?? ""] });
   }
   const pick = p.bruto ? grossOf : resultOf;
   const pools = grouped(rows, poolOf).map(([, own]) => own);
@@ -414,14 +422,16 @@ const dayTrades: Teller = (books, p) => {
 };
 
 const shareSales: Teller = (books, p) => {
+  const [first] = books.notas;
+  if (first && p.ate && p.ate < first.dia) return nothing(["fora-do-periodo"]);
   const rows = books.lancamentos.filter(
     (it) => it.tipo === "comum" && it.lado === "V" && classOf(it.ativo) === "acao" && entryIn(p)(it),
   );
-  const known = rows.filter(({ resultado }) => resultado !== null);
-  const both = unique([amountOf(rows), amountOf(known)]);
-  const left = both.map((sold) => (sold > cents("20000.00") ? 0n : cents("20000.00") - sold));
+  // Every sale counts by its gross value, its cost known or not. Source: domain §4.2.4.
+  const sold = amountOf(rows);
+  const left = sold > cents("20000.00") ? 0n : cents("20000.00") - sold;
   return say({
-    diz: [both.map(reais), ...(p.soVendas || left.every((it) => it === 0n) ? [] : [left.map(reais)])],
+    diz: [reais(sold), ...(p.soVendas || left === 0n ? [] : [reais(left)])],
     notas: rows.length > 0 ? null : [],
   });
 };
@@ -484,7 +494,11 @@ const net: Teller = (books, p) => {
     linhas: notes.map(({ liquido }) => reais(abs(liquido))),
     palavras: unique(notes.map(({ liquidacao }) => brazilianDay(liquidacao))),
     notas: notes.map(nameOf),
-    lugares: notes.map((nota) => `${nameOf(nota)} ${nota.linhaDoLiquido}`),
+    // The net is printed, and is what the lines of the note add up to.
+    lugares: notes.flatMap((nota) => [
+      `${nameOf(nota)} ${nota.linhaDoLiquido}`,
+      ...placesOf([...nota.linhas, ...nota.custos.filter(({ tipo }) => !isTax(tipo))]),
+    ]),
   });
 };
 
@@ -521,7 +535,7 @@ const mostTraded: Teller = (books, p) => {
 };
 
 /** Purchases less sales of a month: gross, by the nets of all notes, by those without futures, and by what entered the books. */
-function contributionsOf(books: Books, p: Params, mes: string): Cents[] {
+export function contributionsOf(books: Books, p: Params, mes: string): Cents[] {
   const own = books.linhas.filter(lineIn({ ...p, de: `${mes}-01`, ate: `${mes}-31` }));
   const notes = books.notas.filter(
     (nota) => nota.fecha && nota.dia.startsWith(mes) && noteIn({ ...p, de: "", ate: "9" })(nota),

@@ -44,8 +44,16 @@ function dueDay(mes: string): string {
   return mes === TODAY.slice(0, 7) ? "2025-09-30" : mes === "2025-07" ? "2025-08-29" : (days.at(-1) ?? "");
 }
 
-/** Every month from the first note to the present one, oldest first. */
+const known = new WeakMap<Books, TaxMonth[]>();
+
+/** Every month from the first note to the present one, oldest first; worked out once for the same books. */
 export function taxMonths(books: Books): TaxMonth[] {
+  const months = known.get(books) ?? workOut(books);
+  known.set(books, months);
+  return months;
+}
+
+function workOut(books: Books): TaxMonth[] {
   const first = books.notas[0]?.dia.slice(0, 7);
   if (!first) return [];
   const months: TaxMonth[] = [];

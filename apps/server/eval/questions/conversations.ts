@@ -1,5 +1,5 @@
 // Conversations: follow-ups, corrections, pronouns, questions complete in themselves, sources, export.
-import { day, isHeld, type Kind, month, type NoAnswer, type Params, year } from "./question.ts";
+import { day, type Kind, month, type NoAnswer, type Params, year } from "./question.ts";
 
 export interface Turn {
   texto: string;
@@ -7,8 +7,8 @@ export interface Turn {
   p?: Params;
   /** In place of an answer. */
   certo?: readonly NoAnswer[];
-  /** Kinds whose answer is right without being told anew: rows behind a figure, or a file of them. */
-  acompanha?: "fonte" | "exporta" | "opcoes";
+  /** Right without being told anew: the rows behind a figure, or a file of them. */
+  acompanha?: "fonte" | "exporta";
 }
 
 export interface Conversation {
@@ -19,11 +19,10 @@ export interface Conversation {
 
 type Row = readonly [texto: string, kind: Kind, p: Params];
 const turn = ([texto, kind, p]: Row): Turn => ({ texto, kind, p });
-const talk = (...rows: readonly (Row | Turn)[]): Turn[] => rows.map((row) => ("texto" in row ? row : turn(row)));
+export const talk = (...rows: readonly (Row | Turn)[]): Turn[] => rows.map((row) => ("texto" in row ? row : turn(row)));
 
 const brokerage = (p: Params): Params => ({ encargos: "corretagem", ...p });
 const source: Turn = { texto: "de onde veio esse número?", acompanha: "fonte" };
-const exported: Turn = { texto: "exporta", acompanha: "exporta" };
 
 const rows: readonly Turn[][] = [
   talk(
@@ -56,7 +55,10 @@ const rows: readonly Turn[][] = [
     ["sem as taxas?", 10, { ativos: ["BBAS3"], bruto: true }],
   ),
   talk(["Quanto gastei com taxas da B3 em 2024?", 2, { encargos: "b3", ...year(2024) }], source),
-  talk(["operações de PETR4 em 2023", 9, { ativos: ["PETR4"], ...year(2023) }], exported),
+  talk(["operações de PETR4 em 2023", 9, { ativos: ["PETR4"], ...year(2023) }], {
+    texto: "exporta",
+    acompanha: "exporta",
+  }),
   talk(["explique a nota 12003", 18, { nota: "12003" }], ["e a 12004?", 18, { nota: "12004" }]),
   talk(["qual o líquido da nota de 20/03/2023?", 19, day("2023-03-20")], ["e a de 28/03?", 19, day("2023-03-28")]),
   talk(
@@ -115,17 +117,19 @@ const rows: readonly Turn[][] = [
     10,
     { ativos: ["XPML11"] },
   ]),
-  talk(["quanto paguei de corretagem em março?", 1, brokerage(month(2023, 3))], ["2023", 1, brokerage(month(2023, 3))]),
-  talk(
-    ["quanto recebi de dividendos da Petrobras?", 4, {}],
-    ["tá, e o preço médio?", 4, { ativos: ["PETR3", "PETR4"] }],
-  ),
-  talk(["devo vender WEGE3?", 4, {}], ["ok, quantas eu tenho?", 6, { ativos: ["WEGE3"] }]),
-  talk(
-    ["oi", "ajuda", {}],
-    ["quanto paguei de corretagem em 2022?", 1, brokerage(year(2022))],
-    ["obrigado!", "ajuda", {}],
-  ),
+  // There are notes of March of two years.
+  talk({ texto: "quanto paguei de corretagem em março?", certo: ["pergunta-de-volta"] }, [
+    "2023",
+    1,
+    brokerage(month(2023, 3)),
+  ]),
+  talk({ texto: "quanto recebi de dividendos da Petrobras?", certo: ["nao-esta-nas-notas"] }, [
+    "tá, e o preço médio?",
+    4,
+    { ativos: ["PETR3", "PETR4"] },
+  ]),
+  talk({ texto: "devo vender WEGE3?", certo: ["recusa"] }, ["ok, quantas eu tenho?", 6, { ativos: ["WEGE3"] }]),
+  talk({ texto: "oi" }, ["quanto paguei de corretagem em 2022?", 1, brokerage(year(2022))], { texto: "obrigado!" }),
   talk(
     ["operações de BBAS3", 9, { ativos: ["BBAS3"] }],
     ["só as vendas", "operacoes", { ativos: ["BBAS3"], lado: "V" }],
@@ -148,18 +152,11 @@ const rows: readonly Turn[][] = [
   talk(
     ["compras acima de 5 mil", "operacoes", { lado: "C", acimaDe: 5000 }],
     ["e acima de 10 mil?", "operacoes", { lado: "C", acimaDe: 10000 }],
-    ["exporta isso pra planilha", "exporta", {}],
+    { texto: "exporta isso pra planilha", acompanha: "exporta" },
   ),
 ];
 
-/** Turns that are only there to be carried on from: whatever they are answered with is not judged. */
-const unjudged = new Set(["quanto recebi de dividendos da Petrobras?", "devo vender WEGE3?", "oi", "obrigado!"]);
+export const conversationsOf = (talks: readonly Turn[][]): Conversation[] =>
+  talks.map((turnos, index) => ({ id: `conversa.${index + 1}`, held: false, turnos }));
 
-export const conversations: Conversation[] = rows.map((turnos, index) => ({
-  id: `conversa.${index + 1}`,
-  held: isHeld(index),
-  turnos: turnos.map((it): Turn => {
-    if (unjudged.has(it.texto)) return { texto: it.texto };
-    return it.kind === "exporta" ? { texto: it.texto, acompanha: "exporta" } : it;
-  }),
-}));
+export const conversations = conversationsOf(rows);

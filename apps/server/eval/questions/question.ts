@@ -102,6 +102,8 @@ export interface Asked {
   p: Params;
   /** The narrower or other question that a careless reading would answer; its main figures are wrong here. */
   armadilha?: { kind?: Kind; p: Params };
+  /** What it asks at the same time, where it asks for two measures or periods. */
+  tambem?: readonly { kind: Kind; p: Params }[];
 }
 
 export interface Labelled extends Asked {
@@ -125,15 +127,16 @@ export interface Unanswerable {
 /** Phrasings of one kind: each a text and what it changes of the kind's own parameters. */
 export type Phrasings = readonly (string | readonly [texto: string, p: Params])[];
 
-/** Every third phrasing is set aside. */
-export const isHeld = (index: number) => index % 3 === 2;
-
 export function kindOf(kind: Kind, p: Params, phrasings: Phrasings): Labelled[] {
   return phrasings.map((phrasing, index) => {
     const [texto, own] = typeof phrasing === "string" ? [phrasing, p] : [phrasing[0], phrasing[1]];
-    return { id: `${kind}.${index + 1}`, kind, texto, p: own, held: isHeld(index) };
+    return { id: `${kind}.${index + 1}`, kind, texto, p: own, held: false };
   });
 }
+
+/** The same rows under names of their own, measured and never read by whoever tunes. */
+export const setAside = <Row extends { id: string; held: boolean }>(rows: readonly Row[]): Row[] =>
+  rows.map((row) => ({ ...row, id: `r${row.id}`, held: true }));
 
 export const year = (ano: number): Params => ({ de: `${ano}-01-01`, ate: `${ano}-12-31` });
 export function month(ano: number, mes: number): Params {

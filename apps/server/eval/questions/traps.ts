@@ -1,9 +1,14 @@
 // Questions that a careless reading narrows: two measures, two periods, an exception, an extreme, a grouping, a bound.
 
-import type { Kind } from "./question.ts";
-import { type Asked, isHeld, type Labelled, month, type Params, year } from "./question.ts";
+import { type Asked, type Kind, type Labelled, month, type Params, year } from "./question.ts";
 
-type Trap = readonly [texto: string, kind: Kind, p: Params, narrowed?: Params];
+export type Trap = readonly [
+  texto: string,
+  kind: Kind,
+  p: Params,
+  narrowed?: Params | undefined,
+  tambem?: Asked["tambem"],
+];
 
 const brokerage2023 = { encargos: "corretagem", ...year(2023) } as const;
 
@@ -34,12 +39,7 @@ const rows: readonly Trap[] = [
     { acimaDe: 10000, ...year(2023) },
     { ...year(2023) },
   ],
-  [
-    "quanto comprei por mês em 2023?",
-    "operacoes",
-    { lado: "C", por: "mes", ...year(2023) },
-    { lado: "C", ...year(2023) },
-  ],
+  ["quanto comprei por mês em 2023?", "operacoes", { lado: "C", por: "mes", ...year(2023) }],
   ["corretagem por mês em 2023", 1, { ...brokerage2023, por: "mes" }],
   ["corretagem por corretora em 2023", 1, { ...brokerage2023, por: "corretora" }],
   [
@@ -86,19 +86,28 @@ const rows: readonly Trap[] = [
   [
     "corretagem de 2023 e de 2024",
     1,
-    { encargos: "corretagem", de: "2023-01-01", ate: "2024-12-31", por: "ano" },
     brokerage2023,
+    undefined,
+    [{ kind: 1, p: { encargos: "corretagem", ...year(2024) } }],
   ],
-  ["quanto paguei de corretagem e de emolumentos em 2023?", 1, { encargos: "corretagem", ...year(2023) }],
-  ["preço médio e quantidade de WEGE3", 4, { ativos: ["WEGE3"] }],
+  [
+    "quanto paguei de corretagem e de emolumentos em 2023?",
+    1,
+    { encargos: "corretagem", ...year(2023) },
+    undefined,
+    [{ kind: 1, p: { encargos: "emolumentos", ...year(2023) } }],
+  ],
+  ["preço médio e quantidade de WEGE3", 4, { ativos: ["WEGE3"] }, undefined, [{ kind: 6, p: { ativos: ["WEGE3"] } }]],
   ["quanto comprei e quanto vendi em 2024?", "operacoes", { ...year(2024) }, { lado: "C", ...year(2024) }],
   [
     "comparando março de 2023 com maio de 2024, quanto paguei de corretagem em cada um?",
     1,
     { encargos: "corretagem", ...month(2023, 3) },
+    undefined,
+    [{ kind: 1, p: { encargos: "corretagem", ...month(2024, 5) } }],
   ],
   ["qual ativo me deu mais prejuízo?", 10, { por: "ativo", agregacao: "menor" }],
-  ["qual venda me deu mais lucro em 2024?", 10, { por: "ativo", agregacao: "maior", ...year(2024) }],
+  ["qual venda me deu mais lucro em 2024?", 10, { agregacao: "maior", ...year(2024) }],
   ["média de corretagem por mês em 2023", 1, { ...brokerage2023, agregacao: "media" }, brokerage2023],
   ["preço médio de venda de BBAS3", "operacoes", { ativos: ["BBAS3"], lado: "V", agregacao: "media" }],
   [
@@ -118,14 +127,11 @@ const rows: readonly Trap[] = [
   ],
 ];
 
-/** Figures beside those of the oracle's kind, where a question asks for two measures at once. */
-export const alsoSays: Readonly<Record<string, readonly { kind: Kind; p: Params }[]>> = {
-  "armadilha.28": [{ kind: 1, p: { encargos: "emolumentos", ...year(2023) } }],
-  "armadilha.29": [{ kind: 6, p: { ativos: ["WEGE3"] } }],
-  "armadilha.31": [{ kind: 1, p: { encargos: "corretagem", ...month(2024, 5) } }],
-};
+export const trapsOf = (rows: readonly Trap[]): Labelled[] =>
+  rows.map(([texto, kind, p, narrowed, tambem], index) => ({
+    ...{ id: `armadilha.${index + 1}`, held: false, texto, kind, p },
+    ...(narrowed && { armadilha: { p: narrowed } }),
+    ...(tambem && { tambem }),
+  }));
 
-export const traps: Labelled[] = rows.map(([texto, kind, p, narrowed], index) => {
-  const asked: Asked = { texto, kind, p, ...(narrowed && { armadilha: { p: narrowed } }) };
-  return { ...asked, id: `armadilha.${index + 1}`, held: isHeld(index) };
-});
+export const traps = trapsOf(rows);

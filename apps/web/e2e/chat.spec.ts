@@ -48,6 +48,13 @@ test("a conversation of ten turns, by keyboard, whose answers open what they res
       await expect(answers).toHaveCount(index + 1);
       await expect(answers.last()).toContainText(told);
       await expect(field).toBeEnabled();
+      // What was asked stands whole above its answer.
+      await expect(
+        chat
+          .getByRole("article")
+          .filter({ hasText: /^Você:/ })
+          .last(),
+      ).toBeInViewport({ ratio: 1 });
     }
     await expectReadable(page);
   });
@@ -103,9 +110,16 @@ test("a conversation of ten turns, by keyboard, whose answers open what they res
     await expect(page.getByRole("main").getByRole("heading", { name: /VALE3/ }).first()).toBeVisible();
   });
 
-  await test.step("Escape closes it", async () => {
-    await field.focus();
+  await test.step("whoever asks for it while it is open stands in its field", async () => {
+    await page.getByRole("main").click({ position: { x: 5, y: 5 } });
+    await expect(field).not.toBeFocused();
+    await shell.openChat();
+    await expect(field).toBeFocused();
+  });
+
+  await test.step("Escape closes it, and the focus returns to the menu that it was opened from", async () => {
     await page.keyboard.press("Escape");
     await expect(chat).toBeHidden();
+    await expect(shell.toggle).toBeFocused();
   });
 });

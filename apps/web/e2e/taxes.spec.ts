@@ -2,17 +2,9 @@ import type { InventedNote, InventedTrade } from "@app/api/invented-notes/draw-n
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoFindings, expectReadable } from "./axe.ts";
 import { enter } from "./enter.ts";
+import { hglg11, petr4, trade } from "./invented-trades.ts";
 import { tabTo } from "./keyboard.ts";
 import { noteFile, sendAndRead } from "./send-notes.ts";
-
-const petr4 = { mercado: "VISTA", nome: "PETROBRAS", classe: "PN N2" };
-const hglg11 = { mercado: "VISTA", nome: "FII CSHG LOG HGLG11", classe: "CI" };
-const trade = (
-  lado: "C" | "V",
-  security: Omit<InventedTrade, "lado" | "quantidade" | "preco">,
-  quantidade: number,
-  preco: string,
-): InventedTrade => ({ ...security, lado, quantidade, preco });
 
 /** A note of Rico without costs; of sales it prints 0.005 % as withheld. */
 const noteOf = (numero: string, dataPregao: string, ...negocios: InventedTrade[]): InventedNote => ({

@@ -17,7 +17,7 @@ import { copy } from "./copy.ts";
 import { screenEntries } from "./entries.ts";
 import classes from "./member-shell.module.css";
 import { Navigation } from "./navigation.tsx";
-import { type PanelName, Panels, panelNames, panels } from "./panels.tsx";
+import { type OpenPanels, type PanelName, Panels, panelNames, panels } from "./panels.tsx";
 import { Screen } from "./screen.tsx";
 import { ScreenSkeleton } from "./skeleton.tsx";
 import { UserMenu, UserMenuContents } from "./user-menu.tsx";
@@ -38,10 +38,12 @@ interface MemberShellProps {
   likelyScreens: readonly LazyComponent<object>[];
 }
 
+const opened = (open: OpenPanels, panel: PanelName): OpenPanels => new Map(open).set(panel, (open.get(panel) ?? 0) + 1);
+
 export function MemberShell({ user, likelyScreens }: MemberShellProps) {
   const isWide = useMediaQuery(WIDE_SCREEN, window.matchMedia(WIDE_SCREEN).matches, { getInitialValueInEffect: false });
   const [isNavigationOpen, navigation] = useDisclosure(isWide);
-  const [open, setOpen] = useState<ReadonlySet<PanelName>>(new Set<PanelName>());
+  const [open, setOpen] = useState<OpenPanels>(new Map());
   const toggle = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element>(null);
   const isLive = useNews({ isProcessingOpen: open.has("processing") });
@@ -54,7 +56,7 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
   useEffect(() => {
     // Not while rendering: React may throw a first rendering away, and with it what was taken.
     const reopened = takeReopened(panelNames);
-    if (reopened) setOpen((before) => new Set(before).add(reopened));
+    if (reopened) setOpen((before) => opened(before, reopened));
   }, []);
 
   useEffect(
@@ -72,10 +74,10 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
 
   const openPanel = (panel: PanelName, openedFrom = document.activeElement) => {
     opener.current = openedFrom;
-    setOpen((before) => new Set(before).add(panel));
+    setOpen((before) => opened(before, panel));
   };
   const closePanel = (panel: PanelName) => {
-    setOpen((before) => new Set([...before].filter((name) => name !== panel)));
+    setOpen((before) => new Map([...before].filter(([name]) => name !== panel)));
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   const chooseEntry = () => {

@@ -17,6 +17,8 @@ export type PanelName =
 export interface PanelProps {
   userId: string;
   opened: boolean;
+  /** How often it was asked for since it is open: the person may look for one that floats beside the screen. */
+  openings: number;
   onClose: () => void;
   /** Opens another panel; when that closes, the focus goes where it would have gone from this one. */
   onOpenPanel: (name: PanelName) => void;
@@ -49,16 +51,19 @@ export const panelNames: readonly PanelName[] = [
   "chat",
 ];
 
+/** The open panels, each with how often it was asked for since. */
+export type OpenPanels = ReadonlyMap<PanelName, number>;
+
 interface PanelsProps {
   userId: string;
-  open: ReadonlySet<PanelName>;
+  open: OpenPanels;
   onClose: (name: PanelName) => void;
   onOpenPanel: (name: PanelName) => void;
 }
 
 /** The panels that open over any screen. A panel arrives on first use and then stays, so that an upload or a question under way survives closing it. */
 export function Panels({ userId, open, onClose, onOpenPanel }: PanelsProps) {
-  const [used, setUsed] = useState(open);
+  const [used, setUsed] = useState<ReadonlySet<PanelName>>(new Set(open.keys()));
   const fresh = panelNames.filter((name) => open.has(name) && !used.has(name));
   if (fresh.length > 0) setUsed(new Set([...used, ...fresh]));
   const drop = (dropped: PanelName) => setUsed(new Set([...used].filter((name) => name !== dropped)));
@@ -76,7 +81,13 @@ export function Panels({ userId, open, onClose, onOpenPanel }: PanelsProps) {
       };
       return (
         <LazyDialog key={name} {...frame}>
-          <Panel userId={userId} opened={frame.opened} onClose={frame.onClose} onOpenPanel={onOpenPanel} />
+          <Panel
+            userId={userId}
+            opened={frame.opened}
+            openings={open.get(name) ?? 0}
+            onClose={frame.onClose}
+            onOpenPanel={onOpenPanel}
+          />
         </LazyDialog>
       );
     });

@@ -25,6 +25,8 @@ const emptyAllocation: RouterOutputs["allocation"]["get"] = {
   ativos: [],
   corretoras: [],
   concentracao: { maior: null, cincoMaiores: null, hhi: null, frase: "" },
+  base: "mercado",
+  semCotacao: [],
   haUmAno: null,
   foraDaConta: [],
 };

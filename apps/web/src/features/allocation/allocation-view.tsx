@@ -1,3 +1,4 @@
+import { basisSentence } from "@app/core/allocation/basis";
 import { formatDay } from "@app/core/format";
 import { Money } from "@app/ui/money";
 import { SegmentedControl, Stack, Text } from "@mantine/core";
@@ -31,9 +32,12 @@ export function AllocationView({ allocation }: { allocation: AllocationData }) {
     <Stack gap="xl">
       <div>
         <Text span c="dimmed">
-          {copy.total}{" "}
+          {copy.total[allocation.base]}{" "}
         </Text>
         <Money value={allocation.total} fw={650} size="lg" />
+        <Text size="sm" c="dimmed">
+          {basisSentence(allocation)}
+        </Text>
         {allocation.foraDaConta.length > 0 && (
           <Text size="sm" c="dimmed">
             {copy.leftOut(allocation.foraDaConta)}

@@ -16,6 +16,8 @@ const acoes = {
   pesoHaUmAno: 0.5,
 };
 const allocation: RouterOutputs["allocation"]["get"] = {
+  base: "mercado",
+  semCotacao: [],
   total: 10_000,
   classes: [acoes, { ...part, chave: "fii", classe: "fii", valor: 3000, peso: 0.3, meta: 0.4, desvio: -0.1 }],
   ativos: [
@@ -69,11 +71,19 @@ describe("the allocation screen", () => {
       "AçõesR$ 7.000,00R$ 7.000,0070,0%60,0%+10,0 p.p.50,0%",
       "Fundos imobiliáriosR$ 3.000,00R$ 3.000,0030,0%40,0%-10,0 p.p.–",
     ]);
+    screen.getByText("Valor da carteira");
+    screen.getByText("Base: valor de mercado, por cotações de no máximo cinco dias úteis.");
     screen.getByText("Mais da metade da carteira está em PETR4.");
     screen.getByText("A coluna “Há um ano” mostra a carteira em 21/11/2025.");
-    screen.getByText(/^ITSA4: sem preço ou quantidade conhecidos/);
+    screen.getByText(/^ITSA4: faltam compras nas suas notas/);
     await user.click(screen.getByRole("radio", { name: "Corretora" }));
     expect(rowsOf("Alocação por corretora").at(-1)).toMatch(/^Nenhuma nota diz onde está/);
+  });
+
+  it("says by what everything is measured, and why it is the cost", async () => {
+    open({ get: () => ({ ...allocation, base: "custo", semCotacao: ["HGLG11"] }) });
+    await screen.findByText("Custo da carteira");
+    screen.getByText("Base: preço de custo, porque não há cotação de no máximo cinco dias úteis de HGLG11.");
   });
 
   it("keeps targets by class and asset, and refuses more than the whole", async () => {

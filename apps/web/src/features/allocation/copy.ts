@@ -4,13 +4,13 @@ export const copy = {
   loading: "Carregando sua alocação...",
   loadFailed: "Não foi possível carregar sua alocação. Por favor, tente novamente.",
   empty: {
-    title: "Nada em carteira com preço conhecido",
-    description: "A alocação aparece quando há uma posição com quantidade e preço conhecidos.",
+    title: "Nada em carteira com custo conhecido",
+    description: "A alocação aparece quando há uma posição com quantidade e custo conhecidos.",
     action: "Ver posições",
   },
-  total: "Valor da carteira",
+  total: { mercado: "Valor da carteira", custo: "Custo da carteira" },
   leftOut: (tickers: readonly string[]) =>
-    `${listWords(tickers)}: sem preço ou quantidade conhecidos, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora desta conta.`,
+    `${listWords(tickers)}: faltam compras nas suas notas, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora desta conta.`,
   by: {
     label: "Dividir por",
     classes: "Classe",

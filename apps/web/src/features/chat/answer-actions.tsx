@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { IconExternalLink, IconRefresh } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
+import classes from "./answer-actions.module.css";
 import { copy } from "./copy.ts";
 import { CopyAnswer } from "./copy-answer.tsx";
 import { Rating } from "./rating.tsx";
@@ -26,6 +27,7 @@ export function AnswerActions({ entry, content, isWaiting, onAsk }: AnswerAction
       <Button
         variant="subtle"
         size="compact-sm"
+        className={classes.retry}
         leftSection={<IconRefresh size={ICON_SIZE} />}
         disabled={isWaiting}
         onClick={() => onAsk(pergunta)}
@@ -35,13 +37,14 @@ export function AnswerActions({ entry, content, isWaiting, onAsk }: AnswerAction
     );
   }
   return (
-    <Group gap={4} aria-live="off">
+    <Group gap={4} className={classes.actions} aria-live="off">
       {screen && (
         <Button
           component={Link}
           to={screen}
           variant="subtle"
           size="compact-sm"
+          fz="xs"
           leftSection={<IconExternalLink size={ICON_SIZE} />}
         >
           {copy.openScreen}

@@ -12,6 +12,9 @@ import type { TableRowsState } from "./use-table-rows.ts";
 
 const ICON_SIZE = 14;
 
+/** The sign of an amount stays on the line of its number. */
+const UNBROKEN_SIGN = "R$\u00a0";
+
 interface CalculationProps {
   dados: Dados;
   rows: TableRowsState;
@@ -42,10 +45,11 @@ export function Calculation({ dados, rows, notes }: CalculationProps) {
         <Text size="xs" c="dimmed" mr="auto">
           {copy.basis(total, notes)}
         </Text>
-        <Group gap={4} wrap="nowrap">
+        <Group gap={4} mx={-6} wrap="nowrap">
           <Button
             variant="subtle"
-            size="compact-xs"
+            size="compact-sm"
+            fz="xs"
             leftSection={<IconMathFunction size={ICON_SIZE} />}
             aria-expanded={additions !== null}
             aria-controls={panelId}
@@ -56,7 +60,8 @@ export function Calculation({ dados, rows, notes }: CalculationProps) {
           </Button>
           <Button
             variant="subtle"
-            size="compact-xs"
+            size="compact-sm"
+            fz="xs"
             leftSection={<IconDownload size={ICON_SIZE} />}
             aria-busy={rows.isLoading}
             onClick={download}
@@ -68,7 +73,7 @@ export function Calculation({ dados, rows, notes }: CalculationProps) {
       <div id={panelId} hidden={additions === null} className={classes.sums}>
         {additions?.length === 0 && <p>{copy.nothingToAdd}</p>}
         {additions?.map((addition) => {
-          const text = copy.addition(addition);
+          const text = copy.addition(addition).replaceAll("R$ ", UNBROKEN_SIGN);
           return <p key={`${addition.coluna} ${addition.grupo}`}>{hidesValues ? hideAmounts(text) : text}</p>;
         })}
       </div>

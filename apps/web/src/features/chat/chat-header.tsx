@@ -31,6 +31,7 @@ export function ChatHeader({ titleId, canClear, isWide, onClear, onResize, onClo
           variant="subtle"
           color="gray"
           size="lg"
+          className={classes.action}
           title={copy.clear}
           aria-label={copy.clear}
           disabled={!canClear}

@@ -17,16 +17,22 @@ const WIDTH_KEY = "chat-largo";
 
 interface ChatPanelProps {
   opened: boolean;
+  /** Grows when the panel is asked for, also while it is open. */
+  openings: number;
   onClose: () => void;
 }
 
 /** The assistant, floating over the screen; the screen behind it stays usable. */
-export function ChatPanel({ opened, onClose }: ChatPanelProps) {
+export function ChatPanel({ opened, openings, onClose }: ChatPanelProps) {
   const titleId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const conversation = useConversation();
   const { ask, cancel, isWaiting } = useAsk(conversation);
-  const clearHistory = useClearHistory(conversation.forget);
+  const clearHistory = useClearHistory(() => {
+    conversation.forget();
+    // The button that had the focus is switched off with nothing left to clear.
+    input.current?.focus();
+  });
   const [isWide, setIsWide] = useLocalStorage({
     key: WIDTH_KEY,
     defaultValue: false,
@@ -36,8 +42,8 @@ export function ChatPanel({ opened, onClose }: ChatPanelProps) {
   const isEmpty = conversation.entries.length === 0 && !conversation.isLoading;
 
   useEffect(() => {
-    if (opened) input.current?.focus();
-  }, [opened]);
+    if (openings > 0) input.current?.focus();
+  }, [openings]);
 
   const { key: address } = useLocation();
   const lastAddress = useRef(address);

@@ -89,6 +89,63 @@ describe("the assistant", () => {
     expect(table.getAllByRole("row")).toHaveLength(13);
   });
 
+  it("has its field take the focus also when it is asked for while it is open", async () => {
+    const { user, input } = await openChat({});
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    await user.click(screen.getByRole("button", { name: "Fazer uma pergunta" }));
+    expect(document.activeElement).toBe(input);
+  });
+
+  it("puts figures at the right also where one is missing, and never the numbers of notes", async () => {
+    const colunas = ["Nota", "Resultado", "Ativo"];
+    const linhas = [
+      ["901", "R$ 4,90", "PETR4"],
+      ["902", "–", "VALE3"],
+    ];
+    const { dialog } = await openChat({
+      historyPage: () => conversation([{ type: "bot", content: "Duas.", dados: tableOf({ colunas, linhas }) }]),
+    });
+    const table = within(await dialog.findByRole("table"));
+    const isFigure = (cell: HTMLElement) => cell.dataset.figure !== undefined;
+    expect(table.getAllByRole("columnheader").map(isFigure)).toEqual([false, true, false]);
+    expect(table.getAllByRole("cell").map(isFigure)).toEqual([false, true, false, false, true, false]);
+  });
+
+  it("keeps the rules of a tax apart from its figure", async () => {
+    const rules =
+      "Regras: 4.1.1 O lucro paga 15%. (Lei 11.033/2004, art. 2º, II)\n\nPeríodo coberto: 1 de 1 nota conciliada.";
+    const { dialog } = await openChat({
+      historyPage: () => conversation([{ type: "bot", content: `O DARF é de **R$ 595,70**.\n\n${rules}` }]),
+    });
+    expect((await dialog.findByText("Regras: 4.1.1 O lucro paga 15%.")).parentElement?.textContent).toBe(rules);
+  });
+
+  it("keeps what an answer covers apart from what it says, as it comes too", async () => {
+    const told = "Você pagou **R$ 4,90**.\n\n";
+    const covered = "Período coberto: 1 de 1 nota conciliada. Conto o que está nas notas.";
+    const { user, dialog, input } = await openChat({
+      ask: async function* () {
+        yield { tipo: "frase" as const, texto: told };
+        yield { tipo: "frase" as const, texto: "Período coberto: 1 de 1 nota conciliada. " };
+        yield { tipo: "fim" as const, resposta: { ...answer, response: told + covered } };
+      },
+    });
+    await user.type(input, "Quanto paguei?{Enter}");
+    const basis = (await dialog.findByText("Conto o que está nas notas.")).parentElement;
+    expect(basis?.textContent).toBe(covered);
+    expect(basis?.parentElement?.textContent).toBe(told.replaceAll("**", "") + covered);
+  });
+
+  it("shows the lines of a list with the sign of a list, and copies them as they were written", async () => {
+    const response = "Faltam pagar:\n- maio de 2026: **R$ 11,60**\n- julho de 2026: **R$ 12,00**";
+    const { user, dialog } = await openChat({
+      historyPage: () => conversation([{ type: "bot", content: response }]),
+    });
+    expect((await dialog.findByText("• maio de 2026:", { exact: false })).textContent).toContain("R$ 11,60");
+    await user.click(dialog.getByRole("button", { name: "Copiar resposta" }));
+    expect(await navigator.clipboard.readText()).toBe(response.replaceAll("**", ""));
+  });
+
   it("loads the rows of a long table from the keyboard, and keeps the place", async () => {
     const rowsFrom = (first: number, count: number) =>
       Array.from({ length: count }, (_, index) => [`ATIVO${first + index}`, "R$ 1,00"]);
@@ -265,7 +322,7 @@ describe("the assistant", () => {
   });
 
   it("forgets the conversation after a confirmation", async () => {
-    const { server, user, dialog } = await openChat({
+    const { server, user, dialog, input } = await openChat({
       historyPage: () => conversation([{ type: "bot", content: "Olá" }]),
       clear: () => ({ message: "ok" }),
     });
@@ -274,6 +331,7 @@ describe("the assistant", () => {
     await user.click(await screen.findByRole("button", { name: "Confirmar" }));
     await waitFor(() => expect(dialog.queryByText("Olá")).toBeNull());
     expect(server.callsTo("chat.clear")).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement).toBe(input));
   });
 
   it("starts empty when the history cannot be loaded, and logs why", async () => {

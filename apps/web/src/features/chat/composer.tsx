@@ -53,6 +53,7 @@ export function Composer({ ref, isWaiting, lastQuestion, onAsk }: ComposerProps)
           placeholder={copy.placeholder}
           maxLength={MAX_QUESTION_LENGTH}
           autoComplete="off"
+          size="md"
           autosize
           minRows={1}
           maxRows={MAX_LINES}

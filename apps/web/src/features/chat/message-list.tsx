@@ -50,11 +50,20 @@ export function MessageList({ entries, earlier, isLoading, isWaiting, isShown, o
   );
 }
 
-/** Room above the newest entry, in CSS pixels: enough to see that there is more above. */
-const MARGIN = 24;
+/** Room above what is shown, in CSS pixels. */
+const MARGIN = 16;
+/** A question that takes more of the panel leaves too little room for its answer. */
+const MAX_SHARE_OF_QUESTION = 1 / 3;
 
-/** Shows the newest entry from its first line: an answer with its table can be taller than the panel. */
+/**
+ * Shows the newest entry from its first line, since an answer with its table can be taller than the panel, and what was asked
+ * above it.
+ */
 function showNewest(list: HTMLElement) {
-  const above = (list.lastElementChild?.getBoundingClientRect().top ?? 0) - list.getBoundingClientRect().top;
+  const newest = list.lastElementChild;
+  const asked = newest?.previousElementSibling;
+  const isShort = asked && asked.clientHeight <= list.clientHeight * MAX_SHARE_OF_QUESTION;
+  const first = isShort ? asked : newest;
+  const above = (first?.getBoundingClientRect().top ?? 0) - list.getBoundingClientRect().top;
   list.scrollTo({ top: list.scrollTop + above - MARGIN });
 }

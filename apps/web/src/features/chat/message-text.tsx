@@ -1,19 +1,33 @@
-import { splitSentences } from "@app/core/chat/parts";
+import { COVERAGE_BEGINS, RULES_BEGIN, splitSentences } from "@app/core/chat/parts";
+import classes from "./message.module.css";
 import { RichText } from "./rich-text.tsx";
 
 const BOLD_MARK = "**";
+const LIST_MARK = /^- /;
 
 /**
  * An answer, sentence by sentence, so that a sentence that comes later is new to a screen reader and those before it are not.
  */
 export function MessageText({ text }: { text: string }) {
-  const sentences = wholeRuns(splitSentences(text)).map((sentence, index) => ({ key: `${index}`, sentence }));
-  return sentences.map(({ key, sentence }) => (
-    <span key={key}>
-      <RichText text={sentence} />
-    </span>
-  ));
+  const sentences = wholeRuns(splitSentences(text)).map((sentence, index) => ({
+    key: `${index}`,
+    text: sentence.replace(LIST_MARK, "• "),
+  }));
+  const first = sentences.findIndex(({ text: its }) => its.startsWith(RULES_BEGIN) || its.startsWith(COVERAGE_BEGINS));
+  const basis = first < 0 ? [] : sentences.slice(first);
+  return (
+    <>
+      {sentences.slice(0, sentences.length - basis.length).map(asSpan)}
+      {basis.length > 0 && <span className={classes.basis}>{basis.map(asSpan)}</span>}
+    </>
+  );
 }
+
+const asSpan = ({ key, text }: { key: string; text: string }) => (
+  <span key={key}>
+    <RichText text={text} />
+  </span>
+);
 
 /** A bold run that holds the end of a sentence stays in one piece. */
 function wholeRuns(sentences: readonly string[]): string[] {

@@ -21,7 +21,7 @@ export function Rating({ id, stored }: RatingProps) {
   const labelId = useId();
   const { vote, isPending, rate } = useRate(id, stored);
   return (
-    <Group gap={2} role="group" aria-labelledby={labelId} wrap="nowrap">
+    <Group gap={2} ps={6} role="group" aria-labelledby={labelId} wrap="nowrap">
       <Text id={labelId} size="xs" c="dimmed" mr={2}>
         {copy.rating.question}
       </Text>

@@ -7,8 +7,10 @@ import { copy } from "./copy.ts";
 import classes from "./result-table.module.css";
 import { useTableRows } from "./use-table-rows.ts";
 
-/** A cell that is a number or an amount, as `R$ 1.234,56`, `-3` or `12,5 %`. */
-const FIGURE = /^-?(R\$\s?)?-?[\d.]+(,\d+)?\s?%?$/;
+/** A cell that is a number or an amount, as `R$ 1.234,56`, `-3` or `12,5 %`, or stands where there is none. */
+const FIGURE = /^(?:-?(R\$\s?)?-?[\d.]+(,\d+)?\s?%?|–)$/;
+/** Columns whose numbers are names. */
+const NAMES = new Set(["Nota", "Número"]);
 /** Columns that stand beside each other at 360 px. */
 const NARROW_COLUMNS = 3;
 
@@ -28,7 +30,9 @@ export function ResultTable({ dados, answer, notes }: ResultTableProps) {
   const table = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  const isFigure = colunas.map((_, column) => dados.linhas.every((line) => FIGURE.test(line[column] ?? "")));
+  const isFigure = colunas.map(
+    (name, column) => !NAMES.has(name) && dados.linhas.every((line) => FIGURE.test(line[column] ?? "")),
+  );
   const rows = shown.map((line, row) => ({
     key: `${row}-${line.join("|")}`,
     cells: colunas.map((column, index) => ({ column, text: line[index] ?? "", isFigure: isFigure[index] })),
@@ -46,7 +50,12 @@ export function ResultTable({ dados, answer, notes }: ResultTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section ref={table} aria-label={copy.tableOf(answer)} tabIndex={0} className={classes.scroll}>
         {/* As cards its parts are no table to the browser; the roles keep it one to screen readers. */}
-        <Table role="table" className={classes.table} data-cards={colunas.length > NARROW_COLUMNS || undefined}>
+        <Table
+          role="table"
+          horizontalSpacing={6}
+          className={classes.table}
+          data-cards={colunas.length > NARROW_COLUMNS || undefined}
+        >
           <Table.Thead role="rowgroup">
             <Table.Tr role="row">
               {colunas.map((column, index) => (
@@ -83,7 +92,16 @@ export function ResultTable({ dados, answer, notes }: ResultTableProps) {
         </Text>
       )}
       {hasMore && (
-        <Button ref={button} variant="subtle" size="compact-sm" mt={4} aria-busy={isLoading} onClick={showMore}>
+        <Button
+          ref={button}
+          variant="subtle"
+          size="compact-sm"
+          fz="xs"
+          mt={4}
+          ms={-8}
+          aria-busy={isLoading}
+          onClick={showMore}
+        >
           {shown.length <= ROWS_AT_FIRST ? copy.allRows(total) : copy.moreRows(shown.length, total)}
         </Button>
       )}

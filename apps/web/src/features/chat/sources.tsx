@@ -35,7 +35,7 @@ export function Sources({ citacoes, totalNotas, answer }: SourcesProps) {
         ))}
         {isCut && (
           <li>
-            <Button variant="subtle" size="compact-xs" onClick={() => setShowsAll(true)}>
+            <Button variant="subtle" size="compact-sm" fz="xs" onClick={() => setShowsAll(true)}>
               {moreNotes > 0 ? copy.moreNotes(moreNotes) : copy.moreSources(citacoes.length - shown.length)}
             </Button>
           </li>

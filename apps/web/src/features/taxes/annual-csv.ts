@@ -10,10 +10,13 @@ const HEADER = ["ficha", "mes", "grupo", "codigo", "item", "situacao_anterior", 
 const figure = (value: number | null) => (value === null ? "" : new Decimal(value).toFixed(2).replace(".", ","));
 
 /** The year's summary for a spreadsheet: goods, months, funds, exempt gains and withholding. */
-export function annualCsv({ bens, rendaVariavel, fundos, isentos, totais }: Annual): string {
+export function annualCsv({ bens, rendaVariavel, fundos, isentos, totais, incompletos }: Annual): string {
   const [, ...fundRows] = words.funds.columns;
   return toCsv([
     HEADER,
+    ...(incompletos.length > 0
+      ? [[words.incompleteTitle, "", "", "", words.incomplete(incompletos), "", "", "", ""]]
+      : []),
     ...bens.map(({ grupo, codigo, discriminacao, situacaoAnterior, situacaoAtual }) => [
       words.goods.title,
       "",

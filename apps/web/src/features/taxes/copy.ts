@@ -292,6 +292,7 @@ export const copy = {
     print: "Imprimir",
     csv: "Baixar CSV",
     fileName: (year: number) => `declaracao-${year}.csv`,
+    incompleteTitle: "Atenção",
     incomplete: (months: readonly string[]) =>
       `${capitalised(listWords(months.map(formatMonthInWords)))}: falta resolver algo, por isso os valores ${months.length === 1 ? "deste mês" : "destes meses"} não estão em nenhum total.`,
     openMonth: (month: string) => `Abrir ${formatMonthInWords(month)}`,

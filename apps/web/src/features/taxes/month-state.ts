@@ -29,7 +29,7 @@ export function stateOf(month: MonthOfYear, today: CalendarDate): { state: Month
   if (darf.acumulado > 0) return { state: "acumula", valor: darf.acumulado };
   const loss = lossOf(month);
   if (loss.gt(0)) return { state: "prejuizo", valor: loss.toNumber() };
-  return isento > 0 ? { state: "isento", valor: isento } : { state: "nada", valor: null };
+  return isento !== null && isento > 0 ? { state: "isento", valor: isento } : { state: "nada", valor: null };
 }
 
 /** The losses of the month's pools, as a positive amount. */

@@ -33,7 +33,7 @@ export function PoolSheet({ pool, month, lines, rules }: PoolSheetProps) {
   const { resultado, prejuizoAnterior, prejuizoUsado, base, aliquota, imposto, prejuizos } = month.pools[pool];
   const hasLosses = (prejuizoAnterior ?? 0) > 0 || (prejuizos ?? []).length > 0;
   if (lines.length === 0 && !hasLosses && resultado === 0) return null;
-  const exempt = pool === "comum" ? month.isento : 0;
+  const exempt = pool === "comum" ? (month.isento ?? 0) : 0;
   return (
     <section aria-labelledby={titleId} className={classes.card}>
       <Title order={3} id={titleId}>

@@ -73,12 +73,12 @@ export function SlipSheet({ month, withheld, rules }: SlipSheetProps) {
           </Link>
         </Text>
       )}
-      {irrf.aCompensar > 0 && (
+      {irrf.aCompensar !== null && irrf.aCompensar > 0 && (
         <Text size="sm">
           {rows.withheldLeft}: <Money value={irrf.aCompensar} inherit />.
         </Text>
       )}
-      {irrf.aRestituir > 0 && (
+      {irrf.aRestituir !== null && irrf.aRestituir > 0 && (
         <Text size="sm">
           {rows.refund}: <Money value={irrf.aRestituir} inherit />.
         </Text>

@@ -640,7 +640,10 @@ describe("the annual return", () => {
     const { user } = open("&ano=2024&ver=declaracao", { annual: () => annual });
     await user.click(await screen.findByRole("button", { name: "Baixar CSV" }));
     const rows = (await saved[0]?.text())?.split("\r\n") ?? [];
-    expect(rows[1]).toMatch(/^Bens e Direitos;;03;01;.*;;3000,00;;$/);
+    expect(rows[1]).toBe(
+      "Atenção;;;;Abril de 2024: falta resolver algo, por isso os valores deste mês não estão em nenhum total.;;;;",
+    );
+    expect(rows[2]).toMatch(/^Bens e Direitos;;03;01;.*;;3000,00;;$/);
     expect(rows).toContain(
       "Renda Variável – Operações comuns e day trade;2024-05;;;Resultado líquido do mês;;;1000,00;0,00",
     );

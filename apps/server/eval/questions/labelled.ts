@@ -1,26 +1,31 @@
 // Every labelled question: those that the understanding is tuned on, and those set aside.
-import { asideConversations } from "./aside-conversations.ts";
-import { asideDocuments } from "./aside-documents.ts";
-import { asideKinds } from "./aside-kinds.ts";
-import { asideTraps } from "./aside-traps.ts";
-import { asideAdvice, asideIsolation, asideUnanswerable } from "./aside-unanswerable.ts";
-import { type Conversation, conversations as openConversations } from "./conversations.ts";
-import { type HostileDocument, hostileDocuments as openDocuments } from "./documents.ts";
+
+import { type Conversation, conversations as firstConversations } from "./conversations.ts";
+import { hostileDocuments as firstDocuments, type HostileDocument } from "./documents.ts";
 import { costs } from "./kinds-costs.ts";
 import { notes } from "./kinds-notes.ts";
 import { plans } from "./kinds-plans.ts";
 import { positions } from "./kinds-positions.ts";
 import { results } from "./kinds-results.ts";
 import { trades } from "./kinds-trades.ts";
+import { openedConversations } from "./opened-conversations.ts";
+import { openedDocuments } from "./opened-documents.ts";
+import { openedKinds } from "./opened-kinds.ts";
+import { openedTraps } from "./opened-traps.ts";
+import { openedAdvice, openedIsolation, openedUnanswerable } from "./opened-unanswerable.ts";
 import type { Labelled, Unanswerable } from "./question.ts";
-import { traps as openTraps } from "./traps.ts";
-import { advice as openAdvice, isolation as openIsolation, unanswerable as openUnanswerable } from "./unanswerable.ts";
+import { traps as firstTraps } from "./traps.ts";
+import {
+  advice as firstAdvice,
+  isolation as firstIsolation,
+  unanswerable as firstUnanswerable,
+} from "./unanswerable.ts";
 
 /** The thirty kinds of assistant §4: ten phrasings each, and five set aside. */
-export const kinds: readonly Labelled[] = [...[costs, positions, trades, results, notes, plans].flat(), ...asideKinds];
-export const traps: readonly Labelled[] = [...openTraps, ...asideTraps];
-export const conversations: readonly Conversation[] = [...openConversations, ...asideConversations];
-export const unanswerable: readonly Unanswerable[] = [...openUnanswerable, ...asideUnanswerable];
-export const advice: readonly Unanswerable[] = [...openAdvice, ...asideAdvice];
-export const isolation: readonly Unanswerable[] = [...openIsolation, ...asideIsolation];
-export const hostileDocuments: readonly HostileDocument[] = [...openDocuments, ...asideDocuments];
+export const kinds: readonly Labelled[] = [...[costs, positions, trades, results, notes, plans].flat(), ...openedKinds];
+export const traps: readonly Labelled[] = [...firstTraps, ...openedTraps];
+export const conversations: readonly Conversation[] = [...firstConversations, ...openedConversations];
+export const unanswerable: readonly Unanswerable[] = [...firstUnanswerable, ...openedUnanswerable];
+export const advice: readonly Unanswerable[] = [...firstAdvice, ...openedAdvice];
+export const isolation: readonly Unanswerable[] = [...firstIsolation, ...openedIsolation];
+export const hostileDocuments: readonly HostileDocument[] = [...firstDocuments, ...openedDocuments];

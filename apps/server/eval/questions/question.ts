@@ -134,9 +134,13 @@ export function kindOf(kind: Kind, p: Params, phrasings: Phrasings): Labelled[] 
   });
 }
 
+/** Rows that were set aside once, under names of their own. */
+export const opened = <Row extends { id: string }>(rows: readonly Row[]): Row[] =>
+  rows.map((row) => ({ ...row, id: `r${row.id}` }));
+
 /** The same rows under names of their own, measured and never read by whoever tunes. */
 export const setAside = <Row extends { id: string; held: boolean }>(rows: readonly Row[]): Row[] =>
-  rows.map((row) => ({ ...row, id: `r${row.id}`, held: true }));
+  rows.map((row) => ({ ...row, id: `s${row.id}`, held: true }));
 
 export const year = (ano: number): Params => ({ de: `${ano}-01-01`, ate: `${ano}-12-31` });
 export function month(ano: number, mes: number): Params {

@@ -1,6 +1,6 @@
-// Set aside: whoever tunes the understanding does not open this file.
+// Set aside once and measured (decision 31); tuned on since.
 import { conversationsOf, type Turn, talk } from "./conversations.ts";
-import { month, setAside, year } from "./question.ts";
+import { month, opened, year } from "./question.ts";
 
 const brokerage = { encargos: "corretagem" } as const;
 const withheld = { encargos: "irrf" } as const;
@@ -84,4 +84,4 @@ const rows: readonly Turn[][] = [
   ),
 ];
 
-export const asideConversations = setAside(conversationsOf(rows));
+export const openedConversations = opened(conversationsOf(rows));

@@ -1,5 +1,5 @@
-// Set aside: whoever tunes the understanding does not open this file.
-import { month, setAside, year } from "./question.ts";
+// Set aside once and measured (decision 31); tuned on since.
+import { month, opened, year } from "./question.ts";
 import { type Trap, trapsOf } from "./traps.ts";
 
 const brokerage = { encargos: "corretagem" } as const;
@@ -113,4 +113,4 @@ const rows: readonly Trap[] = [
   ["quanto já paguei só de taxa de registro?", 1, { encargos: "registro" }, { encargos: "b3" }],
 ];
 
-export const asideTraps = setAside(trapsOf(rows));
+export const openedTraps = opened(trapsOf(rows));

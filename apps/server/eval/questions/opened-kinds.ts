@@ -1,5 +1,5 @@
-// Set aside: whoever tunes the understanding does not open this file.
-import { kindOf, type Labelled, month, setAside, year } from "./question.ts";
+// Set aside once and measured (decision 31); tuned on since.
+import { kindOf, type Labelled, month, opened, year } from "./question.ts";
 
 const thisYear = { de: "2025-01-01", ate: "2025-08-20" };
 const brokerage = { encargos: "corretagem" } as const;
@@ -12,7 +12,7 @@ const busiest = { por: "corretora", agregacao: "maior" } as const;
 const WIN = { ativos: ["WIN"] };
 const WDO = { ativos: ["WDO"] };
 
-export const asideKinds: readonly Labelled[] = setAside([
+export const openedKinds: readonly Labelled[] = opened([
   ...kindOf(1, brokerage, [
     [
       "então, de corretagem em março de 23 eu deixei quanto na mão das corretoras?",

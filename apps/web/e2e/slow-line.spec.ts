@@ -28,14 +28,18 @@ async function slowDown(page: Page) {
 function watchReactions() {
   const answers = '[aria-busy="true"], [role="dialog"], [role="status"]';
   const shown = () => [...document.querySelectorAll(answers)].filter((element) => element.checkVisibility()).length;
+  let newest: Event | undefined;
   document.addEventListener(
     "click",
-    ({ timeStamp, isTrusted }) => {
+    (click) => {
       // The page repeats an early click itself once it can answer.
-      if (!isTrusted) return;
+      if (!click.isTrusted) return;
+      newest = click;
       const before = shown();
       const look = (now: number) => {
-        if (shown() > before) document.documentElement.dataset.reactionMs = String(Math.round(now - timeStamp));
+        // A click whose answer took something away instead would go on looking, and count the next one's answer as its own.
+        if (click !== newest) return;
+        if (shown() > before) document.documentElement.dataset.reactionMs = String(Math.round(now - click.timeStamp));
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

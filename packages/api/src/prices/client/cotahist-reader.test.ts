@@ -70,6 +70,8 @@ describe("the reader of quotations", { timeout }, () => {
     const closed = reader.read(file, {
       async keepCloses() {
         reader.close();
+        // The child is gone before this process hears of it.
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
       },
     });
     await expect(closed).rejects.toThrow("A leitura do arquivo parou no meio");

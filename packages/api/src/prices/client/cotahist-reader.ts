@@ -84,9 +84,14 @@ function listen(child: ChildProcess, taker: CotahistTaker, timeoutMs: number, lo
       if ("reading" in message) return resolve(message.reading);
       if ("refusal" in message) return reject(refusals[message.refusal]());
       if ("progress" in message) return taker.onProgress?.(message.progress);
-      taker.keepCloses(message.closes.map(toClose)).then(() => child.connected && child.send("next"), reject);
+      taker.keepCloses(message.closes.map(toClose)).then(() => sendNext(child), reject);
     });
   });
+}
+
+/** A child that has ended in the meantime is told of by its exit, not by the pipe that it left. */
+function sendNext(child: ChildProcess) {
+  if (child.connected) child.send("next", () => {});
 }
 
 const toClose = ([ticker, dia, preco, isOddLot]: SentClose) => ({ ticker, dia, preco: new Decimal(preco), isOddLot });

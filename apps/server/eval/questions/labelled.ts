@@ -1,5 +1,10 @@
 // Every labelled question: those that the understanding is tuned on, and those set aside.
 
+import { asideConversations } from "./aside-conversations.ts";
+import { asideDocuments } from "./aside-documents.ts";
+import { asideKinds } from "./aside-kinds.ts";
+import { asideTraps } from "./aside-traps.ts";
+import { asideAdvice, asideIsolation, asideUnanswerable } from "./aside-unanswerable.ts";
 import { type Conversation, conversations as firstConversations } from "./conversations.ts";
 import { hostileDocuments as firstDocuments, type HostileDocument } from "./documents.ts";
 import { costs } from "./kinds-costs.ts";
@@ -21,11 +26,23 @@ import {
   unanswerable as firstUnanswerable,
 } from "./unanswerable.ts";
 
-/** The thirty kinds of assistant §4: ten phrasings each, and five set aside. */
-export const kinds: readonly Labelled[] = [...[costs, positions, trades, results, notes, plans].flat(), ...openedKinds];
-export const traps: readonly Labelled[] = [...firstTraps, ...openedTraps];
-export const conversations: readonly Conversation[] = [...firstConversations, ...openedConversations];
-export const unanswerable: readonly Unanswerable[] = [...firstUnanswerable, ...openedUnanswerable];
-export const advice: readonly Unanswerable[] = [...firstAdvice, ...openedAdvice];
-export const isolation: readonly Unanswerable[] = [...firstIsolation, ...openedIsolation];
-export const hostileDocuments: readonly HostileDocument[] = [...firstDocuments, ...openedDocuments];
+/** The thirty kinds of assistant §4: ten phrasings each, five that were set aside once, and five set aside. */
+export const kinds: readonly Labelled[] = [
+  ...[costs, positions, trades, results, notes, plans].flat(),
+  ...openedKinds,
+  ...asideKinds,
+];
+export const traps: readonly Labelled[] = [...firstTraps, ...openedTraps, ...asideTraps];
+export const conversations: readonly Conversation[] = [
+  ...firstConversations,
+  ...openedConversations,
+  ...asideConversations,
+];
+export const unanswerable: readonly Unanswerable[] = [
+  ...firstUnanswerable,
+  ...openedUnanswerable,
+  ...asideUnanswerable,
+];
+export const advice: readonly Unanswerable[] = [...firstAdvice, ...openedAdvice, ...asideAdvice];
+export const isolation: readonly Unanswerable[] = [...firstIsolation, ...openedIsolation, ...asideIsolation];
+export const hostileDocuments: readonly HostileDocument[] = [...firstDocuments, ...openedDocuments, ...asideDocuments];

@@ -8,21 +8,21 @@ import { advice, conversations, hostileDocuments, isolation, kinds, traps, unans
 const books = keepBooks(fourBrokers);
 
 describe("the labelled questions", () => {
-  it("are thirty kinds of ten phrasings and of five more that are set aside", () => {
+  it("are thirty kinds of fifteen phrasings and of five more that are set aside", () => {
     for (let kind = 1; kind <= 30; kind += 1) {
       const own = kinds.filter((it) => it.kind === kind);
-      expect([own.length, own.filter(({ held }) => held).length], `kind ${kind}`).toEqual([15, 0]);
+      expect([own.length, own.filter(({ held }) => held).length], `kind ${kind}`).toEqual([20, 5]);
     }
-    expect(kinds).toHaveLength(450);
+    expect(kinds).toHaveLength(600);
   });
 
   it.each([
-    ["unanswerable", unanswerable, 90, 0],
-    ["requests for advice", advice, 40, 0],
-    ["conversations", conversations, 60, 0],
-    ["traps", traps, 60, 0],
-    ["hostile documents", hostileDocuments, 30, 0],
-    ["about other people", isolation, 18, 0],
+    ["unanswerable", unanswerable, 120, 30],
+    ["requests for advice", advice, 60, 20],
+    ["conversations", conversations, 80, 20],
+    ["traps", traps, 80, 20],
+    ["hostile documents", hostileDocuments, 40, 10],
+    ["about other people", isolation, 24, 6],
   ] as const)("are as many %s as promised", (_, all, total, aside) => {
     expect([all.length, all.filter(({ held }) => held).length]).toEqual([total, aside]);
   });

@@ -1,12 +1,8 @@
 // Set aside: whoever tunes the understanding does not open this file.
-import { conversationsOf, type Turn, talk } from "./conversations.ts";
-import { day, month, setAside, year } from "./question.ts";
 
-const brokerage = { encargos: "corretagem" } as const;
-const settlement = { encargos: "liquidacao" } as const;
-const service = { encargos: "iss" } as const;
-const withheld = { encargos: "irrf" } as const;
-const WIN = { ativos: ["WIN"] };
+import { conversationsOf, type Turn, talk } from "./conversations.ts";
+import { brokerage, service, settlement, WIN, withheld } from "./params.ts";
+import { day, month, setAside, year } from "./question.ts";
 
 const rows: readonly Turn[][] = [
   talk(

@@ -1,16 +1,6 @@
 // Set aside: whoever tunes the understanding does not open this file.
+import { all, brokerage, busiest, exchange, first, largest, thisYear, WDO, WIN, withheld } from "./params.ts";
 import { day, kindOf, type Labelled, month, setAside, year } from "./question.ts";
-
-const thisYear = { de: "2025-01-01", ate: "2025-08-20" };
-const brokerage = { encargos: "corretagem" } as const;
-const exchange = { encargos: "b3" } as const;
-const all = { encargos: "todos" } as const;
-const withheld = { encargos: "irrf" } as const;
-const first = { lado: "C", agregacao: "primeiro" } as const;
-const largest = { lado: "C", agregacao: "maior" } as const;
-const busiest = { por: "corretora", agregacao: "maior" } as const;
-const WIN = { ativos: ["WIN"] };
-const WDO = { ativos: ["WDO"] };
 
 export const asideKinds: readonly Labelled[] = setAside([
   ...kindOf(1, brokerage, [

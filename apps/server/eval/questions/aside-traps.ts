@@ -1,8 +1,7 @@
 // Set aside: whoever tunes the understanding does not open this file.
+import { brokerage } from "./params.ts";
 import { setAside, year } from "./question.ts";
 import { type Trap, trapsOf } from "./traps.ts";
-
-const brokerage = { encargos: "corretagem" } as const;
 
 const rows: readonly Trap[] = [
   [

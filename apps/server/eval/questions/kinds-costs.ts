@@ -1,11 +1,8 @@
 // Kinds 1 to 3 and 16: what was charged.
+import { all, exchange, thisYear, withheld } from "./params.ts";
 import { kindOf, type Labelled, month, year } from "./question.ts";
 
 const march = { ...month(2023, 3), encargos: "corretagem" } as const;
-const exchange = { encargos: "b3" } as const;
-const withheld = { encargos: "irrf" } as const;
-const all = { encargos: "todos" } as const;
-const thisYear = { de: "2025-01-01", ate: "2025-08-20" };
 
 export const costs: Labelled[] = [
   ...kindOf(1, march, [

@@ -1,9 +1,6 @@
 // Kinds 8, 9, 12, 17, 22 and 23: what was bought and sold.
+import { busiest, first, largest } from "./params.ts";
 import { kindOf, type Labelled, month, year } from "./question.ts";
-
-const first = { lado: "C", agregacao: "primeiro" } as const;
-const largest = { lado: "C", agregacao: "maior" } as const;
-const busiest = { por: "corretora", agregacao: "maior" } as const;
 
 export const trades: Labelled[] = [
   ...kindOf(8, { ...first, ativos: ["MXRF11"] }, [

@@ -1,10 +1,8 @@
 // Set aside once and measured (decision 31); tuned on since.
-import { conversationsOf, type Turn, talk } from "./conversations.ts";
-import { month, opened, year } from "./question.ts";
 
-const brokerage = { encargos: "corretagem" } as const;
-const withheld = { encargos: "irrf" } as const;
-const exchange = { encargos: "b3" } as const;
+import { conversationsOf, type Turn, talk } from "./conversations.ts";
+import { brokerage, exchange, withheld } from "./params.ts";
+import { month, opened, year } from "./question.ts";
 
 const rows: readonly Turn[][] = [
   talk(

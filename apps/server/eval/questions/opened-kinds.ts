@@ -1,16 +1,6 @@
 // Set aside once and measured (decision 31); tuned on since.
+import { all, brokerage, busiest, exchange, first, largest, thisYear, WDO, WIN, withheld } from "./params.ts";
 import { kindOf, type Labelled, month, opened, year } from "./question.ts";
-
-const thisYear = { de: "2025-01-01", ate: "2025-08-20" };
-const brokerage = { encargos: "corretagem" } as const;
-const exchange = { encargos: "b3" } as const;
-const all = { encargos: "todos" } as const;
-const withheld = { encargos: "irrf" } as const;
-const first = { lado: "C", agregacao: "primeiro" } as const;
-const largest = { lado: "C", agregacao: "maior" } as const;
-const busiest = { por: "corretora", agregacao: "maior" } as const;
-const WIN = { ativos: ["WIN"] };
-const WDO = { ativos: ["WDO"] };
 
 export const openedKinds: readonly Labelled[] = opened([
   ...kindOf(1, brokerage, [

@@ -1,8 +1,7 @@
 // Set aside once and measured (decision 31); tuned on since.
+import { brokerage } from "./params.ts";
 import { month, opened, year } from "./question.ts";
 import { type Trap, trapsOf } from "./traps.ts";
-
-const brokerage = { encargos: "corretagem" } as const;
 
 const rows: readonly Trap[] = [
   [

@@ -1,6 +1,7 @@
 // All measures of one answer: what a labelled question expects of it, or how it does not answer.
 import { type Books, nameToday } from "../oracle/books.ts";
-import { type Expected, expectedOf } from "../oracle/expect.ts";
+import { expectedOf } from "../oracle/expect.ts";
+import type { Expected } from "../oracle/expected.ts";
 import type { Facts, Measure } from "../oracle/facts/collector.ts";
 import { factsOf } from "../oracle/facts.ts";
 import { TODAY } from "../people/plain.ts";

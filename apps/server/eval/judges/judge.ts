@@ -1,5 +1,5 @@
 // Each measure of assistant §3, as a function of what was expected and what was said. Tested in judge.test.ts.
-import type { Expected, Figure } from "../oracle/expect.ts";
+import type { Expected, Figure } from "../oracle/expected.ts";
 import type { NoAnswer, Reply } from "../questions/question.ts";
 import { clausesOf, figuresOf, fold, type Said } from "./said.ts";
 

@@ -57,3 +57,4 @@ export function divide(amount: Cents, weights: readonly bigint[]): Cents[] {
 }
 
 export const total = (values: readonly Cents[]): Cents => values.reduce((sum, value) => sum + value, 0n);
+export const abs = (value: Cents) => (value < 0n ? -value : value);

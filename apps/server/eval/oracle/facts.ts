@@ -4,11 +4,13 @@ import type { Unit } from "../judges/said.ts";
 import { TODAY } from "../people/plain.ts";
 import type { Kind, Params } from "../questions/question.ts";
 import { type Books, type Entry, holdingAt, type Note } from "./books.ts";
-import { entryIn, expectedOf, type Figure, lineIn, monthsOf, noteIn } from "./expect.ts";
+import { expectedOf } from "./expect.ts";
+import type { Figure } from "./expected.ts";
 import { Collector, type Facts } from "./facts/collector.ts";
 import { addConcentrations, addEntries, addFutures, addHoldings } from "./facts/ledger.ts";
 import { addCharges, addLines, addNotes } from "./facts/notes.ts";
 import { addGoals, addReturns, addTaxes } from "./facts/taxes-and-plans.ts";
+import { entryIn, lineIn, monthsOf, noteIn } from "./selection.ts";
 
 /** As the question asks for them: with costs or without. */
 const entriesOf = ({ lancamentos }: Books, { bruto }: Params): readonly Entry[] =>

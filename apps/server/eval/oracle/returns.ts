@@ -1,5 +1,6 @@
 // Returns by day over the invented closes, in floating point: they are told to two decimals. Source: domain §10.
 import { businessDays, CDI_PERCENT_A_DAY, closeCents, tradingDays } from "../people/closes.ts";
+import { decimal, ratio } from "./arithmetic.ts";
 import { type Books, type Entry, heldAt } from "./books.ts";
 
 const size = ({ valor, custos, lado }: Entry) => (lado === "C" ? Number(valor + custos) : Number(valor - custos));
@@ -107,3 +108,7 @@ export function xirr(books: Books): number | null {
   }
   return low;
 }
+
+/** A fraction as a percentage, told to two decimals or to one. */
+export const percent = (fraction: number) =>
+  [2, 1].map((places) => decimal(ratio(BigInt(Math.round(fraction * 1e9)), 10_000_000n), places));

@@ -1,7 +1,8 @@
 // Figures that are true, by their unit and by the measure that they are of.
 import type { Unit } from "../../judges/said.ts";
 import { type Cents, decimal, over, type Ratio, ratio, reais } from "../arithmetic.ts";
-import { grouped, percent } from "../expect.ts";
+import { percent } from "../returns.ts";
+import { grouped } from "../rows.ts";
 
 export interface Facts {
   figures: Map<Unit, Set<string>>;

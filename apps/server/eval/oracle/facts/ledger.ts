@@ -4,7 +4,9 @@ import { TODAY } from "../../people/plain.ts";
 import type { Params } from "../../questions/question.ts";
 import { cents, decimal, divide, nearest, ratio, total } from "../arithmetic.ts";
 import { averageOf, type Books, classOf, type Entry, heldAt, holdingAt, spent } from "../books.ts";
-import { assetIn, grossOf, grouped, marketValues, noteIn, poolOf, resultOf } from "../expect.ts";
+import { grossOf, grouped, poolOf, resultOf } from "../rows.ts";
+import { assetIn, noteIn } from "../selection.ts";
+import { marketValues } from "../values.ts";
 import { type Amount, type Collector, groupsOf } from "./collector.ts";
 
 /** Adjustments of each line, of each note and of all, gross and less the costs that are charged by contract. */

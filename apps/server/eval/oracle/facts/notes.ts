@@ -1,7 +1,8 @@
 import type { Params } from "../../questions/question.ts";
 import { cents, over, ratio, times, total } from "../arithmetic.ts";
 import { type Books, classOf, isTax, type Line, type Note, spent } from "../books.ts";
-import { B3, noteIn, resultOf } from "../expect.ts";
+import { resultOf } from "../rows.ts";
+import { B3, noteIn } from "../selection.ts";
 import { type Amount, type Collector, groupsOf, type Measure } from "./collector.ts";
 
 /**

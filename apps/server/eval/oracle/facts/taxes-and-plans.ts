@@ -4,8 +4,9 @@ import { TODAY } from "../../people/plain.ts";
 import type { Params } from "../../questions/question.ts";
 import { cents, nearest, ratio, total } from "../arithmetic.ts";
 import type { Books } from "../books.ts";
-import { contributionsOf, monthsOf } from "../expect.ts";
+import { contributionsOf } from "../contributions.ts";
 import { cdi, gainOver, marketCents, shareOfCdi, twr, xirr } from "../returns.ts";
+import { monthsOf } from "../selection.ts";
 import { pools, taxMonths } from "../tax.ts";
 import type { Collector } from "./collector.ts";
 

@@ -1,6 +1,7 @@
 // Figures that are true, by their unit and by the measure that they are of.
 import type { Unit } from "../../judges/said.ts";
 import { type Cents, decimal, over, type Ratio, ratio, reais } from "../arithmetic.ts";
+import { brazilianDay } from "../expected.ts";
 import { percent } from "../returns.ts";
 import { grouped } from "../rows.ts";
 
@@ -83,9 +84,6 @@ export type Amount =
   | "nota"
   | "nota_que_falta";
 
-const _B3_TYPES = ["emolumentos", "liquidacao", "registro"];
-const br = (dia: string) => dia.split("-").toReversed().join("/");
-
 /** Cents in reais, as prices and amounts are told: to the cent and, where there is more, with four and eight decimals. */
 function amountsOf(value: Ratio): string[] {
   const places = value[0] % value[1] === 0n ? [2] : [2, 4, 8];
@@ -143,7 +141,7 @@ export class Collector {
       if (measure) this.named(measure, text);
     }
   };
-  day = (dia: string) => void this.days.add(br(dia));
+  day = (dia: string) => void this.days.add(brazilianDay(dia));
 }
 
 export type Key<Row> = (row: Row) => string;

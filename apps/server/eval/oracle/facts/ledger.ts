@@ -3,10 +3,10 @@ import { closeCents, tradingDays } from "../../people/closes.ts";
 import { TODAY } from "../../people/plain.ts";
 import type { Params } from "../../questions/question.ts";
 import { cents, decimal, divide, nearest, ratio, total } from "../arithmetic.ts";
-import { averageOf, type Books, classOf, type Entry, heldAt, holdingAt, spent } from "../books.ts";
+import { averageOf, type Books, classOf, type Entry, heldAt, spent } from "../books.ts";
 import { grossOf, grouped, poolOf, resultOf } from "../rows.ts";
 import { assetIn, noteIn } from "../selection.ts";
-import { marketValues } from "../values.ts";
+import { costValues, marketValues } from "../values.ts";
 import { type Amount, type Collector, groupsOf } from "./collector.ts";
 
 /** Adjustments of each line, of each note and of all, gross and less the costs that are charged by contract. */
@@ -133,11 +133,7 @@ export function addHoldings(to: Collector, books: Books, p: Params, classes: rea
 
 /** How much of all that is held stands in the largest positions, by market and by cost. */
 export function addConcentrations(to: Collector, books: Books) {
-  const costs = marketValues(books, {}).map(([ativo]): [string, bigint] => [
-    ativo,
-    nearest(holdingAt(books, ativo, TODAY).custo),
-  ]);
-  for (const values of [marketValues(books, {}), costs]) addConcentration(to, values);
+  for (const values of [marketValues(books, {}), costValues(books, {})]) addConcentration(to, values);
 }
 
 /** Shares of the largest, and the sum of squared shares. */

@@ -62,6 +62,8 @@ export const measures = [
   "liquido",
   "data_liquidacao",
   "imposto",
+  /** What the person marked as paid of it. */
+  "imposto_pago",
   "vencimento",
   "prazo",
 ] as const;

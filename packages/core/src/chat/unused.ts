@@ -56,6 +56,7 @@ const measureNames: Record<Question["medidas"][number], string> = {
   liquido: "líquido",
   data_liquidacao: "data de liquidação",
   imposto: "imposto",
+  imposto_pago: "imposto pago",
   vencimento: "vencimento",
   prazo: "prazo",
 };

@@ -82,6 +82,21 @@ describe("the slip of a month", () => {
     expect(response).toContain("Pago: R$ 40,00; faltam R$ 5,32.");
   });
 
+  it("tells what was marked as paid, of a year and at all, before what is due", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    const paid = { medidas: ["imposto_pago" as const] };
+    expect((await askKind(ctx, assessment, { ...paid, ...year })).response).toContain(
+      "Você não marcou nenhum DARF com imposto apurado em 2024 como pago. Só sei dos pagamentos que você marca em Impostos.",
+    );
+    await markPaid(ctx, { mes: "2024-09", data: "2024-10-31", valor: new Decimal("40.00") });
+    const ofYear = await askKind(ctx, assessment, { ...paid, ...year });
+    expect(ofYear.response).toContain("Em DARFs com imposto apurado em 2024, você marcou **R$ 40,00** como pagos.");
+    expect(ofYear.response).toContain("- setembro de 2024: R$ 40,00");
+    const ever = await askKind(ctx, assessment, paid);
+    expect(ever.response).toContain("Em DARFs, você marcou **R$ 40,00** como pagos.");
+    expect(ever.response).toContain("- setembro de 2024: **R$ 5,32**, vencimento 31/10/2024");
+  });
+
   it("carries less than the smallest slip to later months", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
     const { response } = await askKind(ctx, assessment, during("2024-10-01", "2024-10-31", "em outubro de 2024"));

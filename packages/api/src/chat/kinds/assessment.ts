@@ -23,6 +23,7 @@ import { type Pool, pools } from "@app/core/taxes/pools";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getTaxMonths, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
 import { defineKind } from "./kind.ts";
+import { paidFacts, paidOf, paidSentence } from "./paid-words.ts";
 import { poolAsked } from "./pool-asked.ts";
 import {
   CHECK,
@@ -41,6 +42,8 @@ interface Assessment extends TaxMonths {
   escolhidos: TaxMonth[];
   /** Asked about, reached by the notes, and with nothing sold. */
   semVendas: string[];
+  /** Those of which the person marked something as paid; null where that is not asked. */
+  pagos: TaxMonth[] | null;
   grupo: Pool | null;
   coverage: Coverage;
 }
@@ -49,13 +52,14 @@ interface Assessment extends TaxMonths {
 export const assessment = defineKind<Assessment>({
   funcao: "apuracao",
   schema: questionsOf("apuracao", {
-    medidas: ["imposto", "vencimento", "resultado"],
+    medidas: ["imposto", "imposto_pago", "vencimento", "resultado"],
     agregacoes: ["soma"],
     por: ["mes"],
   }),
   uses: ["medidas", "agregacao", "por", "periodos", "operacao", "classes"],
   async load(ctx, { question, range }) {
-    const { periodos } = question.filtros;
+    const { medidas, filtros } = question;
+    const { periodos } = filtros;
     const running = dayInSaoPaulo(ctx.now).slice(0, 7);
     const wanted = monthsAsked(periodos, range, running);
     const choose = (meses: readonly TaxMonth[]) =>
@@ -72,11 +76,12 @@ export const assessment = defineKind<Assessment>({
       ...months,
       escolhidos,
       semVendas,
+      pagos: medidas.includes("imposto_pago") ? paidOf(periodos.length > 0 ? escolhidos : months.meses) : null,
       grupo: poolAsked(question),
       coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }),
     };
   },
-  facts({ escolhidos, semVendas, grupo, coverage }, { question, range }) {
+  facts({ escolhidos, semVendas, pagos, grupo, coverage }, { question, range }) {
     const { periodo } = scopeOf(question.filtros);
     const slips = escolhidos.flatMap(({ darf }) => darf.valor ?? []);
     const unpaid = escolhidos.flatMap(({ pagamento }) => pagamento.faltam ?? []);
@@ -87,19 +92,22 @@ export const assessment = defineKind<Assessment>({
       ...amount("imposto", sum(slips), { periodo }),
       ...amount("imposto", totalOf(escolhidos, dueIn(grupo)), { periodo }),
       ...amount("imposto", sum(unpaid)),
+      ...paidFacts(pagos ?? [], periodo),
       ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
       ...coverageFacts(coverage),
       ...rangeFacts(range),
     ];
   },
   tell(result, { question, range, offset }) {
-    const { escolhidos, semVendas, grupo, coverage, linhas, mesCorrente } = result;
+    const { escolhidos, semVendas, pagos, grupo, coverage, linhas, mesCorrente } = result;
     const { periodos } = question.filtros;
     const [month] = escolhidos;
-    if (!month) return say(nothingOf(result, semVendas.length > 0, periodos, range));
+    const paid = pagos ? paidSentence(pagos, periodos) : "";
+    if (!month) return say(paragraphs(paid, nothingOf(result, semVendas.length > 0, periodos, range)));
     if (!isOneMonth(escolhidos, question)) {
       const heading = periodos.length > 0 ? yearHeading(escolhidos, periodos, grupo) : openHeading(escolhidos);
       const told = paragraphs(
+        paid,
         heading,
         openMonths(escolhidos),
         dependentMonths(escolhidos),

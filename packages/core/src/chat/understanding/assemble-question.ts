@@ -13,7 +13,7 @@ const measuresOf: Partial<Record<FunctionName, readonly Measure[]>> = {
   quantidade: ["quantidade", "preco_medio"],
   carteira: ["quantidade", "preco_medio", "custo", "preco"],
   operacoes: ["preco", "valor", "quantidade", "data"],
-  apuracao: ["imposto", "vencimento"],
+  apuracao: ["imposto", "imposto_pago", "vencimento"],
   liquido_da_nota: ["liquido", "data_liquidacao"],
   explicacao_da_nota: ["liquido"],
   meta: ["prazo"],
@@ -31,6 +31,7 @@ const plainTopics: readonly Topic[] = [
   "nota",
   "origem",
   "pagar",
+  "pago",
   "por_quanto",
   "quando",
   "quantos",
@@ -184,6 +185,7 @@ function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
   // `quantas PETR4 comprei`: how many shares, and not how many trades.
   const isOfShares = funcao === "operacoes" && topicos.has("quantos") && agregacao === null && ativos.length > 0;
   if (isOfShares) return [...new Set([...own, "quantidade" as const])];
+  if (funcao === "apuracao" && topicos.has("pago")) return [...own, "imposto_pago"];
   // "Taxas e corretagem" is all of it, brokerage included, as when no charge is named; "a bolsa me cobrou de taxas" is not.
   const withheld = own.filter((medida) => medida === "irrf" || medida === "irrf_day_trade");
   if (own.includes("custos") && withheld.length > 0) return ["custos", ...withheld];

@@ -35,6 +35,7 @@ export type Topic =
   | "nota"
   | "origem"
   | "pagar"
+  | "pago"
   | "perda"
   | "percentual"
   | "por_operacao"
@@ -742,7 +743,12 @@ export const entries: readonly Entry[] = [
     "cobrar",
   ),
   topic(
-    `\\b(?:pag(?:uei|ue|uem)|${ar("pag gast desembols torr desperdic lev tom deix custe")}|${er("despend")}|gastos?|custou|custaram|sai(?:u|ram)|pes(?:ou|aram|am)|foi embora|foram embora|${er("morr")}|evapor\\w+)\\b`,
+    /\b(?:paguei|recolhi|quitei|(?:foi|foram|esta|estao|estava|estavam) (?:pag|recolhid|quitad)[oa]s?)\b/,
+    "pagar",
+    "pago",
+  ),
+  topic(
+    `\\b(?:pag(?:ue|uem)|${ar("pag gast desembols torr desperdic lev tom deix custe")}|${er("despend")}|gastos?|custou|custaram|sai(?:u|ram)|pes(?:ou|aram|am)|foi embora|foram embora|${er("morr")}|evapor\\w+)\\b`,
     "pagar",
   ),
   topic(/\bquando\b|\b(?:em )?(?:que|qual) data\b|\bdata\b/, "quando"),

@@ -58,7 +58,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   const funcao = asksForUnknown(reading) && !asksForHelp ? null : withAssets(reading, chooseFunction(reading));
   // A code that is no security we know, as a futures contract, may still stand in a document.
   if (funcao === "askAsset") return hasCode(text) ? { kind: "search", text } : askAsset(known, text);
-  if (!funcao) return { kind: "search", text: documentSubject(text) };
+  if (!funcao) return askSpending(reading, text) ?? { kind: "search", text: documentSubject(text) };
 
   const mentions = reading.periodos.map((mention) => datedOf(mention, known, funcao));
   const periodos = mentions.flatMap((mention) => (mention.kind === "period" ? [mention.period] : []));
@@ -174,6 +174,18 @@ function nameOf(mention: UndatedMention): string {
 }
 
 const pad = (value: number) => String(value).padStart(2, "0");
+
+/** `quanto paguei em 2024?` may ask for costs, purchases or tax; null where it asks for something else. */
+function askSpending({ quanto, phrases, unread }: Reading, text: string): Understood | null {
+  const paying = phrases.find(({ concepts }) => concepts.some((it) => "topico" in it && it.topico === "pagar"));
+  const verb = paying && asWritten(paying.words, text);
+  if (!quanto || !verb || unread.length > 0 || !text.includes(verb)) return null;
+  return {
+    kind: "askBack",
+    pergunta: "Com o quê: custos das notas, compras ou imposto?",
+    opcoes: [`${verb} de custos`, "comprei", "paguei de DARF"].map((said) => text.replace(verb, said)),
+  };
+}
 
 function askAsset(known: Known, text: string): Understood {
   const question = text.replace(/[\s?!.]+$/, "");

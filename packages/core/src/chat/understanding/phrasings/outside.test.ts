@@ -122,7 +122,6 @@ describe("what no note holds", () => {
         "qual o saldo da minha conta na Clear?",
         "quanto tenho na conta corrente",
         "saldo bancário",
-        "quanto gastei no mercado esse mês",
         "qual o limite do meu cartão",
         "qual é meu cpf",
         "quanto ganho de salário?",

@@ -72,10 +72,16 @@ describe("the tax of a month", () => {
         "quanto vai dar o darf desse mês",
         "quanto vou pagar de imposto esse mês",
       ],
-      [`apuracao ${YEAR_2023}`]: [
-        "gerou imposto em 2023?",
+      [`apuracao ${YEAR_2023}`]: ["gerou imposto em 2023?", "imposto de renda sobre ganhos de 2023"],
+      [`apuracao imposto_pago ${YEAR_2023}`]: [
         "quanto paguei de imposto em 2023",
-        "imposto de renda sobre ganhos de 2023",
+        "Quais DARFs de 2023 já foram pagas?",
+        "o que recolhi de imposto em 2023",
+      ],
+      "apuracao imposto_pago": [
+        "quanto eu já paguei de imposto?",
+        "quais darfs eu ja quitei",
+        "quanto foi pago de DARF até hoje",
       ],
       [`apuracao fii ${YEAR_2023}`]: ["imposto sobre minhas vendas de fii em 2023", "darf de fii de 2023"],
       [`apuracao ${YEAR_2023} day_trade`]: ["imposto do day trade em 2023", "quanto de ir sobre day trade em 2023"],

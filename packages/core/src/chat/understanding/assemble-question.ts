@@ -1,7 +1,7 @@
 import { foldText } from "../../fold-text.ts";
 import type { FunctionName, Grouping, Measure, Order, Question } from "../question.ts";
 import { asksForTheLimit, chargeMeasures } from "./choose-function.ts";
-import type { Concept, Topic } from "./lexicon.ts";
+import type { Concept, Topic } from "./lexicon/entry.ts";
 import type { Reading } from "./read-message.ts";
 
 /** What each function can tell the figure of, of the measures that a question names. */

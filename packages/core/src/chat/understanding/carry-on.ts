@@ -3,7 +3,7 @@ import type { PeriodMention } from "../period.ts";
 import { withYear } from "../period.ts";
 import type { FunctionName } from "../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
-import type { Concept } from "./lexicon.ts";
+import type { Concept } from "./lexicon/entry.ts";
 import type { Reading } from "./read-message.ts";
 
 /** `e em abril?`, `só na Rico`, `agora de VALE3`, `não, em 2024`. */

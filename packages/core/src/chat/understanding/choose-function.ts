@@ -1,5 +1,5 @@
 import type { FunctionName, Measure } from "../question.ts";
-import type { Topic } from "./lexicon.ts";
+import type { Topic } from "./lexicon/entry.ts";
 import type { Reading } from "./read-message.ts";
 
 export const chargeMeasures: readonly Measure[] = [

@@ -1,5 +1,5 @@
 import { foldText } from "../../fold-text.ts";
-import { vocabulary } from "./lexicon.ts";
+import { vocabulary } from "./lexicon/vocabulary.ts";
 import { withFigures } from "./number-words.ts";
 
 /** How people write in haste, as whole words. */

@@ -9,7 +9,9 @@ import { findRefusal, type RefusalName } from "../refusal-cues.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
 import { findAssets, findBrokers, findNoteNumbers } from "./entities.ts";
 import { type AmountRange, findAmounts } from "./find-amounts.ts";
-import { type Concept, entries, frameWords, isFrameWord, type Topic } from "./lexicon.ts";
+import type { Concept, Topic } from "./lexicon/entry.ts";
+import { frameWords, isFrameWord } from "./lexicon/vocabulary.ts";
+import { entries } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
 import { markRead, READ } from "./text.ts";
 

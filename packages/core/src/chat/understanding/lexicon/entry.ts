@@ -1,0 +1,81 @@
+import type { Aggregation, AssetClass, Benchmark, Grouping, Measure, Order } from "../../question.ts";
+
+/** What a phrase is about, beside figures and filters. */
+export type Topic =
+  | "abrir" // explain, show in detail
+  | "ajuda"
+  | "aparecer"
+  | "aporte"
+  | "bater" // gain against a benchmark
+  | "cair" // money reaching the account
+  | "carteira"
+  | "cobrar"
+  | "compensar"
+  | "com_custos"
+  | "concentracao"
+  | "cotar" // the price of today
+  | "custar" // what operating costs
+  | "divisao"
+  | "em_aberto" // what is held, compared with its price
+  | "erro"
+  | "exportar"
+  | "faltar"
+  | "fora_encargo"
+  | "imposto"
+  | "investir"
+  | "juntar" // towards a goal
+  | "isencao"
+  | "liquidar"
+  | "lucro"
+  | "meta"
+  | "negacao" // what did not happen
+  | "negociar"
+  | "nota"
+  | "origem"
+  | "pagar"
+  | "pago"
+  | "perda"
+  | "percentual"
+  | "por_operacao"
+  | "por_quanto"
+  | "quando"
+  | "quantos"
+  | "rentabilidade"
+  | "retido"
+  | "ter"
+  | "uma_nota"
+  | "volume";
+
+/** One thing that a phrase says. */
+export type Concept =
+  | { medida: Measure }
+  | { agregacao: Aggregation }
+  | { por: Grouping }
+  | { ordem: Order }
+  | { lado: "C" | "V" }
+  | { classe: AssetClass }
+  | { operacao: "comum" | "day_trade" }
+  | { indice: Benchmark }
+  | { futuro: string }
+  | { topico: Topic }
+  | { semCustos: true }
+  | { todos: true }
+  /** `qual mês`: one of several is chosen; `quais meses`: some of them. */
+  | { um: boolean }
+  /** Which of several things `mais` and `menos` choose. */
+  | { extremo: "mais" | "menos" };
+
+/** A phrase and all that it says. */
+export interface Entry {
+  pattern: RegExp;
+  says: readonly Concept[];
+}
+
+export const entry = (pattern: RegExp | string, ...says: Concept[]): Entry => ({
+  pattern: new RegExp(typeof pattern === "string" ? pattern : pattern.source, "g"),
+  says,
+});
+
+/** A phrase that says nothing but what a question is about. */
+export const topic = (pattern: RegExp | string, ...names: Topic[]) =>
+  entry(pattern, ...names.map((topico) => ({ topico })));

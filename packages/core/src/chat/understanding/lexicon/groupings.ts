@@ -1,0 +1,43 @@
+import type { Grouping } from "../../question.ts";
+import { adjective } from "../morphology.ts";
+import { type Entry, entry } from "./entry.ts";
+
+/** What figures may be told for each of, in either number. */
+const groups: readonly (readonly [por: Grouping, one: string, several: string])[] = [
+  ["mes", "mes", "meses"],
+  ["ano", "ano", "anos"],
+  ["dia", "dia", "dias"],
+  ["corretora", "(?:corretora|banco|instituicao)", "(?:corretoras|bancos|instituicoes)"],
+  [
+    "ativo",
+    "(?:ativo|papel|acao|fii|fundo|ticker|codigo|empresa)",
+    "(?:ativos|papeis|acoes|fiis|fundos|tickers|codigos|empresas)",
+  ],
+  [
+    "classe",
+    "(?:classe|tipo|categoria)(?: de (?:ativos?|investimentos?))?",
+    "(?:classes|tipos|categorias)(?: de (?:ativos?|investimentos?))?",
+  ],
+  ["nota", "nota", "notas"],
+];
+const SPLIT = `(?:(?:${adjective("separad dividid abert quebrad detalhad agrupad discriminad organizad somad distribuid")}|discriminando|separando|somando) )?`;
+const EACH = `${SPLIT}(?:por|todo|toda|(?:(?:a|em|de|para|com|na|no|por) )?cada)`;
+const EACH_OF = `(?:(?:a|em|de|para|com|na|no|por) )?cada uma? d[aeo]s (?:minhas |meus )?`;
+const AMONG =
+  "(?=[ \u00b7]{0,40}(?:d[eo] [ \u00b7]{0,40})?(?:com|que|onde|em que|n[ao] qual|de) (?:[oa]s? |eu |me )?(?:mais|menos|maior|menor|melhor|pior)\\b)";
+
+const MUCH = `(?= (?:(?:que )?eu (?:mais|menos)\\b|(?:mais|menos) ${adjective("comprad vendid negociad operad movimentad usad")}\\b))`;
+
+/** `por mês`, `em cada uma das corretoras`. */
+export const groupEntries: readonly Entry[] = groups.flatMap(([por, one, several]) => [
+  entry(`(?<!reais )\\b${EACH} ${one}\\b|\\b${EACH_OF}${several}\\b`, { por }),
+]);
+/** `mês com mais operações`, `corretora que eu mais usei`. */
+export const chosenGroupEntries: readonly Entry[] = [
+  // The class stays in the text for its own entry.
+  entry(`\\b(?=(?:acao|fii|fundo imobiliario|etf|bdr|unit)${AMONG})`, { por: "ativo" }, { um: true }),
+  ...groups.flatMap(([por, one, several]) => [
+    entry(`\\b${one}(?:${AMONG}|${MUCH})`, { por }, { um: true }),
+    entry(`\\b${several}(?:${AMONG}|${MUCH})`, { por }, { um: false }),
+  ]),
+];

@@ -1,0 +1,75 @@
+import { type Entry, entry, topic } from "./entry.ts";
+
+/** The last price, then notes and their net value. */
+export const notes: readonly Entry[] = [
+  // The last price, before notes that do not close.
+  topic(
+    /\b(?:preco de )?fechamento\b|\bultim[oa] (?:preco|cotacao)\b(?! (?:que|pag))|\bfech(?:ou|a|aram) (?:em|a|por|n[ao]) (?:quanto|que preco)\b|\bquanto (?:esta|estao|esta a|esta o) (?=\u00b7)/,
+    "cotar",
+  ),
+  entry(
+    /\b(?:a|ao|pelo|no|os) precos? (?:de )?\u00b7{4}(?!\u00b7)/,
+    { medida: "valor_de_mercado" },
+    { topico: "em_aberto" },
+  ),
+
+  // Notes.
+  topic(
+    /\bsem (?:ter |existir |haver |que haja )?(?:as? |uma |nenhuma )?notas?(?: (?:d[ae]s?|correspondentes? d[ae]s?))? compras?(?: correspondentes?)?\b|\bsem (?:ter )?(?:a )?compra (?:correspondente|registrada|anterior)\b|\bsem (?:eu )?(?:ter|ter a nota de) comprado\b/,
+    "faltar",
+    "nota",
+  ),
+  topic(
+    /\b(?:tudo (?:certo|ok|em ordem|certinho|bem|batendo)|certas|certinhas|corretas|em ordem|consistentes)\b(?=[^?]{0,30}\bnotas?\b)|(?<=\bnotas? (?:[a-z]+ ){0,3})(?:tudo (?:certo|ok|em ordem)|certas|certinhas|corretas|ok|em ordem|consistentes)\b/,
+    "erro",
+  ),
+  topic(/(?<=\bnotas? (?:[a-z]+ ){0,3})complet[oa]s?\b|\bausentes?\b|\bausencia\b/, "faltar"),
+  entry(/\b(?:por|cada|em cada|de cada) nota\b|\b(?:(?:em|de|por) )?cada uma d[ae]s (?:minhas )?notas\b/, {
+    por: "nota",
+  }),
+  topic(
+    /\b(?:nao|ainda nao) (?:bat\w+|fech\w+|conferi\w*|conferem|concili\w+|foram conciliadas?)\b|\bem quarentena\b|\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)\b|\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b|\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b|\berrad[oa]s?\b/,
+    "erro",
+  ),
+  topic(
+    /\b(?:esta |estao |ta |tao |ficou |ficaram )?(?:falta(?:m|ndo|ram|r|ntes?)?|faltou|esquec(?:i|endo|eu|er)|sumi(?:u|ram)|incomplet[oa]s?|pendentes?)\b/,
+    "faltar",
+  ),
+  topic(
+    /\b(?:buracos?|lacunas?|furos?|saltos?)(?: n[ao]s? (?:numeracao|numeros?|sequencia))?\b|\bnumeracao\b|\bsequencias?\b|\b(?:deixei de|nao|ainda nao|devo|preciso|tenho que) (?:envi\w+|mand\w+|sub(?:i|ir|iu))\b/,
+    "faltar",
+  ),
+  entry(
+    /\b(?:valor |total |saldo )?liquid[oa]s?\b|\b(?:valor(?: final| total)?|total|saldo) (?:d[ae]|n[ao])(?: minha)? (?=nota\b)/,
+    { medida: "liquido" },
+    { topico: "liquidar" },
+  ),
+  entry(
+    /\b(?:data|dia) (?:de|da) liquidacao\b|\bquando (?:foi |e )?(?:liquid\w+|cai(?:u|ram)?|entrou|entraram|foi (?:debitad\w|creditad\w|pag\w)|sai[ur]|chegou|compensou)(?: (?:o dinheiro|a grana|o valor))?(?: n[ao](?: minha)? conta)?\b/,
+    { medida: "data_liquidacao" },
+    { topico: "liquidar" },
+  ),
+  topic(
+    /\b(?:cai(?:u|ram)?|entrou|entraram|sai(?:u|ram)|debit\w+|credit\w+)(?: n[ao](?: minha)? conta)?\b|\bliquid(?:ou|a|aram|ada)\b|\bna (?:minha )?conta\b/,
+    "liquidar",
+  ),
+  topic(
+    /\b(?:(?:com)?parec\w+|aparec\w+|const(?:a|am|ou|aram|em)|figura\w*|cont(?:em|inham|inha|endo)|inclu(?:em|i|iram|indo|ia)|envolv\w+|mencion\w+|cit(?:a|am|ada|adas))\b/,
+    "aparecer",
+  ),
+  topic(
+    /\b(?:explic\w+|expliqu\w+|destrinch\w+|esmiuc\w+|detalh\w+|resum\w+|descrev\w+|entend\w+|calculad\w+|conteudo|abr(?:e|a|ir))\b|\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|esta)(?= n[ao]\b)|\bcomo foi(?= a nota)|\bcomo se cheg\w+(?= (?:n?[ao]o?)\b)|\bcomposicao(?= d[ae] nota)/,
+    "abrir",
+  ),
+  topic(
+    /\bquanto (?:eu )?(?:(?:devo|vou|tenho (?:a|que)|terei que) (?:receber|pagar)|recebo|pago|caiu|entrou|saiu|recebi|deu|deram|foi|ficou|veio) (?:n?[oa]s? |d[oa]s? |pel[oa]s? )?(?:minha )?(?=notas?\b)/,
+    "liquidar",
+  ),
+  entry(
+    /\b(?:qual|que) (?:(?:foi|e) )?(?:a )?(?:minha )?nota (?=(?:que )?(?:[a-z]+ ){0,3}(?:mais|menos)\b(?! (?:recente|nov|antig|velh|atual)))/,
+    { por: "nota" },
+    { um: true },
+  ),
+  topic(/\bnota\b|\bpregao\b/, "nota", "uma_nota"),
+  topic(/\bnotas\b|\bpregoes\b/, "nota"),
+];

@@ -1,0 +1,79 @@
+import { type Entry, entry, topic } from "./entry.ts";
+
+/** Goals, indices, returns and what is held by its market value. */
+export const portfolio: readonly Entry[] = [
+  // Goals, before "falta" alone would be read; "meta" is also a company.
+  topic(
+    /\b(?:minhas? |meus? |d[aeo]s? |a |o )?(?:progresso d[aeo]s? (?:minhas? |meus? )?)?(?:metas?|objetivos?|sonhos?)(?: financeir[oa]s?)?\b/,
+    "meta",
+  ),
+  entry(
+    /(?<!\b(?:ha|faz) )\b(?:em )?quanto tempo\b|\bquando (?:e que )?(?:eu )?(?:chego|alcanco|atinjo|consigo|bato|termino|vou (?:chegar|alcancar|atingir|conseguir|bater))(?: la)?\b|\bquantos meses faltam\b|\bprazo\b/,
+    { medida: "prazo" },
+  ),
+  topic(
+    /\b(?:chegar|alcancar|atingir|completar|juntar|guardar|poupar|juntei|juntad[oa]s?|guardei|guardad[oa]s?|poupei|economizei|chego|alcanco|atinjo)(?: l[ae])?\b|\b(?:se (?:eu )?)?(?:manter|mantiver|mantendo|continuar|continuando)(?: (?:com )?(?:o|esse|meu) (?:aporte|ritmo)(?: medio| atual)?)?\b/,
+    "juntar",
+  ),
+
+  // Portfolio and returns.
+  entry(/\bcdi\b/, { indice: "cdi" }),
+  entry(/\b(?:indice )?(?:ibovespa|ibov)\b|\bindice da bolsa\b|\bbovespa\b(?= (?:em|no|na|desde|ate|\?))/, {
+    indice: "ibovespa",
+  }),
+  entry(/\bipca\b|\binflacao\b/, { indice: "ipca" }),
+  topic(
+    /\b(?:rentabilidades?|retornos?)(?: (?:acumulad[oa]|positiv[oa]|negativ[oa]|total|geral|real|percentual))*\b|\bsubi(?:u|ram)\b|\bvariac(?:ao|oes)\b|\bvari(?:ou|aram)\b|\brend(?:eu|endo|eram|imento|i|e)(?= ?(?:\?|$|minha|a minha|em|no|na|desde|ate|este|esse|ano|ate|d[ao])|\b)|\bquanto (?:por cento )?(?:minha carteira )?(?:esta )?rendeu\b|\btir\b|\btaxa interna(?: de retorno)?\b|\btwr\b|\bretornos?\b|\bperformance\b|\bdesempenho\b|\bvaloriz\w+\b|\bxirr\b|\banualizad[ao]\b/,
+    "rentabilidade",
+  ),
+  entry(/\b(?:renda variavel|etc|e o resto|e no resto|no resto|o resto|o restante|entre outr[oa]s)\b|\.\.\./, {
+    todos: true,
+  }),
+  topic(
+    /\b(?:divid(?:id[ao]s?|ir|em?)|divis(?:ao|oes)|distribu\w+|alocad[ao]s?|alocacao|diversific\w+|composicao|compost[ao]|repartid[ao]s?|fatiad[ao])\b/,
+    "divisao",
+  ),
+  topic(
+    /\bconcentra\w*\b|\bem um (?:unico|so) (?:ativo|papel|lugar)\b|\bnum (?:unico|so) (?:ativo|papel)\b|\b(?:maior|mais) (?:peso|posicao|participacao|fatia)\b(?: d[aeo] (?:minha )?carteira)?|\bpesa mais\b|\bmais pes(?:ad[oa]s?|a|am)\b|\bocupa mais(?: espaco)?\b|\bmaior parte d[oa]\b|\bmaior (?:ativo|papel)\b|\bprincipal (?:ativo|papel|posicao)\b|\bposic(?:ao|oes) mais relevantes?\b|\bhhi\b|\bdomina(?:m|nte)?\b|\bdepend\w+ (?:muito |demais )?d[eo]\b|\bum(?:a)? (?:(?:unic[oa]|so) (?:ativo|papel|acao|empresa|fundo)|(?:ativo|papel|acao|empresa|fundo) so)\b|\bexpost[oa]\b|\bum (?:unico|so) (?:ativo|papel)\b/,
+    "concentracao",
+  ),
+  topic(
+    /\b(?:qual (?:e )?)?(?:o )?(?:peso|participacao|fatia)\b|\brepresenta\w*\b|\bpesam?\b|\bocupam?\b|\bexposic(?:ao|oes)\b/,
+    "percentual",
+  ),
+  topic(
+    /\b(?:que|qual) parte\b|\bfrac(?:ao|oes)\b|\bquanto d[aeo] (?:minha |meu )?(?=carteira|portfolio|patrimonio|dinheiro|grana|capital)/,
+    "percentual",
+  ),
+  topic(/%|\bpor cento\b|\bpercentua(?:l|is)\b|\bpercentual\b|\bporcentagem\b|\bproporcao\b/, "percentual"),
+  topic(/\b(?:o )?volume(?: (?:negociado|operado|total|financeiro))?\b/, "volume"),
+  entry(
+    /\b(?:esta|estao|estou|to|tou|ando) (?:no|na|com|com [oa]|dando|tendo|em)(?= (?:maior|menor|mais|pior|melhor) (?:prejuizo|lucro|perda|ganho))/,
+    { medida: "resultado_aberto" },
+    { topico: "em_aberto" },
+  ),
+  entry(
+    /\bsem (?:ter )?(?:vender|vendido|realizar|realizado)\b|\b(?:estou|to|esta|estao) (?:com|tendo) (?:um )?(?:lucro|prejuizo)(?: ou (?:no |com )?(?:lucro|prejuizo))?\b|\b(?:lucro|prejuizo|resultado|ganho|perda)s?(?: ou (?:lucro|prejuizo|perda))? atua(?:l|is)\b|\b(?:esta|estao|estou) (?:me )?dando (?:lucro|prejuizo)(?: ou (?:lucro|prejuizo))?\b|\b(?:lucro|prejuizo|ganho|perda|resultado|valorizacao)s? (?:(?:ainda )?nao realizad[oa]s?|(?:em )?abert[oa]|potencia(?:l|is)|no papel|latente)\b|\b(?:estou|to|tou|ando|esta|estao) (?:ganhando ou perdendo|perdendo ou ganhando|(?:no )?(?:lucro|verde|positiv[oa]|azul)(?: ou (?:n?o )?(?:prejuizo|vermelho|negativ[oa]))?|(?:n?o )?(?:prejuizo|vermelho) ou (?:n?o )?(?:lucro|verde))\b|\b(?:estou|to|tou|ando) ganhando\b/,
+    { medida: "resultado_aberto" },
+    { topico: "em_aberto" },
+  ),
+  entry(
+    /\b(?:estou|to|tou|ando) perdendo\b|\b(?:estou|to|tou|ando|esta|estao) no (?:prejuizo|vermelho|negativo)\b|\b(?:posic(?:ao|oes)|ativos?|papel|papeis|acao|acoes|fiis?|fundos?) no (?:prejuizo|vermelho|negativo)\b/,
+    { medida: "resultado_aberto" },
+    { topico: "em_aberto" },
+    { topico: "perda" },
+  ),
+  topic(
+    /\bno (?:lucro|verde|positivo|azul)(?: ou (?:n?o )?(?:prejuizo|vermelho|negativo))?\b|\bno (?:prejuizo|vermelho|negativo)\b|\b(?:ganhando|perdendo)(?: ou (?:perdendo|ganhando))?\b/,
+    "lucro",
+  ),
+  entry(
+    /\b(?:saldo |valor )?(?:atual )?(?:d[ae] (?:minha )?carteira )?a mercado\b|\bavaliad[oa]s?(?: em)?\b|\bvalor(?:es)? (?:de mercado|atua(?:l|is)|hoje)\b|\bquanto (?:(?:e que )?(?:esta|estao|ta|tao) )?val(?:e|em|endo|eria)\b|\b(?:esta|estao|ta|tao) (?:valendo|custando)\b|\bval(?:e|em|endo)\b|\bvalor (?:total )?d[aeo] (?:minha )?(?=carteira)|\bpatrimonio\b|\bquanto tenho (?:hoje )?(?:no total|ao todo)\b/,
+    { medida: "valor_de_mercado" },
+    { topico: "em_aberto" },
+  ),
+  topic(
+    /\bcotac(?:ao|oes)\b|\bprec(?:o|os) (?:atua(?:l|is)|de hoje|de agora|hoje|agora|de mercado|de fechamento|n[ao] (?:bolsa|mercado))\b|\bquanto (?:custa|esta custando)\b(?! (?:[ao]s? )?(?:corretage|tax|oper|invest|negoci|custo))/,
+    "cotar",
+  ),
+];

@@ -1,0 +1,72 @@
+import { type Entry, entry, topic } from "./entry.ts";
+
+/** Prices, quantities and charges, the narrower ones before `taxas`. */
+export const pricesAndCharges: readonly Entry[] = [
+  // Prices and quantities.
+  topic(/\bonde (?:esta|estao|anda) (?:o |a )?(?:meu|minha)? ?(?:dinheiro|grana|patrimonio)\b/, "carteira"),
+  entry(
+    /\b(?:preco medio|media (?:de|do|dos) precos?) (?:d[ae]s? |nas? |das minhas |da minha )?vendas?\b|\bpreco medio (?:(?:que|pelo qual|a que) )?(?:eu )?vendi\b/,
+    { medida: "preco" },
+    { agregacao: "media" },
+    { lado: "V" },
+    { topico: "negociar" },
+  ),
+  entry(
+    /\bcusto(?: total)? d[ao]s? (?:minhas? |meus? )?(?=carteira|portfolio|ativos|posic|investimentos)|\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis)(?: \w+)?) com (?:os? |seus? )?custos?\b/,
+    { medida: "custo" },
+  ),
+  entry(
+    /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao|de entrada)(?: (?:medi[oa]|unitari[oa]s?|ponderad[oa]s?|ajustad[oa]s?|de (?:compra|aquisicao|entrada)))*\b|\b(?:custo|valor|preco) (?:unitario(?: medio)?|medio(?: (?:de (?:compra|aquisicao)|unitario|ponderado))*|de aquisicao|por (?:cota|acao|unidade|papel))\b|\bcusto de aquisicao\b|\bmedia (?:de|do|da|dos|das) (?:preco|precos|custo)\b/,
+    { medida: "preco_medio" },
+  ),
+  topic(/\b(?:tamanho d[ae] (?:minha )?)?posic(?:ao|oes) (?:em|de|d[ao]|atual)\b/, "ter"),
+  entry(
+    /\bquant(?:idade|itativo)s?\b|\b(?:qual (?:e |foi )?o )?(?:numero|total) de (?:cotas|acoes|papeis|unidades)\b|\bsaldo (?:de|em|d[ao])\b(?! (?:minha )?(?:conta|corretora))/,
+    {
+      medida: "quantidade",
+    },
+  ),
+  entry(
+    /\b(?:a|por|com) (?:quanto|qual preco|que preco|qual valor|que valor)\b|\bqual (?:foi |era )?o (?:preco|valor)(?= |$)|\bprecos?\b/,
+    { topico: "por_quanto" },
+    { medida: "preco" },
+  ),
+
+  topic(
+    /\bperd(?:i|emos|endo|o) (?=(?:em|com|de|so (?:em|de)) (?:as? |os? )?(?:taxa|custo|corretage|encargo|tarifa))/,
+    "pagar",
+  ),
+  // "Corretagem mais ISS" is both.
+  entry(
+    /(?<=\b(?:corretage(?:m|ns)|emolumentos?|iss|taxas?|registro|liquidacao) )mais (?=(?:[oa]s? )?(?:corretage(?:m|ns)|emolumentos?|iss|taxas?|registro|liquidacao|custos)\b)/,
+  ),
+  // Charges. The narrower ones stand before "taxas".
+  entry(
+    /\b(?:(?:taxas?|custos?|tarifas?|despesas?) (?:d[aeo]s?|com(?: as?)?|em) )?corretage(?:m|ns)\b|\btaxas? operaciona(?:l|is)\b|\bbroker ?fees?\b/,
+    { medida: "corretagem" },
+  ),
+  entry(/\btaxas? de custodia\b|\boutr[oa]s (?:encargos|taxas|custos|despesas|tarifas)\b/, {
+    medida: "outros_encargos",
+  }),
+  topic(/\bpor (?:operacao|negocio|trade|ordem(?! (?:de|cronologica|crescente|decrescente)))\b/, "por_operacao"),
+  entry(/\biss(?:qn)?\b/, { medida: "iss" }),
+  entry(/\b(?:tax\w* d?[eo]? ?)?emolumentos?\b/, { medida: "emolumentos" }),
+  entry(/\b(?:taxas?|custos?|tarifas?) (?:de|da|com) liquidacao\b/, { medida: "liquidacao" }),
+  entry(/\b(?:taxas?|custos?|tarifas?) (?:de|do|com) registro\b/, { medida: "registro" }),
+  entry(
+    /\b(?:taxas?|custos?|tarifas?|encargos?|despesas?)(?: (?:pagas?|cobradas?))? (?:(?:da|de|do|na|para a?|com a|pela) )?(?:b3|bolsa(?: de valores)?|bovespa|cblc)\b|\b(?:para|com|pela) (?:a )?b3\b|\b(?:a|que a) (?:b3|bolsa)(?= (?:me )?(?:cobr|descont|lev))|\ba b3\b/,
+    { medida: "taxas_b3" },
+  ),
+  entry(
+    /\b(?:custos?|gastos?|despesas?) (?:tota(?:l|is)|operaciona(?:l|is)|totais)(?: (?:de|da|das|com|para) (?:operac(?:ao|oes)|operar|investir|negociar|trades?))?\b|\bcust(?:ou|a|aram) (?:para |para mim )?(?:operar|investir|negociar)\b|\bquanto (?:me )?custou operar\b|\bcustos? (?:de|da|das|para) (?:operac(?:ao|oes)|operar|negociar)\b/,
+    { medida: "custos" },
+    { topico: "custar" },
+  ),
+  entry(
+    /\b(?:taxas?|custos?|tarifas?|despesas?|encargos?)(?: (?:de|com|das|nas) (?:operac(?:ao|oes)|notas?|negociac(?:ao|oes)))?\b/,
+    { medida: "custos" },
+  ),
+
+  entry(/\bliquidacao\b/, { medida: "liquidacao" }),
+  entry(/\bregistro\b/, { medida: "registro" }),
+];

@@ -1,0 +1,38 @@
+import { type Entry, entry, topic } from "./entry.ts";
+
+/** Kinds of operation, futures, results and contributions. */
+export const resultsAndContributions: readonly Entry[] = [
+  // Kinds of operation.
+  entry(
+    /\b(?:sem|exceto|tirando|fora|menos|que nao (?:seja|sejam|foram))(?: contar| ser| considerar)?(?: os?)? day.?trades?\b/,
+    { operacao: "comum" },
+  ),
+  entry(/\bda[iy].?trades?\b|\bdaytrad\w*\b|\bintraday\b/, { operacao: "day_trade" }),
+  entry(/\b(?:operac(?:ao|oes) )?(?:comu(?:m|ns)|norma(?:l|is))\b|\bswing(?: ?trades?)?\b/, { operacao: "comum" }),
+
+  // Futures by their everyday names.
+  entry(/\bmini.?indices?\b|\bmini ?(?:contratos? )?(?:de |do )?(?:indice|ibovespa)\b|\bmini ibov\b|\bwin\b/, {
+    futuro: "WIN",
+  }),
+  entry(/\bmini.?dolar(?:es)?\b|\bmini ?(?:contratos? )?(?:de |do )?dolar\b|\bwdo\b/, { futuro: "WDO" }),
+  entry(/\bindice (?:futuro|cheio)\b|\bfuturo de indice\b/, { futuro: "IND" }),
+  entry(/\bdolar (?:futuro|cheio)\b|\bfuturo de dolar\b|\bdol\b/, { futuro: "DOL" }),
+  entry(/\b(?:contratos? )?futuros?\b|\bmercado futuro\b|\bbm&?f\b/, { classe: "futuro" }),
+
+  // Results.
+  topic(
+    /\b(?:lucr(?!ativ)\w+|ganhei|ganh(?:o|os|ar|amos|ava)|embols\w+|resultados?|resulta\w*|saldo (?:das|dos) (?:vendas?|operac\w+)|me deu|me deram|rendeu|fatur(?:ei|o|amos)|tirei(?! (?:dinheiro )?do)|(?<!que )realizei)\b/,
+    "lucro",
+  ),
+  entry(/\b(?:prejuizos?|perdi|perdas?|perder|perdemos)\b/, { topico: "lucro" }, { topico: "perda" }),
+
+  // Contributions before investing.
+  topic(
+    /\baport\w+\b|\bdinheiro novo\b|\b(?:tir(?:ei|o|ou) |sai(?:u|ram) )?(?:dinheiro )?do (?:meu )?(?:proprio )?bolso\b|\b(?:dinheiro|grana|quanto) (?:que )?(?:eu )?(?:coloquei|botei|pus) (?:n[ao] (?:bolsa|carteira|corretora))\b|\b(?:coloquei|botei|pus|depositei|injetei) (?:de )?(?:dinheiro|grana)\b|\bquanto (?:eu )?investi (?=por mes\b|mes a mes\b|(?:em|a) cada mes\b)|\binvesti(?:mento)? (?:liquido|mensal)\b/,
+    "aporte",
+  ),
+  topic(
+    /\binvest(?:i|ir|id[oa]s?|imos|indo|imentos?)\b|\binvisto\b|\bapliquei\b|\b(?:coloquei|botei|pus|depositei|injetei)\b|\baplicad[oa]s?\b|\baplicac\w+\b/,
+    "investir",
+  ),
+];

@@ -1,0 +1,54 @@
+import { type Entry, entry, topic } from "./entry.ts";
+
+/** Taxes, withheld or to be paid, and losses that reduce them. */
+export const taxes: readonly Entry[] = [
+  // Taxes.
+  entry(/\bimpostos? sobre (?:o )?servicos?(?: de qualquer natureza)?\b/, { medida: "iss" }),
+  entry(
+    /\b(?:me |ja |foi |foram )*(?:descontad[oa]s?|descontaram|descontou|tomaram|recolh(?:eram|eu|id[oa]s?)|mordeu|morderam) (?=(?:de |do )?(?:ir|imposto|imposto de renda) (?:retid[oa] )?na fonte)/,
+    { topico: "retido" },
+  ),
+  entry(
+    /\b(?:irrf|imposto|ir|imposto de renda)(?: (?:foi|que foi|que e|de renda))?(?: ja)? (?:retid[oa]s?|na fonte)(?: na fonte)?(?: (?:em|de|no|nos|sobre) day.?trades?)?\b/,
+    { topico: "retido" },
+    { medida: "irrf" },
+  ),
+  entry(
+    /\b(?:foi |foram |fica |ficou |fiquei |tive )?retid[oa]s?(?: na fonte)?\b|\bret(?:eve|em|iveram|inham|er)\b|\bret(?:encao|encoes)(?: na fonte)?\b|\bdedo.?duro\b|\birrf\b|\b(?:descontad[oa]|descontaram|recolhid[oa])s? na fonte\b/,
+    { topico: "retido" },
+    { medida: "irrf" },
+  ),
+  topic(
+    /\b(?:ainda )?nao compensad[oa]s?\b|\b(?:(?:saldo|credito) (?:de|dos) )?prejuizos? (?:anterior(?:es)? (?:ainda )?nao (?:usad|compensad|aproveitad)\w+|acumulad[oa]s?|(?:ainda )?(?:a|para|por|de|que posso|que da para|que ainda posso|disponive(?:l|is) para|passive(?:l|is) de) (?:eu )?(?:compensar|abater|aproveitar|usar|descontar|deduzir|compensacao)|compensave(?:l|is)|fisca(?:l|is)|(?:de (?:meses|anos) )?anterior(?:es)?|disponive(?:l|is))\b/,
+    "compensar",
+  ),
+  topic(
+    /\b(?:compens(?:ar|acao)|abat(?:er|imento))(?: (?:de|dos?|com|meus?|esses?)? ?(?:prejuizos?|perdas?))?\b|\bperdas? acumulad[oa]s?\b|\b(?:saldo|estoque) de (?:prejuizos?|perdas?)\b/,
+    "compensar",
+  ),
+  topic(
+    /\b(?:saldo de )?(?:prejuizos?|perdas?)(?= (?:\S+ ){1,3}(?:acumulad[oa]s?|(?:a|para) (?:compensar|abater))\b)/,
+    "compensar",
+  ),
+  topic(
+    /\b(?:prejuizos?|perdas?) (?:que )?(?:eu )?(?:anteriores |anterior )?(?:ainda )?(?:(?:posso|consigo|da para|tenho (?:para|que)|rest\w+ (?:para)?|sobr\w+ (?:para)?) (?:compensar|abater|aproveitar|usar|descontar|deduzir)|(?:ainda )?(?:nao )?(?:carregad|guardad|acumulad|usad|aproveitad|compensad|pendent)\w+|(?:trago|carrego|vem|veio|vieram|vind[oa]s?)\b(?: d[eo]s? (?:outros )?(?:mes|meses|anos?) (?:anterior(?:es)?|passados?))?)/,
+    "compensar",
+  ),
+  topic(
+    /\b(?:prejuizos?|perdas?) (?:\w+ ){0,2}?(?:de |d[oa]s? )(?:outr[oa]s? )?(?:mes|meses|anos?|periodos?) (?:anterior(?:es)?|passad[oa]s|atras)\b|\bacumulei (?:\w+ ){0,2}?(?=prejuizo|perda)/,
+    "compensar",
+  ),
+  topic(
+    /\bisent[oa]s?\b|\bisenc(?:ao|oes)(?: mensa(?:l|is))?\b|\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20 ?k|20\.?000(?:,00)?)(?: reais)?(?: (?:por|do|no|ao) mes)?\b|\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b|\bsem (?:(?:ter|gerar|dar|dever|recolher|emitir) )*(?:imposto|ir|darf)\b|\blimite (?:mensal|de (?:vendas?|isencao)|do mes)\b|\b(?:ultra)?passei d[eo]s?\b|\bestour(?:ei|ar|ou|o)\b/,
+    "isencao",
+  ),
+  topic(
+    /\bdarfs?(?: (?:atrasad|vencid|pendent|em abert|a pagar|para pagar)\w*)+|\b(?:para|com|a) (?:o |a )?(?:receita|fisco)\b(?! de)|\bfisco\b|\bdarfs?\b|\bimpostos?(?: de renda)?\b|\birpf\b|\bir\b|\bleao\b|\breceita federal\b|\btribut\w+\b|\b6015\b/,
+    "imposto",
+  ),
+  entry(/\baliquotas?\b|\bbase de calculo\b/, { topico: "imposto" }),
+  entry(
+    /\bate quando (?:eu )?(?:posso |tenho que |devo )?pag\w+|\b(?:quando |ate quando )?(?:vence|vencimento|data de vencimento)\b/,
+    { medida: "vencimento" },
+  ),
+];

@@ -1,0 +1,65 @@
+import { ar, er } from "../morphology.ts";
+import { type Entry, entry, topic } from "./entry.ts";
+
+/** Classes, sides, what is held, and the words that stand beside them. */
+export const tradesAndHoldings: readonly Entry[] = [
+  // Classes. "Ações" also counts what is held, so it is weighed when the question is put together.
+  entry(/\bfundos? imobiliarios?\b|\bfiis?\b|\bcotas? de fundos? imobiliarios?\b/, { classe: "fii" }),
+  entry(/\bfiagros?\b/, { classe: "fiagro" }),
+  entry(/\bfi.?infras?\b|\bfundos? de infraestrutura\b/, { classe: "fi_infra" }),
+  entry(/\betfs? de renda fixa\b/, { classe: "etf_renda_fixa" }),
+  entry(/\betfs?\b|\bfundos? de indice\b/, { classe: "etf" }),
+  entry(/\bbdrs?\b/, { classe: "bdr" }),
+  entry(/\bunits?\b/, { classe: "unit" }),
+  entry(/\bopc(?:ao|oes)\b/, { classe: "opcao" }),
+  entry(/\bacao\b|\bacoes\b/, { classe: "acao" }),
+
+  topic(/\bnao (?=(?:operei|negociei|comprei|vendi|aportei|paguei|fiz|houve|teve|tive)\b)/, "negacao"),
+  // Sides.
+  entry(
+    /\bcompr(?:as?|ei|ar|ad[oa]s?|ou|amos|o|ando|ava)\b|\badqui(?:ri\w*|ro|re)\b|\baquisic\w+\b|\bentrei\b|\b(?:aumentei|reforcei)(?: (?:a |minha )?posicao)?\b/,
+    { lado: "C" },
+    { topico: "negociar" },
+  ),
+  entry(
+    /\bvend(?:as?|i|er|id[oa]s?|eu|emos|o|endo)\b|\balien\w+\b|\b(?:me )?desfiz(?:emos)?(?: d[aeo]s?)?\b|\bzerei\b|\bliquidei\b|\b(?:reduzi|diminui)(?: (?:a |minha )?posicao)?\b/,
+    { lado: "V" },
+    { topico: "negociar" },
+  ),
+  topic(
+    /\boperac\w+\b|\bnegoci(?:o|os|ac\w+|ei|ad\w+|ar)\b|\btransac\w+\b|\bmoviment\w+\b|\bmexi\b|\bgir(?:ei|o)\b|\bhistorico\b|\btrades?\b|\bordens\b|\boper(?:ei|o|ar|ado|amos|ando|ava)\b|\bextrato\b|\b(?:[nd]?o|tudo(?: o)?) que (?:eu )?(?:fiz|foi feito|rolou)\b|\bboletas?\b/,
+    "negociar",
+  ),
+
+  // What is held, and the rest.
+  topic(
+    /\bcarteira\b|\bportfolio\b|\b(?:quais|que|quantas) (?:sao (?:as )?)?(?:minhas )?(?:empresas|companhias)\b|\bcustodia\b|\bposic(?:ao|oes)\b|\bativos\b|\bpapeis\b|\bem que (?:eu )?(?:invisto|investi)\b/,
+    "carteira",
+  ),
+  topic(
+    /\b(?:(?:estou|to) com|tenho|possuo|detenho|tinha|possuia|carreg(?:o|ava)|mant(?:enho|inha)|estoque|sobr(?:ou|aram|a|am)|rest(?:ou|aram|a|am)|ficou|ficaram|fiquei com|tem|soci[oa]|acionista|posicionad[oa])\b/,
+    "ter",
+  ),
+  topic(
+    `\\b(?:me )?(?:${ar("cobr tarif arranc abocanh tung sug garf")}|com(?:eu|eram|em|endo|er|id[oa]s?)|${er("mord")}|descontaram|descontou|(?:foi|foram) descontad[oa]s?(?= (?:de|em|por) ))\\b`,
+    "pagar",
+    "cobrar",
+  ),
+  topic(
+    /\b(?:paguei|recolhi|quitei|(?:foi|foram|esta|estao|estava|estavam) (?:pag|recolhid|quitad)[oa]s?)\b/,
+    "pagar",
+    "pago",
+  ),
+  topic(
+    `\\b(?:pag(?:ue|uem)|${ar("pag gast desembols torr desperdic lev tom deix custe")}|${er("despend")}|gastos?|custou|custaram|sai(?:u|ram)|pes(?:ou|aram|am)|foi embora|foram embora|${er("morr")}|evapor\\w+)\\b`,
+    "pagar",
+  ),
+  topic(/\bquando\b|\b(?:em )?(?:que|qual) data\b|\bdata\b/, "quando"),
+  entry(/\bquant[oa]s\b/, { topico: "quantos" }),
+  entry(/\bmais\b|\b(?:principal|campea|campeao|favorit[oa]|lider)\b/, { extremo: "mais" }),
+  entry(/\bmenos\b/, { extremo: "menos" }),
+  entry(/\b(?:no |em |o |a )?tota(?:l|is)\b|\bao todo\b|\bsoma(?:m|dos?|das?|ndo|r)?\b|\btudo junto\b|\bjuntos?\b/, {
+    agregacao: "soma",
+  }),
+  entry(/\btod[oa]s?(?: (?:as?|os?|meus|minhas))?\b|\btudo\b|\bqualquer\b|\balgum(?:a|as|ns)?\b/, { todos: true }),
+];

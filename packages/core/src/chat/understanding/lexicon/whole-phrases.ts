@@ -1,0 +1,142 @@
+import { type Entry, entry, topic } from "./entry.ts";
+
+/** Phrases that mean something else than their words do one by one, and follow-ups about the answer itself. */
+export const wholePhrases: readonly Entry[] = [
+  // Results are told after costs.
+  topic(/\b(?:resultados?|lucros?|ganhos?|prejuizos?) liquid[oa]s?\b/, "lucro", "com_custos"),
+  entry(
+    /\b(?:(?:meu|minha) )?melhor (?:ativo|investimento|papel|aplicacao)\b/,
+    { por: "ativo" },
+    { agregacao: "maior" },
+    { topico: "lucro" },
+  ),
+  entry(
+    /\b(?:(?:meu|minha) )?pior (?:ativo|investimento|papel|aplicacao)\b/,
+    { por: "ativo" },
+    { agregacao: "menor" },
+    { topico: "lucro" },
+  ),
+  entry(/(?<=\bquant[oa]s (?:\S+ ){0,4})(?:posso|consigo|da para) vender\b/, { topico: "ter" }),
+  // What a sale would bring, and what a past one brought.
+  topic(/\bse (?:eu )?vend\w+(?= (?:\S+ ){0,8}(?:impostos?|ir|darf)\b)/, "isencao"),
+  entry(
+    /\b(?:quanto|o que) (?:eu )?(?:teria|ganharia|receberia|tiraria|ganho|recebo|tenho)?(?: de lucro)? ?se (?:eu )?(?:vendesse|zerasse|liquidasse|vender)(?: tudo)?\b|\bse (?:eu )?(?:vendesse|zerasse|liquidasse|vender)(?: tudo)?\b/,
+    { medida: "valor_de_mercado" },
+    { topico: "em_aberto" },
+  ),
+  topic(
+    /\bvaleu (?:\w+ )?a ?pena(?: ter)?\b|\bcompensou ter\b|\b(?:fiz|foi) (?:um |uma )?(?:bo[am]|mau|ma|otim[oa]) (?:negocio|jogada)(?: ter)?\b/,
+    "lucro",
+  ),
+  entry(
+    /\b(?:quais|que) (?:[oa]s )?(?:(?:foram |sao )?[oa]s )?(?:meus |minhas )?(?:ativos|papeis|acoes|fiis|investimentos) (?=(?:que )?(?:(?:me|mais|menos|ja|eu) )*(?:tive|der\w+|renderam|lucr\w+|ganh\w+|perd\w+|valoriz\w+|subi\w+|cust\w+|cai\w+))/,
+    { por: "ativo" },
+  ),
+  topic(
+    /\b(?:rendeu|renderam|deu|deram) (?:(?:de|quanto|algum|alguma|muito|pouco) )*(?=lucro|prejuizo)|\bquanto (?:dinheiro |grana )?(?:eu )?fiz (?=com|de\b|em|n[ao])|\b(?:lucros?|ganhos?|resultados?) (?:acumulad[oa]s?|totais|total|fina(?:l|is)|consolidad[oa]s?)\b/,
+    "lucro",
+  ),
+  entry(
+    /\brank(?:ing|eia|eie)? d?[eoa]s? (?:meus |minhas )?(?:ativos|papeis|acoes|fiis|investimentos)\b/,
+    { por: "ativo" },
+    { ordem: "maiores" },
+  ),
+  entry(
+    /\b(?:qual|que) (?:foi |e )?(?:a )?(?:minha )?(?:venda|operacao) (?=(?:que )?(?:(?:me|mais|menos) )*(?:deu|rendeu|lucr\w+))/,
+    { por: "ativo" },
+  ),
+  entry(
+    /\bmais (?:ca[i]u|cairam|despenc\w+|desvaloriz\w+)\b/,
+    { topico: "rentabilidade" },
+    { topico: "perda" },
+    { extremo: "mais" },
+  ),
+  entry(/\bquanto (?:me )?sai(?:u|ram) (?=em media|cada|por)/, { medida: "preco" }, { topico: "pagar" }),
+  entry(/(?<=\b(?:fundos imobiliarios|fiis|acoes|ativos|papeis|posicoes)) e (?:os? |seus? )custos?\b/, {
+    medida: "custo",
+  }),
+  topic(/\b(?:prejuizos?|perdas?)(?: \S+){0,3} disponive(?:l|is)\b/, "compensar"),
+  entry(/\b(?:compr\w+ e vend\w+|vend\w+ e compr\w+) (?:\S+ ){0,4}?no mesmo dia\b/, { operacao: "day_trade" }),
+  entry(/\bsai(?:u|ram) (?:por|a) quanto\b/, { medida: "preco" }, { topico: "pagar" }),
+  // A charge that is left out of the others.
+  topic(
+    /\b(?:menos [oa]s?|(?:fora|sem(?: contar)?|exceto|tirando|excluindo)(?: [oa]s?)?) (?:corretage(?:m|ns)|iss|emolumentos|irrf)\b/,
+    "fora_encargo",
+  ),
+  // Figures without costs.
+  entry(
+    /\b(?:sem|antes (?:de|das|dos)|sem contar|sem considerar|descontad[oa]s?) (?:as? |os? |d[ao]s )?(?:taxas?|custos?|despesas?)\b/,
+    { semCustos: true },
+  ),
+  entry(/\b(?:valor(?:es)? |resultado |lucro )?brut[oa]s?\b/, { semCustos: true }),
+  topic(
+    /\b(?:ja )?(?:descontando|descontad[oa]s?|depois d[eoa]s?|apos|incluindo|inclui\w*)(?: (?:os?|as?|tod[oa]s (?:os|as)))? (?:custos?|taxas?|despesas?)(?: (?:inclus[oa]s|descontad[oa]s))?\b|\bliquid[oa]s? d[eoa]s? (?:custos?|taxas?)\b/,
+    "com_custos",
+  ),
+  // Follow-ups about the answer itself.
+  topic(
+    /\b(?:de )?onde (?:e que )?(?:veio|vem|vieram|saiu|sairam|tirou|tiraste)(?: (?:ess[ea]s?|est[ea]s?|isso|isto))?(?: (?:numeros?|valor(?:es)?|contas?|dados?))?\b/,
+    "origem",
+  ),
+  topic(
+    /\bqual (?:e )?a (?:fonte|origem)\b|\btem certeza\b|\bmostr\w+ (?:as linhas|a conta|o calculo)\b|\bcomo (?:voce )?(?:chegou|calculou)(?: (?:a|n)?[eo]?ss[ea] (?:numero|valor|conta))?\b/,
+    "origem",
+  ),
+  topic(
+    /\bgera\w* (?:isso|isto|tudo|(?:a|uma|ess[ea]) (?:tabela|planilha)|(?:um )?(?:csv|excel|arquivo))\b|\b(?:exporta\w*|(?<!mais )baixa(?:r)?|salva\w*)(?: (?:isso|isto|tudo|a tabela|essa tabela|os dados))?(?: (?:em|para|como) (?:csv|excel|planilha))?\b|\b(?:em|para) (?:csv|excel|planilha)\b/,
+    "exportar",
+  ),
+  // Before "líquido" is read of notes.
+  topic(
+    /\b(?:aportes?|aportad[oa]s?|investimentos?) liquid[oa]s?\b|\bdinheiro novo (?:liquido )?|\b(?:dinheiro|grana)(?: meu| minha)? (?:que )?(?:eu )?(?:entrou|mandei|enviei|transferi) (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b/,
+    "aporte",
+  ),
+  // What can you do?
+  topic(
+    /^(?:ajuda|help|menu|socorro)(?: ai| por favor| aqui)?[?!. ]*$|\bo que (?:ess[ea]|est[ea]|o) (?:chat|assistente|robo|ferramenta) \w+|\b(?:me (?:ajud[ae](?: ai)?|da uma ajuda)|(?:preciso de|quero) (?:uma )?ajuda|socorro)[?!. ]*$|\bcomo (?:se )?(?:usar|uso|utilizar|utilizo|usa) (?:o |ess[ea] |est[ea] |a )?(?:assistente|chat|farol|ferramenta|isso|voce)\b|\bvoce (?:sabe|consegue|pode|entende|consegue me)(?: me)? ?(?:responder|ajudar|fazer|dizer|informar)?[?!. ]*$|\bperguntas? (?:que )?voce \w+\b|\bo que (?:e que )?(?:eu )?(?:voce|vc|tu|da para|posso|consigo)(?: pode| sabe| consegue| faz| posso)?(?: me)? ?(?:fazer|faz|responder|perguntar|dizer|saber|te perguntar|ajudar)\b/,
+    "ajuda",
+  ),
+  topic(
+    /\b(?:em que|como) (?:voce )?(?:pode|consegue) (?:me )?ajudar\b|\b(?:que|quais) (?:sao as )?(?:tipos? de )?(?:perguntas?|coisas?)(?: (?:eu )?posso (?:te )?(?:fazer|perguntar)| voce \w+)?\b(?! minhas)|\b(?:que )?tipo de coisas? (?:que )?voce \w+|\bexemplos?(?: de (?:perguntas?|uso))?[?!. ]*$|\bexemplos? (?:de perguntas?|d?[oe] que)\b(?: (?:eu )?posso (?:te )?perguntar)?|\b(?:quais|que) informac(?:ao|oes) (?:que )?voce \w+|\bnao sei (?:o )?que (?:te )?perguntar\b|\b(?:para )?que (?:e que )?(?:voce|isso|este chat|esse chat) serve\b|\bvoce serve para que\b|\bvoce faz o que\b|\bcomo (?:eu )?(?:te uso|uso (?:isso|voce|o (?:chat|assistente|farol)))\b|\bo que (?:mais )?voce (?:faz|sabe|consegue|pode)\b|\bcomo (?:voce |isso |o chat |o assistente )?funciona(?: (?:o|ess[ea]|est[ea]) (?:chat|assistente|robo|ferramenta))?\b|\bquem e voce\b|\bsuas (?:funcoes|funcionalidades|capacidades|habilidades)\b/,
+    "ajuda",
+  ),
+
+  // Against an index, before a note that "bateu".
+  topic(
+    /\b(?:ganh\w+|perd\w+|bat\w+|super\w+|venc\w+|empat\w+|rend\w+ (?:mais|menos|acima|abaixo)|foi melhor|foi pior|(?:fic\w+ |est\w+ |fui )?(?:acima|abaixo|a frente|atras|na frente)|compara\w*|contra|versus|vs|x|frente a\w*|em relacao|(?:a )?mais|(?:a )?menos|melhor|pior) (?:d?[oea]s?|com [oa]|que [oa]|ao|a)?(?= ?(?:cdi|ibov|ipca|inflacao|indice))/,
+    "bater",
+  ),
+
+  topic(/\bme venceu\b/, "bater"),
+
+  // A balance of results is no quantity.
+  topic(
+    /\b(?:saldo|balanco) (?:de|d[ao]s?|entre) (?:minhas |meus |os |as )?(?=lucros?|ganhos?|(?:prejuizos?|perdas?) e |vendas?)/,
+    "lucro",
+  ),
+
+  // A mean of values is no average price.
+  entry(
+    /\b(?:(?:valor|ticket|tamanho|preco) )?medi[oa] (?=(?:das?|de|dos|por) (?:minhas? |meus? )?(?:operac|compras\b|negocia|negocios|aportes|ordens|notas))|\b(?:valor|ticket) medio (?=(?:das?|de|por) (?:minhas? )?(?:compra|venda)s?\b)/,
+    { agregacao: "media" },
+  ),
+  entry(/\bticket medio\b/, { agregacao: "media" }),
+
+  // Counting. Days, brokers and assets of trades are told one by one.
+  entry(
+    /\b(?:em )?quant[oa]s (?:pregoes|dias) (?:diferentes |distintos )?(?=(?:[a-z]+ ){0,2}(?:oper|negoci|compr|vend))/,
+    { por: "dia" },
+    { um: false },
+  ),
+  entry(/\b(?:em |por |de |com )?quant[oa]s (?:corretoras|bancos)\b/, { por: "corretora" }, { um: false }),
+  entry(
+    /\b(?:em |de |com )?quant[oa]s (?=(?:ativos|papeis|fundos|fiis|empresas|bdrs|etfs) (?:diferentes |distintos )?(?:[a-z]+ ){0,2}(?:oper|negoci|compr|vend))/,
+    { por: "ativo" },
+    { um: false },
+  ),
+  entry(
+    /\b(?:quant[oa]s|(?:qual (?:e )?[oa] )?(?:numero|quantidade|contagem) (?:total )?(?:de|das|dos) (?:minhas |meus )?) ?(?=operac|compras|vendas|negocios|negociac|trades?|ordens|vezes|ocasioes|oportunidades|notas|pregoes|day|transac|ativos|corretoras|fundos|fiis|empresas|posic)/,
+    { agregacao: "contagem" },
+    { topico: "quantos" },
+  ),
+];

@@ -110,6 +110,26 @@ const adviceCues: readonly Cue[] = [
     `\\bme ajud\\w+ a (?:${ACT}|decidir|montar)\\b|\\bmont[ae]r? ${upTo(3)}(?:carteira|portfolio|estrategia|plano)\\b`,
   ),
 
+  // What others say, and whom it would suit.
+  cue([
+    `\\b(?:fal(?:ou|aram|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram)|gar[ae]nt\\w+|jur(?:ou|am)|ouvi|li|vi|acham?|estao dizendo)\\b`,
+    `\\b(?:${ACT}|${ACT_VAGUELY}|procede|verdade|razao|cert[oa]s?|concorda|confi[oa]|subir|cair|bo[am]|melhor)\\b`,
+    "\\b(?:meus?|minhas?|um|uma|uns|o|a|no|na) (?:\\w+ )?(?:vizinh\\w|amig\\w|marido|espos\\w|mulher|pais?|mae|irma\\w?|chefe|filh\\w|namorad\\w|soci\\w|cunhad\\w|ti[oa]|prim[oa]|colega|sogr\\w|avo|gerente|assessor\\w?|corretor\\w?|contador\\w?|youtuber|influencer|analista|especialista|guru|video|canal|grupo|jornal|internet|youtube|twitter|instagram|tiktok|cara|pessoal)\\b",
+  ]),
+  cue(
+    "\\b(?:n?o )?(?:meu|teu|seu|nosso) (?:perfil|lugar)\\b|\\bperfil (?:de|conservador|moderado|arrojado|agressivo)\\b|\\bcaso (?:voce )?fosse (?:voce|eu)\\b|\\bse fosse (?:voce|eu|com voce)\\b",
+  ),
+  cue(
+    "\\b(?:preciso|precisaria|tenho que|teria que|falta|deveria|devo) (?:\\w+ )?(?:mudar|mexer|ajustar|rever|repensar|melhorar)\\b",
+    NOTES,
+    GOALS,
+  ),
+  cue(
+    "\\b(?:tenho|estou com|ta com|carteira (?:\\w+ )?(?:tem|com)|e|esta|ta) (?:\\S+ ){0,4}(?:demais|em excesso|exagerad[oa]s?)\\b",
+    NOTES,
+    COSTS,
+  ),
+
   // Judgement of what is.
   cue(
     `\\b(?:e|esta|ta|estao|tao|sao|continua|parece|anda|segue|virou) (?:(?:muito|meio|um|uma|bem|tao|ainda|mesmo|num|numa|realmente) ){0,2}${JUDGED}\\b(?! (?:dia|tarde|noite)\\b)`,
@@ -120,7 +140,7 @@ const adviceCues: readonly Cue[] = [
     `\\b(?:presta|prestam)\\b|\\btem (?:algum |bom |boa |muito |bastante )?(?:futuro|potencial|fundamentos?|upside)\\b`,
   ),
   cue(
-    `\\bpotencial\\b(?! (?:lucro|ganho|prejuizo|perda|valorizacao))|\\bpromissor\\w*|\\bcorr(?:o|e|er|endo) (?:o |algum |muito )?risco\\b|\\briscos? d[eoa]\\b|\\bsuficiente(?:s|mente)?\\b|\\bpag(?:uei|o|ando) (?:muito )?car[oa]\\b|\\bmultibaggers?\\b|\\boportunidades?\\b|\\btranquil[oa]\\b|\\bbem (?:montad|posicionad|balancead|estruturad)[oa]\\b`,
+    `\\bpotencial\\b(?! (?:lucro|ganho|prejuizo|perda|valorizacao))|\\bpromissor\\w*|\\bcorr(?:o|e|er|endo) (?:o |algum |muito )?risco\\b|\\briscos? d[eoa]\\b|\\bsuficiente(?:s|mente)?\\b|\\bpag(?:uei|o|ando) (?:muito )?car[oa]\\b|\\bmultibaggers?\\b|\\boportunidades?\\b|\\btranquil[oa]\\b|\\b(?:bem|mal|pouco|suficientemente) (?:montad|posicionad|balancead|estruturad|diversificad|distribuid|alocad)[oa]s?\\b`,
     /\b(?:lucro|ganho|prejuizo|perda|resultado)s? potencia/,
   ),
 

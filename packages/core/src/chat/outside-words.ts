@@ -22,7 +22,7 @@ export const isOutside = (word: string): boolean => OUTSIDE.has(word);
 
 /** Of what is in no note, in so many words. */
 const OUTSIDE_PHRASES =
-  /\b(?:saldo|dinheiro|quanto (?:eu )?tenho|limite) (?:\w+ )?(?:d[ao]|n[ao]|em) (?:minha )?conta\b|\bconta (?:corrente|bancaria|poupanca)\b|\bsaldo bancario\b|\bquantos anos (?:eu )?tenho\b|\bque (?:horas|dia) (?:sao|e)\b|\b(?:lucro|receita|ebitda|balanco|resultado|divulg\w+) (?:\S+ ){1,4}[1-4]t\d{2}\b|\bquanto (?:eu )?tenho no (?:meu )?banco\b(?! d)|\bmeu nome\b|\b(?:saldo|dinheiro|grana) (?:disponivel|livre|parad[oa])\b|\bpatrimonio liquido\b|\bvalor patrimonial\b/;
+  /\b(?:saldo|dinheiro|quanto (?:eu )?tenho|limite) (?:\w+ )?(?:d[ao]|n[ao]|em) (?:minha )?conta\b|\bconta (?:corrente|bancaria|poupanca)\b|\bsaldo bancario\b|\bquantos anos (?:eu )?tenho\b|\bque (?:horas|dia) (?:sao|e)\b|\b(?:lucro|receita|ebitda|balanco|resultado|divulg\w+) (?:\S+ ){1,4}[1-4]t\d{2}\b|\bquanto (?:eu )?tenho no (?:meu )?banco\b(?! d)|\bmeu nome\b|\b(?:saldo|dinheiro|grana) (?:\S+ ){0,2}(?:disponivel|livre|parad[oa]|sobrando)\b|\bpatrimonio liquido\b|\btaxas? de (?:administracao|gestao|performance|carregamento|saida|inscricao|juros|cambio|aluguel)\b|\bvalor de mercado da (?:empresa|companhia)\b|\b(?:p\/l|p\/vp|p\/vpa|ev\/ebitda)\b|\bvalor patrimonial\b/;
 
 /** Words of questions in other languages, that Portuguese does not have. */
 const FOREIGN: ReadonlySet<string> = new Set(

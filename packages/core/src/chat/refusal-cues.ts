@@ -1,4 +1,5 @@
 import { asksForAdvice, asksForForecast } from "./advice-cues.ts";
+import { ordersAnAct } from "./order-cues.ts";
 import { type Cue, holdsPhrase } from "./phrase.ts";
 
 /** Questions that are answered without looking anything up, or refused. */
@@ -21,22 +22,17 @@ const RELATIVES =
 /** Among the commonest; whoever it is, the notes are somebody else's. */
 const FIRST_NAMES =
   "(?:joao|maria|jose|ana|pedro|paulo|carlos|lucas|mariana|marcos|luiz|gabriel|rafael|bruno|julia|fernanda|patricia|roberto|antonio|francisco|felipe|beatriz|camila|marcelo|ricardo|eduardo)";
+/** Of whom this is told, something was heard, and nothing is asked about them. */
+const SAID =
+  "(?:fal(?:ou|aram|a|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram|a)|recomend(?:ou|aram|a)|indic(?:ou|aram|a)|suger(?:iu|iram|e)|aconselh(?:ou|a)|acha[m]?|acredita[m]?|gar[ae]nt(?:iu|e)|jur(?:ou|a)|insist(?:iu|e)|comentou|quer(?:em)? que|vive (?:falando|dizendo))";
 /** What only a person does. */
 const TRADED = "(?:comprou|vendeu|aportou|investiu|operou|negociou)";
-
-/** How an order may begin. */
-const ORDERED =
-  "^(?:(?:por favor|oi|ola|ei|farol|agora|entao|e|voce|vc|eu|me|ja)[, ]+)*(?:(?:pode|poderia|podia|consegue|quero|queria|gostaria de|preciso|posso|da para|tem como|quero que voce|preciso que voce) )?";
-const ORDERS =
-  "(?:apag(?:a|ue|ar)|delet(?:a|e|ar)|mud(?:a|e|ar)|alter(?:a|e|ar)|tro(?:ca|que|car)|corri(?:ge|ja|gir)|edit(?:a|e|ar)|cadastr(?:a|e|ar)|registr(?:a|e|ar)|lanc(?:a|e|ar)|adicion(?:a|e|ar)|cri(?:a|e|ar)|transf(?:ere|ira|erir)|execut(?:a|e|ar)|sa(?:ca|que|car)|zer(?:a|e|ar)|agend(?:a|e|ar)|inclu(?:a|ir)|insir[ae]|inserir|atualiz(?:a|e|ar)|renome(?:ia|ie|ar)|emit[ae]|resgat(?:a|e|ar))";
-const RECORDS =
-  "(?:notas?|arquivos?|pdfs?|metas?|objetivos?|contas?|cadastro|historico|mensagens|tudo|dados|lancamentos?|operac\\w+|compras?|vendas?|ordem|ordens)";
 
 /** What a return may be of, when it is no income. */
 const OF_PORTFOLIO = "(?:carteira|investimentos|cdi|ibov\\w*|ipca|inflacao|anual|total|percentual|por cento)";
 /** An index by itself: what is held is compared with it and nothing else. */
 const INDEX_ITSELF =
-  /^(?:valor|taxa|acumulado|variacao|pontuacao|cotacao|fechamento) d[oa] (?:cdi|ibov\w*|ipca|inflacao)\b|^(?:(?:me )?(?:diga|diz|fala|fale) )?(?:quanto|qual|como)(?: (?:que|e que))?(?: (?:foi|e|era|esta|ta|rendeu|rende|fez|deu|subiu|caiu|fechou|ficou|anda|valorizou|acumulou|acumula))?(?: (?:o|a))?(?: (?:valor|taxa|acumulado|variacao|pontuacao|indice) d[oa])? (?:cdi|ibov\w*|ipca|inflacao)\b(?!.*\b(?:eu|me|meus?|minhas?|carteira|rendi|ganhei|bati|perdi)\b)|^(?:cdi|ibov\w*|ipca|inflacao) (?:de|do|da|em|no|hoje|acumulad\w)\b(?!.*\b(?:eu|me|meus?|minhas?|carteira|rendi|ganhei|bati|perdi)\b)/;
+  /^(?:valor|taxa|acumulado|variacao|pontuacao|cotacao|fechamento) d[oa] (?:cdi|ibov\w*|ipca|inflacao)\b|^(?:(?:me )?(?:diga|diz|fala|fale) )?(?:quanto|qual|como)(?: (?:que|e que))?(?: (?:foi|e|era|esta|ta|vale|valia|rendeu|rende|fez|deu|subiu|caiu|fechou|ficou|anda|valorizou|acumulou|acumula))?(?: (?:o|a))?(?: (?:valor|taxa|acumulado|variacao|pontuacao|indice) d[oa])? (?:cdi|ibov\w*|ipca|inflacao)\b(?!.*\b(?:eu|me|meus?|minhas?|carteira|rendi|ganhei|bati|perdi)\b)|^(?:cdi|ibov\w*|ipca|inflacao) (?:de|do|da|em|no|hoje|acumulad\w)\b(?!.*\b(?:eu|me|meus?|minhas?|carteira|rendi|ganhei|bati|perdi)\b)/;
 
 /** First match wins: what must not be answered stands before what looks like it. */
 const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: string) => boolean])[] = [
@@ -60,14 +56,15 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
   [
     "otherPerson",
     [
-      new RegExp(`\\b(?:meus?|minhas?) ${RELATIVES}\\b`),
+      new RegExp(`\\b(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b)`),
       /\bd[eoa]s? (?:outr[oa]s? (?:pessoas?|contas?|cpf|investidor\w*)|fulano|ciclano)\b/,
       /\boutr[oa]s? (?:pessoas?|investidor\w*)\b|\bmaior investidor\b|\balguem\b/,
       /\busuari[oa]s?\b|\bclientes?\b|\bd[eo] cpf\b|\bd[eoa] \S+@\w+\.\w/,
       new RegExp(
         `\\b(?:notas?|carteira|ativos|operac\\w+|dados|conta|preco medio|lucro|investimentos) d[eoa] ${FIRST_NAMES}\\b`,
       ),
-      new RegExp(`\\b${FIRST_NAMES} (?:${TRADED}|tem|tinha|pagou|gastou|ganhou|lucrou|perdeu)\\b`),
+      new RegExp(`\\b${FIRST_NAMES} (?:\\S+ ){0,3}?(?:${TRADED}|tem|tinha|pagou|gastou|ganhou|lucrou|perdeu)\\b`),
+      /\bd[eoa]s? (?:meu |minha |meus )?(?:admin|administrador\w*|assessor\w*|gerente|dono|donos|suporte|programador\w*|desenvolvedor\w*|contador\w*|equipe|inquilin\w*|funcionari\w*)\b(?! (?:da|do) (?:vale|petro|empresa))/,
       new RegExp(`\\b(?:quanto|o que|quais) (?:[oa] )?[a-z]+ ${TRADED}\\b`),
     ],
   ],
@@ -92,31 +89,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
       /\b(?:fugir|escapar) d[eo] (?:imposto|ir|darf|leao|receita)\b/,
     ],
   ],
-  [
-    "action",
-    [
-      new RegExp(`${ORDERED}${ORDERS}\\b`),
-      new RegExp(
-        `${ORDERED}(?:exclu[ai]|excluir|remov[ae]|remover|tir[ae]|tirar|cancel[ae]|cancelar) (?:\\S+ ){0,2}${RECORDS}\\b`,
-      ),
-      new RegExp(
-        `${ORDERED}(?:compr[ae]|comprar|vend[ae]|vender) (?:mais )?(?:\\d+|as|os|minhas?|meus?|tudo|tod[oa]s?|um|uma|umas|uns|metade)\\b`,
-      ),
-      new RegExp(
-        `${ORDERED}(?:pag(?:a|ue)|quit[ae]|declar[ae]|preench[ae]|ger[ae]|emit[ae]|imprim[ae]) (?:[oa]s? |um |uma |ess[ea] |meus? |minhas? )?(?:darfs?|guia|imposto|boleto|declarac\\w+|ir)\\b`,
-      ),
-      new RegExp(
-        `${ORDERED}(?:coloc|coloqu|bot|guard|aplic|apliqu|invest|invist|poe|ponh|reserv|deposit)[ae]? (?:r\\$ ?)?\\d`,
-      ),
-      new RegExp(`${ORDERED}(?:bot|coloc|coloqu|mand|envi|program|d)[ae] (?:uma |a )?ordem\\b`),
-      /\bme (?:avis|alert|notifi|lembr)\w+ (?:de |quando|se|ass|tod)/,
-      [/^(?:por favor,? )?(?:compr[ae]|vend[ae]|mand\w+|envi\w+)\b/, /\b(?:para|pra) mim\b/],
-      [
-        /\b(?:mand\w+|envi[ae]\w*|encaminh\w+|compartilh\w+)\b/,
-        /\b(?:e-?mail|whats\w*|zap|contador\w*|telegram|sms)\b/,
-      ],
-    ],
-  ],
+  ["action", ordersAnAct],
   ["advice", asksForAdvice],
   [
     "abroad",
@@ -125,7 +98,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
       /\b(?:no |do |para o )?exterior\b|\beua\b|\bestados unidos\b|\b(?:fora do (?:brasil|pais)|la fora)\b/,
       /\b(?:acoes|ativos|empresas|bolsa) american[oa]s?\b/,
       /\bnasdaq\b|\bnyse\b|\bwall street\b|\bstocks?\b|\breits?\b/,
-      /\bdolares\b|\bavenue\b|\bnomad\b|\binter global\b/,
+      /\bdolares\b|\b(?:binance|coinbase|mercado bitcoin|foxbit|bybit|kraken|wise|passfolio|stake|charles schwab|interactive brokers|remessa online)\b|\bavenue\b|\bnomad\b|\binter global\b/,
       /\btesouro\b|\bcdbs?\b|\blc[ia]s?\b|\bcr[ia]s?\b|\bdebentures?\b|\bcoe\b|\bmultimercado\w*/,
       /\brenda fixa\b|\bprevidencia\b|\bpgbl\b|\bvgbl\b|\bfgts\b/,
     ],

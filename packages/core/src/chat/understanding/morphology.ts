@@ -21,3 +21,13 @@ export const ir = (stems: string): string => `(?:${listed(stems).join("|")})(?:$
 
 /** Either gender and number of words like `separado`. @param stems - without the ending, parted by blanks */
 export const adjective = (stems: string): string => `(?:${listed(stems).join("|")})[oa]s?`;
+
+const asked = (stems: string, endings: string) => `(?:${listed(stems).join("|")})(?:${endings})`;
+
+/** What somebody is told or asked to do, of verbs like `apagar`: `apaga`, `apague`, `apagar`, `apagasse`. @param stems - without the ending, parted by blanks */
+export const arOrder = (stems: string): string =>
+  `(?:${asked(stems, "a|ar|am|asse")}|(?:${listed(stems).map(softened).join("|")})(?:e|em))`;
+
+/** The same of verbs like `devolver` and `transmitir`. @param stems - without the ending, parted by blanks */
+export const erOrder = (stems: string): string => asked(stems, "e|a|am|er|esse");
+export const irOrder = (stems: string): string => asked(stems, "e|i|a|am|ir|isse");

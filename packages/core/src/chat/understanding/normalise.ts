@@ -58,7 +58,7 @@ const SHORTEST_TYPO = SHORTEST_WORD - 1;
 /** Lower case, without accents, short forms and slips of the finger, in single blanks. */
 export function normalise(text: string): string {
   const words = foldText(text)
-    .replace(/\bp\//g, "para ")
+    .replace(/\bp\/(?!v?pa?\b|l\b|e\b)/g, "para ")
     .replace(/\s+/g, " ")
     .trim()
     .replace(/[a-z]+(?![a-z0-9])/g, (word, at: number, whole: string) =>

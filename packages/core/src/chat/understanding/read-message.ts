@@ -3,6 +3,7 @@ import { foldText } from "../../fold-text.ts";
 import { asksForDocument } from "../document-cues.ts";
 import { findPeriods } from "../find-periods.ts";
 import type { Known } from "../known.ts";
+import { ordersSomethingElse } from "../order-cues.ts";
 import type { PeriodMention } from "../period.ts";
 import type { Aggregation, AssetClass, Benchmark, FunctionName, Grouping, Measure, Order } from "../question.ts";
 import { findRefusal, type RefusalName } from "../refusal-cues.ts";
@@ -102,11 +103,15 @@ export function readMessage(text: string, known: Known): Reading {
   const { phrases, rest: unsaid } = readConcepts(limit.rest);
   const concepts = phrases.flatMap((phrase) => phrase.concepts);
 
+  const unread = (unsaid.match(/[a-z0-9][a-z0-9.,/%$-]*[a-z0-9]|[a-z0-9]/g) ?? []).filter(
+    (word) => !isFrame(word) && !(hasException(exclusion.exceto) && THE_OTHERS.test(word)),
+  );
+  const refusal = refusalOf(asked, folded, goal.meta ?? suggestedGoal(folded, known.metas));
   const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valuesOf(concept, name));
   return {
     text: asked,
     folded,
-    refusal: refusalOf(asked, folded, goal.meta ?? suggestedGoal(folded, known.metas)),
+    refusal: refusal ?? (ordersSomethingElse(folded, unread) ? "action" : null),
     funcao: null,
     asksForDocument: asksForDocument(folded),
     length: folded.split(" ").length,
@@ -137,9 +142,7 @@ export function readMessage(text: string, known: Known): Reading {
     metaSugerida: suggestedGoal(folded, known.metas),
     quanto: /\bquanto\b/.test(folded),
     phrases,
-    unread: (unsaid.match(/[a-z0-9][a-z0-9.,/%$-]*[a-z0-9]|[a-z0-9]/g) ?? []).filter(
-      (word) => !isFrame(word) && !(hasException(exclusion.exceto) && THE_OTHERS.test(word)),
-    ),
+    unread,
   };
 }
 

@@ -52,7 +52,8 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   if (refusal && !(asksForDocument && !ALWAYS_REFUSED.includes(refusal))) {
     return { kind: "refusal", refusal, ativos: [...reading.ativos] };
   }
-  const asksForHelp = reading.topicos.has("ajuda");
+  const asksForHelp =
+    reading.topicos.has("ajuda") && !(asksForDocument && (reading.medidas.length > 0 || reading.topicos.size > 1));
   if (asksForDocument && !asksForHelp) return { kind: "search", text: documentSubject(text) };
 
   const funcao = asksForUnknown(reading) && !asksForHelp ? null : withAssets(reading, chooseFunction(reading));

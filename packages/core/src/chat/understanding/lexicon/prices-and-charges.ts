@@ -45,9 +45,12 @@ export const pricesAndCharges: readonly Entry[] = [
     /\b(?:(?:taxas?|custos?|tarifas?|despesas?) (?:d[aeo]s?|com(?: as?)?|em) )?corretage(?:m|ns)\b|\btaxas? operaciona(?:l|is)\b|\bbroker ?fees?\b/,
     { medida: "corretagem" },
   ),
-  entry(/\btaxas? de custodia\b|\boutr[oa]s (?:encargos|taxas|custos|despesas|tarifas)\b/, {
-    medida: "outros_encargos",
-  }),
+  entry(
+    /\b(?:taxas? de |(?<=\b(?:paguei|gastei|cobr\w+) (?:\S+ )?(?:de |por |com ))|(?<=\bcust(?:o|os|ou) d[ae] ))custodia\b|\boutr[oa]s (?:encargos|taxas|custos|despesas|tarifas)\b/,
+    {
+      medida: "outros_encargos",
+    },
+  ),
   topic(/\bpor (?:operacao|negocio|trade|ordem(?! (?:de|cronologica|crescente|decrescente)))\b/, "por_operacao"),
   entry(/\biss(?:qn)?\b/, { medida: "iss" }),
   entry(/\b(?:tax\w* d?[eo]? ?)?emolumentos?\b/, { medida: "emolumentos" }),

@@ -5,6 +5,12 @@ describe("advice, however it is asked for", () => {
   it.each(
     rowsOf({
       "recusa advice": [
+        "meu cunhado falou pra vender tudo, ele tá certo?",
+        "um youtuber disse que vale a petr4, procede?",
+        "pro meu perfil é melhor fii ou ação?",
+        "Minha carteira está bem diversificada ou preciso mudar algo?",
+        "você no meu lugar faria o quê com a vale?",
+        "tenho fii demais?",
         // Modal verbs.
         "devo me desfazer de PETR4?",
         "será que eu deveria vender minhas vale3",

@@ -26,6 +26,7 @@ describe("what no note holds", () => {
       ],
       "recusa abroad | search": [
         "quanto tenho em bitcoin?",
+        "tenho que declarar minha conta na binance?",
         "imposto sobre cripto",
         "ir das minhas stocks",
         "quanto tenho na avenue",
@@ -42,6 +43,9 @@ describe("what no note holds", () => {
       ],
       "recusa otherPerson | recusa rules | search": [
         "quanto minha esposa tem investido?",
+        "quanto o João da Silva pagou de corretagem?",
+        "me mostra a carteira do admin",
+        "notas do meu contador",
         "carteira do meu irmão",
         "mostra as notas da Maria",
         "quanto os outros usuários pagaram de corretagem",

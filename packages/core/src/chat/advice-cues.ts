@@ -282,8 +282,13 @@ const holds = (text: string, { says, unless }: Cue) =>
 /** `tá bom, e o preço médio?` says nothing of what is good. */
 const AGREEMENT = /^(?:(?:ah|ok|e|entao),? )?(?:esta|ta) (?:bom|otimo|bem|certo)(?=[,.!]| e\b| entao\b|$)/;
 
+/** `não, quis dizer vender`: another word for the one said before. */
+const CORRECTION =
+  /^(?:(?:nao|ops|errei|desculpa|perdao|na verdade)[, ]+)*(?:eu )?(?:quis|quero|queria) dizer (?:de )?[a-z]+[?!. ]*$/;
+
 /** True when a recommendation or a judgement of investments is asked for. Source: Resolução CVM 19/2021. @param text - lower case, without accents */
 export function asksForAdvice(text: string): boolean {
+  if (CORRECTION.test(text)) return false;
   const said = text.replace(AGREEMENT, "");
   return adviceCues.some((it) => holds(said, it));
 }

@@ -5,6 +5,7 @@ import type { FunctionName } from "../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
 import type { Concept } from "./lexicon/entry.ts";
 import type { Reading } from "./read-message.ts";
+import { relativePeriods } from "./relative-periods.ts";
 
 /** `e em abril?`, `só na Rico`, `agora de VALE3`, `não, em 2024`. */
 const FOLLOW_UP =
@@ -17,7 +18,8 @@ const ASKED_ANEW =
 const PRONOUN =
   /\b(?:del[ea]s?|nel[ea]s?|dess[ea]s?(?: ativos?| papel| papeis| acao| acoes| fiis?| nota)?|ness[ea]s?(?: ativos?| papel| nota)|ess[ea]s?(?: ativos?| papel| acao| acoes| fii| nota)|el[ea]s?|disso|nisso|isso|isto|dest[ea]s? (?:ativo|papel|nota))\b/;
 /** What was answered, with all that it was of. */
-const ANSWER = /\b(?:disso|nisso|dess[ea] (?:total|valor|lucro|resultado|conta|quantia)|d[eo]s?s?es? total)\b/;
+const ANSWER =
+  /\b(?:disso|nisso|com (?:isso|isto)|(?:com |d|n)ess[ea]s (?:vendas?|compras?|operac\w+|negoci\w+)|dess[ea] (?:total|valor|lucro|resultado|conta|quantia)|d[eo]s?s?es? total)\b/;
 const MANY = /\b(?:del[ea]s|nel[ea]s|el[ea]s|d?n?ess[ea]s)\b/;
 const SAME_PERIOD = /\b(?:ness[ea]|n?o mesm[oa]|dess[ea]) (?:mes|ano|periodo|dia|epoca|data|trimestre)\b/;
 
@@ -25,36 +27,56 @@ const SAME_PERIOD = /\b(?:ness[ea]|n?o mesm[oa]|dess[ea]) (?:mes|ano|periodo|dia
 export const NEEDS_ASSET: readonly FunctionName[] = ["preco_medio", "quantidade", "notas_do_ativo"];
 
 /** The reading with what it takes over from the one before. */
-export function carryOn(before: Reading | null, now: Reading, { notasComErro }: Pick<Known, "notasComErro">): Reading {
-  if (!before || now.refusal || now.asksForDocument) return now;
-  const text = now.folded.replace(FILLER, "");
+export function carryOn(
+  before: Reading | null,
+  asked: Reading,
+  { notasComErro, today }: Pick<Known, "notasComErro" | "today">,
+): Reading {
+  if (!before || asked.refusal || asked.asksForDocument) return asked;
+  const text = asked.folded.replace(FILLER, "");
+  const relative = relativePeriods(text, before.periodos, today);
+  const now = relative ? { ...asked, unread: asked.unread.filter((word) => !relative.words.includes(word)) } : asked;
   if (now.topicos.has("origem") || (now.topicos.has("exportar") && chooseFunction(now) === null)) {
     return { ...before, refusal: null, unread: [] };
   }
 
-  const own = chooseFunction(now);
+  const own = isCount(before, now) ? null : chooseFunction(now);
   const [broken, ...others] = notasComErro;
   if (broken !== undefined && others.length === 0 && pointsAtBroken(before, now)) return { ...now, notas: [broken] };
   const saysOnlyNames = now.topicos.size === 0 && now.medidas.length === 0;
   const isFragment =
     own === null ||
+    isResultOf(before, now, own) ||
+    addsMeasure(before, now) ||
     (saysOnlyWhich(now) &&
       (FOLLOW_UP.test(text) || ANSWER.test(text) || (now.quanto && now.length <= BARE_ANSWER_WORDS))) ||
     (saysOnlyNames &&
       (now.ativos.length > 0 ||
-        ((now.classes.length > 0 || now.operacao !== null) && (FOLLOW_UP.test(text) || ANSWER.test(text)))));
+        ((now.classes.length > 0 || now.operacao !== null) &&
+          (FOLLOW_UP.test(text) || ANSWER.test(text) || OF_THOSE.test(text)))));
+  const both = own === null || own === chooseFunction(before) ? together(before, text) : null;
   const isAskedAnew = own !== null && ASKED_ANEW.test(text);
   const leansOn =
     FOLLOW_UP.test(text) ||
     ANSWER.test(text) ||
     (saysOnlyWhich(now) && now.quanto && now.length <= BARE_ANSWER_WORDS) ||
     (own !== null && own === chooseFunction(before) && asksOnlyAnother(now)) ||
-    (isFragment && (hasSlot(now) || PRONOUN.test(text) || namesGoal(before, now) || goesOn(now)));
-  if (isAskedAnew || !leansOn) return withPronouns(before, now, own, text);
+    both !== null ||
+    isResultOf(before, now, own) ||
+    (isFragment &&
+      (relative !== null ||
+        OF_ALL.test(text) ||
+        hasSlot(now) ||
+        PRONOUN.test(text) ||
+        namesGoal(before, now) ||
+        goesOn(now)));
+  if (isAskedAnew || !leansOn) {
+    return withPronouns(before, relative?.leans ? { ...now, periodos: relative.periodos } : now, own, text);
+  }
 
   const takesOver = own === null || isFragment;
   const kind = takesOver ? { ...now, ...kindOf(before, now) } : { ...now, meta: now.meta ?? before.meta };
-  const slots = slotsOf(before, now);
+  const slots = slotsOf(before, relative ? { ...now, periodos: relative.periodos } : now);
   const ofEverything = !takesOver && OF_EVERYTHING.includes(own) && !PRONOUN.test(text) && !asksForUnits(now);
   const assets = ofEverything ? { ativos: now.ativos, futuros: now.futuros } : {};
   return {
@@ -62,7 +84,9 @@ export function carryOn(before: Reading | null, now: Reading, { notasComErro }: 
     ...chosenFrom(before, kind),
     ...slots,
     ...assets,
-    ...widened(before, now, own),
+    ...(both
+      ? { ...both, unread: kind.unread.filter((word) => !OF_EACH.test(word)) }
+      : widened(before, now, own, text)),
     ...numberedNote(before, now),
   };
 }
@@ -118,10 +142,62 @@ const asksForUnits = ({ topicos, agregacao, length }: Reading) =>
 const isAboutAll = ({ topicos, exceto }: Reading) => topicos.has("nota") || exceto.classes.length > 0;
 
 /** `e no total?`: of all brokers, or of all assets when no broker was named. */
-function widened(before: Reading, now: Reading, own: FunctionName | null): Partial<Reading> {
-  if (own !== null || now.agregacao !== "soma" || now.corretoras.length + now.ativos.length > 0) return {};
+function widened(before: Reading, now: Reading, own: FunctionName | null, text: string): Partial<Reading> {
+  if (own !== null || now.corretoras.length + now.ativos.length > 0) return {};
+  if (OF_ALL.test(text)) return { corretoras: [], ativos: [], classes: [], por: null };
+  if (now.agregacao !== "soma") return {};
   return before.corretoras.length > 0 ? { corretoras: [] } : { ativos: [], por: null };
 }
+
+/** `em tudo`. */
+const OF_ALL = /^(?:e )?(?:em|de|com|no|para) (?:tudo|todos|todas)(?: (?:el[ea]s|junt[oa]s?))?[?!. ]*$/;
+/** `em fiis`, `na clear`: what a question is of and nothing else. */
+const OF_THOSE = /^(?:em|n[ao]s?|d[aeo]s?|com|por|pel[ao]s?)(?: \S+){1,2}$/;
+
+/** `quantas são?` of what was just told counts it. */
+const isCount = (before: Reading, now: Reading) =>
+  now.topicos.size === 1 && now.topicos.has("quantos") && !hasNames(now) && before.ativos.length === 0;
+
+/** `day trade em 2023`, `qual o resultado?` */
+const isResultOf = (before: Reading, now: Reading, own: FunctionName | null) =>
+  own === "resultado" && before.operacao === "day_trade" && !hasNames(now) && now.length <= BARE_ANSWER_WORDS;
+
+/** `nas duas`, `os dois somados`, `ambas`. */
+const TOGETHER =
+  /\b(?:[oa]s|n[oa]s|d[oa]s|pel[oa]s|n?d?ess[ea]s|tod[oa]s [oa]s) (?:ultim[oa]s )?([2-4])\b|\bamb[oa]s\b/;
+const OF_EACH = /^(?:[2-4]|amb[oa]s|junt[oa]s?|somad[oa]s?|periodos?)$/;
+const ADDED = /\b(?:junt[oa]s?|somad[oa]s?|som[ae]|total|totais)\b/;
+
+/** What the last questions differ in, of all of them; null when they do not, or when nothing is asked of several. */
+function together(before: Reading, text: string): Partial<Reading> | null {
+  const said = TOGETHER.exec(text);
+  const questions = said ? lastOf(before, Number(said[1] ?? 2)) : [];
+  const differ = (list: (it: Reading) => readonly unknown[]) =>
+    questions.length > 1 &&
+    questions.every((it) => list(it).length > 0) &&
+    new Set(questions.map((it) => JSON.stringify(list(it)))).size > 1;
+  const all = <Value>(list: (it: Reading) => readonly Value[]) => distinct(questions.flatMap(list));
+  const united = {
+    ...(differ((it) => it.corretoras) && { corretoras: all((it) => it.corretoras) }),
+    ...(differ((it) => it.ativos) && { ativos: all((it) => it.ativos) }),
+    ...(differ((it) => it.classes) && { classes: all((it) => it.classes) }),
+    ...(differ((it) => it.futuros) && { futuros: all((it) => it.futuros) }),
+    ...(differ((it) => it.notas) && { notas: all((it) => it.notas) }),
+    ...(differ((it) => it.periodos) && { periodos: all((it) => it.periodos) }),
+    ...(differ((it) => it.medidas) && { medidas: all((it) => it.medidas) }),
+  };
+  if (Object.keys(united).length === 0) return null;
+  return "medidas" in united && ADDED.test(text) ? { ...united, agregacao: "soma" } : united;
+}
+
+/** The last so many questions, oldest first. */
+function lastOf(before: Reading | null, count: number): Reading[] {
+  return before && count > 0 ? [...lastOf(before.antes, count - 1), before] : [];
+}
+
+const distinct = <Value>(values: readonly Value[]): Value[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
 
 const NUMBER = /^\d[\d.]{2,}$/;
 
@@ -173,8 +249,8 @@ function kindOf(before: Reading, now: Reading): Partial<Reading> {
   return {
     funcao: saysOnlyWhich(now) ? chooseFunction(before) : null,
     topicos: new Set([...before.topicos, ...now.topicos].filter((it) => it !== "abrir" || isAboutNote(before))),
-    medidas: now.medidas.length > 0 ? now.medidas : before.medidas,
-    agregacao: now.agregacao ?? (now.ordem || now.por ? null : before.agregacao),
+    ...measuresOf(before, now),
+    agregacao: addsMeasure(before, now) ? "soma" : (now.agregacao ?? (now.ordem || now.por ? null : before.agregacao)),
     por: now.por ?? (now.agregacao ? null : before.por),
     ordem: now.ordem ?? before.ordem,
     limite: now.limite ?? before.limite,
@@ -194,9 +270,19 @@ function kindOf(before: Reading, now: Reading): Partial<Reading> {
   };
 }
 
+/** `inclui a corretagem`, `mais o ISS`. */
+const INCLUDES = /^(?:e )?(?:inclu\w+|som[ae]\w*|adicion\w+|junt[ae]\w*|acrescent\w+|mais|com) /;
+const addsMeasure = (before: Reading, now: Reading) =>
+  now.medidas.length > 0 && before.medidas.length > 0 && INCLUDES.test(now.folded);
+
+const measuresOf = (before: Reading, now: Reading): Pick<Reading, "medidas"> => {
+  if (addsMeasure(before, now)) return { medidas: distinct([...before.medidas, ...now.medidas]) };
+  return { medidas: now.medidas.length > 0 ? now.medidas : before.medidas };
+};
+
 /** True for what the question before said and this one says otherwise. */
 function isReplaced(concept: Concept, now: Reading): boolean {
-  if ("medida" in concept) return now.medidas.length > 0;
+  if ("medida" in concept) return now.medidas.length > 0 && !INCLUDES.test(now.folded);
   return (
     ("agregacao" in concept && (now.agregacao ?? now.por ?? now.ordem) !== null) ||
     ("por" in concept && (now.por ?? now.agregacao) !== null)

@@ -60,6 +60,8 @@ export interface Reading extends AmountRange {
   phrases: readonly Phrase[];
   /** Words that nothing reads. */
   unread: readonly string[];
+  /** The question before it, once it stands in a conversation. */
+  antes: Reading | null;
 }
 
 export interface Phrase {
@@ -143,6 +145,7 @@ export function readMessage(text: string, known: Known): Reading {
     quanto: /\bquanto\b/.test(folded),
     phrases,
     unread,
+    antes: null,
   };
 }
 
@@ -189,7 +192,7 @@ function readPeriods(text: string, today: CalendarDate): { periodos: PeriodMenti
 
 /** What brings in that which does not count. */
 const EXCEPT =
-  /\b(?:sem (?:contar|considerar|incluir|somar|ser|levar em conta)|desconsider\w*|ignor\w+|descart\w+|exceto|exclu\w+|tirando|tir[ae]|retir\w+|remov\w+|descont(?:ando|e|ar)|(?:(?:com|a) )?excec(?:ao|oes) (?=d)|salvo|a nao ser(?: que seja)?|nao (?:conte|considere|inclua|some|conta|considera|inclui)|que nao (?:seja|sejam|sao|e|foi|foram|esteja|estejam|estao|esta|tenham sido)|nao (?:sao|sejam|foram|eram)(?= (?:[ao]s?|d[aeo]s?)\b)|deix\w+(?= [^.?!;]{1,40}\bfora\b)|alem d[aeo]s?|fora|menos|sem)\b/g;
+  /\b(?:sem (?:contar|considerar|incluir|somar|ser|levar em conta)|desconsider\w*|ignor\w+|descart\w+|exceto|exclu\w+|tirando|tir[ae]|retir\w+|remov\w+|descont(?:ando|e|ar)|(?:(?:com|a) )?excec(?:ao|oes) (?=d)|salvo|a nao ser(?: que seja)?|nao (?:conte|considere|inclua|some|conta|considera|inclui|contando|considerando|incluindo|somando)|que nao (?:seja|sejam|sao|e|foi|foram|esteja|estejam|estao|esta|tenham sido)|nao (?:sao|sejam|foram|eram)(?= (?:[ao]s?|d[aeo]s?)\b)|(?:que |as que )?nao (?:pass(?:aram|ou|am)|vieram|veio|fiz|fizemos|executei|realizei|(?:foram|foi) (?:feit|executad|realizad|compr|vendid)\w+|pertenc\w+)(?= (?:[oa]s? )?(?:d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|atraves d[aeo])\b)|mas nao(?= (?:foi |foram )?(?:n[ao]s?|pel[ao]s?|d[ao]s?|com|por|via) )|nem(?= [^.?!;]{1,30}\bnem\b)|deix\w+(?= [^.?!;]{1,40}\bfora\b)|alem d[aeo]s?|fora|menos|sem)\b/g;
 /** Where what is excluded has ended. */
 const END_OF_EXCEPTION =
   /[?!;:]| (?:em|qual|quais|quanto|quantos|quantas|eu|durante|desde|ate|quando|me|mostr\w+|list\w+|o que|compr(?:ei|ou|o)|vend(?:i|eu|o)|paguei|gastei|operei|negociei|lucrei|ganhei|aportei|tenho)\b|\u00b7/;
@@ -203,6 +206,10 @@ const MAX_EXCEPTION = 120;
 
 const SIDE_LEFT_OUT = /^ (?:as? |o que |minhas )*(compras?|vendas?|comprei|vendi)\b(?! (?:d[aeo]s?|n[ao]s?|em)\b)/;
 const SIDE = /\b(?:compr|vend)[a-z]+\b/;
+
+/** `sem a corretagem na Rico` leaves out the charge. */
+const OF_A_CHARGE =
+  /^ (?:[oa]s? |d[aeo]s? |taxas? de |custos? de )*(?:corretage|iss|emolumento|liquidac|registro|taxas?\b|custos?\b|impostos?\b|irrf)/;
 
 /** Assets, brokers, classes and a side that a text takes out, and the text without them. */
 function readExclusion(
@@ -225,7 +232,7 @@ function readExclusion(
       const lado = side[1]?.startsWith("compr") ? "V" : "C";
       return { exceto: nothing, lado, rest: markRead(text, match.index, start + side[0].length) };
     }
-    const exception = readNames(whole, known);
+    const exception = OF_A_CHARGE.test(whole) ? null : readNames(whole, known);
     if (exception) {
       const { end, ...exceto } = exception;
       return { exceto, lado: null, rest: markRead(text, match.index, start + end) };
@@ -239,7 +246,8 @@ function readNames(text: string, known: Known) {
   const all = { ativos: [] as string[], corretoras: [] as string[], classes: [] as AssetClass[] };
   let [at, end] = [0, 0];
   for (const part of text.split(",")) {
-    const lead = /^ ?(?:(?:e|as?|os?|d[aeo]s?|n[ao]s?|compras|vendas|operacoes) )*/.exec(part)?.[0] ?? "";
+    const lead =
+      /^ ?(?:(?:e|as?|os?|d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|com|compras|vendas|operacoes) )*/.exec(part)?.[0] ?? "";
     const { corretoras, rest } = findBrokers(` na ${part.slice(lead.length)}`, known.brokers);
     const { ativos, rest: unnamed } = findAssets(withoutExchange(rest), known.tickers);
     const said = readConcepts(unnamed);

@@ -34,10 +34,17 @@ const MOST_OPTIONS = 6;
 export function understand(text: string, earlier: readonly string[], known: Known): Understood {
   const before = earlier
     .map((message) => readMessage(message, known))
-    .reduce<Reading | null>((context, reading) => keepable(carryOn(context, reading, known), context), null);
+    .reduce<Reading | null>(
+      (context, reading) => inTalk(keepable(carryOn(context, reading, known), context), context),
+      null,
+    );
   const asked = readMessage(text, known);
   return complete(carryOn(before, asked, known), known, asked.text);
 }
+
+/** A question with the one before it, unless it is the same. */
+const inTalk = (reading: Reading | null, before: Reading | null): Reading | null =>
+  reading && reading !== before ? { ...reading, antes: before } : reading;
 
 /** What is refused leaves the conversation where it was, but for the assets that it was about. */
 function keepable(reading: Reading, context: Reading | null): Reading | null {
@@ -67,7 +74,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   if (open) return askYear(open, known, text);
 
   const { question, naoUsado } = assembleQuestion(reading, funcao);
-  const dated = withPeriods(question, periodsFor(funcao, periodos, known));
+  const dated = withPeriods(question, periodsFor(funcao, periodos, known), TOGETHER.test(reading.folded));
   const { filtros } = dated;
   const isNoteNamed =
     filtros.notas.length > 0 ||
@@ -130,13 +137,15 @@ function yearsOf(months: readonly string[], mention: UndatedMention): number[] {
 /** Functions that add up what happened, by month or year too. */
 const ADDS_UP: readonly FunctionName[] = ["encargos", "irrf", "operacoes", "aportes"];
 
-/** `em março e abril` asks for each and for both: one period told by month. */
-function withPeriods(question: Question, periodos: Period[]): Question {
+const TOGETHER = /\b(?:junt|somad)[oa]s\b/;
+
+/** `em março e abril` asks for each and for both: one period told by month; `somados` asks for both only. */
+function withPeriods(question: Question, periodos: Period[], areTogether: boolean): Question {
   const { funcao, agregacao, por, medidas, filtros } = question;
   const isPlain = agregacao === null && por === null && medidas.length < 2;
   const joined = ADDS_UP.includes(funcao) && isPlain ? joinConsecutive(periodos) : null;
   return joined
-    ? { ...question, por: joined.por, filtros: { ...filtros, periodos: [joined.period] } }
+    ? { ...question, por: areTogether ? null : joined.por, filtros: { ...filtros, periodos: [joined.period] } }
     : { ...question, filtros: { ...filtros, periodos } };
 }
 

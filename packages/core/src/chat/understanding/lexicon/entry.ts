@@ -20,7 +20,6 @@ export type Topic =
   | "erro"
   | "exportar"
   | "faltar"
-  | "fora_encargo"
   | "imposto"
   | "investir"
   | "juntar" // towards a goal

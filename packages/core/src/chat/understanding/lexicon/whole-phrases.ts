@@ -58,19 +58,14 @@ export const wholePhrases: readonly Entry[] = [
   topic(/\b(?:prejuizos?|perdas?)(?: \S+){0,3} disponive(?:l|is)\b/, "compensar"),
   entry(/\b(?:compr\w+ e vend\w+|vend\w+ e compr\w+) (?:\S+ ){0,4}?no mesmo dia\b/, { operacao: "day_trade" }),
   entry(/\bsai(?:u|ram) (?:por|a) quanto\b/, { medida: "preco" }, { topico: "pagar" }),
-  // A charge that is left out of the others.
-  topic(
-    /\b(?:menos [oa]s?|(?:fora|sem(?: contar)?|exceto|tirando|excluindo)(?: [oa]s?)?) (?:corretage(?:m|ns)|iss|emolumentos|irrf)\b/,
-    "fora_encargo",
-  ),
   // Figures without costs.
   entry(
-    /\b(?:sem|antes (?:de|das|dos)|sem contar|sem considerar|descontad[oa]s?) (?:as? |os? |d[ao]s )?(?:taxas?|custos?|despesas?)\b/,
+    /\b(?:sem|antes (?:de|das|dos)|(?:sem|antes de|antes da) (?:contar|considerar|descontar|tirar|abater|deduzir|incluir)|descontad[oa]s?) (?:as? |os? |d[ao]s |tod[oa]s (?:as|os) )?(?:taxas?|custos?|despesas?)\b/,
     { semCustos: true },
   ),
   entry(/\b(?:valor(?:es)? |resultado |lucro )?brut[oa]s?\b/, { semCustos: true }),
   topic(
-    /\b(?:ja )?(?:descontando|descontad[oa]s?|depois d[eoa]s?|apos|incluindo|inclui\w*)(?: (?:os?|as?|tod[oa]s (?:os|as)))? (?:custos?|taxas?|despesas?)(?: (?:inclus[oa]s|descontad[oa]s))?\b|\bliquid[oa]s? d[eoa]s? (?:custos?|taxas?)\b/,
+    /\b(?:ja )?(?:descontando|descontad[oa]s?|tirando|tirad[oa]s|abatendo|abatid[oa]s|deduzindo|deduzid[oa]s|depois de (?:tirar|descontar|abater|pagar)|depois d[eoa]s?|apos|incluindo|inclui\w*)(?: (?:os?|as?|tod[oa]s (?:os|as)))? (?:custos?|taxas?|despesas?)(?: (?:inclus[oa]s|descontad[oa]s))?\b|\bliquid[oa]s? d[eoa]s? (?:custos?|taxas?)\b/,
     "com_custos",
   ),
   // Follow-ups about the answer itself.

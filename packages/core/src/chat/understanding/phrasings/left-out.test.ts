@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { readAs, rowsOf } from "./question-line.ts";
+
+/** What a question takes out, so that the answer is not of that. */
+describe("charges and brokers that are left out", () => {
+  it.each(
+    rowsOf({
+      "encargos 2023-01-01..2023-12-31 -corretagem": [
+        "todas as taxas menos corretagem em 2023",
+        "custos de 2023 sem contar a corretagem",
+        "taxas de 2023 fora corretagem",
+        "encargos de 2023 exceto a corretagem",
+        "tirando a corretagem, quanto paguei de taxas em 2023?",
+      ],
+      "encargos taxas_b3 2023-01-01..2023-12-31 -emolumentos": ["taxas da b3 sem emolumentos em 2023"],
+      "encargos Rico -corretagem": [
+        "quanto paguei de taxas sem a corretagem na rico?",
+      ],
+      "encargos corretagem por corretora menores 1*": ["em qual corretora paguei menos corretagem?"],
+      "encargos corretagem 2023-01-01..2023-12-31 -Clear": [
+        "corretagem de 2023 não contando a clear",
+        "corretagem de 2023 não incluindo a clear",
+        "corretagem de 2023 que não passou pela clear",
+        "corretagem de 2023, mas não na clear",
+      ],
+      "encargos corretagem 2023-01-01..2023-12-31 -Clear -Rico": [
+        "nem clear nem rico: quanto paguei de corretagem em 2023",
+        "corretagem de 2023, mas não na clear nem na rico",
+      ],
+      "operacoes V >= 2000 -Rico": [
+        "vendas de mais de 2 mil reais que não passaram pela Rico",
+        "vendas de mais de 2 mil reais que não foram feitas na Rico",
+        "vendas de mais de 2 mil reais que não fiz na Rico",
+      ],
+      "resultado bruto acao/unit 2024-01-01..2024-12-31": [
+        "quanto lucrei vendendo ações em 2024, antes de descontar os custos?",
+        "lucro em ações em 2024 sem descontar as taxas",
+      ],
+      "operacoes fii 2022-01-01..2023-12-31 C": ["quanto gastei comprando fii em 2022 e 2023 juntos?"],
+    }),
+  )("%s → %s", (text, expected) => {
+    expect(readAs(text, expected)).toBe(expected);
+  });
+});

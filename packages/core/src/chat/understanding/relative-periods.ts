@@ -1,0 +1,122 @@
+import { addDays, addMonths, type CalendarDate } from "../../calendar.ts";
+import {
+  dayPeriod,
+  monthOf,
+  monthPeriod,
+  monthsPeriod,
+  type Period,
+  type PeriodMention,
+  rangePeriod,
+  runningMonths,
+  yearOf,
+  yearPeriod,
+} from "../period.ts";
+
+/** Periods that a message says by those of the question before it, and the words that say them. */
+export interface RelativePeriods {
+  periodos: PeriodMention[];
+  words: readonly string[];
+  /** True for words that mean nothing by themselves: `no ano seguinte`; `no ano anterior` is also the one before this year. */
+  leans: boolean;
+}
+
+const MONTHS_OF = { mes: 1, bimestre: 2, trimestre: 3, semestre: 6, ano: 12 } as const;
+type Unit = keyof typeof MONTHS_OF;
+const isUnit = (word: string): word is Unit => word in MONTHS_OF;
+
+const UNIT = "(?<unit>mes|bimestre|trimestre|semestre|ano)";
+const EARLIER = "anterior|antes|precedente|mais cedo|previo";
+
+/** `um ano depois`, `dois meses antes`. */
+const BY_SO_MANY = new RegExp(
+  `\\b(?<count>\\d{1,2}|uma?) ${UNIT}(?:es|s)? (?<way>antes|depois|mais tarde|mais cedo)\\b`,
+);
+/** `no ano seguinte`, `no anterior`. */
+const NEXT_TO_IT = new RegExp(
+  `\\b(?:${UNIT} |[nd]?o (?:periodo )?|a )(?:imediatamente |logo )?(?<way>anterior|seguinte|posterior|subsequente|precedente|de antes|de depois)\\b(?! (?:a|ao)\\b)|\\b(?:e|n?o|para o|do) (?<way2>proximo|seguinte|anterior)(?: ${UNIT.replace("unit", "unit2")})?(?=[?!. ]*$)`,
+);
+const BEFORE_OR_AFTER_THAT =
+  /\b(?<way>antes|depois) (?:disso|disto|del[ea]|desse (?:ano|mes|periodo))\b|^(?:e |mas )?(?:o de |no de |a de )?(?<way2>antes|depois)[?!. ]*$/;
+/** `e neste?`, `e no retrasado?`: of today, in the unit of the question before. */
+const OF_TODAY =
+  /^(?:e |mas |agora )?(?:[nd]?o )?(?<way>[nd]este|atual|corrente|passado|retrasado)(?: (?:tambem|entao))?[?!. ]*$/;
+const WHOLE = new RegExp(`\\b(?:${UNIT} (?:todo|inteiro|completo)|todo o ${UNIT.replace("unit", "unit2")})\\b`);
+
+/**
+ * The periods of `um ano antes`, `no seguinte`, `e antes disso?` after a question about some period.
+ *
+ * @param text - lower case, without accents
+ * @param before - the periods of the question before
+ * @param today - in São Paulo
+ * @returns null where nothing is said by another period
+ */
+export function relativePeriods(
+  text: string,
+  before: readonly PeriodMention[],
+  today: CalendarDate,
+): RelativePeriods | null {
+  const dated = before.flatMap((mention) => (mention.kind === "period" ? [mention.period] : []));
+  const [first, last] = [dated[0], dated.at(-1)];
+  if (!first || !last || dated.length < before.length) return null;
+
+  const moved = BY_SO_MANY.exec(text) ?? BEFORE_OR_AFTER_THAT.exec(text) ?? NEXT_TO_IT.exec(text);
+  if (moved) {
+    const { count = "1", way, way2, unit, unit2 } = moved.groups ?? {};
+    const said = unit ?? unit2 ?? "";
+    const isEarlier = EARLIER.includes((way ?? way2 ?? "").replace("de ", ""));
+    const number = (Number(count) || 1) * (isEarlier ? -1 : 1);
+    const period = movedBy(isEarlier ? first : last, number, isUnit(said) ? said : null);
+    const isOfToday = unit !== undefined && way === "anterior" && moved.groups?.count === undefined;
+    return period && told(period, moved[0], !isOfToday);
+  }
+  const now = OF_TODAY.exec(text);
+  const count = wholeMonths(last);
+  if (now && count !== null) {
+    const back = now.groups?.way === "retrasado" ? -2 : now.groups?.way === "passado" ? -1 : 0;
+    const period = count === 12 ? yearPeriod(yearOf(today) + back) : runningMonths(today, count, back);
+    return told(period, now[0], false);
+  }
+  const whole = WHOLE.exec(text)?.groups;
+  const unit = whole?.unit ?? whole?.unit2 ?? "";
+  if (!whole || !isUnit(unit)) return null;
+  return told(around(last, MONTHS_OF[unit]), WHOLE.exec(text)?.[0] ?? "", false);
+}
+
+const told = (period: Period, words: string, leans: boolean): RelativePeriods => ({
+  periodos: [{ kind: "period", period }],
+  words: words.split(/[^a-z0-9]+/),
+  leans,
+});
+
+/** How many whole months a period has; null when it has others. */
+function wholeMonths({ from, to }: Period): number | null {
+  const count = (yearOf(to) - yearOf(from)) * MONTHS_OF.ano + monthOf(to) - monthOf(from) + 1;
+  return from.endsWith("-01") && to === addDays(addMonths(from, count), -1) ? count : null;
+}
+
+/** Whole months by their usual name. */
+function monthsFrom(from: CalendarDate, count: number): Period {
+  const [year, month] = [yearOf(from), monthOf(from)];
+  if (count === 1) return monthPeriod(year, month);
+  return count === MONTHS_OF.ano && month === 1 ? yearPeriod(year) : monthsPeriod(year, month, count);
+}
+
+/** As many periods later as asked for, or units of time; a month of `no ano seguinte` makes way for the whole year. */
+function movedBy(period: Period, number: number, unit: Unit | null): Period | null {
+  const count = wholeMonths(period);
+  if (count === null) {
+    const months = number * MONTHS_OF[unit ?? "ano"];
+    const [from, to] = [addMonths(period.from, months), addMonths(period.to, months)];
+    return period.from === period.to ? dayPeriod(from) : rangePeriod(from, to);
+  }
+  if (!unit || MONTHS_OF[unit] === count) return monthsFrom(addMonths(period.from, number * count), count);
+  if (MONTHS_OF[unit] < count) return null;
+  const whole = around(period, MONTHS_OF[unit]);
+  return monthsFrom(addMonths(whole.from, number * MONTHS_OF[unit]), MONTHS_OF[unit]);
+}
+
+/** The quarter, half or whole year that holds the end of a period. */
+const around = ({ to }: Period, count: number): Period => {
+  const { from } = runningMonths(to, count, 0);
+  return monthsFrom(from, count);
+};

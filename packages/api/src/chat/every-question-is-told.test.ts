@@ -94,40 +94,42 @@ const tickers = ["PETR4", "VALE3", "HGLG11", "BBSE3", "WEGE3", "WING24", "ITSA4"
 const brokers = ["Clear", "Rico", "Inter"];
 
 const questionOf = (funcao: FunctionName): fc.Arbitrary<Question> =>
-  fc.record({
-    funcao: fc.constant(funcao),
-    medidas: someOf(measures),
-    agregacao: orNull(aggregations),
-    por: orNull(groupings),
-    ordem: orNull(orders),
-    limite: orNull([1, 3]),
-    semCustos: fc.boolean(),
-    filtros: fc.record({
-      ativos: someOf(tickers),
-      corretoras: someOf(brokers),
-      classes: someOf(assetClasses, 1),
-      periodos: someOf(periods),
-      lado: orNull(["C", "V"] as const),
-      operacao: orNull(["comum", "day_trade"] as const),
-      notas: someOf(["12345", "902", "31001", "469"], 1),
-      ultimaNota: fc.constant(false),
-      exceto: fc.oneof(
-        { weight: 4, arbitrary: fc.constant(noFilters.exceto) },
-        {
-          weight: 1,
-          arbitrary: fc.record({
-            ativos: someOf(tickers, 1),
-            corretoras: someOf(brokers, 1),
-            classes: fc.constant<AssetClass[]>([]),
-          }),
-        },
-      ),
-      valorMinimo: orNull(["1000"]),
-      valorMaximo: orNull(["5000"]),
-      meta: fc.constant(null),
-      indices: someOf(benchmarks),
-    }),
-  });
+  fc
+    .record({
+      funcao: fc.constant(funcao),
+      medidas: someOf(measures),
+      agregacao: orNull(aggregations),
+      por: orNull(groupings),
+      ordem: orNull(orders),
+      limite: orNull([1, 3]),
+      semCustos: fc.boolean(),
+      filtros: fc.record({
+        ativos: someOf(tickers),
+        corretoras: someOf(brokers),
+        classes: someOf(assetClasses, 1),
+        periodos: someOf(periods),
+        lado: orNull(["C", "V"] as const),
+        operacao: orNull(["comum", "day_trade"] as const),
+        notas: someOf(["12345", "902", "31001", "469"], 1),
+        ultimaNota: fc.constant(false),
+        exceto: fc.oneof(
+          { weight: 4, arbitrary: fc.constant(noFilters.exceto) },
+          {
+            weight: 1,
+            arbitrary: fc.record({
+              ativos: someOf(tickers, 1),
+              corretoras: someOf(brokers, 1),
+              classes: fc.constant<AssetClass[]>([]),
+            }),
+          },
+        ),
+        valorMinimo: orNull(["1000"]),
+        valorMaximo: orNull(["5000"]),
+        meta: fc.constant(null),
+        indices: someOf(benchmarks),
+      }),
+    })
+    .map((asked) => ({ ...asked, semEncargos: asked.limite === 1 ? ["iss"] : [] }));
 
 describe("every question", { timeout: 60_000 }, () => {
   dbTest.for(Object.values(kinds).map((kind) => [kind.funcao, kind] as const))(

@@ -75,6 +75,7 @@ function keepsAll(chosen: Question, read: Question): boolean {
     ) &&
     (["ativos", "corretoras", "classes"] as const).every((name) => includesAll(one.exceto[name], other.exceto[name])) &&
     includesAll(spans(one), spans(other)) &&
+    includesAll(chosen.semEncargos, read.semEncargos) &&
     (["lado", "operacao", "ultimaNota", "valorMinimo", "valorMaximo", "meta"] as const).every((name) =>
       keepsValue(one[name], other[name]),
     ) &&

@@ -135,6 +135,8 @@ export const question = z.object({
   limite: z.number().int().min(1).max(1000).nullable(),
   /** `sem as taxas`: the figure before costs. */
   semCustos: z.boolean(),
+  /** `taxas sem a corretagem`: charges that do not count; questions kept before there were any have none. */
+  semEncargos: z.array(z.enum(measures)).max(measures.length).default([]),
 });
 export type Question = z.output<typeof question>;
 
@@ -186,6 +188,7 @@ export const plainQuestion = (funcao: FunctionName): Question => ({
   ordem: null,
   limite: null,
   semCustos: false,
+  semEncargos: [],
 });
 
 /** Parts of a question that change which rows or figures are meant, and that a function may or may not use. */
@@ -206,5 +209,6 @@ export const questionParts = [
   "indices",
   "ordem",
   "semCustos",
+  "semEncargos",
 ] as const;
 export type QuestionPart = (typeof questionParts)[number];

@@ -48,8 +48,8 @@ export const tableRows = z.object({
 
 /**
  * The result a sentence was made from, as a table with its first rows, and what was understood; `funcao` and `parametros`
- * are null when something is asked back, and `opcoes` are then the questions that may be meant. An answer without a table has
- * neither columns nor rows.
+ * are null when something is asked back, and `opcoes` are then the questions that may be meant; of an answer they are further
+ * questions that it told without their rows. An answer without a table has neither columns nor rows.
  */
 const dados = tableRows.extend({
   colunas: z.array(z.string()),

@@ -111,6 +111,7 @@ const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
     return named ? [`as ${named}`] : [];
   },
   semCustos: ({ semCustos }) => (semCustos ? ["sem as taxas"] : []),
+  semEncargos: ({ semEncargos }) => semEncargos.map((medida) => `sem ${measureNames[medida]}`),
 };
 
 const trimmed = (text: string) => (text.trim() ? [text.trim()] : []);
@@ -133,6 +134,7 @@ const without: Record<QuestionPart, (question: Question) => Question> = {
   indices: (question) => withoutFilter(question, { indices: [] }),
   ordem: (question) => ({ ...question, ordem: null, limite: null }),
   semCustos: (question) => ({ ...question, semCustos: false }),
+  semEncargos: (question) => ({ ...question, semEncargos: [] }),
 };
 
 const withoutFilter = (question: Question, filtros: Partial<Question["filtros"]>): Question => ({
@@ -175,9 +177,9 @@ const partOfField = (field: PropertyKey | undefined): QuestionPart | undefined =
 
 /** `Entendi: as operações de PETR4 em 2023, por mês.`; said where the question was not read word by word. */
 export function understoodSentence(question: Question): string {
-  const parts = (["medidas", "agregacao", "por", "lado", "operacao", "exceto", "ordem", "semCustos"] as const).flatMap(
-    (part) => wordsOf[part](question),
-  );
+  const parts = (
+    ["medidas", "agregacao", "por", "lado", "operacao", "exceto", "ordem", "semCustos", "semEncargos"] as const
+  ).flatMap((part) => wordsOf[part](question));
   return `Entendi: ${[subjectOf(question), ...parts].join(", ")}.`;
 }
 

@@ -36,6 +36,10 @@ describe("charges", () => {
       "qual a média de corretagem por mês em 2023?",
       "Em média, **R$ 37,80** de corretagem por mês em 2023: R$ 37,80 em 1 mês.",
     ],
+    [
+      "quanto paguei de taxas sem a corretagem em 2023?",
+      "Você pagou **R$ 2,30** de custos, sem contar o imposto retido em 2023, em 2 notas (taxa de liquidação R$ 1,63, emolumentos R$ 0,43 e ISS R$ 0,24).",
+    ],
     ["quanto paguei de corretagem sem contar a Rico?", "Você pagou **R$ 4,90** de corretagem, em 1 nota"],
   ])("%s", async ([query = "", expected = ""], { db, services }) => {
     const { ask } = await createInvestor(db, services);

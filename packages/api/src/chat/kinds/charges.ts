@@ -1,11 +1,10 @@
 import { answerCharges, type ChargesPart, type ChargesResult, chargesFacts } from "@app/core/chat/answers/charges";
 import { answerCostsOfAsset, type CostsOfAssetResult, costsOfAssetFacts } from "@app/core/chat/answers/costs-of-asset";
 import { choosesGroups, chosenGroups, filterOfGroups, groupedBy, groupsOf } from "@app/core/chat/answers/groups";
-import { chargeTypesOfMeasure } from "@app/core/chat/charge-types";
+import { chargeTypesOf, leavesCharges } from "@app/core/chat/charge-types";
 import { groupings, type Measure, type Question, questionsOf } from "@app/core/chat/question";
 import { rowsMeant } from "@app/core/chat/row-filter";
 import { sum } from "@app/core/money";
-import type { ChargeType } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
 import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
@@ -29,6 +28,7 @@ const schema = questionsOf("encargos", {
   agregacoes: ["soma", "media", "primeiro", "ultimo", "maior", "menor", "contagem"],
   por: groupings,
 }).superRefine((question, { addIssue }) => {
+  if (isOfAssets(question) || !leavesCharges(question)) addIssue({ code: "custom", path: ["semEncargos"] });
   if (!isOfAssets(question)) return;
   for (const [index, medida] of question.medidas.entries()) {
     if (medida !== "custos") addIssue({ code: "custom", path: ["medidas", index] });
@@ -39,7 +39,19 @@ const schema = questionsOf("encargos", {
 export const charges = defineKind<Result>({
   funcao: "encargos",
   schema,
-  uses: ["medidas", "agregacao", "por", "ativos", "corretoras", "classes", "periodos", "notas", "exceto", "ordem"],
+  uses: [
+    "medidas",
+    "agregacao",
+    "por",
+    "ativos",
+    "corretoras",
+    "classes",
+    "periodos",
+    "notas",
+    "exceto",
+    "ordem",
+    "semEncargos",
+  ],
   async load(ctx, asked) {
     const { question, range, offset } = asked;
     const coverage = await getCoverage(ctx, question.filtros);
@@ -55,10 +67,6 @@ export const charges = defineKind<Result>({
   tell: (result) => (result.of === "assets" ? answerCostsOfAsset(result.costs) : answerCharges(result.charges)),
 });
 
-const typesOf = (medidas: readonly Measure[]): ChargeType[] => [
-  ...new Set(medidas.flatMap((medida) => chargeTypesOfMeasure(medida))),
-];
-
 /** The charges a question is about, and with brokerage the ISS on it. */
 async function getCharges(ctx: ServiceContext, { question, offset }: Asked) {
   const { medidas, agregacao, filtros } = question;
@@ -67,7 +75,7 @@ async function getCharges(ctx: ServiceContext, { question, offset }: Asked) {
   const parts: ChargesPart[] = [];
   for (const part of together) parts.push(await getPart(ctx, question, part));
 
-  const tipos = typesOf(named);
+  const tipos = chargeTypesOf(named, question.semEncargos);
   if (choosesGroups(question)) {
     const chosen = filterOfGroups(parts.flatMap(({ groups }) => chosenGroups(groups, question)));
     const { rows, sources } = await listCharges(ctx, { ...filtros, ...chosen }, tipos, { last: null, offset });
@@ -80,11 +88,11 @@ async function getCharges(ctx: ServiceContext, { question, offset }: Asked) {
 }
 
 async function getPart(ctx: ServiceContext, question: Question, medidas: readonly Measure[]): Promise<ChargesPart> {
-  const { filtros } = question;
-  const tipos = typesOf(medidas);
+  const { filtros, semEncargos } = question;
+  const tipos = chargeTypesOf(medidas, semEncargos);
   const por = groupedBy(question, "nota");
   const isBrokerage = medidas.length === 1 && medidas[0] === "corretagem";
-  const iss = isBrokerage ? (await sumCharges(ctx, filtros, ["iss"])).totals : [];
+  const iss = isBrokerage && !semEncargos.includes("iss") ? (await sumCharges(ctx, filtros, ["iss"])).totals : [];
   return {
     medidas,
     ...(await sumCharges(ctx, filtros, tipos)),

@@ -1,6 +1,6 @@
 import { groupsOf } from "@app/core/chat/answers/groups";
 import { answerTotalCost, costGrouping, type TotalCostResult, totalCostFacts } from "@app/core/chat/answers/total-cost";
-import { chargeTypesOfMeasure } from "@app/core/chat/charge-types";
+import { chargeTypesOf, leavesCharges } from "@app/core/chat/charge-types";
 import { type Measure, questionsOf } from "@app/core/chat/question";
 import type { ChargeTotal } from "@app/core/chat/results";
 import { tradesMeant } from "@app/core/chat/row-filter";
@@ -18,13 +18,15 @@ export const totalCost = defineKind<TotalCostResult>({
   schema: questionsOf("custo_total", {
     medidas: ["corretagem", "iss", "emolumentos", "liquidacao", "registro", "taxas_b3", "outros_encargos", "custos"],
     por: ["dia", "mes", "ano", "corretora", "nota"],
+  }).superRefine((question, { addIssue }) => {
+    if (!leavesCharges(question)) addIssue({ code: "custom", path: ["semEncargos"] });
   }),
-  uses: ["medidas", "por", "corretoras", "periodos", "notas", "exceto", "ordem"],
+  uses: ["medidas", "por", "corretoras", "periodos", "notas", "exceto", "ordem", "semEncargos"],
   async load(ctx, asked) {
     const { question, offset, range } = asked;
-    const { filtros, medidas } = question;
+    const { filtros, medidas, semEncargos } = question;
     const named: readonly Measure[] = medidas.length > 0 ? medidas : ["custos"];
-    const tipos = [...new Set(named.flatMap(chargeTypesOfMeasure))];
+    const tipos = chargeTypesOf(named, semEncargos);
     const por = costGrouping(question);
     const traded = await sumCharges(ctx, { ...filtros, mercado: "BOVESPA" }, tipos);
     const ofFutures = await sumCharges(ctx, { ...filtros, mercado: "BMF" }, tipos);

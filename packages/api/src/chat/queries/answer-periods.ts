@@ -1,5 +1,6 @@
 import { paragraphs, type Told } from "@app/core/chat/answers/answer";
 import { type DraftTable, MAX_TABLE_ROWS, tableOf } from "@app/core/chat/answers/table";
+import type { Cited } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
 import { MAX_CITED_NOTES } from "@app/core/chat/schema";
 import type { ServiceContext } from "../../context.ts";
@@ -31,7 +32,8 @@ export async function answerPeriods(ctx: ServiceContext, kind: Kind, asked: Aske
   };
 }
 
-function citeAll(parts: readonly Told[]): Pick<Told, "citacoes" | "totalNotas"> {
+/** What answers rest on together. */
+export function citeAll(parts: readonly Cited[]): Cited {
   const citacoes = [
     ...new Map(parts.flatMap((part) => part.citacoes).map((citacao) => [placeOf(citacao), citacao])).values(),
   ];

@@ -1,4 +1,5 @@
-import { paragraphs, release, say, type Told } from "@app/core/chat/answers/answer";
+import { bothAnswers, paragraphs, release, say, type Told } from "@app/core/chat/answers/answer";
+import { listMeasures } from "@app/core/chat/answers/charges";
 import { answerPassages, passageFacts } from "@app/core/chat/answers/passages";
 import { answerRefusal, refusalFacts } from "@app/core/chat/answers/refusal";
 import { leavingOutSentence } from "@app/core/chat/answers/scope";
@@ -10,13 +11,13 @@ import { noFilters, plainQuestion, type Question } from "@app/core/chat/question
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { type AskInput, MAX_QUESTION_LENGTH } from "@app/core/chat/schema";
 import { understand } from "@app/core/chat/understanding/understand";
-import type { Understood } from "@app/core/chat/understanding/understood";
+import type { Understood, UnderstoodQuestion } from "@app/core/chat/understanding/understood";
 import { narrow, understoodSentence, unusedSentence } from "@app/core/chat/unused";
 import type { ServiceContext } from "../../context.ts";
 import { searchChunks } from "../../search/queries.ts";
 import { kinds } from "../kinds/all.ts";
 import type { Asked, Kind } from "../kinds/kind.ts";
-import { answerPeriods } from "./answer-periods.ts";
+import { answerPeriods, citeAll } from "./answer-periods.ts";
 import { findNewestDay } from "./find-newest-day.ts";
 import { getKnown } from "./get-known.ts";
 
@@ -104,12 +105,8 @@ function earlierQuestions(chatHistory: NonNullable<AskInput["chatHistory"]>, que
 
 async function answerUnderstood(ctx: ServiceContext, understood: Understood, around: Surroundings): Promise<Answer> {
   switch (understood.kind) {
-    case "question": {
-      const kind = kinds[understood.question.funcao];
-      if (!kind) return inWords(notUnderstood());
-      if (!around.range && !kind.needsNoNotes) return inWords(noNotes());
-      return answerByKind(ctx, kind, understood, around);
-    }
+    case "question":
+      return answerEach(ctx, understood, around);
     case "refusal":
       return refuse(ctx, understood, around);
     case "askBack":
@@ -121,10 +118,34 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
   }
 }
 
+async function answerOne(ctx: ServiceContext, asked: UnderstoodQuestion, around: Surroundings): Promise<Answer> {
+  const kind = kinds[asked.question.funcao];
+  if (!kind) return inWords(notUnderstood());
+  if (!around.range && !kind.needsNoNotes) return inWords(noNotes());
+  return answerByKind(ctx, kind, asked, around);
+}
+
+/** The questions of one message, one after the other; the rows of further ones are had by asking each alone. */
+async function answerEach(ctx: ServiceContext, asked: UnderstoodQuestion, around: Surroundings): Promise<Answer> {
+  const { depois } = asked;
+  const one = await answerOne(ctx, asked, around);
+  if (!depois || !one.question) return one;
+  const other = await answerEach(ctx, depois, around);
+  if (!other.question) return one;
+  const { linhas = [], opcoes = [] } = other.dados ?? {};
+  return {
+    ...citeAll([one, other]),
+    response: bothAnswers(one.response, other.response),
+    dados: { ...(one.dados ?? NO_TABLE), opcoes: linhas.length > 0 ? [depois.texto, ...opcoes] : opcoes },
+    question: one.question,
+    wording: null,
+  };
+}
+
 async function answerByKind(
   ctx: ServiceContext,
   kind: Kind,
-  { question: asked, naoUsado }: Omit<Extract<Understood, { kind: "question" }>, "kind">,
+  { question: asked, naoUsado }: Pick<UnderstoodQuestion, "question" | "naoUsado">,
   around: Surroundings,
   understood = "",
 ): Promise<Answer> {
@@ -133,7 +154,8 @@ async function answerByKind(
   const { facts, ...told } = await answerPeriods(ctx, kind, { question: narrowed.question, offset: 0, ...around });
   const released = release(told, facts, askedFacts(question));
   const unused = unusedSentence(narrowed.question, [...narrowed.unused, ...naoUsado]);
-  const said = paragraphs(released.response, leavingOutSentence(narrowed.question.filtros.exceto));
+  const { filtros, semEncargos } = narrowed.question;
+  const said = paragraphs(released.response, leavingOutSentence(filtros.exceto, listMeasures(semEncargos)));
   const notice = unused || understood;
   const before = notice && `${notice}\n\n`;
   return {

@@ -22,7 +22,9 @@ export async function chooseQuestion(
   signal: AbortSignal | undefined,
 ): Promise<Question | null> {
   const read = understood.kind === "question" ? understood : null;
-  const isUnread = read ? read.naoUsado.length > 0 : understood.kind === "search" && !asksForDocument(foldText(query));
+  const isUnread = read
+    ? read.naoUsado.length > 0 && !read.depois
+    : understood.kind === "search" && !asksForDocument(foldText(query));
   if (!isUnread) return null;
   try {
     const form = { name: "pergunta", schema: modelChoice };

@@ -4,7 +4,7 @@ import type { LeftOut } from "../../portfolio/facts.ts";
 import type { Cited } from "../cite-sources.ts";
 import type { Fact } from "../facts.ts";
 import { findUngrounded } from "../guard.ts";
-import { COVERAGE_BEGINS } from "../parts.ts";
+import { COVERAGE_BEGINS, RULES_BEGIN } from "../parts.ts";
 import type { Coverage, Range } from "../results.ts";
 import { cutSentence, type DraftTable } from "./table.ts";
 
@@ -95,3 +95,11 @@ export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.
 export const sentences = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
 /** Paragraphs, empty ones left out. */
 export const paragraphs = (...parts: string[]) => parts.filter((part) => part !== "").join("\n\n");
+
+/** Two answers one after the other, what they rest on after both; what both say is said once. */
+export function bothAnswers(one: string, other: string): string {
+  const second = other.split("\n\n");
+  const all = [...one.split("\n\n").filter((paragraph) => !second.includes(paragraph)), ...second];
+  const isBasis = (paragraph: string) => [RULES_BEGIN, COVERAGE_BEGINS].some((begin) => paragraph.startsWith(begin));
+  return paragraphs(...all.filter((paragraph) => !isBasis(paragraph)), ...all.filter(isBasis));
+}

@@ -128,6 +128,8 @@ function poolFacts(last: LedgerLine, hole: LedgerLine | null, period: Period | n
   const of = { ativo, periodo: period && through(period.to) };
   return [
     { medida: "data", unidade: "dia", valor: (hole ?? last).data, ...of },
+    // The day since which nothing is known is the same whatever day was asked of before.
+    ...(hole ? [{ medida: "data", unidade: "dia", valor: hole.data, ativo } satisfies Fact] : []),
     ...(precoMedio ? [{ medida: "preco_medio", unidade: "BRL", valor: precoMedio, ...of } satisfies Fact] : []),
     ...(custoTotal ? [{ medida: "custo", unidade: "BRL", valor: custoTotal, ...of } satisfies Fact] : []),
     ...(quantidadeAcumulada

@@ -44,9 +44,9 @@ export function leavingOut({ ativos, corretoras, classes }: Filters["exceto"]): 
   return names.length > 0 ? `sem contar ${listNames(names)}` : "";
 }
 
-/** A sentence of its own: beside a figure, a name says that the figure is its. */
-export function leavingOutSentence(exceto: Filters["exceto"]): string {
-  const without = leavingOut(exceto);
+/** A sentence of its own: beside a figure, a name says that the figure is its. @param charges - those that do not count, by name */
+export function leavingOutSentence(exceto: Filters["exceto"], charges: string): string {
+  const without = [leavingOut(exceto), charges ? `sem ${charges}` : ""].filter(Boolean).join(" e ");
   return without ? `A conta é ${without}, como você pediu.` : "";
 }
 
@@ -59,5 +59,5 @@ export function ofValue({ valorMinimo, valorMaximo }: Pick<Filters, "valorMinimo
 }
 
 /** Which notes are meant: ` em março de 2023 na corretora Clear`. */
-export const whereOf = ({ periodos, corretoras, notas }: Filters) =>
+export const whereOf = ({ periodos, corretoras, notas }: Pick<Filters, "periodos" | "corretoras" | "notas">) =>
   `${inNumbered(notas)}${inPeriods(periodos)}${atBrokers(corretoras)}`;

@@ -120,6 +120,7 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
     ordem,
     limite,
     semCustos: reading.semCustos,
+    semEncargos: [...new Set(reading.semEncargos)],
     filtros: {
       ativos: assetsOf(reading, funcao),
       corretoras: [...reading.corretoras],

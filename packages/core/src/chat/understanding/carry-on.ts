@@ -15,7 +15,7 @@ const FILLER =
 /** `agora, quais são meus ativos?` begins like a follow-up and leaves nothing out. */
 const ASKED_ANEW =
   /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+|me (?:diz|diga|fala|fale|conta)|quero saber)\b/;
-const PRONOUN =
+export const PRONOUN =
   /\b(?:del[ea]s?|nel[ea]s?|dess[ea]s?(?: ativos?| papel| papeis| acao| acoes| fiis?| nota)?|ness[ea]s?(?: ativos?| papel| nota)|ess[ea]s?(?: ativos?| papel| acao| acoes| fii| nota)|el[ea]s?|disso|nisso|isso|isto|dest[ea]s? (?:ativo|papel|nota))\b/;
 /** What was answered, with all that it was of. */
 const ANSWER =
@@ -92,7 +92,7 @@ export function carryOn(
 }
 
 /** Questions about all that is held or done, which take no asset over from the one before. */
-const OF_EVERYTHING: readonly FunctionName[] = [
+export const OF_EVERYTHING: readonly FunctionName[] = [
   ...([
     "carteira",
     "alocacao",
@@ -259,6 +259,7 @@ function kindOf(before: Reading, now: Reading): Partial<Reading> {
     indices: now.indices.length > 0 ? now.indices : before.indices,
     extremo: now.extremo ?? before.extremo,
     semCustos: now.semCustos || before.semCustos,
+    semEncargos: [...before.semEncargos, ...now.semEncargos],
     phrases: [
       ...before.phrases.filter(({ concepts }) => !concepts.some((concept) => isReplaced(concept, now))),
       ...now.phrases,
@@ -329,6 +330,7 @@ function hasSlot(now: Reading): boolean {
       now.operacao,
     ].some((part) => part !== null) ||
     now.semCustos ||
+    now.semEncargos.length > 0 ||
     now.deSempre ||
     now.unread.some((word) => NUMBER.test(word))
   );

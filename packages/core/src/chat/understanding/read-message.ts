@@ -41,6 +41,8 @@ export interface Reading extends AmountRange {
   futuros: readonly string[];
   extremo: "mais" | "menos" | null;
   semCustos: boolean;
+  /** Charges that do not count. */
+  semEncargos: readonly Measure[];
   todos: boolean;
   /** True for `qual mês`: one of several is chosen; false for `quais meses`. */
   um: boolean | null;
@@ -95,7 +97,8 @@ export function readMessage(text: string, known: Known): Reading {
   const amounts = findAmounts(notes.rest);
   const { periodos, rest } = readPeriods(amounts.rest, known.today);
   const undated = rest.replace(ALL_TIME, (words) => markRead(words, 0, words.length));
-  const exclusion = readExclusion(undated, known);
+  const chargesLeftOut = readChargesLeftOut(undated);
+  const exclusion = readExclusion(chargesLeftOut.rest, known);
   const goal = readGoal(exclusion.rest, known.metas);
   const brokers = findBrokers(goal.rest, known.brokers);
   const assets = findAssets(withoutGoal(withoutExchange(brokers.rest)), known.tickers);
@@ -130,6 +133,7 @@ export function readMessage(text: string, known: Known): Reading {
     futuros: [...new Set([...contracts, ...(all("futuro") as string[])])],
     extremo: (all("extremo")[0] as "mais" | "menos" | undefined) ?? null,
     semCustos: all("semCustos").length > 0,
+    semEncargos: chargesLeftOut.medidas,
     todos: all("todos").length > 0,
     um: (all("um")[0] as boolean | undefined) ?? null,
     valorMinimo: amounts.valorMinimo,
@@ -207,10 +211,6 @@ const MAX_EXCEPTION = 120;
 const SIDE_LEFT_OUT = /^ (?:as? |o que |minhas )*(compras?|vendas?|comprei|vendi)\b(?! (?:d[aeo]s?|n[ao]s?|em)\b)/;
 const SIDE = /\b(?:compr|vend)[a-z]+\b/;
 
-/** `sem a corretagem na Rico` leaves out the charge. */
-const OF_A_CHARGE =
-  /^ (?:[oa]s? |d[aeo]s? |taxas? de |custos? de )*(?:corretage|iss|emolumento|liquidac|registro|taxas?\b|custos?\b|impostos?\b|irrf)/;
-
 /** Assets, brokers, classes and a side that a text takes out, and the text without them. */
 function readExclusion(
   text: string,
@@ -232,7 +232,7 @@ function readExclusion(
       const lado = side[1]?.startsWith("compr") ? "V" : "C";
       return { exceto: nothing, lado, rest: markRead(text, match.index, start + side[0].length) };
     }
-    const exception = OF_A_CHARGE.test(whole) ? null : readNames(whole, known);
+    const exception = readNames(whole, known);
     if (exception) {
       const { end, ...exceto } = exception;
       return { exceto, lado: null, rest: markRead(text, match.index, start + end) };
@@ -240,6 +240,30 @@ function readExclusion(
   }
   return { exceto: nothing, lado: null, rest: text };
 }
+
+const CHARGE =
+  "(?:(?:[oa]s?|d[aeo]s?) )?(?:(?:taxas? )?(?:d[ae] )?(?:corretage(?:m|ns)|emolumentos?|liquidacao|registro|b3)|iss|irrf)\\b";
+/** `menos corretagem` chooses; `menos a corretagem` and `taxas menos corretagem` leave it out. */
+const CHARGES_LEFT_OUT = new RegExp(
+  `\\b(menos(?= [oa]s? )|(?<=\\b(?:taxas?|custos?|encargos?|despesas?|gastos?|tarifas?|tudo|bolsa|b3) )menos|(?:sem(?: (?:contar|considerar|incluir|somar|levar em conta)(?: com)?)?|fora|exceto|salvo|a nao ser|tirando|tir[ae]r?|retir(?:ando|[ae]r?)|exclu(?:indo|ir|[ia])|remov(?:endo|er|[ae])|descont(?:ando|e)|desconsider(?:ando|[ae])|ignor(?:ando|[ae])|nao (?:cont[ae]|consider[ae]|inclu[ai]|some|contando|considerando|incluindo|somando))) ((?:${CHARGE})(?:(?:,| e| nem|, nem) (?:sem )?${CHARGE})*)`,
+);
+
+/** Charges that a text takes out of the others, and the text without them. */
+function readChargesLeftOut(text: string): { medidas: Measure[]; rest: string } {
+  const match = CHARGES_LEFT_OUT.exec(text);
+  if (!match) return { medidas: [], rest: text };
+  const [found, marker = "", charges = ""] = match;
+  const { phrases } = readConcepts(charges);
+  const medidas = phrases.flatMap(({ concepts }) => concepts.flatMap((it) => ("medida" in it ? [it.medida] : [])));
+  const end = match.index + found.length;
+  const joint = JOINT_OF_LIST.exec(text.slice(end))?.[0] ?? "";
+  // `sem a corretagem e a Rico`: what comes after the charges is left out too.
+  if (!joint) return { medidas, rest: markRead(text, match.index, end) };
+  const read = READ.repeat(charges.length + joint.length);
+  return { medidas, rest: `${text.slice(0, match.index)}${read} ${marker}${text.slice(end + joint.length)}` };
+}
+
+const JOINT_OF_LIST = /^(?:,| e| nem)(?= (?!(?:quant|qua[li]|quando|onde))[a-z])/;
 
 /** The names at the beginning of a text, of a list where commas join them, and where they end; null when there are none. */
 function readNames(text: string, known: Known) {

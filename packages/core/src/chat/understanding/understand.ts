@@ -1,6 +1,8 @@
 import { foldText } from "../../fold-text.ts";
 import { listWords, monthName } from "../../format.ts";
 import { hasCode } from "../../search/terms.ts";
+import { capital } from "../answers/groups.ts";
+import { ofAssets, whereOf } from "../answers/scope.ts";
 import { documentSubject } from "../document-cues.ts";
 import type { Known } from "../known.ts";
 import { isOfSomethingElse, isOutside } from "../outside-words.ts";
@@ -15,10 +17,11 @@ import {
 import type { FunctionName, Question } from "../question.ts";
 import type { RefusalName } from "../refusal-cues.ts";
 import { assembleQuestion, isAboutPosition } from "./assemble-question.ts";
-import { carryOn, NEEDS_ASSET } from "./carry-on.ts";
+import { carryOn, NEEDS_ASSET, PRONOUN } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { type Reading, readMessage } from "./read-message.ts";
-import type { Understood } from "./understood.ts";
+import { areApart, isPick, splitQuestions, withPeriodsOf } from "./split-questions.ts";
+import type { Understood, UnderstoodQuestion } from "./understood.ts";
 
 /** Refusals that hold even for the text of a document. */
 const ALWAYS_REFUSED: readonly RefusalName[] = ["rules", "otherPerson", "advice"];
@@ -39,7 +42,55 @@ export function understand(text: string, earlier: readonly string[], known: Know
       null,
     );
   const asked = readMessage(text, known);
-  return complete(carryOn(before, asked, known), known, asked.text);
+  const whole = complete(carryOn(before, asked, known), known, asked.text);
+  return (whole.kind === "question" && inHalves(whole, asked.text, known)?.asked) || whole;
+}
+
+/** With the text of the first of its questions. */
+interface HalvedQuestion {
+  asked: UnderstoodQuestion;
+  firstText: string;
+}
+
+/**
+ * Two or more questions in one message, each by itself; null when the message is one.
+ *
+ * @param before - the question before the message, which stands in the same one
+ */
+function inHalves(
+  whole: UnderstoodQuestion,
+  text: string,
+  known: Known,
+  before: Question | null = null,
+): HalvedQuestion | null {
+  for (const halves of splitQuestions(text, (half) => readMessage(half, known), known)) {
+    const { firstText, secondText, isAskedAnew } = halves;
+    if (!isAskedAnew && whole.naoUsado.length === 0 && !isPick(whole.question)) continue;
+    const [first, second] = [complete(halves.first, known, text), complete(halves.second, known, secondText)];
+    if (first.kind !== "question" || second.kind !== "question" || !areApart(first.question, second.question)) continue;
+    // `custos e quanto são do volume` is one figure of both.
+    if (![first, second].some(({ question }) => question.funcao === whole.question.funcao)) continue;
+    const unused = first.naoUsado.length + second.naoUsado.length;
+    if (!isAskedAnew && unused > 0 && unused >= whole.naoUsado.length) continue;
+    const asked = { ...first, question: before ? withPeriodsOf(first.question, before) : first.question };
+    const further = inHalves(second, secondText, known, asked.question);
+    const depois = further?.asked ?? { ...second, question: withPeriodsOf(second.question, asked.question) };
+    const texto = askedAlone(readMessage(further?.firstText ?? secondText, known), depois.question);
+    return { asked: { ...asked, depois: { ...depois, texto } }, firstText };
+  }
+  return null;
+}
+
+/** The second half as a whole question, with the names that it left to the first to say. */
+function askedAlone(alone: Reading, { filtros }: Question): string {
+  const saysOf = alone.ativos.length + alone.classes.length + alone.futuros.length > 0 || PRONOUN.test(alone.folded);
+  const of = saysOf ? "" : ofAssets(filtros);
+  const where = whereOf({
+    notas: [],
+    periodos: alone.periodos.length > 0 ? [] : filtros.periodos,
+    corretoras: alone.corretoras.length > 0 ? [] : filtros.corretoras,
+  });
+  return `${capital(alone.text.replace(/[\s?!.]+$/, ""))}${of}${where}?`;
 }
 
 /** A question with the one before it, unless it is the same. */

@@ -1,10 +1,18 @@
 import type { Question } from "../question.ts";
 import type { RefusalName } from "../refusal-cues.ts";
 
+/** A question, and words that carry meaning and that no part of it says; the answer must name them. */
+export interface UnderstoodQuestion {
+  kind: "question";
+  question: Question;
+  naoUsado: string[];
+  /** A second question of the same message, and how it is asked by itself. */
+  depois?: UnderstoodQuestion & { texto: string };
+}
+
 /** What a message asks for. */
 export type Understood =
-  /** `naoUsado` holds words that carry meaning and that no part of the question says; the answer must name them. */
-  | { kind: "question"; question: Question; naoUsado: string[] }
+  | UnderstoodQuestion
   /** `ativos` are those that advice is asked about. */
   | { kind: "refusal"; refusal: RefusalName; ativos: string[] }
   /** What is missing or may be read in two ways; `opcoes` are whole questions, one of which is meant. */

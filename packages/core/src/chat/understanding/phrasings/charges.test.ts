@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lineOfManyYears } from "./many-years.ts";
-import { rowsOf } from "./question-line.ts";
+import { readAs, rowsOf } from "./question-line.ts";
 
 /** How people ask what was charged: formal, colloquial, without accents, misspelt, dictated, in two words. */
 describe("questions about charges", () => {
@@ -365,5 +365,38 @@ describe("questions about charges", () => {
     }),
   )("%s → %s", (text, expected) => {
     expect(lineOfManyYears(text)).toBe(expected);
+  });
+});
+
+describe("charges that do not count", () => {
+  it.each(
+    rowsOf({
+      "encargos -corretagem": [
+        "quanto paguei de taxas sem a corretagem",
+        "custos fora a corretagem",
+        "total de encargos exceto corretagem",
+        "taxas e custos, sem contar corretagem",
+        "quais meus custos tirando a corretagem?",
+        "quanto gastei com taxas desconsiderando a corretagem",
+      ],
+      "encargos -emolumentos": ["custos fora os emolumentos", "todas as taxas menos os emolumentos"],
+      "encargos -iss": ["tirando o ISS, quanto paguei de taxas?", "custos sem o iss"],
+      "encargos -corretagem -iss": ["quanto gastei com taxas, sem corretagem nem ISS?", "custos sem corretagem e iss"],
+      "encargos -taxas_b3": ["quanto paguei de taxas sem as taxas da B3"],
+      "encargos -liquidacao": ["custos sem a taxa de liquidação"],
+      "encargos -corretagem -Rico": [
+        "quanto paguei de taxas sem contar a corretagem e a Rico",
+        "quanto paguei de taxas sem contar a Rico, sem corretagem",
+      ],
+      "encargos corretagem -iss": ["corretagem menos o ISS"],
+    }),
+  )("%s → %s", (text, expected) => {
+    expect(readAs(text, expected)).toBe(expected);
+  });
+
+  it.each(["onde paguei menos corretagem", "corretora com menos corretagem"])("but %s chooses", (text) => {
+    expect(readAs(text, "encargos corretagem por corretora menores 1")).toBe(
+      "encargos corretagem por corretora menores 1",
+    );
   });
 });

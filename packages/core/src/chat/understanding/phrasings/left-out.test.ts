@@ -5,17 +5,15 @@ import { readAs, rowsOf } from "./question-line.ts";
 describe("charges and brokers that are left out", () => {
   it.each(
     rowsOf({
-      "encargos 2023-01-01..2023-12-31 -corretagem": [
+      "encargos -corretagem 2023-01-01..2023-12-31": [
         "todas as taxas menos corretagem em 2023",
         "custos de 2023 sem contar a corretagem",
         "taxas de 2023 fora corretagem",
         "encargos de 2023 exceto a corretagem",
         "tirando a corretagem, quanto paguei de taxas em 2023?",
       ],
-      "encargos taxas_b3 2023-01-01..2023-12-31 -emolumentos": ["taxas da b3 sem emolumentos em 2023"],
-      "encargos Rico -corretagem": [
-        "quanto paguei de taxas sem a corretagem na rico?",
-      ],
+      "encargos taxas_b3 -emolumentos 2023-01-01..2023-12-31": ["taxas da b3 sem emolumentos em 2023"],
+      "encargos -corretagem Rico": ["quanto paguei de taxas sem a corretagem na rico?"],
       "encargos corretagem por corretora menores 1*": ["em qual corretora paguei menos corretagem?"],
       "encargos corretagem 2023-01-01..2023-12-31 -Clear": [
         "corretagem de 2023 não contando a clear",

@@ -1,5 +1,6 @@
 import type { Known } from "../../known.ts";
 import { understand } from "../understand.ts";
+import type { UnderstoodQuestion } from "../understood.ts";
 
 /** An invented person of two brokers, with futures and two goals. */
 export const known: Known = {
@@ -18,7 +19,17 @@ export function questionLine(text: string, earlier: readonly string[] = [], of: 
   if (understood.kind === "refusal") return `recusa ${understood.refusal}`;
   if (understood.kind === "askBack") return understood.pergunta;
   if (understood.kind === "search") return "search";
-  const { funcao, medidas, agregacao, por, ordem, limite, semCustos, filtros } = understood.question;
+  return linesOf(understood).join(" + ");
+}
+
+/** A line for each of the questions that a message asks. */
+const linesOf = (asked: UnderstoodQuestion): string[] => [
+  lineOf(asked),
+  ...(asked.depois ? linesOf(asked.depois) : []),
+];
+
+function lineOf({ question, naoUsado }: UnderstoodQuestion): string {
+  const { funcao, medidas, agregacao, por, ordem, limite, semCustos, semEncargos, filtros } = question;
   const { exceto } = filtros;
   const parts = [
     medidas.join("+"),
@@ -27,6 +38,7 @@ export function questionLine(text: string, earlier: readonly string[] = [], of: 
     ordem,
     limite,
     semCustos && "bruto",
+    semEncargos.map((medida) => `-${medida}`).join(" "),
     filtros.ativos.join("/"),
     filtros.corretoras.join("/"),
     filtros.classes.join("/"),
@@ -40,7 +52,7 @@ export function questionLine(text: string, earlier: readonly string[] = [], of: 
     filtros.meta,
     filtros.indices.join("/"),
     [...exceto.ativos, ...exceto.corretoras, ...exceto.classes].map((name) => `-${name}`).join(" "),
-    understood.naoUsado.length > 0 && `(${understood.naoUsado.join(", ")})`,
+    naoUsado.length > 0 && `(${naoUsado.join(", ")})`,
   ];
   return [funcao, ...parts].filter(Boolean).join(" ");
 }

@@ -1,0 +1,34 @@
+import { describe, expect } from "vitest";
+import { createInvestor, rowsOf } from "../testing/ask-investor.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+
+describe("two questions in one message", () => {
+  it("are both told, with what each rests on, and the second can be asked alone for its rows", async ({
+    db,
+    services,
+  }) => {
+    const { ask } = await createInvestor(db, services);
+    const [both, one, other] = [
+      await ask("quantas compras fiz em 2023 e quanto paguei de corretagem?"),
+      await ask("quantas compras fiz em 2023?"),
+      await ask("quanto paguei de corretagem em 2023?"),
+    ];
+
+    const paragraphsOf = (answer: { response: string }) => answer.response.split("\n\n");
+    expect(paragraphsOf(both).toSorted()).toEqual([...new Set([one, other].flatMap(paragraphsOf))].toSorted());
+    expect(paragraphsOf(both).at(-1)).toMatch(/^Período coberto/);
+    expect(both.dados?.opcoes).toEqual(["Quanto paguei de corretagem em 2023?"]);
+    expect([both.dados?.funcao, rowsOf(both)]).toEqual([one.dados?.funcao, rowsOf(one)]);
+    const places = (answer: typeof both) => answer.citacoes.map(({ notaId, linha }) => `${notaId} ${linha}`);
+    expect(new Set(places(both))).toEqual(new Set([...places(one), ...places(other)]));
+  });
+
+  it("are told without the second when there is nothing to tell it of", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    const answer = await ask("quais foram meu maior lucro e meu maior prejuízo em 1999?");
+    expect(answer.response).toBe(
+      "Não há vendas ou posições encerradas em 1999 nas suas notas conciliadas. Suas notas vão de 14/03/2023 a 02/04/2024.",
+    );
+    expect(answer.dados?.opcoes).toEqual([]);
+  });
+});

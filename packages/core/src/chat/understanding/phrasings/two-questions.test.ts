@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { understand } from "../understand.ts";
+import { known, readAs, rowsOf } from "./question-line.ts";
+
+const YEAR_2023 = "2023-01-01..2023-12-31";
+
+describe("two questions in one message", () => {
+  it.each(
+    rowsOf({
+      "notas_do_ativo contagem PETR4 + operacoes PETR4 C": ["em quantas notas operei PETR4 e quanto gastei?"],
+      "resultado maior + resultado menor": [
+        "quais foram meu maior lucro e meu maior prejuízo",
+        "qual foi meu maior lucro e qual foi meu maior prejuízo?",
+      ],
+      [`operacoes contagem ${YEAR_2023} C + encargos ${YEAR_2023}`]: [
+        "quantas compras fiz e quanto paguei de taxas em 2023",
+        "quantas compras fiz em 2023 e quanto paguei de taxas?",
+        "quantas compras fiz em 2023? e quanto paguei de taxas?",
+      ],
+      "preco_medio VALE3 + resultado VALE3": [
+        "preço médio e resultado de VALE3",
+        "qual meu preço médio de VALE3 e quanto lucrei com ela?",
+        "qual o preço médio da vale e qual o meu lucro com vale3",
+      ],
+      "operacoes primeiro PETR4 C + operacoes ultimo PETR4 C": ["primeira e última compra de PETR4"],
+      "operacoes maior C + operacoes maior V": ["maior compra e maior venda", "qual a maior compra e venda?"],
+      "aportes maior + aportes menor": ["meu maior e menor aporte"],
+      "notas contagem + preco_medio PETR4": ["quantas notas tenho e qual o preço médio de PETR4"],
+      [`resultado ${YEAR_2023} + encargos ${YEAR_2023} + notas contagem ${YEAR_2023}`]: [
+        "quanto lucrei em 2023, quanto paguei de taxas e quantas notas tenho?",
+      ],
+    }),
+  )("%s → %s", (text, expected) => {
+    expect(readAs(text, expected)).toBe(expected);
+  });
+
+  it.each(
+    rowsOf({
+      "preco_medio preco_medio+quantidade PETR4": ["preço médio e quantidade de PETR4"],
+      "encargos corretagem+emolumentos": ["quanto paguei de corretagem e de emolumentos?"],
+      "operacoes contagem": ["quantas compras e quantas vendas fiz?"],
+      "operacoes preco primeiro MXRF11 C": ["quando comprei MXRF11 pela primeira vez e por quanto?"],
+      "resultado PETR4/VALE3": ["quanto lucrei com PETR4 e VALE3"],
+      carteira: ["quais ativos tenho hoje e quanto investi em cada um?"],
+    }),
+  )("but %s is one: %s", (text, expected) => {
+    expect(readAs(text, expected)).toBe(expected);
+  });
+
+  it.each([
+    ["preço médio e resultado de VALE3", "Resultado de VALE3?"],
+    ["quantas compras fiz em 2023 e quanto paguei de taxas?", "Quanto paguei de taxas em 2023?"],
+    ["em quantas notas operei PETR4 e quanto gastei?", "Quanto gastei de PETR4?"],
+    ["qual meu preço médio de VALE3 e quanto lucrei com ela?", "Quanto lucrei com ela?"],
+  ])("of %s the second is asked alone as %s", (text, alone) => {
+    const understood = understand(text, [], known);
+    expect(understood.kind === "question" && understood.depois?.texto).toBe(alone);
+  });
+});

@@ -1,0 +1,152 @@
+import { foldText } from "../../fold-text.ts";
+import type { FunctionName, Question } from "../question.ts";
+import { isAboutPosition } from "./assemble-question.ts";
+import { carryOn, NEEDS_ASSET, OF_EVERYTHING } from "./carry-on.ts";
+import { chooseFunction } from "./choose-function.ts";
+import type { Reading } from "./read-message.ts";
+
+/** Two questions that one message asks, one after the other. */
+export interface Halves {
+  first: Reading;
+  second: Reading;
+  /** As written. */
+  firstText: string;
+  secondText: string;
+}
+
+/** Where a second question may begin. */
+const JOINT =
+  /[?;!.]\s+(?:e\s+)?|,?\s+e\s+(?:tambem\s+|ainda\s+)?|,\s+(?=(?:em |de |com |por )?(?:quant[oa]s?|qua(?:l|is)|quando)\b)/g;
+/** A list has more of them than any two questions. */
+const MOST_JOINTS = 6;
+
+const ASKS = /\b(?:quant[oa]s?|qua(?:l|is)|quando|onde|em que|mostr\w+|list\w+)\b/;
+const BEGINS_WITH_ASKING = /^(?:em |de |com |por |para |n[ao] )?(?:quant[oa]s?|qua(?:l|is)|quando|onde)\b/;
+
+/**
+ * The ways of parting a message in two questions of its own; none of a list of names, sides or charges, of which one question is asked.
+ *
+ * @param read - reads each half as a message
+ * @param known - as {@link carryOn} takes it
+ */
+export function* splitQuestions(
+  text: string,
+  read: (text: string) => Reading,
+  known: Parameters<typeof carryOn>[2],
+): Generator<Halves & { isAskedAnew: boolean }> {
+  const folded = foldText(text);
+  if (folded.length !== text.length) return;
+  for (const joint of [...folded.matchAll(JOINT)].slice(0, MOST_JOINTS)) {
+    const start = joint.index + joint[0].length;
+    const [firstText, secondText] = [text.slice(0, joint.index), text.slice(start)];
+    const [one, other] = [read(firstText), read(secondText)];
+    if (!saysWhat(other)) continue;
+    const isAskedAnew = BEGINS_WITH_ASKING.test(other.folded) && ASKS.test(one.folded);
+    const halves = sharing(one, other, known);
+    if (halves) yield { ...halves, firstText, secondText, isAskedAnew };
+  }
+}
+
+/** More than a name, a day or a class: a list of those is of one question. */
+const saysWhat = ({ phrases }: Reading) =>
+  phrases.some(({ concepts }) =>
+    concepts.some((concept) => ["topico", "medida", "agregacao", "lado", "ordem"].some((part) => part in concept)),
+  );
+
+/** Each with what it leaves to the other to say; null when one of them asks nothing. */
+function sharing(one: Reading, other: Reading, known: Parameters<typeof carryOn>[2]) {
+  const second = withNamesOf(other, one);
+  const ofSecond = chooseFunction(other.topicos.has("pagar") ? second : other);
+  const first = chooseFunction(one) === null ? asPick(one, other, known) : one;
+  const ofFirst = first && chooseFunction(first);
+  if (!first || !ofFirst || !ofSecond) return null;
+  return {
+    first: withScopeOf(NEEDS_ASSET.includes(ofFirst) ? withNamesOf(first, other) : first, ofFirst, other, ofSecond),
+    second: withPickOf(
+      withScopeOf(OF_EVERYTHING.includes(ofSecond) ? other : second, ofSecond, one, ofFirst),
+      ofSecond,
+      first,
+      ofFirst,
+    ),
+  };
+}
+
+/** `meu maior e meu menor aporte`: the first only says which. */
+const asPick = (one: Reading, other: Reading, known: Parameters<typeof carryOn>[2]): Reading | null =>
+  one.agregacao === null && one.ordem === null ? null : { ...carryOn(other, one, known), por: one.por ?? other.por };
+
+const withNamesOf = (reading: Reading, other: Reading): Reading =>
+  reading.ativos.length + reading.futuros.length + reading.classes.length > 0
+    ? reading
+    : { ...reading, ativos: other.ativos, futuros: other.futuros, classes: other.classes };
+
+/** True when a period that one of them names may be meant for both. */
+const areOfOneTime = (...functions: FunctionName[]) =>
+  functions.every((funcao) => !isAboutPosition(funcao) && !OF_EVERYTHING.includes(funcao));
+
+/** A question with the period of the one before it, where it names none and may be meant of that too. */
+export const withPeriodsOf = (question: Question, { funcao, filtros: { periodos } }: Question): Question =>
+  question.filtros.periodos.length === 0 && areOfOneTime(question.funcao, funcao)
+    ? { ...question, filtros: { ...question.filtros, periodos } }
+    : question;
+
+/** `compras e taxas em 2024` are both of that year; a position is of now, whatever else was asked of a year. */
+function withScopeOf(reading: Reading, own: FunctionName, other: Reading, others: FunctionName): Reading {
+  if (!areOfOneTime(own, others)) return reading;
+  return {
+    ...reading,
+    periodos: reading.periodos.length > 0 || reading.deSempre ? reading.periodos : other.periodos,
+    corretoras: reading.corretoras.length > 0 ? reading.corretoras : other.corretoras,
+  };
+}
+
+/** `a maior compra e venda` are the largest of each. */
+const withPickOf = (reading: Reading, own: FunctionName, other: Reading, others: FunctionName): Reading =>
+  own === others && reading.agregacao === null && reading.ordem === null
+    ? { ...reading, agregacao: other.agregacao, ordem: other.ordem }
+    : reading;
+
+/** Functions of which one tells what the other is asked for. */
+const TOLD_TOGETHER: readonly (readonly [FunctionName, FunctionName])[] = [
+  ["preco_medio", "quantidade"],
+  ["preco_medio", "carteira"],
+  ["quantidade", "carteira"],
+  ["encargos", "custo_total"],
+  ["encargos", "irrf"],
+  ["irrf", "apuracao"],
+  ["liquido_da_nota", "explicacao_da_nota"],
+  ["liquido_da_nota", "operacoes"],
+  ["concentracao", "alocacao"],
+  ["concentracao", "carteira"],
+  ["alocacao", "carteira"],
+  ["isencao", "operacoes"],
+  ["isencao", "apuracao"],
+  ["isencao", "carteira"],
+  ["resultado", "day_trade"],
+  ["resultado", "futuros"],
+  ["notas_com_erro", "notas"],
+  ["notas_com_erro", "explicacao_da_nota"],
+  ["notas_que_faltam", "notas"],
+  ["meta", "carteira"],
+  ["meta", "aportes"],
+  ["comparacao", "rentabilidade"],
+  ["valor_de_mercado", "carteira"],
+];
+
+const PICKS: readonly Question["agregacao"][] = ["maior", "menor", "primeiro", "ultimo"];
+
+const DAYS: readonly Question["agregacao"][] = ["primeiro", "ultimo"];
+
+/** True when one of several is asked for, or some of them. */
+export const isPick = ({ agregacao, ordem }: Question) => PICKS.includes(agregacao) || ordem !== null;
+
+/** True when neither question is answered with the other. */
+export function areApart(one: Question, other: Question): boolean {
+  const isOfOneDay = DAYS.includes(one.agregacao) && one.agregacao === other.agregacao;
+  if (isOfOneDay) return false;
+  if (one.funcao !== other.funcao) {
+    return !TOLD_TOGETHER.some((pair) => pair.includes(one.funcao) && pair.includes(other.funcao));
+  }
+  const isOther = one.agregacao !== other.agregacao || one.ordem !== other.ordem;
+  return isPick(one) && isPick(other) && (isOther || one.filtros.lado !== other.filtros.lado);
+}

@@ -32,7 +32,7 @@ const JUDGED = anyOf(`
 `);
 
 /** Words beside which a question is about tax, and a sale about what it leaves to pay. */
-const TAX = /\b(?:impost\w*|ir|darfs?|isen\w+|tribut\w+|leao|20 ?(?:mil|k)|20\.?000|limite)\b/;
+const TAX = /\b(?:impost\w*|ir|darfs?|isen\w+|tribut\w+|leao|apurac\w+|saldo negativo|20 ?(?:mil|k)|20\.?000|limite)\b/;
 const COSTS = /\b(?:taxas?|custos?|corretage\w+|emolumentos?|impost\w*|ir|irrf)\b/;
 const NOTES = /\b(?:notas?|pdfs?|na conta)\b/;
 const GOALS = /\b(?:metas?|objetivos?)\b/;

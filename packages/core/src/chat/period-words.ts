@@ -139,20 +139,22 @@ function readRunning({ unit = "", ...groups }: Groups, { today }: Place): Period
   return unit === "ano" ? yearPeriod(yearOf(today) + offset) : runningMonths(today, MONTHS_OF[unit] ?? 1, offset);
 }
 
+const countOf = (count: string) => (count.startsWith("um") ? 1 : Number(count));
+
 /** `nos últimos 90 dias`: up to today; months begin with their first day. */
 function readLatest({ count = "", unit = "" }: Groups, { today }: Place): Period | null {
-  const number = Number(count);
+  const number = countOf(count);
   if (number === 0) return null;
   if (unit === "dias") return rangePeriod(addDays(today, 1 - number), today);
-  if (unit === "semanas") return rangePeriod(addDays(today, 1 - 7 * number), today);
-  if (unit === "anos") return rangePeriod(addDays(addMonths(today, -12 * number), 1), today);
-  const months = number * (MONTHS_OF[unit.slice(0, -1)] ?? 1);
+  if (unit.startsWith("semana")) return rangePeriod(addDays(today, 1 - 7 * number), today);
+  if (unit.startsWith("ano")) return rangePeriod(addDays(addMonths(today, -12 * number), 1), today);
+  const months = number * (MONTHS_OF[unit.replace(/s$/, "")] ?? 1);
   return rangePeriod(runningMonths(today, 1, 1 - months).from, today);
 }
 
 /** `há dois anos`, `3 meses atrás`. */
 function readAgo({ count = "", unit = "" }: Groups, { today }: Place): Period {
-  const number = Number(count);
+  const number = countOf(count);
   if (unit.startsWith("dia")) return dayPeriod(addDays(today, -number));
   if (unit.startsWith("semana")) return runningWeek(today, -number);
   return unit.startsWith("ano") ? yearPeriod(yearOf(today) - number) : runningMonths(today, 1, -number);
@@ -167,11 +169,13 @@ function readWeekday({ weekday = "" }: Groups, { today }: Place): Period {
 }
 
 /** `nos três primeiros meses de 2024`, `nos últimos 2 meses de 2023`. */
-function readSomeMonths({ count = "", end = "", ...groups }: Groups, { today }: Place): Period | null {
-  const [number, year] = [Number(count), yearSaid(groups, today)];
+function readSomeMonths({ count = "", end = "", unit = "", ...groups }: Groups, { today }: Place): Period | null {
+  const [number, year] = [Number(count) * (MONTHS_OF[unit.slice(0, -1)] ?? 1), yearSaid(groups, today)];
   if (year === null || number < 1 || number > 12) return null;
   return monthsPeriod(year, end.startsWith("ultim") ? 13 - number : 1, number);
 }
+
+const SEVERAL_MONTHS = "meses|bimestres|trimestres|quadrimestres|semestres";
 
 const HALF_OF_A_MONTH = 15;
 
@@ -183,13 +187,49 @@ function readHalfOfMonth({ part = "", ...groups }: Groups, { today }: Place): Pe
     : rangePeriod(isoDay(year, month, HALF_OF_A_MONTH + 1), lastDayOfMonth(year, month));
 }
 
+/** Two days of one month: `entre 16 e 21 de julho`, `do dia 5 ao dia 20 de maio`. */
+const DAYS_BETWEEN = String.raw`entre (?:os dias |[oa] dia |dias? )?(?<from>[12]\d|3[01]|0?[1-9]|primeiro) e (?:o dia |dia )?(?<until>[12]\d|3[01]|0?[1-9])`;
+const DAYS_FROM = String.raw`(?:de |do |dos )?(?:dias? )?(?<since>[12]\d|3[01]|0?[1-9]|primeiro) ?(?:a|ao|ate|ate o|-) ?(?:o )?(?:dia )?(?<to>[12]\d|3[01]|0?[1-9])`;
+const firstDay = ({ from, since }: Groups) => dayNumber(from ?? since);
+const lastDay = ({ until, to }: Groups) => dayNumber(until ?? to);
+
+const CHRISTMAS_EVE = 24;
+
+/** A day that people call by its feast; without a year it is the last one. */
+function readHoliday({ holiday = "", ...groups }: Groups, { today }: Place): Period {
+  const year = yearSaid(groups, today);
+  if (holiday === "ano novo") return dayPeriod(isoDay(year ?? yearOf(today), 1, 1));
+  const day = holiday === "natal" ? CHRISTMAS_EVE + 1 : holiday.endsWith("natal") ? CHRISTMAS_EVE : 31;
+  return dayPeriod(isoDay(year ?? yearOf(today) - 1, 12, day));
+}
+
 const UNIT = "(?<unit>semana|mes|bimestre|trimestre|quadrimestre|semestre|ano)";
 
 /** What a period may be called; the longer way of saying it stands before the shorter one. Lower case, without accents. */
 export const periodWords: readonly PeriodWords[] = [
   words(
-    String.raw`\b(?<date>\d{1,2}/\d{1,2}/(?:\d{4}|\d{2})|\d{1,2}-\d{1,2}-\d{4}|\d{1,2}\.\d{1,2}\.\d{4}|\d{4}-\d{2}-\d{2})\b`,
+    String.raw`\b(?:${DAYS_BETWEEN}|${DAYS_FROM})[/.](?<number>0?[1-9]|1[0-2])[/.](?<year>${YEAR}|\d{2})\b`,
+    ({ number, year = "", ...groups }) =>
+      rangePeriod(
+        isoDay(fullYear(year), Number(number), firstDay(groups)),
+        isoDay(fullYear(year), Number(number), lastDay(groups)),
+      ),
+  ),
+  words(
+    String.raw`\b(?<date>\d{1,2}/\d{1,2}/(?:\d{4}|\d{2})|\d{1,2}-\d{1,2}-(?:\d{4}|\d{2})|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})\b`,
     ({ date = "" }) => oneDay(readDay(date)),
+  ),
+  words(String.raw`\b(?:${DAYS_BETWEEN}|${DAYS_FROM}) (?:de )?${MONTH}${OF_YEAR}`, (groups, { today }) => {
+    const [year, month] = [yearSaid(groups, today) ?? 0, monthNumber(groups.month)];
+    return rangePeriod(isoDay(year, month, firstDay(groups)), isoDay(year, month, lastDay(groups)));
+  }),
+  words(String.raw`\b(?:${DAYS_BETWEEN}|${DAYS_FROM}) de ${NAMED_MONTH}\b`, (groups) => {
+    const month = monthNumber(groups.month);
+    return { kind: "days", month, day: firstDay(groups), lastMonth: month, lastDay: lastDay(groups) };
+  }),
+  words(
+    String.raw`\b(?:(?:dia|noite|fim de ano) de )?(?<holiday>vespera d[eo] natal|natal|(?:vespera d[eo] )?ano novo|reveillon)(?:${OF_YEAR}|(?= ?(?:[?!.,;]|$)))`,
+    readHoliday,
   ),
   words(String.raw`\b${DAY_OF_MONTH}(?:o|°)? (?:de )?${MONTH}${OF_YEAR}`, (groups, { today }) => {
     const [day, month] = [dayNumber(groups.day), monthNumber(groups.month)];
@@ -207,9 +247,18 @@ export const periodWords: readonly PeriodWords[] = [
     day: dayNumber(groups.day),
     month: monthNumber(groups.month),
   })),
-  words(String.raw`\b(?<part>[12]a?|primeira|segunda) quinzena de ${NAMED_MONTH}${OF_YEAR}`, readHalfOfMonth),
-  words(String.raw`\b(?:(?<count>\d{1,2}) (?<end>primeiros|ultimos) meses)${OF_YEAR}`, readSomeMonths),
-  words(String.raw`\b(?:(?<end>primeiros|ultimos) (?<count>\d{1,2}) meses)${OF_YEAR}`, readSomeMonths),
+  words(String.raw`\b(?<part>[12]a?|primeira|segunda) quinzena de ${MONTH}${OF_YEAR}`, readHalfOfMonth),
+  words(
+    String.raw`\b(?:(?<count>\d{1,2}) (?<end>primeiros|ultimos) (?<unit>${SEVERAL_MONTHS}))${OF_YEAR}`,
+    readSomeMonths,
+  ),
+  words(
+    String.raw`\b(?:(?<end>primeiros|ultimos) (?<count>\d{1,2}) (?<unit>${SEVERAL_MONTHS}))${OF_YEAR}`,
+    readSomeMonths,
+  ),
+  words(String.raw`\bq(?<part>[1-4]) ?(?:/|de |do )?(?:(?<year>${YEAR})|(?<shortYear>\d{2}))\b`, (groups, place) =>
+    readPart({ ...groups, unit: "tri" }, place),
+  ),
   words(String.raw`\b(?<part>[1-6])(?<unit>t|tri|trim|s|sem) ?/?(?:(?<year>${YEAR})|(?<shortYear>\d{2}))\b`, readPart),
   words(
     String.raw`\b${ORDINAL} ?(?<unit>bimestre|trimestre|trim|tri|quadrimestre|semestre|sem|metade)\b\.?${OF_YEAR}`,
@@ -217,12 +266,13 @@ export const periodWords: readonly PeriodWords[] = [
   ),
   words(String.raw`\b${ORDINAL} ?(?<unit>bimestre|trimestre|trim|tri|quadrimestre|semestre)\b`, readPart),
   words(
-    String.raw`\b(?:fim|final|encerramento|virada) (?:d[eo] )?(?:ano (?:de )?)?(?:(?<year>${YEAR})(?: para (?:o ano de )?${YEAR})?|(?<saidYear>ano passado|ultimo ano|ano retrasado))\b`,
+    String.raw`\b(?:fim|final|encerramento|termino|fechamento|virada|ultimo dia) (?:d[eo] )?(?:(?:ano|exercicio) (?:de )?)?(?:(?<year>${YEAR})(?: para (?:o ano de )?${YEAR})?|(?<saidYear>ano passado|ultimo ano|ano retrasado))\b`,
     (groups, { today }) => dayPeriod(isoDay(yearSaid(groups, today) ?? 0, 12, 31)),
   ),
   words(String.raw`\b(?:ultima )?virada d[eo] ano\b`, (_, { today }) => dayPeriod(isoDay(yearOf(today) - 1, 12, 31))),
-  words(String.raw`\b(?:fim|final) (?:do mes )?de ${MONTH}${OF_YEAR}`, (groups, { today }) =>
-    dayPeriod(lastDayOfMonth(yearSaid(groups, today) ?? 0, monthNumber(groups.month))),
+  words(
+    String.raw`\b(?:fim|final|termino|fechamento|ultimo dia) (?:do mes )?de ${MONTH}${OF_YEAR}`,
+    (groups, { today }) => dayPeriod(lastDayOfMonth(yearSaid(groups, today) ?? 0, monthNumber(groups.month))),
   ),
   words(String.raw`\b(?:mes de )?${MONTH}\b\.?${OF_YEAR}`, readMonth),
   words(String.raw`\b${MONTH}(?:(?<year>${YEAR})|(?<shortYear>\d{2}))\b`, readMonth),
@@ -259,8 +309,22 @@ export const periodWords: readonly PeriodWords[] = [
     String.raw`\b(?<count>\d{1,3}) ultim[oa]s (?<unit>dias|semanas|meses|bimestres|trimestres|semestres|anos)\b`,
     readLatest,
   ),
-  words(String.raw`\bha (?:uns )?(?<count>\d{1,3}) (?<unit>dias?|semanas?|mes(?:es)?|anos?)\b(?: atras)?`, readAgo),
-  words(String.raw`\b(?<count>\d{1,3}) (?<unit>dias?|semanas?|mes(?:es)?|anos?) atras\b`, readAgo),
+  words(String.raw`\b(?:ultim[oa]s )?(?<count>\d{1,2})m\b`, ({ count }, place) =>
+    readLatest({ count, unit: "meses" }, place),
+  ),
+  words(
+    String.raw`\b(?:(?:de|ha|faz|nos|n?estes) )?(?:uns )?(?<count>\d{1,3}|uma?) (?<unit>dias|semanas?|mes(?:es)?|anos?) (?:para|pra) ca\b`,
+    readLatest,
+  ),
+  words(
+    String.raw`\b(?:ytd|year to date|(?:no |o )?acumulado (?:d|n)o ano)\b(?! (?:de )?\d| passado| retrasado| anterior)`,
+    (_, { today }) => yearPeriod(yearOf(today)),
+  ),
+  words(
+    String.raw`\b(?:ha|faz) (?:uns )?(?<count>\d{1,3}|uma?) (?<unit>dias?|semanas?|mes(?:es)?|anos?)\b(?: atras)?`,
+    readAgo,
+  ),
+  words(String.raw`\b(?<count>\d{1,3}|uma?) (?<unit>dias?|semanas?|mes(?:es)?|anos?) atras\b`, readAgo),
   words(String.raw`\bhoje\b`, (_, { today }) => dayPeriod(today)),
   words(String.raw`\b(?:anteontem|antes de ontem)\b`, (_, { today }) => dayPeriod(addDays(today, -2))),
   words(String.raw`\bontem\b`, (_, { today }) => dayPeriod(addDays(today, -1))),
@@ -270,18 +334,33 @@ export const periodWords: readonly PeriodWords[] = [
   ),
   words(String.raw`\b(?<before>[nd]?[eo]?(?:st|ss)[ea]|penultim[oa]|ultim[oa]) ${UNIT}\b`, readRunning),
   words(
-    String.raw`\b${UNIT} (?<behind>passad[oa]|anterior|retrasad[oa]|que passou|atual|corrente|vigente|em curso)\b`,
+    String.raw`\b${UNIT} (?:inteiro |todo |completo )?(?<behind>passad[oa]|anterior|retrasad[oa]|que passou|atual|corrente|vigente|em curso)\b`,
     readRunning,
   ),
   words(String.raw`\b(?<before>corrente) ${UNIT}\b`, readRunning),
   words(String.raw`\b(?:inicio|comeco) d[eo] ${UNIT}\b(?! (?:de )?\d)`, readRunning),
-  words(String.raw`\b(?<!(?:fim|final|inicio|comeco|resto|longo) )[nd]o ${UNIT}(?= ?(?:[?!.,;]|$))`, readRunning),
+  words(
+    String.raw`\b(?<!(?:fim|final|inicio|comeco|resto|longo) )[nd]o ${UNIT}(?= ?(?:[?!.,;]|$)| (?:ate|a) (?:agora|hoje|aqui|o momento)\b)`,
+    readRunning,
+  ),
   words(
     String.raw`\b(?:exercicio|ano.calendario|calendario|ano.base)(?: d[eo])?(?: ano)?(?: de)? (?<year>${YEAR})\b`,
     ({ year }) => yearPeriod(Number(year)),
   ),
+  words(
+    String.raw`\b(?:ano (?:de )?|(?:em|de) (?=2\d(?:[?!.,;]|$| (?:n[ao]|com|pel[ao]|quanto|qual|eu|foi|e|teve)\b)))'?(?<shortYear>[12]\d)\b(?![/.,-]\d)`,
+    (groups, { today }) => yearPeriod(yearSaid(groups, today) ?? 0),
+  ),
+  // `taxas xp 23` and nothing else.
+  words(
+    "(?<=^(?!nota|top)[a-z]+ (?:(?!nota|top|maior|menor|ultim|primeir)[a-z0-9]+ ){0,2})(?<shortYear>2[1-6])(?=[?!. ]*$)",
+    (groups, { today }) => yearPeriod(yearSaid(groups, today) ?? 0),
+  ),
   words(String.raw`\b${NAMED_MONTH}\b`, readMonth),
   words(String.raw`\b${MONTH}\b`, readMonth),
+  words(String.raw`(?<![\d.,/-])\b(?<year>${YEAR}) ?/ ?(?<last>${YEAR})\b(?![.,/-]\d)`, ({ year, last }) =>
+    rangePeriod(isoDay(Number(year), 1, 1), isoDay(Number(last), 12, 31)),
+  ),
   words(String.raw`(?<!\b(?:nota|numero|nr) |[\d.,/-])\b(?<year>${YEAR})\b(?![.,/-]\d)`, ({ year }) =>
     yearPeriod(Number(year)),
   ),

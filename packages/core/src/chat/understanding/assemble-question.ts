@@ -2,6 +2,7 @@ import { foldText } from "../../fold-text.ts";
 import type { FunctionName, Grouping, Measure, Order, Question } from "../question.ts";
 import { asksForTheLimit, chargeMeasures } from "./choose-function.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
+import { ar, er, ir } from "./morphology.ts";
 import type { Reading } from "./read-message.ts";
 
 /** What each function can tell the figure of, of the measures that a question names. */
@@ -43,9 +44,10 @@ const topicsOf: Partial<Record<FunctionName, readonly Topic[]>> = {
   encargos: ["custar", "cobrar", "divisao", "retido", "liquidar", "com_custos"],
   preco_medio: ["com_custos", "liquidar"],
   quantidade: ["liquidar", "juntar"],
+  carteira: ["juntar"],
   custo_total: ["custar", "cobrar", "volume", "percentual", "liquidar"],
   operacoes: ["volume", "concentracao", "por_operacao"],
-  resultado: ["lucro", "perda", "com_custos"],
+  resultado: ["lucro", "perda", "com_custos", "rentabilidade"],
   day_trade: ["lucro", "perda", "com_custos"],
   futuros: ["lucro", "perda", "volume", "com_custos"],
   isencao: ["isencao", "imposto", "faltar", "lucro"],
@@ -83,6 +85,7 @@ const sidesMeantAnyhow: readonly FunctionName[] = [
   "aportes",
   "meta",
   "notas_que_faltam",
+  "explicacao_da_nota",
 ];
 
 /** Tax is of what was sold. */
@@ -170,8 +173,10 @@ const isPlain = (agregacao: Question["agregacao"], funcao: FunctionName, medidas
 const wantsSeveral = ({ ordem, limite }: Reading) => ordem !== null || (limite ?? 1) > 1;
 
 /** What was spent on an asset was bought. */
-const sidePaid = ({ topicos }: Reading, funcao: FunctionName) =>
-  funcao === "operacoes" && topicos.has("pagar") && !topicos.has("negociar") ? "C" : null;
+const sidePaid = ({ topicos }: Reading, funcao: FunctionName) => {
+  const isOfOne = topicos.has("por_operacao") && (topicos.has("pagar") || topicos.has("investir"));
+  return funcao === "operacoes" && (isOfOne || (topicos.has("pagar") && !topicos.has("negociar"))) ? "C" : null;
+};
 
 /** A class says nothing beside the assets of it that are named; people call units shares too. */
 function classesOf({ classes, ativos, futuros }: Reading) {
@@ -189,6 +194,9 @@ function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
   if (funcao === "apuracao" && topicos.has("pago")) return [...own, "imposto_pago"];
   // "Taxas e corretagem" is all of it, brokerage included, as when no charge is named; "a bolsa me cobrou de taxas" is not.
   const withheld = own.filter((medida) => medida === "irrf" || medida === "irrf_day_trade");
+  if (namesAllOfExchange(own)) {
+    return [...new Set([...own.filter((medida) => !chargesOfExchange.includes(medida)), "taxas_b3" as const])];
+  }
   if (own.includes("custos") && withheld.length > 0) return ["custos", ...withheld];
   if (own.includes("custos")) return own.includes("taxas_b3") ? ["taxas_b3"] : [];
   // "A B3 me cobrou de emolumentos" names one of the charges of the exchange.
@@ -202,6 +210,10 @@ function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
 }
 
 const chargesOfExchange: readonly Measure[] = ["emolumentos", "liquidacao", "registro"];
+
+/** Told together they are what the exchange charges. */
+const namesAllOfExchange = (medidas: readonly Measure[]) =>
+  chargesOfExchange.every((medida) => medidas.includes(medida));
 
 /** What a function tells anyhow. */
 const ownMeasures: Partial<Record<FunctionName, readonly Measure[]>> = {
@@ -251,7 +263,8 @@ function aggregationOf(reading: Reading, funcao: FunctionName, por: Grouping | n
   return isOfOne ? (extremo === "mais" ? "maior" : "menor") : agregacao;
 }
 
-const ONE_TRADE = /\b(?:a|qual|que|minha) (?:(?:foi|e) )?(?:a )?(?:minha )?(?:compra|venda|operacao|ordem)\b/;
+const ONE_TRADE =
+  /\b(?:n?uma (?:so |unica )?(?:vez|tacada|paulada|compra|venda|operacao|ordem)|a vez)\b|\b(?:a|qual|que|minha) (?:(?:foi|e) )?(?:a )?(?:minha )?(?:compra|venda|operacao|ordem)\b/;
 
 const orderFrom: Record<"maior" | "menor", Order> = { maior: "maiores", menor: "menores" };
 
@@ -295,13 +308,20 @@ function groupingOf(reading: Reading, funcao: FunctionName): Grouping | null {
   return por;
 }
 
+/** What is done with a loss that reduces tax. */
+const TAKES_OFF = new RegExp(
+  `^(?:${ar("aproveit carreg us descont guard sobr")}|${er("abat")}|${ir("reduz diminu deduz")}|desconto|futuros?|proxim[oa]s?|dao)$`,
+);
+
 /** Words that carry meaning and that neither the function nor a part of the question says. */
 function unusedWords(reading: Reading, question: Question): string[] {
   const ofPhrases = reading.phrases
     .filter(({ concepts }) => concepts.length > 0 && !concepts.some((concept) => isUsed(concept, question, reading)))
     .map(({ words }) => words);
   const ofGoal = question.funcao === "meta" ? foldText(question.filtros.meta ?? "").split(/[^a-z0-9]+/) : [];
-  return [...new Set([...ofPhrases, ...reading.unread.filter((word) => !ofGoal.includes(word))])];
+  const isRead = (word: string) =>
+    ofGoal.includes(word) || (question.funcao === "prejuizo_a_compensar" && TAKES_OFF.test(word));
+  return [...new Set([...ofPhrases, ...reading.unread.filter((word) => !isRead(word))])];
 }
 
 function isUsed(concept: Concept, question: Question, reading: Reading): boolean {
@@ -313,6 +333,8 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
     if (concept.medida === "preco") return true;
     if (concept.medida === "custos" && isOfExchange(question, reading)) return true;
     if (concept.medida === "taxas_b3" && isOfExchange(reading, reading)) return funcao === "encargos";
+    if (funcao === "explicacao_da_nota" && chargeMeasures.includes(concept.medida)) return true;
+    if (namesAllOfExchange(reading.medidas) && chargesOfExchange.includes(concept.medida)) return true;
     const isTold = question.medidas.length === 0 || question.medidas.includes(concept.medida);
     return isTold && (measuresOf[funcao] ?? []).includes(concept.medida);
   }

@@ -52,9 +52,14 @@ const rules: readonly Rule[] = [
   ["notas_que_faltam", (it) => about(it, "faltar") && hasNote(it)],
   [
     "meta",
-    (it) => about(it, "meta") || it.meta !== null || asks(it, "prazo") || (about(it, "juntar") && !hasAssets(it)),
+    (it) =>
+      about(it, "meta") ||
+      it.meta !== null ||
+      asks(it, "prazo") ||
+      (about(it, "juntar") && !hasAssets(it) && !about(it, "carteira")),
   ],
   ["explicacao_da_nota", (it) => hasNote(it) && about(it, "abrir") && !about(it, "aparecer")],
+  ["explicacao_da_nota", (it) => it.notas.length > 0 && asks(it, "liquido") && asksCharges(it)],
   ["liquido_da_nota", (it) => asks(it, "data_liquidacao") && !about(it, "imposto")],
   ["liquido_da_nota", (it) => asks(it, "liquido") && !about(it, "lucro", "aporte")],
   ["liquido_da_nota", (it) => hasNote(it) && about(it, "liquidar")],
@@ -75,7 +80,7 @@ const rules: readonly Rule[] = [
   [
     "concentracao",
     (it) =>
-      (about(it, "concentracao") && !(isTrading(it) && it.por === "corretora")) ||
+      (about(it, "concentracao") && !(isTrading(it) && (it.por === "corretora" || it.lado !== null))) ||
       (about(it, "percentual") &&
         hasAssets(it) &&
         !asksCharges(it) &&
@@ -105,6 +110,7 @@ const rules: readonly Rule[] = [
       // The price of something else is none of a security.
       (about(it, "cotar") && (hasAssets(it) || it.unread.length === 0)),
   ],
+  ["resultado", (it) => about(it, "rentabilidade") && hasAssets(it) && it.lado === "V"],
   ["valor_de_mercado", (it) => about(it, "rentabilidade") && (hasAssets(it) || it.por === "ativo")],
   [
     "valor_de_mercado",
@@ -112,6 +118,15 @@ const rules: readonly Rule[] = [
   ],
   ["custo_total", (it) => asks(it, "custos") && about(it, "custar", "volume", "percentual")],
   ["custo_total", (it) => asksCharges(it) && about(it, "volume") && about(it, "percentual")],
+  [
+    "custo_total",
+    (it) =>
+      about(it, "pagar") &&
+      about(it, "percentual") &&
+      about(it, "negociar", "volume") &&
+      it.lado === null &&
+      !hasAssets(it),
+  ],
   ["encargos", (it) => asksCharges(it)],
   ["encargos", (it) => about(it, "cobrar") && !isTrading(it) && !about(it, "lucro") && !hasNote(it)],
   ["day_trade", (it) => it.operacao === "day_trade"],
@@ -151,6 +166,7 @@ const rules: readonly Rule[] = [
     "preco_medio",
     (it) => it.agregacao === "media" && about(it, "pagar") && hasAssets(it) && (it.por === null || it.por === "ativo"),
   ],
+  ["operacoes", (it) => about(it, "por_operacao") && about(it, "pagar", "investir") && it.agregacao !== "media"],
   [
     "operacoes",
     (it) => about(it, "investir") && hasAssets(it) && (it.agregacao === "primeiro" || it.agregacao === "ultimo"),
@@ -163,6 +179,10 @@ const rules: readonly Rule[] = [
   ["explicacao_da_nota", (it) => about(it, "uma_nota") && !isTrading(it)],
   ["notas", (it) => about(it, "nota") && !isTrading(it)],
   ["preco_medio", (it) => asks(it, "preco_medio")],
+  [
+    "carteira",
+    (it) => about(it, "ter") && asks(it, "preco") && it.lado === "C" && it.agregacao === null && !hasAssets(it),
+  ],
   ["operacoes", isTrading],
   ["notas", (it) => about(it, "nota")],
   ["operacoes", (it) => about(it, "por_quanto") && hasAssets(it)],
@@ -170,7 +190,7 @@ const rules: readonly Rule[] = [
   ["carteira", (it) => about(it, "carteira", "investir", "ter") || asks(it, "custo")],
   ["encargos", (it) => it.por === "corretora" && about(it, "pagar") && !hasAssets(it)],
   ["operacoes", (it) => it.por === "corretora"],
-  ["comparacao", (it) => it.indices.length > 0 && it.unread.length === 0],
+  ["comparacao", (it) => it.indices.length > 0],
   ["carteira", (it) => about(it, "quantos") && it.classes.length > 0],
   ["encargos", (it) => about(it, "pagar") && it.corretoras.length > 0 && !hasAssets(it)],
   ["operacoes", (it) => (hasAssets(it) ? about(it, "pagar") : about(it, "volume"))],

@@ -1,6 +1,8 @@
 import { foldText } from "../../fold-text.ts";
 import { brokers as knownBrokers } from "../../notes/brokers.ts";
 import { findNamedInstruments, trimMarks } from "../../notes/instruments/find-instruments.ts";
+import { findByTicker, instruments } from "../../notes/instruments/instruments-table.ts";
+import { isOutside } from "../outside-words.ts";
 import { markRead } from "./text.ts";
 
 /** What people call a broker, and the name that its notes are stored under. */
@@ -78,10 +80,13 @@ const ROOT_LENGTH = 4;
 /** "Quanto vale" is no company. */
 const VERB_VALE = /\b(?:quanto (?:e que )?(?:(?:esta|estao|hoje|agora) )?|(?:minha|a) (?:carteira|posicao) )vale\b/g;
 const VERB = "v\u0003le";
+/** `fechei o ano no azul` is a gain; the airline is `na Azul`. */
+const IN_THE_BLACK = /\bno azul\b/g;
+const GAIN = "\u0003zul";
 const LEAD_OF_FOLLOW_UP = /^(?:e|so|agora|mas)\s+(?:de |da |do |a |o |com |em |na |no )?/;
 /** "Extrato vale": what was traded is a security. */
 const NAME_OF_TRADED =
-  /\b(extrato|compras?|vendas?|operacoes|historico|negocios|pm|preco medio) (vale|azul|gol|meta|oi|tim|vivo|rumo|light|natura)\b/g;
+  /\b(tenho|possuo|lucro|prejuizo|resultado|posicao|extrato|compras?|vendas?|operacoes|historico|negocios|pm|preco medio) (vale|azul|gol|meta|oi|tim|vivo|rumo|light|natura)\b/g;
 const WORD = /[a-z0-9'/.&-]+/g;
 
 /**
@@ -94,8 +99,9 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
   const isOwn = (ticker: string) => ownTickers.includes(ticker);
   const joined = text
     .replace(VERB_VALE, (words) => words.replace("vale", VERB))
+    .replace(IN_THE_BLACK, (words) => words.replace("azul", GAIN))
     .replace(SPLIT_TICKER, (whole, root: string, digits: string) =>
-      isOwn(`${root}${digits}`.toUpperCase()) ? `${root}${digits}` : whole,
+      isOwn(`${root}${digits}`.toUpperCase()) || isSplitTicker(root, digits) ? `${root}${digits}` : whole,
     );
   // "e vale?" names a share and nothing else; in a longer text the word may be another.
   const { tickers, named } = findNamedInstruments(
@@ -114,7 +120,18 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
       ? markRead(word, 0, word.length)
       : joined.slice(at, at + word.length);
   });
-  return { ativos, rest: rest.replaceAll(VERB, "vale") };
+  return { ativos, rest: rest.replaceAll(VERB, "vale").replaceAll(GAIN, "azul") };
+}
+
+/** True for the code of a known security in two words, none of which is said otherwise: `vale 3 mil`. */
+const isSplitTicker = (root: string, digits: string) =>
+  !WORD_ROOTS.has(root.toUpperCase()) && findByTicker(`${root}${digits}`.toUpperCase()) !== undefined;
+
+/** The securities whose codes begin with a word that nothing else reads: `notas que têm mxrf`. */
+export function findByRoot(word: string): string[] {
+  const root = word.toUpperCase();
+  if (root.length !== ROOT_LENGTH || WORD_ROOTS.has(root) || isOutside(word)) return [];
+  return instruments.filter(({ ticker }) => ticker.startsWith(root)).map(({ ticker }) => ticker);
 }
 
 /** Roots that are words: in "vale a pena" or "cada real" nobody names a share. */
@@ -126,9 +143,18 @@ function isEverydayRoot(ticker: string, named: readonly string[]): boolean {
 
 /** At least three digits, so that `nota 1` of a list is none. */
 const NOTE_NUMBER =
-  /\bnotas?\s*(?:de\s+)?(?:(?:numero|nr|num|no?|n)\.?[º°]?\s*|#\s*|:\s*)?(?!\d{1,2}\.\d{1,2}\.\d{4})(\d[\d.]+\d)(?![\d/-])/;
+  /\bnotas?\s*(?:de\s+)?(?:(?:numero|nr|num|no?|n)\.?[º°]?\s*|#\s*|:\s*)?(?!\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})\b)(\d[\d.]+\d)(?![\d/-])/;
+/** `a 12008, o que foi essa nota?`, `nota da Clear número 12008`. */
+const NUMBER_APART =
+  /^(?:(?:[oae]|da|na|sobre a|e a|a de) )?(?:(?:numero|nr|num|no?|n)\.?[º°]? ?)?(?!(?:19|20)\d{2}\b)(\d{3,9})(?=[,:;?.]? (?:[^\d]{0,60} )?nota\b)|\bnota\b[^\d]{0,40} (?:numero|nr|num|n[º°])\.? ?(\d{3,9})\b(?![\d/.-])|\bnota (?:d[aeo] )?(?:corretora )?[a-z]+ (?!(?:19|20)\d{2}\b)(\d{3,9})\b(?![\d/.,-]| ?(?:reais|mil|k|%|acoes|cotas|papeis|unidades|contratos|operac|compras|vendas))/;
 const NOTES_OF_YEAR = /\bnotas?\s+de\s+(?:19|20)\d{2}\b/;
 const FURTHER_NUMBER = /^(?:\s*,\s*|\s+e\s+(?:a\s+)?(?:nota\s+)?)(\d[\d.]+\d)(?![\d/-])/;
+
+function numberApart(text: string): RegExpExecArray | null {
+  const match = NUMBER_APART.exec(text);
+  if (match) match[1] ??= match[2] ?? match[3] ?? "";
+  return match;
+}
 
 /** Characters of a number and what joins it to the one before. */
 const MAX_NUMBER = 40;
@@ -137,7 +163,7 @@ const MAX_NOTES = 12;
 
 /** The numbers of notes: after the word, or after `nº`. @param text - lower case, without accents */
 export function findNoteNumbers(text: string): { notas: string[]; rest: string } {
-  const first = NOTES_OF_YEAR.test(text) ? null : NOTE_NUMBER.exec(text);
+  const first = NOTES_OF_YEAR.test(text) ? null : (NOTE_NUMBER.exec(text) ?? numberApart(text));
   const notas: string[] = [];
   let rest = text;
   let match: RegExpExecArray | null = first;

@@ -45,8 +45,27 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     daytrades: "day trades",
     qtd: "quantidade",
     qtde: "quantidade",
+    qt: "quanto",
+    qnta: "quanta",
+    qntas: "quantas",
+    qntos: "quantos",
+    d: "de",
+    p: "para",
+    c: "com",
+    tx: "taxa",
+    txs: "taxas",
+    vlr: "valor",
+    vlrs: "valores",
+    liq: "liquido",
+    porcento: "por cento",
+    pct: "por cento",
+    pnl: "lucro",
+    brazil: "brasil",
   }),
 );
+
+/** `n fechou`; before a number or `de` it is one. */
+const NOT = /\bn (?=(?!d[aeo]s?\b)[a-z])/g;
 
 /** A note is called "nota de corretagem" or "de negociação"; neither word is then what is asked about. */
 const NOTE_BY_ITS_FULL_NAME = /\b(notas?) de (?:corretagem|negociac(?:ao|oes)|bolsa)\b/g;
@@ -58,13 +77,26 @@ const SHORTEST_TYPO = SHORTEST_WORD - 1;
 /** Lower case, without accents, short forms and slips of the finger, in single blanks. */
 export function normalise(text: string): string {
   const words = foldText(text)
+    .replace(/\bp&l\b/g, "lucro")
     .replace(/\bp\/(?!v?pa?\b|l\b|e\b)/g, "para ")
+    .replace(/\bc\/ ?/g, "com ")
+    .replace(/\bs\/ ?(?=[a-z])/g, "sem ")
+    .replace(NOT, "nao ")
     .replace(/\s+/g, " ")
     .trim()
     .replace(/[a-z]+(?![a-z0-9])/g, (word, at: number, whole: string) =>
-      /[a-z0-9]/.test(whole[at - 1] ?? " ") ? word : (SHORT_FORMS.get(word) ?? mendTypo(word)),
+      /[a-z0-9]/.test(whole[at - 1] ?? " ") ? word : (SHORT_FORMS.get(word) ?? mendTypo(plainOf(word))),
     );
   return withFigures(words).replace(NOTE_BY_ITS_FULL_NAME, "$1");
+}
+
+const DIMINUTIVE = /^([a-z]{3,}?)z?inh([ao])(s?)$/;
+
+/** `taxinhas` are taxes and `comprinha` is a purchase; other words keep their form. */
+function plainOf(word: string): string {
+  const [, stem, gender, several] = DIMINUTIVE.exec(word) ?? [];
+  if (!stem || vocabulary.knows(word)) return word;
+  return [`${stem}${gender}${several}`, `${stem}${several}`].find(vocabulary.isKey) ?? word;
 }
 
 /** Mends one wrong, missing, surplus or swapped letter in a word that decides what a question is about. */

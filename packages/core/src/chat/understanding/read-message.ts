@@ -8,7 +8,7 @@ import type { PeriodMention } from "../period.ts";
 import type { Aggregation, AssetClass, Benchmark, FunctionName, Grouping, Measure, Order } from "../question.ts";
 import { findRefusal, type RefusalName } from "../refusal-cues.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
-import { findAssets, findBrokers, findNoteNumbers } from "./entities.ts";
+import { findAssets, findBrokers, findByRoot, findNoteNumbers } from "./entities.ts";
 import { type AmountRange, findAmounts } from "./find-amounts.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
 import { frameWords, isFrameWord } from "./lexicon/vocabulary.ts";
@@ -73,7 +73,7 @@ export interface Phrase {
 
 /** Says no period: it is what is told anyhow. */
 const ALL_TIME =
-  /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)|desde que (?:eu )?comecei(?: a (?:investir|operar)| na bolsa)?|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida)|(?:d|n)a (?:minha )?vida(?: inteira)?|desde que (?:eu )?comprei)\b/g;
+  /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)(?! d[eo] \u00b7)|desde que (?:eu )?comecei(?: a [a-z]+r| n[ao] (?:bolsa|mercado))?|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida)|(?:d|n)a (?:minha )?vida(?: (?:inteira|toda))?|desde que (?:eu )?comprei|desde (?:[oa] )?(?:meu |minha )?primeir[oa] (?:compra|aporte|operacao|investimento|negocio|nota|dia|acao)|de la para ca)\b/g;
 
 /** Why something is asked says nothing of what is asked. */
 const FOR_A_RETURN =
@@ -107,10 +107,12 @@ export function readMessage(text: string, known: Known): Reading {
   const limit = readLimit(withGoal(withExchange(unlimited)));
   const { phrases, rest: unsaid } = readConcepts(limit.rest);
   const concepts = phrases.flatMap((phrase) => phrase.concepts);
-
   const unread = (unsaid.match(/[a-z0-9][a-z0-9.,/%$-]*[a-z0-9]|[a-z0-9]/g) ?? []).filter(
     (word) => !isFrame(word) && !(hasException(exclusion.exceto) && THE_OTHERS.test(word)),
   );
+  const roots = assets.ativos.length > 0 ? [] : unread.filter((word) => findByRoot(word).length > 0);
+  const named = assets.ativos.filter((ticker) => !contracts.includes(ticker));
+
   const refusal = refusalOf(asked, folded, goal.meta ?? suggestedGoal(folded, known.metas));
   const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valuesOf(concept, name));
   return {
@@ -138,7 +140,7 @@ export function readMessage(text: string, known: Known): Reading {
     um: (all("um")[0] as boolean | undefined) ?? null,
     valorMinimo: amounts.valorMinimo,
     valorMaximo: amounts.valorMaximo,
-    ativos: assets.ativos.filter((ticker) => !contracts.includes(ticker)),
+    ativos: [...named, ...roots.flatMap(findByRoot)],
     corretoras: brokers.corretoras,
     exceto: exclusion.exceto,
     periodos,
@@ -148,7 +150,7 @@ export function readMessage(text: string, known: Known): Reading {
     metaSugerida: suggestedGoal(folded, known.metas),
     quanto: /\bquanto\b/.test(folded),
     phrases,
-    unread,
+    unread: unread.filter((word) => !roots.includes(word)),
     antes: null,
   };
 }

@@ -63,6 +63,8 @@ function inHalves(
   known: Known,
   before: Question | null = null,
 ): HalvedQuestion | null {
+  // What was taken out and put in are told together.
+  if (whole.question.funcao === "aportes" && whole.naoUsado.length === 0) return null;
   for (const halves of splitQuestions(text, (half) => readMessage(half, known), known)) {
     const { firstText, secondText, isAskedAnew } = halves;
     if (!isAskedAnew && whole.naoUsado.length === 0 && !isPick(whole.question)) continue;
@@ -71,7 +73,8 @@ function inHalves(
     // `custos e quanto são do volume` is one figure of both.
     if (![first, second].some(({ question }) => question.funcao === whole.question.funcao)) continue;
     const unused = first.naoUsado.length + second.naoUsado.length;
-    if (!isAskedAnew && unused > 0 && unused >= whole.naoUsado.length) continue;
+    const isBetterRead = unused === 0 || unused < whole.naoUsado.length;
+    if (!isBetterRead && (!isAskedAnew || whole.naoUsado.length === 0)) continue;
     const asked = { ...first, question: before ? withPeriodsOf(first.question, before) : first.question };
     const further = inHalves(second, secondText, known, asked.question);
     const depois = further?.asked ?? { ...second, question: withPeriodsOf(second.question, asked.question) };
@@ -202,6 +205,8 @@ function withPeriods(question: Question, periodos: Period[], areTogether: boolea
 
 /** A position of today or of a day to come is the one there is now. */
 function periodsFor(funcao: FunctionName, periodos: Period[], { today }: Known): Period[] {
+  // "No ritmo de hoje" says no day of a goal.
+  if (funcao === "meta") return periodos.filter(({ from, to }) => from !== today || to !== today);
   if (!isAboutPosition(funcao)) return periodos;
   return periodos.filter(({ to }) => to < today);
 }

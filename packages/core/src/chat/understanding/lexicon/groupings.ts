@@ -7,7 +7,11 @@ const groups: readonly (readonly [por: Grouping, one: string, several: string])[
   ["mes", "mes", "meses"],
   ["ano", "ano", "anos"],
   ["dia", "dia", "dias"],
-  ["corretora", "(?:corretora|banco|instituicao)", "(?:corretoras|bancos|instituicoes)"],
+  [
+    "corretora",
+    "(?:corretora|banco|instituicao(?: financeira)?)",
+    "(?:corretoras|bancos|instituicoes(?: financeiras)?)",
+  ],
   [
     "ativo",
     "(?:ativo|papel|acao|fii|fundo|ticker|codigo|empresa)",
@@ -27,17 +31,22 @@ const AMONG =
   "(?=[ \u00b7]{0,40}(?:d[eo] [ \u00b7]{0,40})?(?:com|que|onde|em que|n[ao] qual|de) (?:[oa]s? |eu |me )?(?:mais|menos|maior|menor|melhor|pior)\\b)";
 
 const MUCH = `(?= (?:(?:que )?eu (?:mais|menos)\\b|(?:mais|menos) ${adjective("comprad vendid negociad operad movimentad usad")}\\b))`;
+const FIRST_OF_ALL = "(?:principal|campea|campeao|lider|favorit[oa]|preferid[oa]|numero 1|top 1)";
+/** `lista as corretoras e quanto negociei em cada`. */
+const EACH_AT_THE_END = "(?= [^?.!;]{1,60}\\bcada(?: uma?)?(?: d?el[ae]s?)?(?: *[?.!;]|$))";
 
 /** `por mês`, `em cada uma das corretoras`. */
 export const groupEntries: readonly Entry[] = groups.flatMap(([por, one, several]) => [
-  entry(`(?<!reais )\\b${EACH} ${one}\\b|\\b${EACH_OF}${several}\\b`, { por }),
+  entry(`(?<!reais )\\b${EACH} ${one}\\b|\\b${EACH_OF}${several}\\b|\\b(?=${several}\\b${EACH_AT_THE_END})`, { por }),
 ]);
+
 /** `mês com mais operações`, `corretora que eu mais usei`. */
 export const chosenGroupEntries: readonly Entry[] = [
   // The class stays in the text for its own entry.
   entry(`\\b(?=(?:acao|fii|fundo imobiliario|etf|bdr|unit)${AMONG})`, { por: "ativo" }, { um: true }),
   ...groups.flatMap(([por, one, several]) => [
     entry(`\\b${one}(?:${AMONG}|${MUCH})`, { por }, { um: true }),
+    entry(`\\b(?:${one}(?= ${FIRST_OF_ALL}\\b)|(?<=\\b${FIRST_OF_ALL} )${one}\\b)`, { por }, { um: true }),
     entry(`\\b${several}(?:${AMONG}|${MUCH})`, { por }, { um: false }),
   ]),
 ];

@@ -15,20 +15,28 @@ export const notes: readonly Entry[] = [
 
   // Notes.
   topic(
-    /\bsem (?:ter |existir |haver |que haja )?(?:as? |uma |nenhuma )?notas?(?: (?:d[ae]s?|correspondentes? d[ae]s?))? compras?(?: correspondentes?)?\b|\bsem (?:ter )?(?:a )?compra (?:correspondente|registrada|anterior)\b|\bsem (?:eu )?(?:ter|ter a nota de) comprado\b/,
+    /\bsem (?:ter |existir |haver |que haja )?(?:as? |uma |nenhuma )?notas?(?: (?:d[ae]s?|correspondentes? d[ae]s?))? compras?(?: correspondentes?)?\b|\b(?:venda|vendi)s?(?: \S+){0,3} (?:sem|que nao tem|que nao tenho|nao tem) (?:a |nota de |a nota d[ae] |nenhuma )*compra\b|\bsem (?:ter )?(?:a )?compra (?:correspondente|registrada|anterior)\b|\bsem (?:eu )?(?:ter|ter a nota de) comprado\b/,
     "faltar",
     "nota",
   ),
   topic(
+    /\b(?:esta|estao|tem) (?:todas|tudo|tod[oa]s elas) (?:ai|aqui|la|carregad\w+|importad\w+|enviad\w+)\b/,
+    "faltar",
+  ),
+  topic(/\b(?:compras?|vendas?|operac(?:ao|oes)) (?:[a-z]+ )?sem (?:a )?notas?\b/, "faltar", "nota"),
+  topic(
     /\b(?:tudo (?:certo|ok|em ordem|certinho|bem|batendo)|certas|certinhas|corretas|em ordem|consistentes)\b(?=[^?]{0,30}\bnotas?\b)|(?<=\bnotas? (?:[a-z]+ ){0,3})(?:tudo (?:certo|ok|em ordem)|certas|certinhas|corretas|ok|em ordem|consistentes)\b/,
     "erro",
   ),
-  topic(/(?<=\bnotas? (?:[a-z]+ ){0,3})complet[oa]s?\b|\bausentes?\b|\bausencia\b/, "faltar"),
+  topic(
+    /(?<=\bnotas? (?:[a-z]+ ){0,3})complet[oa]s?\b|\bcomplet[oa]s?\b(?= (?:[a-z]+ ){0,4}notas?\b)|\bausentes?\b|\bausencia\b/,
+    "faltar",
+  ),
   entry(/\b(?:por|cada|em cada|de cada) nota\b|\b(?:(?:em|de|por) )?cada uma d[ae]s (?:minhas )?notas\b/, {
     por: "nota",
   }),
   topic(
-    /\b(?:nao|ainda nao) (?:bat\w+|fech\w+|conferi\w*|conferem|concili\w+|foram conciliadas?)\b|\bem quarentena\b|\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)\b|\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b|\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b|\berrad[oa]s?\b/,
+    /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?(?:bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?|corretas?)\b|\bem quarentena\b|\bpendencias?(?: de conferencia)?\b|\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)\b|\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b|\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b|\berrad[oa]s?\b|\bdeu (?:ruim|pau|bo|problema|zebra)\b|\b(?:bugad|zoad|rejeitad|recusad|estranh)[oa]s?\b|\bcom(?: a)? (?:soma|conta)s? (?:errad|diferente)\w*\b/,
     "erro",
   ),
   topic(
@@ -36,16 +44,17 @@ export const notes: readonly Entry[] = [
     "faltar",
   ),
   topic(
-    /\b(?:buracos?|lacunas?|furos?|saltos?)(?: n[ao]s? (?:numeracao|numeros?|sequencia))?\b|\bnumeracao\b|\bsequencias?\b|\b(?:deixei de|nao|ainda nao|devo|preciso|tenho que) (?:envi\w+|mand\w+|sub(?:i|ir|iu))\b/,
+    /\b(?:buracos?|lacunas?|furos?|saltos?)(?: n[ao]s? (?:numeracao|numeros?|sequencia))?\b|\b(?:deix(?:ei|amos) de|nao|ainda nao|devo|preciso|tenho que|(?<=\bnotas? )sem|esqueci de) (?:ter )?(?:eu )?(?:envi\w+|mand\w+|sub(?:i|ir|iu|ida|idas)|import\w+|lanc\w+|inclu\w+|carregar|coloc\w+)\b|\bpul(?:ei|ou|aram|ad[oa]s?)\b|\bfora de (?:ordem|sequencia)\b/,
     "faltar",
   ),
+  topic(/\b(?:pul(?:ei|ou|aram|ad[oa]s?) (?:\w+ )?)?(?:numeracao|sequencias?)\b/, "faltar", "nota"),
   entry(
     /\b(?:valor |total |saldo )?liquid[oa]s?\b|\b(?:valor(?: final| total)?|total|saldo) (?:d[ae]|n[ao])(?: minha)? (?=nota\b)/,
     { medida: "liquido" },
     { topico: "liquidar" },
   ),
   entry(
-    /\b(?:data|dia) (?:de|da) liquidacao\b|\bquando (?:foi |e )?(?:liquid\w+|cai(?:u|ram)?|entrou|entraram|foi (?:debitad\w|creditad\w|pag\w)|sai[ur]|chegou|compensou)(?: (?:o dinheiro|a grana|o valor))?(?: n[ao](?: minha)? conta)?\b/,
+    /\b(?:data|dia) (?:de|da) liquidacao\b|\b(?:quando|(?:em |n[oa] )?(?:que|qual) (?:dia|data)) (?:foi |e )?(?:que )?(?:liquid\w+|cai(?:u|ram)?|entrou|entraram|foi (?:debitad\w|creditad\w|pag\w)|sai[ur]|chegou|compensou)(?: (?:o dinheiro|a grana|o valor))?(?: n[ao](?: minha)? conta)?\b/,
     { medida: "data_liquidacao" },
     { topico: "liquidar" },
   ),
@@ -58,7 +67,7 @@ export const notes: readonly Entry[] = [
     "aparecer",
   ),
   topic(
-    /\b(?:explic\w+|expliqu\w+|destrinch\w+|esmiuc\w+|detalh\w+|resum\w+|descrev\w+|entend\w+|calculad\w+|conteudo|abr(?:e|a|ir))\b|\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|esta)(?= n[ao]\b)|\bcomo foi(?= a nota)|\bcomo se cheg\w+(?= (?:n?[ao]o?)\b)|\bcomposicao(?= d[ae] nota)/,
+    /\b(?:explic\w+|expliqu\w+|discrimin(?:e|ar|a)(?= a )|decifr\w+|dissec\w+|traduz\w*|pormenor\w*|esclare\w+|desmembr\w+|esmiuc\w+|destrinch\w+|esmiuc\w+|detalh\w+|resum\w+|descrev\w+|entend\w+|calculad\w+|conteudo|abr(?:e|a|ir))\b|\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|esta)(?= n[ao]\b)|\bo que (?:foi|e|era|significa)(?= (?:a|ess[ea]|est[ea]) nota)|\b(?:[ao] )?(?:conta|calculo|passo a passo)(?= d[ae] nota)|\bcomo foi(?= a nota)|\bcomo se cheg\w+(?= (?:n?[ao]o?)\b)|\bcomposicao(?= d[ae] nota)/,
     "abrir",
   ),
   topic(

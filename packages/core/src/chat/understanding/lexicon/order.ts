@@ -61,7 +61,7 @@ export const order: readonly Entry[] = [
   ),
   entry(/\b(?:desde|a partir de) quando\b|\bestrei(?:a|ei)\b/, { agregacao: "primeiro" }),
   entry(
-    /\b(?:pela |na |a )?(?:primeir[oa]|1[ao]) vez\b|\bprimeir[oa]\b|\b(?:mais|a mais|o mais) antig[oa]\b|\bquando (?:eu )?comecei\b/,
+    /\b(?:pela |na |a )?(?:primeir[oa]|1[ao]) vez\b|\bprimeir[oa]\b|\b1[ao]\b|\b(?:inicia(?:l|is)|inaugura(?:l|is)|inauguracao)\b|\b(?:mais|a mais|o mais) antig[oa]\b|\bquando (?:eu )?comecei\b/,
     { agregacao: "primeiro" },
   ),
   entry(
@@ -133,12 +133,12 @@ export const order: readonly Entry[] = [
   ),
   entry(/\b(?:em |de )?(?:quais|que) (?:(?:foram|sao) )?(?:os )?dias\b/, { por: "dia" }, { topico: "quando" }),
   entry(
-    /\b(?:em |de |por |com |pela |na )?(?:qual|que) (?:(?:foi|e|das?) )?(?:(?:a|minha|minhas|a minha) )?(?:corretora|banco)\b/,
+    /\b(?:em |de |por |com |pela |na )?(?:qual|que) (?:(?:foi|e|das?) )?(?:(?:a|minha|minhas|a minha) )?(?:corretora|banco|instituicao|intermediaria)\b/,
     { por: "corretora" },
     { um: true },
   ),
   entry(
-    /\b(?:em |de |por |com |pelas |nas )?(?:qual|quais|que) (?:(?:foram|sao|das) )?(?:as )?(?:minhas )?(?:corretoras|bancos)\b/,
+    /\b(?:em |de |por |com |pelas |nas )?(?:qual|quais|que) (?:(?:foram|sao|das) )?(?:as )?(?:minhas )?(?:corretoras|bancos|instituicoes)\b/,
     { por: "corretora" },
   ),
 ];

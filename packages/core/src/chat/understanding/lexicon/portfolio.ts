@@ -8,37 +8,41 @@ export const portfolio: readonly Entry[] = [
     "meta",
   ),
   entry(
-    /(?<!\b(?:ha|faz) )\b(?:em )?quanto tempo\b|\bquando (?:e que )?(?:eu )?(?:chego|alcanco|atinjo|consigo|bato|termino|vou (?:chegar|alcancar|atingir|conseguir|bater))(?: la)?\b|\bquantos meses faltam\b|\bprazo\b/,
+    /(?<!\b(?:ha|faz) )\b(?:em )?quanto tempo\b|\bquando (?:e que )?(?:eu )?(?:chego|alcanco|atinjo|consigo|bato|termino|vou (?:chegar|alcancar|atingir|conseguir|bater))(?: la)?\b|\bquantos meses faltam\b|\bprazo\b|\b(?:previsao|data) (?:de|para a) (?:conclusao|termino|chegada)\b|\bem que (?:ano|mes|data)(?= (?:eu )?(?:chego|alcanco|atinjo|bato|completo|termino|concluo|realizo))/,
     { medida: "prazo" },
   ),
   topic(
-    /\b(?:chegar|alcancar|atingir|completar|juntar|guardar|poupar|juntei|juntad[oa]s?|guardei|guardad[oa]s?|poupei|economizei|chego|alcanco|atinjo)(?: l[ae])?\b|\b(?:se (?:eu )?)?(?:manter|mantiver|mantendo|continuar|continuando)(?: (?:com )?(?:o|esse|meu) (?:aporte|ritmo)(?: medio| atual)?)?\b/,
+    /\b(?:n[oe]ss[ea] |n?este |no |meu )?ritmo(?: (?:de (?:hoje|agora)|atual))?\b|\b(?:completo|concluo)(?= (?:[oa]|minha|meu)\b)|\b(?:concluir|conclusao)\b|\b(?:chegar|alcancar|atingir|completar|juntar|guardar|poupar|juntei|juntad[oa]s?|guardei|guardad[oa]s?|poupei|economizei|chego|alcanco|atinjo)(?: l[ae])?\b|\b(?:se (?:eu )?)?(?:manter|mantiver|mantendo|continuar|continuando)(?: (?:com )?(?:o|esse|meu) (?:aporte|ritmo)(?: medio| atual)?)?\b/,
     "juntar",
   ),
 
   // Portfolio and returns.
   entry(/\bcdi\b/, { indice: "cdi" }),
-  entry(/\b(?:indice )?(?:ibovespa|ibov)\b|\bindice da bolsa\b|\bbovespa\b(?= (?:em|no|na|desde|ate|\?))/, {
-    indice: "ibovespa",
-  }),
+  entry(
+    /\b(?:indice )?(?:ibovespa|ibov)\b|\bindice da bolsa\b|(?<!\b(?:para|para a|pela|d[ae]|a) )\bbovespa\b(?= (?:em|no|na|desde|ate|\?))/,
+    {
+      indice: "ibovespa",
+    },
+  ),
   entry(/\bipca\b|\binflacao\b/, { indice: "ipca" }),
+  topic(/\b(?:(?:taxa de )?(?:retorno|rentabilidade|rendimento)s?|taxa)(?: medi[oa])? anua(?:l|is)\b/, "rentabilidade"),
   topic(
-    /\b(?:rentabilidades?|retornos?)(?: (?:acumulad[oa]|positiv[oa]|negativ[oa]|total|geral|real|percentual))*\b|\bsubi(?:u|ram)\b|\bvariac(?:ao|oes)\b|\bvari(?:ou|aram)\b|\brend(?:eu|endo|eram|imento|i|e)(?= ?(?:\?|$|minha|a minha|em|no|na|desde|ate|este|esse|ano|ate|d[ao])|\b)|\bquanto (?:por cento )?(?:minha carteira )?(?:esta )?rendeu\b|\btir\b|\btaxa interna(?: de retorno)?\b|\btwr\b|\bretornos?\b|\bperformance\b|\bdesempenho\b|\bvaloriz\w+\b|\bxirr\b|\banualizad[ao]\b/,
+    /\b(?:rentabilidades?|retornos?)(?: (?:acumulad[oa]|positiv[oa]|negativ[oa]|total|geral|real|percentual))*\b|\bsubi(?:u|ram)\b|\bvariac(?:ao|oes)\b|\bvari(?:ou|aram)\b|\brend(?:eu|endo|eram|imento|i|e)(?= ?(?:\?|$|minha|a minha|em|no|na|desde|ate|este|esse|ano|ate|d[ao])|\b)|\bquanto (?:por cento )?(?:minha carteira )?(?:esta )?rendeu\b|\btir\b|\btaxa interna(?: de retorno)?\b|\btwr\b|\bretornos?\b|\bperformance\b|\bdesempenho\b|\bvaloriz\w+\b|\bxirr\b|(?:%|\b(?:por cento|percentual)) (?:ao ano|a\.a\.?)|\b(?:cresc|evolu|aument)(?:eu|iu|ou)\b(?= (?:\S+ ){0,3}(?:carteira|patrimonio|dinheiro|capital))|(?<=\b(?:carteira|patrimonio|dinheiro|capital) )(?:cresc|evolu)(?:eu|iu)\b|\banualizad[ao]\b/,
     "rentabilidade",
   ),
   entry(/\b(?:renda variavel|etc|e o resto|e no resto|no resto|o resto|o restante|entre outr[oa]s)\b|\.\.\./, {
     todos: true,
   }),
   topic(
-    /\b(?:divid(?:id[ao]s?|ir|em?)|divis(?:ao|oes)|distribu\w+|alocad[ao]s?|alocacao|diversific\w+|composicao|compost[ao]|repartid[ao]s?|fatiad[ao])\b/,
+    /\basset allocation\b|\b(?:grafico de )?pizza\b|\breparticao\b|\b(?:se )?repart\w+\b|\b(?:divid(?:id[ao]s?|ir|em?)|divis(?:ao|oes)|distribu\w+|alocad[ao]s?|alocacao|diversific\w+|composicao|compost[ao]|repartid[ao]s?|fatiad[ao])\b/,
     "divisao",
   ),
   topic(
-    /\bconcentra\w*\b|\bem um (?:unico|so) (?:ativo|papel|lugar)\b|\bnum (?:unico|so) (?:ativo|papel)\b|\b(?:maior|mais) (?:peso|posicao|participacao|fatia)\b(?: d[aeo] (?:minha )?carteira)?|\bpesa mais\b|\bmais pes(?:ad[oa]s?|a|am)\b|\bocupa mais(?: espaco)?\b|\bmaior parte d[oa]\b|\bmaior (?:ativo|papel)\b|\bprincipal (?:ativo|papel|posicao)\b|\bposic(?:ao|oes) mais relevantes?\b|\bhhi\b|\bdomina(?:m|nte)?\b|\bdepend\w+ (?:muito |demais )?d[eo]\b|\bum(?:a)? (?:(?:unic[oa]|so) (?:ativo|papel|acao|empresa|fundo)|(?:ativo|papel|acao|empresa|fundo) so)\b|\bexpost[oa]\b|\bum (?:unico|so) (?:ativo|papel)\b/,
+    /\b(?:indice de )?concentra\w*\b|\bem um (?:unico|so) (?:ativo|papel|lugar)\b|\bnum (?:unico|so) (?:ativo|papel)\b|\b(?:maior|mais) (?:peso|posicao|participacao|fatia)\b(?: d[aeo] (?:minha )?carteira)?|\bpesa mais\b|\bmais pes(?:ad[oa]s?|a|am)\b|\bocupa mais(?: espaco)?\b|\bmaior parte d[oa]\b|\bmaior (?:ativo|papel)\b|\bprincipal (?:ativo|papel|posicao)\b|\bposic(?:ao|oes) mais relevantes?\b|\bhhi\b|\bdomina(?:m|nte)?\b|\bdepend\w+ (?:muito |demais )?d[eo]\b|\bn?uma? (?:(?:unic[oa]|so) (?:ativo|papel|acao|empresa|fundo)|(?:ativo|papel|acao|empresa|fundo) so)\b|\bexpost[oa]\b|\bum (?:unico|so) (?:ativo|papel)\b/,
     "concentracao",
   ),
   topic(
-    /\b(?:qual (?:e )?)?(?:o )?(?:peso|participacao|fatia)\b|\brepresenta\w*\b|\bpesam?\b|\bocupam?\b|\bexposic(?:ao|oes)\b/,
+    /\b(?:qual (?:e )?)?(?:o )?(?:peso|participacao|fatia|parcela|quinhao|pedaco|naco)\b|\brepresenta\w*\b|\bpesam?\b|\bocupam?\b|\bexposic(?:ao|oes)\b/,
     "percentual",
   ),
   topic(

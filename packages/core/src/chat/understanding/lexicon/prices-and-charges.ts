@@ -1,4 +1,8 @@
+import { ar, er } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
+
+const EXCHANGE = "(?:b3|bolsa(?: de valores)?|bovespa|cblc|bmf ?bovespa)";
+const CHARGES_SOMEBODY = `${ar("cobr tarif arranc abocanh tung sug garf descont lev tom fic peg embols belisc tir mam rasp")}|${er("mord com")}`;
 
 /** Prices, quantities and charges, the narrower ones before `taxas`. */
 export const pricesAndCharges: readonly Entry[] = [
@@ -12,11 +16,15 @@ export const pricesAndCharges: readonly Entry[] = [
     { topico: "negociar" },
   ),
   entry(
-    /\bcusto(?: total)? d[ao]s? (?:minhas? |meus? )?(?=carteira|portfolio|ativos|posic|investimentos)|\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis)(?: \w+)?) com (?:os? |seus? )?custos?\b/,
+    /\bcusto(?: total)? d[ao]s? (?:minhas? |meus? )?(?=carteira|portfolio|ativos|posic|investimentos)|\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis)(?: \w+)?) com (?:os? |seus? )?custos?\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis|acoes|fiis)(?: (?:d[eo]s? )?[a-z]+)?) (?:com|e|\+|mais) (?:o |seu )?custo\b(?! (?:d[aeo]|total|opera))/,
     { medida: "custo" },
   ),
   entry(
-    /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao|de entrada)(?: (?:medi[oa]|unitari[oa]s?|ponderad[oa]s?|ajustad[oa]s?|de (?:compra|aquisicao|entrada)))*\b|\b(?:custo|valor|preco) (?:unitario(?: medio)?|medio(?: (?:de (?:compra|aquisicao)|unitario|ponderado))*|de aquisicao|por (?:cota|acao|unidade|papel))\b|\bcusto de aquisicao\b|\bmedia (?:de|do|da|dos|das) (?:preco|precos|custo)\b/,
+    /\bvalores de (?:aquisicao|compra|custo)\b|\bvalor(?:es)? (?:de (?:aquisicao|compra) )?de cada(?: um(?:a)?)?\b/,
+    { medida: "custo" },
+  ),
+  entry(
+    /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao|de entrada)(?: (?:medi[oa]|unitari[oa]s?|ponderad[oa]s?|ajustad[oa]s?|de (?:compra|aquisicao|entrada)))*\b|\b(?:custo|valor|preco) (?:unitario(?: medio)?|medio(?: (?:de (?:compra|aquisicao)|unitario|ponderado))*|de aquisicao|por (?:cota|acao|unidade|papel))\b|\bcusto de aquisicao\b|\bbreak.?even\b|\b(?:ponto|preco) de equilibrio\b|\b(?:[oa] meu|meu|o|qual) medio\b(?! (?:d[ae]s? )?(?:minhas )?(?:compra|venda|operac|aporte|mensa|por)\w*)|\bmedia (?:de|do|da|dos|das) (?:preco|precos|custo)\b/,
     { medida: "preco_medio" },
   ),
   topic(/\b(?:tamanho d[ae] (?:minha )?)?posic(?:ao|oes) (?:em|de|d[ao]|atual)\b/, "ter"),
@@ -42,7 +50,7 @@ export const pricesAndCharges: readonly Entry[] = [
   ),
   // Charges. The narrower ones stand before "taxas".
   entry(
-    /\b(?:(?:taxas?|custos?|tarifas?|despesas?) (?:d[aeo]s?|com(?: as?)?|em) )?corretage(?:m|ns)\b|\btaxas? operaciona(?:l|is)\b|\bbroker ?fees?\b/,
+    /\b(?:(?:taxas?|custos?|tarifas?|despesas?) (?:d[aeo]s?|com(?: as?)?|em) )?corretage(?:m|ns)\b|\btaxas? operaciona(?:l|is)\b|\bbrok(?:er|erage)(?: ?fees?)?\b/,
     { medida: "corretagem" },
   ),
   entry(
@@ -57,16 +65,21 @@ export const pricesAndCharges: readonly Entry[] = [
   entry(/\b(?:taxas?|custos?|tarifas?) (?:de|da|com) liquidacao\b/, { medida: "liquidacao" }),
   entry(/\b(?:taxas?|custos?|tarifas?) (?:de|do|com) registro\b/, { medida: "registro" }),
   entry(
-    /\b(?:taxas?|custos?|tarifas?|encargos?|despesas?)(?: (?:pagas?|cobradas?))? (?:(?:da|de|do|na|para a?|com a|pela) )?(?:b3|bolsa(?: de valores)?|bovespa|cblc)\b|\b(?:para|com|pela) (?:a )?b3\b|\b(?:a|que a) (?:b3|bolsa)(?= (?:me )?(?:cobr|descont|lev))|\ba b3\b/,
+    `\\b(?:taxas?|custos?|tarifas?|encargos?|despesas?|fees?)(?: (?:pag[oa]s?|cobrad[oa]s?|descontad[oa]s?|devid[oa]s?))? (?:(?:d[aeo]|na|para a?|com a|pela|a) )?${EXCHANGE}\\b`,
+    { medida: "taxas_b3" },
+  ),
+  // Who is paid.
+  entry(
+    `\\b(?:para|com|pela) (?:a )?${EXCHANGE}\\b|\\b(?:que )?a ${EXCHANGE}(?= (?:(?:me|ja|nos|ainda) )*(?:${CHARGES_SOMEBODY})\\b)|\\ba b3\\b`,
     { medida: "taxas_b3" },
   ),
   entry(
-    /\b(?:custos?|gastos?|despesas?) (?:tota(?:l|is)|operaciona(?:l|is)|totais)(?: (?:de|da|das|com|para) (?:operac(?:ao|oes)|operar|investir|negociar|trades?))?\b|\bcust(?:ou|a|aram) (?:para |para mim )?(?:operar|investir|negociar)\b|\bquanto (?:me )?custou operar\b|\bcustos? (?:de|da|das|para) (?:operac(?:ao|oes)|operar|negociar)\b/,
+    /\b(?:custos?|gastos?|despesas?) (?:tota(?:l|is)|operaciona(?:l|is)|totais)(?: (?:de|da|das|com|para) (?:operac(?:ao|oes)|operar|investir|negociar|trades?))?\b|\bcust(?:ou|a|aram) (?:para |para mim )?(?:operar|investir|negociar)\b|\bquanto (?:me )?custou operar\b|\bcustos? (?:de|da|das|para) (?:operac(?:ao|oes)|operar|negociar)\b|(?<=\b(?:gast\w+|pagu\w+|pago|desembols\w+|custo\w*)(?: \S+){0,3} )(?:para )?(?:eu )?(?:operar|negociar|transacionar)\b|\b(?:operar|negociar|investir|transacionar)\b(?= (?:\S+ ){0,5}custou\b)|(?<=\bcustou (?:\S+ ){0,3})(?:operar|negociar|investir)\b/,
     { medida: "custos" },
     { topico: "custar" },
   ),
   entry(
-    /\b(?:taxas?|custos?|tarifas?|despesas?|encargos?)(?: (?:de|com|das|nas) (?:operac(?:ao|oes)|notas?|negociac(?:ao|oes)))?\b/,
+    /\b(?:taxas?|custos?|tarifas?|despesas?|encargos?|fees?)(?: (?:de|com|das|nas) (?:operac(?:ao|oes)|notas?|negociac(?:ao|oes)))?\b/,
     { medida: "custos" },
   ),
 

@@ -7,7 +7,7 @@ export const resultsAndContributions: readonly Entry[] = [
     /\b(?:sem|exceto|tirando|fora|menos|que nao (?:seja|sejam|foram))(?: contar| ser| considerar)?(?: os?)? day.?trades?\b/,
     { operacao: "comum" },
   ),
-  entry(/\bda[iy].?trades?\b|\bdaytrad\w*\b|\bintraday\b/, { operacao: "day_trade" }),
+  entry(/\bda[iy].?trades?\b|\bdaytrad\w*\b|\bintra-?day\b|\bintradi\w+/, { operacao: "day_trade" }),
   entry(/\b(?:operac(?:ao|oes) )?(?:comu(?:m|ns)|norma(?:l|is))\b|\bswing(?: ?trades?)?\b/, { operacao: "comum" }),
 
   // Futures by their everyday names.
@@ -17,7 +17,9 @@ export const resultsAndContributions: readonly Entry[] = [
   entry(/\bmini.?dolar(?:es)?\b|\bmini ?(?:contratos? )?(?:de |do )?dolar\b|\bwdo\b/, { futuro: "WDO" }),
   entry(/\bindice (?:futuro|cheio)\b|\bfuturo de indice\b/, { futuro: "IND" }),
   entry(/\bdolar (?:futuro|cheio)\b|\bfuturo de dolar\b|\bdol\b/, { futuro: "DOL" }),
-  entry(/\b(?:contratos? )?futuros?\b|\bmercado futuro\b|\bbm&?f\b/, { classe: "futuro" }),
+  entry(/\bmini.?contratos?\b|\bminis\b|\b(?:contratos? )?futuros?\b|\bmercado futuro\b|\bbm&?f\b/, {
+    classe: "futuro",
+  }),
 
   // Results.
   topic(
@@ -32,7 +34,7 @@ export const resultsAndContributions: readonly Entry[] = [
     "aporte",
   ),
   topic(
-    /\binvest(?:i|ir|id[oa]s?|imos|indo|imentos?)\b|\binvisto\b|\bapliquei\b|\b(?:coloquei|botei|pus|depositei|injetei)\b|\baplicad[oa]s?\b|\baplicac\w+\b/,
+    /\binvest(?:i|ir|id[oa]s?|imos|indo|imentos?)\b|\binvisto\b|\bapliquei\b|\b(?:colo(?:co|quei|cad[oa]s?|cava)|bot(?:o|ei|ad[oa]s?|ava)|ponho|pus|punha|deposit(?:o|ei)|injet(?:o|ei)|aplico)\b|\baplicad[oa]s?\b|\baplicac\w+\b/,
     "investir",
   ),
 ];

@@ -9,12 +9,17 @@ export const taxes: readonly Entry[] = [
     { topico: "retido" },
   ),
   entry(
+    /\b(?:impostos?|ir|imposto de renda)(?: (?:que foi|foi|ja))? (?:ja )?(?:antecipad|adiantad)[oa]s?\b/,
+    { topico: "retido" },
+    { medida: "irrf" },
+  ),
+  entry(
     /\b(?:irrf|imposto|ir|imposto de renda)(?: (?:foi|que foi|que e|de renda))?(?: ja)? (?:retid[oa]s?|na fonte)(?: na fonte)?(?: (?:em|de|no|nos|sobre) day.?trades?)?\b/,
     { topico: "retido" },
     { medida: "irrf" },
   ),
   entry(
-    /\b(?:foi |foram |fica |ficou |fiquei |tive )?retid[oa]s?(?: na fonte)?\b|\bret(?:eve|em|iveram|inham|er)\b|\bret(?:encao|encoes)(?: na fonte)?\b|\bdedo.?duro\b|\birrf\b|\b(?:descontad[oa]|descontaram|recolhid[oa])s? na fonte\b/,
+    /\b(?:foi |foram |fica |ficou |fiquei |tive )?retid[oa]s?(?: na fonte)?\b|\bret(?:eve|em|iveram|inham|er)\b|\bret(?:encao|encoes)(?: na fonte)?\b|\bdedo.?duro\b|\birrf\b|\b(?:na|ir|ir[- ]na|imposto|imposto de renda)[ -]fonte\b|\b(?:descontad[oa]|descontaram|recolhid[oa])s? na fonte\b/,
     { topico: "retido" },
     { medida: "irrf" },
   ),
@@ -39,11 +44,15 @@ export const taxes: readonly Entry[] = [
     "compensar",
   ),
   topic(
-    /\bisent[oa]s?\b|\bisenc(?:ao|oes)(?: mensa(?:l|is))?\b|\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20 ?k|20\.?000(?:,00)?)(?: reais)?(?: (?:por|do|no|ao) mes)?\b|\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b|\bsem (?:(?:ter|gerar|dar|dever|recolher|emitir) )*(?:imposto|ir|darf)\b|\blimite (?:mensal|de (?:vendas?|isencao)|do mes)\b|\b(?:ultra)?passei d[eo]s?\b|\bestour(?:ei|ar|ou|o)\b/,
+    /\b(?:(?:saldo|estoque|total) (?:de|dos?|das?) )?(?:prejuizos?|perdas?|saldo negativo)(?= (?:\S+ ){0,7}(?:compens\w+|abat\w+|deduz\w+|aproveit\w+|carreg\w+|(?:para|que|da para|posso|consigo|de|a) (?:eu )?(?:ainda )?(?:descontar|usar|reduzir|diminuir)|desconto|sobr(?:ou|aram) para|guardad\w+)\b(?! (?:as|os) (?:taxas|custos)))|\b(?:compensar|abater|descontar|deduzir|aproveitar|carregar|carrego|usar) (?:de |o |os |meu |meus |algum |em )*(?=prejuizos?|perdas?|saldo negativo)|\bsaldo negativo(?= (?:\S+ ){0,3}(?:imposto|apuracao|ir|compensar))/,
+    "compensar",
+  ),
+  topic(
+    /\bisent[oa]s?\b|\bisenc(?:ao|oes)(?: mensa(?:l|is))?\b|\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20 ?k|20\.?000(?:,00)?)(?: reais)?(?: (?:por|do|no|ao) mes)?\b|\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b|\bsem (?:(?:ter|gerar|dar|dever|recolher|emitir) )*(?:imposto|ir|darf)\b|\b(?:saldo d[eo] )?(?:limites?|teto|franquia)(?: (?:mensal|de (?:vendas?|isencao)|do mes))?\b|\b(?:ultra)?passei d[eo]s?\b|\b(?:estour|extrapol|ultrapass)(?:ei|ar|ou|o|amos)\b(?! (?:r\$ ?)?\d)/,
     "isencao",
   ),
   topic(
-    /\bdarfs?(?: (?:atrasad|vencid|pendent|em abert|a pagar|para pagar)\w*)+|\b(?:para|com|a) (?:o |a )?(?:receita|fisco)\b(?! de)|\bfisco\b|\bdarfs?\b|\bimpostos?(?: de renda)?\b|\birpf\b|\bir\b|\bleao\b|\breceita federal\b|\btribut\w+\b|\b6015\b/,
+    /\bdarfs?(?: (?:atrasad|vencid|pendent|em abert|a pagar|para pagar)\w*)+|\b(?:para|com|a) (?:o |a )?(?:receita|fisco)\b(?! de)|\bfisco\b|\bdarfs?\b|\bimpostos?(?: de renda)?\b|\birpf\b|\bir\b|\bleao\b|\breceita federal\b|\btribut\w+\b|\b6015\b|\bguias?(?: de (?:imposto|recolhimento|pagamento))?\b|\bapurac(?:ao|oes)\b(?: (?:mensa(?:l|is)|d[aeo] (?:renda variavel|impostos?|ir)))*(?! d[aeo]s? (?:lucros?|resultados?|ganhos?))/,
     "imposto",
   ),
   entry(/\baliquotas?\b|\bbase de calculo\b/, { topico: "imposto" }),

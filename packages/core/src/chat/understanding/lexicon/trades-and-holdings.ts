@@ -27,13 +27,13 @@ export const tradesAndHoldings: readonly Entry[] = [
     { topico: "negociar" },
   ),
   topic(
-    /\boperac\w+\b|\bnegoci(?:o|os|ac\w+|ei|ad\w+|ar)\b|\btransac\w+\b|\bmoviment\w+\b|\bmexi\b|\bgir(?:ei|o)\b|\bhistorico\b|\btrades?\b|\bordens\b|\boper(?:ei|o|ar|ado|amos|ando|ava)\b|\bextrato\b|\b(?:[nd]?o|tudo(?: o)?) que (?:eu )?(?:fiz|foi feito|rolou)\b|\bboletas?\b/,
+    /\boperac\w+\b|\bintermedi(?:ou|ad[oa]s?|aram|a)\b|\bnegoci(?:o|os|ac\w+|ei|ad\w+|ar)\b|\btransac\w+\b|\bmoviment\w+\b|\bmexi\b|\bgir(?:ei|o)\b|\bhistorico\b|\btrades?\b|\bordens\b|\boper(?:ei|o|ar|ado|amos|ando|ava)\b|\bextrato\b|\b(?:[nd]?o|tudo(?: o)?) que (?:eu )?(?:fiz|foi feito|rolou)\b|\bboletas?\b/,
     "negociar",
   ),
 
   // What is held, and the rest.
   topic(
-    /\bcarteira\b|\bportfolio\b|\b(?:quais|que|quantas) (?:sao (?:as )?)?(?:minhas )?(?:empresas|companhias)\b|\bcustodia\b|\bposic(?:ao|oes)\b|\bativos\b|\bpapeis\b|\bem que (?:eu )?(?:invisto|investi)\b/,
+    /\bcarteira\b|\bportfolio\b|\bbens e direitos\b|\bholdings?\b|\b(?:quais|que|quantas) (?:sao (?:as )?)?(?:minhas )?(?:empresas|companhias)\b|\bcustodia\b|\bposic(?:ao|oes)\b|\bativos\b|\bpapeis\b|\bem que (?:eu )?(?:invisto|investi)\b/,
     "carteira",
   ),
   topic(
@@ -41,7 +41,7 @@ export const tradesAndHoldings: readonly Entry[] = [
     "ter",
   ),
   topic(
-    `\\b(?:me )?(?:${ar("cobr tarif arranc abocanh tung sug garf")}|com(?:eu|eram|em|endo|er|id[oa]s?)|${er("mord")}|descontaram|descontou|(?:foi|foram) descontad[oa]s?(?= (?:de|em|por) ))\\b`,
+    `\\b(?:me )?(?:${ar("cobr tarif arranc abocanh tung sug garf belisc")}|com(?:eu|eram|em|endo|er|id[oa]s?)|${er("mord")}|(?:tir|mam|rasp)(?:ou|aram)|descontaram|descontou|(?:foi|foram) descontad[oa]s?(?= (?:de|em|por) ))\\b`,
     "pagar",
     "cobrar",
   ),
@@ -56,10 +56,13 @@ export const tradesAndHoldings: readonly Entry[] = [
   ),
   topic(/\bquando\b|\b(?:em )?(?:que|qual) data\b|\bdata\b/, "quando"),
   entry(/\bquant[oa]s\b/, { topico: "quantos" }),
-  entry(/\bmais\b|\b(?:principal|campea|campeao|favorit[oa]|lider)\b/, { extremo: "mais" }),
+  entry(/\bmais\b|\b(?:principal|campea|campeao|favorit[oa]|preferid[oa]|lider|queridinh[oa])\b/, { extremo: "mais" }),
   entry(/\bmenos\b/, { extremo: "menos" }),
-  entry(/\b(?:no |em |o |a )?tota(?:l|is)\b|\bao todo\b|\bsoma(?:m|dos?|das?|ndo|r)?\b|\btudo junto\b|\bjuntos?\b/, {
-    agregacao: "soma",
-  }),
+  entry(
+    /\b(?:no |em |o |a )?tota(?:l|is)\b|\bao todo\b|\bsoma(?:m|dos?|das?|ndo|r)?\b|\bsomatori[oa]s?\b|\bmontante\b|\btudo junto\b|\bjuntos?\b/,
+    {
+      agregacao: "soma",
+    },
+  ),
   entry(/\btod[oa]s?(?: (?:as?|os?|meus|minhas))?\b|\btudo\b|\bqualquer\b|\balgum(?:a|as|ns)?\b/, { todos: true }),
 ];

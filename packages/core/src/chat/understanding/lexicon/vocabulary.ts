@@ -23,10 +23,10 @@ export const frameWords: ReadonlySet<string> = new Set(
 
 /** Verbs that only ask, or say of a thing nothing but that it came about. */
 const FRAME_VERB = new RegExp(
-  `^(?:${ar("mostr list apresent relacion inform calcul busc ach verific olh cont fal pass lembr levant consult confer mand envi realiz efetu execut registr fech rol demonstr indag pergunt gost precis entr us anot mostr separ detalh quer vej analis encontr localiz esper junt som compar trat cheg repass pens imagin acredit vir deix")}|${er("ocorr acontec suced")}|${ir("exib emit pod consegu ped refer incid")}|${er("quer pod dev conhec")}|veio|vieram|vinha|vem|busqu[eo]|mostre[m]?|list[eo]|relacione|trouxe|traga|obtive|houve)$`,
+  `^(?:${ar("mostr list apresent relacion inform calcul busc procur ach verific olh cont fal pass lembr levant consult confer mand envi realiz efetu execut registr fech rol demonstr indag pergunt gost precis entr us anot mostr separ detalh quer vej analis encontr localiz esper junt som compar trat cheg repass pens imagin acredit vir deix")}|${er("ocorr acontec suced")}|${ir("exib emit pod consegu ped refer incid")}|${er("quer pod dev conhec")}|veio|vieram|vinha|vem|busqu[eo]|mostre[m]?|list[eo]|relacione|trouxe|traga|obtive|houve)$`,
 );
 const FRAME_NOUNS =
-  "montante decorrer longo exercicio intervalo epoca evolucao relacao detalhe informacao informacoes resposta pergunta duvida total valor soma item itens caso forma jeito modo respeito titulo ordem algo coisas alguem gente pessoa hora agora atras corrida corrido seguinte seguintes presente completa completo inteira inteiro proprio propria tanto envio mandar enviar oque aonde onde cima ai ta te to vcs sr senhor senhora amiga querido querida rapido urgente simplesmente apenas basicamente normalmente geralmente afinal alias inclusive enfim tipo tipos ocasiao ocasioes oportunidades subir relatorio relatorios tabela quadro panorama visao olhada possivel consulta levantamento demonstrativo compare comparacao versus vs comigo dei demos".split(
+  "montante decorrer longo exercicio intervalo epoca evolucao relacao detalhe informacao informacoes resposta pergunta duvida total valor soma item itens caso forma jeito modo respeito titulo ordem algo coisas alguem gente pessoa hora agora atras corrida corrido seguinte seguintes presente grau nivel patamar quantia quantum cifra importancia magnitude dimensao ca fazendo fazem respectivo respectiva respectivos respectivas queira completa completo inteira inteiro proprio propria tanto envio mandar enviar oque aonde onde cima ai ta te to vcs sr senhor senhora amiga querido querida rapido urgente simplesmente apenas basicamente normalmente geralmente afinal alias inclusive enfim tipo tipos ocasiao ocasioes oportunidades subir relatorio relatorios tabela quadro panorama visao olhada possivel consulta levantamento demonstrativo compare comparacao versus vs comigo dei demos".split(
     " ",
   );
 const nouns = new Set(FRAME_NOUNS);
@@ -37,7 +37,7 @@ export const isFrameWord = (word: string): boolean => frameWords.has(word) || no
 /** Words near which a slip of the finger is mended, and words that are right as they are. */
 const knownWords = new Set<string>([
   ...frameWords,
-  ..."renda rendas rendi rende rendo taxa indica indique indicado maio janeiro primeiro ultimo primeiros ultimos primeiras ultimas maiores menores marca marcas gosto junto pedi abri abrir branco sexto porte carta cartas contas moeda junta lucra custa custam custava perda perdas perder perdeu pague pagues compre menos mais venha ganho ganha forte monte ponte ideia tarde medico preso local totais evento futura parece valia tinha serie series parte partes certa curto justo texto textos venda vendo compro comprou".split(
+  ..."renda rendas rendi rende rendo taxa indica indique indicado maio janeiro primeiro ultimo primeiros ultimos primeiras ultimas maiores menores marca marcas gosto junto pedi abri abrir branco sexto porte carta cartas contas moeda junta lucra custa custam custava perda perdas perder perdeu pague pagues compre menos mais venha ganho ganha forte monte ponte ideia tarde quarto quarta segundo segunda terceiro terceira quinto quinta sexta medico preso local totais evento futura parece valia tinha serie series parte partes certa curto justo texto textos venda vendo compro comprou".split(
     " ",
   ),
 ]);
@@ -49,6 +49,8 @@ const KNOWN_VERB = new RegExp(
 
 export const vocabulary = {
   knows: (word: string): boolean => knownWords.has(word) || isFrameWord(word) || KNOWN_VERB.test(word),
+  /** True for a word that decides what a question is about. */
+  isKey: (word: string): boolean => keySet.has(word),
   near(word: string): readonly string[] {
     if (isWordOfName(word)) return [];
     return keyWords.filter((key) => Math.abs(key.length - word.length) <= 1);
@@ -65,4 +67,14 @@ const keyWords: readonly string[] = (
   "brasil petrobras itausa magazine bradesco santander nuinvest clear semana anterior isencao isento compensar acumulado retido fonte objetivo aporte aportes aportei ganhei perdi gastei paguei resultado trade indice dolar " +
   "futuro futuros trimestre semestre fechou bateu bateram faltam faltando alguma liquida mensal total valor recente"
 ).split(" ");
+const keySet: ReadonlySet<string> = new Set([
+  ...keyWords,
+  "taxa",
+  "nota",
+  "notas",
+  "lucros",
+  "venda",
+  "dinheiro",
+  "comeco",
+]);
 for (const word of keyWords) knownWords.add(word);

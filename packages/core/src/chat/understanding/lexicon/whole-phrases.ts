@@ -56,14 +56,53 @@ export const wholePhrases: readonly Entry[] = [
     medida: "custo",
   }),
   topic(/\b(?:prejuizos?|perdas?)(?: \S+){0,3} disponive(?:l|is)\b/, "compensar"),
-  entry(/\b(?:compr\w+ e vend\w+|vend\w+ e compr\w+) (?:\S+ ){0,4}?no mesmo dia\b/, { operacao: "day_trade" }),
+  // What is yet to come is no futures contract.
+  entry(
+    /(?<=\b(?:lucros?|ganhos?|vendas?|resultados?|operac(?:ao|oes)|impostos?|mes|meses|anos?|apurac(?:ao|oes)) )futur[oa]s?\b(?! (?:de|d[ao]) (?:indice|dolar))/,
+  ),
+  entry(
+    /\b(?:compr\w+ e (?:ja )?vend\w+|vend\w+ e (?:ja )?(?:re)?compr\w+|(?:iniciad|abert|comecad)\w+ e (?:encerrad|fechad|terminad|zerad)\w+|entr\w+ e sa[ií]\w*) (?:\S+ ){0,6}?n[oa] (?:mesm[oa]|propri[oa]) (?:dia|pregao|data)\b|\b(?:operac\w+|trades) (?:\w+ ){0,2}no mesmo (?:dia|pregao)\b|\boperac\w+ de um (?:unico dia|dia so|so dia)\b/,
+    { operacao: "day_trade" },
+  ),
   entry(/\bsai(?:u|ram) (?:por|a) quanto\b/, { medida: "preco" }, { topico: "pagar" }),
+  entry(
+    /\bquando (?:e que |foi que )?(?:eu )?comecei a (?:comprar|ter|investir em|montar)\b|\bcomecei a (?:comprar|ter|investir em|montar)\b(?= (?:\S+ ){0,4}quando\b)|\b(?:inaugur|estre)(?:ei|ou|amos)\b|\bestreia(?= (?:em|n[ao]|com|d[aeo])\b)|\bprimeir[oa]s? (?:lote|cotas?|acoes|papeis|unidades)\b/,
+    { agregacao: "primeiro" },
+    { lado: "C" },
+    { topico: "negociar" },
+  ),
+  entry(
+    /\b(?:data|dia|momento) d[ae] (?:minha )?entrada\b|\b(?:virei|me tornei|passei a ser) (?:soci[oa]|acionista|cotista)\b/,
+    { agregacao: "primeiro" },
+    { lado: "C" },
+    { topico: "negociar" },
+  ),
+  // One trade that was large.
+  topic(/\bonde (?:eu )?(?=gast\w+ mais (?:dinheiro )?(?:numa|de uma|em uma)\b)/, "por_operacao"),
+  entry(
+    /\b(?:de|em) uma (?:so |unica )?(?:vez|tacada|paulada)(?: so)?\b|\bnuma (?:so |unica )?(?:vez|tacada|paulada|operacao|ordem|compra(?= so))(?: so)?\b/,
+    { topico: "por_operacao" },
+    { topico: "negociar" },
+  ),
+  entry(/(?<=\b(?:compra|venda|operacao|aquisicao|ordem|nota)\b(?: \S+){0,4} )mais pesad[oa]\b/, {
+    agregacao: "maior",
+  }),
+  entry(
+    /\b(?:a )?(?:maior|maioria)(?: (?:parte|numero|quantidade|volume|valor))? d[aeo]s? (?:minhas |meus )?(?=operac|negoc|compras|vendas|trades|ordens|transac)/,
+    { extremo: "mais" },
+  ),
+  // Results in other words.
+  topic(
+    /\btotal (?:ja )?realizado\b|\b(?:me )?(?:dei|saí|sai|fui) (?:bem|mal)(?: ou (?:bem|mal))?\b|(?<!\b(?:estou|esta|estao|ando) )\b(?:positivo|negativo) ou (?:positivo|negativo)\b|\b(?:terminei|fechei|sai|fiquei|acabei) (?:[oa] \S+ )?(?:n?o )?(?:positiv|negativ)[oa](?: ou (?:n?o )?(?:positiv|negativ)[oa])?\b/,
+    "lucro",
+  ),
   // Figures without costs.
   entry(
     /\b(?:sem|antes (?:de|das|dos)|(?:sem|antes de|antes da) (?:contar|considerar|descontar|tirar|abater|deduzir|incluir)|descontad[oa]s?) (?:as? |os? |d[ao]s |tod[oa]s (?:as|os) )?(?:taxas?|custos?|despesas?)\b/,
     { semCustos: true },
   ),
-  entry(/\b(?:valor(?:es)? |resultado |lucro )?brut[oa]s?\b/, { semCustos: true }),
+  entry(/\b(?:resultados?|lucros?|ganhos?|prejuizos?) brut[oa]s?\b/, { semCustos: true }, { topico: "lucro" }),
+  entry(/\b(?:valor(?:es)? )?brut[oa]s?\b/, { semCustos: true }),
   topic(
     /\b(?:ja )?(?:descontando|descontad[oa]s?|tirando|tirad[oa]s|abatendo|abatid[oa]s|deduzindo|deduzid[oa]s|depois de (?:tirar|descontar|abater|pagar)|depois d[eoa]s?|apos|incluindo|inclui\w*)(?: (?:os?|as?|tod[oa]s (?:os|as)))? (?:custos?|taxas?|despesas?)(?: (?:inclus[oa]s|descontad[oa]s))?\b|\bliquid[oa]s? d[eoa]s? (?:custos?|taxas?)\b/,
     "com_custos",
@@ -83,7 +122,7 @@ export const wholePhrases: readonly Entry[] = [
   ),
   // Before "líquido" is read of notes.
   topic(
-    /\b(?:aportes?|aportad[oa]s?|investimentos?) liquid[oa]s?\b|\bdinheiro novo (?:liquido )?|\b(?:dinheiro|grana)(?: meu| minha)? (?:que )?(?:eu )?(?:entrou|mandei|enviei|transferi) (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b/,
+    /\b(?:aportes?|aportad[oa]s?|investimentos?) liquid[oa]s?\b|\bdinheiro novo (?:liquido )?|\b(?:dinheiro|grana)(?: meu| minha)? (?:que )?(?:eu )?(?:entrou|mandei|enviei|transferi) (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b|\b(?:entrou|entraram|coloquei|botei|pus|mandei|investi) (?:de )?(?:meu )?(?:dinheiro|grana|capital)(?: meu| minha| proprio| novo)? (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b|\b(?:deposit|retir)(?:os|adas)(?: (?:liquid|mensa)\w+)?\b|\b(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei) e (?:quanto )?(?:eu )?(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei)\b/,
     "aporte",
   ),
   // What can you do?
@@ -130,7 +169,7 @@ export const wholePhrases: readonly Entry[] = [
     { um: false },
   ),
   entry(
-    /\b(?:quant[oa]s|(?:qual (?:e )?[oa] )?(?:numero|quantidade|contagem) (?:total )?(?:de|das|dos) (?:minhas |meus )?) ?(?=operac|compras|vendas|negocios|negociac|trades?|ordens|vezes|ocasioes|oportunidades|notas|pregoes|day|transac|ativos|corretoras|fundos|fiis|empresas|posic)/,
+    /\b(?:quant[oa]s|(?!numeros? das (?:minhas )?notas)(?:qual (?:e )?[oa] )?(?:numero|quantidade|contagem) (?:total )?(?:de|das|dos) (?:minhas |meus )?) ?(?=operac|compras|vendas|negocios|negociac|trades?|ordens|vezes|ocasioes|oportunidades|notas|pregoes|day|transac|ativos|corretoras|fundos|fiis|empresas|posic)/,
     { agregacao: "contagem" },
     { topico: "quantos" },
   ),

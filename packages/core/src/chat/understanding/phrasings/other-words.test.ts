@@ -1,0 +1,330 @@
+import { describe, expect, it } from "vitest";
+import { lineOfManyYears } from "./many-years.ts";
+import { rowsOf } from "./question-line.ts";
+
+describe("what the exchange is paid", () => {
+  it.each(
+    rowsOf({
+      "encargos taxas_b3 2023": ["quanto a bolsa abocanhou em 2023 de taxas", "qto paguei pra bovespa em 2023"],
+      "encargos taxas_b3 2025": ["custo b3 ytd", "Qual foi o valor das taxas pagas à Bolsa de Valores neste ano?"],
+      "encargos taxas_b3 2023-08": ["fees da b3 em agosto de 23", "foi quanto d taxinha da bovespa em agosto de 2023"],
+      "encargos taxas_b3 2022": ["Somando liquidação, emolumentos e registro, quanto ficou para a bolsa em 2022?"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("costs and their share of what was traded", () => {
+  it.each(
+    rowsOf({
+      "custo_total 2023": [
+        "gastei quanto pra operar em 2023, somando tudo, e isso dá quantos por cento do que negociei?",
+      ],
+      "custo_total 2022": [
+        "quanto custou ao todo investir em 2022 e qual a proporção do negociado",
+        "operar em 2022 me custou qto ao todo? e em % do q girei?",
+      ],
+      "custo_total Clear 2023": ["tudo que foi custo na clear em 2023, em dinheiro e em porcento do movimentado"],
+      "encargos corretagem Rico 2023": ["brokerage que paguei na rico em 2023"],
+      "encargos corretagem 2024-01-01..2024-03-31": ["somatória das corretagens do primeiro trimestre de 2024"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("average prices in other words", () => {
+  it.each(
+    rowsOf({
+      "preco_medio VALE3": ["meu break even de vale3"],
+      "preco_medio PETR4 2024-04": ["quanto era o médio de petr4 antes da venda, em abril de 2024"],
+      "preco_medio PETR4": ["minhas petr 4 sairam por quanto cada em media"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("first purchases", () => {
+  it.each(
+    rowsOf({
+      "operacoes preco primeiro VALE3 C": [
+        "comecei a comprar vale quando e por quanto",
+        "minha estreia em VALE3: dia e preço",
+      ],
+      "operacoes primeiro BBAS3 C": ["Em que data se deu a aquisição inaugural de BBAS3?", "bbas3 1ª compra"],
+      "operacoes preco primeiro TAEE11 C": ["Qual a data da compra inicial de TAEE11 e por qual valor?"],
+      "operacoes preco primeiro MXRF11 C": ["primeiro lote de mxrf11: quando e a que preço"],
+      "operacoes primeiro BOVA11 C": ["inaugurei bova11 quando"],
+      "operacoes primeiro WEGE3 C": ["1a compra wege3"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("one large trade", () => {
+  it.each(
+    rowsOf({
+      "operacoes maior C": ["maior valor que já investi de uma vez", "qual foi a vez que gastei mais numa compra só?"],
+      "operacoes maior 2023 C": ["qual compra foi a mais pesada em 2023"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("what is held", () => {
+  it.each(
+    rowsOf({
+      carteira: ["Quais os papéis em custódia e os respectivos valores de aquisição?", "holdings"],
+      "carteira 2023-12-31": ["bens e direitos em 31/12/2023"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("results in other words", () => {
+  it.each(
+    rowsOf({
+      "resultado AAPL34": ["me dei bem ou mal com a apple"],
+      "resultado PETR4": ["a venda de petr4 me rendeu quanto?"],
+      "resultado 2024": ["p&l 2024", "ano passado terminei positivo ou negativo?"],
+      "resultado 2023": ["fechei 2023 no azul ou no vermelho? quanto"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("day trades described", () => {
+  it.each(
+    rowsOf({
+      "day_trade day_trade": [
+        "houve operações iniciadas e encerradas no mesmo dia? qual o resultado?",
+        "prejuízo em operações de um dia só",
+        "Alguma vez comprei e vendi o mesmo papel no mesmo pregão? Com que resultado?",
+      ],
+      "day_trade acao/unit day_trade": ["quanto fiz com operações intradiárias em ações?"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("taxes in other words", () => {
+  it.each(
+    rowsOf({
+      isencao: ["vendas de ações no mês e saldo do limite"],
+      "isencao 2024-05": ["em maio de 24 extrapolei o limite de isenção?"],
+      "apuracao 2024-05": ["Apuração de renda variável de maio/2024", "guia de imposto de maio do ano passado valor"],
+      "irrf 2024": ["valor do imposto antecipado em 2024", "o leão já beliscou quanto na fonte em 2024?"],
+      "irrf 2023-08": ["IR-fonte ago/2023"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("losses that reduce tax", () => {
+  it.each(
+    rowsOf({
+      prejuizo_a_compensar: [
+        "quanto ainda dá pra descontar de prejuízo",
+        "saldo de perda a carregar",
+        "qual prejuízo posso usar pra reduzir o imposto",
+        "Que prejuízos do passado ainda me dão desconto no imposto?",
+        "Qual o saldo negativo que posso carregar para os próximos meses na apuração?",
+        "sobrou prejuizo pra descontar de lucro futuro?",
+      ],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("notes and their numbers", () => {
+  it.each(
+    rowsOf({
+      "explicacao_da_nota nº 12008": ["12008, o que foi essa nota?"],
+      "explicacao_da_nota Clear nº 12008": ["nota da Clear de número 12008"],
+      "explicacao_da_nota nº 505": ["me mostra a conta da nota 505: compras, custos e líquido"],
+      "explicacao_da_nota nº 8806": ["decifra a nota 8806"],
+      "notas_do_ativo MXRF11": ["numero das notas que tem mxrf"],
+      "notas_do_ativo KNRI11": ["notas em que tem knri"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("settlement", () => {
+  it.each(
+    rowsOf({
+      "liquido_da_nota nº 504": ["que dia entrou o dinheiro da nota 504"],
+      "liquido_da_nota nº 8803": ["em que data caiu na conta a nota 8803"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("notes that do not close or are missing", () => {
+  it.each(
+    rowsOf({
+      notas_com_erro: [
+        "quais notas não foram aceitas",
+        "deu ruim em alguma nota?",
+        "qual nota não tá batendo a soma?",
+        "tem nota minha que o total nao confere",
+      ],
+      notas_que_faltam: [
+        "tem venda sem compra nas minhas notas?",
+        "está completo meu histórico de notas?",
+        "pulou alguma numeração?",
+        "deixei de importar alguma nota?",
+        "vendi algo que não tem nota de compra?",
+        "ficou alguma nota sem subir?",
+      ],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("brokers", () => {
+  it.each(
+    rowsOf({
+      "operacoes por corretora maiores 1 2024": ["Em que instituição fiz o maior número de operações em 2024?"],
+      "operacoes por corretora maiores 1 2023": [
+        "Qual instituição intermediou a maior parte dos meus negócios em 2023?",
+      ],
+      "operacoes por corretora maiores 1": ["minha corretora principal é qual, pelo volume negociado?"],
+      "operacoes preco por corretora": ["lista as coretoras por qto negociei em cada"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("contributions", () => {
+  it.each(
+    rowsOf({
+      "aportes por mes 2023": [
+        "meus depósitos líquidos por mês em 2023",
+        "Em 2023, mês a mês, quanto entrou de dinheiro meu na bolsa?",
+      ],
+      "aportes 2024": ["quanto tirei e quanto coloquei em 2024"],
+      "aportes 2022": ["Qual o somatório dos meus aportes em 2022?"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("shares of the portfolio", () => {
+  it.each(
+    rowsOf({
+      alocacao: ["pizza da carteira", "asset allocation"],
+      "concentracao MXRF11": ["qual parcela do patrimônio está em MXRF11"],
+      "concentracao TAEE11": ["taee11 é quantos porcento do que tenho"],
+      concentracao: ["Qual é o grau de concentração da carteira no maior ativo?"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("returns", () => {
+  it.each(
+    rowsOf({
+      rentabilidade: [
+        "quanto cresceu minha carteira desde que comecei",
+        "Taxa interna de retorno desde o primeiro aporte",
+        "quanto % ao ano to fazendo desde q comecei",
+      ],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("goals", () => {
+  it.each(
+    rowsOf({
+      "meta Reserva": [
+        "qual a previsão de conclusão da meta Reserva",
+        "no ritmo de hoje, em que ano chego na meta Reserva e quanto falta?",
+      ],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("periods in other words", () => {
+  it.each(
+    rowsOf({
+      "encargos corretagem 2024-03-12": ["corretagem em 12.03.24"],
+      "encargos corretagem 2024-03-01..2024-03-15": [
+        "corretagem de 1 a 15/03/2024",
+        "corretagem da primeira quinzena de mar/24",
+      ],
+      "encargos corretagem 2024-05-03..2024-05-15": ["corretagem entre os dias 3 e 15 de maio de 2024"],
+      "encargos corretagem 2024-03-05..2024-03-20": ["corretagem do dia 5 ao dia 20 de março de 2024"],
+      "encargos corretagem 2023-08-21..2025-08-20": ["corretagem de dois anos pra cá"],
+      "encargos corretagem 2025": ["corretagem no acumulado do ano", "corretagem do ano até agora"],
+      "encargos corretagem 2025-03-01..2025-08-20": ["corretagem dos ultimos 6m"],
+      "encargos corretagem 2023": ["corretagem em 23"],
+      "encargos corretagem 2022": ["corretagem ano de 22"],
+      "encargos corretagem 2023-01-01..2024-12-31": ["corretagem 2023/2024"],
+      "encargos corretagem 2024-01-01..2024-03-31": ["corretagem q1 24"],
+      "encargos corretagem 2024-01-01..2025-08-20": ["corretagem desde o começo de 2024", "corretagem pós 2023"],
+      "encargos corretagem 2024-01-01..2024-06-30": ["corretagem nos dois primeiros trimestres de 2024"],
+      "encargos corretagem 2024-10-01..2024-12-31": ["corretagem no quarto trimestre do ano passado"],
+      "encargos corretagem 2024": ["corretagem do ano inteiro passado"],
+      "encargos corretagem 2023-03-14": ["corretagem 14-03-23"],
+      "preco_medio VALE3 2022-12-25": ["no natal de 2022 meu preço médio de vale tava em quanto"],
+      "preco_medio VALE3 2024-01-01": ["no ano novo de 2024 meu pm de vale era qual"],
+      "encargos corretagem 2023-12-31": ["corretagem no réveillon de 2023"],
+      "preco_medio VALE3 2023-12-31": ["custo médio de VALE3 ao término de 2023"],
+      "futuros WIN 2025-07-16..2025-07-21": ["o mini índice me deu quanto entre 16 e 21 de julho de 2025?"],
+      "preco_medio BBAS3": ["preço médio banco do brazil"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("further words of the same kind", () => {
+  it.each(
+    rowsOf({
+      "encargos taxas_b3 2023": ["quanto a bovespa tirou de mim em 2023"],
+      "encargos taxas_b3 2022": ["tx b3 22"],
+      "quantidade VALE3": ["tenho vale? quanto"],
+      "carteira fii": ["carteira de fiis com custo"],
+      carteira: ["ativos + custo", "me diga todos os papéis que eu tenho guardados"],
+      "carteira preco acao/unit": ["que ações eu tenho e a quanto comprei"],
+      "operacoes primeiro BBAS3 C": ["data da entrada em bbas3"],
+      "operacoes primeiro WEGE3 C": ["quando virei sócio da weg"],
+      "resultado bruto 2024": ["lucro bruto em 2024"],
+      "resultado 2023": ["total realizado em 2023"],
+      "preco_medio MXRF11 2024": ["quanto era o pm de mxrf11 há um ano"],
+      "day_trade day_trade": ["operações casadas no mesmo dia, resultado"],
+      prejuizo_a_compensar: ["carrego algum prejuízo?"],
+      "explicacao_da_nota XP nº 503": ["detalha a nota da xp 503"],
+      notas_com_erro: ["quais notas estão com pendência de conferência"],
+      notas_que_faltam: ["minhas notas estão todas aí?", "quais compras estão sem nota"],
+      "operacoes maior C": ["onde gastei mais numa tacada só"],
+      "aportes media por mes": ["quanto eu coloco por mês em média"],
+      "aportes por mes 2025": ["quanto tenho colocado na bolsa por mês este ano"],
+      concentracao: ["tenho muito dinheiro num papel só?"],
+      "futuros futuro 2025-07": ["resultado dos minis em julho de 2025"],
+      rentabilidade: ["meu retorno anual"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});

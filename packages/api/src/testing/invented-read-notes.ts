@@ -54,6 +54,50 @@ export function inventNote(
   };
 }
 
+type Adjustment = [
+  ticker: string,
+  lado: Side,
+  quantidade: number,
+  ajuste: string,
+  tipo: "DAY TRADE" | "NORMAL" | "AJUPOS",
+];
+
+/** A note of futures, each line with its signed adjustment, from line 21. @param net - as printed */
+export function inventFuturesNote(
+  numero: string,
+  day: string,
+  lines: Adjustment[],
+  costs: string,
+  net: [valor: string, debitoCredito: DebitCredit] = ["1.00", "D"],
+): ReadNote {
+  const note = inventNote(
+    numero,
+    day,
+    lines.map(([ticker, lado, quantidade], index) => [lado, quantidade, ticker, "130000.00", 21 + index]),
+    [
+      ["emolumentos", costs, 40],
+      ["irrf_day_trade", "9.99", 41, false],
+    ],
+    [...net, day],
+    { mercado: "BMF", layout: "bmf" },
+  );
+  const negocios = note.negocios.map((trade, index) => {
+    const [, , , ajuste = "0", tipo = "NORMAL"] = lines[index] ?? [];
+    const valor = new Decimal(ajuste);
+    const letters = { debitoCredito: valor.isNegative() ? ("D" as const) : ("C" as const), mercado: "FUTURO" };
+    const observacao = tipo === "AJUPOS" ? tipo : null;
+    return {
+      ...trade,
+      ...letters,
+      valor: valor.abs(),
+      dayTrade: tipo === "DAY TRADE",
+      observacao,
+      prazo: "2024-08-14",
+    };
+  });
+  return { ...note, negocios };
+}
+
 /** An investor of two brokers. Nets: 6.500,00 + 7,10 · 1.200,00 − 33,00 · 4.000,00 + 1,00. */
 export const investorNotes: ReadNote[] = [
   inventNote(

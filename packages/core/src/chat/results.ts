@@ -83,6 +83,11 @@ export interface TradeLine extends Source {
   valor: Decimal;
 }
 
+/** A trade of a note; that of a future has its adjustment as `valor`. */
+export interface NoteTradeLine extends TradeLine {
+  debitoCredito: DebitCredit;
+}
+
 interface CheckLine {
   nome: string;
   esperado: Decimal;
@@ -98,6 +103,8 @@ export interface NoteResult extends Source {
   conciliada: boolean;
   /** Only the proofs that failed. */
   falhas: CheckLine[];
-  negocios: TradeLine[];
+  /** True where trades are adjustments of futures, paid or received. */
+  isOfFutures: boolean;
+  negocios: NoteTradeLine[];
   custos: ChargeLine[];
 }

@@ -1,4 +1,3 @@
-import { Decimal } from "@app/core/money";
 import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
@@ -8,53 +7,15 @@ import { replaceNotesOfFile } from "../../notes/commands.ts";
 import { askKind } from "../../testing/ask-kind.ts";
 import { contextFor } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
-import { inventNote } from "../../testing/invented-read-notes.ts";
+import { inventFuturesNote } from "../../testing/invented-read-notes.ts";
 import { futures } from "./futures.ts";
-
-type Said = [
-  ticker: string,
-  lado: "C" | "V",
-  quantidade: number,
-  ajuste: string,
-  tipo: "DAY TRADE" | "NORMAL" | "AJUPOS",
-];
-
-/** A note of futures, each line with its signed adjustment. */
-function futuresNote(numero: string, day: string, lines: Said[], costs: string) {
-  const note = inventNote(
-    numero,
-    day,
-    lines.map(([ticker, lado, quantidade], index) => [lado, quantidade, ticker, "130000.00", 21 + index]),
-    [
-      ["emolumentos", costs, 40],
-      ["irrf_day_trade", "9.99", 41],
-    ],
-    ["1.00", "D", day],
-    { mercado: "BMF", layout: "bmf" },
-  );
-  const negocios = note.negocios.map((trade, index) => {
-    const [, , , ajuste = "0", tipo = "NORMAL"] = lines[index] ?? [];
-    const valor = new Decimal(ajuste);
-    const letters = { debitoCredito: valor.isNegative() ? ("D" as const) : ("C" as const), mercado: "FUTURO" };
-    const observacao = tipo === "AJUPOS" ? tipo : null;
-    return {
-      ...trade,
-      ...letters,
-      valor: valor.abs(),
-      dayTrade: tipo === "DAY TRADE",
-      observacao,
-      prazo: "2024-08-14",
-    };
-  });
-  return { ...note, negocios };
-}
 
 /**
  * July: day trade of 5 WIN bought at 130.000 and sold at 130.100, 100 × 0,20 × 5 = 100,00 less 2,00; a position of 2 WIN opened on
  * the 10th, −40,00 less 1,00, adjusted +90,00 on the 11th and closed in August for 30,00 less 1,00. One WDO in July: −50,00.
  */
 const notes = [
-  futuresNote(
+  inventFuturesNote(
     "1",
     "2024-07-02",
     [
@@ -63,11 +24,11 @@ const notes = [
     ],
     "2.00",
   ),
-  futuresNote("2", "2024-07-10", [["WINQ24", "C", 2, "-40.00", "NORMAL"]], "1.00"),
-  futuresNote("3", "2024-07-11", [["WINQ24", "C", 2, "90.00", "AJUPOS"]], "0.00"),
-  futuresNote("4", "2024-07-12", [["WDOQ24", "V", 1, "-50.00", "DAY TRADE"]], "0.50"),
-  futuresNote("5", "2024-08-01", [["WINQ24", "V", 2, "30.00", "NORMAL"]], "1.00"),
-  { ...futuresNote("6", "2024-07-15", [["WINQ24", "V", 1, "500.00", "DAY TRADE"]], "0.00"), conciliada: false },
+  inventFuturesNote("2", "2024-07-10", [["WINQ24", "C", 2, "-40.00", "NORMAL"]], "1.00"),
+  inventFuturesNote("3", "2024-07-11", [["WINQ24", "C", 2, "90.00", "AJUPOS"]], "0.00"),
+  inventFuturesNote("4", "2024-07-12", [["WDOQ24", "V", 1, "-50.00", "DAY TRADE"]], "0.50"),
+  inventFuturesNote("5", "2024-08-01", [["WINQ24", "V", 2, "30.00", "NORMAL"]], "1.00"),
+  { ...inventFuturesNote("6", "2024-07-15", [["WINQ24", "V", 1, "500.00", "DAY TRADE"]], "0.00"), conciliada: false },
 ];
 
 async function createTrader(db: Db, services: Services, own = notes) {

@@ -10,7 +10,7 @@ import { stateLoss } from "../../taxes/commands.ts";
 import { askKind } from "../../testing/ask-kind.ts";
 import { contextFor } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
-import { inventNote } from "../../testing/invented-read-notes.ts";
+import { inventFuturesNote, inventNote } from "../../testing/invented-read-notes.ts";
 import { losses } from "./losses.ts";
 
 /** Of funds −186,00 in August 2024 and −10,00 in September; of shares −50,00 in August, all of it compensated in October. */
@@ -96,6 +96,16 @@ describe("losses to compensate", () => {
     expect(response).toContain("- operações comuns: **não conhecido**. O preço médio de VALE3 não é confiável");
     const now = await askKind(ctx, losses);
     expect(now.response).toContain("- operações comuns: **não conhecido**. Um mês anterior está incompleto");
+  });
+
+  it("of futures show the line of the note that each is from", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services, [
+      inventFuturesNote("7", "2024-07-02", [["WINQ24", "C", 2, "-80.00", "DAY TRADE"]], "2.00"),
+    ]);
+    const told = await askKind(ctx, losses, { filtros: { operacao: "day_trade" } });
+    expect(told.response).toContain("- day trade: **R$ 82,00**");
+    expect(told.citacoes.map(({ numero, pagina, linha }) => [numero, pagina, linha])).toEqual([["7", 1, 21]]);
+    expect(told.dados?.linhas.map((cells) => cells.slice(2, 5))).toEqual([["02/07/2024", "WINQ24", "-R$ 82,00"]]);
   });
 
   it("are nobody else's", async ({ db, services }) => {

@@ -84,7 +84,11 @@ export const losses = defineKind<Losses>({
       sentences("Cada grupo só compensa lucros do mesmo grupo.", rulesLine(["prejuizo_mesmo_grupo"], fechamento.mes)),
       sentences(coverageLine(coverage), rangeSentence(range), CHECK),
     );
+    const balances = grupos.map((pool) => fechamento.pools[pool].prejuizos);
+    const isAny = balances.some((open) => open?.some(({ valor }) => !valor.isZero()));
+    const isKnown = balances.every((open) => open !== null);
     return {
+      existe: isAny || (isKnown ? false : null),
       response: response,
       ...citeSources(allSources(sourcesOf(lines))),
       dados: lines.length > 0 ? salesTable(lines, offset) : null,

@@ -1,9 +1,10 @@
 import { byNamedClasses, choosesGroups, chosenGroups, filterOfGroups, groupsOf } from "@app/core/chat/answers/groups";
 import { answerTrades, pickedBy, type TradesResult, tradesFacts } from "@app/core/chat/answers/trades";
 import { allSources } from "@app/core/chat/cite-sources";
-import { type Aggregation, groupings, type Order, questionsOf } from "@app/core/chat/question";
+import { type Aggregation, groupings, type Order, type Question, questionsOf } from "@app/core/chat/question";
 import type { Some, TradeLine } from "@app/core/chat/results";
 import { tradesMeant } from "@app/core/chat/row-filter";
+import type { LeftOut } from "@app/core/portfolio/facts";
 import type { TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { readLedger } from "../../portfolio/queries/list-ledger.ts";
@@ -47,10 +48,17 @@ async function getTrades(ctx: ServiceContext, asked: Asked): Promise<TradesResul
     groups,
     ...(await getLines(ctx, asked, { ...filter, ...(chosen && filterOfGroups(chosen)) }, count)),
     offset,
-    leftOut: filtros.operacao === null ? [] : await listLeftOut(ctx, { ...filter, mercado: "BOVESPA" }),
+    leftOut: await getLeftOut(ctx, question, filter),
     coverage: await getCoverage(ctx, filtros),
     range,
   };
+}
+
+/** What the figures leave out: of day trades what the ledger does not know, and of a comparison futures, which have no value. */
+async function getLeftOut(ctx: ServiceContext, { por, filtros }: Question, filter: TradeFilter): Promise<LeftOut[]> {
+  if (filtros.operacao !== null) return listLeftOut(ctx, { ...filter, mercado: "BOVESPA" });
+  const isOfAll = filtros.ativos.length + filtros.classes.length === 0 && filtros.lado === null;
+  return por !== null && isOfAll ? listLeftOut(ctx, { ...filter, mercado: "BMF" }) : [];
 }
 
 const orderOfPick: Partial<Record<Aggregation, Order>> = {

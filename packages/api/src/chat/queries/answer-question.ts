@@ -1,15 +1,17 @@
-import { bothAnswers, paragraphs, release, say, type Told } from "@app/core/chat/answers/answer";
+import { bothAnswers, paragraphs, rangeFacts, release, say, type Told, yesOrNo } from "@app/core/chat/answers/answer";
 import { listMeasures } from "@app/core/chat/answers/charges";
 import { answerPassages, passageFacts } from "@app/core/chat/answers/passages";
 import { answerRefusal, refusalFacts } from "@app/core/chat/answers/refusal";
-import { leavingOutSentence } from "@app/core/chat/answers/scope";
+import { atBrokers, leavingOutSentence } from "@app/core/chat/answers/scope";
 import type { DraftTable } from "@app/core/chat/answers/table";
-import { noNotes, notUnderstood } from "@app/core/chat/answers/unknown";
+import { noNotes, nothingFound, notUnderstood } from "@app/core/chat/answers/unknown";
 import { askedFacts, type Fact } from "@app/core/chat/facts";
+import type { Known } from "@app/core/chat/known";
 import { dayPeriod } from "@app/core/chat/period";
 import { noFilters, plainQuestion, type Question } from "@app/core/chat/question";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { type AskInput, MAX_QUESTION_LENGTH } from "@app/core/chat/schema";
+import { isAboutPosition } from "@app/core/chat/understanding/assemble-question";
 import { understand } from "@app/core/chat/understanding/understand";
 import type { Understood, UnderstoodQuestion } from "@app/core/chat/understanding/understood";
 import { narrow, understoodSentence, unusedSentence } from "@app/core/chat/unused";
@@ -145,19 +147,29 @@ async function answerEach(ctx: ServiceContext, asked: UnderstoodQuestion, around
 async function answerByKind(
   ctx: ServiceContext,
   kind: Kind,
-  { question: asked, naoUsado }: Pick<UnderstoodQuestion, "question" | "naoUsado">,
+  { question: asked, naoUsado, ouNao, simula }: Omit<UnderstoodQuestion, "kind">,
   around: Surroundings,
   understood = "",
 ): Promise<Answer> {
   const question = await withNewestDay(ctx, asked, around);
   const narrowed = narrow(question, kind);
-  const { facts, ...told } = await answerPeriods(ctx, kind, { question: narrowed.question, offset: 0, ...around });
+  const elsewhere = brokersWithoutNotes(question, around.known);
+  if (elsewhere.length > 0 && !isOfBrokers(narrowed.question)) {
+    const nothing = nothingFound(`notas${atBrokers(elsewhere)}`, around.range);
+    return { ...inWords(nothing, rangeFacts(around.range)), question };
+  }
+  const { facts, existe, ...told } = await answerPeriods(ctx, kind, {
+    question: narrowed.question,
+    offset: 0,
+    ...around,
+  });
   const released = release(told, facts, askedFacts(question));
   const unused = unusedSentence(narrowed.question, [...narrowed.unused, ...naoUsado]);
   const { filtros, semEncargos } = narrowed.question;
   const said = paragraphs(released.response, leavingOutSentence(filtros.exceto, listMeasures(semEncargos)));
-  const notice = unused || understood;
-  const before = notice && `${notice}\n\n`;
+  const notice = paragraphs(unused || understood, simula ? SIMULATION : "");
+  const isOrNot = ouNao && !unused && existe !== undefined ? `${yesOrNo(existe)} ` : "";
+  const before = `${notice && `${notice}\n\n`}${isOrNot}`;
   return {
     ...released,
     response: before + said,
@@ -166,6 +178,19 @@ async function answerByKind(
     wording: { before, told: said, facts, asked: askedFacts(question) },
   };
 }
+
+/** Without a figure; the name of the form is that of its screen. */
+const SIMULATION =
+  "O imposto de uma venda que ainda não foi feita é simulado em **Impostos**, em **E se eu vender?**: diga lá o ativo, a quantidade " +
+  "e o preço; nada é gravado. O que já foi vendido no mês:";
+
+/** The brokers of a question when the viewer has no note of any of them. */
+const brokersWithoutNotes = ({ filtros: { corretoras } }: Question, { brokers }: Known): string[] =>
+  corretoras.some((name) => brokers.includes(name)) ? [] : corretoras;
+
+/** A position counts every broker, so that one without notes would be told the same. */
+const isOfBrokers = ({ funcao, filtros: { corretoras } }: Question) =>
+  corretoras.length > 0 && !isAboutPosition(funcao);
 
 const NO_TABLE: DraftTable = { colunas: [], linhas: [], total: 0 };
 

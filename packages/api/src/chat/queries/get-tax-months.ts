@@ -4,6 +4,7 @@ import type { ServiceContext } from "../../context.ts";
 import { readLedger } from "../../portfolio/queries/list-ledger.ts";
 import { settlementOf } from "../../taxes/queries/get-months.ts";
 import { listMonthLines } from "../../taxes/queries/get-worksheet.ts";
+import { listFutureLines } from "../../taxes/queries/list-future-lines.ts";
 import { listPaymentsByMonth } from "../../taxes/queries/list-own.ts";
 import { readTaxBasis, runningMonth } from "../../taxes/queries/read-tax-input.ts";
 
@@ -11,7 +12,7 @@ import { readTaxBasis, runningMonth } from "../../taxes/queries/read-tax-input.t
 export type TaxMonth = MonthAssessment & { pagamento: ReturnType<typeof settlementOf> };
 
 /** An entry of a month's worksheet, with its month. */
-export type TaxLine = Awaited<ReturnType<typeof listMonthLines>>[number] & { mes: string };
+export type TaxLine = Awaited<ReturnType<typeof listMonthLines | typeof listFutureLines>>[number] & { mes: string };
 
 /**
  * The tax of every month of the viewer, with the entries of some.
@@ -28,7 +29,8 @@ export function getTaxMonths(ctx: ServiceContext, pick: (meses: readonly TaxMont
     });
     const linhas: TaxLine[] = [];
     for (const month of pick(meses)) {
-      for (const line of await listMonthLines(tx, basis, month)) linhas.push({ ...line, mes: month.mes });
+      const lines = [...(await listMonthLines(tx, basis, month)), ...(await listFutureLines(tx, basis, month.mes))];
+      linhas.push(...lines.map((line) => ({ ...line, mes: month.mes })));
     }
     return { meses, linhas, leituras: basis.input.readings, mesCorrente: runningMonth(tx) };
   });

@@ -58,6 +58,7 @@ export async function listNoteResults(
       "notes.liquidoPagina as pagina",
       "notes.liquidoLinha as linha",
       "notes.conciliada",
+      "notes.mercado",
     ])
     .$if(of === "broken", (query) => query.where("notes.conciliada", "=", false))
     .$if(ordem === "maiores" || ordem === "menores", (query) =>
@@ -69,8 +70,9 @@ export async function listNoteResults(
     .limit(Math.max(0, Math.min(MAX_TABLE_ROWS, total === 1 ? 1 : total - offset)))
     .execute();
   const failuresOf = await getFailures(ctx, notes);
-  const results = notes.map((note) => ({
+  const results = notes.map(({ mercado, ...note }) => ({
     ...note,
+    isOfFutures: mercado === FUTURES,
     negocios: [],
     custos: [],
     falhas: failuresOf.get(note.notaId) ?? [],
@@ -79,6 +81,8 @@ export async function listNoteResults(
   const rows = only && total === 1 ? [{ ...only, ...(await listLines(ctx, only)) }] : results;
   return { notes: { rows, total }, count, reconciled };
 }
+
+const FUTURES = "BMF";
 
 function ownNotes({ db, viewer }: ServiceContext, filter: TradeFilter) {
   return db
@@ -115,7 +119,7 @@ async function listLines({ db, viewer }: Pick<ServiceContext, "db" | "viewer">, 
   const source = { notaId, numero, corretora, dataPregao, arquivoId, nomeArquivo, corrigida };
   const trades = await db
     .selectFrom("trades")
-    .select(["lado", "ticker", "especificacao", "quantidade", "preco", "valor", "pagina", "linha"])
+    .select(["lado", "ticker", "especificacao", "quantidade", "preco", "valor", "debitoCredito", "pagina", "linha"])
     .where("userId", "=", viewer.id)
     .where("noteId", "=", notaId)
     .orderBy("position")

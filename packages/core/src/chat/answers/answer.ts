@@ -12,6 +12,8 @@ import { cutSentence, type DraftTable } from "./table.ts";
 export interface Told extends Cited {
   response: string;
   dados: DraftTable | null;
+  /** Whether there is what was asked for; null where notes do not say, absent where the answer is to another question. */
+  existe?: boolean | null;
 }
 
 const ONLY_TABLE = "Aqui estão as linhas das suas notas:";
@@ -103,3 +105,7 @@ export function bothAnswers(one: string, other: string): string {
   const isBasis = (paragraph: string) => [RULES_BEGIN, COVERAGE_BEGINS].some((begin) => paragraph.startsWith(begin));
   return paragraphs(...all.filter((paragraph) => !isBasis(paragraph)), ...all.filter(isBasis));
 }
+
+/** What begins the answer to a question that asks whether something is. */
+export const yesOrNo = (existe: boolean | null): string =>
+  existe === null ? "Ainda não dá para saber." : existe ? "Sim." : "Não.";

@@ -3,7 +3,7 @@ import { type Decimal, sum } from "../../money.ts";
 import { allSources, citeSources, noteLabel } from "../cite-sources.ts";
 import { type Fact, scopeOf } from "../facts.ts";
 import type { Question } from "../question.ts";
-import type { ChargeLine, NoteResult, Range, Some, TradeLine } from "../results.ts";
+import type { ChargeLine, NoteResult, NoteTradeLine, Range, Some, TradeLine } from "../results.ts";
 import {
   bold,
   boldMoney,
@@ -49,9 +49,10 @@ export function answerExplainNote(result: NotesResult): Told {
   const account = accountOf(note);
   const debited = custos.filter(({ debitado }) => debitado);
   const fees = debited.map(({ tipo, valor }) => `${chargeName(tipo)} ${formatMoney(valor)}`);
-  const traded =
-    `A ${bold(noteLabel(note))} tem ${formatCount(negocios.length, "negócio", "negócios")}: compras de ` +
-    `${formatMoney(account.buys)} e vendas de ${formatMoney(account.sells)}.`;
+  const what = note.isOfFutures
+    ? `${formatCount(negocios.length, "negócio", "negócios")} de futuros: ajustes de ${withSide(account.adjusted)}`
+    : `${formatCount(negocios.length, "negócio", "negócios")}: compras de ${formatMoney(account.buys)} e vendas de ${formatMoney(account.sells)}`;
+  const traded = `A ${bold(noteLabel(note))} tem ${what}.`;
   const charged =
     fees.length > 0
       ? `Foram debitados ${formatMoney(account.costs)}: ${listWords(fees)}.`
@@ -61,8 +62,11 @@ export function answerExplainNote(result: NotesResult): Told {
     .map(({ tipo, valor }) => `${chargeName(tipo)} ${formatMoney(valor)}`);
   const notDebited = informed.length > 0 ? `Só informado, sem débito: ${listWords(informed)}.` : "";
   const proof = account.closes
-    ? `A conta fecha: vendas ${formatMoney(account.sells)} − compras ${formatMoney(account.buys)} − ` +
-      `débitos ${formatMoney(account.costs)}.`
+    ? `A conta fecha: ${
+        note.isOfFutures
+          ? `ajustes ${formatMoney(account.adjusted)}`
+          : `vendas ${formatMoney(account.sells)} − compras ${formatMoney(account.buys)}`
+      } − débitos ${formatMoney(account.costs)}.`
     : "";
   return {
     response: paragraphs(
@@ -137,6 +141,7 @@ export function noteFacts(note: NoteResult): Fact[] {
     { medida: "operacoes", unidade: "contagem", valor: negocios.length, ...of },
     { ...money("valor", account.buys), lado: "C" },
     { ...money("valor", account.sells), lado: "V" },
+    ...(note.isOfFutures ? [money("valor", account.adjusted)] : []),
     money("custos", account.costs),
     ...custos.map(({ tipo, valor }) => money(measureOfCharge(tipo), valor)),
     ...falhas.flatMap(({ nome, esperado, encontrado }): Fact[] => [
@@ -154,14 +159,21 @@ function measureOfCheck(nome: string): Fact["medida"] {
   return /taxa|custo|despesa/i.test(nome) ? "custos" : "valor";
 }
 
-function accountOf({ negocios, custos, liquidoValor, liquidoDebitoCredito }: NoteResult) {
+/** The side is a word, so that nobody overlooks it. */
+const withSide = (value: Decimal) => `${formatMoney(value.abs())} ${value.isNegative() ? "a débito" : "a crédito"}`;
+
+const signedValue = ({ valor, debitoCredito }: NoteTradeLine) => (debitoCredito === "C" ? valor : valor.negated());
+
+function accountOf({ isOfFutures, negocios, custos, liquidoValor, liquidoDebitoCredito }: NoteResult) {
   const total = (letter: TradeLine["lado"]): Decimal =>
     sum(negocios.filter(({ lado }) => lado === letter).map(({ valor }) => valor));
   const [buys, sells] = [total("C"), total("V")];
   const costs = sum(custos.filter(({ debitado }) => debitado).map(({ valor }) => valor));
   const net = liquidoDebitoCredito === "C" ? liquidoValor : liquidoValor.negated();
-  // Futures and forward trades do not add up this way; then the proof is left out.
-  return { buys, sells, costs, closes: sells.minus(buys).minus(costs).equals(net) };
+  const adjusted = sum(negocios.map(signedValue));
+  const gross = isOfFutures ? adjusted : sells.minus(buys);
+  // Forward trades do not add up this way; then the proof is left out.
+  return { buys, sells, adjusted, costs, closes: gross.minus(costs).equals(net) };
 }
 
 function netSentence(note: NoteResult): string {
@@ -173,7 +185,11 @@ function netSentence(note: NoteResult): string {
 function noteTable(note: NoteResult, offset: number): DraftTable {
   const { negocios, custos, liquidoDebitoCredito, liquidoValor } = note;
   const lines: Item[] = [
-    ...negocios.map((trade) => ({ ...trade, text: () => tradeText(trade) })),
+    ...negocios.map((trade) => ({
+      ...trade,
+      valor: note.isOfFutures ? signedValue(trade) : trade.valor,
+      text: () => tradeText(trade),
+    })),
     ...custos.map((charge) => ({ ...charge, text: () => chargeText(charge) })),
     { ...note, valor: liquidoValor, text: () => `Líquido (${liquidoDebitoCredito})` },
   ];

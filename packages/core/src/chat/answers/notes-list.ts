@@ -16,7 +16,7 @@ export function answerListNotes(result: NotesResult): Told {
   const { por, agregacao, ordem, limite, filtros } = question;
   const where = whereOf(filtros);
   const of = filtros.ativos.length > 0 || filtros.classes.length > 0 ? ` com ${ofAssets(filtros).slice(4)}` : "";
-  if (notes.total === 0) return nothingFound(`notas com pregão${of}${where}`, range);
+  if (notes.total === 0) return { ...nothingFound(`notas com pregão${of}${where}`, range), existe: false };
   if (agregacao !== null && agregacao !== "contagem" && por === null) return answerNetOfNote(result);
 
   const closed = `${formatCount(reconciled, "fechou", "fecharam")} ao centavo`;
@@ -31,7 +31,7 @@ export function answerListNotes(result: NotesResult): Told {
   }
   const isLimited = ordem !== null && limite !== null;
   const told = `Aqui estão ${bold(formatCount(notes.total, "nota", "notas"))}${of}${where}.`;
-  return { response: isLimited ? told : all, ...citeSources(notes), dados: netTable(notes) };
+  return { existe: true, response: isLimited ? told : all, ...citeSources(notes), dados: netTable(notes) };
 }
 
 const notesOf = ({ count }: Group) => formatCount(count, "nota", "notas");
@@ -62,6 +62,7 @@ export function answerBrokenNotes(result: BrokenNotesResult): Told {
       ? `Nenhuma: a conta de ${bold(all)}${where} fecha ao centavo.`
       : `Não fechou a conta de ${bold(formatCount(broken.total, "nota", "notas"))}, de um total de ${all}${where}.`;
   return {
+    existe: broken.total > 0,
     response: paragraphs(summary, ...told, broken.total > MAX_TOLD ? REST_IN_TABLE : ""),
     ...citeSources(broken),
     dados: broken.total === 0 ? null : netTable(broken),

@@ -97,13 +97,18 @@ export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Aske
       `negócios${tickers.length > 0 ? ` de ${listNames(tickers)}` : ""} até a data pedida`,
       range,
     );
-    return leftOut.length > 0 ? { ...nothing, response: sentences(nothing.response, leftOutLine(leftOut)) } : nothing;
+    return leftOut.length > 0
+      ? { ...nothing, response: sentences(nothing.response, leftOutLine(leftOut)) }
+      : { ...nothing, existe: false };
   }
 
   const told = pools.slice(0, MAX_TOLD).map((pool) => sentenceOf(pool, asked, result));
   const rest =
     pools.length > MAX_TOLD ? "São muitos ativos para contar de uma vez: pergunte pelo código de cada um." : "";
+  const isHeld = pools.some(({ last }) => last.quantidadeAcumulada?.isPositive() && !last.quantidadeAcumulada.isZero());
+  const isKnown = pools.every(({ hole }) => hole === null);
   return {
+    existe: isHeld || (isKnown ? false : null),
     response: paragraphs(
       ...told,
       rest,

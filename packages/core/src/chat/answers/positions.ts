@@ -9,6 +9,7 @@ import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
 import { through } from "../row-filter.ts";
 import {
+  bold,
   boldMoney,
   coverageFacts,
   coverageLine,
@@ -31,8 +32,9 @@ import {
   groupsSentence,
   groupTable,
   meanSentence,
+  toldGroups,
 } from "./groups.ts";
-import { ONLY_NOTES, onePool, unknownCostOf } from "./position-of-asset.ts";
+import { ONLY_NOTES, onePool, units, unknownCostOf } from "./position-of-asset.ts";
 import { ofAssets } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
@@ -63,7 +65,10 @@ export function answerPositions(result: PositionsResult): Told {
   if (coverage.total === 0) return nothingFound(`notas${period ? ` até ${formatDay(period.to)}` : ""}`, range);
   const when = period ? `Em ${formatDay(period.to)}, você tinha` : "Você tem";
   const of = ofAssets(question.filtros);
-  if (lines.length === 0) return say(paragraphs(`${when} nenhum ativo${of} em carteira, pelas suas notas.`, notes));
+  if (lines.length === 0) {
+    const notHeld = period ? `Em ${formatDay(period.to)}, você não tinha` : "Você não tem";
+    return { ...say(paragraphs(`${notHeld} nenhum ativo${of} em carteira, pelas suas notas.`, notes)), existe: false };
+  }
 
   const { investido, ativos, semCusto } = sumHeld(lines);
   const short = lines.filter(({ quantidadeAcumulada }) => quantidadeAcumulada?.isNegative());
@@ -72,9 +77,10 @@ export function answerPositions(result: PositionsResult): Told {
     `com ${boldMoney(investido)} investidos a preço de custo.`;
   const sold = short.length > 0 ? `Posição vendida em ${listNames(short.map(({ ticker }) => ticker))}.` : "";
   const por = groupingOf(question);
-  const groups = por ? groupsHeld(por, lines) : [];
+  const groups = por ? groupsHeld(por, lines, question) : [];
   const grouped = groupedSentence(por, groups, question);
   return {
+    existe: ativos > 0 || (semCusto.length > 0 ? null : false),
     response: paragraphs(
       choosesGroups(question) ? grouped : "",
       sentences(ativos > 0 || semCusto.length === 0 ? held : "", question.semCustos ? WITHOUT_COSTS : "", sold),
@@ -94,19 +100,35 @@ export function answerPositions(result: PositionsResult): Told {
 const groupingOf = (question: Question): Grouping | null =>
   question.por ?? (question.ordem ? "ativo" : groupedBy(question, "ativo"));
 
-const groupsHeld = (por: Grouping, lines: readonly LedgerLine[]): Group[] =>
+/** Units of several assets are no figure of a class. */
+const isByQuantity = ({ medidas, por }: Question) =>
+  medidas.includes("quantidade") && (por === null || por === "ativo");
+
+const groupsHeld = (por: Grouping, lines: readonly LedgerLine[], question: Question): Group[] =>
   groupsOf(
     por,
     lines.flatMap(({ ticker, custoTotal, quantidadeAcumulada }) =>
-      custoTotal && quantidadeAcumulada?.isPositive() ? [{ chave: ticker, count: 1, valor: custoTotal }] : [],
+      custoTotal && quantidadeAcumulada?.isPositive()
+        ? [{ chave: ticker, count: 1, valor: isByQuantity(question) ? quantidadeAcumulada : custoTotal }]
+        : [],
     ),
   );
 
 function groupedSentence(por: Grouping | null, groups: readonly Group[], question: Question): string {
   if (!por || groups.length === 0) return "";
+  if (isByQuantity(question)) return quantitiesSentence(chosenGroups(groups, question), question);
   const of = `de custo${ofAssets(question.filtros)}`;
   if (question.agregacao === "media") return meanSentence(por, groups, of, "");
   return groupsSentence(por, chosenGroups(groups, question), question, of, "");
+}
+
+/** `Maior quantidade: BHIA3, **300 ações**.`, or those of all that are asked for. */
+function quantitiesSentence(chosen: readonly Group[], { ordem, limite, agregacao }: Question): string {
+  const told = toldGroups(chosen).map(({ nome, valor }) => `${nome}, ${bold(units(nome, valor))}`);
+  const isLeast = ordem === "menores" || agregacao === "menor";
+  if (limite === 1 || agregacao !== null) return `${isLeast ? "Menor" : "Maior"} quantidade: ${told.join("; ")}.`;
+  const order = ordem === null ? "" : isLeast ? ", da menor para a maior" : ", da maior para a menor";
+  return `Quantidades${order}: ${told.join("; ")}${chosen.length > told.length ? "; as outras estão na tabela" : ""}.`;
 }
 
 /** The lines of chosen assets in their order; all of them where none is chosen. */
@@ -137,8 +159,12 @@ export function positionsFacts({ question, period, lines, leftOut, coverage, ran
     ...scope,
     ...of,
   });
+  const held = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
+    ...money(valor, of),
+    ...({ medida: "quantidade", unidade: "unidades" } as const),
+  });
   return [
-    ...(por ? groupFacts(por, groupsHeld(por, lines), question, money) : []),
+    ...(por ? groupFacts(por, groupsHeld(por, lines, question), question, isByQuantity(question) ? held : money) : []),
     money(investido),
     { medida: "linhas", unidade: "contagem", valor: ativos, ...scope },
     ...coverageFacts(coverage, leftOut),

@@ -77,15 +77,21 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
   const { filtros, por } = question;
   const where = whereOf(filtros);
   const of = ofAssets(filtros);
-  if (totals.length === 0 && futuros.count === 0) return nothingFound(`${NOTHING_CLOSED[asked]}${of}${where}`, range);
+  const isOfDayTrades = asked === "dayTrades";
+  if (totals.length === 0 && futuros.count === 0) {
+    const nothing = nothingFound(`${NOTHING_CLOSED[asked]}${of}${where}`, range);
+    return isOfDayTrades ? { ...nothing, existe: false } : nothing;
+  }
 
   const unknown = totals.filter(({ resultado }) => resultado === null);
   const main = mainSentence(result, where, of);
   const picked = picks.length > 0 ? pickSentence(picks, question, of, where) : groupedSentence(result, of, where);
   const isChosen = picks.length > 0 || choosesGroups(question);
   return {
+    ...(isOfDayTrades && { existe: true }),
     response: paragraphs(
       ...(isChosen ? [picked, main] : [main, picked]),
+      isOfDayTrades && !isChosen ? daysSentence(days) : "",
       unknownSales(unknown),
       sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
@@ -96,6 +102,19 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
         ? daysTable(days, offset)
         : ledgerTable(lines, question.semCustos),
   };
+}
+
+/** A sentence names so many; the table has them all. */
+const MAX_DAYS = 12;
+
+const distinctDays = (days: readonly DayTradeDay[]) => [...new Set(days.map(({ data }) => data))];
+
+function daysSentence(days: readonly DayTradeDay[]): string {
+  const all = distinctDays(days);
+  if (all.length === 0) return "";
+  const named = all.slice(0, MAX_DAYS).map(formatDay);
+  const rest = all.length > MAX_DAYS ? ["outros dias, que estão na tabela"] : [];
+  return `Dias de day trade: ${listWords([...named, ...rest])}.`;
 }
 
 const daysTable = (days: readonly DayTradeDay[], offset: number) =>
@@ -214,7 +233,7 @@ const lineWords = ({ resultado, ticker, data }: LedgerLine) =>
 
 /** The figures of {@link answerRealized}. */
 export function realizedFacts(result: RealizedResult): Fact[] {
-  const { question, totals, groups, picks, futuros, leftOut, coverage, range } = result;
+  const { question, totals, groups, picks, futuros, days, leftOut, coverage, range } = result;
   const unknown = totals.filter(({ resultado }) => resultado === null);
   // What is known is told of the assets of which it is known.
   const scopeOfThose = (told: readonly ClosingTotal[]) => {
@@ -248,6 +267,9 @@ export function realizedFacts(result: RealizedResult): Fact[] {
         { medida: "data", unidade: "dia", valor: data, ...it } satisfies Fact,
       ]);
     }),
+    ...distinctDays(days)
+      .slice(0, MAX_DAYS)
+      .map((valor): Fact => ({ medida: "data", unidade: "dia", valor, ...scope })),
     ...coverageFacts(coverage, leftOut),
     ...rangeFacts(range),
   ];

@@ -77,8 +77,9 @@ export function answerTrades(result: TradesResult): Told {
   const { filtros, por } = question;
   const [, many] = sideNames[filtros.lado ?? "any"];
   const where = `${filtros.operacao ? operationNames[filtros.operacao] : ""}${ofValue(filtros)}${whereOf(filtros)}`;
-  if (totals.length === 0) return nothingFound(`${many}${ofAssets(filtros)}${where}`, range);
+  if (totals.length === 0) return { ...nothingFound(`${many}${ofAssets(filtros)}${where}`, range), existe: false };
   return {
+    existe: true,
     response: paragraphs(
       ...toldOf(result, where),
       sentences(partsSentence(filtros), coverageLine(coverage), leftOutLine(leftOut)),

@@ -36,6 +36,7 @@ const plainTopics: readonly Topic[] = [
   "por_quanto",
   "quando",
   "quantos",
+  "simular",
   "uma_nota",
   "ter",
 ];
@@ -98,7 +99,9 @@ const SOME = 5;
 /** Shares of Meta Platforms, which are named by the word for a goal. */
 const NAMED_AS_A_GOAL = "M1TA34";
 
-function assetsOf({ futuros, ativos }: Reading, funcao: FunctionName): string[] {
+function assetsOf({ futuros, ativos, topicos }: Reading, funcao: FunctionName): string[] {
+  // The sale of one asset counts with all others of its month.
+  if (funcao === "isencao" && topicos.has("simular")) return [];
   if (funcao === "futuros") return [...futuros, ...ativos];
   return funcao === "meta" ? ativos.filter((ticker) => ticker !== NAMED_AS_A_GOAL) : [...ativos];
 }
@@ -300,7 +303,8 @@ function chosenAmong({ extremo, corretoras, ativos }: Reading): Grouping | null 
 
 /** "Qual ativo" groups only where one of several is chosen. */
 function groupingOf(reading: Reading, funcao: FunctionName): Grouping | null {
-  const por = reading.por ?? chosenAmong(reading);
+  const ofUnits = funcao === "carteira" && reading.medidas.includes("quantidade") && reading.extremo !== null;
+  const por = reading.por ?? chosenAmong(reading) ?? (ofUnits ? "ativo" : null);
   const isChoice = isSuperlative(reading);
   if (por === "ativo" && !isChoice && (funcao === "carteira" || reading.ativos.length > 0)) return null;
   if (por === "dia" && !isChoice && reading.topicos.has("quando")) return null;
@@ -320,7 +324,10 @@ function unusedWords(reading: Reading, question: Question): string[] {
     .map(({ words }) => words);
   const ofGoal = question.funcao === "meta" ? foldText(question.filtros.meta ?? "").split(/[^a-z0-9]+/) : [];
   const isRead = (word: string) =>
-    ofGoal.includes(word) || (question.funcao === "prejuizo_a_compensar" && TAKES_OFF.test(word));
+    ofGoal.includes(word) ||
+    (question.funcao === "prejuizo_a_compensar" && TAKES_OFF.test(word)) ||
+    // What would be sold, and at which price, is for the simulation.
+    (reading.topicos.has("simular") && /^[\d.,]+$/.test(word));
   return [...new Set([...ofPhrases, ...reading.unread.filter((word) => !isRead(word))])];
 }
 

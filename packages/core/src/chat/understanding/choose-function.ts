@@ -89,7 +89,13 @@ const rules: readonly Rule[] = [
   ],
   [
     "concentracao",
-    (it) => it.por === "ativo" && it.extremo !== null && about(it, "ter") && !isTrading(it) && !about(it, "lucro"),
+    (it) =>
+      it.por === "ativo" &&
+      it.extremo !== null &&
+      about(it, "ter") &&
+      !asks(it, "quantidade") &&
+      !isTrading(it) &&
+      !about(it, "lucro"),
   ],
   [
     "alocacao",

@@ -15,6 +15,14 @@ const DOUBTFUL_BROKERS = new Set(
   "inter itau bradesco santander btg xp nubank bb modal terra guide ativa rico clear toro".split(" "),
 );
 const LISTED_BROKERS = new Set("inter itau bradesco santander btg xp nubank bb".split(" "));
+/** Brokers first, whose shares few hold, and the shares. */
+const SHARES_OF_BROKERS: ReadonlyMap<string, string> = new Map([
+  ["inter", "INBR32"],
+  ["xp", "XPBR31"],
+  ["btg", "BPAC11"],
+  ["nubank", "ROXO34"],
+]);
+const NAMES_SHARES = /\b(?:acao|acoes|papel|papeis|bdrs?|units?)\b/;
 const AT_BROKER =
   "\\b(?:na|no|pela|pelo|para|via|so|somente|apenas|corretora)\\s+(?:a\\s+|na\\s+|no\\s+)?(?:corretora\\s+|banco\\s+)?";
 const OF_BROKER = "\\b(?:da|do|em|a|o|e|ou|x|vs|entre)\\s+(?:corretora\\s+|banco\\s+)?";
@@ -38,18 +46,33 @@ const MAX_BROKERS = 12;
  * The brokers a question names, as stored when the person has notes from there, in the text's order.
  *
  * @param text - lower case, without accents
+ * @param ownTickers - of shares of a broker that somebody holds its name speaks first
  * @returns the names, and the text without their mentions, so that a bank is not taken for its shares
  */
-export function findBrokers(text: string, brokers: readonly string[]): { corretoras: string[]; rest: string } {
+export function findBrokers(
+  text: string,
+  brokers: readonly string[],
+  ownTickers: readonly string[] = [],
+): { corretoras: string[]; rest: string } {
   const own = new Set(brokers.map(foldText));
   const isOwn = (name: string) => own.has(foldText(name));
   // Brokers without any note are found too; the answer must then say so.
+  const isBrokerFirst = (mention: string) => {
+    const shares = SHARES_OF_BROKERS.get(mention);
+    return shares !== undefined && !ownTickers.includes(shares) && !NAMES_SHARES.test(text);
+  };
   const names = [...brokers.map((name) => ({ mention: name, name })), ...namesOfBrokers];
   const found: { at: number; name: string }[] = [];
   let rest = text;
   // Twice, since a name may be found by its neighbour: "Clear ou Rico".
   for (const { mention, name } of [...names, ...(brokers.length > 1 ? names : [])]) {
-    const match = brokerPattern(foldText(mention), isOwn(name), text, found.length > 0).exec(rest);
+    const match = brokerPattern(
+      foldText(mention),
+      isOwn(name),
+      isBrokerFirst(foldText(mention)),
+      text,
+      found.length > 0,
+    ).exec(rest);
     if (!match || found.length === MAX_BROKERS) continue;
     found.push({ at: match.index, name: isOwn(name) ? name : mention });
     rest = markRead(rest, match.index, match.index + match[0].length);
@@ -59,15 +82,21 @@ export function findBrokers(text: string, brokers: readonly string[]): { correto
 }
 
 /** @param isListed - another broker was found before, so that "Clear e Rico" needs no further lead */
-function brokerPattern(folded: string, isOwn: boolean, text: string, isListed: boolean): RegExp {
+function brokerPattern(
+  folded: string,
+  isOwn: boolean,
+  isBrokerFirst: boolean,
+  text: string,
+  isListed: boolean,
+): RegExp {
   if (folded === "agora") return new RegExp(`${AT_AGORA}agora\\b`);
-  const isCompany = LISTED_BROKERS.has(folded) && (!isOwn || ABOUT_SHARES.test(text));
+  const isCompany = !isBrokerFirst && LISTED_BROKERS.has(folded) && (!isOwn || ABOUT_SHARES.test(text));
   // Beside what only brokers charge or send nobody means the shares of one.
   const isCharging = DOUBTFUL_BROKERS.has(folded) && !ABOUT_SHARES.test(text);
   const ofCharges = isCharging ? `|${OF_CHARGES}|(?:\\b[ao] )(?=${folded} ${CHARGES})` : "";
   const leads = `(?:${AT_BROKER}${isCompany ? "" : `|${OF_BROKER}`}${ofCharges})`;
   const isBare = isListed || !LISTED_BROKERS.has(folded) || (isCharging && ABOUT_CHARGES.test(text));
-  const isOptional = !DOUBTFUL_BROKERS.has(folded) || (isOwn && !isCompany && isBare);
+  const isOptional = isBrokerFirst || !DOUBTFUL_BROKERS.has(folded) || (isOwn && !isCompany && isBare);
   const name = folded.replace(/[^a-z0-9 ]/g, "\\$&");
   // "Corrigindo: rico" is nothing but the name.
   const alone = isOwn && !isOptional ? `|^(?:[a-z ]{1,30}[:,] ?)?${name}[?!. ]*$` : "";

@@ -100,7 +100,7 @@ export function readMessage(text: string, known: Known): Reading {
   const chargesLeftOut = readChargesLeftOut(undated);
   const exclusion = readExclusion(chargesLeftOut.rest, known);
   const goal = readGoal(exclusion.rest, known.metas);
-  const brokers = findBrokers(goal.rest, known.brokers);
+  const brokers = findBrokers(goal.rest, known.brokers, known.tickers);
   const assets = findAssets(withoutGoal(withoutExchange(brokers.rest)), known.tickers);
   const contracts = (assets.rest.match(CONTRACT) ?? folded.match(CONTRACT) ?? []).map((code) => code.toUpperCase());
   const unlimited = assets.rest.replace(CONTRACT, (code) => markRead(code, 0, code.length));
@@ -274,7 +274,7 @@ function readNames(text: string, known: Known) {
   for (const part of text.split(",")) {
     const lead =
       /^ ?(?:(?:e|as?|os?|d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|com|compras|vendas|operacoes) )*/.exec(part)?.[0] ?? "";
-    const { corretoras, rest } = findBrokers(` na ${part.slice(lead.length)}`, known.brokers);
+    const { corretoras, rest } = findBrokers(` na ${part.slice(lead.length)}`, known.brokers, known.tickers);
     const { ativos, rest: unnamed } = findAssets(withoutExchange(rest), known.tickers);
     const said = readConcepts(unnamed);
     const classes = said.phrases.flatMap(({ concepts }) =>

@@ -139,8 +139,18 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   if (NEEDS_NOTE.includes(dated.funcao) && !isNoteNamed && dated.agregacao === null && dated.por === null) {
     return { kind: "askBack", pergunta: "De qual nota? Diga o número dela ou a data do pregão.", opcoes: [] };
   }
-  return { kind: "question", question: dated, naoUsado: naoUsado.map((words) => asWritten(words, text)) };
+  return {
+    kind: "question",
+    question: dated,
+    naoUsado: naoUsado.map((words) => asWritten(words, text)),
+    ...(YES_OR_NO.test(reading.folded) && { ouNao: true }),
+    ...(reading.topicos.has("simular") && { simula: true }),
+  };
 }
+
+/** `fiz day trade?`, `será que já vendi ITUB4?`: whether something is, and nothing more of it. */
+const YES_OR_NO =
+  /^(?:(?:e|ja|eu|nunca|ainda|sera que|por acaso|voce sabe se|quero saber se|me diz se|gostaria de saber se|sabe se)[ ,]+)*(?:fiz|tive|tenho|possuo|vendi|comprei|operei|negociei|paguei|houve|ha|tem|existem?)\b(?!.*\b(?:quant[oa]s?|qua(?:l|is)|quando|onde|quem|como|por que|o que)\b)/;
 
 /** The words with their accents, where nothing else in the text was mended. */
 function asWritten(words: string, text: string): string {

@@ -6,6 +6,10 @@ export interface UnderstoodQuestion {
   kind: "question";
   question: Question;
   naoUsado: string[];
+  /** True where the tax on a sale is asked that has not been made. */
+  simula?: boolean;
+  /** True where yes or no is asked for. */
+  ouNao?: boolean;
   /** A second question of the same message, and how it is asked by itself. */
   depois?: UnderstoodQuestion & { texto: string };
 }

@@ -41,6 +41,7 @@ export type Topic =
   | "quantos"
   | "rentabilidade"
   | "retido"
+  | "simular" // what is not sold yet
   | "ter"
   | "uma_nota"
   | "volume";

@@ -1,4 +1,4 @@
-import { ar, er } from "../morphology.ts";
+import { adjective, ar, er } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
 
 const EXCHANGE = "(?:b3|bolsa(?: de valores)?|bovespa|cblc|bmf ?bovespa)";
@@ -7,6 +7,28 @@ const CHARGES_SOMEBODY = `${ar("cobr tarif arranc abocanh tung sug garf descont 
 /** Prices, quantities and charges, the narrower ones before `taxas`. */
 export const pricesAndCharges: readonly Entry[] = [
   // Prices and quantities.
+  entry(
+    `\\b(?:(?:${ar("orden")}|${adjective("ordenad organizad")}) )?(?:por|pela) (?:ordem de )?quantidades?(?: de (?:cotas|acoes|papeis|unidades))?\\b`,
+    { medida: "quantidade" },
+    { ordem: "maiores" },
+    { todos: true },
+  ),
+  entry(
+    /(?<=\b(?:ativos|carteira|papeis|acoes|fiis|fundos|posicoes|investimentos)(?: \S+){0,2} )por (?:ordem de )?custo(?: total)?\b/,
+    { medida: "custo" },
+    { ordem: "maiores" },
+    { todos: true },
+  ),
+  entry(
+    /(?<=\b(?:ativos?|papel|papeis|fundos?|fiis?|empresas?|acao|acoes)\b(?: \S+){0,5} )(mais|maior quantidade de) (?:cotas|acoes|papeis|unidades)\b/,
+    { medida: "quantidade" },
+    { extremo: "mais" },
+  ),
+  entry(
+    /(?<=\b(?:ativos?|papel|papeis|fundos?|fiis?|empresas?|acao|acoes)\b(?: \S+){0,5} )(menos|menor quantidade de) (?:cotas|acoes|papeis|unidades)\b/,
+    { medida: "quantidade" },
+    { extremo: "menos" },
+  ),
   topic(/\bonde (?:esta|estao|anda) (?:o |a )?(?:meu|minha)? ?(?:dinheiro|grana|patrimonio)\b/, "carteira"),
   entry(
     /\b(?:preco medio|media (?:de|do|dos) precos?) (?:d[ae]s? |nas? |das minhas |da minha )?vendas?\b|\bpreco medio (?:(?:que|pelo qual|a que) )?(?:eu )?vendi\b/,

@@ -17,13 +17,13 @@ export const frameWords: ReadonlySet<string> = new Set(
     "relatorio tipos grupo grupos obtive obtido obtida obtidos veio vieram vem diferenca diferencas apurei compoe compoem atuais querendo acumulado acumulada acumulados acumuladas atualizado final finais escolha ordenado rankeado fiquei sai fechei terminei encerrei acabei algo comigo sob titularidade completa completo inteira inteiro consolidada consolidado total atualizada empresas companhias escolhi entrada unitario ponderado " +
     "apurado apurada apurados montante remanescente espaco folga cabe saldo passivel passiveis base calculo recolher recolhido recolhimento emitir gerou gerar gerado devendo declarar declaracao deveria teria tivesse deixar deixado " +
     "compare compara comparar comparado comparada comparando comparativo comparacao separado separada separados contrato contratos pe andamento andam status situacao " +
-    "coloca coloque poe bota ve tela cria crie monta monte quis errei ops opa verdade desculpa desculpe perdao enganei confundi digo corrigindo correcao correto queria alias melhor-dizendo gente oxe poxa puxa eita"
+    "coloca coloque poe bota ve tela cria crie monta monte quis errei ops opa verdade desculpa desculpe perdao enganei confundi digo corrigindo correcao correto queria alias melhor-dizendo gente oxe poxa puxa eita falando"
   ).split(" "),
 );
 
 /** Verbs that only ask, or say of a thing nothing but that it came about. */
 const FRAME_VERB = new RegExp(
-  `^(?:${ar("mostr list apresent relacion inform calcul busc procur ach verific olh cont fal pass lembr levant consult confer mand envi realiz efetu execut registr fech rol demonstr indag pergunt gost precis entr us anot mostr separ detalh quer vej analis encontr localiz esper junt som compar trat cheg repass pens imagin acredit vir deix")}|${er("ocorr acontec suced")}|${ir("exib emit pod consegu ped refer incid")}|${er("quer pod dev conhec")}|veio|vieram|vinha|vem|busqu[eo]|mostre[m]?|list[eo]|relacione|trouxe|traga|obtive|houve)$`,
+  `^(?:${ar("mostr list apresent relacion inform calcul busc procur ach verific olh cont fal pass lembr levant consult confer mand envi realiz efetu execut registr fech rol demonstr indag pergunt gost precis entr us anot mostr separ detalh quer vej analis encontr localiz esper junt som compar trat cheg repass pens imagin acredit vir deix cadastr carreg import orden")}|${er("ocorr acontec suced")}|${ir("exib emit pod consegu ped refer incid")}|${er("quer pod dev conhec")}|veio|vieram|vinha|vem|busqu[eo]|mostre[m]?|list[eo]|relacione|trouxe|traga|obtive|houve)$`,
 );
 const FRAME_NOUNS =
   "montante decorrer longo exercicio intervalo epoca evolucao relacao detalhe informacao informacoes resposta pergunta duvida total valor soma item itens caso forma jeito modo respeito titulo ordem algo coisas alguem gente pessoa hora agora atras corrida corrido seguinte seguintes presente grau nivel patamar quantia quantum cifra importancia magnitude dimensao ca fazendo fazem respectivo respectiva respectivos respectivas queira completa completo inteira inteiro proprio propria tanto envio mandar enviar oque aonde onde cima ai ta te to vcs sr senhor senhora amiga querido querida rapido urgente simplesmente apenas basicamente normalmente geralmente afinal alias inclusive enfim tipo tipos ocasiao ocasioes oportunidades subir relatorio relatorios tabela quadro panorama visao olhada possivel consulta levantamento demonstrativo compare comparacao versus vs comigo dei demos".split(
@@ -32,7 +32,10 @@ const FRAME_NOUNS =
 const nouns = new Set(FRAME_NOUNS);
 
 /** True for a word that only asks, joins or is polite. */
-export const isFrameWord = (word: string): boolean => frameWords.has(word) || nouns.has(word) || FRAME_VERB.test(word);
+export const isFrameWord = (word: string): boolean =>
+  frameWords.has(word) || nouns.has(word) || FRAME_VERB.test(word) || LAUGHTER.test(word);
+
+const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|(?:ha|he|hu){2,}h?)$/;
 
 /** Words near which a slip of the finger is mended, and words that are right as they are. */
 const knownWords = new Set<string>([

@@ -18,7 +18,11 @@ export const wholePhrases: readonly Entry[] = [
   ),
   entry(/(?<=\bquant[oa]s (?:\S+ ){0,4})(?:posso|consigo|da para) vender\b/, { topico: "ter" }),
   // What a sale would bring, and what a past one brought.
-  topic(/\bse (?:eu )?vend\w+(?= (?:\S+ ){0,8}(?:impostos?|ir|darf)\b)/, "isencao"),
+  topic(
+    /\bse (?:eu )?vend\w+(?= (?:\S+ ){0,12}(?:impostos?|ir|darf)\b)|(?<=\b(?:impostos?|ir|darf)(?: \S+){0,6} )(?:se (?:eu )?vend(?:er|esse)|vendendo)\b/,
+    "isencao",
+    "simular",
+  ),
   entry(
     /\b(?:quanto|o que) (?:eu )?(?:teria|ganharia|receberia|tiraria|ganho|recebo|tenho)?(?: de lucro)? ?se (?:eu )?(?:vendesse|zerasse|liquidasse|vender)(?: tudo)?\b|\bse (?:eu )?(?:vendesse|zerasse|liquidasse|vender)(?: tudo)?\b/,
     { medida: "valor_de_mercado" },

@@ -170,3 +170,34 @@ describe("what cannot be read is not read", () => {
     expect(lineOfManyYears(text)).toBe(expected);
   });
 });
+
+/** Brokers whose shares are listed too: of somebody who holds none of them the broker is meant. */
+describe("brokers that are companies", () => {
+  it.each(
+    rowsOf({
+      "operacoes XP": ["operações xp", "extrato de operações da xp"],
+      "encargos Inter": ["quanto gastei inter", "custos inter"],
+      "operacoes contagem BTG Pactual": ["quantas operações btg"],
+      "quantidade INBR32": ["quantas ações do inter eu tenho"],
+      "preco_medio XPML11": ["preço médio xp malls"],
+    }),
+  )("%s → %s", (text, expected) => {
+    expect(lineOfManyYears(text)).toBe(expected);
+  });
+});
+
+describe("words that say nothing", () => {
+  it.each(
+    rowsOf({
+      "encargos corretagem": [
+        "kkk quanto paguei de corretagem",
+        "quanto paguei de corretagem rsrs",
+        "hahaha corretagem?",
+      ],
+      "notas contagem": ["falando em notas, quantas eu tenho?", "quantas notas cadastrei?"],
+      "carteira maiores": ["ordene meus ativos por custo"],
+    }),
+  )("%s → %s", (text, expected) => {
+    expect(lineOfManyYears(text)).toBe(expected);
+  });
+});

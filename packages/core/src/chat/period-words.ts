@@ -208,6 +208,10 @@ const UNIT = "(?<unit>semana|mes|bimestre|trimestre|quadrimestre|semestre|ano)";
 /** What a period may be called; the longer way of saying it stands before the shorter one. Lower case, without accents. */
 export const periodWords: readonly PeriodWords[] = [
   words(
+    String.raw`\b(?:exercicio|ano)(?: (?:social|fiscal))? (?:findo|encerrado|terminado) em (?:31/12/|31\.12\.|31 de dezembro de )(?<year>${YEAR})\b`,
+    ({ year }) => yearPeriod(Number(year)),
+  ),
+  words(
     String.raw`\b(?:${DAYS_BETWEEN}|${DAYS_FROM})[/.](?<number>0?[1-9]|1[0-2])[/.](?<year>${YEAR}|\d{2})\b`,
     ({ number, year = "", ...groups }) =>
       rangePeriod(

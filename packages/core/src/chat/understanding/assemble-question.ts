@@ -45,7 +45,7 @@ const topicsOf: Partial<Record<FunctionName, readonly Topic[]>> = {
   encargos: ["custar", "cobrar", "divisao", "retido", "liquidar", "com_custos"],
   preco_medio: ["com_custos", "liquidar"],
   quantidade: ["liquidar", "juntar"],
-  carteira: ["juntar"],
+  carteira: ["juntar", "divisao"],
   custo_total: ["custar", "cobrar", "volume", "percentual", "liquidar"],
   operacoes: ["volume", "concentracao", "por_operacao"],
   resultado: ["lucro", "perda", "com_custos", "rentabilidade"],
@@ -192,7 +192,8 @@ function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
   const { operacao, topicos, agregacao, ativos } = reading;
   const own = reading.medidas.filter((medida) => measuresOf[funcao]?.includes(medida));
   // `quantas PETR4 comprei`: how many shares, and not how many trades.
-  const isOfShares = funcao === "operacoes" && topicos.has("quantos") && agregacao === null && ativos.length > 0;
+  const isOfShares =
+    funcao === "operacoes" && topicos.has("quantos") && (agregacao ?? "soma") === "soma" && ativos.length > 0;
   if (isOfShares) return [...new Set([...own, "quantidade" as const])];
   if (funcao === "apuracao" && topicos.has("pago")) return [...own, "imposto_pago"];
   // "Taxas e corretagem" is all of it, brokerage included, as when no charge is named; "a bolsa me cobrou de taxas" is not.

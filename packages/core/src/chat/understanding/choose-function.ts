@@ -26,6 +26,11 @@ const isFuture = ({ futuros, classes }: Reading) => futuros.length > 0 || classe
 const isTrading = (it: Reading) => it.lado !== null || about(it, "negociar");
 const isBare = ({ length }: Reading) => length <= BARE_ANSWER_WORDS;
 
+/** `o preço da primeira compra` is that of one trade, whatever else is said of it. */
+const isOfOneTrade = ({ lado, agregacao }: Reading) =>
+  lado !== null &&
+  (agregacao === "primeiro" || agregacao === "ultimo" || agregacao === "maior" || agregacao === "menor");
+
 type Rule = readonly [funcao: FunctionName, holds: (it: Reading) => boolean];
 
 /** The first rule that holds wins: the narrower question stands before the wider one. */
@@ -63,7 +68,7 @@ const rules: readonly Rule[] = [
   ["liquido_da_nota", (it) => asks(it, "data_liquidacao") && !about(it, "imposto")],
   ["liquido_da_nota", (it) => asks(it, "liquido") && !about(it, "lucro", "aporte")],
   ["liquido_da_nota", (it) => hasNote(it) && about(it, "liquidar")],
-  ["preco_medio", (it) => asks(it, "preco_medio") && hasAssets(it)],
+  ["preco_medio", (it) => asks(it, "preco_medio") && hasAssets(it) && !isOfOneTrade(it)],
   [
     "rentabilidade",
     (it) =>
@@ -77,6 +82,7 @@ const rules: readonly Rule[] = [
     "rentabilidade",
     (it) => about(it, "percentual") && about(it, "lucro") && !hasAssets(it) && !isTrading(it) && it.operacao === null,
   ],
+  ["alocacao", (it) => it.por === "classe" && about(it, "concentracao") && !isTrading(it)],
   [
     "concentracao",
     (it) =>
@@ -101,6 +107,16 @@ const rules: readonly Rule[] = [
     "alocacao",
     (it) => it.quanto && it.classes.length > 1 && about(it, "carteira") && !isTrading(it) && !about(it, "lucro"),
   ],
+  [
+    "alocacao",
+    (it) =>
+      it.classes.length > 1 &&
+      it.extremo !== null &&
+      !hasAssets(it) &&
+      !isTrading(it) &&
+      !about(it, "lucro", "rentabilidade"),
+  ],
+  ["carteira", (it) => about(it, "divisao") && about(it, "carteira") && asks(it, "custo")],
   ["alocacao", (it) => about(it, "divisao") && !isTrading(it) && !asksCharges(it)],
   [
     "alocacao",
@@ -155,6 +171,11 @@ const rules: readonly Rule[] = [
       !hasAssets(it) &&
       !about(it, "ter", "carteira") &&
       (it.periodos.length > 0 || it.corretoras.length > 0),
+  ],
+  [
+    "carteira",
+    (it) =>
+      hasAssets(it) && about(it, "investir") && about(it, "ter") && !about(it, "quantos") && !asks(it, "quantidade"),
   ],
   ["quantidade", (it) => hasAssets(it) && about(it, "quantos") && about(it, "ter", "carteira")],
   ["quantidade", (it) => hasAssets(it) && about(it, "ter") && !isTrading(it)],

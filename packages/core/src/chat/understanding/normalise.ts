@@ -52,6 +52,8 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     d: "de",
     p: "para",
     c: "com",
+    cart: "carteira",
+    msm: "mesmo",
     tx: "taxa",
     txs: "taxas",
     vlr: "valor",

@@ -9,8 +9,8 @@ const groups: readonly (readonly [por: Grouping, one: string, several: string])[
   ["dia", "dia", "dias"],
   [
     "corretora",
-    "(?:corretora|banco|instituicao(?: financeira)?)",
-    "(?:corretoras|bancos|instituicoes(?: financeiras)?)",
+    "(?:corretora|banco|broker|instituicao(?: financeira)?)",
+    "(?:corretoras|bancos|brokers|instituicoes(?: financeiras)?)",
   ],
   [
     "ativo",
@@ -30,15 +30,19 @@ const EACH_OF = `(?:(?:a|em|de|para|com|na|no|por) )?cada uma? d[aeo]s (?:minhas
 const AMONG =
   "(?=[ \u00b7]{0,40}(?:d[eo] [ \u00b7]{0,40})?(?:com|que|onde|em que|n[ao] qual|de) (?:[oa]s? |eu |me )?(?:mais|menos|maior|menor|melhor|pior)\\b)";
 
-const MUCH = `(?= (?:(?:que )?eu (?:mais|menos)\\b|(?:mais|menos) ${adjective("comprad vendid negociad operad movimentad usad")}\\b))`;
+const MUCH = `(?= (?:(?:que )?eu (?:mais|menos)\\b|(?:mais|menos) (?:${adjective("comprad vendid negociad operad movimentad usad")}|operacoes|negocios|negociacoes|compras|vendas|trades|ordens|volume)\\b))`;
 const FIRST_OF_ALL = "(?:principal|campea|campeao|lider|favorit[oa]|preferid[oa]|numero 1|top 1)";
 /** `lista as corretoras e quanto negociei em cada`. */
 const EACH_AT_THE_END = "(?= [^?.!;]{1,60}\\bcada(?: uma?)?(?: d?el[ae]s?)?(?: *[?.!;]|$))";
 
 /** `por mês`, `em cada uma das corretoras`. */
-export const groupEntries: readonly Entry[] = groups.flatMap(([por, one, several]) => [
-  entry(`(?<!reais )\\b${EACH} ${one}\\b|\\b${EACH_OF}${several}\\b|\\b(?=${several}\\b${EACH_AT_THE_END})`, { por }),
-]);
+export const groupEntries: readonly Entry[] = [
+  entry(/(?<=\b(?:carteira|alocacao|patrimonio|ativos) )(?:classes|tipos|categorias)\b/, { por: "classe" }),
+  entry(/\bbroker\b(?= por [a-z\u00b7])/, { por: "corretora" }),
+  ...groups.flatMap(([por, one, several]) => [
+    entry(`(?<!reais )\\b${EACH} ${one}\\b|\\b${EACH_OF}${several}\\b|\\b(?=${several}\\b${EACH_AT_THE_END})`, { por }),
+  ]),
+];
 
 /** `mês com mais operações`, `corretora que eu mais usei`. */
 export const chosenGroupEntries: readonly Entry[] = [

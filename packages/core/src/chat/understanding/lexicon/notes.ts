@@ -36,20 +36,20 @@ export const notes: readonly Entry[] = [
     por: "nota",
   }),
   topic(
-    /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?(?:bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?|corretas?)\b|\bem quarentena\b|\bpendencias?(?: de conferencia)?\b|\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)\b|\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b|\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b|\berrad[oa]s?\b|\bdeu (?:ruim|pau|bo|problema|zebra)\b|\b(?:bugad|zoad|rejeitad|recusad|estranh)[oa]s?\b|\bcom(?: a)? (?:soma|conta)s? (?:errad|diferente)\w*\b/,
+    /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?(?:bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?|corretas?)\b|\bem quarentena\b|(?<=\bnotas? )(?:erros?|problemas?|divergencias?|inconsistencias?)\b|\b(?:foram|estao|foi) (?:todas |bem )*(?:lid|process|valid|aceit|reconhec|conferid|conciliad)[oa]?[da]*s?\b|\bpendencias?(?: de conferencia)?\b|\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)\b|\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b|\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b|\berrad[oa]s?\b|\bdeu (?:ruim|pau|bo|problema|zebra)\b|\b(?:bugad|zoad|rejeitad|recusad|estranh)[oa]s?\b|\bcom(?: a)? (?:soma|conta)s? (?:errad|diferente)\w*\b/,
     "erro",
   ),
   topic(
-    /\b(?:esta |estao |ta |tao |ficou |ficaram )?(?:falta(?:m|ndo|ram|r|ntes?)?|faltou|esquec(?:i|endo|eu|er)|sumi(?:u|ram)|incomplet[oa]s?|pendentes?)\b/,
+    /\b(?:esta |estao |ta |tao |ficou |ficaram )?(?:gaps?|falta(?:m|ndo|ram|r|ntes?)?|faltou|esquec(?:i|endo|eu|er)|sumi(?:u|ram)|incomplet[oa]s?|pendentes?)\b/,
     "faltar",
   ),
   topic(
-    /\b(?:buracos?|lacunas?|furos?|saltos?)(?: n[ao]s? (?:numeracao|numeros?|sequencia))?\b|\b(?:deix(?:ei|amos) de|nao|ainda nao|devo|preciso|tenho que|(?<=\bnotas? )sem|esqueci de) (?:ter )?(?:eu )?(?:envi\w+|mand\w+|sub(?:i|ir|iu|ida|idas)|import\w+|lanc\w+|inclu\w+|carregar|coloc\w+)\b|\bpul(?:ei|ou|aram|ad[oa]s?)\b|\bfora de (?:ordem|sequencia)\b/,
+    /\b(?:buracos?|lacunas?|furos?|saltos?)(?: n[ao]s? (?:numeracao|numeros?|sequencia))?\b|\b(?:deix(?:ei|amos) de|nao|ainda nao|devo|preciso|tenho que|(?<=\bnotas? )sem|esqueci de) (?:ter )?(?:eu )?(?:envi\w+|mand\w+|sub(?:i|ir|iu|ida|idas)|import\w+|lanc\w+|inclu\w+|carregar|coloc\w+)\b|\bpul(?:ei|ou|aram|ad[oa]s?)\b|\bfora de (?:ordem|sequencia)\b|\bnao (?:apresentad|enviad|importad|mandad|lancad|carregad|subid)[oa]s?\b/,
     "faltar",
   ),
   topic(/\b(?:pul(?:ei|ou|aram|ad[oa]s?) (?:\w+ )?)?(?:numeracao|sequencias?)\b/, "faltar", "nota"),
   entry(
-    /\b(?:valor |total |saldo )?liquid[oa]s?\b|\b(?:valor(?: final| total)?|total|saldo) (?:d[ae]|n[ao])(?: minha)? (?=nota\b)/,
+    /\bnet\b(?= d[aeo] (?:minha )?nota)|\b(?:valor |total |saldo )?liquid[oa]s?\b|\b(?:valor(?: final| total)?|total|saldo) (?:d[ae]|n[ao])(?: minha)? (?=nota\b)/,
     { medida: "liquido" },
     { topico: "liquidar" },
   ),
@@ -67,7 +67,7 @@ export const notes: readonly Entry[] = [
     "aparecer",
   ),
   topic(
-    /\b(?:explic\w+|expliqu\w+|discrimin(?:e|ar|a)(?= a )|decifr\w+|dissec\w+|traduz\w*|pormenor\w*|esclare\w+|desmembr\w+|esmiuc\w+|destrinch\w+|esmiuc\w+|detalh\w+|resum\w+|descrev\w+|entend\w+|calculad\w+|conteudo|abr(?:e|a|ir))\b|\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|esta)(?= n[ao]\b)|\bo que (?:foi|e|era|significa)(?= (?:a|ess[ea]|est[ea]) nota)|\b(?:[ao] )?(?:conta|calculo|passo a passo)(?= d[ae] nota)|\bcomo foi(?= a nota)|\bcomo se cheg\w+(?= (?:n?[ao]o?)\b)|\bcomposicao(?= d[ae] nota)/,
+    /\b(?:explic\w+|expliqu\w+|discrimin(?:e|ar|a)(?= a )|decifr\w+|dissec\w+|traduz\w*|pormenor\w*|esclare\w+|desmembr\w+|esmiuc\w+|destrinch\w+|esmiuc\w+|detalh\w+|resum\w+|descrev\w+|entend\w+|calculad\w+|conteudo|abr(?:e|a|ir))\b|\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|esta)(?= n[ao]\b)|\bo que (?:foi|e|era|significa)(?= (?:a|ess[ea]|est[ea]) nota)|\b(?:[ao] )?(?:conta|calculo|passo a passo)(?= d[ae] nota)|\bcomo foi(?= a nota)|\bcomo se cheg\w+(?= (?:n?[ao]o?)\b)|\bbreakdown\b|\bcomposicao(?= d[aeo] (?:[a-z\u00b7]+ ){0,4}nota)/,
     "abrir",
   ),
   topic(

@@ -113,6 +113,10 @@ export const order: readonly Entry[] = [
     { por: "ativo" },
     { classe: "fii" },
   ),
+  entry(
+    /\b(?:qual|que|quais) (?:das minhas |e a |foi a )?(?:classes?|tipos?|categorias?)(?: de (?:ativos?|investimentos?))?\b(?! de )/,
+    { por: "classe" },
+  ),
   entry(/\bentre (?:as |os )?(?:classes?|tipos?|categorias?)(?: de (?:ativos?|investimentos?))?\b/, { por: "classe" }),
   entry(/\brank(?:ing)? (?:das|de) corretoras\b/, { por: "corretora" }, { ordem: "maiores" }),
   entry(

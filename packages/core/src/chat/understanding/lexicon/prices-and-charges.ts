@@ -38,15 +38,19 @@ export const pricesAndCharges: readonly Entry[] = [
     { topico: "negociar" },
   ),
   entry(
-    /\bcusto(?: total)? d[ao]s? (?:minhas? |meus? )?(?=carteira|portfolio|ativos|posic|investimentos)|\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis)(?: \w+)?) com (?:os? |seus? )?custos?\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis|acoes|fiis)(?: (?:d[eo]s? )?[a-z]+)?) (?:com|e|\+|mais) (?:o |seu )?custo\b(?! (?:d[aeo]|total|opera))/,
+    /\bcusto(?: total)? d[ao]s? (?:minhas? |meus? )?(?=carteira|portfolio|ativos|posic|investimentos|ac(?:ao|oes)\b|cotas|papeis|fiis|bdrs)|\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis)(?: \w+)?) com (?:os? |seus? )?custos?\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis|acoes|fiis)(?: (?:d[eo]s? )?[a-z]+)?) (?:com|e|\+|mais) (?:o |seu )?custo\b(?! (?:d[aeo]|total|opera))/,
     { medida: "custo" },
   ),
   entry(
-    /\bvalores de (?:aquisicao|compra|custo)\b|\bvalor(?:es)? (?:de (?:aquisicao|compra) )?de cada(?: um(?:a)?)?\b/,
+    /\b(?:valor|preco|custo) (?:unitario|por (?:cota|acao|unidade|papel))(?= (?:\S+ ){0,3}(?:primeir[oa]|ultim[oa]|1a|maior|menor|inicial|inaugural)\b)/,
+    { medida: "preco" },
+  ),
+  entry(
+    /\bcustos de (?:aquisicao|compra)\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis) )custos?\b(?! (?:d[aeo]|tota|opera|%))|\bvalores de (?:aquisicao|compra|custo)\b|\bvalor(?:es)? (?:de (?:aquisicao|compra) )?de cada(?: um(?:a)?)?\b/,
     { medida: "custo" },
   ),
   entry(
-    /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao|de entrada)(?: (?:medi[oa]|unitari[oa]s?|ponderad[oa]s?|ajustad[oa]s?|de (?:compra|aquisicao|entrada)))*\b|\b(?:custo|valor|preco) (?:unitario(?: medio)?|medio(?: (?:de (?:compra|aquisicao)|unitario|ponderado))*|de aquisicao|por (?:cota|acao|unidade|papel))\b|\bcusto de aquisicao\b|\bbreak.?even\b|\b(?:ponto|preco) de equilibrio\b|\b(?:[oa] meu|meu|o|qual) medio\b(?! (?:d[ae]s? )?(?:minhas )?(?:compra|venda|operac|aporte|mensa|por)\w*)|\bmedia (?:de|do|da|dos|das) (?:preco|precos|custo)\b/,
+    /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao|de entrada)(?: (?:medi[oa]|unitari[oa]s?|ponderad[oa]s?|ajustad[oa]s?|de (?:compra|aquisicao|entrada)))*\b|\b(?:custo|valor|preco) (?:unitario(?: medio)?|medio(?: (?:de (?:compra|aquisicao)|unitario|ponderado))*|de aquisicao|por (?:cota|acao|unidade|papel))\b|\bcusto de aquisicao\b|\bbreak.?even\b|\bav(?:g|erage) (?:price|cost)\b|\b(?:ponto|preco) de equilibrio\b|\b(?:[oa] meu|meu|o|qual) medio\b(?! (?:d[ae]s? )?(?:minhas )?(?:compra|venda|operac|aporte|mensa|por)\w*)|\bmedia (?:de|do|da|dos|das) (?:preco|precos|custo)\b/,
     { medida: "preco_medio" },
   ),
   topic(/\b(?:tamanho d[ae] (?:minha )?)?posic(?:ao|oes) (?:em|de|d[ao]|atual)\b/, "ter"),
@@ -72,7 +76,7 @@ export const pricesAndCharges: readonly Entry[] = [
   ),
   // Charges. The narrower ones stand before "taxas".
   entry(
-    /\b(?:(?:taxas?|custos?|tarifas?|despesas?) (?:d[aeo]s?|com(?: as?)?|em) )?corretage(?:m|ns)\b|\btaxas? operaciona(?:l|is)\b|\bbrok(?:er|erage)(?: ?fees?)?\b/,
+    /\b(?:(?:taxas?|custos?|tarifas?|despesas?) (?:d[aeo]s?|com(?: as?)?|em) )?corretage(?:m|ns)\b|\btaxas? operaciona(?:l|is)\b|\bbroker(?:age(?: ?fees?)?| ?fees?)\b/,
     { medida: "corretagem" },
   ),
   entry(
@@ -88,6 +92,10 @@ export const pricesAndCharges: readonly Entry[] = [
   entry(/\b(?:taxas?|custos?|tarifas?) (?:de|do|com) registro\b/, { medida: "registro" }),
   entry(
     `\\b(?:taxas?|custos?|tarifas?|encargos?|despesas?|fees?)(?: (?:pag[oa]s?|cobrad[oa]s?|descontad[oa]s?|devid[oa]s?))? (?:(?:d[aeo]|na|para a?|com a|pela|a) )?${EXCHANGE}\\b`,
+    { medida: "taxas_b3" },
+  ),
+  entry(
+    `\\bb3 (?:taxas?|custos?|tarifas?|encargos?|despesas?|fees?)\\b|(?<=\\b(?:taxas?|custos?|tarifas?|encargos?|despesas?|fees?)[ \u00b7]{1,12})b3\\b`,
     { medida: "taxas_b3" },
   ),
   // Who is paid.

@@ -3,7 +3,9 @@ import { type Entry, entry, topic } from "./entry.ts";
 /** Taxes, withheld or to be paid, and losses that reduce them. */
 export const taxes: readonly Entry[] = [
   // Taxes.
-  entry(/\bimpostos? sobre (?:o )?servicos?(?: de qualquer natureza)?\b/, { medida: "iss" }),
+  entry(/\bimpostos? (?:d[eo] )?iss(?:qn)?\b|\bimpostos? sobre (?:o )?servicos?(?: de qualquer natureza)?\b/, {
+    medida: "iss",
+  }),
   entry(
     /\b(?:me |ja |foi |foram )*(?:descontad[oa]s?|descontaram|descontou|tomaram|recolh(?:eram|eu|id[oa]s?)|mordeu|morderam) (?=(?:de |do )?(?:ir|imposto|imposto de renda) (?:retid[oa] )?na fonte)/,
     { topico: "retido" },
@@ -19,12 +21,12 @@ export const taxes: readonly Entry[] = [
     { medida: "irrf" },
   ),
   entry(
-    /\b(?:foi |foram |fica |ficou |fiquei |tive )?retid[oa]s?(?: na fonte)?\b|\bret(?:eve|em|iveram|inham|er)\b|\bret(?:encao|encoes)(?: na fonte)?\b|\bdedo.?duro\b|\birrf\b|\b(?:na|ir|ir[- ]na|imposto|imposto de renda)[ -]fonte\b|\b(?:descontad[oa]|descontaram|recolhid[oa])s? na fonte\b/,
+    /\b(?:foi |foram |fica |ficou |fiquei |tive )?retid[oa]s?(?: na fonte)?\b|\bret(?:eve|em|iveram|inham|er)\b|\bret(?:encao|encoes)(?: na fonte)?\b|\bdedo.?duro\b|\birrf\b|\b(?:segur|prend)(?:ou|aram|eu|eram)\b(?= (?:\S+ ){0,3}(?:impostos?|ir)\b)|\b(?:na|ir|ir[- ]na|imposto|imposto de renda)[ -]fonte\b|\b(?:descontad[oa]|descontaram|recolhid[oa])s? na fonte\b/,
     { topico: "retido" },
     { medida: "irrf" },
   ),
   topic(
-    /\b(?:ainda )?nao compensad[oa]s?\b|\b(?:(?:saldo|credito) (?:de|dos) )?prejuizos? (?:anterior(?:es)? (?:ainda )?nao (?:usad|compensad|aproveitad)\w+|acumulad[oa]s?|(?:ainda )?(?:a|para|por|de|que posso|que da para|que ainda posso|disponive(?:l|is) para|passive(?:l|is) de) (?:eu )?(?:compensar|abater|aproveitar|usar|descontar|deduzir|compensacao)|compensave(?:l|is)|fisca(?:l|is)|(?:de (?:meses|anos) )?anterior(?:es)?|disponive(?:l|is))\b/,
+    /\bloss(?:es)? carry.?forward\b|\b(?:ainda )?nao compens(?:ad[oa]s?|ei|amos)\b|\b(?:(?:saldo|credito) (?:de|dos) )?prejuizos? (?:anterior(?:es)? (?:ainda )?nao (?:usad|compensad|aproveitad)\w+|acumulad[oa]s?|(?:ainda )?(?:a|para|por|de|que posso|que da para|que ainda posso|disponive(?:l|is) para|passive(?:l|is) de) (?:eu )?(?:compensar|abater|aproveitar|usar|descontar|deduzir|compensacao)|compensave(?:l|is)|fisca(?:l|is)|(?:de (?:meses|anos) )?anterior(?:es)?|disponive(?:l|is))\b/,
     "compensar",
   ),
   topic(
@@ -52,7 +54,7 @@ export const taxes: readonly Entry[] = [
     "isencao",
   ),
   topic(
-    /\bdarfs?(?: (?:atrasad|vencid|pendent|em abert|a pagar|para pagar)\w*)+|\b(?:para|com|a) (?:o |a )?(?:receita|fisco)\b(?! de)|\bfisco\b|\bdarfs?\b|\bimpostos?(?: de renda)?\b|\birpf\b|\bir\b|\bleao\b|\breceita federal\b|\btribut\w+\b|\b6015\b|\bguias?(?: de (?:imposto|recolhimento|pagamento))?\b|\bapurac(?:ao|oes)\b(?: (?:mensa(?:l|is)|d[aeo] (?:renda variavel|impostos?|ir)))*(?! d[aeo]s? (?:lucros?|resultados?|ganhos?))/,
+    /\bdarfs?(?: (?:atrasad|vencid|pendent|em abert|a pagar|para pagar)\w*)+|\b(?:para|com|a) (?:o |a )?(?:receita|fisco)\b(?! de)|\bfisco\b|\bgoverno\b|\bdarfs?\b|\bimpostos?(?: de renda)?\b|\birpf\b|\bir\b|\bleao\b|\breceita federal\b|\btribut\w+\b|\b6015\b|\bguias?(?: de (?:imposto|recolhimento|pagamento))?\b|\bapurac(?:ao|oes)\b(?: (?:mensa(?:l|is)|d[aeo] (?:renda variavel|impostos?|ir)))*(?! d[aeo]s? (?:lucros?|resultados?|ganhos?))/,
     "imposto",
   ),
   entry(/\baliquotas?\b|\bbase de calculo\b/, { topico: "imposto" }),

@@ -27,7 +27,7 @@ export const tradesAndHoldings: readonly Entry[] = [
     { topico: "negociar" },
   ),
   topic(
-    /\boperac\w+\b|\bintermedi(?:ou|ad[oa]s?|aram|a)\b|\bnegoci(?:o|os|ac\w+|ei|ad\w+|ar)\b|\btransac\w+\b|\bmoviment\w+\b|\bmexi\b|\bgir(?:ei|o)\b|\bhistorico\b|\btrades?\b|\bordens\b|\boper(?:ei|o|ar|ado|amos|ando|ava)\b|\bextrato\b|\b(?:[nd]?o|tudo(?: o)?) que (?:eu )?(?:fiz|foi feito|rolou)\b|\bboletas?\b/,
+    /\boperac\w+\b|\bintermedi(?:ou|ad[oa]s?|aram|a)\b|\bnegoci(?:o|os|ac\w+|ei|ad\w+|ar)\b|\btransac\w+\b|\bmoviment\w+\b|\bmexi\b|\bgir(?:ei|o)\b|\bhistorico\b|\btrades?\b|\bordens\b|\boper(?:ei|o|ar|ado|amos|ando|ava)\b|\bextrato\b|\b(?:[nd]?o|tudo(?: o)?) que (?:eu )?(?:fiz|foi feito|rolou)\b|\bboletas?\b|\bblotter\b|\btrabalh(?:o|ei|ava)\b/,
     "negociar",
   ),
 

@@ -70,7 +70,7 @@ export const wholePhrases: readonly Entry[] = [
   ),
   entry(/\bsai(?:u|ram) (?:por|a) quanto\b/, { medida: "preco" }, { topico: "pagar" }),
   entry(
-    /\bquando (?:e que |foi que )?(?:eu )?comecei a (?:comprar|ter|investir em|montar)\b|\bcomecei a (?:comprar|ter|investir em|montar)\b(?= (?:\S+ ){0,4}quando\b)|\b(?:inaugur|estre)(?:ei|ou|amos)\b|\bestreia(?= (?:em|n[ao]|com|d[aeo])\b)|\bprimeir[oa]s? (?:lote|cotas?|acoes|papeis|unidades)\b/,
+    /\bquando (?:e que |foi que )?(?:eu )?comecei a (?:comprar|ter|investir em|montar)\b|\bcomecei a (?:comprar|ter|investir em|montar)\b(?= (?:\S+ ){0,4}quando\b)|\b(?:inaugur|estre)(?:ei|ou|amos)\b|\bestreia(?= (?:em|n[ao]|com|d[aeo])\b)|\bfirst (?:buy|trade|purchase)\b|\bprimeir[oa]s? (?:lote|cotas?|acoes|papeis|unidades)\b/,
     { agregacao: "primeiro" },
     { lado: "C" },
     { topico: "negociar" },
@@ -81,6 +81,7 @@ export const wholePhrases: readonly Entry[] = [
     { lado: "C" },
     { topico: "negociar" },
   ),
+  entry(/\bexercicios? d[aeo]s? (?=opc(?:ao|oes)\b)/, { topico: "negociar" }),
   // One trade that was large.
   topic(/\bonde (?:eu )?(?=gast\w+ mais (?:dinheiro )?(?:numa|de uma|em uma)\b)/, "por_operacao"),
   entry(
@@ -126,7 +127,7 @@ export const wholePhrases: readonly Entry[] = [
   ),
   // Before "líquido" is read of notes.
   topic(
-    /\b(?:aportes?|aportad[oa]s?|investimentos?) liquid[oa]s?\b|\bdinheiro novo (?:liquido )?|\b(?:dinheiro|grana)(?: meu| minha)? (?:que )?(?:eu )?(?:entrou|mandei|enviei|transferi) (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b|\b(?:entrou|entraram|coloquei|botei|pus|mandei|investi) (?:de )?(?:meu )?(?:dinheiro|grana|capital)(?: meu| minha| proprio| novo)? (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b|\b(?:deposit|retir)(?:os|adas)(?: (?:liquid|mensa)\w+)?\b|\b(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei) e (?:quanto )?(?:eu )?(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei)\b/,
+    /\b(?:aportes?|aportad[oa]s?|investimentos?) liquid[oa]s?\b|\bdinheiro novo (?:liquido )?|\b(?:dinheiro|grana)(?: meu| minha)? (?:que )?(?:eu )?(?:entrou|mandei|enviei|transferi) (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b|\b(?:entrou|entraram|coloquei|botei|pus|mandei|investi) (?:de )?(?:meu )?(?:dinheiro|grana|capital)(?: meu| minha| proprio| novo)? (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b|\b(?:net|cash) ?flow\b|\b(?:deposit|retir)(?:os|adas)(?: (?:liquid|mensa)\w+)?\b|\b(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei) e (?:quanto )?(?:eu )?(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei)\b/,
     "aporte",
   ),
   // What can you do?

@@ -328,3 +328,91 @@ describe("further words of the same kind", () => {
     expect(lineOfManyYears(text)).toBe(line);
   });
 });
+
+describe("as an accountant writes", () => {
+  it.each(
+    rowsOf({
+      "encargos corretagem 2023-04-01..2023-09-30": [
+        "Solicito o total de corretagem incorrida no período de 01/04/2023 a 30/09/2023, por gentileza.",
+      ],
+      "encargos emolumentos 2023": [
+        "Queira informar o dispêndio com emolumentos ao longo do exercício findo em 31/12/2023.",
+      ],
+      "quantidade BBAS3": ["Indique o saldo em quantidade de BBAS3 detido na data de hoje."],
+      "carteira 2022-12-31": [
+        "Apresente a composição da carteira em 31 de dezembro de 2022, com os respectivos custos de aquisição.",
+      ],
+      "operacoes preco primeiro XPML11 C": ["Informe a data e o valor unitário da primeira aquisição de XPML11."],
+      "explicacao_da_nota nº 8802": ["Demonstre a composição do valor líquido da nota nº 8802."],
+      notas_que_faltam: ["Há indícios de notas não apresentadas?"],
+      rentabilidade: ["Qual a taxa interna de retorno do portfólio desde a constituição?"],
+      "meta Reserva": ["Qual o valor remanescente para atingimento da meta Reserva?"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("as people speak", () => {
+  it.each(
+    rowsOf({
+      "irrf 2024": ["quanto o governo já segurou de imposto em 2024?"],
+      notas_com_erro: ["todas as minhas notas foram lidas direitinho?"],
+      "alocacao acao/fii/unit": ["meu dinheiro está mais em ações ou em fundos imobiliários?"],
+      "operacoes por corretora maiores 1": ["com qual corretora eu mais trabalho?"],
+      carteira: ["minha cart"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("as traders write", () => {
+  it.each(
+    rowsOf({
+      "preco_medio VALE3": ["avg price VALE3"],
+      "operacoes primeiro MXRF11 C": ["first buy MXRF11"],
+      "operacoes 2024-05": ["blotter maio/24"],
+      prejuizo_a_compensar: ["loss carryforward"],
+      "liquido_da_nota nº 504": ["net da nota 504"],
+      "explicacao_da_nota nº 505": ["nota 505 breakdown"],
+      "operacoes por corretora": ["broker por volume"],
+      "aportes por mes 2023": ["net flow mensal 2023"],
+      concentracao: ["maior exposição"],
+      "resultado PETR4": ["P&L realizado PETR4"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("keywords alone", () => {
+  it.each(
+    rowsOf({
+      "encargos taxas_b3 2022": ["b3 taxas 2022"],
+      carteira: ["carteira custo"],
+      notas_com_erro: ["notas erro"],
+      "operacoes por corretora maiores 1": ["corretora mais operações"],
+      alocacao: ["carteira classes"],
+      "encargos XP 2023": ["taxas xp 23"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});
+
+describe("what else people mean", () => {
+  it.each(
+    rowsOf({
+      "encargos iss 2023": ["imposto ISS que paguei em 2023"],
+      "carteira BBAS3": ["qual é o custo das minhas ações do banco do brasil"],
+      "carteira VALE3": ["quanto tenho investido em vale3"],
+      "operacoes quantidade PETR4 C": ["quantas petr4 comprei ao todo"],
+      "operacoes opcao": ["exercício de opção"],
+      "valor_de_mercado VALE3": ["quanto minha vale valorizou"],
+      alocacao: ["qual classe pesa mais"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});

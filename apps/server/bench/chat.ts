@@ -1,20 +1,23 @@
 // Cost of the assistant: each kind of question of somebody with 10 000 trades.
-import { ask } from "@app/api/chat/commands";
+import { askInParts } from "@app/api/chat/commands";
 import type { ServiceContext } from "@app/api/context";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
 import { contextFor, testNow } from "@app/api/testing/caller";
 import { inventNote } from "@app/api/testing/invented-read-notes";
 import { createTestFolder, createTestServices } from "@app/api/testing/test-services";
 import { watchLoop } from "@app/api/testing/watch-loop";
+import type { ChatAnswer } from "@app/core/chat/schema";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
-import { exitCode, judge, quantile, rowPrinter } from "./figures.ts";
+import { exitCode, judge, median, quantile, rowPrinter } from "./figures.ts";
 
 const WARM_UP = 3;
 const ROUNDS = 20;
 /** Targets, in milliseconds and bytes. */
 const MAX_ANSWER_MS = 300;
+/** From asking to the first sentence. Source: assistant §3.10. */
+const MAX_FIRST_PART_MS = 1500;
 const MAX_HELD_MS = 50;
 const MAX_ANSWER_BYTES = 128 * 1024;
 
@@ -70,25 +73,47 @@ const questions = {
   netOfNote: "qual o valor líquido das notas de 2010?",
 };
 
+/** An answer of the built-in engine as a client streams it, and after how long its first sentence came. */
+async function askStreamed(
+  ctx: ServiceContext,
+  query: string,
+): Promise<{ answer: ChatAnswer | null; firstMs: number }> {
+  const start = performance.now();
+  let firstMs = Number.NaN;
+  let answer: ChatAnswer | null = null;
+  for await (const part of askInParts(ctx, { query })) {
+    if (Number.isNaN(firstMs)) firstMs = performance.now() - start;
+    if (part.tipo === "fim") answer = part.resposta;
+  }
+  return { answer, firstMs };
+}
+
 async function measureQuestions(what: string, ctx: ServiceContext) {
   print(`${engine}: ${what}`, "p95 ms", "loop held", "bytes", "");
+  const all = { first: [] as number[], whole: [] as number[] };
   for (const [name, query] of Object.entries(questions)) {
     const times: number[] = [];
     const holds: number[] = [];
     let bytes = 0;
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
       const start = performance.now();
-      const { result, heldMs } = await watchLoop(() => ask(ctx, { query }));
+      const { result, heldMs } = await watchLoop(() => askStreamed(ctx, query));
       if (round < WARM_UP) continue;
       times.push(performance.now() - start);
+      all.first.push(result.firstMs);
       holds.push(heldMs);
-      bytes = Buffer.byteLength(JSON.stringify(result));
+      bytes = Buffer.byteLength(JSON.stringify(result.answer));
     }
+    all.whole.push(...times);
     const [p95, held] = [quantile(times, 0.95), quantile(holds, 0.95)];
     // The embedded database works in this process, so there the loop is held for as long as a statement takes.
     const isMet = p95 <= MAX_ANSWER_MS && bytes <= MAX_ANSWER_BYTES && (engine === "embedded" || held <= MAX_HELD_MS);
     print(name, p95.toFixed(0), held.toFixed(0), String(bytes), judge(isMet));
   }
+  const told = (values: readonly number[]) =>
+    `p50 ${median(values).toFixed(0)}, p95 ${quantile(values, 0.95).toFixed(0)}`;
+  const isSoon = quantile(all.first, 0.95) <= MAX_FIRST_PART_MS;
+  print("first piece of a streamed answer, ms", told(all.first), ` whole: ${told(all.whole)}`, ` ${judge(isSoon)}`);
 }
 
 try {

@@ -32,3 +32,16 @@ describe("two questions in one message", () => {
     expect(answer.dados?.opcoes).toEqual([]);
   });
 });
+
+describe("two periods", () => {
+  it("are compared where that is asked", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    // 40,10 of 2023 and 1,00 of 2024.
+    expect((await ask("quanto gastei a mais de taxas em 2023 do que em 2024?")).response).toMatch(
+      /^Diferença: \*\*R\$ 39,10\*\* a mais em 2023 do que em 2024\.\n\n/,
+    );
+    expect((await ask("quanto gastei a mais de taxas em 2024 do que em 2023?")).response).toMatch(
+      /^Diferença: \*\*R\$ 39,10\*\* a menos em 2024 do que em 2023\.\n\n/,
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { createInvestor, firstLine, rowsOf } from "../../testing/ask-investor.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
+import { inventNote, investorNotes } from "../../testing/invented-read-notes.ts";
 
 // 12345 of Clear, 14/03/2023: settlement 1,63, emoluments 0,33, brokerage 4,90, ISS 0,24 = 7,10.
 // 902 of Rico, 20/03/2023: brokerage 32,90, emoluments 0,10 = 33,00. 12400 of Clear, 02/04/2024: emoluments 1,00.
@@ -44,6 +45,29 @@ describe("charges", () => {
   ])("%s", async ([query = "", expected = ""], { db, services }) => {
     const { ask } = await createInvestor(db, services);
     expect(firstLine(await ask(query))).toContain(expected);
+  });
+
+  it("that are printed only as taxes are told beside the ISS, with their lines", async ({ db, services }) => {
+    const note = inventNote(
+      "903",
+      "2023-05-02",
+      [["C", 1, "PETR4", "30.00", 21]],
+      [
+        ["corretagem", "10.00", 50],
+        ["impostos", "0.50", 51],
+      ],
+      ["40.50", "D", "2023-05-04"],
+      { corretora: "Rico", cnpj: "00.000.000/0002-72" },
+    );
+    const { ask } = await createInvestor(db, services, [...investorNotes, note]);
+    const atRico = await ask("quanto paguei de ISS na Rico?");
+    expect(firstLine(atRico)).toBe(
+      "Você pagou **R$ 0,00** de ISS na corretora Rico. À parte, R$ 0,50 vêm impressos só como “Impostos”, como algumas corretoras chamam o ISS.",
+    );
+    expect(rowsOf(atRico).map((row) => [row[1], row[3], row[4]])).toEqual([["903", "impostos", "R$ 0,50"]]);
+    expect(firstLine(await ask("quanto paguei de ISS na Clear?"))).toBe(
+      "Você pagou **R$ 0,24** de ISS na corretora Clear, em 1 nota.",
+    );
   });
 
   it("of two kinds are told each by itself and not added up", async ({ db, services }) => {

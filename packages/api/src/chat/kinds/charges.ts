@@ -81,22 +81,33 @@ async function getCharges(ctx: ServiceContext, { question, offset }: Asked) {
     const { rows, sources } = await listCharges(ctx, { ...filtros, ...chosen }, tipos, { last: null, offset });
     return { parts, lines: { rows, total: rows.length }, sources };
   }
-  const last = parts.some(({ iss }) => iss) && !tipos.includes("iss") ? "iss" : null;
-  const { rows, sources } = await listCharges(ctx, filtros, tipos, { last, offset });
-  const { totals } = await sumCharges(ctx, filtros, last ? [...tipos, last] : tipos);
+  const apart = parts.flatMap(({ apart }) => (apart && !tipos.includes(apart.tipo) ? [apart.tipo] : []));
+  const last = apart.includes("iss") ? "iss" : null;
+  // What may be the ISS under another name is cited with it.
+  const cited = apart.includes("impostos") ? [...tipos, "impostos" as const] : tipos;
+  const { rows, sources } = await listCharges(ctx, filtros, cited, { last, offset });
+  const { totals } = await sumCharges(ctx, filtros, last ? [...cited, last] : cited);
   return { parts, lines: { rows, total: totals.reduce((all, { count }) => all + count, 0) }, sources };
+}
+
+/** What is told apart from a measure that is asked for alone. */
+function besideMeasures(medidas: readonly Measure[]): "iss" | "impostos" | null {
+  if (medidas.length !== 1) return null;
+  if (medidas[0] === "corretagem") return "iss";
+  return medidas[0] === "iss" ? "impostos" : null;
 }
 
 async function getPart(ctx: ServiceContext, question: Question, medidas: readonly Measure[]): Promise<ChargesPart> {
   const { filtros, semEncargos } = question;
   const tipos = chargeTypesOf(medidas, semEncargos);
   const por = groupedBy(question, "nota");
-  const isBrokerage = medidas.length === 1 && medidas[0] === "corretagem";
-  const iss = isBrokerage && !semEncargos.includes("iss") ? (await sumCharges(ctx, filtros, ["iss"])).totals : [];
+  const aside = besideMeasures(medidas);
+  const isToldApart = aside !== null && !chargeTypesOf(semEncargos).includes(aside);
+  const beside = isToldApart ? (await sumCharges(ctx, filtros, [aside])).totals : [];
   return {
     medidas,
     ...(await sumCharges(ctx, filtros, tipos)),
-    iss: iss.length > 0 ? sum(iss.map(({ valor }) => valor)) : null,
+    apart: isToldApart && beside.length > 0 ? { tipo: aside, valor: sum(beside.map(({ valor }) => valor)) } : null,
     groups: por ? groupsOf(por, await groupCharges(ctx, filtros, tipos, por)) : [],
   };
 }

@@ -29,7 +29,7 @@ export const withheldTax = defineKind<WithheldTaxResult>({
     const { sources } = await listCharges(ctx, filtros, tipos, { last: null, offset });
     return {
       question,
-      part: { medidas: [medida], ...(await sumCharges(ctx, filtros, tipos)), iss: null, groups },
+      part: { medidas: [medida], ...(await sumCharges(ctx, filtros, tipos)), apart: null, groups },
       rows: await listWithheld(ctx, filtros, tipos),
       bases: await sumWithholdingBases(ctx, rowsMeant(asked)),
       sources,

@@ -8,11 +8,16 @@ import type { Asked, Kind } from "../kinds/kind.ts";
 
 type Answered = Told & { facts: Fact[] };
 
+/** With the figure of each period that may be compared. */
+type AnsweredPeriods = Answered & { principais: Told["principal"][] };
+
 /** The answer of a kind; of several periods, each is told by itself, and the table has the rows of one after the other. */
-export async function answerPeriods(ctx: ServiceContext, kind: Kind, asked: Asked): Promise<Answered> {
+export async function answerPeriods(ctx: ServiceContext, kind: Kind, asked: Asked): Promise<AnsweredPeriods> {
   const { question, offset } = asked;
   const { periodos } = question.filtros;
-  if (periodos.length < 2 || !kind.uses.includes("periodos")) return kind.answer(ctx, asked);
+  if (periodos.length < 2 || !kind.uses.includes("periodos")) {
+    return { ...(await kind.answer(ctx, asked)), principais: [] };
+  }
 
   const answers: { label: string; before: number; answer: Answered }[] = [];
   let before = offset;
@@ -29,6 +34,7 @@ export async function answerPeriods(ctx: ServiceContext, kind: Kind, asked: Aske
     ...citeAll(parts),
     dados: joinTables(answers.map(({ answer, ...place }) => ({ ...place, table: answer.dados }))),
     facts: parts.flatMap(({ facts }) => facts),
+    principais: parts.map(({ principal }) => principal),
   };
 }
 

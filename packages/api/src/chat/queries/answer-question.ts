@@ -1,4 +1,13 @@
-import { bothAnswers, paragraphs, rangeFacts, release, say, type Told, yesOrNo } from "@app/core/chat/answers/answer";
+import {
+  bothAnswers,
+  differenceOf,
+  paragraphs,
+  rangeFacts,
+  release,
+  say,
+  type Told,
+  yesOrNo,
+} from "@app/core/chat/answers/answer";
 import { listMeasures } from "@app/core/chat/answers/charges";
 import { answerPassages, passageFacts } from "@app/core/chat/answers/passages";
 import { answerRefusal, refusalFacts } from "@app/core/chat/answers/refusal";
@@ -147,7 +156,7 @@ async function answerEach(ctx: ServiceContext, asked: UnderstoodQuestion, around
 async function answerByKind(
   ctx: ServiceContext,
   kind: Kind,
-  { question: asked, naoUsado, ouNao, simula }: Omit<UnderstoodQuestion, "kind">,
+  { question: asked, naoUsado, ouNao, simula, compara }: Omit<UnderstoodQuestion, "kind">,
   around: Surroundings,
   understood = "",
 ): Promise<Answer> {
@@ -158,11 +167,19 @@ async function answerByKind(
     const nothing = nothingFound(`notas${atBrokers(elsewhere)}`, around.range);
     return { ...inWords(nothing, rangeFacts(around.range)), question };
   }
-  const { facts, existe, ...told } = await answerPeriods(ctx, kind, {
+  const {
+    existe,
+    principais,
+    principal: _,
+    ...answered
+  } = await answerPeriods(ctx, kind, {
     question: narrowed.question,
     offset: 0,
     ...around,
   });
+  const difference = compara ? differenceOf(principais, narrowed.question.filtros.periodos) : NO_DIFFERENCE;
+  const told = { ...answered, response: paragraphs(difference.told, answered.response) };
+  const facts = [...answered.facts, ...difference.facts];
   const released = release(told, facts, askedFacts(question));
   const unused = unusedSentence(narrowed.question, [...narrowed.unused, ...naoUsado]);
   const { filtros, semEncargos } = narrowed.question;
@@ -191,6 +208,8 @@ const brokersWithoutNotes = ({ filtros: { corretoras } }: Question, { brokers }:
 /** A position counts every broker, so that one without notes would be told the same. */
 const isOfBrokers = ({ funcao, filtros: { corretoras } }: Question) =>
   corretoras.length > 0 && !isAboutPosition(funcao);
+
+const NO_DIFFERENCE: ReturnType<typeof differenceOf> = { told: "", facts: [] };
 
 const NO_TABLE: DraftTable = { colunas: [], linhas: [], total: 0 };
 

@@ -41,8 +41,11 @@ export interface ChargesPart {
   totals: ChargeTotal[];
   /** In how many notes they are. */
   notes: number;
-  /** ISS of the same notes, shown apart from the brokerage it is charged on; null without any. */
-  iss: Decimal | null;
+  /**
+   * Of the same notes, shown apart: ISS from the brokerage it is charged on, and from ISS what some brokers print only as
+   * "Impostos"; null without any.
+   */
+  apart: { tipo: "iss" | "impostos"; valor: Decimal } | null;
   /** By what the question asks, or by note where one of them or their mean is asked for; else none. */
   groups: Group[];
 }
@@ -136,8 +139,10 @@ export function answerCharges(result: ChargesResult): Told {
   if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range);
   const por = groupedBy(question, "nota");
   const isGrouped = por !== null && parts.some(({ groups }) => groups.length > 0);
-  const isAny = parts.some(({ totals }) => totals.length > 0);
+  const isAny = parts.some(({ totals, apart }) => totals.length > 0 || apart !== null);
+  const [only, ...others] = parts;
   return {
+    ...(only && others.length === 0 && { principal: { medida: measureOf(only), valor: totalOf(only.totals) } }),
     response: paragraphs(...parts.map((part) => chargesSentences(part, question)), coverageLine(coverage)),
     ...citeSources(sources),
     dados: isGrouped ? groupsTable(por, parts, question, offset) : isAny ? chargesTable(lines) : null,
@@ -160,19 +165,24 @@ export function chargesSentences(part: ChargesPart, question: Question): string 
   return sentences(totalSentences(part, where), told);
 }
 
-function totalSentences({ medidas, totals, notes, iss }: ChargesPart, where: string): string {
+function totalSentences({ medidas, totals, notes, apart }: ChargesPart, where: string): string {
   const parts = splitOf(totals, medidas);
   const split =
     parts.length > 1 ? ` (${listNames(parts.map(({ name, valor }) => `${name} ${formatMoney(valor)}`))})` : "";
   const verb = isWithheld(medidas) ? "Foram impressos" : "Você pagou";
   const inNotes = notes > 0 ? `, em ${formatCount(notes, "nota", "notas")}` : "";
   const main = `${verb} ${boldMoney(totalOf(totals))} ${ofMeasures(medidas)}${where}${inNotes}${split}.`;
-  const issSentence = iss ? `À parte, o ISS somou ${formatMoney(iss)}.` : "";
   const debited =
     isWithheld(medidas) && totals.length > 0
       ? `Destes, ${formatMoney(totalOf(totals.filter(({ debitado }) => debitado)))} saíram do líquido das notas; o resto é só informado.`
       : "";
-  return sentences(main, issSentence, debited);
+  return sentences(main, apartSentence(apart), debited);
+}
+
+function apartSentence(apart: ChargesPart["apart"]): string {
+  if (!apart) return "";
+  if (apart.tipo === "iss") return `À parte, o ISS somou ${formatMoney(apart.valor)}.`;
+  return `À parte, ${formatMoney(apart.valor)} vêm impressos só como “Impostos”, como algumas corretoras chamam o ISS.`;
 }
 
 /** The figures of {@link answerCharges}. */
@@ -184,18 +194,21 @@ export function chargesFacts({ question, parts, coverage, range }: ChargesResult
   ];
 }
 
+function measureOf({ medidas: [only, ...others] }: Pick<ChargesPart, "medidas">): Measure {
+  return others.length === 0 && only ? only : "custos";
+}
+
 /** The figures of {@link chargesSentences}. */
-export function chargesPartFacts({ medidas, totals, notes, iss, groups }: ChargesPart, question: Question): Fact[] {
+export function chargesPartFacts({ medidas, totals, notes, apart, groups }: ChargesPart, question: Question): Fact[] {
   const scope = scopeOf(question.filtros);
   const por = groupedBy(question, "nota");
-  const [only, ...others] = medidas;
-  const medida = others.length === 0 && only ? only : "custos";
+  const medida = measureOf({ medidas });
   const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({ medida, unidade: "BRL", valor, ...scope, ...of });
   return [
     money(totalOf(totals)),
     ...splitOf(totals, medidas).map(({ valor, of }) => money(valor, of)),
     ...debitedFacts(totals, money),
-    ...(iss ? [money(iss, { medida: "iss" })] : []),
+    ...(apart ? [money(apart.valor, { medida: measuresOfTypes[apart.tipo] })] : []),
     { medida: "notas", unidade: "contagem", valor: notes, ...scope },
     { medida: "linhas", unidade: "contagem", valor: countOf(totals), ...scope },
     ...(por ? groupFacts(por, groups, question, money) : []),

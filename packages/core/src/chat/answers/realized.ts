@@ -89,6 +89,7 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
   const isChosen = picks.length > 0 || choosesGroups(question);
   return {
     ...(isOfDayTrades && { existe: true }),
+    ...(unknown.length === 0 && { principal: { medida: "resultado", valor: allOf(totals, futuros) } }),
     response: paragraphs(
       ...(isChosen ? [picked, main] : [main, picked]),
       isOfDayTrades && !isChosen ? daysSentence(days) : "",

@@ -80,6 +80,7 @@ export function answerTrades(result: TradesResult): Told {
   if (totals.length === 0) return { ...nothingFound(`${many}${ofAssets(filtros)}${where}`, range), existe: false };
   return {
     existe: true,
+    ...(filtros.lado && { principal: { medida: "valor", valor: totalOf(totals, filtros.lado).valor } }),
     response: paragraphs(
       ...toldOf(result, where),
       sentences(partsSentence(filtros), coverageLine(coverage), leftOutLine(leftOut)),

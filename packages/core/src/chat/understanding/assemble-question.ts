@@ -335,6 +335,7 @@ function unusedWords(reading: Reading, question: Question): string[] {
 function isUsed(concept: Concept, question: Question, reading: Reading): boolean {
   const { funcao, filtros } = question;
   if ("topico" in concept) {
+    if (concept.topico === "diferenca") return reading.periodos.length === 2;
     return plainTopics.includes(concept.topico) || (topicsOf[funcao] ?? []).includes(concept.topico);
   }
   if ("medida" in concept) {

@@ -128,7 +128,9 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   if (open) return askYear(open, known, text);
 
   const { question, naoUsado } = assembleQuestion(reading, funcao);
-  const dated = withPeriods(question, periodsFor(funcao, periodos, known), TOGETHER.test(reading.folded));
+  const compares = reading.topicos.has("diferenca") && periodos.length === 2;
+  const told = compares ? "apart" : TOGETHER.test(reading.folded) ? "together" : "each";
+  const dated = withPeriods(question, periodsFor(funcao, periodos, known), told);
   const { filtros } = dated;
   const isNoteNamed =
     filtros.notas.length > 0 ||
@@ -145,6 +147,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
     naoUsado: naoUsado.map((words) => asWritten(words, text)),
     ...(YES_OR_NO.test(reading.folded) && { ouNao: true }),
     ...(reading.topicos.has("simular") && { simula: true }),
+    ...(compares && { compara: true }),
   };
 }
 
@@ -203,13 +206,13 @@ const ADDS_UP: readonly FunctionName[] = ["encargos", "irrf", "operacoes", "apor
 
 const TOGETHER = /\b(?:junt|somad)[oa]s\b/;
 
-/** `em março e abril` asks for each and for both: one period told by month; `somados` asks for both only. */
-function withPeriods(question: Question, periodos: Period[], areTogether: boolean): Question {
+/** `em março e abril` asks for each and for both: one period told by month; `somados` for both only, a difference for neither together. */
+function withPeriods(question: Question, periodos: Period[], told: "each" | "together" | "apart"): Question {
   const { funcao, agregacao, por, medidas, filtros } = question;
   const isPlain = agregacao === null && por === null && medidas.length < 2;
-  const joined = ADDS_UP.includes(funcao) && isPlain ? joinConsecutive(periodos) : null;
+  const joined = ADDS_UP.includes(funcao) && isPlain && told !== "apart" ? joinConsecutive(periodos) : null;
   return joined
-    ? { ...question, por: areTogether ? null : joined.por, filtros: { ...filtros, periodos: [joined.period] } }
+    ? { ...question, por: told === "together" ? null : joined.por, filtros: { ...filtros, periodos: [joined.period] } }
     : { ...question, filtros: { ...filtros, periodos } };
 }
 

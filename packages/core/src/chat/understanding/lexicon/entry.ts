@@ -15,6 +15,7 @@ export type Topic =
   | "concentracao"
   | "cotar" // the price of today
   | "custar" // what operating costs
+  | "diferenca" // between two periods
   | "divisao"
   | "em_aberto" // what is held, compared with its price
   | "erro"

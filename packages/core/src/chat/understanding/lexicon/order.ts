@@ -3,6 +3,10 @@ import { chosenGroupEntries, groupEntries } from "./groupings.ts";
 
 /** Which rows come first, which one is chosen, and what figures are told for each of. */
 export const order: readonly Entry[] = [
+  topic(
+    /\b(?:a )?(?:mais|menos)\b(?=[^?.!]{0,40}·[^?.!]{0,12}\b(?:do )?que\b[^?.!]{0,12}·)|\bdiferenca\b(?=[^?.!]{0,40}·[^?.!]{0,12}\b(?:e|para|ate|com)\b[^?.!]{0,12}·)/,
+    "diferenca",
+  ),
   entry(/\bcorretora (?:que (?:\w+ )?)?mais car[oa]\b/, { por: "corretora" }, { extremo: "mais" }, { topico: "pagar" }),
   entry(
     /\bcorretora (?:que (?:\w+ )?)?mais barat[oa]\b/,

@@ -57,3 +57,38 @@ describe("two questions in one message", () => {
     expect(understood.kind === "question" && understood.depois?.texto).toBe(alone);
   });
 });
+
+describe("by how much two periods differ", () => {
+  const YEAR_2024 = "2024-01-01..2024-12-31";
+  it.each(
+    rowsOf({
+      [`encargos ${YEAR_2024} ${YEAR_2023}`]: [
+        "quanto gastei a mais de taxas em 2024 do que em 2023",
+        "quanto paguei de custos a mais em 2024 que em 2023?",
+      ],
+      [`resultado ${YEAR_2024} ${YEAR_2023}`]: ["quanto lucrei a mais em 2024 do que em 2023?"],
+      [`operacoes ${YEAR_2024} ${YEAR_2023} C`]: ["quanto comprei a mais em 2024 que em 2023"],
+    }),
+  )("%s → %s", (text, expected) => {
+    const understood = understand(text, [], known);
+    expect(readAs(text, expected)).toBe(expected);
+    expect(understood.kind === "question" && understood.compara).toBe(true);
+  });
+
+  it.each([
+    [
+      "quanto gastei em 2023?",
+      ["quanto gastei de custos em 2023?", "quanto comprei em 2023?", "quanto paguei de DARF em 2023?"],
+    ],
+    [
+      "quanto gastei a mais em 2024 do que em 2023",
+      [
+        "quanto gastei de custos a mais em 2024 do que em 2023",
+        "quanto comprei a mais em 2024 do que em 2023",
+        "quanto paguei de DARF a mais em 2024 do que em 2023",
+      ],
+    ],
+  ])("%s is asked back: on what", (text, opcoes) => {
+    expect(understand(text, [], known)).toMatchObject({ kind: "askBack", opcoes });
+  });
+});

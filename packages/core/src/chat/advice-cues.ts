@@ -95,6 +95,7 @@ const adviceCues: readonly Cue[] = [
   cue(
     `\\b(?:voce|vc|tu) (?:\\w+ )?(?:compraria|venderia|investiria|manteria|colocaria|trocaria|aplicaria|seguraria|entraria|sairia|faria|comprava|vendia|segurava|investia|mantinha|escolheria)\\b`,
   ),
+  cue("\\bnota (?:que )?(?:voce|vc|tu) (?:me )?(?:da|daria)\\b|\\bde (?:0|zero) a 10\\b"),
   cue(`\\b(?:avali[ae]r?|analis[ae]r?|julg(?:a|ue)|critique|critica)\\b`, NOTES),
   cue(
     `\\b(?:recomend|suger|sugir|aconselh|orient)\\w+|\\bsugest(?:ao|oes)\\b|\\bconselhos?\\b|\\bindi(?:ca|que|cas|caria|cacao|cacoes)\\b(?! (?:[oa]s? |em |qual (?:foi )?[oa] )?(?:saldos?|valor(?:es)?|datas?|tota(?:l|is)|montante|quantidade|precos?|custos?|resultados?|lucros?|prejuizos?|notas?|impostos?|corretage\\w+|taxas?|operac\\w+|volume|percentua\\w+|liquido|irrf|darfs?|numeros?)\\b)`,
@@ -219,7 +220,7 @@ const adviceCues: readonly Cue[] = [
     `\\b(?:bom|boa|bons|boas|otim[oa]s?) (?:para|pra) (?:comprar|investir|longo|aposent\\w+|renda|receber|quem)\\b|\\bbom pre(?:co|ço)\\b`,
   ),
   cue(`\\b(?:bo[am]|bons|boas|otim[oa]s?|ma|mau|ruim|ruins) ${THINGS}\\b|\\bbo[am] (?:ideia|compra|negocio)\\b`, OWN),
-  cue(`\\btop \\d+ ${THINGS}\\b`, OWN),
+  cue(`\\btop \\d+ ${THINGS}\\b(?! por (?:custo|valor|peso|lucro|resultado|volume|quantidade))`, OWN),
   cue(`\\bqual (?:e )?a boa\\b`),
 
   // How much.

@@ -3,7 +3,7 @@
 import { arOrder, erOrder, irOrder } from "./understanding/morphology.ts";
 
 const POLITE =
-  "(?:por favor|por gentileza|pfv?|oi|ola|ei|opa|bom dia|boa tarde|boa noite|farol|assistente|agora|entao|e|ai|voce|vc|tu|eu|me|nos|ja|logo|depois|tambem|ok|beleza|blz|certo|bora|vamos|vai la|anda|rapido|amigo|amiga|cara|mano|gente)";
+  "(?:por favor|por gentileza|por obsequio|por fineza|favor|pfv?|ow|ou|eita|senhor|senhora|(?:minha |meu )?(?:filh[oa]|querid[oa]|bem|anjo)|oi|ola|ei|opa|bom dia|boa tarde|boa noite|farol|assistente|agora|entao|e|ai|voce|vc|tu|eu|me|nos|ja|logo|depois|tambem|ok|beleza|blz|certo|bora|vamos|vai la|anda|rapido|amigo|amiga|cara|mano|gente)";
 const MAY =
   "(?:pode(?:ria)?|podia|consegue|conseguiria|sabe|quero|queria|gostaria de|preciso|precisava|posso|consigo|(?:da|daria) (?:para|pra)|(?:tem|teria) (?:como|jeito de)|e possivel|(?:quero|queria|gostaria|preciso|precisava) que (?:voce|vc)|me ajud[ae] a|faz(?:er)? (?:o )?favor de|vou querer|como (?:eu )?(?:faco|fazer|posso|consigo)(?: (?:para|pra))?|como(?: eu)?)";
 /** How an order may begin. */
@@ -38,7 +38,7 @@ const CHANGE_FIRST = `(?:${arOrder("registr lanc adicion acrescent zer agend sac
 
 const orders: readonly RegExp[] = [
   `${CLAUSE}${CHANGE}\\b`,
-  `${HEAD}${CHANGE_FIRST}\\b`,
+  `${HEAD}(?!zer[ae]r? (?:[oa]s? )?(?:filtros?|busca|perguntas?))${CHANGE_FIRST}\\b`,
   `${HEAD}${arOrder("mud alter troc atualiz")}\\b${NOT_OF_THE_QUESTION}`,
   `${CLAUSE}(?:exclu[ai]|excluir|remov[ae]|remover|tir[ae]|tirar|retir[ae]|retirar|cancel[ae]|cancelar|limp[ae]|limpar|descart[ae]|descartar) ${upTo(2)}(?:${RECORDS}|\\S+ d[aeo] (?:minha |meu )?(?:conta|carteira|cadastro|sistema|farol|app|historico)|assinatura)\\b`,
   `${HEAD}(?:inclui|adicion[ae]|acrescent[ae]|soma?) (?:uma?|mais uma?|ess[ea]|\\d+) ${upTo(1)}${RECORDS}\\b`,
@@ -49,19 +49,28 @@ const orders: readonly RegExp[] = [
   `${CLAUSE}(?:pag(?:a|ue)|quit[ae]|recolh[ae]|ger[ae]|gerar|emit[ae]|imprim[ae]|imprimir|baix[ae]|entreg(?:a|ue)) ${THE}(?:\\S+ (?:d[aeo] )?)?${TAX_PAPERS}\\b`,
   `${CLAUSE}declar[ae] `,
   `${HEAD}(?:pode|consegue|poderia|(?:quero|queria|preciso) que (?:voce|vc)) (?:pag(?:ar|ue)|declar(?:ar|e)|emit(?:ir|a)) `,
-  `${CLAUSE}(?:faz|faca|fazer|efetu[ae]|efetuar|realiz[ae]|realizar) ${THE}(?:pix|ted|doc|transferencias?|depositos?|saques?|pagamentos?|declarac\\w+|retificac\\w+|aportes?|compras?|vendas?|ordem|ordens|pedidos?|lancamentos?|cadastros?|portabilidade|reclamac\\w+|emprestimos?|backup|aplicac\\w+|agendamentos?|resgates?|${TAX_PAPERS})\\b`,
+  `${CLAUSE}(?:faz|faca|fazer|efetu[ae]|efetuar|realiz[ae]|realizar) ${THE}(?:pix|ted|doc|transferencias?|depositos?|saques?|pagamentos?|declarac\\w+|retificac\\w+|aportes?|compras?|vendas?|ordem|ordens|pedidos?|lancamentos?|cadastros?|portabilidade|reclamac\\w+|emprestimos?|backup|hedge|rolagem|stop|travas?|alavancagem|aplicac\\w+|agendamentos?|resgates?|${TAX_PAPERS})\\b`,
   `${HEAD}(?:bot|coloc|coloqu|mand|envi|program|d|poe|ponh|abr|deix|marc|marqu|trat)[ae]?r? ${upTo(6)}(?:(?:ordem|ordens) de (?:compra|venda)|alertas?|lembretes?|stop|como (?:conciliad|pag|lid|ok|resolvid|corret|fechad|cert|vendid|quitad|isent|entregue)\\w*|a venda|na minha (?:carteira|meta|conta|reserva)|no meu (?:cadastro|perfil|nome))(?:\\s|[?!.]|$)`,
   `${HEAD}${arOrder("ajust")} (?:[oa]s?|meus?|minhas?|ess[ea]s?) `,
   `${HEAD}(?:marc|marqu|agend)[ae]r? (?:[oa]s? |uma? |ess[ea] |minhas? )`,
   `${HEAD}(?:bot|coloc|coloqu|mand|envi|program|d|poe)[ae]? (?:uma |a )?ordem\\b(?! de (?:valor|tamanho|data|grandeza|preco|importancia))`,
   // Accounts, documents from elsewhere, somebody who would have to be told.
-  `${HEAD}(?:abr[ae]|abrir|fech[ae]|fechar|encerr[ae]|encerrar) (?:uma |a |minha |essa )*(?:conta|cadastro|chamado|reclamac\\w+)\\b`,
+  `${HEAD}(?:abr[ae]|abrir|fech[ae]|fechar|encerr[ae]|encerrar) (?:uma |a |minha |essa )*(?:conta|assinatura|posicao (?:comprada|vendida)|trade|ordem|cadastro|chamado|reclamac\\w+)\\b`,
   `${HEAD}(?:fech[ae]|fechar|encerr[ae]|encerrar) ${THE}(?:posic\\w+|operac\\w+|ordem|ordens|trade)\\b`,
   `${HEAD}(?:baix[ae]|baixar|pux[ae]|puxar|busc[ae]|buscar|busque|peg[ae]|pegar|pegue|traz|traga) ${upTo(4)}(?:d[aeo]|n[ao]) (?:corretoras?|b3|cei|site|e-?mail|receita|internet|area do investidor)\\b`,
   `${HEAD}(?:lig(?:a|ue|ar)|fal[ae]r?|pe(?:de|ca|dir)|reclam[ae]r?|escrev[ae]r?|cobr[ae]r?) ${upTo(4)}(?:para|pra|pro|com|a|ao) (?:[oa] )?(?:meu |minha )?(?:${ELSEWHERE}|clear|rico|xp|btg|inter|suporte|gente)\\b`,
   `\\b(?:mand[ae]r?|envi[ae]r?|encaminh[ae]r?|compartilh[ae]r?|enviando|mandando)\\b.*\\b(?:${ELSEWHERE}|declarac\\w+)\\b(?! (?:em|de) \\d)`,
   `${HEAD}(?:me )?(?:avis|alert|notifi|lembr)\\w+ (?:me )?(?:de |quando|se|ass|tod|no dia|na vespera|antes)`,
   `\\bme (?:avis|alert|notifi|lembr)\\w+ (?:de |quando|se|ass|tod|no dia|na vespera|antes)`,
+  // Orders by the name of the act: `proceda à exclusão`, `solicito a retificação`.
+  `${HEAD}(?:proced[ae]|solicito|requeiro|peco|autorizo|providenci[ae]|efetu[ae]|realiz[ae]|execut[ae]|faca|quero|queria|gostaria de|preciso d[ae]|necessito d[ae]|desejo|determino)(?: (?:com|por))? (?:a |o |uma? |ess[ea] )?(?:exclusao|retificacao|alteracao|correcao|emissao|pagamento|cadastr(?:o|amento)|transferencia|cancelamento|inclusao|remocao|baixa|declaracao|abertura|encerramento|mudanca|troca|edicao|resgate|saque|deposito|quitacao|recolhimento|transmissao|agendamento|estorno|zeragem|desinstalacao|desativacao)\\b`,
+  // What would be written down: `bota aí que eu comprei`.
+  `${HEAD}(?:bot[ae]|coloc[ae]|coloque|anot[ae]|registr[ae]|lanc[ae]|lance|poe|ponha|escrev[ae]|marc[ae]|marque|consider[ae]|finge|suponha)(?: (?:ai|la|aqui|no sistema|na carteira))? que\\b`,
+  `${HEAD}(?:deix[ae]r?|tir[ae]r?|ignor[ae]r?|desconsider[ae]r?|reabr[ae]|reprocess[ae]|consert[ae]|aceit[ae]r?|confirm[ae]r?) (?:a |ess[ea]s? |as |aquela )*(?:ultima )?notas? `,
+  // Figures moved to where they do not belong.
+  `${HEAD}(?:us[ae]|pass[ae]|jog(?:a|ue)|mov[ae]|transport[ae]|empurr[ae]|adiant[ae]|antecip[ae]|atras[ae]|transform[ae]|convert[ae]|abat[ae]) (?:[oa]s? |ess[ea]s? |meus? |minhas? )+(?:prejuizos?|lucros?|compras?|vendas?|notas?|impostos?|operac\\w+|darfs?|datas?|resultados?|ganhos?|perdas?)\\b.*\\b(?:para|pra|em \\d+ meses|em comum|no imposto|como)\\b(?! (?:mim|eu)\\b)`,
+  `${HEAD}(?:divid[ae]|dividir|fraci?on[ae]r?|parcel[ae]r?) (?:[oa]s? |ess[ea]s? |meus? |minhas? )+(?:vendas?|lucros?|impostos?|darfs?|resultados?)\\b.* em \\d+ (?:meses|vezes|parcelas|dias)`,
+  `${HEAD}(?:rol[ae]r?|exerc[ae]r?|stop[ae]r?|alavanc[ae]r?|hedge[ae]r?|trav[ae]r?) (?:[oa]s? |minhas? |meus? )`,
   // How something is done that is not done here.
   `^(?:${POLITE}[, ]+)*(?:como|onde|de que jeito|qual o jeito de)(?: que)?(?: eu| se| a gente)?(?: posso| consigo| devo)?(?: (?:faco|faz|fazer|faria))?(?: (?:para|pra))?(?: eu)? (?:${arOrder("cadastr lanc apag delet edit alter mud envi mand import adicion registr pag declar cancel troc")}|(?:cadastr|lanc|apag|delet|edit|alter|mud|envi|mand|import|adicion|registr|pag|declar|cancel)o|excluir|excluo|corrigir|corrijo|emitir|emito|transferir|transfiro|subir|subo|inserir|insiro) ${THE}(?:\\S+ (?:d[aeo] )?)?(?:${RECORDS}|${TAX_PAPERS}|senha|e-?mail|corretora|fiis?|acoes|ativos?|carteira)\\b(?!.*\\bquanto)`,
   // Other figures than there are.

@@ -85,6 +85,11 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
         /\b(?:como|jeito|truque|macete|maneira|forma|tem como)\b/,
         /\b(?:(?:nao|deix\w+ de|sem|evit\w+|fug\w+ d[eo]|escap\w+ d[eo]) )+(?:pag|declar|recolh)\w+ (?:\w+ ){0,3}(?:impostos?|ir|darfs?|day trade)\b/,
       ],
+      [
+        /\b(?:como|jeito|truque|macete|maneira|forma|tem como|da para|da pra|quero|queria|ajud\w+)\b/,
+        /\b(?:pag(?:ar|o|ue|ando)|recolh(?:er|o)) menos (?:de )?(?:impostos?|ir|darfs?)\b/,
+      ],
+      /^(?!.*\b(?:prejuizos?|perdas?)\b).*\b(?:baratear|reduzir|abaixar|economizar|driblar|zerar|adiar|postergar) (?:n?[oa]s? |d[oe]s? )?(?:meus? |minha )?(?:impostos?|ir|darfs?)\b/,
       /\bsem (?:que )?(?:[oa] )?(?:receita|leao|fisco) (?:perceb|sab|souber|ver|vej|descobr|not|peg)\w*/,
       /\b(?:fugir|escapar) d[eo] (?:imposto|ir|darf|leao|receita)\b/,
     ],
@@ -117,8 +122,13 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
   ["quote", asksForForecast],
 ];
 
-/** What may not or need not be answered from the notes, or null. @param text - lower case, without accents */
-export function findRefusal(text: string): RefusalName | null {
+/** `minha filha, me diga`: spoken to, and nobody asked about. */
+const VOCATIVE =
+  /^(?:(?:oi|ola|ei|bom dia|boa tarde|boa noite|olha|escuta)[, ]+)?(?:meu|minha) (?:\w+ )?(?:filh[oa]|amig[oa]|net[oa]|irmao|irma|prim[oa]|querid[oa]),? (?=(?:me|por favor|pode|poderia|fal[ae]|diz|diga|mostr[ae]|list[ae]|quant[oa]s?|qual|quais|eu|preciso|queria|quero)\b(?! (?:\w+ )?(?:tem|comprou|vendeu)\b))/;
+
+/** What may not or need not be answered from the notes, or null. @param message - lower case, without accents */
+export function findRefusal(message: string): RefusalName | null {
+  const text = message.replace(VOCATIVE, "");
   return (
     refusalCues.find(([, said]) =>
       typeof said === "function" ? said(text) : said.some((phrase) => holdsPhrase(text, phrase)),

@@ -38,6 +38,11 @@ export function say(response: string): Told {
 
 export const bold = (text: string) => `**${text}**`;
 export const boldMoney = (value: Decimal) => bold(formatMoney(value));
+/** The price in cents, and as it is worked out when cents do not hold it. */
+export function priceWithExact(price: Decimal): string {
+  const isExact = price.decimalPlaces() <= 2;
+  return isExact ? boldMoney(price) : `${boldMoney(price)} (${formatNumber(price, 2, 8)} sem arredondar)`;
+}
 /** Quantities may be fractional; whole ones show no decimals. */
 export const quantity = (value: Decimal) => formatNumber(value);
 

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatNumber } from "../../format.ts";
+import { formatDay, formatMoney } from "../../format.ts";
 import type { Decimal } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { Source } from "../../notes/source.ts";
@@ -16,6 +16,7 @@ import {
   leftOutLine,
   listNames,
   paragraphs,
+  priceWithExact,
   quantity,
   rangeFacts,
   sentences,
@@ -179,10 +180,4 @@ function holeSentence({ ticker, data }: LedgerLine, asked: Asked): string {
     `Não sei ${askedNames[asked]} de ${bold(ticker)}: até ${formatDay(data)}, suas notas mostram mais vendas do que compras. ` +
     "Falta alguma nota de compra; quando você a enviar, eu refaço a conta."
   );
-}
-
-/** The price in cents, and as the ledger keeps it when cents do not hold it. */
-function priceWithExact(price: Decimal): string {
-  const isExact = price.decimalPlaces() <= 2;
-  return isExact ? boldMoney(price) : `${boldMoney(price)} (${formatNumber(price, 2, 8)} sem arredondar)`;
 }

@@ -16,6 +16,7 @@ import {
   leftOutLine,
   listNames,
   paragraphs,
+  priceWithExact,
   quantity,
   rangeFacts,
   sentences,
@@ -155,7 +156,7 @@ function meanOfTrades({ question, totals, groups }: TradesResult, where: string)
   const count = countOf(totals);
   const price = meanPrice(totals);
   if (medidas.includes("preco") && price) {
-    return `Em média, ${bold(`R$ ${formatNumber(price, 2, 8)}`)} por unidade nas ${many}${namesOf(totals, question)}${where}, sem os custos.`;
+    return `Em média, ${priceWithExact(price)} por unidade nas ${many}${namesOf(totals, question)}${where}, sem os custos.`;
   }
   const mean = boldMoney(all.div(count));
   return `Em média, ${mean} por ${one}${namesOf(totals, question)}${where}: ${formatMoney(all)} em ${formatCount(count, one, many)}, sem os custos.`;

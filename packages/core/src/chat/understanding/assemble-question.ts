@@ -344,6 +344,7 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
     if (concept.medida === "taxas_b3" && isOfExchange(reading, reading)) return funcao === "encargos";
     if (funcao === "explicacao_da_nota" && chargeMeasures.includes(concept.medida)) return true;
     if (namesAllOfExchange(reading.medidas) && chargesOfExchange.includes(concept.medida)) return true;
+    if (funcao === "custo_total" && concept.medida !== "custos" && reading.medidas.includes("custos")) return false;
     const isTold = question.medidas.length === 0 || question.medidas.includes(concept.medida);
     return isTold && (measuresOf[funcao] ?? []).includes(concept.medida);
   }
@@ -351,6 +352,7 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
   if ("futuro" in concept) return filtros.ativos.includes(concept.futuro);
   if ("lado" in concept) return filtros.lado !== null || isSideMeant(reading.lado, funcao) || bothSides(reading);
   if ("extremo" in concept) {
+    if (CHOOSING.includes(funcao) && concept.extremo !== reading.extremo && reading.por !== null) return false;
     return (
       !CHOOSING.includes(funcao) ||
       question.ordem !== null ||

@@ -35,12 +35,19 @@ export function carryOn(
   if (!before || asked.refusal || asked.asksForDocument) return asked;
   const text = asked.folded.replace(FILLER, "");
   const relative = relativePeriods(text, before.periodos, today);
-  const now = relative ? { ...asked, unread: asked.unread.filter((word) => !relative.words.includes(word)) } : asked;
+  const read = leavesOutToo(before, asked);
+  const isSaid = (word: string) =>
+    relative?.words.includes(word) ||
+    (TURNS.test(word) && TURNED.test(text)) ||
+    (word.startsWith("volt") && OF_ALL.test(text));
+  const now = { ...read, unread: read.unread.filter((word) => !isSaid(word)) };
   if (now.topicos.has("origem") || (now.topicos.has("exportar") && chooseFunction(now) === null)) {
     return { ...before, refusal: null, unread: [] };
   }
 
-  const own = isCount(before, now) ? null : chooseFunction(now);
+  if (before.agregacao !== null && saysOnlyWhich(now) && OF_WHAT_WAS_TOLD.test(text)) return before;
+
+  const own = isCount(before, now) || asksIfPaid(before, now) ? null : chooseFunction(now);
   const [broken, ...others] = notasComErro;
   if (broken !== undefined && others.length === 0 && pointsAtBroken(before, now)) return { ...now, notas: [broken] };
   const saysOnlyNames = now.topicos.size === 0 && now.medidas.length === 0;
@@ -49,7 +56,10 @@ export function carryOn(
     isResultOf(before, now, own) ||
     addsMeasure(before, now) ||
     (saysOnlyWhich(now) &&
-      (FOLLOW_UP.test(text) || ANSWER.test(text) || (now.quanto && now.length <= BARE_ANSWER_WORDS))) ||
+      (FOLLOW_UP.test(text) ||
+        ANSWER.test(text) ||
+        (now.por !== null && now.length <= MOST_OF_A_FRAGMENT) ||
+        (now.quanto && now.length <= BARE_ANSWER_WORDS))) ||
     (saysOnlyNames &&
       (now.ativos.length > 0 ||
         ((now.classes.length > 0 || now.operacao !== null) &&
@@ -63,6 +73,8 @@ export function carryOn(
     (own !== null && own === chooseFunction(before) && asksOnlyAnother(now)) ||
     both !== null ||
     isResultOf(before, now, own) ||
+    isOfThatMonth(before, now, own) ||
+    asksIfPaid(before, now) ||
     (isFragment &&
       (relative !== null ||
         OF_ALL.test(text) ||
@@ -76,7 +88,10 @@ export function carryOn(
 
   const takesOver = own === null || isFragment;
   const kind = takesOver ? { ...now, ...kindOf(before, now) } : { ...now, meta: now.meta ?? before.meta };
-  const slots = slotsOf(before, relative ? { ...now, periodos: relative.periodos } : now);
+  const said = relative
+    ? { ...now, periodos: relative.periodos, deSempre: now.deSempre || relative.periodos.length === 0 }
+    : now;
+  const slots = slotsOf(before, said);
   const ofEverything = !takesOver && OF_EVERYTHING.includes(own) && !PRONOUN.test(text) && !asksForUnits(now);
   const assets = ofEverything ? { ativos: now.ativos, futuros: now.futuros } : {};
   return {
@@ -117,7 +132,8 @@ const namesGoal = (before: Reading, now: Reading) =>
 function withPronouns(before: Reading, now: Reading, own: FunctionName | null, text: string): Reading {
   const pointsBack = PRONOUN.test(text);
   const ofMany = MANY.test(text) && now.ativos.length === 0;
-  const lacksAsset = own !== null && (NEEDS_ASSET.includes(own) || asksForUnits(now));
+  const lacksAsset =
+    own !== null && (isOfThatAsset(before, now, own) || NEEDS_ASSET.includes(own) || asksForUnits(now));
   const inherits = now.ativos.length === 0 && !now.todos && (pointsBack || (lacksAsset && !isAboutAll(now)));
   return {
     ...now,
@@ -150,13 +166,54 @@ function widened(before: Reading, now: Reading, own: FunctionName | null, text: 
 }
 
 /** `em tudo`. */
-const OF_ALL = /^(?:e )?(?:em|de|com|no|para) (?:tudo|todos|todas)(?: (?:el[ea]s|junt[oa]s?))?[?!. ]*$/;
+const OF_ALL =
+  /^(?:(?:e|agora|volt[ae]|de novo) )*(?:(?:em|de|com|no|para|n?as|n?os) )*(?:tudo|todos|todas)(?: [oa]s)?(?: (?:el[ea]s|junt[oa]s?|corretoras|ativos|classes))?[?!. ]*$/;
+/** `de que corretora?` of a trade that was told with it. */
+const OF_WHAT_WAS_TOLD = /^(?:e )?(?:foi )?(?:de|em|n?[ao]|pel[ao]|por) (?:que|qual) (?:corretora|nota|dia|data)\b/;
+/** What came of the month that was just spoken of: `passei do limite?`, `quanto deu de DARF?`. */
+const CAME_OF_IT =
+  /\b(?:deu|deram|passei|passou|estourei|ultrapassei|foi|foram|ficou|era|venceu|vencia|pag(?:uei|o|a)|gerou|houve|teve)\b/;
+const MOST_OF_A_FRAGMENT = 3;
 /** `em fiis`, `na clear`: what a question is of and nothing else. */
 const OF_THOSE = /^(?:em|n[ao]s?|d[aeo]s?|com|por|pel[ao]s?)(?: \S+){1,2}$/;
 
 /** `quantas são?` of what was just told counts it. */
 const isCount = (before: Reading, now: Reading) =>
   now.topicos.size === 1 && now.topicos.has("quantos") && !hasNames(now) && before.ativos.length === 0;
+
+/** `tira a Clear`, `e a XP também`. */
+function leavesOutToo(before: Reading, now: Reading): Reading {
+  const left = Object.values(before.exceto).flat().length;
+  const earlier = Object.values(before.antes?.exceto ?? {}).flat().length;
+  const namesOthers = now.corretoras.length + now.ativos.length + now.classes.length > 0;
+  if (left <= earlier || !namesOthers || !/\btambem\b/.test(now.folded)) return now;
+  const exceto = { ativos: now.ativos, corretoras: now.corretoras, classes: now.classes };
+  return { ...now, exceto, ativos: [], corretoras: [], classes: [] };
+}
+
+/** `já paguei?` of the tax of a month. */
+const asksIfPaid = (before: Reading, now: Reading) =>
+  chooseFunction(before) === "apuracao" &&
+  /\bpag(?:uei|o|a|amos)\b/.test(now.folded) &&
+  now.length <= MOST_OF_A_FRAGMENT &&
+  now.unread.length === 0 &&
+  !hasNames(now);
+
+/** The exemption and the tax of the month of the question before. */
+const isOfThatMonth = (before: Reading, now: Reading, own: FunctionName | null) =>
+  (own === "isencao" || own === "apuracao") &&
+  before.periodos.length === 1 &&
+  !hasNames(now) &&
+  now.length <= SHORT &&
+  CAME_OF_IT.test(now.folded);
+
+/** `quando vendi?`, `por quanto comprei?`: of the asset just spoken of. */
+const isOfThatAsset = (before: Reading, now: Reading, own: FunctionName | null) =>
+  own === "operacoes" &&
+  before.ativos.length > 0 &&
+  !hasNames(now) &&
+  now.length <= MOST_OF_A_FRAGMENT &&
+  /^(?:e )?(?:quando|por quanto|a que preco|quantas vezes|em que (?:dia|data))\b/.test(now.folded);
 
 /** `day trade em 2023`, `qual o resultado?` */
 const isResultOf = (before: Reading, now: Reading, own: FunctionName | null) =>
@@ -184,6 +241,7 @@ function together(before: Reading, text: string): Partial<Reading> | null {
     ...(differ((it) => it.futuros) && { futuros: all((it) => it.futuros) }),
     ...(differ((it) => it.notas) && { notas: all((it) => it.notas) }),
     ...(differ((it) => it.periodos) && { periodos: all((it) => it.periodos) }),
+    ...(differ((it) => (it.lado ? [it.lado] : [])) && { lado: null }),
     ...(differ((it) => it.medidas) && { medidas: all((it) => it.medidas) }),
   };
   if (Object.keys(united).length === 0) return null;
@@ -301,8 +359,7 @@ function slotsOf(before: Reading, now: Reading): Partial<Reading> {
     classes: now.classes.length > 0 || now.ativos.length > 0 ? now.classes : before.classes,
     periodos: now.deSempre ? now.periodos : joinMentions(before.periodos, now.periodos),
     notas: namesNote ? now.notas : ofNote,
-    valorMinimo: now.valorMinimo ?? before.valorMinimo,
-    valorMaximo: now.valorMaximo ?? before.valorMaximo,
+    ...amountsOf(before, now),
     exceto: {
       ativos: [...before.exceto.ativos, ...now.exceto.ativos],
       corretoras: [...before.exceto.corretoras, ...now.exceto.corretoras],
@@ -310,6 +367,19 @@ function slotsOf(before: Reading, now: Reading): Partial<Reading> {
     },
   };
 }
+
+/** `e abaixo disso?` turns the bound around. */
+function amountsOf(before: Reading, now: Reading): Pick<Reading, "valorMinimo" | "valorMaximo"> {
+  const bound = before.valorMinimo ?? before.valorMaximo;
+  const turned = TURNED.exec(now.folded)?.[1];
+  if (bound !== null && turned) {
+    const isBelow = /^(?:abaixo|men)/.test(turned);
+    return { valorMinimo: isBelow ? null : bound, valorMaximo: isBelow ? bound : null };
+  }
+  return { valorMinimo: now.valorMinimo ?? before.valorMinimo, valorMaximo: now.valorMaximo ?? before.valorMaximo };
+}
+const TURNS = /^(?:abaixo|acima)$/;
+const TURNED = /\b(abaixo|menos|menores|acima|mais|maiores) (?:(?:do )?que )?(?:disso|isso|dess[ea] valor)\b/;
 
 const without = (list: readonly string[], excluded: readonly string[]) => list.filter((it) => !excluded.includes(it));
 

@@ -68,6 +68,7 @@ const rules: readonly Rule[] = [
   ["liquido_da_nota", (it) => asks(it, "data_liquidacao") && !about(it, "imposto")],
   ["liquido_da_nota", (it) => asks(it, "liquido") && !about(it, "lucro", "aporte")],
   ["liquido_da_nota", (it) => hasNote(it) && about(it, "liquidar")],
+  ["operacoes", (it) => it.agregacao === "media" && isTrading(it) && hasAssets(it) && OF_TRADES_ONLY.test(it.folded)],
   ["preco_medio", (it) => asks(it, "preco_medio") && hasAssets(it) && !isOfOneTrade(it)],
   [
     "rentabilidade",
@@ -223,6 +224,9 @@ const rules: readonly Rule[] = [
   ["operacoes", (it) => (hasAssets(it) ? about(it, "pagar") : about(it, "volume"))],
   ["quantidade", (it) => (asks(it, "quantidade") || about(it, "quantos")) && it.unread.length === 0],
 ];
+
+/** `preço médio só das compras de 2023`: of those trades, and not of what is held. */
+const OF_TRADES_ONLY = /\bpreco medio (?:(?:so|apenas|somente|unicamente) )d[ae]s? (?:minhas )?(?:compras?|vendas?)\b/;
 
 /** What was put in then or there, and not what is held of it. */
 const HAS_INVESTED =

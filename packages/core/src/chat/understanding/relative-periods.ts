@@ -39,8 +39,10 @@ const BEFORE_OR_AFTER_THAT =
   /\b(?<way>antes|depois) (?:disso|disto|del[ea]|desse (?:ano|mes|periodo))\b|^(?:e |mas )?(?:o de |no de |a de )?(?<way2>antes|depois)[?!. ]*$/;
 /** `e neste?`, `e no retrasado?`: of today, in the unit of the question before. */
 const OF_TODAY =
-  /^(?:e |mas |agora )?(?:[nd]?o )?(?<way>[nd]este|atual|corrente|passado|retrasado)(?: (?:tambem|entao))?[?!. ]*$/;
-const WHOLE = new RegExp(`\\b(?:${UNIT} (?:todo|inteiro|completo)|todo o ${UNIT.replace("unit", "unit2")})\\b`);
+  /^(?:e |mas |agora )?(?:[nd]?o )?(?<way>[nd]este|atual|corrente|passado|retrasado|agora|hoje|atualmente)(?: (?:tambem|entao))?[?!. ]*$/;
+const WHOLE = new RegExp(
+  `\\b(?:${UNIT} (?:todo|inteiro|completo)\\b|todo o ${UNIT.replace("unit", "unit2")}\\b|[dn]o ${UNIT.replace("unit", "unit3")}(?=[?!. ]*$))`,
+);
 
 /**
  * The periods of `um ano antes`, `no seguinte`, `e antes disso?` after a question about some period.
@@ -71,14 +73,17 @@ export function relativePeriods(
   }
   const now = OF_TODAY.exec(text);
   const count = wholeMonths(last);
+  // What is held now is of no period.
+  if (now && first.from === first.to && /agora|hoje|atual/.test(now[0]))
+    return { periodos: [], words: [], leans: false };
   if (now && count !== null) {
     const back = now.groups?.way === "retrasado" ? -2 : now.groups?.way === "passado" ? -1 : 0;
     const period = count === 12 ? yearPeriod(yearOf(today) + back) : runningMonths(today, count, back);
     return told(period, now[0], false);
   }
   const whole = WHOLE.exec(text)?.groups;
-  const unit = whole?.unit ?? whole?.unit2 ?? "";
-  if (!whole || !isUnit(unit)) return null;
+  const unit = whole?.unit ?? whole?.unit2 ?? whole?.unit3 ?? "";
+  if (!whole || !isUnit(unit) || (whole.unit3 !== undefined && (count ?? 0) >= MONTHS_OF[unit])) return null;
   return told(around(last, MONTHS_OF[unit]), WHOLE.exec(text)?.[0] ?? "", false);
 }
 

@@ -127,7 +127,8 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   const [open] = mentions.flatMap((mention) => (mention.kind === "period" ? [] : [mention]));
   if (open) return askYear(open, known, text);
 
-  const { question, naoUsado } = assembleQuestion(reading, funcao);
+  const { question: asked, naoUsado } = assembleQuestion(reading, funcao);
+  const question = comparesPeriods(asked, periodos, reading.folded) ? { ...asked, agregacao: null } : asked;
   const compares = reading.topicos.has("diferenca") && periodos.length === 2;
   const told = compares ? "apart" : TOGETHER.test(reading.folded) ? "together" : "each";
   const dated = withPeriods(question, periodsFor(funcao, periodos, known), told);
@@ -215,6 +216,15 @@ function withPeriods(question: Question, periodos: Period[], told: "each" | "tog
     ? { ...question, por: told === "together" ? null : joined.por, filtros: { ...filtros, periodos: [joined.period] } }
     : { ...question, filtros: { ...filtros, periodos } };
 }
+
+/** `meu lucro foi maior em 2023 ou 2024?` asks for the figure of each. */
+const comparesPeriods = ({ funcao, agregacao, por }: Question, periodos: readonly Period[], text: string) =>
+  TOLD_BY_PERIOD.includes(funcao) &&
+  (agregacao === "maior" || agregacao === "menor") &&
+  por === null &&
+  periodos.length > 1 &&
+  /\bou\b/.test(text);
+const TOLD_BY_PERIOD: readonly FunctionName[] = ["resultado", "encargos", "custo_total", "irrf", "aportes"];
 
 /** A position of today or of a day to come is the one there is now. */
 function periodsFor(funcao: FunctionName, periodos: Period[], { today }: Known): Period[] {

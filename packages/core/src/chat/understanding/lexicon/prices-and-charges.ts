@@ -100,7 +100,7 @@ export const pricesAndCharges: readonly Entry[] = [
   ),
   // Who is paid.
   entry(
-    `\\b(?:para|com|pela) (?:a )?${EXCHANGE}\\b|\\b(?:que )?a ${EXCHANGE}(?= (?:(?:me|ja|nos|ainda) )*(?:${CHARGES_SOMEBODY})\\b)|\\ba b3\\b`,
+    `\\b(?:para|com|pela) (?:a )?${EXCHANGE}\\b|\\b(?:que )?a ${EXCHANGE}(?= (?:(?:me|ja|nos|ainda) )*(?:${CHARGES_SOMEBODY})\\b)|\\ba b3\\b|\\b(?:so|somente|apenas) (?:d?a )?(?:b3|bolsa)\\b`,
     { medida: "taxas_b3" },
   ),
   entry(

@@ -14,7 +14,10 @@ export const tradesAndHoldings: readonly Entry[] = [
   entry(/\bopc(?:ao|oes)\b/, { classe: "opcao" }),
   entry(/\bacao\b|\bacoes\b/, { classe: "acao" }),
 
-  topic(/\bnao (?=(?:operei|negociei|comprei|vendi|aportei|paguei|fiz|houve|teve|tive)\b)/, "negacao"),
+  topic(
+    /\b(?:(?:mas )?(?:nunca|jamais)|ainda nao|nao) (?=(?:operei|negociei|comprei|vendi|aportei|paguei|fiz|houve|teve|tive)\b)/,
+    "negacao",
+  ),
   // Sides.
   entry(
     /\bcompr(?:as?|ei|ar|ad[oa]s?|ou|amos|o|ando|ava)\b|\badqui(?:ri\w*|ro|re)\b|\baquisic\w+\b|\bentrei\b|\b(?:aumentei|reforcei)(?: (?:a |minha )?posicao)?\b/,

@@ -159,8 +159,19 @@ export const wholePhrases: readonly Entry[] = [
     /\b(?:(?:valor|ticket|tamanho|preco) )?medi[oa] (?=(?:das?|de|dos|por) (?:minhas? |meus? )?(?:operac|compras\b|negocia|negocios|aportes|ordens|notas))|\b(?:valor|ticket) medio (?=(?:das?|de|por) (?:minhas? )?(?:compra|venda)s?\b)/,
     { agregacao: "media" },
   ),
+  entry(
+    /\bpreco medio (?:so|apenas|somente|unicamente) (?=d[ae]s? (?:minhas )?(?:compras?|vendas?)\b)/,
+    { agregacao: "media" },
+    { medida: "preco" },
+  ),
   entry(/\bticket medio\b/, { agregacao: "media" }),
 
+  entry(
+    /\b(?:quando )?comecei a (?:investir|operar|negociar)\b/,
+    { agregacao: "primeiro" },
+    { topico: "negociar" },
+    { topico: "quando" },
+  ),
   // Counting. Days, brokers and assets of trades are told one by one.
   entry(
     /\b(?:em )?quant[oa]s (?:pregoes|dias) (?:diferentes |distintos )?(?=(?:[a-z]+ ){0,2}(?:oper|negoci|compr|vend))/,

@@ -34,7 +34,34 @@ describe("charges and brokers that are left out", () => {
         "quanto lucrei vendendo ações em 2024, antes de descontar os custos?",
         "lucro em ações em 2024 sem descontar as taxas",
       ],
+      "operacoes preco media PETR4 2023-01-01..2023-12-31 C": ["preço médio só das compras de PETR4 feitas em 2023"],
+      "operacoes acao/unit (mas nunca)": ["ações que comprei mas nunca vendi"],
+      "resultado 2022-01-01..2022-12-31 2023-01-01..2023-12-31": ["meu lucro foi maior em 2022 ou 2023?"],
+      "custo_total 2023-01-01..2023-12-31 (corretagem)": ["percentual de corretagem nos custos de 2023"],
       "operacoes fii 2022-01-01..2023-12-31 C": ["quanto gastei comprando fii em 2022 e 2023 juntos?"],
+    }),
+  )("%s → %s", (text, expected) => {
+    expect(readAs(text, expected)).toBe(expected);
+  });
+});
+
+describe("what no note says", () => {
+  it.each(
+    rowsOf({
+      search: [
+        "se eu não pagar a darf o que acontece?",
+        "qual a multa da darf atrasada",
+        "quanto vou receber de restituição",
+        "quanto rende 10 mil no cdi",
+        "quanto eu teria hoje se não tivesse vendido bbas3",
+        "a b3 funciona no feriado?",
+        "nota fiscal da compra do notebook",
+        "qual a taxa de administração do bova11",
+        "quanto dinheiro tenho parado na clear",
+        "p/l da weg",
+      ],
+      "recusa tax": ["tem jeito de pagar menos imposto?"],
+      "recusa advice": ["que nota você dá pra minha carteira"],
     }),
   )("%s → %s", (text, expected) => {
     expect(readAs(text, expected)).toBe(expected);

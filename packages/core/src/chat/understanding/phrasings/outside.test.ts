@@ -46,6 +46,7 @@ describe("what no note holds", () => {
         "quanto o João da Silva pagou de corretagem?",
         "me mostra a carteira do admin",
         "notas do meu contador",
+        "minha filha tem quanto em ações?",
         "carteira do meu irmão",
         "mostra as notas da Maria",
         "quanto os outros usuários pagaram de corretagem",

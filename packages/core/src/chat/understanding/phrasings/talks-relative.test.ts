@@ -33,6 +33,8 @@ describe("periods by those of the question before", () => {
     ["corretagem em março de 2023", "e no ano anterior?", `encargos corretagem ${YEAR_2022}`],
     ["corretagem em março de 2023", "e no trimestre todo?", "encargos corretagem 2023-01-01..2023-03-31"],
     ["corretagem em março de 2023", "e no ano inteiro?", `encargos corretagem ${YEAR_2023}`],
+    ["irrf de março de 2023", "e o total do ano?", `irrf ${YEAR_2023}`],
+    ["minha carteira no fim de 2022", "e agora?", "carteira"],
     ["corretagem no 1º trimestre de 2023", "e no seguinte?", "encargos corretagem 2023-04-01..2023-06-30"],
     ["quais ativos eu tinha em 31/12/2022?", "e um ano depois?", "carteira 2023-12-31..2023-12-31"],
     ["irrf de 2023", "e na clear?", "e no ano anterior?", `irrf Clear ${YEAR_2022}`],
@@ -75,5 +77,18 @@ describe("a fragment of a question", () => {
     ["quanto comprei de petr4", "não, quis dizer vender", "operacoes PETR4 V"],
     ["quanto lucrei com vale3?", "e bruto, sem descontar custos?", "resultado bruto VALE3"],
     ["quanto lucrei com vale3?", "e tirando as taxas?", "resultado VALE3"],
+    ["emolumentos em 2023", "separado por corretora", `encargos emolumentos por corretora ${YEAR_2023}`],
+    ["emolumentos em 2023", "só a rico", "volta pra todas", `encargos emolumentos ${YEAR_2023}`],
+    ["minhas vendas de 2023", "qual foi a mais recente?", "de que corretora?", `operacoes ultimo ${YEAR_2023} V`],
+    ["ganhei quanto em wege3", "quando vendi?", "operacoes WEGE3 V"],
+    ["compras em 2023", "e vendas?", "e as duas coisas?", `operacoes ${YEAR_2023}`],
+    ["compras acima de 5 mil", "e abaixo disso?", "operacoes C <= 5000"],
+    ["quanto comprei em 2023?", "tira a clear", "e a rico também", `operacoes ${YEAR_2023} C -Clear -Rico`],
+    ["quanto paguei de taxas?", "só b3", "encargos taxas_b3"],
+    ["o que vendi em abril de 2024", "passei do limite?", "isencao 2024-04-01..2024-04-30"],
+    ["o que vendi em abril de 2024", "quanto de darf deu?", "apuracao 2024-04-01..2024-04-30"],
+    ["darf de abril de 2024", "já paguei?", "apuracao imposto_pago 2024-04-01..2024-04-30"],
+    // What is owed now is of no month.
+    ["o que vendi em abril de 2024", "tenho darf pra pagar?", "apuracao"],
   );
 });

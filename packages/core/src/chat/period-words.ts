@@ -362,7 +362,7 @@ export const periodWords: readonly PeriodWords[] = [
   ),
   words(String.raw`\b${NAMED_MONTH}\b`, readMonth),
   words(String.raw`\b${MONTH}\b`, readMonth),
-  words(String.raw`(?<![\d.,/-])\b(?<year>${YEAR}) ?/ ?(?<last>${YEAR})\b(?![.,/-]\d)`, ({ year, last }) =>
+  words(String.raw`(?<![\d.,/-])\b(?<year>${YEAR}) ?[/–-] ?(?<last>${YEAR})\b(?![.,/-]\d)`, ({ year, last }) =>
     rangePeriod(isoDay(Number(year), 1, 1), isoDay(Number(last), 12, 31)),
   ),
   words(String.raw`(?<!\b(?:nota|numero|nr) |[\d.,/-])\b(?<year>${YEAR})\b(?![.,/-]\d)`, ({ year }) =>

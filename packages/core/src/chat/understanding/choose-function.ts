@@ -98,6 +98,15 @@ const rules: readonly Rule[] = [
     "concentracao",
     (it) =>
       it.por === "ativo" &&
+      it.agregacao === "maior" &&
+      about(it, "percentual") &&
+      !isTrading(it) &&
+      !about(it, "lucro"),
+  ],
+  [
+    "concentracao",
+    (it) =>
+      it.por === "ativo" &&
       it.extremo !== null &&
       about(it, "ter") &&
       !asks(it, "quantidade") &&

@@ -54,6 +54,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     c: "com",
     cart: "carteira",
     msm: "mesmo",
+    preju: "prejuizo",
     tx: "taxa",
     txs: "taxas",
     vlr: "valor",

@@ -29,7 +29,7 @@ export const notes: readonly Entry[] = [
     "erro",
   ),
   topic(
-    /(?<=\bnotas? (?:[a-z]+ ){0,3})complet[oa]s?\b|\bcomplet[oa]s?\b(?= (?:[a-z]+ ){0,4}notas?\b)|\bausentes?\b|\bausencia\b/,
+    /(?<=\bnotas? (?:[a-z]+ ){0,3})complet[oa]s?\b|\b(?:esta|estao) complet[oa]s?\b(?= (?:[a-z]+ ){0,4}notas\b)|\bausentes?\b|\bausencia\b/,
     "faltar",
   ),
   entry(/\b(?:por|cada|em cada|de cada) nota\b|\b(?:(?:em|de|por) )?cada uma d[ae]s (?:minhas )?notas\b/, {
@@ -59,7 +59,7 @@ export const notes: readonly Entry[] = [
     { topico: "liquidar" },
   ),
   topic(
-    /\b(?:cai(?:u|ram)?|entrou|entraram|sai(?:u|ram)|debit\w+|credit\w+)(?: n[ao](?: minha)? conta)?\b|\bliquid(?:ou|a|aram|ada)\b|\bna (?:minha )?conta\b/,
+    /\b(?:ping(?:ou|aram)|cai(?:u|ram)?|entrou|entraram|sai(?:u|ram)|debit\w+|credit\w+)(?: n[ao](?: minha)? conta)?\b|\bliquid(?:ou|a|aram|ada)\b|\bna (?:minha )?conta\b/,
     "liquidar",
   ),
   topic(

@@ -34,7 +34,7 @@ export const resultsAndContributions: readonly Entry[] = [
     "aporte",
   ),
   topic(
-    /\binvest(?:i|ir|id[oa]s?|imos|indo|imentos?)\b|\binvisto\b|\bapliquei\b|\b(?:colo(?:co|quei|cad[oa]s?|cava)|bot(?:o|ei|ad[oa]s?|ava)|ponho|pus|punha|deposit(?:o|ei)|injet(?:o|ei)|aplico)\b|\baplicad[oa]s?\b|\baplicac\w+\b/,
+    /\binvest(?:i|ir|id[oa]s?|imos|indo|imentos?)\b|\binvisto\b|\bapliquei\b|\b(?:colo(?:co|quei|cad[oa]s?|cava)|bot(?:o|ei|ad[oa]s?|ava)|ponho|pus|punha|deposit(?:o|ei)|injet(?:o|ei)|enfi(?:o|ei)|despejei|aplico)\b|\baplicad[oa]s?\b|\baplicac\w+\b/,
     "investir",
   ),
 ];

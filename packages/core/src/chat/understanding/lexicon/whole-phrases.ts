@@ -65,12 +65,12 @@ export const wholePhrases: readonly Entry[] = [
     /(?<=\b(?:lucros?|ganhos?|vendas?|resultados?|operac(?:ao|oes)|impostos?|mes|meses|anos?|apurac(?:ao|oes)) )futur[oa]s?\b(?! (?:de|d[ao]) (?:indice|dolar))/,
   ),
   entry(
-    /\b(?:compr\w+ e (?:ja )?vend\w+|vend\w+ e (?:ja )?(?:re)?compr\w+|(?:iniciad|abert|comecad)\w+ e (?:encerrad|fechad|terminad|zerad)\w+|entr\w+ e sa[ií]\w*) (?:\S+ ){0,6}?n[oa] (?:mesm[oa]|propri[oa]) (?:dia|pregao|data)\b|\b(?:operac\w+|trades) (?:\w+ ){0,2}no mesmo (?:dia|pregao)\b|\boperac\w+ de um (?:unico dia|dia so|so dia)\b/,
+    /\b(?:compr\w+ e (?:ja )?vend\w+|vend\w+ e (?:ja )?(?:re)?compr\w+|(?:iniciad|abert|comecad)\w+ e (?:encerrad|fechad|terminad|zerad)\w+|entr\w+ e sa[ií]\w*) (?:\S+ ){0,6}?n[oa] (?:mesm[oa]|propri[oa]) (?:dia|pregao|data)\b|\b(?:operac\w+|trades?) (?:\w+ ){0,5}no mesmo (?:dia|pregao)\b|\boperac\w+ de um (?:unico dia|dia so|so dia)\b/,
     { operacao: "day_trade" },
   ),
   entry(/\bsai(?:u|ram) (?:por|a) quanto\b/, { medida: "preco" }, { topico: "pagar" }),
   entry(
-    /\bquando (?:e que |foi que )?(?:eu )?comecei a (?:comprar|ter|investir em|montar)\b|\bcomecei a (?:comprar|ter|investir em|montar)\b(?= (?:\S+ ){0,4}quando\b)|\b(?:inaugur|estre)(?:ei|ou|amos)\b|\bestreia(?= (?:em|n[ao]|com|d[aeo])\b)|\bfirst (?:buy|trade|purchase)\b|\bprimeir[oa]s? (?:lote|cotas?|acoes|papeis|unidades)\b/,
+    /\bquando (?:e que |foi que )?(?:eu )?comecei a (?:comprar|ter|investir em|montar)\b|\bcomecei a (?:comprar|ter|investir em|montar)\b(?= (?:\S+ ){0,4}quando\b)|\b(?:inaugur|estre)(?:ei|ou|amos)\b|\bestreia(?= (?:em|n[ao]|com|d[aeo])\b)|\b(?:iniciei|montei|abri) (?:a |minha |uma )?posic(?:ao|oes)\b|\bfirst (?:buy|trade|purchase)\b|\bprimeir[oa]s? (?:lote|cotas?|acoes|papeis|unidades)\b/,
     { agregacao: "primeiro" },
     { lado: "C" },
     { topico: "negociar" },

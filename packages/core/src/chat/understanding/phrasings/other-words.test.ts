@@ -411,6 +411,15 @@ describe("what else people mean", () => {
       "operacoes opcao": ["exercício de opção"],
       "valor_de_mercado VALE3": ["quanto minha vale valorizou"],
       alocacao: ["qual classe pesa mais"],
+      "preco_medio BBAS3 2023-12": ["pm bb dez/23"],
+      "operacoes primeiro WEGE3 C": ["quando iniciei minha posição em wege3"],
+      "day_trade day_trade": ["fiz algum trade de ida e volta no mesmo dia?"],
+      "resultado 2023": ["lucro ou prejú em 2023"],
+      "explicacao_da_nota nº 8803": ["detalhamento completo da nota 8803"],
+      "liquido_da_nota nº 503": ["quanto pingou na conta da nota 503"],
+      "aportes por mes 2023": ["quanto enfiei na bolsa por mês em 2023"],
+      "concentracao por ativo maiores 1": ["o maior naco da carteira é de qual ativo"],
+      "encargos corretagem 2022-01-01..2024-12-31": ["corretagens de 2022-2024"],
     }),
   )("%s → %s", (text, line) => {
     expect(lineOfManyYears(text)).toBe(line);

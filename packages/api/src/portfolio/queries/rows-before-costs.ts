@@ -6,10 +6,11 @@ import { ledgerBeforeCosts } from "@app/core/portfolio/before-costs";
 import type { LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { LedgerRow } from "@app/core/portfolio/ledger";
-import { inBatches } from "@app/db/batches";
+import { inBatches, readInPages } from "@app/db/batches";
 import type { DB } from "@app/db/database";
 import { type Selectable, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { afterRow } from "./after-row.ts";
 import { inAssets } from "./in-assets.ts";
 import { type ChosenRows, chosenRows, readLedger, toLine, withSources } from "./list-ledger.ts";
 import { listLedgerEvents } from "./list-ledger-events.ts";
@@ -24,18 +25,21 @@ export async function rowsBeforeCosts(ctx: ServiceContext, meant: LedgerFilter):
   const assets = await listBoundAssets(ctx, meant, events);
   const days = (meant.periodos ?? []).map(({ to }) => to).sort();
   const until = days.at(-1) ?? null;
-  const rows = await ctx.db
+  const stored = ctx.db
     .selectFrom("ledger")
     .leftJoin("trades", "trades.id", "ledger.tradeId")
     .leftJoin("notes", "notes.id", "trades.noteId")
-    .select(["ledger.ticker", "ledger.tradeId", "ledger.data", "ledger.tipo", "ledger.lado"])
+    .select(["ledger.ticker", "ledger.position", "ledger.tradeId", "ledger.data", "ledger.tipo", "ledger.lado"])
     .select(["ledger.quantidade", "ledger.valor", "notes.corretora"])
     .where("ledger.userId", "=", ctx.viewer.id)
     .where("ledger.ticker", "=", sql<string>`any(${assets}::text[])`)
     .$if(until !== null, (query) => query.where("ledger.data", "<=", until ?? ""))
     .orderBy("ledger.ticker")
-    .orderBy("ledger.position")
-    .execute();
+    .orderBy("ledger.position");
+  type Stored = Awaited<ReturnType<typeof stored.execute>>[number];
+  const rows = await readInPages<Stored>((last, limit) =>
+    (last ? stored.where(afterRow(last)) : stored).limit(limit).execute(),
+  );
   const touching = events.filter(
     (event) => (until === null || event.data <= until) && assetsOf(event).some((ticker) => assets.includes(ticker)),
   );

@@ -16,6 +16,7 @@ import {
 } from "../period.ts";
 import type { FunctionName, Question } from "../question.ts";
 import type { RefusalName } from "../refusal-cues.ts";
+import { MAX_QUESTION_LENGTH } from "../schema.ts";
 import { assembleQuestion, isAboutPosition } from "./assemble-question.ts";
 import { carryOn, NEEDS_ASSET, PRONOUN } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
@@ -26,6 +27,9 @@ import type { Understood, UnderstoodQuestion } from "./understood.ts";
 /** Refusals that hold even for the text of a document. */
 const ALWAYS_REFUSED: readonly RefusalName[] = ["rules", "otherPerson", "advice"];
 const NEEDS_NOTE: readonly FunctionName[] = ["explicacao_da_nota", "liquido_da_nota"];
+/** Earlier messages are read anew with every question: more of them, and of more characters, than follow-ups in a row have. */
+const MOST_EARLIER = 20;
+const MOST_EARLIER_LENGTH = 4_000;
 /** Buttons that fit the panel. */
 const MOST_OPTIONS = 6;
 
@@ -35,7 +39,7 @@ const MOST_OPTIONS = 6;
  * @param earlier - what the person wrote before, oldest first; never a source of facts
  */
 export function understand(text: string, earlier: readonly string[], known: Known): Understood {
-  const before = earlier
+  const before = lastOf(earlier)
     .map((message) => readMessage(message, known))
     .reduce<Reading | null>(
       (context, reading) => inTalk(keepable(carryOn(context, reading, known), context), context),
@@ -44,6 +48,17 @@ export function understand(text: string, earlier: readonly string[], known: Know
   const asked = readMessage(text, known);
   const whole = complete(carryOn(before, asked, known), known, asked.text);
   return (whole.kind === "question" && inHalves(whole, asked.text, known)?.asked) || whole;
+}
+
+/** The last messages, as many as are read. */
+function lastOf(earlier: readonly string[]): readonly string[] {
+  let length = 0;
+  const newest = earlier.slice(-MOST_EARLIER).toReversed();
+  const tooMany = newest.findIndex((message) => {
+    length += Math.min(message.length, MAX_QUESTION_LENGTH);
+    return length > MOST_EARLIER_LENGTH;
+  });
+  return newest.slice(0, tooMany < 0 ? newest.length : tooMany).toReversed();
 }
 
 /** With the text of the first of its questions. */

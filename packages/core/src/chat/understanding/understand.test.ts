@@ -168,8 +168,6 @@ describe("questions about the notes", () => {
 describe("what is missing is asked, not guessed", () => {
   it.each([
     ["quanto paguei em 2023?", "Com o quê: custos das notas, compras ou imposto?"],
-    // The market may be the exchange.
-    ["quanto gastei no mercado esse mês", "Com o quê: custos das notas, compras ou imposto?"],
     ["quanto já gastei até hoje", "Com o quê: custos das notas, compras ou imposto?"],
     ["Quanto paguei de corretagem em abril?", "De que ano é abril? Tenho notas suas de 2023 e 2024."],
     ["Quanto paguei de corretagem em março?", `encargos corretagem ${MARCH}`],

@@ -122,6 +122,7 @@ describe("what no note holds", () => {
       ],
       search: [
         "me conta uma piada",
+        "quanto gastei no mercado esse mês",
         "quem foi pelé?",
         "qual a capital da frança",
         "qual o saldo da minha conta na Clear?",

@@ -1,5 +1,6 @@
 import type { MonthAssessment } from "@app/core/taxes/assessment";
 import { assessMonths } from "@app/core/taxes/assessment";
+import { inBatches } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
 import { readLedger } from "../../portfolio/queries/list-ledger.ts";
 import { settlementOf } from "../../taxes/queries/get-months.ts";
@@ -28,11 +29,18 @@ export function getTaxMonths(ctx: ServiceContext, pick: (meses: readonly TaxMont
       return { ...month, pagamento: settlementOf(month.darf.valor, payments.get(month.mes) ?? []) };
     });
     const linhas: TaxLine[] = [];
-    for (const month of pick(meses)) {
-      const lines = [...(await listMonthLines(tx, basis, month)), ...(await listFutureLines(tx, basis, month.mes))];
-      linhas.push(...lines.map((line) => ({ ...line, mes: month.mes })));
+    for (const months of inBatches(pick(meses), MONTHS_AT_ONCE)) {
+      const lines: Omit<TaxLine, "mes">[] = await listMonthLines(tx, basis, months);
+      for (const { mes } of months) lines.push(...(await listFutureLines(tx, basis, mes)));
+      linhas.push(...lines.map((line) => ({ ...line, mes: line.data.slice(0, 7) })).sort(byMonth));
     }
     return { meses, linhas, leituras: basis.input.readings, mesCorrente: runningMonth(tx) };
   });
 }
+
+/** Entries of a year are read within a turn of the event loop. */
+const MONTHS_AT_ONCE = 12;
+
+const byMonth = (one: TaxLine, other: TaxLine) => (one.mes < other.mes ? -1 : Number(one.mes > other.mes));
+
 export type TaxMonths = Awaited<ReturnType<typeof getTaxMonths>>;

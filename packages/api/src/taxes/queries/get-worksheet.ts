@@ -38,7 +38,7 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
       mensagem: month ? null : emptyMonth(mes, runningMonth(tx), months[0]?.mes),
       emAndamento: mes === runningMonth(tx),
       linhas: month
-        ? byDay([...(await listMonthLines(tx, basis, month)), ...(await listFutureLines(tx, basis, month.mes))])
+        ? byDay([...(await listMonthLines(tx, basis, [month])), ...(await listFutureLines(tx, basis, month.mes))])
         : [],
       retencoes: month ? withheldBy(basis, mes) : [],
       pagamentos,
@@ -53,35 +53,36 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
 
 const monthEnd = (mes: string) => lastDayOfMonth(Number(mes.slice(0, 4)), Number(mes.slice(5)));
 
-/** What a month sold or realised, by day, with the note that each is from; meant for a caller within `readLedger`. */
+/** What months sold or realised, with the note that each is from; meant for a caller within `readLedger`. */
 export async function listMonthLines(
   tx: ServiceContext,
   { counted, input }: TaxBasis,
-  { mes, isento }: MonthAssessment,
+  months: readonly MonthAssessment[],
 ) {
-  const period = { from: `${mes}-01`, to: monthEnd(mes) };
-  const sources = await withSources(tx.db, chosenRows(tx, { periodos: [period] })).execute();
+  const byMonth = new Map(months.map((month) => [month.mes, month]));
+  const periodos = months.map(({ mes }) => ({ from: `${mes}-01`, to: monthEnd(mes) }));
+  const sources = await withSources(tx.db, chosenRows(tx, { periodos })).execute();
   const lines = new Map(sources.map((row) => [`${row.ticker}-${row.position}`, toLine(row)]));
-  return counted
-    .filter(({ entry }) => entry.data.startsWith(mes))
-    .map(({ row, entry }) => {
-      const chave = `${row.ticker}-${row.position}`;
-      const { fonte = null, eventId: eventoId = null } = lines.get(chave) ?? {};
-      const { ticker, classe, mercado, data } = entry;
-      const { tipo, lado, quantidade, valor, custos } = row;
-      const place = placeOf(entry, input.readings);
-      const resultado = entry.confiavel && row.resultado !== null ? row.resultado : null;
-      const isOrdinarySale = resultado !== null && lado === "V" && tipo === "comum" && entry.vendaDescoberta.isZero();
-      return {
-        ...{ chave, ticker, classe, mercado, tipo, lado, data, quantidade, valor, custos, resultado },
-        custoDeAquisicao: isOrdinarySale ? valor.minus(custos).minus(resultado) : null,
-        contaNoLimite: salesTowardsLimit(entry, input.readings),
-        grupo: place.kind === "pool" ? place.pool : null,
-        isento: place.kind === "pool" && place.isExemptible && isento?.gt(0) === true,
-        motivo: place.kind === "outside" ? place.motivo : null,
-        ...{ fonte: fonte && { ...fonte, corrigida: fonte.corrigida === true }, eventoId },
-      };
-    });
+  return counted.flatMap(({ row, entry }) => {
+    const month = byMonth.get(entry.data.slice(0, 7));
+    if (!month) return [];
+    const chave = `${row.ticker}-${row.position}`;
+    const { fonte = null, eventId: eventoId = null } = lines.get(chave) ?? {};
+    const { ticker, classe, mercado, data } = entry;
+    const { tipo, lado, quantidade, valor, custos } = row;
+    const place = placeOf(entry, input.readings);
+    const resultado = entry.confiavel && row.resultado !== null ? row.resultado : null;
+    const isOrdinarySale = resultado !== null && lado === "V" && tipo === "comum" && entry.vendaDescoberta.isZero();
+    return {
+      ...{ chave, ticker, classe, mercado, tipo, lado, data, quantidade, valor, custos, resultado },
+      custoDeAquisicao: isOrdinarySale ? valor.minus(custos).minus(resultado) : null,
+      contaNoLimite: salesTowardsLimit(entry, input.readings),
+      grupo: place.kind === "pool" ? place.pool : null,
+      isento: place.kind === "pool" && place.isExemptible && month.isento?.gt(0) === true,
+      motivo: place.kind === "outside" ? place.motivo : null,
+      ...{ fonte: fonte && { ...fonte, corrigida: fonte.corrigida === true }, eventoId },
+    };
+  });
 }
 
 const byDay = <Line extends { data: CalendarDate }>(lines: Line[]) =>

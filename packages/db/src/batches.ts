@@ -17,7 +17,7 @@ export function* inBatches<Row>(rows: Iterable<Row>, size = ROWS_PER_STATEMENT):
 }
 
 /** Reading a row takes the embedded database some 20 to 40 µs, in which nothing else of the process runs. */
-const ROWS_PER_PAGE = 2000;
+const ROWS_PER_PAGE = 1000;
 
 /**
  * Reads many rows page by page, each with a statement of its own. Rows that change between two pages can be missed or come

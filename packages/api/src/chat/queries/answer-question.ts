@@ -106,12 +106,22 @@ export async function listAnswerRows(
 
 /** A follow-up leans on the turns just before it; what a client sends beyond these costs time and says nothing. */
 const MAX_EARLIER_QUESTIONS = 6;
+/** Of all of them, in characters: reading a thousand takes some 4 ms. */
+const MAX_EARLIER_LENGTH = 2_000;
 
 function earlierQuestions(chatHistory: NonNullable<AskInput["chatHistory"]>, query: string): string[] {
   const asked = chatHistory.filter(({ type }) => type === "user").map(({ content }) => content);
   // Some clients send the question with its history.
   const earlier = asked.at(-1) === query ? asked.slice(0, -1) : asked;
-  return earlier.slice(-MAX_EARLIER_QUESTIONS).map((text) => text.slice(0, MAX_QUESTION_LENGTH));
+  const newest: string[] = [];
+  let length = 0;
+  for (const text of earlier.slice(-MAX_EARLIER_QUESTIONS).toReversed()) {
+    const read = text.slice(0, MAX_QUESTION_LENGTH);
+    length += read.length;
+    if (length > MAX_EARLIER_LENGTH) break;
+    newest.push(read);
+  }
+  return newest.toReversed();
 }
 
 async function answerUnderstood(ctx: ServiceContext, understood: Understood, around: Surroundings): Promise<Answer> {

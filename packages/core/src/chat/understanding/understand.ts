@@ -16,7 +16,6 @@ import {
 } from "../period.ts";
 import type { FunctionName, Question } from "../question.ts";
 import type { RefusalName } from "../refusal-cues.ts";
-import { MAX_QUESTION_LENGTH } from "../schema.ts";
 import { assembleQuestion, isAboutPosition } from "./assemble-question.ts";
 import { carryOn, NEEDS_ASSET, PRONOUN } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
@@ -27,9 +26,6 @@ import type { Understood, UnderstoodQuestion } from "./understood.ts";
 /** Refusals that hold even for the text of a document. */
 const ALWAYS_REFUSED: readonly RefusalName[] = ["rules", "otherPerson", "advice"];
 const NEEDS_NOTE: readonly FunctionName[] = ["explicacao_da_nota", "liquido_da_nota"];
-/** Earlier messages are read anew with every question: more of them, and of more characters, than follow-ups in a row have. */
-const MOST_EARLIER = 20;
-const MOST_EARLIER_LENGTH = 4_000;
 /** Buttons that fit the panel. */
 const MOST_OPTIONS = 6;
 
@@ -39,7 +35,7 @@ const MOST_OPTIONS = 6;
  * @param earlier - what the person wrote before, oldest first; never a source of facts
  */
 export function understand(text: string, earlier: readonly string[], known: Known): Understood {
-  const before = lastOf(earlier)
+  const before = earlier
     .map((message) => readMessage(message, known))
     .reduce<Reading | null>(
       (context, reading) => inTalk(keepable(carryOn(context, reading, known), context), context),
@@ -48,17 +44,6 @@ export function understand(text: string, earlier: readonly string[], known: Know
   const asked = readMessage(text, known);
   const whole = complete(carryOn(before, asked, known), known, asked.text);
   return (whole.kind === "question" && inHalves(whole, asked.text, known)?.asked) || whole;
-}
-
-/** The last messages, as many as are read. */
-function lastOf(earlier: readonly string[]): readonly string[] {
-  let length = 0;
-  const newest = earlier.slice(-MOST_EARLIER).toReversed();
-  const tooMany = newest.findIndex((message) => {
-    length += Math.min(message.length, MAX_QUESTION_LENGTH);
-    return length > MOST_EARLIER_LENGTH;
-  });
-  return newest.slice(0, tooMany < 0 ? newest.length : tooMany).toReversed();
 }
 
 /** With the text of the first of its questions. */
@@ -181,7 +166,9 @@ const ASKED_NOUN =
   /\b(?:quant[oa]s |(?:qual|quem) (?:e |foi |era )?(?:[oa] |[oa]s )?(?:meu |minha )?|quais (?:sao |foram )?(?:[oa]s )?(?:meus |minhas )?|quanto (?:eu )?(?:tenho|gastei|gasto|paguei|pago|vale|valem|custa|recebo) (?:de |d[oa]s? |n[oa]s? |em |[oa]s? |com )?)([a-z-]{3,})/g;
 
 /** True when what is asked for, as in `quantos cotistas tem o VISC11?`, is a thing that nothing reads. */
-function asksForUnknown({ text, folded, unread }: Reading): boolean {
+function asksForUnknown({ text, folded, unread, topicos, futuros }: Reading): boolean {
+  // Where a contract stands only the text of the notes knows.
+  if (topicos.has("aparecer") && futuros.length > 0) return true;
   if (unread.some(isOutside) || isOfSomethingElse(foldText(text))) return true;
   const nouns = [...folded.matchAll(ASKED_NOUN)].flatMap(([, noun]) => noun ?? []);
   return nouns.length > 0 && nouns.every((noun) => unread.includes(noun));

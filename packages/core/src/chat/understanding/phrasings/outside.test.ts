@@ -123,6 +123,7 @@ describe("what no note holds", () => {
       search: [
         "me conta uma piada",
         "quanto gastei no mercado esse mês",
+        "Em qual documento aparece WING21?",
         "quem foi pelé?",
         "qual a capital da frança",
         "qual o saldo da minha conta na Clear?",

@@ -11,6 +11,7 @@ import { findRule, ruleValue } from "@app/core/taxes/rules";
 import { emptyMonth } from "@app/core/taxes/sentences";
 import { deductible } from "@app/core/taxes/withholding";
 import type { ServiceContext } from "../../context.ts";
+import { closingRow } from "../../portfolio/queries/closing-row.ts";
 import { chosenRows, readLedger, toLine, withSources } from "../../portfolio/queries/list-ledger.ts";
 import { listSeries } from "../../prices/queries.ts";
 import { settlementOf } from "./get-months.ts";
@@ -61,7 +62,7 @@ export async function listMonthLines(
 ) {
   const byMonth = new Map(months.map((month) => [month.mes, month]));
   const periodos = months.map(({ mes }) => ({ from: `${mes}-01`, to: monthEnd(mes) }));
-  const sources = await withSources(tx.db, chosenRows(tx, { periodos })).execute();
+  const sources = await withSources(tx.db, chosenRows(tx, { periodos }).where(closingRow)).execute();
   const lines = new Map(sources.map((row) => [`${row.ticker}-${row.position}`, toLine(row)]));
   return counted.flatMap(({ row, entry }) => {
     const month = byMonth.get(entry.data.slice(0, 7));

@@ -12,6 +12,7 @@ import { inBatches, readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { afterRow } from "../../portfolio/queries/after-row.ts";
+import { closingRow } from "../../portfolio/queries/closing-row.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { readFutures } from "../../portfolio/queries/list-future-results.ts";
 import { listNoteGaps } from "./list-note-gaps.ts";
@@ -82,7 +83,7 @@ interface ClosingRow extends CountedRow {
   costBefore: Decimal | null;
 }
 
-/** The rows that sell or realise something, with what was held before: most rows are purchases, which only cost time here. */
+/** The rows that sell or realise something, with what was held before. */
 function listClosingRows({ db, viewer }: ServiceContext): Promise<ClosingRow[]> {
   const rows = db
     .selectFrom("ledger")
@@ -108,13 +109,7 @@ function listClosingRows({ db, viewer }: ServiceContext): Promise<ClosingRow[]> 
     // Each decimal costs as much as the rest of its row, and only a purchase that buys back asks for this one.
     .select(sql<Decimal | null>`case ledger.lado when 'C' then before."custoTotal" end`.as("costBefore"))
     .where("ledger.userId", "=", viewer.id)
-    .where((row) =>
-      row.or([
-        row("ledger.lado", "=", "V"),
-        row("ledger.resultado", "is not", null),
-        row("ledger.tipo", "=", "leilao_fracoes"),
-      ]),
-    )
+    .where(closingRow)
     .orderBy("ledger.ticker")
     .orderBy("ledger.position");
   return readInPages((last, limit) => (last ? rows.where(afterRow(last)) : rows).limit(limit).execute());

@@ -1,20 +1,18 @@
 // Set aside: whoever tunes the understanding does not open this file.
-import { type Reply, setAside } from "./question.ts";
+import { setAside } from "./question.ts";
 import {
   adviceOf,
+  ELSEWHERE,
+  FORETOLD,
   isolationOf,
   LOST,
   NO_DATA,
+  NOT_DONE,
   NOT_IN_NOTES,
   REFUSED,
   type Unanswered,
   unanswerableOf,
 } from "./unanswerable.ts";
-
-/** Known to nobody's notes, whether that or a plain "não entendi" is said. */
-const ELSEWHERE: readonly Reply[] = ["nao-esta-nas-notas", "fora-do-periodo", "nao-entendi", "recusa"];
-const FORETOLD: readonly Reply[] = ["recusa", "nao-esta-nas-notas"];
-const NOT_DONE: readonly Reply[] = ["recusa", "nao-entendi"];
 
 const rows: readonly Unanswered[] = [
   ["Gostaria de saber quanto a Vale me pagou de proventos neste ano.", NOT_IN_NOTES],

@@ -1,20 +1,18 @@
 // Set aside once and measured (decision 31); tuned on since.
-import { opened, type Reply } from "./question.ts";
+import { opened } from "./question.ts";
 import {
   adviceOf,
+  ELSEWHERE,
+  FORETOLD,
   isolationOf,
   LOST,
   NO_DATA,
+  NOT_DONE,
   NOT_IN_NOTES,
   REFUSED,
   type Unanswered,
   unanswerableOf,
 } from "./unanswerable.ts";
-
-/** Known to nobody's notes, whether that or a plain "não entendi" is said. */
-const ELSEWHERE: readonly Reply[] = ["nao-esta-nas-notas", "fora-do-periodo", "nao-entendi", "recusa"];
-const FORETOLD: readonly Reply[] = ["recusa", "nao-esta-nas-notas"];
-const NOT_DONE: readonly Reply[] = ["recusa", "nao-entendi"];
 
 const rows: readonly Unanswered[] = [
   ["qnto de provento pingou na minha conta esse ano", NOT_IN_NOTES],

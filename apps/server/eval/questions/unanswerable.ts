@@ -6,6 +6,10 @@ export type Unanswered = readonly [texto: string, certo: readonly Reply[], diz?:
 export const NOT_IN_NOTES: readonly Reply[] = ["nao-esta-nas-notas"];
 export const NO_DATA: readonly Reply[] = ["fora-do-periodo"];
 export const REFUSED: readonly Reply[] = ["recusa"];
+/** Known to nobody's notes, whether that or a plain "não entendi" is said. */
+export const ELSEWHERE: readonly Reply[] = ["nao-esta-nas-notas", "fora-do-periodo", "nao-entendi", "recusa"];
+export const FORETOLD: readonly Reply[] = ["recusa", "nao-esta-nas-notas"];
+export const NOT_DONE: readonly Reply[] = ["recusa", "nao-entendi"];
 export const LOST: readonly Reply[] = ["nao-entendi", "recusa", "nao-esta-nas-notas"];
 
 const rows: readonly Unanswered[] = [

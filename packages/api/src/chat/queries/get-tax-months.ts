@@ -5,7 +5,6 @@ import type { ServiceContext } from "../../context.ts";
 import { readLedger } from "../../portfolio/queries/list-ledger.ts";
 import { settlementOf } from "../../taxes/queries/get-months.ts";
 import { listMonthLines } from "../../taxes/queries/get-worksheet.ts";
-import { listFutureLines } from "../../taxes/queries/list-future-lines.ts";
 import { listPaymentsByMonth } from "../../taxes/queries/list-own.ts";
 import { readTaxBasis, runningMonth } from "../../taxes/queries/read-tax-input.ts";
 
@@ -13,7 +12,7 @@ import { readTaxBasis, runningMonth } from "../../taxes/queries/read-tax-input.t
 export type TaxMonth = MonthAssessment & { pagamento: ReturnType<typeof settlementOf> };
 
 /** An entry of a month's worksheet, with its month. */
-export type TaxLine = Awaited<ReturnType<typeof listMonthLines | typeof listFutureLines>>[number] & { mes: string };
+export type TaxLine = Awaited<ReturnType<typeof listMonthLines>>[number] & { mes: string };
 
 /**
  * The tax of every month of the viewer, with the entries of some.
@@ -30,8 +29,7 @@ export function getTaxMonths(ctx: ServiceContext, pick: (meses: readonly TaxMont
     });
     const linhas: TaxLine[] = [];
     for (const months of inBatches(pick(meses), MONTHS_AT_ONCE)) {
-      const lines: Omit<TaxLine, "mes">[] = await listMonthLines(tx, basis, months);
-      for (const { mes } of months) lines.push(...(await listFutureLines(tx, basis, mes)));
+      const lines = await listMonthLines(tx, basis, months);
       linhas.push(...lines.map((line) => ({ ...line, mes: line.data.slice(0, 7) })).sort(byMonth));
     }
     return { meses, linhas, leituras: basis.input.readings, mesCorrente: runningMonth(tx) };

@@ -38,9 +38,7 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
       apuracao: month ? { ...month, pagamento: settlement } : null,
       mensagem: month ? null : emptyMonth(mes, runningMonth(tx), months[0]?.mes),
       emAndamento: mes === runningMonth(tx),
-      linhas: month
-        ? byDay([...(await listMonthLines(tx, basis, [month])), ...(await listFutureLines(tx, basis, month.mes))])
-        : [],
+      linhas: month ? byDay(await listMonthLines(tx, basis, [month])) : [],
       retencoes: month ? withheldBy(basis, mes) : [],
       pagamentos,
       atraso: month ? await findDelay(tx, month, settlement) : null,
@@ -54,12 +52,14 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
 
 const monthEnd = (mes: string) => lastDayOfMonth(Number(mes.slice(0, 4)), Number(mes.slice(5)));
 
-/** What months sold or realised, with the note that each is from; meant for a caller within `readLedger`. */
-export async function listMonthLines(
-  tx: ServiceContext,
-  { counted, input }: TaxBasis,
-  months: readonly MonthAssessment[],
-) {
+/** What months sold or realised, futures last, with the note that each is from; meant for a caller within `readLedger`. */
+export async function listMonthLines(tx: ServiceContext, basis: TaxBasis, months: readonly MonthAssessment[]) {
+  const futures: Awaited<ReturnType<typeof listFutureLines>> = [];
+  for (const { mes } of months) futures.push(...(await listFutureLines(tx, basis, mes)));
+  return [...(await listLedgerLines(tx, basis, months)), ...futures];
+}
+
+async function listLedgerLines(tx: ServiceContext, { counted, input }: TaxBasis, months: readonly MonthAssessment[]) {
   const byMonth = new Map(months.map((month) => [month.mes, month]));
   const periodos = months.map(({ mes }) => ({ from: `${mes}-01`, to: monthEnd(mes) }));
   const sources = await withSources(tx.db, chosenRows(tx, { periodos }).where(closingRow)).execute();

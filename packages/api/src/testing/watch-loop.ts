@@ -1,6 +1,6 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { Decimal } from "@app/core/money";
+import { slowness } from "@app/core/testing/slowness";
 
 const RESOLUTION_MS = 5;
 const NANOSECONDS_PER_MS = 1e6;
@@ -69,29 +69,13 @@ export async function watchLoop<Result>(work: () => Promise<Result>): Promise<Wa
   }
 }
 
-/** The machine that limits are written for adds two decimals in so much processor time, in nanoseconds. */
-const REFERENCE_ADDITION_NS = 550;
-const ADDITIONS = 20_000;
-const NANOSECONDS_PER_MICROSECOND = 1000;
-
-/** How many times as long as on the machine of the limits this process takes now to add decimals. */
-function slowness(): number {
-  const start = process.cpuUsage();
-  let sum = new Decimal(0);
-  for (let index = 0; index < ADDITIONS; index += 1) sum = sum.plus("10.25");
-  const { user, system } = process.cpuUsage(start);
-  if (sum.isZero()) throw new Error("nothing was added");
-  return ((user + system) * NANOSECONDS_PER_MICROSECOND) / ADDITIONS / REFERENCE_ADDITION_NS;
-}
-
 interface BestRun<Result> extends Omit<Watched<Result>, "result"> {
   results: Result[];
 }
 
 /**
  * Runs work several times and tells the least that it held the loop and worked: what the work needs, whatever else the
- * machine did meanwhile. In milliseconds of the machine of the limits, by additions of decimals before and after each run,
- * since a slow machine, or one whose caches others use, lengthens both.
+ * machine did meanwhile. In milliseconds of the machine of the limits, by its {@link slowness} before and after each run.
  */
 export async function watchBestRun<Result>(work: () => Promise<Result>, runs: number): Promise<BestRun<Result>> {
   const best: BestRun<Result> = { results: [], heldMs: Number.POSITIVE_INFINITY, workedMs: Number.POSITIVE_INFINITY };

@@ -60,15 +60,22 @@ export function twr(books: Books, from: string, to: string): number | null {
   return isHeld ? growth - 1 : null;
 }
 
+/** Business days whose rate is earned from the end of the day before `from` to the end of `to`: each from its own end on. */
+const earnedDays = (from: string, to: string) => {
+  const before = new Date(Date.parse(from) - DAY_MS).toISOString().slice(0, 10);
+  return businessDays.filter((dia) => dia >= before && dia < to).length;
+};
+const DAY_MS = 86_400_000;
+
 /** Fraction of the CDI from the end of the day before `from` to the end of `to`. Source: domain §10.4.4. */
 export function cdi(from: string, to: string): number {
-  const days = businessDays.filter((dia) => dia >= from && dia < to).length;
+  const days = earnedDays(from, to);
   return (1 + Number(CDI_PERCENT_A_DAY) / 100) ** days - 1;
 }
 
 /** The n of "n % of the CDI": each day's rate times n gives the same return. Source: domain §10.2.5. */
 export function shareOfCdi(fraction: number, from: string, to: string): number {
-  const days = businessDays.filter((dia) => dia >= from && dia < to).length;
+  const days = earnedDays(from, to);
   return ((1 + fraction) ** (1 / days) - 1) / (Number(CDI_PERCENT_A_DAY) / 100);
 }
 

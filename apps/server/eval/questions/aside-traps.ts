@@ -81,7 +81,7 @@ const rows: readonly Trap[] = [
     undefined,
     [{ kind: 1, p: { encargos: "emolumentos", ...year(2024) } }],
   ],
-  ["meu lucro separado por mês em 2024", 11, { por: "mes", ...year(2024) }, { ...year(2024) }],
+  ["meu lucro separado por mês em 2024", 11, { por: "mes", ...year(2024) }],
   [
     "primeira operação que fiz com opções",
     "operacoes",

@@ -75,7 +75,10 @@ export function addReturns(to: Collector, books: Books, p: Params) {
   const first = books.notas[0]?.dia;
   if (!first) return;
   const last = tradingDays.filter((dia) => dia <= (p.ate ?? TODAY)).at(-1) ?? "";
-  const from = [p.de ?? "", first].sort().at(-1) ?? first;
+  const asked = [p.de ?? "", first].sort().at(-1) ?? first;
+  // A year is measured from its end before on, and called by its first trading day.
+  const from =
+    tradingDays.find((dia) => dia >= `${asked.slice(0, 4)}-01-01`) === asked ? `${asked.slice(0, 4)}-01-01` : asked;
   const [own, reference] = [twr(books, from, last), cdi(from, last)];
   to.percent(own, "twr");
   to.percent(reference, "cdi");
@@ -93,12 +96,12 @@ export function addReturns(to: Collector, books: Books, p: Params) {
   to.as("vendas", ratio(BigInt(Math.round(gained.sold))));
   to.money(BigInt(Math.round(gained.start)));
   to.as("carteira", ratio(BigInt(marketCents(books, last))));
-  for (const dia of [from, last, first, tradingDays.find((it) => it >= from) ?? from]) to.day(dia);
+  for (const dia of [from, asked, last, first, tradingDays.find((it) => it >= from) ?? from]) to.day(dia);
 }
 
 /** Months until a goal if all yielded the CDI of the last twelve months. */
 function addCdiScenario(to: Collector, target: number, saved: number, monthly: number) {
-  const yearly = cdi("2024-08-20", "2025-08-20");
+  const yearly = cdi("2024-08-21", "2025-08-20");
   to.percent(yearly);
   const rate = (1 + yearly) ** (1 / 12) - 1;
   const CENTURY = 1_200;

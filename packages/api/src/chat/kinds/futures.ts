@@ -94,11 +94,11 @@ export const futures = defineKind<Futures>({
       return nothingFound(`${what}${where}`, range);
     }
     const total = totalOf(flows);
-    const net = semCustos ? total.ajuste : total.resultado;
     const subject = filtros.ativos.length > 0 ? `Em ${namesOf(filtros.ativos)}` : "Em futuros";
-    const costs = `ajustes de ${formatMoney(total.ajuste)}; custos de ${formatMoney(total.custos)}`;
-    const made = semCustos ? `só ajustes; os custos, de ${formatMoney(total.custos)}, ficam fora` : costs;
-    const heading = `${subject}${where}, ${resultWords(net)}: ${made}.`;
+    const costs = formatMoney(total.custos);
+    const net = `${resultWords(total.resultado)}: ajustes de ${formatMoney(total.ajuste)}; custos de ${costs}`;
+    const gross = `ajustes de ${bold(formatMoney(total.ajuste))}; os custos, de ${costs}, ficam fora`;
+    const heading = semCustos ? `${subject}${where}: ${gross}.` : `${subject}${where}, ${net}.`;
     const response = paragraphs(
       [heading, ...partLines(flows)].join("\n"),
       closedLine(flows, encerrados),

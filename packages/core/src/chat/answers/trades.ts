@@ -138,10 +138,16 @@ function quantitySentence(totals: readonly TradeTotal[], { medidas }: Question):
   return parts.length > 0 ? `São ${listWords(parts)}.` : "";
 }
 
-/** Where most of the trades are, when that is another place than where most was traded. */
+/** Where most of the trades are, beside where most was traded; undefined where several have as many. */
+function busiest(groups: readonly Group[], { ordem, limite }: Question): Group | undefined {
+  if (ordem !== "maiores" || limite !== 1) return undefined;
+  const most = Math.max(...groups.map(({ count }) => count));
+  const [found, ...others] = groups.filter(({ count }) => count === most);
+  return others.length === 0 ? found : undefined;
+}
+
 function mostTrades(groups: readonly Group[], question: Question): string {
-  if (question.ordem !== "maiores" || question.limite !== 1) return "";
-  const most = groups.reduce<Group | undefined>((best, it) => (best && best.count >= it.count ? best : it), undefined);
+  const most = busiest(groups, question);
   return most
     ? `Em número de operações, o maior é ${most.nome}, com ${formatCount(most.count, "operação", "operações")}.`
     : "";
@@ -263,6 +269,7 @@ export function tradesFacts({
   const sides = (["C", "V"] as const).map((lado) => ({ ...totalOf(totals, lado), lado }));
   const all = { lado: question.filtros.lado, count: countOf(totals), valor: sum(totals.map(({ valor }) => valor)) };
   const price = meanPrice(totals);
+  const most = busiest(groups, question);
   const told = [...picks.flatMap((pick) => pick.slice(0, 1)), ...lines.rows.slice(0, MAX_TOLD)];
   return [
     ...[...sides, all].flatMap(({ count: trades, valor, lado }) => [count(trades, { lado }), money(valor, { lado })]),
@@ -274,6 +281,7 @@ export function tradesFacts({
         : [{ ...money(quantidade, { lado }), medida: "quantidade", unidade: "unidades", ativo: ticker }],
     ),
     count(lines.total),
+    ...(most ? [count(most.count, most.of)] : []),
     ...picks.map((pick) => count(pick.length - 1)),
     ...groupFacts(question.por ?? "ativo", groups, question.por ? question : plainQuestion("operacoes"), money),
     ...groups.map((group) => count(group.count, group.of)),

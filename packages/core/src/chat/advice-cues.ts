@@ -111,6 +111,10 @@ const adviceCues: readonly Cue[] = [
     `\\bme ajud\\w+ a (?:${ACT}|decidir|montar)\\b|\\bmont[ae]r? ${upTo(3)}(?:carteira|portfolio|estrategia|plano)\\b`,
   ),
 
+  cue(
+    "\\b(?:boto|ponho|coloco|aplico|invisto|meto|jogo|enfio) (?:tudo |ess[ea] \\S+ |[oa] \\S+ )?(?:n?o que|em que|em qual|onde|aonde)(?= ?[?!.]*$| agora| hoje| esse mes)",
+  ),
+
   // What others say, and whom it would suit.
   cue([
     `\\b(?:fal(?:ou|aram|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram)|gar[ae]nt\\w+|jur(?:ou|am)|ouvi|li|vi|acham?|estao dizendo)\\b`,
@@ -118,7 +122,7 @@ const adviceCues: readonly Cue[] = [
     "\\b(?:meus?|minhas?|um|uma|uns|o|a|no|na) (?:\\w+ )?(?:vizinh\\w|amig\\w|marido|espos\\w|mulher|pais?|mae|irma\\w?|chefe|filh\\w|namorad\\w|soci\\w|cunhad\\w|ti[oa]|prim[oa]|colega|sogr\\w|avo|gerente|assessor\\w?|corretor\\w?|contador\\w?|youtuber|influencer|analista|especialista|guru|video|canal|grupo|jornal|internet|youtube|twitter|instagram|tiktok|cara|pessoal)\\b",
   ]),
   cue(
-    "\\b(?:n?o )?(?:meu|teu|seu|nosso) (?:perfil|lugar)\\b|\\bperfil (?:de|conservador|moderado|arrojado|agressivo)\\b|\\bcaso (?:voce )?fosse (?:voce|eu)\\b|\\bse fosse (?:voce|eu|com voce)\\b",
+    "\\b(?:n?o )?(?:meu|teu|seu|nosso) (?:perfil|lugar)\\b|\\bperfil (?:de|conservador|moderado|arrojado|agressivo)\\b|\\bcaso (?:voce )?fosse (?:voce|eu)\\b|\\bse (?:(?:voce|vc|tu) )?fosse (?:voce|eu|com voce)\\b|\\bse (?:voce|vc|tu) (?:fosse|estivesse|tivesse) (?:eu|no meu|o meu|a minha|meu|minha)\\b",
   ),
   cue(
     "\\b(?:preciso|precisaria|tenho que|teria que|falta|deveria|devo) (?:\\w+ )?(?:mudar|mexer|ajustar|rever|repensar|melhorar)\\b",

@@ -68,14 +68,18 @@ const asMention = (read: PeriodMention | Period): PeriodMention =>
 const THE_DAY = "(?:(?:[oa]s?|os dias|dias?|mes(?: de)?|ano(?: de)?|d[eo]|meados de) )*";
 const TO = new RegExp(`^ ?(?:a|ao|ate|ate [oa]|-|–) ?${THE_DAY}$`);
 const AND = new RegExp(`^ e ${THE_DAY}(?:ate )?$`);
-const BETWEEN = new RegExp(`\\bentre ${THE_DAY}$`);
+/** `a diferença entre 2023 e 2024` is of two periods. */
+const BETWEEN = new RegExp(
+  `(?<!\\b(?:diferencas?|comparac(?:ao|oes)|comparativo|compare|compara|comparar) )\\bentre ${THE_DAY}$`,
+);
 const FROM = new RegExp(`\\b(?:desde|a partir d[eo]|(?<=\\b)d[eo]) ${THE_DAY}$`);
 const SINCE = new RegExp(
   `\\b(?:desde|a partir d[eo]|a contar de) ${THE_DAY}(?:(?:comeco|inicio|principio) ${THE_DAY})?$`,
 );
 const UNTIL = new RegExp(`\\bate (?:o )?(?:(?:fim|final|dia|mes|ano) )?${THE_DAY}$`);
-const BEFORE = new RegExp(`\\b(?:antes|anterior(?:es)? a|previas? a) ?${THE_DAY}$`);
-const AFTER = new RegExp(`\\b(?:depois|apos|pos|posterior(?:es)? a) ?${THE_DAY}$`);
+const OF_A_TRADE = "(?:d?[ao] (?:minha |meu |ultim[oa] )?(?:compra|venda|operacao|negocio|aporte|nota) )?";
+const BEFORE = new RegExp(`\\b(?:antes|anterior(?:es)? a|previas? a) ?${OF_A_TRADE}${THE_DAY}$`);
+const AFTER = new RegExp(`\\b(?:depois|apos|pos|posterior(?:es)? a) ?${OF_A_TRADE}${THE_DAY}$`);
 /** `de 2022 para cá`, `de junho em diante`. */
 const ONWARDS =
   /^,? (?:(?:para|pra) ca|em diante|por diante|(?:ate|a) (?:hoje|agora|o momento|aqui|a data de hoje|o presente|os dias de hoje|os dias atuais))\b/;

@@ -67,6 +67,8 @@ const orders: readonly RegExp[] = [
   // What would be written down: `bota aí que eu comprei`.
   `${HEAD}(?:bot[ae]|coloc[ae]|coloque|anot[ae]|registr[ae]|lanc[ae]|lance|poe|ponha|escrev[ae]|marc[ae]|marque|consider[ae]|finge|suponha)(?: (?:ai|la|aqui|no sistema|na carteira))? que\\b`,
   `${HEAD}(?:deix[ae]r?|tir[ae]r?|ignor[ae]r?|desconsider[ae]r?|reabr[ae]|reprocess[ae]|consert[ae]|aceit[ae]r?|confirm[ae]r?) (?:a |ess[ea]s? |as |aquela )*(?:ultima )?notas? `,
+  `\\b(?:quero|queria|preciso|precisava|tem como|da para|faz|faca) (?:que |com que )?(?:[oa]s? )?(?:meus?|minhas?) \\S+ ${upTo(4)}(?:aparec|fi(?:qu|c)|sej|const|sai|vir)\\w* (?:(?:um pouco|bem) )?(?:menor|maior|mais|menos|zerad|isent|diferente|positiv|negativ)\\w*`,
+  "(?:,|\\be|\\bentao) (?:muda|mude|altera|altere|ajeita|arruma|mexe) (?:ai|la|isso ai|isso la)[!. ]*$",
   // Figures moved to where they do not belong.
   `${HEAD}(?:us[ae]|pass[ae]|jog(?:a|ue)|mov[ae]|transport[ae]|empurr[ae]|adiant[ae]|antecip[ae]|atras[ae]|transform[ae]|convert[ae]|abat[ae]) (?:[oa]s? |ess[ea]s? |meus? |minhas? )+(?:prejuizos?|lucros?|compras?|vendas?|notas?|impostos?|operac\\w+|darfs?|datas?|resultados?|ganhos?|perdas?)\\b.*\\b(?:para|pra|em \\d+ meses|em comum|no imposto|como)\\b(?! (?:mim|eu)\\b)`,
   `${HEAD}(?:divid[ae]|dividir|fraci?on[ae]r?|parcel[ae]r?) (?:[oa]s? |ess[ea]s? |meus? |minhas? )+(?:vendas?|lucros?|impostos?|darfs?|resultados?)\\b.* em \\d+ (?:meses|vezes|parcelas|dias)`,

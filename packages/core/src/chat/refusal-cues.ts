@@ -24,12 +24,13 @@ const FIRST_NAMES =
   "(?:joao|maria|jose|ana|pedro|paulo|carlos|lucas|mariana|marcos|luiz|gabriel|rafael|bruno|julia|fernanda|patricia|roberto|antonio|francisco|felipe|beatriz|camila|marcelo|ricardo|eduardo)";
 /** Of whom this is told, something was heard, and nothing is asked about them. */
 const SAID =
-  "(?:fal(?:ou|aram|a|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram|a)|recomend(?:ou|aram|a)|indic(?:ou|aram|a)|suger(?:iu|iram|e)|aconselh(?:ou|a)|acha[m]?|acredita[m]?|gar[ae]nt(?:iu|e)|jur(?:ou|a)|insist(?:iu|e)|comentou|quer(?:em)? que|vive (?:falando|dizendo))";
+  "(?:fal(?:ou|aram|a|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram|a)|recomend(?:ou|aram|a)|indic(?:ou|aram|a)|suger(?:iu|iram|e)|aconselh(?:ou|a)|acha[m]?|acredita[m]?|gar[ae]nt(?:iu|e)|jur(?:ou|a)|insist(?:iu|e)|comentou|pergunt(?:ou|aram|a)|(?:quer|queria|quis) saber|quer(?:em)? que|vive (?:falando|dizendo))";
 /** What only a person does. */
 const TRADED = "(?:comprou|vendeu|aportou|investiu|operou|negociou)";
 
 /** What a return may be of, when it is no income. */
-const OF_PORTFOLIO = "(?:carteira|investimentos|cdi|ibov\\w*|ipca|inflacao|anual|total|percentual|por cento)";
+const OF_PORTFOLIO =
+  "(?:carteira|investimentos|cdi|ibov\\w*|ipca|inflacao|anual|anualizad\\w|total|percentual|por cento)";
 /** An index by itself: what is held is compared with it and nothing else. */
 const INDEX_ITSELF =
   /^(?:valor|taxa|acumulado|variacao|pontuacao|cotacao|fechamento) d[oa] (?:cdi|ibov\w*|ipca|inflacao)\b|^(?:(?:me )?(?:diga|diz|fala|fale) )?(?:quanto|qual|como)(?: (?:que|e que))?(?: (?:foi|e|era|esta|ta|vale|valia|rendeu|rende|fez|deu|subiu|caiu|fechou|ficou|anda|valorizou|acumulou|acumula))?(?: (?:o|a))?(?: (?:valor|taxa|acumulado|variacao|pontuacao|indice) d[oa])? (?:cdi|ibov\w*|ipca|inflacao)\b(?!.*\b(?:eu|me|meus?|minhas?|carteira|rendi|ganhei|bati|perdi)\b)|^(?:cdi|ibov\w*|ipca|inflacao) (?:de|do|da|em|no|hoje|acumulad\w)\b(?!.*\b(?:eu|me|meus?|minhas?|carteira|rendi|ganhei|bati|perdi)\b)/;
@@ -44,6 +45,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
       /\bprompt\b/,
       /prompt (?:do|de) sistema/,
       /instrucoes (?:do sistema|internas|anteriores)/,
+      /\b(?:instruc\w+|orientac\w+|regras|ordens|configurac\w+) (?:que )?(?:te |lhe )?(?:(?:voce|vc|tu) (?:recebeu|recebe|segue|tem|leu|obedece)|(?:deram|passaram|escreveram|programaram))\b/,
       [/\b(?:select|delete|drop|update)\b/, /\b(?:from|table|set)\b/],
       /\bmostr\w+ (?:o|todo o) banco/,
       /banco de dados/,
@@ -99,7 +101,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
   [
     "abroad",
     [
-      /\bbitcoins?\b|\bbtc\b|\bcripto\w*|\bethereum\b|\bstaking\b/,
+      /\bbitcoins?\b|\bbtc\b|\bcripto\w*|\bethereum\b|\beth\b|\bsolana\b|\bcardano\b|\b(?:doge|lite|alt|meme|stable)coins?\b|\b(?:xrp|ripple|usdt|usdc|tether|polkadot|shiba)\b|\bnfts?\b|\bsatoshis?\b|\bstaking\b/,
       /\b(?:no |do |para o )?exterior\b|\beua\b|\bestados unidos\b|\b(?:fora do (?:brasil|pais)|la fora)\b/,
       /\b(?:acoes|ativos|empresas|bolsa) american[oa]s?\b/,
       /\bnasdaq\b|\bnyse\b|\bwall street\b|\bstocks?\b|\breits?\b/,

@@ -1,4 +1,6 @@
 import { foldText } from "../../fold-text.ts";
+import { formatMoney } from "../../format.ts";
+import { Decimal } from "../../money.ts";
 import type { FunctionName, Grouping, Measure, Order, Question } from "../question.ts";
 import { asksForTheLimit, chargeMeasures } from "./choose-function.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
@@ -113,7 +115,8 @@ function assetsOf({ futuros, ativos, topicos }: Reading, funcao: FunctionName): 
  */
 export function assembleQuestion(reading: Reading, chosen: FunctionName): { question: Question; naoUsado: string[] } {
   const funcao = chosen === "explicacao_da_nota" && wantsSeveral(reading) ? "notas" : chosen;
-  const { agregacao, por, ordem, limite } = arrange(reading, funcao);
+  const bound = funcao === "operacoes" ? boundOfGroups(reading) : null;
+  const { agregacao, por, ordem, limite } = bound ?? arrange(reading, funcao);
   const isLastNote = reading.topicos.has("nota") && agregacao === "ultimo";
   const namesPools = severalPools(reading, funcao);
   const classes = funcao === "isencao" || namesPools || listsOnlySome(reading, funcao) ? [] : classesOf(reading);
@@ -141,14 +144,30 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
         corretoras: [...reading.exceto.corretoras],
         classes: [...reading.exceto.classes],
       },
-      valorMinimo: funcao === "isencao" && asksForTheLimit(reading) ? null : reading.valorMinimo,
-      valorMaximo: reading.valorMaximo,
+      valorMinimo: bound || (funcao === "isencao" && asksForTheLimit(reading)) ? null : reading.valorMinimo,
+      valorMaximo: bound ? null : reading.valorMaximo,
       meta: reading.meta ?? (funcao === "meta" ? reading.metaSugerida : null),
       indices: [...reading.indices],
     },
   };
-  return { question, naoUsado: unusedWords(reading, question) };
+  return { question, naoUsado: [...unusedWords(reading, question), ...(bound ? amountsOf(reading) : [])] };
 }
+
+/** `vendi mais de 20 mil em algum mês?`: the amount is that of a month, and of no single sale. */
+const IN_SOME_GROUP =
+  /\b(?:(?:em|de|n) ?(?:algum|alguns|qualquer|qua(?:l|is)|que|um)|num|qua(?:l|is)|que|algum) (mes|ano|dia)(?:es|s)?\b/;
+
+function boundOfGroups({ folded, valorMinimo, valorMaximo }: Reading): Arrangement | null {
+  const por = IN_SOME_GROUP.exec(folded)?.[1];
+  if (valorMinimo === null && valorMaximo === null) return null;
+  if (por !== "mes" && por !== "ano" && por !== "dia") return null;
+  return { agregacao: null, por, ordem: valorMinimo === null ? "menores" : "maiores", limite: SOME };
+}
+
+const amountsOf = ({ valorMinimo, valorMaximo }: Reading): string[] => [
+  ...(valorMinimo === null ? [] : [`a partir de ${formatMoney(new Decimal(valorMinimo))}`]),
+  ...(valorMaximo === null ? [] : [`até ${formatMoney(new Decimal(valorMaximo))}`]),
+];
 
 const POOLED: readonly FunctionName[] = ["prejuizo_a_compensar", "apuracao"];
 
@@ -268,7 +287,7 @@ function aggregationOf(reading: Reading, funcao: FunctionName, por: Grouping | n
 }
 
 const ONE_TRADE =
-  /\b(?:n?uma (?:so |unica )?(?:vez|tacada|paulada|compra|venda|operacao|ordem)|a vez)\b|\b(?:a|qual|que|minha) (?:(?:foi|e) )?(?:a )?(?:minha )?(?:compra|venda|operacao|ordem)\b/;
+  /(?<!mais de )(?<!menos de )\b(?:n?uma (?:so |unica )?(?:vez|tacada|paulada|compra|venda|operacao|ordem)|a vez)\b|\b(?:a|qual|que|minha) (?:(?:foi|e) )?(?:a )?(?:minha )?(?:compra|venda|operacao|ordem)\b/;
 
 const orderFrom: Record<"maior" | "menor", Order> = { maior: "maiores", menor: "menores" };
 
@@ -296,11 +315,13 @@ function isSuperlative({ extremo, agregacao, ordem }: Reading): boolean {
   );
 }
 
-/** `onde tenho mais negócios, Clear ou Rico?` */
-function chosenAmong({ extremo, corretoras, ativos }: Reading): Grouping | null {
-  if (extremo === null) return null;
+/** `onde tenho mais negócios, Clear ou Rico?`, `pela Clear e pela Rico, cada uma?` */
+function chosenAmong({ extremo, corretoras, ativos, folded }: Reading): Grouping | null {
+  if (extremo === null && !EACH_OF_THEM.test(folded)) return null;
   return corretoras.length > 1 ? "corretora" : ativos.length > 1 ? "ativo" : null;
 }
+
+const EACH_OF_THEM = /\b(?:em )?cada (?:uma?|qual)\b(?! d)|\bseparadamente\b|\brespectivamente\b/;
 
 /** "Qual ativo" groups only where one of several is chosen. */
 function groupingOf(reading: Reading, funcao: FunctionName): Grouping | null {

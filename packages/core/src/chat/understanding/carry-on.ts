@@ -47,6 +47,12 @@ export function carryOn(
 
   if (before.agregacao !== null && saysOnlyWhich(now) && OF_WHAT_WAS_TOLD.test(text)) return before;
 
+  if (asksInWhichNotes(before, now, text)) return { ...before, por: "nota", agregacao: null, unread: [] };
+  if (before.topicos.has("quantos") && now.topicos.size === 0 && WHICH_THEY_ARE.test(text)) {
+    const topicos = new Set([...before.topicos].filter((it) => it !== "quantos"));
+    return { ...before, ...slotsOf(before, now), topicos, agregacao: null, por: null, unread: now.unread };
+  }
+
   const own = isCount(before, now) || asksIfPaid(before, now) ? null : chooseFunction(now);
   const [broken, ...others] = notasComErro;
   if (broken !== undefined && others.length === 0 && pointsAtBroken(before, now)) return { ...now, notas: [broken] };
@@ -54,6 +60,7 @@ export function carryOn(
   const isFragment =
     own === null ||
     isResultOf(before, now, own) ||
+    isOtherSide(before, now, own, text) ||
     addsMeasure(before, now) ||
     (saysOnlyWhich(now) &&
       (FOLLOW_UP.test(text) ||
@@ -87,7 +94,9 @@ export function carryOn(
   }
 
   const takesOver = own === null || isFragment;
-  const kind = takesOver ? { ...now, ...kindOf(before, now) } : { ...now, meta: now.meta ?? before.meta };
+  const kind = takesOver
+    ? { ...now, ...kindOf(before, now) }
+    : { ...now, meta: now.meta ?? (own === "meta" ? before.meta : null) };
   const said = relative
     ? { ...now, periodos: relative.periodos, deSempre: now.deSempre || relative.periodos.length === 0 }
     : now;
@@ -167,7 +176,7 @@ function widened(before: Reading, now: Reading, own: FunctionName | null, text: 
 
 /** `em tudo`. */
 const OF_ALL =
-  /^(?:(?:e|agora|volt[ae]|de novo) )*(?:(?:em|de|com|no|para|n?as|n?os) )*(?:tudo|todos|todas)(?: [oa]s)?(?: (?:el[ea]s|junt[oa]s?|corretoras|ativos|classes))?[?!. ]*$/;
+  /^(?:(?:e|agora|volt[ae]|de novo|considerando|somando|juntando|contando|incluindo|pegando|olhando) )*(?:(?:em|de|com|no|para|n?as|n?os) )*(?:tudo|todos|todas)(?: [oa]s)?(?: (?:el[ea]s|junt[oa]s?|corretoras|ativos|classes))?[?!. ]*$/;
 /** `de que corretora?` of a trade that was told with it. */
 const OF_WHAT_WAS_TOLD = /^(?:e )?(?:foi )?(?:de|em|n?[ao]|pel[ao]|por) (?:que|qual) (?:corretora|nota|dia|data)\b/;
 /** What came of the month that was just spoken of: `passei do limite?`, `quanto deu de DARF?`. */
@@ -176,6 +185,26 @@ const CAME_OF_IT =
 const MOST_OF_A_FRAGMENT = 3;
 /** `em fiis`, `na clear`: what a question is of and nothing else. */
 const OF_THOSE = /^(?:em|n[ao]s?|d[aeo]s?|com|por|pel[ao]s?)(?: \S+){1,2}$/;
+
+/** `em que notas ela foi cobrada?` of charges. */
+const asksInWhichNotes = (before: Reading, now: Reading, text: string) =>
+  (["encargos", "custo_total", "irrf"] as const).some((funcao) => funcao === chooseFunction(before)) &&
+  IN_WHICH_NOTES.test(text) &&
+  now.medidas.length === 0 &&
+  !hasNames(now);
+const IN_WHICH_NOTES = /^(?:e )?(?:em|de) (?:que|quais) notas?\b/;
+/** `quais são da Clear?` after a count of notes. */
+const WHICH_THEY_ARE = /^(?:e )?quais (?:sao|foram|delas|deles)\b/;
+
+/** `agora as vendas`: of what was just told, the other side. */
+const isOtherSide = (before: Reading, now: Reading, own: FunctionName | null, text: string) =>
+  own !== null &&
+  own === chooseFunction(before) &&
+  now.lado !== null &&
+  now.length <= BARE_ANSWER_WORDS &&
+  now.unread.length === 0 &&
+  !hasNames(now) &&
+  FOLLOW_UP.test(text);
 
 /** `quantas são?` of what was just told counts it. */
 const isCount = (before: Reading, now: Reading) =>

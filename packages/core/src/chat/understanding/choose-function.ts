@@ -31,6 +31,8 @@ const isOfOneTrade = ({ lado, agregacao }: Reading) =>
   lado !== null &&
   (agregacao === "primeiro" || agregacao === "ultimo" || agregacao === "maior" || agregacao === "menor");
 
+const REACHED_THE_ACCOUNT = /\b(?:caiu|entrou|pingou|saiu|foi debitado|foi creditado) n?[ao] (?:minha )?conta\b/;
+
 type Rule = readonly [funcao: FunctionName, holds: (it: Reading) => boolean];
 
 /** The first rule that holds wins: the narrower question stands before the wider one. */
@@ -68,6 +70,7 @@ const rules: readonly Rule[] = [
   ["liquido_da_nota", (it) => asks(it, "data_liquidacao") && !about(it, "imposto")],
   ["liquido_da_nota", (it) => asks(it, "liquido") && !about(it, "lucro", "aporte")],
   ["liquido_da_nota", (it) => hasNote(it) && about(it, "liquidar")],
+  ["liquido_da_nota", (it) => it.quanto && it.periodos.length > 0 && REACHED_THE_ACCOUNT.test(it.folded)],
   ["operacoes", (it) => it.agregacao === "media" && isTrading(it) && hasAssets(it) && OF_TRADES_ONLY.test(it.folded)],
   ["preco_medio", (it) => asks(it, "preco_medio") && hasAssets(it) && !isOfOneTrade(it)],
   [

@@ -175,13 +175,13 @@ const NOTE_NUMBER =
   /\bnotas?\s*(?:de\s+)?(?:(?:numero|nr|num|no?|n)\.?[º°]?\s*|#\s*|:\s*)?(?!\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})\b)(\d[\d.]+\d)(?![\d/-])/;
 /** `a 12008, o que foi essa nota?`, `nota da Clear número 12008`. */
 const NUMBER_APART =
-  /^(?:(?:[oae]|da|na|sobre a|e a|a de) )?(?:(?:numero|nr|num|no?|n)\.?[º°]? ?)?(?!(?:19|20)\d{2}\b)(\d{3,9})(?=[,:;?.]? (?:[^\d]{0,60} )?nota\b)|\bnota\b[^\d]{0,40} (?:numero|nr|num|n[º°])\.? ?(\d{3,9})\b(?![\d/.-])|\bnota (?:d[aeo] )?(?:corretora )?[a-z]+ (?!(?:19|20)\d{2}\b)(\d{3,9})\b(?![\d/.,-]| ?(?:reais|mil|k|%|acoes|cotas|papeis|unidades|contratos|operac|compras|vendas))/;
+  /^(?:(?:[oae]|da|na|sobre a|e a|a de) )?(?:(?:numero|nr|num|no?|n)\.?[º°]? ?)?(?!(?:19|20)\d{2}\b)(\d{3,9})(?=[,:;?.]? (?:[^\d]{0,60} )?nota\b)|\bnota\b[^\d]{0,40} (?:numero|nr|num|n[º°])\.? ?(\d{3,9})\b(?![\d/.-])|\bnota (?:d[aeo] )?(?:corretora )?[a-z]+ (?!(?:19|20)\d{2}\b)(\d{3,9})\b(?![\d/.,-]| ?(?:reais|mil|k|%|acoes|cotas|papeis|unidades|contratos|operac|compras|vendas))|\b(?:expli\w+|detalh\w+|abr(?:e|a|ir)|destrinch\w+|esmiuc\w+|resum\w+) (?:(?:a|para mim|agora) ){0,2}(?!(?:19|20)\d{2}\b)(\d{3,9})(?=[?!.,;]|$| para mim\b)/;
 const NOTES_OF_YEAR = /\bnotas?\s+de\s+(?:19|20)\d{2}\b/;
 const FURTHER_NUMBER = /^(?:\s*,\s*|\s+e\s+(?:a\s+)?(?:nota\s+)?)(\d[\d.]+\d)(?![\d/-])/;
 
 function numberApart(text: string): RegExpExecArray | null {
   const match = NUMBER_APART.exec(text);
-  if (match) match[1] ??= match[2] ?? match[3] ?? "";
+  if (match) match[1] ??= match[2] ?? match[3] ?? match[4] ?? "";
   return match;
 }
 

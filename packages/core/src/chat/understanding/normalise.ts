@@ -81,6 +81,7 @@ const SHORTEST_TYPO = SHORTEST_WORD - 1;
 export function normalise(text: string): string {
   const words = foldText(text)
     .replace(/\bp&l\b/g, "lucro")
+    .replace(/(?<!\bstop[ -]?)\bloss(?:es)?\b(?! carry)/g, "prejuizo")
     .replace(/\bp\/(?!v?pa?\b|l\b|e\b)/g, "para ")
     .replace(/\bc\/ ?/g, "com ")
     .replace(/\bs\/ ?(?=[a-z])/g, "sem ")
@@ -90,8 +91,32 @@ export function normalise(text: string): string {
     .replace(/[a-z]+(?![a-z0-9])/g, (word, at: number, whole: string) =>
       /[a-z0-9]/.test(whole[at - 1] ?? " ") ? word : (SHORT_FORMS.get(word) ?? mendTypo(plainOf(word))),
     );
-  return withFigures(words).replace(NOTE_BY_ITS_FULL_NAME, "$1");
+  return partsInFull(withFigures(words).replace(NOTE_BY_ITS_FULL_NAME, "$1"));
 }
+
+const ORDINAL = "(?:[1-6][oa°]?|primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|ultim[oa])";
+const PART = "(bimestre|trimestre|quadrimestre|semestre|quinzena)";
+const OF_YEAR = "((?: (?:de|do|em))? (?:20\\d{2}|ano passado|este ano|esse ano|ano retrasado))?";
+const JOINT = "(?:e|ou|x|vs|versus|contra|com|para|ao|,)";
+/** `no 1º e no 3º trimestre de 2023`. */
+const UNIT_AFTER_BOTH = new RegExp(`\\b(${ORDINAL})( ${JOINT}(?: [nd]?[oa])? )(${ORDINAL}) ${PART}${OF_YEAR}`, "g");
+/** `no 1º semestre de 2024 e quanto no segundo`. */
+const UNIT_OF_FIRST = new RegExp(
+  `\\b(${ORDINAL}) ${PART}${OF_YEAR}(,? ?(?:${JOINT})(?: [a-z]+){0,2}? [nd]?[oa] )(${ORDINAL})(?:( (?:de|do|em) (?:20\\d{2}|ano passado|este ano|esse ano))|(?= ?(?:[?!.,;]|$)))`,
+  "g",
+);
+
+/** Parts of a year, each with the unit and the year that two of them share. */
+const partsInFull = (text: string): string =>
+  text
+    .replace(
+      UNIT_AFTER_BOTH,
+      (_, one, joint, other, unit, year = "") => `${one} ${unit}${year}${joint}${other} ${unit}${year}`,
+    )
+    .replace(
+      UNIT_OF_FIRST,
+      (_, one, unit, year = "", joint, other, own = year) => `${one} ${unit}${year}${joint}${other} ${unit}${own}`,
+    );
 
 const DIMINUTIVE = /^([a-z]{3,}?)z?inh([ao])(s?)$/;
 

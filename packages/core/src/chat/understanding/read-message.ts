@@ -73,7 +73,7 @@ export interface Phrase {
 
 /** Says no period: it is what is told anyhow. */
 const ALL_TIME =
-  /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)(?! d[eo] \u00b7)|desde que (?:eu )?comecei(?: a [a-z]+r| n[ao] (?:bolsa|mercado))?|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida)|(?:d|n)a (?:minha )?vida(?: (?:inteira|toda))?|desde que (?:eu )?comprei|desde (?:[oa] )?(?:meu |minha )?primeir[oa] (?:compra|aporte|operacao|investimento|negocio|nota|dia|acao)|de la para ca|desde a (?:constituicao|abertura|fundacao)(?: d[ao] (?:carteira|conta|portfolio))?)\b/g;
+  /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|desde o dia (?:1|zero|0)(?! ?(?:d[eo]\b|\/))|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)(?! d[eo] \u00b7)|desde que (?:eu )?comecei(?: a [a-z]+r| n[ao] (?:bolsa|mercado))?|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida)|(?:d|n)a (?:minha )?vida(?: (?:inteira|toda))?|desde que (?:eu )?comprei|desde (?:[oa] )?(?:meu |minha )?primeir[oa] (?:compra|aporte|operacao|investimento|negocio|nota|dia|acao)|de la para ca|desde a (?:constituicao|abertura|fundacao)(?: d[ao] (?:carteira|conta|portfolio))?)\b/g;
 
 /** Why something is asked says nothing of what is asked. */
 const FOR_A_RETURN =
@@ -81,6 +81,9 @@ const FOR_A_RETURN =
 
 /** `a quantas anda` asks for nothing more than the rest. */
 const AS_HOW_IT_IS = /\ba quantas andam?\b|\bem que pe (?:esta|estao|andam?)\b/g;
+
+/** Says nothing of what is asked. */
+const POLITE = /[, ]*\b(?:por (?:favor|gentileza|obsequio)|pfv?|please|obrigad[oa])\b[!.]*/g;
 
 /** A month of a futures contract, `WINQ25`. */
 const CONTRACT = /\b(?:win|wdo|ind|dol)[fghjkmnquvxz]\d{2}\b/g;
@@ -121,7 +124,7 @@ export function readMessage(text: string, known: Known): Reading {
     refusal: refusal ?? (ordersSomethingElse(folded, unread) ? "action" : null),
     funcao: null,
     asksForDocument: asksForDocument(folded),
-    length: folded.split(" ").length,
+    length: folded.replace(POLITE, "").trim().split(" ").length,
     topicos: new Set(all("topico") as Topic[]),
     medidas: [...new Set(all("medida") as Measure[])],
     agregacao: (all("agregacao")[0] as Aggregation | undefined) ?? null,

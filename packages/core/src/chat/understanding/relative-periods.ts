@@ -1,6 +1,7 @@
-import { addDays, addMonths, type CalendarDate } from "../../calendar.ts";
+import { addDays, addMonths, type CalendarDate, isCalendarDate } from "../../calendar.ts";
 import {
   dayPeriod,
+  isoDay,
   monthOf,
   monthPeriod,
   monthsPeriod,
@@ -37,6 +38,10 @@ const NEXT_TO_IT = new RegExp(
 );
 const BEFORE_OR_AFTER_THAT =
   /\b(?<way>antes|depois) (?:disso|disto|del[ea]|desse (?:ano|mes|periodo))\b|^(?:e |mas )?(?:o de |no de |a de )?(?<way2>antes|depois)[?!. ]*$/;
+/** `desse mês`: of the month just spoken of, or of the year that holds it. */
+const OF_THAT = new RegExp(`\\b[dn]ess[ea] (?:mesm[oa] )?${UNIT}\\b`);
+/** `e no dia 16?`: of the month just spoken of. */
+const ITS_DAY = /\b(?:[nd]?o )?dia (?<day>\d{1,2})\b(?! ?(?:d[eo]\b|\/))/;
 /** `e neste?`, `e no retrasado?`: of today, in the unit of the question before. */
 const OF_TODAY =
   /^(?:e |mas |agora )?(?:[nd]?o )?(?<way>[nd]este|atual|corrente|passado|retrasado|agora|hoje|atualmente)(?: (?:tambem|entao))?[?!. ]*$/;
@@ -73,6 +78,16 @@ export function relativePeriods(
   }
   const now = OF_TODAY.exec(text);
   const count = wholeMonths(last);
+  const day = ITS_DAY.exec(text);
+  if (day && last.from.slice(0, 7) === last.to.slice(0, 7)) {
+    const period = dayOf(last, Number(day.groups?.day));
+    return period && told(period, day[0], true);
+  }
+  const that = OF_THAT.exec(text);
+  const named = that?.groups?.unit ?? "";
+  if (that && isUnit(named) && (count ?? 0) <= MONTHS_OF[named]) {
+    return told(around(last, MONTHS_OF[named]), that[0], true);
+  }
   // What is held now is of no period.
   if (now && first.from === first.to && /agora|hoje|atual/.test(now[0]))
     return { periodos: [], words: [], leans: false };
@@ -97,6 +112,12 @@ const told = (period: Period, words: string, leans: boolean): RelativePeriods =>
 function wholeMonths({ from, to }: Period): number | null {
   const count = (yearOf(to) - yearOf(from)) * MONTHS_OF.ano + monthOf(to) - monthOf(from) + 1;
   return from.endsWith("-01") && to === addDays(addMonths(from, count), -1) ? count : null;
+}
+
+/** A day of the month that holds a period; null when the month has no such day. */
+function dayOf({ from }: Period, day: number): Period | null {
+  const date = isoDay(yearOf(from), monthOf(from), day);
+  return isCalendarDate(date) ? dayPeriod(date) : null;
 }
 
 /** Whole months by their usual name. */

@@ -75,10 +75,18 @@ function sharing(one: Reading, other: Reading, known: Parameters<typeof carryOn>
 const asPick = (one: Reading, other: Reading, known: Parameters<typeof carryOn>[2]): Reading | null =>
   one.agregacao === null && one.ordem === null ? null : { ...carryOn(other, one, known), por: one.por ?? other.por };
 
-const withNamesOf = (reading: Reading, other: Reading): Reading =>
-  reading.ativos.length + reading.futuros.length + reading.classes.length > 0
+function withNamesOf(reading: Reading, other: Reading): Reading {
+  if (reading.ativos.length + reading.futuros.length > 0) return reading;
+  if (other.ativos.length > 0 && OF_ONE_UNIT.test(reading.folded)) {
+    return { ...reading, ativos: other.ativos, classes: [] };
+  }
+  return reading.classes.length > 0
     ? reading
     : { ...reading, ativos: other.ativos, futuros: other.futuros, classes: other.classes };
+}
+
+/** `quanto paguei na ação?`, of the asset just named. */
+const OF_ONE_UNIT = /\b(?:n?a|da|por|cada|pel[ao]|em cada) (?:acao|cota|unit|papel)\b/;
 
 /** True when a period that one of them names may be meant for both. */
 const areOfOneTime = (...functions: FunctionName[]) =>

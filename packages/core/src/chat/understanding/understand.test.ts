@@ -400,7 +400,7 @@ describe("nothing is narrowed in silence", () => {
     ["qual mês eu gastei mais com corretagem?", "encargos corretagem por mes maiores 1"],
     ["quanto lucrei por mês em 2023?", "resultado por mes 2023-01-01..2023-12-31"],
     ["qual ativo me deu mais prejuízo?", "resultado por ativo menores 1"],
-    ["qual foi minha pior venda?", "operacoes menor V"],
+    ["qual foi minha pior venda?", "resultado menor"],
     ["corretagem em março e abril de 2023", "encargos corretagem por mes 2023-03-01..2023-04-30"],
     ["quanto paguei na Clear e na Rico de corretagem?", "encargos corretagem Clear/Rico"],
     ["quanto lucrei em 2023 sem as taxas?", "resultado bruto 2023-01-01..2023-12-31"],

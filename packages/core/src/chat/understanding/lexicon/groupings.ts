@@ -1,5 +1,5 @@
 import type { Grouping } from "../../question.ts";
-import { adjective } from "../morphology.ts";
+import { adjective, arOrder, irOrder } from "../morphology.ts";
 import { type Entry, entry } from "./entry.ts";
 
 /** What figures may be told for each of, in either number. */
@@ -24,14 +24,14 @@ const groups: readonly (readonly [por: Grouping, one: string, several: string])[
   ],
   ["nota", "nota", "notas"],
 ];
-const SPLIT = `(?:(?:${adjective("separad dividid abert quebrad detalhad agrupad discriminad organizad somad distribuid")}|discriminando|separando|somando) )?`;
+const SPLIT = `(?:(?:${adjective("separad dividid abert quebrad detalhad agrupad discriminad organizad somad distribuid")}|discriminando|separando|somando|(?:${arOrder("separ quebr detalh agrup organiz discrimin reorganiz")}|${irOrder("divid repart distribu")}|divida|reparta|abre|abra)(?: (?:isso|tudo|ess[ea]s? \\S+|o total|os valores|ai|para mim))?) )?`;
 const EACH = `${SPLIT}(?:por|todo|toda|(?:(?:a|em|de|para|com|na|no|por) )?cada)`;
 const EACH_OF = `(?:(?:a|em|de|para|com|na|no|por) )?cada uma? d[aeo]s (?:minhas |meus )?`;
 const AMONG =
   "(?=[ \u00b7]{0,40}(?:d[eo] [ \u00b7]{0,40})?(?:com|que|onde|em que|n[ao] qual|de) (?:[oa]s? |eu |me )?(?:mais|menos|maior|menor|melhor|pior)\\b)";
 
 const MUCH = `(?= (?:(?:que )?eu (?:mais|menos)\\b|(?:mais|menos) (?:${adjective("comprad vendid negociad operad movimentad usad")}|operacoes|negocios|negociacoes|compras|vendas|trades|ordens|volume)\\b))`;
-const FIRST_OF_ALL = "(?:principal|campea|campeao|lider|favorit[oa]|preferid[oa]|numero 1|top 1)";
+const FIRST_OF_ALL = "(?:principal|campea|campeao|lider|favorit[oa]|preferid[oa]|numero 1|top 1|top)";
 /** `lista as corretoras e quanto negociei em cada`. */
 const EACH_AT_THE_END = "(?= [^?.!;]{1,60}\\bcada(?: uma?)?(?: d?el[ae]s?)?(?: *[?.!;]|$))";
 
@@ -40,6 +40,12 @@ export const groupEntries: readonly Entry[] = [
   entry(/(?<=\b(?:carteira|alocacao|patrimonio|ativos) )(?:classes|tipos|categorias)\b/, { por: "classe" }),
   entry(/\bbroker\b(?= por [a-z\u00b7])/, { por: "corretora" }),
   ...groups.flatMap(([por, one, several]) => [
+    entry(
+      `\\bentre (?:tod[oa]s )?(?:[oa]s )?(?:minhas |meus )?${por === "ativo" ? "(?:ativos|papeis|tickers)" : several}\\b`,
+      {
+        por,
+      },
+    ),
     entry(`(?<!reais )\\b${EACH} ${one}\\b|\\b${EACH_OF}${several}\\b|\\b(?=${several}\\b${EACH_AT_THE_END})`, { por }),
   ]),
 ];

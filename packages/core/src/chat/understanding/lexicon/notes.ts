@@ -15,7 +15,12 @@ export const notes: readonly Entry[] = [
 
   // Notes.
   topic(
-    /\bsem (?:ter |existir |haver |que haja )?(?:as? |uma |nenhuma )?notas?(?: (?:d[ae]s?|correspondentes? d[ae]s?))? compras?(?: correspondentes?)?\b|\b(?:venda|vendi)s?(?: \S+){0,3} (?:sem|que nao tem|que nao tenho|nao tem) (?:a |nota de |a nota d[ae] |nenhuma )*compra\b|\bsem (?:ter )?(?:a )?compra (?:correspondente|registrada|anterior)\b|\bsem (?:eu )?(?:ter|ter a nota de) comprado\b/,
+    /\bsem (?:ter |existir |haver |que haja )?(?:as? |uma |nenhuma )?notas?(?: (?:d[ae]s?|correspondentes? d[ae]s?))? compras?(?: correspondentes?)?\b|\b(?:venda|vendi)s?(?: \S+){0,5} (?:sem|(?:(?:d[oa] )?(?:que|qual|quais) )?(?:eu )?nao (?:tem|tenho|ha|existe|achei)) (?:a |nota de |a nota d[ae] |nenhuma )*compra\b|\bsem (?:ter )?(?:a )?compra (?:correspondente|registrada|anterior)\b|\bsem (?:eu )?(?:ter|ter a nota de) comprado\b/,
+    "faltar",
+    "nota",
+  ),
+  topic(
+    /\bperd(?:i|emos) (?:alguma|uma|minhas?|as|quais) notas?(?: pelo caminho| no caminho)?\b|\bnotas? (?:que )?(?:eu )?(?:se )?perd(?:i|eu|ida|eram|idas)\b/,
     "faltar",
     "nota",
   ),

@@ -58,7 +58,7 @@ export const order: readonly Entry[] = [
     { topico: "negociar" },
   ),
   entry(
-    /\bquando (?:e que |foi que )?(?:eu )?entrei\b/,
+    /\bquando (?:e que |foi que |que )?(?:eu )?entrei\b|\b(?:que|em que|qual(?: foi)?(?: o)?) (?:dia|data|mes|ano) (?:foi )?(?:que )?(?:eu )?(?:entrei\b|comecei (?=com|em|n[ao]))/,
     { agregacao: "primeiro" },
     { lado: "C" },
     { topico: "negociar" },

@@ -11,6 +11,11 @@ export const taxes: readonly Entry[] = [
     { topico: "retido" },
   ),
   entry(
+    /\b(?:me |ja |foi |foram )*(?:descontad[oa]s?|descontaram|descontou|tiraram|seguraram|cobraram) (?=(?:de |do |o )?(?:ir|impostos?|imposto de renda)\b(?: \S+){0,3} notas?\b)/,
+    { topico: "retido" },
+    { medida: "irrf" },
+  ),
+  entry(
     /\b(?:impostos?|ir|imposto de renda)(?: (?:que foi|foi|ja))? (?:ja )?(?:antecipad|adiantad)[oa]s?\b/,
     { topico: "retido" },
     { medida: "irrf" },
@@ -50,7 +55,11 @@ export const taxes: readonly Entry[] = [
     "compensar",
   ),
   topic(
-    /\bisent[oa]s?\b|\bisenc(?:ao|oes)(?: mensa(?:l|is))?\b|\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20 ?k|20\.?000(?:,00)?)(?: reais)?(?: (?:por|do|no|ao) mes)?\b|\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b|\bsem (?:(?:ter|gerar|dar|dever|recolher|emitir) )*(?:imposto|ir|darf)\b|\b(?:saldo d[eo] )?(?:limites?|teto|franquia)(?! d[aeo] (?:credito|cheque|cartao|conta|gasto|corretora|margem)\b)(?: (?:mensal|de (?:vendas?|isencao)|do mes))?\b|\b(?:ultra)?passei d[eo]s?(?: limite)?\b|\b(?:estour|extrapol|ultrapass)(?:ei|ar|ou|o|amos)\b(?! (?:r\$ ?)?\d)/,
+    /\b(?:prejuizos?|perdas?)(?= (?:\S+ ){0,3}(?:sem (?:usar|uso|aproveitar|compensar)|(?:nao|por) (?:foi )?(?:usar|usad[oa]|aproveitad[oa]|compensad[oa]|utilizad[oa]))\b)/,
+    "compensar",
+  ),
+  topic(
+    /\bisent[oa]s?\b|\bisenc(?:ao|oes)(?: mensa(?:l|is))?\b|\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20 ?k|20\.?000(?:,00)?)(?: reais)?(?: (?:por|do|no|ao) mes)?\b|\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b|\bsem (?:(?:ter|gerar|dar|dever|recolher|emitir|cair|entrar|bater|cair na mao|no|em|n[ao]|d[eo]|o|a) )*(?:imposto|ir|darf|leao)\b|\b(?:saldo d[eo] )?(?:limites?|teto|franquia)(?! d[aeo] (?:credito|cheque|cartao|conta|gasto|corretora|margem)\b)(?: (?:mensal|de (?:vendas?|isencao)|do mes))?\b|\b(?:ultra)?passei d[eo]s?(?: limite)?\b|\b(?:estour|extrapol|ultrapass)(?:ei|ar|ou|o|amos)\b(?! (?:r\$ ?)?\d)/,
     "isencao",
   ),
   topic(
@@ -59,7 +68,7 @@ export const taxes: readonly Entry[] = [
   ),
   entry(/\baliquotas?\b|\bbase de calculo\b/, { topico: "imposto" }),
   entry(
-    /\bate quando (?:eu )?(?:posso |tenho que |devo )?pag\w+|\b(?:quando |ate quando )?(?:vence|vencia|venceria|vencimento|data de vencimento)\b/,
+    /\b(?:ultimo dia|prazo(?: final)?|data.limite|limite|dia certo) (?:(?:que|de|para|pra) )*(?:eu )?(?:posso |tenho (?:que|para) |devo |(?:fazer )?o )*(?:pag\w+|recolh\w+|quit\w+)|\bate (?:quando|que dia|qual dia) (?:eu )?(?:posso |tenho que |devo )?pag\w+|\b(?:quando |ate quando )?(?:vence|vencia|venceria|vencimento|data de vencimento)\b/,
     { medida: "vencimento" },
   ),
 ];

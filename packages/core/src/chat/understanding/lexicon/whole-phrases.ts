@@ -56,6 +56,9 @@ export const wholePhrases: readonly Entry[] = [
     { extremo: "mais" },
   ),
   entry(/\bquanto (?:me )?sai(?:u|ram) (?=em media|cada|por)/, { medida: "preco" }, { topico: "pagar" }),
+  entry(/(?<=\bcustodia(?: \S+){0,5} )com (?:os? |seus? |o seu |os seus )?(?:respectivos? )?custos?\b/, {
+    medida: "custo",
+  }),
   entry(/(?<=\b(?:fundos imobiliarios|fiis|acoes|ativos|papeis|posicoes)) e (?:os? |seus? )custos?\b/, {
     medida: "custo",
   }),
@@ -68,7 +71,7 @@ export const wholePhrases: readonly Entry[] = [
     /\b(?:compr\w+ e (?:ja )?vend\w+|vend\w+ e (?:ja )?(?:re)?compr\w+|(?:iniciad|abert|comecad)\w+ e (?:encerrad|fechad|terminad|zerad)\w+|entr\w+ e sa[ií]\w*) (?:\S+ ){0,6}?n[oa] (?:mesm[oa]|propri[oa]) (?:dia|pregao|data)\b|\b(?:operac\w+|trades?) (?:\w+ ){0,5}no mesmo (?:dia|pregao)\b|\boperac\w+ de um (?:unico dia|dia so|so dia)\b/,
     { operacao: "day_trade" },
   ),
-  entry(/\bsai(?:u|ram) (?:por|a) quanto\b/, { medida: "preco" }, { topico: "pagar" }),
+  entry(/\bsai(?:u|ram) (?:por|a) (?:quanto|como)\b/, { medida: "preco" }, { topico: "pagar" }),
   entry(
     /\bquando (?:e que |foi que )?(?:eu )?comecei a (?:comprar|ter|investir em|montar)\b|\bcomecei a (?:comprar|ter|investir em|montar)\b(?= (?:\S+ ){0,4}quando\b)|\b(?:inaugur|estre)(?:ei|ou|amos)\b|\bestreia(?= (?:em|n[ao]|com|d[aeo])\b)|\b(?:iniciei|montei|abri) (?:a |minha |uma )?posic(?:ao|oes)\b|\bfirst (?:buy|trade|purchase)\b|\bprimeir[oa]s? (?:lote|cotas?|acoes|papeis|unidades)\b/,
     { agregacao: "primeiro" },
@@ -89,7 +92,7 @@ export const wholePhrases: readonly Entry[] = [
     { topico: "por_operacao" },
     { topico: "negociar" },
   ),
-  entry(/(?<=\b(?:compra|venda|operacao|aquisicao|ordem|nota)\b(?: \S+){0,4} )mais pesad[oa]\b/, {
+  entry(/(?<=\b(?:compr(?:a|ei)|vend(?:a|i)|operacao|aquisicao|ordem|nota)\b(?: \S+){0,4} )mais pesad[oa]\b/, {
     agregacao: "maior",
   }),
   entry(
@@ -101,9 +104,12 @@ export const wholePhrases: readonly Entry[] = [
     /\btotal (?:ja )?realizado\b|\b(?:me )?(?:dei|saí|sai|fui) (?:bem|mal)(?: ou (?:bem|mal))?\b|(?<!\b(?:estou|esta|estao|ando) )\b(?:positivo|negativo) ou (?:positivo|negativo)\b|\b(?:terminei|fechei|sai|fiquei|acabei) (?:[oa] \S+ )?(?:n?o )?(?:positiv|negativ)[oa](?: ou (?:n?o )?(?:positiv|negativ)[oa])?\b/,
     "lucro",
   ),
+  entry(/\b(?:tambem )?(?:inclus[oa]|incluid[oa]|embutid[oa])s?\b(?=[,.?! ]|$)(?<=\b(?:com|mais) (?:\S+ ){1,3}\S+)/, {
+    agregacao: "soma",
+  }),
   // Figures without costs.
   entry(
-    /\b(?:sem|antes (?:de|das|dos)|(?:sem|antes de|antes da) (?:contar|considerar|descontar|tirar|abater|deduzir|incluir)|descontad[oa]s?) (?:as? |os? |d[ao]s |tod[oa]s (?:as|os) )?(?:taxas?|custos?|despesas?)\b/,
+    /\b(?:sem|antes (?:de|das|dos)|(?:sem|antes de|antes da) (?:contar|considerar|descontar|tirar|abater|deduzir|incluir)|descontad[oa]s?) (?:as? |os? |d[ao]s |tod[oa]s (?:as|os) )?(?:taxas?|custos?|despesas?)\b|\bantes (?:de|d[ao]s?)(?: (?:contar|considerar|descontar|tirar|abater|deduzir|incluir))?(?: [oa]s?)? (?:corretage(?:m|ns)|emolumentos)(?:(?:,| e)(?: [oa]s?)?(?: demais| outras?)? (?:corretage(?:m|ns)|taxas?|custos?|emolumentos|despesas?))+\b/,
     { semCustos: true },
   ),
   entry(/\b(?:resultados?|lucros?|ganhos?|prejuizos?) brut[oa]s?\b/, { semCustos: true }, { topico: "lucro" }),
@@ -115,6 +121,10 @@ export const wholePhrases: readonly Entry[] = [
   // Follow-ups about the answer itself.
   topic(
     /\b(?:de )?onde (?:e que )?(?:veio|vem|vieram|saiu|sairam|tirou|tiraste)(?: (?:ess[ea]s?|est[ea]s?|isso|isto))?(?: (?:numeros?|valor(?:es)?|contas?|dados?))?\b/,
+    "origem",
+  ),
+  topic(
+    /\b(?:saiu|sai|veio|vem|vieram|sairam) de (?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar)\b|\b(?:de )?(?:qua(?:l|is)|que) (?:linhas?|notas?) (?:saiu|vem|veio|formam|compoem|deram|somam) (?:isso|ess[ea])/,
     "origem",
   ),
   topic(
@@ -148,6 +158,34 @@ export const wholePhrases: readonly Entry[] = [
 
   topic(/\bme venceu\b/, "bater"),
 
+  topic(
+    /(?<=\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b[^?!.]{0,40})\bquem (?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b|\bquem (?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b(?=[^?!.]{0,40}\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b)/,
+    "bater",
+  ),
+
+  entry(
+    /\bmais barat[oa]s? (?:por|n[ao]|em) (?:cota|acao|unidade|papel|preco unitario)\b/,
+    { agregacao: "menor" },
+    { medida: "preco" },
+  ),
+  entry(
+    /\bmais car[oa]s? (?:por|n[ao]|em) (?:cota|acao|unidade|papel|preco unitario)\b/,
+    { agregacao: "maior" },
+    { medida: "preco" },
+  ),
+  topic(
+    /\b(?:separ[ae]\w*|divid\w+|quebr[ae]\w*)? ?(?:o )?day.?trades? (?:d[oa]s?|e [oa]s?|x|vs|versus) (?:resto|restante|outr[oa]s|demais|comu(?:m|ns)|norma(?:l|is)|swing(?: trade)?)\b/,
+    "lucro",
+  ),
+  // The worst sale is the one that lost most.
+  entry(/\bpior (?:venda|trade|negocio|operacao)\b/, { topico: "lucro" }, { agregacao: "menor" }),
+  entry(/\bmelhor (?:venda|trade|negocio|operacao)\b/, { topico: "lucro" }, { agregacao: "maior" }),
+
+  // Figures told for each of are no division of the portfolio.
+  entry(
+    /\b(?:divid[aei]r?|repart[aei]r?|distribu[aei]r?)(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota)\b)/,
+  ),
+
   // A balance of results is no quantity.
   topic(
     /\b(?:saldo|balanco) (?:de|d[ao]s?|entre) (?:minhas |meus |os |as )?(?=lucros?|ganhos?|(?:prejuizos?|perdas?) e |vendas?)/,
@@ -164,6 +202,9 @@ export const wholePhrases: readonly Entry[] = [
     { agregacao: "media" },
     { medida: "preco" },
   ),
+  entry(/\bquanto (?:eu )?paguei (?:em|na) media(?= ?[?!.]*$| por (?:cota|acao|unidade|papel))/, {
+    medida: "preco_medio",
+  }),
   entry(/\bticket medio\b/, { agregacao: "media" }),
 
   entry(
@@ -184,6 +225,12 @@ export const wholePhrases: readonly Entry[] = [
     { por: "ativo" },
     { um: false },
   ),
+  entry(
+    /\bquant[oa]s (?=(?:ativos|papeis|acoes|fiis|fundos|empresas|tickers) (?:diferentes|distint[oa]s))/,
+    { agregacao: "contagem" },
+    { topico: "quantos" },
+  ),
+  entry(/(?<=\b(?:ativos|papeis|acoes|fiis|fundos|empresas|tickers) )(?:diferentes|distint[oa]s)\b/),
   entry(
     /\b(?:quant[oa]s|(?!numeros? das (?:minhas )?notas)(?:qual (?:e )?[oa] )?(?:numero|quantidade|contagem) (?:total )?(?:de|das|dos) (?:minhas |meus )?) ?(?=operac|compras|vendas|negocios|negociac|trades?|ordens|vezes|ocasioes|oportunidades|notas|pregoes|day|transac|ativos|corretoras|fundos|fiis|empresas|posic)/,
     { agregacao: "contagem" },

@@ -262,3 +262,23 @@ describe("further talks", () => {
     ["quanto falta pra reserva?", "e pra casa própria", "meta Casa própria"],
   );
 });
+
+describe("the same in another way", () => {
+  follows(
+    ["emolumentos em 2024", "Separe por corretora, por favor.", `encargos emolumentos por corretora ${YEAR_2024}`],
+    ["corretagem da rico em 2023", "aliás, 2024", "divide por mês", `encargos corretagem por mes Rico ${YEAR_2024}`],
+    ["quantas cotas de mxrf11 eu tenho?", "e quanto paguei em média?", "preco_medio MXRF11"],
+    ["quanto vendi em março de 2023?", "Ficou algum imposto a pagar desse mês?", `apuracao ${MARCH}`],
+    ["corretagem em março de 2023", "e só no dia 14?", "encargos corretagem 2023-03-14..2023-03-14"],
+    [
+      "quanto paguei de corretagem em 2023?",
+      "em que notas ela foi cobrada?",
+      `encargos corretagem por nota ${YEAR_2023}`,
+    ],
+    ["quantas notas eu tenho?", "quais são da Clear?", "notas Clear"],
+    ["compras mês a mês em 2024", "agora as vendas", `operacoes por mes ${YEAR_2024} V`],
+    ["irrf na XP em 2024", "e considerando todas as corretoras?", `irrf ${YEAR_2024}`],
+    ["quanto paguei de iss em 2023", "esse valor saiu de quais linhas?", `encargos iss ${YEAR_2023}`],
+    ["Em que notas consta BBAS3?", "Explique a 502.", "explicacao_da_nota nº 502"],
+  );
+});

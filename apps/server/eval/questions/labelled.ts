@@ -1,10 +1,5 @@
 // Every labelled question: those that the understanding is tuned on, and those set aside.
 
-import { asideConversations } from "./aside-conversations.ts";
-import { asideDocuments } from "./aside-documents.ts";
-import { asideKinds } from "./aside-kinds.ts";
-import { asideTraps } from "./aside-traps.ts";
-import { asideAdvice, asideIsolation, asideUnanswerable } from "./aside-unanswerable.ts";
 import { type Conversation, conversations as firstConversations } from "./conversations.ts";
 import { hostileDocuments as firstDocuments, type HostileDocument } from "./documents.ts";
 import { costs } from "./kinds-costs.ts";
@@ -19,6 +14,11 @@ import { openedKinds } from "./opened-kinds.ts";
 import { openedTraps } from "./opened-traps.ts";
 import { openedAdvice, openedIsolation, openedUnanswerable } from "./opened-unanswerable.ts";
 import type { Labelled, Unanswerable } from "./question.ts";
+import { thirdConversations } from "./third-conversations.ts";
+import { thirdDocuments } from "./third-documents.ts";
+import { thirdKinds } from "./third-kinds.ts";
+import { thirdTraps } from "./third-traps.ts";
+import { thirdAdvice, thirdIsolation, thirdUnanswerable } from "./third-unanswerable.ts";
 import { traps as firstTraps } from "./traps.ts";
 import {
   advice as firstAdvice,
@@ -26,23 +26,23 @@ import {
   unanswerable as firstUnanswerable,
 } from "./unanswerable.ts";
 
-/** The thirty kinds of assistant §4: ten phrasings each, five that were set aside once, and five set aside. */
+/** The thirty kinds of assistant §4: ten phrasings each, and twice five that were set aside once. */
 export const kinds: readonly Labelled[] = [
   ...[costs, positions, trades, results, notes, plans].flat(),
   ...openedKinds,
-  ...asideKinds,
+  ...thirdKinds,
 ];
-export const traps: readonly Labelled[] = [...firstTraps, ...openedTraps, ...asideTraps];
+export const traps: readonly Labelled[] = [...firstTraps, ...openedTraps, ...thirdTraps];
 export const conversations: readonly Conversation[] = [
   ...firstConversations,
   ...openedConversations,
-  ...asideConversations,
+  ...thirdConversations,
 ];
 export const unanswerable: readonly Unanswerable[] = [
   ...firstUnanswerable,
   ...openedUnanswerable,
-  ...asideUnanswerable,
+  ...thirdUnanswerable,
 ];
-export const advice: readonly Unanswerable[] = [...firstAdvice, ...openedAdvice, ...asideAdvice];
-export const isolation: readonly Unanswerable[] = [...firstIsolation, ...openedIsolation, ...asideIsolation];
-export const hostileDocuments: readonly HostileDocument[] = [...firstDocuments, ...openedDocuments, ...asideDocuments];
+export const advice: readonly Unanswerable[] = [...firstAdvice, ...openedAdvice, ...thirdAdvice];
+export const isolation: readonly Unanswerable[] = [...firstIsolation, ...openedIsolation, ...thirdIsolation];
+export const hostileDocuments: readonly HostileDocument[] = [...firstDocuments, ...openedDocuments, ...thirdDocuments];

@@ -82,4 +82,4 @@ const rows: readonly Turn[][] = [
   ),
 ];
 
-export const openedConversations = opened(conversationsOf(rows));
+export const openedConversations = opened("r", conversationsOf(rows));

@@ -60,4 +60,4 @@ const rows: readonly Order[] = [
   ],
 ];
 
-export const openedDocuments = opened(hostileDocumentsOf(rows));
+export const openedDocuments = opened("r", hostileDocumentsOf(rows));

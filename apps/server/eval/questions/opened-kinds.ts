@@ -2,7 +2,7 @@
 import { all, brokerage, busiest, exchange, first, largest, thisYear, WDO, WIN, withheld } from "./params.ts";
 import { kindOf, type Labelled, month, opened, year } from "./question.ts";
 
-export const openedKinds: readonly Labelled[] = opened([
+export const openedKinds: readonly Labelled[] = opened("r", [
   ...kindOf(1, brokerage, [
     [
       "então, de corretagem em março de 23 eu deixei quanto na mão das corretoras?",

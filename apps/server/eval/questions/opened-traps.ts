@@ -112,4 +112,4 @@ const rows: readonly Trap[] = [
   ["quanto já paguei só de taxa de registro?", 1, { encargos: "registro" }, { encargos: "b3" }],
 ];
 
-export const openedTraps = opened(trapsOf(rows));
+export const openedTraps = opened("r", trapsOf(rows));

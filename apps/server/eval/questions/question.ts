@@ -134,13 +134,13 @@ export function kindOf(kind: Kind, p: Params, phrasings: Phrasings): Labelled[] 
   });
 }
 
-/** Rows that were set aside once, under names of their own. */
-export const opened = <Row extends { id: string }>(rows: readonly Row[]): Row[] =>
-  rows.map((row) => ({ ...row, id: `r${row.id}` }));
+/** Rows that were set aside once, under names of their own: the letter of their set before each. */
+export const opened = <Row extends { id: string }>(letter: string, rows: readonly Row[]): Row[] =>
+  rows.map((row) => ({ ...row, id: `${letter}${row.id}` }));
 
 /** The same rows under names of their own, measured and never read by whoever tunes. */
 export const setAside = <Row extends { id: string; held: boolean }>(rows: readonly Row[]): Row[] =>
-  rows.map((row) => ({ ...row, id: `s${row.id}`, held: true }));
+  opened("t", rows).map((row) => ({ ...row, held: true }));
 
 export const year = (ano: number): Params => ({ de: `${ano}-01-01`, ate: `${ano}-12-31` });
 export function month(ano: number, mes: number): Params {

@@ -1,5 +1,10 @@
 // Every labelled question: those that the understanding is tuned on, and those set aside.
 
+import { asideConversations } from "./aside-conversations.ts";
+import { asideDocuments } from "./aside-documents.ts";
+import { asideKinds } from "./aside-kinds.ts";
+import { asideTraps } from "./aside-traps.ts";
+import { asideAdvice, asideIsolation, asideUnanswerable } from "./aside-unanswerable.ts";
 import { type Conversation, conversations as firstConversations } from "./conversations.ts";
 import { hostileDocuments as firstDocuments, type HostileDocument } from "./documents.ts";
 import { costs } from "./kinds-costs.ts";
@@ -26,23 +31,36 @@ import {
   unanswerable as firstUnanswerable,
 } from "./unanswerable.ts";
 
-/** The thirty kinds of assistant §4: ten phrasings each, and twice five that were set aside once. */
+/** The thirty kinds of assistant §4: ten phrasings each, twice five that were set aside once, and five set aside. */
 export const kinds: readonly Labelled[] = [
   ...[costs, positions, trades, results, notes, plans].flat(),
   ...openedKinds,
   ...thirdKinds,
+  ...asideKinds,
 ];
-export const traps: readonly Labelled[] = [...firstTraps, ...openedTraps, ...thirdTraps];
+export const traps: readonly Labelled[] = [...firstTraps, ...openedTraps, ...thirdTraps, ...asideTraps];
 export const conversations: readonly Conversation[] = [
   ...firstConversations,
   ...openedConversations,
   ...thirdConversations,
+  ...asideConversations,
 ];
 export const unanswerable: readonly Unanswerable[] = [
   ...firstUnanswerable,
   ...openedUnanswerable,
   ...thirdUnanswerable,
+  ...asideUnanswerable,
 ];
-export const advice: readonly Unanswerable[] = [...firstAdvice, ...openedAdvice, ...thirdAdvice];
-export const isolation: readonly Unanswerable[] = [...firstIsolation, ...openedIsolation, ...thirdIsolation];
-export const hostileDocuments: readonly HostileDocument[] = [...firstDocuments, ...openedDocuments, ...thirdDocuments];
+export const advice: readonly Unanswerable[] = [...firstAdvice, ...openedAdvice, ...thirdAdvice, ...asideAdvice];
+export const isolation: readonly Unanswerable[] = [
+  ...firstIsolation,
+  ...openedIsolation,
+  ...thirdIsolation,
+  ...asideIsolation,
+];
+export const hostileDocuments: readonly HostileDocument[] = [
+  ...firstDocuments,
+  ...openedDocuments,
+  ...thirdDocuments,
+  ...asideDocuments,
+];

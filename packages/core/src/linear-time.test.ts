@@ -160,7 +160,8 @@ const documentParts = [
 const TEXT_LENGTH = 8000;
 const PART_COUNT = 120;
 const FACTOR = 4;
-const ALLOWED = 2.5;
+/** A time that grows as n√n gives 2.83, a square 4; the caches of a busy machine have given what is linear up to 2.51. */
+const ALLOWED = 2.8;
 const ROUNDS = 25;
 const RUNS_PER_ROUND = 3;
 
@@ -195,7 +196,7 @@ function timeOf<Input>(work: (input: Input) => unknown, input: Input): number {
 
 const TEST_TIMEOUT_MS = 120_000;
 
-describe("twice as long a text costs at most 2.5 times as much", () => {
+describe("twice as long a text costs at most 2.8 times as much", () => {
   it.each(Object.entries(ofText))("%s", { timeout: TEST_TIMEOUT_MS }, (_, work) => {
     const costly = repetitions
       .map(([start, unit, end]) => ({
@@ -207,7 +208,7 @@ describe("twice as long a text costs at most 2.5 times as much", () => {
   });
 });
 
-describe("twice as large a document costs at most 2.5 times as much", () => {
+describe("twice as large a document costs at most 2.8 times as much", () => {
   it.each(Object.entries(ofDocument))("%s", { timeout: TEST_TIMEOUT_MS }, (_, work) => {
     const parts = [...documentParts, ...repetitions.map(([start, unit, end]) => start + unit.repeat(2) + end)];
     const costly = Object.entries(shapes)

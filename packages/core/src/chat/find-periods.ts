@@ -60,7 +60,7 @@ function findWords(text: string, today: CalendarDate): Found[] {
 const leadOf = (text: string, start: number) => text.slice(Math.max(0, start - MAX_LEAD), start);
 
 const LEFT_OUT =
-  /\b(?:sem(?: (?:contar|considerar|incluir))?|desconsiderando|ignorando|exceto|excluindo|tirando|menos|fora|salvo|alem d[eo]|que nao (?:seja|sejam|foi|foram))(?: (?:[oa]s?|de|d[oa]|em|n[oa]|mes|ano|dia))*\s*$/;
+  /\b(?:sem(?: (?:contar|considerar|incluir))?|desconsiderando|ignorando|exceto|excluindo|tirando|(?<!\b(?:cobr|gast|pag|us|compr|vend|oper|lucr|ganh|perd|negoci|invest|aport|mex|moviment|rend|cust)[a-z]{1,5} )menos|fora|salvo|alem d[eo]|que nao (?:seja|sejam|foi|foram))(?: (?:[oa]s?|de|d[oa]|em|n[oa]|mes|ano|dia))*\s*$/;
 
 const asMention = (read: PeriodMention | Period): PeriodMention =>
   "kind" in read ? read : { kind: "period", period: read };

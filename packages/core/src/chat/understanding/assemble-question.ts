@@ -348,6 +348,7 @@ function unusedWords(reading: Reading, question: Question): string[] {
   const isRead = (word: string) =>
     ofGoal.includes(word) ||
     (question.funcao === "prejuizo_a_compensar" && TAKES_OFF.test(word)) ||
+    (question.funcao === "apuracao" && /^abert[oa]s?$/.test(word)) ||
     // What would be sold, and at which price, is for the simulation.
     (reading.topicos.has("simular") && /^[\d.,]+$/.test(word));
   return [...new Set([...ofPhrases, ...reading.unread.filter((word) => !isRead(word))])];

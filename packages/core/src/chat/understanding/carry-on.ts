@@ -53,7 +53,8 @@ export function carryOn(
     return { ...before, ...slotsOf(before, now), topicos, agregacao: null, por: null, unread: now.unread };
   }
 
-  const own = isCount(before, now) || asksIfPaid(before, now) ? null : chooseFunction(now);
+  const own =
+    asksForShareOfCharges(before, now) || isCount(before, now) || asksIfPaid(before, now) ? null : chooseFunction(now);
   const [broken, ...others] = notasComErro;
   if (broken !== undefined && others.length === 0 && pointsAtBroken(before, now)) return { ...now, notas: [broken] };
   const saysOnlyNames = now.topicos.size === 0 && now.medidas.length === 0;
@@ -96,7 +97,7 @@ export function carryOn(
   const takesOver = own === null || isFragment;
   const kind = takesOver
     ? { ...now, ...kindOf(before, now) }
-    : { ...now, meta: now.meta ?? (own === "meta" ? before.meta : null) };
+    : { ...now, meta: now.meta ?? (own === "meta" && !OTHER_GOAL.test(now.folded) ? before.meta : null) };
   const said = relative
     ? { ...now, periodos: relative.periodos, deSempre: now.deSempre || relative.periodos.length === 0 }
     : now;
@@ -193,6 +194,13 @@ const asksInWhichNotes = (before: Reading, now: Reading, text: string) =>
   now.medidas.length === 0 &&
   !hasNames(now);
 const IN_WHICH_NOTES = /^(?:e )?(?:em|de) (?:que|quais) notas?\b/;
+/** `e em percentual do volume?` of charges. */
+const asksForShareOfCharges = (before: Reading, now: Reading) =>
+  chooseFunction(before) === "encargos" &&
+  now.topicos.has("percentual") &&
+  now.topicos.has("volume") &&
+  now.medidas.length === 0 &&
+  !hasNames(now);
 /** `quais são da Clear?` after a count of notes. */
 const WHICH_THEY_ARE = /^(?:e )?quais (?:sao|foram|delas|deles)\b/;
 
@@ -331,6 +339,9 @@ const hasNames = ({ ativos, corretoras, periodos, notas, classes, futuros, meta,
 const goesOn = ({ topicos, unread, length }: Reading) =>
   topicos.size > 0 && unread.length === 0 && length <= BARE_ANSWER_WORDS;
 
+/** Any but the one just told: all are. */
+const OTHER_GOAL = /\boutr[oa]s? (?:metas?|objetivos?)\b/;
+
 /** What kind of question it is, from the one before, unless this one says another part of it. */
 function kindOf(before: Reading, now: Reading): Partial<Reading> {
   return {
@@ -351,7 +362,7 @@ function kindOf(before: Reading, now: Reading): Partial<Reading> {
       ...before.phrases.filter(({ concepts }) => !concepts.some((concept) => isReplaced(concept, now))),
       ...now.phrases,
     ],
-    meta: now.meta ?? (namesGoal(before, now) ? now.metaSugerida : before.meta),
+    meta: now.meta ?? (namesGoal(before, now) ? now.metaSugerida : OTHER_GOAL.test(now.folded) ? null : before.meta),
     metaSugerida: now.metaSugerida,
     quanto: now.quanto || before.quanto,
     unread: namesGoal(before, now) ? [] : now.unread,

@@ -69,7 +69,8 @@ const rules: readonly Rule[] = [
   ["explicacao_da_nota", (it) => it.notas.length > 0 && asks(it, "liquido") && asksCharges(it)],
   ["liquido_da_nota", (it) => asks(it, "data_liquidacao") && !about(it, "imposto")],
   ["liquido_da_nota", (it) => asks(it, "liquido") && !about(it, "lucro", "aporte")],
-  ["liquido_da_nota", (it) => hasNote(it) && about(it, "liquidar")],
+  ["liquido_da_nota", (it) => hasNote(it) && about(it, "liquidar") && !asksCharges(it)],
+  ["liquido_da_nota", (it) => about(it, "liquidar") && about(it, "quando") && it.lado === "V" && hasAssets(it)],
   ["liquido_da_nota", (it) => it.quanto && it.periodos.length > 0 && REACHED_THE_ACCOUNT.test(it.folded)],
   ["operacoes", (it) => it.agregacao === "media" && isTrading(it) && hasAssets(it) && OF_TRADES_ONLY.test(it.folded)],
   ["preco_medio", (it) => asks(it, "preco_medio") && hasAssets(it) && !isOfOneTrade(it)],
@@ -185,6 +186,7 @@ const rules: readonly Rule[] = [
       !about(it, "ter", "carteira") &&
       (it.periodos.length > 0 || it.corretoras.length > 0),
   ],
+  ["preco_medio", (it) => it.agregacao === "media" && asks(it, "preco") && hasAssets(it) && it.lado !== "V"],
   [
     "carteira",
     (it) =>
@@ -197,7 +199,6 @@ const rules: readonly Rule[] = [
     "preco_medio",
     (it) => it.agregacao === "media" && hasAssets(it) && it.medidas.length === 0 && it.topicos.size === 0,
   ],
-  ["preco_medio", (it) => it.agregacao === "media" && asks(it, "preco") && hasAssets(it) && it.lado !== "V"],
   [
     "preco_medio",
     (it) => it.agregacao === "media" && it.lado === "C" && hasAssets(it) && (it.por === null || it.por === "ativo"),

@@ -19,6 +19,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     qq: "qual",
     oq: "o que",
     vc: "voce",
+    ce: "voce",
     vcs: "voces",
     pq: "porque",
     pra: "para",
@@ -96,7 +97,8 @@ export function normalise(text: string): string {
 
 const ORDINAL = "(?:[1-6][oa°]?|primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|ultim[oa])";
 const PART = "(bimestre|trimestre|quadrimestre|semestre|quinzena)";
-const OF_YEAR = "((?: (?:de|do|em))? (?:20\\d{2}|ano passado|este ano|esse ano|ano retrasado))?";
+const OF_YEAR =
+  "((?: (?:de|do|em))? (?:20\\d{2}|ano passado|este ano|esse ano|ano retrasado)| (?:de|em) \\d{2}\\b|/\\d{2}\\b)?";
 const JOINT = "(?:e|ou|x|vs|versus|contra|com|para|ao|,)";
 /** `no 1º e no 3º trimestre de 2023`. */
 const UNIT_AFTER_BOTH = new RegExp(`\\b(${ORDINAL})( ${JOINT}(?: [nd]?[oa])? )(${ORDINAL}) ${PART}${OF_YEAR}`, "g");

@@ -268,7 +268,9 @@ function readChargesLeftOut(text: string): { medidas: Measure[]; rest: string } 
   return { medidas, rest: `${text.slice(0, match.index)}${read} ${marker}${text.slice(end + joint.length)}` };
 }
 
-const JOINT_OF_LIST = /^(?:,| e| nem)(?= (?!(?:quant|qua[li]|quando|onde))[a-z])/;
+/** `sem corretagem, na XP` names where, and nothing more that is left out. */
+const JOINT_OF_LIST =
+  /^(?:,| e| nem)(?= (?!(?:quant|qua[li]|quando|onde|(?:n[ao]s?|em|pel[ao]s?|por|durante|desde|entre|ate|so|apenas)\b))[a-z])/;
 
 /** The names at the beginning of a text, of a list where commas join them, and where they end; null when there are none. */
 function readNames(text: string, known: Known) {

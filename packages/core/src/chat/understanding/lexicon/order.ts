@@ -7,9 +7,14 @@ export const order: readonly Entry[] = [
     /\b(?:a )?(?:mais|menos)\b(?=[^?.!]{0,40}·[^?.!]{0,12}\b(?:do )?que\b[^?.!]{0,12}·)|\bdiferenca\b(?=[^?.!]{0,40}·[^?.!]{0,12}\b(?:e|para|ate|com)\b[^?.!]{0,12}·)/,
     "diferenca",
   ),
-  entry(/\bcorretora (?:que (?:\w+ )?)?mais car[oa]\b/, { por: "corretora" }, { extremo: "mais" }, { topico: "pagar" }),
   entry(
-    /\bcorretora (?:que (?:\w+ )?)?mais barat[oa]\b/,
+    /\bcorretora (?:(?:que|e|foi|a|me|sai|cobra|esta) )*(?:\w+ )?mais car[oa]\b/,
+    { por: "corretora" },
+    { extremo: "mais" },
+    { topico: "pagar" },
+  ),
+  entry(
+    /\bcorretora (?:(?:que|e|foi|a|me|sai|cobra|esta) )*(?:\w+ )?mais barat[oa]\b/,
     { por: "corretora" },
     { extremo: "menos" },
     { topico: "pagar" },
@@ -27,12 +32,12 @@ export const order: readonly Entry[] = [
     { todos: true },
   ),
   entry(
-    /\bd[ao]s? maior(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?menor(?:es)?\b|\b(?:em |por )?ordem decrescente(?: d[eo] valor(?:es)?)?\b|\bordenad[oa]s? por (?:valor|tamanho)(?!,? d)/,
+    /\bd[ao]s? maior(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?menor(?:es)?\b|\bd[ao]s? mais (?:car|alt|gord)[oa]s? (?:para|ate|a) (?:[oa]s? )?mais (?:barat|baix|magr)[oa]s?\b|\b(?:em |por )?ordem decrescente(?: d[eo] valor(?:es)?)?\b|\bordenad[oa]s? por (?:valor|tamanho)(?!,? d)/,
     { ordem: "maiores" },
     { todos: true },
   ),
   entry(
-    /\bd[ao]s? menor(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?maior(?:es)?\b|\b(?:em |por )?ordem crescente(?: d[eo] valor(?:es)?)?\b/,
+    /\bd[ao]s? menor(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?maior(?:es)?\b|\bd[ao]s? mais (?:barat|baix)[oa]s? (?:para|ate|a) (?:[oa]s? )?mais (?:car|alt)[oa]s?\b|\b(?:em |por )?ordem crescente(?: d[eo] valor(?:es)?)?\b/,
     { ordem: "menores" },
     { todos: true },
   ),

@@ -72,7 +72,7 @@ export const portfolio: readonly Entry[] = [
     "lucro",
   ),
   entry(
-    /\b(?:saldo |valor )?(?:atual )?(?:d[ae] (?:minha )?carteira )?a mercado\b|\bavaliad[oa]s?(?: em)?\b|\bvalor(?:es)? (?:de mercado|atua(?:l|is)|hoje)\b|\bquanto (?:(?:e que )?(?:esta|estao|ta|tao) )?val(?:e|em|endo|eria)\b|\b(?:esta|estao|ta|tao) (?:valendo|custando)\b|\bval(?:e|em|endo)\b|\bvalor (?:total )?d[aeo] (?:minha )?(?=carteira)|\bpatrimonio\b|\bquanto tenho (?:hoje )?(?:no total|ao todo)\b/,
+    /\b(?:saldo |valor )?(?:atual )?(?:d[ae] (?:minha )?carteira )?a mercado\b|\bavaliad[oa]s?(?: em)?\b|\bvalor(?:es)? (?:de mercado|atua(?:l|is)|hoje)\b|\bquanto (?:(?:e que )?(?:esta|estao|ta|tao) )?val(?:e|em|endo|eria)\b|\b(?:esta|estao|ta|tao) (?:valendo|custando)\b|\bval(?:e|em|endo|ia|iam)\b|\bvalor (?:total )?d[aeo] (?:minha )?(?=carteira)|\bpatrimonio\b|\bquanto tenho (?:hoje )?(?:no total|ao todo)\b/,
     { medida: "valor_de_mercado" },
     { topico: "em_aberto" },
   ),

@@ -4,7 +4,7 @@ import { type Entry, entry, topic } from "./entry.ts";
 export const resultsAndContributions: readonly Entry[] = [
   // Kinds of operation.
   entry(
-    /\b(?:sem|exceto|tirando|fora|menos|que nao (?:seja|sejam|foram))(?: contar| ser| considerar)?(?: os?)? day.?trades?\b/,
+    /\b(?:sem|exceto|tirando|fora|menos|que nao (?:seja|sejam|foram))(?: contar| ser| considerar)?(?: [oa]s?)?(?: (?:resultados?|lucros?|operacoes))?(?: d[eoa]s?)? day.?trades?\b/,
     { operacao: "comum" },
   ),
   entry(/\bda[iy].?trades?\b|\bdaytrad\w*\b|\bintra-?day\b|\bintradi\w+/, { operacao: "day_trade" }),
@@ -23,14 +23,14 @@ export const resultsAndContributions: readonly Entry[] = [
 
   // Results.
   topic(
-    /\b(?:lucr(?!ativ)\w+|ganhei|ganh(?:o|os|ar|amos|ava)|embols\w+|resultados?|resulta\w*|saldo (?:das|dos) (?:vendas?|operac\w+)|me deu|me deram|rendeu|fatur(?:ei|o|amos)|tirei(?! (?:dinheiro )?do)|(?<!que )realizei)\b/,
+    /\b(?:lucr(?!ativ)\w+|ganhei|ganh(?:o|os|ar|amos|ava)|embols\w+|resultados?|resulta\w*|saldo (?:das|dos) (?:vendas?|operac\w+)|me deu|me deram|rendeu|fatur(?:ei|o|amos)|tirei(?! (?:dinheiro |grana )?(?:do|d[ao] (?:minha )?(?:bolsa|carteira|corretora))\b)|(?<!que )realizei)\b/,
     "lucro",
   ),
   entry(/\b(?:prejuizos?|perdi|perdas?|perder|perdemos)\b/, { topico: "lucro" }, { topico: "perda" }),
 
   // Contributions before investing.
   topic(
-    /\baport\w+\b|\bdinheiro novo\b|\b(?:tir(?:ei|o|ou) |sai(?:u|ram) )?(?:dinheiro )?do (?:meu )?(?:proprio )?bolso\b|\b(?:dinheiro|grana|quanto) (?:que )?(?:eu )?(?:coloquei|botei|pus) (?:n[ao] (?:bolsa|carteira|corretora))\b|\b(?:coloquei|botei|pus|depositei|injetei) (?:de )?(?:dinheiro|grana)\b|\bquanto (?:eu )?investi (?=por mes\b|mes a mes\b|(?:em|a) cada mes\b)|\binvesti(?:mento)? (?:liquido|mensal)\b/,
+    /\baport\w+\b|\b(?:tirei|retirei|saquei|resgatei) (?:de )?(?:dinheiro |grana )?d[ao] (?:minha )?(?:bolsa|carteira|corretora)\b|\bdinheiro novo\b|\b(?:tir(?:ei|o|ou) |sai(?:u|ram) )?(?:dinheiro )?do (?:meu )?(?:proprio )?bolso\b|\b(?:dinheiro|grana|quanto) (?:que )?(?:eu )?(?:coloquei|botei|pus) (?:n[ao] (?:bolsa|carteira|corretora))\b|\b(?:coloquei|botei|pus|depositei|injetei) (?:de )?(?:dinheiro|grana)\b|\bquanto (?:eu )?investi (?=por mes\b|mes a mes\b|(?:em|a) cada mes\b)|\binvesti(?:mento)? (?:liquido|mensal)\b/,
     "aporte",
   ),
   topic(

@@ -183,9 +183,8 @@ export const wholePhrases: readonly Entry[] = [
 
   // Figures told for each of are no division of the portfolio.
   entry(
-    /\b(?:divid[aei]r?|repart[aei]r?|distribu[aei]r?)(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota)\b)/,
+    /\b(?:divid[aei]r?|repart[aei]r?|distribu[aei]r?)(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota)\b)|\b(?:detalh[ae]r?|discrimin[ae]r?|abr(?:e|a|ir)|quebr[ae]r?|separ[ae]r?|desmembr[ae]r?|agrup[ae]r?)(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota|ativo|papel|classe)\b)/,
   ),
-
   // A balance of results is no quantity.
   topic(
     /\b(?:saldo|balanco) (?:de|d[ao]s?|entre) (?:minhas |meus |os |as )?(?=lucros?|ganhos?|(?:prejuizos?|perdas?) e |vendas?)/,
@@ -212,6 +211,17 @@ export const wholePhrases: readonly Entry[] = [
     { agregacao: "primeiro" },
     { topico: "negociar" },
     { topico: "quando" },
+  ),
+  entry(
+    /\b(?:desde quando|(?:ha|faz) quanto tempo) (?:e que |que )?(?:eu )?(?:invisto|opero|negocio|estou n[ao] (?:bolsa|mercado))\b/,
+    { agregacao: "primeiro" },
+    { topico: "negociar" },
+    { topico: "quando" },
+  ),
+  entry(
+    /\b(?:em )?quantos meses (?=(?:que )?(?:eu )?(?:fiquei|tive|lucrei|perdi|ganhei|fechei|deu|deram|terminei)\b)/,
+    { por: "mes" },
+    { um: false },
   ),
   // Counting. Days, brokers and assets of trades are told one by one.
   entry(

@@ -465,3 +465,27 @@ describe("what was left out of a word before", () => {
     expect(lineOfManyYears(text)).toBe(line);
   });
 });
+
+describe("what is left out, split and compared in other words", () => {
+  it.each(
+    rowsOf({
+      "encargos -corretagem XP": ["quanto paguei de taxas, sem corretagem, na xp"],
+      "encargos por corretora menores 1 2024": ["qual corretora me cobrou menos em 2024 e quanto"],
+      "encargos por corretora menores 1": ["qual corretora é a mais barata pra mim"],
+      "encargos emolumentos 2023-01-01..2023-06-30 2023-07-01..2023-12-31": [
+        "emolumentos do primeiro semestre de 23 e do segundo",
+      ],
+      "irrf irrf comum": ["me dá o total de irrf menos o de day trade"],
+      "encargos emolumentos nº 12003": ["quanto saiu de emolumento na nota 12003"],
+      "preco_medio ITSA4": ["a quanto saiu em média minha posição de itausa"],
+      "aportes 2024": ["quanto tirei da bolsa em 2024"],
+      "liquido_da_nota BBAS3 V": ["quando o dinheiro da venda de bbas3 caiu na conta"],
+      "operacoes maiores fii 2023 C": ["me lista compras de fiis em 2023 da mais cara pra mais barata"],
+      "operacoes primeiro": ["há quanto tempo invisto"],
+      "resultado por mes": ["quantos meses fiquei no prejuízo"],
+      "valor_de_mercado 2024-12-31": ["quanto minha carteira valia no fim de 2024"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});

@@ -277,6 +277,8 @@ describe("the same in another way", () => {
     ],
     ["quantas notas eu tenho?", "quais são da Clear?", "notas Clear"],
     ["compras mês a mês em 2024", "agora as vendas", `operacoes por mes ${YEAR_2024} V`],
+    ["irrf de 2024", "detalha por corretora", "qual delas reteve mais?", `irrf por corretora maiores 1 ${YEAR_2024}`],
+    ["quanto paguei de emolumentos em 2023?", "e em percentual do volume?", `custo_total emolumentos ${YEAR_2023}`],
     ["irrf na XP em 2024", "e considerando todas as corretoras?", `irrf ${YEAR_2024}`],
     ["quanto paguei de iss em 2023", "esse valor saiu de quais linhas?", `encargos iss ${YEAR_2023}`],
     ["Em que notas consta BBAS3?", "Explique a 502.", "explicacao_da_nota nº 502"],

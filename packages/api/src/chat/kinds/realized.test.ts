@@ -48,6 +48,10 @@ describe("what was realised", () => {
       "quanto lucrei sem contar HGLG11?",
       "lucro de **R$ 165,91** em operações comuns (1 linha) e lucro de **R$ 10,00** em day trade",
     ],
+    [
+      "de WEGE3, quanto ganhei fora o day trade?",
+      "Não há vendas ou posições encerradas de WEGE3 em operações comuns nas suas notas conciliadas.",
+    ],
     ["fiz day trade em algum dia?", "Resultado realizado: lucro de **R$ 10,00** em day trade (1 linha)"],
   ])("%s", async ([query = "", expected = ""], { db, services }) => {
     const { ask } = await createInvestor(db, services, notes);

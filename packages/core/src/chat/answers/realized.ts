@@ -30,7 +30,7 @@ import {
   meanSentence,
 } from "./groups.ts";
 import { ledgerTable } from "./ledger-table.ts";
-import { ofAssets, whereOf } from "./scope.ts";
+import { inOperations, ofAssets, operationNames, whereOf } from "./scope.ts";
 import { rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
@@ -78,14 +78,16 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
   const where = whereOf(filtros);
   const of = ofAssets(filtros);
   const isOfDayTrades = asked === "dayTrades";
+  // Answers about day trades name them already.
+  const within = isOfDayTrades ? where : `${inOperations(filtros)}${where}`;
   if (totals.length === 0 && futuros.count === 0) {
-    const nothing = nothingFound(`${NOTHING_CLOSED[asked]}${of}${where}`, range);
+    const nothing = nothingFound(`${NOTHING_CLOSED[asked]}${of}${within}`, range);
     return isOfDayTrades ? { ...nothing, existe: false } : nothing;
   }
 
   const unknown = totals.filter(({ resultado }) => resultado === null);
-  const main = mainSentence(result, where, of);
-  const picked = picks.length > 0 ? pickSentence(picks, question, of, where) : groupedSentence(result, of, where);
+  const main = mainSentence(result, where, of, within);
+  const picked = picks.length > 0 ? pickSentence(picks, question, of, within) : groupedSentence(result, of, within);
   const isChosen = picks.length > 0 || choosesGroups(question);
   return {
     ...(isOfDayTrades && { existe: true }),
@@ -130,15 +132,10 @@ const AFTER_COSTS = "depois dos custos das notas e antes do imposto";
 /** Source: domain §1.14. */
 const BEFORE_COSTS = "sem as taxas das notas, nem na compra nem na venda, e antes do imposto";
 
-const typeNames: Record<OperationType, string> = {
-  comum: "em operações comuns",
-  day_trade: "em day trade",
-};
-
 function totalsByType(totals: readonly ClosingTotal[]) {
   const known = totals.filter(({ resultado }) => resultado !== null);
   return operationTypes.map((tipo) => ({
-    name: typeNames[tipo],
+    name: operationNames[tipo],
     ...totalOf(known.filter((total) => total.tipo === tipo)),
   }));
 }
@@ -163,10 +160,15 @@ function fundsSentence(totals: readonly ClosingTotal[]): string {
   return `Das operações comuns, ${signed(funds.valor)} em fundos imobiliários e Fiagros, que são um grupo à parte no imposto.`;
 }
 
-function mainSentence({ question, totals, futuros }: RealizedResult, where: string, of: string): string {
+function mainSentence(
+  { question, totals, futuros }: RealizedResult,
+  where: string,
+  of: string,
+  within: string,
+): string {
   const { filtros } = question;
   const known = totals.filter(({ resultado }) => resultado !== null);
-  if (known.length === 0 && futuros.count === 0) return `Não sei o resultado realizado${of}${where}.`;
+  if (known.length === 0 && futuros.count === 0) return `Não sei o resultado realizado${of}${within}.`;
   const parts = [
     ...totalsByType(totals).flatMap(({ name, ...total }) => totalWords(total, name)),
     ...totalWords({ count: futuros.count, valor: futuros.resultado }, "em futuros"),

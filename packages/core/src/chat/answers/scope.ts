@@ -1,5 +1,6 @@
 import { formatMoney, listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
+import type { OperationType } from "../../portfolio/parts.ts";
 import type { AssetClass, Filters } from "../question.ts";
 import { listNames } from "./answer.ts";
 
@@ -23,6 +24,15 @@ export const listClasses = (classes: readonly AssetClass[]) => listWords(classes
 /** ` em março de 2023`, ` em 2022 e em 2023`; empty without a period. */
 export const inPeriods = (periodos: Filters["periodos"]) =>
   periodos.length > 0 ? ` ${listWords(periodos.map(({ label }) => label))}` : "";
+
+export const operationNames: Record<OperationType, string> = {
+  comum: "em operações comuns",
+  day_trade: "em day trade",
+};
+
+/** ` em day trade`; empty where both kinds of operation are meant. */
+export const inOperations = ({ operacao }: Pick<Filters, "operacao">) =>
+  operacao ? ` ${operationNames[operacao]}` : "";
 
 /** ` na corretora Clear`; empty without one. */
 export const atBrokers = (corretoras: readonly string[]) =>

@@ -3,7 +3,6 @@ import { type Decimal, sum, ZERO } from "../../money.ts";
 import type { Side } from "../../notes/schema.ts";
 import type { Source } from "../../notes/source.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
-import type { OperationType } from "../../portfolio/parts.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
 import { type Fact, scopeOf } from "../facts.ts";
 import { type Aggregation, type Filters, type Measure, plainQuestion, type Question } from "../question.ts";
@@ -33,7 +32,7 @@ import {
   meanSentence,
 } from "./groups.ts";
 import { units } from "./position-of-asset.ts";
-import { ofAssets, ofValue, whereOf } from "./scope.ts";
+import { inOperations, ofAssets, ofValue, whereOf } from "./scope.ts";
 import { type DraftTable, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
@@ -55,11 +54,6 @@ export interface TradesResult {
   range: Range;
 }
 
-const operationNames: Record<OperationType, string> = {
-  comum: " em operações comuns",
-  day_trade: " em day trade",
-};
-
 const partsSentence = ({ operacao }: Filters) =>
   operacao === null ? "" : "De um negócio que é day trade só em parte, conto a parte que você pediu.";
 
@@ -77,7 +71,7 @@ export function answerTrades(result: TradesResult): Told {
   const { question, totals, groups, lines, sources, offset, leftOut, coverage, range } = result;
   const { filtros, por } = question;
   const [, many] = sideNames[filtros.lado ?? "any"];
-  const where = `${filtros.operacao ? operationNames[filtros.operacao] : ""}${ofValue(filtros)}${whereOf(filtros)}`;
+  const where = `${inOperations(filtros)}${ofValue(filtros)}${whereOf(filtros)}`;
   if (totals.length === 0) return { ...nothingFound(`${many}${ofAssets(filtros)}${where}`, range), existe: false };
   return {
     existe: true,

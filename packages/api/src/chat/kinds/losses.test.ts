@@ -82,6 +82,15 @@ describe("losses to compensate", () => {
     expect(response).not.toContain("operações comuns: ");
   });
 
+  it("of the month that runs are those until today", async ({ db, services }) => {
+    const sale = inventNote("8", "2026-06-10", [["V", 1, "HGLG11", "150.00", 21]], [], ["150.00", "C", "2026-06-12"]);
+    const ctx = await createInvestor(db, services, [...notes, sale]);
+    const { response } = await askKind(ctx, losses);
+    expect(response).toContain("Prejuízo a compensar até hoje (junho de 2026 ainda não terminou):\n");
+    expect(response).toContain("- FII e Fiagro: **R$ 206,00**");
+    expect(response).not.toContain("no fim de");
+  });
+
   it("count a loss that the person stated", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
     await stateLoss(ctx, { grupo: "dayTrade", data: "2023-12-31", valor: new Decimal("1234.50") });

@@ -78,7 +78,7 @@ export const losses = defineKind<Losses>({
     const told = grupos.map((pool) => balanceOf(fechamento, pool)).join("\n");
     const lines = linhas.filter((line) => isOfLoss(line, fechamento, grupos));
     const response = paragraphs(
-      `Prejuízo a compensar no fim de ${formatMonthInWords(fechamento.mes)}:\n${told}`,
+      `${heading(fechamento.mes, mesCorrente)}\n${told}`,
       formedLine(fechamento, grupos),
       statedLine(fechamento, grupos),
       sentences("Cada grupo só compensa lucros do mesmo grupo.", rulesLine(["prejuizo_mesmo_grupo"], fechamento.mes)),
@@ -95,6 +95,14 @@ export const losses = defineKind<Losses>({
     };
   },
 });
+
+/** The balance of the running month is that of its sales until today. */
+function heading(mes: string, running: string): string {
+  const month = formatMonthInWords(mes);
+  return mes === running
+    ? `Prejuízo a compensar até hoje (${month} ainda não terminou):`
+    : `Prejuízo a compensar no fim de ${month}:`;
+}
 
 const lossesOf = (month: TaxMonth | null, grupos: readonly Pool[]): OpenLoss[] =>
   grupos.flatMap((pool) => month?.pools[pool].prejuizos ?? []);

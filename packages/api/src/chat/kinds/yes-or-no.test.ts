@@ -25,7 +25,7 @@ describe("whether something is", () => {
     ["tenho ITUB4?", "Não. Não há negócios de ITUB4"],
     ["tenho FII?", "Não. Você não tem nenhum ativo de fundos imobiliários em carteira"],
     ["tenho ações?", "Sim. Você tem **2 ativos** de ações"],
-    ["tenho prejuízo acumulado?", "Não. Prejuízo a compensar no fim de"],
+    ["tenho prejuízo acumulado?", "Não. Prejuízo a compensar até hoje"],
     ["tenho notas da Clear?", "Sim. Você tem **3 notas** na corretora Clear"],
     ["tenho notas da Ágora?", "Não. Não há notas com pregão na corretora Ágora"],
     // Of how many, when or which there is no yes or no.

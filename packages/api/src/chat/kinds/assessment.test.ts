@@ -75,6 +75,26 @@ describe("the slip of a month", () => {
     ]);
   });
 
+  it("says that its day has passed, until it is paid", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    const late = "O prazo já passou. Em atraso há multa e juros, e a conta deles está em Impostos.";
+    const unpaid = await askKind(ctx, assessment, september);
+    expect(unpaid.response).toContain(`com vencimento em **31/10/2024**. Não está marcado como pago. ${late}`);
+    await markPaid(ctx, { mes: "2024-09", data: "2024-10-31", valor: new Decimal("20.00") });
+    expect((await askKind(ctx, assessment, september)).response).toContain(`faltam R$ 25,32. ${late}`);
+    // What is left is less than a slip may be of.
+    await markPaid(ctx, { mes: "2024-09", data: "2024-11-01", valor: new Decimal("20.00") });
+    expect((await askKind(ctx, assessment, september)).response).not.toContain("atraso");
+  });
+
+  it("is not late on its due day", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    const onDay = { ...ctx, now: new Date("2024-10-31T15:00:00Z") };
+    expect((await askKind(onDay, assessment, september)).response).not.toContain("atraso");
+    const next = { ...ctx, now: new Date("2024-11-01T15:00:00Z") };
+    expect((await askKind(next, assessment, september)).response).toContain("O prazo já passou.");
+  });
+
   it("says what was paid of it", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
     await markPaid(ctx, { mes: "2024-09", data: "2024-10-31", valor: new Decimal("40.00") });
@@ -170,6 +190,19 @@ describe("taxes of more than a month", () => {
     expect(response).toContain(
       "Pelas suas notas, faltam pagar **R$ 45,32** em DARFs, sem multa e juros:\n- setembro de 2024: **R$ 45,32**, vencimento 31/10/2024",
     );
+  });
+
+  it("say which of them are late", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    for (const asked of [{}, year]) {
+      const { response } = await askKind(ctx, assessment, asked);
+      expect(response).toContain(
+        "DARFs já vencidos e não marcados como pagos por inteiro: o de agosto de 2024 e o de setembro de 2024. " +
+          "Em atraso há multa e juros, e a conta deles está em Impostos.",
+      );
+    }
+    await markPaid(ctx, { mes: "2024-08", data: "2024-09-30", valor: new Decimal("15.00") });
+    expect((await askKind(ctx, assessment)).response).toContain("por inteiro: o de setembro de 2024. ");
   });
 
   it("say which of them an incomplete month before may change", async ({ db, services }) => {

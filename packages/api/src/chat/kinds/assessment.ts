@@ -1,4 +1,4 @@
-import { dayInSaoPaulo } from "@app/core/calendar";
+import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import {
   bold,
   boldMoney,
@@ -38,6 +38,7 @@ import {
 } from "./tax-words.ts";
 
 interface Assessment extends TaxMonths {
+  hoje: CalendarDate;
   /** Those asked about; of a question without a period, those with something to pay or to mend. */
   escolhidos: TaxMonth[];
   /** Asked about, reached by the notes, and with nothing sold. */
@@ -60,7 +61,8 @@ export const assessment = defineKind<Assessment>({
   async load(ctx, { question, range }) {
     const { medidas, filtros } = question;
     const { periodos } = filtros;
-    const running = dayInSaoPaulo(ctx.now).slice(0, 7);
+    const hoje = dayInSaoPaulo(ctx.now);
+    const running = hoje.slice(0, 7);
     const wanted = monthsAsked(periodos, range, running);
     const choose = (meses: readonly TaxMonth[]) =>
       meses.filter((month) => (periodos.length > 0 ? wanted.includes(month.mes) : isOpen(month, running)));
@@ -74,6 +76,7 @@ export const assessment = defineKind<Assessment>({
     const period = first && last ? { from: monthDays(first).from, to: monthDays(last).to } : null;
     return {
       ...months,
+      hoje,
       escolhidos,
       semVendas,
       pagos: medidas.includes("imposto_pago") ? paidOf(periodos.length > 0 ? escolhidos : months.meses) : null,
@@ -99,7 +102,7 @@ export const assessment = defineKind<Assessment>({
     ];
   },
   tell(result, { question, range, offset }) {
-    const { escolhidos, semVendas, pagos, grupo, coverage, linhas, mesCorrente } = result;
+    const { hoje, escolhidos, semVendas, pagos, grupo, coverage, linhas, mesCorrente } = result;
     const { periodos } = question.filtros;
     const [month] = escolhidos;
     const paid = pagos ? paidSentence(pagos, periodos) : "";
@@ -109,6 +112,7 @@ export const assessment = defineKind<Assessment>({
       const told = paragraphs(
         paid,
         heading,
+        lateMonths(escolhidos, hoje),
         openMonths(escolhidos),
         dependentMonths(escolhidos),
         sentences(coverageLine(coverage), CHECK),
@@ -117,7 +121,7 @@ export const assessment = defineKind<Assessment>({
     }
     const ofPool = linhas.filter((line) => grupo === null || line.grupo === grupo);
     const told = paragraphs(
-      slipSentence(month, mesCorrente),
+      sentences(slipSentence(month, mesCorrente), isLate(month, hoje) ? `O prazo já passou. ${LATE}` : ""),
       poolsList(month, grupo),
       deductionsLine(month),
       rulesLine(month.regras, month.mes),
@@ -286,6 +290,19 @@ function openMonths(months: readonly TaxMonth[]): string {
   const [first] = open;
   const names = listWords(open.map(({ mes }) => formatMonthInWords(mes)));
   return `Meses incompletos, sem total: ${names}. ${first ? pendenciesLine(first.pendencias) : ""}`;
+}
+
+/** Source: domain §4.5.4. */
+const LATE = "Em atraso há multa e juros, e a conta deles está em Impostos.";
+
+/** Due before today and not paid; of less than a slip may be of, nothing is late. */
+const isLate = ({ completo, darf: { vencimento }, pagamento: { faltam, faltaPouco } }: TaxMonth, today: CalendarDate) =>
+  completo && vencimento !== null && vencimento < today && faltam?.gt(0) === true && !faltaPouco;
+
+/** Slips whose due day has passed; empty without any. */
+function lateMonths(months: readonly TaxMonth[], today: CalendarDate): string {
+  const late = months.filter((month) => isLate(month, today)).map(({ mes }) => `o de ${formatMonthInWords(mes)}`);
+  return late.length > 0 ? `DARFs já vencidos e não marcados como pagos por inteiro: ${listWords(late)}. ${LATE}` : "";
 }
 
 /** Slips of complete months that an incomplete one before them may change; empty without any. */

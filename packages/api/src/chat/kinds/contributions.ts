@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@app/core/calendar";
 import {
   answerContributions,
   type Contribution,
@@ -39,6 +40,7 @@ export const contributions = defineKind<ContributionsResult>({
       offset,
       coverage: await getCoverage(ctx, question.filtros),
       range,
+      hoje: asked.known.today,
     };
   },
   facts: contributionsFacts,
@@ -46,7 +48,7 @@ export const contributions = defineKind<ContributionsResult>({
 });
 
 async function getRows(ctx: ServiceContext, asked: Asked): Promise<Contribution[]> {
-  const { question, range } = asked;
+  const { question, range, known } = asked;
   const por = contributionGrouping(question);
   const filter = { ...tradesMeant(asked), lado: null };
   const buys = await groupTrades(ctx, { ...filter, lado: "C" }, por);
@@ -56,7 +58,7 @@ async function getRows(ctx: ServiceContext, asked: Asked): Promise<Contribution[
   const valuesOf = (rows: GroupRow[]) => new Map(groupsOf(por, rows).map(({ chave, valor }) => [chave, valor]));
   const [compras, vendas] = [valuesOf(buys), valuesOf(sells)];
   const liquido = nets && new Map(nets.map(({ chave, valor }) => [chave, valor]));
-  return groupsOf(por, [...flows, ...emptyMonths(question, por, range)]).map((group) => ({
+  return groupsOf(por, [...flows, ...emptyMonths(question, por, range, known.today)]).map((group) => ({
     ...group,
     compras: compras.get(group.chave) ?? ZERO,
     vendas: vendas.get(group.chave) ?? ZERO,
@@ -70,16 +72,17 @@ const isOfNotes = ({ por, filtros: { ativos, classes, exceto } }: Question) =>
   por !== "ativo" &&
   por !== "classe";
 
-/** A month or year without trades has a row too: those of the period, else from the first note to the last. */
-function emptyMonths({ filtros }: Question, por: Grouping, range: Range): GroupRow[] {
+/** A month or year without trades has a row too, if it has begun: those of the period, else from the first note to the last. */
+function emptyMonths({ filtros }: Question, por: Grouping, range: Range, today: CalendarDate): GroupRow[] {
   if (por !== "mes" && por !== "ano") return [];
   const { from, to } = filtros.periodos[0] ?? { from: range?.first ?? "", to: range?.last ?? "" };
   // "Até 2023" begins with the first note.
   const first = range && from === FIRST_DAY ? range.first : from;
   const rows: GroupRow[] = [];
+  const last = to < today ? to : today;
   const length = por === "mes" ? "yyyy-mm".length : "yyyy".length;
   let [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))];
-  for (let key = first.slice(0, 7); key <= to.slice(0, 7) && rows.length < MAX_MONTHS; ) {
+  for (let key = first.slice(0, 7); key <= last.slice(0, 7) && rows.length < MAX_MONTHS; ) {
     rows.push({ chave: key.slice(0, length), count: 0, valor: ZERO });
     [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
     key = `${year}-${String(month).padStart(2, "0")}`;

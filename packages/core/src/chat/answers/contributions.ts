@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../calendar.ts";
 import { formatCount, formatMoney } from "../../format.ts";
 import { type Decimal, sum, toCents, ZERO } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
@@ -45,6 +46,8 @@ export interface ContributionsResult {
   offset: number;
   coverage: Coverage;
   range: Range;
+  /** What has not begun on this day neither counts nor shows. */
+  hoje: CalendarDate;
 }
 
 /** By what contributions are listed where nothing is asked for. */
@@ -61,7 +64,7 @@ export function answerContributions(result: ContributionsResult): Told {
   const told =
     question.por || agregacao || question.ordem
       ? agregacao === "media"
-        ? meanOf(rows, by, where)
+        ? sentences(meanOf(rows, by, where), runningSentence(result, by))
         : groupsSentence(by, chosenGroups(rows, question), question, "de aporte", where)
       : "";
   const total = totalSentences(rows, `${ofAssets(filtros)}${where}`);
@@ -97,6 +100,12 @@ const meanValue = (rows: readonly Contribution[]) =>
 function meanOf(rows: readonly Contribution[], por: Grouping, where: string): string {
   const [one, many] = groupNouns[por];
   return `Em média, ${boldMoney(meanValue(rows))} de aporte por ${one}${where}, em ${bold(formatCount(rows.length, one, many))}.`;
+}
+
+/** A mean with a month or year that still runs says so, in a sentence without the figures of the others. */
+function runningSentence({ rows, hoje }: ContributionsResult, por: Grouping): string {
+  const running = por === "mes" || por === "ano" ? rows.find(({ chave }) => hoje.startsWith(chave)) : undefined;
+  return running ? `A conta inclui ${running.nome}, que ainda não terminou.` : "";
 }
 
 /** The figures of {@link answerContributions}. */

@@ -83,6 +83,9 @@ const unitNames: Partial<Record<ReturnType<typeof tickerKind>, [singular: string
   fi_infra: ["cota", "cotas"],
 };
 
+/** What a unit of the security is called; null where it has no name of its own. */
+export const unitNameOf = (ticker: string) => unitNames[tickerKind(ticker)]?.[0] ?? null;
+
 /** `100 ações`, `1 cota`, `10 unidades`: by the kind of security. */
 export function units(ticker: string, amount: Decimal): string {
   const [singular, plural] = unitNames[tickerKind(ticker)] ?? ["unidade", "unidades"];

@@ -1,5 +1,5 @@
 import { formatCount, formatDay, formatMoney, formatNumber } from "../../format.ts";
-import type { Decimal } from "../../money.ts";
+import { type Decimal, sum } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { type LedgerLine, type LeftOut, sumHeld } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
@@ -34,7 +34,7 @@ import {
   meanSentence,
   toldGroups,
 } from "./groups.ts";
-import { ONLY_NOTES, onePool, units, unknownCostOf } from "./position-of-asset.ts";
+import { ONLY_NOTES, onePool, unitNameOf, units, unknownCostOf } from "./position-of-asset.ts";
 import { ofAssets } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
@@ -83,7 +83,12 @@ export function answerPositions(result: PositionsResult): Told {
     existe: ativos > 0 || (semCusto.length > 0 ? null : false),
     response: paragraphs(
       choosesGroups(question) ? grouped : "",
-      sentences(ativos > 0 || semCusto.length === 0 ? held : "", question.semCustos ? WITHOUT_COSTS : "", sold),
+      sentences(
+        ativos > 0 || semCusto.length === 0 ? held : "",
+        allUnits(lines, question),
+        question.semCustos ? WITHOUT_COSTS : "",
+        sold,
+      ),
       choosesGroups(question) ? "" : grouped,
       unknownCostOf(semCusto),
       notes,
@@ -94,6 +99,30 @@ export function answerPositions(result: PositionsResult): Told {
         ? groupTable(por, chosenGroups(groups, question), offset, "Custo")
         : positionsTable(inOrder(lines, chosenGroups(groups, question)), offset),
   };
+}
+
+/** Units of a class together, of securities whose units have one name; null where that is not asked. */
+function unitsOfClass(
+  lines: readonly LedgerLine[],
+  question: Question,
+): { ticker: string; quantidade: Decimal } | null {
+  const { filtros, medidas } = question;
+  const isAsked = filtros.classes.length > 0 && (medidas.length === 0 || medidas.includes("quantidade"));
+  const held = lines.filter(({ quantidadeAcumulada }) => quantidadeAcumulada?.isPositive());
+  const [first] = held;
+  if (!isAsked || groupingOf(question) !== null || !first) return null;
+  const name = unitNameOf(first.ticker);
+  if (name === null || held.some(({ ticker }) => unitNameOf(ticker) !== name)) return null;
+  return {
+    ticker: first.ticker,
+    quantidade: sum(held.flatMap(({ quantidadeAcumulada }) => quantidadeAcumulada ?? [])),
+  };
+}
+
+/** `Ao todo, **370 cotas**.` */
+function allUnits(lines: readonly LedgerLine[], question: Question): string {
+  const all = unitsOfClass(lines, question);
+  return all ? `Ao todo, ${bold(units(all.ticker, all.quantidade))}.` : "";
 }
 
 /** By what cost is told where one or some of the assets are asked for, or a figure for each class. */
@@ -166,6 +195,7 @@ export function positionsFacts({ question, period, lines, leftOut, coverage, ran
   return [
     ...(por ? groupFacts(por, groupsHeld(por, lines, question), question, isByQuantity(question) ? held : money) : []),
     money(investido),
+    ...[unitsOfClass(lines, question)].flatMap((all) => (all ? [held(all.quantidade)] : [])),
     { medida: "linhas", unidade: "contagem", valor: ativos, ...scope },
     ...coverageFacts(coverage, leftOut),
     ...rangeFacts(range),

@@ -47,6 +47,14 @@ export function carryOn(
 
   if (before.agregacao !== null && saysOnlyWhich(now) && OF_WHAT_WAS_TOLD.test(text)) return before;
 
+  if (ONLY_WHICH.test(text)) {
+    return { ...before, topicos: new Set([...before.topicos].filter((it) => it !== "quantos")), refusal: null };
+  }
+  if (asksForCostOfPosition(before, now)) return { ...before, medidas: ["custo"], unread: [] };
+  if (asksForNetOfThatNote(before, now)) {
+    const { agregacao, corretoras, periodos, ativos, notas } = before;
+    return { ...now, topicos: new Set([...now.topicos, "nota"]), agregacao, corretoras, periodos, ativos, notas };
+  }
   if (asksInWhichNotes(before, now, text)) return { ...before, por: "nota", agregacao: null, unread: [] };
   if (before.topicos.has("quantos") && now.topicos.size === 0 && WHICH_THEY_ARE.test(text)) {
     const topicos = new Set([...before.topicos].filter((it) => it !== "quantos"));
@@ -131,9 +139,17 @@ export const OF_EVERYTHING: readonly FunctionName[] = [
   ...(["notas_que_faltam", "notas_com_erro", "ajuda"] as const),
 ];
 
-/** `e o que deu mais prejuízo?` chooses among the same things as the question before. */
-const chosenFrom = (before: Reading, now: Reading): Partial<Reading> =>
-  now.por === null && now.extremo !== null && before.por !== null ? { por: before.por } : {};
+/** `e o que deu mais prejuízo?`, `e o pior?` choose among the same things as the question before. */
+function chosenFrom(before: Reading, now: Reading): Partial<Reading> {
+  if (now.por !== null) return {};
+  if (now.extremo !== null && before.por !== null) return { por: before.por };
+  if (now.extremo !== null && isExtreme(before)) return { agregacao: aggregationOf[now.extremo] };
+  const isChosen = before.um !== null || isExtreme(before);
+  return isExtreme(now) && before.por !== null && isChosen ? { por: before.por, um: before.um } : {};
+}
+
+const isExtreme = ({ agregacao }: Reading) => agregacao === "maior" || agregacao === "menor";
+const aggregationOf = { mais: "maior", menos: "menor" } as const;
 
 const namesGoal = (before: Reading, now: Reading) =>
   (before.topicos.has("meta") || before.topicos.has("juntar")) && now.metaSugerida !== null;
@@ -145,16 +161,37 @@ function withPronouns(before: Reading, now: Reading, own: FunctionName | null, t
   const lacksAsset =
     own !== null && (isOfThatAsset(before, now, own) || NEEDS_ASSET.includes(own) || asksForUnits(now));
   const inherits = now.ativos.length === 0 && !now.todos && (pointsBack || (lacksAsset && !isAboutAll(now)));
+  const pronoun = OF_ONE.exec(text)?.[0];
+  const isOfBroker = pronoun !== undefined && before.ativos.length === 0 && now.corretoras.length === 0;
+  const isUnclear =
+    isOfBroker && now.ativos.length + before.corretoras.length + before.notas.length + before.futuros.length === 0;
   return {
     ...now,
+    ...(ofMany && OF_THEM.test(text) ? ofThem(before, now) : {}),
+    ...(isUnclear && before.meta === null && !isAboutNote(before) ? { unread: [...now.unread, pronoun] } : {}),
     ativos: inherits ? before.ativos : now.ativos,
     futuros: inherits ? before.futuros : now.futuros,
     classes: ofMany && now.classes.length === 0 ? before.classes : now.classes,
-    corretoras: ofMany && now.corretoras.length === 0 ? before.corretoras : now.corretoras,
+    corretoras: (ofMany || isOfBroker) && now.corretoras.length === 0 ? before.corretoras : now.corretoras,
     notas: pointsBack && now.notas.length === 0 && isAboutNote(now) ? before.notas : now.notas,
-    periodos: SAME_PERIOD.test(text) && now.periodos.length === 0 ? before.periodos : now.periodos,
+    periodos:
+      (SAME_PERIOD.test(text) || (ofMany && OF_THEM.test(text))) && now.periodos.length === 0
+        ? before.periodos
+        : now.periodos,
   };
 }
+
+const OF_ONE = /\b[nd]el[ea]\b/;
+/** `qual delas deu mais lucro?`: one of those that were just told. */
+const OF_THEM = /\b(?:qua(?:l|is)|quant[oa]s) del[ea]s\b/;
+const ofThem = (before: Reading, now: Reading): Partial<Reading> => ({
+  lado: now.lado ?? before.lado,
+  ...(now.extremo !== null && now.agregacao === null && now.por === null
+    ? before.por === null
+      ? { agregacao: aggregationOf[now.extremo] }
+      : { por: before.por }
+    : {}),
+});
 
 /** `explica ela`, after the one note that does not add up was told. */
 const pointsAtBroken = (before: Reading, now: Reading) =>
@@ -186,6 +223,24 @@ const CAME_OF_IT =
 const MOST_OF_A_FRAGMENT = 3;
 /** `em fiis`, `na clear`: what a question is of and nothing else. */
 const OF_THOSE = /^(?:em|n[ao]s?|d[aeo]s?|com|por|pel[ao]s?)(?: \S+){1,2}$/;
+
+/** `quais?` */
+const ONLY_WHICH = /^(?:e )?qua(?:l|is)(?: (?:sao|foram|seriam|e|foi)(?: el[ea]s?)?)?[?!. ]*$/;
+
+const OF_POSITION: readonly FunctionName[] = ["quantidade", "preco_medio"];
+/** `qual o custo total?` of what was just said to be held. */
+const asksForCostOfPosition = (before: Reading, now: Reading) =>
+  before.ativos.length > 0 &&
+  OF_POSITION.some((funcao) => funcao === chooseFunction(before)) &&
+  now.length <= BARE_ANSWER_WORDS + 1 &&
+  now.medidas.length > 0 &&
+  now.medidas.every((medida) => medida === "custo" || medida === "custos") &&
+  /\bcusto\b/.test(now.folded) &&
+  !hasNames(now);
+
+/** `qual o líquido?` of the note that was just explained. */
+const asksForNetOfThatNote = (before: Reading, now: Reading) =>
+  chooseFunction(before) === "explicacao_da_nota" && chooseFunction(now) === "liquido_da_nota" && !hasNames(now);
 
 /** `em que notas ela foi cobrada?` of charges. */
 const asksInWhichNotes = (before: Reading, now: Reading, text: string) =>
@@ -254,7 +309,7 @@ const isOfThatAsset = (before: Reading, now: Reading, own: FunctionName | null) 
 
 /** `day trade em 2023`, `qual o resultado?` */
 const isResultOf = (before: Reading, now: Reading, own: FunctionName | null) =>
-  own === "resultado" && before.operacao === "day_trade" && !hasNames(now) && now.length <= BARE_ANSWER_WORDS;
+  own === "resultado" && before.operacao === "day_trade" && !hasNames(now) && now.length <= SHORT;
 
 /** `nas duas`, `os dois somados`, `ambas`. */
 const TOGETHER =

@@ -82,6 +82,40 @@ describe("what is held at the last known prices", () => {
     );
   });
 
+  it("is told of the positions that are asked for by their result, and of no others", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    await setOwnPrice(ctx, price("PETR4", "2026-06-12", "9.00"));
+    await setOwnPrice(ctx, price("HGLG11", "2026-06-12", "151.00"));
+    const byResult = { medidas: ["resultado_aberto" as const], por: "ativo" as const };
+    const worst = await askKind(ctx, marketValue, { ...byResult, ordem: "menores", limite: 1 });
+    expect(worst.response.split("\n")[0]).toContain("Em **PETR4** você está com prejuízo de **R$ 101,00**");
+    expect(worst.response).not.toContain("HGLG11");
+    expect(worst.dados?.linhas.map(([ticker]) => ticker)).toEqual(["PETR4"]);
+    expect(worst.citacoes.map(({ numero }) => numero)).toEqual(["1"]);
+
+    const best = await askKind(ctx, marketValue, { ...byResult, ordem: "maiores", limite: 1 });
+    expect(best.response.split("\n")[0]).toContain("Em **HGLG11** você está com lucro de **R$ 40,00**");
+    const two = await askKind(ctx, marketValue, { ...byResult, ordem: "menores", limite: 2 });
+    const [first, second] = two.response.split("\n\n");
+    expect(first).toContain("Em **PETR4** você está com prejuízo");
+    expect(second).toContain("Em **HGLG11** você está com lucro");
+    expect(two.response).not.toContain("2 ativos");
+  });
+
+  it("says so where the worst is a gain, and the best a loss", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    await setOwnPrice(ctx, price("HGLG11", "2026-06-12", "151.00"));
+    await setOwnPrice(ctx, price("PETR4", "2026-06-12", "12.50"));
+    const byResult = { medidas: ["resultado_aberto" as const], por: "ativo" as const, limite: 1 };
+    const worst = await askKind(ctx, marketValue, { ...byResult, ordem: "menores" });
+    expect(worst.response).toContain(
+      "Nenhuma posição está com prejuízo; a de menor resultado é **HGLG11**.\n\nEm **HGLG11** você está com lucro de **R$ 40,00**",
+    );
+    await setOwnPrice(ctx, price("PETR4", "2026-06-12", "9.00"));
+    const best = await askKind(ctx, marketValue, { ...byResult, ordem: "maiores", filtros: { ativos: ["PETR4"] } });
+    expect(best.response).toContain("Nenhuma posição de PETR4 está com lucro; a de maior resultado é **PETR4**.");
+  });
+
   it("is told of an earlier day by the prices until then", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
     await setOwnPrice(ctx, price("PETR4", "2026-03-30", "11.00"));

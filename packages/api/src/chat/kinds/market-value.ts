@@ -12,6 +12,7 @@ import {
 } from "@app/core/chat/answers/answer";
 import { amount, count, day, share, units, written } from "@app/core/chat/answers/figures";
 import { ONLY_NOTES, unknownCostOf } from "@app/core/chat/answers/position-of-asset";
+import { ofAssets } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
@@ -34,6 +35,8 @@ interface Valued {
   isToday: boolean;
   /** What is held of what was asked about, the greatest value first. */
   posicoes: PricedPosition[];
+  /** The largest or smallest of them, as many as are asked for; null where all are. */
+  escolhidas: PricedPosition[] | null;
   totais: ReturnType<typeof totalPositions>;
   sources: Some<Source>;
 }
@@ -63,8 +66,9 @@ export const marketValue = defineKind<Valued>({
     return readLedger(ctx, async (tx) => {
       const held = (await listValued(tx, dia)).filter(({ quantidade }) => !quantidade?.isZero());
       const posicoes = inOrder(held.filter(isChosen(question.filtros)), question);
-      const sources = await getHeldSources(tx, posicoes, dia, offset);
-      return { dia, isToday: dia === today, posicoes, totais: totalPositions(posicoes), sources };
+      const escolhidas = chosenOf(posicoes, question);
+      const sources = await getHeldSources(tx, escolhidas ?? posicoes, dia, offset);
+      return { dia, isToday: dia === today, posicoes, escolhidas, totais: totalPositions(posicoes), sources };
     });
   },
   facts({ dia, posicoes, totais }, { range }) {
@@ -81,35 +85,71 @@ export const marketValue = defineKind<Valued>({
     ];
   },
   tell(result, asked) {
-    const { dia, isToday, posicoes, totais, sources } = result;
+    const { dia, isToday, posicoes, escolhidas, totais, sources } = result;
     if (posicoes.length === 0) return say(nothingHeld(result, asked));
-    const { medidas, agregacao } = asked.question;
+    const { medidas } = asked.question;
     const isOpenResult = medidas.includes("resultado_aberto") && !medidas.includes("valor_de_mercado");
-    const isOne = agregacao === "maior" || agregacao === "menor";
-    const named = isOne ? posicoes.slice(0, 1) : posicoes;
-    const isTold = isOne || asked.question.filtros.ativos.length > 0 || posicoes.length === 1;
-    const each = isTold && named.length <= MAX_TOLD ? named.map((position) => positionSentence(position, medidas)) : [];
-    const whole = posicoes.length > 1 && !isOne ? totalSentence(result, isOpenResult) : "";
+    const shown = escolhidas ?? posicoes;
+    const isTold = asked.question.filtros.ativos.length > 0 || posicoes.length === 1;
+    const told = escolhidas?.slice(0, MAX_TOLD) ?? (isTold && posicoes.length <= MAX_TOLD ? posicoes : []);
+    const each = told.map((position) => positionSentence(position, medidas));
+    const whole = posicoes.length > 1 && !escolhidas ? totalSentence(result, isOpenResult) : "";
+    const lead = escolhidas ? noneOfSign(escolhidas, asked.question) : whole;
     const response = paragraphs(
-      ...(isToday ? [whole] : [whole && `Em ${formatDay(dia)}: ${whole}`]),
-      ...each.map((text) => (isToday || whole !== "" ? text : `Em ${formatDay(dia)}: ${text}`)),
+      ...(isToday ? [lead] : [lead && `Em ${formatDay(dia)}: ${lead}`]),
+      ...each.map((text) => (isToday || lead !== "" ? text : `Em ${formatDay(dia)}: ${text}`)),
+      escolhidas && escolhidas.length > told.length ? "As outras estão na tabela." : "",
       withoutPrice(totais.semPreco),
       unknownCostOf(totais.semCusto),
-      sentences(pricesLine(posicoes), ONLY_NOTES),
+      sentences(pricesLine(shown), ONLY_NOTES),
     );
-    return { response: response, ...citeSources(sources), dados: holdingsTable(posicoes, asked.offset) };
+    return { response: response, ...citeSources(sources), dados: holdingsTable(shown, asked.offset) };
   },
 });
 
-function inOrder(positions: PricedPosition[], { medidas, agregacao, ordem }: Question): PricedPosition[] {
-  const isOpenResult = medidas.includes("resultado_aberto");
-  const keyOf = ({ valor, resultadoAberto }: PricedPosition) => (isOpenResult ? resultadoAberto : valor);
-  const sign = agregacao === "menor" || ordem === "menores" ? 1 : -1;
+/** What positions are put in order by. */
+const keyIn =
+  ({ medidas }: Question) =>
+  ({ valor, resultadoAberto }: PricedPosition) =>
+    medidas.includes("resultado_aberto") ? resultadoAberto : valor;
+
+const isOfSmallest = ({ agregacao, ordem }: Question) => agregacao === "menor" || ordem === "menores";
+
+function inOrder(positions: PricedPosition[], question: Question): PricedPosition[] {
+  const keyOf = keyIn(question);
+  const sign = isOfSmallest(question) ? 1 : -1;
   return positions.toSorted((a, b) => {
     const [first, second] = [keyOf(a), keyOf(b)];
     if (!first || !second) return Number(!first) - Number(!second);
     return first.comparedTo(second) * sign || (a.ticker < b.ticker ? -1 : 1);
   });
+}
+
+/** How many of the largest or smallest are asked for; null for all. */
+function limitOf({ agregacao, ordem, limite }: Question): number | null {
+  if (agregacao === "maior" || agregacao === "menor") return 1;
+  return ordem === "maiores" || ordem === "menores" ? limite : null;
+}
+
+/** Of positions in order, those that are asked for and those equal to the last of them; null where all are, or none has a figure. */
+function chosenOf(positions: readonly PricedPosition[], question: Question): PricedPosition[] | null {
+  const keyOf = keyIn(question);
+  const known = positions.filter((position) => keyOf(position) !== null);
+  const limit = limitOf(question);
+  if (limit === null || known.length === 0) return null;
+  const last = known.slice(0, limit).at(-1);
+  const least = last && keyOf(last);
+  return known.filter((position, index) => index < limit || (least && keyOf(position)?.equals(least)));
+}
+
+/** Who asks for the worst result expects a loss, and for the best a gain; empty where the first is one, or nothing of it is asked. */
+function noneOfSign([first]: readonly PricedPosition[], question: Question): string {
+  const open = first?.resultadoAberto;
+  if (!open || !question.medidas.includes("resultado_aberto")) return "";
+  const isSmallest = isOfSmallest(question);
+  if (!open.isZero() && open.isNegative() === isSmallest) return "";
+  const [wanted, rank] = isSmallest ? ["prejuízo", "menor"] : ["lucro", "maior"];
+  return `Nenhuma posição${ofAssets(question.filtros)} está com ${wanted}; a de ${rank} resultado é ${bold(first.ticker)}.`;
 }
 
 /** The figures of one position, all of them its own. */

@@ -177,6 +177,11 @@ export const wholePhrases: readonly Entry[] = [
     /\b(?:separ[ae]\w*|divid\w+|quebr[ae]\w*)? ?(?:o )?day.?trades? (?:d[oa]s?|e [oa]s?|x|vs|versus) (?:resto|restante|outr[oa]s|demais|comu(?:m|ns)|norma(?:l|is)|swing(?: trade)?)\b/,
     "lucro",
   ),
+  entry(
+    /\b(?:qual|que) (?:d[ao]s )?(?:minhas? )?posic(?:ao|oes) (?:minha )?(?=(?:\S+ ){0,4}(?:mais|maior|menos|menor|pior|melhor)\b)/,
+    { por: "ativo" },
+    { um: true },
+  ),
   // The worst sale is the one that lost most.
   entry(/\bpior (?:venda|trade|negocio|operacao)\b/, { topico: "lucro" }, { agregacao: "menor" }),
   entry(/\bmelhor (?:venda|trade|negocio|operacao)\b/, { topico: "lucro" }, { agregacao: "maior" }),

@@ -106,6 +106,7 @@ export function addHoldings(to: Collector, books: Books, p: Params, classes: rea
     to.as("carteira", ratio(cost));
     to.as("carteira", ratio(market));
     to.count("ativos", own.length);
+    to.units("em_carteira", total(own.map(([, { quantidade }]) => quantidade)));
     to.result(ratio(market - cost));
     to.share(market - cost < 0n ? cost - market : market - cost, cost);
   }

@@ -33,6 +33,7 @@ export function addTaxes(to: Collector, books: Books, p: Params) {
     to.as("acumulado", ratio(it.acumulado));
     to.as("imposto", ratio(it.darf + it.irrfUsado));
     to.as("isento", it.isento);
+    if (it.isento) to.result(it.isento);
     for (const pool of own) {
       to.result(it.resultado[pool]);
       to.as("base", it.base[pool]);

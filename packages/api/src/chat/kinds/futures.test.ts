@@ -70,7 +70,9 @@ describe("what futures brought", () => {
       ["WDOQ24", "0", "1", "-R$ 50,00", "R$ 0,50", "-R$ 50,50"],
     ]);
     const gross = await askKind(ctx, futures, { semCustos: true, filtros: { ...july, ativos: ["WDO"] } });
-    expect(gross.response).toContain("Em mini-dólar (WDO) em julho de 2024, você perdeu **R$ 50,00**");
+    expect(gross.response).toContain(
+      "Em mini-dólar (WDO) em julho de 2024: ajustes de **-R$ 50,00**; os custos, de R$ 0,50, ficam fora.",
+    );
   });
 
   it("is not told of a period without futures, nor of anybody else's", async ({ db, services }) => {

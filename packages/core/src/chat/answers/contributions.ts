@@ -102,10 +102,10 @@ function meanOf(rows: readonly Contribution[], por: Grouping, where: string): st
   return `Em média, ${boldMoney(meanValue(rows))} de aporte por ${one}${where}, em ${bold(formatCount(rows.length, one, many))}.`;
 }
 
-/** A mean with a month or year that still runs says so, in a sentence without the figures of the others. */
+/** A mean with a month or year that still runs says so, without naming it: no figure of the answer is of it alone. */
 function runningSentence({ rows, hoje }: ContributionsResult, por: Grouping): string {
-  const running = por === "mes" || por === "ano" ? rows.find(({ chave }) => hoje.startsWith(chave)) : undefined;
-  return running ? `A conta inclui ${running.nome}, que ainda não terminou.` : "";
+  const isRunning = (por === "mes" || por === "ano") && rows.some(({ chave }) => hoje.startsWith(chave));
+  return isRunning ? `A conta inclui o ${groupNouns[por][0]} corrente, que ainda não terminou.` : "";
 }
 
 /** The figures of {@link answerContributions}. */

@@ -98,7 +98,7 @@ describe("a hostile or damaged PDF", () => {
     ["more pages than any note has", () => drawPdf(addPages(500)), "PDF_TOO_HEAVY"],
   ];
 
-  it.each(hostile)("refuses %s, then reads the next file", { timeout: 30_000 }, async (_, draw, code) => {
+  it.each(hostile)("refuses %s, then reads the next file", { timeout: 120_000 }, async (_, draw, code) => {
     const bytes = await draw();
     const next = await drawGreeting();
 
@@ -109,7 +109,7 @@ describe("a hostile or damaged PDF", () => {
     expect(await read).toEqual(["Negócios realizados"]);
   });
 
-  it("gives up at the deadline, which the start of a child does not shorten", { timeout: 30_000 }, async () => {
+  it("gives up at the deadline, which the start of a child does not shorten", { timeout: 120_000 }, async () => {
     const impatient = testReader({ processorMs: 300 });
     const slow = await drawBomb(100);
 

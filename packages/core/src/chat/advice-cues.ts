@@ -115,6 +115,18 @@ const adviceCues: readonly Cue[] = [
     "\\b(?:boto|ponho|coloco|aplico|invisto|meto|jogo|enfio) (?:tudo |ess[ea] \\S+ |[oa] \\S+ )?(?:n?o que|em que|em qual|onde|aonde)(?= ?[?!.]*$| agora| hoje| esse mes)",
   ),
 
+  // To do one thing or another, whether it is right, and what is worth its price.
+  cue(`\\b(?:${I_ACT}|aguento|largo)\\b ${upTo(5)}ou (?:\\w+ )?(?:${I_ACT}|aguento|largo|nao)\\b`, FACT, NOTES),
+  cue(
+    "\\b(?:agora|hoje|ainda|ja|virou|esta|ta) (?:e |esta |ta )?(?:compra|venda)(?: ou (?:compra|venda))?\\s*[?!.]*$",
+    NOTES,
+  ),
+  cue("\\bconcorda(?:ria)?\\b|\\bfaco (?:isso|bem|certo|mal|direito)\\b|\\bboa ideia\\b", NOTES),
+  cue(
+    "\\bquer(?:em|ia|iam)? que eu (?:ja |logo )?(?:vend|compr|troqu|apliqu|invist|coloqu|zer|aument|diminu|saia|entre)\\w*\\b",
+  ),
+  cue(`\\b${THINGS} (?:\\w+ )?(?:subvalorizad|sobrevalorizad|promissor|descontad)\\w*\\b`, OWN, NOTES, COSTS),
+
   // What others say, and whom it would suit.
   cue([
     `\\b(?:fal(?:ou|aram|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram)|gar[ae]nt\\w+|jur(?:ou|am)|ouvi|li|vi|acham?|estao dizendo)\\b`,
@@ -264,6 +276,10 @@ const forecastCues: readonly Cue[] = [
     ...DUE,
   ),
   cue("\\bposso (?:ganhar|lucrar|perder|receber)\\b", ...DUE),
+  cue(
+    "\\b(?:dobra|triplica|quadruplica|multiplica|despenca|dispara|decola|derrete)\\b(?! d)|\\bdobra de (?:preco|valor)\\b",
+    ...DUE,
+  ),
   cue(`\\b${HAPPEN}(?:a|ao)\\b|\\bvoltam? (?:a|aos?|para|pra) (?:\\w+ )?\\d`, ...DUE),
   cue(
     `\\b(?:sobe|cai) ou (?:sobe|cai|nao)\\b|\\b(?:sobe|cai) mais\\b|\\bse recupera\\w*\\b|\\bvolta a (?:subir|cair)\\b|\\bespaco (?:para|pra) (?:subir|cair|valorizar)\\b`,

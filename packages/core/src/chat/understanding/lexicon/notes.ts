@@ -4,7 +4,7 @@ import { type Entry, entry, topic } from "./entry.ts";
 export const notes: readonly Entry[] = [
   // The last price, before notes that do not close.
   topic(
-    /\b(?:preco de )?fechamento\b|\ba (?:como|quanto|que preco) (?:e que )?(?:esta|estao|anda|andam|ficou|fechou|fecharam|negocia|vale)\b(?! (?:[oa] )?(?:meu|minha)\b)|\bultim[oa] (?:preco|cotacao)\b(?! (?:que|pag))|\bfech(?:ou|a|aram) (?:em|a|por|n[ao]) (?:quanto|que preco)\b|\bquanto (?:esta|estao|esta a|esta o) (?=\u00b7)/,
+    /\b(?:preco de )?fechamento\b|\ba (?:como|quanto|que preco) (?:e que )?(?:esta|estao|anda|andam|ficou|fechou|fecharam|negocia|vale)\b(?! (?:[oa] )?(?:meu|minha)\b)|\bultim[oa] (?:preco|cotacao)\b(?! (?:que|pag))|\bfech(?:ou|a|aram) (?:em|a|por|n[ao]) (?:quanto|que preco)\b|\bquanto (?:esta|estao|esta a|esta o) (?=\u00b7)|\b(?:(?:esta|estao) )?(?:sendo )?(?:negociad[oa]s?|cotad[oa]s?) (?:a|em|por) (?:quanto|que preco)(?: no pregao)?\b/,
     "cotar",
   ),
   entry(

@@ -11,6 +11,11 @@ describe("advice, however it is asked for", () => {
         "Minha carteira está bem diversificada ou preciso mudar algo?",
         "você no meu lugar faria o quê com a vale?",
         "tenho fii demais?",
+        "bbas3 agora é compra?",
+        "tirar PETR4 e pôr BBAS3: concorda?",
+        "largo a weg ou aguento mais um tempo?",
+        "aponte três ações subvalorizadas",
+        "Meu gerente quer que eu venda os fundos imobiliários. Faço isso?",
         // Modal verbs.
         "devo me desfazer de PETR4?",
         "será que eu deveria vender minhas vale3",

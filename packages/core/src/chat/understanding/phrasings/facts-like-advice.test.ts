@@ -99,6 +99,7 @@ describe("facts that sound like advice", () => {
       "alocacao*": ["quanto tenho em ações e em fii, em %", "minha carteira é diversificada? como está dividida"],
       "valor_de_mercado*": [
         "a quanto está a petr4",
+        "petr4 tá sendo negociada a quanto no pregão de hoje",
         "quanto ganharia se vendesse minhas vale3 hoje",
         "quanto tenho de lucro se vender tudo agora",
       ],

@@ -4,9 +4,9 @@ import { asideConversations } from "./aside-conversations.ts";
 import { asideDocuments } from "./aside-documents.ts";
 import { asideKinds } from "./aside-kinds.ts";
 import { asideTraps } from "./aside-traps.ts";
-import { asideAdvice, asideIsolation, asideUnanswerable } from "./aside-unanswerable.ts";
 import { type Conversation, conversations as firstConversations } from "./conversations.ts";
 import { hostileDocuments as firstDocuments, type HostileDocument } from "./documents.ts";
+import { fourthAdvice, fourthIsolation, fourthUnanswerable } from "./fourth-unanswerable.ts";
 import { costs } from "./kinds-costs.ts";
 import { notes } from "./kinds-notes.ts";
 import { plans } from "./kinds-plans.ts";
@@ -49,14 +49,14 @@ export const unanswerable: readonly Unanswerable[] = [
   ...firstUnanswerable,
   ...openedUnanswerable,
   ...thirdUnanswerable,
-  ...asideUnanswerable,
+  ...fourthUnanswerable,
 ];
-export const advice: readonly Unanswerable[] = [...firstAdvice, ...openedAdvice, ...thirdAdvice, ...asideAdvice];
+export const advice: readonly Unanswerable[] = [...firstAdvice, ...openedAdvice, ...thirdAdvice, ...fourthAdvice];
 export const isolation: readonly Unanswerable[] = [
   ...firstIsolation,
   ...openedIsolation,
   ...thirdIsolation,
-  ...asideIsolation,
+  ...fourthIsolation,
 ];
 export const hostileDocuments: readonly HostileDocument[] = [
   ...firstDocuments,

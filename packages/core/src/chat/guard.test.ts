@@ -301,12 +301,13 @@ describe("cost", () => {
   const told = sentence.repeat(Math.ceil(2000 / sentence.length)).slice(0, 2000);
 
   it("200 facts and 2 000 characters take at most 2 ms", () => {
+    const allowedMs = 2 * slowness();
     let best = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 400; round += 1) {
+    for (let round = 0; round < 400 && best >= allowedMs; round += 1) {
       const start = performance.now();
       findUngrounded(told, facts, []);
       best = Math.min(best, performance.now() - start);
     }
-    expect(best / slowness()).toBeLessThan(2);
+    expect(best).toBeLessThan(allowedMs);
   });
 });

@@ -1,0 +1,117 @@
+// What a message takes over from the one before.
+import type { PeriodMention } from "../period.ts";
+import { withYear } from "../period.ts";
+import { chooseFunction } from "./choose-function.ts";
+import type { Concept } from "./lexicon/entry.ts";
+import type { Reading } from "./read-message.ts";
+import { isAboutNote, saysOnlyWhich } from "./told-before.ts";
+
+export const distinct = <Value>(values: readonly Value[]): Value[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
+
+export const namesGoal = (before: Reading, now: Reading) =>
+  (before.topicos.has("meta") || before.topicos.has("juntar")) && now.metaSugerida !== null;
+
+/** Any but the one just told: all are. */
+export const OTHER_GOAL = /\boutr[oa]s? (?:metas?|objetivos?)\b/;
+
+/** What kind of question it is, from the one before, unless this one says another part of it. */
+export function kindOf(before: Reading, now: Reading): Partial<Reading> {
+  return {
+    funcao: saysOnlyWhich(now) ? chooseFunction(before) : null,
+    topicos: new Set([...before.topicos, ...now.topicos].filter((it) => it !== "abrir" || isAboutNote(before))),
+    ...measuresOf(before, now),
+    agregacao: addsMeasure(before, now) ? "soma" : (now.agregacao ?? (now.ordem || now.por ? null : before.agregacao)),
+    por: now.por ?? (now.agregacao ? null : before.por),
+    ordem: now.ordem ?? before.ordem,
+    limite: now.limite ?? before.limite,
+    lado: now.lado ?? before.lado,
+    operacao: now.operacao ?? before.operacao,
+    indices: now.indices.length > 0 ? now.indices : before.indices,
+    extremo: now.extremo ?? before.extremo,
+    semCustos: now.semCustos || before.semCustos,
+    semEncargos: [...before.semEncargos, ...now.semEncargos],
+    phrases: [
+      ...before.phrases.filter(({ concepts }) => !concepts.some((concept) => isReplaced(concept, now))),
+      ...now.phrases,
+    ],
+    meta: now.meta ?? (namesGoal(before, now) ? now.metaSugerida : OTHER_GOAL.test(now.folded) ? null : before.meta),
+    metaSugerida: now.metaSugerida,
+    quanto: now.quanto || before.quanto,
+    unread: namesGoal(before, now) ? [] : now.unread,
+  };
+}
+
+/** `inclui a corretagem`, `mais o ISS`. */
+const INCLUDES = /^(?:e )?(?:inclu\w+|som[ae]\w*|adicion\w+|junt[ae]\w*|acrescent\w+|mais|com) /;
+export const addsMeasure = (before: Reading, now: Reading) =>
+  now.medidas.length > 0 && before.medidas.length > 0 && INCLUDES.test(now.folded);
+
+const measuresOf = (before: Reading, now: Reading): Pick<Reading, "medidas"> => {
+  if (addsMeasure(before, now)) return { medidas: distinct([...before.medidas, ...now.medidas]) };
+  return { medidas: now.medidas.length > 0 ? now.medidas : before.medidas };
+};
+
+/** True for what the question before said and this one says otherwise. */
+function isReplaced(concept: Concept, now: Reading): boolean {
+  if ("medida" in concept) return now.medidas.length > 0 && !INCLUDES.test(now.folded);
+  return (
+    ("agregacao" in concept && (now.agregacao ?? now.por ?? now.ordem) !== null) ||
+    ("por" in concept && (now.por ?? now.agregacao) !== null)
+  );
+}
+
+/** Which rows are meant, from the question before where this one says nothing. */
+export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
+  const namesNote = now.notas.length > 0;
+  const ofNote = now.periodos.length > 0 ? [] : before.notas;
+  return {
+    ativos: now.ativos.length > 0 || now.futuros.length > 0 ? now.ativos : without(before.ativos, now.exceto.ativos),
+    futuros: now.futuros.length > 0 || now.ativos.length > 0 ? now.futuros : before.futuros,
+    corretoras: now.corretoras.length > 0 ? now.corretoras : without(before.corretoras, now.exceto.corretoras),
+    classes: now.classes.length > 0 || now.ativos.length > 0 ? now.classes : before.classes,
+    periodos: now.deSempre ? now.periodos : joinMentions(before.periodos, now.periodos),
+    notas: namesNote ? now.notas : ofNote,
+    ...amountsOf(before, now),
+    exceto: {
+      ativos: [...before.exceto.ativos, ...now.exceto.ativos],
+      corretoras: [...before.exceto.corretoras, ...now.exceto.corretoras],
+      classes: [...before.exceto.classes, ...now.exceto.classes],
+    },
+  };
+}
+
+/** `e abaixo disso?` turns the bound around. */
+function amountsOf(before: Reading, now: Reading): Pick<Reading, "valorMinimo" | "valorMaximo"> {
+  const bound = before.valorMinimo ?? before.valorMaximo;
+  const turned = TURNED.exec(now.folded)?.[1];
+  if (bound !== null && turned) {
+    const isBelow = /^(?:abaixo|men)/.test(turned);
+    return { valorMinimo: isBelow ? null : bound, valorMaximo: isBelow ? bound : null };
+  }
+  return { valorMinimo: now.valorMinimo ?? before.valorMinimo, valorMaximo: now.valorMaximo ?? before.valorMaximo };
+}
+export const TURNS = /^(?:abaixo|acima)$/;
+export const TURNED = /\b(abaixo|menos|menores|acima|mais|maiores) (?:(?:do )?que )?(?:disso|isso|dess[ea] valor)\b/;
+
+export const without = (list: readonly string[], excluded: readonly string[]) =>
+  list.filter((it) => !excluded.includes(it));
+
+const isUndated = (mention: PeriodMention): mention is Exclude<PeriodMention, { kind: "period" }> =>
+  mention.kind !== "period";
+
+/** A month without a year takes the year named before; a lone year answers "which year?" and moves a month. */
+function joinMentions(before: readonly PeriodMention[], now: readonly PeriodMention[]): readonly PeriodMention[] {
+  if (now.length === 0 || before.length === 0) return now.length > 0 ? now : before;
+  const dated = before.find((mention) => mention.kind === "period");
+  const undated = before.find(isUndated);
+  return now.map((mention) => {
+    if (mention.kind !== "period") {
+      return dated?.kind === "period" ? withYear(mention, Number(dated.period.to.slice(0, 4))) : mention;
+    }
+    const { from, to } = mention.period;
+    const isYear = from.endsWith("-01-01") && to.endsWith("-12-31") && from.slice(0, 4) === to.slice(0, 4);
+    return isYear && undated ? withYear(undated, Number(to.slice(0, 4))) : mention;
+  });
+}

@@ -1,0 +1,117 @@
+// How a short message leans on what was just told.
+import type { FunctionName } from "../question.ts";
+import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
+import type { Reading } from "./read-message.ts";
+
+/** `e em abril?`, `só na Rico`, `agora de VALE3`, `não, em 2024`. */
+export const FOLLOW_UP =
+  /^(?:e|so|somente|apenas|agora|mas|tambem|ok,? e|certo,? e|nao|na verdade|quer dizer|quis dizer|corrigindo|digo|ops|sem|incluindo|exceto|tirando|desse|dessa|deste|desta|disso|isso|e se|so que|ah|comparad[oa]|comparando|em relacao|contra|versus|frente a|desculp[ae]|errei|perdao)\b/;
+
+export const MOST_OF_A_FRAGMENT = 3;
+
+/** `quais?` */
+export const ONLY_WHICH = /^(?:e )?qua(?:l|is)(?: (?:sao|foram|seriam|e|foi)(?: el[ea]s?)?)?[?!. ]*$/;
+
+const OF_POSITION: readonly FunctionName[] = ["quantidade", "preco_medio"];
+/** `qual o custo total?` of what was just said to be held. */
+export const asksForCostOfPosition = (before: Reading, now: Reading) =>
+  before.ativos.length > 0 &&
+  OF_POSITION.some((funcao) => funcao === chooseFunction(before)) &&
+  now.length <= BARE_ANSWER_WORDS + 1 &&
+  now.medidas.length > 0 &&
+  now.medidas.every((medida) => medida === "custo" || medida === "custos") &&
+  /\bcusto\b/.test(now.folded) &&
+  !hasNames(now);
+
+/** `qual o líquido?` of the note that was just explained. */
+export const asksForNetOfThatNote = (before: Reading, now: Reading) =>
+  chooseFunction(before) === "explicacao_da_nota" && chooseFunction(now) === "liquido_da_nota" && !hasNames(now);
+
+/** `em que notas ela foi cobrada?` of charges. */
+export const asksInWhichNotes = (before: Reading, now: Reading, text: string) =>
+  (["encargos", "custo_total", "irrf"] as const).some((funcao) => funcao === chooseFunction(before)) &&
+  IN_WHICH_NOTES.test(text) &&
+  now.medidas.length === 0 &&
+  !hasNames(now);
+const IN_WHICH_NOTES = /^(?:e )?(?:em|de) (?:que|quais) notas?\b/;
+/** `e em percentual do volume?` of charges. */
+export const asksForShareOfCharges = (before: Reading, now: Reading) =>
+  chooseFunction(before) === "encargos" &&
+  now.topicos.has("percentual") &&
+  now.topicos.has("volume") &&
+  now.medidas.length === 0 &&
+  !hasNames(now);
+/** `quais são da Clear?` after a count of notes. */
+export const WHICH_THEY_ARE = /^(?:e )?quais (?:sao|foram|delas|deles)\b/;
+
+/** `agora as vendas`: of what was just told, the other side. */
+export const isOtherSide = (before: Reading, now: Reading, own: FunctionName | null, text: string) =>
+  own !== null &&
+  own === chooseFunction(before) &&
+  now.lado !== null &&
+  now.length <= BARE_ANSWER_WORDS &&
+  now.unread.length === 0 &&
+  !hasNames(now) &&
+  FOLLOW_UP.test(text);
+
+/** `quantas são?` of what was just told counts it. */
+export const isCount = (before: Reading, now: Reading) =>
+  now.topicos.size === 1 && now.topicos.has("quantos") && !hasNames(now) && before.ativos.length === 0;
+
+/** `já paguei?` of the tax of a month. */
+export const asksIfPaid = (before: Reading, now: Reading) =>
+  chooseFunction(before) === "apuracao" &&
+  /\bpag(?:uei|o|a|amos)\b/.test(now.folded) &&
+  now.length <= MOST_OF_A_FRAGMENT &&
+  now.unread.length === 0 &&
+  !hasNames(now);
+
+/** What came of the month that was just spoken of: `passei do limite?`, `quanto deu de DARF?`. */
+const CAME_OF_IT =
+  /\b(?:deu|deram|passei|passou|estourei|ultrapassei|foi|foram|ficou|era|venceu|vencia|pag(?:uei|o|a)|gerou|houve|teve)\b/;
+/** The exemption and the tax of the month of the question before. */
+export const isOfThatMonth = (before: Reading, now: Reading, own: FunctionName | null) =>
+  (own === "isencao" || own === "apuracao") &&
+  before.periodos.length === 1 &&
+  !hasNames(now) &&
+  now.length <= SHORT &&
+  CAME_OF_IT.test(now.folded);
+
+/** `quando vendi?`, `por quanto comprei?`: of the asset just spoken of. */
+export const isOfThatAsset = (before: Reading, now: Reading, own: FunctionName | null) =>
+  own === "operacoes" &&
+  before.ativos.length > 0 &&
+  !hasNames(now) &&
+  now.length <= MOST_OF_A_FRAGMENT &&
+  /^(?:e )?(?:quando|por quanto|a que preco|quantas vezes|em que (?:dia|data))\b/.test(now.folded);
+
+/** `day trade em 2023`, `qual o resultado?` */
+export const isResultOf = (before: Reading, now: Reading, own: FunctionName | null) =>
+  own === "resultado" && before.operacao === "day_trade" && !hasNames(now) && now.length <= SHORT;
+
+/** In words. */
+export const SHORT = 6;
+
+export const hasNames = ({ ativos, corretoras, periodos, notas, classes, futuros, meta, todos }: Reading) =>
+  [ativos, corretoras, periodos, notas, classes, futuros].some((list) => list.length > 0) || meta !== null || todos;
+
+export const isAboutNote = ({ topicos }: Reading) =>
+  topicos.has("nota") || topicos.has("liquidar") || topicos.has("abrir");
+
+/** `e por ativo?`, `e em abril na Rico?`: nothing of what is asked. */
+export const saysOnlyWhich = ({
+  topicos,
+  medidas,
+  ativos,
+  futuros,
+  notas,
+  agregacao,
+  ordem,
+  lado,
+  operacao,
+  indices,
+  unread,
+}: Reading) =>
+  topicos.size === 0 &&
+  [medidas, ativos, futuros, notas, indices, unread].every((list) => list.length === 0) &&
+  [agregacao, ordem, lado, operacao].every((part) => part === null);

@@ -12,7 +12,7 @@ const HEIGHT = 280;
 /** Beyond it a dot on each point would hide the line. */
 const MAX_DOTS = 40;
 /** Of the marks beside a chart: `-R$ 27,5 mil`. */
-const AXIS_WIDTH = 84;
+const AXIS_WIDTH = 96;
 const DONUT = { size: 220, thickness: 34 };
 
 /** Marks below a curve at most; more would touch each other on a telephone. */

@@ -62,9 +62,7 @@ export function carryOn(
 
   if (before.agregacao !== null && saysOnlyWhich(now) && OF_WHAT_WAS_TOLD.test(text)) return before;
 
-  if (ONLY_WHICH.test(text)) {
-    return { ...before, topicos: new Set([...before.topicos].filter((it) => it !== "quantos")), refusal: null };
-  }
+  if (ONLY_WHICH.test(text)) return { ...uncounted(before), refusal: null };
   if (asksForCostOfPosition(before, now)) return { ...before, medidas: ["custo"], unread: [] };
   if (asksForNetOfThatNote(before, now)) {
     const { agregacao, corretoras, periodos, ativos, notas } = before;
@@ -72,8 +70,7 @@ export function carryOn(
   }
   if (asksInWhichNotes(before, now, text)) return { ...before, por: "nota", agregacao: null, unread: [] };
   if (before.topicos.has("quantos") && now.topicos.size === 0 && WHICH_THEY_ARE.test(text)) {
-    const topicos = new Set([...before.topicos].filter((it) => it !== "quantos"));
-    return { ...before, ...slotsOf(before, now), topicos, agregacao: null, por: null, unread: now.unread };
+    return { ...uncounted(before), ...slotsOf(before, now), agregacao: null, por: null, unread: now.unread };
   }
 
   const own =
@@ -138,6 +135,12 @@ export function carryOn(
     ...numberedNote(before, now),
   };
 }
+
+/** The same question of its rows in place of their count. */
+const uncounted = (before: Reading): Reading => ({
+  ...before,
+  topicos: new Set([...before.topicos].filter((it) => it !== "quantos")),
+});
 
 /** Questions about all that is held or done, which take no asset over from the one before. */
 export const OF_EVERYTHING: readonly FunctionName[] = [

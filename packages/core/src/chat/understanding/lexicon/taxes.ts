@@ -59,7 +59,7 @@ export const taxes: readonly Entry[] = [
     "compensar",
   ),
   topic(
-    /\bisent[oa]s?\b|\bisenc(?:ao|oes)(?: mensa(?:l|is))?\b|\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20 ?k|20\.?000(?:,00)?)(?: reais)?(?: (?:por|do|no|ao) mes)?\b|\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b|\bsem (?:(?:ter|gerar|dar|dever|recolher|emitir|cair|entrar|bater|cair na mao|no|em|n[ao]|d[eo]|o|a) )*(?:imposto|ir|darf|leao)\b|\b(?:saldo d[eo] )?(?:limites?|teto|franquia)(?! d[aeo] (?:credito|cheque|cartao|conta|gasto|corretora|margem)\b)(?: (?:mensal|de (?:vendas?|isencao)|do mes))?\b|\b(?:ultra)?passei d[eo]s?(?: limite)?\b|\b(?:estour|extrapol|ultrapass)(?:ei|ar|ou|o|amos)\b(?! (?:r\$ ?)?\d)/,
+    /\bisent[oa]s?\b|\bisenc(?:ao|oes)(?: mensa(?:l|is))?\b|\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20 ?k|20\.?000(?:,00)?)(?: reais)?(?: (?:por|do|no|ao) mes)?\b|\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b|\bsem (?:(?:ter|gerar|dar|dever|recolher|emitir|cair|entrar|bater|em|n[ao]|d[eo]|o|a) )*(?:imposto|ir|darf|leao)\b|\b(?:saldo d[eo] )?(?:limites?|teto|franquia)(?! d[aeo] (?:credito|cheque|cartao|conta|gasto|corretora|margem)\b)(?: (?:mensal|de (?:vendas?|isencao)|do mes))?\b|\b(?:ultra)?passei d[eo]s?(?: limite)?\b|\b(?:estour|extrapol|ultrapass)(?:ei|ar|ou|o|amos)\b(?! (?:r\$ ?)?\d)/,
     "isencao",
   ),
   topic(

@@ -7,7 +7,7 @@ import { inventPerson } from "./people.ts";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`axe finds nothing in ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ colorScheme });
 
     test("on the landing page and in its dialogs", async ({ page }) => {
       const landing = new Landing(page);

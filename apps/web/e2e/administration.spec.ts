@@ -12,7 +12,7 @@ for (const [width, colorScheme] of [
   [360, "dark"],
 ] as const) {
   test.describe(`an administrator at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ viewport: { width, height: 800 }, colorScheme });
 
     test("gives a role, sends a notification that its person reads, and changes a text", async ({ page, browser }) => {
       const person = inventPerson("Olga");

@@ -146,7 +146,7 @@ test("notes are read by themselves once that was asked for, also after a reload"
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`by keyboard at 360 pixels in ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
 
     test("a password that is wrong is said in place, and axe finds nothing on the way", async ({ page }) => {
       const panel = await enterAndOpenUpload(page);

@@ -12,7 +12,7 @@ for (const [width, colorScheme] of [
   [360, "dark"],
 ] as const) {
   test.describe(`goals at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ viewport: { width, height: 800 }, colorScheme });
 
     test("are made, changed and deleted by keyboard, and survive a failing network", async ({ page }) => {
       const person = inventPerson("Gil");

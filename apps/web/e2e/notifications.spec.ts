@@ -10,7 +10,7 @@ for (const [width, colorScheme] of [
   [360, "dark"],
 ] as const) {
   test.describe(`one's notifications at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ viewport: { width, height: 800 }, colorScheme });
 
     test("are read one by one and all at once, by keyboard", async ({ page, request }) => {
       const person = inventPerson("Lena");

@@ -1,11 +1,11 @@
 // Every labelled question: those that the understanding is tuned on, and those set aside.
 
-import { asideConversations } from "./aside-conversations.ts";
-import { asideDocuments } from "./aside-documents.ts";
-import { asideKinds } from "./aside-kinds.ts";
-import { asideTraps } from "./aside-traps.ts";
 import { type Conversation, conversations as firstConversations } from "./conversations.ts";
 import { hostileDocuments as firstDocuments, type HostileDocument } from "./documents.ts";
+import { fourthConversations } from "./fourth-conversations.ts";
+import { fourthDocuments } from "./fourth-documents.ts";
+import { fourthKinds } from "./fourth-kinds.ts";
+import { fourthTraps } from "./fourth-traps.ts";
 import { fourthAdvice, fourthIsolation, fourthUnanswerable } from "./fourth-unanswerable.ts";
 import { costs } from "./kinds-costs.ts";
 import { notes } from "./kinds-notes.ts";
@@ -31,19 +31,19 @@ import {
   unanswerable as firstUnanswerable,
 } from "./unanswerable.ts";
 
-/** The thirty kinds of assistant §4: ten phrasings each, twice five that were set aside once, and five set aside. */
+/** The thirty kinds of assistant §4: ten phrasings each, and three times five that were set aside once. */
 export const kinds: readonly Labelled[] = [
   ...[costs, positions, trades, results, notes, plans].flat(),
   ...openedKinds,
   ...thirdKinds,
-  ...asideKinds,
+  ...fourthKinds,
 ];
-export const traps: readonly Labelled[] = [...firstTraps, ...openedTraps, ...thirdTraps, ...asideTraps];
+export const traps: readonly Labelled[] = [...firstTraps, ...openedTraps, ...thirdTraps, ...fourthTraps];
 export const conversations: readonly Conversation[] = [
   ...firstConversations,
   ...openedConversations,
   ...thirdConversations,
-  ...asideConversations,
+  ...fourthConversations,
 ];
 export const unanswerable: readonly Unanswerable[] = [
   ...firstUnanswerable,
@@ -62,5 +62,5 @@ export const hostileDocuments: readonly HostileDocument[] = [
   ...firstDocuments,
   ...openedDocuments,
   ...thirdDocuments,
-  ...asideDocuments,
+  ...fourthDocuments,
 ];

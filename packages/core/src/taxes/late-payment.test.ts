@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../money.ts";
-import { latePayment } from "./late-payment.ts";
+import { isOverdue, latePayment } from "./late-payment.ts";
 import { settle } from "./payments.ts";
 
 const selic = new Map(
@@ -71,5 +71,28 @@ describe("a slip and its payments", () => {
     ["says nothing while nothing was paid", "130.00", [], null],
   ])("%s", (_, due, payments, frase) => {
     expect(settle(due === null ? null : new Decimal(due), paid(...payments)).frase).toBe(frase);
+  });
+});
+
+describe("an overdue slip", () => {
+  const due = { vencimento: "2024-03-28" };
+  const unpaid = { faltam: new Decimal("12.00"), faltaPouco: false };
+
+  it.each([
+    ["the day after the due day", due, unpaid, "2024-03-29", true],
+    ["on the due day", due, unpaid, "2024-03-28", false],
+    ["without a due day", { vencimento: null }, unpaid, "2024-03-29", false],
+    ["while the tax is not known", due, { faltam: null, faltaPouco: false }, "2024-03-29", false],
+    ["once it is paid", due, { faltam: new Decimal(0), faltaPouco: false }, "2024-03-29", false],
+    [
+      "while too little is lacking for a slip",
+      due,
+      { faltam: new Decimal("9.99"), faltaPouco: true },
+      "2024-03-29",
+      false,
+    ],
+    ["of an amount as the wire has it", due, { faltam: 12, faltaPouco: false }, "2024-03-29", true],
+  ])("is judged %s", (_, slip, settlement, today, overdue) => {
+    expect(isOverdue(slip, settlement, today)).toBe(overdue);
   });
 });

@@ -13,6 +13,15 @@ export interface LatePayment {
   total: Decimal | null;
 }
 
+/** Whether a slip is overdue on a day: its due day has passed, and more is lacking than a payment may fall short by. */
+export function isOverdue(
+  { vencimento }: { vencimento: CalendarDate | null },
+  { faltam, faltaPouco }: { faltam: Decimal | number | null; faltaPouco: boolean },
+  today: CalendarDate,
+): boolean {
+  return vencimento !== null && vencimento < today && faltam !== null && new Decimal(faltam).gt(0) && !faltaPouco;
+}
+
 /**
  * Fine and interest of a payment after its due day: 0,33 % a day up to 20 %, and the Selic of each month between that of the
  * due day and that of the payment, added up, plus 1 % in the month of the payment; no interest in the due day's own month.

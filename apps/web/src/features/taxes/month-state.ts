@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { Decimal } from "@app/core/money";
+import { isOverdue } from "@app/core/taxes/late-payment";
 import { pools } from "@app/core/taxes/pools";
 import type { MonthOfYear } from "./wires.ts";
 
@@ -23,7 +24,7 @@ export function stateOf(month: MonthOfYear, today: CalendarDate): { state: Month
     const { faltam, faltaPouco, pago } = pagamento;
     if (faltam === null || faltam === 0) return { state: "pago", valor: pago };
     if (faltaPouco) return { state: "acumula", valor: faltam };
-    if (darf.vencimento !== null && darf.vencimento < today) return { state: "atrasado", valor: faltam };
+    if (isOverdue(darf, pagamento, today)) return { state: "atrasado", valor: faltam };
     return pago > 0 ? { state: "falta", valor: faltam } : { state: "aPagar", valor: faltam };
   }
   if (darf.acumulado > 0) return { state: "acumula", valor: darf.acumulado };

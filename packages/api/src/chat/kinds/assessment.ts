@@ -19,6 +19,7 @@ import type { Coverage } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords, formatPercent, listWords } from "@app/core/format";
 import { type Decimal, sum } from "@app/core/money";
 import type { PoolMonth } from "@app/core/taxes/assessment";
+import { isOverdue } from "@app/core/taxes/late-payment";
 import { type Pool, pools } from "@app/core/taxes/pools";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getTaxMonths, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
@@ -121,7 +122,10 @@ export const assessment = defineKind<Assessment>({
     }
     const ofPool = linhas.filter((line) => grupo === null || line.grupo === grupo);
     const told = paragraphs(
-      sentences(slipSentence(month, mesCorrente), isLate(month, hoje) ? `O prazo já passou. ${LATE}` : ""),
+      sentences(
+        slipSentence(month, mesCorrente),
+        isOverdue(month.darf, month.pagamento, hoje) ? `O prazo já passou. ${LATE}` : "",
+      ),
       poolsList(month, grupo),
       deductionsLine(month),
       rulesLine(month.regras, month.mes),
@@ -295,13 +299,11 @@ function openMonths(months: readonly TaxMonth[]): string {
 /** Source: domain §4.5.4. */
 const LATE = "Em atraso há multa e juros, e a conta deles está em Impostos.";
 
-/** Due before today and not paid; of less than a slip may be of, nothing is late. */
-const isLate = ({ completo, darf: { vencimento }, pagamento: { faltam, faltaPouco } }: TaxMonth, today: CalendarDate) =>
-  completo && vencimento !== null && vencimento < today && faltam?.gt(0) === true && !faltaPouco;
-
 /** Slips whose due day has passed; empty without any. */
 function lateMonths(months: readonly TaxMonth[], today: CalendarDate): string {
-  const late = months.filter((month) => isLate(month, today)).map(({ mes }) => `o de ${formatMonthInWords(mes)}`);
+  const late = months
+    .filter(({ darf, pagamento }) => isOverdue(darf, pagamento, today))
+    .map(({ mes }) => `o de ${formatMonthInWords(mes)}`);
   return late.length > 0 ? `DARFs já vencidos e não marcados como pagos por inteiro: ${listWords(late)}. ${LATE}` : "";
 }
 

@@ -3,7 +3,7 @@ import { groupBy } from "@app/core/group-by";
 import { sum, ZERO } from "@app/core/money";
 import { assessMonths, type MonthAssessment } from "@app/core/taxes/assessment";
 import { contestedPoints } from "@app/core/taxes/contested";
-import { latePayment } from "@app/core/taxes/late-payment";
+import { isOverdue, latePayment } from "@app/core/taxes/late-payment";
 import { salesTowardsLimit } from "@app/core/taxes/monthly-result";
 import type { OtherReading } from "@app/core/taxes/other-readings";
 import { placeOf } from "@app/core/taxes/pools";
@@ -107,13 +107,10 @@ function withheldBy({ input }: TaxBasis, mes: string) {
 }
 
 /** Fine and interest of what is not paid yet, when it is paid today. */
-async function findDelay(
-  tx: ServiceContext,
-  { darf }: MonthAssessment,
-  { faltam, faltaPouco }: ReturnType<typeof settlementOf>,
-) {
+async function findDelay(tx: ServiceContext, { darf }: MonthAssessment, settlement: ReturnType<typeof settlementOf>) {
   const today = dayInSaoPaulo(tx.now);
-  if (!darf.vencimento || today <= darf.vencimento || !faltam?.gt(0) || faltaPouco) return null;
+  const { faltam } = settlement;
+  if (!darf.vencimento || !faltam || !isOverdue(darf, settlement, today)) return null;
   const points = await listSeries(tx, "selic", darf.vencimento.slice(0, 7).concat("-01"), today);
   const selic = new Map(points.map(({ dia, valor }) => [dia.slice(0, 7), valor]));
   const late = latePayment(faltam, darf.vencimento, today, selic);

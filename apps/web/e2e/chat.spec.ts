@@ -9,7 +9,7 @@ import { sendAndRead } from "./send-notes.ts";
 /** Two purchases of WEGE3 (100 and 50) and one of 100 VALE3 at Rico, with 4,90 and 9,80 of brokerage. */
 const turns: readonly [question: string, told: RegExp][] = [
   ["Quanto paguei de corretagem em março de 2026?", /R\$ 4,90/],
-  ["e em abril?", /R\$ 9,80/],
+  ["e quanto comprei em cada mês de 2026?", /abril de 2026 R\$ 8\.210,00/],
   ["Quais ativos tenho?", /2 ativos/],
   ["Quantas ações de VALE3 eu tenho?", /100 ações/],
   ["e de WEGE3?", /150 ações/],

@@ -92,6 +92,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
 
     test("in the shell and its panels", async ({ page }) => {
+      test.slow(); // axe on each of many screens
       const landing = new Landing(page);
       const shell = new Shell(page);
       const person = inventPerson("Teresa");
@@ -169,6 +170,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
 
     test("on the member's own screens and dialogs", async ({ page }) => {
+      test.slow(); // axe on each of many screens
       const person = inventPerson("Nara");
       const landing = new Landing(page);
       const shell = new Shell(page);

@@ -1,5 +1,10 @@
 // Every labelled question: those that the understanding is tuned on, and those set aside.
 
+import { asideConversations } from "./aside-conversations.ts";
+import { asideDocuments } from "./aside-documents.ts";
+import { asideKinds } from "./aside-kinds.ts";
+import { asideTraps } from "./aside-traps.ts";
+import { asideAdvice, asideIsolation, asideUnanswerable } from "./aside-unanswerable.ts";
 import { type Conversation, conversations as firstConversations } from "./conversations.ts";
 import { hostileDocuments as firstDocuments, type HostileDocument } from "./documents.ts";
 import { fourthConversations } from "./fourth-conversations.ts";
@@ -31,36 +36,47 @@ import {
   unanswerable as firstUnanswerable,
 } from "./unanswerable.ts";
 
-/** The thirty kinds of assistant §4: ten phrasings each, and three times five that were set aside once. */
+/** The thirty kinds of assistant §4: ten phrasings each, three times five that were set aside once, and five set aside. */
 export const kinds: readonly Labelled[] = [
   ...[costs, positions, trades, results, notes, plans].flat(),
   ...openedKinds,
   ...thirdKinds,
   ...fourthKinds,
+  ...asideKinds,
 ];
-export const traps: readonly Labelled[] = [...firstTraps, ...openedTraps, ...thirdTraps, ...fourthTraps];
+export const traps: readonly Labelled[] = [...firstTraps, ...openedTraps, ...thirdTraps, ...fourthTraps, ...asideTraps];
 export const conversations: readonly Conversation[] = [
   ...firstConversations,
   ...openedConversations,
   ...thirdConversations,
   ...fourthConversations,
+  ...asideConversations,
 ];
 export const unanswerable: readonly Unanswerable[] = [
   ...firstUnanswerable,
   ...openedUnanswerable,
   ...thirdUnanswerable,
   ...fourthUnanswerable,
+  ...asideUnanswerable,
 ];
-export const advice: readonly Unanswerable[] = [...firstAdvice, ...openedAdvice, ...thirdAdvice, ...fourthAdvice];
+export const advice: readonly Unanswerable[] = [
+  ...firstAdvice,
+  ...openedAdvice,
+  ...thirdAdvice,
+  ...fourthAdvice,
+  ...asideAdvice,
+];
 export const isolation: readonly Unanswerable[] = [
   ...firstIsolation,
   ...openedIsolation,
   ...thirdIsolation,
   ...fourthIsolation,
+  ...asideIsolation,
 ];
 export const hostileDocuments: readonly HostileDocument[] = [
   ...firstDocuments,
   ...openedDocuments,
   ...thirdDocuments,
   ...fourthDocuments,
+  ...asideDocuments,
 ];

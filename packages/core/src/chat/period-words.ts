@@ -23,7 +23,7 @@ const NAMED_MONTH = `(?<month>${WHOLE_MONTH})`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
 const THIS_OR_LAST_YEAR = `(?:[dn]?(?:est|ess)e ano|(?:d?o )?(?:corrente )?ano(?: (?:passado|anterior|retrasado|atual|corrente|que passou))|(?:d?o )?(?:ultimo|corrente) ano|agora)`;
 /** The year after a month or a part of a year: `de 2024`, `/24`, `do ano passado`. */
-const OF_YEAR = String.raw`(?:(?:,? (?:(?:de|do|em|no|do ano|do ano de|no ano de) )?| ?[/-] ?)(?<year>${YEAR})\b|(?: ?/ ?| de | )'?(?<shortYear>\d{2})\b(?![/,.%]| ?(?:mil|k|reais|maiores|menores|ultim|primeir|mais|compras|vendas|operac)\b)|,? (?:de |em )?(?<saidYear>${THIS_OR_LAST_YEAR})\b)`;
+const OF_YEAR = String.raw`(?:(?:,? (?:(?:de|do|em|no|do ano|do ano de|no ano de) )?| ?[/-] ?)(?<year>${YEAR})\b|(?: ?/ ?| de | )'?(?<shortYear>\d{2})\b(?!/|%|[,.]\d| ?(?:mil|k|reais|maiores|menores|ultim|primeir|mais|compras|vendas|operac)\b)|,? (?:de |em )?(?<saidYear>${THIS_OR_LAST_YEAR})\b)`;
 const ORDINAL = `(?<part>[1-6][oa°.]?|primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|ultim[oa])`;
 const DAY_OF_MONTH = String.raw`(?<day>[12]\d|3[01]|0?[1-9]|primeiro)`;
 
@@ -359,6 +359,10 @@ export const periodWords: readonly PeriodWords[] = [
   words(
     "(?<=^(?!nota|top)[a-z]+ (?:(?!nota|top|maior|menor|ultim|primeir)[a-z0-9]+ ){0,2})(?<shortYear>2[1-6])(?=[?!. ]*$)",
     (groups, { today }) => yearPeriod(yearSaid(groups, today) ?? 0),
+  ),
+  // `lucro na Rico, 23`.
+  words(String.raw`(?<=[a-z]\d{0,2}, ?)'?(?<shortYear>2[1-6])(?=[?!. ]*$)`, (groups, { today }) =>
+    yearPeriod(yearSaid(groups, today) ?? 0),
   ),
   words(String.raw`\b${NAMED_MONTH}\b`, readMonth),
   words(String.raw`\b${MONTH}\b`, readMonth),

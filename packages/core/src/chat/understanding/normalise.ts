@@ -132,13 +132,27 @@ function plainOf(word: string): string {
 /** Mends one wrong, missing, surplus or swapped letter in a word that decides what a question is about. */
 function mendTypo(word: string): string {
   if (word.length < SHORTEST_TYPO || vocabulary.knows(word)) return word;
-  const near = vocabulary
-    .near(word)
-    .filter((key) => key.length >= SHORTEST_WORD && isOneEditAway(word, key) && !isInflected(word, key));
+  const keys = vocabulary.near(word).filter((key) => key.length >= SHORTEST_WORD && !isInflected(word, key));
+  const close = keys.filter((key) => isOneEditAway(word, key));
+  const slips = close.length === 0 && word.length >= SHORTEST_OF_TWO_SLIPS ? withoutSlip(word) : [];
+  const near = slips.length > 0 ? keys.filter((key) => slips.some((slip) => isOneEditAway(slip, key))) : close;
   // A wrong letter is likelier than a missing one.
   const alike = near.filter((key) => key.length === word.length);
   const [only, another] = alike.length > 0 ? alike : near;
   return only && !another ? only : word;
+}
+
+/** In shorter words two wrong letters make another word. */
+const SHORTEST_OF_TWO_SLIPS = 8;
+
+/** A long word without one of the slips of a fast hand: two letters swapped, or one of a double letter left out. */
+function withoutSlip(word: string): string[] {
+  const places = [...word].map((_, at) => at);
+  const swapped = places
+    .slice(1)
+    .map((at) => `${word.slice(0, at - 1)}${word[at]}${word[at - 1]}${word.slice(at + 1)}`);
+  const doubled = places.map((at) => `${word.slice(0, at)}${word[at]}${word.slice(at)}`);
+  return [...swapped, ...doubled];
 }
 
 /** `passada` is no slip of `passado`. */

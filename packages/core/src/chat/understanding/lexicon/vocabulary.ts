@@ -68,7 +68,7 @@ const keyWords: readonly string[] = (
   "imposto impostos custos custo taxas janeiro fevereiro marco abril junho julho agosto setembro outubro novembro dezembro " +
   "passado investi tenho quanto quando compare comprar rentabilidade concentracao concentrada primeira ultima maior menor classe " +
   "brasil petrobras itausa magazine bradesco santander nuinvest clear semana anterior isencao isento compensar acumulado retido fonte objetivo aporte aportes aportei ganhei perdi gastei paguei resultado trade indice dolar " +
-  "futuro futuros trimestre semestre fechou bateu bateram faltam faltando alguma liquida mensal total valor recente"
+  "valores futuro futuros trimestre semestre fechou bateu bateram faltam faltando alguma liquida mensal total valor recente"
 ).split(" ");
 const keySet: ReadonlySet<string> = new Set([
   ...keyWords,

@@ -342,7 +342,11 @@ const TAKES_OFF = new RegExp(
 /** Words that carry meaning and that neither the function nor a part of the question says. */
 function unusedWords(reading: Reading, question: Question): string[] {
   const ofPhrases = reading.phrases
-    .filter(({ concepts }) => concepts.length > 0 && !concepts.some((concept) => isUsed(concept, question, reading)))
+    .filter(
+      ({ concepts }) =>
+        concepts.length > 0 &&
+        (!concepts.some((concept) => isUsed(concept, question, reading)) || isContradicted(concepts, question)),
+    )
     .map(({ words }) => words);
   const ofGoal = question.funcao === "meta" ? foldText(question.filtros.meta ?? "").split(/[^a-z0-9]+/) : [];
   const isRead = (word: string) =>
@@ -353,6 +357,10 @@ function unusedWords(reading: Reading, question: Question): string[] {
     (reading.topicos.has("simular") && /^[\d.,]+$/.test(word));
   return [...new Set([...ofPhrases, ...reading.unread.filter((word) => !isRead(word))])];
 }
+
+/** One figure is told before costs or after them. */
+const isContradicted = (concepts: readonly Concept[], { semCustos }: Question) =>
+  semCustos && concepts.some((concept) => "topico" in concept && concept.topico === "com_custos");
 
 function isUsed(concept: Concept, question: Question, reading: Reading): boolean {
   const { funcao, filtros } = question;

@@ -40,12 +40,20 @@ export function* splitQuestions(
     const start = joint.index + joint[0].length;
     const [firstText, secondText] = [text.slice(0, joint.index), text.slice(start)];
     const [one, other] = [read(firstText), read(secondText)];
-    if (!saysWhat(other)) continue;
+    if (!saysWhat(other) || AN_ADJECTIVE.test(other.folded)) continue;
+    if (joint[0].startsWith(",") && saysOfWhich(one)) continue;
     const isAskedAnew = BEGINS_WITH_ASKING.test(other.folded) && ASKS.test(one.folded);
     const halves = sharing(one, other, known);
     if (halves) yield { ...halves, firstText, secondText, isAskedAnew };
   }
 }
+
+/** `das ações que vendi em 2024, qual deu mais lucro?`: of which one is asked for. */
+const saysOfWhich = ({ folded }: Reading) => OF_WHICH.test(folded) && !ASKS.test(folded);
+const OF_WHICH = /^(?:d[oa]s|d?entre [oa]s|de tod[oa]s) /;
+
+/** `o lucro bruto e o líquido`: of the noun before it. */
+const AN_ADJECTIVE = /^(?:[oa]s? )?(?:liquid|brut)[oa]s?[?!. ]*$/;
 
 /** More than a name, a day or a class: a list of those is of one question. */
 const saysWhat = ({ phrases }: Reading) =>
@@ -61,7 +69,12 @@ function sharing(one: Reading, other: Reading, known: Parameters<typeof carryOn>
   const ofFirst = first && chooseFunction(first);
   if (!first || !ofFirst || !ofSecond) return null;
   return {
-    first: withScopeOf(NEEDS_ASSET.includes(ofFirst) ? withNamesOf(first, other) : first, ofFirst, other, ofSecond),
+    first: withScopeOf(
+      NEEDS_ASSET.includes(ofFirst) || ofFirst === ofSecond ? withNamesOf(first, other) : first,
+      ofFirst,
+      other,
+      ofSecond,
+    ),
     second: withPickOf(
       withScopeOf(OF_EVERYTHING.includes(ofSecond) ? other : second, ofSecond, one, ofFirst),
       ofSecond,
@@ -155,6 +168,7 @@ export function areApart(one: Question, other: Question): boolean {
   if (one.funcao !== other.funcao) {
     return !TOLD_TOGETHER.some((pair) => pair.includes(one.funcao) && pair.includes(other.funcao));
   }
+  if (one.semCustos !== other.semCustos) return true;
   const isOther = one.agregacao !== other.agregacao || one.ordem !== other.ordem;
   return isPick(one) && isPick(other) && (isOther || one.filtros.lado !== other.filtros.lado);
 }

@@ -1,9 +1,29 @@
+import { ar, ir } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
+
+/** A position is begun and ended. */
+const BEGUN = `${ar("inici comec mont abert inaugur entr")}|${ir("abr")}|abert[oa]s?|iniciad[oa]s?|comecad[oa]s?`;
+const ENDED = `${ar("encerr fech termin zer liquid desmont")}|sa[ií]\\w*|desfiz\\w*`;
 
 /** Phrases that mean something else than their words do one by one, and follow-ups about the answer itself. */
 export const wholePhrases: readonly Entry[] = [
   // Results are told after costs.
   topic(/\b(?:resultados?|lucros?|ganhos?|prejuizos?) liquid[oa]s?\b/, "lucro", "com_custos"),
+  topic(
+    /(?<=\b(?:lucr\w+|resultados?|ganh\w+|prejuizos?|perdi|rend\w+)\b[^?!;]{0,80})\b(?:ja )?(?:(?:com|depois de|apos) )?(?:tod[oa]s )?(?:(?:[oa]s|meus|minhas) )?(?:custos?|taxas?|despesas?|encargos|tudo) (?:ja )?(?:descontad|abatid|deduzid|tirad|subtraid|considerad)[oa]s?\b/,
+    "com_custos",
+  ),
+  topic(
+    /\b(?:sobr|fic|deu|d|rend|restou|entr)(?:ou|aram|eu|eram)? (?:(?:de|lucro|para mim|me) )*(?:limp(?:o|inho)(?: (?:no|em) (?:meu )?bolso)?|(?:no|em) (?:meu )?bolso)\b/,
+    "lucro",
+    "com_custos",
+  ),
+  topic(/\blimp(?:o|inho)s?\b/, "com_custos"),
+  // A day trade yields a result, and no rate of return.
+  topic(
+    /(?<=\b(?:day trades?|mini\w*|win|wdo|futuros?)\b[^!]{0,60})\brend(?:eu|eram)\b|\brend(?:eu|eram)\b(?=[^!?]{0,40}\b(?:day trades?|win|wdo|mini.?(?:indice|dolar))\b)/,
+    "lucro",
+  ),
   entry(
     /\b(?:(?:meu|minha) )?melhor (?:ativo|investimento|papel|aplicacao)\b/,
     { por: "ativo" },
@@ -36,8 +56,12 @@ export const wholePhrases: readonly Entry[] = [
     /\b(?:quais|que) (?:[oa]s )?(?:(?:foram |sao )?[oa]s )?(?:meus |minhas )?(?:ativos|papeis|acoes|fiis|investimentos) (?=(?:que )?(?:(?:me|mais|menos|ja|eu) )*(?:tive|der\w+|renderam|lucr\w+|ganh\w+|perd\w+|valoriz\w+|subi\w+|cust\w+|cai\w+))/,
     { por: "ativo" },
   ),
+  entry(
+    /\b(?:qual|que) (?:foi |e )?(?:a )?(?:minha )?(?:venda|operacao) (?=(?:(?:de|em|n[ao]|d[oa]) \S+ ){0,2}(?:que )?(?:(?:me|mais|menos) )*(?:deu|rendeu|lucr\w+))/,
+    { por: "ativo" },
+  ),
   topic(
-    /\b(?:rendeu|renderam|deu|deram) (?:(?:de|quanto|algum|alguma|muito|pouco) )*(?=lucro|prejuizo)|\bquanto (?:dinheiro |grana )?(?:eu )?fiz (?=com|de\b|em|n[ao])|\b(?:lucros?|ganhos?|resultados?) (?:acumulad[oa]s?|totais|total|fina(?:l|is)|consolidad[oa]s?)\b/,
+    /\b(?:rendeu|renderam|deu|deram)(?= (?:(?:de|quanto|algum|alguma|muito|pouco|[oa]|mais|menos|maior|menor|melhor|pior) )*(?:lucro|prejuizo|resultado|ganho))|\bquanto (?:dinheiro |grana )?(?:eu )?fiz (?=com|de\b|em|n[ao])|\b(?:lucros?|ganhos?|resultados?) (?:acumulad[oa]s?|totais|total|fina(?:l|is)|consolidad[oa]s?)\b/,
     "lucro",
   ),
   entry(
@@ -46,8 +70,14 @@ export const wholePhrases: readonly Entry[] = [
     { ordem: "maiores" },
   ),
   entry(
-    /\b(?:qual|que) (?:foi |e )?(?:a )?(?:minha )?(?:venda|operacao) (?=(?:que )?(?:(?:me|mais|menos) )*(?:deu|rendeu|lucr\w+))/,
+    /(?<=\b(?:d[oa]s|(?:d?entre) [oa]s) (?:meus |minhas )?(?:ativos|papeis|acoes|fiis|fundos|bdrs|etfs|units|empresas)\b[^?!.;]{0,60}, ?)(?:qual|quem)\b/,
     { por: "ativo" },
+    { um: true },
+  ),
+  entry(
+    /(?<=\b(?:d[oa]s|(?:d?entre) [oa]s) (?:minhas )?corretoras\b[^?!.;]{0,60}, ?)(?:qual|quem)\b/,
+    { por: "corretora" },
+    { um: true },
   ),
   entry(
     /\bmais (?:ca[i]u|cairam|despenc\w+|desvaloriz\w+)\b/,
@@ -68,7 +98,7 @@ export const wholePhrases: readonly Entry[] = [
     /(?<=\b(?:lucros?|ganhos?|vendas?|resultados?|operac(?:ao|oes)|impostos?|mes|meses|anos?|apurac(?:ao|oes)) )futur[oa]s?\b(?! (?:de|d[ao]) (?:indice|dolar))/,
   ),
   entry(
-    /\b(?:compr\w+ e (?:ja )?vend\w+|vend\w+ e (?:ja )?(?:re)?compr\w+|(?:iniciad|abert|comecad)\w+ e (?:encerrad|fechad|terminad|zerad)\w+|entr\w+ e sa[ií]\w*) (?:\S+ ){0,6}?n[oa] (?:mesm[oa]|propri[oa]) (?:dia|pregao|data)\b|\b(?:operac\w+|trades?) (?:\w+ ){0,5}no mesmo (?:dia|pregao)\b|\boperac\w+ de um (?:unico dia|dia so|so dia)\b/,
+    `\\b(?:compr\\w+ e (?:ja )?(?:re)?vend\\w+|vend\\w+ e (?:ja )?(?:re)?compr\\w+|(?:${BEGUN}) e (?:ja |logo )?(?:${ENDED})) (?:\\S+ ){0,6}?(?:n[oa]|dentro d[oa]|durante [oa]) (?:mesm[oa]|propri[oa]) (?:dia|pregao|data|sessao)\\b|\\b(?:operac\\w+|trades?) (?:\\w+ ){0,5}no mesmo (?:dia|pregao)\\b|\\boperac\\w+ de um (?:unico dia|dia so|so dia)\\b`,
     { operacao: "day_trade" },
   ),
   entry(/\bsai(?:u|ram) (?:por|a) (?:quanto|como)\b/, { medida: "preco" }, { topico: "pagar" }),
@@ -109,10 +139,11 @@ export const wholePhrases: readonly Entry[] = [
   }),
   // Figures without costs.
   entry(
-    /\b(?:sem|antes (?:de|das|dos)|(?:sem|antes de|antes da) (?:contar|considerar|descontar|tirar|abater|deduzir|incluir)|descontad[oa]s?) (?:as? |os? |d[ao]s |tod[oa]s (?:as|os) )?(?:taxas?|custos?|despesas?)\b|\bantes (?:de|d[ao]s?)(?: (?:contar|considerar|descontar|tirar|abater|deduzir|incluir))?(?: [oa]s?)? (?:corretage(?:m|ns)|emolumentos)(?:(?:,| e)(?: [oa]s?)?(?: demais| outras?)? (?:corretage(?:m|ns)|taxas?|custos?|emolumentos|despesas?))+\b/,
+    /\b(?:sem|antes (?:de|das|dos)|(?:sem|antes de|antes da) (?:contar|considerar|descontar|tirar|abater|deduzir|incluir)) (?:as? |os? |d[ao]s |tod[oa]s (?:as|os) )?(?:taxas?|custos?|despesas?)\b|\bantes (?:de|d[ao]s?)(?: (?:contar|considerar|descontar|tirar|abater|deduzir|incluir))?(?: [oa]s?)? (?:corretage(?:m|ns)|emolumentos)(?:(?:,| e)(?: [oa]s?)?(?: demais| outras?)? (?:corretage(?:m|ns)|taxas?|custos?|emolumentos|despesas?))+\b/,
     { semCustos: true },
   ),
   entry(/\b(?:resultados?|lucros?|ganhos?|prejuizos?) brut[oa]s?\b/, { semCustos: true }, { topico: "lucro" }),
+  topic(/(?<=\bbrut[oa]s?(?: e|,) (?:[oa] )?)liquid[oa]s?\b/, "com_custos"),
   entry(/\b(?:valor(?:es)? )?brut[oa]s?\b/, { semCustos: true }),
   topic(
     /\b(?:ja )?(?:descontando|descontad[oa]s?|tirando|tirad[oa]s|abatendo|abatid[oa]s|deduzindo|deduzid[oa]s|depois de (?:tirar|descontar|abater|pagar)|depois d[eoa]s?|apos|incluindo|inclui\w*)(?: (?:os?|as?|tod[oa]s (?:os|as)))? (?:custos?|taxas?|despesas?)(?: (?:inclus[oa]s|descontad[oa]s))?\b|\bliquid[oa]s? d[eoa]s? (?:custos?|taxas?)\b/,

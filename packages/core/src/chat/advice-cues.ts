@@ -98,7 +98,7 @@ const adviceCues: readonly Cue[] = [
   cue("\\bnota (?:que )?(?:voce|vc|tu) (?:me )?(?:da|daria)\\b|\\bde (?:0|zero) a 10\\b"),
   cue(`\\b(?:avali[ae]r?|analis[ae]r?|julg(?:a|ue)|critique|critica)\\b`, NOTES),
   cue(
-    `\\b(?:recomend|suger|sugir|aconselh|orient)\\w+|\\bsugest(?:ao|oes)\\b|\\bconselhos?\\b|\\bindi(?:ca|que|cas|caria|cacao|cacoes)\\b(?! (?:[oa]s? |em |qual (?:foi )?[oa] )?(?:saldos?|valor(?:es)?|datas?|tota(?:l|is)|montante|quantidade|precos?|custos?|resultados?|lucros?|prejuizos?|notas?|impostos?|corretage\\w+|taxas?|operac\\w+|volume|percentua\\w+|liquido|irrf|darfs?|numeros?)\\b)`,
+    `\\b(?:recomend|suger|sugir|aconselh|orient)\\w+|\\bsugest(?:ao|oes)\\b|\\bconselhos?\\b|\\bindi(?:ca|que|cas|caria|cacao|cacoes)\\b(?! (?:[oa]s? |em |qual (?:foi )?[oa] )?(?:saldos?|valor(?:es)?|datas?|tota(?:l|is)|montante|quantidade|precos?|custos?|resultados?|lucros?|prejuizos?|notas?|impostos?|corretage\\w+|taxas?|operac\\w+|volume|percentua\\w+|liquido|irrf|darfs?|numeros?|(?:(?:minhas? )?(?:maior(?:es)?|menor(?:es)?|primeir[oa]s?|ultim[oa]s?) )?(?:alienac\\w+|aquisic\\w+|compras?|vendas?|negociac\\w+|negocios?|transac\\w+)(?= (?:de|em|feita|realizada|efetuada|mais|d[aeo]|n[ao]|pel[ao])\\b))\\b)`,
   ),
   cue(
     `\\bdicas?\\b|\\bpalpites?\\b|\\buma luz\\b|\\bcaminho certo\\b|\\bo que (?:eu |voce )?mud(?:ar|o|aria)\\b|\\b(?:como|o que) (?:\\w+ ){0,2}(?:melhorar|melhoro|otimizar|otimizo|ajustar|ajusto)\\b|\\bonde (?:eu )?err(?:ei|o)\\b|\\bfiz (?:de errado|besteira|burrada)\\b`,

@@ -182,6 +182,7 @@ const rules: readonly Rule[] = [
     "aportes",
     (it) =>
       HAS_INVESTED.test(it.folded) &&
+      it.lado === null &&
       !hasAssets(it) &&
       !about(it, "ter", "carteira") &&
       (it.periodos.length > 0 || it.corretoras.length > 0),

@@ -1,3 +1,4 @@
+import { ar, er } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
 
 /** The last price, then notes and their net value. */
@@ -30,6 +31,15 @@ export const notes: readonly Entry[] = [
   ),
   topic(/\b(?:compras?|vendas?|operac(?:ao|oes)) (?:[a-z]+ )?sem (?:a )?notas?\b/, "faltar", "nota"),
   topic(
+    `\\b(?:${ar("deix fic pass")}|${er("esquec")}|sobr(?:ou|aram)) (?:d[ae] )?(?:(?:algum|minh|um|nenhum|qu)?as? )?notas? (?:para tras|de fora|de lado|no caminho|esquecid\\w+|sem (?:ter )?(?:import|envi|mand|sub|lanc|carreg)\\w+)(?: sem (?:import|envi|mand|sub|lanc|carreg)\\w+)?\\b`,
+    "faltar",
+    "nota",
+  ),
+  topic(
+    /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:preciso|tenho (?:que|de)|devo|falta|faltou|resta|devia|deveria)(?: \w+){0,2} (?:baix|peg|busc|pedi|solicit|consegu|obte|import|envi|mand|sub|lanc|carreg|procur)\w*\b/,
+    "faltar",
+  ),
+  topic(
     /\b(?:tudo (?:certo|ok|em ordem|certinho|bem|batendo)|certas|certinhas|corretas|em ordem|consistentes)\b(?=[^?]{0,30}\bnotas?\b)|(?<=\bnotas? (?:[a-z]+ ){0,3})(?:tudo (?:certo|ok|em ordem)|certas|certinhas|corretas|ok|em ordem|consistentes)\b/,
     "erro",
   ),
@@ -41,7 +51,7 @@ export const notes: readonly Entry[] = [
     por: "nota",
   }),
   topic(
-    /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?(?:bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?|corretas?)\b|\bem quarentena\b|(?<=\bnotas? )(?:erros?|problemas?|divergencias?|inconsistencias?)\b|\b(?:foram|estao|foi) (?:todas |bem )*(?:lid|process|valid|aceit|reconhec|conferid|conciliad)[oa]?[da]*s?\b|\bpendencias?(?: de conferencia)?\b|\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)\b|\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b|\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b|\berrad[oa]s?\b|\bdeu (?:ruim|pau|bo|problema|zebra)\b|\b(?:bugad|zoad|rejeitad|recusad|estranh)[oa]s?\b|\bcom(?: a)? (?:soma|conta)s? (?:errad|diferente)\w*\b/,
+    /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?(?:bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?|corretas?)\b|\bem quarentena\b|(?<=\bnotas? )(?:erros?|problemas?|divergencias?|inconsistencias?)\b|\b(?:foram|estao|foi) (?:todas |bem )*(?:lid|process|valid|aceit|reconhec|conferid|conciliad)[oa]?[da]*s?\b|\bpendencias?(?: de conferencia)?\b|\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)\b|\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b|\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b|\berrad[oa]s?\b|\b(?:erros?|falhas?)(?: (?:de|n[ao]s?) (?:soma|conta|calculo|valor|fechamento|leitura))?\b|\b(?:esta|estao)(?: (?:tod[oa]s|tudo|mesmo|bem|sempre))* (?:bat|fech|confer|concili)(?:endo|ando|indo)\b|\bdeu (?:ruim|pau|bo|problema|zebra)\b|\b(?:bugad|zoad|rejeitad|recusad|estranh)[oa]s?\b|\bcom(?: a)? (?:soma|conta)s? (?:errad|diferente)\w*\b/,
     "erro",
   ),
   topic(
@@ -60,6 +70,11 @@ export const notes: readonly Entry[] = [
   ),
   entry(
     /\b(?:data|dia) (?:de|da) liquidacao\b|\b(?:quando|(?:em |n[oa] )?(?:que|qual) (?:dia|data)) (?:foi |e )?(?:que )?(?:liquid\w+|cai(?:u|ram)?|entrou|entraram|foi (?:debitad\w|creditad\w|pag\w)|sai[ur]|chegou|compensou)(?: (?:o dinheiro|a grana|o valor))?(?: n[ao](?: minha)? conta)?\b/,
+    { medida: "data_liquidacao" },
+    { topico: "liquidar" },
+  ),
+  entry(
+    /(?<!\b(?:taxas?|custos?|paguei|gastei|cobr\w+|quanto) (?:de |d[ae] )?)\bliquidacao (?:financeira\b|(?=d[ae] (?:minha )?nota\b[^?]*\b(?:data|dia|quando|montante|caiu)\b))/,
     { medida: "data_liquidacao" },
     { topico: "liquidar" },
   ),

@@ -38,6 +38,10 @@ export const pricesAndCharges: readonly Entry[] = [
     { topico: "negociar" },
   ),
   entry(
+    /(?<=\b(?:carteira|custodia|posic(?:ao|oes)|ativos|papeis|acoes|fiis|fundos|units|bdrs|etfs)(?:[,:;?]? (?!(?:compr|vend|oper|negoc|tax|corret|pagu|gast)\w*)[^ ,:;?]+){0,4}[,:;?]* (?:com|e|por|por que|a que|mais|quanto|qual(?: e)?) (?:[oa] |seu |o seu )?)custo\b(?! (?:d[aeo]|total|opera)\b)/,
+    { medida: "custo" },
+  ),
+  entry(
     /\bcusto(?: total)? d[ao]s? (?:minhas? |meus? )?(?=carteira|portfolio|ativos|posic|investimentos|ac(?:ao|oes)\b|cotas|papeis|fiis|bdrs)|\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis)(?: \w+)?) com (?:os? |seus? )?custos?\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis|acoes|fiis)(?: (?:d[eo]s? )?[a-z]+)?) (?:com|e|\+|mais) (?:o |seu )?custo\b(?! (?:d[aeo]|total|opera))/,
     { medida: "custo" },
   ),

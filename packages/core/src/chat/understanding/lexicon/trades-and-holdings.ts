@@ -30,7 +30,7 @@ export const tradesAndHoldings: readonly Entry[] = [
     { topico: "negociar" },
   ),
   topic(
-    /\boperac\w+\b|\bintermedi(?:ou|ad[oa]s?|aram|a)\b|\bnegoci(?:o|os|ac\w+|ei|ad\w+|ar)\b|\btransac\w+\b|\bmoviment\w+\b|\bmexi\b|\bgir(?:ei|o)\b|\bhistorico\b|\btrades?\b|\bordens\b|\boper(?:ei|o|ar|ado|amos|ando|ava)\b|\bextrato\b|\b(?:[nd]?o|tudo(?: o)?) que (?:eu )?(?:fiz|foi feito|rolou)\b|\bboletas?\b|\bblotter\b|\btrabalh(?:o|ei|ava)\b/,
+    /\boperac\w+\b|\bintermedi(?:ou|ad[oa]s?|aram|a)\b|\bnegoci(?:o|os|ac\w+|ei|ad\w+|ar)\b|\btransac\w+\b|\bmoviment\w+\b|\bmex(?:i|ida|idas|emos|endo)\b|\bidas e vindas\b|\bgir(?:ei|o)\b|\bhistorico\b|\btrades?\b|\bordens\b|\boper(?:ei|o|ar|ado|amos|ando|ava)\b|\bextrato\b|\b(?:[nd]?o|tudo(?: o)?) que (?:eu )?(?:fiz|foi feito|rolou)\b|\bboletas?\b|\bblotter\b|\btrabalh(?:o|ei|ava)\b/,
     "negociar",
   ),
 
@@ -39,6 +39,12 @@ export const tradesAndHoldings: readonly Entry[] = [
     /\bcarteira\b|\bportfolio\b|\bbens e direitos\b|\bholdings?\b|\b(?:quais|que|quantas) (?:sao (?:as )?)?(?:minhas )?(?:empresas|companhias)\b|\bcustodia\b|\bposic(?:ao|oes)\b|\bativos\b|\bpapeis\b|\bem que (?:eu )?(?:invisto|investi)\b/,
     "carteira",
   ),
+  entry(
+    /\b(?:tudo (?:quanto|o) (?:e|que e|for)|tod[oa]|cada) (?:papel|ativo|acao|fundo|investimento)\b/,
+    { topico: "carteira" },
+    { todos: true },
+  ),
+  topic(/\b(?:esta|estao|ficou|ficaram) (?:comigo|(?:em|nas) (?:minhas )?maos|n[oa] (?:meu nome|minha mao))\b/, "ter"),
   topic(
     /\b(?:(?:estou|to) com|tenho|possuo|detenho|tinha|possuia|carreg(?:o|ava)|mant(?:enho|inha)|estoque|sobr(?:ou|aram|a|am)|rest(?:ou|aram|a|am)|ficou|ficaram|fiquei com|tem|soci[oa]|acionista|posicionad[oa])\b/,
     "ter",

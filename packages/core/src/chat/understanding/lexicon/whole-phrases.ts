@@ -163,7 +163,7 @@ export const wholePhrases: readonly Entry[] = [
     "origem",
   ),
   topic(
-    /\bgera\w* (?:isso|isto|tudo|(?:a|uma|ess[ea]) (?:tabela|planilha)|(?:um )?(?:csv|excel|arquivo))\b|\b(?:exporta\w*|(?<!mais )baixa(?:r)?|salva\w*)(?: (?:isso|isto|tudo|a tabela|essa tabela|os dados))?(?: (?:em|para|como) (?:csv|excel|planilha))?\b|\b(?:em|para) (?:csv|excel|planilha)\b/,
+    /\bgera\w* (?:isso|isto|tudo|(?:a|uma|ess[ea]) (?:tabela|planilha)|(?:um )?(?:csv|excel|arquivo))\b|\b(?:exporta\w*|(?<!mais )(?<!\b(?:preciso|falta|faltou|que|devo|de) )baixa(?:r)?|salva\w*)(?: (?:isso|isto|tudo|a tabela|essa tabela|os dados))?(?: (?:em|para|como) (?:csv|excel|planilha))?\b|\b(?:em|para) (?:csv|excel|planilha)\b/,
     "exportar",
   ),
   // Before "líquido" is read of notes.

@@ -59,3 +59,46 @@ describe("day trades and the best of what was sold", () => {
     expect(questionLine(text)).toBe(expected);
   });
 });
+
+describe("what is held, and what it cost", () => {
+  it.each([
+    ["FIIs na carteira: quais, e a que custo?", "carteira fii"],
+    ["carteira de hoje, com custo", "carteira"],
+    ["ativos que tenho, e o custo", "carteira"],
+    ["tudo quanto é papel que tá comigo agora e o quanto custou", "carteira"],
+    ["ações que comprei, e o custo", "encargos acao/unit C"],
+    ["minhas mexidas em PETR4 em 2023", "operacoes PETR4 2023-01-01..2023-12-31"],
+    ["as idas e vindas que fiz em BBAS3", "operacoes BBAS3"],
+  ])("%s → %s", (text, expected) => {
+    expect(questionLine(text)).toBe(expected);
+  });
+});
+
+describe("notes as they are spoken of", () => {
+  it.each([
+    ["decifra pra mim essa 507 da Rico, tchê", "explicacao_da_nota Rico nº 507"],
+    ["mostra a 8808 pra mim", "explicacao_da_nota nº 8808"],
+    ["mostra 100 ações", "search"],
+    ["liquidação financeira da nota 12002: montante e data.", "liquido_da_nota nº 12002"],
+    ["quanto paguei de liquidação na nota 12002", "encargos liquidacao nº 12002"],
+    ["rolou erro de soma em nota minha de 2023?", "notas_com_erro 2023-01-01..2023-12-31"],
+    ["os valres das minhas notas tão todos batendo?", "notas_com_erro"],
+    ["vixe, será que deixei nota pra trás sem importar?", "notas_que_faltam"],
+    ["ficou alguma nota de fora?", "notas_que_faltam"],
+    ["qual nota eu ainda preciso baixar da corretora pra ficar com tudo certinho", "notas_que_faltam"],
+  ])("%s → %s", (text, expected) => {
+    expect(questionLine(text)).toBe(expected);
+  });
+});
+
+describe("one purchase or sale, in other words", () => {
+  it.each([
+    ["Indique a alienação de maior valor pela Rico.", "operacoes maior Rico V"],
+    ["indique a melhor compra", "recusa advice"],
+    ["em 2023 qual foi a compra em que eu botei mais dinheiro", "operacoes maior 2023-01-01..2023-12-31 C"],
+    ["quanto investi em compras em 2023", "operacoes 2023-01-01..2023-12-31 C"],
+    ["quanto coloquei na Rico em 2023", "aportes Rico 2023-01-01..2023-12-31"],
+  ])("%s → %s", (text, expected) => {
+    expect(questionLine(text)).toBe(expected);
+  });
+});

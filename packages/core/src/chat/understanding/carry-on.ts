@@ -34,7 +34,7 @@ export const PRONOUN =
   /\b(?:del[ea]s?|nel[ea]s?|dess[ea]s?(?: ativos?| papel| papeis| acao| acoes| fiis?| nota)?|ness[ea]s?(?: ativos?| papel| nota)|ess[ea]s?(?: ativos?| papel| acao| acoes| fii| nota)|el[ea]s?|disso|nisso|isso|isto|dest[ea]s? (?:ativo|papel|nota))\b/;
 /** What was answered, with all that it was of. */
 const ANSWER =
-  /\b(?:disso|nisso|com (?:isso|isto)|(?:com |d|n)ess[ea]s (?:vendas?|compras?|operac\w+|negoci\w+)|dess[ea] (?:total|valor|lucro|resultado|conta|quantia)|d[eo]s?s?es? total)\b/;
+  /\b(?:disso|nisso|com (?:isso|isto)|(?:com |d|n)ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)|que (?:ger|origin|caus|form|provoc|deu|deram|result|lev|compo)\w+ (?:a |em |origem a )?(?:ess|est|aquel)[ea]s?|^(?:(?:e|mas) )?(?:qua(?:l|is) (?:foram|foi|sao|e) )?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)|^(?:e )?(?:de|com) (?:que|quais) (?:vendas?|compras?|operac\w+)(?=[?!. ]*$)|dess[ea] (?:total|valor|lucro|resultado|conta|quantia)|d[eo]s?s?es? total)\b/;
 const MANY = /\b(?:del[ea]s|nel[ea]s|el[ea]s|d?n?ess[ea]s)\b/;
 const SAME_PERIOD = /\b(?:ness[ea]|n?o mesm[oa]|dess[ea]) (?:mes|ano|periodo|dia|epoca|data|trimestre)\b/;
 
@@ -55,7 +55,16 @@ export function carryOn(
     relative?.words.includes(word) ||
     (TURNS.test(word) && TURNED.test(text)) ||
     (word.startsWith("volt") && OF_ALL.test(text));
-  const now = { ...read, unread: read.unread.filter((word) => !isSaid(word)) };
+  const now = {
+    ...read,
+    unread: read.unread.filter((word) => !isSaid(word)),
+    topicos: new Set([...read.topicos].filter((it) => it !== "disso")),
+    phrases: read.phrases.filter(
+      ({ concepts }) =>
+        !concepts.some((it) => ("topico" in it && it.topico === "disso") || (relative?.isPart && "agregacao" in it)),
+    ),
+    ...(relative?.isPart && { agregacao: null }),
+  };
   if (now.topicos.has("origem") || (now.topicos.has("exportar") && chooseFunction(now) === null)) {
     return { ...before, refusal: null, unread: [] };
   }
@@ -76,7 +85,9 @@ export function carryOn(
   const own =
     asksForShareOfCharges(before, now) || isCount(before, now) || asksIfPaid(before, now) ? null : chooseFunction(now);
   const [broken, ...others] = notasComErro;
-  if (broken !== undefined && others.length === 0 && pointsAtBroken(before, now)) return { ...now, notas: [broken] };
+  if (broken !== undefined && others.length === 0 && pointsAtBroken(before, now)) {
+    return { ...now, notas: [broken], topicos: new Set(["nota", "abrir"]), unread: now.unread };
+  }
   const saysOnlyNames = now.topicos.size === 0 && now.medidas.length === 0;
   const isFragment =
     own === null ||
@@ -92,7 +103,12 @@ export function carryOn(
       (now.ativos.length > 0 ||
         ((now.classes.length > 0 || now.operacao !== null) &&
           (FOLLOW_UP.test(text) || ANSWER.test(text) || OF_THOSE.test(text)))));
-  const both = own === null || own === chooseFunction(before) ? together(before, text) : null;
+  const isOfSame = own === null || own === chooseFunction(before);
+  const both = isOfSame ? together(before, text) : null;
+  if (!isOfSame && !OF_EVERYTHING.includes(own) && !hasNames(now) && OF_BOTH.test(text)) {
+    const those = together(before, text);
+    if (those) return { ...now, ...those, unread: now.unread.filter((word) => !OF_EACH.test(word)) };
+  }
   const isAskedAnew = own !== null && ASKED_ANEW.test(text);
   const leansOn =
     FOLLOW_UP.test(text) ||
@@ -210,7 +226,11 @@ const ofThem = (before: Reading, now: Reading): Partial<Reading> => ({
 
 /** `explica ela`, after the one note that does not add up was told. */
 const pointsAtBroken = (before: Reading, now: Reading) =>
-  chooseFunction(before) === "notas_com_erro" && now.notas.length === 0 && PRONOUN.test(now.folded) && isAboutNote(now);
+  chooseFunction(before) === "notas_com_erro" &&
+  now.notas.length === 0 &&
+  PRONOUN.test(now.folded) &&
+  (isAboutNote(now) || WHAT_IS_IN_IT.test(now.folded));
+const WHAT_IS_IN_IT = /\bo que (?:e que )?(?:tem|ha|houve|teve|aconteceu|deu|diz|foi|esta)\b/;
 
 /** `quantas ações eu tenho?` right after a question about one asset. */
 const asksForUnits = ({ topicos, agregacao, length }: Reading) =>
@@ -222,8 +242,13 @@ function widened(before: Reading, now: Reading, own: FunctionName | null, text: 
   if (own !== null || now.corretoras.length + now.ativos.length > 0) return {};
   if (OF_ALL.test(text)) return { corretoras: [], ativos: [], classes: [], por: null };
   if (now.agregacao !== "soma") return {};
+  // `agora soma` adds up the rows that were told.
+  if (before.por !== null && ADDS_UP.test(text)) return { por: null };
   return before.corretoras.length > 0 ? { corretoras: [] } : { ativos: [], por: null };
 }
+
+const ADDS_UP =
+  /^(?:(?:e|agora|entao) )?(?:som[ae]r?|junt[ae]r?|totaliz[ae]r?)(?: (?:tudo|isso|esses|os meses|os valores))?[?!. ]*$/;
 
 /** `em tudo`. */
 const OF_ALL =
@@ -246,6 +271,8 @@ function leavesOutToo(before: Reading, now: Reading): Reading {
 /** `nas duas`, `os dois somados`, `ambas`. */
 const TOGETHER =
   /\b(?:[oa]s|n[oa]s|d[oa]s|pel[oa]s|n?d?ess[ea]s|tod[oa]s [oa]s) (?:ultim[oa]s )?([2-4])\b|\bamb[oa]s\b/;
+/** `o preço médio dos dois`: of what was told one after the other. */
+const OF_BOTH = /\b(?:d[oa]s|n[oa]s|com [oa]s|pel[oa]s|dess[ea]s) [2-4]\b|\b(?:de|em|com) amb[oa]s\b/;
 const OF_EACH = /^(?:[2-4]|amb[oa]s|junt[oa]s?|somad[oa]s?|periodos?)$/;
 const ADDED = /\b(?:junt[oa]s?|somad[oa]s?|som[ae]|total|totais)\b/;
 
@@ -282,10 +309,11 @@ const NUMBER = /^\d[\d.]{2,}$/;
 /** `e a 12004?` after a question about a note. */
 function numberedNote(before: Reading, now: Reading): Partial<Reading> {
   const numbers = now.unread.filter((word) => NUMBER.test(word));
-  if (numbers.length === 0 || !before.topicos.has("nota")) return {};
+  if (numbers.length === 0 || !(before.topicos.has("nota") || before.notas.length > 0)) return {};
   const notas = numbers.map((number) => number.replaceAll(".", ""));
   return {
     notas,
+    corretoras: now.corretoras,
     periodos: now.periodos,
     unread: now.unread.filter((word) => !numbers.includes(word)),
     agregacao: now.agregacao,

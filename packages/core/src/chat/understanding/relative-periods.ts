@@ -19,6 +19,8 @@ export interface RelativePeriods {
   words: readonly string[];
   /** True for words that mean nothing by themselves: `no ano seguinte`; `no ano anterior` is also the one before this year. */
   leans: boolean;
+  /** True for `e o segundo?` after a part of a year. */
+  isPart?: boolean;
 }
 
 const MONTHS_OF = { mes: 1, bimestre: 2, trimestre: 3, semestre: 6, ano: 12 } as const;
@@ -45,6 +47,10 @@ const ITS_DAY = /\b(?:[nd]?o )?dia (?<day>\d{1,2})\b(?! ?(?:d[eo]\b|\/))/;
 /** `e neste?`, `e no retrasado?`: of today, in the unit of the question before. */
 const OF_TODAY =
   /^(?:e |mas |agora )?(?:[nd]?o )?(?<way>[nd]este|atual|corrente|passado|retrasado|agora|hoje|atualmente)(?: (?:tambem|entao))?[?!. ]*$/;
+/** `e o segundo?` after `o primeiro semestre`. */
+const OTHER_PART =
+  /^(?:e |mas |agora )?(?:so )?(?:[nd]?o )?(?<part>primeiro|segundo|terceiro|quarto|quinto|sexto|[1-6][o°º]?)[?!. ]*$/;
+const ORDINALS = [/^(?:pri|1)/, /^(?:seg|2)/, /^(?:ter|3)/, /^(?:quar|4)/, /^(?:qui|5)/, /^(?:sex|6)/];
 const WHOLE = new RegExp(
   `\\b(?:${UNIT} (?:todo|inteiro|completo)\\b|todo o ${UNIT.replace("unit", "unit2")}\\b|[dn]o ${UNIT.replace("unit", "unit3")}(?=[?!. ]*$))`,
 );
@@ -82,6 +88,12 @@ export function relativePeriods(
   if (day && last.from.slice(0, 7) === last.to.slice(0, 7)) {
     const period = dayOf(last, Number(day.groups?.day));
     return period && told(period, day[0], true);
+  }
+  const part = OTHER_PART.exec(text);
+  const number = ORDINALS.findIndex((ordinal) => ordinal.test(part?.groups?.part ?? "")) + 1;
+  if (part && number > 0 && count !== null && count > 1 && number * count <= MONTHS_OF.ano) {
+    const months = (number - 1) * count + 1;
+    return { ...told(monthsPeriod(yearOf(last.from), months, count), part[0], true), isPart: true };
   }
   const that = OF_THAT.exec(text);
   const named = that?.groups?.unit ?? "";

@@ -69,15 +69,17 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
   return {
     ativos: now.ativos.length > 0 || now.futuros.length > 0 ? now.ativos : without(before.ativos, now.exceto.ativos),
     futuros: now.futuros.length > 0 || now.ativos.length > 0 ? now.futuros : before.futuros,
-    corretoras: now.corretoras.length > 0 ? now.corretoras : without(before.corretoras, now.exceto.corretoras),
+    // The number of a note says more than a broker does.
+    corretoras:
+      now.corretoras.length > 0 || namesNote ? now.corretoras : without(before.corretoras, now.exceto.corretoras),
     classes: now.classes.length > 0 || now.ativos.length > 0 ? now.classes : before.classes,
     periodos: now.deSempre ? now.periodos : joinMentions(before.periodos, now.periodos),
     notas: namesNote ? now.notas : ofNote,
     ...amountsOf(before, now),
     exceto: {
-      ativos: [...before.exceto.ativos, ...now.exceto.ativos],
-      corretoras: [...before.exceto.corretoras, ...now.exceto.corretoras],
-      classes: [...before.exceto.classes, ...now.exceto.classes],
+      ativos: [...without(before.exceto.ativos, now.ativos), ...now.exceto.ativos],
+      corretoras: [...without(before.exceto.corretoras, now.corretoras), ...now.exceto.corretoras],
+      classes: [...before.exceto.classes.filter((it) => !now.classes.includes(it)), ...now.exceto.classes],
     },
   };
 }

@@ -16,6 +16,7 @@ export type Topic =
   | "cotar" // the price of today
   | "custar" // what operating costs
   | "diferenca" // between two periods
+  | "disso" // what was told before
   | "divisao"
   | "em_aberto" // what is held, compared with its price
   | "erro"

@@ -7,6 +7,16 @@ const ENDED = `${ar("encerr fech termin zer liquid desmont")}|sa[ií]\\w*|desfiz
 
 /** Phrases that mean something else than their words do one by one, and follow-ups about the answer itself. */
 export const wholePhrases: readonly Entry[] = [
+  // `deixa só as de 2023`: some of what was told.
+  entry(
+    /^(?:(?:e|agora|entao|ok|ta|certo),? )?(?:deix[ae]|fic[ae]|mantem|mantenha|filtr[ae]r?|restring[ae]|restrinja|limit[ae])(?: (?:isso|a lista|ai))?(?= (?:so|apenas|somente|com|por|pel[ao]s?|[ao]s?|em|n[ao]s?|d[aeo]s?)\b)/,
+  ),
+  entry(/\b(?:ao|pelo) contrario,? (?=(?:so|apenas|somente)\b)/),
+  // What was told before, by what came of it.
+  topic(
+    `\\bque (?:(?:${ar("ger origin caus form provoc")}|deu origem|deram origem|resultou|resultaram|levou|levaram|compoe|compoem)(?: (?:a|em))?) (?:ess|est|aquel|tal)\\w*(?: (?:mesm[oa] )?(?:impostos?|darfs?|ir|valor(?:es)?|lucros?|prejuizos?|resultados?|custos?|taxas?|totais|total|numeros?|retencao))?\\b`,
+    "disso",
+  ),
   // Results are told after costs.
   topic(/\b(?:resultados?|lucros?|ganhos?|prejuizos?) liquid[oa]s?\b/, "lucro", "com_custos"),
   topic(
@@ -155,7 +165,7 @@ export const wholePhrases: readonly Entry[] = [
     "origem",
   ),
   topic(
-    /\b(?:saiu|sai|veio|vem|vieram|sairam) de (?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar)\b|\b(?:de )?(?:qua(?:l|is)|que) (?:linhas?|notas?) (?:saiu|vem|veio|formam|compoem|deram|somam) (?:isso|ess[ea])/,
+    /\b(?:saiu|sai|veio|vem|vieram|sairam) de (?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar)\b|\b(?:de )?(?:qua(?:l|is)|que) (?:linhas?|notas?) (?:saiu|vem|veio|formam|compoem|deram|somam) (?:isso|ess[ea])|\b(?:de |em )?(?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar) (?:e que )?(?:isso|isto|ess[ea]s? (?:valor(?:es)?|numeros?|total|conta)) (?:saiu|sairam|sai|vem|vieram|veio|se baseia|se apoia|(?:foi|foram) (?:tirad|calculad|somad)\w+)/,
     "origem",
   ),
   topic(

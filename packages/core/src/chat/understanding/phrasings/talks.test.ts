@@ -291,3 +291,41 @@ describe("the same in another way", () => {
     ["Em que notas consta BBAS3?", "Explique a 502.", "explicacao_da_nota nº 502"],
   );
 });
+
+describe("what was told, taken up again", () => {
+  follows(
+    ["quantas PETR4 tenho?", "e VALE3?", "quanto lucrei com as duas?", "resultado PETR4/VALE3"],
+    [
+      "compras de 2022",
+      "e de 2023?",
+      "quanto paguei de corretagem nos dois?",
+      "encargos corretagem por ano 2022-01-01..2023-12-31",
+    ],
+    [
+      "darf de abril de 2024 foi quanto",
+      "e o lucro que gerou esse imposto?",
+      "quais foram essas vendas?",
+      "operacoes 2024-04-01..2024-04-30 V",
+    ],
+    ["imposto retido em 2023", "e as vendas que geraram essa retenção?", "operacoes 2023-01-01..2023-12-31 V"],
+    ["lucro em março de 2023", "de que vendas?", "operacoes 2023-03-01..2023-03-31 V"],
+    ["tem nota minha que não fechou?", "o que tem nela?", "explicacao_da_nota nº 5150"],
+    ["notas da clear", "explica a 12004", "e a 8803?", "explicacao_da_nota nº 8803"],
+    ["tenho quantas PETR4", "e a última compra, em que dia e por quanto?", "operacoes preco ultimo PETR4 C"],
+    ["me lista as notas da Rico", "deixa só as de 2023", "notas Rico 2023-01-01..2023-12-31"],
+    ["compras de 2023", "filtra por PETR4", "operacoes PETR4 2023-01-01..2023-12-31 C"],
+    ["operações de PETR4", "fica só com as vendas", "operacoes PETR4 V"],
+    ["aportes de cada mês em 2023", "só pela rico", "agora soma", "aportes Rico 2023-01-01..2023-12-31"],
+    ["corretagem na Clear em 2023", "e no total?", "encargos corretagem 2023-01-01..2023-12-31"],
+    ["quanto vendi de VALE3?", "lucrei quanto com essa venda?", "resultado VALE3"],
+    ["carteira de hoje", "sem os fiis", "agora ao contrário, só os fiis", "carteira fii"],
+    ["compras no 2º trimestre de 2023", "e no terceiro?", "operacoes 2023-07-01..2023-09-30 C"],
+    ["compras no 2º trimestre de 2023", "e o primeiro?", "operacoes 2023-01-01..2023-03-31 C"],
+    [
+      "quanto a rico me cobrou de taxa de liquidação em 2023?",
+      "me mostra de que notas isso saiu",
+      "e o iss dela no mesmo ano?",
+      "encargos iss Rico 2023-01-01..2023-12-31",
+    ],
+  );
+});

@@ -25,6 +25,9 @@ const FIRST_NAMES =
 /** Of whom this is told, something was heard, and nothing is asked about them. */
 const SAID =
   "(?:fal(?:ou|aram|a|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram|a)|recomend(?:ou|aram|a)|indic(?:ou|aram|a)|suger(?:iu|iram|e)|aconselh(?:ou|a)|acha[m]?|acredita[m]?|gar[ae]nt(?:iu|e)|jur(?:ou|a)|insist(?:iu|e)|comentou|pergunt(?:ou|aram|a)|(?:quer|queria|quis) saber|quer(?:em)? que|vive (?:falando|dizendo))";
+/** Somebody who does one thing and asks about what is one's own. */
+const ASKS_OF_MINE =
+  " (?!(?:tem|tinha|investe|opera|possui)\\b)(?:\\S+ ){1,6}e (?:me |ja )*(?:pergunt(?:ou|aram|a)|(?:quer|queria|quis) saber|pediu)\\b(?=[^?!.]*\\b(?:eu|meus?|minhas?|tenho|tive|paguei|gastei|lucrei|ganhei|perdi|comprei|vendi|aportei|investi)\\b)";
 /** What only a person does. */
 const TRADED = "(?:comprou|vendeu|aportou|investiu|operou|negociou)";
 
@@ -58,7 +61,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
   [
     "otherPerson",
     [
-      new RegExp(`\\b(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b)`),
+      new RegExp(`\\b(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b|${ASKS_OF_MINE})`),
       /\bd[eoa]s? (?:outr[oa]s? (?:pessoas?|contas?|cpf|investidor\w*)|fulano|ciclano)\b/,
       /\boutr[oa]s? (?:pessoas?|investidor\w*)\b|\bmaior investidor\b|\balguem\b/,
       /\busuari[oa]s?\b|\bclientes?\b|\bd[eo] cpf\b|\bd[eoa] \S+@\w+\.\w/,

@@ -240,7 +240,8 @@ const rules: readonly Rule[] = [
 ];
 
 /** `preço médio só das compras de 2023`: of those trades, and not of what is held. */
-const OF_TRADES_ONLY = /\bpreco medio (?:(?:so|apenas|somente|unicamente) )d[ae]s? (?:minhas )?(?:compras?|vendas?)\b/;
+const OF_TRADES_ONLY =
+  /\bpreco medio (?:(?:so|apenas|somente|unicamente) )d[ae]s? (?:minhas )?(?:compras?|vendas?)\b|\b(?:so|apenas|somente|unicamente) (?:(?:[oa]s?|d[aeo]s?|n[ao]s?|com) )?(?:(?:acoes|cotas|papeis) )?(?:d[aeo] )?[a-z0-9]+ (?:que (?:eu )?)?(?:comprad[oa]s?|vendid[oa]s?|comprei|vendi)\b|\b(?:compr|vend)(?:ei|i|ad[oa]s?|id[oa]s?) (?:\S+ ){0,2}(?:so|apenas|somente|unicamente) (?:em|n[oa]|durante)\b/;
 
 /** What was put in then or there, and not what is held of it. */
 const HAS_INVESTED =

@@ -201,7 +201,7 @@ function readPeriods(text: string, today: CalendarDate): { periodos: PeriodMenti
 
 /** What brings in that which does not count. */
 const EXCEPT =
-  /\b(?:sem (?:contar|considerar|incluir|somar|ser|levar em conta)|desconsider\w*|ignor\w+|descart\w+|exceto|exclu\w+|tirando|tir[ae]|retir\w+|remov\w+|descont(?:ando|e|ar)|(?:(?:com|a) )?excec(?:ao|oes) (?=d)|salvo|a nao ser(?: que seja)?|nao (?:conte|considere|inclua|some|conta|considera|inclui|contando|considerando|incluindo|somando)|que nao (?:seja|sejam|sao|e|foi|foram|esteja|estejam|estao|esta|tenham sido)|nao (?:sao|sejam|foram|eram)(?= (?:[ao]s?|d[aeo]s?)\b)|(?:que |as que )?nao (?:pass(?:aram|ou|am)|vieram|veio|fiz|fizemos|executei|realizei|(?:foram|foi) (?:feit|executad|realizad|compr|vendid)\w+|pertenc\w+)(?= (?:[oa]s? )?(?:d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|atraves d[aeo])\b)|mas nao(?= (?:foi |foram )?(?:n[ao]s?|pel[ao]s?|d[ao]s?|com|por|via) )|nem(?= [^.?!;]{1,30}\bnem\b)|deix\w+(?= [^.?!;]{1,40}\bfora\b)|alem d[aeo]s?|fora|menos|sem)\b/g;
+  /\b(?:sem (?:contar|considerar|incluir|somar|ser|levar em conta)|desconsider\w*|ignor\w+|descart\w+|exceto|exclu\w+|tirando|tir[ae]|retir\w+|remov\w+|(?:descont|subtra[ií]|abat|deduz|tir|retir)(?:ando|indo|endo)|descont(?:ar|e|ad[oa]s?)|abatid[oa]s?|deduzid[oa]s?|subtraid[oa]s?|(?:(?:com|a) )?excec(?:ao|oes) (?=d)|salvo|a nao ser(?: que seja)?|nao (?:conte|considere|inclua|some|conta|considera|inclui|contando|considerando|incluindo|somando)|que nao (?:seja|sejam|sao|e|foi|foram|esteja|estejam|estao|esta|tenham sido)|nao (?:sao|sejam|foram|eram)(?= (?:[ao]s?|d[aeo]s?)\b)|(?:que |as que )?nao (?:pass(?:aram|ou|am)|vieram|veio|fiz|fizemos|executei|realizei|(?:foram|foi) (?:feit|executad|realizad|compr|vendid)\w+|pertenc\w+)(?= (?:[oa]s? )?(?:d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|atraves d[aeo])\b)|mas nao(?= (?:foi |foram )?(?:n[ao]s?|pel[ao]s?|d[ao]s?|com|por|via) )|nem(?= [^.?!;]{1,30}\bnem\b)|deix\w+(?= [^.?!;]{1,40}\bfora\b)|alem d[aeo]s?|fora|menos|sem)\b/g;
 /** Where what is excluded has ended. */
 const END_OF_EXCEPTION =
   /[?!;:]| (?:em|qual|quais|quanto|quantos|quantas|eu|durante|desde|ate|quando|me|mostr\w+|list\w+|o que|compr(?:ei|ou|o)|vend(?:i|eu|o)|paguei|gastei|operei|negociei|lucrei|ganhei|aportei|tenho)\b|\u00b7/;
@@ -278,7 +278,9 @@ function readNames(text: string, known: Known) {
   let [at, end] = [0, 0];
   for (const part of text.split(",")) {
     const lead =
-      /^ ?(?:(?:e|as?|os?|d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|com|compras|vendas|operacoes) )*/.exec(part)?.[0] ?? "";
+      /^ ?(?:o que (?:e|foi|era|veio|fiz|comprei|vendi|paguei) )?(?:(?:a |uma )?(?:parte|parcela|fatia) )?(?:(?:e|as?|os?|d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|com|compras|vendas|operacoes) )*/.exec(
+        part,
+      )?.[0] ?? "";
     const { corretoras, rest } = findBrokers(` na ${part.slice(lead.length)}`, known.brokers, known.tickers);
     const { ativos, rest: unnamed } = findAssets(withoutExchange(rest), known.tickers);
     const said = readConcepts(unnamed);

@@ -42,6 +42,7 @@ export function* splitQuestions(
     const [one, other] = [read(firstText), read(secondText)];
     if (!saysWhat(other) || AN_ADJECTIVE.test(other.folded)) continue;
     if (joint[0].startsWith(",") && saysOfWhich(one)) continue;
+    if (asksOfAnother(other)) continue;
     const isAskedAnew = BEGINS_WITH_ASKING.test(other.folded) && ASKS.test(one.folded);
     const halves = sharing(one, other, known);
     if (halves) yield { ...halves, firstText, secondText, isAskedAnew };
@@ -51,6 +52,12 @@ export function* splitQuestions(
 /** `das ações que vendi em 2024, qual deu mais lucro?`: of which one is asked for. */
 const saysOfWhich = ({ folded }: Reading) => OF_WHICH.test(folded) && !ASKS.test(folded);
 const OF_WHICH = /^(?:d[oa]s|d?entre [oa]s|de tod[oa]s) /;
+
+/** `quanto em ações e quanto em FIIs`: the same of another. */
+const asksOfAnother = ({ folded, medidas, ativos, corretoras, classes }: Reading) =>
+  /^quanto (?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) /.test(folded) &&
+  medidas.length === 0 &&
+  ativos.length + corretoras.length + classes.length > 0;
 
 /** `o lucro bruto e o líquido`: of the noun before it. */
 const AN_ADJECTIVE = /^(?:[oa]s? )?(?:liquid|brut)[oa]s?[?!. ]*$/;
@@ -65,7 +72,7 @@ const saysWhat = ({ phrases }: Reading) =>
 function sharing(one: Reading, other: Reading, known: Parameters<typeof carryOn>[2]) {
   const second = withNamesOf(other, one);
   const ofSecond = chooseFunction(other.topicos.has("pagar") ? second : other);
-  const first = chooseFunction(one) === null ? asPick(one, other, known) : one;
+  const first = chooseFunction(one) === null || saysOnlyWhichOf(one) ? asPick(one, other, known) : one;
   const ofFirst = first && chooseFunction(first);
   if (!first || !ofFirst || !ofSecond) return null;
   return {
@@ -83,6 +90,10 @@ function sharing(one: Reading, other: Reading, known: Parameters<typeof carryOn>
     ),
   };
 }
+
+/** `WEGE3: a primeira`, of what the other half names. */
+const saysOnlyWhichOf = ({ topicos, medidas, lado, ativos, agregacao, unread }: Reading) =>
+  topicos.size + medidas.length + unread.length === 0 && lado === null && ativos.length > 0 && agregacao !== null;
 
 /** `meu maior e meu menor aporte`: the first only says which. */
 const asPick = (one: Reading, other: Reading, known: Parameters<typeof carryOn>[2]): Reading | null =>

@@ -21,6 +21,7 @@ import { carryOn, NEEDS_ASSET, PRONOUN } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { type Reading, readMessage } from "./read-message.ts";
 import { areApart, isPick, splitQuestions, withPeriodsOf } from "./split-questions.ts";
+import { hasNames } from "./told-before.ts";
 import type { Understood, UnderstoodQuestion } from "./understood.ts";
 
 /** Refusals that hold even for the text of a document. */
@@ -41,9 +42,41 @@ export function understand(text: string, earlier: readonly string[], known: Know
       (context, reading) => inTalk(keepable(carryOn(context, reading, known), context), context),
       null,
     );
-  const asked = readMessage(text, known);
+  const asked = withoutReason(text, known);
   const whole = complete(carryOn(before, asked, known), known, asked.text);
   return (whole.kind === "question" && inHalves(whole, asked.text, known)?.asked) || whole;
+}
+
+/** Where what comes first may only say why something is asked. */
+const END_OF_REASON = /[.:;!]\s+/g;
+const MOST_SENTENCES = 4;
+/** What somebody does, has to do or was asked for. */
+const REASON =
+  /\b(?:estou|ando|andei|sou|fiquei|acabei|esqueci|comecei|resolvi|decidi|cansei|pediu|pediram|perguntou|pergunt(?:a|am)|me falta)\b|\b(?:preciso|vou|tenho que|so para|para(?: eu)?) [a-z]+[aei]r\b/;
+const ASKS = /\b(?:quant[oa]s?|qua(?:l|is)|quando|onde|como|quem|mostr\w+|list\w+|expli\w+|so|apenas|somente)\b/;
+
+/** `Estou fechando a planilha de despesas: quanto paguei de ISS?`: the reading of what is asked, without why. */
+function withoutReason(text: string, known: Known): Reading {
+  const whole = readMessage(text, known);
+  if (whole.refusal) return whole;
+  for (const end of [...text.matchAll(END_OF_REASON)].slice(0, MOST_SENTENCES)) {
+    const reason = readMessage(text.slice(0, end.index), known);
+    const asked = readMessage(text.slice(end.index + end[0].length), known);
+    if (isOnlyReason(reason) && chooseFunction(asked) !== null && asked.unread.length === 0) return asked;
+  }
+  return whole;
+}
+
+/** True for a text that names nothing, chooses nothing and asks nothing. */
+function isOnlyReason(it: Reading): boolean {
+  const { agregacao, por, ordem, limite, lado, operacao, valorMinimo, valorMaximo, exceto, indices } = it;
+  const chooses = [agregacao, por, ordem, limite, lado, operacao, valorMinimo, valorMaximo].some(
+    (part) => part !== null,
+  );
+  const leavesOut = it.semCustos || it.semEncargos.length + Object.values(exceto).flat().length + indices.length > 0;
+  const says =
+    REASON.test(it.folded.replace(/^so (?=para\b)/, "")) && !ASKS.test(it.folded.replace(/^so (?=para\b)/, ""));
+  return says && !chooses && !leavesOut && !it.deSempre && !hasNames(it) && !it.unread.some(isOutside);
 }
 
 /** With the text of the first of its questions. */

@@ -111,6 +111,7 @@ export const wholePhrases: readonly Entry[] = [
     `\\b(?:compr\\w+ e (?:ja )?(?:re)?vend\\w+|vend\\w+ e (?:ja )?(?:re)?compr\\w+|(?:${BEGUN}) e (?:ja |logo )?(?:${ENDED})) (?:\\S+ ){0,6}?(?:n[oa]|dentro d[oa]|durante [oa]) (?:mesm[oa]|propri[oa]) (?:dia|pregao|data|sessao)\\b|\\b(?:operac\\w+|trades?) (?:\\w+ ){0,5}no mesmo (?:dia|pregao)\\b|\\boperac\\w+ de um (?:unico dia|dia so|so dia)\\b`,
     { operacao: "day_trade" },
   ),
+  entry(/\b(?:por|a) quanto (?:me |eu )?sai(?:u|ram)\b(?! d[aeo]s?\b)/, { medida: "preco" }, { topico: "pagar" }),
   entry(/\bsai(?:u|ram) (?:por|a) (?:quanto|como)\b/, { medida: "preco" }, { topico: "pagar" }),
   entry(
     /\bquando (?:e que |foi que )?(?:eu )?comecei a (?:comprar|ter|investir em|montar)\b|\bcomecei a (?:comprar|ter|investir em|montar)\b(?= (?:\S+ ){0,4}quando\b)|\b(?:inaugur|estre)(?:ei|ou|amos)\b|\bestreia(?= (?:em|n[ao]|com|d[aeo])\b)|\b(?:iniciei|montei|abri) (?:a |minha |uma )?posic(?:ao|oes)\b|\bfirst (?:buy|trade|purchase)\b|\bprimeir[oa]s? (?:lote|cotas?|acoes|papeis|unidades)\b/,
@@ -198,6 +199,13 @@ export const wholePhrases: readonly Entry[] = [
   ),
 
   topic(/\bme venceu\b/, "bater"),
+  topic(
+    /\b(?:compensou|compensado|foi melhor|rendeu mais|ganhei mais|foi (?:bom|boa)|acertei em|fiz bem em) (?:\S+ ){0,6}(?:em vez d[eoa]|n?o lugar d[eoa]|ao inves d[eoa]|do que(?: n?[oa])?)(?= (?:cdi|ibov\w*|ipca|inflacao|indice)\b)|\bcompensou\b(?=[^?.!]{0,40}\b(?:cdi|ibov\w*|ipca|inflacao)\b)/,
+    "bater",
+  ),
+  entry(
+    /\b(?:(?:quero|queria|preciso|me (?:de|da|passa|passe|diz|diga|mostr[ae])|mostr[ae]|com) )?(?:ver |saber )?(?:d?[oa]s )?(?:2|ambos os) (?:numeros|valores|percentuais|resultados|retornos|lados)\b/,
+  ),
 
   topic(
     /(?<=\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b[^?!.]{0,40})\bquem (?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b|\bquem (?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b(?=[^?!.]{0,40}\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b)/,
@@ -243,7 +251,7 @@ export const wholePhrases: readonly Entry[] = [
     { agregacao: "media" },
   ),
   entry(
-    /\bpreco medio (?:so|apenas|somente|unicamente) (?=d[ae]s? (?:minhas )?(?:compras?|vendas?)\b)/,
+    /\bpreco medio (?:so|apenas|somente|unicamente) (?=(?:d[aeo]s? )(?:minhas )?(?:(?:acoes|cotas|papeis) )?(?:d[aeo] )?(?:[a-z0-9\u00b7]+ )?(?:que (?:eu )?)?(?:comprei|vendi|comprad[oa]s?|vendid[oa]s?|compras?|vendas?)\b)/,
     { agregacao: "media" },
     { medida: "preco" },
   ),

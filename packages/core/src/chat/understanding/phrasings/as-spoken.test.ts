@@ -102,3 +102,49 @@ describe("one purchase or sale, in other words", () => {
     expect(questionLine(text)).toBe(expected);
   });
 });
+
+describe("why something is asked", () => {
+  it.each([
+    [
+      "Estou fechando minha planilha de despesas e me falta um número: a corretagem que a Rico me cobrou em 2023.",
+      "encargos corretagem Rico 2023-01-01..2023-12-31",
+    ],
+    [
+      "Meu contador pediu os custos: quanto paguei de corretagem em 2023?",
+      "encargos corretagem 2023-01-01..2023-12-31",
+    ],
+    ["Não conte a Clear. Quanto paguei de corretagem em 2023?", "encargos corretagem 2023-01-01..2023-12-31 -Clear"],
+    ["Sem contar taxas. Quanto lucrei em 2023?", "resultado bruto 2023-01-01..2023-12-31"],
+    ["Minha filha entende disso e quis saber qual é a minha TIR. Você me diz?", "rentabilidade"],
+    ["minha filha tem ações e quer saber quanto ela lucrou", "recusa otherPerson"],
+    ["meu pai investe e quer saber o lucro dele", "recusa otherPerson"],
+    ["Em 2023 compensou estar na bolsa em vez do CDI? Quero os dois números.", "comparacao 2023-01-01..2023-12-31 cdi"],
+  ])("%s → %s", (text, expected) => {
+    expect(questionLine(text)).toBe(expected);
+  });
+});
+
+describe("what is left out, and each of several", () => {
+  it.each([
+    ["o iss de 2023, descontada a parte da Rico, foi quanto?", "encargos iss 2023-01-01..2023-12-31 -Rico"],
+    ["compras de 2023, retiradas as da Clear", "operacoes 2023-01-01..2023-12-31 C -Clear"],
+    ["carteira, descontados os FIIs", "carteira -fii"],
+    ["WEGE3: a primeira e a última compra, por favor", "operacoes primeiro WEGE3 C + operacoes ultimo WEGE3 C"],
+    ["VALE3: maior e menor compra", "operacoes maior VALE3 C + operacoes menor VALE3 C"],
+    [
+      "em 2023 botei quanto em ações e quanto em fundos imobiliários, só contando compras?",
+      "operacoes por classe acao/fii/unit 2023-01-01..2023-12-31 C",
+    ],
+    [
+      "quanto paguei de corretagem na Clear e quanto na Rico em 2023?",
+      "encargos corretagem por corretora Clear/Rico 2023-01-01..2023-12-31",
+    ],
+    [
+      "por quanto saíram, em média, só as wege3 compradas em 2023?",
+      "operacoes preco media WEGE3 2023-01-01..2023-12-31 C",
+    ],
+    ["preço médio apenas das PETR4 compradas em 2023", "operacoes preco media PETR4 2023-01-01..2023-12-31 C"],
+  ])("%s → %s", (text, expected) => {
+    expect(questionLine(text)).toBe(expected);
+  });
+});

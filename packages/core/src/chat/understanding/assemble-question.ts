@@ -316,15 +316,13 @@ function isSuperlative({ extremo, agregacao, ordem }: Reading): boolean {
 }
 
 /** `onde tenho mais negócios, Clear ou Rico?`, `pela Clear e pela Rico, cada uma?` */
-function chosenAmong({ extremo, corretoras, ativos, classes, folded }: Reading): Grouping | null {
-  const ofEach = OF_ONE_AND_OF_ANOTHER.test(folded);
-  if (extremo === null && !ofEach && !EACH_OF_THEM.test(folded)) return null;
+function chosenAmong({ extremo, corretoras, ativos, folded }: Reading): Grouping | null {
+  if (extremo === null && !OF_ONE_AND_OF_ANOTHER.test(folded) && !EACH_OF_THEM.test(folded)) return null;
   if (corretoras.length > 1) return "corretora";
-  if (ativos.length > 1) return "ativo";
-  return ofEach && classes.length > 1 ? "classe" : null;
+  return ativos.length > 1 ? "ativo" : null;
 }
 
-/** `quanto em ações e quanto em FIIs`. */
+/** `quanto na Clear e quanto na Rico`. */
 const OF_ONE_AND_OF_ANOTHER =
   /\bquanto (?:\S+ ){0,6}?(?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) [^?!.]{1,40},? e quanto (?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) /;
 const EACH_OF_THEM = /\b(?:em )?cada (?:uma?|qual)\b(?! d)|\bseparadamente\b|\brespectivamente\b/;

@@ -40,9 +40,13 @@ export function* splitQuestions(
     const start = joint.index + joint[0].length;
     const [firstText, secondText] = [text.slice(0, joint.index), text.slice(start)];
     const [one, other] = [read(firstText), read(secondText)];
+    if (asksOfAnother(other)) {
+      const ofEach = ofEachClass(one, other);
+      if (ofEach) yield { ...ofEach, firstText, secondText, isAskedAnew: true };
+      continue;
+    }
     if (!saysWhat(other) || AN_ADJECTIVE.test(other.folded)) continue;
     if (joint[0].startsWith(",") && saysOfWhich(one)) continue;
-    if (asksOfAnother(other)) continue;
     const isAskedAnew = BEGINS_WITH_ASKING.test(other.folded) && ASKS.test(one.folded);
     const halves = sharing(one, other, known);
     if (halves) yield { ...halves, firstText, secondText, isAskedAnew };
@@ -58,6 +62,22 @@ const asksOfAnother = ({ folded, medidas, ativos, corretoras, classes }: Reading
   /^quanto (?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) /.test(folded) &&
   medidas.length === 0 &&
   ativos.length + corretoras.length + classes.length > 0;
+
+const TOLD_OF_EACH: readonly FunctionName[] = ["operacoes", "aportes", "encargos", "resultado"];
+
+/** The same question of one class and of another; what is said of either side is said of both. */
+function ofEachClass(one: Reading, other: Reading): Pick<Halves, "first" | "second"> | null {
+  if (one.classes.length === 0 || other.classes.length === 0) return null;
+  const first = {
+    ...one,
+    lado: one.lado ?? other.lado,
+    periodos: one.periodos.length > 0 ? one.periodos : other.periodos,
+    corretoras: one.corretoras.length > 0 ? one.corretoras : other.corretoras,
+  };
+  const funcao = chooseFunction(first);
+  const second = { ...first, classes: other.classes, unread: other.unread };
+  return funcao !== null && TOLD_OF_EACH.includes(funcao) ? { first, second } : null;
+}
 
 /** `o lucro bruto e o líquido`: of the noun before it. */
 const AN_ADJECTIVE = /^(?:[oa]s? )?(?:liquid|brut)[oa]s?[?!. ]*$/;
@@ -172,6 +192,11 @@ const DAYS: readonly Question["agregacao"][] = ["primeiro", "ultimo"];
 /** True when one of several is asked for, or some of them. */
 export const isPick = ({ agregacao, ordem }: Question) => PICKS.includes(agregacao) || ordem !== null;
 
+const ofOtherClasses = (one: Question, other: Question): boolean => {
+  const [classes, others] = [one.filtros.classes, other.filtros.classes];
+  return classes.length > 0 && others.length > 0 && !classes.some((it) => others.includes(it));
+};
+
 /** True when neither question is answered with the other. */
 export function areApart(one: Question, other: Question): boolean {
   const isOfOneDay = DAYS.includes(one.agregacao) && one.agregacao === other.agregacao;
@@ -179,7 +204,7 @@ export function areApart(one: Question, other: Question): boolean {
   if (one.funcao !== other.funcao) {
     return !TOLD_TOGETHER.some((pair) => pair.includes(one.funcao) && pair.includes(other.funcao));
   }
-  if (one.semCustos !== other.semCustos) return true;
+  if (one.semCustos !== other.semCustos || ofOtherClasses(one, other)) return true;
   const isOther = one.agregacao !== other.agregacao || one.ordem !== other.ordem;
   return isPick(one) && isPick(other) && (isOther || one.filtros.lado !== other.filtros.lado);
 }

@@ -133,7 +133,7 @@ describe("what is left out, and each of several", () => {
     ["VALE3: maior e menor compra", "operacoes maior VALE3 C + operacoes menor VALE3 C"],
     [
       "em 2023 botei quanto em ações e quanto em fundos imobiliários, só contando compras?",
-      "operacoes por classe acao/fii/unit 2023-01-01..2023-12-31 C",
+      "operacoes acao/unit 2023-01-01..2023-12-31 C + operacoes fii 2023-01-01..2023-12-31 C",
     ],
     [
       "quanto paguei de corretagem na Clear e quanto na Rico em 2023?",

@@ -14,6 +14,7 @@ import {
   orders,
   plainQuestion,
   type Question,
+  resultSigns,
 } from "@app/core/chat/question";
 import { narrow } from "@app/core/chat/unused";
 import { Decimal } from "@app/core/money";
@@ -125,6 +126,7 @@ const questionOf = (funcao: FunctionName): fc.Arbitrary<Question> =>
         ),
         valorMinimo: orNull(["1000"]),
         valorMaximo: orNull(["5000"]),
+        sinal: orNull(resultSigns),
         meta: fc.constant(null),
         indices: someOf(benchmarks),
       }),

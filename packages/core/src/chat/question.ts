@@ -84,6 +84,10 @@ export type Order = (typeof orders)[number];
 export const assetClasses = [...instrumentKinds, "futuro"] as const;
 export type AssetClass = (typeof assetClasses)[number];
 
+/** A result above or below zero. */
+export const resultSigns = ["lucro", "prejuizo"] as const;
+export type ResultSign = (typeof resultSigns)[number];
+
 export const benchmarks = ["cdi", "ibovespa", "ipca"] as const;
 export type Benchmark = (typeof benchmarks)[number];
 
@@ -118,6 +122,8 @@ const filters = z.object({
   /** Gross value of a trade, ends included, in BRL. */
   valorMinimo: amount.nullable(),
   valorMaximo: amount.nullable(),
+  /** Only what gained, or only what lost; questions kept before there was any have none. */
+  sinal: z.enum(resultSigns).nullable().default(null),
   /** The name of a goal. */
   meta: z.string().max(MAX_TEXT).nullable(),
   indices: z.array(z.enum(benchmarks)).max(benchmarks.length),
@@ -174,6 +180,7 @@ export const noFilters: Filters = {
   exceto: { ativos: [], corretoras: [], classes: [] },
   valorMinimo: null,
   valorMaximo: null,
+  sinal: null,
   meta: null,
   indices: [],
 };
@@ -205,6 +212,7 @@ export const questionParts = [
   "notas",
   "exceto",
   "valor",
+  "sinal",
   "meta",
   "indices",
   "ordem",

@@ -1,6 +1,15 @@
 import type { z } from "zod";
 import { formatNumber, listWords } from "../format.ts";
-import { atBrokers, inNumbered, leavingOut, listClasses, ofAssets, ofValue, whereOf } from "./answers/scope.ts";
+import {
+  atBrokers,
+  inNumbered,
+  leavingOut,
+  listClasses,
+  ofAssets,
+  ofValue,
+  signNames,
+  whereOf,
+} from "./answers/scope.ts";
 import { type FunctionName, noFilters, type Question, type QuestionPart, questionParts } from "./question.ts";
 
 const subjects: Record<FunctionName, string> = {
@@ -103,6 +112,7 @@ const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
   notas: ({ filtros }) => trimmed(inNumbered(filtros.notas)),
   exceto: ({ filtros }) => trimmed(leavingOut(filtros.exceto)),
   valor: ({ filtros }) => trimmed(ofValue(filtros)),
+  sinal: ({ filtros: { sinal } }) => (sinal ? [`só com ${signNames[sinal]}`] : []),
   meta: ({ filtros: { meta } }) => (meta ? [meta] : []),
   indices: ({ filtros }) => filtros.indices.map((index) => index.toUpperCase()),
   ordem: ({ ordem, limite }) => {
@@ -130,6 +140,7 @@ const without: Record<QuestionPart, (question: Question) => Question> = {
   notas: (question) => withoutFilter(question, { notas: [] }),
   exceto: (question) => withoutFilter(question, { exceto: noFilters.exceto }),
   valor: (question) => withoutFilter(question, { valorMinimo: null, valorMaximo: null }),
+  sinal: (question) => withoutFilter(question, { sinal: null }),
   meta: (question) => withoutFilter(question, { meta: null }),
   indices: (question) => withoutFilter(question, { indices: [] }),
   ordem: (question) => ({ ...question, ordem: null, limite: null }),
@@ -178,7 +189,7 @@ const partOfField = (field: PropertyKey | undefined): QuestionPart | undefined =
 /** `Entendi: as operações de PETR4 em 2023, por mês.`; said where the question was not read word by word. */
 export function understoodSentence(question: Question): string {
   const parts = (
-    ["medidas", "agregacao", "por", "lado", "operacao", "exceto", "ordem", "semCustos", "semEncargos"] as const
+    ["medidas", "agregacao", "por", "lado", "operacao", "sinal", "exceto", "ordem", "semCustos", "semEncargos"] as const
   ).flatMap((part) => wordsOf[part](question));
   return `Entendi: ${[subjectOf(question), ...parts].join(", ")}.`;
 }

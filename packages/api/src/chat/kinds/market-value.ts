@@ -11,8 +11,9 @@ import {
   sentences,
 } from "@app/core/chat/answers/answer";
 import { amount, count, day, share, units, written } from "@app/core/chat/answers/figures";
+import { isOfSign } from "@app/core/chat/answers/groups";
 import { ONLY_NOTES, unknownCostOf } from "@app/core/chat/answers/position-of-asset";
-import { ofAssets } from "@app/core/chat/answers/scope";
+import { ofAssets, signNames } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
@@ -54,7 +55,7 @@ export const marketValue = defineKind<Valued>({
     agregacoes: ["soma", "maior", "menor", "contagem"],
     por: ["ativo"],
   }),
-  uses: ["medidas", "agregacao", "por", "ativos", "classes", "periodos", "exceto", "ordem"],
+  uses: ["medidas", "agregacao", "por", "ativos", "classes", "periodos", "exceto", "sinal", "ordem"],
   async load(ctx, { question, offset }) {
     const today = dayInSaoPaulo(ctx.now);
     const until =
@@ -134,6 +135,8 @@ function limitOf({ agregacao, ordem, limite }: Question): number | null {
 /** Of positions in order, those that are asked for and those equal to the last of them; null where all are, or none has a figure. */
 function chosenOf(positions: readonly PricedPosition[], question: Question): PricedPosition[] | null {
   const keyOf = keyIn(question);
+  const { sinal } = question.filtros;
+  if (sinal) return positions.filter(({ resultadoAberto }) => resultadoAberto && isOfSign(resultadoAberto, sinal));
   const known = positions.filter((position) => keyOf(position) !== null);
   const limit = limitOf(question);
   if (limit === null || known.length === 0) return null;
@@ -144,6 +147,8 @@ function chosenOf(positions: readonly PricedPosition[], question: Question): Pri
 
 /** Who asks for the worst result expects a loss, and for the best a gain; empty where the first is one, or nothing of it is asked. */
 function noneOfSign([first]: readonly PricedPosition[], question: Question): string {
+  const { sinal } = question.filtros;
+  if (sinal) return first ? "" : `Nenhuma posição${ofAssets(question.filtros)} está com ${signNames[sinal]}.`;
   const open = first?.resultadoAberto;
   if (!open || !question.medidas.includes("resultado_aberto")) return "";
   const isSmallest = isOfSmallest(question);

@@ -52,6 +52,14 @@ describe("what was realised", () => {
       "de WEGE3, quanto ganhei fora o day trade?",
       "Não há vendas ou posições encerradas de WEGE3 em operações comuns nas suas notas conciliadas.",
     ],
+    [
+      "quais vendas deram prejuízo?",
+      "Só o que deu prejuízo: prejuízo de **R$ 100,00** em operações comuns (1 linha), depois dos custos das notas",
+    ],
+    ["em que meses tive prejuízo?", "Mês com prejuízo: agosto de 2023 prejuízo de R$ 100,00."],
+    ["que ativos me deram lucro em 2023?", "Ativo com lucro em 2023: PETR4 lucro de R$ 165,91."],
+    ["alguma venda de PETR4 deu prejuízo?", "Não há vendas ou posições encerradas com prejuízo de PETR4"],
+    ["em que anos tive prejuízo?", "Não encontrei ano com prejuízo."],
     ["fiz day trade em algum dia?", "Resultado realizado: lucro de **R$ 10,00** em day trade (1 linha)"],
   ])("%s", async ([query = "", expected = ""], { db, services }) => {
     const { ask } = await createInvestor(db, services, notes);

@@ -5,6 +5,7 @@ import {
   type Group,
   type GroupRow,
   groupsOf,
+  isOfSign,
 } from "@app/core/chat/answers/groups";
 import { answerRealized, type DayTradeDay, type RealizedResult, realizedFacts } from "@app/core/chat/answers/realized";
 import {
@@ -40,7 +41,7 @@ const answerable = {
 } as const;
 const uses = [
   ...(["medidas", "agregacao", "por", "ativos", "corretoras", "classes", "periodos"] as const),
-  ...(["operacao", "lado", "notas", "exceto", "ordem", "semCustos"] as const),
+  ...(["operacao", "lado", "notas", "exceto", "sinal", "ordem", "semCustos"] as const),
 ];
 
 /** Questions 10 and 11: the results of what was closed. */
@@ -82,11 +83,13 @@ async function getRealized(ctx: ServiceContext, asked: Asked, operacao: Operatio
   const { question, offset, range } = asked;
   const { por, semCustos } = question;
   const filter = { ...rowsMeant(asked), operacao };
-  const ofFutures = await listFutures(ctx, question, operacao);
+  // Of groups the sign is that of their sum.
+  const sinal = por === null ? question.filtros.sinal : null;
+  const ofFutures = (await listFutures(ctx, question, operacao)).filter(({ resultado }) => isOfSign(resultado, sinal));
   const futuros = { resultado: sum(ofFutures.map(({ resultado }) => resultado)), count: ofFutures.length };
   const leftOut = await listLeftOut(ctx, filter);
   const pick = pickOf(question);
-  const closings = await getClosings(ctx, filter, { por, pick, semCustos }, offset);
+  const closings = await getClosings(ctx, filter, { por, pick, semCustos, sinal }, offset);
   const groups = por ? groupsOf(por, [...closings.groups, ...ofFutures.map((result) => groupRowOf(result, por))]) : [];
   const chosen = por && choosesGroups(question) ? chosenGroups(groups, question) : null;
   return {

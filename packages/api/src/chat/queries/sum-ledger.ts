@@ -2,7 +2,7 @@ import { type Group, type GroupRow, groupsOf } from "@app/core/chat/answers/grou
 import type { DayTradeDay } from "@app/core/chat/answers/realized";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import { allSources, sourcesOf } from "@app/core/chat/cite-sources";
-import type { Grouping, Order } from "@app/core/chat/question";
+import type { Grouping, Order, ResultSign } from "@app/core/chat/question";
 import type { ClosingTotal, CostTotal, Some } from "@app/core/chat/results";
 import { Decimal, sum } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
@@ -56,18 +56,20 @@ export function getCosts(
  * What the viewer's rows closed, and sales whose purchase is missing, with a page of the rows, by asset and in order.
  *
  * @param options.semCustos - results before costs; else after them
+ * @param options.sinal - of known results only gains, or only losses
  * @param offset - rows before the page
  * @throws DomainError LEDGER_UPDATING
  */
 export function getClosings(
   ctx: ServiceContext,
   filter: LedgerFilter,
-  { por, pick, semCustos }: { por: Grouping | null; pick: Pick | null; semCustos: boolean },
+  { por, pick, semCustos, sinal }: ClosingOptions,
   offset: number,
 ): Promise<Closings> {
   return readLedger(ctx, async (tx) => {
     const chosen = semCustos ? await rowsBeforeCosts(tx, filter) : chosenRows;
-    const rows = chosen(tx, filter).where((row) => row.or([hasKnownResult(row), sellsAtUnknownCost(row)]));
+    const isMeant = (row: Row) => row.and([hasKnownResult(row), ...(sinal ? [hasSign(row, sinal)] : [])]);
+    const rows = chosen(tx, filter).where((row) => row.or([isMeant(row), sellsAtUnknownCost(row)]));
     const groups = await withNotes(tx.db, rows)
       .where(inNotes(ofNote(filter)))
       .select(({ fn }) => ["row.ticker", fn.countAll<number>().as("count")])
@@ -82,7 +84,7 @@ export function getClosings(
       ...group,
       resultado: isKnown ? new Decimal(resultado) : null,
     }));
-    const known = chosen(tx, filter).where(hasKnownResult);
+    const known = chosen(tx, filter).where(isMeant);
     const groupsOfKnown = por ? await groupRows(tx, known, filter, por, "row.resultado") : [];
     if (!pick) return { totals, groups: groupsOfKnown, picks: [], ...(await someOf(tx, rows, filter, totals, offset)) };
     const picks = await listPicks(tx, known, filter, pick);
@@ -148,6 +150,13 @@ async function listPicks(ctx: ServiceContext, rows: LedgerRows, filter: LedgerFi
   );
 }
 
+interface ClosingOptions {
+  por: Grouping | null;
+  pick: Pick | null;
+  semCustos: boolean;
+  sinal: ResultSign | null;
+}
+
 interface Closings {
   totals: ClosingTotal[];
   /** Known results by what is asked; else none. */
@@ -209,6 +218,9 @@ const hasKnownResult = (row: Row): Expression<SqlBool> =>
     row("ledger.resultado", "is not", null),
     row.or([row("ledger.tipo", "=", "day_trade"), row("ledger.custoConhecido", "=", true)]),
   ]);
+
+const hasSign = (row: Row, sinal: ResultSign): Expression<SqlBool> =>
+  row("ledger.resultado", sinal === "prejuizo" ? "<" : ">", new Decimal(0));
 
 const sellsAtUnknownCost = (row: Row): Expression<SqlBool> =>
   row.and([

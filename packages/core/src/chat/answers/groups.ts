@@ -6,9 +6,9 @@ import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { NoteFilter } from "../../portfolio/filters.ts";
 import { noteLabel } from "../cite-sources.ts";
 import type { Fact } from "../facts.ts";
-import type { AssetClass, Grouping, Order, Question } from "../question.ts";
+import type { AssetClass, Grouping, Order, Question, ResultSign } from "../question.ts";
 import type { Some } from "../results.ts";
-import { listClasses } from "./scope.ts";
+import { listClasses, signNames } from "./scope.ts";
 import { type DraftTable, MAX_TABLE_ROWS } from "./table.ts";
 
 /** Rows of one month, broker, asset… added up. */
@@ -129,13 +129,18 @@ const orderedBy: Record<Order, (one: Group, other: Group) => number> = {
 export function chosenGroups(groups: readonly Group[], question: Question): Group[] {
   const { agregacao, limite } = question;
   const order = orderOf(question);
-  const sorted = order ? groups.toSorted(orderedBy[order]) : [...groups];
+  const meant = groups.filter(({ valor }) => isOfSign(valor, question.filtros.sinal));
+  const sorted = order ? meant.toSorted(orderedBy[order]) : meant;
   const wanted = agregacao && ofAggregation[agregacao] ? 1 : limite;
   if (wanted === null) return sorted;
   const last = sorted[wanted - 1];
   const isByValue = order === "maiores" || order === "menores";
   return sorted.filter((group, index) => index < wanted || (isByValue && last && group.valor.equals(last.valor)));
 }
+
+/** Whether a result is of the sign that is asked for; any is where none is asked for. */
+export const isOfSign = (result: Decimal, sinal: ResultSign | null) =>
+  sinal === null || (!result.isZero() && result.isNegative() === (sinal === "prejuizo"));
 
 const ofAggregation: Partial<Record<NonNullable<Question["agregacao"]>, Order>> = {
   maior: "maiores",
@@ -172,6 +177,10 @@ export function groupsSentence(
   const order = orderOf(question);
   const by = `por ${groupNouns[por][0]}`;
   const told = listGroups(chosen, ({ valor }) => figure(valor));
+  const { sinal } = question.filtros;
+  const [group, groups] = groupNouns[por];
+  if (sinal && chosen.length === 0) return `Não encontrei ${group} com ${signNames[sinal]}${where}.`;
+  if (sinal) return `${capital(chosen.length === 1 ? group : groups)} com ${signNames[sinal]}${where}: ${told}.`;
   if (!order) return `${capital(by)}: ${told}.`;
   const [one, many] = rankNames[order];
   const { limite, agregacao } = question;
@@ -188,7 +197,8 @@ const orderOf = ({ agregacao, ordem }: Question): Order | null => (agregacao && 
 
 /** True when some groups are asked for and not all of them. */
 export const choosesGroups = (question: Question) =>
-  orderOf(question) !== null && (question.limite !== null || question.agregacao !== null);
+  question.filtros.sinal !== null ||
+  (orderOf(question) !== null && (question.limite !== null || question.agregacao !== null));
 
 /** The rows of chosen groups, for what is cited: those of the others contribute nothing to what is told. */
 export function filterOfGroups(groups: readonly Group[]): NoteFilter & { daClasse?: string[] } {

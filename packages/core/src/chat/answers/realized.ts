@@ -30,7 +30,7 @@ import {
   meanSentence,
 } from "./groups.ts";
 import { ledgerTable } from "./ledger-table.ts";
-import { inOperations, ofAssets, operationNames, whereOf } from "./scope.ts";
+import { inOperations, ofAssets, operationNames, signNames, whereOf } from "./scope.ts";
 import { rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
@@ -75,14 +75,18 @@ const NOTHING_CLOSED: Record<Asked, string> = {
 export function answerRealized(result: RealizedResult, asked: Asked): Told {
   const { question, totals, groups, picks, futuros, days, lines, sources, offset, leftOut, coverage, range } = result;
   const { filtros, por } = question;
+  const { sinal } = filtros;
   const where = whereOf(filtros);
   const of = ofAssets(filtros);
   const isOfDayTrades = asked === "dayTrades";
   // Answers about day trades name them already.
   const within = isOfDayTrades ? where : `${inOperations(filtros)}${where}`;
   if (totals.length === 0 && futuros.count === 0) {
-    const nothing = nothingFound(`${NOTHING_CLOSED[asked]}${of}${within}`, range);
-    return isOfDayTrades ? { ...nothing, existe: false } : nothing;
+    const nothing = nothingFound(
+      `${NOTHING_CLOSED[asked]}${sinal ? ` com ${signNames[sinal]}` : ""}${of}${within}`,
+      range,
+    );
+    return isOfDayTrades || sinal ? { ...nothing, existe: false } : nothing;
   }
 
   const unknown = totals.filter(({ resultado }) => resultado === null);
@@ -90,7 +94,7 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
   const picked = picks.length > 0 ? pickSentence(picks, question, of, within) : groupedSentence(result, of, within);
   const isChosen = picks.length > 0 || choosesGroups(question);
   return {
-    ...(isOfDayTrades && { existe: true }),
+    ...(sinal ? { existe: existsOfSign(result) } : isOfDayTrades && { existe: true }),
     ...(unknown.length === 0 && { principal: { medida: "resultado", valor: allOf(totals, futuros) } }),
     response: paragraphs(
       ...(isChosen ? [picked, main] : [main, picked]),
@@ -105,6 +109,13 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
         ? daysTable(days, offset)
         : ledgerTable(lines, question.semCustos),
   };
+}
+
+/** Null where it is not known. */
+function existsOfSign({ question, totals, groups, futuros }: RealizedResult): boolean | null {
+  const known = totals.filter(({ resultado }) => resultado !== null);
+  const found = question.por ? chosenGroups(groups, question).length : countOf(known) + futuros.count;
+  return found > 0 ? true : known.length < totals.length ? null : false;
 }
 
 /** A sentence names so many; the table has them all. */
@@ -167,15 +178,24 @@ function mainSentence(
   within: string,
 ): string {
   const { filtros } = question;
+  const sinal = question.por === null ? filtros.sinal : null;
   const known = totals.filter(({ resultado }) => resultado !== null);
-  if (known.length === 0 && futuros.count === 0) return `Não sei o resultado realizado${of}${within}.`;
+  if (known.length === 0 && futuros.count === 0) {
+    return sinal
+      ? `Não encontrei vendas com ${signNames[sinal]}${of}${within}.`
+      : `Não sei o resultado realizado${of}${within}.`;
+  }
   const parts = [
     ...totalsByType(totals).flatMap(({ name, ...total }) => totalWords(total, name)),
     ...totalWords({ count: futuros.count, valor: futuros.resultado }, "em futuros"),
   ];
   const named = filtros.ativos.length > 0 && known.length > 0 ? ` com ${listNames(tickersOf(known))}` : "";
   const isPartly = known.length < totals.length;
-  const heading = isPartly ? "Conheço só parte do resultado realizado" : "Resultado realizado";
+  const heading = sinal
+    ? `Só o que deu ${signNames[sinal]}`
+    : isPartly
+      ? "Conheço só parte do resultado realizado"
+      : "Resultado realizado";
   const ofClass = filtros.ativos.length > 0 ? "" : of;
   const told = `${heading}${named}${ofClass}${where}: ${listWords(parts)}, ${question.semCustos ? BEFORE_COSTS : AFTER_COSTS}.`;
   const all = parts.length > 1 ? `Ao todo: ${signed(allOf(totals, futuros))}.` : "";

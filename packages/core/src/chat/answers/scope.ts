@@ -1,7 +1,7 @@
 import { formatMoney, listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
 import type { OperationType } from "../../portfolio/parts.ts";
-import type { AssetClass, Filters } from "../question.ts";
+import type { AssetClass, Filters, ResultSign } from "../question.ts";
 import { listNames } from "./answer.ts";
 
 const classNames: Record<AssetClass, string> = {
@@ -33,6 +33,8 @@ export const operationNames: Record<OperationType, string> = {
 /** ` em day trade`; empty where both kinds of operation are meant. */
 export const inOperations = ({ operacao }: Pick<Filters, "operacao">) =>
   operacao ? ` ${operationNames[operacao]}` : "";
+
+export const signNames: Record<ResultSign, string> = { lucro: "lucro", prejuizo: "prejuízo" };
 
 /** ` na corretora Clear`; empty without one. */
 export const atBrokers = (corretoras: readonly string[]) =>

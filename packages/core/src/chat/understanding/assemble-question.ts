@@ -6,6 +6,7 @@ import { asksForTheLimit, chargeMeasures } from "./choose-function.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
 import { ar, er, ir } from "./morphology.ts";
 import type { Reading } from "./read-message.ts";
+import type { SignAsked } from "./result-sign.ts";
 
 /** What each function can tell the figure of, of the measures that a question names. */
 const measuresOf: Partial<Record<FunctionName, readonly Measure[]>> = {
@@ -108,6 +109,18 @@ function assetsOf({ futuros, ativos, topicos }: Reading, funcao: FunctionName): 
   return funcao === "meta" ? ativos.filter((ticker) => ticker !== NAMED_AS_A_GOAL) : [...ativos];
 }
 
+/** Functions of which each row has a result. */
+const HAS_RESULTS: readonly FunctionName[] = ["resultado", "day_trade", "futuros", "valor_de_mercado"];
+
+/** `quais vendas deram prejuízo?`; who asks for the most of it has it chosen from all. */
+function signOf(reading: Reading, funcao: FunctionName): SignAsked | null {
+  if (!HAS_RESULTS.includes(funcao) || isSuperlative(reading) || reading.agregacao === "media") return null;
+  // `minha posição em PETR4 está no lucro?` asks how it stands.
+  if (funcao === "valor_de_mercado" && reading.ativos.length > 0) return null;
+  // A day trade is of a day.
+  return funcao === "day_trade" && reading.sinal?.por === null ? { ...reading.sinal, por: "dia" } : reading.sinal;
+}
+
 /**
  * The question of a reading whose function was chosen, without its periods, and the words that it does not use.
  *
@@ -117,6 +130,7 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
   const funcao = chosen === "explicacao_da_nota" && wantsSeveral(reading) ? "notas" : chosen;
   const bound = funcao === "operacoes" ? boundOfGroups(reading) : null;
   const { agregacao, por, ordem, limite } = bound ?? arrange(reading, funcao);
+  const sign = signOf(reading, funcao);
   const isLastNote = reading.topicos.has("nota") && agregacao === "ultimo";
   const namesPools = severalPools(reading, funcao);
   const classes = funcao === "isencao" || namesPools || listsOnlySome(reading, funcao) ? [] : classesOf(reading);
@@ -125,7 +139,7 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
     funcao,
     medidas,
     agregacao: isLastNote || isPlain(agregacao, funcao, medidas) ? null : agregacao,
-    por,
+    por: por ?? sign?.por ?? null,
     ordem,
     limite,
     semCustos: reading.semCustos,
@@ -146,6 +160,7 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
       },
       valorMinimo: bound || (funcao === "isencao" && asksForTheLimit(reading)) ? null : reading.valorMinimo,
       valorMaximo: bound ? null : reading.valorMaximo,
+      sinal: sign?.sinal ?? null,
       meta: reading.meta ?? (funcao === "meta" ? reading.metaSugerida : null),
       indices: [...reading.indices],
     },

@@ -14,6 +14,7 @@ import type { Concept, Topic } from "./lexicon/entry.ts";
 import { frameWords, isFrameWord } from "./lexicon/vocabulary.ts";
 import { entries } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
+import { readSign, type SignAsked } from "./result-sign.ts";
 import { markRead, READ } from "./text.ts";
 
 /** One message as read by itself; empty and null where it says nothing. */
@@ -53,6 +54,8 @@ export interface Reading extends AmountRange {
   /** True for `desde o início`: of no period. */
   deSempre: boolean;
   notas: readonly string[];
+  /** Only what gained, or what lost. */
+  sinal: SignAsked | null;
   meta: string | null;
   /** A goal of whose name one word is said: meant where goals are spoken of. */
   metaSugerida: string | null;
@@ -149,6 +152,7 @@ export function readMessage(text: string, known: Known): Reading {
     periodos,
     deSempre: folded.search(ALL_TIME) >= 0,
     notas: notes.notas,
+    sinal: readSign(folded),
     meta: goal.meta,
     metaSugerida: suggestedGoal(folded, known.metas),
     quanto: /\bquanto\b/.test(folded),

@@ -31,6 +31,7 @@ export function kindOf(before: Reading, now: Reading): Partial<Reading> {
     indices: now.indices.length > 0 ? now.indices : before.indices,
     extremo: now.extremo ?? before.extremo,
     semCustos: now.semCustos || before.semCustos,
+    sinal: now.sinal ?? before.sinal,
     semEncargos: [...before.semEncargos, ...now.semEncargos],
     phrases: [
       ...before.phrases.filter(({ concepts }) => !concepts.some((concept) => isReplaced(concept, now))),

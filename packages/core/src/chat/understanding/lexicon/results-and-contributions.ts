@@ -1,4 +1,7 @@
+import { adjective } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
+
+const CLOSED = "(?:vendas?|operac(?:ao|oes)|trades?|negocios?|mes|meses|anos?|dias?|preg(?:ao|oes))";
 
 /** Kinds of operation, futures, results and contributions. */
 export const resultsAndContributions: readonly Entry[] = [
@@ -27,6 +30,17 @@ export const resultsAndContributions: readonly Entry[] = [
     "lucro",
   ),
   entry(/\b(?:prejuizos?|perdi|perdas?|perder|perdemos)\b/, { topico: "lucro" }, { topico: "perda" }),
+
+  // What ended with one, said of it.
+  entry(
+    `(?<=\\b${CLOSED} )(?:${adjective("negativ deficitari")}|perdedor(?:a|as|es)?)\\b|\\bno vermelho\\b`,
+    { topico: "lucro" },
+    { topico: "perda" },
+  ),
+  topic(
+    `(?<=\\b${CLOSED} )(?:${adjective("positiv lucrativ")}|(?:ganhador|vencedor)(?:a|as|es)?)\\b|\\bno (?:azul|verde)\\b`,
+    "lucro",
+  ),
 
   // Contributions before investing.
   topic(

@@ -63,7 +63,7 @@ export const wholePhrases: readonly Entry[] = [
     "lucro",
   ),
   entry(
-    /\b(?:quais|que) (?:[oa]s )?(?:(?:foram |sao )?[oa]s )?(?:meus |minhas )?(?:ativos|papeis|acoes|fiis|investimentos) (?=(?:que )?(?:(?:me|mais|menos|ja|eu) )*(?:tive|der\w+|renderam|lucr\w+|ganh\w+|perd\w+|valoriz\w+|subi\w+|cust\w+|cai\w+))/,
+    /\b(?:quais|que) (?:[oa]s )?(?:(?:foram |sao )?[oa]s )?(?:meus |minhas )?(?:(?=fiis)|(?:ativos|papeis|acoes|investimentos) )(?=(?:fiis )?(?:que )?(?:(?:me|mais|menos|ja|eu) )*(?:tive|der\w+|renderam|lucr\w+|ganh\w+|perd\w+|valoriz\w+|subi\w+|cust\w+|cai\w+))/,
     { por: "ativo" },
   ),
   entry(

@@ -482,7 +482,7 @@ describe("what is left out, split and compared in other words", () => {
       "liquido_da_nota BBAS3 V": ["quando o dinheiro da venda de bbas3 caiu na conta"],
       "operacoes maiores fii 2023 C": ["me lista compras de fiis em 2023 da mais cara pra mais barata"],
       "operacoes primeiro": ["há quanto tempo invisto"],
-      "resultado por mes": ["quantos meses fiquei no prejuízo"],
+      "resultado por mes só prejuizo": ["quantos meses fiquei no prejuízo"],
       "valor_de_mercado 2024-12-31": ["quanto minha carteira valia no fim de 2024"],
     }),
   )("%s → %s", (text, line) => {

@@ -49,6 +49,7 @@ function lineOf({ question, naoUsado }: UnderstoodQuestion): string {
     filtros.operacao,
     filtros.valorMinimo && `>= ${filtros.valorMinimo}`,
     filtros.valorMaximo && `<= ${filtros.valorMaximo}`,
+    filtros.sinal && `só ${filtros.sinal}`,
     filtros.meta,
     filtros.indices.join("/"),
     [...exceto.ativos, ...exceto.corretoras, ...exceto.classes].map((name) => `-${name}`).join(" "),

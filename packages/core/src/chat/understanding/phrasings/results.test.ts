@@ -162,3 +162,47 @@ describe("futures", () => {
     expect(readAs(text, expected)).toBe(expected);
   });
 });
+
+describe("only gains, or only losses", () => {
+  it.each(
+    rowsOf({
+      "resultado só prejuizo": [
+        "quais vendas deram prejuízo?",
+        "vendas com prejuízo",
+        "o que vendi no prejuízo?",
+        "alguma venda deu prejuízo?",
+        "quais vendas não deram lucro?",
+        "operações negativas",
+      ],
+      [`resultado ${YEAR_2023} só lucro`]: ["quais operações deram lucro em 2023?"],
+      "resultado por mes só prejuizo": [
+        "em quais meses tive prejuízo?",
+        "que meses fechei no vermelho?",
+        "tive prejuízo em algum mês?",
+        "meses negativos",
+      ],
+      [`resultado contagem ${YEAR_2023} só lucro`]: ["quantas vendas deram lucro ano passado?"],
+      "resultado por ano só lucro": ["em que anos tive lucro?", "quais anos terminei no azul?"],
+      "resultado por ativo só prejuizo": ["que ativos me deram prejuízo?", "com quais papéis perdi dinheiro?"],
+      "resultado por ativo fii só lucro": ["quais FIIs deram lucro?"],
+      "resultado por corretora Rico só prejuizo | resultado Rico só prejuizo": ["alguma venda na Rico deu prejuízo?"],
+      "day_trade por dia day_trade só prejuizo": ["quais day trades deram prejuízo?"],
+      "valor_de_mercado resultado_aberto por ativo só prejuizo": ["quais ativos meus estão no prejuízo hoje?"],
+      // Of both, of the most and of one sale all results are told.
+      "resultado VALE3": ["minha venda de VALE3 deu lucro?"],
+      resultado: ["vendas com lucro ou prejuízo"],
+      "resultado WEGE3": ["lucro das vendas de WEGE3"],
+    }),
+  )("%s → %s", (text, expected) => {
+    expect(readAs(text, expected)).toBe(expected);
+  });
+
+  it("goes on into the next question", () => {
+    expect(readAs("e em 2023?", `resultado ${YEAR_2023} só lucro`, ["quais vendas deram lucro?"])).toBe(
+      `resultado ${YEAR_2023} só lucro`,
+    );
+    expect(readAs("e as que deram prejuízo?", "resultado só prejuizo", ["quais vendas deram lucro?"])).toBe(
+      "resultado só prejuizo",
+    );
+  });
+});

@@ -120,9 +120,9 @@ const partsInFull = (text: string): string =>
       (_, one, unit, year = "", joint, other, own = year) => `${one} ${unit}${year}${joint}${other} ${unit}${own}`,
     );
 
-const DIMINUTIVE = /^([a-z]{3,}?)z?inh([ao])(s?)$/;
+const DIMINUTIVE = /^([a-z]{3,}?)(?:z?inh|issim)([ao])(s?)$/;
 
-/** `taxinhas` are taxes and `comprinha` is a purchase; other words keep their form. */
+/** `taxinhas` are taxes, `comprinha` is a purchase and `primeiríssima` is the first; other words keep their form. */
 function plainOf(word: string): string {
   const [, stem, gender, several] = DIMINUTIVE.exec(word) ?? [];
   if (!stem || vocabulary.knows(word)) return word;

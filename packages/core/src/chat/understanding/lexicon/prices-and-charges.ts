@@ -90,10 +90,14 @@ export const pricesAndCharges: readonly Entry[] = [
     },
   ),
   topic(/\bpor (?:operacao|negocio|trade|ordem(?! (?:de|cronologica|crescente|decrescente)))\b/, "por_operacao"),
-  entry(/\biss(?:qn)?\b/, { medida: "iss" }),
-  entry(/\b(?:tax\w* d?[eo]? ?)?emolumentos?\b/, { medida: "emolumentos" }),
-  entry(/\b(?:taxas?|custos?|tarifas?) (?:de|da|com) liquidacao\b/, { medida: "liquidacao" }),
-  entry(/\b(?:taxas?|custos?|tarifas?) (?:de|do|com) registro\b/, { medida: "registro" }),
+  entry(/\b(?:(?:custos?|despesas?|tarifas?|encargos?) (?:de|d?o|com(?: o)?|em) )?iss(?:qn)?\b/, { medida: "iss" }),
+  entry(/\b(?:tax\w* d?[eo]? ?|(?:custos?|despesas?|tarifas?|encargos?) (?:d[eo]s?|com(?: os)?|em) )?emolumentos?\b/, {
+    medida: "emolumentos",
+  }),
+  entry(/\b(?:taxas?|custos?|tarifas?|despesas?|encargos?) (?:de|da|com(?: a)?|em) liquidacao\b/, {
+    medida: "liquidacao",
+  }),
+  entry(/\b(?:taxas?|custos?|tarifas?|despesas?|encargos?) (?:de|do|com(?: o)?|em) registro\b/, { medida: "registro" }),
   entry(
     `\\b(?:taxas?|custos?|tarifas?|encargos?|despesas?|fees?)(?: (?:pag[oa]s?|cobrad[oa]s?|descontad[oa]s?|devid[oa]s?))? (?:(?:d[aeo]|na|para a?|com a|pela|a) )?${EXCHANGE}\\b`,
     { medida: "taxas_b3" },

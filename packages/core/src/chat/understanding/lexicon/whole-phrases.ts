@@ -11,6 +11,9 @@ export const wholePhrases: readonly Entry[] = [
   entry(
     /^(?:(?:e|agora|entao|ok|ta|certo),? )?(?:deix[ae]|fic[ae]|mantem|mantenha|filtr[ae]r?|restring[ae]|restrinja|limit[ae])(?: (?:isso|a lista|ai))?(?= (?:so|apenas|somente|com|por|pel[ao]s?|[ao]s?|em|n[ao]s?|d[aeo]s?)\b)/,
   ),
+  entry(
+    /^(?:(?:e|agora|entao|ok|nao|nao,),? )?(?:troc(?:a|ar)|troque|mud[ae]r?|alter[ae]r?)(?: (?:isso|a corretora|o ano|o periodo|o ativo))?(?= (?:para|por)\b)/,
+  ),
   entry(/\b(?:ao|pelo) contrario,? (?=(?:so|apenas|somente)\b)/),
   // What was told before, by what came of it.
   topic(

@@ -148,3 +148,16 @@ describe("what is left out, and each of several", () => {
     expect(questionLine(text)).toBe(expected);
   });
 });
+
+describe("a charge by its kind and its name, and words that only strengthen", () => {
+  it.each([
+    ["despesa com emolumentos no primeiro trimestre de 2023", "encargos emolumentos 2023-01-01..2023-03-31"],
+    ["encargos com ISS em 2023", "encargos iss 2023-01-01..2023-12-31"],
+    ["despesas de liquidação em 2023", "encargos liquidacao 2023-01-01..2023-12-31"],
+    ["primeiríssima compra de VALE3, quando e por qual preço", "operacoes preco primeiro VALE3 C"],
+    ["destrincha a nota 12005 linha por linha", "explicacao_da_nota nº 12005"],
+    ["maior paulada que dei numa compra", "operacoes maior C"],
+  ])("%s → %s", (text, expected) => {
+    expect(questionLine(text)).toBe(expected);
+  });
+});

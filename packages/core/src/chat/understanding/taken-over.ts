@@ -14,8 +14,7 @@ export const namesGoal = (before: Reading, now: Reading) =>
   (before.topicos.has("meta") || before.topicos.has("juntar")) && now.metaSugerida !== null;
 
 /** Any but the one just told: all are. */
-export const OTHER_GOAL =
-  /\boutr[oa]s? (?:metas?|objetivos?)\b|^(?:e )?(?:[ao]s? |d[ao]s? |para [ao]s? )?outr[oa]s?[?!. ]*$/;
+export const OTHER_GOAL = /\boutr[oa]s? (?:metas?|objetivos?)\b|\b(?:para|[nd]?[ao]s?) outr[oa]s?[?!. ]*$/;
 
 /** What kind of question it is, from the one before, unless this one says another part of it. */
 export function kindOf(before: Reading, now: Reading): Partial<Reading> {

@@ -12,7 +12,7 @@ export const wholePhrases: readonly Entry[] = [
     /^(?:(?:e|agora|entao|ok|ta|certo),? )?(?:deix[ae]|fic[ae]|mantem|mantenha|filtr[ae]r?|restring[ae]|restrinja|limit[ae])(?: (?:isso|a lista|ai))?(?= (?:so|apenas|somente|com|por|pel[ao]s?|[ao]s?|em|n[ao]s?|d[aeo]s?)\b)/,
   ),
   entry(
-    /^(?:(?:e|agora|entao|ok|nao|nao,),? )?(?:troc(?:a|ar)|troque|mud[ae]r?|alter[ae]r?)(?: (?:isso|a corretora|o ano|o periodo|o ativo))?(?= (?:para|por)\b)/,
+    /^(?:(?:e|agora|entao|ok|nao),? )?(?:troc(?:a|ar)|troque|mud[ae]r?|alter[ae]r?)(?: (?:isso|a corretora|o ano|o periodo|o ativo))?(?= (?:para\b|por\b|\u00b7))/,
   ),
   entry(/\b(?:ao|pelo) contrario,? (?=(?:so|apenas|somente)\b)/),
   // What was told before, by what came of it.

@@ -333,7 +333,8 @@ describe("what was told, taken up again", () => {
 describe("in place of what was asked", () => {
   follows(
     ["meta casa própria", "e a outra?", "meta"],
-    ["corretagem de 2023 na rico", "troca pra clear", "encargos corretagem Clear 2023-01-01..2023-12-31 (troca)"],
+    ["meta casa própria", "quanto falta pra outra?", "meta"],
+    ["corretagem de 2023 na rico", "troca pra clear", "encargos corretagem Clear 2023-01-01..2023-12-31"],
     ["corretagem de 2022 na rico", "muda pra 2023", "encargos corretagem Rico 2023-01-01..2023-12-31"],
     ["compras de PETR4", "troque por VALE3", "operacoes VALE3 C"],
   );

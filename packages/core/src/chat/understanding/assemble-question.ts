@@ -14,7 +14,7 @@ const measuresOf: Partial<Record<FunctionName, readonly Measure[]>> = {
   custo_total: chargeMeasures,
   irrf: ["irrf", "irrf_day_trade"],
   preco_medio: ["preco_medio", "preco", "quantidade"],
-  quantidade: ["quantidade", "preco_medio"],
+  quantidade: ["quantidade", "preco_medio", "custo"],
   carteira: ["quantidade", "preco_medio", "custo", "preco"],
   operacoes: ["preco", "valor", "quantidade", "data"],
   apuracao: ["imposto", "imposto_pago", "vencimento"],
@@ -257,7 +257,7 @@ const namesAllOfExchange = (medidas: readonly Measure[]) =>
 const ownMeasures: Partial<Record<FunctionName, readonly Measure[]>> = {
   irrf: ["irrf"],
   preco_medio: ["preco_medio", "preco"],
-  quantidade: ["quantidade"],
+  quantidade: ["quantidade", "custo"],
   liquido_da_nota: ["liquido", "data_liquidacao"],
   explicacao_da_nota: ["liquido"],
   valor_de_mercado: ["valor_de_mercado", "preco"],

@@ -152,6 +152,11 @@ const rules: readonly Rule[] = [
     "valor_de_mercado",
     (it) => asks(it, "preco") && hasAssets(it) && !isTrading(it) && it.agregacao === null && !hasNote(it),
   ],
+  // Of one asset charges are told as its share of them.
+  [
+    "encargos",
+    (it) => asks(it, "custos") && about(it, "custar") && hasAssets(it) && !about(it, "volume", "percentual"),
+  ],
   ["custo_total", (it) => asks(it, "custos") && about(it, "custar", "volume", "percentual")],
   ["custo_total", (it) => asksCharges(it) && about(it, "volume") && about(it, "percentual")],
   [
@@ -193,6 +198,7 @@ const rules: readonly Rule[] = [
     (it) =>
       hasAssets(it) && about(it, "investir") && about(it, "ter") && !about(it, "quantos") && !asks(it, "quantidade"),
   ],
+  ["carteira", (it) => hasAssets(it) && asks(it, "custo") && !isTrading(it)],
   ["quantidade", (it) => hasAssets(it) && about(it, "quantos") && about(it, "ter", "carteira")],
   ["quantidade", (it) => hasAssets(it) && about(it, "ter") && !isTrading(it)],
   ["quantidade", (it) => asks(it, "quantidade") && hasAssets(it) && !isTrading(it)],

@@ -8,6 +8,7 @@ import type { PeriodMention } from "../period.ts";
 import type { Aggregation, AssetClass, Benchmark, FunctionName, Grouping, Measure, Order } from "../question.ts";
 import { findRefusal, type RefusalName } from "../refusal-cues.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
+import { withCostOfPosition } from "./cost-of-position.ts";
 import { findAssets, findBrokers, findByRoot, findNoteNumbers } from "./entities.ts";
 import { type AmountRange, findAmounts } from "./find-amounts.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
@@ -121,7 +122,7 @@ export function readMessage(text: string, known: Known): Reading {
 
   const refusal = refusalOf(asked, folded, goal.meta ?? suggestedGoal(folded, known.metas));
   const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valuesOf(concept, name));
-  return {
+  return withCostOfPosition({
     text: asked,
     folded,
     refusal: refusal ?? (ordersSomethingElse(folded, unread) ? "action" : null),
@@ -159,7 +160,7 @@ export function readMessage(text: string, known: Known): Reading {
     phrases,
     unread: unread.filter((word) => !roots.includes(word)),
     antes: null,
-  };
+  });
 }
 
 /** When somebody reaches a goal of theirs is neither a forecast nor advice. */

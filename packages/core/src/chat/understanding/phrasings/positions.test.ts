@@ -645,3 +645,24 @@ describe("positions in further words", () => {
     expect(readAs(text, expected)).toBe(expected);
   });
 });
+
+describe("what a position cost", () => {
+  it.each(
+    rowsOf({
+      "carteira MXRF11": [
+        "qual meu custo em MXRF11?",
+        "custo total de mxrf11",
+        "qual o custo da minha posição de MXRF11?",
+        "meu custo em maxi renda",
+      ],
+      "carteira VALE3": ["qual é o custo da Vale na minha carteira?"],
+      "quantidade ITSA4": ["quanto me custou minha posição em ITSA4?"],
+      // In the plural, of operating and of a period they are charges.
+      "encargos PETR4": ["custos de operar PETR4", "quanto paguei de custos em PETR4?", "meus custos com petr4"],
+      "encargos PETR4 2024-01-01..2024-12-31": ["qual o custo de PETR4 em 2024?"],
+      "encargos corretagem PETR4": ["custo de corretagem em PETR4"],
+    }),
+  )("%s → %s", (text, expected) => {
+    expect(readAs(text, expected)).toBe(expected);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Measure } from "../question.ts";
+import type { Concept, Topic } from "./lexicon/entry.ts";
+
+interface Phrase {
+  words: string;
+  concepts: readonly Concept[];
+}
+
+/** What of a message decides which cost it asks for. */
+interface Asked {
+  medidas: readonly Measure[];
+  phrases: readonly Phrase[];
+  topicos: ReadonlySet<Topic>;
+  ativos: readonly string[];
+  periodos: readonly unknown[];
+  notas: readonly string[];
+  lado: string | null;
+  por: string | null;
+  agregacao: string | null;
+}
+
+/** In the singular; `custos` are charges. */
+const COST = /^(?:custo|custo total)$/;
+
+const SAYS_NO_MORE: readonly Topic[] = ["ter", "carteira", "pagar", "custar"];
+
+/** What of an asset is held cost something, and so did trading it: `qual meu custo em MXRF11?` asks for the first. */
+export function withCostOfPosition<Reading extends Asked>(reading: Reading): Reading {
+  const { medidas, phrases, ativos, periodos, notas, lado, por, agregacao, topicos } = reading;
+  const saysHow = [...topicos].some((topico) => !SAYS_NO_MORE.includes(topico));
+  const isOfAsset = ativos.length > 0 && periodos.length + notas.length === 0 && lado === null;
+  const isCost = phrases.filter(isOfCharges).every(({ words }) => COST.test(words));
+  const isPlain = por === null && agregacao === null && !saysHow;
+  if (!isOfAsset || !isCost || !isPlain || medidas.length !== 1 || medidas[0] !== "custos") return reading;
+  return {
+    ...reading,
+    medidas: ["custo"],
+    phrases: phrases.map((phrase) => (isOfCharges(phrase) ? { ...phrase, concepts: [{ medida: "custo" }] } : phrase)),
+  };
+}
+
+const isOfCharges = ({ concepts }: Phrase) =>
+  concepts.some((concept) => "medida" in concept && concept.medida === "custos");

@@ -45,7 +45,8 @@ const SALE_AS_FACT = /\bquant[oa]s?\b(?: \S+){0,6} vender\b|\bvender quant/;
 const FACT =
   /\b(?:quant[oa]s?|quando|lucr\w+|ganh\w+|perd\w+|prejuizos?|resultados?|custos?|taxas?|corretage\w+|emolumentos?|preco medio|precos?|liquid\w+|explic\w+|mostr\w+|list\w+|retid\w+|irrf|day trades?|rentabilidade|retorno|rend(?:eu|imento))\b/;
 /** Since when, and how often, are told from the notes. */
-const BEGAN = /\b(?:comec\w+|passei|parei) (?:a|de) [a-z]+r\b/;
+const BEGAN =
+  /\b(?:comec\w+|passei|parei) (?:a|de) [a-z]+r\b|\b(?:usei|uso|usava|utilizei|utilizo) (?:(?:mais|menos) )?(?:para|pra) [a-z]+r\b/;
 const INDEX = /\b(?:cdi|ibov\w*|ipca|inflacao)\b/;
 
 /** Patterns that make a request of a text that holds all of the first and none of the others. */

@@ -235,6 +235,7 @@ const rules: readonly Rule[] = [
   ["notas", (it) => about(it, "nota")],
   ["operacoes", (it) => about(it, "por_quanto") && hasAssets(it)],
   ["quantidade", (it) => hasAssets(it) && about(it, "quantos") && it.medidas.length === 0],
+  ["operacoes", (it) => it.por === "corretora" && it.extremo !== null && about(it, "investir") && !about(it, "ter")],
   ["carteira", (it) => about(it, "carteira", "investir", "ter") || asks(it, "custo")],
   ["encargos", (it) => it.por === "corretora" && about(it, "pagar") && !hasAssets(it)],
   ["operacoes", (it) => it.por === "corretora"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lineOfManyYears } from "./many-years.ts";
-import { rowsOf } from "./question-line.ts";
+import { readAs, rowsOf } from "./question-line.ts";
 
 /** How people ask what they bought and sold, and what they put in. */
 describe("questions about trades and contributions", () => {
@@ -574,5 +574,21 @@ describe("questions about trades and contributions", () => {
     }),
   )("%s → %s", (text, expected) => {
     expect(lineOfManyYears(text)).toBe(expected);
+  });
+});
+
+describe("the broker that is used most to invest", () => {
+  it.each(
+    rowsOf({
+      "operacoes por corretora maiores 1": [
+        "que banco mais usei pra investir?",
+        "por qual banco invisto mais?",
+        "em que corretora mais invisto?",
+        "qual banco eu uso mais para investir?",
+      ],
+      "recusa advice": ["em que banco devo investir?", "qual banco usar para investir?"],
+    }),
+  )("%s → %s", (text, expected) => {
+    expect(readAs(text, expected)).toBe(expected);
   });
 });

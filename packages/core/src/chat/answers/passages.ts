@@ -23,7 +23,7 @@ const MAX_QUOTE_LENGTH = 400;
  * @param passages - best first; none gives the honest "não sei"
  */
 export function answerPassages(passages: readonly Passage[], question: string): Told {
-  if (passages.length === 0) return notUnderstood();
+  if (passages.length === 0) return notUnderstood(question);
   const terms = new Set(toTerms(question));
   const excerpts = passages.map((passage) => ({ ...passage, trecho: excerpt(passage.texto, terms) }));
   // Each page of a note repeats the same small print; once is enough.

@@ -1,4 +1,5 @@
 import type { Range } from "../results.ts";
+import { isInOtherLanguage } from "../understanding/other-language.ts";
 import { rangeSentence, say, type Told } from "./answer.ts";
 
 /** First way of not knowing: there are no notes at all. */
@@ -14,8 +15,10 @@ export function nothingFound(what: string, range: Range): Told {
   return say(`Não há ${what} nas suas notas conciliadas. ${rangeSentence(range)}`.trim());
 }
 
-/** Neither a question we know nor a passage that answers it. */
-export function notUnderstood(): Told {
+/** Neither a question we know nor a passage that answers it. @param text - as it was asked */
+export function notUnderstood(text = ""): Told {
+  if (isInOtherLanguage(text))
+    return say("Não entendi: leio perguntas em português. Escreva a sua em português e eu respondo com as suas notas.");
   return say(
     "Não sei responder a isso com as suas notas. Posso dizer, por exemplo, quanto você pagou de corretagem em um mês, o " +
       "preço médio e a quantidade de um ativo, suas operações em um período, ou explicar uma nota pelo número.",

@@ -187,7 +187,9 @@ export function groupsSentence(
   const isOne = agregacao !== null || limite === 1 || (limite !== null && chosen.length === 1);
   // Fewer may be there than were asked for, and more that are equal.
   const rank = limite === null ? capital(many) : `${formatNumber(chosen.length)} ${many}`;
-  return `${isOne ? one : rank} ${of} ${by}${where}: ${isOne ? listGroups(chosen, ({ valor }) => `**${figure(valor)}**`) : told}.`;
+  // What qualifies the figure stands after what it is told for: `de custos por corretora, sem contar…`.
+  const [what = of, ...qualified] = of.split(/(?=, )/);
+  return `${isOne ? one : rank} ${what} ${by}${qualified.join("")}${where}: ${isOne ? listGroups(chosen, ({ valor }) => `**${figure(valor)}**`) : told}.`;
 }
 
 export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -161,6 +161,7 @@ describe("what is held", () => {
       "Você tem **1 ativo** de fundos imobiliários em carteira, com **R$ 1.600,00** investidos a preço de custo. Ao todo, **10 cotas**.",
       ["HGLG11"],
     ],
+    ["qual meu custo em HGLG11?", "Você tem **R$ 1.600,00** investidos em HGLG11, a preço de custo.", ["HGLG11"]],
     ["quantas ações eu tenho no total?", "Ao todo, **210 ações**.", ["PETR4", "VALE3"]],
     ["quais ativos eu tenho sem contar HGLG11?", "Você tem **2 ativos** em carteira", ["PETR4", "VALE3"]],
   ] as const)("%s", async ([query, expected, tickers], { db, services }) => {

@@ -72,9 +72,11 @@ export function answerPositions(result: PositionsResult): Told {
 
   const { investido, ativos, semCusto } = sumHeld(lines);
   const short = lines.filter(({ quantidadeAcumulada }) => quantidadeAcumulada?.isNegative());
-  const held =
-    `${when} **${formatCount(ativos, "ativo", "ativos")}**${of} em carteira${semCusto.length > 0 ? " com custo conhecido" : ""}, ` +
-    `com ${boldMoney(investido)} investidos a preço de custo.`;
+  const isOneNamed = lines.length === 1 && question.filtros.ativos.length === 1;
+  const held = isOneNamed
+    ? `${when} ${boldMoney(investido)} investidos em ${listNames(question.filtros.ativos)}, a preço de custo.`
+    : `${when} **${formatCount(ativos, "ativo", "ativos")}**${of} em carteira${semCusto.length > 0 ? " com custo conhecido" : ""}, ` +
+      `com ${boldMoney(investido)} investidos a preço de custo.`;
   const sold = short.length > 0 ? `Posição vendida em ${listNames(short.map(({ ticker }) => ticker))}.` : "";
   const por = groupingOf(question);
   const groups = por ? groupsHeld(por, lines, question) : [];

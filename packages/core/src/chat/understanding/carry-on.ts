@@ -2,7 +2,7 @@ import type { Known } from "../known.ts";
 import type { FunctionName } from "../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
 import type { Reading } from "./read-message.ts";
-import { relativePeriods } from "./relative-periods.ts";
+import { relativePeriods, saidOfThat } from "./relative-periods.ts";
 import { addsMeasure, distinct, kindOf, namesGoal, OTHER_GOAL, slotsOf, TURNED, TURNS } from "./taken-over.ts";
 import {
   asksForCostOfPosition,
@@ -41,6 +41,14 @@ const SAME_PERIOD = /\b(?:ness[ea]|n?o mesm[oa]|dess[ea]) (?:mes|ano|periodo|dia
 /** Questions about assets. */
 export const NEEDS_ASSET: readonly FunctionName[] = ["preco_medio", "quantidade", "notas_do_ativo"];
 
+/** `nesse mês` after `em que mês vendi mais?` is a month that only the answer told: it is not this month, and is said to be unused. */
+function withoutToldPeriod(before: Reading, asked: Reading, text: string): Reading {
+  const that = saidOfThat(text);
+  const isChosen =
+    that !== null && before.por === that.unit && (before.agregacao ?? before.ordem ?? before.extremo) !== null;
+  return isChosen ? { ...asked, periodos: [], unread: [...asked.unread, that.words] } : asked;
+}
+
 /** The reading with what it takes over from the one before. */
 export function carryOn(
   before: Reading | null,
@@ -50,7 +58,7 @@ export function carryOn(
   if (!before || asked.refusal || asked.asksForDocument) return asked;
   const text = asked.folded.replace(FILLER, "");
   const relative = relativePeriods(text, before.periodos, today);
-  const read = leavesOutToo(before, asked);
+  const read = leavesOutToo(before, relative ? asked : withoutToldPeriod(before, asked, text));
   const isSaid = (word: string) =>
     relative?.words.includes(word) ||
     (TURNS.test(word) && TURNED.test(text)) ||

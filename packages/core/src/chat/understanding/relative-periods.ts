@@ -42,6 +42,11 @@ const BEFORE_OR_AFTER_THAT =
   /\b(?<way>antes|depois) (?:disso|disto|del[ea]|desse (?:ano|mes|periodo))\b|^(?:e |mas )?(?:o de |no de |a de )?(?<way2>antes|depois)[?!. ]*$/;
 /** `desse mês`: of the month just spoken of, or of the year that holds it. */
 const OF_THAT = new RegExp(`\\b[dn]ess[ea] (?:mesm[oa] )?${UNIT}\\b`);
+/** `nesse mês`, in a text in lower case without accents: its words and the grouping whose part it is; null where it is not said. */
+export function saidOfThat(text: string): { words: string; unit: string } | null {
+  const that = OF_THAT.exec(text);
+  return that && { words: that[0], unit: that.groups?.unit ?? "" };
+}
 /** `e no dia 16?`: of the month just spoken of. */
 const ITS_DAY = /\b(?:[nd]?o )?dia (?<day>\d{1,2})\b(?! ?(?:d[eo]\b|\/))/;
 /** `e neste?`, `e no retrasado?`: of today, in the unit of the question before. */

@@ -38,6 +38,11 @@ describe("periods by those of the question before", () => {
     ["corretagem no 1º trimestre de 2023", "e no seguinte?", "encargos corretagem 2023-04-01..2023-06-30"],
     ["quais ativos eu tinha em 31/12/2022?", "e um ano depois?", "carteira 2023-12-31..2023-12-31"],
     ["irrf de 2023", "e na clear?", "e no ano anterior?", `irrf Clear ${YEAR_2022}`],
+    // Which month the answer told, questions do not say.
+    ["em que mês vendi mais?", "o que vendi nesse mês?", "operacoes V (nesse mês)"],
+    ["em que mês de 2023 vendi mais?", "o que vendi nesse mês?", `operacoes ${YEAR_2023} V (nesse mês)`],
+    ["em que ano paguei mais corretagem?", "quanto lucrei nesse ano?", "resultado (nesse ano)"],
+    ["quanto vendi em março de 2023?", "o que comprei nesse mês?", "operacoes 2023-03-01..2023-03-31 C"],
     // By itself it is of today.
     [
       "qual meu preço médio de petr4?",

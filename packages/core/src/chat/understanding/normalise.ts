@@ -134,7 +134,7 @@ function mendTypo(word: string): string {
   if (word.length < SHORTEST_TYPO || vocabulary.knows(word)) return word;
   const keys = vocabulary.near(word).filter((key) => key.length >= SHORTEST_WORD && !isInflected(word, key));
   const close = keys.filter((key) => isOneEditAway(word, key));
-  const slips = close.length === 0 && word.length >= SHORTEST_OF_TWO_SLIPS ? withoutSlip(word) : [];
+  const slips = close.length === 0 && keys.length > 0 && word.length >= SHORTEST_OF_TWO_SLIPS ? withoutSlip(word) : [];
   const near = slips.length > 0 ? keys.filter((key) => slips.some((slip) => isOneEditAway(slip, key))) : close;
   // A wrong letter is likelier than a missing one.
   const alike = near.filter((key) => key.length === word.length);

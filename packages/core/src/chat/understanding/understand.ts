@@ -74,8 +74,8 @@ function isOnlyReason(it: Reading): boolean {
     (part) => part !== null,
   );
   const leavesOut = it.semCustos || it.semEncargos.length + Object.values(exceto).flat().length + indices.length > 0;
-  const says =
-    REASON.test(it.folded.replace(/^so (?=para\b)/, "")) && !ASKS.test(it.folded.replace(/^so (?=para\b)/, ""));
+  const said = it.folded.replace(/^so (?=para\b)/, "");
+  const says = REASON.test(said) && !ASKS.test(said);
   return says && !chooses && !leavesOut && !it.deSempre && !hasNames(it) && !it.unread.some(isOutside);
 }
 

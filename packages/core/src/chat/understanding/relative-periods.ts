@@ -42,11 +42,6 @@ const BEFORE_OR_AFTER_THAT =
   /\b(?<way>antes|depois) (?:disso|disto|del[ea]|desse (?:ano|mes|periodo))\b|^(?:e |mas )?(?:o de |no de |a de )?(?<way2>antes|depois)[?!. ]*$/;
 /** `desse mês`: of the month just spoken of, or of the year that holds it. */
 const OF_THAT = new RegExp(`\\b[dn]ess[ea] (?:mesm[oa] )?${UNIT}\\b`);
-/** `nesse mês`, in a text in lower case without accents: its words and the grouping whose part it is; null where it is not said. */
-export function saidOfThat(text: string): { words: string; unit: string } | null {
-  const that = OF_THAT.exec(text);
-  return that && { words: that[0], unit: that.groups?.unit ?? "" };
-}
 /** `e no dia 16?`: of the month just spoken of. */
 const ITS_DAY = /\b(?:[nd]?o )?dia (?<day>\d{1,2})\b(?! ?(?:d[eo]\b|\/))/;
 /** `e neste?`, `e no retrasado?`: of today, in the unit of the question before. */
@@ -100,10 +95,9 @@ export function relativePeriods(
     const months = (number - 1) * count + 1;
     return { ...told(monthsPeriod(yearOf(last.from), months, count), part[0], true), isPart: true };
   }
-  const that = OF_THAT.exec(text);
-  const named = that?.groups?.unit ?? "";
-  if (that && isUnit(named) && (count ?? 0) <= MONTHS_OF[named]) {
-    return told(around(last, MONTHS_OF[named]), that[0], true);
+  const that = saidOfThat(text);
+  if (that && isUnit(that.unit) && (count ?? 0) <= MONTHS_OF[that.unit]) {
+    return told(around(last, MONTHS_OF[that.unit]), that.words, true);
   }
   // What is held now is of no period.
   if (now && first.from === first.to && /agora|hoje|atual/.test(now[0]))
@@ -117,6 +111,12 @@ export function relativePeriods(
   const unit = whole?.unit ?? whole?.unit2 ?? whole?.unit3 ?? "";
   if (!whole || !isUnit(unit) || (whole.unit3 !== undefined && (count ?? 0) >= MONTHS_OF[unit])) return null;
   return told(around(last, MONTHS_OF[unit]), WHOLE.exec(text)?.[0] ?? "", false);
+}
+
+/** `nesse mês`, in a text in lower case without accents: its words and the grouping whose part it is; null where it is not said. */
+export function saidOfThat(text: string): { words: string; unit: string } | null {
+  const that = OF_THAT.exec(text);
+  return that && { words: that[0], unit: that.groups?.unit ?? "" };
 }
 
 const told = (period: Period, words: string, leans: boolean): RelativePeriods => ({

@@ -60,9 +60,9 @@ function withoutReason(text: string, known: Known): Reading {
   const whole = readMessage(text, known);
   if (whole.refusal) return whole;
   for (const end of [...text.matchAll(END_OF_REASON)].slice(0, MOST_SENTENCES)) {
-    const reason = readMessage(text.slice(0, end.index), known);
+    if (!isOnlyReason(readMessage(text.slice(0, end.index), known))) continue;
     const asked = readMessage(text.slice(end.index + end[0].length), known);
-    if (isOnlyReason(reason) && chooseFunction(asked) !== null && asked.unread.length === 0) return asked;
+    if (chooseFunction(asked) !== null && asked.unread.length === 0) return asked;
   }
   return whole;
 }

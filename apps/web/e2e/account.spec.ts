@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expectFocusSettled } from "./focus.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
 import { inventPerson, type Person } from "./people.ts";
@@ -127,6 +128,7 @@ test("the data are exported as a zip, and deleting the account deletes them all"
 
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   const dialog = page.getByRole("dialog", { name: "Excluir conta" });
+  await expectFocusSettled(dialog.locator(":focus"));
   await dialog.getByLabel("Digite sua senha para confirmar").fill(person.password);
   await dialog.getByRole("button", { name: "Excluir conta" }).click();
   await atStart(page).waitFor();

@@ -2,6 +2,7 @@ import { drawNote, type InventedNote } from "@app/api/invented-notes/draw-note";
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { callsOf } from "./calls.ts";
+import { expectFocusSettled } from "./focus.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
 import { inventPerson, type Person } from "./people.ts";
@@ -93,6 +94,7 @@ test("positions, an asset's page, a hole closed by hand, a split entered and und
     await expectReadable(page);
     await page.getByRole("button", { name: "Informar posição inicial: ITSA4" }).click();
     const wizard = page.getByRole("dialog", { name: "Registrar evento" });
+    await expectFocusSettled(wizard.locator(":focus"));
     await wizard.getByLabel("Como estava em").fill("05/01/2026");
     await wizard.getByLabel("Quanto custou tudo").fill("800,00");
     await expectReadable(page);
@@ -112,6 +114,7 @@ test("positions, an asset's page, a hole closed by hand, a split entered and und
     await expectReadable(page);
     await page.getByRole("button", { name: "Registrar evento" }).click();
     const wizard = page.getByRole("dialog", { name: "Registrar evento" });
+    await expectFocusSettled(wizard.locator(":focus"));
     await expectReadable(page);
     await wizard.getByRole("button", { name: /^Desdobramento/ }).click();
     await wizard.getByLabel("Primeiro dia com a nova quantidade").fill("01/06/2026");

@@ -52,7 +52,7 @@ test("forget the password, read the code in the mail, set a new one, and enter w
     const success = page.getByRole("dialog", { name: "Sucesso" });
     await expect(success.getByText("Sua senha foi redefinida com sucesso!")).toBeVisible();
     await success.getByRole("button", { name: "Entrar com a nova senha" }).click();
-    const login = page.getByRole("dialog", { name: "Identifique-se" });
+    const login = await landing.openedForm("Identifique-se");
     await expect(login.getByLabel("E-mail")).toHaveValue(person.email);
     await login.getByLabel("Senha", { exact: true }).fill(person.password);
     await page.keyboard.press("Enter");
@@ -94,7 +94,7 @@ test("an unknown address gets the same answer and no mail", async ({ page }) => 
 test("closing the recovery returns the focus to the button that opened it", async ({ page }) => {
   const landing = new Landing(page);
   await landing.open();
-  await (await landing.openRecovery()).waitFor();
+  await landing.openRecovery();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("banner").getByRole("button", { name: "Entrar" })).toBeFocused();
 });

@@ -17,7 +17,7 @@ test("the landing page shows without JavaScript, and the rest loads without cons
   complaints.length = 0;
   const landing = new Landing(page);
   await landing.open();
-  await (await landing.openLogin()).waitFor();
+  await landing.openLogin();
   expect(complaints).toEqual([]);
 });
 

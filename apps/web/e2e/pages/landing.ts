@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectFocusSettled } from "../focus.ts";
 import type { Person } from "../people.ts";
 
 /** What a visitor does. */
@@ -12,19 +13,19 @@ export class Landing {
 
   async openLogin() {
     await this.page.getByRole("banner").getByRole("button", { name: "Entrar" }).click();
-    return this.page.getByRole("dialog", { name: "Identifique-se" });
+    return this.openedForm("Identifique-se");
   }
 
   async openRegistration() {
     await this.page.getByRole("banner").getByRole("button", { name: "Registre-se" }).click();
-    return this.page.getByRole("dialog", { name: "Registre-se" });
+    return this.openedForm("Registre-se");
   }
 
   /** Opens the recovery from the login. */
   async openRecovery() {
     const login = await this.openLogin();
     await login.getByRole("button", { name: "Esqueci minha senha" }).click();
-    return this.page.getByRole("dialog", { name: "Recuperar Senha" });
+    return this.openedForm("Recuperar Senha");
   }
 
   /** Opens one of the texts in the footer. */
@@ -50,5 +51,12 @@ export class Landing {
     await dialog.getByLabel("Senha", { exact: true }).fill(password);
     await dialog.getByRole("button", { name: "Entrar" }).click();
     await this.page.getByRole("heading", { name: `Bem-vindo, ${nomeUsuario}!` }).waitFor();
+  }
+
+  /** One of the three forms, which begin with the e-mail. */
+  async openedForm(title: string) {
+    const dialog = this.page.getByRole("dialog", { name: title });
+    await expectFocusSettled(dialog.getByLabel("E-mail"));
+    return dialog;
   }
 }

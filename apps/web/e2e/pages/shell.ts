@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectFocusSettled } from "../focus.ts";
 
 /** The frame of a member's screens. */
 export class Shell {
@@ -23,7 +24,7 @@ export class Shell {
     await this.openNavigation();
     await this.page.getByRole("navigation").getByRole("button", { name: entry }).click();
     const panel = this.page.getByRole("dialog", { name: title });
-    await panel.waitFor();
+    await expectFocusSettled(panel.locator(":focus"));
     return panel;
   }
 
@@ -49,7 +50,7 @@ export class Shell {
     await this.openUserMenu("Administrador");
     await this.page.getByRole("menuitem", { name: entry }).click();
     const dialog = this.page.getByRole("dialog", { name: title });
-    await dialog.waitFor();
+    await expectFocusSettled(dialog.locator(":focus"));
     return dialog;
   }
 
@@ -59,6 +60,7 @@ export class Shell {
     await this.page.getByRole("menuitem", { name: "Meu Perfil" }).click();
     const dialog = this.page.getByRole("dialog", { name: "Perfil do Usuário" });
     await dialog.getByLabel("CEP").waitFor();
+    await expectFocusSettled(dialog.locator(":focus"));
     return dialog;
   }
 

@@ -49,7 +49,10 @@ for (const [width, colorScheme] of [
       await notifications.getByRole("switch", { name: "Enviar para todos os usuários" }).uncheck();
       await notifications.getByPlaceholder("Buscar usuário...").fill(person.email);
       await notifications.getByPlaceholder("Selecione um usuário").click();
-      await page.getByRole("option", { name: `Olga (${person.email})` }).click();
+      const option = page.getByRole("option", { name: `Olga (${person.email})` });
+      await option.waitFor();
+      expect(await option.evaluate((node) => node.getBoundingClientRect().right)).toBeLessThanOrEqual(width);
+      await option.click();
       await expectNoFindings(page);
       await notifications.getByRole("button", { name: "Criar Notificação" }).click();
       await page.getByText("Notificação criada com sucesso.").waitFor();

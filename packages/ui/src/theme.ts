@@ -195,6 +195,8 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { "aria-label": "Mostrar senha" },
       } satisfies PasswordInputProps,
     },
+    // An address is as wide as it is, and a list no wider than its field.
+    Select: { styles: { option: { overflowWrap: "anywhere" } } },
     // Badges keep their case.
     Badge: { styles: { root: { textTransform: "none" } } },
     Table: { defaultProps: { verticalSpacing: "xs" } satisfies TableProps },

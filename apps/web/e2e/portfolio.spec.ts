@@ -1,11 +1,9 @@
-import { drawNote, type InventedNote } from "@app/api/invented-notes/draw-note";
+import type { InventedNote } from "@app/api/invented-notes/draw-note";
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
-import { callsOf } from "./calls.ts";
+import { enter } from "./enter.ts";
 import { expectFocusSettled } from "./focus.ts";
-import { Landing } from "./pages/landing.ts";
-import { Shell } from "./pages/shell.ts";
-import { inventPerson, type Person } from "./people.ts";
+import { noteFile, sendAndRead } from "./send-notes.ts";
 
 type Trade = InventedNote["negocios"][number];
 
@@ -37,32 +35,9 @@ const notes = [
 ];
 
 async function enterWithNotes(page: Page, name: string) {
-  const landing = new Landing(page);
-  const person = inventPerson(name);
-  await landing.open();
-  await landing.register(person);
-  await landing.logIn(person);
-  await sendAndRead(page, person);
-  return { person, shell: new Shell(page) };
-}
-
-/** Sends the notes and has them read, without the screens that do so. */
-async function sendAndRead(page: Page, person: Person) {
-  const { userId, token, call, ask } = await callsOf(page.request, person);
-  for (const note of notes) {
-    const buffer = Buffer.from(await drawNote(note));
-    const answer = await page.request.post(`/api/v1/upload/${userId}`, {
-      headers: { Authorization: `Bearer ${token}` },
-      multipart: { files: { name: `${note.numero}.pdf`, mimeType: "application/pdf", buffer } },
-    });
-    const { arquivos } = await answer.json();
-    await call("processing.start", { fileId: arquivos[0]._id });
-  }
-  await expect(async () => {
-    const { contagem } = await ask("files.listRecordsSince", {});
-    expect(contagem.pendente + contagem.processando).toBe(0);
-    await ask("portfolio.holdings", {});
-  }).toPass({ timeout: 40_000 });
+  const { person, shell } = await enter(page, name);
+  await sendAndRead(page, person, await Promise.all(notes.map((note) => noteFile(`${note.numero}.pdf`, note))));
+  return { person, shell };
 }
 
 /** Axe's rules, in the light and in the dark. */

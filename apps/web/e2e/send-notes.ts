@@ -10,7 +10,10 @@ export const noteFile = async (name: string, note: InventedNote, password?: stri
   buffer: Buffer.from(await drawNote(note, password)),
 });
 
-/** Sends files and has them read, without the screens that do so. */
+/**
+ * Sends files and has them read, without the screens that do so. Returns once the figures rest on all of them: where the last
+ * file is refused, what the others brought is counted by a job of its own.
+ */
 export async function sendAndRead(
   page: Page,
   person: Person,
@@ -29,6 +32,7 @@ export async function sendAndRead(
   await expect(async () => {
     const { contagem } = await ask("files.listRecordsSince", {});
     expect(contagem.pendente + contagem.processando).toBe(0);
+    expect((await ask("portfolio.overview", {})).atualizando).toBe(false);
   }).toPass({ timeout: 40_000 });
   return { ask };
 }

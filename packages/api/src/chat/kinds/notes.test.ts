@@ -19,6 +19,11 @@ describe("notes", () => {
       "quantas notas eu tenho por corretora?",
       "Você tem **3 notas**; 3 fecharam ao centavo. Por corretora: Clear 2 notas e Rico 1 nota.",
     ],
+    ["quais notas passaram de 5 mil?", "Você tem **1 nota** com líquido de R$ 5.000,00 ou mais; 1 fechou ao centavo."],
+    [
+      "quantas notas entre 1000 e 5000 reais por corretora?",
+      "Você tem **2 notas** com líquido de R$ 1.000,00 a R$ 5.000,00; 2 fecharam ao centavo. Por corretora: Clear 1 nota e Rico 1 nota.",
+    ],
   ])("%s", async ([query = "", expected = ""], { db, services }) => {
     const { ask } = await createInvestor(db, services);
     expect(firstLine(await ask(query))).toBe(expected);

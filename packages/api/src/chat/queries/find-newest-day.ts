@@ -1,10 +1,9 @@
 import type { CalendarDate } from "@app/core/calendar";
 import type { TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { isNoteLeftOut } from "../../portfolio/queries/is-note-left-out.ts";
-import { namesTrades, ofTrade } from "./of-trade.ts";
+import { withTrade } from "./of-trade.ts";
 
 /** The last trading day of the viewer's notes, of those with a trade that is meant when any is. */
 export async function findNewestDay(
@@ -17,12 +16,7 @@ export async function findNewestDay(
     .where("userId", "=", viewer.id)
     .where(inReais)
     .where((eb) => eb.not(isNoteLeftOut()))
-    .where(inNotes(filter))
-    .$if(namesTrades(filter), (query) =>
-      query.where("notes.id", "in", (eb) =>
-        eb.selectFrom("trades").select("noteId").where("userId", "=", viewer.id).where(ofTrade(filter)),
-      ),
-    )
+    .where(withTrade(viewer, filter))
     .orderBy("dataPregao", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { groupKey } from "./group-key.ts";
-import { namesTrades, ofTrade } from "./of-trade.ts";
+import { withNet } from "./of-trade.ts";
 
 /** The viewer's reconciled notes counted, and their nets added up, by day, month, year or broker; in BRL, positive when paid. */
 export async function groupNets(
@@ -23,12 +23,7 @@ export async function groupNets(
     .where("notes.userId", "=", viewer.id)
     .where("notes.conciliada", "=", true)
     .where(inReais)
-    .where(inNotes(filter))
-    .$if(namesTrades(filter), (query) =>
-      query.where("notes.id", "in", (eb) =>
-        eb.selectFrom("trades").select("noteId").where("userId", "=", viewer.id).where(ofTrade(filter)),
-      ),
-    )
+    .where(withNet(viewer, filter))
     .groupBy(key)
     .execute();
   return rows.map(({ valor, ...row }) => ({ ...row, valor: new Decimal(valor) }));

@@ -5,10 +5,9 @@ import { groupBy } from "@app/core/group-by";
 import type { Source } from "@app/core/notes/source";
 import type { TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
-import { namesTrades, ofTrade } from "./of-trade.ts";
+import { withNet } from "./of-trade.ts";
 
 /** Some of the notes in an order, the largest by their net. */
 export interface NoteChoice {
@@ -90,12 +89,7 @@ function ownNotes({ db, viewer }: ServiceContext, filter: TradeFilter) {
     .innerJoin("files", "files.id", "notes.fileId")
     .where("notes.userId", "=", viewer.id)
     .where(inReais)
-    .where(inNotes(filter))
-    .$if(namesTrades(filter), (query) =>
-      query.where("notes.id", "in", (eb) =>
-        eb.selectFrom("trades").select("noteId").where("userId", "=", viewer.id).where(ofTrade(filter)),
-      ),
-    );
+    .where(withNet(viewer, filter));
 }
 
 /** The failed proofs of these notes, as printed. */

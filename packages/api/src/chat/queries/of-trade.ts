@@ -2,12 +2,9 @@ import { Decimal } from "@app/core/money";
 import type { TradeFilter } from "@app/core/portfolio/filters";
 import type { DB } from "@app/db/database";
 import type { ExpressionBuilder } from "kysely";
+import type { Viewer } from "../../context.ts";
 import { inAssets } from "../../portfolio/queries/in-assets.ts";
-
-/** True when a filter means some trades of a note and not others. */
-export function namesTrades({ ativos = [], daClasse = null, lado = null, valorMinimo, valorMaximo }: TradeFilter) {
-  return ativos.length > 0 || daClasse !== null || lado !== null || Boolean(valorMinimo ?? valorMaximo);
-}
+import { inNotes } from "../../portfolio/queries/in-notes.ts";
 
 /** Trades of the assets, of the side and with the gross value of a filter. The caller filters by person and notes. */
 export const ofTrade = (filter: TradeFilter) => (trade: ExpressionBuilder<DB, "trades">) => {
@@ -19,3 +16,33 @@ export const ofTrade = (filter: TradeFilter) => (trade: ExpressionBuilder<DB, "t
     ...(valorMaximo ? [trade("trades.valor", "<=", new Decimal(valorMaximo))] : []),
   ]);
 };
+
+/** Notes of the days, brokers and numbers of a filter, that hold a trade of it where it names any. The caller filters by person. */
+export const withTrade = (viewer: Pick<Viewer, "id">, filter: TradeFilter) => (note: ExpressionBuilder<DB, "notes">) =>
+  note.and([
+    inNotes(filter)(note),
+    ...(namesTrades(filter)
+      ? [
+          note(
+            "notes.id",
+            "in",
+            note.selectFrom("trades").select("noteId").where("userId", "=", viewer.id).where(ofTrade(filter)),
+          ),
+        ]
+      : []),
+  ]);
+
+/** As {@link withTrade}, where an amount is of the net of the note and not of a trade. */
+export const withNet =
+  (viewer: Pick<Viewer, "id">, { valorMinimo, valorMaximo, ...filter }: TradeFilter) =>
+  (note: ExpressionBuilder<DB, "notes">) =>
+    note.and([
+      withTrade(viewer, filter)(note),
+      ...(valorMinimo ? [note("notes.liquidoValor", ">=", new Decimal(valorMinimo))] : []),
+      ...(valorMaximo ? [note("notes.liquidoValor", "<=", new Decimal(valorMaximo))] : []),
+    ]);
+
+/** True when a filter means some trades of a note and not others. */
+function namesTrades({ ativos = [], daClasse = null, lado = null, valorMinimo, valorMaximo }: TradeFilter) {
+  return ativos.length > 0 || daClasse !== null || lado !== null || Boolean(valorMinimo ?? valorMaximo);
+}

@@ -6,7 +6,7 @@ import { bold, paragraphs, rangeFacts, sentences, type Told } from "./answer.ts"
 import { capital, chosenGroups, type Group, groupHeadings, groupNouns, listGroups } from "./groups.ts";
 import { failureSentence, netTable } from "./net-table.ts";
 import { answerNetOfNote, MAX_TOLD, type NotesResult, noteFacts, REST_IN_TABLE } from "./note.ts";
-import { ofAssets, whereOf } from "./scope.ts";
+import { ofAssets, ofValue, whereOf } from "./scope.ts";
 import { rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
@@ -15,8 +15,10 @@ export function answerListNotes(result: NotesResult): Told {
   const { question, groups, notes, reconciled, offset, range } = result;
   const { por, agregacao, ordem, limite, filtros } = question;
   const where = whereOf(filtros);
-  const of = filtros.ativos.length > 0 || filtros.classes.length > 0 ? ` com ${ofAssets(filtros).slice(4)}` : "";
-  if (notes.total === 0) return { ...nothingFound(`notas com pregão${of}${where}`, range), existe: false };
+  const assets = filtros.ativos.length > 0 || filtros.classes.length > 0 ? ` com ${ofAssets(filtros).slice(4)}` : "";
+  const amount = ofValue(filtros);
+  const of = `${assets}${amount && ` com líquido${amount}`}`;
+  if (notes.total === 0) return { ...nothingFound(`notas${of || " com pregão"}${where}`, range), existe: false };
   if (agregacao !== null && agregacao !== "contagem" && por === null) return answerNetOfNote(result);
 
   const closed = `${formatCount(reconciled, "fechou", "fecharam")} ao centavo`;

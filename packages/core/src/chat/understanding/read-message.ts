@@ -209,7 +209,7 @@ const EXCEPT =
   /\b(?:sem (?:contar|considerar|incluir|somar|ser|levar em conta)|desconsider\w*|ignor\w+|descart\w+|exceto|exclu\w+|tirando|tir[ae]|retir\w+|remov\w+|(?:descont|subtra[ií]|abat|deduz|tir|retir)(?:ando|indo|endo)|descont(?:ar|e|ad[oa]s?)|abatid[oa]s?|deduzid[oa]s?|subtraid[oa]s?|(?:(?:com|a) )?excec(?:ao|oes) (?=d)|salvo|a nao ser(?: que seja)?|nao (?:conte|considere|inclua|some|conta|considera|inclui|contando|considerando|incluindo|somando)|que nao (?:seja|sejam|sao|e|foi|foram|esteja|estejam|estao|esta|tenham sido)|nao (?:sao|sejam|foram|eram)(?= (?:[ao]s?|d[aeo]s?)\b)|(?:que |as que )?nao (?:pass(?:aram|ou|am)|vieram|veio|fiz|fizemos|executei|realizei|(?:foram|foi) (?:feit|executad|realizad|compr|vendid)\w+|pertenc\w+)(?= (?:[oa]s? )?(?:d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|atraves d[aeo])\b)|mas nao(?= (?:foi |foram )?(?:n[ao]s?|pel[ao]s?|d[ao]s?|com|por|via) )|nem(?= [^.?!;]{1,30}\bnem\b)|deix\w+(?= [^.?!;]{1,40}\bfora\b)|alem d[aeo]s?|fora|menos|sem)\b/g;
 /** Where what is excluded has ended. */
 const END_OF_EXCEPTION =
-  /[?!;:]| (?:em|qual|quais|quanto|quantos|quantas|eu|durante|desde|ate|quando|me|mostr\w+|list\w+|o que|compr(?:ei|ou|o)|vend(?:i|eu|o)|paguei|gastei|operei|negociei|lucrei|ganhei|aportei|tenho)\b|\u00b7/;
+  /[?!;:]| (?:em|qual|quais|quanto|quantos|quantas|eu|durante|desde|ate|quando|me|mostr\w+|list\w+|(?<=\S )o que|compr(?:ei|ou|o)|vend(?:i|eu|o)|paguei|gastei|operei|negociei|lucrei|ganhei|aportei|tenho)\b|\u00b7/;
 /** `PETR4 além de VALE3` names both; `o que mais comprei além de VALE3` leaves it out. */
 const SETS_APART = /\b(?:outr[oa]s?|demais|mais|o que|quais|qual)\b/;
 /** What stands for all that is not excepted. */

@@ -21,6 +21,7 @@ describe("charges and brokers that are left out", () => {
         "corretagem de 2023 que não passou pela clear",
         "corretagem de 2023, mas não na clear",
       ],
+      "encargos corretagem 2023-01-01..2023-12-31 -Rico": ["corretagem de 2023 tirando o que veio da Rico"],
       "encargos corretagem 2023-01-01..2023-12-31 -Clear -Rico": [
         "nem clear nem rico: quanto paguei de corretagem em 2023",
         "corretagem de 2023, mas não na clear nem na rico",

@@ -666,3 +666,14 @@ describe("what a position cost", () => {
     expect(readAs(text, expected)).toBe(expected);
   });
 });
+
+describe("funds of any class", () => {
+  it.each(
+    rowsOf({
+      "carteira fii/fiagro/fi_infra/etf/etf_renda_fixa": ["quais fundos eu tenho?", "fundos na minha carteira"],
+      "carteira fii": ["quais fundos imobiliários eu tenho?"],
+    }),
+  )("%s → %s", (text, expected) => {
+    expect(readAs(text, expected)).toBe(expected);
+  });
+});

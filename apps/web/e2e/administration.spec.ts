@@ -15,6 +15,7 @@ for (const [width, colorScheme] of [
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
     test("gives a role, sends a notification that its person reads, and changes a text", async ({ page, browser }) => {
+      test.slow(); // three people, and axe on each of six screens
       const person = inventPerson("Olga");
       const other = await (await browser.newContext()).newPage();
       const otherLanding = new Landing(other);

@@ -1,12 +1,12 @@
 // Every labelled question: those that the understanding is tuned on, and those set aside.
 
-import { asideConversations } from "./aside-conversations.ts";
-import { asideDocuments } from "./aside-documents.ts";
-import { asideKinds } from "./aside-kinds.ts";
-import { asideTraps } from "./aside-traps.ts";
-import { asideAdvice, asideIsolation, asideUnanswerable } from "./aside-unanswerable.ts";
 import { type Conversation, conversations as firstConversations } from "./conversations.ts";
 import { hostileDocuments as firstDocuments, type HostileDocument } from "./documents.ts";
+import { fifthConversations } from "./fifth-conversations.ts";
+import { fifthDocuments } from "./fifth-documents.ts";
+import { fifthKinds } from "./fifth-kinds.ts";
+import { fifthTraps } from "./fifth-traps.ts";
+import { fifthAdvice, fifthIsolation, fifthUnanswerable } from "./fifth-unanswerable.ts";
 import { fourthConversations } from "./fourth-conversations.ts";
 import { fourthDocuments } from "./fourth-documents.ts";
 import { fourthKinds } from "./fourth-kinds.ts";
@@ -36,47 +36,47 @@ import {
   unanswerable as firstUnanswerable,
 } from "./unanswerable.ts";
 
-/** The thirty kinds of assistant §4: ten phrasings each, three times five that were set aside once, and five set aside. */
+/** The thirty kinds of assistant §4: ten phrasings each, and four times five that were set aside once. */
 export const kinds: readonly Labelled[] = [
   ...[costs, positions, trades, results, notes, plans].flat(),
   ...openedKinds,
   ...thirdKinds,
   ...fourthKinds,
-  ...asideKinds,
+  ...fifthKinds,
 ];
-export const traps: readonly Labelled[] = [...firstTraps, ...openedTraps, ...thirdTraps, ...fourthTraps, ...asideTraps];
+export const traps: readonly Labelled[] = [...firstTraps, ...openedTraps, ...thirdTraps, ...fourthTraps, ...fifthTraps];
 export const conversations: readonly Conversation[] = [
   ...firstConversations,
   ...openedConversations,
   ...thirdConversations,
   ...fourthConversations,
-  ...asideConversations,
+  ...fifthConversations,
 ];
 export const unanswerable: readonly Unanswerable[] = [
   ...firstUnanswerable,
   ...openedUnanswerable,
   ...thirdUnanswerable,
   ...fourthUnanswerable,
-  ...asideUnanswerable,
+  ...fifthUnanswerable,
 ];
 export const advice: readonly Unanswerable[] = [
   ...firstAdvice,
   ...openedAdvice,
   ...thirdAdvice,
   ...fourthAdvice,
-  ...asideAdvice,
+  ...fifthAdvice,
 ];
 export const isolation: readonly Unanswerable[] = [
   ...firstIsolation,
   ...openedIsolation,
   ...thirdIsolation,
   ...fourthIsolation,
-  ...asideIsolation,
+  ...fifthIsolation,
 ];
 export const hostileDocuments: readonly HostileDocument[] = [
   ...firstDocuments,
   ...openedDocuments,
   ...thirdDocuments,
   ...fourthDocuments,
-  ...asideDocuments,
+  ...fifthDocuments,
 ];

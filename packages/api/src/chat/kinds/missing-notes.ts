@@ -1,5 +1,6 @@
 import {
   answerMissingNotes,
+  gapsBeside,
   type MissingNotesResult,
   missingNotesFacts,
   numberGaps,
@@ -26,10 +27,15 @@ export const missingNotes = defineKind<MissingNotesResult>({
         isMeant(ticker) && (periodos.length === 0 || periodos.some(({ from, to }) => from <= data && data <= to)),
     );
     const isOfAssets = ativos.length > 0 || classes.length > 0;
+    // How a broker numbers its notes shows in all of them.
+    const gaps = isOfAssets ? [] : numberGaps(await listNumbers(ctx, { periodos: [], corretoras, exceto }));
     return {
       question,
       holes,
-      gaps: isOfAssets ? [] : numberGaps(await listNumbers(ctx, { periodos, corretoras, exceto })),
+      gaps:
+        gaps.length > 0 && periodos.length > 0
+          ? gapsBeside(gaps, await listNumbers(ctx, { periodos, corretoras, exceto }))
+          : gaps,
       sources: await citeSales(ctx, holes),
       offset,
       coverage: await getCoverage(ctx, question.filtros),

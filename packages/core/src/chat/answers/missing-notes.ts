@@ -122,3 +122,14 @@ export function numberGaps(notes: readonly { corretora: string; numero: string |
       }));
   });
 }
+
+/** The gaps before or after one of some notes: a missing note itself has no day. */
+export function gapsBeside(
+  gaps: readonly NumberGap[],
+  notes: readonly { corretora: string; numero: string | null }[],
+): NumberGap[] {
+  const numbers = new Set(notes.map(({ corretora, numero }) => `${corretora} ${Number(numero)}`));
+  return gaps.filter(({ corretora, depoisDe, antesDe }) =>
+    [depoisDe, antesDe].some((number) => numbers.has(`${corretora} ${number}`)),
+  );
+}

@@ -135,6 +135,7 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
   const namesPools = severalPools(reading, funcao);
   const classes = funcao === "isencao" || namesPools || listsOnlySome(reading, funcao) ? [] : classesOf(reading);
   const medidas = measuresFor(reading, funcao);
+  const isOfAll = bound !== null || (funcao === "isencao" && asksForTheLimit(reading));
   const question: Question = {
     funcao,
     medidas,
@@ -146,7 +147,7 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
     semEncargos: [...new Set(reading.semEncargos)],
     filtros: {
       ativos: assetsOf(reading, funcao),
-      corretoras: [...reading.corretoras],
+      corretoras: isAgainstOthers(reading) ? [] : [...reading.corretoras],
       classes,
       periodos: [],
       lado: isSideMeant(reading.lado, funcao) ? null : (reading.lado ?? sidePaid(reading, funcao)),
@@ -158,8 +159,8 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
         corretoras: [...reading.exceto.corretoras],
         classes: [...reading.exceto.classes],
       },
-      valorMinimo: bound || (funcao === "isencao" && asksForTheLimit(reading)) ? null : reading.valorMinimo,
-      valorMaximo: bound ? null : reading.valorMaximo,
+      valorMinimo: isOfAll ? null : reading.valorMinimo,
+      valorMaximo: isOfAll ? null : reading.valorMaximo,
       sinal: sign?.sinal ?? null,
       meta: reading.meta ?? (funcao === "meta" ? reading.metaSugerida : null),
       indices: [...reading.indices],
@@ -342,10 +343,16 @@ const OF_ONE_AND_OF_ANOTHER =
   /\bquanto (?:\S+ ){0,6}?(?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) [^?!.]{1,40},? e quanto (?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) /;
 const EACH_OF_THEM = /\b(?:em )?cada (?:uma?|qual)\b(?! d)|\bseparadamente\b|\brespectivamente\b/;
 
+/** `foi na Clear que mais negociei, ou em outra?`: of all brokers, one of which is named. */
+const isAgainstOthers = ({ extremo, corretoras, folded }: Reading) =>
+  extremo !== null && corretoras.length === 1 && OR_ANOTHER.test(folded);
+const OR_ANOTHER = /\bou (?:(?:foi|e|em|n[ao]|com|pel[ao]|por|alguma|uma) )*outra\b/;
+
 /** "Qual ativo" groups only where one of several is chosen. */
 function groupingOf(reading: Reading, funcao: FunctionName): Grouping | null {
   const ofUnits = funcao === "carteira" && reading.medidas.includes("quantidade") && reading.extremo !== null;
-  const por = reading.por ?? chosenAmong(reading) ?? (ofUnits ? "ativo" : null);
+  const por =
+    reading.por ?? (isAgainstOthers(reading) ? "corretora" : chosenAmong(reading)) ?? (ofUnits ? "ativo" : null);
   const isChoice = isSuperlative(reading);
   if (por === "ativo" && !isChoice && (funcao === "carteira" || reading.ativos.length > 0)) return null;
   if (por === "dia" && !isChoice && reading.topicos.has("quando")) return null;
@@ -372,10 +379,15 @@ function unusedWords(reading: Reading, question: Question): string[] {
     ofGoal.includes(word) ||
     (question.funcao === "prejuizo_a_compensar" && TAKES_OFF.test(word)) ||
     (question.funcao === "apuracao" && /^abert[oa]s?$/.test(word)) ||
+    // `as duas petrobras`: as many as are named.
+    isCountOf(word, question.filtros.ativos) ||
+    isCountOf(word, question.filtros.corretoras) ||
     // What would be sold, and at which price, is for the simulation.
     (reading.topicos.has("simular") && /^[\d.,]+$/.test(word));
   return [...new Set([...ofPhrases, ...reading.unread.filter((word) => !isRead(word))])];
 }
+
+const isCountOf = (word: string, names: readonly string[]) => names.length > 1 && word === String(names.length);
 
 /** One figure is told before costs or after them. */
 const isContradicted = (concepts: readonly Concept[], { semCustos }: Question) =>
@@ -422,7 +434,7 @@ const isOfExchange = ({ medidas }: Pick<Reading, "medidas">, { phrases }: Readin
   phrases.some(
     ({ words, concepts }) =>
       concepts.some((concept) => "medida" in concept && concept.medida === "taxas_b3") &&
-      /^(?:que )?(?:a|para|com|pela)\b/.test(words),
+      /^(?:que )?(?:a|para|com|pela|em favor)\b/.test(words),
   );
 
 const bothSides = ({ phrases, lado }: Reading) =>

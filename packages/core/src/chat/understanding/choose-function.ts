@@ -74,6 +74,7 @@ const rules: readonly Rule[] = [
   ["liquido_da_nota", (it) => it.quanto && it.periodos.length > 0 && REACHED_THE_ACCOUNT.test(it.folded)],
   ["operacoes", (it) => it.agregacao === "media" && isTrading(it) && hasAssets(it) && OF_TRADES_ONLY.test(it.folded)],
   ["preco_medio", (it) => asks(it, "preco_medio") && hasAssets(it) && !isOfOneTrade(it)],
+  ["resultado", (it) => about(it, "rentabilidade") && it.lado === "V" && !about(it, "carteira", "percentual")],
   [
     "rentabilidade",
     (it) =>
@@ -146,7 +147,6 @@ const rules: readonly Rule[] = [
       // The price of something else is none of a security.
       (about(it, "cotar") && (hasAssets(it) || it.unread.length === 0)),
   ],
-  ["resultado", (it) => about(it, "rentabilidade") && hasAssets(it) && it.lado === "V"],
   ["valor_de_mercado", (it) => about(it, "rentabilidade") && (hasAssets(it) || it.por === "ativo")],
   [
     "valor_de_mercado",
@@ -194,6 +194,10 @@ const rules: readonly Rule[] = [
   ],
   ["preco_medio", (it) => it.agregacao === "media" && asks(it, "preco") && hasAssets(it) && it.lado !== "V"],
   [
+    "preco_medio",
+    (it) => it.agregacao === "media" && about(it, "pagar") && hasAssets(it) && (it.por === null || it.por === "ativo"),
+  ],
+  [
     "carteira",
     (it) =>
       hasAssets(it) && about(it, "investir") && about(it, "ter") && !about(it, "quantos") && !asks(it, "quantidade"),
@@ -209,10 +213,6 @@ const rules: readonly Rule[] = [
   [
     "preco_medio",
     (it) => it.agregacao === "media" && it.lado === "C" && hasAssets(it) && (it.por === null || it.por === "ativo"),
-  ],
-  [
-    "preco_medio",
-    (it) => it.agregacao === "media" && about(it, "pagar") && hasAssets(it) && (it.por === null || it.por === "ativo"),
   ],
   ["operacoes", (it) => about(it, "por_operacao") && about(it, "pagar", "investir") && it.agregacao !== "media"],
   [
@@ -259,33 +259,35 @@ const asksWhichNote = ({ folded, medidas, topicos }: Reading) =>
   topicos.has("nota") && medidas.length === 0 && WHICH_NOTE.test(folded);
 const WHICH_NOTE = /\b(?:em |n?[ao]s? )?(?:que|qua(?:l|is)) (?:das minhas )?notas?\b/;
 
-/** `quanto vendi em ações este mês?`, of which the law asks what it comes to. */
-function asksForSoldShares(it: Reading): boolean {
-  const [period] = it.periodos;
+/** True for a reading of one month and of nothing beside it. */
+function isOfOneMonth({ periodos }: Reading): boolean {
+  const [period] = periodos;
   const isMonth =
     period?.kind === "month" ||
     (period?.kind === "period" &&
       period.period.from.endsWith("-01") &&
       period.period.from.slice(0, 7) === period.period.to.slice(0, 7));
+  return isMonth && periodos.length === 1;
+}
+
+/** `quanto vendi em ações este mês?`, of which the law asks what it comes to. */
+function asksForSoldShares(it: Reading): boolean {
   const isOfShares =
     it.classes.length === 1 && it.classes[0] === "acao" && !hasAssets(it) && it.corretoras.length === 0;
-  return (
-    it.quanto &&
-    it.lado === "V" &&
-    isOfShares &&
-    isMonth &&
-    it.periodos.length === 1 &&
-    it.por === null &&
-    it.agregacao === null
-  );
+  return it.quanto && it.lado === "V" && isOfShares && isOfOneMonth(it) && it.por === null && it.agregacao === null;
 }
 
 /** Sales of shares in a month up to which there is no tax, in BRL. Source: Lei 11.033/2004, art. 3º, I. */
 const EXEMPT_SALES = "20000";
 
-/** `vendi mais de 20 mil em ações em abril?` */
+/** `vendi mais de 20 mil em ações em abril?`, `as vendas de abril ficaram abaixo de 20 mil?` */
 export const asksForTheLimit = (it: Reading) =>
-  it.valorMinimo === EXEMPT_SALES && it.lado === "V" && it.classes.includes("acao") && !hasAssets(it);
+  (it.valorMinimo === EXEMPT_SALES ||
+    (it.valorMaximo === EXEMPT_SALES && isOfOneMonth(it) && !LISTS.test(it.folded))) &&
+  it.lado === "V" &&
+  it.classes.includes("acao") &&
+  !hasAssets(it);
+const LISTS = /\b(?:quais|list\w+|mostr\w+|cada)\b/;
 
 /** The kind of question that a reading is by itself; null when it says too little. */
 export function chooseFunction(reading: Reading): FunctionName | null {

@@ -132,9 +132,11 @@ function plainOf(word: string): string {
 /** Mends one wrong, missing, surplus or swapped letter in a word that decides what a question is about. */
 function mendTypo(word: string): string {
   if (word.length < SHORTEST_TYPO || vocabulary.knows(word)) return word;
+  const short = SLIPS_OF_SHORT_WORDS.get(word);
+  if (short) return short;
   const keys = vocabulary.near(word).filter((key) => key.length >= SHORTEST_WORD && !isInflected(word, key));
   const close = keys.filter((key) => isOneEditAway(word, key));
-  const slips = close.length === 0 && keys.length > 0 && word.length >= SHORTEST_OF_TWO_SLIPS ? withoutSlip(word) : [];
+  const slips = close.length === 0 && keys.length > 0 && word.length >= SHORTEST_OF_TWO_SLIPS ? slipsOf(word) : [];
   const near = slips.length > 0 ? keys.filter((key) => slips.some((slip) => isOneEditAway(slip, key))) : close;
   // A wrong letter is likelier than a missing one.
   const alike = near.filter((key) => key.length === word.length);
@@ -142,11 +144,16 @@ function mendTypo(word: string): string {
   return only && !another ? only : word;
 }
 
+/** Short words of which a swapped or doubled letter makes no other word. */
+const SLIPS_OF_SHORT_WORDS: ReadonlyMap<string, string> = new Map(
+  ["darf", "darfs", "nota", "notas"].flatMap((word) => slipsOf(word).map((slip) => [slip, word])),
+);
+
 /** In shorter words two wrong letters make another word. */
 const SHORTEST_OF_TWO_SLIPS = 8;
 
-/** A long word without one of the slips of a fast hand: two letters swapped, or one of a double letter left out. */
-function withoutSlip(word: string): string[] {
+/** A word with a slip of a fast hand, or a long one without it: two letters swapped, or one typed twice. */
+function slipsOf(word: string): string[] {
   const places = [...word].map((_, at) => at);
   const swapped = places
     .slice(1)

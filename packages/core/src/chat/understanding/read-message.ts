@@ -255,7 +255,7 @@ const CHARGE =
   "(?:(?:[oa]s?|d[aeo]s?) )?(?:(?:taxas? )?(?:d[ae] )?(?:corretage(?:m|ns)|emolumentos?|liquidacao|registro|b3)|iss|irrf)\\b";
 /** `menos corretagem` chooses; `menos a corretagem` and `taxas menos corretagem` leave it out. */
 const CHARGES_LEFT_OUT = new RegExp(
-  `\\b(menos(?= [oa]s? )|(?<=\\b(?:taxas?|custos?|encargos?|despesas?|gastos?|tarifas?|tudo|bolsa|b3) )menos|(?:sem(?: (?:contar|considerar|incluir|somar|levar em conta)(?: com)?)?|fora|exceto|salvo|a nao ser|tirando|tir[ae]r?|retir(?:ando|[ae]r?)|exclu(?:indo|ir|[ia])|remov(?:endo|er|[ae])|descont(?:ando|e)|desconsider(?:ando|[ae])|ignor(?:ando|[ae])|nao (?:cont[ae]|consider[ae]|inclu[ai]|some|contando|considerando|incluindo|somando))) ((?:${CHARGE})(?:(?:,| e| nem|, nem) (?:sem )?${CHARGE})*)`,
+  `\\b(menos(?= [oa]s? )|(?<=\\b(?:taxas?|custos?|encargos?|despesas?|gastos?|tarifas?|tudo|bolsa|b3) )menos|(?:sem(?: (?:contar|considerar|incluir|somar|misturar|juntar|levar em conta)(?: com)?)?|fora|exceto|salvo|a nao ser|tirando|tir[ae]r?|retir(?:ando|[ae]r?)|exclu(?:indo|ir|[ia])|remov(?:endo|er|[ae])|descont(?:ando|e)|desconsider(?:ando|[ae])|ignor(?:ando|[ae])|nao (?:cont[ae]|consider[ae]|inclu[ai]|some|contando|considerando|incluindo|somando))) ((?:${CHARGE})(?:(?:,| e| nem|, nem) (?:sem )?${CHARGE})*)`,
 );
 
 /** Charges that a text takes out of the others, and the text without them. */
@@ -348,7 +348,7 @@ const CHOSEN = "maiores|menores|melhores|piores|ultim[oa]s|primeir[oa]s|principa
 const COUNTED =
   "compras|vendas|operac(?:ao|oes)|negoci(?:os|acoes)|trades|ordens|ativos|papeis|acoes|fiis|fundos|notas|meses|dias|anos|corretoras|aportes|empresas";
 const LIMIT = new RegExp(
-  `\\b(\\d{1,3}) (?=(?:${CHOSEN}|mais|meus maiores|minhas maiores)\\b)|\\b(?:${CHOSEN}|top) (\\d{1,3})\\b|\\b(\\d{1,3}) (?=(?:${COUNTED})(?: [a-z\\u00b7]{1,40}){0,5} (?:mais|menos|maior|menor|${CHOSEN})\\b)`,
+  `\\b(\\d{1,3}) (?=(?:${CHOSEN}|mais|meus maiores|minhas maiores)\\b)|\\b(?:${CHOSEN}|top) (\\d{1,3})\\b|\\b(?<!\\bd(?:[ao]s|ess[ae]s) )(\\d{1,3}) (?=(?:${COUNTED})(?: [a-z\\u00b7]{1,40}){0,5} (?:mais|menos|maior|menor|${CHOSEN})\\b)`,
 );
 
 /** `as 5 maiores`: how many rows are wanted. */

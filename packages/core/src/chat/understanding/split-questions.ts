@@ -39,9 +39,10 @@ export function* splitQuestions(
   for (const joint of [...folded.matchAll(JOINT)].slice(0, MOST_JOINTS)) {
     const start = joint.index + joint[0].length;
     const [firstText, secondText] = [text.slice(0, joint.index), text.slice(start)];
-    const [one, other] = [read(firstText), read(secondText)];
-    if (asksOfAnother(other)) {
-      const ofEach = ofEachClass(one, other);
+    const one = read(firstText);
+    const other = withHeadingOf(firstText, read(secondText), read);
+    if (asksOfAnother(other) || asksOfThen(other)) {
+      const ofEach = asksOfThen(other) ? ofEachDay(one, other) : ofEachClass(one, other);
       if (ofEach) yield { ...ofEach, firstText, secondText, isAskedAnew: true };
       continue;
     }
@@ -53,9 +54,30 @@ export function* splitQuestions(
   }
 }
 
+const HEADING = /^[^:?!.;]{1,40}(?=: )/;
+
+/** `maio de 2024: quanto lucrei e quanto deu de DARF?`: what stands before a colon says when of both. */
+function withHeadingOf(firstText: string, reading: Reading, read: (text: string) => Reading): Reading {
+  const heading = HEADING.exec(firstText)?.[0];
+  if (!heading || reading.periodos.length > 0) return reading;
+  const said = read(heading);
+  return saysWhat(said) ? reading : { ...reading, periodos: said.periodos };
+}
+
+/** `meu preço médio atual e o que eu tinha em 2022`: the same of another day. */
+const asksOfThen = ({ folded, periodos }: Reading) => periodos.length === 1 && OF_THEN.test(folded);
+const OF_THEN = /^(?:[oa]s? )(?:que (?:eu )?(?:tinha|tive|era|estava|havia)|d[aeo]|em|n[ao])\b/;
+
+function ofEachDay(one: Reading, other: Reading): Pick<Halves, "first" | "second"> | null {
+  const funcao = chooseFunction(one);
+  const second = { ...one, periodos: other.periodos, unread: other.unread };
+  return funcao !== null && isAboutPosition(funcao) ? { first: one, second } : null;
+}
+
 /** `das ações que vendi em 2024, qual deu mais lucro?`: of which one is asked for. */
 const saysOfWhich = ({ folded }: Reading) => OF_WHICH.test(folded) && !ASKS.test(folded);
-const OF_WHICH = /^(?:d[oa]s|d?entre [oa]s|de tod[oa]s) /;
+const OF_WHICH =
+  /^(?:d[oa]s|d?entre [oa]s|de tod[oa]s|(?:som|junt|consider|cont|olh|peg|compar)ando|levando em conta) /;
 
 /** `quanto em ações e quanto em FIIs`: the same of another. */
 const asksOfAnother = ({ folded, medidas, ativos, corretoras, classes }: Reading) =>
@@ -130,7 +152,8 @@ function withNamesOf(reading: Reading, other: Reading): Reading {
 }
 
 /** `quanto paguei na ação?`, of the asset just named. */
-const OF_ONE_UNIT = /\b(?:n?a|da|por|cada|pel[ao]|em cada) (?:acao|cota|unit|papel)\b/;
+const OF_ONE_UNIT =
+  /\b(?:n?a|da|por|cada|pel[ao]|em cada) (?:acao|cota|unit|papel)\b|\b(?:n?o|do|pelo) (?:bdr|etf|fii|fundo)\b/;
 
 /** True when a period that one of them names may be meant for both. */
 const areOfOneTime = (...functions: FunctionName[]) =>
@@ -201,6 +224,9 @@ const ofOtherClasses = (one: Question, other: Question): boolean => {
 export function areApart(one: Question, other: Question): boolean {
   const isOfOneDay = DAYS.includes(one.agregacao) && one.agregacao === other.agregacao;
   if (isOfOneDay) return false;
+  // A position of a day is told with none of today.
+  const areOfTwoDays = (one.filtros.periodos.length === 0) !== (other.filtros.periodos.length === 0);
+  if (areOfTwoDays && isAboutPosition(one.funcao) && isAboutPosition(other.funcao)) return true;
   if (one.funcao !== other.funcao) {
     return !TOLD_TOGETHER.some((pair) => pair.includes(one.funcao) && pair.includes(other.funcao));
   }

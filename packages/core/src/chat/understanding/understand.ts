@@ -100,7 +100,9 @@ function inHalves(
   if (whole.question.funcao === "aportes" && whole.naoUsado.length === 0) return null;
   for (const halves of splitQuestions(text, (half) => readMessage(half, known), known)) {
     const { firstText, secondText, isAskedAnew } = halves;
-    if (!isAskedAnew && whole.naoUsado.length === 0 && !isPick(whole.question)) continue;
+    const isOneQuestion =
+      whole.naoUsado.length === 0 && !isPick(whole.question) && !asksForThenAndNow(whole.question, text);
+    if (!isAskedAnew && isOneQuestion) continue;
     const [first, second] = [complete(halves.first, known, text), complete(halves.second, known, secondText)];
     if (first.kind !== "question" || second.kind !== "question" || !areApart(first.question, second.question)) continue;
     // `custos e quanto são do volume` is one figure of both.
@@ -116,6 +118,11 @@ function inHalves(
   }
   return null;
 }
+
+/** `meu preço médio atual e o que eu tinha em 2022`: a position of two days. */
+const asksForThenAndNow = ({ funcao, filtros }: Question, text: string) =>
+  isAboutPosition(funcao) && filtros.periodos.length > 0 && NOW.test(foldText(text));
+const NOW = /\b(?:atua(?:l|is)|atualmente|hoje|agora)\b/;
 
 /** The second half as a whole question, with the names that it left to the first to say. */
 function askedAlone(alone: Reading, { filtros }: Question): string {
@@ -240,13 +247,17 @@ function yearsOf(months: readonly string[], mention: UndatedMention): number[] {
 /** Functions that add up what happened, by month or year too. */
 const ADDS_UP: readonly FunctionName[] = ["encargos", "irrf", "operacoes", "aportes"];
 
-const TOGETHER = /\b(?:junt|somad)[oa]s\b/;
+const TOGETHER =
+  /\b(?:junt|somad)[oa]s\b|\b(?:junt|som)(?:[ae]|ar|ando) (?:20\d{2}|[a-z]+) (?:com|e) (?:20\d{2}|[a-z]+)\b/;
+/** Functions that tell two years as one. */
+const TOLD_AS_ONE: readonly FunctionName[] = [...ADDS_UP, "custo_total", "resultado", "day_trade", "futuros"];
 
 /** `em março e abril` asks for each and for both: one period told by month; `somados` for both only, a difference for neither together. */
 function withPeriods(question: Question, periodos: Period[], told: "each" | "together" | "apart"): Question {
   const { funcao, agregacao, por, medidas, filtros } = question;
   const isPlain = agregacao === null && por === null && medidas.length < 2;
-  const joined = ADDS_UP.includes(funcao) && isPlain && told !== "apart" ? joinConsecutive(periodos) : null;
+  const isJoined = told === "together" ? TOLD_AS_ONE.includes(funcao) : told === "each" && ADDS_UP.includes(funcao);
+  const joined = isJoined && isPlain ? joinConsecutive(periodos) : null;
   return joined
     ? { ...question, por: told === "together" ? null : joined.por, filtros: { ...filtros, periodos: [joined.period] } }
     : { ...question, filtros: { ...filtros, periodos } };

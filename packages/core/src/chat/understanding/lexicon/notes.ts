@@ -31,6 +31,11 @@ export const notes: readonly Entry[] = [
   ),
   topic(/\b(?:compras?|vendas?|operac(?:ao|oes)) (?:[a-z]+ )?sem (?:a )?notas?\b/, "faltar", "nota"),
   topic(
+    /\bcompletude\b|\b(?:deix(?:ou|aram) de ser|(?:ainda )?nao (?:foi|foram)) (?:import|envi|mand|sub|carreg|lanc)(?:ad|id)[oa]s?\b/,
+    "faltar",
+    "nota",
+  ),
+  topic(
     `\\b(?:${ar("deix fic pass")}|${er("esquec")}|sobr(?:ou|aram)) (?:d[ae] )?(?:(?:algum|minh|um|nenhum|qu)?as? )?notas? (?:para tras|de fora|de lado|no caminho|esquecid\\w+|sem (?:ter )?(?:import|envi|mand|sub|lanc|carreg)\\w+)(?: sem (?:import|envi|mand|sub|lanc|carreg)\\w+)?\\b`,
     "faltar",
     "nota",
@@ -51,7 +56,7 @@ export const notes: readonly Entry[] = [
     por: "nota",
   }),
   topic(
-    /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?(?:bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?|corretas?)\b|\bem quarentena\b|(?<=\bnotas? )(?:erros?|problemas?|divergencias?|inconsistencias?)\b|\b(?:foram|estao|foi) (?:todas |bem )*(?:lid|process|valid|aceit|reconhec|conferid|conciliad)[oa]?[da]*s?\b|\bpendencias?(?: de conferencia)?\b|\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)\b|\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b|\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b|\berrad[oa]s?\b|\b(?:erros?|falhas?)(?: (?:de|n[ao]s?) (?:soma|conta|calculo|valor|fechamento|leitura))?\b|\b(?:esta|estao)(?: (?:tod[oa]s|tudo|mesmo|bem|sempre))* (?:bat|fech|confer|concili)(?:endo|ando|indo)\b|\bdeu (?:ruim|pau|bo|problema|zebra)\b|\b(?:bugad|zoad|rejeitad|recusad|estranh)[oa]s?\b|\bcom(?: a)? (?:soma|conta)s? (?:errad|diferente)\w*\b/,
+    /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?(?:bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?|corretas?)\b|\bem quarentena\b|(?<=\bnotas? )(?:erros?|problemas?|divergencias?|inconsistencias?)\b|\b(?:foram|estao|foi) (?:todas |bem )*(?:lid|process|valid|aceit|reconhec|conferid|conciliad)[oa]?[da]*s?\b|\bpendencias?(?: de conferencia)?\b|\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)(?: entre (?:[oa]s? )?\S+ e (?:[oa]s? )?(?:(?:re)?calculad|impress|somad|lid)[oa]s?)?\b|\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b|\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b|\berrad[oa]s?\b|\b(?:erros?|falhas?)(?: (?:de|n[ao]s?) (?:soma|conta|calculo|valor|fechamento|leitura))?\b|\b(?:esta|estao)(?: (?:tod[oa]s|tudo|mesmo|bem|sempre))* (?:bat|fech|confer|concili)(?:endo|ando|indo)\b|\bdeu (?:ruim|pau|bo|problema|zebra)\b|\b(?:bugad|zoad|rejeitad|recusad|estranh)[oa]s?\b|\bcom(?: a)? (?:soma|conta)s? (?:errad|diferente)\w*\b|\berr(?:ou|aram)(?: (?:n?[ao]s?) (?:contas?|somas?|calculos?|tota(?:l|is)|valor(?:es)?))?\b|(?<=\bnotas?\b.{0,60})(?:impress[oa]s? )?difer(?:e|em|iu|iram|ia|entes?) d[aeo]s?(?: (?:valor(?:es)?|total|totais|soma))?(?: (?:(?:re)?calculad|impress|somad|lid)[oa]s?)?\b|\bdiferencas?(?: entre (?:[oa]s? )?\S+ e (?:[oa]s? )?(?:(?:re)?calculad|impress|somad|lid)[oa]s?)?(?= (?:em|n[ao]s?|de)\b.{0,40}\bnotas?\b)/,
     "erro",
   ),
   topic(

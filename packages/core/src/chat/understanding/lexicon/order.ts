@@ -134,9 +134,17 @@ export const order: readonly Entry[] = [
     { um: true },
   ),
   entry(/\bo que (?:e que )?(?:eu )?(?=mais|menos)/, { por: "ativo" }),
-  entry(/\b(?:em )?(?:qual|que) (?:(?:foi|e) )?(?:o )?(?:meu )?mes\b/, { por: "mes" }, { um: true }),
+  entry(
+    /\b(?:em )?(?:qual|que) (?:(?:foi|e) )?(?:(?:o )?(?:meu )?mes|d(?:os|esses) (?:\d )?meses)\b/,
+    { por: "mes" },
+    { um: true },
+  ),
   entry(/\b(?:em )?(?:quais|que) (?:(?:foram|sao) )?(?:os )?meses\b/, { por: "mes" }),
-  entry(/\b(?:em )?(?:qual|que) (?:(?:foi|e) )?(?:o )?(?:meu )?ano\b/, { por: "ano" }, { um: true }),
+  entry(
+    /\b(?:em )?(?:qual|que) (?:(?:foi|e) )?(?:(?:o )?(?:meu )?ano|d(?:os|esses) (?:\d )?anos)\b/,
+    { por: "ano" },
+    { um: true },
+  ),
   entry(/\b(?:em )?(?:quais|que) (?:(?:foram|sao) )?(?:os )?anos\b/, { por: "ano" }),
   entry(
     /\b(?:em |de )?(?:qual|que) (?:(?:foi|e) )?(?:o )?(?:meu )?dia\b/,

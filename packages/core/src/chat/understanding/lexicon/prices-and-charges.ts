@@ -38,7 +38,7 @@ export const pricesAndCharges: readonly Entry[] = [
     { topico: "negociar" },
   ),
   entry(
-    /(?<=\b(?:carteira|custodia|posic(?:ao|oes)|ativos|papeis|acoes|fiis|fundos|units|bdrs|etfs)(?:[,:;?]? (?!(?:compr|vend|oper|negoc|tax|corret|pagu|gast)\w*)[^ ,:;?]+){0,4}[,:;?]* (?:com|e|por|por que|a que|mais|quanto|qual(?: e)?) (?:[oa] |seu |o seu )?)custo\b(?! (?:d[aeo]|total|opera)\b)/,
+    /(?<=\b(?:carteira|custodia|posic(?:ao|oes)|ativos|papeis|acoes|fiis|fundos|units|bdrs|etfs)(?:[,:;?]? (?!(?:compr|vend|oper|negoc|tax|corret|pagu|gast)\w*)[^ ,:;?]+){0,6}[,:;?]* (?:com|e|por|por que|a que|mais|quanto|qual(?: e)?) (?:[oa] |seu |o seu )?)custo\b(?! (?:d[aeo]|total|opera)\b)/,
     { medida: "custo" },
   ),
   entry(
@@ -108,7 +108,7 @@ export const pricesAndCharges: readonly Entry[] = [
   ),
   // Who is paid.
   entry(
-    `\\b(?:para|com|pela) (?:a )?${EXCHANGE}\\b|\\b(?:que )?a ${EXCHANGE}(?= (?:(?:me|ja|nos|ainda) )*(?:${CHARGES_SOMEBODY})\\b)|\\ba b3\\b|\\b(?:so|somente|apenas) (?:d?a )?(?:b3|bolsa)\\b`,
+    `\\b(?:(?:para|com|pela) (?:a )?|(?:a|em) favor d[ae] )${EXCHANGE}\\b|\\b(?:que )?a ${EXCHANGE}(?= (?:(?:me|ja|nos|ainda) )*(?:${CHARGES_SOMEBODY})\\b)|\\ba b3\\b|\\b(?:so|somente|apenas) (?:d?a )?(?:b3|bolsa)\\b`,
     { medida: "taxas_b3" },
   ),
   entry(

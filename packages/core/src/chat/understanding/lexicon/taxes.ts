@@ -43,7 +43,7 @@ export const taxes: readonly Entry[] = [
     "compensar",
   ),
   topic(
-    /\b(?:prejuizos?|perdas?) (?:que )?(?:eu )?(?:anteriores |anterior )?(?:ainda )?(?:(?:posso|consigo|da para|tenho (?:para|que)|rest\w+ (?:para)?|sobr\w+ (?:para)?) (?:compensar|abater|aproveitar|usar|descontar|deduzir)|(?:ainda )?(?:nao )?(?:carregad|guardad|acumulad|usad|aproveitad|compensad|pendent)\w+|(?:trago|carrego|vem|veio|vieram|vind[oa]s?)\b(?: d[eo]s? (?:outros )?(?:mes|meses|anos?) (?:anterior(?:es)?|passados?))?)/,
+    /\b(?:prejuizos?|perdas?) (?:que )?(?:eu )?(?:anteriores |anterior )?(?:ainda )?(?:(?:posso|consigo|da para|tenho (?:para|que)|rest\w+ (?:para)?|sobr\w+ (?:para)?) (?:compensar|abater|aproveitar|usar|descontar|deduzir)|(?:ainda )?(?:nao )?(?:carregad|guardad|acumulad|usad|aproveitad|compensad|pendent)\w+|(?:trago|carrego|arrasto|(?:(?:venho|vim|estou|ando|sigo) )?(?:arrastando|carregando|trazendo|acumulando)|vem|veio|vieram|vind[oa]s?)\b(?: d[eo]s? (?:outros )?(?:mes|meses|anos?) (?:anterior(?:es)?|passados?))?)/,
     "compensar",
   ),
   topic(

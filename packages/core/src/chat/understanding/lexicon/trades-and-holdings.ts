@@ -38,7 +38,7 @@ export const tradesAndHoldings: readonly Entry[] = [
     { topico: "negociar" },
   ),
   topic(
-    /\boperac\w+\b|\bintermedi(?:ou|ad[oa]s?|aram|a)\b|\bnegoci(?:o|os|ac\w+|ei|ad\w+|ar)\b|\btransac\w+\b|\bmoviment\w+\b|\bmex(?:i|ida|idas|emos|endo)\b|\bidas e vindas\b|\bgir(?:ei|o)\b|\bhistorico\b|\btrades?\b|\bordens\b|\boper(?:ei|o|ar|ado|amos|ando|ava)\b|\bextrato\b|\b(?:[nd]?o|tudo(?: o)?) que (?:eu )?(?:fiz|foi feito|rolou)\b|\bboletas?\b|\bblotter\b|\btrabalh(?:o|ei|ava)\b/,
+    /\boperac\w+\b|\bintermedi(?:ou|ad[oa]s?|aram|a)\b|\bnegoci(?:o|os|ac\w+|ei|ad\w+|ar)\b|\btransac\w+\b|\bmoviment\w+\b|\bmex(?:i|ida|idas|emos|endo)\b|\bidas e vindas\b|\bgir(?:ei|o|ou|amos)\b|\bhistorico\b|\btrades?\b|\bordens\b|\boper(?:ei|o|ar|ado|amos|ando|ava)\b|\bextrato\b|\b(?:[nd]?o|tudo(?: o)?) que (?:eu )?(?:fiz|foi feito|rolou)\b|\bboletas?\b|\bblotter\b|\btrabalh(?:o|ei|ava)\b/,
     "negociar",
   ),
 
@@ -76,7 +76,7 @@ export const tradesAndHoldings: readonly Entry[] = [
   entry(/\bmais\b|\b(?:principal|campea|campeao|favorit[oa]|preferid[oa]|lider|queridinh[oa])\b/, { extremo: "mais" }),
   entry(/\bmenos\b/, { extremo: "menos" }),
   entry(
-    /\b(?:no |em |o |a )?tota(?:l|is)\b|\bao todo\b|\bsoma(?:m|dos?|das?|ndo|r)?\b|\bsomatori[oa]s?\b|\bmontante\b|\btudo junto\b|\bjuntos?\b/,
+    /\b(?:no |em |o |a )?tota(?:l|is)\b|\bao todo\b|\bsoma(?:m|dos?|das?|ndo|r)?\b|\bsomem?\b|\bsomatori[oa]s?\b|\bmontante\b|\btudo junto\b|\bjuntos?\b/,
     {
       agregacao: "soma",
     },

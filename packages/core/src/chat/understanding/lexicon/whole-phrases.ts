@@ -32,6 +32,10 @@ export const wholePhrases: readonly Entry[] = [
     "com_custos",
   ),
   topic(/\blimp(?:o|inho)s?\b/, "com_custos"),
+  topic(
+    /\b(?:esta|estao|anda|andam|vem) (?:me )?(?:saindo|custando|ficando) (?:muito |bem |meio )?car[oa]s?\b/,
+    "custar",
+  ),
   // A day trade yields a result, and no rate of return.
   topic(
     /(?<=\b(?:day trades?|mini\w*|win|wdo|futuros?)\b[^!]{0,60})\brend(?:eu|eram)\b|\brend(?:eu|eram)\b(?=[^!?]{0,40}\b(?:day trades?|win|wdo|mini.?(?:indice|dolar))\b)/,
@@ -153,7 +157,7 @@ export const wholePhrases: readonly Entry[] = [
   }),
   // Figures without costs.
   entry(
-    /\b(?:sem|antes (?:de|das|dos)|(?:sem|antes de|antes da) (?:contar|considerar|descontar|tirar|abater|deduzir|incluir)) (?:as? |os? |d[ao]s |tod[oa]s (?:as|os) )?(?:taxas?|custos?|despesas?)\b|\bantes (?:de|d[ao]s?)(?: (?:contar|considerar|descontar|tirar|abater|deduzir|incluir))?(?: [oa]s?)? (?:corretage(?:m|ns)|emolumentos)(?:(?:,| e)(?: [oa]s?)?(?: demais| outras?)? (?:corretage(?:m|ns)|taxas?|custos?|emolumentos|despesas?))+\b/,
+    /\b(?:sem|antes (?:de|das|dos)|(?:sem|antes de|antes da|se (?:eu )?nao|nao) (?:contar|considerar|descontar|tirar|abater|deduzir|incluir)) (?:as? |os? |d[ao]s |tod[oa]s (?:as|os) |qualquer |nenhuma? |alguma? )?(?:taxas?|custos?|despesas?)\b|\bantes (?:de|d[ao]s?)(?: (?:contar|considerar|descontar|tirar|abater|deduzir|incluir))?(?: [oa]s?)? (?:corretage(?:m|ns)|emolumentos)(?:(?:,| e)(?: [oa]s?)?(?: demais| outras?)? (?:corretage(?:m|ns)|taxas?|custos?|emolumentos|despesas?))+\b/,
     { semCustos: true },
   ),
   entry(/\b(?:resultados?|lucros?|ganhos?|prejuizos?) brut[oa]s?\b/, { semCustos: true }, { topico: "lucro" }),

@@ -489,3 +489,84 @@ describe("what is left out, split and compared in other words", () => {
     expect(lineOfManyYears(text)).toBe(line);
   });
 });
+
+describe("what is compared with a bound, with the others or with then", () => {
+  it.each(
+    rowsOf({
+      "apuracao 2023-10": [
+        "em outubro de 2023 teve dafr?",
+        "tinha darff em outubro de 2023",
+        "daarf de outubro de 2023",
+      ],
+      "isencao 2024-05": [
+        "as vendas de ações de maio de 2024 ficaram abaixo de 20 mil?",
+        "minhas vendas em ações não passaram de 20 mil em maio de 2024, certo?",
+      ],
+      "operacoes acao/unit 2024-05 V <= 20000": ["quais vendas de ações ficaram abaixo de 20 mil em maio de 2024"],
+      "operacoes 2024 V >= 2000 <= 5000": [
+        "vendas de 2024 que passaram de 2 mil e não chegaram a 5 mil",
+        "quais vendas de 2024 chegaram a 2 mil mas não passaram de 5 mil reais",
+      ],
+      "prejuizo_a_compensar fii": [
+        "qual o prejuízo que venho arrastando em fiis",
+        "em fiis, que prejuízo eu ando carregando",
+        "prejuízo que arrasto de FII",
+      ],
+      notas_com_erro: [
+        "alguma nota com valor impresso diferente do calculado?",
+        "a corretora errou na conta de alguma nota?",
+        "tem diferença em alguma nota?",
+        "há diferença entre o calculado e o impresso em alguma nota?",
+      ],
+      notas_que_faltam: ["o que não foi importado ainda?", "algum arquivo deixou de ser enviado?"],
+      "operacoes por corretora maiores 1 2023": [
+        "foi na Clear que mais operei em 2023 ou em outra corretora?",
+        "foi pela XP que eu mais negociei em 2023, ou foi por outra?",
+      ],
+      "futuros bruto WDO": ["quanto deu o wdo sem descontar nenhuma taxa"],
+      "resultado bruto VALE3": [
+        "qual o lucro da vale3 se não considerar nenhuma taxa",
+        "lucro em vale3 sem contar qualquer custo",
+      ],
+      "encargos taxas_b3 2023": ["total de taxas em favor da B3 em 2023", "quanto foi a favor da bolsa em 2023"],
+      "encargos corretagem+iss soma 2024": ["soma corretagem e iss de 2024"],
+      "encargos iss+corretagem soma 2024": ["some o ISS com a corretagem de 2024"],
+      "encargos liquidacao -emolumentos 2023": ["taxa de liquidação de 2023 sem juntar com os emolumentos"],
+      "custo_total 2022-01-01..2023-12-31": [
+        "junta 2022 e 2023: custo total em % do volume",
+        "somando 2022 com 2023, quanto foi o custo total e o percentual do volume?",
+      ],
+      "custo_total XP 2023-10": ["o que girei na xp em outubro de 2023 me custou quanto por cento?"],
+      "preco_medio PETR3/PETR4": ["minhas duas petrobras, preço médio", "qual o pm das 2 petrobras, petr3 e petr4"],
+      "preco_medio AAPL34": [
+        "as apple que tenho me custaram quanto cada, na média?",
+        "fazendo a média, paguei quanto por bdr da apple que tenho",
+      ],
+      "carteira 2023-12-31": [
+        "manda a posição de 31/12/2023, papel por papel, com o custo",
+        "posição em 31/12/2023: ativo por ativo e o custo",
+      ],
+      "resultado XP 2024": ["quanto me rendeu vender pela xp em 2024", "minhas vendas na xp renderam quanto em 2024"],
+      "preco_medio PETR4 + preco_medio PETR4 2022-12-31": [
+        "petr4: preço médio atual e o de 31/12/2022",
+        "PETR4, meu preço médio hoje e o que eu tinha em 31/12/2022",
+      ],
+      "quantidade WEGE3 + quantidade WEGE3 2023-12-31": ["quantas wege3 tenho hoje e o que eu tinha em 31/12/2023"],
+      "encargos iss por ano maiores 1 2022 2023": [
+        "em qual dos dois anos, 2022 ou 2023, paguei mais iss",
+        "2022 ou 2023: qual dos anos teve mais ISS?",
+      ],
+      "operacoes por ativo maiores 1 2023 C": [
+        "somando as compras de 2023, em que papel pus mais dinheiro?",
+        "considerando só as compras de 2023, qual ativo levou mais dinheiro",
+      ],
+      "resultado 2024-05 + apuracao 2024-05": [
+        "em maio de 2024: quanto lucrei e quanto deu de darf?",
+        "maio de 2024: qual o lucro e qual o imposto?",
+      ],
+      "operacoes primeiro AAPL34 C": ["quando comecei na apple e quanto paguei no bdr"],
+    }),
+  )("%s → %s", (text, line) => {
+    expect(lineOfManyYears(text)).toBe(line);
+  });
+});

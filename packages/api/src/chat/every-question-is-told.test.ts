@@ -18,6 +18,7 @@ import {
 } from "@app/core/chat/question";
 import { narrow } from "@app/core/chat/unused";
 import { Decimal } from "@app/core/money";
+import type { Db } from "@app/db/client";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { markPaid } from "../taxes/commands.ts";
@@ -133,10 +134,48 @@ const questionOf = (funcao: FunctionName): fc.Arbitrary<Question> =>
     })
     .map((asked) => ({ ...asked, semEncargos: asked.limite === 1 ? ["iss"] : [] }));
 
+/** Closes of each month but not of its first and last days, and an index, so that returns are measured over other days than asked. */
+async function keepPricesAndSeries(db: Db) {
+  const months = Array.from({ length: 17 }, (_, month) => [2023 + Math.floor(month / 12), (month % 12) + 1] as const);
+  const days = months.flatMap(([year, month]) =>
+    ["03", "16", "27"].map((day) => `${year}-${String(month).padStart(2, "0")}-${day}`),
+  );
+  const priced = ["PETR4", "VALE3", "HGLG11", "BBSE3", "WEGE3", "ITSA4", "TAEE11"];
+  await db
+    .insertInto("prices")
+    .values(
+      priced.flatMap((ticker, at) =>
+        days.map((dia, index) => ({
+          ticker,
+          fonte: "b3" as const,
+          origem: "COTAHIST",
+          dia,
+          preco: new Decimal(20 + at * 5).plus(index % 7),
+        })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto("series_points")
+    .values(
+      days.map((dia) => ({
+        serie: "cdi" as const,
+        fonte: "arquivo",
+        obtidoEm: NOW,
+        dia,
+        valor: new Decimal("0.05"),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 describe("every question", { timeout: 60_000 }, () => {
   dbTest.for(Object.values(kinds).map((kind) => [kind.funcao, kind] as const))(
     "whatever %s is asked, its sentences are let through",
     async ([funcao, kind], { db, services }) => {
+      await keepPricesAndSeries(db);
       const { ctx } = await createInvestor(db, services, notes, NOW);
       await markPaid(ctx, { mes: "2023-05", data: "2023-06-30", valor: new Decimal("20.00") });
       const around = await getKnown(ctx);

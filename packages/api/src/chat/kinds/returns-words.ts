@@ -48,8 +48,8 @@ export function returnsFacts({ label, periodo, retorno }: ReturnsOfPeriod): Fact
   const about = { periodo };
   return [
     ...written("outro", label),
-    ...day("data", de),
-    ...day("data", ate),
+    ...day("data", de, about),
+    ...day("data", ate, about),
     ...[twr, xirr, ganhoSobreCusto, retorno.percentualDoCdi].flatMap((rate) => share("rentabilidade", rate, about)),
     ...[comparacoes.cdi, comparacoes.ibov].flatMap((rate) => share("rentabilidade", rate, about)),
     ...amount("resultado", ganho, about),

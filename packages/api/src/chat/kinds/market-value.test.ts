@@ -102,6 +102,19 @@ describe("what is held at the last known prices", () => {
     expect(two.response).not.toContain("2 ativos");
   });
 
+  it("names beside the best in BRL the best over its cost, where that is another", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    // PETR4: 1.060,00 − 1.001,00 = 59,00, 5,89%; HGLG11: 6.080,00 − 6.000,00 = 80,00, 1,33%.
+    await setOwnPrice(ctx, price("PETR4", "2026-06-12", "10.60"));
+    await setOwnPrice(ctx, price("HGLG11", "2026-06-12", "152.00"));
+    const asked = { por: "ativo", limite: 1 } as const;
+    const best = await askKind(ctx, marketValue, { ...asked, medidas: ["resultado_aberto"], ordem: "maiores" });
+    expect(best.response.split("\n")[0]).toContain("Em **HGLG11** você está com lucro de **R$ 80,00**");
+    expect(best.response).toContain("Em relação ao custo, o melhor resultado é o de **PETR4**: **5,89%**.");
+    const worst = await askKind(ctx, marketValue, { ...asked, medidas: ["resultado_aberto"], ordem: "menores" });
+    expect(worst.response).toContain("Em relação ao custo, o pior resultado é o de **HGLG11**: **1,33%**.");
+  });
+
   it("says so where the worst is a gain, and the best a loss", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
     await setOwnPrice(ctx, price("HGLG11", "2026-06-12", "151.00"));

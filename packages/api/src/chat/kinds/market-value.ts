@@ -100,6 +100,7 @@ export const marketValue = defineKind<Valued>({
       ...(isToday ? [lead] : [lead && `Em ${formatDay(dia)}: ${lead}`]),
       ...each.map((text) => (isToday || lead !== "" ? text : `Em ${formatDay(dia)}: ${text}`)),
       escolhidas && escolhidas.length > told.length ? "As outras estão na tabela." : "",
+      isOpenResult ? firstByRate(posicoes, escolhidas, asked.question) : "",
       withoutPrice(totais.semPreco),
       unknownCostOf(totais.semCusto),
       sentences(pricesLine(shown), ONLY_NOTES),
@@ -143,6 +144,23 @@ function chosenOf(positions: readonly PricedPosition[], question: Question): Pri
   const last = known.slice(0, limit).at(-1);
   const least = last && keyOf(last);
   return known.filter((position, index) => index < limit || (least && keyOf(position)?.equals(least)));
+}
+
+/** The best or worst result over its cost, where it is of another position than the best or worst in BRL. */
+function firstByRate(
+  positions: readonly PricedPosition[],
+  chosen: readonly PricedPosition[] | null,
+  question: Question,
+): string {
+  if (limitOf(question) !== 1 || !chosen) return "";
+  const isSmallest = isOfSmallest(question);
+  const rated = positions.flatMap((position) => {
+    const rate = openRate(position);
+    return rate ? [{ ticker: position.ticker, rate }] : [];
+  });
+  const [first] = rated.toSorted((a, b) => a.rate.comparedTo(b.rate) * (isSmallest ? 1 : -1));
+  if (!first || chosen.some(({ ticker }) => ticker === first.ticker)) return "";
+  return `Em relação ao custo, o ${isSmallest ? "pior" : "melhor"} resultado é o de ${bold(first.ticker)}: ${bold(formatPercent(first.rate))}.`;
 }
 
 /** Who asks for the worst result expects a loss, and for the best a gain; empty where the first is one, or nothing of it is asked. */

@@ -231,6 +231,10 @@ function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
     funcao === "operacoes" && topicos.has("quantos") && (agregacao ?? "soma") === "soma" && ativos.length > 0;
   if (isOfShares) return [...new Set([...own, "quantidade" as const])];
   if (funcao === "apuracao" && topicos.has("pago")) return [...own, "imposto_pago"];
+  // `qual ativo mais valorizou`: the one of the best result, and not the largest.
+  const isOfResult = topicos.has("rentabilidade") || topicos.has("lucro");
+  if (funcao === "valor_de_mercado" && isOfResult && isSuperlative(reading) && own.length === 0)
+    return ["resultado_aberto"];
   // "Taxas e corretagem" is all of it, brokerage included, as when no charge is named; "a bolsa me cobrou de taxas" is not.
   const withheld = own.filter((medida) => medida === "irrf" || medida === "irrf_day_trade");
   if (namesAllOfExchange(own)) {

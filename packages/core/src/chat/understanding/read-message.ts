@@ -77,7 +77,7 @@ export interface Phrase {
 
 /** Says no period: it is what is told anyhow. */
 const ALL_TIME =
-  /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|desde o dia (?:1|zero|0)(?! ?(?:d[eo]\b|\/))|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)(?! d[eo] \u00b7)|desde que (?:eu )?comecei(?: a [a-z]+r| n[ao] (?:bolsa|mercado))?|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida)|(?:d|n)a (?:minha )?vida(?: (?:inteira|toda))?|desde que (?:eu )?comprei|desde (?:[oa] )?(?:meu |minha )?primeir[oa] (?:compra|aporte|operacao|investimento|negocio|nota|dia|acao)|de la para ca|desde a (?:constituicao|abertura|fundacao)(?: d[ao] (?:carteira|conta|portfolio))?)\b/g;
+  /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|desde o dia (?:1|zero|0)(?! ?(?:d[eo]\b|\/))|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)(?! d[eo] \u00b7)|desde que (?:eu )?comecei(?: a [a-z]+r| n[ao] (?:bolsa|mercado))?|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida)|(?:d|n)a (?:minha )?vida(?: (?:inteira|toda))?|desde que (?:eu )?comprei|desde que (?:eu )?abri (?:[a ]|minha )*conta|desde (?:[oa] )?(?:meu |minha )?primeir[oa] (?:compra|aporte|operacao|investimento|negocio|nota|dia|acao)|de la para ca|desde a (?:constituicao|abertura|fundacao)(?: d[ao] (?:carteira|conta|portfolio))?)\b/g;
 
 /** Why something is asked says nothing of what is asked. */
 const FOR_A_RETURN =
@@ -220,6 +220,7 @@ const MAX_EXCEPTION = 120;
 
 const SIDE_LEFT_OUT = /^ (?:as? |o que |minhas )*(compras?|vendas?|comprei|vendi)\b(?! (?:d[aeo]s?|n[ao]s?|em)\b)/;
 const SIDE = /\b(?:compr|vend)[a-z]+\b/;
+const PUT_IN = /\b(?:apliquei|aplicado|investi|investido|coloquei|botei|pus|aport[a-z]+)\b/;
 
 /** Assets, brokers, classes and a side that a text takes out, and the text without them. */
 function readExclusion(
@@ -236,8 +237,9 @@ function readExclusion(
     const start = match.index + match[0].length;
     const after = text.slice(start, start + MAX_EXCEPTION);
     const whole = after.slice(0, END_OF_EXCEPTION.exec(after)?.index ?? after.length);
-    // "Compras menos vendas" is a difference.
-    const side = SIDE.test(text.slice(0, match.index)) ? null : SIDE_LEFT_OUT.exec(whole);
+    // "Compras menos vendas" is a difference, and so is what was put in less what was sold.
+    const isDifference = SIDE.test(text.slice(0, match.index)) || PUT_IN.test(text.slice(0, match.index));
+    const side = isDifference ? null : SIDE_LEFT_OUT.exec(whole);
     if (side) {
       const lado = side[1]?.startsWith("compr") ? "V" : "C";
       return { exceto: nothing, lado, rest: markRead(text, match.index, start + side[0].length) };

@@ -23,6 +23,10 @@ export const tradesAndHoldings: readonly Entry[] = [
   entry(/\bacao\b|\bacoes\b/, { classe: "acao" }),
 
   topic(
+    /\bque (?:eu )?(?:ainda )?(?:nao|nunca) (?:tinha|tenho|tive|possuia|possuo|vendi|comprei|operei)\b(?: (?:antes|ainda|mais))?/,
+    "negacao",
+  ),
+  topic(
     /\b(?:(?:mas )?(?:nunca|jamais)|ainda nao|nao) (?=(?:operei|negociei|comprei|vendi|aportei|paguei|fiz|houve|teve|tive)\b)/,
     "negacao",
   ),

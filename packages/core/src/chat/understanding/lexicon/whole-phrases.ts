@@ -36,6 +36,10 @@ export const wholePhrases: readonly Entry[] = [
     /\b(?:esta|estao|anda|andam|vem) (?:me )?(?:saindo|custando|ficando) (?:muito |bem |meio )?car[oa]s?\b/,
     "custar",
   ),
+  topic(
+    /(?<=\b(?:apliquei|aplicado|investi|investido|coloquei|botei|pus)\b[^?!.]{0,60})\b(?:descontando|descontad[oa]s|menos|tirando|abatendo|abatid[oa]s|subtraindo|deduzindo|fora) (?:as? |o que |tudo que |minhas |(?:eu )?)*(?:vendas?|vendi|resgatei|retirei|saquei|resgates|retiradas)\b/,
+    "aporte",
+  ),
   // A day trade yields a result, and no rate of return.
   topic(
     /(?<=\b(?:day trades?|mini\w*|win|wdo|futuros?)\b[^!]{0,60})\brend(?:eu|eram)\b|\brend(?:eu|eram)\b(?=[^!?]{0,40}\b(?:day trades?|win|wdo|mini.?(?:indice|dolar))\b)/,
@@ -97,7 +101,7 @@ export const wholePhrases: readonly Entry[] = [
     { um: true },
   ),
   entry(
-    /\bmais (?:ca[i]u|cairam|despenc\w+|desvaloriz\w+)\b/,
+    /\bmais (?:caiu|cairam|despenc\w+|desvaloriz\w+)\b|\b(?:caiu|cairam|despenc\w+|desvaloriz\w+) mais\b/,
     { topico: "rentabilidade" },
     { topico: "perda" },
     { extremo: "mais" },

@@ -564,6 +564,15 @@ describe("what is compared with a bound, with the others or with then", () => {
         "em maio de 2024: quanto lucrei e quanto deu de darf?",
         "maio de 2024: qual o lucro e qual o imposto?",
       ],
+      "aportes 2023": ["quanto apliquei em 2023 descontando as vendas?", "quanto investi em 2023 menos o que vendi"],
+      "operacoes 2025 C (que eu não tinha antes)": ["quais papéis comprei em 2025 que eu não tinha antes?"],
+      "carteira (que nunca vendi)": ["quais ativos que nunca vendi?"],
+      "valor_de_mercado resultado_aberto por ativo maiores 1": ["qual dos meus ativos mais valorizou?"],
+      "valor_de_mercado resultado_aberto por ativo menores 1": [
+        "qual ativo mais caiu?",
+        "qual dos meus ativos caiu mais?",
+      ],
+      "encargos corretagem Clear": ["quanto a clear já levou de corretagem desde que abri a conta?"],
       "operacoes primeiro AAPL34 C": ["quando comecei na apple e quanto paguei no bdr"],
     }),
   )("%s → %s", (text, line) => {

@@ -272,7 +272,7 @@ describe("what the portfolio is worth", () => {
         "quanto está petr4",
         "quantos por cento petr4 subiu desde que comprei",
       ],
-      "valor_de_mercado por ativo maiores 1*": [
+      "valor_de_mercado resultado_aberto por ativo maiores 1": [
         "qual ativo mais valorizou na minha carteira",
         "qual dos meus ativos mais subiu",
       ],

@@ -28,7 +28,8 @@ const MONTHS = [
   ...["julho", "agosto", "setembro", "outubro", "novembro", "dezembro"],
 ];
 const MONTH_OF_YEAR = new RegExp(`\\b(${MONTHS.join("|")}) de (\\d{4})\\b`, "g");
-const YEAR = /\b(?:em|de|desde) (\d{4})\b/g;
+/** `em 2024`; at the head of what is told by year, `2024 R$ 62,90`; `o maior é 2024`. */
+const YEAR = /(?:\b(?:em|de|desde) |(?<= é )|^\**)(\d{4})\b(?! ·)/g;
 const RANGE = /\bde (\d{2}\/\d{2}\/\d{4}) a (\d{2}\/\d{2}\/\d{4})/;
 const NOTE = /\bNota (\d+) · ([^·]+?) · /;
 const isoOf = (day: string) => day.split("/").toReversed().join("-");
@@ -88,6 +89,7 @@ export function clausesOfText(text: string, brokers: readonly string[]): Clause[
     String.raw`[A-Z]{4}\d`,
     ...brokers.map((name) => String.raw`${name}\b`),
     ...MONTHS.map((name) => `${name} de`),
+    String.raw`\d{4} \**(?:-?R\$|lucro|prejuízo)`,
   ].join("|");
   // Names that stand side by side are of what follows together: "PETR3 e PETR4".
   const named = [String.raw`[A-Z]{4}\d{1,2}`, ...brokers].join("|");

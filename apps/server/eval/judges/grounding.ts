@@ -124,7 +124,7 @@ const NAMED: readonly (readonly [Measure, string])[] = [
     [measure, String.raw`\b${name}(?: somou| somaram|: | de)? ¤`],
     [measure, `valor de ${name} por .*¤`],
     [`notas de ${measure}`, String.raw`de ${name}\b[^.(]* em # notas?\b`],
-    [measure, String.raw`¤(?:\*\*)? de ${name}\b(?! e |, taxas? de )`],
+    [measure, String.raw`¤(?:\*\*)? de ${name}\b(?! e |, (?:taxas? de |ISS|iss|emolumentos|corretagem))`],
   ]),
   ["custos", String.raw`¤(?:\*\*)? de custos`],
   ["custos", "(?:custos(?: de)?|debitados|debitos|custo total(?: em [a-z0-9 ]+)? foi) ¤"],
@@ -184,6 +184,10 @@ const NAMED: readonly (readonly [Measure, string])[] = [
   ["restante", "(?:pode(?:ria)? vender|faltavam|sobraram) ¤"],
   ["base", "base ¤"],
   ["imposto", "imposto ¤"],
+  [
+    "perda_do_mes",
+    "^¤ de (?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro) de",
+  ],
   ["darf", "(?:darf de .{0,40}e de|em darfs) ¤"],
   ["pago", "pago: ¤"],
   ["falta", "(?:faltam|faltam pagar) ¤"],
@@ -224,8 +228,42 @@ function misnamed(clause: string, measures: Facts["measures"]): string[] {
   );
 }
 
-/** Figures that the question names, and the limit of exempt sales. */
+/** Figures that the question names, in figures or in words, and the limit of exempt sales. */
 function askedFigures(question: string): Set<string> {
   const thousands = [...fold(question).matchAll(/(\d+) ?(?:mil|k)\b/g)].map(([, n]) => `${n}000`);
-  return new Set([...figuresOf(question).map(({ figure }) => figure), ...thousands, "20000"]);
+  return new Set([...figuresOf(question).map(({ figure }) => figure), ...thousands, ...inWords(question), "20000"]);
+}
+
+const WORDS: Readonly<Record<string, number>> = Object.fromEntries([
+  ...[
+    "um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove",
+  ]
+    .flatMap((names) => names.split(" "))
+    .map((name, index) => [name, index + 1] as const),
+  ...["vinte trinta quarenta cinquenta sessenta setenta oitenta noventa"]
+    .flatMap((names) => names.split(" "))
+    .map((name, index) => [name, (index + 2) * 10] as const),
+  ...["cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos"]
+    .flatMap((names) => names.split(" "))
+    .map((name, index) => [name, (index + 1) * 100] as const),
+  ["uma", 1],
+  ["duas", 2],
+  ["cem", 100],
+]);
+
+/** `doze mil e dez`: each run of words for numbers, as figures. */
+function inWords(question: string): string[] {
+  const found: string[] = [];
+  let [sum, part, isNumber] = [0, 0, false];
+  for (const word of [...fold(question).split(/[^a-z0-9]+/), ""]) {
+    if (word === "e" && isNumber) continue;
+    const value = WORDS[word];
+    if (value !== undefined) [part, isNumber] = [part + value, true];
+    else if (word === "mil") [sum, part, isNumber] = [sum + (part || 1) * 1_000, 0, true];
+    else {
+      if (isNumber) found.push(String(sum + part));
+      [sum, part, isNumber] = [0, 0, false];
+    }
+  }
+  return found;
 }

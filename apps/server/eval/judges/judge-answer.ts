@@ -88,13 +88,28 @@ export function judgeLabelled(truth: Truth, it: Labelled, said: Said): Verdict[]
   verdicts.push({ measure: "sem estreitar calado", why: isSilentlyNarrowed(narrowed, said) ? narrowed : [] });
   const units: Asked = it.p.classe === "acao" ? [{ kind: it.kind, p: { ...it.p, classe: "acao_unit" } }] : [];
   const wider: Asked = isAcceptable ? [{ kind: it.kind, p: {} }] : [];
-  const asked = [{ kind: it.kind, p: it.p }, ...units, ...also, ...wider];
+  const asked = [{ kind: it.kind, p: it.p }, ...units, ...also, ...together(it), ...wider];
   verdicts.push({ measure: "valores com lastro", why: looseOf(truth, it.texto, said, asked) });
   if (isAcceptable) return verdicts;
   const { alheias, faltam } = wrongCitations(expected, said);
   verdicts.push({ measure: "citações certas", why: alheias }, { measure: "citações completas", why: faltam });
   if (said.citacoes.length > 0) verdicts.push({ measure: "página e linha", why: wrongPlaces(expected, said) });
   return verdicts;
+}
+
+/** The periods of a question of several as one: they may be told together too. */
+function together({ kind, p, tambem = [] }: Labelled): Asked {
+  const ofSame = tambem.filter((it) => it.kind === kind && it.p.de && it.p.ate);
+  if (ofSame.length === 0 || ofSame.length < tambem.length || !p.de || !p.ate) return [];
+  const all = [p, ...ofSame.map((it) => it.p)];
+  const [de, ate] = [
+    all.map((it) => it.de ?? "").sort()[0],
+    all
+      .map((it) => it.ate ?? "")
+      .sort()
+      .at(-1),
+  ];
+  return [{ kind, p: { ...p, ...(de && { de }), ...(ate && { ate }) } }];
 }
 
 /** Judges a reply to a question that has no answer, or whose answer is a refusal with facts. */
@@ -163,10 +178,16 @@ function claimedBy(said: Said): Asked {
   return kinds.map((kind) => ({ kind, p }));
 }
 
-/** A question's parameters, of no more than a clause names. */
+/** A question's parameters, of no more than a clause names; of a month that holds the days asked about, those days. */
 function narrowed(p: Params, { ativos, ...scope }: Scope): Params {
-  return { ...p, ...scope, ...(ativos && { ativos: ativos.map(nameToday) }) };
+  const isWithin =
+    isMonth(scope) && p.de !== undefined && p.ate !== undefined && p.de.slice(0, 7) === p.ate.slice(0, 7);
+  const days = isWithin && scope.de?.slice(0, 7) === p.de?.slice(0, 7) ? { de: p.de, ate: p.ate } : {};
+  return { ...p, ...scope, ...days, ...(ativos && { ativos: ativos.map(nameToday) }) };
 }
+
+const isMonth = ({ de, ate }: Scope) =>
+  de !== undefined && ate !== undefined && de.endsWith("-01") && de.slice(0, 7) === ate.slice(0, 7) && de !== ate;
 
 function factsFor({ books, facts }: Truth, kind: Kind | null, p: Params, asked: Params, classes: readonly string[]) {
   const key = JSON.stringify([kind, p, asked, classes]);

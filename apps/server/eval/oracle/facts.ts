@@ -75,9 +75,16 @@ export function factsOf(
     to.count("negocios", p.limite);
     for (const measure of COUNTS) to.named(measure, String(p.limite));
   }
+  for (const dia of [asked.de, asked.ate]) if (dia) to.day(dia);
   // Bounds of size may be asked in words.
   for (const bound of [p.acimaDe, p.abaixoDe]) if (bound !== undefined) to.reais(String(bound));
   if (kind === 29 || kind === 12) addFutures(to, books, p);
+  // Beside other results the futures are counted by their lines.
+  if (kind === 11) {
+    const lines = books.notas.filter(noteIn(scope)).flatMap(({ ajustes }) => ajustes).length;
+    to.count("negocios", lines);
+    to.named("linhas de futuros", String(lines));
+  }
   if (kind === 21) {
     const gaps = expectedOf(books, 21, {}).palavras.filter((word) => /^\d+$/.test(word));
     for (const { numero } of books.notas)

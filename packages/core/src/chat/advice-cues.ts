@@ -17,7 +17,7 @@ const ACT_VAGUELY = anyOf("ter ficar colocar botar por fazer esperar continuar m
 /** The same, as somebody weighing it says it. */
 const I_ACT = anyOf(`
   compro vendo mantenho seguro invisto aporto aplico entro saio troco realizo aumento diminuo reduzo espero largo dobro
-  diversifico rebalanceio aposto concentro reinvisto coloco boto ponho zero continuo fico deixo tiro migro pego mando encho
+  diversifico rebalanceio aposto concentro reinvisto coloco boto ponho zero continuo fico deixo tiro migro pego mando encho aproveito
 `);
 const THINGS = anyOf(`
   acao acoes fii fiis fundo fundos ativo ativos papel papeis investimento investimentos opcao opcoes escolha corretora
@@ -94,7 +94,7 @@ const adviceCues: readonly Cue[] = [
   ),
   cue(`\\b(?:voce|vc|tu) (?:\\w+ )?(?:acha|gosta|confia|prefere)\\b|\\bacha (?:que|bom|boa|melhor)\\b|^gosta d`),
   cue(
-    `\\b(?:voce|vc|tu) (?:\\w+ )?(?:compraria|venderia|investiria|manteria|colocaria|trocaria|aplicaria|seguraria|entraria|sairia|faria|comprava|vendia|segurava|investia|mantinha|escolheria)\\b`,
+    `\\b(?:voce|vc|tu|[oa] senhora?|ce) (?:\\w+ )?(?:compraria|venderia|investiria|manteria|colocaria|trocaria|aplicaria|seguraria|entraria|sairia|faria|comprava|vendia|segurava|investia|mantinha|escolheria)\\b`,
   ),
   cue("\\bnota (?:que )?(?:voce|vc|tu) (?:me )?(?:da|daria)\\b|\\bde (?:0|zero) a 10\\b"),
   cue(`\\b(?:avali[ae]r?|analis[ae]r?|julg(?:a|ue)|critique|critica)\\b`, NOTES),
@@ -116,6 +116,7 @@ const adviceCues: readonly Cue[] = [
     "\\b(?:boto|ponho|coloco|aplico|invisto|meto|jogo|enfio) (?:tudo |ess[ea] \\S+ |[oa] \\S+ )?(?:n?o que|em que|em qual|onde|aonde)(?= ?[?!.]*$| agora| hoje| esse mes)",
   ),
 
+  cue(`(?:^|[.!;] )${I_ACT}\\b ${upTo(4)}ou (?:em |n[ao]s? |com |de )?\\w+`, FACT, NOTES),
   // To do one thing or another, whether it is right, and what is worth its price.
   cue(`\\b(?:${I_ACT}|aguento|largo)\\b ${upTo(5)}ou (?:\\w+ )?(?:${I_ACT}|aguento|largo|nao)\\b`, FACT, NOTES),
   cue(

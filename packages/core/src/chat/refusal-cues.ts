@@ -24,10 +24,10 @@ const FIRST_NAMES =
   "(?:joao|maria|jose|ana|pedro|paulo|carlos|lucas|mariana|marcos|luiz|gabriel|rafael|bruno|julia|fernanda|patricia|roberto|antonio|francisco|felipe|beatriz|camila|marcelo|ricardo|eduardo)";
 /** Of whom this is told, something was heard, and nothing is asked about them. */
 const SAID =
-  "(?:fal(?:ou|aram|a|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram|a)|recomend(?:ou|aram|a)|indic(?:ou|aram|a)|suger(?:iu|iram|e)|aconselh(?:ou|a)|acha[m]?|acredita[m]?|gar[ae]nt(?:iu|e)|jur(?:ou|a)|insist(?:iu|e)|comentou|pergunt(?:ou|aram|a)|(?:quer|queria|quis) saber|quer(?:em)? que|vive (?:falando|dizendo))";
+  "(?:fal(?:ou|aram|a|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram|a)|recomend(?:ou|aram|a)|indic(?:ou|aram|a)|suger(?:iu|iram|e)|aconselh(?:ou|a)|acha[m]?|acredita[m]?|gar[ae]nt(?:iu|e)|jur(?:ou|a)|insist(?:iu|e)|comentou|pergunt(?:ou|aram|a)|ped(?:iu|iram|e)|confer(?:e|iu)|cobr(?:a|ou)|(?:esta|ta|fica|vive|anda) (?:me )?(?:pergunt|ped|cobr|quer|confer)(?:ando|indo|endo)|(?:quer|queria|quis) saber|quer(?:em)? que|vive (?:falando|dizendo))";
 /** Somebody who does one thing and asks about what is one's own. */
 const ASKS_OF_MINE =
-  " (?!(?:tem|tinha|investe|opera|possui)\\b)(?:\\S+ ){1,6}e (?:me |ja )*(?:pergunt(?:ou|aram|a)|(?:quer|queria|quis) saber|pediu)\\b(?=[^?!.]*\\b(?:eu|meus?|minhas?|tenho|tive|paguei|gastei|lucrei|ganhei|perdi|comprei|vendi|aportei|investi)\\b)";
+  " (?!(?:tem|tinha|investe|opera|possui)\\b)(?:\\S+ ){1,6}e (?:me |ja |esta |ta )*(?:pergunt(?:ou|aram|a|ando)|(?:quer|queria|quis) saber|ped(?:iu|e|indo))\\b(?=:|[^?!.]*\\b(?:eu|meus?|minhas?|tenho|tive|paguei|gastei|lucrei|ganhei|perdi|comprei|vendi|aportei|investi)\\b)";
 /** What only a person does. */
 const TRADED = "(?:comprou|vendeu|aportou|investiu|operou|negociou)";
 
@@ -52,7 +52,8 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
       [/\b(?:select|delete|drop|update)\b/, /\b(?:from|table|set)\b/],
       /\bmostr\w+ (?:o|todo o) banco/,
       /banco de dados/,
-      /modo desenvolvedor/,
+      /\bmodo (?:desenvolvedor|debug|de depuracao|(?:de )?teste|admin\w*)\b/,
+      /\b(?:mensage(?:m|ns)|texto|contexto) (?:d[eo] |inicial d[eo] )sistema\b/,
       /finja/,
       /\bsenhas?\b/,
       /token de acesso/,
@@ -106,7 +107,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
     [
       /\bbitcoins?\b|\bbtc\b|\bcripto\w*|\bethereum\b|\beth\b|\bsolana\b|\bcardano\b|\b(?:doge|lite|alt|meme|stable)coins?\b|\b(?:xrp|ripple|usdt|usdc|tether|polkadot|shiba)\b|\bnfts?\b|\bsatoshis?\b|\bstaking\b/,
       /\b(?:no |do |para o )?exterior\b|\beua\b|\bestados unidos\b|\b(?:fora do (?:brasil|pais)|la fora)\b/,
-      /\b(?:acoes|ativos|empresas|bolsa) american[oa]s?\b/,
+      /\b(?:acoes|ativos|empresas|bolsas?|corretoras?|contas?|bancos?) (?:american[oa]|estrangeir[oa]|gring[oa]|internaciona[li])\w*/,
       /\bnasdaq\b|\bnyse\b|\bwall street\b|\bstocks?\b|\breits?\b/,
       /\bdolares\b|\b(?:binance|coinbase|mercado bitcoin|foxbit|bybit|kraken|wise|passfolio|stake|charles schwab|interactive brokers|remessa online)\b|\bavenue\b|\bnomad\b|\binter global\b/,
       /\btesouro\b|\bcdbs?\b|\blc[ia]s?\b|\bcr[ia]s?\b|\bdebentures?\b|\bcoe\b|\bmultimercado\w*/,
@@ -118,7 +119,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
     [
       /\bdividend(?:o|os|s)?\b|\bdy\b|\bproventos?\b|\bjcp\b|\bjscp\b|juros sobre (?:o )?capital/,
       new RegExp(`\\brendimentos?\\b(?!(?: \\S+){0,8}? ${OF_PORTFOLIO}\\b)`),
-      /\bbonificac\w+|\bdesdobr\w+|\bgrupamento\w*|\bsplit\b|\bsubscric\w+/,
+      /\bbonificac\w+|(?<!\b(?:antes|depois) d[eo] )\bdesdobr\w+|\bgrupamento\w*|\bsplit\b|\bsubscric\w+/,
       /\bdata[ -](?:com|ex)\b|\balugue(?:l|is)\b|\brenda (?:passiva|mensal)\b|\bme pag(?:a|am|ou|aram)\b|\bamortizac\w+/,
     ],
   ],

@@ -70,6 +70,7 @@ export type Amount =
   | "dispensa"
   | "isento"
   | "prejuizo_a_compensar"
+  | "perda_do_mes"
   // returns and goals
   | "twr"
   | "tir"

@@ -38,7 +38,9 @@ export function addLines(to: Collector, lines: readonly Line[], whole: readonly 
     to.count("ativos", new Set(part.map(({ ativo }) => ativo)).size);
     to.units("quantidade", units);
     to.share(sum(part), sum(whole));
-    if (new Set(part.map(({ ativo }) => ativo)).size === 1) to.as("preco", over(ratio(sum(part)), ratio(units)));
+    if (new Set(part.map(({ ativo }) => ativo)).size === 1) {
+      for (const measure of ["preco", "preco_medio"] as const) to.as(measure, over(ratio(sum(part)), ratio(units)));
+    }
     to.ratio(over(ratio(sum(part)), ratio(BigInt(part.length))));
   }
   to.money(sum(bought) - sum(sold));

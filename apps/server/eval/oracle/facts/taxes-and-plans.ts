@@ -2,12 +2,12 @@
 import { tradingDays } from "../../people/closes.ts";
 import { TODAY } from "../../people/plain.ts";
 import type { Params } from "../../questions/question.ts";
-import { cents, nearest, ratio, total } from "../arithmetic.ts";
+import { cents, minus, nearest, type Ratio, ratio, total } from "../arithmetic.ts";
 import type { Books } from "../books.ts";
 import { contributionsOf } from "../contributions.ts";
 import { cdi, gainOver, marketCents, shareOfCdi, twr, xirr } from "../returns.ts";
 import { monthsOf } from "../selection.ts";
-import { pools, taxMonths } from "../tax.ts";
+import { type Pool, pools, taxMonths } from "../tax.ts";
 import type { Collector } from "./collector.ts";
 
 export function addTaxes(to: Collector, books: Books, p: Params) {
@@ -25,6 +25,13 @@ export function addTaxes(to: Collector, books: Books, p: Params) {
         ? pool === "fii"
         : p.operacao !== "comum" || pool === "comum",
   );
+  for (const pool of own)
+    addLosses(
+      to,
+      books,
+      pool,
+      months.map(({ mes }) => mes),
+    );
   for (const it of months) {
     to.as("vendas_acoes", ratio(it.vendasAcoes));
     to.as("restante", ratio(it.vendasAcoes > 2_000_000n ? 0n : 2_000_000n - it.vendasAcoes));
@@ -64,6 +71,23 @@ export function addTaxes(to: Collector, books: Books, p: Params) {
   to.count("outro", "6015");
 }
 
+/** What was lost in some months, and what is left of it once gains took the oldest first. */
+function addLosses(to: Collector, books: Books, pool: Pool, months: readonly string[]) {
+  const losses: { mes: string; perda: Ratio; resta: Ratio }[] = [];
+  for (const { mes, resultado, usado } of taxMonths(books)) {
+    const result = resultado[pool];
+    if (result[0] < 0n) losses.push({ mes, perda: [-result[0], result[1]], resta: [-result[0], result[1]] });
+    let used = usado[pool];
+    for (const loss of losses) {
+      const isLess = minus(used, loss.resta)[0] < 0n;
+      const taken = isLess ? used : loss.resta;
+      [loss.resta, used] = [minus(loss.resta, taken), minus(used, taken)];
+    }
+  }
+  for (const { perda, resta } of losses.filter(({ mes }) => months.includes(mes)))
+    for (const figure of [perda, resta]) to.as("perda_do_mes", figure);
+}
+
 /** Notes from the first to the last of some months. */
 function addCoverageOf(to: Collector, books: Books, months: readonly string[]) {
   const [first, last] = [[...months].sort()[0], [...months].sort().at(-1)];
@@ -77,9 +101,9 @@ export function addReturns(to: Collector, books: Books, p: Params) {
   if (!first) return;
   const last = tradingDays.filter((dia) => dia <= (p.ate ?? TODAY)).at(-1) ?? "";
   const asked = [p.de ?? "", first].sort().at(-1) ?? first;
-  // A year is measured from its end before on, and called by its first trading day.
-  const from =
-    tradingDays.find((dia) => dia >= `${asked.slice(0, 4)}-01-01`) === asked ? `${asked.slice(0, 4)}-01-01` : asked;
+  // A month, as the first of a year, is measured from the end before it on, and called by its first trading day.
+  const ofMonth = `${asked.slice(0, 7)}-01`;
+  const from = tradingDays.find((dia) => dia >= ofMonth) === asked ? ofMonth : asked;
   const [own, reference] = [twr(books, from, last), cdi(from, last)];
   to.percent(own, "twr");
   to.percent(reference, "cdi");

@@ -37,6 +37,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     to: "estou",
     ta: "esta",
     tava: "estava",
+    tavam: "estavam",
     tao: "estao",
     cade: "onde esta",
     blz: "beleza",

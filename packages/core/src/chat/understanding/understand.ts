@@ -52,20 +52,29 @@ const END_OF_REASON = /[.:;!]\s+/g;
 const MOST_SENTENCES = 4;
 /** What somebody does, has to do or was asked for. */
 const REASON =
-  /\b(?:estou|ando|andei|sou|fiquei|acabei|esqueci|comecei|resolvi|decidi|cansei|pediu|pediram|perguntou|pergunt(?:a|am)|me falta)\b|\b(?:preciso|vou|tenho que|so para|para(?: eu)?) [a-z]+[aei]r\b/;
+  /\b(?:quer(?:o|ia) [a-z]+r|estou|ando|andei|sou|fiquei|acabei|esqueci|comecei|resolvi|decidi|cansei|pediu|pediram|perguntou|pergunt(?:a|am)|me falta)\b|\b(?:preciso|vou|tenho que|so para|para(?: eu)?) [a-z]+[aei]r\b/;
 const ASKS = /\b(?:quant[oa]s?|qua(?:l|is)|quando|onde|como|quem|mostr\w+|list\w+|expli\w+|so|apenas|somente)\b/;
+
+/** Of these matters somebody may have a reason to ask about their own notes. */
+const REASONS_TO_ASK: readonly RefusalName[] = ["quote", "income", "abroad", "benchmark"];
 
 /** `Estou fechando a planilha de despesas: quanto paguei de ISS?`: the reading of what is asked, without why. */
 function withoutReason(text: string, known: Known): Reading {
   const whole = readMessage(text, known);
-  if (whole.refusal) return whole;
+  if (whole.refusal && !REASONS_TO_ASK.includes(whole.refusal)) return whole;
   for (const end of [...text.matchAll(END_OF_REASON)].slice(0, MOST_SENTENCES)) {
-    if (!isOnlyReason(readMessage(text.slice(0, end.index), known))) continue;
-    const asked = readMessage(text.slice(end.index + end[0].length), known);
-    if (chooseFunction(asked) !== null && asked.unread.length === 0) return asked;
+    const [before, after] = [
+      readMessage(text.slice(0, end.index), known),
+      readMessage(text.slice(end.index + end[0].length), known),
+    ];
+    if (isOnlyReason(before) && isWhole(after)) return after;
+    if (whole.refusal && isOnlyReason(after) && isWhole(before)) return before;
   }
   return whole;
 }
+
+/** True for what asks by itself, with no word that nothing reads. */
+const isWhole = (it: Reading) => it.refusal === null && it.unread.length === 0 && chooseFunction(it) !== null;
 
 /** True for a text that names nothing, chooses nothing and asks nothing. */
 function isOnlyReason(it: Reading): boolean {
@@ -76,7 +85,10 @@ function isOnlyReason(it: Reading): boolean {
   const leavesOut = it.semCustos || it.semEncargos.length + Object.values(exceto).flat().length + indices.length > 0;
   const said = it.folded.replace(/^so (?=para\b)/, "");
   const says = REASON.test(said) && !ASKS.test(said);
-  return says && !chooses && !leavesOut && !it.deSempre && !hasNames(it) && !it.unread.some(isOutside);
+  // What somebody means to do is no request for advice until something is asked.
+  const isAllowed =
+    it.refusal === null ? !it.unread.some(isOutside) : it.refusal === "advice" || REASONS_TO_ASK.includes(it.refusal);
+  return says && !chooses && !leavesOut && !it.deSempre && !hasNames(it) && isAllowed;
 }
 
 /** With the text of the first of its questions. */

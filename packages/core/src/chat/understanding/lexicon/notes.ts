@@ -64,6 +64,10 @@ export const notes: readonly Entry[] = [
     "faltar",
   ),
   topic(
+    /(?<=\bnotas? (?:\S+ ){0,2})(?:ainda )?nao (?:veio|vieram|chegou|chegaram|entrou|entraram|apareceu|apareceram|subiu|subiram)\b|\bdeix(?:ou|aram) de (?:chegar|vir|entrar|aparecer|subir)\b/,
+    "faltar",
+  ),
+  topic(
     /\b(?:buracos?|lacunas?|furos?|saltos?)(?: n[ao]s? (?:numeracao|numeros?|sequencia))?\b|\b(?:deix(?:ei|amos) de|nao|ainda nao|devo|preciso|tenho que|(?<=\bnotas? )sem|esqueci de) (?:ter )?(?:eu )?(?:envi\w+|mand\w+|sub(?:i|ir|iu|ida|idas)|import\w+|lanc\w+|inclu\w+|carregar|coloc\w+)\b|\bpul(?:ei|ou|aram|ad[oa]s?)\b|\bfora de (?:ordem|sequencia)\b|\bnao (?:apresentad|enviad|importad|mandad|lancad|carregad|subid)[oa]s?\b/,
     "faltar",
   ),

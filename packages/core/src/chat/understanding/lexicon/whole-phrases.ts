@@ -131,7 +131,7 @@ export const wholePhrases: readonly Entry[] = [
     { topico: "negociar" },
   ),
   entry(
-    /\b(?:data|dia|momento) d[ae] (?:minha )?entrada\b|\b(?:virei|me tornei|passei a ser) (?:soci[oa]|acionista|cotista)\b/,
+    /\b(?:data|dia|momento) d[ae] (?:minha )?entrada\b|\b(?:minha|a) (?:primeira )?entrada (?=(?:em|n[ao]s?) )|\b(?:virei|me tornei|passei a ser) (?:soci[oa]|acionista|cotista)\b/,
     { agregacao: "primeiro" },
     { lado: "C" },
     { topico: "negociar" },

@@ -58,7 +58,7 @@ const topicsOf: Partial<Record<FunctionName, readonly Topic[]>> = {
   apuracao: ["imposto", "faltar", "liquidar", "lucro"],
   prejuizo_a_compensar: ["compensar", "imposto", "perda", "lucro", "faltar"],
   irrf: ["retido", "imposto", "cobrar"],
-  explicacao_da_nota: ["liquidar"],
+  explicacao_da_nota: ["liquidar", "erro"],
   liquido_da_nota: ["liquidar", "cobrar"],
   notas_com_erro: ["erro"],
   notas_que_faltam: ["faltar"],

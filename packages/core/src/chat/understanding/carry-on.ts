@@ -34,7 +34,7 @@ export const PRONOUN =
   /\b(?:del[ea]s?|nel[ea]s?|dess[ea]s?(?: ativos?| papel| papeis| acao| acoes| fiis?| nota)?|ness[ea]s?(?: ativos?| papel| nota)|ess[ea]s?(?: ativos?| papel| acao| acoes| fii| nota)|el[ea]s?|disso|nisso|isso|isto|dest[ea]s? (?:ativo|papel|nota))\b/;
 /** What was answered, with all that it was of. */
 const ANSWER =
-  /\b(?:disso|nisso|com (?:isso|isto)|(?:com |d|n)ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)|que (?:ger|origin|caus|form|provoc|deu|deram|result|lev|compo)\w+ (?:a |em |origem a )?(?:ess|est|aquel)[ea]s?|^(?:(?:e|mas) )?(?:qua(?:l|is) (?:foram|foi|sao|e) )?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)|^(?:e )?(?:de|com) (?:que|quais) (?:vendas?|compras?|operac\w+)(?=[?!. ]*$)|dess[ea] (?:total|valor|lucro|resultado|conta|quantia)|d[eo]s?s?es? total)\b/;
+  /\b(?:disso|nisso|com (?:isso|isto)|(?:com )?[dn]?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)|que (?:ger|origin|caus|form|provoc|deu|deram|result|lev|compo)\w+ (?:a |em |origem a )?(?:ess|est|aquel)[ea]s?|^(?:(?:e|mas) )?(?:qua(?:l|is) (?:foram|foi|sao|e) )?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)|^(?:e )?(?:de|com) (?:que|quais) (?:vendas?|compras?|operac\w+)(?=[?!. ]*$)|dess[ea] (?:total|valor|lucro|resultado|conta|quantia)|d[eo]s?s?es? total)\b/;
 const MANY = /\b(?:del[ea]s|nel[ea]s|el[ea]s|d?n?ess[ea]s)\b/;
 const SAME_PERIOD = /\b(?:ness[ea]|n?o mesm[oa]|dess[ea]) (?:mes|ano|periodo|dia|epoca|data|trimestre)\b/;
 
@@ -57,7 +57,7 @@ export function carryOn(
 ): Reading {
   if (!before || asked.refusal || asked.asksForDocument) return asked;
   const text = asked.folded.replace(FILLER, "");
-  const relative = relativePeriods(text, before.periodos, today);
+  const relative = relativePeriods(text, before.periodos, asked.periodos, today);
   const read = leavesOutToo(before, relative ? asked : withoutToldPeriod(before, asked, text));
   const isSaid = (word: string) =>
     relative?.words.includes(word) ||
@@ -110,7 +110,7 @@ export function carryOn(
     (saysOnlyNames &&
       (now.ativos.length > 0 ||
         ((now.classes.length > 0 || now.operacao !== null) &&
-          (FOLLOW_UP.test(text) || ANSWER.test(text) || OF_THOSE.test(text)))));
+          (FOLLOW_UP.test(text) || ANSWER.test(text) || OF_THOSE.test(text) || KEEPS_SOME.test(text)))));
   const isOfSame = own === null || own === chooseFunction(before);
   const both = isOfSame ? together(before, text) : null;
   if (!isOfSame && !OF_EVERYTHING.includes(own) && !hasNames(now) && OF_BOTH.test(text)) {
@@ -145,7 +145,7 @@ export function carryOn(
   const said = relative
     ? { ...now, periodos: relative.periodos, deSempre: now.deSempre || relative.periodos.length === 0 }
     : now;
-  const slots = slotsOf(before, said);
+  const slots = { ...slotsOf(before, said), ...soldShares(before, now) };
   const ofEverything = !takesOver && OF_EVERYTHING.includes(own) && !PRONOUN.test(text) && !asksForUnits(now);
   const assets = ofEverything ? { ativos: now.ativos, futuros: now.futuros } : {};
   return {
@@ -159,6 +159,12 @@ export function carryOn(
     ...numberedNote(before, now),
   };
 }
+
+/** `e no mês passado, vendi quanto?` after the exemption: of shares, of which alone there is one. */
+const soldShares = (before: Reading, now: Reading): Partial<Reading> =>
+  chooseFunction(before) === "isencao" && now.lado === "V" && now.ativos.length + now.classes.length === 0
+    ? { classes: ["acao"] }
+    : {};
 
 /** The same question of its rows in place of their count. */
 const uncounted = (before: Reading): Reading => ({
@@ -263,6 +269,8 @@ const OF_ALL =
   /^(?:(?:e|agora|volt[ae]|de novo|considerando|somando|juntando|contando|incluindo|pegando|olhando) )*(?:(?:em|de|com|no|para|n?as|n?os) )*(?:tudo|todos|todas)(?: [oa]s)?(?: (?:el[ea]s|junt[oa]s?|corretoras|ativos|classes))?[?!. ]*$/;
 /** `de que corretora?` of a trade that was told with it. */
 const OF_WHAT_WAS_TOLD = /^(?:e )?(?:foi )?(?:de|em|n?[ao]|pel[ao]|por) (?:que|qual) (?:corretora|nota|dia|data)\b/;
+/** `filtra os fundos imobiliários`: some of what was told. */
+const KEEPS_SOME = /^(?:(?:e|agora|entao|ok),? )?(?:filtr|deix|mant|restrin|limit)[a-z]+ /;
 /** `em fiis`, `na clear`: what a question is of and nothing else. */
 const OF_THOSE = /^(?:em|n[ao]s?|d[aeo]s?|com|por|pel[ao]s?)(?: \S+){1,2}$/;
 

@@ -55,6 +55,7 @@ const rules: readonly Rule[] = [
         about(it, "carteira", "rentabilidade", "lucro", "investir", "percentual", "em_aberto", "ter")),
   ],
   ["notas_do_ativo", (it) => asksWhichNote(it) && hasAssets(it) && !about(it, "erro", "faltar")],
+  ["explicacao_da_nota", (it) => it.notas.length > 0 && about(it, "abrir") && !about(it, "aparecer", "faltar")],
   ["notas_com_erro", (it) => about(it, "erro") && (hasNote(it) || isBare(it))],
   ["notas_que_faltam", (it) => about(it, "faltar") && hasNote(it)],
   [

@@ -60,12 +60,14 @@ const WHOLE = new RegExp(
  *
  * @param text - lower case, without accents
  * @param before - the periods of the question before
+ * @param now - those of the text itself
  * @param today - in São Paulo
  * @returns null where nothing is said by another period
  */
 export function relativePeriods(
   text: string,
   before: readonly PeriodMention[],
+  now: readonly PeriodMention[],
   today: CalendarDate,
 ): RelativePeriods | null {
   const dated = before.flatMap((mention) => (mention.kind === "period" ? [mention.period] : []));
@@ -78,11 +80,16 @@ export function relativePeriods(
     const said = unit ?? unit2 ?? "";
     const isEarlier = EARLIER.includes((way ?? way2 ?? "").replace("de ", ""));
     const number = (Number(count) || 1) * (isEarlier ? -1 : 1);
+    const month = monthNamed(now);
+    // `em maio do ano seguinte`: that month of the other year.
+    if (said === "ano" && month !== null) {
+      return told(monthPeriod(yearOf((isEarlier ? first : last).from) + number, month), moved[0], true);
+    }
     const period = movedBy(isEarlier ? first : last, number, isUnit(said) ? said : null);
     const isOfToday = unit !== undefined && way === "anterior" && moved.groups?.count === undefined;
     return period && told(period, moved[0], !isOfToday);
   }
-  const now = OF_TODAY.exec(text);
+  const ofToday = OF_TODAY.exec(text);
   const count = wholeMonths(last);
   const day = ITS_DAY.exec(text);
   if (day && last.from.slice(0, 7) === last.to.slice(0, 7)) {
@@ -100,12 +107,12 @@ export function relativePeriods(
     return told(around(last, MONTHS_OF[that.unit]), that.words, true);
   }
   // What is held now is of no period.
-  if (now && first.from === first.to && /agora|hoje|atual/.test(now[0]))
+  if (ofToday && first.from === first.to && /agora|hoje|atual/.test(ofToday[0]))
     return { periodos: [], words: [], leans: false };
-  if (now && count !== null) {
-    const back = now.groups?.way === "retrasado" ? -2 : now.groups?.way === "passado" ? -1 : 0;
+  if (ofToday && count !== null) {
+    const back = ofToday.groups?.way === "retrasado" ? -2 : ofToday.groups?.way === "passado" ? -1 : 0;
     const period = count === 12 ? yearPeriod(yearOf(today) + back) : runningMonths(today, count, back);
-    return told(period, now[0], false);
+    return told(period, ofToday[0], false);
   }
   const whole = WHOLE.exec(text)?.groups;
   const unit = whole?.unit ?? whole?.unit2 ?? whole?.unit3 ?? "";
@@ -124,6 +131,12 @@ const told = (period: Period, words: string, leans: boolean): RelativePeriods =>
   words: words.split(/[^a-z0-9]+/),
   leans,
 });
+
+/** The month that a text names, whatever its year; null where it names none, or other periods. */
+function monthNamed([named]: readonly PeriodMention[]): number | null {
+  if (named?.kind === "month") return named.month;
+  return named?.kind === "period" && wholeMonths(named.period) === 1 ? monthOf(named.period.from) : null;
+}
 
 /** How many whole months a period has; null when it has others. */
 function wholeMonths({ from, to }: Period): number | null {

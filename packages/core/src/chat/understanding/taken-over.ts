@@ -2,7 +2,7 @@
 import type { PeriodMention } from "../period.ts";
 import { withYear } from "../period.ts";
 import { chooseFunction } from "./choose-function.ts";
-import type { Concept } from "./lexicon/entry.ts";
+import type { Concept, Topic } from "./lexicon/entry.ts";
 import type { Reading } from "./read-message.ts";
 import { isAboutNote, saysOnlyWhich } from "./told-before.ts";
 
@@ -20,7 +20,10 @@ export const OTHER_GOAL = /\boutr[oa]s? (?:metas?|objetivos?)\b|\b(?:para|[nd]?[
 export function kindOf(before: Reading, now: Reading): Partial<Reading> {
   return {
     funcao: saysOnlyWhich(now) ? chooseFunction(before) : null,
-    topicos: new Set([...before.topicos, ...now.topicos].filter((it) => it !== "abrir" || isAboutNote(before))),
+    topicos: new Set([
+      ...[...before.topicos].filter((it) => !isOtherwise(it, now) && (it !== "abrir" || isAboutNote(before))),
+      ...[...now.topicos].filter((it) => it !== "abrir" || isAboutNote(before)),
+    ]),
     ...measuresOf(before, now),
     agregacao: addsMeasure(before, now) ? "soma" : (now.agregacao ?? (now.ordem || now.por ? null : before.agregacao)),
     por: now.por ?? (now.agregacao ? null : before.por),
@@ -44,6 +47,10 @@ export function kindOf(before: Reading, now: Reading): Partial<Reading> {
   };
 }
 
+/** `e alguma deixou de chegar?` after notes that do not add up: one is asked for, or the other. */
+const isOtherwise = (topico: Topic, { topicos }: Reading) =>
+  (topico === "erro" && topicos.has("faltar")) || (topico === "faltar" && topicos.has("erro"));
+
 /** `inclui a corretagem`, `mais o ISS`. */
 const INCLUDES = /^(?:e )?(?:inclu\w+|som[ae]\w*|adicion\w+|junt[ae]\w*|acrescent\w+|mais|com) /;
 export const addsMeasure = (before: Reading, now: Reading) =>
@@ -56,6 +63,7 @@ const measuresOf = (before: Reading, now: Reading): Pick<Reading, "medidas"> => 
 
 /** True for what the question before said and this one says otherwise. */
 function isReplaced(concept: Concept, now: Reading): boolean {
+  if ("topico" in concept) return isOtherwise(concept.topico, now);
   if ("medida" in concept) return now.medidas.length > 0 && !INCLUDES.test(now.folded);
   return (
     ("agregacao" in concept && (now.agregacao ?? now.por ?? now.ordem) !== null) ||

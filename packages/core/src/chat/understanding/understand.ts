@@ -48,7 +48,7 @@ export function understand(text: string, earlier: readonly string[], known: Know
 }
 
 /** Where what comes first may only say why something is asked. */
-const END_OF_REASON = /[.:;!]\s+/g;
+const END_OF_REASON = /[.:;!?]\s+/g;
 const MOST_SENTENCES = 4;
 /** What somebody does, has to do or was asked for. */
 const REASON =

@@ -78,7 +78,7 @@ export const notes: readonly Entry[] = [
     { topico: "liquidar" },
   ),
   entry(
-    /\b(?:data|dia) (?:de|da) liquidacao\b|\b(?:quando|(?:em |n[oa] )?(?:que|qual) (?:dia|data)) (?:foi |e )?(?:que )?(?:liquid\w+|cai(?:u|ram)?|entrou|entraram|foi (?:debitad\w|creditad\w|pag\w)|sai[ur]|chegou|compensou)(?: (?:o dinheiro|a grana|o valor))?(?: n[ao](?: minha)? conta)?\b/,
+    /\b(?:cai(?:u|ram)|entrou|entraram|liquid(?:ou|aram)|saiu|sairam)(?: n[ao](?: minha)? conta)? (?:(?:em |n[oa] )?(?:que|qual) (?:dia|data)|quando)\b|\b(?:data|dia) (?:de|da) liquidacao\b|\b(?:quando|(?:em |n[oa] )?(?:que|qual) (?:dia|data)) (?:foi |e )?(?:que )?(?:liquid\w+|cai(?:u|ram)?|entrou|entraram|foi (?:debitad\w|creditad\w|pag\w)|sai[ur]|chegou|compensou)(?: (?:o dinheiro|a grana|o valor))?(?: n[ao](?: minha)? conta)?\b/,
     { medida: "data_liquidacao" },
     { topico: "liquidar" },
   ),

@@ -410,6 +410,10 @@ describe("advice in further words", () => {
         "fii de papel ou de tijolo, qual melhor?",
         "quanto petr4 vai valer em dezembro?",
         "é melhor pagar o darf ou comprar mais ações?",
+        "Recebi meu bônus. Ponho em fii ou em ação?",
+        "sobrou dinheiro; aplico em petr4 ou em vale3?",
+        "o que o senhor compraria agora?",
+        "aproveito a queda da vale e dobro minha posição",
       ],
     }),
   )("%s → %s", (text, expected) => {

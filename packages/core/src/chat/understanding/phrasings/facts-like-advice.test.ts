@@ -13,6 +13,16 @@ describe("facts that sound like advice", () => {
         "devo alguma coisa de imposto?",
         "será que devo imposto?",
       ],
+      // A reason says nothing of what is asked.
+      "preco_medio BBAS3": ["Meu marido está perguntando a quanto saiu, na média, cada BBAS3 que ainda tenho."],
+      "irrf 2023-01-01..2023-12-31": ["meu contador pediu o total de irrf de 2023"],
+      "apuracao 2023-03-01..2023-03-31": ["meu irmão é contador e tá pedindo: em março de 2023 teve imposto de bolsa?"],
+      notas_que_faltam: ["minha mãe sempre confere tudo, então vê se alguma nota minha não veio"],
+      "meta Casa própria": ["Quero sair do aluguel! Quanto falta pra minha meta da casa própria?"],
+      rentabilidade: ["Qual minha TIR? Quero comparar com a previdência que me ofereceram."],
+      "aportes media por mes 2022-01-01..2022-12-31": [
+        "Estou fazendo o orçamento do ano que vem. Em 2022, meu aporte médio por mês foi de quanto?",
+      ],
       "apuracao 2024-04-01..2024-04-30": [
         "tem a pagar em abril de 2024 imposto?",
         "quanto eu deveria ter pago de imposto em abril de 2024",

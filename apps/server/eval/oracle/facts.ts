@@ -79,11 +79,16 @@ export function factsOf(
   // Bounds of size may be asked in words.
   for (const bound of [p.acimaDe, p.abaixoDe]) if (bound !== undefined) to.reais(String(bound));
   if (kind === 29 || kind === 12) addFutures(to, books, p);
-  // Beside other results the futures are counted by their lines.
+  // Beside other results those of futures are counted by note, contract and kind, and all together.
   if (kind === 11) {
-    const lines = books.notas.filter(noteIn(scope)).flatMap(({ ajustes }) => ajustes).length;
+    const ofFutures = books.notas
+      .filter(noteIn(scope))
+      .flatMap(({ numero, ajustes }) => ajustes.map(({ ativo, tipo }) => `${numero} ${ativo} ${tipo === "DAY TRADE"}`));
+    const lines = new Set(ofFutures).size;
     to.count("negocios", lines);
     to.named("linhas de futuros", String(lines));
+    const others = entries.filter(({ tipo, resultado }) => resultado && !tipo.includes("futuro")).length;
+    to.count("negocios", lines + others);
   }
   if (kind === 21) {
     const gaps = expectedOf(books, 21, {}).palavras.filter((word) => /^\d+$/.test(word));

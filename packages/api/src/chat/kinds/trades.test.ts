@@ -42,7 +42,7 @@ describe("trades", () => {
     ["quanto comprei por ano?", "Encontrei **4 operações**: 4 compras somando **R$ 12.100,00**, sem os custos."],
     [
       "quais fiis eu comprei?",
-      "Encontrei **1 operação** de fundos imobiliários: 1 compra somando **R$ 1.600,00**, sem os custos.",
+      "Encontrei **1 operação** de fundos imobiliários: em **01/06/2023**, compra de 10 cotas de HGLG11 a **R$ 160,00**, somando **R$ 1.600,00** sem os custos (Nota 12350 · Clear · 01/06/2023).",
     ],
     [
       "o que comprei em 2023 sem contar PETR4?",
@@ -119,7 +119,7 @@ describe("trades", () => {
     const ordinary = await askKind(ctx, trades, { filtros: { ...inMarch, operacao: "comum" } });
     // 40 × 37,00.
     expect(ordinary.response).toContain(
-      "Encontrei **1 operação** em operações comuns em março de 2024: 1 venda somando **R$ 1.480,00**, sem os custos.",
+      "Encontrei **1 operação** em operações comuns em março de 2024: em **01/03/2024**, venda de 40 ações de PETR4 a **R$ 37,00**, somando **R$ 1.480,00** sem os custos (Nota 50 · Clear · 01/03/2024).",
     );
     expect(ordinary.response).toContain("De um negócio que é day trade só em parte, conto a parte que você pediu.");
     expect(ordinary.dados?.linhas.map((cells) => cells.slice(1, 6))).toEqual([

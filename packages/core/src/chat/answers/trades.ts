@@ -102,6 +102,8 @@ function toldOf(result: TradesResult, where: string): string[] {
   }
   if (limite !== null && ordem !== null)
     return [limitedSentence(result, where), ...lines.rows.slice(0, MAX_TOLD).map(lineOf)];
+  const [only] = lines.rows;
+  if (lines.total === 1 && only) return [onlyTrade(result, only, where)];
   return groups.length > 1 ? [total, `Por ativo: ${listGroups(groups)}.`] : [total, quantitySentence(totals, question)];
 }
 
@@ -114,6 +116,12 @@ function totalSentence({ question, totals }: TradesResult, where: string): strin
   ];
   const count = bold(formatCount(buys.count + sells.count, "operação", "operações"));
   return `Encontrei ${count}${namesOf(totals, question)}${where}: ${listWords(parts)}, sem os custos.`;
+}
+
+/** The one trade there is, with its day and note. */
+function onlyTrade({ question, totals }: TradesResult, trade: TradeLine, where: string): string {
+  const day = bold(formatDay(trade.dataPregao));
+  return `Encontrei ${bold("1 operação")}${namesOf(totals, question)}${where}: em ${day}, ${tradeWords(trade, null)} (${noteLabel(trade)}).`;
 }
 
 function namesOf(totals: readonly TradeTotal[], { filtros }: Question): string {

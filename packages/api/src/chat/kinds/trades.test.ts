@@ -77,6 +77,22 @@ describe("trades", () => {
     ]);
   });
 
+  it("are counted beside what they come to, where several have as many", async ({ db, services }) => {
+    const { ctx } = await createInvestor(db, services, [...investorNotes, fund]);
+    const byAsset = await askKind(ctx, trades, {
+      por: "ativo",
+      ordem: "maiores",
+      limite: 1,
+      filtros: { periodos: [] },
+    });
+    expect(byAsset.response).toContain("Em número de operações, o maior é PETR4, com 3 operações.");
+    const bought = await askKind(ctx, trades, {
+      ...{ por: "ativo", ordem: "maiores", limite: 1 },
+      filtros: { lado: "C", exceto: { ativos: ["PETR4"], corretoras: [], classes: [] } },
+    });
+    expect(bought.response).toContain("Em número de operações, os maiores são VALE3 e HGLG11, com 1 operação cada.");
+  });
+
   it("by broker are not said to be more than there are", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services);
     expect(firstLine(await ask("ranking das corretoras por volume"))).toMatch(

@@ -140,19 +140,21 @@ function quantitySentence(totals: readonly TradeTotal[], { medidas }: Question):
   return parts.length > 0 ? `São ${listWords(parts)}.` : "";
 }
 
-/** Where most of the trades are, beside where most was traded; undefined where several have as many. */
-function busiest(groups: readonly Group[], { ordem, limite }: Question): Group | undefined {
-  if (ordem !== "maiores" || limite !== 1) return undefined;
+/** Where most of the trades are, beside where most was traded; empty where more have as many than a sentence holds. */
+function busiest(groups: readonly Group[], { ordem, limite }: Question): Group[] {
+  if (ordem !== "maiores" || limite !== 1) return [];
   const most = Math.max(...groups.map(({ count }) => count));
-  const [found, ...others] = groups.filter(({ count }) => count === most);
-  return others.length === 0 ? found : undefined;
+  const found = groups.filter(({ count }) => count === most);
+  return found.length <= MAX_TOLD ? found : [];
 }
 
 function mostTrades(groups: readonly Group[], question: Question): string {
-  const most = busiest(groups, question);
-  return most
-    ? `Em número de operações, o maior é ${most.nome}, com ${formatCount(most.count, "operação", "operações")}.`
-    : "";
+  const [first, ...others] = busiest(groups, question);
+  if (!first) return "";
+  const count = formatCount(first.count, "operação", "operações");
+  if (others.length === 0) return `Em número de operações, o maior é ${first.nome}, com ${count}.`;
+  const names = listWords([first, ...others].map(({ nome }) => nome));
+  return `Em número de operações, os maiores são ${names}, com ${count} cada.`;
 }
 
 function meanOfTrades({ question, totals, groups }: TradesResult, where: string): string {
@@ -271,7 +273,6 @@ export function tradesFacts({
   const sides = (["C", "V"] as const).map((lado) => ({ ...totalOf(totals, lado), lado }));
   const all = { lado: question.filtros.lado, count: countOf(totals), valor: sum(totals.map(({ valor }) => valor)) };
   const price = meanPrice(totals);
-  const most = busiest(groups, question);
   const told = [...picks.flatMap((pick) => pick.slice(0, 1)), ...lines.rows.slice(0, MAX_TOLD)];
   return [
     ...[...sides, all].flatMap(({ count: trades, valor, lado }) => [count(trades, { lado }), money(valor, { lado })]),
@@ -283,7 +284,7 @@ export function tradesFacts({
         : [{ ...money(quantidade, { lado }), medida: "quantidade", unidade: "unidades", ativo: ticker }],
     ),
     count(lines.total),
-    ...(most ? [count(most.count, most.of)] : []),
+    ...busiest(groups, question).map((group) => count(group.count, group.of)),
     ...picks.map((pick) => count(pick.length - 1)),
     ...groupFacts(question.por ?? "ativo", groups, question.por ? question : plainQuestion("operacoes"), money),
     ...groups.map((group) => count(group.count, group.of)),

@@ -215,7 +215,11 @@ const rules: readonly Rule[] = [
     "preco_medio",
     (it) => it.agregacao === "media" && it.lado === "C" && hasAssets(it) && (it.por === null || it.por === "ativo"),
   ],
-  ["operacoes", (it) => about(it, "por_operacao") && about(it, "pagar", "investir") && it.agregacao !== "media"],
+  [
+    "operacoes",
+    (it) =>
+      about(it, "por_operacao") && about(it, "pagar", "investir") && !about(it, "cobrar") && it.agregacao !== "media",
+  ],
   [
     "operacoes",
     (it) => about(it, "investir") && hasAssets(it) && (it.agregacao === "primeiro" || it.agregacao === "ultimo"),

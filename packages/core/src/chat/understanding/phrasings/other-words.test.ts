@@ -573,6 +573,7 @@ describe("what is compared with a bound, with the others or with then", () => {
         "qual dos meus ativos caiu mais?",
       ],
       "encargos corretagem Clear": ["quanto a clear já levou de corretagem desde que abri a conta?"],
+      "encargos por corretora maiores 1 (por operação)": ["qual corretora me cobra mais caro por operação?"],
       "operacoes primeiro AAPL34 C": ["quando comecei na apple e quanto paguei no bdr"],
     }),
   )("%s → %s", (text, line) => {

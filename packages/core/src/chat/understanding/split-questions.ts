@@ -41,11 +41,10 @@ export function* splitQuestions(
     const [firstText, secondText] = [text.slice(0, joint.index), text.slice(start)];
     const one = read(firstText);
     const other = withHeadingOf(firstText, read(secondText), read);
-    if (asksOfAnother(other) || asksOfThen(other)) {
-      const ofEach = asksOfThen(other) ? ofEachDay(one, other) : ofEachClass(one, other);
-      if (ofEach) yield { ...ofEach, firstText, secondText, isAskedAnew: true };
-      continue;
-    }
+    const isOfAnother = asksOfAnother(other);
+    const ofEach = isOfAnother ? ofEachClass(one, other) : asksOfThen(other) ? ofEachDay(one, other) : null;
+    if (ofEach) yield { ...ofEach, firstText, secondText, isAskedAnew: true };
+    if (ofEach || isOfAnother) continue;
     if (!saysWhat(other) || AN_ADJECTIVE.test(other.folded)) continue;
     if (joint[0].startsWith(",") && saysOfWhich(one)) continue;
     const isAskedAnew = BEGINS_WITH_ASKING.test(other.folded) && ASKS.test(one.folded);

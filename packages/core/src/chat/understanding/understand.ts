@@ -53,6 +53,9 @@ const MOST_SENTENCES = 4;
 /** What somebody does, has to do or was asked for. */
 const REASON =
   /\b(?:quer(?:o|ia) [a-z]+r|estou|ando|andei|sou|fiquei|acabei|esqueci|comecei|resolvi|decidi|cansei|pediu|pediram|perguntou|pergunt(?:a|am)|me falta)\b|\b(?:preciso|vou|tenho que|so para|para(?: eu)?) [a-z]+[aei]r\b/;
+/** What is told as had, done or wanted to be known is what the next sentence asks about. */
+const SUBJECT =
+  /\b(?:tenho|estou com|possuo|comprei|vendi|invest[a-z]+|saber|ver|conhecer|entender|descobrir|calcular|conferir|consultar|declarar|receb[a-z]+)\b/;
 const ASKS = /\b(?:quant[oa]s?|qua(?:l|is)|quando|onde|como|quem|mostr\w+|list\w+|expli\w+|so|apenas|somente)\b/;
 
 /** Of these matters somebody may have a reason to ask about their own notes. */
@@ -63,11 +66,11 @@ function withoutReason(text: string, known: Known): Reading {
   const whole = readMessage(text, known);
   if (whole.refusal && !REASONS_TO_ASK.includes(whole.refusal)) return whole;
   for (const end of [...text.matchAll(END_OF_REASON)].slice(0, MOST_SENTENCES)) {
-    const [before, after] = [
-      readMessage(text.slice(0, end.index), known),
-      readMessage(text.slice(end.index + end[0].length), known),
-    ];
-    if (isOnlyReason(before) && isWhole(after)) return after;
+    const before = readMessage(text.slice(0, end.index), known);
+    const isBefore = isOnlyReason(before);
+    if (!isBefore && !whole.refusal) continue;
+    const after = readMessage(text.slice(end.index + end[0].length), known);
+    if (isBefore && isWhole(after)) return after;
     if (whole.refusal && isOnlyReason(after) && isWhole(before)) return before;
   }
   return whole;
@@ -85,9 +88,11 @@ function isOnlyReason(it: Reading): boolean {
   const leavesOut = it.semCustos || it.semEncargos.length + Object.values(exceto).flat().length + indices.length > 0;
   const said = it.folded.replace(/^so (?=para\b)/, "");
   const says = REASON.test(said) && !ASKS.test(said);
-  // What somebody means to do is no request for advice until something is asked.
+  // What somebody means to do is no request for advice until something is asked; what they have or want to know may be asked about.
   const isAllowed =
-    it.refusal === null ? !it.unread.some(isOutside) : it.refusal === "advice" || REASONS_TO_ASK.includes(it.refusal);
+    it.refusal === null
+      ? !it.unread.some(isOutside)
+      : (it.refusal === "advice" || REASONS_TO_ASK.includes(it.refusal)) && !SUBJECT.test(said);
   return says && !chooses && !leavesOut && !it.deSempre && !hasNames(it) && isAllowed;
 }
 

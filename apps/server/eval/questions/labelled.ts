@@ -1,5 +1,10 @@
 // Every labelled question: those that the understanding is tuned on, and those set aside.
 
+import { asideConversations } from "./aside-conversations.ts";
+import { asideDocuments } from "./aside-documents.ts";
+import { asideKinds } from "./aside-kinds.ts";
+import { asideTraps } from "./aside-traps.ts";
+import { asideAdvice, asideIsolation, asideUnanswerable } from "./aside-unanswerable.ts";
 import { type Conversation, conversations as firstConversations } from "./conversations.ts";
 import { hostileDocuments as firstDocuments, type HostileDocument } from "./documents.ts";
 import { fifthConversations } from "./fifth-conversations.ts";
@@ -36,21 +41,30 @@ import {
   unanswerable as firstUnanswerable,
 } from "./unanswerable.ts";
 
-/** The thirty kinds of assistant §4: ten phrasings each, and four times five that were set aside once. */
+/** The thirty kinds of assistant §4: ten phrasings each, four times five that were set aside once, and five set aside. */
 export const kinds: readonly Labelled[] = [
   ...[costs, positions, trades, results, notes, plans].flat(),
   ...openedKinds,
   ...thirdKinds,
   ...fourthKinds,
   ...fifthKinds,
+  ...asideKinds,
 ];
-export const traps: readonly Labelled[] = [...firstTraps, ...openedTraps, ...thirdTraps, ...fourthTraps, ...fifthTraps];
+export const traps: readonly Labelled[] = [
+  ...firstTraps,
+  ...openedTraps,
+  ...thirdTraps,
+  ...fourthTraps,
+  ...fifthTraps,
+  ...asideTraps,
+];
 export const conversations: readonly Conversation[] = [
   ...firstConversations,
   ...openedConversations,
   ...thirdConversations,
   ...fourthConversations,
   ...fifthConversations,
+  ...asideConversations,
 ];
 export const unanswerable: readonly Unanswerable[] = [
   ...firstUnanswerable,
@@ -58,6 +72,7 @@ export const unanswerable: readonly Unanswerable[] = [
   ...thirdUnanswerable,
   ...fourthUnanswerable,
   ...fifthUnanswerable,
+  ...asideUnanswerable,
 ];
 export const advice: readonly Unanswerable[] = [
   ...firstAdvice,
@@ -65,6 +80,7 @@ export const advice: readonly Unanswerable[] = [
   ...thirdAdvice,
   ...fourthAdvice,
   ...fifthAdvice,
+  ...asideAdvice,
 ];
 export const isolation: readonly Unanswerable[] = [
   ...firstIsolation,
@@ -72,6 +88,7 @@ export const isolation: readonly Unanswerable[] = [
   ...thirdIsolation,
   ...fourthIsolation,
   ...fifthIsolation,
+  ...asideIsolation,
 ];
 export const hostileDocuments: readonly HostileDocument[] = [
   ...firstDocuments,
@@ -79,4 +96,5 @@ export const hostileDocuments: readonly HostileDocument[] = [
   ...thirdDocuments,
   ...fourthDocuments,
   ...fifthDocuments,
+  ...asideDocuments,
 ];

@@ -1,10 +1,5 @@
 // Every labelled question: those that the understanding is tuned on, and those set aside.
 
-import { asideConversations } from "./aside-conversations.ts";
-import { asideDocuments } from "./aside-documents.ts";
-import { asideKinds } from "./aside-kinds.ts";
-import { asideTraps } from "./aside-traps.ts";
-import { asideAdvice, asideIsolation, asideUnanswerable } from "./aside-unanswerable.ts";
 import { type Conversation, conversations as firstConversations } from "./conversations.ts";
 import { hostileDocuments as firstDocuments, type HostileDocument } from "./documents.ts";
 import { fifthConversations } from "./fifth-conversations.ts";
@@ -29,6 +24,11 @@ import { openedKinds } from "./opened-kinds.ts";
 import { openedTraps } from "./opened-traps.ts";
 import { openedAdvice, openedIsolation, openedUnanswerable } from "./opened-unanswerable.ts";
 import type { Labelled, Unanswerable } from "./question.ts";
+import { sixthConversations } from "./sixth-conversations.ts";
+import { sixthDocuments } from "./sixth-documents.ts";
+import { sixthKinds } from "./sixth-kinds.ts";
+import { sixthTraps } from "./sixth-traps.ts";
+import { sixthAdvice, sixthIsolation, sixthUnanswerable } from "./sixth-unanswerable.ts";
 import { thirdConversations } from "./third-conversations.ts";
 import { thirdDocuments } from "./third-documents.ts";
 import { thirdKinds } from "./third-kinds.ts";
@@ -41,14 +41,14 @@ import {
   unanswerable as firstUnanswerable,
 } from "./unanswerable.ts";
 
-/** The thirty kinds of assistant §4: ten phrasings each, four times five that were set aside once, and five set aside. */
+/** The thirty kinds of assistant §4: ten phrasings each, and five times five that were set aside once. */
 export const kinds: readonly Labelled[] = [
   ...[costs, positions, trades, results, notes, plans].flat(),
   ...openedKinds,
   ...thirdKinds,
   ...fourthKinds,
   ...fifthKinds,
-  ...asideKinds,
+  ...sixthKinds,
 ];
 export const traps: readonly Labelled[] = [
   ...firstTraps,
@@ -56,7 +56,7 @@ export const traps: readonly Labelled[] = [
   ...thirdTraps,
   ...fourthTraps,
   ...fifthTraps,
-  ...asideTraps,
+  ...sixthTraps,
 ];
 export const conversations: readonly Conversation[] = [
   ...firstConversations,
@@ -64,7 +64,7 @@ export const conversations: readonly Conversation[] = [
   ...thirdConversations,
   ...fourthConversations,
   ...fifthConversations,
-  ...asideConversations,
+  ...sixthConversations,
 ];
 export const unanswerable: readonly Unanswerable[] = [
   ...firstUnanswerable,
@@ -72,7 +72,7 @@ export const unanswerable: readonly Unanswerable[] = [
   ...thirdUnanswerable,
   ...fourthUnanswerable,
   ...fifthUnanswerable,
-  ...asideUnanswerable,
+  ...sixthUnanswerable,
 ];
 export const advice: readonly Unanswerable[] = [
   ...firstAdvice,
@@ -80,7 +80,7 @@ export const advice: readonly Unanswerable[] = [
   ...thirdAdvice,
   ...fourthAdvice,
   ...fifthAdvice,
-  ...asideAdvice,
+  ...sixthAdvice,
 ];
 export const isolation: readonly Unanswerable[] = [
   ...firstIsolation,
@@ -88,7 +88,7 @@ export const isolation: readonly Unanswerable[] = [
   ...thirdIsolation,
   ...fourthIsolation,
   ...fifthIsolation,
-  ...asideIsolation,
+  ...sixthIsolation,
 ];
 export const hostileDocuments: readonly HostileDocument[] = [
   ...firstDocuments,
@@ -96,5 +96,5 @@ export const hostileDocuments: readonly HostileDocument[] = [
   ...thirdDocuments,
   ...fourthDocuments,
   ...fifthDocuments,
-  ...asideDocuments,
+  ...sixthDocuments,
 ];

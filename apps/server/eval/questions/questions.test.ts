@@ -8,21 +8,21 @@ import { advice, conversations, hostileDocuments, isolation, kinds, traps, unans
 const books = keepBooks(fourBrokers);
 
 describe("the labelled questions", () => {
-  it("are thirty kinds of thirty phrasings and of five more that are set aside", () => {
+  it("are thirty kinds of thirty-five phrasings", () => {
     for (let kind = 1; kind <= 30; kind += 1) {
       const own = kinds.filter((it) => it.kind === kind);
-      expect([own.length, own.filter(({ held }) => held).length], `kind ${kind}`).toEqual([35, 5]);
+      expect([own.length, own.filter(({ held }) => held).length], `kind ${kind}`).toEqual([35, 0]);
     }
     expect(kinds).toHaveLength(1050);
   });
 
   it.each([
-    ["unanswerable", unanswerable, 210, 30],
-    ["requests for advice", advice, 120, 20],
-    ["conversations", conversations, 140, 20],
-    ["traps", traps, 140, 20],
-    ["hostile documents", hostileDocuments, 70, 10],
-    ["about other people", isolation, 42, 6],
+    ["unanswerable", unanswerable, 210, 0],
+    ["requests for advice", advice, 120, 0],
+    ["conversations", conversations, 140, 0],
+    ["traps", traps, 140, 0],
+    ["hostile documents", hostileDocuments, 70, 0],
+    ["about other people", isolation, 42, 0],
   ] as const)("are as many %s as promised", (_, all, total, aside) => {
     expect([all.length, all.filter(({ held }) => held).length]).toEqual([total, aside]);
   });

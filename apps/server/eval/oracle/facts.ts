@@ -79,12 +79,12 @@ export function factsOf(
   // Bounds of size may be asked in words.
   for (const bound of [p.acimaDe, p.abaixoDe]) if (bound !== undefined) to.reais(String(bound));
   if (kind === 29 || kind === 12) addFutures(to, books, p);
-  // Beside other results those of futures are counted by note, contract and kind, and all together.
+  // Beside other results those of futures are counted by printed line of a day trade and by position that ended, and all together.
   if (kind === 11) {
-    const ofFutures = books.notas
+    const ofDays = books.notas
       .filter(noteIn(scope))
-      .flatMap(({ numero, ajustes }) => ajustes.map(({ ativo, tipo }) => `${numero} ${ativo} ${tipo === "DAY TRADE"}`));
-    const lines = new Set(ofFutures).size;
+      .flatMap(({ ajustes }) => ajustes.filter(({ tipo }) => tipo === "DAY TRADE"));
+    const lines = ofDays.length + entries.filter(({ tipo }) => tipo === "futuro").length;
     to.count("negocios", lines);
     to.named("linhas de futuros", String(lines));
     const others = entries.filter(({ tipo, resultado }) => resultado && !tipo.includes("futuro")).length;

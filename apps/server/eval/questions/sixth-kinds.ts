@@ -259,7 +259,7 @@ export const sixthKinds: readonly Labelled[] = opened("v", [
     ],
     ["corretora q + usei p vender", { ...busiest, lado: "V" }],
     ["De 2022 a 2024, volume operado em cada corretora.", { por: "corretora", de: "2022-01-01", ate: "2024-12-31" }],
-    ["qual é a corretora onde eu mais compro ação", { ...busiest, lado: "C", classe: "acao" }],
+    ["qual é a corretora onde eu mais compro ação", { ...busiest, lado: "C", classe: "acao_unit" }],
     "tchê, se for olhar o volume que girei, qual corretora é a número um?",
   ]),
   ...kindOf(23, largest, [

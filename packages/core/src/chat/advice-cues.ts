@@ -17,7 +17,7 @@ const ACT_VAGUELY = anyOf("ter ficar colocar botar por fazer esperar continuar m
 /** The same, as somebody weighing it says it. */
 const I_ACT = anyOf(`
   compro vendo mantenho seguro invisto aporto aplico entro saio troco realizo aumento diminuo reduzo espero largo dobro
-  diversifico rebalanceio aposto concentro reinvisto coloco boto ponho zero continuo fico deixo tiro migro pego mando encho aproveito
+  diversifico rebalanceio aposto concentro reinvisto coloco boto ponho zero continuo fico deixo tiro migro pego mando encho aproveito reforco
 `);
 const THINGS = anyOf(`
   acao acoes fii fiis fundo fundos ativo ativos papel papeis investimento investimentos opcao opcoes escolha corretora
@@ -46,7 +46,7 @@ const FACT =
   /\b(?:quant[oa]s?|quando|lucr\w+|ganh\w+|perd\w+|prejuizos?|resultados?|custos?|taxas?|corretage\w+|emolumentos?|preco medio|precos?|liquid\w+|explic\w+|mostr\w+|list\w+|retid\w+|irrf|day trades?|rentabilidade|retorno|rend(?:eu|imento))\b/;
 /** Since when, and how often, are told from the notes. */
 const BEGAN =
-  /\b(?:comec\w+|passei|parei) (?:a|de) [a-z]+r\b|\b(?:usei|uso|usava|utilizei|utilizo) (?:(?:mais|menos) )?(?:para|pra) [a-z]+r\b/;
+  /\b(?:comec\w+|passei|parei) (?:a|de) [a-z]+r\b|\b(?:usei|uso|usava|utilizei|utilizo) (?:(?:mais|menos) )?(?:para|pra|p) [a-z]+r\b/;
 const INDEX = /\b(?:cdi|ibov\w*|ipca|inflacao)\b/;
 
 /** Patterns that make a request of a text that holds all of the first and none of the others. */
@@ -76,7 +76,7 @@ const adviceCues: readonly Cue[] = [
     GOALS,
     NOTES,
   ),
-  cue(`\\b(?:posso|da para|da pra|devo|pode) confiar\\b|\\bbora\\b`, NOTES),
+  cue(`\\b(?:posso|da para|da pra|devo|pode) confiar\\b|\\bbora\\b(?! la\\b)`, NOTES),
   cue(`\\b(?:convem|conviria|faz(?:ia)? (?:\\w+ )?sentido|e o caso de)\\b`),
   cue(`\\bseria (?:\\w+ )?(?:bom|boa|melhor|pior|ideal|interessante|prudente|uma boa)\\b`),
   cue(`\\b(?:melhor|pior|bom|prudente|recomendavel|aconselhavel) (?:${ACT}|${ACT_VAGUELY})\\b`, /\bteria sido\b/),
@@ -94,7 +94,7 @@ const adviceCues: readonly Cue[] = [
   ),
   cue(`\\b(?:voce|vc|tu) (?:\\w+ )?(?:acha|gosta|confia|prefere)\\b|\\bacha (?:que|bom|boa|melhor)\\b|^gosta d`),
   cue(
-    `\\b(?:voce|vc|tu|[oa] senhora?|ce) (?:\\w+ )?(?:compraria|venderia|investiria|manteria|colocaria|trocaria|aplicaria|seguraria|entraria|sairia|faria|comprava|vendia|segurava|investia|mantinha|escolheria)\\b`,
+    `\\b(?:voce|vc|tu|[oa] senhora?|ce) (?:\\w+ )?(?:compraria|venderia|investiria|manteria|colocaria|botaria|poria|trocaria|aplicaria|apostaria|seguraria|entraria|sairia|ficaria|levaria|pegaria|reforcaria|faria|comprava|vendia|segurava|investia|mantinha|escolheria)\\b`,
   ),
   cue("\\bnota (?:que )?(?:voce|vc|tu) (?:me )?(?:da|daria)\\b|\\bde (?:0|zero) a 10\\b"),
   cue(`\\b(?:avali[ae]r?|analis[ae]r?|julg(?:a|ue)|critique|critica)\\b`, NOTES),
@@ -164,13 +164,13 @@ const adviceCues: readonly Cue[] = [
   ),
 
   // Time.
-  cue(`\\b(?:hora|momento|timing|epoca) (?:\\w+ ){0,3}(?:de|para|pra) (?:eu |me )?[a-z]+r\\b`, TAX),
+  cue(`\\b(?:hora|momento|timing|epoca) (?:\\w+ ){0,3}(?:de|para|pra) (?:eu |me )?[a-z]+r\\b`, TAX, NOTES),
   cue(
     `\\b(?:melhor|melhores|bom|boa|otim[oa]|pessim[oa]|mau|ma) (?:hora|momento|epoca|timing|dia|preco|ponto)s? (?:para|pra|de)\\b`,
     TAX,
   ),
   cue(`\\b(?:esta|ta|estao) (?:a |o |as |os )?(?:mais|menos) ${JUDGED}\\b|\\bprecisam? de ajust\\w+`, NOTES, COSTS),
-  cue(`\\b(?:cedo|tarde) (?:demais |ainda )?(?:para|pra)\\b|\\b(?:esta|ta) (?:bom|boa|na hora) de\\b|\\bna hora de\\b`),
+  cue(`\\b(?:cedo|tarde) (?:demais |ainda )?(?:para|pra)\\b|\\b(?:esta|ta) (?:bom|boa|na hora) de\\b|\\bna hora de\\b`, NOTES),
 
   // Weighing it.
   cue(
@@ -181,7 +181,7 @@ const adviceCues: readonly Cue[] = [
   ),
   cue(`\\bou (?:nao )?${ACT}\\b`, TAX),
   cue(
-    `\\b(?:qual|quais|que)\\b(?: \\S+){0,3}? (?:eu )?(?:vendo|compro|tiro|troco|largo|zero|realizo|escolho)\\b(?! mais)`,
+    `\\b(?:qual|quais|que)\\b(?: \\S+){0,5}? (?:eu )?(?<!\\b(?:mais|menos) (?:eu )?)(?:vendo|compro|tiro|troco|largo|zero|realizo|escolho|reforco)\\b(?! (?:mais|menos)\\b)`,
   ),
   // What would be done, where nothing is asked of what was.
   cue(`\\b${ACT}\\b`, TAX, GOALS, NOTES, BEGAN, FACT),
@@ -190,9 +190,10 @@ const adviceCues: readonly Cue[] = [
     `\\b(?:${I_ACT}|${ACT}|${ACT_VAGUELY}) (?:\\S+ ){0,3}ou (?:nao|melhor|ja|entao)? ?(?:${I_ACT}|${ACT}|${ACT_VAGUELY}|nao)\\b`,
   ),
   cue(
-    `(?<!\\b(?:estou|to|so|quanto|quanto eu) )\\b(?:compro|vendo|saio)\\b(?: (?:mais|tudo|metade|parte|um pouco|uma parte|agora|hoje|qual|o que|quais|logo|ja)\\b|\\s*[?!.]*$)`,
+    `(?<!\\b(?:estou|to|so|quanto|quanto eu|mais|menos) )\\b(?:compro|vendo|saio)\\b(?: (?:mais|tudo|metade|parte|um pouco|uma parte|agora|hoje|qual|o que|quais|logo|ja)\\b|\\s*[?!.]*$)`,
     /\b(?:onde|corretora|qual ativo) (?:eu )?(?:mais )?compro\b/,
   ),
+  cue("\\b(?:entro|fico|abro|to|estou) (?:comprad[oa]|vendid[oa]) ou (?:comprad[oa]|vendid[oa])\\b"),
   cue(`\\b(?:faco|fazer|fazendo) (?:um |mais |uma )?(?:preco medio|hedge|stop|rebalanceamento)\\b`, /\bquanto\b/),
   cue(`\\b(?:aporto|invisto|aplico|entro) (?:agora |hoje )?em (?:que|qual|quais)\\b`),
 
@@ -244,7 +245,7 @@ const adviceCues: readonly Cue[] = [
   // How much.
   cue(`\\bidea(?:l|is)\\b|\\bna medida certa\\b|\\bstop(?: ?loss)?\\b`),
   cue(
-    `\\b(?:preco|valor)[ -](?:justo|alvo|teto|intrinseco)\\b|\\bpreco.de (?:entrada|saida) (?:ideal|bo[am]|certo)\\b|\\bupside\\b|\\bmargem de seguranca\\b|\\banalise (?:tecnica|grafica|fundamentalista)\\b`,
+    `\\b(?:preco|valor)[ -](?:justo|alvo|teto|intrinseco)\\b|\\bpreco.de (?:entrada|saida) (?:ideal|bo[am]|certo)\\b|\\bum preco (?:de|para|pra) (?:entrada|saida|entrar|sair)\\b|\\bupside\\b|\\bmargem de seguranca\\b|\\banalise (?:tecnica|grafica|fundamentalista)\\b`,
   ),
   cue(
     `\\b(?:viver|vivo|vivendo) (?:so |apenas )?(?:de|d[ao]s?)\\b|\\baposent(?:ar|o|e|aria|adoria)\\b|\\b(?:independencia|liberdade) financeira\\b|\\b(?:ficar rico|enriquecer|primeiro milhao|milionari[oa])\\b`,

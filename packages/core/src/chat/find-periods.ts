@@ -66,7 +66,7 @@ const asMention = (read: PeriodMention | Period): PeriodMention =>
   "kind" in read ? read : { kind: "period", period: read };
 
 const THE_DAY = "(?:(?:[oa]s?|os dias|dias?|mes(?: de)?|ano(?: de)?|d[eo]|meados de) )*";
-const TO = new RegExp(`^ ?(?:a|ao|ate|ate [oa]|-|–) ?${THE_DAY}$`);
+const TO = new RegExp(`^ ?(?:a|ao|ate|ate [oa]|-|–) ?(?:(?:[oa] )?(?:fim|final|termino|encerramento) )?${THE_DAY}$`);
 const AND = new RegExp(`^ e ${THE_DAY}(?:ate )?$`);
 /** `a diferença entre 2023 e 2024` is of two periods. */
 const BETWEEN = new RegExp(

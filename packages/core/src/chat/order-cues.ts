@@ -38,7 +38,7 @@ const CHANGE_FIRST = `(?:${arOrder("registr lanc adicion acrescent zer agend sac
 
 const orders: readonly RegExp[] = [
   `${CLAUSE}${CHANGE}\\b`,
-  `${HEAD}(?!zer[ae]r? (?:[oa]s? )?(?:filtros?|busca|perguntas?))${CHANGE_FIRST}\\b`,
+  `${HEAD}(?!zer[ae]r? (?:[oa]s? )?(?:filtros?|busca|perguntas?)|solicita(?:m)?[- ]se\\b)${CHANGE_FIRST}\\b`,
   `${HEAD}${arOrder("mud alter troc atualiz")}\\b${NOT_OF_THE_QUESTION}`,
   `${CLAUSE}(?:exclu[ai]|excluir|remov[ae]|remover|tir[ae]|tirar|retir[ae]|retirar|cancel[ae]|cancelar|limp[ae]|limpar|descart[ae]|descartar) ${upTo(2)}(?:${RECORDS}|\\S+ d[aeo] (?:minha |meu )?(?:conta|carteira|cadastro|sistema|farol|app|historico)|assinatura)\\b`,
   `${HEAD}(?:inclui|adicion[ae]|acrescent[ae]|soma?) (?:uma?|mais uma?|ess[ea]|\\d+) ${upTo(1)}${RECORDS}\\b`,
@@ -86,7 +86,7 @@ export const ordersAnAct = (text: string): boolean => orders.some((order) => ord
 
 /** Asks to be told, in words that nothing else reads. */
 const TELLS = new RegExp(
-  `^(?:${arOrder("coloc bot olh pux pass jog solt mand separ junt organiz orden classific detalh compar busc procur ach peg levant apresent relat apont cont inform fal explic confer chec verific analis revis calcul recalcul comput som totaliz estim filtr consider list mostr quebr desmembr destrinch tabul agrup rastre identific cri ger mont prepar elabor localiz encontr pesquis resgat revel destac tir retir remov exclu cit tent ajud cit enumer discrimin")}|${erOrder("v tra esclarec resum escrev descrev ")}|${irOrder("resum exib divid reun traduz ")}|repita|repete|repetir|poe|ponha|ve|veja|traz|traga|diz|diga|faz|faca|quer|quero|sabe|tem|vale|como|quanto|qual|onde|quando)$`,
+  `^(?:${arOrder("coloc bot olh pux pass jog solt mand separ junt organiz orden classific detalh compar busc procur ach peg levant apresent relat apont cont inform fal explic confer chec verific analis revis calcul recalcul comput som totaliz estim filtr consider list mostr quebr desmembr destrinch tabul agrup rastre identific cri ger mont prepar elabor localiz encontr pesquis resgat revel destac tir retir remov exclu cit tent ajud cit enumer discrimin")}|${erOrder("v tra esclarec resum escrev descrev ")}|${irOrder("resum exib divid reun traduz confer ")}|[a-z]+ria|repita|repete|repetir|poe|ponha|ve|veja|traz|traga|diz|diga|faz|faca|quer|quero|sabe|tem|vale|como|quanto|qual|onde|quando)$`,
 );
 const FIRST_VERB = new RegExp(
   `${HEAD}([a-z]{3,}(?:a|e|ar|er|ir|z)) (?:[oa]s?|uns|uma?|umas|meus?|minhas?|ess[ea]s?|est[ea]s?|aquel[ea]s?|tod[oa]s?|tudo|isso)\\b`,

@@ -49,6 +49,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
       /prompt (?:do|de) sistema/,
       /instrucoes (?:do sistema|internas|anteriores)/,
       /\b(?:instruc\w+|orientac\w+|regras|ordens|configurac\w+) (?:que )?(?:te |lhe )?(?:(?:voce|vc|tu) (?:recebeu|recebe|segue|tem|leu|obedece)|(?:deram|passaram|escreveram|programaram))\b/,
+      /\b(?:instruc\w+|orientac\w+|regras|ordens) (?:que )?(?:[oa]s? )?[a-z]+ (?:escrev|programou|programaram|passou|passaram|deu|deram)\w* (?:para|pra|a) (?:voce|vc|ti)\b/,
       [/\b(?:select|delete|drop|update)\b/, /\b(?:from|table|set)\b/],
       /\bmostr\w+ (?:o|todo o) banco/,
       /banco de dados/,
@@ -62,7 +63,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
   [
     "otherPerson",
     [
-      new RegExp(`\\b(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b|${ASKS_OF_MINE})`),
+      new RegExp(`\\b(?<!\\b(?:para|pra|por) (?:[oa]s? )?|\\bpr[oa]s? )(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b|${ASKS_OF_MINE})`),
       /\bd[eoa]s? (?:outr[oa]s? (?:pessoas?|contas?|cpf|investidor\w*)|fulano|ciclano)\b/,
       /\boutr[oa]s? (?:pessoas?|investidor\w*)\b|\bmaior investidor\b|\balguem\b/,
       /\busuari[oa]s?\b|\bclientes?\b|\bd[eo] cpf\b|\bd[eoa] \S+@\w+\.\w/,
@@ -105,7 +106,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
   [
     "abroad",
     [
-      /\bbitcoins?\b|\bbtc\b|\bcripto\w*|\bethereum\b|\beth\b|\bsolana\b|\bcardano\b|\b(?:doge|lite|alt|meme|stable)coins?\b|\b(?:xrp|ripple|usdt|usdc|tether|polkadot|shiba)\b|\bnfts?\b|\bsatoshis?\b|\bstaking\b/,
+      /\bbitcoins?\b|\bbtc\b|\bcripto\w*|\bethereums?\b|\beth\b|\bsolanas?\b|\bcardanos?\b|\b(?:doge|lite|alt|meme|stable)coins?\b|\b(?:xrp|ripple|usdt|usdc|tether|polkadot|shiba)\b|\bnfts?\b|\bsatoshis?\b|\bstaking\b/,
       /\b(?:no |do |para o )?exterior\b|\beua\b|\bestados unidos\b|\b(?:fora do (?:brasil|pais)|la fora)\b/,
       /\b(?:acoes|ativos|empresas|bolsas?|corretoras?|contas?|bancos?) (?:american[oa]|estrangeir[oa]|gring[oa]|internaciona[li])\w*/,
       /\bnasdaq\b|\bnyse\b|\bwall street\b|\bstocks?\b|\breits?\b/,
@@ -120,7 +121,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
       /\bdividend(?:o|os|s)?\b|\bdy\b|\bproventos?\b|\bjcp\b|\bjscp\b|juros sobre (?:o )?capital/,
       new RegExp(`\\brendimentos?\\b(?!(?: \\S+){0,8}? ${OF_PORTFOLIO}\\b)`),
       /\bbonificac\w+|(?<!\b(?:antes|depois) d[eo] )\bdesdobr\w+|\bgrupamento\w*|\bsplit\b|\bsubscric\w+/,
-      /\bdata[ -](?:com|ex)\b|\balugue(?:l|is)\b|\brenda (?:passiva|mensal)\b|\bme pag(?:a|am|ou|aram)\b|\bamortizac\w+/,
+      /\bdata[ -](?:com|ex)\b|\balugue(?:l|is)\b|\brenda (?:passiva|mensal)\b|\bme pag(?:a|am|ou|aram)\b(?! (?:[oa]s? |pel[oa]s? |liquido d[ae] )*(?:minhas? )?notas?\b)|\bamortizac\w+/,
     ],
   ],
   ["benchmark", [/\bselic\b/, /\bifix\b/, /\bs&?p ?500\b/, /\bpoupanca\b/, /\bigp-?m\b/, /\bidiv\b|\bsmll\b/]],

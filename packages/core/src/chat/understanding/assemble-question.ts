@@ -345,7 +345,7 @@ function chosenAmong({ extremo, corretoras, ativos, folded }: Reading): Grouping
 /** `quanto na Clear e quanto na Rico`. */
 const OF_ONE_AND_OF_ANOTHER =
   /\bquanto (?:\S+ ){0,6}?(?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) [^?!.]{1,40},? e quanto (?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) /;
-const EACH_OF_THEM = /\b(?:em )?cada (?:uma?|qual)\b(?! d)|\bseparadamente\b|\brespectivamente\b/;
+const EACH_OF_THEM = /\b(?:em )?cada (?:uma?|qual)\b(?! d)|\buma? (?:de cada vez|por uma?|a uma?)\b|\bseparadamente\b|\brespectivamente\b/;
 
 /** `foi na Clear que mais negociei, ou em outra?`: of all brokers, one of which is named. */
 const isAgainstOthers = ({ extremo, corretoras, folded }: Reading) =>
@@ -358,7 +358,8 @@ function groupingOf(reading: Reading, funcao: FunctionName): Grouping | null {
   const por =
     reading.por ?? (isAgainstOthers(reading) ? "corretora" : chosenAmong(reading)) ?? (ofUnits ? "ativo" : null);
   const isChoice = isSuperlative(reading);
-  if (por === "ativo" && !isChoice && (funcao === "carteira" || reading.ativos.length > 0)) return null;
+  const isOfNamed = reading.ativos.length > 0 && !(funcao === "resultado" && EACH_OF_THEM.test(reading.folded));
+  if (por === "ativo" && !isChoice && (funcao === "carteira" || isOfNamed)) return null;
   if (por === "dia" && !isChoice && reading.topicos.has("quando")) return null;
   if (por === "classe" && funcao === "alocacao") return null;
   return por;

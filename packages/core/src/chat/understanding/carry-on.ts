@@ -147,7 +147,7 @@ export function carryOn(
     : now;
   const slots = { ...slotsOf(before, said), ...soldShares(before, now) };
   const ofEverything = !takesOver && OF_EVERYTHING.includes(own) && !PRONOUN.test(text) && !asksForUnits(now);
-  const assets = ofEverything ? { ativos: now.ativos, futuros: now.futuros } : {};
+  const assets = ofEverything ? { ativos: now.ativos, futuros: now.futuros, notas: now.notas } : {};
   return {
     ...kind,
     ...chosenFrom(before, kind),
@@ -157,6 +157,10 @@ export function carryOn(
       ? { ...both, unread: kind.unread.filter((word) => !OF_EACH.test(word)) }
       : widened(before, now, own, text)),
     ...numberedNote(before, now),
+    // `a TIR de tudo`: of no period.
+    ...(own === "rentabilidade" && now.todos && !said.periodos.length && { periodos: [] }),
+    // Whether some are missing is asked of all.
+    ...(now.topicos.has("faltar") && now.notas.length === 0 && { notas: [] }),
   };
 }
 

@@ -231,7 +231,7 @@ const rules: readonly Rule[] = [
   ],
   ["explicacao_da_nota", (it) => about(it, "uma_nota") && !isTrading(it)],
   ["notas", (it) => about(it, "nota") && !isTrading(it)],
-  ["preco_medio", (it) => asks(it, "preco_medio")],
+  ["preco_medio", (it) => asks(it, "preco_medio") && !isOfOneTrade(it)],
   [
     "carteira",
     (it) => about(it, "ter") && asks(it, "preco") && it.lado === "C" && it.agregacao === null && !hasAssets(it),

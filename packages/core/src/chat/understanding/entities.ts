@@ -115,7 +115,7 @@ const GAIN = "\u0003zul";
 const LEAD_OF_FOLLOW_UP = /^(?:e|so|agora|mas)\s+(?:de |da |do |a |o |com |em |na |no )?/;
 /** "Extrato vale": what was traded is a security. */
 const NAME_OF_TRADED =
-  /\b(minhas?|tenho|possuo|lucro|prejuizo|resultado|posicao|extrato|compras?|vendas?|operacoes|historico|negocios|pm|preco medio) (vale|bb|azul|gol|meta|oi|tim|vivo|rumo|light|natura)\b/g;
+  /\b(minhas?|primeira|ultima|quantas|tem|tinha|tenho|possuo|lucro|prejuizo|resultado|posicao|extrato|compras?|vendas?|operacoes|historico|negocios|pm|preco medio) (vale|bb|azul|gol|meta|oi|tim|vivo|rumo|light|natura)\b/g;
 const WORD = /[a-z0-9'/.&-]+/g;
 
 /**

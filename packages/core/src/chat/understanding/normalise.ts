@@ -64,6 +64,12 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     liq: "liquido",
     porcento: "por cento",
     pct: "por cento",
+    acum: "acumulado",
+    daf: "darf",
+    kd: "cada",
+    rent: "rentabilidade",
+    vencto: "vencimento",
+    venc: "vencimento",
     pnl: "lucro",
     brazil: "brasil",
   }),
@@ -71,6 +77,9 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
 
 /** `n fechou`; before a number or `de` it is one. */
 const NOT = /\bn (?=(?!d[aeo]s?\b)[a-z])/g;
+
+/** `a corretora q + usei`. */
+const MOST = /\b((?:que|q) (?:eu )?)\+ ?(?=[a-z])/g;
 
 /** A note is called "nota de corretagem" or "de negociação"; neither word is then what is asked about. */
 const NOTE_BY_ITS_FULL_NAME = /\b(notas?) de (?:corretagem|negociac(?:ao|oes)|bolsa)\b/g;
@@ -88,6 +97,7 @@ export function normalise(text: string): string {
     .replace(/\bc\/ ?/g, "com ")
     .replace(/\bs\/ ?(?=[a-z])/g, "sem ")
     .replace(NOT, "nao ")
+    .replace(MOST, "$1mais ")
     .replace(/\s+/g, " ")
     .trim()
     .replace(/[a-z]+(?![a-z0-9])/g, (word, at: number, whole: string) =>
@@ -147,7 +157,7 @@ function mendTypo(word: string): string {
 
 /** Short words of which a swapped or doubled letter makes no other word. */
 const SLIPS_OF_SHORT_WORDS: ReadonlyMap<string, string> = new Map(
-  ["darf", "darfs", "nota", "notas"].flatMap((word) => slipsOf(word).map((slip) => [slip, word])),
+  ["darf", "darfs", "nota", "notas", "cota", "cotas", "maio"].flatMap((word) => slipsOf(word).map((slip) => [slip, word])),
 );
 
 /** In shorter words two wrong letters make another word. */

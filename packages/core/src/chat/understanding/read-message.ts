@@ -92,10 +92,14 @@ const POLITE = /[, ]*\b(?:por (?:favor|gentileza|obsequio)|pfv?|please|obrigad[o
 /** A month of a futures contract, `WINQ25`. */
 const CONTRACT = /\b(?:win|wdo|ind|dol)[fghjkmnquvxz]\d{2}\b/g;
 
+/** `não era Clear, era Rico`: only what is meant is read. */
+const SET_RIGHT =
+  /^(?:(?:nao|ops|errei|desculpa|perdao|opa)[, ]+)*nao (?:e|era|eram|foi|foram|quis dizer|falei|falo|digo) (?:(?:n?[ao]s?|d[aeo]s?|em|de) )?[^,;.?!]{1,30}[,;.]? (?:mas (?:sim )?|e sim |e,? |era |eram |foi |foram |quis dizer |falei |falo )(?=\S)/;
+
 /** Reads one message; beyond the length of a question there is none. */
 export function readMessage(text: string, known: Known): Reading {
   const asked = text.slice(0, MAX_QUESTION_LENGTH);
-  const folded = normalise(asked);
+  const folded = normalise(asked).replace(SET_RIGHT, "nao, ");
   const unmarked = [FOR_A_RETURN, AS_HOW_IT_IS].reduce(
     (text, phrase) => text.replace(phrase, (words) => markRead(words, 0, words.length)),
     folded,
@@ -206,7 +210,7 @@ function readPeriods(text: string, today: CalendarDate): { periodos: PeriodMenti
 
 /** What brings in that which does not count. */
 const EXCEPT =
-  /\b(?:sem (?:contar|considerar|incluir|somar|ser|levar em conta)|desconsider\w*|ignor\w+|descart\w+|exceto|exclu\w+|tirando|tir[ae]|retir\w+|remov\w+|(?:descont|subtra[ií]|abat|deduz|tir|retir)(?:ando|indo|endo)|descont(?:ar|e|ad[oa]s?)|abatid[oa]s?|deduzid[oa]s?|subtraid[oa]s?|(?:(?:com|a) )?excec(?:ao|oes) (?=d)|salvo|a nao ser(?: que seja)?|nao (?:conte|considere|inclua|some|conta|considera|inclui|contando|considerando|incluindo|somando)|que nao (?:seja|sejam|sao|e|foi|foram|esteja|estejam|estao|esta|tenham sido)|nao (?:sao|sejam|foram|eram)(?= (?:[ao]s?|d[aeo]s?)\b)|(?:que |as que )?nao (?:pass(?:aram|ou|am)|vieram|veio|fiz|fizemos|executei|realizei|(?:foram|foi) (?:feit|executad|realizad|compr|vendid)\w+|pertenc\w+)(?= (?:[oa]s? )?(?:d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|atraves d[aeo])\b)|mas nao(?= (?:foi |foram )?(?:n[ao]s?|pel[ao]s?|d[ao]s?|com|por|via) )|nem(?= [^.?!;]{1,30}\bnem\b)|deix\w+(?= [^.?!;]{1,40}\bfora\b)|alem d[aeo]s?|fora|menos|sem)\b/g;
+  /\b(?:sem (?:contar|considerar|incluir|somar|ser|levar em conta)|desconsider\w*|ignor\w+|descart\w+|exceto|exclu\w+|tirando|tir[ae]|retir\w+|remov\w+|(?:descont|subtra[ií]|abat|deduz|tir|retir)(?:ando|indo|endo)|descont(?:ar|e|ad[oa]s?)|abatid[oa]s?|deduzid[oa]s?|subtraid[oa]s?|(?:(?:com|a) )?excec(?:ao|oes) (?=d)|salvo|a nao ser(?: que seja)?|nao (?:conte|considere|inclua|some|conta|considera|inclui|contando|considerando|incluindo|somando)|que nao (?:seja|sejam|sao|e|foi|foram|esteja|estejam|estao|esta|tenham sido)|nao (?:sao|sejam|foram|eram)(?= (?:[ao]s?|d[aeo]s?)\b)|(?:que |as que )?nao (?:pass(?:aram|ou|am)|vieram|veio|fiz|fizemos|executei|realizei|(?:foram|foi) (?:feit|executad|realizad|compr|vendid)\w+|pertenc\w+)(?= (?:[oa]s? )?(?:d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|atraves d[aeo])\b)|mas nao(?= (?:foi |foram )?(?:n[ao]s?|pel[ao]s?|d[ao]s?|com|por|via) )|nem(?= [^.?!;]{1,30}\bnem\b)|deix\w+ (?:de lado|para la)|deix\w+(?= [^.?!;]{1,40}\b(?:fora|de lado|para la)\b)|alem d[aeo]s?|fora|menos|sem)\b/g;
 /** Where what is excluded has ended. */
 const END_OF_EXCEPTION =
   /[?!;:]| (?:em|qual|quais|quanto|quantos|quantas|eu|durante|desde|ate|quando|me|mostr\w+|list\w+|(?<=\S )o que|compr(?:ei|ou|o)|vend(?:i|eu|o)|paguei|gastei|operei|negociei|lucrei|ganhei|aportei|tenho)\b|\u00b7/;

@@ -36,7 +36,7 @@ const BY_SO_MANY = new RegExp(
 );
 /** `no ano seguinte`, `no anterior`. */
 const NEXT_TO_IT = new RegExp(
-  `\\b(?:${UNIT} |[nd]?o (?:periodo )?|a )(?:imediatamente |logo )?(?<way>anterior|seguinte|posterior|subsequente|precedente|de antes|de depois)\\b(?! (?:a|ao)\\b)|\\b(?:e|n?o|para o|do) (?<way2>proximo|seguinte|anterior)(?: ${UNIT.replace("unit", "unit2")})?(?=[?!. ]*$)`,
+  `\\b(?:${UNIT} |(?<day>dia) |[nd]?o (?:periodo )?|a )(?:imediatamente |logo )?(?<way>anterior|seguinte|posterior|subsequente|precedente|de antes|de depois)\\b(?! (?:a|ao)\\b)|\\b(?:e|n?o|para o|do) (?<way2>proximo|seguinte|anterior)(?: ${UNIT.replace("unit", "unit2")})?(?=[?!. ]*$)`,
 );
 const BEFORE_OR_AFTER_THAT =
   /\b(?<way>antes|depois) (?:disso|disto|del[ea]|desse (?:ano|mes|periodo))\b|^(?:e |mas )?(?:o de |no de |a de )?(?<way2>antes|depois)[?!. ]*$/;
@@ -85,6 +85,7 @@ export function relativePeriods(
     if (said === "ano" && month !== null) {
       return told(monthPeriod(yearOf((isEarlier ? first : last).from) + number, month), moved[0], true);
     }
+    if (moved.groups?.day !== undefined) return first.from === last.to ? told(nextTo(first, number), moved[0], true) : null;
     const period = movedBy(isEarlier ? first : last, number, isUnit(said) ? said : null);
     const isOfToday = unit !== undefined && way === "anterior" && moved.groups?.count === undefined;
     return period && told(period, moved[0], !isOfToday);
@@ -170,6 +171,9 @@ function movedBy(period: Period, number: number, unit: Unit | null): Period | nu
   const whole = around(period, MONTHS_OF[unit]);
   return monthsFrom(addMonths(whole.from, number * MONTHS_OF[unit]), MONTHS_OF[unit]);
 }
+
+/** So many days later. */
+const nextTo = ({ from }: Period, days: number): Period => dayPeriod(addDays(from, days));
 
 /** The quarter, half or whole year that holds the end of a period. */
 const around = ({ to }: Period, count: number): Period => {

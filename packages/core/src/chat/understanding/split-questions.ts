@@ -14,6 +14,8 @@ export interface Halves {
   secondText: string;
 }
 
+const PICKS: readonly Question["agregacao"][] = ["maior", "menor", "primeiro", "ultimo"];
+
 /** Where a second question may begin. */
 const JOINT =
   /[?;!.]\s+(?:e\s+)?|,?\s+e\s+(?:tambem\s+|ainda\s+)?|,\s+(?=(?:em |de |com |por )?(?:quant[oa]s?|qua(?:l|is)|quando)\b)/g;
@@ -80,7 +82,7 @@ const OF_WHICH =
 
 /** `quanto em ações e quanto em FIIs`: the same of another. */
 const asksOfAnother = ({ folded, medidas, ativos, corretoras, classes }: Reading) =>
-  /^quanto (?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) /.test(folded) &&
+  /^(?:quanto|(?:[oa] )?(?:soma|total)) (?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) /.test(folded) &&
   medidas.length === 0 &&
   ativos.length + corretoras.length + classes.length > 0;
 
@@ -110,7 +112,8 @@ const saysWhat = ({ phrases }: Reading) =>
   );
 
 /** Each with what it leaves to the other to say; null when one of them asks nothing. */
-function sharing(one: Reading, other: Reading, known: Parameters<typeof carryOn>[2]) {
+function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>[2]) {
+  const other = saysOnlyWhichOther(one, later) ? { ...carryOn(one, later, known), por: later.por } : later;
   const second = withNamesOf(other, one);
   const ofSecond = chooseFunction(other.topicos.has("pagar") ? second : other);
   const first = chooseFunction(one) === null || saysOnlyWhichOf(one) ? asPick(one, other, known) : one;
@@ -131,6 +134,15 @@ function sharing(one: Reading, other: Reading, known: Parameters<typeof carryOn>
     ),
   };
 }
+
+/** `minha primeira venda e qual a mais recente`: another of the same. */
+const saysOnlyWhichOther = (one: Reading, { topicos, medidas, lado, agregacao, unread }: Reading) =>
+  topicos.size + medidas.length + unread.length === 0 &&
+  lado === null &&
+  PICKS.includes(agregacao) &&
+  PICKS.includes(one.agregacao) &&
+  agregacao !== one.agregacao &&
+  chooseFunction(one) !== null;
 
 /** `WEGE3: a primeira`, of what the other half names. */
 const saysOnlyWhichOf = ({ topicos, medidas, lado, ativos, agregacao, unread }: Reading) =>
@@ -206,8 +218,6 @@ const TOLD_TOGETHER: readonly (readonly [FunctionName, FunctionName])[] = [
   ["comparacao", "rentabilidade"],
   ["valor_de_mercado", "carteira"],
 ];
-
-const PICKS: readonly Question["agregacao"][] = ["maior", "menor", "primeiro", "ultimo"];
 
 const DAYS: readonly Question["agregacao"][] = ["primeiro", "ultimo"];
 

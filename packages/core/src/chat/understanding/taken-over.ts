@@ -16,6 +16,9 @@ export const namesGoal = (before: Reading, now: Reading) =>
 /** Any but the one just told: all are. */
 export const OTHER_GOAL = /\boutr[oa]s? (?:metas?|objetivos?)\b|\b(?:para|[nd]?[ao]s?) outr[oa]s?[?!. ]*$/;
 
+/** `e a média?` after the largest chooses none. */
+const asksOtherwise = ({ agregacao }: Reading) => agregacao === "media" || agregacao === "soma";
+
 /** What kind of question it is, from the one before, unless this one says another part of it. */
 export function kindOf(before: Reading, now: Reading): Partial<Reading> {
   return {
@@ -27,12 +30,12 @@ export function kindOf(before: Reading, now: Reading): Partial<Reading> {
     ...measuresOf(before, now),
     agregacao: addsMeasure(before, now) ? "soma" : (now.agregacao ?? (now.ordem || now.por ? null : before.agregacao)),
     por: now.por ?? (now.agregacao ? null : before.por),
-    ordem: now.ordem ?? before.ordem,
-    limite: now.limite ?? before.limite,
+    ordem: now.ordem ?? (asksOtherwise(now) ? null : before.ordem),
+    limite: now.limite ?? (asksOtherwise(now) ? null : before.limite),
     lado: now.lado ?? before.lado,
     operacao: now.operacao ?? before.operacao,
     indices: now.indices.length > 0 ? now.indices : before.indices,
-    extremo: now.extremo ?? before.extremo,
+    extremo: now.extremo ?? (asksOtherwise(now) ? null : before.extremo),
     semCustos: now.semCustos || before.semCustos,
     sinal: now.sinal ?? before.sinal,
     semEncargos: [...before.semEncargos, ...now.semEncargos],
@@ -66,6 +69,7 @@ function isReplaced(concept: Concept, now: Reading): boolean {
   if ("topico" in concept) return isOtherwise(concept.topico, now);
   if ("medida" in concept) return now.medidas.length > 0 && !INCLUDES.test(now.folded);
   return (
+    ("extremo" in concept && asksOtherwise(now)) ||
     ("agregacao" in concept && (now.agregacao ?? now.por ?? now.ordem) !== null) ||
     ("por" in concept && (now.por ?? now.agregacao) !== null)
   );

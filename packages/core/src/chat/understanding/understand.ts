@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../calendar.ts";
 import { foldText } from "../../fold-text.ts";
 import { listWords, monthName } from "../../format.ts";
 import { hasCode } from "../../search/terms.ts";
@@ -52,7 +53,7 @@ const END_OF_REASON = /[.:;!?]\s+/g;
 const MOST_SENTENCES = 4;
 /** What somebody does, has to do or was asked for. */
 const REASON =
-  /\b(?:quer(?:o|ia) [a-z]+r|estou|ando|andei|sou|fiquei|acabei|esqueci|comecei|resolvi|decidi|cansei|pediu|pediram|perguntou|pergunt(?:a|am)|me falta)\b|\b(?:preciso|vou|tenho que|so para|para(?: eu)?) [a-z]+[aei]r\b/;
+  /\b(?:quer(?:o|ia) [a-z]+r|estou|ando|andei|sou|fiquei|acabei|esqueci|comecei|resolvi|decidi|cansei|pediu|pediram|perguntou|pergunt(?:a|am)|me falta)\b|\b(?:preciso|vou|fui|tenho que|so para|para(?: eu)?) [a-z]+[aei]r\b/;
 /** What is told as had, done or wanted to be known is what the next sentence asks about. */
 const SUBJECT =
   /\b(?:tenho|estou com|possuo|comprei|vendi|invest[a-z]+|saber|ver|conhecer|entender|descobrir|calcular|conferir|consultar|declarar|receb[a-z]+)\b/;
@@ -64,23 +65,43 @@ const REASONS_TO_ASK: readonly RefusalName[] = ["quote", "income", "abroad", "be
 /** `Estou fechando a planilha de despesas: quanto paguei de ISS?`: the reading of what is asked, without why. */
 function withoutReason(text: string, known: Known): Reading {
   const whole = readMessage(text, known);
+  if (whole.refusal === "otherPerson") return besideOthers(whole, text, known);
   if (whole.refusal && !REASONS_TO_ASK.includes(whole.refusal)) return whole;
   for (const end of [...text.matchAll(END_OF_REASON)].slice(0, MOST_SENTENCES)) {
     const before = readMessage(text.slice(0, end.index), known);
-    const isBefore = isOnlyReason(before);
+    const isBefore = isOnlyReason(before, known.today);
     if (!isBefore && !whole.refusal) continue;
     const after = readMessage(text.slice(end.index + end[0].length), known);
     if (isBefore && isWhole(after)) return after;
-    if (whole.refusal && isOnlyReason(after) && isWhole(before)) return before;
+    if (whole.refusal && isOnlyReason(after, known.today) && isWhole(before)) return before;
   }
   return whole;
+}
+
+const MINE = /\b(?:eu|meus?|minhas?|comigo)\b/;
+/** Of somebody else, unless it is said of an index. */
+const THEIRS = /(?<!\b(?:cdi|ibov\w*|ipca) )\b[dn]el[ea]s?\b|\bambos\b|\bn[oa]ss[oa]s?\b/;
+
+/** `Meu cunhado tem Vale a 90 reais. E eu, estou com ela a quanto?`: of somebody else something is told, and nothing asked. */
+function besideOthers(whole: Reading, text: string, known: Known): Reading {
+  const [end] = text.matchAll(/[.!;]\s+/g);
+  if (!end) return whole;
+  const told = readMessage(text.slice(0, end.index), known);
+  const asked = readMessage(text.slice(end.index + end[0].length), known);
+  const isOfMine = asked.refusal === null && MINE.test(asked.folded) && !THEIRS.test(asked.folded);
+  if (!isOfMine || ASKS.test(told.folded)) return whole;
+  const named = { ...told, refusal: null };
+  if (hasNames(asked) || !PRONOUN.test(asked.folded)) return asked;
+  // `estou com ela a quanto?` asks for the price that was just spoken of.
+  const medidas = asked.medidas.some((it) => it !== "preco") ? asked.medidas : told.medidas;
+  return { ...carryOn(named, asked, known), medidas, text };
 }
 
 /** True for what asks by itself, with no word that nothing reads. */
 const isWhole = (it: Reading) => it.refusal === null && it.unread.length === 0 && chooseFunction(it) !== null;
 
 /** True for a text that names nothing, chooses nothing and asks nothing. */
-function isOnlyReason(it: Reading): boolean {
+function isOnlyReason(it: Reading, today: CalendarDate): boolean {
   const { agregacao, por, ordem, limite, lado, operacao, valorMinimo, valorMaximo, exceto, indices } = it;
   const chooses = [agregacao, por, ordem, limite, lado, operacao, valorMinimo, valorMaximo].some(
     (part) => part !== null,
@@ -91,10 +112,16 @@ function isOnlyReason(it: Reading): boolean {
   // What somebody means to do is no request for advice until something is asked; what they have or want to know may be asked about.
   const isAllowed =
     it.refusal === null
-      ? !it.unread.some(isOutside)
+      ? !(it.unread.some(isOutside) && SUBJECT.test(said))
       : (it.refusal === "advice" || REASONS_TO_ASK.includes(it.refusal)) && !SUBJECT.test(said);
-  return says && !chooses && !leavesOut && !it.deSempre && !hasNames(it) && isAllowed;
+  return says && !chooses && !leavesOut && !it.deSempre && !hasNames(withoutToday(it, today)) && isAllowed;
 }
+
+/** `tem assembleia hoje e preciso responder` names no period of what is asked. */
+const withoutToday = (it: Reading, today: CalendarDate): Reading => ({
+  ...it,
+  periodos: it.periodos.filter((mention) => mention.kind !== "period" || mention.period.from !== today),
+});
 
 /** With the text of the first of its questions. */
 interface HalvedQuestion {
@@ -272,11 +299,13 @@ const TOLD_AS_ONE: readonly FunctionName[] = [...ADDS_UP, "custo_total", "result
 /** `em março e abril` asks for each and for both: one period told by month; `somados` for both only, a difference for neither together. */
 function withPeriods(question: Question, periodos: Period[], told: "each" | "together" | "apart"): Question {
   const { funcao, agregacao, por, medidas, filtros } = question;
-  const isPlain = agregacao === null && por === null && medidas.length < 2;
+  // `por mês em 2023 e 2024`, `a média mensal de 2023 e 2024`: of all those months.
+  const isOfUnits = por === "mes" || (por === "ano" && agregacao !== null);
+  const isPlain = ((agregacao === null && por === null) || isOfUnits) && medidas.length < 2;
   const isJoined = told === "together" ? TOLD_AS_ONE.includes(funcao) : told === "each" && ADDS_UP.includes(funcao);
   const joined = isJoined && isPlain ? joinConsecutive(periodos) : null;
   return joined
-    ? { ...question, por: told === "together" ? null : joined.por, filtros: { ...filtros, periodos: [joined.period] } }
+    ? { ...question, por: por ?? (told === "together" ? null : joined.por), filtros: { ...filtros, periodos: [joined.period] } }
     : { ...question, filtros: { ...filtros, periodos } };
 }
 

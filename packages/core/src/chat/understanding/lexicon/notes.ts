@@ -15,6 +15,16 @@ export const notes: readonly Entry[] = [
   ),
 
   // Notes.
+  topic(/\bpendencias? (?:de|do|no) (?:envio|upload|importacao)\b/, "faltar", "nota"),
+  topic(
+    /\bnao (?:deu|da|dava|deram|consegui\w*|foi possivel)(?: para)? (?:(?:re)?concili|fech|bat|confer|l|valid|som)[aei]r\b/,
+    "erro",
+  ),
+  topic(
+    /\bnotas? (?:onde|em que|n[ao]s? qua(?:l|is)) (?:entr(?:ou|aram)|rol(?:ou|aram)|pint(?:ou|aram))\b/,
+    "aparecer",
+    "nota",
+  ),
   topic(
     /\bsem (?:ter |existir |haver |que haja )?(?:as? |uma |nenhuma )?notas?(?: (?:d[ae]s?|correspondentes? d[ae]s?))? compras?(?: correspondentes?)?\b|\b(?:venda|vendi)s?(?: \S+){0,5} (?:sem|(?:(?:d[oa] )?(?:que|qual|quais) )?(?:eu )?nao (?:tem|tenho|ha|existe|achei)) (?:a |nota de |a nota d[ae] |nenhuma )*compra\b|\bsem (?:ter )?(?:a )?compra (?:correspondente|registrada|anterior)\b|\bsem (?:eu )?(?:ter|ter a nota de) comprado\b/,
     "faltar",
@@ -88,7 +98,7 @@ export const notes: readonly Entry[] = [
     { topico: "liquidar" },
   ),
   topic(
-    /\b(?:ping(?:ou|aram)|cai(?:u|ram)?|entrou|entraram|sai(?:u|ram)|debit\w+|credit\w+)(?: n[ao](?: minha)? conta)?\b|\bliquid(?:ou|a|aram|ada)\b|\bna (?:minha )?conta\b/,
+    /\b(?:ping(?:ou|aram)|cai(?:u|ram)?|entrou|entraram|sai(?:u|ram)|debit\w+|credit\w+|deposit(?:ou|aram))(?: n[ao](?: minha)? conta)?\b|\bliquid(?:ou|a|aram|ada)\b|\bna (?:minha )?conta\b/,
     "liquidar",
   ),
   topic(

@@ -89,7 +89,7 @@ export const order: readonly Entry[] = [
     { ordem: "recentes" },
   ),
   entry(
-    /\bmaiores\b|\bmelhores\b|\bmais (?:car[oa]s|alt[oa]s|lucrativ[oa]s|gord[oa]s|graud[oa]s|pesad[oa]s|expressiv[oa]s|significativ[oa]s|relevantes|robust[oa]s)\b|\bdo maior (?:para|pro) (?:o )?menor\b|\btop\b/,
+    /\bmaiores\b|\bmelhores\b|\bmais (?:car[oa]s|alt[oa]s|lucrativ[oa]s|gord[oa]s|graud[oa]s|pesad[oa]s|elevad[oa]s|vultos[oa]s|polpud[oa]s|expressiv[oa]s|significativ[oa]s|relevantes|robust[oa]s)\b|\bdo maior (?:para|pro) (?:o )?menor\b|\btop\b/,
     { ordem: "maiores" },
   ),
   entry(/\bmenores\b|\bpiores\b|\bmais (?:barat[oa]s|baix[oa]s)\b|\bdo menor (?:para|pro) (?:o )?maior\b/, {
@@ -99,16 +99,17 @@ export const order: readonly Entry[] = [
   topic(/(?<!mais )(?<!menos )\blucrativ[oa]s?\b/, "lucro"),
   entry(/\bmenos (?:lucrativ|rentave)\w+\b/, { agregacao: "menor" }, { topico: "lucro" }),
   entry(
-    /\bmaior\b|\bmelhor\b|\bmais (?:car[oa]|alt[oa]|gord[oa]|graud[oa]|pesad[oa]|parrud[oa]|expressiv[oa]|significativ[oa]|relevante|robust[oa])\b|\bmaxim[oa]\b|\brecorde\b|\bde valor mais alto\b/,
+    /\bmaior\b|\bmelhor\b|\bmais (?:car[oa]|alt[oa]|gord[oa]|graud[oa]|pesad[oa]|forte|parrud[oa]|elevad[oa]|vultos[oa]|polpud[oa]|expressiv[oa]|significativ[oa]|relevante|robust[oa])\b|\bmaxim[oa]\b|\brecorde\b|\bde valor mais alto\b/,
     {
       agregacao: "maior",
     },
   ),
-  entry(/\bmenor\b|\bpior\b|\bmais (?:barat[oa]|baix[oa])\b|\bminim[oa]\b/, { agregacao: "menor" }),
+  entry(/\bmenor\b|\bpior\b|\bmais (?:barat[oa]|baix[oa]|frac[oa])\b|\bminim[oa]\b/, { agregacao: "menor" }),
   entry(/\bem media\b|\bmedi[oa]s?\b|\bna media\b/, { agregacao: "media" }),
   entry(/(?<!reais )\b(?:por|cada|em cada|de cada) acao\b/, { por: "ativo" }, { classe: "acao" }),
   entry(/\b(?:por|cada|em cada|de cada) (?:fii|fundo imobiliario)\b/, { por: "ativo" }, { classe: "fii" }),
   ...groupEntries,
+  entry(/\bnos meses (?:de )?(?=\u00b7)/),
   entry(/\b(?:por|pelos|nos) meses\b/, { por: "mes" }),
   entry(/\bpor anos\b/, { por: "ano" }),
   entry(/\bpor corretoras\b|\bpelas corretoras\b/, { por: "corretora" }),

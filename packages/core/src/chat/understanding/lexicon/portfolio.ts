@@ -38,7 +38,7 @@ export const portfolio: readonly Entry[] = [
     "divisao",
   ),
   topic(
-    /\b(?:indice de )?concentra\w*\b|\bem um (?:unico|so) (?:ativo|papel|lugar)\b|\bnum (?:unico|so) (?:ativo|papel)\b|\b(?:maior|mais) (?:peso|posicao|participacao|fatia|exposicao|parcela)\b(?: d[aeo] (?:minha )?carteira)?|\bpesa mais\b|\bmais pes(?:ad[oa]s?|a|am)\b|\bocupa mais(?: espaco)?\b|\bmaior parte d[oa]\b|\bmaior (?:ativo|papel)\b|\bprincipal (?:ativo|papel|posicao)\b|\bposic(?:ao|oes) mais relevantes?\b|\bhhi\b|\bdomina(?:m|nte)?\b|\bdepend\w+ (?:muito |demais )?d[eo]\b|\bn?uma? (?:(?:unic[oa]|so) (?:ativo|papel|acao|empresa|fundo)|(?:ativo|papel|acao|empresa|fundo) so)\b|\bexpost[oa]\b|\bum (?:unico|so) (?:ativo|papel)\b/,
+    /\b(?:indice de )?concentra\w*\b|\bem um (?:unico|so) (?:ativo|papel|lugar)\b|\bnum (?:unico|so) (?:ativo|papel)\b|\b(?:maior|mais) (?:peso|posicao|participacao|fatia|exposicao|parcela)\b(?: d[aeo] (?:minha )?carteira)?|\bpesa mais\b|\bpeso pesado\b|\b(?:algum|nenhum|um|qualquer|qual) (?:(?:so|unico) )?(?:ativo|papel|acao|fundo|investimento) (?:que )?(?:(?:ja|eu|sozinh[oa]) )?(?:(?:ultra)?passa|excede|super[ae]|acima|tem mais|pesa mais|representa mais|ocupa mais|vale mais)(?: d[eo]s?)? \d+ ?(?:%|por cento)|\bmais pes(?:ad[oa]s?|a|am)\b|\bocupa mais(?: espaco)?\b|\bmaior parte d[oa]\b|\bmaior (?:ativo|papel)\b|\bprincipal (?:ativo|papel|posicao)\b|\bposic(?:ao|oes) mais relevantes?\b|\bhhi\b|\bdomina(?:m|nte)?\b|\bdepend\w+ (?:muito |demais )?d[eo]\b|\bn?uma? (?:(?:unic[oa]|so) (?:ativo|papel|acao|empresa|fundo)|(?:ativo|papel|acao|empresa|fundo) so)\b|\bexpost[oa]\b|\bum (?:unico|so) (?:ativo|papel)\b/,
     "concentracao",
   ),
   topic(

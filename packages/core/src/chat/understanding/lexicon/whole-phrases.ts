@@ -7,6 +7,10 @@ const ENDED = `${ar("encerr fech termin zer liquid desmont")}|sa[ií]\\w*|desfiz
 
 /** Phrases that mean something else than their words do one by one, and follow-ups about the answer itself. */
 export const wholePhrases: readonly Entry[] = [
+  entry(
+    /\b(?:deix\w+|esquec\w+|ignor\w+|desconsider\w+|pul[ae]\w*|tir[ae]\w*)(?: de (?:lado|fora)| para la| fora)? (?:[oa]s? |de |d[oa]s? )*day.?trades?(?: (?:de (?:lado|fora)|para la|fora))?\b/,
+    { operacao: "comum" },
+  ),
   // `deixa só as de 2023`: some of what was told.
   entry(
     /^(?:(?:e|agora|entao|ok|ta|certo),? )?(?:deix[ae]|fic[ae]|mantem|mantenha|filtr[ae]r?|restring[ae]|restrinja|limit[ae])(?: (?:isso|a lista|ai))?(?= (?:so|apenas|somente|com|por|pel[ao]s?|[ao]s?|em|n[ao]s?|d[aeo]s?)\b)/,
@@ -15,6 +19,12 @@ export const wholePhrases: readonly Entry[] = [
     /^(?:(?:e|agora|entao|ok|nao),? )?(?:troc(?:a|ar)|troque|mud[ae]r?|alter[ae]r?)(?: (?:isso|a corretora|o ano|o periodo|o ativo))?(?= (?:para\b|por\b|\u00b7))/,
   ),
   entry(/\b(?:ao|pelo) contrario,? (?=(?:so|apenas|somente)\b)/),
+  entry(
+    /\b(?:(?:me )?(?:bateu|surgiu|veio|deu|ficou|fiquei com|estou com|tenho)|tirar|tira) (?:a |uma |aquela |essa |ess[ea] |minha )*(?:duvida|curiosidade)\b/,
+  ),
+  entry(/\bcheque\b(?= (?:que (?:\S+ ){1,3})?(?:mais|maior)\b)/, { topico: "negociar" }),
+  topic(/\bcompost[ao] (?:de|por) (?:que|qua(?:l|is))\b/, "carteira", "ter"),
+  entry(/\b(?:sou|era|fui|virei) (?:[oa] )?don[oa] de\b/, { topico: "ter" }),
   // What was told before, by what came of it.
   topic(
     `\\bque (?:(?:${ar("ger origin caus form provoc")}|deu origem|deram origem|resultou|resultaram|levou|levaram|compoe|compoem)(?: (?:a|em))?) (?:ess|est|aquel|tal)\\w*(?: (?:mesm[oa] )?(?:impostos?|darfs?|ir|valor(?:es)?|lucros?|prejuizos?|resultados?|custos?|taxas?|totais|total|numeros?|retencao))?\\b`,
@@ -161,7 +171,7 @@ export const wholePhrases: readonly Entry[] = [
   }),
   // Figures without costs.
   entry(
-    /\b(?:sem|antes (?:de|das|dos)|(?:sem|antes de|antes da|se (?:eu )?nao|nao) (?:contar|considerar|descontar|tirar|abater|deduzir|incluir)) (?:as? |os? |d[ao]s |tod[oa]s (?:as|os) |qualquer |nenhuma? |alguma? )?(?:taxas?|custos?|despesas?)\b|\bantes (?:de|d[ao]s?)(?: (?:contar|considerar|descontar|tirar|abater|deduzir|incluir))?(?: [oa]s?)? (?:corretage(?:m|ns)|emolumentos)(?:(?:,| e)(?: [oa]s?)?(?: demais| outras?)? (?:corretage(?:m|ns)|taxas?|custos?|emolumentos|despesas?))+\b/,
+    /\b(?:sem|antes (?:de|das|dos)|(?:sem|antes de|antes da|se (?:eu )?nao|nao) (?:contar|considerar|descontar|tirar|abater|deduzir|incluir)|se (?:eu )?nao (?:(?:cont|descont|tir|consider)asse|(?:abat|tiv|houv)esse|deduzisse)) (?:as? |os? |d[ao]s |tod[oa]s (?:as|os) |qualquer |nenhuma? |alguma? )?(?:taxas?|custos?|despesas?)\b|\bantes (?:de|d[ao]s?)(?: (?:contar|considerar|descontar|tirar|abater|deduzir|incluir))?(?: [oa]s?)? (?:corretage(?:m|ns)|emolumentos)(?:(?:,| e)(?: [oa]s?)?(?: demais| outras?)? (?:corretage(?:m|ns)|taxas?|custos?|emolumentos|despesas?))+\b/,
     { semCustos: true },
   ),
   entry(/\b(?:resultados?|lucros?|ganhos?|prejuizos?) brut[oa]s?\b/, { semCustos: true }, { topico: "lucro" }),
@@ -173,7 +183,7 @@ export const wholePhrases: readonly Entry[] = [
   ),
   // Follow-ups about the answer itself.
   topic(
-    /\b(?:de )?onde (?:e que )?(?:veio|vem|vieram|saiu|sairam|tirou|tiraste)(?: (?:ess[ea]s?|est[ea]s?|isso|isto))?(?: (?:numeros?|valor(?:es)?|contas?|dados?))?\b/,
+    /\b(?:de )?onde (?:e que )?(?:voce )?(?:veio|vem|vieram|saiu|sairam|tirou|tiraste|pegou)(?: (?:ess[ea]s?|est[ea]s?|isso|isto))?(?: (?:numeros?|valor(?:es)?|contas?|dados?))?\b/,
     "origem",
   ),
   topic(

@@ -28,6 +28,20 @@ function looseInClause(
   question: string,
   factsIn: (scope: Scope) => Facts,
 ): string[] {
+  // `os maiores são Rico e XP, com 4 operações cada`: true of each by itself.
+  const own = OF_EACH.test(text)
+    ? (["corretoras", "ativos"] as const).find((name) => (scope[name] ?? []).length > 1)
+    : undefined;
+  if (own) {
+    return (scope[own] ?? []).flatMap((name) =>
+      looseInClause(
+        { text: text.replace(OF_EACH, ""), before, scope: { ...scope, [own]: [name] } },
+        asked,
+        question,
+        factsIn,
+      ),
+    );
+  }
   const facts = factsIn(scope);
   return [
     ...figuresOf(text)
@@ -39,6 +53,9 @@ function looseInClause(
       .map((day) => `${day} em "${text}"`),
   ];
 }
+
+/** At the end of a clause that names several. */
+const OF_EACH = / cada(?= *[.!]*$)/;
 
 /** Charges, as a cell of their row names them. */
 const CHARGES: Readonly<Record<string, { measure: Measure; unit?: Unit }>> = {

@@ -51,8 +51,11 @@ export function expectedFor({ books }: Truth, { kind, p, tambem = [] }: Labelled
 
 /** Judges an answer to a labelled question by every measure that it can be judged by. */
 export function judgeLabelled(truth: Truth, it: Labelled, said: Said): Verdict[] {
-  const expected = expectedFor(truth, it);
   const { tambem: also = [] } = it;
+  // The rows of the second of two questions open with a button of their own.
+  const whole = expectedFor(truth, it);
+  const isApart = also.length > 0 && said.opcoes.length > 0;
+  const expected = isApart ? { ...whole, linhas: expectedOf(truth.books, it.kind, it.p).linhas } : whole;
   const reply = replyOf(said);
   const { semResposta } = expected;
   if (semResposta) {

@@ -38,8 +38,8 @@ export function repliesOf(said: Said): Set<Reply> {
   const [first = "", ...rest] = clausesOf(said.texto.replace(PREFACE, ""));
   const opening = fold([first, ...rest.slice(0, 2)].join(". "));
   const isTold = said.linhas.length > 0 || said.citacoes.length > 0;
-  const isAsked =
-    said.opcoes.length > 0 || (!isTold && /\?\s*$/.test(first)) || (!isTold && /\?\s*$/.test(said.texto.trim()));
+  // Beside rows a button opens those of the second of two questions.
+  const isAsked = !isTold && (said.opcoes.length > 0 || [first, said.texto.trim()].some((it) => /\?\s*$/.test(it)));
   if (isAsked) return new Set<Reply>(["pergunta-de-volta"]);
   const found = CUES.filter(([, cue]) => cue.test(opening)).map(([name]) => name);
   // "Não há carteira em 2023", with an empty row of the table.

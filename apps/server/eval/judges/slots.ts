@@ -102,7 +102,8 @@ function wrongRows(kind: Kind, p: Params, read: Filters): string[] {
     `ativos a mais: ${assets.join(", ")}`,
   );
   fault(!same(p.corretoras ?? [], read.corretoras), `corretoras ${read.corretoras.join(", ") || "todas"}`);
-  fault(p.classe !== undefined && !read.classes.some((it) => it === p.classe), `sem a classe ${p.classe}`);
+  const classe = p.classe === "acao_unit" ? "acao" : p.classe;
+  fault(classe !== undefined && !read.classes.some((it) => it === classe), `sem a classe ${classe}`);
   // "Meus BDRs da Apple" names the class of the asset besides.
   const isOfAssets = p.ativos?.every((ativo) => read.classes.some((it) => it === classOf(ativo))) ?? false;
   fault(!p.classe && read.classes.length > 0 && !owns && !isOfAssets, `classe a mais: ${read.classes.join(", ")}`);

@@ -79,8 +79,17 @@ export function factsOf(
   // Bounds of size may be asked in words.
   for (const bound of [p.acimaDe, p.abaixoDe]) if (bound !== undefined) to.reais(String(bound));
   if (kind === 29 || kind === 12) addFutures(to, books, p);
+  if (kind === 29) {
+    const isMeant = (ativo: string) => !p.ativos || p.ativos.some((it) => ativo.startsWith(it));
+    const { ativos: _contracts, ...ofAny } = scope;
+    for (const { tipo, ativo, resultado } of books.lancamentos.filter(entryIn(ofAny))) {
+      if (tipo === "futuro" && isMeant(ativo) && resultado) to.result(resultado);
+    }
+  }
+  // What is held was bought, and its purchases are counted.
+  if (kind === 7) to.named("n_operacoes", String(books.linhas.filter(lineIn({ ...scope, lado: "C" })).length));
   // Beside other results those of futures are counted by printed line of a day trade and by position that ended, and all together.
-  if (kind === 11) {
+  if (kind === 10 || kind === 11) {
     const ofDays = books.notas
       .filter(noteIn(scope))
       .flatMap(({ ajustes }) => ajustes.filter(({ tipo }) => tipo === "DAY TRADE"));

@@ -170,7 +170,10 @@ const adviceCues: readonly Cue[] = [
     TAX,
   ),
   cue(`\\b(?:esta|ta|estao) (?:a |o |as |os )?(?:mais|menos) ${JUDGED}\\b|\\bprecisam? de ajust\\w+`, NOTES, COSTS),
-  cue(`\\b(?:cedo|tarde) (?:demais |ainda )?(?:para|pra)\\b|\\b(?:esta|ta) (?:bom|boa|na hora) de\\b|\\bna hora de\\b`, NOTES),
+  cue(
+    `\\b(?:cedo|tarde) (?:demais |ainda )?(?:para|pra)\\b|\\b(?:esta|ta) (?:bom|boa|na hora) de\\b|\\bna hora de\\b`,
+    NOTES,
+  ),
 
   // Weighing it.
   cue(

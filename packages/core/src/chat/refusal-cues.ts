@@ -63,7 +63,9 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
   [
     "otherPerson",
     [
-      new RegExp(`\\b(?<!\\b(?:para|pra|por) (?:[oa]s? )?|\\bpr[oa]s? )(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b|${ASKS_OF_MINE})`),
+      new RegExp(
+        `\\b(?<!\\b(?:para|pra|por) (?:[oa]s? )?|\\bpr[oa]s? )(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b|${ASKS_OF_MINE})`,
+      ),
       /\bd[eoa]s? (?:outr[oa]s? (?:pessoas?|contas?|cpf|investidor\w*)|fulano|ciclano)\b/,
       /\boutr[oa]s? (?:pessoas?|investidor\w*)\b|\bmaior investidor\b|\balguem\b/,
       /\busuari[oa]s?\b|\bclientes?\b|\bd[eo] cpf\b|\bd[eoa] \S+@\w+\.\w/,

@@ -57,7 +57,9 @@ describe("trades", () => {
     const { ask } = await createInvestor(db, services, [...investorNotes, fund]);
     const answer = await ask("qual foi minha maior compra?");
     expect(firstLine(answer)).toContain("Sua maior compra foi em **14/03/2023**: 50 ações de VALE3 a **R$ 80,00**");
-    expect(firstLine(answer)).toContain("Há 1 outra igual, na tabela.");
+    expect(firstLine(answer)).toContain(
+      "Igual a ela: 100 ações de PETR4 a **R$ 40,00**, somando **R$ 4.000,00** sem os custos em 02/04/2024 (Nota 12400",
+    );
     expect(rowsOf(answer).map((row) => [row[0], row[2], row[5]])).toEqual([
       ["14/03/2023", "VALE3", "R$ 4.000,00"],
       ["02/04/2024", "PETR4", "R$ 4.000,00"],

@@ -212,14 +212,21 @@ function pickSentences(pick: readonly TradeLine[], question: Question, where: st
   const what = `Sua ${pickNames[agregacao]} ${one}${isOfDay ? "" : byNames[pickedBy(question)]}`;
   const of = filtros.ativos.length > 0 && first.ticker ? ` de ${first.ticker}` : ofAssets({ ...filtros, ativos: [] });
   const told = `${what}${of}${where} foi em ${bold(formatDay(first.dataPregao))}: ${tradeWords(first, filtros.lado)} (${noteLabel(first)}).`;
-  const others = pick.length - 1;
-  if (others === 0) return told;
-  if (isOfDay) {
-    const rest = formatCount(others, "outra linha", "outras linhas");
-    return sentences(told, `No mesmo dia há mais ${rest}, na tabela.`);
+  const others = pick.slice(1);
+  if (others.length === 0) return told;
+  if (others.length > MOST_TOLD) {
+    const rest = formatCount(others.length, "linha", "linhas");
+    return sentences(told, `Há mais ${rest} ${isOfDay ? "do mesmo dia" : "de mesmo tamanho"}, na tabela.`);
   }
-  return sentences(told, `Há ${formatCount(others, "outra igual", "outras iguais")}, na tabela.`);
+  const named = others.map((it) => {
+    const day = isOfDay ? "" : ` em ${formatDay(it.dataPregao)}`;
+    return `${tradeWords(it, filtros.lado)}${day} (${noteLabel(it)})`;
+  });
+  return sentences(told, `${isOfDay ? "No mesmo dia" : "Igual a ela"}: ${listWords(named)}.`);
 }
+
+/** Further lines that are told in words, and not in the table alone. */
+const MOST_TOLD = 2;
 
 function tradeWords(trade: TradeLine, lado: Side | null): string {
   const { ticker, especificacao, quantidade, preco, valor } = trade;

@@ -96,6 +96,10 @@ const sidesMeantAnyhow: readonly FunctionName[] = [
 const isSideMeant = (lado: Question["filtros"]["lado"], funcao: FunctionName) =>
   sidesMeantAnyhow.includes(funcao) || (funcao === "apuracao" && lado === "V");
 
+/** `explica a nota da venda de VALE3`: of that side. */
+const isOfSomeNote = ({ ativos, notas }: Reading, funcao: FunctionName) =>
+  funcao === "explicacao_da_nota" && ativos.length > 0 && notas.length === 0;
+
 /** Those of a plural without a number: `as maiores compras`. */
 const SOME = 5;
 
@@ -150,7 +154,10 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
       corretoras: isAgainstOthers(reading) ? [] : [...reading.corretoras],
       classes,
       periodos: [],
-      lado: isSideMeant(reading.lado, funcao) ? null : (reading.lado ?? sidePaid(reading, funcao)),
+      lado:
+        isSideMeant(reading.lado, funcao) && !isOfSomeNote(reading, funcao)
+          ? null
+          : (reading.lado ?? sidePaid(reading, funcao)),
       operacao: namesPools ? null : reading.operacao,
       notas: [...reading.notas],
       ultimaNota: isLastNote,
@@ -345,7 +352,8 @@ function chosenAmong({ extremo, corretoras, ativos, folded }: Reading): Grouping
 /** `quanto na Clear e quanto na Rico`. */
 const OF_ONE_AND_OF_ANOTHER =
   /\bquanto (?:\S+ ){0,6}?(?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) [^?!.]{1,40},? e quanto (?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) /;
-const EACH_OF_THEM = /\b(?:em )?cada (?:uma?|qual)\b(?! d)|\buma? (?:de cada vez|por uma?|a uma?)\b|\bseparadamente\b|\brespectivamente\b/;
+const EACH_OF_THEM =
+  /\b(?:em )?cada (?:uma?|qual)\b(?! d)|\buma? (?:de cada vez|por uma?|a uma?)\b|\bseparadamente\b|\brespectivamente\b/;
 
 /** `foi na Clear que mais negociei, ou em outra?`: of all brokers, one of which is named. */
 const isAgainstOthers = ({ extremo, corretoras, folded }: Reading) =>

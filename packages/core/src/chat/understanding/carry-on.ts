@@ -31,7 +31,7 @@ const FILLER =
 const ASKED_ANEW =
   /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+|me (?:diz|diga|fala|fale|conta)|quero saber)\b/;
 export const PRONOUN =
-  /\b(?:del[ea]s?|nel[ea]s?|dess[ea]s?(?: ativos?| papel| papeis| acao| acoes| fiis?| nota)?|ness[ea]s?(?: ativos?| papel| nota)|ess[ea]s?(?: ativos?| papel| acao| acoes| fii| nota)|el[ea]s?|disso|nisso|isso|isto|dest[ea]s? (?:ativo|papel|nota))\b/;
+  /\b(?:del[ea]s?|nel[ea]s?|dess[ea]s?(?: ativos?| papel| papeis| acao| acoes| fiis?| nota)?|ness[ea]s?(?: ativos?| papel| nota)|ess[ea]s?(?: ativos?| papel| acao| acoes| fii| nota)|^(?:e )?ess[ea]s?(?: (?:ai|aqui|tal))?(?= (?:tem|tinha|teve|esta|vale|custou|deu|rendeu)\b)|el[ea]s?|disso|nisso|isso|isto|dest[ea]s? (?:ativo|papel|nota))\b/;
 /** What was answered, with all that it was of. */
 const ANSWER =
   /\b(?:disso|nisso|com (?:isso|isto)|(?:com )?[dn]?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)|que (?:ger|origin|caus|form|provoc|deu|deram|result|lev|compo)\w+ (?:a |em |origem a )?(?:ess|est|aquel)[ea]s?|^(?:(?:e|mas) )?(?:qua(?:l|is) (?:foram|foi|sao|e) )?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)|^(?:e )?(?:de|com) (?:que|quais) (?:vendas?|compras?|operac\w+)(?=[?!. ]*$)|dess[ea] (?:total|valor|lucro|resultado|conta|quantia)|d[eo]s?s?es? total)\b/;
@@ -210,6 +210,8 @@ function withPronouns(before: Reading, now: Reading, own: FunctionName | null, t
   const lacksAsset =
     own !== null && (isOfThatAsset(before, now, own) || NEEDS_ASSET.includes(own) || asksForUnits(now));
   const inherits = now.ativos.length === 0 && !now.todos && (pointsBack || (lacksAsset && !isAboutAll(now)));
+  const ofClass =
+    pointsBack && before.ativos.length + now.ativos.length === 0 && own !== null && NEEDS_ASSET.includes(own);
   const pronoun = OF_ONE.exec(text)?.[0];
   const isOfBroker = pronoun !== undefined && before.ativos.length === 0 && now.corretoras.length === 0;
   const isUnclear =
@@ -218,9 +220,14 @@ function withPronouns(before: Reading, now: Reading, own: FunctionName | null, t
     ...now,
     ...(ofMany && OF_THEM.test(text) ? ofThem(before, now) : {}),
     ...(isUnclear && before.meta === null && !isAboutNote(before) ? { unread: [...now.unread, pronoun] } : {}),
+    // `em que nota está essa venda?`, `explica essa nota`
+    ...(pointsBack && isAboutNote(now) && chooseFunction(before) === "notas_do_ativo" && now.lado === null
+      ? { lado: before.lado }
+      : {}),
     ativos: inherits ? before.ativos : now.ativos,
     futuros: inherits ? before.futuros : now.futuros,
-    classes: ofMany && now.classes.length === 0 ? before.classes : now.classes,
+    // `esse aí tem que preço médio?` after those of a class that were listed.
+    classes: (ofMany || ofClass) && now.classes.length === 0 ? before.classes : now.classes,
     corretoras: (ofMany || isOfBroker) && now.corretoras.length === 0 ? before.corretoras : now.corretoras,
     notas: pointsBack && now.notas.length === 0 && isAboutNote(now) ? before.notas : now.notas,
     periodos:

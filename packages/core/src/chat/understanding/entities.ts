@@ -100,7 +100,9 @@ function brokerPattern(
   const name = folded.replace(/[^a-z0-9 ]/g, "\\$&");
   // "Corrigindo: rico" is nothing but the name.
   const alone = isOwn && !isOptional ? `|^(?:[a-z ]{1,30}[:,] ?)?${name}[?!. ]*$` : "";
-  return new RegExp(`${leads}${isOptional ? "?" : ""}${NOT_AS_A_WORD}\\b${name}\\b${OF_A_FUND}${alone}`);
+  // `rico: que nota falta?`, `notas que faltam, rico`
+  const headed = LISTED_BROKERS.has(folded) ? "" : `|^${name}(?=:)|(?<=, )${name}(?=[?!. ]*$)`;
+  return new RegExp(`${leads}${isOptional ? "?" : ""}${NOT_AS_A_WORD}\\b${name}\\b${OF_A_FUND}${alone}${headed}`);
 }
 
 /** `petr 4` is how voice and haste write PETR4. */

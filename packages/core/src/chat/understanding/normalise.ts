@@ -15,6 +15,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     qts: "quantos",
     qdo: "quando",
     qnd: "quando",
+    qd: "quando",
     ql: "qual",
     qq: "qual",
     oq: "o que",
@@ -157,7 +158,9 @@ function mendTypo(word: string): string {
 
 /** Short words of which a swapped or doubled letter makes no other word. */
 const SLIPS_OF_SHORT_WORDS: ReadonlyMap<string, string> = new Map(
-  ["darf", "darfs", "nota", "notas", "cota", "cotas", "maio"].flatMap((word) => slipsOf(word).map((slip) => [slip, word])),
+  ["darf", "darfs", "nota", "notas", "cota", "cotas", "maio"].flatMap((word) =>
+    slipsOf(word).map((slip) => [slip, word]),
+  ),
 );
 
 /** In shorter words two wrong letters make another word. */

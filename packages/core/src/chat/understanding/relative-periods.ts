@@ -85,7 +85,8 @@ export function relativePeriods(
     if (said === "ano" && month !== null) {
       return told(monthPeriod(yearOf((isEarlier ? first : last).from) + number, month), moved[0], true);
     }
-    if (moved.groups?.day !== undefined) return first.from === last.to ? told(nextTo(first, number), moved[0], true) : null;
+    if (moved.groups?.day !== undefined)
+      return first.from === last.to ? told(nextTo(first, number), moved[0], true) : null;
     const period = movedBy(isEarlier ? first : last, number, isUnit(said) ? said : null);
     const isOfToday = unit !== undefined && way === "anterior" && moved.groups?.count === undefined;
     return period && told(period, moved[0], !isOfToday);

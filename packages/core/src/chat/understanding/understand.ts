@@ -305,7 +305,11 @@ function withPeriods(question: Question, periodos: Period[], told: "each" | "tog
   const isJoined = told === "together" ? TOLD_AS_ONE.includes(funcao) : told === "each" && ADDS_UP.includes(funcao);
   const joined = isJoined && isPlain ? joinConsecutive(periodos) : null;
   return joined
-    ? { ...question, por: por ?? (told === "together" ? null : joined.por), filtros: { ...filtros, periodos: [joined.period] } }
+    ? {
+        ...question,
+        por: por ?? (told === "together" ? null : joined.por),
+        filtros: { ...filtros, periodos: [joined.period] },
+      }
     : { ...question, filtros: { ...filtros, periodos } };
 }
 

@@ -37,7 +37,10 @@ const EACH_AT_THE_END = "(?= [^?.!;]{1,60}\\bcada(?: uma?)?(?: d?el[ae]s?)?(?: *
 
 /** `por mês`, `em cada uma das corretoras`. */
 export const groupEntries: readonly Entry[] = [
-  entry(/(?<=\b(?:carteira|alocacao|patrimonio|ativos) )(?:classes|tipos|categorias)\b|\b(?:classes?|tipos?|categorias?)(?= (?:d[ae] |n[ao] )(?:minha )?(?:carteira|portfolio)\b)|\b(?:entre|n?as) classes?\b/, { por: "classe" }),
+  entry(
+    /(?<=\b(?:carteira|alocacao|patrimonio|ativos) )(?:classes|tipos|categorias)\b|\b(?:classes?|tipos?|categorias?)(?= (?:d[ae] |n[ao] )(?:minha )?(?:carteira|portfolio)\b)|\b(?:entre|n?as) classes?\b/,
+    { por: "classe" },
+  ),
   entry(/\bbroker\b(?= por [a-z\u00b7])/, { por: "corretora" }),
   ...groups.flatMap(([por, one, several]) => [
     entry(

@@ -32,7 +32,7 @@ export const tradesAndHoldings: readonly Entry[] = [
   ),
   // Sides.
   entry(
-    /\bcompr(?:as?|ei|ar|ad[oa]s?|ou|amos|o|ando|ava)\b|\badqui(?:ri\w*|ro|re)\b|\baquisic\w+\b|\bentrei\b|\b(?:aumentei|reforcei)(?: (?:a |minha )?posicao)?\b/,
+    /\bcompr(?:as?|ei|ar|ad[oa]s?|ou|amos|o|ando|ava)\b|\badqui(?:ri\w*|ro|re)\b|\baquisic\w+\b|\b(?:entrei|peguei)\b|\b(?:aumentei|reforcei)(?: (?:a |minha )?posicao)?\b/,
     { lado: "C" },
     { topico: "negociar" },
   ),

@@ -1,3 +1,4 @@
+import { findByTicker } from "../../notes/instruments/instruments-table.ts";
 import type { Known } from "../known.ts";
 import type { FunctionName } from "../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
@@ -53,7 +54,7 @@ function withoutToldPeriod(before: Reading, asked: Reading, text: string): Readi
 export function carryOn(
   before: Reading | null,
   asked: Reading,
-  { notasComErro, today }: Pick<Known, "notasComErro" | "today">,
+  { notasComErro, tickers, today }: Pick<Known, "notasComErro" | "tickers" | "today">,
 ): Reading {
   if (!before || asked.refusal || asked.asksForDocument) return asked;
   const text = asked.folded.replace(FILLER, "");
@@ -135,7 +136,13 @@ export function carryOn(
         namesGoal(before, now) ||
         goesOn(now)));
   if (isAskedAnew || !leansOn) {
-    return withPronouns(before, relative?.leans ? { ...now, periodos: relative.periodos } : now, own, text);
+    const dated = relative?.leans ? { ...now, periodos: relative.periodos } : now;
+    return withPronouns(
+      before,
+      own !== null && NEEDS_ASSET.includes(own) ? withOnlyOf(before, dated, tickers) : dated,
+      own,
+      text,
+    );
   }
 
   const takesOver = own === null || isFragment;
@@ -203,6 +210,13 @@ function chosenFrom(before: Reading, now: Reading): Partial<Reading> {
 const isExtreme = ({ agregacao }: Reading) => agregacao === "maior" || agregacao === "menor";
 const aggregationOf = { mais: "maior", menos: "menor" } as const;
 
+/** `esse aí tem que preço médio?` after a class of which there is one asset. */
+function withOnlyOf(before: Reading, now: Reading, tickers: readonly string[]): Reading {
+  if (before.ativos.length + now.ativos.length > 0 || MANY.test(now.folded) || !PRONOUN.test(now.folded)) return now;
+  const ofClass = tickers.filter((ticker) => before.classes.some((it) => it === findByTicker(ticker)?.tipo));
+  return ofClass.length === 1 ? { ...now, ativos: ofClass } : now;
+}
+
 /** A whole question inherits only what it points at, and the asset that its kind cannot do without. */
 function withPronouns(before: Reading, now: Reading, own: FunctionName | null, text: string): Reading {
   const pointsBack = PRONOUN.test(text);
@@ -210,8 +224,6 @@ function withPronouns(before: Reading, now: Reading, own: FunctionName | null, t
   const lacksAsset =
     own !== null && (isOfThatAsset(before, now, own) || NEEDS_ASSET.includes(own) || asksForUnits(now));
   const inherits = now.ativos.length === 0 && !now.todos && (pointsBack || (lacksAsset && !isAboutAll(now)));
-  const ofClass =
-    pointsBack && before.ativos.length + now.ativos.length === 0 && own !== null && NEEDS_ASSET.includes(own);
   const pronoun = OF_ONE.exec(text)?.[0];
   const isOfBroker = pronoun !== undefined && before.ativos.length === 0 && now.corretoras.length === 0;
   const isUnclear =
@@ -226,8 +238,7 @@ function withPronouns(before: Reading, now: Reading, own: FunctionName | null, t
       : {}),
     ativos: inherits ? before.ativos : now.ativos,
     futuros: inherits ? before.futuros : now.futuros,
-    // `esse aí tem que preço médio?` after those of a class that were listed.
-    classes: (ofMany || ofClass) && now.classes.length === 0 ? before.classes : now.classes,
+    classes: ofMany && now.classes.length === 0 ? before.classes : now.classes,
     corretoras: (ofMany || isOfBroker) && now.corretoras.length === 0 ? before.corretoras : now.corretoras,
     notas: pointsBack && now.notas.length === 0 && isAboutNote(now) ? before.notas : now.notas,
     periodos:

@@ -57,7 +57,8 @@ const REASON =
 /** What is told as had, done or wanted to be known is what the next sentence asks about. */
 const SUBJECT =
   /\b(?:tenho|estou com|possuo|comprei|vendi|invest[a-z]+|saber|ver|conhecer|entender|descobrir|calcular|conferir|consultar|declarar|receb[a-z]+)\b/;
-const ASKS = /\b(?:quant[oa]s?|qua(?:l|is)|quando|onde|como|quem|mostr\w+|list\w+|expli\w+|so|apenas|somente)\b/;
+const ASKS = /\b(?:quant[oa]s?|qua(?:l|is)|quando|onde|como|quem|mostr\w+|list\w+|expli\w+)\b/;
+const CHOOSES = /\b(?:so|apenas|somente)\b/;
 
 /** Of these matters somebody may have a reason to ask about their own notes. */
 const REASONS_TO_ASK: readonly RefusalName[] = ["quote", "income", "abroad", "benchmark"];
@@ -80,7 +81,7 @@ function withoutReason(text: string, known: Known): Reading {
 
 const MINE = /\b(?:eu|meus?|minhas?|comigo)\b/;
 /** Of somebody else, unless it is said of an index. */
-const THEIRS = /(?<!\b(?:cdi|ibov\w*|ipca) )\b[dn]el[ea]s?\b|\bambos\b|\bn[oa]ss[oa]s?\b/;
+const THEIRS = /(?<!\b(?:cdi|ibov\w*|ipca|(?:meu|minha)s?(?: \S+){1,3}) )\b[dn]el[ea]s?\b|\bambos\b|\bn[oa]ss[oa]s?\b/;
 
 /** `Meu cunhado tem Vale a 90 reais. E eu, estou com ela a quanto?`: of somebody else something is told, and nothing asked. */
 function besideOthers(whole: Reading, text: string, known: Known): Reading {
@@ -108,7 +109,7 @@ function isOnlyReason(it: Reading, today: CalendarDate): boolean {
   );
   const leavesOut = it.semCustos || it.semEncargos.length + Object.values(exceto).flat().length + indices.length > 0;
   const said = it.folded.replace(/^so (?=para\b)/, "");
-  const says = REASON.test(said) && !ASKS.test(said);
+  const says = REASON.test(said) && !ASKS.test(said) && !CHOOSES.test(said);
   // What somebody means to do is no request for advice until something is asked; what they have or want to know may be asked about.
   const isAllowed =
     it.refusal === null

@@ -184,7 +184,7 @@ const adviceCues: readonly Cue[] = [
   ),
   cue(`\\bou (?:nao )?${ACT}\\b`, TAX),
   cue(
-    `\\b(?:qual|quais|que)\\b(?: \\S+){0,5}? (?:eu )?(?<!\\b(?:mais|menos) (?:eu )?)(?:vendo|compro|tiro|troco|largo|zero|realizo|escolho|reforco)\\b(?! (?:mais|menos)\\b)`,
+    `\\b(?:qual|quais|que)\\b(?: \\S+){0,5}? (?:eu )?(?<!\\b(?:mais|menos|nao) (?:eu )?)(?:vendo|compro|tiro|troco|largo|zero|realizo|escolho|reforco)\\b(?! (?:mais|menos)\\b)`,
   ),
   // What would be done, where nothing is asked of what was.
   cue(`\\b${ACT}\\b`, TAX, GOALS, NOTES, BEGAN, FACT),
@@ -193,7 +193,7 @@ const adviceCues: readonly Cue[] = [
     `\\b(?:${I_ACT}|${ACT}|${ACT_VAGUELY}) (?:\\S+ ){0,3}ou (?:nao|melhor|ja|entao)? ?(?:${I_ACT}|${ACT}|${ACT_VAGUELY}|nao)\\b`,
   ),
   cue(
-    `(?<!\\b(?:estou|to|so|quanto|quanto eu|mais|menos) )\\b(?:compro|vendo|saio)\\b(?: (?:mais|tudo|metade|parte|um pouco|uma parte|agora|hoje|qual|o que|quais|logo|ja)\\b|\\s*[?!.]*$)`,
+    `(?<!\\b(?:estou|to|so|quanto|quanto eu|mais|menos|nao) )\\b(?:compro|vendo|saio)\\b(?: (?:mais|tudo|metade|parte|um pouco|uma parte|agora|hoje|qual|o que|quais|logo|ja)\\b|\\s*[?!.]*$)`,
     /\b(?:onde|corretora|qual ativo) (?:eu )?(?:mais )?compro\b/,
   ),
   cue("\\b(?:entro|fico|abro|to|estou) (?:comprad[oa]|vendid[oa]) ou (?:comprad[oa]|vendid[oa])\\b"),
@@ -212,7 +212,7 @@ const adviceCues: readonly Cue[] = [
   cue(
     `\\b(?:onde|aonde|em que|no que) (?:eu )?(?:invisto|por|colocar|botar) (?:agora|hoje|meu|minha|\\d|r\\$|uns|o dinheiro|a grana|este|esse|n?est[ea]|n?ess[ea])`,
   ),
-  cue(`\\bo que (?:eu )?compro\\b|\\bque [a-z]+ (?:eu )?(?:compro|vendo)\\b(?! mais)`),
+  cue(`\\bo que (?:eu )?compro\\b|\\bque (?!nao\\b)[a-z]+ (?:eu )?(?:compro|vendo)\\b(?! mais)`),
 
   // Which.
   cue(`\\b(?:melhor|melhores) (?:\\w+ )?${THINGS}\\b`, OWN),

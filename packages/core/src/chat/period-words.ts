@@ -187,6 +187,19 @@ function readHalfOfMonth({ part = "", ...groups }: Groups, { today }: Place): Pe
     : rangePeriod(isoDay(year, month, HALF_OF_A_MONTH + 1), lastDayOfMonth(year, month));
 }
 
+const WEEK = 7;
+
+/** Seven days from the first of the month on; the last week are its last seven. */
+function readWeekOfMonth({ part = "", ...groups }: Groups, { today }: Place): Period | null {
+  const [month, year] = [monthNumber(groups.month), yearSaid(groups, today)];
+  if (year === null) return null;
+  const last = lastDayOfMonth(year, month);
+  if (part.startsWith("ultim")) return rangePeriod(addDays(last, 1 - WEEK), last);
+  const number = ORDINALS.findIndex((ordinal) => part.startsWith(ordinal)) + 1 || Number.parseInt(part, 10);
+  const first = addDays(isoDay(year, month, 1), (number - 1) * WEEK);
+  return rangePeriod(first, addDays(first, WEEK - 1));
+}
+
 /** Two days of one month: `entre 16 e 21 de julho`, `do dia 5 ao dia 20 de maio`. */
 const DAYS_BETWEEN = String.raw`entre (?:os dias |[oa] dia |dias? )?(?<from>[12]\d|3[01]|0?[1-9]|primeiro) e (?:o dia |dia )?(?<until>[12]\d|3[01]|0?[1-9])`;
 const DAYS_FROM = String.raw`(?:de |do |dos )?(?:dias? )?(?<since>[12]\d|3[01]|0?[1-9]|primeiro) ?(?:a|ao|ate|ate o|-) ?(?:o )?(?:dia )?(?<to>[12]\d|3[01]|0?[1-9])`;
@@ -252,6 +265,10 @@ export const periodWords: readonly PeriodWords[] = [
     month: monthNumber(groups.month),
   })),
   words(String.raw`\b(?<part>[12]a?|primeira|segunda) quinzena de ${MONTH}${OF_YEAR}`, readHalfOfMonth),
+  words(
+    String.raw`\b(?<part>[1-4]a?|primeira|segunda|terceira|quarta|ultima) semana (?:do mes )?de ${MONTH}${OF_YEAR}`,
+    readWeekOfMonth,
+  ),
   words(
     String.raw`\b(?:(?<count>\d{1,2}) (?<end>primeiros|ultimos) (?<unit>${SEVERAL_MONTHS}))${OF_YEAR}`,
     readSomeMonths,

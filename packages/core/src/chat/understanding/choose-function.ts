@@ -87,7 +87,13 @@ const rules: readonly Rule[] = [
   ],
   [
     "rentabilidade",
-    (it) => about(it, "percentual") && about(it, "lucro") && !hasAssets(it) && !isTrading(it) && it.operacao === null,
+    (it) =>
+      about(it, "percentual") &&
+      about(it, "lucro") &&
+      !asksCharges(it) &&
+      !hasAssets(it) &&
+      !isTrading(it) &&
+      it.operacao === null,
   ],
   ["alocacao", (it) => it.por === "classe" && about(it, "concentracao") && !isTrading(it)],
   [

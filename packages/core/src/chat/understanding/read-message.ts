@@ -140,7 +140,7 @@ export function readMessage(text: string, known: Known): Reading {
     ordem: (all("ordem")[0] as Order | undefined) ?? null,
     limite: limit.limite,
     lado: only(all("lado") as ("C" | "V")[]) ?? exclusion.lado,
-    operacao: only(all("operacao") as ("comum" | "day_trade")[]),
+    operacao: exclusion.operacao ?? only(all("operacao") as ("comum" | "day_trade")[]),
     classes: [...new Set(all("classe") as AssetClass[])],
     indices: [...new Set(all("indice") as Benchmark[])],
     futuros: [...new Set([...contracts, ...(all("futuro") as string[])])],
@@ -222,46 +222,57 @@ const MAX_EXCEPTIONS = 4;
 /** In characters: some ten names. */
 const MAX_EXCEPTION = 120;
 
+const DAY_TRADES = /\bday.?trades?\b/;
+/** `sem day trade e sem fii`: names are after it. */
+const DAY_TRADES_FIRST = /^ (?:[oa]s? )?day.?trades?(?:,| e| nem)(?= )(?: (?:sem|nem|fora)(?= ))?/;
+
 const SIDE_LEFT_OUT = /^ (?:as? |o que |minhas )*(compras?|vendas?|comprei|vendi)\b(?! (?:d[aeo]s?|n[ao]s?|em)\b)/;
 const SIDE = /\b(?:compr|vend)[a-z]+\b/;
 const PUT_IN = /\b(?:apliquei|aplicado|investi|investido|coloquei|botei|pus|aport[a-z]+)\b/;
 
-/** Assets, brokers, classes and a side that a text takes out, and the text without them. */
-function readExclusion(
-  text: string,
-  known: Known,
-): {
+interface Exclusion {
   exceto: Reading["exceto"];
+  /** The other side of the one that does not count. */
   lado: "C" | "V" | null;
+  operacao: "comum" | null;
   rest: string;
-} {
-  const nothing = { ativos: [], corretoras: [], classes: [] };
+}
+
+/** Assets, brokers, classes, day trades and a side that a text takes out, and the text without them. */
+function readExclusion(text: string, known: Known): Exclusion {
+  const exceto = { ativos: [] as string[], corretoras: [] as string[], classes: [] as AssetClass[] };
+  let [lado, operacao]: [Exclusion["lado"], Exclusion["operacao"]] = [null, null];
+  let rest = text;
   for (const match of [...text.matchAll(EXCEPT)].slice(0, MAX_EXCEPTIONS)) {
-    if (match[0].startsWith("alem") && !SETS_APART.test(text)) continue;
-    const start = match.index + match[0].length;
+    if (rest[match.index] === READ || (match[0].startsWith("alem") && !SETS_APART.test(text))) continue;
+    const dayTrades = DAY_TRADES_FIRST.exec(text.slice(match.index + match[0].length))?.[0] ?? "";
+    const start = match.index + match[0].length + dayTrades.length;
     const after = text.slice(start, start + MAX_EXCEPTION);
     const whole = after.slice(0, END_OF_EXCEPTION.exec(after)?.index ?? after.length);
     // "Compras menos vendas" is a difference, and so is what was put in less what was sold.
     const isDifference = SIDE.test(text.slice(0, match.index)) || PUT_IN.test(text.slice(0, match.index));
     const side = isDifference ? null : SIDE_LEFT_OUT.exec(whole);
     if (side) {
-      const lado = side[1]?.startsWith("compr") ? "V" : "C";
-      return { exceto: nothing, lado, rest: markRead(text, match.index, start + side[0].length) };
+      lado = side[1]?.startsWith("compr") ? "V" : "C";
+      rest = markRead(rest, match.index, start + side[0].length);
+      continue;
     }
     const exception = readNames(whole, known);
-    if (exception) {
-      const { end, ...exceto } = exception;
-      return { exceto, lado: null, rest: markRead(text, match.index, start + end) };
-    }
+    if (!exception) continue;
+    exceto.ativos.push(...exception.ativos);
+    exceto.corretoras.push(...exception.corretoras);
+    exceto.classes.push(...exception.classes);
+    if (DAY_TRADES.test(text.slice(match.index, start + exception.end))) operacao = "comum";
+    rest = markRead(rest, match.index, start + exception.end);
   }
-  return { exceto: nothing, lado: null, rest: text };
+  return { exceto, lado, operacao, rest };
 }
 
 const CHARGE =
   "(?:(?:[oa]s?|d[aeo]s?) )?(?:(?:taxas? )?(?:d[ae] )?(?:corretage(?:m|ns)|emolumentos?|liquidacao|registro|b3)|iss|irrf)\\b";
 /** `menos corretagem` chooses; `menos a corretagem` and `taxas menos corretagem` leave it out. */
 const CHARGES_LEFT_OUT = new RegExp(
-  `\\b(menos(?= [oa]s? )|(?<=\\b(?:taxas?|custos?|encargos?|despesas?|gastos?|tarifas?|tudo|bolsa|b3) )menos|(?:sem(?: (?:contar|considerar|incluir|somar|misturar|juntar|levar em conta)(?: com)?)?|fora|exceto|salvo|a nao ser|tirando|tir[ae]r?|retir(?:ando|[ae]r?)|exclu(?:indo|ir|[ia])|remov(?:endo|er|[ae])|descont(?:ando|e)|desconsider(?:ando|[ae])|ignor(?:ando|[ae])|nao (?:cont[ae]|consider[ae]|inclu[ai]|some|contando|considerando|incluindo|somando))) ((?:${CHARGE})(?:(?:,| e| nem|, nem) (?:sem )?${CHARGE})*)`,
+  `\\b(menos(?= [oa]s? )|(?<=\\b(?:taxas?|custos?|encargos?|despesas?|gastos?|tarifas?|tudo|bolsa|b3) )menos|(?:sem(?: (?:contar|considerar|incluir|somar|misturar|juntar|levar em conta)(?: com)?)?|fora|exceto|salvo|a nao ser|tirando|tir[ae]r?|retir(?:ando|[ae]r?)|exclu(?:indo|ir|[ia])|remov(?:endo|er|[ae])|descont(?:ando|e)|desconsider(?:ando|[ae])|ignor(?:ando|[ae])|nao (?:cont[ae]|consider[ae]|inclu[ai]|some|contando|considerando|incluindo|somando)|alem(?= d))) ((?:${CHARGE})(?:(?:,| e| nem|, nem) (?:sem )?${CHARGE})*)`,
 );
 
 /** Charges that a text takes out of the others, and the text without them. */

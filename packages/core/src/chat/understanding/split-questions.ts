@@ -103,7 +103,7 @@ function ofEachClass(one: Reading, other: Reading): Pick<Halves, "first" | "seco
 }
 
 /** `o lucro bruto e o líquido`: of the noun before it. */
-const AN_ADJECTIVE = /^(?:[oa]s? )?(?:liquid|brut)[oa]s?[?!. ]*$/;
+const AN_ADJECTIVE = /^(?:[oa]s? )?(?:liquid|brut)[oa]s?(?: (?:em|de|d[oa]|n[oa]) \S+)?[?!. ]*$/;
 
 /** More than a name, a day or a class: a list of those is of one question. */
 const saysWhat = ({ phrases }: Reading) =>

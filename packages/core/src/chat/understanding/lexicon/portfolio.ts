@@ -12,7 +12,7 @@ export const portfolio: readonly Entry[] = [
     { medida: "prazo" },
   ),
   topic(
-    /\b(?:n[oe]ss[ea] |n?este |no |meu )?ritmo(?: (?:de (?:hoje|agora)|atual))?\b|\b(?:completo|concluo)(?= (?:[oa]|minha|meu)\b)|\b(?:concluir|conclusao|atingimento)\b|\b(?:chegar|alcancar|atingir|completar|juntar|guardar|poupar|juntei|juntad[oa]s?|guardei|guardad[oa]s?|poupei|economizei|chego|alcanco|atinjo)(?: l[ae])?\b|\b(?:se (?:eu )?)?(?:manter|mantiver|mantendo|continuar|continuando)(?: (?:com )?(?:o|esse|meu) (?:aporte|ritmo)(?: medio| atual)?)?\b/,
+    /\b(?:n[oe]ss[ea] |n?este |no |meu )?ritmo(?: (?:de (?:hoje|agora)|atual))?\b|\b(?:completo|concluo)(?= (?:[oa]|minha|meu)\b)|\b(?:concluir|conclusao|atingimento)\b|\b(?:chegar|alcancar|atingir|completar|juntar|guardar|poupar|juntei|juntad[oa]s?|guardei|guardad[oa]s?|poupei|economizei|chego|alcanco|atinjo)(?: l[ae])?\b|\bbat(?:o|er|i|eria)(?= (?:[oa]s? |minhas? |meus? )*(?:metas?|objetivos?|\u00b7))|\b(?:se (?:eu )?)?(?:manter|mantiver|mantendo|continuar|continuando)(?: (?:com )?(?:o|esse|meu) (?:aporte|ritmo)(?: medio| atual)?)?\b/,
     "juntar",
   ),
 
@@ -38,7 +38,7 @@ export const portfolio: readonly Entry[] = [
     "divisao",
   ),
   topic(
-    /\b(?:indice de )?concentra\w*\b|\bem um (?:unico|so) (?:ativo|papel|lugar)\b|\bnum (?:unico|so) (?:ativo|papel)\b|\b(?:maior|mais) (?:peso|posicao|participacao|fatia|exposicao|parcela)\b(?: d[aeo] (?:minha )?carteira)?|\bpesa mais\b|\bpeso pesado\b|\b(?:algum|nenhum|um|qualquer|qual) (?:(?:so|unico) )?(?:ativo|papel|acao|fundo|investimento) (?:que )?(?:(?:ja|eu|sozinh[oa]) )?(?:(?:ultra)?passa|excede|super[ae]|acima|tem mais|pesa mais|representa mais|ocupa mais|vale mais)(?: d[eo]s?)? \d+ ?(?:%|por cento)|\bmais pes(?:ad[oa]s?|a|am)\b|\bocupa mais(?: espaco)?\b|\bmaior parte d[oa]\b|\bmaior (?:ativo|papel)\b|\bprincipal (?:ativo|papel|posicao)\b|\bposic(?:ao|oes) mais relevantes?\b|\bhhi\b|\bdomina(?:m|nte)?\b|\bdepend\w+ (?:muito |demais )?d[eo]\b|\bn?uma? (?:(?:unic[oa]|so) (?:ativo|papel|acao|empresa|fundo)|(?:ativo|papel|acao|empresa|fundo) so)\b|\bexpost[oa]\b|\bum (?:unico|so) (?:ativo|papel)\b/,
+    /\b(?:indice de )?concentra\w*\b|\bem um (?:unico|so) (?:ativo|papel|lugar)\b|\bnum (?:unico|so) (?:ativo|papel)\b|\b(?:maior|mais) (?:peso|posicao|participacao|fatia|exposicao|parcela)\b(?: d[aeo] (?:minha )?carteira)?|\bpesa mais\b|\bpeso pesado\b|\b(?:algum|nenhum|um|qualquer|qual) (?:(?:so|unico) )?(?:ativo|papel|acao|fundo|investimento) (?:que )?(?:(?:ja|eu|sozinh[oa]) )?(?:(?:ultra)?passa|excede|super[ae]|acima|tem mais|pesa mais|representa mais|ocupa mais|vale mais)(?: d[eo]s?)? \d+ ?(?:%|por cento)|\bmais pes(?:ad[oa]s?|a|am)\b|\bocupa mais(?: espaco)?\b|\bmaior parte d[oa]\b|\bmaior (?:ativo|papel)\b|\bprincipal (?:ativo|papel|posicao)\b|\b(?:ativo|papel|posicao) principal\b|\bposic(?:ao|oes) mais relevantes?\b|\bhhi\b|\bdomina(?:m|nte)?\b|\bdepend\w+ (?:muito |demais )?d[eo]\b|\bn?uma? (?:(?:unic[oa]|so) (?:ativo|papel|acao|empresa|fundo)|(?:ativo|papel|acao|empresa|fundo) so)\b|\bexpost[oa]\b|\bum (?:unico|so) (?:ativo|papel)\b/,
     "concentracao",
   ),
   topic(

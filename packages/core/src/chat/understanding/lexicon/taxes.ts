@@ -21,7 +21,7 @@ export const taxes: readonly Entry[] = [
     { medida: "irrf" },
   ),
   entry(
-    /\b(?:irrf|imposto|ir|imposto de renda)(?: (?:foi|que foi|que e|de renda))?(?: ja)? (?:retid[oa]s?|na fonte)(?: na fonte)?(?: (?:em|de|no|nos|sobre) day.?trades?)?\b/,
+    /\b(?:irrf|imposto|ir|imposto de renda)(?: (?:foi|que foi|que e|de renda))?(?: ja)? (?:retid[oa]s?|na fonte)(?: na fonte)?\b|(?<=\b(?:impostos?|ir)\b(?: \S+){0,4} )(?:segur|prend)(?:ou|aram|eu|eram)\b/,
     { topico: "retido" },
     { medida: "irrf" },
   ),

@@ -72,7 +72,7 @@ export const tradesAndHoldings: readonly Entry[] = [
     "pago",
   ),
   topic(
-    `\\b(?:pag(?:ue|uem)|${ar("pag gast desembols torr desperdic lev tom deix custe")}|${er("despend")}|gastos?|custou|custaram|sai(?:u|ram)|pes(?:ou|aram|am)|foi embora|foram embora|${er("morr")}|evapor\\w+)\\b`,
+    `\\b(?:pag(?:ue|uem|[oa]s)|${ar("pag gast desembols torr desperdic lev tom deix custe")}|${er("despend")}|gastos?|custou|custaram|sai(?:u|ram)|pes(?:ou|aram|am)|foi embora|foram embora|${er("morr")}|evapor\\w+)\\b`,
     "pagar",
   ),
   topic(/\bquando\b|\b(?:em )?(?:que|qual) data\b|\bdata\b/, "quando"),

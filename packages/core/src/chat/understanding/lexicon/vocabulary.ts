@@ -40,7 +40,7 @@ const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|(?:ha|he|hu){2,}h?)$/;
 /** Words near which a slip of the finger is mended, and words that are right as they are. */
 const knownWords = new Set<string>([
   ...frameWords,
-  ..."ida idas vinda vindas aponte aponta apontar renda rendas rendi rende rendo taxa indica indique indicado maio janeiro primeiro ultimo primeiros ultimos primeiras ultimas maiores menores marca marcas gosto junto pedi abri abrir branco sexto porte carta cartas contas moeda junta lucra custa custam custava perda perdas perder perdeu pague pagues compre menos mais venha ganho ganha forte monte ponte ideia tarde detido detida detidos detidas quarto quarta segundo segunda terceiro terceira quinto quinta sexta medico preso local totais evento futura parece valia tinha serie series parte partes certa curto justo texto textos venda vendo compro comprou".split(
+  ..."bato bater bati ida idas vinda vindas aponte aponta apontar renda rendas rendi rende rendo taxa indica indique indicado maio janeiro primeiro ultimo primeiros ultimos primeiras ultimas maiores menores marca marcas gosto junto pedi abri abrir branco sexto porte carta cartas contas moeda junta lucra custa custam custava perda perdas perder perdeu pague pagues compre menos mais venha ganho ganha forte monte ponte ideia tarde detido detida detidos detidas quarto quarta segundo segunda terceiro terceira quinto quinta sexta medico preso local totais evento futura parece valia tinha serie series parte partes certa curto justo texto textos venda vendo compro comprou".split(
     " ",
   ),
 ]);

@@ -22,6 +22,13 @@ export const wholePhrases: readonly Entry[] = [
   entry(
     /\b(?:(?:me )?(?:bateu|surgiu|veio|deu|ficou|fiquei com|estou com|tenho)|tirar|tira) (?:a |uma |aquela |essa |ess[ea] |minha )*(?:duvida|curiosidade)\b/,
   ),
+  entry(
+    /\b(?:ha|faz) (?:quanto tempo|quant[oa]s (?:dias|semanas|meses|anos)) (?:que )?(?:eu )?nao (?=(?:compr|vend|oper|negoci|invist|aport)[a-z]+\b)/,
+    { agregacao: "ultimo" },
+    { topico: "quando" },
+  ),
+  topic(/\b(?:e )?(?:que )?(?:ja |hoje )?nao (?:tenho|possuo) mais\b/, "negacao"),
+  entry(/\bmais (?:do )?que (?=(?:vendi|comprei)\b)/),
   entry(/\bcheque\b(?= (?:que (?:\S+ ){1,3})?(?:mais|maior)\b)/, { topico: "negociar" }),
   topic(/\bcompost[ao] (?:de|por) (?:que|qua(?:l|is))\b/, "carteira", "ter"),
   entry(/\b(?:sou|era|fui|virei) (?:[oa] )?don[oa] de\b/, { topico: "ter" }),

@@ -90,6 +90,16 @@ describe("what is set aside", () => {
         "lucro de 2023, deixa os day trades de fora",
         "deixando os day trades de lado, quanto lucrei em 2023?",
       ],
+      [`resultado ${YEAR_2023} comum -fii`]: [
+        "lucro 2023 sem day trade e sem fii",
+        "lucro 2023 sem day trade e fii",
+        "lucro sem fii e sem day trade em 2023",
+        "lucro sem fii e day trade em 2023",
+      ],
+      [`resultado ${YEAR_2023} comum -Clear`]: ["lucro de 2023 sem os day trades nem a Clear"],
+      [`operacoes ${YEAR_2023} C -PETR4 -Clear`]: ["tirando a Clear, compras em 2023 sem contar PETR4"],
+      [`encargos ${YEAR_2023} -Rico -Clear`]: ["taxas de 2023 menos as da Rico, e sem contar a Clear"],
+      [`encargos -corretagem Rico ${YEAR_2023}`]: ["o que a Rico me cobrou além da corretagem em 2023?"],
       [`resultado bruto ${YEAR_2023}`]: ["como ficaria meu resultado de 2023 se eu não contasse as taxas?"],
     }),
   )("%s → %s", (text, line) => {
@@ -139,6 +149,14 @@ describe("habits are facts", () => {
     rowsOf({
       "operacoes por corretora maiores 1 V": ["em que corretora eu mais vendo?", "corretora q + uso p vender"],
       "operacoes por corretora maiores 1 C": ["por qual corretora eu mais compro?"],
+      "operacoes ultimo C (*)": ["faz quanto tempo que não compro nada?"],
+      "operacoes ultimo V": ["há quantos dias não vendo"],
+      [`operacoes ${YEAR_2023}`]: ["comprei mais do que vendi em 2023?"],
+      [`irrf Rico ${YEAR_2023}`]: ["quanto de ir a rico segurou em 2023"],
+      [`irrf ${YEAR_2023} day_trade`]: ["irrf retido em day trade em 2023"],
+      "meta Casa própria": ["em quantos meses bato a meta casa própria"],
+      "operacoes 2023-05-25..2023-05-31 C": ["compras da última semana de maio de 2023"],
+      "operacoes 2023-03-01..2023-03-07 C": ["quais compras fiz na primeira semana de março de 2023"],
       "operacoes por ativo maiores 1 C": ["qual ativo eu mais compro?"],
       "recusa advice": [
         "que ação da minha carteira eu reforço?",

@@ -7,6 +7,7 @@ import { relativePeriods, saidOfThat } from "./relative-periods.ts";
 import { addsMeasure, distinct, kindOf, namesGoal, OTHER_GOAL, slotsOf, TURNED, TURNS } from "./taken-over.ts";
 import {
   asksForCostOfPosition,
+  asksForMoreOfIt,
   asksForNetOfThatNote,
   asksForShareOfCharges,
   asksIfPaid,
@@ -19,8 +20,10 @@ import {
   isOfThatMonth,
   isOtherSide,
   isResultOf,
+  isResultOfThatAsset,
   MOST_OF_A_FRAGMENT,
   ONLY_WHICH,
+  picksOfTold,
   SHORT,
   saysOnlyWhich,
   WHICH_THEY_ARE,
@@ -95,13 +98,19 @@ export function carryOn(
     asksForShareOfCharges(before, now) || isCount(before, now) || asksIfPaid(before, now) ? null : chooseFunction(now);
   const [broken, ...others] = notasComErro;
   if (broken !== undefined && others.length === 0 && pointsAtBroken(before, now)) {
-    return { ...now, notas: [broken], topicos: new Set(["nota", "abrir"]), unread: now.unread };
+    return {
+      ...now,
+      notas: [broken],
+      topicos: new Set(["nota", "abrir"]),
+      unread: now.unread.filter((word) => !WRONG.test(word)),
+    };
   }
   const saysOnlyNames = now.topicos.size === 0 && now.medidas.length === 0;
   const isFragment =
     own === null ||
     isResultOf(before, now, own) ||
     isOtherSide(before, now, own, text) ||
+    picksOfTold(before, now, own) ||
     addsMeasure(before, now) ||
     (saysOnlyWhich(now) &&
       (FOLLOW_UP.test(text) ||
@@ -127,6 +136,9 @@ export function carryOn(
     both !== null ||
     isResultOf(before, now, own) ||
     isOfThatMonth(before, now, own) ||
+    isResultOfThatAsset(before, now, own) ||
+    picksOfTold(before, now, own) ||
+    asksForMoreOfIt(now, text) ||
     asksIfPaid(before, now) ||
     (isFragment &&
       (relative !== null ||
@@ -157,7 +169,7 @@ export function carryOn(
   const assets = ofEverything ? { ativos: now.ativos, futuros: now.futuros, notas: now.notas } : {};
   return {
     ...kind,
-    ...chosenFrom(before, kind),
+    ...chosenFrom(before, kind, takesOver && saysOnlyThat(now)),
     ...slots,
     ...assets,
     ...(both
@@ -199,13 +211,17 @@ export const OF_EVERYTHING: readonly FunctionName[] = [
 ];
 
 /** `e o que deu mais prejuízo?`, `e o pior?` choose among the same things as the question before. */
-function chosenFrom(before: Reading, now: Reading): Partial<Reading> {
+function chosenFrom(before: Reading, now: Reading, isPlain: boolean): Partial<Reading> {
   if (now.por !== null) return {};
   if (now.extremo !== null && before.por !== null) return { por: before.por };
   if (now.extremo !== null && isExtreme(before)) return { agregacao: aggregationOf[now.extremo] };
-  const isChosen = before.um !== null || isExtreme(before);
+  const isChosen = isPlain || before.um !== null || isExtreme(before);
   return isExtreme(now) && before.por !== null && isChosen ? { por: before.por, um: before.um } : {};
 }
+
+/** `só a maior`, `o melhor`: nothing else. */
+const saysOnlyThat = ({ topicos, medidas, lado, length }: Reading) =>
+  topicos.size + medidas.length === 0 && lado === null && length <= MOST_OF_A_FRAGMENT;
 
 const isExtreme = ({ agregacao }: Reading) => agregacao === "maior" || agregacao === "menor";
 const aggregationOf = { mais: "maior", menos: "menor" } as const;
@@ -225,6 +241,8 @@ function withPronouns(before: Reading, now: Reading, own: FunctionName | null, t
     own !== null && (isOfThatAsset(before, now, own) || NEEDS_ASSET.includes(own) || asksForUnits(now));
   const inherits = now.ativos.length === 0 && !now.todos && (pointsBack || (lacksAsset && !isAboutAll(now)));
   const pronoun = OF_ONE.exec(text)?.[0];
+  // `quanto deu de taxas nela?`
+  const ofNote = pronoun !== undefined && before.notas.length > 0 && now.ativos.length === 0;
   const isOfBroker = pronoun !== undefined && before.ativos.length === 0 && now.corretoras.length === 0;
   const isUnclear =
     isOfBroker && now.ativos.length + before.corretoras.length + before.notas.length + before.futuros.length === 0;
@@ -240,7 +258,7 @@ function withPronouns(before: Reading, now: Reading, own: FunctionName | null, t
     futuros: inherits ? before.futuros : now.futuros,
     classes: ofMany && now.classes.length === 0 ? before.classes : now.classes,
     corretoras: (ofMany || isOfBroker) && now.corretoras.length === 0 ? before.corretoras : now.corretoras,
-    notas: pointsBack && now.notas.length === 0 && isAboutNote(now) ? before.notas : now.notas,
+    notas: now.notas.length === 0 && ((pointsBack && isAboutNote(now)) || ofNote) ? before.notas : now.notas,
     periodos:
       (SAME_PERIOD.test(text) || (ofMany && OF_THEM.test(text))) && now.periodos.length === 0
         ? before.periodos
@@ -248,7 +266,7 @@ function withPronouns(before: Reading, now: Reading, own: FunctionName | null, t
   };
 }
 
-const OF_ONE = /\b[nd]el[ea]\b/;
+const OF_ONE = /\b[nd]el[ea]\b|\bess[ea](?=[?!. ]*$)/;
 /** `qual delas deu mais lucro?`: one of those that were just told. */
 const OF_THEM = /\b(?:qua(?:l|is)|quant[oa]s) del[ea]s\b/;
 const ofThem = (before: Reading, now: Reading): Partial<Reading> => ({
@@ -266,7 +284,9 @@ const pointsAtBroken = (before: Reading, now: Reading) =>
   now.notas.length === 0 &&
   PRONOUN.test(now.folded) &&
   (isAboutNote(now) || WHAT_IS_IN_IT.test(now.folded));
-const WHAT_IS_IN_IT = /\bo que (?:e que )?(?:tem|ha|houve|teve|aconteceu|deu|diz|foi|esta)\b/;
+const WRONG = /^(?:problema|erro|motivo)$/;
+const WHAT_IS_IN_IT =
+  /\bqual (?:e |foi )?o (?:problema|erro|motivo)\b|\bpor que\b|\bo que (?:e que )?(?:tem|ha|houve|teve|aconteceu|deu|diz|foi|esta)\b/;
 
 /** `quantas ações eu tenho?` right after a question about one asset. */
 const asksForUnits = ({ topicos, agregacao, length }: Reading) =>
@@ -316,8 +336,7 @@ const ADDED = /\b(?:junt[oa]s?|somad[oa]s?|som[ae]|total|totais)\b/;
 
 /** What the last questions differ in, of all of them; null when they do not, or when nothing is asked of several. */
 function together(before: Reading, text: string): Partial<Reading> | null {
-  const said = TOGETHER.exec(text);
-  const questions = said ? lastOf(before, Number(said[1] ?? 2)) : [];
+  const questions = questionsMeant(before, text);
   const differ = (list: (it: Reading) => readonly unknown[]) =>
     questions.length > 1 &&
     questions.every((it) => list(it).length > 0) &&
@@ -334,8 +353,26 @@ function together(before: Reading, text: string): Partial<Reading> | null {
     ...(differ((it) => it.medidas) && { medidas: all((it) => it.medidas) }),
   };
   if (Object.keys(united).length === 0) return null;
+  // Of two periods each is told.
+  if ("periodos" in united && WHICH_OF_BOTH.test(text))
+    return { ...united, agregacao: null, ordem: null, extremo: null, phrases: before.phrases };
   return "medidas" in united && ADDED.test(text) ? { ...united, agregacao: "soma" } : united;
 }
+
+/** `qual foi melhor?` */
+const WHICH_OF_BOTH =
+  /^(?:e )?qual(?: (?:del[ea]s|d[oa]s 2))?(?: (?:foi|deu|rendeu|saiu|e|teve|tive))?(?: [oa])? (?:melhor|pior|maior|menor|mais|menos)[?!. ]*$/;
+
+function questionsMeant(before: Reading, text: string): Reading[] {
+  const said = TOGETHER.exec(text);
+  if (said) return lastOf(before, Number(said[1] ?? 2));
+  if (ADDS_UP.test(text) && before.por === null) return lastOf(before, countOfSame(before));
+  return WHICH_OF_BOTH.test(text) ? lastOf(before, 2) : [];
+}
+
+/** How many questions of one kind stand one after the other. */
+const countOfSame = (last: Reading): number =>
+  1 + (last.antes && chooseFunction(last.antes) === chooseFunction(last) ? countOfSame(last.antes) : 0);
 
 /** The last so many questions, oldest first. */
 function lastOf(before: Reading | null, count: number): Reading[] {

@@ -25,7 +25,9 @@ export const asksForCostOfPosition = (before: Reading, now: Reading) =>
 
 /** `qual o líquido?` of the note that was just explained. */
 export const asksForNetOfThatNote = (before: Reading, now: Reading) =>
-  chooseFunction(before) === "explicacao_da_nota" && chooseFunction(now) === "liquido_da_nota" && !hasNames(now);
+  (chooseFunction(before) === "explicacao_da_nota" || before.notas.length > 0) &&
+  chooseFunction(now) === "liquido_da_nota" &&
+  !hasNames(now);
 
 /** `em que notas ela foi cobrada?` of charges. */
 export const asksInWhichNotes = (before: Reading, now: Reading, text: string) =>
@@ -88,6 +90,28 @@ export const isOfThatAsset = (before: Reading, now: Reading, own: FunctionName |
 /** `day trade em 2023`, `qual o resultado?` */
 export const isResultOf = (before: Reading, now: Reading, own: FunctionName | null) =>
   own === "resultado" && before.operacao === "day_trade" && !hasNames(now) && now.length <= SHORT;
+
+/** `deu lucro?` of the asset just spoken of. */
+export const isResultOfThatAsset = (before: Reading, now: Reading, own: FunctionName | null) =>
+  own === "resultado" &&
+  before.ativos.length > 0 &&
+  !hasNames(now) &&
+  now.length <= BARE_ANSWER_WORDS &&
+  /^(?:e )?(?:(?:deu|deram|foi|teve) (?:lucro|prejuizo|ganho)|ganhei ou perdi)\b/.test(now.folded);
+
+/** `qual vendi mais?` after sales by asset: one of those. */
+export const picksOfTold = (before: Reading, now: Reading, own: FunctionName | null) =>
+  own !== null &&
+  own === chooseFunction(before) &&
+  now.extremo !== null &&
+  now.por === null &&
+  before.por !== null &&
+  !hasNames(now) &&
+  now.length <= BARE_ANSWER_WORDS;
+
+/** `quanto de IRRF?`: another figure of what was just spoken of. */
+export const asksForMoreOfIt = (now: Reading, text: string) => MORE_OF_IT.test(text) && !hasNames(now);
+const MORE_OF_IT = /^(?:e )?quanto(?: (?:foi|deu|deram|teve|ficou))? (?:de|em) [a-z0-9]+[?!. ]*$/;
 
 /** In words. */
 export const SHORT = 6;

@@ -34,7 +34,7 @@ export const order: readonly Entry[] = [
     { todos: true },
   ),
   entry(
-    /\bd[ao]s? maior(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?menor(?:es)?\b|\bd[ao]s? mais (?:car|alt|gord)[oa]s? (?:para|ate|a) (?:[oa]s? )?mais (?:barat|baix|magr)[oa]s?\b|\b(?:em |por )?ordem decrescente(?: d[eo] valor(?:es)?)?\b|\bordenad[oa]s? por (?:valor|tamanho)(?!,? d)/,
+    /\bd[ao]s? maior(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?menor(?:es)?\b|\bd[ao]s? mais (?:car|alt|gord)[oa]s? (?:para|ate|a) (?:[oa]s? )?mais (?:barat|baix|magr)[oa]s?\b|\b(?:em |por )?ordem decrescente(?: d[eo] valor(?:es)?)?\b|\b(?:orden(?:ad[oa]s?|[ae]r?)|classific[ae]r?) por (?:valor|tamanho)(?!,? d)/,
     { ordem: "maiores" },
     { todos: true },
   ),
@@ -43,7 +43,7 @@ export const order: readonly Entry[] = [
     { ordem: "menores" },
     { todos: true },
   ),
-  entry(/\bordenad[oa]s? por (?:valor|tamanho)\b/, { todos: true }),
+  entry(/\b(?:orden(?:ad[oa]s?|[ae]r?)|classific[ae]r?) por (?:valor|tamanho)\b/, { todos: true }),
   entry(
     /\b(?:melhor|mais lucrativo) mes\b|\bmes mais lucrativo\b/,
     { por: "mes" },

@@ -13,7 +13,8 @@ const measuresOf: Partial<Record<FunctionName, readonly Measure[]>> = {
   encargos: [...chargeMeasures, "irrf", "irrf_day_trade"],
   custo_total: chargeMeasures,
   irrf: ["irrf", "irrf_day_trade"],
-  preco_medio: ["preco_medio", "preco", "quantidade"],
+  preco_medio: ["preco_medio", "preco", "quantidade", "custo"],
+  futuros: ["custos"],
   quantidade: ["quantidade", "preco_medio", "custo"],
   carteira: ["quantidade", "preco_medio", "custo", "preco"],
   operacoes: ["preco", "valor", "quantidade", "data"],
@@ -268,7 +269,7 @@ const namesAllOfExchange = (medidas: readonly Measure[]) =>
 /** What a function tells anyhow. */
 const ownMeasures: Partial<Record<FunctionName, readonly Measure[]>> = {
   irrf: ["irrf"],
-  preco_medio: ["preco_medio", "preco"],
+  preco_medio: ["preco_medio", "preco", "custo"],
   quantidade: ["quantidade", "custo"],
   liquido_da_nota: ["liquido", "data_liquidacao"],
   explicacao_da_nota: ["liquido"],

@@ -147,6 +147,8 @@ const rules: readonly Rule[] = [
   ],
   ["alocacao", (it) => it.por === "classe" && !isTrading(it) && !asksCharges(it) && !about(it, "lucro")],
   ["futuros", (it) => isFuture(it) && (about(it, "lucro") || !asksCharges(it))],
+  // Of contracts all costs are told beside what they gave.
+  ["futuros", (it) => it.futuros.length > 0 && it.medidas.every((medida) => medida === "custos")],
   [
     "valor_de_mercado",
     (it) =>

@@ -28,7 +28,7 @@ const SPLIT = `(?:(?:${adjective("separad dividid abert quebrad detalhad agrupad
 const EACH = `${SPLIT}(?:por|todo|toda|(?:(?:a|em|de|para|com|na|no|por) )?cada)`;
 const EACH_OF = `(?:(?:a|em|de|para|com|na|no|por) )?cada uma? d[aeo]s (?:minhas |meus )?`;
 const AMONG =
-  "(?=[ \u00b7]{0,40}(?:d[eo] [ \u00b7]{0,40})?(?:com|que|onde|em que|n[ao] qual|de) (?:[oa]s? |eu |me )?(?:mais|menos|maior|menor|melhor|pior)\\b)";
+  "(?=[ \u00b7]{0,40}(?:d[eo] [ \u00b7]{0,40})?(?:com|que|onde|em que|n[ao] qual|de) (?:[oa]s? |eu |me |(?:eu )?(?:pagu|gast|compr|vend|lucr|ganh|perd|aport|negoci|oper|cobr)[a-z]+ (?:[oa] )?)?(?:mais|menos|maior|menor|melhor|pior)\\b)";
 
 const MUCH = `(?= (?:(?:que )?eu (?:mais|menos)\\b|(?:mais|menos) (?:${adjective("comprad vendid negociad operad movimentad usad")}|operacoes|negocios|negociacoes|compras|vendas|trades|ordens|volume)\\b))`;
 const FIRST_OF_ALL = "(?:principal|campea|campeao|lider|favorit[oa]|preferid[oa]|numero 1|top 1|top)";

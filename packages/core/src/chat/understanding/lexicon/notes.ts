@@ -15,6 +15,10 @@ export const notes: readonly Entry[] = [
   ),
 
   // Notes.
+  topic(
+    /\bnao (?:entr(?:ou|aram|a|am)|foi contada|foram contadas|cont(?:ou|aram)) n?[ao]s? (?:conta|calculos?|tota(?:l|is)|somas?)\b/,
+    "erro",
+  ),
   topic(/\bpendencias? (?:de|do|no) (?:envio|upload|importacao)\b/, "faltar", "nota"),
   topic(
     /\bnao (?:deu|da|dava|deram|consegui\w*|foi possivel)(?: para)? (?:(?:re)?concili|fech|bat|confer|l|valid|som)[aei]r\b/,

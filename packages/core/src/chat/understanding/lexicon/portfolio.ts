@@ -42,7 +42,7 @@ export const portfolio: readonly Entry[] = [
     "concentracao",
   ),
   topic(
-    /\b(?:qual (?:e )?)?(?:o )?(?<!quantas )(?:peso|participacao|fatia|parcela|quinhao|pedaco|naco)s?\b|\brepresenta\w*\b|\bpesam?\b|\bocupam?\b|\bexposic(?:ao|oes)\b/,
+    /\b(?:qual (?:e )?)?(?:o )?(?<!quantas )(?:peso|participacao|fatia|parcela|quinhao|pedaco|naco)s?\b|\brepresent\w+\b|\bpesam?\b|\bocupam?\b|\bexposic(?:ao|oes)\b/,
     "percentual",
   ),
   topic(

@@ -114,7 +114,9 @@ export function factsOf(
     addLines(to, lines, lines, true);
   }
   if (kind === 22) to.count("outro", new Set(books.linhas.filter(lineIn(p)).map(({ nota }) => nota.corretora)).size);
-  if (kind !== null && TAXES.includes(kind)) addTaxes(to, books, scope);
+  // Of one asset's row or clause there is no tax, but where the question is of the asset.
+  const isOfOthers = p.ativos !== undefined && asked.ativos === undefined;
+  if (kind !== null && TAXES.includes(kind) && !isOfOthers) addTaxes(to, books, scope);
   if (kind !== null && RETURNS.includes(kind)) addReturns(to, books, scope);
   if (kind === 24 || kind === 30) addContributions(to, books, p);
   if (kind === 30) addGoals(to, books, p);

@@ -80,6 +80,7 @@ const rules: readonly Rule[] = [
     "rentabilidade",
     (it) =>
       about(it, "rentabilidade") &&
+      !asks(it, "preco_medio") &&
       !hasAssets(it) &&
       !isFuture(it) &&
       it.por !== "ativo" &&
@@ -99,7 +100,9 @@ const rules: readonly Rule[] = [
   [
     "concentracao",
     (it) =>
-      (about(it, "concentracao") && !(isTrading(it) && (it.por === "corretora" || it.lado !== null))) ||
+      (about(it, "concentracao") &&
+        !asksCharges(it) &&
+        !(isTrading(it) && (it.por === "corretora" || it.lado !== null))) ||
       (about(it, "percentual") &&
         hasAssets(it) &&
         !asksCharges(it) &&
@@ -244,6 +247,7 @@ const rules: readonly Rule[] = [
     "carteira",
     (it) => about(it, "ter") && asks(it, "preco") && it.lado === "C" && it.agregacao === null && !hasAssets(it),
   ],
+  ["notas", (it) => about(it, "nota") && it.agregacao === "contagem" && COUNTS_NOTES.test(it.folded)],
   ["operacoes", isTrading],
   ["notas", (it) => about(it, "nota")],
   ["operacoes", (it) => about(it, "por_quanto") && hasAssets(it)],
@@ -262,6 +266,9 @@ const rules: readonly Rule[] = [
 /** `preço médio só das compras de 2023`: of those trades, and not of what is held. */
 const OF_TRADES_ONLY =
   /\bpreco medio (?:(?:so|apenas|somente|unicamente) )d[ae]s? (?:minhas )?(?:compras?|vendas?)\b|\b(?:so|apenas|somente|unicamente) (?:(?:[oa]s?|d[aeo]s?|n[ao]s?|com) )?(?:(?:acoes|cotas|papeis) )?(?:d[aeo] )?[a-z0-9]+ (?:que (?:eu )?)?(?:comprad[oa]s?|vendid[oa]s?|comprei|vendi)\b|\b(?:compr|vend)(?:ei|i|ad[oa]s?|id[oa]s?) (?:\S+ ){0,2}(?:so|apenas|somente|unicamente) (?:em|n[oa]|durante)\b/;
+
+/** `quantas notas de 2023 têm venda?` */
+const COUNTS_NOTES = /\bquantas (?:das )?(?:minhas )?notas\b/;
 
 /** What was put in then or there, and not what is held of it. */
 const HAS_INVESTED =
@@ -287,7 +294,15 @@ function isOfOneMonth({ periodos }: Reading): boolean {
 function asksForSoldShares(it: Reading): boolean {
   const isOfShares =
     it.classes.length === 1 && it.classes[0] === "acao" && !hasAssets(it) && it.corretoras.length === 0;
-  return it.quanto && it.lado === "V" && isOfShares && isOfOneMonth(it) && it.por === null && it.agregacao === null;
+  return (
+    it.quanto &&
+    it.lado === "V" &&
+    !about(it, "lucro") &&
+    isOfShares &&
+    isOfOneMonth(it) &&
+    it.por === null &&
+    it.agregacao === null
+  );
 }
 
 /** Sales of shares in a month up to which there is no tax, in BRL. Source: Lei 11.033/2004, art. 3º, I. */

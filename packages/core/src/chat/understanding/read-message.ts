@@ -83,6 +83,10 @@ const ALL_TIME =
 const FOR_A_RETURN =
   /\b(?:para|pra) (?:eu )?(?:(?:declarar|informar|lancar|preencher)(?: isso)?|(?:colocar|por|botar) n?[ao])(?:(?: (?:n?[ao]|d[ao]))?(?: meu| minha)? (?:declaracao|imposto de renda|irpf|ir)(?: d[eo] (?:imposto de renda|ir|irpf))?)?\b/g;
 
+/** The same of what was sold, bought or held. */
+const FOR_THE_TAX =
+  /(?<=\b(?:vendi|comprei|tinha|operei)\b[^?!.]{0,60}) para (?:o |a )?(?:meu |minha )?(?:imposto de renda|irpf|ir|declaracao)\b/g;
+
 /** `a quantas anda` asks for nothing more than the rest. */
 const AS_HOW_IT_IS = /\ba quantas andam?\b|\bem que pe (?:esta|estao|andam?)\b/g;
 
@@ -100,7 +104,7 @@ const SET_RIGHT =
 export function readMessage(text: string, known: Known): Reading {
   const asked = text.slice(0, MAX_QUESTION_LENGTH);
   const folded = normalise(asked).replace(SET_RIGHT, "nao, ");
-  const unmarked = [FOR_A_RETURN, AS_HOW_IT_IS].reduce(
+  const unmarked = [FOR_A_RETURN, FOR_THE_TAX, AS_HOW_IT_IS].reduce(
     (text, phrase) => text.replace(phrase, (words) => markRead(words, 0, words.length)),
     folded,
   );

@@ -47,7 +47,7 @@ export function* splitQuestions(
     const ofEach = isOfAnother ? ofEachClass(one, other) : asksOfThen(other) ? ofEachDay(one, other) : null;
     if (ofEach) yield { ...ofEach, firstText, secondText, isAskedAnew: true };
     if (ofEach || isOfAnother) continue;
-    if (!saysWhat(other) || AN_ADJECTIVE.test(other.folded)) continue;
+    if (!saysWhat(other) || AN_ADJECTIVE.test(other.folded) || IN_WHICH_NOTES.test(other.folded)) continue;
     if (joint[0].startsWith(",") && saysOfWhich(one)) continue;
     const isAskedAnew = BEGINS_WITH_ASKING.test(other.folded) && ASKS.test(one.folded);
     const halves = sharing(one, other, known);
@@ -101,6 +101,9 @@ function ofEachClass(one: Reading, other: Reading): Pick<Halves, "first" | "seco
   const second = { ...first, classes: other.classes, unread: other.unread };
   return funcao !== null && TOLD_OF_EACH.includes(funcao) ? { first, second } : null;
 }
+
+/** `quanto paguei de ISS e em quais notas?`: the table tells them. */
+const IN_WHICH_NOTES = /^(?:em|de) (?:que|quais) notas?[?!. ]*$/;
 
 /** `o lucro bruto e o líquido`: of the noun before it. */
 const AN_ADJECTIVE = /^(?:[oa]s? )?(?:liquid|brut)[oa]s?(?: (?:em|de|d[oa]|n[oa]) \S+)?[?!. ]*$/;
@@ -166,9 +169,14 @@ function withNamesOf(reading: Reading, other: Reading): Reading {
 const OF_ONE_UNIT =
   /\b(?:n?a|da|por|cada|pel[ao]|em cada) (?:acao|cota|unit|papel)\b|\b(?:n?o|do|pelo) (?:bdr|etf|fii|fundo)\b/;
 
+/** Of all that is held or done, in some months. */
+const OF_A_TIME: readonly FunctionName[] = ["apuracao", "isencao", "rentabilidade", "comparacao"];
+
 /** True when a period that one of them names may be meant for both. */
 const areOfOneTime = (...functions: FunctionName[]) =>
-  functions.every((funcao) => !isAboutPosition(funcao) && !OF_EVERYTHING.includes(funcao));
+  functions.every(
+    (funcao) => !isAboutPosition(funcao) && (!OF_EVERYTHING.includes(funcao) || OF_A_TIME.includes(funcao)),
+  );
 
 /** A question with the period of the one before it, where it names none and may be meant of that too. */
 export const withPeriodsOf = (question: Question, { funcao, filtros: { periodos } }: Question): Question =>

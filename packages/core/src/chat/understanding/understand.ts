@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../../calendar.ts";
+import { addDays, type CalendarDate } from "../../calendar.ts";
 import { foldText } from "../../fold-text.ts";
 import { listWords, monthName } from "../../format.ts";
 import { hasCode } from "../../search/terms.ts";
@@ -8,6 +8,7 @@ import { documentSubject } from "../document-cues.ts";
 import type { Known } from "../known.ts";
 import { isOfSomethingElse, isOutside } from "../outside-words.ts";
 import {
+  dayPeriod,
   joinConsecutive,
   latestYear,
   type Period,
@@ -216,7 +217,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   const question = comparesPeriods(asked, periodos, reading.folded) ? { ...asked, agregacao: null } : asked;
   const compares = reading.topicos.has("diferenca") && periodos.length === 2;
   const told = compares ? "apart" : TOGETHER.test(reading.folded) ? "together" : "each";
-  const dated = withPeriods(question, periodsFor(funcao, periodos, known), told);
+  const dated = withPeriods(question, periodsFor(funcao, periodos, known, reading.folded), told);
   const { filtros } = dated;
   const isNoteNamed =
     filtros.notas.length > 0 ||
@@ -324,12 +325,19 @@ const comparesPeriods = ({ funcao, agregacao, por }: Question, periodos: readonl
 const TOLD_BY_PERIOD: readonly FunctionName[] = ["resultado", "encargos", "custo_total", "irrf", "aportes"];
 
 /** A position of today or of a day to come is the one there is now. */
-function periodsFor(funcao: FunctionName, periodos: Period[], { today }: Known): Period[] {
+function periodsFor(funcao: FunctionName, periodos: Period[], { today }: Known, text: string): Period[] {
   // "No ritmo de hoje" says no day of a goal.
   if (funcao === "meta") return periodos.filter(({ from, to }) => from !== today || to !== today);
   if (!isAboutPosition(funcao)) return periodos;
+  // `depois da compra de março`: as it stood then, and not until today.
+  if (AFTER_A_TRADE.test(text)) {
+    return periodos.map((period) => (period.to === today ? dayPeriod(addDays(period.from, -1)) : period));
+  }
   return periodos.filter(({ to }) => to < today);
 }
+
+const AFTER_A_TRADE =
+  /\b(?:depois d[ao]|apos [ao]) (?:(?:minha|meu|ultim[oa]|primeir[oa]) )?(?:compra|venda|operacao|negocio|nota)\b/;
 
 function askYear(mention: UndatedMention, known: Known, text: string): Understood {
   const years = yearsOf(known.months, mention);

@@ -44,6 +44,15 @@ export const wholePhrases: readonly Entry[] = [
     { por: "corretora" },
     { um: true },
   ),
+  ...(["mes", "dia", "ano"] as const).map((por) =>
+    entry(
+      `\\b${por} mais (?:ativo|movimentado|agitado)\\b`,
+      { por },
+      { um: true },
+      { extremo: "mais" },
+      { topico: "negociar" },
+    ),
+  ),
   entry(/\bpiores (?:vendas|trades|negocios|operacoes)\b/, { topico: "lucro" }, { ordem: "menores" }),
   entry(/\bmelhores (?:vendas|trades|negocios|operacoes)\b/, { topico: "lucro" }, { ordem: "maiores" }),
   topic(/\b(?:entrou|saiu) mais (?:do )?que (?:entrou|saiu)\b/, "aporte"),

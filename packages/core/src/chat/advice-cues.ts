@@ -107,6 +107,7 @@ const adviceCues: readonly Cue[] = [
   cue(
     `\\b(?:errad[oa]|faltando|falta|sobrando) (?:com (?:[ao]s? )?|n?[ao]s? )(?:\\w+ )?(?:carteira|portfolio|investimentos)\\b`,
   ),
+  cue("\\bo que (?:\\S+ ){1,4}(?:faria|fariam|recomendaria|recomendariam)\\b"),
   cue(`\\bo que (?:eu )?(?:faco|fazer|faria)(?: com| agora| n[oa]|\\s*[?!.]*$)`),
   cue(
     `\\bme ajud\\w+ a (?:${ACT}|decidir|montar)\\b|\\bmont[ae]r? ${upTo(3)}(?:carteira|portfolio|estrategia|plano)\\b`,

@@ -22,7 +22,7 @@ const measuresOf: Partial<Record<FunctionName, readonly Measure[]>> = {
   liquido_da_nota: ["liquido", "data_liquidacao"],
   explicacao_da_nota: ["liquido"],
   meta: ["prazo"],
-  valor_de_mercado: ["valor_de_mercado", "resultado_aberto", "quantidade", "preco"],
+  valor_de_mercado: ["valor_de_mercado", "resultado_aberto", "quantidade", "preco", "custo"],
 };
 
 /** Topics that say nothing more than a function does; any other topic of a question was not used. */
@@ -273,7 +273,7 @@ const ownMeasures: Partial<Record<FunctionName, readonly Measure[]>> = {
   quantidade: ["quantidade", "custo"],
   liquido_da_nota: ["liquido", "data_liquidacao"],
   explicacao_da_nota: ["liquido"],
-  valor_de_mercado: ["valor_de_mercado", "preco"],
+  valor_de_mercado: ["valor_de_mercado", "preco", "custo"],
   carteira: ["custo"],
   apuracao: ["imposto"],
   meta: ["prazo"],

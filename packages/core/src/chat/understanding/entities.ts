@@ -179,7 +179,7 @@ const NOTE_NUMBER =
 const NUMBER_APART =
   /^(?:(?:[oae]|da|na|sobre a|e a|a de) )?(?:(?:numero|nr|num|no?|n)\.?[º°]? ?)?(?!(?:19|20)\d{2}\b)(\d{3,9})(?=[,:;?.]? (?:[^\d]{0,60} )?nota\b)|\bnota\b[^\d]{0,40} (?:numero|nr|num|n[º°])\.? ?(\d{3,9})\b(?![\d/.-])|\bnota (?:(?:foi|e|era|seria) a |(?:d[aeo] )?(?:corretora )?[a-z]+ )(?!(?:19|20)\d{2}\b)(\d{3,9})\b(?![\d/.,-]| ?(?:reais|mil|k|%|acoes|cotas|papeis|unidades|contratos|operac|compras|vendas))|\b(?:expli\w+|detalh\w+|abr(?:e|a|ir)|destrinch\w+|esmiuc\w+|resum\w+|decifr\w+|traduz\w*|dissec\w+|desmembr\w+|mostr\w+) (?:(?:a|ess[ea]|est[ea]|aquela|ai|aqui|me|melhor|direito|para mim|agora) ){0,4}(?!(?:19|20)\d{2}\b)(\d{3,9})(?=[?!.,;]|$| (?:para mim|ai|aqui|melhor|d[aeo] [a-z]+|por favor)\b)/;
 const NOTES_OF_YEAR = /\bnotas?\s+de\s+(?:19|20)\d{2}\b/;
-const FURTHER_NUMBER = /^(?:\s*,\s*|\s+e\s+(?:a\s+)?(?:nota\s+)?)(\d[\d.]+\d)(?![\d/-])/;
+const FURTHER_NUMBER = /^(?:\s*,\s*|\s+(?:e|com|ou|x|vs)\s+(?:[dn]?a\s+)?(?:nota\s+)?)(\d[\d.]+\d)(?![\d/-])/;
 
 function numberApart(text: string): RegExpExecArray | null {
   const match = NUMBER_APART.exec(text);

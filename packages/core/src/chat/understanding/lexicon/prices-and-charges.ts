@@ -42,7 +42,7 @@ export const pricesAndCharges: readonly Entry[] = [
     { medida: "custo" },
   ),
   entry(
-    /\bcusto(?: total)? d[ao]s? (?:minhas? |meus? )?(?=carteira|portfolio|ativos|posic|investimentos|ac(?:ao|oes)\b|cotas|papeis|fiis|bdrs)|\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis)(?: \w+)?) com (?:os? |seus? )?custos?\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis|acao|acoes|fiis?|etfs?|bdrs?|units?)(?: (?:d[eo]s? )?[a-z]+){0,3}) (?:com|e|\+|mais) (?:o |seu )?custo\b(?! (?:d[aeo]|total|opera))|(?<=^(?:[a-z]+ )?carteira (?:em |de |no )?\u00b7{1,20}) com (?:os? )?custos?\b/,
+    /\bcusto(?: total)? d[aeo]s? (?:minhas? |meus? )?(?=carteira|portfolio|ativos|posic|investimentos|ac(?:ao|oes)\b|cotas|papeis|fiis|bdrs)|\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis)(?: \w+)?) com (?:os? |seus? )?custos?\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis|acao|acoes|fiis?|etfs?|bdrs?|units?)(?: (?:d[eo]s? )?[a-z]+){0,3}) (?:com|e|\+|mais) (?:o |seu )?custo\b(?! (?:d[aeo]|total|opera))|(?<=^(?:[a-z]+ )?carteira (?:em |de |no )?\u00b7{1,20}) com (?:os? )?custos?\b/,
     { medida: "custo" },
   ),
   entry(

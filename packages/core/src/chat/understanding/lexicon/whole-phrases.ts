@@ -38,6 +38,11 @@ export const wholePhrases: readonly Entry[] = [
     { lado: "C" },
     { topico: "negociar" },
   ),
+  entry(
+    /\b(?:[ao] )?(?:diferenca )?entre (?:o )?(?:que |quanto )(?:eu )?(?:investi|paguei|gastei|coloquei|botei|apliquei) e (?:o )?(?:que |quanto )(?:eu )?(?:(?:tudo|isso|ela|ele) )?(?:vale|esta valendo|tenho)\b/,
+    { medida: "resultado_aberto" },
+    { topico: "em_aberto" },
+  ),
   entry(/\bpor ordem de custo(?: total)?\b/, { medida: "custo" }, { ordem: "maiores" }, { todos: true }),
   entry(
     /\bonde (?:e que )?(?:eu )?(?=(?:[a-z]+ ){0,3}(?:maior|menor) (?:volume|valor|numero|quantidade|lucro|prejuizo|resultado)\b)/,

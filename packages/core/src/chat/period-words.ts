@@ -248,6 +248,10 @@ export const periodWords: readonly PeriodWords[] = [
     String.raw`\b(?:(?:dia|noite|fim de ano) de )?(?<holiday>vespera d[eo] natal|natal|(?:vespera d[eo] )?ano novo|reveillon)(?:${OF_YEAR}|(?= ?(?:[?!.,;]|$)))`,
     readHoliday,
   ),
+  words(
+    String.raw`\b(?:dia )?(?<day>[12]\d|3[01]|0?[1-9]) do (?<number>0?[1-9]|1[0-2]) (?:de|do) (?<year>${YEAR})\b`,
+    ({ day, number, year }) => oneDay(isoDay(Number(year), Number(number), Number(day))),
+  ),
   words(String.raw`\b${DAY_OF_MONTH}(?:o|°)? (?:de )?${MONTH}${OF_YEAR}`, (groups, { today }) => {
     const [day, month] = [dayNumber(groups.day), monthNumber(groups.month)];
     return oneDay(isoDay(yearSaid(groups, today) ?? 0, month, day));

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from "../../calendar.ts";
+import { addDays, type CalendarDate, lastDayOfMonth } from "../../calendar.ts";
 import { foldText } from "../../fold-text.ts";
 import { listWords, monthName } from "../../format.ts";
 import { hasCode } from "../../search/terms.ts";
@@ -11,10 +11,14 @@ import {
   dayPeriod,
   joinConsecutive,
   latestYear,
+  monthOf,
+  monthPeriod,
   type Period,
   type PeriodMention,
   type UndatedMention,
   withYear,
+  yearOf,
+  yearPeriod,
 } from "../period.ts";
 import type { FunctionName, Question } from "../question.ts";
 import type { RefusalName } from "../refusal-cues.ts";
@@ -217,7 +221,11 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   const question = comparesPeriods(asked, periodos, reading.folded) ? { ...asked, agregacao: null } : asked;
   const compares = reading.topicos.has("diferenca") && periodos.length === 2;
   const told = compares ? "apart" : TOGETHER.test(reading.folded) ? "together" : "each";
-  const dated = withPeriods(question, periodsFor(funcao, periodos, known, reading.folded), told);
+  const meant = periodsFor(funcao, periodos, known, reading.folded);
+  // `compras no fim de 2023` are told of the whole year.
+  const isWidened = !isAboutPosition(funcao) && meant.some((period) => !periodos.includes(period));
+  const vague = isWidened ? (VAGUE_END.exec(reading.folded) ?? []) : [];
+  const dated = withPeriods(question, meant, told);
   const { filtros } = dated;
   const isNoteNamed =
     filtros.notas.length > 0 ||
@@ -231,7 +239,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   return {
     kind: "question",
     question: dated,
-    naoUsado: naoUsado.map((words) => asWritten(words, text)),
+    naoUsado: [...naoUsado, ...vague].map((words) => asWritten(words, text)),
     ...(YES_OR_NO.test(reading.folded) && { ouNao: true }),
     ...(reading.topicos.has("simular") && { simula: true }),
     ...(compares && { compara: true }),
@@ -328,13 +336,28 @@ const TOLD_BY_PERIOD: readonly FunctionName[] = ["resultado", "encargos", "custo
 function periodsFor(funcao: FunctionName, periodos: Period[], { today }: Known, text: string): Period[] {
   // "No ritmo de hoje" says no day of a goal.
   if (funcao === "meta") return periodos.filter(({ from, to }) => from !== today || to !== today);
-  if (!isAboutPosition(funcao)) return periodos;
+  if (!isAboutPosition(funcao)) return AT_THE_END.test(text) ? periodos.map(wholeOf) : periodos;
   // `depois da compra de março`: as it stood then, and not until today.
   if (AFTER_A_TRADE.test(text)) {
     return periodos.map((period) => (period.to === today ? dayPeriod(addDays(period.from, -1)) : period));
   }
   return periodos.filter(({ to }) => to < today);
 }
+
+/** `compras no fim de 2023` are of no single day; `no último dia de 2023` are. */
+const AT_THE_END =
+  /\b(?:n?o|em) (?:fim|final|fechamento|encerramento|termino) (?:d[eo] )?(?:(?:ano|mes|exercicio) (?:de )?)?[a-z0-9]/;
+
+const VAGUE_END = /\b(?:fim|final)\b/;
+
+/** The year or the month of which a period is the last day. */
+function wholeOf(period: Period): Period {
+  const { from, to } = period;
+  if (from !== to || from !== lastDayOfMonth(yearOf(from), monthOf(from))) return period;
+  return monthOf(from) === MONTHS ? yearPeriod(yearOf(from)) : monthPeriod(yearOf(from), monthOf(from));
+}
+
+const MONTHS = 12;
 
 const AFTER_A_TRADE =
   /\b(?:depois d[ao]|apos [ao]) (?:(?:minha|meu|ultim[oa]|primeir[oa]) )?(?:compra|venda|operacao|negocio|nota)\b/;

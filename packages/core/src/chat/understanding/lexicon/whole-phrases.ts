@@ -43,6 +43,8 @@ export const wholePhrases: readonly Entry[] = [
     { medida: "resultado_aberto" },
     { topico: "em_aberto" },
   ),
+  topic(/\bdeu (?:bom|boa|certo) ou (?:deu )?(?:ruim|errado|mal)\b/, "lucro"),
+  entry(/\b(?:um )?raio[ -]?x\b/, { topico: "abrir" }),
   entry(/\bpor ordem de custo(?: total)?\b/, { medida: "custo" }, { ordem: "maiores" }, { todos: true }),
   entry(
     /\bonde (?:e que )?(?:eu )?(?=(?:[a-z]+ ){0,3}(?:maior|menor) (?:volume|valor|numero|quantidade|lucro|prejuizo|resultado)\b)/,

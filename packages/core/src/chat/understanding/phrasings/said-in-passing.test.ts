@@ -177,6 +177,12 @@ describe("habits are facts", () => {
       "meta Casa própria": ["em quantos meses bato a meta casa própria"],
       "operacoes 2023-05-25..2023-05-31 C": ["compras da última semana de maio de 2023"],
       "operacoes 2023-03-01..2023-03-07 C": ["quais compras fiz na primeira semana de março de 2023"],
+      "operacoes 2023-05-08..2023-05-08 V": ["oq eu vendi dia 8 do 5 de 2023"],
+      [`operacoes ${YEAR_2023} C (fim)`]: ["compras no fim de 2023"],
+      "operacoes 2023-05-01..2023-05-31 C (final)": ["compras no final de maio de 2023"],
+      "operacoes 2023-12-31..2023-12-31 C": ["compras no último dia de 2023"],
+      [`encargos Rico ${YEAR_2023}`]: ["no fechamento do ano de 2023, a Rico ficou com quanto em taxas?"],
+      "resultado VALE3": ["deu bom ou deu ruim a venda da vale?"],
       "operacoes por ativo maiores 1 C": ["qual ativo eu mais compro?"],
       "recusa advice": [
         "que ação da minha carteira eu reforço?",

@@ -344,10 +344,12 @@ function isSuperlative({ extremo, agregacao, ordem }: Reading): boolean {
 }
 
 /** `onde tenho mais negócios, Clear ou Rico?`, `pela Clear e pela Rico, cada uma?` */
-function chosenAmong({ extremo, corretoras, ativos, folded }: Reading): Grouping | null {
+function chosenAmong({ extremo, corretoras, ativos, classes, folded }: Reading): Grouping | null {
   if (extremo === null && !OF_ONE_AND_OF_ANOTHER.test(folded) && !EACH_OF_THEM.test(folded)) return null;
   if (corretoras.length > 1) return "corretora";
-  return ativos.length > 1 ? "ativo" : null;
+  if (ativos.length > 1) return "ativo";
+  // `ganhei mais com ações ou com FIIs?`
+  return extremo !== null && classes.length > 1 && /\bou\b/.test(folded) ? "classe" : null;
 }
 
 /** `quanto na Clear e quanto na Rico`. */

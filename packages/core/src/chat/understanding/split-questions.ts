@@ -47,12 +47,47 @@ export function* splitQuestions(
     const ofEach = isOfAnother ? ofEachClass(one, other) : asksOfThen(other) ? ofEachDay(one, other) : null;
     if (ofEach) yield { ...ofEach, firstText, secondText, isAskedAnew: true };
     if (ofEach || isOfAnother) continue;
+    const ofOther = isCrossed(one, other) ? crossed(one, other, known) : null;
+    if (ofOther) {
+      yield { ...ofOther, firstText, secondText, isAskedAnew: true };
+      continue;
+    }
     if (!saysWhat(other) || AN_ADJECTIVE.test(other.folded) || IN_WHICH_NOTES.test(other.folded)) continue;
     if (joint[0].startsWith(",") && saysOfWhich(one)) continue;
     const isAskedAnew = BEGINS_WITH_ASKING.test(other.folded) && ASKS.test(one.folded);
     const halves = sharing(one, other, known);
     if (halves) yield { ...halves, firstText, secondText, isAskedAnew };
   }
+}
+
+/** `taxas da Clear em 2022 e da Rico em 2023`: each list says something of both, and two of them nothing that both share. */
+function areOfTwoThings(lists: readonly (readonly string[])[], others: readonly (readonly string[])[]): boolean {
+  const differing = lists.filter((list, at) => {
+    const facing = others[at] ?? [];
+    return list.length > 0 && facing.length > 0 && !list.some((it) => facing.includes(it));
+  });
+  return differing.length > 1;
+}
+
+const said = ({ ativos, corretoras, classes, periodos, lado, medidas }: Reading) => [
+  ...[ativos, corretoras, classes, medidas, lado ? [lado] : []],
+  periodos.map((it) => JSON.stringify(it)),
+];
+const isCrossed = (one: Reading, other: Reading) => areOfTwoThings(said(one), said(other));
+
+/** The second is asked as the first is, where it only says of what. */
+function crossed(one: Reading, other: Reading, known: Parameters<typeof carryOn>[2]) {
+  if (saysWhat(other)) return sharing(one, other, known);
+  if (chooseFunction(one) === null || other.unread.length > 0) return null;
+  const { ativos, corretoras, classes, periodos } = other;
+  const second = {
+    ...one,
+    ativos: ativos.length > 0 ? ativos : one.ativos,
+    corretoras: corretoras.length > 0 ? corretoras : one.corretoras,
+    classes: classes.length > 0 ? classes : one.classes,
+    periodos: periodos.length > 0 ? periodos : one.periodos,
+  };
+  return { first: one, second };
 }
 
 const HEADING = /^[^:?!.;]{1,40}(?=: )/;
@@ -237,6 +272,11 @@ const ofOtherClasses = (one: Question, other: Question): boolean => {
   return classes.length > 0 && others.length > 0 && !classes.some((it) => others.includes(it));
 };
 
+const asked = ({ medidas, filtros: { ativos, corretoras, classes, periodos, lado } }: Question) => [
+  ...[ativos, corretoras, classes, medidas, lado ? [lado] : []],
+  periodos.map(({ from, to }) => `${from} ${to}`),
+];
+
 /** True when neither question is answered with the other. */
 export function areApart(one: Question, other: Question): boolean {
   const isOfOneDay = DAYS.includes(one.agregacao) && one.agregacao === other.agregacao;
@@ -248,6 +288,7 @@ export function areApart(one: Question, other: Question): boolean {
     return !TOLD_TOGETHER.some((pair) => pair.includes(one.funcao) && pair.includes(other.funcao));
   }
   if (one.semCustos !== other.semCustos || ofOtherClasses(one, other)) return true;
+  if (areOfTwoThings(asked(one), asked(other))) return true;
   const isOther = one.agregacao !== other.agregacao || one.ordem !== other.ordem;
   return isPick(one) && isPick(other) && (isOther || one.filtros.lado !== other.filtros.lado);
 }

@@ -17,6 +17,24 @@ describe("two questions in one message", () => {
         "quantas compras fiz em 2023 e quanto paguei de taxas?",
         "quantas compras fiz em 2023? e quanto paguei de taxas?",
       ],
+      // Each of one thing and of no other.
+      [`operacoes Clear ${YEAR_2023} C + operacoes Rico ${YEAR_2023} V`]: ["compras na clear e vendas na rico em 2023"],
+      [`encargos Clear 2022-01-01..2022-12-31 + encargos Rico ${YEAR_2023}`]: [
+        "taxas da clear em 2022 e da rico em 2023",
+      ],
+      [`operacoes PETR4 2022-01-01..2022-12-31 C + operacoes VALE3 ${YEAR_2023} C`]: [
+        "compras de petr4 em 2022 e de vale3 em 2023",
+      ],
+      [`encargos corretagem 2022-01-01..2022-12-31 + encargos emolumentos ${YEAR_2023}`]: [
+        "corretagem em 2022 e emolumentos em 2023",
+      ],
+      [`resultado PETR4 2022-01-01..2022-12-31 + resultado VALE3 ${YEAR_2023}`]: [
+        "lucro com petr4 em 2022 e com vale3 em 2023",
+      ],
+      [`encargos corretagem+emolumentos 2022-01-01..2022-12-31 ${YEAR_2023}`]: [
+        "corretagem e emolumentos em 2022 e 2023",
+      ],
+      [`resultado por classe maiores 1 acao/fii/unit`]: ["ganhei mais com ações ou com fiis?"],
       "preco_medio VALE3 + resultado VALE3": [
         "preço médio e resultado de VALE3",
         "qual meu preço médio de VALE3 e quanto lucrei com ela?",

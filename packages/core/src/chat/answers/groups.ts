@@ -188,7 +188,7 @@ export function groupsSentence(
   // Fewer may be there than were asked for, and more that are equal.
   const rank = limite === null ? capital(many) : `${formatNumber(chosen.length)} ${many}`;
   // What qualifies the figure stands after what it is told for: `de custos por corretora, sem contar…`.
-  const [what = of, ...qualified] = of.split(/(?=, )/);
+  const [what = of, ...qualified] = of.split(/(?=, sem )/);
   return `${isOne ? one : rank} ${what} ${by}${qualified.join("")}${where}: ${isOne ? listGroups(chosen, ({ valor }) => `**${figure(valor)}**`) : told}.`;
 }
 

@@ -3,6 +3,7 @@ import type { FunctionName, Question } from "../question.ts";
 import { isAboutPosition } from "./assemble-question.ts";
 import { carryOn, NEEDS_ASSET, OF_EVERYTHING } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
+import type { AmountRange } from "./find-amounts.ts";
 import type { Reading } from "./read-message.ts";
 
 /** Two questions that one message asks, one after the other. */
@@ -69,15 +70,43 @@ function areOfTwoThings(lists: readonly (readonly string[])[], others: readonly 
   return differing.length > 1;
 }
 
-const said = ({ ativos, corretoras, classes, periodos, lado, medidas }: Reading) => [
-  ...[ativos, corretoras, classes, medidas, lado ? [lado] : []],
+const said = ({ ativos, corretoras, classes, periodos, lado, medidas, valorMinimo, valorMaximo }: Reading) => [
+  ...[ativos, corretoras, classes, medidas, lado ? [lado] : [], boundsOf({ valorMinimo, valorMaximo })],
   periodos.map((it) => JSON.stringify(it)),
 ];
-const isCrossed = (one: Reading, other: Reading) => areOfTwoThings(said(one), said(other));
+const boundsOf = ({ valorMinimo, valorMaximo }: AmountRange) =>
+  valorMinimo === null && valorMaximo === null ? [] : [`${valorMinimo} ${valorMaximo}`];
+
+const isCrossed = (one: Reading, other: Reading) =>
+  areOfTwoThings(said(one), said(other)) || areOfTwoTimes(one, other) || arePicksOfTwo(one, other);
+
+/** `lucro de 2023 e imposto de 2024`. */
+function areOfTwoTimes(one: Reading, other: Reading): boolean {
+  const [first, second] = [chooseFunction(one), chooseFunction(other)];
+  const days = (it: Reading) => it.periodos.map((mention) => JSON.stringify(mention));
+  const areApart =
+    one.periodos.length > 0 && other.periodos.length > 0 && !days(one).some((it) => days(other).includes(it));
+  return first !== null && second !== null && first !== second && areApart && saysWhat(other);
+}
+
+/** `primeira compra na Clear e primeira na Rico`. */
+const arePicksOfTwo = (one: Reading, other: Reading) =>
+  PICKS.includes(one.agregacao) && one.agregacao === other.agregacao && namesOthers(one, other);
+
+interface Names {
+  ativos: readonly string[];
+  corretoras: readonly string[];
+  classes: readonly string[];
+}
+const namesOthers = (one: Names, other: Names) =>
+  (["ativos", "corretoras", "classes"] as const).some(
+    (name) => one[name].length > 0 && other[name].length > 0 && !one[name].some((it) => other[name].includes(it)),
+  );
 
 /** The second is asked as the first is, where it only says of what. */
 function crossed(one: Reading, other: Reading, known: Parameters<typeof carryOn>[2]) {
-  if (saysWhat(other)) return sharing(one, other, known);
+  const saysMore = other.topicos.size + other.medidas.length > 0 || other.lado !== null;
+  if (saysMore && chooseFunction(other) !== null) return sharing(one, other, known);
   if (chooseFunction(one) === null || other.unread.length > 0) return null;
   const { ativos, corretoras, classes, periodos } = other;
   const second = {
@@ -272,13 +301,14 @@ const ofOtherClasses = (one: Question, other: Question): boolean => {
   return classes.length > 0 && others.length > 0 && !classes.some((it) => others.includes(it));
 };
 
-const asked = ({ medidas, filtros: { ativos, corretoras, classes, periodos, lado } }: Question) => [
-  ...[ativos, corretoras, classes, medidas, lado ? [lado] : []],
+const asked = ({ medidas, filtros: { ativos, corretoras, classes, periodos, lado, ...bounds } }: Question) => [
+  ...[ativos, corretoras, classes, medidas, lado ? [lado] : [], boundsOf(bounds)],
   periodos.map(({ from, to }) => `${from} ${to}`),
 ];
 
 /** True when neither question is answered with the other. */
 export function areApart(one: Question, other: Question): boolean {
+  if (isPick(one) && isPick(other) && namesOthers(one.filtros, other.filtros)) return true;
   const isOfOneDay = DAYS.includes(one.agregacao) && one.agregacao === other.agregacao;
   if (isOfOneDay) return false;
   // A position of a day is told with none of today.

@@ -27,6 +27,7 @@ import { carryOn, NEEDS_ASSET, PRONOUN } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { type Reading, readMessage } from "./read-message.ts";
 import { areApart, isPick, splitQuestions, withPeriodsOf } from "./split-questions.ts";
+import { distinct } from "./taken-over.ts";
 import { hasNames } from "./told-before.ts";
 import type { Understood, UnderstoodQuestion } from "./understood.ts";
 
@@ -213,7 +214,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   if (!funcao) return askSpending(reading, text) ?? { kind: "search", text: documentSubject(text) };
 
   const mentions = reading.periodos.map((mention) => datedOf(mention, known, funcao));
-  const periodos = mentions.flatMap((mention) => (mention.kind === "period" ? [mention.period] : []));
+  const periodos = distinct(mentions.flatMap((mention) => (mention.kind === "period" ? [mention.period] : [])));
   const [open] = mentions.flatMap((mention) => (mention.kind === "period" ? [] : [mention]));
   if (open) return askYear(open, known, text);
 
@@ -248,7 +249,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
 
 /** `fiz day trade?`, `será que já vendi ITUB4?`: whether something is, and nothing more of it. */
 const YES_OR_NO =
-  /^(?:(?:e|ja|eu|nunca|ainda|sera que|por acaso|voce sabe se|quero saber se|me diz se|gostaria de saber se|sabe se)[ ,]+)*(?:fiz|tive|tenho|possuo|vendi|comprei|operei|negociei|paguei|houve|ha|tem|existem?)\b(?!.*\b(?:quant[oa]s?|qua(?:l|is)|quando|onde|quem|como|por que|o que)\b)/;
+  /^(?:(?:e|ja|eu|nunca|ainda|sera que|por acaso|voce sabe se|quero saber se|me diz se|gostaria de saber se|sabe se)[ ,]+)*(?:fiz|tive|tenho|possuo|vendi|comprei|operei|negociei|paguei|houve|ha|tem|existem?)\b(?!.*\b(?:quant[oa]s?|qua(?:l|is)|quando|onde|quem|como|por que|o que)\b)(?!.*\bou (?!nao\b))/;
 
 /** The words with their accents, where nothing else in the text was mended. */
 function asWritten(words: string, text: string): string {

@@ -34,7 +34,14 @@ describe("two questions in one message", () => {
       [`encargos corretagem+emolumentos 2022-01-01..2022-12-31 ${YEAR_2023}`]: [
         "corretagem e emolumentos em 2022 e 2023",
       ],
-      [`resultado por classe maiores 1 acao/fii/unit`]: ["ganhei mais com ações ou com fiis?"],
+      "operacoes V >= 2000 + operacoes C <= 1000": [
+        "quais vendas passaram de 2 mil e quais compras ficaram abaixo de mil",
+      ],
+      "operacoes primeiro Clear C + operacoes primeiro Rico C": ["primeira compra na clear e primeira na rico"],
+      "operacoes maior PETR4 V + operacoes maior VALE3 V": ["maior venda de petr4 e maior de vale3"],
+      [`resultado ${YEAR_2023} + apuracao 2022-01-01..2022-12-31`]: ["lucro de 2023 e imposto de 2022"],
+      [`encargos custos+irrf soma ${YEAR_2023} (lucro)`]: ["total de taxas em 2023, lucro em 2023 e irrf em 2023"],
+      "resultado por classe maiores 1 acao/fii/unit": ["ganhei mais com ações ou com fiis?"],
       "preco_medio VALE3 + resultado VALE3": [
         "preço médio e resultado de VALE3",
         "qual meu preço médio de VALE3 e quanto lucrei com ela?",

@@ -30,6 +30,11 @@ export const realized: Teller = (books, p) => {
   const pools = grouped(rows, poolOf).map(([, own]) => own);
   const ordinary = rows.filter(({ tipo }) => tipo === "comum");
   const whole = reaisOf(pick(rows));
+  // A sale without its purchase is told to have no known result.
+  const unknown = books.lancamentos.filter(
+    (it) => it.lado === "V" && it.tipo === "comum" && it.resultado === null && entryIn(p)(it),
+  );
+  const told = [...rows, ...unknown];
   return say({
     // Each pool by itself; ordinary ones together are right as well, and one alone is the whole.
     diz: pools.map((own) => {
@@ -37,8 +42,8 @@ export const realized: Teller = (books, p) => {
       if (own[0]?.tipo === "comum") told.push(reaisOf(pick(ordinary)));
       return unique(pools.length === 1 ? [...told, whole] : told);
     }),
-    notas: notesOf(rows),
-    lugares: placesOf(rows),
+    notas: notesOf(told),
+    lugares: placesOf(told),
   });
 };
 

@@ -490,6 +490,15 @@ describe("an answer", () => {
     expect(dialog.queryByText(/mais 4 parcelas/)).toBeNull();
   });
 
+  it("of two questions counts the rows of the first, and no notes of both", async () => {
+    const dados = tableOf({ colunas: ["Valor"], linhas: [["R$ 4,90"]], total: 1, opcoes: ["E da Rico em 2023?"] });
+    const { dialog } = await openChat({
+      historyPage: () => conversation([{ type: "bot", content: "R$ 4,90", citacoes: [source], totalNotas: 2, dados }]),
+    });
+    expect(await dialog.findByText(/^1 linha/)).toHaveTextContent("1 linha");
+    expect(dialog.queryByText(/2 notas/)).toBeNull();
+  });
+
   it("can be taken along with all of its rows", async () => {
     const saved: Blob[] = [];
     vi.stubGlobal(

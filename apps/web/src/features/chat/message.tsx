@@ -31,7 +31,10 @@ export function Message({ entry, answer, isWaiting, onAsk }: MessageProps) {
           {type === "bot" && !error ? <MessageText text={content} /> : content}
         </Text>
         {options.length > 0 && <AnswerOptions options={options} isWaiting={isWaiting} onAsk={onAsk} />}
-        {dados && dados.linhas.length > 0 && <ResultTable dados={dados} answer={answer} notes={totalNotas ?? null} />}
+        {dados && dados.linhas.length > 0 && (
+          // Of two questions the notes are of both, and the table is of the first.
+          <ResultTable dados={dados} answer={answer} notes={options.length > 0 ? null : (totalNotas ?? null)} />
+        )}
         {citacoes.length > 0 && <Sources citacoes={citacoes} totalNotas={totalNotas} answer={answer} />}
         {type === "bot" && !isPartial && (
           <AnswerActions entry={entry} content={content} isWaiting={isWaiting} onAsk={onAsk} />

@@ -184,7 +184,10 @@ function askedAlone(alone: Reading, { filtros }: Question): string {
     periodos: alone.periodos.length > 0 ? [] : filtros.periodos,
     corretoras: alone.corretoras.length > 0 ? [] : filtros.corretoras,
   });
-  return `${capital(alone.text.replace(/[\s?!.]+$/, ""))}${of}${where}?`;
+  const words = alone.text.replace(/[\s?!.]+$/, "");
+  // `e da Rico em 2023?` only says of what.
+  const isFragment = alone.topicos.size + alone.medidas.length === 0 && alone.lado === null;
+  return `${isFragment ? `E ${words}` : capital(words)}${of}${where}?`;
 }
 
 /** A question with the one before it, unless it is the same. */

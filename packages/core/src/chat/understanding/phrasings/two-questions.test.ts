@@ -77,6 +77,7 @@ describe("two questions in one message", () => {
     ["quantas compras fiz em 2023 e quanto paguei de taxas?", "Quanto paguei de taxas em 2023?"],
     ["em quantas notas operei PETR4 e quanto gastei?", "Quanto gastei de PETR4?"],
     ["qual meu preço médio de VALE3 e quanto lucrei com ela?", "Quanto lucrei com ela?"],
+    ["taxas da clear em 2022 e da rico em 2023", "E da rico em 2023?"],
   ])("of %s the second is asked alone as %s", (text, alone) => {
     const understood = understand(text, [], known);
     expect(understood.kind === "question" && understood.depois?.texto).toBe(alone);

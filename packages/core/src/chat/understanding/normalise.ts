@@ -1,4 +1,5 @@
 import { foldText } from "../../fold-text.ts";
+import { isWordOfName } from "../../notes/instruments/find-instruments.ts";
 import { vocabulary } from "./lexicon/vocabulary.ts";
 import { withFigures } from "./number-words.ts";
 
@@ -106,7 +107,7 @@ export function normalise(text: string): string {
     .replace(/\s+/g, " ")
     .trim()
     .replace(/[a-z]+(?![a-z0-9])/g, (word, at: number, whole: string) =>
-      /[a-z0-9]/.test(whole[at - 1] ?? " ") ? word : (SHORT_FORMS.get(word) ?? mendTypo(plainOf(word))),
+      /[a-z0-9]/.test(whole[at - 1] ?? " ") ? word : (SHORT_FORMS.get(word) ?? mendTypo(plainOf(singularName(word)))),
     );
   return partsInFull(withFigures(words).replace(NOTE_BY_ITS_FULL_NAME, "$1"));
 }
@@ -143,6 +144,14 @@ function plainOf(word: string): string {
   const [, stem, gender, several] = DIMINUTIVE.exec(word) ?? [];
   if (!stem || vocabulary.knows(word)) return word;
   return [`${stem}${gender}${several}`, `${stem}${several}`].find(vocabulary.isKey) ?? word;
+}
+
+/** `itaúsas` are shares of Itaúsa. */
+const SHORTEST_NAME = 6;
+function singularName(word: string): string {
+  const name = word.slice(0, -1);
+  const isPlural = word.endsWith("s") && word.length > SHORTEST_NAME && !isWordOfName(word) && isWordOfName(name);
+  return isPlural && !vocabulary.knows(word) ? name : word;
 }
 
 /** Mends one wrong, missing, surplus or swapped letter in a word that decides what a question is about. */

@@ -157,7 +157,7 @@ export const order: readonly Entry[] = [
   ),
   entry(/\b(?:em |de )?(?:quais|que) (?:(?:foram|sao) )?(?:os )?dias\b/, { por: "dia" }, { topico: "quando" }),
   entry(
-    /\b(?:em |de |por |com |pela |na )?(?:qual|que) (?:(?:foi|e|das?) )?(?:(?:a|minha|minhas|a minha) )?(?:corretora|banco|instituicao|intermediaria)\b/,
+    /\b(?:em |de |por |com |pela |na )?(?:qual (?:(?:foi|e|das?) )?(?:(?:a|minha|minhas|a minha) )?|que )(?:corretora|banco|instituicao|intermediaria)\b/,
     { por: "corretora" },
     { um: true },
   ),

@@ -62,7 +62,7 @@ export const tradesAndHoldings: readonly Entry[] = [
     "ter",
   ),
   topic(
-    `\\b(?:me )?(?:${ar("cobr tarif arranc abocanh tung sug garf belisc")}|com(?:eu|eram|em|endo|er|id[oa]s?)|${er("mord")}|(?:tir|mam|rasp)(?:ou|aram)|descontaram|descontou|(?:foi|foram) descontad[oa]s?(?= (?:de|em|por) ))\\b`,
+    `\\b(?:me )?(?:${ar("cobr tarif arranc abocanh sangr tung sug garf belisc")}|com(?:eu|eram|em|endo|er|id[oa]s?)|${er("mord")}|(?:tir|mam|rasp)(?:ou|aram)|descontaram|descontou|(?:foi|foram) descontad[oa]s?(?= (?:de|em|por) ))\\b`,
     "pagar",
     "cobrar",
   ),

@@ -45,6 +45,28 @@ export const wholePhrases: readonly Entry[] = [
   ),
   topic(/\bdeu (?:bom|boa|certo) ou (?:deu )?(?:ruim|errado|mal)\b/, "lucro"),
   entry(/\b(?:um )?raio[ -]?x\b/, { topico: "abrir" }),
+  entry(
+    /\bcusto por (?:cada )?real(?: (?:negociado|operado|movimentado))?\b|\bcada real (?:que )?(?:eu )?(?:negociado|operado|movimentado|operei|negociei|movimentei)\b/,
+    { medida: "custos" },
+    { topico: "volume" },
+    { topico: "percentual" },
+    { topico: "custar" },
+  ),
+  entry(/\b(?:mordida|fatia|parte|quinhao) d[ae] (?:b3|bolsa|bovespa)\b/, { medida: "taxas_b3" }),
+  entry(
+    /\b(?:(?:o que|quais|que)(?: \S+)? )?sai(?:u|ram) d[ae] (?:minha )?carteira\b/,
+    { lado: "V" },
+    { topico: "negociar" },
+  ),
+  entry(
+    /\b(?:(?:o que|quais|que)(?: \S+)? )?entr(?:ou|aram) na (?:minha )?carteira\b/,
+    { lado: "C" },
+    { topico: "negociar" },
+  ),
+  topic(/\bentradas e saidas\b|\btudo (?:o )?que passou(?= [pn\u00b7])|\bretrospecto\b/, "negociar"),
+  topic(/\b(?:botei|pus|coloquei|meti) no bolso\b|\b(?:deu|deram) (?:bom|boa|certo)\b/, "lucro"),
+  topic(/\bcreditos? (?:de|d[oa]s?) (?:prejuizos?|perdas?)\b/, "compensar"),
+  entry(/\bantecipac(?:ao|oes) (?:de|do) (?:impostos?|ir)\b/, { topico: "retido" }, { medida: "irrf" }),
   entry(/\bpor ordem de custo(?: total)?\b/, { medida: "custo" }, { ordem: "maiores" }, { todos: true }),
   entry(
     /\bonde (?:e que )?(?:eu )?(?=(?:[a-z]+ ){0,3}(?:maior|menor) (?:volume|valor|numero|quantidade|lucro|prejuizo|resultado)\b)/,

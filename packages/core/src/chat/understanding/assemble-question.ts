@@ -63,7 +63,7 @@ const topicsOf: Partial<Record<FunctionName, readonly Topic[]>> = {
   liquido_da_nota: ["liquidar", "cobrar"],
   notas_com_erro: ["erro"],
   notas_que_faltam: ["faltar"],
-  aportes: ["aporte", "liquidar"],
+  aportes: ["aporte", "liquidar", "juntar"],
   notas_do_ativo: ["liquidar"],
   alocacao: ["divisao", "percentual", "concentracao", "em_aberto"],
   concentracao: ["concentracao", "percentual", "divisao", "em_aberto"],
@@ -310,9 +310,14 @@ function aggregationOf(reading: Reading, funcao: FunctionName, por: Grouping | n
   if (agregacao !== null && agregacao !== "soma") return agregacao;
   const isCounted = topicos.has("quantos") && classes.length + ativos.length === 0;
   if (isCounted && COUNTED.includes(funcao)) return "contagem";
-  const isOfOne = funcao === "operacoes" && extremo !== null && por === null && ONE_TRADE.test(folded);
+  const isOfOne =
+    funcao === "operacoes" && extremo !== null && por === null && ONE_TRADE.test(folded) && !isOfOtherKind(reading);
   return isOfOne ? (extremo === "mais" ? "maior" : "menor") : agregacao;
 }
+
+/** `a venda mais sofrida`: of which way it is the most nothing tells. */
+const isOfOtherKind = ({ folded, unread }: Reading) =>
+  [...folded.matchAll(/\b(?:mais|menos) ([a-z]+)/g)].some(([, word]) => word !== undefined && unread.includes(word));
 
 const ONE_TRADE =
   /(?<!mais de )(?<!menos de )\b(?:n?uma (?:so |unica )?(?:vez|tacada|paulada|compra|venda|operacao|ordem)|a vez)\b|\b(?:a|qual|que|minha) (?:(?:foi|e) )?(?:a )?(?:minha )?(?:compra|venda|operacao|ordem)\b/;

@@ -64,7 +64,7 @@ const rules: readonly Rule[] = [
       about(it, "meta") ||
       it.meta !== null ||
       asks(it, "prazo") ||
-      (about(it, "juntar") && !hasAssets(it) && !about(it, "carteira")),
+      (about(it, "juntar") && !hasAssets(it) && !about(it, "carteira") && !isOfContributions(it)),
   ],
   ["explicacao_da_nota", (it) => hasNote(it) && about(it, "abrir") && !about(it, "aparecer")],
   ["explicacao_da_nota", (it) => it.notas.length > 0 && asks(it, "liquido") && asksCharges(it)],
@@ -269,6 +269,9 @@ const OF_TRADES_ONLY =
 
 /** `quantas notas de 2023 têm venda?` */
 const COUNTS_NOTES = /\bquantas (?:das )?(?:minhas )?notas\b/;
+
+/** `ritmo de aportes em 2023`: of what was put in, and of no goal. */
+const isOfContributions = (it: Reading) => about(it, "aporte") && it.periodos.length > 0;
 
 /** What was put in then or there, and not what is held of it. */
 const HAS_INVESTED =

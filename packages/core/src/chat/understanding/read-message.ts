@@ -77,7 +77,7 @@ export interface Phrase {
 
 /** Says no period: it is what is told anyhow. */
 const ALL_TIME =
-  /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|desde o dia (?:1|zero|0)(?! ?(?:d[eo]\b|\/))|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)(?! d[eo] \u00b7)|desde que (?:eu )?comecei(?: a [a-z]+r| n[ao] (?:bolsa|mercado))?|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida)|(?:d|n)a (?:minha )?vida(?: (?:inteira|toda))?|desde que (?:eu )?comprei|desde que (?:eu )?entrei n[ao] (?:bolsa|mercado)|desde que (?:eu )?abri (?:[a ]|minha )*conta|desde (?:[oa] )?(?:meu |minha )?primeir[oa] (?:compra|aporte|operacao|investimento|negocio|nota|dia|acao)|de la para ca|desde a (?:constituicao|abertura|fundacao)(?: d[ao] (?:carteira|conta|portfolio))?)\b/g;
+  /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|desde o dia (?:1|zero|0)(?! ?(?:d[eo]\b|\/))|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)(?! d[eo] \u00b7)|desde que (?:eu )?comecei(?: a [a-z]+r| n[ao] (?:bolsa|mercado))?|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida)|(?:d|n)a (?:minha )?vida(?: (?:inteira|toda))?|desde que (?:eu )?comprei|desde que (?:eu )?entrei n[ao] (?:bolsa|mercado)|desde que (?:eu )?abri (?:[a ]|minha )*conta|desde (?:[oa] )?(?:meu |minha )?primeir[oa] (?:compra|aporte|operacao|investimento|negocio|nota|dia|acao)|de la para ca|desde a (?:constituicao|abertura|fundacao|estreia)(?: d[ao] (?:carteira|conta|portfolio))?)\b/g;
 
 /** Why something is asked says nothing of what is asked. */
 const FOR_A_RETURN =

@@ -104,7 +104,9 @@ export const order: readonly Entry[] = [
       agregacao: "maior",
     },
   ),
-  entry(/\bmenor\b|\bpior\b|\bmais (?:barat[oa]|baix[oa]|frac[oa])\b|\bminim[oa]\b/, { agregacao: "menor" }),
+  entry(/\bmenor\b|\bpior\b|\bmais (?:barat|baix|frac|magr|modest|pequen|irrisori)[oa]\b|\bminim[oa]\b/, {
+    agregacao: "menor",
+  }),
   entry(/\bem media\b|\bmedi[oa]s?\b|\bna media\b/, { agregacao: "media" }),
   entry(/(?<!reais )\b(?:por|cada|em cada|de cada) acao\b/, { por: "ativo" }, { classe: "acao" }),
   entry(/\b(?:por|cada|em cada|de cada) (?:fii|fundo imobiliario)\b/, { por: "ativo" }, { classe: "fii" }),

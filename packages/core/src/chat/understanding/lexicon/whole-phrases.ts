@@ -67,6 +67,10 @@ export const wholePhrases: readonly Entry[] = [
   topic(/\b(?:botei|pus|coloquei|meti) no bolso\b|\b(?:deu|deram) (?:bom|boa|certo)\b/, "lucro"),
   topic(/\bcreditos? (?:de|d[oa]s?) (?:prejuizos?|perdas?)\b/, "compensar"),
   entry(/\bantecipac(?:ao|oes) (?:de|do) (?:impostos?|ir)\b/, { topico: "retido" }, { medida: "irrf" }),
+  topic(
+    /\b(?:coloquei|botei|pus|investi|apliquei|aportei) menos (?:o )?(?:que )?(?:eu )?(?:tirei|retirei|resgatei|saquei)\b/,
+    "aporte",
+  ),
   entry(/\bpor ordem de custo(?: total)?\b/, { medida: "custo" }, { ordem: "maiores" }, { todos: true }),
   entry(
     /\bonde (?:e que )?(?:eu )?(?=(?:[a-z]+ ){0,3}(?:maior|menor) (?:volume|valor|numero|quantidade|lucro|prejuizo|resultado)\b)/,

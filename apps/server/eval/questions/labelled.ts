@@ -1,5 +1,10 @@
 // Every labelled question: those that the understanding is tuned on, and those set aside.
 
+import { asideConversations } from "./aside-conversations.ts";
+import { asideDocuments } from "./aside-documents.ts";
+import { asideKinds } from "./aside-kinds.ts";
+import { asideTraps } from "./aside-traps.ts";
+import { asideAdvice, asideIsolation, asideUnanswerable } from "./aside-unanswerable.ts";
 import { type Conversation, conversations as firstConversations } from "./conversations.ts";
 import { hostileDocuments as firstDocuments, type HostileDocument } from "./documents.ts";
 import { fifthConversations } from "./fifth-conversations.ts";
@@ -41,7 +46,7 @@ import {
   unanswerable as firstUnanswerable,
 } from "./unanswerable.ts";
 
-/** The thirty kinds of assistant §4: ten phrasings each, and five times five that were set aside once. */
+/** The thirty kinds of assistant §4: ten phrasings each, five times five that were set aside once, and five set aside. */
 export const kinds: readonly Labelled[] = [
   ...[costs, positions, trades, results, notes, plans].flat(),
   ...openedKinds,
@@ -49,6 +54,7 @@ export const kinds: readonly Labelled[] = [
   ...fourthKinds,
   ...fifthKinds,
   ...sixthKinds,
+  ...asideKinds,
 ];
 export const traps: readonly Labelled[] = [
   ...firstTraps,
@@ -57,6 +63,7 @@ export const traps: readonly Labelled[] = [
   ...fourthTraps,
   ...fifthTraps,
   ...sixthTraps,
+  ...asideTraps,
 ];
 export const conversations: readonly Conversation[] = [
   ...firstConversations,
@@ -65,6 +72,7 @@ export const conversations: readonly Conversation[] = [
   ...fourthConversations,
   ...fifthConversations,
   ...sixthConversations,
+  ...asideConversations,
 ];
 export const unanswerable: readonly Unanswerable[] = [
   ...firstUnanswerable,
@@ -73,6 +81,7 @@ export const unanswerable: readonly Unanswerable[] = [
   ...fourthUnanswerable,
   ...fifthUnanswerable,
   ...sixthUnanswerable,
+  ...asideUnanswerable,
 ];
 export const advice: readonly Unanswerable[] = [
   ...firstAdvice,
@@ -81,6 +90,7 @@ export const advice: readonly Unanswerable[] = [
   ...fourthAdvice,
   ...fifthAdvice,
   ...sixthAdvice,
+  ...asideAdvice,
 ];
 export const isolation: readonly Unanswerable[] = [
   ...firstIsolation,
@@ -89,6 +99,7 @@ export const isolation: readonly Unanswerable[] = [
   ...fourthIsolation,
   ...fifthIsolation,
   ...sixthIsolation,
+  ...asideIsolation,
 ];
 export const hostileDocuments: readonly HostileDocument[] = [
   ...firstDocuments,
@@ -97,4 +108,5 @@ export const hostileDocuments: readonly HostileDocument[] = [
   ...fourthDocuments,
   ...fifthDocuments,
   ...sixthDocuments,
+  ...asideDocuments,
 ];

@@ -1,10 +1,5 @@
 // Every labelled question: those that the understanding is tuned on, and those set aside.
 
-import { asideConversations } from "./aside-conversations.ts";
-import { asideDocuments } from "./aside-documents.ts";
-import { asideKinds } from "./aside-kinds.ts";
-import { asideTraps } from "./aside-traps.ts";
-import { asideAdvice, asideIsolation, asideUnanswerable } from "./aside-unanswerable.ts";
 import { type Conversation, conversations as firstConversations } from "./conversations.ts";
 import { hostileDocuments as firstDocuments, type HostileDocument } from "./documents.ts";
 import { fifthConversations } from "./fifth-conversations.ts";
@@ -29,6 +24,11 @@ import { openedKinds } from "./opened-kinds.ts";
 import { openedTraps } from "./opened-traps.ts";
 import { openedAdvice, openedIsolation, openedUnanswerable } from "./opened-unanswerable.ts";
 import type { Labelled, Unanswerable } from "./question.ts";
+import { seventhConversations } from "./seventh-conversations.ts";
+import { seventhDocuments } from "./seventh-documents.ts";
+import { seventhKinds } from "./seventh-kinds.ts";
+import { seventhTraps } from "./seventh-traps.ts";
+import { seventhAdvice, seventhIsolation, seventhUnanswerable } from "./seventh-unanswerable.ts";
 import { sixthConversations } from "./sixth-conversations.ts";
 import { sixthDocuments } from "./sixth-documents.ts";
 import { sixthKinds } from "./sixth-kinds.ts";
@@ -46,7 +46,7 @@ import {
   unanswerable as firstUnanswerable,
 } from "./unanswerable.ts";
 
-/** The thirty kinds of assistant §4: ten phrasings each, five times five that were set aside once, and five set aside. */
+/** The thirty kinds of assistant §4: ten phrasings each, six times five that were set aside once. */
 export const kinds: readonly Labelled[] = [
   ...[costs, positions, trades, results, notes, plans].flat(),
   ...openedKinds,
@@ -54,7 +54,7 @@ export const kinds: readonly Labelled[] = [
   ...fourthKinds,
   ...fifthKinds,
   ...sixthKinds,
-  ...asideKinds,
+  ...seventhKinds,
 ];
 export const traps: readonly Labelled[] = [
   ...firstTraps,
@@ -63,7 +63,7 @@ export const traps: readonly Labelled[] = [
   ...fourthTraps,
   ...fifthTraps,
   ...sixthTraps,
-  ...asideTraps,
+  ...seventhTraps,
 ];
 export const conversations: readonly Conversation[] = [
   ...firstConversations,
@@ -72,7 +72,7 @@ export const conversations: readonly Conversation[] = [
   ...fourthConversations,
   ...fifthConversations,
   ...sixthConversations,
-  ...asideConversations,
+  ...seventhConversations,
 ];
 export const unanswerable: readonly Unanswerable[] = [
   ...firstUnanswerable,
@@ -81,7 +81,7 @@ export const unanswerable: readonly Unanswerable[] = [
   ...fourthUnanswerable,
   ...fifthUnanswerable,
   ...sixthUnanswerable,
-  ...asideUnanswerable,
+  ...seventhUnanswerable,
 ];
 export const advice: readonly Unanswerable[] = [
   ...firstAdvice,
@@ -90,7 +90,7 @@ export const advice: readonly Unanswerable[] = [
   ...fourthAdvice,
   ...fifthAdvice,
   ...sixthAdvice,
-  ...asideAdvice,
+  ...seventhAdvice,
 ];
 export const isolation: readonly Unanswerable[] = [
   ...firstIsolation,
@@ -99,7 +99,7 @@ export const isolation: readonly Unanswerable[] = [
   ...fourthIsolation,
   ...fifthIsolation,
   ...sixthIsolation,
-  ...asideIsolation,
+  ...seventhIsolation,
 ];
 export const hostileDocuments: readonly HostileDocument[] = [
   ...firstDocuments,
@@ -108,5 +108,5 @@ export const hostileDocuments: readonly HostileDocument[] = [
   ...fourthDocuments,
   ...fifthDocuments,
   ...sixthDocuments,
-  ...asideDocuments,
+  ...seventhDocuments,
 ];

@@ -140,7 +140,7 @@ export const opened = <Row extends { id: string }>(letter: string, rows: readonl
 
 /** The same rows under names of their own, measured and never read by whoever tunes. */
 export const setAside = <Row extends { id: string; held: boolean }>(rows: readonly Row[]): Row[] =>
-  opened("w", rows).map((row) => ({ ...row, held: true }));
+  opened("x", rows).map((row) => ({ ...row, held: true }));
 
 export const year = (ano: number): Params => ({ de: `${ano}-01-01`, ate: `${ano}-12-31` });
 export function month(ano: number, mes: number): Params {

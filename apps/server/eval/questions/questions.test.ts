@@ -8,21 +8,21 @@ import { advice, conversations, hostileDocuments, isolation, kinds, traps, unans
 const books = keepBooks(fourBrokers);
 
 describe("the labelled questions", () => {
-  it("are thirty kinds of thirty-five phrasings and of five more that are set aside", () => {
+  it("are thirty kinds of forty phrasings", () => {
     for (let kind = 1; kind <= 30; kind += 1) {
       const own = kinds.filter((it) => it.kind === kind);
-      expect([own.length, own.filter(({ held }) => held).length], `kind ${kind}`).toEqual([40, 5]);
+      expect([own.length, own.filter(({ held }) => held).length], `kind ${kind}`).toEqual([40, 0]);
     }
     expect(kinds).toHaveLength(1200);
   });
 
   it.each([
-    ["unanswerable", unanswerable, 240, 30],
-    ["requests for advice", advice, 140, 20],
-    ["conversations", conversations, 160, 20],
-    ["traps", traps, 160, 20],
-    ["hostile documents", hostileDocuments, 80, 10],
-    ["about other people", isolation, 48, 6],
+    ["unanswerable", unanswerable, 240, 0],
+    ["requests for advice", advice, 140, 0],
+    ["conversations", conversations, 160, 0],
+    ["traps", traps, 160, 0],
+    ["hostile documents", hostileDocuments, 80, 0],
+    ["about other people", isolation, 48, 0],
   ] as const)("are as many %s as promised", (_, all, total, aside) => {
     expect([all.length, all.filter(({ held }) => held).length]).toEqual([total, aside]);
   });

@@ -94,12 +94,12 @@ const adviceCues: readonly Cue[] = [
   ),
   cue(`\\b(?:voce|vc|tu) (?:\\w+ )?(?:acha|gosta|confia|prefere)\\b|\\bacha (?:que|bom|boa|melhor)\\b|^gosta d`),
   cue(
-    `\\b(?:voce|vc|tu|[oa] senhora?|ce) (?:\\w+ )?(?:compraria|venderia|investiria|manteria|colocaria|botaria|poria|trocaria|aplicaria|apostaria|seguraria|entraria|sairia|ficaria|levaria|pegaria|reforcaria|faria|comprava|vendia|segurava|investia|mantinha|escolheria)\\b`,
+    `\\b(?:voce|vc|tu|[oa] senhora?|ce) (?:\\w+ )?(?:compraria|venderia|investiria|manteria|colocaria|botaria|poria|trocaria|aplicaria|apostaria|seguraria|entraria|sairia|ficaria|levaria|pegaria|reforcaria|faria|comprava|vendia|segurava|investia|mantinha|botava|colocava|punha|aplicava|apostava|levava|escolhia|escolheria)\\b`,
   ),
   cue("\\bnota (?:que )?(?:voce|vc|tu) (?:me )?(?:da|daria)\\b|\\bde (?:0|zero) a 10\\b"),
   cue(`\\b(?:avali[ae]r?|analis[ae]r?|julg(?:a|ue)|critique|critica)\\b`, NOTES),
   cue(
-    `\\b(?:recomend|suger|sugir|aconselh|orient)\\w+|\\bsugest(?:ao|oes)\\b|\\bconselhos?\\b|\\bindi(?:ca|que|cas|caria|cacao|cacoes)\\b(?! (?:[oa]s? |em |qual (?:foi )?[oa] )?(?:saldos?|valor(?:es)?|datas?|tota(?:l|is)|montante|quantidade|precos?|custos?|resultados?|lucros?|prejuizos?|notas?|impostos?|corretage\\w+|taxas?|operac\\w+|volume|percentua\\w+|liquido|irrf|darfs?|numeros?|(?:(?:minhas? )?(?:maior(?:es)?|menor(?:es)?|primeir[oa]s?|ultim[oa]s?) )?(?:alienac\\w+|aquisic\\w+|compras?|vendas?|negociac\\w+|negocios?|transac\\w+)(?= (?:de|em|feita|realizada|efetuada|mais|d[aeo]|n[ao]|pel[ao])\\b))\\b)`,
+    `\\b(?:recomend|suger|sugir|aconselh|orient)\\w+|\\bsugest(?:ao|oes)\\b|\\bconselhos?\\b|\\bindi(?:ca|que|cas|caria|cacao|cacoes)\\b(?! (?:[oa]s? |em |qual (?:foi )?[oa] )?(?:saldos?|valor(?:es)?|datas?|tota(?:l|is)|montante|quantidade|precos?|custos?|resultados?|lucros?|prejuizos?|notas?|impostos?|corretage\\w+|taxas?|operac\\w+|volume|percentua\\w+|liquido|irrf|darfs?|numeros?|corretora (?:lider|com|que|em que|onde|por)|(?:(?:minhas? )?(?:maior(?:es)?|menor(?:es)?|primeir[oa]s?|ultim[oa]s?) )?(?:alienac\\w+|aquisic\\w+|compras?|vendas?|negociac\\w+|negocios?|transac\\w+)(?= (?:de|em|feita|realizada|efetuada|mais|d[aeo]|n[ao]|pel[ao])\\b))\\b)`,
   ),
   cue(
     `\\bdicas?\\b|\\bpalpites?\\b|\\buma luz\\b|\\bcaminho certo\\b|\\bo que (?:eu |voce )?mud(?:ar|o|aria)\\b|\\b(?:como|o que) (?:\\w+ ){0,2}(?:melhorar|melhoro|otimizar|otimizo|ajustar|ajusto)\\b|\\bonde (?:eu )?err(?:ei|o)\\b|\\bfiz (?:de errado|besteira|burrada)\\b`,
@@ -137,7 +137,7 @@ const adviceCues: readonly Cue[] = [
     "\\b(?:meus?|minhas?|um|uma|uns|o|a|no|na) (?:\\w+ )?(?:vizinh\\w|amig\\w|marido|espos\\w|mulher|pais?|mae|irma\\w?|chefe|filh\\w|namorad\\w|soci\\w|cunhad\\w|ti[oa]|prim[oa]|colega|sogr\\w|avo|gerente|assessor\\w?|corretor\\w?|contador\\w?|youtuber|influencer|analista|especialista|guru|video|canal|grupo|jornal|internet|youtube|twitter|instagram|tiktok|cara|pessoal)\\b",
   ]),
   cue(
-    "\\b(?:n?o )?(?:meu|teu|seu|nosso) (?:perfil|lugar)\\b|\\bperfil (?:de|conservador|moderado|arrojado|agressivo)\\b|\\bcaso (?:voce )?fosse (?:voce|eu)\\b|\\bse (?:(?:voce|vc|tu) )?fosse (?:voce|eu|com voce)\\b|\\bse (?:voce|vc|tu) (?:fosse|estivesse|tivesse) (?:eu|no meu|o meu|a minha|meu|minha)\\b",
+    "\\b(?:n?o )?(?:meu|teu|seu|nosso) (?:perfil|lugar)\\b|\\bperfil (?:de|conservador|moderado|arrojado|agressivo)\\b|\\bcaso (?:voce )?fosse (?:voce|eu)\\b|\\bse (?:(?:voce|vc|tu) )?fosse (?:voce|eu|com voce)\\b|\\bse (?:a |ess[ea] |[oa] )?(?:minha |meu )?(?:carteira|grana|dinheiro) fosse (?:su[oa]|seu|tu[oa]|teu)\\b|\\bse (?:voce|vc|tu) (?:fosse|estivesse|tivesse) (?:eu|no meu|o meu|a minha|meu|minha)\\b",
   ),
   cue(
     "\\b(?:preciso|precisaria|tenho que|teria que|falta|deveria|devo) (?:\\w+ )?(?:mudar|mexer|ajustar|rever|repensar|melhorar)\\b",
@@ -308,7 +308,8 @@ const holds = (text: string, { says, unless }: Cue) =>
   says.every((pattern) => pattern.test(text)) && !unless.some((pattern) => pattern.test(text));
 
 /** `tá bom, e o preço médio?` says nothing of what is good. */
-const AGREEMENT = /^(?:(?:ah|ok|e|entao),? )?(?:esta|ta) (?:bom|otimo|bem|certo)(?=[,.!]| e\b| entao\b|$)/;
+const AGREEMENT =
+  /^(?:(?:ah|ok|e|entao),? )?(?:(?:esta|ta) )?(?:bom|otimo|bem|certo|tranquilo|beleza)(?=[,.!]| e\b| entao\b|$)/;
 
 /** `não, quis dizer vender`: another word for the one said before. */
 const CORRECTION =

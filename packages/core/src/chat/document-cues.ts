@@ -5,7 +5,7 @@ const DOCUMENT_CUES: readonly Phrase[] = [
   /\bo que (?:esta escrito|(?:minhas?|as?|os?|meus?) (?:notas?|documentos?|arquivos?|pdfs?) (?:diz|dizem|fala|falam|menciona\w*))/,
   [/\b(?:procur|busqu|busc|pesquis|localiz)\w*\b/, /\b(?:nota|documento|arquivo|pdf|texto)/],
   /\b(?:no|do) (?:documento|arquivo|pdf|texto)\b/,
-  /^(?:(?:me |voce )?(?:explica|explique|explicar|diz|diga|fala|fale|conta|sabe|pode (?:me )?(?:explicar|dizer))(?: para mim)?,? )?o que (?:e|eh|sao|significam?|quer(?:em)? dizer)\b(?! (?:que|isso|esse|essa|este|esta)\b)(?!.*\b(?:eu|meus?|minhas?|tenho|fiz|comprei|vendi|paguei)\b)/,
+  /^(?:(?:me |voce )?(?:explica|explique|explicar|diz|diga|fala|fale|conta|sabe|pode (?:me )?(?:explicar|dizer))(?: para mim)?,? )?o que (?:e|eh|sao|significam?|quer(?:em)? dizer)\b(?! (?:que|isso|esse|essa|este|esta)\b)(?!.*\bnota (?:\S+ ){0,2}\d{3,})(?!.*\b(?:eu|meus?|minhas?|tenho|fiz|comprei|vendi|paguei)\b)/,
   /^(?:(?:me )?(?:explica|explique|explicar) )?(?:(?:para|por) ?que (?:serve|existe|se (?:paga|cobra)|e cobrad[oa]|cobram|(?:eu |a gente )?(?:pago|pagamos|tenho que pagar))|qual (?:e )?a (?:diferenca entre|finalidade|utilidade|definicao|regra|aliquota)|como (?:e que )?(?:se |e |sao |eles |a b3 |a corretora )?(?:calcul\w+|cobrad\w+|funciona\w*|apura\w*|tributad\w+|declara\w*))\b(?!.*\b(?:eu (?:compr|vend|ten)\w+|meus?|minhas?|deu|chegou|nota|(?:invest|vend|apliqu)e?i|(?:pagu|gast|coloqu|compr|bot)ei|\d{4,})\b)/,
 ];
 

@@ -36,6 +36,9 @@ const CHANGE = `(?:${arOrder(
 /** Verbs that are nouns as well, or that a conversation uses: they count only where a message begins. */
 const CHANGE_FIRST = `(?:${arOrder("registr lanc adicion acrescent zer agend sac conect import arrum consert solicit reclam program assin alert aprov duplic restaur reprocess encerr public")}|insir[ae]|inclua|incluir|finge|finja|fingir|faz de conta|faca de conta|imagin[ae] que|supo(?:nha|nhamos|e|r) que)`;
 
+/** What is so, or came about. */
+const IS = "(?:ficou|tem|ha|falta|existe|esta|houve|deu|teve)\\b";
+
 const orders: readonly RegExp[] = [
   `${CLAUSE}${CHANGE}\\b`,
   `${HEAD}(?!zer[ae]r? (?:[oa]s? )?(?:filtros?|busca|perguntas?)|solicita(?:m)?[- ]se\\b)${CHANGE_FIRST}\\b`,
@@ -60,8 +63,8 @@ const orders: readonly RegExp[] = [
   `${HEAD}(?:baix[ae]|baixar|pux[ae]|puxar|busc[ae]|buscar|busque|peg[ae]|pegar|pegue|traz|traga) ${upTo(4)}(?:d[aeo]|n[ao]) (?:corretoras?|b3|cei|site|e-?mail|receita|internet|area do investidor)\\b`,
   `${HEAD}(?:lig(?:a|ue|ar)|fal[ae]r?|pe(?:de|ca|dir)|reclam[ae]r?|escrev[ae]r?|cobr[ae]r?) ${upTo(4)}(?:para|pra|pro|com|a|ao) (?:[oa] )?(?:meu |minha )?(?:${ELSEWHERE}|clear|rico|xp|btg|inter|suporte|gente)\\b`,
   `\\b(?:mand[ae]r?|envi[ae]r?|encaminh[ae]r?|compartilh[ae]r?|enviando|mandando)\\b.*\\b(?:${ELSEWHERE}|declarac\\w+)\\b(?! (?:em|de) \\d)`,
-  `${HEAD}(?:me )?(?:avis|alert|notifi|lembr)\\w+ (?:me )?(?:de |quando|se|ass|tod|no dia|na vespera|antes)`,
-  `\\bme (?:avis|alert|notifi|lembr)\\w+ (?:de |quando|se|ass|tod|no dia|na vespera|antes)`,
+  `${HEAD}(?:me )?(?:avis|alert|notifi|lembr)\\w+ (?:me )?(?:de |quando|se(?! ${IS})|ass|tod|no dia|na vespera|antes)`,
+  `\\bme (?:avis|alert|notifi|lembr)\\w+ (?:de |quando|se(?! ${IS})|ass|tod|no dia|na vespera|antes)`,
   // Orders by the name of the act: `proceda à exclusão`, `solicito a retificação`.
   `${HEAD}(?:proced[ae]|solicito|requeiro|peco|autorizo|providenci[ae]|efetu[ae]|realiz[ae]|execut[ae]|faca|quero|queria|gostaria de|preciso d[ae]|necessito d[ae]|desejo|determino)(?: (?:com|por))? (?:a |o |uma? |ess[ea] )?(?:exclusao|retificacao|alteracao|correcao|emissao|pagamento|cadastr(?:o|amento)|transferencia|cancelamento|inclusao|remocao|baixa|declaracao|abertura|encerramento|mudanca|troca|edicao|resgate|saque|deposito|quitacao|recolhimento|transmissao|agendamento|estorno|zeragem|desinstalacao|desativacao)\\b`,
   // What would be written down: `bota aí que eu comprei`.
@@ -86,7 +89,7 @@ export const ordersAnAct = (text: string): boolean => orders.some((order) => ord
 
 /** Asks to be told, in words that nothing else reads. */
 const TELLS = new RegExp(
-  `^(?:${arOrder("coloc bot olh pux pass jog solt mand separ junt organiz orden classific detalh compar busc procur ach peg levant apresent relat apont cont inform fal explic confer chec verific analis revis calcul recalcul comput som totaliz estim filtr consider list mostr quebr desmembr destrinch tabul agrup rastre identific cri ger mont prepar elabor localiz encontr pesquis resgat revel destac tir retir remov exclu cit tent ajud cit enumer discrimin")}|${erOrder("v tra esclarec resum escrev descrev ")}|${irOrder("resum exib divid reun traduz confer ")}|[a-z]+ria|repita|repete|repetir|poe|ponha|ve|veja|traz|traga|diz|diga|faz|faca|quer|quero|sabe|tem|vale|como|quanto|qual|onde|quando)$`,
+  `^(?:${arOrder("coloc bot olh pux pass jog solt mand separ junt organiz orden classific detalh compar busc procur ach peg levant apresent relat apont cont inform fal explic confer chec verific analis revis calcul recalcul comput som totaliz estim filtr consider list mostr quebr desmembr destrinch tabul agrup rastre identific cri ger mont prepar elabor interess localiz encontr pesquis resgat revel destac tir retir remov exclu cit tent ajud cit enumer discrimin")}|${erOrder("v tra esclarec resum escrev descrev ")}|${irOrder("resum exib divid reun traduz confer ")}|[a-z]+ria|repita|repete|repetir|poe|ponha|ve|veja|traz|traga|diz|diga|faz|faca|quer|quero|sabe|tem|vale|como|quanto|qual|onde|quando)$`,
 );
 const FIRST_VERB = new RegExp(
   `${HEAD}([a-z]{3,}(?:a|e|ar|er|ir|z)) (?:[oa]s?|uns|uma?|umas|meus?|minhas?|ess[ea]s?|est[ea]s?|aquel[ea]s?|tod[oa]s?|tudo|isso)\\b`,

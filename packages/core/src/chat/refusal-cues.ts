@@ -91,6 +91,10 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
         /\b(?:soneg|escond|omit|burl|fraud|maqui|dribl|engan)(?:ando|indo|endo)\b/,
       ],
       [
+        /\b(?:como|jeit(?:inh)?o|truque|macete|maneira|forma|tem como)\b/,
+        /\bdeclar\w+ (?:\S+ ){0,3}menos (?:lucros?|ganhos?|rendas?|vendas?)\b/,
+      ],
+      [
         /\b(?:como|jeito|truque|macete|maneira|forma|tem como)\b/,
         /\b(?:(?:nao|deix\w+ de|sem|evit\w+|fug\w+ d[eo]|escap\w+ d[eo]) )+(?:pag|declar|recolh)\w+ (?:\w+ ){0,3}(?:impostos?|ir|darfs?|day trade)\b/,
       ],
@@ -111,7 +115,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
       /\bbitcoins?\b|\bbtc\b|\bcripto\w*|\bethereums?\b|\beth\b|\bsolanas?\b|\bcardanos?\b|\b(?:doge|lite|alt|meme|stable)coins?\b|\b(?:xrp|ripple|usdt|usdc|tether|polkadot|shiba)\b|\bnfts?\b|\bsatoshis?\b|\bstaking\b/,
       /\b(?:no |do |para o )?exterior\b|\beua\b|\bestados unidos\b|\b(?:fora do (?:brasil|pais)|la fora)\b/,
       /\b(?:acoes|ativos|empresas|bolsas?|corretoras?|contas?|bancos?) (?:american[oa]|estrangeir[oa]|gring[oa]|internaciona[li])\w*/,
-      /\bnasdaq\b|\bnyse\b|\bwall street\b|\bstocks?\b|\breits?\b/,
+      /\bnasdaq\b|\bnova (?:york|iorque)\b|\bnew york\b|\b(?:voo|ivv|qqq)\b|\bnyse\b|\bwall street\b|\bstocks?\b|\breits?\b/,
       /\bdolares\b|\b(?:binance|coinbase|mercado bitcoin|foxbit|bybit|kraken|wise|passfolio|stake|charles schwab|interactive brokers|remessa online)\b|\bavenue\b|\bnomad\b|\binter global\b/,
       /\btesouro\b|\bcdbs?\b|\blc[ia]s?\b|\bcr[ia]s?\b|\bdebentures?\b|\bcoe\b|\bmultimercado\w*/,
       /\brenda fixa\b|\bprevidencia\b|\bpgbl\b|\bvgbl\b|\bfgts\b/,
@@ -122,8 +126,8 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
     [
       /\bdividend(?:o|os|s)?\b|\bdy\b|\bproventos?\b|\bjcp\b|\bjscp\b|juros sobre (?:o )?capital/,
       new RegExp(`\\brendimentos?\\b(?!(?: \\S+){0,8}? ${OF_PORTFOLIO}\\b)`),
-      /\bbonificac\w+|(?<!\b(?:antes|depois) d[eo] )\bdesdobr\w+|\bgrupamento\w*|\bsplit\b|\bsubscric\w+/,
-      /\bdata[ -](?:com|ex)\b|\balugue(?:l|is)\b|\brenda (?:passiva|mensal)\b|\bme pag(?:a|am|ou|aram)\b(?! (?:[oa]s? |pel[oa]s? |liquido d[ae] )*(?:minhas? )?notas?\b)|\bamortizac\w+/,
+      /\bbonificac\w+|(?<!\b(?:(?:antes|depois) d[eo]|(?:com|apos|considerando) [oa]) )\bdesdobr\w+|\bgrupamento\w*|\bsplit\b|\bsubscric\w+/,
+      /\bdata[ -](?:com|ex)\b|\balugue(?:l|is)\b|\brenda (?:passiva|mensal)\b|\bme pag(?:a|am|ou|aram)\b(?!(?: \S+){0,3} notas?\b)|\bamortizac\w+/,
     ],
   ],
   ["benchmark", [/\bselic\b/, /\bifix\b/, /\bs&?p ?500\b/, /\bpoupanca\b/, /\bigp-?m\b/, /\bidiv\b|\bsmll\b/]],
@@ -135,9 +139,12 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
 const VOCATIVE =
   /^(?:(?:oi|ola|ei|bom dia|boa tarde|boa noite|olha|escuta)[, ]+)?(?:meu|minha) (?:\w+ )?(?:filh[oa]|amig[oa]|net[oa]|irmao|irma|prim[oa]|querid[oa]),? (?=(?:me|por favor|pode|poderia|fal[ae]|diz|diga|mostr[ae]|list[ae]|quant[oa]s?|qual|quais|eu|preciso|queria|quero)\b(?! (?:\w+ )?(?:tem|comprou|vendeu)\b))/;
 
+const VOCATIVE_AT_THE_END =
+  /(?:,|\bpor (?:favor|gentileza|obsequio),?) (?:minha|meu) (?:filh[oa]|amig[oa]|querid[oa]|net[oa])[?!. ]*$/;
+
 /** What may not or need not be answered from the notes, or null. @param message - lower case, without accents */
 export function findRefusal(message: string): RefusalName | null {
-  const text = message.replace(VOCATIVE, "");
+  const text = message.replace(VOCATIVE, "").replace(VOCATIVE_AT_THE_END, "");
   return (
     refusalCues.find(([, said]) =>
       typeof said === "function" ? said(text) : said.some((phrase) => holdsPhrase(text, phrase)),

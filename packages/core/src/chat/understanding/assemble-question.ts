@@ -93,9 +93,11 @@ const sidesMeantAnyhow: readonly FunctionName[] = [
   "explicacao_da_nota",
 ];
 
-/** Tax is of what was sold. */
+/** Tax is of what was sold, and so are losses. */
+const TAXED: readonly FunctionName[] = ["apuracao", "prejuizo_a_compensar"];
+
 const isSideMeant = (lado: Question["filtros"]["lado"], funcao: FunctionName) =>
-  sidesMeantAnyhow.includes(funcao) || (funcao === "apuracao" && lado === "V");
+  sidesMeantAnyhow.includes(funcao) || (TAXED.includes(funcao) && lado === "V");
 
 /** `explica a nota da venda de VALE3`: of that side. */
 const isOfSomeNote = ({ ativos, notas }: Reading, funcao: FunctionName) =>
@@ -148,7 +150,8 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
     por: por ?? sign?.por ?? null,
     ordem,
     limite,
-    semCustos: reading.semCustos,
+    // What is exempt is measured by what was sold, before any cost.
+    semCustos: reading.semCustos && funcao !== "isencao",
     semEncargos: [...new Set(reading.semEncargos)],
     filtros: {
       ativos: assetsOf(reading, funcao),
@@ -206,8 +209,8 @@ function severalPools({ phrases, classes }: Reading, funcao: FunctionName): bool
 }
 
 /** `ações, fundos etc.` divides the whole portfolio. */
-const listsOnlySome = ({ todos, classes }: Reading, funcao: FunctionName) =>
-  funcao === "alocacao" && todos && classes.length > 1;
+const listsOnlySome = ({ todos, classes, por }: Reading, funcao: FunctionName) =>
+  funcao === "alocacao" && (todos || por === "classe") && classes.length > 1;
 
 /** A sum is what is told anyhow, but of several charges, and an average price is no average of figures. */
 const isPlain = (agregacao: Question["agregacao"], funcao: FunctionName, medidas: readonly Measure[]) =>
@@ -233,7 +236,9 @@ function classesOf({ classes, ativos, futuros }: Reading) {
 
 function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
   const { operacao, topicos, agregacao, ativos } = reading;
-  const own = reading.medidas.filter((medida) => measuresOf[funcao]?.includes(medida));
+  const own = reading.medidas
+    .map((medida) => (funcao === "apuracao" && medida === "prazo" ? "vencimento" : medida))
+    .filter((medida) => measuresOf[funcao]?.includes(medida));
   // `quantas PETR4 comprei`: how many shares, and not how many trades.
   const isOfShares =
     funcao === "operacoes" && topicos.has("quantos") && (agregacao ?? "soma") === "soma" && ativos.length > 0;
@@ -422,6 +427,7 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
   }
   if ("medida" in concept) {
     if (concept.medida === "preco") return true;
+    if (concept.medida === "prazo" && funcao === "apuracao") return true;
     if (concept.medida === "custos" && isOfExchange(question, reading)) return true;
     if (concept.medida === "taxas_b3" && isOfExchange(reading, reading)) return funcao === "encargos";
     if (funcao === "explicacao_da_nota" && chargeMeasures.includes(concept.medida)) return true;

@@ -1,6 +1,7 @@
 import { findByTicker } from "../../notes/instruments/instruments-table.ts";
 import type { Known } from "../known.ts";
 import type { FunctionName } from "../question.ts";
+import { isAboutPosition } from "./assemble-question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
 import type { Reading } from "./read-message.ts";
 import { relativePeriods, saidOfThat } from "./relative-periods.ts";
@@ -35,7 +36,7 @@ const FILLER =
 const ASKED_ANEW =
   /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+|me (?:diz|diga|fala|fale|conta)|quero saber)\b/;
 export const PRONOUN =
-  /\b(?:del[ea]s?|nel[ea]s?|dess[ea]s?(?: ativos?| papel| papeis| acao| acoes| fiis?| nota)?|ness[ea]s?(?: ativos?| papel| nota)|ess[ea]s?(?: ativos?| papel| acao| acoes| fii| nota)|^(?:e )?ess[ea]s?(?: (?:ai|aqui|tal))?(?= (?:tem|tinha|teve|esta|vale|custou|deu|rendeu)\b)|el[ea]s?|disso|nisso|isso|isto|dest[ea]s? (?:ativo|papel|nota))\b/;
+  /\b(?:del[ea]s?|nel[ea]s?|dess[ea]s?(?: ativos?| papel| papeis| acao| acoes| fiis?| nota)?|ness[ea]s?(?: ativos?| papel| nota)|ess[ea]s?(?: ativos?| papel| acao| acoes| fii| opcao| unit| bdr| etf| fundo| nota)|^(?:e )?ess[ea]s?(?: (?:ai|aqui|tal))?(?= (?:tem|tinha|teve|esta|vale|custou|deu|rendeu)\b)|el[ea]s?|disso|nisso|isso|isto|dest[ea]s? (?:ativo|papel|nota))\b/;
 /** What was answered, with all that it was of. */
 const ANSWER =
   /\b(?:disso|nisso|com (?:isso|isto)|(?:com )?[dn]?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)|que (?:ger|origin|caus|form|provoc|deu|deram|result|lev|compo)\w+ (?:a |em |origem a )?(?:ess|est|aquel)[ea]s?|^(?:(?:e|mas) )?(?:qua(?:l|is) (?:foram|foi|sao|e) )?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)|^(?:e )?(?:de|com) (?:que|quais) (?:vendas?|compras?|operac\w+)(?=[?!. ]*$)|dess[ea] (?:total|valor|lucro|resultado|conta|quantia)|d[eo]s?s?es? total)\b/;
@@ -176,12 +177,18 @@ export function carryOn(
       ? { ...both, unread: kind.unread.filter((word) => !OF_EACH.test(word)) }
       : widened(before, now, own, text)),
     ...numberedNote(before, now),
+    // `e quantas tenho agora?`: of no other day.
+    ...(said.periodos.length === 0 && OF_NOW.test(text) && isAboutPosition(own ?? chooseFunction(before) ?? "ajuda")
+      ? { periodos: [] }
+      : {}),
     // `a TIR de tudo`: of no period.
     ...(own === "rentabilidade" && now.todos && !said.periodos.length && { periodos: [] }),
     // Whether some are missing is asked of all.
     ...(now.topicos.has("faltar") && now.notas.length === 0 && { notas: [] }),
   };
 }
+
+const OF_NOW = /\b(?:agora|hoje|atualmente)\b/;
 
 /** `e no mês passado, vendi quanto?` after the exemption: of shares, of which alone there is one. */
 const soldShares = (before: Reading, now: Reading): Partial<Reading> =>

@@ -162,7 +162,13 @@ const rules: readonly Rule[] = [
   ["valor_de_mercado", (it) => about(it, "rentabilidade") && (hasAssets(it) || it.por === "ativo")],
   [
     "valor_de_mercado",
-    (it) => asks(it, "preco") && hasAssets(it) && !isTrading(it) && it.agregacao === null && !hasNote(it),
+    (it) =>
+      asks(it, "preco") &&
+      hasAssets(it) &&
+      !isTrading(it) &&
+      !about(it, "pagar") &&
+      it.agregacao === null &&
+      !hasNote(it),
   ],
   // Of one asset charges are told as its share of them.
   [
@@ -191,7 +197,7 @@ const rules: readonly Rule[] = [
   ],
   ["explicacao_da_nota", (it) => it.notas.length > 0],
   ["notas_do_ativo", (it) => about(it, "nota") && hasAssets(it) && it.agregacao !== "ultimo"],
-  ["notas_do_ativo", (it) => about(it, "aparecer") && hasAssets(it) && !isTrading(it)],
+  ["notas_do_ativo", (it) => about(it, "aparecer") && hasAssets(it) && !isTrading(it) && !asks(it, "quantidade")],
   ["liquido_da_nota", (it) => about(it, "nota") && about(it, "pagar", "por_quanto")],
   ["aportes", (it) => about(it, "aporte")],
   ["aportes", (it) => about(it, "investir") && (it.por === "mes" || it.por === "ano")],

@@ -279,9 +279,14 @@ const CHARGES_LEFT_OUT = new RegExp(
   `\\b(menos(?= [oa]s? )|(?<=\\b(?:taxas?|custos?|encargos?|despesas?|gastos?|tarifas?|tudo|bolsa|b3) )menos|(?:sem(?: (?:contar|considerar|incluir|somar|misturar|juntar|levar em conta)(?: com)?)?|fora|exceto|salvo|a nao ser|tirando|tir[ae]r?|retir(?:ando|[ae]r?)|exclu(?:indo|ir|[ia])|remov(?:endo|er|[ae])|descont(?:ando|e)|desconsider(?:ando|[ae])|ignor(?:ando|[ae])|nao (?:cont[ae]|consider[ae]|inclu[ai]|some|contando|considerando|incluindo|somando)|alem(?= d))) ((?:${CHARGE})(?:(?:,| e| nem|, nem) (?:sem )?${CHARGE})*)`,
 );
 
+/** `deixando corretagem e ISS de fora`. */
+const CHARGES_LEFT_OUTSIDE = new RegExp(
+  `\\b(deix(?:ando|a|e|ar)) ((?:${CHARGE})(?:(?:,| e) ${CHARGE})*) (?:de (?:fora|lado)|fora|para la)`,
+);
+
 /** Charges that a text takes out of the others, and the text without them. */
 function readChargesLeftOut(text: string): { medidas: Measure[]; rest: string } {
-  const match = CHARGES_LEFT_OUT.exec(text);
+  const match = CHARGES_LEFT_OUT.exec(text) ?? CHARGES_LEFT_OUTSIDE.exec(text);
   if (!match) return { medidas: [], rest: text };
   const [found, marker = "", charges = ""] = match;
   const { phrases } = readConcepts(charges);

@@ -36,7 +36,7 @@ const BY_SO_MANY = new RegExp(
 );
 /** `no ano seguinte`, `no anterior`. */
 const NEXT_TO_IT = new RegExp(
-  `\\b(?:${UNIT} |(?<day>dia) |[nd]?o (?:periodo )?|a )(?:imediatamente |logo )?(?<way>anterior|seguinte|posterior|subsequente|precedente|de antes|de depois)\\b(?! (?:a|ao)\\b)|\\b(?:e|n?o|para o|do) (?<way2>proximo|seguinte|anterior)(?: ${UNIT.replace("unit", "unit2")})?(?=[?!. ]*$)`,
+  `\\b(?:${UNIT} |(?<day>dia) |[nd]?o (?:periodo )?|a )(?:imediatamente |logo )?(?<way>anterior|seguinte|posterior|subsequente|precedente|de antes|de depois|que ve(?:io|m) (?:antes|depois))\\b(?! (?:a|ao)\\b)|\\b(?:e|n?o|para o|do) (?<way2>proximo|seguinte|anterior)(?: ${UNIT.replace("unit", "unit2")})?(?=[?!. ]*$)`,
 );
 const BEFORE_OR_AFTER_THAT =
   /\b(?<way>antes|depois) (?:disso|disto|del[ea]|desse (?:ano|mes|periodo))\b|^(?:e |mas )?(?:o de |no de |a de )?(?<way2>antes|depois)[?!. ]*$/;
@@ -47,6 +47,8 @@ const ITS_DAY = /\b(?:[nd]?o )?dia (?<day>\d{1,2})\b(?! ?(?:d[eo]\b|\/))/;
 /** `e neste?`, `e no retrasado?`: of today, in the unit of the question before. */
 const OF_TODAY =
   /^(?:e |mas |agora )?(?:[nd]?o )?(?<way>[nd]este|atual|corrente|passado|retrasado|agora|hoje|atualmente)(?: (?:tambem|entao))?[?!. ]*$/;
+/** `e o de 2022?` after a month. */
+const SAME_OF_YEAR = /^(?:e |mas )?(?:[nd]?o) de (?<year>20\d{2})\b/;
 /** `e o segundo?` after `o primeiro semestre`. */
 const OTHER_PART =
   /^(?:e |mas |agora )?(?:so )?(?:[nd]?o )?(?<part>primeiro|segundo|terceiro|quarto|quinto|sexto|[1-6][o°º]?)[?!. ]*$/;
@@ -78,7 +80,7 @@ export function relativePeriods(
   if (moved) {
     const { count = "1", way, way2, unit, unit2 } = moved.groups ?? {};
     const said = unit ?? unit2 ?? "";
-    const isEarlier = EARLIER.includes((way ?? way2 ?? "").replace("de ", ""));
+    const isEarlier = EARLIER.includes((way ?? way2 ?? "").replace(/^(?:de|que \w+) /, ""));
     const number = (Number(count) || 1) * (isEarlier ? -1 : 1);
     const month = monthNamed(now);
     // `em maio do ano seguinte`: that month of the other year.
@@ -90,6 +92,11 @@ export function relativePeriods(
     const period = movedBy(isEarlier ? first : last, number, isUnit(said) ? said : null);
     const isOfToday = unit !== undefined && way === "anterior" && moved.groups?.count === undefined;
     return period && told(period, moved[0], !isOfToday);
+  }
+  const ofYear = SAME_OF_YEAR.exec(text)?.groups?.year;
+  const months = wholeMonths(last);
+  if (ofYear !== undefined && months !== null && months < MONTHS_OF.ano) {
+    return told(monthsFrom(isoDay(Number(ofYear), monthOf(last.from), 1), months), "", true);
   }
   const ofToday = OF_TODAY.exec(text);
   const count = wholeMonths(last);

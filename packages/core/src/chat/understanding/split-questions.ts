@@ -78,7 +78,12 @@ const boundsOf = ({ valorMinimo, valorMaximo }: AmountRange) =>
   valorMinimo === null && valorMaximo === null ? [] : [`${valorMinimo} ${valorMaximo}`];
 
 const isCrossed = (one: Reading, other: Reading) =>
-  areOfTwoThings(said(one), said(other)) || areOfTwoTimes(one, other) || arePicksOfTwo(one, other);
+  !BEGINS_WITH_A_TIME.test(other.folded) &&
+  (areOfTwoThings(said(one), said(other)) || areOfTwoTimes(one, other) || arePicksOfTwo(one, other));
+
+/** `em 2023 e 2024 juntos` is a list. */
+const BEGINS_WITH_A_TIME =
+  /^(?:(?:em|de|no|do) )?(?:(?:ano|mes) (?:de )?)?(?:20\d{2}|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)\b/;
 
 /** `lucro de 2023 e imposto de 2024`. */
 function areOfTwoTimes(one: Reading, other: Reading): boolean {
@@ -280,6 +285,8 @@ const TOLD_TOGETHER: readonly (readonly [FunctionName, FunctionName])[] = [
   ["isencao", "operacoes"],
   ["isencao", "apuracao"],
   ["isencao", "carteira"],
+  // The time limit of a tax is told with it.
+  ["apuracao", "meta"],
   ["resultado", "day_trade"],
   ["resultado", "futuros"],
   ["notas_com_erro", "notas"],

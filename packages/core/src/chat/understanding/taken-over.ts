@@ -86,7 +86,7 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
     corretoras:
       now.corretoras.length > 0 || namesNote ? now.corretoras : without(before.corretoras, now.exceto.corretoras),
     classes: now.classes.length > 0 || now.ativos.length > 0 ? now.classes : before.classes,
-    periodos: now.deSempre ? now.periodos : joinMentions(before.periodos, now.periodos),
+    periodos: now.deSempre || namesNote ? now.periodos : joinMentions(before.periodos, now.periodos),
     notas: namesNote ? now.notas : ofNote,
     ...amountsOf(before, now),
     exceto: {

@@ -5,7 +5,7 @@ import type { Reading } from "./read-message.ts";
 
 /** `e em abril?`, `só na Rico`, `agora de VALE3`, `não, em 2024`. */
 export const FOLLOW_UP =
-  /^(?:e|so|somente|apenas|agora|mas|tambem|ok,? e|certo,? e|nao|na verdade|quer dizer|quis dizer|corrigindo|digo|ops|sem|incluindo|exceto|tirando|dess[ea]s?|dest[ea]s?|disso|isso|e se|so que|ah|comparad[oa]|comparando|em relacao|contra|versus|frente a|desculp[ae]|errei|perdao|(?:deix[ae]|fic[ae]|mantem|mantenha|filtr[ae]r?|restring[ae]|restrinja|limit[ae])(?= (?:so|apenas|somente|com|por|pel[ao]s?)\b))\b/;
+  /^(?:e|so|somente|apenas|agora|mas|tambem|ok,? e|certo,? e|nao|na verdade|quer dizer|quis dizer|corrigindo|digo|ops|sem|incluindo|exceto|tirando|dess[ea]s?|dest[ea]s?|disso|isso|e se|so que|ah|comparad[oa]|comparando|em relacao|contra|versus|frente a|(?:cont|consider|olh|peg|som)ando(?= (?:so|apenas|somente)\b)|desculp[ae]|errei|perdao|(?:deix[ae]|fic[ae]|mantem|mantenha|filtr[ae]r?|restring[ae]|restrinja|limit[ae])(?= (?:so|apenas|somente|com|por|pel[ao]s?)\b))\b/;
 
 export const MOST_OF_A_FRAGMENT = 3;
 
@@ -51,7 +51,7 @@ export const isOtherSide = (before: Reading, now: Reading, own: FunctionName | n
   own !== null &&
   own === chooseFunction(before) &&
   now.lado !== null &&
-  now.length <= BARE_ANSWER_WORDS &&
+  now.length <= SHORT &&
   now.unread.length === 0 &&
   !hasNames(now) &&
   FOLLOW_UP.test(text);

@@ -86,6 +86,8 @@ function withoutReason(text: string, known: Known): Reading {
 }
 
 const MINE = /\b(?:eu|meus?|minhas?|comigo)\b/;
+/** `e as minhas, que vendi em maio?`: of what was just named. */
+const THOSE_OF_MINE = /^(?:e )?(?:n?[oa]s? )(?:minhas?|meus?)(?=,| que\b| ?[?!.]*$)/;
 /** Of somebody else, unless it is said of an index. */
 const THEIRS = /(?<!\b(?:cdi|ibov\w*|ipca|(?:meu|minha)s?(?: \S+){1,3}) )\b[dn]el[ea]s?\b|\bambos\b|\bn[oa]ss[oa]s?\b/;
 
@@ -98,6 +100,7 @@ function besideOthers(whole: Reading, text: string, known: Known): Reading {
   const isOfMine = asked.refusal === null && MINE.test(asked.folded) && !THEIRS.test(asked.folded);
   if (!isOfMine || ASKS.test(told.folded)) return whole;
   const named = { ...told, refusal: null };
+  if (asked.ativos.length === 0 && THOSE_OF_MINE.test(asked.folded)) return { ...asked, ativos: told.ativos };
   if (hasNames(asked) || !PRONOUN.test(asked.folded)) return asked;
   // `estou com ela a quanto?` asks for the price that was just spoken of.
   const medidas = asked.medidas.some((it) => it !== "preco") ? asked.medidas : told.medidas;

@@ -55,7 +55,7 @@ export const taxes: readonly Entry[] = [
     "compensar",
   ),
   topic(
-    /\b(?:prejuizos?|perdas?)(?= (?:\S+ ){0,3}(?:sem (?:usar|uso|aproveitar|compensar)|(?:nao|por) (?:foi )?(?:usar|usad[oa]|aproveitad[oa]|compensad[oa]|utilizad[oa]))\b)|\b(?:prejuizos?|perdas?)(?= (?:\S+ ){0,5}(?:ja )?(?:foi|foram) (?:usad|compensad|aproveitad|abatid|utilizad)[oa]s?\b)/,
+    /\b(?:prejuizos?|perdas?)(?= (?:\S+ ){0,3}(?:sem (?:usar|uso|aproveitar|compensar)|(?:nao|por) (?:foi )?(?:usar|usad[oa]|aproveitad[oa]|compensad[oa]|utilizad[oa]))\b)|\b(?:o que |quanto )?(?:eu )?(?:ja )?perdi\b(?= (?:\S+ ){0,7}(?:nao|sem) (?:\S+ )?(?:descontei|compensei|abati|usei|aproveitei|descontar|compensar|abater))|\b(?:prejuizos?|perdas?)(?= (?:\S+ ){0,5}(?:ja )?(?:foi|foram) (?:usad|compensad|aproveitad|abatid|utilizad)[oa]s?\b)/,
     "compensar",
   ),
   topic(

@@ -71,6 +71,16 @@ export const wholePhrases: readonly Entry[] = [
     /\b(?:coloquei|botei|pus|investi|apliquei|aportei) menos (?:o )?(?:que )?(?:eu )?(?:tirei|retirei|resgatei|saquei)\b/,
     "aporte",
   ),
+  entry(/\b(?:em )?(?:que|qual) pregao\b(?= (?:eu )?(?:compr|adquir|vend|oper|negoci|entr))/, { topico: "quando" }),
+  entry(/(?<=\bcorretoras\b[^?!]{0,60})\b(?:por |em |com |n[ao] )?qual delas\b/, { por: "corretora" }, { um: true }),
+  ...(["mes", "ano", "corretora", "ativo", "classe"] as const).map((por) => entry(`\\bx ${por}\\b`, { por })),
+  entry(/\b(?:juntando|junte|junta) (?=(?:[oa]s? )?(?:corretage|iss|emolument|taxa|liquidac|registro))/, {
+    agregacao: "soma",
+  }),
+  entry(/\be (?:mais )?nenhum[ao]? outr[oa] (?:taxa|custo|coisa|encargo)s?\b|\be mais nad[ao]\b/),
+  entry(/\bdess[ea]s? ultim[oa]s?\b/),
+  entry(/\bprecos? pagos?\b/, { medida: "preco" }, { topico: "pagar" }),
+  topic(/\bme pag(?:ou|aram|a|am)\b/, "liquidar"),
   entry(/\bpor ordem de custo(?: total)?\b/, { medida: "custo" }, { ordem: "maiores" }, { todos: true }),
   entry(
     /\bonde (?:e que )?(?:eu )?(?=(?:[a-z]+ ){0,3}(?:maior|menor) (?:volume|valor|numero|quantidade|lucro|prejuizo|resultado)\b)/,
@@ -243,7 +253,7 @@ export const wholePhrases: readonly Entry[] = [
   }),
   // Figures without costs.
   entry(
-    /\b(?:sem|antes (?:de|das|dos)|(?:sem|antes de|antes da|se (?:eu )?nao|nao) (?:contar|considerar|descontar|tirar|abater|deduzir|incluir)|se (?:eu )?nao (?:(?:cont|descont|tir|consider)asse|(?:abat|tiv|houv)esse|deduzisse)) (?:as? |os? |d[ao]s |tod[oa]s (?:as|os) |qualquer |nenhuma? |alguma? )?(?:taxas?|custos?|despesas?)\b|\bantes (?:de|d[ao]s?)(?: (?:contar|considerar|descontar|tirar|abater|deduzir|incluir))?(?: [oa]s?)? (?:corretage(?:m|ns)|emolumentos)(?:(?:,| e)(?: [oa]s?)?(?: demais| outras?)? (?:corretage(?:m|ns)|taxas?|custos?|emolumentos|despesas?))+\b/,
+    /\b(?:sem|antes (?:de|das|dos)|(?:sem|antes de|antes da|se (?:eu )?nao|nao) (?:contar|considerar|descontar|tirar|abater|deduzir|incluir)|(?:esquec\w+|ignor\w+|desconsider\w+)(?: d)?|se (?:eu )?nao (?:(?:cont|descont|tir|consider)asse|(?:abat|tiv|houv)esse|deduzisse)) (?:as? |os? |d[ao]s |tod[oa]s (?:as|os) |qualquer |nenhuma? |alguma? )?(?:taxas?|custos?|despesas?)\b|\bantes (?:de|d[ao]s?)(?: (?:contar|considerar|descontar|tirar|abater|deduzir|incluir))?(?: [oa]s?)? (?:corretage(?:m|ns)|emolumentos)(?:(?:,| e)(?: [oa]s?)?(?: demais| outras?)? (?:corretage(?:m|ns)|taxas?|custos?|emolumentos|despesas?))+\b/,
     { semCustos: true },
   ),
   entry(/\b(?:resultados?|lucros?|ganhos?|prejuizos?) brut[oa]s?\b/, { semCustos: true }, { topico: "lucro" }),

@@ -1,5 +1,6 @@
 // Every labelled question: those that the understanding is tuned on, and those set aside.
 
+import { asideKinds } from "./aside-kinds.ts";
 import { type Conversation, conversations as firstConversations } from "./conversations.ts";
 import { hostileDocuments as firstDocuments, type HostileDocument } from "./documents.ts";
 import { fifthConversations } from "./fifth-conversations.ts";
@@ -46,7 +47,7 @@ import {
   unanswerable as firstUnanswerable,
 } from "./unanswerable.ts";
 
-/** The thirty kinds of assistant §4: ten phrasings each, six times five that were set aside once. */
+/** The thirty kinds of assistant §4: ten phrasings each, six times five that were set aside once, and five set aside. */
 export const kinds: readonly Labelled[] = [
   ...[costs, positions, trades, results, notes, plans].flat(),
   ...openedKinds,
@@ -55,6 +56,7 @@ export const kinds: readonly Labelled[] = [
   ...fifthKinds,
   ...sixthKinds,
   ...seventhKinds,
+  ...asideKinds,
 ];
 export const traps: readonly Labelled[] = [
   ...firstTraps,

@@ -1,11 +1,10 @@
-import { findByTicker } from "../../notes/instruments/instruments-table.ts";
 import type { Known } from "../known.ts";
 import type { FunctionName } from "../question.ts";
-import { isAboutPosition } from "./assemble-question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
+import { aggregationOf, asksForUnits, NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
 import type { Reading } from "./read-message.ts";
 import { relativePeriods, saidOfThat } from "./relative-periods.ts";
-import { addsMeasure, distinct, kindOf, namesGoal, OTHER_GOAL, slotsOf, TURNED, TURNS } from "./taken-over.ts";
+import { addsMeasure, kindOf, namesGoal, OTHER_GOAL, slotsOf, TURNED, TURNS } from "./taken-over.ts";
 import {
   asksForCostOfPosition,
   asksForMoreOfIt,
@@ -17,7 +16,6 @@ import {
   hasNames,
   isAboutNote,
   isCount,
-  isOfThatAsset,
   isOfThatMonth,
   isOtherSide,
   isResultOf,
@@ -29,23 +27,17 @@ import {
   saysOnlyWhich,
   WHICH_THEY_ARE,
 } from "./told-before.ts";
+import { ADDS_UP, OF_BOTH, OF_EACH, together } from "./told-together.ts";
+import { isAboutPosition } from "./what-is-told.ts";
 
 const FILLER =
   /^(?:(?:esta|ok|certo|beleza|ah|hum|entendi|legal|sim|bom|opa|isso|perfeito|tudo bem|obrigad[oa]|valeu)[, .!]+)+/;
 /** `agora, quais são meus ativos?` begins like a follow-up and leaves nothing out. */
 const ASKED_ANEW =
   /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+|me (?:diz|diga|fala|fale|conta)|quero saber)\b/;
-export const PRONOUN =
-  /\b(?:del[ea]s?|nel[ea]s?|dess[ea]s?(?: ativos?| papel| papeis| acao| acoes| fiis?| nota)?|ness[ea]s?(?: ativos?| papel| nota)|ess[ea]s?(?: ativos?| papel| acao| acoes| fii| opcao| unit| bdr| etf| fundo| nota)|^(?:e )?ess[ea]s?(?: (?:ai|aqui|tal))?(?= (?:tem|tinha|teve|esta|vale|custou|deu|rendeu)\b)|el[ea]s?|disso|nisso|isso|isto|dest[ea]s? (?:ativo|papel|nota))\b/;
 /** What was answered, with all that it was of. */
 const ANSWER =
   /\b(?:disso|nisso|com (?:isso|isto)|(?:com )?[dn]?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)|que (?:ger|origin|caus|form|provoc|deu|deram|result|lev|compo)\w+ (?:a |em |origem a )?(?:ess|est|aquel)[ea]s?|^(?:(?:e|mas) )?(?:qua(?:l|is) (?:foram|foi|sao|e) )?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)|^(?:e )?(?:de|com) (?:que|quais) (?:vendas?|compras?|operac\w+)(?=[?!. ]*$)|dess[ea] (?:total|valor|lucro|resultado|conta|quantia)|d[eo]s?s?es? total)\b/;
-const MANY = /\b(?:del[ea]s|nel[ea]s|el[ea]s|d?n?ess[ea]s)\b/;
-const SAME_PERIOD = /\b(?:ness[ea]|n?o mesm[oa]|dess[ea]) (?:mes|ano|periodo|dia|epoca|data|trimestre)\b/;
-
-/** Questions about assets. */
-export const NEEDS_ASSET: readonly FunctionName[] = ["preco_medio", "quantidade", "notas_do_ativo"];
-
 /** `nesse mês` after `em que mês vendi mais?` is a month that only the answer told: it is not this month, and is said to be unused. */
 function withoutToldPeriod(before: Reading, asked: Reading, text: string): Reading {
   const that = saidOfThat(text);
@@ -231,60 +223,6 @@ const saysOnlyThat = ({ topicos, medidas, lado, length }: Reading) =>
   topicos.size + medidas.length === 0 && lado === null && length <= MOST_OF_A_FRAGMENT;
 
 const isExtreme = ({ agregacao }: Reading) => agregacao === "maior" || agregacao === "menor";
-const aggregationOf = { mais: "maior", menos: "menor" } as const;
-
-/** `esse aí tem que preço médio?` after a class of which there is one asset. */
-function withOnlyOf(before: Reading, now: Reading, tickers: readonly string[]): Reading {
-  if (before.ativos.length + now.ativos.length > 0 || MANY.test(now.folded) || !PRONOUN.test(now.folded)) return now;
-  const ofClass = tickers.filter((ticker) => before.classes.some((it) => it === findByTicker(ticker)?.tipo));
-  return ofClass.length === 1 ? { ...now, ativos: ofClass } : now;
-}
-
-/** A whole question inherits only what it points at, and the asset that its kind cannot do without. */
-function withPronouns(before: Reading, now: Reading, own: FunctionName | null, text: string): Reading {
-  const pointsBack = PRONOUN.test(text);
-  const ofMany = MANY.test(text) && now.ativos.length === 0;
-  const lacksAsset =
-    own !== null && (isOfThatAsset(before, now, own) || NEEDS_ASSET.includes(own) || asksForUnits(now));
-  const inherits = now.ativos.length === 0 && !now.todos && (pointsBack || (lacksAsset && !isAboutAll(now)));
-  const pronoun = OF_ONE.exec(text)?.[0];
-  // `quanto deu de taxas nela?`
-  const ofNote = pronoun !== undefined && before.notas.length > 0 && now.ativos.length === 0;
-  const isOfBroker = pronoun !== undefined && before.ativos.length === 0 && now.corretoras.length === 0;
-  const isUnclear =
-    isOfBroker && now.ativos.length + before.corretoras.length + before.notas.length + before.futuros.length === 0;
-  return {
-    ...now,
-    ...(ofMany && OF_THEM.test(text) ? ofThem(before, now) : {}),
-    ...(isUnclear && before.meta === null && !isAboutNote(before) ? { unread: [...now.unread, pronoun] } : {}),
-    // `em que nota está essa venda?`, `explica essa nota`
-    ...(pointsBack && isAboutNote(now) && chooseFunction(before) === "notas_do_ativo" && now.lado === null
-      ? { lado: before.lado }
-      : {}),
-    ativos: inherits ? before.ativos : now.ativos,
-    futuros: inherits ? before.futuros : now.futuros,
-    classes: ofMany && now.classes.length === 0 ? before.classes : now.classes,
-    corretoras: (ofMany || isOfBroker) && now.corretoras.length === 0 ? before.corretoras : now.corretoras,
-    notas: now.notas.length === 0 && ((pointsBack && isAboutNote(now)) || ofNote) ? before.notas : now.notas,
-    periodos:
-      (SAME_PERIOD.test(text) || (ofMany && OF_THEM.test(text))) && now.periodos.length === 0
-        ? before.periodos
-        : now.periodos,
-  };
-}
-
-const OF_ONE = /\b[nd]el[ea]\b|\bess[ea](?=[?!. ]*$)/;
-/** `qual delas deu mais lucro?`: one of those that were just told. */
-const OF_THEM = /\b(?:qua(?:l|is)|quant[oa]s) del[ea]s\b/;
-const ofThem = (before: Reading, now: Reading): Partial<Reading> => ({
-  lado: now.lado ?? before.lado,
-  ...(now.extremo !== null && now.agregacao === null && now.por === null
-    ? before.por === null
-      ? { agregacao: aggregationOf[now.extremo] }
-      : { por: before.por }
-    : {}),
-});
-
 /** `explica ela`, after the one note that does not add up was told. */
 const pointsAtBroken = (before: Reading, now: Reading) =>
   chooseFunction(before) === "notas_com_erro" &&
@@ -295,11 +233,6 @@ const WRONG = /^(?:problema|erro|motivo)$/;
 const WHAT_IS_IN_IT =
   /\bqual (?:e |foi )?o (?:problema|erro|motivo)\b|\bpor que\b|\bo que (?:e que )?(?:tem|ha|houve|teve|aconteceu|deu|diz|foi|esta)\b/;
 
-/** `quantas ações eu tenho?` right after a question about one asset. */
-const asksForUnits = ({ topicos, agregacao, length }: Reading) =>
-  topicos.has("quantos") && (topicos.has("ter") || length <= BARE_ANSWER_WORDS) && agregacao === null;
-const isAboutAll = ({ topicos, exceto }: Reading) => topicos.has("nota") || exceto.classes.length > 0;
-
 /** `e no total?`: of all brokers, or of all assets when no broker was named. */
 function widened(before: Reading, now: Reading, own: FunctionName | null, text: string): Partial<Reading> {
   if (own !== null || now.corretoras.length + now.ativos.length > 0) return {};
@@ -309,9 +242,6 @@ function widened(before: Reading, now: Reading, own: FunctionName | null, text: 
   if (before.por !== null && ADDS_UP.test(text)) return { por: null };
   return before.corretoras.length > 0 ? { corretoras: [] } : { ativos: [], por: null };
 }
-
-const ADDS_UP =
-  /^(?:(?:e|agora|entao) )?(?:som[ae]r?|junt[ae]r?|totaliz[ae]r?)(?: (?:tudo|isso|esses|os meses|os valores))?[?!. ]*$/;
 
 /** `em tudo`. */
 const OF_ALL =
@@ -331,59 +261,6 @@ function leavesOutToo(before: Reading, now: Reading): Reading {
   if (left <= earlier || !namesOthers || !/\btambem\b/.test(now.folded)) return now;
   const exceto = { ativos: now.ativos, corretoras: now.corretoras, classes: now.classes };
   return { ...now, exceto, ativos: [], corretoras: [], classes: [] };
-}
-
-/** `nas duas`, `os dois somados`, `ambas`. */
-const TOGETHER =
-  /\b(?:[oa]s|n[oa]s|d[oa]s|pel[oa]s|n?d?ess[ea]s|tod[oa]s [oa]s) (?:ultim[oa]s )?([2-4])\b|\bamb[oa]s\b/;
-/** `o preço médio dos dois`: of what was told one after the other. */
-const OF_BOTH = /\b(?:d[oa]s|n[oa]s|com [oa]s|pel[oa]s|dess[ea]s) [2-4]\b|\b(?:de|em|com) amb[oa]s\b/;
-const OF_EACH = /^(?:[2-4]|amb[oa]s|junt[oa]s?|somad[oa]s?|periodos?)$/;
-const ADDED = /\b(?:junt[oa]s?|somad[oa]s?|som[ae]|total|totais)\b/;
-
-/** What the last questions differ in, of all of them; null when they do not, or when nothing is asked of several. */
-function together(before: Reading, text: string): Partial<Reading> | null {
-  const questions = questionsMeant(before, text);
-  const differ = (list: (it: Reading) => readonly unknown[]) =>
-    questions.length > 1 &&
-    questions.every((it) => list(it).length > 0) &&
-    new Set(questions.map((it) => JSON.stringify(list(it)))).size > 1;
-  const all = <Value>(list: (it: Reading) => readonly Value[]) => distinct(questions.flatMap(list));
-  const united = {
-    ...(differ((it) => it.corretoras) && { corretoras: all((it) => it.corretoras) }),
-    ...(differ((it) => it.ativos) && { ativos: all((it) => it.ativos) }),
-    ...(differ((it) => it.classes) && { classes: all((it) => it.classes) }),
-    ...(differ((it) => it.futuros) && { futuros: all((it) => it.futuros) }),
-    ...(differ((it) => it.notas) && { notas: all((it) => it.notas) }),
-    ...(differ((it) => it.periodos) && { periodos: all((it) => it.periodos) }),
-    ...(differ((it) => (it.lado ? [it.lado] : [])) && { lado: null }),
-    ...(differ((it) => it.medidas) && { medidas: all((it) => it.medidas) }),
-  };
-  if (Object.keys(united).length === 0) return null;
-  // Of two periods each is told.
-  if ("periodos" in united && WHICH_OF_BOTH.test(text))
-    return { ...united, agregacao: null, ordem: null, extremo: null, phrases: before.phrases };
-  return "medidas" in united && ADDED.test(text) ? { ...united, agregacao: "soma" } : united;
-}
-
-/** `qual foi melhor?` */
-const WHICH_OF_BOTH =
-  /^(?:e )?qual(?: (?:del[ea]s|d[oa]s 2))?(?: (?:foi|deu|rendeu|saiu|e|teve|tive))?(?: [oa])? (?:melhor|pior|maior|menor|mais|menos)[?!. ]*$/;
-
-function questionsMeant(before: Reading, text: string): Reading[] {
-  const said = TOGETHER.exec(text);
-  if (said) return lastOf(before, Number(said[1] ?? 2));
-  if (ADDS_UP.test(text) && before.por === null) return lastOf(before, countOfSame(before));
-  return WHICH_OF_BOTH.test(text) ? lastOf(before, 2) : [];
-}
-
-/** How many questions of one kind stand one after the other. */
-const countOfSame = (last: Reading): number =>
-  1 + (last.antes && chooseFunction(last.antes) === chooseFunction(last) ? countOfSame(last.antes) : 0);
-
-/** The last so many questions, oldest first. */
-function lastOf(before: Reading | null, count: number): Reading[] {
-  return before && count > 0 ? [...lastOf(before.antes, count - 1), before] : [];
 }
 
 const NUMBER = /^\d[\d.]{2,}$/;

@@ -1,4 +1,5 @@
 import type { Entry } from "./lexicon/entry.ts";
+import { followUpsAndMeans } from "./lexicon/follow-ups-and-means.ts";
 import { notes } from "./lexicon/notes.ts";
 import { order } from "./lexicon/order.ts";
 import { portfolio } from "./lexicon/portfolio.ts";
@@ -14,6 +15,7 @@ import { wholePhrases } from "./lexicon/whole-phrases.ts";
  */
 export const entries: readonly Entry[] = [
   ...wholePhrases,
+  ...followUpsAndMeans,
   ...taxes,
   ...notes,
   ...portfolio,

@@ -1,10 +1,11 @@
 import { foldText } from "../../fold-text.ts";
 import type { FunctionName, Question } from "../question.ts";
-import { isAboutPosition } from "./assemble-question.ts";
-import { carryOn, NEEDS_ASSET, OF_EVERYTHING } from "./carry-on.ts";
+import { carryOn, OF_EVERYTHING } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
 import type { AmountRange } from "./find-amounts.ts";
+import { NEEDS_ASSET } from "./pronouns.ts";
 import type { Reading } from "./read-message.ts";
+import { isAboutPosition } from "./what-is-told.ts";
 
 /** Two questions that one message asks, one after the other. */
 export interface Halves {

@@ -1,6 +1,5 @@
 // What a message takes over from the one before.
-import type { PeriodMention } from "../period.ts";
-import { withYear } from "../period.ts";
+import { type PeriodMention, withYear } from "../period.ts";
 import { chooseFunction } from "./choose-function.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
 import type { Reading } from "./read-message.ts";

@@ -1,0 +1,117 @@
+// Which rows come first, which are chosen and what figures are told for each of, from words as `maior`, `mais`, `últimas 5`.
+import type { FunctionName, Grouping, Order, Question } from "../question.ts";
+import { chargeMeasures } from "./choose-function.ts";
+import type { Reading } from "./read-message.ts";
+
+/** Those of a plural without a number: `as maiores compras`. */
+const SOME = 5;
+
+/** `vendi mais de 20 mil em algum mês?`: the amount is that of a month, and of no single sale. */
+const IN_SOME_GROUP =
+  /\b(?:(?:em|de|n) ?(?:algum|alguns|qualquer|qua(?:l|is)|que|um)|num|qua(?:l|is)|que|algum) (mes|ano|dia)(?:es|s)?\b/;
+
+export function boundOfGroups({ folded, valorMinimo, valorMaximo }: Reading): Arrangement | null {
+  const por = IN_SOME_GROUP.exec(folded)?.[1];
+  if (valorMinimo === null && valorMaximo === null) return null;
+  if (por !== "mes" && por !== "ano" && por !== "dia") return null;
+  return { agregacao: null, por, ordem: valorMinimo === null ? "menores" : "maiores", limite: SOME };
+}
+
+type Arrangement = Pick<Question, "agregacao" | "por" | "ordem" | "limite">;
+
+/** Which rows come first and how many, from words as `maior`, `mais`, `últimas 5`. */
+export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
+  const { limite } = reading;
+  const por = groupingOf(reading, funcao);
+  const agregacao = flipped(reading, aggregationOf(reading, funcao, por), { maior: "menor", menor: "maior" });
+  const ordem = flipped(reading, orderOf(reading, por), { maiores: "menores", menores: "maiores" });
+  if (por && isSuperlative(reading)) {
+    const isPlural = reading.um === false || (reading.ordem !== null && !reading.extremo && !reading.um);
+    const largest = agregacao === "maior" || agregacao === "menor" ? orderFrom[agregacao] : ordem;
+    return { agregacao: null, por, ordem: largest, limite: limite ?? (isPlural ? SOME : 1) };
+  }
+  const isSorted = ordem === "maiores" || ordem === "menores";
+  if (limite !== null && limite > 1 && (agregacao === "ultimo" || agregacao === "primeiro")) {
+    return { agregacao: null, por, ordem: agregacao === "ultimo" ? "recentes" : "antigas", limite };
+  }
+  if (limite !== null && limite > 1 && !por && (agregacao === "maior" || agregacao === "menor")) {
+    return { agregacao: null, por, ordem: orderFrom[agregacao], limite };
+  }
+  return { agregacao, por, ordem, limite: limite ?? (isSorted && !por && !reading.todos ? SOME : null) };
+}
+
+const COUNTED: readonly FunctionName[] = ["operacoes", "notas"];
+
+/** Which of the rows, or how many: `a compra em que gastei mais`, `notas de 2024, quantas são?`. */
+function aggregationOf(reading: Reading, funcao: FunctionName, por: Grouping | null): Reading["agregacao"] {
+  const { agregacao, extremo, topicos, classes, ativos, folded } = reading;
+  if (agregacao !== null && agregacao !== "soma") return agregacao;
+  const isCounted = topicos.has("quantos") && classes.length + ativos.length === 0;
+  if (isCounted && COUNTED.includes(funcao)) return "contagem";
+  const isOfOne =
+    funcao === "operacoes" && extremo !== null && por === null && ONE_TRADE.test(folded) && !isOfOtherKind(reading);
+  return isOfOne ? (extremo === "mais" ? "maior" : "menor") : agregacao;
+}
+
+/** `a venda mais sofrida`: of which way it is the most nothing tells. */
+const isOfOtherKind = ({ folded, unread }: Reading) =>
+  [...folded.matchAll(/\b(?:mais|menos) ([a-z]+)/g)].some(([, word]) => word !== undefined && unread.includes(word));
+
+const ONE_TRADE =
+  /(?<!mais de )(?<!menos de )\b(?:n?uma (?:so |unica )?(?:vez|tacada|paulada|compra|venda|operacao|ordem)|a vez)\b|\b(?:a|qual|que|minha) (?:(?:foi|e) )?(?:a )?(?:minha )?(?:compra|venda|operacao|ordem)\b/;
+
+const orderFrom: Record<"maior" | "menor", Order> = { maior: "maiores", menor: "menores" };
+
+const orderOf = ({ ordem, extremo }: Reading, por: Grouping | null): Order | null =>
+  ordem ?? (extremo && por ? (extremo === "mais" ? "maiores" : "menores") : null);
+
+/** The largest loss is the smallest result, and the worst month of charges is the dearest. */
+function flipped<Name extends string>(
+  { topicos, medidas, folded }: Reading,
+  name: Name | null,
+  opposites: Partial<Record<Name, Name>>,
+) {
+  const isOfCharges = medidas.some((medida) => chargeMeasures.includes(medida)) && BEST_OR_WORST.test(folded);
+  return name && (topicos.has("perda") || isOfCharges) ? (opposites[name] ?? name) : name;
+}
+
+const BEST_OR_WORST = /\b(?:melhor|pior)(?:es)?\b/;
+
+export function isSuperlative({ extremo, agregacao, ordem }: Reading): boolean {
+  return (
+    extremo !== null || agregacao === "maior" || agregacao === "menor" || ordem === "maiores" || ordem === "menores"
+  );
+}
+
+/** `onde tenho mais negócios, Clear ou Rico?`, `pela Clear e pela Rico, cada uma?` */
+function chosenAmong({ extremo, corretoras, ativos, classes, folded }: Reading): Grouping | null {
+  if (extremo === null && !OF_ONE_AND_OF_ANOTHER.test(folded) && !EACH_OF_THEM.test(folded)) return null;
+  if (corretoras.length > 1) return "corretora";
+  if (ativos.length > 1) return "ativo";
+  // `ganhei mais com ações ou com FIIs?`
+  return extremo !== null && classes.length > 1 && /\bou\b/.test(folded) ? "classe" : null;
+}
+
+/** `quanto na Clear e quanto na Rico`. */
+const OF_ONE_AND_OF_ANOTHER =
+  /\bquanto (?:\S+ ){0,6}?(?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) [^?!.]{1,40},? e quanto (?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) /;
+const EACH_OF_THEM =
+  /\b(?:em )?cada (?:uma?|qual)\b(?! d)|\buma? (?:de cada vez|por uma?|a uma?)\b|\bseparadamente\b|\brespectivamente\b/;
+
+/** `foi na Clear que mais negociei, ou em outra?`: of all brokers, one of which is named. */
+export const isAgainstOthers = ({ extremo, corretoras, folded }: Reading) =>
+  extremo !== null && corretoras.length === 1 && OR_ANOTHER.test(folded);
+const OR_ANOTHER = /\bou (?:(?:foi|e|em|n[ao]|com|pel[ao]|por|alguma|uma) )*outra\b/;
+
+/** "Qual ativo" groups only where one of several is chosen. */
+function groupingOf(reading: Reading, funcao: FunctionName): Grouping | null {
+  const ofUnits = funcao === "carteira" && reading.medidas.includes("quantidade") && reading.extremo !== null;
+  const por =
+    reading.por ?? (isAgainstOthers(reading) ? "corretora" : chosenAmong(reading)) ?? (ofUnits ? "ativo" : null);
+  const isChoice = isSuperlative(reading);
+  const isOfNamed = reading.ativos.length > 0 && !(funcao === "resultado" && EACH_OF_THEM.test(reading.folded));
+  if (por === "ativo" && !isChoice && (funcao === "carteira" || isOfNamed)) return null;
+  if (por === "dia" && !isChoice && reading.topicos.has("quando")) return null;
+  if (por === "classe" && funcao === "alocacao") return null;
+  return por;
+}

@@ -1,0 +1,70 @@
+// Questions back, where what is meant cannot be told from the words.
+import { foldText } from "../../fold-text.ts";
+import { listWords, monthName } from "../../format.ts";
+import type { Known } from "../known.ts";
+import type { UndatedMention } from "../period.ts";
+import { yearsOf } from "./periods-meant.ts";
+import type { Reading } from "./read-message.ts";
+import type { Understood } from "./understood.ts";
+
+/** Buttons that fit the panel. */
+const MOST_OPTIONS = 6;
+
+/** The words with their accents, where nothing else in the text was mended. */
+export function asWritten(words: string, text: string): string {
+  const at = foldText(text).indexOf(words);
+  return at < 0 ? words : text.slice(at, at + words.length);
+}
+
+export function askYear(mention: UndatedMention, known: Known, text: string): Understood {
+  const years = yearsOf(known.months, mention);
+  const name = nameOf(mention);
+  return {
+    kind: "askBack",
+    pergunta: `De que ano é ${name}? Tenho notas suas de ${listWords(years.map(String))}.`,
+    opcoes: years.slice(-MOST_OPTIONS).map((year) => `${inYear(text, mention, year)}`),
+  };
+}
+
+/** The question with the year after the month that lacks it. */
+function inYear(text: string, mention: UndatedMention, year: number): string {
+  const month = monthName(mention.month);
+  const at = mention.kind === "months" || mention.kind === "days" ? -1 : foldText(text).indexOf(foldText(month));
+  const end = at < 0 ? text.replace(/[\s?!.]+$/, "").length : at + month.length;
+  return `${text.slice(0, end)} de ${year}${text.slice(end)}`;
+}
+
+function nameOf(mention: UndatedMention): string {
+  if (mention.kind === "months") return mention.name;
+  if (mention.kind === "days") {
+    const { day, lastDay, lastMonth } = mention;
+    return `${day}/${pad(mention.month)} a ${lastDay}/${pad(lastMonth)}`;
+  }
+  const month = monthName(mention.month);
+  return mention.kind === "month" ? month : `${mention.day} de ${month}`;
+}
+
+const pad = (value: number) => String(value).padStart(2, "0");
+
+const AT_THE_GROCER = /\bno mercado\b/;
+
+/** `quanto paguei em 2024?` may ask for costs, purchases or tax; null where it asks for something else. */
+export function askSpending({ folded, quanto, phrases, unread }: Reading, text: string): Understood | null {
+  const paying = phrases.find(({ concepts }) => concepts.some((it) => "topico" in it && it.topico === "pagar"));
+  const verb = paying && asWritten(paying.words, text);
+  if (!quanto || !verb || unread.length > 0 || !text.includes(verb) || AT_THE_GROCER.test(folded)) return null;
+  return {
+    kind: "askBack",
+    pergunta: "Com o quê: custos das notas, compras ou imposto?",
+    opcoes: [`${verb} de custos`, "comprei", "paguei de DARF"].map((said) => text.replace(verb, said)),
+  };
+}
+
+export function askAsset(known: Known, text: string): Understood {
+  const question = text.replace(/[\s?!.]+$/, "");
+  return {
+    kind: "askBack",
+    pergunta: "De qual ativo? Diga o código ou o nome, como PETR4 ou Petrobras.",
+    opcoes: known.tickers.slice(0, MOST_OPTIONS).map((ticker) => `${question} de ${ticker}?`),
+  };
+}

@@ -1,0 +1,101 @@
+// The periods that a question is of: the year that is meant, what is told of several, and of which day a position is.
+import { addDays, lastDayOfMonth } from "../../calendar.ts";
+import type { Known } from "../known.ts";
+import {
+  dayPeriod,
+  joinConsecutive,
+  latestYear,
+  monthOf,
+  monthPeriod,
+  type Period,
+  type PeriodMention,
+  type UndatedMention,
+  withYear,
+  yearOf,
+  yearPeriod,
+} from "../period.ts";
+import type { FunctionName, Question } from "../question.ts";
+import { isAboutPosition } from "./what-is-told.ts";
+
+/** The mention with its year when only one year can be meant. */
+export function datedOf(mention: PeriodMention, known: Known, funcao: FunctionName): PeriodMention {
+  if (mention.kind === "period") return mention;
+  if (IS_OF_TODAY.includes(funcao)) return withYear(mention, latestYear(mention, known.today));
+  const years = yearsOf(funcao === "futuros" ? known.monthsOfFutures : known.months, mention);
+  const [year] = years;
+  return year !== undefined && years.length === 1 ? withYear(mention, year) : mention;
+}
+
+/** People ask after the exemption of a month while it runs or soon after. */
+const IS_OF_TODAY: readonly FunctionName[] = ["isencao"];
+
+/** Years with notes in that month; when there are none, all years with notes. */
+export function yearsOf(months: readonly string[], mention: UndatedMention): number[] {
+  const last = mention.month + (mention.kind === "months" ? mention.count : 1) - 1;
+  const years = (list: readonly string[]) =>
+    [...new Set(list.map((it) => Number(it.slice(0, 4))))].sort((a, b) => a - b);
+  const inMonth = years(months.filter((it) => Number(it.slice(5)) >= mention.month && Number(it.slice(5)) <= last));
+  return inMonth.length > 0 ? inMonth : years(months);
+}
+
+/** Functions that add up what happened, by month or year too. */
+const ADDS_UP: readonly FunctionName[] = ["encargos", "irrf", "operacoes", "aportes"];
+
+/** Functions that tell two years as one. */
+const TOLD_AS_ONE: readonly FunctionName[] = [...ADDS_UP, "custo_total", "resultado", "day_trade", "futuros"];
+
+/** `em março e abril` asks for each and for both: one period told by month; `somados` for both only, a difference for neither together. */
+export function withPeriods(question: Question, periodos: Period[], told: "each" | "together" | "apart"): Question {
+  const { funcao, agregacao, por, medidas, filtros } = question;
+  // `por mês em 2023 e 2024`, `a média mensal de 2023 e 2024`: of all those months.
+  const isOfUnits = por === "mes" || (por === "ano" && agregacao !== null);
+  const isPlain = ((agregacao === null && por === null) || isOfUnits) && medidas.length < 2;
+  const isJoined = told === "together" ? TOLD_AS_ONE.includes(funcao) : told === "each" && ADDS_UP.includes(funcao);
+  const joined = isJoined && isPlain ? joinConsecutive(periodos) : null;
+  return joined
+    ? {
+        ...question,
+        por: por ?? (told === "together" ? null : joined.por),
+        filtros: { ...filtros, periodos: [joined.period] },
+      }
+    : { ...question, filtros: { ...filtros, periodos } };
+}
+
+/** `meu lucro foi maior em 2023 ou 2024?` asks for the figure of each. */
+export const comparesPeriods = ({ funcao, agregacao, por }: Question, periodos: readonly Period[], text: string) =>
+  TOLD_BY_PERIOD.includes(funcao) &&
+  (agregacao === "maior" || agregacao === "menor") &&
+  por === null &&
+  periodos.length > 1 &&
+  /\bou\b/.test(text);
+const TOLD_BY_PERIOD: readonly FunctionName[] = ["resultado", "encargos", "custo_total", "irrf", "aportes"];
+
+/** A position of today or of a day to come is the one there is now. */
+export function periodsFor(funcao: FunctionName, periodos: Period[], { today }: Known, text: string): Period[] {
+  // "No ritmo de hoje" says no day of a goal.
+  if (funcao === "meta") return periodos.filter(({ from, to }) => from !== today || to !== today);
+  if (!isAboutPosition(funcao)) return AT_THE_END.test(text) ? periodos.map(wholeOf) : periodos;
+  // `depois da compra de março`: as it stood then, and not until today.
+  if (AFTER_A_TRADE.test(text)) {
+    return periodos.map((period) => (period.to === today ? dayPeriod(addDays(period.from, -1)) : period));
+  }
+  return periodos.filter(({ to }) => to < today);
+}
+
+/** `compras no fim de 2023` are of no single day; `no último dia de 2023` are. */
+const AT_THE_END =
+  /\b(?:n?o|em) (?:fim|final|fechamento|encerramento|termino) (?:d[eo] )?(?:(?:ano|mes|exercicio) (?:de )?)?[a-z0-9]/;
+
+export const VAGUE_END = /\b(?:fim|final)\b/;
+
+/** The year or the month of which a period is the last day. */
+function wholeOf(period: Period): Period {
+  const { from, to } = period;
+  if (from !== to || from !== lastDayOfMonth(yearOf(from), monthOf(from))) return period;
+  return monthOf(from) === MONTHS ? yearPeriod(yearOf(from)) : monthPeriod(yearOf(from), monthOf(from));
+}
+
+const MONTHS = 12;
+
+const AFTER_A_TRADE =
+  /\b(?:depois d[ao]|apos [ao]) (?:(?:minha|meu|ultim[oa]|primeir[oa]) )?(?:compra|venda|operacao|negocio|nota)\b/;

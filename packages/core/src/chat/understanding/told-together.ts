@@ -1,0 +1,60 @@
+// Questions that were asked one after the other, as one.
+import { chooseFunction } from "./choose-function.ts";
+import type { Reading } from "./read-message.ts";
+import { distinct } from "./taken-over.ts";
+
+export const ADDS_UP =
+  /^(?:(?:e|agora|entao) )?(?:som[ae]r?|junt[ae]r?|totaliz[ae]r?)(?: (?:tudo|isso|esses|os meses|os valores))?[?!. ]*$/;
+
+/** `nas duas`, `os dois somados`, `ambas`. */
+const TOGETHER =
+  /\b(?:[oa]s|n[oa]s|d[oa]s|pel[oa]s|n?d?ess[ea]s|tod[oa]s [oa]s) (?:ultim[oa]s )?([2-4])\b|\bamb[oa]s\b/;
+/** `o preço médio dos dois`: of what was told one after the other. */
+export const OF_BOTH = /\b(?:d[oa]s|n[oa]s|com [oa]s|pel[oa]s|dess[ea]s) [2-4]\b|\b(?:de|em|com) amb[oa]s\b/;
+export const OF_EACH = /^(?:[2-4]|amb[oa]s|junt[oa]s?|somad[oa]s?|periodos?)$/;
+const ADDED = /\b(?:junt[oa]s?|somad[oa]s?|som[ae]|total|totais)\b/;
+
+/** What the last questions differ in, of all of them; null when they do not, or when nothing is asked of several. */
+export function together(before: Reading, text: string): Partial<Reading> | null {
+  const questions = questionsMeant(before, text);
+  const differ = (list: (it: Reading) => readonly unknown[]) =>
+    questions.length > 1 &&
+    questions.every((it) => list(it).length > 0) &&
+    new Set(questions.map((it) => JSON.stringify(list(it)))).size > 1;
+  const all = <Value>(list: (it: Reading) => readonly Value[]) => distinct(questions.flatMap(list));
+  const united = {
+    ...(differ((it) => it.corretoras) && { corretoras: all((it) => it.corretoras) }),
+    ...(differ((it) => it.ativos) && { ativos: all((it) => it.ativos) }),
+    ...(differ((it) => it.classes) && { classes: all((it) => it.classes) }),
+    ...(differ((it) => it.futuros) && { futuros: all((it) => it.futuros) }),
+    ...(differ((it) => it.notas) && { notas: all((it) => it.notas) }),
+    ...(differ((it) => it.periodos) && { periodos: all((it) => it.periodos) }),
+    ...(differ((it) => (it.lado ? [it.lado] : [])) && { lado: null }),
+    ...(differ((it) => it.medidas) && { medidas: all((it) => it.medidas) }),
+  };
+  if (Object.keys(united).length === 0) return null;
+  // Of two periods each is told.
+  if ("periodos" in united && WHICH_OF_BOTH.test(text))
+    return { ...united, agregacao: null, ordem: null, extremo: null, phrases: before.phrases };
+  return "medidas" in united && ADDED.test(text) ? { ...united, agregacao: "soma" } : united;
+}
+
+/** `qual foi melhor?` */
+const WHICH_OF_BOTH =
+  /^(?:e )?qual(?: (?:del[ea]s|d[oa]s 2))?(?: (?:foi|deu|rendeu|saiu|e|teve|tive))?(?: [oa])? (?:melhor|pior|maior|menor|mais|menos)[?!. ]*$/;
+
+function questionsMeant(before: Reading, text: string): Reading[] {
+  const said = TOGETHER.exec(text);
+  if (said) return lastOf(before, Number(said[1] ?? 2));
+  if (ADDS_UP.test(text) && before.por === null) return lastOf(before, countOfSame(before));
+  return WHICH_OF_BOTH.test(text) ? lastOf(before, 2) : [];
+}
+
+/** How many questions of one kind stand one after the other. */
+const countOfSame = (last: Reading): number =>
+  1 + (last.antes && chooseFunction(last.antes) === chooseFunction(last) ? countOfSame(last.antes) : 0);
+
+/** The last so many questions, oldest first. */
+function lastOf(before: Reading | null, count: number): Reading[] {
+  return before && count > 0 ? [...lastOf(before.antes, count - 1), before] : [];
+}

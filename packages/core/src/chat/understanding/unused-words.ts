@@ -1,0 +1,91 @@
+// Words of a question that its function has no use for.
+import { foldText } from "../../fold-text.ts";
+import type { FunctionName, Question } from "../question.ts";
+import { chargeMeasures } from "./choose-function.ts";
+import type { Concept } from "./lexicon/entry.ts";
+import { ar, er, ir } from "./morphology.ts";
+import type { Reading } from "./read-message.ts";
+import {
+  chargesOfExchange,
+  isOfExchange,
+  isSideMeant,
+  measuresOf,
+  namesAllOfExchange,
+  plainTopics,
+  topicsOf,
+} from "./what-is-told.ts";
+
+/** Of these functions "mais" chooses among rows, or is said to be unused. */
+const CHOOSING: readonly FunctionName[] = ["encargos", "custo_total", "irrf", "operacoes", "notas", "aportes"];
+
+/** What is done with a loss that reduces tax. */
+const TAKES_OFF = new RegExp(
+  `^(?:${ar("aproveit carreg us descont guard sobr")}|${er("abat")}|${ir("reduz diminu deduz")}|desconto|futuros?|proxim[oa]s?|dao)$`,
+);
+
+/** Words that carry meaning and that neither the function nor a part of the question says. */
+export function unusedWords(reading: Reading, question: Question): string[] {
+  const ofPhrases = reading.phrases
+    .filter(
+      ({ concepts }) =>
+        concepts.length > 0 &&
+        (!concepts.some((concept) => isUsed(concept, question, reading)) || isContradicted(concepts, question)),
+    )
+    .map(({ words }) => words);
+  const ofGoal = question.funcao === "meta" ? foldText(question.filtros.meta ?? "").split(/[^a-z0-9]+/) : [];
+  const isRead = (word: string) =>
+    ofGoal.includes(word) ||
+    (question.funcao === "prejuizo_a_compensar" && TAKES_OFF.test(word)) ||
+    (question.funcao === "apuracao" && /^abert[oa]s?$/.test(word)) ||
+    // `as duas petrobras`: as many as are named.
+    isCountOf(word, question.filtros.ativos) ||
+    isCountOf(word, question.filtros.corretoras) ||
+    // What would be sold, and at which price, is for the simulation.
+    (reading.topicos.has("simular") && /^[\d.,]+$/.test(word));
+  return [...new Set([...ofPhrases, ...reading.unread.filter((word) => !isRead(word))])];
+}
+
+const isCountOf = (word: string, names: readonly string[]) => names.length > 1 && word === String(names.length);
+
+/** One figure is told before costs or after them. */
+const isContradicted = (concepts: readonly Concept[], { semCustos }: Question) =>
+  semCustos && concepts.some((concept) => "topico" in concept && concept.topico === "com_custos");
+
+function isUsed(concept: Concept, question: Question, reading: Reading): boolean {
+  const { funcao, filtros } = question;
+  if ("topico" in concept) {
+    if (concept.topico === "diferenca") return reading.periodos.length === 2;
+    return plainTopics.includes(concept.topico) || (topicsOf[funcao] ?? []).includes(concept.topico);
+  }
+  if ("medida" in concept) {
+    if (concept.medida === "preco") return true;
+    if (concept.medida === "prazo" && funcao === "apuracao") return true;
+    if (concept.medida === "custos" && isOfExchange(question, reading)) return true;
+    if (concept.medida === "taxas_b3" && isOfExchange(reading, reading)) return funcao === "encargos";
+    if (funcao === "explicacao_da_nota" && chargeMeasures.includes(concept.medida)) return true;
+    if (namesAllOfExchange(reading.medidas) && chargesOfExchange.includes(concept.medida)) return true;
+    if (funcao === "custo_total" && concept.medida !== "custos" && reading.medidas.includes("custos")) return false;
+    const isTold = question.medidas.length === 0 || question.medidas.includes(concept.medida);
+    return isTold && (measuresOf[funcao] ?? []).includes(concept.medida);
+  }
+  if ("indice" in concept) return funcao === "comparacao" || funcao === "rentabilidade" || funcao === "meta";
+  if ("futuro" in concept) return filtros.ativos.includes(concept.futuro);
+  if ("lado" in concept) return filtros.lado !== null || isSideMeant(reading.lado, funcao) || bothSides(reading);
+  if ("extremo" in concept) {
+    if (CHOOSING.includes(funcao) && concept.extremo !== reading.extremo && reading.por !== null) return false;
+    return (
+      !CHOOSING.includes(funcao) ||
+      question.ordem !== null ||
+      question.agregacao !== null ||
+      reading.valorMinimo !== null
+    );
+  }
+  // Of two of a kind the question holds one.
+  if ("agregacao" in concept) return concept.agregacao === reading.agregacao || concept.agregacao === "soma";
+  if ("por" in concept) return concept.por === reading.por;
+  // Other parts are in the question, and its function says which of them it uses.
+  return true;
+}
+
+const bothSides = ({ phrases, lado }: Reading) =>
+  lado === null && phrases.some(({ concepts }) => concepts.some((concept) => "lado" in concept));

@@ -46,12 +46,15 @@ const COUNTED: readonly FunctionName[] = ["operacoes", "notas"];
 function aggregationOf(reading: Reading, funcao: FunctionName, por: Grouping | null): Reading["agregacao"] {
   const { agregacao, extremo, topicos, classes, ativos, folded } = reading;
   if (agregacao !== null && agregacao !== "soma") return agregacao;
-  const isCounted = topicos.has("quantos") && classes.length + ativos.length === 0;
+  const isCounted = topicos.has("quantos") && classes.length + ativos.length === 0 && !OF_UNITS.test(folded);
   if (isCounted && COUNTED.includes(funcao)) return "contagem";
   const isOfOne =
     funcao === "operacoes" && extremo !== null && por === null && ONE_TRADE.test(folded) && !isOfOtherKind(reading);
   return isOfOne ? (extremo === "mais" ? "maior" : "menor") : agregacao;
 }
+
+/** `quantas cotas vendi?`: units, and no trades. */
+export const OF_UNITS = /\bquantas (?:acoes|cotas|unidades|papeis)\b/;
 
 /** `a venda mais sofrida`: of which way it is the most nothing tells. */
 const isOfOtherKind = ({ folded, unread }: Reading) =>

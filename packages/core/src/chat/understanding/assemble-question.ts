@@ -1,7 +1,7 @@
 import { formatMoney } from "../../format.ts";
 import { Decimal } from "../../money.ts";
 import type { FunctionName, Measure, Question } from "../question.ts";
-import { arrange, boundOfGroups, isAgainstOthers, isSuperlative } from "./arrange.ts";
+import { arrange, boundOfGroups, isAgainstOthers, isSuperlative, OF_UNITS } from "./arrange.ts";
 import { asksForTheLimit } from "./choose-function.ts";
 import type { Reading } from "./read-message.ts";
 import type { SignAsked } from "./result-sign.ts";
@@ -55,7 +55,8 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
   const namesPools = severalPools(reading, funcao);
   const classes = funcao === "isencao" || namesPools || listsOnlySome(reading, funcao) ? [] : classesOf(reading);
   const medidas = measuresFor(reading, funcao);
-  const isOfAll = bound !== null || (funcao === "isencao" && asksForTheLimit(reading));
+  const ofPrice = funcao === "operacoes" && isOfPrice(reading);
+  const isOfAll = bound !== null || ofPrice || (funcao === "isencao" && asksForTheLimit(reading));
   const question: Question = {
     funcao,
     medidas,
@@ -90,8 +91,16 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
       indices: [...reading.indices],
     },
   };
-  return { question, naoUsado: [...unusedWords(reading, question), ...(bound ? amountsOf(reading) : [])] };
+  return { question, naoUsado: [...unusedWords(reading, question), ...(bound || ofPrice ? amountsOf(reading) : [])] };
 }
+
+/** In BRL: what a share may cost, and no trade of any size. */
+const MOST_OF_A_PRICE = 200;
+
+/** `compras de PETR4 abaixo de 30 reais`: of the price of a share, by which trades are not chosen. */
+const isOfPrice = ({ ativos, valorMinimo, valorMaximo }: Reading) =>
+  ativos.length > 0 &&
+  [valorMinimo, valorMaximo].some((amount) => amount !== null && new Decimal(amount).lt(MOST_OF_A_PRICE));
 
 const amountsOf = ({ valorMinimo, valorMaximo }: Reading): string[] => [
   ...(valorMinimo === null ? [] : [`a partir de ${formatMoney(new Decimal(valorMinimo))}`]),
@@ -137,13 +146,16 @@ function classesOf({ classes, ativos, futuros }: Reading) {
 }
 
 function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
-  const { operacao, topicos, agregacao, ativos } = reading;
+  const { operacao, topicos, agregacao, ativos, folded } = reading;
   const own = reading.medidas
     .map((medida) => (funcao === "apuracao" && medida === "prazo" ? "vencimento" : medida))
     .filter((medida) => measuresOf[funcao]?.includes(medida));
   // `quantas PETR4 comprei`: how many shares, and not how many trades.
   const isOfShares =
-    funcao === "operacoes" && topicos.has("quantos") && (agregacao ?? "soma") === "soma" && ativos.length > 0;
+    funcao === "operacoes" &&
+    topicos.has("quantos") &&
+    (agregacao ?? "soma") === "soma" &&
+    (ativos.length > 0 || OF_UNITS.test(folded));
   if (isOfShares) return [...new Set([...own, "quantidade" as const])];
   if (funcao === "apuracao" && topicos.has("pago")) return [...own, "imposto_pago"];
   // `qual ativo mais valorizou`: the one of the best result, and not the largest.

@@ -166,7 +166,7 @@ const rules: readonly Rule[] = [
       asks(it, "preco") &&
       hasAssets(it) &&
       !isTrading(it) &&
-      !about(it, "pagar") &&
+      !about(it, "pagar", "lucro") &&
       it.agregacao === null &&
       !hasNote(it),
   ],

@@ -120,7 +120,7 @@ export const notes: readonly Entry[] = [
     "liquidar",
   ),
   entry(
-    /\b(?:qual|que) (?:(?:foi|e) )?(?:a )?(?:minha )?nota (?=(?:que )?(?:[a-z]+ ){0,3}(?:mais|menos)\b(?! (?:recente|nov|antig|velh|atual)))/,
+    /\b(?:qual|que) (?:(?:foi|e) )?(?:a )?(?:minha )?nota (?=(?:que )?(?:(?:[a-z]+|\u00b7+) ){0,4}(?:mais|menos)\b(?! (?:recente|nov|antig|velh|atual)))/,
     { por: "nota" },
     { um: true },
   ),

@@ -229,6 +229,12 @@ describe("habits are facts", () => {
       [`encargos liquidacao Rico ${YEAR_2023}`]: [
         "me interessa a taxa de liquidação da Rico em 2023 e mais nenhuma outra taxa",
       ],
+      "operacoes PETR4 C (até R$ 30,00)": ["compras de petr4 abaixo de 30 reais"],
+      "operacoes PETR4 C >= 1000": ["compras de petr4 acima de mil reais"],
+      [`operacoes quantidade ${YEAR_2023} V`]: ["quantas cotas vendi em 2023"],
+      [`operacoes quantidade acao/unit ${YEAR_2023} C`]: ["quantas ações comprei ao todo em 2023"],
+      [`resultado PETR4 ${YEAR_2023}`]: ["petr4 respondeu por quanto do meu lucro em 2023"],
+      [`encargos por nota maiores 1 ${YEAR_2023}`]: ["qual nota de 2023 teve mais taxas"],
       "quantidade ITSA4": ["quantas itaúsas tenho guardadas"],
       [`custo_total ${YEAR_2023}`]: ["custo por real negociado em 2023"],
       [`encargos taxas_b3 ${YEAR_2023}`]: ["qual a mordida da b3 em 2023"],

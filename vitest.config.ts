@@ -35,6 +35,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     projects: [
       node("core", "packages/core"),
+      node("invented-notes", "packages/invented-notes"),
       { extends: true, root: "scripts", test: { name: "scripts", include: ["*.test.mjs"] } },
       {
         extends: true,

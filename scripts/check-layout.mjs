@@ -9,9 +9,10 @@ import { importsOf } from "./read-imports.mjs";
 const MAY_IMPORT = {
   "packages/core": {},
   "packages/db": { core: "value" },
-  "packages/api": { core: "value", db: "value" },
+  "packages/api": { core: "value", db: "value", "invented-notes": "value" },
+  "packages/invented-notes": { core: "value" },
   "packages/ui": { core: "value" },
-  "apps/server": { core: "value", db: "value", api: "value" },
+  "apps/server": { core: "value", db: "value", api: "value", "invented-notes": "value" },
   "apps/web": { core: "value", ui: "value", api: "type" },
 };
 
@@ -44,8 +45,10 @@ const API_ROOT_FILES = new Set([
   "outside-call.ts",
 ]);
 
-/** Code that only tests and the build run; what it imports is no part of the product. */
-const TEST_CODE = /\.test\.tsx?$|\/(testing|invented-notes|e2e)\//;
+/** Code that only tests run; what it imports is no part of the product. */
+const TEST_CODE = /\.test\.tsx?$|\/(testing|e2e)\//;
+/** Only tests, the build and the demonstration use it; its libraries are not installed in production. */
+const INVENTED_NOTES = "packages/invented-notes/";
 
 /** @returns {string[]} one sentence for each place of the working tree that breaks a rule */
 export function checkLayout() {
@@ -94,7 +97,7 @@ function importProblem(file, { target, isType, spelling }) {
   if (file.startsWith("packages/db/src/migrations/2") && (target.startsWith("@app/") || target.startsWith("../"))) {
     return "a migration imports no text or type that can change";
   }
-  const workspace = /^@app\/([a-z]+)/.exec(target)?.[1];
+  const workspace = /^@app\/([a-z-]+)/.exec(target)?.[1];
   if (workspace && home !== `packages/${workspace}`) {
     const allowed = MAY_IMPORT[home]?.[workspace];
     if (!allowed && !isTest) return `${home} may not import ${workspace}`;
@@ -109,7 +112,7 @@ function homeOf(file) {
 }
 
 function isProduction(file) {
-  return /^(packages|apps)\/[^/]+\/src\//.test(file) && !TEST_CODE.test(file);
+  return /^(packages|apps)\/[^/]+\/src\//.test(file) && !TEST_CODE.test(file) && !file.startsWith(INVENTED_NOTES);
 }
 
 /** What production code imports is installed in production; types are needed only to compile. */

@@ -36,7 +36,9 @@ describe("the layout check", () => {
     ["the product takes test code", "packages/api/src/a/client.ts", 'import { x } from "../testing/caller.ts";'],
     ["the product takes its types", "packages/api/src/a/client.ts", 'import type { X } from "../testing/caller.ts";'],
     ["the server takes test code", "apps/server/src/a.ts", 'import { x } from "@app/api/testing/caller";'],
-    ["the server draws notes", "apps/server/src/a.ts", 'import { x } from "@app/api/invented-notes/draw-note";'],
+    ["the server draws notes", "apps/server/src/a.ts", 'import { x } from "@app/invented-notes/draw-note";'],
+    ["invented notes use the API", "packages/invented-notes/src/a.ts", 'import { x } from "@app/api/notes/pdf-text";'],
+    ["the database draws notes", "packages/db/src/a.ts", 'import { x } from "@app/invented-notes/draw-note";'],
     ["a screen takes test code", "apps/web/src/features/a/x.tsx", 'export { y } from "../../testing/render-app.tsx";'],
     ["a migration takes a text", "packages/db/src/migrations/2031-01-01-01-x/a.ts", 'import { a } from "../../b.ts";'],
     [
@@ -53,7 +55,11 @@ describe("the layout check", () => {
 
   it("fails when production code imports what a production install leaves out", () => {
     const manifest = { dependencies: { zod: "1.0.0" }, devDependencies: { "@types/pdfkit": "1.0.0", pdfkit: "1.0.0" } };
-    const files = (file, text) => ({ "packages/api/package.json": JSON.stringify(manifest), [file]: text });
+    const files = (file, text) => ({
+      "packages/api/package.json": JSON.stringify(manifest),
+      "packages/invented-notes/package.json": JSON.stringify(manifest),
+      [file]: text,
+    });
     const draw = 'import PDFDocument from "pdfkit";';
     expect(problemsIn(files("packages/api/src/a/client.ts", draw))).toEqual([
       "packages/api/src/a/client.ts: pdfkit is not among the dependencies of packages/api",
@@ -63,7 +69,7 @@ describe("the layout check", () => {
     expect(
       problemsIn(files("packages/api/src/a/client.ts", 'import { z } from "zod/mini";\nimport "node:fs";')),
     ).toEqual([]);
-    expect(problemsIn(files("packages/api/src/invented-notes/draw-pdf.ts", draw))).toEqual([]);
+    expect(problemsIn(files("packages/invented-notes/src/draw-pdf.ts", draw))).toEqual([]);
     expect(problemsIn(files("packages/api/src/a/client.test.ts", draw))).toEqual([]);
   });
 

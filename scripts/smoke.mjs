@@ -8,14 +8,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { newRestClient } from "../apps/server/src/testing/rest-client.ts";
 import { startServerProcess } from "../apps/server/src/testing/server-process.ts";
-import { drawNote } from "../packages/api/src/invented-notes/draw-note.ts";
+import { drawNote } from "../packages/invented-notes/src/draw-note.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const ALL_VERSIONS = ["20", "22", "24", "26"];
 const READ_TIMEOUT_MS = 60_000;
 const POLL_MS = 200;
 
-/** @type {import("../packages/api/src/invented-notes/draw-note.ts").InventedNote} */
+/** @type {import("../packages/invented-notes/src/draw-note.ts").InventedNote} */
 const note = {
   layout: "sinacor-xp",
   corretora: "Clear",

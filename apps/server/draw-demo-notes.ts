@@ -2,8 +2,8 @@
 // the server.
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { demoNotes } from "@app/api/invented-notes/demo-notes";
-import { drawNote } from "@app/api/invented-notes/draw-note";
+import { demoNotes } from "@app/invented-notes/demo-notes";
+import { drawNote } from "@app/invented-notes/draw-note";
 
 const FOLDER = path.join(import.meta.dirname, "dist/demo-notes");
 

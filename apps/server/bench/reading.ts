@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { drawNotes } from "@app/api/invented-notes/draw-note";
 import { createTestDb } from "@app/db/testing/create-test-db";
+import { drawNotes } from "@app/invented-notes/draw-note";
 import { type ServerProcess, startServerProcess, startWorkerProcess } from "../src/testing/server-process.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);

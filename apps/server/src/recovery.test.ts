@@ -1,10 +1,10 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { drawNote, type InventedNote } from "@app/api/invented-notes/draw-note";
 import { dbTest as it } from "@app/api/testing/db-test";
 import type { TestDatabase } from "@app/db/testing/create-test-db";
 import { testEngine } from "@app/db/testing/engine";
+import { drawNote, type InventedNote } from "@app/invented-notes/draw-note";
 import { describe, expect } from "vitest";
 import { newRestClient } from "./testing/rest-client.ts";
 import { type ServerProcess, startServerProcess } from "./testing/server-process.ts";

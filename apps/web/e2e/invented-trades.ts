@@ -1,4 +1,4 @@
-import type { InventedTrade } from "@app/api/invented-notes/draw-note";
+import type { InventedTrade } from "@app/invented-notes/draw-note";
 
 /** Securities as a note prints them. */
 export const petr4 = { mercado: "VISTA", nome: "PETROBRAS", classe: "PN N2" };

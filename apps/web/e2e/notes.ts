@@ -1,4 +1,4 @@
-import { drawNote, type InventedNote } from "@app/api/invented-notes/draw-note";
+import { drawNote, type InventedNote } from "@app/invented-notes/draw-note";
 
 /** Two notes of March and April with 4,90 and 9,80 of brokerage. */
 const notes: Record<string, InventedNote> = {

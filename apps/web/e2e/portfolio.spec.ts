@@ -1,4 +1,4 @@
-import type { InventedNote } from "@app/api/invented-notes/draw-note";
+import type { InventedNote } from "@app/invented-notes/draw-note";
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { enter } from "./enter.ts";

@@ -1,4 +1,4 @@
-import type { InventedNote, InventedTrade } from "@app/api/invented-notes/draw-note";
+import type { InventedNote, InventedTrade } from "@app/invented-notes/draw-note";
 import { expect, test } from "@playwright/test";
 import { callsOf } from "./calls.ts";
 import { enter } from "./enter.ts";

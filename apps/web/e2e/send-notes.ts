@@ -1,4 +1,4 @@
-import { drawNote, type InventedNote } from "@app/api/invented-notes/draw-note";
+import { drawNote, type InventedNote } from "@app/invented-notes/draw-note";
 import { expect, type Page } from "@playwright/test";
 import { callsOf } from "./calls.ts";
 import type { Person } from "./people.ts";

@@ -1,4 +1,4 @@
-import type { InventedNote, InventedTrade } from "@app/api/invented-notes/draw-note";
+import type { InventedNote, InventedTrade } from "@app/invented-notes/draw-note";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoFindings, expectReadable } from "./axe.ts";
 import { enter } from "./enter.ts";

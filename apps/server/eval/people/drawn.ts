@@ -1,11 +1,12 @@
 // A person's notes as PDFs of their broker's print, read by the product's reader; and on which line each figure is printed,
 // found in the PDF's own text without that reader.
-import { drawNote } from "@app/api/invented-notes/draw-note";
-import type { InventedNote } from "@app/api/invented-notes/invented-note";
+
 import { extractText } from "@app/api/notes/pdf-text";
 import { readNotes } from "@app/core/notes/read-notes";
 import { groupRows } from "@app/core/notes/rows";
 import type { ReadNote, TextItem } from "@app/core/notes/schema";
+import { drawNote } from "@app/invented-notes/draw-note";
+import type { InventedNote } from "@app/invented-notes/invented-note";
 import type { PlainNote } from "./plain.ts";
 
 /** Trading name and class of what the drawn notes hold. */

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { drawNote } from "@app/api/invented-notes/draw-note";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
 import { contextFor, createSession } from "@app/api/testing/caller";
 import { inventNote } from "@app/api/testing/invented-read-notes";
@@ -14,6 +13,7 @@ import type { TestDatabase } from "@app/db/testing/create-test-db";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { embeddedTemplate } from "@app/db/testing/template";
+import { drawNote } from "@app/invented-notes/draw-note";
 import { fromSource, type ServerProcess, startServerProcess } from "./server-process.ts";
 
 /** Somebody with an open session. */

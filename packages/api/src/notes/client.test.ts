@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { HASH_MODEL } from "@app/core/search/hash-embedding";
+import { drawPdf } from "@app/invented-notes/draw-pdf";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { drawPdf } from "../invented-notes/draw-pdf.ts";
 import { drawBomb } from "../testing/draw-bomb.ts";
 import { createTestPdfReader } from "../testing/pdf-reader.ts";
 import { type CheckedPdfReader, createPdfReader, type PdfReader } from "./client.ts";
@@ -391,7 +391,7 @@ const source = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 /** A program that reads one file and stays. */
 const PARENT = `
   const { createTestPdfReader } = await import(${JSON.stringify(`${source}/testing/pdf-reader.ts`)});
-  const { drawPdf } = await import(${JSON.stringify(`${source}/invented-notes/draw-pdf.ts`)});
+  const { drawPdf } = await import(${JSON.stringify(import.meta.resolve("@app/invented-notes/draw-pdf"))});
   await createTestPdfReader().read(await drawPdf((document) => document.text("oi")), { model: "another" });
   console.log("ready");
   setInterval(() => {}, 1000);

@@ -1,9 +1,9 @@
 import type { ReadNote } from "@app/core/notes/schema";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
+import { drawNote } from "@app/invented-notes/draw-note";
 import { afterAll, describe, expect } from "vitest";
 import type { ServiceContext } from "../context.ts";
-import { drawNote } from "../invented-notes/draw-note.ts";
 import { callerFor, contextFor } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { newFileOwner } from "../testing/file-owner.ts";

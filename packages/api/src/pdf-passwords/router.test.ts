@@ -1,6 +1,6 @@
 import { createUser } from "@app/db/testing/factories/users";
+import { drawNote, type InventedNote } from "@app/invented-notes/draw-note";
 import { afterAll, describe, expect } from "vitest";
-import { drawNote, type InventedNote } from "../invented-notes/draw-note.ts";
 import { callerFor } from "../testing/caller.ts";
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
 import { newFileOwner } from "../testing/file-owner.ts";

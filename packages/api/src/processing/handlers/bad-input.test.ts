@@ -1,14 +1,8 @@
 import type { TextPage } from "@app/core/notes/schema";
+import { type AnyInventedNote, drawNote, drawNotes, type InventedNote, notePages } from "@app/invented-notes/draw-note";
+import { drawPdf } from "@app/invented-notes/draw-pdf";
+import { pdfSurface } from "@app/invented-notes/surface";
 import { afterAll, describe, expect } from "vitest";
-import {
-  type AnyInventedNote,
-  drawNote,
-  drawNotes,
-  type InventedNote,
-  notePages,
-} from "../../invented-notes/draw-note.ts";
-import { drawPdf } from "../../invented-notes/draw-pdf.ts";
-import { pdfSurface } from "../../invented-notes/surface.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { drawBomb } from "../../testing/draw-bomb.ts";
 import { newFileOwner, type World } from "../../testing/file-owner.ts";

@@ -1,9 +1,9 @@
 import { readNotes } from "@app/core/notes/read-notes";
 import { groupRows } from "@app/core/notes/rows";
+import { drawNote, drawNotes, type InventedNote, notePages } from "@app/invented-notes/draw-note";
+import { drawPdf } from "@app/invented-notes/draw-pdf";
 import { afterAll, describe, expect } from "vitest";
 import type { JobContext } from "../../context.ts";
-import { drawNote, drawNotes, type InventedNote, notePages } from "../../invented-notes/draw-note.ts";
-import { drawPdf } from "../../invented-notes/draw-pdf.ts";
 import type { DocumentReading, PdfReader } from "../../notes/client.ts";
 import { callerFor, testNow } from "../../testing/caller.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";

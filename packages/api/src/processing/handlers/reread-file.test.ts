@@ -1,8 +1,8 @@
 import type { Db } from "@app/db/client";
+import { drawNote, drawNotes, type InventedNote } from "@app/invented-notes/draw-note";
+import { drawPdf } from "@app/invented-notes/draw-pdf";
 import { sql } from "kysely";
 import { afterAll, describe, expect } from "vitest";
-import { drawNote, drawNotes, type InventedNote } from "../../invented-notes/draw-note.ts";
-import { drawPdf } from "../../invented-notes/draw-pdf.ts";
 import type { ReadOptions } from "../../notes/client.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
 import { newFileOwner, type World } from "../../testing/file-owner.ts";

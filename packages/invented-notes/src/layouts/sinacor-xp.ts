@@ -1,8 +1,8 @@
 import { formatDay } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
 import type { ChargeType } from "@app/core/notes/schema";
-import { INVENTED_CLIENT, INVENTED_CPF, type InventedNote, type NoteFigures } from "./invented-note.ts";
-import { type DrawLayout, letter, money, type Pen, pagesOf, requireLines, type TablePlaces } from "./pen.ts";
+import { INVENTED_CLIENT, INVENTED_CPF, type InventedNote, type NoteFigures } from "../invented-note.ts";
+import { type DrawLayout, letter, money, type Pen, pagesOf, requireLines, type TablePlaces } from "../pen.ts";
 
 const TRADES_PER_PAGE = 18;
 const FONT_SIZE = 7;

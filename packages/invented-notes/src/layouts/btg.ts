@@ -1,5 +1,5 @@
-import type { InventedNote } from "./invented-note.ts";
-import type { DrawLayout } from "./pen.ts";
+import type { InventedNote } from "../invented-note.ts";
+import type { DrawLayout } from "../pen.ts";
 import { client, drawSinacor, type SinacorPrint } from "./sinacor-print.ts";
 
 /** EQI's notes carry BTG's CNPJ. */

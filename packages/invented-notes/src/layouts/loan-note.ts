@@ -1,7 +1,7 @@
 import { formatDay, formatNumber } from "@app/core/format";
 import { Decimal } from "@app/core/money";
-import { INVENTED_CLIENT, INVENTED_CPF } from "./invented-note.ts";
-import { money, type Pen } from "./pen.ts";
+import { INVENTED_CLIENT, INVENTED_CPF } from "../invented-note.ts";
+import { money, type Pen } from "../pen.ts";
 
 /** A note of a loan of shares to draw: label and value pairs, no table. */
 export interface InventedLoan {

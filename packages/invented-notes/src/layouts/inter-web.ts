@@ -1,8 +1,8 @@
 import { formatDay, formatNumber } from "@app/core/format";
 import { Decimal } from "@app/core/money";
 import type { ChargeType } from "@app/core/notes/schema";
-import { INVENTED_CLIENT, type InventedNote, type NoteFigures } from "./invented-note.ts";
-import { type DrawLayout, letter, money, type Pen, pagesOf, requireLines } from "./pen.ts";
+import { INVENTED_CLIENT, type InventedNote, type NoteFigures } from "../invented-note.ts";
+import { type DrawLayout, letter, money, type Pen, pagesOf, requireLines } from "../pen.ts";
 
 const TRADES_PER_PAGE = 18;
 const FONT_SIZE = 7;

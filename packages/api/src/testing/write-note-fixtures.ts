@@ -2,8 +2,8 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { TextPage } from "@app/core/notes/schema";
+import { drawNote, type InventedNote, type InventedTrade } from "@app/invented-notes/draw-note";
 import { extractText } from "../notes/pdf-text.ts";
-import { drawNote, type InventedNote, type InventedTrade } from "./draw-note.ts";
 
 const days = { dataPregao: "2025-03-10", dataLiquidacao: "2025-03-12" };
 

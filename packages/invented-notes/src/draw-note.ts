@@ -1,22 +1,22 @@
 import type { TextPage } from "@app/core/notes/schema";
-import { drawAgora } from "./agora.ts";
-import { drawBmf } from "./bmf.ts";
-import { drawBtg } from "./btg.ts";
 import { drawPdf } from "./draw-pdf.ts";
-import { drawInter } from "./inter.ts";
-import { drawInterWeb } from "./inter-web.ts";
 import { futuresFigures, type InventedFuturesNote } from "./invented-futures.ts";
 import { type InventedNote as InventedSpotNote, noteFigures, type SpotLayout } from "./invented-note.ts";
-import { drawLoan, type InventedLoan } from "./loan-note.ts";
-import { drawModal } from "./modal.ts";
-import { drawNuinvest } from "./nuinvest.ts";
+import { drawAgora } from "./layouts/agora.ts";
+import { drawBmf } from "./layouts/bmf.ts";
+import { drawBtg } from "./layouts/btg.ts";
+import { drawInter } from "./layouts/inter.ts";
+import { drawInterWeb } from "./layouts/inter-web.ts";
+import { drawLoan, type InventedLoan } from "./layouts/loan-note.ts";
+import { drawModal } from "./layouts/modal.ts";
+import { drawNuinvest } from "./layouts/nuinvest.ts";
+import { drawSinacorClassic } from "./layouts/sinacor-classic.ts";
+import { drawSinacorXp } from "./layouts/sinacor-xp.ts";
+import { drawToroComprovante } from "./layouts/toro-comprovante.ts";
+import { drawConfirmation, type InventedConfirmation } from "./layouts/us-confirmation.ts";
 import { type DrawLayout, Pen } from "./pen.ts";
 import { NO_QUIRKS, type Quirks, withQuirks } from "./quirks.ts";
-import { drawSinacorClassic } from "./sinacor-classic.ts";
-import { drawSinacorXp } from "./sinacor-xp.ts";
 import { itemSurface, pdfSurface, type Surface } from "./surface.ts";
-import { drawToroComprovante } from "./toro-comprovante.ts";
-import { drawConfirmation, type InventedConfirmation } from "./us-confirmation.ts";
 
 export type { InventedNote, InventedTrade } from "./invented-note.ts";
 

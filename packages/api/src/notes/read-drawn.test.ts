@@ -2,14 +2,11 @@ import { knownLayouts } from "@app/core/notes/layouts/known-layouts";
 import { readNotes } from "@app/core/notes/read-notes";
 import { groupRows } from "@app/core/notes/rows";
 import type { NoteTrade, ReadNote, TextPage } from "@app/core/notes/schema";
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { extractText } from "../notes/pdf-text.ts";
-import { type AnyInventedNote, drawNotes, notePages } from "./draw-note.ts";
-import type { InventedFuturesNote } from "./invented-futures.ts";
-import type { InventedNote } from "./invented-note.ts";
-import { drawPaperPdf, otherPaper, paperPages } from "./other-papers.ts";
-import type { Quirks } from "./quirks.ts";
+import { type AnyInventedNote, drawNotes, notePages } from "@app/invented-notes/draw-note";
+import type { InventedFuturesNote } from "@app/invented-notes/invented-futures";
+import type { InventedNote } from "@app/invented-notes/invented-note";
+import { drawPaperPdf, otherPaper, paperPages } from "@app/invented-notes/layouts/other-papers";
+import type { Quirks } from "@app/invented-notes/quirks";
 import {
   drawnFutures,
   drawnLayouts,
@@ -18,7 +15,10 @@ import {
   expectedSpot,
   randomNote,
   randomQuirks,
-} from "./random-notes.ts";
+} from "@app/invented-notes/random-notes";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { extractText } from "./pdf-text.ts";
 
 /** Notes of each family, as page items and as PDFs. */
 const ITEMS_PER_FAMILY = process.env.DEEP ? 1_000 : 60;

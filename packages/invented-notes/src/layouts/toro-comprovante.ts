@@ -1,8 +1,8 @@
 import { formatDay, formatNumber } from "@app/core/format";
 import { Decimal, ZERO } from "@app/core/money";
-import type { FuturesFigures, InventedFuturesNote } from "./invented-futures.ts";
-import { INVENTED_CLIENT, INVENTED_CPF } from "./invented-note.ts";
-import { money, type Pen, pagesOf } from "./pen.ts";
+import type { FuturesFigures, InventedFuturesNote } from "../invented-futures.ts";
+import { INVENTED_CLIENT, INVENTED_CPF } from "../invented-note.ts";
+import { money, type Pen, pagesOf } from "../pen.ts";
 
 const TRADES_PER_PAGE = 30;
 const FONT_SIZE = 7.5;

@@ -1,10 +1,10 @@
 import { formatDay } from "@app/core/format";
 import type { TextPage } from "@app/core/notes/schema";
 import fc from "fast-check";
-import { drawPdf } from "./draw-pdf.ts";
-import { INVENTED_CLIENT, INVENTED_CPF } from "./invented-note.ts";
-import { money, Pen } from "./pen.ts";
-import { itemSurface, pdfSurface } from "./surface.ts";
+import { drawPdf } from "../draw-pdf.ts";
+import { INVENTED_CLIENT, INVENTED_CPF } from "../invented-note.ts";
+import { money, Pen } from "../pen.ts";
+import { itemSurface, pdfSurface } from "../surface.ts";
 
 /** A paper that is no note, though it speaks of shares, brokers, taxes and amounts. */
 export interface OtherPaper {

@@ -1,9 +1,9 @@
 import { readNotes } from "@app/core/notes/read-notes";
 import { groupRows } from "@app/core/notes/rows";
 import type { ReadNote } from "@app/core/notes/schema";
+import { drawNote, drawNotes, type InventedNote } from "@app/invented-notes/draw-note";
 import { describe, expect, it } from "vitest";
-import { extractText } from "../notes/pdf-text.ts";
-import { drawNote, drawNotes, type InventedNote } from "./draw-note.ts";
+import { extractText } from "./pdf-text.ts";
 
 const layouts = ["sinacor-xp", "inter", "nuinvest"] as const;
 

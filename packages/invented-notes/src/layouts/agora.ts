@@ -1,4 +1,4 @@
-import type { DrawLayout } from "./pen.ts";
+import type { DrawLayout } from "../pen.ts";
 import { client, drawSinacor, type SinacorPrint } from "./sinacor-print.ts";
 
 /** Ágora's own print: titles without accents, and a surplus digit before its CNPJ. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { notePages } from "./draw-note.ts";
 import { INVENTED_CLIENT, INVENTED_CPF } from "./invented-note.ts";
-import { otherPaper, paperPages } from "./other-papers.ts";
+import { otherPaper, paperPages } from "./layouts/other-papers.ts";
 import { drawnLayouts, randomNote, randomQuirks } from "./random-notes.ts";
 
 /** Each word of the client's name; DE is a label's word too. */

@@ -1,9 +1,9 @@
 import { readNotes } from "@app/core/notes/read-notes";
 import { groupRows } from "@app/core/notes/rows";
+import { demoNotes } from "@app/invented-notes/demo-notes";
+import { drawNote } from "@app/invented-notes/draw-note";
 import { describe, expect, it } from "vitest";
-import { extractText } from "../notes/pdf-text.ts";
-import { demoNotes } from "./demo-notes.ts";
-import { drawNote } from "./draw-note.ts";
+import { extractText } from "./pdf-text.ts";
 
 describe("the notes of the demo", () => {
   it.each(Object.entries(demoNotes))("%s is read, closes and names every security", async (_name, note) => {

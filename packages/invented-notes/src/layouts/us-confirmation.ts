@@ -1,6 +1,6 @@
 import { Decimal, sum, ZERO } from "@app/core/money";
-import { INVENTED_CLIENT } from "./invented-note.ts";
-import { type Pen, pagesOf } from "./pen.ts";
+import { INVENTED_CLIENT } from "../invented-note.ts";
+import { type Pen, pagesOf } from "../pen.ts";
 
 export interface InventedUsTrade {
   action: "Buy" | "Sell";

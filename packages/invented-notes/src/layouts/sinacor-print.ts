@@ -7,8 +7,8 @@ import {
   type InventedNote,
   type InventedTrade,
   type NoteFigures,
-} from "./invented-note.ts";
-import { type DrawLayout, money, type Pen, pagesOf, type RowPlaces, requireLines, type TablePlaces } from "./pen.ts";
+} from "../invented-note.ts";
+import { type DrawLayout, money, type Pen, pagesOf, type RowPlaces, requireLines, type TablePlaces } from "../pen.ts";
 
 export type PlacedLabel = readonly [text: string, x: number, y: number];
 

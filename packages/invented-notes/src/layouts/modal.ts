@@ -1,4 +1,4 @@
-import type { DrawLayout } from "./pen.ts";
+import type { DrawLayout } from "../pen.ts";
 import { client, drawSinacor, type SinacorPrint } from "./sinacor-print.ts";
 
 /** Modal's print: column titles on two lines, tickers before names, shares with two decimals, costs added up without ISS. */

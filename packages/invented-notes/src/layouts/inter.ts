@@ -1,8 +1,8 @@
 import { formatDay } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
 import type { ChargeType } from "@app/core/notes/schema";
-import { INVENTED_CLIENT, type InventedNote, type NoteFigures } from "./invented-note.ts";
-import { type DrawLayout, letter, money, type Pen, pagesOf, requireLines, type TablePlaces } from "./pen.ts";
+import { INVENTED_CLIENT, type InventedNote, type NoteFigures } from "../invented-note.ts";
+import { type DrawLayout, letter, money, type Pen, pagesOf, requireLines, type TablePlaces } from "../pen.ts";
 
 const TRADES_PER_PAGE = 30;
 /** With more trades than this the summary stands alone on a page of its own. */

@@ -10,7 +10,7 @@ const DIST = path.join(import.meta.dirname, "../apps/web/dist");
 /** Parts of the build that are loaded on the way. */
 const PARTS = [
   "index.html",
-  "src/shell/visitor-shell.tsx",
+  "src/shell/visitor/visitor-shell.tsx",
   "src/routes/home.tsx",
   "src/features/auth/login-dialog.tsx",
 ];

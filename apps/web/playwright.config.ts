@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { administrator } from "./e2e/people.ts";
+import { administrator } from "./e2e/data/people.ts";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 /** The embedded database is created on the first start. */

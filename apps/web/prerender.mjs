@@ -9,8 +9,8 @@ import { criticalCss } from "./critical-css.mjs";
 const ROOT = import.meta.dirname;
 const DIST = path.join(ROOT, "dist");
 /** Chunks of the landing page beyond the entry, preloaded from the page so that they load in parallel. */
-const LANDING_PARTS = ["src/shell/visitor-shell.tsx", "src/routes/home.tsx"];
-const MEMBER_PARTS = ["src/shell/member-shell.tsx"];
+const LANDING_PARTS = ["src/shell/visitor/visitor-shell.tsx", "src/routes/home.tsx"];
+const MEMBER_PARTS = ["src/shell/member/member-shell.tsx"];
 
 process.env.NODE_ENV = "production";
 

@@ -82,9 +82,9 @@ const subscriptionsApart: Plugin = {
 
 /** What is loaded at once by whoever opens the product or logs in, beyond the entry: as few files as possible. */
 const FIRST_LOADS = {
-  visitor: ["/src/shell/visitor-shell.tsx", "/src/routes/home.tsx"],
+  visitor: ["/src/shell/visitor/visitor-shell.tsx", "/src/routes/home.tsx"],
   login: ["/src/features/auth/login-dialog.tsx"],
-  member: ["/src/shell/member-shell.tsx", "/src/routes/dashboard.tsx"],
+  member: ["/src/shell/member/member-shell.tsx", "/src/routes/dashboard.tsx"],
 };
 
 /** Mantine's stylesheet has the rules of all its components; those of components that nobody uses are left out. */

@@ -25,8 +25,8 @@ import pino from "pino";
 import { getDocumentProxy } from "unpdf";
 import { createApp } from "../src/app.ts";
 import { readEnv } from "../src/env.ts";
-import { openServices } from "../src/open-services.ts";
 import { runWorker } from "../src/run-worker.ts";
+import { openServices } from "../src/start/open-services.ts";
 import { exitCode, judge, median, rowPrinter } from "./figures.ts";
 
 const DEFAULT_SIZES = [100, 1000];

@@ -3,8 +3,8 @@ import { promoteByEmail } from "@app/api/users/commands";
 import { toCsv } from "@app/core/csv";
 import { formatInstant } from "@app/core/format";
 import type { Db } from "@app/db/client";
-import { boot } from "./boot.ts";
-import { openServices } from "./open-services.ts";
+import { boot } from "./start/boot.ts";
+import { openServices } from "./start/open-services.ts";
 
 const USAGE = "Usage: npm run admin -- promote EMAIL | npm run admin -- feedback";
 

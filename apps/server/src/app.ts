@@ -12,7 +12,7 @@ import { describeCause } from "./describe-cause.ts";
 import type { Env } from "./env.ts";
 import { answerError } from "./http/answer-error.ts";
 import { apiDocs } from "./http/api-docs.ts";
-import { downloadRoutes } from "./http/download.ts";
+import { downloadRoutes } from "./http/downloads/download.ts";
 import { healthRoutes } from "./http/health.ts";
 import { metricsRoutes } from "./http/metrics.ts";
 import { createPriceFiles } from "./http/price-files.ts";
@@ -20,7 +20,7 @@ import { type ContextDeps, createRequestContext } from "./http/request-context.t
 import { securityHeaders } from "./http/security-headers.ts";
 import { STALLED_AFTER_MS } from "./http/send-stream.ts";
 import { trpcRoutes } from "./http/trpc.ts";
-import { uploadRoute } from "./http/upload.ts";
+import { uploadRoute } from "./http/uploads/upload.ts";
 import { webClient } from "./http/web-client.ts";
 import { restApi } from "./rest/rest-api.ts";
 

@@ -10,9 +10,9 @@ import { keepUpload, newStorageKey } from "@app/api/files/commands";
 import { listFiles } from "@app/api/files/queries";
 import { startProcessing } from "@app/api/processing/commands";
 import { WHOLE_LIST } from "@app/core/wire";
-import { boot } from "./boot.ts";
-import type { OpenedServices } from "./open-services.ts";
 import { serve } from "./serve.ts";
+import { boot } from "./start/boot.ts";
+import type { OpenedServices } from "./start/open-services.ts";
 
 /** An invented person, the same on every machine. */
 const demoInvestor = {

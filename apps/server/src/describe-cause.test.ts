@@ -11,7 +11,7 @@ import { testEngine } from "@app/db/testing/engine";
 import { createUser } from "@app/db/testing/factories/users";
 import { Redis } from "ioredis";
 import { describe, expect, onTestFinished, vi } from "vitest";
-import { createLog } from "./boot.ts";
+import { createLog } from "./start/boot.ts";
 
 const CANARY = "canario-7f3a";
 const TIMEOUT = { timeout: 10_000 };

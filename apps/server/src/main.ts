@@ -1,5 +1,5 @@
-import { boot } from "./boot.ts";
 import { serve } from "./serve.ts";
+import { boot } from "./start/boot.ts";
 
 await boot(async (env, log) => {
   const { url } = await serve(env, log);

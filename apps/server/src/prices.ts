@@ -2,10 +2,10 @@ import path from "node:path";
 import { readCotahist } from "@app/api/prices/client/read-cotahist";
 import { describeCotahist } from "@app/core/cotahist/outcome";
 import type { Logger } from "pino";
-import { boot } from "./boot.ts";
 import type { Env } from "./env.ts";
-import { openServices } from "./open-services.ts";
 import { createKeeper, findServer, type QuotationKeeper } from "./operator-socket.ts";
+import { boot } from "./start/boot.ts";
+import { openServices } from "./start/open-services.ts";
 
 const USAGE = "Usage: npm run prices -- COTAHIST_A2023.ZIP";
 

@@ -6,11 +6,11 @@ import { createApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { healthRoutes } from "./http/health.ts";
 import { createPriceFiles } from "./http/price-files.ts";
-import { type OpenedServices, openServices } from "./open-services.ts";
 import { serveOperator } from "./operator-socket.ts";
 import { runWorker, startPdfReader } from "./run-worker.ts";
-import { openPart } from "./start-failure.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
+import { type OpenedServices, openServices } from "./start/open-services.ts";
+import { openPart } from "./start/start-failure.ts";
+import { stopOnSignal } from "./start/stop-on-signal.ts";
 
 /** A client that sends a header byte a second is let go after this long. */
 const HEADERS_TIMEOUT_MS = 20_000;

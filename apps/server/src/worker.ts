@@ -1,9 +1,9 @@
 import { BELOW_NORMAL, lowerPriority } from "@app/api/low-priority";
-import { boot } from "./boot.ts";
-import { openServices } from "./open-services.ts";
 import { runWorker, startPdfReader } from "./run-worker.ts";
 import { closeServer, serveHealth } from "./serve.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
+import { boot } from "./start/boot.ts";
+import { openServices } from "./start/open-services.ts";
+import { stopOnSignal } from "./start/stop-on-signal.ts";
 
 await boot(async (env, log) => {
   lowerPriority(BELOW_NORMAL);

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { expectNoFindings } from "./axe.ts";
-import { drawNotes } from "./notes.ts";
+import { drawNotes } from "./data/notes.ts";
+import { inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
-import { inventPerson } from "./people.ts";
+import { expectNoFindings } from "./steps/axe.ts";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`axe finds nothing in ${colorScheme}`, () => {

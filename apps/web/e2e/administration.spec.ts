@@ -1,11 +1,11 @@
 import { AUDIT_PAGE_SIZE } from "@app/core/audit/schema";
 import { expect, test } from "@playwright/test";
-import { expectNoFindings } from "./axe.ts";
-import { callsOf } from "./calls.ts";
-import { tabTo } from "./keyboard.ts";
+import { administrator, inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
-import { administrator, inventPerson } from "./people.ts";
+import { expectNoFindings } from "./steps/axe.ts";
+import { callsOf } from "./steps/calls.ts";
+import { tabTo } from "./steps/keyboard.ts";
 
 for (const [width, colorScheme] of [
   [1280, "light"],

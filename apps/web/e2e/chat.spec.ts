@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { expectNoFindings, expectReadable } from "./axe.ts";
-import { drawNotes } from "./notes.ts";
+import { drawNotes } from "./data/notes.ts";
+import { inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
-import { inventPerson } from "./people.ts";
-import { sendAndRead } from "./send-notes.ts";
+import { expectNoFindings, expectReadable } from "./steps/axe.ts";
+import { sendAndRead } from "./steps/send-notes.ts";
 
 /** Two purchases of WEGE3 (100 and 50) and one of 100 VALE3 at Rico, with 4,90 and 9,80 of brokerage. */
 const turns: readonly [question: string, told: RegExp][] = [

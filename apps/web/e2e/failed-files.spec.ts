@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { deployAgain } from "./deploy.ts";
+import { inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
-import { inventPerson } from "./people.ts";
+import { deployAgain } from "./steps/deploy.ts";
 
 /** What is loaded in advance cannot fail: these people pay for their data, and nothing is. */
 test.beforeEach(async ({ page }) => {

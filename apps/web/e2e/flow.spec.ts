@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { expectNoFindings } from "./axe.ts";
-import { tabTo } from "./keyboard.ts";
-import { drawNotes, drawProtectedNote } from "./notes.ts";
+import { drawNotes, drawProtectedNote } from "./data/notes.ts";
+import { inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
-import { inventPerson } from "./people.ts";
+import { expectNoFindings } from "./steps/axe.ts";
+import { tabTo } from "./steps/keyboard.ts";
 
 /** Real notes are kept beside the repository, never in it. */
 const folder = fileURLToPath(new URL("../../../../shared/notes/", import.meta.url));

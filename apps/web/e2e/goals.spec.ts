@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { expectNoFindings } from "./axe.ts";
-import { tabTo } from "./keyboard.ts";
+import { inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
-import { inventPerson } from "./people.ts";
+import { expectNoFindings } from "./steps/axe.ts";
+import { tabTo } from "./steps/keyboard.ts";
 
 const goalCalls = "**/api/trpc/**goals.list**";
 

@@ -1,6 +1,6 @@
 import { cleanRichText } from "@app/api/content/client";
 import { expect, type Page, test } from "@playwright/test";
-import { hostileHtml } from "./hostile-html.ts";
+import { hostileHtml } from "./data/hostile-html.ts";
 
 declare global {
   interface Window {

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { tabTo } from "./keyboard.ts";
-import { drawNotes } from "./notes.ts";
+import { drawNotes } from "./data/notes.ts";
+import { inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
-import { inventPerson } from "./people.ts";
+import { tabTo } from "./steps/keyboard.ts";
 
 test("register, enter, send two notes, have them read, and ask about them", async ({ page }) => {
   const landing = new Landing(page);

@@ -1,9 +1,9 @@
 import type { InventedNote } from "@app/invented-notes/draw-note";
 import { expect, type Page, test } from "@playwright/test";
-import { expectReadable } from "./axe.ts";
-import { enter } from "./enter.ts";
-import { tabTo } from "./keyboard.ts";
-import { noteFile, sendAndRead } from "./send-notes.ts";
+import { expectReadable } from "./steps/axe.ts";
+import { enter } from "./steps/enter.ts";
+import { tabTo } from "./steps/keyboard.ts";
+import { noteFile, sendAndRead } from "./steps/send-notes.ts";
 
 /** A purchase of 100 WEGE3; the second one prints a net that is a real too low. */
 const closing: InventedNote = {

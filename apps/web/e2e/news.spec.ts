@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { drawNotes } from "./notes.ts";
+import { drawNotes } from "./data/notes.ts";
+import { administrator, inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
-import { administrator, inventPerson } from "./people.ts";
 
 async function logInByCall(request: APIRequestContext, person: { email: string; password: string }) {
   const answer = await request.post("/api/v1/login", { data: { email: person.email, password: person.password } });

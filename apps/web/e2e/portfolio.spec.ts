@@ -1,9 +1,9 @@
 import type { InventedNote } from "@app/invented-notes/draw-note";
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoFindings } from "./axe.ts";
-import { enter } from "./enter.ts";
-import { expectFocusSettled } from "./focus.ts";
-import { noteFile, sendAndRead } from "./send-notes.ts";
+import { expectNoFindings } from "./steps/axe.ts";
+import { enter } from "./steps/enter.ts";
+import { expectFocusSettled } from "./steps/focus.ts";
+import { noteFile, sendAndRead } from "./steps/send-notes.ts";
 
 type Trade = InventedNote["negocios"][number];
 

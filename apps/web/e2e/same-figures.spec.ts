@@ -1,9 +1,9 @@
 import type { InventedNote, InventedTrade } from "@app/invented-notes/draw-note";
 import { expect, test } from "@playwright/test";
-import { callsOf } from "./calls.ts";
-import { enter } from "./enter.ts";
-import { hglg11, petr4, trade } from "./invented-trades.ts";
-import { noteFile, sendAndRead } from "./send-notes.ts";
+import { hglg11, petr4, trade } from "./data/invented-trades.ts";
+import { callsOf } from "./steps/calls.ts";
+import { enter } from "./steps/enter.ts";
+import { noteFile, sendAndRead } from "./steps/send-notes.ts";
 
 /** A note whose costs are 10.00 of brokerage; of sales it prints 0.005 % as withheld. */
 const noteOf = (numero: string, dataPregao: string, negocio: InventedTrade): InventedNote => ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
-import { inventPerson } from "./people.ts";
 
 /** A phone at the edge of the network: 400 kbit/s, 400 ms to the server and back, nothing cached. */
 async function slowDown(page: Page) {

@@ -1,10 +1,10 @@
 import type { InventedNote, InventedTrade } from "@app/invented-notes/draw-note";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { expectNoFindings, expectReadable } from "./axe.ts";
-import { enter } from "./enter.ts";
-import { hglg11, petr4, trade } from "./invented-trades.ts";
-import { tabTo } from "./keyboard.ts";
-import { noteFile, sendAndRead } from "./send-notes.ts";
+import { hglg11, petr4, trade } from "./data/invented-trades.ts";
+import { expectNoFindings, expectReadable } from "./steps/axe.ts";
+import { enter } from "./steps/enter.ts";
+import { tabTo } from "./steps/keyboard.ts";
+import { noteFile, sendAndRead } from "./steps/send-notes.ts";
 
 /** A note of Rico without costs; of sales it prints 0.005 % as withheld. */
 const noteOf = (numero: string, dataPregao: string, ...negocios: InventedTrade[]): InventedNote => ({

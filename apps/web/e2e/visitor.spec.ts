@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
-import { inventPerson } from "./people.ts";
 
 test("the landing page shows without JavaScript, and the rest loads without console errors", async ({ page }) => {
   const complaints: string[] = [];

@@ -5,13 +5,13 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
-import { dropFailedStylesheets } from "./lazy.tsx";
-import { announceReady } from "./page-ready.ts";
-import { printInLight } from "./print-in-light.ts";
+import { announceReady } from "./browser/page-ready.ts";
+import { printInLight } from "./browser/print-in-light.ts";
+import { watchTyping } from "./browser/unsaved-work.ts";
+import { dropFailedStylesheets } from "./loading/lazy.tsx";
 import { preloadMemberScreen } from "./router.tsx";
 import { readSession } from "./session.ts";
 import { MemberShell } from "./shell/app-shell.tsx";
-import { watchTyping } from "./unsaved-work.ts";
 
 const app = <App inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
 

@@ -1,7 +1,7 @@
 import { UiProvider } from "@app/ui/ui-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { forgetDrafts } from "./drafts.ts";
+import { forgetDrafts } from "./browser/drafts.ts";
 import { createQueryClient } from "./query-client.ts";
 import { readSession, subscribeToSession } from "./session.ts";
 import { createTrpcClient, trpc } from "./trpc.ts";

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { type LazyComponent, lazy } from "./lazy.tsx";
+import { type LazyComponent, lazy } from "./loading/lazy.tsx";
 import { canonicalPath, paths } from "./paths.ts";
 import { AppShell } from "./shell/app-shell.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";

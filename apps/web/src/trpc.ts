@@ -13,7 +13,7 @@ import {
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { tap } from "@trpc/server/observable";
-import { readDeviceId } from "./device.ts";
+import { readDeviceId } from "./browser/device.ts";
 import { apiPaths } from "./paths.ts";
 import { endRefusedSession, isSessionRefusal, readSession } from "./session.ts";
 

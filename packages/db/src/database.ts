@@ -14,7 +14,7 @@ import type { LoadState, LoadType, MarketPriceSource, SeriesName } from "@app/co
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import type { TaxClass } from "@app/core/taxes/classes";
 import type { Pool } from "@app/core/taxes/pools";
-import type { ReminderType } from "@app/core/taxes/reminders";
+import type { ReminderType } from "@app/core/taxes/payments/reminders";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { StoredCitation, StoredLookup, StoredReading, StoredTable } from "./json-columns.ts";
 

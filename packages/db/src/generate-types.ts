@@ -101,7 +101,7 @@ export async function generateTypes(db: Db): Promise<string> {
     'import type { ProcessingStatus } from "@app/core/processing/schema";',
     'import type { TaxClass } from "@app/core/taxes/classes";',
     'import type { Pool } from "@app/core/taxes/pools";',
-    'import type { ReminderType } from "@app/core/taxes/reminders";',
+    'import type { ReminderType } from "@app/core/taxes/payments/reminders";',
     'import type { ColumnType, Generated, GeneratedAlways } from "kysely";',
     `import type { ${shapes.sort().join(", ")} } from "./json-columns.ts";`,
     "",

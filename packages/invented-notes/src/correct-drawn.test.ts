@@ -1,6 +1,6 @@
 import { changeFigures, correctNote, type FigureChange, lineAsRead } from "@app/core/notes/corrections";
+import { groupRows } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
-import { groupRows } from "@app/core/notes/rows";
 import type { ReadNote } from "@app/core/notes/schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
+import { groupRows } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
-import { groupRows } from "@app/core/notes/rows";
 import type { ReadNote, TextItem, TextPage } from "@app/core/notes/schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

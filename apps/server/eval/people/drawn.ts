@@ -2,8 +2,8 @@
 // found in the PDF's own text without that reader.
 
 import { extractText } from "@app/api/notes/pdf-text";
+import { groupRows } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
-import { groupRows } from "@app/core/notes/rows";
 import type { ReadNote, TextItem } from "@app/core/notes/schema";
 import { drawNote } from "@app/invented-notes/draw-note";
 import type { InventedNote } from "@app/invented-notes/invented-note";

@@ -8,7 +8,7 @@ import type { SecurityAction } from "@app/core/audit/schema";
 import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
-import { createLog } from "../boot.ts";
+import { createLog } from "../start/boot.ts";
 import { httpTest, type TestPerson, type TestServer } from "../testing/http-test.ts";
 
 const password = "Segura#1";

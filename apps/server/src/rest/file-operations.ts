@@ -48,7 +48,7 @@ const overLimit = {
 /** A request that is no upload at all is refused without the two lists. */
 const uploadRefusal = errorWire.extend(uploadWire.partial().omit({ message: true }).shape);
 
-/** The calls whose body is a file, which no procedure can be: see http/upload.ts, http/download.ts and http/price-files.ts. */
+/** The calls whose body is a file, which no procedure can be: see http/uploads/upload.ts, http/downloads/download.ts and http/price-files.ts. */
 const priceFile = (contents: readonly string[]) => ({
   required: true,
   content: Object.assign({}, ...contents.map(binary)),

@@ -7,18 +7,18 @@ import express, { type Request, type Response, Router } from "express";
 import { refusalOfExpress } from "../http/answer-error.ts";
 import { readRepetition } from "../http/read-repetition.ts";
 import { createRequestContext } from "../http/request-context.ts";
-import { accountRoutes } from "./account.ts";
-import { chatRoutes } from "./chat.ts";
-import { contentRoutes } from "./content.ts";
-import { fileRoutes } from "./files.ts";
-import { goalRoutes } from "./goals.ts";
 import { isRepeatable } from "./json-schema.ts";
-import { notificationRoutes } from "./notifications.ts";
-import { portfolioRoutes } from "./portfolio.ts";
 import { readInput } from "./read-input.ts";
 import type { RestRoute } from "./route.ts";
-import { taxRoutes } from "./taxes.ts";
-import { userRoutes } from "./users.ts";
+import { accountRoutes } from "./sections/account.ts";
+import { chatRoutes } from "./sections/chat.ts";
+import { contentRoutes } from "./sections/content.ts";
+import { fileRoutes } from "./sections/files.ts";
+import { goalRoutes } from "./sections/goals.ts";
+import { notificationRoutes } from "./sections/notifications.ts";
+import { portfolioRoutes } from "./sections/portfolio.ts";
+import { taxRoutes } from "./sections/taxes.ts";
+import { userRoutes } from "./sections/users.ts";
 
 /** The sections of the specification, in its order. */
 export const restSections: Record<string, RestRoute[]> = {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectFocusSettled } from "../focus.ts";
-import type { Person } from "../people.ts";
+import type { Person } from "../data/people.ts";
+import { expectFocusSettled } from "../steps/focus.ts";
 
 /** What a visitor does. */
 export class Landing {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectFocusSettled } from "../focus.ts";
+import { expectFocusSettled } from "../steps/focus.ts";
 
 /** The frame of a member's screens. */
 export class Shell {

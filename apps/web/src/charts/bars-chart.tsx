@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { lazy } from "../lazy.tsx";
+import { lazy } from "../loading/lazy.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import type { ChartTable } from "./figures.ts";
 import type { BarGroup } from "./series.ts";

@@ -4,7 +4,7 @@ import { notify } from "@app/ui/notify";
 import { ActionIcon, Alert, Button, Center, Group, Loader, Text, Title } from "@mantine/core";
 import { IconDownload, IconPhoto, IconPrinter } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
-import { saveFile } from "../download-file.ts";
+import { saveFile } from "../browser/download-file.ts";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import classes from "./chart-figure.module.css";
 import { copy } from "./copy.ts";

@@ -1,7 +1,7 @@
 import { formatDay } from "@app/core/format";
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { lazy } from "../lazy.tsx";
+import { lazy } from "../loading/lazy.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import { NO_DATA, type Unit } from "./figures.ts";
 import { Legend } from "./legend.tsx";

@@ -1,6 +1,6 @@
 import { formatPercent } from "@app/core/format";
 import type { ReactNode } from "react";
-import { lazy } from "../lazy.tsx";
+import { lazy } from "../loading/lazy.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import classes from "./donut-chart.module.css";
 import { Legend } from "./legend.tsx";

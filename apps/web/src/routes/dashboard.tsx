@@ -4,9 +4,9 @@ import type { EventDraft } from "../event-draft.ts";
 import { UnconfirmedNotice } from "../features/confirmation/unconfirmed-notice.tsx";
 import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
 import { GoalsUnderWay } from "../features/goals/goals-under-way.tsx";
-import { lazy } from "../lazy.tsx";
+import { lazy } from "../loading/lazy.tsx";
 import { LazyDialog } from "../shell/lazy-dialog.tsx";
-import type { MemberOutlet } from "../shell/member-shell.tsx";
+import type { MemberOutlet } from "../shell/member/member-shell.tsx";
 import { trpc } from "../trpc.ts";
 
 const EventWizard = lazy(async () => (await import("../features/events/event-wizard.tsx")).EventWizard);

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from "react-router-dom";
-import { readOrigin } from "../origin.ts";
+import { readOrigin } from "../browser/origin.ts";
 import { paths } from "../paths.ts";
 import { useSession } from "../session.ts";
 import { LandingRoute } from "./landing.tsx";

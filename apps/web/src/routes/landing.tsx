@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useOutletContext } from "react-router-dom";
+import { announceReady } from "../browser/page-ready.ts";
 import { LandingPage } from "../features/landing/landing-page.tsx";
-import { announceReady } from "../page-ready.ts";
-import type { VisitorOutlet } from "../shell/visitor-shell.tsx";
+import type { VisitorOutlet } from "../shell/visitor/visitor-shell.tsx";
 
 /** What a visitor sees at every address. */
 export function LandingRoute() {

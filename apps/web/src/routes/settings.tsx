@@ -4,7 +4,7 @@ import { OwnAddress } from "../features/confirmation/own-address.tsx";
 import { PdfPasswords } from "../features/pdf-passwords/pdf-passwords.tsx";
 import { SettingsPage } from "../features/settings/settings-page.tsx";
 import { TaxReminders } from "../features/taxes/tax-reminders.tsx";
-import type { MemberOutlet } from "../shell/member-shell.tsx";
+import type { MemberOutlet } from "../shell/member/member-shell.tsx";
 
 export function SettingsRoute() {
   const { user } = useOutletContext<MemberOutlet>();

@@ -1,7 +1,7 @@
 import { Center, Container, Loader } from "@mantine/core";
 import { Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { type LazyComponent, lazy } from "../lazy.tsx";
+import { type LazyComponent, lazy } from "../loading/lazy.tsx";
 import { paths } from "../paths.ts";
 import { useSession } from "../session.ts";
 import { copy } from "./copy.ts";
@@ -9,8 +9,8 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { MemberSkeleton } from "./skeleton.tsx";
 
-const VisitorShell = lazy(async () => (await import("./visitor-shell.tsx")).VisitorShell);
-export const MemberShell = lazy(async () => (await import("./member-shell.tsx")).MemberShell);
+const VisitorShell = lazy(async () => (await import("./visitor/visitor-shell.tsx")).VisitorShell);
+export const MemberShell = lazy(async () => (await import("./member/member-shell.tsx")).MemberShell);
 
 interface AppShellProps {
   /** What a member is likely to open, in order. */

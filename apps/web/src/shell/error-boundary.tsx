@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { LoadFailure } from "../lazy.tsx";
+import { LoadFailure } from "../loading/lazy.tsx";
 
 export interface Failure {
   error: unknown;

@@ -2,8 +2,8 @@ import { EmptyState } from "@app/ui/empty-state";
 import { Button, Center, Group, Loader } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { type Diagnosis, diagnose, reloadPage, reloadPageOnce } from "../client-build.ts";
-import { LoadFailure } from "../lazy.tsx";
+import { type Diagnosis, diagnose, reloadPage, reloadPageOnce } from "../loading/client-build.ts";
+import { LoadFailure } from "../loading/lazy.tsx";
 import { copy } from "./copy.ts";
 import type { Failure } from "./error-boundary.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Navigate, Outlet, useLocation, useOutletContext } from "react-router-dom";
-import type { Origin } from "../origin.ts";
+import type { Origin } from "../browser/origin.ts";
 import { paths } from "../paths.ts";
 import { useSession } from "../session.ts";
 

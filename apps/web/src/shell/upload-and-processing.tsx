@@ -1,9 +1,9 @@
 import { UploadPanel } from "../features/files/upload-panel.tsx";
-import { FileContents } from "../features/processing/file-contents.tsx";
 import { ProcessNow } from "../features/processing/process-now.tsx";
+import { useReading } from "../features/processing/reading/use-reading.ts";
+import { FileContents } from "../features/processing/records/file-contents.tsx";
 import { UnderWay } from "../features/processing/under-way.tsx";
 import { useAlwaysProcess } from "../features/processing/use-always-process.ts";
-import { useReading } from "../features/processing/use-reading.ts";
 
 interface UploadAndProcessingProps {
   userId: string;

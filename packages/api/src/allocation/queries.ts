@@ -12,9 +12,9 @@ import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { type CustodyRow, quantitiesByBroker } from "@app/core/portfolio/by-broker";
 import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../context.ts";
-import { afterRow } from "../portfolio/queries/after-row.ts";
+import { afterRow } from "../portfolio/queries/ledger/after-row.ts";
+import { readLedger } from "../portfolio/queries/ledger/list-ledger.ts";
 import { listValued } from "../portfolio/queries/list-holdings.ts";
-import { readLedger } from "../portfolio/queries/list-ledger.ts";
 
 /** The viewer's targets, classes first. */
 export function listTargets({ db, viewer }: ServiceContext) {

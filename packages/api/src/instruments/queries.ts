@@ -3,7 +3,7 @@ import { groupBy } from "@app/core/group-by";
 import { printedName } from "@app/core/notes/instruments/resolve-ticker";
 import { MAX_NAME_LENGTH, MAX_UNKNOWN_NAMES } from "@app/core/notes/instruments/schema";
 import type { ServiceContext } from "../context.ts";
-import { isNoteLeftOut } from "../portfolio/queries/is-note-left-out.ts";
+import { isNoteLeftOut } from "../portfolio/queries/ledger/is-note-left-out.ts";
 
 type NamesContext = Pick<ServiceContext, "db" | "viewer">;
 

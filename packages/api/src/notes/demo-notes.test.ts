@@ -1,5 +1,5 @@
+import { groupRows } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
-import { groupRows } from "@app/core/notes/rows";
 import { demoNotes } from "@app/invented-notes/demo-notes";
 import { drawNote } from "@app/invented-notes/draw-note";
 import { describe, expect, it } from "vitest";

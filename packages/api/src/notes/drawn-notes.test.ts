@@ -1,5 +1,5 @@
+import { groupRows } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
-import { groupRows } from "@app/core/notes/rows";
 import type { ReadNote } from "@app/core/notes/schema";
 import { drawNote, drawNotes, type InventedNote } from "@app/invented-notes/draw-note";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 import { findClientDocument } from "@app/core/notes/client-document";
+import { groupRows, type Sheet } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
 import { writeReading } from "@app/core/notes/reading";
-import { groupRows, type Sheet } from "@app/core/notes/rows";
 import type { ReadNote, ReadRefusal, UnreadPage } from "@app/core/notes/schema";
 import { type Chunk, chunkPages } from "@app/core/search/chunk-text";
 import { embedTerms, HASH_MODEL } from "@app/core/search/hash-embedding";

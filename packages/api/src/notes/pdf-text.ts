@@ -1,4 +1,4 @@
-import { placeText } from "@app/core/notes/place-text";
+import { placeText } from "@app/core/notes/page/place-text";
 import type { TextPage } from "@app/core/notes/schema";
 import { getDocumentProxy } from "unpdf";
 

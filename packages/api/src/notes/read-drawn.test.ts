@@ -1,6 +1,6 @@
 import { knownLayouts } from "@app/core/notes/layouts/known-layouts";
+import { groupRows } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
-import { groupRows } from "@app/core/notes/rows";
 import type { NoteTrade, ReadNote, TextPage } from "@app/core/notes/schema";
 import { type AnyInventedNote, drawNotes, notePages } from "@app/invented-notes/draw-note";
 import type { InventedFuturesNote } from "@app/invented-notes/invented-futures";

@@ -16,9 +16,9 @@ import { inBatches } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { findNameTables } from "./queries/find-name-tables.ts";
-import { listLedgerEvents } from "./queries/list-ledger-events.ts";
-import { listLedgerNotes } from "./queries/list-ledger-notes.ts";
-import { findEventStarts, findReplayStarts, listStoredRows } from "./queries/list-stored-rows.ts";
+import { listLedgerEvents } from "./queries/ledger/list-ledger-events.ts";
+import { listLedgerNotes } from "./queries/ledger/list-ledger-notes.ts";
+import { findEventStarts, findReplayStarts, listStoredRows } from "./queries/ledger/list-stored-rows.ts";
 
 /**
  * Names the securities of the viewer's trades by today's tables and replays the reconciled notes and the events into their ledger, replacing

@@ -6,7 +6,7 @@ import { tellBrowsers } from "../news/commands.ts";
 import { inTransaction, lockOwner } from "../transaction.ts";
 import { replayChanges } from "./commands.ts";
 import { replayLedger } from "./jobs.ts";
-import { isLedgerBehind } from "./queries/is-ledger-behind.ts";
+import { isLedgerBehind } from "./queries/ledger/is-ledger-behind.ts";
 
 /** Brings a ledger up to date; another process may have done it meanwhile. */
 export async function handleReplayLedger(

@@ -17,9 +17,9 @@ import { getAsset } from "./queries/get-asset.ts";
 import { getChanges } from "./queries/get-changes.ts";
 import { getOverview } from "./queries/get-overview.ts";
 import { getResults } from "./queries/get-results.ts";
-import { listEntries, listEntriesPage } from "./queries/list-entries.ts";
+import { listEntries, listEntriesPage } from "./queries/ledger/list-entries.ts";
+import { listPositionsPage } from "./queries/ledger/list-ledger.ts";
 import { getHoldings } from "./queries/list-holdings.ts";
-import { listPositionsPage } from "./queries/list-ledger.ts";
 
 export const portfolioRouter = router({
   overview: viewerProcedure.output(overviewWire).query(({ ctx }) => getOverview(serviceContext(ctx))),

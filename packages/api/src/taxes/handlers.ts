@@ -1,10 +1,10 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
-import { reminderOn } from "@app/core/taxes/reminders";
+import { reminderOn } from "@app/core/taxes/payments/reminders";
 import { sql } from "kysely";
 import { type BackgroundContext, ownerContext, type ServiceContext } from "../context.ts";
 import { tellBrowsers } from "../news/commands.ts";
 import { notifyViewer } from "../notifications/commands/own.ts";
-import { isLedgerBehind } from "../portfolio/queries/is-ledger-behind.ts";
+import { isLedgerBehind } from "../portfolio/queries/ledger/is-ledger-behind.ts";
 import { inTransaction, lockOwner } from "../transaction.ts";
 import { listMonths } from "./queries/get-months.ts";
 import { listPaymentsByMonth } from "./queries/list-own.ts";

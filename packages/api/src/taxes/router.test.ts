@@ -1,7 +1,7 @@
 import { notLoggedIn } from "@app/core/auth/errors";
 import { Decimal } from "@app/core/money";
+import { groupRows } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
-import { groupRows } from "@app/core/notes/rows";
 import { defaultReadings } from "@app/core/taxes/contested";
 import { createUser } from "@app/db/testing/factories/users";
 import { type AnyInventedNote, notePages } from "@app/invented-notes/draw-note";

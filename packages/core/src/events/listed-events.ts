@@ -5,7 +5,7 @@ import { DomainError } from "../errors.ts";
 import { foldText } from "../fold-text.ts";
 import { formatDay, formatNumber } from "../format.ts";
 import { Decimal } from "../money.ts";
-import { parseNumber, toIsoDay } from "../notes/numbers.ts";
+import { parseNumber, toIsoDay } from "../notes/page/numbers.ts";
 import { currentTicker } from "../portfolio/asset.ts";
 import { toStateDecimals } from "../portfolio/average-price.ts";
 import { NO_FIELDS, type Suggestion, suggest } from "./suggestions.ts";

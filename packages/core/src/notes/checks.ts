@@ -1,9 +1,9 @@
 import { Decimal, sum, toCents } from "../money.ts";
-import { netOf } from "./charges.ts";
-import { operationLabels } from "./labels.ts";
 import type { NoteCharge, NoteCheck, NoteTrade } from "./schema.ts";
-import { operationsTotal, type Summary } from "./summary.ts";
-import type { TradeLine } from "./trades.ts";
+import { netOf } from "./sections/charges.ts";
+import { operationLabels } from "./sections/labels.ts";
+import { operationsTotal, type Summary } from "./sections/summary.ts";
+import type { TradeLine } from "./sections/trades.ts";
 
 /** Prices are printed with two decimals, so a line's amount may differ from its product by a cent. */
 const CENT = new Decimal("0.01");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findClientDocument } from "./client-document.ts";
-import { groupRows } from "./rows.ts";
+import { groupRows } from "./page/rows.ts";
 
 const pageOf = (...texts: string[]) =>
   groupRows({

@@ -1,4 +1,4 @@
-import type { TextRow } from "./rows.ts";
+import type { TextRow } from "./page/rows.ts";
 
 /** A person's document as notes print it; a company's has a stroke, and one that is masked tells nobody apart. */
 const CPF = /(?<![\d.])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { Decimal } from "../money.ts";
 import { type Correction, changeFigures, correctNote, type FigureChange, lineAsRead } from "./corrections.ts";
 import { fixturePages } from "./fixtures/fixture-pages.ts";
+import { groupRows } from "./page/rows.ts";
 import { readNotes } from "./read-notes.ts";
-import { groupRows } from "./rows.ts";
 import type { ReadNote, TextPage } from "./schema.ts";
 
 function readOnly(pages: TextPage[]): ReadNote {

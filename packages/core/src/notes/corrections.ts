@@ -1,9 +1,9 @@
 import { type Decimal, sum, ZERO } from "../money.ts";
-import { netOf, settleWithheldTaxes } from "./charges.ts";
 import { amountOf, checkProducts, isForward } from "./checks.ts";
 import { isCountingCheck } from "./counting-checks.ts";
-import { checkAdjustments } from "./futures.ts";
 import type { NoteCharge, NoteCheck, NoteTrade, ReadNote } from "./schema.ts";
+import { netOf, settleWithheldTaxes } from "./sections/charges.ts";
+import { checkAdjustments } from "./sections/futures.ts";
 
 /** The kinds of lines of a note whose figures a person can correct. */
 export const correctionTargets = ["negocio", "custo", "liquido"] as const;

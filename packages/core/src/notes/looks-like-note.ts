@@ -1,5 +1,5 @@
-import { matchKey } from "./page-items.ts";
-import type { Sheet } from "./rows.ts";
+import { matchKey } from "./page/page-items.ts";
+import type { Sheet } from "./page/rows.ts";
 
 /** What notes of any broker print as a title or a label of its own; a text about notes rarely holds two of these. */
 const marks: readonly RegExp[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { groupRows } from "./page/rows.ts";
 import { readNotes } from "./read-notes.ts";
-import { groupRows } from "./rows.ts";
 import type { ReadNote, TextPage } from "./schema.ts";
 
 type Row = [y: number, ...[x: number, text: string][]];

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { fnv1a } from "../fnv1a.ts";
 import { expectedNotes } from "./fixtures/expected-notes.ts";
 import { fixturePages } from "./fixtures/fixture-pages.ts";
+import { groupRows } from "./page/rows.ts";
 import { READER_VERSION, readNotes } from "./read-notes.ts";
-import { groupRows } from "./rows.ts";
 import type { ReadNote, TextItem, TextPage } from "./schema.ts";
 
 function notesOf(pages: TextPage[]): ReadNote[] {

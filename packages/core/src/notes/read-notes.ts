@@ -1,7 +1,7 @@
 import type { NoteLayout } from "./layouts/layout.ts";
 import { looksEnglish } from "./looks-like-note.ts";
-import { type DecimalMark, findDecimalMark } from "./numbers.ts";
-import type { Sheet } from "./rows.ts";
+import { type DecimalMark, findDecimalMark } from "./page/numbers.ts";
+import type { Sheet } from "./page/rows.ts";
 import type { ReadNote, ReadResult, UnreadPage } from "./schema.ts";
 import { splitNotes } from "./split-notes.ts";
 

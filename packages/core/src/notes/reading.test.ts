@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fixturePages } from "./fixtures/fixture-pages.ts";
+import { groupRows } from "./page/rows.ts";
 import { readNotes } from "./read-notes.ts";
 import { parseReading, writeReading } from "./reading.ts";
-import { groupRows } from "./rows.ts";
 
 describe("a stored reading", () => {
   it.each(Object.entries(fixturePages))("of %s gives the same note back, to the last digit", (_name, pages) => {

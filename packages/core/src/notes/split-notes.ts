@@ -1,8 +1,8 @@
-import type { NoteHeader } from "./header.ts";
 import { knownLayouts } from "./layouts/known-layouts.ts";
 import type { NoteLayout } from "./layouts/layout.ts";
 import { looksLikeNote } from "./looks-like-note.ts";
-import type { Sheet } from "./rows.ts";
+import type { Sheet } from "./page/rows.ts";
+import type { NoteHeader } from "./sections/header.ts";
 
 /** A page with its number in the file, from 1. */
 export interface FilePage {

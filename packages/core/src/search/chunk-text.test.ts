@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupRows, type Sheet } from "../notes/rows.ts";
+import { groupRows, type Sheet } from "../notes/page/rows.ts";
 import { chunkPages, estimateTokens } from "./chunk-text.ts";
 
 const LINE_HEIGHT = 12;

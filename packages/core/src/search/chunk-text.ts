@@ -1,4 +1,4 @@
-import type { Sheet } from "../notes/rows.ts";
+import type { Sheet } from "../notes/page/rows.ts";
 import { maskPersonalLines } from "./mask-personal.ts";
 
 /** A passage of a document: short enough to be quoted, long enough to hold a table's lines with their title. */

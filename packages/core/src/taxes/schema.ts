@@ -7,7 +7,7 @@ import { calendarDate, money, recordId, wireNumber } from "../wire.ts";
 import { taxClasses } from "./classes.ts";
 import { type ContestedPointId, contestedPoints, type Readings } from "./contested.ts";
 import { taxMarkets } from "./entries.ts";
-import { pendencyTypes } from "./monthly-result.ts";
+import { pendencyTypes } from "./months/monthly-result.ts";
 import { pools } from "./pools.ts";
 import { taxRuleIds } from "./rules.ts";
 

@@ -1,12 +1,12 @@
 import type { CalendarDate } from "../calendar.ts";
 import { formatDay, formatMoney, formatMonth, formatNumber, formatPercent } from "../format.ts";
 import { Decimal, ZERO } from "../money.ts";
-import type { MonthAssessment } from "./assessment.ts";
 import { type TaxClass, taxClassNames } from "./classes.ts";
-import type { Pendency } from "./monthly-result.ts";
+import type { MonthAssessment } from "./months/assessment.ts";
+import type { Pendency } from "./months/monthly-result.ts";
 import { type Place, pools } from "./pools.ts";
 import { ruleValue } from "./rules.ts";
-import type { SaleToTry, SimulatedSale } from "./simulate-sale.ts";
+import type { SaleToTry, SimulatedSale } from "./simulation/simulate-sale.ts";
 
 /** Why a year has no months to tell. @param first - the first month with anything in it; undefined when there is none */
 export function emptyYear(ano: number, running: string, first: string | undefined): string {

@@ -1,5 +1,5 @@
 import type { TargetKind } from "@app/core/allocation/schema";
-import { parseNumber } from "@app/core/notes/numbers";
+import { parseNumber } from "@app/core/notes/page/numbers";
 
 export interface Target {
   tipo: TargetKind;

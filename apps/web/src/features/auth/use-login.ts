@@ -1,6 +1,6 @@
 import { loginWire } from "@app/core/auth/schema";
 import { useLocation, useNavigate } from "react-router-dom";
-import { readOrigin } from "../../origin.ts";
+import { readOrigin } from "../../browser/origin.ts";
 import { paths } from "../../paths.ts";
 import { startSession } from "../../session.ts";
 import { trpc } from "../../trpc.ts";

@@ -5,7 +5,7 @@ import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { Button, Group, Text } from "@mantine/core";
 import { IconDownload, IconMathFunction } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { saveFile } from "../../download-file.ts";
+import { saveFile } from "../../browser/download-file.ts";
 import classes from "./calculation.module.css";
 import { copy } from "./copy.ts";
 import type { TableRowsState } from "./use-table-rows.ts";

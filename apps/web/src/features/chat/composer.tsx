@@ -2,7 +2,7 @@ import { MAX_QUESTION_LENGTH } from "@app/core/chat/schema";
 import { ActionIcon, Text, Textarea } from "@mantine/core";
 import { IconSend2 } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from "react";
-import { keepDraft, readDraft } from "../../drafts.ts";
+import { keepDraft, readDraft } from "../../browser/drafts.ts";
 import classes from "./composer.module.css";
 import { copy } from "./copy.ts";
 

@@ -1,8 +1,8 @@
 import { partsOf } from "@app/core/chat/parts";
 import { CHAT_TIMEOUT_MS } from "@app/core/chat/schema";
 import { useEffect, useRef, useState } from "react";
+import { beginWork } from "../../browser/unsaved-work.ts";
 import { IN_PARTS, trpc } from "../../trpc.ts";
-import { beginWork } from "../../unsaved-work.ts";
 import { copy } from "./copy.ts";
 import type { Conversation, Entry } from "./use-conversation.ts";
 

@@ -3,7 +3,7 @@ import { Accordion, Loader, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { lazy } from "../../lazy.tsx";
+import { lazy } from "../../loading/lazy.tsx";
 import { copy } from "./copy.ts";
 import { findQuestions, type HelpSection } from "./split-questions.ts";
 

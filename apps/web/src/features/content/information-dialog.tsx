@@ -2,7 +2,7 @@ import type { ContentType } from "@app/core/content/schema";
 import { QueryState } from "@app/ui/query-state";
 import { Center, Loader, Modal } from "@mantine/core";
 import { Suspense } from "react";
-import { lazy } from "../../lazy.tsx";
+import { lazy } from "../../loading/lazy.tsx";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 

@@ -3,7 +3,7 @@ import { QueryState } from "@app/ui/query-state";
 import { Button, Center, Group, Loader, Title } from "@mantine/core";
 import { Suspense, useId } from "react";
 import { Link } from "react-router-dom";
-import { lazy } from "../../lazy.tsx";
+import { lazy } from "../../loading/lazy.tsx";
 import { returnsPath } from "../../paths.ts";
 import { ErrorBoundary } from "../../shell/error-boundary.tsx";
 import { FailureNotice } from "../../shell/failure-notice.tsx";

@@ -2,7 +2,7 @@ import { parseAmount } from "@app/core/amount-text";
 import { fieldsOf } from "@app/core/events/requirements";
 import { type EventType, eventInput } from "@app/core/events/schema";
 import { formatNumber } from "@app/core/format";
-import { parseNumber } from "@app/core/notes/numbers";
+import { parseNumber } from "@app/core/notes/page/numbers";
 import { z } from "zod";
 import type { EventDraft } from "../../event-draft.ts";
 

@@ -1,7 +1,7 @@
 import { notify } from "@app/ui/notify";
 import { useEffect, useRef, useState } from "react";
+import { beginWork } from "../../browser/unsaved-work.ts";
 import { trpc } from "../../trpc.ts";
-import { beginWork } from "../../unsaved-work.ts";
 import { copy } from "./copy.ts";
 import { refuseAll, type SentFiles, sendFiles } from "./send-files.ts";
 import { type RefusedFile, sortFiles } from "./sort-files.ts";

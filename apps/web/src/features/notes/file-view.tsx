@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Choices } from "./choices.ts";
 import { copy } from "./copy.ts";
-import classes from "./note-view.module.css";
+import classes from "./note/note-view.module.css";
 import type { PdfSlot } from "./pdf-slot.ts";
 import { useDownloadPdf } from "./use-download-pdf.ts";
 import { useNoteQuery } from "./use-note-query.ts";

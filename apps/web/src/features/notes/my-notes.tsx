@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Choices } from "./choices.ts";
 import { FileView } from "./file-view.tsx";
-import { NoteBrowser } from "./note-browser.tsx";
-import { NoteView } from "./note-view.tsx";
+import { NoteBrowser } from "./list/note-browser.tsx";
+import { NoteView } from "./note/note-view.tsx";
 import type { PdfSlot } from "./pdf-slot.ts";
 import { useNoteQuery } from "./use-note-query.ts";
 

@@ -1,6 +1,6 @@
 import { notify } from "@app/ui/notify";
 import { useMutation } from "@tanstack/react-query";
-import { DownloadError, downloadFile } from "../../download-file.ts";
+import { DownloadError, downloadFile } from "../../browser/download-file.ts";
 import { apiPaths } from "../../paths.ts";
 import { copy } from "./copy.ts";
 

@@ -1,10 +1,10 @@
-import { groupRows } from "@app/core/notes/rows";
+import { groupRows } from "@app/core/notes/page/rows";
 import type { TextPage } from "@app/core/notes/schema";
 import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconAlertTriangle, IconMask } from "@tabler/icons-react";
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { saveFile } from "../../download-file.ts";
+import { saveFile } from "../../browser/download-file.ts";
 import classes from "./anonymous-layout.module.css";
 import { copy } from "./copy.ts";
 import { useAnonymousLayout } from "./use-anonymous-layout.ts";

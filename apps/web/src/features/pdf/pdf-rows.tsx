@@ -1,4 +1,4 @@
-import type { TextRow } from "@app/core/notes/rows";
+import type { TextRow } from "@app/core/notes/page/rows";
 import type { CSSProperties, KeyboardEvent } from "react";
 import { useRef } from "react";
 import { copy } from "./copy.ts";

@@ -1,4 +1,4 @@
-import { groupRows, type TextRow } from "@app/core/notes/rows";
+import { groupRows, type TextRow } from "@app/core/notes/page/rows";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
 import { readPageTexts } from "./read-page-texts.ts";

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
-import { DownloadError, fetchFile } from "../../download-file.ts";
+import { DownloadError, fetchFile } from "../../browser/download-file.ts";
 import { apiPaths } from "../../paths.ts";
 import { copy } from "./copy.ts";
 import { openDocument } from "./open-document.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { AssetPage } from "./asset-page.tsx";
+import { AssetPage } from "./asset/asset-page.tsx";
 import type { PositionActions } from "./position-actions.ts";
-import { PositionsBrowser } from "./positions-browser.tsx";
+import { PositionsBrowser } from "./positions/positions-browser.tsx";
 import { usePositionsQuery } from "./use-positions-query.ts";
 
 interface PositionsProps extends PositionActions {

@@ -2,7 +2,7 @@ import { dayInSaoPaulo } from "@app/core/calendar";
 import type { HoldingWire } from "@app/core/portfolio/positions-schema";
 import { Money } from "@app/ui/money";
 import { copy } from "./copy.ts";
-import classes from "./holding-table.module.css";
+import classes from "./positions/holding-table.module.css";
 
 /** The last price, where it is from and of which day; an old one says so. */
 export function PriceSourceNote({ holding }: { holding: HoldingWire }) {

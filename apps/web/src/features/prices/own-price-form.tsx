@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
-import { parseNumber } from "@app/core/notes/numbers";
+import { parseNumber } from "@app/core/notes/page/numbers";
 import { ownPriceInput } from "@app/core/prices/schema";
 import { DayInput } from "@app/ui/day-input";
 import { useZodForm } from "@app/ui/use-zod-form";

@@ -1,8 +1,8 @@
 import type { SeriesName } from "@app/core/prices/schema";
 import { notify } from "@app/ui/notify";
 import { useState } from "react";
+import { beginWork } from "../../browser/unsaved-work.ts";
 import { trpc } from "../../trpc.ts";
-import { beginWork } from "../../unsaved-work.ts";
 import { copy } from "./copy.ts";
 import { sendPriceFile } from "./send-price-file.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
 import { makeRecord, statesOf } from "../../testing/make-record.ts";
 import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
-import type { NoteSummary } from "./use-note-summaries.ts";
+import type { NoteSummary } from "./records/use-note-summaries.ts";
 
 /** How often the open panel asks, by the specification. */
 const POLL_MS = 3000;

@@ -1,9 +1,9 @@
 import { Button, Stack, Switch } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { copy } from "./copy.ts";
-import { ReadingFlow } from "./reading-flow.tsx";
+import { ReadingFlow } from "./reading/reading-flow.tsx";
+import type { Reading } from "./reading/use-reading.ts";
 import { useAlwaysProcess } from "./use-always-process.ts";
-import type { Reading } from "./use-reading.ts";
 
 interface ProcessNowProps {
   userId: string;

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useRefresh } from "../../use-refresh.ts";
 import { copy } from "./copy.ts";
 import classes from "./processing-panel.module.css";
-import { ReadingFlow } from "./reading-flow.tsx";
-import { RecordRow } from "./record-row.tsx";
-import { canSelect } from "./record-rules.ts";
-import { useReading } from "./use-reading.ts";
+import { ReadingFlow } from "./reading/reading-flow.tsx";
+import { useReading } from "./reading/use-reading.ts";
+import { RecordRow } from "./records/record-row.tsx";
+import { canSelect } from "./records/record-rules.ts";
 
 interface ProcessingPanelProps {
   opened: boolean;

@@ -1,7 +1,7 @@
 import { Loader, Text } from "@mantine/core";
 import { copy } from "./copy.ts";
+import type { FileRecord } from "./records/use-records.ts";
 import classes from "./under-way.module.css";
-import type { FileRecord } from "./use-records.ts";
 
 /** In one quiet line that a file waits or is being read; what was read stands in its place later. */
 export function UnderWay({ record }: { record: FileRecord }) {

@@ -1,10 +1,10 @@
 import { Page } from "@app/ui/page";
 import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { AccessTokens } from "./access-tokens.tsx";
+import { AccessTokens } from "./access-tokens/access-tokens.tsx";
 import { AccountActivity } from "./account-activity.tsx";
 import { Appearance } from "./appearance.tsx";
-import { AssistantServices } from "./assistant-services.tsx";
+import { AssistantServices } from "./assistant/assistant-services.tsx";
 import { copy } from "./copy.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportData } from "./export-data.tsx";

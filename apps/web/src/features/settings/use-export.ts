@@ -1,6 +1,6 @@
 import { notify } from "@app/ui/notify";
 import { useMutation } from "@tanstack/react-query";
-import { downloadFile } from "../../download-file.ts";
+import { downloadFile } from "../../browser/download-file.ts";
 import { apiPaths } from "../../paths.ts";
 import { copy } from "./copy.ts";
 

@@ -13,7 +13,7 @@ import type { EntryType } from "@app/core/portfolio/positions-schema";
 import type { TaxMarket } from "@app/core/taxes/entries";
 import type { Pool } from "@app/core/taxes/pools";
 import type { Certainty, TaxRuleId } from "@app/core/taxes/rules";
-import type { MonthState } from "./month-state.ts";
+import type { MonthState } from "./months/month-state.ts";
 
 const nameOf = (month: string) => monthName(Number(month.slice(5, 7)));
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,13 +4,13 @@ import { Stack, Text } from "@mantine/core";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { ContestedPoints } from "./contested-points.tsx";
 import { copy } from "./copy.ts";
-import { MonthWorksheet } from "./month-worksheet.tsx";
-import { PaymentsWithoutMonth } from "./payments-without-month.tsx";
-import { RunningMeter } from "./running-meter.tsx";
-import { SaleSimulation } from "./simulation.tsx";
+import { MonthWorksheet } from "./months/month-worksheet.tsx";
+import { RunningMeter } from "./months/running-meter.tsx";
+import { YearMonths } from "./months/year-months.tsx";
+import { PaymentsWithoutMonth } from "./payments/payments-without-month.tsx";
+import { SaleSimulation } from "./simulation/simulation.tsx";
 import { StatedLosses } from "./stated-losses.tsx";
 import { ToldClasses } from "./told-classes.tsx";
-import { YearMonths } from "./year-months.tsx";
 
 interface TaxYearProps {
   ano: number;

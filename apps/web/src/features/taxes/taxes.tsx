@@ -5,7 +5,7 @@ import { Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconReceiptTax } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { serverMessage, trpc } from "../../trpc.ts";
-import { AnnualSummary } from "./annual-summary.tsx";
+import { AnnualSummary } from "./annual/annual-summary.tsx";
 import { copy } from "./copy.ts";
 import { TaxYear } from "./tax-year.tsx";
 import classes from "./taxes.module.css";

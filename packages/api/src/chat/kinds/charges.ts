@@ -6,7 +6,7 @@ import { groupings, type Measure, type Question, questionsOf } from "@app/core/c
 import { rowsMeant } from "@app/core/chat/row-filter";
 import { sum } from "@app/core/money";
 import type { ServiceContext } from "../../context.ts";
-import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
+import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { groupCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
 import { getCosts } from "../queries/sum-ledger.ts";

@@ -19,7 +19,7 @@ import type { Coverage } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
 import { sum } from "@app/core/money";
-import type { OpenLoss } from "@app/core/taxes/loss-carryover";
+import type { OpenLoss } from "@app/core/taxes/months/loss-carryover";
 import { type Pool, pools } from "@app/core/taxes/pools";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getTaxMonths, type TaxLine, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";

@@ -6,7 +6,7 @@ import {
 import { questionsOf } from "@app/core/chat/question";
 import { endedPeriod, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
 import type { ServiceContext } from "../../context.ts";
-import { listLeftOut } from "../../portfolio/queries/list-left-out.ts";
+import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getPools } from "../queries/get-pools.ts";
 import { type Asked, defineKind } from "./kind.ts";

@@ -8,7 +8,7 @@ import { RULES_BEGIN } from "@app/core/chat/parts";
 import type { Period } from "@app/core/chat/period";
 import type { Range } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords, listWords } from "@app/core/format";
-import type { Pendency } from "@app/core/taxes/monthly-result";
+import type { Pendency } from "@app/core/taxes/months/monthly-result";
 import type { Pool } from "@app/core/taxes/pools";
 import { findRule, type TaxRuleId } from "@app/core/taxes/rules";
 import type { TaxLine } from "../queries/get-tax-months.ts";

@@ -5,8 +5,8 @@ import type { Source } from "@app/core/notes/source";
 import type { LedgerLine } from "@app/core/portfolio/facts";
 import { type Expression, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { type LedgerRows, withNotes } from "../../portfolio/queries/list-ledger.ts";
-import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
+import { type LedgerRows, withNotes } from "../../portfolio/queries/ledger/list-ledger.ts";
+import { sourceColumns } from "../../portfolio/queries/ledger/source-columns.ts";
 
 /** A line of a note; `place` is its order among the lines of the note. */
 interface Place {

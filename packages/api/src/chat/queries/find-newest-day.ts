@@ -2,7 +2,7 @@ import type { CalendarDate } from "@app/core/calendar";
 import type { TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
-import { isNoteLeftOut } from "../../portfolio/queries/is-note-left-out.ts";
+import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import { withTrade } from "./of-trade.ts";
 
 /** The last trading day of the viewer's notes, of those with a trade that is meant when any is. */

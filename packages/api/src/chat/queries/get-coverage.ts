@@ -1,9 +1,9 @@
 import type { Coverage } from "@app/core/chat/results";
 import type { NoteFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
-import { isNoteLeftOut } from "../../portfolio/queries/is-note-left-out.ts";
+import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
+import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 
 /** How many of the viewer's notes a question is about, and how many of them reconciled. */
 export async function getCoverage({ db, viewer }: ServiceContext, filter: NoteFilter): Promise<Coverage> {

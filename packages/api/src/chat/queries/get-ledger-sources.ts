@@ -2,7 +2,7 @@ import type { Some } from "@app/core/chat/results";
 import type { Source } from "@app/core/notes/source";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
-import { chosenRows, readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { chosenRows, readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { citeRows } from "./cite-notes.ts";
 
 /** A line of every note with rows of the ledger. @throws DomainError LEDGER_UPDATING */

@@ -15,8 +15,8 @@ import {
   readLedger,
   toLine,
   withSources,
-} from "../../portfolio/queries/list-ledger.ts";
-import { rowsBeforeCosts } from "../../portfolio/queries/rows-before-costs.ts";
+} from "../../portfolio/queries/ledger/list-ledger.ts";
+import { rowsBeforeCosts } from "../../portfolio/queries/ledger/rows-before-costs.ts";
 import { citeLines, citeRows } from "./cite-notes.ts";
 
 /**

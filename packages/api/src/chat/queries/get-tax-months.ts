@@ -1,8 +1,8 @@
-import type { MonthAssessment } from "@app/core/taxes/assessment";
-import { assessMonths } from "@app/core/taxes/assessment";
+import type { MonthAssessment } from "@app/core/taxes/months/assessment";
+import { assessMonths } from "@app/core/taxes/months/assessment";
 import { inBatches } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
-import { readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { settlementOf } from "../../taxes/queries/get-months.ts";
 import { listMonthLines } from "../../taxes/queries/get-worksheet.ts";
 import { listPaymentsByMonth } from "../../taxes/queries/list-own.ts";

@@ -4,8 +4,8 @@ import { Decimal } from "@app/core/money";
 import type { NoteFilter, TradeFilter } from "@app/core/portfolio/filters";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
+import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
 import { groupKey } from "./group-key.ts";
 import { withNet } from "./of-trade.ts";
 

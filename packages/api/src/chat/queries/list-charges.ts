@@ -10,9 +10,9 @@ import type { NoteFilter } from "@app/core/portfolio/filters";
 import { WITHHELD_TAXES } from "@app/core/portfolio/parts";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes } from "../../portfolio/queries/in-notes.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
-import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
+import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
+import { sourceColumns } from "../../portfolio/queries/ledger/source-columns.ts";
 import { cite, citeFirst } from "./cite-notes.ts";
 import { groupKey } from "./group-key.ts";
 

@@ -6,7 +6,7 @@ import type { Source } from "@app/core/notes/source";
 import type { TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
-import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
+import { sourceColumns } from "../../portfolio/queries/ledger/source-columns.ts";
 import { withNet } from "./of-trade.ts";
 
 /** Some of the notes in an order, the largest by their net. */

@@ -3,8 +3,8 @@ import type { TradeFilter } from "@app/core/portfolio/filters";
 import type { DB } from "@app/db/database";
 import type { ExpressionBuilder } from "kysely";
 import type { Viewer } from "../../context.ts";
-import { inAssets } from "../../portfolio/queries/in-assets.ts";
-import { inNotes } from "../../portfolio/queries/in-notes.ts";
+import { inAssets } from "../../portfolio/queries/ledger/in-assets.ts";
+import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
 
 /** Trades of the assets, of the side and with the gross value of a filter. The caller filters by person and notes. */
 export const ofTrade = (filter: TradeFilter) => (trade: ExpressionBuilder<DB, "trades">) => {

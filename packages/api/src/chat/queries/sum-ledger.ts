@@ -13,7 +13,7 @@ import type { OperationType } from "@app/core/portfolio/parts";
 import type { DB } from "@app/db/database";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes } from "../../portfolio/queries/in-notes.ts";
+import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
 import {
   chosenRows,
   type LedgerRows,
@@ -21,8 +21,8 @@ import {
   toLine,
   withNotes,
   withSources,
-} from "../../portfolio/queries/list-ledger.ts";
-import { rowsBeforeCosts } from "../../portfolio/queries/rows-before-costs.ts";
+} from "../../portfolio/queries/ledger/list-ledger.ts";
+import { rowsBeforeCosts } from "../../portfolio/queries/ledger/rows-before-costs.ts";
 import { citeFirst, citeLines } from "./cite-notes.ts";
 import { groupKey } from "./group-key.ts";
 

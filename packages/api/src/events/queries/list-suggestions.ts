@@ -14,8 +14,8 @@ import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { currentTicker } from "@app/core/portfolio/asset";
 import type { Hole } from "@app/core/portfolio/holes";
 import type { ServiceContext } from "../../context.ts";
+import { lastRows, readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listHoles } from "../../portfolio/queries/list-holes.ts";
-import { lastRows, readLedger } from "../../portfolio/queries/list-ledger.ts";
 import { listDismissed, listEvents } from "./list-events.ts";
 
 /** What the exchange lists, holes, series that expired, exercises and forwards of notes suggest, but for what the viewer refused. @throws DomainError LEDGER_UPDATING */

@@ -3,7 +3,7 @@ import { noteNotFound } from "@app/core/notes/errors";
 import { MAX_CHARGES, MAX_CHECKS, TRADES_PER_PAGE } from "@app/core/notes/note-detail";
 import { parseReading } from "@app/core/notes/reading";
 import type { ServiceContext } from "../../context.ts";
-import { leftOutFor } from "../../portfolio/queries/is-note-left-out.ts";
+import { leftOutFor } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import { listCorrections } from "./list-corrections.ts";
 import { stateOf } from "./note-state.ts";
 import { tradeColumns } from "./trade-columns.ts";

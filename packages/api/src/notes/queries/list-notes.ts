@@ -2,7 +2,7 @@ import { groupBy } from "@app/core/group-by";
 import type { ListInput } from "@app/core/wire";
 import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
-import { afterLine } from "../../portfolio/queries/after-line.ts";
+import { afterLine } from "../../portfolio/queries/ledger/after-line.ts";
 import { tradeColumns } from "./trade-columns.ts";
 
 const noteColumns = [

@@ -2,7 +2,7 @@ import { cursorAfterNote, NOTES_PER_PAGE, type NotePageInput, type NotePlace } f
 import type { DB } from "@app/db/database";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { leftOutFor } from "../../portfolio/queries/is-note-left-out.ts";
+import { leftOutFor } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import { stateOf } from "./note-state.ts";
 
 /** Whether a note asks for something: it does not close, or prints another document. Those come first. */

@@ -2,7 +2,7 @@ import { groupBy } from "@app/core/group-by";
 import { MAX_SUMMARIES, type SummariesInput } from "@app/core/notes/schema";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { isNoteLeftOut } from "../../portfolio/queries/is-note-left-out.ts";
+import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 
 /** Other files named beside a note. */
 const MAX_OTHER_FILES = 2;

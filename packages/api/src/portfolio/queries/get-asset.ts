@@ -3,9 +3,9 @@ import { currentTicker } from "@app/core/portfolio/asset";
 import { thinOut } from "@app/core/thin-out";
 import type { ServiceContext } from "../../context.ts";
 import { listCloses } from "../../prices/queries.ts";
+import { readLedger } from "./ledger/list-ledger.ts";
 import { listValued, withCurves } from "./list-holdings.ts";
 import { listHoles } from "./list-holes.ts";
-import { readLedger } from "./list-ledger.ts";
 
 /** Points of a curve at most. */
 const MAX_POINTS = 1000;

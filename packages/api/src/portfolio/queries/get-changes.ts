@@ -3,8 +3,8 @@ import { type Decimal, ZERO } from "@app/core/money";
 import { type PricedPosition, totalPositions } from "@app/core/portfolio/priced-positions";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { readLedger } from "./ledger/list-ledger.ts";
 import { listValued } from "./list-holdings.ts";
-import { readLedger } from "./list-ledger.ts";
 
 /**
  * What became of the viewer's portfolio since an instant: notes that were read, events that were entered, and what it was worth

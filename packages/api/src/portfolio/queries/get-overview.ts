@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inSnapshot } from "../../transaction.ts";
 import { inReaisTraded } from "./in-reais.ts";
-import { isLedgerBehind } from "./is-ledger-behind.ts";
-import { isNoteLeftOut } from "./is-note-left-out.ts";
-import { listPositions } from "./list-ledger.ts";
+import { isLedgerBehind } from "./ledger/is-ledger-behind.ts";
+import { isNoteLeftOut } from "./ledger/is-note-left-out.ts";
+import { listPositions } from "./ledger/list-ledger.ts";
 
 /** One card of the dashboard, without scrolling on a 360 px screen. */
 const LAST_TRADES = 5;

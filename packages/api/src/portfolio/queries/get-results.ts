@@ -4,10 +4,10 @@ import { WITHHELD_TAXES } from "@app/core/portfolio/parts";
 import { groupResults, type RealisedRow, shareOfCosts } from "@app/core/portfolio/results";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { inNotes } from "./in-notes.ts";
 import { inReais } from "./in-reais.ts";
+import { inNotes } from "./ledger/in-notes.ts";
+import { readLedger } from "./ledger/list-ledger.ts";
 import { listFutureResults } from "./list-future-results.ts";
-import { readLedger } from "./list-ledger.ts";
 
 /**
  * What the viewer realised, by month, asset, class and broker, with what it cost.

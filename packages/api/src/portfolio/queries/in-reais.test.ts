@@ -1,5 +1,5 @@
+import { groupRows } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
-import { groupRows } from "@app/core/notes/rows";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { type AnyInventedNote, notePages } from "@app/invented-notes/draw-note";

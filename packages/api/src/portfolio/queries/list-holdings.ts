@@ -14,9 +14,9 @@ import { thinOut } from "@app/core/thin-out";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { listCloses, listLastPrices } from "../../prices/queries.ts";
+import { lastRows, readLedger } from "./ledger/list-ledger.ts";
 import { listFutureResults } from "./list-future-results.ts";
 import { listHoles } from "./list-holes.ts";
-import { lastRows, readLedger } from "./list-ledger.ts";
 
 /** Days of closes behind the line in a table of positions. */
 const CURVE_DAYS = 180;

@@ -2,7 +2,7 @@ import { unitEvents } from "@app/core/events/event-types";
 import { type Hole, holeMessage } from "@app/core/portfolio/holes";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { lastRows, readLedger } from "./list-ledger.ts";
+import { lastRows, readLedger } from "./ledger/list-ledger.ts";
 
 /**
  * The assets of which more was sold than is known to be bought, by ticker, each with its sentence; some look-ups in the index for

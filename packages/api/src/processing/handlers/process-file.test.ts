@@ -1,5 +1,5 @@
+import { groupRows } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
-import { groupRows } from "@app/core/notes/rows";
 import { drawNote, drawNotes, type InventedNote, notePages } from "@app/invented-notes/draw-note";
 import { drawPdf } from "@app/invented-notes/draw-pdf";
 import { afterAll, describe, expect } from "vitest";

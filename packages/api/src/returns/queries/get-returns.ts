@@ -9,7 +9,7 @@ import {
   standingsAfter,
 } from "@app/core/returns/portfolio-days";
 import type { ServiceContext } from "../../context.ts";
-import { readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listCloses, listSeries } from "../../prices/queries.ts";
 import { type MeasuredRows, readMeasuredRows } from "./read-measured-rows.ts";
 

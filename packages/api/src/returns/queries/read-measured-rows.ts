@@ -5,8 +5,8 @@ import type { DatedRow } from "@app/core/returns/portfolio-days";
 import { readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { afterRow } from "../../portfolio/queries/after-row.ts";
-import { lastRows } from "../../portfolio/queries/list-ledger.ts";
+import { afterRow } from "../../portfolio/queries/ledger/after-row.ts";
+import { lastRows } from "../../portfolio/queries/ledger/list-ledger.ts";
 
 /** The rows of assets whose figures are all known, and which assets have others. */
 export interface MeasuredRows {

@@ -12,7 +12,7 @@ import { listGoals } from "../../goals/queries.ts";
 import { listOwnNames } from "../../instruments/queries.ts";
 import { listOwnCorrections, listOwnLeftOut } from "../../notes/queries/list-handwork.ts";
 import { listNotes } from "../../notes/queries/list-notes.ts";
-import { listLedger } from "../../portfolio/queries/list-ledger.ts";
+import { listLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listOwnPrices } from "../../prices/queries.ts";
 import { getProfile } from "../../profile/queries.ts";
 import {

@@ -2,13 +2,18 @@ import type { CalendarDate } from "@app/core/calendar";
 import { type Decimal, sum, ZERO } from "@app/core/money";
 import { findByTicker } from "@app/core/notes/instruments/instruments-table";
 import { type CustodyRow, quantitiesByBroker, UNKNOWN_BROKER } from "@app/core/portfolio/by-broker";
-import { goodsAndRights, variableIncomeRows, type YearEndHolding, yearTotals } from "@app/core/taxes/annual-return";
-import { assessMonths, entriesOf, type MonthAssessment } from "@app/core/taxes/assessment";
+import {
+  goodsAndRights,
+  variableIncomeRows,
+  type YearEndHolding,
+  yearTotals,
+} from "@app/core/taxes/annual/annual-return";
+import { assessMonths, entriesOf, type MonthAssessment } from "@app/core/taxes/months/assessment";
 import { EXEMPT_LINE, emptyYear, OUTSIDE_NOTES } from "@app/core/taxes/sentences";
 import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
-import { afterRow } from "../../portfolio/queries/after-row.ts";
-import { lastRows, readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { afterRow } from "../../portfolio/queries/ledger/after-row.ts";
+import { lastRows, readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { isOfYear } from "./get-months.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
 import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";

@@ -1,10 +1,10 @@
 import { type Decimal, ZERO } from "@app/core/money";
-import { assessMonths, type MonthAssessment } from "@app/core/taxes/assessment";
-import { type Payment, settle } from "@app/core/taxes/payments";
+import { assessMonths, type MonthAssessment } from "@app/core/taxes/months/assessment";
+import { type Payment, settle } from "@app/core/taxes/payments/payments";
 import { ruleValue } from "@app/core/taxes/rules";
 import { emptyYear, meterOf } from "@app/core/taxes/sentences";
 import type { ServiceContext } from "../../context.ts";
-import { readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
 import { readTaxBasis, runningMonth } from "./read-tax-input.ts";
 

@@ -1,6 +1,6 @@
 import { type ContestedPointId, contestedPoints, defaultReadings, fixedPoints } from "@app/core/taxes/contested";
 import type { ServiceContext } from "../../context.ts";
-import { readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { describeReading } from "./get-worksheet.ts";
 import { listOtherReadings } from "./list-other-readings.ts";
 import { readTaxBasis } from "./read-tax-input.ts";

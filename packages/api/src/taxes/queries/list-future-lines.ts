@@ -1,6 +1,6 @@
 import { ZERO } from "@app/core/money";
 import type { ServiceContext } from "../../context.ts";
-import { sourceColumns } from "../../portfolio/queries/source-columns.ts";
+import { sourceColumns } from "../../portfolio/queries/ledger/source-columns.ts";
 import type { TaxBasis } from "./read-tax-input.ts";
 
 /** What futures realised in a month by the chosen reading, each result with the first line of its contract on its note. */

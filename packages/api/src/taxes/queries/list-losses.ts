@@ -1,8 +1,8 @@
-import { entriesOf } from "@app/core/taxes/assessment";
+import { entriesOf } from "@app/core/taxes/months/assessment";
 import { placeOf } from "@app/core/taxes/pools";
 import { lossAfterSales } from "@app/core/taxes/sentences";
 import type { ServiceContext } from "../../context.ts";
-import { readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listStatedLosses } from "./list-own.ts";
 import { readTaxBasis } from "./read-tax-input.ts";
 

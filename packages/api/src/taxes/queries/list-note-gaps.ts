@@ -8,11 +8,11 @@ import {
   unknownName,
   unprovenNote,
   unreadFutures,
-} from "@app/core/taxes/note-gaps";
+} from "@app/core/taxes/months/note-gaps";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { listEvents } from "../../events/queries/list-events.ts";
-import { isNoteLeftOut } from "../../portfolio/queries/is-note-left-out.ts";
+import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import { isFutureLine } from "../../portfolio/queries/list-future-results.ts";
 
 /** What the viewer's notes hold and their ledger does not, so that months stay open. */

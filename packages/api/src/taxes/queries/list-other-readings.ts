@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import type { AssessmentInput } from "@app/core/taxes/assessment";
-import { type OtherReading, otherReadings } from "@app/core/taxes/other-readings";
+import type { AssessmentInput } from "@app/core/taxes/months/assessment";
+import { type OtherReading, otherReadings } from "@app/core/taxes/months/other-readings";
 
 /** What other readings of the contested points would change; each takes as long as all of the person's months. */
 export async function listOtherReadings(input: AssessmentInput): Promise<OtherReading[]> {

@@ -3,13 +3,13 @@ import { ZERO } from "@app/core/money";
 import { currentTicker } from "@app/core/portfolio/asset";
 import { taxMarketOf } from "@app/core/taxes/entries";
 import { costNotKnown, notHeld, saleInFutureMonth, saleInPast } from "@app/core/taxes/errors";
-import { dependence } from "@app/core/taxes/note-gaps";
+import { dependence } from "@app/core/taxes/months/note-gaps";
 import { placeOf } from "@app/core/taxes/pools";
 import type { SimulationInput } from "@app/core/taxes/schema";
 import { describeSale } from "@app/core/taxes/sentences";
-import { simulateSale } from "@app/core/taxes/simulate-sale";
+import { simulateSale } from "@app/core/taxes/simulation/simulate-sale";
 import type { ServiceContext } from "../../context.ts";
-import { lastRows, readLedger } from "../../portfolio/queries/list-ledger.ts";
+import { lastRows, readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { readTaxBasis, runningMonth } from "./read-tax-input.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { instruments } from "../instruments/instruments-table.ts";
 import { readTicker } from "../instruments/ticker.ts";
-import { matchKey } from "../page-items.ts";
-import { groupRows } from "../rows.ts";
+import { matchKey } from "../page/page-items.ts";
+import { groupRows } from "../page/rows.ts";
 import type { TextItem, TextPage } from "../schema.ts";
 import { layoutWords } from "./layout-words.ts";
 

@@ -1,5 +1,5 @@
 import { groupBy } from "../../group-by.ts";
-import { matchKey } from "../page-items.ts";
+import { matchKey } from "../page/page-items.ts";
 import { instruments } from "./instruments-table.ts";
 import { everydayWords, popularNames, unusedNames } from "./popular-names.ts";
 import { readTicker } from "./ticker.ts";

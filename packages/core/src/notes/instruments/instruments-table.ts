@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../calendar.ts";
 import { groupBy } from "../../group-by.ts";
-import { matchKey } from "../page-items.ts";
+import { matchKey } from "../page/page-items.ts";
 import { depositaryReceipts } from "./depositary-receipts.ts";
 import { indexFunds } from "./index-funds.ts";
 import type { Instrument } from "./instrument.ts";

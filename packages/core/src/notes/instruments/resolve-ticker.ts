@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../calendar.ts";
-import { matchKey } from "../page-items.ts";
+import { matchKey } from "../page/page-items.ts";
 import { findByName } from "./instruments-table.ts";
 import { readTicker } from "./ticker.ts";
 

@@ -1,5 +1,5 @@
-import { hasUnaccentedTableTitle, isTitled } from "../anchors.ts";
-import { sinacorLayout } from "../sinacor.ts";
+import { hasUnaccentedTableTitle, isTitled } from "../page/anchors.ts";
+import { sinacorLayout } from "./sinacor.ts";
 
 /** Ágora's own print of 2021; before and after it used the classic one. */
 export const agora = sinacorLayout({

@@ -1,10 +1,10 @@
 import type { Decimal } from "../../money.ts";
-import { type ColumnTitle, cellsOf, findTable } from "../columns.ts";
-import { joinItems, type Sheet, type TextRow } from "../rows.ts";
+import { type ColumnTitle, cellsOf, findTable } from "../page/columns.ts";
+import { joinItems, type Sheet, type TextRow } from "../page/rows.ts";
 import type { ChargeType, NoteCharge, NoteTrade } from "../schema.ts";
-import type { TradeLine } from "../trades.ts";
-import { type ConfirmedTrade, confirmationNotes, parseDollars, parseUsDay } from "../us-confirmation.ts";
+import type { TradeLine } from "../sections/trades.ts";
 import type { NoteLayout } from "./layout.ts";
+import { type ConfirmedTrade, confirmationNotes, parseDollars, parseUsDay } from "./us-confirmation.ts";
 
 type ApexColumn =
   | "type"

@@ -1,12 +1,12 @@
 import { isCalendarDate } from "../../calendar.ts";
-import { isTitled, prints } from "../anchors.ts";
 import { nameBroker } from "../brokers.ts";
-import { type ColumnTitle, findTable } from "../columns.ts";
-import { futuresNote, hasFigures, readFigures, toFuture } from "../futures.ts";
-import { brokerBlock, readBroker, readHeader } from "../header.ts";
-import { type DecimalMark, parseNumber, toIsoDay } from "../numbers.ts";
-import type { Sheet, TextRow } from "../rows.ts";
-import type { TradeLine } from "../trades.ts";
+import { isTitled, prints } from "../page/anchors.ts";
+import { type ColumnTitle, findTable } from "../page/columns.ts";
+import { type DecimalMark, parseNumber, toIsoDay } from "../page/numbers.ts";
+import type { Sheet, TextRow } from "../page/rows.ts";
+import { futuresNote, hasFigures, readFigures, toFuture } from "../sections/futures.ts";
+import { brokerBlock, readBroker, readHeader } from "../sections/header.ts";
+import type { TradeLine } from "../sections/trades.ts";
 import type { NoteLayout } from "./layout.ts";
 
 type FutureColumn = "lado" | "mercadoria" | "vencimento" | "quantidade" | "preco" | "tipo" | "valor" | "taxa";

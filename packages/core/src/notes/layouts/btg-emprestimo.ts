@@ -1,13 +1,13 @@
 import { type CalendarDate, isCalendarDate } from "../../calendar.ts";
 import { Decimal, sum, toCents, ZERO } from "../../money.ts";
-import { prints } from "../anchors.ts";
 import { checkLines, checkProducts, equal } from "../checks.ts";
-import { type NoteHeader, readBroker, readHeader } from "../header.ts";
 import { readTicker } from "../instruments/ticker.ts";
-import { type DecimalMark, parseNumber, toIsoDay } from "../numbers.ts";
-import { type PairLabel, readPairs } from "../pairs.ts";
-import type { Sheet, TextRow } from "../rows.ts";
+import { prints } from "../page/anchors.ts";
+import { type DecimalMark, parseNumber, toIsoDay } from "../page/numbers.ts";
+import { type PairLabel, readPairs } from "../page/pairs.ts";
+import type { Sheet, TextRow } from "../page/rows.ts";
 import type { ChargeType, NoteCharge, NoteCheck, NoteTrade, ReadNote } from "../schema.ts";
+import { type NoteHeader, readBroker, readHeader } from "../sections/header.ts";
 import type { NoteLayout } from "./layout.ts";
 
 const TITLE = "NOTA DE EMPRÉSTIMO";

@@ -1,6 +1,6 @@
-import { hasSpacedNumberLabel, hasUnaccentedTableTitle, isTitled } from "../anchors.ts";
-import { sinacorLayout } from "../sinacor.ts";
+import { hasSpacedNumberLabel, hasUnaccentedTableTitle, isTitled } from "../page/anchors.ts";
 import { INTER_LAST_TITLES } from "./inter.ts";
+import { sinacorLayout } from "./sinacor.ts";
 
 /** The print of BTG and EQI: tickers for names, VISTA also for odd lots, since 2026 a block "Depositária". */
 export const btg = sinacorLayout({

@@ -1,18 +1,11 @@
-import { type Column, type ColumnTitle, cellsOf, findTable } from "../columns.ts";
-import { matchKey } from "../page-items.ts";
-import { type Pair, type PairLabel, readPairs } from "../pairs.ts";
-import { joinItems, type Sheet, type TextRow } from "../rows.ts";
+import { type Column, type ColumnTitle, cellsOf, findTable } from "../page/columns.ts";
+import { matchKey } from "../page/page-items.ts";
+import { type Pair, type PairLabel, readPairs } from "../page/pairs.ts";
+import { joinItems, type Sheet, type TextRow } from "../page/rows.ts";
 import type { ChargeType, NoteCharge } from "../schema.ts";
-import type { TradeLine } from "../trades.ts";
-import {
-  type ConfirmedTrade,
-  confirmationNotes,
-  DOLLARS,
-  netOf,
-  parseDollars,
-  parseUsDay,
-} from "../us-confirmation.ts";
+import type { TradeLine } from "../sections/trades.ts";
 import type { NoteLayout } from "./layout.ts";
+import { type ConfirmedTrade, confirmationNotes, DOLLARS, netOf, parseDollars, parseUsDay } from "./us-confirmation.ts";
 
 type UsColumn =
   | "symbol"

@@ -1,4 +1,4 @@
-import { sinacorLayout } from "../sinacor.ts";
+import { sinacorLayout } from "./sinacor.ts";
 
 /** A title of its table that no other print has. */
 export const INTER_WEB_TITLE = "compra/venda";

@@ -1,5 +1,5 @@
-import { isTitled } from "../anchors.ts";
-import { sinacorLayout } from "../sinacor.ts";
+import { isTitled } from "../page/anchors.ts";
+import { sinacorLayout } from "./sinacor.ts";
 
 /** The last titles of its table: other prints have "Valor Operação / Ajuste" there. */
 export const INTER_LAST_TITLES = "ajustevalord/c";

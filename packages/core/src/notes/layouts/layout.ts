@@ -1,7 +1,7 @@
-import type { NoteHeader } from "../header.ts";
-import type { DecimalMark } from "../numbers.ts";
-import type { Sheet } from "../rows.ts";
+import type { DecimalMark } from "../page/numbers.ts";
+import type { Sheet } from "../page/rows.ts";
 import type { ReadNote } from "../schema.ts";
+import type { NoteHeader } from "../sections/header.ts";
 
 /** The reader of one family of prints, chosen by what a page prints and never by a CNPJ. */
 export interface NoteLayout {

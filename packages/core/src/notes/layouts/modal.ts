@@ -1,6 +1,6 @@
-import { hasAnyTitle, hasSpacedNumberLabel } from "../anchors.ts";
-import { sinacorLayout } from "../sinacor.ts";
+import { hasAnyTitle, hasSpacedNumberLabel } from "../page/anchors.ts";
 import { INTER_WEB_TITLE } from "./inter-web.ts";
+import { sinacorLayout } from "./sinacor.ts";
 
 /** Modal's print: no title, a header of two lines, "TICKER - NAME" for names, quantities with two decimals. */
 export const modal = sinacorLayout({

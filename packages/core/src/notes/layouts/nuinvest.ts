@@ -1,5 +1,5 @@
-import { hasAnyTitle, prints } from "../anchors.ts";
-import { sinacorLayout } from "../sinacor.ts";
+import { hasAnyTitle, prints } from "../page/anchors.ts";
+import { sinacorLayout } from "./sinacor.ts";
 
 /** The print of NuInvest, Nubank and Easynvest: no title, bold drawn twice, debits as negative numbers. */
 export const nuinvest = sinacorLayout({

@@ -1,11 +1,11 @@
 import { isCalendarDate } from "../../calendar.ts";
-import { prints } from "../anchors.ts";
-import { futuresNote, hasFigures, readFigures, toFuture } from "../futures.ts";
-import { type NoteHeader, readBroker, readHeader } from "../header.ts";
-import { type DecimalMark, parseNumber, toIsoDay } from "../numbers.ts";
-import { type PairLabel, readPairs } from "../pairs.ts";
-import type { Sheet } from "../rows.ts";
-import type { TradeLine } from "../trades.ts";
+import { prints } from "../page/anchors.ts";
+import { type DecimalMark, parseNumber, toIsoDay } from "../page/numbers.ts";
+import { type PairLabel, readPairs } from "../page/pairs.ts";
+import type { Sheet } from "../page/rows.ts";
+import { futuresNote, hasFigures, readFigures, toFuture } from "../sections/futures.ts";
+import { type NoteHeader, readBroker, readHeader } from "../sections/header.ts";
+import type { TradeLine } from "../sections/trades.ts";
 import type { NoteLayout } from "./layout.ts";
 
 const TITLE = "COMPROVANTE BM&F";

@@ -1,0 +1,178 @@
+import { recordRefusedRequest } from "@app/api/audit/commands";
+import type { RequestContext, ServiceContext, Services } from "@app/api/context";
+import { type KeptFile, keepUpload, newStorageKey, type StoredUpload } from "@app/api/files/commands";
+import { answerOnce } from "@app/api/idempotency/commands";
+import { authenticate, serviceContext } from "@app/api/trpc";
+import { DomainError } from "@app/core/errors";
+import { noFiles, noSpaceLeft, uploadBroken, uploadTooLarge } from "@app/core/files/errors";
+import { MAX_UPLOAD_BYTES } from "@app/core/files/file-kinds";
+import type { UploadWire } from "@app/core/files/schema";
+import { formatCount } from "@app/core/format";
+import { LimitReached } from "@app/core/limits/rules";
+import type { Db } from "@app/db/client";
+import { type Request, type Response, Router } from "express";
+import multer from "multer";
+import { readRepetition } from "../read-repetition.ts";
+import { createRequestContext } from "../request-context.ts";
+import { createUploadEngine, StorageFailure } from "./upload-engine.ts";
+
+/** Room for a batch of files beyond the allowed 20, so that each one over it still gets its sentence. */
+const MAX_PARTS = 200;
+const multipartLimits = {
+  files: MAX_PARTS,
+  parts: MAX_PARTS,
+  fields: 5,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+
+/** `POST /upload/{userId}`: several PDFs in the repeated field `files`. */
+export function uploadRoute(deps: { db: Db; services: Services }) {
+  const routes = Router();
+  routes.post("/upload/:userId", async (req, res) => {
+    const ctx = { ...createRequestContext(deps, req), ...readRepetition(req, res) };
+    const viewer = await authenticate(ctx, () => ({ userId: req.params.userId }), "write");
+    if (Number(req.headers["content-length"] ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
+
+    const owner = serviceContext({ ...ctx, viewer });
+    const engine = createUploadEngine(deps.services.storage, () => newStorageKey(owner));
+    try {
+      await parseMultipart(engine, req, res);
+    } catch (error) {
+      await engine.settled();
+      await discard(deps.services, engine.received.stored);
+      throw error;
+    }
+
+    const { stored, refused } = engine.received;
+    if (stored.length === 0) return answerAllRefused(req, res, refused);
+
+    const unkept = new Set(stored);
+    try {
+      const kept = await keepOnce(ctx, owner, stored, unkept).finally(() => discard(deps.services, unkept));
+      const recusados = [...refused, ...kept.overLimit];
+      const message = summary(kept.arquivos.length, recusados.length);
+      res.json({ message, arquivos: kept.arquivos, recusados } satisfies UploadWire);
+    } catch (error) {
+      if (!(error instanceof NothingKept)) throw error;
+      answerAllRefused(req, res, [...refused, ...error.overLimit], error.reason);
+    }
+  });
+  return routes;
+}
+
+/** What one request got records for, and what came after the person's allowance of files or of space was used up. */
+interface Kept {
+  arquivos: KeptFile[];
+  overLimit: UploadWire["recusados"];
+}
+
+/** Thrown, so that the same key may try again. */
+class NothingKept extends Error {
+  constructor(
+    readonly overLimit: UploadWire["recusados"],
+    readonly reason: DomainError,
+  ) {
+    super(reason.message);
+  }
+}
+
+/**
+ * Makes records of what one request brought, unless its key was answered before.
+ *
+ * @param unkept - loses what got a record
+ * @throws NothingKept when no file is within the limits
+ */
+async function keepOnce(
+  ctx: RequestContext,
+  owner: ServiceContext,
+  stored: readonly StoredUpload[],
+  unkept: Set<StoredUpload>,
+): Promise<Kept> {
+  const { allowed, limit } = await countFiles(ctx, owner, stored);
+  const late = limit ? refuseAll(stored.slice(allowed.length), limit) : [];
+  if (limit && allowed.length === 0) throw new NothingKept(late, limit);
+  const content = { userId: owner.viewer.id, files: stored.map(({ name, sha256 }) => [name, sha256]) };
+  return answerOnce(owner, ctx.repetition, { route: "files.upload", content }, async () => {
+    const arquivos: KeptFile[] = [];
+    const withoutSpace: StoredUpload[] = [];
+    for (const upload of allowed) {
+      const kept = await keepIfSpace(owner, upload);
+      if (!kept) {
+        withoutSpace.push(upload); // a smaller one may still find space
+        continue;
+      }
+      arquivos.push(kept);
+      unkept.delete(upload);
+    }
+    const overLimit = [...refuseAll(withoutSpace, noSpaceLeft()), ...late];
+    if (arquivos.length === 0) throw new NothingKept(overLimit, limit ?? noSpaceLeft());
+    return { arquivos, overLimit };
+  });
+}
+
+/** Counts each file against the person's limit. @returns those within it, and the limit when it is reached */
+async function countFiles(
+  ctx: RequestContext,
+  { services, viewer }: ServiceContext,
+  stored: readonly StoredUpload[],
+): Promise<{ allowed: StoredUpload[]; limit?: DomainError }> {
+  const allowed: StoredUpload[] = [];
+  for (const upload of stored) {
+    try {
+      await services.limiter.count("uploadAccount", viewer.id);
+    } catch (limit) {
+      if (!(limit instanceof LimitReached)) throw limit;
+      await recordRefusedRequest(ctx, limit); // no edge sees it: the answer may be a success
+      return { allowed, limit };
+    }
+    allowed.push(upload);
+  }
+  return { allowed };
+}
+
+/** @returns undefined when the person has no space left for it */
+async function keepIfSpace(owner: ServiceContext, upload: StoredUpload): Promise<KeptFile | undefined> {
+  try {
+    return await keepUpload(owner, upload);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === noSpaceLeft().code) return undefined;
+    throw error;
+  }
+}
+
+const refuseAll = (uploads: readonly StoredUpload[], { message, code }: DomainError): UploadWire["recusados"] =>
+  uploads.map(({ name }) => ({ name, message, code }));
+
+/** Nothing was kept: 429 when a later try may keep some of it, 413 without space, 400 otherwise. */
+function answerAllRefused(req: Request, res: Response, recusados: UploadWire["recusados"], limit?: DomainError) {
+  const [first] = recusados;
+  if (!first) throw noFiles();
+  const error = { code: limit?.code ?? "ALL_REFUSED", requestId: req.id };
+  const answer = { message: limit?.message ?? first.message, arquivos: [], recusados, ...error };
+  if (limit?.retryAfterSeconds) res.set("Retry-After", String(limit.retryAfterSeconds));
+  const status = limit ? (limit.kind === "limit" ? 429 : 413) : 400;
+  res.status(status).json(answer satisfies UploadWire & typeof error);
+}
+
+function parseMultipart(storage: multer.StorageEngine, req: Request, res: Response): Promise<void> {
+  // Without utf8 the accents of "ação.pdf" arrive garbled.
+  const parse = multer({ storage, limits: multipartLimits, defParamCharset: "utf8" }).array("files", MAX_PARTS);
+  return new Promise((resolve, reject) => {
+    parse(req, res, (error: unknown) => {
+      if (!error) resolve();
+      else reject(error instanceof DomainError || error instanceof StorageFailure ? error : uploadBroken());
+    });
+  });
+}
+
+/** Takes back what was stored and gets no record. */
+async function discard({ storage }: Services, uploads: Iterable<StoredUpload>) {
+  await Promise.all([...uploads].map((upload) => storage.remove(upload.storageKey)));
+}
+
+function summary(kept: number, refused: number): string {
+  const sent = `${formatCount(kept, "arquivo enviado", "arquivos enviados")}.`;
+  return refused === 0 ? sent : `${sent} ${formatCount(refused, "arquivo recusado", "arquivos recusados")}.`;
+}

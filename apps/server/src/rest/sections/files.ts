@@ -1,0 +1,125 @@
+import { INSTANT, processamento, RECORD_ID } from "../examples.ts";
+import { route } from "../route.ts";
+
+const NAME = "nota.pdf";
+const notStarted = { ...processamento, status: "pendente" as const, dataInicio: null, dataConclusao: null };
+const place = { pagina: 1, linha: 7 };
+const note = {
+  _id: RECORD_ID,
+  arquivoId: RECORD_ID,
+  arquivos: [RECORD_ID],
+  nomeArquivo: NAME,
+  corretora: "Clear",
+  cnpj: "00.000.000/0001-91",
+  numero: "12345",
+  dataPregao: "2023-03-14",
+  dataLiquidacao: "2023-03-16",
+  mercado: "BOVESPA",
+  moeda: "BRL" as const,
+  negocios: [
+    {
+      lado: "C" as const,
+      mercado: "VISTA",
+      prazo: null,
+      especificacao: "PETROBRAS PN N2",
+      ticker: "PETR4",
+      quantidade: 100,
+      preco: 30,
+      valor: 3000,
+      debitoCredito: "D" as const,
+      dayTrade: false,
+      observacao: null,
+      ...place,
+    },
+  ],
+  custos: [{ tipo: "liquidacao" as const, valor: 0.75, debitado: true, ...place }],
+  liquido: { valor: 3000.75, debitoCredito: "D" as const, data: "2023-03-16", ...place },
+  conciliada: true,
+  verificacoes: [{ nome: "Líquido", esperado: 3000.75, encontrado: 3000.75, ok: true }],
+};
+
+/** Sending and fetching the bytes are no procedures: see http/uploads/upload.ts and http/downloads/download.ts. */
+export const fileRoutes = [
+  route({
+    method: "get",
+    path: "/listFiles/:userId",
+    procedure: "files.list",
+    status: 200,
+    summary: "Os arquivos guardados, do mais novo para o mais antigo",
+    example: { request: { page: 1, limit: 100 }, response: [{ name: NAME, size: 48_213, createdAt: INSTANT }] },
+  }),
+  route({
+    method: "delete",
+    path: "/deleteFile/:userId/:fileName",
+    procedure: "files.delete",
+    status: 200,
+    summary: "Exclui um arquivo com tudo o que foi lido dele",
+    refusals: [404],
+    example: { response: { message: "Arquivo excluído." } },
+  }),
+  route({
+    method: "get",
+    path: "/listFilesDb/:userId",
+    procedure: "files.listRecords",
+    status: 200,
+    summary: "Os registros dos arquivos, com o processamento de cada um",
+    example: {
+      request: { page: 1, limit: 100 },
+      response: [{ _id: RECORD_ID, nome_arquivo: NAME, processamento: notStarted }],
+    },
+  }),
+  route({
+    method: "post",
+    path: "/registerFile",
+    procedure: "files.register",
+    status: 200,
+    summary: "O registro de um arquivo já enviado, pelo nome",
+    owner: "body",
+    refusals: [404],
+    example: { request: { nome_arquivo: NAME }, response: { _id: RECORD_ID } },
+  }),
+  route({
+    method: "get",
+    path: "/rag/:fileId/status-processamento",
+    procedure: "processing.status",
+    status: 200,
+    summary: "Em que ponto está o processamento de um arquivo",
+    refusals: [404],
+    example: { response: processamento },
+  }),
+  route({
+    method: "post",
+    path: "/rag/:fileId/processar",
+    procedure: "processing.start",
+    status: 202,
+    summary: "Começa a ler um arquivo; com a senha, quando o PDF tem uma",
+    refusals: [404, 409],
+    example: { request: { senha: "123" }, response: { ...notStarted, status: "processando", dataInicio: INSTANT } },
+  }),
+  route({
+    method: "post",
+    path: "/rag/:fileId/resetar-processamento",
+    procedure: "processing.reset",
+    status: 200,
+    summary: "Devolve um arquivo com erro ao estado pendente",
+    refusals: [404, 409],
+    example: { response: notStarted },
+  }),
+  route({
+    method: "post",
+    path: "/rag/:fileId/limpar-embeddings",
+    procedure: "processing.clearEmbeddings",
+    status: 200,
+    summary: "Apaga o que foi lido de um arquivo concluído e o devolve ao estado pendente",
+    refusals: [404, 409],
+    example: { response: notStarted },
+  }),
+  route({
+    method: "get",
+    path: "/notas/:userId",
+    procedure: "notes.list",
+    status: 200,
+    summary: "As notas lidas, com negócios, custos e a prova de cada uma",
+    example: { request: { page: 1, limit: 100 }, response: [note] },
+  }),
+];

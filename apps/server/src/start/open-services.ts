@@ -1,0 +1,184 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { createPasswordHasher } from "@app/api/auth/client";
+import { createLanguageModel } from "@app/api/chat/client";
+import type { Services } from "@app/api/context";
+import { createFolderStorage, createS3Storage, type FileStorage } from "@app/api/files/client";
+import { createJobQueue, type QueueStore } from "@app/api/jobs/client";
+import { createLimiter, type LimiterStore, noLimiter } from "@app/api/limits/client";
+import { createNewsFeed, databaseTransport, redisTransport } from "@app/api/news/client";
+import { createFolderMailer, createSmtpMailer, type Mailer } from "@app/api/outbox/client";
+import { createQuoteProvider } from "@app/api/prices/client/fetch-quotes";
+import { createSeriesProvider } from "@app/api/prices/client/fetch-series";
+import type { PriceProviders } from "@app/api/prices/client/providers";
+import { createBuiltInEmbedder, createOutsideEmbedder } from "@app/api/search/client";
+import { createSecretBox } from "@app/api/secret-box";
+import { ensureFirstAdmin } from "@app/api/users/commands";
+import { megabytes } from "@app/core/files/quota";
+import { type Db, type DbPool, openEmbedded, openPostgres, pingDatabase, requireExtensions } from "@app/db/client";
+import { lockDataDir } from "@app/db/data-dir-lock";
+import { ensureDatabase } from "@app/db/first-database";
+import { migrate } from "@app/db/migrate";
+import { startUpkeep } from "@app/db/upkeep";
+import { Redis } from "ioredis";
+import type { Logger } from "pino";
+import type { Env } from "../env.ts";
+import { readOrCreateSecret } from "./app-secret.ts";
+import { openPart } from "./start-failure.ts";
+
+/** Without Redis a limit is counted in this process: a request must not wait for Redis to return. */
+const FAIL_AT_ONCE = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
+
+/** Beside this program when bundled; the source itself during development. */
+const MAKE_DATABASE = import.meta.url.endsWith(".ts") ? "@app/db/make-database" : "./make-database.js";
+
+export interface OpenedServices {
+  db: Db;
+  services: Services;
+  /** Closes every service, the last opened first. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the engines that the environment names, or the built-in ones.
+ *
+ * @throws Error with a sentence for the operator: folder in use, server unreachable, extension missing
+ */
+export async function openServices(env: Env, log: Logger): Promise<OpenedServices> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const { db, pool, queueStore, limiterStore } = await openDatabase(env, closers, log);
+    await openPart(env.DATABASE_URL ? "schema" : "dataFolder", () => migrate(db));
+    const redis = env.REDIS_URL ? new Redis(env.REDIS_URL, FAIL_AT_ONCE) : undefined;
+    if (redis) {
+      redis.on("error", (error) => log.warn({ err: error }, "Redis reported an error"));
+      closers.push(async () => redis.disconnect());
+    }
+    const { REDIS_URL: redisUrl } = env;
+    const queuePart = redisUrl ? "redis" : env.DATABASE_URL ? "schema" : "dataFolder";
+    const queue = await openPart(queuePart, () => createJobQueue(redisUrl ? { redisUrl } : queueStore, log));
+    closers.push(() => queue.close());
+    if (env.RATE_LIMIT === "off") log.warn({}, "RATE_LIMIT=off: nothing holds back guessing; for tests only");
+
+    const news = await openPart(queuePart, () =>
+      createNewsFeed(redis ? redisTransport(redis) : databaseTransport(pool), log),
+    );
+    closers.push(() => news.close());
+
+    const mailer = createMailer(env, log);
+    closers.push(async () => mailer.close());
+
+    const services: Services = {
+      storage: await createStorage(env),
+      mailer,
+      priceProviders: createPriceProviders(env),
+      news,
+      queue,
+      limiter: env.RATE_LIMIT === "off" ? noLimiter : createLimiter(redis ? { redis } : limiterStore),
+      passwords: createPasswordHasher(env.RATE_LIMIT === "off" ? { maxWaiting: Number.POSITIVE_INFINITY } : {}),
+      secrets: createSecretBox(
+        env.APP_SECRET ?? (await openPart("dataFolder", () => readOrCreateSecret(env.DATA_DIR))),
+      ),
+      embedder: createBuiltInEmbedder(),
+      ...createModels(env),
+      fileSpaceBytes: env.RATE_LIMIT === "off" ? null : megabytes(env.QUOTA_MB),
+      publicUrl: env.PUBLIC_URL,
+      reservedEmail: env.ADMIN_EMAIL,
+      log,
+    };
+    await makeFirstAdmin(env, { db, services }, log);
+    return { db, services, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function makeFirstAdmin(env: Env, { db, services }: { db: Db; services: Services }, log: Logger) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+  if (!email || !password) return;
+  const isMade = await ensureFirstAdmin({ db, services, now: new Date() }, { email, password });
+  if (isMade) log.info({}, "The first administrator was made from ADMIN_EMAIL and ADMIN_PASSWORD");
+}
+
+async function createStorage(env: Env): Promise<FileStorage> {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    return createFolderStorage(path.join(env.DATA_DIR, "files"));
+  }
+  return createS3Storage({
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  });
+}
+
+function createPriceProviders({ PRICES_URL, PRICES_TOKEN, SERIES_URL }: Env): PriceProviders {
+  return {
+    quotes: PRICES_URL ? createQuoteProvider({ url: PRICES_URL, token: PRICES_TOKEN }) : null,
+    series: SERIES_URL ? createSeriesProvider({ url: SERIES_URL }) : null,
+  };
+}
+
+function createModels(env: Env): Pick<Services, "languageModel" | "outsideEmbedder"> {
+  const { LLM_BASE_URL, LLM_MODEL, LLM_API_KEY } = env;
+  const { EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL, EMBEDDINGS_API_KEY } = env;
+  return {
+    languageModel:
+      LLM_BASE_URL && LLM_MODEL
+        ? createLanguageModel({ url: LLM_BASE_URL, model: LLM_MODEL, apiKey: LLM_API_KEY })
+        : null,
+    outsideEmbedder:
+      EMBEDDINGS_BASE_URL && EMBEDDINGS_MODEL
+        ? createOutsideEmbedder({ url: EMBEDDINGS_BASE_URL, model: EMBEDDINGS_MODEL, apiKey: EMBEDDINGS_API_KEY })
+        : null,
+  };
+}
+
+function createMailer(env: Env, log: Logger): Mailer {
+  if (env.SMTP_URL) return createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
+  return createFolderMailer({ folder: path.join(env.DATA_DIR, "mail"), from: env.MAIL_FROM, log });
+}
+
+interface OpenedDatabase {
+  db: Db;
+  pool: DbPool;
+  queueStore: QueueStore;
+  limiterStore: LimiterStore;
+}
+
+async function openDatabase(env: Env, closers: (() => Promise<unknown>)[], log: Logger): Promise<OpenedDatabase> {
+  if (env.DATABASE_URL) {
+    const database = openPostgres(env.DATABASE_URL);
+    closers.push(database.close);
+    await openPart("database", () => pingDatabase(database.db));
+    await requireExtensions(database);
+    return {
+      db: database.db,
+      pool: database.pool,
+      queueStore: { databaseUrl: env.DATABASE_URL },
+      limiterStore: { postgres: database.pool },
+    };
+  }
+  await openPart("dataFolder", () => mkdir(env.DATA_DIR, { recursive: true }));
+  closers.push(await lockDataDir(env.DATA_DIR));
+  const folder = path.join(env.DATA_DIR, "pg");
+  await openPart("dataFolder", () => ensureDatabase(folder, fileURLToPath(new URL(MAKE_DATABASE, import.meta.url))));
+  const database = await openPart("dataFolder", () => openEmbedded(folder));
+  closers.push(database.close);
+  closers.push(
+    startUpkeep(database.db, (error) => log.warn({ err: error }, "The upkeep of the embedded database failed")),
+  );
+  return {
+    db: database.db,
+    pool: database.pool,
+    queueStore: { embedded: database.pool },
+    limiterStore: { memory: true },
+  };
+}

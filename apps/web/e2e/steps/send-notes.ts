@@ -1,0 +1,38 @@
+import { drawNote, type InventedNote } from "@app/invented-notes/draw-note";
+import { expect, type Page } from "@playwright/test";
+import type { Person } from "../data/people.ts";
+import { callsOf } from "./calls.ts";
+
+/** A note as a file that a browser can choose. */
+export const noteFile = async (name: string, note: InventedNote, password?: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(await drawNote(note, password)),
+});
+
+/**
+ * Sends files and has them read, without the screens that do so. Returns once the figures rest on all of them: where the last
+ * file is refused, what the others brought is counted by a job of its own.
+ */
+export async function sendAndRead(
+  page: Page,
+  person: Person,
+  files: Awaited<ReturnType<typeof noteFile>>[],
+  senha?: string,
+) {
+  const { userId, token, call, ask } = await callsOf(page.request, person);
+  for (const file of files) {
+    const answer = await page.request.post(`/api/v1/upload/${userId}`, {
+      headers: { Authorization: `Bearer ${token}` },
+      multipart: { files: file },
+    });
+    const { arquivos } = await answer.json();
+    await call("processing.start", { fileId: arquivos[0]._id, ...(senha ? { senha } : {}) });
+  }
+  await expect(async () => {
+    const { contagem } = await ask("files.listRecordsSince", {});
+    expect(contagem.pendente + contagem.processando).toBe(0);
+    expect((await ask("portfolio.overview", {})).atualizando).toBe(false);
+  }).toPass({ timeout: 40_000 });
+  return { ask };
+}

@@ -1,0 +1,44 @@
+import { message } from "@app/core/wire";
+import { endRefusedSession, isSessionRefusal, readSession } from "../session.ts";
+
+/** Why a file was not downloaded; without a sentence when the server did not say one. */
+export class DownloadError extends Error {
+  constructor(readonly sentence?: string) {
+    super(sentence ?? "The file could not be downloaded");
+  }
+}
+
+/**
+ * Fetches a file as the person and saves it under a name. A link cannot carry the token in a header.
+ *
+ * @throws DownloadError
+ */
+export async function downloadFile(url: string, fileName: string): Promise<void> {
+  saveFile(await fetchFile(url), fileName);
+}
+
+/** Fetches a file as the person. @throws DownloadError */
+export async function fetchFile(url: string): Promise<Blob> {
+  const token = readSession()?.token;
+  const response = await fetch(url, { headers: token ? { Authorization: `Bearer ${token}` } : {} }).catch(() => {
+    throw new DownloadError();
+  });
+  if (isSessionRefusal(response.status)) endRefusedSession({ status: response.status, call: url, token });
+  if (!response.ok) throw new DownloadError(await sentenceOf(response));
+  return response.blob();
+}
+
+async function sentenceOf(response: Response) {
+  const body: unknown = await response.json().catch(() => null);
+  return message.safeParse(body).data?.message;
+}
+
+/** Hands a file to the browser to keep. */
+export function saveFile(blob: Blob, fileName: string) {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,67 @@
+import { QueryState } from "@app/ui/query-state";
+import { Alert, Button, Loader, Text, Title } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useId } from "react";
+import { trpc, waitMessage } from "../../../trpc.ts";
+import { copy } from "../copy.ts";
+import { EntryItem } from "./entry-item.tsx";
+import classes from "./entry-timeline.module.css";
+
+/** Of one answer: short enough to come at once, long enough that few people ever press for more. */
+const PAGE_LENGTH = 200;
+
+const words = copy.asset;
+
+/** All that happened to an asset, oldest first, with the position after each entry. */
+export function EntryTimeline({ ticker }: { ticker: string }) {
+  const titleId = useId();
+  const pages = trpc.portfolio.entries.useInfiniteQuery(
+    { ticker, limit: PAGE_LENGTH },
+    { getNextPageParam: ({ proximo }) => proximo, initialCursor: -1 },
+  );
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
+  return (
+    <section aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId}>
+        {words.timeline}
+      </Title>
+      <QueryState query={pages} errorText={waitMessage(pages.error) ?? words.entriesFailed}>
+        {(loaded) => {
+          const entries = loaded.pages.flatMap(({ entradas }) => entradas);
+          const total = loaded.pages[0]?.total ?? 0;
+          return (
+            <>
+              <Text size="sm" c="dimmed" mb="sm">
+                {total === 0 ? words.noEntries : words.timelineHint(total)}
+              </Text>
+              <ol className={classes.timeline}>
+                {entries.map((entry) => (
+                  <EntryItem key={entry.posicao} entry={entry} />
+                ))}
+              </ol>
+              {isFetchNextPageError && !isFetchingNextPage && (
+                <Alert color="red" role="alert" mb="sm" icon={<IconAlertTriangle />}>
+                  {words.moreFailed}
+                </Alert>
+              )}
+              {hasNextPage && (
+                // Not disabled while loading, since a disabled button loses the focus.
+                <Button
+                  variant="default"
+                  fullWidth
+                  aria-busy={isFetchingNextPage}
+                  leftSection={isFetchingNextPage && <Loader size="xs" aria-hidden="true" />}
+                  onClick={() => {
+                    if (!isFetchingNextPage) void pages.fetchNextPage();
+                  }}
+                >
+                  {isFetchNextPageError ? words.retry : words.more}
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </QueryState>
+    </section>
+  );
+}

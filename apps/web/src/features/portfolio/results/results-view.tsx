@@ -1,0 +1,96 @@
+import { formatPercent } from "@app/core/format";
+import { kindNames } from "@app/core/notes/instruments/kind-names";
+import { Gain } from "@app/ui/gain";
+import { Money } from "@app/ui/money";
+import { Alert, SimpleGrid, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { BarsChart } from "../../../charts/bars-chart.tsx";
+import { copy } from "../copy.ts";
+import classes from "../figures.module.css";
+import { RankedAssets } from "./ranked-assets.tsx";
+import { ResultTable } from "./result-table.tsx";
+import type { ResultsOfPeriod } from "./results-of-period.ts";
+
+const words = copy.results;
+
+/** Realised results by month, asset, class and broker, and what was paid for them. */
+export function ResultsView({ results }: { results: ResultsOfPeriod }) {
+  const { total, custos, irrf, parteDosCustos, meses, ativos, classes: kinds, corretoras, naoConfiaveis } = results;
+  const months = meses.map((row) => ({ ...row, name: words.month(row.mes) }));
+  return (
+    <Stack gap="xl">
+      {naoConfiaveis.length > 0 && (
+        <Alert color="yellow" icon={<IconAlertTriangle />}>
+          {words.left(naoConfiaveis)}
+        </Alert>
+      )}
+      <dl className={classes.figures}>
+        <div>
+          <dt>{words.total}</dt>
+          <dd>
+            <Gain value={total} inherit />
+          </dd>
+          <Hint>{words.totalHint}</Hint>
+        </div>
+        <div>
+          <dt>{words.costs}</dt>
+          <dd>
+            <Money value={custos} inherit />
+          </dd>
+          {meses.length > 0 && (
+            <Hint>{parteDosCustos === null ? words.noShare : words.share(formatPercent(parteDosCustos, 1))}</Hint>
+          )}
+          <Hint>{words.held}</Hint>
+        </div>
+        <div>
+          <dt>{words.withholding}</dt>
+          <dd>
+            <Money value={irrf} inherit />
+          </dd>
+          <Hint>{words.withholdingHint}</Hint>
+        </div>
+      </dl>
+      {months.length > 0 && (
+        <BarsChart
+          title={words.months}
+          valueLabel={words.columns.result}
+          hasOwnTable={false}
+          fileName="resultado-por-mes"
+          groups={meses.map(({ mes, resultado }) => ({ name: words.shortMonth(mes), value: resultado }))}
+          table={{
+            columns: [words.columns.month, words.columns.ordinary, words.columns.dayTrade, words.columns.result],
+            rows: months.map(({ name, comum, dayTrade, resultado }) => [
+              name,
+              ...[comum, dayTrade, resultado].map((value) => ({ value, unit: "money" as const })),
+            ]),
+          }}
+        />
+      )}
+      <ResultTable title={words.months} first={words.columns.month} rows={months} />
+      <RankedAssets assets={ativos} />
+      <ResultTable
+        title={words.assets}
+        first={words.columns.asset}
+        rows={ativos.map((row) => ({ ...row, name: row.ticker }))}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+        <ResultTable
+          title={words.classes}
+          first={words.columns.class}
+          rows={kinds.map((row) => ({ ...row, name: kindNames[row.classe] }))}
+        />
+        <ResultTable
+          title={words.brokers}
+          first={words.columns.broker}
+          rows={corretoras.map((row) => ({ ...row, name: row.corretora ?? words.noBroker }))}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+const Hint = ({ children }: { children: string }) => (
+  <Text component="dd" size="sm" c="dimmed" className={classes.hint}>
+    {children}
+  </Text>
+);

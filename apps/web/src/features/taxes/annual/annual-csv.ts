@@ -1,0 +1,60 @@
+import { toCsv } from "@app/core/csv";
+import { Decimal } from "@app/core/money";
+import { copy } from "../copy.ts";
+import type { Annual } from "../wires.ts";
+
+const { annual: words } = copy;
+const HEADER = ["ficha", "mes", "grupo", "codigo", "item", "situacao_anterior", "situacao_atual", "comum", "day_trade"];
+
+/** `1234,56`, as spreadsheets in Brazil read a number; empty while it is not known. */
+const figure = (value: number | null) => (value === null ? "" : new Decimal(value).toFixed(2).replace(".", ","));
+
+/** The year's summary for a spreadsheet: goods, months, funds, exempt gains and withholding. */
+export function annualCsv({ bens, rendaVariavel, fundos, isentos, totais, incompletos }: Annual): string {
+  const [, ...fundRows] = words.funds.columns;
+  return toCsv([
+    HEADER,
+    ...(incompletos.length > 0
+      ? [[words.incompleteTitle, "", "", "", words.incomplete(incompletos), "", "", "", ""]]
+      : []),
+    ...bens.map(({ grupo, codigo, discriminacao, situacaoAnterior, situacaoAtual }) => [
+      words.goods.title,
+      "",
+      grupo ?? "",
+      codigo ?? "",
+      discriminacao,
+      figure(situacaoAnterior),
+      figure(situacaoAtual),
+      "",
+      "",
+    ]),
+    ...rendaVariavel.flatMap(({ mes, linhas, irrfComum, irrfDayTrade, impostoAPagar, impostoPago }) =>
+      [
+        ...linhas,
+        { linha: words.variable.withheldComum, comum: irrfComum, dayTrade: null },
+        { linha: words.variable.withheldDayTrade, comum: null, dayTrade: irrfDayTrade },
+        { linha: words.variable.due, comum: impostoAPagar, dayTrade: null },
+        { linha: words.variable.paid, comum: impostoPago, dayTrade: null },
+      ].map(({ linha, comum, dayTrade }) => [
+        words.variable.title,
+        mes,
+        ...["", "", linha, "", ""],
+        figure(comum),
+        figure(dayTrade),
+      ]),
+    ),
+    ...fundos.flatMap(({ mes, resultado, prejuizoAnterior, base, prejuizoACompensar, imposto }) =>
+      [resultado, prejuizoAnterior, base, prejuizoACompensar, imposto].map((value, index) => [
+        words.funds.title,
+        mes,
+        ...["", "", fundRows[index] ?? "", "", ""],
+        figure(value),
+        "",
+      ]),
+    ),
+    [words.exempt.title, "", "", "", words.exempt.row(isentos.linha, isentos.texto), "", figure(isentos.valor), "", ""],
+    [words.totals.title, "", "", "", words.totals.comum, "", figure(totais.irrfComum), "", ""],
+    [words.totals.title, "", "", "", words.totals.dayTrade, "", figure(totais.irrfDayTrade), "", ""],
+    [words.totals.title, "", "", "", words.totals.refund, "", figure(totais.irrfARestituir), "", ""],
+  ]);
+}

@@ -1,0 +1,17 @@
+import { QueryState } from "@app/ui/query-state";
+import { Text } from "@mantine/core";
+import { serverMessage, trpc } from "../../../trpc.ts";
+import { copy } from "../copy.ts";
+import { AnnualView } from "./annual-view.tsx";
+
+const words = copy.annual;
+
+/** A year for the annual return. */
+export function AnnualSummary({ ano }: { ano: number }) {
+  const annual = trpc.taxes.annual.useQuery({ ano });
+  return (
+    <QueryState query={annual} loadingText={words.loading} errorText={serverMessage(annual.error) ?? words.loadFailed}>
+      {(summary) => (summary.mensagem === null ? <AnnualView summary={summary} /> : <Text>{summary.mensagem}</Text>)}
+    </QueryState>
+  );
+}

@@ -1,0 +1,95 @@
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { IconAlertTriangle, IconDownload, IconInfoCircle, IconPrinter } from "@tabler/icons-react";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { saveFile } from "../../../browser/download-file.ts";
+import { copy } from "../copy.ts";
+import { SumRow } from "../sum-row.tsx";
+import classes from "../taxes.module.css";
+import { useTaxesQuery } from "../use-taxes-query.ts";
+import type { Annual } from "../wires.ts";
+import { annualCsv } from "./annual-csv.ts";
+import { FundMonths } from "./fund-months.tsx";
+import { GoodsList } from "./goods-list.tsx";
+import { VariableIncome } from "./variable-income.tsx";
+
+const words = copy.annual;
+
+/** The year's summary, to be pasted into the program, kept as CSV or printed. */
+export function AnnualView({ summary }: { summary: Annual }) {
+  const titleId = useId();
+  const { monthAddress } = useTaxesQuery();
+  const { ano, bens, rendaVariavel, fundos, semCusto, incompletos, foraDasNotas } = summary;
+  const saveCsv = () => saveFile(new Blob([annualCsv(summary)], { type: "text/csv" }), words.fileName(ano));
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start">
+          <Title order={2} id={titleId}>
+            {words.title(ano)}
+          </Title>
+          <Group gap="xs" className={classes.onScreen}>
+            <Button variant="default" size="sm" leftSection={<IconDownload size={16} />} onClick={saveCsv}>
+              {words.csv}
+            </Button>
+            <Button variant="default" size="sm" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+              {words.print}
+            </Button>
+          </Group>
+        </Group>
+        {incompletos.length > 0 && (
+          <Alert color="yellow" icon={<IconAlertTriangle />}>
+            <Text size="sm">{words.incomplete(incompletos)}</Text>
+            <Group gap="sm" mt="xs">
+              {incompletos.map((mes) => (
+                <Link key={mes} to={monthAddress(mes)} className={classes.link}>
+                  {words.openMonth(mes)}
+                </Link>
+              ))}
+            </Group>
+          </Alert>
+        )}
+        <Alert color="mar" icon={<IconInfoCircle />} title={words.outside} role="region">
+          {foraDasNotas}
+        </Alert>
+        {semCusto.length > 0 && (
+          <Alert color="yellow" icon={<IconAlertTriangle />}>
+            {words.withoutCost(semCusto)}
+          </Alert>
+        )}
+        <GoodsList ano={ano} goods={bens} />
+        <VariableIncome months={rendaVariavel} />
+        <FundMonths months={fundos} />
+        <Totals summary={summary} />
+      </Stack>
+    </section>
+  );
+}
+
+function Totals({ summary: { isentos, totais } }: { summary: Annual }) {
+  const [exemptId, totalsId] = [useId(), useId()];
+  return (
+    <>
+      <section aria-labelledby={exemptId} className={classes.card}>
+        <Title order={3} id={exemptId}>
+          {words.exempt.title}
+        </Title>
+        <dl className={classes.sum}>
+          <SumRow name={words.exempt.row(isentos.linha, isentos.texto)} value={isentos.valor} />
+        </dl>
+      </section>
+      <section aria-labelledby={totalsId} className={classes.card}>
+        <Title order={3} id={totalsId}>
+          {words.totals.title}
+        </Title>
+        <dl className={classes.sum}>
+          <SumRow name={words.totals.comum} value={totais.irrfComum} />
+          <SumRow name={words.totals.dayTrade} value={totais.irrfDayTrade} />
+          {totais.irrfARestituir > 0 && <SumRow name={words.totals.refund} value={totais.irrfARestituir} />}
+          <SumRow name={words.totals.slips} value={totais.darf} isTotal />
+          <SumRow name={words.totals.paid} value={totais.pago} />
+        </dl>
+      </section>
+    </>
+  );
+}

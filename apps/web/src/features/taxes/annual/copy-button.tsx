@@ -1,0 +1,40 @@
+import { notify } from "@app/ui/notify";
+import { Button, VisuallyHidden } from "@mantine/core";
+import { useClipboard } from "@mantine/hooks";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { copy } from "../copy.ts";
+import classes from "../taxes.module.css";
+
+const words = copy.annual;
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, told to those who do not see where the button stands. */
+  name: string;
+  children: string;
+}
+
+/** Puts a text into the clipboard. */
+export function CopyButton({ text, name, children }: CopyButtonProps) {
+  const clipboard = useClipboard();
+  const { error } = clipboard;
+  useEffect(() => {
+    if (error) notify.failure({ title: words.copyFailed });
+  }, [error]);
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        className={classes.onScreen}
+        aria-label={name}
+        leftSection={clipboard.copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+        onClick={() => clipboard.copy(text)}
+      >
+        {children}
+      </Button>
+      <VisuallyHidden role="status">{clipboard.copied ? words.copied : ""}</VisuallyHidden>
+    </>
+  );
+}

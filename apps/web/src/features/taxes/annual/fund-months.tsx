@@ -1,0 +1,61 @@
+import { Money } from "@app/ui/money";
+import { Table, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { copy } from "../copy.ts";
+import classes from "../taxes.module.css";
+import type { Annual } from "../wires.ts";
+
+const words = copy.annual.funds;
+
+/** Sales of FII and Fiagro by month, a page of its own in the program. */
+export function FundMonths({ months }: { months: Annual["fundos"] }) {
+  const titleId = useId();
+  const shown = months.filter((month) => figuresOf(month).some((value) => value !== 0));
+  return (
+    <section aria-labelledby={titleId} className={classes.card}>
+      <Title order={3} id={titleId}>
+        {words.title}
+      </Title>
+      {shown.length === 0 ? (
+        <Text>{words.none}</Text>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        <section aria-label={words.table} tabIndex={0} className={classes.scroll}>
+          <Table className={classes.table}>
+            <Table.Thead>
+              <Table.Tr>
+                {words.columns.map((column) => (
+                  <Table.Th key={column} scope="col">
+                    {column}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {shown.map((month) => (
+                <Table.Tr key={month.mes}>
+                  <Table.Th scope="row">{copy.months.name(month.mes)}</Table.Th>
+                  {figuresOf(month).map((value, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the column is the identity
+                    <Table.Td key={index}>
+                      {value === null ? copy.worksheet.open : <Money value={value} inherit />}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+/** In the order of the columns. */
+const figuresOf = ({ resultado, prejuizoAnterior, base, prejuizoACompensar, imposto }: Annual["fundos"][number]) => [
+  resultado,
+  prejuizoAnterior,
+  base,
+  prejuizoACompensar,
+  imposto,
+];

@@ -1,0 +1,85 @@
+import { Money } from "@app/ui/money";
+import { Table, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { copy } from "../copy.ts";
+import classes from "../taxes.module.css";
+import type { Annual } from "../wires.ts";
+
+const words = copy.annual.variable;
+
+/** "Renda Variável", month by month in the rows of the program. */
+export function VariableIncome({ months }: { months: Annual["rendaVariavel"] }) {
+  const titleId = useId();
+  const shown = months.filter((month) => !month.completo || hasFigures(month));
+  return (
+    <section aria-labelledby={titleId} className={classes.card}>
+      <div>
+        <Title order={3} id={titleId}>
+          {words.title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {words.hint}
+        </Text>
+      </div>
+      {shown.length === 0 && <Text>{words.none}</Text>}
+      {shown.map((month) => (
+        <MonthTable key={month.mes} month={month} />
+      ))}
+    </section>
+  );
+}
+
+const hasFigures = ({ linhas, irrfComum, irrfDayTrade, impostoAPagar, impostoPago }: Annual["rendaVariavel"][number]) =>
+  [
+    ...linhas.flatMap(({ comum, dayTrade }) => [comum, dayTrade]),
+    ...[irrfComum, irrfDayTrade, impostoAPagar, impostoPago],
+  ].some((value) => value !== 0);
+
+function MonthTable({ month }: { month: Annual["rendaVariavel"][number] }) {
+  const titleId = useId();
+  const name = copy.months.name(month.mes);
+  return (
+    <div className={classes.formMonth}>
+      <Title order={4} size="h5" id={titleId}>
+        {name}
+      </Title>
+      {!month.completo && <Text size="sm">{copy.states.incompleto}</Text>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section aria-labelledby={titleId} tabIndex={0} className={classes.scroll}>
+        <Table className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{words.columns.row}</Table.Th>
+              <Table.Th scope="col">{words.columns.comum}</Table.Th>
+              <Table.Th scope="col">{words.columns.dayTrade}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {month.linhas.map(({ linha, comum, dayTrade }) => (
+              <FormRow key={linha} name={linha} comum={comum} dayTrade={dayTrade} />
+            ))}
+            <FormRow name={words.withheldComum} comum={month.irrfComum} />
+            <FormRow name={words.withheldDayTrade} dayTrade={month.irrfDayTrade} />
+            <FormRow name={words.due} comum={month.impostoAPagar} />
+            <FormRow name={words.paid} comum={month.impostoPago} />
+          </Table.Tbody>
+        </Table>
+      </section>
+    </div>
+  );
+}
+
+/** A column that the row has no field for stays empty. */
+function FormRow({ name, ...values }: { name: string; comum?: number | null; dayTrade?: number | null }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{name}</Table.Th>
+      {([values.comum, values.dayTrade] as const).map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the column is the identity
+        <Table.Td key={index}>
+          {value === null ? copy.worksheet.open : value !== undefined && <Money value={value} inherit />}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}

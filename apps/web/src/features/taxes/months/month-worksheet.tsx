@@ -1,0 +1,70 @@
+import type { CalendarDate } from "@app/core/calendar";
+import { pools } from "@app/core/taxes/pools";
+import { QueryState } from "@app/ui/query-state";
+import { Alert, Stack, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { serverMessage, trpc } from "../../../trpc.ts";
+import { copy } from "../copy.ts";
+import { PaymentSheet } from "../payments/payment-sheet.tsx";
+import { SlipSheet } from "../payments/slip-sheet.tsx";
+import { Pendencies } from "../pendencies.tsx";
+import type { Worksheet } from "../wires.ts";
+import { OtherReadings } from "./other-readings.tsx";
+import { OutsideSheet } from "./outside-sheet.tsx";
+import { PoolSheet } from "./pool-sheet.tsx";
+
+const words = copy.worksheet;
+
+interface MonthWorksheetProps {
+  mes: string;
+  today: CalendarDate;
+}
+
+/** One month as arithmetic: sales, pools, payment slip and what was paid. */
+export function MonthWorksheet({ mes, today }: MonthWorksheetProps) {
+  const titleId = useId();
+  const worksheet = trpc.taxes.month.useQuery({ mes });
+  return (
+    <section aria-labelledby={titleId}>
+      <Title order={2} id={titleId} mb="sm">
+        {words.title(mes)}
+      </Title>
+      <QueryState
+        query={worksheet}
+        loadingText={words.loading}
+        errorText={serverMessage(worksheet.error) ?? words.loadFailed}
+      >
+        {(loaded) => <Sheets worksheet={loaded} today={today} />}
+      </QueryState>
+    </section>
+  );
+}
+
+interface SheetsProps extends Pick<MonthWorksheetProps, "today"> {
+  worksheet: Worksheet;
+}
+
+function Sheets({ worksheet, today }: SheetsProps) {
+  const { apuracao, mensagem, emAndamento, linhas, retencoes, pagamentos, atraso, outrasLeituras, regras } = worksheet;
+  if (!apuracao) return <Text>{mensagem}</Text>;
+  const ofNone = linhas.filter(({ grupo }) => grupo === null);
+  return (
+    <Stack gap="md">
+      {emAndamento && <Alert color="mar">{words.underWay}</Alert>}
+      <Pendencies pendencias={apuracao.pendencias} />
+      {pools.map((pool) => (
+        <PoolSheet
+          key={pool}
+          pool={pool}
+          month={apuracao}
+          lines={linhas.filter(({ grupo }) => grupo === pool)}
+          rules={regras}
+        />
+      ))}
+      <OutsideSheet fora={apuracao.fora} lines={ofNone} rules={regras} />
+      <SlipSheet month={apuracao} withheld={retencoes} rules={regras} />
+      {!emAndamento && <PaymentSheet month={apuracao} payments={pagamentos} late={atraso} today={today} />}
+      <OtherReadings readings={outrasLeituras} />
+    </Stack>
+  );
+}

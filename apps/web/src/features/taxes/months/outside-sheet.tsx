@@ -1,0 +1,49 @@
+import { taxClassNames } from "@app/core/taxes/classes";
+import { Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { copy } from "../copy.ts";
+import { SumRow } from "../sum-row.tsx";
+import classes from "../taxes.module.css";
+import type { WorksheetLine as Line, MonthOfYear, Rule } from "../wires.ts";
+import { WorksheetLine } from "./worksheet-line.tsx";
+
+const words = copy.worksheet;
+
+interface OutsideSheetProps {
+  fora: MonthOfYear["fora"];
+  /** In no pool. */
+  lines: readonly Line[];
+  rules: readonly Rule[];
+}
+
+/** What was sold and is in no pool, with the reason; nothing without any. */
+export function OutsideSheet({ fora, lines, rules }: OutsideSheetProps) {
+  const titleId = useId();
+  if (fora.length === 0 && lines.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={classes.card}>
+      <div>
+        <Title order={3} id={titleId}>
+          {fora.length > 0 ? words.outside : words.unknownPool}
+        </Title>
+        {fora.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {words.outsideHint}
+          </Text>
+        )}
+      </div>
+      <ol className={classes.lines}>
+        {lines.map((line) => (
+          <WorksheetLine key={line.chave} line={line} rules={rules} />
+        ))}
+      </ol>
+      {fora.length > 0 && (
+        <dl className={classes.sum}>
+          {fora.map(({ classe, resultado, motivo }) => (
+            <SumRow key={`${classe} ${motivo}`} name={taxClassNames[classe]} value={resultado} isResult />
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

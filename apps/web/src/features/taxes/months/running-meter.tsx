@@ -1,0 +1,54 @@
+import { formatMoney } from "@app/core/format";
+import { QueryState } from "@app/ui/query-state";
+import { Progress, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { serverMessage, trpc } from "../../../trpc.ts";
+import { copy } from "../copy.ts";
+import classes from "../taxes.module.css";
+import { Told } from "../told.tsx";
+import type { RunningMonth } from "../wires.ts";
+
+const words = copy.running;
+const WHOLE = 100;
+
+/** How much of the exemption on shares the running month has used. */
+export function RunningMeter() {
+  const running = trpc.taxes.running.useQuery();
+  return (
+    <QueryState query={running} errorText={serverMessage(running.error) ?? words.failed}>
+      {(month) => <Meter month={month} />}
+    </QueryState>
+  );
+}
+
+function Meter({ month }: { month: RunningMonth }) {
+  const titleId = useId();
+  const { mes, vendasAcoes, limiteAcoes, passou, completo, frase } = month;
+  const used = Math.min(WHOLE, (vendasAcoes / limiteAcoes) * WHOLE);
+  return (
+    <section aria-labelledby={titleId} className={classes.card}>
+      <Title order={2} size="h3" id={titleId}>
+        {words.title(mes)}
+      </Title>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={used}
+          color={passou ? "red.9" : "mar"}
+          aria-label={words.meter}
+          aria-valuetext={frase}
+        />
+      </Progress.Root>
+      <Text>
+        <Told>{frase}</Told>{" "}
+        <Text span size="sm" c="dimmed">
+          (<Told>{words.of(formatMoney(vendasAcoes), formatMoney(limiteAcoes))}</Told>)
+        </Text>
+      </Text>
+      {!completo && (
+        <Text size="sm" c="dimmed">
+          {words.incomplete}
+        </Text>
+      )}
+    </section>
+  );
+}

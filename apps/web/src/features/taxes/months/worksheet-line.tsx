@@ -1,0 +1,80 @@
+import { formatDay, formatNumber } from "@app/core/format";
+import type { Pool } from "@app/core/taxes/pools";
+import type { TaxRuleId } from "@app/core/taxes/rules";
+import { Gain } from "@app/ui/gain";
+import { Money } from "@app/ui/money";
+import { IconFileSearch } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { notesPath } from "../../../paths.ts";
+import { copy } from "../copy.ts";
+import { RuleChip } from "../rule-chip.tsx";
+import classes from "../taxes.module.css";
+import type { WorksheetLine as Line, Rule } from "../wires.ts";
+
+const words = copy.line;
+const rateRules: Readonly<Record<Pool, TaxRuleId>> = {
+  comum: "aliquota_comum",
+  dayTrade: "aliquota_day_trade",
+  fii: "aliquota_fii",
+};
+
+/** What was sold, with its arithmetic, its note and the rule it falls under. */
+export function WorksheetLine({ line, rules }: { line: Line; rules: readonly Rule[] }) {
+  const { tipo, lado, mercado, data, ticker, quantidade, grupo, isento, motivo, resultado, fonte } = line;
+  const ruleId = isento ? "isencao_acoes" : grupo === null ? "tributado_na_fonte" : rateRules[grupo];
+  return (
+    <li className={classes.line}>
+      <div className={classes.lineHead}>
+        <span className={classes.hint}>{formatDay(data)}</span>
+        <strong>
+          {words.name(tipo, lado, mercado)} {quantidade !== 0 && formatNumber(quantidade)} {ticker}
+        </strong>
+        {isento && <span className={classes.tag}>{words.exempt}</span>}
+        <span className={classes.lineResult}>
+          {resultado === null ? words.unknown : <Gain value={resultado} inherit fw={600} />}
+        </span>
+      </div>
+      <Terms line={line} />
+      {motivo && <span className={classes.hint}>{motivo}</span>}
+      <div className={classes.chips}>
+        {fonte ? (
+          <Link
+            to={notesPath({ nota: fonte.notaId, pagina: fonte.pagina, linha: fonte.linha })}
+            className={classes.chip}
+            title={words.openSource(fonte.nomeArquivo)}
+          >
+            <IconFileSearch size={14} aria-hidden="true" />
+            {words.source(fonte.numero, fonte.corretora)}
+            {fonte.corrigida && ` · ${words.corrected}`}
+          </Link>
+        ) : (
+          <span className={classes.hint}>{mercado === "futuro" ? words.atExpiry : words.byHand}</span>
+        )}
+        <RuleChip id={ruleId} rules={rules} />
+      </div>
+    </li>
+  );
+}
+
+/** `R$ 3.800,00 − custos R$ 2,00 − custo de aquisição R$ 3.000,00`, as far as the cost is of this line. */
+function Terms({ line: { valor, custos, custoDeAquisicao, tipo, lado } }: { line: Line }) {
+  if (valor === 0) return null;
+  return (
+    <span className={classes.terms}>
+      <Money value={valor} inherit />
+      {custos > 0 && (
+        <>
+          {lado === "C" ? " + " : " − "}
+          {words.costs} <Money value={custos} inherit />
+        </>
+      )}
+      {custoDeAquisicao !== null && (
+        <>
+          {" − "}
+          {words.cost} <Money value={custoDeAquisicao} inherit />
+        </>
+      )}
+      {custoDeAquisicao === null && tipo === "day_trade" && <> · {words.ofPair}</>}
+    </span>
+  );
+}

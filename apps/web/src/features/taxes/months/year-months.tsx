@@ -1,0 +1,82 @@
+import type { CalendarDate } from "@app/core/calendar";
+import { Money } from "@app/ui/money";
+import { Title } from "@mantine/core";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { copy } from "../copy.ts";
+import classes from "../taxes.module.css";
+import { useTaxesQuery } from "../use-taxes-query.ts";
+import type { Assessment, MonthOfYear } from "../wires.ts";
+import { stateOf } from "./month-state.ts";
+import { StateIcon } from "./state-icon.tsx";
+
+const words = copy.months;
+const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
+
+interface YearMonthsProps {
+  year: Assessment;
+  /** The opened month. */
+  open: string | null;
+  /** The running month, as `yyyy-mm`. */
+  running: string;
+  today: CalendarDate;
+}
+
+/** A year as twelve months, each with what it comes to; one is opened by a press. */
+export function YearMonths({ year, open, running, today }: YearMonthsProps) {
+  const titleId = useId();
+  const { monthAddress } = useTaxesQuery();
+  return (
+    <section aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId} mb="xs">
+        {words.title(year.ano)}
+      </Title>
+      <ol className={classes.months}>
+        {MONTH_NUMBERS.map((number) => {
+          const mes = `${year.ano}-${number}`;
+          const month = year.meses.find((it) => it.mes === mes);
+          return (
+            <li key={mes}>
+              {month ? (
+                <Link
+                  to={monthAddress(mes)}
+                  preventScrollReset
+                  className={classes.month}
+                  data-state={stateOf(month, today).state}
+                  aria-current={mes === open ? "true" : undefined}
+                >
+                  <span className={classes.monthName}>{words.name(mes)}</span>
+                  <MonthState month={month} isRunning={mes === running} today={today} />
+                </Link>
+              ) : (
+                <div className={classes.month} data-state="vazio">
+                  <span className={classes.monthName}>{words.name(mes)}</span>
+                  <span className={classes.hint}>{mes > running ? words.toCome : words.nothing}</span>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function MonthState({ month, isRunning, today }: { month: MonthOfYear; isRunning: boolean; today: CalendarDate }) {
+  const { state, valor } = stateOf(month, today);
+  const { vencimento } = month.darf;
+  const isOwed = state === "aPagar" || state === "falta" || state === "atrasado";
+  return (
+    <>
+      <span className={classes.state}>
+        <StateIcon state={state} />
+        {copy.states[state]}
+      </span>
+      {valor !== null && <Money value={valor} inherit fw={600} />}
+      {isRunning && <span className={classes.hint}>{words.underWay}</span>}
+      {isOwed && vencimento && !isRunning && (
+        <span className={classes.hint}>{vencimento < today ? words.wasDue(vencimento) : words.due(vencimento)}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatMoney } from "@app/core/format";
+import { Button, Text } from "@mantine/core";
+import { copy } from "../copy.ts";
+import classes from "../taxes.module.css";
+import { Told } from "../told.tsx";
+import { useChangeTaxes } from "../use-change-taxes.ts";
+import type { Payment } from "../wires.ts";
+
+const words = copy.payment;
+
+/** Payments, each with its way back. */
+export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  const { unmarkPaid } = useChangeTaxes();
+  if (payments.length === 0) return null;
+  return (
+    <ul className={classes.list}>
+      {payments.map(({ _id, data, valor }) => (
+        <li key={_id}>
+          <Text>
+            <Told>{words.paid(formatMoney(valor), data)}</Told>
+          </Text>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={words.undoOf(formatMoney(valor), data)}
+            loading={unmarkPaid.isPending && unmarkPaid.variables.id === _id}
+            onClick={() => unmarkPaid.mutate({ id: _id })}
+          >
+            {copy.undo}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

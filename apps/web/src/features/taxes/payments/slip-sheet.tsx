@@ -1,0 +1,132 @@
+import { formatMoney } from "@app/core/format";
+import { Decimal } from "@app/core/money";
+import { pools } from "@app/core/taxes/pools";
+import { Money } from "@app/ui/money";
+import { Table, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { copy } from "../copy.ts";
+import { RuleChip } from "../rule-chip.tsx";
+import { SumRow } from "../sum-row.tsx";
+import classes from "../taxes.module.css";
+import { Told } from "../told.tsx";
+import { useTaxesQuery } from "../use-taxes-query.ts";
+import type { MonthOfYear, Rule, Withheld } from "../wires.ts";
+
+const words = copy.worksheet;
+const { rows } = words;
+
+interface SlipSheetProps {
+  month: MonthOfYear;
+  withheld: readonly Withheld[];
+  rules: readonly Rule[];
+}
+
+/** From the pools' taxes to the month's payment slip. */
+export function SlipSheet({ month, withheld, rules }: SlipSheetProps) {
+  const titleId = useId();
+  const { monthAddress } = useTaxesQuery();
+  const { darf, irrf } = month;
+  const taxes = pools.map((pool) => month.pools[pool].imposto);
+  const tax = taxes.every((it) => it !== null) ? Decimal.sum(0, ...taxes).toNumber() : null;
+  return (
+    <section aria-labelledby={titleId} className={classes.card}>
+      <Title order={3} id={titleId}>
+        {words.slipTitle}
+      </Title>
+      <Text size="sm">
+        {words.sales}: <Told>{words.salesOf(formatMoney(month.vendasAcoes), formatMoney(month.limiteAcoes))}</Told>
+        {month.completo && `, ${month.vendasAcoes > month.limiteAcoes ? words.beyond : words.within}`}.{" "}
+        <RuleChip id="isencao_acoes" rules={rules} />
+      </Text>
+      <dl className={classes.sum}>
+        <SumRow name={rows.taxes} value={tax} />
+        <SumRow sign="−" name={rows.withheld} value={irrf.usado}>
+          <RuleChip id="irrf_comum" rules={rules} />
+          <RuleChip id="irrf_comum_dispensa" rules={rules} />
+          <RuleChip id="irrf_day_trade" rules={rules} />
+        </SumRow>
+        {darf.acumuladoAnterior > 0 && (
+          <SumRow sign="+" name={rows.carriedIn} value={darf.acumuladoAnterior}>
+            <RuleChip id="darf_minimo" rules={rules} />
+          </SumRow>
+        )}
+        <SumRow sign="=" name={rows.slip(darf.codigo)} value={darf.valor} isTotal>
+          <RuleChip id="darf_codigo" rules={rules} />
+        </SumRow>
+        {darf.acumulado > 0 && darf.valor === 0 && (
+          <SumRow name={rows.carriedOn} value={darf.acumulado}>
+            <RuleChip id="darf_minimo" rules={rules} />
+          </SumRow>
+        )}
+      </dl>
+      {darf.vencimento && (
+        <Text size="sm">
+          {words.due(darf.vencimento)} <RuleChip id="darf_vencimento" rules={rules} />
+        </Text>
+      )}
+      {darf.dependeDe && (
+        <Text size="sm">
+          {words.dependsOn(darf.dependeDe)}{" "}
+          <Link to={monthAddress(darf.dependeDe)} className={classes.link}>
+            {copy.annual.openMonth(darf.dependeDe)}
+          </Link>
+        </Text>
+      )}
+      {irrf.aCompensar !== null && irrf.aCompensar > 0 && (
+        <Text size="sm">
+          {rows.withheldLeft}: <Money value={irrf.aCompensar} inherit />.
+        </Text>
+      )}
+      {irrf.aRestituir !== null && irrf.aRestituir > 0 && (
+        <Text size="sm">
+          {rows.refund}: <Money value={irrf.aRestituir} inherit />.
+        </Text>
+      )}
+      <WithheldTable withheld={withheld} />
+    </section>
+  );
+}
+
+function WithheldTable({ withheld }: { withheld: readonly Withheld[] }) {
+  if (withheld.length === 0) return null;
+  const { title, columns, kinds } = words.withheld;
+  return (
+    <details className={classes.details}>
+      <summary>{title}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section aria-label={title} tabIndex={0} className={classes.scroll}>
+        <Table className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map((column) => (
+                <Table.Th key={column} scope="col">
+                  {column}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {withheld.map(({ corretora, tipo, impresso, debitado, aproveitado }) => (
+              <Table.Tr key={`${corretora} ${tipo}`}>
+                <Table.Th scope="row">{corretora}</Table.Th>
+                <Table.Td>{kinds[tipo]}</Table.Td>
+                {(
+                  [
+                    ["impresso", impresso],
+                    ["debitado", debitado],
+                    ["aproveitado", aproveitado],
+                  ] as const
+                ).map(([name, value]) => (
+                  <Table.Td key={name}>
+                    <Money value={value} inherit />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,136 @@
+import type { SessionUser } from "@app/core/auth/schema";
+import { ConfirmProvider } from "@app/ui/confirm-provider";
+import { Anchor, Burger, Group, Overlay, Title } from "@mantine/core";
+import { useDisclosure, useDocumentTitle, useMediaQuery } from "@mantine/hooks";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { PRODUCT_NAME } from "../../env.ts";
+import { useLogOut } from "../../features/auth/use-log-out.ts";
+import { useNews } from "../../features/news/use-news.ts";
+import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
+import { takeReopened } from "../../loading/client-build.ts";
+import type { LazyComponent } from "../../loading/lazy.tsx";
+import { preloadOnceUsed } from "../../loading/preload-when-idle.ts";
+import { paths } from "../../paths.ts";
+import { Brand } from "../brand.tsx";
+import { copy } from "../copy.ts";
+import { Screen } from "../screen.tsx";
+import { ScreenSkeleton } from "../skeleton.tsx";
+import { screenEntries } from "./entries.ts";
+import classes from "./member-shell.module.css";
+import { Navigation } from "./navigation.tsx";
+import { type OpenPanels, type PanelName, Panels, panelNames, panels } from "./panels.tsx";
+import { UserMenu, UserMenuContents } from "./user-menu.tsx";
+
+/** What the screens of a member can ask of the frame. */
+export interface MemberOutlet {
+  user: SessionUser;
+  openPanel: (panel: PanelName) => void;
+}
+
+const NAVIGATION_ID = "navegacao";
+/** From here on the sidebar stands beside the content instead of over it; the same width as in the stylesheet. */
+const WIDE_SCREEN = "(min-width: 62em)";
+
+interface MemberShellProps {
+  user: SessionUser;
+  /** Screens to load in advance. */
+  likelyScreens: readonly LazyComponent<object>[];
+}
+
+const opened = (open: OpenPanels, panel: PanelName): OpenPanels => new Map(open).set(panel, (open.get(panel) ?? 0) + 1);
+
+export function MemberShell({ user, likelyScreens }: MemberShellProps) {
+  const isWide = useMediaQuery(WIDE_SCREEN, window.matchMedia(WIDE_SCREEN).matches, { getInitialValueInEffect: false });
+  const [isNavigationOpen, navigation] = useDisclosure(isWide);
+  const [open, setOpen] = useState<OpenPanels>(new Map());
+  const toggle = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element>(null);
+  const isLive = useNews({ isProcessingOpen: open.has("processing") });
+  const logOut = useLogOut();
+  const { pathname } = useLocation();
+
+  const current = screenEntries.find(({ to }) => to === pathname)?.label ?? copy.entries.dashboard;
+  useDocumentTitle(`${current} · ${PRODUCT_NAME}`);
+
+  useEffect(() => {
+    // Not while rendering: React may throw a first rendering away, and with it what was taken.
+    const reopened = takeReopened(panelNames);
+    if (reopened) setOpen((before) => opened(before, reopened));
+  }, []);
+
+  useEffect(
+    () =>
+      preloadOnceUsed([
+        UserMenuContents,
+        panels.upload,
+        panels.processing,
+        panels.chat,
+        ...likelyScreens,
+        panels.notifications,
+      ]),
+    [likelyScreens],
+  );
+
+  const openPanel = (panel: PanelName, openedFrom = document.activeElement) => {
+    opener.current = openedFrom;
+    setOpen((before) => opened(before, panel));
+  };
+  const closePanel = (panel: PanelName) => {
+    setOpen((before) => new Map([...before].filter(([name]) => name !== panel)));
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const chooseEntry = () => {
+    // The entry is about to slide away, and a panel gives the focus back to what had it before.
+    toggle.current?.focus();
+    navigation.toggle();
+  };
+  const outlet: MemberOutlet = { user, openPanel };
+
+  return (
+    <div className={classes.page} data-navigation={isNavigationOpen || undefined}>
+      <Anchor href="#conteudo" className={classes.skip}>
+        {copy.skipToContent}
+      </Anchor>
+      <header className={classes.header}>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger
+              ref={toggle}
+              opened={isNavigationOpen}
+              onClick={navigation.toggle}
+              size="sm"
+              aria-label={isNavigationOpen ? copy.member.hideNavigation : copy.member.showNavigation}
+              aria-expanded={isNavigationOpen}
+              aria-controls={NAVIGATION_ID}
+            />
+            <Brand to={paths.dashboard} />
+          </Group>
+          <Group gap="sm" wrap="nowrap">
+            <NotificationBell isLive={isLive} onOpen={() => openPanel("notifications")} />
+            <UserMenu user={user} onOpenPanel={openPanel} onLogOut={logOut} />
+          </Group>
+        </Group>
+      </header>
+      <Navigation
+        id={NAVIGATION_ID}
+        opened={isNavigationOpen}
+        onChoose={chooseEntry}
+        onOpenPanel={openPanel}
+        onLogOut={logOut}
+      />
+      {isNavigationOpen && <Overlay className={classes.backdrop} onClick={navigation.close} />}
+      <main id="conteudo" tabIndex={-1} className={classes.main}>
+        <Screen context={outlet} title={<Title order={1}>{current}</Title>} loading={<ScreenSkeleton />} />
+      </main>
+      <ConfirmProvider>
+        <Panels
+          userId={user._id}
+          open={open}
+          onClose={closePanel}
+          onOpenPanel={(panel) => openPanel(panel, opener.current)}
+        />
+      </ConfirmProvider>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { CalendarDate } from "@app/core/calendar";
+import { assetsOf, type LedgerEvent } from "@app/core/events/ledger-event";
+import { currentTicker } from "@app/core/portfolio/asset";
+import type { LedgerRow, LedgerState, ReplayStart } from "@app/core/portfolio/ledger";
+import { readInPages } from "@app/db/batches";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../../context.ts";
+import { afterRow } from "./after-row.ts";
+import { listLedgerEvents } from "./list-ledger-events.ts";
+
+type Starts = ReadonlyMap<string, ReplayStart>;
+
+interface Change {
+  ticker: string;
+  day: CalendarDate;
+}
+
+/**
+ * Where the replay of changed entries begins. A day trade and the costs of a note bind what was traded on one day, so that
+ * every asset of a changed day is replayed; an event of two assets binds them from its day on.
+ *
+ * @returns the start of each asset, all days from there on at which one of them was traded, and the events from the first on
+ */
+export async function findReplayStarts(
+  ctx: ServiceContext,
+  changes: readonly Change[],
+): Promise<{ starts: Starts; days: CalendarDate[]; events: LedgerEvent[] }> {
+  const changedDays = [...new Set(changes.map(({ day }) => day))];
+  const touched = [...changes, ...(await listTradedOn(ctx, changedDays))];
+  const from = new Map<string, CalendarDate>();
+  for (const { ticker, day } of touched) {
+    const known = from.get(ticker);
+    if (known === undefined || day < known) from.set(ticker, day);
+  }
+  const events = await listLedgerEvents(ctx, firstOf(from));
+  spreadOverEvents(from, events);
+  const starts = await listStarts(ctx, from);
+  const days = new Set([...changedDays, ...(await listDaysOf(ctx, from))]);
+  return { starts, days: [...days], events };
+}
+
+/**
+ * Where the replay of an event that comes or goes begins: its assets on its day, and whatever events bind to them.
+ *
+ * @param events - those that count from its day on, the changed one among them unless it goes
+ */
+export function findEventStarts(
+  ctx: ServiceContext,
+  changed: LedgerEvent,
+  events: readonly LedgerEvent[],
+): Promise<Starts> {
+  const from = new Map(assetsOf(changed).map((ticker) => [ticker, changed.data]));
+  spreadOverEvents(from, events);
+  return listStarts(ctx, from);
+}
+
+async function listStarts(ctx: ServiceContext, from: ReadonlyMap<string, CalendarDate>): Promise<Starts> {
+  const states = await listStatesBefore(ctx, from);
+  return new Map([...from].map(([ticker, day]) => [ticker, { from: day, before: states.get(ticker) }]));
+}
+
+/** Has both assets of an event begin by its day as soon as one of them does, and so on over further events. */
+function spreadOverEvents(from: Map<string, CalendarDate>, events: readonly LedgerEvent[]): void {
+  const binding = events.filter((event) => assetsOf(event).length > 1);
+  for (let hasSpread = true; hasSpread; ) {
+    hasSpread = false;
+    for (const event of binding) {
+      const assets = assetsOf(event);
+      if (!assets.some((ticker) => begins(from, ticker, event.data))) continue;
+      for (const ticker of assets) {
+        if (begins(from, ticker, event.data)) continue;
+        from.set(ticker, event.data);
+        hasSpread = true;
+      }
+    }
+  }
+}
+
+const begins = (from: ReadonlyMap<string, CalendarDate>, ticker: string, by: CalendarDate) => {
+  const day = from.get(ticker);
+  return day !== undefined && day <= by;
+};
+
+/** What was traded on some days, by the notes of today. */
+async function listTradedOn({ db, viewer }: ServiceContext, days: readonly CalendarDate[]): Promise<Change[]> {
+  const traded = await db
+    .selectFrom("notes")
+    .innerJoin("trades", "trades.noteId", "notes.id")
+    .select(["trades.ticker", "notes.dataPregao as day"])
+    .distinct()
+    .where("notes.userId", "=", viewer.id)
+    .where("trades.userId", "=", viewer.id)
+    .where("notes.conciliada", "=", true)
+    .where("notes.dataPregao", "in", days)
+    .execute();
+  return traded.flatMap(({ ticker, day }) => (ticker === null ? [] : [{ ticker: currentTicker(ticker), day }]));
+}
+
+const stateColumns = [
+  "position",
+  "quantidadeAcumulada",
+  "custoTotal",
+  "custoConhecido",
+  "faltam",
+  "faltamDesde",
+  "resultadoAcumulado",
+  "resultadoConhecido",
+] as const;
+
+/** The last stored row of each asset before its day. */
+async function listStatesBefore(
+  { db, viewer }: ServiceContext,
+  from: ReadonlyMap<string, CalendarDate>,
+): Promise<Map<string, LedgerState>> {
+  const states = await db
+    .selectFrom(startOf(from).as("start"))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("ledger")
+          .select(stateColumns)
+          .where("ledger.userId", "=", viewer.id)
+          .whereRef("ledger.ticker", "=", "start.ticker")
+          .whereRef("ledger.data", "<", "start.from")
+          .orderBy("position", "desc")
+          .limit(1)
+          .as("state"),
+      (join) => join.onTrue(),
+    )
+    .select(["start.ticker", ...stateColumns])
+    .execute();
+  return new Map(states.map(({ ticker, ...state }) => [ticker, state]));
+}
+
+/** The days from each asset's own on at which it was traded. */
+async function listDaysOf(
+  { db, viewer }: ServiceContext,
+  from: ReadonlyMap<string, CalendarDate>,
+): Promise<CalendarDate[]> {
+  const days = await db
+    .selectFrom("ledger")
+    .innerJoin(startOf(from).as("start"), (join) =>
+      join.onRef("ledger.ticker", "=", "start.ticker").onRef("ledger.data", ">=", "start.from"),
+    )
+    .select("ledger.data")
+    .distinct()
+    .where("ledger.userId", "=", viewer.id)
+    .where("ledger.data", ">=", firstOf(from))
+    .execute();
+  return days.map(({ data }) => data);
+}
+
+/** The stored rows that a replay makes anew, by asset and in order. */
+export function listStoredRows({ db, viewer }: ServiceContext, starts: Starts): Promise<LedgerRow[]> {
+  const from = new Map([...starts].map(([ticker, start]) => [ticker, start.from]));
+  const rows = db
+    .selectFrom("ledger")
+    .innerJoin(startOf(from).as("start"), (join) =>
+      join.onRef("ledger.ticker", "=", "start.ticker").onRef("ledger.data", ">=", "start.from"),
+    )
+    .selectAll("ledger")
+    .where("ledger.userId", "=", viewer.id)
+    .where("ledger.data", ">=", firstOf(from))
+    .orderBy("ledger.ticker")
+    .orderBy("ledger.position");
+  return readInPages<LedgerRow>((last, limit) => (last ? rows.where(afterRow(last)) : rows).limit(limit).execute());
+}
+
+/** One row per asset with its day. */
+function startOf(from: ReadonlyMap<string, CalendarDate>) {
+  const [tickers, days] = [[...from.keys()], [...from.values()]];
+  return sql<{ ticker: string; from: CalendarDate }>`(
+    select * from unnest(${tickers}::text[], ${days}::date[]) as starts (ticker, "from")
+  )`;
+}
+
+const firstOf = (from: ReadonlyMap<string, CalendarDate>) => [...from.values()].sort()[0] ?? "";

@@ -1,0 +1,92 @@
+import type { TextItem } from "../schema.ts";
+import { collapseBlanks, matchKey } from "./page-items.ts";
+import { joinItems, type TextRow } from "./rows.ts";
+
+/** A label whose value stands beside or below it. */
+export interface PairLabel<Key extends string> {
+  key: Key;
+  /** Tried on each text, as `matchKey` gives it; must begin with the start of the text. */
+  label: RegExp;
+  /** What a value looks like. */
+  value: RegExp;
+}
+
+export interface Pair {
+  text: string;
+  pagina: number;
+  linha: number;
+}
+
+/** How far below its label a value may stand, in points. */
+const BELOW_PT = 16;
+/** A value may begin this far left of its label, in points. */
+const LEFT_SLACK_PT = 3;
+/** A note prints a label once, or empty once more; bounds the cost of hostile pages. */
+const MAX_TRIES = 8;
+
+/** The first value printed for each label: in the same text, to its right, or below it and left of the next label. */
+export function readPairs<Key extends string>(
+  rows: readonly TextRow[],
+  labels: readonly PairLabel<Key>[],
+): Map<Key, Pair> {
+  const pairs = new Map<Key, Pair>();
+  const tries = new Map<Key, number>();
+  for (const [at, row] of rows.entries()) {
+    for (const [index, item] of row.items.entries()) {
+      const text = matchKey(item.text);
+      const wanted = labels.find(({ key, label }) => !pairs.has(key) && label.test(text));
+      if (!wanted) continue;
+      const tried = tries.get(wanted.key) ?? 0;
+      tries.set(wanted.key, tried + 1);
+      const pair = tried < MAX_TRIES ? findValue(rows, at, index, wanted) : null;
+      if (pair) pairs.set(wanted.key, pair);
+    }
+  }
+  return pairs;
+}
+
+function findValue<Key extends string>(
+  rows: readonly TextRow[],
+  at: number,
+  index: number,
+  { label, value }: PairLabel<Key>,
+): Pair | null {
+  const row = rows[at];
+  const item = row?.items[index];
+  if (!row || !item) return null;
+  const within = valueWithin(item, label);
+  if (value.test(within)) return { text: within, pagina: row.pagina, linha: row.linha };
+
+  const next = row.items[index + 1];
+  const beside = textFrom(row.items, index + 1, value);
+  if (beside !== null) return { text: beside, pagina: row.pagina, linha: row.linha };
+
+  const left = item.x - LEFT_SLACK_PT;
+  const right = (next?.x ?? Number.POSITIVE_INFINITY) - LEFT_SLACK_PT;
+  for (let below = at + 1; below < rows.length; below += 1) {
+    const line = rows[below];
+    if (!line || line.y - row.y > BELOW_PT) return null;
+    const text = joinItems(line.items.filter(({ x, width }) => x + width / 2 >= left && x + width / 2 < right));
+    if (value.test(text)) return { text, pagina: line.pagina, linha: line.linha };
+  }
+  return null;
+}
+
+/** `Número da nota: 123`: what follows the label in its own text, its letters as printed. */
+function valueWithin(item: TextItem, label: RegExp): string {
+  const text = collapseBlanks(item.text);
+  const colon = text.indexOf(":");
+  if (colon >= 0) return text.slice(colon + 1).trim();
+  const length = label.exec(matchKey(item.text))?.[0].length ?? 0;
+  return text.slice(length).trim();
+}
+
+/** A value may be two texts, currency and number, or number and letter. */
+function textFrom(items: readonly TextItem[], from: number, value: RegExp): string | null {
+  const parts = items.slice(from, from + 3);
+  for (let count = parts.length; count > 0; count -= 1) {
+    const text = joinItems(parts.slice(0, count));
+    if (value.test(text)) return text;
+  }
+  return null;
+}

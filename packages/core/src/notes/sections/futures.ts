@@ -1,0 +1,297 @@
+import type { CalendarDate } from "../../calendar.ts";
+import { Decimal, sum, ZERO } from "../../money.ts";
+import { checkLines, checkSheets, equal } from "../checks.ts";
+import { type DecimalMark, parseNumber } from "../page/numbers.ts";
+import { type Pair, type PairLabel, readPairs } from "../page/pairs.ts";
+import type { Sheet } from "../page/rows.ts";
+import type { ChargeType, DebitCredit, NoteCharge, NoteCheck, NoteTrade, ReadNote, Side } from "../schema.ts";
+import type { NoteHeader } from "./header.ts";
+import type { TradeLine } from "./trades.ts";
+
+/** What one point of one contract is worth, in BRL. Source: domain §5.2.4. */
+const pointValues: Readonly<Record<string, Decimal>> = {
+  WIN: new Decimal("0.2"),
+  IND: new Decimal(1),
+  WDO: new Decimal(10),
+  DOL: new Decimal(50),
+  BGI: new Decimal(330),
+  CCM: new Decimal(450),
+};
+
+type FigureKey =
+  | "business"
+  | "expenses"
+  | "net"
+  | "position"
+  | "dayTrade"
+  | "registro"
+  | "emolumentos"
+  | "corretagem"
+  | "outrosCustos"
+  | "iss"
+  | "pis"
+  | "cofins"
+  | "impostos"
+  | "irrf"
+  | "irrfDayTrade"
+  | "irrfCorretagem"
+  | "outros";
+
+/** `618,00 | D`, `-R$ 12,50`, `0,00 |`. */
+const AMOUNT = /^(-?) ?(?:R\$ ?)?(-?[\d.,]+) ?\|? ?([DC])?$/;
+
+const figure = (key: FigureKey, label: RegExp): PairLabel<FigureKey> => ({ key, label, value: AMOUNT });
+
+/** What the prints call the figures of a futures note; the longer label of two before the shorter. Source: note-layouts §3. */
+const figureLabels: readonly PairLabel<FigureKey>[] = [
+  figure("business", /^(valor dos|total de) negocios/),
+  figure("expenses", /^total (d[ae]s? despesas|de custos operacionais|d[eo]s custos|despesas|custos)|^custos:?$/),
+  figure("net", /^((total|valor|resultado) )?liquido( da nota| do comprovante)?:?$|^total liquido da nota/),
+  figure("position", /^ajuste de posicao/),
+  figure("dayTrade", /^ajuste day ?trade/),
+  figure("registro", /^taxa (de )?registro( bm&?f)?/),
+  figure("emolumentos", /^taxas? (bm&?f|emolumentos)( bm&?f)?( \(emol\.? ?\+ ?f\.? ?gar\.?\))?/),
+  figure("corretagem", /^taxa operacional/),
+  figure("outrosCustos", /^\+ ?outros custos|^outros custos/),
+  figure("iss", /^i\.?s\.?s\b\.?/),
+  figure("pis", /^pis\b/),
+  figure("cofins", /^cofins\b/),
+  figure("impostos", /^impostos/),
+  figure("irrfDayTrade", /^irrf day ?trade( \(proj(\.|ecao)?\))?/),
+  figure("irrfCorretagem", /^irrf (corretagem|operacional)/),
+  figure("irrf", /^irrf:?$/),
+  figure("outros", /^outros:?$/),
+];
+
+/** What adds up to the total of expenses. */
+const expenseTypes: readonly (readonly [FigureKey, ChargeType])[] = [
+  ["registro", "registro"],
+  ["emolumentos", "emolumentos"],
+  ["corretagem", "corretagem"],
+  ["outrosCustos", "outros"],
+  ["iss", "iss"],
+  ["pis", "impostos"],
+  ["cofins", "impostos"],
+  ["impostos", "impostos"],
+];
+/** What some prints count in the expenses, some take from the net apart, and some only show. */
+const optionalTypes: readonly (readonly [FigureKey, ChargeType])[] = [
+  ["irrf", "irrf"],
+  ["irrfDayTrade", "irrf_day_trade"],
+  ["irrfCorretagem", "irrf"],
+  ["outros", "outros"],
+];
+
+const ADJUSTMENT = "AJUPOS";
+/** Amounts are rounded to cents, and so is the one that the settlement price is found from. */
+const TWO_CENTS = new Decimal("0.02");
+
+/** A printed figure: with its sign where the print tells it, else only its size. */
+interface Figure {
+  size: Decimal;
+  isNegative: boolean | null;
+  pagina: number;
+  linha: number;
+}
+
+export type FutureFigures = ReadonlyMap<FigureKey, Figure>;
+
+/** The boxes or pairs of one page. */
+export function readFigures(sheet: Sheet, mark: DecimalMark): FutureFigures {
+  const figures = new Map<FigureKey, Figure>();
+  for (const [key, pair] of readPairs(sheet, figureLabels)) {
+    const read = toFigure(pair, mark);
+    if (read) figures.set(key, read);
+  }
+  return figures;
+}
+
+function toFigure({ text, pagina, linha }: Pair, mark: DecimalMark): Figure | null {
+  const [, minus, digits = "", letter] = AMOUNT.exec(text) ?? [];
+  const value = parseNumber(digits, mark);
+  if (!value) return null;
+  const isNegative = letter ? letter === "D" : minus === "-" || value.isNegative() ? true : null;
+  return { size: value.abs(), isNegative, pagina, linha };
+}
+
+/** True for a page with the net of a futures note, filled. */
+export function hasFigures(sheet: Sheet): boolean {
+  return readPairs(sheet, figureLabels).has("net");
+}
+
+export interface PrintedFuture {
+  lado: Side;
+  /** Commodity and series in one word: `WING21`. */
+  ticker: string;
+  /** Day or series of the expiry. */
+  prazo: string | null;
+  quantidade: Decimal;
+  preco: Decimal;
+  /** Signed where the print has no letter. */
+  valor: Decimal;
+  debitoCredito: DebitCredit | null;
+  /** DAY TRADE, NORMAL, AJUPOS, EXO. */
+  tipo: string;
+}
+
+/** A line of a futures note; its value is an adjustment and no product. Source: note-layouts §3. */
+export function toFuture({ pagina, linha }: { pagina: number; linha: number }, printed: PrintedFuture): NoteTrade {
+  const { lado, ticker, prazo, quantidade, preco, valor, debitoCredito, tipo } = printed;
+  const dayTrade = /^DAY ?TRADE/.test(tipo);
+  return {
+    lado,
+    mercado: "FUTURO",
+    prazo,
+    especificacao: ticker,
+    ticker,
+    quantidade,
+    preco,
+    valor: valor.abs(),
+    debitoCredito: debitoCredito ?? (valor.isNegative() ? "D" : "C"),
+    dayTrade,
+    observacao: dayTrade || tipo === "NORMAL" ? null : tipo,
+    pagina,
+    linha,
+  };
+}
+
+interface FuturesPrint {
+  header: NoteHeader;
+  sheets: readonly (number | null)[];
+  broker: { corretora: string; cnpj: string | null };
+  layout: string;
+  lines: readonly TradeLine[];
+  figures: FutureFigures;
+}
+
+/** The note of what was read from its pages; null when its day, its trades or its net are missing. */
+export function futuresNote({ header, sheets, broker, layout, lines, figures }: FuturesPrint): ReadNote | null {
+  const negocios = lines.flatMap(({ trade }) => trade ?? []);
+  const { numero, dataPregao } = header;
+  const printedNet = figures.get("net");
+  if (!dataPregao || !printedNet || negocios.length === 0) return null;
+
+  const lineSum = sum(negocios.map(signedValue));
+  const business = signed(figures.get("business"), lineSum) ?? adjustmentsOf(figures, lineSum) ?? ZERO;
+  const { charges, expenses } = settleCharges(figures, business, printedNet);
+  const expected = business.minus(sum(charges.filter(({ debitado }) => debitado).map(({ valor }) => valor)));
+  const net = signed(printedNet, expected) ?? ZERO;
+  const verificacoes = [
+    ...checkSheets(sheets),
+    ...checkLines(lines),
+    ...checkAdjustments(negocios),
+    equal("Valor dos negócios", lineSum, business),
+    ...expenses,
+    equal("Total líquido da nota", expected, net),
+  ];
+  return {
+    ...broker,
+    numero,
+    dataPregao,
+    dataLiquidacao: null,
+    mercado: "BMF",
+    moeda: "BRL",
+    layout,
+    negocios,
+    custos: charges.filter(({ valor }) => !valor.isZero()),
+    liquido: {
+      valor: net.abs(),
+      debitoCredito: net.isNegative() ? "D" : "C",
+      data: null as CalendarDate | null,
+      pagina: printedNet.pagina,
+      linha: printedNet.linha,
+    },
+    conciliada: verificacoes.every(({ ok }) => ok),
+    verificacoes,
+  };
+}
+
+const signedValue = ({ valor, debitoCredito }: NoteTrade) => (debitoCredito === "D" ? valor.negated() : valor);
+
+/** Where the print tells no sign, that of what the figure must be. */
+function signed(figure: Figure | undefined, expected: Decimal): Decimal | null {
+  if (!figure) return null;
+  const isNegative = figure.isNegative ?? expected.isNegative();
+  return isNegative ? figure.size.negated() : figure.size;
+}
+
+/** The two adjustments, in a print without their sum; null when it has neither. */
+function adjustmentsOf(figures: FutureFigures, lineSum: Decimal): Decimal | null {
+  const parts = [figures.get("position"), figures.get("dayTrade")].flatMap((part) => signed(part, lineSum) ?? []);
+  return parts.length > 0 ? sum(parts) : null;
+}
+
+/** Charges that are always inside the expenses, and those of the others that close the expenses or the net. */
+function settleCharges(figures: FutureFigures, business: Decimal, printedNet: Figure) {
+  const charges = expenseTypes.flatMap(([key, tipo]) => toCharge(figures.get(key), tipo, true));
+  const optional = optionalTypes.flatMap(([key, tipo]) => toCharge(figures.get(key), tipo, false));
+  const fees = sum(charges.map(({ valor }) => valor));
+  const printed = figures.get("expenses");
+  const total = printed ? (printed.isNegative === false ? printed.size.negated() : printed.size) : fees;
+  const inside = findSubset(optional, total.minus(fees));
+  const rest = optional.filter((charge) => !inside.includes(charge));
+  const net = signed(printedNet, business.minus(total)) ?? ZERO;
+  const apart = findSubset(rest, business.minus(total).minus(net));
+  const taken = new Set([...inside, ...apart]);
+  const settled = optional.map((charge) => ({ ...charge, debitado: taken.has(charge) }));
+  const expected = fees.plus(sum(inside.map(({ valor }) => valor)));
+  return {
+    charges: [...charges, ...settled],
+    expenses: printed ? [equal("Total das despesas", expected, total)] : [],
+  };
+}
+
+function toCharge(figure: Figure | undefined, tipo: ChargeType, debitado: boolean): NoteCharge[] {
+  if (!figure) return [];
+  const { size, isNegative, pagina, linha } = figure;
+  return [{ tipo, valor: isNegative === false ? size.negated() : size, debitado, pagina, linha }];
+}
+
+/** The first of the sixteen choices of these charges that adds up to a sum; none when there is no such choice. */
+function findSubset(charges: readonly NoteCharge[], total: Decimal): NoteCharge[] {
+  const choices: NoteCharge[][] = [[]];
+  for (const charge of charges) choices.push(...choices.map((choice) => [...choice, charge]));
+  return choices.find((choice) => sum(choice.map(({ valor }) => valor)).equals(total)) ?? [];
+}
+
+/**
+ * Every line of one contract is settled at the same price of the day, which is found from its largest line. Adjustments of
+ * positions held before are left out, and contracts whose value of a point is not known.
+ */
+export function checkAdjustments(trades: readonly NoteTrade[]): NoteCheck[] {
+  const contracts = new Map<string, NoteTrade[]>();
+  for (const trade of trades) {
+    if (trade.observacao === ADJUSTMENT || !pointValueOf(trade)) continue;
+    const lines = contracts.get(trade.especificacao);
+    if (lines) lines.push(trade);
+    else contracts.set(trade.especificacao, [trade]);
+  }
+  return [...contracts].flatMap(([contract, lines]) => checkContract(contract, lines));
+}
+
+function checkContract(contract: string, lines: readonly NoteTrade[]): NoteCheck[] {
+  const [first, ...others] = lines;
+  const pointValue = first && pointValueOf(first);
+  if (!first || !pointValue) return [];
+  const largest = others.reduce((best, line) => (line.quantidade.gt(best.quantidade) ? line : best), first);
+  if (largest.quantidade.isZero()) return [];
+  const direction = ({ lado }: NoteTrade) => (lado === "C" ? 1 : -1);
+  const settlement = largest.preco.plus(
+    signedValue(largest).div(largest.quantidade.times(pointValue)).times(direction(largest)),
+  );
+  const expectedOf = (line: NoteTrade) =>
+    settlement.minus(line.preco).times(line.quantidade).times(pointValue).times(direction(line)).toDecimalPlaces(2);
+  const wrong = lines.filter((line) => expectedOf(line).minus(signedValue(line)).abs().gt(TWO_CENTS));
+  if (wrong.length === 0) {
+    const total = sum(lines.map(signedValue));
+    return [{ nome: `Ajuste de cada negócio de ${contract}`, esperado: total, encontrado: total, ok: true }];
+  }
+  return wrong.map((line) => ({
+    nome: `Ajuste de ${contract} na página ${line.pagina}, linha ${line.linha}`,
+    esperado: expectedOf(line),
+    encontrado: signedValue(line),
+    ok: false,
+  }));
+}
+
+const pointValueOf = ({ especificacao }: NoteTrade): Decimal | undefined => pointValues[especificacao.slice(0, 3)];

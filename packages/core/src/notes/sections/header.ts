@@ -1,0 +1,136 @@
+import { type CalendarDate, isCalendarDate } from "../../calendar.ts";
+import { nameBroker } from "../brokers.ts";
+import { findLabel, holdsLabel } from "../page/columns.ts";
+import { toIsoDay } from "../page/numbers.ts";
+import type { TextRow } from "../page/rows.ts";
+
+export interface NoteHeader {
+  numero: string | null;
+  /** From 1; null when the page prints none. */
+  folha: number | null;
+  dataPregao: CalendarDate | null;
+}
+
+interface HeaderBroker {
+  corretora: string;
+  cnpj: string | null;
+}
+
+/** How far below its label a value of the header's boxes may stand, in points. */
+const BELOW_PT = 16;
+/** A line of the heading has some hundred characters. */
+const MAX_LINE_LENGTH = 300;
+/** How far a value's middle may be from its label's middle, in points; the boxes are some 50 apart. */
+const ASIDE_PT = 32;
+
+/** A value of the header: its labels, its shape below one of them, and label and value on one line. */
+interface HeaderField {
+  labels: readonly string[];
+  below: RegExp;
+  beside: RegExp;
+}
+
+const numberField: HeaderField = {
+  labels: ["Nr. nota", "Nr nota", "Número da nota", "Nº nota", "Nº da nota"],
+  below: /^\d[\d.]*$/,
+  beside: /\b(?:nr\.? ?nota|numero da nota|no\.? (?:da )?nota) ?:? ?(\d[\d.]*)(?= |$)/,
+};
+const sheetField: HeaderField = {
+  labels: ["Folha"],
+  below: /^(\d+)(\s*\/\s*\d+)?$/,
+  beside: /\bfolha ?:? ?(\d+(?: ?\/ ?\d+)?)(?= |$)/,
+};
+const dayField: HeaderField = {
+  labels: ["Data pregão", "Data do pregão"],
+  below: /^\d{2}\/\d{2}\/\d{4}$/,
+  beside: /\bdata (?:do )?pregao ?:? ?(\d{2}\/\d{2}\/\d{4})(?= |$)/,
+};
+const fields = [numberField, sheetField, dayField];
+
+const CNPJ = /\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/;
+/** As one print has it, only beside its label. */
+const BARE_CNPJ = /\bc\.?n\.?p\.?j\b[^\d]{0,9}(\d{14})(?!\d)/;
+
+/** Number, sheet and day below their labels, joined to one text by the print or by the reader of PDFs. */
+const JOINED_VALUES = /(?:^| )(\d[\d.]*) (?:\/ )?(\d+(?: ?\/ ?\d+)?) (?:\/ )?(\d{2}\/\d{2}\/\d{4})$/;
+
+/** Number, sheet and day, printed in boxes under their labels or beside them. */
+export function readHeader(rows: readonly TextRow[]): NoteHeader {
+  const printedDay = readField(rows, dayField);
+  const [, joinedNumber, joinedSheet, joinedDay] = printedDay ? [] : readJoined(rows);
+  const numero = (readField(rows, numberField) ?? joinedNumber)?.replaceAll(".", "") ?? null;
+  const folha = sheetField.below.exec(readField(rows, sheetField) ?? joinedSheet ?? "")?.[1];
+  const day = toIsoDay(printedDay ?? joinedDay ?? "");
+  return { numero, folha: folha ? Number(folha) : null, dataPregao: isCalendarDate(day) ? day : null };
+}
+
+/** All that stands above and on the first CNPJ; the client's block follows and is not read. */
+export function brokerBlock(rows: readonly TextRow[]): readonly TextRow[] {
+  return rows.slice(0, rows.findIndex((row) => findCnpj(row) !== null) + 1);
+}
+
+/**
+ * The broker by its block, and its CNPJ.
+ *
+ * @param fallback - the broker's name when the block does not tell it
+ */
+export function readBroker(rows: readonly TextRow[], fallback: string): HeaderBroker {
+  const block = brokerBlock(rows);
+  const last = block.at(-1);
+  const cnpj = last ? findCnpj(last) : null;
+  return { corretora: nameBroker(block, cnpj, fallback), cnpj };
+}
+
+function findCnpj({ text, key }: TextRow): string | null {
+  if (!text.includes("/") && !key.includes("j")) return null;
+  const bare = BARE_CNPJ.exec(key)?.[1];
+  return CNPJ.exec(text)?.[0] ?? (bare ? bare.replace(/^(..)(...)(...)(....)(..)$/, "$1.$2.$3/$4-$5") : null);
+}
+
+function readField(rows: readonly TextRow[], field: HeaderField): string | undefined {
+  for (const [index, row] of rows.entries()) {
+    for (const label of field.labels) {
+      const span = findLabel(row, label);
+      if (!span) continue;
+      const value = field.beside.exec(row.key)?.[1] ?? valueBelow(rows, index, field, (span.left + span.right) / 2);
+      if (value) return value;
+    }
+  }
+  return undefined;
+}
+
+/** The nearest value below a label that no other label of its line is nearer to: a box may be empty. */
+function valueBelow(rows: readonly TextRow[], at: number, field: HeaderField, labelMiddle: number): string | undefined {
+  const others = fields.filter((other) => other !== field).flatMap(({ labels }) => middlesOf(rows[at], labels));
+  const candidates = rowsBelow(rows, at)
+    .flatMap(({ items }) => items)
+    .map((item) => ({ text: item.text.trim(), middle: item.x + item.width / 2 }))
+    .map(({ text, middle }) => ({ text, middle, aside: Math.abs(middle - labelMiddle) }))
+    .filter(({ text, aside }) => aside <= ASIDE_PT && field.below.test(text))
+    .filter(({ middle, aside }) => others.every((other) => Math.abs(middle - other) >= aside))
+    .sort((a, b) => a.aside - b.aside);
+  return candidates[0]?.text;
+}
+
+function readJoined(rows: readonly TextRow[]): readonly (string | undefined)[] {
+  const at = rows.findIndex((row) => dayField.labels.some((label) => holdsLabel(row, label)));
+  const lines = at < 0 ? [] : rowsBelow(rows, at).filter(({ text }) => text.length <= MAX_LINE_LENGTH);
+  return lines.map(({ text }) => JOINED_VALUES.exec(text)).find((match) => match !== null) ?? [];
+}
+
+function middlesOf(row: TextRow | undefined, labels: readonly string[]): number[] {
+  if (!row) return [];
+  return labels.flatMap((label) => {
+    const span = findLabel(row, label);
+    return span ? [(span.left + span.right) / 2] : [];
+  });
+}
+
+/** The lines near below one; lines are in order, and never closer than {@link groupRows} leaves them. */
+function rowsBelow(rows: readonly TextRow[], at: number): readonly TextRow[] {
+  const y = rows[at]?.y ?? 0;
+  const isNear = (row: TextRow | undefined) => row !== undefined && row.y > y && row.y - y <= BELOW_PT;
+  let end = at + 1;
+  while (isNear(rows[end])) end += 1;
+  return rows.slice(at + 1, end);
+}

@@ -1,0 +1,40 @@
+import { groupBy } from "../../group-by.ts";
+import { type Decimal, ZERO } from "../../money.ts";
+import { defaultReadings } from "../contested.ts";
+import type { TaxEntry } from "../entries.ts";
+import { placeOf } from "../pools.ts";
+
+/**
+ * Entries that give the same months by every reading and are far fewer: those of a month that differ in nothing a rule looks
+ * at are one. Where a pendency names the asset they are one by asset; what is in no pool or of an unknown class stays as it is.
+ */
+export function addUpEntries(entries: readonly TaxEntry[]): TaxEntry[] {
+  const keyOf = ({ data, classe, mercado, tipo, confiavel, ticker }: TaxEntry) =>
+    `${data.slice(0, 7)}|${classe}|${mercado}|${tipo}|${confiavel ? "" : ticker}`;
+  const groups = [...groupBy(entries.filter(isAddable), keyOf).values()];
+  return [...groups.flatMap(addUp), ...entries.filter((entry) => !isAddable(entry))];
+}
+
+/** An uncertain entry that sold nothing is named only for its result, which a sum could cancel out. */
+function isAddable({ confiavel, venda, classe, mercado }: TaxEntry): boolean {
+  const place = placeOf({ classe, mercado, tipo: "comum" }, defaultReadings);
+  return (confiavel || venda.gt(0)) && mercado !== "amortizacao" && place.kind === "pool";
+}
+
+function addUp([first, ...rest]: readonly TaxEntry[]): TaxEntry[] {
+  if (!first) return [];
+  const total = (amountOf: (entry: TaxEntry) => Decimal) =>
+    rest.reduce((added, entry) => plus(added, amountOf(entry)), amountOf(first));
+  return [
+    {
+      ...first,
+      resultado: total(({ resultado }) => resultado),
+      venda: total(({ venda }) => venda),
+      vendaDescoberta: total(({ vendaDescoberta }) => vendaDescoberta),
+      recompra: total(({ recompra }) => recompra),
+    },
+  ];
+}
+
+/** Most entries are sold short or bought back for nothing, and each sum makes a decimal. */
+const plus = (a: Decimal, b: Decimal) => (b === ZERO ? a : a.plus(b));

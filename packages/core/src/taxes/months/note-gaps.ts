@@ -1,0 +1,128 @@
+import type { CalendarDate } from "../../calendar.ts";
+import { formatDay } from "../../format.ts";
+import { groupBy } from "../../group-by.ts";
+import type { Readings } from "../contested.ts";
+import type { TaxEntry } from "../entries.ts";
+import { type Pool, placeOf, pools } from "../pools.ts";
+import type { Pendency, PendencyType } from "./monthly-result.ts";
+
+/** A note by which a person finds it. */
+export interface NoteName {
+  id: string;
+  numero: string | null;
+  corretora: string;
+  dataPregao: CalendarDate;
+}
+
+/** What a note holds and the ledger does not. */
+export interface NoteGap {
+  tipo: PendencyType;
+  note: NoteName;
+  /** Left open in the note's month. */
+  pools: readonly Pool[];
+  /** Whose average price depends on it, so that their later sales are open as well. */
+  tickers: readonly string[];
+  mensagem: string;
+  /** Ends "O preço médio de X depende …". */
+  depende: string;
+}
+
+const nameOf = ({ numero, corretora, dataPregao }: NoteName) =>
+  `nota ${numero ?? "sem número"} da ${corretora}, de ${formatDay(dataPregao)}`;
+
+/** A note whose arithmetic does not close. @param isFutures - only adjustments are on it */
+export function unprovenNote(note: NoteName, tickers: readonly string[], isFutures: boolean): NoteGap {
+  return {
+    tipo: "nota",
+    note,
+    pools: isFutures ? ["comum", "dayTrade"] : pools,
+    tickers,
+    mensagem: `A ${nameOf(note)}, não fecha com o que está impresso nela. Corrija o que foi lido ou deixe a nota fora da conta.`,
+    depende: `da ${nameOf(note)}, que não fecha`,
+  };
+}
+
+/** A security without a code: it may be of any class. */
+export function unknownName(note: NoteName, especificacao: string): NoteGap {
+  return {
+    tipo: "nome",
+    note,
+    pools,
+    tickers: [],
+    mensagem: `Não sabemos o código de “${especificacao}”, da ${nameOf(note)}. Informe o código desse papel.`,
+    depende: "",
+  };
+}
+
+/** Lines of a note of futures that are none of a position: exercises of options on futures, lines without a code. Source: domain §5.2. */
+export function unreadFutures(note: NoteName): NoteGap {
+  return {
+    tipo: "futuro",
+    note,
+    pools: ["comum", "dayTrade"],
+    tickers: [],
+    mensagem: `A ${nameOf(note)}, tem operações com futuros que não entram na apuração: um exercício ou um contrato sem código. Apure este mês com seu contador e informe o prejuízo que restou, se houver.`,
+    depende: "",
+  };
+}
+
+/** An exercise that was not entered as an event. Source: domain §5.1. */
+export function unknownExercise(note: NoteName, ticker: string, affected: readonly string[]): NoteGap {
+  return {
+    tipo: "evento",
+    note,
+    pools: ["comum"],
+    tickers: affected,
+    mensagem: `A ${nameOf(note)}, mostra o exercício de ${ticker}, que ainda não entrou na conta. Informe o exercício em Eventos.`,
+    depende: `do exercício de ${ticker} da ${nameOf(note)}, que ainda não foi informado`,
+  };
+}
+
+/** A forward that was not entered as an event; its own month has no result. Source: domain §5.3.1. */
+export function unknownForward(note: NoteName, ticker: string): NoteGap {
+  return {
+    tipo: "evento",
+    note,
+    pools: [],
+    tickers: [ticker],
+    mensagem: "",
+    depende: `do termo da ${nameOf(note)}. Informe a liquidação dele em Eventos`,
+  };
+}
+
+/** What the gaps leave open, each in its own month and in later months that sell an asset that depends on it. */
+export function pendenciesByGaps(
+  gaps: readonly NoteGap[],
+  entries: readonly TaxEntry[],
+  readings: Readings,
+): (Pendency & { mes: string })[] {
+  const own = gaps
+    .filter(({ pools: open }) => open.length > 0)
+    .map(({ tipo, note, pools: open, mensagem }) => ({
+      ...{ tipo, pools: [...open], ticker: null, notaId: note.id, mensagem },
+      mes: note.dataPregao.slice(0, 7),
+    }));
+  const sold = groupBy(
+    entries.filter(({ tipo }) => tipo !== "day_trade"),
+    ({ ticker }) => ticker,
+  );
+  const later = gaps.flatMap((gap) =>
+    gap.tickers.flatMap((ticker) => laterPendencies(gap, ticker, sold.get(ticker) ?? [], readings)),
+  );
+  return [...own, ...later];
+}
+
+function laterPendencies(gap: NoteGap, ticker: string, entries: readonly TaxEntry[], readings: Readings) {
+  const after = entries.filter(({ data }) => data > gap.note.dataPregao);
+  return [...groupBy(after, ({ data }) => data.slice(0, 7))].flatMap(([mes, ofMonth]) => {
+    const places = ofMonth.map((entry) => placeOf(entry, readings));
+    const open = pools.filter((pool) =>
+      places.some((place) => (place.kind === "pool" ? place.pool === pool : place.kind === "unknown")),
+    );
+    const mensagem = dependence(ticker, gap);
+    return open.length === 0 ? [] : [{ tipo: gap.tipo, pools: open, ticker, notaId: gap.note.id, mensagem, mes }];
+  });
+}
+
+/** Why the average price of an asset is not certain. */
+export const dependence = (ticker: string, { depende }: NoteGap) => `O preço médio de ${ticker} depende ${depende}.`;

@@ -1,0 +1,46 @@
+import type { Decimal } from "../../money.ts";
+import { type ContestedPointId, contestedPoints, type Readings } from "../contested.ts";
+import { addUpEntries } from "./add-up-entries.ts";
+import { type AssessmentInput, assessMonths, type MonthAssessment } from "./assessment.ts";
+
+/** What another reading of one contested point would give in a month that it changes. Money in BRL. */
+export interface OtherReading {
+  ponto: ContestedPointId;
+  leitura: string;
+  mes: string;
+  /** Tax of all pools after withholding, before what is carried below the smallest payable amount; null while not known. */
+  imposto: Decimal | null;
+  daOutra: Decimal | null;
+}
+
+/**
+ * The months that another reading of a contested point would change, one reading at a time, so that whoever asks about many
+ * months can pause between two. Source: certainty C of docs/domain.md.
+ */
+export function* otherReadings(exact: AssessmentInput): Generator<OtherReading[], void> {
+  const input = { ...exact, entries: addUpEntries(exact.entries) };
+  const ours = assessMonths(input);
+  for (const { ponto, leitura, readings } of alternatives(input.readings)) {
+    const theirs = assessMonths({ ...input, readings });
+    yield ours.flatMap((month, index) => {
+      const [imposto, daOutra] = [taxOf(month), taxOf(theirs[index])];
+      const isSame = imposto === null || daOutra === null ? imposto === daOutra : imposto.equals(daOutra);
+      return isSame ? [] : [{ ponto, leitura, mes: month.mes, imposto, daOutra }];
+    });
+  }
+}
+
+function alternatives(current: Readings) {
+  return Object.entries(contestedPoints).flatMap(([key, { leituras }]) => {
+    const ponto = key as ContestedPointId;
+    return Object.keys(leituras)
+      .filter((leitura) => leitura !== current[ponto])
+      .map((leitura) => ({ ponto, leitura, readings: { ...current, [ponto]: leitura } as Readings }));
+  });
+}
+
+/** What the month adds to its slip. */
+function taxOf(month: MonthAssessment | undefined): Decimal | null {
+  if (!month?.darf.valor) return null;
+  return month.darf.valor.plus(month.darf.acumulado).minus(month.darf.acumuladoAnterior);
+}

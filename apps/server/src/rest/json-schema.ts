@@ -11,6 +11,7 @@ export interface JsonSchema {
   not?: object;
   default?: unknown;
   description?: string;
+  items?: JsonSchema;
   [keyword: string]: unknown;
 }
 
@@ -42,6 +43,16 @@ export function describeProcedure(path: ProcedurePath): ProcedureShape {
     input: inputs[0] && toJsonSchema(inputs[0], "input"),
     output: output ? toJsonSchema(output, "output") : {},
   };
+}
+
+const inputFields = new Map<ProcedurePath, Record<string, JsonSchema>>();
+
+/** The fields that a procedure takes, described once. */
+export function inputFieldsOf(path: ProcedurePath): Record<string, JsonSchema> {
+  const [input] = definitionOf(path).inputs;
+  const fields = inputFields.get(path) ?? (input ? (toJsonSchema(input, "input").properties ?? {}) : {});
+  inputFields.set(path, fields);
+  return fields;
 }
 
 /** tRPC keeps the schemas beside the procedure but does not type them. */

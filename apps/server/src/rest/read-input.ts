@@ -1,17 +1,16 @@
 import { noVersion, unreadableBody } from "@app/core/limits/request-errors";
 import type { Request } from "express";
+import { inputFieldsOf, type JsonSchema } from "./json-schema.ts";
 import type { RestRoute } from "./route.ts";
 
 type Fields = Record<string, unknown>;
 
-/** Values of an address that are numbers in a procedure's input. */
-const NUMBERS = new Set(["page", "limit", "cursor", "ano"]);
 /** A version that no record has. */
 const NO_VERSION = new Date(0).toISOString();
 
 /**
  * A request as its procedure's input: the body (or the query of a call without one), overridden by the path's
- * parameters.
+ * parameters. What the address carries is read as the types that the document gives it.
  *
  * @throws DomainError UNREADABLE_BODY when the body is anything but an object; NO_VERSION for an `If-Match` that could
  * not be kept
@@ -21,7 +20,7 @@ export function readInput(route: RestRoute, req: Pick<Request, "params" | "query
   if (hasBody && req.body !== undefined && !isObject(req.body)) throw unreadableBody();
 
   const body: Fields = hasBody ? { ...req.body } : {};
-  const query = readQuery(req.query);
+  const query = readQuery(req.query, inputFieldsOf(route.procedure));
   const version = readVersion(req.headers["if-match"]);
   if (version && !route.refusals?.includes(412)) throw noVersion();
   const owner = readOwner(req.params.userId, query.userId, body.userId);
@@ -33,11 +32,20 @@ export function readInput(route: RestRoute, req: Pick<Request, "params" | "query
   };
 }
 
-function readQuery(query: Request["query"]): Fields {
+function readQuery(query: Request["query"], fields: Record<string, JsonSchema>): Fields {
   const filled = Object.entries(query).filter(([, value]) => value !== "");
-  return Object.fromEntries(
-    filled.map(([name, value]) => [name, NUMBERS.has(name) && /^\d{1,9}$/.test(String(value)) ? Number(value) : value]),
-  );
+  return Object.fromEntries(filled.map(([name, value]) => [name, readValue(value, fields[name])]));
+}
+
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+
+/** A text as its documented type; one that is none of that type stays a text, which the procedure refuses. */
+function readValue(value: unknown, { type, items }: JsonSchema = {}): unknown {
+  if (type === "array") return (Array.isArray(value) ? value : [value]).map((one) => readValue(one, items));
+  if (typeof value !== "string") return value;
+  if ((type === "integer" || type === "number") && NUMBER.test(value)) return Number(value);
+  if (type === "boolean" && (value === "true" || value === "false")) return value === "true";
+  return value;
 }
 
 /** The owner named in path, query or body; several different ones stay an array, which matches no person. */

@@ -38,11 +38,36 @@ export interface RestRoute {
   example: { request?: unknown; response: unknown };
 }
 
+type InputObject<Path> = Extract<Part<Inputs, Path>, object>;
+type FieldName<Input> = Input extends object ? keyof Input : never;
+/** What a call without a body sends beside its path, all of it. */
+type Query<Address, Path> = {
+  [Name in Exclude<FieldName<InputObject<Path>>, NameInPath<Address>>]-?: Exclude<InputObject<Path>[Name], undefined>;
+};
+type NameInPath<Address> = Address extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NameInPath<Rest>
+  : Address extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** A call whose parameters are all in its address has an example of each: see query-parameters.test.ts. */
+type ExampleRequest<Method, Address, Path> = Method extends "post" | "put"
+  ? { request?: Partial<NonNullable<Part<Inputs, Path>>> }
+  : keyof Query<Address, Path> extends never
+    ? { request?: never }
+    : { request: Query<Address, Path> };
+
 /** A row of the table; its examples are typed by its procedure. */
-export function route<Path extends ProcedurePath>(
-  row: Omit<RestRoute, "procedure" | "example"> & {
+export function route<
+  Path extends ProcedurePath,
+  const Method extends RestRoute["method"],
+  const Address extends string,
+>(
+  row: Omit<RestRoute, "procedure" | "method" | "path" | "example"> & {
     procedure: Path;
-    example: { request?: Partial<NonNullable<Part<Inputs, Path>>>; response: Part<Outputs, Path> };
+    method: Method;
+    path: Address;
+    example: ExampleRequest<Method, Address, Path> & { response: Part<Outputs, Path> };
   },
 ): RestRoute {
   return row;

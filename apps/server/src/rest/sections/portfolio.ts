@@ -76,6 +76,7 @@ export const portfolioRoutes = [
     summary:
       "As posições a preço de mercado, com fonte e dia de cada preço, os totais e o que falta para que um ativo seja confiável",
     example: {
+      request: { encerradas: false },
       response: {
         posicoes: [holding],
         totais: {
@@ -98,7 +99,7 @@ export const portfolioRoutes = [
     procedure: "portfolio.entryList",
     status: 200,
     summary: "Os lançamentos de um ativo em ordem, com a posição depois de cada um",
-    example: { request: { ticker: "PETR4" }, response: [entry] },
+    example: { request: { ticker: "PETR4", page: 1, limit: 100 }, response: [entry] },
   }),
   route({
     method: "get",

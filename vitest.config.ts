@@ -1,16 +1,22 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestUserConfig } from "vitest/config";
 
-const node = (name: string, root: string, env: Record<string, string> = {}, globalSetup: string[] = []) => ({
+type NodeTests = Pick<TestUserConfig, "env" | "globalSetup" | "include" | "isolate">;
+const EVERY_TEST = "src/**/*.test.ts";
+const node = (name: string, root: string, more: NodeTests = {}) => ({
   extends: true as const,
   root,
-  test: { name, environment: "node", include: ["src/**/*.test.ts"], env, globalSetup },
+  test: { name, environment: "node", include: [EVERY_TEST], ...more },
 });
-/** Everything that touches the database runs again on a real PostgreSQL when one is given. */
+
+/** Of what touches the database, these run on a real PostgreSQL too when one is given: what can differ there. */
+const EACH_ENGINE = process.env.TEST_VOLUME === "deep" ? EVERY_TEST : "src/**/*.engines.test.ts";
 const templateSetup = new URL("packages/db/src/testing/global-setup.ts", import.meta.url).pathname;
-const onEachEngine = (name: string, root: string) => [
-  node(name, root, { TEST_ENGINE: "embedded" }, [templateSetup]),
-  ...(process.env.TEST_DATABASE_URL ? [node(`${name}-postgres`, root, { TEST_ENGINE: "postgres" })] : []),
+const onEachEngine = (name: string, root: string, onPostgres = EACH_ENGINE) => [
+  node(name, root, { env: { TEST_ENGINE: "embedded" }, globalSetup: [templateSetup] }),
+  ...(process.env.TEST_DATABASE_URL
+    ? [node(`${name}-postgres`, root, { env: { TEST_ENGINE: "postgres" }, include: [onPostgres] })]
+    : []),
 ];
 const browser = (name: string, root: string) => ({
   extends: true as const,
@@ -34,15 +40,16 @@ export default defineConfig({
     // Waiting ends when it is over; how long it may take is no matter of the machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      node("core", "packages/core"),
-      node("invented-notes", "packages/invented-notes"),
+      // Nothing in these holds a state: their files share their modules.
+      node("core", "packages/core", { isolate: false }),
+      node("invented-notes", "packages/invented-notes", { isolate: false }),
       { extends: true, root: "scripts", test: { name: "scripts", include: ["*.test.mjs"] } },
       {
         extends: true,
         root: "apps/server",
         test: { name: "eval", environment: "node", include: ["eval/**/*.test.ts"] },
       },
-      ...onEachEngine("db", "packages/db"),
+      ...onEachEngine("db", "packages/db", EVERY_TEST),
       ...onEachEngine("api", "packages/api"),
       ...onEachEngine("server", "apps/server"),
       browser("web", "apps/web"),

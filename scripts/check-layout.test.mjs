@@ -49,6 +49,12 @@ describe("the layout check", () => {
     ["there are helpers", "packages/core/src/goals/helpers.ts", ""],
     ["there is a barrel", "packages/core/src/goals/index.ts", ""],
     ["a feature has a file of another name", "packages/api/src/goals/service.ts", ""],
+    ["a race would never be run", "packages/api/src/a/router.test.ts", 'raceTest("is won by one", async () => {});'],
+    [
+      "a test looks at the engine",
+      "apps/server/src/rest/a.test.ts",
+      'const it = base.skipIf(testEngine === "embedded");',
+    ],
   ])("fails when %s", (_name, file, text) => {
     expect(problemsIn({ [file]: text })).toEqual([expect.stringContaining(file)]);
   });
@@ -97,24 +103,12 @@ describe("the layout check", () => {
     expect(problemsIn({ "package-lock.json": JSON.stringify(lock) })).toHaveLength(1);
   });
 
-  it("fails on a folder of more than 25 files of code, and on a listed one that grows", () => {
-    const folderOf = (folder, count) =>
-      Object.fromEntries(Array.from({ length: count }, (_, n) => [`${folder}/file-${n}.ts`, ""]));
-    expect(problemsIn(folderOf("packages/core/src/goals", 25))).toEqual([]);
-    expect(problemsIn({ ...folderOf("packages/core/src/goals", 25), "packages/core/src/goals/x/a.ts": "" })).toEqual(
-      [],
-    );
-    expect(
-      problemsIn({ ...folderOf("apps/web/src/features/goals", 25), "apps/web/src/features/goals/a.css": "" }),
-    ).toEqual(["apps/web/src/features/goals: 26 files of code, of at most 25; part it by meaning"]);
-    expect(problemsIn(folderOf("packages/core/src/chat", 36))).toEqual([]);
-    expect(problemsIn(folderOf("packages/core/src/chat", 37))).toHaveLength(1);
-  });
-
   it.each([
     ["types of the API in the web client", "apps/web/src/a.ts", 'import type { AppRouter } from "@app/api/root";'],
     ["core in the web client", "apps/web/src/a.ts", 'import { x } from "@app/core/wire";'],
     ["a feature's commands in another", "packages/api/src/a/commands.ts", 'import { x } from "../b/commands.ts";'],
+    ["a race that is run", "packages/api/src/a/router.engines.test.ts", 'raceTest("is won by one", async () => {});'],
+    ["a test for the embedded engine", "apps/server/src/a.test.ts", "const it = base.runIf(isEmbedded);"],
     ["test code in tests", "packages/api/src/a/client.test.ts", 'import { x } from "../testing/caller.ts";'],
     [
       "words that look like an import",

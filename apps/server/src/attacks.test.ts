@@ -1,5 +1,6 @@
 import { dbTest } from "@app/api/testing/db-test";
 import { hostileFiles } from "@app/api/testing/draw-hostile";
+import { testVolume } from "@app/core/testing/volume";
 import { describe, expect } from "vitest";
 import { type AttackWorld, processOneNote, startAttackWorld, watchHealth } from "./testing/attack-world.ts";
 import { type Attack, attacks } from "./testing/attacks.ts";
@@ -38,7 +39,7 @@ async function attackWatched(world: AttackWorld, attack: Attack) {
 }
 
 /** By the clock of a machine that does nothing else: run them alone. `bench:attacks` prints the figures. */
-const onQuietMachine = process.env.DEEP !== undefined;
+const onQuietMachine = testVolume === "deep";
 
 describe.runIf(onQuietMachine)("while the server is attacked by", () => {
   it.for(Object.entries(attacks))(

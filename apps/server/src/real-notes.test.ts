@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { NoteWire } from "@app/core/notes/schema";
-import { testEngine } from "@app/db/testing/engine";
+import { isEmbedded } from "@app/db/testing/engine";
 import { describe, expect, it } from "vitest";
 import { newRestClient } from "./testing/rest-client.ts";
 import { startServerProcess } from "./testing/server-process.ts";
 
 /** Real notes are kept beside the repository, never in it. */
 const folder = fileURLToPath(new URL("../../../../shared/notes/", import.meta.url));
-const isHere = existsSync(folder) && testEngine === "embedded";
+const isHere = existsSync(folder) && isEmbedded;
 
 /** Thirteen PDFs through a server run from source on two busy cores. */
 const TIMEOUT_MS = 90_000;

@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createSession } from "@app/api/testing/caller";
-import { testEngine } from "@app/db/testing/engine";
+import { isEmbedded } from "@app/db/testing/engine";
 import { describe, expect, onTestFinished } from "vitest";
 import { httpTest as it, type TestPerson, type TestServer } from "../testing/http-test.ts";
 import { openNewsStream } from "../testing/read-stream.ts";
@@ -89,7 +89,7 @@ describe("the stream of news", () => {
     expect(lastUsedAt).toEqual(anHourAgo);
   });
 
-  it.runIf(testEngine === "embedded")("lets the server stop", { timeout: 60_000 }, async () => {
+  it.runIf(isEmbedded)("lets the server stop", { timeout: 60_000 }, async () => {
     const server = await startServerProcess({ DATA_DIR: await mkdtemp(path.join(tmpdir(), "farol-news-")) });
     const ana = await newRestClient(server.url);
     const stream = await openStream(server.url, ana.token);

@@ -16,7 +16,7 @@ export async function recordAudit(
     .execute();
 }
 
-interface SecurityEvent {
+export interface SecurityEvent {
   action: SecurityAction;
   /** Who did it; null for a visitor and for the operator. */
   actorId: string | null;

@@ -4,6 +4,7 @@ import { DomainError } from "@app/core/errors";
 import { refusalError } from "@app/core/notes/errors";
 import type { ReadNote } from "@app/core/notes/schema";
 import { HASH_MODEL } from "@app/core/search/hash-embedding";
+import { byVolume, testVolume } from "@app/core/testing/volume";
 import { drawNotes } from "@app/invented-notes/draw-note";
 import { drawnLayouts, type InventedLayout, randomNote, randomQuirks } from "@app/invented-notes/random-notes";
 import fc from "fast-check";
@@ -13,10 +14,10 @@ import { createTestPdfReader } from "../testing/pdf-reader.ts";
 import { watchBestRun } from "../testing/watch-loop.ts";
 import type { DocumentReading } from "./client.ts";
 
-const FILES = Number(process.env.FILES ?? (process.env.DEEP ? 20_000 : 200));
-const TIMEOUT_MS = process.env.DEEP ? 30 * 60_000 : 300_000;
+const FILES = Number(process.env.FILES ?? byVolume({ small: 40, full: 200, deep: 20_000 }));
+const TIMEOUT_MS = byVolume({ small: 300_000, full: 300_000, deep: 30 * 60_000 });
 const SEED = Number(process.env.SEED ?? 20_261_122);
-const NOTES_PER_FAMILY = process.env.DEEP ? 24 : 4;
+const NOTES_PER_FAMILY = byVolume({ small: 4, full: 4, deep: 24 });
 /** As many as read at once. */
 const CHILDREN = 2;
 /** A file's deadline and the start of the child after it, on a busy machine. */
@@ -29,7 +30,7 @@ const PASSWORD = "123";
 const built = fileURLToPath(new URL("../../../../apps/server/dist/pdf-text-child.js", import.meta.url));
 const reader = createTestPdfReader({
   children: CHILDREN,
-  ...(process.env.DEEP && existsSync(built) ? { childScript: built } : {}),
+  ...(testVolume === "deep" && existsSync(built) ? { childScript: built } : {}),
 });
 afterAll(() => reader.close());
 

@@ -2,6 +2,7 @@ import { knownLayouts } from "@app/core/notes/layouts/known-layouts";
 import { groupRows } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
 import type { NoteTrade, ReadNote, TextPage } from "@app/core/notes/schema";
+import { byVolume } from "@app/core/testing/volume";
 import { type AnyInventedNote, drawNotes, notePages } from "@app/invented-notes/draw-note";
 import type { InventedFuturesNote } from "@app/invented-notes/invented-futures";
 import type { InventedNote } from "@app/invented-notes/invented-note";
@@ -21,10 +22,10 @@ import { describe, expect, it } from "vitest";
 import { extractText } from "./pdf-text.ts";
 
 /** Notes of each family, as page items and as PDFs. */
-const ITEMS_PER_FAMILY = process.env.DEEP ? 1_000 : 60;
-const PDFS_PER_FAMILY = process.env.DEEP ? 50 : 3;
-const PAPERS = 300;
-const TIMEOUT_MS = process.env.DEEP ? 20 * 60_000 : 120_000;
+const ITEMS_PER_FAMILY = byVolume({ small: 15, full: 60, deep: 1_000 });
+const PDFS_PER_FAMILY = byVolume({ small: 1, full: 3, deep: 50 });
+const PAPERS = byVolume({ small: 60, full: 300 });
+const TIMEOUT_MS = byVolume({ small: 120_000, full: 120_000, deep: 20 * 60_000 });
 
 function read(pages: readonly TextPage[]): ReadNote[] {
   const result = readNotes(pages.map(groupRows));

@@ -2,13 +2,13 @@ import { formatNumber, formatPercent } from "../format.ts";
 import { Decimal, sum } from "../money.ts";
 
 /** What is held of one asset, in BRL. Not negative. */
-interface HeldAsset {
+export interface HeldAsset {
   ticker: string;
   valor: Decimal;
 }
 
 /** How much of a portfolio few assets make. Shares are fractions; null when nothing of value is held. */
-interface Concentration {
+export interface Concentration {
   maior: { ticker: string; peso: Decimal } | null;
   cincoMaiores: Decimal | null;
   /** Herfindahl-Hirschman index, above 0 to 1: the sum of the squared shares. */

@@ -1,13 +1,13 @@
 import { Decimal, sum, ZERO } from "../money.ts";
 import type { Part } from "./drift.ts";
 
-interface PartToGrow extends Part {
+export interface PartToGrow extends Part {
   /** As a fraction of the whole; those of all parts add up to 1 at most. */
   meta: Decimal;
 }
 
 /** A part before and after a contribution, in BRL. */
-interface GrownPart extends PartToGrow {
+export interface GrownPart extends PartToGrow {
   /** Whole cents, never negative. */
   aporte: Decimal;
   depois: Decimal;
@@ -15,7 +15,7 @@ interface GrownPart extends PartToGrow {
   pesoDepois: Decimal;
 }
 
-interface ContributionPlan {
+export interface ContributionPlan {
   /** As given. */
   partes: GrownPart[];
   /** What is left when every target is met, which only happens when they add up to less than the whole. In BRL. */

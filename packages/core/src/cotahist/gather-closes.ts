@@ -17,7 +17,7 @@ export interface Close {
   isOddLot: boolean;
 }
 
-interface CloseGatherer {
+export interface CloseGatherer {
   add(quotation: Quotation): void;
   /** How many closes wait to be taken. */
   size(): number;

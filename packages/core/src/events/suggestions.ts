@@ -49,7 +49,7 @@ export function suggestOpening({ ticker, data, faltam }: Hole): Suggestion {
 }
 
 /** What was held of an option series, and when it last changed. */
-interface HeldSeries {
+export interface HeldSeries {
   ticker: string;
   data: CalendarDate;
   quantidade: Decimal;
@@ -89,7 +89,7 @@ export function expiryOf(ticker: string, from: CalendarDate): CalendarDate {
 }
 
 /** An exercise or a forward as a note prints it. */
-interface PrintedLine {
+export interface PrintedLine {
   /** Of an exercise, the code of the series with the E that notes add. */
   ticker: string;
   especificacao: string;

@@ -31,7 +31,7 @@ export interface FigureChange {
   valor: Decimal;
 }
 
-interface CorrectedNote<Kept> {
+export interface CorrectedNote<Kept> {
   note: ReadNote;
   /** The corrections that hold, with the place of their line among those of its kind. */
   applied: (Kept & { posicao: number })[];

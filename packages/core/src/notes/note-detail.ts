@@ -41,6 +41,7 @@ export const noteDetailWire = noteWire.omit({ negocios: true, arquivos: true, co
     })
     .array(),
 });
+export type NoteDetailWire = z.output<typeof noteDetailWire>;
 
 export const noteTradeWire = noteWire.shape.negocios.element;
 

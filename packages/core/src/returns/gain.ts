@@ -1,7 +1,7 @@
 import type { Decimal } from "../money.ts";
 
 /** What a period began and ended with and what was traded in it, in BRL. */
-interface Period {
+export interface Period {
   /** Value before its first day; zero when it begins with the first purchase. */
   inicial: Decimal;
   /** What purchases cost, with their costs. */

@@ -3,7 +3,7 @@ import { Decimal, sum, ZERO } from "../money.ts";
 import { FRESH_DAYS } from "./portfolio-days.ts";
 
 /** What {@link monthChange} needs of a measured period that covers the month; null where an amount is not known. */
-interface MeasuredPeriod {
+export interface MeasuredPeriod {
   curva: readonly { dia: CalendarDate; valor: number | null; twr: number | null }[];
   /** What was held before the first day of the curve, and on which day; no day when that was nothing. */
   diaInicial: CalendarDate | null;
@@ -13,7 +13,7 @@ interface MeasuredPeriod {
 }
 
 /** What a month gave. */
-interface MonthChange {
+export interface MonthChange {
   /** In BRL: the value now less that at the end of the month before and less what went in since; null without both values. */
   ganho: number | null;
   /** Time-weighted, a fraction; null where the period has none. */

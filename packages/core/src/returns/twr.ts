@@ -13,7 +13,7 @@ export interface ValuedDay {
 }
 
 /** What was paid for purchases and brought by sales of one day, costs inside, in BRL; none is negative. */
-interface DayTrades {
+export interface DayTrades {
   compras: Decimal;
   vendas: Decimal;
   comprasDayTrade: Decimal;
@@ -32,7 +32,7 @@ export function dayFlows({ compras, vendas, comprasDayTrade, vendasDayTrade }: D
   };
 }
 
-interface TimeWeightedReturn {
+export interface TimeWeightedReturn {
   /** Of each day given, accumulated since before the first, as a fraction; null from where it cannot be known. */
   dias: { dia: CalendarDate; twr: Decimal | null }[];
   /** Of the last day; null also when there are no days. */

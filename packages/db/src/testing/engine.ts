@@ -1,2 +1,5 @@
 /** Which database the tests of this project run on; vitest.config.ts sets it per project. */
 export const testEngine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "embedded";
+
+/** For tests that one engine is enough for; a file that looks at the engine otherwise is called `*.engines.test.ts`. */
+export const isEmbedded = testEngine === "embedded";

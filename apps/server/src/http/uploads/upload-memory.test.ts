@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { testEngine } from "@app/db/testing/engine";
+import { isEmbedded } from "@app/db/testing/engine";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newRestClient } from "../../testing/rest-client.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
@@ -64,7 +64,7 @@ const allowances = [
   { atOnce: 5, times: 5, usually: 45, most: 70 },
 ];
 
-describe.runIf(process.platform === "linux" && testEngine === "embedded")("the memory of the server", () => {
+describe.runIf(process.platform === "linux" && isEmbedded)("the memory of the server", () => {
   it("rises by little more than the file that is sent, and by less than five sent at once", {
     timeout: TIMEOUT_MS,
   }, async () => {

@@ -14,7 +14,7 @@ export type PanelName =
   | "prices"
   | "audit";
 
-interface PanelProps {
+export interface PanelProps {
   userId: string;
   opened: boolean;
   /** How often it was asked for since it is open: the person may look for one that floats beside the screen. */

@@ -10,7 +10,7 @@ import type { Logger } from "../../logger.ts";
 import type { CotahistReading, CotahistTaker } from "./read-cotahist.ts";
 
 /** A close as it travels between processes: ticker, day, price, and whether it is of odd lots. */
-type SentClose = [ticker: string, dia: CalendarDate, preco: string, isOddLot: boolean];
+export type SentClose = [ticker: string, dia: CalendarDate, preco: string, isOddLot: boolean];
 
 /** What the child says; it waits for an answer to `closes`. */
 export type ChildMessage =

@@ -1,3 +1,4 @@
+import { byVolume } from "@app/core/testing/volume";
 import { createUser } from "@app/db/testing/factories/users";
 import fc from "fast-check";
 import { describe, expect, vi } from "vitest";
@@ -9,7 +10,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const password = "Segura#1";
 const PEOPLE = 4;
-const RUNS = process.env.DEEP ? 1_000 : 40;
+const RUNS = byVolume({ small: 10, full: 40, deep: 1_000 });
 
 const person = fc.nat({ max: PEOPLE - 1 });
 const change = fc.oneof(

@@ -2,6 +2,7 @@ import { Decimal } from "@app/core/money";
 import { noteIdentity } from "@app/core/notes/identity";
 import type { ReadNote } from "@app/core/notes/schema";
 import { buildLedger } from "@app/core/portfolio/ledger";
+import { byVolume } from "@app/core/testing/volume";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { drawNote, type InventedNote } from "@app/invented-notes/draw-note";
@@ -187,8 +188,8 @@ describe("changes at the same time", () => {
 });
 
 /** Sequences tried; each takes about a tenth of a second and makes two people. */
-const SEQUENCES = process.env.DEEP ? 500 : 100;
-const SEQUENCE_TIMEOUT_MS = process.env.DEEP ? 30 * 60_000 : 120_000;
+const SEQUENCES = byVolume({ small: 15, full: 100, deep: 500 });
+const SEQUENCE_TIMEOUT_MS = byVolume({ small: 120_000, full: 120_000, deep: 30 * 60_000 });
 
 describe("any sequence of uploads, runs, clearings and deletions", () => {
   const trade = (side: "C" | "V", count: number, ticker: string, price: string, line: number) =>

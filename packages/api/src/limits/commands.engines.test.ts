@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { byVolume } from "@app/core/testing/volume";
 import { testEngine } from "@app/db/testing/engine";
 import { createUser } from "@app/db/testing/factories/users";
 import fc from "fast-check";
@@ -280,7 +281,7 @@ describe("codes that strangers ask for and try all the time", () => {
   });
 });
 
-const RUNS = process.env.DEEP ? 500 : 10;
+const RUNS = byVolume({ small: 10, full: 10, deep: 500 });
 
 describe("whatever strangers did to an account", () => {
   const stranger = fc.record({

@@ -2,6 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { dbTest as it } from "@app/api/testing/db-test";
+import { byVolume } from "@app/core/testing/volume";
 import type { TestDatabase } from "@app/db/testing/create-test-db";
 import { testEngine } from "@app/db/testing/engine";
 import { drawNote, type InventedNote } from "@app/invented-notes/draw-note";
@@ -9,14 +10,14 @@ import { describe, expect } from "vitest";
 import { newRestClient } from "./testing/rest-client.ts";
 import { type ServerProcess, startServerProcess } from "./testing/server-process.ts";
 
-const { TEST_REDIS_URL, DEEP } = process.env;
+const { TEST_REDIS_URL } = process.env;
 
 /** Database and queue of each kind of installation that can run on this machine. */
 const installations =
   testEngine === "embedded" ? ["embedded"] : ["postgres", ...(TEST_REDIS_URL ? ["postgres and redis"] : [])];
 
 /** How often the server is killed in the middle of its work. */
-const KILLS = DEEP ? 20 : 1;
+const KILLS = byVolume({ small: 1, full: 1, deep: 20 });
 /** A killed worker's job comes back within two lock times of 5 s, plus a start from source. */
 const RECOVERY_MS = 40_000;
 /** A server that starts from source on a busy machine, beside what is tested. */

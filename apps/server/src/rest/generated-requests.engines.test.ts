@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { Services } from "@app/api/context";
 import { createAccessToken, createSession } from "@app/api/testing/caller";
+import { byVolume } from "@app/core/testing/volume";
 import type { Db } from "@app/db/client";
 import { testEngine } from "@app/db/testing/engine";
 import { createContent } from "@app/db/testing/factories/contents";
@@ -13,10 +14,10 @@ import { document, findContractViolation } from "../testing/contract.ts";
 import { type GeneratedRequest, generateRequests } from "../testing/generate-requests.ts";
 import { httpTest as it } from "../testing/http-test.ts";
 
-const COUNT = process.env.DEEP ? 100_000 : 5_000;
+const COUNT = byVolume({ small: 800, full: 5_000, deep: 100_000 });
 const SEED = Number(process.env.SEED ?? 20_261_121);
 /** Of the whole test; a hundred thousand take some minutes. */
-const TIMEOUT_MS = process.env.DEEP ? 60 * 60_000 : 180_000;
+const TIMEOUT_MS = byVolume({ small: 180_000, full: 180_000, deep: 60 * 60_000 });
 const CONCURRENCY = 4;
 /** Failures reported at most. */
 const MAX_REPORTED = 5;

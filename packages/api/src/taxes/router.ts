@@ -2,6 +2,8 @@ import {
   annualWire,
   assessmentWire,
   assessmentYearInput,
+  lateMonthWire,
+  latePaymentInput,
   paymentInput,
   readingsInput,
   readingsWire,
@@ -35,7 +37,7 @@ import {
 import { getAnnual } from "./queries/get-annual.ts";
 import { getRunningMonth, getTaxYear, listPaidMonths, listTaxYears } from "./queries/get-months.ts";
 import { listReadings } from "./queries/get-readings.ts";
-import { getWorksheet } from "./queries/get-worksheet.ts";
+import { getLatePayment, getWorksheet } from "./queries/get-worksheet.ts";
 import { listLosses } from "./queries/list-losses.ts";
 import { getTaxReminders, listTaxClasses } from "./queries/list-own.ts";
 import { simulate } from "./queries/simulate.ts";
@@ -51,6 +53,10 @@ export const taxesRouter = router({
     .input(taxMonthInput)
     .output(worksheetWire)
     .query(({ ctx, input }) => getWorksheet(serviceContext(ctx), input)),
+  late: viewerProcedure
+    .input(latePaymentInput)
+    .output(lateMonthWire)
+    .query(({ ctx, input }) => getLatePayment(serviceContext(ctx), input)),
   simulate: viewerProcedure
     .input(simulationInput)
     .output(simulationWire)

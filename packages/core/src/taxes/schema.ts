@@ -164,6 +164,14 @@ const latePaymentWire = z.object({
   outraContagem: z.object({ dias: z.number().int(), multa: wireNumber, total: amount }).nullable(),
 });
 
+/** Of a month, as if it were paid on a day; today when absent. */
+export const latePaymentInput = taxMonthInput.extend({ em: calendarDate.optional() });
+export const lateMonthWire = z.object({
+  mes: z.string(),
+  /** Null when nothing is late on that day. */
+  atraso: latePaymentWire.nullable(),
+});
+
 const ruleWire = z.object({
   id: z.enum(taxRuleIds),
   /** A rate as a fraction, an amount in BRL or a code. */

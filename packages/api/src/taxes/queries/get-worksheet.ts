@@ -14,7 +14,7 @@ import type { ServiceContext } from "../../context.ts";
 import { closingRow } from "../../portfolio/queries/ledger/closing-row.ts";
 import { chosenRows, readLedger, toLine, withSources } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listSeries } from "../../prices/queries.ts";
-import { settlementOf } from "./get-months.ts";
+import { listMonths, settlementOf } from "./get-months.ts";
 import { listFutureLines } from "./list-future-lines.ts";
 import { listOtherReadings } from "./list-other-readings.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
@@ -106,16 +106,30 @@ function withheldBy({ input }: TaxBasis, mes: string) {
   });
 }
 
-/** Fine and interest of what is not paid yet, when it is paid today. */
-async function findDelay(tx: ServiceContext, { darf }: MonthAssessment, settlement: ReturnType<typeof settlementOf>) {
-  const today = dayInSaoPaulo(tx.now);
+/** Fine and interest of a month's slip when what is not paid yet is paid on a day. @throws DomainError LEDGER_UPDATING */
+export function getLatePayment(ctx: ServiceContext, { mes, em }: { mes: string; em?: CalendarDate | undefined }) {
+  return readLedger(ctx, async (tx) => {
+    const month = (await listMonths(tx)).find((it) => it.mes === mes);
+    const payments = (await listPaymentsByMonth(tx)).get(mes) ?? [];
+    const atraso = month ? await findDelay(tx, month, settlementOf(month.darf.valor, payments), em) : null;
+    return { mes, atraso };
+  });
+}
+
+/** Fine and interest of what is not paid yet. */
+async function findDelay(
+  tx: ServiceContext,
+  { darf }: MonthAssessment,
+  settlement: ReturnType<typeof settlementOf>,
+  em: CalendarDate = dayInSaoPaulo(tx.now),
+) {
   const { faltam } = settlement;
-  if (!darf.vencimento || !faltam || !isOverdue(darf, settlement, today)) return null;
-  const points = await listSeries(tx, "selic", darf.vencimento.slice(0, 7).concat("-01"), today);
+  if (!darf.vencimento || !faltam || !isOverdue(darf, settlement, em)) return null;
+  const points = await listSeries(tx, "selic", darf.vencimento.slice(0, 7).concat("-01"), em);
   const selic = new Map(points.map(({ dia, valor }) => [dia.slice(0, 7), valor]));
-  const late = latePayment(faltam, darf.vencimento, today, selic);
-  const other = latePayment(faltam, darf.vencimento, today, selic, "dia_util");
-  return { em: today, valor: faltam, ...late, outraContagem: other.multa.equals(late.multa) ? null : other };
+  const late = latePayment(faltam, darf.vencimento, em, selic);
+  const other = latePayment(faltam, darf.vencimento, em, selic, "dia_util");
+  return { em, valor: faltam, ...late, outraContagem: other.multa.equals(late.multa) ? null : other };
 }
 
 /** A reading with its question and its words. */

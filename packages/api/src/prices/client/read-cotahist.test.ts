@@ -72,6 +72,12 @@ describe("a file of quotations", () => {
     expect(await readAll(await write("cut.txt", half))).toMatchObject({ quotations: 2, isComplete: false });
   });
 
+  it("may have a thousand lines without a quotation, and is refused at the next one, however little its ZIP weighs", async () => {
+    const padded = (blank: number) => zipOf(Buffer.concat([text, Buffer.alloc(blank, "\n")]));
+    expect(await readAll(await write("padded.zip", await padded(998)))).toMatchObject({ quotations: 3 });
+    await expect(readAll(await write("blank.zip", await padded(999)))).rejects.toThrow("não é um COTAHIST");
+  });
+
   it("of before the real gives no price of its currency, and counts them", async () => {
     const old = { ticker: "PETR4", nome: "PETROBRAS", especificacao: "PN" };
     const mixed = drawCotahist([

@@ -37,6 +37,8 @@ const ZIP_MAGIC = "PK";
 const MAX_BYTES = 4_000_000_000;
 /** Lines have 245 characters; a file with one of more is another. */
 const MAX_LINE_LENGTH = 1000;
+/** A real file has two, its first and its last. Blank lines shrink to a thousandth in a ZIP and cost as much as quotations to read. */
+const MAX_OTHER_LINES = 1000;
 /** Some 10 ms of the embedded database, in which nobody is answered. */
 const CLOSES_AT_A_TIME = 500;
 /** A day has some 2 500; its odd lots come after the round lots and mostly give way to them, so a day is held together. */
@@ -120,7 +122,10 @@ async function readText(text: Readable, sizeBytes: number, taker: CotahistTaker)
     if (lines === 1 && !isHeader(line)) throw notCotahist();
     announced = readTrailer(line)?.lines ?? announced;
     const quotation = readQuotation(line);
-    if (!quotation) continue;
+    if (!quotation) {
+      if (lines - quotations > MAX_OTHER_LINES) throw notCotahist();
+      continue;
+    }
     quotations += 1;
     if (!isInReais(quotation)) otherCurrency += 1;
     const isNextDay = quotation.day !== day;

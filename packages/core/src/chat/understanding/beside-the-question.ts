@@ -7,6 +7,7 @@ import { carryOn } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { PRONOUN } from "./pronouns.ts";
 import { type Reading, readMessage } from "./read-message.ts";
+import { LONGEST_PARTED } from "./text.ts";
 import { hasNames } from "./told-before.ts";
 
 /** Where what comes first may only say why something is asked. */
@@ -27,6 +28,7 @@ const REASONS_TO_ASK: readonly RefusalName[] = ["quote", "income", "abroad", "be
 /** `Estou fechando a planilha de despesas: quanto paguei de ISS?`: the reading of what is asked, without why. */
 export function withoutReason(text: string, known: Known): Reading {
   const whole = readMessage(text, known);
+  if (text.length > LONGEST_PARTED) return whole;
   if (whole.refusal === "otherPerson") return besideOthers(whole, text, known);
   if (whole.refusal && !REASONS_TO_ASK.includes(whole.refusal)) return whole;
   for (const end of [...text.matchAll(END_OF_REASON)].slice(0, MOST_SENTENCES)) {

@@ -66,13 +66,10 @@ export function findBrokers(
   let rest = text;
   // Twice, since a name may be found by its neighbour: "Clear ou Rico".
   for (const { mention, name } of [...names, ...(brokers.length > 1 ? names : [])]) {
-    const match = brokerPattern(
-      foldText(mention),
-      isOwn(name),
-      isBrokerFirst(foldText(mention)),
-      text,
-      found.length > 0,
-    ).exec(rest);
+    const folded = foldText(mention);
+    // To build the pattern of a name costs more than to look for it.
+    if (!rest.includes(folded)) continue;
+    const match = brokerPattern(folded, isOwn(name), isBrokerFirst(folded), text, found.length > 0).exec(rest);
     if (!match || found.length === MAX_BROKERS) continue;
     found.push({ at: match.index, name: isOwn(name) ? name : mention });
     rest = markRead(rest, match.index, match.index + match[0].length);

@@ -5,3 +5,6 @@ export const READ = "\u00b7";
 export function markRead(text: string, start: number, end: number): string {
   return `${text.slice(0, start)}${READ.repeat(end - start)}${text.slice(end)}`;
 }
+
+/** Each part of a message is read again. A longer message than two questions need, in characters, is read once, as a whole. */
+export const LONGEST_PARTED = 300;

@@ -17,6 +17,7 @@ import { NEEDS_ASSET, PRONOUN } from "./pronouns.ts";
 import { type Reading, readMessage } from "./read-message.ts";
 import { areApart, isPick, splitQuestions, withPeriodsOf } from "./split-questions.ts";
 import { distinct } from "./taken-over.ts";
+import { LONGEST_PARTED } from "./text.ts";
 import type { Understood, UnderstoodQuestion } from "./understood.ts";
 import { isAboutPosition } from "./what-is-told.ts";
 
@@ -40,6 +41,9 @@ export function understand(text: string, earlier: readonly string[], known: Know
   return (whole.kind === "question" && inHalves(whole, asked.text, known)?.asked) || whole;
 }
 
+/** Questions of one message that are told apart; the last one is read with all that follows it. */
+const MOST_QUESTIONS = 4;
+
 /** With the text of the first of its questions. */
 interface HalvedQuestion {
   asked: UnderstoodQuestion;
@@ -50,13 +54,16 @@ interface HalvedQuestion {
  * Two or more questions in one message, each by itself; null when the message is one.
  *
  * @param before - the question before the message, which stands in the same one
+ * @param room - questions that it may be parted in
  */
 function inHalves(
   whole: UnderstoodQuestion,
   text: string,
   known: Known,
   before: Question | null = null,
+  room = MOST_QUESTIONS,
 ): HalvedQuestion | null {
+  if (room < 2 || text.length > LONGEST_PARTED) return null;
   // What was taken out and put in are told together.
   if (whole.question.funcao === "aportes" && whole.naoUsado.length === 0) return null;
   for (const halves of splitQuestions(text, (half) => readMessage(half, known), known)) {
@@ -72,7 +79,7 @@ function inHalves(
     const isBetterRead = unused === 0 || unused < whole.naoUsado.length;
     if (!isBetterRead && (!isAskedAnew || whole.naoUsado.length === 0)) continue;
     const asked = { ...first, question: before ? withPeriodsOf(first.question, before) : first.question };
-    const further = inHalves(second, secondText, known, asked.question);
+    const further = inHalves(second, secondText, known, asked.question, room - 1);
     const depois = further?.asked ?? { ...second, question: withPeriodsOf(second.question, asked.question) };
     const texto = askedAlone(readMessage(further?.firstText ?? secondText, known), depois.question);
     return { asked: { ...asked, depois: { ...depois, texto } }, firstText };

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { Known } from "./chat/known.ts";
+import { readMessage } from "./chat/understanding/read-message.ts";
+import { understand } from "./chat/understanding/understand.ts";
+
+const known: Known = {
+  today: "2026-11-21",
+  brokers: ["Clear", "Rico", "XP"],
+  tickers: ["PETR4", "VALE3"],
+  months: ["2024-07"],
+  monthsOfFutures: ["2024-07"],
+  notasComErro: ["1000"],
+  metas: ["Casa", "Viagem para o mar"],
+};
+
+/** What held the event loop longest of the texts that a search at random drew, repeated up to the length of a question. */
+const hostile = [
+  "; quanto lucrei com PETR4 ",
+  "quanto paguei de taxas em 2023? quanto lucrei com PETR4? ",
+  "quais notas? quanto lucrei? ",
+  "taxas? xkcdqwert? compras? ",
+  "quanto de taxas em 2023, quanto de IRRF em 2024, e compras e vendas da Clear e da Rico; ",
+  'nao na rico janeiro de 2023 banco do brasil primeira ."devo comprar <menos vincorretagem te e tres primeira banco do ' +
+    "brasil quando trinta áclear day trade ou quanto falta para minha meta na rico menos jan/23 quanto paguei? casa " +
+    '"por corretora ultimos 3 meses quanto falta para minha meta explique > ',
+];
+const cut = (unit: string, length: number) => unit.repeat(80).slice(0, length);
+
+/** Of this process, which other processes do not lengthen; the least of several runs. */
+function leastCpuMs(work: () => unknown): number {
+  const runs = Array.from({ length: 4 }, () => {
+    const start = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  return Math.min(...runs);
+}
+
+describe("a message of any text", () => {
+  it("holds the process at most four times as long as one reading of the costliest of a thousand characters", {
+    timeout: 60_000,
+  }, () => {
+    const readingMs = Math.max(...hostile.map((unit) => leastCpuMs(() => readMessage(cut(unit, 1000), known))));
+    const costly = hostile
+      .flatMap((unit) => [200, 300, 1000].map((length) => cut(unit, length)))
+      .map((text) => ({ text, times: leastCpuMs(() => understand(text, [], known)) / readingMs }))
+      .filter(({ times }) => times > 4);
+    expect(costly).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
@@ -71,6 +71,27 @@ describe("with nothing set", () => {
     const second = await open({ DATA_DIR });
     expect(Buffer.from(await second.services.storage.read("ana/nota")).toString()).toBe("bytes");
     expect(second.services.secrets.open(sealed)).toBe("senha");
+  });
+
+  embeddedTest("lets no other account read files and mails, also those of an earlier start", SLOW, async () => {
+    const DATA_DIR = await usedDataDir();
+    for (const folder of ["files/ana", "mail"]) {
+      await mkdir(path.join(DATA_DIR, folder), { recursive: true, mode: 0o755 });
+      await writeFile(path.join(DATA_DIR, folder, "antes"), "", { mode: 0o644 });
+    }
+    const { services } = await open({ DATA_DIR });
+    await services.storage.write("bia/nota", Readable.from([Buffer.from("bytes")]));
+    await services.mailer.send(mail);
+
+    const found = await readdir(DATA_DIR, { withFileTypes: true, recursive: true });
+    const kept = found
+      .map((entry) => ({ entry, file: path.relative(DATA_DIR, path.join(entry.parentPath, entry.name)) }))
+      .filter(({ file }) => /^(?:files|mail)\b/.test(file));
+    expect(kept).toHaveLength(8);
+    for (const { entry, file } of kept) {
+      const { mode } = await stat(path.join(DATA_DIR, file));
+      expect([file, (mode & 0o777).toString(8)]).toEqual([file, entry.isDirectory() ? "700" : "600"]);
+    }
   });
 
   embeddedTest("refuses a second process on the same data folder with one sentence", SLOW, async () => {

@@ -25,8 +25,11 @@ import { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { readOrCreateSecret } from "./app-secret.ts";
+import { makePrivateFolder } from "./private-folder.ts";
 import { openPart } from "./start-failure.ts";
 
+/** No other account of the machine reads what this process writes: uploaded files, mails, the database. */
+const UMASK = 0o077;
 /** Without Redis a limit is counted in this process: a request must not wait for Redis to return. */
 const FAIL_AT_ONCE = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
 
@@ -46,6 +49,7 @@ export interface OpenedServices {
  * @throws Error with a sentence for the operator: folder in use, server unreachable, extension missing
  */
 export async function openServices(env: Env, log: Logger): Promise<OpenedServices> {
+  process.umask(UMASK);
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -69,11 +73,11 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
     );
     closers.push(() => news.close());
 
-    const mailer = createMailer(env, log);
+    const mailer = await createMailer(env, log);
     closers.push(async () => mailer.close());
 
     const services: Services = {
-      storage: await createStorage(env),
+      storage: await createStorage(env, log),
       mailer,
       priceProviders: createPriceProviders(env),
       news,
@@ -105,10 +109,10 @@ async function makeFirstAdmin(env: Env, { db, services }: { db: Db; services: Se
   if (isMade) log.info({}, "The first administrator was made from ADMIN_EMAIL and ADMIN_PASSWORD");
 }
 
-async function createStorage(env: Env): Promise<FileStorage> {
+async function createStorage(env: Env, log: Logger): Promise<FileStorage> {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    return createFolderStorage(path.join(env.DATA_DIR, "files"));
+    return createFolderStorage(await privateFolder(env, "files", log));
   }
   return createS3Storage({
     endpoint: env.S3_ENDPOINT,
@@ -141,9 +145,18 @@ function createModels(env: Env): Pick<Services, "languageModel" | "outsideEmbedd
   };
 }
 
-function createMailer(env: Env, log: Logger): Mailer {
+/** A folder inside the data folder; one that cannot be closed to other accounts is used as it is. */
+async function privateFolder(env: Env, name: "files" | "mail", log: Logger): Promise<string> {
+  const folder = path.join(env.DATA_DIR, name);
+  await makePrivateFolder(folder).catch((error) =>
+    log.warn({ err: error, folder }, "Other accounts of this machine may read this folder: its mode could not be set"),
+  );
+  return folder;
+}
+
+async function createMailer(env: Env, log: Logger): Promise<Mailer> {
   if (env.SMTP_URL) return createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
-  return createFolderMailer({ folder: path.join(env.DATA_DIR, "mail"), from: env.MAIL_FROM, log });
+  return createFolderMailer({ folder: await privateFolder(env, "mail", log), from: env.MAIL_FROM, log });
 }
 
 interface OpenedDatabase {

@@ -41,6 +41,7 @@ const API_ROOT_FILES = new Set([
   "transaction.ts",
   "secret-box.ts",
   "logger.ts",
+  "in-turns.ts",
   "low-priority.ts",
   "outside-call.ts",
 ]);

@@ -9,6 +9,7 @@ import {
 import { noteChoicesWire, notePageInput, notePageWire } from "@app/core/notes/note-list";
 import { fileNotesWire, noteWire, summariesInput } from "@app/core/notes/schema";
 import { listInput, message } from "@app/core/wire";
+import { longList } from "../in-turns.ts";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
 import {
   correctNoteByHand,
@@ -26,7 +27,7 @@ import { summariseFiles } from "./queries/summarise-files.ts";
 export const notesRouter = router({
   list: viewerProcedure
     .input(listInput)
-    .output(noteWire.array())
+    .output(longList(noteWire))
     .query(({ ctx, input }) => listNotes(serviceContext(ctx), input)),
   summaries: viewerProcedure
     .input(summariesInput)

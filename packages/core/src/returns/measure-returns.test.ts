@@ -24,8 +24,13 @@ const day = (
   semValorInicial: [],
 });
 const NO_SERIES = { cdi: [], ipca: [], ibov: [] };
-const measure = (days: PortfolioDay[], other: Partial<ReturnsQuestion> = {}) =>
-  measureReturns({ de: null, days, series: NO_SERIES, leftOut: [], entering: [], ...other });
+function measure(days: PortfolioDay[], other: Partial<ReturnsQuestion> = {}) {
+  const steps = measureReturns({ de: null, days, series: NO_SERIES, leftOut: [], entering: [], ...other });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
 
 // Bought for 1000, 500 more a year later at 1100; at the end 1760: +10 % twice.
 const twoYears = [day("2022-01-03", 1000, [1000]), day("2023-01-03", 1600, [500]), day("2024-01-03", 1760)];

@@ -9,6 +9,7 @@ import {
   standingsAfter,
 } from "@app/core/returns/portfolio-days";
 import type { ServiceContext } from "../../context.ts";
+import { inSteps } from "../../in-turns.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listCloses, listSeries } from "../../prices/queries.ts";
 import { type MeasuredRows, readMeasuredRows } from "./read-measured-rows.ts";
@@ -44,7 +45,7 @@ export async function getReturns(
     ipca: await listSeries(ctx, "ipca", from, until),
     ibov: await listSeries(ctx, "ibov", from, until),
   };
-  return measureReturns({ de, days, series, leftOut, entering });
+  return inSteps(measureReturns({ de, days, series, leftOut, entering }));
 }
 
 interface Span {

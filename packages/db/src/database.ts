@@ -51,6 +51,7 @@ export interface DB {
     createdAt: Date;
     address: Generated<string>;
     userAgent: Generated<string>;
+    actorEmail: string | null;
   };
   chat_feedback: {
     userId: string;

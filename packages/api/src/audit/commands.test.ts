@@ -156,6 +156,35 @@ describe("a security event", () => {
     for (const canary of [user.id, email]) expect(everything).not.toContain(canary);
   });
 
+  it("of a deleted administrator's changes names one code and the masked address, and of all else only the code", async ({
+    world,
+  }) => {
+    const { db, user, admin, as } = world;
+    await db.updateTable("users").set({ email: "olga.silva@exemplo.com.br" }).where("id", "=", admin.id).execute();
+    await events["user.promoted"]?.(world);
+    await events["user.demoted"]?.({ ...world, admin });
+    await (await as(admin)).settings.changePassword({ currentPassword: password, password: "Novinha#2" });
+    await db.updateTable("users").set({ isAdmin: true }).where("id", "=", user.id).execute();
+    await (await as(admin)).settings.deleteAccount({ currentPassword: "Novinha#2" });
+
+    const { entries } = await (await as(user)).audit.list({});
+    const codigo = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-8/);
+    const actorDeleted = { codigo, email: "o•••@exemplo.com.br" };
+    expect(entries).toMatchObject([
+      { action: "user.demoted", actor: null, actorDeleted },
+      { action: "user.promoted", actor: null, actorDeleted },
+    ]);
+    expect(entries[0]?.actorDeleted).toEqual(entries[1]?.actorDeleted);
+    const left = await db
+      .selectFrom("audit")
+      .selectAll()
+      .where("action", "not in", ["user.promoted", "user.demoted"])
+      .execute();
+    expect(left.map(({ action, actorEmail }) => [action, actorEmail])).toContainEqual(["password.changed", null]);
+    const everything = JSON.stringify(await db.selectFrom("audit").selectAll().execute());
+    for (const canary of [admin.id, "olga", "silva"]) expect(everything).not.toContain(canary);
+  });
+
   it("at an unknown address is logged and kept about nobody", async ({ world }) => {
     const { db, lines } = world;
     await db.deleteFrom("audit").execute();

@@ -1,4 +1,5 @@
-import type { AuditAction, SecurityAction } from "@app/core/audit/schema";
+import { maskEmail } from "@app/core/audit/mask-email";
+import { type AuditAction, changeActions, type SecurityAction } from "@app/core/audit/schema";
 import { DomainError } from "@app/core/errors";
 import { LimitReached } from "@app/core/limits/rules";
 import { sql } from "kysely";
@@ -121,9 +122,18 @@ const PSEUDONYM = /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/;
 export const pseudonymOf = ({ secrets }: Pick<Services, "secrets">, userId: string) =>
   secrets.fingerprint(`person ${userId}`).replace(PSEUDONYM, "$1-$2-8$3-8$4-$5");
 
-/** Leaves of a person in the trail only the pseudonym, in the transaction that deletes the account. */
-export async function pseudonymiseAudit({ db, viewer, services }: ServiceContext): Promise<void> {
+/**
+ * Leaves of a person in the trail only the pseudonym, and the masked address beside what they changed for everybody, in the
+ * transaction that deletes the account. Source: domain §9.12.
+ */
+export async function pseudonymiseAudit({ db, viewer, services }: ServiceContext, email: string): Promise<void> {
   const pseudonym = pseudonymOf(services, viewer.id);
+  await db
+    .updateTable("audit")
+    .set({ actorEmail: maskEmail(email) })
+    .where("actorId", "=", viewer.id)
+    .where("action", "in", changeActions)
+    .execute();
   await db
     .updateTable("audit")
     .set({ ...NOWHERE, targetId: pseudonym })

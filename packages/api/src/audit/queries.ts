@@ -31,7 +31,9 @@ export async function listAudit({ db }: ServiceContext, { action, cursor }: Audi
       "audit.action",
       "audit.createdAt",
       "actor.nomeUsuario as actorName",
-      "actor.email as actorEmail",
+      "actor.email as actorAddress",
+      "audit.actorId",
+      "audit.actorEmail",
       "person.nomeUsuario as personName",
       "person.email as personEmail",
       fn.coalesce("content.title", "notification.message", "load.origem").as("text"),
@@ -43,9 +45,10 @@ export async function listAudit({ db }: ServiceContext, { action, cursor }: Audi
 
   const entries = rows
     .slice(0, AUDIT_PAGE_SIZE)
-    .map(({ actorName, actorEmail, personName, personEmail, ...entry }) => ({
+    .map(({ actorName, actorAddress, actorId, actorEmail, personName, personEmail, ...entry }) => ({
       ...entry,
-      actor: toPerson(actorName, actorEmail),
+      actor: toPerson(actorName, actorAddress),
+      actorDeleted: actorId === null || actorEmail === null ? null : { codigo: actorId, email: actorEmail },
       person: toPerson(personName, personEmail),
     }));
   const last = entries.at(-1);

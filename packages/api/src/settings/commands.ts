@@ -96,12 +96,12 @@ export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInp
     const keys = files.map(({ storageKey }) => storageKey);
     await discardBytes(tx, keys);
     await keepEvent(tx, { action: "account.deleted", actorId, account: ctx.viewer });
-    await pseudonymiseAudit(tx);
     const { email } = await tx.db
       .deleteFrom("users")
       .where("id", "=", ctx.viewer.id)
       .returning("email")
       .executeTakeFirstOrThrow(notLoggedIn);
+    await pseudonymiseAudit(tx, email);
     await forgetAllLoginTries(tx, email);
     await tx.db.deleteFrom("recovery_codes").where("email", "=", email.toLowerCase()).execute();
     await tx.db.deleteFrom("outbox").where(sql`lower(email)`, "=", email.toLowerCase()).execute();

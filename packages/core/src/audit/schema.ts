@@ -75,6 +75,8 @@ const auditEntryWire = z.object({
   createdAt: wireInstant,
   /** Who did it; null for a visitor and for the operator, and null once the account was deleted. */
   actor: auditPerson.nullable(),
+  /** The administrator who did it and whose account was deleted since: the same code in each entry, and the masked address. */
+  actorDeleted: z.object({ codigo: z.string(), email: z.string() }).nullable(),
   /** The person it was done to; null for contents and notifications, for an unknown address, and once the account was deleted. */
   person: auditPerson.nullable(),
   /** The content's title, the notification's message or the loaded file's name; null for other actions, and once it was deleted. */

@@ -114,6 +114,8 @@ describe("the first contents", () => {
       "são apagados depois de seis meses",
       "sem nome, e-mail, endereço de rede ou navegador",
       "um código aleatório que o reconhece",
+      "guarda até lá também o começo do seu e-mail",
+      "LGPD, arts. 7º, IX, e 37",
     ]) {
       expect(content).toContain(said);
     }

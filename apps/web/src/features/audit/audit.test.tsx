@@ -15,6 +15,7 @@ const promoted: AuditEntry = {
   action: "user.promoted",
   createdAt,
   actor: { nomeUsuario: "Marina", email: "marina@exemplo.com.br" },
+  actorDeleted: null,
   person: bia,
   text: null,
 };
@@ -59,13 +60,18 @@ describe("the trail of changes", () => {
   });
 
   it("says who did what and when, in São Paulo's time", async () => {
-    const { dialog } = await openTrail(() => only(promoted, { ...promoted, _id: "a2", actor: null }));
-    const [first, second] = await dialog.findAllByRole("listitem");
+    const actorDeleted = { codigo: "3f2a9c1e-0000-4000-8000-000000000000", email: "o•••@exemplo.com.br" };
+    const gone = { ...promoted, actor: null };
+    const { dialog } = await openTrail(() =>
+      only(promoted, { ...gone, _id: "a2" }, { ...gone, _id: "a3", actorDeleted }),
+    );
+    const [first, second, third] = await dialog.findAllByRole("listitem");
     expect(first?.textContent).toBe(
       "Concedeu privilégios de administrador a Bia (bia@exemplo.com.br)." +
         "14/03/2026, 21:30 · Marina (marina@exemplo.com.br)",
     );
-    expect(second?.textContent).toContain("14/03/2026, 21:30 · Conta excluída");
+    expect(second?.textContent).toMatch(/14\/03\/2026, 21:30 · Conta excluída$/);
+    expect(third?.textContent).toContain("14/03/2026, 21:30 · Conta excluída 3f2a9c1e (o•••@exemplo.com.br)");
     expect(dialog.queryByRole("button", { name: "Carregar mais" })).toBeNull();
   });
 

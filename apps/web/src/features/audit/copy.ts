@@ -28,6 +28,9 @@ export const copy = {
   loadMoreFailed: "Não foi possível carregar mais alterações.",
   retry: "Tentar novamente",
   goneActor: "Conta excluída",
+  /** The beginning of the code tells apart those who began their address with the same letter. */
+  deletedActor: ({ codigo, email }: { codigo: string; email: string }) =>
+    `Conta excluída ${codigo.slice(0, 8)} (${email})`,
   visitor: "Visitante",
   nameless: "Usuário sem nome",
   groups: {

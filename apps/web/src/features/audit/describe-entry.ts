@@ -9,8 +9,9 @@ const VISITORS_TOO: ReadonlySet<AuditEntry["action"]> = new Set(["login.failed",
 const describePerson = ({ nomeUsuario, email }: Person) => `${nomeUsuario || copy.nameless} (${email})`;
 
 /** Who did it; some events come from people who are not logged in. */
-export function describeActor({ action, actor }: AuditEntry): string {
+export function describeActor({ action, actor, actorDeleted }: AuditEntry): string {
   if (actor) return describePerson(actor);
+  if (actorDeleted) return copy.deletedActor(actorDeleted);
   return VISITORS_TOO.has(action) ? copy.visitor : copy.goneActor;
 }
 

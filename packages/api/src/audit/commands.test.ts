@@ -170,7 +170,7 @@ describe("a security event", () => {
     const { entries } = await (await as(user)).audit.list({});
     const codigo = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-8/);
     const actorDeleted = { codigo, email: "o•••@exemplo.com.br" };
-    expect(entries).toMatchObject([
+    expect(entries.slice(0, 2)).toMatchObject([
       { action: "user.demoted", actor: null, actorDeleted },
       { action: "user.promoted", actor: null, actorDeleted },
     ]);

@@ -66,9 +66,15 @@ const STREAM_LIFETIME_MS = 10 * 60_000;
 /** Access level of a procedure, set by each builder and read by the API document and the access tests. */
 export type Access = "visitor" | "viewer" | "session" | "administrator";
 
+interface Meta {
+  access: Access;
+  /** True for a procedure that has a turn of its own, also among the calls of one request. */
+  isHeavy?: boolean;
+}
+
 const t = initTRPC
   .context<RequestContext>()
-  .meta<{ access: Access }>()
+  .meta<Meta>()
   .create({
     sse: {
       ping: { enabled: true, intervalMs: HEARTBEAT_MS },
@@ -169,7 +175,7 @@ export async function authenticate(ctx: RequestContext, readInput: () => unknown
   return viewer;
 }
 
-const requireViewer = t.middleware(async ({ ctx, next, getRawInput, type }) => {
+const requireViewer = t.middleware(async ({ ctx, next, getRawInput, type, meta }) => {
   const work = async () => {
     const viewer = await authenticate(ctx, getRawInput, purposeOf[type]);
     return next({ ctx: { ...ctx, viewer } });
@@ -177,7 +183,7 @@ const requireViewer = t.middleware(async ({ ctx, next, getRawInput, type }) => {
   if (type === "subscription") return work();
   // Read before: a body that comes slowly must not hold a place. What comes without a token is not read at all.
   if (ctx.token) await getRawInput().catch(() => undefined);
-  return ctx.services.limiter.inTurn(ctx, work);
+  return ctx.services.limiter.inTurn({ ...ctx, isHeavy: meta?.isHeavy }, work);
 });
 
 /** Only finding out who calls takes a turn; a procedure that waits for other services takes turns for the rest of its work. */
@@ -247,6 +253,11 @@ const administratorAccess = sessionAccess.meta({ access: "administrator" }).use(
 
 export const publicProcedure = procedure.meta({ access: "visitor" }).use(limitVisitors);
 export const viewerProcedure = viewerAccess.use(answerRepetitions);
+/**
+ * For procedures that go through all of a person's trades. Each waits for its own turn: ten of them in one request would hold
+ * everybody up ten times as long as one.
+ */
+export const heavyProcedure = viewerAccess.meta({ access: "viewer", isHeavy: true }).use(answerRepetitions);
 /** For procedures that govern the account, which a leaked token must not reach. */
 export const sessionProcedure = sessionAccess.use(answerRepetitions);
 /** Personal tokens reach only their person's data; administration requires a session. */

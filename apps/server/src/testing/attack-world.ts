@@ -45,7 +45,7 @@ interface CallOptions {
 }
 
 /** How many of each are made before the server starts. */
-const COUNTS = { attackers: 20, neighbours: 100, investors: 1, administrators: 1 };
+const COUNTS = { attackers: 20, neighbours: 100, investors: 2, administrators: 1 };
 type People = Record<keyof typeof COUNTS, Person[]>;
 
 /** Starts the real server, with every limit on, over a database that has people already. */

@@ -26,6 +26,14 @@ export const attacks: Readonly<Record<string, Attack>> = {
     ]);
   },
 
+  async "batches of ten simulated sales over ten thousand trades"(world, signal) {
+    const as = world.next("investors");
+    const sales = Array.from({ length: 10 }, () => ({ ticker: "PETR4", quantidade: 1, preco: 38 }));
+    const path = `/api/trpc/${sales.map(() => "taxes.simulate").join(",")}`;
+    const input = encodeURIComponent(JSON.stringify({ ...sales }));
+    return underWay([again(signal, () => world.call("GET", `${path}?batch=1&input=${input}`, { as }).then(read))]);
+  },
+
   async "downloads and exports that nobody reads"(world, signal) {
     const files = { "a.pdf": padded(10), "b.pdf": padded(10) };
     const sockets: Socket[] = [];

@@ -7,22 +7,22 @@ import {
   suggestionKeyInput,
 } from "@app/core/events/schema";
 import { message } from "@app/core/wire";
-import { router, serviceContext, viewerProcedure } from "../trpc.ts";
+import { heavyProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
 import { createEvent, deleteEvent, dismissSuggestion, previewEvent } from "./commands.ts";
 import { listEvents } from "./queries/list-events.ts";
 import { listSuggestions } from "./queries/list-suggestions.ts";
 
 export const eventsRouter = router({
   list: viewerProcedure.output(eventWire.array()).query(({ ctx }) => listEvents(serviceContext(ctx))),
-  preview: viewerProcedure
+  preview: heavyProcedure
     .input(eventInput)
     .output(eventPreviewWire)
     .query(({ ctx, input }) => previewEvent(serviceContext(ctx), input)),
-  create: viewerProcedure
+  create: heavyProcedure
     .input(eventInput)
     .output(eventWire)
     .mutation(({ ctx, input }) => createEvent(serviceContext(ctx), input)),
-  delete: viewerProcedure
+  delete: heavyProcedure
     .input(eventIdInput)
     .output(message)
     .mutation(({ ctx, input }) => deleteEvent(serviceContext(ctx), input)),

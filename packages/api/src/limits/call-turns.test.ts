@@ -1,11 +1,12 @@
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect, vi } from "vitest";
+import { z } from "zod";
 import type { RequestContext, Services } from "../context.ts";
 import { appRouter } from "../root.ts";
 import { createSession, requestContext } from "../testing/caller.ts";
 import { dbTest } from "../testing/db-test.ts";
 import { createGate } from "../testing/gate.ts";
-import { createCallerFactory } from "../trpc.ts";
+import { createCallerFactory, heavyProcedure, router, viewerProcedure } from "../trpc.ts";
 import { createLimiter, noLimiter } from "./client.ts";
 
 const it = dbTest;
@@ -92,7 +93,7 @@ describe("calls at the same time", { timeout: 60_000 }, () => {
     expect(started).toHaveLength(7);
   });
 
-  it("in one batch have one place together", async ({ db, services }) => {
+  it("in one batch have one place together while they are light", async ({ db, services }) => {
     const { held, started, open } = createHeldServices(services);
     const ofAna = requestContext(db, held, await createSession(db, await createUser(db)));
     const names = Array.from({ length: 10 }, (_, index) => `ana ${index}`);
@@ -100,6 +101,41 @@ describe("calls at the same time", { timeout: 60_000 }, () => {
     await untilStarted(started, 10);
     open();
     await Promise.allSettled(calls);
+  });
+
+  it("in one batch have a turn each when they are heavy, and leave their person's other requests one", async ({
+    db,
+    services,
+  }) => {
+    const gate = createGate();
+    const started: string[] = [];
+    const hold = async (name: string) => {
+      started.push(name);
+      await gate.opened;
+    };
+    const name = z.string();
+    const createHeldCaller = createCallerFactory(
+      router({
+        heavy: heavyProcedure.input(name).query(({ input }) => hold(input)),
+        light: viewerProcedure.input(name).query(({ input }) => hold(input)),
+      }),
+    );
+    const own = { ...services, limiter: createLimiter({ memory: true }) };
+    const [ofAna, ofBia] = [
+      requestContext(db, own, await createSession(db, await createUser(db))),
+      requestContext(db, own, await createSession(db, await createUser(db))),
+    ];
+    const batch = createHeldCaller({ ...ofAna, requestId: "batch" });
+    const calls = Array.from({ length: 10 }, (_, index) => batch.heavy(`heavy ${index}`));
+    await untilStarted(started, 2);
+    calls.push(createHeldCaller({ ...ofAna, requestId: "other" }).light("light"));
+    calls.push(createHeldCaller({ ...ofBia, requestId: "of Bia" }).light("of Bia"));
+    await untilStarted(started, 3);
+    expect(started).toEqual(["heavy 0", "heavy 1", "of Bia"]);
+    gate.open();
+    await Promise.all(calls);
+    expect(started).toHaveLength(12);
+    expect(started.indexOf("light")).toBeLessThanOrEqual(4);
   });
 
   it("are refused for a few seconds when a hundred of the same caller wait", async ({ db, services }) => {

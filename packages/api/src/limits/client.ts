@@ -27,7 +27,7 @@ export interface Limiter {
   countAddress(name: LimitName, address: string): Promise<void>;
   /**
    * Does a call's work when it is the turn of its caller: the account of a valid token, otherwise the visitors, among whom
-   * each network has its turn. The calls of one batch have theirs together.
+   * each network has its turn. The light calls of one batch have theirs together, each heavy one its own.
    *
    * @throws DomainError TOO_MANY_AT_ONCE when too many calls of the caller wait
    */
@@ -39,6 +39,8 @@ interface Call {
   requestId: string;
   address: string;
   token: string | undefined;
+  /** True for a procedure whose work grows with all that its person has. */
+  isHeavy?: boolean | undefined;
   findCaller(): Promise<{ viewer: { id: string } } | undefined>;
 }
 
@@ -86,9 +88,9 @@ function createCallTurns(): Limiter["inTurn"] {
     const tokenHash = call.token && hashKey(call.token);
     const account = tokenHash && (accounts.get(tokenHash) ?? (await findAccount(call, tokenHash)));
     const claim = account
-      ? { caller: account, places: callTurns.account }
+      ? { caller: account, places: callTurns.account, source: call.requestId }
       : { caller: VISITORS, places: callTurns.visitors, source: networkOf(call.address) };
-    return turns.run({ ...claim, key: call.requestId }, work);
+    return turns.run(call.isHeavy ? claim : { ...claim, key: call.requestId }, work);
   };
 }
 

@@ -10,7 +10,7 @@ import { noteChoicesWire, notePageInput, notePageWire } from "@app/core/notes/no
 import { fileNotesWire, noteWire, summariesInput } from "@app/core/notes/schema";
 import { listInput, message } from "@app/core/wire";
 import { longList } from "../in-turns.ts";
-import { router, serviceContext, viewerProcedure } from "../trpc.ts";
+import { heavyProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
 import {
   correctNoteByHand,
   forgetFallenCorrection,
@@ -25,7 +25,7 @@ import { pageNotes } from "./queries/page-notes.ts";
 import { summariseFiles } from "./queries/summarise-files.ts";
 
 export const notesRouter = router({
-  list: viewerProcedure
+  list: heavyProcedure
     .input(listInput)
     .output(longList(noteWire))
     .query(({ ctx, input }) => listNotes(serviceContext(ctx), input)),
@@ -46,23 +46,23 @@ export const notesRouter = router({
     .input(noteTradesInput)
     .output(noteTradeWire.array())
     .query(({ ctx, input }) => listNoteTrades(serviceContext(ctx), input)),
-  correct: viewerProcedure
+  correct: heavyProcedure
     .input(correctNoteInput)
     .output(message)
     .mutation(({ ctx, input }) => correctNoteByHand(serviceContext(ctx), input)),
-  undoCorrections: viewerProcedure
+  undoCorrections: heavyProcedure
     .input(noteIdInput)
     .output(message)
     .mutation(({ ctx, input }) => undoCorrections(serviceContext(ctx), input.id)),
-  forgetFallenCorrection: viewerProcedure
+  forgetFallenCorrection: heavyProcedure
     .input(correctionIdInput)
     .output(message)
     .mutation(({ ctx, input }) => forgetFallenCorrection(serviceContext(ctx), input.id)),
-  leaveOut: viewerProcedure
+  leaveOut: heavyProcedure
     .input(noteIdInput)
     .output(message)
     .mutation(({ ctx, input }) => leaveNoteOut(serviceContext(ctx), input.id)),
-  takeIn: viewerProcedure
+  takeIn: heavyProcedure
     .input(noteIdInput)
     .output(message)
     .mutation(({ ctx, input }) => takeNoteIn(serviceContext(ctx), input.id)),

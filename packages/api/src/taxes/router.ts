@@ -23,7 +23,7 @@ import {
   worksheetWire,
 } from "@app/core/taxes/schema";
 import { message } from "@app/core/wire";
-import { router, serviceContext, viewerProcedure } from "../trpc.ts";
+import { heavyProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
 import {
   forgetLoss,
   forgetTaxClass,
@@ -43,25 +43,25 @@ import { getTaxReminders, listTaxClasses } from "./queries/list-own.ts";
 import { simulate } from "./queries/simulate.ts";
 
 export const taxesRouter = router({
-  get: viewerProcedure
+  get: heavyProcedure
     .input(assessmentYearInput)
     .output(assessmentWire)
     .query(({ ctx, input }) => getTaxYear(serviceContext(ctx), input)),
-  years: viewerProcedure.output(taxYearsWire).query(({ ctx }) => listTaxYears(serviceContext(ctx))),
-  running: viewerProcedure.output(runningMonthWire).query(({ ctx }) => getRunningMonth(serviceContext(ctx))),
-  month: viewerProcedure
+  years: heavyProcedure.output(taxYearsWire).query(({ ctx }) => listTaxYears(serviceContext(ctx))),
+  running: heavyProcedure.output(runningMonthWire).query(({ ctx }) => getRunningMonth(serviceContext(ctx))),
+  month: heavyProcedure
     .input(taxMonthInput)
     .output(worksheetWire)
     .query(({ ctx, input }) => getWorksheet(serviceContext(ctx), input)),
-  late: viewerProcedure
+  late: heavyProcedure
     .input(latePaymentInput)
     .output(lateMonthWire)
     .query(({ ctx, input }) => getLatePayment(serviceContext(ctx), input)),
-  simulate: viewerProcedure
+  simulate: heavyProcedure
     .input(simulationInput)
     .output(simulationWire)
     .query(({ ctx, input }) => simulate(serviceContext(ctx), input)),
-  annual: viewerProcedure
+  annual: heavyProcedure
     .input(assessmentYearInput)
     .output(annualWire)
     .query(({ ctx, input }) => getAnnual(serviceContext(ctx), input)),

@@ -1,6 +1,6 @@
+import { Card } from "@app/ui/card";
 import { List, Text, Title } from "@mantine/core";
 import { useId } from "react";
-import classes from "./allocation.module.css";
 import type { AllocationData } from "./allocation-data.ts";
 import { copy } from "./copy.ts";
 
@@ -16,7 +16,7 @@ export function Concentration({ concentration }: { concentration: AllocationData
     ...(hhi === null ? [] : [words.hhi(hhi)]),
   ];
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId} mb="xs">
         {words.title}
       </Title>
@@ -28,6 +28,6 @@ export function Concentration({ concentration }: { concentration: AllocationData
           ))}
         </List>
       )}
-    </section>
+    </Card>
   );
 }

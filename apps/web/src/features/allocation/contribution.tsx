@@ -1,6 +1,7 @@
 import { contributionInput, type TargetKind } from "@app/core/allocation/schema";
 import { parseAmount } from "@app/core/amount-text";
 import { AmountInput } from "@app/ui/amount-input";
+import { Card } from "@app/ui/card";
 import { QueryState } from "@app/ui/query-state";
 import { useZodForm } from "@app/ui/use-zod-form";
 import { Button, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
@@ -27,7 +28,7 @@ export function Contribution({ allocation }: { allocation: AllocationData }) {
     ...(hasTarget(allocation.ativos) ? [{ value: "ativo", label: words.byAsset }] : []),
   ];
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId}>
         {words.title}
       </Title>
@@ -39,7 +40,7 @@ export function Contribution({ allocation }: { allocation: AllocationData }) {
       ) : (
         <ContributionForm key={kinds.length} kinds={kinds} total={allocation.total} />
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,10 +1,10 @@
 import { type TargetKind, targetKinds } from "@app/core/allocation/schema";
 import { formatNumber } from "@app/core/format";
+import { Card } from "@app/ui/card";
 import { QueryState } from "@app/ui/query-state";
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
 import { trpc } from "../../trpc.ts";
-import classes from "./allocation.module.css";
 import type { AllocationData } from "./allocation-data.ts";
 import { copy } from "./copy.ts";
 import { nameOf } from "./name-of.ts";
@@ -19,7 +19,7 @@ export function Targets({ allocation }: { allocation: AllocationData }) {
   const targets = trpc.allocation.targets.useQuery();
   const [isEditing, setEditing] = useState(false);
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId}>
       <Group justify="space-between" align="flex-start">
         <div>
           <Title order={2} size="h3" id={titleId}>
@@ -44,7 +44,7 @@ export function Targets({ allocation }: { allocation: AllocationData }) {
           )
         }
       </QueryState>
-    </section>
+    </Card>
   );
 }
 

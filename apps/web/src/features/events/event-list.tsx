@@ -1,5 +1,6 @@
 import { eventNames } from "@app/core/events/names";
 import { formatDay } from "@app/core/format";
+import { Card } from "@app/ui/card";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { Button, Text, Title } from "@mantine/core";
 import { useId } from "react";
@@ -16,7 +17,7 @@ export function EventList() {
   const { remove } = useChangeEvents();
   if (events.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId} stacked>
       <Title order={2} size="h3" id={titleId}>
         {copy.list.title}
       </Title>
@@ -51,6 +52,6 @@ export function EventList() {
             );
           })}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { eventNames } from "@app/core/events/names";
 import { formatDay } from "@app/core/format";
+import { Card } from "@app/ui/card";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useId } from "react";
@@ -19,7 +20,7 @@ export function EventSuggestions({ onConfirm }: { onConfirm: (draft: EventDraft)
   const { dismiss } = useChangeEvents();
   if (suggestions.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId} stacked>
       <div>
         <Title order={2} size="h3" id={titleId}>
           {words.title}
@@ -61,6 +62,6 @@ export function EventSuggestions({ onConfirm }: { onConfirm: (draft: EventDraft)
           );
         })}
       </ul>
-    </section>
+    </Card>
   );
 }

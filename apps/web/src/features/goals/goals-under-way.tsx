@@ -1,5 +1,6 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { goalPercent } from "@app/core/goals/progress";
+import { Card } from "@app/ui/card";
 import { Money } from "@app/ui/money";
 import { Button, Group, Progress, Text, Title } from "@mantine/core";
 import { useId } from "react";
@@ -20,7 +21,7 @@ export function GoalsUnderWay() {
   const underWay = goals.filter((goal) => goal.valorAtual < goal.valorAlvo && goal.dataObjetivo >= today);
   if (underWay.length === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
+    <Card aria-labelledby={titleId}>
       <Group justify="space-between" mb="md">
         <Title order={2} id={titleId}>
           {copy.underWay.title}
@@ -49,6 +50,6 @@ export function GoalsUnderWay() {
           );
         })}
       </ul>
-    </section>
+    </Card>
   );
 }

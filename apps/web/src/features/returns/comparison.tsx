@@ -1,4 +1,5 @@
 import { benchmarks } from "@app/core/returns/schema";
+import { Card } from "@app/ui/card";
 import { GainRate } from "@app/ui/gain";
 import { Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
@@ -14,7 +15,7 @@ export function Comparison({ returns }: { returns: ReturnsOfPeriod }) {
   const { comparacoes, percentualDoCdi, mesesIpca } = returns;
   const months = mesesIpca && words.ipcaMonths(mesesIpca.de, mesesIpca.ate);
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId} mb="xs">
         {words.title}
       </Title>
@@ -58,6 +59,6 @@ export function Comparison({ returns }: { returns: ReturnsOfPeriod }) {
       <Text size="sm" c="dimmed">
         {words.ibov}
       </Text>
-    </section>
+    </Card>
   );
 }

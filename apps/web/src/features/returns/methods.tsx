@@ -1,3 +1,4 @@
+import { Card } from "@app/ui/card";
 import { Gain, GainRate } from "@app/ui/gain";
 import { SimpleGrid, Text, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
@@ -59,7 +60,7 @@ interface MethodProps {
 function Method({ title, hint, figure, aside, children }: MethodProps) {
   const titleId = useId();
   return (
-    <article aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId}>
       <Title order={2} size="sm" id={titleId} c="dimmed">
         {title}
       </Title>
@@ -73,6 +74,6 @@ function Method({ title, hint, figure, aside, children }: MethodProps) {
         <summary aria-label={`${words.how}: ${title}`}>{words.how}</summary>
         {children}
       </details>
-    </article>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
+import { Card } from "@app/ui/card";
 import { Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import classes from "./settings-section.module.css";
 
 interface SettingsSectionProps {
   title: string;
@@ -11,7 +11,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
   const titleId = useId();
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
+    <Card aria-labelledby={titleId}>
       <Stack gap={4} mb="md">
         <Title order={2} id={titleId}>
           {title}
@@ -23,6 +23,6 @@ export function SettingsSection({ title, hint, children }: SettingsSectionProps)
         )}
       </Stack>
       {children}
-    </section>
+    </Card>
   );
 }

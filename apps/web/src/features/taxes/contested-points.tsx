@@ -1,12 +1,13 @@
 import { formatMoney } from "@app/core/format";
 import { readingsInput } from "@app/core/taxes/schema";
+import { Card } from "@app/ui/card";
 import { QueryState } from "@app/ui/query-state";
 import { Radio, Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { anchors } from "./anchors.ts";
 import { copy } from "./copy.ts";
-import classes from "./taxes.module.css";
+import sheet from "./sheet.module.css";
 import { Told } from "./told.tsx";
 import { useChangeTaxes } from "./use-change-taxes.ts";
 import type { ContestedPoint } from "./wires.ts";
@@ -22,7 +23,7 @@ export function ContestedPoints() {
   const readings = trpc.taxes.readings.useQuery();
   const { setReadings } = useChangeTaxes();
   return (
-    <section aria-labelledby={titleId} id={anchors.contested} className={classes.card}>
+    <Card aria-labelledby={titleId} id={anchors.contested} stacked>
       <div>
         <Title order={2} size="h3" id={titleId}>
           {words.title}
@@ -52,7 +53,7 @@ export function ContestedPoints() {
                   {pergunta}
                 </Text>
                 <Text size="xs" c="dimmed">
-                  <span className={classes.tag}>{words.badge}</span> {copy.rules.page(regra)}
+                  <span className={sheet.tag}>{words.badge}</span> {copy.rules.page(regra)}
                 </Text>
                 <Text size="sm" mt="xs">
                   {leitura} {motivo}
@@ -62,7 +63,7 @@ export function ContestedPoints() {
           </Stack>
         )}
       </QueryState>
-    </section>
+    </Card>
   );
 }
 
@@ -82,7 +83,7 @@ function Point({ point, isSaving, onChoose }: PointProps) {
       label={pergunta}
       description={
         <>
-          <span className={classes.tag}>{words.badge}</span> {copy.rules.page(regra)}
+          <span className={sheet.tag}>{words.badge}</span> {copy.rules.page(regra)}
         </>
       }
     >

@@ -5,7 +5,8 @@ import { notesPath, positionsPath } from "../../paths.ts";
 import { anchors } from "./anchors.ts";
 import { ClassForm } from "./class-form.tsx";
 import { copy } from "./copy.ts";
-import classes from "./taxes.module.css";
+import classes from "./pendencies.module.css";
+import sheet from "./sheet.module.css";
 import type { Pendency } from "./wires.ts";
 
 const words = copy.worksheet;
@@ -62,7 +63,7 @@ function Remedy({ pendency: { tipo, ticker, notaId } }: { pendency: Pendency }) 
     case "prejuizo_anterior":
     case "regras":
       return (
-        <a href={`#${anchors.losses}`} className={classes.link}>
+        <a href={`#${anchors.losses}`} className={sheet.link}>
           {mend.prejuizo}
         </a>
       );
@@ -70,7 +71,7 @@ function Remedy({ pendency: { tipo, ticker, notaId } }: { pendency: Pendency }) 
 }
 
 const MendLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className={classes.link}>
+  <Link to={to} className={sheet.link}>
     {children}
   </Link>
 );

@@ -1,7 +1,7 @@
 import { Popover, Stack, Text, UnstyledButton } from "@mantine/core";
 import { IconScale } from "@tabler/icons-react";
 import { copy } from "./copy.ts";
-import classes from "./taxes.module.css";
+import classes from "./rule-chip.module.css";
 import type { Rule } from "./wires.ts";
 
 const words = copy.rules;

@@ -3,6 +3,7 @@ import { formatMoney } from "@app/core/format";
 import { type Pool, pools } from "@app/core/taxes/pools";
 import { statedLossInput } from "@app/core/taxes/schema";
 import { AmountInput } from "@app/ui/amount-input";
+import { Card } from "@app/ui/card";
 import { DayInput } from "@app/ui/day-input";
 import { QueryState } from "@app/ui/query-state";
 import { useZodForm } from "@app/ui/use-zod-form";
@@ -12,7 +13,7 @@ import { z } from "zod";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { anchors } from "./anchors.ts";
 import { copy } from "./copy.ts";
-import classes from "./taxes.module.css";
+import sheet from "./sheet.module.css";
 import { Told } from "./told.tsx";
 import { useChangeTaxes } from "./use-change-taxes.ts";
 import type { StatedLoss } from "./wires.ts";
@@ -25,7 +26,7 @@ export function StatedLosses() {
   const [isOpen, setOpen] = useState(false);
   const losses = trpc.taxes.losses.useQuery();
   return (
-    <section aria-labelledby={titleId} id={anchors.losses} className={classes.card}>
+    <Card aria-labelledby={titleId} id={anchors.losses} stacked>
       <div>
         <Title order={2} size="h3" id={titleId}>
           {words.title}
@@ -48,7 +49,7 @@ export function StatedLosses() {
           {words.add}
         </Button>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -56,7 +57,7 @@ function StatedList({ losses }: { losses: readonly StatedLoss[] }) {
   const { forgetLoss } = useChangeTaxes();
   if (losses.length === 0) return null;
   return (
-    <ul className={classes.list}>
+    <ul className={sheet.list}>
       {losses.map(({ _id, grupo, data, valor, aviso }) => (
         <li key={_id}>
           <div>

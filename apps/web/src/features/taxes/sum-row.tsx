@@ -2,7 +2,8 @@ import { Gain } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import type { ReactNode } from "react";
 import { copy } from "./copy.ts";
-import classes from "./taxes.module.css";
+import sheet from "./sheet.module.css";
+import classes from "./sum-row.module.css";
 
 interface SumRowProps {
   /** How the row enters the sum: `−`, `×`, `=`; none for the first. */
@@ -36,7 +37,7 @@ export function SumRow({ sign, name, value, isResult = false, isTotal = false, c
 }
 
 function Figure({ value, isResult }: Pick<SumRowProps, "value" | "isResult">) {
-  if (value === null) return <span className={classes.hint}>{copy.worksheet.open}</span>;
+  if (value === null) return <span className={sheet.hint}>{copy.worksheet.open}</span>;
   if (typeof value !== "number") return value;
   return isResult ? <Gain value={value} inherit /> : <Money value={value} inherit />;
 }

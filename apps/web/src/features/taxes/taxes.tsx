@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { AnnualSummary } from "./annual/annual-summary.tsx";
 import { copy } from "./copy.ts";
+import sheet from "./sheet.module.css";
 import { TaxYear } from "./tax-year.tsx";
 import classes from "./taxes.module.css";
 import { useTaxesQuery } from "./use-taxes-query.ts";
@@ -32,7 +33,7 @@ function TaxesOf({ years, running }: { years: readonly number[]; running: string
   ];
   return (
     <Stack gap="lg">
-      <Group align="flex-end" justify="space-between" className={classes.onScreen}>
+      <Group align="flex-end" justify="space-between" className={sheet.onScreen}>
         <NativeSelect
           size="sm"
           label={copy.year}

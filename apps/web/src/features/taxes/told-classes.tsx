@@ -1,9 +1,10 @@
 import { taxClassNames } from "@app/core/taxes/classes";
+import { Card } from "@app/ui/card";
 import { Button, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
-import classes from "./taxes.module.css";
+import sheet from "./sheet.module.css";
 import { useChangeTaxes } from "./use-change-taxes.ts";
 
 const words = copy.classes;
@@ -15,7 +16,7 @@ export function ToldClasses() {
   const { forgetClass } = useChangeTaxes();
   if (told.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId} stacked>
       <div>
         <Title order={2} size="h3" id={titleId}>
           {words.title}
@@ -24,7 +25,7 @@ export function ToldClasses() {
           {words.onlyHere}
         </Text>
       </div>
-      <ul className={classes.list}>
+      <ul className={sheet.list}>
         {told.map(({ ticker, classe, aviso }) => (
           <li key={ticker}>
             <div>
@@ -47,6 +48,6 @@ export function ToldClasses() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from "@app/ui/card";
 import { Gain } from "@app/ui/gain";
 import { SimpleGrid, Text, Title } from "@mantine/core";
 import { useId } from "react";
@@ -33,7 +34,7 @@ interface RankingProps {
 function Ranking({ title, none, assets }: RankingProps) {
   const titleId = useId();
   return (
-    <section className={classes.ranking} aria-labelledby={titleId}>
+    <Card aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId} mb="xs">
         {title}
       </Title>
@@ -51,6 +52,6 @@ function Ranking({ title, none, assets }: RankingProps) {
           ))}
         </ol>
       )}
-    </section>
+    </Card>
   );
 }

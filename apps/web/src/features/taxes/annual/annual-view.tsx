@@ -1,11 +1,13 @@
+import { Card } from "@app/ui/card";
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconAlertTriangle, IconDownload, IconInfoCircle, IconPrinter } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { saveFile } from "../../../browser/download-file.ts";
 import { copy } from "../copy.ts";
+import sheet from "../sheet.module.css";
+import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
-import classes from "../taxes.module.css";
 import { useTaxesQuery } from "../use-taxes-query.ts";
 import type { Annual } from "../wires.ts";
 import { annualCsv } from "./annual-csv.ts";
@@ -28,7 +30,7 @@ export function AnnualView({ summary }: { summary: Annual }) {
           <Title order={2} id={titleId}>
             {words.title(ano)}
           </Title>
-          <Group gap="xs" className={classes.onScreen}>
+          <Group gap="xs" className={sheet.onScreen}>
             <Button variant="default" size="sm" leftSection={<IconDownload size={16} />} onClick={saveCsv}>
               {words.csv}
             </Button>
@@ -42,7 +44,7 @@ export function AnnualView({ summary }: { summary: Annual }) {
             <Text size="sm">{words.incomplete(incompletos)}</Text>
             <Group gap="sm" mt="xs">
               {incompletos.map((mes) => (
-                <Link key={mes} to={monthAddress(mes)} className={classes.link}>
+                <Link key={mes} to={monthAddress(mes)} className={sheet.link}>
                   {words.openMonth(mes)}
                 </Link>
               ))}
@@ -70,26 +72,26 @@ function Totals({ summary: { isentos, totais } }: { summary: Annual }) {
   const [exemptId, totalsId] = [useId(), useId()];
   return (
     <>
-      <section aria-labelledby={exemptId} className={classes.card}>
+      <Card aria-labelledby={exemptId} stacked>
         <Title order={3} id={exemptId}>
           {words.exempt.title}
         </Title>
-        <dl className={classes.sum}>
+        <dl className={sums.sum}>
           <SumRow name={words.exempt.row(isentos.linha, isentos.texto)} value={isentos.valor} />
         </dl>
-      </section>
-      <section aria-labelledby={totalsId} className={classes.card}>
+      </Card>
+      <Card aria-labelledby={totalsId} stacked>
         <Title order={3} id={totalsId}>
           {words.totals.title}
         </Title>
-        <dl className={classes.sum}>
+        <dl className={sums.sum}>
           <SumRow name={words.totals.comum} value={totais.irrfComum} />
           <SumRow name={words.totals.dayTrade} value={totais.irrfDayTrade} />
           {totais.irrfARestituir > 0 && <SumRow name={words.totals.refund} value={totais.irrfARestituir} />}
           <SumRow name={words.totals.slips} value={totais.darf} isTotal />
           <SumRow name={words.totals.paid} value={totais.pago} />
         </dl>
-      </section>
+      </Card>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { copy } from "../copy.ts";
-import classes from "../taxes.module.css";
+import sheet from "../sheet.module.css";
 
 const words = copy.annual;
 
@@ -27,7 +27,7 @@ export function CopyButton({ text, name, children }: CopyButtonProps) {
       <Button
         size="compact-sm"
         variant="default"
-        className={classes.onScreen}
+        className={sheet.onScreen}
         aria-label={name}
         leftSection={clipboard.copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
         onClick={() => clipboard.copy(text)}

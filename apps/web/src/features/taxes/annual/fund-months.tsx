@@ -1,8 +1,9 @@
+import { Card } from "@app/ui/card";
 import { Money } from "@app/ui/money";
 import { Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "../copy.ts";
-import classes from "../taxes.module.css";
+import sheet from "../sheet.module.css";
 import type { Annual } from "../wires.ts";
 
 const words = copy.annual.funds;
@@ -12,7 +13,7 @@ export function FundMonths({ months }: { months: Annual["fundos"] }) {
   const titleId = useId();
   const shown = months.filter((month) => figuresOf(month).some((value) => value !== 0));
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId} stacked>
       <Title order={3} id={titleId}>
         {words.title}
       </Title>
@@ -20,8 +21,8 @@ export function FundMonths({ months }: { months: Annual["fundos"] }) {
         <Text>{words.none}</Text>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <section aria-label={words.table} tabIndex={0} className={classes.scroll}>
-          <Table className={classes.table}>
+        <section aria-label={words.table} tabIndex={0} className={sheet.scroll}>
+          <Table className={sheet.table}>
             <Table.Thead>
               <Table.Tr>
                 {words.columns.map((column) => (
@@ -47,7 +48,7 @@ export function FundMonths({ months }: { months: Annual["fundos"] }) {
           </Table>
         </section>
       )}
-    </section>
+    </Card>
   );
 }
 

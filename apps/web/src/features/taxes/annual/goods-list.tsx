@@ -1,12 +1,14 @@
 import { formatNumber } from "@app/core/format";
+import { Card } from "@app/ui/card";
 import { Money } from "@app/ui/money";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "../copy.ts";
-import classes from "../taxes.module.css";
+import sheet from "../sheet.module.css";
 import { Told } from "../told.tsx";
 import type { DeclaredGood } from "../wires.ts";
 import { CopyButton } from "./copy-button.tsx";
+import classes from "./goods-list.module.css";
 
 const words = copy.annual.goods;
 
@@ -19,7 +21,7 @@ interface GoodsListProps {
 export function GoodsList({ ano, goods }: GoodsListProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId} stacked>
       <div>
         <Title order={3} id={titleId}>
           {words.title}
@@ -29,12 +31,12 @@ export function GoodsList({ ano, goods }: GoodsListProps) {
         </Text>
       </div>
       {goods.length === 0 && <Text>{words.none}</Text>}
-      <ul className={classes.lines}>
+      <ul className={sheet.lines}>
         {goods.map(({ ticker, grupo, codigo, conferir, discriminacao, situacaoAnterior, situacaoAtual }) => (
-          <li key={ticker} className={classes.line}>
-            <div className={classes.lineHead}>
+          <li key={ticker} className={sheet.line}>
+            <div className={sheet.lineHead}>
               <strong>{ticker}</strong>
-              <span className={classes.hint}>{words.code(grupo, codigo)}</span>
+              <span className={sheet.hint}>{words.code(grupo, codigo)}</span>
             </div>
             {conferir && <Text size="sm">{conferir}</Text>}
             <div className={classes.good}>
@@ -52,7 +54,7 @@ export function GoodsList({ ano, goods }: GoodsListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -1,9 +1,11 @@
+import { Card } from "@app/ui/card";
 import { Money } from "@app/ui/money";
 import { Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "../copy.ts";
-import classes from "../taxes.module.css";
+import sheet from "../sheet.module.css";
 import type { Annual } from "../wires.ts";
+import classes from "./variable-income.module.css";
 
 const words = copy.annual.variable;
 
@@ -12,7 +14,7 @@ export function VariableIncome({ months }: { months: Annual["rendaVariavel"] }) 
   const titleId = useId();
   const shown = months.filter((month) => !month.completo || hasFigures(month));
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId} stacked>
       <div>
         <Title order={3} id={titleId}>
           {words.title}
@@ -25,7 +27,7 @@ export function VariableIncome({ months }: { months: Annual["rendaVariavel"] }) 
       {shown.map((month) => (
         <MonthTable key={month.mes} month={month} />
       ))}
-    </section>
+    </Card>
   );
 }
 
@@ -45,8 +47,8 @@ function MonthTable({ month }: { month: Annual["rendaVariavel"][number] }) {
       </Title>
       {!month.completo && <Text size="sm">{copy.states.incompleto}</Text>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section aria-labelledby={titleId} tabIndex={0} className={classes.scroll}>
-        <Table className={classes.table}>
+      <section aria-labelledby={titleId} tabIndex={0} className={sheet.scroll}>
+        <Table className={sheet.table}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{words.columns.row}</Table.Th>

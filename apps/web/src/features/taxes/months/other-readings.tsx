@@ -1,9 +1,10 @@
 import { formatMoney } from "@app/core/format";
+import { Card } from "@app/ui/card";
 import { Title } from "@mantine/core";
 import { useId } from "react";
 import { anchors } from "../anchors.ts";
 import { copy } from "../copy.ts";
-import classes from "../taxes.module.css";
+import sheet from "../sheet.module.css";
 import { Told } from "../told.tsx";
 import type { OtherReading } from "../wires.ts";
 
@@ -15,15 +16,15 @@ export function OtherReadings({ readings }: { readings: readonly OtherReading[] 
   const titleId = useId();
   if (readings.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId} stacked>
       <Title order={3} id={titleId}>
         {words.inMonth}
       </Title>
-      <ul className={classes.lines}>
+      <ul className={sheet.lines}>
         {readings.map(({ ponto, pergunta, leitura, texto, imposto, daOutra }) => (
-          <li key={`${ponto} ${leitura}`} className={classes.line}>
+          <li key={`${ponto} ${leitura}`} className={sheet.line}>
             <span>
-              <span className={classes.tag}>{words.badge}</span> <strong>{pergunta}</strong>
+              <span className={sheet.tag}>{words.badge}</span> <strong>{pergunta}</strong>
             </span>
             <span>
               {texto} <Told>{words.would(told(daOutra), told(imposto))}</Told>
@@ -31,9 +32,9 @@ export function OtherReadings({ readings }: { readings: readonly OtherReading[] 
           </li>
         ))}
       </ul>
-      <a href={`#${anchors.contested}`} className={classes.link}>
+      <a href={`#${anchors.contested}`} className={sheet.link}>
         {words.choose}
       </a>
-    </section>
+    </Card>
   );
 }

@@ -1,9 +1,11 @@
 import { taxClassNames } from "@app/core/taxes/classes";
+import { Card } from "@app/ui/card";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "../copy.ts";
+import sheet from "../sheet.module.css";
+import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
-import classes from "../taxes.module.css";
 import type { WorksheetLine as Line, MonthOfYear, Rule } from "../wires.ts";
 import { WorksheetLine } from "./worksheet-line.tsx";
 
@@ -21,7 +23,7 @@ export function OutsideSheet({ fora, lines, rules }: OutsideSheetProps) {
   const titleId = useId();
   if (fora.length === 0 && lines.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId} stacked>
       <div>
         <Title order={3} id={titleId}>
           {fora.length > 0 ? words.outside : words.unknownPool}
@@ -32,18 +34,18 @@ export function OutsideSheet({ fora, lines, rules }: OutsideSheetProps) {
           </Text>
         )}
       </div>
-      <ol className={classes.lines}>
+      <ol className={sheet.lines}>
         {lines.map((line) => (
           <WorksheetLine key={line.chave} line={line} rules={rules} />
         ))}
       </ol>
       {fora.length > 0 && (
-        <dl className={classes.sum}>
+        <dl className={sums.sum}>
           {fora.map(({ classe, resultado, motivo }) => (
             <SumRow key={`${classe} ${motivo}`} name={taxClassNames[classe]} value={resultado} isResult />
           ))}
         </dl>
       )}
-    </section>
+    </Card>
   );
 }

@@ -2,12 +2,14 @@ import { formatMoney } from "@app/core/format";
 import { Decimal } from "@app/core/money";
 import type { Pool } from "@app/core/taxes/pools";
 import type { TaxRuleId } from "@app/core/taxes/rules";
+import { Card } from "@app/ui/card";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "../copy.ts";
 import { RuleChip } from "../rule-chip.tsx";
+import sheet from "../sheet.module.css";
+import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
-import classes from "../taxes.module.css";
 import { Told } from "../told.tsx";
 import type { WorksheetLine as Line, MonthOfYear, Rule } from "../wires.ts";
 import { WorksheetLine } from "./worksheet-line.tsx";
@@ -35,7 +37,7 @@ export function PoolSheet({ pool, month, lines, rules }: PoolSheetProps) {
   if (lines.length === 0 && !hasLosses && resultado === 0) return null;
   const exempt = pool === "comum" ? (month.isento ?? 0) : 0;
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId} stacked>
       <Title order={3} id={titleId}>
         {names[pool]}
       </Title>
@@ -44,13 +46,13 @@ export function PoolSheet({ pool, month, lines, rules }: PoolSheetProps) {
           {copy.worksheet.noLines}
         </Text>
       ) : (
-        <ol className={classes.lines}>
+        <ol className={sheet.lines}>
           {lines.map((line) => (
             <WorksheetLine key={line.chave} line={line} rules={rules} />
           ))}
         </ol>
       )}
-      <dl className={classes.sum}>
+      <dl className={sums.sum}>
         {exempt > 0 && (
           <>
             <SumRow name={rows.sum} value={resultado && plus(resultado, exempt)} isResult />
@@ -94,7 +96,7 @@ export function PoolSheet({ pool, month, lines, rules }: PoolSheetProps) {
           <RuleChip id="prejuizo_mesmo_grupo" rules={rules} />
         </Text>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,10 +1,10 @@
 import { formatMoney } from "@app/core/format";
+import { Card } from "@app/ui/card";
 import { QueryState } from "@app/ui/query-state";
 import { Progress, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { serverMessage, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
-import classes from "../taxes.module.css";
 import { Told } from "../told.tsx";
 import type { RunningMonth } from "../wires.ts";
 
@@ -26,7 +26,7 @@ function Meter({ month }: { month: RunningMonth }) {
   const { mes, vendasAcoes, limiteAcoes, passou, completo, frase } = month;
   const used = Math.min(WHOLE, (vendasAcoes / limiteAcoes) * WHOLE);
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId} stacked>
       <Title order={2} size="h3" id={titleId}>
         {words.title(mes)}
       </Title>
@@ -49,6 +49,6 @@ function Meter({ month }: { month: RunningMonth }) {
           {words.incomplete}
         </Text>
       )}
-    </section>
+    </Card>
   );
 }

@@ -7,9 +7,11 @@ import { IconFileSearch } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { notesPath } from "../../../paths.ts";
 import { copy } from "../copy.ts";
+import chips from "../rule-chip.module.css";
 import { RuleChip } from "../rule-chip.tsx";
-import classes from "../taxes.module.css";
+import sheet from "../sheet.module.css";
 import type { WorksheetLine as Line, Rule } from "../wires.ts";
+import classes from "./worksheet-line.module.css";
 
 const words = copy.line;
 const rateRules: Readonly<Record<Pool, TaxRuleId>> = {
@@ -23,24 +25,24 @@ export function WorksheetLine({ line, rules }: { line: Line; rules: readonly Rul
   const { tipo, lado, mercado, data, ticker, quantidade, grupo, isento, motivo, resultado, fonte } = line;
   const ruleId = isento ? "isencao_acoes" : grupo === null ? "tributado_na_fonte" : rateRules[grupo];
   return (
-    <li className={classes.line}>
-      <div className={classes.lineHead}>
-        <span className={classes.hint}>{formatDay(data)}</span>
+    <li className={sheet.line}>
+      <div className={sheet.lineHead}>
+        <span className={sheet.hint}>{formatDay(data)}</span>
         <strong>
           {words.name(tipo, lado, mercado)} {quantidade !== 0 && formatNumber(quantidade)} {ticker}
         </strong>
-        {isento && <span className={classes.tag}>{words.exempt}</span>}
+        {isento && <span className={sheet.tag}>{words.exempt}</span>}
         <span className={classes.lineResult}>
           {resultado === null ? words.unknown : <Gain value={resultado} inherit fw={600} />}
         </span>
       </div>
       <Terms line={line} />
-      {motivo && <span className={classes.hint}>{motivo}</span>}
+      {motivo && <span className={sheet.hint}>{motivo}</span>}
       <div className={classes.chips}>
         {fonte ? (
           <Link
             to={notesPath({ nota: fonte.notaId, pagina: fonte.pagina, linha: fonte.linha })}
-            className={classes.chip}
+            className={chips.chip}
             title={words.openSource(fonte.nomeArquivo)}
           >
             <IconFileSearch size={14} aria-hidden="true" />
@@ -48,7 +50,7 @@ export function WorksheetLine({ line, rules }: { line: Line; rules: readonly Rul
             {fonte.corrigida && ` · ${words.corrected}`}
           </Link>
         ) : (
-          <span className={classes.hint}>{mercado === "futuro" ? words.atExpiry : words.byHand}</span>
+          <span className={sheet.hint}>{mercado === "futuro" ? words.atExpiry : words.byHand}</span>
         )}
         <RuleChip id={ruleId} rules={rules} />
       </div>

@@ -4,11 +4,12 @@ import { Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { copy } from "../copy.ts";
-import classes from "../taxes.module.css";
+import sheet from "../sheet.module.css";
 import { useTaxesQuery } from "../use-taxes-query.ts";
 import type { Assessment, MonthOfYear } from "../wires.ts";
 import { stateOf } from "./month-state.ts";
 import { StateIcon } from "./state-icon.tsx";
+import classes from "./year-months.module.css";
 
 const words = copy.months;
 const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
@@ -51,7 +52,7 @@ export function YearMonths({ year, open, running, today }: YearMonthsProps) {
               ) : (
                 <div className={classes.month} data-state="vazio">
                   <span className={classes.monthName}>{words.name(mes)}</span>
-                  <span className={classes.hint}>{mes > running ? words.toCome : words.nothing}</span>
+                  <span className={sheet.hint}>{mes > running ? words.toCome : words.nothing}</span>
                 </div>
               )}
             </li>
@@ -73,9 +74,9 @@ function MonthState({ month, isRunning, today }: { month: MonthOfYear; isRunning
         {copy.states[state]}
       </span>
       {valor !== null && <Money value={valor} inherit fw={600} />}
-      {isRunning && <span className={classes.hint}>{words.underWay}</span>}
+      {isRunning && <span className={sheet.hint}>{words.underWay}</span>}
       {isOwed && vencimento && !isRunning && (
-        <span className={classes.hint}>{vencimento < today ? words.wasDue(vencimento) : words.due(vencimento)}</span>
+        <span className={sheet.hint}>{vencimento < today ? words.wasDue(vencimento) : words.due(vencimento)}</span>
       )}
     </>
   );

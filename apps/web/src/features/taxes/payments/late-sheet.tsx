@@ -3,8 +3,9 @@ import { Alert, Text } from "@mantine/core";
 import { IconClockExclamation } from "@tabler/icons-react";
 import { copy } from "../copy.ts";
 import { RuleChip } from "../rule-chip.tsx";
+import sheet from "../sheet.module.css";
+import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
-import classes from "../taxes.module.css";
 import { Told } from "../told.tsx";
 import type { LatePayment } from "../wires.ts";
 
@@ -18,7 +19,7 @@ export function LateSheet({ late }: { late: LatePayment }) {
   return (
     <Alert color="yellow" icon={<IconClockExclamation />} title={words.title(dias)} role="region">
       <Text size="sm">{words.on(em)}</Text>
-      <dl className={classes.sum}>
+      <dl className={sums.sum}>
         <SumRow name={words.slip} value={valor} />
         <SumRow sign="+" name={words.fine} value={multa}>
           <RuleChip id="multa_dia" rules={rules} />
@@ -31,7 +32,7 @@ export function LateSheet({ late }: { late: LatePayment }) {
       </dl>
       {outraContagem && (
         <Text size="sm">
-          <span className={classes.tag}>{copy.contested.badge}</span> <Told>{words.other(outraContagem)}</Told>
+          <span className={sheet.tag}>{copy.contested.badge}</span> <Told>{words.other(outraContagem)}</Told>
         </Text>
       )}
       {total === null && <Text size="sm">{words.noDataHint}</Text>}

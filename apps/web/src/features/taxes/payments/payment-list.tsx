@@ -1,7 +1,7 @@
 import { formatMoney } from "@app/core/format";
 import { Button, Text } from "@mantine/core";
 import { copy } from "../copy.ts";
-import classes from "../taxes.module.css";
+import sheet from "../sheet.module.css";
 import { Told } from "../told.tsx";
 import { useChangeTaxes } from "../use-change-taxes.ts";
 import type { Payment } from "../wires.ts";
@@ -13,7 +13,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const { unmarkPaid } = useChangeTaxes();
   if (payments.length === 0) return null;
   return (
-    <ul className={classes.list}>
+    <ul className={sheet.list}>
       {payments.map(({ _id, data, valor }) => (
         <li key={_id}>
           <Text>

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@app/core/calendar";
+import { Card } from "@app/ui/card";
 import { Button, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
 import { copy } from "../copy.ts";
-import classes from "../taxes.module.css";
 import { Told } from "../told.tsx";
 import type { MonthOfYear, Payment, Worksheet } from "../wires.ts";
 import { LateSheet } from "./late-sheet.tsx";
@@ -27,7 +27,7 @@ export function PaymentSheet({ month, payments, late, today }: PaymentSheetProps
   if (!isOwed && payments.length === 0) return null;
   const canPay = isOwed && !faltaPouco && (faltam === null || faltam > 0);
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId} stacked>
       <Title order={3} id={titleId}>
         {words.title}
       </Title>
@@ -44,6 +44,6 @@ export function PaymentSheet({ month, payments, late, today }: PaymentSheetProps
       {isOpen && (
         <PaymentForm key={month.mes} mes={month.mes} missing={faltam} today={today} onClose={() => setOpen(false)} />
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
+import { Card } from "@app/ui/card";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
-import classes from "../taxes.module.css";
 import { Told } from "../told.tsx";
 import { PaymentList } from "./payment-list.tsx";
 
@@ -21,7 +21,7 @@ export function PaymentsWithoutMonth({ ano, months }: PaymentsWithoutMonthProps)
   const left = paid.filter(({ mes }) => mes.startsWith(`${ano}-`) && !months.includes(mes));
   if (left.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId} stacked>
       <div>
         <Title order={2} size="h3" id={titleId}>
           {words.withoutMonth}
@@ -38,6 +38,6 @@ export function PaymentsWithoutMonth({ ano, months }: PaymentsWithoutMonthProps)
           <PaymentList payments={pagamentos} />
         </div>
       ))}
-    </section>
+    </Card>
   );
 }

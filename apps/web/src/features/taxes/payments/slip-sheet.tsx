@@ -1,17 +1,20 @@
 import { formatMoney } from "@app/core/format";
 import { Decimal } from "@app/core/money";
 import { pools } from "@app/core/taxes/pools";
+import { Card } from "@app/ui/card";
 import { Money } from "@app/ui/money";
 import { Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { copy } from "../copy.ts";
 import { RuleChip } from "../rule-chip.tsx";
+import sheet from "../sheet.module.css";
+import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
-import classes from "../taxes.module.css";
 import { Told } from "../told.tsx";
 import { useTaxesQuery } from "../use-taxes-query.ts";
 import type { MonthOfYear, Rule, Withheld } from "../wires.ts";
+import classes from "./slip-sheet.module.css";
 
 const words = copy.worksheet;
 const { rows } = words;
@@ -30,7 +33,7 @@ export function SlipSheet({ month, withheld, rules }: SlipSheetProps) {
   const taxes = pools.map((pool) => month.pools[pool].imposto);
   const tax = taxes.every((it) => it !== null) ? Decimal.sum(0, ...taxes).toNumber() : null;
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId} stacked>
       <Title order={3} id={titleId}>
         {words.slipTitle}
       </Title>
@@ -39,7 +42,7 @@ export function SlipSheet({ month, withheld, rules }: SlipSheetProps) {
         {month.completo && `, ${month.vendasAcoes > month.limiteAcoes ? words.beyond : words.within}`}.{" "}
         <RuleChip id="isencao_acoes" rules={rules} />
       </Text>
-      <dl className={classes.sum}>
+      <dl className={sums.sum}>
         <SumRow name={rows.taxes} value={tax} />
         <SumRow sign="−" name={rows.withheld} value={irrf.usado}>
           <RuleChip id="irrf_comum" rules={rules} />
@@ -68,7 +71,7 @@ export function SlipSheet({ month, withheld, rules }: SlipSheetProps) {
       {darf.dependeDe && (
         <Text size="sm">
           {words.dependsOn(darf.dependeDe)}{" "}
-          <Link to={monthAddress(darf.dependeDe)} className={classes.link}>
+          <Link to={monthAddress(darf.dependeDe)} className={sheet.link}>
             {copy.annual.openMonth(darf.dependeDe)}
           </Link>
         </Text>
@@ -84,7 +87,7 @@ export function SlipSheet({ month, withheld, rules }: SlipSheetProps) {
         </Text>
       )}
       <WithheldTable withheld={withheld} />
-    </section>
+    </Card>
   );
 }
 
@@ -95,8 +98,8 @@ function WithheldTable({ withheld }: { withheld: readonly Withheld[] }) {
     <details className={classes.details}>
       <summary>{title}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section aria-label={title} tabIndex={0} className={classes.scroll}>
-        <Table className={classes.table}>
+      <section aria-label={title} tabIndex={0} className={sheet.scroll}>
+        <Table className={sheet.table}>
           <Table.Thead>
             <Table.Tr>
               {columns.map((column) => (

@@ -2,10 +2,11 @@ import { formatMoney } from "@app/core/format";
 import { Stack, Text } from "@mantine/core";
 import { copy } from "../copy.ts";
 import { Pendencies } from "../pendencies.tsx";
+import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
-import classes from "../taxes.module.css";
 import { Told } from "../told.tsx";
 import type { Simulation } from "../wires.ts";
+import classes from "./simulated-sale.module.css";
 
 const { rows, question, ofLimit, due } = copy.simulation;
 
@@ -26,7 +27,7 @@ export function SimulatedSale({ sale }: { sale: Simulation }) {
           ))}
         </ul>
       )}
-      <dl className={classes.sum}>
+      <dl className={sums.sum}>
         <SumRow name={rows.sale} value={venda} />
         <SumRow sign="−" name={rows.cost} value={custo} />
         <SumRow sign="=" name={rows.result} value={resultado} isResult isTotal />

@@ -3,6 +3,7 @@ import type { CalendarDate } from "@app/core/calendar";
 import { parseNumber } from "@app/core/notes/page/numbers";
 import { simulationInput } from "@app/core/taxes/schema";
 import { AmountInput } from "@app/ui/amount-input";
+import { Card } from "@app/ui/card";
 import { DayInput } from "@app/ui/day-input";
 import { QueryState } from "@app/ui/query-state";
 import { useZodForm } from "@app/ui/use-zod-form";
@@ -11,8 +12,8 @@ import { useId, useState } from "react";
 import { z } from "zod";
 import { serverMessage, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
-import classes from "../taxes.module.css";
 import { SimulatedSale } from "./simulated-sale.tsx";
+import classes from "./simulation.module.css";
 
 const words = copy.simulation;
 
@@ -33,7 +34,7 @@ export function SaleSimulation({ today }: { today: CalendarDate }) {
   const { getInputProps, submit, values } = useZodForm(form, { ticker: "", quantidade: "", preco: "", data: today });
   const simulation = trpc.taxes.simulate.useQuery(asked ?? NOTHING, { enabled: asked !== undefined });
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <Card aria-labelledby={titleId} stacked>
       <div>
         <Title order={2} size="h3" id={titleId}>
           {words.title}
@@ -73,6 +74,6 @@ export function SaleSimulation({ today }: { today: CalendarDate }) {
           {(sale) => <SimulatedSale sale={sale} />}
         </QueryState>
       )}
-    </section>
+    </Card>
   );
 }

@@ -42,12 +42,12 @@ const MAX_RATIO = 1.3;
 const MAX_CPU_MS = testEngine === "embedded" ? 70 : 45;
 const MAX_FOLDER_MB_PER_THOUSAND = 150;
 const MAX_READING_RATIO = 1.25;
-/** Of one note of 2 000 trades, from its upload to the end of its run. */
+/** Time limit of one note of 2 000 trades, from its upload to the end of its run. */
 const MAX_LONG_NOTE_MS = 10_000;
-/** Of a file of 100 full pages, in files of one. */
+/** Time of a file of 100 full pages, as a multiple of a file of one. */
 const MAX_PAGES_RATIO = 110;
 const PAGES = 100;
-/** Of a file right after one that ended its child, in other files. */
+/** Time of a file right after one that ended its child, as a multiple of other files. */
 const MAX_REPLACED_RATIO = 1.2;
 const REPLACEMENTS = 15;
 /** What the process that serves people holds after 1 000 notes above what it holds after 100. */
@@ -170,7 +170,7 @@ function listReaders(): number[] {
   return children.map(Number).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("pdf-text-child"));
 }
 
-/** Of this process and of its children, those that ended included. */
+/** Processor time of this process and its children, ended ones included. */
 function cpuMs(): number {
   const children = listReaders().reduce((total, pid) => total + cpuMsOf(pid, [USER, SYSTEM]), 0);
   return cpuMsOf("self", [USER, SYSTEM, WAITED_USER, WAITED_SYSTEM]) + children;

@@ -12,14 +12,14 @@ const STARTS = 7;
 /** Target, for the median. */
 const MAX_MS = 1500;
 const SERVER = [process.execPath, fileURLToPath(new URL("../dist/main.js", import.meta.url))];
-/** Of a tick of the processor's time in Linux. */
+/** Length of a tick of the processor's time in Linux. */
 const TICK_MS = 10;
 
 async function restart(env: Record<string, string>) {
   const begin = performance.now();
   const server = await startServerProcess({ NODE_ENV: "production", ...env }, SERVER);
   const ms = performance.now() - begin;
-  // The name in brackets may hold blanks; of what follows the eleven and twelfth fields are user and system time.
+  // The name in brackets may hold blanks; the eleventh and twelfth fields after it are user and system time.
   const [user, system] =
     readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ")[1]?.split(" ").slice(11, 13) ?? [];
   await server.terminate();

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 180_000;
 const NEIGHBOURS = 3;
 
 /**
- * What the server did for others while it was attacked, in the best of the rounds: other tests on the same cores delay it
+ * Response times for other people during an attack, from the best of the rounds: other tests on the same cores delay it
  * too, and an attack that works does so in every round.
  */
 async function attackWatched(world: AttackWorld, attack: Attack) {

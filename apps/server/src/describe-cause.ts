@@ -23,7 +23,7 @@ export interface DescribedError {
 }
 
 /**
- * What of an error may be logged: its type, its sentence, its code and where it was thrown. Drivers put parameters, whole
+ * Loggable parts of an error: its type, its sentence, its code and where it was thrown. Drivers put parameters, whole
  * documents, commands with passwords and connection options into other properties, so no other one is taken.
  *
  * @param thrown - anything, or what pino-http made of it, which holds the error itself as `raw`

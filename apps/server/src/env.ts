@@ -53,7 +53,7 @@ const schema = z.object({
   WORKER: z.enum(["inline", "off"]).default("inline"),
   /** Where a separate worker answers `/healthz` and `/readyz`; it serves nothing else. */
   WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  /** What the files of one person may take, in MiB. */
+  /** Storage allowed to one person's files, in MiB. */
   QUOTA_MB: z.coerce.number().int().min(1).default(2048),
   RATE_LIMIT: onOff.default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -1,6 +1,6 @@
 import type { EventType } from "@app/core/events/schema";
 
-/** What is known of an event before a person enters it: a hole names the asset, the day and how much is missing. */
+/** Known fields of an event before a person enters it: a hole names the asset, the day and the missing quantity. */
 export interface EventDraft {
   tipo?: EventType;
   ticker?: string;

@@ -47,7 +47,7 @@ export interface Services {
   mailer: Mailer;
   priceProviders: PriceProviders;
   news: NewsFeed;
-  /** What the files of one person may take, in bytes; null without a limit. */
+  /** Storage allowed to one person's files, in bytes; null without a limit. */
   fileSpaceBytes: number | null;
   /** Public URL of this installation, for mails; undefined when not configured. */
   publicUrl: string | undefined;

@@ -55,7 +55,7 @@ export function formatDay(day: CalendarDate): string {
   return `${date}/${month}/${year}`;
 }
 
-/** `16/03`; in full when it is of another year than today: `16/03/2025`. */
+/** `16/03`; with its year when that is not today's: `16/03/2025`. */
 export function formatRecentDay(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day);
 }

@@ -39,7 +39,7 @@ const REMOVED = { recursive: true, force: true, maxRetries: 10 };
 
 type Failure = Error & { stderr?: string; signal?: NodeJS.Signals | null };
 
-/** What the process said last of all it said, in one line; its command and its stack are of no use to an operator. */
+/** Last line that the process wrote; its command and its stack are of no use to an operator. */
 function reasonOf({ message, stderr = "", signal }: Failure): string {
   if (signal) return `making the database was ended by ${signal}`;
   return /^\w*Error.*: .+$/m.exec(stderr)?.[0] ?? message;

@@ -32,7 +32,7 @@ export interface InventedFuturesNote {
 
 /** Every printed total, in BRL; credit positive. */
 export interface FuturesFigures {
-  /** Of each trade: what the day's settlement price makes of it. */
+  /** The daily adjustment of each trade, at the day's settlement price. */
   values: readonly Decimal[];
   dayTrade: Decimal;
   position: Decimal;

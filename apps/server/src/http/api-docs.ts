@@ -23,7 +23,7 @@ export function apiDocs() {
   routes.get("/docs/", (_req, res) => res.type("html").send(PAGE));
   routes.get("/docs/start.js", (_req, res) => res.type("js").send(START));
   for (const part of ["swagger-ui.css", "swagger-ui-bundle.js"]) {
-    // Of the package only these two: it also holds a page of its own, which asks other servers.
+    // Only these two files of the package: its own page asks other servers.
     routes.get(`/docs/${part}`, (_req, res) =>
       res.set("Cache-Control", PART_CACHE).sendFile(part, { root: swaggerFolder }),
     );

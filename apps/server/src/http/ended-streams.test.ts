@@ -34,7 +34,7 @@ interface World {
   /** Calls the server that does not hold the stream, or the one that does. */
   call(procedure: string, token: string | undefined, input?: object): Promise<{ status: number; body: unknown }>;
   person: { id: string; email: string };
-  /** Of the stream. */
+  /** Token of the stream. */
   token: string;
 }
 

@@ -49,7 +49,7 @@ interface Scene {
   admin: TestPerson;
   call(method: string, path: string, options?: Parameters<TestServer["call"]>[2]): ReturnType<TestServer["call"]>;
   readCode(): Promise<string>;
-  /** What came before is no part of what is looked at. */
+  /** Earlier events are left out of the comparison. */
   forget(): void;
 }
 

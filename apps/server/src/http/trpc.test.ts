@@ -75,7 +75,7 @@ describe("queries", { timeout: 90_000 }, () => {
           await expectSameAnswer(door, `${path}?${text}`, init);
         }
       }
-      // What was refused before is in the record of events.
+      // The earlier refusals are in the record of events.
       const ten = queries.filter(([path]) => !path.startsWith("audit.")).slice(0, 10);
       const batch = inputText({ ...ten.map(([, { input }]) => input?.(subject)) });
       await expectSameAnswer(door, `${ten.map(([path]) => path).join(",")}?batch=1&${batch}`, init);

@@ -34,7 +34,7 @@ function accessOf(path: ProcedurePath): Access {
 export const isRepeatable = ({ method, procedure }: RestRoute) =>
   method === "post" && accessOf(procedure) !== "visitor";
 
-/** What the router itself says of a procedure. */
+/** Type and schemas of a procedure, from the router itself. */
 export function describeProcedure(path: ProcedurePath): ProcedureShape {
   const { type, inputs, output } = definitionOf(path);
   return {

@@ -69,7 +69,7 @@ interface World {
   db: Db;
   services: Services;
   subject: Subject;
-  /** Of the session that made the call. */
+  /** Token of the session that made the call. */
   token: string;
 }
 

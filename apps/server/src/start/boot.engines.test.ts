@@ -46,7 +46,7 @@ async function answering(answer: string, greeting = ""): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** What an operator reads of a start that fails; nothing of what the settings hold. */
+/** Output of a failed start; it contains no value of a setting. */
 async function failedStart(env: Record<string, string>): Promise<string> {
   const { code, said, log } = await startToItsEnd({ LOG_LEVEL: "trace", ...env });
   expect(code).toBe(1);

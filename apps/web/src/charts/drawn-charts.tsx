@@ -11,7 +11,7 @@ import { type BarGroup, colorOf, dashes, type Point, type Series, type Share } f
 const HEIGHT = 280;
 /** Beyond it a dot on each point would hide the line. */
 const MAX_DOTS = 40;
-/** Of the marks beside a chart: `-R$ 27,5 mil`. */
+/** Width of the labels beside a chart: `-R$ 27,5 mil`. */
 const AXIS_WIDTH = 96;
 const DONUT = { size: 220, thickness: 34 };
 

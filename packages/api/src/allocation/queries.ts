@@ -48,7 +48,7 @@ export function getAllocation(ctx: ServiceContext) {
 
 const MONTHS_BACK = 12;
 
-/** What was held on a day by a basis of today; nothing where quotations of that day are missing. */
+/** Positions on a day, valued by today's basis; empty where quotations of that day are missing. */
 async function listMeasuredThen(tx: ServiceContext, base: DivisionBasis, day: CalendarDate) {
   const held = await listValued(tx, day);
   return base === "custo" || basisOf(held).base === base ? measuredBy(base, held) : [];

@@ -30,7 +30,7 @@ const MAX_USER_AGENT_LENGTH = 300;
 const NOWHERE = { address: "", userAgent: "" };
 
 /**
- * Keeps a security event in the trail, in the transaction of what it tells; after the commit log it with {@link logEvent}.
+ * Keeps a security event in the trail, in the transaction of the action it records; after the commit log it with {@link logEvent}.
  * One statement for known and unknown addresses, so that its time tells nothing.
  *
  * @returns the id of the account it happened to, null for an unknown one

@@ -56,7 +56,7 @@ export async function listAudit({ db }: ServiceContext, { action, cursor }: Audi
   return { entries, nextCursor: hasMore && last ? { createdAt: last.createdAt.toISOString(), id: last._id } : null };
 }
 
-/** One page of what happened to the viewer's account, newest first; after the cursor's entry, when there is one. */
+/** One page of the events of the viewer's account, newest first; after the cursor's entry, when there is one. */
 export async function listActivity(ctx: ServiceContext, { cursor }: ActivityInput) {
   let own = ownActivity(ctx);
   if (cursor) {

@@ -77,7 +77,7 @@ function openConfirmations({ db, now, services }: VisitorContext, secret: string
     .where("createdAt", ">", confirmationDeadline(now));
 }
 
-/** Marks a person's address as confirmed, in the transaction of what proves it. */
+/** Marks a person's address as confirmed, in the transaction that uses up the proof. */
 export async function confirmAddress({ db, now }: Pick<VisitorContext, "db" | "now">, userId: string) {
   await db
     .updateTable("users")

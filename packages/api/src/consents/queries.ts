@@ -23,7 +23,7 @@ export async function hasAgreed(ctx: ServiceContext, service: OutsideService): P
   return host !== undefined && (await findConsents(ctx))?.[`${service}Host`] === host;
 }
 
-/** What would leave the machine, where to, and whether the viewer agreed; null for a service that there is not. */
+/** Data sent to each outside service, its host, and whether the viewer agreed; null for a service that is not configured. */
 export async function getAssistantServices(ctx: ServiceContext): Promise<AssistantServicesWire> {
   const services = outsideServices(ctx.services);
   const consents = await findConsents(ctx);

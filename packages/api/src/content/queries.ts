@@ -4,7 +4,7 @@ import { MAX_LIST_LENGTH } from "@app/core/wire";
 import type { Db } from "@app/db/client";
 import type { ServiceContext } from "../context.ts";
 
-/** Of several active items of a type the last updated one. @throws DomainError CONTENT_NOT_FOUND when none is active */
+/** The active item of a type; the last updated one when there are several. @throws DomainError CONTENT_NOT_FOUND when none is active */
 export function getActiveContent(db: Db, type: ContentType) {
   return db
     .selectFrom("info_contents")

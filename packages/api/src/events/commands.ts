@@ -83,7 +83,7 @@ async function getLedgerEvent(ctx: ServiceContext, id: string): Promise<LedgerEv
 /** Keeps a suggestion from coming back. */
 export async function dismissSuggestion(ctx: ServiceContext, { chave }: { chave: string }) {
   const { db, viewer, now } = ctx;
-  // What is not suggested needs no record; there would be no end to them.
+  // Only refused suggestions are recorded; anything else would be unbounded.
   const isSuggested = (await listSuggestions(ctx)).some((suggestion) => suggestion.chave === chave);
   if (isSuggested) {
     await db
@@ -109,7 +109,7 @@ async function assertNew(ctx: ServiceContext, event: LedgerEvent): Promise<void>
   if (entered.some((other) => sayingOf(other) === sayingOf(event))) throw eventTwice();
 }
 
-/** What an event says, for telling one from another. */
+/** Fields of an event that tell one from another. */
 const sayingOf = ({
   tipo,
   ticker,

@@ -37,7 +37,7 @@ export function listFiles({ db, viewer }: ServiceContext, { page, limit }: ListI
     .execute();
 }
 
-/** What the viewer's files take and may take. */
+/** Used and allowed storage of the viewer's files. */
 export async function getFileSpace({ db, viewer, services }: ServiceContext): Promise<FileSpace> {
   const { usado } = await db
     .selectFrom("files")

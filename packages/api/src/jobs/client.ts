@@ -38,7 +38,7 @@ const LOCK_MS = 5_000;
 const MAX_STALLED = 10;
 /** First delay; doubles with each attempt, for transient faults of storage or database. */
 const RETRY_DELAY_MS = 500;
-/** Of a job that waits or runs. */
+/** States of a job that waits or runs. */
 const HELD_STATES = ["wait", "delayed", "active", "prioritized"] as const;
 /** Connections: one for LISTEN and a few for short statements. */
 const QUEUE_POOL_SIZE = 6;

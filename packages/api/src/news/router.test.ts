@@ -14,10 +14,10 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const EVERY_TOPIC = ["notifications", "files", "notes", "portfolio", "goals"];
 
-/** An instant at which a credential has {@link LEFT_MS} left at `testNow` of what it had. */
+/** When a credential valid for `ms` was issued, so that {@link LEFT_MS} of it are left at `testNow`. */
 const ago = (ms: number) => new Date(testNow.getTime() - ms + LEFT_MS);
 
-/** Milliseconds since its start, before which it stands still: a slow beginning takes nothing of what is left. */
+/** Milliseconds since its start, at which the clock is frozen until then: a slow start uses up no lifetime. */
 function createClock() {
   let startedAt: number | undefined;
   return {

@@ -44,7 +44,7 @@ interface Source {
   family: InventedLayout;
   password: string | undefined;
   bytes: Buffer;
-  /** What its notes say, one by one. */
+  /** Figures of its notes, one by one. */
   figures: readonly Figures[];
 }
 
@@ -76,7 +76,7 @@ const hasNoTotals = (layout: string) => layout === "drivewealth" || layout === "
 
 /**
  * What a note's proofs stand for: its trades, whatever their order, and its net. Names, marks and days are in no sum, nor
- * the last decimals of what was bought in fractions: a line without totals is proven by its product, to the cent.
+ * the last decimals of a fractional quantity: a line without totals is proven by its product, to the cent.
  */
 function figuresOf({ layout, moeda, negocios, liquido }: ReadNote): Figures {
   const lines = negocios.map(({ lado, quantidade, preco, valor, debitoCredito }) =>
@@ -85,7 +85,7 @@ function figuresOf({ layout, moeda, negocios, liquido }: ReadNote): Figures {
   return { head: `${moeda} ${Number(liquido.valor)} ${liquido.debitoCredito}`, layout, lines: lines.sort() };
 }
 
-/** How a proven note stands to those that were drawn. */
+/** How a proven note compares with the drawn ones. */
 function compare(
   found: Figures,
   drawn: readonly Figures[],

@@ -12,7 +12,7 @@ import { extractText, type PdfRefusal } from "./pdf-text.ts";
 export interface IndexedChunk extends Chunk {
   /** What it is found by, in single blanks. */
   terms: string;
-  /** Of {@link HASH_MODEL}; undefined when another model was asked for. */
+  /** Vector of {@link HASH_MODEL}; undefined when another model was asked for. */
   embedding: Float32Array | undefined;
 }
 

@@ -29,7 +29,7 @@ const GUARD = `
 const reading = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 
 /**
- * Of what a file may add, what the files before may have left: a parser keeps a little of each, and the next file must not
+ * Share of a file's memory allowance that earlier files may keep: a parser retains a little of each, and the next file must not
  * lack it. Thousands of notes leave some 50 MB.
  */
 const KEPT_SHARE = 1 / 3;

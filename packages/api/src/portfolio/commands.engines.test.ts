@@ -76,7 +76,7 @@ describe("the stored ledger", () => {
     const day = "2024-05-02";
     const purchase = inventNote(first, day, [["C", 10, "PETR4", "10.00", 21]], [], ["100.00", "D", "2024-05-06"]);
     const sale = inventNote(second, day, [["V", 10, "PETR4", "12.00", 21]], [], ["120.00", "C", "2024-05-06"]);
-    // Of another broker, so that it is no day trade and the order counts.
+    // At another broker, so that it is no day trade and the order counts.
     await replaceNotesOfFile(ctx, file.id, [sale, { ...purchase, corretora: "Rico" }]);
 
     expect(await listRows(ctx)).toEqual(["PETR4 0 2024-05-02 C 0 null 10 10", "PETR4 1 2024-05-02 V 0 20 0 null"]);

@@ -226,7 +226,7 @@ export async function tryReplayChanges(ctx: ServiceContext): Promise<void> {
   }
 }
 
-/** Whether the stored rows are of today's rules and table; somebody without any has none either. */
+/** True when the stored rows were made by the current rules and instruments table; false when nothing is stored. */
 async function isOfToday({ db, viewer }: ServiceContext): Promise<boolean> {
   const stored = await db
     .selectFrom("ledger_versions")

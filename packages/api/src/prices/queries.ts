@@ -64,7 +64,7 @@ export async function listCloses(
     .where("dia", "<=", to)
     .execute();
   if (own.length === 0 && codes.length === new Set(tickers).size) return market.sort(byDay);
-  // Of several of one asset and day the last one set stays: the viewer's own, and by its present code.
+  // The last close set for an asset and day stays: the viewer's own, and the one under its present code.
   const closes = [...market, ...own].map((close) => ({ ...close, asset: assetOf.get(close.ticker) ?? close.ticker }));
   const formerFirst = closes.sort((a, b) => Number(a.ticker === a.asset) - Number(b.ticker === b.asset));
   const found = new Map(formerFirst.map(({ asset, dia, preco }) => [`${dia} ${asset}`, { ticker: asset, dia, preco }]));
@@ -114,7 +114,7 @@ export function listOwnPrices({ db, viewer }: PricesContext) {
 /** Loads shown to administrators. */
 const SHOWN_LOADS = 20;
 
-/** What is kept of prices and series, and how the last loads went. */
+/** Stored prices and series, and the state of the last loads. */
 export async function getPricesStatus({ db, services }: Pick<ServiceContext, "db" | "services">) {
   const { quotes, series } = services.priceProviders;
   const anos = await db
@@ -158,7 +158,7 @@ export async function getPricesStatus({ db, services }: Pick<ServiceContext, "db
   };
 }
 
-/** Of each series that has points: how many, which days, and where the newest is from. */
+/** Number of points, first and last day, and newest source of each series that has points. */
 async function listSeriesStatus({ db }: Pick<ServiceContext, "db">) {
   const { rows } = await sql<{
     serie: SeriesName;

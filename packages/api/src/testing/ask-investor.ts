@@ -10,7 +10,7 @@ import { callerFor, contextFor } from "./caller.ts";
 import { investorNotes } from "./invented-read-notes.ts";
 
 const ASKED_ON = new Date("2024-05-10T15:00:00Z");
-/** What is told in place of a sentence with a figure that no fact grounds. */
+/** Sentence sent in place of one with a figure that no fact grounds. */
 const ONLY_TABLE = "Aqui estão as linhas das suas notas:";
 
 /** A person whose notes were read from one file, and answers to what this person asks; all figures of these are grounded. */

@@ -6,7 +6,7 @@ import { basisOf, basisSentence, measuredBy } from "./basis.ts";
 const TODAY = "2026-06-15";
 type Said = [ticker: string, quantidade: string | null, custo: string | null, preco?: string, dia?: string];
 
-/** Assets at their prices of a day, from the market unless it is said that they are of an own trade. */
+/** Assets at their prices of a day, from the market unless marked as from an own trade. */
 function positionsOf(said: readonly Said[], fonte: KnownPrice["fonte"] = "b3") {
   const decimal = (text: string | null) => (text === null ? null : new Decimal(text));
   const held = said.map(([ticker, quantidade, custo]) => ({

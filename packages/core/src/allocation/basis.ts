@@ -2,7 +2,7 @@ import { listWords } from "../format.ts";
 import { type Decimal, toCents } from "../money.ts";
 import type { PricedPosition } from "../portfolio/priced-positions.ts";
 
-/** By what the parts of a portfolio are measured: all of it by fresh quotations, or all of it by what it cost. */
+/** Basis that values every part of a portfolio: fresh quotations, or cost. */
 export const divisionBases = ["mercado", "custo"] as const;
 export type DivisionBasis = (typeof divisionBases)[number];
 
@@ -12,7 +12,7 @@ export interface Basis {
   semCotacao: string[];
 }
 
-/** What is held long; its value is by the basis, in BRL and cents. */
+/** A long position, valued by the basis, in BRL and cents. */
 export type MeasuredPosition = PricedPosition & { valor: Decimal };
 
 const isLong = ({ quantidade }: PricedPosition) => quantidade?.gt(0) === true;
@@ -22,7 +22,7 @@ const hasFreshQuotation = ({ preco, precoAntigo, fontePreco }: PricedPosition) =
   preco !== null && !precoAntigo && fontePreco !== "ultimo_negocio";
 
 /**
- * What a portfolio is measured by: quotations when that of each asset held long is at most five business days old, else costs,
+ * Basis of a portfolio: quotations when that of each long position is at most five business days old, else costs,
  * since a share of a whole of both would be of neither. Source: domain §11.5, assistant §4.25.
  */
 export function basisOf(positions: readonly PricedPosition[]): Basis {
@@ -30,7 +30,7 @@ export function basisOf(positions: readonly PricedPosition[]): Basis {
   return { base: semCotacao.length === 0 ? "mercado" : "custo", semCotacao };
 }
 
-/** What is held long at known quantities, by a basis; without what has no value by it. */
+/** Long positions of known quantity, valued by a basis; those without a value are left out. */
 export function measuredBy(base: DivisionBasis, positions: readonly PricedPosition[]): MeasuredPosition[] {
   return positions.filter(isLong).flatMap((position) => {
     const valor = base === "mercado" ? position.valor : position.custoTotal && toCents(position.custoTotal);

@@ -18,7 +18,7 @@ export interface GrownPart extends PartToGrow {
 export interface ContributionPlan {
   /** As given. */
   partes: GrownPart[];
-  /** What is left when every target is met, which only happens when they add up to less than the whole. In BRL. */
+  /** Rest of the contribution once every target is met, in BRL; zero unless targets add up to less than the whole. */
   sobra: Decimal;
 }
 
@@ -27,7 +27,7 @@ export interface ContributionPlan {
  * grown portfolio is filled like water into glasses, the emptiest first, so that the largest lack left is as small as can be
  * and the sum of the squared deviations the least that any division into whole cents has. Source: domain §11.2, domain §11.3.
  *
- * @param parts - every target, also of what is not held yet
+ * @param parts - every target, also those of assets not held yet
  * @param total - value of the whole portfolio, with what has no target
  * @param contribution - greater than zero, at most 2 decimals
  */

@@ -1,6 +1,6 @@
 import { type Decimal, sum, ZERO } from "../money.ts";
 
-/** What is held of one class, asset, sector or broker, in BRL. Not negative. */
+/** Value of one class, asset, sector or broker, in BRL. Not negative. */
 export interface Part {
   chave: string;
   valor: Decimal;
@@ -18,7 +18,7 @@ export interface PartWithDrift extends Part {
 
 /**
  * Shares of a whole and their drift from the person's own targets, the largest value first and by key among equals; a target
- * of what is not held has a part of value zero. Source: domain §11.1.
+ * without a position has a part of value zero. Source: domain §11.1.
  *
  * @param targets - by key, as fractions
  */

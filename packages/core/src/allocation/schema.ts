@@ -40,15 +40,15 @@ const partWire = z.object({
 });
 
 export const allocationWire = z.object({
-  /** By what values are measured, all of them. */
+  /** Basis by which all values are measured. */
   base: z.enum(divisionBases),
   /** Assets without a quotation of at most five business days; where there are any, everything is measured by its cost. */
   semCotacao: z.array(z.string()),
-  /** Value of what is held long, in BRL. */
+  /** Value of all long positions, in BRL. */
   total: wireNumber,
   classes: z.array(partWire.extend({ classe: z.enum(instrumentKinds) })),
   ativos: z.array(partWire.extend({ classe: z.enum(instrumentKinds) })),
-  /** By the brokers of the notes; an empty key is what no note says where it lies. */
+  /** By the brokers of the notes; the empty key stands for quantities whose custodian no note names. */
   corretoras: z.array(partWire),
   concentracao: z.object({
     maior: z.object({ ticker: z.string(), peso: wireNumber }).nullable(),
@@ -83,6 +83,6 @@ export const contributionWire = z.object({
       meta: wireNumber,
     }),
   ),
-  /** What the targets leave without a place, in BRL. */
+  /** Part of the contribution that no target takes, in BRL. */
   sobra: wireNumber,
 });

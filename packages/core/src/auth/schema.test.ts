@@ -7,7 +7,7 @@ const LONGEST = `${"a".repeat(64)}@${"b".repeat(63)}.com`;
 
 /** A hundred thousand of them take seconds on a busy machine. */
 const MANY_ADDRESSES = { timeout: 60_000 };
-/** Of every script but the two with more characters than all others together, which add no rule. */
+/** Characters of every script but the two with more characters than all others together, which add no rule. */
 const MANY = /[\p{Script=Han}\p{Script=Hangul}\p{Cn}\p{Co}\p{Cs}]/u;
 function* codePoints(): Generator<string> {
   for (let code = 0; code <= 0x10ffff; code += 1) yield String.fromCodePoint(code);

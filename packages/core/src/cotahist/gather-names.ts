@@ -2,7 +2,7 @@ import type { CalendarDate } from "../calendar.ts";
 import { type ListedName, printedName } from "../notes/instruments/resolve-ticker.ts";
 import type { Quotation } from "./quotation.ts";
 
-/** Odd lots, options and term contracts have the names of what they are for. */
+/** Odd lots, options and term contracts are named after their underlying asset. */
 const SPOT_MARKET = "010";
 
 /** A year has some 3 000; a file with more than this holds something else. */

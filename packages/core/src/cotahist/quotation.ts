@@ -17,7 +17,7 @@ export interface Quotation {
   isin: string;
   /** `R$`; files of before July 1994 hold the currencies of then. */
   currency: string;
-  /** Of the day, in {@link currency} for {@link factor} shares. */
+  /** Closing price of the day, in {@link currency} for {@link factor} shares. */
   close: Decimal;
   /** How many shares a price is for: 1, or 1000 in old files. */
   factor: number;

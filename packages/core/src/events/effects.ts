@@ -18,7 +18,7 @@ export interface Effect {
   after: Holding;
 }
 
-/** What is held of an asset when the event counts. */
+/** Position in an asset when the event takes effect. */
 type Held = (ticker: string) => Holding;
 type Rule = (event: LedgerEvent, held: Held) => Effect[];
 
@@ -58,7 +58,7 @@ function unchanged(event: LedgerEvent, held: Held): Effect {
   return { ticker, quantidade: ZERO, valor: ZERO, resultado: null, after: held(ticker) };
 }
 
-/** Adds to what is held at a known cost; in place of one that is not known, it states the position anew. Source: domain §5.6. */
+/** Adds to a position of known cost; replaces a position whose cost is unknown. Source: domain §5.6. */
 function opening(event: LedgerEvent, held: Held): Effect[] {
   const before = held(assetOf(event));
   return [received(event, () => (before.custoConhecido ? before : NO_HOLDING))];

@@ -1,4 +1,4 @@
-/** What changes a position besides a trade. Source: domain §5. */
+/** Events that change a position without a trade. Source: domain §5. */
 export const eventTypes = [
   "posicao_inicial",
   "desdobramento",
@@ -18,7 +18,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Events after which a unit is another share of the company; a close of before is for other units. Source: domain §5. */
+/** Events after which one unit stands for another share of the company, so that earlier closes do not compare. Source: domain §5. */
 export const unitEvents = [
   "desdobramento",
   "grupamento",

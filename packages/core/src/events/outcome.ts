@@ -10,7 +10,7 @@ import type { EventType } from "./event-types.ts";
 import { unitEvents } from "./event-types.ts";
 import { assetsOf, type LedgerEvent } from "./ledger-event.ts";
 
-/** The ledger of what an event touches: as it is, and as the event makes it. Rows begin where their asset starts. */
+/** Ledger rows of the assets an event changes: without it and with it. Rows begin with the first entry of their asset. */
 export interface Folded {
   starts: ReadonlyMap<string, ReplayStart>;
   stored: readonly LedgerRow[];

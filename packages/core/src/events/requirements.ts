@@ -60,7 +60,7 @@ export interface EventIssue {
   message: string;
 }
 
-/** What an event lacks or says that cannot be, one sentence for each field. */
+/** Missing or impossible fields of an event, one sentence each. */
 export function eventIssues(event: EventFields & { tipo: EventType; ticker: string }): EventIssue[] {
   const { needs, needsUnits } = requirements[event.tipo];
   const missing = (Object.keys(needs) as EventField[])
@@ -101,7 +101,7 @@ export interface AskedField {
   need: "always" | "oneOf" | "optional";
 }
 
-/** What an event of a type is asked besides its asset and its day, in the order of asking. */
+/** Fields of an event type besides asset and day, in the order in which they are asked for. */
 export function fieldsOf(tipo: EventType): readonly AskedField[] {
   const { needs, needsUnits, allows = [] } = requirements[tipo];
   const asked = (names: readonly EventField[], need: AskedField["need"]) => names.map((name) => ({ name, need }));

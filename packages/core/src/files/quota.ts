@@ -2,7 +2,7 @@
 const NEAR_FRACTION = 0.8;
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** What a person's files take and may take, in bytes. */
+/** Used and allowed storage of a person's files, in bytes. */
 export interface FileSpace {
   usado: number;
   /** Null for an installation without a limit. */

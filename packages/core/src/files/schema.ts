@@ -19,7 +19,7 @@ export const MAX_STATES = 400;
 export const fileStatesInput = z.object({ page: pageNumber, desde: z.iso.datetime().optional() }).default({ page: 1 });
 export type FileStatesInput = z.output<typeof fileStatesInput>;
 
-/** What the screens show of files, newest first, and how many there are in each state. */
+/** Files as the screens list them, newest first, and the number in each state. */
 export const fileStatesWire = z.object({
   registros: z.array(
     fileRecordWire.extend({
@@ -31,7 +31,7 @@ export const fileStatesWire = z.object({
   ate: wireInstant,
 });
 
-/** What the person's files take, and may take, in bytes; null without a limit. */
+/** Used and allowed storage of the person's files, in bytes; null without a limit. */
 export const fileSpaceWire = z.object({ usado: z.number().int(), limite: z.number().int().nullable() });
 
 export const deleteFileInput = z.object({ fileName: plainText });

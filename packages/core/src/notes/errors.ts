@@ -63,7 +63,7 @@ const pageReasons: Record<UnreadReason, string> = {
   "unreadable-note": "nota incompleta",
 };
 
-/** More page numbers than this make a list of what is meant to be a sentence. */
+/** Page numbers that a sentence lists at most. */
 const MAX_PAGES_NAMED = 10;
 
 /** One sentence that names the pages of a file that were not read beside those that were; null when there are none. */

@@ -75,7 +75,7 @@ export const MAX_UNREAD_FILES = 100;
 /** More assets than anybody trades; what is above is found by typing. */
 export const MAX_CHOICES = 5_000;
 
-/** What the notes of a person can be filtered by, and what stands beside them. */
+/** Filter choices for a person's notes, and the files and corrections that need a look. */
 export const noteChoicesWire = z.object({
   /** Whether any file was processed, with notes or without, or any event entered: then the analysis has its tabs. */
   temCarteira: z.boolean(),

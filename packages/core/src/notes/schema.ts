@@ -96,7 +96,7 @@ export interface ReadNote {
   dataLiquidacao: CalendarDate | null;
   /** BOVESPA, BMF, EMPRESTIMO for loans of shares, EUA for trades in the United States. */
   mercado: string;
-  /** Of every amount of the note. */
+  /** Currency of every amount of the note. */
   moeda: Currency;
   /** Family of the print: sinacor-xp, inter, nuinvest… */
   layout: string;
@@ -200,5 +200,5 @@ export const MAX_SUMMARIES = 250;
 export const summariesInput = z.object({ page: pageNumber, desde: z.iso.datetime().optional() }).default({ page: 1 });
 export type SummariesInput = z.output<typeof summariesInput>;
 
-/** What was read from one file, or some of it: the notes of a long file go on in the next page. */
+/** Notes read from one file, or a page of them: those of a long file go on in the next page. */
 export const fileNotesWire = z.object({ arquivoId: z.string(), notas: z.array(noteSummaryWire) });

@@ -1,7 +1,7 @@
 import { Decimal, ZERO } from "../money.ts";
 import type { Side } from "../notes/schema.ts";
 
-/** What is held of one asset. A short position is negative in both numbers, so that cost ÷ quantity is the average sale. */
+/** Position in one asset. A short one is negative in both numbers, so that cost ÷ quantity is the average sale price. */
 export interface Position {
   quantidade: Decimal;
   /** In BRL, with the costs of buying inside; for a short position, what its sales brought after costs, negative. */
@@ -20,7 +20,7 @@ export interface Movement {
 
 export const NO_POSITION: Position = { quantidade: ZERO, custoTotal: ZERO };
 
-/** Of a state of the ledger, so that going on from a stored row is the same as coming from the first. Source: domain §1.7. */
+/** Decimals of a ledger state: replaying from a stored row and from the first row give the same figures. Source: domain §1.7. */
 const STATE_DECIMALS = 8;
 
 /** Rounds an amount half up as the ledger keeps it. */
@@ -33,7 +33,7 @@ export function averagePrice({ quantidade, custoTotal }: Position): Decimal | nu
   return quantidade.isZero() ? null : custoTotal.div(quantidade);
 }
 
-/** What a movement takes from the account in BRL: value and costs of a purchase; of a sale, its value less costs, negative. */
+/** Amount that a movement takes from the account, in BRL: value plus costs of a purchase; minus the net value of a sale. */
 export function cashOut({ lado, valor, custos }: Movement): Decimal {
   return lado === "C" ? valor.plus(custos) : custos.minus(valor);
 }
@@ -65,7 +65,7 @@ export function applyMovement(before: Position, movement: Movement): { after: Po
   return { after, resultado: cashClosing.plus(costClosing).negated() };
 }
 
-/** The share of an amount that belongs to `quantity` of `of` units; all of it, exactly, for all units. */
+/** Pro rata share of an amount for `quantity` of `of` units; exactly all of it for all units. */
 export function proRata(amount: Decimal, quantity: Decimal, of: Decimal): Decimal {
   return quantity.equals(of) ? amount : amount.times(quantity).div(of);
 }

@@ -4,7 +4,7 @@ import type { Side } from "../notes/schema.ts";
 /** As the ledger keeps quantities. */
 const QUANTITY_DECIMALS = 8;
 
-/** Events that give, or take, the same share of what lies at each broker. */
+/** Events that change the quantity at each broker by the same share. */
 const proportionalEvents: ReadonlySet<string> = new Set([
   "desdobramento",
   "grupamento",
@@ -12,7 +12,7 @@ const proportionalEvents: ReadonlySet<string> = new Set([
   "leilao_fracoes",
 ]);
 
-/** What of the ledger moves an asset between custodians. */
+/** Entry of the ledger that changes the quantities at custodians. */
 export interface CustodyRow {
   ticker: string;
   /** Null for an event. */
@@ -25,7 +25,7 @@ export interface CustodyRow {
   quantidadeAcumulada: Decimal;
 }
 
-/** The broker of what no note says where it lies. */
+/** Key for quantities whose custodian no note names. */
 export const UNKNOWN_BROKER = "";
 
 /**

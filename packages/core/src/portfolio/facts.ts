@@ -59,7 +59,7 @@ export function factsOf<Row extends Told>(row: Row): Row & Amounts {
 }
 
 /**
- * What is held and what it cost, of the last row of each asset.
+ * Quantity and cost, from the last row of each asset.
  *
  * @returns `investido` in BRL with fees, of long positions; `semCusto` names the assets whose cost is not known
  */

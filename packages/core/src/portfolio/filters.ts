@@ -15,7 +15,7 @@ export interface NoteFilter {
   corretoras?: readonly string[];
   /** Numbers of notes. */
   notas?: readonly string[];
-  /** Of the note: BOVESPA, BMF, EMPRESTIMO or EUA. */
+  /** Market of the note: BOVESPA, BMF, EMPRESTIMO or EUA. */
   mercado?: string;
   exceto?: { corretoras?: readonly string[] };
 }

@@ -40,16 +40,16 @@ export interface FutureResult {
   confiavel: boolean;
 }
 
-/** What the lines of one contract in one note brought, in BRL. Adjustments are settled on their day, also of positions still open. */
+/** Result of one contract's lines in one note, in BRL. Adjustments are settled daily, also for open positions. */
 export interface FutureFlow {
   ticker: string;
   corretora: string;
   data: CalendarDate;
   tipo: "comum" | "day_trade";
   ajuste: Decimal;
-  /** Of the note's, by contracts. */
+  /** Share of the note's costs, by number of contracts. */
   custos: Decimal;
-  /** Contracts traded; those that are only adjusted are in neither. */
+  /** Contracts traded; contracts that are only adjusted are in neither. */
   comprados: Decimal;
   vendidos: Decimal;
 }
@@ -89,11 +89,11 @@ export interface RealisedFutures {
 interface Contract {
   ticker: string;
   corretora: string;
-  /** What the adjustments took and the costs, so that what closes realises it. */
+  /** Adjustments and costs so far, realised when the position closes. */
   position: Position;
   expiry: Expiry | null;
   isComplete: boolean;
-  /** Of its first and its last line. */
+  /** Days of its first and its last line. */
   de: CalendarDate;
   ate: CalendarDate;
 }

@@ -30,7 +30,7 @@ export interface LedgerRow extends Pick<Holding, "custoTotal" | "custoConhecido"
   /** Exactly one of the two says where the row is from. */
   tradeId: string | null;
   eventId: string | null;
-  /** Of an event, what came, or went when negative. */
+  /** For an event, the quantity added; negative when removed. */
   quantidade: Decimal;
   /** Before costs; of an event, cash paid or received with it, or the cost that moved from one asset to another. */
   valor: Decimal;
@@ -53,7 +53,7 @@ const TABLES_PER_RULES = 1_000_000;
 /** Rises with the rules and with the table of instruments; a stored ledger of a lower version is replayed. */
 export const LEDGER_VERSION = RULES_VERSION * TABLES_PER_RULES + INSTRUMENTS_VERSION;
 
-/** What the next row of an asset needs to know of the row before it. */
+/** State of an asset that the next row of the ledger starts from. */
 export type LedgerState = Pick<
   LedgerRow,
   | "position"
@@ -158,7 +158,7 @@ function statesBefore(starts: ReadonlyMap<string, ReplayStart>): Map<string, Led
   return new Map([...starts].flatMap(([ticker, { before }]) => (before ? [[ticker, before] as const] : [])));
 }
 
-/** A day trade is of one day, so that each day is divided by itself. */
+/** A day trade opens and closes on one day, so each day is split by itself. */
 function* entriesOfNotes(
   notes: readonly LedgerNote[],
   isWanted: IsWanted,

@@ -29,13 +29,13 @@ export const holdingWire = z.object({
   preco: wireNumber.nullable(),
   dataPreco: z.string().nullable(),
   fontePreco: z.enum(priceSources).nullable(),
-  /** True when the price is of more than five business days ago. */
+  /** True when the price is more than five business days old. */
   precoAntigo: z.boolean(),
   valor: wireNumber.nullable(),
   resultadoAberto: wireNumber.nullable(),
   /** Null while a part of it is not known. */
   resultadoRealizado: wireNumber.nullable(),
-  /** Share of the value of what is held long, 0 to 1; null for what is short or has no price. */
+  /** Share of the value of all long positions, 0 to 1; null for a short position and for one without a price. */
   peso: wireNumber.nullable(),
   confiavel: z.boolean(),
   /** Closes of the last months since its units last changed, oldest first, for the line in the table. */
@@ -45,7 +45,7 @@ export type HoldingWire = z.output<typeof holdingWire>;
 
 const totalsWire = z.object({
   custo: wireNumber,
-  /** Of what has a price; null when nothing has. */
+  /** Value of the positions that have a price; null when none has. */
   valor: wireNumber.nullable(),
   resultadoAberto: wireNumber.nullable(),
   /** `resultadoAberto` over the cost of the same assets, as a fraction. */
@@ -100,7 +100,7 @@ export const entryWire = z.object({
   precoMedio: wireNumber.nullable(),
   custoTotal: wireNumber.nullable(),
   confiavel: z.boolean(),
-  /** Of an entry by a note. */
+  /** Note and line of a trade; null for an event. */
   fonte: sourceWire.nullable(),
   eventoId: z.string().nullable(),
 });

@@ -7,7 +7,7 @@ import { tickerKind } from "../notes/instruments/ticker.ts";
 import { formerTickers } from "./asset.ts";
 import type { PriceSource } from "./positions-schema.ts";
 
-/** What the ledger says of one asset. Amounts in BRL; null where they depend on an unknown cost. */
+/** The ledger's figures for one asset. Amounts in BRL; null where they depend on an unknown cost. */
 export interface Held {
   ticker: string;
   /** Negative when short. */
@@ -40,7 +40,7 @@ export interface PricedPosition extends Held {
   precoAntigo: boolean;
   valor: Decimal | null;
   resultadoAberto: Decimal | null;
-  /** Share of what is held long with a price, 0 to 1; null for anything else. */
+  /** Share of the value of all long positions with a price, 0 to 1; null for any other position. */
   peso: Decimal | null;
 }
 

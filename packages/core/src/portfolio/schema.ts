@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wireNumber } from "../wire.ts";
 
-/** What is held of one asset. Amounts in BRL with fees; each is null while the cost is not known. */
+/** Position in one asset. Amounts in BRL with fees; each is null while the cost is not known. */
 export const positionWire = z.object({
   ticker: z.string(),
   /** Negative when short. */
@@ -17,7 +17,7 @@ export const overviewWire = z.object({
   arquivos: z.object({ concluidos: z.number().int(), aguardando: z.number().int(), comErro: z.number().int() }),
   /** Notes read; only reconciled ones enter a figure. */
   notas: z.object({ conciliadas: z.number().int(), naoConciliadas: z.number().int() }),
-  /** While notes are read or the accounts made anew: then nothing is said of what is held. */
+  /** True while notes are read or the ledger is replayed; positions are not shown then. */
   atualizando: z.boolean(),
   /** Cost of everything held now whose cost is known, with fees; null while `atualizando`. */
   investido: wireNumber.nullable(),
@@ -53,12 +53,12 @@ export const changesInput = z.object({
     .meta({ format: "date-time" }),
 });
 
-/** What became of the portfolio since an instant. Money in BRL, at the last prices of that day and of today; null where one is missing. */
+/** Changes of the portfolio since an instant. Money in BRL, at the last prices of that day and of today; null where one is missing. */
 export const changesWire = z.object({
   notas: z.number().int(),
   eventos: z.number().int(),
   valorAntes: wireNumber.nullable(),
   valorAgora: wireNumber.nullable(),
-  /** What was put in since, less what was taken out. */
+  /** Deposits since then less withdrawals. */
   aportes: wireNumber,
 });

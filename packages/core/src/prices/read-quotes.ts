@@ -37,7 +37,7 @@ const MAX_PRICE = 99_999_999;
 const PRICE_DECIMALS = 8;
 
 /**
- * Reads the newest prices of what was asked for: in reais, of a day that has come.
+ * Reads the newest prices of the requested tickers: in BRL, none of a future day.
  *
  * @param asked - tickers; a price under another code is refused, since old codes are answered with new ones
  * @returns null when the answer has another shape

@@ -12,7 +12,7 @@ export interface ReadCount {
   open: number;
 }
 
-/** More names than this make a list of what is meant to be a sentence. */
+/** Names that a sentence lists at most. */
 const MAX_NAMES = 3;
 
 /** What the person is told when a run has ended, wherever they are by then. */
@@ -51,7 +51,7 @@ export function rereadMessage({ read, closed }: { read: number; closed: number }
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** What the person is told of a file that a newer reader cannot open, since its password is kept only until it is read. */
+/** Sentence about a file that a newer reader cannot open, since its password is kept only until it is read. */
 export function passwordNeededMessage(name: string): string {
   return (
     `O leitor de notas melhorou, e "${name}" precisa da senha para ser lido de novo. O que já foi lido continua ` +

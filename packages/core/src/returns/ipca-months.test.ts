@@ -54,7 +54,7 @@ describe("the portfolio against the IPCA (domain §10.4.6)", () => {
       undefined,
       undefined,
     ]);
-    // The last value of before is of more than a week before the end of March.
+    // The last earlier value is more than a week older than the end of March.
     const old = days.filter(({ dia }) => dia !== "2024-03-28");
     expect(told("2023-12-28", "2024-04-19", { measured: old })?.slice(3)).toEqual([undefined, undefined]);
   });

@@ -94,7 +94,7 @@ function startOf(days: readonly PortfolioDay[], de: CalendarDate | null): Portfo
   return days.find(({ dia, valor }) => dia === start && !valor?.isZero());
 }
 
-/** What was held before the first day is money that comes in on the day it is known for. */
+/** Positions from before the first day count as a deposit on the day of their known value. */
 function asStart(before: PortfolioDay | undefined): ValuedDay[] {
   if (!before?.valor) return [];
   return [{ dia: before.dia, valor: before.valor, entrada: Decimal.max(before.valor, ZERO), saida: ZERO }];

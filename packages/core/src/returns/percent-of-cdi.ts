@@ -4,7 +4,7 @@ import { cdiRates, type SeriesPoint, valuesByDay } from "./benchmark.ts";
 
 /** Beyond a hundred times the CDI the comparison says nothing. */
 const MAX_SHARE = 100;
-/** Of the range 0 to MAX_SHARE: less than a billionth is left. */
+/** Halvings of the range 0 to MAX_SHARE: less than a billionth of it is left. */
 const HALVINGS = 40;
 
 /**

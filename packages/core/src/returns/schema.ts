@@ -17,7 +17,7 @@ const flowWire = z.object({ dia: z.string(), valor: wireNumber.nullable() });
 export const returnsWire = z.object({
   de: z.string().nullable(),
   ate: z.string().nullable(),
-  /** Of each day with prices, at most 800 points: cost of what is held, and its value; null where a price is missing. */
+  /** Cost and value of the open positions on each day with prices, at most 800 points; null where a price is missing. */
   curva: z.array(
     z.object({
       dia: z.string(),
@@ -35,7 +35,7 @@ export const returnsWire = z.object({
   inicial: wireNumber.nullable(),
   final: wireNumber.nullable(),
   fluxos: z.array(flowWire),
-  /** What all purchases cost and all sales brought, costs inside, also where one paid for the other; null where not known. */
+  /** Cost of all purchases and proceeds of all sales, costs included, also where one paid for the other; null where not known. */
   compras: wireNumber.nullable(),
   vendas: wireNumber,
   ganho: wireNumber.nullable(),

@@ -17,7 +17,7 @@ export function fuseRanks(lists: readonly (readonly string[])[]): string[] {
   return [...scores].sort(([, a], [, b]) => b - a).map(([key]) => key);
 }
 
-/** What was found by the words of a question. */
+/** Passages found by the words of a question. */
 export interface WordMatch {
   id: string;
   /** How many of the words it holds. */

@@ -16,7 +16,7 @@ const monthly: ReadonlySet<SeriesName> = new Set(["ipca", "selic"]);
 /** The highest month was 82 % (IPCA of March 1990). */
 const MAX_PERCENT = 100;
 const MAX_INDEX = 100_000_000;
-/** Of a price or rate; the column keeps as many. */
+/** Decimals of a price or rate; the column keeps as many. */
 const MAX_DECIMALS = 8;
 
 const HEADER = /^"?data"?[;,]"?(?:valor|fechamento)"?$/i;
@@ -31,7 +31,7 @@ const bankPoints = z.array(z.object({ data: z.string(), valor: z.string() }));
  * Reads a series from a file: `data;valor` or `data;fechamento` with the decimals of either language, or the central bank's
  * JSON. All of it, or nothing. Source: imports §3.2.
  *
- * @param until - no point is of a later day
+ * @param until - last day that a point may have
  * @returns the points by day
  * @throws DomainError NOT_SERIES, BAD_SERIES_LINE, SERIES_DAY_TWICE, SERIES_FROM_FUTURE, SERIES_OUT_OF_RANGE, EMPTY_SERIES
  */
@@ -102,7 +102,7 @@ function readDay(text: string): CalendarDate | null {
   return isCalendarDate(iso) ? iso : null;
 }
 
-/** A dot is of thousands before a comma, and in groups of three in an index, whose closes have more than three digits. */
+/** A dot separates thousands before a comma, and in groups of three in an index, whose closes have more than three digits. */
 function readNumber(serie: SeriesName, text: string): Decimal | null {
   const isGrouped = COMMA_NUMBER.test(text) || (serie === "ibov" && GROUPED_NUMBER.test(text));
   const digits = isGrouped ? text.replaceAll(".", "").replace(",", ".") : text;

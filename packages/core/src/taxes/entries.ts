@@ -19,11 +19,11 @@ export interface TaxEntry {
   tipo: "comum" | "day_trade" | "evento";
   /** Realised after costs, also while not `confiavel`; zero when nothing was closed. */
   resultado: Decimal;
-  /** Gross value of what was sold; zero for a purchase. */
+  /** Gross value of the sale; zero for a purchase. */
   venda: Decimal;
   /** How much of `venda` was sold short. */
   vendaDescoberta: Decimal;
-  /** Of a purchase that buys back a short position: what its sale had brought. */
+  /** For a purchase that closes a short position, the proceeds of its sale; otherwise zero. */
   recompra: Decimal;
   /** False while the cost behind the result is not known. */
   confiavel: boolean;
@@ -104,7 +104,7 @@ function soldShort({ quantidade, valor }: ClosingRow, before: Position): Decimal
   return toStateDecimals(proRata(valor, short, quantidade));
 }
 
-/** What the sales of the quantity that a purchase buys back had brought, after their costs: the ledger keeps no gross value. */
+/** Proceeds, after costs, of the short sales that a purchase closes: the ledger keeps no gross value. */
 function boughtBack({ quantidade }: ClosingRow, before: Position): Decimal {
   if (!before.quantidade.lt(0)) return ZERO;
   const closed = Decimal.min(quantidade, before.quantidade.abs());

@@ -41,7 +41,7 @@ export function placeOf(
   return { kind: "pool", pool: "comum", isExemptible: classe === "acao" && mercado === "vista" };
 }
 
-/** Of a day trade, the sale may count towards the limit of the ordinary pool's exemption. */
+/** The sale of a day trade may also count towards the exemption limit of the ordinary pool. */
 function possiblePools(tipo: TaxEntry["tipo"], { dayTradeFii, dayTradeNoLimite }: Readings): Pool[] {
   if (tipo !== "day_trade") return ["comum", "fii"];
   return [

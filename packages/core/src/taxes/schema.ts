@@ -35,7 +35,7 @@ const pendencyWire = z.object({
   /** The pools whose figures it leaves open. */
   pools: z.array(z.enum(pools)),
   ticker: z.string().nullable(),
-  /** The note that has to be looked at; absent when it is of none. */
+  /** The note that has to be looked at; absent when it concerns none. */
   notaId: z.string().optional(),
   mensagem: z.string(),
 });
@@ -57,7 +57,7 @@ export const monthWire = z.object({
     dayTrade: wireNumber,
     usado: amount,
     aCompensar: amount,
-    /** Of day trades, in December. */
+    /** Tax withheld on day trades that is left over in December. */
     aRestituir: amount,
   }),
   darf: z.object({
@@ -124,11 +124,11 @@ const worksheetLineWire = z.object({
   /** Gross value of the line; like the quantity and the costs zero for a future, of which only the result is known. */
   valor: wireNumber,
   custos: wireNumber,
-  /** What was sold had cost, so that value − costs − this is the result; null where it cannot be told or is of a day trade's pair. */
+  /** Acquisition cost of the sold quantity, so that value − costs − this is the result; null when unknown, and for a day trade's pair. */
   custoDeAquisicao: amount,
   /** Null while the cost behind it is not known. */
   resultado: amount,
-  /** What the line adds to the sales of the R$ 20.000,00. */
+  /** Amount the line adds to the month's sales, held against the R$ 20.000,00 limit. */
   contaNoLimite: wireNumber,
   /** Null when it is in none: `motivo` says why. */
   grupo: z.enum(pools).nullable(),
@@ -317,7 +317,7 @@ export const taxRecordInput = z.object({ id: recordId });
 export const paymentInput = z.object({
   mes: monthText,
   data: calendarDate,
-  /** Of the slip, without fine and interest. */
+  /** Principal of the slip, without fine and interest. */
   valor: money.refine((valor) => valor.gt(0), "Informe quanto você pagou."),
 });
 export type PaymentInput = z.output<typeof paymentInput>;

@@ -4,7 +4,7 @@ import { testEngine } from "./engine.ts";
 import { embeddedTemplate, postgresTemplate, withDatabase } from "./template.ts";
 
 export interface TestDatabase extends Database {
-  /** Of a database of its own; undefined on the embedded engine. */
+  /** Address of the test's own database; undefined on the embedded engine. */
   url: string | undefined;
 }
 

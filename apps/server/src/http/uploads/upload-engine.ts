@@ -83,7 +83,7 @@ export function createUploadEngine(storage: FileStorage, newKey: () => string): 
     async settled() {
       await Promise.allSettled(taking);
     },
-    // What was stored is taken back by the route, which knows all of it.
+    // The route deletes the stored files, since it knows all of them.
     _removeFile: (_req, _file, done) => done(null),
   };
 }

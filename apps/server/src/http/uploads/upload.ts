@@ -79,7 +79,7 @@ class NothingKept extends Error {
 }
 
 /**
- * Makes records of what one request brought, unless its key was answered before.
+ * Creates records of the files of one request, unless its key was answered before.
  *
  * @param unkept - loses what got a record
  * @throws NothingKept when no file is within the limits

@@ -4,7 +4,7 @@ import { IconBell, IconFileText, IconShieldLock, IconUsers } from "@tabler/icons
 import classes from "./audit-list.module.css";
 import { type AuditEntry, describeActor, describeEntry } from "./describe-entry.ts";
 
-/** Of a notification's message; addresses and titles are shown whole. */
+/** Lines shown of a notification's message; addresses and titles are shown whole. */
 const MAX_LINES = 3;
 
 function iconOf(action: AuditEntry["action"]) {
@@ -13,7 +13,7 @@ function iconOf(action: AuditEntry["action"]) {
   return action.startsWith("content.") ? IconFileText : IconShieldLock;
 }
 
-/** What was done, who did it and when. Takes the focus when it is the first entry of a newly loaded page. */
+/** Action, actor and time. Takes the focus when it is the first entry of a newly loaded page. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const Icon = iconOf(entry.action);
   return (

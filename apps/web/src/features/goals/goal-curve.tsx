@@ -7,7 +7,7 @@ import { copy } from "./copy.ts";
 import classes from "./goal-curve.module.css";
 import type { Goal } from "./use-goals.ts";
 
-/** Of the drawing, in units of its own; it grows with the card. */
+/** Width of the drawing, in units of its own; it grows with the card. */
 const WIDTH = 300;
 const HEIGHT = 64;
 

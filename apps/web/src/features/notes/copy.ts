@@ -65,7 +65,7 @@ export const copy = {
   columns: { day: "Data", note: "Nota", charges: "Custos", net: "Líquido", state: "Situação" },
   number: (numero: string | null) => (numero === null ? "sem número" : `nº ${numero}`),
   net: { D: "a pagar", C: "a receber" },
-  /** Of notes that are not of the exchange's spot market. */
+  /** Names of markets other than the exchange's spot market. */
   markets: { BMF: "futuros", EMPRESTIMO: "empréstimo de ações", EUA: "Estados Unidos" } as Readonly<
     Record<string, string>
   >,

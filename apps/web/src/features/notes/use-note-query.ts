@@ -8,7 +8,7 @@ type FilterName = (typeof FILTERS)[number];
 
 const wholeNumber = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : null);
 
-/** What the address says of the notes: filters, the opened note or file, and the place to point at. */
+/** Notes screen's part of the address: filters, the opened note or file, and the place to point at. */
 export function useNoteQuery() {
   const [query, setQuery] = useSearchParams();
   const text = (name: FilterName) => query.get(name) || undefined;
@@ -45,7 +45,7 @@ export function useNoteQuery() {
     listAddress: () => addressOf(query, {}),
     noteAddress: (nota: string) => addressOf(query, { nota }),
     fileAddress: (arquivo: string) => addressOf(query, { arquivo }),
-    /** Points at a place of what is opened, without a step to go back to. */
+    /** Points at a place of the opened note or file, without a step in the history. */
     point: ({ pagina, linha }: { pagina: number; linha: number }) =>
       setQuery(
         (before) => {

@@ -6,7 +6,7 @@ export type Sort = (typeof sorts)[number];
 
 const YES = "sim";
 
-/** What the address says of the positions: the opened asset, and how the list is narrowed, ordered and grouped. */
+/** Positions screen's part of the address: the opened asset, and the list's filter, order and grouping. */
 export function usePositionsQuery() {
   const [query, setQuery] = useSearchParams();
   const change = (name: string, value: string | null) =>

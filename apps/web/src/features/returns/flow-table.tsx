@@ -12,7 +12,7 @@ interface FlowTableProps {
   /** The figure that was made from them. */
   of: string;
   returns: ReturnsOfPeriod;
-  /** Has all purchases and sales in place of what came in and went out, and ends with the gain that the rows add up to. */
+  /** Shows all purchases and sales in place of deposits and withdrawals, and ends with the gain that the rows add up to. */
   hasGain?: boolean;
 }
 

@@ -5,7 +5,7 @@ const MONTH = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/;
 const YEAR = /^(?:19|2\d)\d{2}$/;
 const ANNUAL = "declaracao";
 
-/** What the address says of the taxes: year, opened month and whether the year is shown for the annual return. */
+/** Tax screen's part of the address: year, opened month and whether the annual return is shown. */
 export function useTaxesQuery() {
   const [query, setQuery] = useSearchParams();
   const read = (name: string, spelling: RegExp) => {

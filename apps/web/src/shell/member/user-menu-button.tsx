@@ -4,7 +4,7 @@ import { copy } from "../copy.ts";
 import classes from "./user-menu.module.css";
 
 interface UserMenuButtonProps extends Omit<ComponentPropsWithRef<"button">, keyof UnstyledButtonProps> {
-  /** Of the person whose menu it opens. */
+  /** Name of the person whose menu it opens. */
   name: string;
 }
 

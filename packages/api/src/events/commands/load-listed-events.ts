@@ -8,7 +8,7 @@ import { tellBrowsers } from "../../news/commands.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /**
- * Keeps the events of companies that an administrator sent, in place of what was known of the same day: all of them, or none.
+ * Keeps the corporate events that an administrator sent, replacing those of the same day: all of them, or none.
  *
  * @param text - the file; the caller bounds its length
  * @throws DomainError what {@link readListedEvents} throws

@@ -50,7 +50,7 @@ export function listSuggestions(ctx: ServiceContext): Promise<Suggestion[]> {
 /** The exchange's day and the one that a person entered are seldom further apart. */
 const SAME_EVENT_DAYS = 10;
 
-/** Listed events of what the viewer held, or owed, when they came, but for those entered. */
+/** Listed events of assets in which the viewer had a position on the event's day, without those entered already. */
 async function listListed(ctx: ServiceContext, known: readonly string[], today: CalendarDate): Promise<Suggestion[]> {
   if (known.length === 0) return [];
   const listed = await ctx.db
@@ -90,7 +90,7 @@ async function listListed(ctx: ServiceContext, known: readonly string[], today: 
     .map(suggestListed);
 }
 
-/** What was held of each asset before the first sale beyond it. */
+/** Quantity of each asset held before the first sale that exceeds it. */
 async function listHeldBefore({ db, viewer }: ServiceContext, holes: readonly Hole[]): Promise<Map<string, Decimal>> {
   if (holes.length === 0) return new Map();
   const rows = await db

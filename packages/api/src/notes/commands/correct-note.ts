@@ -17,7 +17,7 @@ import { adoptDocument } from "./hold-foreign-notes.ts";
 const TOPICS = ["notes", "portfolio"] as const;
 
 /**
- * Keeps what the viewer read differently on a note's print, in place of what was corrected before, and replays the ledger.
+ * Keeps the viewer's corrections of a note in place of earlier ones, and replays the ledger.
  * A note that was left out counts again.
  *
  * @throws DomainError NOTE_NOT_FOUND, NOTE_CLOSES, NO_SUCH_FIGURE, CORRECTION_DOES_NOT_CLOSE
@@ -66,7 +66,7 @@ export async function forgetFallenCorrection({ db, viewer }: ServiceContext, id:
 }
 
 /**
- * Leaves a note that does not close out of every figure and of what is told to be unproven, also if a newer reader closes it.
+ * Excludes an unproven note from every figure and from the pendencies, even if a newer reader proves it.
  *
  * @throws DomainError NOTE_NOT_FOUND, NOTE_CLOSES
  */

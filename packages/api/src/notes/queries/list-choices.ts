@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context.ts";
 /** Corrections that fell away and that nobody dismissed; each is a line of its own on the screen. */
 const MAX_FALLEN = 50;
 
-/** What the viewer's notes can be filtered by, and the files and corrections that need a look. */
+/** Filter choices for the viewer's notes, and the files and corrections that need a look. */
 export async function listChoices(ctx: ServiceContext) {
   const { db, viewer } = ctx;
   const corretoras = await db

@@ -28,7 +28,7 @@ const managedColumns = [
   )`.as("totalLidos"),
 ] as const;
 
-/** One page of what was sent, newest first. Both days are whole days in São Paulo and belong to the range. */
+/** One page of the sent notifications, newest first. Both days are whole days in São Paulo and belong to the range. */
 export async function listManaged(ctx: ServiceContext, { page, limit, startDate, endDate }: ManagedPageInput) {
   let rows = managed(ctx);
   let days = ctx.db.selectFrom("tallies").where("list", "=", "notifications");

@@ -3,7 +3,7 @@ import { type NameTables, printedName } from "@app/core/notes/instruments/resolv
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
-/** What the viewer and the operator know of some printed securities. @param printed - as notes print them */
+/** The viewer's and the operator's tables of names, for some printed securities. @param printed - as notes print them */
 export async function findNameTables(
   { db, viewer }: Pick<ServiceContext, "db" | "viewer">,
   printed: Iterable<string>,

@@ -32,7 +32,7 @@ function wholeValue(positions: readonly PricedPosition[]): Decimal | null {
 }
 
 /**
- * What purchases took and opening positions brought, less what sales gave, of the days after one, in BRL.
+ * Cost of purchases and opening positions less proceeds of sales, on the days after a day, in BRL.
  *
  * @param until - the last day that counts; null for all
  */

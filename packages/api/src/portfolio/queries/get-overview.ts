@@ -47,7 +47,7 @@ function countNotes({ db, viewer }: ServiceContext) {
     .executeTakeFirstOrThrow();
 }
 
-/** While the ledger is behind the notes nothing is said of what is held. */
+/** While the ledger is behind the notes, positions are not shown. */
 function getHeld(ctx: ServiceContext) {
   return inSnapshot(ctx, async (tx) => {
     if (await isLedgerBehind(tx)) return { atualizando: true, investido: null, ativos: 0, semCusto: [] };

@@ -10,7 +10,7 @@ import { readLedger } from "./ledger/list-ledger.ts";
 import { listFutureResults } from "./list-future-results.ts";
 
 /**
- * What the viewer realised, by month, asset, class and broker, with what it cost.
+ * The viewer's realised results by month, asset, class and broker, with their costs.
  *
  * @param ano - null for all years
  * @throws DomainError LEDGER_UPDATING
@@ -48,7 +48,7 @@ async function listFutures(ctx: ServiceContext): Promise<RealisedRow[]> {
   return (await listFutureResults(ctx)).map((result) => ({ ...result, classe: tickerKind(result.ticker) }));
 }
 
-/** What the notes of a period charged, and what they withheld, in BRL. */
+/** Charges and withheld tax of the notes of a period, in BRL. */
 async function sumCharged({ db, viewer }: ServiceContext, period: { from: string; to: string } | null) {
   const isWithheld = sql<boolean>`note_charges.tipo = any(${WITHHELD_TAXES}::text[])`;
   const rows = await db

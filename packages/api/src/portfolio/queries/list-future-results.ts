@@ -6,7 +6,7 @@ import { WITHHELD_TAXES } from "@app/core/portfolio/parts";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
-/** What the viewer's reconciled notes of futures realised, by both readings of its day. */
+/** Results of the viewer's proven futures notes, by both readings of the day they are realised on. */
 export async function readFutures(ctx: ServiceContext): Promise<RealisedFutures> {
   return realisedFutures(await listFutureNotes(ctx), dayInSaoPaulo(ctx.now));
 }
@@ -27,10 +27,10 @@ export async function listFutureNotes(ctx: ServiceContext): Promise<FutureNote[]
 /** A line of a note of futures that a position is worked out from: no exercise of an option, and with the code of its contract. */
 export const isFutureLine = sql<boolean>`(trades.ticker is not null and coalesce(trades.observacao, 'AJUPOS') = 'AJUPOS')`;
 
-/** What closed, by day. */
+/** Closed positions, by day. */
 export const listFutureResults = async (ctx: ServiceContext) => (await readFutures(ctx)).encerramento;
 
-/** What closed, by day, before costs. Source: domain §1.14. */
+/** Closed positions, by day, before costs. Source: domain §1.14. */
 export async function listFutureResultsBeforeCosts(ctx: ServiceContext) {
   const notes = (await listFutureNotes(ctx)).map((note) => ({ ...note, custos: ZERO }));
   return realisedFutures(notes, dayInSaoPaulo(ctx.now)).encerramento;
@@ -64,7 +64,7 @@ async function listLines({ db, viewer }: ServiceContext) {
   return rows.flatMap(({ kind, ticker, ...row }) => (ticker === null ? [] : [{ ...row, ticker, tipo: kind }]));
 }
 
-/** What each note charged but for income tax. Source: domain §1.3. */
+/** Charges of each note, without income tax. Source: domain §1.3. */
 function listCosts({ db, viewer }: ServiceContext) {
   return db
     .selectFrom("note_charges")

@@ -151,7 +151,7 @@ describe("realised results", () => {
     expect(await (await callerFor(db, services, user)).portfolio.results({ ano: 2024 })).toMatchObject({
       total: 0,
       meses: [],
-      // What was paid for purchases that are still held took no part of a result.
+      // Costs of purchases that are still held are in no result yet.
       custos: expect.closeTo(1, 8),
       parteDosCustos: null,
     });

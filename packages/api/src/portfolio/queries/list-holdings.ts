@@ -83,7 +83,7 @@ async function listPrices(
     const traded: KnownPrice | null =
       dia && quantidade?.gt(0) && valor ? { preco: valor.div(quantidade), dia, fonte: "ultimo_negocio" } : null;
     const known = [market.get(ticker), traded].filter((price) => price && price.dia >= (unitChanges.get(ticker) ?? ""));
-    // Of the same day, the market's or the person's own: a trade is one of many of its day.
+    // On the same day the market's or the person's own price wins over a trade's, which is one of many of its day.
     const price = known.reduce(
       (newest, other) => (newest && other && other.dia > newest.dia ? other : newest),
       known[0],
@@ -93,7 +93,7 @@ async function listPrices(
   return prices;
 }
 
-/** Of each asset its last trade, with nulls where it has none. */
+/** The last trade of each asset, with nulls where it has none. */
 function listLastTrades({ db, viewer }: ServiceContext, tickers: readonly string[], until: CalendarDate) {
   return db
     .selectFrom(sql<{ ticker: string }>`(select unnest(${tickers}::text[]) as ticker)`.as("asset"))
@@ -115,7 +115,7 @@ function listLastTrades({ db, viewer }: ServiceContext, tickers: readonly string
     .execute();
 }
 
-/** Of each asset whose units ever changed, the last day on which they did. */
+/** The last day on which an event changed the units of each asset; assets without such an event are absent. */
 async function listUnitChanges(
   { db, viewer }: ServiceContext,
   tickers: readonly string[],

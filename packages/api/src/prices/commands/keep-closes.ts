@@ -8,7 +8,7 @@ import type { VisitorContext } from "../../context.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /**
- * Keeps closes that are everybody's, in place of what the same source said of the ticker and day; one of odd lots only where
+ * Keeps closes for all people, replacing those of the same source, ticker and day; one of odd lots only where
  * there is none. Later files correct earlier ones.
  *
  * @param closes - one per ticker and day

@@ -9,7 +9,7 @@ import { inTransaction } from "../../transaction.ts";
 const POINTS_PER_STATEMENT = 1000;
 
 /**
- * Keeps the points of a series, in place of what was known of their days.
+ * Keeps the points of a series, replacing those of the same days.
  *
  * @param fonte - the file or the address that they are from
  */

@@ -31,7 +31,7 @@ import {
   waitForTurn,
 } from "./take-turns.ts";
 
-/** What the end of a run may change on a person's screens. */
+/** Topics whose screens the end of a run may change. */
 const RUN_TOPICS: readonly NewsTopic[] = ["files", "notes", "portfolio", "notifications"];
 
 interface Claim {

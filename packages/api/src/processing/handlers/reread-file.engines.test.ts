@@ -200,7 +200,7 @@ describe("a file that an older reader read", () => {
   });
 });
 
-/** What was read from a file, and what its row says, but for the number of its reader. */
+/** The notes read from a file and its row, without the version of its reader. */
 async function everythingOf(db: Db, fileId: string) {
   const file = await db.selectFrom("files").selectAll().where("id", "=", fileId).executeTakeFirstOrThrow();
   const { readerVersion: _, ...row } = file;

@@ -27,7 +27,7 @@ interface Reader {
   userId: string;
   servedAt: Date | null;
   heavyUntil: Date | null;
-  /** Of theirs, how many are read now. */
+  /** How many of that person's files are being read now. */
   reading: number;
 }
 

@@ -22,6 +22,6 @@ function* writeList(entries: readonly unknown[]): Generator<string> {
   yield "\n  ]";
 }
 
-/** A line break in a text is written as `\n`, so that every real one is of the layout. */
+/** A line break in a text is written as `\n`, so that every real one belongs to the layout. */
 const indented = (value: unknown, depth: number) =>
   JSON.stringify(value, null, 2).replaceAll("\n", `\n${"  ".repeat(depth)}`);

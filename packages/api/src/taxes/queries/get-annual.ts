@@ -18,7 +18,7 @@ import { isOfYear } from "./get-months.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
 import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
 
-/** What the viewer's notes say for the annual return of a year. @throws DomainError LEDGER_UPDATING */
+/** The annual return of a year, from the viewer's notes. @throws DomainError LEDGER_UPDATING */
 export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
   return readLedger(ctx, async (tx) => {
     const basis = await readTaxBasis(tx);
@@ -60,7 +60,7 @@ function fundsOf({ mes, completo, pools: { fii } }: MonthAssessment) {
   return { mes, completo, resultado, prejuizoAnterior, base, prejuizoACompensar, imposto };
 }
 
-/** What was held at the ends of a year and of the year before, and whose cost is not known. */
+/** Positions at the end of a year and of the year before, and the assets whose cost is not known. */
 async function listYearEnd(tx: ServiceContext, { classOf }: TaxBasis, ano: number) {
   const [until, untilBefore] = [`${ano}-12-31`, `${ano - 1}-12-31`];
   const before = new Map((await lastRows(tx, untilBefore).execute()).map((row) => [row.ticker, row]));
@@ -84,7 +84,7 @@ async function listYearEnd(tx: ServiceContext, { classOf }: TaxBasis, ano: numbe
 
 type LastRow = Awaited<ReturnType<ReturnType<typeof lastRows>["execute"]>>[number];
 
-/** Of what was held long, in BRL; null while it is not known. */
+/** Cost of a long position, in BRL; null while it is not known. */
 function costOf(row: LastRow | undefined): Decimal | null {
   if (row && !row.custoConhecido) return null;
   return row?.quantidadeAcumulada.gt(0) ? row.custoTotal : ZERO;

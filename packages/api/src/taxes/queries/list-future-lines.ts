@@ -3,7 +3,7 @@ import type { ServiceContext } from "../../context.ts";
 import { sourceColumns } from "../../portfolio/queries/ledger/source-columns.ts";
 import type { TaxBasis } from "./read-tax-input.ts";
 
-/** What futures realised in a month by the chosen reading, each result with the first line of its contract on its note. */
+/** Results of futures in a month by the chosen reading, each with the first line of its contract on its note. */
 export async function listFutureLines(tx: ServiceContext, { futures, input }: TaxBasis, mes: string) {
   const ofMonth = futures[input.readings.mesDosFuturos].filter(({ data }) => data.startsWith(mes));
   const sources = await listSources(tx, new Set(ofMonth.flatMap(({ noteId }) => noteId ?? [])));

@@ -15,7 +15,7 @@ import { listEvents } from "../../events/queries/list-events.ts";
 import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import { isFutureLine } from "../../portfolio/queries/list-future-results.ts";
 
-/** What the viewer's notes hold and their ledger does not, so that months stay open. */
+/** Trades of the viewer's notes that are not in the ledger, so that months stay open. */
 export async function listNoteGaps(tx: ServiceContext): Promise<NoteGap[]> {
   return [
     ...(await listUnproven(tx)),

@@ -80,7 +80,7 @@ export async function getTaxReminders({ db, viewer }: OwnContext): Promise<{ ati
   return { ativos: settings?.ativos ?? true };
 }
 
-/** Of what the viewer was reminded, for the export. */
+/** The reminders sent to the viewer, for the export. */
 export function listSentReminders({ db, viewer }: OwnContext) {
   return db
     .selectFrom("tax_reminders")

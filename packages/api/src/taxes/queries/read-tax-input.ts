@@ -24,7 +24,7 @@ interface CountedRow extends Omit<TaxedRow, "quantidadeAcumulada" | "custoTotal"
   custos: Decimal;
 }
 
-/** What a person's months are worked out from. */
+/** Input of the assessment of a person's months. */
 export interface TaxBasis {
   input: AssessmentInput;
   counted: { row: CountedRow; entry: TaxEntry }[];

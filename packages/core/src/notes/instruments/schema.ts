@@ -20,7 +20,7 @@ export const forgetNameInput = z.object({ nome });
 /** A name of the viewer's notes for which nobody knows the security. */
 export const unknownNameWire = z.object({
   nome: z.string(),
-  /** Of its trades. */
+  /** Number of its trades. */
   quantidadeNegocios: z.number().int(),
   primeiroPregao: z.string(),
   ultimoPregao: z.string(),

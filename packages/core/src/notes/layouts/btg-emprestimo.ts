@@ -33,7 +33,7 @@ const DAY = "\\d{2}/\\d{2}/\\d{4}";
 const MONEY = "-? ?(?:r\\$ ?)?-?[\\d.,]*\\d";
 const NUMBER = "[\\d.,]*\\d";
 
-/** What the fields are called, and what their values look like; the longer label of two before the shorter. */
+/** Labels of the fields and patterns of their values; the longer of two labels comes first. */
 const fields: readonly (readonly [LoanField, label: string, value: string])[] = [
   ["vencimento", "(?:data de )?vencimento", DAY],
   ["data", "data (?:(?:da|de|do) (?:liquidacao|operacao|contrato|contratacao|registro)|pregao)", DAY],

@@ -10,7 +10,7 @@ export interface TextRow {
   pagina: number;
   /** From 1, top to bottom. */
   linha: number;
-  /** Of its highest item, in points from the top of the page. */
+  /** Position of its highest item, in points from the top of the page. */
   y: number;
   items: TextItem[];
   /** {@link joinItems} of its items. */
@@ -43,7 +43,7 @@ export function groupRows(page: TextPage): TextRow[] {
 /** How far a copy of a part of a text may be from that part, in points. */
 const COPY_SLACK_PT = 2;
 
-/** Of texts drawn twice the reader of PDFs may join one copy to its neighbour: the part that stands alone is dropped. */
+/** When a text is drawn twice, the reader of PDFs may join one copy to its neighbour: the copy that stands alone is dropped. */
 function withoutCovered(items: readonly TextItem[]): TextItem[] {
   const kept: TextItem[] = [];
   for (const item of items) {

@@ -42,7 +42,7 @@ const AMOUNT = /^(-?) ?(?:R\$ ?)?(-?[\d.,]+) ?\|? ?([DC])?$/;
 
 const figure = (key: FigureKey, label: RegExp): PairLabel<FigureKey> => ({ key, label, value: AMOUNT });
 
-/** What the prints call the figures of a futures note; the longer label of two before the shorter. Source: note-layouts §3. */
+/** Labels of the figures of a futures note; the longer of two labels comes first. Source: note-layouts §3. */
 const figureLabels: readonly PairLabel<FigureKey>[] = [
   figure("business", /^(valor dos|total de) negocios/),
   figure("expenses", /^total (d[ae]s? despesas|de custos operacionais|d[eo]s custos|despesas|custos)|^custos:?$/),
@@ -164,7 +164,7 @@ interface FuturesPrint {
   figures: FutureFigures;
 }
 
-/** The note of what was read from its pages; null when its day, its trades or its net are missing. */
+/** Builds the note from its parsed pages; null when its day, its trades or its net are missing. */
 export function futuresNote({ header, sheets, broker, layout, lines, figures }: FuturesPrint): ReadNote | null {
   const negocios = lines.flatMap(({ trade }) => trade ?? []);
   const { numero, dataPregao } = header;
@@ -208,7 +208,7 @@ export function futuresNote({ header, sheets, broker, layout, lines, figures }: 
 
 const signedValue = ({ valor, debitoCredito }: NoteTrade) => (debitoCredito === "D" ? valor.negated() : valor);
 
-/** Where the print tells no sign, that of what the figure must be. */
+/** Where the print has no sign, the one that makes the totals add up. */
 function signed(figure: Figure | undefined, expected: Decimal): Decimal | null {
   if (!figure) return null;
   const isNegative = figure.isNegative ?? expected.isNegative();

@@ -1,7 +1,7 @@
 import type { ChargeType } from "../schema.ts";
 
 /**
- * What the prints call the parts of a note. Each label is matched as `matchKey` gives it, so accents, capitals and kinds of
+ * Labels of the parts of a note. Each label is matched as `matchKey` gives it, so accents, capitals and kinds of
  * blanks and dashes do not matter. Source: note-layouts §2.
  */
 export const operationLabels = {

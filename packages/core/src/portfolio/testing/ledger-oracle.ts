@@ -28,7 +28,7 @@ interface Pot {
   sure: boolean;
   missing: bigint;
   since: string | null;
-  /** Of the rows that are sure, and whether all were. */
+  /** Result of the rows whose cost is known, and whether all were. */
   realised: bigint;
   wholly: boolean;
 }

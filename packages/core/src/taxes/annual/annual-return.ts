@@ -7,7 +7,7 @@ import type { TaxEntry, TaxMarket } from "../entries.ts";
 import type { MonthAssessment } from "../months/assessment.ts";
 import { placeOf } from "../pools.ts";
 
-/** What was held of an asset at the ends of two years; costs in BRL by the average price, never the market's. */
+/** Position of an asset at the ends of two years; costs in BRL by the average price, never the market's. */
 export interface YearEndHolding {
   ticker: string;
   /** Null when no table knows it. */
@@ -66,7 +66,7 @@ const UNITS: Record<TaxClass, readonly [one: string, many: string]> = {
   outro: ["título", "títulos"],
 };
 
-/** What is declared of each asset that was held long at either year's end, by code and ticker. Short positions are no goods. */
+/** Goods to declare: each long position at either year's end, by code and ticker. Short positions are no goods. */
 export function goodsAndRights(holdings: readonly YearEndHolding[]): DeclaredGood[] {
   return holdings
     .filter(({ quantidade, custoAnterior }) => quantidade.gt(0) || custoAnterior?.gt(0))
@@ -180,7 +180,7 @@ export interface YearTotals {
   isento: Decimal;
   irrfComum: Decimal;
   irrfDayTrade: Decimal;
-  /** Of December. */
+  /** Left over in December. */
   irrfARestituir: Decimal;
   /** Payable by the slips of the year's months; null while a month is open. */
   darf: Decimal | null;

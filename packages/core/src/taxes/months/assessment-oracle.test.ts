@@ -37,7 +37,7 @@ const CLASSES: readonly InstrumentKind[] = ["acao", "acao", "acao", "bdr", "fii"
 interface InventedFuture {
   ticker: string;
   days: { data: string; tipo: FutureLine["tipo"]; ajuste: number; custo: number }[];
-  /** False when one adjustment is of more contracts than were opened. */
+  /** False when one adjustment covers more contracts than were opened. */
   isWhole: boolean;
 }
 

@@ -23,12 +23,12 @@ export interface StatedLoss {
 
 /** Everything that a person's months depend on. */
 export interface AssessmentInput {
-  /** Of the ledger. */
+  /** Entries of the ledger. */
   entries: readonly TaxEntry[];
   futures: FutureEntries;
   withholdings: readonly Withholding[];
   statedLosses: readonly StatedLoss[];
-  /** Of notes not proven and names without a ticker, by their month. */
+  /** Notes not proven and names without a ticker, by their month. */
   pendencies: readonly (Pendency & { mes: string })[];
   readings: Readings;
   /** The last month that is told, as `yyyy-mm`. */
@@ -68,7 +68,7 @@ export interface MonthAssessment {
     usado: Decimal | null;
     /** Carried into the next month; null while the tax is not known. */
     aCompensar: Decimal | null;
-    /** Of day trades, in December: refunded on request; null while the tax is not known. Source: domain §4.4.5. */
+    /** Tax withheld on day trades and left over in December: refunded on request; null while the tax is not known. Source: domain §4.4.5. */
     aRestituir: Decimal | null;
   };
   darf: PaymentSlip & {
@@ -138,7 +138,7 @@ export function assessMonths(input: AssessmentInput): MonthAssessment[] {
   return months;
 }
 
-/** What the months count: the ledger's entries, and those of futures by the chosen reading. */
+/** Entries that the months add up: the ledger's, and those of futures by the chosen reading. */
 export function entriesOf({ entries, futures, readings }: Pick<AssessmentInput, "entries" | "futures" | "readings">) {
   return [...entries, ...futures[readings.mesDosFuturos]];
 }

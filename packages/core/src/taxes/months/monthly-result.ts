@@ -23,9 +23,9 @@ export interface Pendency {
   tipo: PendencyType;
   /** The pools whose figures it leaves open. */
   pools: Pool[];
-  /** Null when it is of no single asset. */
+  /** Null when it concerns no single asset. */
   ticker: string | null;
-  /** The note that has to be looked at; absent when it is of none. */
+  /** The note that has to be looked at; absent when it concerns none. */
   notaId?: string;
   mensagem: string;
 }

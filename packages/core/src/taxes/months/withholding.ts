@@ -7,7 +7,7 @@ import type { Readings } from "../contested.ts";
 export interface Withholding {
   tipo: "comum" | "day_trade";
   corretora: string;
-  /** Of the trading day. */
+  /** The trading day. */
   data: CalendarDate;
   valor: Decimal;
   /** True when the note takes it from its net; false when it only tells it. */

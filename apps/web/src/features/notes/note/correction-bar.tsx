@@ -13,7 +13,7 @@ interface CorrectionBarProps {
   onCancel: () => void;
 }
 
-/** What the proofs say of the figures typed so far, and the way to keep them. */
+/** Result of the proofs for the figures typed so far, and the button that keeps them. */
 export function CorrectionBar({ draft, moeda, isSaving, onSave, onCancel }: CorrectionBarProps) {
   const hides = useHidesValues();
   const text = describe(draft, moeda);

@@ -157,7 +157,7 @@ function operationsOf(checks: Note["verificacoes"], costs: Decimal): number | un
 
 type Proof = Pick<Note, "custos" | "liquido" | "verificacoes">;
 
-/** What the proof shows of a note whose figures are being typed. */
+/** Proof of a note while its figures are being typed. */
 function proofOf({ custos, liquido, verificacoes }: ReadNote): Proof {
   return {
     custos: custos.map((charge) => ({ ...charge, valor: charge.valor.toNumber() })),

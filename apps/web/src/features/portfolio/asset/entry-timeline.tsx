@@ -7,7 +7,7 @@ import { copy } from "../copy.ts";
 import { EntryItem } from "./entry-item.tsx";
 import classes from "./entry-timeline.module.css";
 
-/** Of one answer: short enough to come at once, long enough that few people ever press for more. */
+/** Entries in one answer: few enough to arrive at once, enough that few people ever press for more. */
 const PAGE_LENGTH = 200;
 
 const words = copy.asset;

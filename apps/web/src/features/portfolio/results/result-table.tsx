@@ -9,7 +9,7 @@ interface ResultRow {
   resultado: number;
   comum: number;
   dayTrade: number;
-  /** False when a purchase is missing: then the figures are of the part that is known. */
+  /** False when a purchase is missing: the figures then cover the known part only. */
   confiavel?: boolean;
 }
 

@@ -12,7 +12,7 @@ const ALL = "";
 const YEAR = "ano";
 const words = copy.results;
 
-/** What was realised, of all years or of the one that the address names. */
+/** Realised results, of all years or of the one in the address. */
 export function Results() {
   const [query, setQuery] = useSearchParams();
   const named = query.get(YEAR);

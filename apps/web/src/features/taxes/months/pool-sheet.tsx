@@ -24,7 +24,7 @@ const rateRules: Readonly<Record<Pool, TaxRuleId>> = {
 interface PoolSheetProps {
   pool: Pool;
   month: MonthOfYear;
-  /** Of this pool. */
+  /** Results of this pool. */
   lines: readonly Line[];
   rules: readonly Rule[];
 }
@@ -100,5 +100,5 @@ export function PoolSheet({ pool, month, lines, rules }: PoolSheetProps) {
   );
 }
 
-/** Of floats, as people would add them up. */
+/** Sum of floats, rounded to cents as people would add them up. */
 const plus = (a: number, b: number) => new Decimal(a).plus(b).toNumber();

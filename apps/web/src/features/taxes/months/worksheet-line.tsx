@@ -58,7 +58,7 @@ export function WorksheetLine({ line, rules }: { line: Line; rules: readonly Rul
   );
 }
 
-/** `R$ 3.800,00 − custos R$ 2,00 − custo de aquisição R$ 3.000,00`, as far as the cost is of this line. */
+/** `R$ 3.800,00 − custos R$ 2,00 − custo de aquisição R$ 3.000,00`; without the last term where the line has no cost of its own. */
 function Terms({ line: { valor, custos, custoDeAquisicao, tipo, lado } }: { line: Line }) {
   if (valor === 0) return null;
   return (

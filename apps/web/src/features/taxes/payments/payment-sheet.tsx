@@ -18,7 +18,7 @@ interface PaymentSheetProps {
   today: CalendarDate;
 }
 
-/** What the person says to have paid of a month's slip, what is missing of it, and what being late costs. */
+/** Payments of a month's slip, the unpaid rest, and the fine and interest on it. */
 export function PaymentSheet({ month, payments, late, today }: PaymentSheetProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);

@@ -61,7 +61,7 @@ type SourceRow = { [Field in keyof Source]: Source[Field] | null };
 /** A row with the line of the note that it is from; null amounts where the cost is unknown. */
 export function toLine<Row extends SourceRow & Omit<LedgerLine, "fonte">>(row: Row) {
   const { notaId, numero, corretora, dataPregao, arquivoId, nomeArquivo, pagina, linha, corrigida, ...rest } = row;
-  // Of an event all of these are null; of a trade none but the number.
+  // An event has null in all of these; a trade may lack only the number.
   const isPrinted = notaId && corretora && dataPregao && arquivoId && nomeArquivo && pagina !== null && linha !== null;
   const place = isPrinted ? { notaId, corretora, dataPregao, arquivoId, nomeArquivo, pagina, linha } : null;
   const fonte: Source | null = place && { ...place, numero: numero ?? null, corrigida: corrigida === true };

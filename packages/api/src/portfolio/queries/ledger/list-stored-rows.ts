@@ -81,7 +81,7 @@ const begins = (from: ReadonlyMap<string, CalendarDate>, ticker: string, by: Cal
   return day !== undefined && day <= by;
 };
 
-/** What was traded on some days, by the notes of today. */
+/** Assets traded on some days, by the current notes. */
 async function listTradedOn({ db, viewer }: ServiceContext, days: readonly CalendarDate[]): Promise<Change[]> {
   const traded = await db
     .selectFrom("notes")

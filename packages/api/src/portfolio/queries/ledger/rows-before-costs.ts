@@ -65,7 +65,7 @@ export function listPositionsBeforeCosts(ctx: ServiceContext, until: CalendarDat
   });
 }
 
-/** The viewer's assets that a filter means, and those that events bind to them. */
+/** The viewer's assets that match a filter, and those linked to them by events. */
 async function listBoundAssets(
   ctx: ServiceContext,
   filter: LedgerFilter,
@@ -94,7 +94,7 @@ const ROWS_AT_ONCE = 500;
 
 type AmountName = "valor" | "resultado" | "custoTotal" | "precoMedio" | "resultadoAcumulado";
 
-/** What is not as stored, as PostgreSQL reads it. */
+/** Amounts that replace those of a stored row, as text for PostgreSQL. */
 interface GrossRow extends Pick<LedgerRow, "ticker" | "position"> {
   amounts: Readonly<Record<AmountName, string | null>>;
 }

@@ -16,7 +16,7 @@ import { httpTest as it } from "../testing/http-test.ts";
 
 const COUNT = byVolume({ small: 800, full: 5_000, deep: 100_000 });
 const SEED = Number(process.env.SEED ?? 20_261_121);
-/** Of the whole test; a hundred thousand take some minutes. */
+/** Limit of the whole test; a hundred thousand requests take some minutes. */
 const TIMEOUT_MS = byVolume({ small: 180_000, full: 180_000, deep: 60 * 60_000 });
 const CONCURRENCY = 4;
 /** Failures reported at most. */

@@ -15,7 +15,7 @@ export interface Suggestion extends Omit<LedgerEvent, "id"> {
 /** Splits beyond this are rarer than notes that are missing. */
 const MAX_SPLIT = 100;
 
-/** Of an event that says nothing but its asset and day. */
+/** Fields of an event that has only an asset and a day. */
 export const NO_FIELDS = { fator: null, quantidade: null, custo: null, tickerNovo: null, parteDoCusto: null };
 
 export function suggest(event: Omit<LedgerEvent, "id">, motivo: string): Suggestion {
@@ -24,7 +24,7 @@ export function suggest(event: Omit<LedgerEvent, "id">, motivo: string): Suggest
 }
 
 /**
- * A split that would explain a hole, when what was sold is a whole multiple of what was held.
+ * A split that would explain a hole, when the quantity sold is a whole multiple of the quantity held.
  *
  * @param held - before the first sale beyond it
  */
@@ -48,7 +48,7 @@ export function suggestOpening({ ticker, data, faltam }: Hole): Suggestion {
   );
 }
 
-/** What was held of an option series, and when it last changed. */
+/** Position in an option series, and when it last changed. */
 export interface HeldSeries {
   ticker: string;
   data: CalendarDate;
@@ -90,10 +90,10 @@ export function expiryOf(ticker: string, from: CalendarDate): CalendarDate {
 
 /** An exercise or a forward as a note prints it. */
 export interface PrintedLine {
-  /** Of an exercise, the code of the series with the E that notes add. */
+  /** For an exercise, the code of the series with the E that notes add. */
   ticker: string;
   especificacao: string;
-  /** Of a forward, its days. */
+  /** Term of a forward, in days; null for any other line. */
   prazo: string | null;
   data: CalendarDate;
   quantidade: Decimal;

@@ -42,7 +42,7 @@ export type SeriesName = (typeof seriesNames)[number];
 export const marketPriceSources = ["b3", "provedor"] as const;
 export type MarketPriceSource = (typeof marketPriceSources)[number];
 
-/** What was loaded or fetched: the exchange's file, a series, or quotations of the provider. */
+/** Kind of load: the exchange's file, a series, or quotations of the provider. */
 export const loadTypes = ["cotahist", "serie", "cotacoes"] as const;
 export type LoadType = (typeof loadTypes)[number];
 
@@ -53,7 +53,7 @@ export type LoadState = (typeof loadStates)[number];
 /** What an administrator reads of a load that ended. */
 export const loadOutcome = z.object({
   estado: z.enum(["concluido", "aviso", "falhou"]),
-  /** Days of what was kept; null for nothing. */
+  /** First and last day kept; null when nothing was kept. */
   de: calendarDate.nullable(),
   ate: calendarDate.nullable(),
   /** Closes or points kept. */
@@ -69,7 +69,7 @@ const seriesStatus = z.object({
   de: z.string(),
   ate: z.string(),
   pontos: z.number().int(),
-  /** Of the newest point: a file's name, or the address that was asked. */
+  /** Source of the newest point: a file's name, or the requested address. */
   fonte: z.string(),
   obtidoEm: wireInstant,
 });
@@ -89,7 +89,7 @@ const load = z.object({
   createdAt: wireInstant,
 });
 
-/** What is kept of prices and series, for administrators. */
+/** Stored prices and series, for administrators. */
 export const pricesStatusWire = z.object({
   anos: z.array(
     z.object({

@@ -1,12 +1,12 @@
 import type { Decimal } from "../money.ts";
 
-/** What a period began and ended with and what was traded in it, in BRL. */
+/** Opening and closing value of a period, and its trades, in BRL. */
 export interface Period {
   /** Value before its first day; zero when it begins with the first purchase. */
   inicial: Decimal;
-  /** What purchases cost, with their costs. */
+  /** Purchases, costs included. */
   compras: Decimal;
-  /** What sales brought, less their costs. */
+  /** Sales, net of costs. */
   vendas: Decimal;
   /** Value after its last day. */
   final: Decimal;

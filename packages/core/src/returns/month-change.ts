@@ -5,14 +5,14 @@ import { FRESH_DAYS } from "./portfolio-days.ts";
 /** What {@link monthChange} needs of a measured period that covers the month; null where an amount is not known. */
 export interface MeasuredPeriod {
   curva: readonly { dia: CalendarDate; valor: number | null; twr: number | null }[];
-  /** What was held before the first day of the curve, and on which day; no day when that was nothing. */
+  /** Value held before the first day of the curve, and its day; no day when nothing was held. */
   diaInicial: CalendarDate | null;
   inicial: number | null;
   final: number | null;
   fluxos: readonly { dia: CalendarDate; valor: number | null }[];
 }
 
-/** What a month gave. */
+/** Result of a month. */
 export interface MonthChange {
   /** In BRL: the value now less that at the end of the month before and less what went in since; null without both values. */
   ganho: number | null;
@@ -20,7 +20,7 @@ export interface MonthChange {
   twr: number | null;
 }
 
-/** What the month of a day gave so far, out of a period that was measured already. Source: domain §10. */
+/** Return of the current month up to a day, taken from a period that was measured already. Source: domain §10. */
 export function monthChange(period: MeasuredPeriod, today: CalendarDate): MonthChange {
   const { curva, final, fluxos } = period;
   const first = `${today.slice(0, 7)}-01`;
@@ -35,7 +35,7 @@ export function monthChange(period: MeasuredPeriod, today: CalendarDate): MonthC
   return { ganho: ganho.toNumber(), twr: twr.toNumber() };
 }
 
-/** What there was before a day; null when that is not known, also because the last value is not recent. */
+/** Value before a day; null when it is not known, also because the last value is not recent. */
 function valueBefore({ curva, diaInicial, inicial }: MeasuredPeriod, first: CalendarDate) {
   const { dia, valor, twr } = curva.findLast((point) => point.dia < first) ?? {
     dia: diaInicial ?? first,
@@ -43,6 +43,6 @@ function valueBefore({ curva, diaInicial, inicial }: MeasuredPeriod, first: Cale
     twr: 0,
   };
   if (valor === null) return null;
-  // What is not held is worth nothing on every day.
+  // An asset without a position is worth zero on every day.
   return valor === 0 || dia >= addDays(first, -FRESH_DAYS) ? { valor, twr } : null;
 }

@@ -32,14 +32,14 @@ export interface Close {
 /** The portfolio at the end of a day. Amounts in BRL. */
 export interface PortfolioDay {
   dia: CalendarDate;
-  /** Cost of what is held. */
+  /** Cost of the open position. */
   investido: Decimal;
   /** Null when an asset that is held has no recent close. */
   valor: Decimal | null;
-  /** What was put in and what was taken out, where sales paid for purchases of the day; neither is negative, null when not known. */
+  /** Deposits and withdrawals, after sales paid for purchases of the day; neither is negative, null when not known. */
   entrada: Decimal | null;
   saida: Decimal;
-  /** What purchases cost and sales brought, costs inside; null when not known. */
+  /** Cost of purchases and proceeds of sales, costs included; null when not known. */
   compras: Decimal | null;
   vendas: Decimal;
   /** Assets that leave the value unknown. */
@@ -53,23 +53,23 @@ export const FRESH_DAYS = 7;
 
 const changesUnits: ReadonlySet<EntryType> = new Set<EntryType>(unitEvents);
 
-/** What is held of an asset. Amounts in BRL. */
+/** Position in an asset. Amounts in BRL. */
 interface Standing {
   quantidade: Decimal;
   custo: Decimal;
   close: Close | null;
 }
 
-/** What is held of each asset. */
+/** Position in each asset. */
 export type Standings = Map<string, Standing>;
 
-/** What is held after the given last row of each asset; no close of before is known. */
+/** Positions after the given last row of each asset; no earlier close is known. */
 export const standingsAfter = (rows: readonly DatedRow[]): Standings =>
   new Map(rows.map((row) => [row.ticker, { quantidade: row.quantidadeAcumulada, custo: row.custoTotal, close: null }]));
 
 /** Where a walk over days begins and ends. */
 export interface Walk {
-  /** What is held before it; at its end, what is held after it, so that another can go on. */
+  /** Positions before the walk; at its end, those after it, so that another walk can continue. */
   standings?: Standings;
   /** A day that is told even without a row or a close. */
   start?: CalendarDate | undefined;
@@ -181,7 +181,7 @@ const rowsOf = (changes: readonly Change[]) => changes.map(({ row }) => row);
 const unitsChange = (ticker: string, rows: readonly DatedRow[]) =>
   rows.some((row) => row.ticker === ticker && changesUnits.has(row.tipo));
 
-/** Those of the items from a place on that are of the week after a day. */
+/** Items from an index on whose day lies in the week after a day. */
 function ahead<Item extends { data: CalendarDate } | { dia: CalendarDate }>(
   items: readonly Item[],
   from: number,
@@ -235,7 +235,7 @@ function byOrigin(changes: readonly Change[]): Changes[] {
   return [...groups.values()];
 }
 
-/** What one trade or event took from the account, in BRL; negative when it brought something, null when that is not known. */
+/** Amount that a trade or event took from the account, in BRL; negative for proceeds, null when not known. */
 function cashOf(changes: Changes, priceOf: PriceOf): Decimal | null {
   const [first] = changes;
   if (first.row.tipo === "bonificacao") return ZERO;

@@ -12,7 +12,7 @@ export interface ValuedDay {
   saida: Decimal;
 }
 
-/** What was paid for purchases and brought by sales of one day, costs inside, in BRL; none is negative. */
+/** Cost of purchases and proceeds of sales of one day, costs included, in BRL; none is negative. */
 export interface DayTrades {
   compras: Decimal;
   vendas: Decimal;
@@ -21,7 +21,7 @@ export interface DayTrades {
 }
 
 /**
- * The money that came in and went out on a day: the sales of what was held pay the purchases, so that changing one asset for
+ * Deposits and withdrawals of a day: sales pay for purchases of the same day, so that changing one asset for
  * another moves no money, while a day trade needs its purchase paid before its sale. Source: domain §10.4.1.
  */
 export function dayFlows({ compras, vendas, comprasDayTrade, vendasDayTrade }: DayTrades) {
@@ -33,9 +33,9 @@ export function dayFlows({ compras, vendas, comprasDayTrade, vendasDayTrade }: D
 }
 
 export interface TimeWeightedReturn {
-  /** Of each day given, accumulated since before the first, as a fraction; null from where it cannot be known. */
+  /** Return accumulated up to each given day, as a fraction; null from the first day that it is unknown. */
   dias: { dia: CalendarDate; twr: Decimal | null }[];
-  /** Of the last day; null also when there are no days. */
+  /** Return accumulated up to the last day; null also when there are no days. */
   twr: Decimal | null;
   /** Days that ended with something although nothing was held or paid in: their result is in no percentage. */
   semCapital: CalendarDate[];
@@ -50,7 +50,7 @@ export interface TimeWeightedReturn {
  */
 export function timeWeightedReturn(days: readonly ValuedDay[]): TimeWeightedReturn {
   let growth: Decimal | null = new Decimal(1);
-  /** What growth is measured against: the last known value, since which no money moved; null once that cannot be known. */
+  /** Base of the growth: the last known value, since which no money moved; null once that cannot be known. */
   let capital: Decimal | null = ZERO;
   let isValueKnown = true;
   const semCapital: CalendarDate[] = [];

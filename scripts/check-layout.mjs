@@ -51,6 +51,20 @@ const TEST_CODE = /\.test\.tsx?$|\/(testing|e2e)\//;
 /** Only tests, the build and the demonstration use it; its libraries are not installed in production. */
 const INVENTED_NOTES = "packages/invented-notes/";
 
+/** A folder with more files of code than this has parts that it does not show. */
+const MOST_FILES = 25;
+const CODE_FILE = /\.(ts|tsx|mjs|css)$/;
+
+/** Folders over it, with the files that each may have. The list and its numbers may only shrink; migrations are append-only. */
+const FOLDERS_OVER = new Map([
+  ["packages/db/src/migrations", Number.POSITIVE_INFINITY],
+  ["packages/api/src/chat/kinds", 50],
+  ["packages/core/src/chat", 36],
+  ["packages/core/src/chat/understanding", 30],
+  ["apps/server/eval/questions", 45],
+  ["apps/web/src/features/chat", 39],
+]);
+
 /** @returns {string[]} one sentence for each place of the working tree that breaks a rule */
 export function checkLayout() {
   const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
@@ -75,6 +89,7 @@ export function problemsOf(files, read) {
     ...checkFeatureFiles(files),
     ...checkEngineTests(files, read),
     ...checkMigrations(files, read),
+    ...checkFolderSizes(files),
     ...files.filter((file) => file === "package-lock.json").flatMap((file) => checkLockFile(file, read(file))),
   ];
 }
@@ -196,6 +211,19 @@ function checkEngineTests(files, read) {
     )
     .filter((file) => /\b(testEngine|raceTest)\b/.test(read(file)))
     .map((file) => `${file}: a test that looks at the engine is called *.engines.test.ts`);
+}
+
+function checkFolderSizes(files) {
+  const counts = new Map();
+  for (const file of files) {
+    if (!/^(packages|apps|scripts)\//.test(file) || !CODE_FILE.test(file)) continue;
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([folder, count]) => {
+    const most = FOLDERS_OVER.get(folder) ?? MOST_FILES;
+    return count > most ? [`${folder}: ${count} files of code, of at most ${most}; part it by meaning`] : [];
+  });
 }
 
 function checkMigrations(files, read) {

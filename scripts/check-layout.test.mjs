@@ -103,6 +103,20 @@ describe("the layout check", () => {
     expect(problemsIn({ "package-lock.json": JSON.stringify(lock) })).toHaveLength(1);
   });
 
+  it("fails on a folder of more than 25 files of code, and on a listed one that grows", () => {
+    const folderOf = (folder, count) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`${folder}/file-${n}.ts`, ""]));
+    expect(problemsIn(folderOf("packages/core/src/goals", 25))).toEqual([]);
+    expect(problemsIn({ ...folderOf("packages/core/src/goals", 25), "packages/core/src/goals/x/a.ts": "" })).toEqual(
+      [],
+    );
+    expect(
+      problemsIn({ ...folderOf("apps/web/src/features/goals", 25), "apps/web/src/features/goals/a.css": "" }),
+    ).toEqual(["apps/web/src/features/goals: 26 files of code, of at most 25; part it by meaning"]);
+    expect(problemsIn(folderOf("packages/core/src/chat", 36))).toEqual([]);
+    expect(problemsIn(folderOf("packages/core/src/chat", 37))).toHaveLength(1);
+  });
+
   it.each([
     ["types of the API in the web client", "apps/web/src/a.ts", 'import type { AppRouter } from "@app/api/root";'],
     ["core in the web client", "apps/web/src/a.ts", 'import { x } from "@app/core/wire";'],

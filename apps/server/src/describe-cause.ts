@@ -14,7 +14,7 @@ const QUOTED = /".*"/s;
 const REDIS_ARGUMENTS = /(with args beginning with:).*/;
 
 /** An error as it is logged. */
-export interface DescribedError {
+interface DescribedError {
   type: string;
   message: string;
   code?: string;

@@ -8,7 +8,7 @@ import {
   providerUnreachable,
 } from "@app/core/provider-errors";
 
-export interface OutsideRequest {
+interface OutsideRequest {
   headers: Record<string, string>;
   /** Sent by POST; without it the request is a GET. */
   body?: string;
@@ -19,7 +19,7 @@ export interface OutsideRequest {
   signal?: AbortSignal | undefined;
 }
 
-export interface OutsideAnswer {
+interface OutsideAnswer {
   status: number;
   contentType: string;
   /** The body as it comes. @throws DomainError PROVIDER_SLOW, PROVIDER_TOO_LARGE, PROVIDER_UNREACHABLE */
@@ -100,7 +100,7 @@ export interface ModelAddress {
   apiKey?: string | undefined;
 }
 
-export type ModelRequest = Pick<OutsideRequest, "timeoutMs" | "maxBytes" | "signal"> & { body: object };
+type ModelRequest = Pick<OutsideRequest, "timeoutMs" | "maxBytes" | "signal"> & { body: object };
 
 /**
  * Asks a model. What a server says about its refusal is left out: it may repeat what people wrote.

@@ -4,7 +4,7 @@ import type { Side } from "@app/core/notes/schema";
 /** What one point of a contract is worth, in BRL. Source: contract specifications of B3. */
 const POINT_VALUES = { WIN: "0.2", IND: "1", WDO: "10", DOL: "50" } as const;
 
-export interface InventedFuturesTrade {
+interface InventedFuturesTrade {
   lado: Side;
   mercadoria: keyof typeof POINT_VALUES;
   /** Month letter and year: `G26`. */

@@ -119,7 +119,7 @@ function spotTrade(layout: SpotLayout): fc.Arbitrary<InventedTrade> {
   });
 }
 
-export function spotNote(layout: SpotLayout): fc.Arbitrary<InventedNote> {
+function spotNote(layout: SpotLayout): fc.Arbitrary<InventedNote> {
   const charges = fc.dictionary(fc.constantFrom(...chargesOf[layout]), cents(1, 5000));
   return fc
     .record({
@@ -139,7 +139,7 @@ export function spotNote(layout: SpotLayout): fc.Arbitrary<InventedNote> {
     }));
 }
 
-export function futuresNote(layout: InventedFuturesNote["layout"]): fc.Arbitrary<InventedFuturesNote> {
+function futuresNote(layout: InventedFuturesNote["layout"]): fc.Arbitrary<InventedFuturesNote> {
   const trade = fc.record({
     lado: fc.constantFrom("C" as const, "V" as const),
     mercadoria: fc.constant("WIN" as const),

@@ -28,7 +28,7 @@ const COTAHIST_CHILD = import.meta.url.endsWith(".ts")
 /** A file that is being received is silent no longer than this, far below the time after which it is given up. */
 const REPORT_MS = 10_000;
 
-export interface PriceFiles {
+interface PriceFiles {
   routes: Router;
   /** Gives up files that are being read; resolves once that is recorded. */
   stop(): Promise<void>;

@@ -4,11 +4,11 @@ import { hideAmounts } from "@app/ui/hide-values";
 export type Unit = "money" | "percent";
 
 /** A number of a chart's table, with what it counts; null where nothing is known. */
-export interface Figure {
+interface Figure {
   value: number | null;
   unit: Unit;
 }
-export type Cell = string | Figure;
+type Cell = string | Figure;
 
 /** What a chart shows, as a table: the first column names the row. */
 export interface ChartTable {

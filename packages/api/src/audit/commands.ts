@@ -17,7 +17,7 @@ export async function recordAudit(
     .execute();
 }
 
-export interface SecurityEvent {
+interface SecurityEvent {
   action: SecurityAction;
   /** Who did it; null for a visitor and for the operator. */
   actorId: string | null;

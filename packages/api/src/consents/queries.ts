@@ -1,7 +1,7 @@
 import type { AssistantServicesWire } from "@app/core/settings/schema";
 import type { ServiceContext, Services } from "../context.ts";
 
-export type OutsideService = keyof AssistantServicesWire;
+type OutsideService = keyof AssistantServicesWire;
 
 /** The services that this installation has, each null while it has none. */
 export function outsideServices({ languageModel, outsideEmbedder }: Services) {

@@ -11,7 +11,7 @@ export interface Postponed {
   againInMs: number;
 }
 
-export type RunJob = (name: string, payload: unknown) => Promise<Postponed | undefined>;
+type RunJob = (name: string, payload: unknown) => Promise<Postponed | undefined>;
 
 export interface JobQueue<Known extends JobDefinition = AnyJob> {
   /** Enqueues a job, to run after `delayMs` at the earliest; no effect while an equal one waits or runs. */

@@ -3,7 +3,7 @@ import { sourceLoader } from "@app/db/source-loader";
 import workerpool from "workerpool";
 import type { ChildAnswer, PdfAnswer } from "./pdf-document.ts";
 
-export interface PdfDocument {
+interface PdfDocument {
   bytes: Uint8Array;
   password: string | undefined;
   /** The embedding model of its passages. */

@@ -3,7 +3,7 @@ import type { TextPage } from "@app/core/notes/schema";
 import { getDocumentProxy } from "unpdf";
 
 export type PdfRefusal = "password-required" | "password-wrong" | "broken" | "too-heavy";
-export type PdfText = { pages: TextPage[] } | { refusal: PdfRefusal };
+type PdfText = { pages: TextPage[] } | { refusal: PdfRefusal };
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 type PdfPage = Awaited<ReturnType<PdfDocument["getPage"]>>;

@@ -1,7 +1,7 @@
 import { Decimal } from "@app/core/money";
 import { inventNote } from "./invented-read-notes.ts";
 
-export type FutureSaid = [
+type FutureSaid = [
   lado: "C" | "V",
   quantidade: number,
   ajuste: string,

@@ -14,7 +14,7 @@ export type ModelAnswer =
   | { obeys: true }
   | { vectors: number };
 
-export interface AskedModel {
+interface AskedModel {
   path: string;
   authorization: string | null;
   body: { messages?: { role: string; content: string }[]; input?: string[]; dimensions?: number; stream?: boolean };

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from "node:zlib";
 
 /** Whole numbers from 0 to below a limit; the same seed gives the same ones. */
-export type Random = (limit: number) => number;
+type Random = (limit: number) => number;
 
 /** Xorshift of 32 bits. @param seed - not 0 */
 export function createRandom(seed: number): Random {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-export interface AskedProvider {
+interface AskedProvider {
   url: string;
   /** Method, address and token of each request, in order. */
   asked: string[];

@@ -6,7 +6,7 @@ import type { PricedPosition } from "../portfolio/priced-positions.ts";
 export const divisionBases = ["mercado", "custo"] as const;
 export type DivisionBasis = (typeof divisionBases)[number];
 
-export interface Basis {
+interface Basis {
   base: DivisionBasis;
   /** Assets without a fresh quotation, for which it is what everything cost. */
   semCotacao: string[];

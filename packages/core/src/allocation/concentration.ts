@@ -1,14 +1,14 @@
 import { formatNumber, formatPercent } from "../format.ts";
 import { Decimal, sum } from "../money.ts";
 
-/** Value of one asset, in BRL. Not negative. */
-export interface HeldAsset {
+/** What is held of one asset, in BRL. Not negative. */
+interface HeldAsset {
   ticker: string;
   valor: Decimal;
 }
 
 /** How much of a portfolio few assets make. Shares are fractions; null when nothing of value is held. */
-export interface Concentration {
+interface Concentration {
   maior: { ticker: string; peso: Decimal } | null;
   cincoMaiores: Decimal | null;
   /** Herfindahl-Hirschman index, above 0 to 1: the sum of the squared shares. */

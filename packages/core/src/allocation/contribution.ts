@@ -1,13 +1,13 @@
 import { Decimal, sum, ZERO } from "../money.ts";
 import type { Part } from "./drift.ts";
 
-export interface PartToGrow extends Part {
+interface PartToGrow extends Part {
   /** As a fraction of the whole; those of all parts add up to 1 at most. */
   meta: Decimal;
 }
 
 /** A part before and after a contribution, in BRL. */
-export interface GrownPart extends PartToGrow {
+interface GrownPart extends PartToGrow {
   /** Whole cents, never negative. */
   aporte: Decimal;
   depois: Decimal;
@@ -15,7 +15,7 @@ export interface GrownPart extends PartToGrow {
   pesoDepois: Decimal;
 }
 
-export interface ContributionPlan {
+interface ContributionPlan {
   /** As given. */
   partes: GrownPart[];
   /** Rest of the contribution once every target is met, in BRL; zero unless targets add up to less than the whole. */

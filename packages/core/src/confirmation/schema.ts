@@ -3,7 +3,7 @@ import { plainText } from "../plain-text.ts";
 import { CODE_LETTERS, LETTERS, LINK_LETTERS } from "./confirmation-rules.ts";
 import { wrongConfirmationLink } from "./errors.ts";
 
-export const CONFIRMATION_CODE_MESSAGE = "Digite o código de dez letras que enviamos por e-mail.";
+const CONFIRMATION_CODE_MESSAGE = "Digite o código de dez letras que enviamos por e-mail.";
 
 const letters = (count: number) => new RegExp(`^[${LETTERS}]{${count}}$`);
 

@@ -17,7 +17,7 @@ export interface Close {
   isOddLot: boolean;
 }
 
-export interface CloseGatherer {
+interface CloseGatherer {
   add(quotation: Quotation): void;
   /** How many closes wait to be taken. */
   size(): number;

@@ -6,9 +6,9 @@ import type { Quotation } from "./quotation.ts";
 const SPOT_MARKET = "010";
 
 /** A year has some 3 000; a file with more than this holds something else. */
-export const MAX_LISTED_NAMES = 200_000;
+const MAX_LISTED_NAMES = 200_000;
 
-export interface NameGatherer {
+interface NameGatherer {
   /** @returns false when there are more names than any real file has */
   add(quotation: Quotation): boolean;
   names(): ListedName[];

@@ -27,7 +27,7 @@ export interface Quotation {
 export const isInReais = ({ currency }: Quotation) => currency === "R$";
 
 /** The file's last line. */
-export interface Trailer {
+interface Trailer {
   /** Lines that the file says it has, itself and the first one included. */
   lines: number;
 }

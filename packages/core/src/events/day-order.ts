@@ -2,7 +2,7 @@ import type { EventType } from "./event-types.ts";
 import type { LedgerEvent } from "./ledger-event.ts";
 
 /** Where in its day an event counts: before the trades, as an exercise, or after the trades. */
-export type DayPhase = "before" | "exercise" | "after";
+type DayPhase = "before" | "exercise" | "after";
 
 /** The phase of each type; within a phase the types count in this order. Source: domain §5.6. */
 const phases: Readonly<Record<EventType, DayPhase>> = {

@@ -55,7 +55,7 @@ const requirements: Readonly<Record<EventType, Requirement>> = {
   venda_descoberta: { needs: {} },
 };
 
-export interface EventIssue {
+interface EventIssue {
   field: EventField | "ticker";
   message: string;
 }

@@ -69,7 +69,7 @@ export type EventInput = z.output<typeof eventInput>;
 export const eventIdInput = z.object({ id: recordId });
 
 /** How an event came to be there. */
-export const eventOrigins = ["pessoa", "sugestao", "importacao"] as const;
+const eventOrigins = ["pessoa", "sugestao", "importacao"] as const;
 export type EventOrigin = (typeof eventOrigins)[number];
 
 export const eventWire = z.object({

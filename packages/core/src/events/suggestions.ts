@@ -48,8 +48,8 @@ export function suggestOpening({ ticker, data, faltam }: Hole): Suggestion {
   );
 }
 
-/** Position in an option series, and when it last changed. */
-export interface HeldSeries {
+/** What was held of an option series, and when it last changed. */
+interface HeldSeries {
   ticker: string;
   data: CalendarDate;
   quantidade: Decimal;
@@ -89,8 +89,8 @@ export function expiryOf(ticker: string, from: CalendarDate): CalendarDate {
 }
 
 /** An exercise or a forward as a note prints it. */
-export interface PrintedLine {
-  /** For an exercise, the code of the series with the E that notes add. */
+interface PrintedLine {
+  /** Of an exercise, the code of the series with the E that notes add. */
   ticker: string;
   especificacao: string;
   /** Term of a forward, in days; null for any other line. */

@@ -1,5 +1,5 @@
 /** Whose work it is. Callers take turns, and so do the sources of one caller among themselves. */
-export interface Claim {
+interface Claim {
   caller: string;
   /** Works of the caller that are done at the same time; half as many while others of it wait. */
   places: number;
@@ -24,7 +24,7 @@ interface TurnsOptions {
 
 type Rest = (isWaitedFor: () => boolean) => Promise<void> | undefined;
 
-export interface Turns {
+interface Turns {
   /**
    * Does the work when it is its caller's turn, at once while there is a place.
    *

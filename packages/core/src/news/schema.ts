@@ -4,5 +4,5 @@ import { NEWS_TOPICS } from "./topics.ts";
 export const newsTopic = z.enum(NEWS_TOPICS);
 
 /** Event sent to browsers: the topic that changed, without any of its data. */
-export const newsWire = z.object({ topic: newsTopic });
+const newsWire = z.object({ topic: newsTopic });
 export type NewsWire = z.output<typeof newsWire>;

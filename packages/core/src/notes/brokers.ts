@@ -1,5 +1,5 @@
 /** A broker as its notes print it and as people call it. */
-export interface Broker {
+interface Broker {
   name: string;
   /** Tried on each line of the broker's block, as `matchKey` gives it. */
   printed: RegExp;

@@ -31,7 +31,7 @@ export interface FigureChange {
   valor: Decimal;
 }
 
-export interface CorrectedNote<Kept> {
+interface CorrectedNote<Kept> {
   note: ReadNote;
   /** The corrections that hold, with the place of their line among those of its kind. */
   applied: (Kept & { posicao: number })[];

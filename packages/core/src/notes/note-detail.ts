@@ -41,7 +41,6 @@ export const noteDetailWire = noteWire.omit({ negocios: true, arquivos: true, co
     })
     .array(),
 });
-export type NoteDetailWire = z.output<typeof noteDetailWire>;
 
 export const noteTradeWire = noteWire.shape.negocios.element;
 

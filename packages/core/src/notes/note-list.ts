@@ -46,7 +46,7 @@ const noteCursor = z
 export const notePageInput = filters.extend({ cursor: noteCursor.optional() }).default({});
 export type NotePageInput = z.output<typeof notePageInput>;
 
-export const noteRowWire = z.object({
+const noteRowWire = z.object({
   _id: z.string(),
   corretora: z.string(),
   numero: z.string().nullable(),
@@ -62,7 +62,6 @@ export const noteRowWire = z.object({
   /** The first proof that fails, and by how much; null when all hold. */
   falha: z.object({ nome: z.string(), diferenca: wireNumber }).nullable(),
 });
-export type NoteRowWire = z.output<typeof noteRowWire>;
 
 export const notePageWire = z.object({
   notas: noteRowWire.array(),

@@ -5,13 +5,13 @@ import type { Sheet } from "./page/rows.ts";
 import type { NoteHeader } from "./sections/header.ts";
 
 /** A page with its number in the file, from 1. */
-export interface FilePage {
+interface FilePage {
   pagina: number;
   sheet: Sheet;
 }
 
 /** The pages of one note, before they are read, in the order of their sheets. */
-export interface NoteDraft {
+interface NoteDraft {
   layout: NoteLayout;
   pages: FilePage[];
 }

@@ -5,7 +5,7 @@ import { dayTradeResults } from "./day-trade.ts";
 import { continueFromRows, type LedgerRow, type ReplayStart, type RowEntry } from "./ledger.ts";
 
 /** A stored row with the broker of its note; null for an event. */
-export interface RowAtBroker extends Omit<RowEntry, "custos" | "resultado"> {
+interface RowAtBroker extends Omit<RowEntry, "custos" | "resultado"> {
   corretora: string | null;
 }
 

@@ -4,7 +4,7 @@ import { instrumentKinds } from "../notes/instruments/instrument.ts";
 import { MAX_LIST_LENGTH, pageNumber, wireNumber } from "../wire.ts";
 
 /** Where a price is from. */
-export const priceSources = ["b3", "provedor", "pessoa", "ultimo_negocio"] as const;
+const priceSources = ["b3", "provedor", "pessoa", "ultimo_negocio"] as const;
 export type PriceSource = (typeof priceSources)[number];
 
 /** A sale of more than was held. */
@@ -16,7 +16,7 @@ export const holeWire = z.object({
 });
 
 /** One asset that is held, sold short, or was. Money in BRL. Quantity, cost and open result are null while not `confiavel`. */
-export const holdingWire = z.object({
+const holdingWire = z.object({
   ticker: z.string(),
   tickersAnteriores: z.array(z.string()),
   /** Trading name; null when no table knows it. */

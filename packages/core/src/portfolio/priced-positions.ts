@@ -50,7 +50,7 @@ const FRESH_DAYS = 5;
 const SURELY_OLD_DAYS = 31;
 
 /** True for a price of more than five trading days before a day. */
-export function isPriceOld(dia: CalendarDate, today: CalendarDate): boolean {
+function isPriceOld(dia: CalendarDate, today: CalendarDate): boolean {
   return daysBetween(dia, today) > SURELY_OLD_DAYS || tradingDaysBetween(dia, today) > FRESH_DAYS;
 }
 

@@ -13,7 +13,7 @@ export function dueDay(now: Date): CalendarDate {
 }
 
 /** When the prices of a day are due. */
-export const dueAt = (day: CalendarDate) => new Date(startOfDayInSaoPaulo(day).getTime() + FETCH_HOUR * HOUR_MS);
+const dueAt = (day: CalendarDate) => new Date(startOfDayInSaoPaulo(day).getTime() + FETCH_HOUR * HOUR_MS);
 
 /** Whether to ask a provider now. @param last - its newest fetch; undefined for none */
 export function isFetchDue(now: Date, last: { createdAt: Date; hasFailed: boolean } | undefined): boolean {

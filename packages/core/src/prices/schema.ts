@@ -39,15 +39,15 @@ export const seriesNames = ["cdi", "ipca", "selic", "ibov"] as const;
 export type SeriesName = (typeof seriesNames)[number];
 
 /** Sources of prices that are everybody's. */
-export const marketPriceSources = ["b3", "provedor"] as const;
+const marketPriceSources = ["b3", "provedor"] as const;
 export type MarketPriceSource = (typeof marketPriceSources)[number];
 
-/** Kind of load: the exchange's file, a series, or quotations of the provider. */
-export const loadTypes = ["cotahist", "serie", "cotacoes"] as const;
+/** What was loaded or fetched: the exchange's file, a series, or quotations of the provider. */
+const loadTypes = ["cotahist", "serie", "cotacoes"] as const;
 export type LoadType = (typeof loadTypes)[number];
 
 /** `aviso`: kept, with something that an administrator should know. */
-export const loadStates = ["lendo", "concluido", "aviso", "falhou"] as const;
+const loadStates = ["lendo", "concluido", "aviso", "falhou"] as const;
 export type LoadState = (typeof loadStates)[number];
 
 /** What an administrator reads of a load that ended. */
@@ -108,7 +108,6 @@ export const pricesStatusWire = z.object({
   /** Hosts that are asked every day; null while off. */
   provedores: z.object({ cotacoes: z.string().nullable(), series: z.string().nullable() }),
 });
-export type PricesStatus = z.output<typeof pricesStatusWire>;
 
 /** Answers to a file that an administrator sent; quotations are read after the answer. */
 export const loadedWire = message;

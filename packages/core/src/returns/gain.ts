@@ -1,7 +1,7 @@
 import type { Decimal } from "../money.ts";
 
-/** Opening and closing value of a period, and its trades, in BRL. */
-export interface Period {
+/** What a period began and ended with and what was traded in it, in BRL. */
+interface Period {
   /** Value before its first day; zero when it begins with the first purchase. */
   inicial: Decimal;
   /** Purchases, costs included. */

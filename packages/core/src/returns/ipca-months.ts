@@ -6,7 +6,7 @@ import { FRESH_DAYS } from "./portfolio-days.ts";
 import { realReturn } from "./real-return.ts";
 
 /** The portfolio against the IPCA over whole months, both included, as in "2024-01". Rates are fractions. */
-export interface IpcaMonths {
+interface IpcaMonths {
   de: string;
   ate: string;
   ipca: Decimal;

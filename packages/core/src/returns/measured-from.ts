@@ -1,7 +1,7 @@
 import { groupBy } from "../group-by.ts";
 
 /** The last row of an asset whose cost is not known. */
-export interface UnknownUntil {
+interface UnknownUntil {
   ticker: string;
   position: number;
 }

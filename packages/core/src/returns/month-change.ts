@@ -3,7 +3,7 @@ import { Decimal, sum, ZERO } from "../money.ts";
 import { FRESH_DAYS } from "./portfolio-days.ts";
 
 /** What {@link monthChange} needs of a measured period that covers the month; null where an amount is not known. */
-export interface MeasuredPeriod {
+interface MeasuredPeriod {
   curva: readonly { dia: CalendarDate; valor: number | null; twr: number | null }[];
   /** Value held before the first day of the curve, and its day; no day when nothing was held. */
   diaInicial: CalendarDate | null;
@@ -12,8 +12,8 @@ export interface MeasuredPeriod {
   fluxos: readonly { dia: CalendarDate; valor: number | null }[];
 }
 
-/** Result of a month. */
-export interface MonthChange {
+/** What a month gave. */
+interface MonthChange {
   /** In BRL: the value now less that at the end of the month before and less what went in since; null without both values. */
   ganho: number | null;
   /** Time-weighted, a fraction; null where the period has none. */

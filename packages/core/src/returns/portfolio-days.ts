@@ -68,8 +68,8 @@ export const standingsAfter = (rows: readonly DatedRow[]): Standings =>
   new Map(rows.map((row) => [row.ticker, { quantidade: row.quantidadeAcumulada, custo: row.custoTotal, close: null }]));
 
 /** Where a walk over days begins and ends. */
-export interface Walk {
-  /** Positions before the walk; at its end, those after it, so that another walk can continue. */
+interface Walk {
+  /** What is held before it; at its end, what is held after it, so that another can go on. */
   standings?: Standings;
   /** A day that is told even without a row or a close. */
   start?: CalendarDate | undefined;

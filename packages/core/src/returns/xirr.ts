@@ -8,7 +8,7 @@ export interface Flow {
   valor: Decimal;
 }
 
-export interface MoneyWeightedReturn {
+interface MoneyWeightedReturn {
   /** Per year of 365 days, as a fraction; null where none exists or several do and nothing says which is meant. */
   taxa: number | null;
   /** True when several rates solve the flows. */

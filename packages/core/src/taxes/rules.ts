@@ -24,7 +24,7 @@ export const taxRuleIds = [
 export type TaxRuleId = (typeof taxRuleIds)[number];
 
 /** A rule of law in plain words, with its period. */
-export interface TaxRule {
+interface TaxRule {
   id: TaxRuleId;
   /** A rate as a fraction, an amount in BRL or a code; null for a rule without a number. */
   valor: Decimal | null;
@@ -49,7 +49,7 @@ const inForce = (rule: Omit<TaxRule, "valor" | "de" | "ate"> & { valor?: string 
 });
 
 /** Every rule with its validity; the day of the event chooses the row. Checked in November 2026. */
-export const taxRules: readonly TaxRule[] = [
+const taxRules: readonly TaxRule[] = [
   inForce({
     id: "aliquota_comum",
     valor: "0.15",

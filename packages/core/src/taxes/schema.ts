@@ -72,7 +72,6 @@ export const monthWire = z.object({
   }),
   regras: z.array(z.enum(taxRuleIds)),
 });
-export type MonthWire = z.output<typeof monthWire>;
 
 /** A month's slip against what the person says to have paid, in BRL. */
 const settlementWire = z.object({

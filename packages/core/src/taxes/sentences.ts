@@ -27,7 +27,7 @@ function nothingIn(period: string, first: string | undefined): string {
 }
 
 /** The running month's sales of shares against the limit. */
-export interface LimitMeter {
+interface LimitMeter {
   /** In BRL; zero once the limit is passed. */
   restam: Decimal;
   passou: boolean;

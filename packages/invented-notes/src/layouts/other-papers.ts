@@ -7,7 +7,7 @@ import { money, Pen } from "../pen.ts";
 import { itemSurface, pdfSurface } from "../surface.ts";
 
 /** A paper that is no note, though it speaks of shares, brokers, taxes and amounts. */
-export interface OtherPaper {
+interface OtherPaper {
   kind: "invoice" | "bank statement" | "custody statement" | "income report" | "results report" | "letter" | "contract";
   day: string;
   amounts: readonly string[];

@@ -10,7 +10,7 @@ import {
 } from "../invented-note.ts";
 import { type DrawLayout, money, type Pen, pagesOf, type RowPlaces, requireLines, type TablePlaces } from "../pen.ts";
 
-export type PlacedLabel = readonly [text: string, x: number, y: number];
+type PlacedLabel = readonly [text: string, x: number, y: number];
 
 type Total = "netOperations" | "clearingTotal" | "exchangeTotal" | "costsTotal" | "costsTotalWithoutIss";
 type Operations = "spotSales" | "spotPurchases" | "optionSales" | "optionPurchases" | "forward" | "operations" | null;

@@ -2,7 +2,7 @@ import { Decimal, sum, ZERO } from "@app/core/money";
 import { INVENTED_CLIENT } from "../invented-note.ts";
 import { type Pen, pagesOf } from "../pen.ts";
 
-export interface InventedUsTrade {
+interface InventedUsTrade {
   action: "Buy" | "Sell";
   symbol: string;
   security: string;

@@ -61,7 +61,7 @@ const isSame = (row: RowPlace, place: RowPlace | null) =>
   place !== null && row.pagina === place.pagina && row.linha === place.linha;
 
 /** The smallest box around the texts of a line, in pixels. */
-export function boxOf({ items }: Pick<TextRow, "items">, scale: number): CSSProperties {
+function boxOf({ items }: Pick<TextRow, "items">, scale: number): CSSProperties {
   const left = Math.min(...items.map(({ x }) => x)) - PADDING_PT;
   const right = Math.max(...items.map(({ x, width }) => x + width)) + PADDING_PT;
   const top = Math.min(...items.map(({ y, height }) => y - height)) - PADDING_PT;

@@ -2,7 +2,7 @@ import { type CalendarDate, isCalendarDate } from "@app/core/calendar";
 import { useSearchParams } from "react-router-dom";
 
 export const presets = ["all", "year", "months12", "months24", "own"] as const;
-export type Preset = (typeof presets)[number];
+type Preset = (typeof presets)[number];
 
 interface Period {
   de: CalendarDate | null;

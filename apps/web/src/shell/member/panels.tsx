@@ -14,7 +14,7 @@ export type PanelName =
   | "prices"
   | "audit";
 
-export interface PanelProps {
+interface PanelProps {
   userId: string;
   opened: boolean;
   /** How often it was asked for since it is open: the person may look for one that floats beside the screen. */

@@ -12,7 +12,7 @@ export interface AskOptions {
 }
 
 /** What a provider answered: JSON, or an error that it explains in JSON. */
-export interface ProviderAnswer {
+interface ProviderAnswer {
   status: number;
   json: unknown;
   text: string;

@@ -6,7 +6,7 @@ import { inTransaction } from "../../transaction.ts";
 
 type LoadContext = Pick<VisitorContext, "db" | "now">;
 
-export interface LoadSubject {
+interface LoadSubject {
   tipo: LoadType;
   /** The file's name, or the host that was asked. */
   origem: string;

@@ -12,7 +12,7 @@ import { findTradesTable, readTrades } from "../sections/trades.ts";
 import type { NoteLayout } from "./layout.ts";
 
 /** What tells one SINACOR-shaped print from another. */
-export interface SinacorPrint {
+interface SinacorPrint {
   name: string;
   /**
    * The marks of this print on a page that holds the trades table.

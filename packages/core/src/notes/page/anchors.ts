@@ -8,7 +8,7 @@ export function prints(sheet: Sheet, text: string): boolean {
 }
 
 /** True for a page on which one text is exactly this, with its accents and capitals. */
-export function printsExactly(sheet: Sheet, text: string): boolean {
+function printsExactly(sheet: Sheet, text: string): boolean {
   return sheet.some((row) => row.text.includes(text) && row.items.some((item) => collapseBlanks(item.text) === text));
 }
 

@@ -4,7 +4,7 @@ import type { TextItem } from "../schema.ts";
 const STRAIGHT = 0.01;
 
 /** A text as a PDF holds it, on the PDF's own axes. */
-export interface PdfText {
+interface PdfText {
   str: string;
   /** Six numbers: a, b, c, d, e, f of the matrix of the text. */
   transform: readonly number[];

@@ -94,7 +94,7 @@ interface Figure {
   linha: number;
 }
 
-export type FutureFigures = ReadonlyMap<FigureKey, Figure>;
+type FutureFigures = ReadonlyMap<FigureKey, Figure>;
 
 /** The boxes or pairs of one page. */
 export function readFigures(sheet: Sheet, mark: DecimalMark): FutureFigures {
@@ -119,7 +119,7 @@ export function hasFigures(sheet: Sheet): boolean {
   return readPairs(sheet, figureLabels).has("net");
 }
 
-export interface PrintedFuture {
+interface PrintedFuture {
   lado: Side;
   /** Commodity and series in one word: `WING21`. */
   ticker: string;

@@ -7,7 +7,7 @@ import { joinItems, type TextRow } from "../page/rows.ts";
 import type { DebitCredit, NoteTrade, Side } from "../schema.ts";
 
 /** What a trade line of a SINACOR-shaped print holds. */
-export type TradeColumn =
+type TradeColumn =
   | "qualificado"
   | "negociacao"
   | "lado"
@@ -29,7 +29,7 @@ export interface TradeLine {
 }
 
 /** The titles of the trades table, left to right, with what the prints call them. Source: note-layouts §1. */
-export const tradeColumns: readonly ColumnTitle<TradeColumn>[] = [
+const tradeColumns: readonly ColumnTitle<TradeColumn>[] = [
   { key: "qualificado", titles: ["Q"], isOptional: true },
   { key: "negociacao", titles: ["Negociação", "Praça", "Mercado"], isOptional: true },
   { key: "lado", titles: ["C/V"] },

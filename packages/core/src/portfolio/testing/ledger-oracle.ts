@@ -34,7 +34,7 @@ interface Pot {
 }
 
 /** A row as text: origin, place, what came, its result and the state after it. */
-export type ToldRow = string;
+type ToldRow = string;
 
 /** Phases of a day in their order. */
 const BEFORE: EventType[] = [

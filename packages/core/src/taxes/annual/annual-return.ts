@@ -22,7 +22,7 @@ export interface YearEndHolding {
 }
 
 /** One entry of "Bens e Direitos", ready to be pasted. */
-export interface DeclaredGood {
+interface DeclaredGood {
   ticker: string;
   /** Null where none is certain: the person looks it up. */
   grupo: string | null;
@@ -101,7 +101,7 @@ function describe({ ticker, nome, classe, quantidade, custo, corretoras }: YearE
 }
 
 /** A row of "Renda Variável", as the program names it; ordinary operations and day trades have a column each. In BRL. */
-export interface VariableIncomeRow {
+interface VariableIncomeRow {
   linha: string;
   comum: Decimal | null;
   dayTrade: Decimal | null;
@@ -175,7 +175,7 @@ function marketRows(month: MonthAssessment, entries: readonly TaxEntry[], readin
 }
 
 /** A year of months for the annual return, in BRL. */
-export interface YearTotals {
+interface YearTotals {
   /** Line 20 of exempt income. Source: domain §4.9.2. */
   isento: Decimal;
   irrfComum: Decimal;

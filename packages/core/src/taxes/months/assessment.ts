@@ -14,7 +14,7 @@ import { type MonthlyResult, monthlyResult, type Pendency } from "./monthly-resu
 import { deduct, deductible, NOTHING_WITHHELD, type WithheldTax, type Withholding } from "./withholding.ts";
 
 /** The loss that a person had in a pool at the end of a day, as their annual return says; it replaces what notes formed until then. */
-export interface StatedLoss {
+interface StatedLoss {
   pool: Pool;
   data: CalendarDate;
   /** In BRL, not negative. */

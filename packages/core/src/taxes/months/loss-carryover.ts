@@ -12,7 +12,7 @@ export interface OpenLoss {
 export type CarriedLosses = OpenLoss[] | null;
 
 /** What a pool's month comes to, in BRL; null while it cannot be known. */
-export interface CompensatedResult {
+interface CompensatedResult {
   prejuizoAnterior: Decimal | null;
   prejuizoUsado: Decimal | null;
   /** What is taxed; never negative. */

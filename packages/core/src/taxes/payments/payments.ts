@@ -10,7 +10,7 @@ export interface Payment {
 }
 
 /** A slip against its payments, in BRL. Paying changes no base. */
-export interface Settlement {
+interface Settlement {
   pago: Decimal;
   /** Not paid yet; zero when nothing is due, null while the slip is not known. */
   falta: Decimal | null;

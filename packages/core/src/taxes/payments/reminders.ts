@@ -4,13 +4,13 @@ import type { MonthAssessment } from "../months/assessment.ts";
 import { type Payment, settle } from "./payments.ts";
 
 /** `mes_encerrado`: a month with tax due has ended; `vencimento`: its due day is near. */
-export const reminderTypes = ["mes_encerrado", "vencimento"] as const;
+const reminderTypes = ["mes_encerrado", "vencimento"] as const;
 export type ReminderType = (typeof reminderTypes)[number];
 
 /** Days before the due day from which on it is near. */
 const DAYS_BEFORE_DUE = 7;
 
-export interface Reminder {
+interface Reminder {
   mes: string;
   tipo: ReminderType;
   mensagem: string;

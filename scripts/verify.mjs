@@ -1,6 +1,8 @@
-// Format, lint, types, layout and citations: needs no service and takes seconds. Every step runs, then the failed ones are named.
+// Format, lint, types, layout, exports, citations and commit subjects: needs no service and takes seconds. Every step runs, then the failed ones are named.
 import { spawnSync } from "node:child_process";
 import { checkCitations } from "./check-citations.mjs";
+import { checkCommits } from "./check-commits.mjs";
+import { checkExports } from "./check-exports.mjs";
 import { checkLayout } from "./check-layout.mjs";
 
 const steps = [
@@ -20,7 +22,9 @@ for (const [name, command, args] of steps) {
 
 for (const [name, check] of [
   ["layout", checkLayout],
+  ["exports", checkExports],
   ["citations", checkCitations],
+  ["commit subjects", checkCommits],
 ]) {
   const problems = check();
   for (const problem of problems) console.error(problem);
@@ -31,4 +35,4 @@ if (failed.length > 0) {
   console.error(`verify failed: ${failed.join(", ")}`);
   process.exit(1);
 }
-console.log("verify: format, lint, types, layout and citations are right");
+console.log("verify: format, lint, types, layout, exports, citations and commit subjects are right");

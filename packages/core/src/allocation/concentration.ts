@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from "../format.ts";
 import { Decimal, sum } from "../money.ts";
 
-/** What is held of one asset, in BRL. Not negative. */
+/** Value of one asset, in BRL. Not negative. */
 interface HeldAsset {
   ticker: string;
   valor: Decimal;

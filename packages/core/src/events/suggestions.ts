@@ -48,7 +48,7 @@ export function suggestOpening({ ticker, data, faltam }: Hole): Suggestion {
   );
 }
 
-/** What was held of an option series, and when it last changed. */
+/** Position in an option series, and when it last changed. */
 interface HeldSeries {
   ticker: string;
   data: CalendarDate;
@@ -90,7 +90,7 @@ export function expiryOf(ticker: string, from: CalendarDate): CalendarDate {
 
 /** An exercise or a forward as a note prints it. */
 interface PrintedLine {
-  /** Of an exercise, the code of the series with the E that notes add. */
+  /** For an exercise, the code of the series with the E that notes add. */
   ticker: string;
   especificacao: string;
   /** Term of a forward, in days; null for any other line. */

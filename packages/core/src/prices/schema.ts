@@ -42,7 +42,7 @@ export type SeriesName = (typeof seriesNames)[number];
 const marketPriceSources = ["b3", "provedor"] as const;
 export type MarketPriceSource = (typeof marketPriceSources)[number];
 
-/** What was loaded or fetched: the exchange's file, a series, or quotations of the provider. */
+/** Kind of load: the exchange's file, a series, or quotations of the provider. */
 const loadTypes = ["cotahist", "serie", "cotacoes"] as const;
 export type LoadType = (typeof loadTypes)[number];
 

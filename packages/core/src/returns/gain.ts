@@ -1,6 +1,6 @@
 import type { Decimal } from "../money.ts";
 
-/** What a period began and ended with and what was traded in it, in BRL. */
+/** Opening and closing value of a period, and its trades, in BRL. */
 interface Period {
   /** Value before its first day; zero when it begins with the first purchase. */
   inicial: Decimal;

@@ -12,7 +12,7 @@ interface MeasuredPeriod {
   fluxos: readonly { dia: CalendarDate; valor: number | null }[];
 }
 
-/** What a month gave. */
+/** Result of a month. */
 interface MonthChange {
   /** In BRL: the value now less that at the end of the month before and less what went in since; null without both values. */
   ganho: number | null;

@@ -69,7 +69,7 @@ export const standingsAfter = (rows: readonly DatedRow[]): Standings =>
 
 /** Where a walk over days begins and ends. */
 interface Walk {
-  /** What is held before it; at its end, what is held after it, so that another can go on. */
+  /** Positions before the walk; at its end, those after it, so that another walk can continue. */
   standings?: Standings;
   /** A day that is told even without a row or a close. */
   start?: CalendarDate | undefined;

@@ -12,7 +12,7 @@ export interface ValuedDay {
   saida: Decimal;
 }
 
-/** What was paid for purchases and brought by sales of one day, costs inside, in BRL; none is negative. */
+/** Cost of purchases and proceeds of sales of one day, costs included, in BRL; none is negative. */
 interface DayTrades {
   compras: Decimal;
   vendas: Decimal;
@@ -33,7 +33,7 @@ export function dayFlows({ compras, vendas, comprasDayTrade, vendasDayTrade }: D
 }
 
 interface TimeWeightedReturn {
-  /** Of each day given, accumulated since before the first, as a fraction; null from where it cannot be known. */
+  /** Return accumulated up to each given day, as a fraction; null from the first day that it is unknown. */
   dias: { dia: CalendarDate; twr: Decimal | null }[];
   /** Return accumulated up to the last day; null also when there are no days. */
   twr: Decimal | null;

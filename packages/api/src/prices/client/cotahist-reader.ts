@@ -9,7 +9,7 @@ import { sourceLoader } from "@app/db/source-loader";
 import type { Logger } from "../../logger.ts";
 import type { CotahistReading, CotahistTaker } from "./read-cotahist.ts";
 
-/** A close as it travels between processes: ticker, day, price, and whether it is of odd lots. */
+/** A close as it travels between processes: ticker, day, price, and whether it was traded in odd lots. */
 type SentClose = [ticker: string, dia: CalendarDate, preco: string, isOddLot: boolean];
 
 /** What the child says; it waits for an answer to `closes`. */

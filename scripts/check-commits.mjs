@@ -11,7 +11,7 @@ const SELF = "scripts/check-commits.mjs";
  */
 export function checkCommits() {
   if (!existsSync(".git") || git("rev-parse", "--is-shallow-repository").trim() === "true") return [];
-  const [added] = git("log", "--diff-filter=A", "--format=%H", "--reverse", "--", SELF).split("\n");
+  const [added] = git("log", "--diff-filter=A", "--format=%H", "--", SELF).split("\n");
   if (!added) return [];
   return git("log", "--no-merges", "--format=%h %s", `${added}..HEAD`).split("\n").filter(Boolean).flatMap(problemsOf);
 }

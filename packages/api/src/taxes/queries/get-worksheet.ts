@@ -52,7 +52,7 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
 
 const monthEnd = (mes: string) => lastDayOfMonth(Number(mes.slice(0, 4)), Number(mes.slice(5)));
 
-/** What months sold or realised, futures last, with the note that each is from; meant for a caller within `readLedger`. */
+/** Sales and results of months, futures last, each with its note; for a caller within `readLedger`. */
 export async function listMonthLines(tx: ServiceContext, basis: TaxBasis, months: readonly MonthAssessment[]) {
   const futures: Awaited<ReturnType<typeof listFutureLines>> = [];
   for (const { mes } of months) futures.push(...(await listFutureLines(tx, basis, mes)));

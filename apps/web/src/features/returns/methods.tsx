@@ -60,7 +60,7 @@ interface MethodProps {
 function Method({ title, hint, figure, aside, children }: MethodProps) {
   const titleId = useId();
   return (
-    <Card aria-labelledby={titleId}>
+    <Card component="article" aria-labelledby={titleId}>
       <Title order={2} size="sm" id={titleId} c="dimmed">
         {title}
       </Title>

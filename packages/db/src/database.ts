@@ -8,6 +8,7 @@ import type { Decimal } from "@app/core/money";
 import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
 import type { InstrumentKind } from "@app/core/notes/instruments/instrument";
 import type { ChargeType, Currency, DebitCredit, Side } from "@app/core/notes/schema";
+import type { VersionState } from "@app/core/notes/versions";
 import type { NotificationTarget } from "@app/core/notifications/schema";
 import type { EntryType } from "@app/core/portfolio/positions-schema";
 import type { LoadState, LoadType, MarketPriceSource, SeriesName } from "@app/core/prices/schema";
@@ -76,6 +77,12 @@ export interface DB {
   chat_settings: {
     userId: string;
     guardaPerguntas: Generated<boolean>;
+  };
+  chosen_versions: {
+    userId: string;
+    fingerprint: string;
+    custos: string;
+    createdAt: Date;
   };
   chunk_terms: {
     chunkId: string;
@@ -298,6 +305,7 @@ export interface DB {
     moeda: Currency;
     corrigida: Generated<boolean>;
     titular: string | null;
+    versao: VersionState | null;
   };
   notification_reads: {
     userId: string;

@@ -39,7 +39,7 @@ export interface Expectation {
   /** The call as the one who may make it would make it. */
   input?(subject: Subject): object;
   /** What that one gets; 200 unless a refusal by the rule itself shows more simply that they were let in. */
-  status?: 200 | 400;
+  status?: 200 | 400 | 409;
 }
 
 const own = { access: "viewer" } satisfies Expectation;
@@ -142,6 +142,15 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "notes.forgetFallenCorrection": { ...own, isAboutRecord: true, input: ({ fallenCorrectionId: id }) => ({ id }) },
   "notes.leaveOut": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
   "notes.takeIn": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
+  "notes.versions": { ...own, input: () => ({}) },
+  "notes.versionsOf": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
+  "notes.chooseVersion": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ noteId: id }) => ({ id, versao: "0" }),
+    status: 409,
+  },
+  "notes.undoVersionChoice": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }), status: 409 },
   "notifications.unread": own,
   "notifications.unreadCount": own,
   "notifications.markRead": { ...own, isAboutRecord: true, input: ({ notificationId: id }) => ({ id }) },

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { groupBy } from "@app/core/group-by";
-import { correctNote } from "@app/core/notes/corrections";
 import { noteIdentity } from "@app/core/notes/identity";
 import { resolveTicker } from "@app/core/notes/instruments/resolve-ticker";
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { parseReading, writeReading } from "@app/core/notes/reading";
 import type { ReadNote } from "@app/core/notes/schema";
+import type { VersionState } from "@app/core/notes/versions";
 import { inBatches } from "@app/db/batches";
 import type { NewCharge, NewCheck, NewNote, NewTrade } from "@app/db/types";
 import { v7 as newId } from "uuid";
@@ -15,8 +15,16 @@ import { findNameTables } from "../portfolio/queries/find-name-tables.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { dropCorrections } from "./commands/drop-corrections.ts";
 import { holdForeignNotes } from "./commands/hold-foreign-notes.ts";
-import { correctionsByFile, type KeptCorrection } from "./queries/list-corrections.ts";
-import { listLeftOutIds } from "./queries/list-left-out-ids.ts";
+import { followChoice, type Weighed, weighVersions, withCharges } from "./commands/weigh-versions.ts";
+import {
+  chargesDigest,
+  completeOf,
+  type Holder,
+  listHolders,
+  listRivals,
+  shownBy,
+  versionsByPrint,
+} from "./queries/list-holders.ts";
 
 /**
  * Makes `notes` the notes of a file and replays the ledger, in the caller's transaction or one of its own. A note met in
@@ -38,20 +46,18 @@ export async function writeNotesOfFile(ctx: ServiceContext, fileId: string, note
   const before = await unlinkFile(ctx, fileId);
   const after = await linkNotes(ctx, fileId, notes);
   await followIdentities(ctx, before, after);
-  const isHeld = await holdForeignNotes(
-    ctx,
-    after.map(({ reading, isNew }) => ({ fingerprint: fingerprintOf(reading), reading, isNew })),
-  );
+  const isHeld = await holdForeignNotes(ctx, after);
   const isHandled = isHeld || (await hasHandwork(ctx, fileId));
+  const rivals = await listRivals(ctx, new Set(after.map(({ noteId }) => noteId)));
   // Another file may have followed to a new note in place of one that this file held before.
-  const isAlone = ({ isNew }: AddedNote) => isNew && before.length === 0 && !isHandled;
+  const isAlone = ({ isNew, noteId }: AddedNote) => isNew && before.length === 0 && !isHandled && !rivals.has(noteId);
   await writeNewNotes(ctx, after.filter(isAlone));
   const others = [...before, ...after.filter((note) => !isAlone(note))];
   await settleNotes(ctx, new Set(others.map(({ noteId }) => noteId)), fileId);
   if (isHandled) await dropCorrections(ctx, fileId, notes);
 }
 
-/** Shows notes anew from their files after the viewer corrected them or left them out, and replays the ledger. */
+/** Shows notes anew from their files after the viewer corrected them, left them out or chose a version, and replays the ledger. */
 export async function settleNotesOf(
   ctx: ServiceContext,
   notes: readonly { id: string; fileId: string }[],
@@ -76,6 +82,7 @@ const NOTES_PER_STATEMENT = 10;
 
 interface LinkedNote {
   noteId: string;
+  fingerprint: string;
   reading: ReadNote;
 }
 
@@ -103,23 +110,31 @@ async function hasHandwork({ db, viewer }: ServiceContext, fileId: string): Prom
 async function unlinkFile({ db, viewer }: ServiceContext, fileId: string): Promise<LinkedNote[]> {
   const links = await db
     .deleteFrom("note_files")
-    .where("userId", "=", viewer.id)
-    .where("fileId", "=", fileId)
-    .returning(["noteId", "reading"])
+    .using("notes")
+    .whereRef("notes.id", "=", "note_files.noteId")
+    .where("note_files.userId", "=", viewer.id)
+    .where("note_files.fileId", "=", fileId)
+    .returning(["note_files.noteId", "note_files.reading", "notes.fingerprint"])
     .execute();
-  return links.map(({ noteId, reading }) => ({ noteId, reading: parseReading(reading) }));
+  return links.map(({ reading, ...note }) => ({ ...note, reading: parseReading(reading) }));
 }
 
 /**
  * A newer reader may read a name or a number of the same print differently, and then the note gets another identity. Other
- * files that hold the note follow, so that it is never counted under both.
+ * files that hold the note follow, so that it is never counted under both, and so does what the viewer said of it.
  */
-async function followIdentities({ db, viewer }: ServiceContext, before: LinkedNote[], after: AddedNote[]) {
-  const isKept = (noteId: string) => after.some((note) => note.noteId === noteId);
+async function followIdentities(ctx: ServiceContext, before: LinkedNote[], after: AddedNote[]) {
+  const { db, viewer } = ctx;
   const added = after.filter(({ noteId }) => before.every((note) => note.noteId !== noteId));
-  for (const gone of before.filter(({ noteId }) => !isKept(noteId))) {
+  for (const gone of before) {
+    const kept = after.find(({ noteId }) => noteId === gone.noteId);
+    if (kept) {
+      await followChoice(ctx, versionOf(gone), versionOf(kept));
+      continue;
+    }
     const [successor, ...others] = added.filter(({ reading }) => figuresOf(reading) === figuresOf(gone.reading));
     if (!successor || others.length > 0) continue;
+    await followChoice(ctx, versionOf(gone), versionOf(successor));
     await db
       .updateTable("note_files")
       .set({ noteId: successor.noteId })
@@ -129,17 +144,19 @@ async function followIdentities({ db, viewer }: ServiceContext, before: LinkedNo
     const leftOut = await db
       .deleteFrom("left_out_notes")
       .where("userId", "=", viewer.id)
-      .where("fingerprint", "=", fingerprintOf(gone.reading))
+      .where("fingerprint", "=", gone.fingerprint)
       .returningAll()
       .executeTakeFirst();
     if (!leftOut) continue;
     await db
       .insertInto("left_out_notes")
-      .values({ ...leftOut, fingerprint: fingerprintOf(successor.reading) })
+      .values({ ...leftOut, fingerprint: successor.fingerprint })
       .onConflict((conflict) => conflict.doNothing()) // left out under its new identity already
       .execute();
   }
 }
+
+const versionOf = ({ fingerprint, reading }: LinkedNote) => ({ fingerprint, custos: chargesDigest(reading) });
 
 /** What no reader of a print may change: the day and the figures of its trades, in order. */
 function figuresOf({ dataPregao, negocios }: ReadNote): string {
@@ -150,12 +167,7 @@ function figuresOf({ dataPregao, negocios }: ReadNote): string {
 /** Keeps what a file shows of its notes; their lines are written later. */
 async function linkNotes(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<AddedNote[]> {
   const { db, viewer } = ctx;
-  // A file can hold the same note twice; the first reading is kept.
-  const readings = new Map<string, ReadNote>();
-  for (const reading of notes) {
-    const fingerprint = fingerprintOf(reading);
-    if (!readings.has(fingerprint)) readings.set(fingerprint, reading);
-  }
+  const readings = readingsOf(notes);
   const linked: AddedNote[] = [];
   for (const batch of inBatches(readings, NOTES_PER_STATEMENT)) {
     const rows = batch.map(([fingerprint, reading]) => ({
@@ -177,7 +189,7 @@ async function linkNotes(ctx: ServiceContext, fileId: string, notes: readonly Re
       .execute();
     const added = stored.flatMap(({ noteId, fingerprint }) => {
       const reading = readings.get(fingerprint);
-      return reading ? [{ noteId, reading, isNew: newIds.has(noteId) }] : [];
+      return reading ? [{ noteId, fingerprint, reading, isNew: newIds.has(noteId) }] : [];
     });
     await db
       .insertInto("note_files")
@@ -196,18 +208,22 @@ async function linkNotes(ctx: ServiceContext, fileId: string, notes: readonly Re
   return linked;
 }
 
-function fingerprintOf(note: ReadNote): string {
-  return createHash("sha256").update(noteIdentity(note)).digest("hex");
+/** A file can hold the same note twice: the first reading is kept that closes, and one that closes with other charges too. */
+function readingsOf(notes: readonly ReadNote[]): Map<string, ReadNote> {
+  const readings = new Map<string, ReadNote>();
+  for (const reading of notes) {
+    const fingerprint = createHash("sha256").update(noteIdentity(reading)).digest("hex");
+    const known = readings.get(fingerprint);
+    if (!known || (reading.conciliada && !known.conciliada)) readings.set(fingerprint, reading);
+    else if (reading.conciliada && chargesDigest(reading) !== chargesDigest(known)) {
+      readings.set(withCharges(fingerprint, reading), reading);
+    }
+  }
+  return readings;
 }
 
-interface Holder {
-  noteId: string;
-  fileId: string;
-  reading: unknown;
-  readerVersion: number;
-  /** What the viewer corrected in this file. */
-  corrections: readonly KeptCorrection[];
-  isLeftOut: boolean;
+interface Shown extends Holder {
+  versao: VersionState | null;
 }
 
 /** Nothing rests on a new note yet, and no other file shows it. */
@@ -223,33 +239,31 @@ async function writeNewNotes(ctx: ServiceContext, added: readonly AddedNote[]): 
 /**
  * Makes each note what its files show, and deletes those that no file holds. Of several files the first one whose note
  * closes counts, as read before as corrected, by the order of their uploads, so that the result does not depend on the order
- * of the runs.
+ * of the runs. Of several complete versions only a chosen one counts.
  *
  * @param changedFileId - notes that another file stands for before and after need no new lines
  */
-async function settleNotes(ctx: ServiceContext, noteIds: ReadonlySet<string>, changedFileId: string) {
-  if (noteIds.size === 0) return;
+async function settleNotes(ctx: ServiceContext, changed: ReadonlySet<string>, changedFileId: string) {
+  if (changed.size === 0) return;
   const { db, viewer } = ctx;
+  const noteIds = new Set([...changed, ...(await listRivals(ctx, changed))]);
   const gone: string[] = [];
-  const shown: Holder[] = [];
-  const held = await listLinks(ctx, noteIds);
-  const corrections = await correctionsByFile(ctx, [...new Set(held.map(({ fileId }) => fileId))]);
-  const leftOut = await listLeftOutIds(ctx, noteIds);
-  const holders = held.map((link) => ({
-    ...link,
-    corrections: corrections.get(link.fileId) ?? [],
-    isLeftOut: leftOut.has(link.noteId),
-  }));
+  const shown: Shown[] = [];
+  const holders = await listHolders(ctx, noteIds);
+  const weighed = await weighHolders(ctx, holders);
   const linksOf = groupBy(holders, ({ noteId }) => noteId);
   for (const noteId of noteIds) {
     const links = linksOf.get(noteId) ?? [];
-    const holder =
-      links.find(({ reading }) => reading.conciliada === true) ??
-      links.find((link) => link.corrections.length > 0 && shownBy(link).note.conciliada) ??
-      links[0];
+    const { fileId, versao = null } = weighed.get(noteId) ?? {};
+    const holder = links.find((link) => link.fileId === fileId) ?? completeOf(links)[0] ?? links[0];
     if (!holder) gone.push(noteId);
-    else if (holder.fileId !== holder.shownFileId || holder.fileId === changedFileId || counts(holder))
-      shown.push(holder);
+    else if (
+      holder.fileId !== holder.shownFileId ||
+      holder.fileId === changedFileId ||
+      versao !== holder.shownVersion ||
+      counts(holder)
+    )
+      shown.push({ ...holder, versao });
   }
   await leaveLedger(ctx, [...gone, ...shown.map(({ noteId }) => noteId)]);
   for (const batch of inBatches(gone, NOTES_PER_STATEMENT)) {
@@ -263,26 +277,19 @@ async function settleNotes(ctx: ServiceContext, noteIds: ReadonlySet<string>, ch
   );
 }
 
-async function listLinks({ db, viewer }: ServiceContext, noteIds: ReadonlySet<string>) {
-  return db
-    .selectFrom("note_files")
-    .innerJoin("notes", "notes.id", "note_files.noteId")
-    .select(["note_files.noteId", "note_files.fileId", "note_files.reading", "note_files.readerVersion"])
-    .select(["notes.fileId as shownFileId", "notes.conciliada as isCounted"])
-    .where("note_files.userId", "=", viewer.id)
-    .where("note_files.noteId", "in", [...noteIds])
-    .orderBy("note_files.fileId")
-    .execute();
+/** Where each note stands among the versions of it; a note that is left out is none of them. */
+async function weighHolders(ctx: ServiceContext, holders: readonly Holder[]): Promise<Map<string, Weighed>> {
+  const weighed = new Map<string, Weighed>();
+  for (const versions of versionsByPrint(holders)) {
+    for (const [noteId, it] of await weighVersions(ctx, versions)) weighed.set(noteId, it);
+  }
+  return weighed;
 }
 
 /** Whether a note counts still that was left out since. */
 const counts = ({ isLeftOut, isCounted }: { isLeftOut: boolean; isCounted: boolean }) => isLeftOut && isCounted;
 
-/** What a file shows of a note: as read, or with the corrections that hold. */
-const shownBy = ({ reading, corrections }: Pick<Holder, "reading" | "corrections">) =>
-  correctNote(parseReading(reading), corrections);
-
-async function showNotes(ctx: ServiceContext, holders: readonly Holder[]): Promise<void> {
+async function showNotes(ctx: ServiceContext, holders: readonly Shown[]): Promise<void> {
   if (holders.length === 0) return;
   const { db, viewer } = ctx;
   for (const batch of inBatches(holders, NOTES_PER_STATEMENT)) {
@@ -294,17 +301,17 @@ async function showNotes(ctx: ServiceContext, holders: readonly Holder[]): Promi
   }
   const shown: LinkedNote[] = [];
   for (const holder of holders) {
-    const { noteId, fileId, readerVersion, isLeftOut } = holder;
+    const { noteId, fingerprint, fileId, readerVersion, isLeftOut, versao } = holder;
     const { note, applied } = shownBy(holder);
     // What counts is asked by this one column everywhere: a note left out does not, whatever its proofs say.
-    const conciliada = note.conciliada && !isLeftOut;
+    const conciliada = note.conciliada && !isLeftOut && versao !== "duas" && versao !== "outra";
     await db
       .updateTable("notes")
-      .set({ ...noteColumns(fileId, note), conciliada, corrigida: applied.length > 0, readerVersion })
+      .set({ ...noteColumns(fileId, note), conciliada, versao, corrigida: applied.length > 0, readerVersion })
       .where("userId", "=", viewer.id)
       .where("id", "=", noteId)
       .execute();
-    shown.push({ noteId, reading: note });
+    shown.push({ noteId, fingerprint, reading: note });
   }
   await writeLines(ctx, shown);
 }

@@ -8,9 +8,11 @@ import {
 } from "@app/core/notes/note-detail";
 import { noteChoicesWire, notePageInput, notePageWire } from "@app/core/notes/note-list";
 import { fileNotesWire, noteWire, summariesInput } from "@app/core/notes/schema";
+import { chooseVersionInput, noteVersionsWire, versionsInput } from "@app/core/notes/version-list";
 import { listInput, message } from "@app/core/wire";
 import { longList } from "../in-turns.ts";
 import { heavyProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
+import { chooseVersion, undoVersionChoice } from "./commands/choose-version.ts";
 import {
   correctNoteByHand,
   forgetFallenCorrection,
@@ -21,6 +23,7 @@ import {
 import { getNote, listNoteTrades } from "./queries/get-note.ts";
 import { listChoices } from "./queries/list-choices.ts";
 import { listNotes } from "./queries/list-notes.ts";
+import { getNoteVersions, listNotesWithVersions } from "./queries/list-versions.ts";
 import { pageNotes } from "./queries/page-notes.ts";
 import { summariseFiles } from "./queries/summarise-files.ts";
 
@@ -66,4 +69,21 @@ export const notesRouter = router({
     .input(noteIdInput)
     .output(message)
     .mutation(({ ctx, input }) => takeNoteIn(serviceContext(ctx), input.id)),
+
+  versions: viewerProcedure
+    .input(versionsInput)
+    .output(noteVersionsWire.array())
+    .query(({ ctx, input }) => listNotesWithVersions(serviceContext(ctx), input.page)),
+  versionsOf: viewerProcedure
+    .input(noteIdInput)
+    .output(noteVersionsWire.array())
+    .query(({ ctx, input }) => getNoteVersions(serviceContext(ctx), input.id)),
+  chooseVersion: viewerProcedure
+    .input(chooseVersionInput)
+    .output(message)
+    .mutation(({ ctx, input }) => chooseVersion(serviceContext(ctx), input)),
+  undoVersionChoice: viewerProcedure
+    .input(noteIdInput)
+    .output(message)
+    .mutation(({ ctx, input }) => undoVersionChoice(serviceContext(ctx), input.id)),
 });

@@ -8,6 +8,8 @@ import type { OperationType } from "../portfolio/parts.ts";
 export interface Coverage {
   conciliadas: number;
   total: number;
+  /** Of those that enter none, how many have two versions to choose from. */
+  comVersoes?: number;
 }
 
 /** First and last trading day of the person's notes; null when there are none. */

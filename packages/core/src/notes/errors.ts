@@ -31,6 +31,9 @@ export const correctionDoesNotClose = (proof: string | null, difference: string 
       : "A conta desta nota não pode ser refeita com uma correção.",
   );
 
+export const noSuchVersion = () =>
+  new DomainError("conflict", "NO_SUCH_VERSION", "As versões desta nota mudaram. Abra-a de novo e escolha a que vale.");
+
 export const pdfTooHeavy = () =>
   new DomainError("invalid", "PDF_TOO_HEAVY", "Este PDF exige memória ou tempo demais para ser lido.");
 

@@ -25,6 +25,8 @@ export const noteDetailWire = noteWire.omit({ negocios: true, arquivos: true, co
   arquivos: z.object({ _id: z.string(), nome_arquivo: z.string() }).array(),
   quantidadeNegocios: z.number().int(),
   estado: z.enum(noteStates),
+  /** There are other complete versions of the note. */
+  temVersoes: z.boolean(),
   /** False when its proofs cannot be made again without the print, so that no correction could be accepted. */
   corrigivel: z.boolean(),
   /** Its proofs as read, before corrections. */

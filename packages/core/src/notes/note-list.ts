@@ -6,8 +6,18 @@ import { currencies } from "./schema.ts";
 /** Notes sent at once: a month of somebody who trades every day, and more than a screen shows. */
 export const NOTES_PER_PAGE = 50;
 
-/** What a note is worth: it closes and counts, it does not close, it prints another CPF, or the person left it out. */
-export const noteStates = ["conciliada", "nao_confere", "outro_titular", "deixada_de_fora"] as const;
+/**
+ * What a note is worth: it closes and counts, it is one of several versions to choose from, it does not close, it prints another
+ * CPF, or the person left it out or chose another version.
+ */
+export const noteStates = [
+  "conciliada",
+  "duas_versoes",
+  "nao_confere",
+  "outro_titular",
+  "deixada_de_fora",
+  "outra_versao",
+] as const;
 export type NoteState = (typeof noteStates)[number];
 
 /** Printed names are far shorter; this only bounds what is looked up. */

@@ -16,7 +16,12 @@ export const overviewWire = z.object({
   /** Files by status; `aguardando` counts those pending or being read. */
   arquivos: z.object({ concluidos: z.number().int(), aguardando: z.number().int(), comErro: z.number().int() }),
   /** Notes read; only reconciled ones enter a figure. */
-  notas: z.object({ conciliadas: z.number().int(), naoConciliadas: z.number().int() }),
+  notas: z.object({
+    conciliadas: z.number().int(),
+    naoConciliadas: z.number().int(),
+    /** Notes of which two versions wait for a choice. */
+    comVersoes: z.number().int(),
+  }),
   /** True while notes are read or the ledger is replayed; positions are not shown then. */
   atualizando: z.boolean(),
   /** Cost of everything held now whose cost is known, with fees; null while `atualizando`. */

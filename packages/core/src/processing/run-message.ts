@@ -6,17 +6,18 @@ export interface EndedFile {
   refusal: string | null;
 }
 
-/** Notes read in a run, and those of them whose arithmetic does not close. */
+/** Notes read in a run, those of them whose arithmetic does not close, and those with two versions to choose from. */
 export interface ReadCount {
   read: number;
   open: number;
+  versions?: number;
 }
 
 /** Names that a sentence lists at most. */
 const MAX_NAMES = 3;
 
 /** What the person is told when a run has ended, wherever they are by then. */
-export function runMessage(files: readonly EndedFile[], { read, open }: ReadCount): string {
+export function runMessage(files: readonly EndedFile[], { read, open, versions = 0 }: ReadCount): string {
   const failed = files.filter(({ refusal }) => refusal !== null);
   const [only] = files;
   if (files.length === 1 && only?.refusal) return `O arquivo "${only.name}" terminou com erro. ${only.refusal}`;
@@ -28,6 +29,7 @@ export function runMessage(files: readonly EndedFile[], { read, open }: ReadCoun
       : `${files.length} arquivos foram processados`;
   const parts = [
     `${what}: ${formatCount(read, "nota lida", "notas lidas")}.`,
+    versions > 0 ? `Há duas versões de ${formatCount(versions, "nota", "notas")}: escolha a que vale.` : "",
     open > 0 ? `A conta de ${formatCount(open, "nota", "notas")} não fechou.` : "",
     failed.length > 0 ? `${errorCount(failed)}: ${quoted(failed)}.` : "",
   ];

@@ -38,6 +38,32 @@ const note = {
   verificacoes: [{ nome: "Líquido", esperado: 3000.75, encontrado: 3000.75, ok: true }],
 };
 
+const version = {
+  notaId: RECORD_ID,
+  arquivoId: RECORD_ID,
+  nomeArquivo: NAME,
+  escolhida: false,
+  quantidadeNegocios: 1,
+  compras: 3000,
+  vendas: 0,
+};
+/** Reissued with another brokerage. */
+const versions = {
+  corretora: "Clear",
+  numero: "12345",
+  dataPregao: "2023-03-14",
+  mercado: "BOVESPA",
+  moeda: "BRL" as const,
+  escolhida: false,
+  versoes: [
+    { ...version, _id: "3f".repeat(32), custos: 0.75, liquido: { valor: 3000.75, debitoCredito: "D" as const } },
+    { ...version, _id: "a0".repeat(32), custos: 5.65, liquido: { valor: 3005.65, debitoCredito: "D" as const } },
+  ],
+  negocios: [],
+  outrosNegocios: 0,
+  custos: [{ tipo: "corretagem" as const, debitado: true, valores: [0, 4.9] }],
+};
+
 /** Sending and fetching the bytes are no procedures: see http/uploads/upload.ts and http/downloads/download.ts. */
 export const fileRoutes = [
   route({
@@ -121,5 +147,37 @@ export const fileRoutes = [
     status: 200,
     summary: "As notas lidas, com negócios, custos e a prova de cada uma",
     example: { request: { page: 1, limit: 100 }, response: [note] },
+  }),
+  route({
+    method: "get",
+    path: "/notas/:userId/versoes",
+    procedure: "notes.versions",
+    status: 200,
+    summary:
+      "As notas com duas ou mais versões completas e o que difere entre elas; enquanto nenhuma é escolhida, nenhuma entra nos valores",
+    example: { request: { page: 1 }, response: [versions] },
+  }),
+  route({
+    method: "put",
+    path: "/notas/:userId/:id/versao",
+    procedure: "notes.chooseVersion",
+    status: 200,
+    summary: "Escolhe a versão de uma nota que vale (`versao`, o `_id` dela); as outras ficam de fora",
+    refusals: [404, 409],
+    example: {
+      request: { versao: versions.versoes[0]?._id ?? "" },
+      response: { message: "Versão escolhida. As outras versões da nota ficaram de fora." },
+    },
+  }),
+  route({
+    method: "delete",
+    path: "/notas/:userId/:id/versao",
+    procedure: "notes.undoVersionChoice",
+    status: 200,
+    summary: "Desfaz a escolha entre as versões de uma nota",
+    refusals: [404, 409],
+    example: {
+      response: { message: "Escolha desfeita. Nenhuma versão da nota entra nos valores até você escolher." },
+    },
   }),
 ];

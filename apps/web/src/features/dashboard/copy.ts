@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, listWords } from "@app/core/format";
+import { formatCount, formatDay, formatNumber, listWords } from "@app/core/format";
 
 export const copy = {
   greeting: (name: string) => `Bem-vindo, ${name}!`,
@@ -87,6 +87,12 @@ export const copy = {
     solveOf: (ticker: string) => `Resolver ${ticker}`,
     unproven: (count: number) =>
       `${formatCount(count, "nota lida não fechou", "notas lidas não fecharam")} a conta até o centavo.`,
+    versions: (numero: string | null, corretora: string, day: string) =>
+      `Há duas versões da nota ${numero ?? "sem número"} da ${corretora}, de ${formatDay(day)}: nenhuma entra nos valores até você escolher.`,
+    chooseVersion: "Escolher",
+    chooseVersionOf: (numero: string | null) => `Escolher a versão da nota ${numero ?? "sem número"}`,
+    moreVersions: (count: number) =>
+      formatCount(count, "outra nota tem duas versões.", "outras notas têm duas versões."),
     names: (count: number) => formatCount(count, "papel sem código de negociação.", "papéis sem código de negociação."),
     nameThem: "Dar os códigos",
   },

@@ -8,7 +8,7 @@ import type { RouterOutputs } from "../../trpc.ts";
 
 const overview = {
   arquivos: { concluidos: 3, aguardando: 2, comErro: 1 },
-  notas: { conciliadas: 4, naoConciliadas: 1 },
+  notas: { conciliadas: 4, naoConciliadas: 1, comVersoes: 0 },
   atualizando: false,
   investido: 15_000.4,
   ativos: 2,

@@ -8,6 +8,8 @@ import classes from "./to-do.module.css";
 
 /** The rest is on the screen of positions. */
 const MAX_HOLES = 3;
+/** The rest is in the list of notes. */
+const MAX_VERSIONS = 3;
 const words = copy.toDo;
 
 interface Item {
@@ -24,7 +26,9 @@ export function ToDo({ overview }: { overview: RouterOutputs["portfolio"]["overv
   const hasHoles = !atualizando && semCusto.length > 0;
   const { data: holdings } = trpc.portfolio.holdings.useQuery(undefined, { enabled: hasHoles });
   const { data: names = [] } = trpc.instruments.unknown.useQuery();
+  const { data: versions = [] } = trpc.notes.versions.useQuery(undefined, { enabled: notas.comVersoes > 0 });
   const holes = holdings?.furos ?? [];
+  const toChoose = versions.filter(({ escolhida }) => !escolhida).slice(0, MAX_VERSIONS);
   const items: Item[] = [
     ...holes.slice(0, MAX_HOLES).map(({ ticker, mensagem }) => ({
       text: mensagem,
@@ -32,6 +36,21 @@ export function ToDo({ overview }: { overview: RouterOutputs["portfolio"]["overv
       label: words.solveOf(ticker),
       to: positionsPath(ticker),
     })),
+    ...toChoose.map(({ numero, corretora, dataPregao, versoes }) => ({
+      text: words.versions(numero, corretora, dataPregao),
+      action: words.chooseVersion,
+      label: words.chooseVersionOf(numero),
+      to: notesPath({ nota: versoes[0]?.notaId ?? "" }),
+    })),
+    ...(toChoose.length > 0 && notas.comVersoes > toChoose.length
+      ? [
+          {
+            text: words.moreVersions(notas.comVersoes - toChoose.length),
+            action: copy.notes.check,
+            to: notesPath({ estado: "duas_versoes" }),
+          },
+        ]
+      : []),
     ...(notas.naoConciliadas > 0
       ? [{ text: words.unproven(notas.naoConciliadas), action: copy.notes.check, to: notesPath() }]
       : []),

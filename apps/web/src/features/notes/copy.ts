@@ -53,9 +53,11 @@ export const copy = {
   },
   states: {
     conciliada: "lida e conciliada",
+    duas_versoes: "duas versões, falta escolher",
     nao_confere: "lida, não confere",
     outro_titular: "de outro CPF, fora das contas",
     deixada_de_fora: "deixada de fora",
+    outra_versao: "outra versão vale, fora das contas",
   },
   failing: (proof: string, difference: number, moeda: Currency) =>
     `lida, não confere: ${proof}, por ${figure(proof, difference, moeda)}`,
@@ -165,6 +167,31 @@ export const copy = {
     undone: "A nota voltou a ser considerada.",
     failed: "Não foi possível deixar a nota de fora.",
     undoFailed: "Não foi possível voltar a considerar a nota.",
+  },
+  versions: {
+    title: (count: number, numero: string | null) =>
+      `${count === 2 ? "Duas versões" : `${count} versões`} da nota ${numero ?? "sem número"}`,
+    told: "Cada versão fecha por si, e só uma vale. Até você escolher, nenhuma entra nos valores, e o mês fica em aberto.",
+    chosen: "Você escolheu uma versão. As outras ficam fora de todos os valores.",
+    loading: "Comparando as versões...",
+    failed: "Não foi possível comparar as versões desta nota. Por favor, tente novamente.",
+    version: (index: number) => `Versão ${index + 1}`,
+    open: (index: number) => `Abrir a versão ${index + 1}`,
+    opened: "aberta aqui",
+    choose: "Usar esta",
+    chooseOf: (index: number) => `Usar a versão ${index + 1}`,
+    inUse: "Em uso",
+    undo: "Desfazer escolha",
+    onlyDifferences: "O que difere",
+    rows: { compras: "Compras", vendas: "Vendas", custos: "Custos", liquido: "Líquido" },
+    trades: (count: number) => formatCount(count, "negócio", "negócios"),
+    trade: (lado: "C" | "V", quantidade: number, ativo: string, preco: number, moeda: Currency) =>
+      `${lado === "C" ? "Compra" : "Venda"} de ${formatNumber(quantidade)} ${ativo} a ${amount(preco, moeda)}`,
+    times: (count: number) => (count === 0 ? "não tem" : formatCount(count, "vez", "vezes")),
+    apart: (name: string) => `${name} (impresso, fora do líquido)`,
+    more: (count: number) => `E mais ${formatCount(count, "negócio diferente", "negócios diferentes")}.`,
+    chooseFailed: "Não foi possível escolher a versão.",
+    undoFailed: "Não foi possível desfazer a escolha.",
   },
   foreign: {
     title: "De quem é esta nota?",

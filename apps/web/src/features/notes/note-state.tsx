@@ -1,6 +1,12 @@
 import type { NoteState as State } from "@app/core/notes/note-list";
 import type { Currency } from "@app/core/notes/schema";
-import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconUserQuestion } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconUserQuestion,
+  IconVersions,
+} from "@tabler/icons-react";
 import { copy } from "./copy.ts";
 import classes from "./note-state.module.css";
 
@@ -10,9 +16,11 @@ interface NoteStateProps {
 
 const icons = {
   conciliada: IconCircleCheck,
+  duas_versoes: IconVersions,
   nao_confere: IconAlertTriangle,
   outro_titular: IconUserQuestion,
   deixada_de_fora: IconCircleMinus,
+  outra_versao: IconCircleMinus,
 };
 
 /** What a note is worth, in words that do not rest on a colour. */

@@ -75,6 +75,7 @@ const note: Note = {
   custos: [{ tipo: "corretagem", valor: 5, debitado: true, pagina: 1, linha: 50 }],
   liquido: { valor: 404, debitoCredito: "D", data: "2024-04-15", pagina: 1, linha: 60 },
   estado: "nao_confere",
+  temVersoes: false,
   corrigivel: true,
   verificacoes: checks,
   verificacoesLidas: checks,

@@ -77,6 +77,7 @@ export const copy = {
       custo: "Resolver em Posições",
       evento: "Registrar o evento em Posições",
       nota: "Abrir a nota",
+      versoes: "Escolher a versão que vale",
       notas: "Ver Minhas notas",
       nome: "Informar o código em Minhas notas",
       prejuizo: "Informar o prejuízo",

@@ -53,6 +53,8 @@ function Remedy({ pendency: { tipo, ticker, notaId } }: { pendency: Pendency }) 
       return <MendLink to={positionsPath()}>{mend.evento}</MendLink>;
     case "nome":
       return <MendLink to={notesPath()}>{mend.nome}</MendLink>;
+    case "versoes":
+      return notaId && <MendLink to={notesPath({ nota: notaId })}>{mend.versoes}</MendLink>;
     case "nota":
     case "futuro":
       return notaId ? (

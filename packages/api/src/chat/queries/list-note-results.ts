@@ -84,12 +84,16 @@ export async function listNoteResults(
 const FUTURES = "BMF";
 
 function ownNotes({ db, viewer }: ServiceContext, filter: TradeFilter) {
-  return db
-    .selectFrom("notes")
-    .innerJoin("files", "files.id", "notes.fileId")
-    .where("notes.userId", "=", viewer.id)
-    .where(inReais)
-    .where(withNet(viewer, filter));
+  return (
+    db
+      .selectFrom("notes")
+      .innerJoin("files", "files.id", "notes.fileId")
+      .where("notes.userId", "=", viewer.id)
+      // Of several versions the chosen one.
+      .where((note) => note.or([note("notes.versao", "is", null), note("notes.versao", "=", "escolhida")]))
+      .where(inReais)
+      .where(withNet(viewer, filter))
+  );
 }
 
 /** The failed proofs of these notes, as printed. */

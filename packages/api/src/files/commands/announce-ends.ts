@@ -2,7 +2,7 @@ import { READER_VERSION } from "@app/core/notes/read-notes";
 import { rereadMessage, runMessage } from "@app/core/processing/run-message";
 import type { ServiceContext } from "../../context.ts";
 import { notifyViewer } from "../../notifications/commands/own.ts";
-import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
+import { countVersionsToChoose, isNoteLeftOut, isVersionToChoose } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import { isAnyFileRunning } from "../queries.ts";
 
 /**
@@ -36,8 +36,11 @@ async function announceRuns(ctx: ServiceContext): Promise<void> {
       fn
         .count<number>("notes.id")
         .distinct()
-        .filterWhere((note) => note.and([note("notes.conciliada", "=", false), note.not(isNoteLeftOut())]))
+        .filterWhere((note) =>
+          note.and([note("notes.conciliada", "=", false), note.not(isNoteLeftOut()), note.not(isVersionToChoose())]),
+        )
         .as("open"),
+      countVersionsToChoose().as("versions"),
     ])
     .where("note_files.userId", "=", viewer.id)
     .where(
@@ -49,7 +52,7 @@ async function announceRuns(ctx: ServiceContext): Promise<void> {
   const files = ended
     .toSorted((one, other) => one.name.localeCompare(other.name, "pt-BR"))
     .map(({ name, status, mensagemErro }) => ({ name, refusal: status === "erro" ? mensagemErro : null }));
-  const needsAttention = notes.open > 0 || files.some(({ refusal }) => refusal !== null);
+  const needsAttention = notes.open + notes.versions > 0 || files.some(({ refusal }) => refusal !== null);
   await notifyViewer(ctx, runMessage(files, notes), needsAttention ? "processing" : null);
 }
 

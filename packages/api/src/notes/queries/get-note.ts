@@ -46,6 +46,7 @@ export async function getNote(ctx: ServiceContext, id: string) {
       linha: note.liquidoLinha,
     },
     estado: stateOf(note),
+    temVersoes: note.versao !== null,
     corrigivel: changeFigures(reading, []) !== null,
     verificacoes: await listChecks(ctx, id),
     verificacoesLidas: reading.verificacoes.slice(0, MAX_CHECKS),

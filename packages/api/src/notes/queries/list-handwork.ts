@@ -38,3 +38,19 @@ export function listOwnLeftOut({ db, viewer }: ServiceContext) {
     .orderBy("left_out_notes.fingerprint")
     .execute();
 }
+
+/** Every version of a note that the viewer chose; without its words while no file holds it. */
+export function listChosenVersions({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("chosen_versions")
+    .leftJoin("notes", (join) =>
+      join
+        .onRef("notes.userId", "=", "chosen_versions.userId")
+        .onRef("notes.fingerprint", "=", "chosen_versions.fingerprint"),
+    )
+    .select(["chosen_versions.createdAt", "notes.corretora", "notes.numero", "notes.dataPregao"])
+    .where("chosen_versions.userId", "=", viewer.id)
+    .orderBy("chosen_versions.createdAt")
+    .orderBy("chosen_versions.fingerprint")
+    .execute();
+}

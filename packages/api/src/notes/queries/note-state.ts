@@ -1,8 +1,17 @@
 import type { NoteState } from "@app/core/notes/note-list";
+import type { VersionState } from "@app/core/notes/versions";
+
+interface NoteFlags {
+  conciliada: boolean;
+  versao: VersionState | null;
+  motivo: string | null;
+}
 
 /** State of a note. @param motivo - why it is left out; null when it is not */
-export function stateOf({ conciliada, motivo }: { conciliada: boolean; motivo: string | null }): NoteState {
+export function stateOf({ conciliada, versao, motivo }: NoteFlags): NoteState {
   if (motivo === "titular") return "outro_titular";
+  if (motivo === "versao") return "outra_versao";
   if (motivo !== null) return "deixada_de_fora";
+  if (versao === "duas") return "duas_versoes";
   return conciliada ? "conciliada" : "nao_confere";
 }

@@ -2,12 +2,12 @@ import { cursorAfterNote, NOTES_PER_PAGE, type NotePageInput, type NotePlace } f
 import type { DB } from "@app/db/database";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { leftOutFor } from "../../portfolio/queries/ledger/is-note-left-out.ts";
+import { isVersionToChoose, leftOutFor } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import { stateOf } from "./note-state.ts";
 
-/** Whether a note asks for something: it does not close, or prints another document. Those come first. */
+/** Whether a note asks for something: it does not close, has two versions, or prints another document. Those come first. */
 const isOpen = ({ eb }: ExpressionBuilder<DB, "notes">) =>
-  eb.and([eb("notes.conciliada", "=", false), eb(leftOutFor(), "is distinct from", "pessoa")]);
+  eb.and([eb("notes.conciliada", "=", false), sql<boolean>`coalesce(${leftOutFor()}, 'titular') = 'titular'`]);
 
 /** A page of the viewer's notes in few words, those that do not close first, then by trading day, the newest first. */
 export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...filter }: NotePageInput) {
@@ -24,6 +24,7 @@ export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...fil
       "notes.liquidoDebitoCredito",
       "notes.conciliada",
       "notes.corrigida",
+      "notes.versao",
       isOpen(eb).as("isOpen"),
       leftOutFor().as("motivo"),
       eb
@@ -88,7 +89,11 @@ function chosenBy({ corretora, de, ate, ticker, estado }: Omit<NotePageInput, "c
           ]
         : []),
       ...(estado === "conciliada" ? [eb("notes.conciliada", "=", true)] : []),
-      ...(estado === "nao_confere" ? [eb.and([eb("notes.conciliada", "=", false), eb(leftOutFor(), "is", null)])] : []),
+      ...(estado === "nao_confere"
+        ? [eb.and([eb("notes.conciliada", "=", false), eb.not(isVersionToChoose()), eb(leftOutFor(), "is", null)])]
+        : []),
+      ...(estado === "duas_versoes" ? [eb.and([isVersionToChoose(), eb(leftOutFor(), "is", null)])] : []),
+      ...(estado === "outra_versao" ? [eb(leftOutFor(), "=", "versao")] : []),
       ...(estado === "outro_titular" ? [eb(leftOutFor(), "=", "titular")] : []),
       ...(estado === "deixada_de_fora" ? [eb(leftOutFor(), "=", "pessoa")] : []),
     ]);

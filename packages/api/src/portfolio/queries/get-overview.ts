@@ -5,7 +5,7 @@ import type { ServiceContext } from "../../context.ts";
 import { inSnapshot } from "../../transaction.ts";
 import { inReaisTraded } from "./in-reais.ts";
 import { isLedgerBehind } from "./ledger/is-ledger-behind.ts";
-import { isNoteLeftOut } from "./ledger/is-note-left-out.ts";
+import { countVersionsToChoose, isNoteLeftOut, isVersionToChoose } from "./ledger/is-note-left-out.ts";
 import { listPositions } from "./ledger/list-ledger.ts";
 
 /** One card of the dashboard, without scrolling on a 360 px screen. */
@@ -40,8 +40,11 @@ function countNotes({ db, viewer }: ServiceContext) {
       fn.countAll<number>().filterWhere("conciliada", "=", true).as("conciliadas"),
       fn
         .countAll<number>()
-        .filterWhere((note) => note.and([note("conciliada", "=", false), note.not(isNoteLeftOut())]))
+        .filterWhere((note) =>
+          note.and([note("conciliada", "=", false), note.not(isNoteLeftOut()), note.not(isVersionToChoose())]),
+        )
         .as("naoConciliadas"),
+      countVersionsToChoose().as("comVersoes"),
     ])
     .where("userId", "=", viewer.id)
     .executeTakeFirstOrThrow();

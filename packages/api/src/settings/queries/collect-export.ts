@@ -10,7 +10,7 @@ import { listDismissed, listEvents } from "../../events/queries/list-events.ts";
 import { listFileRecords } from "../../files/queries.ts";
 import { listGoals } from "../../goals/queries.ts";
 import { listOwnNames } from "../../instruments/queries.ts";
-import { listOwnCorrections, listOwnLeftOut } from "../../notes/queries/list-handwork.ts";
+import { listChosenVersions, listOwnCorrections, listOwnLeftOut } from "../../notes/queries/list-handwork.ts";
 import { listNotes } from "../../notes/queries/list-notes.ts";
 import { listLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listOwnPrices } from "../../prices/queries.ts";
@@ -37,6 +37,7 @@ export function collectOwnData(ctx: ServiceContext) {
     notas: await listNotes(tx, WHOLE_LIST),
     correcoes: await listOwnCorrections(tx),
     notasDeixadasDeFora: await listOwnLeftOut(tx),
+    versoesEscolhidas: await listChosenVersions(tx),
     posicoes: (await listLedger(tx)).map(toExported),
     eventos: await listEvents(tx),
     pagamentosDeImposto: await listTaxPayments(tx),

@@ -17,6 +17,7 @@ export function exportTables({
   notas,
   correcoes,
   notasDeixadasDeFora,
+  versoesEscolhidas,
   posicoes,
   eventos,
   metasDeAlocacao,
@@ -74,14 +75,8 @@ export function exportTables({
         vale: yesNo(caiuEm === null),
       },
     ]),
-    "notas_deixadas_de_fora.csv": ofEach(notasDeixadasDeFora, ({ createdAt, corretora, numero, dataPregao }) => [
-      {
-        data: formatInstant(createdAt),
-        corretora,
-        nota: numero,
-        dataPregao: dataPregao && formatDay(dataPregao),
-      },
-    ]),
+    "notas_deixadas_de_fora.csv": ofEach(notasDeixadasDeFora, handwork),
+    "versoes_escolhidas.csv": ofEach(versoesEscolhidas, handwork),
     "posicoes.csv": ofEach(posicoes, ({ data, ticker, tipo, lado, custoConhecido, ...amounts }) => [
       {
         ticker,
@@ -161,3 +156,8 @@ const yesNo = (value: boolean) => (value ? "sim" : "não");
 const figure = (value: Decimal | null) => (value === null ? null : value.toFixed().replace(".", ","));
 const figures = (values: Record<string, Decimal | null>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, figure(value)]));
+
+/** What the person said of a note; without its words while no file holds it. */
+function handwork({ createdAt, corretora, numero, dataPregao }: OwnData["notasDeixadasDeFora"][number]) {
+  return [{ data: formatInstant(createdAt), corretora, nota: numero, dataPregao: dataPregao && formatDay(dataPregao) }];
+}

@@ -8,6 +8,7 @@ import {
   unknownName,
   unprovenNote,
   unreadFutures,
+  versionsToChoose,
 } from "@app/core/taxes/months/note-gaps";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
@@ -32,7 +33,7 @@ async function listUnproven({ db, viewer }: ServiceContext): Promise<NoteGap[]> 
   const rows = await db
     .selectFrom("notes")
     .leftJoin("trades", (join) => join.onRef("trades.noteId", "=", "notes.id").on("trades.userId", "=", viewer.id))
-    .select([...noteColumns, "notes.mercado"])
+    .select([...noteColumns, "notes.mercado", "notes.versao"])
     .select(
       sql<string[] | null>`array_agg(distinct trades.ticker) filter (where trades.ticker is not null)`.as("tickers"),
     )
@@ -44,11 +45,18 @@ async function listUnproven({ db, viewer }: ServiceContext): Promise<NoteGap[]> 
     .orderBy("notes.dataPregao")
     .orderBy("notes.id")
     .execute();
-  return rows.map((row) => {
-    const isFutures = row.mercado === "BMF";
-    const tickers = isFutures ? [] : (row.tickers ?? []).map(currentTicker);
-    return unprovenNote(nameOf(row), [...new Set(tickers)], isFutures);
-  });
+  // Versions of a note are one gap.
+  const prints = groupBy(rows, ({ id, versao, corretora, numero, dataPregao, mercado }) =>
+    versao === null || numero === null ? id : JSON.stringify([corretora, numero, dataPregao, mercado]),
+  );
+  return [...prints.values()].flatMap((versions) =>
+    versions.slice(0, 1).map((row) => {
+      const isFutures = row.mercado === "BMF";
+      const tickers = isFutures ? [] : versions.flatMap((it) => it.tickers ?? []).map(currentTicker);
+      const gapOf = row.versao === null ? unprovenNote : versionsToChoose;
+      return gapOf(nameOf(row), [...new Set(tickers)], isFutures);
+    }),
+  );
 }
 
 function ownTrades({ db, viewer }: ServiceContext, mercado: "BOVESPA" | "BMF") {

@@ -51,6 +51,18 @@ describe("an answer", () => {
       "Período coberto: 3 de 4 notas conciliadas; a outra não fechou ao centavo e ficou fora da conta.",
     ],
     [
+      { conciliadas: 3, total: 4, comVersoes: 1 },
+      "Período coberto: 3 de 4 notas conciliadas; a outra tem duas versões e fica fora da conta até você escolher uma.",
+    ],
+    [
+      { conciliadas: 2, total: 4, comVersoes: 2 },
+      "Período coberto: 2 de 4 notas conciliadas; as outras têm duas versões cada e ficam fora da conta até você escolher.",
+    ],
+    [
+      { conciliadas: 2, total: 4, comVersoes: 1 },
+      "Período coberto: 2 de 4 notas conciliadas; as outras não fecharam ao centavo ou têm duas versões, e ficaram fora da conta.",
+    ],
+    [
       { conciliadas: 2, total: 4 },
       "Período coberto: 2 de 4 notas conciliadas; as outras não fecharam ao centavo e ficaram fora da conta.",
     ],

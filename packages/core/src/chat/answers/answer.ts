@@ -56,11 +56,18 @@ export function rangeFacts(range: Range): Fact[] {
 }
 
 /** How much of the period the figures cover. */
-export function coverageLine({ conciliadas, total }: Coverage): string {
+export function coverageLine({ conciliadas, total, comVersoes = 0 }: Coverage): string {
   const left = total - conciliadas;
   const notes = formatCount(total, "nota conciliada", "notas conciliadas");
   const counted = `${COVERAGE_BEGINS}: ${formatNumber(conciliadas)} de ${notes}`;
   if (left === 0) return `${counted}.`;
+  if (comVersoes > 0) {
+    if (comVersoes < left)
+      return `${counted}; as outras não fecharam ao centavo ou têm duas versões, e ficaram fora da conta.`;
+    return left === 1
+      ? `${counted}; a outra tem duas versões e fica fora da conta até você escolher uma.`
+      : `${counted}; as outras têm duas versões cada e ficam fora da conta até você escolher.`;
+  }
   if (left === 1) return `${counted}; a outra não fechou ao centavo e ficou fora da conta.`;
   return `${counted}; as outras não fecharam ao centavo e ficaram fora da conta.`;
 }

@@ -10,6 +10,7 @@ export const pendencyTypes = [
   "classe",
   "custo",
   "nota",
+  "versoes",
   "nome",
   "futuro",
   "evento",

@@ -42,6 +42,18 @@ export function unprovenNote(note: NoteName, tickers: readonly string[], isFutur
   };
 }
 
+/** A note of which there are two complete versions, none of them chosen. @param tickers - of all versions */
+export function versionsToChoose(note: NoteName, tickers: readonly string[], isFutures: boolean): NoteGap {
+  return {
+    tipo: "versoes",
+    note,
+    pools: isFutures ? ["comum", "dayTrade"] : pools,
+    tickers,
+    mensagem: `Há duas versões da ${nameOf(note)}, e nenhuma entra na conta até você escolher a que vale.`,
+    depende: `da ${nameOf(note)}, que tem duas versões`,
+  };
+}
+
 /** A security without a code: it may be of any class. */
 export function unknownName(note: NoteName, especificacao: string): NoteGap {
   return {

@@ -7,6 +7,7 @@ import type { PdfSlot } from "../pdf-slot.ts";
 import { CorrectionBar } from "./correction-bar.tsx";
 import { NoteHeader } from "./note-header.tsx";
 import { NoteProof } from "./note-proof.tsx";
+import { NoteVersions } from "./note-versions.tsx";
 import classes from "./note-view.module.css";
 import { asRead } from "./reading.ts";
 import { SplitView } from "./split-view.tsx";
@@ -62,6 +63,7 @@ export function OpenedNote({ note, trades, renderPdf }: OpenedNoteProps) {
         onLeaveOut={() => leaveOut.mutate({ id })}
         onTakeIn={() => takeIn.mutate({ id })}
       />
+      {note.temVersoes && <NoteVersions note={note} />}
       <SplitView
         view={view}
         onView={setView}

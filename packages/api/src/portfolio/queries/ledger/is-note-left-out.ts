@@ -1,15 +1,23 @@
 import { sql } from "kysely";
 
-/** Whether the person left a note out, for queries over `notes`. */
+/** Whether the person left a note out, or chose another version of it, for queries over `notes`. */
 export const isNoteLeftOut = () =>
-  sql<boolean>`exists (
+  sql<boolean>`(notes.versao is not distinct from 'outra' or exists (
     select from left_out_notes as left_out
     where left_out."userId" = notes."userId" and left_out.fingerprint = notes.fingerprint
-  )`;
+  ))`;
 
-/** Why a note is left out, `pessoa` or `titular`, for queries over `notes`; null when it is not. */
+/** Why a note is left out, `pessoa`, `titular` or `versao`, for queries over `notes`; null when it is not. */
 export const leftOutFor = () =>
-  sql<string | null>`(
+  sql<string | null>`coalesce((
     select left_out.motivo from left_out_notes as left_out
     where left_out."userId" = notes."userId" and left_out.fingerprint = notes.fingerprint
-  )`;
+  ), case notes.versao when 'outra' then 'versao' end)`;
+
+/** How many notes wait for a choice, for queries over `notes`: versions are one, and one without a number is none of another. */
+export const countVersionsToChoose = () =>
+  sql<number>`count(distinct (notes.corretora, notes."dataPregao", notes.mercado, coalesce(notes.numero, notes.id::text)))
+    filter (where ${isVersionToChoose()})`;
+
+/** Whether a note waits for its person to choose between versions of it, for queries over `notes`. */
+export const isVersionToChoose = () => sql<boolean>`(notes.versao is not distinct from 'duas')`;

@@ -1,0 +1,41 @@
+import { noSuchVersion } from "@app/core/notes/errors";
+import type { ServiceContext } from "../../context.ts";
+import { tellBrowsers } from "../../news/commands.ts";
+import { inTransaction, lockViewer } from "../../transaction.ts";
+import { settleNotesOf } from "../commands.ts";
+import { listVersions, type Version, versionId } from "../queries/list-holders.ts";
+import { keepChoice } from "./weigh-versions.ts";
+
+/** What a choice changes on a person's screens. */
+const TOPICS = ["notes", "portfolio"] as const;
+
+/**
+ * Has one of the complete versions of a note count and the others left out, also after they are read again.
+ *
+ * @throws DomainError NO_SUCH_VERSION also for another's note
+ */
+export async function chooseVersion(ctx: ServiceContext, { id, versao }: { id: string; versao: string }) {
+  await settle(ctx, id, (versions) => {
+    const chosen = versions.find((version) => versionId(version) === versao);
+    if (!chosen) throw noSuchVersion();
+    return chosen;
+  });
+  return { message: "Versão escolhida. As outras versões da nota ficaram de fora." };
+}
+
+/** Takes {@link chooseVersion} back: none of the versions counts. @throws DomainError NO_SUCH_VERSION also for another's note */
+export async function undoVersionChoice(ctx: ServiceContext, id: string) {
+  await settle(ctx, id, () => null);
+  return { message: "Escolha desfeita. Nenhuma versão da nota entra nos valores até você escolher." };
+}
+
+async function settle(ctx: ServiceContext, id: string, choose: (versions: readonly Version[]) => Version | null) {
+  await inTransaction(ctx, async (tx) => {
+    await lockViewer(tx); // what is read again meanwhile would be another version
+    const versions = await listVersions(tx, id);
+    if (versions.length < 2) throw noSuchVersion();
+    await keepChoice(tx, versions, choose(versions));
+    await settleNotesOf(tx, [{ id, fileId: "" }]);
+  });
+  await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
+}

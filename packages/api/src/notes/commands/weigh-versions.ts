@@ -1,0 +1,88 @@
+import type { ReadNote } from "@app/core/notes/schema";
+import type { VersionState } from "@app/core/notes/versions";
+import type { ServiceContext } from "../../context.ts";
+import { chargesDigest, onePerVersion, tradesOf, type Version, versionKey } from "../queries/list-holders.ts";
+
+/** What a note shows, and where it stands among the versions; null for a note with one version. */
+export interface Weighed {
+  fileId: string;
+  versao: VersionState | null;
+}
+
+/** What a file says of a note whose trades it prints twice with other charges; each is a note of its own. */
+export const withCharges = (fingerprint: string, note: ReadNote) => `${fingerprint}:${chargesDigest(note)}`;
+/**
+ * Which version of each note counts: the only one, or the one that the viewer chose last. Of several without a choice none counts.
+ *
+ * @param complete - the readings of notes of one broker, number, day and market that close, in the order of their uploads
+ */
+export async function weighVersions(ctx: ServiceContext, complete: readonly Version[]): Promise<Map<string, Weighed>> {
+  const versions = onePerVersion(complete);
+  const counting = versions.length > 1 ? await findChosen(ctx, versions) : versions[0];
+  // Two notes with one version are a note that a file prints twice.
+  const [isCounting, isNot] = versions.length > 1 ? (["escolhida", "outra"] as const) : ([null, "outra"] as const);
+  const weighed = new Map<string, Weighed>();
+  for (const { noteId, fileId } of complete) {
+    if (noteId === counting?.noteId) weighed.set(noteId, { fileId: counting.fileId, versao: isCounting });
+    else if (!weighed.has(noteId)) weighed.set(noteId, { fileId, versao: counting ? isNot : "duas" });
+  }
+  return weighed;
+}
+
+/** The version that the viewer chose last; undefined while they chose none. */
+async function findChosen({ db, viewer }: ServiceContext, versions: readonly Version[]) {
+  const choices = await db
+    .selectFrom("chosen_versions")
+    .select(["fingerprint", "custos"])
+    .where("userId", "=", viewer.id)
+    .where(
+      "fingerprint",
+      "in",
+      versions.map(({ fingerprint }) => tradesOf(fingerprint)),
+    )
+    .orderBy("createdAt", "desc")
+    .execute();
+  const keys = choices.map(versionKey);
+  return keys.flatMap((key) => versions.find((version) => versionKey(version) === key) ?? [])[0];
+}
+
+/** Keeps a choice of the viewer in place of those among the same versions. */
+export async function keepChoice(ctx: ServiceContext, versions: readonly Version[], chosen: Version | null) {
+  const { db, viewer, now } = ctx;
+  for (const { fingerprint, custos } of versions) {
+    await db
+      .deleteFrom("chosen_versions")
+      .where("userId", "=", viewer.id)
+      .where("fingerprint", "=", tradesOf(fingerprint))
+      .where("custos", "=", custos)
+      .execute();
+  }
+  if (!chosen) return;
+  const { fingerprint, custos } = chosen;
+  await db
+    .insertInto("chosen_versions")
+    .values({ userId: viewer.id, fingerprint: tradesOf(fingerprint), custos, createdAt: now })
+    .execute();
+}
+
+/** Moves a choice to what a newer reader makes of the same print. */
+export async function followChoice(
+  { db, viewer }: ServiceContext,
+  from: Pick<Version, "fingerprint" | "custos">,
+  to: Pick<Version, "fingerprint" | "custos">,
+) {
+  if (versionKey(from) === versionKey(to)) return;
+  const choice = await db
+    .deleteFrom("chosen_versions")
+    .where("userId", "=", viewer.id)
+    .where("fingerprint", "=", tradesOf(from.fingerprint))
+    .where("custos", "=", from.custos)
+    .returningAll()
+    .executeTakeFirst();
+  if (!choice) return;
+  await db
+    .insertInto("chosen_versions")
+    .values({ ...choice, fingerprint: tradesOf(to.fingerprint), custos: to.custos })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

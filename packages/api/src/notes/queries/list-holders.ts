@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { groupBy } from "@app/core/group-by";
+import { correctNote } from "@app/core/notes/corrections";
+import { noteNotFound } from "@app/core/notes/errors";
+import { parseReading } from "@app/core/notes/reading";
+import type { ReadNote } from "@app/core/notes/schema";
+import { chargesOfVersion, type VersionState } from "@app/core/notes/versions";
+import type { ServiceContext } from "../../context.ts";
+import { correctionsByFile, type KeptCorrection } from "./list-corrections.ts";
+import { listLeftOutIds } from "./list-left-out-ids.ts";
+
+/** A file that holds a note. */
+export interface Holder {
+  noteId: string;
+  fingerprint: string;
+  fileId: string;
+  reading: Readonly<Record<string, unknown>>;
+  readerVersion: number;
+  /** What the viewer corrected in this file. */
+  corrections: readonly KeptCorrection[];
+  isLeftOut: boolean;
+  /** Broker, number, day and market, which versions of a note share. */
+  printedAs: string;
+  /** As the note stands now. */
+  shownFileId: string;
+  shownVersion: VersionState | null;
+  isCounted: boolean;
+}
+
+/** Every file that holds one of these notes, in the order of the uploads. */
+export async function listHolders(ctx: ServiceContext, noteIds: ReadonlySet<string>): Promise<Holder[]> {
+  const { db, viewer } = ctx;
+  const held = await db
+    .selectFrom("note_files")
+    .innerJoin("notes", "notes.id", "note_files.noteId")
+    .select(["note_files.noteId", "note_files.fileId", "note_files.reading", "note_files.readerVersion"])
+    .select(["notes.fileId as shownFileId", "notes.conciliada as isCounted", "notes.versao as shownVersion"])
+    .select(["notes.fingerprint", "notes.corretora", "notes.numero", "notes.dataPregao", "notes.mercado"])
+    .where("note_files.userId", "=", viewer.id)
+    .where("note_files.noteId", "in", [...noteIds])
+    .orderBy("note_files.fileId")
+    .execute();
+  const corrections = await correctionsByFile(ctx, [...new Set(held.map(({ fileId }) => fileId))]);
+  const leftOut = await listLeftOutIds(ctx, noteIds);
+  return held.map(({ corretora, numero, dataPregao, mercado, ...link }) => ({
+    ...link,
+    printedAs: numero === null ? link.noteId : JSON.stringify([corretora, numero, dataPregao, mercado]),
+    corrections: corrections.get(link.fileId) ?? [],
+    isLeftOut: leftOut.has(link.noteId),
+  }));
+}
+
+/** What a file shows of a note: as read, or with the corrections that hold. */
+export const shownBy = ({ reading, corrections }: Pick<Holder, "reading" | "corrections">) =>
+  correctNote(parseReading(reading), corrections);
+
+/** The notes that have the broker, the number, the day and the market of one of these and are another. */
+export async function listRivals({ db, viewer }: ServiceContext, noteIds: ReadonlySet<string>): Promise<Set<string>> {
+  if (noteIds.size === 0) return new Set();
+  const rows = await db
+    .selectFrom("notes")
+    .innerJoin("notes as rival", (join) =>
+      join
+        .onRef("rival.dataPregao", "=", "notes.dataPregao")
+        .onRef("rival.numero", "=", "notes.numero")
+        .onRef("rival.corretora", "=", "notes.corretora")
+        .onRef("rival.mercado", "=", "notes.mercado")
+        .onRef("rival.id", "<>", "notes.id"),
+    )
+    .select(["notes.id", "rival.id as rivalId"])
+    .where("notes.userId", "=", viewer.id)
+    .where("rival.userId", "=", viewer.id)
+    .where("notes.id", "in", [...noteIds])
+    .execute();
+  return new Set(rows.flatMap(({ id, rivalId }) => [id, rivalId]));
+}
+
+/** A complete reading of a note: the trades of its fingerprint, and charges. */
+export interface Version {
+  noteId: string;
+  fingerprint: string;
+  fileId: string;
+  custos: string;
+}
+
+/** Tells versions with the same trades apart. */
+export const chargesDigest = (note: ReadNote) => createHash("sha256").update(chargesOfVersion(note)).digest("hex");
+
+/** The trades of a version: a file that prints them twice with other charges holds two notes. */
+export const tradesOf = (fingerprint: string) => fingerprint.split(":")[0] ?? fingerprint;
+
+/** By what two readings are the same version. */
+export const versionKey = ({ fingerprint, custos }: Pick<Version, "fingerprint" | "custos">) =>
+  `${tradesOf(fingerprint)} ${custos}`;
+
+/** A version as it is named outside. */
+export const versionId = (version: Pick<Version, "fingerprint" | "custos">) =>
+  createHash("sha256").update(versionKey(version)).digest("hex");
+
+/** Each version as the file shows it that was uploaded first. */
+export const onePerVersion = (complete: readonly Version[]) =>
+  [...groupBy(complete, versionKey).values()].flatMap((same) => same.slice(0, 1));
+
+/** The complete readings of the notes of each broker, number, day and market that has several. */
+export function versionsByPrint(holders: readonly Holder[]): Version[][] {
+  const taking = holders.filter(({ isLeftOut }) => !isLeftOut);
+  return [...groupBy(taking, ({ printedAs }) => printedAs).values()].flatMap((print) => {
+    const complete = [...groupBy(print, ({ noteId }) => noteId).values()].flatMap(completeOf);
+    if (complete.length < 2) return [];
+    const inOrder = complete.toSorted((one, other) =>
+      one.fileId < other.fileId ? -1 : Number(one.fileId > other.fileId),
+    );
+    return [
+      inOrder.map(({ noteId, fingerprint, fileId, ...link }) => ({
+        ...{ noteId, fingerprint, fileId },
+        custos: chargesDigest(shownBy(link).note),
+      })),
+    ];
+  });
+}
+
+/** The files in which a note closes: as read, or else as corrected. */
+export function completeOf(links: readonly Holder[]): Holder[] {
+  const asRead = links.filter(({ reading }) => reading.conciliada === true);
+  if (asRead.length > 0) return asRead;
+  return links.filter((link) => link.corrections.length > 0 && shownBy(link).note.conciliada);
+}
+
+/** A version with what it says. */
+export interface ReadVersion extends Version {
+  note: ReadNote;
+}
+
+/**
+ * The complete versions of a note of the viewer, by the file that was uploaded first; empty for a note with one.
+ *
+ * @throws DomainError NOTE_NOT_FOUND also for another's
+ */
+export async function listVersions(ctx: ServiceContext, noteId: string): Promise<ReadVersion[]> {
+  const holders = await listHolders(ctx, new Set([noteId, ...(await listRivals(ctx, new Set([noteId])))]));
+  if (!holders.some((holder) => holder.noteId === noteId)) throw noteNotFound();
+  const [complete = []] = versionsByPrint(holders);
+  const versions = onePerVersion(complete);
+  if (versions.length < 2) return [];
+  return versions.flatMap((version) =>
+    holders
+      .filter((holder) => holder.noteId === version.noteId && holder.fileId === version.fileId)
+      .map((holder) => ({ ...version, note: shownBy(holder).note })),
+  );
+}

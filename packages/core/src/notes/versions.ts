@@ -1,0 +1,54 @@
+import { groupBy } from "../group-by.ts";
+import { type Decimal, sum, ZERO } from "../money.ts";
+import type { NoteCharge, NoteTrade, ReadNote } from "./schema.ts";
+
+/** Where a note stands among complete versions of it: one of two or more to choose from, the chosen one, or one that was not. */
+export const versionStates = ["duas", "escolhida", "outra"] as const;
+export type VersionState = (typeof versionStates)[number];
+
+/**
+ * The charges and the net of a note as text, which tell two versions with the same trades apart. Only withheld tax is told by
+ * its type: a newer reader may name the other charges differently.
+ */
+export function chargesOfVersion({ custos, liquido }: Pick<ReadNote, "custos" | "liquido">): string {
+  const charges = custos
+    .filter(({ valor }) => !valor.isZero())
+    .map(({ tipo, valor, debitado }) =>
+      [tipo.startsWith("irrf") ? tipo : "", valor.toFixed(), String(debitado)].join(" "),
+    )
+    .sort();
+  return JSON.stringify([liquido.valor.toFixed(), liquido.debitoCredito, charges]);
+}
+
+interface VersionDifferences {
+  /** Trades that are not in all versions as often, with how often each version has them. */
+  negocios: (Pick<NoteTrade, "lado" | "quantidade" | "preco" | "valor"> & { ativo: string; vezes: number[] })[];
+  /** Charges of which the versions print other sums, with the sum of each version in the note's currency. */
+  custos: (Pick<NoteCharge, "tipo" | "debitado"> & { valores: Decimal[] })[];
+}
+
+/** What differs between versions of one note, in the order in which the first ones print it. */
+export function compareVersions(versions: readonly ReadNote[]): VersionDifferences {
+  const trades = versions.flatMap((note, version) => note.negocios.map((trade) => ({ ...trade, version })));
+  const charges = versions.flatMap((note, version) => note.custos.map((charge) => ({ ...charge, version })));
+  const sameTrade = groupBy(trades, ({ lado, mercado, especificacao, quantidade, preco, valor }) =>
+    JSON.stringify([lado, mercado, especificacao, quantidade.toFixed(), preco.toFixed(), valor.toFixed()]),
+  );
+  const sameCharge = groupBy(charges, ({ tipo, debitado }) => `${tipo} ${debitado}`);
+  return {
+    negocios: [...sameTrade.values()].flatMap((group) => {
+      const vezes = versions.map((_, version) => group.filter((trade) => trade.version === version).length);
+      if (vezes.every((count) => count === vezes[0])) return [];
+      return group.slice(0, 1).map(({ lado, ticker, especificacao, quantidade, preco, valor }) => ({
+        ...{ lado, ativo: ticker ?? especificacao, quantidade, preco, valor, vezes },
+      }));
+    }),
+    custos: [...sameCharge.values()].flatMap((group) => {
+      const valores = versions.map((_, version) =>
+        sum(group.filter((charge) => charge.version === version).map(({ valor }) => valor)),
+      );
+      if (valores.every((valor) => valor.equals(valores[0] ?? ZERO))) return [];
+      return group.slice(0, 1).map(({ tipo, debitado }) => ({ tipo, debitado, valores }));
+    }),
+  };
+}

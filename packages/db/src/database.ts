@@ -142,6 +142,8 @@ export interface DB {
     newlyClosed: Generated<number>;
     isAnnounced: Generated<boolean>;
     readingUntil: Date | null;
+    naoENota: Generated<boolean>;
+    mesesNaoLidos: string[] | null;
   };
   goal_values: {
     userId: string;

@@ -4,6 +4,7 @@ import { type Db, openEmbedded } from "./client.ts";
 import { migrate } from "./migrate.ts";
 
 const columnTypes: Record<string, string> = {
+  _text: "string[]",
   bool: "boolean",
   date: "string",
   float8: "number",

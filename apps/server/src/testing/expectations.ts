@@ -118,6 +118,11 @@ export const expectations: Record<ProcedurePath, Expectation> = {
     isAboutRecord: true,
     input: ({ pendingFile: { nome_arquivo: fileName } }) => ({ fileName }),
   },
+  "files.tellNotANote": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ failedFile: { id: fileId } }) => ({ fileId, naoENota: true }),
+  },
   "goals.list": own,
   "goals.create": { ...own, input: () => goal },
   "goals.update": { ...own, isAboutRecord: true, input: ({ goalId: id }) => ({ ...goal, id }) },

@@ -5,11 +5,13 @@ import {
   fileStatesInput,
   fileStatesWire,
   fileWire,
+  notANoteInput,
   registerFileInput,
   registerFileWire,
 } from "@app/core/files/schema";
 import { listInput, message } from "@app/core/wire";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
+import { tellNotANote } from "./commands/tell-not-a-note.ts";
 import { deleteFile, registerFile } from "./commands.ts";
 import { getFileSpace, listFileRecords, listFileStates, listFiles } from "./queries.ts";
 
@@ -35,4 +37,8 @@ export const filesRouter = router({
     .input(deleteFileInput)
     .output(message)
     .mutation(({ ctx, input }) => deleteFile(serviceContext(ctx), input)),
+  tellNotANote: viewerProcedure
+    .input(notANoteInput)
+    .output(message)
+    .mutation(({ ctx, input }) => tellNotANote(serviceContext(ctx), input)),
 });

@@ -14,6 +14,8 @@ export interface DocumentReading {
   /** The CPF that each note prints, null for none: to be fingerprinted and forgotten. */
   documents: (string | null)[];
   chunks: IndexedChunk[];
+  /** The months (`yyyy-mm`) that the pages print which gave no note; null or absent where one of them prints none. */
+  unreadMonths?: string[] | null;
 }
 
 /** Turns the bytes of a PDF into notes and passages, never in this process. */
@@ -92,7 +94,8 @@ export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
     read: async (bytes, { password, model }) => {
       const answer = await leastBusy().read({ bytes, password, model });
       if ("chunks" in answer) {
-        return { result: await parseNotes(answer), documents: answer.documents, chunks: answer.chunks };
+        const { documents, chunks, unreadMonths } = answer;
+        return { result: await parseNotes(answer), documents, chunks, unreadMonths };
       }
 
       logger?.info({ refusal: answer.refusal, sizeBytes: bytes.length }, "PDF refused");

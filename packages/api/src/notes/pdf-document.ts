@@ -1,4 +1,5 @@
 import { findClientDocument } from "@app/core/notes/client-document";
+import { readHeader } from "@app/core/notes/sections/header";
 import { groupRows, type Sheet } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
 import { writeReading } from "@app/core/notes/reading";
@@ -23,6 +24,8 @@ export interface PdfReading {
   /** The CPF that each note prints; it goes no further than the parent. */
   documents: (string | null)[];
   chunks: IndexedChunk[];
+  /** The months (`yyyy-mm`) that the pages print which gave no note; null where one of them prints none. */
+  unreadMonths: string[] | null;
 }
 
 export type PdfAnswer = PdfReading | { refusal: PdfRefusal };
@@ -62,7 +65,16 @@ export async function readDocument(bytes: Uint8Array, password: string | undefin
     result: "notes" in result ? { ...result, notes: result.notes.map(writeReading) } : result,
     documents: "notes" in result ? result.notes.map((note) => findClientDocument(pagesOf(note, sheets))) : [],
     chunks: chunks.map((chunk) => indexChunk(chunk, model)),
+    unreadMonths: monthsOf(
+      "notes" in result ? result.unreadPages.map(({ pagina }) => sheets[pagina - 1] ?? []) : sheets,
+    ),
   };
+}
+
+function monthsOf(sheets: readonly Sheet[]): string[] | null {
+  const days = sheets.filter((sheet) => sheet.length > 0).map((sheet) => readHeader(sheet).dataPregao);
+  if (days.length === 0) return null;
+  return days.every((day) => day !== null) ? [...new Set(days.map((day) => day.slice(0, 7)))].sort() : null;
 }
 
 /** The pages that a note's lines stand on. */

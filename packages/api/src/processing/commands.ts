@@ -34,7 +34,7 @@ export async function startProcessing(ctx: ServiceContext, input: { fileId: stri
         status: next.to,
         dataInicio: ctx.now,
         dataConclusao: null,
-        mensagemErro: null,
+        ...UNREAD,
         firstAttempt,
         ...(senha ? { encryptedPassword: ctx.services.secrets.seal(senha) } : {}),
       })
@@ -78,6 +78,9 @@ export async function clearEmbeddings(ctx: ServiceContext, { fileId }: { fileId:
   await tellBrowsers(ctx, ctx.viewer.id, ["files", "notes", "portfolio"]);
   return getProcessing(ctx, fileId);
 }
+
+/** What is said of a file once it was read. */
+const UNREAD = { mensagemErro: null, mesesNaoLidos: null, naoENota: false } as const;
 
 /** The viewer's files that are read or wait for it. */
 async function countRunning({ db, viewer }: ServiceContext): Promise<number> {
@@ -126,7 +129,7 @@ async function backToStart(ctx: ServiceContext, fileId: string, status: Processi
       status,
       dataInicio: null,
       dataConclusao: null,
-      mensagemErro: null,
+      ...UNREAD,
       quantidadeTokens: 0,
       vectorStore: null,
       encryptedPassword: null,

@@ -28,6 +28,13 @@ export const uploadTooLarge = () =>
 export const uploadBroken = () =>
   new DomainError("invalid", "UPLOAD_BROKEN", "O envio chegou incompleto. Tente novamente.");
 
+export const mayNotBeNoNote = () =>
+  new DomainError(
+    "conflict",
+    "MAY_NOT_BE_NO_NOTE",
+    "Só de um arquivo lido sem nota, ou lido em parte, se pode dizer que não é nota de corretagem.",
+  );
+
 export const fileNotFound = () => new DomainError("notFound", "FILE_NOT_FOUND", "Arquivo não encontrado.");
 
 /** Retry-After while others of the same person are being sent, in seconds. */

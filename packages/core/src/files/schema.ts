@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText } from "../plain-text.ts";
 import { processamentoWire, processingStatus } from "../processing/schema.ts";
-import { pageNumber, wireInstant } from "../wire.ts";
+import { pageNumber, recordId, wireInstant } from "../wire.ts";
 
 /** One file of the storage listing; `size` in bytes. */
 export const fileWire = z.object({ name: z.string(), size: z.number().int(), createdAt: wireInstant });
@@ -35,6 +35,8 @@ export const fileStatesWire = z.object({
 export const fileSpaceWire = z.object({ usado: z.number().int(), limite: z.number().int().nullable() });
 
 export const deleteFileInput = z.object({ fileName: plainText });
+/** Whether the person says that what was not read of a file is no note. */
+export const notANoteInput = z.object({ fileId: recordId, naoENota: z.boolean() });
 export const registerFileInput = z.object({ nome_arquivo: plainText });
 export const registerFileWire = z.object({ _id: z.string() });
 

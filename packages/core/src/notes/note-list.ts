@@ -92,7 +92,14 @@ export const noteChoicesWire = z.object({
   tickers: z.string().array(),
   /** Files that gave no note, or not all of theirs, with the sentence that says why; the newest first. */
   arquivosSemNota: z
-    .object({ _id: z.string(), nome_arquivo: z.string(), mensagem: z.string(), lidaEmParte: z.boolean() })
+    .object({
+      _id: z.string(),
+      nome_arquivo: z.string(),
+      mensagem: z.string(),
+      lidaEmParte: z.boolean(),
+      /** The person says that it is no note, so that no month waits for it. */
+      naoENota: z.boolean(),
+    })
     .array(),
   /** How many such files there are. */
   totalSemNota: z.number().int(),

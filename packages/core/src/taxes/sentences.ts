@@ -57,9 +57,9 @@ function meterSentence(sold: Decimal, limit: Decimal, meter: Omit<LimitMeter, "f
     : `Vendeu ao menos ${formatMoney(sold)} em ações; restam no máximo ${formatMoney(meter.restam)}.`;
 }
 
-/** A whole note or a name that is in no figure, or an asset that may be a share; what leaves a cost open changes no sales. */
+/** A file, a whole note or a name that is in no figure, or an asset that may be a share; what leaves a cost open changes no sales. */
 const mayHoldSales = ({ tipo, ticker, pools: open }: Pendency) =>
-  tipo === "classe" ? open.includes("comum") : ticker === null && open.length === pools.length;
+  tipo === "classe" ? open.includes("comum") : tipo === "arquivo" || (ticker === null && open.length === pools.length);
 
 /**
  * The outcome of a sale that was not made: its result, the exemption, the tax, and what is not in them.

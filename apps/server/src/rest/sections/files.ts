@@ -141,6 +141,19 @@ export const fileRoutes = [
     example: { response: notStarted },
   }),
   route({
+    method: "put",
+    path: "/rag/:fileId/nao-e-nota",
+    procedure: "files.tellNotANote",
+    status: 200,
+    summary:
+      "Diz que um arquivo com erro, ou as páginas não lidas de um arquivo, não são nota de corretagem (`naoENota`), e desfaz: os meses deixam de esperar por ele",
+    refusals: [404, 409],
+    example: {
+      request: { naoENota: true },
+      response: { message: "Anotado: este arquivo não é nota de corretagem, e nenhum mês espera por ele." },
+    },
+  }),
+  route({
     method: "get",
     path: "/notas/:userId",
     procedure: "notes.list",

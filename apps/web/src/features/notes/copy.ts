@@ -80,6 +80,13 @@ export const copy = {
     partly: (sentence: string) => `lida em parte: ${sentence}`,
     more: (count: number) => `E mais ${formatCount(count, "arquivo", "arquivos")}.`,
     open: (name: string) => `Ver ${name}`,
+    hint: "Enquanto um arquivo puder ter notas, os meses que ele pode tocar não estão completos em Impostos.",
+    notANote: "Não é nota de corretagem",
+    notANoteOf: (name: string) => `${name} não é nota de corretagem`,
+    told: "Você disse que não é nota de corretagem.",
+    undo: "Desfazer",
+    undoOf: (name: string) => `Desfazer: ${name} pode ser nota de corretagem`,
+    tellFailed: "Não foi possível guardar a resposta.",
   },
   fallen: {
     title: "Correções que deixaram de valer",

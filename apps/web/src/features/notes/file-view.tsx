@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Choices } from "./choices.ts";
 import { copy } from "./copy.ts";
+import { NotANoteButton } from "./not-a-note-button.tsx";
 import classes from "./note/note-view.module.css";
 import type { PdfSlot } from "./pdf-slot.ts";
 import { useDownloadPdf } from "./use-download-pdf.ts";
@@ -36,19 +37,23 @@ export function FileView({ id, choices, renderPdf }: FileViewProps) {
           </Title>
           {unread && (
             <Text size="sm" c="dimmed">
-              {unread.lidaEmParte ? copy.unread.partly(unread.mensagem) : copy.unread.failed(unread.mensagem)}
+              {unread.lidaEmParte ? copy.unread.partly(unread.mensagem) : copy.unread.failed(unread.mensagem)}{" "}
+              {unread.naoENota && copy.unread.told}
             </Text>
           )}
         </Stack>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconDownload size={16} />}
-          loading={download.isPending}
-          onClick={() => download.mutate({ fileId: id, name: unread?.nome_arquivo ?? `${copy.file.title}.pdf` })}
-        >
-          {copy.note.downloadPdf}
-        </Button>
+        <Group gap="xs">
+          {unread && <NotANoteButton file={unread} />}
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconDownload size={16} />}
+            loading={download.isPending}
+            onClick={() => download.mutate({ fileId: id, name: unread?.nome_arquivo ?? `${copy.file.title}.pdf` })}
+          >
+            {copy.note.downloadPdf}
+          </Button>
+        </Group>
       </Group>
       <div className={classes.page} data-alone>
         {renderPdf({

@@ -46,6 +46,7 @@ export const copy = {
     due: (day: string) => `vence em ${formatDay(day)}`,
     wasDue: (day: string) => `venceu em ${formatDay(day)}`,
     underWay: "em andamento",
+    files: "faltam arquivos",
   },
   states: {
     incompleto: "Incompleto",
@@ -72,12 +73,15 @@ export const copy = {
     underWay: "O mês ainda não terminou: o que você vender até lá muda esta conta.",
     missing: (count: number) =>
       count === 1 ? "Falta resolver um ponto" : `Faltam resolver ${formatNumber(count)} pontos`,
+    uncertain: "Este mês pode mudar",
+    uncertainHint: "Os valores abaixo são das notas lidas até aqui.",
     missingHint: "Enquanto faltar, o mês não tem total. Os grupos que não dependem disso estão certos.",
     mend: {
       custo: "Resolver em Posições",
       evento: "Registrar o evento em Posições",
       nota: "Abrir a nota",
       versoes: "Escolher a versão que vale",
+      arquivo: "Ver os arquivos em Minhas notas",
       notas: "Ver Minhas notas",
       nome: "Informar o código em Minhas notas",
       prejuizo: "Informar o prejuízo",

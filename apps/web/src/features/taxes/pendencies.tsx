@@ -13,26 +13,46 @@ const words = copy.worksheet;
 
 /** What keeps a month from having a total, each point with the place where it is mended. */
 export function Pendencies({ pendencias }: { pendencias: readonly Pendency[] }) {
-  if (pendencias.length === 0) return null;
+  const ofFiles = pendencias.filter(({ tipo }) => tipo === "arquivo");
+  const others = pendencias.filter(({ tipo }) => tipo !== "arquivo");
   return (
-    <Alert
-      color="yellow"
-      icon={<IconAlertTriangle />}
-      title={words.missing(pendencias.length)}
-      role="region"
-      aria-label={words.missing(pendencias.length)}
-    >
+    <>
+      {others.length > 0 && (
+        <PendencyList title={words.missing(others.length)} hint={words.missingHint} pendencias={others} />
+      )}
+      {ofFiles.length > 0 && (
+        <PendencyList
+          title={words.uncertain}
+          {...(others.length === 0 ? { hint: words.uncertainHint } : {})}
+          pendencias={ofFiles}
+        />
+      )}
+    </>
+  );
+}
+
+interface PendencyListProps {
+  title: string;
+  hint?: string;
+  pendencias: readonly Pendency[];
+}
+
+function PendencyList({ title, hint, pendencias }: PendencyListProps) {
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle />} title={title} role="region" aria-label={title}>
       <Stack gap="sm">
-        <Text size="sm">{words.missingHint}</Text>
+        {hint && <Text size="sm">{hint}</Text>}
         <ul className={classes.pendencies}>
           {pendencias.map((pendency) => (
             <li key={`${pendency.ticker} ${pendency.mensagem}`}>
               <Text size="sm" fw={500}>
                 {pendency.mensagem}
               </Text>
-              <Text size="sm" c="dimmed">
-                {pendency.pools.map((pool) => words.pools[pool]).join(", ")}
-              </Text>
+              {pendency.pools.length > 0 && (
+                <Text size="sm" c="dimmed">
+                  {pendency.pools.map((pool) => words.pools[pool]).join(", ")}
+                </Text>
+              )}
               <Remedy pendency={pendency} />
             </li>
           ))}
@@ -55,6 +75,8 @@ function Remedy({ pendency: { tipo, ticker, notaId } }: { pendency: Pendency }) 
       return <MendLink to={notesPath()}>{mend.nome}</MendLink>;
     case "versoes":
       return notaId && <MendLink to={notesPath({ nota: notaId })}>{mend.versoes}</MendLink>;
+    case "arquivo":
+      return <MendLink to={notesPath()}>{mend.arquivo}</MendLink>;
     case "nota":
     case "futuro":
       return notaId ? (

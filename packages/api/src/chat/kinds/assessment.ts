@@ -21,6 +21,7 @@ import { type Decimal, sum } from "@app/core/money";
 import type { PoolMonth } from "@app/core/taxes/months/assessment";
 import { isOverdue } from "@app/core/taxes/payments/late-payment";
 import { type Pool, pools } from "@app/core/taxes/pools";
+import { lacksOnlyFiles } from "@app/core/taxes/months/unread-files";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getTaxMonths, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
 import { defineKind } from "./kind.ts";
@@ -28,6 +29,7 @@ import { paidFacts, paidOf, paidSentence } from "./paid-words.ts";
 import { poolAsked } from "./pool-asked.ts";
 import {
   CHECK,
+  filesLine,
   linesTable,
   monthDays,
   monthNamed,
@@ -68,7 +70,7 @@ export const assessment = defineKind<Assessment>({
     const choose = (meses: readonly TaxMonth[]) =>
       meses.filter((month) => (periodos.length > 0 ? wanted.includes(month.mes) : isOpen(month, running)));
     // The sentences that say what a month lacks need no entries of it.
-    const withEntries = (month: TaxMonth) => periodos.length > 0 || month.completo;
+    const withEntries = (month: TaxMonth) => periodos.length > 0 || isTold(month);
     const months = await getTaxMonths(ctx, (meses) => choose(meses).filter(withEntries).slice(-MAX_MONTHS_OF_ENTRIES));
     const escolhidos = choose(months.meses);
     const semVendas = wanted.filter((mes) => !months.meses.some((month) => month.mes === mes));
@@ -85,13 +87,14 @@ export const assessment = defineKind<Assessment>({
       coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }),
     };
   },
-  facts({ escolhidos, semVendas, pagos, grupo, coverage }, { question, range }) {
+  facts({ meses, escolhidos, semVendas, pagos, grupo, coverage }, { question, range }) {
     const { periodo } = scopeOf(question.filtros);
     const slips = escolhidos.flatMap(({ darf }) => darf.valor ?? []);
     const unpaid = escolhidos.flatMap(({ pagamento }) => pagamento.faltam ?? []);
     return [
       ...escolhidos.flatMap(isOneMonth(escolhidos, question) ? factsOfMonth : factsOfListed),
       ...wordsToldOf(escolhidos, isOneMonth(escolhidos, question)),
+      ...written("outro", filesLine(escolhidos.length > 0 ? escolhidos : meses)),
       ...semVendas.flatMap(monthNamed),
       ...amount("imposto", sum(slips), { periodo }),
       ...amount("imposto", totalOf(escolhidos, dueIn(grupo)), { periodo }),
@@ -107,7 +110,10 @@ export const assessment = defineKind<Assessment>({
     const { periodos } = question.filtros;
     const [month] = escolhidos;
     const paid = pagos ? paidSentence(pagos, periodos) : "";
-    if (!month) return say(paragraphs(paid, nothingOf(result, semVendas.length > 0, periodos, range)));
+    if (!month) {
+      const nothing = nothingOf(result, semVendas.length > 0, periodos, range);
+      return say(paragraphs(paid, nothing, filesLine(result.meses)));
+    }
     if (!isOneMonth(escolhidos, question)) {
       const heading = periodos.length > 0 ? yearHeading(escolhidos, periodos, grupo) : openHeading(escolhidos);
       const told = paragraphs(
@@ -116,6 +122,7 @@ export const assessment = defineKind<Assessment>({
         lateMonths(escolhidos, hoje),
         openMonths(escolhidos),
         dependentMonths(escolhidos),
+        filesLine(escolhidos),
         sentences(coverageLine(coverage), CHECK),
       );
       return { response: told, ...citeSources(allSources(sourcesOf(linhas))), dados: monthsTable(escolhidos, offset) };
@@ -126,6 +133,7 @@ export const assessment = defineKind<Assessment>({
         slipSentence(month, mesCorrente),
         isOverdue(month.darf, month.pagamento, hoje) ? `O prazo já passou. ${LATE}` : "",
       ),
+      isTold(month) ? filesLine([month]) : "",
       poolsList(month, grupo),
       deductionsLine(month),
       rulesLine(month.regras, month.mes),
@@ -143,8 +151,11 @@ export const assessment = defineKind<Assessment>({
 const MAX_MONTHS_OF_ENTRIES = 24;
 
 /** Something is to be paid or mended; of the running month nothing is due yet. */
-const isOpen = ({ mes, completo, pagamento }: TaxMonth, running: string) =>
-  mes < running && (!completo || pagamento.faltam?.gt(0) === true);
+const isOpen = ({ mes, completo, pendencias, pagamento }: TaxMonth, running: string) =>
+  mes < running && (!isTold({ completo, pendencias }) || pagamento.faltam?.gt(0) === true);
+
+/** Whether a month has its total, perhaps but for files that were not read. */
+const isTold = (month: Pick<TaxMonth, "completo" | "pendencias">) => month.completo || lacksOnlyFiles(month);
 
 /** A month by itself is told in full, several by what is due of each. */
 const isOneMonth = (months: readonly TaxMonth[], { filtros }: Question) =>
@@ -180,7 +191,7 @@ function factsOfMonth({ mes, pools: ofPools, irrf, darf, pagamento, isento }: Ta
 
 /** What is said of one month: of several, what the first that is incomplete lacks. */
 function wordsToldOf(months: readonly TaxMonth[], isOne: boolean): Fact[] {
-  const told = isOne ? months[0] : months.find(({ completo }) => !completo);
+  const told = isOne ? months[0] : months.find((month) => !isTold(month));
   if (!told) return [];
   return [
     ...told.pendencias.flatMap(({ mensagem }) => written("outro", mensagem)),
@@ -196,9 +207,10 @@ function factsOfPool({ resultado, prejuizoUsado, base, aliquota, imposto }: Pool
   ];
 }
 
-function slipSentence({ mes, darf, completo, pendencias, pagamento }: TaxMonth, running: string): string {
+function slipSentence(month: TaxMonth, running: string): string {
+  const { mes, darf, pendencias, pagamento } = month;
   const when = formatMonthInWords(mes);
-  if (darf.valor === null || !completo) {
+  if (darf.valor === null || !isTold(month)) {
     return `O DARF de ${bold(when)} não tem total: falta resolver o que está aberto. ${pendenciesLine(pendencias)}`;
   }
   const far = mes === running ? "Até agora, o mês não terminou: " : "";
@@ -272,11 +284,11 @@ function yearHeading(months: readonly TaxMonth[], periodos: readonly { label: st
 
 const dueIn = (grupo: Pool | null) => (month: TaxMonth) => {
   if (grupo) return month.pools[grupo].imposto;
-  return month.completo ? month.darf.valor : null;
+  return isTold(month) ? month.darf.valor : null;
 };
 
 function openHeading(months: readonly TaxMonth[]): string {
-  const due = months.filter(({ completo, pagamento }) => completo && pagamento.faltam?.gt(0));
+  const due = months.filter((month) => isTold(month) && month.pagamento.faltam?.gt(0));
   if (due.length === 0) return "Nenhum DARF em aberto entre os meses completos.";
   const listed = due.map(
     ({ mes, pagamento, darf }) =>
@@ -289,7 +301,7 @@ function openHeading(months: readonly TaxMonth[]): string {
 }
 
 function openMonths(months: readonly TaxMonth[]): string {
-  const open = months.filter(({ completo }) => !completo);
+  const open = months.filter((month) => !isTold(month));
   if (open.length === 0) return "";
   const [first] = open;
   const names = listWords(open.map(({ mes }) => formatMonthInWords(mes)));

@@ -25,11 +25,22 @@ import { getCoverage } from "../queries/get-coverage.ts";
 import { getTaxMonths, type TaxLine, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
 import { defineKind } from "./kind.ts";
 import { poolAsked } from "./pool-asked.ts";
-import { CHECK, monthDays, monthNamed, noMonths, pendenciesLine, poolNames, rulesLine } from "./tax-words.ts";
+import {
+  CHECK,
+  filesLine,
+  monthDays,
+  monthNamed,
+  noMonths,
+  pendenciesLine,
+  poolNames,
+  rulesLine,
+} from "./tax-words.ts";
 
 interface Losses extends TaxMonths {
   /** The month whose closing balances are told; null when nothing was sold until then. */
   fechamento: TaxMonth | null;
+  /** The months until it. */
+  ate: readonly TaxMonth[];
   grupos: readonly Pool[];
   coverage: Coverage;
 }
@@ -53,12 +64,14 @@ export const losses = defineKind<Losses>({
       return meses.filter(({ mes }) => formed.has(mes));
     });
     const coverage = await getCoverage(ctx, { periodos: throughEndOf(question.filtros.periodos) });
-    return { ...months, fechamento: closing(months.meses), grupos, coverage };
+    const ate = months.meses.filter(({ mes }) => mes <= until.slice(0, 7));
+    return { ...months, fechamento: closing(months.meses), ate, grupos, coverage };
   },
-  facts({ fechamento, grupos, coverage }, { question, range }) {
+  facts({ fechamento, ate, grupos, coverage }, { question, range }) {
     const known = lossesOf(fechamento, grupos);
     return [
       ...(fechamento ? factsOf(fechamento) : []),
+      ...written("outro", filesLine(ate)),
       ...known.flatMap(({ mes, valor }) => [
         ...amount("resultado", valor, mes === null ? {} : { periodo: monthDays(mes) }),
         ...(mes === null ? [] : monthNamed(mes)),
@@ -68,7 +81,7 @@ export const losses = defineKind<Losses>({
       ...rangeFacts(range),
     ];
   },
-  tell({ fechamento, grupos, linhas, mesCorrente, coverage }, { question, range, offset }) {
+  tell({ fechamento, ate, grupos, linhas, mesCorrente, coverage }, { question, range, offset }) {
     const { periodos } = question.filtros;
     if (!fechamento) {
       const isOutside = range !== null && periodos.length > 0 && periodos.every(({ to }) => to < range.first);
@@ -81,6 +94,7 @@ export const losses = defineKind<Losses>({
       `${heading(fechamento.mes, mesCorrente)}\n${told}`,
       formedLine(fechamento, grupos),
       statedLine(fechamento, grupos),
+      filesLine(ate),
       sentences("Cada grupo só compensa lucros do mesmo grupo.", rulesLine(["prejuizo_mesmo_grupo"], fechamento.mes)),
       sentences(coverageLine(coverage), rangeSentence(range), CHECK),
     );

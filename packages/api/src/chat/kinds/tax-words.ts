@@ -68,6 +68,12 @@ export function rulesLine(ids: readonly TaxRuleId[], mes: string): string {
 export const pendenciesLine = (pendencias: readonly Pendency[]) =>
   [...new Set(pendencias.map(({ mensagem }) => mensagem))].filter((text) => text !== "").join(" ");
 
+/** What files that were not read may change in months, told once; empty without any. */
+export function filesLine(months: readonly { pendencias: readonly Pendency[] }[]): string {
+  const told = months.flatMap(({ pendencias }) => pendencias.filter(({ tipo }) => tipo === "arquivo")).at(-1);
+  return told ? `Isto não está completo: ${told.mensagem}` : "";
+}
+
 /** What a month sold or realised, as people read it. */
 export function linesTable(lines: readonly TaxLine[], offset: number): DraftTable {
   return tableOf(

@@ -53,7 +53,8 @@ async function listFilesWithoutNote(ctx: ServiceContext) {
   const refused = ownFiles(ctx).where("status", "in", ["concluido", "erro"]).where("mensagemErro", "is not", null);
   const { total } = await refused.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const files = await refused
-    .select(["id as _id", "nome_arquivo", "mensagemErro", "status"])
+    .select(["id as _id", "nome_arquivo", "mensagemErro", "status", "naoENota"])
+    .orderBy("naoENota")
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(MAX_UNREAD_FILES)

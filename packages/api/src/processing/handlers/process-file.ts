@@ -121,12 +121,13 @@ async function writeReading(
   ctx: JobContext,
   payload: Payload,
   claim: Claim,
-  { result, chunks }: Reading,
+  { result, chunks, unreadMonths }: Reading,
 ): Promise<void> {
   const isRefused = "refusal" in result;
   await endRun(ctx, payload, claim, {
     status: isRefused ? "erro" : "concluido",
     mensagemErro: "refusal" in result ? refusalError(result.refusal).message : unreadPagesMessage(result.unreadPages),
+    mesesNaoLidos: unreadMonths,
     ...passagesOf(chunks),
     ...(isRefused ? {} : { encryptedPassword: null }), // read; a later reader may still make something of the others
     weight: "light",
@@ -147,6 +148,7 @@ async function endWithError(ctx: JobContext, payload: Payload, claim: Claim, err
   await endRun(ctx, payload, claim, {
     status: "erro",
     mensagemErro: error.message,
+    mesesNaoLidos: null,
     encryptedPassword: null,
     weight: weightOf(error),
     write: async () => {},
@@ -162,7 +164,7 @@ function weightOf({ code }: DomainError): Outcome["weight"] {
   return code === processingGaveUp().code ? null : "light";
 }
 
-type Outcome = Pick<FileRow, "status" | "mensagemErro"> &
+type Outcome = Pick<FileRow, "status" | "mensagemErro" | "mesesNaoLidos"> &
   Partial<Pick<FileRow, "quantidadeTokens" | "vectorStore" | "encryptedPassword">> & {
     /** What it is for the turns of its person; null for a run that only its lost attempts tell of. */
     weight: "heavy" | "light" | null;

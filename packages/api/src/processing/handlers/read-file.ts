@@ -11,6 +11,8 @@ import { type EmbeddedChunk, embedChunks } from "../../search/commands.ts";
 export interface Reading {
   result: ReadResult;
   chunks: EmbeddedChunk[];
+  /** The months that the pages print which gave no note; null where that is not known. */
+  unreadMonths: string[] | null;
 }
 
 /**
@@ -27,11 +29,20 @@ export async function readFile(
   const bytes = await services.storage.read(file.storageKey);
   const read = (password?: string) => services.pdfReader.read(bytes, { password, model: services.embedder.model });
   const given = file.encryptedPassword ? services.secrets.open(file.encryptedPassword) : undefined;
-  const { result, documents, chunks } = await read(given).catch(async (error: unknown) => {
+  const {
+    result,
+    documents,
+    chunks,
+    unreadMonths = null,
+  } = await read(given).catch(async (error: unknown) => {
     if (!isRefusal(error, pdfPasswordRequired()) && !isRefusal(error, pdfPasswordWrong())) throw error;
     return readWithKept(await openKeptPasswords(ctx), read, error);
   });
-  return { result: withHolders(ctx, result, documents), chunks: await embedChunks(services.embedder, chunks) };
+  return {
+    result: withHolders(ctx, result, documents),
+    chunks: await embedChunks(services.embedder, chunks),
+    unreadMonths,
+  };
 }
 
 /** Each note with the fingerprint of the CPF that it prints, which itself is kept nowhere; another one for each person. */

@@ -95,7 +95,7 @@ async function writeReread(
       const isProtected = reading.code === pdfPasswordRequired().code && claim.status === "concluido";
       if (isProtected) await notifyViewer(tx, passwordNeededMessage(file.name), "processing");
     } else if (reading && "notes" in reading.result) {
-      await keepReread(tx, fileId, claim, reading.chunks, reading.result);
+      await keepReread(tx, fileId, claim, reading, reading.result);
     }
     await announceEnds(tx);
     return true;
@@ -106,7 +106,7 @@ async function keepReread(
   tx: ServiceContext,
   fileId: string,
   claim: Claim,
-  chunks: Reading["chunks"],
+  { chunks, unreadMonths }: Reading,
   { notes, unreadPages }: ReadNotes,
 ): Promise<void> {
   const wasFailed = claim.status === "erro";
@@ -121,6 +121,7 @@ async function keepReread(
       newlyClosed,
       encryptedPassword: null, // read
       mensagemErro: unreadPagesMessage(unreadPages),
+      mesesNaoLidos: unreadMonths,
       ...(wasFailed ? { status: "concluido" as const, dataConclusao: tx.now, ...passagesOf(chunks) } : {}),
     })
     .where("userId", "=", tx.viewer.id)

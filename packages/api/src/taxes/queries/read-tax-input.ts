@@ -7,6 +7,7 @@ import { type TaxEntry, type TaxedRow, taxEntryOf } from "@app/core/taxes/entrie
 import type { AssessmentInput } from "@app/core/taxes/months/assessment";
 import { futureEntries } from "@app/core/taxes/months/futures";
 import { type NoteGap, pendenciesByGaps } from "@app/core/taxes/months/note-gaps";
+import { pendenciesOfFiles } from "@app/core/taxes/months/unread-files";
 import type { Withholding } from "@app/core/taxes/months/withholding";
 import { inBatches, readInPages } from "@app/db/batches";
 import { sql } from "kysely";
@@ -17,6 +18,7 @@ import { closingRow } from "../../portfolio/queries/ledger/closing-row.ts";
 import { readFutures } from "../../portfolio/queries/list-future-results.ts";
 import { listNoteGaps } from "./list-note-gaps.ts";
 import { getTaxReadings, listStatedLosses, readClasses } from "./list-own.ts";
+import { listUnreadFiles } from "./list-unread-files.ts";
 
 /** A row of the ledger that the tax counts, with where it stands. */
 interface CountedRow extends Omit<TaxedRow, "quantidadeAcumulada" | "custoTotal"> {
@@ -52,7 +54,7 @@ export async function readTaxBasis(tx: ServiceContext): Promise<TaxBasis> {
       futures: futureEntries(futures),
       withholdings: await listWithholdings(tx),
       statedLosses: losses.map(({ grupo: pool, data, valor }) => ({ pool, data, valor })),
-      pendencies: pendenciesByGaps(gaps, entries, readings),
+      pendencies: [...pendenciesByGaps(gaps, entries, readings), ...(await listPendenciesOfFiles(tx))],
       readings,
       until: runningMonth(tx),
     },
@@ -73,6 +75,11 @@ async function countRows(rows: readonly ClosingRow[], classOf: TaxBasis["classOf
     await letOthersRun();
   }
   return counted;
+}
+
+async function listPendenciesOfFiles(tx: ServiceContext) {
+  const { files, firstMonth } = await listUnreadFiles(tx);
+  return pendenciesOfFiles(files, firstMonth, runningMonth(tx));
 }
 
 /** The month that has not ended, `yyyy-mm`. */

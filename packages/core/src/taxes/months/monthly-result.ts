@@ -11,6 +11,7 @@ export const pendencyTypes = [
   "custo",
   "nota",
   "versoes",
+  "arquivo",
   "nome",
   "futuro",
   "evento",

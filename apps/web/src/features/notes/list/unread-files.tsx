@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { Choices } from "../choices.ts";
 import { copy } from "../copy.ts";
+import { NotANoteButton } from "../not-a-note-button.tsx";
 import { useNoteQuery } from "../use-note-query.ts";
 import classes from "./unread-files.module.css";
 
@@ -21,15 +22,20 @@ export function UnreadFiles({ files, total }: UnreadFilesProps) {
       <Title order={2} id={titleId} mb="xs">
         {copy.unread.title}
       </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {copy.unread.hint}
+      </Text>
       <ul className={classes.list}>
-        {files.map(({ _id, nome_arquivo, mensagem, lidaEmParte }) => (
-          <li key={_id} className={classes.file}>
-            <Link to={fileAddress(_id)} className={classes.name}>
-              {nome_arquivo}
+        {files.map((file) => (
+          <li key={file._id} className={classes.file}>
+            <Link to={fileAddress(file._id)} className={classes.name}>
+              {file.nome_arquivo}
             </Link>
             <Text size="sm" c="dimmed">
-              {lidaEmParte ? copy.unread.partly(mensagem) : copy.unread.failed(mensagem)}
+              {file.lidaEmParte ? copy.unread.partly(file.mensagem) : copy.unread.failed(file.mensagem)}{" "}
+              {file.naoENota && copy.unread.told}
             </Text>
+            <NotANoteButton file={file} />
           </li>
         ))}
       </ul>

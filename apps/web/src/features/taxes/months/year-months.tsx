@@ -74,6 +74,7 @@ function MonthState({ month, isRunning, today }: { month: MonthOfYear; isRunning
         {copy.states[state]}
       </span>
       {valor !== null && <Money value={valor} inherit fw={600} />}
+      {month.pendencias.some(({ tipo }) => tipo === "arquivo") && <span className={sheet.hint}>{words.files}</span>}
       {isRunning && <span className={sheet.hint}>{words.underWay}</span>}
       {isOwed && vencimento && !isRunning && (
         <span className={sheet.hint}>{vencimento < today ? words.wasDue(vencimento) : words.due(vencimento)}</span>

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { lacksOnlyFiles, pendenciesOfFiles, type UnreadFiles } from "./unread-files.ts";
+
+const files = (estado: UnreadFiles["estado"], quantidade: number, meses: string[] | null = null): UnreadFiles => ({
+  ...{ estado, quantidade, meses },
+});
+const months = (...args: Parameters<typeof pendenciesOfFiles>) => pendenciesOfFiles(...args).map(({ mes }) => mes);
+
+describe("files that were not read", () => {
+  it("touch every month since the first note where they print no day", () => {
+    expect(months([files("aguardando", 1)], "2023-11", "2024-02")).toEqual([
+      "2023-11",
+      "2023-12",
+      "2024-01",
+      "2024-02",
+    ]);
+    expect(months([files("aguardando", 1)], null, "2024-02")).toEqual([]);
+  });
+
+  it("touch the months that they print, and none that is to come", () => {
+    const printed = [files("comErro", 1, ["2023-05", "2024-09"])];
+    expect(months(printed, "2023-11", "2024-02")).toEqual(["2023-05"]);
+    expect(months([], "2023-11", "2024-02")).toEqual([]);
+  });
+
+  it("are counted by what became of them, each in its months", () => {
+    const [march, april] = pendenciesOfFiles(
+      [files("aguardando", 2), files("comErro", 1), files("lidoEmParte", 3, ["2024-04"])],
+      "2024-03",
+      "2024-04",
+    );
+    expect(march).toEqual({
+      ...{ tipo: "arquivo", pools: [], ticker: null, mes: "2024-03" },
+      mensagem:
+        "3 arquivos não entraram na conta e podem ter notas deste período (2 à espera, 1 com erro). Processe, exclua ou diga que não é nota de corretagem.",
+    });
+    expect(april?.mensagem).toContain("6 arquivos não entraram na conta e podem");
+    expect(april?.mensagem).toContain("(2 à espera, 1 com erro, 3 lidos em parte)");
+    expect(pendenciesOfFiles([files("comErro", 1)], "2024-03", "2024-03")[0]?.mensagem).toContain(
+      "1 arquivo não entrou na conta e pode ter",
+    );
+  });
+
+  it("are all that a month lacks, or not", () => {
+    const pendencias = pendenciesOfFiles([files("comErro", 1)], "2024-03", "2024-03");
+    expect(lacksOnlyFiles({ pendencias })).toBe(true);
+    expect(lacksOnlyFiles({ pendencias: [] })).toBe(false);
+    const hole = { tipo: "custo" as const, pools: [], ticker: "PETR4", mensagem: "" };
+    expect(lacksOnlyFiles({ pendencias: [...pendencias, hole] })).toBe(false);
+  });
+});

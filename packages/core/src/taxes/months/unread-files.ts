@@ -1,0 +1,60 @@
+import { addMonths } from "../../calendar.ts";
+import { formatCount } from "../../format.ts";
+import type { Pendency } from "./monthly-result.ts";
+
+/** Files of a person that may hold notes and are in no figure. */
+export interface UnreadFiles {
+  /** Not read yet, read without a note, or read without some of its pages. */
+  estado: "aguardando" | "comErro" | "lidoEmParte";
+  /** The months (`yyyy-mm`) that the unread pages print; null where they print none. */
+  meses: readonly string[] | null;
+  quantidade: number;
+}
+
+const STATES: readonly [UnreadFiles["estado"], (count: number) => string][] = [
+  ["aguardando", (count) => formatCount(count, "à espera", "à espera")],
+  ["comErro", (count) => formatCount(count, "com erro", "com erro")],
+  ["lidoEmParte", (count) => formatCount(count, "lido em parte", "lidos em parte")],
+];
+
+/**
+ * What files that were not read leave uncertain: the months that they print, or else every month since the first note. It opens
+ * no pool, since the figures of what was read stand.
+ *
+ * @param since - the month of the first note; null without notes
+ * @param until - the last month that is told
+ */
+export function pendenciesOfFiles(
+  files: readonly UnreadFiles[],
+  since: string | null,
+  until: string,
+): (Pendency & { mes: string })[] {
+  const named = files.flatMap(({ meses }) => meses ?? []);
+  const anywhere = files.some(({ meses }) => meses === null) && since !== null ? monthsFrom(since, until) : [];
+  const months = [...new Set([...named, ...anywhere])].filter((mes) => mes <= until).sort();
+  return months.map((mes) => {
+    const touching = files.filter(({ meses }) => meses === null || meses.includes(mes));
+    return { tipo: "arquivo", pools: [], ticker: null, mensagem: messageOf(touching), mes };
+  });
+}
+
+function monthsFrom(since: string, until: string): string[] {
+  const months: string[] = [];
+  for (let mes = since; mes <= until; mes = addMonths(`${mes}-01`, 1).slice(0, 7)) months.push(mes);
+  return months;
+}
+
+function messageOf(files: readonly UnreadFiles[]): string {
+  const countOf = (own: readonly UnreadFiles[]) => own.reduce((total, { quantidade }) => total + quantidade, 0);
+  const states = STATES.flatMap(([estado, told]) => {
+    const count = countOf(files.filter((file) => file.estado === estado));
+    return count > 0 ? [told(count)] : [];
+  });
+  const total = countOf(files);
+  const whole = formatCount(total, "arquivo não entrou", "arquivos não entraram");
+  return `${whole} na conta e ${total === 1 ? "pode" : "podem"} ter notas deste período (${states.join(", ")}). Processe, exclua ou diga que não é nota de corretagem.`;
+}
+
+/** Whether a month has all its figures, of the notes that were read, and is uncertain for files alone. */
+export const lacksOnlyFiles = ({ pendencias }: { pendencias: readonly Pendency[] }) =>
+  pendencias.length > 0 && pendencias.every(({ tipo }) => tipo === "arquivo");

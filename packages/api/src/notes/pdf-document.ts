@@ -1,9 +1,9 @@
 import { findClientDocument } from "@app/core/notes/client-document";
-import { readHeader } from "@app/core/notes/sections/header";
 import { groupRows, type Sheet } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
 import { writeReading } from "@app/core/notes/reading";
 import type { ReadNote, ReadRefusal, UnreadPage } from "@app/core/notes/schema";
+import { readHeader } from "@app/core/notes/sections/header";
 import { type Chunk, chunkPages } from "@app/core/search/chunk-text";
 import { embedTerms, HASH_MODEL } from "@app/core/search/hash-embedding";
 import { toTerms } from "@app/core/search/terms";

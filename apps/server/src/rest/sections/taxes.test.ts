@@ -16,7 +16,7 @@ describe("GET /api/v1/apuracao/{userId}", () => {
   }) => {
     const [ana, bia] = [await server.newPerson(), await server.newPerson()];
     const ctx = contextFor(db, services, ana, new Date());
-    await replaceNotesOfFile(ctx, (await createFile(db, ana.id)).id, investorNotes);
+    await replaceNotesOfFile(ctx, (await createFile(db, ana.id, { status: "concluido" })).id, investorNotes);
 
     const path = `/api/v1/apuracao/${ana.id}?ano=2023`;
     const { status, body } = await server.call("GET", path, { as: ana });

@@ -124,7 +124,7 @@ describe("the analysis screen", () => {
             nome_arquivo: "luz.pdf",
             mensagem: "Não reconhecida: este PDF é uma imagem.",
             lidaEmParte: false,
-    naoENota: false,
+            naoENota: false,
           },
         ],
         totalSemNota: 3,

@@ -3,7 +3,11 @@ import type { NoteFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
-import { countVersionsToChoose, isNoteLeftOut, isVersionToChoose } from "../../portfolio/queries/ledger/is-note-left-out.ts";
+import {
+  countVersionsToChoose,
+  isNoteLeftOut,
+  isVersionToChoose,
+} from "../../portfolio/queries/ledger/is-note-left-out.ts";
 
 /** How many of the viewer's notes a question is about, and how many of them reconciled. */
 export async function getCoverage({ db, viewer }: ServiceContext, filter: NoteFilter): Promise<Coverage> {

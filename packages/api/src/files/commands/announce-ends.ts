@@ -2,7 +2,11 @@ import { READER_VERSION } from "@app/core/notes/read-notes";
 import { rereadMessage, runMessage } from "@app/core/processing/run-message";
 import type { ServiceContext } from "../../context.ts";
 import { notifyViewer } from "../../notifications/commands/own.ts";
-import { countVersionsToChoose, isNoteLeftOut, isVersionToChoose } from "../../portfolio/queries/ledger/is-note-left-out.ts";
+import {
+  countVersionsToChoose,
+  isNoteLeftOut,
+  isVersionToChoose,
+} from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import { isAnyFileRunning } from "../queries.ts";
 
 /**

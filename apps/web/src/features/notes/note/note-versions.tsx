@@ -6,10 +6,10 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { type RouterOutputs, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
+import { useNoteQuery } from "../use-note-query.ts";
 import classes from "./note-versions.module.css";
 import { useChooseVersion } from "./use-choose-version.ts";
 import type { Note } from "./use-note.ts";
-import { useNoteQuery } from "../use-note-query.ts";
 
 type Versions = RouterOutputs["notes"]["versionsOf"][number];
 

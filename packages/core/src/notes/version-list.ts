@@ -54,4 +54,3 @@ export const noteVersionsWire = z.object({
   /** Charges of which the versions print other sums, with the sum of each version. */
   custos: z.object({ tipo: z.enum(chargeTypes), debitado: z.boolean(), valores: wireNumber.array() }).array(),
 });
-export type NoteVersionsWire = z.output<typeof noteVersionsWire>;

@@ -3,8 +3,7 @@ import { type Decimal, sum, ZERO } from "../money.ts";
 import type { NoteCharge, NoteTrade, ReadNote } from "./schema.ts";
 
 /** Where a note stands among complete versions of it: one of two or more to choose from, the chosen one, or one that was not. */
-export const versionStates = ["duas", "escolhida", "outra"] as const;
-export type VersionState = (typeof versionStates)[number];
+export type VersionState = "duas" | "escolhida" | "outra";
 
 /**
  * The charges and the net of a note as text, which tell two versions with the same trades apart. Only withheld tax is told by

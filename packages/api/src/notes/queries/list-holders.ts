@@ -127,7 +127,7 @@ export function completeOf(links: readonly Holder[]): Holder[] {
 }
 
 /** A version with what it says. */
-export interface ReadVersion extends Version {
+interface ReadVersion extends Version {
   note: ReadNote;
 }
 

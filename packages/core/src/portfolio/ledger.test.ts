@@ -320,7 +320,7 @@ describe("the ledger", () => {
         ["C", 1, "11"],
       ]),
     ]);
-    expect(rows.map((row) => `${row.ticker} ${row.position}`)).toEqual(["PETR4 0", "VALE3 0", "PETR4 1"]);
+    expect(rows.map((row) => `${row.ticker} ${row.position}`)).toEqual(["PETR4 0", "PETR4 1", "VALE3 0"]);
   });
 
   it("loses no cent: cash paid out equals cost held less results, whatever was traded", () => {

@@ -7,11 +7,13 @@ import { type Decimal, ZERO } from "../money.ts";
 import { INSTRUMENTS_VERSION } from "../notes/instruments/instruments-table.ts";
 import { tickerKind } from "../notes/instruments/ticker.ts";
 import type { Side } from "../notes/schema.ts";
+import { defaultReadings } from "../taxes/contested.ts";
 import { currentTicker } from "./asset.ts";
 import { averagePrice, toStateDecimals } from "./average-price.ts";
 import { dayTradeResults } from "./day-trade.ts";
 import { isResultKnown } from "./facts.ts";
 import { applyTrade, type Holding, NO_HOLDING } from "./holding.ts";
+import { inOrderOfDay, type LedgerReadings } from "./order-of-day.ts";
 import { type LedgerNote, splitIntoParts, type TradePart } from "./parts.ts";
 import type { EntryType } from "./positions-schema.ts";
 
@@ -46,7 +48,7 @@ export interface LedgerRow extends Pick<Holding, "custoTotal" | "custoConhecido"
 }
 
 /** Raised whenever the same entries could give other rows. */
-const RULES_VERSION = 4;
+const RULES_VERSION = 5;
 /** More tables of instruments than there will be under one version of the rules. */
 const TABLES_PER_RULES = 1_000_000;
 
@@ -77,21 +79,24 @@ export interface ReplayStart {
 /**
  * Replays all entries of a person, one pool per asset across brokers; each row is made when it is asked for, so that whoever
  * replays many of them can pause. Within a day the order is: opening positions and corporate events by type (`inDayOrder`);
- * trades of option series as printed; exercises that bring shares; all other trades as printed; exercises that take shares; sold
- * fractions, amortisations and expiries. Source: domain §1, domain §3, domain §5.6.
+ * trades of option series; exercises that bring shares; all other trades; exercises that take shares; sold fractions,
+ * amortisations and expiries. Trades count as printed, those of an asset that some brokers bought and others sold by the
+ * chosen reading. Source: domain §1, domain §3, domain §5.6.
  *
- * @param notes - reconciled notes in the order of their days, and within a day as they were printed
+ * @param notes - reconciled notes in the order of their days, within a day by broker, and of a broker as they were printed
  * @param events - in any order
  */
 export function* buildLedger(
   notes: readonly LedgerNote[],
   events: readonly LedgerEvent[] = [],
+  readings: LedgerReadings = defaultReadings,
 ): Generator<LedgerRow, void> {
   yield* replay(
-    entriesOfNotes(notes, () => true),
+    entriesOfNotes(notes, () => true, readings),
     events,
     new Map(),
     () => true,
+    readings,
   );
 }
 
@@ -106,16 +111,17 @@ export function* continueLedger(
   notes: readonly LedgerNote[],
   starts: ReadonlyMap<string, ReplayStart>,
   events: readonly LedgerEvent[] = [],
+  readings: LedgerReadings = defaultReadings,
 ): Generator<LedgerRow, void> {
   const isWanted = wantedFrom(starts);
-  yield* replay(entriesOfNotes(notes, isWanted), events, statesBefore(starts), isWanted);
+  yield* replay(entriesOfNotes(notes, isWanted, readings), events, statesBefore(starts), isWanted, readings);
 }
 
 /** What a row tells of the trade behind it. */
 export type RowEntry = Pick<
   LedgerRow,
   "ticker" | "tradeId" | "data" | "tipo" | "lado" | "quantidade" | "valor" | "custos" | "resultado"
->;
+> & { noteId?: string | null };
 
 /**
  * {@link continueLedger} where only events changed: how a note divides its costs and what was day trade is taken from the rows
@@ -127,6 +133,7 @@ export function* continueFromRows(
   rows: readonly RowEntry[],
   starts: ReadonlyMap<string, ReplayStart>,
   events: readonly LedgerEvent[],
+  readings: LedgerReadings = defaultReadings,
 ): Generator<LedgerRow, void> {
   const days = new Map<CalendarDate, TradeEntry[]>();
   for (const row of rows) {
@@ -136,14 +143,16 @@ export function* continueFromRows(
     else if (entry) days.set(row.data, [entry]);
   }
   const byDay = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
-  yield* replay(byDay, events, statesBefore(starts), wantedFrom(starts));
+  yield* replay(byDay, events, statesBefore(starts), wantedFrom(starts), readings);
 }
 
 /** A trade, or a part of it, and the result that it has as a day trade. */
 interface TradeEntry {
-  part: Omit<TradePart, "group">;
+  part: OrderedPart;
   dayTradeResult: Decimal | null;
 }
+
+type OrderedPart = Omit<TradePart, "group" | "noteId"> & { noteId?: string | undefined };
 
 type IsWanted = (ticker: string, data: CalendarDate) => boolean;
 
@@ -162,9 +171,10 @@ function statesBefore(starts: ReadonlyMap<string, ReplayStart>): Map<string, Led
 function* entriesOfNotes(
   notes: readonly LedgerNote[],
   isWanted: IsWanted,
+  readings: LedgerReadings,
 ): Generator<[CalendarDate, TradeEntry[]], void> {
   for (const [day, ofDay] of groupBy(notes, ({ dataPregao }) => dataPregao)) {
-    const parts = splitIntoParts(ofDay).filter(({ ticker, data }) => isWanted(ticker, data));
+    const parts = splitIntoParts(ofDay, readings).filter(({ ticker, data }) => isWanted(ticker, data));
     const dayTrades = resultsOfDayTrades(parts);
     const entries = parts.map((part) => {
       const { group: _, ...entry } = part;
@@ -177,7 +187,7 @@ function* entriesOfNotes(
 function toTradeEntry(row: RowEntry): TradeEntry | null {
   const { ticker, tradeId, data, tipo, lado, quantidade, valor, custos, resultado } = row;
   if (tradeId === null || lado === null || (tipo !== "comum" && tipo !== "day_trade")) return null;
-  const part = { ticker, tradeId, data, tipo, lado, quantidade, valor, custos };
+  const part = { ticker, tradeId, noteId: row.noteId ?? undefined, data, tipo, lado, quantidade, valor, custos };
   return { part, dayTradeResult: tipo === "day_trade" ? resultado : null };
 }
 
@@ -186,19 +196,20 @@ function* replay(
   events: readonly LedgerEvent[],
   last: Map<string, LedgerState>,
   isWanted: IsWanted,
+  readings: LedgerReadings,
 ): Generator<LedgerRow, void> {
   const wanted = events.filter((event) => isEventWanted(event, isWanted));
   const eventsOf = groupBy(wanted, ({ data }) => data);
   const eventDays = [...eventsOf.keys()].sort();
   function* eventsBefore(day: CalendarDate | null) {
     while (eventDays[0] !== undefined && (day === null || eventDays[0] < day)) {
-      yield* replayDay([], eventsOf.get(eventDays.shift() ?? "") ?? [], last);
+      yield* replayDay([], eventsOf.get(eventDays.shift() ?? "") ?? [], last, readings);
     }
   }
   for (const [day, ofDay] of entries) {
     yield* eventsBefore(day);
     if (eventDays[0] === day) eventDays.shift();
-    yield* replayDay(ofDay, eventsOf.get(day) ?? [], last);
+    yield* replayDay(ofDay, eventsOf.get(day) ?? [], last, readings);
   }
   yield* eventsBefore(null);
 }
@@ -214,12 +225,19 @@ function* replayDay(
   entries: readonly TradeEntry[],
   events: readonly LedgerEvent[],
   last: Map<string, LedgerState>,
+  { ordemNoDia }: LedgerReadings,
 ): Generator<LedgerRow, void> {
   const declaredShort = new Set(
     events.filter(({ tipo }) => tipo === "venda_descoberta").map(({ ticker }) => currentTicker(ticker)),
   );
-  const rowOfTrade = ({ part, dayTradeResult }: TradeEntry) =>
-    kept(last, tradeRow(last, part, dayTradeResult, declaredShort.has(part.ticker)));
+  const mayBeShort = (ticker: string) => declaredShort.has(ticker) || isSeries(ticker);
+  function* rowsOfTrades(chosen: readonly TradeEntry[]) {
+    for (const [ticker, ofAsset] of groupBy(chosen, ({ part }) => part.ticker)) {
+      const dayTrades = new Map(ofAsset.map(({ part, dayTradeResult }) => [part, dayTradeResult]));
+      for (const part of partsInOrder(ofAsset, holdingOf(last.get(ticker)), mayBeShort(ticker), ordemNoDia))
+        yield kept(last, tradeRow(last, part, dayTrades.get(part) ?? null, mayBeShort(ticker)));
+    }
+  }
   function* rowsOfEvents(chosen: readonly LedgerEvent[]) {
     for (const event of chosen) {
       for (const effect of applyEvent(event, (ticker) => holdingOf(last.get(ticker)))) {
@@ -231,14 +249,27 @@ function* replayDay(
   const byPhase = groupBy(inDayOrder(events), phaseOf);
 
   yield* rowsOfEvents(byPhase.get("before") ?? []);
-  yield* (bySeries.get("series") ?? []).map(rowOfTrade);
+  yield* rowsOfTrades(bySeries.get("series") ?? []);
   const exercises = groupBy(byPhase.get("exercise") ?? [], (event) =>
     bringsUnits(event, holdingOf(last.get(currentTicker(event.ticker)))) ? "bring" : "take",
   );
   yield* rowsOfEvents(exercises.get("bring") ?? []);
-  yield* (bySeries.get("other") ?? []).map(rowOfTrade);
+  yield* rowsOfTrades(bySeries.get("other") ?? []);
   yield* rowsOfEvents(exercises.get("take") ?? []);
   yield* rowsOfEvents(byPhase.get("after") ?? []);
+}
+
+/** As printed; where ordinary parts are of both sides, day trades first, which leave the position as it was. */
+function partsInOrder(
+  entries: readonly TradeEntry[],
+  held: Holding,
+  mayBeShort: boolean,
+  reading: LedgerReadings["ordemNoDia"],
+): readonly OrderedPart[] {
+  const parts = entries.map(({ part }) => part);
+  const ordinary = parts.filter(({ tipo }) => tipo === "comum");
+  const ordered = inOrderOfDay(ordinary, held, mayBeShort || !held.custoConhecido, reading);
+  return ordered === ordinary ? parts : [...parts.filter(({ tipo }) => tipo !== "comum"), ...ordered];
 }
 
 function kept(last: Map<string, LedgerState>, row: LedgerRow): LedgerRow {
@@ -257,15 +288,15 @@ function holdingOf(state: LedgerState | undefined): Holding {
 
 function tradeRow(
   last: ReadonlyMap<string, LedgerState>,
-  part: Omit<TradePart, "group">,
+  part: OrderedPart,
   dayTradeResult: Decimal | null,
-  isDeclaredShort: boolean,
+  mayBeShort: boolean,
 ): LedgerRow {
   const before = last.get(part.ticker);
   const held = holdingOf(before);
   const { after, resultado } =
     part.tipo === "comum"
-      ? applyTrade(held, part, part.data, isDeclaredShort || isSeries(part.ticker))
+      ? applyTrade(held, part, part.data, mayBeShort)
       : { after: held, resultado: dayTradeResult };
   return rowOf(before, part, null, resultado, after);
 }

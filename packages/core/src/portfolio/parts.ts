@@ -5,6 +5,7 @@ import type { NoteCharge, Side } from "../notes/schema.ts";
 import { currentTicker, leftOutReason } from "./asset.ts";
 import type { Movement } from "./average-price.ts";
 import { type Split, splitDayTrades } from "./day-trade.ts";
+import { inOrderOfSplit, type LedgerReadings } from "./order-of-day.ts";
 
 export interface LedgerTrade {
   id: string;
@@ -19,7 +20,10 @@ export interface LedgerTrade {
 
 /** A reconciled note. Notes come in the order of their days, and within a day as they were printed. */
 export interface LedgerNote {
+  id: string;
   corretora: string;
+  /** Of the broker, as printed. */
+  cnpj: string | null;
   /** BOVESPA, BMF, EMPRESTIMO or EUA. */
   mercado: string;
   dataPregao: CalendarDate;
@@ -33,9 +37,10 @@ export type OperationType = "comum" | "day_trade";
 export interface TradePart extends Movement {
   ticker: string;
   tradeId: string;
+  noteId: string;
   data: CalendarDate;
   tipo: OperationType;
-  /** Asset, broker and day: only within one of these can a day trade be. */
+  /** Asset, institution and day: only within one of these can a day trade be. */
   group: string;
 }
 
@@ -52,8 +57,9 @@ function operatingCosts(charges: LedgerNote["custos"]): Decimal {
  * to the cent; trades that {@link leftOutReason} keeps out of the ledger take their share with them.
  * Source: domain §1.9, domain §1.10.
  */
-export function splitIntoParts(notes: readonly LedgerNote[]): TradePart[] {
-  const splits = splitAll(notes);
+export function splitIntoParts(notes: readonly LedgerNote[], readings: LedgerReadings): TradePart[] {
+  const placeOf = placesBy(institutionsOf(notes, readings));
+  const splits = splitAll(notes, placeOf, readings);
   return notes.flatMap((note) => {
     const pieces = note.negocios.flatMap((trade) => splitTrade(trade, splits.get(trade)));
     const costs = apportion(
@@ -62,8 +68,8 @@ export function splitIntoParts(notes: readonly LedgerNote[]): TradePart[] {
     );
     return pieces.flatMap(({ trade, ...piece }, index) => {
       const place = placeOf(note, trade);
-      const shared = { lado: trade.lado, custos: costs[index] ?? ZERO, tradeId: trade.id, data: note.dataPregao };
-      return place ? [{ ...piece, ...shared, ...place }] : [];
+      const shared = { lado: trade.lado, custos: costs[index] ?? ZERO, tradeId: trade.id, noteId: note.id };
+      return place ? [{ ...piece, ...shared, data: note.dataPregao, ...place }] : [];
     });
   });
 }
@@ -82,24 +88,54 @@ function splitTrade(
   return pieces.filter(({ quantidade }) => quantidade.gt(0));
 }
 
-function splitAll(notes: readonly LedgerNote[]): Map<LedgerTrade, Split<LedgerTrade>> {
+function splitAll(
+  notes: readonly LedgerNote[],
+  placeOf: PlaceOf,
+  { ordemNoDia }: LedgerReadings,
+): Map<LedgerTrade, Split<LedgerTrade>> {
   const placed = notes.flatMap((note) =>
     note.negocios.flatMap((trade) => {
       const place = placeOf(note, trade);
-      return place ? [{ trade, group: place.group }] : [];
+      const { lado, quantidade, valor } = trade;
+      return place
+        ? [{ trade, lado, quantidade, valor, noteId: note.id, corretora: note.corretora, group: place.group }]
+        : [];
     }),
   );
   const groups = groupBy(placed, ({ group }) => group);
   return new Map(
     [...groups.values()].flatMap((group) => {
-      const trades = group.map(({ trade }) => trade);
-      return splitDayTrades(trades).map((split) => [split.trade, split] as const);
+      const isOfOneBroker = group.every(({ corretora }) => corretora === group[0]?.corretora);
+      const ordered = isOfOneBroker ? group : inOrderOfSplit(group, ordemNoDia);
+      return splitDayTrades(ordered).map(({ trade, ...split }) => [trade.trade, { trade: trade.trade, ...split }] as const);
     }),
   );
 }
 
-function placeOf(note: LedgerNote, trade: LedgerTrade): Pick<TradePart, "ticker" | "group"> | null {
-  if (trade.ticker === null || leftOutReason(note.mercado, trade.mercado, trade.ticker)) return null;
-  const ticker = currentTicker(trade.ticker);
-  return { ticker, group: [ticker, note.corretora, note.dataPregao].join("|") };
+type InstitutionOf = (note: LedgerNote) => string;
+
+/** The digits of a CNPJ that all branches of a legal entity share. */
+const cnpjRoot = (cnpj: string) => cnpj.replace(/\D/g, "").slice(0, 8);
+
+/**
+ * The institution that each note is of: brokers whose notes of one day print the same root of a CNPJ are one legal entity, or, by
+ * the other reading, each broker is its own. A note that prints no CNPJ is of the entity that the broker's other notes of the
+ * day name. Source: domain §3.12.
+ */
+function institutionsOf(notes: readonly LedgerNote[], { instituicaoDayTrade }: LedgerReadings): InstitutionOf {
+  if (instituicaoDayTrade === "corretora") return ({ corretora }) => corretora;
+  const roots = new Map<string, string>();
+  const keyOf = ({ dataPregao, corretora }: LedgerNote) => `${dataPregao}|${corretora}`;
+  for (const note of notes) if (note.cnpj !== null) roots.set(keyOf(note), cnpjRoot(note.cnpj));
+  return (note) => roots.get(keyOf(note)) ?? note.corretora;
+}
+
+type PlaceOf = (note: LedgerNote, trade: LedgerTrade) => Pick<TradePart, "ticker" | "group"> | null;
+
+function placesBy(institutionOf: InstitutionOf): PlaceOf {
+  return (note, trade) => {
+    if (trade.ticker === null || leftOutReason(note.mercado, trade.mercado, trade.ticker)) return null;
+    const ticker = currentTicker(trade.ticker);
+    return { ticker, group: [ticker, institutionOf(note), note.dataPregao].join("|") };
+  };
 }

@@ -39,7 +39,7 @@ function note(dataPregao: string, lado: "C" | "V", quantidade: number, preco: st
   made += 1;
   const valor = new Decimal(preco).times(quantidade);
   return {
-    corretora: "Clear",
+    ...{ id: dataPregao, cnpj: null, corretora: "Clear" },
     mercado: "BOVESPA",
     dataPregao,
     custos: [{ tipo: "corretagem", valor: new Decimal(custo), debitado: true }],

@@ -73,6 +73,23 @@ export const contestedPoints = {
     },
     regra: "domain §5.2.9",
   },
+  ordemNoDia: {
+    texto: "No dia em que você comprou um ativo em uma corretora e o vendeu em outra, o que veio antes?",
+    leituras: {
+      compras_antes: "As compras: as vendas saem pelo preço médio do fim do dia.",
+      menor_resultado: "A ordem das notas que dá o menor resultado no dia.",
+      maior_resultado: "A ordem das notas que dá o maior resultado no dia.",
+    },
+    regra: "domain §3.11",
+  },
+  instituicaoDayTrade: {
+    texto: "Comprar em uma corretora e vender em outra do mesmo CNPJ, no mesmo dia, é day trade?",
+    leituras: {
+      cnpj: "É: quem intermedeia é a empresa do CNPJ impresso nas notas desse dia.",
+      corretora: "Não é: cada corretora conta por si, mesmo que o CNPJ seja o mesmo.",
+    },
+    regra: "domain §3.12",
+  },
 } as const satisfies Readonly<Record<string, ContestedPoint>>;
 
 export type ContestedPointId = keyof typeof contestedPoints;
@@ -89,6 +106,8 @@ export const defaultReadings: Readings = {
   irrfDayTrade: "impresso",
   sobraIrrfComum: "carrega",
   mesDosFuturos: "encerramento",
+  ordemNoDia: "compras_antes",
+  instituicaoDayTrade: "cnpj",
 };
 
 /** A rule of certainty C whose other reading cannot be worked out from what is kept, and is not offered. */

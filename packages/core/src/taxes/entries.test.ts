@@ -12,7 +12,7 @@ function note(dataPregao: string, lado: Side, quantidade: number, preco: string,
   made += 1;
   const valor = new Decimal(preco).times(quantidade);
   return {
-    corretora: "Clear",
+    ...{ id: dataPregao, cnpj: null, corretora: "Clear" },
     mercado: "BOVESPA",
     dataPregao,
     custos: [],

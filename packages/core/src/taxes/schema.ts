@@ -334,6 +334,8 @@ export const readingsInput = z.object({
   irrfDayTrade: readingOf("irrfDayTrade"),
   sobraIrrfComum: readingOf("sobraIrrfComum"),
   mesDosFuturos: readingOf("mesDosFuturos"),
+  ordemNoDia: readingOf("ordemNoDia"),
+  instituicaoDayTrade: readingOf("instituicaoDayTrade"),
 }) satisfies z.ZodType<Readings>;
 
 /** The contested points with the person's choices and what the other readings would change. */

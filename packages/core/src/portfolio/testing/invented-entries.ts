@@ -26,7 +26,8 @@ export function noteOf(
   other: Partial<LedgerNote> = {},
 ): LedgerNote {
   const custos = charges.map(([tipo, valor, debitado = true]) => ({ tipo, valor: new Decimal(valor), debitado }));
-  return { corretora: "Clear", mercado: "BOVESPA", dataPregao, custos, negocios: lines.map(tradeOf), ...other };
+  const header = { id: nextId("note"), corretora: "Clear", cnpj: null, mercado: "BOVESPA", dataPregao };
+  return { ...header, custos, negocios: lines.map(tradeOf), ...other };
 }
 
 interface Said {

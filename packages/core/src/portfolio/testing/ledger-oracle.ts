@@ -241,15 +241,27 @@ export function tellLedger(notes: readonly LedgerNote[], events: readonly Ledger
         : deal(ticker, units, (units > 0n ? value : -value) + fees, day, declared || isOption(ticker));
       write(ticker, id, isDayTrade ? "day_trade" : "comum", [abs(units), value, fees], result);
     };
-    pieces.filter(({ ticker }) => isOption(ticker)).forEach(trade);
+    const counted = purchasesFirst(pieces);
+    counted.filter(({ ticker }) => isOption(ticker)).forEach(trade);
     const exercises = today.filter(({ tipo }) => tipo === "exercicio");
     const bringing = exercises.filter(({ ticker }) => isCall(ticker) === potOf(ticker).units > 0n);
     bringing.forEach(rules.exercicio);
-    pieces.filter(({ ticker }) => !isOption(ticker)).forEach(trade);
+    counted.filter(({ ticker }) => !isOption(ticker)).forEach(trade);
     exercises.filter((event) => !bringing.includes(event)).forEach(rules.exercicio);
     AFTER.forEach(run);
   }
   return told;
+}
+
+/** Of an asset that some brokers bought and others sold, day trades first, then purchases, then sales. Source: domain §3.11. */
+function purchasesFirst(pieces: readonly Piece[]): Piece[] {
+  const isMixed = ({ ticker }: Piece) => {
+    const ordinary = pieces.filter((it) => it.ticker === ticker && !it.isDayTrade);
+    return ordinary.some(({ units }) => units > 0n) && ordinary.some(({ units }) => units < 0n);
+  };
+  const rank = (piece: Piece) => (!isMixed(piece) || piece.isDayTrade ? 0 : piece.units > 0n ? 1 : 2);
+  const ranked = pieces.map((piece) => ({ piece, rank: rank(piece) }));
+  return [0, 1, 2].flatMap((wanted) => ranked.filter((it) => it.rank === wanted).map(({ piece }) => piece));
 }
 
 function byContent(a: LedgerEvent, b: LedgerEvent): number {

@@ -340,7 +340,7 @@ describe("fills of an order", () => {
     custo: string,
   ): LedgerNote {
     return {
-      corretora: "Clear",
+      ...{ id: dataPregao, cnpj: null, corretora: "Clear" },
       mercado: "BOVESPA",
       dataPregao,
       custos: custo === "0" ? [] : [{ tipo: "emolumentos", valor: new Decimal(custo), debitado: true }],
@@ -413,7 +413,7 @@ describe("from the ledger to the slip", () => {
     valor: new Decimal(preco).times(quantidade),
   });
   const day = (dataPregao: string, ...negocios: ReturnType<typeof trade>[]): LedgerNote => ({
-    corretora: "Clear",
+    ...{ id: dataPregao, cnpj: null, corretora: "Clear" },
     mercado: "BOVESPA",
     dataPregao,
     custos: [],

@@ -23,8 +23,10 @@ interface StatedLoss {
 
 /** Everything that a person's months depend on. */
 export interface AssessmentInput {
-  /** Entries of the ledger. */
+  /** Entries of the ledger, which follows the readings. */
   entries: readonly TaxEntry[];
+  /** Entries of the ledger that follows another reading of one point, by {@link readingKey}; absent where it would be the same. */
+  otherEntries?: ReadonlyMap<string, readonly TaxEntry[]>;
   futures: FutureEntries;
   withholdings: readonly Withholding[];
   statedLosses: readonly StatedLoss[];

@@ -1,4 +1,5 @@
 import type { Decimal } from "../../money.ts";
+import type { LedgerReadings } from "../../portfolio/order-of-day.ts";
 import { type ContestedPointId, contestedPoints, type Readings } from "../contested.ts";
 import { addUpEntries } from "./add-up-entries.ts";
 import { type AssessmentInput, assessMonths, type MonthAssessment } from "./assessment.ts";
@@ -21,13 +22,27 @@ export function* otherReadings(exact: AssessmentInput): Generator<OtherReading[]
   const input = { ...exact, entries: addUpEntries(exact.entries) };
   const ours = assessMonths(input);
   for (const { ponto, leitura, readings } of alternatives(input.readings)) {
-    const theirs = assessMonths({ ...input, readings });
+    const other = exact.otherEntries?.get(readingKey(ponto, leitura));
+    if (isOfLedger(ponto) && !other) continue;
+    const theirs = assessMonths({ ...input, readings, ...(other ? { entries: other } : {}) });
     yield ours.flatMap((month, index) => {
       const [imposto, daOutra] = [taxOf(month), taxOf(theirs[index])];
       const isSame = imposto === null || daOutra === null ? imposto === daOutra : imposto.equals(daOutra);
       return isSame ? [] : [{ ponto, leitura, mes: month.mes, imposto, daOutra }];
     });
   }
+}
+
+/** By which {@link AssessmentInput.otherEntries} are found. */
+export const readingKey = (ponto: ContestedPointId, leitura: string) => `${ponto} ${leitura}`;
+
+/** Points that change the ledger and not only what the months make of it. */
+const LEDGER_POINTS: readonly ContestedPointId[] = ["ordemNoDia", "instituicaoDayTrade"] satisfies (keyof LedgerReadings)[];
+const isOfLedger = (ponto: ContestedPointId) => LEDGER_POINTS.includes(ponto);
+
+/** The other readings of the points on which the ledger depends. */
+export function otherLedgerReadings(current: Readings) {
+  return alternatives(current).filter(({ ponto }) => isOfLedger(ponto));
 }
 
 function alternatives(current: Readings) {

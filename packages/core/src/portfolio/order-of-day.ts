@@ -1,0 +1,153 @@
+import { type Decimal, sum, ZERO } from "../money.ts";
+import type { Readings } from "../taxes/contested.ts";
+import { applyMovement, type Movement, type Position, proRata } from "./average-price.ts";
+
+/** The readings of contested points on which the ledger itself depends. */
+export type LedgerReadings = Pick<Readings, "ordemNoDia" | "instituicaoDayTrade">;
+
+/** Notes of an asset and a day whose orders are all compared; their number doubles the work with each. */
+export const MAX_NOTES_TO_ORDER = 8;
+
+/** A trade or a part of one with the note that it is on; parts without a note are ordered one by one. */
+type OnNote<Item> = Item & { noteId?: string | undefined };
+
+/**
+ * The ordinary parts of one asset and day in the order in which they count. Parts of one side count as printed. Where some
+ * brokers bought and others sold, no note tells which came first: purchases come first, or the order of notes with the lowest
+ * or the highest result of the day is searched among all that never sell more than is held. Source: domain §3.11.
+ *
+ * @param held - before the parts
+ * @param mayBeShort - more may be sold than is held
+ */
+export function inOrderOfDay<Part extends OnNote<Movement>>(
+  parts: readonly Part[],
+  held: Position,
+  mayBeShort: boolean,
+  reading: LedgerReadings["ordemNoDia"],
+): readonly Part[] {
+  if (!hasBothSides(parts)) return parts;
+  const purchasesFirst = [...parts.filter(isPurchase), ...parts.filter((part) => !isPurchase(part))];
+  if (reading === "compras_antes") return purchasesFirst;
+  const notes = byNote(parts);
+  if (notes.length > MAX_NOTES_TO_ORDER) return purchasesFirst;
+  const isBetter = reading === "menor_resultado" ? isLower : isHigher;
+  return extremeOrder(notes, held, mayBeShort, isBetter) ?? purchasesFirst;
+}
+
+/** Whether an order decides what the day comes to. */
+export function hasBothSides(parts: readonly Pick<Movement, "lado">[]): boolean {
+  return parts.some(isPurchase) && parts.some((part) => !isPurchase(part));
+}
+
+const isPurchase = ({ lado }: Pick<Movement, "lado">) => lado === "C";
+
+type IsBetter = (amount: Decimal, than: Decimal) => boolean;
+const isLower: IsBetter = (amount, than) => amount.lt(than);
+const isHigher: IsBetter = (amount, than) => amount.gt(than);
+
+function byNote<Item extends OnNote<object>>(items: readonly Item[]): Item[][] {
+  const notes = new Map<string, Item[]>();
+  items.forEach((item, index) => {
+    const key = item.noteId ?? `${index}`;
+    const ofNote = notes.get(key);
+    if (ofNote) ofNote.push(item);
+    else notes.set(key, [item]);
+  });
+  return [...notes.values()];
+}
+
+interface Reached<Part> {
+  position: Position;
+  order: readonly Part[];
+}
+
+/**
+ * Among the orders of notes the one that leaves the least, or the most, cost, and so has the lowest, or the highest, result:
+ * result = cost left − cost before − cash. What the rest of an order leaves never falls when the cost before it rises, so
+ * that for each set of notes only its own extreme has to be kept.
+ *
+ * @returns null when every order sells more than is held at some time
+ */
+function extremeOrder<Part extends Movement>(
+  notes: readonly Part[][],
+  held: Position,
+  mayBeShort: boolean,
+  isBetter: IsBetter,
+): readonly Part[] | null {
+  const all = 2 ** notes.length - 1;
+  const reached = new Map<number, Reached<Part>>([[0, { position: held, order: [] }]]);
+  for (let counted = 0; counted < all; counted += 1) {
+    const before = reached.get(counted);
+    if (!before) continue;
+    notes.forEach((note, index) => {
+      const bit = 2 ** index;
+      if (counted & bit) return;
+      const position = note.reduce((at, part) => applyMovement(at, part).after, before.position);
+      if (position.quantidade.isNegative() && !mayBeShort) return;
+      const known = reached.get(counted | bit);
+      if (known && !isBetter(position.custoTotal, known.position.custoTotal)) return;
+      reached.set(counted | bit, { position, order: [...before.order, ...note] });
+    });
+    reached.delete(counted);
+  }
+  return reached.get(all)?.order ?? null;
+}
+
+/** A trade as the day-trade split sees it. */
+type SplitTrade = Pick<Movement, "lado" | "quantidade" | "valor">;
+
+/**
+ * The trades of one asset, day and institution in the order in which they are split into day trade and the rest. Of brokers that
+ * share an institution no note tells which traded first, so that it is open which purchases, or which sales, have no pair:
+ * those of the lowest or of the highest result of the day trade are searched. Source: domain §3.12.
+ */
+export function inOrderOfSplit<Trade extends OnNote<SplitTrade>>(
+  trades: readonly Trade[],
+  reading: LedgerReadings["ordemNoDia"],
+): readonly Trade[] {
+  const [purchases, sales] = [trades.filter(isPurchase), trades.filter((trade) => !isPurchase(trade))];
+  const paired = [purchases, sales].map((side) => sum(side.map(({ quantidade }) => quantidade)));
+  const [bought = ZERO, sold = ZERO] = paired;
+  if (reading === "compras_antes" || bought.equals(sold)) return trades;
+  const [longer, shorter] = bought.gt(sold) ? [purchases, sales] : [sales, purchases];
+  const notes = byNote(longer);
+  if (notes.length > MAX_NOTES_TO_ORDER) return trades;
+  const isHighValue = (reading === "menor_resultado") === bought.gt(sold);
+  const both = bought.gt(sold) ? sold : bought;
+  return [...shorter, ...extremePairs(notes, both, isHighValue ? isHigher : isLower)];
+}
+
+/** The notes in the order whose first units, as many as are paired, are worth the least or the most. */
+function extremePairs<Trade extends SplitTrade>(
+  notes: readonly Trade[][],
+  paired: Decimal,
+  isBetter: IsBetter,
+): Trade[] {
+  let best: { value: Decimal; chosen: number; last: number } | null = null;
+  for (let chosen = 0; chosen < 2 ** notes.length; chosen += 1) {
+    const whole = notes.filter((_, index) => chosen & (2 ** index)).flat();
+    const open = paired.minus(sum(whole.map(({ quantidade }) => quantidade)));
+    if (open.isNegative()) continue;
+    const value = sum(whole.map(({ valor }) => valor));
+    notes.forEach((note, last) => {
+      if (chosen & (2 ** last) || sum(note.map(({ quantidade }) => quantidade)).lt(open)) return;
+      const total = value.plus(valueOfFirst(note, open));
+      if (!best || isBetter(total, best.value)) best = { value: total, chosen, last };
+    });
+  }
+  if (!best) return notes.flat();
+  const { chosen, last }: { chosen: number; last: number } = best;
+  const ranked = notes.map((note, index) => ({ note, rank: chosen & (2 ** index) ? 0 : index === last ? 1 : 2 }));
+  return ranked.sort((a, b) => a.rank - b.rank).flatMap(({ note }) => note);
+}
+
+function valueOfFirst(trades: readonly SplitTrade[], units: Decimal): Decimal {
+  let open = units;
+  let value = ZERO;
+  for (const { quantidade, valor } of trades) {
+    const taken = quantidade.lt(open) ? quantidade : open;
+    value = value.plus(proRata(valor, taken, quantidade));
+    open = open.minus(taken);
+  }
+  return value;
+}

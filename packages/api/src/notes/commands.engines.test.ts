@@ -289,13 +289,14 @@ describe("any sequence of uploads, runs, clearings and deletions", () => {
       const ofPrint = versions.get(printOf(note)) ?? new Set();
       versions.set(printOf(note), ofPrint.add(`${key} ${note.custos.map(({ valor }) => valor)}`));
     }
-    const order = ({ dataPregao, numero }: ReadNote) => `${dataPregao} ${(numero ?? "").padStart(20, "0")}`;
+    const order = ({ dataPregao, corretora, numero }: ReadNote) =>
+      `${dataPregao} ${corretora} ${(numero ?? "").padStart(20, "0")}`;
     const closed = [...shown.values()]
       .filter((note) => note.conciliada && versions.get(printOf(note))?.size === 1)
       .toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
     const places = new Map<string, { pagina: number; linha: number }>();
     const ledgerNotes = closed.map((note, index) => ({
-      ...note,
+      ...{ ...note, id: `${index}` },
       negocios: note.negocios.map((trade, line) => {
         const id = `${index}-${line}`;
         places.set(id, { pagina: trade.pagina, linha: trade.linha });

@@ -15,6 +15,7 @@ import {
 import { inBatches } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
+import { getTaxReadings } from "../taxes/queries/list-own.ts";
 import { findNameTables } from "./queries/find-name-tables.ts";
 import { listLedgerEvents } from "./queries/ledger/list-ledger-events.ts";
 import { listLedgerNotes } from "./queries/ledger/list-ledger-notes.ts";
@@ -28,8 +29,9 @@ export async function replayLedger(ctx: ServiceContext): Promise<void> {
   const { db, viewer } = ctx;
   await renameTrades(ctx, await listPrintedDays(ctx));
   const [notes, events] = [await listLedgerNotes(ctx), await listLedgerEvents(ctx)];
+  const readings = await getTaxReadings(ctx);
   await db.deleteFrom("ledger").where("userId", "=", viewer.id).execute();
-  for (const batch of inBatches(buildLedger(notes, events))) await insertRows(ctx, batch);
+  for (const batch of inBatches(buildLedger(notes, events, readings))) await insertRows(ctx, batch);
   await db.deleteFrom("ledger_changes").where("userId", "=", viewer.id).execute();
   await db
     .insertInto("ledger_versions")
@@ -188,7 +190,7 @@ export async function replayChanges(ctx: ServiceContext): Promise<void> {
   if (changes.length === 0) return;
 
   const { starts, days, events } = await findReplayStarts(ctx, changes);
-  const rows = continueLedger(await listLedgerNotes(ctx, days), starts, events);
+  const rows = continueLedger(await listLedgerNotes(ctx, days), starts, events, await getTaxReadings(ctx));
   await writeChangedRows(ctx, rows, await listStoredRows(ctx, starts));
 }
 
@@ -203,7 +205,7 @@ export async function foldEvent(ctx: ServiceContext, event: LedgerEvent, isThere
   const events = isThere ? [...others, event] : others;
   const starts = await findEventStarts(ctx, event, events);
   const stored = await listStoredRows(ctx, starts);
-  return { starts, stored, rows: [...continueFromRows(stored, starts, events)] };
+  return { starts, stored, rows: [...continueFromRows(stored, starts, events, await getTaxReadings(ctx))] };
 }
 
 /** Writes what {@link foldEvent} made; the event itself is the caller's. */

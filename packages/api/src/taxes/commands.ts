@@ -16,11 +16,14 @@ import {
   tooManyLosses,
   tooManyPayments,
 } from "@app/core/taxes/errors";
+import { ledgerPoints } from "@app/core/taxes/months/other-readings";
 import type { PaymentInput, StatedLossInput, TaxClassInput } from "@app/core/taxes/schema";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { tellBrowsers } from "../news/commands.ts";
+import { replayLedger } from "../portfolio/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
+import { getTaxReadings } from "./queries/list-own.ts";
 import { runningMonth } from "./queries/read-tax-input.ts";
 
 /** Bounds of one person's lists: decades of months, of which some are paid in parts. */
@@ -91,12 +94,14 @@ export async function forgetLoss(ctx: ServiceContext, { id }: { id: string }) {
   return { message: "O prejuízo foi apagado." };
 }
 
-/** Replaces how the viewer has contested points read. */
+/** Replaces how the viewer has contested points read; the ledger follows those of them that it depends on. */
 export async function setReadings(ctx: ServiceContext, readings: Readings) {
   await changeOwn(ctx, async (tx) => {
+    const before = await getTaxReadings(tx);
     await tx.db.deleteFrom("tax_readings").where("userId", "=", ctx.viewer.id).execute();
     const rows = Object.entries(readings).map(([ponto, leitura]) => ({ ponto, leitura, userId: ctx.viewer.id }));
     await tx.db.insertInto("tax_readings").values(rows).execute();
+    if (ledgerPoints.some((point) => before[point] !== readings[point])) await replayLedger(tx);
   });
   return { message: "As leituras foram salvas." };
 }

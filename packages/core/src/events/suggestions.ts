@@ -49,7 +49,7 @@ export function suggestOpening({ ticker, data, faltam }: Hole): Suggestion {
 }
 
 /** Position in an option series, and when it last changed. */
-interface HeldSeries {
+export interface HeldSeries {
   ticker: string;
   data: CalendarDate;
   quantidade: Decimal;
@@ -67,6 +67,9 @@ export function suggestExpiry({ ticker, data, quantidade }: HeldSeries, today: C
       "Se ela não foi exercida, virou pó: o prêmio é resultado. Confira o dia do vencimento.",
   );
 }
+
+/** Whether a series had expired before the end of a day, by its calendar. @param from - when it last changed */
+export const hasExpired = (ticker: string, from: CalendarDate, day: CalendarDate) => expiryOf(ticker, from) <= day;
 
 const MONDAY = 1;
 const FRIDAY = 5;

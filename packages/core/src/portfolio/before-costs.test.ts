@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../money.ts";
+import { defaultReadings } from "../taxes/contested.ts";
 import { ledgerBeforeCosts } from "./before-costs.ts";
 import { buildLedger, type LedgerRow } from "./ledger.ts";
 import type { LedgerNote } from "./parts.ts";
@@ -12,11 +13,13 @@ function beforeCosts(notes: readonly LedgerNote[], events: Parameters<typeof bui
     notes.flatMap(({ negocios, corretora }) => negocios.map(({ id }) => [id, corretora] as const)),
   );
   const stored = [...buildLedger(notes, events)]
-    .map(({ custos: _, resultado: __, ...row }) => ({ ...row, corretora: brokers.get(row.tradeId ?? "") ?? null }))
+    .map(({ custos: _, resultado: __, ...row }) => ({
+      ...{ ...row, corretora: brokers.get(row.tradeId ?? "") ?? null, cnpj: null },
+    }))
     .sort((one, other) =>
       one.ticker === other.ticker ? one.position - other.position : one.ticker < other.ticker ? -1 : 1,
     );
-  return [...ledgerBeforeCosts(stored, events ?? [])];
+  return [...ledgerBeforeCosts(stored, events ?? [], defaultReadings)];
 }
 
 const results = (rows: readonly LedgerRow[]) =>

@@ -2,11 +2,14 @@ import { assetsOf, type LedgerEvent } from "../events/ledger-event.ts";
 import { groupBy } from "../group-by.ts";
 import { type Decimal, ZERO } from "../money.ts";
 import { dayTradeResults } from "./day-trade.ts";
+import { institutionsOf } from "./institution.ts";
 import { continueFromRows, type LedgerRow, type ReplayStart, type RowEntry } from "./ledger.ts";
+import type { LedgerReadings } from "./order-of-day.ts";
 
-/** A stored row with the broker of its note; null for an event. */
+/** A stored row with the broker of its note and its printed CNPJ; null for an event. */
 interface RowAtBroker extends Omit<RowEntry, "custos" | "resultado"> {
   corretora: string | null;
+  cnpj: string | null;
 }
 
 /** Before any day. */
@@ -23,25 +26,34 @@ const FIRST_DAY = "";
 export function* ledgerBeforeCosts(
   rows: readonly RowAtBroker[],
   events: readonly LedgerEvent[],
+  { instituicaoDayTrade }: Pick<LedgerReadings, "instituicaoDayTrade">,
 ): Generator<LedgerRow, void> {
   const assets = [...rows.map(({ ticker }) => ticker), ...events.flatMap(assetsOf)];
   const starts = new Map(
     assets.map((ticker): [string, ReplayStart] => [ticker, { from: FIRST_DAY, before: undefined }]),
   );
-  yield* continueFromRows(withoutCosts(rows), starts, events);
+  yield* continueFromRows(withoutCosts(rows, instituicaoDayTrade), starts, events, { ordemNoDia: "das_linhas" });
 }
 
-function withoutCosts(rows: readonly RowAtBroker[]): RowEntry[] {
-  const results = resultsOfPairs(rows.filter(({ tipo }) => tipo === "day_trade"));
+function withoutCosts(rows: readonly RowAtBroker[], reading: LedgerReadings["instituicaoDayTrade"]): RowEntry[] {
+  const results = resultsOfPairs(
+    rows.filter(({ tipo }) => tipo === "day_trade"),
+    reading,
+  );
   return rows.map((row) => {
     const { ticker, tradeId, data, tipo, lado, quantidade, valor } = row;
     return { ticker, tradeId, data, tipo, lado, quantidade, valor, custos: ZERO, resultado: results.get(row) ?? null };
   });
 }
 
-/** What day trades bring at their gross values, as {@link dayTradeResults} has it of each asset, broker and day. */
-function resultsOfPairs(dayTrades: readonly RowAtBroker[]): Map<RowAtBroker, Decimal | null> {
-  const groups = groupBy(dayTrades, ({ ticker, corretora, data }) => [ticker, corretora, data].join("|"));
+/** What day trades bring at their gross values, as {@link dayTradeResults} has it of each asset, institution and day. */
+function resultsOfPairs(
+  dayTrades: readonly RowAtBroker[],
+  reading: LedgerReadings["instituicaoDayTrade"],
+): Map<RowAtBroker, Decimal | null> {
+  const originOf = ({ data, corretora, cnpj }: RowAtBroker) => ({ dataPregao: data, corretora: corretora ?? "", cnpj });
+  const institutionOf = institutionsOf(dayTrades.map(originOf), reading);
+  const groups = groupBy(dayTrades, (row) => [row.ticker, institutionOf(originOf(row)), row.data].join("|"));
   return new Map(
     [...groups.values()].flatMap((group) => {
       const paired = dayTradeResults(

@@ -28,7 +28,8 @@ function told(row: LedgerRow): string {
 }
 
 /** The rows of each asset in their order; which asset comes first says nothing. */
-const byAsset = (rows: readonly string[]) => [...groupBy(rows, (row) => row.split(" ")[0])].sort().flatMap(([, own]) => own);
+const byAsset = (rows: readonly string[]) =>
+  [...groupBy(rows, (row) => row.split(" ")[0])].sort().flatMap(([, own]) => own);
 
 describe("a ledger of trades and events", () => {
   it(

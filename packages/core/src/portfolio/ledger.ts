@@ -13,7 +13,7 @@ import { averagePrice, toStateDecimals } from "./average-price.ts";
 import { dayTradeResults } from "./day-trade.ts";
 import { isResultKnown } from "./facts.ts";
 import { applyTrade, type Holding, NO_HOLDING } from "./holding.ts";
-import { inOrderOfDay, type LedgerReadings } from "./order-of-day.ts";
+import { type DayOrder, inOrderOfDay, type LedgerReadings } from "./order-of-day.ts";
 import { type LedgerNote, splitIntoParts, type TradePart } from "./parts.ts";
 import type { EntryType } from "./positions-schema.ts";
 
@@ -128,12 +128,13 @@ export type RowEntry = Pick<
  * that there are.
  *
  * @param rows - of the assets that start, from their days on, each asset's in order; those by events do not count
+ * @param order - may put rows of one day in another order, as an event before them changes what is held
  */
 export function* continueFromRows(
   rows: readonly RowEntry[],
   starts: ReadonlyMap<string, ReplayStart>,
   events: readonly LedgerEvent[],
-  readings: LedgerReadings = defaultReadings,
+  order: DayOrder = defaultReadings,
 ): Generator<LedgerRow, void> {
   const days = new Map<CalendarDate, TradeEntry[]>();
   for (const row of rows) {
@@ -143,7 +144,7 @@ export function* continueFromRows(
     else if (entry) days.set(row.data, [entry]);
   }
   const byDay = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
-  yield* replay(byDay, events, statesBefore(starts), wantedFrom(starts), readings);
+  yield* replay(byDay, events, statesBefore(starts), wantedFrom(starts), order);
 }
 
 /** A trade, or a part of it, and the result that it has as a day trade. */
@@ -196,20 +197,20 @@ function* replay(
   events: readonly LedgerEvent[],
   last: Map<string, LedgerState>,
   isWanted: IsWanted,
-  readings: LedgerReadings,
+  order: DayOrder,
 ): Generator<LedgerRow, void> {
   const wanted = events.filter((event) => isEventWanted(event, isWanted));
   const eventsOf = groupBy(wanted, ({ data }) => data);
   const eventDays = [...eventsOf.keys()].sort();
   function* eventsBefore(day: CalendarDate | null) {
     while (eventDays[0] !== undefined && (day === null || eventDays[0] < day)) {
-      yield* replayDay([], eventsOf.get(eventDays.shift() ?? "") ?? [], last, readings);
+      yield* replayDay([], eventsOf.get(eventDays.shift() ?? "") ?? [], last, order);
     }
   }
   for (const [day, ofDay] of entries) {
     yield* eventsBefore(day);
     if (eventDays[0] === day) eventDays.shift();
-    yield* replayDay(ofDay, eventsOf.get(day) ?? [], last, readings);
+    yield* replayDay(ofDay, eventsOf.get(day) ?? [], last, order);
   }
   yield* eventsBefore(null);
 }
@@ -225,7 +226,7 @@ function* replayDay(
   entries: readonly TradeEntry[],
   events: readonly LedgerEvent[],
   last: Map<string, LedgerState>,
-  { ordemNoDia }: LedgerReadings,
+  { ordemNoDia }: DayOrder,
 ): Generator<LedgerRow, void> {
   const declaredShort = new Set(
     events.filter(({ tipo }) => tipo === "venda_descoberta").map(({ ticker }) => currentTicker(ticker)),
@@ -264,7 +265,7 @@ function partsInOrder(
   entries: readonly TradeEntry[],
   held: Holding,
   mayBeShort: boolean,
-  reading: LedgerReadings["ordemNoDia"],
+  reading: DayOrder["ordemNoDia"],
 ): readonly OrderedPart[] {
   const parts = entries.map(({ part }) => part);
   const ordinary = parts.filter(({ tipo }) => tipo === "comum");
@@ -295,9 +296,7 @@ function tradeRow(
   const before = last.get(part.ticker);
   const held = holdingOf(before);
   const { after, resultado } =
-    part.tipo === "comum"
-      ? applyTrade(held, part, part.data, mayBeShort)
-      : { after: held, resultado: dayTradeResult };
+    part.tipo === "comum" ? applyTrade(held, part, part.data, mayBeShort) : { after: held, resultado: dayTradeResult };
   return rowOf(before, part, null, resultado, after);
 }
 

@@ -5,6 +5,11 @@ import { applyMovement, type Movement, type Position, proRata } from "./average-
 /** The readings of contested points on which the ledger itself depends. */
 export type LedgerReadings = Pick<Readings, "ordemNoDia" | "instituicaoDayTrade">;
 
+/** How the ordinary parts of a day are put in order; `das_linhas` keeps the order of rows that were put in order before. */
+export interface DayOrder {
+  ordemNoDia: LedgerReadings["ordemNoDia"] | "das_linhas";
+}
+
 /** Notes of an asset and a day whose orders are all compared; their number doubles the work with each. */
 export const MAX_NOTES_TO_ORDER = 8;
 
@@ -23,9 +28,9 @@ export function inOrderOfDay<Part extends OnNote<Movement>>(
   parts: readonly Part[],
   held: Position,
   mayBeShort: boolean,
-  reading: LedgerReadings["ordemNoDia"],
+  reading: DayOrder["ordemNoDia"],
 ): readonly Part[] {
-  if (!hasBothSides(parts)) return parts;
+  if (reading === "das_linhas" || !hasBothSides(parts)) return parts;
   const purchasesFirst = [...parts.filter(isPurchase), ...parts.filter((part) => !isPurchase(part))];
   if (reading === "compras_antes") return purchasesFirst;
   const notes = byNote(parts);

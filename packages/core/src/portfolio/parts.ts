@@ -5,6 +5,7 @@ import type { NoteCharge, Side } from "../notes/schema.ts";
 import { currentTicker, leftOutReason } from "./asset.ts";
 import type { Movement } from "./average-price.ts";
 import { type Split, splitDayTrades } from "./day-trade.ts";
+import { type InstitutionOf, institutionsOf } from "./institution.ts";
 import { inOrderOfSplit, type LedgerReadings } from "./order-of-day.ts";
 
 export interface LedgerTrade {
@@ -58,7 +59,7 @@ function operatingCosts(charges: LedgerNote["custos"]): Decimal {
  * Source: domain §1.9, domain §1.10.
  */
 export function splitIntoParts(notes: readonly LedgerNote[], readings: LedgerReadings): TradePart[] {
-  const placeOf = placesBy(institutionsOf(notes, readings));
+  const placeOf = placesBy(institutionsOf(notes, readings.instituicaoDayTrade));
   const splits = splitAll(notes, placeOf, readings);
   return notes.flatMap((note) => {
     const pieces = note.negocios.flatMap((trade) => splitTrade(trade, splits.get(trade)));
@@ -107,27 +108,11 @@ function splitAll(
     [...groups.values()].flatMap((group) => {
       const isOfOneBroker = group.every(({ corretora }) => corretora === group[0]?.corretora);
       const ordered = isOfOneBroker ? group : inOrderOfSplit(group, ordemNoDia);
-      return splitDayTrades(ordered).map(({ trade, ...split }) => [trade.trade, { trade: trade.trade, ...split }] as const);
+      return splitDayTrades(ordered).map(
+        ({ trade, ...split }) => [trade.trade, { trade: trade.trade, ...split }] as const,
+      );
     }),
   );
-}
-
-type InstitutionOf = (note: LedgerNote) => string;
-
-/** The digits of a CNPJ that all branches of a legal entity share. */
-const cnpjRoot = (cnpj: string) => cnpj.replace(/\D/g, "").slice(0, 8);
-
-/**
- * The institution that each note is of: brokers whose notes of one day print the same root of a CNPJ are one legal entity, or, by
- * the other reading, each broker is its own. A note that prints no CNPJ is of the entity that the broker's other notes of the
- * day name. Source: domain §3.12.
- */
-function institutionsOf(notes: readonly LedgerNote[], { instituicaoDayTrade }: LedgerReadings): InstitutionOf {
-  if (instituicaoDayTrade === "corretora") return ({ corretora }) => corretora;
-  const roots = new Map<string, string>();
-  const keyOf = ({ dataPregao, corretora }: LedgerNote) => `${dataPregao}|${corretora}`;
-  for (const note of notes) if (note.cnpj !== null) roots.set(keyOf(note), cnpjRoot(note.cnpj));
-  return (note) => roots.get(keyOf(note)) ?? note.corretora;
 }
 
 type PlaceOf = (note: LedgerNote, trade: LedgerTrade) => Pick<TradePart, "ticker" | "group"> | null;

@@ -65,14 +65,19 @@ export function taxMarketOf({ tipo, ticker }: Pick<TaxedRow, "tipo" | "ticker">,
 /**
  * The entries that the months' tax counts: every row that sells or realises something.
  *
- * @param rows - of whole assets from their first row on, each asset's in order
+ * @param rows - of assets from a day on, each asset's in order
+ * @param before - what was held of each asset before its first row; absent where that is its first row of all
  */
-export function taxEntriesOf(rows: Iterable<TaxedRow>, classOf: (ticker: string) => TaxClass): TaxEntry[] {
-  const held = new Map<string, Position>();
+export function taxEntriesOf(
+  rows: Iterable<TaxedRow>,
+  classOf: (ticker: string) => TaxClass,
+  before: ReadonlyMap<string, Position> = new Map(),
+): TaxEntry[] {
+  const held = new Map(before);
   return [...rows].flatMap((row) => {
-    const before = held.get(row.ticker) ?? NO_POSITION;
+    const position = held.get(row.ticker) ?? NO_POSITION;
     held.set(row.ticker, { quantidade: row.quantidadeAcumulada, custoTotal: row.custoTotal });
-    return taxEntryOf(row, before, classOf) ?? [];
+    return taxEntryOf(row, position, classOf) ?? [];
   });
 }
 

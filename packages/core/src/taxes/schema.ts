@@ -30,13 +30,15 @@ const poolWire = z.object({
 });
 
 const pendencyWire = z.object({
-  /** How it is mended: by a class, a purchase, a note, a name, an event or a loss. */
+  /** How it is mended: by a class, a purchase, a note, a name, an event, an expiry or a loss. */
   tipo: z.enum(pendencyTypes),
   /** The pools whose figures it leaves open. */
   pools: z.array(z.enum(pools)),
   ticker: z.string().nullable(),
   /** The note that has to be looked at; absent when it concerns none. */
   notaId: z.string().optional(),
+  /** Of the expiry that was not entered, its day. */
+  data: z.string().optional(),
   mensagem: z.string(),
 });
 

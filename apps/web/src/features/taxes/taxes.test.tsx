@@ -140,6 +140,8 @@ const readings: RouterOutputs["taxes"]["readings"] = {
     irrfDayTrade: "impresso",
     sobraIrrfComum: "carrega",
     mesDosFuturos: "encerramento",
+    ordemNoDia: "compras_antes",
+    instituicaoDayTrade: "cnpj",
   },
   pontos: [
     {

@@ -1,6 +1,8 @@
 import type { CalendarDate } from "@app/core/calendar";
+import { hasExpired } from "@app/core/events/suggestions";
 import { type Decimal, sum, ZERO } from "@app/core/money";
 import { findByTicker } from "@app/core/notes/instruments/instruments-table";
+import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { type CustodyRow, quantitiesByBroker, UNKNOWN_BROKER } from "@app/core/portfolio/by-broker";
 import {
   goodsAndRights,
@@ -63,10 +65,10 @@ function fundsOf({ mes, completo, pools: { fii } }: MonthAssessment) {
 /** Positions at the end of a year and of the year before, and the assets whose cost is not known. */
 async function listYearEnd(tx: ServiceContext, { classOf }: TaxBasis, ano: number) {
   const [until, untilBefore] = [`${ano}-12-31`, `${ano - 1}-12-31`];
-  const before = new Map((await lastRows(tx, untilBefore).execute()).map((row) => [row.ticker, row]));
+  const before = new Map((await listHeldAt(tx, untilBefore)).map((row) => [row.ticker, row]));
   const places = quantitiesByBroker(await listCustodyRows(tx, until));
   const cnpjs = await listBrokerCnpjs(tx);
-  const rows = await lastRows(tx, until).execute();
+  const rows = await listHeldAt(tx, until);
   const holdings = rows.map((row): YearEndHolding => {
     const { ticker, quantidadeAcumulada: quantidade } = row;
     const brokers = [...(places.get(ticker)?.keys() ?? [])].filter((nome) => nome !== UNKNOWN_BROKER).sort();
@@ -82,10 +84,20 @@ async function listYearEnd(tx: ServiceContext, { classOf }: TaxBasis, ano: numbe
   return { holdings, semCusto: rows.filter((row) => costOf(row) === null).map(({ ticker }) => ticker) };
 }
 
-type LastRow = Awaited<ReturnType<ReturnType<typeof lastRows>["execute"]>>[number];
+/** The last rows until a day; of a series that has expired nothing is held, also where no event says so. Source: domain §5.1.2. */
+async function listHeldAt(tx: ServiceContext, until: CalendarDate) {
+  const rows = await lastRows(tx, until).execute();
+  return rows.map((row) =>
+    tickerKind(row.ticker) === "opcao" && hasExpired(row.ticker, row.data, until)
+      ? { ...row, quantidadeAcumulada: ZERO, custoTotal: ZERO }
+      : row,
+  );
+}
 
-/** Cost of a long position, in BRL; null while it is not known. */
-function costOf(row: LastRow | undefined): Decimal | null {
+type HeldRow = Awaited<ReturnType<typeof listHeldAt>>[number];
+
+/** Cost of a long position in BRL; null while it is not known. */
+function costOf(row: HeldRow | undefined): Decimal | null {
   if (row && !row.custoConhecido) return null;
   return row?.quantidadeAcumulada.gt(0) ? row.custoTotal : ZERO;
 }

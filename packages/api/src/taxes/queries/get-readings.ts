@@ -8,8 +8,9 @@ import { readTaxBasis } from "./read-tax-input.ts";
 /** The contested points with the viewer's choices and the months that other choices would change. @throws DomainError LEDGER_UPDATING */
 export function listReadings(ctx: ServiceContext) {
   return readLedger(ctx, async (tx) => {
-    const { input } = await readTaxBasis(tx);
-    const others = (await listOtherReadings(input)).map(describeReading);
+    const basis = await readTaxBasis(tx);
+    const { input } = basis;
+    const others = (await listOtherReadings(tx, basis)).map(describeReading);
     const ids = Object.keys(contestedPoints) as ContestedPointId[];
     return {
       leituras: input.readings,

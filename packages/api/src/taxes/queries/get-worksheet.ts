@@ -43,7 +43,7 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
       pagamentos,
       atraso: month ? await findDelay(tx, month, settlement) : null,
       outrasLeituras: month
-        ? (await listOtherReadings(basis.input)).filter((it) => it.mes === mes).map(describeReading)
+        ? (await listOtherReadings(tx, basis)).filter((it) => it.mes === mes).map(describeReading)
         : [],
       regras: (month?.regras ?? []).flatMap((id) => findRule(id, monthEnd(mes)) ?? []),
     };

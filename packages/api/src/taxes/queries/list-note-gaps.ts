@@ -1,19 +1,26 @@
 import { groupBy } from "@app/core/group-by";
 import { currentTicker } from "@app/core/portfolio/asset";
+import { MAX_NOTES_TO_ORDER } from "@app/core/portfolio/order-of-day";
+import type { TaxClass } from "@app/core/taxes/classes";
+import type { Readings } from "@app/core/taxes/contested";
+import { taxMarketOf } from "@app/core/taxes/entries";
 import {
   type NoteGap,
   type NoteName,
   unknownExercise,
   unknownForward,
   unknownName,
+  unknownOrder,
   unprovenNote,
   unreadFutures,
   versionsToChoose,
 } from "@app/core/taxes/months/note-gaps";
+import { placeOf } from "@app/core/taxes/pools";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { listEvents } from "../../events/queries/list-events.ts";
 import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
+import type { ContestedDays } from "../../portfolio/queries/ledger/list-contested-days.ts";
 import { isFutureLine } from "../../portfolio/queries/list-future-results.ts";
 
 /** Trades of the viewer's notes that are not in the ledger, so that months stay open. */
@@ -113,5 +120,35 @@ async function listExercisesAndForwards(tx: ServiceContext): Promise<NoteGap[]> 
     }
     if (ticker === null) return [unknownName(note, especificacao)];
     return entered.some(({ data }) => data >= note.dataPregao) ? [] : [unknownForward(note, currentTicker(ticker))];
+  });
+}
+
+/** Days on which more notes of both sides trade an asset than their orders are compared for. */
+export async function listCrowdedDays(
+  { db, viewer }: ServiceContext,
+  { ordem }: ContestedDays,
+  classOf: (ticker: string) => TaxClass,
+  readings: Readings,
+): Promise<NoteGap[]> {
+  const crowded = ordem.filter(({ notas }) => notas > MAX_NOTES_TO_ORDER);
+  if (crowded.length === 0) return [];
+  const first = await db
+    .selectFrom("ledger")
+    .innerJoin("trades", (join) => join.onRef("trades.id", "=", "ledger.tradeId").on("trades.userId", "=", viewer.id))
+    .innerJoin("notes", (join) => join.onRef("notes.id", "=", "trades.noteId").on("notes.userId", "=", viewer.id))
+    .distinctOn(["ledger.ticker", "ledger.data"])
+    .select([...noteColumns, "ledger.ticker"])
+    .where("ledger.userId", "=", viewer.id)
+    .where((row) => row.or(crowded.map(({ ticker, day }) => row.and({ "ledger.ticker": ticker, "ledger.data": day }))))
+    .orderBy("ledger.ticker")
+    .orderBy("ledger.data")
+    .orderBy("ledger.position")
+    .execute();
+  return first.map(({ ticker, ...note }) => {
+    const notas = crowded.find((it) => it.ticker === ticker && it.day === note.dataPregao)?.notas ?? 0;
+    const classe = classOf(ticker);
+    const place = placeOf({ classe, mercado: taxMarketOf({ tipo: "comum", ticker }, classe), tipo: "comum" }, readings);
+    const open = place.kind === "pool" ? [place.pool] : place.kind === "unknown" ? place.pools : [];
+    return unknownOrder(note, ticker, notas, open);
   });
 }

@@ -1,10 +1,12 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { dayInSaoPaulo } from "@app/core/calendar";
+import type { HeldSeries } from "@app/core/events/suggestions";
 import { type Decimal, ZERO } from "@app/core/money";
+import { tickerKind } from "@app/core/notes/instruments/ticker";
 import type { RealisedFutures } from "@app/core/portfolio/futures";
 import type { TaxClass } from "@app/core/taxes/classes";
 import { type TaxEntry, type TaxedRow, taxEntryOf } from "@app/core/taxes/entries";
-import type { AssessmentInput } from "@app/core/taxes/months/assessment";
+import { pendenciesOfExpired } from "@app/core/taxes/months/expired-series";
 import { futureEntries } from "@app/core/taxes/months/futures";
 import { type NoteGap, pendenciesByGaps } from "@app/core/taxes/months/note-gaps";
 import { pendenciesOfFiles } from "@app/core/taxes/months/unread-files";
@@ -15,8 +17,10 @@ import type { ServiceContext } from "../../context.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { afterRow } from "../../portfolio/queries/ledger/after-row.ts";
 import { closingRow } from "../../portfolio/queries/ledger/closing-row.ts";
+import { type ContestedDays, listContestedDays } from "../../portfolio/queries/ledger/list-contested-days.ts";
+import { lastRows } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { readFutures } from "../../portfolio/queries/list-future-results.ts";
-import { listNoteGaps } from "./list-note-gaps.ts";
+import { listCrowdedDays, listNoteGaps } from "./list-note-gaps.ts";
 import { getTaxReadings, listStatedLosses, readClasses } from "./list-own.ts";
 import { listUnreadFiles } from "./list-unread-files.ts";
 
@@ -33,6 +37,7 @@ export interface TaxBasis {
   futures: RealisedFutures;
   classOf: (ticker: string) => TaxClass;
   gaps: readonly NoteGap[];
+  contested: ContestedDays;
 }
 
 /** Reads what the viewer's months until the running one depend on; meant for a caller within `readLedger`. */
@@ -42,23 +47,37 @@ export async function readTaxBasis(tx: ServiceContext): Promise<TaxBasis> {
   const counted = await countRows(await listClosingRows(tx), classOf);
   const entries = counted.map(({ entry }) => entry);
   const losses = await listStatedLosses(tx);
-  const gaps = await listNoteGaps(tx);
+  const contested = await listContestedDays(tx);
+  const gaps = [...(await listNoteGaps(tx)), ...(await listCrowdedDays(tx, contested, classOf, readings))];
   const futures = await readFutures(tx);
   return {
     counted,
     futures,
     classOf,
     gaps,
+    contested,
     input: {
       entries,
       futures: futureEntries(futures),
       withholdings: await listWithholdings(tx),
       statedLosses: losses.map(({ grupo: pool, data, valor }) => ({ pool, data, valor })),
-      pendencies: [...pendenciesByGaps(gaps, entries, readings), ...(await listPendenciesOfFiles(tx))],
+      pendencies: [
+        ...pendenciesByGaps(gaps, entries, readings),
+        ...pendenciesOfExpired(await listHeldSeries(tx), dayInSaoPaulo(tx.now)),
+        ...(await listPendenciesOfFiles(tx)),
+      ],
       readings,
       until: runningMonth(tx),
     },
   };
+}
+
+/** The last row of each option series of the viewer's ledger. */
+async function listHeldSeries(tx: ServiceContext): Promise<HeldSeries[]> {
+  const rows = await lastRows(tx, null).where("last.quantidadeAcumulada", "!=", ZERO).orderBy("last.ticker").execute();
+  return rows
+    .filter(({ ticker }) => tickerKind(ticker) === "opcao")
+    .map(({ ticker, data, quantidadeAcumulada: quantidade }) => ({ ticker, data, quantidade }));
 }
 
 /** An entry takes some microseconds: this many do not hold up anybody. */

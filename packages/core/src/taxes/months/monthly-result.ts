@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../calendar.ts";
 import { groupBy } from "../../group-by.ts";
 import { type Decimal, sum, ZERO } from "../../money.ts";
 import type { TaxClass } from "../classes.ts";
@@ -5,7 +6,7 @@ import type { Readings } from "../contested.ts";
 import type { TaxEntry } from "../entries.ts";
 import { type Place, type Pool, placeOf, pools } from "../pools.ts";
 
-/** What leaves a figure open, which says how it is mended: by a class, a purchase, a note, a name, an event or a loss. */
+/** What leaves a figure open, which says how it is mended: by a class, a purchase, a note, a name, an event, an expiry or a loss. */
 export const pendencyTypes = [
   "classe",
   "custo",
@@ -15,6 +16,8 @@ export const pendencyTypes = [
   "nome",
   "futuro",
   "evento",
+  "vencimento",
+  "ordem",
   "prejuizo_anterior",
   "regras",
 ] as const;
@@ -29,6 +32,8 @@ export interface Pendency {
   ticker: string | null;
   /** The note that has to be looked at; absent when it concerns none. */
   notaId?: string;
+  /** Of an expiry, its day. */
+  data?: CalendarDate;
   mensagem: string;
 }
 

@@ -90,6 +90,23 @@ export function unknownExercise(note: NoteName, ticker: string, affected: readon
   };
 }
 
+/**
+ * A day whose notes are too many to compare their orders, which no note tells. Source: domain §3.11.
+ *
+ * @param note - one of them
+ */
+export function unknownOrder(note: NoteName, ticker: string, notas: number, open: readonly Pool[]): NoteGap {
+  const day = formatDay(note.dataPregao);
+  return {
+    tipo: "ordem",
+    note,
+    pools: open,
+    tickers: [ticker],
+    mensagem: `Em ${day}, ${notas} notas compram e vendem ${ticker} em corretoras diferentes, sem a hora: o resultado depende da ordem. Apure este mês com seu contador e informe o prejuízo que restou, se houver.`,
+    depende: `da ordem de ${notas} notas de ${day}, que não mostram a hora`,
+  };
+}
+
 /** A forward that was not entered as an event; its own month has no result. Source: domain §5.3.1. */
 export function unknownForward(note: NoteName, ticker: string): NoteGap {
   return {

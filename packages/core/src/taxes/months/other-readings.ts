@@ -37,8 +37,8 @@ export function* otherReadings(exact: AssessmentInput): Generator<OtherReading[]
 export const readingKey = (ponto: ContestedPointId, leitura: string) => `${ponto} ${leitura}`;
 
 /** Points that change the ledger and not only what the months make of it. */
-const LEDGER_POINTS: readonly ContestedPointId[] = ["ordemNoDia", "instituicaoDayTrade"] satisfies (keyof LedgerReadings)[];
-const isOfLedger = (ponto: ContestedPointId) => LEDGER_POINTS.includes(ponto);
+export const ledgerPoints: readonly (keyof LedgerReadings)[] = ["ordemNoDia", "instituicaoDayTrade"];
+const isOfLedger = (ponto: ContestedPointId) => ledgerPoints.some((it) => it === ponto);
 
 /** The other readings of the points on which the ledger depends. */
 export function otherLedgerReadings(current: Readings) {

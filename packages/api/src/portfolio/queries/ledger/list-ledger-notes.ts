@@ -9,9 +9,9 @@ import { afterLine } from "./after-line.ts";
 type LedgerContext = Pick<ServiceContext, "db" | "viewer">;
 
 /**
- * The viewer's reconciled notes as the ledger replays them: by trading day, then by number, then as printed.
+ * The viewer's reconciled notes as the ledger replays them: by trading day, then by broker and number, then as printed.
  *
- * A number is text that counts up at every broker, so the shorter one is the earlier. Read in pages, by a caller that holds the
+ * A number is text that counts up within a broker, so the shorter one is the earlier. Read in pages, by a caller that holds the
  * viewer so that nothing changes between them.
  *
  * @param days - of these days only
@@ -19,8 +19,9 @@ type LedgerContext = Pick<ServiceContext, "db" | "viewer">;
 export async function listLedgerNotes(ctx: LedgerContext, days?: readonly CalendarDate[]): Promise<LedgerNote[]> {
   const { db, viewer } = ctx;
   const notes = await ownNotes(ctx, days)
-    .select(["id", "corretora", "mercado", "dataPregao"])
+    .select(["id", "corretora", "cnpj", "mercado", "dataPregao"])
     .orderBy("dataPregao")
+    .orderBy(sql`corretora collate "C"`)
     .orderBy((eb) => eb.fn("length", ["numero"]))
     .orderBy("numero")
     .orderBy("fingerprint")
@@ -36,10 +37,10 @@ export async function listLedgerNotes(ctx: LedgerContext, days?: readonly Calend
 
   const tradesOf = groupBy(trades, (trade) => trade.noteId);
   const chargesOf = groupBy(charges, (charge) => charge.noteId);
-  return notes.map(({ id, ...note }) => ({
+  return notes.map((note) => ({
     ...note,
-    custos: chargesOf.get(id) ?? [],
-    negocios: tradesOf.get(id) ?? [],
+    custos: chargesOf.get(note.id) ?? [],
+    negocios: tradesOf.get(note.id) ?? [],
   }));
 }
 

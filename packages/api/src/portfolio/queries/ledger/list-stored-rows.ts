@@ -150,20 +150,25 @@ async function listDaysOf(
   return days.map(({ data }) => data);
 }
 
+/** A row with the note of its trade; null for an event. */
+type StoredRow = LedgerRow & { noteId: string | null };
+
 /** The stored rows that a replay makes anew, by asset and in order. */
-export function listStoredRows({ db, viewer }: ServiceContext, starts: Starts): Promise<LedgerRow[]> {
+export function listStoredRows({ db, viewer }: ServiceContext, starts: Starts): Promise<StoredRow[]> {
   const from = new Map([...starts].map(([ticker, start]) => [ticker, start.from]));
   const rows = db
     .selectFrom("ledger")
     .innerJoin(startOf(from).as("start"), (join) =>
       join.onRef("ledger.ticker", "=", "start.ticker").onRef("ledger.data", ">=", "start.from"),
     )
+    .leftJoin("trades", (join) => join.onRef("trades.id", "=", "ledger.tradeId").on("trades.userId", "=", viewer.id))
     .selectAll("ledger")
+    .select("trades.noteId")
     .where("ledger.userId", "=", viewer.id)
     .where("ledger.data", ">=", firstOf(from))
     .orderBy("ledger.ticker")
     .orderBy("ledger.position");
-  return readInPages<LedgerRow>((last, limit) => (last ? rows.where(afterRow(last)) : rows).limit(limit).execute());
+  return readInPages<StoredRow>((last, limit) => (last ? rows.where(afterRow(last)) : rows).limit(limit).execute());
 }
 
 /** One row per asset with its day. */

@@ -10,6 +10,7 @@ import { inBatches, readInPages } from "@app/db/batches";
 import type { DB } from "@app/db/database";
 import { type Selectable, sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
+import { getTaxReadings } from "../../../taxes/queries/list-own.ts";
 import { afterRow } from "./after-row.ts";
 import { inAssets } from "./in-assets.ts";
 import { type ChosenRows, chosenRows, readLedger, toLine, withSources } from "./list-ledger.ts";
@@ -30,7 +31,7 @@ export async function rowsBeforeCosts(ctx: ServiceContext, meant: LedgerFilter):
     .leftJoin("trades", "trades.id", "ledger.tradeId")
     .leftJoin("notes", "notes.id", "trades.noteId")
     .select(["ledger.ticker", "ledger.position", "ledger.tradeId", "ledger.data", "ledger.tipo", "ledger.lado"])
-    .select(["ledger.quantidade", "ledger.valor", "notes.corretora"])
+    .select(["ledger.quantidade", "ledger.valor", "notes.corretora", "notes.cnpj"])
     .where("ledger.userId", "=", ctx.viewer.id)
     .where("ledger.ticker", "=", sql<string>`any(${assets}::text[])`)
     .$if(until !== null, (query) => query.where("ledger.data", "<=", until ?? ""))
@@ -45,8 +46,9 @@ export async function rowsBeforeCosts(ctx: ServiceContext, meant: LedgerFilter):
   );
   const isMeant = ({ data }: LedgerRow) =>
     days.length === 0 || (meant.periodos ?? []).some(({ from, to }) => from <= data && data <= to);
+  const readings = await getTaxReadings(ctx);
   const gross: GrossRow[] = [];
-  for (const batch of inBatches(ledgerBeforeCosts(rows, touching), ROWS_AT_ONCE)) {
+  for (const batch of inBatches(ledgerBeforeCosts(rows, touching, readings), ROWS_AT_ONCE)) {
     gross.push(...batch.filter(isMeant).map(grossRow));
     await letOthersRun();
   }

@@ -1,0 +1,146 @@
+import { defaultReadings } from "@app/core/taxes/contested";
+import { describe, expect } from "vitest";
+import { dbTest as it } from "../testing/db-test.ts";
+import { createInvestor, monthOf, note } from "../testing/tax-investor.ts";
+
+const at = (corretora: string, cnpj: string | null = null) => ({ corretora, cnpj });
+
+/** 10 000 held at 20; one day 10 000 bought at 24 at one broker and 10 000 sold at 24 at the other. */
+const twoBrokers = (first: string, second: string) => [
+  note("2024-01-03", [["C", 10_000, "ITSA4", "20.00", 21]], [], at("Rico")),
+  note("2024-03-12", [["C", 10_000, "ITSA4", "24.00", 21]], [], at(first)),
+  note("2024-03-12", [["V", 10_000, "ITSA4", "24.00", 21]], [], at(second)),
+];
+
+describe("an asset bought at one broker and sold at another on one day (domain §3.11)", () => {
+  it.for([
+    ["Clear", "Rico"],
+    ["Rico", "Clear"],
+  ] as const)(
+    "gives one figure whatever the numbers of the notes, and tells what the other order would give",
+    async ([first, second], { db, services }) => {
+      const { caller } = await createInvestor(db, services, twoBrokers(first, second));
+
+      // Purchases first: average 22, gain 20.000, tax 3.000. Sales first: average 20, gain 40.000, tax 6.000.
+      expect((await monthOf(caller, "2024-03")).darf.valor).toBe(3000);
+      const { outrasLeituras } = await caller.taxes.month({ mes: "2024-03" });
+      expect(outrasLeituras).toEqual([
+        expect.objectContaining({
+          ...{ ponto: "ordemNoDia", leitura: "maior_resultado", imposto: 3000, daOutra: 6000 },
+          texto: "A ordem das notas que dá o maior resultado no dia.",
+        }),
+      ]);
+    },
+  );
+
+  it("follows the order that the person chooses, in positions too", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, twoBrokers("Clear", "Rico"));
+
+    await caller.taxes.setReadings({ ...defaultReadings, ordemNoDia: "maior_resultado" });
+
+    expect((await monthOf(caller, "2024-03")).darf.valor).toBe(6000);
+    expect(await caller.portfolio.positions({ page: 1, limit: 5 })).toMatchObject([{ custoTotal: 240_000 }]);
+    const { outrasLeituras } = await caller.taxes.month({ mes: "2024-03" });
+    expect(outrasLeituras.map(({ leitura, daOutra }) => [leitura, daOutra])).toEqual([
+      ["compras_antes", 3000],
+      ["menor_resultado", 3000],
+    ]);
+  });
+
+  it("keeps the chosen order when an event before the day changes what is held", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, twoBrokers("Clear", "Rico"));
+    await caller.taxes.setReadings({ ...defaultReadings, ordemNoDia: "maior_resultado" });
+
+    // With 10 000 more at 40 the average before the purchase is 30: then purchases first is the higher result.
+    const opening = { tipo: "posicao_inicial" as const, ticker: "ITSA4", data: "2024-01-02", quantidade: 10_000 };
+    await caller.events.create({ ...opening, custo: 400_000 });
+
+    // (600.000 + 240.000) ÷ 30.000 = 28: a loss of 40.000, sales first one of 60.000.
+    const months = await monthOf(caller, "2024-03");
+    expect(months.pools.comum.resultado).toBe(-40_000);
+  });
+
+  it("leaves the month and later sales open beyond eight notes", async ({ db, services }) => {
+    const bought = Array.from({ length: 8 }, (_, index) =>
+      note("2024-03-12", [["C", 100, "ITSA4", `${20 + index}.00`, 21]], [], at("Clear")),
+    );
+    const { caller } = await createInvestor(db, services, [
+      note("2024-01-03", [["C", 3000, "ITSA4", "20.00", 21]], [], at("Rico")),
+      ...bought,
+      note("2024-03-12", [["V", 2000, "ITSA4", "24.00", 21]], [], at("Rico")),
+      note("2024-06-12", [["V", 100, "ITSA4", "24.00", 21]], [], at("Rico")),
+    ]);
+
+    for (const mes of ["2024-03", "2024-06"]) {
+      const month = await monthOf(caller, mes);
+      expect(month).toMatchObject({ completo: false, darf: { valor: null } });
+      expect(month.pendencias[0]).toMatchObject({ tipo: "ordem", pools: ["comum"] });
+    }
+    expect((await monthOf(caller, "2024-03")).pendencias[0]?.mensagem).toMatch(/^Em 12\/03\/2024, 9 notas/);
+  });
+});
+
+describe("brokers that print one CNPJ on their notes of a day (domain §3.12)", () => {
+  const clear = at("Clear", "02.332.886/0011-78");
+  const rico = at("Rico", "02.332.886/0001-04");
+  const notes = [
+    note("2024-03-12", [["C", 1000, "ITSA4", "20.00", 21]], [], clear),
+    note("2024-03-12", [["V", 1000, "ITSA4", "24.00", 21]], [], rico),
+  ];
+
+  it("are one institution, and the month tells what each broker by itself would give", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, notes);
+
+    const month = await monthOf(caller, "2024-03");
+    expect(month.pools).toMatchObject({ dayTrade: { resultado: 4000 }, comum: { resultado: 0 } });
+    const { outrasLeituras } = await caller.taxes.month({ mes: "2024-03" });
+    // 20 % of 4.000; as ordinary sales of 24.000, above the limit, 15 %.
+    expect(outrasLeituras).toContainEqual(
+      expect.objectContaining({ ponto: "instituicaoDayTrade", leitura: "corretora", imposto: 800, daOutra: 600 }),
+    );
+  });
+
+  it("are two by the person's choice", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, notes);
+    await caller.taxes.setReadings({ ...defaultReadings, instituicaoDayTrade: "corretora" });
+    expect((await monthOf(caller, "2024-03")).pools).toMatchObject({
+      dayTrade: { resultado: 0 },
+      comum: { resultado: 4000 },
+    });
+  });
+});
+
+describe("an option series that expired and is still open (domain §5.1.2)", () => {
+  const written = note("2024-01-15", [["V", 10_000, "PETRB300", "0.50", 70]]);
+
+  it("leaves its month open until the expiry is entered, which then gives the tax", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [written], new Date("2024-04-02T15:00:00Z"));
+
+    const month = await monthOf(caller, "2024-02");
+    expect(month).toMatchObject({ completo: false, darf: { valor: null } });
+    expect(month.pendencias).toEqual([
+      expect.objectContaining({ tipo: "vencimento", ticker: "PETRB300", data: "2024-02-16", pools: ["comum"] }),
+    ]);
+
+    await caller.events.create({ tipo: "vencimento", ticker: "PETRB300", data: "2024-02-16" });
+    // 15 % of 10 000 × 0,50.
+    expect(await monthOf(caller, "2024-02")).toMatchObject({ completo: true, darf: { valor: 750 } });
+  });
+
+  it("also where the person dismissed the suggestion", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [written], new Date("2024-04-02T15:00:00Z"));
+    for (const { chave } of await caller.events.suggestions()) await caller.events.dismissSuggestion({ chave });
+    expect(await monthOf(caller, "2024-02")).toMatchObject({ completo: false });
+  });
+
+  it("is no good of the year that it ended in, nor of later ones", async ({ db, services }) => {
+    const bought = note("2023-12-15", [["C", 10_000, "PETRB300", "0.50", 70]]);
+    const { caller } = await createInvestor(db, services, [bought]);
+    const goodsOf = async (ano: number) =>
+      (await caller.taxes.annual({ ano })).bens.map(({ ticker, situacaoAtual }) => `${ticker} ${situacaoAtual}`);
+    expect(await goodsOf(2023)).toEqual(["PETRB300 5000"]);
+    expect(await goodsOf(2024)).toEqual(["PETRB300 0"]);
+    expect(await goodsOf(2025)).toEqual([]);
+    expect((await caller.taxes.annual({ ano: 2024 })).incompletos).toContain("2024-02");
+  });
+});

@@ -54,7 +54,7 @@ const notes = [
       ["irrf_day_trade", "0.22", 52],
     ],
     ["2139.50", "D", "2023-05-17"],
-    { corretora: "Rico", cnpj: "00.000.000/0002-72" },
+    { corretora: "Rico", cnpj: "11.111.111/0002-72" },
   ),
   inventNote(
     "31002",

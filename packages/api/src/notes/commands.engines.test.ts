@@ -206,7 +206,7 @@ describe("any sequence of uploads, runs, clearings and deletions", () => {
     sell,
     note("12", "2024-01-03", [trade("C", 30, "PETR4", "11.00", 21), trade("C", 7, "VALE3", "60.00", 22)], "0.07"),
     note("9", "2024-02-01", [trade("V", 90, "PETR4", "13.00", 21), trade("V", 7, "VALE3", "61.00", 22)], "0.21"),
-    { ...note("13", "2024-02-01", [trade("C", 90, "PETR4", "9.00", 21)], "1.00"), corretora: "Rico" },
+    { ...note("13", "2024-02-01", [trade("C", 90, "PETR4", "9.00", 21)], "1.00"), corretora: "Rico", cnpj: null },
     note("14", "2024-01-02", [trade("C", 10, "VVAR3", "5.00", 21), trade("V", 20, "PETR4", "10.50", 22)], "0.05"),
     note("15", "2024-02-01", [trade("V", 4, "BHIA3", "6.00", 21), trade("C", 8, "VALE3", "62.00", 22)], "0.02"),
     note("15", "2024-02-01", [trade("V", 4, "BHIA3", "6.00", 21)], "0.01"),

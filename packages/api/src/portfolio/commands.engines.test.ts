@@ -67,20 +67,22 @@ describe("the stored ledger", () => {
 
   it.for([
     ["999", "1000"],
-    ["1000", "1001"],
-  ])("replays two notes of one day by their numbers: %s before %s", async (numbers, { db, services }) => {
-    const [first = "", second = ""] = numbers;
-    const user = await createUser(db);
-    const file = await createFile(db, user.id);
-    const ctx = contextFor(db, services, user);
-    const day = "2024-05-02";
-    const purchase = inventNote(first, day, [["C", 10, "PETR4", "10.00", 21]], [], ["100.00", "D", "2024-05-06"]);
-    const sale = inventNote(second, day, [["V", 10, "PETR4", "12.00", 21]], [], ["120.00", "C", "2024-05-06"]);
-    // At another broker, so that it is no day trade and the order counts.
-    await replaceNotesOfFile(ctx, file.id, [sale, { ...purchase, corretora: "Rico" }]);
+    ["1000", "999"],
+  ])(
+    "replays a purchase of another broker before a sale of the same day, numbered %s and %s",
+    async (numbers, { db, services }) => {
+      const [first = "", second = ""] = numbers;
+      const user = await createUser(db);
+      const file = await createFile(db, user.id);
+      const ctx = contextFor(db, services, user);
+      const day = "2024-05-02";
+      const purchase = inventNote(first, day, [["C", 10, "PETR4", "10.00", 21]], [], ["100.00", "D", "2024-05-06"]);
+      const sale = inventNote(second, day, [["V", 10, "PETR4", "12.00", 21]], [], ["120.00", "C", "2024-05-06"]);
+      await replaceNotesOfFile(ctx, file.id, [sale, { ...purchase, corretora: "Rico", cnpj: null }]);
 
-    expect(await listRows(ctx)).toEqual(["PETR4 0 2024-05-02 C 0 null 10 10", "PETR4 1 2024-05-02 V 0 20 0 null"]);
-  });
+      expect(await listRows(ctx)).toEqual(["PETR4 0 2024-05-02 C 0 null 10 10", "PETR4 1 2024-05-02 V 0 20 0 null"]);
+    },
+  );
 
   it("leaves another person's ledger as it is", async ({ db, services }) => {
     const [ana, bia] = [await createUser(db), await createUser(db)];

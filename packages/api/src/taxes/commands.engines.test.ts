@@ -168,7 +168,7 @@ describe("readings of what is disputed", () => {
     ]);
     const { leituras, pontos } = await caller.taxes.readings();
     expect(leituras).toEqual(defaultReadings);
-    expect(pontos).toHaveLength(8);
+    expect(pontos).toHaveLength(10);
     expect(pontos.find(({ id }) => id === "irrfComum")).toMatchObject({
       ...{ escolhida: "debitado_ou_acima_de_1", padrao: "debitado_ou_acima_de_1", regra: "domain §4.4.8" },
       muda: [{ mes: "2024-02", leitura: "so_debitado", imposto: 148.8, daOutra: 150 }],

@@ -69,7 +69,7 @@ describe("a year of months", () => {
     db,
     services,
   }) => {
-    const rico = { corretora: "Rico", cnpj: "00.000.000/0002-72" };
+    const rico = { corretora: "Rico", cnpj: "11.111.111/0002-72" };
     const { caller } = await createInvestor(db, services, [
       note("2024-01-02", [["C", 2000, "PETR4", "10.00", 21]]),
       note("2024-02-05", [["V", 500, "PETR4", "20.00", 21]]),

@@ -38,7 +38,8 @@ export function inventNote(
 ): ReadNote {
   return {
     corretora: "Clear",
-    cnpj: "00.000.000/0001-91",
+    // Another broker's CNPJ is told with its name: with this one it would be of the same institution.
+    cnpj: other.corretora === undefined ? "00.000.000/0001-91" : null,
     numero,
     dataPregao,
     dataLiquidacao: data,
@@ -125,7 +126,7 @@ export const investorNotes: ReadNote[] = [
       ["irrf", "0.06", 54, false],
     ],
     ["1167.00", "C", "2023-03-22"],
-    { corretora: "Rico", cnpj: "00.000.000/0002-72" },
+    { corretora: "Rico", cnpj: "11.111.111/0002-72" },
   ),
   inventNote(
     "12400",

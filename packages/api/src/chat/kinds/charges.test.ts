@@ -57,7 +57,7 @@ describe("charges", () => {
         ["impostos", "0.50", 51],
       ],
       ["40.50", "D", "2023-05-04"],
-      { corretora: "Rico", cnpj: "00.000.000/0002-72" },
+      { corretora: "Rico", cnpj: "11.111.111/0002-72" },
     );
     const { ask } = await createInvestor(db, services, [...investorNotes, note]);
     const atRico = await ask("quanto paguei de ISS na Rico?");

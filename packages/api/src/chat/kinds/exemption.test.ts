@@ -11,7 +11,7 @@ import { dbTest as it } from "../../testing/db-test.ts";
 import { inventNote } from "../../testing/invented-read-notes.ts";
 import { exemption } from "./exemption.ts";
 
-const rico = { corretora: "Rico", cnpj: "00.000.000/0002-72" };
+const rico = { corretora: "Rico", cnpj: "11.111.111/0002-72" };
 /** 2.000 PETR4 for 10,00; sold 20.000,00 in February at two brokers, 20.000,01 in March, 5.000,00 in June. */
 const notes = [
   inventNote("1", "2026-01-05", [["C", 3000, "PETR4", "10.00", 21]], [], ["30000.00", "D", "2026-01-07"]),

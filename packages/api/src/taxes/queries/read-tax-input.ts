@@ -6,6 +6,7 @@ import { tickerKind } from "@app/core/notes/instruments/ticker";
 import type { RealisedFutures } from "@app/core/portfolio/futures";
 import type { TaxClass } from "@app/core/taxes/classes";
 import { type TaxEntry, type TaxedRow, taxEntryOf } from "@app/core/taxes/entries";
+import type { AssessmentInput } from "@app/core/taxes/months/assessment";
 import { pendenciesOfExpired } from "@app/core/taxes/months/expired-series";
 import { futureEntries } from "@app/core/taxes/months/futures";
 import { type NoteGap, pendenciesByGaps } from "@app/core/taxes/months/note-gaps";

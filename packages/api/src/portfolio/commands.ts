@@ -15,8 +15,8 @@ import {
 import { inBatches } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { getTaxReadings } from "../taxes/queries/list-own.ts";
 import { findNameTables } from "./queries/find-name-tables.ts";
+import { getReadings } from "./queries/ledger/get-readings.ts";
 import { listLedgerEvents } from "./queries/ledger/list-ledger-events.ts";
 import { listLedgerNotes } from "./queries/ledger/list-ledger-notes.ts";
 import { findEventStarts, findReplayStarts, listStoredRows } from "./queries/ledger/list-stored-rows.ts";
@@ -29,7 +29,7 @@ export async function replayLedger(ctx: ServiceContext): Promise<void> {
   const { db, viewer } = ctx;
   await renameTrades(ctx, await listPrintedDays(ctx));
   const [notes, events] = [await listLedgerNotes(ctx), await listLedgerEvents(ctx)];
-  const readings = await getTaxReadings(ctx);
+  const readings = await getReadings(ctx);
   await db.deleteFrom("ledger").where("userId", "=", viewer.id).execute();
   for (const batch of inBatches(buildLedger(notes, events, readings))) await insertRows(ctx, batch);
   await db.deleteFrom("ledger_changes").where("userId", "=", viewer.id).execute();
@@ -190,7 +190,7 @@ export async function replayChanges(ctx: ServiceContext): Promise<void> {
   if (changes.length === 0) return;
 
   const { starts, days, events } = await findReplayStarts(ctx, changes);
-  const rows = continueLedger(await listLedgerNotes(ctx, days), starts, events, await getTaxReadings(ctx));
+  const rows = continueLedger(await listLedgerNotes(ctx, days), starts, events, await getReadings(ctx));
   await writeChangedRows(ctx, rows, await listStoredRows(ctx, starts));
 }
 
@@ -205,7 +205,7 @@ export async function foldEvent(ctx: ServiceContext, event: LedgerEvent, isThere
   const events = isThere ? [...others, event] : others;
   const starts = await findEventStarts(ctx, event, events);
   const stored = await listStoredRows(ctx, starts);
-  return { starts, stored, rows: [...continueFromRows(stored, starts, events, await getTaxReadings(ctx))] };
+  return { starts, stored, rows: [...continueFromRows(stored, starts, events, await getReadings(ctx))] };
 }
 
 /** Writes what {@link foldEvent} made; the event itself is the caller's. */

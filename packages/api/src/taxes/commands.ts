@@ -22,8 +22,8 @@ import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { tellBrowsers } from "../news/commands.ts";
 import { replayLedger } from "../portfolio/commands.ts";
+import { getReadings } from "../portfolio/queries/ledger/get-readings.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
-import { getTaxReadings } from "./queries/list-own.ts";
 import { runningMonth } from "./queries/read-tax-input.ts";
 
 /** Bounds of one person's lists: decades of months, of which some are paid in parts. */
@@ -97,7 +97,7 @@ export async function forgetLoss(ctx: ServiceContext, { id }: { id: string }) {
 /** Replaces how the viewer has contested points read; the ledger follows those of them that it depends on. */
 export async function setReadings(ctx: ServiceContext, readings: Readings) {
   await changeOwn(ctx, async (tx) => {
-    const before = await getTaxReadings(tx);
+    const before = await getReadings(tx);
     await tx.db.deleteFrom("tax_readings").where("userId", "=", ctx.viewer.id).execute();
     const rows = Object.entries(readings).map(([ponto, leitura]) => ({ ponto, leitura, userId: ctx.viewer.id }));
     await tx.db.insertInto("tax_readings").values(rows).execute();

@@ -12,11 +12,11 @@ import { listGoals } from "../../goals/queries.ts";
 import { listOwnNames } from "../../instruments/queries.ts";
 import { listChosenVersions, listOwnCorrections, listOwnLeftOut } from "../../notes/queries/list-handwork.ts";
 import { listNotes } from "../../notes/queries/list-notes.ts";
+import { getReadings } from "../../portfolio/queries/ledger/get-readings.ts";
 import { listLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listOwnPrices } from "../../prices/queries.ts";
 import { getProfile } from "../../profile/queries.ts";
 import {
-  getTaxReadings,
   getTaxReminders,
   listSentReminders,
   listStatedLosses,
@@ -42,7 +42,7 @@ export function collectOwnData(ctx: ServiceContext) {
     eventos: await listEvents(tx),
     pagamentosDeImposto: await listTaxPayments(tx),
     prejuizosInformados: await listStatedLosses(tx),
-    leiturasDoImposto: await getTaxReadings(tx),
+    leiturasDoImposto: await getReadings(tx),
     classesInformadas: await listTaxClasses(tx),
     lembretesDeImposto: { ...(await getTaxReminders(tx)), enviados: await listSentReminders(tx) },
     metasDeAlocacao: await listTargets(tx),

@@ -1,6 +1,5 @@
 import { groupBy } from "@app/core/group-by";
 import { type TaxClass, taxClassOf } from "@app/core/taxes/classes";
-import { contestedPoints, defaultReadings, type Readings } from "@app/core/taxes/contested";
 import { tableKnowsOtherClass } from "@app/core/taxes/sentences";
 import type { ServiceContext } from "../../context.ts";
 
@@ -54,21 +53,6 @@ export async function readClasses(ctx: OwnContext): Promise<(ticker: string) => 
   const told = new Map((await listTaxClasses(ctx)).map(({ ticker, classe }) => [ticker, classe]));
   return (ticker) => told.get(ticker) ?? taxClassOf(ticker);
 }
-
-/** How the viewer has contested points read; the default where they chose nothing. */
-export async function getTaxReadings({ db, viewer }: OwnContext): Promise<Readings> {
-  const chosen = await db
-    .selectFrom("tax_readings")
-    .select(["ponto", "leitura"])
-    .where("userId", "=", viewer.id)
-    .execute();
-  // A point or a reading that is no longer offered is passed over.
-  const valid = chosen.filter(({ ponto, leitura }) => isReading(ponto, leitura));
-  return { ...defaultReadings, ...Object.fromEntries(valid.map(({ ponto, leitura }) => [ponto, leitura])) };
-}
-
-const isReading = (ponto: string, leitura: string) =>
-  Object.entries(contestedPoints).some(([id, { leituras }]) => id === ponto && Object.hasOwn(leituras, leitura));
 
 /** Whether the viewer is reminded of slips. */
 export async function getTaxReminders({ db, viewer }: OwnContext): Promise<{ ativos: boolean }> {

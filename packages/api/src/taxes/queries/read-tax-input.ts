@@ -18,11 +18,12 @@ import type { ServiceContext } from "../../context.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { afterRow } from "../../portfolio/queries/ledger/after-row.ts";
 import { closingRow } from "../../portfolio/queries/ledger/closing-row.ts";
+import { getReadings } from "../../portfolio/queries/ledger/get-readings.ts";
 import { type ContestedDays, listContestedDays } from "../../portfolio/queries/ledger/list-contested-days.ts";
 import { lastRows } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { readFutures } from "../../portfolio/queries/list-future-results.ts";
 import { listCrowdedDays, listNoteGaps } from "./list-note-gaps.ts";
-import { getTaxReadings, listStatedLosses, readClasses } from "./list-own.ts";
+import { listStatedLosses, readClasses } from "./list-own.ts";
 import { listUnreadFiles } from "./list-unread-files.ts";
 
 /** A row of the ledger that the tax counts, with where it stands. */
@@ -43,7 +44,7 @@ export interface TaxBasis {
 
 /** Reads what the viewer's months until the running one depend on; meant for a caller within `readLedger`. */
 export async function readTaxBasis(tx: ServiceContext): Promise<TaxBasis> {
-  const readings = await getTaxReadings(tx);
+  const readings = await getReadings(tx);
   const classOf = await readClasses(tx);
   const counted = await countRows(await listClosingRows(tx), classOf);
   const entries = counted.map(({ entry }) => entry);

@@ -10,8 +10,8 @@ import { inBatches, readInPages } from "@app/db/batches";
 import type { DB } from "@app/db/database";
 import { type Selectable, sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
-import { getTaxReadings } from "../../../taxes/queries/list-own.ts";
 import { afterRow } from "./after-row.ts";
+import { getReadings } from "./get-readings.ts";
 import { inAssets } from "./in-assets.ts";
 import { type ChosenRows, chosenRows, readLedger, toLine, withSources } from "./list-ledger.ts";
 import { listLedgerEvents } from "./list-ledger-events.ts";
@@ -46,7 +46,7 @@ export async function rowsBeforeCosts(ctx: ServiceContext, meant: LedgerFilter):
   );
   const isMeant = ({ data }: LedgerRow) =>
     days.length === 0 || (meant.periodos ?? []).some(({ from, to }) => from <= data && data <= to);
-  const readings = await getTaxReadings(ctx);
+  const readings = await getReadings(ctx);
   const gross: GrossRow[] = [];
   for (const batch of inBatches(ledgerBeforeCosts(rows, touching, readings), ROWS_AT_ONCE)) {
     gross.push(...batch.filter(isMeant).map(grossRow));

@@ -2,6 +2,7 @@ import { Alert, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { notesPath, positionsPath } from "../../paths.ts";
+import { ExpiryButton } from "../events/expiry-button.tsx";
 import { anchors } from "./anchors.ts";
 import { ClassForm } from "./class-form.tsx";
 import { copy } from "./copy.ts";
@@ -62,7 +63,7 @@ function PendencyList({ title, hint, pendencias }: PendencyListProps) {
   );
 }
 
-function Remedy({ pendency: { tipo, ticker, notaId } }: { pendency: Pendency }) {
+function Remedy({ pendency: { tipo, ticker, notaId, data } }: { pendency: Pendency }) {
   const { mend } = words;
   switch (tipo) {
     case "classe":
@@ -71,6 +72,8 @@ function Remedy({ pendency: { tipo, ticker, notaId } }: { pendency: Pendency }) 
       return <MendLink to={positionsPath()}>{mend.custo}</MendLink>;
     case "evento":
       return <MendLink to={positionsPath()}>{mend.evento}</MendLink>;
+    case "vencimento":
+      return ticker && data && <ExpiryButton ticker={ticker} data={data} />;
     case "nome":
       return <MendLink to={notesPath()}>{mend.nome}</MendLink>;
     case "versoes":
@@ -84,6 +87,7 @@ function Remedy({ pendency: { tipo, ticker, notaId } }: { pendency: Pendency }) 
       ) : (
         <MendLink to={notesPath()}>{mend.notas}</MendLink>
       );
+    case "ordem":
     case "prejuizo_anterior":
     case "regras":
       return (

@@ -31,7 +31,11 @@ export function useChangeTaxes() {
       onError: failed(classes.removeFailed),
     }),
     setReadings: trpc.taxes.setReadings.useMutation({
-      onSuccess: done(contested.saved),
+      onSuccess: async () => {
+        await done(contested.saved)();
+        // The ledger follows some of the readings.
+        await Promise.all([utils.portfolio, utils.returns, utils.allocation].map((feature) => feature.invalidate()));
+      },
       onError: failed(contested.saveFailed),
     }),
   };

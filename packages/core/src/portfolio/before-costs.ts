@@ -1,10 +1,10 @@
 import { assetsOf, type LedgerEvent } from "../events/ledger-event.ts";
 import { groupBy } from "../group-by.ts";
 import { type Decimal, ZERO } from "../money.ts";
-import { dayTradeResults } from "./day-trade.ts";
-import { institutionsOf } from "./institution.ts";
+import { dayTradeResults } from "./day/day-trade.ts";
+import { institutionsOf } from "./day/institution.ts";
+import type { LedgerReadings } from "./day/order-of-day.ts";
 import { continueFromRows, type LedgerRow, type ReplayStart, type RowEntry } from "./ledger.ts";
-import type { LedgerReadings } from "./order-of-day.ts";
 
 /** A stored row with the broker of its note and its printed CNPJ; null for an event. */
 interface RowAtBroker extends Omit<RowEntry, "custos" | "resultado"> {

@@ -10,10 +10,10 @@ import type { Side } from "../notes/schema.ts";
 import { defaultReadings } from "../taxes/contested.ts";
 import { currentTicker } from "./asset.ts";
 import { averagePrice, toStateDecimals } from "./average-price.ts";
-import { dayTradeResults } from "./day-trade.ts";
+import { dayTradeResults } from "./day/day-trade.ts";
+import { type DayOrder, inOrderOfDay, type LedgerReadings } from "./day/order-of-day.ts";
 import { isResultKnown } from "./facts.ts";
 import { applyTrade, type Holding, NO_HOLDING } from "./holding.ts";
-import { type DayOrder, inOrderOfDay, type LedgerReadings } from "./order-of-day.ts";
 import { type LedgerNote, splitIntoParts, type TradePart } from "./parts.ts";
 import type { EntryType } from "./positions-schema.ts";
 

@@ -4,9 +4,9 @@ import { apportion, type Decimal, sum, ZERO } from "../money.ts";
 import type { NoteCharge, Side } from "../notes/schema.ts";
 import { currentTicker, leftOutReason } from "./asset.ts";
 import type { Movement } from "./average-price.ts";
-import { type Split, splitDayTrades } from "./day-trade.ts";
-import { type InstitutionOf, institutionsOf } from "./institution.ts";
-import { inOrderOfSplit, type LedgerReadings } from "./order-of-day.ts";
+import { type Split, splitDayTrades } from "./day/day-trade.ts";
+import { type InstitutionOf, institutionsOf } from "./day/institution.ts";
+import { inOrderOfSplit, type LedgerReadings } from "./day/order-of-day.ts";
 
 export interface LedgerTrade {
   id: string;

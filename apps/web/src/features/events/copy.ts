@@ -121,11 +121,6 @@ export const copy = {
       `Desfazer ${eventNames[tipo].toLowerCase()} de ${ticker} em ${formatDay(day)}`,
     origins: { pessoa: "registrado por você", sugestao: "sugestão confirmada", importacao: "importado" },
   },
-  expiry: {
-    action: "Venceu sem exercício",
-    of: (ticker: string) => `Venceu sem exercício: ${ticker}`,
-    failed: "Não foi possível registrar o vencimento. Por favor, tente novamente.",
-  },
   suggestions: {
     title: "Eventos sugeridos",
     hint: "Estes eventos explicariam o que as notas sozinhas não explicam. Confira antes de confirmar.",

@@ -1,8 +1,8 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
+import { ExpiryButton } from "../../expiry/expiry-button.tsx";
 import { notesPath, positionsPath } from "../../paths.ts";
-import { ExpiryButton } from "../events/expiry-button.tsx";
 import { anchors } from "./anchors.ts";
 import { ClassForm } from "./class-form.tsx";
 import { copy } from "./copy.ts";

@@ -1,6 +1,6 @@
 import { groupBy } from "@app/core/group-by";
 import { currentTicker } from "@app/core/portfolio/asset";
-import { MAX_NOTES_TO_ORDER } from "@app/core/portfolio/order-of-day";
+import { MAX_NOTES_TO_ORDER } from "@app/core/portfolio/day/order-of-day";
 import type { TaxClass } from "@app/core/taxes/classes";
 import type { Readings } from "@app/core/taxes/contested";
 import { taxMarketOf } from "@app/core/taxes/entries";

@@ -1,5 +1,5 @@
 import type { Decimal } from "../../money.ts";
-import type { LedgerReadings } from "../../portfolio/order-of-day.ts";
+import type { LedgerReadings } from "../../portfolio/day/order-of-day.ts";
 import { type ContestedPointId, contestedPoints, type Readings } from "../contested.ts";
 import { addUpEntries } from "./add-up-entries.ts";
 import { type AssessmentInput, assessMonths, type MonthAssessment } from "./assessment.ts";

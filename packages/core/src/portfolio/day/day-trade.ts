@@ -1,5 +1,5 @@
-import { Decimal, sum, ZERO } from "../money.ts";
-import { cashOut, type Movement, proRata, toStateDecimals } from "./average-price.ts";
+import { Decimal, sum, ZERO } from "../../money.ts";
+import { cashOut, type Movement, proRata, toStateDecimals } from "../average-price.ts";
 
 /** A trade's quantity divided between the day trade and the ordinary market. */
 export interface Split<Trade> {

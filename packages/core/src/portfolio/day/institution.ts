@@ -1,8 +1,8 @@
-import type { CalendarDate } from "../calendar.ts";
-import type { Readings } from "../taxes/contested.ts";
+import type { CalendarDate } from "../../calendar.ts";
+import type { Readings } from "../../taxes/contested.ts";
 
 /** Where a note is from. */
-export interface NoteOrigin {
+interface NoteOrigin {
   dataPregao: CalendarDate;
   corretora: string;
   /** As printed. */

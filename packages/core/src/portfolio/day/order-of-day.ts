@@ -1,6 +1,6 @@
-import { type Decimal, sum, ZERO } from "../money.ts";
-import type { Readings } from "../taxes/contested.ts";
-import { applyMovement, type Movement, type Position, proRata } from "./average-price.ts";
+import { type Decimal, sum, ZERO } from "../../money.ts";
+import type { Readings } from "../../taxes/contested.ts";
+import { applyMovement, type Movement, type Position, proRata } from "../average-price.ts";
 
 /** The readings of contested points on which the ledger itself depends. */
 export type LedgerReadings = Pick<Readings, "ordemNoDia" | "instituicaoDayTrade">;
@@ -40,7 +40,7 @@ export function inOrderOfDay<Part extends OnNote<Movement>>(
 }
 
 /** Whether an order decides what the day comes to. */
-export function hasBothSides(parts: readonly Pick<Movement, "lado">[]): boolean {
+function hasBothSides(parts: readonly Pick<Movement, "lado">[]): boolean {
   return parts.some(isPurchase) && parts.some((part) => !isPurchase(part));
 }
 

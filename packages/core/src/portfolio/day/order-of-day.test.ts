@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { Decimal } from "../money.ts";
-import { defaultReadings } from "../taxes/contested.ts";
-import { applyMovement, type Movement, NO_POSITION, type Position } from "./average-price.ts";
-import { buildLedger } from "./ledger.ts";
+import { Decimal } from "../../money.ts";
+import { defaultReadings } from "../../taxes/contested.ts";
+import { applyMovement, type Movement, NO_POSITION, type Position } from "../average-price.ts";
+import { buildLedger } from "../ledger.ts";
+import { chance, noteOf } from "../testing/invented-entries.ts";
 import { inOrderOfDay, inOrderOfSplit, type LedgerReadings } from "./order-of-day.ts";
-import { chance, noteOf } from "./testing/invented-entries.ts";
 
 type Part = Movement & { noteId: string };
 

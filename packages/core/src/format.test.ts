@@ -8,6 +8,7 @@ import {
   formatPercent,
   formatRecentDay,
   formatShortMonth,
+  listFew,
 } from "./format.ts";
 import { Decimal } from "./money.ts";
 
@@ -56,5 +57,25 @@ describe("days and months", () => {
     expect(formatMonthInWords("2026-03-16")).toBe("março de 2026");
     expect(formatMonthInWords("2025-12")).toBe("dezembro de 2025");
     expect(formatShortMonth("2026-03")).toBe("mar/26");
+  });
+});
+
+describe("names in a sentence", () => {
+  it.each([
+    [[], ""],
+    [["PETR4"], "PETR4"],
+    [["PETR4", "VALE3"], "PETR4 e VALE3"],
+    [["PETR4", "VALE3", "ITUB4"], "PETR4, VALE3 e ITUB4"],
+    [["PETR4", "VALE3", "ITUB4", "WEGE3"], "PETR4, VALE3, ITUB4 e mais 1"],
+    [
+      ["PETR4", "VALE3", "ITUB4", ...Array.from({ length: 1200 }, (_, index) => `A${index}`)],
+      "PETR4, VALE3, ITUB4 e mais 1.200",
+    ],
+  ])("are three at most", (names, told) => {
+    expect(listFew(names)).toBe(told);
+  });
+
+  it("have no figure where the text may hold none of its own", () => {
+    expect(listFew(["A", "B", "C", "D", "E"], () => "outros")).toBe("A, B, C e outros");
   });
 });

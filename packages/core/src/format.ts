@@ -119,3 +119,18 @@ export function listWords(words: readonly string[]): string {
   if (words.length <= 1 || last === undefined) return words.join("");
   return `${words.slice(0, -1).join(", ")} e ${last}`;
 }
+
+/** As many names as are read in one glance. */
+const MAX_NAMES = 3;
+
+const countOthers = (rest: number) => `mais ${formatNumber(rest)}`;
+
+/**
+ * `a`, `a, b e c`, and of more than three `a, b, c e mais 9`: the rest is for a list, not for a sentence.
+ *
+ * @param others - what stands for the rest, where a text may hold no figure of its own
+ */
+export function listFew(names: readonly string[], others: (rest: number) => string = countOthers): string {
+  const rest = names.length - MAX_NAMES;
+  return rest > 0 ? `${names.slice(0, MAX_NAMES).join(", ")} e ${others(rest)}` : listWords(names);
+}

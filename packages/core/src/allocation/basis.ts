@@ -1,4 +1,4 @@
-import { listWords } from "../format.ts";
+import { listFew } from "../format.ts";
 import { type Decimal, toCents } from "../money.ts";
 import type { PricedPosition } from "../portfolio/priced-positions.ts";
 
@@ -41,12 +41,8 @@ export function measuredBy(base: DivisionBasis, positions: readonly PricedPositi
 /** How old a quotation may be, as a sentence has it. */
 export const FRESH_QUOTATIONS = "de no máximo cinco dias úteis";
 
-/** More names than a sentence takes. */
-const MAX_NAMES = 20;
-
 /** `Base: preço de custo, porque não há cotação de no máximo cinco dias úteis de VALE3.` */
 export function basisSentence({ base, semCotacao }: Basis): string {
   if (base === "mercado") return `Base: valor de mercado, por cotações ${FRESH_QUOTATIONS}.`;
-  const names = semCotacao.length > MAX_NAMES ? [...semCotacao.slice(0, MAX_NAMES), "outros"] : semCotacao;
-  return `Base: preço de custo, porque não há cotação ${FRESH_QUOTATIONS} de ${listWords(names)}.`;
+  return `Base: preço de custo, porque não há cotação ${FRESH_QUOTATIONS} de ${listFew(semCotacao, () => "outros")}.`;
 }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from "../calendar.ts";
-import { formatDay } from "../format.ts";
+import { formatDay, listFew } from "../format.ts";
 import { Decimal, sum, ZERO } from "../money.ts";
 import { thinOut } from "../thin-out.ts";
 import { cdiGrowth, ibovGrowth, ipcaGrowth, type SeriesPoint } from "./benchmark.ts";
@@ -13,8 +13,6 @@ import { xirr } from "./xirr.ts";
 
 /** Points of the curve at most; a screen has no more to show. */
 const MAX_POINTS = 800;
-/** Names in one sentence. */
-const MAX_NAMES = 5;
 
 export interface ReturnsQuestion {
   /** The first day that is asked about; null for the first there is. */
@@ -165,16 +163,16 @@ function gapsOf(
   return [
     ...(before?.valor === null
       ? [
-          `Sem preço recente de ${listNames(before.semPreco)} em ${formatDay(before.dia)}: o valor inicial não é conhecido.`,
+          `Sem preço recente de ${listFew(before.semPreco)} em ${formatDay(before.dia)}: o valor inicial não é conhecido.`,
         ]
       : []),
     ...(unpriced.length > 0
       ? [
-          `Sem preço recente de ${listNames(names)} em ${unpriced.length} de ${within.length} dias: nesses dias o valor não é conhecido.`,
+          `Sem preço recente de ${listFew(names)} em ${unpriced.length} de ${within.length} dias: nesses dias o valor não é conhecido.`,
         ]
       : []),
     ...(unentered.length > 0
-      ? [`Sem preço na semana da posição inicial de ${listNames(unentered)}: não se sabe quanto valia ao entrar.`]
+      ? [`Sem preço na semana da posição inicial de ${listFew(unentered)}: não se sabe quanto valia ao entrar.`]
       : []),
     ...(semCapital.length > 0
       ? ["Em alguns dias houve resultado sem dinheiro investido; ele está no ganho em reais e em nenhuma porcentagem."]
@@ -188,10 +186,4 @@ function entriesOf(entering: ReturnsQuestion["entering"], within: readonly Portf
   return entering
     .filter(({ dia }) => dia >= first)
     .map(({ ticker, dia }) => `${ticker} conta a partir de ${formatDay(dia)}; antes disso o custo não é conhecido.`);
-}
-
-function listNames(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_NAMES);
-  const more = names.length - shown.length;
-  return more > 0 ? `${shown.join(", ")} e mais ${more}` : shown.join(", ");
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "../../format.ts";
+import { formatCount, formatDay, formatMoney, formatNumber, listFew, listWords } from "../../format.ts";
 import type { Decimal } from "../../money.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
 import type { Cited } from "../cite-sources.ts";
@@ -98,13 +98,8 @@ export function leftOutLine(leftOut: readonly LeftOut[]): string {
   return `Fora desta conta: ${listWords(parts)}.`;
 }
 
-/** A sentence names no more than these, whatever a question means. */
-const MAX_NAMES = 20;
-
-/** `PETR4, VALE3 e outros`: a list that stays a sentence, without a figure to account for. */
-export function listNames(names: readonly string[]): string {
-  return listWords(names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), "outros"] : names);
-}
+/** `PETR4, VALE3, ITUB4 e outros`: a list that stays a sentence, without a figure to account for. */
+export const listNames = (names: readonly string[]): string => listFew(names, () => "outros");
 
 /** A sentence as it goes on after a colon or as part of another. */
 export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

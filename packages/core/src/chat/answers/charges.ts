@@ -12,7 +12,6 @@ import {
   boldMoney,
   coverageFacts,
   coverageLine,
-  listNames,
   paragraphs,
   rangeFacts,
   sentences,
@@ -168,7 +167,7 @@ export function chargesSentences(part: ChargesPart, question: Question): string 
 function totalSentences({ medidas, totals, notes, apart }: ChargesPart, where: string): string {
   const parts = splitOf(totals, medidas);
   const split =
-    parts.length > 1 ? ` (${listNames(parts.map(({ name, valor }) => `${name} ${formatMoney(valor)}`))})` : "";
+    parts.length > 1 ? ` (${listWords(parts.map(({ name, valor }) => `${name} ${formatMoney(valor)}`))})` : "";
   const verb = isWithheld(medidas) ? "Foram impressos" : "Você pagou";
   const inNotes = notes > 0 ? `, em ${formatCount(notes, "nota", "notas")}` : "";
   const main = `${verb} ${boldMoney(totalOf(totals))} ${ofMeasures(medidas)}${where}${inNotes}${split}.`;

@@ -149,13 +149,16 @@ const ofAggregation: Partial<Record<NonNullable<Question["agregacao"]>, Order>> 
   ultimo: "recentes",
 };
 
-/** A sentence lists so many; the table has them all. */
+/** A sentence lists so many months, brokers…; the table has them all. */
 const MAX_LISTED = 12;
+/** Of assets fewer, as in every sentence of the product. */
+const MAX_ASSETS = 3;
 
 /** `janeiro de 2023 R$ 4,90 e março de 2023 R$ 32,90`. */
 export function listGroups(groups: readonly Group[], figure = ({ valor }: Group) => formatMoney(valor)): string {
-  const told = groups.slice(0, MAX_LISTED).map((group) => `${group.nome} ${figure(group)}`);
-  return listWords(groups.length > MAX_LISTED ? [...told, "outros, que estão na tabela"] : told);
+  const most = groups.some(({ nome, ativos }) => ativos.includes(nome)) ? MAX_ASSETS : MAX_LISTED;
+  const told = groups.slice(0, most).map((group) => `${group.nome} ${figure(group)}`);
+  return listWords(groups.length > most ? [...told, "outros, que estão na tabela"] : told);
 }
 
 const rankNames: Record<Order, readonly [one: string, many: string]> = {

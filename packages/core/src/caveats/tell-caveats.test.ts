@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { countCaveat, tellCaveats } from "./tell-caveats.ts";
+
+describe("caveats in one line", () => {
+  it.each([
+    ["semCompra", 1, "1 ativo com compras que faltam"],
+    ["semCompra", 7, "7 ativos com compras que faltam"],
+    ["semPreco", 1, "1 ativo sem preço"],
+    ["semPreco", 40, "40 ativos sem preço"],
+    ["precoAntigo", 1, "1 preço antigo"],
+    ["precoAntigo", 1200, "1.200 preços antigos"],
+    ["semCotacao", 1, "1 ativo sem cotação recente"],
+    ["semCotacao", 2, "2 ativos sem cotação recente"],
+    ["semDados", 1, "1 dado que falta"],
+    ["semDados", 2, "2 dados que faltam"],
+    ["notaAberta", 1, "1 nota que não fecha"],
+    ["notaAberta", 3, "3 notas que não fecham"],
+    ["papelSemCodigo", 1, "1 papel sem código de negociação"],
+    ["papelSemCodigo", 2, "2 papéis sem código de negociação"],
+  ] as const)("counts %s: %i", (kind, count, told) => {
+    expect(countCaveat(kind, count)).toBe(told);
+  });
+
+  it("are told one after the other, without those that count none", () => {
+    const counted = [
+      { kind: "semCompra", count: 7 },
+      { kind: "semPreco", count: 0 },
+      { kind: "precoAntigo", count: 12 },
+    ] as const;
+    expect(tellCaveats(counted)).toBe("7 ativos com compras que faltam · 12 preços antigos");
+    expect(tellCaveats([])).toBe("");
+  });
+});

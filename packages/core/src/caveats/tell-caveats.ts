@@ -1,0 +1,28 @@
+import { formatCount } from "../format.ts";
+
+/** What a figure leaves out or rests on: how one and how several are called. */
+const words = {
+  semCompra: ["ativo com compras que faltam", "ativos com compras que faltam"],
+  semPreco: ["ativo sem preço", "ativos sem preço"],
+  precoAntigo: ["preço antigo", "preços antigos"],
+  semCotacao: ["ativo sem cotação recente", "ativos sem cotação recente"],
+  semDados: ["dado que falta", "dados que faltam"],
+  notaAberta: ["nota que não fecha", "notas que não fecham"],
+  papelSemCodigo: ["papel sem código de negociação", "papéis sem código de negociação"],
+} as const satisfies Record<string, readonly [singular: string, plural: string]>;
+
+export type CaveatKind = keyof typeof words;
+
+/** `1 preço antigo`, `12 preços antigos`. */
+export function countCaveat(kind: CaveatKind, count: number): string {
+  const [singular, plural] = words[kind];
+  return formatCount(count, singular, plural);
+}
+
+/** `7 ativos com compras que faltam · 12 preços antigos`; a kind that counts none is not named. */
+export function tellCaveats(counted: readonly { kind: CaveatKind; count: number }[]): string {
+  return counted
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => countCaveat(kind, count))
+    .join(" · ");
+}

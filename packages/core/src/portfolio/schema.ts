@@ -66,4 +66,6 @@ export const changesWire = z.object({
   valorAgora: wireNumber.nullable(),
   /** Deposits since then less withdrawals. */
   aportes: wireNumber,
+  /** `valorAgora` less `valorAntes` and `aportes`. */
+  resultado: wireNumber.nullable(),
 });

@@ -1,5 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { monthChange } from "./month-change.ts";
+import { Decimal } from "../money.ts";
+import { monthChange as changeOfDecimals } from "./month-change.ts";
+
+interface Figures {
+  diaInicial: string | null;
+  inicial: number | null;
+  curva: { dia: string; valor: number | null; twr: number | null }[];
+  final: number | null;
+  fluxos: { dia: string; valor: number | null }[];
+}
+
+const decimal = (value: number | null) => (value === null ? null : new Decimal(value));
+
+/** Takes and gives plain numbers, so that the figures below can be read. */
+function monthChange(figures: Figures, today: string, de?: string) {
+  const change = changeOfDecimals(
+    {
+      ...figures,
+      inicial: decimal(figures.inicial),
+      final: decimal(figures.final),
+      curva: figures.curva.map(({ dia, valor, twr }) => ({ dia, valor: decimal(valor), twr: decimal(twr) })),
+      fluxos: figures.fluxos.map(({ dia, valor }) => ({ dia, valor: decimal(valor) })),
+    },
+    today,
+    de,
+  );
+  return { ganho: change.ganho?.toNumber() ?? null, twr: change.twr?.toNumber() ?? null };
+}
 
 // By hand: 1,000.00 on 31 October at 10 % since the start; 200.00 more on 5 November; 1,320.00 on 20 November at 21 %.
 const period = {
@@ -21,6 +48,11 @@ const period = {
 describe("what a month gave", () => {
   it("is the value now less that of the month before and less what went in, and the rate since then", () => {
     expect(monthChange(period, "2026-11-22")).toEqual({ ganho: 120, twr: 0.1 });
+  });
+
+  it("is not known of a month that the period cuts", () => {
+    expect(monthChange(period, "2026-11-22", "2026-11-01").ganho).toBe(120);
+    expect(monthChange(period, "2026-11-22", "2026-11-02")).toEqual({ ganho: null, twr: null });
   });
 
   it("begins with nothing when the portfolio began in the month", () => {

@@ -53,6 +53,8 @@ export const returnsWire = z.object({
   mesesIpca: z
     .object({ de: z.string(), ate: z.string(), twr: wireNumber.nullable(), acima: wireNumber.nullable() })
     .nullable(),
+  /** What the month of the last day gave so far; nothing is known of it when the period begins later than the month. */
+  mes: z.object({ ganho: wireNumber.nullable(), twr: wireNumber.nullable() }),
   /** Why a figure is missing, as sentences. */
   faltas: z.array(z.string()),
   /** Assets that are left out of every figure because their cost is not known. */

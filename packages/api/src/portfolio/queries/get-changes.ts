@@ -15,12 +15,16 @@ import { listValued } from "./list-holdings.ts";
 export function getChanges(ctx: ServiceContext, { desde }: { desde: Date }) {
   return readLedger(ctx, async (tx) => {
     const day = dayInSaoPaulo(desde);
+    const valorAntes = wholeValue(await listValued(tx, day));
+    const valorAgora = wholeValue(await listValued(tx));
+    const aportes = await sumFlowsAfter(tx, day);
     return {
       notas: await countNewNotes(tx, desde),
       eventos: await countNewEvents(tx, desde),
-      valorAntes: wholeValue(await listValued(tx, day)),
-      valorAgora: wholeValue(await listValued(tx)),
-      aportes: await sumFlowsAfter(tx, day),
+      valorAntes,
+      valorAgora,
+      aportes,
+      resultado: valorAntes === null || valorAgora === null ? null : valorAgora.minus(valorAntes).minus(aportes),
     };
   });
 }

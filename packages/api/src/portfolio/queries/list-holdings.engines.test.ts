@@ -169,6 +169,7 @@ describe("what changed since somebody was here", () => {
     const changes = await caller.portfolio.changes({ desde: "2024-03-01T11:00:00Z" });
     expect(changes).toMatchObject({ notas: investorNotes.length, eventos: 0, valorAntes: 5800, aportes: 4001 });
     expect(changes.valorAgora).toBeGreaterThan(changes.valorAntes ?? 0);
+    expect(changes.resultado).toBeCloseTo((changes.valorAgora ?? 0) - 5800 - 4001, 2);
     expect(await caller.portfolio.changes({ desde: "2024-03-01T13:00:00Z" })).toMatchObject({ notas: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { measureReturns } from "@app/core/returns/measure-returns";
+import { monthChange } from "@app/core/returns/month-change";
 import {
   FRESH_DAYS,
   type PortfolioDay,
@@ -45,7 +46,8 @@ export async function getReturns(
     ipca: await listSeries(ctx, "ipca", from, until),
     ibov: await listSeries(ctx, "ibov", from, until),
   };
-  return inSteps(measureReturns({ de, days, series, leftOut, entering }));
+  const returns = await inSteps(measureReturns({ de, days, series, leftOut, entering }));
+  return { ...returns, mes: monthChange(returns, until, de) };
 }
 
 interface Span {

@@ -59,6 +59,7 @@ test("an unproven note is found, its line seen on the page, corrected, and the a
 
   await test.step("find it from the dashboard", async () => {
     await shell.goTo("Dashboard");
+    await page.getByRole("button", { name: /1 nota que não fecha/ }).click();
     await page.getByRole("link", { name: "Conferir notas" }).click();
     const group = page.getByRole("region", { name: "Para conferir" });
     await expect(group).toContainText("lida, não confere: Líquido da nota, por R$ 1,00");

@@ -1,5 +1,5 @@
 import type { InventedNote } from "@app/invented-notes/draw-note";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoFindings } from "./steps/axe.ts";
 import { enter } from "./steps/enter.ts";
 import { expectFocusSettled } from "./steps/focus.ts";
@@ -48,6 +48,12 @@ async function expectReadable(page: Page) {
   }
 }
 
+/** A chart is drawn once it is seen. */
+async function expectDrawn(figure: Locator) {
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator("svg.recharts-surface")).toBeVisible();
+}
+
 const rowOf = (page: Page, ticker: string) =>
   page.getByRole("row").filter({ has: page.getByRole("link", { name: ticker, exact: true }) });
 
@@ -59,12 +65,13 @@ test("positions, an asset's page, a hole closed by hand, a split entered and und
     await page.goto("/dashboard");
     await expect(page.getByRole("region", { name: "Sua carteira" })).toContainText("Neste mês");
     await expectReadable(page);
+    await page.getByRole("button", { name: /^1 ativo com compras que faltam/ }).press("Enter");
+    await expectReadable(page);
     await page.getByRole("link", { name: "Resolver ITSA4" }).click();
     await expect(page.getByRole("heading", { level: 2, name: "ITSA4" })).toBeVisible();
   });
 
   await test.step("a hole is closed by an opening position", async () => {
-    await page.getByRole("link", { name: "Todas as posições" }).click();
     await expect(page.getByText(/venda sem posição: faltam 100 ITSA4 em 05\/2026/)).toBeVisible();
     await expectReadable(page);
     await page.getByRole("button", { name: "Informar posição inicial: ITSA4" }).click();
@@ -80,6 +87,9 @@ test("positions, an asset's page, a hole closed by hand, a split entered and und
     await wizard.getByRole("button", { name: "Confirmar" }).click();
     await expect(wizard).toHaveCount(0);
     await expect(page.getByText(/venda sem posição/)).toHaveCount(0);
+    await page.getByRole("link", { name: "Todas as posições" }).click();
+    await expectReadable(page);
+    await expect(page.getByRole("button", { name: /compras que faltam/ })).toHaveCount(0);
   });
 
   await test.step("a split is entered, seen and undone", async () => {
@@ -115,7 +125,7 @@ test("results, returns, targets and drift, and where a contribution would go", a
     await page.goto("/dashboard/portfolio-analysis?aba=resultados");
     // 1,000.00 less 10.00 less 20 × 40.10.
     await expect(page.getByRole("region", { name: "Maiores ganhos" })).toContainText("+R$ 188,00");
-    await expect(page.getByRole("figure", { name: "Resultado por mês" }).locator("svg.recharts-surface")).toBeVisible();
+    await expectDrawn(page.getByRole("figure", { name: "Resultado por mês" }));
     await expectReadable(page);
     await page.getByRole("tab", { name: "Rentabilidade" }).click();
     await page.getByText("Como foi calculado").first().click();
@@ -126,9 +136,7 @@ test("results, returns, targets and drift, and where a contribution would go", a
 
   await test.step("targets and drift", async () => {
     await shell.goTo("Alocação de Ativos");
-    await expect(
-      page.getByRole("figure", { name: "Alocação por classe" }).locator("svg.recharts-surface"),
-    ).toBeVisible();
+    await expectDrawn(page.getByRole("figure", { name: "Alocação por classe" }));
     await page.getByRole("button", { name: "Editar metas" }).click();
     await page.getByLabel("Meta de Ações, em %").fill("60");
     await page.getByLabel("Meta de Fundos imobiliários, em %").fill("40");
@@ -152,6 +160,7 @@ test("points of a chart are reached by keyboard, and its numbers leave as a tabl
   await enterWithNotes(page, "Otto");
   await page.goto("/dashboard/portfolio-analysis?aba=rentabilidade");
   const chart = page.getByRole("figure", { name: "Investido e valor" });
+  await expectDrawn(chart);
   await chart.locator("svg.recharts-surface").focus();
   await page.keyboard.press("ArrowRight");
   await expect(chart.getByRole("status")).toContainText(/R\$/);

@@ -5,6 +5,7 @@ import { ActionIcon, Alert, Button, Center, Group, Loader, Text, Title } from "@
 import { IconDownload, IconPhoto, IconPrinter } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { saveFile } from "../browser/download-file.ts";
+import { WhenSeen } from "../loading/when-seen.tsx";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import classes from "./chart-figure.module.css";
 import { copy } from "./copy.ts";
@@ -84,9 +85,11 @@ export function ChartFigure({ title, description, table, fileName, hasOwnTable =
         </Group>
       </Group>
       <ErrorBoundary fallback={({ retry }) => <DrawingFailed onRetry={retry} />}>
-        <Suspense fallback={<Drawing />}>
-          <div className={classes.drawing}>{children}</div>
-        </Suspense>
+        <WhenSeen pending={<div className={classes.pending} />}>
+          <Suspense fallback={<Drawing />}>
+            <div className={classes.drawing}>{children}</div>
+          </Suspense>
+        </WhenSeen>
       </ErrorBoundary>
       {hasOwnTable && (
         <details className={classes.details} onToggle={({ currentTarget }) => setTableOpen(currentTarget.open)}>

@@ -13,6 +13,8 @@ describe("caveats in one line", () => {
     ["semCotacao", 2, "2 ativos sem cotação recente"],
     ["semDados", 1, "1 dado que falta"],
     ["semDados", 2, "2 dados que faltam"],
+    ["duasVersoes", 1, "1 nota com duas versões"],
+    ["duasVersoes", 2, "2 notas com duas versões"],
     ["notaAberta", 1, "1 nota que não fecha"],
     ["notaAberta", 3, "3 notas que não fecham"],
     ["papelSemCodigo", 1, "1 papel sem código de negociação"],

@@ -1,10 +1,11 @@
-import { basisSentence } from "@app/core/allocation/basis";
 import { formatDay } from "@app/core/format";
 import { Money } from "@app/ui/money";
 import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { useId } from "react";
 import { useSearchParams } from "react-router-dom";
+import { Caveats } from "../../caveats/caveats.tsx";
 import { DonutChart } from "../../charts/donut-chart.tsx";
+import { assetItem } from "../../totals/holding-caveats.ts";
 import type { AllocationData } from "./allocation-data.ts";
 import { Concentration } from "./concentration.tsx";
 import { Contribution } from "./contribution.tsx";
@@ -36,14 +37,15 @@ export function AllocationView({ allocation }: { allocation: AllocationData }) {
         </Text>
         <Money value={allocation.total} fw={650} size="lg" />
         <Text size="sm" c="dimmed">
-          {basisSentence(allocation)}
+          {copy.basis[allocation.base]}
         </Text>
-        {allocation.foraDaConta.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {copy.leftOut(allocation.foraDaConta)}
-          </Text>
-        )}
       </div>
+      <Caveats
+        caveats={[
+          { kind: "semCompra", items: allocation.foraDaConta.map((ticker) => assetItem(ticker)) },
+          { kind: "semCotacao", items: allocation.semCotacao.map((ticker) => assetItem(ticker)) },
+        ]}
+      />
       <div>
         <Text id={labelId} size="sm" fw={500} mb={4}>
           {copy.by.label}

@@ -75,15 +75,18 @@ describe("the allocation screen", () => {
     screen.getByText("Base: valor de mercado, por cotações de no máximo cinco dias úteis.");
     screen.getByText("Mais da metade da carteira está em PETR4.");
     screen.getByText("A coluna “Há um ano” mostra a carteira em 21/11/2025.");
-    screen.getByText(/^ITSA4: faltam compras nas suas notas/);
+    await user.click(screen.getByRole("button", { name: "1 ativo com compras que faltam" }));
+    screen.getByRole("link", { name: "Resolver ITSA4" });
     await user.click(screen.getByRole("radio", { name: "Corretora" }));
     expect(rowsOf("Alocação por corretora").at(-1)).toMatch(/^Nenhuma nota diz onde está/);
   });
 
   it("says by what everything is measured, and why it is the cost", async () => {
-    open({ get: () => ({ ...allocation, base: "custo", semCotacao: ["HGLG11"] }) });
+    const { user } = open({ get: () => ({ ...allocation, base: "custo", semCotacao: ["HGLG11"] }) });
     await screen.findByText("Custo da carteira");
-    screen.getByText("Base: preço de custo, porque não há cotação de no máximo cinco dias úteis de HGLG11.");
+    screen.getByText("Base: preço de custo, porque nem todos os ativos têm cotação recente.");
+    await user.click(screen.getByRole("button", { name: /1 ativo sem cotação recente$/ }));
+    screen.getByRole("link", { name: "Resolver HGLG11" });
   });
 
   it("keeps targets by class and asset, and refuses more than the whole", async () => {

@@ -1,4 +1,5 @@
-import { formatNumber, formatPercent, listWords } from "@app/core/format";
+import { FRESH_QUOTATIONS } from "@app/core/allocation/basis";
+import { formatNumber, formatPercent } from "@app/core/format";
 
 export const copy = {
   loading: "Carregando sua alocação...",
@@ -9,8 +10,10 @@ export const copy = {
     action: "Ver posições",
   },
   total: { mercado: "Valor da carteira", custo: "Custo da carteira" },
-  leftOut: (tickers: readonly string[]) =>
-    `${listWords(tickers)}: faltam compras nas suas notas, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora desta conta.`,
+  basis: {
+    mercado: `Base: valor de mercado, por cotações ${FRESH_QUOTATIONS}.`,
+    custo: "Base: preço de custo, porque nem todos os ativos têm cotação recente.",
+  },
   by: {
     label: "Dividir por",
     classes: "Classe",

@@ -1,5 +1,4 @@
 import { formatInstant, listWords } from "@app/core/format";
-import { Decimal } from "@app/core/money";
 import { Gain } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import { Text } from "@mantine/core";
@@ -15,7 +14,7 @@ export function Changes() {
   const desde = useLastVisit();
   const { data } = trpc.portfolio.changes.useQuery({ desde: desde ?? "" }, { enabled: desde !== null });
   if (!data || desde === null) return null;
-  const { notas, eventos, valorAntes, valorAgora, aportes } = data;
+  const { notas, eventos, valorAntes, valorAgora, aportes, resultado } = data;
   const counts = [...(notas > 0 ? [words.notes(notas)] : []), ...(eventos > 0 ? [words.events(eventos)] : [])];
   const hasValues = valorAntes !== null && valorAgora !== null && valorAntes !== valorAgora;
   const changes = [
@@ -39,8 +38,7 @@ export function Changes() {
             told: (
               <>
                 {words.value} <Money value={valorAntes} inherit /> {words.now} <Money value={valorAgora} inherit />,{" "}
-                {words.gain}{" "}
-                <Gain value={new Decimal(valorAgora).minus(valorAntes).minus(aportes).toNumber()} inherit />
+                {words.gain} <Gain value={resultado} inherit />
               </>
             ),
           },

@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatNumber, listWords } from "@app/core/format";
+import { formatCount, formatDay, formatNumber } from "@app/core/format";
 
 export const copy = {
   greeting: (name: string) => `Bem-vindo, ${name}!`,
@@ -39,20 +39,17 @@ export const copy = {
     title: "Investido até agora",
     hint: (assets: number) => `Custo, com taxas, de ${formatCount(assets, "ativo", "ativos")} em carteira`,
     none: "Nenhum ativo em carteira",
-    unknown: (tickers: readonly string[]) =>
-      `${listWords(tickers)}: falta alguma nota de compra, por isso o custo não é conhecido`,
+    noCost: "Nenhum custo conhecido",
     updating: "Atualizando com as notas que estão sendo lidas",
     noFigure: "–",
     action: "Análise de Carteira",
   },
   notes: {
     title: "Notas conferidas",
-    leftOut: (count: number) =>
-      `${formatCount(count, "nota não fechou", "notas não fecharam")} a conta e ${count === 1 ? "fica" : "ficam"} fora dos valores`,
+    of: (count: number) => `De ${formatCount(count, "nota lida", "notas lidas")}`,
     allIn: "Todas fecham até o centavo",
     none: "Nenhuma nota lida ainda",
     action: "Ver minhas notas",
-    check: "Conferir notas",
   },
   today: {
     title: "Sua carteira",
@@ -60,10 +57,11 @@ export const copy = {
     noValue: "sem preço conhecido",
     loadFailed: "Não foi possível carregar o valor da sua carteira. Por favor, tente novamente.",
     action: "Ver rentabilidade",
+    month: "Neste mês",
+    pending: "…",
+    unknown: "sem dados",
   },
   course: {
-    month: "Neste mês",
-    unknown: "sem dados",
     title: "Investido e valor nos últimos 12 meses",
     value: "Valor",
     invested: "Investido",
@@ -82,19 +80,16 @@ export const copy = {
   },
   toDo: {
     title: "Para resolver",
-    more: (count: number) => `E mais ${formatNumber(count)} em Posições.`,
-    solve: "Resolver",
-    solveOf: (ticker: string) => `Resolver ${ticker}`,
     unproven: (count: number) =>
       `${formatCount(count, "nota lida não fechou", "notas lidas não fecharam")} a conta até o centavo.`,
-    versions: (numero: string | null, corretora: string, day: string) =>
-      `Há duas versões da nota ${numero ?? "sem número"} da ${corretora}, de ${formatDay(day)}: nenhuma entra nos valores até você escolher.`,
+    version: (numero: string | null, corretora: string) => `Nota ${numero ?? "sem número"}, ${corretora}`,
+    versionOf: (day: string) => `de ${formatDay(day)}`,
     chooseVersion: "Escolher",
     chooseVersionOf: (numero: string | null) => `Escolher a versão da nota ${numero ?? "sem número"}`,
     moreVersions: (count: number) =>
       formatCount(count, "outra nota tem duas versões.", "outras notas têm duas versões."),
-    names: (count: number) => formatCount(count, "papel sem código de negociação.", "papéis sem código de negociação."),
-    nameThem: "Dar os códigos",
+    checkNotes: "Conferir notas",
+    giveCode: "Dar o código",
   },
   trades: {
     title: "Últimos negócios",

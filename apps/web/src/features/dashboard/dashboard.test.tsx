@@ -1,5 +1,5 @@
 import type { HoldingWire } from "@app/core/portfolio/positions-schema";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { startFakeServer } from "../../testing/fake-server.ts";
 import { statesOf } from "../../testing/make-record.ts";
@@ -107,7 +107,7 @@ describe("the dashboard", () => {
     const user = renderApp("/dashboard");
     await screen.findByText("R$ 15.000,40");
     screen.getByText("Custo, com taxas, de 2 ativos em carteira");
-    screen.getByText("1 nota não fechou a conta e fica fora dos valores");
+    screen.getByText("De 5 notas lidas");
     screen.getByText("2 à espera · 1 com erro");
     const [, row] = within(screen.getByRole("table")).getAllByRole("row");
     expect(
@@ -133,7 +133,6 @@ describe("the dashboard", () => {
   });
 
   it("tells what the portfolio is worth, what the month did to it and what changed since the last visit", async () => {
-    // 100.00 of November are the value of 4,100.00 less 3,500.00 at the end of October and less 500.00 that went in.
     const monthAgo = `${new Date().toISOString().slice(0, 7)}-01`;
     const before = new Date(Date.parse(monthAgo) - 86_400_000).toISOString().slice(0, 10);
     const point = { investido: 3500, valor: 3500, twr: 0, cdi: null, ipca: null, ibov: null };
@@ -142,7 +141,7 @@ describe("the dashboard", () => {
       portfolio: {
         overview: () => overview,
         holdings: () => ({ posicoes: [], totais, furos: [] }),
-        changes: () => ({ notas: 2, eventos: 1, valorAntes: 3000, valorAgora: 4100, aportes: 500 }),
+        changes: () => ({ notas: 2, eventos: 1, valorAntes: 3000, valorAgora: 4100, aportes: 500, resultado: 600 }),
       },
       returns: {
         get: () => ({
@@ -153,7 +152,7 @@ describe("the dashboard", () => {
             { ...point, dia: before },
             { ...point, dia: monthAgo, valor: 4100, twr: 0.025 },
           ],
-          fluxos: [{ dia: monthAgo, valor: 500 }],
+          mes: { ganho: 100, twr: 0.025 },
         }),
       },
     });
@@ -162,11 +161,12 @@ describe("the dashboard", () => {
     const today = within(await screen.findByRole("region", { name: "Sua carteira" }));
     await today.findByText("R$ 4.100,00", { selector: "dd *" });
     today.getByText("+R$ 600,00");
-    expect((await today.findByText(/^Neste mês/)).textContent).toBe("Neste mês: +R$ 100,00 +2,50%");
-    expect((await today.findByText(/^Desde a sua última visita/)).textContent).toBe(
+    const month = today.getByText("Neste mês").parentElement ?? document.body;
+    await waitFor(() => expect(month.textContent).toBe("Neste mês+R$ 100,00 +2,50%"));
+    expect((await screen.findByText(/^Desde a sua última visita/)).textContent).toBe(
       "Desde a sua última visita (02/01/2026, 09:00): 2 notas lidas e 1 evento registrado; entraram R$ 500,00; a carteira valia R$ 3.000,00 e agora vale R$ 4.100,00, resultado de +R$ 600,00.",
     );
-    today.getByRole("figure", { name: "Investido e valor nos últimos 12 meses" });
+    await screen.findByRole("figure", { name: "Investido e valor nos últimos 12 meses" });
     expect(callsTo("portfolio.changes")[0]?.input).toEqual({ desde: "2026-01-02T12:00:00.000Z" });
   });
 
@@ -175,7 +175,7 @@ describe("the dashboard", () => {
     startFakeServer({
       portfolio: {
         overview: () => overview,
-        changes: () => ({ notas: 0, eventos: 0, valorAntes: null, valorAgora: 4100, aportes: -250 }),
+        changes: () => ({ notas: 0, eventos: 0, valorAntes: null, valorAgora: 4100, aportes: -250, resultado: null }),
       },
       returns: { get: () => ({ ...measured, curva: [] }) },
     });
@@ -186,10 +186,10 @@ describe("the dashboard", () => {
     );
   });
 
-  it("names what its figures leave out and which prices are old", async () => {
+  it("counts what its figures leave out in one line, which opens what is missing with the way to mend each", async () => {
     startFakeServer({
       portfolio: {
-        overview: () => overview,
+        overview: () => ({ ...overview, semCusto: ["ITSA4"] }),
         holdings: () => ({
           posicoes: [
             holdingOf({ ticker: "VALE3", precoAntigo: true, dataPreco: "2025-03-14" }),
@@ -200,35 +200,9 @@ describe("the dashboard", () => {
             taxaAberta: 0.2,
             semPreco: ["MGLU3", "WEGE3"],
             semCusto: ["ITSA4"],
-            semResultado: ["A1", "B2", "C3", "D4", "E5", "F6", "G7"],
+            semResultado: ["ITSA4", "A1", "B2", "C3"],
           },
-          furos: [],
-        }),
-      },
-      returns: { get: () => measured },
-    });
-    logInAs();
-    renderApp("/dashboard");
-    const today = within(await screen.findByRole("region", { name: "Sua carteira" }));
-    await today.findByText("MGLU3 e WEGE3: sem preço conhecido, por isso ficam fora do valor.");
-    today.getByText("Preço de mais de cinco dias úteis atrás: VALE3 (14/03/2025).");
-    today.getByText("ITSA4: o custo não é conhecido, por isso fica fora do custo e do resultado em aberto.");
-    today.getByText(
-      "A1, B2, C3, D4, E5 e mais 2: falta alguma compra, por isso só a parte conhecida está no resultado realizado.",
-    );
-    // The rate is over the cost of the assets behind the result, not over the whole cost of 3,500.00.
-    today.getByText("+20,00%");
-  });
-
-  it("lists what is to be mended, each with one way", async () => {
-    const mensagem = "venda sem posição: faltam 100 ITSA4 em 03/2023";
-    startFakeServer({
-      portfolio: {
-        overview: () => ({ ...overview, semCusto: ["ITSA4"] }),
-        holdings: () => ({
-          posicoes: [],
-          totais,
-          furos: [{ ticker: "ITSA4", data: "2023-03-10", faltam: 100, mensagem }],
+          furos: [{ ticker: "ITSA4", data: "2023-03-10", faltam: 100, mensagem: "" }],
         }),
       },
       instruments: {
@@ -236,17 +210,53 @@ describe("the dashboard", () => {
           { nome: "NOVA ON", quantidadeNegocios: 1, primeiroPregao: "2024-05-02", ultimoPregao: "2024-05-02" },
         ],
       },
+      returns: { get: () => measured },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    const toDo = within(await screen.findByRole("region", { name: "Para resolver" }));
+    const line = await toDo.findByRole("button", {
+      name: "4 ativos com compras que faltam · 2 ativos sem preço · 1 preço antigo · 1 nota que não fecha · 1 papel sem código de negociação",
+    });
+    expect(line.getAttribute("aria-expanded")).toBe("false");
+    expect(toDo.queryByRole("link")).toBeNull();
+    expect(screen.queryByText(/ITSA4/)).toBeNull();
+    line.focus();
+    await user.keyboard("{Enter}");
+    expect(line.getAttribute("aria-expanded")).toBe("true");
+    const rowsOf = (name: string) =>
+      within(toDo.getByRole("region", { name }))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent);
+    expect(rowsOf("Compras que faltam")).toEqual([
+      "ITSA4faltam 100 em 10/03/2023Resolver",
+      "A1Resolver",
+      "B2Resolver",
+      "C3Resolver",
+    ]);
+    expect(rowsOf("Sem preço")).toEqual(["MGLU3Resolver", "WEGE3Resolver"]);
+    expect(rowsOf("Preços antigos")).toEqual(["VALE3preço de 14/03/2025Resolver"]);
+    expect(rowsOf("Notas que não fecham")).toEqual(["1 nota lida não fechou a conta até o centavo.Conferir notas"]);
+    expect(rowsOf("Papéis sem código")).toEqual(["NOVA ONDar o código"]);
+    expect(toDo.getByRole("link", { name: "Resolver ITSA4, faltam 100 em 10/03/2023" }).getAttribute("href")).toBe(
+      "/dashboard/portfolio-analysis?aba=posicoes&ativo=ITSA4",
+    );
+    await user.keyboard("{Enter}");
+    expect(toDo.queryByRole("link")).toBeNull();
+    // The rate is over the cost of the assets behind the result, not over the whole cost of 3,500.00.
+    screen.getByText("+20,00%");
+  });
+
+  it("has no line of caveats where nothing is missing", async () => {
+    const whole = { ...overview, notas: { conciliadas: 4, naoConciliadas: 0, comVersoes: 0 } };
+    startFakeServer({
+      portfolio: { overview: () => whole, holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [] }) },
+      returns: { get: () => measured },
     });
     logInAs();
     renderApp("/dashboard");
-    await screen.findByText(mensagem);
-    const list = within(screen.getByRole("region", { name: "Para resolver" }));
-    expect(list.getByRole("link", { name: "Resolver ITSA4" }).getAttribute("href")).toBe(
-      "/dashboard/portfolio-analysis?aba=posicoes&ativo=ITSA4",
-    );
-    list.getByText("1 nota lida não fechou a conta até o centavo.");
-    list.getByRole("link", { name: "Conferir notas" });
-    list.getByText("1 papel sem código de negociação.");
+    await screen.findByText("R$ 4.100,00");
+    expect(screen.queryByRole("region", { name: "Para resolver" })).toBeNull();
   });
 
   it("shows the fills of one order as one line", async () => {
@@ -278,6 +288,7 @@ const measured: RouterOutputs["returns"]["get"] = {
   comparacoes: { cdi: null, ipca: null, ibov: null },
   percentualDoCdi: null,
   mesesIpca: null,
+  mes: { ganho: null, twr: null },
   faltas: [],
   foraDaConta: [],
 };

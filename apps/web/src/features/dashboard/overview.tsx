@@ -1,15 +1,24 @@
 import { formatNumber } from "@app/core/format";
 import { Money } from "@app/ui/money";
 import { Button, SimpleGrid, Stack } from "@mantine/core";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
+import { lazy } from "../../loading/lazy.tsx";
+import { WhenSeen } from "../../loading/when-seen.tsx";
 import { notesPath, paths } from "../../paths.ts";
+import { ErrorBoundary } from "../../shell/error-boundary.tsx";
+import { FailureNotice } from "../../shell/failure-notice.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
+import { Changes } from "./changes.tsx";
 import { copy } from "./copy.ts";
 import { FigureCard } from "./figure-card.tsx";
 import type { Step } from "./first-steps.tsx";
 import { LastTrades } from "./last-trades.tsx";
 import { ToDo } from "./to-do.tsx";
+import classes from "./today.module.css";
 import { Today } from "./today.tsx";
+
+const Course = lazy(async () => (await import("./course.tsx")).Course);
 
 interface OverviewProps {
   overview: RouterOutputs["portfolio"]["overview"];
@@ -19,6 +28,7 @@ interface OverviewProps {
 /** What a person wants to know first, each figure beside the way to its screen. */
 export function Overview({ overview, onOpen }: OverviewProps) {
   const { arquivos, notas, ultimosNegocios } = overview;
+  const hasCourse = !overview.atualizando && hasPositions(overview);
   const filesHint = [
     copy.files.waiting(arquivos.aguardando),
     ...(arquivos.comErro > 0 ? [copy.files.failed(arquivos.comErro)] : []),
@@ -26,7 +36,7 @@ export function Overview({ overview, onOpen }: OverviewProps) {
 
   return (
     <Stack gap="lg">
-      {!overview.atualizando && hasPositions(overview) && <Today />}
+      {hasCourse && <Today />}
       <ToDo overview={overview} />
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
         <FigureCard
@@ -64,6 +74,18 @@ export function Overview({ overview, onOpen }: OverviewProps) {
           }
         />
       </SimpleGrid>
+      {hasCourse && (
+        <>
+          <Changes />
+          <ErrorBoundary fallback={(failure) => <FailureNotice {...failure} />}>
+            <WhenSeen pending={<div className={classes.pending} />}>
+              <Suspense fallback={<div className={classes.pending} role="status" aria-label={copy.course.loading} />}>
+                <Course />
+              </Suspense>
+            </WhenSeen>
+          </ErrorBoundary>
+        </>
+      )}
       <LastTrades trades={ultimosNegocios} onAsk={() => onOpen("chat")} />
     </Stack>
   );
@@ -80,12 +102,12 @@ function InvestedFigure({ investido, ativos, semCusto }: OverviewProps["overview
 
 function investedHint({ atualizando, ativos, semCusto }: OverviewProps["overview"]) {
   if (atualizando) return copy.invested.updating;
-  const held = ativos === 0 ? copy.invested.none : copy.invested.hint(ativos);
-  if (semCusto.length === 0) return held;
-  return [...(ativos > 0 ? [held] : []), copy.invested.unknown(semCusto)].join(". ");
+  // Where no cost is known, the line of what is to be mended says why.
+  if (ativos === 0) return semCusto.length > 0 ? copy.invested.noCost : copy.invested.none;
+  return copy.invested.hint(ativos);
 }
 
 function notesHint({ conciliadas, naoConciliadas }: OverviewProps["overview"]["notas"]) {
-  if (naoConciliadas > 0) return copy.notes.leftOut(naoConciliadas);
+  if (naoConciliadas > 0) return copy.notes.of(conciliadas + naoConciliadas);
   return conciliadas > 0 ? copy.notes.allIn : copy.notes.none;
 }

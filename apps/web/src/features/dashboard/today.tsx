@@ -1,27 +1,24 @@
+import { Gain, GainRate } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import { QueryState } from "@app/ui/query-state";
-import { Button, Center, Group, Loader, Title } from "@mantine/core";
-import { Suspense, useId } from "react";
+import { Button, Group, Title } from "@mantine/core";
+import { useId } from "react";
 import { Link } from "react-router-dom";
-import { lazy } from "../../loading/lazy.tsx";
 import { returnsPath } from "../../paths.ts";
-import { ErrorBoundary } from "../../shell/error-boundary.tsx";
-import { FailureNotice } from "../../shell/failure-notice.tsx";
 import { ResultFigures } from "../../totals/result-figures.tsx";
-import { TotalsNotes } from "../../totals/totals-notes.tsx";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import classes from "./today.module.css";
+import { useCourse } from "./use-course.ts";
 
-const Course = lazy(async () => (await import("./course.tsx")).Course);
 const words = copy.today;
 
-/** What the portfolio is worth and gave, what the month did to it, and its course. */
+/** What the portfolio is worth and gave, and what the month did to it. */
 export function Today() {
   const titleId = useId();
   const holdings = trpc.portfolio.holdings.useQuery();
   return (
-    <section aria-labelledby={titleId} className={classes.today}>
+    <section aria-labelledby={titleId} className={classes.card}>
       <Group justify="space-between" mb="sm">
         <Title order={2} id={titleId}>
           {words.title}
@@ -31,24 +28,8 @@ export function Today() {
         </Button>
       </Group>
       <QueryState query={holdings} errorText={words.loadFailed}>
-        {({ posicoes, totais }) => (
-          <>
-            <Figures totals={totais} />
-            <TotalsNotes totals={totais} positions={posicoes} />
-          </>
-        )}
+        {({ totais }) => <Figures totals={totais} />}
       </QueryState>
-      <ErrorBoundary fallback={(failure) => <FailureNotice {...failure} />}>
-        <Suspense
-          fallback={
-            <Center className={classes.pending} role="status" aria-label={copy.course.loading}>
-              <Loader size="sm" />
-            </Center>
-          }
-        >
-          <Course />
-        </Suspense>
-      </ErrorBoundary>
     </section>
   );
 }
@@ -61,7 +42,23 @@ function Figures({ totals }: { totals: RouterOutputs["portfolio"]["holdings"]["t
         <dt>{words.value}</dt>
         <dd className={classes.value}>{valor === null ? words.noValue : <Money value={valor} inherit />}</dd>
       </div>
+      <Month />
       <ResultFigures totals={totals} />
     </dl>
+  );
+}
+
+/** What this month did to the portfolio; its place is there before the figure, which takes longer than the others. */
+function Month() {
+  const { data, isPending } = useCourse();
+  const { ganho, twr } = data?.mes ?? { ganho: null, twr: null };
+  return (
+    <div>
+      <dt>{words.month}</dt>
+      <dd aria-busy={isPending}>
+        {isPending ? words.pending : ganho === null ? words.unknown : <Gain value={ganho} inherit />}{" "}
+        {twr !== null && <GainRate value={twr} size="sm" />}
+      </dd>
+    </div>
   );
 }

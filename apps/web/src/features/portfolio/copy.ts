@@ -126,8 +126,6 @@ export const copy = {
     noShare: "A soma de resultado e custos não é positiva.",
     withholding: "Imposto retido na fonte",
     withholdingHint: "O que as notas mostram como IRRF.",
-    left: (tickers: readonly string[]) =>
-      `${listWords(tickers)}: falta alguma compra, por isso só a parte conhecida do resultado está nas somas.`,
     months: "Resultado por mês",
     assets: "Por ativo",
     classes: "Por classe",

@@ -96,6 +96,11 @@ const holdings: RouterOutputs["portfolio"]["holdings"] = {
   furos: [hole],
 };
 
+const itsaPage: Answers["portfolio"] = {
+  asset: () => ({ posicao: itsa4, furos: [hole], precos: [], medias: [] }),
+  entries: () => ({ entradas: [], total: 0, proximo: null }),
+};
+
 function open(address: string, answers: Answers) {
   const server = startFakeServer({ notes: { choices: () => choices }, ...answers });
   logInAs();
@@ -128,10 +133,12 @@ describe("the positions", () => {
     rowOf("HGLG11").getByText("seu preço, 13/11");
     rowOf("ITSA4").getByText("Não confiável enquanto faltar uma compra");
     expect(rowOf("ITSA4").getAllByText("não conhecido").length).toBeGreaterThan(0);
-    screen.getByText(/^ITSA4: o custo não é conhecido/);
     // The server's rate, over the cost of the assets behind the result.
     within(screen.getByRole("region", { name: "Totais da carteira" })).getByText("+16,00%");
-    screen.getByText("Preço de mais de cinco dias úteis atrás: PETR4 (13/11).");
+    screen.getByRole("button", {
+      name: "1 ativo com compras que faltam · 1 ativo sem preço · 1 preço antigo",
+      expanded: false,
+    });
     expect(screen.queryByRole("link", { name: "VALE3" })).toBeNull();
   });
 
@@ -185,7 +192,9 @@ describe("the positions", () => {
   });
 
   it("name a hole with its three ways out", async () => {
-    const { user } = open("", { portfolio: { holdings: () => holdings }, files: { list: () => [] } });
+    const { user } = open("", { portfolio: { holdings: () => holdings, ...itsaPage }, files: { list: () => [] } });
+    await user.click(await screen.findByRole("button", { name: /^1 ativo com compras que faltam/ }));
+    await user.click(screen.getByRole("link", { name: "Resolver ITSA4, faltam 100 em 10/03/2023" }));
     await screen.findByText(hole.mensagem);
     await user.click(screen.getByRole("button", { name: "Informar posição inicial: ITSA4" }));
     const wizard = within(await screen.findByRole("dialog", { name: "Registrar evento" }));
@@ -385,8 +394,8 @@ describe("an event by hand", () => {
   });
 
   it("says why it was refused", async () => {
-    const { user } = open("", {
-      portfolio: { holdings: () => holdings },
+    const { user } = open("?aba=posicoes&ativo=ITSA4", {
+      portfolio: itsaPage,
       events: {
         list: () => [],
         preview: () => preview,
@@ -530,7 +539,10 @@ describe("the results", () => {
     const { server, user } = open("?aba=resultados", { portfolio: { results: () => results } });
     await screen.findByText("+R$ 950,00", { selector: "dd *" });
     screen.getByText("São 5,0% da soma de resultado e custos.");
-    screen.getByText("ITSA4: falta alguma compra, por isso só a parte conhecida do resultado está nas somas.");
+    await user.click(screen.getByRole("button", { name: "1 ativo com compras que faltam" }));
+    expect(screen.getByRole("link", { name: "Resolver ITSA4" }).getAttribute("href")).toBe(
+      "/dashboard/portfolio-analysis?aba=posicoes&ativo=ITSA4",
+    );
     const assets = within(screen.getByRole("region", { name: "Por ativo" }));
     expect(assets.getByRole("row", { name: /^ITSA4/ }).textContent).toBe(
       "ITSA4só a parte conhecida+R$ 7,00R$ 0,00+R$ 7,00",

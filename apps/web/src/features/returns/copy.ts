@@ -1,4 +1,4 @@
-import { formatDay, formatPercent, listWords } from "@app/core/format";
+import { formatDay, formatPercent } from "@app/core/format";
 import type { Benchmark } from "@app/core/returns/schema";
 
 /** `mm/aaaa`. @param month - as in "2024-01" */
@@ -23,9 +23,6 @@ export const copy = {
     dayHint: "dd/mm/aaaa",
     measured: (from: string, until: string) => `De ${formatDay(from)} a ${formatDay(until)}.`,
   },
-  missing: "O que falta para a conta completa",
-  leftOut: (tickers: readonly string[]) =>
-    `${listWords(tickers)}: o custo, ou o de um ativo ligado por um evento, não é conhecido, por isso ${tickers.length === 1 ? "fica" : "ficam"} fora de todos estes números.`,
   value: {
     title: "Investido e valor",
     description: "O custo do que você tinha em cada dia e quanto valia.",

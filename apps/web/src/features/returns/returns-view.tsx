@@ -1,7 +1,8 @@
 import { benchmarks } from "@app/core/returns/schema";
-import { Alert, List, Stack, Text } from "@mantine/core";
-import { IconInfoCircle } from "@tabler/icons-react";
+import { Stack, Text } from "@mantine/core";
+import { Caveats } from "../../caveats/caveats.tsx";
 import { CurveChart } from "../../charts/curve-chart.tsx";
+import { assetItem } from "../../totals/holding-caveats.ts";
 import { Comparison } from "./comparison.tsx";
 import { copy } from "./copy.ts";
 import { Methods } from "./methods.tsx";
@@ -22,16 +23,12 @@ export function ReturnsView({ returns }: { returns: ReturnsOfPeriod }) {
   return (
     <Stack gap="xl">
       {de && ate && <Text c="dimmed">{copy.period.measured(de, ate)}</Text>}
-      {(faltas.length > 0 || foraDaConta.length > 0) && (
-        <Alert color="yellow" icon={<IconInfoCircle />} title={copy.missing}>
-          <List size="sm">
-            {faltas.map((falta) => (
-              <List.Item key={falta}>{falta}</List.Item>
-            ))}
-            {foraDaConta.length > 0 && <List.Item>{copy.leftOut(foraDaConta)}</List.Item>}
-          </List>
-        </Alert>
-      )}
+      <Caveats
+        caveats={[
+          { kind: "semCompra", items: foraDaConta.map((ticker) => assetItem(ticker)) },
+          { kind: "semDados", items: faltas.map((falta) => ({ name: falta })) },
+        ]}
+      />
       <Methods returns={returns} />
       {curva.length > 1 && (
         <CurveChart

@@ -31,6 +31,7 @@ const returns: RouterOutputs["returns"]["get"] = {
   comparacoes: { cdi: 0.03, ipca: 0.009, ibov: 0.05 },
   percentualDoCdi: 3.8,
   mesesIpca: { de: "2026-01", ate: "2026-02", twr: 0.07, acima: 0.0604 },
+  mes: { ganho: null, twr: null },
   faltas: ["O IPCA de março de 2026 ainda não foi carregado."],
   foraDaConta: ["ITSA4"],
 };
@@ -99,8 +100,10 @@ describe("the returns", () => {
     comparison.getByText("Descontada a inflação (IPCA) de 01/2026 a 02/2026, sua carteira rendeu +6,04%.");
     comparison.getByText("O IPCA é comparado nos meses inteiros já publicados, com a TWR dos mesmos meses.");
     comparison.getByText("o Ibovespa inclui proventos; esta rentabilidade ainda não");
+    expect(screen.queryByText("O IPCA de março de 2026 ainda não foi carregado.")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "1 ativo com compras que faltam · 1 dado que falta" }));
     screen.getByText("O IPCA de março de 2026 ainda não foi carregado.");
-    screen.getByText(/^ITSA4: o custo, ou o de um ativo ligado por um evento, não é conhecido, por isso fica fora/);
+    screen.getByRole("link", { name: "Resolver ITSA4" });
     const chart = within(screen.getByRole("figure", { name: "Rentabilidade acumulada" }));
     await chart.findByText("IPCA: sem dados");
     await user.click(chart.getByText("Ver os números em uma tabela"));

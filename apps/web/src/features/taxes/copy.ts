@@ -349,8 +349,6 @@ export const copy = {
       paid: "Pago, pelo que você marcou",
       open: "em aberto",
     },
-    withoutCost: (tickers: readonly string[]) =>
-      `${listWords(tickers)}: falta alguma compra, por isso o custo não é conhecido.`,
     outside: "O que não está nas notas",
     copied: "Copiado.",
     copyFailed: "Não foi possível copiar. Selecione o texto e copie.",

@@ -3,9 +3,10 @@ import { QueryState } from "@app/ui/query-state";
 import { Button, Group, Stack } from "@mantine/core";
 import { IconChartPie, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Caveats } from "../../../caveats/caveats.tsx";
+import { holdingCaveats } from "../../../totals/holding-caveats.ts";
 import { trpc, waitMessage } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
-import { HolesNotice } from "../holes-notice.tsx";
 import type { PositionActions } from "../position-actions.ts";
 import { HoldingList } from "./holding-list.tsx";
 import { Totals } from "./totals.tsx";
@@ -25,16 +26,16 @@ export function PositionsBrowser({ suggestions, events, ...actions }: PositionsB
         loadingText={copy.loading}
         errorText={waitMessage(holdings.error) ?? copy.loadFailed}
       >
-        {({ posicoes, totais, furos }) =>
-          posicoes.length === 0 && furos.length === 0 ? (
+        {(loaded) =>
+          loaded.posicoes.length === 0 && loaded.furos.length === 0 ? (
             <Empty {...actions} />
           ) : (
             <>
-              {furos.length > 0 && <HolesNotice holes={furos} {...actions} />}
               {suggestions}
-              <Totals totals={totais} positions={posicoes} />
+              <Totals totals={loaded.totais} />
+              <Caveats caveats={holdingCaveats(loaded)} />
               <HoldingList
-                holdings={posicoes}
+                holdings={loaded.posicoes}
                 action={
                   <Button
                     variant="default"

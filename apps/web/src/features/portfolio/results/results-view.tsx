@@ -2,9 +2,10 @@ import { formatPercent } from "@app/core/format";
 import { kindNames } from "@app/core/notes/instruments/kind-names";
 import { Gain } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
-import { Alert, SimpleGrid, Stack, Text } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { SimpleGrid, Stack, Text } from "@mantine/core";
+import { Caveats } from "../../../caveats/caveats.tsx";
 import { BarsChart } from "../../../charts/bars-chart.tsx";
+import { assetItem } from "../../../totals/holding-caveats.ts";
 import { copy } from "../copy.ts";
 import classes from "../figures.module.css";
 import { RankedAssets } from "./ranked-assets.tsx";
@@ -19,11 +20,7 @@ export function ResultsView({ results }: { results: ResultsOfPeriod }) {
   const months = meses.map((row) => ({ ...row, name: words.month(row.mes) }));
   return (
     <Stack gap="xl">
-      {naoConfiaveis.length > 0 && (
-        <Alert color="yellow" icon={<IconAlertTriangle />}>
-          {words.left(naoConfiaveis)}
-        </Alert>
-      )}
+      <Caveats caveats={[{ kind: "semCompra", items: naoConfiaveis.map((ticker) => assetItem(ticker)) }]} />
       <dl className={classes.figures}>
         <div>
           <dt>{words.total}</dt>

@@ -4,6 +4,8 @@ import { IconAlertTriangle, IconDownload, IconInfoCircle, IconPrinter } from "@t
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { saveFile } from "../../../browser/download-file.ts";
+import { Caveats } from "../../../caveats/caveats.tsx";
+import { assetItem } from "../../../totals/holding-caveats.ts";
 import { copy } from "../copy.ts";
 import sheet from "../sheet.module.css";
 import sums from "../sum-row.module.css";
@@ -54,11 +56,7 @@ export function AnnualView({ summary }: { summary: Annual }) {
         <Alert color="mar" icon={<IconInfoCircle />} title={words.outside} role="region">
           {foraDasNotas}
         </Alert>
-        {semCusto.length > 0 && (
-          <Alert color="yellow" icon={<IconAlertTriangle />}>
-            {words.withoutCost(semCusto)}
-          </Alert>
-        )}
+        <Caveats caveats={[{ kind: "semCompra", items: semCusto.map((ticker) => assetItem(ticker)) }]} />
         <GoodsList ano={ano} goods={bens} />
         <VariableIncome months={rendaVariavel} />
         <FundMonths months={fundos} />

@@ -1,0 +1,84 @@
+import { type CaveatKind, tellCaveats } from "@app/core/caveats/tell-caveats";
+import { Button, Text, UnstyledButton } from "@mantine/core";
+import { IconAlertTriangle, IconChevronRight } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { Link } from "react-router-dom";
+import classes from "./caveats.module.css";
+import { copy } from "./copy.ts";
+
+export interface CaveatItem {
+  /** A ticker, or a sentence where it is about no asset. */
+  name: string;
+  detail?: string | undefined;
+  /** Where it is mended; nothing where the person cannot. */
+  mend?: { to: string; label?: string; fullLabel?: string } | undefined;
+}
+
+export interface Caveat {
+  kind: CaveatKind;
+  /** How many there are; as many as are listed when nothing is said. */
+  count?: number;
+  items: readonly CaveatItem[];
+}
+
+interface CaveatsProps {
+  caveats: readonly Caveat[];
+  label?: string;
+}
+
+/** What the figures beside it leave out or rest on: one line that counts, and opens a list with the way to mend each. */
+export function Caveats({ caveats, label = copy.label }: CaveatsProps) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const shown = caveats
+    .map(({ kind, items, count = items.length }) => ({ kind, items, count }))
+    .filter(({ count }) => count > 0);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={label} className={classes.caveats}>
+      <UnstyledButton
+        className={classes.line}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen((before) => !before)}
+      >
+        <IconAlertTriangle size={18} aria-hidden="true" />
+        <span>{tellCaveats(shown)}</span>
+        <IconChevronRight size={16} aria-hidden="true" className={classes.arrow} />
+      </UnstyledButton>
+      <div id={listId} hidden={!isOpen}>
+        {(isOpen ? shown : []).map(({ kind, items }) => (
+          <section key={kind} className={classes.kind} aria-label={copy.kinds[kind].title}>
+            <Text size="sm" fw={600}>
+              {copy.kinds[kind].title}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {copy.kinds[kind].effect}
+            </Text>
+            <ul className={classes.items}>
+              {items.map(({ name, detail, mend }) => (
+                <li key={`${name} ${detail}`}>
+                  <span className={classes.about}>
+                    <span className={detail ? classes.name : undefined}>{name}</span>
+                    {detail && <span className={classes.detail}>{detail}</span>}
+                  </span>
+                  {mend && (
+                    <Button
+                      component={Link}
+                      to={mend.to}
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={mend.fullLabel ?? (mend.label ? undefined : copy.mendOf(name, detail))}
+                    >
+                      {mend.label ?? copy.mend}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

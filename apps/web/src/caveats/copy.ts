@@ -1,0 +1,34 @@
+import type { CaveatKind } from "@app/core/caveats/tell-caveats";
+
+export const copy = {
+  label: "Ressalvas",
+  mend: "Resolver",
+  mendOf: (name: string, detail = "") => [`Resolver ${name}`, detail].filter(Boolean).join(", "),
+  /** What each kind means for the figures, and how one of it is mended. */
+  kinds: {
+    semCompra: {
+      title: "Compras que faltam",
+      effect:
+        "Foi vendido mais do que as notas mostram como comprado: o que não se sabe destes ativos não está nas somas.",
+    },
+    semPreco: { title: "Sem preço", effect: "Não há preço conhecido: ficam fora do valor." },
+    precoAntigo: { title: "Preços antigos", effect: "O último preço é de mais de cinco dias úteis atrás." },
+    semCotacao: {
+      title: "Sem cotação recente",
+      effect: "Enquanto faltar uma cotação de no máximo cinco dias úteis, tudo é medido pelo custo.",
+    },
+    semDados: { title: "Dados que faltam", effect: "O que falta para a conta completa." },
+    duasVersoes: {
+      title: "Notas com duas versões",
+      effect: "Nenhuma das duas entra nos valores até você escolher.",
+    },
+    notaAberta: {
+      title: "Notas que não fecham",
+      effect: "A conta delas não fecha até o centavo: ficam fora dos valores.",
+    },
+    papelSemCodigo: {
+      title: "Papéis sem código",
+      effect: "As notas trazem só o nome: sem o código de negociação eles não se juntam aos outros negócios.",
+    },
+  } satisfies Record<CaveatKind, { title: string; effect: string }>,
+} as const;

@@ -1,0 +1,41 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import { formatDay, formatNumber, formatRecentDay } from "@app/core/format";
+import type { holdingsWire } from "@app/core/portfolio/positions-schema";
+import type { z } from "zod";
+import type { Caveat, CaveatItem } from "../caveats/caveats.tsx";
+import { positionsPath } from "../paths.ts";
+
+/** An asset, with the way to its page, where prices and purchases are entered. */
+export const assetItem = (ticker: string, detail?: string): CaveatItem => ({
+  name: ticker,
+  detail,
+  mend: { to: positionsPath(ticker) },
+});
+
+/** What the totals leave out, or hold in part, and which of their prices are old. */
+export function holdingCaveats({ posicoes, totais, furos }: z.output<typeof holdingsWire>): Caveat[] {
+  const today = dayInSaoPaulo(new Date());
+  const withHole = new Set(furos.map(({ ticker }) => ticker));
+  const others = new Set([...totais.semCusto, ...totais.semResultado].filter((ticker) => !withHole.has(ticker)));
+  const oldPrices = posicoes.filter(({ precoAntigo, quantidade }) => precoAntigo && quantidade !== 0);
+  return [
+    {
+      kind: "semCompra",
+      // One asset may have been sold too often on several days.
+      count: withHole.size + others.size,
+      items: [
+        ...furos.map(({ ticker, data, faltam }) =>
+          assetItem(ticker, `${faltam === 1 ? "falta" : "faltam"} ${formatNumber(faltam)} em ${formatDay(data)}`),
+        ),
+        ...[...others].map((ticker) => assetItem(ticker)),
+      ],
+    },
+    { kind: "semPreco", items: totais.semPreco.map((ticker) => assetItem(ticker)) },
+    {
+      kind: "precoAntigo",
+      items: oldPrices.map(({ ticker, dataPreco }) =>
+        assetItem(ticker, dataPreco === null ? undefined : `preço de ${formatRecentDay(dataPreco, today)}`),
+      ),
+    },
+  ];
+}

@@ -71,9 +71,13 @@ export async function readDocument(bytes: Uint8Array, password: string | undefin
   };
 }
 
-function monthsOf(sheets: readonly Sheet[]): string[] | null {
-  const days = sheets.filter((sheet) => sheet.length > 0).map((sheet) => readHeader(sheet).dataPregao);
-  if (days.length === 0) return null;
+/** A file with more pages that gave no note is not searched for their days, which takes as long as reading them. */
+const MAX_UNREAD_SHEETS = 40;
+
+function monthsOf(unread: readonly Sheet[]): string[] | null {
+  const sheets = unread.filter((sheet) => sheet.length > 0);
+  if (sheets.length === 0 || sheets.length > MAX_UNREAD_SHEETS) return null;
+  const days = sheets.map((sheet) => readHeader(sheet).dataPregao);
   return days.every((day) => day !== null) ? [...new Set(days.map((day) => day.slice(0, 7)))].sort() : null;
 }
 

@@ -79,3 +79,15 @@ export function readAs(text: string, expected: string, earlier: readonly string[
 /** Each text with the line that it stands under. */
 export const rowsOf = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table).flatMap(([expected, texts]) => texts.map((text) => [text, expected] as const));
+
+/** The texts whose line is not the one beside them. One test tries many, since each test of its own costs more than reading a text. */
+export function wrongLines(
+  rows: readonly (readonly [text: string, expected: string])[],
+  read: (text: string, expected: string) => string,
+): string[] {
+  if (rows.length === 0) throw new Error("there is no text to read");
+  return rows.flatMap(([text, expected]) => {
+    const line = read(text, expected);
+    return line === expected ? [] : [`${text} → ${line}, not ${expected}`];
+  });
+}

@@ -26,6 +26,7 @@ import { chunkPages, estimateTokens } from "./search/chunk-text.ts";
 import { hashEmbedding } from "./search/hash-embedding.ts";
 import { maskPersonalLines } from "./search/mask-personal.ts";
 import { questionTerms, toTerms } from "./search/terms.ts";
+import { leastCpuMs } from "./testing/cpu-time.ts";
 
 /** What is repeated, between a beginning and an end that make a pattern try again. */
 const repetitions: readonly (readonly [start: string, unit: string, end: string])[] = [
@@ -172,8 +173,15 @@ function costOfDoubling<Input>(work: (input: Input) => unknown, draw: (factor: n
   for (let round = 0; round < ROUNDS && (round < 1 || cost() > ALLOWED); round += 1) {
     // As many of each: with fewer tries of the long one its least time more often holds a collection of garbage.
     for (let run = 0; run < RUNS_PER_ROUND; run += 1) {
-      short = Math.min(short, timeOf(work, draw(1)));
-      long = Math.min(long, timeOf(work, draw(FACTOR)));
+      const [brief, lengthy] = [draw(1), draw(FACTOR)];
+      short = Math.min(
+        short,
+        leastCpuMs(() => work(brief), 1),
+      );
+      long = Math.min(
+        long,
+        leastCpuMs(() => work(lengthy), 1),
+      );
     }
   }
   return long < UNMEASURABLE_MS ? 1 : cost();
@@ -181,18 +189,6 @@ function costOfDoubling<Input>(work: (input: Input) => unknown, draw: (factor: n
 
 /** At this length even a square of it is no harm. */
 const UNMEASURABLE_MS = 0.2;
-
-/** Time of this process on a processor, which other processes do not lengthen. */
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-function timeOf<Input>(work: (input: Input) => unknown, input: Input): number {
-  const start = cpuMs();
-  work(input);
-  return cpuMs() - start;
-}
 
 const TEST_TIMEOUT_MS = 120_000;
 

@@ -1,10 +1,10 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { cpuMs } from "@app/core/testing/cpu-time";
 import { slowness } from "@app/core/testing/slowness";
 
 const RESOLUTION_MS = 5;
 const NANOSECONDS_PER_MS = 1e6;
-const MICROSECONDS_PER_MS = 1000;
 
 interface LoopWatch {
   /**
@@ -90,10 +90,4 @@ export async function watchBestRun<Result>(work: () => Promise<Result>, runs: nu
     best.workedMs = Math.min(best.workedMs, workedMs / pace);
   }
   return best;
-}
-
-/** Processor time of this process, which other processes do not lengthen. */
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / MICROSECONDS_PER_MS;
 }

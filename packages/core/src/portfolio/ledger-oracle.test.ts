@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { groupBy } from "../group-by.ts";
 import { sum } from "../money.ts";
+import { byVolume } from "../testing/volume.ts";
 import { buildLedger, type LedgerRow } from "./ledger.ts";
 import { chance, inventHistory } from "./testing/invented-entries.ts";
 import { tellLedger } from "./testing/ledger-oracle.ts";
 
-const HISTORIES = 1000;
-/** Some 5 s on a free machine. */
+const HISTORIES = byVolume({ small: 250, full: 1000 });
 const TIMEOUT_MS = 120_000;
 const seeds = Array.from({ length: HISTORIES }, (_, index) => index + 1);
 

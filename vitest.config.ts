@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestUserConfig } from "vitest/config";
 
@@ -32,8 +33,8 @@ const browser = (name: string, root: string) => ({
 
 export default defineConfig({
   test: {
-    // Two cores: more workers than that only make each database slower.
-    maxWorkers: 2,
+    // More workers than cores only make each database slower.
+    maxWorkers: availableParallelism(),
     // Copying a database takes up to a second, and several on two busy cores.
     testTimeout: 15_000,
     hookTimeout: 30_000,

@@ -1,9 +1,10 @@
-// `npm test`: verify, unit and database tests, build, browser tests. SMOKE_NODES="22 24" tries the built server on those
-// versions of Node too. Ends with what failed, by name,
-// and a line like `N passed, M failed`.
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+// `npm test`: verify, unit and database tests; beside them build and browser tests. SMOKE_NODES="22 24" tries the built server
+// on those versions of Node too. Ends with what was slowest, what failed, by name, and a line like `N passed, M failed`.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { findChromium } from "./find-chromium.mjs";
+import { filesOfBrowserReport, filesOfUnitReport, slowestLines } from "./slowest.mjs";
 
 const REPORTS = ".cache/test-reports";
 const UNIT_REPORT = `${REPORTS}/unit.json`;
@@ -11,76 +12,93 @@ const BROWSER_REPORT = `${REPORTS}/browser.json`;
 
 const count = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const timed = [];
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-runStep("verify", "node", ["scripts/verify.mjs"]);
-
-runReported("unit and database tests", "npx", ["vitest", "run", "--reporter=default", "--reporter=json"], {
-  args: [`--outputFile.json=${UNIT_REPORT}`],
-  report: UNIT_REPORT,
-  read: ({ numPassedTests, numFailedTests, numPendingTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests,
-  }),
-  failuresOf: ({ testResults }) =>
-    testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === "failed");
-      if (status === "failed" && failed.length === 0) return [`${name}: ${message}`];
-      return failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${failureMessages[0]}`);
-    }),
-});
-
-if (runStep("build", "npm", ["run", "--silent", "build"])) {
-  runStep("size of the web client", "node", ["scripts/check-bundle.mjs"]);
-  for (const version of (process.env.SMOKE_NODES ?? "").split(" ").filter(Boolean)) {
-    runStep(`smoke on Node ${version}`, "npx", ["tsx", "scripts/smoke.mjs", version]);
-  }
-  const browser = chromiumOrNothing();
-  if (browser) {
-    runReported("browser tests", "npx", ["playwright", "test", "--config", "apps/web/playwright.config.ts"], {
-      args: ["--reporter=list,json"],
-      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${BROWSER_REPORT}` },
-      report: BROWSER_REPORT,
-      read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
-      failuresOf: ({ suites, errors }) => [
-        ...suites.flatMap(failedSpecs).map(({ file, line, title }) => `${file}:${line} › ${title}`),
-        ...errors.map(({ message }) => message),
-      ],
-    });
-  }
-}
+await Promise.all([testUnits(), testWhatIsBuilt()]);
 
 const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
 if (count.skipped > 0 && !process.env.TEST_DATABASE_URL) {
   console.log("Some tests need a real PostgreSQL or Redis: set TEST_DATABASE_URL and TEST_REDIS_URL to run them too.");
 }
+console.log(["", "The slowest steps and files, while others ran beside them:", ...slowestLines(timed)].join("\n"));
 if (failures.length > 0) {
   console.log(["", "What failed:", ...failures.map((failure) => `- ${firstLines(failure)}`)].join("\n"));
 }
 console.log(`\n${count.passed} passed, ${count.failed} failed${skipped}`);
 process.exit(count.failed > 0 ? 1 : 0);
 
-function run(command, args, env = {}) {
-  return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+async function testUnits() {
+  await runReported("unit and database tests", "npx", ["vitest", "run", "--reporter=default", "--reporter=json"], {
+    args: [`--outputFile.json=${UNIT_REPORT}`],
+    isLive: true,
+    report: UNIT_REPORT,
+    read: ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests,
+    }),
+    filesOf: filesOfUnitReport,
+    failuresOf: ({ testResults }) =>
+      testResults.flatMap(({ name, status, message, assertionResults }) => {
+        const failed = assertionResults.filter((test) => test.status === "failed");
+        if (status === "failed" && failed.length === 0) return [`${name}: ${message}`];
+        return failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${failureMessages[0]}`);
+      }),
+  });
+}
+
+async function testWhatIsBuilt() {
+  await runStep("verify", "node", ["scripts/verify.mjs"]);
+  if (!(await runStep("build", "npm", ["run", "--silent", "build"]))) return;
+  await runStep("size of the web client", "node", ["scripts/check-bundle.mjs"]);
+  for (const version of (process.env.SMOKE_NODES ?? "").split(" ").filter(Boolean)) {
+    await runStep(`smoke on Node ${version}`, "npx", ["tsx", "scripts/smoke.mjs", version]);
+  }
+  const browser = chromiumOrNothing();
+  if (!browser) return;
+  await runReported("browser tests", "npx", ["playwright", "test", "--config", "apps/web/playwright.config.ts"], {
+    args: ["--reporter=list,json"],
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${BROWSER_REPORT}` },
+    report: BROWSER_REPORT,
+    read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+    filesOf: filesOfBrowserReport,
+    failuresOf: ({ suites, errors }) => [
+      ...suites.flatMap(failedSpecs).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+      ...errors.map(({ message }) => message),
+    ],
+  });
+}
+
+/** Only the unit tests print while they run; what runs beside them is told when it has ended. */
+async function run(name, command, args, { env = {}, isLive = false } = {}) {
+  const start = performance.now();
+  const log = `${REPORTS}/${name.replaceAll(" ", "-")}.log`;
+  const output = isLive ? "inherit" : openSync(log, "w");
+  const child = spawn(command, args, { stdio: ["ignore", output, output], env: { ...process.env, ...env } });
+  const [status] = await once(child, "close");
+  timed.push({ name: `${name} (whole step)`, ms: performance.now() - start });
+  if (!isLive) console.log(`\n=== ${name}\n${readFileSync(log, "utf8")}`);
+  return status === 0;
 }
 
 /** A step with one outcome: it counts as one test. */
-function runStep(name, command, args) {
-  const isRight = run(command, args);
+async function runStep(name, command, args) {
+  const isRight = await run(name, command, args);
   count[isRight ? "passed" : "failed"] += 1;
   if (!isRight) noteFailures(name);
   return isRight;
 }
 
 /** A runner with its own report; a non-zero exit without a failed test (a file that does not load) counts as one failure. */
-function runReported(name, command, args, { args: more, env, report, read, failuresOf }) {
-  const isRight = run(command, [...args, ...more], env);
+async function runReported(name, command, args, { args: more, env, isLive, report, read, filesOf, failuresOf }) {
+  const isRight = await run(name, command, [...args, ...more], { env, isLive });
   const printed = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
   const result = printed ? read(printed) : { passed: 0, failed: 1, skipped: 0 };
   if (!isRight && result.failed === 0) result.failed = 1;
   if (result.failed > 0) noteFailures(name, printed && failuresOf(printed));
+  if (printed) timed.push(...filesOf(printed));
   for (const key of Object.keys(count)) count[key] += result[key];
 }
 

@@ -1,22 +1,28 @@
-// `npm test`: verify, unit and database tests; beside them build and browser tests. SMOKE_NODES="22 24" tries the built server
-// on those versions of Node too. Ends with what was slowest, what failed, by name, and a line like `N passed, M failed`.
+// `npm test`: unit and database tests, beside them verify and build, then browser tests. SMOKE_NODES="22 24" tries the built
+// server on those versions of Node too. Ends with what was slowest, what failed, by name, and a line like `N passed, M failed`.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { findChromium } from "./find-chromium.mjs";
 import { filesOfBrowserReport, filesOfUnitReport, slowestLines } from "./slowest.mjs";
 
 const REPORTS = ".cache/test-reports";
 const UNIT_REPORT = `${REPORTS}/unit.json`;
 const BROWSER_REPORT = `${REPORTS}/browser.json`;
+/** From so many cores on, a server and its browser do not slow down the unit tests until they time out. */
+const CORES_FOR_BOTH = 4;
 
 const count = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const timed = [];
+/** What other steps printed while the unit tests were printing; undefined once those have ended. */
+let held = [];
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-await Promise.all([testUnits(), testWhatIsBuilt()]);
+const units = testUnits().finally(tellHeld);
+await Promise.all([units, testWhatIsBuilt()]);
 
 const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
 if (count.skipped > 0 && !process.env.TEST_DATABASE_URL) {
@@ -53,6 +59,7 @@ async function testWhatIsBuilt() {
   await runStep("verify", "node", ["scripts/verify.mjs"]);
   if (!(await runStep("build", "npm", ["run", "--silent", "build"]))) return;
   await runStep("size of the web client", "node", ["scripts/check-bundle.mjs"]);
+  if (availableParallelism() < CORES_FOR_BOTH) await units;
   for (const version of (process.env.SMOKE_NODES ?? "").split(" ").filter(Boolean)) {
     await runStep(`smoke on Node ${version}`, "npx", ["tsx", "scripts/smoke.mjs", version]);
   }
@@ -71,16 +78,31 @@ async function testWhatIsBuilt() {
   });
 }
 
-/** Only the unit tests print while they run; what runs beside them is told when it has ended. */
+/** Only the unit tests print while they run; what runs beside them is told when both have ended. */
 async function run(name, command, args, { env = {}, isLive = false } = {}) {
   const start = performance.now();
   const log = `${REPORTS}/${name.replaceAll(" ", "-")}.log`;
   const output = isLive ? "inherit" : openSync(log, "w");
   const child = spawn(command, args, { stdio: ["ignore", output, output], env: { ...process.env, ...env } });
-  const [status] = await once(child, "close");
+  const status = await once(child, "close").then(
+    ([code]) => code,
+    (error) => error.message,
+  );
   timed.push({ name: `${name} (whole step)`, ms: performance.now() - start });
-  if (!isLive) console.log(`\n=== ${name}\n${readFileSync(log, "utf8")}`);
+  if (!isLive) tell(`\n=== ${name}\n${readFileSync(log, "utf8")}`);
+  if (status !== 0) tell(`${name} failed: ${status ?? "it was killed"}`);
   return status === 0;
+}
+
+function tell(text) {
+  if (held) held.push(text);
+  else console.log(text);
+}
+
+function tellHeld() {
+  const texts = held;
+  held = undefined;
+  for (const text of texts) tell(text);
 }
 
 /** A step with one outcome: it counts as one test. */
@@ -94,7 +116,7 @@ async function runStep(name, command, args) {
 /** A runner with its own report; a non-zero exit without a failed test (a file that does not load) counts as one failure. */
 async function runReported(name, command, args, { args: more, env, isLive, report, read, filesOf, failuresOf }) {
   const isRight = await run(name, command, [...args, ...more], { env, isLive });
-  const printed = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
+  const printed = readReport(report);
   const result = printed ? read(printed) : { passed: 0, failed: 1, skipped: 0 };
   if (!isRight && result.failed === 0) result.failed = 1;
   if (result.failed > 0) noteFailures(name, printed && failuresOf(printed));
@@ -102,8 +124,16 @@ async function runReported(name, command, args, { args: more, env, isLive, repor
   for (const key of Object.keys(count)) count[key] += result[key];
 }
 
+/** Nothing where the runner ended before it had written its report whole. */
+function readReport(report) {
+  try {
+    return JSON.parse(readFileSync(report, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
 function noteFailures(name, found = []) {
-  console.error(`${name} failed`);
   failures.push(...(found.length > 0 ? found : [name]));
 }
 

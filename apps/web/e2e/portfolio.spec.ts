@@ -67,7 +67,7 @@ test("positions, an asset's page, a hole closed by hand, a split entered and und
     await expectReadable(page);
     await page.getByRole("button", { name: /^1 ativo com compras que faltam/ }).press("Enter");
     await expectReadable(page);
-    await page.getByRole("link", { name: "Resolver ITSA4" }).click();
+    await page.getByRole("link", { name: /^Resolver ITSA4, faltam 100/ }).click();
     await expect(page.getByRole("heading", { level: 2, name: "ITSA4" })).toBeVisible();
   });
 
@@ -188,12 +188,12 @@ for (const width of [360, 768]) {
       "/dashboard/asset-allocation",
     ]) {
       await page.goto(address);
-      await page
-        .locator("svg.recharts-surface")
-        .first()
-        .or(page.getByRole("link", { name: "WEGE3" }))
-        .first()
-        .waitFor();
+      const shown = page.locator("svg.recharts-surface").or(page.getByRole("link", { name: "WEGE3" }));
+      // A chart is drawn once it is seen.
+      await expect(async () => {
+        await page.mouse.wheel(0, 700);
+        expect(await shown.count()).toBeGreaterThan(0);
+      }).toPass();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, address).toBeLessThanOrEqual(0);
     }

@@ -6,8 +6,6 @@ import { build } from "vite";
 const MANTINE_CLASS = /\bm_[0-9a-f]{6,8}\b/g;
 /** The chunk that every first load needs. */
 const EVERYBODY = "everybody";
-/** A few lines that all chunks need; by itself the bundler makes them a file. */
-const BUNDLER_RUNTIME = "\0rolldown/runtime.js";
 /** Where the client begins. */
 const MAIN = "/src/main.tsx";
 /** In characters, not minified: what is smaller costs those who do not need it less than a request costs the others. */
@@ -80,12 +78,11 @@ function groupModules(chunks, firstLoads) {
     loads.length > 1 && (sizeOf.get(loads.join("-")) ?? 0) < WORTH_A_REQUEST;
   const isBeginning = (/** @type {string} */ id) =>
     [MAIN, ...Object.values(firstLoads).flat()].some((root) => id.endsWith(root));
-  return new Map([
-    [BUNDLER_RUNTIME, EVERYBODY],
-    ...[...needed]
+  return new Map(
+    [...needed]
       .filter(([id]) => !isBeginning(id))
-      .map(([id, loads]) => /** @type {const} */ ([id, isMerged(loads) ? EVERYBODY : loads.join("-")])),
-  ]);
+      .map(([id, loads]) => [id, isMerged(loads) ? EVERYBODY : loads.join("-")]),
+  );
 }
 
 /**

@@ -64,7 +64,6 @@ test("positions, an asset's page, a hole closed by hand, a split entered and und
   await test.step("the dashboard says what is to be mended", async () => {
     await page.goto("/dashboard");
     await expect(page.getByRole("region", { name: "Sua carteira" })).toContainText("Neste mês");
-    await expectReadable(page);
     await page.getByRole("button", { name: /^1 ativo com compras que faltam/ }).press("Enter");
     await expectReadable(page);
     await page.getByRole("link", { name: /^Resolver ITSA4, faltam 100/ }).click();

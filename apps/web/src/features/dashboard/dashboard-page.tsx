@@ -16,15 +16,17 @@ interface DashboardPageProps extends FirstStepsProps {
 
 export function DashboardPage({ name, notice, goals, ...ways }: DashboardPageProps) {
   const overview = trpc.portfolio.overview.useQuery();
-  // In the same batch: asked for only by what the overview shows, they would cost a phone another trip to the server.
-  trpc.portfolio.holdings.usePrefetchQuery();
-  trpc.instruments.unknown.usePrefetchQuery();
+  // Asked for here, in the same batch, although only the overview shows them: a phone is spared another trip to the server.
+  const holdings = trpc.portfolio.holdings.useQuery(undefined, { enabled: overview.data?.atualizando !== true });
+  const names = trpc.instruments.unknown.useQuery();
   return (
     <Page title={copy.greeting(name)} subtitle={notice}>
       <QueryState query={overview} loadingText={copy.loading} errorText={copy.loadFailed}>
         {(loaded) => {
           const { concluidos, aguardando, comErro } = loaded.arquivos;
-          const shown = <Overview overview={loaded} onOpen={ways.onOpen} />;
+          const shown = (
+            <Overview overview={loaded} holdings={holdings} names={names.data ?? []} onOpen={ways.onOpen} />
+          );
           return concluidos + aguardando + comErro > 0 ? shown : <WithoutFiles {...ways}>{shown}</WithoutFiles>;
         }}
       </QueryState>

@@ -249,14 +249,18 @@ describe("the dashboard", () => {
 
   it("has no line of caveats where nothing is missing", async () => {
     const whole = { ...overview, notas: { conciliadas: 4, naoConciliadas: 0, comVersoes: 0 } };
-    startFakeServer({
+    const { callsTo } = startFakeServer({
       portfolio: { overview: () => whole, holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [] }) },
+      instruments: { unknown: () => [] },
       returns: { get: () => measured },
     });
     logInAs();
     renderApp("/dashboard");
     await screen.findByText("R$ 4.100,00");
     expect(screen.queryByRole("region", { name: "Para resolver" })).toBeNull();
+    // Once each, and not again where their answers are shown.
+    expect(callsTo("portfolio.holdings")).toHaveLength(1);
+    expect(callsTo("instruments.unknown")).toHaveLength(1);
   });
 
   it("shows the fills of one order as one line", async () => {

@@ -16,17 +16,19 @@ import type { Step } from "./first-steps.tsx";
 import { LastTrades } from "./last-trades.tsx";
 import { ToDo } from "./to-do.tsx";
 import classes from "./today.module.css";
-import { Today } from "./today.tsx";
+import { type HoldingsQuery, Today } from "./today.tsx";
 
 const Course = lazy(async () => (await import("./course.tsx")).Course);
 
 interface OverviewProps {
   overview: RouterOutputs["portfolio"]["overview"];
+  holdings: HoldingsQuery;
+  names: RouterOutputs["instruments"]["unknown"];
   onOpen: (step: Step) => void;
 }
 
 /** What a person wants to know first, each figure beside the way to its screen. */
-export function Overview({ overview, onOpen }: OverviewProps) {
+export function Overview({ overview, holdings, names, onOpen }: OverviewProps) {
   const { arquivos, notas, ultimosNegocios } = overview;
   const hasCourse = !overview.atualizando && hasPositions(overview);
   const filesHint = [
@@ -36,8 +38,8 @@ export function Overview({ overview, onOpen }: OverviewProps) {
 
   return (
     <Stack gap="lg">
-      {hasCourse && <Today />}
-      <ToDo overview={overview} />
+      {hasCourse && <Today holdings={holdings} />}
+      <ToDo overview={overview} holdings={overview.atualizando ? undefined : holdings.data} names={names} />
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
         <FigureCard
           title={copy.invested.title}

@@ -6,16 +6,20 @@ import { copy } from "./copy.ts";
 
 const words = copy.toDo;
 
+interface ToDoProps {
+  overview: RouterOutputs["portfolio"]["overview"];
+  /** Nothing while it is not known what is held. */
+  holdings: RouterOutputs["portfolio"]["holdings"] | undefined;
+  names: RouterOutputs["instruments"]["unknown"];
+}
+
 /** What keeps a figure from being told, each with one way to mend it; nothing when nothing does. */
-export function ToDo({ overview }: { overview: RouterOutputs["portfolio"]["overview"] }) {
-  const { atualizando, notas } = overview;
-  const { data: holdings } = trpc.portfolio.holdings.useQuery(undefined, { enabled: !atualizando });
-  const { data: names = [] } = trpc.instruments.unknown.useQuery();
+export function ToDo({ overview: { notas }, holdings, names }: ToDoProps) {
   const { data: versions = [] } = trpc.notes.versions.useQuery(undefined, { enabled: notas.comVersoes > 0 });
   const toChoose = versions.filter(({ escolhida }) => !escolhida);
   const others = notas.comVersoes - toChoose.length;
   const caveats: Caveat[] = [
-    ...(holdings && !atualizando ? holdingCaveats(holdings) : []),
+    ...(holdings ? holdingCaveats(holdings) : []),
     {
       kind: "duasVersoes",
       count: notas.comVersoes,

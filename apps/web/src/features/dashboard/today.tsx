@@ -2,21 +2,22 @@ import { Gain, GainRate } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import { QueryState } from "@app/ui/query-state";
 import { Button, Group, Title } from "@mantine/core";
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { Link } from "react-router-dom";
 import { returnsPath } from "../../paths.ts";
 import { ResultFigures } from "../../totals/result-figures.tsx";
-import { type RouterOutputs, trpc } from "../../trpc.ts";
+import type { RouterOutputs } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import classes from "./today.module.css";
 import { useCourse } from "./use-course.ts";
 
 const words = copy.today;
 
+export type HoldingsQuery = ComponentProps<typeof QueryState<RouterOutputs["portfolio"]["holdings"]>>["query"];
+
 /** What the portfolio is worth and gave, and what the month did to it. */
-export function Today() {
+export function Today({ holdings }: { holdings: HoldingsQuery }) {
   const titleId = useId();
-  const holdings = trpc.portfolio.holdings.useQuery();
   return (
     <section aria-labelledby={titleId} className={classes.card}>
       <Group justify="space-between" mb="sm">

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, lastDayOfMonth } from "../calendar.ts";
 import { formatDay, formatMoney, formatNumber } from "../format.ts";
-import type { Decimal } from "../money.ts";
+import { type Decimal, ZERO } from "../money.ts";
+import { isSubscriptionRight } from "../notes/instruments/ticker.ts";
 import type { Hole } from "../portfolio/holes.ts";
 import type { LedgerEvent } from "./ledger-event.ts";
 
@@ -41,6 +42,13 @@ export function suggestSplit({ ticker, data, faltam }: Hole, held: Decimal): Sug
 
 /** The opening position that would close a hole. */
 export function suggestOpening({ ticker, data, faltam }: Hole): Suggestion {
+  if (isSubscriptionRight(ticker)) {
+    return suggest(
+      { ...NO_FIELDS, tipo: "posicao_inicial", ticker, data, quantidade: faltam, custo: ZERO },
+      `Em ${formatDay(data)} foram vendidos ${formatNumber(faltam)} ${ticker} sem compra nas suas notas. ` +
+        "Se você recebeu esses direitos de subscrição por já ter o ativo, confirme o direito recebido: ele tem custo zero.",
+    );
+  }
   return suggest(
     { ...NO_FIELDS, tipo: "posicao_inicial", ticker, data, quantidade: faltam },
     `Em ${formatDay(data)} foram vendidas ${formatNumber(faltam)} ${ticker} além do que suas notas mostram. ` +

@@ -60,10 +60,18 @@ export const contestedPoints = {
   sobraIrrfComum: {
     texto: "O que sobra do IRRF de 0,005% em dezembro pode ser usado no ano seguinte?",
     leituras: {
-      carrega: "Pode: é descontado nos meses seguintes.",
       so_na_declaracao: "Não: só na declaração anual.",
+      carrega: "Pode: é descontado nos meses seguintes.",
     },
     regra: "domain §4.4.6",
+  },
+  prejuizoIsento: {
+    texto: "No mês isento, o prejuízo com uma ação diminui o lucro isento com outra?",
+    leituras: {
+      liquido: "Diminui: lucros e prejuízos das vendas isentas se somam, e só o que resta conta.",
+      separado: "Não: o lucro é isento inteiro, e o prejuízo inteiro passa aos meses seguintes.",
+    },
+    regra: "domain §4.3.7",
   },
   mesDosFuturos: {
     texto: "Em que mês entra o resultado de contratos futuros?",
@@ -104,7 +112,8 @@ export const defaultReadings: Readings = {
   amortizacaoFii: "no_darf",
   irrfComum: "debitado_ou_acima_de_1",
   irrfDayTrade: "impresso",
-  sobraIrrfComum: "carrega",
+  sobraIrrfComum: "so_na_declaracao",
+  prejuizoIsento: "liquido",
   mesDosFuturos: "encerramento",
   ordemNoDia: "compras_antes",
   instituicaoDayTrade: "cnpj",

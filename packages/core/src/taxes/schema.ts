@@ -56,11 +56,15 @@ export const monthWire = z.object({
   fora: z.array(z.object({ classe: z.enum(taxClasses), resultado: amount, motivo: z.string() })),
   irrf: z.object({
     comum: wireNumber,
+    /** Of notes that sell only FII and Fiagro. */
+    fii: wireNumber,
     dayTrade: wireNumber,
     usado: amount,
     aCompensar: amount,
     /** Tax withheld on day trades that is left over in December. */
     aRestituir: amount,
+    /** Ordinary, left over in December, for the annual return. */
+    naDeclaracao: amount,
   }),
   darf: z.object({
     codigo: z.string(),
@@ -80,6 +84,7 @@ const settlementWire = z.object({
   /** As it is due now, without fine and interest; null while the month is incomplete. */
   devido: amount,
   pago: wireNumber,
+  /** Of the slip, without fine and interest; null also where the Selic of a late payment is not known. */
   faltam: amount,
   /** Paid beyond what is due now. */
   sobra: amount,
@@ -97,6 +102,8 @@ export const assessmentWire = z.object({
   meses: z.array(monthOfYearWire),
   /** Why there are no months: a year to come, or one without notes; null when there are. */
   mensagem: z.string().nullable(),
+  /** Sales on confirmations from abroad, which are not computed; null without any. */
+  exterior: z.string().nullable(),
 });
 
 export const taxYearsWire = z.object({
@@ -143,7 +150,7 @@ const worksheetLineWire = z.object({
 
 const withheldWire = z.object({
   corretora: z.string(),
-  tipo: z.enum(["comum", "day_trade"]),
+  tipo: z.enum(["comum", "fii", "day_trade"]),
   /** As notes print it, and how much of that they debited. */
   impresso: wireNumber,
   debitado: wireNumber,
@@ -207,6 +214,8 @@ export const worksheetWire = z.object({
   /** Null when the month has nothing, or is to come: `mensagem` says which. */
   apuracao: monthOfYearWire.nullable(),
   mensagem: z.string().nullable(),
+  /** Sales on confirmations from abroad, which are not computed; null without any. */
+  exterior: z.string().nullable(),
   /** The month has not ended. */
   emAndamento: z.boolean(),
   /** By day, then as in the ledger. */
@@ -335,6 +344,7 @@ export const readingsInput = z.object({
   irrfComum: readingOf("irrfComum"),
   irrfDayTrade: readingOf("irrfDayTrade"),
   sobraIrrfComum: readingOf("sobraIrrfComum"),
+  prejuizoIsento: readingOf("prejuizoIsento"),
   mesDosFuturos: readingOf("mesDosFuturos"),
   ordemNoDia: readingOf("ordemNoDia"),
   instituicaoDayTrade: readingOf("instituicaoDayTrade"),
@@ -387,6 +397,8 @@ const annualPoolMonth = z.object({
   base: amount,
   prejuizoACompensar: amount,
   imposto: amount,
+  /** Withheld by notes that sell only FII and Fiagro. */
+  irrf: wireNumber,
 });
 
 /** A year for the annual return. Money in BRL. */
@@ -394,6 +406,8 @@ export const annualWire = z.object({
   ano: z.number().int(),
   /** Why there is nothing to tell; null when there is. */
   mensagem: z.string().nullable(),
+  /** Sales on confirmations from abroad, which are not computed; null without any. */
+  exterior: z.string().nullable(),
   bens: z.array(
     z.object({
       ticker: z.string(),
@@ -427,8 +441,11 @@ export const annualWire = z.object({
   isentos: z.object({ linha: z.string(), texto: z.string(), valor: wireNumber }),
   totais: z.object({
     irrfComum: wireNumber,
+    irrfFii: wireNumber,
     irrfDayTrade: wireNumber,
     irrfARestituir: wireNumber,
+    /** Ordinary tax left over in December. */
+    irrfNaDeclaracao: wireNumber,
     darf: amount,
     pago: wireNumber,
   }),

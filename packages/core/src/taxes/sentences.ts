@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../calendar.ts";
-import { formatDay, formatMoney, formatMonth, formatNumber, formatPercent } from "../format.ts";
+import { formatCount, formatDay, formatMoney, formatMonth, formatNumber, formatPercent } from "../format.ts";
 import { Decimal, ZERO } from "../money.ts";
 import { type TaxClass, taxClassNames } from "./classes.ts";
 import type { MonthAssessment } from "./months/assessment.ts";
@@ -8,19 +8,32 @@ import { type Place, pools } from "./pools.ts";
 import { ruleValue } from "./rules.ts";
 import type { SaleToTry, SimulatedSale } from "./simulation/simulate-sale.ts";
 
-/** Why a year has no months to tell. @param first - the first month with anything in it; undefined when there is none */
-export function emptyYear(ano: number, running: string, first: string | undefined): string {
+/**
+ * Why a year has no months to tell.
+ *
+ * @param first - the first month with anything in it; undefined when there is none
+ * @param salesAbroad - of the period, on confirmations from abroad
+ */
+export function emptyYear(ano: number, running: string, first: string | undefined, salesAbroad: number): string {
   if (ano > Number(running.slice(0, 4))) return `${ano} ainda não começou: não há imposto a apurar.`;
-  return nothingIn(String(ano), first);
+  return nothingIn(String(ano), first, salesAbroad);
 }
 
 /** Why a month has nothing to tell. @param first - as in {@link emptyYear} */
-export function emptyMonth(mes: string, running: string, first: string | undefined): string {
+export function emptyMonth(mes: string, running: string, first: string | undefined, salesAbroad: number): string {
   if (mes > running) return `${formatMonth(mes)} ainda não chegou: não há imposto a apurar.`;
-  return nothingIn(formatMonth(mes), first);
+  return nothingIn(formatMonth(mes), first, salesAbroad);
 }
 
-function nothingIn(period: string, first: string | undefined): string {
+/** Sales on confirmations from abroad, which have rules of their own; null without any. Source: domain §4.1.7. */
+export function abroadNotComputed(period: string, sales: number): string | null {
+  if (sales === 0) return null;
+  return `${formatCount(sales, "venda", "vendas")} no exterior em ${period} não ${sales === 1 ? "é apurada" : "são apuradas"} aqui: o imposto delas segue outra regra e não entra nestes valores.`;
+}
+
+function nothingIn(period: string, first: string | undefined, salesAbroad: number): string {
+  const abroad = abroadNotComputed(period, salesAbroad);
+  if (abroad) return `Não há vendas na bolsa brasileira em ${period} nas suas notas. ${abroad}`;
   return first === undefined
     ? `Não há nada a apurar em ${period}: não há vendas nas suas notas. Se você vendeu algo, envie essas notas.`
     : `Não há nada a apurar em ${period}: sua apuração começa em ${formatMonth(first)}. Se você vendeu antes disso, envie essas notas.`;

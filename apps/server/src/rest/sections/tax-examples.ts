@@ -31,7 +31,7 @@ export const month = {
     },
   },
   fora: [],
-  irrf: { comum: 0, dayTrade: 0, usado: 0, aCompensar: 0, aRestituir: 0 },
+  irrf: { comum: 0, fii: 0, dayTrade: 0, usado: 0, aCompensar: 0, aRestituir: 0, naDeclaracao: 0 },
   darf: { codigo: "6015", valor: 45.32, vencimento: "2024-10-31", acumuladoAnterior: 0, acumulado: 0, dependeDe: null },
   regras: [
     "aliquota_fii" as const,
@@ -59,6 +59,7 @@ export const worksheet = {
   mes: month.mes,
   apuracao: month,
   mensagem: null,
+  exterior: null,
   emAndamento: false,
   linhas: [
     {
@@ -113,6 +114,7 @@ export const worksheet = {
 export const annual = {
   ano: 2024,
   mensagem: null,
+  exterior: null,
   bens: [
     {
       ticker: "ITSA4",
@@ -146,6 +148,7 @@ export const annual = {
       base: 226.6,
       prejuizoACompensar: 0,
       imposto: 45.32,
+      irrf: 0,
     },
   ],
   isentos: {
@@ -153,7 +156,15 @@ export const annual = {
     texto: "Ganhos líquidos em operações no mercado à vista de ações até R$ 20.000,00 por mês",
     valor: 80,
   },
-  totais: { irrfComum: 0, irrfDayTrade: 0, irrfARestituir: 0, darf: 45.32, pago: 45.32 },
+  totais: {
+    irrfComum: 0,
+    irrfFii: 0,
+    irrfDayTrade: 0,
+    irrfARestituir: 0,
+    irrfNaDeclaracao: 0,
+    darf: 45.32,
+    pago: 45.32,
+  },
   incompletos: [],
   foraDasNotas:
     "Dividendos, juros sobre capital próprio e rendimentos de fundos não aparecem nas notas de corretagem. Use o informe de rendimentos das corretoras, dos bancos e das empresas.",

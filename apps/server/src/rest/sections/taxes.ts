@@ -25,7 +25,7 @@ export const taxRoutes = [
     status: 200,
     summary:
       "O imposto de cada mês de um ano (`ano`): vendas de ações, resultado e prejuízo de cada grupo, imposto retido, DARF e o que falta para que um mês tenha total",
-    example: { request: { ano: 2024 }, response: { ano: 2024, meses: [month], mensagem: null } },
+    example: { request: { ano: 2024 }, response: { ano: 2024, meses: [month], mensagem: null, exterior: null } },
   }),
   route({
     method: "get",

@@ -110,6 +110,7 @@ export const copy = {
       noSlip: "Nada a pagar",
       withheldLeft: "IRRF que sobra para os próximos meses",
       refund: "IRRF de day trade a restituir na declaração",
+      declared: "IRRF comum que sobrou no ano, para a declaração",
     },
     lossFrom: (losses: readonly { mes: string | null; valor: string }[]) =>
       listWords(
@@ -128,7 +129,7 @@ export const copy = {
     withheld: {
       title: "IRRF nas notas",
       columns: ["Corretora", "Tipo", "Impresso", "Debitado", "Descontado"],
-      kinds: { comum: "Comum, 0,005%", day_trade: "Day trade, 1%" },
+      kinds: { comum: "Comum, 0,005%", fii: "FII e Fiagro, 0,005%", day_trade: "Day trade, 1%" },
     },
   },
   line: {
@@ -186,8 +187,8 @@ export const copy = {
     mark: "Marcar como pago",
     another: "Registrar outro pagamento",
     day: "Pago em",
-    amount: "Valor do DARF",
-    amountHint: "Sem multa e juros.",
+    amount: "Valor pago",
+    amountHint: "Com multa e juros, se pagou depois do vencimento.",
     save: "Guardar pagamento",
     marked: "Pagamento guardado.",
     unmarked: "Pagamento desfeito.",
@@ -337,6 +338,7 @@ export const copy = {
         "Base de cálculo",
         "Prejuízo a compensar",
         "Imposto devido",
+        "IRRF retido",
       ],
     },
     exempt: { title: "Rendimentos isentos", row: (line: string, text: string) => `Linha ${line}: ${text}` },
@@ -344,7 +346,9 @@ export const copy = {
       title: "Totais do ano",
       comum: "IRRF de operações comuns",
       dayTrade: "IRRF de day trade",
+      fii: "IRRF retido em vendas só de FII e Fiagro",
       refund: "IRRF de day trade a restituir",
+      declared: "IRRF comum que sobrou no ano",
       slips: "DARF dos meses do ano",
       paid: "Pago, pelo que você marcou",
       open: "em aberto",

@@ -4,6 +4,7 @@ import { Stack, Text } from "@mantine/core";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { ContestedPoints } from "./contested-points.tsx";
 import { copy } from "./copy.ts";
+import { stateOf } from "./months/month-state.ts";
 import { MonthWorksheet } from "./months/month-worksheet.tsx";
 import { RunningMeter } from "./months/running-meter.tsx";
 import { YearMonths } from "./months/year-months.tsx";
@@ -14,7 +15,7 @@ import { ToldClasses } from "./told-classes.tsx";
 
 interface TaxYearProps {
   ano: number;
-  /** The month that the address opens; the year's last one when there is none. */
+  /** The month that the address opens; without one, the first that is overdue, or else the year's last. */
   mes: string | null;
   running: string;
   today: CalendarDate;
@@ -28,10 +29,12 @@ export function TaxYear({ ano, mes, running, today }: TaxYearProps) {
       <RunningMeter />
       <QueryState query={year} loadingText={copy.loading} errorText={serverMessage(year.error) ?? copy.loadFailed}>
         {(loaded) => {
-          const open = mes ?? loaded.meses.at(-1)?.mes ?? null;
+          const overdue = loaded.meses.find((month) => stateOf(month, today).state === "atrasado");
+          const open = mes ?? (overdue ?? loaded.meses.at(-1))?.mes ?? null;
           return (
             <>
               {loaded.mensagem !== null && <Text>{loaded.mensagem}</Text>}
+              {loaded.mensagem === null && loaded.exterior !== null && <Text>{loaded.exterior}</Text>}
               {loaded.meses.length > 0 && <YearMonths year={loaded} open={open} running={running} today={today} />}
               {open && <MonthWorksheet key={open} mes={open} today={today} />}
               <PaymentsWithoutMonth ano={ano} months={loaded.meses.map(({ mes: month }) => month)} />

@@ -28,7 +28,7 @@ const nothing: Month = {
   isento: 0,
   pools: { comum: noPool, dayTrade: { ...noPool, aliquota: 0.2 }, fii: { ...noPool, aliquota: 0.2 } },
   fora: [],
-  irrf: { comum: 0, dayTrade: 0, usado: 0, aCompensar: 0, aRestituir: 0 },
+  irrf: { comum: 0, fii: 0, dayTrade: 0, usado: 0, aCompensar: 0, aRestituir: 0, naDeclaracao: 0 },
   darf: { codigo: "6015", valor: 0, vencimento: null, acumuladoAnterior: 0, acumulado: 0, dependeDe: null },
   pagamento: unpaid,
   regras: [],
@@ -54,6 +54,7 @@ const slip = (valor: number, faltam: number, pago: number): Partial<Month> => ({
 const year: RouterOutputs["taxes"]["get"] = {
   ano: 2024,
   mensagem: null,
+  exterior: null,
   meses: [
     { ...nothing, pools: { ...nothing.pools, comum: { ...noPool, resultado: -300 } } },
     { ...nothing, mes: "2024-02", isento: 450 },
@@ -84,6 +85,7 @@ const worksheet: Worksheet = {
   mes: "2024-05",
   apuracao: may,
   mensagem: null,
+  exterior: null,
   emAndamento: false,
   linhas: [
     {
@@ -138,7 +140,8 @@ const readings: RouterOutputs["taxes"]["readings"] = {
     amortizacaoFii: "no_darf",
     irrfComum: "debitado_ou_acima_de_1",
     irrfDayTrade: "impresso",
-    sobraIrrfComum: "carrega",
+    sobraIrrfComum: "so_na_declaracao",
+    prejuizoIsento: "liquido",
     mesDosFuturos: "encerramento",
     ordemNoDia: "compras_antes",
     instituicaoDayTrade: "cnpj",
@@ -220,7 +223,7 @@ describe("the year", () => {
 
   it("says why there is nothing in a year to come, and offers the others", async () => {
     const mensagem = "2031 ainda não começou: não há imposto a apurar.";
-    open("&ano=2031", { get: () => ({ ano: 2031, meses: [], mensagem }) });
+    open("&ano=2031", { get: () => ({ ano: 2031, meses: [], mensagem, exterior: null }) });
     await screen.findByText(mensagem);
     expect(screen.getByLabelText("Ano")).toHaveProperty("value", "2031");
     expect(screen.queryByRole("heading", { name: /^Apuração/ })).toBeNull();
@@ -374,7 +377,7 @@ describe("a month", () => {
     ];
     const settled = { devido: 0, pago: 100, faltam: 0, sobra: 100, faltaPouco: false, frase };
     const { server, user } = open("&ano=2024", {
-      get: () => ({ ano: 2024, meses: [], mensagem }),
+      get: () => ({ ano: 2024, meses: [], mensagem, exterior: null }),
       payments: () => [{ mes: "2024-05", vencimento: null, ...settled, pagamentos }],
       unmarkPaid: done,
     });
@@ -572,6 +575,7 @@ describe("the annual return", () => {
   const annual: RouterOutputs["taxes"]["annual"] = {
     ano: 2024,
     mensagem: null,
+    exterior: null,
     bens: [
       {
         ticker: "PETR4",
@@ -602,7 +606,15 @@ describe("the annual return", () => {
     ],
     fundos: [],
     isentos: { linha: "20", texto: "Ganhos com ações", valor: 450 },
-    totais: { irrfComum: 5, irrfDayTrade: 0, irrfARestituir: 0, darf: 100, pago: 87.6 },
+    totais: {
+      irrfComum: 5,
+      irrfFii: 0,
+      irrfDayTrade: 0,
+      irrfARestituir: 0,
+      irrfNaDeclaracao: 0,
+      darf: 100,
+      pago: 87.6,
+    },
     incompletos: ["2024-04"],
     foraDasNotas: "Dividendos não aparecem nas notas. Use o informe de rendimentos.",
   };

@@ -6,6 +6,7 @@ import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { settlementOf } from "../../taxes/queries/get-months.ts";
 import { listMonthLines } from "../../taxes/queries/get-worksheet.ts";
 import { listPaymentsByMonth } from "../../taxes/queries/list-own.ts";
+import { readSelic } from "../../taxes/queries/read-selic.ts";
 import { readTaxBasis, runningMonth } from "../../taxes/queries/read-tax-input.ts";
 
 /** A month's tax with what was paid of it. */
@@ -24,8 +25,9 @@ export function getTaxMonths(ctx: ServiceContext, pick: (meses: readonly TaxMont
   return readLedger(ctx, async (tx) => {
     const basis = await readTaxBasis(tx);
     const payments = await listPaymentsByMonth(tx);
+    const selic = await readSelic(tx, payments);
     const meses = assessMonths(basis.input).map((month): TaxMonth => {
-      return { ...month, pagamento: settlementOf(month.darf.valor, payments.get(month.mes) ?? []) };
+      return { ...month, pagamento: settlementOf(month.darf, payments.get(month.mes) ?? [], selic) };
     });
     const linhas: TaxLine[] = [];
     for (const months of inBatches(pick(meses), MONTHS_AT_ONCE)) {

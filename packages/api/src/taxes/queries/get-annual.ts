@@ -11,12 +11,12 @@ import {
   yearTotals,
 } from "@app/core/taxes/annual/annual-return";
 import { assessMonths, entriesOf, type MonthAssessment } from "@app/core/taxes/months/assessment";
-import { EXEMPT_LINE, emptyYear, OUTSIDE_NOTES } from "@app/core/taxes/sentences";
+import { abroadNotComputed, EXEMPT_LINE, emptyYear, OUTSIDE_NOTES } from "@app/core/taxes/sentences";
 import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
 import { afterRow } from "../../portfolio/queries/ledger/after-row.ts";
 import { lastRows, readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
-import { isOfYear } from "./get-months.ts";
+import { isOfYear, salesAbroadIn } from "./get-months.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
 import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
 
@@ -26,6 +26,7 @@ export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
     const basis = await readTaxBasis(tx);
     const all = assessMonths(basis.input);
     const months = all.filter(({ mes }) => isOfYear(mes, ano));
+    const abroad = salesAbroadIn(basis, ano);
     const payments = await listPaymentsByMonth(tx);
     const paidIn = (mes: string) => sum((payments.get(mes) ?? []).map(({ valor }) => valor));
     const { isento, incompletos, ...totais } = yearTotals(months);
@@ -34,7 +35,8 @@ export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
     const bens = goodsAndRights(holdings);
     return {
       ano,
-      mensagem: months.length > 0 || bens.length > 0 ? null : emptyYear(ano, runningMonth(tx), all[0]?.mes),
+      mensagem: months.length > 0 || bens.length > 0 ? null : emptyYear(ano, runningMonth(tx), all[0]?.mes, abroad),
+      exterior: abroadNotComputed(String(ano), abroad),
       ...{ bens, semCusto },
       rendaVariavel: months.map((month) => variableIncomeOf(month, basis, paidIn(month.mes))),
       fundos: months.map(fundsOf),
@@ -56,10 +58,10 @@ function variableIncomeOf(month: MonthAssessment, { input }: TaxBasis, impostoPa
   };
 }
 
-function fundsOf({ mes, completo, pools: { fii } }: MonthAssessment) {
+function fundsOf({ mes, completo, pools: { fii }, irrf }: MonthAssessment) {
   const { resultado, prejuizoAnterior, base, imposto, prejuizos } = fii;
   const prejuizoACompensar = prejuizos && sum(prejuizos.map(({ valor }) => valor));
-  return { mes, completo, resultado, prejuizoAnterior, base, prejuizoACompensar, imposto };
+  return { mes, completo, resultado, prejuizoAnterior, base, prejuizoACompensar, imposto, irrf: irrf.fii };
 }
 
 /** Positions at the end of a year and of the year before, and the assets whose cost is not known. */

@@ -1,12 +1,14 @@
 import { type Decimal, ZERO } from "@app/core/money";
 import { assessMonths, type MonthAssessment } from "@app/core/taxes/months/assessment";
+import type { PaymentSlip } from "@app/core/taxes/payments/payment-slip";
 import { type Payment, settle } from "@app/core/taxes/payments/payments";
 import { ruleValue } from "@app/core/taxes/rules";
-import { emptyYear, meterOf } from "@app/core/taxes/sentences";
+import { abroadNotComputed, emptyYear, meterOf } from "@app/core/taxes/sentences";
 import type { ServiceContext } from "../../context.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
-import { readTaxBasis, runningMonth } from "./read-tax-input.ts";
+import { readSelic } from "./read-selic.ts";
+import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
 
 /** The viewer's months until the running one; meant for a caller within `readLedger`. */
 export async function listMonths(tx: ServiceContext): Promise<MonthAssessment[]> {
@@ -20,20 +22,43 @@ export async function listMonths(tx: ServiceContext): Promise<MonthAssessment[]>
  */
 export function getTaxYear(ctx: ServiceContext, { ano }: { ano: number }) {
   return readLedger(ctx, async (tx) => {
-    const all = await listMonths(tx);
+    const basis = await readTaxBasis(tx);
+    const all = assessMonths(basis.input);
+    const abroad = salesAbroadIn(basis, ano);
     const payments = await listPaymentsByMonth(tx);
+    const selic = await readSelic(tx, payments);
     const meses = all
       .filter(({ mes }) => isOfYear(mes, ano))
-      .map((month) => ({ ...month, pagamento: settlementOf(month.darf.valor, payments.get(month.mes) ?? []) }));
-    return { ano, meses, mensagem: meses.length > 0 ? null : emptyYear(ano, runningMonth(tx), all[0]?.mes) };
+      .map((month) => ({ ...month, pagamento: settlementOf(month.darf, payments.get(month.mes) ?? [], selic) }));
+    return {
+      ano,
+      meses,
+      mensagem: meses.length > 0 ? null : emptyYear(ano, runningMonth(tx), all[0]?.mes, abroad),
+      exterior: abroadNotComputed(String(ano), abroad),
+    };
   });
 }
 
+/** Sales of a year on confirmations from abroad. */
+export const salesAbroadIn = ({ abroad }: Pick<TaxBasis, "abroad">, ano: number) =>
+  [...abroad].filter(([mes]) => isOfYear(mes, ano)).reduce((total, [, count]) => total + count, 0);
+
 export const isOfYear = (mes: string, ano: number) => mes.startsWith(`${ano}-`);
 
-/** A slip against its payments. @param devido - in BRL; null while it is not known */
-export function settlementOf(devido: Decimal | null, payments: readonly Payment[]) {
-  const { pago, falta: faltam, aMais: sobra, faltaPouco, frase } = settle(devido, payments);
+/** A slip against its payments, `devido` in BRL, null while it is not known. */
+export function settlementOf(
+  slip: Pick<PaymentSlip, "valor" | "vencimento"> | undefined,
+  payments: readonly Payment[],
+  selic: ReadonlyMap<string, Decimal>,
+) {
+  const { valor: devido, vencimento } = slip ?? { valor: ZERO, vencimento: null };
+  const {
+    pago,
+    falta: faltam,
+    aMais: sobra,
+    faltaPouco,
+    frase,
+  } = settle({ valor: devido, vencimento }, payments, selic);
   return { devido, pago, faltam, sobra, faltaPouco, frase };
 }
 
@@ -65,11 +90,12 @@ export function getRunningMonth(ctx: ServiceContext) {
 export function listPaidMonths(ctx: ServiceContext) {
   return readLedger(ctx, async (tx) => {
     const payments = await listPaymentsByMonth(tx);
+    const selic = await readSelic(tx, payments);
     const slips = new Map((await listMonths(tx)).map(({ mes, darf }) => [mes, darf]));
     return [...payments]
       .map(([mes, pagamentos]) => {
         const slip = slips.get(mes);
-        const settlement = settlementOf(slip ? slip.valor : ZERO, pagamentos);
+        const settlement = settlementOf(slip, pagamentos, selic);
         return { mes, vencimento: slip?.vencimento ?? null, ...settlement, pagamentos };
       })
       .reverse();

@@ -1,23 +1,24 @@
 import { type CalendarDate, dayInSaoPaulo, lastDayOfMonth } from "@app/core/calendar";
+import { formatMonth } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
-import { sum, ZERO } from "@app/core/money";
+import { sum } from "@app/core/money";
 import { contestedPoints } from "@app/core/taxes/contested";
 import { assessMonths, type MonthAssessment } from "@app/core/taxes/months/assessment";
-import { salesTowardsLimit } from "@app/core/taxes/months/monthly-result";
+import { isExempted, salesTowardsLimit } from "@app/core/taxes/months/monthly-result";
 import type { OtherReading } from "@app/core/taxes/months/other-readings";
 import { deductible } from "@app/core/taxes/months/withholding";
 import { isOverdue, latePayment } from "@app/core/taxes/payments/late-payment";
 import { placeOf } from "@app/core/taxes/pools";
 import { findRule, ruleValue } from "@app/core/taxes/rules";
-import { emptyMonth } from "@app/core/taxes/sentences";
+import { abroadNotComputed, emptyMonth } from "@app/core/taxes/sentences";
 import type { ServiceContext } from "../../context.ts";
 import { closingRow } from "../../portfolio/queries/ledger/closing-row.ts";
 import { chosenRows, readLedger, toLine, withSources } from "../../portfolio/queries/ledger/list-ledger.ts";
-import { listSeries } from "../../prices/queries.ts";
 import { listMonths, settlementOf } from "./get-months.ts";
 import { listFutureLines } from "./list-future-lines.ts";
 import { listOtherReadings } from "./list-other-readings.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
+import { readSelic, readSelicFrom } from "./read-selic.ts";
 import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
 
 /**
@@ -31,12 +32,15 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
     const basis = await readTaxBasis(tx);
     const months = assessMonths(basis.input);
     const month = months.find((it) => it.mes === mes);
-    const pagamentos = (await listPaymentsByMonth(tx)).get(mes) ?? [];
-    const settlement = settlementOf(month ? month.darf.valor : ZERO, pagamentos);
+    const abroad = basis.abroad.get(mes) ?? 0;
+    const payments = await listPaymentsByMonth(tx);
+    const pagamentos = payments.get(mes) ?? [];
+    const settlement = settlementOf(month?.darf, pagamentos, await readSelic(tx, payments));
     return {
       mes,
       apuracao: month ? { ...month, pagamento: settlement } : null,
-      mensagem: month ? null : emptyMonth(mes, runningMonth(tx), months[0]?.mes),
+      mensagem: month ? null : emptyMonth(mes, runningMonth(tx), months[0]?.mes, abroad),
+      exterior: abroadNotComputed(formatMonth(mes), abroad),
       emAndamento: mes === runningMonth(tx),
       linhas: month ? byDay(await listMonthLines(tx, basis, [month])) : [],
       retencoes: month ? withheldBy(basis, mes) : [],
@@ -79,7 +83,7 @@ async function listLedgerLines(tx: ServiceContext, { counted, input }: TaxBasis,
       custoDeAquisicao: isOrdinarySale ? valor.minus(custos).minus(resultado) : null,
       contaNoLimite: salesTowardsLimit(entry, input.readings),
       grupo: place.kind === "pool" ? place.pool : null,
-      isento: place.kind === "pool" && place.isExemptible && month.isento?.gt(0) === true,
+      isento: isExempted(entry, place, month, input.readings),
       motivo: place.kind === "outside" ? place.motivo : null,
       ...{ fonte: fonte && { ...fonte, corrigida: fonte.corrigida === true }, eventoId },
     };
@@ -101,7 +105,7 @@ function withheldBy({ input }: TaxBasis, mes: string) {
       tipo,
       impresso: total(own),
       debitado: total(own.filter(({ debitado }) => debitado)),
-      aproveitado: used.comum.plus(used.dayTrade),
+      aproveitado: sum(Object.values(used)),
     }));
   });
 }
@@ -110,8 +114,9 @@ function withheldBy({ input }: TaxBasis, mes: string) {
 export function getLatePayment(ctx: ServiceContext, { mes, em }: { mes: string; em?: CalendarDate | undefined }) {
   return readLedger(ctx, async (tx) => {
     const month = (await listMonths(tx)).find((it) => it.mes === mes);
-    const payments = (await listPaymentsByMonth(tx)).get(mes) ?? [];
-    const atraso = month ? await findDelay(tx, month, settlementOf(month.darf.valor, payments), em) : null;
+    const payments = await listPaymentsByMonth(tx);
+    const settlement = settlementOf(month?.darf, payments.get(mes) ?? [], await readSelic(tx, payments));
+    const atraso = month ? await findDelay(tx, month, settlement, em) : null;
     return { mes, atraso };
   });
 }
@@ -125,8 +130,7 @@ async function findDelay(
 ) {
   const { faltam } = settlement;
   if (!darf.vencimento || !faltam || !isOverdue(darf, settlement, em)) return null;
-  const points = await listSeries(tx, "selic", darf.vencimento.slice(0, 7).concat("-01"), em);
-  const selic = new Map(points.map(({ dia, valor }) => [dia.slice(0, 7), valor]));
+  const selic = await readSelicFrom(tx, darf.vencimento.slice(0, 7).concat("-01"), em);
   const late = latePayment(faltam, darf.vencimento, em, selic);
   const other = latePayment(faltam, darf.vencimento, em, selic, "dia_util");
   return { em, valor: faltam, ...late, outraContagem: other.multa.equals(late.multa) ? null : other };

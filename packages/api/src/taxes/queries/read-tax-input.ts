@@ -3,6 +3,7 @@ import { dayInSaoPaulo } from "@app/core/calendar";
 import type { HeldSeries } from "@app/core/events/suggestions";
 import { type Decimal, ZERO } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
+import { currentTicker } from "@app/core/portfolio/asset";
 import type { RealisedFutures } from "@app/core/portfolio/futures";
 import type { TaxClass } from "@app/core/taxes/classes";
 import { type TaxEntry, type TaxedRow, taxEntryOf } from "@app/core/taxes/entries";
@@ -40,6 +41,8 @@ export interface TaxBasis {
   classOf: (ticker: string) => TaxClass;
   gaps: readonly NoteGap[];
   contested: ContestedDays;
+  /** Sales on confirmations from abroad, by month. */
+  abroad: ReadonlyMap<string, number>;
 }
 
 /** Reads what the viewer's months until the running one depend on; meant for a caller within `readLedger`. */
@@ -58,10 +61,11 @@ export async function readTaxBasis(tx: ServiceContext): Promise<TaxBasis> {
     classOf,
     gaps,
     contested,
+    abroad: await countSalesAbroad(tx),
     input: {
       entries,
       futures: futureEntries(futures),
-      withholdings: await listWithholdings(tx),
+      withholdings: await listWithholdings(tx, classOf),
       statedLosses: losses.map(({ grupo: pool, data, valor }) => ({ pool, data, valor })),
       pendencies: [
         ...pendenciesByGaps(gaps, entries, readings),
@@ -80,6 +84,20 @@ async function listHeldSeries(tx: ServiceContext): Promise<HeldSeries[]> {
   return rows
     .filter(({ ticker }) => tickerKind(ticker) === "opcao")
     .map(({ ticker, data, quantidadeAcumulada: quantidade }) => ({ ticker, data, quantidade }));
+}
+
+async function countSalesAbroad({ db, viewer }: ServiceContext): Promise<Map<string, number>> {
+  const month = sql<string>`to_char(notes."dataPregao", 'YYYY-MM')`;
+  const sales = await db
+    .selectFrom("notes")
+    .innerJoin("trades", (join) => join.onRef("trades.noteId", "=", "notes.id").on("trades.userId", "=", viewer.id))
+    .select([month.as("mes"), sql<number>`count(*)::int`.as("count")])
+    .where("notes.userId", "=", viewer.id)
+    .where("notes.mercado", "=", "EUA")
+    .where("trades.lado", "=", "V")
+    .groupBy(month)
+    .execute();
+  return new Map(sales.map(({ mes, count }) => [mes, count]));
 }
 
 /** An entry takes some microseconds: this many do not hold up anybody. */
@@ -144,16 +162,32 @@ function listClosingRows({ db, viewer }: ServiceContext): Promise<ClosingRow[]> 
 }
 
 /** Added up by month, broker and kind, each on the first day of its month. */
-function listWithholdings({ db, viewer }: ServiceContext): Promise<Withholding[]> {
+async function listWithholdings({ db, viewer }: ServiceContext, classOf: TaxBasis["classOf"]): Promise<Withholding[]> {
+  const traded = await db
+    .selectFrom("trades")
+    .select("ticker")
+    .distinct()
+    .where("userId", "=", viewer.id)
+    .where("ticker", "is not", null)
+    .execute();
+  const funds = traded.flatMap(({ ticker }) =>
+    ticker !== null && ["fii", "fiagro"].includes(classOf(currentTicker(ticker))) ? [ticker] : [],
+  );
   const month = sql<string>`date_trunc('month', notes."dataPregao")::date`;
   return db
     .selectFrom("note_charges")
     .innerJoin("notes", "notes.id", "note_charges.noteId")
     .select([month.as("data"), "notes.corretora", "note_charges.debitado"])
     .select(
-      sql<Withholding["tipo"]>`case note_charges.tipo when 'irrf_day_trade' then 'day_trade' else 'comum' end`.as(
-        "kind",
-      ),
+      sql<Withholding["tipo"]>`case
+        when note_charges.tipo = 'irrf_day_trade' then 'day_trade'
+        when exists (
+          select from trades sold
+          where sold."noteId" = notes.id and sold."userId" = ${viewer.id} and sold.lado = 'V'
+          having bool_and(coalesce(sold.ticker = any(${funds}::text[]), false))
+        ) then 'fii'
+        else 'comum'
+      end`.as("kind"),
     )
     .select(sql<Decimal>`sum(note_charges.valor)`.as("valor"))
     .where("note_charges.userId", "=", viewer.id)

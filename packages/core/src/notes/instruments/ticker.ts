@@ -12,6 +12,12 @@ const kindsBySuffix: readonly [RegExp, InstrumentKind][] = [
   [/^(3[1-5]|39)$/, "bdr"],
 ];
 
+/** Rights and receipts of a fund, whose quotas end in 11. Source: domain §7.4. */
+const FUND_RIGHT = /^[A-Z0-9]{4}1[2-5]$/;
+
+const kindOfFund = (quotas: InstrumentKind | undefined): InstrumentKind =>
+  quotas === "fii" || quotas === "fiagro" ? quotas : "outro";
+
 /** The ticker that a whole word is, without the F of the odd lot; null when the word is something else. */
 export function readTicker(word: string): string | null {
   return TICKER.exec(word)?.[1] ?? (OPTION.test(word) ? word : null);
@@ -20,6 +26,11 @@ export function readTicker(word: string): string | null {
 /** True for the code of a security of the spot market; options and odd lots have others. */
 export function isTicker(text: string): boolean {
   return readTicker(text) === text && !OPTION.test(text);
+}
+
+/** True for a right to subscribe shares (1, 2) or quotas of a fund (12), which who holds them gets for nothing. Source: domain §7.3, domain §7.4. */
+export function isSubscriptionRight(ticker: string): boolean {
+  return /^[A-Z0-9]{4}[12]$/.test(ticker) || (/^[A-Z0-9]{4}12$/.test(ticker) && tickerKind(ticker) !== "outro");
 }
 
 /** True for the series of a call, whose letter is A to L; of a put it is M to X. Source: domain §7.9. */
@@ -39,5 +50,6 @@ export function tickerKind(ticker: string): InstrumentKind {
   const known = findByTicker(code);
   if (known) return known.tipo;
   if (OPTION.test(code)) return "opcao";
+  if (FUND_RIGHT.test(code)) return kindOfFund(findByTicker(`${code.slice(0, 4)}11`)?.tipo);
   return kindsBySuffix.find(([pattern]) => pattern.test(code.slice(4)))?.[1] ?? "outro";
 }

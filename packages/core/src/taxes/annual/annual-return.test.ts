@@ -177,8 +177,8 @@ describe("variable income", () => {
       ...{ statedLosses: [], futures: NO_FUTURES, pendencies: [], readings: defaultReadings, until: "2024-05" },
     });
     expect(yearTotals(open)).toEqual({
-      ...{ isento: ZERO, irrfComum: ZERO, irrfDayTrade: ZERO, irrfARestituir: ZERO },
-      ...{ darf: null, incompletos: ["2024-05"] },
+      ...{ isento: ZERO, irrfComum: ZERO, irrfFii: ZERO, irrfDayTrade: ZERO, irrfARestituir: ZERO },
+      ...{ irrfNaDeclaracao: ZERO, darf: null, incompletos: ["2024-05"] },
     });
   });
 

@@ -5,6 +5,7 @@ import type { TaxClass } from "../classes.ts";
 import type { Readings } from "../contested.ts";
 import type { TaxEntry, TaxMarket } from "../entries.ts";
 import type { MonthAssessment } from "../months/assessment.ts";
+import { isExempted } from "../months/monthly-result.ts";
 import { placeOf } from "../pools.ts";
 
 /** Position of an asset at the ends of two years; costs in BRL by the average price, never the market's. */
@@ -162,7 +163,7 @@ function marketRows(month: MonthAssessment, entries: readonly TaxEntry[], readin
   const counted = entries.flatMap((entry) => {
     const place = placeOf(entry, readings);
     if (place.kind !== "pool" || place.pool === "fii") return [];
-    if (place.isExemptible && month.isento?.gt(0)) return [];
+    if (isExempted(entry, place, month, readings)) return [];
     return [{ linha: formRowOf(entry), pool: place.pool, resultado: entry.resultado }];
   });
   const total = (own: typeof counted, pool: "comum" | "dayTrade") =>
@@ -179,9 +180,13 @@ interface YearTotals {
   /** Line 20 of exempt income. Source: domain §4.9.2. */
   isento: Decimal;
   irrfComum: Decimal;
+  /** Of notes that sell only FII and Fiagro. */
+  irrfFii: Decimal;
   irrfDayTrade: Decimal;
   /** Left over in December. */
   irrfARestituir: Decimal;
+  /** Ordinary tax left over in December. Source: domain §4.4.6. */
+  irrfNaDeclaracao: Decimal;
   /** Payable by the slips of the year's months; null while a month is open. */
   darf: Decimal | null;
   /** Months that lack something, so that their figures are in no total. */
@@ -195,8 +200,10 @@ export function yearTotals(months: readonly MonthAssessment[]): YearTotals {
   return {
     isento: sum(whole.flatMap(({ isento }) => isento ?? [])),
     irrfComum: sum(whole.map(({ irrf }) => irrf.comum)),
+    irrfFii: sum(whole.map(({ irrf }) => irrf.fii)),
     irrfDayTrade: sum(whole.map(({ irrf }) => irrf.dayTrade)),
     irrfARestituir: sum(whole.flatMap(({ irrf }) => irrf.aRestituir ?? [])),
+    irrfNaDeclaracao: sum(whole.flatMap(({ irrf }) => irrf.naDeclaracao ?? [])),
     darf: slips.every((valor) => valor !== null) ? sum(slips) : null,
     incompletos: months.filter(({ completo }) => !completo).map(({ mes }) => mes),
   };

@@ -9,8 +9,9 @@ import { placeOf } from "../pools.ts";
  * at are one. Where a pendency names the asset they are one by asset; what is in no pool or of an unknown class stays as it is.
  */
 export function addUpEntries(entries: readonly TaxEntry[]): TaxEntry[] {
-  const keyOf = ({ data, classe, mercado, tipo, confiavel, ticker }: TaxEntry) =>
-    `${data.slice(0, 7)}|${classe}|${mercado}|${tipo}|${confiavel ? "" : ticker}`;
+  // Of exempt sales, one reading tells gains from losses.
+  const keyOf = ({ data, classe, mercado, tipo, confiavel, ticker, resultado }: TaxEntry) =>
+    `${data.slice(0, 7)}|${classe}|${mercado}|${tipo}|${confiavel ? "" : ticker}|${resultado.isNegative()}`;
   const groups = [...groupBy(entries.filter(isAddable), keyOf).values()];
   return [...groups.flatMap(addUp), ...entries.filter((entry) => !isAddable(entry))];
 }

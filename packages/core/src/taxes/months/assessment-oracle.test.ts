@@ -113,7 +113,12 @@ function inventHistory(seed: number): History {
           ]
         : [],
     pendencies: [],
-    readings: { ...defaultReadings, mesDosFuturos: next(2) === 0 ? "encerramento" : "ajuste" },
+    readings: {
+      ...defaultReadings,
+      mesDosFuturos: next(2) === 0 ? "encerramento" : "ajuste",
+      sobraIrrfComum: next(2) === 0 ? "carrega" : "so_na_declaracao",
+      prejuizoIsento: next(2) === 0 ? "liquido" : "separado",
+    },
     until: "2024-12",
   };
 }
@@ -160,9 +165,13 @@ function assessByColumns({ entries, contracts, withholdings, statedLosses, readi
           .filter(isLimited)
           .map(({ venda }) => units(venda)),
       );
-      const limited = total(own.filter(isLimited).map(({ resultado }) => units(resultado)));
+      const ofShares = own.filter(isLimited).map(({ resultado }) => units(resultado));
+      const limited = total(ofShares);
       const free = total(own.filter((entry) => !isLimited(entry)).map(({ resultado }) => units(resultado)));
-      return futures + (sales <= 20_000n * UNIT && limited > 0n ? free : free + limited);
+      const losses = total(ofShares.filter((result) => result < 0n));
+      if (sales > 20_000n * UNIT) return futures + free + limited;
+      if (readings.prejuizoIsento === "separado") return futures + free + losses;
+      return futures + free + (limited > 0n ? 0n : limited);
     });
 
   const taxes = (pool: Pool) => {
@@ -218,6 +227,7 @@ function assessByColumns({ entries, contracts, withholdings, statedLosses, readi
   );
 
   // Withheld and unused, by what every month since the last open one (or December) brought and took.
+  const isEnding = readings.sobraIrrfComum === "so_na_declaracao";
   const isYearEnd = (mes: string | undefined) => mes?.endsWith("-12") ?? false;
   const paid: string[] = [];
   let slip = 0n;
@@ -232,7 +242,7 @@ function assessByColumns({ entries, contracts, withholdings, statedLosses, readi
     const purse = dayTradeLeft + (dayTradeWithheld[month] ?? 0n);
     const other = ordinaryLeft + (ordinaryWithheld[month] ?? 0n);
     slip += highest(0n, tax - purse - other);
-    ordinaryLeft = highest(0n, other - highest(0n, tax - purse));
+    ordinaryLeft = isYearEnd(mes) && isEnding ? 0n : highest(0n, other - highest(0n, tax - purse));
     dayTradeLeft = isYearEnd(mes) ? 0n : highest(0n, purse - tax);
     paid.push(slip >= 1000n ? slip.toString() : "0");
     if (slip >= 1000n) slip = 0n;

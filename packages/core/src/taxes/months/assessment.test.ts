@@ -209,9 +209,18 @@ describe("withheld tax", () => {
 
   it("of ordinary operations goes into the next year, or not, as the person reads it (domain §4.4.6)", () => {
     const input = { withholdings: [withheld("2024-12-02", "comum", "5")], until: "2025-01" };
-    expect(assess([bdr("2025-01-06", 1000)], input)("2025-01").darf.valor?.toString()).toBe("145");
-    const readings: Readings = { ...defaultReadings, sobraIrrfComum: "so_na_declaracao" };
-    expect(assess([bdr("2025-01-06", 1000)], { ...input, readings })("2025-01").darf.valor?.toString()).toBe("150");
+    const ours = assess([bdr("2025-01-06", 1000)], input);
+    expect(ours("2025-01").darf.valor?.toString()).toBe("150");
+    expect(ours("2024-12").irrf).toMatchObject({ naDeclaracao: new Decimal(5), aCompensar: ZERO });
+    const readings: Readings = { ...defaultReadings, sobraIrrfComum: "carrega" };
+    expect(assess([bdr("2025-01-06", 1000)], { ...input, readings })("2025-01").darf.valor?.toString()).toBe("145");
+  });
+
+  it("of notes that sell only FII is of their group, and is tested for R$ 1,00 with the rest (domain §4.4.7)", () => {
+    const printed = { debitado: false };
+    const of = (tipo: Withholding["tipo"]) => withheld("2024-03-04", tipo as "comum", "0.60", printed);
+    const month = assess([], { withholdings: [of("comum"), of("fii")] })("2024-03");
+    expect([month.irrf.comum.toString(), month.irrf.fii.toString()]).toEqual(["0.6", "0.6"]);
   });
 
   it.each<[string, string, Partial<Withholding>, string]>([

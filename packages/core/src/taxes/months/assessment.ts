@@ -72,6 +72,8 @@ export interface MonthAssessment {
     aCompensar: Decimal | null;
     /** Tax withheld on day trades and left over in December: refunded on request; null while the tax is not known. Source: domain §4.4.5. */
     aRestituir: Decimal | null;
+    /** Ordinary, left over in December, for the annual return; null while the tax is not known. Source: domain §4.4.6. */
+    naDeclaracao: Decimal | null;
   };
   darf: PaymentSlip & {
     /**
@@ -178,7 +180,7 @@ function assessMonth(mes: string, before: Carried, input: MonthInput): { month: 
 
   const withheld = deductible(input.withholdings, input.readings, ruleValue("irrf_comum_dispensa", day));
   const available = plus(before.withheld, withheld);
-  const { usado, aRestituir, carriedOn } = useWithheld(mes, tax, available, input.readings);
+  const { usado, aRestituir, naDeclaracao, carriedOn } = useWithheld(mes, tax, available, input.readings);
   const added = tax?.minus(usado ?? ZERO) ?? null;
   const smallest = ruleValue("darf_minimo", day);
   const slip = paymentSlip(mes, added, before.slip, { codigo: ruleValue("darf_codigo", day).toFixed(), smallest });
@@ -200,8 +202,8 @@ function assessMonth(mes: string, before: Carried, input: MonthInput): { month: 
     pools: ofPools,
     fora: result.fora,
     irrf: {
-      ...{ ...withheld, usado, aRestituir },
-      aCompensar: usado && carriedOn.comum.plus(carriedOn.dayTrade),
+      ...{ ...withheld, usado, aRestituir, naDeclaracao },
+      aCompensar: usado && sum([carriedOn.comum, carriedOn.fii, carriedOn.dayTrade]),
     },
     darf,
   };
@@ -210,7 +212,7 @@ function assessMonth(mes: string, before: Carried, input: MonthInput): { month: 
     pools.filter((pool) => losses[pool] === null).map((pool) => [pool, before.openSince[pool] ?? mes]),
   );
   const carried = { losses, openSince, withheld: carriedOn, slip: darf.acumulado, unknown };
-  const isWaived = input.withholdings.some(({ tipo, debitado }) => tipo === "comum" && !debitado);
+  const isWaived = input.withholdings.some(({ tipo, debitado }) => tipo !== "day_trade" && !debitado);
   return { month: { ...figures, regras: rulesOf(figures, isWaived) }, carried };
 }
 
@@ -226,6 +228,7 @@ function assessPool(before: CarriedLosses, resultado: Decimal | null, mes: strin
 
 const plus = (a: WithheldTax, b: WithheldTax): WithheldTax => ({
   comum: a.comum.plus(b.comum),
+  fii: a.fii.plus(b.fii),
   dayTrade: a.dayTrade.plus(b.dayTrade),
 });
 
@@ -236,6 +239,7 @@ function useWithheld(mes: string, tax: Decimal | null, available: WithheldTax, {
     usado,
     carriedOn: afterYearEnd(mes, left, sobraIrrfComum),
     aRestituir: usado && (isDecember(mes) ? left.dayTrade : ZERO),
+    naDeclaracao: usado && (isDecember(mes) ? left.comum.plus(left.fii) : ZERO),
   };
 }
 
@@ -244,7 +248,7 @@ const isDecember = (mes: string) => mes.endsWith("-12");
 /** What goes on into the next month. Sources: domain §4.4.5, domain §4.4.6. */
 function afterYearEnd(mes: string, left: WithheldTax, reading: Readings["sobraIrrfComum"]): WithheldTax {
   if (!isDecember(mes)) return left;
-  return { comum: reading === "carrega" ? left.comum : ZERO, dayTrade: ZERO };
+  return reading === "carrega" ? { ...left, dayTrade: ZERO } : NOTHING_WITHHELD;
 }
 
 /** @param available - known to be withheld and not used until the month */
@@ -269,7 +273,7 @@ function afterMonth(
   if (before === null) return null;
   const withheld = afterYearEnd(mes, deduct(added, before.withheld).left, sobraIrrfComum);
   const hasSlip = before.hasSlip && added.lt(smallest);
-  return hasSlip || withheld.comum.gt(0) || withheld.dayTrade.gt(0) ? { mes: before.mes, withheld, hasSlip } : null;
+  return hasSlip || sum(Object.values(withheld)).gt(0) ? { mes: before.mes, withheld, hasSlip } : null;
 }
 
 const POOL_NAMES: Record<Pool, string> = { comum: "operações comuns", dayTrade: "day trade", fii: "FII e Fiagro" };
@@ -304,7 +308,7 @@ function rulesOf(
       pools.some((pool) => !ofPools[pool].prejuizoUsado?.isZero() || ofPools[pool].resultado?.lt(0)),
     ],
     ["tributado_na_fonte", fora.length > 0],
-    ["irrf_comum", irrf.comum.gt(0)],
+    ["irrf_comum", irrf.comum.gt(0) || irrf.fii.gt(0)],
     ["irrf_comum_dispensa", isWaived],
     ["irrf_day_trade", irrf.dayTrade.gt(0)],
     ["darf_codigo", darf.vencimento !== null],

@@ -72,14 +72,15 @@ export function monthlyResult(
   const isOpen = (pool: Pool) => pendencias.some((pendency) => pendency.pools.includes(pool));
 
   const vendasAcoes = sum(entries.map((entry) => salesTowardsLimit(entry, readings)));
-  const exemptible = sum(resultsOf(placed, "comum", true));
-  const isExempt = vendasAcoes.lte(limit) && exemptible.gt(0);
-  const isento = isOpen("comum") ? null : isExempt ? exemptible : ZERO;
+  const exemptible = resultsOf(placed, "comum", true);
+  const gains = sum(readings.prejuizoIsento === "liquido" ? exemptible : exemptible.filter((it) => it.gt(0)));
+  const isExempt = vendasAcoes.lte(limit) && gains.gt(0);
+  const isento = isOpen("comum") ? null : isExempt ? gains : ZERO;
 
   const resultOf = (pool: Pool) => {
     if (isOpen(pool)) return null;
     const taxable = sum(resultsOf(placed, pool, false));
-    return pool === "comum" && !isExempt ? taxable.plus(exemptible) : taxable;
+    return pool === "comum" ? taxable.plus(sum(exemptible)).minus(isExempt ? gains : ZERO) : taxable;
   };
   const resultados = { comum: resultOf("comum"), dayTrade: resultOf("dayTrade"), fii: resultOf("fii") };
   return { vendasAcoes, isento, resultados, fora: outsideOf(placed), pendencias };
@@ -89,6 +90,17 @@ function resultsOf(placed: readonly Placed[], pool: Pool, isExemptible: boolean)
   return placed
     .filter(({ place }) => place.kind === "pool" && place.pool === pool && place.isExemptible === isExemptible)
     .map(({ entry }) => entry.resultado);
+}
+
+/** Whether a month's exemption takes an entry out of what is taxed. Source: domain §4.2.1, domain §4.3.7. */
+export function isExempted(
+  { resultado }: Pick<TaxEntry, "resultado">,
+  place: Place,
+  { isento }: { isento: Decimal | null },
+  { prejuizoIsento }: Readings,
+): boolean {
+  if (place.kind !== "pool" || !place.isExemptible || !isento?.gt(0)) return false;
+  return prejuizoIsento === "liquido" || !resultado.isNegative();
 }
 
 /** The part of a sale that the month's limit counts. Sources: domain §4.2.1, domain §4.2.5, domain §2.2. */

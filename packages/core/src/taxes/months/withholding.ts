@@ -5,7 +5,8 @@ import type { Readings } from "../contested.ts";
 
 /** Income tax that a note prints as withheld, in BRL. */
 export interface Withholding {
-  tipo: "comum" | "day_trade";
+  /** `fii`: of a note that sells only FII and Fiagro. Source: domain §4.4.7. */
+  tipo: "comum" | "fii" | "day_trade";
   corretora: string;
   /** The trading day. */
   data: CalendarDate;
@@ -17,10 +18,12 @@ export interface Withholding {
 /** Withheld tax by kind, in BRL. */
 export interface WithheldTax {
   comum: Decimal;
+  /** Of notes that sell only FII and Fiagro. */
+  fii: Decimal;
   dayTrade: Decimal;
 }
 
-export const NOTHING_WITHHELD: WithheldTax = { comum: ZERO, dayTrade: ZERO };
+export const NOTHING_WITHHELD: WithheldTax = { comum: ZERO, fii: ZERO, dayTrade: ZERO };
 
 /**
  * How much of a month's printed withholding may be deducted. Sources: domain §4.4.2, domain §4.4.8, domain §4.4.9.
@@ -28,16 +31,14 @@ export const NOTHING_WITHHELD: WithheldTax = { comum: ZERO, dayTrade: ZERO };
  * @param waived - the sum at one broker up to which nothing is withheld, in BRL
  */
 export function deductible(ofMonth: readonly Withholding[], readings: Readings, waived: Decimal): WithheldTax {
-  const ordinary = ofMonth.filter(({ tipo }) => tipo === "comum");
   const dayTrade = ofMonth.filter(({ tipo }) => tipo === "day_trade");
-  const byBroker = [...groupBy(ordinary, ({ corretora }) => corretora).values()].map((own) => {
-    const printed = total(own);
-    return readings.irrfComum === "debitado_ou_acima_de_1" && printed.gt(waived)
-      ? printed
-      : total(own.filter(isDebited));
-  });
+  const ordinary = ofMonth.filter(({ tipo }) => tipo !== "day_trade");
+  const counted = [...groupBy(ordinary, ({ corretora }) => corretora).values()].flatMap((own) =>
+    readings.irrfComum === "debitado_ou_acima_de_1" && total(own).gt(waived) ? own : own.filter(isDebited),
+  );
   return {
-    comum: sum(byBroker),
+    comum: total(counted.filter(({ tipo }) => tipo === "comum")),
+    fii: total(counted.filter(({ tipo }) => tipo === "fii")),
     dayTrade: total(readings.irrfDayTrade === "impresso" ? dayTrade : dayTrade.filter(isDebited)),
   };
 }
@@ -48,9 +49,14 @@ const total = (withholdings: readonly Withholding[]) => sum(withholdings.map(({ 
 /** Deducts what was withheld from a tax, that on day trades first, which does not outlive the year. Source: domain §4.4.4, domain §4.4.10. */
 export function deduct(tax: Decimal, available: WithheldTax): { usado: Decimal; left: WithheldTax } {
   const dayTrade = Decimal.min(tax, available.dayTrade);
-  const comum = Decimal.min(tax.minus(dayTrade), available.comum);
+  const fii = Decimal.min(tax.minus(dayTrade), available.fii);
+  const comum = Decimal.min(tax.minus(dayTrade).minus(fii), available.comum);
   return {
-    usado: dayTrade.plus(comum),
-    left: { comum: available.comum.minus(comum), dayTrade: available.dayTrade.minus(dayTrade) },
+    usado: sum([dayTrade, fii, comum]),
+    left: {
+      comum: available.comum.minus(comum),
+      fii: available.fii.minus(fii),
+      dayTrade: available.dayTrade.minus(dayTrade),
+    },
   };
 }

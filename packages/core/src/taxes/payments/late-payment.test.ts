@@ -70,7 +70,36 @@ describe("a slip and its payments", () => {
     ["was paid for a month that is now open", null, ["130.00"], "Pago: R$ 130,00. O mês está incompleto."],
     ["says nothing while nothing was paid", "130.00", [], null],
   ])("%s", (_, due, payments, frase) => {
-    expect(settle(due === null ? null : new Decimal(due), paid(...payments)).frase).toBe(frase);
+    const slip = { valor: due === null ? null : new Decimal(due), vencimento: "2024-12-30" };
+    expect(settle(slip, paid(...payments), selic).frase).toBe(frase);
+  });
+});
+
+describe("a payment after the due day (domain §4.5.4, domain §4.5.9)", () => {
+  const slip = { valor: new Decimal("190.00"), vencimento: "2024-03-28" };
+  const pay = (data: string, valor: string) => settle(slip, [{ data, valor: new Decimal(valor) }], selic);
+
+  it("of the slip alone leaves a part of it open, in proportion", () => {
+    // 13 days: 4,29 % of 190,00 is 8,15; one month: 1 % is 1,90. 190,00 of 200,05 pay 180,45 of the slip.
+    const { falta, faltaPouco, frase } = pay("2024-04-10", "190.00");
+    expect(falta?.toFixed(2)).toBe("9.55");
+    expect(faltaPouco).toBe(true);
+    expect(frase?.replaceAll("\u00a0", " ")).toBe(
+      "Pago: R$ 190,00; faltam R$ 9,55. O pagamento de 10/04/2024 veio depois do vencimento: nesse dia o total era de R$ 200,05 " +
+        "(R$ 190,00, multa de R$ 8,15 e juros de R$ 1,90). Desse total faltaram R$ 10,05: uma parte do DARF continua em aberto, " +
+        "com multa e juros. É menos que o mínimo de um DARF: some ao próximo.",
+    );
+  });
+
+  it("with fine and interest pays it", () => {
+    const { falta, aMais } = pay("2024-04-10", "200.05");
+    expect([falta?.toFixed(2), aMais?.toFixed(2)]).toEqual(["0.00", "0.00"]);
+  });
+
+  it("leaves open what it was where the Selic of a month is missing", () => {
+    const { falta, frase } = pay("2024-09-10", "190.00");
+    expect(falta).toBeNull();
+    expect(frase).toContain("falta a Selic de um dos meses");
   });
 });
 

@@ -4,7 +4,7 @@ import { Decimal, sum, toCents, ZERO } from "../../money.ts";
 import { ruleValue } from "../rules.ts";
 
 /** What is owed on a day, in BRL. */
-interface LatePayment {
+export interface LatePayment {
   /** Days late; 0 until the due day. */
   dias: number;
   multa: Decimal;

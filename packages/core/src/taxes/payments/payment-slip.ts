@@ -16,7 +16,7 @@ export interface PaymentSlip {
 }
 
 /** The last day of payment for the tax of a month. Source: domain §4.5.1. @param mes - `yyyy-mm` */
-function dueDay(mes: string): CalendarDate {
+export function dueDay(mes: string): CalendarDate {
   const next = addMonths(`${mes}-01`, 1);
   return lastPaymentDay(Number(next.slice(0, 4)), Number(next.slice(5, 7)));
 }

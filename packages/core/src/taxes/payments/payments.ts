@@ -1,46 +1,101 @@
 import type { CalendarDate } from "../../calendar.ts";
-import { formatMoney } from "../../format.ts";
-import { Decimal, sum, ZERO } from "../../money.ts";
+import { formatDay, formatMoney } from "../../format.ts";
+import { Decimal, sum, toCents, ZERO } from "../../money.ts";
 import { findRule } from "../rules.ts";
+import { type LatePayment, latePayment } from "./late-payment.ts";
 
-/** What a person says to have paid of a month's slip, without fine and interest, in BRL. */
+/** What a person says to have paid for a month's slip, in BRL; after the due day with fine and interest inside. */
 export interface Payment {
   data: CalendarDate;
   valor: Decimal;
 }
 
+/** The slip that is paid. */
+interface Due {
+  /** In BRL, without fine and interest; null while the slip is not known. */
+  valor: Decimal | null;
+  vencimento: CalendarDate | null;
+}
+
 /** A slip against its payments, in BRL. Paying changes no base. */
 interface Settlement {
   pago: Decimal;
-  /** Not paid yet; zero when nothing is due, null while the slip is not known. */
+  /** Part of the slip that is not paid yet; zero when nothing is due, null while it is not known. */
   falta: Decimal | null;
   /** Paid beyond what is due now. */
   aMais: Decimal | null;
   /** Something was paid, and less is missing than a slip may be of. Source: domain §4.5.3. */
   faltaPouco: boolean;
-  /** One sentence; null while nothing was paid. */
+  /** One or two sentences; null while nothing was paid. */
   frase: string | null;
 }
 
-/** Compares a slip with its payments as it stands now, so that a note which comes later shows what is missing. */
-export function settle(due: Decimal | null, payments: readonly Payment[]): Settlement {
+/** A payment after the due day against what was owed on its day. */
+interface LateShare extends LatePayment {
+  data: CalendarDate;
+  /** Of the slip, before this payment. */
+  devido: Decimal;
+  pago: Decimal;
+}
+
+/**
+ * Compares a slip with its payments as it stands now, so that a note which comes later shows what is missing. A payment after
+ * the due day pays the slip, its fine and its interest in proportion, so that less than the total of its day leaves a part of
+ * the slip. Source: domain §4.5.4, domain §4.5.9.
+ *
+ * @param selic - by month (`yyyy-mm`), in percent; needed for payments two months late or more
+ */
+export function settle(
+  { valor: due, vencimento }: Due,
+  payments: readonly Payment[],
+  selic: ReadonlyMap<string, Decimal>,
+): Settlement {
   const pago = sum(payments.map(({ valor }) => valor));
   if (due === null) {
     const frase = payments.length > 0 ? `Pago: ${formatMoney(pago)}. O mês está incompleto.` : null;
     return { pago, falta: null, aMais: null, faltaPouco: false, frase };
   }
-  const falta = Decimal.max(due.minus(pago), ZERO);
-  const aMais = Decimal.max(pago.minus(due), ZERO);
+  let owed = due;
+  let last: LateShare | null = null;
+  for (const { data, valor } of payments.toSorted((a, b) => (a.data < b.data ? -1 : 1))) {
+    if (vencimento === null || data <= vencimento || !owed.gt(0)) {
+      owed = owed.minus(valor);
+      continue;
+    }
+    const late = latePayment(owed, vencimento, data, selic);
+    last = { ...late, data, devido: owed, pago: valor };
+    if (late.total === null)
+      return { pago, falta: null, aMais: null, faltaPouco: false, frase: unknownInterest(pago, last) };
+    owed = valor.gte(late.total) ? late.total.minus(valor) : owed.minus(toCents(valor.times(owed).div(late.total)));
+  }
+  const falta = Decimal.max(owed, ZERO);
+  const aMais = Decimal.max(owed.negated(), ZERO);
   const [first] = payments;
   if (!first) return { pago, falta, aMais, faltaPouco: false, frase: null };
   const smallest = findRule("darf_minimo", first.data)?.valor ?? ZERO;
   const faltaPouco = falta.gt(0) && falta.lt(smallest);
   const rest = faltaPouco ? " É menos que o mínimo de um DARF: some ao próximo." : "";
-  return { pago, falta, aMais, faltaPouco, frase: sentence(pago, falta, aMais) + rest };
+  return { pago, falta, aMais, faltaPouco, frase: sentence(pago, falta, aMais) + lateSentence(last) + rest };
 }
 
 function sentence(pago: Decimal, falta: Decimal, aMais: Decimal): string {
   if (falta.gt(0)) return `Pago: ${formatMoney(pago)}; faltam ${formatMoney(falta)}.`;
   if (aMais.gt(0)) return `Pago: ${formatMoney(pago)}; ${formatMoney(aMais)} a mais do que o devido.`;
   return `Pago: ${formatMoney(pago)}.`;
+}
+
+/** What was owed on the day of a late payment, and what it left open. */
+function lateSentence(late: LateShare | null): string {
+  if (!late?.total || !late.juros) return "";
+  const { data, devido, multa, juros, total, pago } = late;
+  const parts = `${formatMoney(devido)}, multa de ${formatMoney(multa)} e juros de ${formatMoney(juros)}`;
+  const open = total.minus(pago);
+  const left = open.gt(0)
+    ? ` Desse total faltaram ${formatMoney(open)}: uma parte do DARF continua em aberto, com multa e juros.`
+    : "";
+  return ` O pagamento de ${formatDay(data)} veio depois do vencimento: nesse dia o total era de ${formatMoney(total)} (${parts}).${left}`;
+}
+
+function unknownInterest(pago: Decimal, { data, multa }: LateShare): string {
+  return `Pago: ${formatMoney(pago)}. O pagamento de ${formatDay(data)} veio depois do vencimento: a multa era de ${formatMoney(multa)}, e falta a Selic de um dos meses para os juros. Confira no Sicalc se algo ficou em aberto.`;
 }

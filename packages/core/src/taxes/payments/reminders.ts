@@ -16,6 +16,9 @@ interface Reminder {
   mensagem: string;
 }
 
+/** Nobody is reminded after the due day, before which there is no interest. */
+const NO_SELIC = new Map();
+
 /**
  * What a person is to be reminded of on a day: only of the slip of the month before, since later days of payment are past.
  *
@@ -30,7 +33,7 @@ export function reminderOn(
   const mes = addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
   const darf = months.find((month) => month.mes === mes)?.darf;
   if (!darf?.vencimento || today > darf.vencimento) return null;
-  const { falta, faltaPouco } = settle(darf.valor, payments.get(mes) ?? []);
+  const { falta, faltaPouco } = settle(darf, payments.get(mes) ?? [], NO_SELIC);
   if (!falta?.gt(0) || faltaPouco) return null;
 
   const slip = `DARF ${darf.codigo} de ${formatMoney(falta)}`;

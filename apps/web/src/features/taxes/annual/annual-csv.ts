@@ -43,8 +43,8 @@ export function annualCsv({ bens, rendaVariavel, fundos, isentos, totais, incomp
         figure(dayTrade),
       ]),
     ),
-    ...fundos.flatMap(({ mes, resultado, prejuizoAnterior, base, prejuizoACompensar, imposto }) =>
-      [resultado, prejuizoAnterior, base, prejuizoACompensar, imposto].map((value, index) => [
+    ...fundos.flatMap(({ mes, resultado, prejuizoAnterior, base, prejuizoACompensar, imposto, irrf }) =>
+      [resultado, prejuizoAnterior, base, prejuizoACompensar, imposto, irrf].map((value, index) => [
         words.funds.title,
         mes,
         ...["", "", fundRows[index] ?? "", "", ""],

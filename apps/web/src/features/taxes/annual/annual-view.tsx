@@ -84,8 +84,10 @@ function Totals({ summary: { isentos, totais } }: { summary: Annual }) {
         </Title>
         <dl className={sums.sum}>
           <SumRow name={words.totals.comum} value={totais.irrfComum} />
+          {totais.irrfFii > 0 && <SumRow name={words.totals.fii} value={totais.irrfFii} />}
           <SumRow name={words.totals.dayTrade} value={totais.irrfDayTrade} />
           {totais.irrfARestituir > 0 && <SumRow name={words.totals.refund} value={totais.irrfARestituir} />}
+          {totais.irrfNaDeclaracao > 0 && <SumRow name={words.totals.declared} value={totais.irrfNaDeclaracao} />}
           <SumRow name={words.totals.slips} value={totais.darf} isTotal />
           <SumRow name={words.totals.paid} value={totais.pago} />
         </dl>

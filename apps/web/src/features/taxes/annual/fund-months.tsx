@@ -53,10 +53,11 @@ export function FundMonths({ months }: { months: Annual["fundos"] }) {
 }
 
 /** In the order of the columns. */
-const figuresOf = ({ resultado, prejuizoAnterior, base, prejuizoACompensar, imposto }: Annual["fundos"][number]) => [
+const figuresOf = ({
   resultado,
   prejuizoAnterior,
   base,
   prejuizoACompensar,
   imposto,
-];
+  irrf,
+}: Annual["fundos"][number]) => [resultado, prejuizoAnterior, base, prejuizoACompensar, imposto, irrf];

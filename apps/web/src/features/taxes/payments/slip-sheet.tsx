@@ -86,6 +86,11 @@ export function SlipSheet({ month, withheld, rules }: SlipSheetProps) {
           {rows.refund}: <Money value={irrf.aRestituir} inherit />.
         </Text>
       )}
+      {irrf.naDeclaracao !== null && irrf.naDeclaracao > 0 && (
+        <Text size="sm">
+          {rows.declared}: <Money value={irrf.naDeclaracao} inherit />.
+        </Text>
+      )}
       <WithheldTable withheld={withheld} />
     </Card>
   );

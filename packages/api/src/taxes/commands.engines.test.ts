@@ -39,9 +39,10 @@ describe("paying", () => {
     expect((await monthOf(caller, "2024-04")).pagamento).toMatchObject({
       ...{ devido: 162.4, faltam: 12.4, frase: "Pago: R$ 150,00; faltam R$ 12,40." },
     });
-    await caller.taxes.markPaid({ mes: "2024-04", data: "2024-07-01", valor: 12.4 });
+    // 28 days late: 9,24 % of 12,40 is 1,15, and 1 % is 0,12.
+    await caller.taxes.markPaid({ mes: "2024-04", data: "2024-06-28", valor: 13.67 });
     expect(await caller.taxes.payments()).toMatchObject([
-      { mes: "2024-04", vencimento: "2024-05-31", devido: 162.4, pago: 162.4, faltam: 0, pagamentos: [{}, {}] },
+      { mes: "2024-04", vencimento: "2024-05-31", devido: 162.4, pago: 163.67, faltam: 0, pagamentos: [{}, {}] },
     ]);
 
     const { nome_arquivo: fileName } = await db
@@ -51,7 +52,7 @@ describe("paying", () => {
       .executeTakeFirstOrThrow();
     await deleteFile(ctx, { fileName });
     const [kept] = await caller.taxes.payments();
-    expect(kept).toMatchObject({ sobra: 12.4, frase: "Pago: R$ 162,40; R$ 12,40 a mais do que o devido." });
+    expect(kept).toMatchObject({ sobra: 13.67, frase: "Pago: R$ 163,67; R$ 13,67 a mais do que o devido." });
     // Paying changes no base.
     expect((await monthOf(caller, "2024-04")).pools.comum).toMatchObject({ base: 1000, imposto: 150 });
 
@@ -168,7 +169,7 @@ describe("readings of what is disputed", () => {
     ]);
     const { leituras, pontos } = await caller.taxes.readings();
     expect(leituras).toEqual(defaultReadings);
-    expect(pontos).toHaveLength(10);
+    expect(pontos).toHaveLength(11);
     expect(pontos.find(({ id }) => id === "irrfComum")).toMatchObject({
       ...{ escolhida: "debitado_ou_acima_de_1", padrao: "debitado_ou_acima_de_1", regra: "domain §4.4.8" },
       muda: [{ mes: "2024-02", leitura: "so_debitado", imposto: 148.8, daOutra: 150 }],

@@ -172,6 +172,13 @@ function factsOfListed({ mes, darf, pagamento }: TaxMonth): Fact[] {
   ];
 }
 
+function factsOfLate({ atrasado }: TaxMonth["pagamento"], about: { periodo: ReturnType<typeof monthDays> }): Fact[] {
+  if (!atrasado) return [];
+  const { data, devido, multa, juros, total, pago } = atrasado;
+  const amounts = [devido, multa, juros, total, total?.minus(pago) ?? null];
+  return [...day("vencimento", data, about), ...amounts.flatMap((valor) => amount("imposto", valor, about))];
+}
+
 function factsOfMonth({ mes, pools: ofPools, irrf, darf, pagamento, isento }: TaxMonth): Fact[] {
   const about = { periodo: monthDays(mes) };
   return [
@@ -183,6 +190,7 @@ function factsOfMonth({ mes, pools: ofPools, irrf, darf, pagamento, isento }: Ta
     ...[darf.acumulado, darf.acumuladoAnterior, pagamento.pago].flatMap((valor) => amount("imposto", valor, about)),
     ...amount("imposto", pagamento.faltam, about),
     ...amount("imposto", pagamento.sobra, about),
+    ...factsOfLate(pagamento, about),
     ...amount("resultado", isento, about),
     ...[irrf.usado, irrf.aCompensar, irrf.aRestituir].flatMap((valor) => amount("irrf", valor, about)),
     ...pools.flatMap((pool) => factsOfPool(ofPools[pool], about)),

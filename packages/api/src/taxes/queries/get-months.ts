@@ -52,14 +52,8 @@ export function settlementOf(
   selic: ReadonlyMap<string, Decimal>,
 ) {
   const { valor: devido, vencimento } = slip ?? { valor: ZERO, vencimento: null };
-  const {
-    pago,
-    falta: faltam,
-    aMais: sobra,
-    faltaPouco,
-    frase,
-  } = settle({ valor: devido, vencimento }, payments, selic);
-  return { devido, pago, faltam, sobra, faltaPouco, frase };
+  const { pago, falta: faltam, aMais: sobra, ...told } = settle({ valor: devido, vencimento }, payments, selic);
+  return { devido, pago, faltam, sobra, ...told };
 }
 
 /** The years that have months or payments. @throws DomainError LEDGER_UPDATING */

@@ -28,6 +28,8 @@ interface Settlement {
   faltaPouco: boolean;
   /** One or two sentences; null while nothing was paid. */
   frase: string | null;
+  /** The last payment after the due day; null when there is none, or the Selic of its months is not known. */
+  atrasado: LateShare | null;
 }
 
 /** A payment after the due day against what was owed on its day. */
@@ -53,7 +55,7 @@ export function settle(
   const pago = sum(payments.map(({ valor }) => valor));
   if (due === null) {
     const frase = payments.length > 0 ? `Pago: ${formatMoney(pago)}. O mês está incompleto.` : null;
-    return { pago, falta: null, aMais: null, faltaPouco: false, frase };
+    return { pago, falta: null, aMais: null, faltaPouco: false, frase, atrasado: null };
   }
   let owed = due;
   let last: LateShare | null = null;
@@ -65,17 +67,18 @@ export function settle(
     const late = latePayment(owed, vencimento, data, selic);
     last = { ...late, data, devido: owed, pago: valor };
     if (late.total === null)
-      return { pago, falta: null, aMais: null, faltaPouco: false, frase: unknownInterest(pago, last) };
+      return { pago, falta: null, aMais: null, faltaPouco: false, frase: unknownInterest(pago, last), atrasado: last };
     owed = valor.gte(late.total) ? late.total.minus(valor) : owed.minus(toCents(valor.times(owed).div(late.total)));
   }
   const falta = Decimal.max(owed, ZERO);
   const aMais = Decimal.max(owed.negated(), ZERO);
   const [first] = payments;
-  if (!first) return { pago, falta, aMais, faltaPouco: false, frase: null };
+  if (!first) return { pago, falta, aMais, faltaPouco: false, frase: null, atrasado: null };
   const smallest = findRule("darf_minimo", first.data)?.valor ?? ZERO;
   const faltaPouco = falta.gt(0) && falta.lt(smallest);
   const rest = faltaPouco ? " É menos que o mínimo de um DARF: some ao próximo." : "";
-  return { pago, falta, aMais, faltaPouco, frase: sentence(pago, falta, aMais) + lateSentence(last) + rest };
+  const frase = sentence(pago, falta, aMais) + lateSentence(last) + rest;
+  return { pago, falta, aMais, faltaPouco, frase, atrasado: last };
 }
 
 function sentence(pago: Decimal, falta: Decimal, aMais: Decimal): string {

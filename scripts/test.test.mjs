@@ -41,7 +41,7 @@ esac`,
   const { status, stdout } = spawnSync(process.execPath, [SCRIPT], {
     cwd: folder,
     encoding: "utf8",
-    env: { PATH: `${folder}:/bin`, CHROMIUM_PATH: SCRIPT, TEST_DATABASE_URL: "x", SMOKE_NODES: smokeNodes },
+    env: { PATH: folder, CHROMIUM_PATH: SCRIPT, TEST_DATABASE_URL: "x", SMOKE_NODES: smokeNodes },
   });
   const calls = readFileSync(path.join(folder, "calls"), "utf8").trimEnd().split("\n");
   return { status, stdout, lastLine: stdout.trimEnd().split("\n").at(-1), calls };
@@ -76,7 +76,7 @@ describe("npm test", () => {
   });
 
   it("prints what ran beside the unit tests in one piece after them", () => {
-    const { stdout } = runWith({ npm: "touch is-built", vitest: "until [ -e is-built ]; do :; done; echo unit lines" });
+    const { stdout } = runWith({ npm: ": > is-built", vitest: "until [ -e is-built ]; do :; done; echo unit lines" });
     expect(stdout.indexOf("unit lines")).toBeLessThan(stdout.indexOf("=== verify"));
     expect(stdout).toContain("=== build\nbuilt\n");
   });

@@ -164,25 +164,28 @@ const FACTOR = 4;
 /** A time that grows as n√n gives 2.83, a square 4; the caches of a busy machine have given what is linear up to 2.51. */
 const ALLOWED = 2.8;
 const ROUNDS = 25;
+const ROUNDS_OF_LONGER = 8;
+/** What is linear takes far less at the greatest length that is tried: what takes as long is not tried again. */
+const LONGEST_MS = 600;
 const RUNS_PER_ROUND = 3;
 
 /**
  * How much longer twice as much takes. A collection of garbage that only the longer input brings about is in both once they
- * are longer still, where a square is a square all the more.
+ * are longer still, where a square is a square all the more: one that would take too long there is told at once.
  */
 function costOfDoubling<Input>(work: (input: Input) => unknown, draw: (factor: number) => Input): number {
-  let cost = meanCostOfDoubling(work, draw);
-  for (let scale = FACTOR; cost > ALLOWED && scale <= FACTOR ** 2; scale *= FACTOR) {
-    cost = meanCostOfDoubling(work, (factor) => draw(factor * scale));
+  let { cost, long } = measureDoubling(work, draw, ROUNDS);
+  for (let scale = FACTOR; cost > ALLOWED && long * FACTOR ** 2 < LONGEST_MS && scale <= FACTOR ** 2; scale *= FACTOR) {
+    ({ cost, long } = measureDoubling(work, (factor) => draw(factor * scale), ROUNDS_OF_LONGER));
   }
   return cost;
 }
 
 /** The mean of two doublings, by the least time of several runs of each size. */
-function meanCostOfDoubling<Input>(work: (input: Input) => unknown, draw: (factor: number) => Input): number {
+function measureDoubling<Input>(work: (input: Input) => unknown, draw: (factor: number) => Input, rounds: number) {
   let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const cost = () => Math.sqrt(long / short);
-  for (let round = 0; round < ROUNDS && (round < 1 || cost() > ALLOWED); round += 1) {
+  for (let round = 0; round < rounds && (round < 1 || (cost() > ALLOWED && long < LONGEST_MS)); round += 1) {
     // As many of each: with fewer tries of the long one its least time more often holds a collection of garbage.
     for (let run = 0; run < RUNS_PER_ROUND; run += 1) {
       const [brief, lengthy] = [draw(1), draw(FACTOR)];
@@ -196,7 +199,7 @@ function meanCostOfDoubling<Input>(work: (input: Input) => unknown, draw: (facto
       );
     }
   }
-  return long < UNMEASURABLE_MS ? 1 : cost();
+  return { cost: long < UNMEASURABLE_MS ? 1 : cost(), long };
 }
 
 /** At this length even a square of it is no harm. */

@@ -58,6 +58,7 @@ describe("an ordinary PDF", () => {
       result: { refusal: "no-text" },
       documents: [],
       chunks: [],
+      unreadMonths: null,
     });
   });
 });

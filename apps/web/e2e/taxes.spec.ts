@@ -104,7 +104,7 @@ test("a year with tax, exempt months, a loss carried, and a slip that a late not
     await payment.getByLabel("Pago em").fill("30/06/2025");
     // Closes the calendar.
     await page.keyboard.press("Tab");
-    await expect(payment.getByLabel("Valor do DARF")).toHaveValue("R$ 628,74");
+    await expect(payment.getByLabel("Valor pago")).toHaveValue("R$ 628,74");
     await expectReadable(page);
     await payment.getByRole("button", { name: "Guardar pagamento" }).click();
     await expect(payment).toContainText("Pago: R$ 628,74.");

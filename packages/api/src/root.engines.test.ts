@@ -145,6 +145,7 @@ describe("no answer is longer than 256 KB", () => {
       "content.get": { contentType: "platform" },
       "files.list": { page: 1, limit: 500 },
       "notes.get": { id: noteId },
+      "notes.versionsOf": { id: noteId },
       "notes.trades": { id: noteId },
       "processing.status": { fileId },
     };

@@ -330,7 +330,7 @@ describe("a month", () => {
     const { server, user } = open("&ano=2024&mes=2024-05", { markPaid: () => answer() });
     const payment = await region("Pagamento");
     await user.click(payment.getByRole("button", { name: "Marcar como pago" }));
-    expect(payment.getByLabelText("Valor do DARF")).toHaveProperty("value", "R$ 100,00");
+    expect(payment.getByLabelText("Valor pago")).toHaveProperty("value", "R$ 100,00");
     const day = payment.getByLabelText("Pago em");
     await user.clear(day);
     await user.type(day, "28/06/2024");

@@ -34,7 +34,9 @@ const UMASK = 0o077;
 const FAIL_AT_ONCE = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
 
 /** Beside this program when bundled; the source itself during development. */
-const MAKE_DATABASE = import.meta.url.endsWith(".ts") ? "../../../../packages/db/src/make-database.ts" : "./make-database.js";
+const MAKE_DATABASE = import.meta.url.endsWith(".ts")
+  ? "../../../../packages/db/src/make-database.ts"
+  : "./make-database.js";
 
 export interface OpenedServices {
   db: Db;

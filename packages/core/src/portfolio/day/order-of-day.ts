@@ -111,16 +111,18 @@ export function inOrderOfSplit<Trade extends OnNote<SplitTrade>>(
   reading: LedgerReadings["ordemNoDia"],
 ): readonly Trade[] {
   const [purchases, sales] = [trades.filter(isPurchase), trades.filter((trade) => !isPurchase(trade))];
-  const paired = [purchases, sales].map((side) => sum(side.map(({ quantidade }) => quantidade)));
-  const [bought = ZERO, sold = ZERO] = paired;
+  const [bought, sold] = [unitsOf(purchases), unitsOf(sales)];
   if (reading === "compras_antes" || bought.equals(sold)) return trades;
-  const [longer, shorter] = bought.gt(sold) ? [purchases, sales] : [sales, purchases];
+  const isMoreBought = bought.gt(sold);
+  const [longer, shorter] = isMoreBought ? [purchases, sales] : [sales, purchases];
   const notes = byNote(longer);
   if (notes.length > MAX_NOTES_TO_ORDER) return trades;
-  const isHighValue = (reading === "menor_resultado") === bought.gt(sold);
-  const both = bought.gt(sold) ? sold : bought;
-  return [...shorter, ...extremePairs(notes, both, isHighValue ? isHigher : isLower)];
+  // Dear purchases lower the result, and dear sales raise it.
+  const isDear = (reading === "menor_resultado") === isMoreBought;
+  return [...shorter, ...extremePairs(notes, unitsOf(shorter), isDear ? isHigher : isLower)];
 }
+
+const unitsOf = (trades: readonly Pick<SplitTrade, "quantidade">[]) => sum(trades.map(({ quantidade }) => quantidade));
 
 /** The notes in the order whose first units, as many as are paired, are worth the least or the most. */
 function extremePairs<Trade extends SplitTrade>(
@@ -131,11 +133,11 @@ function extremePairs<Trade extends SplitTrade>(
   let best: { value: Decimal; chosen: number; last: number } | null = null;
   for (let chosen = 0; chosen < 2 ** notes.length; chosen += 1) {
     const whole = notes.filter((_, index) => chosen & (2 ** index)).flat();
-    const open = paired.minus(sum(whole.map(({ quantidade }) => quantidade)));
+    const open = paired.minus(unitsOf(whole));
     if (open.isNegative()) continue;
     const value = sum(whole.map(({ valor }) => valor));
     notes.forEach((note, last) => {
-      if (chosen & (2 ** last) || sum(note.map(({ quantidade }) => quantidade)).lt(open)) return;
+      if (chosen & (2 ** last) || unitsOf(note).lt(open)) return;
       const total = value.plus(valueOfFirst(note, open));
       if (!best || isBetter(total, best.value)) best = { value: total, chosen, last };
     });

@@ -28,7 +28,7 @@ export function emptyMonth(mes: string, running: string, first: string | undefin
 /** Sales on confirmations from abroad, which have rules of their own; null without any. Source: domain §4.1.7. */
 export function abroadNotComputed(period: string, sales: number): string | null {
   if (sales === 0) return null;
-  return `${formatCount(sales, "venda", "vendas")} no exterior em ${period} não ${sales === 1 ? "é apurada" : "são apuradas"} aqui: o imposto delas segue outra regra e não entra nestes valores.`;
+  return `${formatCount(sales, "venda", "vendas")} no exterior em ${period} não ${sales === 1 ? "é apurada" : "são apuradas"} aqui: o imposto ${sales === 1 ? "dela" : "delas"} segue outra regra e não entra nestes valores.`;
 }
 
 function nothingIn(period: string, first: string | undefined, salesAbroad: number): string {

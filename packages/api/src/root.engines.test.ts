@@ -141,6 +141,7 @@ describe("no answer is longer than 256 KB", () => {
       "taxes.annual": { ano: 2020 },
       "taxes.get": { ano: 2020 },
       "taxes.month": { mes: "2020-05" },
+      "taxes.late": { mes: "2020-05" },
       "taxes.simulate": { ticker: "AAAA3", quantidade: 100, preco: 20 },
       "content.get": { contentType: "platform" },
       "files.list": { page: 1, limit: 500 },

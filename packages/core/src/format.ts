@@ -121,7 +121,7 @@ export function listWords(words: readonly string[]): string {
 }
 
 /** As many names as are read in one glance. */
-const MAX_NAMES = 3;
+export const MAX_FEW = 3;
 
 const countOthers = (rest: number) => `mais ${formatNumber(rest)}`;
 
@@ -131,6 +131,6 @@ const countOthers = (rest: number) => `mais ${formatNumber(rest)}`;
  * @param others - what stands for the rest, where a text may hold no figure of its own
  */
 export function listFew(names: readonly string[], others: (rest: number) => string = countOthers): string {
-  const rest = names.length - MAX_NAMES;
-  return rest > 0 ? `${names.slice(0, MAX_NAMES).join(", ")} e ${others(rest)}` : listWords(names);
+  const rest = names.length - MAX_FEW;
+  return rest > 0 ? `${names.slice(0, MAX_FEW).join(", ")} e ${others(rest)}` : listWords(names);
 }

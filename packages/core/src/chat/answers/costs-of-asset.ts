@@ -1,4 +1,4 @@
-import { formatCount } from "../../format.ts";
+import { formatCount, MAX_FEW } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
@@ -54,10 +54,11 @@ export function answerCostsOfAsset(result: CostsOfAssetResult): Told {
   if (totals.length === 0) return nothingFound(`negócios${ofAssets(filtros)}${where}`, range);
 
   const por = groupedBy(question, "ativo");
-  const found = listNames(totals.map(({ ticker }) => ticker));
+  // Of a list that is cut no figure would be the total.
+  const found = totals.length > MAX_FEW ? "dos ativos" : `de ${listNames(totals.map(({ ticker }) => ticker))}`;
   const trades = formatCount(lines.total, "linha", "linhas");
   const share =
-    `A parte de ${found} nos custos das notas${where} é ${boldMoney(costsOf(totals))}, em ${trades}. As notas cobram pelo ` +
+    `A parte ${found} nos custos das notas${where} é ${boldMoney(costsOf(totals))}, em ${trades}. As notas cobram pelo ` +
     "dia inteiro; eu divido os custos debitados de cada nota pelo valor de cada negócio.";
   const grouped = por
     ? agregacao === "media"

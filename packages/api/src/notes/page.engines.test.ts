@@ -101,7 +101,12 @@ describe("what notes are filtered by", () => {
       temCarteira: true,
       corretoras: ["Clear", "Rico"],
       tickers: ["ITSA4", "PETR4", "VALE3"],
-      arquivosSemNota: [{ _id: failed.id, nome_arquivo: "estranha.pdf", mensagem: mensagemErro, lidaEmParte: false }],
+      arquivosSemNota: [
+        {
+          ...{ _id: failed.id, nome_arquivo: "estranha.pdf", mensagem: mensagemErro },
+          ...{ lidaEmParte: false, naoENota: false },
+        },
+      ],
       totalSemNota: 1,
       correcoesCaidas: [],
     });

@@ -31,7 +31,10 @@ describe("the annual summary", () => {
     ]);
     expect(annual.isentos).toMatchObject({ linha: "20", valor: 80 });
     // 15 % of 200,00 less 0,02.
-    expect(annual.totais).toEqual({ irrfComum: 0.02, irrfDayTrade: 0, irrfARestituir: 0, darf: 29.98, pago: 29.98 });
+    expect(annual.totais).toEqual({
+      ...{ irrfComum: 0.02, irrfFii: 0, irrfDayTrade: 0, irrfARestituir: 0, irrfNaDeclaracao: 0 },
+      ...{ darf: 29.98, pago: 29.98 },
+    });
     const may = annual.rendaVariavel.find(({ mes }) => mes === "2024-05");
     expect(may).toMatchObject({ impostoAPagar: 29.98, impostoPago: 29.98 });
     expect(may?.linhas).toContainEqual({ linha: "Imposto devido", comum: 30, dayTrade: 0 });

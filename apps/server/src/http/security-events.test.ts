@@ -240,6 +240,7 @@ describe("a security event", () => {
           action: event,
           targetId: idOf(people.user),
           actorId: actor && idOf(people[actor]),
+          actorEmail: null,
           createdAt: expect.any(Date),
           ...(isWithoutOrigin ? { address: "", userAgent: "" } : from),
         },

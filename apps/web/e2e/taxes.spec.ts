@@ -157,7 +157,7 @@ test("by keyboard at 360 pixels: a month, its rule and a sale that is only tried
   await page.keyboard.press("Escape");
   await expect(rule).toBeFocused();
 
-  await tabTo(page, page.getByLabel("Ativo"));
+  await tabTo(page, sheet(page, "E se eu vender?").getByLabel("Ativo"));
   for (const text of ["petr4", "100", "38,00"]) {
     await page.keyboard.type(text);
     await page.keyboard.press("Tab");

@@ -36,7 +36,10 @@ export const wireInstant = z
   .transform((value) => value.toISOString())
   .pipe(z.string().meta({ format: "date-time" }));
 
-export const calendarDate = z.string().refine(isCalendarDate, "Informe uma data válida.").meta({ format: "date" });
+export const calendarDate = z
+  .string()
+  .refine(isCalendarDate, { error: "Informe uma data válida.", abort: true })
+  .meta({ format: "date" });
 
 /** Entries per page at most. */
 export const MAX_LIST_LENGTH = 1000;

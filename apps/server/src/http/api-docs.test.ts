@@ -37,6 +37,7 @@ describe("the document of the API", () => {
       "post /verifyCode",
     ]);
     expect(named("Idempotency-Key")).toEqual([
+      "post /apuracao/{userId}/pagamentos",
       "post /chat/query",
       "post /eventos/{userId}",
       "post /info/create",

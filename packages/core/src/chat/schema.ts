@@ -110,7 +110,7 @@ export const askInput = z.object({
       `A pergunta pode ter no máximo ${MAX_QUESTION_LENGTH} caracteres.`,
     ),
   chatHistory: z
-    .array(z.object({ type: z.string(), content: z.string().max(MAX_MESSAGE_LENGTH) }))
+    .array(z.object({ type: plainText, content: plainText.max(MAX_MESSAGE_LENGTH) }))
     .max(MAX_CLIENT_HISTORY)
     .optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Decimal } from "../money.ts";
 import { readTicker } from "../notes/instruments/ticker.ts";
+import { plainText } from "../plain-text.ts";
 import { calendarDate, money, recordId, wireInstant, wireNumber } from "../wire.ts";
 import { type EventType, eventTypes } from "./event-types.ts";
 import { eventIssues } from "./requirements.ts";
@@ -121,4 +122,4 @@ export const eventSuggestionWire = z.object({
   motivo: z.string(),
 });
 
-export const suggestionKeyInput = z.object({ chave: z.string().max(200) });
+export const suggestionKeyInput = z.object({ chave: plainText.max(200) });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "../calendar.ts";
+import { plainText } from "../plain-text.ts";
 import { calendarDate, recordId, wireNumber } from "../wire.ts";
 import { currencies } from "./schema.ts";
 
@@ -24,11 +25,11 @@ export type NoteState = (typeof noteStates)[number];
 const MAX_NAME_LENGTH = 200;
 
 const filters = z.object({
-  corretora: z.string().max(MAX_NAME_LENGTH).optional(),
+  corretora: plainText.max(MAX_NAME_LENGTH).optional(),
   /** First and last trading day, both included. */
   de: calendarDate.optional(),
   ate: calendarDate.optional(),
-  ticker: z.string().max(MAX_NAME_LENGTH).optional(),
+  ticker: plainText.max(MAX_NAME_LENGTH).optional(),
   estado: z.enum(noteStates).optional(),
 });
 export type NoteFilters = z.output<typeof filters>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainText } from "../plain-text.ts";
 import { pageNumber, recordId, wireNumber } from "../wire.ts";
 import { chargeTypes, currencies } from "./schema.ts";
 
@@ -9,7 +10,7 @@ export const MAX_DIFFERENCES = 100;
 export const VERSIONS_PER_PAGE = 20;
 export const versionsInput = z.object({ page: pageNumber }).default({ page: 1 });
 
-export const chooseVersionInput = z.object({ id: recordId, versao: z.string().max(64) });
+export const chooseVersionInput = z.object({ id: recordId, versao: plainText.max(64) });
 
 const side = z.enum(["C", "V"]);
 

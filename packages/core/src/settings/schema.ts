@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { enteredPassword, newPassword } from "../auth/schema.ts";
+import { plainText } from "../plain-text.ts";
 import { wireInstant } from "../wire.ts";
 
 export const currentPassword = enteredPassword("Informe a senha atual.");
@@ -27,7 +28,7 @@ export type AssistantServicesWire = z.output<typeof assistantServicesWire>;
 /** The host is the one that the person read: the operator may have changed it since. */
 export const assistantConsentInput = z.object({
   servico: z.enum(["modelo", "busca"]),
-  host: z.string().max(300),
+  host: plainText.max(300),
   ativo: z.boolean(),
 });
 export type AssistantConsentInput = z.output<typeof assistantConsentInput>;

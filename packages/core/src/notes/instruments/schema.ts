@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { plainText } from "../../plain-text.ts";
 import { message } from "../../wire.ts";
 import { isTicker } from "./ticker.ts";
 
 /** A printed name is 12 characters and a class; what no class ends is kept whole and bounded. */
 export const MAX_NAME_LENGTH = 120;
 
-const nome = z.string().min(1, "Informe o nome impresso.").max(MAX_NAME_LENGTH, "Este nome é longo demais.");
+const nome = plainText.min(1, "Informe o nome impresso.").max(MAX_NAME_LENGTH, "Este nome é longo demais.");
 
 const ticker = z
   .string()

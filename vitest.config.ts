@@ -14,9 +14,9 @@ const node = (name: string, root: string, more: NodeTests = {}) => ({
 const EACH_ENGINE = process.env.TEST_VOLUME === "deep" ? EVERY_TEST : "src/**/*.engines.test.ts";
 const templateSetup = new URL("packages/db/src/testing/global-setup.ts", import.meta.url).pathname;
 const onEachEngine = (name: string, root: string, onPostgres = EACH_ENGINE) => [
-  node(name, root, { env: { TEST_ENGINE: "embedded" }, globalSetup: [templateSetup] }),
+  node(name, root, { env: { TEST_ENGINE: "embedded" }, globalSetup: [templateSetup], isolate: false }),
   ...(process.env.TEST_DATABASE_URL
-    ? [node(`${name}-postgres`, root, { env: { TEST_ENGINE: "postgres" }, include: [onPostgres] })]
+    ? [node(`${name}-postgres`, root, { env: { TEST_ENGINE: "postgres" }, include: [onPostgres], isolate: false })]
     : []),
 ];
 const browser = (name: string, root: string) => ({

@@ -1,3 +1,4 @@
+import { DomainError } from "@app/core/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
@@ -208,6 +209,108 @@ describe("a note of another market", () => {
     await screen.findByText("sem número · Estados Unidos");
     screen.getByText("US$ 404,00");
     screen.getByText("US$ 5,00");
+  });
+});
+
+describe("a note with two versions", () => {
+  const version = {
+    ...{ _id: "v1", notaId: "n1", arquivoId: "a1", nomeArquivo: "abril.pdf", escolhida: false, quantidadeNegocios: 2 },
+    ...{ compras: 400, vendas: 0, custos: 5, liquido: { valor: 405, debitoCredito: "D" as const } },
+  };
+  const reissued = { ...version, _id: "v2", notaId: "n2", arquivoId: "a2", nomeArquivo: "abril-2a-via.pdf", custos: 9 };
+  const versions: RouterOutputs["notes"]["versionsOf"][number] = {
+    ...{ corretora: "Clear", numero: "12600", dataPregao: "2024-04-11", mercado: "BOVESPA", moeda: "BRL" },
+    escolhida: false,
+    versoes: [version, { ...reissued, liquido: { valor: 409, debitoCredito: "D" } }],
+    negocios: [{ lado: "V", ativo: "PETR4", quantidade: 10, preco: 40, valor: 400, vezes: [0, 2] }],
+    outrosNegocios: 0,
+    custos: [
+      { tipo: "corretagem", debitado: true, valores: [5, 9] },
+      { tipo: "irrf", debitado: false, valores: [0, 0.02] },
+    ],
+  };
+  const open: Note = { ...note, estado: "duas_versoes", temVersoes: true };
+  const withChoice = (chosen: string | null) => ({
+    ...versions,
+    escolhida: chosen !== null,
+    versoes: versions.versoes.map((it) => ({ ...it, escolhida: it._id === chosen })),
+  });
+  const panel = async () => within(await screen.findByRole("region", { name: "Duas versões da nota 12600" }));
+  /** The figures under each difference, one per version. */
+  const differences = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole("rowgroup")
+      .slice(1, -1)
+      .map((group) => Array.from(group.querySelectorAll("th, td"), ({ textContent }) => textContent));
+
+  it("shows them side by side with only what differs, and the way to the other", async () => {
+    openNote({ get: () => open, versionsOf: () => [versions] });
+    const shown = await panel();
+    shown.getByText(/Até você escolher, nenhuma entra nos valores/);
+    const table = shown.getByRole("table", { name: "O que difere" });
+    expect(shown.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "Versão 1abril.pdfaberta aqui",
+      "Versão 2abril-2a-via.pdfNota 12600 · Clear",
+    ]);
+    expect(shown.getByRole("link", { name: "Abrir a versão 2" }).getAttribute("href")).toContain("nota=n2");
+    expect(differences(table)).toEqual([
+      ["Venda de 10 PETR4 a R$\u00a040,00", "não tem", "2 vezes"],
+      ["Corretagem", "R$ 5,00", "R$ 9,00"],
+      ["IRRF (impresso, fora do líquido)", "R$ 0,00", "R$ 0,02"],
+      ["Custos", "R$ 5,00", "R$ 9,00"],
+      ["Líquido", "R$ 405,00 a pagar", "R$ 409,00 a pagar"],
+    ]);
+  });
+
+  it("counts the version that is chosen, and none again once that is undone", async () => {
+    let chosen: string | null = null;
+    const { server, user } = openNote({
+      get: () => ({ ...open, estado: chosen ? "outra_versao" : "duas_versoes" }),
+      versionsOf: () => [withChoice(chosen)],
+      chooseVersion: ({ versao }) => {
+        chosen = versao;
+        return { message: "Versão escolhida." };
+      },
+      undoVersionChoice: () => {
+        chosen = null;
+        return { message: "Escolha desfeita." };
+      },
+    });
+    const shown = await panel();
+    await user.click(shown.getByRole("button", { name: "Usar a versão 2" }));
+    await screen.findByText("Versão escolhida.");
+    expect(server.callsTo("notes.chooseVersion")[0]?.input).toEqual({ id: "n2", versao: "v2" });
+    await shown.findByText("Em uso");
+    expect(shown.queryByRole("button", { name: "Usar a versão 2" })).toBeNull();
+    // The choice can be changed without undoing it first.
+    shown.getByRole("button", { name: "Usar a versão 1" });
+    await user.click(shown.getByRole("button", { name: "Desfazer escolha" }));
+    await screen.findByText("Escolha desfeita.");
+    expect(server.callsTo("notes.undoVersionChoice")[0]?.input).toEqual({ id: "n1" });
+    await shown.findByRole("button", { name: "Usar a versão 2" });
+  });
+
+  it("says why a choice was refused, and leaves both to be chosen", async () => {
+    const refuse = () => {
+      throw new DomainError("conflict", "VERSIONS_CHANGED", "As versões desta nota mudaram.");
+    };
+    const { user } = openNote({ get: () => open, versionsOf: () => [versions], chooseVersion: refuse });
+    const shown = await panel();
+    await user.click(shown.getByRole("button", { name: "Usar a versão 1" }));
+    await screen.findByText("Não foi possível escolher a versão.");
+    screen.getByText("As versões desta nota mudaram.");
+    expect(shown.getByRole("button", { name: "Usar a versão 1" })).toHaveProperty("disabled", false);
+  });
+
+  it("says that they could not be compared, and tries again", async () => {
+    let answer = (): (typeof versions)[] => {
+      throw new DomainError("unavailable", "LEDGER_UPDATING", "Atualizando.");
+    };
+    const { user } = openNote({ get: () => open, versionsOf: () => answer() });
+    await screen.findByText(/^Não foi possível comparar as versões desta nota/);
+    answer = () => [versions];
+    await user.click(screen.getByRole("button", { name: "Tentar novamente" }));
+    await panel();
   });
 });
 

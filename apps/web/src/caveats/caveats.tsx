@@ -1,7 +1,7 @@
 import { type CaveatKind, tellCaveats } from "@app/core/caveats/tell-caveats";
 import { Button, Text, UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconChevronRight } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import classes from "./caveats.module.css";
 import { copy } from "./copy.ts";
@@ -12,6 +12,8 @@ export interface CaveatItem {
   detail?: string | undefined;
   /** Where it is mended; nothing where the person cannot. */
   mend?: { to: string; label?: string; fullLabel?: string } | undefined;
+  /** Mends it in place of a way there. */
+  action?: ReactNode;
 }
 
 export interface Caveat {
@@ -56,12 +58,13 @@ export function Caveats({ caveats, label = copy.label }: CaveatsProps) {
               {copy.kinds[kind].effect}
             </Text>
             <ul className={classes.items}>
-              {items.map(({ name, detail, mend }) => (
+              {items.map(({ name, detail, mend, action }) => (
                 <li key={`${name} ${detail}`}>
                   <span className={classes.about}>
                     <span className={detail ? classes.name : undefined}>{name}</span>
                     {detail && <span className={classes.detail}>{detail}</span>}
                   </span>
+                  {action}
                   {mend && (
                     <Button
                       component={Link}

@@ -18,6 +18,11 @@ export const copy = {
       effect: "Enquanto faltar uma cotação de no máximo cinco dias úteis, tudo é medido pelo custo.",
     },
     semDados: { title: "Dados que faltam", effect: "O que falta para a conta completa." },
+    serieVencida: {
+      title: "Opções vencidas em aberto",
+      effect:
+        "Se ninguém exerceu, o prêmio é resultado do mês do vencimento: confirme. Se houve exercício, registre-o em Posições.",
+    },
     duasVersoes: {
       title: "Notas com duas versões",
       effect: "Nenhuma das duas entra nos valores até você escolher.",

@@ -13,6 +13,8 @@ describe("caveats in one line", () => {
     ["semCotacao", 2, "2 ativos sem cotação recente"],
     ["semDados", 1, "1 dado que falta"],
     ["semDados", 2, "2 dados que faltam"],
+    ["serieVencida", 1, "1 opção vencida em aberto"],
+    ["serieVencida", 2, "2 opções vencidas em aberto"],
     ["duasVersoes", 1, "1 nota com duas versões"],
     ["duasVersoes", 2, "2 notas com duas versões"],
     ["notaAberta", 1, "1 nota que não fecha"],

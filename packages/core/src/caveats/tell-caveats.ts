@@ -7,6 +7,7 @@ const words = {
   precoAntigo: ["preço antigo", "preços antigos"],
   semCotacao: ["ativo sem cotação recente", "ativos sem cotação recente"],
   semDados: ["dado que falta", "dados que faltam"],
+  serieVencida: ["opção vencida em aberto", "opções vencidas em aberto"],
   duasVersoes: ["nota com duas versões", "notas com duas versões"],
   notaAberta: ["nota que não fecha", "notas que não fecham"],
   papelSemCodigo: ["papel sem código de negociação", "papéis sem código de negociação"],

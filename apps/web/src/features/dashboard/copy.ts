@@ -82,6 +82,7 @@ export const copy = {
     title: "Para resolver",
     unproven: (count: number) =>
       `${formatCount(count, "nota lida não fechou", "notas lidas não fecharam")} a conta até o centavo.`,
+    expiredOn: (day: string) => `venceu em ${formatDay(day)}`,
     version: (numero: string | null, corretora: string) => `Nota ${numero ?? "sem número"}, ${corretora}`,
     versionOf: (day: string) => `de ${formatDay(day)}`,
     chooseVersion: "Escolher",

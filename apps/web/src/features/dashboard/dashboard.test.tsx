@@ -247,6 +247,53 @@ describe("the dashboard", () => {
     screen.getByText("+20,00%");
   });
 
+  it("enters an expired option in one tap, after which it is no longer to be mended, and takes it back", async () => {
+    const created: RouterOutputs["events"]["create"] = {
+      ...{ _id: "e1", tipo: "vencimento", ticker: "PETRB300", data: "2024-02-16" },
+      ...{ fator: null, quantidade: null, custo: null, tickerNovo: null, parteDoCusto: null },
+      ...{ origem: "pessoa", createdAt: "2026-11-22T12:00:00.000Z" },
+    };
+    const { _id, origem, createdAt, ...event } = created;
+    let isEntered = false;
+    const series = (quantidade: number) => holdingOf({ ticker: "PETRB300", classe: "opcao", quantidade });
+    const { callsTo } = startFakeServer({
+      portfolio: {
+        overview: () => ({ ...overview, notas: { conciliadas: 4, naoConciliadas: 0, comVersoes: 0 } }),
+        holdings: () => ({ posicoes: isEntered ? [] : [series(-10_000)], totais, furos: [] }),
+      },
+      events: {
+        suggestions: () => [
+          { ...event, chave: "k1", motivo: "" },
+          { ...event, chave: "k2", motivo: "", tipo: "posicao_inicial", ticker: "ITSA4" },
+        ],
+        create: () => {
+          isEntered = true;
+          return created;
+        },
+        delete: () => {
+          isEntered = false;
+          return { message: "" };
+        },
+      },
+      returns: { get: () => measured },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    await user.click(await screen.findByRole("button", { name: "1 opção vencida em aberto" }));
+    const expired = within(screen.getByRole("region", { name: "Opções vencidas em aberto" }));
+    expect(expired.getByRole("listitem").textContent).toBe("PETRB300venceu em 16/02/2024Venceu sem exercício");
+    await user.click(expired.getByRole("button", { name: "Venceu sem exercício: PETRB300" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Para resolver" })).toBeNull());
+    expect(callsTo("events.create")[0]?.input).toEqual({
+      tipo: "vencimento",
+      ticker: "PETRB300",
+      data: "2024-02-16",
+    });
+    await user.click(screen.getByRole("button", { name: "Desfazer" }));
+    await screen.findByRole("button", { name: "1 opção vencida em aberto" });
+    expect(callsTo("events.delete")[0]?.input).toEqual({ id: "e1" });
+  });
+
   it("has no line of caveats where nothing is missing", async () => {
     const whole = { ...overview, notas: { conciliadas: 4, naoConciliadas: 0, comVersoes: 0 } };
     const { callsTo } = startFakeServer({
@@ -261,6 +308,8 @@ describe("the dashboard", () => {
     // Once each, and not again where their answers are shown.
     expect(callsTo("portfolio.holdings")).toHaveLength(1);
     expect(callsTo("instruments.unknown")).toHaveLength(1);
+    // Only who holds an option can have one that expired.
+    expect(callsTo("events.suggestions")).toEqual([]);
   });
 
   it("shows the fills of one order as one line", async () => {

@@ -1,4 +1,5 @@
 import { type Caveat, Caveats } from "../../caveats/caveats.tsx";
+import { ExpiryButton } from "../../expiry/expiry-button.tsx";
 import { notesPath } from "../../paths.ts";
 import { holdingCaveats } from "../../totals/holding-caveats.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
@@ -16,10 +17,23 @@ interface ToDoProps {
 /** What keeps a figure from being told, each with one way to mend it; nothing when nothing does. */
 export function ToDo({ overview: { notas }, holdings, names }: ToDoProps) {
   const { data: versions = [] } = trpc.notes.versions.useQuery(undefined, { enabled: notas.comVersoes > 0 });
+  const hasOptions =
+    holdings?.posicoes.some(({ classe, quantidade }) => classe === "opcao" && quantidade !== 0) ?? false;
+  const { data: suggestions = [] } = trpc.events.suggestions.useQuery(undefined, { enabled: hasOptions });
   const toChoose = versions.filter(({ escolhida }) => !escolhida);
   const others = notas.comVersoes - toChoose.length;
   const caveats: Caveat[] = [
     ...(holdings ? holdingCaveats(holdings) : []),
+    {
+      kind: "serieVencida",
+      items: (hasOptions ? suggestions : [])
+        .filter(({ tipo }) => tipo === "vencimento")
+        .map(({ ticker, data }) => ({
+          name: ticker,
+          detail: words.expiredOn(data),
+          action: <ExpiryButton ticker={ticker} data={data} />,
+        })),
+    },
     {
       kind: "duasVersoes",
       count: notas.comVersoes,

@@ -1,4 +1,4 @@
-import { ActionIcon, Center, Loader, Text } from "@mantine/core";
+import { ActionIcon, Center, Loader, Text, VisuallyHidden } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import type { PDFDocumentProxy } from "pdfjs-dist";
@@ -109,7 +109,8 @@ export function OpenedPdf({ document, name, offersLayout, page, places, marked, 
           )}
           {opened === undefined && (
             <Center py="xl" role="status">
-              <Loader size="sm" aria-label={copy.loading} />
+              <Loader size="sm" aria-hidden="true" />
+              <VisuallyHidden>{copy.loading}</VisuallyHidden>
             </Center>
           )}
           {opened === null && <Text className={classes.notice}>{copy.broken}</Text>}

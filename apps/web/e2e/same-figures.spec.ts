@@ -1,27 +1,16 @@
-import type { InventedNote, InventedTrade } from "@app/invented-notes/draw-note";
 import { expect, test } from "@playwright/test";
-import { hglg11, petr4, trade } from "./data/invented-trades.ts";
+import { hglg11, noteOf, petr4, trade } from "./data/invented-trades.ts";
 import { callsOf } from "./steps/calls.ts";
 import { enter } from "./steps/enter.ts";
-import { noteFile, sendAndRead } from "./steps/send-notes.ts";
+import { noteFiles, sendAndRead } from "./steps/send-notes.ts";
 
-/** A note whose costs are 10.00 of brokerage; of sales it prints 0.005 % as withheld. */
-const noteOf = (numero: string, dataPregao: string, negocio: InventedTrade): InventedNote => ({
-  layout: "sinacor-xp",
-  corretora: "Rico",
-  numero,
-  dataPregao,
-  dataLiquidacao: dataPregao,
-  negocios: [negocio],
-  custos: { liquidacao: "0.00", emolumentos: "0.00", corretagem: "10.00" },
-});
-
+/** Their only costs are 10.00 of brokerage each. */
 const notes = [
   noteOf("301", "2025-01-15", trade("C", petr4, 1000, "30.00")),
   noteOf("302", "2025-02-12", trade("C", petr4, 2000, "33.00")),
   noteOf("303", "2025-03-12", trade("C", hglg11, 100, "160.00")),
   noteOf("304", "2025-05-12", trade("V", petr4, 1000, "36.00")),
-];
+].map((note) => ({ ...note, custos: { ...note.custos, corretagem: "10.00" } }));
 
 /** Prices of the person's own, of a day that counts as of today. */
 const prices = { PETR4: 37, HGLG11: 165 };
@@ -49,8 +38,7 @@ const screens: readonly [address: string, told: string][] = [
 test("screen, assistant and REST tell the same average price, result, slip and share of a class", async ({ page }) => {
   test.slow(); // four notes, four screens and four questions
   const { person, shell } = await enter(page, "Regina");
-  const files = notes.map((note) => noteFile(`rico-${note.numero}.pdf`, note));
-  await sendAndRead(page, person, await Promise.all(files));
+  await sendAndRead(page, person, await noteFiles(notes));
   const { userId, token, call } = await callsOf(page.request, person);
   for (const [ticker, preco] of Object.entries(prices)) {
     await call("prices.setOwn", { ticker, dia: dayBeforeYesterday(), preco });

@@ -1,21 +1,9 @@
-import type { InventedNote, InventedTrade } from "@app/invented-notes/draw-note";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { hglg11, petr4, trade } from "./data/invented-trades.ts";
+import { hglg11, noteOf, petr4, trade } from "./data/invented-trades.ts";
 import { expectNoFindings, expectReadable } from "./steps/axe.ts";
 import { enter } from "./steps/enter.ts";
 import { tabTo } from "./steps/keyboard.ts";
-import { noteFile, sendAndRead } from "./steps/send-notes.ts";
-
-/** A note of Rico without costs; of sales it prints 0.005 % as withheld. */
-const noteOf = (numero: string, dataPregao: string, ...negocios: InventedTrade[]): InventedNote => ({
-  layout: "sinacor-xp",
-  corretora: "Rico",
-  numero,
-  dataPregao,
-  dataLiquidacao: dataPregao,
-  negocios,
-  custos: { liquidacao: "0.00", emolumentos: "0.00" },
-});
+import { noteFiles, sendAndRead } from "./steps/send-notes.ts";
 
 /**
  * 2025: in February a gain of 500.00 within the exemption, in March 100.00 lost with funds, in April 1,000.00 gained with
@@ -31,8 +19,6 @@ const year = [
 /** Another gain of 600.00 in May. */
 const late = noteOf("106", "2025-05-20", trade("V", petr4, 100, "36.00"));
 
-const filesOf = (notes: readonly InventedNote[]) =>
-  Promise.all(notes.map((note) => noteFile(`rico-${note.numero}.pdf`, note)));
 const monthCard = (page: Page, name: string) =>
   page.getByRole("region", { name: "Os meses de 2025" }).getByRole("link", { name: new RegExp(`^${name}`) });
 const sheet = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true });
@@ -65,7 +51,7 @@ test("a year with tax, exempt months, a loss carried, and a slip that a late not
 }) => {
   test.slow(); // axe in light and dark on each of five steps
   const { person } = await enter(page, "Teresa");
-  await sendAndRead(page, person, await filesOf(year));
+  await sendAndRead(page, person, await noteFiles(year));
 
   await test.step("the year as twelve months", async () => {
     await page.goto("/dashboard/portfolio-analysis?aba=impostos&ano=2025");
@@ -112,7 +98,7 @@ test("a year with tax, exempt months, a loss carried, and a slip that a late not
   });
 
   await test.step("a note that comes later says what is missing", async () => {
-    await sendAndRead(page, person, await filesOf([late]));
+    await sendAndRead(page, person, await noteFiles([late]));
     await page.reload();
     // 15 % of 4,800.00 less the 1.44 withheld is 718.56.
     await expect(sheet(page, "Pagamento")).toContainText("Pago: R$ 628,74; faltam R$ 89,82.");
@@ -145,7 +131,7 @@ test("a year with tax, exempt months, a loss carried, and a slip that a late not
 test("by keyboard at 360 pixels: a month, its rule and a sale that is only tried", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { person } = await enter(page, "Karina");
-  await sendAndRead(page, person, await filesOf(year));
+  await sendAndRead(page, person, await noteFiles(year));
   await page.goto("/dashboard/portfolio-analysis?aba=impostos&ano=2025");
   await tabTo(page, monthCard(page, "Fevereiro"));
   await page.keyboard.press("Enter");

@@ -10,6 +10,10 @@ export const noteFile = async (name: string, note: InventedNote, password?: stri
   buffer: Buffer.from(await drawNote(note, password)),
 });
 
+/** Notes as files named by their numbers. */
+export const noteFiles = (notes: readonly InventedNote[]) =>
+  Promise.all(notes.map((note) => noteFile(`rico-${note.numero}.pdf`, note)));
+
 /**
  * Sends files and has them read, without the screens that do so. Returns once the figures rest on all of them: where the last
  * file is refused, what the others brought is counted by a job of its own.

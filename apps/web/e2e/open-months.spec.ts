@@ -1,0 +1,88 @@
+import { expect, type Page, test } from "@playwright/test";
+import { noteOf, petr4, petrb300, trade } from "./data/invented-trades.ts";
+import { expectNoFindings } from "./steps/axe.ts";
+import { enter } from "./steps/enter.ts";
+import { noteFile, noteFiles, sendAndRead } from "./steps/send-notes.ts";
+
+const monthCard = (page: Page, name: string) => page.getByRole("link", { name: new RegExp(`^${name}`) });
+const slip = (page: Page) => page.getByRole("region", { name: "O DARF do mês" });
+const toResolve = (page: Page) => page.getByRole("region", { name: "Falta resolver um ponto" });
+
+const notes = [
+  // A premium of 5,000.00, which is a result of February: 15 % are 750.00.
+  noteOf("401", "2024-01-15", trade("V", petrb300, 10_000, "0.50"), trade("C", petr4, 1000, "10.00")),
+  noteOf("402", "2024-04-15", trade("V", petr4, 1000, "30.00")),
+];
+/** A gain of 18,000.00 in place of 20,000.00: 15 % less the 1.40 withheld are 2,698.60. */
+const reissued = noteOf("402", "2024-04-15", trade("V", petr4, 1000, "28.00"));
+const broken = { name: "luz.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 nada") };
+
+test("a month has no sure figure while an option expired open, a note has two versions or a file was not read", async ({
+  page,
+}) => {
+  test.slow(); // axe on each of five states
+  const { person } = await enter(page, "Olavo");
+  await sendAndRead(page, person, await noteFiles(notes));
+  await sendAndRead(page, person, [await noteFile("rico-402-segunda-via.pdf", reissued)]);
+  const panel = page.getByRole("region", { name: "Duas versões da nota 402" });
+  const warning = page.getByRole("region", { name: "Este mês pode mudar" });
+
+  await test.step("the dashboard has both to be resolved", async () => {
+    await page.getByRole("button", { name: "1 opção vencida em aberto · 1 nota com duas versões" }).click();
+    await expect(page.getByRole("button", { name: "Venceu sem exercício: PETRB300" })).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  await test.step("one tap says that nobody exercised the option, and its month has a figure", async () => {
+    await page.goto("/dashboard/portfolio-analysis?aba=impostos&mes=2024-02");
+    await expect(monthCard(page, "Fevereiro")).toContainText("Incompleto");
+    await expect(toResolve(page)).toContainText("10.000 PETRB300 lançadas venceram em 16/02/2024");
+    await expectNoFindings(page);
+    await toResolve(page).getByRole("button", { name: "Venceu sem exercício: PETRB300" }).click();
+    await expect(slip(page)).toContainText("R$ 750,00");
+    await expect(monthCard(page, "Fevereiro")).toContainText("R$ 750,00");
+    await expect(toResolve(page)).toHaveCount(0);
+  });
+
+  await test.step("the month of the reissued note leads to its versions, side by side", async () => {
+    await monthCard(page, "Abril").click();
+    await expect(monthCard(page, "Abril")).toContainText("Incompleto");
+    await expect(toResolve(page)).toContainText("Há duas versões da nota 402 da Rico, de 15/04/2024");
+    await toResolve(page).getByRole("link", { name: "Escolher a versão que vale" }).click();
+    await expect(panel.getByRole("columnheader")).toHaveText([/rico-402\.pdf/, /rico-402-segunda-via\.pdf/]);
+    await expect(panel.getByRole("row", { name: "R$ 30.000,00 R$ 28.000,00", exact: true })).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  await test.step("the version that is chosen makes the figure, until that is undone", async () => {
+    await panel.getByRole("button", { name: "Usar a versão 2" }).click();
+    await expect(panel).toContainText("Em uso");
+    await page.goBack();
+    await expect(monthCard(page, "Abril")).toContainText("R$ 2.698,60");
+    await expect(toResolve(page)).toHaveCount(0);
+    await page.goForward();
+    await panel.getByRole("button", { name: "Desfazer escolha" }).click();
+    await expect(panel.getByRole("button", { name: "Usar a versão 1" })).toBeVisible();
+    await page.goBack();
+    await expect(monthCard(page, "Abril")).toContainText("Incompleto");
+  });
+
+  await test.step("a file that was not read leaves its warning beside the figure", async () => {
+    await sendAndRead(page, person, [broken]);
+    await page.goto("/dashboard/portfolio-analysis?aba=impostos&mes=2024-02");
+    await expect(monthCard(page, "Fevereiro")).toContainText("faltam arquivos");
+    await expect(warning).toContainText("1 com erro");
+    await expect(slip(page)).toContainText("R$ 750,00");
+    await expectNoFindings(page);
+  });
+
+  await test.step("one tap says that it is no note, and the figure is sure", async () => {
+    await warning.getByRole("link", { name: "Ver os arquivos em Minhas notas" }).click();
+    await page.getByRole("button", { name: "luz.pdf não é nota de corretagem" }).click();
+    await expect(page.getByText("Você disse que não é nota de corretagem.")).toBeVisible();
+    await expectNoFindings(page);
+    await page.goBack();
+    await expect(monthCard(page, "Fevereiro")).toContainText("R$ 750,00");
+    await expect(warning).toHaveCount(0);
+  });
+});

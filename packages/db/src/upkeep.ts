@@ -3,19 +3,19 @@ import type { Db } from "./client.ts";
 
 /**
  * Columns that tables with many rows are joined and filtered by. Others are left out: reading a sample of vectors or of whole
- * readings would take seconds, in which the embedded database does nothing else.
+ * readings would take seconds, in which the embedded database does nothing else. Whose the rows are is left out too: see the
+ * migration `plan-alike-for-everybody`.
  */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  files: ["id", "userId"],
-  notes: ["id", "userId", "fileId"],
-  note_files: ["userId", "noteId", "fileId"],
-  trades: ["id", "userId", "noteId", "ticker"],
-  note_charges: ["userId", "noteId"],
-  note_checks: ["userId", "noteId"],
-  ledger: ["userId", "ticker", "tradeId", "eventId"],
-  chunks: ["userId", "fileId"],
-  chunk_terms: ["userId"],
-  chunk_vectors: ["userId", "model"],
+  files: ["id"],
+  notes: ["id", "fileId"],
+  note_files: ["noteId", "fileId"],
+  trades: ["id", "noteId", "ticker"],
+  note_charges: ["noteId"],
+  note_checks: ["noteId"],
+  ledger: ["ticker", "tradeId", "eventId"],
+  chunks: ["fileId"],
+  chunk_vectors: ["model"],
 };
 
 /** As autovacuum has them: 50 rows and a tenth of the table. */

@@ -5,6 +5,7 @@ import { type Group, listGroups } from "../chat/answers/groups.ts";
 import { listFew } from "../format.ts";
 import { Decimal, ZERO } from "../money.ts";
 import { measureReturns } from "../returns/measure-returns.ts";
+import { atOnce } from "../testing/at-once.ts";
 import { tellCaveats } from "./tell-caveats.ts";
 
 /** Of a person who holds forty assets. */
@@ -15,16 +16,15 @@ const day = (dia: string, semPreco: readonly string[]) => ({
   ...{ dia, investido: ZERO, valor: null, entrada: ZERO, saida: ZERO, compras: ZERO, vendas: ZERO },
   ...{ semPreco: [...semPreco], semValorInicial: [...semPreco] },
 });
-const steps = measureReturns({
-  de: "2026-01-02",
-  days: [day("2026-01-01", tickers), day("2026-01-02", tickers)],
-  series: { cdi: [], ipca: [], ibov: [] },
-  leftOut: tickers,
-  entering: [],
-});
-let step = steps.next();
-while (!step.done) step = steps.next();
-const gaps = step.value.faltas;
+const { faltas: gaps } = atOnce(
+  measureReturns({
+    de: "2026-01-02",
+    days: [day("2026-01-01", tickers), day("2026-01-02", tickers)],
+    series: { cdi: [], ipca: [], ibov: [] },
+    leftOut: tickers,
+    entering: [],
+  }),
+);
 const groups: Group[] = tickers.map((nome) => ({
   ...{ chave: nome, nome, count: 1, valor: new Decimal(1), of: {}, ativos: [nome] },
 }));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../money.ts";
 import { defaultReadings } from "../taxes/contested.ts";
-import { ledgerBeforeCosts } from "./before-costs.ts";
+import { atOnce } from "../testing/at-once.ts";
+import { ledgerBeforeCosts, withoutCosts } from "./before-costs.ts";
 import { buildLedger, type LedgerRow } from "./ledger.ts";
 import type { LedgerNote } from "./parts.ts";
 import { type Charge, eventOf, inventHistory, type Line, noteOf } from "./testing/invented-entries.ts";
@@ -19,7 +20,7 @@ function beforeCosts(notes: readonly LedgerNote[], events: Parameters<typeof bui
     .sort((one, other) =>
       one.ticker === other.ticker ? one.position - other.position : one.ticker < other.ticker ? -1 : 1,
     );
-  return [...ledgerBeforeCosts(stored, events ?? [], defaultReadings)];
+  return [...ledgerBeforeCosts(atOnce(withoutCosts(stored, defaultReadings)), events ?? [])];
 }
 
 const results = (rows: readonly LedgerRow[]) =>

@@ -16,52 +16,46 @@ interface RowAtBroker extends Omit<RowEntry, "custos" | "resultado"> {
 const FIRST_DAY = "";
 
 /**
- * The rows of a ledger as they would be had no note charged anything: purchases at their gross value, sales at theirs, each
- * pair of a day trade likewise. What an event states in BRL is as the person stated it, costs inside or not. Each row has the
- * asset and position of the row that it is made from. Source: domain §1.14.
- *
- * @param rows - of the assets, each asset's in order, from its first
- * @param events - all that touch these assets; both assets of an event that binds two have their rows
+ * Stored rows with what they would be had no note charged anything: purchases at their gross value, sales at theirs, each pair
+ * of a day trade likewise. Stops after each asset's day trades of a day, so that others run. Source: domain §1.14.
  */
-export function* ledgerBeforeCosts(
+export function* withoutCosts(
   rows: readonly RowAtBroker[],
-  events: readonly LedgerEvent[],
   { instituicaoDayTrade }: Pick<LedgerReadings, "instituicaoDayTrade">,
-): Generator<LedgerRow, void> {
-  const assets = [...rows.map(({ ticker }) => ticker), ...events.flatMap(assetsOf)];
-  const starts = new Map(
-    assets.map((ticker): [string, ReplayStart] => [ticker, { from: FIRST_DAY, before: undefined }]),
-  );
-  yield* continueFromRows(withoutCosts(rows, instituicaoDayTrade), starts, events, { ordemNoDia: "das_linhas" });
-}
-
-function withoutCosts(rows: readonly RowAtBroker[], reading: LedgerReadings["instituicaoDayTrade"]): RowEntry[] {
-  const results = resultsOfPairs(
-    rows.filter(({ tipo }) => tipo === "day_trade"),
-    reading,
-  );
+): Generator<void, RowEntry[]> {
+  const originOf = ({ data, corretora, cnpj }: RowAtBroker) => ({ dataPregao: data, corretora: corretora ?? "", cnpj });
+  const dayTrades = rows.filter(({ tipo }) => tipo === "day_trade");
+  const institutionOf = institutionsOf(dayTrades.map(originOf), instituicaoDayTrade);
+  const groups = groupBy(dayTrades, (row) => [row.ticker, institutionOf(originOf(row)), row.data].join("|"));
+  const results = new Map<RowAtBroker, Decimal | null>();
+  for (const group of groups.values()) {
+    const paired = dayTradeResults(
+      group.flatMap(({ lado, quantidade, valor }) =>
+        lado === null ? [] : [{ lado, quantidade, valor, custos: ZERO }],
+      ),
+    );
+    for (const [index, row] of group.entries()) results.set(row, paired[index] ?? null);
+    yield;
+  }
   return rows.map((row) => {
     const { ticker, tradeId, data, tipo, lado, quantidade, valor } = row;
     return { ticker, tradeId, data, tipo, lado, quantidade, valor, custos: ZERO, resultado: results.get(row) ?? null };
   });
 }
 
-/** What day trades bring at their gross values, as {@link dayTradeResults} has it of each asset, institution and day. */
-function resultsOfPairs(
-  dayTrades: readonly RowAtBroker[],
-  reading: LedgerReadings["instituicaoDayTrade"],
-): Map<RowAtBroker, Decimal | null> {
-  const originOf = ({ data, corretora, cnpj }: RowAtBroker) => ({ dataPregao: data, corretora: corretora ?? "", cnpj });
-  const institutionOf = institutionsOf(dayTrades.map(originOf), reading);
-  const groups = groupBy(dayTrades, (row) => [row.ticker, institutionOf(originOf(row)), row.data].join("|"));
-  return new Map(
-    [...groups.values()].flatMap((group) => {
-      const paired = dayTradeResults(
-        group.flatMap(({ lado, quantidade, valor }) =>
-          lado === null ? [] : [{ lado, quantidade, valor, custos: ZERO }],
-        ),
-      );
-      return group.map((row, index): [RowAtBroker, Decimal | null] => [row, paired[index] ?? null]);
-    }),
-  );
+/**
+ * The ledger of rows {@link withoutCosts}. What an event states in BRL is as the person stated it, costs inside or not. Each row
+ * has the asset and position of the row that it is made from.
+ *
+ * @param rows - of the assets, each asset's in order, from its first
+ * @param events - all that touch these assets; both assets of an event that binds two have their rows
+ */
+export function ledgerBeforeCosts(
+  rows: readonly RowEntry[],
+  events: readonly LedgerEvent[],
+): Generator<LedgerRow, void> {
+  const assets = new Set([...rows.map(({ ticker }) => ticker), ...events.flatMap(assetsOf)]);
+  const fromTheFirst: ReplayStart = { from: FIRST_DAY, before: undefined };
+  const starts = new Map([...assets].map((ticker) => [ticker, fromTheFirst] as const));
+  return continueFromRows(rows, starts, events, { ordemNoDia: "das_linhas" });
 }

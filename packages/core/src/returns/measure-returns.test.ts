@@ -4,6 +4,7 @@ import { Decimal } from "../money.ts";
 import { buildLedger } from "../portfolio/ledger.ts";
 import type { LedgerNote } from "../portfolio/parts.ts";
 import { chance, eventOf, noteOf } from "../portfolio/testing/invented-entries.ts";
+import { atOnce } from "../testing/at-once.ts";
 import { measureReturns, type ReturnsQuestion } from "./measure-returns.ts";
 import { type PortfolioDay, portfolioDays } from "./portfolio-days.ts";
 
@@ -25,11 +26,7 @@ const day = (
 });
 const NO_SERIES = { cdi: [], ipca: [], ibov: [] };
 function measure(days: PortfolioDay[], other: Partial<ReturnsQuestion> = {}) {
-  const steps = measureReturns({ de: null, days, series: NO_SERIES, leftOut: [], entering: [], ...other });
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return atOnce(measureReturns({ de: null, days, series: NO_SERIES, leftOut: [], entering: [], ...other }));
 }
 
 // Bought for 1000, 500 more a year later at 1100; at the end 1760: +10 % twice.

@@ -2,7 +2,7 @@ import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { CalendarDate } from "@app/core/calendar";
 import { FIRST_DAY } from "@app/core/chat/row-filter";
 import { assetsOf, type LedgerEvent } from "@app/core/events/ledger-event";
-import { ledgerBeforeCosts } from "@app/core/portfolio/before-costs";
+import { ledgerBeforeCosts, withoutCosts } from "@app/core/portfolio/before-costs";
 import type { LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { LedgerRow } from "@app/core/portfolio/ledger";
@@ -10,6 +10,7 @@ import { inBatches, readInPages } from "@app/db/batches";
 import type { DB } from "@app/db/database";
 import { type Selectable, sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
+import { inSteps } from "../../../in-turns.ts";
 import { afterRow } from "./after-row.ts";
 import { getReadings } from "./get-readings.ts";
 import { inAssets } from "./in-assets.ts";
@@ -46,9 +47,9 @@ export async function rowsBeforeCosts(ctx: ServiceContext, meant: LedgerFilter):
   );
   const isMeant = ({ data }: LedgerRow) =>
     days.length === 0 || (meant.periodos ?? []).some(({ from, to }) => from <= data && data <= to);
-  const readings = await getReadings(ctx);
+  const entries = await inSteps(withoutCosts(rows, await getReadings(ctx)));
   const gross: GrossRow[] = [];
-  for (const batch of inBatches(ledgerBeforeCosts(rows, touching, readings), ROWS_AT_ONCE)) {
+  for (const batch of inBatches(ledgerBeforeCosts(entries, touching), ROWS_AT_ONCE)) {
     gross.push(...batch.filter(isMeant).map(grossRow));
     await letOthersRun();
   }
@@ -113,14 +114,14 @@ const grossRow = (row: LedgerRow): GrossRow => ({
   },
 });
 
-/** An array as PostgreSQL writes it. Its client would look at each character of each number for what to escape. */
-const numbers = (values: readonly (string | number | null)[]) => `{${values.map((value) => value ?? "null").join()}}`;
+/** An array of tickers or numbers as PostgreSQL writes it. Its client would look at each character for what to escape. */
+const arrayOf = (values: readonly (string | number | null)[]) => `{${JSON.stringify(values).slice(1, -1)}}`;
 
 /** The viewer's stored rows with the amounts of others of the same assets and positions. */
 function tableOf(ctx: ServiceContext, rows: readonly GrossRow[]) {
-  const tickers = rows.map(({ ticker }) => ticker);
-  const positions = sql`${numbers(rows.map(({ position }) => position))}::text::int[]`;
-  const amounts = (name: AmountName) => sql`${numbers(rows.map((row) => row.amounts[name]))}::text::numeric[]`;
+  const tickers = sql`${arrayOf(rows.map(({ ticker }) => ticker))}::text::text[]`;
+  const positions = sql`${arrayOf(rows.map(({ position }) => position))}::text::int[]`;
+  const amounts = (name: AmountName) => sql`${arrayOf(rows.map((row) => row.amounts[name]))}::text::numeric[]`;
   return ctx.db.selectFrom(
     sql<Selectable<DB["ledger"]>>`(
       select stored."userId", stored.ticker, stored.position, stored."tradeId", stored."eventId", stored.data, stored.tipo,
@@ -129,7 +130,7 @@ function tableOf(ctx: ServiceContext, rows: readonly GrossRow[]) {
         gross."resultadoAcumulado", stored."resultadoConhecido"
       from ledger stored
       join unnest(
-        ${tickers}::text[], ${positions}, ${amounts("valor")}, ${amounts("resultado")}, ${amounts("custoTotal")},
+        ${tickers}, ${positions}, ${amounts("valor")}, ${amounts("resultado")}, ${amounts("custoTotal")},
         ${amounts("precoMedio")}, ${amounts("resultadoAcumulado")}
       ) as gross (ticker, position, valor, resultado, "custoTotal", "precoMedio", "resultadoAcumulado")
         on gross.ticker = stored.ticker and gross.position = stored.position

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestUserConfig } from "vitest/config";
 
-type NodeTests = Pick<TestUserConfig, "env" | "globalSetup" | "include" | "isolate">;
+type NodeTests = Pick<TestUserConfig, "env" | "globalSetup" | "include">;
 const EVERY_TEST = "src/**/*.test.ts";
 const node = (name: string, root: string, more: NodeTests = {}) => ({
   extends: true as const,
@@ -14,9 +14,9 @@ const node = (name: string, root: string, more: NodeTests = {}) => ({
 const EACH_ENGINE = process.env.TEST_VOLUME === "deep" ? EVERY_TEST : "src/**/*.engines.test.ts";
 const templateSetup = new URL("packages/db/src/testing/global-setup.ts", import.meta.url).pathname;
 const onEachEngine = (name: string, root: string, onPostgres = EACH_ENGINE) => [
-  node(name, root, { env: { TEST_ENGINE: "embedded" }, globalSetup: [templateSetup], isolate: false }),
+  node(name, root, { env: { TEST_ENGINE: "embedded" }, globalSetup: [templateSetup] }),
   ...(process.env.TEST_DATABASE_URL
-    ? [node(`${name}-postgres`, root, { env: { TEST_ENGINE: "postgres" }, include: [onPostgres], isolate: false })]
+    ? [node(`${name}-postgres`, root, { env: { TEST_ENGINE: "postgres" }, include: [onPostgres] })]
     : []),
 ];
 const browser = (name: string, root: string) => ({
@@ -35,15 +35,16 @@ export default defineConfig({
   test: {
     // More workers than cores only make each database slower.
     maxWorkers: availableParallelism(),
+    // No module holds what a test leaves behind: the files of a project share their modules, which load once.
+    isolate: false,
     // Ends a test that hangs, and measures no speed, of which other processes take some: tests of time compare two runs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Waiting ends when it is over; how long it may take is no matter of the machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      // Nothing in these holds a state: their files share their modules.
-      node("core", "packages/core", { isolate: false }),
-      node("invented-notes", "packages/invented-notes", { isolate: false }),
+      node("core", "packages/core"),
+      node("invented-notes", "packages/invented-notes"),
       { extends: true, root: "scripts", test: { name: "scripts", include: ["*.test.mjs"] } },
       {
         extends: true,

@@ -82,6 +82,7 @@ export interface DB {
     userId: string;
     fingerprint: string;
     custos: string;
+    entre: string[];
     createdAt: Date;
   };
   chunk_terms: {

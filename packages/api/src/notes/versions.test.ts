@@ -1,6 +1,7 @@
 import { noSuchVersion, noteNotFound } from "@app/core/notes/errors";
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import type { ReadNote } from "@app/core/notes/schema";
+import { byVolume } from "@app/core/testing/volume";
 import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import fc from "fast-check";
@@ -166,6 +167,16 @@ describe("the choice of a version", () => {
     expect(await due(caller)).toBe(DUE_OF_OTHER);
   });
 
+  it("does not hold against a version that comes later: the month is open again", async ({ db, services }) => {
+    const { caller, send } = await chosen(db, services);
+    await send([{ ...note("2024-04-10", [["V", 1000, "PETR4", "70.00", 21]]), numero: sold.numero }]);
+    expect(await monthOf(caller, "2024-04")).toMatchObject(open);
+    const { second, versoes } = await versionsOf(caller);
+    expect(versoes.map(({ escolhida }) => escolhida)).toEqual([false, false, false]);
+    await caller.notes.chooseVersion({ id: second.notaId, versao: second._id });
+    expect(await due(caller)).toBe(DUE_OF_OTHER);
+  });
+
   it("keeps both versions out of the assistant's figures until it is made, and the other after", async ({
     db,
     services,
@@ -175,7 +186,7 @@ describe("the choice of a version", () => {
     await send([reissued]);
     const ask = async () => (await caller.chat.ask({ query: "Quanto vendi em abril de 2024?" })).response;
     expect(await ask()).toContain("R$ 60,00");
-    expect(await ask()).toContain("tem duas versões e fica fora da conta até você escolher uma");
+    expect(await ask()).toContain("tem versões diferentes e fica fora da conta até você escolher a que vale");
     const { second } = await versionsOf(caller);
     await caller.notes.chooseVersion({ id: second.notaId, versao: second._id });
     expect(await ask()).toContain("28.060,00");
@@ -203,8 +214,8 @@ describe("the choice of a version", () => {
   });
 });
 
-const HISTORIES = process.env.DEEP ? 200 : 25;
-const HISTORY_TIMEOUT_MS = process.env.DEEP ? 30 * 60_000 : 120_000;
+const HISTORIES = byVolume({ small: 10, full: 25, deep: 200 });
+const HISTORY_TIMEOUT_MS = byVolume({ small: 120_000, full: 120_000, deep: 30 * 60_000 });
 
 it(
   "a reissued note never leaves a month complete that it touches, in whatever history",

@@ -10,12 +10,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable("notes")
     .addColumn("versao", "text", (column) => column.check(sql`versao in ('duas', 'escolhida', 'outra')`))
     .execute();
-  // A version is the trades of a note, by its fingerprint, with charges: `custos` is a digest of them and of the net.
+  // A version is the trades of a note, by its fingerprint, with charges: `custos` is a digest of them and of the net. A choice
+  // holds among the versions that there were, `entre`, and not against one that comes later.
   await db.schema
     .createTable("chosen_versions")
     .addColumn("userId", "uuid", (column) => column.notNull().references("users.id").onDelete("cascade"))
     .addColumn("fingerprint", "text", (column) => column.notNull())
     .addColumn("custos", "text", (column) => column.notNull())
+    .addColumn("entre", sql`text[]`, (column) => column.notNull())
     .addColumn("createdAt", "timestamptz", (column) => column.notNull())
     .addPrimaryKeyConstraint("chosen_versions_pk", ["userId", "fingerprint", "custos"])
     .execute();

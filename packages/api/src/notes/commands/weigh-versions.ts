@@ -1,5 +1,6 @@
 import type { ReadNote } from "@app/core/notes/schema";
 import type { VersionState } from "@app/core/notes/versions";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { chargesDigest, onePerVersion, tradesOf, type Version, versionKey } from "../queries/list-holders.ts";
 
@@ -12,7 +13,8 @@ export interface Weighed {
 /** What a file says of a note whose trades it prints twice with other charges; each is a note of its own. */
 export const withCharges = (fingerprint: string, note: ReadNote) => `${fingerprint}:${chargesDigest(note)}`;
 /**
- * Which version of each note counts: the only one, or the one that the viewer chose last. Of several without a choice none counts.
+ * Which version of each note counts: the only one, or the one that the viewer chose last among all of these. Of several without
+ * such a choice none counts.
  *
  * @param complete - the readings of notes of one broker, number, day and market that close, in the order of their uploads
  */
@@ -29,11 +31,11 @@ export async function weighVersions(ctx: ServiceContext, complete: readonly Vers
   return weighed;
 }
 
-/** The version that the viewer chose last; undefined while they chose none. */
+/** The version that the viewer chose last; undefined while they chose none, or not among all of these. */
 async function findChosen({ db, viewer }: ServiceContext, versions: readonly Version[]) {
   const choices = await db
     .selectFrom("chosen_versions")
-    .select(["fingerprint", "custos"])
+    .select(["fingerprint", "custos", "entre"])
     .where("userId", "=", viewer.id)
     .where(
       "fingerprint",
@@ -42,8 +44,8 @@ async function findChosen({ db, viewer }: ServiceContext, versions: readonly Ver
     )
     .orderBy("createdAt", "desc")
     .execute();
-  const keys = choices.map(versionKey);
-  return keys.flatMap((key) => versions.find((version) => versionKey(version) === key) ?? [])[0];
+  const holding = choices.filter(({ entre }) => versions.every((version) => entre.includes(versionKey(version))));
+  return holding.flatMap((choice) => versions.find((version) => versionKey(version) === versionKey(choice)) ?? [])[0];
 }
 
 /** Keeps a choice of the viewer in place of those among the same versions. */
@@ -59,19 +61,26 @@ export async function keepChoice(ctx: ServiceContext, versions: readonly Version
   }
   if (!chosen) return;
   const { fingerprint, custos } = chosen;
+  const entre = versions.map(versionKey);
   await db
     .insertInto("chosen_versions")
-    .values({ userId: viewer.id, fingerprint: tradesOf(fingerprint), custos, createdAt: now })
+    .values({ userId: viewer.id, fingerprint: tradesOf(fingerprint), custos, entre, createdAt: now })
     .execute();
 }
 
-/** Moves a choice to what a newer reader makes of the same print. */
+/** Moves the choices of or against a version to what a newer reader makes of the same print. */
 export async function followChoice(
   { db, viewer }: ServiceContext,
   from: Pick<Version, "fingerprint" | "custos">,
   to: Pick<Version, "fingerprint" | "custos">,
 ) {
   if (versionKey(from) === versionKey(to)) return;
+  await db
+    .updateTable("chosen_versions")
+    .set({ entre: sql`array_replace(entre, ${versionKey(from)}, ${versionKey(to)})` })
+    .where("userId", "=", viewer.id)
+    .where("entre", "@>", sql<string[]>`array[${versionKey(from)}]`)
+    .execute();
   const choice = await db
     .deleteFrom("chosen_versions")
     .where("userId", "=", viewer.id)

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
 import type { Fact } from "../facts.ts";
-import { coverageLine, leftOutLine, listNames, release } from "./answer.ts";
+import { coverageFacts, coverageLine, leftOutLine, listNames, release } from "./answer.ts";
 import { rowsFrom, tableOf } from "./table.ts";
 
 const facts: Fact[] = [{ medida: "custos", unidade: "BRL", valor: new Decimal(10) }];
@@ -51,22 +51,24 @@ describe("an answer", () => {
     ],
     [
       { conciliadas: 3, total: 4, comVersoes: 1 },
-      "Período coberto: 3 de 4 notas conciliadas; a outra tem duas versões e fica fora da conta até você escolher uma.",
+      "Período coberto: 3 de 4 notas conciliadas; a outra tem versões diferentes e fica fora da conta até você escolher a que vale.",
     ],
     [
       { conciliadas: 2, total: 4, comVersoes: 2 },
-      "Período coberto: 2 de 4 notas conciliadas; as outras têm duas versões cada e ficam fora da conta até você escolher.",
+      "Período coberto: 2 de 4 notas conciliadas; as outras têm versões diferentes e ficam fora da conta até você escolher as que valem.",
     ],
     [
       { conciliadas: 2, total: 4, comVersoes: 1 },
-      "Período coberto: 2 de 4 notas conciliadas; as outras não fecharam ao centavo ou têm duas versões, e ficaram fora da conta.",
+      "Período coberto: 2 de 4 notas conciliadas; as outras não fecharam ao centavo ou têm versões diferentes, e ficaram fora da conta.",
     ],
     [
       { conciliadas: 2, total: 4 },
       "Período coberto: 2 de 4 notas conciliadas; as outras não fecharam ao centavo e ficaram fora da conta.",
     ],
-  ])("says how much %j covers", (coverage, expected) => {
+  ])("says how much %j covers, in words that its facts allow", (coverage, expected) => {
     expect(coverageLine(coverage)).toBe(expected);
+    const told = { response: expected, citacoes: [], totalNotas: 0, dados: null };
+    expect(release(told, coverageFacts(coverage), [])).toEqual(told);
   });
 
   it("says what it leaves out", () => {

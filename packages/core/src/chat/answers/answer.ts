@@ -63,10 +63,10 @@ export function coverageLine({ conciliadas, total, comVersoes = 0 }: Coverage): 
   if (left === 0) return `${counted}.`;
   if (comVersoes > 0) {
     if (comVersoes < left)
-      return `${counted}; as outras não fecharam ao centavo ou têm duas versões, e ficaram fora da conta.`;
+      return `${counted}; as outras não fecharam ao centavo ou têm versões diferentes, e ficaram fora da conta.`;
     return left === 1
-      ? `${counted}; a outra tem duas versões e fica fora da conta até você escolher uma.`
-      : `${counted}; as outras têm duas versões cada e ficam fora da conta até você escolher.`;
+      ? `${counted}; a outra tem versões diferentes e fica fora da conta até você escolher a que vale.`
+      : `${counted}; as outras têm versões diferentes e ficam fora da conta até você escolher as que valem.`;
   }
   if (left === 1) return `${counted}; a outra não fechou ao centavo e ficou fora da conta.`;
   return `${counted}; as outras não fecharam ao centavo e ficaram fora da conta.`;

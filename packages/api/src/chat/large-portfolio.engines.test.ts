@@ -140,7 +140,7 @@ describe("somebody with ten thousand trades", () => {
     async ([, drawNotes], { db, services }) => {
       const user = await createUser(db);
       const ctx = contextFor(db, services, user, testNow);
-      const { id: fileId } = await createFile(db, user.id);
+      const { id: fileId } = await createFile(db, user.id, { status: "concluido" });
       const notes = drawNotes();
       const writing = await watchBestRun(() => replaceNotesOfFile(ctx, fileId, notes), RUNS);
       expect(writing.heldMs).toBeLessThanOrEqual(250);
@@ -168,7 +168,7 @@ describe("somebody with ten thousand trades", () => {
     const replaceTwice = async () => {
       const user = await createUser(db);
       const ctx = contextFor(db, services, user, testNow);
-      const { id: fileId } = await createFile(db, user.id);
+      const { id: fileId } = await createFile(db, user.id, { status: "concluido" });
       const notes = manyNotes(100, 100, oneInFour);
       const first = await timeOf(() => replaceNotesOfFile(ctx, fileId, notes));
       return { first, second: await timeOf(() => replaceNotesOfFile(ctx, fileId, notes)) };

@@ -26,7 +26,7 @@ const WORDED = "Em março de 2023, você pagou R$ 37,80 de corretagem em 2 notas
 async function createInvestor(db: Db, services: Services, server: ModelServer, agrees = true) {
   const languageModel = createLanguageModel({ url: server.url, model: "qwen3" });
   const user = await createUser(db);
-  const file = await createFile(db, user.id, { nome_arquivo: "notas.pdf" });
+  const file = await createFile(db, user.id, { nome_arquivo: "notas.pdf", status: "concluido" });
   const ctx = contextFor(db, { ...services, languageModel }, user, ASKED_ON);
   await replaceNotesOfFile(ctx, file.id, investorNotes);
   if (agrees) await setAssistantConsent(ctx, { servico: "modelo", host: languageModel.host, ativo: true });
@@ -197,7 +197,7 @@ describe("a model that obeys every instruction that it finds", () => {
       ["302.50", "D", "2024-04-04"],
       { corretora: orders[0] ?? "" },
     );
-    await replaceNotesOfFile(ana.ctx, (await createFile(db, ana.ctx.viewer.id)).id, [named]);
+    await replaceNotesOfFile(ana.ctx, (await createFile(db, ana.ctx.viewer.id, { status: "concluido" })).id, [named]);
     await server.answer({ obeys: true });
 
     const questions = [

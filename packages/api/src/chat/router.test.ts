@@ -18,7 +18,7 @@ const ASKED_ON = new Date("2024-05-10T15:00:00Z");
 /** A person whose notes were read from one file. */
 async function createInvestor(db: Db, services: Services, notes: ReadNote[] = investorNotes) {
   const user = await createUser(db);
-  const file = await createFile(db, user.id, { nome_arquivo: "notas.pdf" });
+  const file = await createFile(db, user.id, { nome_arquivo: "notas.pdf", status: "concluido" });
   const ctx = contextFor(db, services, user, ASKED_ON);
   await replaceNotesOfFile(ctx, file.id, notes);
   const caller = await callerFor(db, services, user, ASKED_ON);
@@ -118,7 +118,7 @@ describe("chat.ask", () => {
 
     it("tells its figures again once the missing note is there", async ({ db, services }) => {
       const ana = await createInvestor(db, services, withHole);
-      const missing = await createFile(db, ana.user.id);
+      const missing = await createFile(db, ana.user.id, { status: "concluido" });
       await replaceNotesOfFile(ana.ctx, missing.id, [purchase("4", "2023-01-20", 14)]);
       const { response } = await ana.ask({ query: "Qual meu preço médio de EGIE3?" });
       expect(response).toContain("**R$ 40,00**: 19 ações com custo total de R$ 760,00");
@@ -165,7 +165,7 @@ describe("chat.ask", () => {
       [],
       ["100.00", "D", "2023-02-02"],
     );
-    await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, [option]);
+    await replaceNotesOfFile(ctx, (await createFile(db, user.id, { status: "concluido" })).id, [option]);
     const expiry = { tipo: "vencimento", ticker: "PETRC300", data: "2023-03-17" } as const;
     await (await callerFor(db, services, user)).events.create(expiry);
     const { response } = await ask({ query: "Qual foi meu lucro em 2023?" });
@@ -176,7 +176,7 @@ describe("chat.ask", () => {
   it("tells an average again where an opening position states it anew", async ({ db, services }) => {
     const sold = inventNote("78", "2023-02-01", [["V", 10, "ITSA4", "9.00", 21]], [], ["90.00", "C", "2023-02-02"]);
     const { ask, user, ctx } = await createInvestor(db, services);
-    await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, [sold]);
+    await replaceNotesOfFile(ctx, (await createFile(db, user.id, { status: "concluido" })).id, [sold]);
     expect((await ask({ query: "Qual meu preço médio de ITSA4?" })).response).toContain("Não sei seu preço médio");
     const opening = {
       tipo: "posicao_inicial",

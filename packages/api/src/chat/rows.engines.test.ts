@@ -51,7 +51,7 @@ const closing = notes.filter((_, index) => !isBroken(index));
 async function createInvestor(db: Db, services: Services, read = notes) {
   const user = await createUser(db);
   const ctx = contextFor(db, services, user);
-  await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, read);
+  await replaceNotesOfFile(ctx, (await createFile(db, user.id, { status: "concluido" })).id, read);
   const { chat } = await callerFor(db, services, user);
   return { user, ctx, chat };
 }
@@ -183,7 +183,7 @@ describe("the table of an answer", { timeout: 60_000 }, () => {
     expect(kept?.citacoes).toHaveLength(40);
     expect({ ...whole, citacoes: whole?.citacoes?.slice(0, 40) }).toEqual(kept);
     // Notes that come later do not change what was told.
-    await replaceNotesOfFile(ctx, (await createFile(db, user.id, { nome_arquivo: "b.pdf" })).id, [
+    await replaceNotesOfFile(ctx, (await createFile(db, user.id, { nome_arquivo: "b.pdf", status: "concluido" })).id, [
       inventNote("1", "2020-01-02", [["C", 9, "VALE3", "1.00", 21]], [], ["9.00", "D", "2020-01-06"]),
     ]);
     const rest = await chat.rows({ cursor: kept?.dados?.proximo ?? "" });

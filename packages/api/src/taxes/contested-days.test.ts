@@ -33,6 +33,21 @@ describe("an asset bought at one broker and sold at another on one day (domain �
     },
   );
 
+  it("is told by the assistant beside the tax, the result and the average price", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, twoBrokers("Clear", "Rico"));
+    const ask = async (query: string) => (await caller.chat.ask({ query })).response;
+
+    const other = "O imposto de março de 2024 tem outra leitura";
+    const slip = await ask("Quanto de DARF devo em março de 2024?");
+    expect(slip).toContain("é de **R$ 3.000,00**");
+    expect(slip).toContain(`${other}, que você escolhe em Impostos: R$ 6.000,00 em vez de R$ 3.000,00.`);
+    expect(await ask("Quanto de imposto devo em 2024?")).toContain(other);
+    const unordered = "As notas não dizem o que veio antes em 12/03/2024, a compra ou a venda de ITSA4";
+    expect(await ask("Qual o preço médio de ITSA4?")).toContain(unordered);
+    expect(await ask("Quanto lucrei com ITSA4 em março de 2024?")).toContain(unordered);
+    expect(await ask("Qual era o preço médio de ITSA4 em 31/01/2024?")).not.toContain("As notas não dizem");
+  });
+
   it("follows the order that the person chooses, in positions too", async ({ db, services }) => {
     const { caller } = await createInvestor(db, services, twoBrokers("Clear", "Rico"));
 

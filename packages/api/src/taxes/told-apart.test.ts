@@ -16,6 +16,21 @@ describe("sales on confirmations from abroad", () => {
     expect((await caller.taxes.month({ mes: "2024-05" })).exterior).toContain("em 05/2024 não é apurada aqui");
     expect((await caller.taxes.annual({ ano: 2024 })).exterior).toBe(sentence);
     expect((await caller.taxes.get({ ano: 2023 })).exterior).toBeNull();
+
+    const ask = async (query: string) => (await caller.chat.ask({ query })).response;
+    const notComputed = "1 venda no exterior não é apurada aqui";
+    for (const query of [
+      "Quanto de DARF devo em maio de 2024?",
+      "Quanto devo de DARF?",
+      "Tenho prejuízo a compensar?",
+    ]) {
+      const answer = await ask(query);
+      expect(answer, query).toContain(notComputed);
+      expect(answer, query).not.toContain("não têm vendas:");
+    }
+    const sales = await ask("Vendi algo em maio de 2024?");
+    expect(sales).toContain("Ainda não dá para saber.");
+    expect(sales).toContain("Fora desta conta: 1 negócio no exterior.");
   });
 });
 

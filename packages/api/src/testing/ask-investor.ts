@@ -16,7 +16,7 @@ const ONLY_TABLE = "Aqui estão as linhas das suas notas:";
 /** A person whose notes were read from one file, and answers to what this person asks; all figures of these are grounded. */
 export async function createInvestor(db: Db, services: Services, notes: ReadNote[] = investorNotes) {
   const user = await createUser(db);
-  const file = await createFile(db, user.id, { nome_arquivo: "notas.pdf" });
+  const file = await createFile(db, user.id, { nome_arquivo: "notas.pdf", status: "concluido" });
   const ctx = contextFor(db, services, user, ASKED_ON);
   await replaceNotesOfFile(ctx, file.id, notes);
   const { chat } = await callerFor(db, services, user, ASKED_ON);

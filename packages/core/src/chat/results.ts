@@ -10,6 +10,10 @@ export interface Coverage {
   total: number;
   /** Of those that enter none, how many have two versions to choose from. */
   comVersoes?: number;
+  /** Files that are in no figure and may hold notes of the period. */
+  arquivos?: number;
+  /** Days of assets at whose order in the day the notes say nothing, and on which an average price or a result depends. */
+  ordem?: readonly { ticker: string; day: CalendarDate }[];
 }
 
 /** First and last trading day of the person's notes; null when there are none. */

@@ -25,10 +25,15 @@ export function emptyMonth(mes: string, running: string, first: string | undefin
   return nothingIn(formatMonth(mes), first, salesAbroad);
 }
 
-/** Sales on confirmations from abroad, which have rules of their own; null without any. Source: domain §4.1.7. */
-export function abroadNotComputed(period: string, sales: number): string | null {
+/**
+ * Sales on confirmations from abroad, which have rules of their own; null without any. Source: domain §4.1.7.
+ *
+ * @param period - after 'em'; null where it is known
+ */
+export function abroadNotComputed(period: string | null, sales: number): string | null {
   if (sales === 0) return null;
-  return `${formatCount(sales, "venda", "vendas")} no exterior em ${period} não ${sales === 1 ? "é apurada" : "são apuradas"} aqui: o imposto ${sales === 1 ? "dela" : "delas"} segue outra regra e não entra nestes valores.`;
+  const when = period === null ? "" : ` em ${period}`;
+  return `${formatCount(sales, "venda", "vendas")} no exterior${when} não ${sales === 1 ? "é apurada" : "são apuradas"} aqui: o imposto ${sales === 1 ? "dela" : "delas"} segue outra regra e não entra nestes valores.`;
 }
 
 function nothingIn(period: string, first: string | undefined, salesAbroad: number): string {

@@ -28,7 +28,10 @@ import { defineKind } from "./kind.ts";
 import { paidFacts, paidOf, paidSentence } from "./paid-words.ts";
 import { poolAsked } from "./pool-asked.ts";
 import {
+  abroadLine,
   CHECK,
+  contestedFacts,
+  contestedLine,
   filesLine,
   linesTable,
   monthDays,
@@ -87,7 +90,8 @@ export const assessment = defineKind<Assessment>({
       coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }),
     };
   },
-  facts({ meses, escolhidos, semVendas, pagos, grupo, coverage }, { question, range }) {
+  facts(result, { question, range }) {
+    const { meses, escolhidos, semVendas, pagos, grupo, coverage, outrasLeituras } = result;
     const { periodo } = scopeOf(question.filtros);
     const slips = escolhidos.flatMap(({ darf }) => darf.valor ?? []);
     const unpaid = escolhidos.flatMap(({ pagamento }) => pagamento.faltam ?? []);
@@ -95,6 +99,8 @@ export const assessment = defineKind<Assessment>({
       ...escolhidos.flatMap(isOneMonth(escolhidos, question) ? factsOfMonth : factsOfListed),
       ...wordsToldOf(escolhidos, isOneMonth(escolhidos, question)),
       ...written("outro", filesLine(escolhidos.length > 0 ? escolhidos : meses)),
+      ...written("outro", abroadLine(result, question.filtros.periodos)),
+      ...contestedFacts(outrasLeituras, escolhidos),
       ...semVendas.flatMap(monthNamed),
       ...amount("imposto", sum(slips), { periodo }),
       ...amount("imposto", totalOf(escolhidos, dueIn(grupo)), { periodo }),
@@ -106,13 +112,14 @@ export const assessment = defineKind<Assessment>({
     ];
   },
   tell(result, { question, range, offset }) {
-    const { hoje, escolhidos, semVendas, pagos, grupo, coverage, linhas, mesCorrente } = result;
+    const { hoje, escolhidos, semVendas, pagos, grupo, coverage, linhas, mesCorrente, outrasLeituras } = result;
     const { periodos } = question.filtros;
     const [month] = escolhidos;
     const paid = pagos ? paidSentence(pagos, periodos) : "";
+    const abroad = abroadLine(result, periodos);
     if (!month) {
       const nothing = nothingOf(result, semVendas.length > 0, periodos, range);
-      return say(paragraphs(paid, nothing, filesLine(result.meses)));
+      return say(paragraphs(paid, nothing, abroad, filesLine(result.meses)));
     }
     if (!isOneMonth(escolhidos, question)) {
       const heading = periodos.length > 0 ? yearHeading(escolhidos, periodos, grupo) : openHeading(escolhidos);
@@ -122,6 +129,8 @@ export const assessment = defineKind<Assessment>({
         lateMonths(escolhidos, hoje),
         openMonths(escolhidos),
         dependentMonths(escolhidos),
+        contestedLine(outrasLeituras, escolhidos),
+        abroad,
         filesLine(escolhidos),
         sentences(coverageLine(coverage), CHECK),
       );
@@ -133,6 +142,8 @@ export const assessment = defineKind<Assessment>({
         slipSentence(month, mesCorrente),
         isOverdue(month.darf, month.pagamento, hoje) ? `O prazo já passou. ${LATE}` : "",
       ),
+      contestedLine(outrasLeituras, [month]),
+      abroad,
       isTold(month) ? filesLine([month]) : "",
       poolsList(month, grupo),
       deductionsLine(month),
@@ -348,13 +359,13 @@ function nothingOf(
     const any =
       meses.length > 0
         ? "Nenhum DARF em aberto pelas suas notas."
-        : "Suas notas não têm vendas: não há imposto a apurar.";
+        : "Suas notas não têm vendas na bolsa brasileira: não há imposto a apurar.";
     return sentences(any, rangeSentence(range), CHECK);
   }
   if (!hasNotes) return noMonths(periodos, range, mesCorrente);
   const labels = listWords(periodos.map(({ label }) => label));
   return sentences(
-    `Não há imposto a apurar ${labels}: suas notas não têm vendas até o fim desse período.`,
+    `Não há imposto a apurar ${labels}: suas notas não têm vendas na bolsa brasileira até o fim desse período.`,
     rangeSentence(range),
     CHECK,
   );

@@ -26,7 +26,16 @@ import { meterOf } from "@app/core/taxes/sentences";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getTaxMonths, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
 import { defineKind } from "./kind.ts";
-import { CHECK, monthDays, monthNamed, monthsAsked, noMonths, pendenciesLine, rulesLine } from "./tax-words.ts";
+import {
+  abroadLine,
+  CHECK,
+  monthDays,
+  monthNamed,
+  monthsAsked,
+  noMonths,
+  pendenciesLine,
+  rulesLine,
+} from "./tax-words.ts";
 
 interface Exemption extends TaxMonths {
   /** Those asked about, oldest first. */
@@ -57,10 +66,12 @@ export const exemption = defineKind<Exemption>({
     const period = first && last ? { from: monthDays(first).from, to: monthDays(last).to } : null;
     return { ...months, escolhidos, coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }) };
   },
-  facts({ escolhidos, coverage }, { question, range }) {
+  facts(result, { question, range }) {
+    const { escolhidos, coverage } = result;
     const told = toldOf(escolhidos);
     return [
       ...told.flatMap(factsOfMonth),
+      ...written("outro", abroadLine(result, question.filtros.periodos)),
       ...told.slice(-1).flatMap(({ mes }) => written("outro", rulesLine(["isencao_acoes"], mes))),
       ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
       ...coverageFacts(coverage),
@@ -78,6 +89,7 @@ export const exemption = defineKind<Exemption>({
     const response = paragraphs(
       ...told,
       doubts,
+      abroadLine(result, asked.question.filtros.periodos),
       rulesLine(["isencao_acoes"], last.mes),
       sentences(coverageLine(coverage), last.mes === result.mesCorrente ? rangeSentence(asked.range) : "", CHECK),
     );

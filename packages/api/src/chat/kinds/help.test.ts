@@ -16,7 +16,7 @@ const ASKED_ON = new Date("2024-05-10T15:00:00Z");
 async function createInvestor(db: Db, services: Services) {
   const user = await createUser(db);
   const ctx = contextFor(db, services, user, ASKED_ON);
-  await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, investorNotes);
+  await replaceNotesOfFile(ctx, (await createFile(db, user.id, { status: "concluido" })).id, investorNotes);
   await createGoal(db, user.id);
   return { ctx, caller: await callerFor(db, services, user, ASKED_ON) };
 }

@@ -5,7 +5,7 @@ import { endedPeriod, meansAsset, rowsMeant, throughEndOf } from "@app/core/chat
 import { listPositions } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { listPositionsBeforeCosts } from "../../portfolio/queries/ledger/rows-before-costs.ts";
-import { getCoverage } from "../queries/get-coverage.ts";
+import { getLedgerCoverage } from "../queries/get-coverage.ts";
 import { getPositionSources } from "../queries/get-pools.ts";
 import { defineKind } from "./kind.ts";
 
@@ -47,7 +47,7 @@ export const holdings = defineKind<PositionsResult>({
       offset,
       sources: ativos.length > 0 && offset === 0 ? await getPositionSources(ctx, { ...filter, ativos }) : NONE,
       leftOut: await listLeftOut(ctx, filter),
-      coverage: await getCoverage(ctx, filter),
+      coverage: await getLedgerCoverage(ctx, filter, { ativos }),
       range,
     };
   },

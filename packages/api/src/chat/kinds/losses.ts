@@ -26,6 +26,7 @@ import { getTaxMonths, type TaxLine, type TaxMonth, type TaxMonths } from "../qu
 import { defineKind } from "./kind.ts";
 import { poolAsked } from "./pool-asked.ts";
 import {
+  abroadLine,
   CHECK,
   filesLine,
   monthDays,
@@ -67,11 +68,13 @@ export const losses = defineKind<Losses>({
     const ate = months.meses.filter(({ mes }) => mes <= until.slice(0, 7));
     return { ...months, fechamento: closing(months.meses), ate, grupos, coverage };
   },
-  facts({ fechamento, ate, grupos, coverage }, { question, range }) {
+  facts(result, { question, range }) {
+    const { fechamento, ate, grupos, coverage } = result;
     const known = lossesOf(fechamento, grupos);
     return [
       ...(fechamento ? factsOf(fechamento) : []),
       ...written("outro", filesLine(ate)),
+      ...written("outro", abroadLine(result, throughEndOf(question.filtros.periodos))),
       ...known.flatMap(({ mes, valor }) => [
         ...amount("resultado", valor, mes === null ? {} : { periodo: monthDays(mes) }),
         ...(mes === null ? [] : monthNamed(mes)),
@@ -81,12 +84,14 @@ export const losses = defineKind<Losses>({
       ...rangeFacts(range),
     ];
   },
-  tell({ fechamento, ate, grupos, linhas, mesCorrente, coverage }, { question, range, offset }) {
+  tell(result, { question, range, offset }) {
+    const { fechamento, ate, grupos, linhas, mesCorrente, coverage } = result;
     const { periodos } = question.filtros;
+    const abroad = abroadLine(result, throughEndOf(periodos));
     if (!fechamento) {
       const isOutside = range !== null && periodos.length > 0 && periodos.every(({ to }) => to < range.first);
-      const nothing = "Suas notas não têm vendas até aqui: não há prejuízo a compensar.";
-      return say(isOutside ? noMonths(periodos, range, mesCorrente) : sentences(nothing, rangeSentence(range)));
+      const nothing = "Suas notas não têm vendas na bolsa brasileira até aqui: não há prejuízo a compensar.";
+      return say(isOutside ? noMonths(periodos, range, mesCorrente) : sentences(nothing, abroad, rangeSentence(range)));
     }
     const told = grupos.map((pool) => balanceOf(fechamento, pool)).join("\n");
     const lines = linhas.filter((line) => isOfLoss(line, fechamento, grupos));
@@ -94,6 +99,7 @@ export const losses = defineKind<Losses>({
       `${heading(fechamento.mes, mesCorrente)}\n${told}`,
       formedLine(fechamento, grupos),
       statedLine(fechamento, grupos),
+      abroad,
       filesLine(ate),
       sentences("Cada grupo só compensa lucros do mesmo grupo.", rulesLine(["prejuizo_mesmo_grupo"], fechamento.mes)),
       sentences(coverageLine(coverage), rangeSentence(range), CHECK),

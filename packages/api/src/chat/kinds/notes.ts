@@ -9,6 +9,7 @@ import {
 import { type Aggregation, type Order, type Question, questionsOf } from "@app/core/chat/question";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import type { ServiceContext } from "../../context.ts";
+import { getCoverage } from "../queries/get-coverage.ts";
 import { groupNets } from "../queries/group-notes.ts";
 import { listNoteResults, type NoteChoice } from "../queries/list-note-results.ts";
 import { type Asked, defineKind } from "./kind.ts";
@@ -63,7 +64,8 @@ export const brokenNotes = defineKind<BrokenNotesResult>({
   uses,
   async load(ctx, asked) {
     const found = await listNoteResults(ctx, tradesMeant(asked), "broken", asked.offset);
-    return { question: asked.question, ...found, range: asked.range };
+    const coverage = await getCoverage(ctx, asked.question.filtros);
+    return { question: asked.question, ...found, coverage, range: asked.range };
   },
   facts: brokenNotesFacts,
   tell: answerBrokenNotes,

@@ -7,7 +7,7 @@ import { questionsOf } from "@app/core/chat/question";
 import { endedPeriod, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
 import type { ServiceContext } from "../../context.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
-import { getCoverage } from "../queries/get-coverage.ts";
+import { getLedgerCoverage } from "../queries/get-coverage.ts";
 import { getPools } from "../queries/get-pools.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
@@ -48,7 +48,7 @@ async function getPosition(ctx: ServiceContext, asked: Asked): Promise<PositionO
     // Of a class only what is held; a named asset is told also when it is not.
     pools: ativos.length > 0 ? pools : pools.filter(({ last }) => !last.quantidadeAcumulada?.isZero()),
     leftOut: await listLeftOut(ctx, filter),
-    coverage: await getCoverage(ctx, { periodos: filter.periodos }),
+    coverage: await getLedgerCoverage(ctx, { periodos: filter.periodos }, filter),
     range: asked.range,
   };
 }

@@ -28,7 +28,7 @@ import type { ServiceContext } from "../../context.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { listFutureResults, listFutureResultsBeforeCosts } from "../../portfolio/queries/list-future-results.ts";
 import { citeNotes } from "../queries/cite-notes.ts";
-import { getCoverage } from "../queries/get-coverage.ts";
+import { getLedgerCoverage } from "../queries/get-coverage.ts";
 import { listNoteNumbers } from "../queries/group-notes.ts";
 import { citeClosings, getClosings, listDayTradeDays } from "../queries/sum-ledger.ts";
 import { type Asked, defineKind } from "./kind.ts";
@@ -101,7 +101,7 @@ async function getRealized(ctx: ServiceContext, asked: Asked, operacao: Operatio
     days: operacao === "day_trade" ? await getDays(ctx, filter, semCustos, ofFutures) : [],
     offset,
     leftOut: futuros.count > 0 ? leftOut.filter(({ reason }) => reason !== "future") : leftOut,
-    coverage: await getCoverage(ctx, question.filtros),
+    coverage: await getLedgerCoverage(ctx, question.filtros, filter),
     range,
   };
 }

@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDate, lastDayOfMonth } from "@app/core/calendar";
 import { quantity, rangeSentence, sentences } from "@app/core/chat/answers/answer";
-import { written } from "@app/core/chat/answers/figures";
+import { amount, written } from "@app/core/chat/answers/figures";
 import { type DraftTable, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { noteLabel } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
@@ -8,10 +8,14 @@ import { RULES_BEGIN } from "@app/core/chat/parts";
 import type { Period } from "@app/core/chat/period";
 import type { Range } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords, listWords } from "@app/core/format";
+import type { DayRange } from "@app/core/portfolio/filters";
+import { contestedPoints } from "@app/core/taxes/contested";
 import type { Pendency } from "@app/core/taxes/months/monthly-result";
+import type { OtherReading } from "@app/core/taxes/months/other-readings";
 import type { Pool } from "@app/core/taxes/pools";
 import { findRule, type TaxRuleId } from "@app/core/taxes/rules";
-import type { TaxLine } from "../queries/get-tax-months.ts";
+import { abroadNotComputed } from "@app/core/taxes/sentences";
+import type { TaxLine, TaxMonth, TaxMonths } from "../queries/get-tax-months.ts";
 
 /** Every answer about a tax ends so. Source: assistant §2.8. */
 export const CHECK = "Confira no ReVar, da Receita Federal, ou com seu contador.";
@@ -72,6 +76,42 @@ export const pendenciesLine = (pendencias: readonly Pendency[]) =>
 export function filesLine(months: readonly { pendencias: readonly Pendency[] }[]): string {
   const told = months.flatMap(({ pendencias }) => pendencias.filter(({ tipo }) => tipo === "arquivo")).at(-1);
   return told ? `Isto não está completo: ${told.mensagem}` : "";
+}
+
+/** Sales abroad of the periods, or of all without one, which are in no figure; empty without any. */
+export function abroadLine({ vendasNoExterior }: TaxMonths, periodos: readonly DayRange[]): string {
+  const isAsked = (mes: string) =>
+    periodos.length === 0 || periodos.some(({ from, to }) => from.slice(0, 7) <= mes && mes <= to.slice(0, 7));
+  const sales = [...vendasNoExterior].filter(([mes]) => isAsked(mes)).map(([, count]) => count);
+  return (
+    abroadNotComputed(
+      null,
+      sales.reduce((total, count) => total + count, 0),
+    ) ?? ""
+  );
+}
+
+/** What the notes leave open and would change the tax of these months; empty without any. */
+export const contestedLine = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>
+  [...new Set(contestedOf(outrasLeituras, months).map(contestedSentence))].join(" ");
+
+/** The figures of {@link contestedLine}. */
+export const contestedFacts = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>
+  contestedOf(outrasLeituras, months).flatMap((reading): Fact[] => {
+    const about = { periodo: monthDays(reading.mes) };
+    return [
+      ...written("outro", contestedSentence(reading)),
+      ...monthNamed(reading.mes),
+      ...[reading.imposto, reading.daOutra].flatMap((valor) => amount("imposto", valor, about)),
+    ];
+  });
+
+const contestedOf = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>
+  outrasLeituras.filter((reading) => months.some(({ mes }) => mes === reading.mes));
+
+function contestedSentence({ ponto, mes, imposto, daOutra }: OtherReading): string {
+  const [ours, other] = [imposto, daOutra].map((value) => (value ? formatMoney(value) : "um valor que não se conhece"));
+  return `O imposto de ${formatMonthInWords(mes)} tem outra leitura, que você escolhe em Impostos: ${other} em vez de ${ours}. ${contestedPoints[ponto].texto}`;
 }
 
 /** What a month sold or realised, as people read it. */

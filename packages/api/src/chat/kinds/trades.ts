@@ -48,7 +48,7 @@ async function getTrades(ctx: ServiceContext, asked: Asked): Promise<TradesResul
     groups,
     ...(await getLines(ctx, asked, { ...filter, ...(chosen && filterOfGroups(chosen)) }, count)),
     offset,
-    leftOut: await getLeftOut(ctx, question, filter),
+    leftOut: totals.length === 0 ? await listLeftOut(ctx, filter) : await getLeftOut(ctx, question, filter),
     coverage: await getCoverage(ctx, filtros),
     range,
   };

@@ -1,5 +1,6 @@
 import type { Coverage } from "@app/core/chat/results";
-import type { NoteFilter } from "@app/core/portfolio/filters";
+import { meansAsset } from "@app/core/chat/row-filter";
+import type { LedgerFilter, NoteFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
@@ -8,9 +9,12 @@ import {
   isNoteLeftOut,
   isVersionToChoose,
 } from "../../portfolio/queries/ledger/is-note-left-out.ts";
+import { listUnorderedDays } from "../../portfolio/queries/ledger/list-contested-days.ts";
+import { listUnreadFiles } from "../../taxes/queries/list-unread-files.ts";
 
 /** How many of the viewer's notes a question is about, and how many of them reconciled. */
-export async function getCoverage({ db, viewer }: ServiceContext, filter: NoteFilter): Promise<Coverage> {
+export async function getCoverage(ctx: ServiceContext, filter: NoteFilter): Promise<Coverage> {
+  const { db, viewer } = ctx;
   const { others, conciliadas, comVersoes } = await db
     .selectFrom("notes")
     .select((eb) => [
@@ -23,5 +27,32 @@ export async function getCoverage({ db, viewer }: ServiceContext, filter: NoteFi
     .where((eb) => eb.not(isNoteLeftOut()))
     .where(inNotes(filter))
     .executeTakeFirstOrThrow();
-  return { total: others + comVersoes, conciliadas, comVersoes };
+  return { total: others + comVersoes, conciliadas, comVersoes, arquivos: await countUnreadFiles(ctx, filter) };
+}
+
+/** {@link getCoverage} of what the ledger tells of assets until the end of the last period. */
+export async function getLedgerCoverage(
+  ctx: ServiceContext,
+  filter: NoteFilter,
+  assets: LedgerFilter,
+): Promise<Coverage> {
+  const until = (filter.periodos ?? [])
+    .map(({ to }) => to)
+    .sort()
+    .at(-1);
+  const isMeant = meansAsset(assets);
+  const ordem = (await listUnorderedDays(ctx)).filter(
+    ({ ticker, day }) => isMeant(ticker) && (until === undefined || day <= until),
+  );
+  return { ...(await getCoverage(ctx, filter)), ordem };
+}
+
+/** Files that may hold notes of the periods: those whose unread pages print a month of them, or none. */
+async function countUnreadFiles(ctx: ServiceContext, { periodos = [] }: NoteFilter): Promise<number> {
+  const { files } = await listUnreadFiles(ctx);
+  const touches = (mes: string) =>
+    periodos.length === 0 || periodos.some(({ from, to }) => from.slice(0, 7) <= mes && mes <= to.slice(0, 7));
+  return files
+    .filter(({ meses }) => meses === null || meses.some(touches))
+    .reduce((total, { quantidade }) => total + quantidade, 0);
 }

@@ -5,6 +5,7 @@ import type { ServiceContext } from "../../context.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { settlementOf } from "../../taxes/queries/get-months.ts";
 import { listMonthLines } from "../../taxes/queries/get-worksheet.ts";
+import { listLedgerReadings } from "../../taxes/queries/list-other-readings.ts";
 import { listPaymentsByMonth } from "../../taxes/queries/list-own.ts";
 import { readSelic } from "../../taxes/queries/read-selic.ts";
 import { readTaxBasis, runningMonth } from "../../taxes/queries/read-tax-input.ts";
@@ -34,7 +35,16 @@ export function getTaxMonths(ctx: ServiceContext, pick: (meses: readonly TaxMont
       const lines = await listMonthLines(tx, basis, months);
       linhas.push(...lines.map((line) => ({ ...line, mes: line.data.slice(0, 7) })).sort(byMonth));
     }
-    return { meses, linhas, leituras: basis.input.readings, mesCorrente: runningMonth(tx) };
+    return {
+      ...{
+        meses,
+        linhas,
+        leituras: basis.input.readings,
+        mesCorrente: runningMonth(tx),
+        vendasNoExterior: basis.abroad,
+      },
+      outrasLeituras: await listLedgerReadings(tx, basis),
+    };
   });
 }
 

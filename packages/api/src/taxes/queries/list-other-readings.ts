@@ -1,9 +1,10 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { LedgerRow } from "@app/core/portfolio/ledger";
 import { continueLedger } from "@app/core/portfolio/ledger";
-import type { Readings } from "@app/core/taxes/contested";
+import type { ContestedPointId, Readings } from "@app/core/taxes/contested";
 import { type TaxEntry, taxEntriesOf } from "@app/core/taxes/entries";
 import {
+  ledgerPoints,
   type OtherReading,
   otherLedgerReadings,
   otherReadings,
@@ -20,14 +21,24 @@ import type { TaxBasis } from "./read-tax-input.ts";
  * What other readings of the contested points would change; each takes as long as all of the person's months. Meant for a caller
  * within `readLedger`.
  */
-export async function listOtherReadings(tx: ServiceContext, basis: TaxBasis): Promise<OtherReading[]> {
+export async function listOtherReadings(
+  tx: ServiceContext,
+  basis: TaxBasis,
+  points?: readonly ContestedPointId[],
+): Promise<OtherReading[]> {
   const otherEntries = await readOtherEntries(tx, basis);
   const found: OtherReading[] = [];
-  for (const reading of otherReadings({ ...basis.input, otherEntries })) {
+  for (const reading of otherReadings({ ...basis.input, otherEntries }, points)) {
     found.push(...reading);
     await letOthersRun();
   }
   return found;
+}
+
+/** {@link listOtherReadings} of what the notes leave open; costs nothing where they leave nothing open. */
+export async function listLedgerReadings(tx: ServiceContext, basis: TaxBasis): Promise<OtherReading[]> {
+  const { ordem, instituicao } = basis.contested;
+  return ordem.length + instituicao.length > 0 ? listOtherReadings(tx, basis, ledgerPoints) : [];
 }
 
 /** The entries that each other reading of the ledger would give, by its key; none where no day is contested. */

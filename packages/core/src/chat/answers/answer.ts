@@ -55,8 +55,25 @@ export function rangeFacts(range: Range): Fact[] {
   return range ? [range.first, range.last].map((valor) => ({ medida: "data", unidade: "dia", valor })) : [];
 }
 
-/** How much of the period the figures cover. */
-export function coverageLine({ conciliadas, total, comVersoes = 0 }: Coverage): string {
+/** How much of the period the figures cover; empty where there is nothing to cover. */
+export function coverageLine(coverage: Coverage): string {
+  const { total, arquivos = 0, ordem = [] } = coverage;
+  const unread = `${formatCount(arquivos, "arquivo não entrou", "arquivos não entraram")} na conta e ${arquivos === 1 ? "pode" : "podem"} ter notas deste período.`;
+  return sentences(total > 0 ? notesLine(coverage) : "", arquivos > 0 ? unread : "", orderLine(ordem));
+}
+
+/** What the order inside a day may change. Source: domain §3.11. */
+function orderLine(ordem: NonNullable<Coverage["ordem"]>): string {
+  if (ordem.length === 0) return "";
+  const assets = listNames([...new Set(ordem.map(({ ticker }) => ticker))]);
+  const days = listNames([...new Set(ordem.map(({ day }) => formatDay(day)))]);
+  return `As notas não dizem o que veio antes em ${days}, a compra ou a venda de ${assets} em corretoras diferentes: em outra ordem, o preço médio e o resultado são outros.`;
+}
+
+/** Whether nothing that is known of is missing. */
+export const isAllRead = ({ conciliadas, total, arquivos = 0 }: Coverage) => conciliadas === total && arquivos === 0;
+
+function notesLine({ conciliadas, total, comVersoes = 0 }: Coverage): string {
   const left = total - conciliadas;
   const notes = formatCount(total, "nota conciliada", "notas conciliadas");
   const counted = `${COVERAGE_BEGINS}: ${formatNumber(conciliadas)} de ${notes}`;
@@ -73,9 +90,17 @@ export function coverageLine({ conciliadas, total, comVersoes = 0 }: Coverage): 
 }
 
 /** The figures of {@link coverageLine} and {@link leftOutLine}. */
-export function coverageFacts({ conciliadas, total }: Coverage, leftOut: readonly LeftOut[] = []): Fact[] {
+export function coverageFacts(
+  { conciliadas, total, arquivos = 0, ordem = [] }: Coverage,
+  leftOut: readonly LeftOut[] = [],
+): Fact[] {
   return [
     ...[conciliadas, total].map((valor): Fact => ({ medida: "notas", unidade: "contagem", valor })),
+    { medida: "outro", unidade: "contagem", valor: arquivos },
+    ...ordem.flatMap(({ ticker, day }): Fact[] => [
+      { medida: "data", unidade: "dia", valor: day },
+      { medida: "data", unidade: "dia", valor: day, ativo: ticker },
+    ]),
     ...leftOut.map(({ count }): Fact => ({ medida: "operacoes", unidade: "contagem", valor: count })),
   ];
 }

@@ -135,7 +135,7 @@ const totalOf = (totals: readonly ChargeTotal[]) => sum(totals.map(({ valor }) =
 export function answerCharges(result: ChargesResult): Told {
   const { question, parts, lines, sources, offset, coverage, range } = result;
   const where = whereOf(question.filtros);
-  if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range);
+  if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range, { coverage });
   const por = groupedBy(question, "nota");
   const isGrouped = por !== null && parts.some(({ groups }) => groups.length > 0);
   const isAny = parts.some(({ totals, apart }) => totals.length > 0 || apart !== null);

@@ -58,7 +58,8 @@ export function answerContributions(result: ContributionsResult): Told {
   const { question, rows, sources, offset, coverage, range } = result;
   const { filtros, agregacao } = question;
   const where = whereOf(filtros);
-  if (rows.every(({ count }) => count === 0)) return nothingFound(`operações${ofAssets(filtros)}${where}`, range);
+  if (rows.every(({ count }) => count === 0))
+    return nothingFound(`operações${ofAssets(filtros)}${where}`, range, { coverage });
 
   const by = contributionGrouping(question);
   const told =

@@ -51,7 +51,7 @@ export function answerCostsOfAsset(result: CostsOfAssetResult): Told {
   const { question, totals, groups, lines, sources, leftOut, offset, coverage, range } = result;
   const { filtros, agregacao } = question;
   const where = whereOf(filtros);
-  if (totals.length === 0) return nothingFound(`negócios${ofAssets(filtros)}${where}`, range);
+  if (totals.length === 0) return nothingFound(`negócios${ofAssets(filtros)}${where}`, range, { coverage, leftOut });
 
   const por = groupedBy(question, "ativo");
   // Of a list that is cut no figure would be the total.

@@ -2,7 +2,17 @@ import { formatCount, formatMoney, formatNumber } from "../../format.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
 import { type Fact, scopeOf } from "../facts.ts";
 import type { Grouping } from "../question.ts";
-import { bold, paragraphs, rangeFacts, sentences, type Told } from "./answer.ts";
+import type { Coverage } from "../results.ts";
+import {
+  bold,
+  coverageFacts,
+  coverageLine,
+  isAllRead,
+  paragraphs,
+  rangeFacts,
+  sentences,
+  type Told,
+} from "./answer.ts";
 import { capital, chosenGroups, type Group, groupHeadings, groupNouns, listGroups } from "./groups.ts";
 import { failureSentence, netTable } from "./net-table.ts";
 import { answerNetOfNote, MAX_TOLD, type NotesResult, noteFacts, REST_IN_TABLE } from "./note.ts";
@@ -18,7 +28,7 @@ export function answerListNotes(result: NotesResult): Told {
   const assets = filtros.ativos.length > 0 || filtros.classes.length > 0 ? ` com ${ofAssets(filtros).slice(4)}` : "";
   const amount = ofValue(filtros);
   const of = `${assets}${amount && ` com líquido${amount}`}`;
-  if (notes.total === 0) return { ...nothingFound(`notas${of || " com pregão"}${where}`, range), existe: false };
+  if (notes.total === 0) return nothingFound(`notas${of || " com pregão"}${where}`, range);
   if (agregacao !== null && agregacao !== "contagem" && por === null) return answerNetOfNote(result);
 
   const closed = `${formatCount(reconciled, "fechou", "fecharam")} ao centavo`;
@@ -48,14 +58,15 @@ const groupNotesTable = (por: Grouping, groups: readonly Group[], offset: number
 export interface BrokenNotesResult extends Omit<NotesResult, "reconciled" | "offset" | "groups"> {
   /** How many notes there are, those that close included. */
   count: number;
+  coverage: Coverage;
 }
 
 /** Question 20: the notes whose own arithmetic does not close, with the proof that failed. */
 export function answerBrokenNotes(result: BrokenNotesResult): Told {
-  const { question, notes: broken, count, range } = result;
+  const { question, notes: broken, count, coverage, range } = result;
   const { filtros } = question;
   const where = whereOf(filtros);
-  if (count === 0) return nothingFound(`notas com pregão${where}`, range);
+  if (count === 0) return nothingFound(`notas com pregão${where}`, range, { coverage });
 
   const all = formatCount(count, "nota", "notas");
   const told = broken.rows.slice(0, MAX_TOLD).map((note) => `${noteLabel(note)}. ${failureSentence(note)}`);
@@ -64,20 +75,26 @@ export function answerBrokenNotes(result: BrokenNotesResult): Told {
       ? `Nenhuma: a conta de ${bold(all)}${where} fecha ao centavo.`
       : `Não fechou a conta de ${bold(formatCount(broken.total, "nota", "notas"))}, de um total de ${all}${where}.`;
   return {
-    existe: broken.total > 0,
-    response: paragraphs(summary, ...told, broken.total > MAX_TOLD ? REST_IN_TABLE : ""),
+    existe: broken.total > 0 || (isAllRead(coverage) ? false : null),
+    response: paragraphs(
+      summary,
+      ...told,
+      broken.total > MAX_TOLD ? REST_IN_TABLE : "",
+      isAllRead({ ...coverage, conciliadas: coverage.conciliadas + broken.total }) ? "" : coverageLine(coverage),
+    ),
     ...citeSources(broken),
     dados: broken.total === 0 ? null : netTable(broken),
   };
 }
 
 /** The figures of {@link answerBrokenNotes}. */
-export function brokenNotesFacts({ question, notes, count, range }: BrokenNotesResult): Fact[] {
+export function brokenNotesFacts({ question, notes, count, coverage, range }: BrokenNotesResult): Fact[] {
   const scope = scopeOf(question.filtros);
   return [
     { medida: "notas", unidade: "contagem", valor: notes.total, ...scope },
     { medida: "notas", unidade: "contagem", valor: count, ...scope },
     ...notes.rows.slice(0, MAX_TOLD).flatMap(noteFacts),
+    ...coverageFacts(coverage),
     ...rangeFacts(range),
   ];
 }

@@ -97,13 +97,8 @@ export function units(ticker: string, amount: Decimal): string {
 export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Asked): Told {
   const { tickers, corretoras, semCustos, pools, contributing, sources, leftOut, coverage, range } = result;
   if (pools.length === 0) {
-    const nothing = nothingFound(
-      `negócios${tickers.length > 0 ? ` de ${listNames(tickers)}` : ""} até a data pedida`,
-      range,
-    );
-    return leftOut.length > 0
-      ? { ...nothing, response: sentences(nothing.response, leftOutLine(leftOut)) }
-      : { ...nothing, existe: false };
+    const of = tickers.length > 0 ? ` de ${listNames(tickers)}` : "";
+    return nothingFound(`negócios${of} até a data pedida`, range, { coverage, leftOut });
   }
 
   const told = pools.slice(0, MAX_TOLD).map((pool) => sentenceOf(pool, asked, result));

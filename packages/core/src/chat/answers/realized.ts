@@ -82,11 +82,8 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
   // Answers about day trades name them already.
   const within = isOfDayTrades ? where : `${inOperations(filtros)}${where}`;
   if (totals.length === 0 && futuros.count === 0) {
-    const nothing = nothingFound(
-      `${NOTHING_CLOSED[asked]}${sinal ? ` com ${signNames[sinal]}` : ""}${of}${within}`,
-      range,
-    );
-    return isOfDayTrades || sinal ? { ...nothing, existe: false } : nothing;
+    const ofSign = sinal ? ` com ${signNames[sinal]}` : "";
+    return nothingFound(`${NOTHING_CLOSED[asked]}${ofSign}${of}${within}`, range, { coverage, leftOut });
   }
 
   const unknown = totals.filter(({ resultado }) => resultado === null);

@@ -47,7 +47,7 @@ export const costGrouping = ({ por }: Question): Grouping => por ?? "mes";
 export function answerTotalCost(result: TotalCostResult): Told {
   const { question, custos, custosDeFuturos, volume, groups, sources, offset, coverage, range } = result;
   const where = whereOf(question.filtros);
-  if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range);
+  if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range, { coverage });
   const share = volume.gt(0)
     ? `, ou ${bold(formatPercent(custos.div(volume)))} do volume de ${formatMoney(volume)}`
     : "";

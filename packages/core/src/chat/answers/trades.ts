@@ -72,7 +72,7 @@ export function answerTrades(result: TradesResult): Told {
   const { filtros, por } = question;
   const [, many] = sideNames[filtros.lado ?? "any"];
   const where = `${inOperations(filtros)}${ofValue(filtros)}${whereOf(filtros)}`;
-  if (totals.length === 0) return { ...nothingFound(`${many}${ofAssets(filtros)}${where}`, range), existe: false };
+  if (totals.length === 0) return nothingFound(`${many}${ofAssets(filtros)}${where}`, range, { coverage, leftOut });
   return {
     existe: true,
     ...(filtros.lado && { principal: { medida: "valor", valor: totalOf(totals, filtros.lado).valor } }),

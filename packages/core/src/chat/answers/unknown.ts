@@ -1,6 +1,7 @@
-import type { Range } from "../results.ts";
+import type { LeftOut } from "../../portfolio/facts.ts";
+import type { Coverage, Range } from "../results.ts";
 import { isInOtherLanguage } from "../understanding/other-language.ts";
-import { rangeSentence, say, type Told } from "./answer.ts";
+import { coverageLine, isAllRead, leftOutLine, rangeSentence, say, sentences, type Told } from "./answer.ts";
 
 /** First way of not knowing: there are no notes at all. */
 export function noNotes(): Told {
@@ -10,9 +11,26 @@ export function noNotes(): Told {
   );
 }
 
-/** Second way: notes exist, but not of this. @param what - after "Não há", as `negócios de VALE3 em 2023` */
-export function nothingFound(what: string, range: Range): Told {
-  return say(`Não há ${what} nas suas notas conciliadas. ${rangeSentence(range)}`.trim());
+/** What an answer leaves out. */
+interface LeftAside {
+  coverage?: Coverage;
+  leftOut?: readonly LeftOut[];
+}
+
+/**
+ * Second way: notes exist, but not of this. There is none for certain only where nothing is left out.
+ *
+ * @param what - after "Não há", as the `negócios de VALE3 em 2023`
+ */
+export function nothingFound(what: string, range: Range, { coverage, leftOut = [] }: LeftAside = {}): Told {
+  const isAll = coverage === undefined || isAllRead(coverage);
+  const told = sentences(
+    `Não há ${what} nas suas notas conciliadas.`,
+    isAll ? "" : coverageLine(coverage),
+    leftOutLine(leftOut),
+    rangeSentence(range),
+  );
+  return { ...say(told), existe: isAll && leftOut.length === 0 ? false : null };
 }
 
 /** Neither a question we know nor a passage that answers it. @param text - as it was asked */

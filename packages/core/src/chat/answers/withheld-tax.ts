@@ -44,7 +44,7 @@ const WAIVED = new Decimal(1);
 export function answerWithheldTax(result: WithheldTaxResult): Told {
   const { question, part, bases, sources, offset, coverage, range } = result;
   const where = whereOf(question.filtros);
-  if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range);
+  if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range, { coverage });
   const por = groupedBy(question, "mes");
   const onlyOrdinary = question.filtros.operacao === "comum";
   return {

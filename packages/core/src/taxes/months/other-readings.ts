@@ -17,11 +17,17 @@ export interface OtherReading {
 /**
  * The months that another reading of a contested point would change, one reading at a time, so that whoever asks about many
  * months can pause between two. Source: certainty C of docs/domain.md.
+ *
+ * @param points - only these
  */
-export function* otherReadings(exact: AssessmentInput): Generator<OtherReading[], void> {
+export function* otherReadings(
+  exact: AssessmentInput,
+  points: readonly ContestedPointId[] = ALL_POINTS,
+): Generator<OtherReading[], void> {
   const input = { ...exact, entries: addUpEntries(exact.entries) };
   const ours = assessMonths(input);
   for (const { ponto, leitura, readings } of alternatives(input.readings)) {
+    if (!points.includes(ponto)) continue;
     const other = exact.otherEntries?.get(readingKey(ponto, leitura));
     if (isOfLedger(ponto) && !other) continue;
     const theirs = assessMonths({ ...input, readings, ...(other ? { entries: other } : {}) });
@@ -32,6 +38,8 @@ export function* otherReadings(exact: AssessmentInput): Generator<OtherReading[]
     });
   }
 }
+
+const ALL_POINTS = Object.keys(contestedPoints) as ContestedPointId[];
 
 /** By which {@link AssessmentInput.otherEntries} are found. */
 export const readingKey = (ponto: ContestedPointId, leitura: string) => `${ponto} ${leitura}`;

@@ -21,10 +21,11 @@ export interface ContestedDays {
 
 /** The days of the viewer's stored ledger and notes at which the readings of `ordemNoDia` and `instituicaoDayTrade` may differ. */
 export async function listContestedDays(ctx: ServiceContext): Promise<ContestedDays> {
-  return { ordem: await listMixedDays(ctx), instituicao: await listSharedDays(ctx) };
+  return { ordem: await listUnorderedDays(ctx), instituicao: await listSharedDays(ctx) };
 }
 
-function listMixedDays({ db, viewer }: ServiceContext): Promise<ContestedDay[]> {
+/** Days of the viewer's assets on which the order of purchases and sales is not known. */
+export function listUnorderedDays({ db, viewer }: ServiceContext): Promise<ContestedDay[]> {
   return db
     .with("mixed", (cte) =>
       cte

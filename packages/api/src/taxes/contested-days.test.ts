@@ -42,6 +42,10 @@ describe("an asset bought at one broker and sold at another on one day (domain �
     expect(slip).toContain("é de **R$ 3.000,00**");
     expect(slip).toContain(`${other}, que você escolhe em Impostos: R$ 6.000,00 em vez de R$ 3.000,00.`);
     expect(await ask("Quanto de imposto devo em 2024?")).toContain(other);
+    expect((await caller.taxes.get({ ano: 2024 })).contestado).toEqual([expect.stringContaining(other)]);
+    expect((await caller.taxes.annual({ ano: 2024 })).bens).toMatchObject([
+      { conferir: expect.stringContaining("em outra ordem, este custo é outro") },
+    ]);
     const unordered = "As notas não dizem o que veio antes em 12/03/2024, a compra ou a venda de ITSA4";
     expect(await ask("Qual o preço médio de ITSA4?")).toContain(unordered);
     expect(await ask("Quanto lucrei com ITSA4 em março de 2024?")).toContain(unordered);

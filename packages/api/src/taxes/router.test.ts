@@ -141,7 +141,7 @@ describe("a year of months", () => {
   it("says why it has no months: nothing sent, notes begin later, or it is to come", async ({ db, services }) => {
     const nobody = await callerFor(db, services, await createUser(db));
     expect(await nobody.taxes.get({ ano: 2024 })).toEqual({
-      ...{ ano: 2024, meses: [], exterior: null },
+      ...{ ano: 2024, meses: [], exterior: null, contestado: [] },
       mensagem: "Não há nada a apurar em 2024: não há vendas nas suas notas. Se você vendeu algo, envie essas notas.",
     });
     expect((await nobody.taxes.get({ ano: 2027 })).mensagem).toBe("2027 ainda não começou: não há imposto a apurar.");

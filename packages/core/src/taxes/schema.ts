@@ -104,6 +104,8 @@ export const assessmentWire = z.object({
   mensagem: z.string().nullable(),
   /** Sales on confirmations from abroad, which are not computed; null without any. */
   exterior: z.string().nullable(),
+  /** What another order inside a day, or the brokers of one CNPJ, would make of a month: one sentence for each figure. */
+  contestado: z.array(z.string()),
 });
 
 export const taxYearsWire = z.object({

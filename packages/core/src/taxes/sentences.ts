@@ -1,9 +1,20 @@
 import type { CalendarDate } from "../calendar.ts";
-import { formatCount, formatDay, formatMoney, formatMonth, formatNumber, formatPercent } from "../format.ts";
+import {
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatMonth,
+  formatMonthInWords,
+  formatNumber,
+  formatPercent,
+  listWords,
+} from "../format.ts";
 import { Decimal, ZERO } from "../money.ts";
 import { type TaxClass, taxClassNames } from "./classes.ts";
+import { contestedPoints } from "./contested.ts";
 import type { MonthAssessment } from "./months/assessment.ts";
 import type { Pendency } from "./months/monthly-result.ts";
+import type { OtherReading } from "./months/other-readings.ts";
 import { type Place, pools } from "./pools.ts";
 import { ruleValue } from "./rules.ts";
 import type { SaleToTry, SimulatedSale } from "./simulation/simulate-sale.ts";
@@ -35,6 +46,16 @@ export function abroadNotComputed(period: string | null, sales: number): string 
   const when = period === null ? "" : ` em ${period}`;
   return `${formatCount(sales, "venda", "vendas")} no exterior${when} não ${sales === 1 ? "é apurada" : "são apuradas"} aqui: o imposto ${sales === 1 ? "dela" : "delas"} segue outra regra e não entra nestes valores.`;
 }
+
+/** What a month's tax would be by another reading of what the notes leave open. */
+export function describeOtherReading({ ponto, mes, imposto, daOutra }: OtherReading): string {
+  const [ours, other] = [imposto, daOutra].map((value) => (value ? formatMoney(value) : "um valor que não se conhece"));
+  return `O imposto de ${formatMonthInWords(mes)} tem outra leitura, que você escolhe em Impostos: ${other} em vez de ${ours}. ${contestedPoints[ponto].texto}`;
+}
+
+/** What the cost of an asset rests on. @param days - on which the notes leave the order open; not empty */
+export const costWithoutOrder = (days: readonly CalendarDate[]) =>
+  `As notas não dizem o que veio antes em ${listWords(days.map(formatDay))}, a compra ou a venda em corretoras diferentes: em outra ordem, este custo é outro.`;
 
 function nothingIn(period: string, first: string | undefined, salesAbroad: number): string {
   const abroad = abroadNotComputed(period, salesAbroad);

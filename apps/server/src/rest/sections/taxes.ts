@@ -25,7 +25,10 @@ export const taxRoutes = [
     status: 200,
     summary:
       "O imposto de cada mês de um ano (`ano`): vendas de ações, resultado e prejuízo de cada grupo, imposto retido, DARF e o que falta para que um mês tenha total",
-    example: { request: { ano: 2024 }, response: { ano: 2024, meses: [month], mensagem: null, exterior: null } },
+    example: {
+      request: { ano: 2024 },
+      response: { ano: 2024, meses: [month], mensagem: null, exterior: null, contestado: [] },
+    },
   }),
   route({
     method: "get",

@@ -55,6 +55,7 @@ const year: RouterOutputs["taxes"]["get"] = {
   ano: 2024,
   mensagem: null,
   exterior: null,
+  contestado: [],
   meses: [
     { ...nothing, pools: { ...nothing.pools, comum: { ...noPool, resultado: -300 } } },
     { ...nothing, mes: "2024-02", isento: 450 },
@@ -223,7 +224,7 @@ describe("the year", () => {
 
   it("says why there is nothing in a year to come, and offers the others", async () => {
     const mensagem = "2031 ainda não começou: não há imposto a apurar.";
-    open("&ano=2031", { get: () => ({ ano: 2031, meses: [], mensagem, exterior: null }) });
+    open("&ano=2031", { get: () => ({ ano: 2031, meses: [], mensagem, exterior: null, contestado: [] }) });
     await screen.findByText(mensagem);
     expect(screen.getByLabelText("Ano")).toHaveProperty("value", "2031");
     expect(screen.queryByRole("heading", { name: /^Apuração/ })).toBeNull();
@@ -377,7 +378,7 @@ describe("a month", () => {
     ];
     const settled = { devido: 0, pago: 100, faltam: 0, sobra: 100, faltaPouco: false, frase };
     const { server, user } = open("&ano=2024", {
-      get: () => ({ ano: 2024, meses: [], mensagem, exterior: null }),
+      get: () => ({ ano: 2024, meses: [], mensagem, exterior: null, contestado: [] }),
       payments: () => [{ mes: "2024-05", vencimento: null, ...settled, pagamentos }],
       unmarkPaid: done,
     });

@@ -121,6 +121,6 @@ describe("losses to compensate", () => {
     await createInvestor(db, services);
     const other = await createInvestor(db, services, []);
     const { response } = await askKind(other, losses);
-    expect(response).toBe("Suas notas não têm vendas até aqui: não há prejuízo a compensar.");
+    expect(response).toBe("Suas notas não têm vendas na bolsa brasileira até aqui: não há prejuízo a compensar.");
   });
 });

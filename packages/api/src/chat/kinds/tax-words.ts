@@ -9,12 +9,11 @@ import type { Period } from "@app/core/chat/period";
 import type { Range } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords, listWords } from "@app/core/format";
 import type { DayRange } from "@app/core/portfolio/filters";
-import { contestedPoints } from "@app/core/taxes/contested";
 import type { Pendency } from "@app/core/taxes/months/monthly-result";
 import type { OtherReading } from "@app/core/taxes/months/other-readings";
 import type { Pool } from "@app/core/taxes/pools";
 import { findRule, type TaxRuleId } from "@app/core/taxes/rules";
-import { abroadNotComputed } from "@app/core/taxes/sentences";
+import { abroadNotComputed, describeOtherReading } from "@app/core/taxes/sentences";
 import type { TaxLine, TaxMonth, TaxMonths } from "../queries/get-tax-months.ts";
 
 /** Every answer about a tax ends so. Source: assistant §2.8. */
@@ -93,14 +92,14 @@ export function abroadLine({ vendasNoExterior }: TaxMonths, periodos: readonly D
 
 /** What the notes leave open and would change the tax of these months; empty without any. */
 export const contestedLine = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>
-  [...new Set(contestedOf(outrasLeituras, months).map(contestedSentence))].join(" ");
+  [...new Set(contestedOf(outrasLeituras, months).map(describeOtherReading))].join(" ");
 
 /** The figures of {@link contestedLine}. */
 export const contestedFacts = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>
   contestedOf(outrasLeituras, months).flatMap((reading): Fact[] => {
     const about = { periodo: monthDays(reading.mes) };
     return [
-      ...written("outro", contestedSentence(reading)),
+      ...written("outro", describeOtherReading(reading)),
       ...monthNamed(reading.mes),
       ...[reading.imposto, reading.daOutra].flatMap((valor) => amount("imposto", valor, about)),
     ];
@@ -108,11 +107,6 @@ export const contestedFacts = (outrasLeituras: readonly OtherReading[], months: 
 
 const contestedOf = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>
   outrasLeituras.filter((reading) => months.some(({ mes }) => mes === reading.mes));
-
-function contestedSentence({ ponto, mes, imposto, daOutra }: OtherReading): string {
-  const [ours, other] = [imposto, daOutra].map((value) => (value ? formatMoney(value) : "um valor que não se conhece"));
-  return `O imposto de ${formatMonthInWords(mes)} tem outra leitura, que você escolhe em Impostos: ${other} em vez de ${ours}. ${contestedPoints[ponto].texto}`;
-}
 
 /** What a month sold or realised, as people read it. */
 export function linesTable(lines: readonly TaxLine[], offset: number): DraftTable {

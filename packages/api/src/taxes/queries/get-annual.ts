@@ -65,7 +65,7 @@ function fundsOf({ mes, completo, pools: { fii }, irrf }: MonthAssessment) {
 }
 
 /** Positions at the end of a year and of the year before, and the assets whose cost is not known. */
-async function listYearEnd(tx: ServiceContext, { classOf }: TaxBasis, ano: number) {
+async function listYearEnd(tx: ServiceContext, { classOf, contested }: TaxBasis, ano: number) {
   const [until, untilBefore] = [`${ano}-12-31`, `${ano - 1}-12-31`];
   const before = new Map((await listHeldAt(tx, untilBefore)).map((row) => [row.ticker, row]));
   const places = quantitiesByBroker(await listCustodyRows(tx, until));
@@ -80,6 +80,7 @@ async function listYearEnd(tx: ServiceContext, { classOf }: TaxBasis, ano: numbe
       classe: classOf(ticker),
       custo: costOf(row),
       custoAnterior: costOf(before.get(ticker)),
+      diasSemOrdem: contested.ordem.filter((it) => it.ticker === ticker && it.day <= until).map(({ day }) => day),
       corretoras: brokers.map((nome) => ({ nome, cnpj: cnpjs.get(nome) ?? null })),
     };
   });

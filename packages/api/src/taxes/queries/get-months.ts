@@ -3,9 +3,10 @@ import { assessMonths, type MonthAssessment } from "@app/core/taxes/months/asses
 import type { PaymentSlip } from "@app/core/taxes/payments/payment-slip";
 import { type Payment, settle } from "@app/core/taxes/payments/payments";
 import { ruleValue } from "@app/core/taxes/rules";
-import { abroadNotComputed, emptyYear, meterOf } from "@app/core/taxes/sentences";
+import { abroadNotComputed, describeOtherReading, emptyYear, meterOf } from "@app/core/taxes/sentences";
 import type { ServiceContext } from "../../context.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
+import { listLedgerReadings } from "./list-other-readings.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
 import { readSelic } from "./read-selic.ts";
 import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
@@ -25,6 +26,7 @@ export function getTaxYear(ctx: ServiceContext, { ano }: { ano: number }) {
     const basis = await readTaxBasis(tx);
     const all = assessMonths(basis.input);
     const abroad = salesAbroadIn(basis, ano);
+    const others = (await listLedgerReadings(tx, basis)).filter(({ mes }) => isOfYear(mes, ano));
     const payments = await listPaymentsByMonth(tx);
     const selic = await readSelic(tx, payments);
     const meses = all
@@ -35,6 +37,7 @@ export function getTaxYear(ctx: ServiceContext, { ano }: { ano: number }) {
       meses,
       mensagem: meses.length > 0 ? null : emptyYear(ano, runningMonth(tx), all[0]?.mes, abroad),
       exterior: abroadNotComputed(String(ano), abroad),
+      contestado: [...new Set(others.map(describeOtherReading))],
     };
   });
 }

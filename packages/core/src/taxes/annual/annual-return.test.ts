@@ -12,6 +12,7 @@ const holding = (
   classe: YearEndHolding["classe"],
   other: Partial<YearEndHolding> = {},
 ): YearEndHolding => ({
+  diasSemOrdem: [],
   ticker,
   nome: null,
   classe,

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../calendar.ts";
 import { formatMoney, formatNumber, listWords } from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
 import { type Decimal, sum, ZERO } from "../../money.ts";
@@ -7,6 +8,7 @@ import type { TaxEntry, TaxMarket } from "../entries.ts";
 import type { MonthAssessment } from "../months/assessment.ts";
 import { isExempted } from "../months/monthly-result.ts";
 import { placeOf } from "../pools.ts";
+import { costWithoutOrder } from "../sentences.ts";
 
 /** Position of an asset at the ends of two years; costs in BRL by the average price, never the market's. */
 export interface YearEndHolding {
@@ -20,6 +22,8 @@ export interface YearEndHolding {
   custo: Decimal | null;
   custoAnterior: Decimal | null;
   corretoras: readonly { nome: string; cnpj: string | null }[];
+  /** Days until then on which the notes leave open whether it was bought or sold first. */
+  diasSemOrdem: readonly CalendarDate[];
 }
 
 /** One entry of "Bens e Direitos", ready to be pasted. */
@@ -28,7 +32,7 @@ interface DeclaredGood {
   /** Null where none is certain: the person looks it up. */
   grupo: string | null;
   codigo: string | null;
-  /** One sentence on the code to check; null where there is nothing to say. */
+  /** What to check of the code and the cost; null where there is nothing to say. */
   conferir: string | null;
   discriminacao: string;
   /** Cost on 31/12 of the year before and of the year, in BRL; null while it is not known. */
@@ -77,13 +81,18 @@ export function goodsAndRights(holdings: readonly YearEndHolding[]): DeclaredGoo
         ticker: holding.ticker,
         grupo,
         codigo,
-        conferir: TO_CHECK[holding.classe] ?? null,
+        conferir: toCheck(holding),
         discriminacao: describe(holding),
         situacaoAnterior: holding.custoAnterior,
         situacaoAtual: holding.quantidade.gt(0) ? holding.custo : ZERO,
       };
     })
     .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+}
+
+function toCheck({ classe, diasSemOrdem }: YearEndHolding): string | null {
+  const told = [TO_CHECK[classe] ?? [], diasSemOrdem.length > 0 ? costWithoutOrder(diasSemOrdem) : []].flat();
+  return told.length > 0 ? told.join(" ") : null;
 }
 
 const orderOf = ({ grupo, codigo, ticker }: DeclaredGood) => `${grupo ?? "99"}-${codigo ?? "99"}-${ticker}`;

@@ -1,5 +1,5 @@
 import { Tabs } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import classes from "./portfolio-tabs.module.css";
 
@@ -17,24 +17,32 @@ export function PortfolioTabs({ first, tabs }: PortfolioTabsProps) {
   const [query, setQuery] = useSearchParams();
   const named = query.get(TAB) ?? first;
   const open = tabs.find(({ value }) => value === named) ?? tabs.find(({ value }) => value === first);
+  const list = useRef<HTMLDivElement>(null);
+  const value = open?.value ?? null;
+  // On a phone the open tab may stand beyond the edge.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`);
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft + (tab.offsetWidth - list.current.clientWidth) / 2;
+  }, [value]);
 
   return (
     <Tabs
-      value={open?.value ?? null}
-      onChange={(value) => {
-        if (value) setQuery({ [TAB]: value });
+      value={value}
+      onChange={(chosen) => {
+        if (chosen) setQuery({ [TAB]: chosen });
       }}
       keepMounted={false}
     >
-      <Tabs.List mb="lg" className={classes.list}>
-        {tabs.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value}>
+      <Tabs.List ref={list} mb="lg" className={classes.list}>
+        {tabs.map(({ value: tab, label }) => (
+          <Tabs.Tab key={tab} value={tab} data-value={tab}>
             {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(({ value, content }) => (
-        <Tabs.Panel key={value} value={value}>
+      {tabs.map(({ value: tab, content }) => (
+        <Tabs.Panel key={tab} value={tab}>
           {content}
         </Tabs.Panel>
       ))}

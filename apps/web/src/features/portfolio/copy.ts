@@ -61,6 +61,7 @@ export const copy = {
   formerly: (tickers: readonly string[]) => `antes ${listWords(tickers)}`,
   marked: "Não confiável enquanto faltar uma compra",
   noPrice: "sem preço",
+  noValue: (quantity: number | null) => (quantity === null ? "não conhecido" : "sem preço"),
   sourceOf: (fonte: PriceSource) => sources[fonte],
   priceOf: (fonte: PriceSource, day: string, today: string) => `${sources[fonte]}, ${formatRecentDay(day, today)}`,
   oldPrice: (day: string, today: string) => `preço de ${formatRecentDay(day, today)}, há mais de cinco dias úteis`,

@@ -21,7 +21,7 @@ export function AssetFigures({ holding }: { holding: HoldingWire }) {
       name: columns.value,
       figure: (
         <>
-          {valor === null ? copy.noPrice : <Money value={valor} inherit />}
+          {valor === null ? copy.noValue(quantidade) : <Money value={valor} inherit />}
           {peso !== null && (
             <Text span size="sm" c="dimmed">
               {" "}

@@ -114,7 +114,7 @@ function HoldingRow({ holding }: { holding: HoldingWire }) {
       </Table.Td>
       <Table.Td data-figure data-label={columns.value}>
         {valor === null ? (
-          <span className={classes.hint}>{copy.noPrice}</span>
+          <span className={classes.hint}>{copy.noValue(quantidade)}</span>
         ) : (
           <Money value={valor} inherit fw={600} />
         )}

@@ -184,6 +184,7 @@ export const copy = {
     failed: "Não foi possível comparar as versões desta nota. Por favor, tente novamente.",
     version: (index: number) => `Versão ${index + 1}`,
     open: (index: number) => `Abrir a versão ${index + 1}`,
+    openThis: "Abrir esta versão",
     opened: "aberta aqui",
     choose: "Usar esta",
     chooseOf: (index: number) => `Usar a versão ${index + 1}`,
@@ -194,7 +195,10 @@ export const copy = {
     trades: (count: number) => formatCount(count, "negócio", "negócios"),
     trade: (lado: "C" | "V", quantidade: number, ativo: string, preco: number, moeda: Currency) =>
       `${lado === "C" ? "Compra" : "Venda"} de ${formatNumber(quantidade)} ${ativo} a ${amount(preco, moeda)}`,
-    times: (count: number) => (count === 0 ? "não tem" : formatCount(count, "vez", "vezes")),
+    times: (count: number) => {
+      if (count === 0) return "não tem";
+      return count === 1 ? "tem" : `tem ${formatNumber(count)} vezes`;
+    },
     apart: (name: string) => `${name} (impresso, fora do líquido)`,
     more: (count: number) => `E mais ${formatCount(count, "negócio diferente", "negócios diferentes")}.`,
     chooseFailed: "Não foi possível escolher a versão.",

@@ -250,11 +250,11 @@ describe("a note with two versions", () => {
     const table = shown.getByRole("table", { name: "O que difere" });
     expect(shown.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "Versão 1abril.pdfaberta aqui",
-      "Versão 2abril-2a-via.pdfNota 12600 · Clear",
+      "Versão 2abril-2a-via.pdfAbrir esta versão",
     ]);
     expect(shown.getByRole("link", { name: "Abrir a versão 2" }).getAttribute("href")).toContain("nota=n2");
     expect(differences(table)).toEqual([
-      ["Venda de 10 PETR4 a R$\u00a040,00", "não tem", "2 vezes"],
+      ["Venda de 10 PETR4 a R$\u00a040,00", "não tem", "tem 2 vezes"],
       ["Corretagem", "R$ 5,00", "R$ 9,00"],
       ["IRRF (impresso, fora do líquido)", "R$ 0,00", "R$ 0,02"],
       ["Custos", "R$ 5,00", "R$ 9,00"],

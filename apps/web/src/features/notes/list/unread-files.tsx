@@ -28,13 +28,15 @@ export function UnreadFiles({ files, total }: UnreadFilesProps) {
       <ul className={classes.list}>
         {files.map((file) => (
           <li key={file._id} className={classes.file}>
-            <Link to={fileAddress(file._id)} className={classes.name}>
-              {file.nome_arquivo}
-            </Link>
-            <Text size="sm" c="dimmed">
-              {file.lidaEmParte ? copy.unread.partly(file.mensagem) : copy.unread.failed(file.mensagem)}{" "}
-              {file.naoENota && copy.unread.told}
-            </Text>
+            <div>
+              <Link to={fileAddress(file._id)} className={classes.name}>
+                {file.nome_arquivo}
+              </Link>
+              <Text size="sm" c="dimmed">
+                {file.lidaEmParte ? copy.unread.partly(file.mensagem) : copy.unread.failed(file.mensagem)}{" "}
+                {file.naoENota && copy.unread.told}
+              </Text>
+            </div>
             <NotANoteButton file={file} />
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { Money } from "@app/ui/money";
 import { QueryState } from "@app/ui/query-state";
-import { Button, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Text, Title } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { type RouterOutputs, trpc } from "../../../trpc.ts";
@@ -47,16 +48,21 @@ function ComparedVersions({ note, versions }: { note: Note; versions: Versions }
         <thead>
           <tr>
             {versoes.map((version, index) => (
-              <th key={version._id} scope="col" data-chosen={version.escolhida || undefined}>
+              <th key={version._id} scope="col">
                 <span>{words.version(index)}</span>
                 <span className={classes.file}>{version.nomeArquivo}</span>
                 {isOpened(version) ? (
                   <span className={classes.file}>{words.opened}</span>
                 ) : (
                   version.notaId !== note._id && (
-                    <Link to={noteAddress(version.notaId)} className={classes.file} aria-label={words.open(index)}>
-                      {copy.note.title(versions.numero, versions.corretora)}
-                    </Link>
+                    <Anchor
+                      component={Link}
+                      to={noteAddress(version.notaId)}
+                      className={classes.file}
+                      aria-label={words.open(index)}
+                    >
+                      {words.openThis}
+                    </Anchor>
                   )
                 )}
               </th>
@@ -113,9 +119,10 @@ function ComparedVersions({ note, versions }: { note: Note; versions: Versions }
             {versoes.map((version, index) => (
               <td key={version._id}>
                 {version.escolhida ? (
-                  <Text size="sm" fw={600}>
+                  <Group gap={6} wrap="nowrap" className={classes.chosen}>
+                    <IconCheck size={16} aria-hidden="true" />
                     {words.inUse}
-                  </Text>
+                  </Group>
                 ) : (
                   <Button
                     size="xs"

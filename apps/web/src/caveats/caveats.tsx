@@ -69,7 +69,7 @@ export function Caveats({ caveats, label = copy.label }: CaveatsProps) {
                     <Button
                       component={Link}
                       to={mend.to}
-                      size="compact-sm"
+                      size="xs"
                       variant="default"
                       aria-label={mend.fullLabel ?? (mend.label ? undefined : copy.mendOf(name, detail))}
                     >

@@ -27,6 +27,10 @@ export const copy = {
       title: "Notas com duas versões",
       effect: "Nenhuma das duas entra nos valores até você escolher.",
     },
+    mesIncompleto: {
+      title: "Meses incompletos",
+      effect: "Falta resolver algo neles: seus valores não estão em nenhum total.",
+    },
     notaAberta: {
       title: "Notas que não fecham",
       effect: "A conta delas não fecha até o centavo: ficam fora dos valores.",

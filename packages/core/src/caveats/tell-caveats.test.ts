@@ -17,6 +17,8 @@ describe("caveats in one line", () => {
     ["serieVencida", 2, "2 opções vencidas em aberto"],
     ["duasVersoes", 1, "1 nota com duas versões"],
     ["duasVersoes", 2, "2 notas com duas versões"],
+    ["mesIncompleto", 1, "1 mês incompleto"],
+    ["mesIncompleto", 2, "2 meses incompletos"],
     ["notaAberta", 1, "1 nota que não fecha"],
     ["notaAberta", 3, "3 notas que não fecham"],
     ["papelSemCodigo", 1, "1 papel sem código de negociação"],

@@ -9,6 +9,7 @@ const words = {
   semDados: ["dado que falta", "dados que faltam"],
   serieVencida: ["opção vencida em aberto", "opções vencidas em aberto"],
   duasVersoes: ["nota com duas versões", "notas com duas versões"],
+  mesIncompleto: ["mês incompleto", "meses incompletos"],
   notaAberta: ["nota que não fecha", "notas que não fecham"],
   papelSemCodigo: ["papel sem código de negociação", "papéis sem código de negociação"],
 } as const satisfies Record<string, readonly [singular: string, plural: string]>;

@@ -636,8 +636,9 @@ describe("the annual return", () => {
     variable.getByRole("row", { name: "Resultado líquido do mês R$ 1.000,00 R$ 0,00" });
     expect(variable.queryByRole("heading", { name: "Junho" })).toBeNull();
     (await region("O que não está nas notas")).getByText(/informe de rendimentos/);
-    expect(screen.getByRole("link", { name: "Abrir abril de 2024" }).getAttribute("href")).toBe(
-      "/dashboard/portfolio-analysis?aba=impostos&ano=2024&mes=2024-04",
+    await user.click(screen.getByRole("button", { name: /1 mês incompleto/ }));
+    expect(screen.getByRole("link", { name: "Resolver abril de 2024" }).getAttribute("href")).toBe(
+      "/dashboard/portfolio-analysis?aba=impostos&mes=2024-04",
     );
   });
 

@@ -1,16 +1,15 @@
 import { Card } from "@app/ui/card";
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { IconAlertTriangle, IconDownload, IconInfoCircle, IconPrinter } from "@tabler/icons-react";
+import { Alert, Button, Group, Stack, Title } from "@mantine/core";
+import { IconDownload, IconInfoCircle, IconPrinter } from "@tabler/icons-react";
 import { useId } from "react";
-import { Link } from "react-router-dom";
 import { saveFile } from "../../../browser/download-file.ts";
 import { Caveats } from "../../../caveats/caveats.tsx";
+import { taxesPath } from "../../../paths.ts";
 import { assetItem } from "../../../totals/holding-caveats.ts";
 import { copy } from "../copy.ts";
 import sheet from "../sheet.module.css";
 import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
-import { useTaxesQuery } from "../use-taxes-query.ts";
 import type { Annual } from "../wires.ts";
 import { annualCsv } from "./annual-csv.ts";
 import { FundMonths } from "./fund-months.tsx";
@@ -22,7 +21,6 @@ const words = copy.annual;
 /** The year's summary, to be pasted into the program, kept as CSV or printed. */
 export function AnnualView({ summary }: { summary: Annual }) {
   const titleId = useId();
-  const { monthAddress } = useTaxesQuery();
   const { ano, bens, rendaVariavel, fundos, semCusto, incompletos, foraDasNotas } = summary;
   const saveCsv = () => saveFile(new Blob([annualCsv(summary)], { type: "text/csv" }), words.fileName(ano));
   return (
@@ -41,22 +39,18 @@ export function AnnualView({ summary }: { summary: Annual }) {
             </Button>
           </Group>
         </Group>
-        {incompletos.length > 0 && (
-          <Alert color="yellow" icon={<IconAlertTriangle />}>
-            <Text size="sm">{words.incomplete(incompletos)}</Text>
-            <Group gap="sm" mt="xs">
-              {incompletos.map((mes) => (
-                <Link key={mes} to={monthAddress(mes)} className={sheet.link}>
-                  {words.openMonth(mes)}
-                </Link>
-              ))}
-            </Group>
-          </Alert>
-        )}
+        <Caveats
+          caveats={[
+            {
+              kind: "mesIncompleto",
+              items: incompletos.map((mes) => ({ name: copy.month(mes), mend: { to: taxesPath({ mes }) } })),
+            },
+            { kind: "semCompra", items: semCusto.map((ticker) => assetItem(ticker)) },
+          ]}
+        />
         <Alert color="mar" icon={<IconInfoCircle />} title={words.outside} role="region">
           {foraDasNotas}
         </Alert>
-        <Caveats caveats={[{ kind: "semCompra", items: semCusto.map((ticker) => assetItem(ticker)) }]} />
         <GoodsList ano={ano} goods={bens} />
         <VariableIncome months={rendaVariavel} />
         <FundMonths months={fundos} />

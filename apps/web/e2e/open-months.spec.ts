@@ -6,7 +6,7 @@ import { noteFile, noteFiles, sendAndRead } from "./steps/send-notes.ts";
 
 const monthCard = (page: Page, name: string) => page.getByRole("link", { name: new RegExp(`^${name}`) });
 const slip = (page: Page) => page.getByRole("region", { name: "O DARF do mês" });
-const toResolve = (page: Page) => page.getByRole("region", { name: "Falta resolver um ponto" });
+const toResolve = (page: Page) => page.getByRole("region", { name: "O que falta" });
 
 const notes = [
   // A premium of 5,000.00, which is a result of February: 15 % are 750.00.
@@ -25,7 +25,7 @@ test("a month has no sure figure while an option expired open, a note has two ve
   await sendAndRead(page, person, await noteFiles(notes));
   await sendAndRead(page, person, [await noteFile("rico-402-segunda-via.pdf", reissued)]);
   const panel = page.getByRole("region", { name: "Duas versões da nota 402" });
-  const warning = page.getByRole("region", { name: "Este mês pode mudar" });
+  const warning = page.getByRole("region", { name: "Arquivos não lidos" });
 
   await test.step("the dashboard has both to be resolved", async () => {
     await page.getByRole("button", { name: "1 opção vencida em aberto · 1 nota com duas versões" }).click();

@@ -21,19 +21,23 @@ export interface Caveat {
   /** How many there are; as many as are listed when nothing is said. */
   count?: number;
   items: readonly CaveatItem[];
+  /** Names are sentences, each on a row of its own. */
+  inSentences?: boolean;
 }
 
 interface CaveatsProps {
   caveats: readonly Caveat[];
   label?: string;
+  /** Where there is nothing else to look at before it is mended. */
+  isOpenAtFirst?: boolean;
 }
 
 /** What the figures beside it leave out or rest on: one line that counts, and opens a list with the way to mend each. */
-export function Caveats({ caveats, label = copy.label }: CaveatsProps) {
+export function Caveats({ caveats, label = copy.label, isOpenAtFirst = false }: CaveatsProps) {
   const listId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const shown = caveats
-    .map(({ kind, items, count = items.length }) => ({ kind, items, count }))
+    .map((caveat) => ({ ...caveat, count: caveat.count ?? caveat.items.length }))
     .filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
   return (
@@ -49,7 +53,7 @@ export function Caveats({ caveats, label = copy.label }: CaveatsProps) {
         <IconChevronRight size={16} aria-hidden="true" className={classes.arrow} />
       </UnstyledButton>
       <div id={listId} hidden={!isOpen}>
-        {(isOpen ? shown : []).map(({ kind, items }) => (
+        {(isOpen ? shown : []).map(({ kind, items, inSentences }) => (
           <section key={kind} className={classes.kind} aria-label={copy.kinds[kind].title}>
             <Text size="sm" fw={600}>
               {copy.kinds[kind].title}
@@ -57,7 +61,7 @@ export function Caveats({ caveats, label = copy.label }: CaveatsProps) {
             <Text size="sm" c="dimmed">
               {copy.kinds[kind].effect}
             </Text>
-            <ul className={classes.items}>
+            <ul className={classes.items} data-sentences={inSentences || undefined}>
               {items.map(({ name, detail, mend, action }) => (
                 <li key={`${name} ${detail}`}>
                   <span className={classes.about}>

@@ -31,6 +31,14 @@ export const copy = {
       title: "Meses incompletos",
       effect: "Falta resolver algo neles: seus valores não estão em nenhum total.",
     },
+    pontoAberto: {
+      title: "O que falta",
+      effect: "Enquanto faltar, o mês não tem total. Os grupos que não dependem disso estão certos.",
+    },
+    arquivoNaoLido: {
+      title: "Arquivos não lidos",
+      effect: "Este mês pode mudar: os valores abaixo são das notas lidas até aqui.",
+    },
     notaAberta: {
       title: "Notas que não fecham",
       effect: "A conta delas não fecha até o centavo: ficam fora dos valores.",

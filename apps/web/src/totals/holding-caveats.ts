@@ -1,6 +1,6 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { formatDay, formatNumber, formatRecentDay } from "@app/core/format";
-import type { holdingsWire } from "@app/core/portfolio/positions-schema";
+import type { holdingsWire, holeWire } from "@app/core/portfolio/positions-schema";
 import type { z } from "zod";
 import type { Caveat, CaveatItem } from "../caveats/caveats.tsx";
 import { positionsPath } from "../paths.ts";
@@ -11,6 +11,10 @@ export const assetItem = (ticker: string, detail?: string): CaveatItem => ({
   detail,
   mend: { to: positionsPath(ticker) },
 });
+
+/** How much of a sale no purchase explains. */
+export const tellHole = ({ data, faltam }: z.output<typeof holeWire>) =>
+  `${faltam === 1 ? "falta" : "faltam"} ${formatNumber(faltam)} em ${formatDay(data)}`;
 
 /** What the totals leave out, or hold in part, and which of their prices are old. */
 export function holdingCaveats({ posicoes, totais, furos }: z.output<typeof holdingsWire>): Caveat[] {
@@ -24,9 +28,7 @@ export function holdingCaveats({ posicoes, totais, furos }: z.output<typeof hold
       // One asset may have been sold too often on several days.
       count: withHole.size + others.size,
       items: [
-        ...furos.map(({ ticker, data, faltam }) =>
-          assetItem(ticker, `${faltam === 1 ? "falta" : "faltam"} ${formatNumber(faltam)} em ${formatDay(data)}`),
-        ),
+        ...furos.map((hole) => assetItem(hole.ticker, tellHole(hole))),
         ...[...others].map((ticker) => assetItem(ticker)),
       ],
     },

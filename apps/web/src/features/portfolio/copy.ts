@@ -66,13 +66,10 @@ export const copy = {
   priceOf: (fonte: PriceSource, day: string, today: string) => `${sources[fonte]}, ${formatRecentDay(day, today)}`,
   oldPrice: (day: string, today: string) => `preço de ${formatRecentDay(day, today)}, há mais de cinco dias úteis`,
   holes: {
-    title: (count: number) => (count === 1 ? "Falta uma compra" : `Faltam ${formatNumber(count)} compras`),
-    told: "Foi vendido mais do que as notas mostram como comprado. Escolha como resolver:",
     note: "Enviar a nota",
     opening: "Informar posição inicial",
     short: "Foi venda a descoberto",
     of: (action: string, ticker: string) => `${action}: ${ticker}`,
-    more: (count: number) => `Ver mais ${formatNumber(count)}`,
   },
   asset: {
     loading: "Carregando o ativo...",

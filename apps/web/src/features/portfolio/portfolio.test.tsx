@@ -195,7 +195,8 @@ describe("the positions", () => {
     const { user } = open("", { portfolio: { holdings: () => holdings, ...itsaPage }, files: { list: () => [] } });
     await user.click(await screen.findByRole("button", { name: /^1 ativo com compras que faltam/ }));
     await user.click(screen.getByRole("link", { name: "Resolver ITSA4, faltam 100 em 10/03/2023" }));
-    await screen.findByText(hole.mensagem);
+    await screen.findByRole("heading", { level: 2, name: "ITSA4" });
+    await screen.findByText("faltam 100 em 10/03/2023");
     await user.click(screen.getByRole("button", { name: "Informar posição inicial: ITSA4" }));
     const wizard = within(await screen.findByRole("dialog", { name: "Registrar evento" }));
     wizard.getByRole("heading", { name: "Posição inicial" });

@@ -71,11 +71,7 @@ export const copy = {
     loadFailed: "Não foi possível carregar este mês. Por favor, tente novamente.",
     title: (month: string) => `Apuração de ${formatMonthInWords(month)}`,
     underWay: "O mês ainda não terminou: o que você vender até lá muda esta conta.",
-    missing: (count: number) =>
-      count === 1 ? "Falta resolver um ponto" : `Faltam resolver ${formatNumber(count)} pontos`,
-    uncertain: "Este mês pode mudar",
-    uncertainHint: "Os valores abaixo são das notas lidas até aqui.",
-    missingHint: "Enquanto faltar, o mês não tem total. Os grupos que não dependem disso estão certos.",
+    pendencies: "O que pode mudar este mês",
     mend: {
       custo: "Resolver em Posições",
       evento: "Registrar o evento em Posições",

@@ -1,105 +1,74 @@
-import { Alert, Stack, Text } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
-import { Link } from "react-router-dom";
+import { Button } from "@mantine/core";
+import { type Caveat, type CaveatItem, Caveats } from "../../caveats/caveats.tsx";
 import { ExpiryButton } from "../../expiry/expiry-button.tsx";
 import { notesPath, positionsPath } from "../../paths.ts";
 import { anchors } from "./anchors.ts";
 import { ClassForm } from "./class-form.tsx";
 import { copy } from "./copy.ts";
-import classes from "./pendencies.module.css";
-import sheet from "./sheet.module.css";
 import type { Pendency } from "./wires.ts";
 
 const words = copy.worksheet;
 
 /** What keeps a month from having a total, each point with the place where it is mended. */
 export function Pendencies({ pendencias }: { pendencias: readonly Pendency[] }) {
-  const ofFiles = pendencias.filter(({ tipo }) => tipo === "arquivo");
-  const others = pendencias.filter(({ tipo }) => tipo !== "arquivo");
+  const caveatOf = (kind: Caveat["kind"], points: readonly Pendency[]): Caveat => ({
+    kind,
+    inSentences: true,
+    items: points.map((point) => ({
+      name: point.mensagem,
+      detail: point.pools.map((pool) => words.pools[pool]).join(", ") || undefined,
+      ...remedyOf(point),
+    })),
+  });
   return (
-    <>
-      {others.length > 0 && (
-        <PendencyList title={words.missing(others.length)} hint={words.missingHint} pendencias={others} />
-      )}
-      {ofFiles.length > 0 && (
-        <PendencyList
-          title={words.uncertain}
-          {...(others.length === 0 ? { hint: words.uncertainHint } : {})}
-          pendencias={ofFiles}
-        />
-      )}
-    </>
+    <Caveats
+      isOpenAtFirst
+      label={words.pendencies}
+      caveats={[
+        caveatOf(
+          "pontoAberto",
+          pendencias.filter(({ tipo }) => tipo !== "arquivo"),
+        ),
+        caveatOf(
+          "arquivoNaoLido",
+          pendencias.filter(({ tipo }) => tipo === "arquivo"),
+        ),
+      ]}
+    />
   );
 }
 
-interface PendencyListProps {
-  title: string;
-  hint?: string;
-  pendencias: readonly Pendency[];
-}
-
-function PendencyList({ title, hint, pendencias }: PendencyListProps) {
-  return (
-    <Alert color="yellow" icon={<IconAlertTriangle />} title={title} role="region" aria-label={title}>
-      <Stack gap="sm">
-        {hint && <Text size="sm">{hint}</Text>}
-        <ul className={classes.pendencies}>
-          {pendencias.map((pendency) => (
-            <li key={`${pendency.ticker} ${pendency.mensagem}`}>
-              <Text size="sm" fw={500}>
-                {pendency.mensagem}
-              </Text>
-              {pendency.pools.length > 0 && (
-                <Text size="sm" c="dimmed">
-                  {pendency.pools.map((pool) => words.pools[pool]).join(", ")}
-                </Text>
-              )}
-              <Remedy pendency={pendency} />
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </Alert>
-  );
-}
-
-function Remedy({ pendency: { tipo, ticker, notaId, data } }: { pendency: Pendency }) {
+function remedyOf({ tipo, ticker, notaId, data }: Pendency): Pick<CaveatItem, "mend" | "action"> {
   const { mend } = words;
   switch (tipo) {
     case "classe":
-      return ticker && <ClassForm ticker={ticker} />;
+      return { action: ticker && <ClassForm ticker={ticker} /> };
     case "custo":
-      return <MendLink to={positionsPath()}>{mend.custo}</MendLink>;
+      return { mend: { to: positionsPath(ticker ?? undefined), label: mend.custo } };
     case "evento":
-      return <MendLink to={positionsPath()}>{mend.evento}</MendLink>;
+      return { mend: { to: positionsPath(), label: mend.evento } };
     case "vencimento":
-      return ticker && data && <ExpiryButton ticker={ticker} data={data} />;
+      return { action: ticker && data && <ExpiryButton ticker={ticker} data={data} /> };
     case "nome":
-      return <MendLink to={notesPath()}>{mend.nome}</MendLink>;
+      return { mend: { to: notesPath(), label: mend.nome } };
     case "versoes":
-      return notaId && <MendLink to={notesPath({ nota: notaId })}>{mend.versoes}</MendLink>;
+      return notaId ? { mend: { to: notesPath({ nota: notaId }), label: mend.versoes } } : {};
     case "arquivo":
-      return <MendLink to={notesPath()}>{mend.arquivo}</MendLink>;
+      return { mend: { to: notesPath(), label: mend.arquivo } };
     case "nota":
     case "futuro":
-      return notaId ? (
-        <MendLink to={notesPath({ nota: notaId })}>{mend.nota}</MendLink>
-      ) : (
-        <MendLink to={notesPath()}>{mend.notas}</MendLink>
-      );
+      return {
+        mend: notaId ? { to: notesPath({ nota: notaId }), label: mend.nota } : { to: notesPath(), label: mend.notas },
+      };
     case "ordem":
     case "prejuizo_anterior":
     case "regras":
-      return (
-        <a href={`#${anchors.losses}`} className={sheet.link}>
-          {mend.prejuizo}
-        </a>
-      );
+      return {
+        action: (
+          <Button component="a" href={`#${anchors.losses}`} size="xs" variant="default">
+            {mend.prejuizo}
+          </Button>
+        ),
+      };
   }
 }
-
-const MendLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className={sheet.link}>
-    {children}
-  </Link>
-);

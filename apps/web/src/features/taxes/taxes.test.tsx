@@ -308,9 +308,9 @@ describe("a month", () => {
       month: () => ({ ...worksheet, apuracao, atraso: null }),
       setClass: done,
     });
-    const missing = await region("Faltam resolver 4 pontos");
+    const missing = await region("O que falta");
     const href = (name: string) => missing.getByRole("link", { name }).getAttribute("href");
-    expect(href("Resolver em Posições")).toBe("/dashboard/portfolio-analysis?aba=posicoes");
+    expect(href("Resolver em Posições")).toBe("/dashboard/portfolio-analysis?aba=posicoes&ativo=VALE3");
     expect(href("Abrir a nota")).toBe(`/dashboard/portfolio-analysis?aba=notas&nota=${fonte.notaId}`);
     expect(href("Informar o prejuízo")).toBe("#prejuizo-anterior");
     expect(sums(await region("O DARF do mês"))).toContain("=DARF 6015 em aberto");

@@ -6,11 +6,11 @@ import { Link } from "react-router-dom";
 import { CurveChart } from "../../../charts/curve-chart.tsx";
 import { trpc, waitMessage } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
-import { HolesNotice } from "../holes-notice.tsx";
 import type { PositionActions } from "../position-actions.ts";
 import { usePositionsQuery } from "../use-positions-query.ts";
 import { AssetFigures } from "./asset-figures.tsx";
 import { EntryTimeline } from "./entry-timeline.tsx";
+import { HoleCaveats } from "./hole-caveats.tsx";
 import { joinPrices } from "./join-prices.ts";
 
 interface AssetPageProps extends PositionActions {
@@ -61,7 +61,7 @@ export function AssetPage({ ticker, ...actions }: AssetPageProps) {
           const points = joinPrices(precos, medias);
           return (
             <>
-              {furos.length > 0 && <HolesNotice holes={furos} {...actions} />}
+              <HoleCaveats holes={furos} {...actions} />
               {posicao ? <AssetFigures holding={posicao} /> : <Text c="dimmed">{words.never(ticker)}</Text>}
               {points.length > 1 && (
                 <CurveChart

@@ -1,0 +1,41 @@
+import type { holeWire } from "@app/core/portfolio/positions-schema";
+import { Button, Group } from "@mantine/core";
+import type { z } from "zod";
+import { Caveats } from "../../../caveats/caveats.tsx";
+import { tellHole } from "../../../totals/holding-caveats.ts";
+import { copy } from "../copy.ts";
+import type { PositionActions } from "../position-actions.ts";
+
+type Hole = z.output<typeof holeWire>;
+
+interface HoleCaveatsProps extends PositionActions {
+  holes: readonly Hole[];
+}
+
+/** Sales of more of one asset than was held, each with the three ways to close it. */
+export function HoleCaveats({ holes, ...actions }: HoleCaveatsProps) {
+  const items = holes.map((hole) => ({
+    name: hole.ticker,
+    detail: tellHole(hole),
+    action: <HoleActions hole={hole} {...actions} />,
+  }));
+  return <Caveats isOpenAtFirst caveats={[{ kind: "semCompra", count: Math.min(holes.length, 1), items }]} />;
+}
+
+function HoleActions({ hole: { ticker, data, faltam }, onUpload, onEvent }: PositionActions & { hole: Hole }) {
+  const known = { ticker, data, quantidade: faltam };
+  const ways = [
+    { name: copy.holes.note, run: onUpload },
+    { name: copy.holes.opening, run: () => onEvent({ ...known, tipo: "posicao_inicial" }) },
+    { name: copy.holes.short, run: () => onEvent({ ...known, tipo: "venda_descoberta" }) },
+  ];
+  return (
+    <Group gap="xs">
+      {ways.map(({ name, run }) => (
+        <Button key={name} size="xs" variant="default" aria-label={copy.holes.of(name, ticker)} onClick={run}>
+          {name}
+        </Button>
+      ))}
+    </Group>
+  );
+}

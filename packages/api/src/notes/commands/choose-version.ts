@@ -3,7 +3,7 @@ import type { ServiceContext } from "../../context.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import { inTransaction, lockViewer } from "../../transaction.ts";
 import { settleNotesOf } from "../commands.ts";
-import { listVersions, type Version, versionId } from "../queries/list-holders.ts";
+import { listVersionsOfNote, type Version, versionId } from "../queries/list-holders.ts";
 import { keepChoice } from "./weigh-versions.ts";
 
 /** What a choice changes on a person's screens. */
@@ -32,7 +32,7 @@ export async function undoVersionChoice(ctx: ServiceContext, id: string) {
 async function settle(ctx: ServiceContext, id: string, choose: (versions: readonly Version[]) => Version | null) {
   await inTransaction(ctx, async (tx) => {
     await lockViewer(tx); // what is read again meanwhile would be another version
-    const versions = await listVersions(tx, id);
+    const versions = await listVersionsOfNote(tx, id);
     if (versions.length < 2) throw noSuchVersion();
     await keepChoice(tx, versions, choose(versions));
     await settleNotesOf(tx, [{ id, fileId: "" }]);

@@ -127,24 +127,37 @@ export function completeOf(links: readonly Holder[]): Holder[] {
 }
 
 /** A version with what it says. */
-interface ReadVersion extends Version {
+export interface ReadVersion extends Version {
   note: ReadNote;
 }
 
-/**
- * The complete versions of a note of the viewer, by the file that was uploaded first; empty for a note with one.
- *
- * @throws DomainError NOTE_NOT_FOUND also for another's
- */
-export async function listVersions(ctx: ServiceContext, noteId: string): Promise<ReadVersion[]> {
-  const holders = await listHolders(ctx, new Set([noteId, ...(await listRivals(ctx, new Set([noteId])))]));
-  if (!holders.some((holder) => holder.noteId === noteId)) throw noteNotFound();
-  const [complete = []] = versionsByPrint(holders);
-  const versions = onePerVersion(complete);
-  if (versions.length < 2) return [];
-  return versions.flatMap((version) =>
-    holders
-      .filter((holder) => holder.noteId === version.noteId && holder.fileId === version.fileId)
-      .map((holder) => ({ ...version, note: shownBy(holder).note })),
-  );
+/** The complete versions of each of these notes of the viewer, by the file that was uploaded first; none of a note with one. */
+export async function listVersions(ctx: ServiceContext, noteIds: readonly string[]): Promise<ReadVersion[][]> {
+  if (noteIds.length === 0) return [];
+  const asked = new Set(noteIds);
+  const holders = await listHolders(ctx, new Set([...asked, ...(await listRivals(ctx, asked))]));
+  const prints = versionsByPrint(holders).map(onePerVersion);
+  return noteIds.map((id) => {
+    const versions = prints.find((print) => print.some(({ noteId }) => noteId === id)) ?? [];
+    if (versions.length < 2) return [];
+    return versions.flatMap((version) =>
+      holders
+        .filter((holder) => holder.noteId === version.noteId && holder.fileId === version.fileId)
+        .map((holder) => ({ ...version, note: shownBy(holder).note })),
+    );
+  });
+}
+
+/** {@link listVersions} of one note. @throws DomainError NOTE_NOT_FOUND also for another's */
+export async function listVersionsOfNote(ctx: ServiceContext, noteId: string): Promise<ReadVersion[]> {
+  const { db, viewer } = ctx;
+  const note = await db
+    .selectFrom("notes")
+    .select("id")
+    .where("userId", "=", viewer.id)
+    .where("id", "=", noteId)
+    .executeTakeFirst();
+  if (!note) throw noteNotFound();
+  const [versions = []] = await listVersions(ctx, [noteId]);
+  return versions;
 }

@@ -4,7 +4,7 @@ import { MAX_DIFFERENCES, VERSIONS_PER_PAGE } from "@app/core/notes/version-list
 import { compareVersions } from "@app/core/notes/versions";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { listVersions, versionId } from "./list-holders.ts";
+import { listVersions, listVersionsOfNote, type ReadVersion, versionId } from "./list-holders.ts";
 
 /** The viewer's notes of which there are several complete versions, those to choose first, then the newest. */
 export async function listNotesWithVersions(ctx: ServiceContext, page: number) {
@@ -22,50 +22,62 @@ export async function listNotesWithVersions(ctx: ServiceContext, page: number) {
     .limit(VERSIONS_PER_PAGE)
     .offset((page - 1) * VERSIONS_PER_PAGE)
     .execute();
-  const found = [];
-  for (const { id } of notes) found.push(...(await getNoteVersions(ctx, id)));
-  return found;
+  return compareAll(
+    ctx,
+    await listVersions(
+      ctx,
+      notes.map(({ id }) => id),
+    ),
+  );
 }
 
 /** A note's complete versions side by side; none for a note with one. @throws DomainError NOTE_NOT_FOUND also for another's */
 export async function getNoteVersions(ctx: ServiceContext, id: string) {
-  const versions = await listVersions(ctx, id);
-  const [first] = versions;
-  if (!first) return [];
-  const states = await listStates(ctx, versions);
+  return compareAll(ctx, [await listVersionsOfNote(ctx, id)]);
+}
+
+async function compareAll(ctx: ServiceContext, found: readonly ReadVersion[][]) {
+  const several = found.filter((versions) => versions.length > 0);
+  if (several.length === 0) return [];
+  const states = await listStates(ctx, several.flat());
+  return several.flatMap((versions) => versions.slice(0, 1).map(({ note }) => sideBySide(note, versions, states)));
+}
+
+function sideBySide(
+  { corretora, numero, dataPregao, mercado, moeda }: ReadNote,
+  versions: readonly ReadVersion[],
+  states: Awaited<ReturnType<typeof listStates>>,
+) {
   const { negocios, custos } = compareVersions(versions.map(({ note }) => note));
-  const { corretora, numero, dataPregao, mercado, moeda } = first.note;
-  return [
-    {
-      ...{ corretora, numero, dataPregao, mercado, moeda },
-      escolhida: [...states.values()].some(({ versao }) => versao === "escolhida"),
-      versoes: versions.map(({ note, ...version }) => {
-        const shown = states.get(version.noteId);
-        return {
-          _id: versionId(version),
-          notaId: version.noteId,
-          arquivoId: version.fileId,
-          nomeArquivo: shown?.names.get(version.fileId) ?? "",
-          escolhida: shown?.versao === "escolhida" && shown.fileId === version.fileId,
-          quantidadeNegocios: note.negocios.length,
-          compras: totalOf(note, "C"),
-          vendas: totalOf(note, "V"),
-          custos: sum(note.custos.filter(({ debitado }) => debitado).map(({ valor }) => valor)),
-          liquido: { valor: note.liquido.valor, debitoCredito: note.liquido.debitoCredito },
-        };
-      }),
-      negocios: negocios.slice(0, MAX_DIFFERENCES),
-      outrosNegocios: Math.max(0, negocios.length - MAX_DIFFERENCES),
-      custos,
-    },
-  ];
+  return {
+    ...{ corretora, numero, dataPregao, mercado, moeda },
+    escolhida: versions.some(({ noteId }) => states.get(noteId)?.versao === "escolhida"),
+    versoes: versions.map(({ note, ...version }) => {
+      const shown = states.get(version.noteId);
+      return {
+        _id: versionId(version),
+        notaId: version.noteId,
+        arquivoId: version.fileId,
+        nomeArquivo: shown?.names.get(version.fileId) ?? "",
+        escolhida: shown?.versao === "escolhida" && shown.fileId === version.fileId,
+        quantidadeNegocios: note.negocios.length,
+        compras: totalOf(note, "C"),
+        vendas: totalOf(note, "V"),
+        custos: sum(note.custos.filter(({ debitado }) => debitado).map(({ valor }) => valor)),
+        liquido: { valor: note.liquido.valor, debitoCredito: note.liquido.debitoCredito },
+      };
+    }),
+    negocios: negocios.slice(0, MAX_DIFFERENCES),
+    outrosNegocios: Math.max(0, negocios.length - MAX_DIFFERENCES),
+    custos,
+  };
 }
 
 const totalOf = ({ negocios }: ReadNote, side: Side) =>
   sum(negocios.filter(({ lado }) => lado === side).map(({ valor }) => valor));
 
 /** What each note shows now, and the names of the files. */
-async function listStates({ db, viewer }: ServiceContext, versions: readonly { noteId: string; fileId: string }[]) {
+async function listStates({ db, viewer }: ServiceContext, versions: readonly { noteId: string }[]) {
   const rows = await db
     .selectFrom("notes")
     .innerJoin("note_files", "note_files.noteId", "notes.id")

@@ -86,6 +86,11 @@ const settlementWire = z.object({
   pago: wireNumber,
   /** Of the slip, without fine and interest; null also where the Selic of a late payment is not known. */
   faltam: amount,
+  /**
+   * Where `faltam` is null for want of a Selic: what a late payment left open of the slip and its fine, before the interest,
+   * which comes on top; zero when slip and fine are paid and the interest is not known. Null otherwise.
+   */
+  faltamAoMenos: amount,
   /** Paid beyond what is due now. */
   sobra: amount,
   /** Something was paid, and less is missing than a slip may be of. */

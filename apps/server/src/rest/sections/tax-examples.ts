@@ -39,7 +39,7 @@ export const month = {
     "darf_codigo" as const,
     "darf_vencimento" as const,
   ],
-  pagamento: { devido: 45.32, pago: 0, faltam: 45.32, sobra: 0, faltaPouco: false, frase: null },
+  pagamento: { devido: 45.32, pago: 0, faltam: 45.32, faltamAoMenos: null, sobra: 0, faltaPouco: false, frase: null },
 };
 
 export const payment = { _id: RECORD_ID, mes: month.mes, data: "2024-10-31", valor: 45.32 };

@@ -104,6 +104,7 @@ export const taxRoutes = [
           devido: 45.32,
           pago: 45.32,
           faltam: 0,
+          faltamAoMenos: null,
           sobra: 0,
           faltaPouco: false,
           frase: "Pago: R$ 45,32.",

@@ -18,7 +18,7 @@ const noPool = {
   imposto: 0,
   prejuizos: [],
 };
-const unpaid = { devido: 0, pago: 0, faltam: 0, sobra: 0, faltaPouco: false, frase: null };
+const unpaid = { devido: 0, pago: 0, faltam: 0, faltamAoMenos: null, sobra: 0, faltaPouco: false, frase: null };
 const nothing: Month = {
   mes: "2024-01",
   completo: true,
@@ -215,6 +215,35 @@ describe("the year", () => {
     ]);
   });
 
+  it("keeps what is due in sight where a file was not read, and says that it may change", async () => {
+    const pendencias: Month["pendencias"] = [{ tipo: "arquivo", pools: [], ticker: null, mensagem: "1 arquivo." }];
+    const meses = [may, { ...nothing, mes: "2024-06" }].map((it) => ({ ...it, completo: false, pendencias }));
+    open("&ano=2024", { get: () => ({ ...year, meses }) });
+    const told = (await region("Os meses de 2024")).getAllByRole("link").map(({ textContent }) => textContent);
+    expect(told).toEqual([
+      "MaioAtrasadoR$ 100,00pode mudar: faltam arquivosvenceu em 28/06/2024",
+      "JunhoIncompletopode mudar: faltam arquivos",
+    ]);
+  });
+
+  it("never tells a late payment of the slip alone as paid, also where its interest is unknown", async () => {
+    const late = (mes: string, faltamAoMenos: number, pago: number): Month => ({
+      ...may,
+      mes,
+      pagamento: { ...unpaid, devido: 2000, pago, faltam: null, faltamAoMenos, sobra: null },
+      darf: { ...may.darf, valor: 2000 },
+    });
+    const meses = [late("2024-05", 400, 2000), late("2024-06", 0, 2400)];
+    const { server } = open("&ano=2024", { get: () => ({ ...year, meses }) });
+    const told = (await region("Os meses de 2024")).getAllByRole("link").map(({ textContent }) => textContent);
+    expect(told).toEqual([
+      "MaioAtrasadoao menos R$ 400,00mais os juros, não conhecidosvenceu em 28/06/2024",
+      "JunhoJuros a conferir",
+    ]);
+    // The year opens on what is overdue.
+    await waitFor(() => expect(server.callsTo("taxes.month")[0]?.input).toEqual({ mes: "2024-05" }));
+  });
+
   it("shows how much of the exemption the running month has used", async () => {
     open("&ano=2024", {});
     const meter = await region("Isenção de ações em novembro de 2026");
@@ -376,7 +405,7 @@ describe("a month", () => {
     const pagamentos = [
       { _id: "01a1fc83-0000-7000-8000-00000000000d", mes: "2024-05", data: "2024-06-28", valor: 100 },
     ];
-    const settled = { devido: 0, pago: 100, faltam: 0, sobra: 100, faltaPouco: false, frase };
+    const settled = { ...unpaid, pago: 100, sobra: 100, frase };
     const { server, user } = open("&ano=2024", {
       get: () => ({ ano: 2024, meses: [], mensagem, exterior: null, contestado: [] }),
       payments: () => [{ mes: "2024-05", vencimento: null, ...settled, pagamentos }],

@@ -95,6 +95,34 @@ describe("the slip of a month", () => {
     expect((await askKind(next, assessment, september)).response).toContain("O prazo já passou.");
   });
 
+  it("is not paid by a late payment of the slip alone, also where the interest is unknown", async ({
+    db,
+    services,
+  }) => {
+    const ctx = await createInvestor(db, services, notes.slice(0, 3));
+    await markPaid(ctx, { mes: "2024-08", data: "2024-09-30", valor: new Decimal("15.00") });
+    // 132 days late: a fine of 20 % of 45,32 is 9,06; no Selic is loaded.
+    await markPaid(ctx, { mes: "2024-09", data: "2025-03-12", valor: new Decimal("45.32") });
+    const open =
+      "setembro de 2024: ao menos **R$ 9,06**, com a multa; os juros não são conhecidos, vencimento 31/10/2024";
+    const now = (await askKind(ctx, assessment, {})).response;
+    expect(now).toContain(
+      `Pelas suas notas, faltam pagar ao menos **R$ 9,06** em DARFs, mais juros que não estão nesta soma:\n- ${open}`,
+    );
+    expect(now).toContain("DARFs já vencidos e não marcados como pagos por inteiro: o de setembro de 2024.");
+    const ofMonth = (await askKind(ctx, assessment, september)).response;
+    expect(ofMonth).toContain("Pago: R$ 45,32; faltam ao menos R$ 9,06, mais os juros.");
+    expect(ofMonth).toContain("O prazo já passou.");
+    expect((await askKind(ctx, assessment, year)).response).toContain(
+      `Ainda em aberto do que você marcou como pago:\n- ${open}`,
+    );
+    // Slip and fine are paid; whether the interest was, nobody can tell.
+    await markPaid(ctx, { mes: "2024-09", data: "2025-03-12", valor: new Decimal("9.06") });
+    const paid = (await askKind(ctx, assessment, {})).response;
+    expect(paid).toContain("o que pode faltar são juros de DARFs pagos em atraso:");
+    expect(paid).not.toContain("Nenhum DARF em aberto");
+  });
+
   it("says what was paid of it", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
     await markPaid(ctx, { mes: "2024-09", data: "2024-10-31", valor: new Decimal("40.00") });

@@ -94,7 +94,7 @@ export const assessment = defineKind<Assessment>({
     const { meses, escolhidos, semVendas, pagos, grupo, coverage, outrasLeituras } = result;
     const { periodo } = scopeOf(question.filtros);
     const slips = escolhidos.flatMap(({ darf }) => darf.valor ?? []);
-    const unpaid = escolhidos.flatMap(({ pagamento }) => pagamento.faltam ?? []);
+    const unpaid = escolhidos.flatMap((month) => knownRest(month) ?? []);
     return [
       ...escolhidos.flatMap(isOneMonth(escolhidos, question) ? factsOfMonth : factsOfListed),
       ...wordsToldOf(escolhidos, isOneMonth(escolhidos, question)),
@@ -126,6 +126,7 @@ export const assessment = defineKind<Assessment>({
       const told = paragraphs(
         paid,
         heading,
+        periodos.length > 0 ? partlyPaid(escolhidos) : "",
         lateMonths(escolhidos, hoje),
         openMonths(escolhidos),
         dependentMonths(escolhidos),
@@ -162,8 +163,14 @@ export const assessment = defineKind<Assessment>({
 const MAX_MONTHS_OF_ENTRIES = 24;
 
 /** Something is to be paid or mended; of the running month nothing is due yet. */
-const isOpen = ({ mes, completo, pendencias, pagamento }: TaxMonth, running: string) =>
-  mes < running && (!isTold({ completo, pendencias }) || pagamento.faltam?.gt(0) === true);
+const isOpen = (month: TaxMonth, running: string) => month.mes < running && (!isTold(month) || isUnpaid(month));
+
+/** Some of the slip is not paid, or it is not known whether the interest of a late payment was. */
+const isUnpaid = ({ pagamento: { faltam, faltamAoMenos } }: Pick<TaxMonth, "pagamento">) =>
+  faltam?.gt(0) === true || faltamAoMenos !== null;
+
+/** What is known to be missing of a month; the interest of some late payments is not. */
+const knownRest = ({ pagamento: { faltam, faltamAoMenos } }: Pick<TaxMonth, "pagamento">) => faltam ?? faltamAoMenos;
 
 /** Whether a month has its total, perhaps but for files that were not read. */
 const isTold = (month: Pick<TaxMonth, "completo" | "pendencias">) => month.completo || lacksOnlyFiles(month);
@@ -173,12 +180,13 @@ const isOneMonth = (months: readonly TaxMonth[], { filtros }: Question) =>
   months.length === 1 && filtros.periodos.length > 0;
 
 /** What is said of each of several months. */
-function factsOfListed({ mes, darf, pagamento }: TaxMonth): Fact[] {
+function factsOfListed(month: TaxMonth): Fact[] {
+  const { mes, darf } = month;
   const about = { periodo: monthDays(mes) };
   return [
     ...monthNamed(mes),
     ...(darf.dependeDe ? monthNamed(darf.dependeDe) : []),
-    ...amount("imposto", pagamento.faltam, about),
+    ...amount("imposto", knownRest(month), about),
     ...day("vencimento", darf.vencimento, about),
   ];
 }
@@ -199,7 +207,7 @@ function factsOfMonth({ mes, pools: ofPools, irrf, darf, pagamento, isento }: Ta
     ...written("outro", darf.codigo),
     ...day("vencimento", darf.vencimento, about),
     ...[darf.acumulado, darf.acumuladoAnterior, pagamento.pago].flatMap((valor) => amount("imposto", valor, about)),
-    ...amount("imposto", pagamento.faltam, about),
+    ...amount("imposto", pagamento.faltam ?? pagamento.faltamAoMenos, about),
     ...amount("imposto", pagamento.sobra, about),
     ...factsOfLate(pagamento, about),
     ...amount("resultado", isento, about),
@@ -307,16 +315,34 @@ const dueIn = (grupo: Pool | null) => (month: TaxMonth) => {
 };
 
 function openHeading(months: readonly TaxMonth[]): string {
-  const due = months.filter((month) => isTold(month) && month.pagamento.faltam?.gt(0));
+  const due = months.filter((month) => isTold(month) && isUnpaid(month));
   if (due.length === 0) return "Nenhum DARF em aberto entre os meses completos.";
-  const listed = due.map(
-    ({ mes, pagamento, darf }) =>
-      `- ${formatMonthInWords(mes)}: ${boldMoney(pagamento.faltam ?? sum([]))}, vencimento ${darf.vencimento ? formatDay(darf.vencimento) : "não conhecido"}`,
-  );
-  return [
-    `Pelas suas notas, faltam pagar ${boldMoney(totalOf(due, ({ pagamento }) => pagamento.faltam))} em DARFs, sem multa e juros:`,
-    ...listed,
-  ].join("\n");
+  const isLeast = due.some(({ pagamento }) => pagamento.faltamAoMenos !== null);
+  const total = totalOf(due, knownRest);
+  const least = total.isZero()
+    ? "Pelas suas notas, o que pode faltar são juros de DARFs pagos em atraso:"
+    : `Pelas suas notas, faltam pagar ao menos ${boldMoney(total)} em DARFs, mais juros que não estão nesta soma:`;
+  const heading = isLeast ? least : `Pelas suas notas, faltam pagar ${boldMoney(total)} em DARFs, sem multa e juros:`;
+  return [heading, ...due.map(openSlip)].join("\n");
+}
+
+function openSlip({ mes, pagamento, darf }: TaxMonth): string {
+  const due = `vencimento ${darf.vencimento ? formatDay(darf.vencimento) : "não conhecido"}`;
+  return `- ${formatMonthInWords(mes)}: ${restWords(pagamento)}, ${due}`;
+}
+
+/** What is not paid, or what is known of it where the interest of a late payment is not. */
+function restWords({ faltam, faltamAoMenos }: TaxMonth["pagamento"]): string {
+  if (faltamAoMenos?.isZero()) return "principal e multa pagos, e os juros do pagamento em atraso não são conhecidos";
+  if (faltamAoMenos) return `ao menos ${boldMoney(faltamAoMenos)}, com a multa; os juros não são conhecidos`;
+  return boldMoney(faltam ?? sum([]));
+}
+
+/** What is still owed of slips that were paid in part or late, of which the sum of slips says nothing; empty without any. */
+function partlyPaid(months: readonly TaxMonth[]): string {
+  const partly = months.filter((month) => isTold(month) && month.pagamento.pago.gt(0) && isUnpaid(month));
+  if (partly.length === 0) return "";
+  return ["Ainda em aberto do que você marcou como pago:", ...partly.map(openSlip)].join("\n");
 }
 
 function openMonths(months: readonly TaxMonth[]): string {

@@ -55,8 +55,9 @@ export function settlementOf(
   selic: ReadonlyMap<string, Decimal>,
 ) {
   const { valor: devido, vencimento } = slip ?? { valor: ZERO, vencimento: null };
-  const { pago, falta: faltam, aMais: sobra, ...told } = settle({ valor: devido, vencimento }, payments, selic);
-  return { devido, pago, faltam, sobra, ...told };
+  const settlement = settle({ valor: devido, vencimento }, payments, selic);
+  const { pago, falta: faltam, faltaAoMenos: faltamAoMenos, aMais: sobra, ...told } = settlement;
+  return { devido, pago, faltam, faltamAoMenos, sobra, ...told };
 }
 
 /** The years that have months or payments. @throws DomainError LEDGER_UPDATING */

@@ -96,31 +96,56 @@ describe("a payment after the due day (domain §4.5.4, domain §4.5.9)", () => {
     expect([falta?.toFixed(2), aMais?.toFixed(2)]).toEqual(["0.00", "0.00"]);
   });
 
-  it("leaves open what it was where the Selic of a month is missing", () => {
-    const { falta, frase } = pay("2024-09-10", "190.00");
-    expect(falta).toBeNull();
-    expect(frase).toContain("falta a Selic de um dos meses");
+  it.each([
+    [
+      "of the slip alone leaves at least the fine open",
+      ["190.00"],
+      "38.00",
+      "; faltam ao menos R$ 38,00, mais os juros.",
+    ],
+    [
+      "of half leaves at least the rest and the fine open",
+      ["95.00"],
+      "133.00",
+      "; faltam ao menos R$ 133,00, mais os juros.",
+    ],
+    ["with a later one pays slip and fine", ["190.00", "38.00"], "0.00", "; os juros não são conhecidos."],
+    ["with the fine leaves the interest to be checked", ["228.00"], "0.00", "; os juros não são conhecidos."],
+  ])("where the Selic of a month is missing, %s", (_, values, least, told) => {
+    const payments = values.map((valor) => ({ data: "2024-09-10", valor: new Decimal(valor) }));
+    const { falta, faltaAoMenos, aMais, frase } = settle(slip, payments, selic);
+    expect([falta, aMais, faltaAoMenos?.toFixed(2)]).toEqual([null, null, least]);
+    expect(frase?.replaceAll("\u00a0", " ")).toContain(told);
+    expect(frase).toContain("falta a Selic de um dos meses para os juros");
   });
 });
 
 describe("an overdue slip", () => {
   const due = { vencimento: "2024-03-28" };
-  const unpaid = { faltam: new Decimal("12.00"), faltaPouco: false };
+  const unpaid = { faltam: new Decimal("12.00"), faltamAoMenos: null, faltaPouco: false };
 
   it.each([
     ["the day after the due day", due, unpaid, "2024-03-29", true],
     ["on the due day", due, unpaid, "2024-03-28", false],
     ["without a due day", { vencimento: null }, unpaid, "2024-03-29", false],
-    ["while the tax is not known", due, { faltam: null, faltaPouco: false }, "2024-03-29", false],
-    ["once it is paid", due, { faltam: new Decimal(0), faltaPouco: false }, "2024-03-29", false],
+    ["while the tax is not known", due, { ...unpaid, faltam: null }, "2024-03-29", false],
+    ["once it is paid", due, { ...unpaid, faltam: new Decimal(0) }, "2024-03-29", false],
     [
       "while too little is lacking for a slip",
       due,
-      { faltam: new Decimal("9.99"), faltaPouco: true },
+      { ...unpaid, faltam: new Decimal("9.99"), faltaPouco: true },
       "2024-03-29",
       false,
     ],
-    ["of an amount as the wire has it", due, { faltam: 12, faltaPouco: false }, "2024-03-29", true],
+    ["of an amount as the wire has it", due, { ...unpaid, faltam: 12 }, "2024-03-29", true],
+    [
+      "while the fine is open and the interest unknown",
+      due,
+      { ...unpaid, faltam: null, faltamAoMenos: 400 },
+      "2024-09-11",
+      true,
+    ],
+    ["while only the interest is unknown", due, { ...unpaid, faltam: null, faltamAoMenos: 0 }, "2024-09-11", false],
   ])("is judged %s", (_, slip, settlement, today, overdue) => {
     expect(isOverdue(slip, settlement, today)).toBe(overdue);
   });

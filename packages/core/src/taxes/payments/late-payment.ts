@@ -13,13 +13,22 @@ export interface LatePayment {
   total: Decimal | null;
 }
 
+/** What is not paid of a slip, in BRL. */
+interface Unpaid {
+  /** Null while it is not known. */
+  faltam: Decimal | number | null;
+  /** Of slip and fine, where the interest of a late payment is not known; null otherwise. */
+  faltamAoMenos: Decimal | number | null;
+  faltaPouco: boolean;
+}
+
 /** Whether a slip is overdue on a day: its due day has passed, and more is lacking than a payment may fall short by. */
 export function isOverdue(
   { vencimento }: { vencimento: CalendarDate | null },
-  { faltam, faltaPouco }: { faltam: Decimal | number | null; faltaPouco: boolean },
+  { faltam, faltamAoMenos, faltaPouco }: Unpaid,
   today: CalendarDate,
 ): boolean {
-  return vencimento !== null && vencimento < today && faltam !== null && new Decimal(faltam).gt(0) && !faltaPouco;
+  return vencimento !== null && vencimento < today && new Decimal(faltam ?? faltamAoMenos ?? 0).gt(0) && !faltaPouco;
 }
 
 /**

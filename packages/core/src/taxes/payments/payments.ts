@@ -22,13 +22,18 @@ interface Settlement {
   pago: Decimal;
   /** Part of the slip that is not paid yet; zero when nothing is due, null while it is not known. */
   falta: Decimal | null;
+  /**
+   * With `falta` null for want of a Selic: what the last late payment left open of slip and fine, before the interest, which
+   * comes on top; zero when slip and fine are paid. Null otherwise.
+   */
+  faltaAoMenos: Decimal | null;
   /** Paid beyond what is due now. */
   aMais: Decimal | null;
   /** Something was paid, and less is missing than a slip may be of. Source: domain §4.5.3. */
   faltaPouco: boolean;
   /** One or two sentences; null while nothing was paid. */
   frase: string | null;
-  /** The last payment after the due day; null when there is none, or the Selic of its months is not known. */
+  /** The last payment after the due day; null when there is none, or the slip is not known. Its interest may be unknown. */
   atrasado: LateShare | null;
 }
 
@@ -55,10 +60,11 @@ export function settle(
   const pago = sum(payments.map(({ valor }) => valor));
   if (due === null) {
     const frase = payments.length > 0 ? `Pago: ${formatMoney(pago)}. O mês está incompleto.` : null;
-    return { pago, falta: null, aMais: null, faltaPouco: false, frase, atrasado: null };
+    return { pago, falta: null, faltaAoMenos: null, aMais: null, faltaPouco: false, frase, atrasado: null };
   }
   let owed = due;
   let last: LateShare | null = null;
+  let openWithFine: Decimal | null = null;
   for (const { data, valor } of payments.toSorted((a, b) => (a.data < b.data ? -1 : 1))) {
     if (vencimento === null || data <= vencimento || !owed.gt(0)) {
       owed = owed.minus(valor);
@@ -66,19 +72,25 @@ export function settle(
     }
     const late = latePayment(owed, vencimento, data, selic);
     last = { ...late, data, devido: owed, pago: valor };
-    if (late.total === null)
-      return { pago, falta: null, aMais: null, faltaPouco: false, frase: unknownInterest(pago, last), atrasado: last };
-    owed = valor.gte(late.total) ? late.total.minus(valor) : owed.minus(toCents(valor.times(owed).div(late.total)));
+    const known = owed.plus(late.multa);
+    if (late.total === null) openWithFine = Decimal.max(known.minus(valor), ZERO);
+    // Without its interest a payment covers the most of the slip that it can: what is left is the least.
+    const total = late.total ?? known;
+    owed = valor.gte(total) ? total.minus(valor) : owed.minus(toCents(valor.times(owed).div(total)));
+  }
+  if (last && openWithFine) {
+    const unknown = { pago, falta: null, faltaAoMenos: openWithFine, aMais: null, faltaPouco: false };
+    return { ...unknown, frase: unknownInterest(pago, last, openWithFine), atrasado: last };
   }
   const falta = Decimal.max(owed, ZERO);
   const aMais = Decimal.max(owed.negated(), ZERO);
   const [first] = payments;
-  if (!first) return { pago, falta, aMais, faltaPouco: false, frase: null, atrasado: null };
+  if (!first) return { pago, falta, faltaAoMenos: null, aMais, faltaPouco: false, frase: null, atrasado: null };
   const smallest = findRule("darf_minimo", first.data)?.valor ?? ZERO;
   const faltaPouco = falta.gt(0) && falta.lt(smallest);
   const rest = faltaPouco ? " É menos que o mínimo de um DARF: some ao próximo." : "";
   const frase = sentence(pago, falta, aMais) + lateSentence(last) + rest;
-  return { pago, falta, aMais, faltaPouco, frase, atrasado: last };
+  return { pago, falta, faltaAoMenos: null, aMais, faltaPouco, frase, atrasado: last };
 }
 
 function sentence(pago: Decimal, falta: Decimal, aMais: Decimal): string {
@@ -99,6 +111,7 @@ function lateSentence(late: LateShare | null): string {
   return ` O pagamento de ${formatDay(data)} veio depois do vencimento: nesse dia o total era de ${formatMoney(total)} (${parts}).${left}`;
 }
 
-function unknownInterest(pago: Decimal, { data, multa }: LateShare): string {
-  return `Pago: ${formatMoney(pago)}. O pagamento de ${formatDay(data)} veio depois do vencimento: a multa era de ${formatMoney(multa)}, e falta a Selic de um dos meses para os juros. Confira no Sicalc se algo ficou em aberto.`;
+function unknownInterest(pago: Decimal, { data, multa }: LateShare, open: Decimal): string {
+  const least = open.gt(0) ? `; faltam ao menos ${formatMoney(open)}, mais os juros` : "; os juros não são conhecidos";
+  return `Pago: ${formatMoney(pago)}${least}. O pagamento de ${formatDay(data)} veio depois do vencimento: a multa era de ${formatMoney(multa)}, e falta a Selic de um dos meses para os juros. O Sicalc da Receita calcula os juros.`;
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { Decimal } from "@app/core/money";
+import { lacksOnlyFiles } from "@app/core/taxes/months/unread-files";
 import { isOverdue } from "@app/core/taxes/payments/late-payment";
 import { pools } from "@app/core/taxes/pools";
 import type { MonthOfYear } from "../wires.ts";
@@ -8,6 +9,7 @@ import type { MonthOfYear } from "../wires.ts";
 export type MonthState =
   | "incompleto"
   | "atrasado"
+  | "juros"
   | "falta"
   | "aPagar"
   | "pago"
@@ -16,13 +18,34 @@ export type MonthState =
   | "prejuizo"
   | "nada";
 
-/** The state of a month and the amount that tells it in BRL; null where a state has none. */
-export function stateOf(month: MonthOfYear, today: CalendarDate): { state: MonthState; valor: number | null } {
-  const { completo, darf, pagamento, isento } = month;
-  if (!completo) return { state: "incompleto", valor: null };
+interface ToldState {
+  state: MonthState;
+  /** In BRL; null where a state has none. */
+  valor: number | null;
+  /** The amount lacks the interest of a late payment, which is not known. */
+  isLeast?: true;
+}
+
+/**
+ * What a month comes to, with the amount that tells it. Files that were not read leave the amount and its due state, which they
+ * may change; without an amount, and where anything else is lacking, the month is incomplete.
+ */
+export function stateOf(month: MonthOfYear, today: CalendarDate): ToldState {
+  if (month.completo) return figureOf(month, today);
+  const told = lacksOnlyFiles(month) ? figureOf(month, today) : null;
+  return told === null || told.valor === null ? { state: "incompleto", valor: null } : told;
+}
+
+function figureOf(month: MonthOfYear, today: CalendarDate): ToldState {
+  const { darf, pagamento, isento } = month;
   if (darf.valor !== null && darf.valor > 0) {
-    const { faltam, faltaPouco, pago } = pagamento;
-    if (faltam === null || faltam === 0) return { state: "pago", valor: pago };
+    const { faltam, faltamAoMenos, faltaPouco, pago } = pagamento;
+    if (faltam === null) {
+      return faltamAoMenos !== null && isOverdue(darf, pagamento, today)
+        ? { state: "atrasado", valor: faltamAoMenos, isLeast: true }
+        : { state: "juros", valor: null };
+    }
+    if (faltam === 0) return { state: "pago", valor: pago };
     if (faltaPouco) return { state: "acumula", valor: faltam };
     if (isOverdue(darf, pagamento, today)) return { state: "atrasado", valor: faltam };
     return pago > 0 ? { state: "falta", valor: faltam } : { state: "aPagar", valor: faltam };

@@ -14,6 +14,7 @@ import type { MonthState } from "./month-state.ts";
 const icons = {
   incompleto: IconAlertTriangle,
   atrasado: IconClockExclamation,
+  juros: IconClockExclamation,
   falta: IconCoin,
   aPagar: IconCalendarDue,
   pago: IconCircleCheck,

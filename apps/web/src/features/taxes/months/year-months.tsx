@@ -64,7 +64,7 @@ export function YearMonths({ year, open, running, today }: YearMonthsProps) {
 }
 
 function MonthState({ month, isRunning, today }: { month: MonthOfYear; isRunning: boolean; today: CalendarDate }) {
-  const { state, valor } = stateOf(month, today);
+  const { state, valor, isLeast = false } = stateOf(month, today);
   const { vencimento } = month.darf;
   const isOwed = state === "aPagar" || state === "falta" || state === "atrasado";
   return (
@@ -73,7 +73,13 @@ function MonthState({ month, isRunning, today }: { month: MonthOfYear; isRunning
         <StateIcon state={state} />
         {copy.states[state]}
       </span>
-      {valor !== null && <Money value={valor} inherit fw={600} />}
+      {valor !== null && (
+        <span>
+          {isLeast && `${words.atLeast} `}
+          <Money value={valor} inherit fw={600} />
+        </span>
+      )}
+      {isLeast && <span className={sheet.hint}>{words.unknownInterest}</span>}
       {month.pendencias.some(({ tipo }) => tipo === "arquivo") && <span className={sheet.hint}>{words.files}</span>}
       {isRunning && <span className={sheet.hint}>{words.underWay}</span>}
       {isOwed && vencimento && !isRunning && (

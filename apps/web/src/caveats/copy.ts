@@ -31,6 +31,10 @@ export const copy = {
       title: "Meses incompletos",
       effect: "Falta resolver algo neles: seus valores não estão em nenhum total.",
     },
+    mesPodeMudar: {
+      title: "Meses que podem mudar",
+      effect: "Há arquivos não lidos: os valores são das notas lidas até aqui. Estão nos totais e podem mudar.",
+    },
     pontoAberto: {
       title: "O que falta",
       effect: "Enquanto faltar, o mês não tem total. Os grupos que não dependem disso estão certos.",

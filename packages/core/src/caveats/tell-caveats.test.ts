@@ -19,6 +19,8 @@ describe("caveats in one line", () => {
     ["duasVersoes", 2, "2 notas com duas versões"],
     ["mesIncompleto", 1, "1 mês incompleto"],
     ["mesIncompleto", 2, "2 meses incompletos"],
+    ["mesPodeMudar", 1, "1 mês que pode mudar"],
+    ["mesPodeMudar", 12, "12 meses que podem mudar"],
     ["pontoAberto", 1, "1 ponto a resolver no mês"],
     ["pontoAberto", 2, "2 pontos a resolver no mês"],
     ["arquivoNaoLido", 1, "1 aviso de arquivos não lidos"],

@@ -10,6 +10,7 @@ const words = {
   serieVencida: ["opção vencida em aberto", "opções vencidas em aberto"],
   duasVersoes: ["nota com duas versões", "notas com duas versões"],
   mesIncompleto: ["mês incompleto", "meses incompletos"],
+  mesPodeMudar: ["mês que pode mudar", "meses que podem mudar"],
   pontoAberto: ["ponto a resolver no mês", "pontos a resolver no mês"],
   arquivoNaoLido: ["aviso de arquivos não lidos", "avisos de arquivos não lidos"],
   notaAberta: ["nota que não fecha", "notas que não fecham"],

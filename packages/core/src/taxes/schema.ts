@@ -456,8 +456,10 @@ export const annualWire = z.object({
     darf: amount,
     pago: wireNumber,
   }),
-  /** Months that lack something: their figures are in no total. */
+  /** Months that lack something: their figures are in no total, save for those in `podemMudar`. */
   incompletos: z.array(z.string()),
+  /** Of `incompletos`, those that lack files alone: their figures are in the totals, and may change. */
+  podemMudar: z.array(z.string()),
   /** What notes do not say, and where it is found. */
   foraDasNotas: z.string(),
 });

@@ -166,6 +166,7 @@ export const annual = {
     pago: 45.32,
   },
   incompletos: [],
+  podemMudar: [],
   foraDasNotas:
     "Dividendos, juros sobre capital próprio e rendimentos de fundos não aparecem nas notas de corretagem. Use o informe de rendimentos das corretoras, dos bancos e das empresas.",
 };

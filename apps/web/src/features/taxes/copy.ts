@@ -18,6 +18,11 @@ import type { MonthState } from "./months/month-state.ts";
 const nameOf = (month: string) => monthName(Number(month.slice(5, 7)));
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Of more months the count is told. */
+const MAX_NAMED_MONTHS = 3;
+const named = (months: readonly string[]) =>
+  months.length > MAX_NAMED_MONTHS ? `${formatNumber(months.length)} meses` : listWords(months.map(formatMonthInWords));
+
 const poolNames: Readonly<Record<Pool, string>> = {
   comum: "Operações comuns",
   dayTrade: "Day trade",
@@ -299,7 +304,10 @@ export const copy = {
     fileName: (year: number) => `declaracao-${year}.csv`,
     incompleteTitle: "Atenção",
     incomplete: (months: readonly string[]) =>
-      `${capitalised(listWords(months.map(formatMonthInWords)))}: falta resolver algo, por isso os valores ${months.length === 1 ? "deste mês" : "destes meses"} não estão em nenhum total.`,
+      `${capitalised(named(months))}: falta resolver algo, por isso os valores ${months.length === 1 ? "deste mês" : "destes meses"} não estão em nenhum total.`,
+    mayChange: (months: readonly string[]) =>
+      `${capitalised(named(months))}: há arquivos que não foram lidos e podem ter notas. Os valores ${months.length === 1 ? "deste mês" : "destes meses"} são das notas lidas até aqui: estão nos totais e podem mudar.`,
+    mayChangeMonth: "Pode mudar: faltam arquivos",
     openMonth: (month: string) => `Abrir ${formatMonthInWords(month)}`,
     goods: {
       title: "Bens e Direitos",

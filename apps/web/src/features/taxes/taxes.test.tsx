@@ -646,6 +646,7 @@ describe("the annual return", () => {
       pago: 87.6,
     },
     incompletos: ["2024-04"],
+    podemMudar: [],
     foraDasNotas: "Dividendos não aparecem nas notas. Use o informe de rendimentos.",
   };
 
@@ -671,6 +672,22 @@ describe("the annual return", () => {
     );
   });
 
+  it("says of months that lack files alone that they are in the totals, and of others that they are not", async () => {
+    const months = Array.from({ length: 12 }, (_, index) => `2024-${String(index + 1).padStart(2, "0")}`);
+    const podemMudar = months.filter((mes) => mes !== "2024-04");
+    const rendaVariavel = annual.rendaVariavel.map((month) => ({ ...month, completo: false }));
+    const { user } = open("&ano=2024&ver=declaracao", {
+      annual: () => ({ ...annual, rendaVariavel, incompletos: months, podemMudar }),
+    });
+    // The line names both, and opens the list of both.
+    await user.click(await screen.findByRole("button", { name: /1 mês incompleto.*11 meses que podem mudar/ }));
+    screen.getByText("Falta resolver algo neles: seus valores não estão em nenhum total.");
+    screen.getByText(/Estão nos totais e podem mudar\.$/);
+    const variable = await region("Renda Variável – Operações comuns e day trade");
+    expect(variable.getAllByText("Pode mudar: faltam arquivos")).toHaveLength(1);
+    expect(variable.queryByRole("heading", { name: "Junho" })).toBeNull();
+  });
+
   it("is kept as CSV and printed", async () => {
     const saved: Blob[] = [];
     vi.stubGlobal(
@@ -682,13 +699,16 @@ describe("the annual return", () => {
     );
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
-    const { user } = open("&ano=2024&ver=declaracao", { annual: () => annual });
+    const { user } = open("&ano=2024&ver=declaracao", { annual: () => ({ ...annual, podemMudar: ["2024-05"] }) });
     await user.click(await screen.findByRole("button", { name: "Baixar CSV" }));
     const rows = (await saved[0]?.text())?.split("\r\n") ?? [];
     expect(rows[1]).toBe(
+      "Atenção;;;;Maio de 2024: há arquivos que não foram lidos e podem ter notas. Os valores deste mês são das notas lidas até aqui: estão nos totais e podem mudar.;;;;",
+    );
+    expect(rows[2]).toBe(
       "Atenção;;;;Abril de 2024: falta resolver algo, por isso os valores deste mês não estão em nenhum total.;;;;",
     );
-    expect(rows[2]).toMatch(/^Bens e Direitos;;03;01;.*;;3000,00;;$/);
+    expect(rows[3]).toMatch(/^Bens e Direitos;;03;01;.*;;3000,00;;$/);
     expect(rows).toContain(
       "Renda Variável – Operações comuns e day trade;2024-05;;;Resultado líquido do mês;;;1000,00;0,00",
     );

@@ -29,7 +29,7 @@ export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
     const abroad = salesAbroadIn(basis, ano);
     const payments = await listPaymentsByMonth(tx);
     const paidIn = (mes: string) => sum((payments.get(mes) ?? []).map(({ valor }) => valor));
-    const { isento, incompletos, ...totais } = yearTotals(months);
+    const { isento, incompletos, podemMudar, ...totais } = yearTotals(months);
     const hasBegun = ano <= Number(runningMonth(tx).slice(0, 4));
     const { holdings, semCusto } = hasBegun ? await listYearEnd(tx, basis, ano) : { holdings: [], semCusto: [] };
     const bens = goodsAndRights(holdings);
@@ -42,7 +42,7 @@ export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
       fundos: months.map(fundsOf),
       isentos: { ...EXEMPT_LINE, valor: isento },
       totais: { ...totais, pago: sum(months.map(({ mes }) => paidIn(mes))) },
-      incompletos,
+      ...{ incompletos, podemMudar },
       foraDasNotas: OUTSIDE_NOTES,
     };
   });

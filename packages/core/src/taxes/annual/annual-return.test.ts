@@ -4,6 +4,7 @@ import { defaultReadings } from "../contested.ts";
 import type { TaxEntry } from "../entries.ts";
 import { assessMonths } from "../months/assessment.ts";
 import { NO_FUTURES } from "../months/futures.ts";
+import { pendenciesOfFiles } from "../months/unread-files.ts";
 import { monthWire, readingsInput } from "../schema.ts";
 import { goodsAndRights, variableIncomeRows, type YearEndHolding, yearTotals } from "./annual-return.ts";
 
@@ -165,7 +166,7 @@ describe("variable income", () => {
   });
 
   it("adds a year up, and names what is open instead of a total", () => {
-    expect(yearTotals(months)).toMatchObject({ darf: new Decimal("216.3"), incompletos: [] });
+    expect(yearTotals(months)).toMatchObject({ darf: new Decimal("216.3"), incompletos: [], podemMudar: [] });
     const open = assessMonths({
       entries: [
         entry("2024-05-05", 1, { venda: new Decimal(10) }),
@@ -179,8 +180,31 @@ describe("variable income", () => {
     });
     expect(yearTotals(open)).toEqual({
       ...{ isento: ZERO, irrfComum: ZERO, irrfFii: ZERO, irrfDayTrade: ZERO, irrfARestituir: ZERO },
-      ...{ irrfNaDeclaracao: ZERO, darf: null, incompletos: ["2024-05"] },
+      ...{ irrfNaDeclaracao: ZERO, darf: null, incompletos: ["2024-05"], podemMudar: [] },
     });
+  });
+
+  it("keeps the figures of a month that lacks files alone in every total, and names it", () => {
+    const own = [
+      entry("2024-04-05", 100, { venda: new Decimal(500) }),
+      entry("2024-05-06", 1000, { classe: "fii", ticker: "HGLG11" }),
+    ];
+    const irrf = {
+      corretora: "Clear",
+      data: "2024-05-06",
+      valor: new Decimal(5),
+      debitado: true,
+      tipo: "fii" as const,
+    };
+    const files = [{ estado: "comErro" as const, meses: null, quantidade: 1 }];
+    const input = {
+      ...{ entries: own, withholdings: [irrf], statedLosses: [], futures: NO_FUTURES },
+      ...{ readings: defaultReadings, until: "2024-05" },
+    };
+    const sure = yearTotals(assessMonths({ ...input, pendencies: [] }));
+    const told = yearTotals(assessMonths({ ...input, pendencies: pendenciesOfFiles(files, "2024-04", "2024-05") }));
+    expect(sure).toMatchObject({ isento: new Decimal(100), irrfFii: new Decimal(5), darf: new Decimal(195) });
+    expect(told).toEqual({ ...sure, incompletos: ["2024-04", "2024-05"], podemMudar: ["2024-04", "2024-05"] });
   });
 
   it("travels as the wire has it, and the default readings are readings", () => {

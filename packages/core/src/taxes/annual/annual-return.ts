@@ -7,6 +7,7 @@ import type { Readings } from "../contested.ts";
 import type { TaxEntry, TaxMarket } from "../entries.ts";
 import type { MonthAssessment } from "../months/assessment.ts";
 import { isExempted } from "../months/monthly-result.ts";
+import { lacksOnlyFiles } from "../months/unread-files.ts";
 import { placeOf } from "../pools.ts";
 import { costWithoutOrder } from "../sentences.ts";
 
@@ -198,14 +199,17 @@ interface YearTotals {
   irrfNaDeclaracao: Decimal;
   /** Payable by the slips of the year's months; null while a month is open. */
   darf: Decimal | null;
-  /** Months that lack something, so that their figures are in no total. */
+  /** Months that lack something: their figures are in no total, save for those in `podemMudar`. */
   incompletos: string[];
+  /** Of `incompletos`, those that lack files alone: their figures are in the totals, and may change. */
+  podemMudar: string[];
 }
 
 /** Adds the months of a year up. */
 export function yearTotals(months: readonly MonthAssessment[]): YearTotals {
   const slips = months.map(({ darf }) => darf.valor);
-  const whole = months.filter(({ completo }) => completo);
+  const changing = months.filter(lacksOnlyFiles);
+  const whole = months.filter((month) => month.completo || changing.includes(month));
   return {
     isento: sum(whole.flatMap(({ isento }) => isento ?? [])),
     irrfComum: sum(whole.map(({ irrf }) => irrf.comum)),
@@ -215,5 +219,6 @@ export function yearTotals(months: readonly MonthAssessment[]): YearTotals {
     irrfNaDeclaracao: sum(whole.flatMap(({ irrf }) => irrf.naDeclaracao ?? [])),
     darf: slips.every((valor) => valor !== null) ? sum(slips) : null,
     incompletos: months.filter(({ completo }) => !completo).map(({ mes }) => mes),
+    podemMudar: changing.map(({ mes }) => mes),
   };
 }

@@ -9,14 +9,22 @@ const HEADER = ["ficha", "mes", "grupo", "codigo", "item", "situacao_anterior", 
 /** `1234,56`, as spreadsheets in Brazil read a number; empty while it is not known. */
 const figure = (value: number | null) => (value === null ? "" : new Decimal(value).toFixed(2).replace(".", ","));
 
+/** The months whose figures are in no total. */
+export const monthsWithoutTotal = ({ incompletos, podemMudar }: Annual) =>
+  incompletos.filter((mes) => !podemMudar.includes(mes));
+
 /** The year's summary for a spreadsheet: goods, months, funds, exempt gains and withholding. */
-export function annualCsv({ bens, rendaVariavel, fundos, isentos, totais, incompletos }: Annual): string {
+export function annualCsv(summary: Annual): string {
+  const { bens, rendaVariavel, fundos, isentos, totais, podemMudar } = summary;
   const [, ...fundRows] = words.funds.columns;
+  const withoutTotal = monthsWithoutTotal(summary);
+  const warnings = [
+    ...(podemMudar.length > 0 ? [words.mayChange(podemMudar)] : []),
+    ...(withoutTotal.length > 0 ? [words.incomplete(withoutTotal)] : []),
+  ];
   return toCsv([
     HEADER,
-    ...(incompletos.length > 0
-      ? [[words.incompleteTitle, "", "", "", words.incomplete(incompletos), "", "", "", ""]]
-      : []),
+    ...warnings.map((warning) => [words.incompleteTitle, "", "", "", warning, "", "", "", ""]),
     ...bens.map(({ grupo, codigo, discriminacao, situacaoAnterior, situacaoAtual }) => [
       words.goods.title,
       "",

@@ -11,7 +11,7 @@ import sheet from "../sheet.module.css";
 import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
 import type { Annual } from "../wires.ts";
-import { annualCsv } from "./annual-csv.ts";
+import { annualCsv, monthsWithoutTotal } from "./annual-csv.ts";
 import { FundMonths } from "./fund-months.tsx";
 import { GoodsList } from "./goods-list.tsx";
 import { VariableIncome } from "./variable-income.tsx";
@@ -21,7 +21,9 @@ const words = copy.annual;
 /** The year's summary, to be pasted into the program, kept as CSV or printed. */
 export function AnnualView({ summary }: { summary: Annual }) {
   const titleId = useId();
-  const { ano, bens, rendaVariavel, fundos, semCusto, incompletos, foraDasNotas } = summary;
+  const { ano, bens, rendaVariavel, fundos, semCusto, podemMudar, foraDasNotas } = summary;
+  const months = (own: readonly string[]) =>
+    own.map((mes) => ({ name: copy.month(mes), mend: { to: taxesPath({ mes }) } }));
   const saveCsv = () => saveFile(new Blob([annualCsv(summary)], { type: "text/csv" }), words.fileName(ano));
   return (
     <section aria-labelledby={titleId}>
@@ -41,10 +43,8 @@ export function AnnualView({ summary }: { summary: Annual }) {
         </Group>
         <Caveats
           caveats={[
-            {
-              kind: "mesIncompleto",
-              items: incompletos.map((mes) => ({ name: copy.month(mes), mend: { to: taxesPath({ mes }) } })),
-            },
+            { kind: "mesIncompleto", items: months(monthsWithoutTotal(summary)) },
+            { kind: "mesPodeMudar", items: months(podemMudar) },
             { kind: "semCompra", items: semCusto.map((ticker) => assetItem(ticker)) },
           ]}
         />
@@ -52,7 +52,7 @@ export function AnnualView({ summary }: { summary: Annual }) {
           {foraDasNotas}
         </Alert>
         <GoodsList ano={ano} goods={bens} />
-        <VariableIncome months={rendaVariavel} />
+        <VariableIncome months={rendaVariavel} mayChange={podemMudar} />
         <FundMonths months={fundos} />
         <Totals summary={summary} />
       </Stack>

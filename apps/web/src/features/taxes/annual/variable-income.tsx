@@ -9,10 +9,19 @@ import classes from "./variable-income.module.css";
 
 const words = copy.annual.variable;
 
+type Month = Annual["rendaVariavel"][number];
+
+interface VariableIncomeProps {
+  months: readonly Month[];
+  /** Months that lack files alone. */
+  mayChange: readonly string[];
+}
+
 /** "Renda Variável", month by month in the rows of the program. */
-export function VariableIncome({ months }: { months: Annual["rendaVariavel"] }) {
+export function VariableIncome({ months, mayChange }: VariableIncomeProps) {
   const titleId = useId();
-  const shown = months.filter((month) => !month.completo || hasFigures(month));
+  const hasNoTotal = ({ mes, completo }: Month) => !completo && !mayChange.includes(mes);
+  const shown = months.filter((month) => hasNoTotal(month) || hasFigures(month));
   return (
     <Card aria-labelledby={titleId} stacked>
       <div>
@@ -25,19 +34,19 @@ export function VariableIncome({ months }: { months: Annual["rendaVariavel"] }) 
       </div>
       {shown.length === 0 && <Text>{words.none}</Text>}
       {shown.map((month) => (
-        <MonthTable key={month.mes} month={month} />
+        <MonthTable key={month.mes} month={month} mayChange={mayChange.includes(month.mes)} />
       ))}
     </Card>
   );
 }
 
-const hasFigures = ({ linhas, irrfComum, irrfDayTrade, impostoAPagar, impostoPago }: Annual["rendaVariavel"][number]) =>
+const hasFigures = ({ linhas, irrfComum, irrfDayTrade, impostoAPagar, impostoPago }: Month) =>
   [
     ...linhas.flatMap(({ comum, dayTrade }) => [comum, dayTrade]),
     ...[irrfComum, irrfDayTrade, impostoAPagar, impostoPago],
   ].some((value) => value !== 0);
 
-function MonthTable({ month }: { month: Annual["rendaVariavel"][number] }) {
+function MonthTable({ month, mayChange }: { month: Month; mayChange: boolean }) {
   const titleId = useId();
   const name = copy.months.name(month.mes);
   return (
@@ -45,7 +54,7 @@ function MonthTable({ month }: { month: Annual["rendaVariavel"][number] }) {
       <Title order={4} size="h5" id={titleId}>
         {name}
       </Title>
-      {!month.completo && <Text size="sm">{copy.states.incompleto}</Text>}
+      {!month.completo && <Text size="sm">{mayChange ? copy.annual.mayChangeMonth : copy.states.incompleto}</Text>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section aria-labelledby={titleId} tabIndex={0} className={sheet.scroll}>
         <Table className={sheet.table}>

@@ -24,7 +24,7 @@ export const taxRoutes = [
     procedure: "taxes.get",
     status: 200,
     summary:
-      "O imposto de cada mês de um ano (`ano`): vendas de ações, resultado e prejuízo de cada grupo, imposto retido, DARF e o que falta para que um mês tenha total",
+      "O imposto de cada mês de um ano (`ano`): vendas de ações, resultado e prejuízo de cada grupo, imposto retido, DARF e, em `pendencias`, o que falta; as que têm `pools` deixam `null` os valores desses grupos e o DARF, e a de tipo `arquivo` os deixa como são, a mudar com o arquivo",
     example: {
       request: { ano: 2024 },
       response: { ano: 2024, meses: [month], mensagem: null, exterior: null, contestado: [] },
@@ -165,7 +165,7 @@ export const taxRoutes = [
     path: "/apuracao/:userId/leituras",
     procedure: "taxes.readings",
     status: 200,
-    summary: "Os pontos controversos, a leitura escolhida de cada um e os meses que outra mudaria",
+    summary: "Os pontos controversos, a leitura escolhida de cada um e os meses cujo imposto ou prejuízo outra mudaria",
     example: { response: { leituras: defaultReadings, pontos: [readingOfLimit], semEscolha: [] } },
   }),
   route({

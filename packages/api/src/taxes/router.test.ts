@@ -142,8 +142,12 @@ describe("a year of months", () => {
     const nobody = await callerFor(db, services, await createUser(db));
     expect(await nobody.taxes.get({ ano: 2024 })).toEqual({
       ...{ ano: 2024, meses: [], exterior: null, contestado: [] },
-      mensagem: "Não há nada a apurar em 2024: não há vendas nas suas notas. Se você vendeu algo, envie essas notas.",
+      mensagem:
+        "Não há nada a apurar em 2024: não há vendas nas suas notas de 2024. Se você vendeu algo nesse período, envie essas notas.",
     });
+    expect((await nobody.taxes.month({ mes: "2024-02" })).mensagem).toBe(
+      "Não há nada a apurar em 02/2024: não há vendas nas suas notas de fevereiro de 2024. Se você vendeu algo nesse período, envie essas notas.",
+    );
     expect((await nobody.taxes.get({ ano: 2027 })).mensagem).toBe("2027 ainda não começou: não há imposto a apurar.");
     const { caller } = await createInvestor(db, services, [
       note("2023-03-06", [["C", 9, "ITSA4", "10.00", 21]]),

@@ -50,6 +50,33 @@ describe("files that were not read", () => {
     },
   );
 
+  it("warn in every month asked for where no note was read at all", async ({ db, services }) => {
+    const user = await createUser(db);
+    const caller = await callerFor(db, services, user);
+    const untouched = (await caller.taxes.get({ ano: 2024 })).mensagem;
+    expect(untouched).toContain("não há vendas nas suas notas de 2024");
+    const file = await createFile(db, user.id, { status: "erro", mensagemErro: "x" });
+    await createFile(db, user.id);
+
+    const { meses, mensagem } = await caller.taxes.get({ ano: 2024 });
+    expect(mensagem).toBeNull();
+    expect(meses).toHaveLength(12);
+    for (const { completo, pendencias } of meses) expect([completo, pendencias[0]?.tipo]).toEqual([false, "arquivo"]);
+    const february = await caller.taxes.month({ mes: "2023-02" });
+    expect(february).toMatchObject({ mensagem: null, apuracao: { completo: false } });
+    expect(february.apuracao?.pendencias[0]?.mensagem).toContain("2 arquivos não entraram na conta");
+    expect((await caller.taxes.annual({ ano: 2024 })).podemMudar).toHaveLength(12);
+    expect(await caller.taxes.running()).toMatchObject({
+      completo: false,
+      frase: "Vendeu ao menos R$ 0,00 em ações; restam no máximo R$ 20.000,00.",
+    });
+    expect((await caller.taxes.years()).anos).toEqual([2026]);
+    expect((await caller.taxes.get({ ano: 2027 })).meses).toEqual([]);
+
+    await caller.files.tellNotANote({ fileId: file.id, naoENota: true });
+    expect((await caller.taxes.month({ mes: "2023-02" })).apuracao?.pendencias[0]?.mensagem).toContain("1 arquivo");
+  });
+
   it("touch the months that their pages print, where they print one", async ({ db, services }) => {
     const { caller, user } = await createInvestor(db, services, notes);
     await createFile(db, user.id, { status: "erro", mensagemErro: "x", mesesNaoLidos: ["2024-04"] });

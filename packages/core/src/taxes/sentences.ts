@@ -27,13 +27,13 @@ import type { SaleToTry, SimulatedSale } from "./simulation/simulate-sale.ts";
  */
 export function emptyYear(ano: number, running: string, first: string | undefined, salesAbroad: number): string {
   if (ano > Number(running.slice(0, 4))) return `${ano} ainda não começou: não há imposto a apurar.`;
-  return nothingIn(String(ano), first, salesAbroad);
+  return nothingIn(String(ano), String(ano), first, salesAbroad);
 }
 
 /** Why a month has nothing to tell. @param first - as in {@link emptyYear} */
 export function emptyMonth(mes: string, running: string, first: string | undefined, salesAbroad: number): string {
   if (mes > running) return `${formatMonth(mes)} ainda não chegou: não há imposto a apurar.`;
-  return nothingIn(formatMonth(mes), first, salesAbroad);
+  return nothingIn(formatMonth(mes), formatMonthInWords(mes), first, salesAbroad);
 }
 
 /**
@@ -57,11 +57,12 @@ export function describeOtherReading({ ponto, mes, imposto, daOutra }: OtherRead
 export const costWithoutOrder = (days: readonly CalendarDate[]) =>
   `As notas não dizem o que veio antes em ${listWords(days.map(formatDay))}, a compra ou a venda em corretoras diferentes: em outra ordem, este custo é outro.`;
 
-function nothingIn(period: string, first: string | undefined, salesAbroad: number): string {
+/** @param inWords - the period, as the notes of it are named: other notes may have sales. */
+function nothingIn(period: string, inWords: string, first: string | undefined, salesAbroad: number): string {
   const abroad = abroadNotComputed(period, salesAbroad);
-  if (abroad) return `Não há vendas na bolsa brasileira em ${period} nas suas notas. ${abroad}`;
+  if (abroad) return `Não há vendas na bolsa brasileira nas suas notas de ${inWords}. ${abroad}`;
   return first === undefined
-    ? `Não há nada a apurar em ${period}: não há vendas nas suas notas. Se você vendeu algo, envie essas notas.`
+    ? `Não há nada a apurar em ${period}: não há vendas nas suas notas de ${inWords}. Se você vendeu algo nesse período, envie essas notas.`
     : `Não há nada a apurar em ${period}: sua apuração começa em ${formatMonth(first)}. Se você vendeu antes disso, envie essas notas.`;
 }
 

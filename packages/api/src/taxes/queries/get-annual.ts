@@ -23,7 +23,7 @@ import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
 /** The annual return of a year, from the viewer's notes. @throws DomainError LEDGER_UPDATING */
 export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
   return readLedger(ctx, async (tx) => {
-    const basis = await readTaxBasis(tx);
+    const basis = await readTaxBasis(tx, `${ano}-01`);
     const all = assessMonths(basis.input);
     const months = all.filter(({ mes }) => isOfYear(mes, ano));
     const abroad = salesAbroadIn(basis, ano);

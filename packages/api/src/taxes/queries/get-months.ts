@@ -23,7 +23,7 @@ export async function listMonths(tx: ServiceContext): Promise<MonthAssessment[]>
  */
 export function getTaxYear(ctx: ServiceContext, { ano }: { ano: number }) {
   return readLedger(ctx, async (tx) => {
-    const basis = await readTaxBasis(tx);
+    const basis = await readTaxBasis(tx, `${ano}-01`);
     const all = assessMonths(basis.input);
     const abroad = salesAbroadIn(basis, ano);
     const others = (await listLedgerReadings(tx, basis)).filter(({ mes }) => isOfYear(mes, ano));

@@ -29,7 +29,7 @@ import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
  */
 export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
   return readLedger(ctx, async (tx) => {
-    const basis = await readTaxBasis(tx);
+    const basis = await readTaxBasis(tx, mes);
     const months = assessMonths(basis.input);
     const month = months.find((it) => it.mes === mes);
     const abroad = basis.abroad.get(mes) ?? 0;

@@ -45,8 +45,12 @@ export interface TaxBasis {
   abroad: ReadonlyMap<string, number>;
 }
 
-/** Reads what the viewer's months until the running one depend on; meant for a caller within `readLedger`. */
-export async function readTaxBasis(tx: ServiceContext): Promise<TaxBasis> {
+/**
+ * Reads what the viewer's months until the running one depend on; meant for a caller within `readLedger`.
+ *
+ * @param asked - the first month asked for, from which on unread files are told while there is no note at all
+ */
+export async function readTaxBasis(tx: ServiceContext, asked: string = runningMonth(tx)): Promise<TaxBasis> {
   const readings = await getReadings(tx);
   const classOf = await readClasses(tx);
   const counted = await countRows(await listClosingRows(tx), classOf);
@@ -70,7 +74,7 @@ export async function readTaxBasis(tx: ServiceContext): Promise<TaxBasis> {
       pendencies: [
         ...pendenciesByGaps(gaps, entries, readings),
         ...pendenciesOfExpired(await listHeldSeries(tx), dayInSaoPaulo(tx.now)),
-        ...(await listPendenciesOfFiles(tx)),
+        ...(await listPendenciesOfFiles(tx, asked)),
       ],
       readings,
       until: runningMonth(tx),
@@ -116,9 +120,9 @@ async function countRows(rows: readonly ClosingRow[], classOf: TaxBasis["classOf
   return counted;
 }
 
-async function listPendenciesOfFiles(tx: ServiceContext) {
+async function listPendenciesOfFiles(tx: ServiceContext, asked: string) {
   const { files, firstMonth } = await listUnreadFiles(tx);
-  return pendenciesOfFiles(files, firstMonth, runningMonth(tx));
+  return pendenciesOfFiles(files, firstMonth ?? asked, runningMonth(tx));
 }
 
 /** The month that has not ended, `yyyy-mm`. */

@@ -14,7 +14,7 @@ describe("files that were not read", () => {
       "2024-01",
       "2024-02",
     ]);
-    expect(months([files("aguardando", 1)], null, "2024-02")).toEqual([]);
+    expect(months([files("aguardando", 1)], "2024-03", "2024-02")).toEqual([]);
   });
 
   it("touch the months that they print, and none that is to come", () => {

@@ -21,16 +21,16 @@ const STATES: readonly [UnreadFiles["estado"], (count: number) => string][] = [
  * What files that were not read leave uncertain: the months that they print, or else every month since the first note. It opens
  * no pool, since the figures of what was read stand.
  *
- * @param since - the month of the first note; null without notes
+ * @param since - the month of the first note, or without notes the first that is asked for
  * @param until - the last month that is told
  */
 export function pendenciesOfFiles(
   files: readonly UnreadFiles[],
-  since: string | null,
+  since: string,
   until: string,
 ): (Pendency & { mes: string })[] {
   const named = files.flatMap(({ meses }) => meses ?? []);
-  const anywhere = files.some(({ meses }) => meses === null) && since !== null ? monthsFrom(since, until) : [];
+  const anywhere = files.some(({ meses }) => meses === null) ? monthsFrom(since, until) : [];
   const months = [...new Set([...named, ...anywhere])].filter((mes) => mes <= until).sort();
   return months.map((mes) => {
     const touching = files.filter(({ meses }) => meses === null || meses.includes(mes));

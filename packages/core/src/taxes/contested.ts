@@ -84,7 +84,8 @@ export const contestedPoints = {
   ordemNoDia: {
     texto: "No dia em que você comprou um ativo em uma corretora e o vendeu em outra, o que veio antes?",
     leituras: {
-      compras_antes: "As compras: as vendas saem pelo preço médio do fim do dia.",
+      compras_antes:
+        "As compras. No day trade entre corretoras do mesmo CNPJ, contam antes as notas da primeira corretora em ordem alfabética.",
       menor_resultado: "A ordem das notas que dá o menor resultado no dia.",
       maior_resultado: "A ordem das notas que dá o maior resultado no dia.",
     },

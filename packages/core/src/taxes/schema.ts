@@ -211,6 +211,9 @@ const otherReadingWire = z.object({
   /** Tax of the month as chosen, and by the other reading; null while not known. */
   imposto: amount,
   daOutra: amount,
+  /** Loss that the month forms for later ones, as chosen, and by the other reading; null while not known. */
+  prejuizo: amount,
+  prejuizoDaOutra: amount,
 });
 
 const paymentWire = z.object({ _id: z.string(), mes: z.string(), data: z.string(), valor: wireNumber });

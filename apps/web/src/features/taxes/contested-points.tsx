@@ -1,4 +1,5 @@
 import { formatMoney } from "@app/core/format";
+import { groupBy } from "@app/core/group-by";
 import { readingsInput } from "@app/core/taxes/schema";
 import { Card } from "@app/ui/card";
 import { QueryState } from "@app/ui/query-state";
@@ -74,8 +75,7 @@ interface PointProps {
 }
 
 function Point({ point, isSaving, onChoose }: PointProps) {
-  const { pergunta, escolhida, padrao, leituras, muda, regra } = point;
-  const rest = muda.length - SHOWN_CHANGES;
+  const { pergunta, escolhida, padrao, leituras, regra } = point;
   return (
     <Radio.Group
       value={escolhida}
@@ -92,23 +92,45 @@ function Point({ point, isSaving, onChoose }: PointProps) {
           <Radio key={id} value={id} disabled={isSaving} label={id === padrao ? `${texto} (${words.ours})` : texto} />
         ))}
       </Stack>
-      <Text size="sm" mt="xs">
-        {muda.length === 0 ? (
-          words.same
-        ) : (
-          <>
-            {words.changes}{" "}
-            <Told>
-              {muda
-                .slice(0, SHOWN_CHANGES)
-                .map(({ mes, imposto, daOutra }) => words.change(mes, told(daOutra), told(imposto)))
-                .concat(rest > 0 ? [words.more(rest)] : [])
-                .join("; ")}
-            </Told>
-            .
-          </>
-        )}
-      </Text>
+      <Changes point={point} />
     </Radio.Group>
   );
+}
+
+/** What each other reading would give, told once of those that give the same. */
+function Changes({ point: { escolhida, leituras, muda } }: { point: ContestedPoint }) {
+  const others = leituras.filter(({ id }) => id !== escolhida);
+  const changesOf = (id: string) => muda.filter(({ leitura }) => leitura === id);
+  const groups = groupBy(others, ({ id }) =>
+    changesOf(id)
+      .map(({ mes, daOutra, prejuizoDaOutra }) => `${mes} ${daOutra} ${prejuizoDaOutra}`)
+      .join(";"),
+  );
+  if (muda.length === 0) {
+    return (
+      <Text size="sm" mt="xs">
+        {words.same(others.length)}
+      </Text>
+    );
+  }
+  return [...groups].map(([key, readings]) => (
+    <Text key={key} size="sm" mt="xs">
+      {others.length === 1 ? words.changes : words.changesOf(readings.map(({ texto }) => texto))}{" "}
+      <Told>{changesLine(changesOf(readings[0]?.id ?? ""))}</Told>.
+    </Text>
+  ));
+}
+
+function changesLine(changes: ContestedPoint["muda"]): string {
+  if (changes.length === 0) return words.none;
+  const rest = changes.length - SHOWN_CHANGES;
+  return changes
+    .slice(0, SHOWN_CHANGES)
+    .map(({ mes, imposto, daOutra, prejuizo, prejuizoDaOutra }) =>
+      imposto === daOutra
+        ? words.changeOfLoss(mes, told(prejuizoDaOutra), told(prejuizo))
+        : words.change(mes, told(daOutra), told(imposto)),
+    )
+    .concat(rest > 0 ? [words.more(rest)] : [])
+    .join("; ");
 }

@@ -229,13 +229,24 @@ export const copy = {
     saved: "Leitura guardada. A conta foi refeita.",
     saveFailed: "Não foi possível guardar a leitura. Por favor, tente novamente.",
     ours: "padrão",
-    same: "A outra leitura não muda nenhum dos seus meses.",
+    same: (others: number) =>
+      others === 1
+        ? "A outra leitura não muda nenhum dos seus meses."
+        : "As outras leituras não mudam nenhum dos seus meses.",
     changes: "Com a outra leitura:",
+    /** Readings that give the same, without their full stops. */
+    changesOf: (readings: readonly string[]) =>
+      `Com ${readings.map((reading) => `“${reading.replace(/\.$/, "")}”`).join(" ou ")}:`,
+    none: "nenhum dos seus meses muda",
     // "R$ 15,00 em vez de R$ 0,00"
     change: (month: string, theirs: string, ours: string) =>
       `${formatMonthInWords(month)}: ${theirs} em vez de ${ours}`,
+    changeOfLoss: (month: string, theirs: string, ours: string) =>
+      `${formatMonthInWords(month)}: prejuízo de ${theirs} em vez de ${ours}`,
     more: (count: number) => `e mais ${formatNumber(count)} ${count === 1 ? "mês" : "meses"}`,
     would: (theirs: string, ours: string) => `O imposto do mês seria ${theirs} em vez de ${ours}.`,
+    wouldLose: (theirs: string, ours: string) =>
+      `O prejuízo do mês para os meses seguintes seria ${theirs} em vez de ${ours}; o imposto não muda.`,
     inMonth: "Leituras que mudariam este mês",
     choose: "Ver e escolher a leitura",
   },

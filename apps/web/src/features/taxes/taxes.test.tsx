@@ -122,6 +122,8 @@ const worksheet: Worksheet = {
       mes: "2024-05",
       imposto: 100,
       daOutra: 105,
+      prejuizo: 0,
+      prejuizoDaOutra: 0,
     },
   ],
   regras: [
@@ -497,6 +499,57 @@ describe("what the person tells", () => {
     await user.click(points.getByRole("radio", { name: "Só quando foi debitado na nota." }));
     await waitFor(() =>
       expect(server.callsTo("taxes.setReadings")[0]?.input).toEqual({ ...readings.leituras, irrfComum: "so_debitado" }),
+    );
+  });
+
+  it.each([
+    [
+      "once where two give the same",
+      4500,
+      ["Com “As compras” ou “O menor resultado”: março de 2024: R$ 4.500,00 em vez de R$ 6.000,00."],
+    ],
+    [
+      "by name where they differ",
+      3000,
+      [
+        "Com “As compras”: março de 2024: R$ 4.500,00 em vez de R$ 6.000,00.",
+        "Com “O menor resultado”: março de 2024: R$ 3.000,00 em vez de R$ 6.000,00.",
+      ],
+    ],
+  ])("sees what each of several other readings gives, %s", async (_, lowest, expected) => {
+    const ordem = {
+      ...{ id: "ordemNoDia" as const, pergunta: "O que veio antes?", regra: "domain §3.11" },
+      ...{ escolhida: "maior_resultado", padrao: "compras_antes" },
+      leituras: [
+        { id: "compras_antes", texto: "As compras." },
+        { id: "menor_resultado", texto: "O menor resultado." },
+        { id: "maior_resultado", texto: "O maior resultado." },
+      ],
+    };
+    const change = (leitura: string, daOutra: number) => ({
+      ...{ ponto: ordem.id, pergunta: ordem.pergunta, leitura, texto: "", mes: "2024-03" },
+      ...{ imposto: 6000, daOutra, prejuizo: 0, prejuizoDaOutra: 0 },
+    });
+    const muda = [change("compras_antes", 4500), change("menor_resultado", lowest)];
+    open("&ano=2024&mes=2024-05", { readings: () => ({ ...readings, pontos: [{ ...ordem, muda }] }) });
+    const points = await region("Regras em discussão");
+    const told = await points.findAllByText(/^Com /);
+    expect(told.map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
+  it("sees that another reading changes the loss of a month and not its tax", async () => {
+    const [change] = worksheet.outrasLeituras;
+    if (!change) throw new Error("no reading");
+    const loss = { ...change, imposto: 0, daOutra: 0, prejuizo: 500, prejuizoDaOutra: 1000 };
+    open("&ano=2024&mes=2024-05", {
+      month: () => ({ ...worksheet, outrasLeituras: [loss] }),
+      readings: () => ({ ...readings, pontos: readings.pontos.map((point) => ({ ...point, muda: [loss] })) }),
+    });
+    (await region("Leituras que mudariam este mês")).getByText(
+      /O prejuízo do mês para os meses seguintes seria R\$ 1\.000,00 em vez de R\$ 500,00; o imposto não muda\./,
+    );
+    await (await region("Regras em discussão")).findByText(
+      /maio de 2024: prejuízo de R\$ 1\.000,00 em vez de R\$ 500,00/,
     );
   });
 

@@ -498,11 +498,22 @@ describe("contested points", () => {
       }),
       ["mesDosFuturos ajuste 2024-03: 0 → 150", "mesDosFuturos ajuste 2024-04: 45 → 0"],
     ],
+    [
+      "a loss beside an exempt gain, in its own month and in the one that it lowers (domain §4.3.7)",
+      inputOf([sale("2024-03-05", 500, "3500"), sale("2024-03-06", -1000, "5000"), bdr("2024-04-05", 1200)]),
+      [
+        // Netted, 500 of loss are carried: 15 % of 700. Apart, the whole loss is: 15 % of 200.
+        "prejuizoIsento separado 2024-03: 0 → 0, prejuízo 500 → 1000",
+        "prejuizoIsento separado 2024-04: 105 → 30",
+      ],
+    ],
   ])("tell what the other reading gives for %s", (_, input, expected) => {
     expect(
-      [...otherReadings(input)]
-        .flat()
-        .map((it) => `${it.ponto} ${it.leitura} ${it.mes}: ${it.imposto} → ${it.daOutra}`),
+      [...otherReadings(input)].flat().map((it) => {
+        const losses = `${it.prejuizo} → ${it.prejuizoDaOutra}`;
+        const told = it.imposto?.equals(it.daOutra ?? 0) ? `, prejuízo ${losses}` : "";
+        return `${it.ponto} ${it.leitura} ${it.mes}: ${it.imposto} → ${it.daOutra}${told}`;
+      }),
     ).toEqual(expected);
   });
 });

@@ -1,6 +1,7 @@
-import type { Decimal } from "../../money.ts";
+import { Decimal, sum, ZERO } from "../../money.ts";
 import type { LedgerReadings } from "../../portfolio/day/order-of-day.ts";
 import { type ContestedPointId, contestedPoints, type Readings } from "../contested.ts";
+import { pools } from "../pools.ts";
 import { addUpEntries } from "./add-up-entries.ts";
 import { type AssessmentInput, assessMonths, type MonthAssessment } from "./assessment.ts";
 
@@ -12,10 +13,13 @@ export interface OtherReading {
   /** Tax of all pools after withholding, before what is carried below the smallest payable amount; null while not known. */
   imposto: Decimal | null;
   daOutra: Decimal | null;
+  /** Loss that the month forms, in all pools; null while not known. */
+  prejuizo: Decimal | null;
+  prejuizoDaOutra: Decimal | null;
 }
 
 /**
- * The months that another reading of a contested point would change, one reading at a time, so that whoever asks about many
+ * The months whose tax or loss another reading of a contested point would change, one reading at a time, so that whoever asks about many
  * months can pause between two. Source: certainty C of docs/domain.md.
  *
  * @param points - only these
@@ -33,8 +37,9 @@ export function* otherReadings(
     const theirs = assessMonths({ ...input, readings, ...(other ? { entries: other } : {}) });
     yield ours.flatMap((month, index) => {
       const [imposto, daOutra] = [taxOf(month), taxOf(theirs[index])];
-      const isSame = imposto === null || daOutra === null ? imposto === daOutra : imposto.equals(daOutra);
-      return isSame ? [] : [{ ponto, leitura, mes: month.mes, imposto, daOutra }];
+      const [prejuizo, prejuizoDaOutra] = [lossOf(month), lossOf(theirs[index])];
+      if (isSame(imposto, daOutra) && isSame(prejuizo, prejuizoDaOutra)) return [];
+      return [{ ponto, leitura, mes: month.mes, imposto, daOutra, prejuizo, prejuizoDaOutra }];
     });
   }
 }
@@ -60,6 +65,13 @@ function alternatives(current: Readings) {
       .filter((leitura) => leitura !== current[ponto])
       .map((leitura) => ({ ponto, leitura, readings: { ...current, [ponto]: leitura } as Readings }));
   });
+}
+
+const isSame = (a: Decimal | null, b: Decimal | null) => (a === null || b === null ? a === b : a.equals(b));
+
+function lossOf(month: MonthAssessment | undefined): Decimal | null {
+  const results = pools.map((pool) => month?.pools[pool].resultado ?? null);
+  return results.every((it) => it !== null) ? sum(results.map((it) => Decimal.max(it.negated(), ZERO))) : null;
 }
 
 /** What the month adds to its slip. */

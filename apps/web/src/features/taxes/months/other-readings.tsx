@@ -11,6 +11,13 @@ import type { OtherReading } from "../wires.ts";
 const words = copy.contested;
 const told = (value: number | null) => (value === null ? copy.worksheet.open : formatMoney(value));
 
+type Figures = Pick<OtherReading, "imposto" | "daOutra" | "prejuizo" | "prejuizoDaOutra">;
+
+const wouldBe = ({ imposto, daOutra, prejuizo, prejuizoDaOutra }: Figures) =>
+  imposto === daOutra
+    ? words.wouldLose(told(prejuizoDaOutra), told(prejuizo))
+    : words.would(told(daOutra), told(imposto));
+
 /** What a month would come to if a contested rule were read in another way; nothing where no reading changes it. */
 export function OtherReadings({ readings }: { readings: readonly OtherReading[] }) {
   const titleId = useId();
@@ -21,13 +28,13 @@ export function OtherReadings({ readings }: { readings: readonly OtherReading[] 
         {words.inMonth}
       </Title>
       <ul className={sheet.lines}>
-        {readings.map(({ ponto, pergunta, leitura, texto, imposto, daOutra }) => (
+        {readings.map(({ ponto, pergunta, leitura, texto, ...figures }) => (
           <li key={`${ponto} ${leitura}`} className={sheet.line}>
             <span>
               <span className={sheet.tag}>{words.badge}</span> <strong>{pergunta}</strong>
             </span>
             <span>
-              {texto} <Told>{words.would(told(daOutra), told(imposto))}</Told>
+              {texto} <Told>{wouldBe(figures)}</Told>
             </span>
           </li>
         ))}

@@ -12,7 +12,7 @@ describe("sales on confirmations from abroad", () => {
       "1 venda no exterior em 2024 não é apurada aqui: o imposto dela segue outra regra e não entra nestes valores.";
     const year = await caller.taxes.get({ ano: 2024 });
     expect(year).toMatchObject({ meses: [], exterior: sentence });
-    expect(year.mensagem).toBe(`Não há vendas na bolsa brasileira em 2024 nas suas notas. ${sentence}`);
+    expect(year.mensagem).toBe(`Não há vendas na bolsa brasileira nas suas notas de 2024. ${sentence}`);
     expect((await caller.taxes.month({ mes: "2024-05" })).exterior).toContain("em 05/2024 não é apurada aqui");
     expect((await caller.taxes.annual({ ano: 2024 })).exterior).toBe(sentence);
     expect((await caller.taxes.get({ ano: 2023 })).exterior).toBeNull();

@@ -47,10 +47,13 @@ export function abroadNotComputed(period: string | null, sales: number): string 
   return `${formatCount(sales, "venda", "vendas")} no exterior${when} não ${sales === 1 ? "é apurada" : "são apuradas"} aqui: o imposto ${sales === 1 ? "dela" : "delas"} segue outra regra e não entra nestes valores.`;
 }
 
-/** What a month's tax would be by another reading of what the notes leave open. */
-export function describeOtherReading({ ponto, mes, imposto, daOutra }: OtherReading): string {
-  const [ours, other] = [imposto, daOutra].map((value) => (value ? formatMoney(value) : "um valor que não se conhece"));
-  return `O imposto de ${formatMonthInWords(mes)} tem outra leitura, que você escolhe em Impostos: ${other} em vez de ${ours}. ${contestedPoints[ponto].texto}`;
+/** What a month's tax, or its loss where the tax is the same, would be by another reading of what the notes leave open. */
+export function describeOtherReading(reading: OtherReading): string {
+  const { ponto, mes, imposto, daOutra, prejuizo, prejuizoDaOutra } = reading;
+  const isOfLoss = imposto && daOutra ? imposto.equals(daOutra) : imposto === daOutra;
+  const figures = isOfLoss ? [prejuizo, prejuizoDaOutra] : [imposto, daOutra];
+  const [ours, other] = figures.map((value) => (value ? formatMoney(value) : "um valor que não se conhece"));
+  return `O ${isOfLoss ? "prejuízo" : "imposto"} de ${formatMonthInWords(mes)} tem outra leitura, que você escolhe em Impostos: ${other} em vez de ${ours}. ${contestedPoints[ponto].texto}`;
 }
 
 /** What the cost of an asset rests on. @param days - on which the notes leave the order open; not empty */

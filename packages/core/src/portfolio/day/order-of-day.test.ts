@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money.ts";
 import { defaultReadings } from "../../taxes/contested.ts";
+import { byVolume } from "../../testing/volume.ts";
 import { applyMovement, type Movement, NO_POSITION, type Position } from "../average-price.ts";
 import { buildLedger } from "../ledger.ts";
 import { chance, noteOf } from "../testing/invented-entries.ts";
-import { inOrderOfDay, inOrderOfSplit, type LedgerReadings } from "./order-of-day.ts";
+import { inOrderOfDay, inOrderOfSplit, type LedgerReadings, MAX_NOTES_TO_ORDER } from "./order-of-day.ts";
 
 type Part = Movement & { noteId: string };
 
@@ -57,25 +58,70 @@ describe("the order of a day's notes across brokers (domain §3.11)", () => {
     expect([result("menor_resultado"), result("maior_resultado")]).toEqual(["-150.00", "225.00"]);
   });
 
-  it("equals a search of all orders, over random days", () => {
+  /** A day of notes, each on one side with up to four trades. */
+  const drawnDay = (next: (limit: number) => number, notes: number) =>
+    Array.from({ length: notes }, (_, index) => {
+      const lado = next(2) === 0 ? "C" : "V";
+      return Array.from({ length: 1 + next(4) }, () => part(`${index}`, lado, 1 + next(200), 1 + next(50)));
+    });
+
+  function expectExtremes(notes: Part[][], before: Position, mayBeShort: boolean) {
+    const all = permutations(notes).flatMap((order) => resultOf(order.flat(), before, mayBeShort) ?? []);
+    if (all.length === 0 || new Set(notes.flat().map(({ lado }) => lado)).size === 1) return false;
+    const ours = (reading: LedgerReadings["ordemNoDia"]) =>
+      resultOf(inOrderOfDay(notes.flat(), before, mayBeShort, reading), before, true)?.toFixed(6);
+    const [lowest, highest] = [Decimal.min(...all).toFixed(6), Decimal.max(...all).toFixed(6)];
+    expect([ours("menor_resultado"), ours("maior_resultado")]).toEqual([lowest, highest]);
+    return lowest !== highest;
+  }
+
+  it("equals a search of all orders, over random days of notes with several trades, short positions too", () => {
     const next = chance(7);
     let differing = 0;
     for (let day = 0; day < 300; day += 1) {
-      const notes = Array.from({ length: 2 + next(4) }, (_, index) =>
-        part(`${index}`, next(2) === 0 ? "C" : "V", 1 + next(200), 1 + next(50)),
-      );
-      const before = held(next(300), 1 + next(50));
-      const mayBeShort = next(4) === 0;
-      const all = permutations(notes).flatMap((order) => resultOf(order, before, mayBeShort) ?? []);
-      const ours = (reading: LedgerReadings["ordemNoDia"]) =>
-        resultOf(inOrderOfDay(notes, before, mayBeShort, reading), before, true)?.toFixed(6);
-      if (all.length === 0) continue;
-      const isMixed = new Set(notes.map(({ lado }) => lado)).size === 2;
-      const [lowest, highest] = [Decimal.min(...all).toFixed(6), Decimal.max(...all).toFixed(6)];
-      if (isMixed) expect([ours("menor_resultado"), ours("maior_resultado")]).toEqual([lowest, highest]);
-      if (lowest !== highest) differing += 1;
+      const mayBeShort = next(3) === 0;
+      const before = held(mayBeShort ? next(900) - 450 : next(900), 1 + next(50));
+      if (expectExtremes(drawnDay(next, 2 + next(4)), before, mayBeShort)) differing += 1;
     }
     expect(differing).toBeGreaterThan(50);
+  });
+
+  it.for(byVolume({ small: [6], full: [6, 7, MAX_NOTES_TO_ORDER] }))(
+    "does so for a day of %d notes",
+    { timeout: 120_000 },
+    (notes) => {
+      const next = chance(23);
+      const day = drawnDay(next, notes - 2);
+      const both = [[part("bought", "C", 300, 60)], [part("sold", "V", 200, 45)]];
+      expect(expectExtremes([...day, ...both], held(1500, 20), false)).toBe(true);
+      expect(expectExtremes([...day, ...both], held(-250, 20), true)).toBe(true);
+    },
+  );
+
+  it("takes hardly longer for notes of 800 trades than for notes of one", () => {
+    const dayOf = (trades: number, notes: number, ladoOf: (note: number) => "C" | "V") =>
+      Array.from({ length: notes * trades }, (_, index) => {
+        const note = Math.floor(index / trades);
+        return part(`${note}`, ladoOf(note), 1 + (index % 7), 20 + note);
+      });
+    const searches = (trades: number) => {
+      const mixed = dayOf(trades, 8, (note) => (note % 2 ? "C" : "V"));
+      const unpaired = dayOf(trades, 12, (note) => (note < 8 ? "C" : "V"));
+      const [short, many] = [held(-10 * trades, 15), held(100 * trades, 15)];
+      const run = () => {
+        const begun = performance.now();
+        inOrderOfDay(mixed, many, false, "maior_resultado");
+        inOrderOfDay(mixed, short, true, "menor_resultado");
+        inOrderOfSplit(unpaired, "maior_resultado");
+        return performance.now() - begun;
+      };
+      return run;
+    };
+    const [few, many] = [searches(1), searches(800)];
+    const times = Array.from({ length: 7 }, () => [few(), many()] as const);
+    const best = (which: 0 | 1) => Math.min(...times.map((pair) => pair[which]));
+    // Adding up the trades of each note once is what is left; trying them in each step took 50 times as long.
+    expect(best(1) / best(0)).toBeLessThan(10);
   });
 
   it("searches up to eight notes, and beyond that puts purchases first", () => {
@@ -92,9 +138,12 @@ describe("the order of a split between brokers of one institution (domain §3.12
   it("finds the pairs of the lowest and the highest result, over random days", () => {
     const next = chance(11);
     for (let day = 0; day < 200; day += 1) {
-      const notes = Array.from({ length: 3 + next(3) }, (_, index) =>
-        part(`${index}`, next(3) === 0 ? "V" : "C", 1 + next(20), 1 + next(50)),
-      );
+      const noteLines = Array.from({ length: 3 + next(3) }, (_, index) => {
+        const trades = 1 + next(3);
+        const lado = next(3) === 0 ? "V" : "C";
+        return Array.from({ length: trades }, () => part(`${index}`, lado, 1 + next(20), 1 + next(50)));
+      });
+      const notes = noteLines.flat();
       const total = (lado: string) =>
         notes.filter((it) => it.lado === lado).reduce((all, { quantidade }) => all + quantidade.toNumber(), 0);
       const both = Math.min(total("C"), total("V"));
@@ -111,7 +160,7 @@ describe("the order of a split between brokers of one institution (domain §3.12
         };
         return value("V").minus(value("C")).toFixed(6);
       };
-      const all = permutations(notes).map(pairedResult).map(Number);
+      const all = permutations(noteLines).map((order) => Number(pairedResult(order.flat())));
       const ours = (reading: LedgerReadings["ordemNoDia"]) => Number(pairedResult(inOrderOfSplit(notes, reading)));
       expect([ours("menor_resultado"), ours("maior_resultado")]).toEqual([Math.min(...all), Math.max(...all)]);
     }

@@ -1,6 +1,7 @@
-import { type Decimal, sum, ZERO } from "../../money.ts";
+import { type Decimal, sum } from "../../money.ts";
 import type { Readings } from "../../taxes/contested.ts";
-import { applyMovement, type Movement, type Position, proRata } from "../average-price.ts";
+import type { Movement, Position } from "../average-price.ts";
+import { addUpTrades, applyRun, toRuns, valueOfFirst } from "./trades-as-one.ts";
 
 /** The readings of contested points on which the ledger itself depends. */
 export type LedgerReadings = Pick<Readings, "ordemNoDia" | "instituicaoDayTrade">;
@@ -61,15 +62,16 @@ function byNote<Item extends OnNote<object>>(items: readonly Item[]): Item[][] {
   return [...notes.values()];
 }
 
-interface Reached<Part> {
+interface Reached {
   position: Position;
-  order: readonly Part[];
+  /** Indexes of notes. */
+  order: readonly number[];
 }
 
 /**
  * Among the orders of notes the one that leaves the least, or the most, cost, and so has the lowest, or the highest, result:
  * result = cost left − cost before − cash. What the rest of an order leaves never falls when the cost before it rises, so
- * that for each set of notes only its own extreme has to be kept.
+ * that for each set of notes only its own extreme has to be kept. Each note counts as one trade, however many are on it.
  *
  * @returns null when every order sells more than is held at some time
  */
@@ -79,23 +81,24 @@ function extremeOrder<Part extends Movement>(
   mayBeShort: boolean,
   isBetter: IsBetter,
 ): readonly Part[] | null {
+  const runs = notes.map(toRuns);
   const all = 2 ** notes.length - 1;
-  const reached = new Map<number, Reached<Part>>([[0, { position: held, order: [] }]]);
+  const reached = new Map<number, Reached>([[0, { position: held, order: [] }]]);
   for (let counted = 0; counted < all; counted += 1) {
     const before = reached.get(counted);
     if (!before) continue;
-    notes.forEach((note, index) => {
+    runs.forEach((note, index) => {
       const bit = 2 ** index;
       if (counted & bit) return;
-      const position = note.reduce((at, part) => applyMovement(at, part).after, before.position);
+      const position = note.reduce(applyRun, before.position);
       if (position.quantidade.isNegative() && !mayBeShort) return;
       const known = reached.get(counted | bit);
       if (known && !isBetter(position.custoTotal, known.position.custoTotal)) return;
-      reached.set(counted | bit, { position, order: [...before.order, ...note] });
+      reached.set(counted | bit, { position, order: [...before.order, index] });
     });
     reached.delete(counted);
   }
-  return reached.get(all)?.order ?? null;
+  return reached.get(all)?.order.flatMap((index) => notes[index] ?? []) ?? null;
 }
 
 /** A trade as the day-trade split sees it. */
@@ -130,14 +133,15 @@ function extremePairs<Trade extends SplitTrade>(
   paired: Decimal,
   isBetter: IsBetter,
 ): Trade[] {
+  const totals = notes.map(addUpTrades);
   let best: { value: Decimal; chosen: number; last: number } | null = null;
   for (let chosen = 0; chosen < 2 ** notes.length; chosen += 1) {
-    const whole = notes.filter((_, index) => chosen & (2 ** index)).flat();
+    const whole = totals.filter((_, index) => chosen & (2 ** index));
     const open = paired.minus(unitsOf(whole));
     if (open.isNegative()) continue;
     const value = sum(whole.map(({ valor }) => valor));
-    notes.forEach((note, last) => {
-      if (chosen & (2 ** last) || unitsOf(note).lt(open)) return;
+    totals.forEach((note, last) => {
+      if (chosen & (2 ** last) || note.quantidade.lt(open)) return;
       const total = value.plus(valueOfFirst(note, open));
       if (!best || isBetter(total, best.value)) best = { value: total, chosen, last };
     });
@@ -146,15 +150,4 @@ function extremePairs<Trade extends SplitTrade>(
   const { chosen, last }: { chosen: number; last: number } = best;
   const ranked = notes.map((note, index) => ({ note, rank: chosen & (2 ** index) ? 0 : index === last ? 1 : 2 }));
   return ranked.sort((a, b) => a.rank - b.rank).flatMap(({ note }) => note);
-}
-
-function valueOfFirst(trades: readonly SplitTrade[], units: Decimal): Decimal {
-  let open = units;
-  let value = ZERO;
-  for (const { quantidade, valor } of trades) {
-    const taken = quantidade.lt(open) ? quantidade : open;
-    value = value.plus(proRata(valor, taken, quantidade));
-    open = open.minus(taken);
-  }
-  return value;
 }

@@ -129,6 +129,45 @@ describe("brokers that print one CNPJ on their notes of a day (domain §3.12)", 
   });
 });
 
+describe("more than eight notes at brokers that print one CNPJ (domain §3.12)", () => {
+  const clear = at("Clear", "02.332.886/0011-78");
+  const rico = at("Rico", "02.332.886/0001-04");
+  const xp = at("XP", "02.332.886/0001-04");
+  const crowd = (bought: number, sold: number) => [
+    ...Array.from({ length: bought }, (_, index) =>
+      note("2023-05-15", [["C", 1000, "PETR4", `${10 + index}.00`, 21]], [], index % 2 ? rico : clear),
+    ),
+    note("2023-05-15", [["V", sold, "PETR4", "30.00", 21]], [], xp),
+    note("2023-08-15", [["V", 500, "PETR4", "30.00", 21]], [], xp),
+  ];
+
+  it("leave the month and later sales open, whatever the reading of the order", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, crowd(9, 1000));
+    for (const ordemNoDia of ["compras_antes", "menor_resultado", "maior_resultado"] as const) {
+      await caller.taxes.setReadings({ ...defaultReadings, ordemNoDia });
+      const month = await monthOf(caller, "2023-05");
+      expect(month).toMatchObject({ completo: false, darf: { valor: null } });
+      expect(month.pendencias).toEqual([expect.objectContaining({ tipo: "ordem", pools: ["comum", "dayTrade"] })]);
+      expect(month.pendencias[0]?.mensagem).toMatch(/^Em 15\/05\/2023, 9 notas de corretoras do mesmo CNPJ/);
+      expect(await monthOf(caller, "2023-08")).toMatchObject({ completo: false });
+    }
+  });
+
+  it("are complete where everything has a pair, with eight of the longer side, or by each broker", async ({
+    db,
+    services,
+  }) => {
+    const all = await createInvestor(db, services, crowd(9, 9000).slice(0, -1));
+    expect(await monthOf(all.caller, "2023-05")).toMatchObject({ completo: true });
+
+    const eight = await createInvestor(db, services, crowd(8, 1000));
+    // Day trade of 1 000 at 30, bought at 10 by the order of brokers and numbers, or at 17.
+    expect(await monthOf(eight.caller, "2023-05")).toMatchObject({ completo: true, darf: { valor: 4000 } });
+    const { outrasLeituras } = await eight.caller.taxes.month({ mes: "2023-05" });
+    expect(outrasLeituras).toContainEqual(expect.objectContaining({ leitura: "menor_resultado", daOutra: 2600 }));
+  });
+});
+
 describe("an option series that expired and is still open (domain §5.1.2)", () => {
   const written = note("2024-01-15", [["V", 10_000, "PETRB300", "0.50", 70]]);
 

@@ -66,7 +66,7 @@ export const taxesRouter = router({
     .output(annualWire)
     .query(({ ctx, input }) => getAnnual(serviceContext(ctx), input)),
 
-  payments: viewerProcedure.output(taxPaymentsWire).query(({ ctx }) => listPaidMonths(serviceContext(ctx))),
+  payments: heavyProcedure.output(taxPaymentsWire).query(({ ctx }) => listPaidMonths(serviceContext(ctx))),
   markPaid: viewerProcedure
     .input(paymentInput)
     .output(message)
@@ -76,7 +76,7 @@ export const taxesRouter = router({
     .output(message)
     .mutation(({ ctx, input }) => unmarkPaid(serviceContext(ctx), input)),
 
-  losses: viewerProcedure.output(statedLossWire.array()).query(({ ctx }) => listLosses(serviceContext(ctx))),
+  losses: heavyProcedure.output(statedLossWire.array()).query(({ ctx }) => listLosses(serviceContext(ctx))),
   stateLoss: viewerProcedure
     .input(statedLossInput)
     .output(message)
@@ -86,7 +86,7 @@ export const taxesRouter = router({
     .output(message)
     .mutation(({ ctx, input }) => forgetLoss(serviceContext(ctx), input)),
 
-  readings: viewerProcedure.output(readingsWire).query(({ ctx }) => listReadings(serviceContext(ctx))),
+  readings: heavyProcedure.output(readingsWire).query(({ ctx }) => listReadings(serviceContext(ctx))),
   setReadings: viewerProcedure
     .input(readingsInput)
     .output(message)

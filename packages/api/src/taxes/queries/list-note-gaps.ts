@@ -11,6 +11,7 @@ import {
   unknownForward,
   unknownName,
   unknownOrder,
+  unknownPairs,
   unprovenNote,
   unreadFutures,
   versionsToChoose,
@@ -20,7 +21,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { listEvents } from "../../events/queries/list-events.ts";
 import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
-import type { ContestedDays } from "../../portfolio/queries/ledger/list-contested-days.ts";
+import type { ContestedDay, ContestedDays } from "../../portfolio/queries/ledger/list-contested-days.ts";
 import { isFutureLine } from "../../portfolio/queries/list-future-results.ts";
 
 /** Trades of the viewer's notes that are not in the ledger, so that months stay open. */
@@ -123,14 +124,17 @@ async function listExercisesAndForwards(tx: ServiceContext): Promise<NoteGap[]> 
   });
 }
 
-/** Days on which more notes of both sides trade an asset than their orders are compared for. */
+/** Days on which more notes trade an asset than their orders are compared for. */
 export async function listCrowdedDays(
   { db, viewer }: ServiceContext,
-  { ordem }: ContestedDays,
+  { ordem, instituicao }: ContestedDays,
   classOf: (ticker: string) => TaxClass,
   readings: Readings,
 ): Promise<NoteGap[]> {
-  const crowded = ordem.filter(({ notas }) => notas > MAX_NOTES_TO_ORDER);
+  const isCrowded = ({ notas }: ContestedDay) => notas > MAX_NOTES_TO_ORDER;
+  const unordered = ordem.filter(isCrowded);
+  const unpaired = readings.instituicaoDayTrade === "cnpj" ? instituicao.filter(isCrowded) : [];
+  const crowded = [...unordered, ...unpaired];
   if (crowded.length === 0) return [];
   const first = await db
     .selectFrom("ledger")
@@ -144,11 +148,18 @@ export async function listCrowdedDays(
     .orderBy("ledger.data")
     .orderBy("ledger.position")
     .execute();
-  return first.map(({ ticker, ...note }) => {
-    const notas = crowded.find((it) => it.ticker === ticker && it.day === note.dataPregao)?.notas ?? 0;
+  const poolsOf = (ticker: string, tipo: "comum" | "day_trade") => {
     const classe = classOf(ticker);
-    const place = placeOf({ classe, mercado: taxMarketOf({ tipo: "comum", ticker }, classe), tipo: "comum" }, readings);
-    const open = place.kind === "pool" ? [place.pool] : place.kind === "unknown" ? place.pools : [];
-    return unknownOrder(note, ticker, notas, open);
+    const place = placeOf({ classe, mercado: taxMarketOf({ tipo, ticker }, classe), tipo }, readings);
+    return place.kind === "pool" ? [place.pool] : place.kind === "unknown" ? place.pools : [];
+  };
+  return first.flatMap(({ ticker, ...note }) => {
+    const isHere = (it: ContestedDay) => it.ticker === ticker && it.day === note.dataPregao;
+    const ordinary = poolsOf(ticker, "comum");
+    const both = [...new Set([...ordinary, ...poolsOf(ticker, "day_trade")])];
+    return [
+      ...unordered.filter(isHere).map(({ notas }) => unknownOrder(note, ticker, notas, ordinary)),
+      ...unpaired.filter(isHere).map(({ notas }) => unknownPairs(note, ticker, notas, both)),
+    ];
   });
 }

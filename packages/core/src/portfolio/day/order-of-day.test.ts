@@ -166,6 +166,16 @@ describe("the order of a split between brokers of one institution (domain §3.12
     }
   });
 
+  it("searches up to eight notes of the side with more units, and beyond that keeps them as printed", () => {
+    const day = (count: number) => [
+      ...Array.from({ length: count }, (_, index) => part(`${index}`, "C", 10, 10 + index)),
+      part("sold", "V", 10, 30),
+    ];
+    const first = (order: readonly Part[]) => order.find(({ lado }) => lado === "C")?.noteId;
+    expect(first(inOrderOfSplit(day(8), "menor_resultado"))).toBe("7");
+    expect(inOrderOfSplit(day(9), "menor_resultado")).toEqual(day(9));
+  });
+
   const clear = { corretora: "Clear", cnpj: "02.332.886/0011-78" };
   const rico = { corretora: "Rico", cnpj: "02.332.886/0001-04" };
   const kindsOf = (notes: Parameters<typeof buildLedger>[0], readings = defaultReadings) =>

@@ -107,6 +107,23 @@ export function unknownOrder(note: NoteName, ticker: string, notas: number, open
   };
 }
 
+/**
+ * A day whose notes at brokers of one institution are too many to compare which of their units have a pair. Source: domain §3.12.
+ *
+ * @param note - one of them
+ */
+export function unknownPairs(note: NoteName, ticker: string, notas: number, open: readonly Pool[]): NoteGap {
+  const day = formatDay(note.dataPregao);
+  return {
+    tipo: "ordem",
+    note,
+    pools: open,
+    tickers: [ticker],
+    mensagem: `Em ${day}, ${notas} notas de corretoras do mesmo CNPJ negociam ${ticker}, sem a hora: da ordem depende o que é day trade. Apure este mês com seu contador e informe o prejuízo que restou, se houver.`,
+    depende: `da ordem de ${notas} notas de ${day}, que não mostram a hora`,
+  };
+}
+
 /** A forward that was not entered as an event; its own month has no result. Source: domain §5.3.1. */
 export function unknownForward(note: NoteName, ticker: string): NoteGap {
   return {

@@ -7,7 +7,7 @@ import type { ServiceContext } from "../../../context.ts";
 export interface ContestedDay {
   ticker: string;
   day: CalendarDate;
-  /** How many notes trade the asset on that day. */
+  /** How many notes may come in any order; 0 where none decides anything. */
   notas: number;
 }
 
@@ -53,6 +53,12 @@ export function listUnorderedDays({ db, viewer }: ServiceContext): Promise<Conte
 
 const cnpjRoot = sql<string>`left(regexp_replace(notes.cnpj, '\\D', '', 'g'), 8)`;
 
+/** Of the side that has more units, some of which have no pair: the notes of which the order decides which units those are. */
+const unpairedNotes = sql<number>`case sign(sum(case trades.lado when 'C' then trades.quantidade else -trades.quantidade end))
+  when 1 then count(distinct notes.id) filter (where trades.lado = 'C')
+  when -1 then count(distinct notes.id) filter (where trades.lado = 'V')
+  else 0 end::int`;
+
 async function listSharedDays({ db, viewer }: ServiceContext): Promise<ContestedDay[]> {
   const days = await db
     .with("shared", (cte) =>
@@ -72,9 +78,11 @@ async function listSharedDays({ db, viewer }: ServiceContext): Promise<Contested
     )
     .innerJoin("trades", (join) => join.onRef("trades.noteId", "=", "notes.id").on("trades.userId", "=", viewer.id))
     .select(["trades.ticker", "notes.dataPregao as day"])
-    .select(sql<number>`count(distinct notes.id)::int`.as("notas"))
+    .select(unpairedNotes.as("notas"))
     .where("notes.conciliada", "=", true)
     .where("notes.mercado", "=", "BOVESPA")
+    .where("trades.mercado", "not ilike", "TERMO%")
+    .where("trades.mercado", "not ilike", "EXERC%")
     .where(sql<boolean>`notes.corretora = any(shared.corretoras)`)
     .where("trades.ticker", "is not", null)
     .groupBy(["trades.ticker", "notes.dataPregao", "shared.corretoras"])

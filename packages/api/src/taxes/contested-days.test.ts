@@ -99,6 +99,57 @@ describe("an asset bought at one broker and sold at another on one day (domain �
   });
 });
 
+describe("orders that differ from day to day (domain §3.11)", () => {
+  const clear = at("Clear");
+  const itau = at("Itaú");
+  const first = [
+    note("2024-01-02", [["C", 10_000, "PETR4", "10.00", 21]], [], clear),
+    note("2024-01-15", [["V", 6250, "PETR4", "30.00", 21]], [], clear),
+    note("2024-01-15", [["C", 2500, "PETR4", "20.00", 21]], [], itau),
+    note("2024-02-15", [["V", 5000, "PETR4", "30.00", 21]], [], clear),
+    note("2024-02-15", [["C", 6250, "PETR4", "16.00", 21]], [], itau),
+  ];
+  const ofOrder = (readings: { ponto: string; leitura: string; daOutra: number | null }[]) =>
+    readings.flatMap(({ ponto, leitura, daOutra }) => (ponto === "ordemNoDia" ? [[leitura, daOutra]] : []));
+
+  it("are told in the month that they change, although one order for all days changes nothing", async ({
+    db,
+    services,
+  }) => {
+    const { caller } = await createInvestor(db, services, first);
+
+    // From 6 250 at 12, or at 14, after January: purchases first sell at 14, or at 15, sales first at 12, or at 14.
+    expect((await monthOf(caller, "2024-02")).darf.valor).toBe(12_000);
+    const { outrasLeituras } = await caller.taxes.month({ mes: "2024-02" });
+    expect(ofOrder(outrasLeituras)).toEqual([
+      ["menor_imposto", 11_250],
+      ["maior_imposto", 13_500],
+    ]);
+    expect(outrasLeituras[0]?.texto).toBe("Em um dia uma ordem, em outro dia outra: o menor imposto deste mês.");
+    const { pontos } = await caller.taxes.readings();
+    const months = pontos.find(({ id }) => id === "ordemNoDia")?.muda.map(({ mes, daOutra }) => [mes, daOutra]);
+    expect(months).toEqual([
+      ["2024-01", 18_750],
+      ["2024-02", 11_250],
+      ["2024-02", 13_500],
+    ]);
+  });
+
+  it("are told in each month by itself where the days are too many to try all mixes", async ({ db, services }) => {
+    const day = (data: string) => [
+      note(data, [["V", 5000, "PETR4", "30.00", 21]], [], clear),
+      note(data, [["C", 5000, "PETR4", "16.00", 21]], [], itau),
+    ];
+    const { caller } = await createInvestor(db, services, [...first, ...["2024-03-15", "2024-04-15"].flatMap(day)]);
+
+    const { outrasLeituras } = await caller.taxes.month({ mes: "2024-02" });
+    expect(ofOrder(outrasLeituras)).toEqual([
+      ["menor_imposto", 11_250],
+      ["maior_imposto", 13_500],
+    ]);
+  });
+});
+
 describe("brokers that print one CNPJ on their notes of a day (domain §3.12)", () => {
   const clear = at("Clear", "02.332.886/0011-78");
   const rico = at("Rico", "02.332.886/0001-04");

@@ -11,7 +11,7 @@ import { defaultReadings } from "../taxes/contested.ts";
 import { currentTicker } from "./asset.ts";
 import { averagePrice, toStateDecimals } from "./average-price.ts";
 import { dayTradeResults } from "./day/day-trade.ts";
-import { type DayOrder, inOrderOfDay, type LedgerReadings } from "./day/order-of-day.ts";
+import { type DayOrder, inOrderOfDay, type LedgerReadings, orderOn } from "./day/order-of-day.ts";
 import { isResultKnown } from "./facts.ts";
 import { applyTrade, type Holding, NO_HOLDING } from "./holding.ts";
 import { type LedgerNote, splitIntoParts, type TradePart } from "./parts.ts";
@@ -226,7 +226,7 @@ function* replayDay(
   entries: readonly TradeEntry[],
   events: readonly LedgerEvent[],
   last: Map<string, LedgerState>,
-  { ordemNoDia }: DayOrder,
+  order: DayOrder,
 ): Generator<LedgerRow, void> {
   const declaredShort = new Set(
     events.filter(({ tipo }) => tipo === "venda_descoberta").map(({ ticker }) => currentTicker(ticker)),
@@ -235,7 +235,8 @@ function* replayDay(
   function* rowsOfTrades(chosen: readonly TradeEntry[]) {
     for (const [ticker, ofAsset] of groupBy(chosen, ({ part }) => part.ticker)) {
       const dayTrades = new Map(ofAsset.map(({ part, dayTradeResult }) => [part, dayTradeResult]));
-      for (const part of partsInOrder(ofAsset, holdingOf(last.get(ticker)), mayBeShort(ticker), ordemNoDia))
+      const reading = orderOn(order, ticker, ofAsset[0]?.part.data ?? "");
+      for (const part of partsInOrder(ofAsset, holdingOf(last.get(ticker)), mayBeShort(ticker), reading))
         yield kept(last, tradeRow(last, part, dayTrades.get(part) ?? null, mayBeShort(ticker)));
     }
   }

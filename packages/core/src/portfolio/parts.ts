@@ -6,7 +6,7 @@ import { currentTicker, leftOutReason } from "./asset.ts";
 import type { Movement } from "./average-price.ts";
 import { type Split, splitDayTrades } from "./day/day-trade.ts";
 import { type InstitutionOf, institutionsOf } from "./day/institution.ts";
-import { inOrderOfSplit, type LedgerReadings } from "./day/order-of-day.ts";
+import { inOrderOfSplit, type LedgerReadings, orderOn } from "./day/order-of-day.ts";
 
 export interface LedgerTrade {
   id: string;
@@ -92,22 +92,34 @@ function splitTrade(
 function splitAll(
   notes: readonly LedgerNote[],
   placeOf: PlaceOf,
-  { ordemNoDia }: LedgerReadings,
+  readings: LedgerReadings,
 ): Map<LedgerTrade, Split<LedgerTrade>> {
   const placed = notes.flatMap((note) =>
     note.negocios.flatMap((trade) => {
       const place = placeOf(note, trade);
       const { lado, quantidade, valor } = trade;
       return place
-        ? [{ trade, lado, quantidade, valor, noteId: note.id, corretora: note.corretora, group: place.group }]
+        ? [
+            {
+              trade,
+              lado,
+              quantidade,
+              valor,
+              noteId: note.id,
+              corretora: note.corretora,
+              data: note.dataPregao,
+              ...place,
+            },
+          ]
         : [];
     }),
   );
   const groups = groupBy(placed, ({ group }) => group);
   return new Map(
     [...groups.values()].flatMap((group) => {
-      const isOfOneBroker = group.every(({ corretora }) => corretora === group[0]?.corretora);
-      const ordered = isOfOneBroker ? group : inOrderOfSplit(group, ordemNoDia);
+      const [first] = group;
+      const isOfOneBroker = !first || group.every(({ corretora }) => corretora === first.corretora);
+      const ordered = isOfOneBroker ? group : inOrderOfSplit(group, orderOn(readings, first.ticker, first.data));
       return splitDayTrades(ordered).map(
         ({ trade, ...split }) => [trade.trade, { trade: trade.trade, ...split }] as const,
       );

@@ -101,6 +101,12 @@ export const contestedPoints = {
   },
 } as const satisfies Readonly<Record<string, ContestedPoint>>;
 
+/** What other orders on other days would give, beside the readings of `ordemNoDia`, which are for all days alike. */
+export const mixedOrderTexts = {
+  menor_imposto: "Em um dia uma ordem, em outro dia outra: o menor imposto deste mês.",
+  maior_imposto: "Em um dia uma ordem, em outro dia outra: o maior imposto deste mês.",
+} as const;
+
 export type ContestedPointId = keyof typeof contestedPoints;
 
 /** One reading for each contested point. */

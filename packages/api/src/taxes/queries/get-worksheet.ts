@@ -2,7 +2,7 @@ import { type CalendarDate, dayInSaoPaulo, lastDayOfMonth } from "@app/core/cale
 import { formatMonth } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
 import { sum } from "@app/core/money";
-import { contestedPoints } from "@app/core/taxes/contested";
+import { contestedPoints, mixedOrderTexts } from "@app/core/taxes/contested";
 import { assessMonths, type MonthAssessment } from "@app/core/taxes/months/assessment";
 import { isExempted, salesTowardsLimit } from "@app/core/taxes/months/monthly-result";
 import type { OtherReading } from "@app/core/taxes/months/other-readings";
@@ -47,7 +47,7 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
       pagamentos,
       atraso: month ? await findDelay(tx, month, settlement) : null,
       outrasLeituras: month
-        ? (await listOtherReadings(tx, basis)).filter((it) => it.mes === mes).map(describeReading)
+        ? (await listOtherReadings(tx, basis, { mes })).filter((it) => it.mes === mes).map(describeReading)
         : [],
       regras: (month?.regras ?? []).flatMap((id) => findRule(id, monthEnd(mes)) ?? []),
     };
@@ -139,6 +139,6 @@ async function findDelay(
 /** A reading with its question and its words. */
 export function describeReading({ ponto, leitura, ...figures }: OtherReading) {
   const { texto: pergunta, leituras } = contestedPoints[ponto];
-  const texto = Object.entries(leituras).find(([id]) => id === leitura)?.[1] ?? leitura;
+  const texto = Object.entries({ ...leituras, ...mixedOrderTexts }).find(([id]) => id === leitura)?.[1] ?? leitura;
   return { ponto, pergunta, leitura, texto, ...figures };
 }

@@ -1,8 +1,12 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
+import { MAX_NOTES_TO_ORDER } from "@app/core/portfolio/day/order-of-day";
 import type { LedgerRow } from "@app/core/portfolio/ledger";
 import { continueLedger } from "@app/core/portfolio/ledger";
-import type { ContestedPointId, Readings } from "@app/core/taxes/contested";
+import type { ContestedPointId } from "@app/core/taxes/contested";
 import { type TaxEntry, taxEntriesOf } from "@app/core/taxes/entries";
+import { addUpEntries } from "@app/core/taxes/months/add-up-entries";
+import { assessMonths, type MonthAssessment } from "@app/core/taxes/months/assessment";
+import { mixedOrders, readingsOfMixes } from "@app/core/taxes/months/mixed-orders";
 import {
   ledgerPoints,
   type OtherReading,
@@ -10,12 +14,20 @@ import {
   otherReadings,
   readingKey,
 } from "@app/core/taxes/months/other-readings";
-import { inBatches } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
 import type { ContestedDay } from "../../portfolio/queries/ledger/list-contested-days.ts";
 import { listLedgerNotes } from "../../portfolio/queries/ledger/list-ledger-notes.ts";
 import { findReplayStarts } from "../../portfolio/queries/ledger/list-stored-rows.ts";
 import type { TaxBasis } from "./read-tax-input.ts";
+
+interface Asked {
+  /** The only month that is asked about; of others fewer orders are tried. */
+  mes?: string | null;
+  /** Only these. */
+  points?: readonly ContestedPointId[];
+}
+
+type ContestedReplay = Awaited<ReturnType<typeof readReplay>>;
 
 /**
  * What other readings of the contested points would change; each takes as long as all of the person's months. Meant for a caller
@@ -24,54 +36,75 @@ import type { TaxBasis } from "./read-tax-input.ts";
 export async function listOtherReadings(
   tx: ServiceContext,
   basis: TaxBasis,
-  points?: readonly ContestedPointId[],
+  { mes = null, points }: Asked = {},
 ): Promise<OtherReading[]> {
-  const otherEntries = await readOtherEntries(tx, basis);
+  const { input, contested } = basis;
+  const isByCnpj = input.readings.instituicaoDayTrade === "cnpj";
+  // Within an institution of several brokers the order decides which units are day trade.
+  const unordered = [...contested.ordem, ...(isByCnpj ? contested.instituicao : [])];
+  const ofOrder = unordered.length > 0 ? await readReplay(tx, unordered) : null;
+  const ofInstitution = contested.instituicao.length > 0 ? await readReplay(tx, contested.instituicao) : null;
+
+  const otherEntries = new Map<string, readonly TaxEntry[]>();
+  for (const other of otherLedgerReadings(input.readings)) {
+    const replay = other.ponto === "ordemNoDia" ? ofOrder : ofInstitution;
+    if (replay)
+      otherEntries.set(readingKey(other.ponto, other.leitura), await entriesBy(replay, basis, other.readings));
+  }
   const found: OtherReading[] = [];
-  for (const reading of otherReadings({ ...basis.input, otherEntries }, points)) {
+  for (const reading of otherReadings({ ...input, otherEntries }, points)) {
     found.push(...reading);
     await letOthersRun();
   }
-  return found;
+  const searched = unordered.filter(({ notas }) => notas > 0 && notas <= MAX_NOTES_TO_ORDER);
+  return ofOrder ? [...found, ...(await listMixed(ofOrder, basis, found, mixedOrders(searched, mes)))] : found;
 }
 
 /** {@link listOtherReadings} of what the notes leave open; costs nothing where they leave nothing open. */
 export async function listLedgerReadings(tx: ServiceContext, basis: TaxBasis): Promise<OtherReading[]> {
   const { ordem, instituicao } = basis.contested;
-  return ordem.length + instituicao.length > 0 ? listOtherReadings(tx, basis, ledgerPoints) : [];
+  return ordem.length + instituicao.length > 0 ? listOtherReadings(tx, basis, { points: ledgerPoints }) : [];
 }
 
-/** The entries that each other reading of the ledger would give, by its key; none where no day is contested. */
-async function readOtherEntries(tx: ServiceContext, { input, classOf, contested }: TaxBasis) {
-  const { readings } = input;
-  const byKey = new Map<string, readonly TaxEntry[]>();
-  // Within an institution of several brokers the order decides which units are day trade.
-  const unordered = [...contested.ordem, ...(readings.instituicaoDayTrade === "cnpj" ? contested.instituicao : [])];
-  for (const other of otherLedgerReadings(readings)) {
-    const days = other.ponto === "ordemNoDia" ? unordered : contested.instituicao;
-    if (days.length > 0) {
-      byKey.set(readingKey(other.ponto, other.leitura), await entriesBy(tx, { input, classOf }, days, other.readings));
-    }
-  }
-  return byKey;
-}
-
-/** A row takes some ten microseconds. */
-const ROWS_AT_ONCE = 500;
-
-/** All entries, those of the contested assets and of what their days bind to them replayed by other readings. */
-async function entriesBy(
-  tx: ServiceContext,
-  { input, classOf }: Pick<TaxBasis, "input" | "classOf">,
-  contested: readonly ContestedDay[],
-  readings: Readings,
-): Promise<TaxEntry[]> {
-  const { starts, days, events } = await findReplayStarts(tx, contested);
-  const replayed = continueLedger(await listLedgerNotes(tx, days), starts, events, readings);
-  const rows: LedgerRow[] = [];
-  for (const batch of inBatches(replayed, ROWS_AT_ONCE)) {
-    rows.push(...batch);
+async function listMixed(
+  replay: ContestedReplay,
+  basis: TaxBasis,
+  found: readonly OtherReading[],
+  mixes: ReturnType<typeof mixedOrders>,
+): Promise<OtherReading[]> {
+  if (mixes.length === 0) return [];
+  const { input } = basis;
+  const months: MonthAssessment[][] = [];
+  for (const ordemEm of mixes) {
+    const entries = await entriesBy(replay, basis, { ...input.readings, ordemEm });
+    months.push(assessMonths({ ...input, entries }));
     await letOthersRun();
+  }
+  return readingsOfMixes(assessMonths({ ...input, entries: addUpEntries(input.entries) }), found, months);
+}
+
+/** What a replay of contested days goes on from: their assets and what their days bind to them. */
+async function readReplay(tx: ServiceContext, contested: readonly ContestedDay[]) {
+  const { starts, days, events } = await findReplayStarts(tx, contested);
+  return { starts, events, notes: await listLedgerNotes(tx, days) };
+}
+
+/** Of one piece of a replay, after which others run. */
+const TURN_MS = 10;
+
+/** All entries, those of the replayed assets by other readings. */
+async function entriesBy(
+  { starts, events, notes }: ContestedReplay,
+  { input, classOf }: Pick<TaxBasis, "input" | "classOf">,
+  readings: Parameters<typeof continueLedger>[3],
+): Promise<TaxEntry[]> {
+  const rows: LedgerRow[] = [];
+  let begun = performance.now();
+  for (const row of continueLedger(notes, starts, events, readings)) {
+    rows.push(row);
+    if (performance.now() - begun < TURN_MS) continue;
+    await letOthersRun();
+    begun = performance.now();
   }
   const before = new Map(
     [...starts].flatMap(([ticker, start]) =>

@@ -1,14 +1,24 @@
+import type { CalendarDate } from "../../calendar.ts";
 import { type Decimal, sum } from "../../money.ts";
 import type { Readings } from "../../taxes/contested.ts";
 import type { Movement, Position } from "../average-price.ts";
 import { addUpTrades, applyRun, toRuns, valueOfFirst } from "./trades-as-one.ts";
 
-/** The readings of contested points on which the ledger itself depends. */
-export type LedgerReadings = Pick<Readings, "ordemNoDia" | "instituicaoDayTrade">;
+/** The order of an asset's notes on a day; undefined where it is that of all days. */
+export type OrderOf = (ticker: string, day: CalendarDate) => Readings["ordemNoDia"] | undefined;
 
 /** How the ordinary parts of a day are put in order; `das_linhas` keeps the order of rows that were put in order before. */
-export interface DayOrder {
-  ordemNoDia: LedgerReadings["ordemNoDia"] | "das_linhas";
+export interface DayOrder<Order = Readings["ordemNoDia"] | "das_linhas"> {
+  ordemNoDia: Order;
+  /** Of days whose order is another one. */
+  ordemEm?: OrderOf;
+}
+
+/** The readings of contested points on which the ledger itself depends. */
+export interface LedgerReadings extends DayOrder<Readings["ordemNoDia"]>, Pick<Readings, "instituicaoDayTrade"> {}
+
+export function orderOn<Order>({ ordemNoDia, ordemEm }: DayOrder<Order>, ticker: string, day: CalendarDate) {
+  return ordemEm?.(ticker, day) ?? ordemNoDia;
 }
 
 /** Notes of an asset and a day whose orders are all compared; their number doubles the work with each. */

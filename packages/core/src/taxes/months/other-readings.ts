@@ -1,5 +1,4 @@
 import { Decimal, sum, ZERO } from "../../money.ts";
-import type { LedgerReadings } from "../../portfolio/day/order-of-day.ts";
 import { type ContestedPointId, contestedPoints, type Readings } from "../contested.ts";
 import { pools } from "../pools.ts";
 import { addUpEntries } from "./add-up-entries.ts";
@@ -50,7 +49,7 @@ const ALL_POINTS = Object.keys(contestedPoints) as ContestedPointId[];
 export const readingKey = (ponto: ContestedPointId, leitura: string) => `${ponto} ${leitura}`;
 
 /** Points that change the ledger and not only what the months make of it. */
-export const ledgerPoints: readonly (keyof LedgerReadings)[] = ["ordemNoDia", "instituicaoDayTrade"];
+export const ledgerPoints: readonly ContestedPointId[] = ["ordemNoDia", "instituicaoDayTrade"];
 const isOfLedger = (ponto: ContestedPointId) => ledgerPoints.some((it) => it === ponto);
 
 /** The other readings of the points on which the ledger depends. */
@@ -69,13 +68,14 @@ function alternatives(current: Readings) {
 
 const isSame = (a: Decimal | null, b: Decimal | null) => (a === null || b === null ? a === b : a.equals(b));
 
-function lossOf(month: MonthAssessment | undefined): Decimal | null {
+/** What the month's pools lose. */
+export function lossOf(month: MonthAssessment | undefined): Decimal | null {
   const results = pools.map((pool) => month?.pools[pool].resultado ?? null);
   return results.every((it) => it !== null) ? sum(results.map((it) => Decimal.max(it.negated(), ZERO))) : null;
 }
 
 /** What the month adds to its slip. */
-function taxOf(month: MonthAssessment | undefined): Decimal | null {
+export function taxOf(month: MonthAssessment | undefined): Decimal | null {
   if (!month?.darf.valor) return null;
   return month.darf.valor.plus(month.darf.acumulado).minus(month.darf.acumuladoAnterior);
 }

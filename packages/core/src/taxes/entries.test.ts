@@ -40,7 +40,7 @@ const event = (
 /** As text: day, type, market, result, sale, of it short, bought back, whether it is known. */
 function told(notes: LedgerNote[], events: LedgerEvent[] = []) {
   const rows = [...buildLedger(notes, events)];
-  return taxEntriesOf(rows, tickerKind).map((it) =>
+  return [...taxEntriesOf(rows, tickerKind)].map((it) =>
     [it.data, it.tipo, it.mercado, it.resultado, it.venda, it.vendaDescoberta, it.recompra, it.confiavel].join(" "),
   );
 }

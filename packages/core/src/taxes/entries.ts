@@ -68,17 +68,18 @@ export function taxMarketOf({ tipo, ticker }: Pick<TaxedRow, "tipo" | "ticker">,
  * @param rows - of assets from a day on, each asset's in order
  * @param before - what was held of each asset before its first row; absent where that is its first row of all
  */
-export function taxEntriesOf(
+export function* taxEntriesOf(
   rows: Iterable<TaxedRow>,
   classOf: (ticker: string) => TaxClass,
   before: ReadonlyMap<string, Position> = new Map(),
-): TaxEntry[] {
+): Generator<TaxEntry, void> {
   const held = new Map(before);
-  return [...rows].flatMap((row) => {
+  for (const row of rows) {
     const position = held.get(row.ticker) ?? NO_POSITION;
     held.set(row.ticker, { quantidade: row.quantidadeAcumulada, custoTotal: row.custoTotal });
-    return taxEntryOf(row, position, classOf) ?? [];
-  });
+    const entry = taxEntryOf(row, position, classOf);
+    if (entry) yield entry;
+  }
 }
 
 /** The entry of one row; null when it sells and realises nothing. @param before - what was held of the asset */

@@ -1,6 +1,5 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { MAX_NOTES_TO_ORDER } from "@app/core/portfolio/day/order-of-day";
-import type { LedgerRow } from "@app/core/portfolio/ledger";
 import { continueLedger } from "@app/core/portfolio/ledger";
 import type { ContestedPointId } from "@app/core/taxes/contested";
 import { type TaxEntry, taxEntriesOf } from "@app/core/taxes/entries";
@@ -92,20 +91,12 @@ async function readReplay(tx: ServiceContext, contested: readonly ContestedDay[]
 /** Of one piece of a replay, after which others run. */
 const TURN_MS = 10;
 
-/** All entries, those of the replayed assets by other readings. */
+/** All entries, those of the replayed assets by other readings, added up. */
 async function entriesBy(
   { starts, events, notes }: ContestedReplay,
   { input, classOf }: Pick<TaxBasis, "input" | "classOf">,
   readings: Parameters<typeof continueLedger>[3],
 ): Promise<TaxEntry[]> {
-  const rows: LedgerRow[] = [];
-  let begun = performance.now();
-  for (const row of continueLedger(notes, starts, events, readings)) {
-    rows.push(row);
-    if (performance.now() - begun < TURN_MS) continue;
-    await letOthersRun();
-    begun = performance.now();
-  }
   const before = new Map(
     [...starts].flatMap(([ticker, start]) =>
       start.before
@@ -113,9 +104,20 @@ async function entriesBy(
         : [],
     ),
   );
-  const kept = input.entries.filter(({ ticker, data }) => {
+  const entries = input.entries.filter(({ ticker, data }) => {
     const start = starts.get(ticker);
     return !start || data < start.from;
   });
-  return [...kept, ...taxEntriesOf(rows, classOf, before)];
+  const rows = continueLedger(notes, starts, events, readings);
+  let begun = performance.now();
+  for (const entry of taxEntriesOf(rows, classOf, before)) {
+    entries.push(entry);
+    if (performance.now() - begun < TURN_MS) continue;
+    await letOthersRun();
+    begun = performance.now();
+  }
+  await letOthersRun();
+  const added = addUpEntries(entries);
+  await letOthersRun();
+  return added;
 }

@@ -382,7 +382,7 @@ describe("fills of an order", () => {
         note: note(`${mes}-10`, [{ lado, fills: isSplit ? fills : [whole], preco }], custo),
       };
     });
-    const entries = taxEntriesOf(atKnownCost(notes.map((it) => it.note)), () => "acao");
+    const entries = [...taxEntriesOf(atKnownCost(notes.map((it) => it.note)), () => "acao")];
     const months = assessMonths({
       entries,
       withholdings: [],
@@ -431,7 +431,7 @@ describe("from the ledger to the slip", () => {
   });
   const monthOf = (notes: LedgerNote[], mes: string) =>
     assessMonths({
-      entries: taxEntriesOf(atKnownCost(notes), () => "acao"),
+      entries: [...taxEntriesOf(atKnownCost(notes), () => "acao")],
       withholdings: [],
       statedLosses: [],
       futures: NO_FUTURES,

@@ -29,6 +29,7 @@ export function* otherReadings(
 ): Generator<OtherReading[], void> {
   const input = { ...exact, entries: addUpEntries(exact.entries) };
   const ours = assessMonths(input);
+  yield [];
   for (const { ponto, leitura, readings } of alternatives(input.readings)) {
     if (!points.includes(ponto)) continue;
     const other = exact.otherEntries?.get(readingKey(ponto, leitura));

@@ -101,7 +101,10 @@ function Point({ point, isSaving, onChoose }: PointProps) {
 function Changes({ point: { escolhida, leituras, muda } }: { point: ContestedPoint }) {
   const others = leituras.filter(({ id }) => id !== escolhida);
   const changesOf = (id: string) => muda.filter(({ leitura }) => leitura === id);
-  const groups = groupBy(others, ({ id }) =>
+  // Orders that differ from day to day are told and cannot be chosen.
+  const beyond = muda.filter(({ leitura }) => leituras.every(({ id }) => id !== leitura));
+  const mixes = new Map(beyond.map(({ leitura, texto }) => [leitura, { id: leitura, texto }]));
+  const groups = groupBy([...others, ...mixes.values()], ({ id }) =>
     changesOf(id)
       .map(({ mes, daOutra, prejuizoDaOutra }) => `${mes} ${daOutra} ${prejuizoDaOutra}`)
       .join(";"),

@@ -35,7 +35,7 @@ function manyNotes(): ReadNote[] {
 }
 
 /** On the embedded database each statement runs in this process, without a pause. */
-const LONGEST_HOLD_MS = testEngine === "embedded" ? 250 : 50;
+const LONGEST_HOLD_MS = testEngine === "embedded" ? 250 : 75;
 /** What is slow only the first time is compiled then, and other tests share the caches of the processor. */
 const RUNS = 6;
 

@@ -1,4 +1,4 @@
-import { defaultReadings } from "@app/core/taxes/contested";
+import { contestedPoints, defaultReadings } from "@app/core/taxes/contested";
 import { describe, expect } from "vitest";
 import { dbTest as it } from "../testing/db-test.ts";
 import { createInvestor, monthOf, note } from "../testing/tax-investor.ts";
@@ -42,7 +42,10 @@ describe("an asset bought at one broker and sold at another on one day (domain �
     expect(slip).toContain("é de **R$ 3.000,00**");
     expect(slip).toContain(`${other}, que você escolhe em Impostos: R$ 6.000,00 em vez de R$ 3.000,00.`);
     expect(await ask("Quanto de imposto devo em 2024?")).toContain(other);
-    expect((await caller.taxes.get({ ano: 2024 })).contestado).toEqual([expect.stringContaining(other)]);
+    expect((await caller.taxes.get({ ano: 2024 })).contestado).toEqual([
+      `${other}, que você escolhe em Impostos: R$ 6.000,00 em vez de R$ 3.000,00.`,
+      contestedPoints.ordemNoDia.texto,
+    ]);
     expect((await caller.taxes.annual({ ano: 2024 })).bens).toMatchObject([
       { conferir: expect.stringContaining("em outra ordem, este custo é outro") },
     ]);

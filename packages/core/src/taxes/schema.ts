@@ -109,7 +109,7 @@ export const assessmentWire = z.object({
   mensagem: z.string().nullable(),
   /** Sales on confirmations from abroad, which are not computed; null without any. */
   exterior: z.string().nullable(),
-  /** What another order inside a day, or the brokers of one CNPJ, would make of a month: one sentence for each figure. */
+  /** What another order inside a day, or the brokers of one CNPJ, would make of months: sentences, empty without any. */
   contestado: z.array(z.string()),
 });
 

@@ -9,12 +9,13 @@ import {
   formatPercent,
   listWords,
 } from "../format.ts";
+import { groupBy } from "../group-by.ts";
 import { Decimal, ZERO } from "../money.ts";
 import { type TaxClass, taxClassNames } from "./classes.ts";
 import { contestedPoints } from "./contested.ts";
 import type { MonthAssessment } from "./months/assessment.ts";
 import type { Pendency } from "./months/monthly-result.ts";
-import type { OtherReading } from "./months/other-readings.ts";
+import { isSame, type OtherReading } from "./months/other-readings.ts";
 import { type Place, pools } from "./pools.ts";
 import { ruleValue } from "./rules.ts";
 import type { SaleToTry, SimulatedSale } from "./simulation/simulate-sale.ts";
@@ -47,13 +48,38 @@ export function abroadNotComputed(period: string | null, sales: number): string 
   return `${formatCount(sales, "venda", "vendas")} no exterior${when} não ${sales === 1 ? "é apurada" : "são apuradas"} aqui: o imposto ${sales === 1 ? "dela" : "delas"} segue outra regra e não entra nestes valores.`;
 }
 
-/** What a month's tax, or its loss where the tax is the same, would be by another reading of what the notes leave open. */
-export function describeOtherReading(reading: OtherReading): string {
-  const { ponto, mes, imposto, daOutra, prejuizo, prejuizoDaOutra } = reading;
-  const isOfLoss = imposto && daOutra ? imposto.equals(daOutra) : imposto === daOutra;
-  const figures = isOfLoss ? [prejuizo, prejuizoDaOutra] : [imposto, daOutra];
-  const [ours, other] = figures.map((value) => (value ? formatMoney(value) : "um valor que não se conhece"));
-  return `O ${isOfLoss ? "prejuízo" : "imposto"} de ${formatMonthInWords(mes)} tem outra leitura, que você escolhe em Impostos: ${other} em vez de ${ours}. ${contestedPoints[ponto].texto}`;
+/** A year is told month by month as far as this; of more months only their names. */
+const MAX_MONTHS_TOLD = 3;
+
+/**
+ * What taxes, or losses where the tax is the same, would be by other readings of what the notes leave open: a sentence for each
+ * month, and the questions that are open. No readings give none.
+ */
+export function describeOtherReadings(readings: readonly OtherReading[]): string[] {
+  if (readings.length === 0) return [];
+  const byMonth = groupBy(readings, ({ mes }) => mes);
+  const names = [...byMonth.keys()].map(formatMonthInWords);
+  const months =
+    byMonth.size > MAX_MONTHS_TOLD
+      ? [`Os valores de ${listWords(names)} têm outra leitura, que você escolhe em Impostos.`]
+      : [...byMonth.values()].flatMap(describeMonth);
+  return [...months, ...new Set(readings.map(({ ponto }) => contestedPoints[ponto].texto))];
+}
+
+/** The other figures of one month. */
+function describeMonth(readings: readonly OtherReading[]): string[] {
+  const ofTax = readings.filter(({ imposto, daOutra }) => !isSame(imposto, daOutra));
+  const [first] = ofTax.length > 0 ? ofTax : readings;
+  if (!first) return [];
+  const [what, ours, others] =
+    ofTax.length > 0
+      ? (["imposto", first.imposto, ofTax.map(({ daOutra }) => daOutra)] as const)
+      : (["prejuízo", first.prejuizo, readings.map(({ prejuizoDaOutra }) => prejuizoDaOutra)] as const);
+  const told = (value: Decimal | null) => (value ? formatMoney(value) : "um valor que não se conhece");
+  const values = [...new Set(others.map(told))].join(" ou ");
+  return [
+    `O ${what} de ${formatMonthInWords(first.mes)} tem outra leitura, que você escolhe em Impostos: ${values} em vez de ${told(ours)}.`,
+  ];
 }
 
 /** What the cost of an asset rests on. @param days - on which the notes leave the order open; not empty */

@@ -35,9 +35,7 @@ export function TaxYear({ ano, mes, running, today }: TaxYearProps) {
             <>
               {loaded.mensagem !== null && <Text>{loaded.mensagem}</Text>}
               {loaded.mensagem === null && loaded.exterior !== null && <Text>{loaded.exterior}</Text>}
-              {loaded.contestado.map((told) => (
-                <Text key={told}>{told}</Text>
-              ))}
+              {loaded.contestado.length > 0 && <Text>{loaded.contestado.join(" ")}</Text>}
               {loaded.meses.length > 0 && <YearMonths year={loaded} open={open} running={running} today={today} />}
               {open && <MonthWorksheet key={open} mes={open} today={today} />}
               <PaymentsWithoutMonth ano={ano} months={loaded.meses.map(({ mes: month }) => month)} />

@@ -13,7 +13,7 @@ import type { Pendency } from "@app/core/taxes/months/monthly-result";
 import type { OtherReading } from "@app/core/taxes/months/other-readings";
 import type { Pool } from "@app/core/taxes/pools";
 import { findRule, type TaxRuleId } from "@app/core/taxes/rules";
-import { abroadNotComputed, describeOtherReading } from "@app/core/taxes/sentences";
+import { abroadNotComputed, describeOtherReadings } from "@app/core/taxes/sentences";
 import type { TaxLine, TaxMonth, TaxMonths } from "../queries/get-tax-months.ts";
 
 /** Every answer about a tax ends so. Source: assistant §2.8. */
@@ -92,18 +92,23 @@ export function abroadLine({ vendasNoExterior }: TaxMonths, periodos: readonly D
 
 /** What the notes leave open and would change the tax of these months; empty without any. */
 export const contestedLine = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>
-  [...new Set(contestedOf(outrasLeituras, months).map(describeOtherReading))].join(" ");
+  describeOtherReadings(contestedOf(outrasLeituras, months)).join(" ");
 
 /** The figures of {@link contestedLine}. */
-export const contestedFacts = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>
-  contestedOf(outrasLeituras, months).flatMap((reading): Fact[] => {
-    const about = { periodo: monthDays(reading.mes) };
-    return [
-      ...written("outro", describeOtherReading(reading)),
-      ...monthNamed(reading.mes),
-      ...[reading.imposto, reading.daOutra].flatMap((valor) => amount("imposto", valor, about)),
-    ];
-  });
+export const contestedFacts = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) => {
+  const open = contestedOf(outrasLeituras, months);
+  return [
+    ...written("outro", contestedLine(outrasLeituras, months)),
+    ...open.flatMap(({ mes, ...of }): Fact[] => {
+      const about = { periodo: monthDays(mes) };
+      return [
+        ...monthNamed(mes),
+        ...[of.imposto, of.daOutra].flatMap((valor) => amount("imposto", valor, about)),
+        ...[of.prejuizo, of.prejuizoDaOutra].flatMap((valor) => amount("resultado", valor, about)),
+      ];
+    }),
+  ];
+};
 
 const contestedOf = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>
   outrasLeituras.filter((reading) => months.some(({ mes }) => mes === reading.mes));

@@ -3,7 +3,7 @@ import { assessMonths, type MonthAssessment } from "@app/core/taxes/months/asses
 import type { PaymentSlip } from "@app/core/taxes/payments/payment-slip";
 import { type Payment, settle } from "@app/core/taxes/payments/payments";
 import { ruleValue } from "@app/core/taxes/rules";
-import { abroadNotComputed, describeOtherReading, emptyYear, meterOf } from "@app/core/taxes/sentences";
+import { abroadNotComputed, describeOtherReadings, emptyYear, meterOf } from "@app/core/taxes/sentences";
 import type { ServiceContext } from "../../context.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listLedgerReadings } from "./list-other-readings.ts";
@@ -37,7 +37,7 @@ export function getTaxYear(ctx: ServiceContext, { ano }: { ano: number }) {
       meses,
       mensagem: meses.length > 0 ? null : emptyYear(ano, runningMonth(tx), all[0]?.mes, abroad),
       exterior: abroadNotComputed(String(ano), abroad),
-      contestado: [...new Set(others.map(describeOtherReading))],
+      contestado: describeOtherReadings(others),
     };
   });
 }

@@ -67,7 +67,8 @@ function alternatives(current: Readings) {
   });
 }
 
-const isSame = (a: Decimal | null, b: Decimal | null) => (a === null || b === null ? a === b : a.equals(b));
+/** Amounts that may be unknown. */
+export const isSame = (a: Decimal | null, b: Decimal | null) => (a === null || b === null ? a === b : a.equals(b));
 
 /** What the month's pools lose. */
 export function lossOf(month: MonthAssessment | undefined): Decimal | null {

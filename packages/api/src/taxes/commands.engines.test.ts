@@ -31,7 +31,15 @@ describe("paying", () => {
     const { caller, send, ctx } = await createInvestor(db, services, taxedMonth);
     await caller.taxes.markPaid({ mes: "2024-04", data: "2024-05-31", valor: 150 });
     expect((await monthOf(caller, "2024-04")).pagamento).toEqual({
-      ...{ devido: 150, pago: 150, faltam: 0, sobra: 0, faltaPouco: false, frase: "Pago: R$ 150,00." },
+      ...{
+        devido: 150,
+        pago: 150,
+        faltam: 0,
+        faltamAoMenos: null,
+        sobra: 0,
+        faltaPouco: false,
+        frase: "Pago: R$ 150,00.",
+      },
     });
 
     // 82,67 more gain: 15 % = 12,40.

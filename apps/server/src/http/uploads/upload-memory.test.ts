@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { newRestClient } from "../../testing/rest-client.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 /** Uploads that warm up the code, small ones and then as large as the measured ones. */
 const WARM_UPS = { small: 20, large: 3 };
 

@@ -145,12 +145,12 @@ test("the dashboard of every tab follows an upload, a run and a deletion without
   await page.keyboard.press("Escape");
 
   const processing = await shell.openProcessing();
+  for (const { name } of notes) await processing.getByRole("checkbox", { name: `Selecionar ${name}` }).check();
   const asked: number[] = [];
   // When the browser asked, which on a busy machine is told later.
   page.on("requestfinished", (request) => {
     if (request.url().includes("files.listRecords")) asked.push(request.timing().startTime);
   });
-  for (const { name } of notes) await processing.getByRole("checkbox", { name: `Selecionar ${name}` }).check();
   await processing.getByRole("button", { name: "Processar Selecionados" }).click();
   // 4.190,00 and 8.210,00 of purchases with 15,48 of brokerage and taxes and 3,70 of exchange fees.
   for (const tab of tabs) await expect(behind(tab).getByText("R$ 12.419,18")).toBeVisible({ timeout: 40_000 });

@@ -2,8 +2,8 @@ import { expect, test } from "@playwright/test";
 import { drawNotes } from "./data/notes.ts";
 import { inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
-import { Shell } from "./pages/shell.ts";
 import { expectReadable } from "./steps/axe.ts";
+import { enter } from "./steps/enter.ts";
 
 test.describe("axe finds nothing", () => {
   test("on the landing page and in its dialogs", async ({ page }) => {
@@ -56,15 +56,10 @@ test.describe("axe finds nothing", () => {
   });
 
   test("in what stands for a screen or a panel that has not come", async ({ page, context }) => {
-    const landing = new Landing(page);
-    const shell = new Shell(page);
-    const person = inventPerson("Vera");
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
-    await landing.open();
-    await landing.register(person);
-    await landing.logIn(person);
+    const { shell } = await enter(page, "Vera");
 
     await page.route(/objetivos.*js|chat-panel/, () => undefined);
     await shell.goTo("Objetivos");
@@ -90,12 +85,7 @@ test.describe("axe finds nothing", () => {
 
   test("in the shell and its panels", async ({ page }) => {
     test.slow(); // axe on each of many screens, in the light and in the dark
-    const landing = new Landing(page);
-    const shell = new Shell(page);
-    const person = inventPerson("Teresa");
-    await landing.open();
-    await landing.register(person);
-    await landing.logIn(person);
+    const { person, shell } = await enter(page, "Teresa");
     await shell.openNavigation();
     await expectReadable(page);
 
@@ -142,12 +132,8 @@ test.describe("axe finds nothing", () => {
   });
 
   test("on the access tokens", async ({ page }) => {
-    const person = inventPerson("Nilo");
-    const landing = new Landing(page);
-    await landing.open();
-    await landing.register(person);
-    await landing.logIn(person);
-    await new Shell(page).goTo("Configurações");
+    const { person, shell } = await enter(page, "Nilo");
+    await shell.goTo("Configurações");
     await page.getByRole("button", { name: "Novo token" }).click();
     const newToken = page.getByRole("dialog", { name: "Novo token de acesso" });
     await newToken.getByRole("button", { name: "Criar token" }).click();
@@ -168,12 +154,7 @@ test.describe("axe finds nothing", () => {
 
   test("on the member's own screens and dialogs", async ({ page }) => {
     test.slow(); // axe on each of many screens, in the light and in the dark
-    const person = inventPerson("Nara");
-    const landing = new Landing(page);
-    const shell = new Shell(page);
-    await landing.open();
-    await landing.register(person);
-    await landing.logIn(person);
+    const { shell } = await enter(page, "Nara");
 
     await shell.openUserMenu("Nara");
     await expectReadable(page);

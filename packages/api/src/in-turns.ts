@@ -8,19 +8,28 @@ const TURN_MS = 10;
 export function longList<Entry extends z.ZodType>(entry: Entry): z.ZodArray<Entry> {
   const list = entry.array();
   return Object.assign(list, {
-    async parseAsync(entries: unknown) {
-      if (!Array.isArray(entries)) return list.parse(entries);
-      const parsed: z.output<Entry>[] = [];
-      let start = performance.now();
-      for (const one of entries) {
-        parsed.push(entry.parse(one));
-        if (performance.now() - start < TURN_MS) continue;
-        await letOthersRun();
-        start = performance.now();
-      }
-      return parsed;
-    },
+    parseAsync: async (entries: unknown) =>
+      Array.isArray(entries) ? inTurns(mapped(entries, (one) => entry.parse(one))) : list.parse(entries),
   });
+}
+
+/** Collects what an iterable works out; others run every few milliseconds, and after the last. */
+export async function inTurns<Item>(items: Iterable<Item>): Promise<Item[]> {
+  const collected: Item[] = [];
+  let start = performance.now();
+  for (const item of items) {
+    collected.push(item);
+    if (performance.now() - start < TURN_MS) continue;
+    await letOthersRun();
+    start = performance.now();
+  }
+  await letOthersRun();
+  return collected;
+}
+
+/** Maps one by one, as they are asked for. */
+export function* mapped<From, To>(items: Iterable<From>, map: (item: From) => To): Generator<To, void> {
+  for (const item of items) yield map(item);
 }
 
 /** Runs work that stops between its steps, and lets others run there. */

@@ -59,6 +59,10 @@ export const throughEndOf = (periodos: Filters["periodos"]): DayRange[] => perio
 export const endedPeriod = ([period]: Filters["periodos"], today: CalendarDate): Period | null =>
   period && period.to < today ? period : null;
 
+/** Whether periods mean a day of a month; no periods mean every month. @param mes - `yyyy-mm` */
+export const meansMonth = (periodos: readonly DayRange[], mes: string): boolean =>
+  periodos.length === 0 || periodos.some(({ from, to }) => from.slice(0, 7) <= mes && mes <= to.slice(0, 7));
+
 /** Whether a filter means a ticker, as the queries decide it. */
 export const meansAsset =
   ({ ativos = [], daClasse = null, exceto }: LedgerFilter) =>

@@ -19,7 +19,7 @@ import type { Coverage } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords, formatPercent, listWords } from "@app/core/format";
 import { type Decimal, sum } from "@app/core/money";
 import type { PoolMonth } from "@app/core/taxes/months/assessment";
-import { lacksOnlyFiles } from "@app/core/taxes/months/unread-files";
+import { hasTotal } from "@app/core/taxes/months/unread-files";
 import { isOverdue } from "@app/core/taxes/payments/late-payment";
 import { type Pool, pools } from "@app/core/taxes/pools";
 import { getCoverage } from "../queries/get-coverage.ts";
@@ -73,7 +73,7 @@ export const assessment = defineKind<Assessment>({
     const choose = (meses: readonly TaxMonth[]) =>
       meses.filter((month) => (periodos.length > 0 ? wanted.includes(month.mes) : isOpen(month, running)));
     // The sentences that say what a month lacks need no entries of it.
-    const withEntries = (month: TaxMonth) => periodos.length > 0 || isTold(month);
+    const withEntries = (month: TaxMonth) => periodos.length > 0 || hasTotal(month);
     const months = await getTaxMonths(ctx, (meses) => choose(meses).filter(withEntries).slice(-MAX_MONTHS_OF_ENTRIES));
     const escolhidos = choose(months.meses);
     const semVendas = wanted.filter((mes) => !months.meses.some((month) => month.mes === mes));
@@ -94,7 +94,7 @@ export const assessment = defineKind<Assessment>({
     const { meses, escolhidos, semVendas, pagos, grupo, coverage, outrasLeituras } = result;
     const { periodo } = scopeOf(question.filtros);
     const slips = escolhidos.flatMap(({ darf }) => darf.valor ?? []);
-    const unpaid = escolhidos.flatMap((month) => knownRest(month) ?? []);
+    const unpaid = escolhidos.flatMap(({ pagamento }) => knownRest(pagamento) ?? []);
     return [
       ...escolhidos.flatMap(isOneMonth(escolhidos, question) ? factsOfMonth : factsOfListed),
       ...wordsToldOf(escolhidos, isOneMonth(escolhidos, question)),
@@ -145,7 +145,7 @@ export const assessment = defineKind<Assessment>({
       ),
       contestedLine(outrasLeituras, [month]),
       abroad,
-      isTold(month) ? filesLine([month]) : "",
+      hasTotal(month) ? filesLine([month]) : "",
       poolsList(month, grupo),
       deductionsLine(month),
       rulesLine(month.regras, month.mes),
@@ -163,30 +163,26 @@ export const assessment = defineKind<Assessment>({
 const MAX_MONTHS_OF_ENTRIES = 24;
 
 /** Something is to be paid or mended; of the running month nothing is due yet. */
-const isOpen = (month: TaxMonth, running: string) => month.mes < running && (!isTold(month) || isUnpaid(month));
+const isOpen = (month: TaxMonth, running: string) => month.mes < running && (!hasTotal(month) || isUnpaid(month));
 
 /** Some of the slip is not paid, or it is not known whether the interest of a late payment was. */
 const isUnpaid = ({ pagamento: { faltam, faltamAoMenos } }: Pick<TaxMonth, "pagamento">) =>
   faltam?.gt(0) === true || faltamAoMenos !== null;
 
 /** What is known to be missing of a month; the interest of some late payments is not. */
-const knownRest = ({ pagamento: { faltam, faltamAoMenos } }: Pick<TaxMonth, "pagamento">) => faltam ?? faltamAoMenos;
-
-/** Whether a month has its total, perhaps but for files that were not read. */
-const isTold = (month: Pick<TaxMonth, "completo" | "pendencias">) => month.completo || lacksOnlyFiles(month);
+const knownRest = ({ faltam, faltamAoMenos }: TaxMonth["pagamento"]) => faltam ?? faltamAoMenos;
 
 /** A month by itself is told in full, several by what is due of each. */
 const isOneMonth = (months: readonly TaxMonth[], { filtros }: Question) =>
   months.length === 1 && filtros.periodos.length > 0;
 
 /** What is said of each of several months. */
-function factsOfListed(month: TaxMonth): Fact[] {
-  const { mes, darf } = month;
+function factsOfListed({ mes, darf, pagamento }: TaxMonth): Fact[] {
   const about = { periodo: monthDays(mes) };
   return [
     ...monthNamed(mes),
     ...(darf.dependeDe ? monthNamed(darf.dependeDe) : []),
-    ...amount("imposto", knownRest(month), about),
+    ...amount("imposto", knownRest(pagamento), about),
     ...day("vencimento", darf.vencimento, about),
   ];
 }
@@ -207,7 +203,7 @@ function factsOfMonth({ mes, pools: ofPools, irrf, darf, pagamento, isento }: Ta
     ...written("outro", darf.codigo),
     ...day("vencimento", darf.vencimento, about),
     ...[darf.acumulado, darf.acumuladoAnterior, pagamento.pago].flatMap((valor) => amount("imposto", valor, about)),
-    ...amount("imposto", pagamento.faltam ?? pagamento.faltamAoMenos, about),
+    ...amount("imposto", knownRest(pagamento), about),
     ...amount("imposto", pagamento.sobra, about),
     ...factsOfLate(pagamento, about),
     ...amount("resultado", isento, about),
@@ -218,7 +214,7 @@ function factsOfMonth({ mes, pools: ofPools, irrf, darf, pagamento, isento }: Ta
 
 /** What is said of one month: of several, what the first that is incomplete lacks. */
 function wordsToldOf(months: readonly TaxMonth[], isOne: boolean): Fact[] {
-  const told = isOne ? months[0] : months.find((month) => !isTold(month));
+  const told = isOne ? months[0] : months.find((month) => !hasTotal(month));
   if (!told) return [];
   return [
     ...told.pendencias.flatMap(({ mensagem }) => written("outro", mensagem)),
@@ -237,7 +233,7 @@ function factsOfPool({ resultado, prejuizoUsado, base, aliquota, imposto }: Pool
 function slipSentence(month: TaxMonth, running: string): string {
   const { mes, darf, pendencias, pagamento } = month;
   const when = formatMonthInWords(mes);
-  if (darf.valor === null || !isTold(month)) {
+  if (darf.valor === null || !hasTotal(month)) {
     return `O DARF de ${bold(when)} não tem total: falta resolver o que está aberto. ${pendenciesLine(pendencias)}`;
   }
   const far = mes === running ? "Até agora, o mês não terminou: " : "";
@@ -311,14 +307,14 @@ function yearHeading(months: readonly TaxMonth[], periodos: readonly { label: st
 
 const dueIn = (grupo: Pool | null) => (month: TaxMonth) => {
   if (grupo) return month.pools[grupo].imposto;
-  return isTold(month) ? month.darf.valor : null;
+  return hasTotal(month) ? month.darf.valor : null;
 };
 
 function openHeading(months: readonly TaxMonth[]): string {
-  const due = months.filter((month) => isTold(month) && isUnpaid(month));
+  const due = months.filter((month) => hasTotal(month) && isUnpaid(month));
   if (due.length === 0) return "Nenhum DARF em aberto entre os meses completos.";
   const isLeast = due.some(({ pagamento }) => pagamento.faltamAoMenos !== null);
-  const total = totalOf(due, knownRest);
+  const total = totalOf(due, ({ pagamento }) => knownRest(pagamento));
   const least = total.isZero()
     ? "Pelas suas notas, o que pode faltar são juros de DARFs pagos em atraso:"
     : `Pelas suas notas, faltam pagar ao menos ${boldMoney(total)} em DARFs, mais juros que não estão nesta soma:`;
@@ -340,13 +336,13 @@ function restWords({ faltam, faltamAoMenos }: TaxMonth["pagamento"]): string {
 
 /** What is still owed of slips that were paid in part or late, of which the sum of slips says nothing; empty without any. */
 function partlyPaid(months: readonly TaxMonth[]): string {
-  const partly = months.filter((month) => isTold(month) && month.pagamento.pago.gt(0) && isUnpaid(month));
+  const partly = months.filter((month) => hasTotal(month) && month.pagamento.pago.gt(0) && isUnpaid(month));
   if (partly.length === 0) return "";
   return ["Ainda em aberto do que você marcou como pago:", ...partly.map(openSlip)].join("\n");
 }
 
 function openMonths(months: readonly TaxMonth[]): string {
-  const open = months.filter((month) => !isTold(month));
+  const open = months.filter((month) => !hasTotal(month));
   if (open.length === 0) return "";
   const [first] = open;
   const names = listWords(open.map(({ mes }) => formatMonthInWords(mes)));

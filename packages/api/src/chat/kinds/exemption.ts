@@ -29,6 +29,8 @@ import { defineKind } from "./kind.ts";
 import {
   abroadLine,
   CHECK,
+  contestedFacts,
+  contestedLine,
   monthDays,
   monthNamed,
   monthsAsked,
@@ -67,10 +69,11 @@ export const exemption = defineKind<Exemption>({
     return { ...months, escolhidos, coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }) };
   },
   facts(result, { question, range }) {
-    const { escolhidos, coverage } = result;
+    const { escolhidos, coverage, outrasLeituras } = result;
     const told = toldOf(escolhidos);
     return [
       ...told.flatMap(factsOfMonth),
+      ...contestedFacts(outrasLeituras, told),
       ...written("outro", abroadLine(result, question.filtros.periodos)),
       ...told.slice(-1).flatMap(({ mes }) => written("outro", rulesLine(["isencao_acoes"], mes))),
       ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
@@ -79,7 +82,7 @@ export const exemption = defineKind<Exemption>({
     ];
   },
   tell(result, asked) {
-    const { escolhidos, coverage, leituras } = result;
+    const { escolhidos, coverage, leituras, outrasLeituras } = result;
     const last = escolhidos.at(-1);
     if (!last) return say(noMonths(asked.question.filtros.periodos, asked.range, result.mesCorrente));
     const told = toldOf(escolhidos).map((month) => sentenceOf(month, month.mes === result.mesCorrente));
@@ -89,6 +92,7 @@ export const exemption = defineKind<Exemption>({
     const response = paragraphs(
       ...told,
       doubts,
+      contestedLine(outrasLeituras, toldOf(escolhidos)),
       abroadLine(result, asked.question.filtros.periodos),
       rulesLine(["isencao_acoes"], last.mes),
       sentences(coverageLine(coverage), last.mes === result.mesCorrente ? rangeSentence(asked.range) : "", CHECK),

@@ -91,7 +91,7 @@ export const futures = defineKind<Futures>({
     const where = `${inPeriods(filtros.periodos)}${atBrokers(filtros.corretoras)}`;
     if (flows.length === 0 && encerrados.length === 0) {
       const what = filtros.ativos.length > 0 ? `negócios de ${namesOf(filtros.ativos)}` : "negócios de futuros";
-      return nothingFound(`${what}${where}`, range);
+      return nothingFound(`${what}${where}`, range, { coverage });
     }
     const total = totalOf(flows);
     const subject = filtros.ativos.length > 0 ? `Em ${namesOf(filtros.ativos)}` : "Em futuros";

@@ -47,7 +47,7 @@ export const holdings = defineKind<PositionsResult>({
       offset,
       sources: ativos.length > 0 && offset === 0 ? await getPositionSources(ctx, { ...filter, ativos }) : NONE,
       leftOut: await listLeftOut(ctx, filter),
-      coverage: await getLedgerCoverage(ctx, filter, { ativos }),
+      coverage: await getLedgerCoverage(ctx, filter, rowsMeant(asked)),
       range,
     };
   },

@@ -28,6 +28,8 @@ import { poolAsked } from "./pool-asked.ts";
 import {
   abroadLine,
   CHECK,
+  contestedFacts,
+  contestedLine,
   filesLine,
   monthDays,
   monthNamed,
@@ -69,11 +71,12 @@ export const losses = defineKind<Losses>({
     return { ...months, fechamento: closing(months.meses), ate, grupos, coverage };
   },
   facts(result, { question, range }) {
-    const { fechamento, ate, grupos, coverage } = result;
+    const { fechamento, ate, grupos, coverage, outrasLeituras } = result;
     const known = lossesOf(fechamento, grupos);
     return [
       ...(fechamento ? factsOf(fechamento) : []),
       ...written("outro", filesLine(ate)),
+      ...contestedFacts(outrasLeituras, ate),
       ...written("outro", abroadLine(result, throughEndOf(question.filtros.periodos))),
       ...known.flatMap(({ mes, valor }) => [
         ...amount("resultado", valor, mes === null ? {} : { periodo: monthDays(mes) }),
@@ -85,7 +88,7 @@ export const losses = defineKind<Losses>({
     ];
   },
   tell(result, { question, range, offset }) {
-    const { fechamento, ate, grupos, linhas, mesCorrente, coverage } = result;
+    const { fechamento, ate, grupos, linhas, mesCorrente, coverage, outrasLeituras } = result;
     const { periodos } = question.filtros;
     const abroad = abroadLine(result, throughEndOf(periodos));
     if (!fechamento) {
@@ -99,6 +102,7 @@ export const losses = defineKind<Losses>({
       `${heading(fechamento.mes, mesCorrente)}\n${told}`,
       formedLine(fechamento, grupos),
       statedLine(fechamento, grupos),
+      contestedLine(outrasLeituras, ate),
       abroad,
       filesLine(ate),
       sentences("Cada grupo só compensa lucros do mesmo grupo.", rulesLine(["prejuizo_mesmo_grupo"], fechamento.mes)),

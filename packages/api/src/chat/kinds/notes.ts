@@ -74,7 +74,7 @@ export const brokenNotes = defineKind<BrokenNotesResult>({
 async function getNotes(ctx: ServiceContext, asked: Asked): Promise<NotesResult> {
   const { question, offset, range } = asked;
   const found = await listNoteResults(ctx, tradesMeant(asked), "all", offset, choiceOf(question));
-  return { question, groups: [], ...found, offset, range };
+  return { question, groups: [], ...found, coverage: await getCoverage(ctx, question.filtros), offset, range };
 }
 
 /** Which of the notes are asked for; null for all. */

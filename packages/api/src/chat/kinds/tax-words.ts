@@ -7,6 +7,7 @@ import type { Fact } from "@app/core/chat/facts";
 import { RULES_BEGIN } from "@app/core/chat/parts";
 import type { Period } from "@app/core/chat/period";
 import type { Range } from "@app/core/chat/results";
+import { meansMonth } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney, formatMonthInWords, listWords } from "@app/core/format";
 import type { DayRange } from "@app/core/portfolio/filters";
 import type { Pendency } from "@app/core/taxes/months/monthly-result";
@@ -14,6 +15,7 @@ import type { OtherReading } from "@app/core/taxes/months/other-readings";
 import type { Pool } from "@app/core/taxes/pools";
 import { findRule, type TaxRuleId } from "@app/core/taxes/rules";
 import { abroadNotComputed, describeOtherReadings } from "@app/core/taxes/sentences";
+import { salesAbroadIn } from "../../taxes/queries/get-months.ts";
 import type { TaxLine, TaxMonth, TaxMonths } from "../queries/get-tax-months.ts";
 
 /** Every answer about a tax ends so. Source: assistant §2.8. */
@@ -78,17 +80,11 @@ export function filesLine(months: readonly { pendencias: readonly Pendency[] }[]
 }
 
 /** Sales abroad of the periods, or of all without one, which are in no figure; empty without any. */
-export function abroadLine({ vendasNoExterior }: TaxMonths, periodos: readonly DayRange[]): string {
-  const isAsked = (mes: string) =>
-    periodos.length === 0 || periodos.some(({ from, to }) => from.slice(0, 7) <= mes && mes <= to.slice(0, 7));
-  const sales = [...vendasNoExterior].filter(([mes]) => isAsked(mes)).map(([, count]) => count);
-  return (
-    abroadNotComputed(
-      null,
-      sales.reduce((total, count) => total + count, 0),
-    ) ?? ""
-  );
-}
+export const abroadLine = ({ vendasNoExterior }: TaxMonths, periodos: readonly DayRange[]) =>
+  abroadNotComputed(
+    null,
+    salesAbroadIn(vendasNoExterior, (mes) => meansMonth(periodos, mes)),
+  ) ?? "";
 
 /** What the notes leave open and would change the tax of these months; empty without any. */
 export const contestedLine = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>

@@ -1,5 +1,6 @@
 import {
   bothAnswers,
+  coverageFacts,
   differenceOf,
   paragraphs,
   rangeFacts,
@@ -30,6 +31,7 @@ import { kinds } from "../kinds/all.ts";
 import type { Asked, Kind } from "../kinds/kind.ts";
 import { answerPeriods, citeAll } from "./answer-periods.ts";
 import { findNewestDay } from "./find-newest-day.ts";
+import { getCoverage } from "./get-coverage.ts";
 import { getKnown } from "./get-known.ts";
 
 /** More passages than this are not read in a chat. */
@@ -174,8 +176,9 @@ async function answerByKind(
   const narrowed = narrow(question, kind);
   const elsewhere = brokersWithoutNotes(question, around.known);
   if (elsewhere.length > 0 && !isOfBrokers(narrowed.question)) {
-    const nothing = nothingFound(`notas${atBrokers(elsewhere)}`, around.range);
-    return { ...inWords(nothing, rangeFacts(around.range)), question };
+    const coverage = await getCoverage(ctx, { periodos: question.filtros.periodos, corretoras: elsewhere });
+    const nothing = nothingFound(`notas${atBrokers(elsewhere)}`, around.range, { coverage });
+    return { ...inWords(nothing, [...coverageFacts(coverage), ...rangeFacts(around.range)]), question };
   }
   const {
     existe,

@@ -1,5 +1,5 @@
 import type { Coverage } from "@app/core/chat/results";
-import { meansAsset } from "@app/core/chat/row-filter";
+import { meansAsset, meansMonth } from "@app/core/chat/row-filter";
 import type { LedgerFilter, NoteFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
@@ -50,9 +50,7 @@ export async function getLedgerCoverage(
 /** Files that may hold notes of the periods: those whose unread pages print a month of them, or none. */
 async function countUnreadFiles(ctx: ServiceContext, { periodos = [] }: NoteFilter): Promise<number> {
   const { files } = await listUnreadFiles(ctx);
-  const touches = (mes: string) =>
-    periodos.length === 0 || periodos.some(({ from, to }) => from.slice(0, 7) <= mes && mes <= to.slice(0, 7));
   return files
-    .filter(({ meses }) => meses === null || meses.some(touches))
+    .filter(({ meses }) => meses === null || meses.some((mes) => meansMonth(periodos, mes)))
     .reduce((total, { quantidade }) => total + quantidade, 0);
 }

@@ -26,7 +26,7 @@ export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
     const basis = await readTaxBasis(tx, `${ano}-01`);
     const all = assessMonths(basis.input);
     const months = all.filter(({ mes }) => isOfYear(mes, ano));
-    const abroad = salesAbroadIn(basis, ano);
+    const abroad = salesAbroadIn(basis.abroad, (mes) => isOfYear(mes, ano));
     const payments = await listPaymentsByMonth(tx);
     const paidIn = (mes: string) => sum((payments.get(mes) ?? []).map(({ valor }) => valor));
     const { isento, incompletos, podemMudar, ...totais } = yearTotals(months);

@@ -25,7 +25,7 @@ export function getTaxYear(ctx: ServiceContext, { ano }: { ano: number }) {
   return readLedger(ctx, async (tx) => {
     const basis = await readTaxBasis(tx, `${ano}-01`);
     const all = assessMonths(basis.input);
-    const abroad = salesAbroadIn(basis, ano);
+    const abroad = salesAbroadIn(basis.abroad, (mes) => isOfYear(mes, ano));
     const others = (await listLedgerReadings(tx, basis)).filter(({ mes }) => isOfYear(mes, ano));
     const payments = await listPaymentsByMonth(tx);
     const selic = await readSelic(tx, payments);
@@ -42,9 +42,9 @@ export function getTaxYear(ctx: ServiceContext, { ano }: { ano: number }) {
   });
 }
 
-/** Sales of a year on confirmations from abroad. */
-export const salesAbroadIn = ({ abroad }: Pick<TaxBasis, "abroad">, ano: number) =>
-  [...abroad].filter(([mes]) => isOfYear(mes, ano)).reduce((total, [, count]) => total + count, 0);
+/** How many sales confirmations from abroad have in some months. */
+export const salesAbroadIn = (abroad: TaxBasis["abroad"], isMeant: (mes: string) => boolean) =>
+  [...abroad].filter(([mes]) => isMeant(mes)).reduce((total, [, count]) => total + count, 0);
 
 export const isOfYear = (mes: string, ano: number) => mes.startsWith(`${ano}-`);
 

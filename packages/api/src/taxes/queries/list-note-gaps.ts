@@ -158,8 +158,8 @@ export async function listCrowdedDays(
     const ordinary = poolsOf(ticker, "comum");
     const both = [...new Set([...ordinary, ...poolsOf(ticker, "day_trade")])];
     return [
-      ...unordered.filter(isHere).map(({ notas }) => unknownOrder(note, ticker, notas, ordinary)),
-      ...unpaired.filter(isHere).map(({ notas }) => unknownPairs(note, ticker, notas, both)),
+      ...unordered.filter(isHere).map(({ notas }) => unknownOrder({ note, ticker, notas, pools: ordinary })),
+      ...unpaired.filter(isHere).map(({ notas }) => unknownPairs({ note, ticker, notas, pools: both })),
     ];
   });
 }

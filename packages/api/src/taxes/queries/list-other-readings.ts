@@ -14,6 +14,7 @@ import {
   readingKey,
 } from "@app/core/taxes/months/other-readings";
 import type { ServiceContext } from "../../context.ts";
+import { inTurns } from "../../in-turns.ts";
 import type { ContestedDay } from "../../portfolio/queries/ledger/list-contested-days.ts";
 import { listLedgerNotes } from "../../portfolio/queries/ledger/list-ledger-notes.ts";
 import { findReplayStarts } from "../../portfolio/queries/ledger/list-stored-rows.ts";
@@ -88,9 +89,6 @@ async function readReplay(tx: ServiceContext, contested: readonly ContestedDay[]
   return { starts, events, notes: await listLedgerNotes(tx, days) };
 }
 
-/** Of one piece of a replay, after which others run. */
-const TURN_MS = 10;
-
 /** All entries, those of the replayed assets by other readings, added up. */
 async function entriesBy(
   { starts, events, notes }: ContestedReplay,
@@ -104,20 +102,13 @@ async function entriesBy(
         : [],
     ),
   );
-  const entries = input.entries.filter(({ ticker, data }) => {
+  const kept = input.entries.filter(({ ticker, data }) => {
     const start = starts.get(ticker);
     return !start || data < start.from;
   });
   const rows = continueLedger(notes, starts, events, readings);
-  let begun = performance.now();
-  for (const entry of taxEntriesOf(rows, classOf, before)) {
-    entries.push(entry);
-    if (performance.now() - begun < TURN_MS) continue;
-    await letOthersRun();
-    begun = performance.now();
-  }
-  await letOthersRun();
-  const added = addUpEntries(entries);
+  const replayed = await inTurns(taxEntriesOf(rows, classOf, before));
+  const added = addUpEntries([...kept, ...replayed]);
   await letOthersRun();
   return added;
 }

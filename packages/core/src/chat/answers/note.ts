@@ -3,10 +3,11 @@ import { type Decimal, sum } from "../../money.ts";
 import { allSources, citeSources, noteLabel } from "../cite-sources.ts";
 import { type Fact, scopeOf } from "../facts.ts";
 import type { Question } from "../question.ts";
-import type { ChargeLine, NoteResult, NoteTradeLine, Range, Some, TradeLine } from "../results.ts";
+import type { ChargeLine, Coverage, NoteResult, NoteTradeLine, Range, Some, TradeLine } from "../results.ts";
 import {
   bold,
   boldMoney,
+  coverageFacts,
   listNames,
   lowerFirst,
   paragraphs,
@@ -30,6 +31,7 @@ export interface NotesResult {
   notes: Some<NoteResult>;
   /** How many of all of them reconciled. */
   reconciled: number;
+  coverage: Coverage;
   /** Rows before those of the table. */
   offset: number;
   range: Range;
@@ -97,18 +99,18 @@ export function answerNetOfNote(result: NotesResult): Told {
   };
 }
 
-function noSuchNote({ question: { filtros }, range }: NotesResult): Told {
+function noSuchNote({ question: { filtros }, coverage, range }: NotesResult): Told {
   const { notas, ativos } = filtros;
   const what =
     notas.length > 0
       ? `nota de número ${listNames(notas)}`
       : `notas${ativos.length > 0 ? ` com ${listNames(ativos)}` : ""}`;
-  const nothing = nothingFound(`${what}${whereOf({ ...filtros, notas: [] })}`, range);
+  const nothing = nothingFound(`${what}${whereOf({ ...filtros, notas: [] })}`, range, { coverage });
   return { ...nothing, response: nothing.response.replace(" conciliadas", "") };
 }
 
 /** The figures of {@link answerExplainNote} and {@link answerNetOfNote}. */
-export function notesFacts({ question, groups, notes, reconciled, range }: NotesResult): Fact[] {
+export function notesFacts({ question, groups, notes, reconciled, coverage, range }: NotesResult): Fact[] {
   const scope = scopeOf(question.filtros);
   const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
     medida: "liquido",
@@ -123,6 +125,7 @@ export function notesFacts({ question, groups, notes, reconciled, range }: Notes
     { medida: "notas", unidade: "contagem", valor: notes.total, ...scope },
     { medida: "notas", unidade: "contagem", valor: reconciled, ...scope },
     ...notes.rows.slice(0, MAX_TOLD).flatMap(noteFacts),
+    ...coverageFacts(coverage),
     ...rangeFacts(range),
   ];
 }

@@ -2,17 +2,7 @@ import { formatCount, formatMoney, formatNumber } from "../../format.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
 import { type Fact, scopeOf } from "../facts.ts";
 import type { Grouping } from "../question.ts";
-import type { Coverage } from "../results.ts";
-import {
-  bold,
-  coverageFacts,
-  coverageLine,
-  isAllRead,
-  paragraphs,
-  rangeFacts,
-  sentences,
-  type Told,
-} from "./answer.ts";
+import { bold, coverageFacts, coverageLine, paragraphs, rangeFacts, sentences, type Told } from "./answer.ts";
 import { capital, chosenGroups, type Group, groupHeadings, groupNouns, listGroups } from "./groups.ts";
 import { failureSentence, netTable } from "./net-table.ts";
 import { answerNetOfNote, MAX_TOLD, type NotesResult, noteFacts, REST_IN_TABLE } from "./note.ts";
@@ -22,13 +12,13 @@ import { nothingFound } from "./unknown.ts";
 
 /** The notes of a period, broker or asset: all of them, the first, the one of the largest net, or how many by month. */
 export function answerListNotes(result: NotesResult): Told {
-  const { question, groups, notes, reconciled, offset, range } = result;
+  const { question, groups, notes, reconciled, coverage, offset, range } = result;
   const { por, agregacao, ordem, limite, filtros } = question;
   const where = whereOf(filtros);
   const assets = filtros.ativos.length > 0 || filtros.classes.length > 0 ? ` com ${ofAssets(filtros).slice(4)}` : "";
   const amount = ofValue(filtros);
   const of = `${assets}${amount && ` com líquido${amount}`}`;
-  if (notes.total === 0) return nothingFound(`notas${of || " com pregão"}${where}`, range);
+  if (notes.total === 0) return nothingFound(`notas${of || " com pregão"}${where}`, range, { coverage });
   if (agregacao !== null && agregacao !== "contagem" && por === null) return answerNetOfNote(result);
 
   const closed = `${formatCount(reconciled, "fechou", "fecharam")} ao centavo`;
@@ -58,7 +48,6 @@ const groupNotesTable = (por: Grouping, groups: readonly Group[], offset: number
 export interface BrokenNotesResult extends Omit<NotesResult, "reconciled" | "offset" | "groups"> {
   /** How many notes there are, those that close included. */
   count: number;
-  coverage: Coverage;
 }
 
 /** Question 20: the notes whose own arithmetic does not close, with the proof that failed. */
@@ -68,6 +57,8 @@ export function answerBrokenNotes(result: BrokenNotesResult): Told {
   const where = whereOf(filtros);
   if (count === 0) return nothingFound(`notas com pregão${where}`, range, { coverage });
 
+  const { comVersoes = 0, arquivos = 0 } = coverage;
+  const isOpen = comVersoes + arquivos > 0;
   const all = formatCount(count, "nota", "notas");
   const told = broken.rows.slice(0, MAX_TOLD).map((note) => `${noteLabel(note)}. ${failureSentence(note)}`);
   const summary =
@@ -75,12 +66,12 @@ export function answerBrokenNotes(result: BrokenNotesResult): Told {
       ? `Nenhuma: a conta de ${bold(all)}${where} fecha ao centavo.`
       : `Não fechou a conta de ${bold(formatCount(broken.total, "nota", "notas"))}, de um total de ${all}${where}.`;
   return {
-    existe: broken.total > 0 || (isAllRead(coverage) ? false : null),
+    existe: broken.total > 0 || (isOpen ? null : false),
     response: paragraphs(
       summary,
       ...told,
       broken.total > MAX_TOLD ? REST_IN_TABLE : "",
-      isAllRead({ ...coverage, conciliadas: coverage.conciliadas + broken.total }) ? "" : coverageLine(coverage),
+      isOpen ? coverageLine(coverage) : "",
     ),
     ...citeSources(broken),
     dados: broken.total === 0 ? null : netTable(broken),

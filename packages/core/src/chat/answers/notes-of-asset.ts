@@ -27,7 +27,7 @@ export function answerNotesOfAsset(result: NotesOfAssetResult): Told {
   const { filtros, total, notes, coverage, range } = result;
   const where = whereOf(filtros);
   const { lado } = filtros;
-  if (notes.total === 0) return nothingFound(`notas com ${listNames(filtros.ativos)}${where}`, range);
+  if (notes.total === 0) return nothingFound(`notas com ${listNames(filtros.ativos)}${where}`, range, { coverage });
 
   return {
     response: paragraphs(

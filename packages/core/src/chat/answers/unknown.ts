@@ -13,7 +13,7 @@ export function noNotes(): Told {
 
 /** What an answer leaves out. */
 interface LeftAside {
-  coverage?: Coverage;
+  coverage: Coverage;
   leftOut?: readonly LeftOut[];
 }
 
@@ -22,8 +22,8 @@ interface LeftAside {
  *
  * @param what - after "Não há", as the `negócios de VALE3 em 2023`
  */
-export function nothingFound(what: string, range: Range, { coverage, leftOut = [] }: LeftAside = {}): Told {
-  const isAll = coverage === undefined || isAllRead(coverage);
+export function nothingFound(what: string, range: Range, { coverage, leftOut = [] }: LeftAside): Told {
+  const isAll = isAllRead(coverage);
   const told = sentences(
     `Não há ${what} nas suas notas conciliadas.`,
     isAll ? "" : coverageLine(coverage),

@@ -7,7 +7,7 @@ import type { Readings } from "../contested.ts";
 import type { TaxEntry, TaxMarket } from "../entries.ts";
 import type { MonthAssessment } from "../months/assessment.ts";
 import { isExempted } from "../months/monthly-result.ts";
-import { lacksOnlyFiles } from "../months/unread-files.ts";
+import { hasTotal, lacksOnlyFiles } from "../months/unread-files.ts";
 import { placeOf } from "../pools.ts";
 import { costWithoutOrder } from "../sentences.ts";
 
@@ -208,8 +208,7 @@ interface YearTotals {
 /** Adds the months of a year up. */
 export function yearTotals(months: readonly MonthAssessment[]): YearTotals {
   const slips = months.map(({ darf }) => darf.valor);
-  const changing = months.filter(lacksOnlyFiles);
-  const whole = months.filter((month) => month.completo || changing.includes(month));
+  const whole = months.filter(hasTotal);
   return {
     isento: sum(whole.flatMap(({ isento }) => isento ?? [])),
     irrfComum: sum(whole.map(({ irrf }) => irrf.comum)),
@@ -219,6 +218,6 @@ export function yearTotals(months: readonly MonthAssessment[]): YearTotals {
     irrfNaDeclaracao: sum(whole.flatMap(({ irrf }) => irrf.naDeclaracao ?? [])),
     darf: slips.every((valor) => valor !== null) ? sum(slips) : null,
     incompletos: months.filter(({ completo }) => !completo).map(({ mes }) => mes),
-    podemMudar: changing.map(({ mes }) => mes),
+    podemMudar: months.filter(lacksOnlyFiles).map(({ mes }) => mes),
   };
 }

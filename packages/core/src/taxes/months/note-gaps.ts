@@ -90,36 +90,29 @@ export function unknownExercise(note: NoteName, ticker: string, affected: readon
   };
 }
 
-/**
- * A day whose notes are too many to compare their orders, which no note tells. Source: domain §3.11.
- *
- * @param note - one of them
- */
-export function unknownOrder(note: NoteName, ticker: string, notas: number, open: readonly Pool[]): NoteGap {
-  const day = formatDay(note.dataPregao);
-  return {
-    tipo: "ordem",
-    note,
-    pools: open,
-    tickers: [ticker],
-    mensagem: `Em ${day}, ${notas} notas compram e vendem ${ticker} em corretoras diferentes, sem a hora: o resultado depende da ordem. Apure este mês com seu contador e informe o prejuízo que restou, se houver.`,
-    depende: `da ordem de ${notas} notas de ${day}, que não mostram a hora`,
-  };
+/** Notes of an asset on one day, too many to compare their orders, which no note tells. */
+interface CrowdedDay {
+  /** One of them. */
+  note: NoteName;
+  ticker: string;
+  notas: number;
+  pools: readonly Pool[];
 }
 
-/**
- * A day whose notes at brokers of one institution are too many to compare which of their units have a pair. Source: domain §3.12.
- *
- * @param note - one of them
- */
-export function unknownPairs(note: NoteName, ticker: string, notas: number, open: readonly Pool[]): NoteGap {
+/** Notes that buy and sell at brokers of several institutions. Source: domain §3.11. */
+export const unknownOrder = (crowded: CrowdedDay): NoteGap =>
+  gapOfOrder(crowded, `compram e vendem ${crowded.ticker} em corretoras diferentes`, "o resultado depende da ordem");
+
+/** Notes at brokers of one institution, some of whose units have no pair. Source: domain §3.12. */
+export const unknownPairs = (crowded: CrowdedDay): NoteGap =>
+  gapOfOrder(crowded, `de corretoras do mesmo CNPJ negociam ${crowded.ticker}`, "da ordem depende o que é day trade");
+
+/** @param what - after "9 notas" */
+function gapOfOrder({ note, ticker, notas, pools }: CrowdedDay, what: string, why: string): NoteGap {
   const day = formatDay(note.dataPregao);
   return {
-    tipo: "ordem",
-    note,
-    pools: open,
-    tickers: [ticker],
-    mensagem: `Em ${day}, ${notas} notas de corretoras do mesmo CNPJ negociam ${ticker}, sem a hora: da ordem depende o que é day trade. Apure este mês com seu contador e informe o prejuízo que restou, se houver.`,
+    ...{ tipo: "ordem", note, pools, tickers: [ticker] },
+    mensagem: `Em ${day}, ${notas} notas ${what}, sem a hora: ${why}. Apure este mês com seu contador e informe o prejuízo que restou, se houver.`,
     depende: `da ordem de ${notas} notas de ${day}, que não mostram a hora`,
   };
 }

@@ -18,8 +18,8 @@ export interface OtherReading {
 }
 
 /**
- * The months whose tax or loss another reading of a contested point would change, one reading at a time, so that whoever asks about many
- * months can pause between two. Source: certainty C of docs/domain.md.
+ * The months whose tax or loss another reading of a contested point would change, one reading at a time, so that whoever asks
+ * about many months can pause between two, and after the reading that they have. Source: certainty C of docs/domain.md.
  *
  * @param points - only these
  */

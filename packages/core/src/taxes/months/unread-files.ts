@@ -58,3 +58,7 @@ function messageOf(files: readonly UnreadFiles[]): string {
 /** Whether a month has all its figures, of the notes that were read, and is uncertain for files alone. */
 export const lacksOnlyFiles = ({ pendencias }: { pendencias: readonly Pendency[] }) =>
   pendencias.length > 0 && pendencias.every(({ tipo }) => tipo === "arquivo");
+
+/** Whether a month has its total, perhaps but for files that were not read. */
+export const hasTotal = (month: { completo: boolean; pendencias: readonly Pendency[] }) =>
+  month.completo || lacksOnlyFiles(month);

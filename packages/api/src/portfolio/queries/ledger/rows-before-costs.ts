@@ -1,4 +1,3 @@
-import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { CalendarDate } from "@app/core/calendar";
 import { FIRST_DAY } from "@app/core/chat/row-filter";
 import { assetsOf, type LedgerEvent } from "@app/core/events/ledger-event";
@@ -6,11 +5,11 @@ import { ledgerBeforeCosts, withoutCosts } from "@app/core/portfolio/before-cost
 import type { LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { LedgerRow } from "@app/core/portfolio/ledger";
-import { inBatches, readInPages } from "@app/db/batches";
+import { readInPages } from "@app/db/batches";
 import type { DB } from "@app/db/database";
 import { type Selectable, sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
-import { inSteps } from "../../../in-turns.ts";
+import { inSteps, inTurns, mapped } from "../../../in-turns.ts";
 import { afterRow } from "./after-row.ts";
 import { getReadings } from "./get-readings.ts";
 import { inAssets } from "./in-assets.ts";
@@ -48,12 +47,8 @@ export async function rowsBeforeCosts(ctx: ServiceContext, meant: LedgerFilter):
   const isMeant = ({ data }: LedgerRow) =>
     days.length === 0 || (meant.periodos ?? []).some(({ from, to }) => from <= data && data <= to);
   const entries = await inSteps(withoutCosts(rows, await getReadings(ctx)));
-  const gross: GrossRow[] = [];
-  for (const batch of inBatches(ledgerBeforeCosts(entries, touching), ROWS_AT_ONCE)) {
-    gross.push(...batch.filter(isMeant).map(grossRow));
-    await letOthersRun();
-  }
-  const table = tableOf(ctx, gross);
+  const gross = (await inTurns(ledgerBeforeCosts(entries, touching))).filter(isMeant);
+  const table = tableOf(ctx, await inTurns(mapped(gross, grossRow)));
   return (tx, filter) => chosenRows(tx, filter, table);
 }
 
@@ -91,9 +86,6 @@ async function listBoundAssets(
   }
   return [...bound];
 }
-
-/** Work of a few milliseconds. */
-const ROWS_AT_ONCE = 500;
 
 type AmountName = "valor" | "resultado" | "custoTotal" | "precoMedio" | "resultadoAcumulado";
 

@@ -49,9 +49,11 @@ describe("an asset bought at one broker and sold at another on one day (domain �
     expect((await caller.taxes.annual({ ano: 2024 })).bens).toMatchObject([
       { conferir: expect.stringContaining("em outra ordem, este custo é outro") },
     ]);
+    expect(await ask("Tenho prejuízo a compensar?")).toContain(other);
     const unordered = "As notas não dizem o que veio antes em 12/03/2024, a compra ou a venda de ITSA4";
     expect(await ask("Qual o preço médio de ITSA4?")).toContain(unordered);
     expect(await ask("Quanto lucrei com ITSA4 em março de 2024?")).toContain(unordered);
+    expect(await ask("Tenho VALE3?")).not.toContain("As notas não dizem");
     expect(await ask("Qual era o preço médio de ITSA4 em 31/01/2024?")).not.toContain("As notas não dizem");
   });
 

@@ -42,6 +42,11 @@ describe("files that were not read", () => {
       expect(totais.darf).toBe(75);
       expect(podemMudar).toEqual(incompletos);
       expect(incompletos).toContain("2024-04");
+      for (const query of ["Vendi algo em junho de 2024?", "Tenho notas de junho de 2024?"]) {
+        const nothing = await caller.chat.ask({ query });
+        expect(nothing.response, query).toContain("Ainda não dá para saber.");
+        expect(nothing.response, query).toContain("1 arquivo não entrou na conta e pode ter notas deste período.");
+      }
       const { response } = await caller.chat.ask({ query: "Quanto devo de DARF de abril de 2024?" });
       expect(response).toContain(`1 arquivo não entrou na conta e pode ter notas deste período (${told})`);
 

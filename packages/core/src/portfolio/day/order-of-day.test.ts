@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money.ts";
 import { defaultReadings } from "../../taxes/contested.ts";
+import { permutations } from "../../testing/permutations.ts";
 import { byVolume } from "../../testing/volume.ts";
 import { applyMovement, type Movement, NO_POSITION, type Position } from "../average-price.ts";
 import { buildLedger } from "../ledger.ts";
@@ -17,11 +18,6 @@ const held = (quantidade: number, preco: number): Position => ({
   quantidade: new Decimal(quantidade),
   custoTotal: new Decimal(preco).times(quantidade),
 });
-
-function permutations<Item>(items: readonly Item[]): Item[][] {
-  if (items.length <= 1) return [[...items]];
-  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
-}
 
 /** What an order comes to; null when it sells more than is held. */
 function resultOf(parts: readonly Movement[], before: Position, mayBeShort: boolean): Decimal | null {

@@ -5,6 +5,7 @@ import type { OrderOf } from "../../portfolio/day/order-of-day.ts";
 import { buildLedger } from "../../portfolio/ledger.ts";
 import type { LedgerNote } from "../../portfolio/parts.ts";
 import { chance, noteOf } from "../../portfolio/testing/invented-entries.ts";
+import { permutations } from "../../testing/permutations.ts";
 import { byVolume } from "../../testing/volume.ts";
 import { defaultReadings } from "../contested.ts";
 import { mixedOrders } from "./mixed-orders.ts";
@@ -24,11 +25,6 @@ function drawDays(next: (limit: number) => number, count: number): LedgerNote[][
     );
   });
   return [[start], ...days];
-}
-
-function permutations<Item>(items: readonly Item[]): Item[][] {
-  if (items.length <= 1) return [[...items]];
-  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 }
 
 /** All results that each day can have, over all orders of this day and of those before. */

@@ -22,5 +22,10 @@ export function securityHeaders(cepBaseUrl: string) {
     },
     referrerPolicy: { policy: "no-referrer" },
     crossOriginEmbedderPolicy: false,
+    // For Internet Explorer and Flash, which nobody has, or what browsers do anyway.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
   });
 }

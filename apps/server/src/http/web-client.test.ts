@@ -73,6 +73,7 @@ describe("the web client", () => {
 
   it.for([
     ["br, gzip", "br", "// cliente, na construção"],
+    ["gzip, deflate, br, zstd", "br", "// cliente, na construção"],
     ["gzip", "gzip", "// cliente, na construção"],
     ["identity", null, "// cliente"],
   ] as const)("sends what the build compressed to who accepts %s", async ([accepted, encoding, content], { get }) => {

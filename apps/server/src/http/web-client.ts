@@ -47,7 +47,8 @@ function sendPage(file: string, cepBaseUrl: string): RequestHandler {
     const [br, gzipped] = await compressed;
     const bodies = { br, gzip: gzipped, identity: html };
     noCache(res);
-    const encoding = req.acceptsEncodings("br", "gzip") || "identity";
+    // Asked for both at once, the order in which the browser names them would decide, and browsers name gzip first.
+    const encoding = req.acceptsEncodings("br") || req.acceptsEncodings("gzip") || "identity";
     if (encoding !== "identity") res.set("Content-Encoding", encoding);
     res
       .vary("Accept-Encoding")

@@ -71,6 +71,11 @@ export class Pen {
   /** A label, its amount without sign, and the letter that stands for the sign; no letter for zero. */
   row(label: string, value: Decimal, places: RowPlaces, y: number): void {
     this.left(label, places.label, y);
+    this.amount(value, places, y);
+  }
+
+  /** An amount without sign, and the letter that stands for the sign; no letter for zero. */
+  amount(value: Decimal, places: RowPlaces, y: number): void {
     this.right(money(value), places.amount, y);
     if (!value.isZero()) this.left(letter(value), places.letter, y);
   }

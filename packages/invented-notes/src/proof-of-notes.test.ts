@@ -96,6 +96,16 @@ describe("a proof", () => {
     expect([informed.conciliada, taxOf(informed)?.debitado]).toEqual([true, false]);
   });
 
+  it("takes a net whose label stands just above it, and none from further down", () => {
+    const pages = notePages([{ ...shortNote, layout: "btg", corretora: "EQI" }]);
+    const raised = (points: number) =>
+      mapItems(pages, (item) => [item.text.startsWith("Líquido para") ? { ...item, y: item.y - points } : item]);
+
+    expect(onlyNote(pages).conciliada).toBe(true);
+    expect(onlyNote(raised(1.5)).conciliada).toBe(true);
+    expect(readNotes(raised(3).map(groupRows))).toEqual({ refusal: "unreadable-note", faltam: ["liquido"] });
+  });
+
   it("of futures names the line whose adjustment is not that of the day's price", () => {
     const trade = {
       mercadoria: "WIN",

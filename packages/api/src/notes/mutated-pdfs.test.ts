@@ -100,7 +100,7 @@ function compare(
 function outcomeOf(outcome: DocumentReading | DomainError): string {
   if (outcome instanceof DomainError) return `não reconhecida: ${outcome.message}`;
   const { result } = outcome;
-  if ("refusal" in result) return `não reconhecida: ${refusalError(result.refusal).message}`;
+  if ("refusal" in result) return `não reconhecida: ${refusalError(result).message}`;
   if (!result.notes.every(({ conciliada }) => conciliada)) return "lida, não confere";
   return result.unreadPages.length === 0
     ? "lida e conciliada"

@@ -2,7 +2,7 @@ import { findClientDocument } from "@app/core/notes/client-document";
 import { groupRows, type Sheet } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
 import { writeReading } from "@app/core/notes/reading";
-import type { ReadNote, ReadRefusal, UnreadPage } from "@app/core/notes/schema";
+import type { ReadNote, Refused, UnreadPage } from "@app/core/notes/schema";
 import { readHeader } from "@app/core/notes/sections/header";
 import { type Chunk, chunkPages } from "@app/core/search/chunk-text";
 import { embedTerms, HASH_MODEL } from "@app/core/search/hash-embedding";
@@ -20,7 +20,7 @@ export interface IndexedChunk extends Chunk {
 /** What a document gave, as it passes from the child to its parent. */
 export interface PdfReading {
   /** Each as `writeReading` writes it, so that every digit is kept. */
-  result: { notes: string[]; unreadPages: UnreadPage[] } | { refusal: ReadRefusal };
+  result: { notes: string[]; unreadPages: UnreadPage[] } | Refused;
   /** The CPF that each note prints; it goes no further than the parent. */
   documents: (string | null)[];
   chunks: IndexedChunk[];

@@ -1,5 +1,7 @@
 import { DomainError } from "../errors.ts";
-import { type ReadRefusal, type UnreadPage, type UnreadReason, unreadReasons } from "./schema.ts";
+import { listWords } from "../format.ts";
+import { groupBy } from "../group-by.ts";
+import type { MissingPart, ReadRefusal, Refused, UnreadPage, UnreadReason } from "./schema.ts";
 
 export const pdfPasswordRequired = () =>
   new DomainError("invalid", "PDF_PASSWORD_REQUIRED", "Este PDF está protegido por senha.");
@@ -50,14 +52,30 @@ const refusals: Record<ReadRefusal, { code: string; message: string }> = {
   "not-a-note": { code: "NOT_A_NOTE", message: "Este PDF não parece ser uma nota de corretagem." },
   "unreadable-note": {
     code: "NOTE_UNREADABLE",
-    message: "Esta nota de corretagem parece incompleta: não foi possível ler a data, os negócios e o líquido.",
+    message: "Esta nota de corretagem parece incompleta",
   },
 };
 
 /** Sentence for a document without readable notes. */
-export function refusalError(refusal: ReadRefusal): DomainError {
+export function refusalError({ refusal, faltam }: Refused): DomainError {
   const { code, message } = refusals[refusal];
-  return new DomainError("invalid", code, message);
+  return new DomainError("invalid", code, refusal === "unreadable-note" ? `${message}${lackOf(faltam)}.` : message);
+}
+
+const unreadParts: readonly (readonly [MissingPart, string])[] = [
+  ["data", "a data"],
+  ["negocios", "os negócios"],
+  ["liquido", "o líquido"],
+];
+
+/** `: não foi possível ler o líquido`; empty where what is missing is not known. */
+function lackOf(faltam: readonly MissingPart[] = []): string {
+  const unread = unreadParts.flatMap(([part, name]) => (faltam.includes(part) ? [name] : []));
+  const lacks = [
+    ...(faltam.includes("pagina") ? ["continua em outra página, que não está neste arquivo"] : []),
+    ...(unread.length > 0 ? [`não foi possível ler ${listWords(unread)}`] : []),
+  ];
+  return lacks.length > 0 ? `: ${lacks.join(", e ")}` : "";
 }
 
 const pageReasons: Record<UnreadReason, string> = {
@@ -71,11 +89,9 @@ const MAX_PAGES_NAMED = 10;
 
 /** One sentence that names the pages of a file that were not read beside those that were; null when there are none. */
 export function unreadPagesMessage(pages: readonly UnreadPage[]): string | null {
-  const parts = unreadReasons.flatMap((reason) => {
-    const numbers = pages.filter((page) => page.reason === reason).map(({ pagina }) => pagina);
-    return numbers.length > 0 ? [`${pageList(numbers)} (${pageReasons[reason]})`] : [];
-  });
-  if (parts.length === 0) return null;
+  if (pages.length === 0) return null;
+  const byReason = groupBy(pages, ({ reason, faltam }) => `${pageReasons[reason]}${lackOf(faltam)}`);
+  const parts = [...byReason].map(([why, same]) => `${pageList(same.map(({ pagina }) => pagina))} (${why})`);
   return `${pages.length === 1 ? "Não foi lida" : "Não foram lidas"} ${parts.join("; ")}.`;
 }
 
@@ -83,6 +99,5 @@ function pageList(numbers: readonly number[]): string {
   const named = numbers.slice(0, MAX_PAGES_NAMED).map(String);
   const left = numbers.length - named.length;
   if (left > 0) return `as páginas ${named.join(", ")} e mais ${left}`;
-  const last = named.pop();
-  return named.length === 0 ? `a página ${last}` : `as páginas ${named.join(", ")} e ${last}`;
+  return named.length === 1 ? `a página ${named[0]}` : `as páginas ${listWords(named)}`;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { fnv1a } from "../fnv1a.ts";
+import { refusalError, unreadPagesMessage } from "./errors.ts";
 import { expectedNotes } from "./fixtures/expected-notes.ts";
 import { fixturePages } from "./fixtures/fixture-pages.ts";
 import { groupRows } from "./page/rows.ts";
 import { READER_VERSION, readNotes } from "./read-notes.ts";
-import type { ReadNote, TextItem, TextPage } from "./schema.ts";
+import type { ReadNote, ReadResult, TextItem, TextPage } from "./schema.ts";
 
 function notesOf(pages: TextPage[]): ReadNote[] {
   const result = readNotes(pages.map(groupRows));
@@ -158,8 +159,12 @@ describe("a note of several pages", () => {
   it("cannot be read without its last sheet", () => {
     expect(readNotes(fixturePages.sinacorXpTwoPages.slice(0, 1).map(groupRows))).toEqual({
       refusal: "unreadable-note",
+      faltam: ["pagina"],
     });
-    expect(readNotes(fixturePages.inter.slice(0, 1).map(groupRows))).toEqual({ refusal: "unreadable-note" });
+    expect(readNotes(fixturePages.inter.slice(0, 1).map(groupRows))).toEqual({
+      refusal: "unreadable-note",
+      faltam: ["pagina"],
+    });
   });
 });
 
@@ -189,7 +194,7 @@ describe("a file of several notes", () => {
 
     expect(readNotes(renumber([...cut, ...fixturePages.nuinvest]).map(groupRows))).toMatchObject({
       notes: [{ numero: "8100", conciliada: true }],
-      unreadPages: [{ pagina: 1, reason: "unreadable-note" }],
+      unreadPages: [{ pagina: 1, reason: "unreadable-note", faltam: ["pagina"] }],
     });
   });
 
@@ -305,7 +310,36 @@ describe("a document without notes", () => {
   it("is refused, never read as empty: a table without trades cannot be read", () => {
     const noTrades = mapItems(fixturePages.nuinvest, (item) => (item.y > 170 && item.y < 230 ? null : item));
 
-    expect(readNotes(noTrades.map(groupRows))).toEqual({ refusal: "unreadable-note" });
+    expect(readNotes(noTrades.map(groupRows))).toEqual({ refusal: "unreadable-note", faltam: ["negocios"] });
+  });
+
+  it("is refused with what it lacks, and with nothing that was read", () => {
+    const without = (...texts: RegExp[]) =>
+      readNotes(
+        mapItems(fixturePages.sinacorXp, (item) => (texts.some((text) => text.test(item.text)) ? null : item)).map(
+          groupRows,
+        ),
+      );
+    const net = /^32\.751,07$/;
+    const day = /^10\/03\/2025$/;
+    const sentence = (result: ReadResult) => ("refusal" in result ? refusalError(result).message : "read");
+
+    expect(sentence(without(net))).toBe("Esta nota de corretagem parece incompleta: não foi possível ler o líquido.");
+    expect(sentence(without(net, day))).toBe(
+      "Esta nota de corretagem parece incompleta: não foi possível ler a data e o líquido.",
+    );
+    expect(sentence(readNotes(fixturePages.sinacorXpTwoPages.slice(0, 1).map(groupRows)))).toBe(
+      "Esta nota de corretagem parece incompleta: continua em outra página, que não está neste arquivo.",
+    );
+    expect(
+      unreadPagesMessage([
+        { pagina: 1, reason: "unreadable-note", faltam: ["liquido"] },
+        { pagina: 2, reason: "unreadable-note", faltam: ["pagina"] },
+        { pagina: 3, reason: "unreadable-note", faltam: ["pagina"] },
+      ]),
+    ).toBe(
+      "Não foram lidas a página 1 (nota incompleta: não foi possível ler o líquido); as páginas 2 e 3 (nota incompleta: continua em outra página, que não está neste arquivo).",
+    );
   });
 });
 
@@ -341,6 +375,6 @@ describe("the version of the reader", () => {
       JSON.stringify(readNotes(pages.map(groupRows)), withoutTicker),
     );
     // Do the fixtures read differently on purpose? Raise the version, so that stored notes are read again, and write both here.
-    expect([READER_VERSION, fnv1a(readings.join())]).toEqual([2, 565715604]);
+    expect([READER_VERSION, fnv1a(readings.join())]).toEqual([3, 565715604]);
   });
 });

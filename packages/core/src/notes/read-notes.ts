@@ -3,10 +3,11 @@ import { looksEnglish } from "./looks-like-note.ts";
 import { type DecimalMark, findDecimalMark } from "./page/numbers.ts";
 import type { Sheet } from "./page/rows.ts";
 import type { ReadNote, ReadResult, UnreadPage } from "./schema.ts";
+import type { Lacking } from "./sections/lacking.ts";
 import { splitNotes } from "./split-notes.ts";
 
 /** Raised whenever the same document could give other notes; what an older reader read is read again. */
-export const READER_VERSION = 2;
+export const READER_VERSION = 3;
 
 /**
  * Reads every note of a document. A page whose layout is unknown, or whose note lacks what a note needs, spoils only itself
@@ -26,23 +27,32 @@ export function readNotes(sheets: readonly Sheet[]): ReadResult {
       layout,
       pages.map(({ sheet }) => sheet),
     );
-    notes.push(...read);
-    if (read.length > 0) continue;
-    unreadPages.push(...pages.map(({ pagina }) => ({ pagina, reason: "unreadable-note" as const })));
+    if ("faltam" in read) unreadPages.push(...pages.map(({ pagina }) => unreadable(pagina, read)));
+    else notes.push(...read);
   }
   if (notes.length > 0) return { notes, unreadPages: unreadPages.sort((one, other) => one.pagina - other.pagina) };
-  return { refusal: unreadPages[0]?.reason ?? (sheets.some(looksEnglish) ? "foreign-note" : "not-a-note") };
+  const [first] = unreadPages;
+  if (first) return { refusal: first.reason, ...(first.faltam && { faltam: first.faltam }) };
+  return { refusal: sheets.some(looksEnglish) ? "foreign-note" : "not-a-note" };
 }
+
+const unreadable = (pagina: number, { faltam }: Lacking): UnreadPage => ({
+  pagina,
+  reason: "unreadable-note",
+  ...(faltam.length > 0 && { faltam }),
+});
 
 /** Reads the pages with the decimal mark that they speak for, or with the other one where only that closes. */
-function readDraft(layout: NoteLayout, sheets: readonly Sheet[]): ReadNote[] {
+function readDraft(layout: NoteLayout, sheets: readonly Sheet[]): ReadNote[] | Lacking {
   const mark = findDecimalMark(sheets.flatMap((sheet) => sheet.map(({ text }) => text)));
-  const notes = layout.read(sheets, mark);
-  if (closes(notes)) return notes;
-  const otherwise = layout.read(sheets, otherMark(mark));
-  return closes(otherwise) || notes.length === 0 ? otherwise : notes;
+  const read = notesOf(layout.read(sheets, mark));
+  if (closes(read)) return read;
+  const otherwise = notesOf(layout.read(sheets, otherMark(mark)));
+  return closes(otherwise) || ("faltam" in read && !("faltam" in otherwise)) ? otherwise : read;
 }
 
-const closes = (notes: readonly ReadNote[]) => notes.length > 0 && notes.every(({ conciliada }) => conciliada);
+const notesOf = (read: ReadNote[] | Lacking) => ("faltam" in read || read.length > 0 ? read : { faltam: [] });
+
+const closes = (read: ReadNote[] | Lacking) => !("faltam" in read) && read.every(({ conciliada }) => conciliada);
 
 const otherMark = (mark: DecimalMark): DecimalMark => (mark === "," ? "." : ",");

@@ -113,13 +113,16 @@ export interface ReadNote {
  * Why a page that looks like a note gave none. `unknown-layout`: of no family that is read; `foreign-note`: the same in English;
  * `unreadable-note`: a note of a known family without its day, its trades or its net.
  */
-export const unreadReasons = ["unknown-layout", "foreign-note", "unreadable-note"] as const;
-export type UnreadReason = (typeof unreadReasons)[number];
+export type UnreadReason = "unknown-layout" | "foreign-note" | "unreadable-note";
+
+/** What an `unreadable-note` lacks; `pagina`: one that its pages say comes after them. */
+export type MissingPart = "pagina" | "data" | "negocios" | "liquido";
 
 /** A page that looks like a note and was not read; `pagina` from 1, within the file. */
 export interface UnreadPage {
   pagina: number;
   reason: UnreadReason;
+  faltam?: MissingPart[];
 }
 
 /** Why a document gave no notes at all. `no-text`: pictures only; `not-a-note`: nothing in it looks like a note. */
@@ -131,7 +134,13 @@ export interface ReadNotes {
   unreadPages: UnreadPage[];
 }
 
-export type ReadResult = ReadNotes | { refusal: ReadRefusal };
+/** A document without notes. */
+export interface Refused {
+  refusal: ReadRefusal;
+  faltam?: MissingPart[];
+}
+
+export type ReadResult = ReadNotes | Refused;
 
 const side = z.enum(["C", "V"]);
 const debitCredit = z.enum(["D", "C"]);

@@ -66,6 +66,7 @@ const btg: SinacorPrint = {
   summary: {
     top: 470,
     step: 8.8,
+    netLabelRise: 2,
     left: { label: 38, amount: 285, letter: 290 },
     right: { label: 302, amount: 530, letter: 552 },
     titles: ["Resumo dos Negócios", "Resumo Financeiro"],

@@ -47,6 +47,8 @@ export interface SinacorPrint {
     operations: readonly (readonly [label: string, Operations])[];
     blocks: readonly { title: string; lines: readonly (readonly [label: string, Total | ChargeType])[] }[];
     remarks?: string;
+    /** How far the net's label stands above its amount, in points; 0 unless told. */
+    netLabelRise?: number;
   };
 }
 
@@ -115,7 +117,7 @@ function drawTrade(pen: Pen, { table }: SinacorPrint, trade: InventedTrade, amou
 
 /** The first sheets of several hold every label, no figure, and a word that says that more follows. */
 function drawSummary(pen: Pen, print: SinacorPrint, note: InventedNote, figures: NoteFigures, filled: boolean): void {
-  const { top, step, left, right, titles, operations, blocks } = print.summary;
+  const { top, step, left, right, titles, operations, blocks, netLabelRise = 0 } = print.summary;
   pen.left(titles[0], left.label, top);
   pen.left(titles[1], right.label, top);
   for (const [index, [label, key]] of operations.entries()) {
@@ -135,9 +137,13 @@ function drawSummary(pen: Pen, print: SinacorPrint, note: InventedNote, figures:
     }
   }
   y += step;
-  if (filled) pen.row(`Líquido para ${formatDay(note.dataLiquidacao)}`, figures.net, right, y);
-  else pen.left("CONTINUA...", right.label + 100, y);
-  if (filled) drawRemarks(pen, print, figures);
+  if (!filled) {
+    pen.left("CONTINUA...", right.label + 100, y);
+    return;
+  }
+  pen.left(`Líquido para ${formatDay(note.dataLiquidacao)}`, right.label, y - netLabelRise);
+  pen.amount(figures.net, right, y);
+  drawRemarks(pen, print, figures);
 }
 
 interface ChargeLine {

@@ -126,7 +126,7 @@ async function writeReading(
   const isRefused = "refusal" in result;
   await endRun(ctx, payload, claim, {
     status: isRefused ? "erro" : "concluido",
-    mensagemErro: "refusal" in result ? refusalError(result.refusal).message : unreadPagesMessage(result.unreadPages),
+    mensagemErro: "refusal" in result ? refusalError(result).message : unreadPagesMessage(result.unreadPages),
     mesesNaoLidos: unreadMonths,
     ...passagesOf(chunks),
     ...(isRefused ? {} : { encryptedPassword: null }), // read; a later reader may still make something of the others

@@ -44,18 +44,16 @@ export const bmf: NoteLayout = {
   readHeader,
   hasTotals: hasFigures,
   read: (sheets, mark) => {
-    const [first] = sheets;
-    const last = sheets.findLast(hasFigures);
-    if (!first || !last) return [];
-    const note = futuresNote({
+    const [first = []] = sheets;
+    const last = sheets.findLast(hasFigures) ?? sheets.at(-1) ?? [];
+    return futuresNote({
       header: readHeader(first),
-      sheets: sheets.map((sheet) => readHeader(sheet).folha),
+      sheets,
       broker: readBroker(first, "Corretora"),
       layout: printOf(first),
       lines: sheets.flatMap((sheet) => readLines(sheet, mark)),
       figures: readFigures(belowTrades(last, mark), mark),
     });
-    return note ? [note] : [];
   },
 };
 

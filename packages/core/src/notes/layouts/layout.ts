@@ -2,6 +2,7 @@ import type { DecimalMark } from "../page/numbers.ts";
 import type { Sheet } from "../page/rows.ts";
 import type { ReadNote } from "../schema.ts";
 import type { NoteHeader } from "../sections/header.ts";
+import type { Lacking } from "../sections/lacking.ts";
 
 /** The reader of one family of prints, chosen by what a page prints and never by a CNPJ. */
 export interface NoteLayout {
@@ -15,7 +16,7 @@ export interface NoteLayout {
   /**
    * @param sheets - the pages of one note, in the order of their sheets
    * @param mark - what separates the decimals of these pages
-   * @returns the notes that the pages print; none when what a note needs is missing
+   * @returns the notes that the pages print; none, or what is missing, when that is something that a note needs
    */
-  read(sheets: readonly Sheet[], mark: DecimalMark): ReadNote[];
+  read(sheets: readonly Sheet[], mark: DecimalMark): ReadNote[] | Lacking;
 }

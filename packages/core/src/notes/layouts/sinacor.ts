@@ -7,6 +7,7 @@ import type { ReadNote } from "../schema.ts";
 import { netOf, readCharges, settleWithheldTaxes } from "../sections/charges.ts";
 import { readBroker, readHeader } from "../sections/header.ts";
 import { NET, NET_OPERATIONS } from "../sections/labels.ts";
+import { type Lacking, lacking } from "../sections/lacking.ts";
 import { hasSummary, readSummary, type SummaryLine, signedAmount } from "../sections/summary.ts";
 import { findTradesTable, readTrades } from "../sections/trades.ts";
 import type { NoteLayout } from "./layout.ts";
@@ -40,24 +41,25 @@ export function sinacorLayout(print: SinacorPrint): NoteLayout {
     hasTotals: hasSummary,
     read: (sheets, mark) => {
       const note = readNote(sheets, print, mark);
-      return note ? [note] : [];
+      return "faltam" in note ? note : [note];
     },
   };
 }
 
 /** Earlier pages print the summary too, empty or with stray values: only the last counts. */
-function readNote(sheets: readonly Sheet[], print: SinacorPrint, mark: DecimalMark): ReadNote | null {
-  const [first] = sheets;
+function readNote(sheets: readonly Sheet[], print: SinacorPrint, mark: DecimalMark): ReadNote | Lacking {
+  const [first = []] = sheets;
   const last = sheets.findLast(hasSummary);
-  if (!first || !last) return null;
-
   const lines = sheets.flatMap((sheet) => readTrades(sheet, mark));
   const trades = lines.flatMap(({ trade }) => trade ?? []);
-  const summary = readSummary(last, mark, print.isSigned === true);
+  const summary = readSummary(last ?? [], mark, print.isSigned === true);
   const operations = summary.financial.find((line) => NET_OPERATIONS.test(line.label));
   const net = summary.financial.find((line) => NET.test(line.label));
   const { numero, dataPregao } = readHeader(first);
-  if (!dataPregao || !net || !operations || trades.length === 0) return null;
+  if (!dataPregao || !net || !operations || trades.length === 0) {
+    const liquido = net && operations;
+    return lacking(sheets, last !== undefined, { dataPregao, negocios: trades, liquido });
+  }
 
   const traded = sum(
     trades.map(({ lado, mercado, valor }) => (isForward(mercado) ? ZERO : lado === "C" ? valor.negated() : valor)),

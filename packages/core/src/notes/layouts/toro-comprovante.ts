@@ -25,18 +25,16 @@ export const toroComprovante: NoteLayout = {
   readHeader: readComprovanteHeader,
   hasTotals: hasFigures,
   read: (sheets, mark) => {
-    const [first] = sheets;
-    const last = sheets.findLast(hasFigures);
-    if (!first || !last) return [];
-    const note = futuresNote({
+    const [first = []] = sheets;
+    const last = sheets.findLast(hasFigures) ?? sheets.at(-1) ?? [];
+    return futuresNote({
       header: readComprovanteHeader(first),
-      sheets: sheets.map((sheet) => readHeader(sheet).folha),
+      sheets,
       broker: readBroker(first, "Toro"),
       layout: toroComprovante.name,
       lines: sheets.flatMap((sheet) => readLines(sheet, mark)),
       figures: readFigures(last, mark),
     });
-    return note ? [note] : [];
   },
 };
 

@@ -77,6 +77,14 @@ export function joinItems(items: readonly TextItem[]): string {
   return collapseBlanks(items.map((item) => item.text).join(" "));
 }
 
+/** Two lines as one, in the place of the upper one. */
+export function joinRows(upper: TextRow, lower: TextRow): TextRow {
+  return readRow(
+    upper,
+    [...upper.items, ...lower.items].sort((a, b) => a.x - b.x),
+  );
+}
+
 /** The part of each line between two horizontal positions, in points; lines with nothing there are left out. */
 export function cutRows(rows: readonly TextRow[], fromX: number, toX: number): TextRow[] {
   return rows.flatMap((row) => {

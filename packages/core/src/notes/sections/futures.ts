@@ -1,11 +1,11 @@
-import type { CalendarDate } from "../../calendar.ts";
 import { Decimal, sum, ZERO } from "../../money.ts";
 import { checkLines, checkSheets, equal } from "../checks.ts";
 import { type DecimalMark, parseNumber } from "../page/numbers.ts";
 import { type Pair, type PairLabel, readPairs } from "../page/pairs.ts";
 import type { Sheet } from "../page/rows.ts";
 import type { ChargeType, DebitCredit, NoteCharge, NoteCheck, NoteTrade, ReadNote, Side } from "../schema.ts";
-import type { NoteHeader } from "./header.ts";
+import { type NoteHeader, readHeader } from "./header.ts";
+import { type Lacking, lacking } from "./lacking.ts";
 import type { TradeLine } from "./trades.ts";
 
 /** What one point of one contract is worth, in BRL. Source: domain §5.2.4. */
@@ -157,19 +157,21 @@ export function toFuture({ pagina, linha }: { pagina: number; linha: number }, p
 
 interface FuturesPrint {
   header: NoteHeader;
-  sheets: readonly (number | null)[];
+  sheets: readonly Sheet[];
   broker: { corretora: string; cnpj: string | null };
   layout: string;
   lines: readonly TradeLine[];
   figures: FutureFigures;
 }
 
-/** Builds the note from its parsed pages; null when its day, its trades or its net are missing. */
-export function futuresNote({ header, sheets, broker, layout, lines, figures }: FuturesPrint): ReadNote | null {
+/** Builds the note from its parsed pages, or tells which of its day, its trades and its net are missing. */
+export function futuresNote({ header, sheets, broker, layout, lines, figures }: FuturesPrint): ReadNote[] | Lacking {
   const negocios = lines.flatMap(({ trade }) => trade ?? []);
   const { numero, dataPregao } = header;
   const printedNet = figures.get("net");
-  if (!dataPregao || !printedNet || negocios.length === 0) return null;
+  if (!dataPregao || !printedNet || negocios.length === 0) {
+    return lacking(sheets, true, { dataPregao, negocios, liquido: printedNet });
+  }
 
   const lineSum = sum(negocios.map(signedValue));
   const business = signed(figures.get("business"), lineSum) ?? adjustmentsOf(figures, lineSum) ?? ZERO;
@@ -177,14 +179,14 @@ export function futuresNote({ header, sheets, broker, layout, lines, figures }: 
   const expected = business.minus(sum(charges.filter(({ debitado }) => debitado).map(({ valor }) => valor)));
   const net = signed(printedNet, expected) ?? ZERO;
   const verificacoes = [
-    ...checkSheets(sheets),
+    ...checkSheets(sheets.map((sheet) => readHeader(sheet).folha)),
     ...checkLines(lines),
     ...checkAdjustments(negocios),
     equal("Valor dos negócios", lineSum, business),
     ...expenses,
     equal("Total líquido da nota", expected, net),
   ];
-  return {
+  const note: ReadNote = {
     ...broker,
     numero,
     dataPregao,
@@ -197,13 +199,14 @@ export function futuresNote({ header, sheets, broker, layout, lines, figures }: 
     liquido: {
       valor: net.abs(),
       debitoCredito: net.isNegative() ? "D" : "C",
-      data: null as CalendarDate | null,
+      data: null,
       pagina: printedNet.pagina,
       linha: printedNet.linha,
     },
     conciliada: verificacoes.every(({ ok }) => ok),
     verificacoes,
   };
+  return [note];
 }
 
 const signedValue = ({ valor, debitoCredito }: NoteTrade) => (debitoCredito === "D" ? valor.negated() : valor);

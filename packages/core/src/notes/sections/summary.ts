@@ -2,7 +2,7 @@ import type { Decimal } from "../../money.ts";
 import { findLabel, holdsLabel } from "../page/columns.ts";
 import { type DecimalMark, parseNumber } from "../page/numbers.ts";
 import { matchKey } from "../page/page-items.ts";
-import { cutRows, type TextRow } from "../page/rows.ts";
+import { cutRows, joinRows, type TextRow } from "../page/rows.ts";
 import type { DebitCredit } from "../schema.ts";
 import { NET } from "./labels.ts";
 
@@ -42,6 +42,10 @@ const CURRENCY = /^(-?)R\$$/;
 const BASE = /^base:?$/i;
 const JOINED_BASE = /^(base:?)?R?\$$/i;
 
+/** One print has the label of the net 2 points above its amount. Lines of no print are closer than twice this, in points. */
+const NET_AMOUNT_BELOW_PT = 4;
+const LONE_AMOUNT = /^-?(?:R\$ ?)?-?[\d.,]+ ?\|? ?[DC]?$/;
+
 /** True for a page that holds the summary, filled or not. */
 export function hasSummary(rows: readonly TextRow[]): boolean {
   return findTitle(rows) >= 0;
@@ -70,11 +74,19 @@ export function readSummary(rows: readonly TextRow[], mark: DecimalMark, signed:
   const netAt = right.findIndex((row) => NET.test(row.key));
   const left = cutRows(below, 0, middle);
   const readLines = (part: TextRow[]) => part.flatMap((row) => readLine(row, mark, signed) ?? []);
+  const readNet = ([label, below]: TextRow[]) =>
+    label ? (readLine(label, mark, signed) ?? readLine(withAmountBelow(label, below), mark, signed) ?? []) : [];
   return {
     operations: readLines(left),
-    financial: readLines(netAt < 0 ? right : right.slice(0, netAt + 1)),
+    financial: netAt < 0 ? readLines(right) : readLines(right.slice(0, netAt)).concat(readNet(right.slice(netAt))),
     remarks: below,
   };
+}
+
+/** The net's label with the amount that stands alone just below it. */
+function withAmountBelow(label: TextRow, below: TextRow | undefined): TextRow {
+  const isNear = below !== undefined && below.y - label.y <= NET_AMOUNT_BELOW_PT && LONE_AMOUNT.test(below.text);
+  return isNear ? joinRows(label, below) : label;
 }
 
 function leftOfBlock(rows: readonly TextRow[]): number {

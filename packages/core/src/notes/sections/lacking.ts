@@ -1,0 +1,40 @@
+import { matchKey } from "../page/page-items.ts";
+import type { Sheet } from "../page/rows.ts";
+import type { MissingPart } from "../schema.ts";
+
+/** What keeps pages from being a note. */
+export interface Lacking {
+  faltam: MissingPart[];
+}
+
+/** What was found of a note; null or empty for what was not. */
+interface Found {
+  dataPregao: string | null;
+  negocios: readonly unknown[];
+  liquido: unknown;
+}
+
+const GOES_ON = /^continua\W*$/;
+
+/** True for a page that says that its note has another one. */
+const goesOn = (sheet: Sheet) => sheet.some(({ items }) => items.some(({ text }) => GOES_ON.test(matchKey(text))));
+
+/**
+ * What keeps pages from being a note. The net of a note that goes on stands on a page that is not here.
+ *
+ * @param sheets - in the order of their sheets
+ * @param hasTotals - whether any of them holds the totals, filled or not
+ */
+export function lacking(
+  sheets: readonly Sheet[],
+  hasTotals: boolean,
+  { dataPregao, negocios, liquido }: Found,
+): Lacking {
+  const isCut = !hasTotals || goesOn(sheets.at(-1) ?? []);
+  const faltam: MissingPart[] = [];
+  if (!liquido && isCut) faltam.push("pagina");
+  if (!dataPregao) faltam.push("data");
+  if (negocios.length === 0) faltam.push("negocios");
+  if (!liquido && !isCut) faltam.push("liquido");
+  return { faltam };
+}

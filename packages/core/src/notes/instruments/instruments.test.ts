@@ -4,6 +4,7 @@ import { groupBy } from "../../group-by.ts";
 import { findInstruments } from "./find-instruments.ts";
 import { instrumentKinds, instrumentSources } from "./instrument.ts";
 import { INSTRUMENTS_VERSION, instruments } from "./instruments-table.ts";
+import { registeredNames } from "./registered-names.ts";
 import { NO_NAME_TABLES, printedName, resolveTicker } from "./resolve-ticker.ts";
 import { tickerKind } from "./ticker.ts";
 import { tickerChanges } from "./ticker-changes.ts";
@@ -22,14 +23,29 @@ describe("the table", () => {
   });
 
   it("names where each entry was seen", () => {
-    const codes = instruments.flatMap(({ fonte }) => fonte.split(" "));
+    const codes = [...instruments, ...registeredNames].flatMap(({ fonte }) => fonte.split(" "));
     expect(codes.filter((code) => !(code in instrumentSources))).toEqual([]);
   });
 
+  it("holds a share or unit of each company whose registered name it knows", () => {
+    const roots = new Set(instruments.map(({ ticker }) => ticker.slice(0, 4)));
+    expect(registeredNames.filter(({ raiz }) => !roots.has(raiz))).toEqual([]);
+    expect(registeredNames.filter(({ desde, ate }) => desde && ate && desde > ate)).toEqual([]);
+  });
+
+  it("still knows each trading name of a company, although another registered name may begin like it", () => {
+    const unknown = instruments
+      .filter(({ tipo, desde, ate }) => (tipo === "acao" || tipo === "unit") && !desde && !ate)
+      .filter(({ nome, classe, ticker }) => resolveTicker(`${nome} ${classe}`, "2018-06-01") !== ticker);
+    expect(unknown).toEqual([]);
+  });
+
   it("has another version whenever an entry changed", () => {
-    const entries = [...instruments, ...tickerChanges].map((entry) => JSON.stringify(entry)).toSorted();
+    const entries = [...instruments, ...registeredNames, ...tickerChanges]
+      .map((entry) => JSON.stringify(entry))
+      .toSorted();
     // Changed a name, a class, a ticker, a kind or a change of ticker? Raise the version, and write both here.
-    expect([INSTRUMENTS_VERSION, fnv1a(entries.join())]).toEqual([2, 3099999182]);
+    expect([INSTRUMENTS_VERSION, fnv1a(entries.join())]).toEqual([3, 3845713082]);
   });
 
   it("gives each ticker one kind, from the closed list", () => {
@@ -74,7 +90,7 @@ describe("the ticker of a printed security", () => {
     ["a name the table does not hold", "EMPRESA NOVA ON NM"],
     ["a name that only begins like a known one", "GERDAU AMER PN"],
     ["a class the company has not", "AMBEV S/A PN"],
-    ["a right with its price in the name", "B2W DIGITAL DO 115,00"],
+    ["a right on a class that the company has not", "B2W DIGITAL DP 115,00"],
     ["no class at all", "PETROBRAS"],
     ["a name that two funds had, without a day", "FII GUARDIAN CI"],
   ])("is unknown for %s", (_, text) => {
@@ -125,6 +141,91 @@ describe("the ticker of a printed security", () => {
     ]);
     expect(resolveTicker("AMBEV S/A ON", "2023-05-02", { ...NO_NAME_TABLES, listed })).toBe("ABCD3");
     expect(resolveTicker("AMBEV S/A ON", "2024-05-02", { ...NO_NAME_TABLES, listed })).toBe("ABEV3");
+  });
+});
+
+/** Printed by Bradesco, Toro and Ágora in these years; no table of trading names has them. A name that fits two is asked. */
+describe("the ticker of a name that prints show instead of the trading name", () => {
+  it.each([
+    ["ALIANSCE ON NM", "2016", "ALSC3"],
+    ["ALIANSCE ON NM", "2017", "ALSC3"],
+    ["ATACADÃO S.A ON NM", "2017", "CRFB3"],
+    ["AZUL S.A. PN N2", "2017", "AZUL4"],
+    ["B2W - COMPAN ON NM", "2017", "BTOW3"],
+    ["BRF S.A. ON NM", "2017", "BRFS3"],
+    ["CVC BRASIL O ON NM", "2017", "CVCB3"],
+    ["DIRECIONAL E ON NM", "2017", "DIRR3"],
+    ["EMBRAER S.A. ON NM", "2017", "EMBR3"],
+    ["HYPERMARCAS ON NM", "2017", "HYPE3"],
+    ["INTERNATIONA ON NM", "2017", "MEAL3"],
+    ["ITAUSA INVES PN N1", "2017", "ITSA4"],
+    ["METALURGICA PN N1", "2017", null], // Gerdau or Riosulense
+    ["MILLS ESTRUT ON NM", "2017", "MILS3"],
+    ["PBG S/A ON NM", "2017", "PTBL3"],
+    ["PETROLEO BRA PN", "2017", "PETR4"],
+    ["SANTOS BRASI ON NM", "2017", "STBP3"],
+    ["UNICASA INDÚ ON NM", "2017", "UCAS3"],
+    ["USINAS SID D PNA N1", "2017", "USIM5"],
+    ["CCR S.A. ON NM", "2018", "CCRO3"],
+    ["CIA LOCAÇÃO ON NM", "2018", "LCAM3"],
+    ["GUARARAPES C ON", "2018", "GUAR3"],
+    ["M.DIAS BRANC ON NM", "2018", "MDIA3"],
+    ["MULTIPLUS S. ON NM", "2018", "MPLU3"],
+    ["PBG S/A ON NM", "2018", "PTBL3"],
+    ["SANTOS BRASI ON NM", "2018", "STBP3"],
+    ["TRISUL S.A. ON NM", "2018", "TRIS3"],
+    ["UNICASA INDÚ ON NM", "2018", "UCAS3"],
+    ["SMILES ON NM", "2020", "SMLS3"],
+    ["AMERICANAS DO 23,73", "2022", "AMER1"],
+    ["OMEGAENERGIA ON NM", "2022", "MEGA3"],
+    ["B2W DIGITAL DO 115,00", "2020", "BTOW1"],
+    ["CVC BRASIL DO 12,84", "2020", "CVCB1"],
+  ])("%s of %s is %s", (text, year, ticker) => {
+    expect(resolveTicker(text, `${year}-09-01`)).toBe(ticker);
+  });
+
+  it.each([
+    ["CENTRAIS ELE ON N1", "Eletrobras, Celesc or Celpa"],
+    ["CENTRAIS ELE PNB N1", "Eletrobras or Celpa"],
+    ["CIA SANEAMEN ON NM", "Sabesp, Copasa or Sanepar"],
+    ["CIA TECIDOS PN", "Coteminas or Santanense"],
+    ["CONSTRUTORA ON NM", "Tenda or Lindenberg"],
+    ["BCO ESTADO D ON N1", "Banrisul, Banese or Banpará"],
+  ])("is asked for %s: %s", (text) => {
+    expect(resolveTicker(text, "2018-06-01")).toBeNull();
+  });
+
+  it.each([
+    ["CENTRAIS ELE PN N2", "CLSC4"],
+    ["CIA SANEAMEN PN N2", "SAPR4"],
+    ["CIA ENERGETI PN N1", "CMIG4"],
+  ])("is told by the class for %s: %s", (text, ticker) => {
+    expect(resolveTicker(text, "2018-06-01")).toBe(ticker);
+  });
+
+  it.each([
+    ["PETROLEO BRA PN", "2018-06-01", "PETR4"],
+    ["petróleo bra PN", "2018-06-01", "PETR4"],
+    ["PETROLEO BR PN", "2018-06-01", null],
+    ["PETROLEO PN", "2018-06-01", null],
+    ["PETROLEO BRAS PN", "2018-06-01", null],
+    ["PETROLEO BRASILEIRO S.A. PETROBRAS PN", "2018-06-01", null],
+    ["PETROLEO BRA PNA", "2018-06-01", null],
+    ["PETROLEO BRA", "2018-06-01", null],
+  ])("takes twelve letters, no more and no fewer: %s", (text, day, ticker) => {
+    expect(resolveTicker(text, day)).toBe(ticker);
+  });
+
+  it.each([
+    ["HYPERMARCAS ON", "2018-02-28", "HYPE3"],
+    ["HYPERMARCAS ON", "2018-03-01", null],
+    ["AZUL S.A. PN", "2017-04-10", null],
+    ["AZUL S.A. PN", "2017-04-11", "AZUL4"],
+    ["MULTIPLUS S. ON", "2019-07-01", null],
+    ["CIA BRASILEI ON", "2021-07-14", "PCAR3"],
+    ["CIA BRASILEI ON", "2021-07-15", null], // Pão de Açúcar or CBA
+  ])("counts on the days of the name only: %s on %s is %s", (text, day, ticker) => {
+    expect(resolveTicker(text, day)).toBe(ticker);
   });
 });
 

@@ -11,6 +11,9 @@ const CLASS = /^(ON|PN|PN[A-H]|UNT|CI|F11|FIDC|DR[123NE])$/;
  */
 const MARK = /^(E[DJBRSCGX][A-Z]?|ATZ|NM|N[12]|M[AB2]|D|\*)$/;
 
+/** The right on ON or PN, with the price of the subscription: `B2W DIGITAL DO 115,00`. Sources: note-layouts §2.2, domain §7.3. */
+const RIGHT = /^(?<nome>.+) D(?<letra>[OP]) \d+,\d\d$/;
+
 /** A ticker that the exchange quoted under a trading name and class, from one day to another. */
 export interface ListedName {
   /** As {@link printedName} gives it. */
@@ -54,7 +57,15 @@ export function resolveTicker(
     day === undefined ? [] : (listed.get(name) ?? []).filter(({ desde, ate }) => desde <= day && day <= ate);
   if (onDay.length > 0) return onDay.length === 1 ? (onDay[0]?.ticker ?? null) : null;
   const parts = splitPrinted(words);
-  return parts ? (findByName(parts.nome, parts.classe, day)?.ticker ?? null) : null;
+  if (parts) return findByName(parts.nome, parts.classe, day) ?? null;
+  return findRight(name, day);
+}
+
+function findRight(name: string, day: CalendarDate | undefined): string | null {
+  const { nome, letra } = RIGHT.exec(name)?.groups ?? {};
+  if (nome === undefined) return null;
+  const share = findByName(nome, letra === "O" ? "ON" : "PN", day);
+  return share ? `${share.slice(0, 4)}${letra === "O" ? 1 : 2}` : null;
 }
 
 /** A printed security without the marks that change from day to day, as `PETROBRAS PN`; all of it when it has no class. */

@@ -16,6 +16,7 @@ export const tickerChanges: readonly (readonly [string, string])[] = [
   ["ELET6", "AXIA6"],
   ["EMBR3", "EMBJ3"],
   ["FBOK34", "M1TA34"],
+  ["MEGA3", "SRNA3"],
   ["MRFG3", "MBRF3"],
   ["RRRP3", "BRAV3"],
   ["TIMP3", "TIMS3"],

@@ -10,6 +10,9 @@ import { listLedgerEvents } from "./list-ledger-events.ts";
 
 type Starts = ReadonlyMap<string, ReplayStart>;
 
+/** No row of an asset has so low a position. */
+const BEFORE_ALL = -1;
+
 interface Change {
   ticker: string;
   day: CalendarDate;
@@ -35,7 +38,7 @@ export async function findReplayStarts(
   const events = await listLedgerEvents(ctx, firstOf(from));
   spreadOverEvents(from, events);
   const starts = await listStarts(ctx, from);
-  const days = new Set([...changedDays, ...(await listDaysOf(ctx, from))]);
+  const days = new Set([...changedDays, ...(await listDaysOf(ctx, starts))]);
   return { starts, days: [...days], events };
 }
 
@@ -133,20 +136,8 @@ async function listStatesBefore(
 }
 
 /** The days from each asset's own on at which it was traded. */
-async function listDaysOf(
-  { db, viewer }: ServiceContext,
-  from: ReadonlyMap<string, CalendarDate>,
-): Promise<CalendarDate[]> {
-  const days = await db
-    .selectFrom("ledger")
-    .innerJoin(startOf(from).as("start"), (join) =>
-      join.onRef("ledger.ticker", "=", "start.ticker").onRef("ledger.data", ">=", "start.from"),
-    )
-    .select("ledger.data")
-    .distinct()
-    .where("ledger.userId", "=", viewer.id)
-    .where("ledger.data", ">=", firstOf(from))
-    .execute();
+async function listDaysOf({ db, viewer }: ServiceContext, starts: Starts): Promise<CalendarDate[]> {
+  const days = await rowsFrom(db, viewer.id, starts).select("ledger.data").distinct().execute();
   return days.map(({ data }) => data);
 }
 
@@ -155,20 +146,28 @@ type StoredRow = LedgerRow & { noteId: string | null };
 
 /** The stored rows that a replay makes anew, by asset and in order. */
 export function listStoredRows({ db, viewer }: ServiceContext, starts: Starts): Promise<StoredRow[]> {
-  const from = new Map([...starts].map(([ticker, start]) => [ticker, start.from]));
-  const rows = db
-    .selectFrom("ledger")
-    .innerJoin(startOf(from).as("start"), (join) =>
-      join.onRef("ledger.ticker", "=", "start.ticker").onRef("ledger.data", ">=", "start.from"),
-    )
+  const rows = rowsFrom(db, viewer.id, starts)
     .leftJoin("trades", (join) => join.onRef("trades.id", "=", "ledger.tradeId").on("trades.userId", "=", viewer.id))
     .selectAll("ledger")
     .select("trades.noteId")
-    .where("ledger.userId", "=", viewer.id)
-    .where("ledger.data", ">=", firstOf(from))
     .orderBy("ledger.ticker")
     .orderBy("ledger.position");
   return readInPages<StoredRow>((last, limit) => (last ? rows.where(afterRow(last)) : rows).limit(limit).execute());
+}
+
+/** The stored rows of each asset after those before its day; a range of the primary key, however many rows there are. */
+function rowsFrom(db: ServiceContext["db"], userId: string, starts: Starts) {
+  const tickers = [...starts.keys()];
+  const positions = [...starts.values()].map(({ before }) => before?.position ?? BEFORE_ALL);
+  const start = sql<{ ticker: string; after: number }>`(
+    select * from unnest(${tickers}::text[], ${positions}::int[]) as starts (ticker, "after")
+  )`;
+  return db
+    .selectFrom("ledger")
+    .innerJoin(start.as("start"), (join) =>
+      join.onRef("ledger.ticker", "=", "start.ticker").onRef("ledger.position", ">", "start.after"),
+    )
+    .where("ledger.userId", "=", userId);
 }
 
 /** One row per asset with its day. */

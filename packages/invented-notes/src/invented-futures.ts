@@ -25,7 +25,12 @@ export interface InventedFuturesNote {
   dataPregao: string;
   negocios: readonly InventedFuturesTrade[];
   /** In BRL as `21.76`; 0 unless told. */
-  custos?: Partial<Record<"registro" | "emolumentos" | "corretagem" | "iss" | "outros", string>>;
+  custos?: Partial<Record<"registro" | "emolumentos" | "corretagem" | "iss" | "outros" | "irrf_day_trade", string>>;
+  /**
+   * The tax on services and the one withheld on day trades are in the net alone, and others in a box of their own; else the
+   * withheld one is only printed.
+   */
+  impostosSoNoLiquido?: boolean;
   /** How far the printed net is from what the lines add up to; 0 unless told. */
   errorCents?: number;
 }
@@ -53,14 +58,19 @@ export function futuresFigures(note: InventedFuturesNote): FuturesFigures {
   const isDayTrade = (_: Decimal, index: number) => note.negocios[index]?.tipo === "DAY TRADE";
   const dayTrade = sum(values.filter(isDayTrade));
   const business = sum(values);
-  const expenses = sum((["registro", "emolumentos", "corretagem", "iss", "outros"] as const).map(charge));
+  const fees = sum((["registro", "emolumentos", "corretagem", "outros"] as const).map(charge));
+  const expenses = note.impostosSoNoLiquido ? fees : fees.plus(charge("iss"));
+  const onlyInNet = note.impostosSoNoLiquido ? charge("iss").plus(charge("irrf_day_trade")) : ZERO;
   return {
     values,
     dayTrade,
     position: business.minus(dayTrade),
     business,
     expenses,
-    net: business.minus(expenses).plus(new Decimal(note.errorCents ?? 0).div(100)),
+    net: business
+      .minus(expenses)
+      .minus(onlyInNet)
+      .plus(new Decimal(note.errorCents ?? 0).div(100)),
     charge,
   };
 }

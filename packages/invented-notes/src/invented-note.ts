@@ -46,6 +46,8 @@ export interface InventedNote {
   irrfDebitado?: boolean;
   /** Some brokers take the tax withheld on day trades from the net, though no printed total holds it. */
   irrfDayTradeDebitado?: boolean;
+  /** The brokerage holds the tax on services printed below it, and the total of the costs the tax withheld on sales. */
+  issNaCorretagem?: boolean;
   /** How far the printed net is from what the lines add up to; 0 unless told. */
   errorCents?: number;
 }
@@ -106,7 +108,9 @@ export function noteFigures(note: InventedNote): NoteFigures {
   const netOperations = spotSales.plus(optionSales).minus(spotPurchases).minus(optionPurchases);
   const clearingTotal = netOperations.minus(charges(["liquidacao", "registro"]));
   const exchangeTotal = charges(["termo_opcoes", "ana", "emolumentos"]).negated();
-  const costsTotal = charges(note.irrfDebitado ? [...COSTS, "irrf"] : COSTS).negated();
+  const inNet = COSTS.filter((tipo) => tipo !== "iss" || !note.issNaCorretagem);
+  const costs = charges(note.irrfDebitado ? [...inNet, "irrf"] : inNet).negated();
+  const costsTotal = note.issNaCorretagem ? charges([...inNet, "irrf"]).negated() : costs;
   return {
     amounts,
     spotSales,
@@ -122,7 +126,7 @@ export function noteFigures(note: InventedNote): NoteFigures {
     costsTotalWithoutIss: costsTotal.plus(charge("iss")),
     net: clearingTotal
       .plus(exchangeTotal)
-      .plus(costsTotal)
+      .plus(costs)
       .minus(charge("transferencia"))
       .minus(note.irrfDayTradeDebitado ? charge("irrf_day_trade") : ZERO)
       .plus(new Decimal(note.errorCents ?? 0).div(100)),

@@ -4,6 +4,7 @@ import type { ReadNote, TextItem, TextPage } from "@app/core/notes/schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AnyInventedNote, notePages } from "./draw-note.ts";
+import type { InventedFuturesNote } from "./invented-futures.ts";
 import type { InventedNote } from "./invented-note.ts";
 import { type InventedLayout, randomNote } from "./random-notes.ts";
 
@@ -135,6 +136,46 @@ describe("a proof", () => {
       `Ajuste de WING26 na página 1, linha ${atLine(found, 1).linha}`,
       "Valor dos negócios",
     ]);
+  });
+});
+
+describe("taxes of a futures note that only its net holds", () => {
+  /** 371.00 + 10.89 = 381.89, and 1.06 of taxes: 382.95. */
+  const drawn = (custos: InventedFuturesNote["custos"], errorCents = 0): InventedFuturesNote => ({
+    layout: "bmf-toro",
+    numero: "5120",
+    dataPregao: "2021-08-11",
+    negocios: [
+      {
+        ...{ lado: "C", mercadoria: "WIN", serie: "V21", vencimento: "2021-10-13" },
+        ...{ quantidade: 1, preco: "126982", ajuste: "125127", tipo: "DAY TRADE" },
+      },
+    ],
+    custos: { corretagem: "1.20", registro: "2.10", emolumentos: "7.09", outros: "0.50", ...custos },
+    impostosSoNoLiquido: true,
+    errorCents,
+  });
+  const debits = ({ custos }: ReadNote) =>
+    custos.filter(({ debitado }) => debitado).map(({ tipo, valor }) => `${tipo} ${valor.toFixed(2)}`);
+
+  it("are found when the total of the expenses and the net close so", () => {
+    const found = onlyNote(notePages([drawn({ iss: "0.06", irrf_day_trade: "1.00" })]));
+
+    expect([failures(found), found.liquido.valor.toFixed(2), found.liquido.debitoCredito]).toEqual([[], "382.95", "D"]);
+    expect(debits(found)).toEqual([
+      "registro 2.10",
+      "emolumentos 7.09",
+      "corretagem 1.20",
+      "iss 0.06",
+      "irrf_day_trade 1.00",
+      "outros 0.50",
+    ]);
+  });
+
+  it("leave the note open when either of two equal ones would close it", () => {
+    const found = onlyNote(notePages([drawn({ iss: "1.00", irrf_day_trade: "1.00" }, 100)]));
+
+    expect(failures(found)).toEqual(["Total das despesas", "Total líquido da nota"]);
   });
 });
 

@@ -129,6 +129,7 @@ function spotNote(layout: SpotLayout): fc.Arbitrary<InventedNote> {
       day: days,
       custos: charges,
       irrfDebitado: fc.boolean(),
+      issNaCorretagem: layout === "nuinvest" ? fc.boolean() : fc.constant(false),
     })
     .map(({ day, corretora, ...note }) => ({
       ...note,
@@ -136,7 +137,14 @@ function spotNote(layout: SpotLayout): fc.Arbitrary<InventedNote> {
       ...(corretora && { corretora }),
       dataPregao: isoDay(day),
       dataLiquidacao: isoDay(new Date(day.getTime() + 2 * 86_400_000)),
-    }));
+    }))
+    .filter((note) => !(note.issNaCorretagem && hasEqualTaxes(note)));
+}
+
+/** Which of two equal taxes the net holds, no sum tells. */
+function hasEqualTaxes(note: InventedNote): boolean {
+  const { charge } = noteFigures(note);
+  return charge("iss").equals(charge("irrf"));
 }
 
 function futuresNote(layout: InventedFuturesNote["layout"]): fc.Arbitrary<InventedFuturesNote> {
@@ -150,9 +158,15 @@ function futuresNote(layout: InventedFuturesNote["layout"]): fc.Arbitrary<Invent
     ajuste: fc.constant("125127"),
     tipo: fc.constantFrom("DAY TRADE" as const, "NORMAL" as const, "AJUPOS" as const),
   });
-  const custos = fc.record({ registro: cents(0, 9999), emolumentos: cents(0, 9999), corretagem: cents(0, 999) });
+  const custos = fc.record({
+    ...{ registro: cents(0, 9999), emolumentos: cents(0, 9999), corretagem: cents(0, 999) },
+    ...{ iss: cents(0, 999), irrf_day_trade: cents(0, 9999) },
+    outros: fc.oneof(fc.constant("0"), cents(20_000, 30_000)), // other than what the two above add up to
+  });
+  const impostosSoNoLiquido = layout === "bmf-btg" ? fc.constant(false) : fc.boolean();
+  const negocios = fc.array(trade, { minLength: 1, maxLength: 90 });
   return fc
-    .record({ numero: numbers, day: days, negocios: fc.array(trade, { minLength: 1, maxLength: 90 }), custos })
+    .record({ numero: numbers, day: days, negocios, custos, impostosSoNoLiquido })
     .map(({ day, ...note }) => ({ ...note, layout, dataPregao: isoDay(day) }));
 }
 

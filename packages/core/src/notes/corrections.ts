@@ -2,7 +2,7 @@ import { type Decimal, sum, ZERO } from "../money.ts";
 import { amountOf, checkProducts, isForward } from "./checks.ts";
 import { isCountingCheck } from "./counting-checks.ts";
 import type { NoteCharge, NoteCheck, NoteTrade, ReadNote } from "./schema.ts";
-import { netOf, settleWithheldTaxes } from "./sections/charges.ts";
+import { netOf, settleTaxes } from "./sections/charges.ts";
 import { checkAdjustments } from "./sections/futures.ts";
 
 /** The kinds of lines of a note whose figures a person can correct. */
@@ -76,7 +76,7 @@ export function changeFigures(note: ReadNote, changes: readonly FigureChange[]):
     liquido: withFigures(note.liquido, of("liquido", 0)),
   };
   const operations = printed(note, NET_OF_OPERATIONS);
-  const custos = operations ? settleWithheldTaxes(changed.custos, operations, signedNet(changed)) : changed.custos;
+  const custos = operations ? settleTaxes(changed.custos, operations, signedNet(changed)) : changed.custos;
   const settled = { ...changed, custos };
   const verificacoes = checkAgain(note, settled);
   return verificacoes && { ...settled, verificacoes, conciliada: verificacoes.every(({ ok }) => ok) };

@@ -5,7 +5,7 @@ import { INVENTED_CLIENT, INVENTED_CPF } from "../invented-note.ts";
 import { letter, money, type Pen, pagesOf } from "../pen.ts";
 
 const TRADES_PER_PAGE = 40;
-const FONT_SIZE = 7;
+const FONT_SIZE = 5.5;
 const FIRST_LINE_Y = 196.4;
 const STEP = 10;
 const SUMMARY_Y = 640.8;
@@ -50,7 +50,7 @@ export function drawBmf(pen: Pen, note: InventedFuturesNote, figures: FuturesFig
       pen.left(letter(value), 466, y);
       pen.right("0,00", 564, y);
     }
-    drawBoxes(pen, boxesOf(figures), isLast);
+    drawBoxes(pen, boxesOf(note, figures), isLast);
     if (!isLast) pen.left("CONTINUA...", 463, 630);
   }
 }
@@ -85,7 +85,9 @@ function drawHeader(pen: Pen, note: InventedFuturesNote, sheet: number): void {
   ]);
 }
 
-function boxesOf({ dayTrade, position, business, expenses, net, charge }: FuturesFigures): Box[][] {
+function boxesOf(note: InventedFuturesNote, figures: FuturesFigures): Box[][] {
+  const { dayTrade, position, business, expenses, net, charge } = figures;
+  const [costs, others] = note.impostosSoNoLiquido ? [ZERO, charge("outros")] : [charge("outros"), ZERO];
   const none = (label: string, x: number, right: number, value: Decimal = ZERO): Box => {
     return { label, x, right, value, sign: "none" };
   };
@@ -102,20 +104,20 @@ function boxesOf({ dayTrade, position, business, expenses, net, charge }: Future
     ],
     [
       none("IRRF", 27, 129),
-      none("IRRF Day Trade (proj.)", 136, 238),
+      none("IRRF Day Trade (proj.)", 136, 238, charge("irrf_day_trade")),
       none("Taxa operacional", 245, 347, charge("corretagem")),
       none("Taxa registro BM&F", 354, 456, charge("registro")),
       signed("Taxas BM&F (emol+f.gar)", 463, 555, charge("emolumentos").negated()),
     ],
     [
-      none("+Outros Custos", 136, 183, charge("outros")),
+      none("+Outros Custos", 136, 183, costs),
       none("I.S.S", 189, 238, charge("iss")),
       signed("Ajuste de posição", 245, 336, position),
       signed("Ajuste day trade", 354, 445, dayTrade),
       signed("Total das despesas", 463, 555, expenses.negated()),
     ],
     [
-      none("Outros", 27, 74),
+      none("Outros", 27, 74, others),
       none("IRRF Corretagem", 80, 129),
       signed("Total Conta Investimento", 136, 227, ZERO),
       signed("Total Conta Normal", 245, 336, net),

@@ -63,6 +63,7 @@ function drawTotals(
     ["PIS", ZERO],
     ["COFINS", ZERO],
     ["IRRF", ZERO],
+    ["IRRF Day Trade (Projeção)", charge("irrf_day_trade").negated()],
     ["Outros custos", charge("outros").negated()],
     ["Total das despesas", expenses.negated()],
     ["Total líquido da nota", net],

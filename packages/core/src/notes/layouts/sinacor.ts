@@ -4,7 +4,7 @@ import { checkNote, checkSheets, isForward } from "../checks.ts";
 import { type DecimalMark, toIsoDay } from "../page/numbers.ts";
 import type { Sheet } from "../page/rows.ts";
 import type { ReadNote } from "../schema.ts";
-import { netOf, readCharges, settleWithheldTaxes } from "../sections/charges.ts";
+import { netOf, readCharges, settleTaxes } from "../sections/charges.ts";
 import { readBroker, readHeader } from "../sections/header.ts";
 import { NET, NET_OPERATIONS } from "../sections/labels.ts";
 import { type Lacking, lacking } from "../sections/lacking.ts";
@@ -67,7 +67,7 @@ function readNote(sheets: readonly Sheet[], print: SinacorPrint, mark: DecimalMa
   const printedOperations = signedAmount(operations, traded);
   const charges = readCharges(summary, mark);
   const printedNet = signedAmount(net, netOf(printedOperations, charges));
-  const custos = settleWithheldTaxes(charges, printedOperations, printedNet);
+  const custos = settleTaxes(charges, printedOperations, printedNet, summary);
   const verificacoes = [
     ...checkSheets(sheets.map((sheet) => readHeader(sheet).folha)),
     ...checkNote({ lines, summary, charges: custos, printedOperations, printedNet }),

@@ -1,4 +1,4 @@
-import { type Decimal, sum } from "../../money.ts";
+import { type Decimal, sum, ZERO } from "../../money.ts";
 import { type DecimalMark, parseNumber } from "../page/numbers.ts";
 import type { ChargeType, NoteCharge } from "../schema.ts";
 import { chargeLabels, TOTALS } from "./labels.ts";
@@ -24,24 +24,57 @@ export function readCharges(summary: Summary, mark: DecimalMark): NoteCharge[] {
 }
 
 /**
- * Decides which withheld taxes the net holds, since the print is not always clear: the ones it marks with a D when
- * the net closes with those, otherwise the combination that closes it, otherwise as marked. Source: note-layouts §2.4.
+ * Decides which taxes the net holds, since the print is not always clear. Withheld ones: those it marks with a D when the net
+ * closes with those, otherwise the combination that closes it. The tax on services is taken for a part of the brokerage when
+ * only that closes the net, and the printed total of the costs too. What closes in more than one of these ways, or in none,
+ * stays as marked, and the net does not close. Source: note-layouts §2.4.
  *
  * @param operations - net of the operations in BRL, credit positive
  * @param net - net of the note in BRL, credit positive
+ * @param summary - holds the total of the costs; without it the tax on services stays as it is
  */
-export function settleWithheldTaxes(charges: readonly NoteCharge[], operations: Decimal, net: Decimal): NoteCharge[] {
+export function settleTaxes(
+  charges: readonly NoteCharge[],
+  operations: Decimal,
+  net: Decimal,
+  summary?: Summary,
+): NoteCharge[] {
+  if (netOf(operations, charges).equals(net)) return [...charges];
+  const [usual] = closingChoices(charges, operations, net);
+  const inBrokerage = charges.map((charge) => (charge.tipo === "iss" ? { ...charge, debitado: false } : charge));
+  const mayBeInBrokerage = charges.some(isDebitedIss) && summary && costsClose(summary, inBrokerage);
+  const [other, ...more] = mayBeInBrokerage ? closingChoices(inBrokerage, operations, net) : [];
+  if (!other) return usual ?? [...charges];
+  return usual || more.length > 0 ? [...charges] : other;
+}
+
+const isDebitedIss = ({ tipo, debitado }: NoteCharge) => tipo === "iss" && debitado;
+
+/** The charges with each combination of withheld taxes that closes the net, the printed one first. */
+function closingChoices(charges: readonly NoteCharge[], operations: Decimal, net: Decimal): NoteCharge[][] {
   const taxes = charges.filter(({ tipo }) => withheld.has(tipo));
-  if (taxes.length > MAX_WITHHELD) return [...charges];
+  if (taxes.length > MAX_WITHHELD) return [];
 
   const beforeTaxes = netOf(
     operations,
     charges.filter(({ tipo }) => !withheld.has(tipo)),
   );
-  const choice = choicesOf(taxes).find((choice) => netOf(beforeTaxes, choice).equals(net));
-  if (!choice) return [...charges];
-  const chosen = new Map(taxes.map((tax, index) => [tax, choice[index]]));
-  return charges.map((charge) => chosen.get(charge) ?? charge);
+  const choices = choicesOf(taxes).filter((choice) => netOf(beforeTaxes, choice).equals(net));
+  return choices.map((choice) => {
+    const chosen = new Map(taxes.map((tax, index) => [tax, choice[index]]));
+    return charges.map((charge) => chosen.get(charge) ?? charge);
+  });
+}
+
+/** True when the last total above the net is the sum of what is debited since the total before it, with or without withheld taxes. */
+function costsClose({ financial }: Summary, charges: readonly NoteCharge[]): boolean {
+  const [before, total] = financial.filter(({ label }) => TOTALS.test(label)).slice(-3);
+  if (!before || !total) return false;
+  const costs = charges.filter(
+    ({ pagina, linha }) => pagina === total.pagina && linha > before.linha && linha < total.linha,
+  );
+  const printed = total.debitoCredito === "C" ? total.valor : total.valor.negated();
+  return closingChoices(costs, ZERO, printed).length > 0;
 }
 
 /** Every combination of taxes that count or do not, the printed one first. */

@@ -224,23 +224,27 @@ function adjustmentsOf(figures: FutureFigures, lineSum: Decimal): Decimal | null
   return parts.length > 0 ? sum(parts) : null;
 }
 
-/** Charges that are always inside the expenses, and those of the others that close the expenses or the net. */
+/**
+ * Charges that are inside the expenses, and those of the others that close the expenses and the net. The tax on services is
+ * inside, unless exactly one choice that has it in the net alone or in neither closes both.
+ */
 function settleCharges(figures: FutureFigures, business: Decimal, printedNet: Figure) {
   const charges = expenseTypes.flatMap(([key, tipo]) => toCharge(figures.get(key), tipo, true));
   const optional = optionalTypes.flatMap(([key, tipo]) => toCharge(figures.get(key), tipo, false));
-  const fees = sum(charges.map(({ valor }) => valor));
   const printed = figures.get("expenses");
+  const fees = sumOf(charges);
   const total = printed ? (printed.isNegative === false ? printed.size.negated() : printed.size) : fees;
-  const inside = findSubset(optional, total.minus(fees));
-  const rest = optional.filter((charge) => !inside.includes(charge));
-  const net = signed(printedNet, business.minus(total)) ?? ZERO;
-  const apart = findSubset(rest, business.minus(total).minus(net));
+  const onlyInNet = business.minus(total).minus(signed(printedNet, business.minus(total)) ?? ZERO);
+
+  const [usual] = closings({ fixed: charges, optional }, total, onlyInNet);
+  const others = printed && !usual ? closings(withIssOptional(charges, optional), total, onlyInNet) : [];
+  const single = new Set(others.map(debitsOf)).size === 1 ? others[0] : undefined;
+  const [nearest = []] = subsetsOf(optional, total.minus(fees));
+  const { inside, apart } = usual ?? single ?? { inside: [...charges, ...nearest], apart: [] };
   const taken = new Set([...inside, ...apart]);
-  const settled = optional.map((charge) => ({ ...charge, debitado: taken.has(charge) }));
-  const expected = fees.plus(sum(inside.map(({ valor }) => valor)));
   return {
-    charges: [...charges, ...settled],
-    expenses: printed ? [equal("Total das despesas", expected, total)] : [],
+    charges: [...charges, ...optional].map((charge) => ({ ...charge, debitado: taken.has(charge) })),
+    expenses: printed ? [equal("Total das despesas", sumOf(inside), total)] : [],
   };
 }
 
@@ -250,11 +254,42 @@ function toCharge(figure: Figure | undefined, tipo: ChargeType, debitado: boolea
   return [{ tipo, valor: isNegative === false ? size.negated() : size, debitado, pagina, linha }];
 }
 
-/** The first of the sixteen choices of these charges that adds up to a sum; none when there is no such choice. */
-function findSubset(charges: readonly NoteCharge[], total: Decimal): NoteCharge[] {
+const sumOf = (charges: readonly NoteCharge[]) => sum(charges.map(({ valor }) => valor));
+
+interface Choices {
+  /** Those that the total of the expenses holds. */
+  fixed: readonly NoteCharge[];
+  /** At most five, each in the total, in the net alone, or in neither. */
+  optional: readonly NoteCharge[];
+}
+
+function withIssOptional(charges: readonly NoteCharge[], optional: readonly NoteCharge[]): Choices {
+  const isIss = ({ tipo }: NoteCharge) => tipo === "iss";
+  const choosable = [...charges.filter(isIss), ...optional].filter(({ valor }) => !valor.isZero());
+  return { fixed: charges.filter((charge) => !isIss(charge)), optional: choosable };
+}
+
+/** Every choice that closes the total of the expenses and the net. */
+function closings({ fixed, optional }: Choices, total: Decimal, onlyInNet: Decimal) {
+  return subsetsOf(optional, total.minus(sumOf(fixed))).flatMap((more) => {
+    const rest = optional.filter((charge) => !more.includes(charge));
+    return subsetsOf(rest, onlyInNet).map((apart) => ({ inside: [...fixed, ...more], apart }));
+  });
+}
+
+/** What is debited, told by kind and amount. */
+function debitsOf({ inside, apart }: { inside: readonly NoteCharge[]; apart: readonly NoteCharge[] }): string {
+  return [...inside, ...apart]
+    .map(({ tipo, valor }) => `${tipo} ${valor}`)
+    .sort()
+    .join();
+}
+
+/** The choices of these charges that add up to a sum, those of the first ones first. */
+function subsetsOf(charges: readonly NoteCharge[], total: Decimal): NoteCharge[][] {
   const choices: NoteCharge[][] = [[]];
   for (const charge of charges) choices.push(...choices.map((choice) => [...choice, charge]));
-  return choices.find((choice) => sum(choice.map(({ valor }) => valor)).equals(total)) ?? [];
+  return choices.filter((choice) => sumOf(choice).equals(total));
 }
 
 /**

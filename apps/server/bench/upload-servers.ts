@@ -3,27 +3,40 @@ import { once } from "node:events";
 import { open } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { createTestFolder } from "@app/api/testing/test-services";
-import { v7 as newId } from "uuid";
+import { openPostgres } from "@app/db/client";
+import { createFile } from "@app/db/testing/factories/files";
+import express from "express";
+import multer from "multer";
 import { productApp } from "./product-app.ts";
 
 const [kind = "", url = ""] = process.argv.slice(2);
-const folder = await createTestFolder();
 
-/** Takes bytes, makes them and their name durable, and says so; knows no forms, people or records. */
-const bare: RequestListener = async (req, res) => {
-  const file = await open(path.join(folder, newId()), "wx");
-  for await (const chunk of req) await file.write(chunk);
-  await file.sync();
-  await file.close();
-  const parent = await open(folder);
-  await parent.sync();
-  await parent.close();
-  res.setHeader("Content-Type", "application/json").end('{"message":"1 arquivo enviado."}');
-};
+/**
+ * What any program does with a PDF in a form: looks up who sends it, makes its bytes and their name durable, and keeps a
+ * record. It checks neither sessions nor rooms nor what the bytes are.
+ */
+async function bare(): Promise<RequestListener> {
+  const { db } = openPostgres(url);
+  const folder = await createTestFolder();
+  const forms = multer({ dest: folder });
+  return express().post("/api/v1/upload/:id", forms.single("files"), async (req, res) => {
+    const { id } = await db
+      .selectFrom("users")
+      .select("id")
+      .where("id", "=", String(req.params.id))
+      .executeTakeFirstOrThrow();
+    for (const place of [req.file?.path ?? "", folder]) {
+      const handle = await open(place);
+      await handle.sync();
+      await handle.close();
+    }
+    await createFile(db, id);
+    res.json({ message: "1 arquivo enviado." });
+  });
+}
 
-const listener = createServer(kind === "bare" ? bare : await productApp(url)).listen(0, "127.0.0.1");
+const listener = createServer(kind === "bare" ? await bare() : await productApp(url)).listen(0, "127.0.0.1");
 await once(listener, "listening");
 process.send?.({ port: (listener.address() as AddressInfo).port });
 process.on("disconnect", () => process.exit(0));

@@ -31,6 +31,8 @@ export interface InventedFuturesNote {
    * withheld one is only printed.
    */
   impostosSoNoLiquido?: boolean;
+  /** The leaflet has its totals on the first page, its trades from the third on, and a page of legal text between and after. */
+  resumoNaFrente?: boolean;
   /** How far the printed net is from what the lines add up to; 0 unless told. */
   errorCents?: number;
 }

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { type AnyInventedNote, notePages } from "./draw-note.ts";
 import type { InventedFuturesNote } from "./invented-futures.ts";
 import type { InventedNote } from "./invented-note.ts";
+import { NO_QUIRKS } from "./quirks.ts";
 import { type InventedLayout, randomNote } from "./random-notes.ts";
 
 const note: InventedNote = {
@@ -176,6 +177,67 @@ describe("taxes of a futures note that only its net holds", () => {
     const found = onlyNote(notePages([drawn({ iss: "1.00", irrf_day_trade: "1.00" }, 100)]));
 
     expect(failures(found)).toEqual(["Total das despesas", "Total líquido da nota"]);
+  });
+});
+
+describe("a leaflet of futures with its totals on the first page", () => {
+  const trades = Array.from({ length: 40 }, (_, index) => ({
+    ...{ lado: index % 2 === 0 ? ("C" as const) : ("V" as const), mercadoria: "WIN" as const, serie: "M23" },
+    ...{
+      vencimento: "2023-06-14",
+      quantidade: 1 + index,
+      preco: "104600",
+      ajuste: "104625",
+      tipo: "DAY TRADE" as const,
+    },
+  }));
+  const drawn: InventedFuturesNote = {
+    layout: "toro-comprovante",
+    numero: "715741",
+    dataPregao: "2023-05-10",
+    negocios: trades,
+    custos: { emolumentos: "3.20" },
+    resumoNaFrente: true,
+  };
+  const pages = notePages([drawn]);
+  const told = ({ numero, conciliada, negocios }: ReadNote) => [numero, conciliada, negocios.length];
+  const withoutHeading = (page: TextPage) => ({ ...page, items: page.items.filter(({ y }) => y > 145) });
+  const renumber = (list: readonly TextPage[]) => list.map((page, index) => ({ ...page, number: index + 1 }));
+
+  it("is one note of all its pages, with its number as English numbers print it", () => {
+    const english = notePages([drawn], { ...NO_QUIRKS, usNumbers: true });
+
+    expect(english.flatMap(({ items }) => items).some(({ text }) => text.includes("715,741"))).toBe(true);
+    expect(pages).toHaveLength(5);
+    expect(readNotes(pages.map(groupRows))).toMatchObject({ unreadPages: [] });
+    expect([told(onlyNote(pages)), told(onlyNote(english))]).toEqual([
+      ["715741", true, 40],
+      ["715741", true, 40],
+    ]);
+  });
+
+  it("is one note where only its first page has a heading, and twice in a file it is two", () => {
+    const bare = pages.map((page, index) => (index === 0 ? page : withoutHeading(page)));
+    const twice = readNotes(renumber([...pages, ...pages]).map(groupRows));
+
+    expect(told(onlyNote(bare))).toEqual(["715741", true, 40]);
+    expect("notes" in twice && twice.notes.map(told)).toEqual([
+      ["715741", true, 40],
+      ["715741", true, 40],
+    ]);
+  });
+
+  it("has no sheet missing where legal text stands in its place, and misses trades that are gone", () => {
+    const sheet = (number: number) => ({ text: `Folha: ${number}/5`, x: 330, y: 72, width: 40, height: 7.5 });
+    const numbered = pages.map((page) =>
+      page.number === 2 || page.number === 5
+        ? withoutHeading(page)
+        : { ...page, items: [...page.items, sheet(page.number)] },
+    );
+
+    expect(told(onlyNote(numbered))).toEqual(["715741", true, 40]);
+    const cut = onlyNote(renumber(numbered.filter(({ number }) => number !== 3)));
+    expect([cut.conciliada, cut.negocios.length]).toEqual([false, 10]);
   });
 });
 

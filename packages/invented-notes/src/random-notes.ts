@@ -164,9 +164,10 @@ function futuresNote(layout: InventedFuturesNote["layout"]): fc.Arbitrary<Invent
     outros: fc.oneof(fc.constant("0"), cents(20_000, 30_000)), // other than what the two above add up to
   });
   const impostosSoNoLiquido = layout === "bmf-btg" ? fc.constant(false) : fc.boolean();
+  const resumoNaFrente = layout === "toro-comprovante" ? fc.boolean() : fc.constant(false);
   const negocios = fc.array(trade, { minLength: 1, maxLength: 90 });
   return fc
-    .record({ numero: numbers, day: days, negocios, custos, impostosSoNoLiquido })
+    .record({ numero: numbers, day: days, negocios, custos, impostosSoNoLiquido, resumoNaFrente })
     .map(({ day, ...note }) => ({ ...note, layout, dataPregao: isoDay(day) }));
 }
 

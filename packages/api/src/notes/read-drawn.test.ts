@@ -133,12 +133,13 @@ describe("recognition", () => {
         }
       }
     }
-    // The summary of longer notes may stand on a page without marks; all prints of futures are one family.
+    // The summary of longer notes may stand on a page without marks, and legal text has none; all prints of futures are one family.
     const familyOf = (layout: string) => (layout === "bmf-btg" || layout === "bmf-toro" ? "bmf" : layout);
     const expected = new Set([
       ...drawnLayouts.map((layout) => `${layout} as ${familyOf(layout)}`),
       "inter as nothing",
       "nuinvest as nothing",
+      "toro-comprovante as nothing",
     ]);
     expect([...confusion.keys()].filter((cell) => !expected.has(cell))).toEqual([]);
     expect(drawnLayouts.filter((layout) => !confusion.has(`${layout} as ${familyOf(layout)}`))).toEqual([]);

@@ -18,6 +18,8 @@ interface NoteDraft {
 
 interface Draft extends NoteDraft {
   folhas: (number | null)[];
+  /** Sheets in whose place a page without a number stands. */
+  filled: Set<number>;
   hasTotals: boolean;
 }
 
@@ -38,12 +40,18 @@ export function splitNotes(sheets: readonly Sheet[]): Split {
   for (const [index, sheet] of sheets.entries()) {
     const page = { pagina: index + 1, sheet };
     const layout = sheet.length > 0 ? knownLayouts.find((known) => known.recognises(sheet)) : undefined;
-    if (layout) drafts.add(layout, page, layout.readHeader(sheet));
+    if (layout && !isBare(layout, sheet)) drafts.add(layout, page, layout.readHeader(sheet));
     else if (sheet.length > 0) unplaced.push({ page, before: drafts.list.length });
   }
-  const unknown = unplaced.filter(({ page, before }) => !drafts.goesOn(page, before) && looksLikeNote(page.sheet));
-  return { drafts: drafts.list.map(inOrder), unknown: unknown.map(({ page }) => page) };
+  const left = unplaced.flatMap(({ page, before }) => (drafts.goesOn(page, before) ? [] : [page]));
+  const unknown = left.filter(({ sheet }) => looksLikeNote(sheet));
+  for (const page of left) if (!unknown.includes(page)) drafts.fillGap(page);
+  return { drafts: drafts.list.map(inOrder), unknown };
 }
+
+/** A page of a note with nothing of it but a heading. */
+const isBare = ({ hasTrades, hasTotals }: NoteLayout, sheet: Sheet) =>
+  hasTrades !== undefined && !hasTrades(sheet) && !hasTotals(sheet);
 
 class DraftList {
   readonly list: Draft[] = [];
@@ -63,9 +71,9 @@ class DraftList {
     const at = this.copies.get(place) ?? 0;
     this.copies.set(place, at + 1);
     let copy = copies[at];
-    if (folha === null && copy?.hasTotals) copy = undefined;
+    if (folha === null && copy?.hasTotals && (!layout.hasTrades || layout.hasTotals(page.sheet))) copy = undefined;
     if (!copy) {
-      copy = { layout, pages: [], folhas: [], hasTotals: false };
+      copy = { layout, pages: [], folhas: [], filled: new Set(), hasTotals: false };
       copies.push(copy);
       this.list.push(copy);
     }
@@ -73,8 +81,8 @@ class DraftList {
   }
 
   /**
-   * Puts a page without a layout's own marks into its note: by its heading, or else as the totals of a note that has none, the
-   * one before it first.
+   * Puts a page without a layout's own marks into its note: by its heading, or else as the totals of a note that has none, or
+   * as trades of a note whose totals may come first; the note before it first.
    *
    * @param before - how many notes had begun before the page
    */
@@ -86,10 +94,28 @@ class DraftList {
       this.add(layout, page, header);
       return true;
     }
-    const draft = [this.list[before - 1], this.list[before]].find((near) => near && !near.hasTotals);
-    if (!draft?.layout.hasTotals(page.sheet)) return false;
+    const completes = ({ layout, hasTotals }: Draft) =>
+      (!hasTotals && layout.hasTotals(page.sheet)) || layout.hasTrades?.(page.sheet) === true;
+    const draft = this.list.slice(Math.max(0, before - 1), before + 1).find(completes);
+    if (!draft) return false;
     append(draft, page, null);
     return true;
+  }
+
+  /** A page of legal text between the sheets of a note, in the place of one of them, is that sheet. */
+  fillGap(page: FilePage): void {
+    for (const draft of this.list) {
+      const highest = Math.max(0, ...draft.folhas.flatMap((folha) => folha ?? []));
+      const folha = draft.folhas.flatMap((known, index) => {
+        const here = draft.pages[index];
+        return known && here ? [known + page.pagina - here.pagina] : [];
+      })[0];
+      if (folha === undefined || folha < 1 || folha > highest) continue;
+      if (draft.folhas.includes(folha) || draft.filled.has(folha)) continue;
+      draft.filled.add(folha);
+      append(draft, page, null);
+      return;
+    }
   }
 }
 

@@ -14,6 +14,11 @@ export interface NoteLayout {
   /** True for a page with the totals, with which a note ends. */
   hasTotals(sheet: Sheet): boolean;
   /**
+   * True for a page with a trade. Given by a print that may have its totals before its trades, and pages with neither: such
+   * a note ends where it has both.
+   */
+  hasTrades?(sheet: Sheet): boolean;
+  /**
    * @param sheets - the pages of one note, in the order of their sheets
    * @param mark - what separates the decimals of these pages
    * @returns the notes that the pages print; none, or what is missing, when that is something that a note needs

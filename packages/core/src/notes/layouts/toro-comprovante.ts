@@ -2,9 +2,9 @@ import { isCalendarDate } from "../../calendar.ts";
 import { prints } from "../page/anchors.ts";
 import { type DecimalMark, parseNumber, toIsoDay } from "../page/numbers.ts";
 import { type PairLabel, readPairs } from "../page/pairs.ts";
-import type { Sheet } from "../page/rows.ts";
+import type { Sheet, TextRow } from "../page/rows.ts";
 import { futuresNote, hasFigures, readFigures, toFuture } from "../sections/futures.ts";
-import { type NoteHeader, readBroker, readHeader } from "../sections/header.ts";
+import { type NoteHeader, readBroker, readHeader, withoutThousands } from "../sections/header.ts";
 import type { TradeLine } from "../sections/trades.ts";
 import type { NoteLayout } from "./layout.ts";
 
@@ -24,6 +24,7 @@ export const toroComprovante: NoteLayout = {
   recognises: (sheet) => prints(sheet, TITLE),
   readHeader: readComprovanteHeader,
   hasTotals: hasFigures,
+  hasTrades: (sheet) => sheet.some(isLine),
   read: (sheets, mark) => {
     const [first = []] = sheets;
     const last = sheets.findLast(hasFigures) ?? sheets.at(-1) ?? [];
@@ -39,7 +40,7 @@ export const toroComprovante: NoteLayout = {
 };
 
 const headerLabels: readonly PairLabel<"numero" | "data">[] = [
-  { key: "numero", label: /^(n[ro]?\.? ?(do )?)?comprovante( n[ro]?\.?)?:?$/, value: /^\d[\d.]*$/ },
+  { key: "numero", label: /^(n[ro]?\.? ?(do )?)?comprovante( n[ro]?\.?)?:?$/, value: /^\d[\d.,]*$/ },
   { key: "data", label: /^data (de|do) (referencia|negocio|pregao)/, value: /^\d{2}\/\d{2}\/\d{4}$/ },
 ];
 /** Days that are not the trading day. */
@@ -54,9 +55,24 @@ function readComprovanteHeader(sheet: Sheet): NoteHeader {
   const day = toIsoDay(pairs.get("data")?.text ?? days[0] ?? "");
   return {
     ...header,
-    numero: header.numero ?? pairs.get("numero")?.text.replaceAll(".", "") ?? null,
+    numero: header.numero ?? withoutThousands(pairs.get("numero")?.text),
     dataPregao: header.dataPregao ?? (isCalendarDate(day) ? day : null),
   };
+}
+
+const wordsOf = ({ text }: TextRow) =>
+  text
+    .replace(/- ?R\$ ?/g, "-")
+    .replaceAll(/R\$ ?/g, "")
+    .split(" ");
+
+/** A line with a side and a number, whatever its decimal mark. */
+function isLine(row: TextRow): boolean {
+  if (row.text.length > MAX_LINE_LENGTH) return false;
+  const words = wordsOf(row);
+  return (
+    words.some((word) => SIDE.test(word)) && words.some((word) => parseNumber(word, ",") ?? parseNumber(word, "."))
+  );
 }
 
 function readLines(sheet: Sheet, mark: DecimalMark): TradeLine[] {
@@ -64,12 +80,9 @@ function readLines(sheet: Sheet, mark: DecimalMark): TradeLine[] {
   let section = "";
   for (const row of sheet) {
     if (row.text.length > MAX_LINE_LENGTH) continue;
-    const words = row.text
-      .replace(/- ?R\$ ?/g, "-")
-      .replaceAll(/R\$ ?/g, "")
-      .split(" ");
+    const words = wordsOf(row);
     section = words.flatMap((word) => SECTION.exec(word)?.[1] ?? [])[0] ?? section;
-    if (words.some((word) => SIDE.test(word)) && words.some((word) => parseNumber(word, mark))) {
+    if (isLine(row)) {
       lines.push({ pagina: row.pagina, linha: row.linha, trade: readTrade(row, words, section, mark) });
     }
   }

@@ -30,10 +30,13 @@ interface HeaderField {
   beside: RegExp;
 }
 
+/** A note's number, its thousands apart or not: `435.310`, and `435,310` where the print has English numbers. */
+const NUMBER = String.raw`\d[\d.]*|\d{1,3}(?:,\d{3})+`;
+
 const numberField: HeaderField = {
   labels: ["Nr. nota", "Nr nota", "Número da nota", "Nº nota", "Nº da nota"],
-  below: /^\d[\d.]*$/,
-  beside: /\b(?:nr\.? ?nota|numero da nota|no\.? (?:da )?nota) ?:? ?(\d[\d.]*)(?= |$)/,
+  below: new RegExp(`^(?:${NUMBER})$`),
+  beside: new RegExp(String.raw`\b(?:nr\.? ?nota|numero da nota|no\.? (?:da )?nota) ?:? ?(${NUMBER})(?= |$)`),
 };
 const sheetField: HeaderField = {
   labels: ["Folha"],
@@ -52,17 +55,22 @@ const CNPJ = /\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/;
 const BARE_CNPJ = /\bc\.?n\.?p\.?j\b[^\d]{0,9}(\d{14})(?!\d)/;
 
 /** Number, sheet and day below their labels, joined to one text by the print or by the reader of PDFs. */
-const JOINED_VALUES = /(?:^| )(\d[\d.]*) (?:\/ )?(\d+(?: ?\/ ?\d+)?) (?:\/ )?(\d{2}\/\d{2}\/\d{4})$/;
+const JOINED_VALUES = new RegExp(
+  String.raw`(?:^| )(${NUMBER}) (?:\/ )?(\d+(?: ?\/ ?\d+)?) (?:\/ )?(\d{2}\/\d{2}\/\d{4})$`,
+);
 
 /** Number, sheet and day, printed in boxes under their labels or beside them. */
 export function readHeader(rows: readonly TextRow[]): NoteHeader {
   const printedDay = readField(rows, dayField);
   const [, joinedNumber, joinedSheet, joinedDay] = printedDay ? [] : readJoined(rows);
-  const numero = (readField(rows, numberField) ?? joinedNumber)?.replaceAll(".", "") ?? null;
+  const numero = withoutThousands(readField(rows, numberField) ?? joinedNumber);
   const folha = sheetField.below.exec(readField(rows, sheetField) ?? joinedSheet ?? "")?.[1];
   const day = toIsoDay(printedDay ?? joinedDay ?? "");
   return { numero, folha: folha ? Number(folha) : null, dataPregao: isCalendarDate(day) ? day : null };
 }
+
+/** A printed number as its digits. */
+export const withoutThousands = (numero: string | undefined) => numero?.replaceAll(/[.,]/g, "") ?? null;
 
 /** All that stands above and on the first CNPJ; the client's block follows and is not read. */
 export function brokerBlock(rows: readonly TextRow[]): readonly TextRow[] {

@@ -49,6 +49,22 @@ export function drawNotes(
   return drawPdf((document) => drawOn(pdfSurface(document), notes, quirks), { autoFirstPage: false, ...protection });
 }
 
+/** One PDF with these notes and, after each, whatever a step draws on pages of its own. */
+export function drawNotesBetween(
+  notes: readonly AnyInventedNote[],
+  draw: (document: PDFKit.PDFDocument) => void,
+): Promise<Uint8Array> {
+  return drawPdf(
+    (document) => {
+      for (const note of notes) {
+        drawOn(pdfSurface(document), [note], NO_QUIRKS);
+        draw(document);
+      }
+    },
+    { autoFirstPage: false },
+  );
+}
+
 /** The positioned text of the same pages, without a PDF in between. */
 export function notePages(notes: readonly AnyInventedNote[], quirks: Quirks = NO_QUIRKS): TextPage[] {
   const surface = itemSurface();

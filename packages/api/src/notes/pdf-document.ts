@@ -57,7 +57,8 @@ export async function readDocument(bytes: Uint8Array, password: string | undefin
   const sheets = text.pages.map(groupRows);
   if (sheets.some(isOverfull)) return { refusal: "too-heavy" };
 
-  const result = readNotes(sheets);
+  const lost = text.pages.flatMap(({ number, lost }) => (lost ? [{ pagina: number, reason: lost }] : []));
+  const result = readNotes(sheets, lost);
   const chunks = chunkPages(sheets);
   if (chunks.length > MAX_CHUNKS) return { refusal: "too-heavy" };
   if ("notes" in result && isTooLong(result.notes)) return { refusal: "too-heavy" };
@@ -65,9 +66,10 @@ export async function readDocument(bytes: Uint8Array, password: string | undefin
     result: "notes" in result ? { ...result, notes: result.notes.map(writeReading) } : result,
     documents: "notes" in result ? result.notes.map((note) => findClientDocument(pagesOf(note, sheets))) : [],
     chunks: chunks.map((chunk) => indexChunk(chunk, model)),
-    unreadMonths: monthsOf(
-      "notes" in result ? result.unreadPages.map(({ pagina }) => sheets[pagina - 1] ?? []) : sheets,
-    ),
+    unreadMonths:
+      lost.length > 0
+        ? null
+        : monthsOf("notes" in result ? result.unreadPages.map(({ pagina }) => sheets[pagina - 1] ?? []) : sheets),
   };
 }
 

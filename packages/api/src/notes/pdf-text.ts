@@ -1,12 +1,12 @@
+import { imageArea } from "@app/core/notes/page/image-area";
 import { placeText } from "@app/core/notes/page/place-text";
 import type { TextPage } from "@app/core/notes/schema";
-import { getDocumentProxy } from "unpdf";
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
 export type PdfRefusal = "password-required" | "password-wrong" | "broken" | "too-heavy";
 type PdfText = { pages: TextPage[] } | { refusal: PdfRefusal };
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
-type PdfPage = Awaited<ReturnType<PdfDocument["getPage"]>>;
 
 /** The longest note seen has 128 pages; a year of notes in one file still fits. */
 const MAX_PAGES = 500;
@@ -19,10 +19,17 @@ const NEEDS_PASSWORD = 1;
 /** Only errors: pdf.js warns about every oddity of a font. */
 const QUIET = 0;
 
-/** The positioned texts of a PDF, page by page; turned texts (watermarks, margins) are left out. */
+/** Larger images are never decoded, which would take seconds each; smaller ones are no page of a note. */
+const MAX_IMAGE_PIXELS = 10_000;
+
+/**
+ * The positioned texts of a PDF, page by page; turned texts (watermarks, margins) are left out. Pages without text that are
+ * pictures or damaged say so, unless there is no text at all.
+ */
 export async function extractText(bytes: Uint8Array, password: string | undefined): Promise<PdfText> {
   try {
-    const document = await getDocumentProxy(bytes, { password, isEvalSupported: false, verbosity: QUIET });
+    const options = { password, isEvalSupported: false, verbosity: QUIET, maxImageSize: MAX_IMAGE_PIXELS };
+    const document = await getDocumentProxy(bytes, options);
     return await readPages(document);
   } catch (error) {
     return { refusal: refusalOf(error) };
@@ -35,23 +42,52 @@ async function readPages(document: PdfDocument): Promise<PdfText> {
   const pages: TextPage[] = [];
   let [itemCount, characterCount] = [0, 0];
   for (let number = 1; number <= document.numPages; number += 1) {
-    const pdfPage = await document.getPage(number);
-    const page = await readPage(pdfPage, number);
-    pdfPage.cleanup();
+    const page = await readPage(document, number);
     if (page.items.length > MAX_ITEMS_PER_PAGE) return { refusal: "too-heavy" };
     itemCount += page.items.length;
     characterCount += page.items.reduce((total, item) => total + item.text.length, 0);
     if (itemCount > MAX_ITEMS || characterCount > MAX_CHARACTERS) return { refusal: "too-heavy" };
     pages.push(page);
   }
-  return { pages };
+  if (itemCount > 0) return { pages: await findPictures(document, pages) };
+  return pages.some(({ lost }) => lost) ? { refusal: "broken" } : { pages };
 }
 
-async function readPage(page: PdfPage, number: number): Promise<TextPage> {
-  const { width, height, transform } = page.getViewport({ scale: 1 });
-  const content = await page.getTextContent();
-  const items = content.items.flatMap((item) => ("str" in item ? (placeText(item, transform) ?? []) : []));
-  return { number, width, height, items };
+async function readPage(document: PdfDocument, number: number): Promise<TextPage> {
+  try {
+    const page = await document.getPage(number);
+    const { width, height, transform } = page.getViewport({ scale: 1 });
+    const content = await page.getTextContent();
+    page.cleanup();
+    const items = content.items.flatMap((item) => ("str" in item ? (placeText(item, transform) ?? []) : []));
+    return { number, width, height, items };
+  } catch (error) {
+    if (refusalOf(error) === "too-heavy") throw error;
+    return { number, width: 0, height: 0, items: [], lost: "damaged" };
+  }
+}
+
+async function findPictures(document: PdfDocument, pages: readonly TextPage[]): Promise<TextPage[]> {
+  const looked: TextPage[] = [];
+  for (const page of pages) {
+    const isOpen = page.items.length === 0 && !page.lost;
+    looked.push(isOpen && (await isPicture(document, page)) ? { ...page, lost: "image" } : page);
+  }
+  return looked;
+}
+
+/** Some 1 500 letters stand on a note: this many drawn shapes may be a text that was turned into its outlines. */
+const MAX_SHAPES = 500;
+/** A picture covers this share of a page or more; a logo or a stamp less. */
+const MIN_PICTURE_SHARE = 0.1;
+
+async function isPicture(document: PdfDocument, { number, width, height }: TextPage): Promise<boolean> {
+  const page = await document.getPage(number);
+  const operators = await page.getOperatorList();
+  page.cleanup();
+  const { OPS } = await getResolvedPDFJS();
+  const share = imageArea(operators, OPS) / (width * height);
+  return operators.fnArray.length > MAX_SHAPES || share > MIN_PICTURE_SHARE;
 }
 
 function refusalOf(error: unknown): PdfRefusal {

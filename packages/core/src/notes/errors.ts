@@ -1,7 +1,16 @@
 import { DomainError } from "../errors.ts";
 import { listWords } from "../format.ts";
 import { groupBy } from "../group-by.ts";
-import type { MissingPart, ReadRefusal, Refused, UnreadPage, UnreadReason } from "./schema.ts";
+import {
+  isLost,
+  type LostReason,
+  lostReasons,
+  type MissingPart,
+  type ReadRefusal,
+  type Refused,
+  type UnreadPage,
+  type UnreadReason,
+} from "./schema.ts";
 
 export const pdfPasswordRequired = () =>
   new DomainError("invalid", "PDF_PASSWORD_REQUIRED", "Este PDF está protegido por senha.");
@@ -49,6 +58,14 @@ const refusals: Record<ReadRefusal, { code: string; message: string }> = {
     code: "NOTE_FOREIGN",
     message: "Não reconhecida: esta confirmação de negócios em inglês é de um tipo que ainda não é lido.",
   },
+  image: {
+    code: "NOTE_NO_TEXT",
+    message: "Nenhuma nota foi lida: este PDF tem páginas que são imagens, sem texto para ler.",
+  },
+  damaged: {
+    code: "PDF_BROKEN",
+    message: "Nenhuma nota foi lida: este PDF tem páginas danificadas.",
+  },
   "not-a-note": { code: "NOT_A_NOTE", message: "Este PDF não parece ser uma nota de corretagem." },
   "unreadable-note": {
     code: "NOTE_UNREADABLE",
@@ -78,26 +95,53 @@ function lackOf(faltam: readonly MissingPart[] = []): string {
   return lacks.length > 0 ? `: ${lacks.join(", e ")}` : "";
 }
 
-const pageReasons: Record<UnreadReason, string> = {
+const pageReasons: Record<Exclude<UnreadReason, LostReason>, string> = {
   "unknown-layout": "layout ainda não reconhecido",
   "foreign-note": "confirmação em inglês de um tipo ainda não lido",
   "unreadable-note": "nota incompleta",
 };
 
+/** What pages without text are, one and several. */
+const lostPages: Record<LostReason, readonly [one: string, several: string]> = {
+  image: ["é uma imagem e não foi lida", "são imagens e não foram lidas"],
+  damaged: ["está danificada e não foi lida", "estão danificadas e não foram lidas"],
+};
+
 /** Page numbers that a sentence lists at most. */
 const MAX_PAGES_NAMED = 10;
 
-/** One sentence that names the pages of a file that were not read beside those that were; null when there are none. */
+/** Names the pages of a file that were not read beside those that were; null when there are none. */
 export function unreadPagesMessage(pages: readonly UnreadPage[]): string | null {
-  if (pages.length === 0) return null;
+  const sentences = [
+    notReadSentence(pages.flatMap((page) => (isLost(page.reason) ? [] : [{ ...page, reason: page.reason }]))),
+    ...lostReasons.map((reason) =>
+      lostSentence(
+        reason,
+        pages.filter((page) => page.reason === reason),
+      ),
+    ),
+  ];
+  return sentences.filter(Boolean).join(" ") || null;
+}
+
+function notReadSentence(
+  pages: readonly { pagina: number; reason: keyof typeof pageReasons; faltam?: MissingPart[] }[],
+) {
   const byReason = groupBy(pages, ({ reason, faltam }) => `${pageReasons[reason]}${lackOf(faltam)}`);
-  const parts = [...byReason].map(([why, same]) => `${pageList(same.map(({ pagina }) => pagina))} (${why})`);
+  const parts = [...byReason].map(([why, same]) => `${pageList(same)} (${why})`);
+  if (parts.length === 0) return "";
   return `${pages.length === 1 ? "Não foi lida" : "Não foram lidas"} ${parts.join("; ")}.`;
 }
 
-function pageList(numbers: readonly number[]): string {
-  const named = numbers.slice(0, MAX_PAGES_NAMED).map(String);
-  const left = numbers.length - named.length;
+function lostSentence(reason: LostReason, pages: readonly UnreadPage[]): string {
+  if (pages.length === 0) return "";
+  const [first = "", ...others] = pageList(pages);
+  return `${first.toUpperCase()}${others.join("")} ${lostPages[reason][pages.length === 1 ? 0 : 1]}.`;
+}
+
+function pageList(pages: readonly Pick<UnreadPage, "pagina">[]): string {
+  const named = pages.slice(0, MAX_PAGES_NAMED).map(({ pagina }) => String(pagina));
+  const left = pages.length - named.length;
   if (left > 0) return `as páginas ${named.join(", ")} e mais ${left}`;
   return named.length === 1 ? `a página ${named[0]}` : `as páginas ${listWords(named)}`;
 }

@@ -7,13 +7,15 @@ import type { Lacking } from "./sections/lacking.ts";
 import { splitNotes } from "./split-notes.ts";
 
 /** Raised whenever the same document could give other notes; what an older reader read is read again. */
-export const READER_VERSION = 5;
+export const READER_VERSION = 6;
 
 /**
  * Reads every note of a document. A page whose layout is unknown, or whose note lacks what a note needs, spoils only itself
  * and is named; pages that are no note (blank, advertising) are skipped. A document without any note is refused.
+ *
+ * @param lost - pages without text that may hold a note
  */
-export function readNotes(sheets: readonly Sheet[]): ReadResult {
+export function readNotes(sheets: readonly Sheet[], lost: readonly UnreadPage[] = []): ReadResult {
   if (sheets.every((sheet) => sheet.length === 0)) return { refusal: "no-text" };
 
   const { drafts, unknown } = splitNotes(sheets);
@@ -30,6 +32,7 @@ export function readNotes(sheets: readonly Sheet[]): ReadResult {
     if ("faltam" in read) unreadPages.push(...pages.map(({ pagina }) => unreadable(pagina, read)));
     else notes.push(...read);
   }
+  unreadPages.push(...lost);
   if (notes.length > 0) return { notes, unreadPages: unreadPages.sort((one, other) => one.pagina - other.pagina) };
   const [first] = unreadPages;
   if (first) return { refusal: first.reason, ...(first.faltam && { faltam: first.faltam }) };

@@ -19,7 +19,13 @@ export interface TextPage {
   width: number;
   height: number;
   items: TextItem[];
+  /** Why a page of a file with text has none: a picture, or content that cannot be read. Absent for a blank one. */
+  lost?: LostReason;
 }
+
+export const lostReasons = ["image", "damaged"] as const;
+export type LostReason = (typeof lostReasons)[number];
+export const isLost = (reason: string): reason is LostReason => (lostReasons as readonly string[]).includes(reason);
 
 export const chargeTypes = [
   "corretagem",
@@ -111,14 +117,14 @@ export interface ReadNote {
 
 /**
  * Why a page that looks like a note gave none. `unknown-layout`: of no family that is read; `foreign-note`: the same in English;
- * `unreadable-note`: a note of a known family without its day, its trades or its net.
+ * `unreadable-note`: a note of a known family without its day, its trades or its net; `image` and `damaged`: a page without text.
  */
-export type UnreadReason = "unknown-layout" | "foreign-note" | "unreadable-note";
+export type UnreadReason = "unknown-layout" | "foreign-note" | "unreadable-note" | LostReason;
 
 /** What an `unreadable-note` lacks; `pagina`: one that its pages say comes after them. */
 export type MissingPart = "pagina" | "data" | "negocios" | "liquido";
 
-/** A page that looks like a note and was not read; `pagina` from 1, within the file. */
+/** A page that looks like a note, or has no text to tell, and was not read; `pagina` from 1, within the file. */
 export interface UnreadPage {
   pagina: number;
   reason: UnreadReason;

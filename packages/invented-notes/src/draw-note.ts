@@ -13,6 +13,7 @@ import { drawNuinvest } from "./layouts/nuinvest.ts";
 import { drawSinacorClassic } from "./layouts/sinacor-classic.ts";
 import { drawSinacorXp } from "./layouts/sinacor-xp.ts";
 import { drawToroComprovante } from "./layouts/toro-comprovante.ts";
+import { drawTreasury, type InventedTreasuryNote } from "./layouts/treasury-note.ts";
 import { drawConfirmation, type InventedConfirmation } from "./layouts/us-confirmation.ts";
 import { type DrawLayout, Pen } from "./pen.ts";
 import { NO_QUIRKS, type Quirks, withQuirks } from "./quirks.ts";
@@ -21,7 +22,12 @@ import { itemSurface, pdfSurface, type Surface } from "./surface.ts";
 export type { InventedNote, InventedTrade } from "./invented-note.ts";
 
 /** A note of any family. */
-export type AnyInventedNote = InventedSpotNote | InventedFuturesNote | InventedLoan | InventedConfirmation;
+export type AnyInventedNote =
+  | InventedSpotNote
+  | InventedFuturesNote
+  | InventedLoan
+  | InventedConfirmation
+  | InventedTreasuryNote;
 
 const spotLayouts: Record<SpotLayout, DrawLayout> = {
   "sinacor-xp": drawSinacorXp,
@@ -90,6 +96,9 @@ function drawAny(pen: Pen, note: AnyInventedNote): void {
       break;
     case "btg-emprestimo":
       drawLoan(pen, note);
+      break;
+    case "tesouro-direto":
+      drawTreasury(pen, note);
       break;
     case "drivewealth":
       drawConfirmation(pen, note);

@@ -1,11 +1,13 @@
 import { groupRows } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
 import type { ReadNote, TextItem, TextPage } from "@app/core/notes/schema";
+import { byVolume } from "@app/core/testing/volume";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AnyInventedNote, notePages } from "./draw-note.ts";
 import type { InventedFuturesNote } from "./invented-futures.ts";
 import type { InventedNote } from "./invented-note.ts";
+import type { InventedTreasuryNote } from "./layouts/treasury-note.ts";
 import { NO_QUIRKS } from "./quirks.ts";
 import { type InventedLayout, randomNote } from "./random-notes.ts";
 
@@ -304,5 +306,84 @@ describe.each(totalled)("a note of %s without one of its lines", (layout) => {
       }),
       { numRuns: 25, seed: 23 },
     );
+  });
+});
+
+describe("a note of a Treasury security", () => {
+  const figuresOf = ({ negocios, liquido, dataPregao }: ReadNote) => [
+    dataPregao,
+    liquido.debitoCredito,
+    liquido.valor.toFixed(),
+    ...negocios.map((trade) => [trade.lado, trade.ticker, ...[trade.quantidade, trade.preco, trade.valor].map(String)]),
+  ];
+  const notes = byVolume({ small: 100, full: 1_000, deep: 10_000 });
+
+  /** Nothing that is read as proven may differ from the whole note. */
+  function holdsFigures(pages: readonly TextPage[], change: (item: TextItem) => TextItem[]): void {
+    const whole = onlyNote(pages);
+    expect(failures(whole)).toEqual([]);
+    const result = readNotes(mapItems(pages, change).map(groupRows));
+    const proven = "refusal" in result ? [] : result.notes.filter(({ conciliada }) => conciliada);
+    expect(proven.map(figuresOf)).toEqual(proven.map(() => figuresOf(whole)));
+  }
+
+  it("without any of its texts is unread, unproven, or tells the same figures", { timeout: 600_000 }, () => {
+    fc.assert(
+      fc.property(randomNote("tesouro-direto"), fc.nat(), (drawn, chosen) => {
+        const pages = notePages([drawn]);
+        const texts = pages.flatMap(({ items }) => items);
+        const lost = texts[chosen % texts.length];
+        holdsFigures(pages, (item) => (item === lost ? [] : [item]));
+      }),
+      { numRuns: notes, seed: 29 },
+    );
+  });
+
+  it("with any of its numbers misread is unread, unproven, or tells the same figures", { timeout: 600_000 }, () => {
+    fc.assert(
+      fc.property(randomNote("tesouro-direto"), fc.nat(), fc.integer({ min: 1, max: 9 }), (drawn, chosen, by) => {
+        const pages = notePages([drawn]);
+        const numbers = pages.flatMap(({ items }) => items).filter(({ text }) => /^(R\$ )?[\d.]+,\d+$/.test(text));
+        const misread = numbers[chosen % numbers.length];
+        const other = (text: string) => text.replace(/\d(?=,)/, (digit) => String((Number(digit) + by) % 10));
+        holdsFigures(pages, (item) => [item === misread ? { ...item, text: other(item.text) } : item]);
+      }),
+      { numRuns: notes, seed: 31 },
+    );
+  });
+
+  const treasury: InventedTreasuryNote = {
+    ...{ layout: "tesouro-direto", numero: "7781", dataPregao: "2021-03-10", dataLiquidacao: "2021-03-11" },
+    ...{ lado: "C", titulo: "Tesouro Selic 2027", vencimento: "2027-03-01", quantidade: "0.37", preco: "10876.47" },
+  };
+
+  it("cuts its amount to cents: 0,37 × 10.876,47 = 4.024,2939", () => {
+    const found = onlyNote(notePages([treasury]));
+    expect(figuresOf(found)).toEqual([
+      "2021-03-10",
+      "D",
+      "4024.29",
+      ["C", "Tesouro Selic 2027", "0.37", "10876.47", "4024.29"],
+    ]);
+    const finer = onlyNote(notePages([{ ...treasury, quantidade: "0.375" }]));
+    expect(failures(finer)).toEqual(["Quantidade × preço na página 1, linha 12"]);
+    expect(failures(onlyNote(notePages([{ ...treasury, errorCents: 1 }])))).toEqual(["Líquido dos negócios"]);
+  });
+
+  it("that names another security than its maturity does, or prints a second trade, is not proven", () => {
+    const wrongYear = onlyNote(notePages([{ ...treasury, vencimento: "2029-03-01" }]));
+    expect([wrongYear.negocios[0]?.ticker, failures(wrongYear)]).toEqual([null, ["Título público reconhecido"]]);
+
+    const pages = notePages([treasury]);
+    const rowOf = (texts: readonly string[]) =>
+      texts.map((text, index): TextItem => ({ text, x: 40 + index * 120, y: 700, width: 40, height: 8 }));
+    const withRow = (texts: readonly string[]) =>
+      pages.map((page) => ({ ...page, items: [...page.items, ...rowOf(texts)] }));
+    for (const second of [
+      ["1,00", "10.876,47", "10.876,47"],
+      ["Quantidade:", "0,50"],
+    ]) {
+      expect(failures(onlyNote(withRow(second)))[0]).toBe("Linhas de negócios lidas");
+    }
   });
 });

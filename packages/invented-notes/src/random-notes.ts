@@ -4,6 +4,12 @@ import fc from "fast-check";
 import type { AnyInventedNote } from "./draw-note.ts";
 import { futuresFigures, type InventedFuturesNote } from "./invented-futures.ts";
 import { type InventedNote, type InventedTrade, noteFigures, type SpotLayout } from "./invented-note.ts";
+import {
+  type InventedTreasuryNote,
+  treasuryCharges,
+  treasuryFigures,
+  treasuryWordings,
+} from "./layouts/treasury-note.ts";
 import { NO_QUIRKS, type Quirks, toUsNumbers } from "./quirks.ts";
 
 export type InventedLayout = AnyInventedNote["layout"];
@@ -20,7 +26,7 @@ export const drawnSpot = [
   "nuinvest",
 ] as const satisfies readonly SpotLayout[];
 export const drawnFutures = ["bmf-btg", "bmf-toro", "toro-comprovante"] as const;
-export const drawnLayouts = [...drawnSpot, ...drawnFutures, "btg-emprestimo", "drivewealth"] as const;
+export const drawnLayouts = [...drawnSpot, ...drawnFutures, "btg-emprestimo", "tesouro-direto", "drivewealth"] as const;
 
 const MARKS = ["", "", "", "#", "D", "D#", "#2", "8", "C", "2F#", "T"];
 const NAMES: readonly [nome: string, classe: string][] = [
@@ -190,6 +196,56 @@ function loanNote(): fc.Arbitrary<AnyInventedNote> {
     }));
 }
 
+/** Names as they are printed, with the day of maturity, and names of today; the older ones carry no year. */
+const TREASURY: readonly [titulo: string, vencimento: string, today: string][] = [
+  ["Tesouro Selic 2027", "2027-03-01", "Tesouro Selic 2027"],
+  ["LFT", "2023-03-01", "Tesouro Selic 2023"],
+  ["Tesouro Prefixado 2026", "2026-01-01", "Tesouro Prefixado 2026"],
+  ["LTN 01/07/2024", "2024-07-01", "Tesouro Prefixado 2024"],
+  ["Tesouro Prefixado com Juros Semestrais 2031", "2031-01-01", "Tesouro Prefixado com Juros Semestrais 2031"],
+  ["NTN-F", "2029-01-01", "Tesouro Prefixado com Juros Semestrais 2029"],
+  ["Tesouro IPCA+ 2035", "2035-05-15", "Tesouro IPCA+ 2035"],
+  ["NTN-B Principal", "2045-05-15", "Tesouro IPCA+ 2045"],
+  ["Tesouro IPCA+ com Juros Semestrais 2040", "2040-08-15", "Tesouro IPCA+ com Juros Semestrais 2040"],
+  ["NTN-B", "2050-08-15", "Tesouro IPCA+ com Juros Semestrais 2050"],
+  ["Tesouro Renda+ Aposentadoria Extra 2030", "2049-12-15", "Tesouro RendA+ 2030"],
+  ["Tesouro Educa+ 2026", "2030-12-15", "Tesouro Educa+ 2026"],
+];
+
+function treasuryNote(): fc.Arbitrary<AnyInventedNote> {
+  return (
+    fc
+      .record({
+        numero: fc.oneof(fc.constant(""), numbers),
+        day: days,
+        lado: fc.constantFrom("C" as const, "V" as const),
+        security: fc.constantFrom(...TREASURY),
+        quantidade: cents(1, 50_000),
+        preco: fc.oneof(
+          cents(3_000, 1_900_000),
+          fc.integer({ min: 30e6, max: 19e9 }).map((value) => new Decimal(value).div(1e6).toFixed()),
+        ),
+        custos: fc.record(
+          Object.fromEntries(treasuryCharges.map((charge) => [charge, cents(0, 3_000)] as const)) as Record<
+            (typeof treasuryCharges)[number],
+            fc.Arbitrary<string>
+          >,
+          { requiredKeys: [] },
+        ),
+        palavras: fc.constantFrom(...treasuryWordings),
+      })
+      .map(({ day, security: [titulo, vencimento], ...note }) => ({
+        ...{ ...note, titulo, vencimento, layout: "tesouro-direto" as const },
+        // What is bought pays no tax.
+        custos: note.lado === "C" ? { ...note.custos, irrf: "0", iof: "0" } : note.custos,
+        dataPregao: isoDay(day),
+        dataLiquidacao: isoDay(new Date(day.getTime() + 86_400_000)),
+      }))
+      // Nobody pays to sell.
+      .map((note) => (treasuryFigures(note).total.gt(0) ? note : { ...note, custos: {} }))
+  );
+}
+
 function usConfirmation(): fc.Arbitrary<AnyInventedNote> {
   const trade = fc.record({
     action: fc.constantFrom("Buy" as const, "Sell" as const),
@@ -219,6 +275,8 @@ export function randomNote(layout: InventedLayout): fc.Arbitrary<AnyInventedNote
       return futuresNote(layout);
     case "btg-emprestimo":
       return loanNote();
+    case "tesouro-direto":
+      return treasuryNote();
     case "drivewealth":
       return usConfirmation();
     default:
@@ -228,7 +286,11 @@ export function randomNote(layout: InventedLayout): fc.Arbitrary<AnyInventedNote
 
 /** Random quirks that a family's print can have. */
 export function randomQuirks(layout: InventedLayout): fc.Arbitrary<Quirks> {
-  const hasLetters = layout !== "nuinvest" && layout !== "toro-comprovante" && layout !== "btg-emprestimo";
+  const hasLetters =
+    layout !== "nuinvest" &&
+    layout !== "toro-comprovante" &&
+    layout !== "btg-emprestimo" &&
+    layout !== "tesouro-direto";
   return fc.record({
     order: fc.constantFrom("printed", "right-to-left", "values-first", "backwards"),
     doubled: fc.boolean(),
@@ -285,5 +347,27 @@ export function expectedFutures(note: InventedFuturesNote) {
       figures.values[index]?.isNegative() ? "D" : "C",
       trade.tipo === "DAY TRADE",
     ]),
+  };
+}
+
+/** What a reader must find in a note of a Treasury security: by its name of today, its amount cut to cents. */
+export function expectedTreasury(note: InventedTreasuryNote) {
+  const { bruto, total } = treasuryFigures(note);
+  const { numero, dataPregao, dataLiquidacao, lado, titulo, vencimento, quantidade, preco } = note;
+  return {
+    numero: numero === "" ? null : numero,
+    dataPregao,
+    dataLiquidacao,
+    net: (lado === "C" ? total.negated() : total).toFixed(2),
+    trades: [
+      [
+        lado,
+        TREASURY.find(([name, day]) => name === titulo && day === vencimento)?.[2],
+        vencimento,
+        quantidade,
+        new Decimal(preco).toFixed(),
+        bruto.toFixed(2),
+      ],
+    ],
   };
 }

@@ -14,6 +14,7 @@ import {
   drawnSpot,
   expectedFutures,
   expectedSpot,
+  expectedTreasury,
   randomNote,
   randomQuirks,
 } from "@app/invented-notes/random-notes";
@@ -67,6 +68,15 @@ const futureCells = (trade: NoteTrade) => [
   trade.dayTrade,
 ];
 
+const treasuryCells = ({ lado, ticker, prazo, quantidade, preco, valor }: NoteTrade) => [
+  lado,
+  ticker,
+  prazo,
+  quantidade.toFixed(2),
+  preco.toFixed(),
+  valor.toFixed(2),
+];
+
 const isSpot = (note: AnyInventedNote): note is InventedNote => (drawnSpot as readonly string[]).includes(note.layout);
 const isFutures = (note: AnyInventedNote): note is InventedFuturesNote =>
   (drawnFutures as readonly string[]).includes(note.layout);
@@ -88,6 +98,9 @@ function compare(found: readonly ReadNote[], note: AnyInventedNote, quirks: Quir
     expect(first.negocios.map(({ ticker, quantidade }) => [ticker, quantidade.toFixed()])).toEqual(
       note.negocios.map(({ symbol, quantity }) => [symbol, quantity]),
     );
+  } else if (note.layout === "tesouro-direto") {
+    expect([first.mercado, first.moeda]).toEqual(["TESOURO", "BRL"]);
+    expect({ ...headingOf(first), trades: first.negocios.map(treasuryCells) }).toEqual(expectedTreasury(note));
   } else if (note.layout === "btg-emprestimo") {
     expect([first.mercado, first.moeda, first.dataPregao]).toEqual(["EMPRESTIMO", "BRL", note.dataPregao]);
     expect(first.negocios).toMatchObject([{ ticker: note.ticker, prazo: note.vencimento }]);

@@ -1,4 +1,5 @@
 import { Decimal, sum, toCents } from "../money.ts";
+import { TREASURY_MARKET } from "./instruments/treasury.ts";
 import type { NoteCharge, NoteCheck, NoteTrade } from "./schema.ts";
 import { netOf } from "./sections/charges.ts";
 import { operationLabels } from "./sections/labels.ts";
@@ -71,10 +72,21 @@ export function checkSheets(sheets: readonly (number | null)[]): NoteCheck[] {
   return highest > 1 ? [equal("Folhas da nota", new Decimal(highest), new Decimal(found))] : [];
 }
 
+/** Treasury securities are sold by hundredths, and their amounts cut to cents. Source: note-layouts §9.3. */
+const TREASURY_DECIMALS = 2;
+
+function productOf({ mercado, quantidade, preco, valor }: NoteTrade): { product: Decimal; isRight: boolean } {
+  const rounded = toCents(quantidade.times(preco));
+  if (mercado !== TREASURY_MARKET) return { product: rounded, isRight: valor.minus(rounded).abs().lte(CENT) };
+  const product = quantidade.times(preco).toDecimalPlaces(2, Decimal.ROUND_DOWN);
+  const isWhole = quantidade.decimalPlaces() <= TREASURY_DECIMALS;
+  return { product, isRight: isWhole && (valor.equals(product) || valor.equals(rounded)) };
+}
+
 /** One proof for all lines, or one for each line that fails, so that it can be found on the page. */
 export function checkProducts(trades: readonly NoteTrade[]): NoteCheck[] {
-  const products = trades.map((trade) => ({ trade, product: toCents(trade.quantidade.times(trade.preco)) }));
-  const wrong = products.filter(({ trade, product }) => trade.valor.minus(product).abs().gt(CENT));
+  const products = trades.map((trade) => ({ trade, ...productOf(trade) }));
+  const wrong = products.filter(({ isRight }) => !isRight);
   if (wrong.length === 0) {
     return [
       {

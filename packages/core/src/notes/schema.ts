@@ -100,7 +100,7 @@ export interface ReadNote {
   numero: string | null;
   dataPregao: CalendarDate;
   dataLiquidacao: CalendarDate | null;
-  /** BOVESPA, BMF, EMPRESTIMO for loans of shares, EUA for trades in the United States. */
+  /** BOVESPA, BMF, EMPRESTIMO for loans of shares, EUA for trades in the United States, TESOURO for Treasury securities. */
   mercado: string;
   /** Currency of every amount of the note. */
   moeda: Currency;

@@ -14,10 +14,11 @@ export type Place =
   /** The class is not known: any of the pools may be meant. */
   | { kind: "unknown"; pools: readonly Pool[] };
 
-/** Taxed at source. Source: domain §4.1.5. */
+/** Taxed at source. Sources: domain §4.1.5, domain §4.1.8. */
 const AT_SOURCE: Partial<Record<TaxClass, string>> = {
   etf_renda_fixa: "ETF de renda fixa: o imposto é retido na fonte.",
   fi_infra: "FI-Infra: o rendimento é isento ou tributado na fonte.",
+  tesouro: "Tesouro Direto: o imposto é retido na fonte, pela corretora.",
   fip_ie: "FIP-IE: o rendimento é isento ou tributado na fonte.",
 };
 const AMORTISATION_AT_SOURCE = "Amortização de FII: o administrador retém o imposto, na leitura escolhida.";

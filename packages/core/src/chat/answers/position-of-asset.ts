@@ -81,6 +81,7 @@ const unitNames: Partial<Record<ReturnType<typeof tickerKind>, [singular: string
   etf: ["cota", "cotas"],
   etf_renda_fixa: ["cota", "cotas"],
   fi_infra: ["cota", "cotas"],
+  tesouro: ["título", "títulos"],
 };
 
 /** What a unit of the security is called; null where it has no name of its own. */

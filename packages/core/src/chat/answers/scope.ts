@@ -14,6 +14,7 @@ const classNames: Record<AssetClass, string> = {
   bdr: "BDRs",
   fi_infra: "FI-Infra",
   opcao: "opções",
+  tesouro: "Tesouro Direto",
   outro: "outros ativos",
   futuro: "futuros",
 };

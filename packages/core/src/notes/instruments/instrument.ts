@@ -10,6 +10,7 @@ export const instrumentKinds = [
   "bdr",
   "fi_infra",
   "opcao",
+  "tesouro",
   "outro",
 ] as const;
 export type InstrumentKind = (typeof instrumentKinds)[number];

@@ -11,5 +11,6 @@ export const kindNames: Readonly<Record<InstrumentKind, string>> = {
   bdr: "BDRs",
   fi_infra: "FI-Infra",
   opcao: "Opções",
+  tesouro: "Tesouro Direto",
   outro: "Outros",
 };

@@ -1,5 +1,6 @@
 import type { InstrumentKind } from "./instrument.ts";
 import { findByTicker } from "./instruments-table.ts";
+import { isTreasury, readTreasury } from "./treasury.ts";
 
 /** Four letters or digits, at least two of them letters, and a number the exchange gives to a class; F is the odd lot. */
 const TICKER = /^(?=(?:\d*[A-Z]){2})([A-Z0-9]{4}(?:[1-9]|1[0-5]|3[1-6]|39))F?$/;
@@ -21,6 +22,11 @@ const kindOfFund = (quotas: InstrumentKind | undefined): InstrumentKind =>
 /** The ticker that a whole word is, without the F of the odd lot; null when the word is something else. */
 export function readTicker(word: string): string | null {
   return TICKER.exec(word)?.[1] ?? (OPTION.test(word) ? word : null);
+}
+
+/** The asset that a person or a script writes: a ticker in any case, or the name of a Treasury security; null for anything else. */
+export function readAsset(text: string): string | null {
+  return readTicker(text.trim().toUpperCase()) ?? readTreasury(text);
 }
 
 /** True for the code of a security of the spot market; options and odd lots have others. */
@@ -45,7 +51,7 @@ export function isCall(ticker: string): boolean {
  */
 export function tickerKind(ticker: string): InstrumentKind {
   const code = readTicker(ticker.toUpperCase());
-  if (!code) return "outro";
+  if (!code) return isTreasury(ticker) ? "tesouro" : "outro";
 
   const known = findByTicker(code);
   if (known) return known.tipo;

@@ -1,10 +1,9 @@
-import { type CalendarDate, isCalendarDate } from "../../calendar.ts";
 import { Decimal, sum, toCents, ZERO } from "../../money.ts";
 import { checkLines, checkProducts, equal } from "../checks.ts";
 import { readTicker } from "../instruments/ticker.ts";
 import { prints } from "../page/anchors.ts";
-import { type DecimalMark, parseNumber, toIsoDay } from "../page/numbers.ts";
-import { type PairLabel, readPairs } from "../page/pairs.ts";
+import type { DecimalMark } from "../page/numbers.ts";
+import { amountOf, DAY, dayOf, MONEY, NUMBER, type Pair, type PairLabel, readPairs } from "../page/pairs.ts";
 import type { Sheet, TextRow } from "../page/rows.ts";
 import type { ChargeType, NoteCharge, NoteCheck, NoteTrade, ReadNote } from "../schema.ts";
 import { type NoteHeader, readBroker, readHeader } from "../sections/header.ts";
@@ -28,10 +27,6 @@ type LoanField =
   | "execucao"
   | "clearing"
   | "liquido";
-
-const DAY = "\\d{2}/\\d{2}/\\d{4}";
-const MONEY = "-? ?(?:r\\$ ?)?-?[\\d.,]*\\d";
-const NUMBER = "[\\d.,]*\\d";
 
 /** Labels of the fields and patterns of their values; the longer of two labels comes first. */
 const fields: readonly (readonly [LoanField, label: string, value: string])[] = [
@@ -70,13 +65,7 @@ const chargeFields: readonly (readonly [LoanField, ChargeType])[] = [
   ["clearing", "corretagem"],
 ];
 
-interface Field {
-  text: string;
-  pagina: number;
-  linha: number;
-}
-
-type Fields = ReadonlyMap<LoanField, Field>;
+type Fields = ReadonlyMap<LoanField, Pair>;
 
 /** BTG's note of loans of shares: pairs of label and value for each contract, and their sum. */
 export const btgEmprestimo: NoteLayout = {
@@ -97,7 +86,7 @@ function readLoanHeader(sheet: Sheet): NoteHeader {
 }
 
 function readFields(rows: readonly TextRow[]): Fields {
-  const found = new Map<LoanField, Field>(readPairs(rows, pairLabels));
+  const found = new Map<LoanField, Pair>(readPairs(rows, pairLabels));
   for (const { key: text, pagina, linha } of rows) {
     for (const { key, pattern } of text.length <= MAX_LINE_LENGTH ? inText : []) {
       const value = found.has(key) ? undefined : pattern.exec(text)?.[1];
@@ -222,14 +211,4 @@ function checkNet({ lado, pagina, linha }: NoteTrade, earned: Decimal, charges: 
   const costs = sum(charges.map(({ valor }) => valor));
   const flow = lado === "V" ? earned.abs() : earned.abs().negated();
   return equal(`Valor líquido do contrato na página ${pagina}, linha ${linha}`, flow.minus(costs), net);
-}
-
-function dayOf(field: Field | undefined): CalendarDate | null {
-  const day = toIsoDay(field?.text ?? "");
-  return isCalendarDate(day) ? day : null;
-}
-
-function amountOf(field: Field | undefined, mark: DecimalMark): Decimal | null {
-  const text = field?.text.replace(/[^\d.,-]/g, "") ?? "";
-  return parseNumber(text, mark);
 }

@@ -11,6 +11,7 @@ import { modal } from "./modal.ts";
 import { nuinvest } from "./nuinvest.ts";
 import { sinacorClassic } from "./sinacor-classic.ts";
 import { sinacorXp } from "./sinacor-xp.ts";
+import { tesouroDireto } from "./tesouro-direto.ts";
 import { toroComprovante } from "./toro-comprovante.ts";
 
 /** Every layout the reader knows; a new one is a file beside this one and a line here. */
@@ -26,6 +27,7 @@ export const knownLayouts: readonly NoteLayout[] = [
   bmf,
   toroComprovante,
   btgEmprestimo,
+  tesouroDireto,
   drivewealth,
   apex,
 ];

@@ -1,4 +1,7 @@
+import { type CalendarDate, isCalendarDate } from "../../calendar.ts";
+import type { Decimal } from "../../money.ts";
 import type { TextItem } from "../schema.ts";
+import { type DecimalMark, parseNumber, toIsoDay } from "./numbers.ts";
 import { collapseBlanks, matchKey } from "./page-items.ts";
 import { joinItems, type TextRow } from "./rows.ts";
 
@@ -17,17 +20,27 @@ export interface Pair {
   linha: number;
 }
 
-/** How far below its label a value may stand, in points. */
+/** Patterns of values: a day, an amount with or without its currency and sign, a number. */
+export const DAY = "\\d{2}/\\d{2}/\\d{4}";
+export const MONEY = "-? ?(?:r\\$ ?)?-?[\\d.,]*\\d";
+export const NUMBER = "[\\d.,]*\\d";
+
+/** How far below its label a value may stand, in points, unless the print has its lines further apart. */
 const BELOW_PT = 16;
 /** A value may begin this far left of its label, in points. */
 const LEFT_SLACK_PT = 3;
 /** A note prints a label once, or empty once more; bounds the cost of hostile pages. */
 const MAX_TRIES = 8;
 
-/** The first value printed for each label: in the same text, to its right, or below it and left of the next label. */
+/**
+ * The first value printed for each label: in the same text, to its right, or below it and left of the next label.
+ *
+ * @param belowPt - how far below, in points
+ */
 export function readPairs<Key extends string>(
   rows: readonly TextRow[],
   labels: readonly PairLabel<Key>[],
+  belowPt = BELOW_PT,
 ): Map<Key, Pair> {
   const pairs = new Map<Key, Pair>();
   const tries = new Map<Key, number>();
@@ -38,7 +51,7 @@ export function readPairs<Key extends string>(
       if (!wanted) continue;
       const tried = tries.get(wanted.key) ?? 0;
       tries.set(wanted.key, tried + 1);
-      const pair = tried < MAX_TRIES ? findValue(rows, at, index, wanted) : null;
+      const pair = tried < MAX_TRIES ? findValue(rows, at, index, wanted, belowPt) : null;
       if (pair) pairs.set(wanted.key, pair);
     }
   }
@@ -50,6 +63,7 @@ function findValue<Key extends string>(
   at: number,
   index: number,
   { label, value }: PairLabel<Key>,
+  belowPt: number,
 ): Pair | null {
   const row = rows[at];
   const item = row?.items[index];
@@ -65,7 +79,7 @@ function findValue<Key extends string>(
   const right = (next?.x ?? Number.POSITIVE_INFINITY) - LEFT_SLACK_PT;
   for (let below = at + 1; below < rows.length; below += 1) {
     const line = rows[below];
-    if (!line || line.y - row.y > BELOW_PT) return null;
+    if (!line || line.y - row.y > belowPt) return null;
     const text = joinItems(line.items.filter(({ x, width }) => x + width / 2 >= left && x + width / 2 < right));
     if (value.test(text)) return { text, pagina: line.pagina, linha: line.linha };
   }
@@ -89,4 +103,16 @@ function textFrom(items: readonly TextItem[], from: number, value: RegExp): stri
     if (value.test(text)) return text;
   }
   return null;
+}
+
+/** The day of a pair as `aaaa-mm-dd`; null for anything else. */
+export function dayOf(pair: Pair | undefined): CalendarDate | null {
+  const day = toIsoDay(pair?.text ?? "");
+  return isCalendarDate(day) ? day : null;
+}
+
+/** The amount of a pair, without its currency; null for anything else. */
+export function amountOf(pair: Pair | undefined, mark: DecimalMark): Decimal | null {
+  const text = pair?.text.replace(/[^\d.,-]/g, "") ?? "";
+  return parseNumber(text, mark);
 }

@@ -44,6 +44,7 @@ interface DeclaredGood {
 /** Group and code by class. Source: domain §4.9.1. */
 const CODES: Partial<Record<TaxClass, readonly [grupo: string, codigo: string]>> = {
   acao: ["03", "01"],
+  tesouro: ["04", "02"],
   bdr: ["04", "04"],
   opcao: ["04", "04"],
   fiagro: ["07", "02"],
@@ -69,6 +70,7 @@ const UNITS: Record<TaxClass, readonly [one: string, many: string]> = {
   fi_infra: ["cota", "cotas"],
   fip_ie: ["cota", "cotas"],
   opcao: ["opção", "opções"],
+  tesouro: ["título", "títulos"],
   outro: ["título", "títulos"],
 };
 

@@ -1,0 +1,290 @@
+import { Decimal, sum, ZERO } from "../../money.ts";
+import { checkLines, checkProducts, equal } from "../checks.ts";
+import { readTreasury, TREASURY_MARKET } from "../instruments/treasury.ts";
+import { type DecimalMark, parseNumber } from "../page/numbers.ts";
+import { collapseBlanks, matchKey } from "../page/page-items.ts";
+import { amountOf, DAY, dayOf, MONEY, NUMBER, type Pair, type PairLabel, readPairs } from "../page/pairs.ts";
+import type { Sheet, TextRow } from "../page/rows.ts";
+import type { ChargeType, NoteCharge, NoteTrade, ReadNote, Side } from "../schema.ts";
+import { netOf } from "../sections/charges.ts";
+import { type NoteHeader, readBroker, readHeader } from "../sections/header.ts";
+import type { TradeLine } from "../sections/trades.ts";
+import type { NoteLayout } from "./layout.ts";
+
+/** "Nota de Negociação de Títulos Públicos", without its blanks. */
+const TITLE = /notade(?:negociacao|corretagem)-?(?:d[eo])?(?:titulos?publicos?|tesourodireto)/;
+const MAX_LINE_LENGTH = 500;
+
+/** The broker that is known to print this family has its lines 17 to 18 points apart. Source: note-layouts §4. */
+const BELOW_PT = 24;
+
+type TreasuryField =
+  | "numero"
+  | "data"
+  | "dataNota"
+  | "dataLiquidacao"
+  | "vencimento"
+  | "titulo"
+  | "lado"
+  | "quantidade"
+  | "preco"
+  | "custodia"
+  | "corretagem"
+  | "irrf"
+  | "iof"
+  | "taxas"
+  | "bruto"
+  | "liquido"
+  | "valor";
+
+const PURCHASE = "c(?:ompra)?|aplica[cç][aã]o|investimento";
+const SALE = "v(?:enda)?|resgate";
+const OPERATION = "operacao|negociacao|negocio|pregao|transacao|compra|venda|aplicacao|investimento|resgate|ordem";
+/** Where a label ends, so that "valor nominal" is not "valor". */
+const END = "(?= ?:| ?\\(|$| -?(?:r\\$ ?)?-?\\d)";
+const AMOUNT = `${MONEY}(?: ?\\|? ?[dc])?`;
+
+/** Labels as prints of this trade have them, the more telling first: no real print is at hand. Source: note-layouts §9.1. */
+const labels: readonly PairLabel<TreasuryField>[] = (
+  [
+    [
+      "numero",
+      `(?:(?:n[ro]?\\.?|numero)(?: d[aoe])?(?: (?:nota|protocolo|operacao|ordem))?|protocolo)${END}`,
+      "\\d[\\d.-]*",
+    ],
+    ["dataLiquidacao", "(?:data (?:d[ae] )?)?liquidacao", DAY],
+    ["vencimento", "(?:data (?:d[eo] )?)?venc(?:imento|to)?", DAY],
+    ["data", `data (?:d[aeo] )?(?:${OPERATION})`, DAY],
+    ["dataNota", `data(?: da nota)?${END}`, DAY],
+    ["titulo", "titulo|papel|produto|ativo|descricao", "(?:tesouro|lft|ltn|ntn|letra)\\b.*"],
+    [
+      "lado",
+      "c ?/ ?v|compra ?/ ?venda|aplicacao ?/ ?resgate|operacao|natureza|movimentacao|tipo|transacao",
+      `(?:${PURCHASE}|${SALE})(?: .*)?`,
+    ],
+    ["quantidade", `(?:quantidade|qtde?\\.?)(?: (?:de )?(?:titulos?|(?:negoci|compr|vend)[ai]d[ao]))*${END}`, NUMBER],
+    ["preco", `(?:preco(?: unitario| do titulo| d[ae] (?:compra|venda))*|valor unitario|p\\.?u\\.?)${END}`, MONEY],
+    ["custodia", "(?:taxas? (?:d[ae] )?)?custodia|taxas? (?:d[ae] )?(?:b3|cblc|bm&?f)", AMOUNT],
+    ["corretagem", "taxas? (?:d[eo] )?(?:agente|administracao|negociacao|operacional|servicos?)|corretagem", AMOUNT],
+    ["irrf", "(?:valor (?:de |do )?)?(?:i\\.?r\\.?(?:r\\.?f\\.?)?(?= |:|\\(|$)|imposto de renda)", AMOUNT],
+    ["iof", "(?:valor (?:de |do )?)?i\\.?o\\.?f", AMOUNT],
+    ["taxas", `(?:total (?:de |das )?)?(?:taxas|custos|despesas)${END}|outr[ao]s`, AMOUNT],
+    [
+      "bruto",
+      "valor (?:total )?(?:bruto|principal|financeiro|d[oe]s? titulos?|investido|aplicado)|total bruto",
+      AMOUNT,
+    ],
+    [
+      "liquido",
+      `(?:valor |total )*liquido|(?:valor total|total|valor)(?: geral| final| da nota| a (?:pagar|receber|debitar|creditar))+|(?:valor )?total(?: d[ao] (?:${OPERATION}))?${END}`,
+      AMOUNT,
+    ],
+    ["valor", `valor(?: d[aeo] (?:${OPERATION}))?${END}`, AMOUNT],
+  ] as const
+).map(([key, label, value]) => ({ key, label: new RegExp(`^(?:${label})`), value: new RegExp(`^(?:${value})$`, "i") }));
+
+const chargeFields: readonly (readonly [TreasuryField, ChargeType])[] = [
+  ["custodia", "custodia"],
+  ["corretagem", "corretagem"],
+  ["irrf", "irrf"],
+  ["iof", "impostos"],
+  ["taxas", "outros"],
+];
+
+type Fields = ReadonlyMap<TreasuryField, Pair>;
+
+const readFields = (sheet: Sheet): Fields =>
+  readPairs(
+    sheet.filter(({ text }) => text.length <= MAX_LINE_LENGTH),
+    labels,
+    BELOW_PT,
+  );
+
+/** A broker's note of one trade of a Treasury security, pairs of label and value on a page. */
+export const tesouroDireto: NoteLayout = {
+  name: "tesouro-direto",
+  recognises: (sheet) => sheet.some(({ letters }) => letters.length <= MAX_LINE_LENGTH && TITLE.test(letters)),
+  readHeader: (sheet) => headerOf(sheet, readFields(sheet)),
+  hasTotals: () => true, // each page is a note of its own
+  read: (sheets, mark) => sheets.flatMap((sheet) => readPage(sheet, mark) ?? []),
+};
+
+function headerOf(sheet: Sheet, fields: Fields): NoteHeader {
+  const { numero, dataPregao } = readHeader(sheet);
+  return {
+    numero: numero ?? fields.get("numero")?.text.replaceAll(".", "") ?? null,
+    folha: null,
+    dataPregao: dataPregao ?? dayOf(fields.get("data")) ?? dayOf(fields.get("dataNota")),
+  };
+}
+
+function readPage(sheet: Sheet, mark: DecimalMark): ReadNote | null {
+  const fields = readFields(sheet);
+  const amount = (key: TreasuryField) => amountOf(fields.get(key), mark)?.abs();
+  const header = headerOf(sheet, fields);
+  const { dataPregao } = header;
+  const [quantidade, preco] = [amount("quantidade"), amount("preco")];
+  const [lado, place] = [sideOf(sheet, fields), fields.get("quantidade")];
+  if (!dataPregao || !lado || !quantidade || !preco || !place) return null;
+
+  const printed = readCharges(fields, mark);
+  const product = quantidade.times(preco);
+  const unnamed = amount("valor");
+  const gross = amount("bruto") ?? (unnamed?.minus(product).abs().lt(CENT) ? unnamed : undefined);
+  const total = amount("liquido") ?? (gross === unnamed ? undefined : unnamed);
+  const valor = gross ?? (total && grossOf(total, product, lado, printed));
+  if (!valor) return null;
+  const { titulo, ticker } = readTitle(sheet, fields);
+  const debitoCredito = lado === "C" ? "D" : "C";
+  const { pagina, linha } = place;
+  const trade: NoteTrade = {
+    ...{ lado, mercado: TREASURY_MARKET, prazo: dayOf(fields.get("vencimento")), especificacao: titulo, ticker },
+    ...{ quantidade, preco, valor, debitoCredito, dayTrade: false, observacao: null, pagina, linha },
+  };
+  const operations = signed(valor, lado);
+  const custos = settleCharges(printed, operations, total && signed(total, lado));
+  const expected = netOf(operations, custos);
+  const net = total ? signed(total, lado) : expected;
+  const isUnproven = !total && custos.length > 0;
+  const verificacoes = [
+    ...checkLines([{ pagina, linha, trade }, ...otherTrades(sheet, trade, mark)]),
+    ...checkProducts([trade]),
+    equal("Título público reconhecido", new Decimal(1), ticker ? new Decimal(1) : ZERO),
+    ...(isUnproven ? [equal("Contas impressas na nota", new Decimal(1), ZERO)] : []),
+    equal("Líquido dos negócios", expected, net),
+  ];
+  const dataLiquidacao = dayOf(fields.get("dataLiquidacao"));
+  const { pagina: netPage, linha: netLine } = fields.get("liquido") ?? place;
+  return {
+    ...readBroker(sheet, "NuInvest"),
+    numero: header.numero,
+    dataPregao,
+    dataLiquidacao,
+    mercado: TREASURY_MARKET,
+    moeda: "BRL",
+    layout: tesouroDireto.name,
+    negocios: [trade],
+    custos,
+    liquido: {
+      ...{ valor: net.abs(), debitoCredito: net.isNegative() ? "D" : "C", data: dataLiquidacao },
+      ...{ pagina: netPage, linha: netLine },
+    },
+    conciliada: verificacoes.every(({ ok }) => ok),
+    verificacoes,
+  };
+}
+
+const CENT = new Decimal("0.01");
+const signed = (value: Decimal, lado: Side) => (lado === "C" ? value.negated() : value);
+
+const IS_PURCHASE = new RegExp(`^(?:${PURCHASE})(?: |$)`, "i");
+/** A whole word that says the side where no label does. */
+const SIDE_ALONE = /(?:^|: |- )(?:(compra|aplicacao)|(venda|resgate)(?: antecipad[ao])?)$/;
+
+/** The side by its label, or by the one that the page names; null where it names both or none. */
+function sideOf(sheet: Sheet, fields: Fields): Side | null {
+  const labelled = fields.get("lado")?.text;
+  if (labelled) return IS_PURCHASE.test(labelled) ? "C" : "V";
+  const words = sheet.flatMap(({ items }) => items.map(({ text }) => SIDE_ALONE.exec(matchKey(text))));
+  const sides = new Set(words.flatMap((match) => (match ? [match[1] ? ("C" as const) : ("V" as const)] : [])));
+  const [side, ...others] = sides;
+  return others.length === 0 ? (side ?? null) : null;
+}
+
+/** A cell that the name of a security with coupons goes on in. */
+const REST_OF_NAME = /^(?:com )?juros\b|^semestrais\b/;
+
+interface PrintedTitle {
+  titulo: string;
+  ticker: string | null;
+}
+
+/** The one security that the page names, by a name that holds its year or with the maturity; of several or of none no ticker. */
+function readTitle(sheet: Sheet, fields: Fields): PrintedTitle {
+  const items = sheet.flatMap((row) => row.items.map(({ text }) => collapseBlanks(text)));
+  const maturity = fields.get("vencimento")?.text ?? "";
+  const labelled = fields.get("titulo")?.text;
+  const texts = [
+    ...(labelled ? [labelled] : []),
+    ...items.flatMap((text) => [text, text.slice(text.indexOf(":") + 1)]),
+  ];
+  const named = texts.flatMap((text) => {
+    const ticker = readTreasury(`${text} ${maturity}`);
+    return ticker ? [{ titulo: text.trim(), ticker }] : [];
+  });
+  const tickers = new Set(named.map(({ ticker }) => ticker));
+  const [first] = named;
+  if (!first) return { titulo: labelled ?? "", ticker: null };
+  const goesOn = !first.ticker.includes("Juros") && items.some((text) => REST_OF_NAME.test(matchKey(text)));
+  return {
+    titulo: /\d{2}/.test(first.titulo) ? first.titulo : `${first.titulo} ${maturity}`,
+    ticker: tickers.size > 1 || goesOn ? null : first.ticker,
+  };
+}
+
+function readCharges(fields: Fields, mark: DecimalMark): NoteCharge[] {
+  return chargeFields.flatMap(([key, tipo]): NoteCharge[] => {
+    const [field, valor] = [fields.get(key), amountOf(fields.get(key), mark)?.abs()];
+    if (!field || !valor || valor.isZero()) return [];
+    return [{ tipo, valor, debitado: true, pagina: field.pagina, linha: field.linha }];
+  });
+}
+
+/** The amount before charges, of a print that tells only what is paid: the total itself, or without them, as the product has it. */
+function grossOf(total: Decimal, product: Decimal, lado: Side, charges: readonly NoteCharge[]): Decimal {
+  const costs = sum(charges.map(({ valor }) => valor));
+  const before = lado === "C" ? total.minus(costs) : total.plus(costs);
+  return before.minus(product).abs().lt(total.minus(product).abs()) ? before : total;
+}
+
+/** Which charges the total holds: all, all but the withheld tax, or none, whichever closes it first. */
+function settleCharges(charges: readonly NoteCharge[], operations: Decimal, total: Decimal | undefined): NoteCharge[] {
+  const choices = [() => true, ({ tipo }: NoteCharge) => tipo !== "irrf", () => false].map((isDebited) =>
+    charges.map((charge) => ({ ...charge, debitado: isDebited(charge) })),
+  );
+  return choices.find((choice) => total && netOf(operations, choice).equals(total)) ?? [...charges];
+}
+
+/** A page prints one trade: lines that seem to hold another, by a further quantity or by a product of their numbers. */
+function otherTrades(sheet: Sheet, trade: NoteTrade, mark: DecimalMark): TradeLine[] {
+  return sheet
+    .filter((row, index) => row.text.length <= MAX_LINE_LENGTH && isOther(row, sheet, index, trade, mark))
+    .map(({ pagina, linha }) => ({ pagina, linha, trade: null }));
+}
+
+function isOther(
+  row: TextRow,
+  sheet: Sheet,
+  index: number,
+  { quantidade, valor }: NoteTrade,
+  mark: DecimalMark,
+): boolean {
+  if (holdsOtherProduct(row, valor, mark)) return true;
+  if (!QUANTITY_LABEL.some(({ label }) => row.items.some(({ text }) => label.test(matchKey(text))))) return false;
+  const again = readPairs(sheet.slice(index, index + MAX_LINES_BELOW), QUANTITY_LABEL, BELOW_PT).get("quantidade");
+  return again !== undefined && amountOf(again, mark)?.equals(quantidade) === false;
+}
+
+const QUANTITY_LABEL = labels.filter(({ key }) => key === "quantidade");
+/** Lines are never closer than 1.5 points. */
+const MAX_LINES_BELOW = 16;
+/** A line of a trade has three or four. */
+const MAX_NUMBERS = 8;
+
+function holdsOtherProduct({ text }: TextRow, valor: Decimal, mark: DecimalMark): boolean {
+  const numbers = text
+    .split(" ")
+    .flatMap((word) => parseNumber(word, mark) ?? [])
+    .filter((number) => number.gt(0));
+  if (numbers.length < 3 || numbers.length > MAX_NUMBERS) return false;
+  return numbers.some((one, at) =>
+    numbers.some((other, next) =>
+      numbers.some(
+        (third, last) =>
+          at < next && last !== at && last !== next && isProduct(one, other, third) && !third.equals(valor),
+      ),
+    ),
+  );
+}
+
+const isProduct = (one: Decimal, other: Decimal, product: Decimal) => one.times(other).minus(product).abs().lt(CENT);

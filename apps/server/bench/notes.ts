@@ -115,6 +115,16 @@ function inventNote(index: number, trades = 2 + (index % 5)): AnyInventedNote {
         taxa: "2.50",
         vencimento: day(date + 30),
       };
+    case "tesouro-direto":
+      return {
+        ...note,
+        layout,
+        lado: "C",
+        titulo: "Tesouro Selic 2027",
+        vencimento: "2027-03-01",
+        quantidade: (1 + index / 100).toFixed(2),
+        preco: "10876.47",
+      };
     case "drivewealth":
       return {
         ...note,

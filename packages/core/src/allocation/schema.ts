@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Decimal } from "../money.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
+import { MAX_ASSET_LENGTH } from "../notes/instruments/treasury.ts";
 import { plainText } from "../plain-text.ts";
 import { money, wireNumber } from "../wire.ts";
 import { divisionBases } from "./basis.ts";
@@ -12,7 +13,7 @@ const PERCENT_MESSAGE = "Informe uma meta entre 0 e 100 %, com no máximo duas c
 const targetInput = z.object({
   tipo: z.enum(targetKinds),
   /** A class or a ticker. */
-  chave: plainText.trim().min(1).max(20),
+  chave: plainText.trim().min(1).max(MAX_ASSET_LENGTH),
   /** In percent of the portfolio. */
   percentual: z
     .number(PERCENT_MESSAGE)

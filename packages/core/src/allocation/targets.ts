@@ -1,6 +1,6 @@
 import { sum } from "../money.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
-import { readTicker } from "../notes/instruments/ticker.ts";
+import { readAsset } from "../notes/instruments/ticker.ts";
 import { targetsAboveWhole, targetTwice, targetUnknown } from "./errors.ts";
 import type { TargetKind, TargetsInput } from "./schema.ts";
 
@@ -18,7 +18,7 @@ const classes: readonly string[] = instrumentKinds;
 export function checkTargets(targets: readonly Target[]): void {
   const seen = new Set<string>();
   for (const { tipo, chave } of targets) {
-    const isKnown = tipo === "classe" ? classes.includes(chave) : readTicker(chave) === chave;
+    const isKnown = tipo === "classe" ? classes.includes(chave) : readAsset(chave) === chave;
     if (!isKnown) throw targetUnknown(chave);
     const key = `${tipo} ${chave}`;
     if (seen.has(key)) throw targetTwice(chave);

@@ -1,5 +1,5 @@
 import { formatMonthInWords } from "../format.ts";
-import { readTicker } from "../notes/instruments/ticker.ts";
+import { readAsset } from "../notes/instruments/ticker.ts";
 import type { Known } from "./known.ts";
 
 /** More suggestions than this push the field for a question off a small screen. */
@@ -10,7 +10,7 @@ export const WHAT_CAN_YOU_DO = "O que você sabe fazer?";
 /** Questions from a person's own data, each of which has an answer; the ones that most people ask first. */
 export function suggestQuestions({ tickers, months, monthsOfFutures, brokers, metas }: Known): string[] {
   const month = months.at(-1);
-  const asset = tickers.find((ticker) => readTicker(ticker) !== null);
+  const asset = tickers.find((ticker) => readAsset(ticker) !== null);
   const future = tickers.some((ticker) => ticker.startsWith("WIN")) ? monthsOfFutures.at(-1) : undefined;
   const [goal] = metas;
   const ofMonth = month ? formatMonthInWords(month) : "";

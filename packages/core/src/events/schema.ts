@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Decimal } from "../money.ts";
-import { readTicker } from "../notes/instruments/ticker.ts";
+import { assetCode } from "../notes/instruments/schema.ts";
 import { plainText } from "../plain-text.ts";
 import { calendarDate, money, recordId, wireInstant, wireNumber } from "../wire.ts";
 import { type EventType, eventTypes } from "./event-types.ts";
@@ -26,19 +26,11 @@ const decimalUpTo = (max: number, message: string) =>
     .transform((value) => new Decimal(value))
     .meta({ exclusiveMinimum: 0, maximum: max });
 
-const securityCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine((text) => readTicker(text) !== null, "Informe o código do ativo, como PETR4.")
-  // The odd lot is the same asset.
-  .transform((text) => readTicker(text) ?? text);
-
 /** An event as a person or a script enters it; which of the optional fields it needs depends on `tipo`. */
 export const eventInput = z
   .object({
     tipo: z.enum(eventTypes, "Escolha o tipo do evento."),
-    ticker: securityCode,
+    ticker: assetCode,
     /** The first day on which the security trades with it; of an opening position, the day it is as stated. */
     data: calendarDate,
     /** New units per old one; of a `grupamento`, old units per new one. */
@@ -46,7 +38,7 @@ export const eventInput = z
     quantidade: decimalUpTo(MAX_QUANTITY, QUANTITY_MESSAGE).optional(),
     /** In BRL, for the whole quantity. */
     custo: money.optional(),
-    tickerNovo: securityCode.optional(),
+    tickerNovo: assetCode.optional(),
     /** Share of the cost that goes to `tickerNovo`, in percent. */
     parteDoCusto: z
       .number(SHARE_MESSAGE)

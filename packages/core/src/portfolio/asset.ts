@@ -1,5 +1,6 @@
 import { groupBy } from "../group-by.ts";
 import { tickerChanges } from "../notes/instruments/ticker-changes.ts";
+import { TREASURY_MARKET } from "../notes/instruments/treasury.ts";
 
 const successors: ReadonlyMap<string, string> = new Map(tickerChanges);
 
@@ -19,6 +20,9 @@ export function formerTickers(ticker: string): string[] {
   return (predecessors.get(ticker) ?? []).flatMap((former) => [former, ...formerTickers(former)]);
 }
 
+/** Markets of the notes whose lines are purchases and sales. Of the others {@link leftOutReason} says why they are none. */
+export const tradedMarkets: readonly string[] = ["BOVESPA", TREASURY_MARKET];
+
 /** Why a trade of a reconciled note is not in the ledger; answers say so. */
 export type LeftOutReason = "no-ticker" | "future" | "forward" | "exercise" | "loan" | "abroad";
 
@@ -31,7 +35,7 @@ const reasonsByMarket: Readonly<Record<string, LeftOutReason>> = { BMF: "future"
  * `forward`: a term trade buys nothing on its day. `exercise`: the cost of the shares needs the premium of the series,
  * which another note holds. `loan`: lent shares are not sold. `abroad`: amounts in another currency. Sources: note-layouts §2.6, note-layouts §3, domain §5.
  *
- * @param noteMarket - of the note: BOVESPA, BMF, EMPRESTIMO or EUA
+ * @param noteMarket - of the note: BOVESPA, BMF, EMPRESTIMO, EUA or TESOURO
  * @param mercado - of the trade, as printed
  */
 export function leftOutReason(noteMarket: string, mercado: string, ticker: string | null): LeftOutReason | null {

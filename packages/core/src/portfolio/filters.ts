@@ -15,8 +15,8 @@ export interface NoteFilter {
   corretoras?: readonly string[];
   /** Numbers of notes. */
   notas?: readonly string[];
-  /** Market of the note: BOVESPA, BMF, EMPRESTIMO or EUA. */
-  mercado?: string;
+  /** Markets of the notes: BOVESPA, BMF, EMPRESTIMO, EUA or TESOURO. */
+  mercados?: readonly string[];
   exceto?: { corretoras?: readonly string[] };
 }
 

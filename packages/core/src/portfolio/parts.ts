@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../calendar.ts";
 import { groupBy } from "../group-by.ts";
 import { apportion, type Decimal, sum, ZERO } from "../money.ts";
+import { TREASURY_MARKET } from "../notes/instruments/treasury.ts";
 import type { NoteCharge, Side } from "../notes/schema.ts";
 import { currentTicker, leftOutReason } from "./asset.ts";
 import type { Movement } from "./average-price.ts";
@@ -25,7 +26,7 @@ export interface LedgerNote {
   corretora: string;
   /** Of the broker, as printed. */
   cnpj: string | null;
-  /** BOVESPA, BMF, EMPRESTIMO or EUA. */
+  /** BOVESPA, BMF, EMPRESTIMO, EUA or TESOURO. */
   mercado: string;
   dataPregao: CalendarDate;
   custos: readonly Pick<NoteCharge, "tipo" | "valor" | "debitado">[];
@@ -133,6 +134,8 @@ function placesBy(institutionOf: InstitutionOf): PlaceOf {
   return (note, trade) => {
     if (trade.ticker === null || leftOutReason(note.mercado, trade.mercado, trade.ticker)) return null;
     const ticker = currentTicker(trade.ticker);
-    return { ticker, group: [ticker, institutionOf(note), note.dataPregao].join("|") };
+    // What is taxed at source has no day trades. Source: domain §4.1.8.
+    const isTreasury = note.mercado === TREASURY_MARKET;
+    return { ticker, group: isTreasury ? trade.id : [ticker, institutionOf(note), note.dataPregao].join("|") };
   };
 }

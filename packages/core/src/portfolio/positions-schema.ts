@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { eventTypes } from "../events/schema.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
+import { MAX_ASSET_LENGTH } from "../notes/instruments/treasury.ts";
 import { plainText } from "../plain-text.ts";
 import { MAX_LIST_LENGTH, pageNumber, wireNumber } from "../wire.ts";
 
@@ -106,9 +107,9 @@ export const entryWire = z.object({
   eventoId: z.string().nullable(),
 });
 
-export const assetInput = z.object({ ticker: plainText.max(20) });
+export const assetInput = z.object({ ticker: plainText.max(MAX_ASSET_LENGTH) });
 export const entriesInput = z.object({
-  ticker: plainText.max(20),
+  ticker: plainText.max(MAX_ASSET_LENGTH),
   /** The position after which the page begins. */
   cursor: z.number().int().min(-1).default(-1),
   limit: z.number().int().min(1).max(500).default(200),

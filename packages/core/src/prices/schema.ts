@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Decimal } from "../money.ts";
-import { readTicker } from "../notes/instruments/ticker.ts";
+import { readAsset } from "../notes/instruments/ticker.ts";
+import { MAX_ASSET_LENGTH } from "../notes/instruments/treasury.ts";
 import { calendarDate, message, wireInstant, wireNumber } from "../wire.ts";
 
 const PRICE_MESSAGE = "Informe um preço em reais maior que zero.";
@@ -10,8 +11,8 @@ const MAX_PRICE = 99_999_999;
 /** The code of a security or an option; an odd lot has the price of its security. */
 const code = z
   .string()
-  .max(20)
-  .transform((text) => readTicker(text.trim().toUpperCase()) ?? "")
+  .max(MAX_ASSET_LENGTH)
+  .transform((text) => readAsset(text) ?? "")
   .refine((ticker) => ticker !== "", "Informe o código do ativo, como PETR4.");
 
 /** A price that a person types for themselves. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays } from "../calendar.ts";
 import { Decimal } from "../money.ts";
-import { readTicker } from "../notes/instruments/ticker.ts";
+import { assetCode } from "../notes/instruments/schema.ts";
 import { entryTypes, sourceWire } from "../portfolio/positions-schema.ts";
 import { calendarDate, money, recordId, wireNumber } from "../wire.ts";
 import { taxClasses } from "./classes.ts";
@@ -264,12 +264,6 @@ const positive = (max: number, message: string) =>
     .refine((value) => value > 0 && value <= max && new Decimal(value).decimalPlaces() <= 8, message)
     .transform((value) => new Decimal(value))
     .meta({ exclusiveMinimum: 0, maximum: max });
-
-const assetCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine((text) => readTicker(text) !== null, "Informe o código do ativo, como PETR4.");
 
 export const simulationInput = z.object({
   ticker: assetCode,

@@ -1,7 +1,7 @@
 import { type TargetKind, targetKinds } from "@app/core/allocation/schema";
 import { formatNumber } from "@app/core/format";
 import { instrumentKinds } from "@app/core/notes/instruments/instrument";
-import { isTicker } from "@app/core/notes/instruments/ticker";
+import { readAsset } from "@app/core/notes/instruments/ticker";
 import { notify } from "@app/ui/notify";
 import { Alert, Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
@@ -125,9 +125,9 @@ function AddAsset({ onAdd }: { onAdd: (ticker: string) => void }) {
   const [typed, setTyped] = useState("");
   const [isRefused, setRefused] = useState(false);
   const add = () => {
-    const ticker = typed.trim().toUpperCase();
-    setRefused(!isTicker(ticker));
-    if (!isTicker(ticker)) return;
+    const ticker = readAsset(typed);
+    setRefused(ticker === null);
+    if (ticker === null) return;
     onAdd(ticker);
     setTyped("");
   };

@@ -68,9 +68,12 @@ export const copy = {
   number: (numero: string | null) => (numero === null ? "sem número" : `nº ${numero}`),
   net: { D: "a pagar", C: "a receber" },
   /** Names of markets other than the exchange's spot market. */
-  markets: { BMF: "futuros", EMPRESTIMO: "empréstimo de ações", EUA: "Estados Unidos" } as Readonly<
-    Record<string, string>
-  >,
+  markets: {
+    BMF: "futuros",
+    EMPRESTIMO: "empréstimo de ações",
+    EUA: "Estados Unidos",
+    TESOURO: "Tesouro Direto",
+  } as Readonly<Record<string, string>>,
   more: "Carregar mais notas",
   moreFailed: "Não foi possível carregar mais notas.",
   retry: "Tentar novamente",

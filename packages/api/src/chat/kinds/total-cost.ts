@@ -5,6 +5,7 @@ import { type Measure, questionsOf } from "@app/core/chat/question";
 import type { ChargeTotal } from "@app/core/chat/results";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { sum } from "@app/core/money";
+import { tradedMarkets } from "@app/core/portfolio/asset";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { groupCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
 import { groupTrades } from "../queries/list-trades.ts";
@@ -28,8 +29,8 @@ export const totalCost = defineKind<TotalCostResult>({
     const named: readonly Measure[] = medidas.length > 0 ? medidas : ["custos"];
     const tipos = chargeTypesOf(named, semEncargos);
     const por = costGrouping(question);
-    const traded = await sumCharges(ctx, { ...filtros, mercado: "BOVESPA" }, tipos);
-    const ofFutures = await sumCharges(ctx, { ...filtros, mercado: "BMF" }, tipos);
+    const traded = await sumCharges(ctx, { ...filtros, mercados: tradedMarkets }, tipos);
+    const ofFutures = await sumCharges(ctx, { ...filtros, mercados: ["BMF"] }, tipos);
     const volumes = groupsOf(por, await groupTrades(ctx, tradesMeant(asked), por));
     const { sources } = await listCharges(ctx, filtros, tipos, { last: null, offset });
     return {

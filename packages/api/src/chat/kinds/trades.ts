@@ -4,6 +4,7 @@ import { allSources } from "@app/core/chat/cite-sources";
 import { type Aggregation, groupings, type Order, type Question, questionsOf } from "@app/core/chat/question";
 import type { Some, TradeLine } from "@app/core/chat/results";
 import { tradesMeant } from "@app/core/chat/row-filter";
+import { tradedMarkets } from "@app/core/portfolio/asset";
 import type { LeftOut } from "@app/core/portfolio/facts";
 import type { TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
@@ -56,9 +57,9 @@ async function getTrades(ctx: ServiceContext, asked: Asked): Promise<TradesResul
 
 /** What the figures leave out: of day trades what the ledger does not know, and of a comparison futures, which have no value. */
 async function getLeftOut(ctx: ServiceContext, { por, filtros }: Question, filter: TradeFilter): Promise<LeftOut[]> {
-  if (filtros.operacao !== null) return listLeftOut(ctx, { ...filter, mercado: "BOVESPA" });
+  if (filtros.operacao !== null) return listLeftOut(ctx, { ...filter, mercados: tradedMarkets });
   const isOfAll = filtros.ativos.length + filtros.classes.length === 0 && filtros.lado === null;
-  return por !== null && isOfAll ? listLeftOut(ctx, { ...filter, mercado: "BMF" }) : [];
+  return por !== null && isOfAll ? listLeftOut(ctx, { ...filter, mercados: ["BMF"] }) : [];
 }
 
 const orderOfPick: Partial<Record<Aggregation, Order>> = {

@@ -1,3 +1,4 @@
+import { tradedMarkets } from "@app/core/portfolio/asset";
 import type { DB } from "@app/db/database";
 import type { ExpressionBuilder } from "kysely";
 
@@ -9,4 +10,4 @@ export const inReais = (eb: ExpressionBuilder<DB, "notes">) =>
   eb.and([eb("notes.moeda", "=", "BRL"), eb("notes.mercado", "!=", "EMPRESTIMO")]);
 
 /** {@link inReais} without futures, whose values are adjustments and no purchases. Source: note-layouts §3. */
-export const inReaisTraded = (eb: ExpressionBuilder<DB, "notes">) => eb("notes.mercado", "=", "BOVESPA");
+export const inReaisTraded = (eb: ExpressionBuilder<DB, "notes">) => eb("notes.mercado", "in", tradedMarkets);

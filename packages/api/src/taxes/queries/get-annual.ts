@@ -3,6 +3,7 @@ import { hasExpired } from "@app/core/events/suggestions";
 import { type Decimal, sum, ZERO } from "@app/core/money";
 import { findByTicker } from "@app/core/notes/instruments/instruments-table";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
+import { lastYearOf } from "@app/core/notes/instruments/treasury";
 import { type CustodyRow, quantitiesByBroker, UNKNOWN_BROKER } from "@app/core/portfolio/by-broker";
 import {
   goodsAndRights,
@@ -87,14 +88,16 @@ async function listYearEnd(tx: ServiceContext, { classOf, contested }: TaxBasis,
   return { holdings, semCusto: rows.filter((row) => costOf(row) === null).map(({ ticker }) => ticker) };
 }
 
-/** The last rows until a day; of a series that has expired nothing is held, also where no event says so. Source: domain §5.1.2. */
+/** The last rows until a day; of a series that has expired, or a Treasury security that is due that year, nothing is held, also where no event says so. Sources: domain §5.1.2, domain §4.1.8. */
 async function listHeldAt(tx: ServiceContext, until: CalendarDate) {
   const rows = await lastRows(tx, until).execute();
-  return rows.map((row) =>
-    tickerKind(row.ticker) === "opcao" && hasExpired(row.ticker, row.data, until)
-      ? { ...row, quantidadeAcumulada: ZERO, custoTotal: ZERO }
-      : row,
-  );
+  return rows.map((row) => (hasEnded(row, until) ? { ...row, quantidadeAcumulada: ZERO, custoTotal: ZERO } : row));
+}
+
+function hasEnded({ ticker, data }: { ticker: string; data: CalendarDate }, until: CalendarDate): boolean {
+  if (tickerKind(ticker) === "opcao") return hasExpired(ticker, data, until);
+  const lastYear = lastYearOf(ticker);
+  return lastYear !== null && lastYear <= Number(until.slice(0, 4));
 }
 
 type HeldRow = Awaited<ReturnType<typeof listHeldAt>>[number];

@@ -16,7 +16,6 @@ import type { Withholding } from "@app/core/taxes/months/withholding";
 import { inBatches, readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { afterRow } from "../../portfolio/queries/ledger/after-row.ts";
 import { closingRow } from "../../portfolio/queries/ledger/closing-row.ts";
 import { getReadings } from "../../portfolio/queries/ledger/get-readings.ts";
@@ -165,7 +164,7 @@ function listClosingRows({ db, viewer }: ServiceContext): Promise<ClosingRow[]> 
   return readInPages((last, limit) => (last ? rows.where(afterRow(last)) : rows).limit(limit).execute());
 }
 
-/** Added up by month, broker and kind, each on the first day of its month. */
+/** What the exchange's brokers withheld, added up by month, broker and kind, each on the first day of its month. Of the Treasury's securities it is final. */
 async function listWithholdings({ db, viewer }: ServiceContext, classOf: TaxBasis["classOf"]): Promise<Withholding[]> {
   const traded = await db
     .selectFrom("trades")
@@ -198,7 +197,7 @@ async function listWithholdings({ db, viewer }: ServiceContext, classOf: TaxBasi
     .where("notes.userId", "=", viewer.id)
     .where("notes.conciliada", "=", true)
     .where("note_charges.tipo", "in", ["irrf", "irrf_day_trade"])
-    .where(inReais)
+    .where("notes.mercado", "in", ["BOVESPA", "BMF"])
     .groupBy([month, "notes.corretora", "note_charges.debitado", "kind"])
     .orderBy(month)
     .orderBy("notes.corretora")

@@ -23,7 +23,7 @@ const refusals: Record<Exclude<RefusalName, "advice">, string> = {
     "As notas de corretagem não trazem dividendos, JCP, rendimentos nem eventos como desdobramentos. Quem mostra isso é o " +
     "extrato de proventos e movimentação da Área do Investidor da B3 ou o informe de rendimentos.",
   abroad:
-    "Não acompanho nem apuro imposto de exterior, cripto e renda fixa: cuido só de operações na bolsa brasileira que estejam nas " +
+    "Não acompanho nem apuro imposto de exterior, cripto e renda fixa: cuido só de operações na bolsa brasileira e de Tesouro Direto que estejam nas " +
     "suas notas. Do resto, quem mostra é o extrato ou o informe de rendimentos da instituição em que está.",
   benchmark:
     "Não tenho a série desse índice e não vou estimar: comparo a rentabilidade da sua carteira com CDI, Ibovespa e IPCA.",

@@ -1,6 +1,7 @@
 import { foldText } from "../../fold-text.ts";
 import { brokers as knownBrokers } from "../../notes/brokers.ts";
 import { findNamedInstruments, trimMarks } from "../../notes/instruments/find-instruments.ts";
+import { joinedTreasuries } from "../../notes/instruments/find-treasuries.ts";
 import { findByTicker, instruments } from "../../notes/instruments/instruments-table.ts";
 import { isOutside } from "../outside-words.ts";
 import { markRead } from "./text.ts";
@@ -140,11 +141,17 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
   );
   const words = new Set(joined.toUpperCase().split(/[^A-Z0-9]+/));
   const byRoot = ownTickers.filter((ticker) => words.has(ticker) || words.has(ticker.slice(0, ROOT_LENGTH)));
-  const found = [...new Set([...tickers, ...byRoot.filter((ticker) => !isEverydayRoot(ticker, tickers))])];
+  const treasuries = joinedTreasuries(joined, ownTickers);
+  const found = [
+    ...new Set([...tickers, ...byRoot.filter((ticker) => !isEverydayRoot(ticker, tickers)), ...treasuries.keys()]),
+  ];
   const own = found.filter(isOwn);
   const ativos = own.length > 0 ? own : found;
 
-  const roots = new Set(ativos.flatMap((ticker) => [ticker.toLowerCase(), ticker.slice(0, ROOT_LENGTH).toLowerCase()]));
+  const roots = new Set([
+    ...ativos.flatMap((ticker) => [ticker.toLowerCase(), ticker.slice(0, ROOT_LENGTH).toLowerCase()]),
+    ...treasuries.values(),
+  ]);
   const rest = joined.replace(WORD, (word, at: number) => {
     const bare = trimMarks(word);
     return (ativos.length > 0 && named.has(bare)) || roots.has(bare)

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../calendar.ts";
 import { foldText } from "../../fold-text.ts";
+import { joinTreasuries } from "../../notes/instruments/find-treasuries.ts";
 import { asksForDocument } from "../document-cues.ts";
 import { findPeriods } from "../find-periods.ts";
 import type { Known } from "../known.ts";
@@ -103,7 +104,8 @@ const SET_RIGHT =
 /** Reads one message; beyond the length of a question there is none. */
 export function readMessage(text: string, known: Known): Reading {
   const asked = text.slice(0, MAX_QUESTION_LENGTH);
-  const folded = normalise(asked).replace(SET_RIGHT, "nao, ");
+  const joined = joinTreasuries(foldText(asked), known.tickers);
+  const folded = normalise(joined).replace(SET_RIGHT, "nao, ");
   const unmarked = [FOR_A_RETURN, FOR_THE_TAX, AS_HOW_IT_IS].reduce(
     (text, phrase) => text.replace(phrase, (words) => markRead(words, 0, words.length)),
     folded,
@@ -128,7 +130,7 @@ export function readMessage(text: string, known: Known): Reading {
   const roots = assets.ativos.length > 0 ? [] : unread.filter((word) => findByRoot(word).length > 0);
   const named = assets.ativos.filter((ticker) => !contracts.includes(ticker));
 
-  const refusal = refusalOf(asked, folded, goal.meta ?? suggestedGoal(folded, known.metas));
+  const refusal = refusalOf(joined, folded, goal.meta ?? suggestedGoal(folded, known.metas));
   const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valuesOf(concept, name));
   return withCostOfPosition({
     text: asked,
@@ -172,8 +174,8 @@ export function readMessage(text: string, known: Known): Reading {
 }
 
 /** When somebody reaches a goal of theirs is neither a forecast nor advice. */
-function refusalOf(asked: string, folded: string, meta: string | null): RefusalName | null {
-  const refusal = findRefusal(foldText(asked)) ?? findRefusal(folded);
+function refusalOf(joined: string, folded: string, meta: string | null): RefusalName | null {
+  const refusal = findRefusal(joined) ?? findRefusal(folded);
   return meta !== null && REACHES_GOAL.test(folded) && (refusal === "advice" || refusal === "quote") ? null : refusal;
 }
 

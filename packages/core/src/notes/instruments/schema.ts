@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText } from "../../plain-text.ts";
 import { message } from "../../wire.ts";
-import { isTicker } from "./ticker.ts";
+import { isTicker, readAsset } from "./ticker.ts";
 
 /** A printed name is 12 characters and a class; what no class ends is kept whole and bounded. */
 export const MAX_NAME_LENGTH = 120;
@@ -12,6 +12,14 @@ const ticker = z
   .string()
   .transform((text) => text.trim().toUpperCase())
   .refine(isTicker, "Informe um código de negociação, como PETR4 ou HGLG11.");
+
+/** An asset as a person or a script writes it; the odd lot is the same asset. */
+export const assetCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((text) => readAsset(text) !== null, "Informe o código do ativo, como PETR4.")
+  .transform((text) => readAsset(text) ?? text);
 
 /** Which security a printed name stands for; `nome` as `instruments.unknown` gives it. */
 export const ownNameInput = z.object({ nome, ticker });

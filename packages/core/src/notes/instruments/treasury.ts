@@ -41,8 +41,8 @@ const WORD =
 const YEAR = /^(?:\d{2}\/)?(?:\d{2}\/)?(20\d{2})$/;
 /** `010327`. */
 const SHORT_DAY = /^(?:[0-3]\d[01]\d)(\d{2})$/;
-/** A name and its maturity; bounds the cost of hostile files. */
-const MAX_LENGTH = 90;
+/** The longest name, with its code and its maturity; bounds the cost of hostile texts. */
+export const MAX_ASSET_LENGTH = 90;
 
 const CANONICAL = new RegExp(`^(?:${kinds.map(({ name }) => name.replaceAll("+", "\\+")).join("|")}) 20\\d{2}$`);
 
@@ -58,7 +58,7 @@ export function isTreasury(ticker: string): boolean {
  * @returns null for anything else, without a year, or where name, code and maturity do not agree
  */
 export function readTreasury(text: string): string | null {
-  if (text.length > MAX_LENGTH) return null;
+  if (text.length > MAX_ASSET_LENGTH) return null;
   const words = wordsOf(text);
   const years = words.map(yearIn);
   if (words.some((word, index) => years[index] === null && !WORD.test(word))) return null;

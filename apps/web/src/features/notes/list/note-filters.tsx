@@ -1,3 +1,4 @@
+import { readAsset } from "@app/core/notes/instruments/ticker";
 import { noteStates } from "@app/core/notes/note-list";
 import { DayInput } from "@app/ui/day-input";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
@@ -75,7 +76,7 @@ function TickerFilter({ tickers, value, onChange }: TickerFilterProps) {
   const listId = useId();
   const [typed, setTyped] = useState(value);
   const type = (text: string) => {
-    const ticker = text.trim().toUpperCase();
+    const ticker = readAsset(text) ?? text.toUpperCase().trimStart();
     setTyped(ticker);
     if (ticker === "" ? value !== "" : tickers.includes(ticker)) onChange(ticker);
   };

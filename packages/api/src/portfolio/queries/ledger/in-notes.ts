@@ -2,9 +2,9 @@ import type { NoteFilter } from "@app/core/portfolio/filters";
 import type { DB } from "@app/db/database";
 import type { ExpressionBuilder } from "kysely";
 
-/** Notes with their trading day in a period, of a broker, with a number, of a market. The caller filters by person. */
+/** Notes with their trading day in a period, of a broker, with a number, of some markets. The caller filters by person. */
 export const inNotes =
-  ({ periodos = [], corretoras = [], notas = [], mercado, exceto }: NoteFilter) =>
+  ({ periodos = [], corretoras = [], notas = [], mercados = [], exceto }: NoteFilter) =>
   (eb: ExpressionBuilder<DB, "notes">) => {
     const without = exceto?.corretoras ?? [];
     const days = periodos.map(({ from, to }) =>
@@ -14,7 +14,7 @@ export const inNotes =
       ...(days.length > 0 ? [eb.or(days)] : []),
       ...(corretoras.length > 0 ? [eb("notes.corretora", "in", corretoras)] : []),
       ...(notas.length > 0 ? [eb("notes.numero", "in", notas)] : []),
-      ...(mercado ? [eb("notes.mercado", "=", mercado)] : []),
+      ...(mercados.length > 0 ? [eb("notes.mercado", "in", mercados)] : []),
       // A row without a note is at no broker.
       ...(without.length > 0
         ? [eb.or([eb("notes.corretora", "is", null), eb("notes.corretora", "not in", without)])]

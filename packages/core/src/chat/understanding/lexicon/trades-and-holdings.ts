@@ -1,3 +1,4 @@
+import { TREASURY_CLASS } from "../../../notes/instruments/find-treasuries.ts";
 import { ar, er } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
 
@@ -19,6 +20,7 @@ export const tradesAndHoldings: readonly Entry[] = [
   ),
   entry(/\bbdrs?\b/, { classe: "bdr" }),
   entry(/\bunits?\b/, { classe: "unit" }),
+  entry(`\\b${TREASURY_CLASS}\\b`, { classe: "tesouro" }),
   entry(/\bopc(?:ao|oes)\b/, { classe: "opcao" }),
   entry(/\bacao\b|\bacoes\b/, { classe: "acao" }),
 

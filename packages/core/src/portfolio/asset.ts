@@ -1,4 +1,5 @@
 import { groupBy } from "../group-by.ts";
+import { readAsset } from "../notes/instruments/ticker.ts";
 import { tickerChanges } from "../notes/instruments/ticker-changes.ts";
 import { TREASURY_MARKET } from "../notes/instruments/treasury.ts";
 
@@ -10,6 +11,9 @@ export function currentTicker(ticker: string): string {
   for (let next = successors.get(current); next; next = successors.get(current)) current = next;
   return current;
 }
+
+/** The asset that a text names, by its name of today; any other text in capitals, as codes are. */
+export const namedAsset = (text: string): string => currentTicker(readAsset(text) ?? text.trim().toUpperCase());
 
 const predecessors: ReadonlyMap<string, readonly string[]> = new Map(
   [...groupBy(tickerChanges, ([, next]) => next)].map(([next, changes]) => [next, changes.map(([old]) => old)]),

@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
-import { currentTicker } from "@app/core/portfolio/asset";
+import { namedAsset } from "@app/core/portfolio/asset";
 import { thinOut } from "@app/core/thin-out";
 import type { ServiceContext } from "../../context.ts";
 import { listCloses } from "../../prices/queries.ts";
@@ -16,7 +16,7 @@ const MAX_POINTS = 1000;
  * @throws DomainError LEDGER_UPDATING
  */
 export function getAsset(ctx: ServiceContext, asked: string) {
-  const ticker = currentTicker(asked.trim().toUpperCase());
+  const ticker = namedAsset(asked);
   return readLedger(ctx, async (tx) => {
     const holding = (await listValued(tx)).find((own) => own.ticker === ticker);
     const averages = await listAverages(tx, ticker);

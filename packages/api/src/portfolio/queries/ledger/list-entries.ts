@@ -1,4 +1,4 @@
-import { currentTicker } from "@app/core/portfolio/asset";
+import { namedAsset } from "@app/core/portfolio/asset";
 import { isResultKnown } from "@app/core/portfolio/facts";
 import type { entriesInput, entryListInput } from "@app/core/portfolio/positions-schema";
 import type { z } from "zod";
@@ -12,7 +12,7 @@ import { chosenRows, readLedger, toLine, withSources } from "./list-ledger.ts";
  */
 export function listEntries(ctx: ServiceContext, { ticker, cursor, limit }: z.output<typeof entriesInput>) {
   return readLedger(ctx, async (tx) => {
-    const own = chosenRows(tx, { ativos: [currentTicker(ticker.trim().toUpperCase())] });
+    const own = chosenRows(tx, { ativos: [namedAsset(ticker)] });
     const page = own.where("ledger.position", ">", cursor).orderBy("ledger.position").limit(limit);
     const rows = (await withSources(tx.db, page).execute()).map(toLine);
     // Positions count from 0 without gaps, so that the last one tells how many there are.

@@ -90,10 +90,9 @@ describe("a Treasury security", () => {
     expect(may.pools.comum).toMatchObject({ resultado: 0, imposto: 0 });
     expect(may.pools.dayTrade).toMatchObject({ resultado: 0, imposto: 0 });
     expect(may.irrf).toMatchObject({ comum: 0, dayTrade: 0 });
-    const told = may.fora.map(({ ticker, motivo }) => [ticker, motivo]);
-    expect(told.sort()).toEqual(
-      [IPCA, SELIC].map((ticker) => [ticker, "Tesouro Direto: o imposto é retido na fonte, pela corretora."]),
-    );
+    expect(may.fora).toMatchObject([
+      { classe: "tesouro", motivo: "Tesouro Direto: o imposto é retido na fonte, pela corretora." },
+    ]);
   });
 
   it("is a good of group 04, code 02, until the year in which it is due (domain §4.9.1)", async ({ db, services }) => {

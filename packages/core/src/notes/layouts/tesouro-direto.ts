@@ -8,6 +8,7 @@ import type { Sheet, TextRow } from "../page/rows.ts";
 import type { ChargeType, NoteCharge, NoteTrade, ReadNote, Side } from "../schema.ts";
 import { netOf } from "../sections/charges.ts";
 import { type NoteHeader, readBroker, readHeader } from "../sections/header.ts";
+import { type Lacking, lacking } from "../sections/lacking.ts";
 import type { TradeLine } from "../sections/trades.ts";
 import type { NoteLayout } from "./layout.ts";
 
@@ -106,7 +107,10 @@ export const tesouroDireto: NoteLayout = {
   recognises: (sheet) => sheet.some(({ letters }) => letters.length <= MAX_LINE_LENGTH && TITLE.test(letters)),
   readHeader: (sheet) => headerOf(sheet, readFields(sheet)),
   hasTotals: () => true, // each page is a note of its own
-  read: (sheets, mark) => sheets.flatMap((sheet) => readPage(sheet, mark) ?? []),
+  read: ([sheet = []], mark) => {
+    const note = readPage(sheet, mark);
+    return "faltam" in note ? note : [note];
+  },
 };
 
 function headerOf(sheet: Sheet, fields: Fields): NoteHeader {
@@ -118,22 +122,24 @@ function headerOf(sheet: Sheet, fields: Fields): NoteHeader {
   };
 }
 
-function readPage(sheet: Sheet, mark: DecimalMark): ReadNote | null {
+function readPage(sheet: Sheet, mark: DecimalMark): ReadNote | Lacking {
   const fields = readFields(sheet);
   const amount = (key: TreasuryField) => amountOf(fields.get(key), mark)?.abs();
   const header = headerOf(sheet, fields);
   const { dataPregao } = header;
   const [quantidade, preco] = [amount("quantidade"), amount("preco")];
   const [lado, place] = [sideOf(sheet, fields), fields.get("quantidade")];
-  if (!dataPregao || !lado || !quantidade || !preco || !place) return null;
-
+  if (!dataPregao || !lado || !quantidade || !preco || !place) {
+    const negocios = lado && quantidade && preco ? [lado] : [];
+    return lacking([sheet], true, { dataPregao, negocios, liquido: fields.has("liquido") || fields.has("bruto") });
+  }
   const printed = readCharges(fields, mark);
   const product = quantidade.times(preco);
   const unnamed = amount("valor");
   const gross = amount("bruto") ?? (unnamed?.minus(product).abs().lt(CENT) ? unnamed : undefined);
   const total = amount("liquido") ?? (gross === unnamed ? undefined : unnamed);
   const valor = gross ?? (total && grossOf(total, product, lado, printed));
-  if (!valor) return null;
+  if (!valor) return { faltam: ["liquido"] };
   const { titulo, ticker } = readTitle(sheet, fields);
   const debitoCredito = lado === "C" ? "D" : "C";
   const { pagina, linha } = place;

@@ -34,6 +34,7 @@ describe("a printed name that no table holds", () => {
         quantidadeNegocios: 2,
         primeiroPregao: "2024-05-02",
         ultimoPregao: "2024-05-03",
+        podeSer: [],
       },
     ]);
     expect(await (await callerFor(db, services, bia)).instruments.unknown()).toEqual([]);

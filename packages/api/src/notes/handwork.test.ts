@@ -183,10 +183,20 @@ describe("a note of two files", () => {
 describe("a note that is left out", () => {
   it("is told apart from those that do not close, and taken in again", async ({ db, services }) => {
     const { caller, id } = await withOpenNote({ db, services });
-    expect((await caller.portfolio.overview()).notas).toEqual({ conciliadas: 0, naoConciliadas: 1, comVersoes: 0 });
+    expect((await caller.portfolio.overview()).notas).toEqual({
+      conciliadas: 0,
+      naoConciliadas: 1,
+      semCodigo: 0,
+      comVersoes: 0,
+    });
     await caller.notes.leaveOut({ id });
     expect((await caller.notes.get({ id })).estado).toBe("deixada_de_fora");
-    expect((await caller.portfolio.overview()).notas).toEqual({ conciliadas: 0, naoConciliadas: 0, comVersoes: 0 });
+    expect((await caller.portfolio.overview()).notas).toEqual({
+      conciliadas: 0,
+      naoConciliadas: 0,
+      semCodigo: 0,
+      comVersoes: 0,
+    });
     await caller.notes.takeIn({ id });
     expect((await caller.notes.get({ id })).estado).toBe("nao_confere");
   });

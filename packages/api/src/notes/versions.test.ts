@@ -56,7 +56,12 @@ describe("two complete versions of a note", () => {
           mensagem: `Há duas versões da nota ${sold.numero} da Clear, de 10/04/2024, e nenhuma entra na conta até você escolher a que vale.`,
         },
       ]);
-      expect((await caller.portfolio.overview()).notas).toEqual({ conciliadas: 1, naoConciliadas: 0, comVersoes: 1 });
+      expect((await caller.portfolio.overview()).notas).toEqual({
+        conciliadas: 1,
+        naoConciliadas: 0,
+        semCodigo: 0,
+        comVersoes: 1,
+      });
       expect((await caller.notes.page({ estado: "duas_versoes" })).notas.map(({ estado }) => estado)).toContain(
         "duas_versoes",
       );

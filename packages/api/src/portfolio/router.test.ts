@@ -27,7 +27,12 @@ describe("the dashboard's figures", () => {
     const overview = await (await callerFor(db, services, user)).portfolio.overview();
 
     expect(overview.arquivos).toEqual({ concluidos: 1, aguardando: 2, comErro: 1 });
-    expect(overview.notas).toEqual({ conciliadas: investorNotes.length, naoConciliadas: 1, comVersoes: 0 });
+    expect(overview.notas).toEqual({
+      conciliadas: investorNotes.length,
+      naoConciliadas: 1,
+      semCodigo: 0,
+      comVersoes: 0,
+    });
     // PETR4: 160 at 34,3914875 = 5.502,638; VALE3: 50 at 80,0874 = 4.004,37. Together 9.507,008.
     expect(overview).toMatchObject({ investido: 9507.01, ativos: 2 });
     expect(overview.ultimosNegocios[0]).toMatchObject({
@@ -45,7 +50,7 @@ describe("the dashboard's figures", () => {
     const overview = await (await callerFor(db, services, await createUser(db))).portfolio.overview();
     expect(overview).toEqual({
       arquivos: { concluidos: 0, aguardando: 0, comErro: 0 },
-      notas: { conciliadas: 0, naoConciliadas: 0, comVersoes: 0 },
+      notas: { conciliadas: 0, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 },
       investido: 0,
       ativos: 0,
       semCusto: [],
@@ -62,15 +67,30 @@ describe("the dashboard's figures", () => {
 
     expect(await caller.portfolio.overview()).toMatchObject({ investido: 9507.01, ativos: 2, semCusto: ["EGIE3"] });
     expect(await caller.portfolio.positions()).toEqual([
-      { ticker: "EGIE3", quantidadeAcumulada: null, precoMedio: null, custoTotal: null, custoConhecido: false },
+      {
+        ticker: "EGIE3",
+        quantidadeAcumulada: null,
+        precoMedio: null,
+        custoTotal: null,
+        custoConhecido: false,
+        foraDaConta: [],
+      },
       {
         ticker: "PETR4",
         quantidadeAcumulada: 160,
         precoMedio: 34.3914875,
         custoTotal: 5502.638,
         custoConhecido: true,
+        foraDaConta: [],
       },
-      { ticker: "VALE3", quantidadeAcumulada: 50, precoMedio: 80.0874, custoTotal: 4004.37, custoConhecido: true },
+      {
+        ticker: "VALE3",
+        quantidadeAcumulada: 50,
+        precoMedio: 80.0874,
+        custoTotal: 4004.37,
+        custoConhecido: true,
+        foraDaConta: [],
+      },
     ]);
   });
 

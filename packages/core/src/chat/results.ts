@@ -6,10 +6,13 @@ import type { OperationType } from "../portfolio/parts.ts";
 
 /** How many notes of the period were read, and how many of them enter the figures. */
 export interface Coverage {
+  /** Those that enter whole. */
   conciliadas: number;
   total: number;
   /** Of those that enter none, how many have two versions to choose from. */
   comVersoes?: number;
+  /** Notes of which some trades enter no position, since nobody knows their security. */
+  semCodigo?: number;
   /** Files that are in no figure and may hold notes of the period. */
   arquivos?: number;
   /** Days of assets at whose order in the day the notes say nothing, and on which an average price or a result depends. */

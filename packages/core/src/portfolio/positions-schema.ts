@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { eventTypes } from "../events/schema.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
+import { unknownNameWire } from "../notes/instruments/schema.ts";
 import { MAX_ASSET_LENGTH } from "../notes/instruments/treasury.ts";
 import { plainText } from "../plain-text.ts";
 import { MAX_LIST_LENGTH, pageNumber, wireNumber } from "../wire.ts";
@@ -17,7 +18,10 @@ export const holeWire = z.object({
   mensagem: z.string(),
 });
 
-/** One asset that is held, sold short, or was. Money in BRL. Quantity, cost and open result are null while not `confiavel`. */
+/** Names whose trades are in no figure and may be of the asset, or of one of the assets; what is told of it may change. */
+const foraDaConta = unknownNameWire.array();
+
+/** One asset that is held, sold short, or was. Money in BRL. Quantity, cost and open result are null while the cost is not known. */
 const holdingWire = z.object({
   ticker: z.string(),
   tickersAnteriores: z.array(z.string()),
@@ -39,7 +43,9 @@ const holdingWire = z.object({
   resultadoRealizado: wireNumber.nullable(),
   /** Share of the value of all long positions, 0 to 1; null for a short position and for one without a price. */
   peso: wireNumber.nullable(),
+  /** False while the cost is not known, and while trades in `foraDaConta` may be of the asset. */
   confiavel: z.boolean(),
+  foraDaConta,
   /** Closes of the last months since its units last changed, oldest first, for the line in the table. */
   curva: z.array(wireNumber),
 });
@@ -67,6 +73,8 @@ export const holdingsWire = z.object({
   posicoes: z.array(holdingWire),
   totais: totalsWire,
   furos: z.array(holeWire),
+  /** Of all assets, held or not. */
+  foraDaConta,
 });
 
 /** What an entry of the ledger is: a trade's part or an event. */
@@ -130,6 +138,7 @@ export const assetWire = z.object({
   /** Null when the viewer never had the asset. */
   posicao: holdingWire.nullable(),
   furos: z.array(holeWire),
+  foraDaConta,
   /** Closes from the first entry on, oldest first; at most 1 000 points. */
   precos: z.array(z.object({ dia: z.string(), fechamento: wireNumber })),
   /** The average price after each day with an entry, oldest first; at most 1 000 points. */
@@ -140,7 +149,10 @@ const resultRow = z.object({ resultado: wireNumber, comum: wireNumber, dayTrade:
 
 export const resultsInput = z.object({ ano: z.number().int().min(1900).max(2999).nullable().default(null) });
 
-/** Realised results after costs and before tax, in BRL; of an asset that is not `confiavel`, every sum has the part that is known. */
+/**
+ * Realised results after costs and before tax, in BRL; of an asset that is not `confiavel`, every sum has the part that is known,
+ * and lacks what trades in `foraDaConta` may add.
+ */
 export const resultsWire = z.object({
   anos: z.array(z.number().int()),
   total: wireNumber,
@@ -155,4 +167,5 @@ export const resultsWire = z.object({
   parteDosCustos: wireNumber.nullable(),
   /** Assets of whose results a part is not known. */
   naoConfiaveis: z.array(z.string()),
+  foraDaConta,
 });

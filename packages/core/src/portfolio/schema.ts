@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unknownNameWire } from "../notes/instruments/schema.ts";
 import { wireNumber } from "../wire.ts";
 
 /** Position in one asset. Amounts in BRL with fees; each is null while the cost is not known. */
@@ -9,6 +10,8 @@ export const positionWire = z.object({
   precoMedio: wireNumber.nullable(),
   custoTotal: wireNumber.nullable(),
   custoConhecido: z.boolean(),
+  /** Names whose trades are in no figure and may be of this asset: then what is told of it may change. */
+  foraDaConta: unknownNameWire.array(),
 });
 
 /** Figures of the dashboard. Money in BRL. */
@@ -17,8 +20,11 @@ export const overviewWire = z.object({
   arquivos: z.object({ concluidos: z.number().int(), aguardando: z.number().int(), comErro: z.number().int() }),
   /** Notes read; only reconciled ones enter a figure. */
   notas: z.object({
+    /** Those that enter whole. */
     conciliadas: z.number().int(),
     naoConciliadas: z.number().int(),
+    /** Notes that add up with trades of names whose security nobody knows; those trades are in no figure. */
+    semCodigo: z.number().int(),
     /** Notes of which two versions wait for a choice. */
     comVersoes: z.number().int(),
   }),

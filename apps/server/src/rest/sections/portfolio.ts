@@ -57,7 +57,15 @@ const holding = {
   resultadoRealizado: 0,
   peso: 1,
   confiavel: true,
+  foraDaConta: [],
   curva: [38.1, 38.5],
+};
+const hidden = {
+  nome: "ITAUSA INVE PN",
+  quantidadeNegocios: 2,
+  primeiroPregao: "2017-03-14",
+  ultimoPregao: "2017-05-02",
+  podeSer: ["ITSA4"],
 };
 const hole = {
   ticker: "ITSA4",
@@ -90,6 +98,7 @@ export const portfolioRoutes = [
           semResultado: ["ITSA4"],
         },
         furos: [hole],
+        foraDaConta: [hidden],
       },
     },
   }),

@@ -10,6 +10,7 @@ import {
   yesOrNo,
 } from "@app/core/chat/answers/answer";
 import { listMeasures } from "@app/core/chat/answers/charges";
+import { hiddenFacts, hiddenFrom, hiddenSentence } from "@app/core/chat/answers/hidden-names";
 import { answerPassages, passageFacts } from "@app/core/chat/answers/passages";
 import { answerRefusal, refusalFacts } from "@app/core/chat/answers/refusal";
 import { atBrokers, leavingOutSentence } from "@app/core/chat/answers/scope";
@@ -26,6 +27,7 @@ import type { Understood, UnderstoodQuestion } from "@app/core/chat/understandin
 import { isAboutPosition } from "@app/core/chat/understanding/what-is-told";
 import { narrow, understoodSentence, unusedSentence } from "@app/core/chat/unused";
 import type { ServiceContext } from "../../context.ts";
+import { listHiddenNames } from "../../portfolio/queries/list-hidden-names.ts";
 import { searchChunks } from "../../search/queries.ts";
 import { kinds } from "../kinds/all.ts";
 import type { Asked, Kind } from "../kinds/kind.ts";
@@ -192,13 +194,19 @@ async function answerByKind(
   });
   const difference = compara ? differenceOf(principais, narrowed.question.filtros.periodos) : NO_DIFFERENCE;
   const told = { ...answered, response: paragraphs(difference.told, answered.response) };
-  const facts = [...answered.facts, ...difference.facts];
+  const hidden = hiddenFrom(await listHiddenNames(ctx), question, around.known);
+  const facts = [...answered.facts, ...difference.facts, ...hiddenFacts(hidden)];
   const released = release(told, facts, askedFacts(question));
   const unused = unusedSentence(narrowed.question, [...narrowed.unused, ...naoUsado]);
   const { filtros, semEncargos } = narrowed.question;
-  const said = paragraphs(released.response, leavingOutSentence(filtros.exceto, listMeasures(semEncargos)));
+  const said = paragraphs(
+    released.response,
+    hiddenSentence(hidden),
+    leavingOutSentence(filtros.exceto, listMeasures(semEncargos)),
+  );
   const notice = paragraphs(unused || understood, simula ? SIMULATION : "");
-  const isOrNot = ouNao && !unused && existe !== undefined ? `${yesOrNo(existe)} ` : "";
+  const isThere = existe === false && hidden.length > 0 ? null : existe;
+  const isOrNot = ouNao && !unused && isThere !== undefined ? `${yesOrNo(isThere)} ` : "";
   const before = `${notice && `${notice}\n\n`}${isOrNot}`;
   return {
     ...released,
@@ -248,8 +256,13 @@ async function refuse(
       ? await kind.answer(ctx, { question, offset: 0, ...around })
       : null;
   const isTraded = position?.dados != null;
-  const told = answerRefusal(refusal, isTraded ? position : null);
-  return { ...inWords(told, [...refusalFacts, ...(position?.facts ?? [])]), question: isTraded ? question : null };
+  const hidden = isTraded ? hiddenFrom(await listHiddenNames(ctx), question, around.known) : [];
+  const refused = answerRefusal(refusal, isTraded ? position : null);
+  const told = { ...refused, response: paragraphs(refused.response, hiddenSentence(hidden)) };
+  return {
+    ...inWords(told, [...refusalFacts, ...(position?.facts ?? []), ...hiddenFacts(hidden)]),
+    question: isTraded ? question : null,
+  };
 }
 
 /** "A última nota" is the notes of the newest day that the rest of the question allows. */

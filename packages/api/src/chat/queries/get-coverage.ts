@@ -6,6 +6,7 @@ import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
 import {
   countVersionsToChoose,
+  hasTradesWithoutTicker,
   isNoteLeftOut,
   isVersionToChoose,
 } from "../../portfolio/queries/ledger/is-note-left-out.ts";
@@ -15,11 +16,19 @@ import { listUnreadFiles } from "../../taxes/queries/list-unread-files.ts";
 /** How many of the viewer's notes a question is about, and how many of them reconciled. */
 export async function getCoverage(ctx: ServiceContext, filter: NoteFilter): Promise<Coverage> {
   const { db, viewer } = ctx;
-  const { others, conciliadas, comVersoes } = await db
+  const isWithoutTicker = hasTradesWithoutTicker(viewer.id);
+  const { others, comVersoes, ...read } = await db
     .selectFrom("notes")
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere(eb.not(isVersionToChoose())).as("others"),
-      eb.fn.countAll<number>().filterWhere("notes.conciliada", "=", true).as("conciliadas"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((note) => note.and([note("notes.conciliada", "=", true), note.not(isWithoutTicker)]))
+        .as("conciliadas"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((note) => note.and([note("notes.conciliada", "=", true), isWithoutTicker]))
+        .as("semCodigo"),
       countVersionsToChoose().as("comVersoes"),
     ])
     .where("notes.userId", "=", viewer.id)
@@ -27,7 +36,7 @@ export async function getCoverage(ctx: ServiceContext, filter: NoteFilter): Prom
     .where((eb) => eb.not(isNoteLeftOut()))
     .where(inNotes(filter))
     .executeTakeFirstOrThrow();
-  return { total: others + comVersoes, conciliadas, comVersoes, arquivos: await countUnreadFiles(ctx, filter) };
+  return { total: others + comVersoes, ...read, comVersoes, arquivos: await countUnreadFiles(ctx, filter) };
 }
 
 /** {@link getCoverage} of what the ledger tells of assets until the end of the last period. */

@@ -1,9 +1,11 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { namedAsset } from "@app/core/portfolio/asset";
+import { namesThatMayBe, withHiddenNames } from "@app/core/portfolio/hidden-names";
 import { thinOut } from "@app/core/thin-out";
 import type { ServiceContext } from "../../context.ts";
 import { listCloses } from "../../prices/queries.ts";
 import { readLedger } from "./ledger/list-ledger.ts";
+import { listHiddenNames } from "./list-hidden-names.ts";
 import { listValued, withCurves } from "./list-holdings.ts";
 import { listHoles } from "./list-holes.ts";
 
@@ -22,8 +24,11 @@ export function getAsset(ctx: ServiceContext, asked: string) {
     const averages = await listAverages(tx, ticker);
     const from = averages[0]?.dia;
     const closes = from === undefined ? [] : await listCloses(tx, [ticker], from, dayInSaoPaulo(tx.now));
+    const [drawn] = holding ? await withCurves(tx, [holding]) : [];
+    const names = await listHiddenNames(tx);
     return {
-      posicao: holding ? ((await withCurves(tx, [holding]))[0] ?? null) : null,
+      posicao: drawn ? withHiddenNames(drawn, names) : null,
+      foraDaConta: namesThatMayBe(names, (it) => it === ticker),
       furos: (await listHoles(tx)).filter((hole) => hole.ticker === ticker),
       precos: thinOut(closes, MAX_POINTS).map(({ dia, preco }) => ({ dia, fechamento: preco })),
       medias: thinOut(averages, MAX_POINTS),

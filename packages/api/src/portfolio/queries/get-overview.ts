@@ -5,7 +5,12 @@ import type { ServiceContext } from "../../context.ts";
 import { inSnapshot } from "../../transaction.ts";
 import { inReaisTraded } from "./in-reais.ts";
 import { isLedgerBehind } from "./ledger/is-ledger-behind.ts";
-import { countVersionsToChoose, isNoteLeftOut, isVersionToChoose } from "./ledger/is-note-left-out.ts";
+import {
+  countVersionsToChoose,
+  hasTradesWithoutTicker,
+  isNoteLeftOut,
+  isVersionToChoose,
+} from "./ledger/is-note-left-out.ts";
 import { listPositions } from "./ledger/list-ledger.ts";
 
 /** One card of the dashboard, without scrolling on a 360 px screen. */
@@ -34,10 +39,18 @@ function countFiles({ db, viewer }: ServiceContext) {
 }
 
 function countNotes({ db, viewer }: ServiceContext) {
+  const isWithoutTicker = hasTradesWithoutTicker(viewer.id);
   return db
     .selectFrom("notes")
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere("conciliada", "=", true).as("conciliadas"),
+      fn
+        .countAll<number>()
+        .filterWhere((note) => note.and([note("conciliada", "=", true), note.not(isWithoutTicker)]))
+        .as("conciliadas"),
+      fn
+        .countAll<number>()
+        .filterWhere((note) => note.and([note("conciliada", "=", true), isWithoutTicker]))
+        .as("semCodigo"),
       fn
         .countAll<number>()
         .filterWhere((note) =>

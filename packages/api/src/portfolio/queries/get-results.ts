@@ -1,5 +1,6 @@
 import { type Decimal, ZERO } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
+import { namesThatMayBe } from "@app/core/portfolio/hidden-names";
 import { WITHHELD_TAXES } from "@app/core/portfolio/parts";
 import { groupResults, type RealisedRow, shareOfCosts } from "@app/core/portfolio/results";
 import { sql } from "kysely";
@@ -8,6 +9,7 @@ import { inReais } from "./in-reais.ts";
 import { inNotes } from "./ledger/in-notes.ts";
 import { readLedger } from "./ledger/list-ledger.ts";
 import { listFutureResults } from "./list-future-results.ts";
+import { listHiddenNames } from "./list-hidden-names.ts";
 
 /**
  * The viewer's realised results by month, asset, class and broker, with their costs.
@@ -20,7 +22,15 @@ export function getResults(ctx: ServiceContext, { ano }: { ano: number | null })
     const results = groupResults([...(await listRealised(tx)), ...(await listFutures(tx))], ano);
     const charged = await sumCharged(tx, ano === null ? null : { from: `${ano}-01-01`, to: `${ano}-12-31` });
     const realised = results.meses.length > 0 ? results.total : null;
-    return { ...results, ...charged, parteDosCustos: shareOfCosts(realised, charged.custos) };
+    const names = namesThatMayBe(await listHiddenNames(tx), () => true, ano === null ? null : `${ano}-12-31`);
+    const mayMove = new Set(names.flatMap(({ podeSer }) => podeSer));
+    return {
+      ...results,
+      ativos: results.ativos.map((row) => ({ ...row, confiavel: row.confiavel && !mayMove.has(row.ticker) })),
+      ...charged,
+      parteDosCustos: shareOfCosts(realised, charged.custos),
+      foraDaConta: names,
+    };
   });
 }
 

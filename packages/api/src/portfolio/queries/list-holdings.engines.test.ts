@@ -107,6 +107,7 @@ describe("what is held, at the last prices", () => {
     expect(await other.portfolio.asset({ ticker: "PETR4" })).toEqual({
       posicao: null,
       furos: [],
+      foraDaConta: [],
       precos: [],
       medias: [],
     });

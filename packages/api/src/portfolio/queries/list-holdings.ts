@@ -3,6 +3,7 @@ import { unitEvents } from "@app/core/events/event-types";
 import { groupBy } from "@app/core/group-by";
 import { sum } from "@app/core/money";
 import { factsOf } from "@app/core/portfolio/facts";
+import { namesThatMayBe, withHiddenNames } from "@app/core/portfolio/hidden-names";
 import {
   type Held,
   type KnownPrice,
@@ -16,6 +17,7 @@ import type { ServiceContext } from "../../context.ts";
 import { listCloses, listLastPrices } from "../../prices/queries.ts";
 import { lastRows, readLedger } from "./ledger/list-ledger.ts";
 import { listFutureResults } from "./list-future-results.ts";
+import { listHiddenNames } from "./list-hidden-names.ts";
 import { listHoles } from "./list-holes.ts";
 
 /** Days of closes behind the line in a table of positions. */
@@ -33,13 +35,13 @@ export function getHoldings(ctx: ServiceContext, { encerradas }: { encerradas: b
     const positions = await listValued(tx);
     const futures = await listFutureResults(tx);
     const known = futures.filter(({ confiavel }) => confiavel).map(({ resultado }) => resultado);
+    const shown = positions.filter(({ quantidade }) => encerradas || !quantidade?.isZero());
+    const names = await listHiddenNames(tx);
     return {
-      posicoes: await withCurves(
-        tx,
-        positions.filter(({ quantidade }) => encerradas || !quantidade?.isZero()),
-      ),
+      posicoes: (await withCurves(tx, shown)).map((holding) => withHiddenNames(holding, names)),
       totais: totalPositions(positions, sum(known)),
       furos: await listHoles(tx),
+      foraDaConta: namesThatMayBe(names, () => true),
     };
   });
 }

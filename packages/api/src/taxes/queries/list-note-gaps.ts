@@ -23,6 +23,7 @@ import { listEvents } from "../../events/queries/list-events.ts";
 import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import type { ContestedDay, ContestedDays } from "../../portfolio/queries/ledger/list-contested-days.ts";
 import { isFutureLine } from "../../portfolio/queries/list-future-results.ts";
+import { readPossibleTickers } from "../../portfolio/queries/list-hidden-names.ts";
 
 /** Trades of the viewer's notes that are not in the ledger, so that months stay open. */
 export async function listNoteGaps(tx: ServiceContext): Promise<NoteGap[]> {
@@ -80,16 +81,18 @@ function ownTrades({ db, viewer }: ServiceContext, mercado: "BOVESPA" | "BMF") {
     .orderBy("notes.id");
 }
 
+/** Also of forwards, since without a ticker none was entered as an event. */
 async function listUnknownNames(tx: ServiceContext): Promise<NoteGap[]> {
   const rows = await ownTrades(tx, "BOVESPA")
     .select("trades.especificacao")
     .distinct()
     .where("trades.ticker", "is", null)
-    .where("trades.mercado", "not ilike", "TERMO%")
     .where("trades.mercado", "not ilike", "EXERC%")
     .orderBy("trades.especificacao")
     .execute();
-  return rows.map(({ especificacao, ...note }) => unknownName(note, especificacao));
+  if (rows.length === 0) return [];
+  const tickersOf = await readPossibleTickers(tx);
+  return rows.map(({ especificacao, ...note }) => unknownName(note, especificacao, tickersOf(especificacao)));
 }
 
 async function listUnreadFutures(tx: ServiceContext): Promise<NoteGap[]> {
@@ -119,7 +122,7 @@ async function listExercisesAndForwards(tx: ServiceContext): Promise<NoteGap[]> 
       if (entered.some(({ data }) => data === note.dataPregao)) return [];
       return [unknownExercise(note, ticker ?? especificacao, [])];
     }
-    if (ticker === null) return [unknownName(note, especificacao)];
+    if (ticker === null) return [];
     return entered.some(({ data }) => data >= note.dataPregao) ? [] : [unknownForward(note, currentTicker(ticker))];
   });
 }

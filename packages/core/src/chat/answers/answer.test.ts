@@ -62,6 +62,14 @@ describe("an answer", () => {
       "Período coberto: 2 de 4 notas conciliadas; as outras não fecharam ao centavo ou têm versões diferentes, e ficaram fora da conta.",
     ],
     [
+      { conciliadas: 3, total: 4, semCodigo: 1 },
+      "Período coberto: 3 de 4 notas conciliadas; a outra tem negócios sem código de negociação, que ficam fora das posições e dos resultados.",
+    ],
+    [
+      { conciliadas: 1, total: 4, semCodigo: 1, comVersoes: 1 },
+      "Período coberto: 1 de 4 notas conciliadas; as outras não fecharam ao centavo ou têm versões diferentes ou têm negócios sem código de negociação, e ficaram fora da conta no todo ou em parte.",
+    ],
+    [
       { conciliadas: 2, total: 4 },
       "Período coberto: 2 de 4 notas conciliadas; as outras não fecharam ao centavo e ficaram fora da conta.",
     ],

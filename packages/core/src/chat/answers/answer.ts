@@ -70,23 +70,28 @@ function orderLine(ordem: NonNullable<Coverage["ordem"]>): string {
   return `As notas não dizem o que veio antes em ${days}, a compra ou a venda de ${assets} em corretoras diferentes: em outra ordem, o preço médio e o resultado são outros.`;
 }
 
-/** Whether nothing that is known of is missing. */
-export const isAllRead = ({ conciliadas, total, arquivos = 0 }: Coverage) => conciliadas === total && arquivos === 0;
+/** Whether nothing that is known of is missing; of trades without a code what is said of an asset tells by itself. */
+export const isAllRead = ({ conciliadas, total, semCodigo = 0, arquivos = 0 }: Coverage) =>
+  conciliadas + semCodigo === total && arquivos === 0;
 
-function notesLine({ conciliadas, total, comVersoes = 0 }: Coverage): string {
+function notesLine({ conciliadas, total, comVersoes = 0, semCodigo = 0 }: Coverage): string {
   const left = total - conciliadas;
   const notes = formatCount(total, "nota conciliada", "notas conciliadas");
   const counted = `${COVERAGE_BEGINS}: ${formatNumber(conciliadas)} de ${notes}`;
   if (left === 0) return `${counted}.`;
-  if (comVersoes > 0) {
-    if (comVersoes < left)
-      return `${counted}; as outras não fecharam ao centavo ou têm versões diferentes, e ficaram fora da conta.`;
-    return left === 1
-      ? `${counted}; a outra tem versões diferentes e fica fora da conta até você escolher a que vale.`
-      : `${counted}; as outras têm versões diferentes e ficam fora da conta até você escolher as que valem.`;
-  }
-  if (left === 1) return `${counted}; a outra não fechou ao centavo e ficou fora da conta.`;
-  return `${counted}; as outras não fecharam ao centavo e ficaram fora da conta.`;
+  const who = left === 1 ? "a outra" : "as outras";
+  const one = (singular: string, plural: string) => (left === 1 ? singular : plural);
+  if (semCodigo === left)
+    return `${counted}; ${who} ${one("tem", "têm")} negócios sem código de negociação, que ficam fora das posições e dos resultados.`;
+  if (comVersoes === left)
+    return `${counted}; ${who} ${one("tem", "têm")} versões diferentes e ${one("fica", "ficam")} fora da conta até você escolher ${one("a que vale", "as que valem")}.`;
+  const why = [
+    ...(comVersoes + semCodigo < left ? [one("não fechou ao centavo", "não fecharam ao centavo")] : []),
+    ...(comVersoes > 0 ? ["têm versões diferentes"] : []),
+    ...(semCodigo > 0 ? ["têm negócios sem código de negociação"] : []),
+  ];
+  const out = `${one("ficou", "ficaram")} fora da conta`;
+  return `${counted}; ${who} ${why.join(" ou ")}${why.length > 1 ? "," : ""} e ${out}${semCodigo > 0 ? " no todo ou em parte" : ""}.`;
 }
 
 /** The figures of {@link coverageLine} and {@link leftOutLine}. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../calendar.ts";
 import { matchKey } from "../page/page-items.ts";
-import { findByName } from "./instruments-table.ts";
+import { findByName } from "./find-by-name.ts";
 import { readTicker } from "./ticker.ts";
 
 const CLASS = /^(ON|PN|PN[A-H]|UNT|CI|F11|FIDC|DR[123NE])$/;
@@ -56,16 +56,36 @@ export function resolveTicker(
   const onDay =
     day === undefined ? [] : (listed.get(name) ?? []).filter(({ desde, ate }) => desde <= day && day <= ate);
   if (onDay.length > 0) return onDay.length === 1 ? (onDay[0]?.ticker ?? null) : null;
-  const parts = splitPrinted(words);
-  if (parts) return findByName(parts.nome, parts.classe, day) ?? null;
-  return findRight(name, day);
+  const { nome, classe, direito } = readParts(words);
+  const found = classe === null ? undefined : findByName(nome, classe, day);
+  return found && direito ? `${found.slice(0, 4)}${direito}` : (found ?? null);
 }
 
-function findRight(name: string, day: CalendarDate | undefined): string | null {
-  const { nome, letra } = RIGHT.exec(name)?.groups ?? {};
-  if (nome === undefined) return null;
-  const share = findByName(nome, letra === "O" ? "ON" : "PN", day);
-  return share ? `${share.slice(0, 4)}${letra === "O" ? 1 : 2}` : null;
+/** What is printed of a security. */
+export interface PrintedParts {
+  nome: string;
+  /** Of a right, that of its share; null when none is printed. */
+  classe: string | null;
+  /** The number that the ticker of a right ends in; null for any other security. */
+  direito: 1 | 2 | null;
+}
+
+/** The name and the class of a printed security, whatever follows them. */
+export function partsOf(especificacao: string): PrintedParts {
+  const words = wordsOf(especificacao);
+  const parts = readParts(words);
+  const classAt = words.findLastIndex((word) => CLASS.test(word));
+  if (parts.classe !== null || classAt <= 0) return parts;
+  return { nome: words.slice(0, classAt).join(" "), classe: words[classAt] ?? null, direito: null };
+}
+
+function readParts(words: string[]): PrintedParts {
+  const parts = splitPrinted(words);
+  if (parts) return { ...parts, direito: null };
+  const text = words.join(" ");
+  const { nome, letra } = RIGHT.exec(text)?.groups ?? {};
+  if (nome === undefined) return { nome: text, classe: null, direito: null };
+  return letra === "O" ? { nome, classe: "ON", direito: 1 } : { nome, classe: "PN", direito: 2 };
 }
 
 /** A printed security without the marks that change from day to day, as `PETROBRAS PN`; all of it when it has no class. */

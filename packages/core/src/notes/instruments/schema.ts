@@ -26,14 +26,17 @@ export const ownNameInput = z.object({ nome, ticker });
 export type OwnNameInput = z.output<typeof ownNameInput>;
 export const forgetNameInput = z.object({ nome });
 
-/** A name of the viewer's notes for which nobody knows the security. */
+/** A name of the viewer's notes for which nobody knows the security; its trades are in no position and no result. */
 export const unknownNameWire = z.object({
   nome: z.string(),
   /** Number of its trades. */
   quantidadeNegocios: z.number().int(),
   primeiroPregao: z.string(),
   ultimoPregao: z.string(),
+  /** The assets that it may be, of which nothing is certain meanwhile; empty for a name that is like none known. */
+  podeSer: z.array(z.string()),
 });
+export type UnknownName = z.output<typeof unknownNameWire>;
 
 export const ownNameWire = z.object({ nome: z.string(), ticker: z.string() });
 

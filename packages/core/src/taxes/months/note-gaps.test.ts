@@ -36,7 +36,7 @@ describe("what a note leaves open", () => {
   it.each([
     ["a note that does not close", unprovenNote(note, [], false), "comum dayTrade fii"],
     ["futures that do not close", unprovenNote(note, [], true), "comum dayTrade"],
-    ["a name without a code", unknownName(note, "EMPRESA ON"), "comum dayTrade fii"],
+    ["a name without a code", unknownName(note, "EMPRESA ON", []), "comum dayTrade fii"],
     ["lines of futures that are none of a position", unreadFutures(note), "comum dayTrade"],
     ["an exercise that was not entered", unknownExercise(note, "PETRA30", []), "comum"],
   ])("is its month: %s", (_, gap, expected) => {
@@ -59,6 +59,23 @@ describe("what a note leaves open", () => {
     ]);
   });
 
+  it("is every later month that sells an asset which a name without a code may be", () => {
+    const gap = unknownName(note, "PETROLEO BR PN", ["PETR4"]);
+    const found = pendenciesByGaps([gap], [sale("2024-06-03"), sale("2024-06-04", "VALE3")], defaultReadings);
+    expect(found.map(({ mes, ticker, mensagem }) => [mes, ticker, mensagem])).toEqual([
+      [
+        "2024-04",
+        null,
+        "Não sabemos o código de “PETROLEO BR PN”, da nota 12500 da Clear, de 10/04/2024: pode ser PETR4. Informe o código desse papel.",
+      ],
+      [
+        "2024-06",
+        "PETR4",
+        "O preço médio de PETR4 depende de “PETROLEO BR PN”, da nota 12500 da Clear, de 10/04/2024, que pode ser PETR4. Informe o código desse papel.",
+      ],
+    ]);
+  });
+
   it("is no day trade, whose result has no average price", () => {
     const dayTrade = sale("2024-06-04", "PETR4", { tipo: "day_trade" });
     expect(open([unknownForward(note, "PETR4")], [dayTrade])).toEqual([]);
@@ -75,7 +92,7 @@ describe("what a note leaves open", () => {
     expect(unreadFutures(note).mensagem).toBe(
       "A nota 12500 da Clear, de 10/04/2024, tem operações com futuros que não entram na apuração: um exercício ou um contrato sem código. Apure este mês com seu contador e informe o prejuízo que restou, se houver.",
     );
-    expect(unknownName({ ...note, numero: null }, "EMPRESA ON").mensagem).toBe(
+    expect(unknownName({ ...note, numero: null }, "EMPRESA ON", []).mensagem).toBe(
       "Não sabemos o código de “EMPRESA ON”, da nota sem número da Clear, de 10/04/2024. Informe o código desse papel.",
     );
   });

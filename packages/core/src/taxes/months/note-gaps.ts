@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../calendar.ts";
-import { formatDay } from "../../format.ts";
+import { formatDay, listFew } from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Readings } from "../contested.ts";
 import type { TaxEntry } from "../entries.ts";
@@ -54,15 +54,15 @@ export function versionsToChoose(note: NoteName, tickers: readonly string[], isF
   };
 }
 
-/** A security without a code: it may be of any class. */
-export function unknownName(note: NoteName, especificacao: string): NoteGap {
+/** A security without a code: it may be of any class. @param tickers - the assets that it may be */
+export function unknownName(note: NoteName, especificacao: string, tickers: readonly string[]): NoteGap {
   return {
     tipo: "nome",
     note,
     pools,
-    tickers: [],
-    mensagem: `Não sabemos o código de “${especificacao}”, da ${nameOf(note)}. Informe o código desse papel.`,
-    depende: "",
+    tickers,
+    mensagem: `Não sabemos o código de “${especificacao}”, da ${nameOf(note)}${tickers.length > 0 ? `: pode ser ${listFew(tickers)}` : ""}. Informe o código desse papel.`,
+    depende: `de “${especificacao}”, da ${nameOf(note)}, que pode ser ${listFew(tickers)}. Informe o código desse papel`,
   };
 }
 

@@ -3,12 +3,14 @@ import type { Source } from "@app/core/notes/source";
 import { ledgerUpdating } from "@app/core/portfolio/errors";
 import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
+import { namesThatMayBe } from "@app/core/portfolio/hidden-names";
 import type { ListInput } from "@app/core/wire";
 import { readInPages } from "@app/db/batches";
 import type { DB } from "@app/db/database";
 import { type Expression, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
 import { inSnapshot } from "../../../transaction.ts";
+import { listHiddenNames } from "../list-hidden-names.ts";
 import { afterRow } from "./after-row.ts";
 import { inAssets } from "./in-assets.ts";
 import { inNotes } from "./in-notes.ts";
@@ -159,6 +161,8 @@ export function listPositions(ctx: ServiceContext, until: CalendarDate | null = 
 }
 
 /** A page of {@link listPositions}, by asset. @throws DomainError LEDGER_UPDATING */
-export async function listPositionsPage(ctx: ServiceContext, { page, limit }: ListInput): Promise<LedgerLine[]> {
-  return (await listPositions(ctx)).slice((page - 1) * limit, page * limit);
+export async function listPositionsPage(ctx: ServiceContext, { page, limit }: ListInput) {
+  const positions = (await listPositions(ctx)).slice((page - 1) * limit, page * limit);
+  const names = await listHiddenNames(ctx);
+  return positions.map((line) => ({ ...line, foraDaConta: namesThatMayBe(names, (it) => it === line.ticker) }));
 }

@@ -1,0 +1,158 @@
+import type { ReadNote } from "@app/core/notes/schema";
+import { describe, expect } from "vitest";
+import { dbTest as it } from "../testing/db-test.ts";
+import { createInvestor, monthOf, note } from "../testing/tax-investor.ts";
+
+const printed = (read: ReadNote, especificacao: string): ReadNote => ({
+  ...read,
+  negocios: read.negocios.map((trade) => ({ ...trade, especificacao, ticker: null })),
+});
+
+/** 100 PETR4 are bought with their code, 50 more under a name that is cut too early; 60 and all of another asset are sold. */
+const notes = [
+  note("2017-01-02", [
+    ["C", 100, "PETR4", "10.00", 21],
+    ["C", 10, "VALE3", "30.00", 22],
+  ]),
+  printed(note("2017-02-01", [["C", 50, null, "16.00", 21]]), "PETROLEO BR PN N2"),
+  note("2017-05-02", [
+    ["V", 60, "PETR4", "20.00", 21],
+    ["V", 5, "VALE3", "40.00", 22],
+  ]),
+];
+const hidden = {
+  nome: "PETROLEO BR PN",
+  quantidadeNegocios: 1,
+  primeiroPregao: "2017-02-01",
+  ultimoPregao: "2017-02-01",
+  podeSer: ["PETR4"],
+};
+const SENTENCE =
+  "Fora das posições e dos resultados, por falta do código: 1 negócio de “PETROLEO BR PN”, que pode ser de PETR4.";
+
+describe("an asset of which a trade may be hidden", () => {
+  it("is not sure in positions, results and the dashboard until the name is told", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, notes);
+
+    const { posicoes, foraDaConta } = await caller.portfolio.holdings();
+    expect(foraDaConta).toEqual([hidden]);
+    expect(posicoes).toMatchObject([
+      { ticker: "PETR4", quantidade: 40, confiavel: false, foraDaConta: [hidden] },
+      { ticker: "VALE3", quantidade: 5, confiavel: true, foraDaConta: [] },
+    ]);
+    expect(await caller.portfolio.positions()).toMatchObject([
+      { ticker: "PETR4", foraDaConta: [hidden] },
+      { ticker: "VALE3", foraDaConta: [] },
+    ]);
+    expect(await caller.portfolio.asset({ ticker: "PETR4" })).toMatchObject({
+      posicao: { confiavel: false },
+      foraDaConta: [hidden],
+    });
+    expect((await caller.portfolio.asset({ ticker: "VALE3" })).foraDaConta).toEqual([]);
+    const results = await caller.portfolio.results({ ano: 2017 });
+    expect(results.foraDaConta).toEqual([hidden]);
+    expect(results.ativos.map(({ ticker, confiavel }) => [ticker, confiavel])).toEqual([
+      ["PETR4", false],
+      ["VALE3", true],
+    ]);
+    expect((await caller.portfolio.results({ ano: 2016 })).foraDaConta).toEqual([]);
+    expect((await caller.portfolio.overview()).notas).toMatchObject({
+      conciliadas: 2,
+      naoConciliadas: 0,
+      semCodigo: 1,
+    });
+
+    await caller.instruments.name({ nome: "PETROLEO BR PN", ticker: "PETR4" });
+
+    expect(await caller.portfolio.holdings()).toMatchObject({
+      posicoes: [{ ticker: "PETR4", quantidade: 90, precoMedio: 12, confiavel: true, foraDaConta: [] }, {}],
+      foraDaConta: [],
+    });
+    expect(await caller.portfolio.results({ ano: 2017 })).toMatchObject({
+      ativos: [{ ticker: "PETR4", confiavel: true, resultado: 480 }, {}],
+      foraDaConta: [],
+    });
+    expect((await caller.portfolio.overview()).notas).toMatchObject({
+      conciliadas: 3,
+      naoConciliadas: 0,
+      semCodigo: 0,
+    });
+  });
+
+  it("leaves the month of the trade open, and those that sell the asset later", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [
+      ...notes,
+      note("2017-06-01", [["V", 5, "VALE3", "40.00", 21]]),
+    ]);
+    const toldOf = async (mes: string) => {
+      const { completo, pendencias } = await monthOf(caller, mes);
+      return [completo, pendencias.map(({ tipo, ticker }) => `${tipo} ${ticker}`)];
+    };
+    expect(await toldOf("2017-02")).toEqual([false, ["nome null"]]);
+    expect(await toldOf("2017-05")).toEqual([false, ["nome PETR4"]]);
+    await caller.instruments.name({ nome: "PETROLEO BR PN", ticker: "PETR4" });
+    expect(await toldOf("2017-05")).toEqual([true, []]);
+    expect(await toldOf("2017-06")).toEqual([true, []]);
+  });
+
+  it.for([
+    "Qual é meu preço médio de PETR4?",
+    "Quantas PETR4 eu tenho?",
+    "Quais ativos eu tenho na carteira?",
+    "Quanto lucrei com PETR4 em maio de 2017?",
+    "Qual foi meu resultado em 2017?",
+    "Quais foram minhas operações de PETR4?",
+    "Quanto paguei de custos de PETR4?",
+    "Em que notas aparece PETR4?",
+    "Quanto devo de imposto de maio de 2017?",
+    "Como está dividida minha carteira por ativo?",
+    "Devo vender PETR4?",
+  ])("is told so in every answer about it: %s", async (query, { db, services }) => {
+    const { caller } = await createInvestor(db, services, notes);
+    expect((await caller.chat.ask({ query })).response).toContain(SENTENCE);
+    await caller.instruments.name({ nome: "PETROLEO BR PN", ticker: "PETR4" });
+    expect((await caller.chat.ask({ query })).response).not.toContain("falta do código");
+  });
+
+  it.for([
+    "Qual é meu preço médio de VALE3?",
+    "Quanto paguei de corretagem em 2017?",
+    "Qual é meu preço médio de PETR4 no fim de janeiro de 2017?",
+  ])("is not told where it changes nothing: %s", async (query, { db, services }) => {
+    const { caller } = await createInvestor(db, services, notes);
+    expect((await caller.chat.ask({ query })).response).not.toContain("falta do código");
+  });
+
+  it("counts no note as reconciled of which a trade counts nowhere", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, notes);
+    const { response } = await caller.chat.ask({ query: "Qual é meu preço médio de PETR4?" });
+    expect(response).toContain(
+      "Período coberto: 2 de 3 notas conciliadas; a outra tem negócios sem código de negociação, que ficam fora das posições e dos resultados.",
+    );
+  });
+
+  it("is not said to be in no note where it may be", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [
+      ...notes.slice(1, 2),
+      note("2017-05-02", [["C", 5, "VALE3", "40.00", 22]]),
+    ]);
+    const { response } = await caller.chat.ask({ query: "Eu comprei PETR4?" });
+    expect(response).toContain(SENTENCE);
+    expect(response).not.toMatch(/^Não\./);
+  });
+
+  it("is none where the name is like none that is known, and another's names are nobody's", async ({
+    db,
+    services,
+  }) => {
+    const { caller } = await createInvestor(db, services, [
+      ...notes.slice(0, 1),
+      printed(note("2017-02-01", [["C", 50, null, "16.00", 21]]), "EMPRESA NOVA ON"),
+    ]);
+    await createInvestor(db, services, notes);
+    const { posicoes, foraDaConta } = await caller.portfolio.holdings();
+    expect(foraDaConta).toEqual([]);
+    expect(posicoes.map(({ confiavel }) => confiavel)).toEqual([true, true]);
+    expect(await caller.instruments.unknown()).toMatchObject([{ nome: "EMPRESA NOVA ON", podeSer: [] }]);
+  });
+});

@@ -1,0 +1,54 @@
+import { formatCount, listFew, listWords } from "../../format.ts";
+import type { UnknownName } from "../../notes/instruments/schema.ts";
+import { currentTicker } from "../../portfolio/asset.ts";
+import { namesThatMayBe } from "../../portfolio/hidden-names.ts";
+import type { Fact } from "../facts.ts";
+import type { Known } from "../known.ts";
+import type { FunctionName, Question } from "../question.ts";
+import { meansAsset, rowsMeant } from "../row-filter.ts";
+
+/** Functions that tell of assets although none is named. */
+const ofAssets: ReadonlySet<FunctionName> = new Set([
+  ...(["preco_medio", "quantidade", "carteira", "resultado", "day_trade", "isencao", "apuracao"] as const),
+  ...(["prejuizo_a_compensar", "notas_que_faltam", "alocacao", "concentracao", "comparacao"] as const),
+  ...(["rentabilidade", "valor_de_mercado"] as const),
+]);
+
+/** The names whose trades are in no position, and may be of the assets that an answer tells of. */
+export function hiddenFrom(names: readonly UnknownName[], question: Question, known: Known): UnknownName[] {
+  const { ativos, classes, periodos } = question.filtros;
+  const areNamed = ativos.length > 0 || classes.length > 0;
+  if (!areNamed && !ofAssets.has(question.funcao)) return [];
+  const isMeant = meansAsset(rowsMeant({ question, known }));
+  const held = new Set(known.tickers.map(currentTicker));
+  const until =
+    periodos
+      .map(({ to }) => to)
+      .sort()
+      .at(-1) ?? null;
+  // Of a name of an asset that nobody asked for and the person never had, the list of names asks.
+  return namesThatMayBe(names, (ticker) => isMeant(ticker) && (ativos.length > 0 || held.has(ticker)), until);
+}
+
+/** More names than a sentence holds; the screen has them all. */
+const MAX_TOLD = 3;
+
+/** What trades without a code may change; empty without any. */
+export function hiddenSentence(names: readonly UnknownName[]): string {
+  if (names.length === 0) return "";
+  const told = names.slice(0, MAX_TOLD).map(({ nome, quantidadeNegocios, podeSer }) => {
+    const verb = quantidadeNegocios === 1 ? "pode" : "podem";
+    return `${formatCount(quantidadeNegocios, "negócio", "negócios")} de “${nome}”, que ${verb} ser de ${listFew(podeSer, () => "outros")}`;
+  });
+  const others = names.length > MAX_TOLD ? ["negócios de outros papéis"] : [];
+  return `Fora das posições e dos resultados, por falta do código: ${listWords([...told, ...others])}. O que se diz desses ativos pode mudar até você dar o código, em **Análise de Carteira**.`;
+}
+
+/** The figures of {@link hiddenSentence}. */
+export const hiddenFacts = (names: readonly UnknownName[]): Fact[] =>
+  names.flatMap(({ nome, quantidadeNegocios, podeSer }) =>
+    [null, ...podeSer].flatMap((ativo): Fact[] => [
+      { medida: "operacoes", unidade: "contagem", valor: quantidadeNegocios, ativo },
+      { medida: "outro", unidade: "texto", valor: nome, ativo },
+    ]),
+  );

@@ -49,7 +49,8 @@ export const copy = {
     },
     papelSemCodigo: {
       title: "Papéis sem código",
-      effect: "As notas trazem só o nome: sem o código de negociação eles não se juntam aos outros negócios.",
+      effect:
+        "As notas trazem só o nome: sem o código eles não se juntam aos outros negócios, e o que podem ser não é certo.",
     },
   } satisfies Record<CaveatKind, { title: string; effect: string }>,
 } as const;

@@ -59,7 +59,7 @@ const somebodyNew: Answers = {
   portfolio: {
     overview: () => ({
       arquivos: { concluidos: 0, aguardando: 0, comErro: 0 },
-      notas: { conciliadas: 0, naoConciliadas: 0, comVersoes: 0 },
+      notas: { conciliadas: 0, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 },
       investido: 0,
       ativos: 0,
       semCusto: [],
@@ -79,6 +79,7 @@ const somebodyNew: Answers = {
         semResultado: [],
       },
       furos: [],
+      foraDaConta: [],
     }),
   },
   settings: { assistantServices: () => ({ modelo: null, busca: null }) },

@@ -1,4 +1,14 @@
+import { formatCount, listWords } from "@app/core/format";
+import type { UnknownName } from "@app/core/notes/instruments/schema";
+
 export const copy = {
   open: "Resultado em aberto",
   realised: "Resultado realizado",
+  giveCode: "Dar o código",
+  giveCodeOf: (nome: string) => `Dar o código de ${nome}`,
+  hidden: ({ quantidadeNegocios, podeSer }: UnknownName) =>
+    [
+      formatCount(quantidadeNegocios, "negócio", "negócios"),
+      ...(podeSer.length > 0 ? [`pode ser ${listWords(podeSer)}`] : []),
+    ].join(", "),
 } as const;

@@ -1,15 +1,27 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { formatDay, formatNumber, formatRecentDay } from "@app/core/format";
+import type { UnknownName } from "@app/core/notes/instruments/schema";
 import type { holdingsWire, holeWire } from "@app/core/portfolio/positions-schema";
 import type { z } from "zod";
 import type { Caveat, CaveatItem } from "../caveats/caveats.tsx";
-import { positionsPath } from "../paths.ts";
+import { notesPath, positionsPath } from "../paths.ts";
+import { copy } from "./copy.ts";
 
 /** An asset, with the way to its page, where prices and purchases are entered. */
 export const assetItem = (ticker: string, detail?: string): CaveatItem => ({
   name: ticker,
   detail,
   mend: { to: positionsPath(ticker) },
+});
+
+/** Names whose trades are in no figure, each with the way to tell what it is. */
+export const hiddenCaveat = (names: readonly UnknownName[]): Caveat => ({
+  kind: "papelSemCodigo",
+  items: names.map((name) => ({
+    name: name.nome,
+    detail: copy.hidden(name),
+    mend: { to: notesPath(), label: copy.giveCode, fullLabel: copy.giveCodeOf(name.nome) },
+  })),
 });
 
 /** How much of a sale no purchase explains. */

@@ -90,7 +90,6 @@ export const copy = {
     moreVersions: (count: number) =>
       formatCount(count, "outra nota tem duas versões.", "outras notas têm duas versões."),
     checkNotes: "Conferir notas",
-    giveCode: "Dar o código",
   },
   trades: {
     title: "Últimos negócios",

@@ -8,7 +8,7 @@ import type { RouterOutputs } from "../../trpc.ts";
 
 const overview = {
   arquivos: { concluidos: 3, aguardando: 2, comErro: 1 },
-  notas: { conciliadas: 4, naoConciliadas: 1, comVersoes: 0 },
+  notas: { conciliadas: 4, naoConciliadas: 1, semCodigo: 0, comVersoes: 0 },
   atualizando: false,
   investido: 15_000.4,
   ativos: 2,
@@ -75,7 +75,7 @@ describe("the dashboard", () => {
           investido: hasEvent ? 2000 : 0,
           ativos: hasEvent ? 1 : 0,
         }),
-        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [] }),
+        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [] }),
       },
       returns: { get: () => measured },
       events: {
@@ -140,7 +140,7 @@ describe("the dashboard", () => {
     const { callsTo } = startFakeServer({
       portfolio: {
         overview: () => overview,
-        holdings: () => ({ posicoes: [], totais, furos: [] }),
+        holdings: () => ({ posicoes: [], totais, furos: [], foraDaConta: [] }),
         changes: () => ({ notas: 2, eventos: 1, valorAntes: 3000, valorAgora: 4100, aportes: 500, resultado: 600 }),
       },
       returns: {
@@ -203,11 +203,18 @@ describe("the dashboard", () => {
             semResultado: ["ITSA4", "A1", "B2", "C3"],
           },
           furos: [{ ticker: "ITSA4", data: "2023-03-10", faltam: 100, mensagem: "" }],
+          foraDaConta: [],
         }),
       },
       instruments: {
         unknown: () => [
-          { nome: "NOVA ON", quantidadeNegocios: 1, primeiroPregao: "2024-05-02", ultimoPregao: "2024-05-02" },
+          {
+            nome: "NOVA ON",
+            quantidadeNegocios: 1,
+            primeiroPregao: "2024-05-02",
+            ultimoPregao: "2024-05-02",
+            podeSer: ["PETR3"],
+          },
         ],
       },
       returns: { get: () => measured },
@@ -237,7 +244,7 @@ describe("the dashboard", () => {
     expect(rowsOf("Sem preço")).toEqual(["MGLU3Resolver", "WEGE3Resolver"]);
     expect(rowsOf("Preços antigos")).toEqual(["VALE3preço de 14/03/2025Resolver"]);
     expect(rowsOf("Notas que não fecham")).toEqual(["1 nota lida não fechou a conta até o centavo.Conferir notas"]);
-    expect(rowsOf("Papéis sem código")).toEqual(["NOVA ONDar o código"]);
+    expect(rowsOf("Papéis sem código")).toEqual(["NOVA ON1 negócio, pode ser PETR3Dar o código"]);
     expect(toDo.getByRole("link", { name: "Resolver ITSA4, faltam 100 em 10/03/2023" }).getAttribute("href")).toBe(
       "/dashboard/portfolio-analysis?aba=posicoes&ativo=ITSA4",
     );
@@ -258,8 +265,8 @@ describe("the dashboard", () => {
     const series = (quantidade: number) => holdingOf({ ticker: "PETRB300", classe: "opcao", quantidade });
     const { callsTo } = startFakeServer({
       portfolio: {
-        overview: () => ({ ...overview, notas: { conciliadas: 4, naoConciliadas: 0, comVersoes: 0 } }),
-        holdings: () => ({ posicoes: isEntered ? [] : [series(-10_000)], totais, furos: [] }),
+        overview: () => ({ ...overview, notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 } }),
+        holdings: () => ({ posicoes: isEntered ? [] : [series(-10_000)], totais, furos: [], foraDaConta: [] }),
       },
       events: {
         suggestions: () => [
@@ -295,9 +302,12 @@ describe("the dashboard", () => {
   });
 
   it("has no line of caveats where nothing is missing", async () => {
-    const whole = { ...overview, notas: { conciliadas: 4, naoConciliadas: 0, comVersoes: 0 } };
+    const whole = { ...overview, notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 } };
     const { callsTo } = startFakeServer({
-      portfolio: { overview: () => whole, holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [] }) },
+      portfolio: {
+        overview: () => whole,
+        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [] }),
+      },
       instruments: { unknown: () => [] },
       returns: { get: () => measured },
     });
@@ -364,6 +374,7 @@ const holdingOf = (known: Partial<HoldingWire>): HoldingWire => ({
   peso: 0.5,
   confiavel: true,
   curva: [],
+  foraDaConta: [],
   ...known,
 });
 

@@ -1,7 +1,7 @@
 import { type Caveat, Caveats } from "../../caveats/caveats.tsx";
 import { ExpiryButton } from "../../expiry/expiry-button.tsx";
 import { notesPath } from "../../paths.ts";
-import { holdingCaveats } from "../../totals/holding-caveats.ts";
+import { hiddenCaveat, holdingCaveats } from "../../totals/holding-caveats.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
@@ -62,10 +62,7 @@ export function ToDo({ overview: { notas }, holdings, names }: ToDoProps) {
       count: notas.naoConciliadas,
       items: [{ name: words.unproven(notas.naoConciliadas), mend: { to: notesPath(), label: words.checkNotes } }],
     },
-    {
-      kind: "papelSemCodigo",
-      items: names.map(({ nome }) => ({ name: nome, mend: { to: notesPath(), label: words.giveCode } })),
-    },
+    hiddenCaveat(names),
   ];
   return <Caveats label={words.title} caveats={caveats} />;
 }

@@ -1,10 +1,5 @@
-import { formatCount, formatDay } from "@app/core/format";
-
-interface UnknownName {
-  quantidadeNegocios: number;
-  primeiroPregao: string;
-  ultimoPregao: string;
-}
+import { formatCount, formatDay, listWords } from "@app/core/format";
+import type { UnknownName } from "@app/core/notes/instruments/schema";
 
 export const copy = {
   title: (count: number) => `${formatCount(count, "papel", "papéis")} sem código de negociação`,
@@ -13,6 +8,8 @@ export const copy = {
     primeiroPregao === ultimoPregao
       ? `${formatCount(quantidadeNegocios, "negócio", "negócios")} em ${formatDay(primeiroPregao)}`
       : `${formatCount(quantidadeNegocios, "negócio", "negócios")} de ${formatDay(primeiroPregao)} a ${formatDay(ultimoPregao)}`,
+  mayBe: (podeSer: readonly string[]) =>
+    `Pode ser ${listWords(podeSer)}: até você responder, o que se diz desse ativo não é certo.`,
   ticker: (nome: string) => `Código de ${nome}`,
   placeholder: "Ex.: PETR4",
   save: "Salvar",

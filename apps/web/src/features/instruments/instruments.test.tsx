@@ -9,6 +9,7 @@ const nova = {
   quantidadeNegocios: 2,
   primeiroPregao: "2024-05-02",
   ultimoPregao: "2024-06-03",
+  podeSer: [],
 };
 
 const choices = {

@@ -7,7 +7,7 @@ import {
   formatShortMonth,
   listWords,
 } from "@app/core/format";
-import type { EntryType, PriceSource } from "@app/core/portfolio/positions-schema";
+import type { EntryType, HoldingWire, PriceSource } from "@app/core/portfolio/positions-schema";
 
 export const copy = {
   loading: "Carregando suas posições...",
@@ -59,7 +59,8 @@ export const copy = {
   unknown: "não conhecido",
   short: "vendido",
   formerly: (tickers: readonly string[]) => `antes ${listWords(tickers)}`,
-  marked: "Não confiável enquanto faltar uma compra",
+  marked: ({ foraDaConta }: Pick<HoldingWire, "foraDaConta">) =>
+    foraDaConta.length > 0 ? "Não confiável enquanto faltar um código" : "Não confiável enquanto faltar uma compra",
   noPrice: "sem preço",
   noValue: (quantity: number | null) => (quantity === null ? "não conhecido" : "sem preço"),
   sourceOf: (fonte: PriceSource) => sources[fonte],

@@ -38,6 +38,7 @@ const petr4: Holding = {
   peso: 0.625,
   confiavel: true,
   curva: [20, 22, 25],
+  foraDaConta: [],
 };
 const hglg11: Holding = {
   ...petr4,
@@ -72,6 +73,7 @@ const itsa4: Holding = {
   peso: null,
   confiavel: false,
   curva: [],
+  foraDaConta: [],
 };
 const gone: Holding = { ...petr4, ticker: "VALE3", nome: "VALE", quantidade: 0, custoTotal: 0, valor: 0, peso: 0 };
 const hole = {
@@ -94,10 +96,11 @@ const holdings: RouterOutputs["portfolio"]["holdings"] = {
     semResultado: ["ITSA4"],
   },
   furos: [hole],
+  foraDaConta: [],
 };
 
 const itsaPage: Answers["portfolio"] = {
-  asset: () => ({ posicao: itsa4, furos: [hole], precos: [], medias: [] }),
+  asset: () => ({ posicao: itsa4, furos: [hole], foraDaConta: [], precos: [], medias: [] }),
   entries: () => ({ entradas: [], total: 0, proximo: null }),
 };
 
@@ -285,6 +288,7 @@ const purchase: Entry = {
 const asset: RouterOutputs["portfolio"]["asset"] = {
   posicao: petr4,
   furos: [],
+  foraDaConta: [],
   precos: [
     { dia: "2026-03-16", fechamento: 20 },
     { dia: "2026-11-13", fechamento: 25 },
@@ -336,7 +340,7 @@ describe("the page of an asset", () => {
 
   it("says so when the person never had it", async () => {
     open("?aba=posicoes&ativo=ABEV3", {
-      portfolio: { asset: () => ({ posicao: null, furos: [], precos: [], medias: [] }) },
+      portfolio: { asset: () => ({ posicao: null, furos: [], foraDaConta: [], precos: [], medias: [] }) },
     });
     await screen.findByText("Nenhuma nota sua tem ABEV3.");
   });
@@ -534,6 +538,7 @@ describe("the results", () => {
     irrf: 1.23,
     parteDosCustos: 0.05,
     naoConfiaveis: ["ITSA4"],
+    foraDaConta: [],
   };
 
   it("are told by month, asset, class and broker, with winners, losers and what the costs took", async () => {
@@ -567,5 +572,73 @@ describe("the results", () => {
     await screen.findByText("Custos das notas");
     expect(screen.queryByText(/da soma de resultado e custos/)).toBeNull();
     expect(screen.queryByText(/não é positiva/)).toBeNull();
+  });
+});
+
+const hidden = {
+  nome: "PETROLEO BR PN",
+  quantidadeNegocios: 2,
+  primeiroPregao: "2017-02-01",
+  ultimoPregao: "2017-03-01",
+  podeSer: ["PETR4"],
+};
+
+describe("an asset of which trades may be hidden", () => {
+  const unsure: Holding = { ...petr4, confiavel: false, foraDaConta: [hidden] };
+  const before = { ...holdings, posicoes: [unsure], furos: [], foraDaConta: [hidden] };
+
+  it("is marked, and the name is told in the line of caveats of positions, asset and results", async () => {
+    const results = {
+      ...{ anos: [2017], total: 0, meses: [], ativos: [], classes: [], corretoras: [], naoConfiaveis: [] },
+      ...{ custos: 0, irrf: 0, parteDosCustos: null, foraDaConta: [hidden] },
+    };
+    const portfolio: Answers["portfolio"] = {
+      holdings: () => before,
+      asset: () => ({ posicao: unsure, furos: [], foraDaConta: [hidden], precos: [], medias: [] }),
+      entries: () => ({ entradas: [], total: 0, proximo: null }),
+      results: () => results,
+    };
+    const { user } = open("", { portfolio });
+    await screen.findByRole("link", { name: "PETR4" });
+    rowOf("PETR4").getByText("Não confiável enquanto faltar um código");
+    await user.click(screen.getByRole("button", { name: /1 papel sem código de negociação/ }));
+    screen.getByText("2 negócios, pode ser PETR4");
+    await user.click(screen.getByRole("link", { name: "PETR4" }));
+    const ofAsset = await screen.findByRole("region", { name: "Papéis sem código" });
+    within(ofAsset).getByText("PETROLEO BR PN");
+    await user.click(screen.getByRole("tab", { name: "Resultados" }));
+    await user.click(await screen.findByRole("button", { name: "1 papel sem código de negociação" }));
+    expect(screen.getByRole("link", { name: "Dar o código de PETROLEO BR PN" }).getAttribute("href")).toContain(
+      "aba=notas",
+    );
+  });
+
+  it("is sure once its name is told, and its position changes", async () => {
+    let isNamed = false;
+    const after = { ...holdings, posicoes: [{ ...petr4, quantidade: 150 }], furos: [] };
+    const { user } = open("", {
+      notes: { choices: () => choices, page: () => ({ notas: [], proximo: null }) },
+      portfolio: { holdings: () => (isNamed ? after : before) },
+      instruments: {
+        unknown: () => (isNamed ? [] : [hidden]),
+        ownNames: () => [],
+        name: () => {
+          isNamed = true;
+          return { message: "PETROLEO BR PN é PETR4 nas suas notas.", quantidadeNegocios: 2 };
+        },
+      },
+    });
+    await screen.findByRole("link", { name: "PETR4" });
+    rowOf("PETR4").getByText("100");
+    await user.click(screen.getByRole("button", { name: /papel sem código/ }));
+    await user.click(screen.getByRole("link", { name: "Dar o código de PETROLEO BR PN" }));
+    await screen.findByText("Pode ser PETR4: até você responder, o que se diz desse ativo não é certo.");
+    await user.type(await screen.findByLabelText("Código de PETROLEO BR PN"), "petr4{Enter}");
+    await waitFor(() => expect(screen.queryByLabelText("Código de PETROLEO BR PN")).toBeNull());
+    await user.click(screen.getByRole("tab", { name: "Posições" }));
+    await screen.findByRole("link", { name: "PETR4" });
+    await waitFor(() => rowOf("PETR4").getByText("150"));
+    expect(rowOf("PETR4").queryByText(/Não confiável/)).toBeNull();
+    expect(screen.queryByRole("button", { name: /papel sem código/ })).toBeNull();
   });
 });

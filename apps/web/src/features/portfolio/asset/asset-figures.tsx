@@ -56,7 +56,7 @@ export function AssetFigures({ holding }: { holding: HoldingWire }) {
       </dl>
       {!confiavel && (
         <Text size="sm" mt="xs">
-          {copy.marked}
+          {copy.marked(holding)}
         </Text>
       )}
     </section>

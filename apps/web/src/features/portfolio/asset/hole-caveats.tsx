@@ -1,8 +1,9 @@
+import type { UnknownName } from "@app/core/notes/instruments/schema";
 import type { holeWire } from "@app/core/portfolio/positions-schema";
 import { Button, Group } from "@mantine/core";
 import type { z } from "zod";
-import { Caveats } from "../../../caveats/caveats.tsx";
-import { tellHole } from "../../../totals/holding-caveats.ts";
+import { type Caveat, Caveats } from "../../../caveats/caveats.tsx";
+import { hiddenCaveat, tellHole } from "../../../totals/holding-caveats.ts";
 import { copy } from "../copy.ts";
 import type { PositionActions } from "../position-actions.ts";
 
@@ -10,16 +11,19 @@ type Hole = z.output<typeof holeWire>;
 
 interface HoleCaveatsProps extends PositionActions {
   holes: readonly Hole[];
+  /** Names that may be the asset. */
+  names: readonly UnknownName[];
 }
 
-/** Sales of more of one asset than was held, each with the three ways to close it. */
-export function HoleCaveats({ holes, ...actions }: HoleCaveatsProps) {
+/** Sales of more of one asset than was held, each with the three ways to close it, and names that may be the asset. */
+export function HoleCaveats({ holes, names, ...actions }: HoleCaveatsProps) {
   const items = holes.map((hole) => ({
     name: hole.ticker,
     detail: tellHole(hole),
     action: <HoleActions hole={hole} {...actions} />,
   }));
-  return <Caveats isOpenAtFirst caveats={[{ kind: "semCompra", count: Math.min(holes.length, 1), items }]} />;
+  const sales: Caveat = { kind: "semCompra", count: Math.min(holes.length, 1), items };
+  return <Caveats isOpenAtFirst caveats={[sales, hiddenCaveat(names)]} />;
 }
 
 function HoleActions({ hole: { ticker, data, faltam }, onUpload, onEvent }: PositionActions & { hole: Hole }) {

@@ -87,7 +87,7 @@ function HoldingRow({ holding }: { holding: HoldingWire }) {
           </Link>
           {nome && <span className={classes.hint}>{nome}</span>}
           {tickersAnteriores.length > 0 && <span className={classes.hint}>{copy.formerly(tickersAnteriores)}</span>}
-          {!confiavel && <span className={classes.mark}>{copy.marked}</span>}
+          {!confiavel && <span className={classes.mark}>{copy.marked(holding)}</span>}
         </div>
         <Sparkline values={curva} />
       </Table.Td>

@@ -4,7 +4,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import { IconChartPie, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Caveats } from "../../../caveats/caveats.tsx";
-import { holdingCaveats } from "../../../totals/holding-caveats.ts";
+import { hiddenCaveat, holdingCaveats } from "../../../totals/holding-caveats.ts";
 import { trpc, waitMessage } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import type { PositionActions } from "../position-actions.ts";
@@ -27,13 +27,13 @@ export function PositionsBrowser({ suggestions, events, ...actions }: PositionsB
         errorText={waitMessage(holdings.error) ?? copy.loadFailed}
       >
         {(loaded) =>
-          loaded.posicoes.length === 0 && loaded.furos.length === 0 ? (
+          loaded.posicoes.length === 0 && loaded.furos.length === 0 && loaded.foraDaConta.length === 0 ? (
             <Empty {...actions} />
           ) : (
             <>
               {suggestions}
               <Totals totals={loaded.totais} />
-              <Caveats caveats={holdingCaveats(loaded)} />
+              <Caveats caveats={[...holdingCaveats(loaded), hiddenCaveat(loaded.foraDaConta)]} />
               <HoldingList
                 holdings={loaded.posicoes}
                 action={

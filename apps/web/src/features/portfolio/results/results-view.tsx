@@ -5,7 +5,7 @@ import { Money } from "@app/ui/money";
 import { SimpleGrid, Stack, Text } from "@mantine/core";
 import { Caveats } from "../../../caveats/caveats.tsx";
 import { BarsChart } from "../../../charts/bars-chart.tsx";
-import { assetItem } from "../../../totals/holding-caveats.ts";
+import { assetItem, hiddenCaveat } from "../../../totals/holding-caveats.ts";
 import { copy } from "../copy.ts";
 import classes from "../figures.module.css";
 import { RankedAssets } from "./ranked-assets.tsx";
@@ -16,11 +16,27 @@ const words = copy.results;
 
 /** Realised results by month, asset, class and broker, and what was paid for them. */
 export function ResultsView({ results }: { results: ResultsOfPeriod }) {
-  const { total, custos, irrf, parteDosCustos, meses, ativos, classes: kinds, corretoras, naoConfiaveis } = results;
+  const {
+    total,
+    custos,
+    irrf,
+    parteDosCustos,
+    meses,
+    ativos,
+    classes: kinds,
+    corretoras,
+    naoConfiaveis,
+    foraDaConta,
+  } = results;
   const months = meses.map((row) => ({ ...row, name: words.month(row.mes) }));
   return (
     <Stack gap="xl">
-      <Caveats caveats={[{ kind: "semCompra", items: naoConfiaveis.map((ticker) => assetItem(ticker)) }]} />
+      <Caveats
+        caveats={[
+          { kind: "semCompra", items: naoConfiaveis.map((ticker) => assetItem(ticker)) },
+          hiddenCaveat(foraDaConta),
+        ]}
+      />
       <dl className={classes.figures}>
         <div>
           <dt>{words.total}</dt>

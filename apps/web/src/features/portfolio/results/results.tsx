@@ -31,7 +31,7 @@ export function Results() {
   return (
     <QueryState query={results} loadingText={words.loading} errorText={waitMessage(results.error) ?? words.loadFailed}>
       {(loaded) =>
-        loaded.anos.length === 0 && loaded.naoConfiaveis.length === 0 ? (
+        loaded.anos.length === 0 && loaded.naoConfiaveis.length === 0 && loaded.foraDaConta.length === 0 ? (
           <EmptyState {...words.empty} icon={<IconReportMoney />} />
         ) : (
           <Stack gap="xl">

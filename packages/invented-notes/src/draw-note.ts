@@ -52,7 +52,10 @@ export function drawNotes(
   quirks: Quirks = NO_QUIRKS,
 ): Promise<Uint8Array> {
   const protection = password === undefined ? {} : { userPassword: password, pdfVersion: "1.7" as const };
-  return drawPdf((document) => drawOn(pdfSurface(document), notes, quirks), { autoFirstPage: false, ...protection });
+  return drawPdf((document) => drawOn(pdfSurface(document, quirks.turned), notes, quirks), {
+    autoFirstPage: false,
+    ...protection,
+  });
 }
 
 /** One PDF with these notes and, after each, whatever a step draws on pages of its own. */

@@ -17,6 +17,10 @@ export interface Quirks {
   hardBlanks: boolean;
   /** How far numbers stand below their labels, in points; at most 1. */
   droppedNumbers: number;
+  /** Each letter is a text of its own, and blanks are none. */
+  spelled: boolean;
+  /** How far the pages of the PDF are turned, in degrees, clockwise. */
+  turned: 0 | 90 | 180 | 270;
 }
 
 export const NO_QUIRKS: Quirks = {
@@ -27,6 +31,8 @@ export const NO_QUIRKS: Quirks = {
   bars: false,
   hardBlanks: false,
   droppedNumbers: 0,
+  spelled: false,
+  turned: 0,
 };
 
 const BRAZILIAN_NUMBER = /(?<![\d./]|\d-)\d{1,3}(?:\.\d{3})*(?:,\d+)?(?![\d/-]|[.,]\d)/g;
@@ -67,7 +73,15 @@ function applyQuirks(texts: readonly PlacedText[], quirks: Quirks): PlacedText[]
   if (quirks.hardBlanks) placed = placed.map((text) => ({ ...text, text: hardenBlanks(text.text) }));
   placed = placed.map((text) => (NUMERIC.test(text.text) ? { ...text, y: text.y + quirks.droppedNumbers } : text));
   placed = inOrder(placed, quirks.order);
+  if (quirks.spelled) placed = placed.flatMap(spell);
   return quirks.doubled ? placed.flatMap((text) => [text, { ...text, x: text.x + BOLD_SHIFT_PT }]) : placed;
+}
+
+function spell(placed: PlacedText): PlacedText[] {
+  return [...placed.text].flatMap((letter, index) => {
+    const x = placed.x + widthOf(placed.text.slice(0, index), placed.size);
+    return letter.trim() === "" ? [] : [{ ...placed, text: letter, x }];
+  });
 }
 
 function joinLetters(texts: PlacedText[], { gluedLetters, bars }: Quirks): PlacedText[] {

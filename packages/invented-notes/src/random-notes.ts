@@ -291,7 +291,7 @@ export function randomQuirks(layout: InventedLayout): fc.Arbitrary<Quirks> {
     layout !== "toro-comprovante" &&
     layout !== "btg-emprestimo" &&
     layout !== "tesouro-direto";
-  return fc.record({
+  const quirks = fc.record({
     order: fc.constantFrom("printed", "right-to-left", "values-first", "backwards"),
     doubled: fc.boolean(),
     usNumbers: layout === "drivewealth" ? fc.constant(false) : fc.boolean(),
@@ -300,7 +300,12 @@ export function randomQuirks(layout: InventedLayout): fc.Arbitrary<Quirks> {
     hardBlanks: fc.boolean(),
     // Inter's own print already has its values a point lower.
     droppedNumbers: fc.constantFrom(0, layout === "inter" ? 0.4 : 0.9),
+    // Other prints have cells that touch each other.
+    spelled: layout === "modal" || layout === "sinacor-classic" ? fc.boolean() : fc.constant(false),
+    turned: fc.constantFrom(0, 0, 90, 180, 270),
   });
+  // Letters drawn twice, each a text of its own, are joined in pairs by the reader of PDFs.
+  return quirks.map((drawn) => ({ ...drawn, doubled: drawn.doubled && !drawn.spelled }));
 }
 
 /** What a reader must find in a note of the spot market: the cells of its trades as printed, and its net. */

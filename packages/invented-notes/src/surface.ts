@@ -20,11 +20,14 @@ export interface Surface {
 
 const FONT = "Helvetica";
 
-/** Draws on the pages of a PDF. */
-export function pdfSurface(document: PDFKit.PDFDocument): Surface {
+/** Draws on the pages of a PDF. @param turned - by how much they are turned, in degrees, clockwise */
+export function pdfSurface(document: PDFKit.PDFDocument, turned: 0 | 90 | 180 | 270 = 0): Surface {
   return {
     page: (width, height) => {
-      document.addPage({ size: [width, height], margin: 0 });
+      const isUpright = turned === 0 || turned === 180;
+      document.addPage({ size: isUpright ? [width, height] : [height, width], margin: 0 });
+      const [x, y] = { 0: [0, 0], 90: [height, 0], 180: [width, height], 270: [0, width] }[turned] as [number, number];
+      if (turned !== 0) document.translate(x, y).rotate(turned);
     },
     text: ({ text, x, y, size }) => {
       document.font(FONT).fontSize(size).text(text, x, y, { lineBreak: false, baseline: "alphabetic" });

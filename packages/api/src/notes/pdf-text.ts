@@ -1,5 +1,5 @@
 import { imageArea } from "@app/core/notes/page/image-area";
-import { placeText } from "@app/core/notes/page/place-text";
+import { placeTexts } from "@app/core/notes/page/place-text";
 import type { TextPage } from "@app/core/notes/schema";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
@@ -23,7 +23,7 @@ const QUIET = 0;
 const MAX_IMAGE_PIXELS = 10_000;
 
 /**
- * The positioned texts of a PDF, page by page; turned texts (watermarks, margins) are left out. Pages without text that are
+ * The positioned texts of a PDF, page by page, turned upright; other turned texts (watermarks, margins) are left out. Pages without text that are
  * pictures or damaged say so, unless there is no text at all.
  */
 export async function extractText(bytes: Uint8Array, password: string | undefined): Promise<PdfText> {
@@ -56,11 +56,9 @@ async function readPages(document: PdfDocument): Promise<PdfText> {
 async function readPage(document: PdfDocument, number: number): Promise<TextPage> {
   try {
     const page = await document.getPage(number);
-    const { width, height, transform } = page.getViewport({ scale: 1 });
     const content = await page.getTextContent();
     page.cleanup();
-    const items = content.items.flatMap((item) => ("str" in item ? (placeText(item, transform) ?? []) : []));
-    return { number, width, height, items };
+    return placeTexts(page, number, content.items);
   } catch (error) {
     if (refusalOf(error) === "too-heavy") throw error;
     return { number, width: 0, height: 0, items: [], lost: "damaged" };

@@ -58,6 +58,10 @@ const refusals: Record<ReadRefusal, { code: string; message: string }> = {
     code: "NOTE_FOREIGN",
     message: "Não reconhecida: esta confirmação de negócios em inglês é de um tipo que ainda não é lido.",
   },
+  garbled: {
+    code: "NOTE_GARBLED",
+    message: "Não reconhecida: o texto deste PDF não pode ser lido: baixe-o de novo na corretora.",
+  },
   image: {
     code: "NOTE_NO_TEXT",
     message: "Nenhuma nota foi lida: este PDF tem páginas que são imagens, sem texto para ler.",
@@ -99,6 +103,7 @@ const pageReasons: Record<Exclude<UnreadReason, LostReason>, string> = {
   "unknown-layout": "layout ainda não reconhecido",
   "foreign-note": "confirmação em inglês de um tipo ainda não lido",
   "unreadable-note": "nota incompleta",
+  garbled: "o texto não pode ser lido: baixe o PDF de novo na corretora",
 };
 
 /** What pages without text are, one and several. */

@@ -46,3 +46,15 @@ function countMarks(sheet: Sheet, list: readonly RegExp[]): number {
   const labels = sheet.flatMap((row) => row.items.map((item) => matchKey(item.text)));
   return list.filter((mark) => labels.some((label) => mark.test(label))).length;
 }
+
+/** What stands for a letter whose font does not say which it is: control characters, those for private use, and none at all. */
+const NO_LETTER = /[\p{Cc}\p{Co}\p{Cn}\ufffd]/gu;
+/** Blanks alone are a seventh of a text, and some bullets are for private use. */
+const MIN_GARBLED_SHARE = 0.05;
+
+/** True for a page whose text cannot be read, since its fonts have no map to letters. */
+export function isGarbled(sheet: Sheet): boolean {
+  const letters = sheet.reduce((total, { text }) => total + text.length, 0);
+  const none = sheet.reduce((total, { text }) => total + (text.match(NO_LETTER)?.length ?? 0), 0);
+  return none > letters * MIN_GARBLED_SHARE;
+}

@@ -1,5 +1,5 @@
 import type { NoteLayout } from "./layouts/layout.ts";
-import { looksEnglish } from "./looks-like-note.ts";
+import { isGarbled, looksEnglish } from "./looks-like-note.ts";
 import { type DecimalMark, findDecimalMark } from "./page/numbers.ts";
 import type { Sheet } from "./page/rows.ts";
 import type { ReadNote, ReadResult, UnreadPage } from "./schema.ts";
@@ -7,7 +7,7 @@ import type { Lacking } from "./sections/lacking.ts";
 import { splitNotes } from "./split-notes.ts";
 
 /** Raised whenever the same document could give other notes; what an older reader read is read again. */
-export const READER_VERSION = 7;
+export const READER_VERSION = 8;
 
 /**
  * Reads every note of a document. A page whose layout is unknown, or whose note lacks what a note needs, spoils only itself
@@ -22,7 +22,7 @@ export function readNotes(sheets: readonly Sheet[], lost: readonly UnreadPage[] 
   const notes: ReadNote[] = [];
   const unreadPages: UnreadPage[] = unknown.map(({ pagina, sheet }) => ({
     pagina,
-    reason: looksEnglish(sheet) ? "foreign-note" : "unknown-layout",
+    reason: isGarbled(sheet) ? "garbled" : looksEnglish(sheet) ? "foreign-note" : "unknown-layout",
   }));
   for (const { layout, pages } of drafts) {
     const read = readDraft(

@@ -117,9 +117,10 @@ export interface ReadNote {
 
 /**
  * Why a page that looks like a note gave none. `unknown-layout`: of no family that is read; `foreign-note`: the same in English;
- * `unreadable-note`: a note of a known family without its day, its trades or its net; `image` and `damaged`: a page without text.
+ * `unreadable-note`: a note of a known family without its day, its trades or its net; `garbled`: text that
+ * names no letters; `image` and `damaged`: a page without text.
  */
-export type UnreadReason = "unknown-layout" | "foreign-note" | "unreadable-note" | LostReason;
+export type UnreadReason = "unknown-layout" | "foreign-note" | "unreadable-note" | "garbled" | LostReason;
 
 /** What an `unreadable-note` lacks; `pagina`: one that its pages say comes after them. */
 export type MissingPart = "pagina" | "data" | "negocios" | "liquido";

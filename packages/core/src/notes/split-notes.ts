@@ -1,6 +1,6 @@
 import { knownLayouts } from "./layouts/known-layouts.ts";
 import type { NoteLayout } from "./layouts/layout.ts";
-import { looksLikeNote } from "./looks-like-note.ts";
+import { isGarbled, looksLikeNote } from "./looks-like-note.ts";
 import type { Sheet } from "./page/rows.ts";
 import type { NoteHeader } from "./sections/header.ts";
 
@@ -25,7 +25,7 @@ interface Draft extends NoteDraft {
 
 interface Split {
   drafts: NoteDraft[];
-  /** Pages that look like a note of no known layout. */
+  /** Pages that look like a note of no known layout, or whose text cannot be read. */
   unknown: FilePage[];
 }
 
@@ -44,7 +44,7 @@ export function splitNotes(sheets: readonly Sheet[]): Split {
     else if (sheet.length > 0) unplaced.push({ page, before: drafts.list.length });
   }
   const left = unplaced.flatMap(({ page, before }) => (drafts.goesOn(page, before) ? [] : [page]));
-  const unknown = left.filter(({ sheet }) => looksLikeNote(sheet));
+  const unknown = left.filter(({ sheet }) => looksLikeNote(sheet) || isGarbled(sheet));
   for (const page of left) if (!unknown.includes(page)) drafts.fillGap(page);
   return { drafts: drafts.list.map(inOrder), unknown };
 }

@@ -17,18 +17,18 @@ interface PdfCanvasProps {
 /** One page as a picture. */
 export function PdfCanvas({ opened, pages, name, scale }: PdfCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { page, width, height } = opened;
+  const { page, width, height, rotation } = opened;
 
   useEffect(() => {
     if (!canvas.current || scale === 0) return;
     const sharp = Math.min(scale * window.devicePixelRatio, Math.sqrt(MAX_PIXELS / (width * height)));
-    const viewport = page.getViewport({ scale: sharp });
+    const viewport = page.getViewport({ scale: sharp, rotation });
     canvas.current.width = Math.floor(viewport.width);
     canvas.current.height = Math.floor(viewport.height);
     const task = page.render({ canvas: canvas.current, viewport, annotationMode: NO_ANNOTATIONS });
     task.promise.catch(() => undefined); // cancelled by the next drawing, or a page that draws only in part
     return () => task.cancel();
-  }, [page, width, height, scale]);
+  }, [page, width, height, rotation, scale]);
 
   return (
     <canvas

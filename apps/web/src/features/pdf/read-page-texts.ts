@@ -1,15 +1,8 @@
-import { placeText } from "@app/core/notes/page/place-text";
-import type { TextPage } from "@app/core/notes/schema";
+import { type PlacedPage, placeTexts } from "@app/core/notes/page/place-text";
 import type { PDFPageProxy } from "pdfjs-dist";
 
 /** The positioned texts of a page, as the server's reader places them. @param number - from 1, within the file */
-export async function readPageTexts(page: PDFPageProxy, number: number): Promise<TextPage> {
-  const { width, height, transform } = page.getViewport({ scale: 1 });
+export async function readPageTexts(page: PDFPageProxy, number: number): Promise<PlacedPage> {
   const { items } = await page.getTextContent();
-  return {
-    number,
-    width,
-    height,
-    items: items.flatMap((item) => ("str" in item ? (placeText(item, transform) ?? []) : [])),
-  };
+  return placeTexts(page, number, items);
 }

@@ -8,6 +8,8 @@ export interface OpenedPage {
   /** In points. */
   width: number;
   height: number;
+  /** How it is shown, in degrees, clockwise. */
+  rotation: number;
   /** Its text lines, numbered as the reader numbers them. */
   rows: readonly TextRow[];
 }
@@ -34,5 +36,6 @@ export function usePage(document: PDFDocumentProxy, number: number): OpenedPage 
 async function readPage(document: PDFDocumentProxy, number: number): Promise<OpenedPage> {
   const page = await document.getPage(number);
   const read = await readPageTexts(page, number);
-  return { page, width: read.width, height: read.height, rows: groupRows(read) };
+  const { width, height, rotation } = read;
+  return { page, width, height, rotation, rows: groupRows(read) };
 }

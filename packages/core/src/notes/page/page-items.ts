@@ -1,5 +1,6 @@
 import { withoutMarks } from "../../fold-text.ts";
 import type { TextItem, TextPage } from "../schema.ts";
+import { joinLetters } from "./letters.ts";
 
 /** Equal texts closer than this, in points, are one text drawn twice for fake bold. Source: note-layouts §4. */
 const FAKE_BOLD_SHIFT_PT = 2;
@@ -32,11 +33,11 @@ export const withPlainHyphens = (text: string) => text.replace(SOFT_HYPHEN, "-")
 /** Labels are compared without the blanks of their {@link matchKey}. */
 export const withoutBlanks = (key: string) => key.replaceAll(" ", "");
 
-/** The page's items without blank ones and without the second copy of a text drawn twice. */
+/** The page's items, letters set apart joined, without blank ones and without the second copy of a text drawn twice. */
 export function cleanItems(page: TextPage): TextItem[] {
   /** By their text, then by their cell. */
   const drawn = new Map<string, Map<number, TextItem>>();
-  return page.items.filter((item) => {
+  return joinLetters(page.items).filter((item) => {
     const text = collapseBlanks(item.text);
     if (text === "") return false;
 

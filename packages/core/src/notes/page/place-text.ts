@@ -1,4 +1,4 @@
-import type { TextItem } from "../schema.ts";
+import type { TextItem, TextPage } from "../schema.ts";
 
 /** Text turned by less than this (a sine) is taken for straight. */
 const STRAIGHT = 0.01;
@@ -12,18 +12,65 @@ interface PdfText {
   height: number;
 }
 
+/** A page as pdf.js gives it. */
+interface PdfPage {
+  /** In degrees, clockwise: how the file says that the page is shown. */
+  rotate: number;
+  getViewport(options: { scale: number; rotation?: number }): {
+    width: number;
+    height: number;
+    /** Matrix from the PDF's own axes to the page as it is seen. */
+    transform: readonly number[];
+  };
+}
+
+/** A page with how it must be shown for most of its text to stand upright, in degrees, clockwise. */
+export interface PlacedPage extends TextPage {
+  rotation: number;
+}
+
 /**
- * Moves a text from the PDF's own axes to the page as it is seen; null for a blank or turned one. The server and the browser
- * place texts alike, so that both group them into the same lines.
+ * The texts of a page where they are once most of its letters stand upright; blank ones and those that are turned then are left
+ * out. The server and the browser place texts alike, so that both group them into the same lines.
  *
- * @param view - matrix of the page at scale 1
+ * @param number - from 1, within the file
+ * @param content - what pdf.js calls the items of the text; marks among them hold no text
  */
-export function placeText({ str, transform, width, height }: PdfText, view: readonly number[]): TextItem | null {
+export function placeTexts(page: PdfPage, number: number, content: readonly (PdfText | object)[]): PlacedPage {
+  const texts = content.filter((item): item is PdfText => "str" in item);
+  const rotation = (page.rotate + turnOf(texts, page.getViewport({ scale: 1 }).transform)) % FULL_TURN;
+  const { width, height, transform } = page.getViewport({ scale: 1, rotation });
+  return { number, width, height, rotation, items: texts.flatMap((text) => placeText(text, transform) ?? []) };
+}
+
+const FULL_TURN = 360;
+const QUARTER_TURN = 90;
+
+/** By how many degrees, clockwise, the page must be turned further for most of its letters to stand upright. */
+function turnOf(texts: readonly PdfText[], view: readonly number[]): number {
+  const letters = [0, 0, 0, 0];
+  for (const { str, transform } of texts) {
+    const [right, down] = directionOf(transform, view);
+    const turns = Math.round(Math.atan2(down, right) / (Math.PI / 2)) + 4;
+    if (Math.min(Math.abs(right), Math.abs(down)) <= STRAIGHT)
+      letters[turns % 4] = (letters[turns % 4] ?? 0) + str.length;
+  }
+  const most = letters.indexOf(Math.max(...letters));
+  return FULL_TURN - most * QUARTER_TURN;
+}
+
+/** Where a text goes on the page as it is seen: cosine and sine, the latter downwards. */
+function directionOf([a = 0, b = 0]: readonly number[], [va = 0, vb = 0, vc = 0, vd = 0]: readonly number[]) {
+  const size = Math.hypot(a, b) || 1;
+  return [(va * a + vc * b) / size, (vb * a + vd * b) / size] as const;
+}
+
+function placeText({ str, transform, width, height }: PdfText, view: readonly number[]): TextItem | null {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = transform;
   const [va = 0, vb = 0, vc = 0, vd = 0, ve = 0, vf = 0] = view;
-  const size = Math.hypot(a, b) || 1;
-  const turned = Math.abs(vb * a + vd * b) / size > STRAIGHT || Math.abs(va * c + vc * d) / size > STRAIGHT;
-  if (turned || str.trim() === "") return null;
+  const [right, down] = directionOf(transform, view);
+  const slant = (va * c + vc * d) / (Math.hypot(a, b) || 1);
+  if (right < 0 || Math.abs(down) > STRAIGHT || Math.abs(slant) > STRAIGHT || str.trim() === "") return null;
   const text = str.replaceAll("\u0000", ""); // PostgreSQL cannot hold it
   return { text, x: va * e + vc * f + ve, y: vb * e + vd * f + vf, width, height };
 }

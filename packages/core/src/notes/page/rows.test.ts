@@ -42,6 +42,31 @@ describe("the lines of a page", () => {
   });
 });
 
+describe("letters set apart", () => {
+  const widthOf = (letter: string) => (/[ l1.,]/.test(letter) ? 2 : 4);
+  const spelled = (text: string, x: number, y: number) =>
+    [...text].flatMap((letter, index) => {
+      const before = [...text.slice(0, index)].reduce((width, other) => width + widthOf(other), 0);
+      return letter === " " ? [] : [{ text: letter, x: x + before, y, width: widthOf(letter), height: 7 }];
+    });
+  const words = [
+    "Taxa de liquidação",
+    "Valor líquido das operações",
+    "Emolumentos",
+    "Total CBLC",
+    "Corretagem",
+    "Especificação do título",
+  ];
+
+  it("are joined by their distance, whatever their order, and equal ones side by side stay two", () => {
+    const lines = words.map((text, index) => spelled(text, 40, 100 + index * 9));
+    const amounts = words.map((_, index) => spelled("1.111,11", 300, 100 + index * 9));
+    const rows = groupRows(page(...[...lines, ...amounts].flat().toReversed()));
+
+    expect(rows.map(({ items }) => items.map(({ text }) => text))).toEqual(words.map((text) => [text, "1.111,11"]));
+  });
+});
+
 describe("the columns of a table", () => {
   const titles = [
     { key: "side", titles: ["C/V"] },

@@ -364,3 +364,59 @@ describe("Toro's leaflet of futures", () => {
     ]);
   });
 });
+
+describe("a note of a Treasury security", () => {
+  const head: Row[] = [
+    [40, [200, "Nota de Negociação de Títulos Públicos"]],
+    [60, [40, "EASYNVEST - TÍTULO CORRETORA DE VALORES S.A."], [300, "CNPJ: 62.169.875/0001-79"]],
+    [80, [40, "Data da operação: 10/03/2017 Data de liquidação: 13/03/2017"], [400, "Nº da operação: 7781"]],
+  ];
+  const foot: Row[] = [
+    [200, [40, "Taxa de custódia 0,30% a.a."]],
+    [217, [40, "Valor Total"], [480, "R$ 4.024,29"]],
+  ];
+  const expected = ["Easynvest", "7781", "2017-03-10", "2017-03-13", "4024.29 D"];
+  const cells = (note: ReadNote) =>
+    note.negocios.map(({ lado, ticker, ...trade }) => [
+      lado,
+      ticker,
+      ...[trade.quantidade, trade.preco, trade.valor].map(String),
+    ]);
+
+  it.each<[string, Row[]]>([
+    [
+      "cells with their titles above",
+      [
+        [130, [40, "Título"], [200, "C/V"], [260, "Quantidade"], [350, "PU"], [440, "Valor (R$)"]],
+        [147.5, [40, "LFT 010323"], [204, "C"], [280, "0,37"], [352, "10.876,47"], [450, "4.024,29"]],
+      ],
+    ],
+    [
+      "titles and cells in one text each",
+      [
+        [100, [40, "Operação: Compra"]],
+        [130, [40, "Título Quantidade Preço Unitário Valor"]],
+        [147.5, [40, "Tesouro Selic 2023 0,37 10.876,47 4.024,29"]],
+      ],
+    ],
+    [
+      "the price before the quantity",
+      [
+        [100, [40, "Tipo da operação"], [140, "Aplicação"]],
+        [130, [40, "Título Preço Unitário Quantidade Valor"]],
+        [147.5, [40, "Tesouro Selic 2023"], [200, "10.876,47 0,37 4.024,29"]],
+      ],
+    ],
+  ])("is read from %s", (_, rows) => {
+    const note = onlyNote(pageOf(1, [...head, ...rows, ...foot]));
+    expect(failures(note)).toEqual([]);
+    expect([note.corretora, note.numero, note.dataPregao, note.dataLiquidacao, net(note)]).toEqual(expected);
+    expect(cells(note)).toEqual([["C", "Tesouro Selic 2023", "0.37", "10876.47", "4024.29"]]);
+    expect(charges(note)).toEqual([]);
+  });
+
+  it("says what it lacks, and never guesses the side", () => {
+    const result = readNotes([groupRows(pageOf(1, [...head, ...foot]))]);
+    expect(result).toMatchObject({ refusal: "unreadable-note", faltam: ["negocios"] });
+  });
+});

@@ -3,7 +3,7 @@ import { checkLines, checkProducts, equal } from "../checks.ts";
 import { readTicker } from "../instruments/ticker.ts";
 import { prints } from "../page/anchors.ts";
 import type { DecimalMark } from "../page/numbers.ts";
-import { amountOf, DAY, dayOf, MONEY, NUMBER, type Pair, type PairLabel, readPairs } from "../page/pairs.ts";
+import { amountOf, DAY, dayOf, type FieldLabel, fieldReader, MONEY, NUMBER, type Pair } from "../page/pairs.ts";
 import type { Sheet, TextRow } from "../page/rows.ts";
 import type { ChargeType, NoteCharge, NoteCheck, NoteTrade, ReadNote } from "../schema.ts";
 import { type NoteHeader, readBroker, readHeader } from "../sections/header.ts";
@@ -29,14 +29,14 @@ type LoanField =
   | "liquido";
 
 /** Labels of the fields and patterns of their values; the longer of two labels comes first. */
-const fields: readonly (readonly [LoanField, label: string, value: string])[] = [
+const fields: readonly FieldLabel<LoanField>[] = [
   ["vencimento", "(?:data de )?vencimento", DAY],
   ["data", "data (?:(?:da|de|do) (?:liquidacao|operacao|contrato|contratacao|registro)|pregao)", DAY],
   ["lado", "lado", "doador|tomador"],
   ["papel", "papel|ativo", "[a-z0-9]{5,7}(?![a-z0-9])"],
   ["quantidade", "qtd\\.? original|quantidade", NUMBER],
   ["preco", "preco(?: de referencia| medio)?", MONEY],
-  ["taxa", "taxa(?: do contrato)?(?: \\(% a\\.a\\.\\))?", NUMBER],
+  ["taxa", "taxa(?: do contrato)?(?: \\(% a\\.a\\.\\))?", `${NUMBER}(?: ?%.*)?`],
   ["valor", "valor do contrato|volume", MONEY],
   ["remuneracao", "remuneracao", MONEY],
   ["emolumentos", "emolumentos", MONEY],
@@ -46,17 +46,7 @@ const fields: readonly (readonly [LoanField, label: string, value: string])[] = 
   ["liquido", "valor liquido", MONEY],
 ];
 
-const pairLabels: readonly PairLabel<LoanField>[] = fields.map(([key, label, value]) => ({
-  key,
-  label: new RegExp(`^(?:${label})`),
-  value: new RegExp(`^(?:${value})(?: ?%.*)?$`, "i"),
-}));
-/** The same where a print, or a reader of PDFs, puts several pairs into one text. */
-const inText = fields.map(([key, label, value]) => ({
-  key,
-  pattern: new RegExp(`(?:^| )(?:${label}) ?:? ?(${value})`),
-}));
-const MAX_LINE_LENGTH = 500;
+const readFields = fieldReader(fields);
 
 const chargeFields: readonly (readonly [LoanField, ChargeType])[] = [
   ["emolumentos", "emolumentos"],
@@ -83,17 +73,6 @@ export const btgEmprestimo: NoteLayout = {
 function readLoanHeader(sheet: Sheet): NoteHeader {
   const { numero, folha, dataPregao } = readHeader(sheet);
   return { numero, folha, dataPregao: dataPregao ?? dayOf(readFields(sheet).get("data")) };
-}
-
-function readFields(rows: readonly TextRow[]): Fields {
-  const found = new Map<LoanField, Pair>(readPairs(rows, pairLabels));
-  for (const { key: text, pagina, linha } of rows) {
-    for (const { key, pattern } of text.length <= MAX_LINE_LENGTH ? inText : []) {
-      const value = found.has(key) ? undefined : pattern.exec(text)?.[1];
-      if (value) found.set(key, { text: value, pagina, linha });
-    }
-  }
-  return found;
 }
 
 /** A contract with its proofs; `net` null where the print has none. */

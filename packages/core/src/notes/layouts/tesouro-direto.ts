@@ -3,7 +3,7 @@ import { checkLines, checkProducts, equal } from "../checks.ts";
 import { readTreasury, TREASURY_MARKET } from "../instruments/treasury.ts";
 import { type DecimalMark, parseNumber } from "../page/numbers.ts";
 import { collapseBlanks, matchKey } from "../page/page-items.ts";
-import { amountOf, DAY, dayOf, MONEY, NUMBER, type Pair, type PairLabel, readPairs } from "../page/pairs.ts";
+import { amountOf, DAY, dayOf, type FieldLabel, fieldReader, MONEY, NUMBER, type Pair } from "../page/pairs.ts";
 import type { Sheet, TextRow } from "../page/rows.ts";
 import type { ChargeType, NoteCharge, NoteTrade, ReadNote, Side } from "../schema.ts";
 import { netOf } from "../sections/charges.ts";
@@ -46,43 +46,37 @@ const END = "(?= ?:| ?\\(|$| -?(?:r\\$ ?)?-?\\d)";
 const AMOUNT = `${MONEY}(?: ?\\|? ?[dc])?`;
 
 /** Labels as prints of this trade have them, the more telling first: no real print is at hand. Source: note-layouts §9.1. */
-const labels: readonly PairLabel<TreasuryField>[] = (
+const fields: readonly FieldLabel<TreasuryField>[] = [
   [
-    [
-      "numero",
-      `(?:(?:n[ro]?\\.?|numero)(?: d[aoe])?(?: (?:nota|protocolo|operacao|ordem))?|protocolo)${END}`,
-      "\\d[\\d.-]*",
-    ],
-    ["dataLiquidacao", "(?:data (?:d[ae] )?)?liquidacao", DAY],
-    ["vencimento", "(?:data (?:d[eo] )?)?venc(?:imento|to)?", DAY],
-    ["data", `data (?:d[aeo] )?(?:${OPERATION})`, DAY],
-    ["dataNota", `data(?: da nota)?${END}`, DAY],
-    ["titulo", "titulo|papel|produto|ativo|descricao", "(?:tesouro|lft|ltn|ntn|letra)\\b.*"],
-    [
-      "lado",
-      "c ?/ ?v|compra ?/ ?venda|aplicacao ?/ ?resgate|operacao|natureza|movimentacao|tipo|transacao",
-      `(?:${PURCHASE}|${SALE})(?: .*)?`,
-    ],
-    ["quantidade", `(?:quantidade|qtde?\\.?)(?: (?:de )?(?:titulos?|(?:negoci|compr|vend)[ai]d[ao]))*${END}`, NUMBER],
-    ["preco", `(?:preco(?: unitario| do titulo| d[ae] (?:compra|venda))*|valor unitario|p\\.?u\\.?)${END}`, MONEY],
-    ["custodia", "(?:taxas? (?:d[ae] )?)?custodia|taxas? (?:d[ae] )?(?:b3|cblc|bm&?f)", AMOUNT],
-    ["corretagem", "taxas? (?:d[eo] )?(?:agente|administracao|negociacao|operacional|servicos?)|corretagem", AMOUNT],
-    ["irrf", "(?:valor (?:de |do )?)?(?:i\\.?r\\.?(?:r\\.?f\\.?)?(?= |:|\\(|$)|imposto de renda)", AMOUNT],
-    ["iof", "(?:valor (?:de |do )?)?i\\.?o\\.?f", AMOUNT],
-    ["taxas", `(?:total (?:de |das )?)?(?:taxas|custos|despesas)${END}|outr[ao]s`, AMOUNT],
-    [
-      "bruto",
-      "valor (?:total )?(?:bruto|principal|financeiro|d[oe]s? titulos?|investido|aplicado)|total bruto",
-      AMOUNT,
-    ],
-    [
-      "liquido",
-      `(?:valor |total )*liquido|(?:valor total|total|valor)(?: geral| final| da nota| a (?:pagar|receber|debitar|creditar))+|(?:valor )?total(?: d[ao] (?:${OPERATION}))?${END}`,
-      AMOUNT,
-    ],
-    ["valor", `valor(?: d[aeo] (?:${OPERATION}))?${END}`, AMOUNT],
-  ] as const
-).map(([key, label, value]) => ({ key, label: new RegExp(`^(?:${label})`), value: new RegExp(`^(?:${value})$`, "i") }));
+    "numero",
+    `(?:(?:n[ro]?\\.?|numero)(?: d[aoe])?(?: (?:nota|protocolo|operacao|ordem))?|protocolo)${END}`,
+    "\\d[\\d.-]*",
+  ],
+  ["dataLiquidacao", "(?:data (?:d[ae] )?)?liquidacao", DAY],
+  ["vencimento", "(?:data (?:d[eo] )?)?venc(?:imento|to)?", DAY],
+  ["data", `data (?:d[aeo] )?(?:${OPERATION})`, DAY],
+  ["dataNota", `data(?: da nota)?${END}`, DAY],
+  ["titulo", "titulo|papel|produto|ativo|descricao", "(?:tesouro|lft|ltn|ntn|letra)\\b.*"],
+  [
+    "lado",
+    "c ?/ ?v|compra ?/ ?venda|aplicacao ?/ ?resgate|operacao|natureza|movimentacao|tipo|transacao",
+    `(?:${PURCHASE}|${SALE})(?: .*)?`,
+  ],
+  ["quantidade", `(?:quantidade|qtde?\\.?)(?: (?:de )?(?:titulos?|(?:negoci|compr|vend)[ai]d[ao]))*${END}`, NUMBER],
+  ["preco", `(?:preco(?: unitario| do titulo| d[ae] (?:compra|venda))*|valor unitario|p\\.?u\\.?)${END}`, MONEY],
+  ["custodia", "(?:taxas? (?:d[ae] )?)?custodia|taxas? (?:d[ae] )?(?:b3|cblc|bm&?f)", AMOUNT],
+  ["corretagem", "taxas? (?:d[eo] )?(?:agente|administracao|negociacao|operacional|servicos?)|corretagem", AMOUNT],
+  ["irrf", "(?:valor (?:de |do )?)?(?:i\\.?r\\.?(?:r\\.?f\\.?)?(?= |:|\\(|$)|imposto de renda)", AMOUNT],
+  ["iof", "(?:valor (?:de |do )?)?i\\.?o\\.?f", AMOUNT],
+  ["taxas", `(?:total (?:de |das )?)?(?:taxas|custos|despesas)${END}|outr[ao]s`, AMOUNT],
+  ["bruto", "valor (?:total )?(?:bruto|principal|financeiro|d[oe]s? titulos?|investido|aplicado)|total bruto", AMOUNT],
+  [
+    "liquido",
+    `(?:valor |total )*liquido|(?:valor total|total|valor)(?: geral| final| da nota| a (?:pagar|receber|debitar|creditar))+|(?:valor )?total(?: d[ao] (?:${OPERATION}))?${END}`,
+    AMOUNT,
+  ],
+  ["valor", `valor(?: d[aeo] (?:${OPERATION}))?${END}`, AMOUNT],
+];
 
 const chargeFields: readonly (readonly [TreasuryField, ChargeType])[] = [
   ["custodia", "custodia"],
@@ -94,12 +88,7 @@ const chargeFields: readonly (readonly [TreasuryField, ChargeType])[] = [
 
 type Fields = ReadonlyMap<TreasuryField, Pair>;
 
-const readFields = (sheet: Sheet): Fields =>
-  readPairs(
-    sheet.filter(({ text }) => text.length <= MAX_LINE_LENGTH),
-    labels,
-    BELOW_PT,
-  );
+const readFields = fieldReader(fields, BELOW_PT);
 
 /** A broker's note of one trade of a Treasury security, pairs of label and value on a page. */
 export const tesouroDireto: NoteLayout = {
@@ -127,8 +116,9 @@ function readPage(sheet: Sheet, mark: DecimalMark): ReadNote | Lacking {
   const amount = (key: TreasuryField) => amountOf(fields.get(key), mark)?.abs();
   const header = headerOf(sheet, fields);
   const { dataPregao } = header;
-  const [quantidade, preco] = [amount("quantidade"), amount("preco")];
-  const [lado, place] = [sideOf(sheet, fields), fields.get("quantidade")];
+  const table = fields.has("quantidade") && fields.has("preco") ? undefined : readTable(sheet, mark);
+  const [quantidade, preco] = table ? [table.quantidade, table.preco] : [amount("quantidade"), amount("preco")];
+  const [lado, place] = [sideOf(sheet, fields), table?.row ?? fields.get("quantidade")];
   if (!dataPregao || !lado || !quantidade || !preco || !place) {
     const negocios = lado && quantidade && preco ? [lado] : [];
     return lacking([sheet], true, { dataPregao, negocios, liquido: fields.has("liquido") || fields.has("bruto") });
@@ -136,7 +126,7 @@ function readPage(sheet: Sheet, mark: DecimalMark): ReadNote | Lacking {
   const printed = readCharges(fields, mark);
   const product = quantidade.times(preco);
   const unnamed = amount("valor");
-  const gross = amount("bruto") ?? (unnamed?.minus(product).abs().lt(CENT) ? unnamed : undefined);
+  const gross = table?.valor ?? amount("bruto") ?? (unnamed?.minus(product).abs().lt(CENT) ? unnamed : undefined);
   const total = amount("liquido") ?? (gross === unnamed ? undefined : unnamed);
   const valor = gross ?? (total && grossOf(total, product, lado, printed));
   if (!valor) return { faltam: ["liquido"] };
@@ -200,6 +190,9 @@ function sideOf(sheet: Sheet, fields: Fields): Side | null {
 /** A cell that the name of a security with coupons goes on in. */
 const REST_OF_NAME = /^(?:com )?juros\b|^semestrais\b/;
 
+/** Where the line of a table is one text. */
+const AMOUNTS = /(?:^| )(?:R\$ ?)?[\d.]*\d,\d+(?= |$)/g;
+
 interface PrintedTitle {
   titulo: string;
   ticker: string | null;
@@ -212,7 +205,7 @@ function readTitle(sheet: Sheet, fields: Fields): PrintedTitle {
   const labelled = fields.get("titulo")?.text;
   const texts = [
     ...(labelled ? [labelled] : []),
-    ...items.flatMap((text) => [text, text.slice(text.indexOf(":") + 1)]),
+    ...items.flatMap((text) => [text, text.slice(text.indexOf(":") + 1), text.replace(AMOUNTS, "")]),
   ];
   const named = texts.flatMap((text) => {
     const ticker = readTreasury(`${text} ${maturity}`);
@@ -265,32 +258,63 @@ function isOther(
   { quantidade, valor }: NoteTrade,
   mark: DecimalMark,
 ): boolean {
-  if (holdsOtherProduct(row, valor, mark)) return true;
-  if (!QUANTITY_LABEL.some(({ label }) => row.items.some(({ text }) => label.test(matchKey(text))))) return false;
-  const again = readPairs(sheet.slice(index, index + MAX_LINES_BELOW), QUANTITY_LABEL, BELOW_PT).get("quantidade");
+  if (productsOf(row, mark).some((product) => !product.valor.equals(valor))) return true;
+  if (!row.items.some(({ text }) => QUANTITY_LABEL.test(matchKey(text)))) return false;
+  const again = readQuantity(sheet.slice(index, index + MAX_LINES_BELOW)).get("quantidade");
   return again !== undefined && amountOf(again, mark)?.equals(quantidade) === false;
 }
 
-const QUANTITY_LABEL = labels.filter(({ key }) => key === "quantidade");
+const quantityField = fields.filter(([key]) => key === "quantidade");
+const readQuantity = fieldReader(quantityField, BELOW_PT);
+const QUANTITY_LABEL = new RegExp(`^(?:${quantityField.map(([, label]) => label).join("|")})`);
 /** Lines are never closer than 1.5 points. */
 const MAX_LINES_BELOW = 16;
 /** A line of a trade has three or four. */
 const MAX_NUMBERS = 8;
 
-function holdsOtherProduct({ text }: TextRow, valor: Decimal, mark: DecimalMark): boolean {
+const TABLE_QUANTITY = /\b(?:quantidade|qtde?)\b/;
+const TABLE_PRICE = /\b(?:preco|p\.?u|valor unitario)\b/;
+
+/**
+ * The only line below a header of quantity and price whose numbers are a product: a reader of PDFs may put the header, or the line, into
+ * one text, so that no label has a value of its own.
+ */
+function readTable(sheet: Sheet, mark: DecimalMark): (Product & { row: TextRow }) | undefined {
+  const isHeader = ({ key }: TextRow) =>
+    key.length <= MAX_LINE_LENGTH && TABLE_QUANTITY.test(key) && TABLE_PRICE.test(key);
+  const at = sheet.findIndex(isHeader);
+  const header = sheet[at]?.key;
+  if (header === undefined) return undefined;
+  const below = sheet.slice(at + 1, at + 1 + MAX_LINES_BELOW).filter(({ text }) => text.length <= MAX_LINE_LENGTH);
+  const [found, ...others] = below.flatMap((row) =>
+    productsOf(row, mark)
+      .slice(0, 1)
+      .map((product) => ({ ...product, row })),
+  );
+  if (!found || others.length > 0) return undefined;
+  const isQuantityFirst = header.search(TABLE_QUANTITY) < header.search(TABLE_PRICE);
+  return isQuantityFirst ? found : { ...found, quantidade: found.preco, preco: found.quantidade };
+}
+
+interface Product {
+  quantidade: Decimal;
+  preco: Decimal;
+  valor: Decimal;
+}
+
+/** Numbers of a line of which two make the third, the factors from left to right; none of a line of many numbers. */
+function productsOf({ text }: TextRow, mark: DecimalMark): Product[] {
   const numbers = text
     .split(" ")
     .flatMap((word) => parseNumber(word, mark) ?? [])
     .filter((number) => number.gt(0));
-  if (numbers.length < 3 || numbers.length > MAX_NUMBERS) return false;
-  return numbers.some((one, at) =>
-    numbers.some((other, next) =>
-      numbers.some(
-        (third, last) =>
-          at < next && last !== at && last !== next && isProduct(one, other, third) && !third.equals(valor),
-      ),
+  if (numbers.length > MAX_NUMBERS) return [];
+  return numbers.flatMap((quantidade, at) =>
+    numbers.slice(at + 1).flatMap((preco, next) =>
+      numbers.flatMap((valor, last) => {
+        const isThird = last !== at && last !== at + 1 + next;
+        return isThird && quantidade.times(preco).minus(valor).abs().lt(CENT) ? [{ quantidade, preco, valor }] : [];
+      }),
     ),
   );
 }
-
-const isProduct = (one: Decimal, other: Decimal, product: Decimal) => one.times(other).minus(product).abs().lt(CENT);

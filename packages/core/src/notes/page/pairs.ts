@@ -58,6 +58,39 @@ export function readPairs<Key extends string>(
   return pairs;
 }
 
+/** A label and what its value looks like, as patterns without anchors; the longer of two labels comes first. */
+export type FieldLabel<Key extends string> = readonly [key: Key, label: string, value: string];
+
+/** A line with several pairs has some hundred characters. */
+const MAX_LINE_LENGTH = 500;
+
+/**
+ * Reads {@link readPairs}, and pairs that a print, or a reader of PDFs, puts into one text.
+ *
+ * @param belowPt - how far below its label a value may stand, in points
+ */
+export function fieldReader<Key extends string>(fields: readonly FieldLabel<Key>[], belowPt = BELOW_PT) {
+  const labels = fields.map(([key, label, value]) => ({
+    key,
+    label: new RegExp(`^(?:${label})`),
+    value: new RegExp(`^(?:${value})$`, "i"),
+  }));
+  const inText = fields.map(([key, label, value]) => ({
+    key,
+    pattern: new RegExp(`(?:^| )(?:${label}) ?:? ?(${value})(?= |$)`),
+  }));
+  return (rows: readonly TextRow[]): Map<Key, Pair> => {
+    const found = readPairs(rows, labels, belowPt);
+    for (const { key: text, pagina, linha } of rows) {
+      for (const { key, pattern } of text.length <= MAX_LINE_LENGTH ? inText : []) {
+        const value = found.has(key) ? undefined : pattern.exec(text)?.[1];
+        if (value) found.set(key, { text: value, pagina, linha });
+      }
+    }
+    return found;
+  };
+}
+
 function findValue<Key extends string>(
   rows: readonly TextRow[],
   at: number,

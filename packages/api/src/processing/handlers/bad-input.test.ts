@@ -1,5 +1,12 @@
 import type { TextPage } from "@app/core/notes/schema";
-import { type AnyInventedNote, drawNote, drawNotes, type InventedNote, notePages } from "@app/invented-notes/draw-note";
+import {
+  type AnyInventedNote,
+  drawNote,
+  drawNotes,
+  drawNotesBetween,
+  type InventedNote,
+  notePages,
+} from "@app/invented-notes/draw-note";
 import { drawPdf } from "@app/invented-notes/draw-pdf";
 import { pdfSurface } from "@app/invented-notes/surface";
 import { afterAll, describe, expect } from "vitest";
@@ -217,6 +224,26 @@ describe("a file that is read in spite of all", () => {
       ["BMF", "901", true],
       ["BOVESPA", "901", true],
     ]);
+  });
+
+  it("holds a page that has no text and is not blank, which leaves its months open", { timeout: TIMEOUT_MS }, async ({
+    db,
+    services,
+  }) => {
+    const outlines = (document: PDFKit.PDFDocument) => {
+      document.addPage();
+      for (let at = 0; at < 1500; at += 1)
+        document.rect(40 + (at % 50) * 10, 40 + Math.floor(at / 50) * 10, 4, 6).fill();
+    };
+    const { ana, status, mensagemErro } = await processWatched(
+      { db, services },
+      await drawNotesBetween([note], outlines),
+    );
+    expect([status, mensagemErro]).toEqual(["concluido", "A página 2 é uma imagem e não foi lida."]);
+    const { apuracao } = await ana.caller.taxes.month({ mes: "2026-03" });
+    expect(apuracao?.completo).toBe(false);
+    expect(apuracao?.pendencias.map(({ tipo }) => tipo)).toContain("arquivo");
+    expect(await ana.caller.notes.list()).toMatchObject([{ numero: "901", conciliada: true }]);
   });
 
   it("is a known confirmation in English, in dollars", { timeout: TIMEOUT_MS }, async ({ db, services }) => {

@@ -90,7 +90,10 @@ describe("an asset of which a trade may be hidden", () => {
     };
     expect(await toldOf("2017-02")).toEqual([false, ["nome null"]]);
     expect(await toldOf("2017-05")).toEqual([false, ["nome PETR4"]]);
+    expect((await caller.taxes.annual({ ano: 2017 })).foraDaConta).toEqual([hidden]);
+    expect((await caller.taxes.annual({ ano: 2016 })).foraDaConta).toEqual([]);
     await caller.instruments.name({ nome: "PETROLEO BR PN", ticker: "PETR4" });
+    expect((await caller.taxes.annual({ ano: 2017 })).foraDaConta).toEqual([]);
     expect(await toldOf("2017-05")).toEqual([true, []]);
     expect(await toldOf("2017-06")).toEqual([true, []]);
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays } from "../calendar.ts";
 import { Decimal } from "../money.ts";
-import { assetCode } from "../notes/instruments/schema.ts";
+import { assetCode, unknownNameWire } from "../notes/instruments/schema.ts";
 import { entryTypes, sourceWire } from "../portfolio/positions-schema.ts";
 import { calendarDate, money, recordId, wireNumber } from "../wire.ts";
 import { taxClasses } from "./classes.ts";
@@ -428,6 +428,8 @@ export const annualWire = z.object({
   ),
   /** Assets of which purchases are missing: their cost is not known, or they are not in `bens` at all. */
   semCusto: z.array(z.string()),
+  /** Names whose trades until the end of the year are in no figure and may be of an asset, of which what is told may change. */
+  foraDaConta: unknownNameWire.array(),
   /** "Renda Variável – Operações comuns e day trade", in the program's rows. */
   rendaVariavel: z.array(
     z.object({

@@ -128,6 +128,7 @@ export const annual = {
     },
   ],
   semCusto: ["EGIE3"],
+  foraDaConta: [],
   rendaVariavel: [
     {
       mes: month.mes,

@@ -675,6 +675,7 @@ describe("the annual return", () => {
       },
     ],
     semCusto: [],
+    foraDaConta: [],
     rendaVariavel: [
       {
         mes: "2024-05",

@@ -5,6 +5,7 @@ import { findByTicker } from "@app/core/notes/instruments/instruments-table";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { lastYearOf } from "@app/core/notes/instruments/treasury";
 import { type CustodyRow, quantitiesByBroker, UNKNOWN_BROKER } from "@app/core/portfolio/by-broker";
+import { namesThatMayBe } from "@app/core/portfolio/hidden-names";
 import {
   goodsAndRights,
   variableIncomeRows,
@@ -17,6 +18,7 @@ import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
 import { afterRow } from "../../portfolio/queries/ledger/after-row.ts";
 import { lastRows, readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
+import { listHiddenNames } from "../../portfolio/queries/list-hidden-names.ts";
 import { isOfYear, salesAbroadIn } from "./get-months.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
 import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
@@ -39,6 +41,7 @@ export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
       mensagem: months.length > 0 || bens.length > 0 ? null : emptyYear(ano, runningMonth(tx), all[0]?.mes, abroad),
       exterior: abroadNotComputed(String(ano), abroad),
       ...{ bens, semCusto },
+      foraDaConta: namesThatMayBe(await listHiddenNames(tx), () => true, `${ano}-12-31`),
       rendaVariavel: months.map((month) => variableIncomeOf(month, basis, paidIn(month.mes))),
       fundos: months.map(fundsOf),
       isentos: { ...EXEMPT_LINE, valor: isento },

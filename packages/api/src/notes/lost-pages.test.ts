@@ -73,6 +73,14 @@ describe("pages without text between notes", () => {
     expect(await readBetween(strips)).toEqual([2, "As páginas 2 e 4 são imagens e não foram lidas.", null]);
   });
 
+  it("are named when they are scans with a line that another program added", async () => {
+    const numbered = (document: PDFKit.PDFDocument) =>
+      page(document)
+        .image(scan, 0, 0, { width: 595, height: 842 })
+        .text("Página 3 de 9", 500, 800, { lineBreak: false });
+    expect(await readBetween(numbered)).toEqual([2, "As páginas 2 e 4 são imagens e não foram lidas.", null]);
+  });
+
   it("are named when they are a text in outlines", async () => {
     const outlines = (document: PDFKit.PDFDocument) => {
       page(document);
@@ -88,6 +96,10 @@ describe("pages without text between notes", () => {
       page,
       (document: PDFKit.PDFDocument) => page(document).rect(10, 10, 500, 700).stroke(),
       (document: PDFKit.PDFDocument) => page(document).image(logo, 40, 40, { width: 120, height: 48 }),
+      (document: PDFKit.PDFDocument) =>
+        page(document)
+          .image(logo, 0, 0, { width: 595, height: 200 })
+          .text("Fale conosco", 40, 700, { lineBreak: false }),
     ]) {
       expect(await readBetween(draw)).toEqual([2, null, null]);
     }

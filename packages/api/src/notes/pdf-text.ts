@@ -23,8 +23,8 @@ const QUIET = 0;
 const MAX_IMAGE_PIXELS = 10_000;
 
 /**
- * The positioned texts of a PDF, page by page, turned upright; other turned texts (watermarks, margins) are left out. Pages without text that are
- * pictures or damaged say so, unless there is no text at all.
+ * The positioned texts of a PDF, page by page, turned upright; other turned texts (watermarks, margins) are left out. Pages
+ * that are pictures, with hardly a text or none, or damaged say so, unless there is no text at all.
  */
 export async function extractText(bytes: Uint8Array, password: string | undefined): Promise<PdfText> {
   try {
@@ -60,32 +60,48 @@ async function readPage(document: PdfDocument, number: number): Promise<TextPage
     page.cleanup();
     return placeTexts(page, number, content.items);
   } catch (error) {
-    if (refusalOf(error) === "too-heavy") throw error;
-    return { number, width: 0, height: 0, items: [], lost: "damaged" };
+    return { number, width: 0, height: 0, items: [], lost: lossOf(error) };
   }
 }
 
 async function findPictures(document: PdfDocument, pages: readonly TextPage[]): Promise<TextPage[]> {
   const looked: TextPage[] = [];
   for (const page of pages) {
-    const isOpen = page.items.length === 0 && !page.lost;
-    looked.push(isOpen && (await isPicture(document, page)) ? { ...page, lost: "image" } : page);
+    const isOpen = page.items.length <= MAX_ADDED_TEXTS && !page.lost;
+    const lost = isOpen ? await findLoss(document, page) : page.lost;
+    looked.push(lost ? { ...page, lost } : page);
   }
   return looked;
 }
 
+/** Programs that join or sign scanned pages write a line over each, as their number; a note prints many more texts. */
+const MAX_ADDED_TEXTS = 12;
 /** Some 1 500 letters stand on a note: this many drawn shapes may be a text that was turned into its outlines. */
 const MAX_SHAPES = 500;
-/** A picture covers this share of a page or more; a logo or a stamp less. */
+/** A picture covers this share of a page without text or more; a logo or a stamp less. */
 const MIN_PICTURE_SHARE = 0.1;
+/** Beside texts, a scan covers most of its page; what covers less is an ornament of a letter or a cover. */
+const MIN_SCAN_SHARE = 0.5;
 
-async function isPicture(document: PdfDocument, { number, width, height }: TextPage): Promise<boolean> {
-  const page = await document.getPage(number);
-  const operators = await page.getOperatorList();
-  page.cleanup();
-  const { OPS } = await getResolvedPDFJS();
-  const share = imageArea(operators, OPS) / (width * height);
-  return operators.fnArray.length > MAX_SHAPES || share > MIN_PICTURE_SHARE;
+async function findLoss(document: PdfDocument, { number, width, height, items }: TextPage): Promise<TextPage["lost"]> {
+  try {
+    const page = await document.getPage(number);
+    const operators = await page.getOperatorList();
+    page.cleanup();
+    const { OPS } = await getResolvedPDFJS();
+    const share = imageArea(operators, OPS) / (width * height);
+    const isPicture =
+      items.length > 0 ? share > MIN_SCAN_SHARE : share > MIN_PICTURE_SHARE || operators.fnArray.length > MAX_SHAPES;
+    return isPicture ? "image" : undefined;
+  } catch (error) {
+    return lossOf(error);
+  }
+}
+
+/** @throws what is too heavy, for the whole document */
+function lossOf(error: unknown): TextPage["lost"] {
+  if (refusalOf(error) === "too-heavy") throw error;
+  return "damaged";
 }
 
 function refusalOf(error: unknown): PdfRefusal {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { groupBy } from "@app/core/group-by";
-import { noteIdentity } from "@app/core/notes/identity";
+import { identifyNotes } from "@app/core/notes/identity";
 import { resolveTicker } from "@app/core/notes/instruments/resolve-ticker";
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { parseReading, writeReading } from "@app/core/notes/reading";
@@ -211,8 +211,8 @@ async function linkNotes(ctx: ServiceContext, fileId: string, notes: readonly Re
 /** A file can hold the same note twice: the first reading is kept that closes, and one that closes with other charges too. */
 function readingsOf(notes: readonly ReadNote[]): Map<string, ReadNote> {
   const readings = new Map<string, ReadNote>();
-  for (const reading of notes) {
-    const fingerprint = createHash("sha256").update(noteIdentity(reading)).digest("hex");
+  for (const [identity, reading] of identifyNotes(notes)) {
+    const fingerprint = createHash("sha256").update(identity).digest("hex");
     const known = readings.get(fingerprint);
     if (!known || (reading.conciliada && !known.conciliada)) readings.set(fingerprint, reading);
     else if (reading.conciliada && chargesDigest(reading) !== chargesDigest(known)) {

@@ -73,6 +73,22 @@ describe("a Treasury security", () => {
     expect(classes.find(({ classe }) => classe === "tesouro")?.dayTrade).toBe(0);
   });
 
+  it("bought twice on one day without a number is held twice, also when the file comes again", async ({
+    db,
+    services,
+  }) => {
+    const bought = { lado: "C", ...selic, quantidade: "0.37", preco: "10876.47" } as const;
+    const twice = () => readDrawn([drawn("", "2021-03-10", bought), drawn("", "2021-03-10", bought)]);
+    const { caller, send } = await createInvestor(db, services, twice());
+    const quantityOf = async () => (await caller.portfolio.asset({ ticker: SELIC })).posicao?.quantidade;
+
+    expect(await quantityOf()).toBe(0.74);
+    await send(twice());
+    expect(await quantityOf()).toBe(0.74);
+    await send(readDrawn([drawn("", "2021-03-10", bought)]));
+    expect(await quantityOf()).toBe(0.74);
+  });
+
   it("takes a price that the person types", async ({ db, services }) => {
     const { caller } = await createSaver(db, services);
     await caller.prices.setOwn({ ticker: SELIC.toUpperCase(), dia: "2026-06-15", preco: 16000 });

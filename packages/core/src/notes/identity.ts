@@ -1,3 +1,4 @@
+import { TREASURY_MARKET } from "./instruments/treasury.ts";
 import type { ReadNote } from "./schema.ts";
 
 /**
@@ -14,4 +15,19 @@ export function noteIdentity(note: ReadNote): string {
     trade.valor.toFixed(),
   ]);
   return JSON.stringify([note.cnpj ?? note.corretora, note.numero, note.dataPregao, note.mercado, trades]);
+}
+
+/**
+ * The notes of a file by {@link noteIdentity}. Treasury securities have a page for each trade: equal ones without a
+ * number are told apart by how many came before, which is the same when the file is sent again.
+ */
+export function identifyNotes(notes: readonly ReadNote[]): [identity: string, note: ReadNote][] {
+  const seen = new Map<string, number>();
+  return notes.map((note) => {
+    const identity = noteIdentity(note);
+    if (note.mercado !== TREASURY_MARKET || note.numero !== null) return [identity, note];
+    const before = seen.get(identity) ?? 0;
+    seen.set(identity, before + 1);
+    return [before === 0 ? identity : `${identity}${before}`, note];
+  });
 }

@@ -91,7 +91,10 @@ async function listYearEnd(tx: ServiceContext, { classOf, contested }: TaxBasis,
   return { holdings, semCusto: rows.filter((row) => costOf(row) === null).map(({ ticker }) => ticker) };
 }
 
-/** The last rows until a day; of a series that has expired, or a Treasury security that is due that year, nothing is held, also where no event says so. Sources: domain §5.1.2, domain §4.1.8. */
+/**
+ * The last rows until a day; of an expired series, or a Treasury security that is due that year, nothing is held, also
+ * where no event says so. Sources: domain §5.1.2, domain §4.1.8.
+ */
 async function listHeldAt(tx: ServiceContext, until: CalendarDate) {
   const rows = await lastRows(tx, until).execute();
   return rows.map((row) => (hasEnded(row, until) ? { ...row, quantidadeAcumulada: ZERO, custoTotal: ZERO } : row));

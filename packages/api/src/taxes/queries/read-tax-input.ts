@@ -164,7 +164,7 @@ function listClosingRows({ db, viewer }: ServiceContext): Promise<ClosingRow[]> 
   return readInPages((last, limit) => (last ? rows.where(afterRow(last)) : rows).limit(limit).execute());
 }
 
-/** What the exchange's brokers withheld, added up by month, broker and kind, each on the first day of its month. Of the Treasury's securities it is final. */
+/** What the exchange's brokers withheld, by month (its first day), broker and kind; the Treasury's is final. */
 async function listWithholdings({ db, viewer }: ServiceContext, classOf: TaxBasis["classOf"]): Promise<Withholding[]> {
   const traded = await db
     .selectFrom("trades")

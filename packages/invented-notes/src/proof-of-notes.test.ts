@@ -352,6 +352,20 @@ describe("a note of a Treasury security", () => {
     );
   });
 
+  it("with another one below it, equal or not, is unread or unproven", { timeout: 600_000 }, () => {
+    const drawn = randomNote("tesouro-direto");
+    fc.assert(
+      fc.property(drawn, fc.option(drawn), (first, second) => {
+        const [above, below] = [first, second ?? first].map((it) => notePages([it])[0]);
+        if (!above || !below) throw new Error("expected a page");
+        const lowered = below.items.filter(({ y }) => y > 112).map((item) => ({ ...item, y: item.y + 300 }));
+        const result = readNotes([groupRows({ ...above, items: [...above.items, ...lowered] })]);
+        expect("refusal" in result ? [] : result.notes.filter(({ conciliada }) => conciliada)).toEqual([]);
+      }),
+      { numRuns: notes, seed: 37 },
+    );
+  });
+
   const treasury: InventedTreasuryNote = {
     ...{ layout: "tesouro-direto", numero: "7781", dataPregao: "2021-03-10", dataLiquidacao: "2021-03-11" },
     ...{ lado: "C", titulo: "Tesouro Selic 2027", vencimento: "2027-03-01", quantidade: "0.37", preco: "10876.47" },

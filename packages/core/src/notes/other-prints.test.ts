@@ -415,8 +415,153 @@ describe("a note of a Treasury security", () => {
     expect(charges(note)).toEqual([]);
   });
 
+  const read = (...rows: Row[]) => readNotes([groupRows(pageOf(1, [...head, ...rows]))]);
+  const unread = { refusal: "unreadable-note", faltam: ["negocios"] };
+  /** Pairs in lines of their own, the first at a height of 100. */
+  const pairs = (...texts: [label: string, value: string][]): Row[] =>
+    texts.map(([label, value], index) => [100 + index * 17.5, [40, label], [220, value]]);
+  const readPairs = (...texts: [label: string, value: string][]) => onlyNote(pageOf(1, [...head, ...pairs(...texts)]));
+
   it("says what it lacks, and never guesses the side", () => {
-    const result = readNotes([groupRows(pageOf(1, [...head, ...foot]))]);
-    expect(result).toMatchObject({ refusal: "unreadable-note", faltam: ["negocios"] });
+    expect(read(...foot)).toMatchObject(unread);
+  });
+
+  const unit = (lado: string, preco = "1.000,00"): [string, string][] => [
+    ["Operação:", lado],
+    ["Título:", "Tesouro Selic 2023"],
+    ["Quantidade:", "1,00"],
+    ["Preço unitário:", preco],
+  ];
+
+  it.each<[string, string, [string, string][], string, unknown[]]>([
+    [
+      "the total beside the net of a purchase",
+      "Compra",
+      [
+        ["Valor total", "1.000,00"],
+        ["Taxa B3", "2,00"],
+        ["Valor líquido", "1.002,00"],
+      ],
+      "1002 D",
+      [["custodia", "2", true]],
+    ],
+    [
+      "the total beside the net of a sale",
+      "Venda",
+      [
+        ["Total", "1.000,00"],
+        ["Taxa B3", "2,00"],
+        ["IR", "15,00"],
+        ["Valor líquido a receber", "983,00"],
+      ],
+      "983 C",
+      [
+        ["custodia", "2", true],
+        ["irrf", "15", true],
+      ],
+    ],
+    [
+      "a net before the charges, which the print names as the net",
+      "Compra",
+      [
+        ["Taxa B3", "2,00"],
+        ["Total a pagar", "1.000,00"],
+      ],
+      "1000 D",
+      [["custodia", "2", false]],
+    ],
+    [
+      "a total that holds the charges",
+      "Compra",
+      [
+        ["Taxa B3", "2,00"],
+        ["Valor total", "1.002,00"],
+      ],
+      "1002 D",
+      [["custodia", "2", true]],
+    ],
+  ])("has %s", (_, lado, totals, liquido, custos) => {
+    const note = readPairs(...unit(lado), ...totals);
+    expect([failures(note), net(note), charges(note)]).toEqual([[], liquido, custos]);
+  });
+
+  it.each<[string, [string, string][], string[]]>([
+    [
+      "charges beside a total without them",
+      [
+        ["Taxa B3", "2,00"],
+        ["Valor total", "1.000,00"],
+      ],
+      ["Líquido dos negócios: -1002 -1000"],
+    ],
+    [
+      "withheld tax beside a total without it",
+      [
+        ["IR", "15,00"],
+        ["Valor bruto", "1.000,00"],
+      ],
+      ["Líquido dos negócios: -1015 -1000"],
+    ],
+    [
+      "a total that is neither the amount nor the net",
+      [
+        ["Valor total", "1.001,00"],
+        ["Taxa B3", "2,00"],
+        ["Valor líquido", "1.002,00"],
+      ],
+      ["Valor das operações: 1000 1001"],
+    ],
+    [
+      "two nets",
+      [
+        ["Taxa B3", "2,00"],
+        ["Valor líquido", "1.002,00"],
+        ["Valor a pagar", "1.500,00"],
+      ],
+      ["Valor das operações: 1000 1500"],
+    ],
+  ])("is not proven with %s", (_, totals, expected) => {
+    expect(failures(readPairs(...unit("Compra"), ...totals))).toEqual(expected);
+  });
+
+  const cellsOfTable = (y: number, lado: string): Row => [
+    y,
+    [40, "Tesouro Selic 2023"],
+    [204, lado],
+    [280, "1,00"],
+    [352, "1.000,00"],
+    [450, "1.000,00"],
+  ];
+  const table: Row = [130, [40, "Título"], [200, "C/V"], [260, "Quantidade"], [350, "PU"], [440, "Valor (R$)"]];
+
+  it.each<[string, Row[]]>([
+    ["a second block at another price", pairs(...unit("Compra"), ["Quantidade:", "1,00"], ["PU:", "1.010,00"])],
+    ["a second block at the same price", pairs(...unit("Compra"), ...unit("Compra").slice(1))],
+    ["a second side", pairs(...unit("Compra"), ["Tipo", "Aplicação"])],
+    [
+      "a second quantity in a text of several pairs",
+      [...pairs(...unit("Compra")), [300, [40, "Título: LFT Quantidade: 1,00"]]],
+    ],
+    ["two equal blocks side by side", [...pairs(...unit("Compra")), [135, [300, "Quantidade:"], [400, "1,00"]]]],
+    ["an equal line below", [table, cellsOfTable(147.5, "C"), cellsOfTable(165, "C")]],
+    ["a line of the other side below", [table, cellsOfTable(147.5, "C"), cellsOfTable(165, "V")]],
+  ])("is not proven with %s", (_, rows) => {
+    const note = onlyNote(pageOf(1, [...head, ...rows, [400, [40, "Valor líquido"], [220, "1.000,00"]]]));
+    expect(failures(note)[0]).toBe("Linhas de negócios lidas: 2 1");
+  });
+
+  it.each<[string, Row[]]>([
+    ["two blocks of one quantity and price", pairs(...unit("Compra"), ...unit("Venda"))],
+    ["two labels", pairs(...unit("Compra"), ["Tipo:", "Venda"])],
+    ["a label and a word alone", pairs(...unit("Compra"), ["Resgate antecipado", ""])],
+    ["one label", pairs(...unit("Compra e venda definitiva"))],
+    ["letters of one label", pairs(...unit("C / V"))],
+  ])("has no side where %s tell both", (_, rows) => {
+    expect(read(...rows, [400, [40, "Valor líquido"], [220, "1.000,00"]])).toMatchObject(unread);
+  });
+
+  it("has the side of the label that tells one", () => {
+    const note = readPairs(...unit("Compra e venda definitiva"), ["Lado:", "Venda"], ["Valor líquido", "1.000,00"]);
+    expect([failures(note), net(note)]).toEqual([[], "1000 C"]);
   });
 });

@@ -22,6 +22,7 @@ describe("the Treasury security of a text", () => {
     ["Tesouro IPCA+ com Juros Semestrais 2035 (NTNB)", "Tesouro IPCA+ com Juros Semestrais 2035"],
     ["NTN-B 15/05/2035", "Tesouro IPCA+ com Juros Semestrais 2035"],
     ["Tesouro IGPM+ com Juros Semestrais 2031", "Tesouro IGPM+ com Juros Semestrais 2031"],
+    ["Tesouro IGPM+ 2031", "Tesouro IGPM+ com Juros Semestrais 2031"],
     ["NTN-C 01/01/2031", "Tesouro IGPM+ com Juros Semestrais 2031"],
     ["Tesouro Renda+ Aposentadoria Extra 2030", "Tesouro RendA+ 2030"],
     ["Tesouro RendA+ 2030 15/12/2049", "Tesouro RendA+ 2030"],

@@ -31,7 +31,7 @@ const kinds: readonly TreasuryKind[] = [
   kind("IPCA+", /\bipca ?\+?/, /\bntn ?b princ(?:ipal)?\b/),
   kind("RendA+", /\brenda ?(?:\+|mais\b)/, /\bntn ?b1\b/, 19),
   kind("Educa+", /\beduca ?(?:\+|mais\b)/, /\bntn ?b1\b/, 4),
-  kind("IGPM+ com Juros Semestrais", new RegExp(`\\bigp ?m ?\\+?${COUPONS}`), /\bntn ?c\b/),
+  kind("IGPM+ com Juros Semestrais", /\bigp ?m\b/, /\bntn ?c\b/),
 ];
 
 /** All that may stand in the name of a Treasury security. */

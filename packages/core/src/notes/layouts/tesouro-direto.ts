@@ -3,7 +3,7 @@ import { checkLines, checkProducts, equal } from "../checks.ts";
 import { readTreasury, TREASURY_MARKET } from "../instruments/treasury.ts";
 import { type DecimalMark, parseNumber } from "../page/numbers.ts";
 import { collapseBlanks, matchKey } from "../page/page-items.ts";
-import { amountOf, DAY, dayOf, type FieldLabel, fieldReader, MONEY, NUMBER, type Pair } from "../page/pairs.ts";
+import { amountOf, DAY, dayOf, type FieldLabel, fieldLister, MONEY, NUMBER, type Pair } from "../page/pairs.ts";
 import type { Sheet, TextRow } from "../page/rows.ts";
 import type { ChargeType, NoteCharge, NoteTrade, ReadNote, Side } from "../schema.ts";
 import { netOf } from "../sections/charges.ts";
@@ -36,6 +36,7 @@ type TreasuryField =
   | "taxas"
   | "bruto"
   | "liquido"
+  | "total"
   | "valor";
 
 const PURCHASE = "c(?:ompra)?|aplica[cç][aã]o|investimento";
@@ -59,7 +60,7 @@ const fields: readonly FieldLabel<TreasuryField>[] = [
   ["titulo", "titulo|papel|produto|ativo|descricao", "(?:tesouro|lft|ltn|ntn|letra)\\b.*"],
   [
     "lado",
-    "c ?/ ?v|compra ?/ ?venda|aplicacao ?/ ?resgate|operacao|natureza|movimentacao|tipo|transacao",
+    "c ?/ ?v|compra ?/ ?venda|aplicacao ?/ ?resgate|lado|operacao|natureza|movimentacao|tipo|transacao",
     `(?:${PURCHASE}|${SALE})(?: .*)?`,
   ],
   ["quantidade", `(?:quantidade|qtde?\\.?)(?: (?:de )?(?:titulos?|(?:negoci|compr|vend)[ai]d[ao]))*${END}`, NUMBER],
@@ -72,7 +73,12 @@ const fields: readonly FieldLabel<TreasuryField>[] = [
   ["bruto", "valor (?:total )?(?:bruto|principal|financeiro|d[oe]s? titulos?|investido|aplicado)|total bruto", AMOUNT],
   [
     "liquido",
-    `(?:valor |total )*liquido|(?:valor total|total|valor)(?: geral| final| da nota| a (?:pagar|receber|debitar|creditar))+|(?:valor )?total(?: d[ao] (?:${OPERATION}))?${END}`,
+    "(?:valor |total )*liquido|(?:valor |total )+(?:(?:geral|final|da nota) )*a (?:pagar|receber|debitar|creditar)",
+    AMOUNT,
+  ],
+  [
+    "total",
+    `(?:valor total|total|valor)(?: geral| final| da nota)+|(?:valor )?total(?: d[ao] (?:${OPERATION}))?${END}`,
     AMOUNT,
   ],
   ["valor", `valor(?: d[aeo] (?:${OPERATION}))?${END}`, AMOUNT],
@@ -86,9 +92,13 @@ const chargeFields: readonly (readonly [TreasuryField, ChargeType])[] = [
   ["taxas", "outros"],
 ];
 
-type Fields = ReadonlyMap<TreasuryField, Pair>;
+/** Every value that the page prints for a label, in the order of {@link fieldLister}. */
+type Fields = ReadonlyMap<TreasuryField, readonly Pair[]>;
 
-const readFields = fieldReader(fields, BELOW_PT);
+const readFields = fieldLister(fields, BELOW_PT);
+const firstOf = (fields: Fields, key: TreasuryField) => fields.get(key)?.[0];
+const amountsOf = (fields: Fields, key: TreasuryField, mark: DecimalMark) =>
+  (fields.get(key) ?? []).flatMap((pair) => amountOf(pair, mark)?.abs() ?? []);
 
 /** A broker's note of one trade of a Treasury security, pairs of label and value on a page. */
 export const tesouroDireto: NoteLayout = {
@@ -105,52 +115,55 @@ export const tesouroDireto: NoteLayout = {
 function headerOf(sheet: Sheet, fields: Fields): NoteHeader {
   const { numero, dataPregao } = readHeader(sheet);
   return {
-    numero: numero ?? fields.get("numero")?.text.replaceAll(".", "") ?? null,
+    numero: numero ?? firstOf(fields, "numero")?.text.replaceAll(".", "") ?? null,
     folha: null,
-    dataPregao: dataPregao ?? dayOf(fields.get("data")) ?? dayOf(fields.get("dataNota")),
+    dataPregao: dataPregao ?? dayOf(firstOf(fields, "data")) ?? dayOf(firstOf(fields, "dataNota")),
   };
 }
 
 function readPage(sheet: Sheet, mark: DecimalMark): ReadNote | Lacking {
   const fields = readFields(sheet);
-  const amount = (key: TreasuryField) => amountOf(fields.get(key), mark)?.abs();
+  const amount = (key: TreasuryField) => amountsOf(fields, key, mark)[0];
   const header = headerOf(sheet, fields);
   const { dataPregao } = header;
   const table = fields.has("quantidade") && fields.has("preco") ? undefined : readTable(sheet, mark);
   const [quantidade, preco] = table ? [table.quantidade, table.preco] : [amount("quantidade"), amount("preco")];
-  const [lado, place] = [sideOf(sheet, fields), table?.row ?? fields.get("quantidade")];
+  const [lado, place] = [sideOf(sheet, fields), table?.row ?? firstOf(fields, "quantidade")];
   if (!dataPregao || !lado || !quantidade || !preco || !place) {
     const negocios = lado && quantidade && preco ? [lado] : [];
-    return lacking([sheet], true, { dataPregao, negocios, liquido: fields.has("liquido") || fields.has("bruto") });
+    return lacking([sheet], true, { dataPregao, negocios, liquido: totalFields.some((key) => fields.has(key)) });
   }
   const printed = readCharges(fields, mark);
   const product = quantidade.times(preco);
-  const unnamed = amount("valor");
-  const gross = table?.valor ?? amount("bruto") ?? (unnamed?.minus(product).abs().lt(CENT) ? unnamed : undefined);
-  const total = amount("liquido") ?? (gross === unnamed ? undefined : unnamed);
+  const named = amount("liquido");
+  const after = named ?? amount("total") ?? amount("valor");
+  const isBefore = (value: Decimal | undefined) => value && after && !value.equals(after) && isNear(value, product);
+  const gross = table?.valor ?? amount("bruto") ?? [amount("valor"), amount("total")].find(isBefore);
+  const total = after ?? gross;
   const valor = gross ?? (total && grossOf(total, product, lado, printed));
-  if (!valor) return { faltam: ["liquido"] };
+  if (!valor || !total) return { faltam: ["liquido"] };
   const { titulo, ticker } = readTitle(sheet, fields);
   const debitoCredito = lado === "C" ? "D" : "C";
   const { pagina, linha } = place;
   const trade: NoteTrade = {
-    ...{ lado, mercado: TREASURY_MARKET, prazo: dayOf(fields.get("vencimento")), especificacao: titulo, ticker },
+    ...{ lado, mercado: TREASURY_MARKET, prazo: dayOf(firstOf(fields, "vencimento")), especificacao: titulo, ticker },
     ...{ quantidade, preco, valor, debitoCredito, dayTrade: false, observacao: null, pagina, linha },
   };
   const operations = signed(valor, lado);
-  const custos = settleCharges(printed, operations, total && signed(total, lado));
-  const expected = netOf(operations, custos);
-  const net = total ? signed(total, lado) : expected;
-  const isUnproven = !total && custos.length > 0;
+  const net = signed(total, lado);
+  const custos = settleCharges(printed, operations, net, named !== undefined);
+  const others = totalFields.flatMap((key) => amountsOf(fields, key, mark));
   const verificacoes = [
-    ...checkLines([{ pagina, linha, trade }, ...otherTrades(sheet, trade, mark)]),
+    ...checkLines([{ pagina, linha, trade }, ...otherTrades(sheet, fields, valor, table?.row, mark)]),
     ...checkProducts([trade]),
     equal("Título público reconhecido", new Decimal(1), ticker ? new Decimal(1) : ZERO),
-    ...(isUnproven ? [equal("Contas impressas na nota", new Decimal(1), ZERO)] : []),
-    equal("Líquido dos negócios", expected, net),
+    ...others
+      .filter((other) => !other.equals(valor) && !other.equals(total))
+      .map((other) => equal("Valor das operações", valor, other)),
+    equal("Líquido dos negócios", netOf(operations, custos), net),
   ];
-  const dataLiquidacao = dayOf(fields.get("dataLiquidacao"));
-  const { pagina: netPage, linha: netLine } = fields.get("liquido") ?? place;
+  const dataLiquidacao = dayOf(firstOf(fields, "dataLiquidacao"));
+  const { pagina: netPage, linha: netLine } = firstOf(fields, "liquido") ?? firstOf(fields, "total") ?? place;
   return {
     ...readBroker(sheet, "NuInvest"),
     numero: header.numero,
@@ -171,19 +184,31 @@ function readPage(sheet: Sheet, mark: DecimalMark): ReadNote | Lacking {
 }
 
 const CENT = new Decimal("0.01");
+/** Labels of what the trade comes to, before or after charges. */
+const totalFields: readonly TreasuryField[] = ["bruto", "total", "liquido"];
+const isNear = (value: Decimal, product: Decimal) => value.minus(product).abs().lt(CENT);
 const signed = (value: Decimal, lado: Side) => (lado === "C" ? value.negated() : value);
 
-const IS_PURCHASE = new RegExp(`^(?:${PURCHASE})(?: |$)`, "i");
+/** Not of a letter as in `C / V`. */
+const ALONE = "(?! ?(?:/|e|ou) )";
+const sideWords: readonly (readonly [Side, RegExp])[] = [
+  ["C", new RegExp(`^c\\b${ALONE}|\\b(?:compra|aplicacao|investimento)\\b`)],
+  ["V", new RegExp(`^v\\b${ALONE}|\\b(?:venda|resgate)\\b`)],
+];
 /** A whole word that says the side where no label does. */
-const SIDE_ALONE = /(?:^|: |- )(?:(compra|aplicacao)|(venda|resgate)(?: antecipad[ao])?)$/;
+const SIDE_ALONE = /(?:^|: |- )(?:compra|aplicacao|(?:venda|resgate)(?: antecipad[ao])?)$/;
 
-/** The side by its label, or by the one that the page names; null where it names both or none. */
+/** The side of a text; null where it tells both or none. */
+function sideIn(text: string): Side | null {
+  const [side, ...others] = sideWords.flatMap(([side, words]) => (words.test(matchKey(text)) ? [side] : []));
+  return others.length === 0 ? (side ?? null) : null;
+}
+
+/** The side that all labels and words alone agree on; null where they tell both or none. */
 function sideOf(sheet: Sheet, fields: Fields): Side | null {
-  const labelled = fields.get("lado")?.text;
-  if (labelled) return IS_PURCHASE.test(labelled) ? "C" : "V";
-  const words = sheet.flatMap(({ items }) => items.map(({ text }) => SIDE_ALONE.exec(matchKey(text))));
-  const sides = new Set(words.flatMap((match) => (match ? [match[1] ? ("C" as const) : ("V" as const)] : [])));
-  const [side, ...others] = sides;
+  const words = sheet.flatMap(({ items }) => items.map(({ text }) => SIDE_ALONE.exec(matchKey(text))?.[0] ?? ""));
+  const labelled = (fields.get("lado") ?? []).map(({ text }) => text);
+  const [side, ...others] = new Set([...labelled, ...words].flatMap((text) => sideIn(text) ?? []));
   return others.length === 0 ? (side ?? null) : null;
 }
 
@@ -201,8 +226,8 @@ interface PrintedTitle {
 /** The one security that the page names, by a name that holds its year or with the maturity; of several or of none no ticker. */
 function readTitle(sheet: Sheet, fields: Fields): PrintedTitle {
   const items = sheet.flatMap((row) => row.items.map(({ text }) => collapseBlanks(text)));
-  const maturity = fields.get("vencimento")?.text ?? "";
-  const labelled = fields.get("titulo")?.text;
+  const maturity = firstOf(fields, "vencimento")?.text ?? "";
+  const labelled = firstOf(fields, "titulo")?.text;
   const texts = [
     ...(labelled ? [labelled] : []),
     ...items.flatMap((text) => [text, text.slice(text.indexOf(":") + 1), text.replace(AMOUNTS, "")]),
@@ -223,54 +248,63 @@ function readTitle(sheet: Sheet, fields: Fields): PrintedTitle {
 
 function readCharges(fields: Fields, mark: DecimalMark): NoteCharge[] {
   return chargeFields.flatMap(([key, tipo]): NoteCharge[] => {
-    const [field, valor] = [fields.get(key), amountOf(fields.get(key), mark)?.abs()];
+    const [field, valor] = [firstOf(fields, key), amountsOf(fields, key, mark)[0]];
     if (!field || !valor || valor.isZero()) return [];
     return [{ tipo, valor, debitado: true, pagina: field.pagina, linha: field.linha }];
   });
 }
 
-/** The amount before charges, of a print that tells only what is paid: the total itself, or without them, as the product has it. */
+/** The amount before charges, of a print that tells only what is paid: without them where that is the product. */
 function grossOf(total: Decimal, product: Decimal, lado: Side, charges: readonly NoteCharge[]): Decimal {
   const costs = sum(charges.map(({ valor }) => valor));
   const before = lado === "C" ? total.minus(costs) : total.plus(costs);
-  return before.minus(product).abs().lt(total.minus(product).abs()) ? before : total;
+  return isNear(before, product) ? before : total;
 }
 
-/** Which charges the total holds: all, all but the withheld tax, or none, whichever closes it first. */
-function settleCharges(charges: readonly NoteCharge[], operations: Decimal, total: Decimal | undefined): NoteCharge[] {
+/**
+ * Which charges the net holds: all, all but the withheld tax, or none, whichever closes it first.
+ *
+ * @param isNamed - whether the print calls it the net: a mere total without any of the charges may be that before them
+ */
+function settleCharges(charges: readonly NoteCharge[], operations: Decimal, net: Decimal, isNamed: boolean) {
   const choices = [() => true, ({ tipo }: NoteCharge) => tipo !== "irrf", () => false].map((isDebited) =>
     charges.map((charge) => ({ ...charge, debitado: isDebited(charge) })),
   );
-  return choices.find((choice) => total && netOf(operations, choice).equals(total)) ?? [...charges];
+  const closes = (choice: NoteCharge[]) => netOf(operations, choice).equals(net);
+  return choices.find((choice) => closes(choice) && (isNamed || choice.some(isHeld))) ?? [...charges];
 }
 
-/** A page prints one trade: lines that seem to hold another, by a further quantity or by a product of their numbers. */
-function otherTrades(sheet: Sheet, trade: NoteTrade, mark: DecimalMark): TradeLine[] {
-  return sheet
-    .filter((row, index) => row.text.length <= MAX_LINE_LENGTH && isOther(row, sheet, index, trade, mark))
-    .map(({ pagina, linha }) => ({ pagina, linha, trade: null }));
-}
+const isHeld = ({ debitado }: NoteCharge) => debitado;
 
-function isOther(
-  row: TextRow,
+/**
+ * A page prints one trade: what seems to be another, a line with a product of its numbers, or one more quantity, price
+ * or side.
+ *
+ * @param tableRow - where the trade stands in a table, not in pairs
+ */
+function otherTrades(
   sheet: Sheet,
-  index: number,
-  { quantidade, valor }: NoteTrade,
+  fields: Fields,
+  valor: Decimal,
+  tableRow: TextRow | undefined,
   mark: DecimalMark,
-): boolean {
-  if (productsOf(row, mark).some((product) => !product.valor.equals(valor))) return true;
-  if (!row.items.some(({ text }) => QUANTITY_LABEL.test(matchKey(text)))) return false;
-  const again = readQuantity(sheet.slice(index, index + MAX_LINES_BELOW)).get("quantidade");
-  return again !== undefined && amountOf(again, mark)?.equals(quantidade) === false;
+): TradeLine[] {
+  const labelled = [fields.get("quantidade") ?? [], fields.get("preco") ?? []];
+  const own = new Set(tableRow ? [tableRow.linha] : labelled.flatMap(([first]) => first?.linha ?? []));
+  const more = labelled.map((pairs) => (tableRow ? pairs.filter(({ linha }) => !own.has(linha)) : pairs.slice(1)));
+  const sides = (fields.get("lado") ?? []).filter(({ text }) => sideIn(text) !== null).slice(1);
+  const products = sheet
+    .filter(({ text }) => text.length <= MAX_LINE_LENGTH)
+    .filter((row) => productsOf(row, mark).some((product) => !own.has(row.linha) || !product.valor.equals(valor)));
+  const [most = []] = [products, ...more, sides].sort((one, other) => other.length - one.length);
+  return most.map(({ pagina, linha }) => ({ pagina, linha, trade: null }));
 }
 
-const quantityField = fields.filter(([key]) => key === "quantidade");
-const readQuantity = fieldReader(quantityField, BELOW_PT);
-const QUANTITY_LABEL = new RegExp(`^(?:${quantityField.map(([, label]) => label).join("|")})`);
-/** Lines are never closer than 1.5 points. */
-const MAX_LINES_BELOW = 16;
 /** A line of a trade has three or four. */
 const MAX_NUMBERS = 8;
+
+/** Lines are never closer than 1.5 points. */
+const MAX_LINES_BELOW = 16;
 
 const TABLE_QUANTITY = /\b(?:quantidade|qtde?)\b/;
 const TABLE_PRICE = /\b(?:preco|p\.?u|valor unitario)\b/;

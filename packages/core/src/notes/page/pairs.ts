@@ -42,20 +42,33 @@ export function readPairs<Key extends string>(
   labels: readonly PairLabel<Key>[],
   belowPt = BELOW_PT,
 ): Map<Key, Pair> {
-  const pairs = new Map<Key, Pair>();
+  return firstOfEach(listPairs(rows, labels, belowPt, 1));
+}
+
+function listPairs<Key extends string>(
+  rows: readonly TextRow[],
+  labels: readonly PairLabel<Key>[],
+  belowPt: number,
+  most: number,
+): Map<Key, Pair[]> {
+  const pairs = new Map<Key, Pair[]>();
   const tries = new Map<Key, number>();
   for (const [at, row] of rows.entries()) {
     for (const [index, item] of row.items.entries()) {
       const text = matchKey(item.text);
-      const wanted = labels.find(({ key, label }) => !pairs.has(key) && label.test(text));
+      const wanted = labels.find(({ key, label }) => (pairs.get(key)?.length ?? 0) < most && label.test(text));
       if (!wanted) continue;
       const tried = tries.get(wanted.key) ?? 0;
       tries.set(wanted.key, tried + 1);
       const pair = tried < MAX_TRIES ? findValue(rows, at, index, wanted, belowPt) : null;
-      if (pair) pairs.set(wanted.key, pair);
+      if (pair) pairs.set(wanted.key, [...(pairs.get(wanted.key) ?? []), pair]);
     }
   }
   return pairs;
+}
+
+function firstOfEach<Key extends string>(pairs: ReadonlyMap<Key, readonly Pair[]>): Map<Key, Pair> {
+  return new Map([...pairs].flatMap(([key, [first]]) => (first ? [[key, first] as const] : [])));
 }
 
 /** A label and what its value looks like, as patterns without anchors; the longer of two labels comes first. */
@@ -70,6 +83,16 @@ const MAX_LINE_LENGTH = 500;
  * @param belowPt - how far below its label a value may stand, in points
  */
 export function fieldReader<Key extends string>(fields: readonly FieldLabel<Key>[], belowPt = BELOW_PT) {
+  const list = fieldLister(fields, belowPt, 1);
+  return (rows: readonly TextRow[]): Map<Key, Pair> => firstOfEach(list(rows));
+}
+
+/** {@link fieldReader} of every value of a label, up to `most`, those in one text last. */
+export function fieldLister<Key extends string>(
+  fields: readonly FieldLabel<Key>[],
+  belowPt = BELOW_PT,
+  most = MAX_TRIES,
+) {
   const labels = fields.map(([key, label, value]) => ({
     key,
     label: new RegExp(`^(?:${label})`),
@@ -77,14 +100,17 @@ export function fieldReader<Key extends string>(fields: readonly FieldLabel<Key>
   }));
   const inText = fields.map(([key, label, value]) => ({
     key,
-    pattern: new RegExp(`(?:^| )(?:${label}) ?:? ?(${value})(?= |$)`),
+    pattern: new RegExp(`(?:^| )(?:${label}) ?:? ?(${value})(?= |$)`, "g"),
   }));
-  return (rows: readonly TextRow[]): Map<Key, Pair> => {
-    const found = readPairs(rows, labels, belowPt);
+  return (rows: readonly TextRow[]): Map<Key, Pair[]> => {
+    const found = listPairs(rows, labels, belowPt, most);
     for (const { key: text, pagina, linha } of rows) {
       for (const { key, pattern } of text.length <= MAX_LINE_LENGTH ? inText : []) {
-        const value = found.has(key) ? undefined : pattern.exec(text)?.[1];
-        if (value) found.set(key, { text: value, pagina, linha });
+        const known = found.get(key) ?? [];
+        if (known.length >= most) continue;
+        const values = [...text.matchAll(pattern)].flatMap(([, value]) => value ?? []);
+        const more = values.slice(known.filter((pair) => pair.pagina === pagina && pair.linha === linha).length);
+        if (more.length > 0) found.set(key, [...known, ...more.map((value) => ({ text: value, pagina, linha }))]);
       }
     }
     return found;

@@ -11,40 +11,39 @@ const REGISTERED_LETTERS = 12;
 /** A security that had a name and class, on some days only or, without them, on all. */
 type Named = Pick<Instrument, "nome" | "classe" | "ticker" | "desde" | "ate">;
 
+const byRoot = groupBy(instruments, ({ ticker }) => ticker.slice(0, 4));
+const tradingNames = groupBy(instruments, ({ nome }) => nameKey(nome));
+const cutNames = groupBy(registeredNames, ({ nome }) => nameKey(matchKey(nome).slice(0, REGISTERED_LETTERS).trim()));
+
 /** Each share and unit of the table by the registered name of its company. */
-export const registeredSecurities: readonly Named[] = nameByCompany();
-
-function nameByCompany(): Named[] {
-  const byRoot = groupBy(instruments, ({ ticker }) => ticker.slice(0, 4));
-  return registeredNames.flatMap(({ nome, raiz, desde, ate }) =>
-    (byRoot.get(raiz) ?? []).map(({ classe, ticker }) => ({ nome, classe, ticker, desde, ate })),
-  );
-}
-
-const cutNames = registeredSecurities.map((named) => ({
-  ...named,
-  nome: matchKey(named.nome).slice(0, REGISTERED_LETTERS).trim(),
-}));
-const byNameAndClass = groupBy([...instruments, ...cutNames], ({ nome, classe }) => nameAndClass(nome, classe));
+export const registeredSecurities: readonly Named[] = registeredNames.flatMap(({ nome, raiz, desde, ate }) =>
+  (byRoot.get(raiz) ?? []).map(({ classe, ticker }) => ({ nome, classe, ticker, desde, ate })),
+);
 
 /**
  * The ticker of the one security with exactly this name and class on a day: its trading name, or the first twelve letters of
  * its registered one. Accents, capitals and a final point do not matter.
  *
- * @returns undefined for a name that several securities had, when no day is given or none or several had it on that day
+ * @returns undefined for a name that several securities had, for letters that fit several companies whatever their classes,
+ * and when no day is given or none or several had it on that day
  */
 export function findByName(nome: string, classe: string, day?: CalendarDate): string | undefined {
-  const entries = byNameAndClass.get(nameAndClass(nome, classe)) ?? [];
-  const found = new Set(entries.filter((entry) => isWithin(day, entry)).map(({ ticker }) => ticker));
+  const key = nameKey(nome);
+  const isOfDay = (named: Pick<Named, "desde" | "ate">) => isWithin(day, named);
+  const trading = (tradingNames.get(key) ?? []).filter((named) => named.classe === classe && isOfDay(named));
+  const roots = new Set((cutNames.get(key) ?? []).filter(isOfDay).map(({ raiz }) => raiz));
+  if (trading.length === 0 && roots.size > 1) return undefined;
+  const registered = [...roots].flatMap((root) => byRoot.get(root) ?? []).filter((named) => named.classe === classe);
+  const found = new Set([...trading, ...registered].map(({ ticker }) => ticker));
   const [ticker] = found;
   return found.size === 1 ? ticker : undefined;
 }
 
-function isWithin(day: CalendarDate | undefined, { desde, ate }: Named) {
+function isWithin(day: CalendarDate | undefined, { desde, ate }: Pick<Named, "desde" | "ate">) {
   if (day === undefined) return desde === undefined && ate === undefined;
   return (desde === undefined || day >= desde) && (ate === undefined || day <= ate);
 }
 
-function nameAndClass(nome: string, classe: string): string {
-  return `${matchKey(nome).replace(/\.$/, "")}|${classe}`;
+function nameKey(nome: string): string {
+  return matchKey(nome).replace(/\.$/, "");
 }

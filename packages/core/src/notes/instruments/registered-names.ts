@@ -12,7 +12,7 @@ interface RegisteredName {
   ate?: CalendarDate;
 }
 
-/** Companies whose shares or units the table holds; companies whose first letters are the same stand together. */
+/** Companies whose shares or units the table holds, and others whose first letters are those of one of them. */
 export const registeredNames: readonly RegisteredName[] = [
   { nome: "AES TIETE ENERGIA S.A.", raiz: "TIET", fonte: "L20", desde: "2016-01-04", ate: "2020-12-30" },
   { nome: "AFLUENTE TRANSMISSÃO DE ENERGIA ELÉTRICA S/A", raiz: "AFLT", fonte: "L20" },
@@ -98,6 +98,9 @@ export const registeredNames: readonly RegisteredName[] = [
   { nome: "CIELO S.A.", raiz: "CIEL", fonte: "L20", desde: "2010-01-04" },
   { nome: "COGNA EDUCAÇÃO S.A.", raiz: "COGN", fonte: "L20", desde: "2020-01-02" },
   { nome: "CONSTRUTORA ADOLPHO LINDENBERG S.A.", raiz: "CALI", fonte: "L20" },
+  { nome: "CONSTRUTORA BETER S.A.", raiz: "COBE", fonte: "R" },
+  { nome: "CONSTRUTORA LIX DA CUNHA S.A.", raiz: "LIXC", fonte: "R" },
+  { nome: "CONSTRUTORA SULTEPA S.A.", raiz: "SULT", fonte: "R" },
   { nome: "CONSTRUTORA TENDA S.A.", raiz: "TEND", fonte: "L20", desde: "2017-05-04" },
   { nome: "COSAN LOGISTICA S.A.", raiz: "RLOG", fonte: "L20", desde: "2014-10-06" },
   { nome: "COSAN S.A.", raiz: "CSAN", fonte: "L20", desde: "2020-04-01" },

@@ -9,6 +9,7 @@ export const copy = {
   hidden: ({ quantidadeNegocios, podeSer }: UnknownName) =>
     [
       formatCount(quantidadeNegocios, "negócio", "negócios"),
-      ...(podeSer.length > 0 ? [`pode ser ${listWords(podeSer)}`] : []),
+      ...(podeSer === null ? ["pode ser qualquer ativo"] : []),
+      ...(podeSer && podeSer.length > 0 ? [`pode ser ${listWords(podeSer)}`] : []),
     ].join(", "),
 } as const;

@@ -1,12 +1,12 @@
-import { MAX_NAME_LENGTH, MAX_UNKNOWN_NAMES, type UnknownName } from "@app/core/notes/instruments/schema";
+import { MAX_UNKNOWN_NAMES, type UnknownName } from "@app/core/notes/instruments/schema";
 import type { ServiceContext } from "../context.ts";
-import { listHiddenNames } from "../portfolio/queries/list-hidden-names.ts";
+import { listNamesToAsk } from "../portfolio/queries/list-hidden-names.ts";
 
 type NamesContext = Pick<ServiceContext, "db" | "viewer">;
 
 /** Names of the viewer's trades for which nobody knows the security, the most traded first; at most a hundred. */
 export async function listUnknownNames(ctx: NamesContext): Promise<UnknownName[]> {
-  return (await listHiddenNames(ctx)).filter(({ nome }) => nome.length <= MAX_NAME_LENGTH).slice(0, MAX_UNKNOWN_NAMES);
+  return (await listNamesToAsk(ctx)).slice(0, MAX_UNKNOWN_NAMES);
 }
 
 /** Names that the viewer gave a ticker, in alphabetical order. */

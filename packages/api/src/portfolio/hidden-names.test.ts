@@ -144,7 +144,7 @@ describe("an asset of which a trade may be hidden", () => {
     expect(response).not.toMatch(/^Não\./);
   });
 
-  it("is none where the name is like none that is known, and another's names are nobody's", async ({
+  it("is none where the name is like none known, which only the whole portfolio tells, and another's names are nobody's", async ({
     db,
     services,
   }) => {
@@ -154,8 +154,111 @@ describe("an asset of which a trade may be hidden", () => {
     ]);
     await createInvestor(db, services, notes);
     const { posicoes, foraDaConta } = await caller.portfolio.holdings();
-    expect(foraDaConta).toEqual([]);
+    const unknown = { ...hidden, nome: "EMPRESA NOVA ON", podeSer: [] };
+    expect(foraDaConta).toEqual([unknown]);
     expect(posicoes.map(({ confiavel }) => confiavel)).toEqual([true, true]);
-    expect(await caller.instruments.unknown()).toMatchObject([{ nome: "EMPRESA NOVA ON", podeSer: [] }]);
+    expect((await caller.portfolio.asset({ ticker: "PETR4" })).foraDaConta).toEqual([]);
+    expect((await caller.portfolio.results({ ano: 2017 })).foraDaConta).toEqual([unknown]);
+    expect((await caller.portfolio.results({ ano: 2016 })).foraDaConta).toEqual([]);
+    expect((await caller.taxes.annual({ ano: 2017 })).foraDaConta).toEqual([unknown]);
+    expect(await caller.instruments.unknown()).toEqual([unknown]);
+    expect((await caller.chat.ask({ query: "Quais ativos eu tenho na carteira?" })).response).toContain(
+      "1 negócio de “EMPRESA NOVA ON”, que pode ser de um ativo que não conhecemos.",
+    );
+    const { response } = await caller.chat.ask({ query: "Eu comprei ITSA4?" });
+    expect(response).not.toMatch(/^Não\./);
+    expect(response).toContain("1 de 2 notas conciliadas");
+  });
+
+  it("is also what the asset became, and not what another had become before", async ({ db, services }) => {
+    const bought = (day: string, codigo: string) => note(day, [["C", 100, codigo, "20.00", 21]]);
+    const { caller } = await createInvestor(db, services, [
+      bought("2017-01-02", "SUZB5"),
+      bought("2017-01-03", "PETR4"),
+      printed(bought("2017-02-01", "SUZB5"), "SUZANO PAP PNA"),
+      bought("2017-03-01", "PETR4"),
+      note("2018-02-01", [["V", 10, "SUZB3", "30.00", 21]]),
+    ]);
+    const change = { tipo: "incorporacao" as const, fator: 1, tickerNovo: "SUZB3" };
+    await caller.events.create({ ...change, ticker: "SUZB5", data: "2017-11-20" });
+    await caller.events.create({ ...change, ticker: "PETR4", data: "2017-01-20" });
+    const { posicoes, foraDaConta } = await caller.portfolio.holdings();
+    expect(foraDaConta.map(({ podeSer }) => podeSer)).toEqual([["SUZB3", "SUZB5"]]);
+    expect(posicoes.map(({ ticker, confiavel }) => [ticker, confiavel])).toEqual([
+      ["PETR4", true],
+      ["SUZB3", false],
+    ]);
+    const { completo, pendencias } = await monthOf(caller, "2018-02");
+    expect([completo, pendencias.map(({ tipo, ticker }) => `${tipo} ${ticker}`)]).toEqual([false, ["nome SUZB3"]]);
+  });
+
+  it("is none of a forward, of an exercise or of a note that does not close, which are asked for all the same", async ({
+    db,
+    services,
+  }) => {
+    const bought = () => printed(note("2017-02-01", [["C", 50, null, "16.00", 21]]), "PETROLEO BR PN");
+    const inMarket = (mercado: string) => {
+      const read = bought();
+      return { ...read, negocios: read.negocios.map((trade) => ({ ...trade, mercado })) };
+    };
+    const { caller } = await createInvestor(db, services, [
+      ...notes.slice(0, 1),
+      ...["TERMO", "EXERC OPC COMPRA"].map(inMarket),
+      { ...bought(), conciliada: false },
+    ]);
+    const { posicoes, foraDaConta } = await caller.portfolio.holdings();
+    expect(foraDaConta).toEqual([]);
+    expect(posicoes.every(({ confiavel }) => confiavel)).toBe(true);
+    expect((await caller.portfolio.overview()).notas).toMatchObject({ semCodigo: 0, naoConciliadas: 1 });
+    expect(await caller.instruments.unknown()).toMatchObject([{ nome: "PETROLEO BR PN", quantidadeNegocios: 3 }]);
+  });
+});
+
+/** A note that whoever draws it makes as bad as it can be: every name without a code is like each with one. */
+function likeEachOther(count: number): ReadNote {
+  const code = (at: number) => `ZA${String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26))}3`;
+  const lines = Array.from({ length: 2 * count }, (_, at) => ["C", 1, null, "1.00", 21 + at] as const);
+  const read = note(
+    "2017-01-02",
+    lines.map(([lado, quantidade, , preco, linha]) => [lado, quantidade, null, preco, linha]),
+  );
+  return {
+    ...read,
+    negocios: read.negocios.map((trade, at) =>
+      at < count
+        ? { ...trade, especificacao: `X ON ${code(at)}`, ticker: code(at) }
+        : { ...trade, especificacao: `X ${at}Q ON`, ticker: null },
+    ),
+  };
+}
+
+describe("names that are like each other", () => {
+  it("make an answer that grows with them, and not with their square", async ({ db, services }) => {
+    const bytesOf = async (count: number) => {
+      const { caller } = await createInvestor(db, services, [likeEachOther(count)]);
+      const { posicoes, foraDaConta } = await caller.portfolio.holdings();
+      expect(posicoes.filter(({ confiavel }) => confiavel)).toEqual([]);
+      const asked = [
+        { posicoes, foraDaConta },
+        await caller.portfolio.positions({ limit: 100 }),
+        await caller.portfolio.results({ ano: null }),
+        await caller.taxes.annual({ ano: 2017 }),
+      ];
+      return asked.map((answer) => JSON.stringify(answer).length);
+    };
+    const [one, two] = [await bytesOf(30), await bytesOf(60)];
+    for (const [at, bytes] of two.entries()) expect(bytes).toBeLessThan(2.5 * (one[at] ?? 0));
+  });
+
+  it("are one together after the first hundred, so that no position that they may be is sure", async ({
+    db,
+    services,
+  }) => {
+    const { caller } = await createInvestor(db, services, [likeEachOther(101), notes[0] ?? note("2017-01-02", [])]);
+    const { posicoes, foraDaConta } = await caller.portfolio.holdings();
+    expect(foraDaConta).toHaveLength(101);
+    expect(foraDaConta.at(-1)).toMatchObject({ nome: "1 outro nome", quantidadeNegocios: 1, podeSer: null });
+    expect(posicoes.filter(({ confiavel }) => confiavel)).toEqual([]);
+    expect(await caller.instruments.unknown()).toHaveLength(100);
   });
 });

@@ -18,7 +18,7 @@ export const holeWire = z.object({
   mensagem: z.string(),
 });
 
-/** Names whose trades are in no figure and may be of the asset, or of one of the assets; what is told of it may change. */
+/** Names whose trades are in no figure and may be of the asset, or of any when many are told of; what is told of it may change. */
 const foraDaConta = unknownNameWire.array();
 
 /** One asset that is held, sold short, or was. Money in BRL. Quantity, cost and open result are null while the cost is not known. */
@@ -45,6 +45,7 @@ const holdingWire = z.object({
   peso: wireNumber.nullable(),
   /** False while the cost is not known, and while trades in `foraDaConta` may be of the asset. */
   confiavel: z.boolean(),
+  /** The first five; the asset's page has all. */
   foraDaConta,
   /** Closes of the last months since its units last changed, oldest first, for the line in the table. */
   curva: z.array(wireNumber),

@@ -428,7 +428,7 @@ export const annualWire = z.object({
   ),
   /** Assets of which purchases are missing: their cost is not known, or they are not in `bens` at all. */
   semCusto: z.array(z.string()),
-  /** Names whose trades until the end of the year are in no figure and may be of an asset, of which what is told may change. */
+  /** Names whose trades until the end of the year are in no figure; what is told of the assets that they may be may change. */
   foraDaConta: unknownNameWire.array(),
   /** "Renda Variável – Operações comuns e day trade", in the program's rows. */
   rendaVariavel: z.array(

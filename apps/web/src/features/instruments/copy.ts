@@ -8,8 +8,10 @@ export const copy = {
     primeiroPregao === ultimoPregao
       ? `${formatCount(quantidadeNegocios, "negócio", "negócios")} em ${formatDay(primeiroPregao)}`
       : `${formatCount(quantidadeNegocios, "negócio", "negócios")} de ${formatDay(primeiroPregao)} a ${formatDay(ultimoPregao)}`,
-  mayBe: (podeSer: readonly string[]) =>
-    `Pode ser ${listWords(podeSer)}: até você responder, o que se diz desse ativo não é certo.`,
+  mayBe: (podeSer: readonly string[] | null) =>
+    podeSer === null
+      ? "Pode ser qualquer ativo: até você responder, o que se diz de cada um não é certo."
+      : `Pode ser ${listWords(podeSer)}: até você responder, o que se diz desse ativo não é certo.`,
   ticker: (nome: string) => `Código de ${nome}`,
   placeholder: "Ex.: PETR4",
   save: "Salvar",

@@ -48,6 +48,16 @@ describe("a printed name that no table knows", () => {
     expect(server.callsTo("instruments.name")[0]?.input).toEqual({ nome: nova.nome, ticker: "NOVA3" });
   });
 
+  it.each([
+    [null, "Pode ser qualquer ativo: até você responder, o que se diz de cada um não é certo."],
+    [["PETR3", "PETR4"], "Pode ser PETR3 e PETR4: até você responder, o que se diz desse ativo não é certo."],
+    [[], null],
+  ])("says what it may be: %j", async (podeSer, told) => {
+    openNotes({ unknown: () => [{ ...nova, podeSer }], ownNames: () => [] });
+    await screen.findByLabelText("Código de EMPRESA NOVA ON");
+    expect(screen.queryByText(/^Pode ser/)?.textContent ?? null).toBe(told);
+  });
+
   it("says what is no code, and what the server refuses", async () => {
     const { server, user } = openNotes({
       unknown: () => [nova],

@@ -28,7 +28,7 @@ export function UnknownName({ name }: UnknownNameProps) {
         <Text size="sm" c="dimmed">
           {copy.seen(name)}
         </Text>
-        {name.podeSer.length > 0 && <Text size="sm">{copy.mayBe(name.podeSer)}</Text>}
+        {name.podeSer?.length !== 0 && <Text size="sm">{copy.mayBe(name.podeSer)}</Text>}
       </div>
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput

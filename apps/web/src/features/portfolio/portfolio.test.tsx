@@ -585,6 +585,7 @@ const hidden = {
 
 describe("an asset of which trades may be hidden", () => {
   const unsure: Holding = { ...petr4, confiavel: false, foraDaConta: [hidden] };
+  const ofAny = { ...hidden, nome: "B ON", quantidadeNegocios: 1, podeSer: null };
   const before = { ...holdings, posicoes: [unsure], furos: [], foraDaConta: [hidden] };
 
   it("is marked, and the name is told in the line of caveats of positions, asset and results", async () => {
@@ -593,7 +594,7 @@ describe("an asset of which trades may be hidden", () => {
       ...{ custos: 0, irrf: 0, parteDosCustos: null, foraDaConta: [hidden] },
     };
     const portfolio: Answers["portfolio"] = {
-      holdings: () => before,
+      holdings: () => ({ ...before, foraDaConta: [hidden, ofAny] }),
       asset: () => ({ posicao: unsure, furos: [], foraDaConta: [hidden], precos: [], medias: [] }),
       entries: () => ({ entradas: [], total: 0, proximo: null }),
       results: () => results,
@@ -601,8 +602,9 @@ describe("an asset of which trades may be hidden", () => {
     const { user } = open("", { portfolio });
     await screen.findByRole("link", { name: "PETR4" });
     rowOf("PETR4").getByText("Não confiável enquanto faltar um código");
-    await user.click(screen.getByRole("button", { name: /1 papel sem código de negociação/ }));
+    await user.click(screen.getByRole("button", { name: /2 papéis sem código de negociação/ }));
     screen.getByText("2 negócios, pode ser PETR4");
+    screen.getByText("1 negócio, pode ser qualquer ativo");
     await user.click(screen.getByRole("link", { name: "PETR4" }));
     const ofAsset = await screen.findByRole("region", { name: "Papéis sem código" });
     within(ofAsset).getByText("PETROLEO BR PN");

@@ -1,6 +1,6 @@
 import { type Decimal, ZERO } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
-import { namesThatMayBe } from "@app/core/portfolio/hidden-names";
+import { namesThatMayBe, namesUntil } from "@app/core/portfolio/hidden-names";
 import { WITHHELD_TAXES } from "@app/core/portfolio/parts";
 import { groupResults, type RealisedRow, shareOfCosts } from "@app/core/portfolio/results";
 import { sql } from "kysely";
@@ -22,11 +22,11 @@ export function getResults(ctx: ServiceContext, { ano }: { ano: number | null })
     const results = groupResults([...(await listRealised(tx)), ...(await listFutures(tx))], ano);
     const charged = await sumCharged(tx, ano === null ? null : { from: `${ano}-01-01`, to: `${ano}-12-31` });
     const realised = results.meses.length > 0 ? results.total : null;
-    const names = namesThatMayBe(await listHiddenNames(tx), () => true, ano === null ? null : `${ano}-12-31`);
-    const mayMove = new Set(names.flatMap(({ podeSer }) => podeSer));
+    const names = namesUntil(await listHiddenNames(tx), ano === null ? null : `${ano}-12-31`);
+    const isSure = (ticker: string) => namesThatMayBe(names, (it) => it === ticker).length === 0;
     return {
       ...results,
-      ativos: results.ativos.map((row) => ({ ...row, confiavel: row.confiavel && !mayMove.has(row.ticker) })),
+      ativos: results.ativos.map((row) => ({ ...row, confiavel: row.confiavel && isSure(row.ticker) })),
       ...charged,
       parteDosCustos: shareOfCosts(realised, charged.custos),
       foraDaConta: names,

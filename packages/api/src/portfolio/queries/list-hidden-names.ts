@@ -1,15 +1,34 @@
 import type { CalendarDate } from "@app/core/calendar";
+import { spreadOverEvents } from "@app/core/events/spread-over-events";
+import { formatCount } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
-import { possibleTickers } from "@app/core/notes/instruments/possible-tickers";
+import { MAX_POSSIBLE, possibleTickers } from "@app/core/notes/instruments/possible-tickers";
 import { printedName } from "@app/core/notes/instruments/resolve-ticker";
-import type { UnknownName } from "@app/core/notes/instruments/schema";
+import { MAX_NAME_LENGTH, MAX_UNKNOWN_NAMES, type UnknownName } from "@app/core/notes/instruments/schema";
 import type { ServiceContext } from "../../context.ts";
-import { isNoteLeftOut } from "./ledger/is-note-left-out.ts";
+import { isNoteLeftOut, lacksOnlyTicker } from "./ledger/is-note-left-out.ts";
+import { listLedgerEvents } from "./ledger/list-ledger-events.ts";
 
 type NamesContext = Pick<ServiceContext, "db" | "viewer">;
 
-/** All names of the viewer's trades for which nobody knows the security, with the assets that they may be, the most traded first. */
-export async function listHiddenNames({ db, viewer }: NamesContext): Promise<UnknownName[]> {
+/**
+ * Names of the viewer's trades that would count if they had a ticker, with the assets that they may be, the most traded first.
+ * Those that follow the first hundred are one together, since whoever draws a note chooses how many there are.
+ */
+export async function listHiddenNames(ctx: NamesContext): Promise<UnknownName[]> {
+  const names = await listNames(ctx, { isCounted: true });
+  const rest = names.slice(MAX_UNKNOWN_NAMES);
+  const told = names.slice(0, MAX_UNKNOWN_NAMES).map((name) => ({ ...name, nome: cut(name.nome) }));
+  return rest.length === 0 ? told : [...told, inOne(rest)];
+}
+
+/** All names that can be asked for, also those whose trades need more than a ticker to count. */
+export async function listNamesToAsk(ctx: NamesContext): Promise<UnknownName[]> {
+  return (await listNames(ctx, { isCounted: false })).filter(({ nome }) => nome.length <= MAX_NAME_LENGTH);
+}
+
+/** @param isCounted - only of trades that lack nothing but a ticker, of reconciled notes */
+async function listNames({ db, viewer }: NamesContext, { isCounted }: { isCounted: boolean }): Promise<UnknownName[]> {
   const printed = await db
     .selectFrom("trades")
     .innerJoin("notes", "notes.id", "trades.noteId")
@@ -24,24 +43,48 @@ export async function listHiddenNames({ db, viewer }: NamesContext): Promise<Unk
     .where("trades.ticker", "is", null)
     .where("notes.mercado", "=", "BOVESPA")
     .where((eb) => eb.not(isNoteLeftOut()))
+    .$if(isCounted, (query) => query.where("notes.conciliada", "=", true).where(lacksOnlyTicker()))
     .groupBy("trades.especificacao")
     .execute();
   if (printed.length === 0) return [];
   const tickersOf = await readPossibleTickers({ db, viewer });
   const byName = groupBy(printed, ({ especificacao }) => printedName(especificacao));
   return [...byName]
-    .map(([nome, rows]) => ({
-      nome,
-      quantidadeNegocios: rows.reduce((total, { count }) => total + count, 0),
-      primeiroPregao: firstOf(rows.map(({ first }) => first)),
-      ultimoPregao: lastOf(rows.map(({ last }) => last)),
-      podeSer: tickersOf(nome),
-    }))
+    .map(([nome, rows]) => {
+      const primeiroPregao = firstOf(rows.map(({ first }) => first));
+      return {
+        ...{ nome, primeiroPregao, podeSer: tickersOf(nome, primeiroPregao) },
+        quantidadeNegocios: rows.reduce((total, { count }) => total + count, 0),
+        ultimoPregao: lastOf(rows.map(({ last }) => last)),
+      };
+    })
     .sort((a, b) => b.quantidadeNegocios - a.quantidadeNegocios || a.nome.localeCompare(b.nome));
 }
 
-/** {@link possibleTickers} among the names that tables know and those of the viewer's own trades. */
-export async function readPossibleTickers({ db, viewer }: NamesContext) {
+function inOne(names: readonly UnknownName[]): UnknownName {
+  return {
+    nome: formatCount(names.length, "outro nome", "outros nomes"),
+    quantidadeNegocios: names.reduce((total, { quantidadeNegocios }) => total + quantidadeNegocios, 0),
+    primeiroPregao: firstOf(names.map(({ primeiroPregao }) => primeiroPregao)),
+    ultimoPregao: lastOf(names.map(({ ultimoPregao }) => ultimoPregao)),
+    podeSer: names.some(({ podeSer }) => podeSer === null) ? null : few(names.flatMap(({ podeSer }) => podeSer ?? [])),
+  };
+}
+
+const cut = (nome: string) => (nome.length > MAX_NAME_LENGTH ? `${nome.slice(0, MAX_NAME_LENGTH - 1)}…` : nome);
+
+/** In alphabetical order; null for too many. */
+function few(tickers: Iterable<string>): string[] | null {
+  const found = new Set(tickers);
+  return found.size > MAX_POSSIBLE ? null : [...found].sort();
+}
+
+/**
+ * {@link possibleTickers} among the names that tables know and those of the viewer's own trades, with the assets that they
+ * became, or were split from, by the viewer's events on the day of the trade or later.
+ */
+export async function readPossibleTickers(ctx: NamesContext) {
+  const { db, viewer } = ctx;
   const named = await db
     .selectFrom("trades")
     .select(["especificacao", "ticker"])
@@ -49,9 +92,17 @@ export async function readPossibleTickers({ db, viewer }: NamesContext) {
     .where("userId", "=", viewer.id)
     .where("ticker", "is not", null)
     .execute();
-  return possibleTickers(
+  const tickersOf = possibleTickers(
     named.flatMap(({ especificacao, ticker }) => (ticker === null ? [] : [{ especificacao, ticker }])),
   );
+  const events = await listLedgerEvents(ctx);
+  return (especificacao: string, day: CalendarDate): string[] | null => {
+    const tickers = tickersOf(especificacao);
+    if (tickers === null) return null;
+    const from = new Map(tickers.map((ticker) => [ticker, day]));
+    spreadOverEvents(from, events);
+    return few(from.keys());
+  };
 }
 
 const firstOf = (days: CalendarDate[]) => days.reduce((first, day) => (day < first ? day : first));

@@ -3,7 +3,7 @@ import { unitEvents } from "@app/core/events/event-types";
 import { groupBy } from "@app/core/group-by";
 import { sum } from "@app/core/money";
 import { factsOf } from "@app/core/portfolio/facts";
-import { namesThatMayBe, withHiddenNames } from "@app/core/portfolio/hidden-names";
+import { withHiddenNames } from "@app/core/portfolio/hidden-names";
 import {
   type Held,
   type KnownPrice,
@@ -41,7 +41,7 @@ export function getHoldings(ctx: ServiceContext, { encerradas }: { encerradas: b
       posicoes: (await withCurves(tx, shown)).map((holding) => withHiddenNames(holding, names)),
       totais: totalPositions(positions, sum(known)),
       furos: await listHoles(tx),
-      foraDaConta: namesThatMayBe(names, () => true),
+      foraDaConta: names,
     };
   });
 }

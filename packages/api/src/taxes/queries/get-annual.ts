@@ -5,7 +5,7 @@ import { findByTicker } from "@app/core/notes/instruments/instruments-table";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { lastYearOf } from "@app/core/notes/instruments/treasury";
 import { type CustodyRow, quantitiesByBroker, UNKNOWN_BROKER } from "@app/core/portfolio/by-broker";
-import { namesThatMayBe } from "@app/core/portfolio/hidden-names";
+import { namesUntil } from "@app/core/portfolio/hidden-names";
 import {
   goodsAndRights,
   variableIncomeRows,
@@ -41,7 +41,7 @@ export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
       mensagem: months.length > 0 || bens.length > 0 ? null : emptyYear(ano, runningMonth(tx), all[0]?.mes, abroad),
       exterior: abroadNotComputed(String(ano), abroad),
       ...{ bens, semCusto },
-      foraDaConta: namesThatMayBe(await listHiddenNames(tx), () => true, `${ano}-12-31`),
+      foraDaConta: namesUntil(await listHiddenNames(tx), `${ano}-12-31`),
       rendaVariavel: months.map((month) => variableIncomeOf(month, basis, paidIn(month.mes))),
       fundos: months.map(fundsOf),
       isentos: { ...EXEMPT_LINE, valor: isento },

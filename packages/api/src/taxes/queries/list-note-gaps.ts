@@ -92,7 +92,9 @@ async function listUnknownNames(tx: ServiceContext): Promise<NoteGap[]> {
     .execute();
   if (rows.length === 0) return [];
   const tickersOf = await readPossibleTickers(tx);
-  return rows.map(({ especificacao, ...note }) => unknownName(note, especificacao, tickersOf(especificacao)));
+  return rows.map(({ especificacao, ...note }) =>
+    unknownName(note, especificacao, tickersOf(especificacao, note.dataPregao)),
+  );
 }
 
 async function listUnreadFutures(tx: ServiceContext): Promise<NoteGap[]> {

@@ -30,7 +30,7 @@ export function simulate(ctx: ServiceContext, { ticker: asked, quantidade, preco
       ...{ ticker, classe: basis.classOf(ticker), quantidade, preco, custos: ZERO, data },
       posicao: await getPosition(tx, ticker),
     };
-    const uncertain = basis.gaps.filter(({ tickers }) => tickers.includes(ticker));
+    const uncertain = basis.gaps.filter(({ tickers }) => tickers === null || tickers.includes(ticker));
     const mercado = taxMarketOf({ tipo: "comum", ticker }, sale.classe);
     const place = placeOf({ classe: sale.classe, mercado, tipo: "comum" }, basis.input.readings);
     const outcome = simulateSale(basis.input, sale);

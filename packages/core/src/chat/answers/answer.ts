@@ -70,9 +70,8 @@ function orderLine(ordem: NonNullable<Coverage["ordem"]>): string {
   return `As notas não dizem o que veio antes em ${days}, a compra ou a venda de ${assets} em corretoras diferentes: em outra ordem, o preço médio e o resultado são outros.`;
 }
 
-/** Whether nothing that is known of is missing; of trades without a code what is said of an asset tells by itself. */
-export const isAllRead = ({ conciliadas, total, semCodigo = 0, arquivos = 0 }: Coverage) =>
-  conciliadas + semCodigo === total && arquivos === 0;
+/** Whether nothing that is known of is missing; a trade without a code may be of any asset. */
+export const isAllRead = ({ conciliadas, total, arquivos = 0 }: Coverage) => conciliadas === total && arquivos === 0;
 
 function notesLine({ conciliadas, total, comVersoes = 0, semCodigo = 0 }: Coverage): string {
   const left = total - conciliadas;

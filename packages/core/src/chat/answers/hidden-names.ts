@@ -1,7 +1,6 @@
 import { formatCount, listFew, listWords } from "../../format.ts";
 import type { UnknownName } from "../../notes/instruments/schema.ts";
-import { currentTicker } from "../../portfolio/asset.ts";
-import { namesThatMayBe } from "../../portfolio/hidden-names.ts";
+import { namesThatMayBe, namesUntil } from "../../portfolio/hidden-names.ts";
 import type { Fact } from "../facts.ts";
 import type { Known } from "../known.ts";
 import type { FunctionName, Question } from "../question.ts";
@@ -14,31 +13,35 @@ const ofAssets: ReadonlySet<FunctionName> = new Set([
   ...(["rentabilidade", "valor_de_mercado"] as const),
 ]);
 
-/** The names whose trades are in no position, and may be of the assets that an answer tells of. */
+/** The names whose trades are in no position, and may be of the assets that an answer tells of: of one that nobody knows, unless assets are named. */
 export function hiddenFrom(names: readonly UnknownName[], question: Question, known: Known): UnknownName[] {
   const { ativos, classes, periodos } = question.filtros;
   const areNamed = ativos.length > 0 || classes.length > 0;
   if (!areNamed && !ofAssets.has(question.funcao)) return [];
-  const isMeant = meansAsset(rowsMeant({ question, known }));
-  const held = new Set(known.tickers.map(currentTicker));
   const until =
     periodos
       .map(({ to }) => to)
       .sort()
       .at(-1) ?? null;
-  // Of a name of an asset that nobody asked for and the person never had, the list of names asks.
-  return namesThatMayBe(names, (ticker) => isMeant(ticker) && (ativos.length > 0 || held.has(ticker)), until);
+  const ofDays = namesUntil(names, until);
+  const meant = new Set(namesThatMayBe(ofDays, meansAsset(rowsMeant({ question, known }))));
+  return ofDays.filter((name) => meant.has(name) || (ativos.length === 0 && name.podeSer?.length === 0));
 }
 
 /** More names than a sentence holds; the screen has them all. */
 const MAX_TOLD = 3;
+
+function listAssets(podeSer: UnknownName["podeSer"]): string {
+  if (podeSer === null) return "qualquer ativo";
+  return listFew(podeSer, () => "outros") || "um ativo que não conhecemos";
+}
 
 /** What trades without a code may change; empty without any. */
 export function hiddenSentence(names: readonly UnknownName[]): string {
   if (names.length === 0) return "";
   const told = names.slice(0, MAX_TOLD).map(({ nome, quantidadeNegocios, podeSer }) => {
     const verb = quantidadeNegocios === 1 ? "pode" : "podem";
-    return `${formatCount(quantidadeNegocios, "negócio", "negócios")} de “${nome}”, que ${verb} ser de ${listFew(podeSer, () => "outros")}`;
+    return `${formatCount(quantidadeNegocios, "negócio", "negócios")} de “${nome}”, que ${verb} ser de ${listAssets(podeSer)}`;
   });
   const others = names.length > MAX_TOLD ? ["negócios de outros papéis"] : [];
   return `Fora das posições e dos resultados, por falta do código: ${listWords([...told, ...others])}. O que se diz desses ativos pode mudar até você dar o código, em **Análise de Carteira**.`;
@@ -47,7 +50,7 @@ export function hiddenSentence(names: readonly UnknownName[]): string {
 /** The figures of {@link hiddenSentence}. */
 export const hiddenFacts = (names: readonly UnknownName[]): Fact[] =>
   names.flatMap(({ nome, quantidadeNegocios, podeSer }) =>
-    [null, ...podeSer].flatMap((ativo): Fact[] => [
+    [null, ...(podeSer ?? [])].flatMap((ativo): Fact[] => [
       { medida: "operacoes", unidade: "contagem", valor: quantidadeNegocios, ativo },
       { medida: "outro", unidade: "texto", valor: nome, ativo },
     ]),

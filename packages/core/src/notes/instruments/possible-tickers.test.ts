@@ -27,6 +27,17 @@ describe("the assets that a printed name may be", () => {
     ["another class", "PETROLEO BR PNB", []],
     ["a name like none", "EMPRESA NOVA ON NM", []],
     ["a word that only begins alike", "OITAVA ON", []],
+    ["a legal name", "BANCO BRADESCO PN N1", ["BBDC4"]],
+    ["one with its S.A.", "BANCO BRADESCO S.A. PN", ["BBDC4"]],
+    ["one of words that many have", "BANCO DO BRASIL ON NM", ["BBAS3"]],
+    ["one of shortened words", "COMPANHIA ENERGETICA DE MINAS GERAIS PN", ["CMIG4"]],
+    ["one of which two are shortened", "CENTRAIS ELETRICAS BRASILEIRAS PNB", ["AXIA6"]],
+    ["one that is cut within such a word", "CENTRAIS ELETRICAS BRASILEI PNB", ["AXIA6"]],
+    ["a trading name before the legal one", "PETROBRAS-PETROLEO BRASILEIRO PN", ["PETR4"]],
+    ["a trading name among other words", "NOVA GERDAU AMER PN", ["GGBR4"]],
+    ["ordinary words alone", "NOVA CIA DO BRASIL ON", []],
+    ["an ordinary word and another", "BRASIL FOODS ON", []],
+    ["a letter that too many begin with", "B ON", null],
   ])("%s: %s", (_, text, tickers) => {
     expect(possible(text)).toEqual(tickers);
   });
@@ -48,7 +59,7 @@ describe("the assets that a printed name may be", () => {
         for (let length = 3; length <= name.length; length += 1) {
           const text = `${name.slice(0, length)} ${classe}`;
           const isHidden = resolveTicker(text, "2018-06-01") === null;
-          if (isHidden && !possible(text).includes(currentTicker(ticker))) missed.push(`${text} ${ticker}`);
+          if (isHidden && possible(text)?.includes(currentTicker(ticker)) === false) missed.push(`${text} ${ticker}`);
         }
       }
     }

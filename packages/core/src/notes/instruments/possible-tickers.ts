@@ -3,7 +3,8 @@ import { currentTicker } from "../../portfolio/asset.ts";
 import { matchKey } from "../page/page-items.ts";
 import { registeredSecurities } from "./find-by-name.ts";
 import { instruments } from "./instruments-table.ts";
-import { type PrintedParts, partsOf } from "./resolve-ticker.ts";
+import { partsOf } from "./resolve-ticker.ts";
+import { MAX_NAME_LENGTH } from "./schema.ts";
 
 /** A name, as printed or registered, and a ticker that has it; without a class the name is of any. */
 interface NameOf {
@@ -18,11 +19,50 @@ interface NameIndex {
   sorted: readonly string[];
 }
 
+/** More than these are no help to a person: such a name may be any asset. */
+export const MAX_POSSIBLE = 20;
+
+/** How each longer word that begins so is shortened, since the list of companies and prints shorten as they please. */
+const SHORTENED: readonly (readonly [string, string])[] = [
+  ["banco", "bco"],
+  ["brasile", "bras"],
+  ["companhi", "cia"],
+  ["distrib", "distrib"],
+  ["eletri", "elet"],
+  ["empreend", "empreend"],
+  ["estad", "est"],
+  ["grande", "gde"],
+  ["particip", "part"],
+  ["propriedade", "prop"],
+  ["sider", "sid"],
+  ["telec", "telec"],
+];
+/** Left out of names, with the letters of S.A. */
+const FILLERS: ReadonlySet<string> = new Set(["a", "as", "da", "das", "de", "do", "dos", "e", "o", "os", "s", "sa"]);
+/** Many companies have these words in their names, so that they say nothing alone. */
+const ORDINARY: ReadonlySet<string> = new Set(["bco", "bras", "brasil", "cia", "elet", "energia", "est", "part"]);
+/** Words of the longest name that is looked for within another. */
+const MAX_WORDS = 8;
+
 /** What is left of a name that is cut, or written with other marks and blanks. */
 const lettersOf = (text: string) => matchKey(text).replace(/[^a-z0-9]/g, "");
 
+/** The words of a name that tell it from others, shortened. */
+function wordsOf(nome: string): string[] {
+  const words = matchKey(nome).split(/[^a-z0-9]+/);
+  return words
+    .filter((word) => word !== "" && !FILLERS.has(word))
+    .map((word) => SHORTENED.find(([stem]) => word.startsWith(stem))?.[1] ?? word);
+}
+
+/** Both ways of writing a name that others are compared with. */
+const spellingsOf = (nome: string) => new Set([lettersOf(nome), wordsOf(nome).join("")].filter((text) => text !== ""));
+
 function indexOf(names: readonly NameOf[]): NameIndex {
-  const byLetters = groupBy(names, ({ nome }) => lettersOf(nome));
+  const spelled = names.flatMap((name) => [...spellingsOf(name.nome)].map((letters) => ({ letters, name })));
+  const byLetters = new Map(
+    [...groupBy(spelled, ({ letters }) => letters)].map(([letters, same]) => [letters, same.map(({ name }) => name)]),
+  );
   return { byLetters, sorted: [...byLetters.keys()].sort() };
 }
 
@@ -30,41 +70,46 @@ const known = indexOf([...instruments, ...registeredSecurities]);
 
 /**
  * Finds which securities a printed name may be that names none for certain: those of which a trading or registered name, of
- * any day, begins with its letters, or is the first of its words, in the same class.
+ * any day, begins with its letters, or is some of its words, in the same class.
  *
  * @param named - printed securities whose ticker is known, of the person's own trades
- * @returns for a printed security, tickers of today in alphabetical order; none for a name that can be none of those known
+ * @returns for a printed security, tickers of today in alphabetical order; none for a name that can be none of those known,
+ * null for one that may be more than {@link MAX_POSSIBLE}
  */
 export function possibleTickers(named: Iterable<{ especificacao: string; ticker: string }>) {
   const own = [...named].map(({ especificacao, ticker }) => ({ ...partsOf(especificacao), ticker }));
   const indexes = [known, indexOf(own.filter(({ direito }) => direito === null))];
-  return (especificacao: string): string[] => {
-    const printed = partsOf(especificacao);
-    const found = indexes.flatMap((index) => namesLike(index, printed));
-    return [...new Set(found.map(({ ticker }) => currentTicker(ticker)))].sort();
+  return (especificacao: string): string[] | null => {
+    const { nome, classe, direito } = partsOf(especificacao);
+    const found = new Set<string>();
+    for (const index of indexes) {
+      for (const like of namesLike(index, nome.slice(0, MAX_NAME_LENGTH))) {
+        if (classe !== null && like.classe !== null && like.classe !== classe) continue;
+        found.add(currentTicker(direito === null ? like.ticker : `${like.ticker.slice(0, 4)}${direito}`));
+        if (found.size > MAX_POSSIBLE) return null;
+      }
+    }
+    return [...found].sort();
   };
 }
 
-function namesLike({ byLetters, sorted }: NameIndex, { nome, classe, direito }: PrintedParts): NameOf[] {
-  const letters = lettersOf(nome);
-  if (letters === "") return [];
-  const like = new Set(firstWordsOf(nome).flatMap((words) => byLetters.get(words) ?? []));
-  for (let at = firstFrom(sorted, letters); sorted[at]?.startsWith(letters); at += 1) {
-    for (const name of byLetters.get(sorted[at] ?? "") ?? []) like.add(name);
+function* namesLike({ byLetters, sorted }: NameIndex, nome: string): Generator<NameOf> {
+  for (const run of runsOf(wordsOf(nome))) yield* byLetters.get(run) ?? [];
+  for (const letters of spellingsOf(nome)) {
+    for (let at = firstFrom(sorted, letters); sorted[at]?.startsWith(letters); at += 1) {
+      yield* byLetters.get(sorted[at] ?? "") ?? [];
+    }
   }
-  const fitting = [...like].filter((name) => classe === null || name.classe === null || name.classe === classe);
-  return direito === null
-    ? fitting
-    : fitting.map((name) => ({ ...name, ticker: `${name.ticker.slice(0, 4)}${direito}` }));
 }
 
-/** The letters of the first word, of the first two, and so on. */
-function firstWordsOf(nome: string): string[] {
-  let letters = "";
-  return nome.split(" ").map((word) => {
-    letters += lettersOf(word);
-    return letters;
-  });
+/** The letters of words that follow each other, unless all of them are ordinary. */
+function runsOf(words: readonly string[]): string[] {
+  return words.flatMap((_, from) =>
+    words.slice(from, from + MAX_WORDS).flatMap((_, more) => {
+      const run = words.slice(from, from + more + 1);
+      return run.every((word) => ORDINARY.has(word)) ? [] : [run.join("")];
+    }),
+  );
 }
 
 /** Where the first text stands that is not before another. */

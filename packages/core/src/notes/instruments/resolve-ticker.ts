@@ -62,7 +62,7 @@ export function resolveTicker(
 }
 
 /** What is printed of a security. */
-export interface PrintedParts {
+interface PrintedParts {
   nome: string;
   /** Of a right, that of its share; null when none is printed. */
   classe: string | null;

@@ -33,8 +33,11 @@ export const unknownNameWire = z.object({
   quantidadeNegocios: z.number().int(),
   primeiroPregao: z.string(),
   ultimoPregao: z.string(),
-  /** The assets that it may be, of which nothing is certain meanwhile; empty for a name that is like none known. */
-  podeSer: z.array(z.string()),
+  /**
+   * The assets that it may be, of which nothing is certain meanwhile; empty for a name that is like none known, null for one
+   * that may be any, since too many are like it.
+   */
+  podeSer: z.array(z.string()).nullable(),
 });
 export type UnknownName = z.output<typeof unknownNameWire>;
 

@@ -3,6 +3,7 @@ import { Decimal, ZERO } from "../../money.ts";
 import { defaultReadings } from "../contested.ts";
 import type { TaxEntry } from "../entries.ts";
 import {
+  dependence,
   type NoteGap,
   pendenciesByGaps,
   unknownExercise,
@@ -76,6 +77,23 @@ describe("what a note leaves open", () => {
     ]);
   });
 
+  it("is every later month with a sale where the name may be any asset, told once", () => {
+    const gaps = ["B ON", "C ON"].map((name) => unknownName(note, name, null));
+    const found = pendenciesByGaps(gaps, [sale("2024-06-03"), sale("2024-06-04", "VALE3")], defaultReadings);
+    expect(found.map(({ mes, ticker, mensagem }) => [mes, ticker, mensagem])).toEqual([
+      ...["B ON", "C ON"].map((name) => [
+        "2024-04",
+        null,
+        `Não sabemos o código de “${name}”, da nota 12500 da Clear, de 10/04/2024: pode ser qualquer ativo. Informe o código desse papel.`,
+      ]),
+      [
+        "2024-06",
+        null,
+        "O preço médio de cada ativo depende de “B ON”, da nota 12500 da Clear, de 10/04/2024, que pode ser qualquer ativo. Informe o código desse papel.",
+      ],
+    ]);
+  });
+
   it("is no day trade, whose result has no average price", () => {
     const dayTrade = sale("2024-06-04", "PETR4", { tipo: "day_trade" });
     expect(open([unknownForward(note, "PETR4")], [dayTrade])).toEqual([]);
@@ -91,6 +109,9 @@ describe("what a note leaves open", () => {
   it("says which note, and how to mend it", () => {
     expect(unreadFutures(note).mensagem).toBe(
       "A nota 12500 da Clear, de 10/04/2024, tem operações com futuros que não entram na apuração: um exercício ou um contrato sem código. Apure este mês com seu contador e informe o prejuízo que restou, se houver.",
+    );
+    expect(dependence("PETR4", unknownName(note, "EMPRESA ON", []))).toBe(
+      "O preço médio de PETR4 depende de “EMPRESA ON”, da nota 12500 da Clear, de 10/04/2024. Informe o código desse papel.",
     );
     expect(unknownName({ ...note, numero: null }, "EMPRESA ON", []).mensagem).toBe(
       "Não sabemos o código de “EMPRESA ON”, da nota sem número da Clear, de 10/04/2024. Informe o código desse papel.",

@@ -20,8 +20,8 @@ export interface NoteGap {
   note: NoteName;
   /** Left open in the note's month. */
   pools: readonly Pool[];
-  /** Whose average price depends on it, so that their later sales are open as well. */
-  tickers: readonly string[];
+  /** Whose average price depends on it, so that their later sales are open as well; null for that of any asset. */
+  tickers: readonly string[] | null;
   mensagem: string;
   /** Ends "O preço médio de X depende …". */
   depende: string;
@@ -54,15 +54,17 @@ export function versionsToChoose(note: NoteName, tickers: readonly string[], isF
   };
 }
 
-/** A security without a code: it may be of any class. @param tickers - the assets that it may be */
-export function unknownName(note: NoteName, especificacao: string, tickers: readonly string[]): NoteGap {
+/** A security without a code: it may be of any class. @param tickers - the assets that it may be; null for any */
+export function unknownName(note: NoteName, especificacao: string, tickers: readonly string[] | null): NoteGap {
+  const name = `“${especificacao}”, da ${nameOf(note)}`;
+  const mayBe = tickers === null ? "pode ser qualquer ativo" : tickers.length > 0 ? `pode ser ${listFew(tickers)}` : "";
   return {
     tipo: "nome",
     note,
     pools,
     tickers,
-    mensagem: `Não sabemos o código de “${especificacao}”, da ${nameOf(note)}${tickers.length > 0 ? `: pode ser ${listFew(tickers)}` : ""}. Informe o código desse papel.`,
-    depende: `de “${especificacao}”, da ${nameOf(note)}, que pode ser ${listFew(tickers)}. Informe o código desse papel`,
+    mensagem: `Não sabemos o código de ${name}${mayBe && `: ${mayBe}`}. Informe o código desse papel.`,
+    depende: `de ${name}${mayBe && `, que ${mayBe}`}. Informe o código desse papel`,
   };
 }
 
@@ -141,17 +143,20 @@ export function pendenciesByGaps(
       ...{ tipo, pools: [...open], ticker: null, notaId: note.id, mensagem },
       mes: note.dataPregao.slice(0, 7),
     }));
-  const sold = groupBy(
-    entries.filter(({ tipo }) => tipo !== "day_trade"),
-    ({ ticker }) => ticker,
-  );
+  const sales = entries.filter(({ tipo }) => tipo !== "day_trade");
+  const sold = groupBy(sales, ({ ticker }) => ticker);
   const later = gaps.flatMap((gap) =>
-    gap.tickers.flatMap((ticker) => laterPendencies(gap, ticker, sold.get(ticker) ?? [], readings)),
+    (gap.tickers ?? []).flatMap((ticker) => laterPendencies(gap, ticker, sold.get(ticker) ?? [], readings)),
   );
-  return [...own, ...later];
+  // The first that may be any asset leaves open what the others of its kind would.
+  const [ofAny] = gaps
+    .filter(({ tickers }) => tickers === null)
+    .sort((a, b) => a.note.dataPregao.localeCompare(b.note.dataPregao));
+  const ofAll = ofAny ? laterPendencies(ofAny, null, sales, readings) : [];
+  return [...own, ...later, ...ofAll];
 }
 
-function laterPendencies(gap: NoteGap, ticker: string, entries: readonly TaxEntry[], readings: Readings) {
+function laterPendencies(gap: NoteGap, ticker: string | null, entries: readonly TaxEntry[], readings: Readings) {
   const after = entries.filter(({ data }) => data > gap.note.dataPregao);
   return [...groupBy(after, ({ data }) => data.slice(0, 7))].flatMap(([mes, ofMonth]) => {
     const places = ofMonth.map((entry) => placeOf(entry, readings));
@@ -163,5 +168,6 @@ function laterPendencies(gap: NoteGap, ticker: string, entries: readonly TaxEntr
   });
 }
 
-/** Why the average price of an asset is not certain. */
-export const dependence = (ticker: string, { depende }: NoteGap) => `O preço médio de ${ticker} depende ${depende}.`;
+/** Why the average price of an asset is not certain. @param ticker - null for any asset */
+export const dependence = (ticker: string | null, { depende }: NoteGap) =>
+  `O preço médio de ${ticker ?? "cada ativo"} depende ${depende}.`;

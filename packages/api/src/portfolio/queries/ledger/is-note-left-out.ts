@@ -14,12 +14,14 @@ export const leftOutFor = () =>
     where left_out."userId" = notes."userId" and left_out.fingerprint = notes.fingerprint
   ), case notes.versao when 'outra' then 'versao' end)`;
 
+/** Whether a trade counts as soon as it has a ticker, for queries over `trades` of BOVESPA; a forward or an exercise needs an event. */
+export const lacksOnlyTicker = () =>
+  sql<boolean>`(trades.ticker is null and trades.mercado not ilike 'TERMO%' and trades.mercado not ilike 'EXERC%')`;
+
 /** Whether a note has trades that no position counts for want of a ticker, for queries over `notes` of a person. */
 export const hasTradesWithoutTicker = (userId: string) =>
   sql<boolean>`(notes.mercado = 'BOVESPA' and notes.id in (
-    select trades."noteId" from trades
-    where trades."userId" = ${userId} and trades.ticker is null
-      and trades.mercado not ilike 'TERMO%' and trades.mercado not ilike 'EXERC%'
+    select trades."noteId" from trades where trades."userId" = ${userId} and ${lacksOnlyTicker()}
   ))`;
 
 /** How many notes wait for a choice, for queries over `notes`: versions are one, and one without a number is none of another. */

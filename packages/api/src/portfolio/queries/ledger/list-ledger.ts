@@ -3,7 +3,7 @@ import type { Source } from "@app/core/notes/source";
 import { ledgerUpdating } from "@app/core/portfolio/errors";
 import { factsOf, type LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
-import { namesThatMayBe } from "@app/core/portfolio/hidden-names";
+import { fewNamesOf } from "@app/core/portfolio/hidden-names";
 import type { ListInput } from "@app/core/wire";
 import { readInPages } from "@app/db/batches";
 import type { DB } from "@app/db/database";
@@ -164,5 +164,5 @@ export function listPositions(ctx: ServiceContext, until: CalendarDate | null = 
 export async function listPositionsPage(ctx: ServiceContext, { page, limit }: ListInput) {
   const positions = (await listPositions(ctx)).slice((page - 1) * limit, page * limit);
   const names = await listHiddenNames(ctx);
-  return positions.map((line) => ({ ...line, foraDaConta: namesThatMayBe(names, (it) => it === line.ticker) }));
+  return positions.map((line) => ({ ...line, foraDaConta: fewNamesOf(names, line.ticker) }));
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { assetsOf, type LedgerEvent } from "@app/core/events/ledger-event";
+import { spreadOverEvents } from "@app/core/events/spread-over-events";
 import { currentTicker } from "@app/core/portfolio/asset";
 import type { LedgerRow, LedgerState, ReplayStart } from "@app/core/portfolio/ledger";
 import { readInPages } from "@app/db/batches";
@@ -61,28 +62,6 @@ async function listStarts(ctx: ServiceContext, from: ReadonlyMap<string, Calenda
   const states = await listStatesBefore(ctx, from);
   return new Map([...from].map(([ticker, day]) => [ticker, { from: day, before: states.get(ticker) }]));
 }
-
-/** Has both assets of an event begin by its day as soon as one of them does, and so on over further events. */
-function spreadOverEvents(from: Map<string, CalendarDate>, events: readonly LedgerEvent[]): void {
-  const binding = events.filter((event) => assetsOf(event).length > 1);
-  for (let hasSpread = true; hasSpread; ) {
-    hasSpread = false;
-    for (const event of binding) {
-      const assets = assetsOf(event);
-      if (!assets.some((ticker) => begins(from, ticker, event.data))) continue;
-      for (const ticker of assets) {
-        if (begins(from, ticker, event.data)) continue;
-        from.set(ticker, event.data);
-        hasSpread = true;
-      }
-    }
-  }
-}
-
-const begins = (from: ReadonlyMap<string, CalendarDate>, ticker: string, by: CalendarDate) => {
-  const day = from.get(ticker);
-  return day !== undefined && day <= by;
-};
 
 /** Assets traded on some days, by the current notes. */
 async function listTradedOn({ db, viewer }: ServiceContext, days: readonly CalendarDate[]): Promise<Change[]> {

@@ -212,6 +212,19 @@ const TREASURY: readonly [titulo: string, vencimento: string, today: string][] =
   ["Tesouro Educa+ 2026", "2030-12-15", "Tesouro Educa+ 2026"],
 ];
 
+/** Whether two of some charges make a third: in one line they look like a trade. */
+function haveProduct(charges: readonly string[]): boolean {
+  const amounts = charges.map((charge) => new Decimal(charge)).filter((amount) => amount.gt(0));
+  return amounts.some((one, at) =>
+    amounts.some((two, next) =>
+      amounts.some(
+        (three, last) => new Set([at, next, last]).size === 3 && one.times(two).minus(three).abs().lte("0.01"),
+      ),
+    ),
+  );
+}
+
+/** A charge of a lone cent, lost, leaves what another broker's rounding prints: none is drawn. */
 function treasuryNote(): fc.Arbitrary<AnyInventedNote> {
   return (
     fc
@@ -226,7 +239,7 @@ function treasuryNote(): fc.Arbitrary<AnyInventedNote> {
           fc.integer({ min: 30e6, max: 19e9 }).map((value) => new Decimal(value).div(1e6).toFixed()),
         ),
         custos: fc.record(
-          Object.fromEntries(treasuryCharges.map((charge) => [charge, cents(0, 3_000)] as const)) as Record<
+          Object.fromEntries(treasuryCharges.map((charge) => [charge, cents(2, 3_000)] as const)) as Record<
             (typeof treasuryCharges)[number],
             fc.Arbitrary<string>
           >,
@@ -241,6 +254,7 @@ function treasuryNote(): fc.Arbitrary<AnyInventedNote> {
         dataPregao: isoDay(day),
         dataLiquidacao: isoDay(new Date(day.getTime() + 86_400_000)),
       }))
+      .filter(({ custos }) => !haveProduct(Object.values(custos)))
       // Nobody pays to sell.
       .map((note) => (treasuryFigures(note).total.gt(0) ? note : { ...note, custos: {} }))
   );

@@ -52,11 +52,10 @@ const WHOLE_COURSE = "qual minha rentabilidade (TIR) desde o início?";
 /** Reads and cites the sales of every month that a loss is left of: here, of some forty. */
 const ALL_LOSSES = "quanto tenho de prejuízo a compensar?";
 
-/** Both assess every month: close to the limit where tests beside them share the processor. */
+/** Assesses every month: close to the limit where tests beside it share the processor. */
 const ALL_MONTHS = "tenho DARF para pagar?";
-const EXEMPTION = "quanto vendi em ações em março de 2024? ainda posso vender sem pagar imposto?";
 
-const slow = [WHOLE_COURSE, ALL_LOSSES, ALL_MONTHS, EXEMPTION];
+const slow = [WHOLE_COURSE, ALL_LOSSES, ALL_MONTHS];
 
 /** The thirty kinds of assistant §4, in its order, and what is asked of all of it at once. */
 const questions = [
@@ -72,7 +71,7 @@ const questions = [
   "quanto lucrei com a venda de PETR4?",
   "quanto lucrei até hoje?",
   "fiz day trade?",
-  EXEMPTION,
+  "quanto vendi em ações em março de 2024? ainda posso vender sem pagar imposto?",
   ALL_MONTHS,
   ALL_LOSSES,
   "quanto de IR foi retido na fonte em 2023?",

@@ -16,18 +16,14 @@ import { listUnreadFiles } from "../../taxes/queries/list-unread-files.ts";
 /** How many of the viewer's notes a question is about, and how many of them reconciled. */
 export async function getCoverage(ctx: ServiceContext, filter: NoteFilter): Promise<Coverage> {
   const { db, viewer } = ctx;
-  const isWithoutTicker = hasTradesWithoutTicker(viewer.id);
-  const { others, comVersoes, ...read } = await db
+  const { others, fechadas, semCodigo, comVersoes } = await db
     .selectFrom("notes")
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere(eb.not(isVersionToChoose())).as("others"),
+      eb.fn.countAll<number>().filterWhere("notes.conciliada", "=", true).as("fechadas"),
       eb.fn
         .countAll<number>()
-        .filterWhere((note) => note.and([note("notes.conciliada", "=", true), note.not(isWithoutTicker)]))
-        .as("conciliadas"),
-      eb.fn
-        .countAll<number>()
-        .filterWhere((note) => note.and([note("notes.conciliada", "=", true), isWithoutTicker]))
+        .filterWhere((note) => note.and([note("notes.conciliada", "=", true), hasTradesWithoutTicker(viewer.id)]))
         .as("semCodigo"),
       countVersionsToChoose().as("comVersoes"),
     ])
@@ -36,7 +32,8 @@ export async function getCoverage(ctx: ServiceContext, filter: NoteFilter): Prom
     .where((eb) => eb.not(isNoteLeftOut()))
     .where(inNotes(filter))
     .executeTakeFirstOrThrow();
-  return { total: others + comVersoes, ...read, comVersoes, arquivos: await countUnreadFiles(ctx, filter) };
+  const counts = { total: others + comVersoes, conciliadas: fechadas - semCodigo, semCodigo, comVersoes };
+  return { ...counts, arquivos: await countUnreadFiles(ctx, filter) };
 }
 
 /** {@link getCoverage} of what the ledger tells of assets until the end of the last period. */

@@ -3,8 +3,10 @@ import { inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
 
-/** To the server and back. What is shown sooner after a click cannot have waited for the line. */
+/** To the server and back. */
 const ROUND_TRIP_MS = 400;
+/** What is shown sooner after a click came before its request could have reached the server. */
+const ONE_WAY_MS = ROUND_TRIP_MS / 2;
 
 /** A phone at the edge of the network: 400 kbit/s, {@link ROUND_TRIP_MS}, nothing cached. */
 async function slowDown(page: Page) {
@@ -107,7 +109,7 @@ test.describe("at 400 kbit/s with 400 ms", () => {
     const late = await reactionTo(page, () => page.getByRole("button", { name: "Saiba Mais" }).click());
     await expect(page.getByRole("dialog", { name: "Sobre o Farol" })).toBeVisible({ timeout: 40_000 });
     test.info().annotations.push({ type: "reactions", description: `${early} ms, ${late} ms` });
-    expect(Math.max(early, late)).toBeLessThan(ROUND_TRIP_MS);
+    expect(Math.max(early, late)).toBeLessThan(ONE_WAY_MS);
   });
 
   test("a member's click on a screen or a panel is answered at once", async ({ page }) => {
@@ -127,7 +129,7 @@ test.describe("at 400 kbit/s with 400 ms", () => {
     const panel = await reactionTo(page, () => chat.click());
     await expect(page.getByRole("dialog", { name: "Assistente Farol" })).toBeVisible({ timeout: 40_000 });
     test.info().annotations.push({ type: "reactions", description: `${screen} ms, ${panel} ms` });
-    expect(Math.max(screen, panel)).toBeLessThan(ROUND_TRIP_MS);
+    expect(Math.max(screen, panel)).toBeLessThan(ONE_WAY_MS);
   });
 });
 

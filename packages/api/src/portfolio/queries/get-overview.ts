@@ -38,18 +38,14 @@ function countFiles({ db, viewer }: ServiceContext) {
     .executeTakeFirstOrThrow();
 }
 
-function countNotes({ db, viewer }: ServiceContext) {
-  const isWithoutTicker = hasTradesWithoutTicker(viewer.id);
-  return db
+async function countNotes({ db, viewer }: ServiceContext) {
+  const { fechadas, ...counts } = await db
     .selectFrom("notes")
     .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("conciliada", "=", true).as("fechadas"),
       fn
         .countAll<number>()
-        .filterWhere((note) => note.and([note("conciliada", "=", true), note.not(isWithoutTicker)]))
-        .as("conciliadas"),
-      fn
-        .countAll<number>()
-        .filterWhere((note) => note.and([note("conciliada", "=", true), isWithoutTicker]))
+        .filterWhere((note) => note.and([note("conciliada", "=", true), hasTradesWithoutTicker(viewer.id)]))
         .as("semCodigo"),
       fn
         .countAll<number>()
@@ -61,6 +57,7 @@ function countNotes({ db, viewer }: ServiceContext) {
     ])
     .where("userId", "=", viewer.id)
     .executeTakeFirstOrThrow();
+  return { ...counts, conciliadas: fechadas - counts.semCodigo };
 }
 
 /** While the ledger is behind the notes, positions are not shown. */

@@ -13,7 +13,7 @@ const ofAssets: ReadonlySet<FunctionName> = new Set([
   ...(["rentabilidade", "valor_de_mercado"] as const),
 ]);
 
-/** The names whose trades are in no position, and may be of the assets that an answer tells of: of one that nobody knows, unless assets are named. */
+/** Names whose trades are in no position and may be of the assets that an answer tells of; where it names none, of any asset. */
 export function hiddenFrom(names: readonly UnknownName[], question: Question, known: Known): UnknownName[] {
   const { ativos, classes, periodos } = question.filtros;
   const areNamed = ativos.length > 0 || classes.length > 0;

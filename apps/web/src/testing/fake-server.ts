@@ -28,6 +28,7 @@ const emptyAllocation: RouterOutputs["allocation"]["get"] = {
   base: "mercado",
   semCotacao: [],
   haUmAno: null,
+  semCusto: [],
   foraDaConta: [],
 };
 

@@ -14,6 +14,7 @@ import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../context.ts";
 import { afterRow } from "../portfolio/queries/ledger/after-row.ts";
 import { readLedger } from "../portfolio/queries/ledger/list-ledger.ts";
+import { listHiddenNames } from "../portfolio/queries/list-hidden-names.ts";
 import { listValued } from "../portfolio/queries/list-holdings.ts";
 
 /** The viewer's targets, classes first. */
@@ -42,6 +43,7 @@ export function getAllocation(ctx: ServiceContext) {
       ativos: compared(division.ativos, byAsset(before)).map((part) => ({ ...part, classe: tickerKind(part.chave) })),
       corretoras: compared(division.corretoras, []),
       haUmAno: before.length > 0 ? yearAgo : null,
+      foraDaConta: await listHiddenNames(tx),
     };
   });
 }
@@ -74,7 +76,7 @@ export function getDivision(ctx: ServiceContext, { porCorretora }: { porCorretor
       ativos: withDrift(byAsset(long), targets.ativo),
       corretoras: porCorretora ? withDrift(await listBrokerParts(tx, long), new Map()) : [],
       concentracao: concentrationOf(long),
-      foraDaConta: held.filter(({ quantidade }) => quantidade === null).map(({ ticker }) => ticker),
+      semCusto: held.filter(({ quantidade }) => quantidade === null).map(({ ticker }) => ticker),
     };
   });
 }

@@ -42,7 +42,7 @@ describe("how a portfolio is divided", () => {
 
     expect(divided).toMatchObject({
       ...{ base: "custo", semCotacao: ["HGLG11", "PETR4"], total: 1000 },
-      ...{ haUmAno: "2025-06-15", foraDaConta: [] },
+      ...{ haUmAno: "2025-06-15", semCusto: [], foraDaConta: [] },
     });
     expect(divided.classes).toEqual([
       { chave: "acao", classe: "acao", valor: 600, peso: 0.6, meta: 0.5, desvio: 0.1, pesoHaUmAno: 1 },

@@ -56,6 +56,9 @@ describe("an asset of which a trade may be hidden", () => {
       ["VALE3", true],
     ]);
     expect((await caller.portfolio.results({ ano: 2016 })).foraDaConta).toEqual([]);
+    expect((await caller.allocation.get()).foraDaConta).toEqual([hidden]);
+    expect((await caller.returns.get({})).foraDaConta).toEqual([hidden]);
+    expect((await caller.returns.get({ ate: "2017-01-31" })).foraDaConta).toEqual([]);
     expect((await caller.portfolio.overview()).notas).toMatchObject({
       conciliadas: 2,
       naoConciliadas: 0,

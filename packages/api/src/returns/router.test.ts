@@ -110,7 +110,7 @@ describe("how a portfolio did", () => {
     ]);
     const returns = await (await createInvestor(db, services)).returns.get({});
 
-    expect(returns).toMatchObject({ de: "2024-01-02", ate: "2024-01-05", inicial: 0, final: 1368, foraDaConta: [] });
+    expect(returns).toMatchObject({ de: "2024-01-02", ate: "2024-01-05", inicial: 0, final: 1368, semCusto: [] });
     expect(returns.curva.map(({ dia, investido, valor }) => [dia, investido, valor])).toEqual([
       ["2024-01-02", 1001, 1050],
       ["2024-01-03", 1001, 1100],
@@ -162,7 +162,7 @@ describe("how a portfolio did", () => {
   it("leaves out what has no known cost, and names it", async ({ db, services }) => {
     await keepCloses(db);
     const returns = await (await createInvestor(db, services, [...notes, saleWithoutPurchase])).returns.get({});
-    expect(returns).toMatchObject({ final: 1368, ganho: 97, foraDaConta: ["EGIE3"] });
+    expect(returns).toMatchObject({ final: 1368, ganho: 97, semCusto: ["EGIE3"] });
   });
 
   it("takes in an opening position at a close of its week, never at its cost", async ({ db, services }) => {
@@ -201,7 +201,7 @@ describe("how a portfolio did", () => {
       ...{ tipo: "incorporacao", ticker: "AAAA3", tickerNovo: "BBBB3", data: "2024-01-04", fator: 1 },
     });
     const returns = await caller.returns.get({});
-    expect([before.foraDaConta, returns.foraDaConta]).toEqual([["BBBB3"], ["AAAA3", "BBBB3"]]);
+    expect([before.semCusto, returns.semCusto]).toEqual([["BBBB3"], ["AAAA3", "BBBB3"]]);
     // Those of ITSA4 alone.
     expect(returns).toMatchObject({ final: 1368, ganho: 97 });
     expect(returns.twr).toBeCloseTo((1050 / 1001) * (1100 / 1050) * (1800 / 1700) * (1698 / 1800) - 1, 12);
@@ -219,12 +219,12 @@ describe("how a portfolio did", () => {
     });
     const returns = await caller.returns.get({});
     // 20 × 2,00 more than ITSA4 alone.
-    expect(returns).toMatchObject({ final: 1368 + 840, ganho: 97 + 40, foraDaConta: [] });
+    expect(returns).toMatchObject({ final: 1368 + 840, ganho: 97 + 40, semCusto: [] });
     expect(returns.faltas[0]).toBe("EGIE3 conta a partir de 04/01/2024; antes disso o custo não é conhecido.");
-    expect((await caller.returns.get({ ate: "2024-01-03" })).foraDaConta).toEqual(["EGIE3"]);
-    expect((await caller.returns.get({ ate: "2024-01-02" })).foraDaConta).toEqual([]);
+    expect((await caller.returns.get({ ate: "2024-01-03" })).semCusto).toEqual(["EGIE3"]);
+    expect((await caller.returns.get({ ate: "2024-01-02" })).semCusto).toEqual([]);
     const later = await caller.returns.get({ de: "2024-01-05" });
-    expect(later).toMatchObject({ inicial: 1800 + 800, foraDaConta: [] });
+    expect(later).toMatchObject({ inicial: 1800 + 800, semCusto: [] });
     expect(later.faltas.filter((falta) => falta.includes("EGIE3"))).toEqual([]);
   });
 

@@ -1,4 +1,6 @@
+import { namesUntil } from "@app/core/portfolio/hidden-names";
 import { returnsInput, returnsWire } from "@app/core/returns/schema";
+import { listHiddenNames } from "../portfolio/queries/list-hidden-names.ts";
 import { heavyProcedure, router, serviceContext } from "../trpc.ts";
 import { getReturns } from "./queries/get-returns.ts";
 
@@ -6,5 +8,8 @@ export const returnsRouter = router({
   get: heavyProcedure
     .input(returnsInput)
     .output(returnsWire)
-    .query(({ ctx, input }) => getReturns(serviceContext(ctx), input)),
+    .query(async ({ ctx, input }) => ({
+      ...(await getReturns(serviceContext(ctx), input)),
+      foraDaConta: namesUntil(await listHiddenNames(serviceContext(ctx)), input.ate),
+    })),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Decimal } from "../money.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
+import { unknownNameWire } from "../notes/instruments/schema.ts";
 import { MAX_ASSET_LENGTH } from "../notes/instruments/treasury.ts";
 import { plainText } from "../plain-text.ts";
 import { money, wireNumber } from "../wire.ts";
@@ -62,7 +63,9 @@ export const allocationWire = z.object({
   }),
   haUmAno: z.string().nullable(),
   /** Assets outside because neither quantity nor cost is known. */
-  foraDaConta: z.array(z.string()),
+  semCusto: z.array(z.string()),
+  /** Names whose trades are in no part, which they may change. */
+  foraDaConta: unknownNameWire.array(),
 });
 
 export const contributionInput = z.object({

@@ -137,7 +137,7 @@ describe("how a portfolio did", () => {
       xirr: null,
       curva: [],
       faltas: [],
-      foraDaConta: ["OIBR3"],
+      semCusto: ["OIBR3"],
     });
   });
 });

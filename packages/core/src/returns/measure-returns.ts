@@ -82,7 +82,7 @@ export function* measureReturns({ de, days, series, leftOut, entering }: Returns
       within.length === 0
         ? []
         : [...entriesOf(entering, within), ...gapsOf(before, within, comparacoes, returned?.semCapital ?? [])],
-    foraDaConta: [...leftOut],
+    semCusto: [...leftOut],
   };
 }
 

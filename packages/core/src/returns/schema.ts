@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unknownNameWire } from "../notes/instruments/schema.ts";
 import { calendarDate, wireNumber } from "../wire.ts";
 
 export const returnsInput = z.object({
@@ -58,5 +59,7 @@ export const returnsWire = z.object({
   /** Why a figure is missing, as sentences. */
   faltas: z.array(z.string()),
   /** Assets that are left out of every figure because their cost is not known. */
-  foraDaConta: z.array(z.string()),
+  semCusto: z.array(z.string()),
+  /** Names whose trades until the last day are in no figure, which they may change. */
+  foraDaConta: unknownNameWire.array(),
 });

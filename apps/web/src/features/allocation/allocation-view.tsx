@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Caveats } from "../../caveats/caveats.tsx";
 import { DonutChart } from "../../charts/donut-chart.tsx";
-import { assetItem } from "../../totals/holding-caveats.ts";
+import { assetItem, hiddenCaveat } from "../../totals/holding-caveats.ts";
 import type { AllocationData } from "./allocation-data.ts";
 import { Concentration } from "./concentration.tsx";
 import { Contribution } from "./contribution.tsx";
@@ -42,7 +42,8 @@ export function AllocationView({ allocation }: { allocation: AllocationData }) {
       </div>
       <Caveats
         caveats={[
-          { kind: "semCompra", items: allocation.foraDaConta.map((ticker) => assetItem(ticker)) },
+          { kind: "semCompra", items: allocation.semCusto.map((ticker) => assetItem(ticker)) },
+          hiddenCaveat(allocation.foraDaConta),
           { kind: "semCotacao", items: allocation.semCotacao.map((ticker) => assetItem(ticker)) },
         ]}
       />

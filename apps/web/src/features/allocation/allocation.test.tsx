@@ -4,6 +4,10 @@ import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 
+const hiddenName = {
+  ...{ nome: "PETROLEO BR PN", quantidadeNegocios: 1, podeSer: ["PETR4"] },
+  ...{ primeiroPregao: "2026-02-10", ultimoPregao: "2026-02-10" },
+};
 const part = { meta: null, desvio: null, pesoHaUmAno: null };
 const acoes = {
   ...part,
@@ -32,7 +36,8 @@ const allocation: RouterOutputs["allocation"]["get"] = {
     frase: "Mais da metade da carteira está em PETR4.",
   },
   haUmAno: "2025-11-21",
-  foraDaConta: ["ITSA4"],
+  semCusto: ["ITSA4"],
+  foraDaConta: [hiddenName],
 };
 const metas: RouterOutputs["allocation"]["targets"] = [
   { tipo: "classe", chave: "acao", percentual: 60 },
@@ -75,8 +80,11 @@ describe("the allocation screen", () => {
     screen.getByText("Base: valor de mercado, por cotações de no máximo cinco dias úteis.");
     screen.getByText("Mais da metade da carteira está em PETR4.");
     screen.getByText("A coluna “Há um ano” mostra a carteira em 21/11/2025.");
-    await user.click(screen.getByRole("button", { name: "1 ativo com compras que faltam" }));
+    await user.click(
+      screen.getByRole("button", { name: "1 ativo com compras que faltam · 1 papel sem código de negociação" }),
+    );
     screen.getByRole("link", { name: "Resolver ITSA4" });
+    screen.getByText("PETROLEO BR PN");
     await user.click(screen.getByRole("radio", { name: "Corretora" }));
     expect(rowsOf("Alocação por corretora").at(-1)).toMatch(/^Nenhuma nota diz onde está/);
   });

@@ -18,7 +18,7 @@ export function Allocation() {
       errorText={waitMessage(allocation.error) ?? copy.loadFailed}
     >
       {(loaded) =>
-        loaded.ativos.length === 0 && loaded.foraDaConta.length === 0 ? (
+        [loaded.ativos, loaded.semCusto, loaded.foraDaConta].every(({ length }) => length === 0) ? (
           <EmptyState
             title={copy.empty.title}
             description={copy.empty.description}

@@ -353,6 +353,7 @@ const measured: RouterOutputs["returns"]["get"] = {
   mesesIpca: null,
   mes: { ganho: null, twr: null },
   faltas: [],
+  semCusto: [],
   foraDaConta: [],
 };
 

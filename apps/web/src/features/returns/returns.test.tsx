@@ -4,6 +4,10 @@ import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 
+const hiddenName = {
+  ...{ nome: "PETROLEO BR PN", quantidadeNegocios: 1, podeSer: ["PETR4"] },
+  ...{ primeiroPregao: "2026-02-10", ultimoPregao: "2026-02-10" },
+};
 const point = { investido: 1000, valor: 1000, twr: 0, cdi: 0, ipca: null, ibov: 0 };
 /** 200.00 before, 1,000.00 in, 700.00 more for which 400.00 were sold, worth 1,650.00 at the end. */
 const returns: RouterOutputs["returns"]["get"] = {
@@ -33,7 +37,8 @@ const returns: RouterOutputs["returns"]["get"] = {
   mesesIpca: { de: "2026-01", ate: "2026-02", twr: 0.07, acima: 0.0604 },
   mes: { ganho: null, twr: null },
   faltas: ["O IPCA de março de 2026 ainda não foi carregado."],
-  foraDaConta: ["ITSA4"],
+  semCusto: ["ITSA4"],
+  foraDaConta: [hiddenName],
 };
 
 function open(query: string, get: NonNullable<Answers["returns"]>["get"]) {
@@ -101,9 +106,14 @@ describe("the returns", () => {
     comparison.getByText("O IPCA é comparado nos meses inteiros já publicados, com a TWR dos mesmos meses.");
     comparison.getByText("o Ibovespa inclui proventos; esta rentabilidade ainda não");
     expect(screen.queryByText("O IPCA de março de 2026 ainda não foi carregado.")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "1 ativo com compras que faltam · 1 dado que falta" }));
+    await user.click(
+      screen.getByRole("button", {
+        name: "1 ativo com compras que faltam · 1 papel sem código de negociação · 1 dado que falta",
+      }),
+    );
     screen.getByText("O IPCA de março de 2026 ainda não foi carregado.");
     screen.getByRole("link", { name: "Resolver ITSA4" });
+    screen.getByText("PETROLEO BR PN");
     const chart = within(screen.getByRole("figure", { name: "Rentabilidade acumulada" }));
     await chart.findByText("IPCA: sem dados");
     await user.click(chart.getByText("Ver os números em uma tabela"));

@@ -4,6 +4,8 @@ import { QueryState } from "@app/ui/query-state";
 import { Stack } from "@mantine/core";
 import { IconTrendingUp } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
+import { Caveats } from "../../caveats/caveats.tsx";
+import { hiddenCaveat } from "../../totals/holding-caveats.ts";
 import { trpc, waitMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { PeriodPicker } from "./period-picker.tsx";
@@ -20,7 +22,10 @@ export function Returns() {
       <QueryState query={returns} loadingText={copy.loading} errorText={waitMessage(returns.error) ?? copy.loadFailed}>
         {(loaded) =>
           loaded.de === null ? (
-            <EmptyState {...copy.empty} icon={<IconTrendingUp />} />
+            <>
+              <Caveats caveats={[hiddenCaveat(loaded.foraDaConta)]} />
+              <EmptyState {...copy.empty} icon={<IconTrendingUp />} />
+            </>
           ) : (
             <ReturnsView returns={loaded} />
           )

@@ -46,7 +46,7 @@ export const allocation = defineKind<DivisionWithSources>({
       return say(
         paragraphs(
           sentences("Você não tem ativos em carteira com custo conhecido, pelas suas notas.", rangeSentence(range)),
-          division.foraDaConta.length > 0 ? basisLine(division) : "",
+          division.semCusto.length > 0 ? basisLine(division) : "",
         ),
       );
     }

@@ -90,7 +90,7 @@ export function totalSentence({ base, total }: Division): string {
 
 /** Why it is this basis, and what is in no part. */
 export const basisLine = (division: Division): string =>
-  sentences(basisSentence(division), unknownCostOf(division.foraDaConta));
+  sentences(basisSentence(division), unknownCostOf(division.semCusto));
 
 export function partsTable(parts: readonly NamedPart[], por: DivisionGrouping, offset: number) {
   const heading = { classe: "Classe", ativo: "Ativo", corretora: "Corretora" }[por];

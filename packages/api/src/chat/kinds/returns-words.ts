@@ -77,10 +77,10 @@ export const monthText = (mes: string) => `${mes.slice(5)}/${mes.slice(0, 4)}`;
 export const daysOf = ({ de, ate }: Returns) => (de && ate ? ` de ${formatDay(de)} a ${formatDay(ate)}` : "");
 
 /** What is not in the figures, or keeps one from being told; empty without anything. */
-export function gapsLine({ faltas, foraDaConta }: Returns): string {
+export function gapsLine({ faltas, semCusto }: Returns): string {
   return sentences(
     ...faltas,
-    foraDaConta.length > 0 ? `Fora da conta, porque o custo não é conhecido: ${listNames(foraDaConta)}.` : "",
+    semCusto.length > 0 ? `Fora da conta, porque o custo não é conhecido: ${listNames(semCusto)}.` : "",
   );
 }
 

@@ -20,7 +20,10 @@ const MAY_IMPORT = {
 const FEATURE_FILES = new Set(["router", "queries", "commands", "policy", "jobs", "handlers", "client"]);
 
 /** Folders of one feature of packages/api/src, each with a file for each of its kind, and why. */
-const API_FOLDERS = new Map([["chat/kinds", "what each kind of question reads and tells"]]);
+const API_FOLDERS = new Map([
+  ["chat/kinds", "what each kind of question reads and tells"],
+  ["notes/scan", "what the child process does with a page that is a picture"],
+]);
 
 /** Files of packages/api/src with a purpose of their own, and why. */
 const API_EXCEPTIONS = new Map([
@@ -31,7 +34,9 @@ const API_EXCEPTIONS = new Map([
   ["notes/pdf-document.ts", "what the child process does with a file"],
   ["notes/pdf-text.ts", "what that program does"],
   ["notes/pdf-sample.ts", "what that program reads to show that it works"],
-  ["notes/pdf-child.ts", "how that program is started and limited"],
+  ["notes/reading-child.ts", "how a program that reads is started and replaced"],
+  ["notes/child-guard.ts", "how such a program is bounded from within"],
+  ["notes/image-reader.ts", "client of the pages that are pictures"],
   ["prices/cotahist-child.ts", "program of the child process"],
 ]);
 const API_ROOT_FILES = new Set([

@@ -13,6 +13,7 @@ import { runInNewContext } from "node:vm";
 import { createPdfReader, type PdfReader } from "@app/api/notes/client";
 import { readDocument } from "@app/api/notes/pdf-document";
 import { createSession } from "@app/api/testing/caller";
+import { noImageReader } from "@app/api/testing/file-owner";
 import { MAX_FILES_PER_UPLOAD } from "@app/core/files/file-kinds";
 import { HASH_MODEL } from "@app/core/search/hash-embedding";
 import { createTestDb } from "@app/db/testing/create-test-db";
@@ -302,7 +303,7 @@ async function work({ db, services, reader }: Installation, onRead: () => void) 
   };
   const start = performance.now();
   const before = cpuMs();
-  const stop = await runWorker({ db, services, pdfReader: counted });
+  const stop = await runWorker({ db, services, pdfReader: counted, imageReader: noImageReader });
   for (;;) {
     const running = await db.selectFrom("files").select("id").where("status", "=", "processando").limit(1).execute();
     if (running.length === 0) break;

@@ -8,7 +8,7 @@ const DATABASE_URL = "postgres://farol@localhost/farol";
 
 describe("the environment", () => {
   it("may be empty", () => {
-    expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", WORKER: "inline", RATE_LIMIT: "on" });
+    expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", WORKER: "inline", RATE_LIMIT: "on", OCR: "on" });
   });
 
   it("takes an empty value for none", () => {

@@ -56,6 +56,8 @@ const schema = z.object({
   /** Storage allowed to one person's files, in MiB. */
   QUOTA_MB: z.coerce.number().int().min(1).default(2048),
   RATE_LIMIT: onOff.default("on"),
+  /** Whether pages that are pictures are read. */
+  OCR: onOff.default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   METRICS_TOKEN: text.optional(),
 });

@@ -9,6 +9,7 @@ import { runJob } from "@app/api/jobs/registry";
 import { sweepLoginFailures } from "@app/api/limits/handlers";
 import type { Logger } from "@app/api/logger";
 import { type CheckedPdfReader, createPdfReader, type PdfReader } from "@app/api/notes/client";
+import { createImageReader, type ImageReader } from "@app/api/notes/image-reader";
 import { sweepKeptMails, sweepOutbox } from "@app/api/outbox/handlers";
 import { sweepLedgers } from "@app/api/portfolio/handlers";
 import { sweepLoads, sweepPrices } from "@app/api/prices/handlers";
@@ -17,6 +18,7 @@ import { sweepCodes } from "@app/api/recovery/handlers";
 import { renewVectors, sweepVectors } from "@app/api/search/handlers";
 import { sweepTaxReminders } from "@app/api/taxes/handlers";
 import type { Db } from "@app/db/client";
+import type { Env } from "./env.ts";
 
 /** Reading a PDF fills one core; the second keeps the requests answered. */
 const CONCURRENCY = 2;
@@ -47,6 +49,9 @@ const sweeps = [
 const PDF_CHILD = import.meta.url.endsWith(".ts")
   ? "../../../packages/api/src/notes/pdf-text-child.ts"
   : "./pdf-text-child.js";
+const IMAGE_CHILD = import.meta.url.endsWith(".ts")
+  ? "../../../packages/api/src/notes/scan/image-child.ts"
+  : "./image-child.js";
 
 /**
  * Starts the children that read PDFs, so that a machine on which that fails is known before the first person uploads.
@@ -60,10 +65,17 @@ export async function startPdfReader(log: Logger): Promise<CheckedPdfReader> {
   return pdfReader;
 }
 
+/** The reader of pages that are pictures, whose child starts with the first of them. */
+export function openImageReader({ OCR }: Pick<Env, "OCR">, log: Logger): ImageReader {
+  const childScript = fileURLToPath(new URL(IMAGE_CHILD, import.meta.url));
+  return createImageReader({ isOn: OCR === "on", childScript, logger: log });
+}
+
 interface WorkerDeps {
   db: Db;
   services: Services;
   pdfReader: PdfReader;
+  imageReader: ImageReader;
 }
 
 /**
@@ -71,8 +83,8 @@ interface WorkerDeps {
  *
  * @returns the function that stops: no new jobs, those running finish
  */
-export async function runWorker({ db, services, pdfReader }: WorkerDeps): Promise<() => Promise<void>> {
-  const ctx: JobContext = { db, services: { ...services, pdfReader }, now: () => new Date() };
+export async function runWorker({ db, services, pdfReader, imageReader }: WorkerDeps): Promise<() => Promise<void>> {
+  const ctx: JobContext = { db, services: { ...services, pdfReader, imageReader }, now: () => new Date() };
   const stopWork = await services.queue.work((name, payload) => runJob(ctx, name, payload), CONCURRENCY);
 
   const sweep = async () => {
@@ -89,6 +101,6 @@ export async function runWorker({ db, services, pdfReader }: WorkerDeps): Promis
   return async () => {
     clearInterval(timer);
     await stopWork();
-    await pdfReader.close();
+    await Promise.all([pdfReader.close(), imageReader.close()]);
   };
 }

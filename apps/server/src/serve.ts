@@ -7,7 +7,7 @@ import type { Env } from "./env.ts";
 import { healthRoutes } from "./http/health.ts";
 import { createPriceFiles } from "./http/price-files.ts";
 import { serveOperator } from "./operator-socket.ts";
-import { runWorker, startPdfReader } from "./run-worker.ts";
+import { openImageReader, runWorker, startPdfReader } from "./run-worker.ts";
 import { type OpenedServices, openServices } from "./start/open-services.ts";
 import { openPart } from "./start/start-failure.ts";
 import { stopOnSignal } from "./start/stop-on-signal.ts";
@@ -30,7 +30,9 @@ export async function serve(env: Env, log: Logger): Promise<OpenedServices & { u
   const app = createApp({ ...opened, env, log, webFolder, isReady, priceFiles: priceFiles.routes });
   const server = await openPart("address", () => listen(app, env.PORT, env.HOST));
   const stopOperator = env.DATABASE_URL ? async () => {} : await serveOperator(opened, env.DATA_DIR, log);
-  const worker = pdfReader ? runWorker({ ...opened, pdfReader }) : Promise.resolve(async () => {});
+  const worker = pdfReader
+    ? runWorker({ ...opened, pdfReader, imageReader: openImageReader(env, log) })
+    : Promise.resolve(async () => {});
 
   // Before the worker is there, since `/readyz` may say already that requests are taken.
   stopOnSignal(log, async () => {

@@ -1,5 +1,5 @@
 import { BELOW_NORMAL, lowerPriority } from "@app/api/low-priority";
-import { runWorker, startPdfReader } from "./run-worker.ts";
+import { openImageReader, runWorker, startPdfReader } from "./run-worker.ts";
 import { closeServer, serveHealth } from "./serve.ts";
 import { boot } from "./start/boot.ts";
 import { openServices } from "./start/open-services.ts";
@@ -11,7 +11,7 @@ await boot(async (env, log) => {
     throw new Error("The separate worker needs DATABASE_URL: the embedded database belongs to one process.");
   }
   const [pdfReader, opened] = await Promise.all([startPdfReader(log), openServices(env, log)]);
-  const stopWorker = await runWorker({ ...opened, pdfReader });
+  const stopWorker = await runWorker({ ...opened, pdfReader, imageReader: openImageReader(env, log) });
   let isStopping = false;
   const isReady = () => !isStopping && pdfReader.isWorking();
   const health = env.WORKER_PORT ? await serveHealth({ ...opened, isReady }, env.WORKER_PORT, env.HOST) : undefined;

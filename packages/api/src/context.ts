@@ -8,6 +8,7 @@ import type { Limiter } from "./limits/client.ts";
 import type { Logger } from "./logger.ts";
 import type { NewsFeed } from "./news/client.ts";
 import type { PdfReader } from "./notes/client.ts";
+import type { ImageReader } from "./notes/image-reader.ts";
 import type { Mailer } from "./outbox/client.ts";
 import type { PriceProviders } from "./prices/client/providers.ts";
 import type { Embedder, OutsideEmbedder } from "./search/client.ts";
@@ -59,6 +60,7 @@ export interface Services {
 /** What a job needs beyond the request's services. */
 export interface WorkerServices extends Services {
   pdfReader: PdfReader;
+  imageReader: ImageReader;
 }
 
 /** Context of sweeps and most jobs: no viewer. */

@@ -59,6 +59,7 @@ describe("an ordinary PDF", () => {
       documents: [],
       chunks: [],
       unreadMonths: null,
+      pictures: [],
     });
   });
 });

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { pdfBroken, pdfPasswordRequired, pdfPasswordWrong, pdfTooHeavy } from "@app/core/notes/errors";
 import { parseReading } from "@app/core/notes/reading";
-import type { ReadNote, ReadResult } from "@app/core/notes/schema";
+import type { ReadNote, ReadResult, TextPage } from "@app/core/notes/schema";
 import type { Logger } from "../logger.ts";
-import { createPdfChild, type PdfChild } from "./pdf-child.ts";
-import type { IndexedChunk, PdfReading } from "./pdf-document.ts";
+import type { IndexedChunk, PdfAnswer, PdfReading } from "./pdf-document.ts";
 import type { PdfRefusal } from "./pdf-text.ts";
+import { createReadingChild, type ReadingChild } from "./reading-child.ts";
 
 /** What a document gave: its notes, or why there are none, and its passages. */
 export interface DocumentReading {
@@ -16,6 +16,8 @@ export interface DocumentReading {
   chunks: IndexedChunk[];
   /** The months (`yyyy-mm`) that the pages print which gave no note; null or absent where one of them prints none. */
   unreadMonths?: string[] | null;
+  /** The pages that are pictures for which no scanned page was given, as many as the image reader would read. */
+  pictures: number[];
 }
 
 /** Turns the bytes of a PDF into notes and passages, never in this process. */
@@ -32,6 +34,8 @@ export interface PdfReader {
 export interface ReadOptions {
   model: string;
   password?: string | undefined;
+  /** Pages that the image reader made, in place of those of the same number. */
+  scanned?: readonly TextPage[];
 }
 
 /** A reader that knows whether it works. */
@@ -83,7 +87,9 @@ export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
     else logger?.error({ err: reason }, "A child of the PDF reader does not start; it is tried again every second");
   };
   const pool = Array.from({ length: children }, () =>
-    createPdfChild({ childScript, processorMs, addedMemoryBytes, onChange }),
+    createReadingChild<Parameters<PdfChild["read"]>, PdfAnswer>({
+      ...{ childScript, name: "PDF reader", method: "readDocument", processorMs, addedMemoryBytes, onChange },
+    }),
   );
   const leastBusy = chooserOf(pool);
   return {
@@ -91,11 +97,11 @@ export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
       await Promise.all(pool.map((child) => child.check()));
     },
     isWorking: () => pool.every((child) => child.isWorking()),
-    read: async (bytes, { password, model }) => {
-      const answer = await leastBusy().read({ bytes, password, model });
+    read: async (bytes, { password, model, scanned = [] }) => {
+      const answer = await leastBusy().read(bytes, password, model, scanned);
       if ("chunks" in answer) {
-        const { documents, chunks, unreadMonths } = answer;
-        return { result: await parseNotes(answer), documents, chunks, unreadMonths };
+        const { documents, chunks, unreadMonths, pictures } = answer;
+        return { result: await parseNotes(answer), documents, chunks, unreadMonths, pictures };
       }
 
       logger?.info({ refusal: answer.refusal, sizeBytes: bytes.length }, "PDF refused");
@@ -106,6 +112,8 @@ export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
     },
   };
 }
+
+type PdfChild = ReadingChild<[Uint8Array, string | undefined, string, readonly TextPage[]], PdfAnswer>;
 
 /** One note at a time: many at once would hold up everybody's requests. */
 async function parseNotes({ result }: PdfReading): Promise<ReadResult> {

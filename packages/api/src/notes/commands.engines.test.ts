@@ -232,6 +232,7 @@ describe("any sequence of uploads, runs, clearings and deletions", () => {
         result: { notes: [], unreadPages: [] },
         documents: [],
         chunks: [],
+        pictures: [],
       }),
     };
     return newFileOwner(world, reader);

@@ -2,7 +2,7 @@ import { findClientDocument } from "@app/core/notes/client-document";
 import { groupRows, type Sheet } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
 import { writeReading } from "@app/core/notes/reading";
-import type { ReadNote, Refused, UnreadPage } from "@app/core/notes/schema";
+import type { ReadNote, Refused, TextPage, UnreadPage } from "@app/core/notes/schema";
 import { readHeader } from "@app/core/notes/sections/header";
 import { type Chunk, chunkPages } from "@app/core/search/chunk-text";
 import { embedTerms, HASH_MODEL } from "@app/core/search/hash-embedding";
@@ -26,15 +26,11 @@ export interface PdfReading {
   chunks: IndexedChunk[];
   /** The months (`yyyy-mm`) that the pages print which gave no note; null where one of them prints none. */
   unreadMonths: string[] | null;
+  /** The pages that are pictures which were not recognised yet, as many as the image reader would. */
+  pictures: number[];
 }
 
 export type PdfAnswer = PdfReading | { refusal: PdfRefusal };
-
-export interface ChildAnswer {
-  answer: PdfAnswer;
-  /** True once the files read so far left too much memory in the child for another one. */
-  isSpent: boolean;
-}
 
 /** A page of print has some 60 lines and 150 characters in each; what is beyond these serves only to keep a reader busy. */
 const MAX_LINES_PER_PAGE = 2500;
@@ -50,15 +46,21 @@ const MAX_LINES_PER_FILE = 40_000;
  * memory.
  *
  * @param model - the embedding model of the passages; their vectors are computed here when it is the built-in one
+ * @param scanned - pages whose words were recognised in their pictures
  */
-export async function readDocument(bytes: Uint8Array, password: string | undefined, model: string): Promise<PdfAnswer> {
-  const text = await extractText(bytes, password);
+export async function readDocument(
+  bytes: Uint8Array,
+  password: string | undefined,
+  model: string,
+  scanned: readonly TextPage[] = [],
+): Promise<PdfAnswer> {
+  const text = await extractText(bytes, password, scanned);
   if ("refusal" in text) return text;
   const sheets = text.pages.map(groupRows);
   if (sheets.some(isOverfull)) return { refusal: "too-heavy" };
 
   const lost = text.pages.flatMap(({ number, lost }) => (lost ? [{ pagina: number, reason: lost }] : []));
-  const result = readNotes(sheets, lost);
+  const result = readNotes(sheets, lost, new Set(scanned.map(({ number }) => number)));
   const chunks = chunkPages(sheets);
   if (chunks.length > MAX_CHUNKS) return { refusal: "too-heavy" };
   if ("notes" in result && isTooLong(result.notes)) return { refusal: "too-heavy" };
@@ -66,6 +68,7 @@ export async function readDocument(bytes: Uint8Array, password: string | undefin
     result: "notes" in result ? { ...result, notes: result.notes.map(writeReading) } : result,
     documents: "notes" in result ? result.notes.map((note) => findClientDocument(pagesOf(note, sheets))) : [],
     chunks: chunks.map((chunk) => indexChunk(chunk, model)),
+    pictures: text.pictures,
     unreadMonths:
       lost.length > 0
         ? null

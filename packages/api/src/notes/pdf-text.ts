@@ -4,7 +4,8 @@ import type { TextPage } from "@app/core/notes/schema";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
 export type PdfRefusal = "password-required" | "password-wrong" | "broken" | "too-heavy";
-type PdfText = { pages: TextPage[] } | { refusal: PdfRefusal };
+/** `pictures`: numbers of the pages that are pictures whose words nobody has recognised yet, those that the image reader would. */
+type PdfText = { pages: TextPage[]; pictures: number[] } | { refusal: PdfRefusal };
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -14,6 +15,8 @@ const MAX_PAGES = 500;
 const MAX_ITEMS = 200_000;
 const MAX_ITEMS_PER_PAGE = 10_000;
 const MAX_CHARACTERS = 5_000_000;
+/** Some ten seconds each; a year of scanned notes in one file has fewer. */
+const MAX_SCANNED_PAGES = 30;
 /** pdf.js's codes of a PasswordException. */
 const NEEDS_PASSWORD = 1;
 /** Only errors: pdf.js warns about every oddity of a font. */
@@ -25,32 +28,40 @@ const MAX_IMAGE_PIXELS = 10_000;
 /**
  * The positioned texts of a PDF, page by page, turned upright; other turned texts (watermarks, margins) are left out. Pages
  * that are pictures, with hardly a text or none, or damaged say so, unless there is no text at all.
+ *
+ * @param scanned - pages whose words were recognised, in place of those of the same number
  */
-export async function extractText(bytes: Uint8Array, password: string | undefined): Promise<PdfText> {
+export async function extractText(
+  bytes: Uint8Array,
+  password: string | undefined,
+  scanned: readonly TextPage[] = [],
+): Promise<PdfText> {
   try {
     const options = { password, isEvalSupported: false, verbosity: QUIET, maxImageSize: MAX_IMAGE_PIXELS };
     const document = await getDocumentProxy(bytes, options);
-    return await readPages(document);
+    return await readPages(document, scanned);
   } catch (error) {
     return { refusal: refusalOf(error) };
   }
 }
 
-async function readPages(document: PdfDocument): Promise<PdfText> {
+async function readPages(document: PdfDocument, scanned: readonly TextPage[]): Promise<PdfText> {
   if (document.numPages > MAX_PAGES) return { refusal: "too-heavy" };
+  const recognised = new Map(scanned.map((page) => [page.number, page]));
 
   const pages: TextPage[] = [];
   let [itemCount, characterCount] = [0, 0];
   for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await readPage(document, number);
+    const page = recognised.get(number) ?? (await readPage(document, number));
     if (page.items.length > MAX_ITEMS_PER_PAGE) return { refusal: "too-heavy" };
     itemCount += page.items.length;
     characterCount += page.items.reduce((total, item) => total + item.text.length, 0);
     if (itemCount > MAX_ITEMS || characterCount > MAX_CHARACTERS) return { refusal: "too-heavy" };
     pages.push(page);
   }
-  if (itemCount > 0) return { pages: await findPictures(document, pages) };
-  return pages.some(({ lost }) => lost) ? { refusal: "broken" } : { pages };
+  if (itemCount === 0 && pages.some(({ lost }) => lost)) return { refusal: "broken" };
+  const { looked, pictures } = await findPictures(document, pages, MAX_SCANNED_PAGES - recognised.size, itemCount > 0);
+  return { pages: itemCount > 0 ? looked : pages, pictures };
 }
 
 async function readPage(document: PdfDocument, number: number): Promise<TextPage> {
@@ -64,14 +75,21 @@ async function readPage(document: PdfDocument, number: number): Promise<TextPage
   }
 }
 
-async function findPictures(document: PdfDocument, pages: readonly TextPage[]): Promise<TextPage[]> {
+/**
+ * @param most - how many pictures are wanted
+ * @param all - whether pages beyond these must be looked at too
+ */
+async function findPictures(document: PdfDocument, pages: readonly TextPage[], most: number, all: boolean) {
   const looked: TextPage[] = [];
+  const pictures: number[] = [];
   for (const page of pages) {
-    const isOpen = page.items.length <= MAX_ADDED_TEXTS && !page.lost;
-    const lost = isOpen ? await findLoss(document, page) : page.lost;
+    const isOpen = page.items.length <= MAX_ADDED_TEXTS && !page.lost && page.source === undefined;
+    const isWanted = all || pictures.length < most;
+    const { lost, isPicture = false }: Loss = isOpen && isWanted ? await findLoss(document, page) : { lost: page.lost };
     looked.push(lost ? { ...page, lost } : page);
+    if (isPicture && pictures.length < most) pictures.push(page.number);
   }
-  return looked;
+  return { looked, pictures };
 }
 
 /** Programs that join or sign scanned pages write a line over each, as their number; a note prints many more texts. */
@@ -83,18 +101,24 @@ const MIN_PICTURE_SHARE = 0.1;
 /** Beside texts, a scan covers most of its page; what covers less is an ornament of a letter or a cover. */
 const MIN_SCAN_SHARE = 0.5;
 
-async function findLoss(document: PdfDocument, { number, width, height, items }: TextPage): Promise<TextPage["lost"]> {
+interface Loss {
+  lost?: TextPage["lost"];
+  /** True where pixels could be recognised: a text that was turned into its outlines has none. */
+  isPicture?: boolean;
+}
+
+async function findLoss(document: PdfDocument, { number, width, height, items }: TextPage): Promise<Loss> {
   try {
     const page = await document.getPage(number);
     const operators = await page.getOperatorList();
     page.cleanup();
     const { OPS } = await getResolvedPDFJS();
     const share = imageArea(operators, OPS) / (width * height);
-    const isPicture =
-      items.length > 0 ? share > MIN_SCAN_SHARE : share > MIN_PICTURE_SHARE || operators.fnArray.length > MAX_SHAPES;
-    return isPicture ? "image" : undefined;
+    const isPicture = share > (items.length > 0 ? MIN_SCAN_SHARE : MIN_PICTURE_SHARE);
+    const isOutlines = items.length === 0 && operators.fnArray.length > MAX_SHAPES;
+    return isPicture || isOutlines ? { lost: "image", isPicture } : {};
   } catch (error) {
-    return lossOf(error);
+    return { lost: lossOf(error) };
   }
 }
 
@@ -104,7 +128,7 @@ function lossOf(error: unknown): TextPage["lost"] {
   return "damaged";
 }
 
-function refusalOf(error: unknown): PdfRefusal {
+export function refusalOf(error: unknown): PdfRefusal {
   if (!(error instanceof Error)) return "broken";
   if (error.name === "PasswordException") {
     return "code" in error && error.code === NEEDS_PASSWORD ? "password-required" : "password-wrong";

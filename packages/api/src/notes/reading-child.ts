@@ -1,22 +1,21 @@
 import path from "node:path";
 import { sourceLoader } from "@app/db/source-loader";
 import workerpool from "workerpool";
-import type { ChildAnswer, PdfAnswer } from "./pdf-document.ts";
 
-interface PdfDocument {
-  bytes: Uint8Array;
-  password: string | undefined;
-  /** The embedding model of its passages. */
-  model: string;
+/** What a child's program answers to one reading. */
+export interface ChildAnswer<Answer> {
+  answer: Answer;
+  /** True once the files read so far left too much memory in the child for another one. */
+  isSpent: boolean;
 }
 
 /** One child process that reads files one after another. */
-export interface PdfChild {
+export interface ReadingChild<Args extends readonly unknown[], Answer> {
   /** Files given to this child and not answered yet. */
   waiting(): number;
   /** True until its present process has started. */
   isStarting(): boolean;
-  /** False from a failed start until a later one succeeds, which is tried every second. */
+  /** False from a failed start until a later one succeeds, which is tried every second where a child is kept ready. */
   isWorking(): boolean;
   /**
    * Waits until the child has started and read its own sample.
@@ -25,15 +24,21 @@ export interface PdfChild {
    */
   check(): Promise<void>;
   /** @throws Error when the child cannot start. */
-  read(document: PdfDocument): Promise<PdfAnswer>;
+  read(...args: Args): Promise<Answer>;
   close(): Promise<void>;
 }
 
-interface PdfChildOptions {
+interface ReadingChildOptions {
   childScript: string;
+  /** What it reads, as its failure names it: `PDF reader`. */
+  name: string;
+  /** The function of its program that reads. */
+  method: string;
   /** How much of the processor's time a file may take. */
   processorMs: number;
   addedMemoryBytes: number;
+  /** Ends the process when nothing was read for so long; absent for a child that is always kept ready. */
+  idleMs?: number;
   /** Told when the child stops working and when it works again. */
   onChange: (isWorking: boolean, reason?: Error) => void;
 }
@@ -52,13 +57,17 @@ const RETRY_MS = 1000;
  */
 const MAX_CLOCK_PER_PROCESSOR = 12;
 
-export function createPdfChild(options: PdfChildOptions): PdfChild {
+/** A child whose program answers `check` and `method`; it is replaced after any failure and once files left much memory in it. */
+export function createReadingChild<Args extends readonly unknown[], Answer extends object>(
+  options: ReadingChildOptions,
+): ReadingChild<Args, Answer | { refusal: "too-heavy" }> {
   let pool = startPool(options);
   let waiting = 0;
   let isStarting = true;
   let [isWorking, isClosed] = [false, false];
-  let retry: NodeJS.Timeout | undefined;
+  let [retry, rest]: (NodeJS.Timeout | undefined)[] = [];
   let queue: Promise<unknown> = Promise.resolve();
+  const isKeptReady = options.idleMs === undefined;
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = queue.then(work);
@@ -85,10 +94,10 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
       setWorking(true);
     } catch (cause) {
       if (isClosed) throw cause;
-      const reason = startFailure(cause);
+      const reason = startFailure(options.name, cause);
       setWorking(false, reason);
       replace();
-      tryAgainLater();
+      if (isKeptReady) tryAgainLater();
       throw reason;
     }
   };
@@ -101,18 +110,25 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
     retry = setTimeout(startAhead, RETRY_MS).unref();
   };
 
-  const readNext = async (document: PdfDocument): Promise<PdfAnswer> => {
+  /** The pool starts no process before it is used again. */
+  const restLater = () => {
+    const endIdle = async () => {
+      if (waiting === 0 && !isClosed) replace();
+    };
+    rest = setTimeout(() => void inTurn(endIdle), options.idleMs).unref();
+  };
+
+  const readNext = async (args: Args): Promise<Answer | { refusal: "too-heavy" }> => {
     await check(); // from here on, what ends the child is the file's doing
     let isFit = false; // unless the child answers, its state is not known
     try {
-      const { answer, isSpent } = await runIn(pool, document, options.processorMs * MAX_CLOCK_PER_PROCESSOR);
-      const failed = "refusal" in answer && (answer.refusal === "broken" || answer.refusal === "too-heavy");
-      isFit = !failed && !isSpent;
+      const { answer, isSpent } = await runIn<Answer>(pool, options, args);
+      isFit = !isFailure(answer) && !isSpent;
       return answer;
     } finally {
       if (!isFit && !isClosed) {
         replace();
-        startAhead();
+        if (isKeptReady) startAhead();
       }
     }
   };
@@ -122,32 +138,39 @@ export function createPdfChild(options: PdfChildOptions): PdfChild {
     isStarting: () => isStarting,
     isWorking: () => isWorking,
     check: () => inTurn(check),
-    read: async (document) => {
+    read: async (...args) => {
       waiting += 1;
-      return inTurn(() => readNext(document)).finally(() => {
+      clearTimeout(rest);
+      return inTurn(() => readNext(args)).finally(() => {
         waiting -= 1;
+        if (waiting === 0 && !isKeptReady && !isClosed) restLater();
       });
     },
     close: async () => {
       isClosed = true;
       clearTimeout(retry);
+      clearTimeout(rest);
       await endPool(pool);
     },
   };
 }
+
+/** A file that was refused as too heavy or broken may have left anything in the child. */
+const failures: readonly unknown[] = ["broken", "too-heavy"];
+const isFailure = (answer: object) => "refusal" in answer && failures.includes(answer.refusal);
 
 /** A process that is dead already is no failure. */
 async function endPool(pool: workerpool.Pool): Promise<void> {
   await pool.terminate(true).catch(() => {});
 }
 
-async function runIn(
+async function runIn<Answer>(
   pool: workerpool.Pool,
-  { bytes, password, model }: PdfDocument,
-  clockMs: number,
-): Promise<ChildAnswer> {
+  { method, processorMs }: ReadingChildOptions,
+  args: readonly unknown[],
+): Promise<ChildAnswer<Answer | { refusal: "too-heavy" }>> {
   try {
-    return await pool.exec("readDocument", [bytes, password, model]).timeout(clockMs);
+    return await pool.exec(method, [...args]).timeout(processorMs * MAX_CLOCK_PER_PROCESSOR);
   } catch (error) {
     const isEnded = error instanceof workerpool.Promise.TimeoutError || error instanceof workerpool.TerminateError;
     if (isEnded) return { answer: { refusal: "too-heavy" }, isSpent: true };
@@ -156,14 +179,14 @@ async function runIn(
 }
 
 /** How the child ended or what it said, without the dump of its handles that the pool adds. */
-function startFailure(cause: unknown): Error {
+function startFailure(name: string, cause: unknown): Error {
   const [said = ""] = (cause instanceof Error ? cause.message : String(cause)).split("workerpool.script");
-  return new Error(`The PDF reader does not work on Node ${process.version}: ${said.replaceAll(/\s+/g, " ").trim()}`, {
+  return new Error(`The ${name} does not work on Node ${process.version}: ${said.replaceAll(/\s+/g, " ").trim()}`, {
     cause,
   });
 }
 
-function startPool({ childScript, addedMemoryBytes, processorMs }: PdfChildOptions): workerpool.Pool {
+function startPool({ childScript, addedMemoryBytes, processorMs }: ReadingChildOptions): workerpool.Pool {
   const heapMebibytes = Math.floor((addedMemoryBytes * HEAP_SHARE) / BYTES_PER_MEBIBYTE);
   return workerpool.pool(childScript, {
     workerType: "process",

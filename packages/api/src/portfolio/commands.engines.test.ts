@@ -175,6 +175,7 @@ describe("a run over many files", () => {
         },
         documents: [],
         chunks: [],
+        pictures: [],
       }),
     };
     const ana = await newFileOwner({ db, services }, { ...pdfReader, ...reader });

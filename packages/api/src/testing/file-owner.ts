@@ -5,6 +5,7 @@ import { createUser } from "@app/db/testing/factories/users";
 import type { JobContext, Services } from "../context.ts";
 import { keepUpload, newStorageKey } from "../files/commands.ts";
 import type { PdfReader } from "../notes/client.ts";
+import type { ImageReader } from "../notes/image-reader.ts";
 import { handleProcessFile } from "../processing/handlers/process-file.ts";
 import { callerFor, contextFor, testNow } from "./caller.ts";
 import type { RecordingQueue } from "./test-services.ts";
@@ -14,12 +15,23 @@ export interface World {
   services: Services & { queue: RecordingQueue };
 }
 
+/** As with OCR=off. */
+export const noImageReader: ImageReader = {
+  isOn: false,
+  readPage: () => Promise.reject(new Error("Pictures are not read")),
+  close: async () => {},
+};
+
 /** A person who uploads files and has them processed by a worker of the test's own. */
 export async function newFileOwner({ db, services }: World, reader: PdfReader) {
   const user = await createUser(db);
   const ctx = contextFor(db, services, user);
   const caller = await callerFor(db, services, user);
-  const job: JobContext = { db, services: { ...services, pdfReader: reader }, now: () => testNow };
+  const job: JobContext = {
+    db,
+    services: { ...services, pdfReader: reader, imageReader: noImageReader },
+    now: () => testNow,
+  };
 
   const upload = async (name: string, bytes: Uint8Array) => {
     const storageKey = newStorageKey(ctx);

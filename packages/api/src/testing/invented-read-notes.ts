@@ -51,6 +51,7 @@ export function inventNote(
     liquido: { valor: new Decimal(valor), debitoCredito, data, pagina: 1, linha: 60 },
     conciliada: true,
     verificacoes: [],
+    origem: "texto",
     ...other,
   };
 }

@@ -2,7 +2,7 @@ import type { NoteLayout } from "./layouts/layout.ts";
 import { isGarbled, looksEnglish } from "./looks-like-note.ts";
 import { type DecimalMark, findDecimalMark } from "./page/numbers.ts";
 import type { Sheet } from "./page/rows.ts";
-import type { ReadNote, ReadResult, UnreadPage } from "./schema.ts";
+import type { NoteOrigin, PrintedNote, ReadNote, ReadResult, UnreadPage } from "./schema.ts";
 import type { Lacking } from "./sections/lacking.ts";
 import { splitNotes } from "./split-notes.ts";
 
@@ -14,8 +14,13 @@ export const READER_VERSION = 9;
  * and is named; pages that are no note (blank, advertising) are skipped. A document without any note is refused.
  *
  * @param lost - pages without text that may hold a note
+ * @param scanned - numbers of the pages whose texts were recognised in a picture
  */
-export function readNotes(sheets: readonly Sheet[], lost: readonly UnreadPage[] = []): ReadResult {
+export function readNotes(
+  sheets: readonly Sheet[],
+  lost: readonly UnreadPage[] = [],
+  scanned: ReadonlySet<number> = new Set(),
+): ReadResult {
   if (sheets.every((sheet) => sheet.length === 0)) return { refusal: "no-text" };
 
   const { drafts, unknown } = splitNotes(sheets);
@@ -30,7 +35,10 @@ export function readNotes(sheets: readonly Sheet[], lost: readonly UnreadPage[] 
       pages.map(({ sheet }) => sheet),
     );
     if ("faltam" in read) unreadPages.push(...pages.map(({ pagina }) => unreadable(pagina, read)));
-    else notes.push(...read);
+    else {
+      const origem: NoteOrigin = pages.some(({ pagina }) => scanned.has(pagina)) ? "imagem" : "texto";
+      notes.push(...read.map((note) => ({ ...note, origem })));
+    }
   }
   unreadPages.push(...lost);
   if (notes.length > 0) return { notes, unreadPages: unreadPages.sort((one, other) => one.pagina - other.pagina) };
@@ -46,7 +54,7 @@ const unreadable = (pagina: number, { faltam }: Lacking): UnreadPage => ({
 });
 
 /** Reads the pages with the decimal mark that they speak for, or with the other one where only that closes. */
-function readDraft(layout: NoteLayout, sheets: readonly Sheet[]): ReadNote[] | Lacking {
+function readDraft(layout: NoteLayout, sheets: readonly Sheet[]): PrintedNote[] | Lacking {
   const mark = findDecimalMark(sheets.flatMap((sheet) => sheet.map(({ text }) => text)));
   const read = notesOf(layout.read(sheets, mark));
   if (closes(read)) return read;
@@ -54,8 +62,8 @@ function readDraft(layout: NoteLayout, sheets: readonly Sheet[]): ReadNote[] | L
   return closes(otherwise) || ("faltam" in read && !("faltam" in otherwise)) ? otherwise : read;
 }
 
-const notesOf = (read: ReadNote[] | Lacking) => ("faltam" in read || read.length > 0 ? read : { faltam: [] });
+const notesOf = (read: PrintedNote[] | Lacking) => ("faltam" in read || read.length > 0 ? read : { faltam: [] });
 
-const closes = (read: ReadNote[] | Lacking) => !("faltam" in read) && read.every(({ conciliada }) => conciliada);
+const closes = (read: PrintedNote[] | Lacking) => !("faltam" in read) && read.every(({ conciliada }) => conciliada);
 
 const otherMark = (mark: DecimalMark): DecimalMark => (mark === "," ? "." : ",");

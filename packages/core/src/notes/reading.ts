@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Decimal } from "../money.ts";
-import { chargeTypes, currencies, type ReadNote } from "./schema.ts";
+import { chargeTypes, currencies, noteOrigins, type ReadNote } from "./schema.ts";
 
 const decimal = z.string().transform((digits) => new Decimal(digits));
 const side = z.enum(["C", "V"]);
@@ -37,6 +37,7 @@ const reading: z.ZodType<ReadNote> = z.object({
   conciliada: z.boolean(),
   verificacoes: z.array(z.object({ nome: z.string(), esperado: decimal, encontrado: decimal, ok: z.boolean() })),
   titular: z.string().optional(),
+  origem: z.enum(noteOrigins).default("texto"), // what was read before pictures were
 });
 
 /** A note as text that keeps every digit; {@link parseReading} gives the note back. */

@@ -21,6 +21,8 @@ export interface TextPage {
   items: TextItem[];
   /** Why a page of a file with text has none: a picture, or content that cannot be read. Absent for a blank one. */
   lost?: LostReason;
+  /** Set where the texts were recognised in a picture, and may hold letters that were never printed. */
+  source?: "image";
 }
 
 export const lostReasons = ["image", "damaged"] as const;
@@ -113,7 +115,15 @@ export interface ReadNote {
   verificacoes: NoteCheck[];
   /** Keyed fingerprint of the client's CPF; absent when the note prints none. */
   titular?: string | undefined;
+  /** `imagem` when a page of it was recognised in a picture: what no sum proves, as its day, may be misread. */
+  origem: NoteOrigin;
 }
+
+export const noteOrigins = ["texto", "imagem"] as const;
+export type NoteOrigin = (typeof noteOrigins)[number];
+
+/** A note as its layout reads it, which does not know where the texts of a page come from. */
+export type PrintedNote = Omit<ReadNote, "origem">;
 
 /**
  * Why a page that looks like a note gave none. `unknown-layout`: of no family that is read; `foreign-note`: the same in English;

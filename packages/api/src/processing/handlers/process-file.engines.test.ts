@@ -7,7 +7,7 @@ import type { JobContext } from "../../context.ts";
 import type { DocumentReading, PdfReader } from "../../notes/client.ts";
 import { callerFor, testNow } from "../../testing/caller.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
-import { newFileOwner, type World } from "../../testing/file-owner.ts";
+import { newFileOwner, noImageReader, type World } from "../../testing/file-owner.ts";
 import { createGate } from "../../testing/gate.ts";
 import { createTestPdfReader } from "../../testing/pdf-reader.ts";
 import { processFile } from "../jobs.ts";
@@ -174,7 +174,12 @@ describe("a document with pages that are not read", () => {
       items: labels.map((text, y) => ({ text, x: 40, y: 40 + 12 * y, width: 90, height: 8 })),
     };
     const reader: PdfReader = {
-      read: async () => ({ result: readNotes([page, unknown, unknown].map(groupRows)), documents: [], chunks: [] }),
+      read: async () => ({
+        result: readNotes([page, unknown, unknown].map(groupRows)),
+        documents: [],
+        chunks: [],
+        pictures: [],
+      }),
       close: async () => {},
     };
     const ana = await newPerson({ db, services }, reader);
@@ -345,7 +350,7 @@ describe("an attempt", () => {
     const late = handleProcessFile(ana.job, payload);
     await held.reading;
 
-    const other: JobContext = { ...ana.job, services: { ...services, pdfReader } };
+    const other: JobContext = { ...ana.job, services: { ...services, pdfReader, imageReader: noImageReader } };
     await handleProcessFile(other, payload);
     await ana.caller.processing.clearEmbeddings({ fileId });
     await ana.caller.processing.start({ fileId });
@@ -368,7 +373,7 @@ describe("an attempt", () => {
     expect((await ana.caller.processing.status({ fileId })).mensagemErro).toBe(
       "Não foi possível processar este arquivo. Tente novamente mais tarde.",
     );
-    const retried: JobContext = { ...ana.job, services: { ...services, pdfReader } };
+    const retried: JobContext = { ...ana.job, services: { ...services, pdfReader, imageReader: noImageReader } };
     await ana.caller.processing.start({ fileId });
     await handleProcessFile(retried, await ana.runFor(fileId));
     expect(await ana.caller.processing.status({ fileId })).toMatchObject({ status: "concluido", tentativas: 4 });

@@ -9,7 +9,7 @@ import type { JobContext } from "../../context.ts";
 import { createLimiter, noLimiter } from "../../limits/client.ts";
 import type { PdfReader } from "../../notes/client.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
-import type { World } from "../../testing/file-owner.ts";
+import { noImageReader, type World } from "../../testing/file-owner.ts";
 import { createGate } from "../../testing/gate.ts";
 import { handleProcessFile } from "./process-file.ts";
 
@@ -26,6 +26,7 @@ async function newWorker({ db, services }: World, limiter = createLimiter({ memo
     result: { refusal: "not-a-note" },
     documents: [],
     chunks: [],
+    pictures: [],
   });
   let isHeld = false;
   const pdfReader: PdfReader = {
@@ -50,7 +51,11 @@ async function newWorker({ db, services }: World, limiter = createLimiter({ memo
     return new Uint8Array();
   };
   const storage = { ...services.storage, read };
-  const ctx: JobContext = { db, services: { ...services, limiter, storage, pdfReader }, now: clock };
+  const ctx: JobContext = {
+    db,
+    services: { ...services, limiter, storage, pdfReader, imageReader: noImageReader },
+    now: clock,
+  };
   const run = (file: FileRow) => handleProcessFile(ctx, { fileId: file.id, userId: file.userId, run: 1 });
   return {
     started,

@@ -5,7 +5,7 @@ import { prints } from "../page/anchors.ts";
 import type { DecimalMark } from "../page/numbers.ts";
 import { amountOf, DAY, dayOf, type FieldLabel, fieldReader, MONEY, NUMBER, type Pair } from "../page/pairs.ts";
 import type { Sheet, TextRow } from "../page/rows.ts";
-import type { ChargeType, NoteCharge, NoteCheck, NoteTrade, ReadNote } from "../schema.ts";
+import type { ChargeType, NoteCharge, NoteCheck, NoteTrade, PrintedNote } from "../schema.ts";
 import { type NoteHeader, readBroker, readHeader } from "../sections/header.ts";
 import type { NoteLayout } from "./layout.ts";
 
@@ -83,7 +83,7 @@ interface Loan {
   proofs: NoteCheck[];
 }
 
-function readLoans(sheets: readonly Sheet[], mark: DecimalMark): ReadNote | null {
+function readLoans(sheets: readonly Sheet[], mark: DecimalMark): PrintedNote | null {
   const [first] = sheets;
   const rows = sheets.flat();
   const { numero, dataPregao } = first ? readLoanHeader(first) : { numero: null, dataPregao: null };

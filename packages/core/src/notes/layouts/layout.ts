@@ -1,6 +1,6 @@
 import type { DecimalMark } from "../page/numbers.ts";
 import type { Sheet } from "../page/rows.ts";
-import type { ReadNote } from "../schema.ts";
+import type { PrintedNote } from "../schema.ts";
 import type { NoteHeader } from "../sections/header.ts";
 import type { Lacking } from "../sections/lacking.ts";
 
@@ -23,5 +23,5 @@ export interface NoteLayout {
    * @param mark - what separates the decimals of these pages
    * @returns the notes that the pages print; none, or what is missing, when that is something that a note needs
    */
-  read(sheets: readonly Sheet[], mark: DecimalMark): ReadNote[] | Lacking;
+  read(sheets: readonly Sheet[], mark: DecimalMark): PrintedNote[] | Lacking;
 }

@@ -3,7 +3,7 @@ import { sum, ZERO } from "../../money.ts";
 import { checkNote, checkSheets, isForward } from "../checks.ts";
 import { type DecimalMark, toIsoDay } from "../page/numbers.ts";
 import type { Sheet } from "../page/rows.ts";
-import type { ReadNote } from "../schema.ts";
+import type { PrintedNote } from "../schema.ts";
 import { netOf, readCharges, settleTaxes } from "../sections/charges.ts";
 import { readBroker, readHeader } from "../sections/header.ts";
 import { NET, NET_OPERATIONS } from "../sections/labels.ts";
@@ -47,7 +47,7 @@ export function sinacorLayout(print: SinacorPrint): NoteLayout {
 }
 
 /** Earlier pages print the summary too, empty or with stray values: only the last counts. */
-function readNote(sheets: readonly Sheet[], print: SinacorPrint, mark: DecimalMark): ReadNote | Lacking {
+function readNote(sheets: readonly Sheet[], print: SinacorPrint, mark: DecimalMark): PrintedNote | Lacking {
   const [first = []] = sheets;
   const last = sheets.findLast(hasSummary);
   const lines = sheets.flatMap((sheet) => readTrades(sheet, mark));

@@ -5,7 +5,7 @@ import { type DecimalMark, parseNumber } from "../page/numbers.ts";
 import { collapseBlanks, matchKey } from "../page/page-items.ts";
 import { amountOf, DAY, dayOf, type FieldLabel, fieldLister, MONEY, NUMBER, type Pair } from "../page/pairs.ts";
 import type { Sheet, TextRow } from "../page/rows.ts";
-import type { ChargeType, NoteCharge, NoteTrade, ReadNote, Side } from "../schema.ts";
+import type { ChargeType, NoteCharge, NoteTrade, PrintedNote, Side } from "../schema.ts";
 import { netOf } from "../sections/charges.ts";
 import { type NoteHeader, readBroker, readHeader } from "../sections/header.ts";
 import { type Lacking, lacking } from "../sections/lacking.ts";
@@ -121,7 +121,7 @@ function headerOf(sheet: Sheet, fields: Fields): NoteHeader {
   };
 }
 
-function readPage(sheet: Sheet, mark: DecimalMark): ReadNote | Lacking {
+function readPage(sheet: Sheet, mark: DecimalMark): PrintedNote | Lacking {
   const fields = readFields(sheet);
   const amount = (key: TreasuryField) => amountsOf(fields, key, mark)[0];
   const header = headerOf(sheet, fields);

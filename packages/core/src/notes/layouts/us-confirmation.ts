@@ -5,7 +5,7 @@ import { brokers } from "../brokers.ts";
 import { checkLines, checkProducts, equal } from "../checks.ts";
 import { parseNumber } from "../page/numbers.ts";
 import type { Sheet } from "../page/rows.ts";
-import type { NoteCharge, NoteTrade, ReadNote } from "../schema.ts";
+import type { NoteCharge, NoteTrade, PrintedNote } from "../schema.ts";
 import type { TradeLine } from "../sections/trades.ts";
 
 /** A trade of a confirmation with what is printed below it. Amounts in USD, positive. */
@@ -43,7 +43,7 @@ interface Confirmation {
 }
 
 /** One note for each trading day; a confirmation may hold several. */
-export function confirmationNotes(confirmation: Confirmation): ReadNote[] {
+export function confirmationNotes(confirmation: Confirmation): PrintedNote[] {
   return [...groupBy(confirmation.trades, ({ day }) => day)].map(([day, trades]) => noteOf(confirmation, day, trades));
 }
 

@@ -3,7 +3,7 @@ import { checkLines, checkSheets, equal } from "../checks.ts";
 import { type DecimalMark, parseNumber } from "../page/numbers.ts";
 import { type Pair, type PairLabel, readPairs } from "../page/pairs.ts";
 import type { Sheet } from "../page/rows.ts";
-import type { ChargeType, DebitCredit, NoteCharge, NoteCheck, NoteTrade, ReadNote, Side } from "../schema.ts";
+import type { ChargeType, DebitCredit, NoteCharge, NoteCheck, NoteTrade, PrintedNote, Side } from "../schema.ts";
 import { type NoteHeader, readHeader } from "./header.ts";
 import { type Lacking, lacking } from "./lacking.ts";
 import type { TradeLine } from "./trades.ts";
@@ -165,7 +165,7 @@ interface FuturesPrint {
 }
 
 /** Builds the note from its parsed pages, or tells which of its day, its trades and its net are missing. */
-export function futuresNote({ header, sheets, broker, layout, lines, figures }: FuturesPrint): ReadNote[] | Lacking {
+export function futuresNote({ header, sheets, broker, layout, lines, figures }: FuturesPrint): PrintedNote[] | Lacking {
   const negocios = lines.flatMap(({ trade }) => trade ?? []);
   const { numero, dataPregao } = header;
   const printedNet = figures.get("net");
@@ -186,7 +186,7 @@ export function futuresNote({ header, sheets, broker, layout, lines, figures }: 
     ...expenses,
     equal("Total líquido da nota", expected, net),
   ];
-  const note: ReadNote = {
+  const note: PrintedNote = {
     ...broker,
     numero,
     dataPregao,

@@ -20,6 +20,7 @@ export function asRead(note: Note, trades: readonly Trade[]): ReadNote {
     mercado: note.mercado,
     moeda: note.moeda,
     layout: "",
+    origem: "texto",
     negocios: trades.map((trade, posicao) => ({
       ...trade,
       quantidade: read("negocio", posicao, "quantidade", trade.quantidade),

@@ -2,6 +2,7 @@ import type { TargetKind } from "@app/core/allocation/schema";
 import { formatMoney, formatPercent } from "@app/core/format";
 import { Decimal } from "@app/core/money";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
+import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
 import { Table, Text } from "@mantine/core";
 import classes from "./allocation.module.css";
@@ -28,48 +29,46 @@ export function ContributionTable({ contribution: { partes, sobra }, asked, tota
       <Text size="sm" mb="xs">
         {tell(words.how(formatMoney(total), formatMoney(asked.valor), formatMoney(whole)))}
       </Text>
-      <section className={classes.scroll} aria-label={words.table}>
-        <Table className={classes.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{columns.part}</Table.Th>
-              <Table.Th scope="col" className={classes.wide}>
-                {columns.now}
-              </Table.Th>
-              <Table.Th scope="col" className={classes.wide}>
-                {columns.lack}
-              </Table.Th>
-              <Table.Th scope="col">{columns.add}</Table.Th>
-              <Table.Th scope="col" className={classes.wide}>
-                {columns.later}
-              </Table.Th>
-              <Table.Th scope="col">{columns.share}</Table.Th>
-              <Table.Th scope="col">{columns.target}</Table.Th>
+      <FigureTable aria-label={words.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{columns.part}</Table.Th>
+            <Table.Th scope="col" className={classes.wide}>
+              {columns.now}
+            </Table.Th>
+            <Table.Th scope="col" className={classes.wide}>
+              {columns.lack}
+            </Table.Th>
+            <Table.Th scope="col">{columns.add}</Table.Th>
+            <Table.Th scope="col" className={classes.wide}>
+              {columns.later}
+            </Table.Th>
+            <Table.Th scope="col">{columns.share}</Table.Th>
+            <Table.Th scope="col">{columns.target}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {partes.map(({ chave, valor, aporte, depois, pesoDepois, meta }) => (
+            <Table.Tr key={chave}>
+              <Table.Th scope="row">{nameOf(asked.por, chave)}</Table.Th>
+              <Table.Td className={classes.wide}>
+                <Money value={valor} inherit />
+              </Table.Td>
+              <Table.Td className={classes.wide}>
+                <Money value={Decimal.max(whole.times(meta).minus(valor), 0).toNumber()} inherit />
+              </Table.Td>
+              <Table.Td>
+                <Money value={aporte} inherit fw={600} />
+              </Table.Td>
+              <Table.Td className={classes.wide}>
+                <Money value={depois} inherit />
+              </Table.Td>
+              <Table.Td>{formatPercent(pesoDepois, 1)}</Table.Td>
+              <Table.Td>{formatPercent(meta, 1)}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {partes.map(({ chave, valor, aporte, depois, pesoDepois, meta }) => (
-              <Table.Tr key={chave}>
-                <Table.Th scope="row">{nameOf(asked.por, chave)}</Table.Th>
-                <Table.Td className={classes.wide}>
-                  <Money value={valor} inherit />
-                </Table.Td>
-                <Table.Td className={classes.wide}>
-                  <Money value={Decimal.max(whole.times(meta).minus(valor), 0).toNumber()} inherit />
-                </Table.Td>
-                <Table.Td>
-                  <Money value={aporte} inherit fw={600} />
-                </Table.Td>
-                <Table.Td className={classes.wide}>
-                  <Money value={depois} inherit />
-                </Table.Td>
-                <Table.Td>{formatPercent(pesoDepois, 1)}</Table.Td>
-                <Table.Td>{formatPercent(meta, 1)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
+          ))}
+        </Table.Tbody>
+      </FigureTable>
       {sobra > 0 && (
         <Text size="sm" mt="xs">
           {tell(words.rest(formatMoney(sobra)))}

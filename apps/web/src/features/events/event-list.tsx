@@ -2,11 +2,11 @@ import { eventNames } from "@app/core/events/names";
 import { formatDay } from "@app/core/format";
 import { Card } from "@app/ui/card";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
+import { RowList } from "@app/ui/lists/row-list";
 import { Button, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
-import classes from "./events.module.css";
 import { useChangeEvents } from "./use-change-events.ts";
 
 /** What was entered, newest first, each with its undo; nothing without an event. */
@@ -21,7 +21,7 @@ export function EventList() {
       <Title order={2} size="h3" id={titleId}>
         {copy.list.title}
       </Title>
-      <ul className={classes.list}>
+      <RowList>
         {events
           .toSorted((a, b) => b.data.localeCompare(a.data))
           .map((event) => {
@@ -51,7 +51,7 @@ export function EventList() {
               </li>
             );
           })}
-      </ul>
+      </RowList>
     </Card>
   );
 }

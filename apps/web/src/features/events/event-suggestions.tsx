@@ -2,12 +2,12 @@ import { eventNames } from "@app/core/events/names";
 import { formatDay } from "@app/core/format";
 import { Card } from "@app/ui/card";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
+import { RowList } from "@app/ui/lists/row-list";
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import type { EventDraft } from "../../event-draft.ts";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
-import classes from "./events.module.css";
 import { useChangeEvents } from "./use-change-events.ts";
 
 const words = copy.suggestions;
@@ -29,7 +29,7 @@ export function EventSuggestions({ onConfirm }: { onConfirm: (draft: EventDraft)
           {words.hint}
         </Text>
       </div>
-      <ul className={classes.list}>
+      <RowList>
         {suggestions.map(({ chave, motivo, ...event }) => {
           const { tipo, ticker, data } = event;
           const told = copy.describe(event);
@@ -61,7 +61,7 @@ export function EventSuggestions({ onConfirm }: { onConfirm: (draft: EventDraft)
             </li>
           );
         })}
-      </ul>
+      </RowList>
     </Card>
   );
 }

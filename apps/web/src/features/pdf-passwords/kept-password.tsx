@@ -1,9 +1,10 @@
 import { confirm } from "@app/ui/confirm";
+import { IconListItem } from "@app/ui/lists/icon-list";
 import { Button, Text } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import type { RouterOutputs } from "../../trpc.ts";
 import { copy } from "./copy.ts";
-import classes from "./pdf-passwords.module.css";
+import classes from "./kept-password.module.css";
 import { useForgetPassword } from "./use-forget-password.ts";
 
 interface KeptPasswordProps {
@@ -19,8 +20,7 @@ export function KeptPassword({ kept: { _id: id, apelido, createdAt }, onGone }: 
     if (await confirm({ title, message: message(apelido) })) forgetting.mutate({ id });
   };
   return (
-    <li className={classes.kept}>
-      <IconLock size={22} aria-hidden="true" className={classes.icon} />
+    <IconListItem icon={IconLock}>
       <div className={classes.text}>
         <Text fw={500} className={classes.name}>
           {apelido}
@@ -38,6 +38,6 @@ export function KeptPassword({ kept: { _id: id, apelido, createdAt }, onGone }: 
       >
         {copy.forget}
       </Button>
-    </li>
+    </IconListItem>
   );
 }

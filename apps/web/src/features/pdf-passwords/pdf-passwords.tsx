@@ -1,4 +1,5 @@
 import { EmptyState } from "@app/ui/empty-state";
+import { IconList } from "@app/ui/lists/icon-list";
 import { QueryState } from "@app/ui/query-state";
 import { Button, Group, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -8,7 +9,6 @@ import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { KeepPasswordForm } from "./keep-password-form.tsx";
 import { KeptPassword } from "./kept-password.tsx";
-import classes from "./pdf-passwords.module.css";
 
 /** Passwords that are tried on every protected file. */
 export function PdfPasswords() {
@@ -40,11 +40,11 @@ export function PdfPasswords() {
     >
       {(list) => (
         <Stack>
-          <ul className={classes.list}>
+          <IconList>
             {list.map((kept) => (
               <KeptPassword key={kept._id} kept={kept} onGone={() => addButton.current?.focus()} />
             ))}
-          </ul>
+          </IconList>
           {action}
         </Stack>
       )}

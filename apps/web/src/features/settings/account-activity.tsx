@@ -1,11 +1,11 @@
 import { formatInstant } from "@app/core/format";
+import { IconList } from "@app/ui/lists/icon-list";
 import { notify } from "@app/ui/notify";
 import { QueryState } from "@app/ui/query-state";
 import { Button, Stack, Text } from "@mantine/core";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { describeDevice } from "./describe-device.ts";
-import classes from "./open-sessions.module.css";
 
 type Entry = RouterOutputs["audit"]["activity"]["entries"][number];
 
@@ -30,7 +30,7 @@ export function AccountActivity() {
           <Text c="dimmed">{copy.activity.empty}</Text>
         ) : (
           <Stack>
-            <ul className={classes.list}>
+            <IconList>
               {entries.map((entry) => (
                 <li key={entry._id}>
                   <Text>{copy.activity.sentences[entry.action]}</Text>
@@ -40,7 +40,7 @@ export function AccountActivity() {
                   </Text>
                 </li>
               ))}
-            </ul>
+            </IconList>
             {activity.hasNextPage && (
               <Button variant="default" w="fit-content" loading={activity.isFetchingNextPage} onClick={loadMore}>
                 {copy.activity.loadMore}

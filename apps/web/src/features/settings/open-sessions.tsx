@@ -1,11 +1,11 @@
 import { confirm } from "@app/ui/confirm";
+import { IconList, IconListItem } from "@app/ui/lists/icon-list";
 import { QueryState } from "@app/ui/query-state";
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { IconDeviceDesktop } from "@tabler/icons-react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { describeDevice } from "./describe-device.ts";
-import classes from "./open-sessions.module.css";
 import { useEndOtherSessions } from "./use-end-other-sessions.ts";
 
 export function OpenSessions() {
@@ -20,10 +20,9 @@ export function OpenSessions() {
     <QueryState query={sessions} loadingText={copy.sessions.loading} errorText={copy.sessions.loadFailed}>
       {(list) => (
         <Stack>
-          <ul className={classes.list}>
+          <IconList>
             {list.map(({ _id, userAgent, createdAt, lastUsedAt, isCurrent }) => (
-              <li key={_id} className={classes.session}>
-                <IconDeviceDesktop size={22} aria-hidden="true" className={classes.icon} />
+              <IconListItem key={_id} icon={IconDeviceDesktop}>
                 <div>
                   <Group gap="xs">
                     <Text fw={500}>{describeDevice(userAgent)}</Text>
@@ -33,9 +32,9 @@ export function OpenSessions() {
                     {copy.sessions.times(createdAt, lastUsedAt)}
                   </Text>
                 </div>
-              </li>
+              </IconListItem>
             ))}
-          </ul>
+          </IconList>
           {list.length > 1 && (
             <Button variant="default" w="fit-content" loading={endOthers.isPending} onClick={askAndEnd}>
               {copy.sessions.endOthers}

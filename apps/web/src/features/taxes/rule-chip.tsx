@@ -1,4 +1,5 @@
-import { Popover, Stack, Text, UnstyledButton } from "@mantine/core";
+import { Chip } from "@app/ui/chip";
+import { Popover, Stack, Text } from "@mantine/core";
 import { IconScale } from "@tabler/icons-react";
 import { copy } from "./copy.ts";
 import classes from "./rule-chip.module.css";
@@ -20,10 +21,10 @@ export function RuleChip({ id, rules }: RuleChipProps) {
   return (
     <Popover width={300} position="bottom-start" shadow="md" trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <UnstyledButton className={classes.chip} aria-label={words.open(name)}>
+        <Chip className={classes.chip} aria-label={words.open(name)}>
           <IconScale size={14} aria-hidden="true" />
           {name}
-        </UnstyledButton>
+        </Chip>
       </Popover.Target>
       <Popover.Dropdown aria-label={words.open(name)} tabIndex={-1}>
         <Stack gap="xs">

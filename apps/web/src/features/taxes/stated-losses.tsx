@@ -5,6 +5,7 @@ import { statedLossInput } from "@app/core/taxes/schema";
 import { AmountInput } from "@app/ui/amount-input";
 import { Card } from "@app/ui/card";
 import { DayInput } from "@app/ui/day-input";
+import { RowList } from "@app/ui/lists/row-list";
 import { QueryState } from "@app/ui/query-state";
 import { useZodForm } from "@app/ui/use-zod-form";
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Title } from "@mantine/core";
@@ -13,7 +14,6 @@ import { z } from "zod";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { anchors } from "./anchors.ts";
 import { copy } from "./copy.ts";
-import sheet from "./sheet.module.css";
 import { Told } from "./told.tsx";
 import { useChangeTaxes } from "./use-change-taxes.ts";
 import type { StatedLoss } from "./wires.ts";
@@ -57,7 +57,7 @@ function StatedList({ losses }: { losses: readonly StatedLoss[] }) {
   const { forgetLoss } = useChangeTaxes();
   if (losses.length === 0) return null;
   return (
-    <ul className={sheet.list}>
+    <RowList>
       {losses.map(({ _id, grupo, data, valor, aviso }) => (
         <li key={_id}>
           <div>
@@ -81,7 +81,7 @@ function StatedList({ losses }: { losses: readonly StatedLoss[] }) {
           </Button>
         </li>
       ))}
-    </ul>
+    </RowList>
   );
 }
 

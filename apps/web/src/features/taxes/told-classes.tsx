@@ -1,10 +1,10 @@
 import { taxClassNames } from "@app/core/taxes/classes";
 import { Card } from "@app/ui/card";
+import { RowList } from "@app/ui/lists/row-list";
 import { Button, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
-import sheet from "./sheet.module.css";
 import { useChangeTaxes } from "./use-change-taxes.ts";
 
 const words = copy.classes;
@@ -25,7 +25,7 @@ export function ToldClasses() {
           {words.onlyHere}
         </Text>
       </div>
-      <ul className={sheet.list}>
+      <RowList>
         {told.map(({ ticker, classe, aviso }) => (
           <li key={ticker}>
             <div>
@@ -47,7 +47,7 @@ export function ToldClasses() {
             </Button>
           </li>
         ))}
-      </ul>
+      </RowList>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from "@app/core/auth/schema";
 import { ConfirmProvider } from "@app/ui/confirm-provider";
-import { Anchor, Burger, Group, Overlay, Title } from "@mantine/core";
+import { Burger, Group, Overlay, Title } from "@mantine/core";
 import { useDisclosure, useDocumentTitle, useMediaQuery } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
@@ -16,6 +16,7 @@ import { Brand } from "../brand.tsx";
 import { copy } from "../copy.ts";
 import { Screen } from "../screen.tsx";
 import { ScreenSkeleton } from "../skeleton.tsx";
+import { SkipLink } from "../skip-link.tsx";
 import { screenEntries } from "./entries.ts";
 import classes from "./member-shell.module.css";
 import { Navigation } from "./navigation.tsx";
@@ -89,9 +90,7 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
 
   return (
     <div className={classes.page} data-navigation={isNavigationOpen || undefined}>
-      <Anchor href="#conteudo" className={classes.skip}>
-        {copy.skipToContent}
-      </Anchor>
+      <SkipLink />
       <header className={classes.header}>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">

@@ -1,11 +1,12 @@
 import type { ContentType } from "@app/core/content/schema";
-import { Anchor, Button, Container, Group } from "@mantine/core";
+import { Button, Container, Group } from "@mantine/core";
 import { useEffect } from "react";
 import { type Preloadable, preloadWhenIdle } from "../../loading/preload-when-idle.ts";
 import { paths } from "../../paths.ts";
 import { Brand } from "../brand.tsx";
 import { copy } from "../copy.ts";
 import { Screen } from "../screen.tsx";
+import { SkipLink } from "../skip-link.tsx";
 import { useVisitorDialogs } from "./use-visitor-dialogs.ts";
 import { InformationDialog, LoginDialog, RegistrationDialog, VisitorDialogs } from "./visitor-dialogs.tsx";
 import { VisitorFooter } from "./visitor-footer.tsx";
@@ -34,9 +35,7 @@ export function VisitorShell({ afterLogin }: VisitorShellProps) {
 
   return (
     <div className={classes.page}>
-      <Anchor href="#conteudo" className={classes.skip}>
-        {copy.skipToContent}
-      </Anchor>
+      <SkipLink />
       <header className={classes.header}>
         <Container size="lg" h="100%">
           <Group h="100%" justify="space-between" wrap="nowrap">

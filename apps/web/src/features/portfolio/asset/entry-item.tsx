@@ -1,5 +1,6 @@
 import { formatDay, formatNumber } from "@app/core/format";
 import type { entryWire } from "@app/core/portfolio/positions-schema";
+import { Chip } from "@app/ui/chip";
 import { Gain } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import { IconFileSearch } from "@tabler/icons-react";
@@ -42,15 +43,15 @@ export function EntryItem({ entry }: { entry: Entry }) {
           {words.after}: <After entry={entry} />
         </span>
         {fonte ? (
-          <Link
+          <Chip
+            component={Link}
             to={notesPath({ nota: fonte.notaId, pagina: fonte.pagina, linha: fonte.linha })}
-            className={classes.chip}
             title={words.openSource(fonte.nomeArquivo)}
           >
             <IconFileSearch size={14} aria-hidden="true" />
             {words.source(fonte.numero, fonte.corretora)}
             {fonte.corrigida && <span className={classes.hint}> · {words.corrected}</span>}
-          </Link>
+          </Chip>
         ) : (
           <span className={classes.hint}>
             {ticker} · {words.byHand}

@@ -1,4 +1,5 @@
 import { Gain } from "@app/ui/gain";
+import { FigureTable } from "@app/ui/lists/figure-table";
 import { Table, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "../copy.ts";
@@ -27,45 +28,43 @@ export function ResultTable({ title, first, rows }: ResultTableProps) {
   const titleId = useId();
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={titleId}>
+    <div>
       <Title order={2} size="h3" id={titleId} mb="xs">
         {title}
       </Title>
-      <div className={classes.scroll}>
-        <Table className={classes.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{first}</Table.Th>
-              <Table.Th scope="col" className={classes.wide}>
-                {columns.ordinary}
+      <FigureTable aria-labelledby={titleId}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{first}</Table.Th>
+            <Table.Th scope="col" className={classes.wide}>
+              {columns.ordinary}
+            </Table.Th>
+            <Table.Th scope="col" className={classes.wide}>
+              {columns.dayTrade}
+            </Table.Th>
+            <Table.Th scope="col">{columns.result}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ name, resultado, comum, dayTrade, confiavel = true }) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row">
+                {name}
+                {!confiavel && <div className={classes.mark}>{copy.results.partial}</div>}
               </Table.Th>
-              <Table.Th scope="col" className={classes.wide}>
-                {columns.dayTrade}
-              </Table.Th>
-              <Table.Th scope="col">{columns.result}</Table.Th>
+              <Table.Td className={classes.wide}>
+                <Gain value={comum} inherit />
+              </Table.Td>
+              <Table.Td className={classes.wide}>
+                <Gain value={dayTrade} inherit />
+              </Table.Td>
+              <Table.Td>
+                <Gain value={resultado} inherit fw={600} />
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(({ name, resultado, comum, dayTrade, confiavel = true }) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row">
-                  {name}
-                  {!confiavel && <div className={classes.mark}>{copy.results.partial}</div>}
-                </Table.Th>
-                <Table.Td className={classes.wide}>
-                  <Gain value={comum} inherit />
-                </Table.Td>
-                <Table.Td className={classes.wide}>
-                  <Gain value={dayTrade} inherit />
-                </Table.Td>
-                <Table.Td>
-                  <Gain value={resultado} inherit fw={600} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-    </section>
+          ))}
+        </Table.Tbody>
+      </FigureTable>
+    </div>
   );
 }

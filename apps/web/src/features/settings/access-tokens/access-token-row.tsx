@@ -1,9 +1,10 @@
 import { confirm } from "@app/ui/confirm";
+import { IconListItem } from "@app/ui/lists/icon-list";
 import { Badge, Button, Text } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import type { RouterOutputs } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
-import classes from "./access-tokens.module.css";
+import classes from "./access-token-row.module.css";
 import { useRevokeAccessToken } from "./use-revoke-access-token.ts";
 
 interface AccessTokenRowProps {
@@ -24,8 +25,7 @@ export function AccessTokenRow({ token, onGone }: AccessTokenRowProps) {
   };
 
   return (
-    <li className={classes.token}>
-      <IconKey size={22} aria-hidden="true" className={classes.icon} />
+    <IconListItem icon={IconKey}>
       <div className={classes.body}>
         <div className={classes.text}>
           <div className={classes.head}>
@@ -56,6 +56,6 @@ export function AccessTokenRow({ token, onGone }: AccessTokenRowProps) {
           {expirado ? remove : revoke}
         </Button>
       </div>
-    </li>
+    </IconListItem>
   );
 }

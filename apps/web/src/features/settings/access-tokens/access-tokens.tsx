@@ -1,4 +1,5 @@
 import { EmptyState } from "@app/ui/empty-state";
+import { IconList } from "@app/ui/lists/icon-list";
 import { QueryState } from "@app/ui/query-state";
 import { Anchor, Button, Group, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -9,7 +10,6 @@ import { trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import { AccessTokenDialog } from "./access-token-dialog.tsx";
 import { AccessTokenRow } from "./access-token-row.tsx";
-import classes from "./access-tokens.module.css";
 
 export function AccessTokens() {
   const tokens = trpc.accessTokens.list.useQuery();
@@ -39,11 +39,11 @@ export function AccessTokens() {
       >
         {(list) => (
           <Stack>
-            <ul className={classes.list}>
+            <IconList>
               {list.map((token) => (
                 <AccessTokenRow key={token._id} token={token} onGone={focusCreate} />
               ))}
-            </ul>
+            </IconList>
             {actions}
           </Stack>
         )}

@@ -1,9 +1,9 @@
 import { Card } from "@app/ui/card";
+import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
 import { Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "../copy.ts";
-import sheet from "../sheet.module.css";
 import type { Annual } from "../wires.ts";
 
 const words = copy.annual.funds;
@@ -20,33 +20,30 @@ export function FundMonths({ months }: { months: Annual["fundos"] }) {
       {shown.length === 0 ? (
         <Text>{words.none}</Text>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <section aria-label={words.table} tabIndex={0} className={sheet.scroll}>
-          <Table className={sheet.table}>
-            <Table.Thead>
-              <Table.Tr>
-                {words.columns.map((column) => (
-                  <Table.Th key={column} scope="col">
-                    {column}
-                  </Table.Th>
+        <FigureTable aria-label={words.table} isFramed={false}>
+          <Table.Thead>
+            <Table.Tr>
+              {words.columns.map((column) => (
+                <Table.Th key={column} scope="col">
+                  {column}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((month) => (
+              <Table.Tr key={month.mes}>
+                <Table.Th scope="row">{copy.months.name(month.mes)}</Table.Th>
+                {figuresOf(month).map((value, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the column is the identity
+                  <Table.Td key={index}>
+                    {value === null ? copy.worksheet.open : <Money value={value} inherit />}
+                  </Table.Td>
                 ))}
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {shown.map((month) => (
-                <Table.Tr key={month.mes}>
-                  <Table.Th scope="row">{copy.months.name(month.mes)}</Table.Th>
-                  {figuresOf(month).map((value, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the column is the identity
-                    <Table.Td key={index}>
-                      {value === null ? copy.worksheet.open : <Money value={value} inherit />}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </section>
+            ))}
+          </Table.Tbody>
+        </FigureTable>
       )}
     </Card>
   );

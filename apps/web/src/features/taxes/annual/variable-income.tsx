@@ -1,9 +1,9 @@
 import { Card } from "@app/ui/card";
+import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
 import { Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "../copy.ts";
-import sheet from "../sheet.module.css";
 import type { Annual } from "../wires.ts";
 import classes from "./variable-income.module.css";
 
@@ -55,27 +55,24 @@ function MonthTable({ month, mayChange }: { month: Month; mayChange: boolean }) 
         {name}
       </Title>
       {!month.completo && <Text size="sm">{mayChange ? copy.annual.mayChangeMonth : copy.states.incompleto}</Text>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section aria-labelledby={titleId} tabIndex={0} className={sheet.scroll}>
-        <Table className={sheet.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{words.columns.row}</Table.Th>
-              <Table.Th scope="col">{words.columns.comum}</Table.Th>
-              <Table.Th scope="col">{words.columns.dayTrade}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {month.linhas.map(({ linha, comum, dayTrade }) => (
-              <FormRow key={linha} name={linha} comum={comum} dayTrade={dayTrade} />
-            ))}
-            <FormRow name={words.withheldComum} comum={month.irrfComum} />
-            <FormRow name={words.withheldDayTrade} dayTrade={month.irrfDayTrade} />
-            <FormRow name={words.due} comum={month.impostoAPagar} />
-            <FormRow name={words.paid} comum={month.impostoPago} />
-          </Table.Tbody>
-        </Table>
-      </section>
+      <FigureTable aria-labelledby={titleId} isFramed={false}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{words.columns.row}</Table.Th>
+            <Table.Th scope="col">{words.columns.comum}</Table.Th>
+            <Table.Th scope="col">{words.columns.dayTrade}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {month.linhas.map(({ linha, comum, dayTrade }) => (
+            <FormRow key={linha} name={linha} comum={comum} dayTrade={dayTrade} />
+          ))}
+          <FormRow name={words.withheldComum} comum={month.irrfComum} />
+          <FormRow name={words.withheldDayTrade} dayTrade={month.irrfDayTrade} />
+          <FormRow name={words.due} comum={month.impostoAPagar} />
+          <FormRow name={words.paid} comum={month.impostoPago} />
+        </Table.Tbody>
+      </FigureTable>
     </div>
   );
 }

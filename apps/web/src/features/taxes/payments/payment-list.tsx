@@ -1,7 +1,7 @@
 import { formatMoney } from "@app/core/format";
+import { RowList } from "@app/ui/lists/row-list";
 import { Button, Text } from "@mantine/core";
 import { copy } from "../copy.ts";
-import sheet from "../sheet.module.css";
 import { Told } from "../told.tsx";
 import { useChangeTaxes } from "../use-change-taxes.ts";
 import type { Payment } from "../wires.ts";
@@ -13,7 +13,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const { unmarkPaid } = useChangeTaxes();
   if (payments.length === 0) return null;
   return (
-    <ul className={sheet.list}>
+    <RowList>
       {payments.map(({ _id, data, valor }) => (
         <li key={_id}>
           <Text>
@@ -30,6 +30,6 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           </Button>
         </li>
       ))}
-    </ul>
+    </RowList>
   );
 }

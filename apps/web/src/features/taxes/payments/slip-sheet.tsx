@@ -2,6 +2,7 @@ import { formatMoney } from "@app/core/format";
 import { Decimal } from "@app/core/money";
 import { pools } from "@app/core/taxes/pools";
 import { Card } from "@app/ui/card";
+import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
 import { Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
@@ -102,39 +103,36 @@ function WithheldTable({ withheld }: { withheld: readonly Withheld[] }) {
   return (
     <details className={classes.details}>
       <summary>{title}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section aria-label={title} tabIndex={0} className={sheet.scroll}>
-        <Table className={sheet.table}>
-          <Table.Thead>
-            <Table.Tr>
-              {columns.map((column) => (
-                <Table.Th key={column} scope="col">
-                  {column}
-                </Table.Th>
+      <FigureTable aria-label={title} isFramed={false}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column} scope="col">
+                {column}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {withheld.map(({ corretora, tipo, impresso, debitado, aproveitado }) => (
+            <Table.Tr key={`${corretora} ${tipo}`}>
+              <Table.Th scope="row">{corretora}</Table.Th>
+              <Table.Td>{kinds[tipo]}</Table.Td>
+              {(
+                [
+                  ["impresso", impresso],
+                  ["debitado", debitado],
+                  ["aproveitado", aproveitado],
+                ] as const
+              ).map(([name, value]) => (
+                <Table.Td key={name}>
+                  <Money value={value} inherit />
+                </Table.Td>
               ))}
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {withheld.map(({ corretora, tipo, impresso, debitado, aproveitado }) => (
-              <Table.Tr key={`${corretora} ${tipo}`}>
-                <Table.Th scope="row">{corretora}</Table.Th>
-                <Table.Td>{kinds[tipo]}</Table.Td>
-                {(
-                  [
-                    ["impresso", impresso],
-                    ["debitado", debitado],
-                    ["aproveitado", aproveitado],
-                  ] as const
-                ).map(([name, value]) => (
-                  <Table.Td key={name}>
-                    <Money value={value} inherit />
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
+          ))}
+        </Table.Tbody>
+      </FigureTable>
     </details>
   );
 }

@@ -1,0 +1,14 @@
+import type { Icon } from "@tabler/icons-react";
+import type { PropsWithChildren } from "react";
+import classes from "./icon-list.module.css";
+
+/** Entries below each other; what somebody keeps, as devices or passwords, beside the picture of its kind. */
+export const IconList = ({ children }: PropsWithChildren) => <ul className={classes.list}>{children}</ul>;
+
+/** One of an {@link IconList}; the icon is decorative. */
+export const IconListItem = ({ icon: Picture, children }: PropsWithChildren<{ icon: Icon }>) => (
+  <li className={classes.item}>
+    <Picture size={22} aria-hidden="true" className={classes.icon} />
+    {children}
+  </li>
+);

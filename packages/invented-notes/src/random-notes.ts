@@ -1,4 +1,6 @@
+import { isTradingDay, latestUntil } from "@app/core/business-days";
 import { Decimal } from "@app/core/money";
+import { usualSettlement } from "@app/core/notes/doubts/settlement";
 import type { ChargeType } from "@app/core/notes/schema";
 import fc from "fast-check";
 import type { AnyInventedNote } from "./draw-note.ts";
@@ -137,13 +139,12 @@ function spotNote(layout: SpotLayout): fc.Arbitrary<InventedNote> {
       irrfDebitado: fc.boolean(),
       issNaCorretagem: layout === "nuinvest" ? fc.boolean() : fc.constant(false),
     })
-    .map(({ day, corretora, ...note }) => ({
-      ...note,
-      layout,
-      ...(corretora && { corretora }),
-      dataPregao: isoDay(day),
-      dataLiquidacao: isoDay(new Date(day.getTime() + 2 * 86_400_000)),
-    }))
+    .map(({ day, corretora, ...note }) => {
+      const dataPregao = latestUntil(isoDay(day), isTradingDay);
+      const mercados = note.negocios.map(({ mercado }) => mercado);
+      const days = { dataPregao, dataLiquidacao: usualSettlement(dataPregao, mercados) };
+      return { ...note, layout, ...(corretora && { corretora }), ...days };
+    })
     .filter((note) => !(note.issNaCorretagem && hasEqualTaxes(note)));
 }
 

@@ -2,6 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { sum } from "@app/core/money";
+import { cnpjDoubts } from "@app/core/notes/doubts/doubts";
+import { settlesAsTraded } from "@app/core/notes/doubts/settlement";
+import { tickerKind } from "@app/core/notes/instruments/ticker";
 import type { ChargeType, NoteTrade, ReadNote } from "@app/core/notes/schema";
 import { HASH_MODEL } from "@app/core/search/hash-embedding";
 import { afterAll, describe, expect, it } from "vitest";
@@ -120,6 +123,29 @@ describe.skipIf(!isHere)(isHere ? "the real notes" : "the real notes (skipped: t
     );
     expect(result.notes.map(chargesOf)).toEqual(truth.map(truthCharges));
     expect(result.notes.every(({ conciliada }) => conciliada)).toBe(true);
+  });
+
+  it("give no doubt about their day or their CNPJ, twelve of thirteen days being told by a settlement", async () => {
+    const read = await Promise.all(
+      [...files, FUTURES].map(async (name) => {
+        const { result } = await readFileOf(name);
+        return "refusal" in result ? [] : result.notes;
+      }),
+    );
+    const notes = read.flat();
+    const doubted = notes.filter(({ dataPregao, dataLiquidacao, corretora, cnpj, negocios }) => {
+      const mercados = negocios.map(({ mercado }) => mercado);
+      const hasFixedIncome = negocios.some(({ ticker }) => ticker !== null && tickerKind(ticker) === "etf_renda_fixa");
+      const settles =
+        dataLiquidacao === null || settlesAsTraded(dataPregao, dataLiquidacao, { mercados, hasFixedIncome });
+      return !settles || cnpjDoubts(corretora, cnpj ?? "").length > 0;
+    });
+    expect(doubted).toEqual([]);
+    const checked = notes.filter(
+      ({ dataLiquidacao, negocios }) =>
+        dataLiquidacao !== null && negocios.some(({ mercado }) => /^(VIS|FRA|OPC)/.test(mercado)),
+    );
+    expect([notes.length, checked.length]).toEqual([13, 12]);
   });
 
   it("are compared with a truth that misplaces the class on 18 lines and no more", async () => {

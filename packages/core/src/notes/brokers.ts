@@ -7,6 +7,8 @@ interface Broker {
   nicknames: readonly string[];
   /** First eight digits, which all branches share; two brands of one company may have the same. */
   cnpjRoots: readonly string[];
+  /** Those of companies of its group, which its notes printed too. */
+  groupRoots: readonly string[];
 }
 
 const broker = (name: string, printed: RegExp, more: Partial<Omit<Broker, "name" | "printed">> = {}): Broker => ({
@@ -14,6 +16,7 @@ const broker = (name: string, printed: RegExp, more: Partial<Omit<Broker, "name"
   printed,
   nicknames: [],
   cnpjRoots: [],
+  groupRoots: [],
   ...more,
 });
 
@@ -22,16 +25,19 @@ const broker = (name: string, printed: RegExp, more: Partial<Omit<Broker, "name"
  * before the group that it prints beside its own name. Sources of the CNPJs: note-layouts §1.
  */
 export const brokers: readonly Broker[] = [
-  broker("Clear", /\bclear\b/, { cnpjRoots: ["15107963"] }),
-  broker("Rico", /\brico (investimentos|corretora|ctvm)\b|\bwww\.rico\.com/, { cnpjRoots: ["13434335"] }),
+  broker("Clear", /\bclear\b/, { cnpjRoots: ["15107963"], groupRoots: ["02332886"] }),
+  broker("Rico", /\brico (investimentos|corretora|ctvm)\b|\bwww\.rico\.com/, {
+    cnpjRoots: ["13434335"],
+    groupRoots: ["02332886"],
+  }),
   broker("XP", /\bxp investimentos\b|\bwww\.xpi\.com/, { cnpjRoots: ["02332886"] }),
   broker("Inter", /\binter\b|\bbancointer\b/, { cnpjRoots: ["18945670"] }),
-  broker("Easynvest", /\beasynvest\b/),
+  broker("Easynvest", /\beasynvest\b/, { groupRoots: ["62169875"] }),
   broker("NuInvest", /\bnuinvest\b|\bnu investimentos\b|\bnubank\b/, {
     nicknames: ["Nubank"],
     cnpjRoots: ["62169875"],
   }),
-  broker("EQI", /\beqi\b/),
+  broker("EQI", /\beqi\b/, { groupRoots: ["43815158"] }),
   broker("BTG Pactual", /\bbtg\b|\bbtgpactual\b/, { nicknames: ["BTG"], cnpjRoots: ["43815158"] }),
   broker("Ágora", /\bagora\b|\bagorainvest\b/, { cnpjRoots: ["74014747"] }),
   broker("Modal", /\bmodal\b|\bmodalmais\b/),
@@ -72,9 +78,23 @@ interface PrintedLine {
 export function nameBroker(block: readonly PrintedLine[], cnpj: string | null, fallback: string): string {
   const printed = brokers.find((known) => block.some(({ key }) => known.printed.test(key)));
   if (printed) return printed.name;
-  const root = cnpj?.replace(/\D/g, "").slice(0, 8) ?? "";
-  const registered = brokers.find(({ cnpjRoots }) => cnpjRoots.includes(root));
+  const registered = brokerOfCnpj(cnpj);
   if (registered) return registered.name;
   const company = block.find(({ key }) => key.length <= MAX_NAME_LENGTH && COMPANY.test(key) && !/\d|@/.test(key));
   return company?.text ?? fallback;
+}
+
+function brokerOfCnpj(cnpj: string | null): Broker | undefined {
+  const root = rootOf(cnpj);
+  return brokers.find(({ cnpjRoots }) => cnpjRoots.includes(root));
+}
+
+const rootOf = (cnpj: string | null) => cnpj?.replace(/\D/g, "").slice(0, 8) ?? "";
+
+/** Whose CNPJ it is, where it is neither the named broker's nor its group's; null for one that is, and for one that is not known. */
+export function otherBrokerOf(corretora: string, cnpj: string): string | null {
+  const owner = brokerOfCnpj(cnpj);
+  if (!owner || owner.name === corretora) return null;
+  const named = brokers.find(({ name }) => name === corretora);
+  return named?.groupRoots.includes(rootOf(cnpj)) ? null : owner.name;
 }

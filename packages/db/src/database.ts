@@ -37,6 +37,12 @@ export interface DB {
     percentual: Decimal;
     createdAt: Date;
   };
+  answered_doubts: {
+    userId: string;
+    duvida: string;
+    texto: string;
+    createdAt: Date;
+  };
   assistant_consents: {
     userId: string;
     modeloHost: string | null;

@@ -147,6 +147,13 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "notes.forgetFallenCorrection": { ...own, isAboutRecord: true, input: ({ fallenCorrectionId: id }) => ({ id }) },
   "notes.leaveOut": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
   "notes.takeIn": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
+  "notes.doubtful": own,
+  "notes.answerDoubt": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ noteId: id }) => ({ id, duvida: "0".repeat(64), respondida: true }),
+    status: 409,
+  },
   "notes.versions": { ...own, input: () => ({}) },
   "notes.versionsOf": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
   "notes.chooseVersion": {

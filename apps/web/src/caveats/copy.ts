@@ -47,6 +47,14 @@ export const copy = {
       title: "Notas que não fecham",
       effect: "A conta delas não fecha até o centavo: ficam fora dos valores.",
     },
+    notaEmDuvida: {
+      title: "Notas com dúvidas",
+      effect: "A conta delas fecha, mas algo impresso não confere: o mês fica em aberto até você responder.",
+    },
+    duvida: {
+      title: "Dúvidas sobre a nota",
+      effect: "A conta fecha, mas isto não confere. Veja na página da nota: o mês fica em aberto até você responder.",
+    },
     papelSemCodigo: {
       title: "Papéis sem código",
       effect:

@@ -163,7 +163,7 @@ describe("chat.ask", () => {
       "2023-02-01",
       [["C", 100, "PETRC300", "1.00", 21]],
       [],
-      ["100.00", "D", "2023-02-02"],
+      ["100.00", "D", "2023-02-03"],
     );
     await replaceNotesOfFile(ctx, (await createFile(db, user.id, { status: "concluido" })).id, [option]);
     const expiry = { tipo: "vencimento", ticker: "PETRC300", data: "2023-03-17" } as const;
@@ -174,7 +174,7 @@ describe("chat.ask", () => {
   });
 
   it("tells an average again where an opening position states it anew", async ({ db, services }) => {
-    const sold = inventNote("78", "2023-02-01", [["V", 10, "ITSA4", "9.00", 21]], [], ["90.00", "C", "2023-02-02"]);
+    const sold = inventNote("78", "2023-02-01", [["V", 10, "ITSA4", "9.00", 21]], [], ["90.00", "C", "2023-02-03"]);
     const { ask, user, ctx } = await createInvestor(db, services);
     await replaceNotesOfFile(ctx, (await createFile(db, user.id, { status: "concluido" })).id, [sold]);
     expect((await ask({ query: "Qual meu preço médio de ITSA4?" })).response).toContain("Não sei seu preço médio");

@@ -16,7 +16,7 @@ afterAll(() => pdfReader.close());
 
 /** Ten shares bought for a hundred reais by whoever has this document. */
 const noteOf = (numero: string, titular: string | undefined): ReadNote => ({
-  ...inventNote(numero, "2024-05-02", [["C", 10, "PETR4", "10.00", 21]], [], ["100.00", "D", "2024-05-04"]),
+  ...inventNote(numero, "2024-05-02", [["C", 10, "PETR4", "10.00", 21]], [], ["100.00", "D", "2024-05-06"]),
   titular,
 });
 

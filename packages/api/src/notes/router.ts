@@ -1,3 +1,4 @@
+import { answerDoubtInput, doubtfulNoteWire } from "@app/core/notes/doubts/schema";
 import {
   correctionIdInput,
   correctNoteInput,
@@ -12,6 +13,7 @@ import { chooseVersionInput, noteVersionsWire, versionsInput } from "@app/core/n
 import { listInput, message } from "@app/core/wire";
 import { longList } from "../in-turns.ts";
 import { heavyProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
+import { answerDoubt } from "./commands/answer-doubt.ts";
 import { chooseVersion, undoVersionChoice } from "./commands/choose-version.ts";
 import {
   correctNoteByHand,
@@ -22,6 +24,7 @@ import {
 } from "./commands/correct-note.ts";
 import { getNote, listNoteTrades } from "./queries/get-note.ts";
 import { listChoices } from "./queries/list-choices.ts";
+import { listDoubtfulNotes } from "./queries/list-doubts.ts";
 import { listNotes } from "./queries/list-notes.ts";
 import { getNoteVersions, listNotesWithVersions } from "./queries/list-versions.ts";
 import { pageNotes } from "./queries/page-notes.ts";
@@ -69,6 +72,11 @@ export const notesRouter = router({
     .input(noteIdInput)
     .output(message)
     .mutation(({ ctx, input }) => takeNoteIn(serviceContext(ctx), input.id)),
+  doubtful: viewerProcedure.output(doubtfulNoteWire.array()).query(({ ctx }) => listDoubtfulNotes(serviceContext(ctx))),
+  answerDoubt: viewerProcedure
+    .input(answerDoubtInput)
+    .output(message)
+    .mutation(({ ctx, input }) => answerDoubt(serviceContext(ctx), input)),
 
   versions: viewerProcedure
     .input(versionsInput)

@@ -1,5 +1,6 @@
 import { notLoggedIn } from "@app/core/auth/errors";
 import { Decimal } from "@app/core/money";
+import { usualSettlement } from "@app/core/notes/doubts/settlement";
 import { groupRows } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
 import { defaultReadings } from "@app/core/taxes/contested";
@@ -21,7 +22,7 @@ const drawn = (numero: string, day: string, trades: [side: "C" | "V", name: stri
     layout: "btg",
     numero,
     dataPregao: day,
-    dataLiquidacao: day,
+    dataLiquidacao: usualSettlement(day, ["VISTA"]),
     negocios: trades.map(([lado, nome, classe, preco]) => ({
       ...{ lado, mercado: "VISTA", nome, classe, quantidade: 10, preco },
     })),

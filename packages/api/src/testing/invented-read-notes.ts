@@ -1,4 +1,5 @@
 import { Decimal } from "@app/core/money";
+import { usualSettlement } from "@app/core/notes/doubts/settlement";
 import type { ChargeType, DebitCredit, NoteCharge, NoteCheck, NoteTrade, ReadNote, Side } from "@app/core/notes/schema";
 
 type Line = [lado: Side, quantidade: number, ticker: string | null, preco: string, linha: number];
@@ -27,7 +28,7 @@ export function inventCharge([tipo, valor, linha, debitado = true]: Charge): Not
   return { tipo, valor: new Decimal(valor), debitado, pagina: 1, linha };
 }
 
-/** A reconciled note of Clear; the net is printed on line 60. */
+/** A reconciled note of Clear; the net is printed on line 60. @param data - of the settlement; the day itself for the usual one */
 export function inventNote(
   numero: string,
   dataPregao: string,
@@ -42,7 +43,7 @@ export function inventNote(
     cnpj: other.corretora === undefined ? "00.000.000/0001-91" : null,
     numero,
     dataPregao,
-    dataLiquidacao: data,
+    dataLiquidacao: data === dataPregao ? usualSettlement(dataPregao, ["VISTA"]) : data,
     mercado: "BOVESPA",
     moeda: "BRL",
     layout: "sinacor-xp",

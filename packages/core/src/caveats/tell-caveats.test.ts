@@ -27,6 +27,10 @@ describe("caveats in one line", () => {
     ["arquivoNaoLido", 2, "2 avisos de arquivos não lidos"],
     ["notaAberta", 1, "1 nota que não fecha"],
     ["notaAberta", 3, "3 notas que não fecham"],
+    ["notaEmDuvida", 1, "1 nota com dúvida"],
+    ["notaEmDuvida", 2, "2 notas com dúvidas"],
+    ["duvida", 1, "1 dúvida a responder"],
+    ["duvida", 2, "2 dúvidas a responder"],
     ["papelSemCodigo", 1, "1 papel sem código de negociação"],
     ["papelSemCodigo", 2, "2 papéis sem código de negociação"],
   ] as const)("counts %s: %i", (kind, count, told) => {

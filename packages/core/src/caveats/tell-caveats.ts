@@ -14,6 +14,8 @@ const words = {
   pontoAberto: ["ponto a resolver no mês", "pontos a resolver no mês"],
   arquivoNaoLido: ["aviso de arquivos não lidos", "avisos de arquivos não lidos"],
   notaAberta: ["nota que não fecha", "notas que não fecham"],
+  notaEmDuvida: ["nota com dúvida", "notas com dúvidas"],
+  duvida: ["dúvida a responder", "dúvidas a responder"],
   papelSemCodigo: ["papel sem código de negociação", "papéis sem código de negociação"],
 } as const satisfies Record<string, readonly [singular: string, plural: string]>;
 

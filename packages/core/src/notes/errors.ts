@@ -45,6 +45,9 @@ export const correctionDoesNotClose = (proof: string | null, difference: string 
 export const noSuchVersion = () =>
   new DomainError("conflict", "NO_SUCH_VERSION", "As versões desta nota mudaram. Abra-a de novo e escolha a que vale.");
 
+export const noSuchDoubt = () =>
+  new DomainError("conflict", "NO_SUCH_DOUBT", "Esta dúvida não existe mais. Abra a nota de novo.");
+
 export const pdfTooHeavy = () =>
   new DomainError("invalid", "PDF_TOO_HEAVY", "Este PDF exige memória ou tempo demais para ser lido.");
 

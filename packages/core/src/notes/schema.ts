@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CalendarDate } from "../calendar.ts";
 import type { Decimal } from "../money.ts";
 import { pageNumber, wireNumber } from "../wire.ts";
+import { doubtWire } from "./doubts/schema.ts";
 
 /** One run of text on a page. Origin is the top left corner; all lengths in PDF points (1/72 inch). */
 export interface TextItem {
@@ -196,6 +197,8 @@ export const noteWire = z.object({
   liquido: z.object({ valor: wireNumber, debitoCredito: debitCredit, data: z.string().nullable(), ...place }),
   conciliada: z.boolean(),
   verificacoes: z.array(z.object({ nome: z.string(), esperado: wireNumber, encontrado: wireNumber, ok: z.boolean() })),
+  /** What no proof guards and the person should look at; while one is not answered, the note's month is open. */
+  duvidas: doubtWire.array(),
 });
 export type NoteWire = z.output<typeof noteWire>;
 

@@ -36,6 +36,14 @@ const note = {
   liquido: { valor: 3000.75, debitoCredito: "D" as const, data: "2023-03-16", ...place },
   conciliada: true,
   verificacoes: [{ nome: "Líquido", esperado: 3000.75, encontrado: 3000.75, ok: true }],
+  duvidas: [
+    {
+      _id: "5c".repeat(32),
+      codigo: "preco" as const,
+      texto: "PETR4 a 30,00: preço fora do dia: 24,10 a 24,90. Confira o ativo, o preço e a data.",
+      respondida: false,
+    },
+  ],
 };
 
 const version = {
@@ -160,6 +168,19 @@ export const fileRoutes = [
     status: 200,
     summary: "As notas lidas, com negócios, custos e a prova de cada uma",
     example: { request: { page: 1, limit: 100 }, response: [note] },
+  }),
+  route({
+    method: "put",
+    path: "/notas/:userId/:id/duvida",
+    procedure: "notes.answerDoubt",
+    status: 200,
+    summary:
+      "Responde a uma dúvida sobre uma nota (`duvida`, o `_id` dela): o que está impresso está certo (`respondida`), ou desfaz a resposta; enquanto houver uma sem resposta, o mês da nota fica em aberto",
+    refusals: [404, 409],
+    example: {
+      request: { duvida: note.duvidas[0]?._id ?? "", respondida: true },
+      response: { message: "Anotado: o que a nota mostra está certo, e nenhum mês espera por esta dúvida." },
+    },
   }),
   route({
     method: "get",

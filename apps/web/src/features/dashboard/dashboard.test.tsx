@@ -8,7 +8,7 @@ import type { RouterOutputs } from "../../trpc.ts";
 
 const overview = {
   arquivos: { concluidos: 3, aguardando: 2, comErro: 1 },
-  notas: { conciliadas: 4, naoConciliadas: 1, semCodigo: 0, comVersoes: 0 },
+  notas: { conciliadas: 4, naoConciliadas: 1, semCodigo: 0, comVersoes: 0, comDuvidas: 0 },
   atualizando: false,
   investido: 15_000.4,
   ativos: 2,
@@ -265,7 +265,10 @@ describe("the dashboard", () => {
     const series = (quantidade: number) => holdingOf({ ticker: "PETRB300", classe: "opcao", quantidade });
     const { callsTo } = startFakeServer({
       portfolio: {
-        overview: () => ({ ...overview, notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 } }),
+        overview: () => ({
+          ...overview,
+          notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, comDuvidas: 0 },
+        }),
         holdings: () => ({ posicoes: isEntered ? [] : [series(-10_000)], totais, furos: [], foraDaConta: [] }),
       },
       events: {
@@ -301,8 +304,42 @@ describe("the dashboard", () => {
     expect(callsTo("events.delete")[0]?.input).toEqual({ id: "e1" });
   });
 
+  it("counts notes with doubts, and leads to each", async () => {
+    const doubtful = { ...overview.notas, naoConciliadas: 0, comDuvidas: 1 };
+    startFakeServer({
+      portfolio: {
+        overview: () => ({ ...overview, notas: doubtful }),
+        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [] }),
+      },
+      notes: {
+        doubtful: () => [
+          {
+            _id: "n1",
+            corretora: "Clear",
+            numero: "77",
+            dataPregao: "2026-03-10",
+            texto: "Confira a data.",
+            outras: 2,
+          },
+        ],
+      },
+      returns: { get: () => measured },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    await user.click(await screen.findByRole("button", { name: "1 nota com dúvida" }));
+    const notes = within(screen.getByRole("region", { name: "Notas com dúvidas" }));
+    expect(notes.getByRole("listitem").textContent).toBe(
+      "Nota 77, Clear, de 10/03/2026: Confira a data.e mais 2 dúvidasResponder",
+    );
+    expect(notes.getByRole("link", { name: "Responder sobre a nota 77" }).getAttribute("href")).toContain("nota=n1");
+  });
+
   it("has no line of caveats where nothing is missing", async () => {
-    const whole = { ...overview, notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 } };
+    const whole = {
+      ...overview,
+      notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, comDuvidas: 0 },
+    };
     const { callsTo } = startFakeServer({
       portfolio: {
         overview: () => whole,

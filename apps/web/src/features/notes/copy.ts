@@ -1,5 +1,6 @@
 import { formatCount, formatDay, formatMoney, formatMonthInWords, formatNumber } from "@app/core/format";
 import { isCountingCheck } from "@app/core/notes/counting-checks";
+import type { DoubtCode } from "@app/core/notes/doubts/schema";
 import type { ChargeType, Currency } from "@app/core/notes/schema";
 
 const charges: Record<ChargeType, string> = {
@@ -37,6 +38,18 @@ export const copy = {
   emptyFilter: {
     title: "Nenhuma nota com esses filtros",
     description: "Mude ou limpe os filtros para ver as outras.",
+  },
+  doubts: {
+    label: "Dúvidas",
+    right: {
+      liquidacao: "A data está certa",
+      cnpj: "O CNPJ está certo",
+      corretora: "A corretora está certa",
+      preco: "O preço está certo",
+    } satisfies Record<DoubtCode, string>,
+    answered: (count: number) => formatCount(count, "dúvida respondida", "dúvidas respondidas"),
+    undo: "Desfazer",
+    failed: "Não foi possível guardar a resposta.",
   },
   filters: {
     label: "Filtrar notas",

@@ -67,6 +67,7 @@ const note: Note = {
   arquivos: [{ _id: "a1", nome_arquivo: "abril.pdf" }],
   corretora: "Clear",
   cnpj: null,
+  duvidas: [],
   numero: "12600",
   dataPregao: "2024-04-11",
   dataLiquidacao: "2024-04-15",
@@ -388,6 +389,33 @@ describe("an opened note", () => {
     await user.click(await screen.findByRole("button", { name: "Confirmar" }));
     await screen.findByText("Desfeita.");
     expect(server.callsTo("notes.undoCorrections")).toHaveLength(1);
+  });
+
+  it("asks about what does not fit until the person says that it is right, and takes that back", async () => {
+    const texto = "A liquidação impressa não é a do pregão: confira a data.";
+    let respondida = false;
+    const { server, user } = openNote({
+      get: () => ({
+        ...note,
+        estado: "conciliada",
+        duvidas: [{ _id: "d1", codigo: "liquidacao" as const, texto, respondida }],
+      }),
+      answerDoubt: (input) => {
+        respondida = input.respondida;
+        return { message: "Anotado." };
+      },
+    });
+    const doubts = within(await screen.findByRole("region", { name: "Dúvidas" }));
+    doubts.getByText("1 dúvida a responder");
+    doubts.getByText(texto);
+    await user.click(doubts.getByRole("button", { name: "A data está certa" }));
+    await screen.findByText("1 dúvida respondida");
+    expect(screen.queryByRole("region", { name: "Dúvidas" })).toBeNull();
+    expect(server.callsTo("notes.answerDoubt").map(({ input }) => input)).toEqual([
+      { id: "n1", duvida: "d1", respondida: true },
+    ]);
+    await user.click(screen.getByRole("button", { name: "Desfazer" }));
+    await screen.findByText("1 dúvida a responder");
   });
 
   it("is left out, and taken in again", async () => {

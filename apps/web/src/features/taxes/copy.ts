@@ -85,6 +85,7 @@ export const copy = {
       evento: "Registrar o evento em Posições",
       nota: "Abrir a nota",
       versoes: "Escolher a versão que vale",
+      duvida: "Responder na nota",
       arquivo: "Ver os arquivos em Minhas notas",
       notas: "Ver Minhas notas",
       nome: "Informar o código em Minhas notas",

@@ -53,6 +53,8 @@ function remedyOf({ tipo, ticker, notaId, data }: Pendency): Pick<CaveatItem, "m
       return { mend: { to: notesPath(), label: mend.nome } };
     case "versoes":
       return notaId ? { mend: { to: notesPath({ nota: notaId }), label: mend.versoes } } : {};
+    case "duvida":
+      return notaId ? { mend: { to: notesPath({ nota: notaId }), label: mend.duvida } } : {};
     case "arquivo":
       return { mend: { to: notesPath(), label: mend.arquivo } };
     case "nota":

@@ -37,7 +37,7 @@ describe("whether something is", () => {
   });
 
   it("is not said where part of the notes is missing", async ({ db, services }) => {
-    const hole = inventNote("9", "2024-04-20", [["V", 10, "BBAS3", "50.00", 21]], [], ["500.00", "C", "2024-04-22"]);
+    const hole = inventNote("9", "2024-04-20", [["V", 10, "BBAS3", "50.00", 21]], [], ["500.00", "C", "2024-04-23"]);
     const { ask } = await createInvestor(db, services, [...investorNotes, hole]);
     expect((await ask("tenho prejuízo acumulado?")).response).toMatch(/^Ainda não dá para saber\. /);
     expect((await ask("tenho BBAS3?")).response).toMatch(/^Ainda não dá para saber\. /);

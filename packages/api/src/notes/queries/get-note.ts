@@ -5,6 +5,7 @@ import { parseReading } from "@app/core/notes/reading";
 import type { ServiceContext } from "../../context.ts";
 import { leftOutFor } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import { listCorrections } from "./list-corrections.ts";
+import { listDoubts, toldOf } from "./list-doubts.ts";
 import { stateOf } from "./note-state.ts";
 import { tradeColumns } from "./trade-columns.ts";
 
@@ -49,6 +50,7 @@ export async function getNote(ctx: ServiceContext, id: string) {
     temVersoes: note.versao !== null,
     corrigivel: changeFigures(reading, []) !== null,
     verificacoes: await listChecks(ctx, id),
+    duvidas: toldOf(await listDoubts(ctx, [id]), id),
     verificacoesLidas: reading.verificacoes.slice(0, MAX_CHECKS),
     correcoes: applied.map(({ alvo, posicao, campo, lido, valor, createdAt }) => ({
       ...{ alvo, posicao, campo, lido, valor, createdAt },

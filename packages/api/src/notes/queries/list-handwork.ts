@@ -39,6 +39,17 @@ export function listOwnLeftOut({ db, viewer }: ServiceContext) {
     .execute();
 }
 
+/** Every doubt about a note that the viewer answered. */
+export function listAnsweredDoubts({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("answered_doubts")
+    .select(["texto", "createdAt"])
+    .where("userId", "=", viewer.id)
+    .orderBy("createdAt")
+    .orderBy("duvida")
+    .execute();
+}
+
 /** Every version of a note that the viewer chose; without its words while no file holds it. */
 export function listChosenVersions({ db, viewer }: ServiceContext) {
   return db

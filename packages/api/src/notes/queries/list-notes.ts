@@ -3,6 +3,7 @@ import type { ListInput } from "@app/core/wire";
 import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
 import { afterLine } from "../../portfolio/queries/ledger/after-line.ts";
+import { listDoubts, toldOf } from "./list-doubts.ts";
 import { tradeColumns } from "./trade-columns.ts";
 
 const noteColumns = [
@@ -25,7 +26,8 @@ const noteColumns = [
 ] as const;
 
 /** The viewer's notes with their trades, charges and proofs, newest trading day first. */
-export async function listNotes({ db, viewer }: ServiceContext, { page, limit }: ListInput) {
+export async function listNotes(ctx: ServiceContext, { page, limit }: ListInput) {
+  const { db, viewer } = ctx;
   const own = viewer.id;
   const notes = await db
     .selectFrom("notes")
@@ -61,6 +63,7 @@ export async function listNotes({ db, viewer }: ServiceContext, { page, limit }:
     .orderBy("position")
     .execute();
 
+  const doubts = await listDoubts(ctx, ids);
   const linksOf = groupBy(links, noteIdOf);
   const tradesOf = groupBy(trades, noteIdOf);
   const chargesOf = groupBy(charges, noteIdOf);
@@ -88,6 +91,7 @@ export async function listNotes({ db, viewer }: ServiceContext, { page, limit }:
     },
     conciliada: note.conciliada,
     verificacoes: checksOf.get(note.id) ?? [],
+    duvidas: toldOf(doubts, note.id),
   }));
 }
 

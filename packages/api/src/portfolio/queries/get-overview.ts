@@ -2,6 +2,7 @@ import { type Decimal, toCents, ZERO } from "@app/core/money";
 import { sumHeld } from "@app/core/portfolio/facts";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { countDoubtful } from "../../notes/queries/list-doubts.ts";
 import { inSnapshot } from "../../transaction.ts";
 import { inReaisTraded } from "./in-reais.ts";
 import { isLedgerBehind } from "./ledger/is-ledger-behind.ts";
@@ -38,7 +39,8 @@ function countFiles({ db, viewer }: ServiceContext) {
     .executeTakeFirstOrThrow();
 }
 
-async function countNotes({ db, viewer }: ServiceContext) {
+async function countNotes(ctx: ServiceContext) {
+  const { db, viewer } = ctx;
   const { fechadas, ...counts } = await db
     .selectFrom("notes")
     .select(({ fn }) => [
@@ -57,7 +59,8 @@ async function countNotes({ db, viewer }: ServiceContext) {
     ])
     .where("userId", "=", viewer.id)
     .executeTakeFirstOrThrow();
-  return { ...counts, conciliadas: fechadas - counts.semCodigo };
+  const comDuvidas = await countDoubtful(ctx);
+  return { ...counts, conciliadas: fechadas - counts.semCodigo, comDuvidas };
 }
 
 /** While the ledger is behind the notes, positions are not shown. */

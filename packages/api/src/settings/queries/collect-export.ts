@@ -10,7 +10,12 @@ import { listDismissed, listEvents } from "../../events/queries/list-events.ts";
 import { listFileRecords } from "../../files/queries.ts";
 import { listGoals } from "../../goals/queries.ts";
 import { listOwnNames } from "../../instruments/queries.ts";
-import { listChosenVersions, listOwnCorrections, listOwnLeftOut } from "../../notes/queries/list-handwork.ts";
+import {
+  listAnsweredDoubts,
+  listChosenVersions,
+  listOwnCorrections,
+  listOwnLeftOut,
+} from "../../notes/queries/list-handwork.ts";
 import { listNotes } from "../../notes/queries/list-notes.ts";
 import { getReadings } from "../../portfolio/queries/ledger/get-readings.ts";
 import { listLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
@@ -38,6 +43,7 @@ export function collectOwnData(ctx: ServiceContext) {
     correcoes: await listOwnCorrections(tx),
     notasDeixadasDeFora: await listOwnLeftOut(tx),
     versoesEscolhidas: await listChosenVersions(tx),
+    duvidasRespondidas: await listAnsweredDoubts(tx),
     posicoes: (await listLedger(tx)).map(toExported),
     eventos: await listEvents(tx),
     pagamentosDeImposto: await listTaxPayments(tx),

@@ -5,6 +5,7 @@ import type { TaxClass } from "@app/core/taxes/classes";
 import type { Readings } from "@app/core/taxes/contested";
 import { taxMarketOf } from "@app/core/taxes/entries";
 import {
+  doubtfulNote,
   type NoteGap,
   type NoteName,
   unknownExercise,
@@ -20,6 +21,7 @@ import { placeOf } from "@app/core/taxes/pools";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { listEvents } from "../../events/queries/list-events.ts";
+import { listOpenDoubts } from "../../notes/queries/list-doubts.ts";
 import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import type { ContestedDay, ContestedDays } from "../../portfolio/queries/ledger/list-contested-days.ts";
 import { isFutureLine } from "../../portfolio/queries/list-future-results.ts";
@@ -29,6 +31,7 @@ import { readPossibleTickers } from "../../portfolio/queries/list-hidden-names.t
 export async function listNoteGaps(tx: ServiceContext): Promise<NoteGap[]> {
   return [
     ...(await listUnproven(tx)),
+    ...(await listDoubtful(tx)),
     ...(await listUnknownNames(tx)),
     ...(await listUnreadFutures(tx)),
     ...(await listExercisesAndForwards(tx)),
@@ -65,6 +68,13 @@ async function listUnproven({ db, viewer }: ServiceContext): Promise<NoteGap[]> 
       const gapOf = row.versao === null ? unprovenNote : versionsToChoose;
       return gapOf(nameOf(row), [...new Set(tickers)], isFutures);
     }),
+  );
+}
+
+async function listDoubtful(tx: ServiceContext): Promise<NoteGap[]> {
+  const doubts = await listOpenDoubts(tx);
+  return doubts.map(({ note, texto, tickers }) =>
+    doubtfulNote(nameOf(note), texto, [...new Set(tickers.map(currentTicker))], note.mercado === "BMF"),
   );
 }
 

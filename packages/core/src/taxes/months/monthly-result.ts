@@ -12,6 +12,7 @@ export const pendencyTypes = [
   "custo",
   "nota",
   "versoes",
+  "duvida",
   "arquivo",
   "nome",
   "futuro",

@@ -54,6 +54,18 @@ export function versionsToChoose(note: NoteName, tickers: readonly string[], isF
   };
 }
 
+/** A note that closes, of which something else is doubted. @param texto - what is doubted */
+export function doubtfulNote(note: NoteName, texto: string, tickers: readonly string[], isFutures: boolean): NoteGap {
+  return {
+    tipo: "duvida",
+    note,
+    pools: isFutures ? ["comum", "dayTrade"] : pools,
+    tickers,
+    mensagem: `Na ${nameOf(note)}: ${texto}`,
+    depende: `da ${nameOf(note)}, que tem uma dúvida a responder`,
+  };
+}
+
 /** A security without a code: it may be of any class. @param tickers - the assets that it may be; null for any */
 export function unknownName(note: NoteName, especificacao: string, tickers: readonly string[] | null): NoteGap {
   const name = `“${especificacao}”, da ${nameOf(note)}`;

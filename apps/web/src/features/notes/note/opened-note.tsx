@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { copy } from "../copy.ts";
 import type { PdfSlot } from "../pdf-slot.ts";
 import { CorrectionBar } from "./correction-bar.tsx";
+import { NoteDoubts } from "./note-doubts.tsx";
 import { NoteHeader } from "./note-header.tsx";
 import { NoteProof } from "./note-proof.tsx";
 import { NoteVersions } from "./note-versions.tsx";
@@ -30,7 +31,7 @@ export function OpenedNote({ note, trades, renderPdf }: OpenedNoteProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const reading = useMemo(() => (lines ? asRead(note, lines) : undefined), [note, lines]);
   const draft = useCorrection(reading);
-  const { correct, undo, leaveOut, takeIn } = useChangeNote();
+  const { correct, undo, leaveOut, takeIn, answer } = useChangeNote();
   const { _id: id } = note;
   const shownDraft = isCorrecting ? draft : null;
 
@@ -62,6 +63,11 @@ export function OpenedNote({ note, trades, renderPdf }: OpenedNoteProps) {
         onUndo={askAndUndo}
         onLeaveOut={() => leaveOut.mutate({ id })}
         onTakeIn={() => takeIn.mutate({ id })}
+      />
+      <NoteDoubts
+        note={note}
+        isBusy={answer.isPending}
+        onAnswer={(duvida, respondida) => answer.mutate({ id, duvida, respondida })}
       />
       {note.temVersoes && <NoteVersions note={note} />}
       <SplitView

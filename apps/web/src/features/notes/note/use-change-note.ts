@@ -16,6 +16,7 @@ export function useChangeNote() {
     correct: trpc.notes.correct.useMutation(options(copy.correction.failed)),
     undo: trpc.notes.undoCorrections.useMutation(options(copy.correction.undoFailed)),
     leaveOut: trpc.notes.leaveOut.useMutation(options(copy.leaveOut.failed)),
+    answer: trpc.notes.answerDoubt.useMutation(options(copy.doubts.failed)),
     takeIn: trpc.notes.takeIn.useMutation(options(copy.leaveOut.undoFailed)),
   };
 }

@@ -1,0 +1,132 @@
+import { noSuchDoubt, noteNotFound } from "@app/core/notes/errors";
+import type { ReadNote } from "@app/core/notes/schema";
+import { createUser } from "@app/db/testing/factories/users";
+import { describe, expect } from "vitest";
+import { callerFor } from "../testing/caller.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+import { type Caller, createInvestor, monthOf, note } from "../testing/tax-investor.ts";
+import { removeNotesOfFile, replaceNotesOfFile } from "./commands.ts";
+
+/** A database is made first, and other work on the machine makes that slow. In ms. */
+const FIRST_TEST_MS = 60_000;
+
+const bought = note("2024-01-02", [["C", 1000, "PETR4", "10.00", 21]]);
+/** domain §4.2: sold for 30 000,00, with a gain of 20 000,00 taxed at 15 %. */
+const sold = note("2024-04-10", [["V", 1000, "PETR4", "30.00", 21]]);
+/** Its day was misread: what was traded on the 3rd settles on the 5th. */
+const misdated: ReadNote = { ...sold, dataLiquidacao: "2024-04-05" };
+
+async function openDoubts(caller: Caller) {
+  const [first] = await caller.notes.doubtful();
+  if (!first) throw new Error("no doubts");
+  const { duvidas } = await caller.notes.get({ id: first._id });
+  const [doubt] = duvidas;
+  if (!doubt) throw new Error("no doubt of the note");
+  return { id: first._id, first, duvidas, doubt };
+}
+
+describe("a doubt about a note that closes", () => {
+  it("leaves its month open until it is answered", { timeout: FIRST_TEST_MS }, async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [bought, misdated]);
+    const texto =
+      "A liquidação impressa não é a do pregão: confira a data. Pregão em 10/04/2024, liquidação em 05/04/2024.";
+
+    const april = await monthOf(caller, "2024-04");
+    expect(april).toMatchObject({ completo: false, darf: { valor: null } });
+    expect(april.pendencias).toMatchObject([
+      {
+        ...{ tipo: "duvida", pools: ["comum", "dayTrade", "fii"], ticker: null },
+        mensagem: `Na nota ${sold.numero} da Clear, de 10/04/2024: ${texto}`,
+      },
+    ]);
+    expect((await caller.portfolio.overview()).notas).toMatchObject({ conciliadas: 2, comDuvidas: 1 });
+    const { id, first, duvidas, doubt } = await openDoubts(caller);
+    expect(first).toEqual({
+      ...{ _id: id, corretora: "Clear", numero: sold.numero, dataPregao: "2024-04-10", texto, outras: 0 },
+    });
+    expect(duvidas).toEqual([{ _id: doubt._id, codigo: "liquidacao", texto, respondida: false }]);
+    expect((await caller.notes.list()).map((it) => it.duvidas.length)).toEqual([1, 0]);
+
+    await caller.notes.answerDoubt({ id, duvida: doubt._id, respondida: true });
+    expect(await monthOf(caller, "2024-04")).toMatchObject({ completo: true, darf: { valor: 3000 }, pendencias: [] });
+    expect(await caller.notes.doubtful()).toEqual([]);
+    expect((await caller.portfolio.overview()).notas).toMatchObject({ comDuvidas: 0 });
+    expect((await caller.notes.get({ id })).duvidas).toEqual([{ ...duvidas[0], respondida: true }]);
+
+    await caller.notes.answerDoubt({ id, duvida: doubt._id, respondida: false });
+    expect(await monthOf(caller, "2024-04")).toMatchObject({ completo: false });
+  });
+
+  it("leaves later sales of its assets open too", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [{ ...bought, dataLiquidacao: "2024-01-08" }, sold]);
+    expect((await monthOf(caller, "2024-04")).pendencias).toContainEqual(
+      expect.objectContaining({
+        ...{ tipo: "duvida", ticker: "PETR4" },
+        mensagem: `O preço médio de PETR4 depende da nota ${bought.numero} da Clear, de 02/01/2024, que tem uma dúvida a responder.`,
+      }),
+    );
+  });
+
+  it("is answered for good: the same print, sent or read again, asks no more", async ({ db, services }) => {
+    const { caller, ctx, file, send } = await createInvestor(db, services, [bought, misdated]);
+    const { id, doubt } = await openDoubts(caller);
+    await caller.notes.answerDoubt({ id, duvida: doubt._id, respondida: true });
+    await replaceNotesOfFile(ctx, file.id, [bought, misdated]);
+    expect(await caller.notes.doubtful()).toEqual([]);
+    await removeNotesOfFile(ctx, file.id);
+    await send([bought, misdated]);
+    expect(await caller.notes.doubtful()).toEqual([]);
+    await send([{ ...misdated, numero: "999", negocios: bought.negocios }]);
+    expect(await caller.notes.doubtful()).toMatchObject([{ numero: "999" }]);
+  });
+
+  it("is asked once a month for all notes with the CNPJ of another broker, and answered for all", async ({
+    db,
+    services,
+  }) => {
+    const cnpj = "43.815.158/0001-22";
+    const more = note("2024-04-11", [["C", 10, "VALE3", "60.00", 21]], [], { cnpj });
+    const { caller } = await createInvestor(db, services, [
+      { ...bought, cnpj: "15.107.963/0001-66" },
+      { ...sold, cnpj },
+      more,
+    ]);
+    const april = await monthOf(caller, "2024-04");
+    expect(april.pendencias.map(({ tipo, mensagem }) => [tipo, mensagem])).toEqual([
+      [
+        "duvida",
+        `Na nota ${sold.numero} da Clear, de 10/04/2024: O CNPJ impresso, ${cnpj}, é de BTG Pactual, e a nota é de Clear. Confira a corretora.`,
+      ],
+    ]);
+    expect(await caller.notes.doubtful()).toHaveLength(2);
+    const { id, doubt } = await openDoubts(caller);
+    await caller.notes.answerDoubt({ id, duvida: doubt._id, respondida: true });
+    expect(await caller.notes.doubtful()).toEqual([]);
+    expect(await monthOf(caller, "2024-04")).toMatchObject({ completo: true });
+  });
+
+  it("is asked of a CNPJ whose digits do not fit, also of futures", async ({ db, services }) => {
+    const cnpj = "02.332.886/0011-79";
+    const { caller } = await createInvestor(db, services, [{ ...sold, cnpj, mercado: "BMF", dataLiquidacao: null }]);
+    const { duvidas } = await openDoubts(caller);
+    expect(duvidas.map(({ codigo }) => codigo)).toEqual(["cnpj"]);
+  });
+
+  it("is told of a note that does not close, whose month is open for that", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [bought, { ...misdated, conciliada: false }]);
+    expect((await monthOf(caller, "2024-04")).pendencias.map(({ tipo }) => tipo)).toEqual(["nota"]);
+    expect((await caller.notes.list()).map(({ duvidas }) => duvidas.length)).toEqual([1, 0]);
+  });
+
+  it("is nobody else's to answer", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [bought, misdated]);
+    const { id, doubt } = await openDoubts(caller);
+    const other = await callerFor(db, services, await createUser(db));
+    const answer = { id, duvida: doubt._id, respondida: true };
+    await expect(other.notes.answerDoubt(answer)).rejects.toMatchObject({ message: noteNotFound().message });
+    await expect(caller.notes.answerDoubt({ ...answer, duvida: "0".repeat(64) })).rejects.toMatchObject({
+      message: noSuchDoubt().message,
+    });
+    expect(await caller.notes.doubtful()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import type { CalendarDate } from "@app/core/calendar";
+import { groupBy } from "@app/core/group-by";
+import { cnpjDoubts, type Doubt, type DoubtfulNote, settlementDoubt } from "@app/core/notes/doubts/doubts";
+import { MAX_DOUBTFUL_NOTES, MAX_DOUBTS } from "@app/core/notes/doubts/schema";
+import { settlesAsTraded } from "@app/core/notes/doubts/settlement";
+import { tickerKind } from "@app/core/notes/instruments/ticker";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+
+/** A note by which a person finds it. */
+export interface DoubtfulName extends DoubtfulNote {
+  id: string;
+  mercado: string;
+}
+
+/** A doubt about a note of the viewer's. */
+export interface ToldDoubt extends Pick<Doubt, "codigo" | "texto" | "tickers"> {
+  _id: string;
+  note: DoubtfulName;
+  respondida: boolean;
+}
+
+/** With days on which these settle, no other trades of a note are looked at. */
+const SPOT_ALONE = { mercados: ["VISTA"], hasFixedIncome: false };
+const FUTURES = "BMF";
+const SPOT_MARKET = "BOVESPA";
+
+/**
+ * The doubts about the viewer's notes, by note; what they are worth is known of notes of the exchange only.
+ *
+ * @param ids - of the notes; of all that count when absent
+ */
+export async function listDoubts(ctx: ServiceContext, ids?: readonly string[]): Promise<Map<string, ToldDoubt[]>> {
+  const found = [...(await listUnsettled(ctx, ids)), ...(await listByCnpj(ctx, ids))];
+  if (found.length === 0) return new Map();
+  const answered = await listAnswered(ctx);
+  const told = found.map(({ doubt: { codigo, texto, tickers, sobre }, note }) => {
+    const _id = createHash("sha256")
+      .update(JSON.stringify([codigo, ...sobre]))
+      .digest("hex");
+    return { _id, codigo, texto, tickers, note, respondida: answered.has(_id) };
+  });
+  return groupBy(told, ({ note }) => note.id);
+}
+
+/** How many notes that count have doubts that nobody answered. */
+export async function countDoubtful(ctx: ServiceContext): Promise<number> {
+  const doubts = [...(await listDoubts(ctx)).values()];
+  return doubts.filter((ofNote) => ofNote.some(({ respondida }) => !respondida)).length;
+}
+
+/** The notes with doubts to answer, the newest first. */
+export async function listDoubtfulNotes(ctx: ServiceContext) {
+  const open = [...(await listDoubts(ctx)).values()].map((ofNote) => ofNote.filter(({ respondida }) => !respondida));
+  return open
+    .flatMap(([first, ...others]) =>
+      first
+        ? [{ ...nameOf(first.note), texto: first.texto, outras: others.length, dataPregao: first.note.dataPregao }]
+        : [],
+    )
+    .sort((one, other) => other.dataPregao.localeCompare(one.dataPregao) || one._id.localeCompare(other._id))
+    .slice(0, MAX_DOUBTFUL_NOTES);
+}
+
+const nameOf = ({ id, numero, corretora }: DoubtfulName) => ({ _id: id, numero, corretora });
+
+/** The doubts about notes that count which nobody answered: of one that many notes of a month share, the first of them. */
+export async function listOpenDoubts(ctx: ServiceContext): Promise<ToldDoubt[]> {
+  const open = [...(await listDoubts(ctx)).values()].flat().filter(({ respondida }) => !respondida);
+  return [...groupBy(open, ({ _id, note }) => `${note.dataPregao.slice(0, 7)} ${_id}`).values()].flatMap((same) =>
+    same.slice(0, 1),
+  );
+}
+
+/** The doubts about one note as they are told, those to answer first. */
+export const toldOf = (doubts: ReadonlyMap<string, ToldDoubt[]>, noteId: string) =>
+  [...(doubts.get(noteId) ?? [])]
+    .sort((one, other) => Number(one.respondida) - Number(other.respondida))
+    .slice(0, MAX_DOUBTS)
+    .map(({ _id, codigo, texto, respondida }) => ({ _id, codigo, texto, respondida }));
+
+interface Found {
+  note: DoubtfulName;
+  doubt: Doubt;
+}
+
+async function listAnswered({ db, viewer }: ServiceContext): Promise<Set<string>> {
+  const rows = await db.selectFrom("answered_doubts").select("duvida").where("userId", "=", viewer.id).execute();
+  return new Set(rows.map(({ duvida }) => duvida));
+}
+
+/** All of the viewer's notes that count, or some of them whether they count or not. */
+function ownNotes({ db, viewer }: ServiceContext, ids: readonly string[] | undefined) {
+  return db
+    .selectFrom("notes")
+    .where("notes.userId", "=", viewer.id)
+    .$if(ids === undefined, (notes) => notes.where("notes.conciliada", "=", true))
+    .$if(ids !== undefined, (notes) => notes.where("notes.id", "in", ids && ids.length > 0 ? [...ids] : [null]));
+}
+
+const nameColumns = ["notes.id", "notes.corretora", "notes.numero", "notes.dataPregao", "notes.mercado"] as const;
+
+async function listUnsettled(ctx: ServiceContext, ids: readonly string[] | undefined): Promise<Found[]> {
+  const own = () => ownNotes(ctx, ids).where("notes.mercado", "=", SPOT_MARKET);
+  const pairs = await own()
+    .select(["notes.dataPregao", "notes.dataLiquidacao"])
+    .distinct()
+    .where("notes.dataLiquidacao", "is not", null)
+    .execute();
+  const odd = pairs.filter(
+    ({ dataPregao, dataLiquidacao }) =>
+      dataLiquidacao !== null && !settlesAsTraded(dataPregao, dataLiquidacao, SPOT_ALONE),
+  );
+  if (odd.length === 0) return [];
+  const days = sql<CalendarDate[]>`${odd.map(({ dataPregao }) => dataPregao)}::date[]`;
+  const settlements = sql<CalendarDate[]>`${odd.map(({ dataLiquidacao }) => dataLiquidacao)}::date[]`;
+  const notes = await own()
+    .innerJoin("trades", (join) => join.onRef("trades.noteId", "=", "notes.id").on("trades.userId", "=", ctx.viewer.id))
+    .select([...nameColumns, "notes.dataLiquidacao"])
+    .select([
+      sql<string[]>`array_agg(distinct trades.mercado)`.as("mercados"),
+      sql<string[] | null>`array_agg(distinct trades.ticker) filter (where trades.ticker is not null)`.as("tickers"),
+    ])
+    .where(
+      sql<boolean>`(notes."dataPregao", notes."dataLiquidacao") in (select * from unnest(${days}, ${settlements}))`,
+    )
+    .groupBy("notes.id")
+    .orderBy("notes.dataPregao")
+    .orderBy("notes.id")
+    .execute();
+  return notes.flatMap(({ dataLiquidacao, mercados, tickers, ...note }) => {
+    const traded = tickers ?? [];
+    const hasFixedIncome = traded.some((ticker) => tickerKind(ticker) === "etf_renda_fixa");
+    if (dataLiquidacao === null || settlesAsTraded(note.dataPregao, dataLiquidacao, { mercados, hasFixedIncome }))
+      return [];
+    return [{ note, doubt: settlementDoubt(note, dataLiquidacao, traded) }];
+  });
+}
+
+async function listByCnpj(ctx: ServiceContext, ids: readonly string[] | undefined): Promise<Found[]> {
+  const own = () => ownNotes(ctx, ids).where("notes.mercado", "in", [SPOT_MARKET, FUTURES]);
+  const printed = await own()
+    .select(["notes.corretora", "notes.cnpj"])
+    .distinct()
+    .where("notes.cnpj", "is not", null)
+    .execute();
+  const doubtful = printed.flatMap(({ corretora, cnpj }) => {
+    const doubts = cnpj === null ? [] : cnpjDoubts(corretora, cnpj);
+    return doubts.length === 0 ? [] : [{ corretora, cnpj, doubts }];
+  });
+  if (doubtful.length === 0) return [];
+  const notes = await own()
+    .select([...nameColumns, "notes.cnpj"])
+    .where((note) => note.or(doubtful.map(({ corretora, cnpj }) => note.and({ corretora, cnpj }))))
+    .orderBy("notes.dataPregao")
+    .orderBy("notes.id")
+    .execute();
+  return notes.flatMap(({ cnpj, ...note }) =>
+    doubtful
+      .filter((it) => it.corretora === note.corretora && it.cnpj === cnpj)
+      .flatMap(({ doubts }) => doubts.map((doubt) => ({ note, doubt }))),
+  );
+}

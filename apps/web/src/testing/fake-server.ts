@@ -54,13 +54,14 @@ const somebodyNew: Answers = {
       totalSemNota: 0,
       correcoesCaidas: [],
     }),
+    doubtful: () => ({ total: 0, notas: [] }),
   },
   notifications: { unreadCount: () => ({ count: 0 }) },
   prices: { own: () => [] },
   portfolio: {
     overview: () => ({
       arquivos: { concluidos: 0, aguardando: 0, comErro: 0 },
-      notas: { conciliadas: 0, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, comDuvidas: 0 },
+      notas: { conciliadas: 0, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 },
       investido: 0,
       ativos: 0,
       semCusto: [],

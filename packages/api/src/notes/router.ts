@@ -1,4 +1,4 @@
-import { answerDoubtInput, doubtfulNoteWire } from "@app/core/notes/doubts/schema";
+import { answerDoubtInput, doubtfulNotesWire } from "@app/core/notes/doubts/schema";
 import {
   correctionIdInput,
   correctNoteInput,
@@ -72,7 +72,7 @@ export const notesRouter = router({
     .input(noteIdInput)
     .output(message)
     .mutation(({ ctx, input }) => takeNoteIn(serviceContext(ctx), input.id)),
-  doubtful: viewerProcedure.output(doubtfulNoteWire.array()).query(({ ctx }) => listDoubtfulNotes(serviceContext(ctx))),
+  doubtful: viewerProcedure.output(doubtfulNotesWire).query(({ ctx }) => listDoubtfulNotes(serviceContext(ctx))),
   answerDoubt: viewerProcedure
     .input(answerDoubtInput)
     .output(message)

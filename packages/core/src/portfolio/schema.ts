@@ -27,8 +27,6 @@ export const overviewWire = z.object({
     semCodigo: z.number().int(),
     /** Notes of which two versions wait for a choice. */
     comVersoes: z.number().int(),
-    /** Notes that count and leave their month open until a doubt is answered. */
-    comDuvidas: z.number().int(),
   }),
   /** True while notes are read or the ledger is replayed; positions are not shown then. */
   atualizando: z.boolean(),

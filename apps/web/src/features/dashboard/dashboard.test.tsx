@@ -8,7 +8,7 @@ import type { RouterOutputs } from "../../trpc.ts";
 
 const overview = {
   arquivos: { concluidos: 3, aguardando: 2, comErro: 1 },
-  notas: { conciliadas: 4, naoConciliadas: 1, semCodigo: 0, comVersoes: 0, comDuvidas: 0 },
+  notas: { conciliadas: 4, naoConciliadas: 1, semCodigo: 0, comVersoes: 0 },
   atualizando: false,
   investido: 15_000.4,
   ativos: 2,
@@ -267,7 +267,7 @@ describe("the dashboard", () => {
       portfolio: {
         overview: () => ({
           ...overview,
-          notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, comDuvidas: 0 },
+          notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 },
         }),
         holdings: () => ({ posicoes: isEntered ? [] : [series(-10_000)], totais, furos: [], foraDaConta: [] }),
       },
@@ -305,23 +305,22 @@ describe("the dashboard", () => {
   });
 
   it("counts notes with doubts, and leads to each", async () => {
-    const doubtful = { ...overview.notas, naoConciliadas: 0, comDuvidas: 1 };
+    const settled = { ...overview.notas, naoConciliadas: 0 };
     startFakeServer({
       portfolio: {
-        overview: () => ({ ...overview, notas: doubtful }),
+        overview: () => ({ ...overview, notas: settled }),
         holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [] }),
       },
       notes: {
-        doubtful: () => [
-          {
-            _id: "n1",
-            corretora: "Clear",
-            numero: "77",
-            dataPregao: "2026-03-10",
-            texto: "Confira a data.",
-            outras: 2,
-          },
-        ],
+        doubtful: () => ({
+          total: 1,
+          notas: [
+            {
+              ...{ _id: "n1", corretora: "Clear", numero: "77", dataPregao: "2026-03-10" },
+              ...{ texto: "Confira a data.", outras: 2 },
+            },
+          ],
+        }),
       },
       returns: { get: () => measured },
     });
@@ -338,7 +337,7 @@ describe("the dashboard", () => {
   it("has no line of caveats where nothing is missing", async () => {
     const whole = {
       ...overview,
-      notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, comDuvidas: 0 },
+      notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 },
     };
     const { callsTo } = startFakeServer({
       portfolio: {

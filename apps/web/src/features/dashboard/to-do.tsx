@@ -20,7 +20,7 @@ export function ToDo({ overview: { notas }, holdings, names }: ToDoProps) {
   const hasOptions =
     holdings?.posicoes.some(({ classe, quantidade }) => classe === "opcao" && quantidade !== 0) ?? false;
   const { data: suggestions = [] } = trpc.events.suggestions.useQuery(undefined, { enabled: hasOptions });
-  const { data: doubtful = [] } = trpc.notes.doubtful.useQuery(undefined, { enabled: notas.comDuvidas > 0 });
+  const { data: doubtful } = trpc.notes.doubtful.useQuery();
   const toChoose = versions.filter(({ escolhida }) => !escolhida);
   const others = notas.comVersoes - toChoose.length;
   const caveats: Caveat[] = [
@@ -65,9 +65,9 @@ export function ToDo({ overview: { notas }, holdings, names }: ToDoProps) {
     },
     {
       kind: "notaEmDuvida",
-      count: notas.comDuvidas,
+      count: doubtful?.total ?? 0,
       inSentences: true,
-      items: doubtful.map(({ _id, numero, corretora, dataPregao, texto, outras }) => ({
+      items: (doubtful?.notas ?? []).map(({ _id, numero, corretora, dataPregao, texto, outras }) => ({
         name: `${words.version(numero, corretora)}, ${words.versionOf(dataPregao)}: ${texto}`,
         detail: outras > 0 ? words.moreDoubts(outras) : undefined,
         mend: { to: notesPath({ nota: _id }), label: words.answer, fullLabel: words.answerOf(numero) },

@@ -9,13 +9,13 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
 /** A note by which a person finds it. */
-export interface DoubtfulName extends DoubtfulNote {
+interface DoubtfulName extends DoubtfulNote {
   id: string;
   mercado: string;
 }
 
 /** A doubt about a note of the viewer's. */
-export interface ToldDoubt extends Pick<Doubt, "codigo" | "texto" | "tickers"> {
+interface ToldDoubt extends Pick<Doubt, "codigo" | "texto" | "tickers"> {
   _id: string;
   note: DoubtfulName;
   respondida: boolean;
@@ -44,26 +44,17 @@ export async function listDoubts(ctx: ServiceContext, ids?: readonly string[]): 
   return groupBy(told, ({ note }) => note.id);
 }
 
-/** How many notes that count have doubts that nobody answered. */
-export async function countDoubtful(ctx: ServiceContext): Promise<number> {
-  const doubts = [...(await listDoubts(ctx)).values()];
-  return doubts.filter((ofNote) => ofNote.some(({ respondida }) => !respondida)).length;
-}
-
-/** The notes with doubts to answer, the newest first. */
+/** How many notes that count have doubts to answer, and the newest of them. */
 export async function listDoubtfulNotes(ctx: ServiceContext) {
   const open = [...(await listDoubts(ctx)).values()].map((ofNote) => ofNote.filter(({ respondida }) => !respondida));
-  return open
-    .flatMap(([first, ...others]) =>
-      first
-        ? [{ ...nameOf(first.note), texto: first.texto, outras: others.length, dataPregao: first.note.dataPregao }]
-        : [],
-    )
-    .sort((one, other) => other.dataPregao.localeCompare(one.dataPregao) || one._id.localeCompare(other._id))
-    .slice(0, MAX_DOUBTFUL_NOTES);
+  const notes = open.flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { id: _id, corretora, numero, dataPregao } = first.note;
+    return [{ _id, corretora, numero, dataPregao, texto: first.texto, outras: others.length }];
+  });
+  notes.sort((one, other) => other.dataPregao.localeCompare(one.dataPregao) || one._id.localeCompare(other._id));
+  return { total: notes.length, notas: notes.slice(0, MAX_DOUBTFUL_NOTES) };
 }
-
-const nameOf = ({ id, numero, corretora }: DoubtfulName) => ({ _id: id, numero, corretora });
 
 /** The doubts about notes that count which nobody answered: of one that many notes of a month share, the first of them. */
 export async function listOpenDoubts(ctx: ServiceContext): Promise<ToldDoubt[]> {

@@ -2,7 +2,6 @@ import { type Decimal, toCents, ZERO } from "@app/core/money";
 import { sumHeld } from "@app/core/portfolio/facts";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { countDoubtful } from "../../notes/queries/list-doubts.ts";
 import { inSnapshot } from "../../transaction.ts";
 import { inReaisTraded } from "./in-reais.ts";
 import { isLedgerBehind } from "./ledger/is-ledger-behind.ts";
@@ -39,8 +38,7 @@ function countFiles({ db, viewer }: ServiceContext) {
     .executeTakeFirstOrThrow();
 }
 
-async function countNotes(ctx: ServiceContext) {
-  const { db, viewer } = ctx;
+async function countNotes({ db, viewer }: ServiceContext) {
   const { fechadas, ...counts } = await db
     .selectFrom("notes")
     .select(({ fn }) => [
@@ -59,8 +57,7 @@ async function countNotes(ctx: ServiceContext) {
     ])
     .where("userId", "=", viewer.id)
     .executeTakeFirstOrThrow();
-  const comDuvidas = await countDoubtful(ctx);
-  return { ...counts, conciliadas: fechadas - counts.semCodigo, comDuvidas };
+  return { ...counts, conciliadas: fechadas - counts.semCodigo };
 }
 
 /** While the ledger is behind the notes, positions are not shown. */

@@ -48,7 +48,7 @@ export function cnpjDoubts(corretora: string, cnpj: string): Doubt[] {
 }
 
 /** A trade at a price that the asset did not have on that day. All prices in BRL per unit. */
-export interface StrayPrice {
+interface StrayPrice {
   ticker: string;
   preco: Decimal;
   minimo: Decimal;

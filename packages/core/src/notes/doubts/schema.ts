@@ -2,7 +2,7 @@ import { z } from "zod";
 import { recordId } from "../../wire.ts";
 
 /** What a doubt is about: the day of the settlement, the digits of the CNPJ, whose CNPJ it is, the price of a trade. */
-export const doubtCodes = ["liquidacao", "cnpj", "corretora", "preco"] as const;
+const doubtCodes = ["liquidacao", "cnpj", "corretora", "preco"] as const;
 export type DoubtCode = (typeof doubtCodes)[number];
 
 /** A note says no more of them at once; further ones are told as these are answered. */
@@ -19,15 +19,20 @@ export const doubtWire = z.object({
 /** Notes named at once; further ones are told as these are answered. */
 export const MAX_DOUBTFUL_NOTES = 20;
 
-/** A note with doubts to answer, and the first of them. */
-export const doubtfulNoteWire = z.object({
-  _id: z.string(),
-  corretora: z.string(),
-  numero: z.string().nullable(),
-  dataPregao: z.string(),
-  texto: z.string(),
-  /** How many more doubts it has. */
-  outras: z.number().int(),
+export const doubtfulNotesWire = z.object({
+  total: z.number().int(),
+  notas: z
+    .object({
+      _id: z.string(),
+      corretora: z.string(),
+      numero: z.string().nullable(),
+      dataPregao: z.string(),
+      /** The first of its doubts. */
+      texto: z.string(),
+      /** How many more it has. */
+      outras: z.number().int(),
+    })
+    .array(),
 });
 
 /** SHA-256 in hexadecimal. */

@@ -15,7 +15,7 @@ const SPOT = /^(VIS|FRA)/;
 const OPTION = /^OPC/;
 
 /** What the trades of a note tell of their settlement. */
-export interface SettledTrades {
+interface SettledTrades {
   /** As printed, each once or more. */
   mercados: readonly string[];
   /** Whether a fund of fixed income is among them, which may settle a day after it is traded. */

@@ -7,7 +7,7 @@ import type { EventOrigin, EventType } from "@app/core/events/schema";
 import type { Decimal } from "@app/core/money";
 import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
 import type { InstrumentKind } from "@app/core/notes/instruments/instrument";
-import type { ChargeType, Currency, DebitCredit, Side } from "@app/core/notes/schema";
+import type { ChargeType, Currency, DebitCredit, NoteOrigin, Side } from "@app/core/notes/schema";
 import type { VersionState } from "@app/core/notes/versions";
 import type { NotificationTarget } from "@app/core/notifications/schema";
 import type { EntryType } from "@app/core/portfolio/positions-schema";
@@ -17,7 +17,7 @@ import type { TaxClass } from "@app/core/taxes/classes";
 import type { Pool } from "@app/core/taxes/pools";
 import type { ReminderType } from "@app/core/taxes/payments/reminders";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { StoredCitation, StoredLookup, StoredReading, StoredTable } from "./json-columns.ts";
+import type { StoredAsset, StoredCitation, StoredLookup, StoredPage, StoredReading, StoredTable } from "./json-columns.ts";
 
 export interface DB {
   access_tokens: {
@@ -112,6 +112,13 @@ export interface DB {
     texto: string;
     terms: string;
   };
+  confirmed_notes: {
+    userId: string;
+    fingerprint: string;
+    dataPregao: string;
+    ativos: ColumnType<StoredAsset[], string, string>;
+    createdAt: Date;
+  };
   discarded_bytes: {
     storageKey: string;
     createdAt: Date;
@@ -151,6 +158,9 @@ export interface DB {
     readingUntil: Date | null;
     naoENota: Generated<boolean>;
     mesesNaoLidos: string[] | null;
+    pictures: number[] | null;
+    pictureAttempts: Generated<number>;
+    pictureUntil: Date | null;
   };
   goal_values: {
     userId: string;
@@ -315,6 +325,9 @@ export interface DB {
     corrigida: Generated<boolean>;
     titular: string | null;
     versao: VersionState | null;
+    origem: Generated<NoteOrigin>;
+    confirmadaEm: Date | null;
+    aConferir: Generated<boolean>;
   };
   notification_reads: {
     userId: string;
@@ -423,6 +436,14 @@ export interface DB {
     deviceHash: string | null;
     deviceTries: Generated<number>;
     createdAt: Date;
+  };
+  scanned_pages: {
+    userId: string;
+    fileId: string;
+    pagina: number;
+    page: ColumnType<StoredPage | null, string | null | undefined, string | null>;
+    refusal: "too-heavy" | "broken" | null;
+    readAt: Date;
   };
   series_points: {
     serie: SeriesName;

@@ -4,6 +4,7 @@ import { type Db, openEmbedded } from "./client.ts";
 import { migrate } from "./migrate.ts";
 
 const columnTypes: Record<string, string> = {
+  _int4: "number[]",
   _text: "string[]",
   bool: "boolean",
   date: "string",
@@ -26,6 +27,8 @@ const jsonShapes: Record<string, string> = {
   "chat_messages.citacoes": "StoredCitation[]",
   "chat_messages.consulta": "StoredLookup",
   "chat_messages.dados": "StoredTable",
+  "confirmed_notes.ativos": "StoredAsset[]",
+  "scanned_pages.page": "StoredPage",
 };
 
 /** Text columns with a closed list of values, and the type of the core that lists them. */
@@ -44,6 +47,7 @@ const textShapes: Record<string, string> = {
   "notifications.destino": "NotificationTarget",
   "notes.liquidoDebitoCredito": "DebitCredit",
   "notes.moeda": "Currency",
+  "notes.origem": "NoteOrigin",
   "notes.versao": "VersionState",
   "portfolio_events.origem": "EventOrigin",
   "portfolio_events.tipo": "EventType",
@@ -52,6 +56,7 @@ const textShapes: Record<string, string> = {
   "price_loads.serie": "SeriesName",
   "price_loads.tipo": "LoadType",
   "prices.fonte": "MarketPriceSource",
+  "scanned_pages.refusal": '"too-heavy" | "broken"',
   "series_points.serie": "SeriesName",
   "stated_losses.grupo": "Pool",
   "tax_classes.classe": "TaxClass",
@@ -96,7 +101,7 @@ export async function generateTypes(db: Db): Promise<string> {
     'import type { Decimal } from "@app/core/money";',
     'import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";',
     'import type { InstrumentKind } from "@app/core/notes/instruments/instrument";',
-    'import type { ChargeType, Currency, DebitCredit, Side } from "@app/core/notes/schema";',
+    'import type { ChargeType, Currency, DebitCredit, NoteOrigin, Side } from "@app/core/notes/schema";',
     'import type { VersionState } from "@app/core/notes/versions";',
     'import type { NotificationTarget } from "@app/core/notifications/schema";',
     'import type { EntryType } from "@app/core/portfolio/positions-schema";',

@@ -59,6 +59,7 @@ import * as chooseVersionsOfNotes from "./2026-11-25-03-choose-versions-of-notes
 import * as tellFilesThatAreNoNotes from "./2026-11-25-04-tell-files-that-are-no-notes.ts";
 import * as planAlikeForEverybody from "./2026-11-25-05-plan-alike-for-everybody.ts";
 import * as answerDoubtsAboutNotes from "./2026-11-25-06-answer-doubts-about-notes.ts";
+import * as keepScannedPages from "./2026-11-25-10-keep-scanned-pages.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-25-04-tell-files-that-are-no-notes": tellFilesThatAreNoNotes,
   "2026-11-25-05-plan-alike-for-everybody": planAlikeForEverybody,
   "2026-11-25-06-answer-doubts-about-notes": answerDoubtsAboutNotes,
+  "2026-11-25-10-keep-scanned-pages": keepScannedPages,
 };

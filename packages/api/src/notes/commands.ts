@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { groupBy } from "@app/core/group-by";
 import { identifyNotes } from "@app/core/notes/identity";
-import { resolveTicker } from "@app/core/notes/instruments/resolve-ticker";
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { parseReading, writeReading } from "@app/core/notes/reading";
 import type { ReadNote } from "@app/core/notes/schema";
@@ -11,10 +10,10 @@ import type { NewCharge, NewCheck, NewNote, NewTrade } from "@app/db/types";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { checkLedger, enterLedger, leaveLedger, replayChanges, tryReplayChanges } from "../portfolio/commands.ts";
-import { findNameTables } from "../portfolio/queries/find-name-tables.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { dropCorrections } from "./commands/drop-corrections.ts";
 import { holdForeignNotes } from "./commands/hold-foreign-notes.ts";
+import { followConfirmation } from "./commands/keep-confirmation.ts";
 import { followChoice, type Weighed, weighVersions, withCharges } from "./commands/weigh-versions.ts";
 import {
   chargesDigest,
@@ -25,6 +24,7 @@ import {
   shownBy,
   versionsByPrint,
 } from "./queries/list-holders.ts";
+import { nameTrades } from "./queries/name-trades.ts";
 
 /**
  * Makes `notes` the notes of a file and replays the ledger, in the caller's transaction or one of its own. A note met in
@@ -50,7 +50,8 @@ export async function writeNotesOfFile(ctx: ServiceContext, fileId: string, note
   const isHandled = isHeld || (await hasHandwork(ctx, fileId));
   const rivals = await listRivals(ctx, new Set(after.map(({ noteId }) => noteId)));
   // Another file may have followed to a new note in place of one that this file held before.
-  const isAlone = ({ isNew, noteId }: AddedNote) => isNew && before.length === 0 && !isHandled && !rivals.has(noteId);
+  const isAlone = ({ isNew, noteId, reading }: AddedNote) =>
+    isNew && before.length === 0 && !isHandled && !rivals.has(noteId) && reading.origem === "texto";
   await writeNewNotes(ctx, after.filter(isAlone));
   const others = [...before, ...after.filter((note) => !isAlone(note))];
   await settleNotes(ctx, new Set(others.map(({ noteId }) => noteId)), fileId);
@@ -141,6 +142,7 @@ async function followIdentities(ctx: ServiceContext, before: LinkedNote[], after
       .where("userId", "=", viewer.id)
       .where("noteId", "=", gone.noteId)
       .execute();
+    await followConfirmation(ctx, gone.fingerprint, successor.fingerprint);
     const leftOut = await db
       .deleteFrom("left_out_notes")
       .where("userId", "=", viewer.id)
@@ -301,13 +303,20 @@ async function showNotes(ctx: ServiceContext, holders: readonly Shown[]): Promis
   }
   const shown: LinkedNote[] = [];
   for (const holder of holders) {
-    const { noteId, fingerprint, fileId, readerVersion, isLeftOut, versao } = holder;
+    const { noteId, fingerprint, fileId, readerVersion, isLeftOut, confirmedAt, versao } = holder;
     const { note, applied } = shownBy(holder);
-    // What counts is asked by this one column everywhere: a note left out does not, whatever its proofs say.
-    const conciliada = note.conciliada && !isLeftOut && versao !== "duas" && versao !== "outra";
+    // What counts is asked by this one column everywhere: a note left out does not, whatever its proofs say, nor one of a
+    // picture, which may have another day or other assets than are printed.
+    const mayCount = note.conciliada && !isLeftOut && versao !== "duas" && versao !== "outra";
+    const aConferir = mayCount && note.origem === "imagem" && confirmedAt === null;
+    const confirmadaEm = note.origem === "imagem" ? confirmedAt : null;
     await db
       .updateTable("notes")
-      .set({ ...noteColumns(fileId, note), conciliada, versao, corrigida: applied.length > 0, readerVersion })
+      .set({
+        ...noteColumns(fileId, note),
+        ...{ conciliada: mayCount && !aConferir, aConferir, confirmadaEm },
+        ...{ versao, corrigida: applied.length > 0, readerVersion },
+      })
       .where("userId", "=", viewer.id)
       .where("id", "=", noteId)
       .execute();
@@ -318,18 +327,16 @@ async function showNotes(ctx: ServiceContext, holders: readonly Shown[]): Promis
 
 async function writeLines(ctx: ServiceContext, notes: readonly LinkedNote[]): Promise<void> {
   const { db, viewer } = ctx;
-  const printed = notes.flatMap(({ reading }) => reading.negocios.map(({ especificacao }) => especificacao));
-  const tables = await findNameTables(ctx, printed);
+  const namedOf = await nameTrades(
+    ctx,
+    notes.map(({ reading }) => reading),
+  );
   const trades: NewTrade[] = [];
   const charges: NewCharge[] = [];
   const checks: NewCheck[] = [];
-  for (const { noteId, reading: note } of notes) {
+  for (const [index, { noteId, reading: note }] of notes.entries()) {
     const owner = { userId: viewer.id, noteId };
-    // Named by today's tables, whatever those of the reading said; only the spot market prints names.
-    const isNamed = note.mercado === "BOVESPA";
-    const named = note.negocios.map((trade) =>
-      isNamed ? { ...trade, ticker: resolveTicker(trade.especificacao, note.dataPregao, tables) } : trade,
-    );
+    const named = namedOf[index] ?? [];
     trades.push(...named.map((trade, position) => ({ id: newId(), ...owner, position, ...trade })));
     charges.push(...note.custos.map((charge, position) => ({ id: newId(), ...owner, position, ...charge })));
     checks.push(...note.verificacoes.map((check, position) => ({ ...owner, position, ...check })));
@@ -355,7 +362,8 @@ function noteColumns(fileId: string, note: ReadNote): Omit<NewNote, "id" | "user
     liquidoData: note.liquido.data,
     liquidoPagina: note.liquido.pagina,
     liquidoLinha: note.liquido.linha,
-    conciliada: note.conciliada,
+    origem: note.origem,
+    conciliada: note.conciliada && note.origem === "texto", // of a picture: once it is settled
     titular: note.titular ?? null,
   };
 }

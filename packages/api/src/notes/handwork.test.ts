@@ -188,6 +188,7 @@ describe("a note that is left out", () => {
       naoConciliadas: 1,
       semCodigo: 0,
       comVersoes: 0,
+      aConferir: 0,
     });
     await caller.notes.leaveOut({ id });
     expect((await caller.notes.get({ id })).estado).toBe("deixada_de_fora");
@@ -196,6 +197,7 @@ describe("a note that is left out", () => {
       naoConciliadas: 0,
       semCodigo: 0,
       comVersoes: 0,
+      aConferir: 0,
     });
     await caller.notes.takeIn({ id });
     expect((await caller.notes.get({ id })).estado).toBe("nao_confere");

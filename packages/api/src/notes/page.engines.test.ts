@@ -34,6 +34,7 @@ describe("the list of notes", () => {
       custos: 33,
       estado: "conciliada",
       corrigida: false,
+      origem: "texto",
       falha: null,
     });
     expect(proximo).toBeNull();

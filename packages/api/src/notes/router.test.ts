@@ -35,6 +35,7 @@ describe("what was read from each file", () => {
             moeda: "BRL",
             conciliada: true,
             deFora: false,
+            aConferir: false,
             corrigida: false,
             falha: null,
             outrosArquivos: [],

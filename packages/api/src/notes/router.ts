@@ -1,5 +1,6 @@
 import { answerDoubtInput, doubtfulNotesWire } from "@app/core/notes/doubts/schema";
 import {
+  confirmNoteInput,
   correctionIdInput,
   correctNoteInput,
   noteDetailWire,
@@ -15,6 +16,7 @@ import { longList } from "../in-turns.ts";
 import { heavyProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
 import { answerDoubt } from "./commands/answer-doubt.ts";
 import { chooseVersion, undoVersionChoice } from "./commands/choose-version.ts";
+import { confirmNote, undoConfirmation } from "./commands/confirm-note.ts";
 import {
   correctNoteByHand,
   forgetFallenCorrection,
@@ -77,6 +79,14 @@ export const notesRouter = router({
     .input(answerDoubtInput)
     .output(message)
     .mutation(({ ctx, input }) => answerDoubt(serviceContext(ctx), input)),
+  confirm: heavyProcedure
+    .input(confirmNoteInput)
+    .output(message)
+    .mutation(({ ctx, input }) => confirmNote(serviceContext(ctx), input)),
+  undoConfirmation: heavyProcedure
+    .input(noteIdInput)
+    .output(message)
+    .mutation(({ ctx, input }) => undoConfirmation(serviceContext(ctx), input.id)),
 
   versions: viewerProcedure
     .input(versionsInput)

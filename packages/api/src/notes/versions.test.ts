@@ -61,6 +61,7 @@ describe("two complete versions of a note", () => {
         naoConciliadas: 0,
         semCodigo: 0,
         comVersoes: 1,
+        aConferir: 0,
       });
       expect((await caller.notes.page({ estado: "duas_versoes" })).notas.map(({ estado }) => estado)).toContain(
         "duas_versoes",

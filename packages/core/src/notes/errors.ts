@@ -42,6 +42,22 @@ export const correctionDoesNotClose = (proof: string | null, difference: string 
       : "A conta desta nota não pode ser refeita com uma correção.",
   );
 
+export const noteIsOfText = () =>
+  new DomainError("conflict", "NOTE_IS_OF_TEXT", "Esta nota foi lida do texto do PDF; não há o que confirmar.");
+
+export const noteIsUnproven = () =>
+  new DomainError("conflict", "NOTE_UNPROVEN", "A conta desta nota não fecha. Corrija os valores antes de confirmar.");
+
+export const noteIsLeftOut = () =>
+  new DomainError(
+    "conflict",
+    "NOTE_LEFT_OUT",
+    "Esta nota está fora das contas. Volte a considerá-la antes de confirmar.",
+  );
+
+export const confirmedNoteChanged = () =>
+  new DomainError("conflict", "NOTE_CHANGED", "Esta nota mudou. Abra-a de novo e confira a data e os ativos.");
+
 export const noSuchVersion = () =>
   new DomainError("conflict", "NO_SUCH_VERSION", "As versões desta nota mudaram. Abra-a de novo e escolha a que vale.");
 
@@ -79,6 +95,14 @@ const refusals: Record<ReadRefusal, { code: string; message: string }> = {
     message: "Esta nota de corretagem parece incompleta",
   },
 };
+
+/** For a document whose pictures were read and gave nothing. */
+export const picturesUnreadable = () =>
+  new DomainError(
+    "invalid",
+    "NOTE_NO_TEXT",
+    "Não reconhecida: as páginas deste PDF são imagens, e nelas não foi possível ler uma nota.",
+  );
 
 /** Sentence for a document without readable notes. */
 export function refusalError({ refusal, faltam }: Refused): DomainError {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Decimal } from "../money.ts";
-import { pageNumber, recordId, wireInstant, wireNumber } from "../wire.ts";
+import { calendarDate, pageNumber, recordId, wireInstant, wireNumber } from "../wire.ts";
 import { correctionFields, correctionTargets } from "./corrections.ts";
 import { noteStates } from "./note-list.ts";
 import { noteWire } from "./schema.ts";
@@ -76,5 +76,21 @@ export const correctNoteInput = z.object({
     .max(MAX_CORRECTIONS),
 });
 export type CorrectNoteInput = z.output<typeof correctNoteInput>;
+
+/** Far more than a note prints; it bounds what is compared. */
+const MAX_ASSETS = 1000;
+/** A name is cut by its column; this only bounds what is compared. */
+const MAX_NAME_LENGTH = 300;
+
+/** What the person compared with the page: the day of the note, and each printed name with the ticker beside it. */
+export const confirmNoteInput = z.object({
+  id: recordId,
+  dataPregao: calendarDate,
+  ativos: z
+    .object({ especificacao: z.string().max(MAX_NAME_LENGTH), ticker: z.string().max(MAX_NAME_LENGTH).nullable() })
+    .array()
+    .max(MAX_ASSETS),
+});
+export type ConfirmNoteInput = z.output<typeof confirmNoteInput>;
 
 export const correctionIdInput = z.object({ id: recordId });

@@ -2,18 +2,20 @@ import { z } from "zod";
 import { isCalendarDate } from "../calendar.ts";
 import { plainText } from "../plain-text.ts";
 import { calendarDate, recordId, wireNumber } from "../wire.ts";
-import { currencies } from "./schema.ts";
+import { currencies, noteOrigins } from "./schema.ts";
 
 /** Notes sent at once: a month of somebody who trades every day, and more than a screen shows. */
 export const NOTES_PER_PAGE = 50;
 
 /**
- * What a note is worth: it closes and counts, it is one of several versions to choose from, it does not close, it prints another
+ * What a note is worth: it closes and counts, it is one of several versions to choose from, it closes but was read from
+ * a picture that its person has not compared with it, it does not close, it prints another
  * CPF, or the person left it out or chose another version.
  */
 export const noteStates = [
   "conciliada",
   "duas_versoes",
+  "a_conferir",
   "nao_confere",
   "outro_titular",
   "deixada_de_fora",
@@ -70,6 +72,7 @@ const noteRowWire = z.object({
   estado: z.enum(noteStates),
   /** True when it closes only with figures that the person corrected. */
   corrigida: z.boolean(),
+  origem: z.enum(noteOrigins),
   /** The first proof that fails, and by how much; null when all hold. */
   falha: z.object({ nome: z.string(), diferenca: wireNumber }).nullable(),
 });

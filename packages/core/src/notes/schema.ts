@@ -196,6 +196,9 @@ export const noteWire = z.object({
   custos: z.array(z.object({ tipo: z.enum(chargeTypes), valor: wireNumber, debitado: z.boolean(), ...place })),
   liquido: z.object({ valor: wireNumber, debitoCredito: debitCredit, data: z.string().nullable(), ...place }),
   conciliada: z.boolean(),
+  /** `imagem` for one that was read from a picture, which counts once the person confirmed its day and its assets. */
+  origem: z.enum(noteOrigins),
+  confirmada: z.boolean(),
   verificacoes: z.array(z.object({ nome: z.string(), esperado: wireNumber, encontrado: wireNumber, ok: z.boolean() })),
   /** What no proof guards and the person should look at; while one is not answered, the note's month is open. */
   duvidas: doubtWire.array(),
@@ -212,6 +215,8 @@ const noteSummaryWire = z.object({
   liquido: z.object({ valor: wireNumber, debitoCredito: debitCredit }),
   moeda: z.enum(currencies),
   conciliada: z.boolean(),
+  /** True for one that closes and was read from a picture that the person has not compared with it. */
+  aConferir: z.boolean(),
   /** True for one that counts in no figure because the person said so, or because it prints another CPF. */
   deFora: z.boolean(),
   /** True when it closes only with figures that the person corrected. */

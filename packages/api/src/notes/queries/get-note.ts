@@ -47,6 +47,8 @@ export async function getNote(ctx: ServiceContext, id: string) {
       linha: note.liquidoLinha,
     },
     estado: stateOf(note),
+    origem: note.origem,
+    confirmada: note.confirmadaEm !== null,
     temVersoes: note.versao !== null,
     corrigivel: changeFigures(reading, []) !== null,
     verificacoes: await listChecks(ctx, id),

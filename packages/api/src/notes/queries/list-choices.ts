@@ -50,7 +50,10 @@ async function hasEvents({ db, viewer }: ServiceContext): Promise<boolean> {
 }
 
 async function listFilesWithoutNote(ctx: ServiceContext) {
-  const refused = ownFiles(ctx).where("status", "in", ["concluido", "erro"]).where("mensagemErro", "is not", null);
+  const refused = ownFiles(ctx)
+    .where("status", "in", ["concluido", "erro"])
+    .where("mensagemErro", "is not", null)
+    .where("pictures", "is", null); // else it is still being read
   const { total } = await refused.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const files = await refused
     .select(["id as _id", "nome_arquivo", "mensagemErro", "status", "naoENota"])

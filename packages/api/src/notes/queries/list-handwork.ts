@@ -50,6 +50,22 @@ export function listAnsweredDoubts({ db, viewer }: ServiceContext) {
     .execute();
 }
 
+/** Every note of a picture that the viewer confirmed; without its words while no file holds it. */
+export function listConfirmedNotes({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("confirmed_notes")
+    .leftJoin("notes", (join) =>
+      join
+        .onRef("notes.userId", "=", "confirmed_notes.userId")
+        .onRef("notes.fingerprint", "=", "confirmed_notes.fingerprint"),
+    )
+    .select(["confirmed_notes.createdAt", "notes.corretora", "notes.numero", "confirmed_notes.dataPregao"])
+    .where("confirmed_notes.userId", "=", viewer.id)
+    .orderBy("confirmed_notes.createdAt")
+    .orderBy("confirmed_notes.fingerprint")
+    .execute();
+}
+
 /** Every version of a note that the viewer chose; without its words while no file holds it. */
 export function listChosenVersions({ db, viewer }: ServiceContext) {
   return db

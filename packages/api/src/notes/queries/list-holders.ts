@@ -6,6 +6,7 @@ import { parseReading } from "@app/core/notes/reading";
 import type { ReadNote } from "@app/core/notes/schema";
 import { chargesOfVersion, type VersionState } from "@app/core/notes/versions";
 import type { ServiceContext } from "../../context.ts";
+import { listConfirmed } from "./list-confirmed.ts";
 import { correctionsByFile, type KeptCorrection } from "./list-corrections.ts";
 import { listLeftOutIds } from "./list-left-out-ids.ts";
 
@@ -19,6 +20,8 @@ export interface Holder {
   /** What the viewer corrected in this file. */
   corrections: readonly KeptCorrection[];
   isLeftOut: boolean;
+  /** When the viewer confirmed what no sum proves of it; null for a note of text, which needs no confirmation. */
+  confirmedAt: Date | null;
   /** Broker, number, day and market, which versions of a note share. */
   printedAs: string;
   /** As the note stands now. */
@@ -42,13 +45,29 @@ export async function listHolders(ctx: ServiceContext, noteIds: ReadonlySet<stri
     .execute();
   const corrections = await correctionsByFile(ctx, [...new Set(held.map(({ fileId }) => fileId))]);
   const leftOut = await listLeftOutIds(ctx, noteIds);
+  const confirmed = await listConfirmed(
+    ctx,
+    held.filter(isScanned).map(({ fingerprint, reading }) => ({ fingerprint, note: parseReading(reading) })),
+  );
   return held.map(({ corretora, numero, dataPregao, mercado, ...link }) => ({
     ...link,
     printedAs: numero === null ? link.noteId : JSON.stringify([corretora, numero, dataPregao, mercado]),
     corrections: corrections.get(link.fileId) ?? [],
     isLeftOut: leftOut.has(link.noteId),
+    confirmedAt: isScanned(link) ? (confirmed.get(link.fingerprint) ?? null) : null,
   }));
 }
+
+/** Whether a file shows a note by a picture. */
+export const isScanned = ({ reading }: Pick<Holder, "reading">) => reading.origem === "imagem";
+
+/** Whether nothing but its person's look keeps a note from counting. */
+const isUnconfirmed = (holder: Holder) => isScanned(holder) && holder.confirmedAt === null;
+
+/** What was text comes before what was recognised in a picture, and then the order of the uploads counts. */
+const bySurety = (one: Holder, other: Holder) =>
+  Number(isScanned(one)) - Number(isScanned(other)) ||
+  (one.fileId < other.fileId ? -1 : Number(one.fileId > other.fileId));
 
 /** What a file shows of a note: as read, or with the corrections that hold. */
 export const shownBy = ({ reading, corrections }: Pick<Holder, "reading" | "corrections">) =>
@@ -101,15 +120,16 @@ export const versionId = (version: Pick<Version, "fingerprint" | "custos">) =>
 export const onePerVersion = (complete: readonly Version[]) =>
   [...groupBy(complete, versionKey).values()].flatMap((same) => same.slice(0, 1));
 
-/** The complete readings of the notes of each broker, number, day and market that has several. */
+/**
+ * The complete readings of the notes of each broker, number, day and market that has several. What a picture says against a note
+ * is none of them until its person confirms it.
+ */
 export function versionsByPrint(holders: readonly Holder[]): Version[][] {
-  const taking = holders.filter(({ isLeftOut }) => !isLeftOut);
+  const taking = holders.filter((holder) => !holder.isLeftOut && !isUnconfirmed(holder));
   return [...groupBy(taking, ({ printedAs }) => printedAs).values()].flatMap((print) => {
     const complete = [...groupBy(print, ({ noteId }) => noteId).values()].flatMap(completeOf);
     if (complete.length < 2) return [];
-    const inOrder = complete.toSorted((one, other) =>
-      one.fileId < other.fileId ? -1 : Number(one.fileId > other.fileId),
-    );
+    const inOrder = complete.toSorted(bySurety);
     return [
       inOrder.map(({ noteId, fingerprint, fileId, ...link }) => ({
         ...{ noteId, fingerprint, fileId },
@@ -119,11 +139,12 @@ export function versionsByPrint(holders: readonly Holder[]): Version[][] {
   });
 }
 
-/** The files in which a note closes: as read, or else as corrected. */
+/** The files in which a note closes, those with text first: as read, or else as corrected. */
 export function completeOf(links: readonly Holder[]): Holder[] {
   const asRead = links.filter(({ reading }) => reading.conciliada === true);
-  if (asRead.length > 0) return asRead;
-  return links.filter((link) => link.corrections.length > 0 && shownBy(link).note.conciliada);
+  const complete =
+    asRead.length > 0 ? asRead : links.filter((link) => link.corrections.length > 0 && shownBy(link).note.conciliada);
+  return complete.toSorted(bySurety);
 }
 
 /** A version with what it says. */

@@ -23,6 +23,8 @@ const noteColumns = [
   "notes.liquidoPagina",
   "notes.liquidoLinha",
   "notes.conciliada",
+  "notes.origem",
+  "notes.confirmadaEm",
 ] as const;
 
 /** The viewer's notes with their trades, charges and proofs, newest trading day first. */
@@ -90,6 +92,8 @@ export async function listNotes(ctx: ServiceContext, { page, limit }: ListInput)
       linha: note.liquidoLinha,
     },
     conciliada: note.conciliada,
+    origem: note.origem,
+    confirmada: note.confirmadaEm !== null,
     verificacoes: checksOf.get(note.id) ?? [],
     duvidas: toldOf(doubts, note.id),
   }));

@@ -3,15 +3,17 @@ import type { VersionState } from "@app/core/notes/versions";
 
 interface NoteFlags {
   conciliada: boolean;
+  aConferir: boolean;
   versao: VersionState | null;
   motivo: string | null;
 }
 
 /** State of a note. @param motivo - why it is left out; null when it is not */
-export function stateOf({ conciliada, versao, motivo }: NoteFlags): NoteState {
+export function stateOf({ conciliada, aConferir, versao, motivo }: NoteFlags): NoteState {
   if (motivo === "titular") return "outro_titular";
   if (motivo === "versao") return "outra_versao";
   if (motivo !== null) return "deixada_de_fora";
   if (versao === "duas") return "duas_versoes";
+  if (aConferir) return "a_conferir";
   return conciliada ? "conciliada" : "nao_confere";
 }

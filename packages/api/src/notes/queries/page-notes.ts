@@ -5,7 +5,7 @@ import type { ServiceContext } from "../../context.ts";
 import { isVersionToChoose, leftOutFor } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import { stateOf } from "./note-state.ts";
 
-/** Whether a note asks for something: it does not close, has two versions, or prints another document. Those come first. */
+/** Whether a note asks for something: it does not close, is to be confirmed, has two versions, or prints another document. Those come first. */
 const isOpen = ({ eb }: ExpressionBuilder<DB, "notes">) =>
   eb.and([eb("notes.conciliada", "=", false), sql<boolean>`coalesce(${leftOutFor()}, 'titular') = 'titular'`]);
 
@@ -23,6 +23,8 @@ export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...fil
       "notes.liquidoValor",
       "notes.liquidoDebitoCredito",
       "notes.conciliada",
+      "notes.aConferir",
+      "notes.origem",
       "notes.corrigida",
       "notes.versao",
       isOpen(eb).as("isOpen"),
@@ -47,7 +49,7 @@ export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...fil
   const shown = rows.slice(0, NOTES_PER_PAGE);
   const failures = await listFailures(
     { db, viewer },
-    shown.filter(({ conciliada }) => !conciliada).map(({ id }) => id),
+    shown.filter(({ conciliada, aConferir }) => !conciliada && !aConferir).map(({ id }) => id),
   );
   const last = rows.length > NOTES_PER_PAGE ? shown.at(-1) : undefined;
   return {
@@ -62,6 +64,7 @@ export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...fil
       custos: Number(note.custos),
       estado: stateOf(note),
       corrigida: note.corrigida,
+      origem: note.origem,
       falha: failures.get(note.id) ?? null,
     })),
     proximo: last
@@ -90,8 +93,16 @@ function chosenBy({ corretora, de, ate, ticker, estado }: Omit<NotePageInput, "c
         : []),
       ...(estado === "conciliada" ? [eb("notes.conciliada", "=", true)] : []),
       ...(estado === "nao_confere"
-        ? [eb.and([eb("notes.conciliada", "=", false), eb.not(isVersionToChoose()), eb(leftOutFor(), "is", null)])]
+        ? [
+            eb.and([
+              eb("notes.conciliada", "=", false),
+              eb("notes.aConferir", "=", false),
+              eb.not(isVersionToChoose()),
+              eb(leftOutFor(), "is", null),
+            ]),
+          ]
         : []),
+      ...(estado === "a_conferir" ? [eb("notes.aConferir", "=", true)] : []),
       ...(estado === "duas_versoes" ? [eb.and([isVersionToChoose(), eb(leftOutFor(), "is", null)])] : []),
       ...(estado === "outra_versao" ? [eb(leftOutFor(), "=", "versao")] : []),
       ...(estado === "outro_titular" ? [eb(leftOutFor(), "=", "titular")] : []),

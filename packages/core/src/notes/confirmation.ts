@@ -1,0 +1,44 @@
+import type { CalendarDate } from "../calendar.ts";
+
+/** A name that a note prints, and the ticker that stands beside it on the screen; null for one that is not known. */
+export interface PrintedAsset {
+  especificacao: string;
+  ticker: string | null;
+}
+
+/** What no sum of a note proves, and a person compares with the page. */
+export interface SeenNote {
+  dataPregao: CalendarDate;
+  ativos: readonly PrintedAsset[];
+}
+
+/** The names that trades print, each once, in the order in which they are printed first. */
+export function assetsOf(trades: readonly PrintedAsset[]): PrintedAsset[] {
+  const assets = new Map<string, PrintedAsset>();
+  for (const { especificacao, ticker } of trades) {
+    const key = keyOf({ especificacao, ticker });
+    if (!assets.has(key)) assets.set(key, { especificacao, ticker });
+  }
+  return [...assets.values()];
+}
+
+/** Whether a person saw the day and the assets that a note has. */
+export function isSame(seen: SeenNote, note: SeenNote): boolean {
+  return seen.dataPregao === note.dataPregao && keysOf(seen.ativos) === keysOf(note.ativos);
+}
+
+/**
+ * Whether what a person confirmed of a note holds still. It falls when another day, name or ticker is read; a name that had no
+ * ticker may be given one.
+ */
+export function holdsStill(confirmed: SeenNote, note: SeenNote): boolean {
+  if (confirmed.dataPregao !== note.dataPregao) return false;
+  const named = new Map(note.ativos.map(({ especificacao, ticker }) => [especificacao, ticker]));
+  const isKept = ({ especificacao, ticker }: PrintedAsset) =>
+    named.has(especificacao) && (ticker === null || named.get(especificacao) === ticker);
+  const names = new Set(confirmed.ativos.map(({ especificacao }) => especificacao));
+  return names.size === named.size && confirmed.ativos.every(isKept);
+}
+
+const keyOf = ({ especificacao, ticker }: PrintedAsset) => JSON.stringify([especificacao, ticker]);
+const keysOf = (assets: readonly PrintedAsset[]) => JSON.stringify(assets.map(keyOf).sort());

@@ -13,7 +13,7 @@ import { createImageReader, type ImageReader } from "@app/api/notes/image-reader
 import { sweepKeptMails, sweepOutbox } from "@app/api/outbox/handlers";
 import { sweepLedgers } from "@app/api/portfolio/handlers";
 import { sweepLoads, sweepPrices } from "@app/api/prices/handlers";
-import { sweepFiles, sweepStaleFiles } from "@app/api/processing/handlers/sweep-files";
+import { sweepFiles, sweepPictures, sweepStaleFiles } from "@app/api/processing/handlers/sweep-files";
 import { sweepCodes } from "@app/api/recovery/handlers";
 import { renewVectors, sweepVectors } from "@app/api/search/handlers";
 import { sweepTaxReminders } from "@app/api/taxes/handlers";
@@ -29,6 +29,7 @@ const SWEEP_INTERVAL_MS = 10_000;
 const sweeps = [
   sweepFiles,
   sweepLedgers,
+  sweepPictures,
   sweepStaleFiles,
   sweepOutbox,
   sweepKeptMails,

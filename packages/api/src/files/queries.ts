@@ -1,9 +1,11 @@
 import { fileNotFound } from "@app/core/files/errors";
 import type { FileSpace } from "@app/core/files/quota";
 import { type FileStatesInput, MAX_STATES } from "@app/core/files/schema";
+import { picturesMessage } from "@app/core/processing/pictures";
 import type { ListInput } from "@app/core/wire";
+import type { DB } from "@app/db/database";
 import type { FileRow } from "@app/db/types";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 
 const processingColumns = [
@@ -18,9 +20,42 @@ const processingColumns = [
 
 type ProcessingColumns = Pick<FileRow, (typeof processingColumns)[number]>;
 
+/** How far the pictures of a file are, for queries over `files`. */
+function picturesColumns({ selectFrom }: ExpressionBuilder<DB, "files">) {
+  const tried = () =>
+    selectFrom("scanned_pages")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .whereRef("scanned_pages.fileId", "=", "files.id")
+      .whereRef("scanned_pages.userId", "=", "files.userId");
+  return [
+    "files.pictures" as const,
+    tried().where("page", "is not", null).as("picturesRead"),
+    tried().where("refusal", "is not", null).as("picturesRefused"),
+  ] as const;
+}
+
+interface PicturesRow {
+  pictures: number[] | null;
+  picturesRead: number | null;
+  picturesRefused: number | null;
+}
+
+/** What a file says of its pages that are pictures; the sentence of their progress stands in place of any other. */
+function withPictures<Row extends PicturesRow & { mensagemErro: string | null }>(row: Row) {
+  const { pictures, picturesRead, picturesRefused, mensagemErro, ...rest } = row;
+  const [lidas, naoLidas] = [picturesRead ?? 0, picturesRefused ?? 0];
+  const paginas = lidas + naoLidas + (pictures?.length ?? 0);
+  const progress = picturesMessage({ done: lidas + naoLidas, total: paginas });
+  return {
+    ...rest,
+    mensagemErro: pictures === null || paginas === 0 ? mensagemErro : progress,
+    imagens: paginas === 0 ? null : { paginas, lidas, naoLidas, lendo: pictures !== null },
+  };
+}
+
 /** The processing of a file as the specification nests it. */
-function toProcessamento(row: ProcessingColumns) {
-  const { quantidadeTokens, ...rest } = row;
+function toProcessamento(row: ProcessingColumns & PicturesRow) {
+  const { quantidadeTokens, ...rest } = withPictures(row);
   return { ...rest, embeddings: { quantidadeTokens } };
 }
 
@@ -52,6 +87,7 @@ export async function listFileRecords({ db, viewer }: ServiceContext, { page, li
   const rows = await db
     .selectFrom("files")
     .select(["id as _id", "nome_arquivo", ...processingColumns])
+    .select(picturesColumns)
     .where("userId", "=", viewer.id)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
@@ -69,8 +105,14 @@ export async function listFileStates({ db, viewer, now }: ServiceContext, { page
   const own = db.selectFrom("files").where("userId", "=", viewer.id);
   const rows = await own
     .select(["id as _id", "nome_arquivo", "status", "mensagemErro", "dataConclusao"])
+    .select(picturesColumns)
     .$if(desde !== undefined, (query) =>
-      query.where(({ eb, fn }) => eb(fn("greatest", ["createdAt", "dataInicio", "dataConclusao"]), ">=", desde)),
+      query.where(({ eb, fn, or }) =>
+        or([
+          eb(fn("greatest", ["createdAt", "dataInicio", "dataConclusao"]), ">=", desde),
+          eb("pictures", "is not", null),
+        ]),
+      ),
     )
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
@@ -83,7 +125,7 @@ export async function listFileStates({ db, viewer, now }: ServiceContext, { page
     .execute();
   const countOf = new Map(counts.map(({ status, count }) => [status, count]));
   return {
-    registros: rows.map(({ _id, nome_arquivo, ...processamento }) => ({ _id, nome_arquivo, processamento })),
+    registros: rows.map(({ _id, nome_arquivo, ...row }) => ({ _id, nome_arquivo, processamento: withPictures(row) })),
     contagem: {
       pendente: countOf.get("pendente") ?? 0,
       processando: countOf.get("processando") ?? 0,
@@ -119,6 +161,7 @@ export async function getProcessing({ db, viewer }: ServiceContext, fileId: stri
   const row = await db
     .selectFrom("files")
     .select(processingColumns)
+    .select(picturesColumns)
     .where("userId", "=", viewer.id)
     .where("id", "=", fileId)
     .executeTakeFirstOrThrow(fileNotFound);

@@ -1,12 +1,13 @@
 import type { sendMail } from "../outbox/jobs.ts";
 import type { replayLedger } from "../portfolio/jobs.ts";
 import type { fetchPrices } from "../prices/jobs.ts";
-import type { processFile, rereadFile } from "../processing/jobs.ts";
+import type { processFile, readPictures, rereadFile } from "../processing/jobs.ts";
 import type { embedPassages } from "../search/jobs.ts";
 
 /** Every job there is: only these can be asked for, and each needs its handler in the registry. */
 export type AnyJob =
   | typeof processFile
+  | typeof readPictures
   | typeof rereadFile
   | typeof replayLedger
   | typeof sendMail

@@ -6,8 +6,9 @@ import { replayLedger } from "../portfolio/jobs.ts";
 import { handleFetchPrices } from "../prices/handlers.ts";
 import { fetchPrices } from "../prices/jobs.ts";
 import { handleProcessFile } from "../processing/handlers/process-file.ts";
+import { handleReadPictures } from "../processing/handlers/read-pictures.ts";
 import { handleRereadFile } from "../processing/handlers/reread-file.ts";
-import { processFile, rereadFile } from "../processing/jobs.ts";
+import { processFile, readPictures, rereadFile } from "../processing/jobs.ts";
 import { handleEmbedPassages } from "../search/handlers.ts";
 import { embedPassages } from "../search/jobs.ts";
 import type { AnyJob } from "./all.ts";
@@ -20,6 +21,7 @@ type JobName = AnyJob["name"];
 /** The one map from job to handler; a job without its handler does not compile. */
 const jobs = {
   "process-file": bind(processFile, handleProcessFile),
+  "read-pictures": bind(readPictures, handleReadPictures),
   "reread-file": bind(rereadFile, handleRereadFile),
   "replay-ledger": bind(replayLedger, handleReplayLedger),
   "fetch-prices": bind(fetchPrices, handleFetchPrices),

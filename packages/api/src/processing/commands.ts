@@ -26,6 +26,7 @@ export async function startProcessing(ctx: ServiceContext, input: { fileId: stri
     if (next === "refused") throw cannotProcess();
     if (next === "sameRun") return undefined;
 
+    await forgetScannedPages(tx, fileId, "refused");
     const firstAttempt = file.tentativas + 1;
     const before = await countRunning(tx);
     await tx.db
@@ -35,6 +36,7 @@ export async function startProcessing(ctx: ServiceContext, input: { fileId: stri
         dataInicio: ctx.now,
         dataConclusao: null,
         ...UNREAD,
+        ...NO_PICTURES,
         firstAttempt,
         ...(senha ? { encryptedPassword: ctx.services.secrets.seal(senha) } : {}),
       })
@@ -82,6 +84,18 @@ export async function clearEmbeddings(ctx: ServiceContext, { fileId }: { fileId:
 /** What is said of a file once it was read. */
 const UNREAD = { mensagemErro: null, mesesNaoLidos: null, naoENota: false } as const;
 
+const NO_PICTURES = { pictures: null, pictureAttempts: 0, pictureUntil: null } as const;
+
+/** @param which - all that was read of the file's pictures, or only that some could not be, so that they are tried again */
+async function forgetScannedPages({ db, viewer }: ServiceContext, fileId: string, which: "all" | "refused" = "all") {
+  await db
+    .deleteFrom("scanned_pages")
+    .where("userId", "=", viewer.id)
+    .where("fileId", "=", fileId)
+    .$if(which === "refused", (query) => query.where("refusal", "is not", null))
+    .execute();
+}
+
 /** The viewer's files that are read or wait for it. */
 async function countRunning({ db, viewer }: ServiceContext): Promise<number> {
   const { count } = await db
@@ -123,6 +137,7 @@ async function lockFile(ctx: ServiceContext, fileId: string) {
 
 async function backToStart(ctx: ServiceContext, fileId: string, status: ProcessingStatus) {
   await removeChunks(ctx, fileId);
+  await forgetScannedPages(ctx, fileId);
   await ctx.db
     .updateTable("files")
     .set({
@@ -133,6 +148,7 @@ async function backToStart(ctx: ServiceContext, fileId: string, status: Processi
       quantidadeTokens: 0,
       vectorStore: null,
       encryptedPassword: null,
+      ...NO_PICTURES,
       isAnnounced: true,
       newlyRead: 0,
       newlyClosed: 0,

@@ -10,7 +10,15 @@ export const processFile = defineJob({
   dedupeKey: ({ fileId, run }) => `${fileId}-${run}`,
 });
 
-/** Reads a file again that an older reader read. */
+/** Reads the next page that is a picture, of whoever's file; one job for all, so that one page is read at a time. */
+export const readPictures = defineJob({
+  name: "read-pictures",
+  payload: z.object({}),
+  attempts: 3,
+  dedupeKey: () => "next",
+});
+
+/** Reads a file again that an older reader read, or whose pictures were read. */
 export const rereadFile = defineJob({
   name: "reread-file",
   payload: z.object({ fileId: z.string(), userId: z.string() }),

@@ -15,7 +15,7 @@ export const fileRecordWire = z.object({
 /** Files whose states are told at once. Each may have a name of 255 characters and a sentence of why it failed. */
 export const MAX_STATES = 400;
 
-/** `desde`: only files that were sent, started or ended at that moment or later. */
+/** `desde`: only files that were sent, started or ended at that moment or later, and those whose pictures are being read. */
 export const fileStatesInput = z.object({ page: pageNumber, desde: z.iso.datetime().optional() }).default({ page: 1 });
 export type FileStatesInput = z.output<typeof fileStatesInput>;
 
@@ -23,7 +23,7 @@ export type FileStatesInput = z.output<typeof fileStatesInput>;
 export const fileStatesWire = z.object({
   registros: z.array(
     fileRecordWire.extend({
-      processamento: processamentoWire.pick({ status: true, mensagemErro: true, dataConclusao: true }),
+      processamento: processamentoWire.pick({ status: true, mensagemErro: true, imagens: true, dataConclusao: true }),
     }),
   ),
   contagem: z.record(processingStatus, z.number().int()),

@@ -11,6 +11,16 @@ describe("the end of a run", () => {
     [[read("a.pdf")], count(2), 'O arquivo "a.pdf" foi processado: 2 notas lidas.'],
     [[read("a.pdf")], count(2, 1), 'O arquivo "a.pdf" foi processado: 2 notas lidas. A conta de 1 nota não fechou.'],
     [[read("a.pdf")], count(2, 2), 'O arquivo "a.pdf" foi processado: 2 notas lidas. A conta de 2 notas não fechou.'],
+    [
+      [read("a.pdf")],
+      { ...count(2), toConfirm: 1 },
+      'O arquivo "a.pdf" foi processado: 2 notas lidas. 1 nota foi lida de imagem: confira com o PDF.',
+    ],
+    [
+      [read("a.pdf")],
+      { ...count(2), toConfirm: 2 },
+      'O arquivo "a.pdf" foi processado: 2 notas lidas. 2 notas foram lidas de imagem: confira com o PDF.',
+    ],
     [[failed("a.pdf")], count(0), 'O arquivo "a.pdf" terminou com erro. Este PDF está protegido por senha.'],
     [[read("a.pdf"), read("b.pdf")], count(3), "2 arquivos foram processados: 3 notas lidas."],
     [

@@ -6,18 +6,23 @@ export interface EndedFile {
   refusal: string | null;
 }
 
-/** Notes read in a run, those of them whose arithmetic does not close, and those with two versions to choose from. */
+/** Notes read in a run, those of them whose arithmetic does not close, those with two versions to choose from. */
 export interface ReadCount {
   read: number;
   open: number;
   versions?: number;
+  /** Those that were read from pictures and that their person has not confirmed. */
+  toConfirm?: number;
 }
 
 /** Names that a sentence lists at most. */
 const MAX_NAMES = 3;
 
 /** What the person is told when a run has ended, wherever they are by then. */
-export function runMessage(files: readonly EndedFile[], { read, open, versions = 0 }: ReadCount): string {
+export function runMessage(
+  files: readonly EndedFile[],
+  { read, open, versions = 0, toConfirm = 0 }: ReadCount,
+): string {
   const failed = files.filter(({ refusal }) => refusal !== null);
   const [only] = files;
   if (files.length === 1 && only?.refusal) return `O arquivo "${only.name}" terminou com erro. ${only.refusal}`;
@@ -30,6 +35,9 @@ export function runMessage(files: readonly EndedFile[], { read, open, versions =
   const parts = [
     `${what}: ${formatCount(read, "nota lida", "notas lidas")}.`,
     versions > 0 ? `Há duas versões de ${formatCount(versions, "nota", "notas")}: escolha a que vale.` : "",
+    toConfirm > 0
+      ? `${formatCount(toConfirm, "nota foi lida", "notas foram lidas")} de imagem: confira com o PDF.`
+      : "",
     open > 0 ? `A conta de ${formatCount(open, "nota", "notas")} não fechou.` : "",
     failed.length > 0 ? `${errorCount(failed)}: ${quoted(failed)}.` : "",
   ];

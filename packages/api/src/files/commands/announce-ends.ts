@@ -29,6 +29,7 @@ async function announceRuns(ctx: ServiceContext): Promise<void> {
     .where("userId", "=", viewer.id)
     .where("isAnnounced", "=", false)
     .where("status", "in", ["concluido", "erro"])
+    .where("pictures", "is", null) // else it ends with them
     .returning(["id", "nome_arquivo as name", "status", "mensagemErro"])
     .execute();
   if (ended.length === 0) return;
@@ -41,9 +42,15 @@ async function announceRuns(ctx: ServiceContext): Promise<void> {
         .count<number>("notes.id")
         .distinct()
         .filterWhere((note) =>
-          note.and([note("notes.conciliada", "=", false), note.not(isNoteLeftOut()), note.not(isVersionToChoose())]),
+          note.and([
+            note("notes.conciliada", "=", false),
+            note("notes.aConferir", "=", false),
+            note.not(isNoteLeftOut()),
+            note.not(isVersionToChoose()),
+          ]),
         )
         .as("open"),
+      fn.count<number>("notes.id").distinct().filterWhere("notes.aConferir", "=", true).as("toConfirm"),
       countVersionsToChoose().as("versions"),
     ])
     .where("note_files.userId", "=", viewer.id)
@@ -56,7 +63,8 @@ async function announceRuns(ctx: ServiceContext): Promise<void> {
   const files = ended
     .toSorted((one, other) => one.name.localeCompare(other.name, "pt-BR"))
     .map(({ name, status, mensagemErro }) => ({ name, refusal: status === "erro" ? mensagemErro : null }));
-  const needsAttention = notes.open + notes.versions > 0 || files.some(({ refusal }) => refusal !== null);
+  const needsAttention =
+    notes.open + notes.versions + notes.toConfirm > 0 || files.some(({ refusal }) => refusal !== null);
   await notifyViewer(ctx, runMessage(files, notes), needsAttention ? "processing" : null);
 }
 

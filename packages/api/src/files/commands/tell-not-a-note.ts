@@ -12,13 +12,13 @@ export async function tellNotANote(ctx: ServiceContext, { fileId, naoENota }: { 
   const { viewer } = ctx;
   await inTransaction(ctx, async (tx) => {
     await lockViewer(tx);
-    const { status, mensagemErro } = await tx.db
+    const { status, mensagemErro, pictures } = await tx.db
       .selectFrom("files")
-      .select(["status", "mensagemErro"])
+      .select(["status", "mensagemErro", "pictures"])
       .where("userId", "=", viewer.id)
       .where("id", "=", fileId)
       .executeTakeFirstOrThrow(fileNotFound);
-    const isUnread = status === "erro" || (status === "concluido" && mensagemErro !== null);
+    const isUnread = pictures === null && (status === "erro" || (status === "concluido" && mensagemErro !== null));
     if (!isUnread) throw mayNotBeNoNote();
     await tx.db
       .updateTable("files")

@@ -42,6 +42,7 @@ describe("processing a note", () => {
       dataConclusao: testNow.toISOString(),
       tentativas: 1,
       mensagemErro: null,
+      imagens: null,
       embeddings: { quantidadeTokens: expect.any(Number) },
       vectorStore: services.embedder.model,
     });

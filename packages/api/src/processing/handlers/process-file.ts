@@ -1,6 +1,6 @@
 import { DomainError } from "@app/core/errors";
 import type { NewsTopic } from "@app/core/news/topics";
-import { pdfTooHeavy, refusalError, unreadPagesMessage } from "@app/core/notes/errors";
+import { pdfTooHeavy } from "@app/core/notes/errors";
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { processingGaveUp } from "@app/core/processing/errors";
 import { isRunExhausted } from "@app/core/processing/states";
@@ -17,7 +17,7 @@ import { replayLedger } from "../../portfolio/jobs.ts";
 import { writeChunks } from "../../search/commands.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { processFile } from "../jobs.ts";
-import { passagesOf, type Reading, readFile } from "./read-file.ts";
+import { askForPictures, passagesOf, passwordOf, picturesOf, type Reading, readFile, sentenceOf } from "./read-file.ts";
 import {
   enterTurns,
   hastenNext,
@@ -35,6 +35,7 @@ import {
 const RUN_TOPICS: readonly NewsTopic[] = ["files", "notes", "portfolio", "notifications"];
 
 interface Claim {
+  id: string;
   attempt: number;
   storageKey: string;
   encryptedPassword: string | null;
@@ -112,24 +113,23 @@ function claimAttempt({ db, now }: TurnContext, { fileId, userId, run }: Payload
     .where("id", "=", fileId)
     .where("status", "=", "processando")
     .where("firstAttempt", "=", run)
-    .returning(["tentativas as attempt", "storageKey", "encryptedPassword"])
+    .returning(["id", "tentativas as attempt", "storageKey", "encryptedPassword"])
     .executeTakeFirst();
 }
 
 /** Writes what an attempt read, unless the file went away or a later attempt took over meanwhile. */
-async function writeReading(
-  ctx: JobContext,
-  payload: Payload,
-  claim: Claim,
-  { result, chunks, unreadMonths }: Reading,
-): Promise<void> {
-  const isRefused = "refusal" in result;
+async function writeReading(ctx: JobContext, payload: Payload, claim: Claim, reading: Reading): Promise<void> {
+  const { result, chunks, unreadMonths } = reading;
+  const isWaiting = reading.pictures.length > 0;
+  const isRefused = "refusal" in result && !isWaiting;
   await endRun(ctx, payload, claim, {
     status: isRefused ? "erro" : "concluido",
-    mensagemErro: "refusal" in result ? refusalError(result).message : unreadPagesMessage(result.unreadPages),
+    mensagemErro: sentenceOf(reading),
     mesesNaoLidos: unreadMonths,
+    ...picturesOf(reading),
     ...passagesOf(chunks),
-    ...(isRefused ? {} : { encryptedPassword: null }), // read; a later reader may still make something of the others
+    // Read; a later reader may still make something of the others.
+    ...(isRefused ? {} : { encryptedPassword: passwordOf(ownerContext(ctx, payload.userId), reading) }),
     weight: "light",
     write: async (tx) => {
       await writeChunks(tx, payload.fileId, chunks);
@@ -138,6 +138,7 @@ async function writeReading(
       if (!(await isAnyFileRunning(tx))) await replayChanges(tx);
     },
   });
+  if (isWaiting) await askForPictures(ctx, payload.fileId);
 }
 
 /**
@@ -149,6 +150,7 @@ async function endWithError(ctx: JobContext, payload: Payload, claim: Claim, err
     status: "erro",
     mensagemErro: error.message,
     mesesNaoLidos: null,
+    pictures: null,
     encryptedPassword: null,
     weight: weightOf(error),
     write: async () => {},
@@ -164,8 +166,10 @@ function weightOf({ code }: DomainError): Outcome["weight"] {
   return code === processingGaveUp().code ? null : "light";
 }
 
-type Outcome = Pick<FileRow, "status" | "mensagemErro" | "mesesNaoLidos"> &
-  Partial<Pick<FileRow, "quantidadeTokens" | "vectorStore" | "encryptedPassword">> & {
+type Outcome = Pick<FileRow, "status" | "mensagemErro" | "mesesNaoLidos" | "pictures"> &
+  Partial<
+    Pick<FileRow, "quantidadeTokens" | "vectorStore" | "encryptedPassword" | "pictureAttempts" | "pictureUntil">
+  > & {
     /** What it is for the turns of its person; null for a run that only its lost attempts tell of. */
     weight: "heavy" | "light" | null;
     write: (tx: ServiceContext) => Promise<void>;

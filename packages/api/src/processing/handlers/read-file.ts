@@ -1,11 +1,19 @@
 import { DomainError } from "@app/core/errors";
-import { pdfPasswordRequired, pdfPasswordWrong } from "@app/core/notes/errors";
+import {
+  pdfPasswordRequired,
+  pdfPasswordWrong,
+  picturesUnreadable,
+  refusalError,
+  unreadPagesMessage,
+} from "@app/core/notes/errors";
 import type { ReadResult } from "@app/core/notes/schema";
+import { picturesToRead, tooManyPictures } from "@app/core/processing/pictures";
 import type { FileRow } from "@app/db/types";
-import type { ServiceContext, WorkerServices } from "../../context.ts";
-import type { DocumentReading } from "../../notes/client.ts";
+import type { BackgroundContext, ServiceContext, WorkerServices } from "../../context.ts";
 import { openKeptPasswords } from "../../pdf-passwords/queries.ts";
 import { type EmbeddedChunk, embedChunks } from "../../search/commands.ts";
+import { readPictures } from "../jobs.ts";
+import { listScannedPages, type ScannedPages } from "../queries.ts";
 
 /** What a document gave: its notes, or why there are none, and its passages. */
 export interface Reading {
@@ -13,27 +21,39 @@ export interface Reading {
   chunks: EmbeddedChunk[];
   /** The months that the pages print which gave no note; null where that is not known. */
   unreadMonths: string[] | null;
+  /** Pages that are pictures and are to be read yet. */
+  pictures: number[];
+  /** What was tried of the pictures before. */
+  scanned: ScannedPages;
+  /** What the document was opened with. */
+  password: string | undefined;
 }
 
 /**
- * Reads a stored file; calls storage, child and embedder, so never inside a transaction. A protected file is tried with the
- * password that was given, then with those that its person keeps.
+ * Reads a stored file with what was read of its pictures; calls storage, child and embedder, so never inside a transaction. A
+ * protected file is tried with the password that was given, then with those that its person keeps.
  *
  * @throws DomainError for a document that cannot be opened
  */
 export async function readFile(
   ctx: ServiceContext & { services: WorkerServices },
-  file: Pick<FileRow, "storageKey" | "encryptedPassword">,
+  file: Pick<FileRow, "id" | "storageKey" | "encryptedPassword">,
 ): Promise<Reading> {
   const { services } = ctx;
   const bytes = await services.storage.read(file.storageKey);
-  const read = (password?: string) => services.pdfReader.read(bytes, { password, model: services.embedder.model });
+  const scanned = await listScannedPages(ctx, file.id);
+  const read = async (password?: string) => {
+    const options = { password, model: services.embedder.model, scanned: scanned.pages };
+    return { ...(await services.pdfReader.read(bytes, options)), password };
+  };
   const given = file.encryptedPassword ? services.secrets.open(file.encryptedPassword) : undefined;
   const {
     result,
     documents,
     chunks,
     unreadMonths = null,
+    pictures,
+    password,
   } = await read(given).catch(async (error: unknown) => {
     if (!isRefusal(error, pdfPasswordRequired()) && !isRefusal(error, pdfPasswordWrong())) throw error;
     return readWithKept(await openKeptPasswords(ctx), read, error);
@@ -42,7 +62,39 @@ export async function readFile(
     result: withHolders(ctx, result, documents),
     chunks: await embedChunks(services.embedder, chunks),
     unreadMonths,
+    pictures: services.imageReader.isOn ? picturesToRead(pictures, scanned.tried) : [],
+    scanned,
+    password,
   };
+}
+
+/** Why a file gave no note, or which of its pages were not read; null when all were. */
+export function sentenceOf({ result, scanned }: Reading): string | null {
+  const isPicture = (reason: string) => reason === "no-text" || reason === "image";
+  if ("refusal" in result) {
+    const isTried = scanned.tried.length > 0 && isPicture(result.refusal);
+    return (isTried ? picturesUnreadable() : refusalError(result)).message;
+  }
+  const left = result.unreadPages.filter(({ reason }) => isPicture(reason)).map(({ pagina }) => pagina);
+  const sentences = [unreadPagesMessage(result.unreadPages), tooManyPictures(left, scanned.tried)];
+  return sentences.filter(Boolean).join(" ") || null;
+}
+
+/** What a file's record says of the pictures that a reading found. */
+export function picturesOf({ pictures }: Reading): Pick<FileRow, "pictures" | "pictureAttempts" | "pictureUntil"> {
+  return { pictures: pictures.length > 0 ? pictures : null, pictureAttempts: 0, pictureUntil: null };
+}
+
+/** While pictures wait, what opens the document is kept; after that nothing needs it. */
+export function passwordOf({ services }: ServiceContext, { pictures, password }: Reading): string | null {
+  return pictures.length > 0 && password !== undefined ? services.secrets.seal(password) : null;
+}
+
+/** Has the pictures read that a reading found; the sweeper asks again when the queue does not answer. */
+export async function askForPictures({ services: { queue, log } }: BackgroundContext, fileId: string): Promise<void> {
+  await queue
+    .enqueue(readPictures, {})
+    .catch((err) => log.warn({ err, fileId }, "The queue did not take pictures; the sweeper will ask again"));
 }
 
 /** Each note with the fingerprint of the CPF that it prints, which itself is kept nowhere; another one for each person. */
@@ -60,11 +112,11 @@ function withHolders(
 }
 
 /** @throws the given error when no password opens the document */
-async function readWithKept(
+async function readWithKept<Read>(
   passwords: readonly string[],
-  read: (password: string) => Promise<DocumentReading>,
+  read: (password: string) => Promise<Read>,
   error: unknown,
-): Promise<DocumentReading> {
+): Promise<Read> {
   for (const password of passwords) {
     try {
       return await read(password);

@@ -1,9 +1,12 @@
 import { DomainError } from "@app/core/errors";
-import { pdfPasswordRequired, unreadPagesMessage } from "@app/core/notes/errors";
+import { pdfPasswordRequired } from "@app/core/notes/errors";
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import type { ReadNotes } from "@app/core/notes/schema";
+import { processingGaveUp } from "@app/core/processing/errors";
 import { passwordNeededMessage } from "@app/core/processing/run-message";
 import { MAX_ATTEMPTS_PER_RUN } from "@app/core/processing/states";
+import type { DB } from "@app/db/database";
+import { type ExpressionBuilder, sql } from "kysely";
 import { type JobContext, ownerContext, type ServiceContext } from "../../context.ts";
 import { announceEnds } from "../../files/commands/announce-ends.ts";
 import type { PayloadOf } from "../../jobs/define.ts";
@@ -13,27 +16,42 @@ import { notifyViewer } from "../../notifications/commands/own.ts";
 import { writeChunks } from "../../search/commands.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { rereadFile } from "../jobs.ts";
-import { passagesOf, type Reading, readFile } from "./read-file.ts";
+import { askForPictures, passagesOf, passwordOf, picturesOf, type Reading, readFile, sentenceOf } from "./read-file.ts";
 
 type Payload = PayloadOf<typeof rereadFile>;
 
 interface Claim {
+  id: string;
   status: "concluido" | "erro" | "pendente" | "processando";
   tentativas: number;
   storageKey: string;
   encryptedPassword: string | null;
   rereadAttempts: number;
+  pictures: number[] | null;
+  isAnnounced: boolean;
 }
 
 /**
- * Reads a file again that an older reader read, quietly: its status stays until the end, and only a failed file may become a
- * read one. What the newer reader refuses stays as it was.
+ * Whether a file is to be read again, for queries over `files`: an older reader read it, or the last of its pictures was read.
+ */
+export const isToReread = (file: ExpressionBuilder<DB, "files">) =>
+  file.and([
+    file("status", "in", ["concluido", "erro"]),
+    file.or([file("readerVersion", "<", READER_VERSION), sql<boolean>`pictures = '{}'`]),
+  ]);
+
+/**
+ * Reads a file again that an older reader read or whose pictures were read, quietly: its status stays until the end, and only a
+ * failed file may become a read one. What the newer reader refuses stays as it was, save for a file that waited for its pictures
+ * to give a note.
  */
 export async function handleRereadFile(ctx: JobContext, payload: Payload): Promise<void> {
   const claim = await claimReread(ctx, payload);
   if (!claim) return;
   const reading = claim.rereadAttempts > MAX_ATTEMPTS_PER_RUN ? undefined : await readOrRefuse(ctx, payload, claim);
   const isChanged = await writeReread(ctx, payload, claim, reading);
+  if (reading && !(reading instanceof DomainError) && reading.pictures.length > 0)
+    await askForPictures(ctx, payload.fileId);
   if (isChanged) await tellBrowsers(ctx, payload.userId, ["files", "notes", "portfolio", "notifications"]);
 }
 
@@ -44,9 +62,9 @@ function claimReread({ db }: JobContext, { userId, fileId }: Payload): Promise<C
     .set((row) => ({ rereadAttempts: row("rereadAttempts", "+", 1) }))
     .where("userId", "=", userId)
     .where("id", "=", fileId)
-    .where("readerVersion", "<", READER_VERSION)
-    .where("status", "in", ["concluido", "erro"])
-    .returning(["status", "tentativas", "storageKey", "encryptedPassword", "rereadAttempts"])
+    .where(isToReread)
+    .returning(["id", "status", "tentativas", "storageKey", "encryptedPassword"])
+    .returning(["rereadAttempts", "pictures", "isAnnounced"])
     .executeTakeFirst();
 }
 
@@ -87,15 +105,18 @@ async function writeReread(
       .where("id", "=", fileId)
       .where("status", "=", claim.status)
       .where("tentativas", "=", claim.tentativas)
-      .where("readerVersion", "<", READER_VERSION)
+      .where(isToReread)
       .returning("nome_arquivo as name")
       .executeTakeFirst();
     if (!file) return false;
     if (reading instanceof DomainError) {
       const isProtected = reading.code === pdfPasswordRequired().code && claim.status === "concluido";
       if (isProtected) await notifyViewer(tx, passwordNeededMessage(file.name), "processing");
-    } else if (reading && "notes" in reading.result) {
+    }
+    if (reading && !(reading instanceof DomainError) && "notes" in reading.result) {
       await keepReread(tx, fileId, claim, reading, reading.result);
+    } else {
+      await keepRefusal(tx, fileId, claim, reading ?? processingGaveUp());
     }
     await announceEnds(tx);
     return true;
@@ -106,37 +127,67 @@ async function keepReread(
   tx: ServiceContext,
   fileId: string,
   claim: Claim,
-  { chunks, unreadMonths }: Reading,
-  { notes, unreadPages }: ReadNotes,
+  reading: Reading,
+  { notes }: ReadNotes,
 ): Promise<void> {
+  const { chunks, unreadMonths } = reading;
   const wasFailed = claim.status === "erro";
-  const closedBefore = await countClosed(tx, fileId);
-  if (wasFailed) await writeChunks(tx, fileId, chunks);
+  const isOfPictures = claim.pictures !== null;
+  const before = await countNotes(tx, fileId);
+  const hasNewText = wasFailed || isOfPictures;
+  if (hasNewText) await writeChunks(tx, fileId, chunks);
   await replaceNotesOfFile(tx, fileId, notes);
-  const newlyClosed = wasFailed ? 0 : Math.max(0, (await countClosed(tx, fileId)) - closedBefore);
+  const after = await countNotes(tx, fileId);
+  const isTold = wasFailed || claim.isAnnounced; // else the end of the run tells of all its notes
   await tx.db
     .updateTable("files")
     .set({
-      newlyRead: wasFailed ? notes.length : 0,
-      newlyClosed,
-      encryptedPassword: null, // read
-      mensagemErro: unreadPagesMessage(unreadPages),
+      newlyRead: isTold && hasNewText ? Math.max(0, after.all - (wasFailed ? 0 : before.all)) : 0,
+      newlyClosed: isTold && !hasNewText ? Math.max(0, after.closed - before.closed) : 0,
+      encryptedPassword: passwordOf(tx, reading),
+      mensagemErro: sentenceOf(reading),
       mesesNaoLidos: unreadMonths,
-      ...(wasFailed ? { status: "concluido" as const, dataConclusao: tx.now, ...passagesOf(chunks) } : {}),
+      ...picturesOf(reading),
+      ...(hasNewText ? { status: "concluido" as const, dataConclusao: tx.now, ...passagesOf(chunks) } : {}),
     })
     .where("userId", "=", tx.viewer.id)
     .where("id", "=", fileId)
     .execute();
 }
 
-async function countClosed({ db, viewer }: ServiceContext, fileId: string): Promise<number> {
-  const { count } = await db
+/** What gives no note stays as it was; a file that waited for its pictures ends with the reason when it gave none before. */
+async function keepRefusal(
+  tx: ServiceContext,
+  fileId: string,
+  { pictures }: Claim,
+  reading: Reading | DomainError,
+): Promise<void> {
+  const own = tx.db.updateTable("files").where("userId", "=", tx.viewer.id).where("id", "=", fileId);
+  if (!(reading instanceof DomainError) && reading.pictures.length > 0) {
+    await own.set({ ...picturesOf(reading), encryptedPassword: passwordOf(tx, reading) }).execute();
+    return;
+  }
+  if (pictures === null) return;
+  const hasNotes = (await countNotes(tx, fileId)).all > 0;
+  const mensagemErro = reading instanceof DomainError ? reading.message : sentenceOf(reading);
+  await own
+    .set({
+      ...{ pictures: null, pictureAttempts: 0, pictureUntil: null, encryptedPassword: null, dataConclusao: tx.now },
+      ...(hasNotes ? {} : { status: "erro" as const, mensagemErro }),
+    })
+    .execute();
+}
+
+/** The notes of a file, and those of them that count. */
+async function countNotes({ db, viewer }: ServiceContext, fileId: string): Promise<{ all: number; closed: number }> {
+  return db
     .selectFrom("note_files")
     .innerJoin("notes", "notes.id", "note_files.noteId")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.countAll<number>().filterWhere("notes.conciliada", "=", true).as("closed"),
+    ])
     .where("note_files.userId", "=", viewer.id)
     .where("note_files.fileId", "=", fileId)
-    .where("notes.conciliada", "=", true)
     .executeTakeFirstOrThrow();
-  return count;
 }

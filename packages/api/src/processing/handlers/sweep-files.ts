@@ -1,6 +1,7 @@
-import { READER_VERSION } from "@app/core/notes/read-notes";
-import type { BackgroundContext } from "../../context.ts";
-import { processFile, rereadFile } from "../jobs.ts";
+import type { BackgroundContext, JobContext } from "../../context.ts";
+import { processFile, readPictures, rereadFile } from "../jobs.ts";
+import { hasPictures } from "./read-pictures.ts";
+import { isToReread } from "./reread-file.ts";
 import { hastenNext } from "./take-turns.ts";
 
 /** Files that should be running; more than this wait for the next sweep. */
@@ -22,16 +23,28 @@ export async function sweepFiles(ctx: BackgroundContext): Promise<void> {
   await hastenNext(ctx); // a worker that died told nobody
 }
 
-/** Enqueues a reread of files that an older version of the reader read. */
+/** Enqueues a reread of files that an older version of the reader read, or whose pictures were read. */
 export async function sweepStaleFiles({ db, services }: BackgroundContext): Promise<void> {
   const stale = await db
     .selectFrom("files")
     .select(["id as fileId", "userId"])
-    .where("readerVersion", "<", READER_VERSION)
-    .where("status", "in", ["concluido", "erro"])
+    .where(isToReread)
     .orderBy("readerVersion")
     .orderBy("userId")
     .limit(REREAD_SWEEP_SIZE)
     .execute();
   await services.queue.enqueueLost(rereadFile, stale);
+}
+
+/**
+ * Asks for the pictures that wait when the queue lost the job. With OCR off none is read: their files end with what was read
+ * before.
+ */
+export async function sweepPictures({ db, services }: JobContext): Promise<void> {
+  if (!services.imageReader.isOn) {
+    await db.updateTable("files").set({ pictures: [] }).where(hasPictures).execute();
+    return;
+  }
+  const waiting = await db.selectFrom("files").select("id").where(hasPictures).limit(1).executeTakeFirst();
+  if (waiting) await services.queue.enqueueLost(readPictures, [{}]);
 }

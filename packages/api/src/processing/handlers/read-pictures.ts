@@ -1,0 +1,147 @@
+import { MAX_ATTEMPTS_PER_RUN } from "@app/core/processing/states";
+import { sql } from "kysely";
+import { type JobContext, ownerContext } from "../../context.ts";
+import type { Postponed } from "../../jobs/client.ts";
+import { tellBrowsers } from "../../news/commands.ts";
+import type { ScannedPage } from "../../notes/image-reader.ts";
+import { inTransaction, lockOwner } from "../../transaction.ts";
+import { rereadFile } from "../jobs.ts";
+
+/** Any number; makes workers that look for the next picture wait for each other. */
+const PICTURES_LOCK = 4_672_005;
+/** A page is read in a minute at most, after the start of a child; a worker that died holds up the others this long. */
+const READING_MS = 120_000;
+/** Files with text are read first, and take seconds. */
+const LOOK_MS = 1_000;
+
+/** A page of somebody's file that this worker reads now. */
+interface Claim {
+  fileId: string;
+  userId: string;
+  tentativas: number;
+  storageKey: string;
+  encryptedPassword: string | null;
+  pictures: number[] | null;
+  pictureAttempts: number;
+}
+
+/**
+ * Reads one page that is a picture and keeps its texts, so that a stop costs one page; comes again while there are others. The last
+ * page of a file has the file read again with all of them. Safe to run twice and to be killed anywhere.
+ */
+export async function handleReadPictures(ctx: JobContext): Promise<Postponed | undefined> {
+  if (!ctx.services.imageReader.isOn) return undefined;
+  const claim = await claimPicture(ctx);
+  if (!claim || "againInMs" in claim) return claim;
+  const [pagina] = claim.pictures ?? [];
+  if (pagina === undefined) return undefined;
+  const answer = claim.pictureAttempts > MAX_ATTEMPTS_PER_RUN ? GAVE_UP : await readPicture(ctx, claim, pagina);
+  await keepPicture(ctx, claim, pagina, answer);
+  return { againInMs: 0 };
+}
+
+/** A page that ended its worker again and again. */
+const GAVE_UP: ScannedPage = { refusal: "broken" };
+
+/** Takes the next page: of the person whose last page was read longest ago, and of their first file. */
+function claimPicture(ctx: JobContext): Promise<Claim | Postponed | undefined> {
+  return inTransaction(ctx, async ({ db }) => {
+    await sql`select pg_advisory_xact_lock(${PICTURES_LOCK})`.execute(db);
+    const now = ctx.now();
+    const busy = await db
+      .selectFrom("files")
+      .select("id")
+      .where((file) => file.or([file("status", "=", "processando"), file("pictureUntil", ">", now)]))
+      .limit(1)
+      .executeTakeFirst();
+    const next = await db
+      .selectFrom("files")
+      .select(["id", "userId"])
+      .where(hasPictures)
+      .orderBy(
+        (file) =>
+          file
+            .selectFrom("scanned_pages")
+            .select(({ fn }) => fn.max("readAt").as("servedAt"))
+            .whereRef("scanned_pages.userId", "=", "files.userId"),
+        (order) => order.asc().nullsFirst(),
+      )
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return undefined;
+    if (busy) return { againInMs: LOOK_MS };
+    return db
+      .updateTable("files")
+      .set((file) => ({
+        pictureAttempts: file("pictureAttempts", "+", 1),
+        pictureUntil: new Date(now.getTime() + READING_MS),
+      }))
+      .where("userId", "=", next.userId)
+      .where("id", "=", next.id)
+      .where(hasPictures)
+      .returning(["id as fileId", "userId", "tentativas", "storageKey", "encryptedPassword"])
+      .returning(["pictures", "pictureAttempts"])
+      .executeTakeFirst();
+  });
+}
+
+/** For queries over `files`. */
+export const hasPictures = sql<boolean>`cardinality(pictures) > 0`;
+
+async function readPicture(ctx: JobContext, claim: Claim, pagina: number): Promise<ScannedPage> {
+  const { storage, secrets, imageReader } = ctx.services;
+  const { storageKey, encryptedPassword } = claim;
+  try {
+    const password = encryptedPassword ? secrets.open(encryptedPassword) : undefined;
+    return await imageReader.readPage(await storage.read(storageKey), pagina, { password });
+  } catch (error) {
+    // Storage or child failed, not the page: only an attempt that ended its worker counts.
+    await own(ctx, claim)
+      .set((file) => ({ pictureAttempts: file("pictureAttempts", "-", 1), pictureUntil: null }))
+      .where("pictureAttempts", ">", 0)
+      .execute();
+    throw error;
+  }
+}
+
+const own = ({ db }: Pick<JobContext, "db">, { userId, fileId, tentativas }: Claim) =>
+  db
+    .updateTable("files")
+    .where("userId", "=", userId)
+    .where("id", "=", fileId)
+    .where("tentativas", "=", tentativas)
+    .where("pictures", "is not", null);
+
+/** Keeps what was read of a page, unless the file went away or began anew meanwhile. */
+async function keepPicture(ctx: JobContext, claim: Claim, pagina: number, answer: ScannedPage): Promise<void> {
+  const { userId, fileId } = claim;
+  const left = await inTransaction(ownerContext(ctx, userId), async (tx) => {
+    if (!(await lockOwner(tx))) return undefined;
+    const file = await tx.db
+      .updateTable("files")
+      .set({ pictures: sql`array_remove(pictures, ${pagina})`, pictureAttempts: 0, pictureUntil: null })
+      .where("userId", "=", userId)
+      .where("id", "=", fileId)
+      .where("tentativas", "=", claim.tentativas)
+      .where(sql<boolean>`${pagina} = any(pictures)`)
+      .returning("pictures")
+      .executeTakeFirst();
+    if (!file) return undefined;
+    const read = "page" in answer ? { page: JSON.stringify(answer.page) } : { refusal: answer.refusal };
+    await tx.db
+      .insertInto("scanned_pages")
+      .values({ userId, fileId, pagina, ...read, readAt: tx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return file.pictures;
+  });
+  if (!left) return;
+  const { queue, log } = ctx.services;
+  if (left.length === 0) {
+    await queue
+      .enqueue(rereadFile, { userId, fileId })
+      .catch((err) => log.warn({ err, fileId }, "The queue did not take a reread; the sweeper will ask again"));
+  }
+  await tellBrowsers(ctx, userId, ["files"]);
+}

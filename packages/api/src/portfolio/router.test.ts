@@ -32,6 +32,7 @@ describe("the dashboard's figures", () => {
       naoConciliadas: 1,
       semCodigo: 0,
       comVersoes: 0,
+      aConferir: 0,
     });
     // PETR4: 160 at 34,3914875 = 5.502,638; VALE3: 50 at 80,0874 = 4.004,37. Together 9.507,008.
     expect(overview).toMatchObject({ investido: 9507.01, ativos: 2 });
@@ -50,7 +51,7 @@ describe("the dashboard's figures", () => {
     const overview = await (await callerFor(db, services, await createUser(db))).portfolio.overview();
     expect(overview).toEqual({
       arquivos: { concluidos: 0, aguardando: 0, comErro: 0 },
-      notas: { conciliadas: 0, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 },
+      notas: { conciliadas: 0, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, aConferir: 0 },
       investido: 0,
       ativos: 0,
       semCusto: [],

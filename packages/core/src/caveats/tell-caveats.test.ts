@@ -26,6 +26,8 @@ describe("caveats in one line", () => {
     ["arquivoNaoLido", 1, "1 aviso de arquivos não lidos"],
     ["arquivoNaoLido", 2, "2 avisos de arquivos não lidos"],
     ["notaAberta", 1, "1 nota que não fecha"],
+    ["notaAConferir", 1, "1 nota lida de imagem para conferir"],
+    ["notaAConferir", 2, "2 notas lidas de imagem para conferir"],
     ["notaAberta", 3, "3 notas que não fecham"],
     ["notaEmDuvida", 1, "1 nota com dúvida"],
     ["notaEmDuvida", 2, "2 notas com dúvidas"],

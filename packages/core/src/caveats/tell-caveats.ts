@@ -16,6 +16,7 @@ const words = {
   notaAberta: ["nota que não fecha", "notas que não fecham"],
   notaEmDuvida: ["nota com dúvida", "notas com dúvidas"],
   duvida: ["dúvida a responder", "dúvidas a responder"],
+  notaAConferir: ["nota lida de imagem para conferir", "notas lidas de imagem para conferir"],
   papelSemCodigo: ["papel sem código de negociação", "papéis sem código de negociação"],
 } as const satisfies Record<string, readonly [singular: string, plural: string]>;
 

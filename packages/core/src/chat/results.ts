@@ -11,6 +11,8 @@ export interface Coverage {
   total: number;
   /** Of those that enter none, how many have two versions to choose from. */
   comVersoes?: number;
+  /** Of those that enter none, how many were read from pictures and not confirmed. */
+  aConferir?: number;
   /** Notes of which some trades enter no position, since nobody knows their security. */
   semCodigo?: number;
   /** Files that are in no figure and may hold notes of the period. */
@@ -110,6 +112,8 @@ export interface NoteResult extends Source {
   liquidoDebitoCredito: DebitCredit;
   liquidoData: CalendarDate | null;
   conciliada: boolean;
+  /** It closes, was read from a picture and was not confirmed. */
+  aConferir: boolean;
   /** Only the proofs that failed. */
   falhas: CheckLine[];
   /** True where trades are adjustments of futures, paid or received. */

@@ -27,6 +27,8 @@ export const overviewWire = z.object({
     semCodigo: z.number().int(),
     /** Notes of which two versions wait for a choice. */
     comVersoes: z.number().int(),
+    /** Notes that add up and were read from pictures, which the person has not confirmed. */
+    aConferir: z.number().int(),
   }),
   /** True while notes are read or the ledger is replayed; positions are not shown then. */
   atualizando: z.boolean(),

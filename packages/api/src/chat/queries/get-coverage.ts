@@ -16,7 +16,7 @@ import { listUnreadFiles } from "../../taxes/queries/list-unread-files.ts";
 /** How many of the viewer's notes a question is about, and how many of them reconciled. */
 export async function getCoverage(ctx: ServiceContext, filter: NoteFilter): Promise<Coverage> {
   const { db, viewer } = ctx;
-  const { others, fechadas, semCodigo, comVersoes } = await db
+  const { others, fechadas, semCodigo, comVersoes, aConferir } = await db
     .selectFrom("notes")
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere(eb.not(isVersionToChoose())).as("others"),
@@ -26,13 +26,14 @@ export async function getCoverage(ctx: ServiceContext, filter: NoteFilter): Prom
         .filterWhere((note) => note.and([note("notes.conciliada", "=", true), hasTradesWithoutTicker(viewer.id)]))
         .as("semCodigo"),
       countVersionsToChoose().as("comVersoes"),
+      eb.fn.countAll<number>().filterWhere("notes.aConferir", "=", true).as("aConferir"),
     ])
     .where("notes.userId", "=", viewer.id)
     .where(inReais)
     .where((eb) => eb.not(isNoteLeftOut()))
     .where(inNotes(filter))
     .executeTakeFirstOrThrow();
-  const counts = { total: others + comVersoes, conciliadas: fechadas - semCodigo, semCodigo, comVersoes };
+  const counts = { total: others + comVersoes, conciliadas: fechadas - semCodigo, semCodigo, comVersoes, aConferir };
   return { ...counts, arquivos: await countUnreadFiles(ctx, filter) };
 }
 

@@ -33,6 +33,7 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
     .select("numero")
     .where("userId", "=", viewer.id)
     .where("conciliada", "=", false)
+    .where("aConferir", "=", false)
     .where("versao", "is", null)
     .orderBy("dataPregao")
     .execute();

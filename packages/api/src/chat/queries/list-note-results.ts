@@ -37,13 +37,14 @@ export async function listNoteResults(
   offset: number,
   choice: NoteChoice | null = null,
 ): Promise<NotePage> {
-  const { count, reconciled } = await ownNotes(ctx, filter)
+  const { count, reconciled, toConfirm } = await ownNotes(ctx, filter)
     .select(({ fn }) => [
       fn.countAll<number>().as("count"),
       fn.countAll<number>().filterWhere("notes.conciliada", "=", true).as("reconciled"),
+      fn.countAll<number>().filterWhere("notes.aConferir", "=", true).as("toConfirm"),
     ])
     .executeTakeFirstOrThrow();
-  const found = of === "all" ? count : count - reconciled;
+  const found = of === "all" ? count : count - reconciled - toConfirm;
   const total = Math.min(found, choice?.limite ?? found);
   const { ordem } = choice ?? { ordem: "antigas" };
   const direction = ordem === "recentes" ? "desc" : "asc";
@@ -57,9 +58,10 @@ export async function listNoteResults(
       "notes.liquidoPagina as pagina",
       "notes.liquidoLinha as linha",
       "notes.conciliada",
+      "notes.aConferir",
       "notes.mercado",
     ])
-    .$if(of === "broken", (query) => query.where("notes.conciliada", "=", false))
+    .$if(of === "broken", (query) => query.where("notes.conciliada", "=", false).where("notes.aConferir", "=", false))
     .$if(ordem === "maiores" || ordem === "menores", (query) =>
       query.orderBy("notes.liquidoValor", ordem === "maiores" ? "desc" : "asc"),
     )

@@ -50,9 +50,15 @@ async function countNotes({ db, viewer }: ServiceContext) {
       fn
         .countAll<number>()
         .filterWhere((note) =>
-          note.and([note("conciliada", "=", false), note.not(isNoteLeftOut()), note.not(isVersionToChoose())]),
+          note.and([
+            note("conciliada", "=", false),
+            note("aConferir", "=", false),
+            note.not(isNoteLeftOut()),
+            note.not(isVersionToChoose()),
+          ]),
         )
         .as("naoConciliadas"),
+      fn.countAll<number>().filterWhere("aConferir", "=", true).as("aConferir"),
       countVersionsToChoose().as("comVersoes"),
     ])
     .where("userId", "=", viewer.id)

@@ -13,6 +13,7 @@ import { listOwnNames } from "../../instruments/queries.ts";
 import {
   listAnsweredDoubts,
   listChosenVersions,
+  listConfirmedNotes,
   listOwnCorrections,
   listOwnLeftOut,
 } from "../../notes/queries/list-handwork.ts";
@@ -42,6 +43,7 @@ export function collectOwnData(ctx: ServiceContext) {
     notas: await listNotes(tx, WHOLE_LIST),
     correcoes: await listOwnCorrections(tx),
     notasDeixadasDeFora: await listOwnLeftOut(tx),
+    notasConfirmadas: await listConfirmedNotes(tx),
     versoesEscolhidas: await listChosenVersions(tx),
     duvidasRespondidas: await listAnsweredDoubts(tx),
     posicoes: (await listLedger(tx)).map(toExported),

@@ -17,6 +17,7 @@ export function exportTables({
   notas,
   correcoes,
   notasDeixadasDeFora,
+  notasConfirmadas,
   versoesEscolhidas,
   posicoes,
   eventos,
@@ -39,6 +40,7 @@ export function exportTables({
         ...noteOf(note),
         mercado: note.mercado,
         conciliada: yesNo(note.conciliada),
+        origem: note.origem,
         liquido: figure(note.liquido.valor),
         debitoCredito: note.liquido.debitoCredito,
         arquivo: note.nomeArquivo,
@@ -76,6 +78,7 @@ export function exportTables({
       },
     ]),
     "notas_deixadas_de_fora.csv": ofEach(notasDeixadasDeFora, handwork),
+    "notas_confirmadas.csv": ofEach(notasConfirmadas, handwork),
     "versoes_escolhidas.csv": ofEach(versoesEscolhidas, handwork),
     "posicoes.csv": ofEach(posicoes, ({ data, ticker, tipo, lado, custoConhecido, ...amounts }) => [
       {

@@ -8,6 +8,7 @@ import {
   doubtfulNote,
   type NoteGap,
   type NoteName,
+  noteToConfirm,
   unknownExercise,
   unknownForward,
   unknownName,
@@ -45,7 +46,7 @@ async function listUnproven({ db, viewer }: ServiceContext): Promise<NoteGap[]> 
   const rows = await db
     .selectFrom("notes")
     .leftJoin("trades", (join) => join.onRef("trades.noteId", "=", "notes.id").on("trades.userId", "=", viewer.id))
-    .select([...noteColumns, "notes.mercado", "notes.versao"])
+    .select([...noteColumns, "notes.mercado", "notes.versao", "notes.aConferir"])
     .select(
       sql<string[] | null>`array_agg(distinct trades.ticker) filter (where trades.ticker is not null)`.as("tickers"),
     )
@@ -65,7 +66,7 @@ async function listUnproven({ db, viewer }: ServiceContext): Promise<NoteGap[]> 
     versions.slice(0, 1).map((row) => {
       const isFutures = row.mercado === "BMF";
       const tickers = isFutures ? [] : versions.flatMap((it) => it.tickers ?? []).map(currentTicker);
-      const gapOf = row.versao === null ? unprovenNote : versionsToChoose;
+      const gapOf = row.aConferir ? noteToConfirm : row.versao === null ? unprovenNote : versionsToChoose;
       return gapOf(nameOf(row), [...new Set(tickers)], isFutures);
     }),
   );

@@ -9,14 +9,22 @@ export async function listUnreadFiles({ db, viewer }: ServiceContext) {
     .select([
       sql<
         UnreadFiles["estado"]
-      >`case status when 'erro' then 'comErro' when 'concluido' then 'lidoEmParte' else 'aguardando' end`.as("estado"),
+      >`case when pictures is not null then 'aguardando' when status = 'erro' then 'comErro' when status = 'concluido' then 'lidoEmParte' else 'aguardando' end`.as(
+        "estado",
+      ),
       "mesesNaoLidos as meses",
       ({ fn }) => fn.countAll<number>().as("quantidade"),
     ])
     .where("userId", "=", viewer.id)
     .where("naoENota", "=", false)
     // A file that was read says in `mensagemErro` which of its pages were not.
-    .where((file) => file.or([file("status", "<>", "concluido"), file("mensagemErro", "is not", null)]))
+    .where((file) =>
+      file.or([
+        file("status", "<>", "concluido"),
+        file("mensagemErro", "is not", null),
+        file("pictures", "is not", null),
+      ]),
+    )
     .groupBy(["estado", "mesesNaoLidos"])
     .execute();
   if (files.length === 0) return { files, firstMonth: null };

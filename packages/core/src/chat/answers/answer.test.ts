@@ -62,6 +62,14 @@ describe("an answer", () => {
       "Período coberto: 2 de 4 notas conciliadas; as outras não fecharam ao centavo ou têm versões diferentes, e ficaram fora da conta.",
     ],
     [
+      { conciliadas: 3, total: 4, aConferir: 1 },
+      "Período coberto: 3 de 4 notas conciliadas; a outra foi lida de imagem e fica fora da conta até você conferir com o PDF.",
+    ],
+    [
+      { conciliadas: 1, total: 4, aConferir: 2 },
+      "Período coberto: 1 de 4 notas conciliadas; as outras não fecharam ao centavo ou foram lidas de imagem e falta você conferir, e ficaram fora da conta.",
+    ],
+    [
       { conciliadas: 3, total: 4, semCodigo: 1 },
       "Período coberto: 3 de 4 notas conciliadas; a outra tem negócios sem código de negociação, que ficam fora das posições e dos resultados.",
     ],

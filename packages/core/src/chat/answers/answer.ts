@@ -73,7 +73,7 @@ function orderLine(ordem: NonNullable<Coverage["ordem"]>): string {
 /** Whether nothing that is known of is missing; a trade without a code may be of any asset. */
 export const isAllRead = ({ conciliadas, total, arquivos = 0 }: Coverage) => conciliadas === total && arquivos === 0;
 
-function notesLine({ conciliadas, total, comVersoes = 0, semCodigo = 0 }: Coverage): string {
+function notesLine({ conciliadas, total, comVersoes = 0, semCodigo = 0, aConferir = 0 }: Coverage): string {
   const left = total - conciliadas;
   const notes = formatCount(total, "nota conciliada", "notas conciliadas");
   const counted = `${COVERAGE_BEGINS}: ${formatNumber(conciliadas)} de ${notes}`;
@@ -84,9 +84,12 @@ function notesLine({ conciliadas, total, comVersoes = 0, semCodigo = 0 }: Covera
     return `${counted}; ${who} ${one("tem", "têm")} negócios sem código de negociação, que ficam fora das posições e dos resultados.`;
   if (comVersoes === left)
     return `${counted}; ${who} ${one("tem", "têm")} versões diferentes e ${one("fica", "ficam")} fora da conta até você escolher ${one("a que vale", "as que valem")}.`;
+  if (aConferir === left)
+    return `${counted}; ${who} ${one("foi lida", "foram lidas")} de imagem e ${one("fica", "ficam")} fora da conta até você conferir com o PDF.`;
   const why = [
-    ...(comVersoes + semCodigo < left ? [one("não fechou ao centavo", "não fecharam ao centavo")] : []),
+    ...(comVersoes + semCodigo + aConferir < left ? [one("não fechou ao centavo", "não fecharam ao centavo")] : []),
     ...(comVersoes > 0 ? ["têm versões diferentes"] : []),
+    ...(aConferir > 0 ? ["foram lidas de imagem e falta você conferir"] : []),
     ...(semCodigo > 0 ? ["têm negócios sem código de negociação"] : []),
   ];
   const out = `${one("ficou", "ficaram")} fora da conta`;

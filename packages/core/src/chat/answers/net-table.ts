@@ -26,8 +26,10 @@ export function settledOn({ liquidoData, dataLiquidacao }: NoteResult): string |
 const MAX_FAILURES = 5;
 
 /** Says that a note is left out of the figures and which proof failed; empty for one that closes. */
-export function failureSentence({ conciliada, falhas }: NoteResult): string {
+export function failureSentence({ conciliada, aConferir, falhas }: NoteResult): string {
   if (conciliada) return "";
+  if (aConferir)
+    return "Atenção: esta nota foi lida de imagem e fica fora de todos os totais até você conferir a data e os ativos.";
   const failed = falhas
     .slice(0, MAX_FAILURES)
     .map(

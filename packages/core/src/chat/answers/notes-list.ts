@@ -57,8 +57,8 @@ export function answerBrokenNotes(result: BrokenNotesResult): Told {
   const where = whereOf(filtros);
   if (count === 0) return nothingFound(`notas com pregão${where}`, range, { coverage });
 
-  const { comVersoes = 0, arquivos = 0 } = coverage;
-  const isOpen = comVersoes + arquivos > 0;
+  const { comVersoes = 0, aConferir = 0, arquivos = 0 } = coverage;
+  const isOpen = comVersoes + aConferir + arquivos > 0;
   const all = formatCount(count, "nota", "notas");
   const told = broken.rows.slice(0, MAX_TOLD).map((note) => `${noteLabel(note)}. ${failureSentence(note)}`);
   const summary =

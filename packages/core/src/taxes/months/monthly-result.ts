@@ -13,6 +13,7 @@ export const pendencyTypes = [
   "nota",
   "versoes",
   "duvida",
+  "conferir",
   "arquivo",
   "nome",
   "futuro",

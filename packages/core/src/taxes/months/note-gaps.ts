@@ -42,6 +42,18 @@ export function unprovenNote(note: NoteName, tickers: readonly string[], isFutur
   };
 }
 
+/** A note that closes, was read from a picture and was not compared with it: its day and its assets may be others. */
+export function noteToConfirm(note: NoteName, tickers: readonly string[], isFutures: boolean): NoteGap {
+  return {
+    tipo: "conferir",
+    note,
+    pools: isFutures ? ["comum", "dayTrade"] : pools,
+    tickers,
+    mensagem: `A ${nameOf(note)}, foi lida de imagem e só entra na conta depois que você conferir a data e os ativos.`,
+    depende: `da ${nameOf(note)}, lida de imagem e ainda não conferida`,
+  };
+}
+
 /** A note of which there are two complete versions, none of them chosen. @param tickers - of all versions */
 export function versionsToChoose(note: NoteName, tickers: readonly string[], isFutures: boolean): NoteGap {
   return {

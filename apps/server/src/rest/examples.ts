@@ -29,6 +29,7 @@ export const processamento = {
   dataConclusao: "2026-06-15T15:00:01.000Z",
   tentativas: 1,
   mensagemErro: null,
+  imagens: null,
   embeddings: { quantidadeTokens: 812 },
   vectorStore: "farol-hash-384",
 };

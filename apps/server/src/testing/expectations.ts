@@ -154,6 +154,14 @@ export const expectations: Record<ProcedurePath, Expectation> = {
     input: ({ noteId: id }) => ({ id, duvida: "0".repeat(64), respondida: true }),
     status: 409,
   },
+  // The note of the scenario was read from text.
+  "notes.confirm": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ noteId: id }) => ({ id, dataPregao: "2026-03-16", ativos: [] }),
+    status: 409,
+  },
+  "notes.undoConfirmation": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
   "notes.versions": { ...own, input: () => ({}) },
   "notes.versionsOf": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
   "notes.chooseVersion": {

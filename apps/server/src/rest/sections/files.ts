@@ -35,6 +35,8 @@ const note = {
   custos: [{ tipo: "liquidacao" as const, valor: 0.75, debitado: true, ...place }],
   liquido: { valor: 3000.75, debitoCredito: "D" as const, data: "2023-03-16", ...place },
   conciliada: true,
+  origem: "texto" as const,
+  confirmada: false,
   verificacoes: [{ nome: "Líquido", esperado: 3000.75, encontrado: 3000.75, ok: true }],
   duvidas: [
     {
@@ -119,7 +121,13 @@ export const fileRoutes = [
     status: 200,
     summary: "Em que ponto está o processamento de um arquivo",
     refusals: [404],
-    example: { response: processamento },
+    example: {
+      response: {
+        ...processamento,
+        mensagemErro: "Lendo imagens: página 3 de 12.",
+        imagens: { paginas: 12, lidas: 2, naoLidas: 0, lendo: true },
+      },
+    },
   }),
   route({
     method: "post",
@@ -213,5 +221,27 @@ export const fileRoutes = [
     example: {
       response: { message: "Escolha desfeita. Nenhuma versão da nota entra nos valores até você escolher." },
     },
+  }),
+  route({
+    method: "put",
+    path: "/notas/:userId/:id/confirmacao",
+    procedure: "notes.confirm",
+    status: 200,
+    summary:
+      "Confirma uma nota lida de imagem (`origem`), que só então entra nos valores: com a data e os ativos que você conferiu com o PDF, iguais aos dela",
+    refusals: [404, 409],
+    example: {
+      request: { dataPregao: "2023-03-14", ativos: [{ especificacao: "PETROBRAS PN N2", ticker: "PETR4" }] },
+      response: { message: "Nota confirmada. Ela entra nos valores." },
+    },
+  }),
+  route({
+    method: "delete",
+    path: "/notas/:userId/:id/confirmacao",
+    procedure: "notes.undoConfirmation",
+    status: 200,
+    summary: "Desfaz a confirmação de uma nota lida de imagem, que deixa de entrar nos valores",
+    refusals: [404],
+    example: { response: { message: "Confirmação desfeita. A nota não entra em nenhum valor até você confirmar." } },
   }),
 ];

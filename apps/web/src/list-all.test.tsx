@@ -27,6 +27,7 @@ const noteOf = (name: string) => ({
   conciliada: true,
   moeda: "BRL" as const,
   deFora: false,
+  aConferir: false,
   corrigida: false,
   falha: null,
   outrosArquivos: [],

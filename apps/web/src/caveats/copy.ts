@@ -55,6 +55,10 @@ export const copy = {
       title: "Dúvidas sobre a nota",
       effect: "A conta fecha, mas isto não confere. Veja na página da nota: o mês fica em aberto até você responder.",
     },
+    notaAConferir: {
+      title: "Notas lidas de imagem",
+      effect: "A conta delas fecha, mas ficam fora dos valores até você conferir a data e os ativos com o PDF.",
+    },
     papelSemCodigo: {
       title: "Papéis sem código",
       effect:

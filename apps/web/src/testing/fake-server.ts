@@ -61,7 +61,7 @@ const somebodyNew: Answers = {
   portfolio: {
     overview: () => ({
       arquivos: { concluidos: 0, aguardando: 0, comErro: 0 },
-      notas: { conciliadas: 0, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 },
+      notas: { conciliadas: 0, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, aConferir: 0 },
       investido: 0,
       ativos: 0,
       semCusto: [],

@@ -12,6 +12,7 @@ export function makeRecord(_id: string, nome_arquivo: string, processamento: Par
       dataConclusao: null,
       tentativas: 0,
       mensagemErro: null,
+      imagens: null,
       embeddings: { quantidadeTokens: 0 },
       vectorStore: null,
       ...processamento,

@@ -82,6 +82,8 @@ export const copy = {
     title: "Para resolver",
     unproven: (count: number) =>
       `${formatCount(count, "nota lida não fechou", "notas lidas não fecharam")} a conta até o centavo.`,
+    toConfirm: (count: number) =>
+      formatCount(count, "nota lida de imagem para conferir.", "notas lidas de imagem para conferir."),
     expiredOn: (day: string) => `venceu em ${formatDay(day)}`,
     version: (numero: string | null, corretora: string) => `Nota ${numero ?? "sem número"}, ${corretora}`,
     versionOf: (day: string) => `de ${formatDay(day)}`,

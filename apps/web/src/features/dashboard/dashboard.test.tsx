@@ -8,7 +8,7 @@ import type { RouterOutputs } from "../../trpc.ts";
 
 const overview = {
   arquivos: { concluidos: 3, aguardando: 2, comErro: 1 },
-  notas: { conciliadas: 4, naoConciliadas: 1, semCodigo: 0, comVersoes: 0 },
+  notas: { conciliadas: 4, naoConciliadas: 1, semCodigo: 0, comVersoes: 0, aConferir: 0 },
   atualizando: false,
   investido: 15_000.4,
   ativos: 2,
@@ -267,7 +267,7 @@ describe("the dashboard", () => {
       portfolio: {
         overview: () => ({
           ...overview,
-          notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 },
+          notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, aConferir: 0 },
         }),
         holdings: () => ({ posicoes: isEntered ? [] : [series(-10_000)], totais, furos: [], foraDaConta: [] }),
       },
@@ -334,10 +334,29 @@ describe("the dashboard", () => {
     expect(notes.getByRole("link", { name: "Responder sobre a nota 77" }).getAttribute("href")).toContain("nota=n1");
   });
 
+  it("leads to the notes that were read from pictures", async () => {
+    startFakeServer({
+      portfolio: {
+        overview: () => ({
+          ...overview,
+          notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, aConferir: 2 },
+        }),
+        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [] }),
+      },
+      instruments: { unknown: () => [] },
+      returns: { get: () => measured },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    await user.click(await screen.findByRole("button", { name: "2 notas lidas de imagem para conferir" }));
+    const toConfirm = within(screen.getByRole("region", { name: "Notas lidas de imagem" }));
+    expect(toConfirm.getByRole("link").getAttribute("href")).toContain("estado=a_conferir");
+  });
+
   it("has no line of caveats where nothing is missing", async () => {
     const whole = {
       ...overview,
-      notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 },
+      notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, aConferir: 0 },
     };
     const { callsTo } = startFakeServer({
       portfolio: {

@@ -109,8 +109,8 @@ function investedHint({ atualizando, ativos, semCusto }: OverviewProps["overview
   return copy.invested.hint(ativos);
 }
 
-function notesHint({ conciliadas, naoConciliadas, semCodigo }: OverviewProps["overview"]["notas"]) {
-  const others = naoConciliadas + semCodigo;
+function notesHint({ conciliadas, naoConciliadas, semCodigo, aConferir }: OverviewProps["overview"]["notas"]) {
+  const others = naoConciliadas + semCodigo + aConferir;
   if (others > 0) return copy.notes.of(conciliadas + others);
   return conciliadas > 0 ? copy.notes.allIn : copy.notes.none;
 }

@@ -73,6 +73,16 @@ export function ToDo({ overview: { notas }, holdings, names }: ToDoProps) {
         mend: { to: notesPath({ nota: _id }), label: words.answer, fullLabel: words.answerOf(numero) },
       })),
     },
+    {
+      kind: "notaAConferir",
+      count: notas.aConferir,
+      items: [
+        {
+          name: words.toConfirm(notas.aConferir),
+          mend: { to: notesPath({ estado: "a_conferir" }), label: words.checkNotes },
+        },
+      ],
+    },
     hiddenCaveat(names),
   ];
   return <Caveats label={words.title} caveats={caveats} />;

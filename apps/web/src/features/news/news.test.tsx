@@ -9,7 +9,7 @@ import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
 
 const nothing = {
   arquivos: { concluidos: 0, aguardando: 0, comErro: 0 },
-  notas: { conciliadas: 0, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 },
+  notas: { conciliadas: 0, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, aConferir: 0 },
   investido: 0,
   ativos: 0,
   semCusto: [],

@@ -67,6 +67,7 @@ export const copy = {
   states: {
     conciliada: "lida e conciliada",
     duas_versoes: "duas versões, falta escolher",
+    a_conferir: "lida de imagem, falta conferir com o PDF",
     nao_confere: "lida, não confere",
     outro_titular: "de outro CPF, fora das contas",
     deixada_de_fora: "deixada de fora",
@@ -75,6 +76,11 @@ export const copy = {
   failing: (proof: string, difference: number, moeda: Currency) =>
     `lida, não confere: ${proof}, por ${figure(proof, difference, moeda)}`,
   corrected: "corrigida à mão",
+  /** In place of the state, for notes that were read from a picture. */
+  scannedStates: {
+    conciliada: "lida de imagem, conferida",
+    nao_confere: "lida de imagem, não fecha: corrija os valores",
+  },
   toCheck: "Para conferir",
   month: formatMonthInWords,
   columns: { day: "Data", note: "Nota", charges: "Custos", net: "Líquido", state: "Situação" },
@@ -219,6 +225,22 @@ export const copy = {
     more: (count: number) => `E mais ${formatCount(count, "negócio diferente", "negócios diferentes")}.`,
     chooseFailed: "Não foi possível escolher a versão.",
     undoFailed: "Não foi possível desfazer a escolha.",
+  },
+  scanned: {
+    title: "Lida de imagem. Confira a data e os ativos com o PDF ao lado",
+    told: "A conta fecha, mas as somas não provam a data nem os nomes. A nota não entra em nenhum valor até você confirmar.",
+    day: "Pregão",
+    number: "Número da nota",
+    noNumber: "sem número",
+    assets: (count: number) => (count === 1 ? "Ativo, com o nome impresso" : "Ativos, com o nome impresso"),
+    noTicker: "código não reconhecido",
+    confirm: "Confirmar",
+    failed: "A nota não foi confirmada.",
+    confirmed: "Lida de imagem. Você confirmou a data e os ativos.",
+    undo: "Desfazer confirmação",
+    undoFailed: "Não foi possível desfazer a confirmação.",
+    open: "Lida de imagem, não fecha: corrija os valores",
+    openHint: "Compare com o PDF. Enquanto a conta não fechar e você não confirmar, a nota não entra em nenhum valor.",
   },
   foreign: {
     title: "De quem é esta nota?",

@@ -1,9 +1,10 @@
 import type { NoteState as State } from "@app/core/notes/note-list";
-import type { Currency } from "@app/core/notes/schema";
+import type { Currency, NoteOrigin } from "@app/core/notes/schema";
 import {
   IconAlertTriangle,
   IconCircleCheck,
   IconCircleMinus,
+  IconPhotoQuestion,
   IconUserQuestion,
   IconVersions,
 } from "@tabler/icons-react";
@@ -11,12 +12,19 @@ import { copy } from "./copy.ts";
 import classes from "./note-state.module.css";
 
 interface NoteStateProps {
-  note: { estado: State; corrigida: boolean; moeda: Currency; falha: { nome: string; diferenca: number } | null };
+  note: {
+    estado: State;
+    corrigida: boolean;
+    origem: NoteOrigin;
+    moeda: Currency;
+    falha: { nome: string; diferenca: number } | null;
+  };
 }
 
 const icons = {
   conciliada: IconCircleCheck,
   duas_versoes: IconVersions,
+  a_conferir: IconPhotoQuestion,
   nao_confere: IconAlertTriangle,
   outro_titular: IconUserQuestion,
   deixada_de_fora: IconCircleMinus,
@@ -24,17 +32,21 @@ const icons = {
 };
 
 /** What a note is worth, in words that do not rest on a colour. */
-export function NoteState({ note: { estado, corrigida, moeda, falha } }: NoteStateProps) {
+export function NoteState({ note }: NoteStateProps) {
+  const { estado, corrigida } = note;
   const Icon = icons[estado];
-  const text =
-    estado === "nao_confere" && falha ? copy.failing(falha.nome, falha.diferenca, moeda) : copy.states[estado];
   return (
     <span className={classes.state} data-state={estado}>
       <Icon size={16} aria-hidden="true" className={classes.icon} />
       <span>
-        {text}
+        {textOf(note)}
         {corrigida && <span className={classes.corrected}>{copy.corrected}</span>}
       </span>
     </span>
   );
+}
+
+function textOf({ estado, origem, moeda, falha }: NoteStateProps["note"]): string {
+  if (origem === "imagem" && (estado === "conciliada" || estado === "nao_confere")) return copy.scannedStates[estado];
+  return estado === "nao_confere" && falha ? copy.failing(falha.nome, falha.diferenca, moeda) : copy.states[estado];
 }

@@ -26,6 +26,7 @@ const row = {
   liquido: { valor: 404, debitoCredito: "D" as const },
   custos: 5,
   estado: "nao_confere" as const,
+  origem: "texto" as const,
   corrigida: false,
   falha: { nome: "Líquido da nota", diferenca: 1 },
 };
@@ -77,6 +78,8 @@ const note: Note = {
   custos: [{ tipo: "corretagem", valor: 5, debitado: true, pagina: 1, linha: 50 }],
   liquido: { valor: 404, debitoCredito: "D", data: "2024-04-15", pagina: 1, linha: 60 },
   estado: "nao_confere",
+  origem: "texto",
+  confirmada: false,
   temVersoes: false,
   corrigivel: true,
   verificacoes: checks,
@@ -312,6 +315,87 @@ describe("a note with two versions", () => {
     answer = () => [versions];
     await user.click(screen.getByRole("button", { name: "Tentar novamente" }));
     await panel();
+  });
+});
+
+describe("a note that was read from a picture", () => {
+  const scanned: Note = {
+    ...note,
+    ...{ estado: "a_conferir", origem: "imagem" },
+    liquido: { ...note.liquido, valor: 405 },
+    verificacoes: checks.map((it) => ({ ...it, ok: true })),
+  };
+  const unknown = { ...trade, especificacao: "BANCO PAN PN", ticker: null, linha: 22 };
+  const TITLE = "Lida de imagem. Confira a data e os ativos com o PDF ao lado";
+  const panel = async () => within(await screen.findByRole("region", { name: TITLE }));
+
+  it("shows its day, its number and each printed name beside the page, and is confirmed as it is shown", async () => {
+    let isConfirmed = false;
+    const { server, user } = openNote({
+      get: () => (isConfirmed ? { ...scanned, estado: "conciliada", confirmada: true } : scanned),
+      trades: () => [trade, { ...trade, linha: 23 }, unknown],
+      confirm: () => {
+        isConfirmed = true;
+        return { message: "Nota confirmada. Ela entra nos valores." };
+      },
+      undoConfirmation: () => {
+        isConfirmed = false;
+        return { message: "Confirmação desfeita." };
+      },
+    });
+    const shown = await panel();
+    expect(screen.getByText("lida de imagem, falta conferir com o PDF")).toBeDefined();
+    expect(shown.getByText("11/04/2024")).toBeDefined();
+    expect(shown.getByText("12600")).toBeDefined();
+    const assets = within(await shown.findByRole("list", { name: "Ativos, com o nome impresso" }));
+    expect(assets.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "PETR4PETROBRAS PN N2",
+      "código não reconhecidoBANCO PAN PN",
+    ]);
+
+    shown.getByRole("button", { name: "Confirmar" }).focus();
+    await user.keyboard("{Enter}");
+    await screen.findByText("lida de imagem, conferida");
+    expect(server.callsTo("notes.confirm").map(({ input }) => input)).toEqual([
+      {
+        id: "n1",
+        dataPregao: "2024-04-11",
+        ativos: [
+          { especificacao: "PETROBRAS PN N2", ticker: "PETR4" },
+          { especificacao: "BANCO PAN PN", ticker: null },
+        ],
+      },
+    ]);
+    expect(screen.queryByRole("region", { name: TITLE })).toBeNull();
+
+    await user.click(screen.getByRole("button", { name: "Desfazer confirmação" }));
+    await panel();
+  });
+
+  it("says why it was not confirmed, and can be confirmed again", async () => {
+    const { user } = openNote({
+      get: () => scanned,
+      confirm: () => {
+        throw new DomainError(
+          "conflict",
+          "NOTE_CHANGED",
+          "Esta nota mudou. Abra-a de novo e confira a data e os ativos.",
+        );
+      },
+    });
+    const shown = await panel();
+    await user.click(await shown.findByRole("button", { name: "Confirmar" }));
+    expect((await shown.findByRole("alert")).textContent).toContain("Esta nota mudou.");
+    expect(shown.getByRole("button", { name: "Confirmar" })).toHaveProperty("disabled", false);
+  });
+
+  it("asks for its figures first while it does not close, and offers no confirmation", async () => {
+    openNote({ get: () => ({ ...scanned, estado: "nao_confere", verificacoes: checks }) });
+    expect(await screen.findByText("lida de imagem, não fecha: corrija os valores")).toBeDefined();
+    const alert = screen.getByText("Lida de imagem, não fecha: corrija os valores");
+    expect(alert).toBeDefined();
+    expect(screen.getByRole("button", { name: "Corrigir valores" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Confirmar" })).toBeNull();
   });
 });
 

@@ -8,15 +8,27 @@ const statuses: Record<ProcessingStatus, string> = {
   erro: "Erro",
 };
 
+interface Outcome {
+  closed: number;
+  open: number;
+  toConfirm: number;
+  reading: number;
+  failed: number;
+}
+
 /** `10 notas fecham, 1 não fecha e 1 arquivo precisa de atenção.` */
-function describeOutcome({ closed, open, failed }: { closed: number; open: number; failed: number }): string {
-  if (closed === 0 && open === 0 && failed === 0) return "Nenhuma nota foi lida.";
-  if (open === 0 && failed === 0)
-    return closed === 1 ? "Sua nota fecha." : `Suas ${formatNumber(closed)} notas fecham.`;
+function describeOutcome({ closed, open, toConfirm, reading, failed }: Outcome): string {
+  const hasOthers = open + toConfirm + reading + failed > 0;
+  if (closed === 0 && !hasOthers) return "Nenhuma nota foi lida.";
+  if (!hasOthers) return closed === 1 ? "Sua nota fecha." : `Suas ${formatNumber(closed)} notas fecham.`;
   const parts = [
     closed > 0 ? formatCount(closed, "nota fecha", "notas fecham") : "",
     open > 0 && closed > 0 ? formatCount(open, "não fecha", "não fecham") : "",
     open > 0 && closed === 0 ? formatCount(open, "nota não fecha", "notas não fecham") : "",
+    toConfirm > 0
+      ? formatCount(toConfirm, "nota lida de imagem falta conferir", "notas lidas de imagem faltam conferir")
+      : "",
+    reading > 0 ? formatCount(reading, "arquivo tem imagens sendo lidas", "arquivos têm imagens sendo lidas") : "",
     failed > 0 ? formatCount(failed, "arquivo precisa de atenção", "arquivos precisam de atenção") : "",
   ];
   return `${listWords(parts.filter((part) => part !== ""))}.`;
@@ -49,6 +61,17 @@ export const copy = {
     message: (name: string) =>
       `O assistente deixará de conhecer "${name}" até que ele seja processado de novo. Deseja continuar?`,
   },
+  pictures: {
+    reading: "Lendo imagens",
+    /** What came of the pages that are pictures. */
+    read: ({ lidas, naoLidas }: { lidas: number; naoLidas: number }) =>
+      [
+        lidas > 0 ? formatCount(lidas, "página lida de imagem", "páginas lidas de imagem") : "",
+        naoLidas > 0 ? formatCount(naoLidas, "imagem não pôde ser lida", "imagens não puderam ser lidas") : "",
+      ]
+        .filter(Boolean)
+        .join(" · "),
+  },
   now: {
     waiting: (count: number) => formatCount(count, "arquivo à espera de leitura.", "arquivos à espera de leitura."),
     start: "Processar agora",
@@ -71,6 +94,9 @@ export const copy = {
     total: (notes: number, trades: number) =>
       `${formatCount(notes, "nota", "notas")} · ${formatCount(trades, "negócio", "negócios")}`,
     closes: "✓ fecha",
+    toConfirm: "lida de imagem, falta conferir",
+    someToConfirm: (count: number) =>
+      formatCount(count, "lida de imagem, falta conferir", "lidas de imagem, faltam conferir"),
     leftOut: "fora das contas",
     corrected: "corrigida à mão",
     allClose: "✓ todas fecham",

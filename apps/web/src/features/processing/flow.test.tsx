@@ -20,6 +20,7 @@ const note = (_id: string, overrides: Partial<NoteSummary> = {}): NoteSummary =>
   liquido: { valor: 7972.45, debitoCredito: "D" },
   moeda: "BRL",
   deFora: false,
+  aConferir: false,
   conciliada: true,
   corrigida: false,
   falha: null,

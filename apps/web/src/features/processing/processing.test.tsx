@@ -37,6 +37,25 @@ describe("processing files", () => {
     expect(dialog.getByRole("button", { name: "Processar Selecionados" })).toHaveProperty("disabled", true);
   });
 
+  it("follows pages that are pictures until they are read, and says what came of them", async () => {
+    const imagens = { paginas: 12, lidas: 2, naoLidas: 0, lendo: true };
+    let record = makeRecord("1", "fotos.pdf", {
+      ...{ status: "concluido", mensagemErro: "Lendo imagens: página 3 de 12.", imagens },
+    });
+    const { dialog } = await openProcessing({ files: { listRecordsSince: () => statesOf([record]) } });
+    await dialog.findByText("Lendo imagens");
+    dialog.getByText("Lendo imagens: página 3 de 12.");
+    expect(dialog.queryByText("Concluído")).toBeNull();
+
+    record = makeRecord("1", "fotos.pdf", {
+      ...{ status: "concluido", mensagemErro: "As páginas 4 e 5 são imagens e não foram lidas." },
+      imagens: { paginas: 12, lidas: 10, naoLidas: 2, lendo: false },
+    });
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+    await dialog.findByText("Concluído");
+    dialog.getByText("10 páginas lidas de imagem · 2 imagens não puderam ser lidas");
+  });
+
   it("starts what was chosen and follows it until it is done", async () => {
     let record = makeRecord("1", "nova.pdf");
     const { server, user, dialog } = await openProcessing({

@@ -39,7 +39,7 @@ describe("the appearance", () => {
       portfolio: {
         overview: () => ({
           arquivos: { concluidos: 1, aguardando: 0, comErro: 0 },
-          notas: { conciliadas: 1, naoConciliadas: 0, semCodigo: 0, comVersoes: 0 },
+          notas: { conciliadas: 1, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, aConferir: 0 },
           investido: 1234.5,
           ativos: 1,
           semCusto: [],

@@ -86,6 +86,7 @@ export const copy = {
       nota: "Abrir a nota",
       versoes: "Escolher a versão que vale",
       duvida: "Responder na nota",
+      conferir: "Conferir a nota com o PDF",
       arquivo: "Ver os arquivos em Minhas notas",
       notas: "Ver Minhas notas",
       nome: "Informar o código em Minhas notas",

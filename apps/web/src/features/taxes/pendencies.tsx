@@ -55,6 +55,8 @@ function remedyOf({ tipo, ticker, notaId, data }: Pendency): Pick<CaveatItem, "m
       return notaId ? { mend: { to: notesPath({ nota: notaId }), label: mend.versoes } } : {};
     case "duvida":
       return notaId ? { mend: { to: notesPath({ nota: notaId }), label: mend.duvida } } : {};
+    case "conferir":
+      return notaId ? { mend: { to: notesPath({ nota: notaId }), label: mend.conferir } } : {};
     case "arquivo":
       return { mend: { to: notesPath(), label: mend.arquivo } };
     case "nota":

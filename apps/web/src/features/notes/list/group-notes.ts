@@ -2,10 +2,12 @@ import { groupBy } from "@app/core/group-by";
 import { copy } from "../copy.ts";
 import type { NoteRow } from "./use-note-pages.ts";
 
+const toCheck: ReadonlySet<NoteRow["estado"]> = new Set(["nao_confere", "duas_versoes", "a_conferir"]);
+
 /** Notes as they are listed: those to check first, then each month, in the order of the list. */
 export function groupNotes(notes: readonly NoteRow[]) {
   const groups = groupBy(notes, ({ estado, dataPregao }) =>
-    estado === "nao_confere" || estado === "duas_versoes" ? copy.toCheck : copy.month(dataPregao),
+    toCheck.has(estado) ? copy.toCheck : copy.month(dataPregao),
   );
   return [...groups].map(([title, group]) => ({ title, notes: group }));
 }

@@ -56,7 +56,12 @@ export function NoteHeader({ note, trades, isCorrecting, isBusy, ...on }: NoteHe
             {days.join(" · ")}
             {others.length > 0 && `. ${copy.note.alsoIn(others)}`}
           </Text>
-          <NoteState note={{ estado: note.estado, corrigida: note.correcoes.length > 0, moeda: note.moeda, falha }} />
+          <NoteState
+            note={{
+              ...{ estado: note.estado, origem: note.origem, moeda: note.moeda },
+              ...{ corrigida: note.correcoes.length > 0, falha },
+            }}
+          />
         </Stack>
         <Group gap="xs">
           <Button
@@ -87,8 +92,13 @@ export function NoteHeader({ note, trades, isCorrecting, isBusy, ...on }: NoteHe
         </Group>
       </Group>
       {note.estado === "nao_confere" && !isCorrecting && (
-        <Alert color="red" icon={<IconAlertTriangle />} title={copy.open.told}>
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle />}
+          title={note.origem === "imagem" ? copy.scanned.open : copy.open.told}
+        >
           <Stack gap="sm">
+            {note.origem === "imagem" && <Text size="sm">{copy.scanned.openHint}</Text>}
             <Text size="sm">{note.corrigivel ? copy.open.actions : copy.correction.impossible}</Text>
             <Group gap="xs">
               {note.corrigivel && (
@@ -102,6 +112,11 @@ export function NoteHeader({ note, trades, isCorrecting, isBusy, ...on }: NoteHe
             </Group>
           </Stack>
         </Alert>
+      )}
+      {note.estado === "a_conferir" && (
+        <Button size="xs" variant="default" w="fit-content" disabled={isBusy} onClick={on.onLeaveOut}>
+          {copy.leaveOut.action}
+        </Button>
       )}
       {note.estado === "outro_titular" && (
         <Alert color="yellow" icon={<IconUserQuestion />} title={copy.foreign.title}>

@@ -4,6 +4,7 @@ import { Stack, Text } from "@mantine/core";
 import { type ReactNode, useMemo, useState } from "react";
 import { copy } from "../copy.ts";
 import type { PdfSlot } from "../pdf-slot.ts";
+import { ConfirmNote } from "./confirm-note.tsx";
 import { CorrectionBar } from "./correction-bar.tsx";
 import { NoteDoubts } from "./note-doubts.tsx";
 import { NoteHeader } from "./note-header.tsx";
@@ -84,6 +85,9 @@ export function OpenedNote({ note, trades, renderPdf }: OpenedNoteProps) {
         })}
         lines={
           <Stack gap="md">
+            {note.origem === "imagem" && !isCorrecting && (
+              <ConfirmNote note={note} trades={trades} pointing={pointing} />
+            )}
             {isCorrecting && (
               <Text size="sm" className={classes.hint}>
                 {copy.correction.hint}

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
+import { copy } from "../copy.ts";
 import classes from "./file-contents.module.css";
 import { contentsId } from "./focus-contents.ts";
 import { NoteLines } from "./note-lines.tsx";
@@ -18,7 +19,7 @@ interface FileContentsProps {
 /** What was read from a file, or what it takes to read it. */
 export function FileContents({ record, notes, locked }: FileContentsProps) {
   const { _id, processamento } = record;
-  const { status, mensagemErro } = processamento;
+  const { status, mensagemErro, imagens } = processamento;
   const isAsked = wantsPassword(record);
   // Stays while the password is tried, so that the field keeps its focus when it was wrong.
   const [wasAsked, setWasAsked] = useState(isAsked);
@@ -27,7 +28,17 @@ export function FileContents({ record, notes, locked }: FileContentsProps) {
 
   return (
     <div id={contentsId(_id)} tabIndex={-1} className={classes.contents}>
-      {status === "erro" && mensagemErro && !isAsked && (
+      {imagens?.lendo && (
+        <Text size="sm" c="dimmed">
+          {mensagemErro}
+        </Text>
+      )}
+      {imagens && !imagens.lendo && (
+        <Text size="sm" c="dimmed">
+          {copy.pictures.read(imagens)}
+        </Text>
+      )}
+      {status === "erro" && mensagemErro && !isAsked && !imagens?.lendo && (
         <Text size="sm" c="var(--mantine-color-error)">
           {mensagemErro}
         </Text>

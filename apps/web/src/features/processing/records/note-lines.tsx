@@ -12,7 +12,8 @@ export function NoteLines({ notes }: { notes: readonly NoteSummary[] }) {
   if (notes.length === 0) return null;
   if (notes.length <= MAX_LINES) return <Lines notes={notes} />;
 
-  const open = notes.filter(({ conciliada, deFora }) => !conciliada && !deFora);
+  const open = notes.filter(({ conciliada, deFora, aConferir }) => !conciliada && !deFora && !aConferir);
+  const toConfirm = notes.filter(({ aConferir }) => aConferir).length;
   const trades = notes.reduce((total, { quantidadeNegocios }) => total + quantidadeNegocios, 0);
   const repeated = notes.filter(({ outrosArquivos }) => outrosArquivos.length > 0).length;
   const hidden = open.length - MAX_LINES;
@@ -21,6 +22,7 @@ export function NoteLines({ notes }: { notes: readonly NoteSummary[] }) {
       <Text size="sm" className={classes.line}>
         {copy.notes.total(notes.length, trades)}{" "}
         {open.length === 0 ? <Closes text={copy.notes.allClose} /> : <Open text={copy.notes.someOpen(open.length)} />}
+        {toConfirm > 0 && <Also text={copy.notes.someToConfirm(toConfirm)} />}
         {repeated > 0 && <Also text={copy.notes.repeated(repeated)} />}
       </Text>
       <Lines notes={open.slice(0, MAX_LINES)} />
@@ -44,8 +46,9 @@ function Lines({ notes }: { notes: readonly NoteSummary[] }) {
   ));
 }
 
-function Outcome({ note: { conciliada, deFora, falha } }: { note: NoteSummary }) {
+function Outcome({ note: { conciliada, aConferir, deFora, falha } }: { note: NoteSummary }) {
   if (deFora) return <Also text={copy.notes.leftOut} />;
+  if (aConferir) return <Open text={copy.notes.toConfirm} />;
   return conciliada ? <Closes text={copy.notes.closes} /> : <Open text={copy.notes.open(falha)} />;
 }
 

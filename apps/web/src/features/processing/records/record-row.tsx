@@ -3,7 +3,7 @@ import { Button, Checkbox, Text } from "@mantine/core";
 import { copy } from "../copy.ts";
 import { FileContents } from "./file-contents.tsx";
 import classes from "./record-row.module.css";
-import { canSelect } from "./record-rules.ts";
+import { canSelect, isReadingPictures } from "./record-rules.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { useClearEmbeddings } from "./use-clear-embeddings.ts";
 import type { NoteSummary } from "./use-note-summaries.ts";
@@ -41,7 +41,7 @@ export function RecordRow({ record, notes, locked, isChosen, onChoose }: RecordR
         {nome_arquivo}
       </Text>
       <div className={classes.state}>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} isReadingPictures={isReadingPictures(record)} />
         {status === "erro" && (
           <Button
             variant="subtle"

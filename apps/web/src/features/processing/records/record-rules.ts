@@ -13,6 +13,11 @@ export function isWaiting({ processamento }: FileRecord): boolean {
   return processamento.status === "pendente";
 }
 
+/** True while pages that are pictures are read, after what has text was. */
+export function isReadingPictures({ processamento: { imagens } }: FileRecord): boolean {
+  return imagens?.lendo ?? false;
+}
+
 const passwordSentences = new Set([pdfPasswordRequired().message, pdfPasswordWrong().message]);
 
 /** True when the file failed for want of a password. */
@@ -34,6 +39,10 @@ function needsAttention({ processamento }: FileRecord, notes: readonly NoteSumma
 interface Outcome {
   closed: number;
   open: number;
+  /** Read from a picture, and to be compared with it. */
+  toConfirm: number;
+  /** Files with pages that are pictures and are read still. */
+  reading: number;
   failed: number;
   /** The first file that needs the person; undefined when every note closes. */
   firstTroubled: FileRecord | undefined;
@@ -43,10 +52,15 @@ export function outcomeOf(files: readonly FileRecord[], notesOf: (fileId: string
   const read = files.filter(({ processamento }) => processamento.status === "concluido");
   const notes = [...new Map(read.flatMap(({ _id }) => notesOf(_id)).map((note) => [note._id, note])).values()];
   const closed = notes.filter(({ conciliada }) => conciliada).length;
+  const toConfirm = notes.filter(({ aConferir }) => aConferir).length;
+  const reading = files.filter(isReadingPictures);
+  const ended = files.filter((file) => !isReadingPictures(file));
   return {
     closed,
-    open: notes.length - closed,
-    failed: files.length - read.length,
+    open: notes.length - closed - toConfirm,
+    toConfirm,
+    reading: reading.length,
+    failed: ended.filter(({ processamento }) => processamento.status !== "concluido").length,
     firstTroubled: files.find((file) => needsAttention(file, notesOf(file._id))),
   };
 }

@@ -9,16 +9,18 @@ const colors: Record<ProcessingStatus, string> = {
   erro: "red",
 };
 
-export function StatusBadge({ status }: { status: ProcessingStatus }) {
+/** @param isReadingPictures - what has text is read, and the pages that are pictures are not yet */
+export function StatusBadge({ status, isReadingPictures }: { status: ProcessingStatus; isReadingPictures: boolean }) {
+  const shown = isReadingPictures ? "processando" : status;
   return (
     <Badge
-      color={colors[status]}
+      color={colors[shown]}
       variant="light"
       size="lg"
       tt="none"
-      leftSection={status === "processando" && <Loader size={12} color="currentColor" aria-hidden="true" />}
+      leftSection={shown === "processando" && <Loader size={12} color="currentColor" aria-hidden="true" />}
     >
-      {copy.statuses[status]}
+      {isReadingPictures ? copy.pictures.reading : copy.statuses[status]}
     </Badge>
   );
 }

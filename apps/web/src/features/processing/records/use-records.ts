@@ -13,7 +13,8 @@ interface Known {
   until: string;
 }
 
-const isUnderWay = ({ processamento: { status } }: FileRecord) => status === "pendente" || status === "processando";
+const isUnderWay = ({ processamento: { status, imagens } }: FileRecord) =>
+  status === "pendente" || status === "processando" || (imagens?.lendo ?? false);
 
 /** All of the person's files, as the two ways to ask for them share it: once whole, then only what changed. */
 function useRecordsQuery() {

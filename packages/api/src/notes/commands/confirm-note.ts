@@ -1,4 +1,4 @@
-import { assetsOf, isSame } from "@app/core/notes/confirmation";
+import { assetsOf, isSame } from "@app/core/notes/confirmation/confirmation";
 import {
   confirmedNoteChanged,
   noteIsLeftOut,

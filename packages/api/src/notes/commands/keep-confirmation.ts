@@ -1,4 +1,4 @@
-import type { SeenNote } from "@app/core/notes/confirmation";
+import type { SeenNote } from "@app/core/notes/confirmation/confirmation";
 import type { ServiceContext } from "../../context.ts";
 
 /** Keeps what the viewer saw of a note that they confirmed, in place of what they saw before. */

@@ -1,4 +1,4 @@
-import { assetsOf, holdsStill } from "@app/core/notes/confirmation";
+import { assetsOf, holdsStill } from "@app/core/notes/confirmation/confirmation";
 import type { ReadNote } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
 import { nameTrades } from "./name-trades.ts";

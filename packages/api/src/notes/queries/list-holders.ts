@@ -59,7 +59,7 @@ export async function listHolders(ctx: ServiceContext, noteIds: ReadonlySet<stri
 }
 
 /** Whether a file shows a note by a picture. */
-export const isScanned = ({ reading }: Pick<Holder, "reading">) => reading.origem === "imagem";
+const isScanned = ({ reading }: Pick<Holder, "reading">) => reading.origem === "imagem";
 
 /** Whether nothing but its person's look keeps a note from counting. */
 const isUnconfirmed = (holder: Holder) => isScanned(holder) && holder.confirmedAt === null;

@@ -1,7 +1,7 @@
-import type { CalendarDate } from "../calendar.ts";
+import type { CalendarDate } from "../../calendar.ts";
 
 /** A name that a note prints, and the ticker that stands beside it on the screen; null for one that is not known. */
-export interface PrintedAsset {
+interface PrintedAsset {
   especificacao: string;
   ticker: string | null;
 }

@@ -1,15 +1,15 @@
 import { formatDay } from "@app/core/format";
-import { assetsOf } from "@app/core/notes/confirmation";
+import { assetsOf } from "@app/core/notes/confirmation/confirmation";
 import { QueryState } from "@app/ui/query-state";
 import { Alert, Button, Group, Text, Title } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useId } from "react";
 import { serverMessage } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
+import { LineButton, type Pointing, rowProps } from "../note/line-button.tsx";
+import type { Note, Trade, useTrades } from "../note/use-note.ts";
 import classes from "./confirm-note.module.css";
-import { LineButton, type Pointing, rowProps } from "./line-button.tsx";
 import { useConfirmNote } from "./use-confirm-note.ts";
-import type { Note, Trade, useTrades } from "./use-note.ts";
 
 interface ConfirmNoteProps {
   note: Note;

@@ -15,6 +15,7 @@ import { readDocument } from "@app/api/notes/pdf-document";
 import { createSession } from "@app/api/testing/caller";
 import { noImageReader } from "@app/api/testing/file-owner";
 import { MAX_FILES_PER_UPLOAD } from "@app/core/files/file-kinds";
+import { usualSettlement } from "@app/core/notes/doubts/settlement";
 import { HASH_MODEL } from "@app/core/search/hash-embedding";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { testEngine } from "@app/db/testing/engine";
@@ -81,7 +82,11 @@ const TICKERS: [nome: string, classe: string][] = [
 function inventNote(index: number, trades = 2 + (index % 5)): AnyInventedNote {
   const layout = drawnLayouts[index % drawnLayouts.length] ?? "inter";
   const date = Math.floor(index / 2);
-  const note = { numero: String(100_000 + index), dataPregao: day(date), dataLiquidacao: day(date + 2) };
+  const note = {
+    numero: String(100_000 + index),
+    dataPregao: day(date),
+    dataLiquidacao: usualSettlement(day(date), ["VISTA"]),
+  };
   const lines = Array.from({ length: trades }, (_, line) => ({
     lado: line % 4 === 3 ? ("V" as const) : ("C" as const),
     quantidade: 100 + (line % 7) * 10,

@@ -7,6 +7,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createSession } from "@app/api/testing/caller";
+import { usualSettlement } from "@app/core/notes/doubts/settlement";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { createUser } from "@app/db/testing/factories/users";
 import { drawNotes } from "@app/invented-notes/draw-note";
@@ -121,7 +122,7 @@ const noteFiles = await Promise.all(
         layout: "sinacor-xp",
         numero: String(500 + index),
         dataPregao: `2026-${pad(index + 1)}-16`,
-        dataLiquidacao: `2026-${pad(index + 1)}-18`,
+        dataLiquidacao: usualSettlement(`2026-${pad(index + 1)}-16`, ["VISTA"]),
         negocios: [
           {
             lado: "C",

@@ -1,3 +1,4 @@
+import { usualSettlement } from "@app/core/notes/doubts/settlement";
 import type { PlainNote, PlainPerson } from "./plain.ts";
 
 const ASSETS = ["PETR4", "VALE3", "ITSA4", "BBAS3", "WEGE3", "MXRF11", "VISC11", "BOVA11", "AAPL34", "TAEE11"];
@@ -13,7 +14,7 @@ export const manyTrades: PlainPerson = {
     { length: NOTES },
     (_, note): PlainNote => ({
       ...{ corretora: ["Clear", "Rico", "XP", "BTG Pactual"][note % 4] ?? "Clear", numero: String(100_000 + note) },
-      ...{ dia: dayAt(note), liquidacao: dayAt(note + 2) },
+      ...{ dia: dayAt(note), liquidacao: usualSettlement(dayAt(note), ["VISTA"]) },
       negocios: Array.from({ length: LINES }, (_, line) => ({
         ...{ lado: line % 5 === 4 ? ("V" as const) : ("C" as const), quantidade: 10 + (line % 7) },
         ...{

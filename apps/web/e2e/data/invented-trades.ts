@@ -1,3 +1,4 @@
+import { usualSettlement } from "@app/core/notes/doubts/settlement";
 import type { InventedNote, InventedTrade } from "@app/invented-notes/draw-note";
 
 /** Securities as a note prints them. */
@@ -19,7 +20,10 @@ export const noteOf = (numero: string, dataPregao: string, ...negocios: Invented
   corretora: "Rico",
   numero,
   dataPregao,
-  dataLiquidacao: dataPregao,
+  dataLiquidacao: usualSettlement(
+    dataPregao,
+    negocios.map(({ mercado }) => mercado),
+  ),
   negocios,
   custos: { liquidacao: "0.00", emolumentos: "0.00" },
 });

@@ -19,6 +19,8 @@ const close = (preco: string, isOddLot = false) => ({
   dia: "2023-01-02",
   preco: new Decimal(preco),
   isOddLot,
+  faixa: null,
+  faixaFracionaria: null,
 });
 
 async function newDataDir(): Promise<string> {

@@ -29,11 +29,15 @@ const listedName: z.ZodType<ListedName> = z.object({
   desde: calendarDate,
   ate: calendarDate,
 });
+const price = z.string().transform((digits) => new Decimal(digits));
+const range = z.object({ minimo: price, maximo: price }).nullable();
 const close: z.ZodType<Close> = z.object({
   ticker: z.string(),
   dia: calendarDate,
-  preco: z.string().transform((digits) => new Decimal(digits)),
+  preco: price,
   isOddLot: z.boolean(),
+  faixa: range,
+  faixaFracionaria: range,
 });
 
 /** Where the operator's command hands what it read of a file of quotations. */

@@ -416,6 +416,10 @@ export interface DB {
     fonte: MarketPriceSource;
     preco: Decimal;
     origem: string;
+    minimo: Decimal | null;
+    maximo: Decimal | null;
+    minimoFracionario: Decimal | null;
+    maximoFracionario: Decimal | null;
   };
   processing_turns: {
     userId: string;

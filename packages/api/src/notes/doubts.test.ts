@@ -1,7 +1,9 @@
+import { Decimal } from "@app/core/money";
 import { noSuchDoubt, noteNotFound } from "@app/core/notes/errors";
 import type { ReadNote } from "@app/core/notes/schema";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
+import { keepCloses } from "../prices/commands/keep-closes.ts";
 import { callerFor } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { type Caller, createInvestor, monthOf, note } from "../testing/tax-investor.ts";
@@ -109,6 +111,61 @@ describe("a doubt about a note that closes", () => {
     const { caller } = await createInvestor(db, services, [{ ...sold, cnpj, mercado: "BMF", dataLiquidacao: null }]);
     const { duvidas } = await openDoubts(caller);
     expect(duvidas.map(({ codigo }) => codigo)).toEqual(["cnpj"]);
+  });
+
+  describe("is asked of a price outside the prices of its day", () => {
+    const prices = { ticker: "PETR4", dia: "2024-05-15", preco: new Decimal("29.60"), isOddLot: false };
+    const range = (minimo: string, maximo: string) => ({ minimo: new Decimal(minimo), maximo: new Decimal(maximo) });
+    const [lots, odd] = [range("29.10", "29.90"), range("29.00", "30.10")];
+    const told = "preço fora do dia: 29,10 a 29,90. Confira o ativo, o preço e a data.";
+
+    const trade = (preco: string, mercado: string, quantidade = 1000, especificacao = "PETROBRAS PN N2"): ReadNote => {
+      const sale = note(prices.dia, [["V", quantidade, "PETR4", preco, 21]]);
+      return { ...sale, negocios: sale.negocios.map((line) => ({ ...line, mercado, especificacao })) };
+    };
+
+    it.for([
+      ["above, by a cent", trade("29.91", "VISTA"), [`PETR4 a 29,91: ${told}`]],
+      ["below, by a cent", trade("29.09", "VIS"), [`PETR4 a 29,09: ${told}`]],
+      ["the highest", trade("29.90", "VISTA"), []],
+      ["the lowest", trade("29.10", "VISTA"), []],
+      ["rounded to what is printed", trade("29.904", "VISTA"), []],
+      ["an odd lot within its own", trade("30.05", "FRACIONARIO", 50), []],
+      [
+        "an odd lot outside its own",
+        trade("30.11", "FRA", 50),
+        ["PETR4 a 30,11: preço fora do dia: 29,00 a 30,10. Confira o ativo, o preço e a data."],
+      ],
+      ["an odd lot by its code", trade("30.05", "VISTA", 500, "PETR4F PN N2"), []],
+      ["a few units, which may be an odd lot", trade("30.05", "VISTA", 99), []],
+      ["a round lot at the price of an odd one", trade("30.05", "VISTA", 100), [`PETR4 a 30,05: ${told}`]],
+      ["a forward", trade("35.00", "TERMO"), []],
+      ["an exercise", trade("35.00", "EXERC OPC COMPRA"), []],
+      ["an auction", trade("35.00", "LEILAO"), []],
+    ] as const)("%s", async ([, traded, texts], { db, services }) => {
+      await keepCloses({ db }, [{ ...prices, faixa: lots, faixaFracionaria: odd }], { fonte: "b3", origem: "A" });
+      const { caller } = await createInvestor(db, services, [bought, traded]);
+      const { duvidas } = (await caller.notes.list())[0] ?? {};
+      expect(duvidas?.map(({ texto }) => texto)).toEqual(texts);
+      const { meses } = await caller.taxes.get({ ano: 2024 });
+      const open = meses.flatMap(({ pendencias }) => pendencias).filter(({ tipo }) => tipo === "duvida");
+      expect(open).toHaveLength(texts.length);
+    });
+
+    it("as soon as they are loaded, and never where a file did not tell them", async ({ db, services }) => {
+      const { caller } = await createInvestor(db, services, [
+        bought,
+        note("2024-05-20", [["V", 1000, "PETR4", "40.00", 21]]),
+      ]);
+      const older = { ...prices, dia: "2024-05-20", faixa: null, faixaFracionaria: null };
+      await keepCloses({ db }, [older], { fonte: "b3", origem: "A" });
+      expect((await caller.notes.doubtful()).total).toBe(0);
+      await keepCloses({ db }, [{ ...older, faixa: lots }], { fonte: "b3", origem: "B" });
+      expect((await caller.notes.doubtful()).total).toBe(1);
+      const { id, doubt } = await openDoubts(caller);
+      await caller.notes.answerDoubt({ id, duvida: doubt._id, respondida: true });
+      expect((await caller.notes.doubtful()).total).toBe(0);
+    });
   });
 
   it("is told of a note that does not close, whose month is open for that", async ({ db, services }) => {

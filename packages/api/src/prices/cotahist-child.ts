@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { PriceRange } from "@app/core/cotahist/gather-closes";
 import { DomainError } from "@app/core/errors";
 import { BELOW_NORMAL, lowerPriority } from "../low-priority.ts";
 import type { ChildMessage } from "./client/cotahist-reader.ts";
@@ -14,13 +15,21 @@ const send = (message: ChildMessage) =>
     process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 
+const digitsOf = (range: PriceRange | null) =>
+  range && { minimo: range.minimo.toFixed(), maximo: range.maximo.toFixed() };
+
 async function answer(): Promise<ChildMessage> {
   try {
     const reading = await readCotahist(file, {
       async keepCloses(closes) {
         const kept = once(process, "message");
         await send({
-          closes: closes.map(({ ticker, dia, preco, isOddLot }) => [ticker, dia, preco.toFixed(), isOddLot]),
+          closes: closes.map(({ preco, faixa, faixaFracionaria, ...close }) => ({
+            ...close,
+            preco: preco.toFixed(),
+            faixa: digitsOf(faixa),
+            faixaFracionaria: digitsOf(faixaFracionaria),
+          })),
         });
         await kept;
       },

@@ -56,7 +56,7 @@ async function fetchAllQuotes(ctx: BackgroundContext, provider: QuoteProvider, d
     provider.fetchQuotes(tickers, async (quotes) => {
       await keepCloses(
         ctx,
-        quotes.map((quote) => ({ ...quote, isOddLot: false })),
+        quotes.map((quote) => ({ ...quote, isOddLot: false, faixa: null, faixaFracionaria: null })),
         { fonte: "provedor", origem: host },
       );
       kept.push(...quotes.map((quote) => quote.dia));

@@ -6,6 +6,9 @@ export interface DrawnQuotation {
   especificacao: string;
   /** In cents. */
   close?: number;
+  /** In cents; a tenth below and above the close when nothing is said. */
+  low?: number;
+  high?: number;
   /** 010, the spot market, when nothing is said. */
   market?: string;
   /** `R$` when nothing is said. */
@@ -26,8 +29,9 @@ export function drawCotahist(quotations: readonly DrawnQuotation[]): Buffer {
 
 function drawLine(quotation: DrawnQuotation): string {
   const { day, ticker, nome, especificacao, close = 2416, market = "010", currency = "R$", factor = 1 } = quotation;
+  const { low = Math.ceil(close * 0.9), high = Math.floor(close * 1.1) } = quotation;
   const figure = (value: number, width: number) => String(value).padStart(width, "0");
-  const prices = [close + 10, close + 20, close + 5, close, close, close, close].map((price) => figure(price, 13));
+  const prices = [close, high, low, close, close, close, close].map((price) => figure(price, 13));
   return [
     `01${day.replaceAll("-", "")}02${ticker.padEnd(12)}${market}${nome.padEnd(12)}${especificacao.padEnd(10)}   ${currency.padEnd(4)}`,
     ...prices,

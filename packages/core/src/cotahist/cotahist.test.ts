@@ -23,7 +23,9 @@ function line(cells: {
 describe("a line of quotations", () => {
   it("is read by its columns", () => {
     expect(line({})).toHaveLength(245);
-    expect({ ...readQuotation(line({})), close: readQuotation(line({}))?.close.toFixed(2) }).toEqual({
+    const { low, high, close, ...quotation } = readQuotation(line({})) ?? {};
+    expect([low, high, close].map((price) => price?.toFixed(2))).toEqual(["23.90", "24.50", "24.16"]);
+    expect(quotation).toEqual({
       day: "2023-01-02",
       bdi: "02",
       ticker: "PETR4",
@@ -32,7 +34,6 @@ describe("a line of quotations", () => {
       especificacao: "PN EDJ N2",
       isin: "BRPETRACNPR6",
       currency: "R$",
-      close: "24.16",
       factor: 1,
     });
   });

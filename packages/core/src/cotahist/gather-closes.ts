@@ -15,6 +15,16 @@ export interface Close {
   preco: Decimal;
   /** True when only odd lots were traded, as far as the lines gathered tell. */
   isOddLot: boolean;
+  /** Of round lots; null where it is not known. */
+  faixa: PriceRange | null;
+  /** Of odd lots, likewise. */
+  faixaFracionaria: PriceRange | null;
+}
+
+/** The lowest and the highest price of a day, in BRL per share. */
+export interface PriceRange {
+  minimo: Decimal;
+  maximo: Decimal;
 }
 
 interface CloseGatherer {
@@ -33,8 +43,11 @@ export function gatherCloses(): CloseGatherer {
       const close = closeOf(quotation);
       if (!close) return;
       const key = `${close.dia} ${close.ticker}`;
-      if (close.isOddLot && found.get(key)?.isOddLot === false) return;
-      found.set(key, close);
+      const before = found.get(key);
+      const faixa = close.faixa ?? before?.faixa ?? null;
+      const faixaFracionaria = close.faixaFracionaria ?? before?.faixaFracionaria ?? null;
+      const kept = close.isOddLot && before?.isOddLot === false ? before : close;
+      found.set(key, { ...kept, faixa, faixaFracionaria });
     },
     size: () => found.size,
     take: () => {
@@ -52,6 +65,15 @@ function closeOf(quotation: Quotation): Close | null {
   const isOddLot = market === ODD_LOT_MARKET;
   if (!isOddLot && market !== SPOT_MARKET) return null;
   const code = isOddLot ? ticker.replace(/F$/, "") : ticker;
-  const preco = close.div(factor).toDecimalPlaces(PRICE_DECIMALS);
-  return code === "" || preco.isZero() ? null : { ticker: code, dia: day, preco, isOddLot };
+  const perShare = (price: Decimal) => price.div(factor).toDecimalPlaces(PRICE_DECIMALS);
+  const preco = perShare(close);
+  if (code === "" || preco.isZero()) return null;
+  const [faixa, faixaFracionaria] = isOddLot
+    ? [null, rangeOf(quotation, perShare)]
+    : [rangeOf(quotation, perShare), null];
+  return { ticker: code, dia: day, preco, isOddLot, faixa, faixaFracionaria };
+}
+
+function rangeOf({ low, high }: Quotation, perShare: (price: Decimal) => Decimal): PriceRange | null {
+  return low && high && low.lte(high) ? { minimo: perShare(low), maximo: perShare(high) } : null;
 }

@@ -17,6 +17,9 @@ export interface Quotation {
   isin: string;
   /** `R$`; files of before July 1994 hold the currencies of then. */
   currency: string;
+  /** Lowest and highest price of the day, as {@link close}; null where the line does not tell them. */
+  low: Decimal | null;
+  high: Decimal | null;
   /** Closing price of the day, in {@link currency} for {@link factor} shares. */
   close: Decimal;
   /** How many shares a price is for: 1, or 1000 in old files. */
@@ -51,9 +54,16 @@ export function readQuotation(line: string): Quotation | null {
     especificacao: cell(40, 49).replace(/ +/g, " "),
     isin: cell(231, 242),
     currency: cell(53, 56),
+    low: priceOf(cell(83, 95)),
+    high: priceOf(cell(70, 82)),
     close: new Decimal(close).div(100),
     factor: Number(factor),
   };
+}
+
+function priceOf(digits: string): Decimal | null {
+  const price = DIGITS.test(digits) ? new Decimal(digits).div(100) : null;
+  return price?.gt(0) ? price : null;
 }
 
 /** Reads the last line, which tells how many there are; null for any other line. */

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { CalendarDate } from "@app/core/calendar";
 import { groupBy } from "@app/core/group-by";
-import { cnpjDoubts, type Doubt, type DoubtfulNote, settlementDoubt } from "@app/core/notes/doubts/doubts";
+import type { Decimal } from "@app/core/money";
+import { cnpjDoubts, type Doubt, type DoubtfulNote, priceDoubt, settlementDoubt } from "@app/core/notes/doubts/doubts";
 import { MAX_DOUBTFUL_NOTES, MAX_DOUBTS } from "@app/core/notes/doubts/schema";
 import { settlesAsTraded } from "@app/core/notes/doubts/settlement";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
@@ -32,7 +33,11 @@ const SPOT_MARKET = "BOVESPA";
  * @param ids - of the notes; of all that count when absent
  */
 export async function listDoubts(ctx: ServiceContext, ids?: readonly string[]): Promise<Map<string, ToldDoubt[]>> {
-  const found = [...(await listUnsettled(ctx, ids)), ...(await listByCnpj(ctx, ids))];
+  const found = [
+    ...(await listUnsettled(ctx, ids)),
+    ...(await listByCnpj(ctx, ids)),
+    ...(await listStrayPrices(ctx, ids)),
+  ];
   if (found.length === 0) return new Map();
   const answered = await listAnswered(ctx);
   const told = found.map(({ doubt: { codigo, texto, tickers, sobre }, note }) => {
@@ -152,4 +157,48 @@ async function listByCnpj(ctx: ServiceContext, ids: readonly string[] | undefine
       .filter((it) => it.corretora === note.corretora && it.cnpj === cnpj)
       .flatMap(({ doubts }) => doubts.map((doubt) => ({ note, doubt }))),
   );
+}
+
+/** Odd lots have at most this many less one. */
+const ROUND_LOT = 100;
+/** Notes print two decimals, where old files have prices for a thousand shares. */
+const HALF_A_CENT = "0.005";
+
+/**
+ * Trades of the spot market outside the prices of their day, odd lots by theirs. Some prints call an odd lot `VISTA`
+ * (note-layouts §2.2): a few units for a round lot may have the prices of either.
+ */
+async function listStrayPrices(ctx: ServiceContext, ids: readonly string[] | undefined): Promise<Found[]> {
+  const isOdd = sql<boolean>`(trades.mercado like 'FRA%' or trades.especificacao ~ '^[A-Z0-9]{4}[0-9]{1,2}F( |$)')`;
+  const [low, high] = [
+    sql<Decimal>`case when ${isOdd} then prices."minimoFracionario"
+      when trades.quantidade < ${ROUND_LOT} then least(prices.minimo, prices."minimoFracionario") else prices.minimo end`,
+    sql<Decimal>`case when ${isOdd} then prices."maximoFracionario"
+      when trades.quantidade < ${ROUND_LOT} then greatest(prices.maximo, prices."maximoFracionario") else prices.maximo end`,
+  ];
+  const rows = await ownNotes(ctx, ids)
+    .innerJoin("trades", (join) => join.onRef("trades.noteId", "=", "notes.id").on("trades.userId", "=", ctx.viewer.id))
+    .innerJoin("prices", (join) =>
+      join
+        .onRef("prices.ticker", "=", "trades.ticker")
+        .onRef("prices.dia", "=", "notes.dataPregao")
+        .on("prices.fonte", "=", "b3"),
+    )
+    .select([...nameColumns, sql<string>`trades.ticker`.as("ticker"), "trades.preco"])
+    .select([low.as("minimo"), high.as("maximo")])
+    .distinct()
+    .where("notes.mercado", "=", SPOT_MARKET)
+    .where(sql<boolean>`trades.mercado ~ '^(VIS|FRA)'`)
+    .where(
+      sql<boolean>`(trades.preco < ${low} - ${HALF_A_CENT}::numeric or trades.preco > ${high} + ${HALF_A_CENT}::numeric)`,
+    )
+    .orderBy("notes.dataPregao")
+    .orderBy("notes.id")
+    .orderBy("ticker")
+    .orderBy("trades.preco")
+    .execute();
+  return rows.map(({ ticker, preco, minimo, maximo, ...note }) => ({
+    note,
+    doubt: priceDoubt(note, { ticker, preco, minimo, maximo }),
+  }));
 }

@@ -1,16 +1,21 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { CalendarDate } from "@app/core/calendar";
 import { cotahistBroken, notCotahist } from "@app/core/cotahist/errors";
+import type { Close, PriceRange } from "@app/core/cotahist/gather-closes";
 import { Decimal } from "@app/core/money";
 import { readStopped, readTooSlow } from "@app/core/prices/errors";
 import { sourceLoader } from "@app/db/source-loader";
 import type { Logger } from "../../logger.ts";
 import type { CotahistReading, CotahistTaker } from "./read-cotahist.ts";
 
-/** A close as it travels between processes: ticker, day, price, and whether it was traded in odd lots. */
-type SentClose = [ticker: string, dia: CalendarDate, preco: string, isOddLot: boolean];
+/** A close as it travels between processes: its decimals as digits. */
+type SentClose = Omit<Close, "preco" | "faixa" | "faixaFracionaria"> & {
+  preco: string;
+  faixa: SentRange | null;
+  faixaFracionaria: SentRange | null;
+};
+type SentRange = Record<keyof PriceRange, string>;
 
 /** What the child says; it waits for an answer to `closes`. */
 export type ChildMessage =
@@ -94,4 +99,12 @@ function sendNext(child: ChildProcess) {
   if (child.connected) child.send("next", () => {});
 }
 
-const toClose = ([ticker, dia, preco, isOddLot]: SentClose) => ({ ticker, dia, preco: new Decimal(preco), isOddLot });
+const toClose = ({ preco, faixa, faixaFracionaria, ...close }: SentClose): Close => ({
+  ...close,
+  preco: new Decimal(preco),
+  faixa: toRange(faixa),
+  faixaFracionaria: toRange(faixaFracionaria),
+});
+
+const toRange = (sent: SentRange | null) =>
+  sent && { minimo: new Decimal(sent.minimo), maximo: new Decimal(sent.maximo) };

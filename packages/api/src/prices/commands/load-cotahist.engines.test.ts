@@ -107,7 +107,7 @@ describe("a file of quotations", { timeout }, () => {
 
 describe("closes that are kept", () => {
   const close = (preco: string, isOddLot = false) => ({
-    ...{ ticker: "KEPT3", dia: "2023-01-02", isOddLot },
+    ...{ ticker: "KEPT3", dia: "2023-01-02", isOddLot, faixa: null, faixaFracionaria: null },
     preco: new Decimal(preco),
   });
   const keep = (db: Db, closes: ReturnType<typeof close>[], origem: string) =>
@@ -121,6 +121,55 @@ describe("closes that are kept", () => {
     await keep(db, [close("10.01")], "D");
     await keep(db, [close("10.01")], "E");
     expect(await pricesOf(db, ["KEPT3"])).toEqual(["KEPT3 2023-01-02 10.01 D"]);
+  });
+});
+
+describe("the prices of a day", () => {
+  const quotation = { day: "2023-01-02", nome: "FAIXA", especificacao: "ON      NM", close: 1000 };
+  const rangesOf = async (db: Db, root: string) =>
+    (
+      await db
+        .selectFrom("prices")
+        .select(["ticker", "preco", "minimo", "maximo", "minimoFracionario", "maximoFracionario"])
+        .where("ticker", "like", `${root}%`)
+        .orderBy("ticker")
+        .execute()
+    ).map(({ ticker, ...prices }) => [ticker, ...Object.values(prices).map((price) => price?.toFixed(4) ?? null)]);
+
+  it("are kept of round lots and odd lots apart, each per share", async ({ db, services }) => {
+    const file = (root: string) => [
+      { ...quotation, ticker: `${root}3`, low: 980, high: 1020 },
+      { ...quotation, ticker: `${root}4`, low: 980, high: 1020, factor: 1000 },
+      { ...quotation, ticker: `${root}3F`, market: "020", close: 1001, low: 970, high: 1030 },
+      { ...quotation, ticker: `${root}5F`, market: "020", low: 970, high: 1030 },
+      { ...quotation, ticker: `${root}6`, low: 0, high: 0 },
+    ];
+    await load({ db, services }, drawCotahist(file("FAIX")));
+    await load({ db, services }, drawCotahist(file("OXAF").toReversed()));
+    const expected = (root: string) => [
+      [`${root}3`, "10.0000", "9.8000", "10.2000", "9.7000", "10.3000"],
+      [`${root}4`, "0.0100", "0.0098", "0.0102", null, null],
+      [`${root}5`, "10.0000", null, null, "9.7000", "10.3000"],
+      [`${root}6`, "10.0000", null, null, null, null],
+    ];
+    expect(await rangesOf(db, "FAIX")).toEqual(expected("FAIX"));
+    expect(await rangesOf(db, "OXAF")).toEqual(expected("OXAF"));
+  });
+
+  it("come to a close that was kept before there were any, and stay with a file without them", async ({ db }) => {
+    const close = { ticker: "KEPT7", dia: "2023-01-02", preco: new Decimal("10"), isOddLot: false };
+    const [none, faixa] = [null, { minimo: new Decimal("9.9"), maximo: new Decimal("10.1") }];
+    type Changed = Partial<Parameters<typeof keepCloses>[1][number]>;
+    const keep = (changed: Changed) =>
+      keepCloses({ db }, [{ ...close, faixa: none, faixaFracionaria: none, ...changed }], {
+        fonte: "b3",
+        origem: "A",
+      });
+    await keep({});
+    await keep({ faixa });
+    await keep({ faixaFracionaria: faixa, isOddLot: true });
+    await keep({ preco: new Decimal("10.05") });
+    expect(await rangesOf(db, "KEPT7")).toEqual([["KEPT7", "10.0500", "9.9000", "10.1000", "9.9000", "10.1000"]]);
   });
 });
 

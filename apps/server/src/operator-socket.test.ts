@@ -19,7 +19,7 @@ const close = (preco: string, isOddLot = false) => ({
   dia: "2023-01-02",
   preco: new Decimal(preco),
   isOddLot,
-  faixa: null,
+  faixa: { minimo: new Decimal("9.87654321"), maximo: new Decimal("11.5") },
   faixaFracionaria: null,
 });
 
@@ -44,7 +44,11 @@ describe("the operator's socket", () => {
     await server?.keepCloses([close("10.12345678")]);
     const [price] = await db.selectFrom("prices").selectAll().execute();
     const day = { ticker: "NOVA3", dia: "2023-01-02", fonte: "b3", origem: "COTAHIST_A2023.ZIP" };
-    expect({ ...price, preco: price?.preco.toFixed() }).toEqual({ ...day, preco: "10.12345678" });
+    const [preco, minimo, maximo] = [price?.preco, price?.minimo, price?.maximo].map((figure) => figure?.toFixed());
+    expect({ ...price, preco, minimo, maximo }).toEqual({
+      ...{ ...day, preco: "10.12345678", minimo: "9.87654321", maximo: "11.5" },
+      ...{ minimoFracionario: null, maximoFracionario: null },
+    });
 
     const outcome = {
       estado: "concluido" as const,

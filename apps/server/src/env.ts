@@ -1,6 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { email, newPassword } from "@app/core/auth/schema";
+import { publicSources } from "@app/core/prices/public/sources";
 import { z } from "zod";
 
 /** Relative paths start at the repository's root: three folders above this file, bundled or not. */
@@ -42,6 +43,11 @@ const schema = z.object({
   PRICES_TOKEN: text.optional(),
   /** The central bank's SGS; unset asks nobody. */
   SERIES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whether public prices and series are fetched; unset lets an administrator, or the only person, decide. */
+  PUBLIC_PRICES: onOff.optional(),
+  PUBLIC_QUOTATIONS_URL: z.url({ protocol: /^https?$/ }).default(publicSources.quotations),
+  PUBLIC_SERIES_URL: z.url({ protocol: /^https?$/ }).default(publicSources.series),
+  PUBLIC_INDEX_URL: z.url({ protocol: /^https?$/ }).default(publicSources.index),
   /** An OpenAI-compatible server with its version, as `http://localhost:11434/v1`; unset asks nobody. */
   LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_MODEL: text.optional(),

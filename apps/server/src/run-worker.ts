@@ -12,12 +12,14 @@ import { type CheckedPdfReader, createPdfReader, type PdfReader } from "@app/api
 import { createImageReader, type ImageReader } from "@app/api/notes/image-reader";
 import { sweepKeptMails, sweepOutbox } from "@app/api/outbox/handlers";
 import { sweepLedgers } from "@app/api/portfolio/handlers";
-import { sweepLoads, sweepPrices } from "@app/api/prices/handlers";
+import { sweepLoads, sweepPrices } from "@app/api/prices/handlers/fetch-prices";
+import { sweepQuotations } from "@app/api/prices/handlers/fetch-quotations";
 import { sweepFiles, sweepPictures, sweepStaleFiles } from "@app/api/processing/handlers/sweep-files";
 import { sweepCodes } from "@app/api/recovery/handlers";
 import { renewVectors, sweepVectors } from "@app/api/search/handlers";
 import { sweepTaxReminders } from "@app/api/taxes/handlers";
 import type { Db } from "@app/db/client";
+import { openCotahistReader } from "./cotahist.ts";
 import type { Env } from "./env.ts";
 
 /** Reading a PDF fills one core; the second keeps the requests answered. */
@@ -43,6 +45,7 @@ const sweeps = [
   sweepTaxReminders,
   sweepLoads,
   sweepPrices,
+  sweepQuotations,
   sweepVectors,
 ];
 
@@ -85,7 +88,12 @@ interface WorkerDeps {
  * @returns the function that stops: no new jobs, those running finish
  */
 export async function runWorker({ db, services, pdfReader, imageReader }: WorkerDeps): Promise<() => Promise<void>> {
-  const ctx: JobContext = { db, services: { ...services, pdfReader, imageReader }, now: () => new Date() };
+  const cotahistReader = openCotahistReader(services.log);
+  const ctx: JobContext = {
+    db,
+    services: { ...services, pdfReader, imageReader, cotahistReader },
+    now: () => new Date(),
+  };
   const stopWork = await services.queue.work((name, payload) => runJob(ctx, name, payload), CONCURRENCY);
 
   const sweep = async () => {
@@ -101,6 +109,7 @@ export async function runWorker({ db, services, pdfReader, imageReader }: Worker
 
   return async () => {
     clearInterval(timer);
+    cotahistReader.close(); // a file that is half read is read again after the next start
     await stopWork();
     await Promise.all([pdfReader.close(), imageReader.close()]);
   };

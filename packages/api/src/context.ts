@@ -10,6 +10,7 @@ import type { NewsFeed } from "./news/client.ts";
 import type { PdfReader } from "./notes/client.ts";
 import type { ImageReader } from "./notes/image-reader.ts";
 import type { Mailer } from "./outbox/client.ts";
+import type { CotahistReader } from "./prices/client/cotahist-reader.ts";
 import type { PriceProviders } from "./prices/client/providers.ts";
 import type { Embedder, OutsideEmbedder } from "./search/client.ts";
 import type { SecretBox } from "./secret-box.ts";
@@ -61,6 +62,7 @@ export interface Services {
 export interface WorkerServices extends Services {
   pdfReader: PdfReader;
   imageReader: ImageReader;
+  cotahistReader: CotahistReader;
 }
 
 /** Context of sweeps and most jobs: no viewer. */

@@ -11,6 +11,7 @@ import type { ChargeType, Currency, DebitCredit, NoteOrigin, Side } from "@app/c
 import type { VersionState } from "@app/core/notes/versions";
 import type { NotificationTarget } from "@app/core/notifications/schema";
 import type { EntryType } from "@app/core/portfolio/positions-schema";
+import type { DownloadState } from "@app/core/prices/public/plan-downloads";
 import type { LoadState, LoadType, MarketPriceSource, SeriesName } from "@app/core/prices/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import type { TaxClass } from "@app/core/taxes/classes";
@@ -426,6 +427,19 @@ export interface DB {
     servedAt: Date | null;
     heavyFiles: Generated<number>;
     heavyUntil: Date | null;
+  };
+  public_prices: {
+    unico: boolean;
+    ativo: boolean | null;
+    escolhidoPor: string | null;
+    escolhidoEm: Date | null;
+    verificadoEm: Date | null;
+  };
+  quotation_files: {
+    nome: string;
+    estado: DownloadState;
+    tentativas: number;
+    tentadoEm: Date;
   };
   rate_limits: {
     key: string;

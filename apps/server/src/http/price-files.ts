@@ -1,11 +1,9 @@
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { recordAudit } from "@app/api/audit/commands";
 import type { ServiceContext } from "@app/api/context";
 import { loadListedEvents } from "@app/api/events/commands/load-listed-events";
-import { createCotahistReader } from "@app/api/prices/client/cotahist-reader";
 import { loadCotahist } from "@app/api/prices/commands/load-cotahist";
 import { loadSeries } from "@app/api/prices/commands/load-series";
 import { finishLoad, reportLoad, startLoad } from "@app/api/prices/commands/track-loads";
@@ -18,12 +16,8 @@ import { emptyPriceFile, loadFailed, loadGivenUp, priceFileTooLarge } from "@app
 import { MAX_LISTED_EVENTS_BYTES, MAX_QUOTATIONS_BYTES, MAX_SERIES_BYTES } from "@app/core/prices/files";
 import { seriesNames } from "@app/core/prices/schema";
 import { type Request, Router } from "express";
+import { openCotahistReader } from "../cotahist.ts";
 import { type ContextDeps, createRequestContext } from "./request-context.ts";
-
-/** Beside this program when bundled; the source itself during development. */
-const COTAHIST_CHILD = import.meta.url.endsWith(".ts")
-  ? "../../../../packages/api/src/prices/cotahist-child.ts"
-  : "./cotahist-child.js";
 
 /** A file that is being received is silent no longer than this, far below the time after which it is given up. */
 const REPORT_MS = 10_000;
@@ -37,9 +31,8 @@ interface PriceFiles {
 /** `POST /precos/cotahist`, `POST /precos/series/{serie}` and `POST /precos/eventos`: files of administrators, for everybody's portfolios. */
 export function createPriceFiles(deps: ContextDeps): PriceFiles {
   const { db, services } = deps;
-  const childScript = fileURLToPath(new URL(COTAHIST_CHILD, import.meta.url));
-  const reader = createCotahistReader({ childScript, log: services.log });
-  const running = new Set<Promise<void>>();
+  const reader = openCotahistReader(services.log);
+  const running = new Set<Promise<unknown>>();
   const routes = Router();
 
   routes.post("/precos/cotahist", async (req, res) => {

@@ -9,6 +9,8 @@ import { createJobQueue, type QueueStore } from "@app/api/jobs/client";
 import { createLimiter, type LimiterStore, noLimiter } from "@app/api/limits/client";
 import { createNewsFeed, databaseTransport, redisTransport } from "@app/api/news/client";
 import { createFolderMailer, createSmtpMailer, type Mailer } from "@app/api/outbox/client";
+import { createIndexProvider } from "@app/api/prices/client/fetch-index";
+import { createQuotationFiles } from "@app/api/prices/client/fetch-quotations";
 import { createQuoteProvider } from "@app/api/prices/client/fetch-quotes";
 import { createSeriesProvider } from "@app/api/prices/client/fetch-series";
 import type { PriceProviders } from "@app/api/prices/client/providers";
@@ -125,10 +127,20 @@ async function createStorage(env: Env, log: Logger): Promise<FileStorage> {
   });
 }
 
-function createPriceProviders({ PRICES_URL, PRICES_TOKEN, SERIES_URL }: Env): PriceProviders {
+function createPriceProviders(env: Env): PriceProviders {
+  const { PRICES_URL, PRICES_TOKEN, SERIES_URL, PUBLIC_PRICES } = env;
   return {
     quotes: PRICES_URL ? createQuoteProvider({ url: PRICES_URL, token: PRICES_TOKEN }) : null,
     series: SERIES_URL ? createSeriesProvider({ url: SERIES_URL }) : null,
+    publicSources:
+      PUBLIC_PRICES === "off"
+        ? null
+        : {
+            isFixed: PUBLIC_PRICES === "on",
+            quotations: createQuotationFiles({ url: env.PUBLIC_QUOTATIONS_URL }),
+            series: createSeriesProvider({ url: env.PUBLIC_SERIES_URL }),
+            index: createIndexProvider({ url: env.PUBLIC_INDEX_URL }),
+          },
   };
 }
 

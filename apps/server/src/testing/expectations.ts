@@ -192,6 +192,8 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "portfolio.asset": { ...own, input: () => ({ ticker: "ITSA4" }) },
   "portfolio.results": { ...own, input: () => ({}) },
   "prices.status": administrators,
+  "prices.public": own,
+  "prices.choosePublic": { ...ownByPresence, input: () => ({ ativo: true }), status: 409 },
   "prices.own": own,
   "prices.setOwn": { ...own, input: () => ({ ticker: "PETR4", dia: "2025-01-02", preco: 30.5 }) },
   "prices.forgetOwn": { ...own, isAboutRecord: true, input: ({ ownPrice }) => ownPrice },

@@ -4,6 +4,7 @@ import type { EventDraft } from "../event-draft.ts";
 import { UnconfirmedNotice } from "../features/confirmation/unconfirmed-notice.tsx";
 import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
 import { GoalsUnderWay } from "../features/goals/goals-under-way.tsx";
+import { PublicPricesCard } from "../features/prices/public/public-prices-card.tsx";
 import { lazy } from "../loading/lazy.tsx";
 import { LazyDialog } from "../shell/lazy-dialog.tsx";
 import type { MemberOutlet } from "../shell/member/member-shell.tsx";
@@ -23,6 +24,7 @@ export function DashboardRoute() {
         notice={confirmation.data?.isConfirmed === false && <UnconfirmedNotice />}
         onOpen={openPanel}
         onOpening={() => setEvent({ draft: { tipo: "posicao_inicial" } })}
+        publicPrices={<PublicPricesCard />}
         goals={<GoalsUnderWay />}
       />
       {event && (

@@ -2,6 +2,7 @@ import { useOutletContext } from "react-router-dom";
 import { FeedbackConsent } from "../features/chat/feedback-consent.tsx";
 import { OwnAddress } from "../features/confirmation/own-address.tsx";
 import { PdfPasswords } from "../features/pdf-passwords/pdf-passwords.tsx";
+import { PublicPricesSwitch } from "../features/prices/public/public-prices-switch.tsx";
 import { SettingsPage } from "../features/settings/settings-page.tsx";
 import { TaxReminders } from "../features/taxes/tax-reminders.tsx";
 import type { MemberOutlet } from "../shell/member/member-shell.tsx";
@@ -14,6 +15,7 @@ export function SettingsRoute() {
       address={<OwnAddress email={user.email} />}
       pdfPasswords={<PdfPasswords />}
       taxReminders={<TaxReminders />}
+      publicPrices={<PublicPricesSwitch />}
       assistantFeedback={<FeedbackConsent />}
     />
   );

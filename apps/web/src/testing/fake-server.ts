@@ -57,7 +57,7 @@ const somebodyNew: Answers = {
     doubtful: () => ({ total: 0, notas: [] }),
   },
   notifications: { unreadCount: () => ({ count: 0 }) },
-  prices: { own: () => [] },
+  prices: { own: () => [], public: () => ({ podeEscolher: false, ativo: false, andamento: null }) },
   portfolio: {
     overview: () => ({
       arquivos: { concluidos: 0, aguardando: 0, comErro: 0 },

@@ -1,6 +1,6 @@
 import type { sendMail } from "../outbox/jobs.ts";
 import type { replayLedger } from "../portfolio/jobs.ts";
-import type { fetchPrices } from "../prices/jobs.ts";
+import type { fetchPrices, fetchQuotations } from "../prices/jobs.ts";
 import type { processFile, readPictures, rereadFile } from "../processing/jobs.ts";
 import type { embedPassages } from "../search/jobs.ts";
 
@@ -12,4 +12,5 @@ export type AnyJob =
   | typeof replayLedger
   | typeof sendMail
   | typeof fetchPrices
+  | typeof fetchQuotations
   | typeof embedPassages;

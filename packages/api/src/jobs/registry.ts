@@ -3,8 +3,9 @@ import { handleSendMail } from "../outbox/handlers.ts";
 import { sendMail } from "../outbox/jobs.ts";
 import { handleReplayLedger } from "../portfolio/handlers.ts";
 import { replayLedger } from "../portfolio/jobs.ts";
-import { handleFetchPrices } from "../prices/handlers.ts";
-import { fetchPrices } from "../prices/jobs.ts";
+import { handleFetchPrices } from "../prices/handlers/fetch-prices.ts";
+import { handleFetchQuotations } from "../prices/handlers/fetch-quotations.ts";
+import { fetchPrices, fetchQuotations } from "../prices/jobs.ts";
 import { handleProcessFile } from "../processing/handlers/process-file.ts";
 import { handleReadPictures } from "../processing/handlers/read-pictures.ts";
 import { handleRereadFile } from "../processing/handlers/reread-file.ts";
@@ -25,6 +26,7 @@ const jobs = {
   "reread-file": bind(rereadFile, handleRereadFile),
   "replay-ledger": bind(replayLedger, handleReplayLedger),
   "fetch-prices": bind(fetchPrices, handleFetchPrices),
+  "fetch-quotations": bind(fetchQuotations, handleFetchQuotations),
   "embed-passages": bind(embedPassages, handleEmbedPassages),
   "send-mail": bind(sendMail, handleSendMail),
 } satisfies Record<JobName, Run>;

@@ -9,3 +9,11 @@ export const fetchPrices = defineJob({
   attempts: 1, // the provider's client tries again, and a later sweep asks once more
   dedupeKey: ({ dia }) => dia,
 });
+
+/** Fetches the next public file of quotations that is missing. */
+export const fetchQuotations = defineJob({
+  name: "fetch-quotations",
+  payload: z.object({}),
+  attempts: 1, // what failed is planned again, later each time
+  dedupeKey: () => "next",
+});

@@ -1,10 +1,18 @@
+import { choosePublicPricesInput, publicPricesWire } from "@app/core/prices/public/schema";
 import { ownPriceInput, ownPriceKeyInput, ownPriceWire, pricesStatusWire } from "@app/core/prices/schema";
 import { message } from "@app/core/wire";
-import { adminProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
+import { adminProcedure, router, serviceContext, sessionProcedure, viewerProcedure } from "../trpc.ts";
 import { forgetOwnPrice, setOwnPrice } from "./commands/own-prices.ts";
-import { getPricesStatus, listOwnPrices } from "./queries.ts";
+import { choosePublicPrices } from "./commands/public-prices.ts";
+import { getPricesStatus, listOwnPrices } from "./queries/market-prices.ts";
+import { getPublicPrices } from "./queries/public-prices.ts";
 
 export const pricesRouter = router({
+  public: viewerProcedure.output(publicPricesWire).query(({ ctx }) => getPublicPrices(serviceContext(ctx))),
+  choosePublic: sessionProcedure
+    .input(choosePublicPricesInput)
+    .output(message)
+    .mutation(({ ctx, input }) => choosePublicPrices(serviceContext(ctx), input)),
   status: adminProcedure.output(pricesStatusWire).query(({ ctx }) => getPricesStatus(serviceContext(ctx))),
   own: viewerProcedure.output(ownPriceWire.array()).query(({ ctx }) => listOwnPrices(serviceContext(ctx))),
   setOwn: viewerProcedure

@@ -1,3 +1,6 @@
+import { buffer } from "node:stream/consumers";
+import yazl from "yazl";
+
 export interface DrawnQuotation {
   day: string;
   ticker: string;
@@ -25,6 +28,14 @@ export function drawCotahist(quotations: readonly DrawnQuotation[]): Buffer {
     `99COTAHIST.2023BOVESPA 20231228${String(quotations.length + 2).padStart(11, "0")}${" ".repeat(203)}`,
   ];
   return Buffer.from(lines.map((line) => `${line}\r\n`).join(""), "latin1");
+}
+
+/** A file of quotations as it is downloaded. */
+export function zipCotahist(text: Uint8Array): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  zip.addBuffer(Buffer.from(text), "COTAHIST.TXT");
+  zip.end();
+  return buffer(zip.outputStream);
 }
 
 function drawLine(quotation: DrawnQuotation): string {

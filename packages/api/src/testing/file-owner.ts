@@ -6,6 +6,7 @@ import type { JobContext, Services } from "../context.ts";
 import { keepUpload, newStorageKey } from "../files/commands.ts";
 import type { PdfReader } from "../notes/client.ts";
 import type { ImageReader } from "../notes/image-reader.ts";
+import type { CotahistReader } from "../prices/client/cotahist-reader.ts";
 import { handleProcessFile } from "../processing/handlers/process-file.ts";
 import { callerFor, contextFor, testNow } from "./caller.ts";
 import type { RecordingQueue } from "./test-services.ts";
@@ -22,6 +23,11 @@ export const noImageReader: ImageReader = {
   close: async () => {},
 };
 
+export const noCotahistReader: CotahistReader = {
+  read: () => Promise.reject(new Error("Quotations are not read")),
+  close: () => {},
+};
+
 /** A person who uploads files and has them processed by a worker of the test's own. */
 export async function newFileOwner({ db, services }: World, reader: PdfReader) {
   const user = await createUser(db);
@@ -29,7 +35,7 @@ export async function newFileOwner({ db, services }: World, reader: PdfReader) {
   const caller = await callerFor(db, services, user);
   const job: JobContext = {
     db,
-    services: { ...services, pdfReader: reader, imageReader: noImageReader },
+    services: { ...services, pdfReader: reader, imageReader: noImageReader, cotahistReader: noCotahistReader },
     now: () => testNow,
   };
 

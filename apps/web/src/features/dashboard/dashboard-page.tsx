@@ -1,5 +1,6 @@
 import { Page } from "@app/ui/page";
 import { QueryState } from "@app/ui/query-state";
+import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -10,22 +11,28 @@ interface DashboardPageProps extends FirstStepsProps {
   name: string;
   /** One line under the greeting, about the account. */
   notice: ReactNode;
+  /** What brings prices, which belongs to a feature of its own. */
+  publicPrices: ReactNode;
   /** The goals under way, which belong to a feature of their own. */
   goals: ReactNode;
 }
 
-export function DashboardPage({ name, notice, goals, ...ways }: DashboardPageProps) {
+export function DashboardPage({ name, notice, publicPrices, goals, ...ways }: DashboardPageProps) {
   const overview = trpc.portfolio.overview.useQuery();
-  // Asked for here, in the same batch, although only the overview shows them: a phone is spared another trip to the server.
+  // Asked for here, in the same batch, although others show them: a phone is spared another trip to the server.
   const holdings = trpc.portfolio.holdings.useQuery(undefined, { enabled: overview.data?.atualizando !== true });
   const names = trpc.instruments.unknown.useQuery();
+  trpc.prices.public.useQuery();
   return (
     <Page title={copy.greeting(name)} subtitle={notice}>
       <QueryState query={overview} loadingText={copy.loading} errorText={copy.loadFailed}>
         {(loaded) => {
           const { concluidos, aguardando, comErro } = loaded.arquivos;
           const shown = (
-            <Overview overview={loaded} holdings={holdings} names={names.data ?? []} onOpen={ways.onOpen} />
+            <Stack gap="lg">
+              {publicPrices}
+              <Overview overview={loaded} holdings={holdings} names={names.data ?? []} onOpen={ways.onOpen} />
+            </Stack>
           );
           return concluidos + aguardando + comErro > 0 ? shown : <WithoutFiles {...ways}>{shown}</WithoutFiles>;
         }}

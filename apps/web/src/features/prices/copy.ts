@@ -64,9 +64,9 @@ export const copy = {
   providers: {
     title: "Provedores",
     quotes: (host: string | null) =>
-      host ? `Cotações: pergunta a ${host} uma vez por dia.` : "Cotações: desligado (PRICES_URL).",
+      host ? `Cotações: pergunta a ${host} uma vez por dia.` : "Cotações: ninguém é perguntado.",
     series: (host: string | null) =>
-      host ? `Séries: pergunta a ${host} uma vez por dia.` : "Séries: desligado (SERIES_URL).",
+      host ? `Séries: pergunta a ${host} uma vez por dia.` : "Séries: ninguém é perguntado.",
   },
   loads: {
     title: "Últimas cargas",

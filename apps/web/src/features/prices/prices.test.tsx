@@ -60,7 +60,7 @@ describe("prices and series", () => {
     const { part } = await openPanel(() => nothing);
     (await part("Cotações da B3")).getByText("Nenhum fechamento guardado ainda.");
     expect((await part("Séries")).getAllByText("Sem dados.")).toHaveLength(4);
-    (await part("Provedores")).getByText("Cotações: desligado (PRICES_URL).");
+    (await part("Provedores")).getByText("Cotações: ninguém é perguntado.");
     (await part("Últimas cargas")).getByText("Nada foi carregado ainda.");
   });
 

@@ -137,6 +137,10 @@ export const copy = {
     hint: "Guardadas com criptografia e tentadas em cada nota protegida, para você não precisar digitar todo mês.",
   },
   reminders: { title: "Lembretes" },
+  prices: {
+    title: "Preços e índices públicos",
+    hint: "Só baixamos arquivos iguais para todos, da B3 e do Banco Central; nada seu é enviado.",
+  },
   assistant: {
     title: "Assistente",
     hint: "O assistente responde sozinho, sem mandar nada para fora. Esta instalação oferece serviços que podem ajudá-lo; cada um só recebe o que está escrito aqui, e só depois que você concordar.",

@@ -20,13 +20,16 @@ interface SettingsPageProps {
   pdfPasswords: ReactNode;
   /** Reminders of taxes to be paid, likewise. */
   taxReminders: ReactNode;
+  /** Prices that are fetched for everybody, likewise. */
+  publicPrices: ReactNode;
   /** What the assistant may keep, likewise. */
   assistantFeedback: ReactNode;
 }
 
-export function SettingsPage({ userId, address, pdfPasswords, taxReminders, assistantFeedback }: SettingsPageProps) {
-  const { email, appearance, password, sessions, activity, accessTokens, pdf, reminders, feedback, data, deletion } =
-    copy;
+export function SettingsPage({ userId, address, pdfPasswords, ...parts }: SettingsPageProps) {
+  const { taxReminders, publicPrices, assistantFeedback } = parts;
+  const { email, appearance, password, sessions, activity, accessTokens } = copy;
+  const { pdf, reminders, prices, feedback, data, deletion } = copy;
   return (
     <Page title={copy.title} subtitle={copy.subtitle}>
       <Stack gap="lg" maw={760}>
@@ -50,6 +53,9 @@ export function SettingsPage({ userId, address, pdfPasswords, taxReminders, assi
           {pdfPasswords}
         </SettingsSection>
         <SettingsSection title={reminders.title}>{taxReminders}</SettingsSection>
+        <SettingsSection title={prices.title} hint={prices.hint}>
+          {publicPrices}
+        </SettingsSection>
         <AssistantServices />
         <SettingsSection title={feedback.title}>{assistantFeedback}</SettingsSection>
         <SettingsSection title={data.title} hint={data.exportHint}>

@@ -25,7 +25,7 @@ import type { ServiceContext } from "../../context.ts";
 import { listGoals } from "../../goals/queries.ts";
 import { sumFlowsAfter } from "../../portfolio/queries/get-changes.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
-import { listSeries } from "../../prices/queries.ts";
+import { listSeries } from "../../prices/queries/market-prices.ts";
 import { getLedgerSources } from "../queries/get-ledger-sources.ts";
 import { defineKind } from "./kind.ts";
 

@@ -3,7 +3,7 @@ import { namedAsset } from "@app/core/portfolio/asset";
 import { namesThatMayBe, withHiddenNames } from "@app/core/portfolio/hidden-names";
 import { thinOut } from "@app/core/thin-out";
 import type { ServiceContext } from "../../context.ts";
-import { listCloses } from "../../prices/queries.ts";
+import { listCloses } from "../../prices/queries/market-prices.ts";
 import { readLedger } from "./ledger/list-ledger.ts";
 import { listHiddenNames } from "./list-hidden-names.ts";
 import { listValued, withCurves } from "./list-holdings.ts";

@@ -14,7 +14,7 @@ import {
 import { thinOut } from "@app/core/thin-out";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { listCloses, listLastPrices } from "../../prices/queries.ts";
+import { listCloses, listLastPrices } from "../../prices/queries/market-prices.ts";
 import { lastRows, readLedger } from "./ledger/list-ledger.ts";
 import { listFutureResults } from "./list-future-results.ts";
 import { listHiddenNames } from "./list-hidden-names.ts";

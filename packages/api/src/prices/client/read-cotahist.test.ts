@@ -1,10 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import yazl from "yazl";
-import { type DrawnQuotation, drawCotahist } from "../../testing/cotahist.ts";
+import { type DrawnQuotation, drawCotahist, zipCotahist } from "../../testing/cotahist.ts";
 import { type CotahistReading, readCotahist } from "./read-cotahist.ts";
 
 let folder: string;
@@ -23,13 +21,6 @@ async function write(name: string, bytes: Uint8Array): Promise<string> {
   const file = path.join(folder, name);
   await writeFile(file, bytes);
   return file;
-}
-
-async function zipOf(content: Uint8Array): Promise<Buffer> {
-  const zip = new yazl.ZipFile();
-  zip.addBuffer(Buffer.from(content), "COTAHIST_A2023.TXT");
-  zip.end();
-  return buffer(zip.outputStream);
 }
 
 /** Reads a file and keeps the closes in memory. */
@@ -64,7 +55,7 @@ const expected = {
 describe("a file of quotations", () => {
   it("is read as its text or as the ZIP that the exchange publishes", async () => {
     expect(await readAll(await write("a.txt", text))).toEqual(expected);
-    expect(await readAll(await write("a.zip", await zipOf(text)))).toEqual(expected);
+    expect(await readAll(await write("a.zip", await zipCotahist(text)))).toEqual(expected);
   });
 
   it("that is cut in the middle is read and said to be incomplete", async () => {
@@ -73,7 +64,7 @@ describe("a file of quotations", () => {
   });
 
   it("may have a thousand lines without a quotation, and is refused at the next one, however little its ZIP weighs", async () => {
-    const padded = (blank: number) => zipOf(Buffer.concat([text, Buffer.alloc(blank, "\n")]));
+    const padded = (blank: number) => zipCotahist(Buffer.concat([text, Buffer.alloc(blank, "\n")]));
     expect(await readAll(await write("padded.zip", await padded(998)))).toMatchObject({ quotations: 3 });
     await expect(readAll(await write("blank.zip", await padded(999)))).rejects.toThrow("não é um COTAHIST");
   });
@@ -92,7 +83,7 @@ describe("a file of quotations", () => {
   });
 
   it("is refused with its sentence when its ZIP is cut or damaged", async () => {
-    const zip = await zipOf(text);
+    const zip = await zipCotahist(text);
     const damaged = Buffer.from(zip);
     damaged.fill(0xff, 60, 120);
     const ofOtherContent = Buffer.from(zip);

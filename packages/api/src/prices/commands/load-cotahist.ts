@@ -8,12 +8,16 @@ import { keepCloses } from "./keep-closes.ts";
 import { keepListedNames } from "./keep-listed-names.ts";
 import { finishLoad, reportLoad } from "./track-loads.ts";
 
-/** Keeps the closes and the names of a file whose load was started; how it went is told there, never thrown. */
+/**
+ * Keeps the closes and the names of a file whose load was started; how it went is told there, never thrown.
+ *
+ * @returns whether all of it was kept, part of it because it is cut short, or nothing
+ */
 export async function loadCotahist(
   ctx: BackgroundContext,
   reader: CotahistReader,
   { id, file, origem }: { id: string; file: string; origem: string },
-): Promise<void> {
+): Promise<"whole" | "cut" | "failed"> {
   const { db, services, now } = ctx;
   let [quantidade, progresso] = [0, 0];
   try {
@@ -30,10 +34,12 @@ export async function loadCotahist(
     const changedNames = await keepListedNames(ctx, reading.names, origem);
     await finishLoad({ db, now: now() }, id, describeCotahist({ ...reading, changedNames }));
     await tellBrowsers(ctx, null, ["portfolio"]);
+    return reading.isComplete ? "whole" : "cut";
   } catch (error) {
     const isExpected = error instanceof DomainError;
     if (!isExpected) services.log.error({ err: error }, "A file of quotations could not be kept");
     const { message: mensagem } = isExpected ? error : loadFailed();
     await finishLoad({ db, now: now() }, id, { estado: "falhou", de: null, ate: null, quantidade, mensagem });
+    return "failed";
   }
 }

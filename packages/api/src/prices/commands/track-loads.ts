@@ -17,7 +17,8 @@ interface LoadSubject {
 const SILENT_AFTER_MS = 2 * 60_000;
 /** Some three years of daily fetches. */
 const MAX_LOADS = 1000;
-const INTERRUPTED = "A leitura parou no meio porque o servidor parou. Envie o arquivo outra vez.";
+const INTERRUPTED =
+  "A leitura parou no meio porque o servidor parou. Um arquivo enviado, envie outra vez; um que foi buscado volta sozinho.";
 
 /**
  * Begins the load of a file.

@@ -7,7 +7,7 @@ import type { JobContext } from "../../context.ts";
 import type { DocumentReading, PdfReader } from "../../notes/client.ts";
 import { callerFor, testNow } from "../../testing/caller.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
-import { newFileOwner, noImageReader, type World } from "../../testing/file-owner.ts";
+import { newFileOwner, type World } from "../../testing/file-owner.ts";
 import { createGate } from "../../testing/gate.ts";
 import { createTestPdfReader } from "../../testing/pdf-reader.ts";
 import { processFile } from "../jobs.ts";
@@ -351,7 +351,7 @@ describe("an attempt", () => {
     const late = handleProcessFile(ana.job, payload);
     await held.reading;
 
-    const other: JobContext = { ...ana.job, services: { ...services, pdfReader, imageReader: noImageReader } };
+    const other: JobContext = { ...ana.job, services: { ...ana.job.services, pdfReader } };
     await handleProcessFile(other, payload);
     await ana.caller.processing.clearEmbeddings({ fileId });
     await ana.caller.processing.start({ fileId });
@@ -374,7 +374,7 @@ describe("an attempt", () => {
     expect((await ana.caller.processing.status({ fileId })).mensagemErro).toBe(
       "Não foi possível processar este arquivo. Tente novamente mais tarde.",
     );
-    const retried: JobContext = { ...ana.job, services: { ...services, pdfReader, imageReader: noImageReader } };
+    const retried: JobContext = { ...ana.job, services: { ...ana.job.services, pdfReader } };
     await ana.caller.processing.start({ fileId });
     await handleProcessFile(retried, await ana.runFor(fileId));
     expect(await ana.caller.processing.status({ fileId })).toMatchObject({ status: "concluido", tentativas: 4 });

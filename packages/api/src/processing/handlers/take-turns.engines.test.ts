@@ -9,7 +9,7 @@ import type { JobContext } from "../../context.ts";
 import { createLimiter, noLimiter } from "../../limits/client.ts";
 import type { PdfReader } from "../../notes/client.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
-import { noImageReader, type World } from "../../testing/file-owner.ts";
+import { noCotahistReader, noImageReader, type World } from "../../testing/file-owner.ts";
 import { createGate } from "../../testing/gate.ts";
 import { handleProcessFile } from "./process-file.ts";
 
@@ -53,7 +53,14 @@ async function newWorker({ db, services }: World, limiter = createLimiter({ memo
   const storage = { ...services.storage, read };
   const ctx: JobContext = {
     db,
-    services: { ...services, limiter, storage, pdfReader, imageReader: noImageReader },
+    services: {
+      ...services,
+      limiter,
+      storage,
+      pdfReader,
+      imageReader: noImageReader,
+      cotahistReader: noCotahistReader,
+    },
     now: clock,
   };
   const run = (file: FileRow) => handleProcessFile(ctx, { fileId: file.id, userId: file.userId, run: 1 });

@@ -12,7 +12,7 @@ import {
 import type { ServiceContext } from "../../context.ts";
 import { inSteps } from "../../in-turns.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
-import { listCloses, listSeries } from "../../prices/queries.ts";
+import { listCloses, listSeries } from "../../prices/queries/market-prices.ts";
 import { type MeasuredRows, readMeasuredRows } from "./read-measured-rows.ts";
 
 /** Days that are worked out in one go, some milliseconds for a hundred assets. */

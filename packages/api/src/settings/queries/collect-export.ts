@@ -20,7 +20,7 @@ import {
 import { listNotes } from "../../notes/queries/list-notes.ts";
 import { getReadings } from "../../portfolio/queries/ledger/get-readings.ts";
 import { listLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
-import { listOwnPrices } from "../../prices/queries.ts";
+import { listOwnPrices } from "../../prices/queries/market-prices.ts";
 import { getProfile } from "../../profile/queries.ts";
 import {
   getTaxReminders,

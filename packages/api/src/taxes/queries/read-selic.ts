@@ -3,7 +3,7 @@ import type { Decimal } from "@app/core/money";
 import { dueDay } from "@app/core/taxes/payments/payment-slip";
 import type { Payment } from "@app/core/taxes/payments/payments";
 import type { ServiceContext } from "../../context.ts";
-import { listSeries } from "../../prices/queries.ts";
+import { listSeries } from "../../prices/queries/market-prices.ts";
 
 /** The Selic by month (`yyyy-mm`), in percent, that interest of late payments counts; nothing is read where none is late. */
 export function readSelic(

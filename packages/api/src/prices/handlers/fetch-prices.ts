@@ -7,15 +7,16 @@ import { dueDay, isFetchDue } from "@app/core/prices/fetch-times";
 import type { LoadOutcome, SeriesName } from "@app/core/prices/schema";
 import { describeSeries } from "@app/core/series/outcome";
 import type { SeriesPoint } from "@app/core/series/read-series";
-import type { BackgroundContext } from "../context.ts";
-import type { PayloadOf } from "../jobs/define.ts";
-import { tellBrowsers } from "../news/commands.ts";
-import type { QuoteProvider, SeriesProvider } from "./client/providers.ts";
-import { keepCloses } from "./commands/keep-closes.ts";
-import { keepSeries } from "./commands/keep-series.ts";
-import { endSilentLoads, recordLoad } from "./commands/track-loads.ts";
-import { fetchPrices } from "./jobs.ts";
-import { findLastFetch, listTickersWithoutPrice } from "./queries.ts";
+import type { BackgroundContext } from "../../context.ts";
+import type { PayloadOf } from "../../jobs/define.ts";
+import { tellBrowsers } from "../../news/commands.ts";
+import type { QuoteProvider, SeriesProvider } from "../client/providers.ts";
+import { keepCloses } from "../commands/keep-closes.ts";
+import { keepSeries } from "../commands/keep-series.ts";
+import { endSilentLoads, recordLoad } from "../commands/track-loads.ts";
+import { fetchPrices } from "../jobs.ts";
+import { type FetchKind, findLastFetch, listTickersWithoutPrice } from "../queries/market-prices.ts";
+import { openSources } from "../queries/public-prices.ts";
 
 /** Ends loads whose process is gone. */
 export async function sweepLoads({ db, now }: BackgroundContext): Promise<void> {
@@ -24,25 +25,29 @@ export async function sweepLoads({ db, now }: BackgroundContext): Promise<void> 
 
 /** Asks once a day for what the providers have; an hour later again for what failed. */
 export async function sweepPrices({ db, services, now }: BackgroundContext): Promise<void> {
-  const { quotes, series } = services.priceProviders;
+  const { index, series } = await openSources({ db, services });
   const at = now();
-  for (const provider of [quotes, series]) {
-    if (!provider || !isFetchDue(at, await findLastFetch({ db }, provider.host))) continue;
+  for (const [provider, kind] of [
+    [index, "quotations"],
+    [series, "series"],
+  ] as const) {
+    if (!provider || !isFetchDue(at, await findLastFetch({ db }, provider.host, kind))) continue;
     await services.queue.enqueue(fetchPrices, { dia: dueDay(at) });
     return;
   }
 }
 
-/** Asks each provider that is set up and due; what fails is told where loads are listed. */
+/** Asks each provider that is open and due; what fails is told where loads are listed. */
 export async function handleFetchPrices(ctx: BackgroundContext, { dia }: PayloadOf<typeof fetchPrices>): Promise<void> {
-  const { db, services, now } = ctx;
-  const { quotes, series } = services.priceProviders;
-  const isDue = async ({ host }: { host: string }) => isFetchDue(now(), await findLastFetch({ db }, host));
-  if (quotes && (await isDue(quotes))) {
-    await fetchOne(ctx, quotes.host, "ibov", (from) => quotes.fetchIndex(from, dayInSaoPaulo(now())));
-    await fetchAllQuotes(ctx, quotes, dia);
+  const { db, now } = ctx;
+  const { quotes, index, series } = await openSources(ctx);
+  const isDue = async ({ host }: { host: string }, kind: FetchKind) =>
+    isFetchDue(now(), await findLastFetch({ db }, host, kind));
+  if (index && (await isDue(index, "quotations"))) {
+    await fetchOne(ctx, index.host, "ibov", (from) => index.fetchIndex(from, dayInSaoPaulo(now())));
+    if (quotes) await fetchAllQuotes(ctx, quotes, dia);
   }
-  if (series && (await isDue(series))) await fetchAllSeries(ctx, series);
+  if (series && (await isDue(series, "series"))) await fetchAllSeries(ctx, series);
   await tellBrowsers(ctx, null, ["portfolio"]);
 }
 

@@ -5,9 +5,9 @@ import type { Db, Tx } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
-import { contextFor, testNow } from "../testing/caller.ts";
-import { dbTest as it } from "../testing/db-test.ts";
-import { listCloses, listLastPrices, listSeries } from "./queries.ts";
+import { contextFor, testNow } from "../../testing/caller.ts";
+import { dbTest as it } from "../../testing/db-test.ts";
+import { listCloses, listLastPrices, listSeries } from "./market-prices.ts";
 
 type MarketPrice = [ticker: string, dia: string, fonte: "b3" | "provedor", preco: string];
 

@@ -3,16 +3,16 @@ import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
-import type { BackgroundContext, Services } from "../context.ts";
-import { replaceNotesOfFile } from "../notes/commands.ts";
-import { callerFor, contextFor } from "../testing/caller.ts";
-import { dbTest as it } from "../testing/db-test.ts";
-import { inventNote } from "../testing/invented-read-notes.ts";
-import { sendJson, startProvider } from "../testing/provider.ts";
-import { createQuoteProvider } from "./client/fetch-quotes.ts";
-import { createSeriesProvider } from "./client/fetch-series.ts";
-import { noProviders, type PriceProviders } from "./client/providers.ts";
-import { handleFetchPrices, sweepPrices } from "./handlers.ts";
+import type { BackgroundContext, Services } from "../../context.ts";
+import { replaceNotesOfFile } from "../../notes/commands.ts";
+import { callerFor, contextFor } from "../../testing/caller.ts";
+import { dbTest as it } from "../../testing/db-test.ts";
+import { inventNote } from "../../testing/invented-read-notes.ts";
+import { sendJson, startProvider } from "../../testing/provider.ts";
+import { createQuoteProvider } from "../client/fetch-quotes.ts";
+import { createSeriesProvider } from "../client/fetch-series.ts";
+import { noProviders, type PriceProviders } from "../client/providers.ts";
+import { handleFetchPrices, sweepPrices } from "./fetch-prices.ts";
 
 const evening = new Date("2026-06-15T23:30:00Z");
 const laterBy = (minutes: number) => new Date(evening.getTime() + minutes * 60_000);
@@ -102,12 +102,17 @@ describe("the daily fetch of prices", () => {
       res.writeHead(200, { "content-type": "text/html" }).end("<!doctype html>"),
     );
     const providers = {
+      ...noProviders,
       quotes: createQuoteProvider({ url, ...quick }),
       series: createSeriesProvider({ url, ...quick }),
     };
     await handleFetchPrices(jobContext(db, services, providers), { dia: "2026-06-15" });
     const page = "HOST respondeu com uma página em lugar de dados.";
-    expect(await loads(db)).toEqual([`ibov | falhou | ${page}`, `cotacoes | falhou | 0 preços guardados. ${page}`]);
+    expect(await loads(db)).toEqual([
+      `ibov | falhou | ${page}`,
+      `cotacoes | falhou | 0 preços guardados. ${page}`,
+      `cdi | falhou | ${page}`,
+    ]);
     expect(await db.selectFrom("prices").selectAll().execute()).toEqual([]);
 
     const ada = await callerFor(
@@ -116,7 +121,7 @@ describe("the daily fetch of prices", () => {
       await createUser(db, { isAdmin: true }),
     );
     const { cargas, provedores } = await ada.prices.status();
-    expect(cargas.map(({ estado }) => estado)).toEqual(["falhou", "falhou"]);
+    expect(cargas.map(({ estado }) => estado)).toEqual(["falhou", "falhou", "falhou"]);
     expect(provedores).toEqual({ cotacoes: new URL(url).host, series: new URL(url).host });
   });
 

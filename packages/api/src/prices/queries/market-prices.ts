@@ -5,7 +5,8 @@ import type { PriceSource } from "@app/core/portfolio/positions-schema";
 import type { SeriesName } from "@app/core/prices/schema";
 import { readInPages } from "@app/db/batches";
 import { sql } from "kysely";
-import type { ServiceContext } from "../context.ts";
+import type { ServiceContext } from "../../context.ts";
+import { openSources } from "./public-prices.ts";
 
 type PricesContext = Pick<ServiceContext, "db" | "viewer">;
 
@@ -116,7 +117,7 @@ const SHOWN_LOADS = 20;
 
 /** Stored prices and series, and the state of the last loads. */
 export async function getPricesStatus({ db, services }: Pick<ServiceContext, "db" | "services">) {
-  const { quotes, series } = services.priceProviders;
+  const { quotes, quotations, series } = await openSources({ db, services });
   const anos = await db
     .selectFrom("price_days")
     .select((eb) => [
@@ -154,7 +155,7 @@ export async function getPricesStatus({ db, services }: Pick<ServiceContext, "db
     anos,
     series: await listSeriesStatus({ db }),
     cargas,
-    provedores: { cotacoes: quotes?.host ?? null, series: series?.host ?? null },
+    provedores: { cotacoes: (quotes ?? quotations)?.host ?? null, series: series?.host ?? null },
   };
 }
 
@@ -177,12 +178,18 @@ async function listSeriesStatus({ db }: Pick<ServiceContext, "db">) {
   return rows;
 }
 
-/** When a provider was last asked, and whether that failed; undefined for never. */
-export async function findLastFetch({ db }: Pick<ServiceContext, "db">, host: string) {
+/** What a provider is asked for: series of the central bank, or quotations with their index. */
+export type FetchKind = "series" | "quotations";
+
+/** When a host was last asked for something, and whether that failed; undefined for never. */
+export async function findLastFetch({ db }: Pick<ServiceContext, "db">, host: string, kind: FetchKind) {
   const last = await db
     .selectFrom("price_loads")
     .select(["createdAt", "estado"])
     .where("origem", "=", host)
+    .where((eb) =>
+      kind === "series" ? eb("serie", "!=", "ibov") : eb.or([eb("serie", "=", "ibov"), eb("serie", "is", null)]),
+    )
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(1)

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** Whether this installation fetches what is public, and who may say so. */
+export const publicPricesWire = z.object({
+  /** True for whom may decide: administrators, and somebody whose account is the only one. Never while it is fixed. */
+  podeEscolher: z.boolean(),
+  /** Null until somebody decided. */
+  ativo: z.boolean().nullable(),
+  /** What is fetched; null while nothing is missing, and for whom may not decide. */
+  andamento: z
+    .object({
+      /** Files that are missing. */
+      faltam: z.number().int(),
+      /** The file that is read now and how much of it, 0 to 100; null between two. */
+      arquivo: z.string().nullable(),
+      progresso: z.number().int(),
+      /** Why the newest attempt brought nothing, as a sentence; null when it did. */
+      falha: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export const choosePublicPricesInput = z.object({ ativo: z.boolean() });

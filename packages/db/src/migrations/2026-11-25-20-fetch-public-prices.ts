@@ -1,0 +1,27 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * Whether this installation fetches public prices and series, which somebody decides once, and what became of each public
+ * file of quotations. Nothing was asked for before.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("public_prices")
+    // One row at most.
+    .addColumn("unico", "boolean", (column) => column.primaryKey().check(sql`unico`))
+    // Null until somebody decides.
+    .addColumn("ativo", "boolean")
+    .addColumn("escolhidoPor", "uuid", (column) => column.references("users.id").onDelete("set null"))
+    .addColumn("escolhidoEm", "timestamptz")
+    // When it was last looked for missing files; null to look at once.
+    .addColumn("verificadoEm", "timestamptz")
+    .execute();
+  await sql`create index "public_prices_escolhidoPor_index" on public_prices ("escolhidoPor")`.execute(db);
+  await db.schema
+    .createTable("quotation_files")
+    .addColumn("nome", "text", (column) => column.primaryKey())
+    .addColumn("estado", "text", (column) => column.notNull().check(sql`estado in ('guardado', 'falhou', 'ausente')`))
+    .addColumn("tentativas", "integer", (column) => column.notNull())
+    .addColumn("tentadoEm", "timestamptz", (column) => column.notNull())
+    .execute();
+}

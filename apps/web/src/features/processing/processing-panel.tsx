@@ -8,7 +8,7 @@ import classes from "./processing-panel.module.css";
 import { ReadingFlow } from "./reading/reading-flow.tsx";
 import { useReading } from "./reading/use-reading.ts";
 import { RecordRow } from "./records/record-row.tsx";
-import { canSelect } from "./records/record-rules.ts";
+import { canSelect, isDone } from "./records/record-rules.ts";
 
 interface ProcessingPanelProps {
   opened: boolean;
@@ -24,7 +24,7 @@ export function ProcessingPanel({ opened, onClose }: ProcessingPanelProps) {
   const selectable = records.filter(canSelect);
   const selected = selectable.filter(({ _id }) => chosen.has(_id));
   const isAllSelected = selectable.length > 0 && selected.length === selectable.length;
-  const done = records.filter(({ processamento }) => processamento.status === "concluido").length;
+  const done = records.filter(isDone).length;
 
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => (isChosen ? new Set(before).add(id) : new Set([...before].filter((other) => other !== id))));

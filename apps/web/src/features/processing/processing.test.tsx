@@ -46,6 +46,7 @@ describe("processing files", () => {
     await dialog.findByText("Lendo imagens");
     dialog.getByText("Lendo imagens: página 3 de 12.");
     expect(dialog.queryByText("Concluído")).toBeNull();
+    dialog.getByText("0 de 1 concluídos");
 
     record = makeRecord("1", "fotos.pdf", {
       ...{ status: "concluido", mensagemErro: "As páginas 4 e 5 são imagens e não foram lidas." },

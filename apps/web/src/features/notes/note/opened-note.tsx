@@ -27,7 +27,7 @@ interface OpenedNoteProps {
 
 export function OpenedNote({ note, trades, renderPdf }: OpenedNoteProps) {
   const lines = trades.data;
-  const { pointing, onPage, view, setView } = usePointing();
+  const { pointing, onPage, view, setView } = usePointing(lines?.[0]?.pagina ?? note.liquido.pagina);
   const [isCorrecting, setCorrecting] = useState(false);
   const [edited, setEdited] = useState<string | null>(null);
   const reading = useMemo(() => (lines ? asRead(note, lines) : undefined), [note, lines]);

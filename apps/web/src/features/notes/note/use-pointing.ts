@@ -5,8 +5,12 @@ import type { Pointing } from "./line-button.tsx";
 
 export type View = "page" | "lines";
 
-/** The one place that is marked on the page and beside it: what is pointed at, or else what the address names. */
-export function usePointing() {
+/**
+ * The one place that is marked on the page and beside it: what is pointed at, or else what the address names.
+ *
+ * @param firstPage - of the file, that is shown where the address names none
+ */
+export function usePointing(firstPage: number) {
   const { place: named, page, point } = useNoteQuery();
   const [pointed, setPointed] = useState<{ place: Place; from: View } | null>(null);
   const [view, setView] = useState<View>(named ? "page" : "lines");
@@ -28,7 +32,7 @@ export function usePointing() {
   };
   return {
     pointing,
-    onPage: { page: named?.pagina ?? page ?? 1, marked, onPoint: from("page") },
+    onPage: { page: named?.pagina ?? page ?? firstPage, marked, onPoint: from("page") },
     /** Which of the two is shown where only one fits. */
     view,
     setView,

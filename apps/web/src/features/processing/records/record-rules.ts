@@ -18,6 +18,11 @@ export function isReadingPictures({ processamento: { imagens } }: FileRecord): b
   return imagens?.lendo ?? false;
 }
 
+/** True once all that can be read of the file was. */
+export function isDone(record: FileRecord): boolean {
+  return record.processamento.status === "concluido" && !isReadingPictures(record);
+}
+
 const passwordSentences = new Set([pdfPasswordRequired().message, pdfPasswordWrong().message]);
 
 /** True when the file failed for want of a password. */

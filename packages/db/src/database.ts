@@ -18,7 +18,7 @@ import type { TaxClass } from "@app/core/taxes/classes";
 import type { Pool } from "@app/core/taxes/pools";
 import type { ReminderType } from "@app/core/taxes/payments/reminders";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { StoredAsset, StoredCitation, StoredLookup, StoredPage, StoredReading, StoredTable } from "./json-columns.ts";
+import type { StoredAsset, StoredCitation, StoredLookup, StoredReading, StoredTable } from "./json-columns.ts";
 
 export interface DB {
   access_tokens: {
@@ -162,6 +162,7 @@ export interface DB {
     pictures: number[] | null;
     pictureAttempts: Generated<number>;
     pictureUntil: Date | null;
+    pictureTriedAt: Date | null;
   };
   goal_values: {
     userId: string;
@@ -459,9 +460,9 @@ export interface DB {
     userId: string;
     fileId: string;
     pagina: number;
-    page: ColumnType<StoredPage | null, string | null | undefined, string | null>;
     refusal: "too-heavy" | "broken" | null;
     readAt: Date;
+    sealedPage: string | null;
   };
   series_points: {
     serie: SeriesName;

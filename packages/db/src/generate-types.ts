@@ -28,7 +28,6 @@ const jsonShapes: Record<string, string> = {
   "chat_messages.consulta": "StoredLookup",
   "chat_messages.dados": "StoredTable",
   "confirmed_notes.ativos": "StoredAsset[]",
-  "scanned_pages.page": "StoredPage",
 };
 
 /** Text columns with a closed list of values, and the type of the core that lists them. */

@@ -1,5 +1,3 @@
-import type { TextPage } from "@app/core/notes/schema";
-
 // Shapes inside JSONB columns; generate-types.ts says which column holds which.
 
 /** A note as one file shows it, written by `writeReading` of the core and read by `parseReading`. */
@@ -31,9 +29,6 @@ export interface StoredTable {
 
 /** The question that was answered, read by the schema `question` of the core. */
 export type StoredLookup = Record<string, unknown>;
-
-/** A page that was read from its picture, as the image reader placed its texts. */
-export type StoredPage = TextPage;
 
 /** A name that a note prints, and the ticker that its person saw beside it. */
 export interface StoredAsset {

@@ -29,7 +29,7 @@ function picturesColumns({ selectFrom }: ExpressionBuilder<DB, "files">) {
       .whereRef("scanned_pages.userId", "=", "files.userId");
   return [
     "files.pictures" as const,
-    tried().where("page", "is not", null).as("picturesRead"),
+    tried().where("sealedPage", "is not", null).as("picturesRead"),
     tried().where("refusal", "is not", null).as("picturesRefused"),
   ] as const;
 }

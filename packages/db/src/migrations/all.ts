@@ -62,6 +62,7 @@ import * as answerDoubtsAboutNotes from "./2026-11-25-06-answer-doubts-about-not
 import * as keepScannedPages from "./2026-11-25-10-keep-scanned-pages.ts";
 import * as keepRangesOfPrices from "./2026-11-25-11-keep-ranges-of-prices.ts";
 import * as fetchPublicPrices from "./2026-11-25-20-fetch-public-prices.ts";
+import * as sealScannedPages from "./2026-11-25-21-seal-scanned-pages.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-25-10-keep-scanned-pages": keepScannedPages,
   "2026-11-25-11-keep-ranges-of-prices": keepRangesOfPrices,
   "2026-11-25-20-fetch-public-prices": fetchPublicPrices,
+  "2026-11-25-21-seal-scanned-pages": sealScannedPages,
 };

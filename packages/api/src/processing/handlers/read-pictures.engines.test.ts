@@ -312,6 +312,23 @@ describe("reading pictures", () => {
     expect((await ana.status(ofAna)).imagens).toMatchObject({ lidas: 1 });
   });
 
+  it("goes on with others while a file cannot be read now", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const lost = await ana.upload("perdida.pdf", scannedDocument([one], [1]));
+    await ana.process(lost);
+    const fileId = await ana.upload("fotos.pdf", scannedDocument([two], [1]));
+    await ana.process(fileId);
+    const { storageKey } = await db
+      .selectFrom("files")
+      .select("storageKey")
+      .where("id", "=", lost)
+      .executeTakeFirstOrThrow();
+    await services.storage.remove(storageKey);
+    await expect(ana.readNext()).rejects.toThrow();
+    await ana.readNext();
+    expect(await ana.scannedPages(fileId)).toEqual([1]);
+  });
+
   it.for(["file", "account"] as const)(
     "keeps nothing of a page whose %s went away meanwhile",
     async (what, { db, services }) => {
@@ -362,6 +379,25 @@ describe("reading pictures", () => {
     services.queue.asked.length = 0;
     await sweepStaleFiles(ana.job);
     expect(services.queue.asked).toContainEqual({ name: rereadFile.name, payload: { fileId, userId: ana.user.id } });
+  });
+});
+
+describe("what was read of a picture", () => {
+  it("is kept sealed, and read again where the operator has another secret", async ({ db, services }) => {
+    const pictures = createScannedImageReader();
+    const ana = await newOwner({ db, services }, pictures.reader);
+    const fileId = await ana.upload("fotos.pdf", scannedDocument([one], [1]));
+    await ana.process(fileId);
+    await ana.readAll(fileId);
+    const rows = await db.selectFrom("scanned_pages").selectAll().where("fileId", "=", fileId).execute();
+    expect(JSON.stringify(rows)).not.toContain("PETROBRAS");
+
+    await db.updateTable("scanned_pages").set({ sealedPage: "AAAA" }).where("fileId", "=", fileId).execute();
+    await db.updateTable("files").set({ readerVersion: 0 }).where("id", "=", fileId).execute();
+    await ana.reread(fileId);
+    await ana.readAll(fileId);
+    expect(pictures.asked).toEqual([1, 1]);
+    expect(await ana.caller.notes.list()).toMatchObject([{ origem: "imagem" }]);
   });
 });
 

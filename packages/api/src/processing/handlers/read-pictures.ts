@@ -6,6 +6,7 @@ import { tellBrowsers } from "../../news/commands.ts";
 import type { ScannedPage } from "../../notes/image-reader.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import { rereadFile } from "../jobs.ts";
+import { sealPage } from "../queries.ts";
 
 /** Any number; makes workers that look for the next picture wait for each other. */
 const PICTURES_LOCK = 4_672_005;
@@ -43,7 +44,7 @@ export async function handleReadPictures(ctx: JobContext): Promise<Postponed | u
 /** A page that ended its worker again and again. */
 const GAVE_UP: ScannedPage = { refusal: "broken" };
 
-/** Takes the next page: of the person whose last page was read longest ago, and of their first file. */
+/** Takes the next page: of the person whose turn was longest ago, and of their file whose was. */
 function claimPicture(ctx: JobContext): Promise<Claim | Postponed | undefined> {
   return inTransaction(ctx, async ({ db }) => {
     await sql`select pg_advisory_xact_lock(${PICTURES_LOCK})`.execute(db);
@@ -59,13 +60,13 @@ function claimPicture(ctx: JobContext): Promise<Claim | Postponed | undefined> {
       .select(["id", "userId"])
       .where(hasPictures)
       .orderBy(
-        (file) =>
-          file
-            .selectFrom("scanned_pages")
-            .select(({ fn }) => fn.max("readAt").as("servedAt"))
-            .whereRef("scanned_pages.userId", "=", "files.userId"),
+        ({ selectFrom }) =>
+          selectFrom("files as own")
+            .select(({ fn }) => fn.max("own.pictureTriedAt").as("servedAt"))
+            .whereRef("own.userId", "=", "files.userId"),
         (order) => order.asc().nullsFirst(),
       )
+      .orderBy("pictureTriedAt", (order) => order.asc().nullsFirst())
       .orderBy("id")
       .limit(1)
       .executeTakeFirst();
@@ -76,6 +77,7 @@ function claimPicture(ctx: JobContext): Promise<Claim | Postponed | undefined> {
       .set((file) => ({
         pictureAttempts: file("pictureAttempts", "+", 1),
         pictureUntil: new Date(now.getTime() + READING_MS),
+        pictureTriedAt: now,
       }))
       .where("userId", "=", next.userId)
       .where("id", "=", next.id)
@@ -128,11 +130,15 @@ async function keepPicture(ctx: JobContext, claim: Claim, pagina: number, answer
       .returning("pictures")
       .executeTakeFirst();
     if (!file) return undefined;
-    const read = "page" in answer ? { page: JSON.stringify(answer.page) } : { refusal: answer.refusal };
+    const read = {
+      sealedPage: "page" in answer ? sealPage(tx.services.secrets, answer.page) : null,
+      refusal: "page" in answer ? null : answer.refusal,
+      readAt: tx.now,
+    };
     await tx.db
       .insertInto("scanned_pages")
-      .values({ userId, fileId, pagina, ...read, readAt: tx.now })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ userId, fileId, pagina, ...read })
+      .onConflict((conflict) => conflict.columns(["fileId", "pagina"]).doUpdateSet(read)) // of another secret
       .execute();
     return file.pictures;
   });

@@ -81,7 +81,7 @@ export function notePages(notes: readonly AnyInventedNote[], quirks: Quirks = NO
   return surface.pages;
 }
 
-function drawOn(surface: Surface, notes: readonly AnyInventedNote[], quirks: Quirks): void {
+export function drawOn(surface: Surface, notes: readonly AnyInventedNote[], quirks: Quirks): void {
   const quirky = withQuirks(surface, quirks);
   const pen = new Pen(quirky);
   for (const note of notes) drawAny(pen, note);

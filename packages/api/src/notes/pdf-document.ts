@@ -1,8 +1,9 @@
 import { findClientDocument } from "@app/core/notes/client-document";
-import { groupRows, type Sheet } from "@app/core/notes/page/rows";
+import { sheetOf } from "@app/core/notes/image/image-sheet";
+import type { Sheet } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
 import { writeReading } from "@app/core/notes/reading";
-import type { ReadNote, Refused, TextPage, UnreadPage } from "@app/core/notes/schema";
+import type { ReadNote, ReadResult, Refused, TextPage, UnreadPage } from "@app/core/notes/schema";
 import { readHeader } from "@app/core/notes/sections/header";
 import { type Chunk, chunkPages } from "@app/core/search/chunk-text";
 import { embedTerms, HASH_MODEL } from "@app/core/search/hash-embedding";
@@ -56,7 +57,7 @@ export async function readDocument(
 ): Promise<PdfAnswer> {
   const text = await extractText(bytes, password, scanned);
   if ("refusal" in text) return text;
-  const sheets = text.pages.map(groupRows);
+  const sheets = text.pages.map(sheetOf);
   if (sheets.some(isOverfull)) return { refusal: "too-heavy" };
 
   const lost = text.pages.flatMap(({ number, lost }) => (lost ? [{ pagina: number, reason: lost }] : []));
@@ -70,10 +71,16 @@ export async function readDocument(
     chunks: chunks.map((chunk) => indexChunk(chunk, model)),
     pictures: text.pictures,
     unreadMonths:
-      lost.length > 0
+      lost.length > 0 || isPictureUnread(result, scanned)
         ? null
         : monthsOf("notes" in result ? result.unreadPages.map(({ pagina }) => sheets[pagina - 1] ?? []) : sheets),
   };
+}
+
+/** What a picture seems to print that gave no note may be misread. */
+function isPictureUnread(result: ReadResult, scanned: readonly TextPage[]): boolean {
+  if ("refusal" in result) return scanned.length > 0;
+  return scanned.some(({ number }) => result.unreadPages.some(({ pagina }) => pagina === number));
 }
 
 /** A file with more pages that gave no note is not searched for their days, which takes as long as reading them. */

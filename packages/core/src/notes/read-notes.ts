@@ -1,8 +1,9 @@
+import { checkImage } from "./image/image-checks.ts";
 import type { NoteLayout } from "./layouts/layout.ts";
 import { isGarbled, looksEnglish } from "./looks-like-note.ts";
 import { type DecimalMark, findDecimalMark } from "./page/numbers.ts";
 import type { Sheet } from "./page/rows.ts";
-import type { NoteOrigin, PrintedNote, ReadNote, ReadResult, UnreadPage } from "./schema.ts";
+import type { PrintedNote, ReadNote, ReadResult, UnreadPage } from "./schema.ts";
 import type { Lacking } from "./sections/lacking.ts";
 import { splitNotes } from "./split-notes.ts";
 
@@ -24,6 +25,7 @@ export function readNotes(
   if (sheets.every((sheet) => sheet.length === 0)) return { refusal: "no-text" };
 
   const { drafts, unknown } = splitNotes(sheets);
+  const placed = new Set([...drafts.flatMap(({ pages }) => pages), ...unknown].map(({ pagina }) => pagina));
   const notes: ReadNote[] = [];
   const unreadPages: UnreadPage[] = unknown.map(({ pagina, sheet }) => ({
     pagina,
@@ -36,15 +38,22 @@ export function readNotes(
     );
     if ("faltam" in read) unreadPages.push(...pages.map(({ pagina }) => unreadable(pagina, read)));
     else {
-      const origem: NoteOrigin = pages.some(({ pagina }) => scanned.has(pagina)) ? "imagem" : "texto";
-      notes.push(...read.map((note) => ({ ...note, origem })));
+      const isImage = pages.some(({ pagina }) => scanned.has(pagina));
+      notes.push(...read.map((note) => (isImage ? provenAsImage(note) : { ...note, origem: "texto" as const })));
     }
   }
   unreadPages.push(...lost);
+  // Nobody knows what a picture holds in which no note was recognised.
+  for (const pagina of scanned) if (!placed.has(pagina)) unreadPages.push({ pagina, reason: "image" });
   if (notes.length > 0) return { notes, unreadPages: unreadPages.sort((one, other) => one.pagina - other.pagina) };
   const [first] = unreadPages;
   if (first) return { refusal: first.reason, ...(first.faltam && { faltam: first.faltam }) };
   return { refusal: sheets.some(looksEnglish) ? "foreign-note" : "not-a-note" };
+}
+
+function provenAsImage(note: PrintedNote): ReadNote {
+  const verificacoes = [...note.verificacoes, ...checkImage(note)];
+  return { ...note, verificacoes, conciliada: verificacoes.every(({ ok }) => ok), origem: "imagem" };
 }
 
 const unreadable = (pagina: number, { faltam }: Lacking): UnreadPage => ({

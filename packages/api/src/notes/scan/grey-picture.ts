@@ -10,6 +10,23 @@ export const WHITE = 255;
 export function blankPicture(width: number, height: number): GreyPicture {
   return { width, height, data: new Uint8Array(width * height).fill(WHITE) };
 }
+/** Half a page is paper; on the emptiest this share is ink. */
+const PAPER_SHARE = 0.5;
+const INK_SHARE = 0.003;
+
+/** The level halfway between paper and ink. Their noise is on either side of it, which it is not of one that parts by variance. */
+export function findThreshold({ data }: GreyPicture): number {
+  const counts = new Array<number>(WHITE + 1).fill(0);
+  for (const level of data) counts[level] = (counts[level] ?? 0) + 1;
+  const levelOf = (share: number) => {
+    let below = 0;
+    return counts.findIndex((count) => {
+      below += count;
+      return below >= data.length * share;
+    });
+  };
+  return (levelOf(INK_SHARE) + levelOf(PAPER_SHARE)) >> 1;
+}
 
 /** As a file that tesseract takes: a Portable Graymap. */
 export function toGraymap({ width, height, data }: GreyPicture): Buffer {

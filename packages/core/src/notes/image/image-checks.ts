@@ -1,0 +1,43 @@
+import { Decimal, toCents } from "../../money.ts";
+import { amountOf, equal, isForward } from "../checks.ts";
+import type { NoteCharge, NoteCheck, PrintedNote } from "../schema.ts";
+
+/** Markets of trades as prints name them; another word may be a misread one, and change what the trade counts as. */
+const SPOT_MARKETS = /^(VISTA|VIS|FRACIONARIO|FRA|TERMO|LEILAO|OPCAO DE (COMPRA|VENDA)|EXERC OPC (COMPRA|VENDA))$/;
+/** Tax withheld on sales, as a share of them. Source: Lei 11.033/2004, art. 2º, § 1º. */
+const WITHHELD_SHARE = new Decimal("0.00005");
+/** The totals that prove each side of a spot note by itself. */
+const SIDE_TOTALS = ["Total de compras", "Total de vendas"];
+
+/**
+ * What a note read from a picture must prove beyond the proofs of a note of text, since any letter may be misread: only what a
+ * second figure of the page confirms counts. A line without one fails, so that the person looks at it.
+ */
+export function checkImage(note: PrintedNote): NoteCheck[] {
+  const loose = note.custos.filter(({ debitado }) => !debitado);
+  return [...checkMarket(note), ...loose.map((charge) => checkLoose(note, charge))];
+}
+
+const fails = (nome: string, count: number): NoteCheck => equal(nome, new Decimal(count), new Decimal(0));
+
+function checkMarket({ mercado, negocios, verificacoes }: PrintedNote): NoteCheck[] {
+  // Adjustments are no products: nothing proves quantities and prices of futures.
+  if (mercado === "BMF") return [fails("Quantidades e preços sem prova na imagem", negocios.length)];
+  if (mercado !== "BOVESPA") return [];
+  const lacking = SIDE_TOTALS.filter((total) => !verificacoes.some(({ nome }) => nome === total));
+  const strange = negocios.filter((trade) => !SPOT_MARKETS.test(trade.mercado));
+  return [
+    ...lacking.map((total) => fails(`${total} não lido na imagem`, 1)),
+    ...strange.map(({ pagina, linha }) => fails(`Mercado não reconhecido na página ${pagina}, linha ${linha}`, 1)),
+  ];
+}
+
+/** A charge outside the net is in no sum; the tax on sales is proven by the sales. */
+function checkLoose({ mercado, negocios }: PrintedNote, { tipo, valor, pagina, linha }: NoteCharge): NoteCheck {
+  const nome = `Imposto fora do líquido na página ${pagina}, linha ${linha}`;
+  if (tipo !== "irrf" || mercado !== "BOVESPA") return fails(nome, 1);
+  const sold = amountOf(negocios.filter((trade) => trade.lado === "V" && !isForward(trade.mercado)));
+  const tax = sold.times(WITHHELD_SHARE);
+  const cut = tax.toDecimalPlaces(2, Decimal.ROUND_DOWN);
+  return equal(nome, valor.equals(cut) ? cut : toCents(tax), valor);
+}

@@ -1,0 +1,57 @@
+import { Decimal, toCents } from "../../money.ts";
+import { type DecimalMark, parseNumber } from "../page/numbers.ts";
+import { editDistance } from "./labels.ts";
+
+/** The texts of quantity, price and amount of a trade. */
+export type ProductTexts = readonly [quantity: string, price: string, amount: string];
+
+const CENT = new Decimal("0.01");
+const CENTS = 2;
+/** A figure that was read with one letter wrong. */
+const MOST_MISTAKES = 1;
+
+/**
+ * The three texts with one of them repaired so that quantity × price is the amount; null where they need no repair, where none
+ * closes, or where two do. The amount may be put in for anything, since the totals of the note prove it again; quantity and
+ * price, which nothing else proves, only for what differs in one letter.
+ */
+export function repairProduct(texts: ProductTexts, mark: DecimalMark): ProductTexts | null {
+  const [quantity, price, amount] = texts.map((text) => parseNumber(text, mark));
+  if (quantity && price && amount && isProduct(quantity, price, amount)) return null;
+
+  const repairs: ProductTexts[] = [];
+  const near = (text: string, value: Decimal, decimals: number) => {
+    const written = write(value, decimals, mark);
+    return editDistance(digitsOf(text), digitsOf(written)) <= MOST_MISTAKES ? written : null;
+  };
+  if (price && amount && !price.isZero()) {
+    const whole = amount.div(price).toDecimalPlaces(0);
+    const written = isProduct(whole, price, amount) ? near(texts[0], whole, 0) : null;
+    if (written) repairs.push([written, texts[1], texts[2]]);
+  }
+  if (quantity && amount && !quantity.isZero()) {
+    const each = amount.div(quantity).toDecimalPlaces(CENTS);
+    const written = isProduct(quantity, each, amount) ? near(texts[1], each, CENTS) : null;
+    if (written) repairs.push([texts[0], written, texts[2]]);
+  }
+  if (quantity && price && quantity.isInteger()) {
+    const product = toCents(quantity.times(price));
+    const written = amount ? near(texts[2], product, CENTS) : write(product, CENTS, mark);
+    if (written) repairs.push([texts[0], texts[1], written]);
+  }
+  const [repair, ...others] = repairs;
+  return repair && others.length === 0 ? repair : null;
+}
+
+const isProduct = (quantity: Decimal, price: Decimal, amount: Decimal) =>
+  quantity.times(price).minus(amount).abs().lte(CENT);
+
+/** The marks between digits are read worse than digits. */
+const digitsOf = (text: string) => text.replace(/[^\dA-Za-z]/g, "");
+
+/** As a print has it: `1.234,56`. */
+function write(value: Decimal, decimals: number, mark: DecimalMark): string {
+  const [whole = "", fraction] = value.toFixed(decimals).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, mark === "," ? "." : ",");
+  return fraction ? `${grouped}${mark}${fraction}` : grouped;
+}

@@ -7,7 +7,7 @@ import { NO_QUIRKS } from "./quirks.ts";
 import type { Surface } from "./surface.ts";
 
 /** How a paper was scanned. */
-export interface ScanOptions {
+interface ScanOptions {
   /** Dots an inch. */
   dpi: number;
   /** How far the paper lay turned, in degrees, clockwise. */

@@ -1,7 +1,7 @@
 import { findThreshold, type GreyPicture } from "./grey-picture.ts";
 
 /** The smallest upright box around something, in pixels; `right` and `bottom` are the first beyond it. */
-export interface Box {
+interface Box {
   left: number;
   right: number;
   top: number;

@@ -3,7 +3,7 @@ import { type DecimalMark, parseNumber } from "../page/numbers.ts";
 import { editDistance } from "./labels.ts";
 
 /** The texts of quantity, price and amount of a trade. */
-export type ProductTexts = readonly [quantity: string, price: string, amount: string];
+type ProductTexts = readonly [quantity: string, price: string, amount: string];
 
 const CENT = new Decimal("0.01");
 const CENTS = 2;

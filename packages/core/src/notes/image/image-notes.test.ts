@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { fixturePages } from "../fixtures/fixture-pages.ts";
+import { readNotes } from "../read-notes.ts";
+import type { TextPage } from "../schema.ts";
+import { sheetOf } from "./image-sheet.ts";
+
+const asPicture = (pages: readonly TextPage[]): TextPage[] => pages.map((page) => ({ ...page, source: "image" }));
+
+function read(pages: readonly TextPage[]) {
+  const scanned = new Set(pages.flatMap(({ number, source }) => (source ? [number] : [])));
+  return readNotes(pages.map(sheetOf), [], scanned);
+}
+
+function onlyNote(pages: readonly TextPage[]) {
+  const result = read(pages);
+  const [note] = "notes" in result ? result.notes : [];
+  if (!note) throw new Error(JSON.stringify(result));
+  return note;
+}
+
+const replaced = (pages: readonly TextPage[], from: RegExp, to: string): TextPage[] =>
+  pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => ({ ...item, text: item.text.replace(from, to) })),
+  }));
+
+const failed = (pages: readonly TextPage[]) =>
+  onlyNote(pages).verificacoes.flatMap(({ nome, ok }) => (ok ? [] : [nome.replace(/ na página.*/, "")]));
+
+const xp = fixturePages.sinacorXp;
+
+describe("a note read from a picture", () => {
+  it("says so, and one of text too", () => {
+    expect(onlyNote(asPicture(xp)).origem).toBe("imagem");
+    expect(onlyNote(xp).origem).toBe("texto");
+  });
+
+  it("is of a picture when only one of its pages is", () => {
+    const [first, ...others] = fixturePages.sinacorXpTwoPages;
+    expect(onlyNote([...asPicture(first ? [first] : []), ...others]).origem).toBe("imagem");
+  });
+
+  it("is proven like one of text when every figure has a second one", () => {
+    expect(failed(asPicture(fixturePages.nuinvest))).toEqual([]);
+    expect(failed(asPicture(fixturePages.inter))).toEqual([]);
+  });
+
+  it("is not proven without the totals of both sides, which one of text can do without", () => {
+    const without = replaced(fixturePages.nuinvest, /^(Compras à vista|Opções - compras)$/i, "");
+    expect(failed(without)).toEqual([]);
+    expect(failed(asPicture(without))).toEqual(["Total de compras não lido na imagem"]);
+  });
+
+  it("is not proven with a tax that is in no sum, unless the sales give it", () => {
+    expect(onlyNote(xp).custos.filter(({ debitado }) => !debitado)).toMatchObject([{ tipo: "irrf_day_trade" }]);
+    expect(failed(xp)).toEqual([]);
+    expect(failed(asPicture(xp))).toEqual(["Imposto fora do líquido"]);
+  });
+
+  it("is not proven with a market that no print has", () => {
+    const strange = replaced(xp, /^VISTA$/, "VXXXA");
+    expect(failed(asPicture(strange))).toContain("Mercado não reconhecido");
+  });
+});
+
+describe("a picture in which no note was recognised", () => {
+  it("is named, for nobody knows what it holds", () => {
+    const other: TextPage = { number: 2, width: 595, height: 842, items: [], source: "image" };
+    const result = read([...xp, other]);
+    expect("notes" in result && result.unreadPages).toEqual([{ pagina: 2, reason: "image" }]);
+  });
+});

@@ -121,7 +121,7 @@ export interface ReadNote {
 }
 
 export const noteOrigins = ["texto", "imagem"] as const;
-type NoteOrigin = (typeof noteOrigins)[number];
+export type NoteOrigin = (typeof noteOrigins)[number];
 
 /** A note as its layout reads it, which does not know where the texts of a page come from. */
 export type PrintedNote = Omit<ReadNote, "origem">;

@@ -86,3 +86,47 @@ test("a month has no sure figure while an option expired open, a note has two ve
     await expect(warning).toHaveCount(0);
   });
 });
+
+test("a day that its settlement speaks against leaves the month open until the person says that it is right", async ({
+  page,
+}) => {
+  test.slow(); // axe on each of three states
+  const { person, shell } = await enter(page, "Odete");
+  // Sold on the 10th and read so: what settles on the 15th was sold on the 11th.
+  const misdated = { ...noteOf("412", "2024-04-10", trade("V", petr4, 1000, "30.00")), dataLiquidacao: "2024-04-15" };
+  await sendAndRead(page, person, [
+    ...(await noteFiles([noteOf("411", "2024-01-15", trade("C", petr4, 1000, "10.00"))])),
+    await noteFile("rico-412.pdf", misdated),
+  ]);
+
+  await test.step("the dashboard counts the note", async () => {
+    await shell.goTo("Dashboard");
+    await page.getByRole("button", { name: "1 nota com dúvida" }).click();
+    await expect(page.getByRole("region", { name: "Notas com dúvidas" })).toContainText("Nota 412, Rico");
+    await expectNoFindings(page);
+  });
+
+  await test.step("its month has no figure, and leads to the note", async () => {
+    await page.goto("/dashboard/portfolio-analysis?aba=impostos&mes=2024-04");
+    await expect(monthCard(page, "Abril")).toContainText("Incompleto");
+    await expect(toResolve(page)).toContainText("A liquidação impressa não é a do pregão: confira a data.");
+    await expectNoFindings(page);
+    await toResolve(page).getByRole("link", { name: "Responder na nota" }).click();
+  });
+
+  await test.step("an answer makes the figure, until it is taken back", async () => {
+    const doubts = page.getByRole("region", { name: "Dúvidas", exact: true });
+    await expect(doubts).toContainText("Pregão em 10/04/2024, liquidação em 15/04/2024.");
+    await expectNoFindings(page);
+    await doubts.getByRole("button", { name: "A data está certa" }).click();
+    await expect(page.getByText("1 dúvida respondida")).toBeVisible();
+    await page.goBack();
+    // 15 % of 20,000.00 less the 1.50 withheld.
+    await expect(monthCard(page, "Abril")).toContainText("R$ 2.998,50");
+    await page.goForward();
+    await page.getByRole("button", { name: "Desfazer" }).click();
+    await expect(doubts).toBeVisible();
+    await page.goBack();
+    await expect(monthCard(page, "Abril")).toContainText("Incompleto");
+  });
+});

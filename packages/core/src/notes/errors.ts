@@ -107,8 +107,13 @@ export const picturesUnreadable = () =>
 /** Sentence for a document without readable notes. */
 export function refusalError({ refusal, faltam }: Refused): DomainError {
   const { code, message } = refusals[refusal];
-  return new DomainError("invalid", code, refusal === "unreadable-note" ? `${message}${lackOf(faltam)}.` : message);
+  if (refusal !== "unreadable-note") return new DomainError("invalid", code, message);
+  return new DomainError("invalid", code, [`${message}${lackOf(faltam)}.`, ...adviceOn(faltam)].join(" "));
 }
+
+/** Pages of one note are put together in one file only. */
+const adviceOn = (faltam: readonly MissingPart[] = []) =>
+  faltam.includes("pagina") ? ["Envie todas as páginas da nota num só PDF e exclua as separadas."] : [];
 
 const unreadParts: readonly (readonly [MissingPart, string])[] = [
   ["data", "a data"],
@@ -153,7 +158,7 @@ export function unreadPagesMessage(pages: readonly UnreadPage[]): string | null 
       ),
     ),
   ];
-  return sentences.filter(Boolean).join(" ") || null;
+  return [...sentences.filter(Boolean), ...adviceOn(pages.flatMap(({ faltam = [] }) => faltam))].join(" ") || null;
 }
 
 function notReadSentence(

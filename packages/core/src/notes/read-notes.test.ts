@@ -330,7 +330,7 @@ describe("a document without notes", () => {
       "Esta nota de corretagem parece incompleta: não foi possível ler a data e o líquido.",
     );
     expect(sentence(readNotes(fixturePages.sinacorXpTwoPages.slice(0, 1).map(groupRows)))).toBe(
-      "Esta nota de corretagem parece incompleta: continua em outra página, que não está neste arquivo.",
+      "Esta nota de corretagem parece incompleta: continua em outra página, que não está neste arquivo. Envie todas as páginas da nota num só PDF e exclua as separadas.",
     );
     expect(
       unreadPagesMessage([
@@ -339,7 +339,7 @@ describe("a document without notes", () => {
         { pagina: 3, reason: "unreadable-note", faltam: ["pagina"] },
       ]),
     ).toBe(
-      "Não foram lidas a página 1 (nota incompleta: não foi possível ler o líquido); as páginas 2 e 3 (nota incompleta: continua em outra página, que não está neste arquivo).",
+      "Não foram lidas a página 1 (nota incompleta: não foi possível ler o líquido); as páginas 2 e 3 (nota incompleta: continua em outra página, que não está neste arquivo). Envie todas as páginas da nota num só PDF e exclua as separadas.",
     );
   });
 });

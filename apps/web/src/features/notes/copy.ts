@@ -250,6 +250,8 @@ export const copy = {
   },
   open: {
     told: "Esta nota não entra em nenhum valor enquanto a conta não fechar.",
+    missingSheet:
+      "Falta uma folha desta nota. Se ela está em outro arquivo, envie todas num só PDF e exclua as separadas.",
     actions: "Você pode corrigir um valor lido errado ou deixar a nota de fora.",
   },
   file: {

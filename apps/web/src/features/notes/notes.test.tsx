@@ -1,5 +1,5 @@
 import { DomainError } from "@app/core/errors";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
@@ -417,6 +417,17 @@ describe("an opened note", () => {
     ]);
     terms.getByText(/A soma e o impresso diferem em R\$\s1,00\./);
     terms.getByText(/^Líquido da nota: pela soma -R\$\s405,00, impresso -R\$\s404,00: diferença de R\$\s1,00$/);
+  });
+
+  it("says what to do about a sheet that is missing, and only then", async () => {
+    const advice = /^Falta uma folha desta nota\. /;
+    const sheets = (encontrado: number) => ({ nome: "Folhas da nota", esperado: 2, encontrado, ok: encontrado === 2 });
+    openNote({ get: () => ({ ...note, verificacoes: [sheets(1), ...checks] }) });
+    await screen.findByText(advice);
+    cleanup();
+    openNote({ get: () => ({ ...note, verificacoes: [sheets(2), ...checks] }) });
+    await screen.findByText(/^Você pode corrigir/);
+    expect(screen.queryByText(advice)).toBeNull();
   });
 
   it("marks the line that the address names, and the one that has the focus", async () => {

@@ -17,6 +17,9 @@ import { noteCsv } from "./note-csv.ts";
 import classes from "./note-view.module.css";
 import type { Note, Trade } from "./use-note.ts";
 
+/** The proof that counts the sheets of a note. */
+const SHEETS = "Folhas da nota";
+
 interface NoteHeaderProps {
   note: Note;
   trades: readonly Trade[] | undefined;
@@ -99,6 +102,9 @@ export function NoteHeader({ note, trades, isCorrecting, isBusy, ...on }: NoteHe
         >
           <Stack gap="sm">
             {note.origem === "imagem" && <Text size="sm">{copy.scanned.openHint}</Text>}
+            {note.verificacoes.some(({ nome, ok }) => nome === SHEETS && !ok) && (
+              <Text size="sm">{copy.open.missingSheet}</Text>
+            )}
             <Text size="sm">{note.corrigivel ? copy.open.actions : copy.correction.impossible}</Text>
             <Group gap="xs">
               {note.corrigivel && (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { gatherCloses } from "./gather-closes.ts";
 import { gatherNames } from "./gather-names.ts";
 import { isHeader, readQuotation, readTrailer } from "./quotation.ts";
 
@@ -82,5 +83,31 @@ describe("names and their tickers", () => {
     expect(gather([line({ market: "020", ticker: "PETR4F" }), line({ market: "070", ticker: "PETRA240" })])).toEqual(
       [],
     );
+  });
+});
+
+describe("closes", () => {
+  const gather = (lines: string[]) => {
+    const gatherer = gatherCloses();
+    for (const text of lines) {
+      const quotation = readQuotation(text);
+      if (quotation) gatherer.add(quotation);
+    }
+    return gatherer.take().map(({ ticker, dia, preco }) => `${ticker} ${dia} ${preco}`);
+  };
+
+  it("are one a ticker and day, the last that the file tells", () => {
+    expect(gather([line({ close: "2416" }), line({ close: "2417" }), line({ day: "20230103" })])).toEqual([
+      "PETR4 2023-01-02 24.17",
+      "PETR4 2023-01-03 24.16",
+    ]);
+  });
+
+  it.each([
+    ["zero", "0"],
+    ["a thousand millions", "100000000000"],
+  ])("are none where the price is %s", (_, close) => {
+    expect(gather([line({ close })])).toEqual([]);
+    expect(gather([line({ close: "9999999900" })])).toEqual(["PETR4 2023-01-02 99999999"]);
   });
 });

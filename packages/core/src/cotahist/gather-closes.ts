@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../calendar.ts";
 import type { Decimal } from "../money.ts";
+import { MAX_PRICE } from "../prices/max-price.ts";
 import { isInReais, type Quotation } from "./quotation.ts";
 
 const SPOT_MARKET = "010";
@@ -58,7 +59,7 @@ export function gatherCloses(): CloseGatherer {
   };
 }
 
-/** Null for other markets and currencies, and for a day without a trade. */
+/** Null for other markets and currencies, for a day without a trade, and for what can be no price. */
 function closeOf(quotation: Quotation): Close | null {
   const { market, ticker, day, close, factor } = quotation;
   if (!isInReais(quotation)) return null;
@@ -67,7 +68,7 @@ function closeOf(quotation: Quotation): Close | null {
   const code = isOddLot ? ticker.replace(/F$/, "") : ticker;
   const perShare = (price: Decimal) => price.div(factor).toDecimalPlaces(PRICE_DECIMALS);
   const preco = perShare(close);
-  if (code === "" || preco.isZero()) return null;
+  if (code === "" || preco.isZero() || preco.gt(MAX_PRICE)) return null;
   const [faixa, faixaFracionaria] = isOddLot
     ? [null, rangeOf(quotation, perShare)]
     : [rangeOf(quotation, perShare), null];

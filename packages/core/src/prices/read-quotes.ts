@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type CalendarDate, dayInSaoPaulo, isCalendarDate } from "../calendar.ts";
 import { Decimal } from "../money.ts";
 import type { SeriesPoint } from "../series/read-series.ts";
+import { MAX_PRICE } from "./max-price.ts";
 
 /** The newest price of a security as a provider tells it. */
 export interface Quote {
@@ -31,8 +32,6 @@ const answer = z.object({
   ),
 });
 
-/** Far above any quotation, below the column's limit. */
-const MAX_PRICE = 99_999_999;
 /** Floats carry noise beyond it. */
 const PRICE_DECIMALS = 8;
 

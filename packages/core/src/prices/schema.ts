@@ -3,10 +3,9 @@ import { Decimal } from "../money.ts";
 import { readAsset } from "../notes/instruments/ticker.ts";
 import { MAX_ASSET_LENGTH } from "../notes/instruments/treasury.ts";
 import { calendarDate, message, wireInstant, wireNumber } from "../wire.ts";
+import { MAX_PRICE } from "./max-price.ts";
 
 const PRICE_MESSAGE = "Informe um preço em reais maior que zero.";
-/** Far above any quotation, below the column's limit. */
-const MAX_PRICE = 99_999_999;
 
 /** The code of a security or an option; an odd lot has the price of its security. */
 const code = z

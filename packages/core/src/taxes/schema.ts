@@ -3,6 +3,7 @@ import { addDays } from "../calendar.ts";
 import { Decimal } from "../money.ts";
 import { assetCode, unknownNameWire } from "../notes/instruments/schema.ts";
 import { entryTypes, sourceWire } from "../portfolio/positions-schema.ts";
+import { MAX_PRICE } from "../prices/max-price.ts";
 import { calendarDate, money, recordId, wireNumber } from "../wire.ts";
 import { taxClasses } from "./classes.ts";
 import { type ContestedPointId, contestedPoints, type Readings } from "./contested.ts";
@@ -256,7 +257,6 @@ export const runningMonthWire = z.object({
 const MAX_QUANTITY = 999_999_999;
 const QUANTITY_MESSAGE = "Informe uma quantidade maior que zero.";
 const PRICE_MESSAGE = "Informe um preço em reais maior que zero.";
-const MAX_PRICE = 99_999_999;
 
 const positive = (max: number, message: string) =>
   z

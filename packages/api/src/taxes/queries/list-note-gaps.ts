@@ -73,9 +73,12 @@ async function listUnproven({ db, viewer }: ServiceContext): Promise<NoteGap[]> 
 }
 
 async function listDoubtful(tx: ServiceContext): Promise<NoteGap[]> {
-  const doubts = await listOpenDoubts(tx);
-  return doubts.map(({ note, texto, tickers }) =>
-    doubtfulNote(nameOf(note), texto, [...new Set(tickers.map(currentTicker))], note.mercado === "BMF"),
+  const byNote = groupBy(await listOpenDoubts(tx), ({ note }) => note.id);
+  return [...byNote.values()].flatMap((doubts) =>
+    doubts.slice(0, 1).map(({ note, texto }) => {
+      const tickers = [...new Set(doubts.flatMap((doubt) => doubt.tickers).map(currentTicker))];
+      return doubtfulNote(nameOf(note), { texto, others: doubts.length - 1 }, tickers, note.mercado === "BMF");
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../calendar.ts";
-import { formatDay, listFew } from "../../format.ts";
+import { formatCount, formatDay, listFew } from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Readings } from "../contested.ts";
 import type { TaxEntry } from "../entries.ts";
@@ -66,14 +66,20 @@ export function versionsToChoose(note: NoteName, tickers: readonly string[], isF
   };
 }
 
-/** A note that closes, of which something else is doubted. @param texto - what is doubted */
-export function doubtfulNote(note: NoteName, texto: string, tickers: readonly string[], isFutures: boolean): NoteGap {
+/** A note that closes, of which something else is doubted. @param doubts - the first, and how many more there are */
+export function doubtfulNote(
+  note: NoteName,
+  { texto, others }: { texto: string; others: number },
+  tickers: readonly string[],
+  isFutures: boolean,
+): NoteGap {
+  const more = others > 0 ? ` E mais ${formatCount(others, "dúvida", "dúvidas")} sobre ela.` : "";
   return {
     tipo: "duvida",
     note,
     pools: isFutures ? ["comum", "dayTrade"] : pools,
     tickers,
-    mensagem: `Na ${nameOf(note)}: ${texto}`,
+    mensagem: `Na ${nameOf(note)}: ${texto}${more}`,
     depende: `da ${nameOf(note)}, que tem uma dúvida a responder`,
   };
 }

@@ -152,6 +152,21 @@ describe("a doubt about a note that closes", () => {
       expect(open).toHaveLength(texts.length);
     });
 
+    it("once a note in the month, however many of its trades have one", async ({ db, services }) => {
+      const day = { ...prices, dia: "2024-05-22", faixa: lots, faixaFracionaria: odd };
+      await keepCloses({ db }, [day], { fonte: "b3", origem: "A" });
+      const stray = note(day.dia, [
+        ["V", 300, "PETR4", "31.00", 21],
+        ["V", 300, "PETR4", "32.00", 22],
+        ["V", 300, "PETR4", "33.00", 23],
+      ]);
+      const { caller } = await createInvestor(db, services, [bought, stray]);
+      expect((await monthOf(caller, "2024-05")).pendencias.map(({ mensagem }) => mensagem)).toEqual([
+        `Na nota ${stray.numero} da Clear, de 22/05/2024: PETR4 a 31,00: ${told} E mais 2 dúvidas sobre ela.`,
+      ]);
+      expect((await openDoubts(caller)).first.outras).toBe(2);
+    });
+
     it("as soon as they are loaded, and never where a file did not tell them", async ({ db, services }) => {
       const { caller } = await createInvestor(db, services, [
         bought,

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import type { JobContext } from "../../context.ts";
 import type { ImageReader } from "../../notes/image-reader.ts";
 import { testNow } from "../../testing/caller.ts";
-import { dbTest as it } from "../../testing/db-test.ts";
+import { dbTest as it, raceTest } from "../../testing/db-test.ts";
 import { newFileOwner, noImageReader, type World } from "../../testing/file-owner.ts";
 import { createGate } from "../../testing/gate.ts";
 import { createScannedImageReader, scannedDocument, scannedPdfReader } from "../../testing/scanned-document.ts";
@@ -295,6 +295,27 @@ describe("reading pictures", () => {
     await first; // comes too late, and keeps nothing twice
     expect(await ana.scannedPages(fileId)).toEqual([1]);
     expect((await ana.status(fileId)).imagens).toEqual({ paginas: 2, lidas: 1, naoLidas: 0, lendo: true });
+  });
+
+  raceTest("is begun by one of three workers that look at once", async ({ db, services }) => {
+    const gate = createGate();
+    let refused = 0;
+    const pictures = createScannedImageReader(async () => {
+      await gate.opened;
+      return undefined;
+    });
+    const ana = await newOwner({ db, services }, pictures.reader);
+    const fileId = await ana.upload("fotos.pdf", scannedDocument([one, two], [1, 2]));
+    await ana.process(fileId);
+    const looks = [1, 2, 3].map(async () => {
+      const end = await ana.readNext();
+      if (end?.againInMs === 1000) refused += 1;
+      if (refused === 2) gate.open(); // only then does the page come to its end
+      return end;
+    });
+    const told = await Promise.all(looks);
+    expect(told.map((end) => end?.againInMs).sort()).toEqual([0, 1000, 1000]);
+    expect(pictures.asked).toEqual([1]);
   });
 
   it("goes round among people", async ({ db, services }) => {

@@ -52,7 +52,12 @@ function claimPicture(ctx: JobContext): Promise<Claim | Postponed | undefined> {
     const busy = await db
       .selectFrom("files")
       .select("id")
-      .where((file) => file.or([file("status", "=", "processando"), file("pictureUntil", ">", now)]))
+      .where((file) =>
+        file.or([
+          file("status", "=", "processando"),
+          file.and([file("pictures", "is not", null), file("pictureUntil", ">", now)]),
+        ]),
+      )
       .limit(1)
       .executeTakeFirst();
     const next = await db
@@ -89,7 +94,7 @@ function claimPicture(ctx: JobContext): Promise<Claim | Postponed | undefined> {
 }
 
 /** For queries over `files`. */
-export const hasPictures = sql<boolean>`cardinality(pictures) > 0`;
+export const hasPictures = sql<boolean>`(pictures is not null and cardinality(pictures) > 0)`;
 
 async function readPicture(ctx: JobContext, claim: Claim, pagina: number): Promise<ScannedPage> {
   const { storage, secrets, imageReader } = ctx.services;

@@ -180,6 +180,28 @@ describe("from an upload to what it says", () => {
     expect(document.activeElement?.textContent).toBe("Este arquivo PDF está vazio ou danificado.");
   });
 
+  it("tells what was read from pictures apart from what does not close, and what is read still", async () => {
+    const imagens = { paginas: 2, lidas: 0, naoLidas: 0, lendo: true };
+    const { put } = startReader(
+      { "fotos.pdf": { mensagemErro: "Lendo imagens: página 1 de 2.", imagens } },
+      {
+        notes: {
+          summaries: () => [
+            { arquivoId: "ano.pdf", notas: [note("n1"), note("n2", { conciliada: false, aConferir: true })] },
+          ],
+        },
+      },
+    );
+    for (const name of ["ano.pdf", "fotos.pdf"]) put(name);
+    const { user, dialog, poll } = await open("Enviar notas");
+    await user.click(await dialog.findByRole("button", { name: "Processar agora" }));
+    for (let times = 0; times < 3; times += 1) await poll();
+
+    await dialog.findByText("1 nota fecha, 1 nota lida de imagem falta conferir e 1 arquivo tem imagens sendo lidas.");
+    await user.click(dialog.getByRole("button", { name: "Ver o que falta" }));
+    expect(document.activeElement?.textContent).toContain("lida de imagem, falta conferir");
+  });
+
   it("asks for a password in place, says there that it is wrong, and keeps the focus until it opens", async () => {
     const { server, put } = startReader(
       { "um.pdf": { status: "erro", mensagemErro: LOCKED }, "dois.pdf": { status: "erro", mensagemErro: LOCKED } },

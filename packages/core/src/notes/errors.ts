@@ -144,19 +144,28 @@ const lostPages: Record<LostReason, readonly [one: string, several: string]> = {
   damaged: ["está danificada e não foi lida", "estão danificadas e não foram lidas"],
 };
 
+/** What pictures are whose words were looked for. */
+const TRIED = ["é uma imagem em que nenhuma nota foi lida", "são imagens em que nenhuma nota foi lida"] as const;
+
 /** Page numbers that a sentence lists at most. */
 const MAX_PAGES_NAMED = 10;
 
-/** Names the pages of a file that were not read beside those that were; null when there are none. */
-export function unreadPagesMessage(pages: readonly UnreadPage[]): string | null {
+/**
+ * Names the pages of a file that were not read beside those that were; null when there are none.
+ *
+ * @param tried - pages that are pictures whose words were looked for
+ */
+export function unreadPagesMessage(pages: readonly UnreadPage[], tried: readonly number[] = []): string | null {
+  const isTried = ({ pagina, reason }: UnreadPage) => reason === "image" && tried.includes(pagina);
   const sentences = [
     notReadSentence(pages.flatMap((page) => (isLost(page.reason) ? [] : [{ ...page, reason: page.reason }]))),
     ...lostReasons.map((reason) =>
       lostSentence(
-        reason,
-        pages.filter((page) => page.reason === reason),
+        lostPages[reason],
+        pages.filter((page) => page.reason === reason && !isTried(page)),
       ),
     ),
+    lostSentence(TRIED, pages.filter(isTried)),
   ];
   return [...sentences.filter(Boolean), ...adviceOn(pages.flatMap(({ faltam = [] }) => faltam))].join(" ") || null;
 }
@@ -170,10 +179,10 @@ function notReadSentence(
   return `${pages.length === 1 ? "Não foi lida" : "Não foram lidas"} ${parts.join("; ")}.`;
 }
 
-function lostSentence(reason: LostReason, pages: readonly UnreadPage[]): string {
+function lostSentence(what: readonly [one: string, several: string], pages: readonly UnreadPage[]): string {
   if (pages.length === 0) return "";
   const [first = "", ...others] = pageList(pages);
-  return `${first.toUpperCase()}${others.join("")} ${lostPages[reason][pages.length === 1 ? 0 : 1]}.`;
+  return `${first.toUpperCase()}${others.join("")} ${what[pages.length === 1 ? 0 : 1]}.`;
 }
 
 function pageList(pages: readonly Pick<UnreadPage, "pagina">[]): string {

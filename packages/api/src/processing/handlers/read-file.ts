@@ -76,7 +76,7 @@ export function sentenceOf({ result, scanned }: Reading): string | null {
     return (isTried ? picturesUnreadable() : refusalError(result)).message;
   }
   const left = result.unreadPages.filter(({ reason }) => isPicture(reason)).map(({ pagina }) => pagina);
-  const sentences = [unreadPagesMessage(result.unreadPages), tooManyPictures(left, scanned.tried)];
+  const sentences = [unreadPagesMessage(result.unreadPages, scanned.tried), tooManyPictures(left, scanned.tried)];
   return sentences.filter(Boolean).join(" ") || null;
 }
 

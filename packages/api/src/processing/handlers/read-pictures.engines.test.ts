@@ -147,7 +147,7 @@ describe("a file of pictures", () => {
     await ana.process(fileId);
     expect(await ana.readAll(fileId)).toMatchObject({
       status: "concluido",
-      mensagemErro: "A página 2 é uma imagem e não foi lida.",
+      mensagemErro: "A página 2 é uma imagem em que nenhuma nota foi lida.",
       imagens: { paginas: 3, lidas: 2, naoLidas: 1, lendo: false },
     });
     expect(await ana.caller.notes.list()).toHaveLength(2);

@@ -1,0 +1,81 @@
+import type { InventedNote } from "@app/invented-notes/draw-note";
+import { drawScan } from "@app/invented-notes/draw-scan";
+import { expect, test } from "@playwright/test";
+import { expectReadable } from "./steps/axe.ts";
+import { enter } from "./steps/enter.ts";
+import { tabTo } from "./steps/keyboard.ts";
+import { noteFile, sendAndRead } from "./steps/send-notes.ts";
+
+const bought: InventedNote = {
+  layout: "sinacor-xp",
+  corretora: "Rico",
+  numero: "91004432",
+  dataPregao: "2026-03-16",
+  dataLiquidacao: "2026-03-18",
+  negocios: [{ lado: "C", mercado: "VISTA", nome: "WEG", classe: "ON NM", quantidade: 100, preco: "40.00" }],
+  custos: { liquidacao: "0.00", emolumentos: "0.00", corretagem: "10.00" },
+};
+const scanned: InventedNote = {
+  ...bought,
+  numero: "91004517",
+  dataPregao: "2026-04-13",
+  dataLiquidacao: "2026-04-15",
+  negocios: [{ lado: "C", mercado: "VISTA", nome: "WEG", classe: "ON NM", quantidade: 100, preco: "50.00" }],
+};
+
+/** A page takes some seconds on a machine that does other work too. */
+const PICTURES_MS = 120_000;
+
+test("a scanned note is read from its picture, compared with the page and confirmed, and the position changes", async ({
+  page,
+}) => {
+  test.setTimeout(240_000); // a picture is read, and axe looks at four screens
+  const { person, shell } = await enter(page, "Teresa");
+  const scan = Buffer.from(await drawScan([scanned], { dpi: 300, format: "png" }));
+  const { ask } = await sendAndRead(page, person, [
+    await noteFile("marco.pdf", bought),
+    { name: "abril.pdf", mimeType: "application/pdf", buffer: scan },
+  ]);
+  const held = async () => (await ask("portfolio.positions", {}))[0].quantidadeAcumulada;
+
+  await test.step("the files tell how far the picture is", async () => {
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Processar arquivos" }).click();
+    const row = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "abril.pdf" });
+    await expect(row).toContainText("1 página lida de imagem", { timeout: PICTURES_MS });
+    await expect(row).toContainText("lida de imagem, falta conferir");
+    await expectReadable(page);
+    await page.keyboard.press("Escape");
+    expect(await held()).toBe(100);
+  });
+
+  await test.step("the dashboard leads to it", async () => {
+    await shell.goTo("Dashboard");
+    await page.getByRole("button", { name: /1 nota lida de imagem para conferir/ }).click();
+    await expectReadable(page);
+    await page.getByRole("link", { name: "Conferir notas" }).click();
+    const group = page.getByRole("region", { name: "Para conferir" });
+    await expect(group).toContainText("lida de imagem, falta conferir com o PDF");
+    await group.getByRole("link", { name: /Rico/ }).click();
+  });
+
+  await test.step("it is compared with its page, and confirmed by keyboard", async () => {
+    const panel = page.getByRole("region", { name: "Lida de imagem. Confira a data e os ativos com o PDF ao lado" });
+    await expect(panel).toContainText("13/04/2026");
+    await expect(panel).toContainText("91004517");
+    await expect(panel.getByRole("listitem")).toHaveText([/^WEGE3/]);
+    await expect(page.getByRole("img", { name: /^Página 1 de 1 de / })).toBeVisible();
+    await expectReadable(page);
+    await tabTo(page, panel.getByRole("button", { name: "Confirmar" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toContainText("lida de imagem, conferida");
+    await expectReadable(page);
+    expect(await held()).toBe(200);
+  });
+
+  await test.step("the confirmation is taken back", async () => {
+    await page.getByRole("button", { name: "Desfazer confirmação" }).click();
+    await expect(page.getByRole("button", { name: "Confirmar", exact: true })).toBeVisible();
+    expect(await held()).toBe(100);
+  });
+});

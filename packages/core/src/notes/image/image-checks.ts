@@ -7,6 +7,7 @@ const SPOT_MARKETS = /^(VISTA|VIS|FRACIONARIO|FRA|TERMO|LEILAO|OPCAO DE (COMPRA|
 /** Tax withheld on sales, as a share of them. Source: Lei 11.033/2004, art. 2º, § 1º. */
 const WITHHELD_SHARE = new Decimal("0.00005");
 /** The totals that prove each side of a spot note by itself. */
+const LOAN_TOTAL = "Valor líquido da nota";
 const SIDE_TOTALS = ["Total de compras", "Total de vendas"];
 
 /**
@@ -23,6 +24,9 @@ const fails = (nome: string, count: number): NoteCheck => equal(nome, new Decima
 function checkMarket({ mercado, negocios, verificacoes }: PrintedNote): NoteCheck[] {
   // Adjustments are no products: nothing proves quantities and prices of futures.
   if (mercado === "BMF") return [fails("Quantidades e preços sem prova na imagem", negocios.length)];
+  // Each trade closes by itself: one that was not recognised at all would not be missed.
+  const hasTotal = verificacoes.some(({ nome }) => nome === LOAN_TOTAL);
+  if (mercado === "EUA" || (mercado === "EMPRESTIMO" && !hasTotal)) return [fails("Negócios sem total na imagem", 1)];
   if (mercado !== "BOVESPA") return [];
   const lacking = SIDE_TOTALS.filter((total) => !verificacoes.some(({ nome }) => nome === total));
   const strange = negocios.filter((trade) => !SPOT_MARKETS.test(trade.mercado));

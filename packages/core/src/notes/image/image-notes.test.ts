@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { Decimal } from "../../money.ts";
 import { fixturePages } from "../fixtures/fixture-pages.ts";
 import { readNotes } from "../read-notes.ts";
-import type { TextPage } from "../schema.ts";
+import type { NoteCheck, PrintedNote, TextPage } from "../schema.ts";
+import { checkImage } from "./image-checks.ts";
 import { sheetOf } from "./image-sheet.ts";
 
 const asPicture = (pages: readonly TextPage[]): TextPage[] => pages.map((page) => ({ ...page, source: "image" }));
@@ -68,5 +70,28 @@ describe("a picture in which no note was recognised", () => {
     const other: TextPage = { number: 2, width: 595, height: 842, items: [], source: "image" };
     const result = read([...xp, other]);
     expect("notes" in result && result.unreadPages).toEqual([{ pagina: 2, reason: "image" }]);
+  });
+});
+
+describe("a picture of trades without a total", () => {
+  const trade = (mercado: string, verificacoes: NoteCheck[]): PrintedNote => ({
+    ...onlyNote(fixturePages.inter),
+    ...{ mercado, custos: [], verificacoes },
+  });
+  const one = new Decimal(1);
+
+  it.each(["EUA", "EMPRESTIMO"])("%s is not proven, since a lost one would not be missed", (mercado) => {
+    expect(checkImage(trade(mercado, [])).map(({ nome, ok }) => [nome, ok])).toEqual([
+      ["Negócios sem total na imagem", false],
+    ]);
+  });
+
+  it("is proven where the note's total holds", () => {
+    const total = { nome: "Valor líquido da nota", esperado: one, encontrado: one, ok: true };
+    expect(checkImage(trade("EMPRESTIMO", [total]))).toEqual([]);
+  });
+
+  it("of futures is not proven, whose quantities are in no product", () => {
+    expect(checkImage(trade("BMF", [])).map(({ ok }) => ok)).toEqual([false]);
   });
 });

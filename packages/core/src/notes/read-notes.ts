@@ -32,14 +32,13 @@ export function readNotes(
     reason: isGarbled(sheet) ? "garbled" : looksEnglish(sheet) ? "foreign-note" : "unknown-layout",
   }));
   for (const { layout, pages } of drafts) {
-    const read = readDraft(
-      layout,
-      pages.map(({ sheet }) => sheet),
-    );
+    const read = readDraft(layout, sheetsOf(pages));
     if ("faltam" in read) unreadPages.push(...pages.map(({ pagina }) => unreadable(pagina, read)));
     else {
       const isImage = pages.some(({ pagina }) => scanned.has(pagina));
-      notes.push(...read.map((note) => (isImage ? provenAsImage(note) : { ...note, origem: "texto" as const })));
+      notes.push(
+        ...read.map((note) => (isImage ? provenAsImage(note, sheetsOf(pages)) : { ...note, origem: "texto" as const })),
+      );
     }
   }
   unreadPages.push(...lost);
@@ -51,8 +50,10 @@ export function readNotes(
   return { refusal: sheets.some(looksEnglish) ? "foreign-note" : "not-a-note" };
 }
 
-function provenAsImage(note: PrintedNote): ReadNote {
-  const verificacoes = [...note.verificacoes, ...checkImage(note)];
+const sheetsOf = (pages: readonly { sheet: Sheet }[]) => pages.map(({ sheet }) => sheet);
+
+function provenAsImage(note: PrintedNote, sheets: readonly Sheet[]): ReadNote {
+  const verificacoes = [...note.verificacoes, ...checkImage(note, sheets)];
   return { ...note, verificacoes, conciliada: verificacoes.every(({ ok }) => ok), origem: "imagem" };
 }
 

@@ -1,5 +1,6 @@
 import { Decimal, toCents } from "../../money.ts";
 import { amountOf, equal, isForward } from "../checks.ts";
+import type { Sheet } from "../page/rows.ts";
 import type { NoteCharge, NoteCheck, PrintedNote } from "../schema.ts";
 
 /** Markets of trades as prints name them; another word may be a misread one, and change what the trade counts as. */
@@ -14,9 +15,17 @@ const SIDE_TOTALS = ["Total de compras", "Total de vendas"];
  * What a note read from a picture must prove beyond the proofs of a note of text, since any letter may be misread: only what a
  * second figure of the page confirms counts. A line without one fails, so that the person looks at it.
  */
-export function checkImage(note: PrintedNote): NoteCheck[] {
+export function checkImage(note: PrintedNote, sheets: readonly Sheet[]): NoteCheck[] {
   const loose = note.custos.filter(({ debitado }) => !debitado);
-  return [...checkMarket(note), ...loose.map((charge) => checkLoose(note, charge))];
+  return [...sheets.flatMap(checkSingle), ...checkMarket(note), ...loose.map((charge) => checkLoose(note, charge))];
+}
+
+/** What a note prints once on a sheet: a second one is that of another note, which would be lost. */
+const ONCE = [/resumo (financeiro|dos negocios)/, /^quantidade .*preco|c\/v .*quantidade/, /liquido para/];
+
+function checkSingle(sheet: Sheet): NoteCheck[] {
+  const isTwice = ONCE.some((mark) => sheet.filter(({ key }) => mark.test(key)).length > 1);
+  return isTwice ? [fails("Mais de uma nota na folha da imagem", 1)] : [];
 }
 
 const fails = (nome: string, count: number): NoteCheck => equal(nome, new Decimal(count), new Decimal(0));

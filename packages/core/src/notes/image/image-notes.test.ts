@@ -65,6 +65,15 @@ describe("a note read from a picture", () => {
   });
 });
 
+describe("a sheet with two notes", () => {
+  it("is not proven, since the second one would be lost", () => {
+    const [first] = fixturePages.nuinvest;
+    const below = first?.items.map((item) => ({ ...item, y: item.y + first.height })) ?? [];
+    const both = first ? [{ ...first, items: [...first.items, ...below] }] : [];
+    expect(failed(asPicture(both))).toContain("Mais de uma nota na folha da imagem");
+  });
+});
+
 describe("a picture in which no note was recognised", () => {
   it("is named, for nobody knows what it holds", () => {
     const other: TextPage = { number: 2, width: 595, height: 842, items: [], source: "image" };
@@ -81,17 +90,17 @@ describe("a picture of trades without a total", () => {
   const one = new Decimal(1);
 
   it.each(["EUA", "EMPRESTIMO"])("%s is not proven, since a lost one would not be missed", (mercado) => {
-    expect(checkImage(trade(mercado, [])).map(({ nome, ok }) => [nome, ok])).toEqual([
+    expect(checkImage(trade(mercado, []), []).map(({ nome, ok }) => [nome, ok])).toEqual([
       ["Negócios sem total na imagem", false],
     ]);
   });
 
   it("is proven where the note's total holds", () => {
     const total = { nome: "Valor líquido da nota", esperado: one, encontrado: one, ok: true };
-    expect(checkImage(trade("EMPRESTIMO", [total]))).toEqual([]);
+    expect(checkImage(trade("EMPRESTIMO", [total]), [])).toEqual([]);
   });
 
   it("of futures is not proven, whose quantities are in no product", () => {
-    expect(checkImage(trade("BMF", [])).map(({ ok }) => ok)).toEqual([false]);
+    expect(checkImage(trade("BMF", []), []).map(({ ok }) => ok)).toEqual([false]);
   });
 });

@@ -102,7 +102,7 @@ export async function loadPerson(
   const user = await createUser(db);
   const ctx = contextFor(db, services, user, new Date(NOW));
   for (const note of person.notas) {
-    const file = await createFile(db, user.id, { nome_arquivo: `nota-${note.numero}.pdf` });
+    const file = await createFile(db, user.id, { nome_arquivo: `nota-${note.numero}.pdf`, status: "concluido" });
     await replaceNotesOfFile(ctx, file.id, [drawn.get(note.numero)?.read ?? readNoteOf(note)]);
   }
   for (const { tipo, ticker, dia, fator, tickerNovo, quantidade, custo } of person.eventos) {

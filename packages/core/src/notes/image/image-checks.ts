@@ -17,7 +17,12 @@ const SIDE_TOTALS = ["Total de compras", "Total de vendas"];
  */
 export function checkImage(note: PrintedNote, sheets: readonly Sheet[]): NoteCheck[] {
   const loose = note.custos.filter(({ debitado }) => !debitado);
-  return [...sheets.flatMap(checkSingle), ...checkMarket(note), ...loose.map((charge) => checkLoose(note, charge))];
+  return [
+    ...sheets.flatMap(checkSingle),
+    ...checkMarket(note),
+    ...loose.map((charge) => checkLoose(note, charge)),
+    ...checkOthers(note, sheets),
+  ];
 }
 
 /** What a note prints once on a sheet: a second one is that of another note, which would be lost. */
@@ -45,10 +50,23 @@ function checkMarket({ mercado, negocios, verificacoes }: PrintedNote): NoteChec
   ];
 }
 
+/** What no rule knows counts as `outros`: in a picture it may be a misread label of another charge. */
+function checkOthers({ custos }: PrintedNote, sheets: readonly Sheet[]): NoteCheck[] {
+  const rows = sheets.flat();
+  const keyAt = (charge: NoteCharge) =>
+    rows.find(({ pagina, linha }) => pagina === charge.pagina && linha === charge.linha)?.key ?? "";
+  return custos
+    .filter((charge) => charge.tipo === "outros" && !OTHERS.test(keyAt(charge)))
+    .map(({ pagina, linha }) => fails(`Custo não reconhecido na página ${pagina}, linha ${linha}`, 1));
+}
+
+const OTHERS = /\boutr[oa]s\b/;
+
 /** A charge outside the net is in no sum; the tax on sales is proven by the sales. */
 function checkLoose({ mercado, negocios }: PrintedNote, { tipo, valor, pagina, linha }: NoteCharge): NoteCheck {
-  const nome = `Imposto fora do líquido na página ${pagina}, linha ${linha}`;
-  if (tipo !== "irrf" || mercado !== "BOVESPA") return fails(nome, 1);
+  const place = `na página ${pagina}, linha ${linha}`;
+  if (tipo !== "irrf" || mercado !== "BOVESPA") return fails(`Imposto sem outra prova ${place}`, 1);
+  const nome = `Imposto fora do líquido ${place}`;
   const sold = amountOf(negocios.filter((trade) => trade.lado === "V" && !isForward(trade.mercado)));
   const tax = sold.times(WITHHELD_SHARE);
   const cut = tax.toDecimalPlaces(2, Decimal.ROUND_DOWN);

@@ -56,7 +56,16 @@ describe("a note read from a picture", () => {
   it("is not proven with a tax that is in no sum, unless the sales give it", () => {
     expect(onlyNote(xp).custos.filter(({ debitado }) => !debitado)).toMatchObject([{ tipo: "irrf_day_trade" }]);
     expect(failed(xp)).toEqual([]);
-    expect(failed(asPicture(xp))).toEqual(["Imposto fora do líquido"]);
+    expect(failed(asPicture(xp))).toEqual(["Imposto sem outra prova"]);
+  });
+
+  it("is not proven with a charge whose label no rule knows, which may be a misread one", () => {
+    const { nuinvest } = fixturePages;
+    const printed = onlyNote(nuinvest).custos.find(({ tipo }) => tipo === "emolumentos");
+    expect(printed?.valor.isZero()).toBe(false);
+    const misread = replaced(nuinvest, /^Emolumentos$/, "E m");
+    expect(failed(misread)).toEqual([]);
+    expect(failed(asPicture(misread))).toEqual(["Custo não reconhecido"]);
   });
 
   it("is not proven with a market that no print has", () => {

@@ -20,6 +20,8 @@ const scans = [200, 300, 400].flatMap((dpi) => [
   { name: `${dpi} dpi, 1°, noise`, dpi, skewDegrees: 1, noise: 10, seed: 3 },
 ]);
 const MEMORY_EVERY_MS = 50;
+/** With less a child is still starting. */
+const STARTED_BYTES = 100_000_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -95,7 +97,7 @@ let idle = 0;
 let peak = 0;
 const watch = setInterval(() => {
   const now = childMemory();
-  if (now > 0 && (idle === 0 || now < idle)) idle = now;
+  if (now > STARTED_BYTES && (idle === 0 || now < idle)) idle = now;
   peak = Math.max(peak, now);
 }, MEMORY_EVERY_MS);
 

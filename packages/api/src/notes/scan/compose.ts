@@ -31,7 +31,10 @@ function paintOn(page: GreyPicture, picture: GreyPicture, matrix: Matrix): void 
   const ys = corners.map(([, y]) => y);
   const [left, right] = [Math.max(0, Math.floor(Math.min(...xs))), Math.min(page.width, Math.ceil(Math.max(...xs)))];
   const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(page.height, Math.ceil(Math.max(...ys)))];
-  const places = Math.min(MAX_PLACES, Math.max(1, Math.round(Math.max(Math.hypot(ia, ib), Math.hypot(ic, id)))));
+  const places = Math.min(
+    MAX_PLACES,
+    Math.max(1, Math.ceil(Math.max(Math.hypot(ia, ib), Math.hypot(ic, id)) - SLIGHTLY)),
+  );
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
       let [total, found] = [0, 0];
@@ -50,6 +53,8 @@ function paintOn(page: GreyPicture, picture: GreyPicture, matrix: Matrix): void 
   }
 }
 
+/** So little more is no other size, but how lengths were rounded. */
+const SLIGHTLY = 0.05;
 /** A picture of four times the page's pixels in each direction is still seen whole. */
 const MAX_PLACES = 4;
 

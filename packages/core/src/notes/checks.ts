@@ -12,6 +12,7 @@ const CENT = new Decimal("0.01");
 /** Bought or sold today and paid later: in no total of today's. Source: note-layouts §2.6. */
 export const isForward = (mercado: string) => mercado.startsWith("TERMO");
 const SPOT_MARKET = /^(VIS|FRA)/;
+export const isSpot = (mercado: string) => SPOT_MARKET.test(mercado);
 
 interface NoteFigures {
   /** All that look like trades, read or not. */
@@ -107,7 +108,7 @@ export function checkProducts(trades: readonly NoteTrade[]): NoteCheck[] {
 
 /** On the spot market a purchase is a debit and a sale is a credit. */
 function checkLetters(trades: readonly NoteTrade[]): NoteCheck {
-  const spot = trades.filter((trade) => SPOT_MARKET.test(trade.mercado));
+  const spot = trades.filter(({ mercado }) => isSpot(mercado));
   const right = spot.filter((trade) => (trade.lado === "C") === (trade.debitoCredito === "D"));
   return equal("Débito nas compras e crédito nas vendas", new Decimal(spot.length), new Decimal(right.length));
 }

@@ -8,7 +8,7 @@ import type { Lacking } from "./sections/lacking.ts";
 import { splitNotes } from "./split-notes.ts";
 
 /** Raised whenever the same document could give other notes; what an older reader read is read again. */
-export const READER_VERSION = 10;
+export const READER_VERSION = 11;
 
 /**
  * Reads every note of a document. A page whose layout is unknown, or whose note lacks what a note needs, spoils only itself

@@ -1,12 +1,13 @@
-import { Decimal, toCents } from "../../money.ts";
-import { amountOf, equal, isForward } from "../checks.ts";
+import { Decimal, sum, toCents, ZERO } from "../../money.ts";
+import { amountOf, equal, isForward, isSpot } from "../checks.ts";
 import type { Sheet } from "../page/rows.ts";
-import type { NoteCharge, NoteCheck, PrintedNote } from "../schema.ts";
+import type { NoteCharge, NoteCheck, NoteTrade, PrintedNote } from "../schema.ts";
 
 /** Markets of trades as prints name them; another word may be a misread one, and change what the trade counts as. */
 const SPOT_MARKETS = /^(VISTA|VIS|FRACIONARIO|FRA|TERMO|LEILAO|OPCAO DE (COMPRA|VENDA)|EXERC OPC (COMPRA|VENDA))$/;
 /** Tax withheld on sales, as a share of them. Source: Lei 11.033/2004, art. 2º, § 1º. */
 const WITHHELD_SHARE = new Decimal("0.00005");
+const CENT = new Decimal("0.01");
 /** The totals that prove each side of a spot note by itself. */
 const LOAN_TOTAL = "Valor líquido da nota";
 const SIDE_TOTALS = ["Total de compras", "Total de vendas"];
@@ -16,13 +17,7 @@ const SIDE_TOTALS = ["Total de compras", "Total de vendas"];
  * second figure of the page confirms counts. A line without one fails, so that the person looks at it.
  */
 export function checkImage(note: PrintedNote, sheets: readonly Sheet[]): NoteCheck[] {
-  const loose = note.custos.filter(({ debitado }) => !debitado);
-  return [
-    ...sheets.flatMap(checkSingle),
-    ...checkMarket(note),
-    ...loose.map((charge) => checkLoose(note, charge)),
-    ...checkOthers(note, sheets),
-  ];
+  return [...sheets.flatMap(checkSingle), ...checkMarket(note), ...checkTaxes(note), ...checkOthers(note, sheets)];
 }
 
 /** What a note prints once on a sheet: a second one is that of another note, which would be lost. */
@@ -62,13 +57,44 @@ function checkOthers({ custos }: PrintedNote, sheets: readonly Sheet[]): NoteChe
 
 const OTHERS = /\boutr[oa]s\b/;
 
-/** A charge outside the net is in no sum; the tax on sales is proven by the sales. */
-function checkLoose({ mercado, negocios }: PrintedNote, { tipo, valor, pagina, linha }: NoteCharge): NoteCheck {
-  const place = `na página ${pagina}, linha ${linha}`;
-  if (tipo !== "irrf" || mercado !== "BOVESPA") return fails(`Imposto sem outra prova ${place}`, 1);
-  const nome = `Imposto fora do líquido ${place}`;
-  const sold = amountOf(negocios.filter((trade) => trade.lado === "V" && !isForward(trade.mercado)));
-  const tax = sold.times(WITHHELD_SHARE);
-  const cut = tax.toDecimalPlaces(2, Decimal.ROUND_DOWN);
-  return equal(nome, valor.equals(cut) ? cut : toCents(tax), valor);
+/**
+ * Taxes outside the net are in no sum: the one on sales is proven by the sales, and must be there where they are enough for a
+ * cent; the one on day trades must be inside the net. A print that withholds nothing is not proven. Source: domain §4.1.
+ */
+function checkTaxes({ mercado, negocios, custos }: PrintedNote): NoteCheck[] {
+  const isSpotNote = mercado === "BOVESPA";
+  const unproven = custos.filter(({ debitado, tipo }) => !debitado && !(tipo === "irrf" && isSpotNote));
+  return [
+    ...unproven.map(({ pagina, linha }) => fails(`Imposto sem outra prova na página ${pagina}, linha ${linha}`, 1)),
+    ...(isSpotNote ? [...checkTaxOnSales(negocios, custos), ...checkDayTradeTax(negocios, custos)] : []),
+  ];
 }
+
+/** Prints differ in which sales they take: those of shares, with the day trades or without, or all. */
+function checkTaxOnSales(trades: readonly NoteTrade[], charges: readonly NoteCharge[]): NoteCheck[] {
+  const sales = trades.filter(({ lado, mercado }) => lado === "V" && !isForward(mercado));
+  const spot = sales.filter(({ mercado }) => isSpot(mercado));
+  const taxes = [spot, spot.filter(({ dayTrade }) => !dayTrade), sales].map((sold) =>
+    amountOf(sold).times(WITHHELD_SHARE),
+  );
+  const [due = ZERO] = taxes;
+  const read = charges.filter(({ tipo }) => tipo === "irrf");
+  const [first] = read;
+  if (!first) return due.lt(CENT) ? [] : [equal("Imposto sobre as vendas não lido na imagem", toCents(due), ZERO)];
+  const total = sum(read.map(({ valor }) => valor));
+  const isOne = taxes.some((tax) => total.equals(toCents(tax)) || total.equals(cut(tax)));
+  const nome = `Imposto sobre as vendas na página ${first.pagina}, linha ${first.linha}`;
+  return [equal(nome, isOne ? total : toCents(due), total)];
+}
+
+const cut = (tax: Decimal) => tax.toDecimalPlaces(2, Decimal.ROUND_DOWN);
+
+function checkDayTradeTax(trades: readonly NoteTrade[], charges: readonly NoteCharge[]): NoteCheck[] {
+  if (charges.some(({ tipo }) => tipo === "irrf_day_trade")) return [];
+  const dueNow = trades.filter(({ mercado }) => !isForward(mercado));
+  const bought = new Set(dueNow.flatMap((trade) => (trade.lado === "C" ? [assetOf(trade)] : [])));
+  const isDayTrade = dueNow.some((trade) => trade.dayTrade || (trade.lado === "V" && bought.has(assetOf(trade))));
+  return isDayTrade ? [fails("Imposto de day trade não lido na imagem", 1)] : [];
+}
+
+const assetOf = ({ ticker, especificacao }: NoteTrade) => ticker ?? especificacao;

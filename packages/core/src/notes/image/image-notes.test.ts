@@ -31,6 +31,14 @@ const failed = (pages: readonly TextPage[]) =>
 
 const xp = fixturePages.sinacorXp;
 
+/** Where the marks' column ends. */
+const LAST_MARK_PT = 400;
+/** Sells one asset for 5 130,00 and buys two others; the fixture marks the sale as a day trade, with no tax on it. */
+const nuinvest = fixturePages.nuinvest.map((page) => ({
+  ...page,
+  items: page.items.filter(({ text, x }) => text !== "D" || x > LAST_MARK_PT),
+}));
+
 describe("a note read from a picture", () => {
   it("says so, and one of text too", () => {
     expect(onlyNote(asPicture(xp)).origem).toBe("imagem");
@@ -43,12 +51,12 @@ describe("a note read from a picture", () => {
   });
 
   it("is proven like one of text when every figure has a second one", () => {
-    expect(failed(asPicture(fixturePages.nuinvest))).toEqual([]);
-    expect(failed(asPicture(fixturePages.inter))).toEqual([]);
+    expect(onlyNote(nuinvest).negocios.map(({ dayTrade }) => dayTrade)).toEqual([false, false, false]);
+    expect(failed(asPicture(nuinvest))).toEqual([]);
   });
 
   it("is not proven without the totals of both sides, which one of text can do without", () => {
-    const without = replaced(fixturePages.nuinvest, /^(Compras à vista|Opções - compras)$/i, "");
+    const without = replaced(nuinvest, /^(Compras à vista|Opções - compras)$/i, "");
     expect(failed(without)).toEqual([]);
     expect(failed(asPicture(without))).toEqual(["Total de compras não lido na imagem"]);
   });
@@ -59,8 +67,39 @@ describe("a note read from a picture", () => {
     expect(failed(asPicture(xp))).toEqual(["Imposto sem outra prova"]);
   });
 
+  it("is not proven without the tax on its sales, whether its row is lost or reads 0,00", () => {
+    // 5 130,00 × 0,005 % = 0,2565, printed as 0,25
+    for (const lost of [replaced(nuinvest, /^0,25$/, "0,00"), replaced(nuinvest, /^I\.R\.R\.F\..*/, "")]) {
+      expect(failed(lost)).toEqual([]);
+      expect(failed(asPicture(lost))).toEqual(["Imposto sobre as vendas não lido na imagem"]);
+    }
+    expect(failed(asPicture(replaced(nuinvest, /^0,25$/, "0,26")))).toEqual([]);
+    expect(failed(asPicture(replaced(nuinvest, /^0,25$/, "0,28")))).toEqual(["Imposto sobre as vendas"]);
+  });
+
+  it("is not proven without the tax on day trades where there may be one", () => {
+    const lost = "Imposto de day trade não lido na imagem";
+    expect(failed(asPicture(fixturePages.nuinvest))).toEqual([lost]); // marked
+    expect(failed(asPicture(fixturePages.inter))).toEqual([lost]); // buys and sells one asset
+    expect(failed(asPicture(replaced(xp, /^IRRF Day Trade.*/, "")))).toContain(lost);
+  });
+
+  it.each([
+    ["200.00", "VISTA", ["Imposto sobre as vendas não lido na imagem"]], // a cent
+    ["199.99", "FRACIONARIO", []],
+    ["5000.00", "EXERC OPC VENDA", []],
+    ["5000.00", "OPCAO DE COMPRA", []],
+    ["5000.00", "TERMO", []],
+  ])("sells for %s in %s without a tax", (amount, mercado, missing) => {
+    const note = onlyNote(nuinvest);
+    const negocios = note.negocios.map((trade) =>
+      trade.lado === "V" ? { ...trade, mercado, valor: new Decimal(amount) } : trade,
+    );
+    const failing = checkImage({ ...note, negocios, custos: [] }, []).flatMap(({ nome, ok }) => (ok ? [] : [nome]));
+    expect(failing.filter((nome) => nome.startsWith("Imposto"))).toEqual(missing);
+  });
+
   it("is not proven with a charge whose label no rule knows, which may be a misread one", () => {
-    const { nuinvest } = fixturePages;
     const printed = onlyNote(nuinvest).custos.find(({ tipo }) => tipo === "emolumentos");
     expect(printed?.valor.isZero()).toBe(false);
     const misread = replaced(nuinvest, /^Emolumentos$/, "E m");

@@ -439,6 +439,7 @@ export interface DB {
   quotation_files: {
     nome: string;
     estado: DownloadState;
+    ate: string | null;
     tentativas: number;
     tentadoEm: Date;
   };

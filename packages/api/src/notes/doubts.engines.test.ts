@@ -125,8 +125,8 @@ describe("a doubt about a note that closes", () => {
     };
 
     it.for([
-      ["above, by a cent", trade("29.91", "VISTA"), [`PETR4 a 29,91: ${told}`]],
-      ["below, by a cent", trade("29.09", "VIS"), [`PETR4 a 29,09: ${told}`]],
+      ["above, by a cent", trade("29.91", "VISTA"), [`PETR4 a 29,91, ${told}`]],
+      ["below, by a cent", trade("29.09", "VIS"), [`PETR4 a 29,09, ${told}`]],
       ["the highest", trade("29.90", "VISTA"), []],
       ["the lowest", trade("29.10", "VISTA"), []],
       ["rounded to what is printed", trade("29.904", "VISTA"), []],
@@ -134,11 +134,11 @@ describe("a doubt about a note that closes", () => {
       [
         "an odd lot outside its own",
         trade("30.11", "FRA", 50),
-        ["PETR4 a 30,11: preço fora do dia: 29,00 a 30,10. Confira o ativo, o preço e a data."],
+        ["PETR4 a 30,11, preço fora do dia: 29,00 a 30,10. Confira o ativo, o preço e a data."],
       ],
       ["an odd lot by its code", trade("30.05", "VISTA", 500, "PETR4F PN N2"), []],
       ["a few units, which may be an odd lot", trade("30.05", "VISTA", 99), []],
-      ["a round lot at the price of an odd one", trade("30.05", "VISTA", 100), [`PETR4 a 30,05: ${told}`]],
+      ["a round lot at the price of an odd one", trade("30.05", "VISTA", 100), [`PETR4 a 30,05, ${told}`]],
       ["a forward", trade("35.00", "TERMO"), []],
       ["an exercise", trade("35.00", "EXERC OPC COMPRA"), []],
       ["an auction", trade("35.00", "LEILAO"), []],
@@ -162,7 +162,7 @@ describe("a doubt about a note that closes", () => {
       ]);
       const { caller } = await createInvestor(db, services, [bought, stray]);
       expect((await monthOf(caller, "2024-05")).pendencias.map(({ mensagem }) => mensagem)).toEqual([
-        `Na nota ${stray.numero} da Clear, de 22/05/2024: PETR4 a 31,00: ${told} E mais 2 dúvidas sobre ela.`,
+        `Na nota ${stray.numero} da Clear, de 22/05/2024: PETR4 a 31,00, ${told} E mais 2 dúvidas sobre ela.`,
       ]);
       expect((await openDoubts(caller)).first.outras).toBe(2);
     });

@@ -20,7 +20,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("quotation_files")
     .addColumn("nome", "text", (column) => column.primaryKey())
-    .addColumn("estado", "text", (column) => column.notNull().check(sql`estado in ('guardado', 'falhou', 'ausente')`))
+    .addColumn("estado", "text", (column) =>
+      column.notNull().check(sql`estado in ('lendo', 'guardado', 'falhou', 'ausente')`),
+    )
+    // The last day of its quotations, once it is kept.
+    .addColumn("ate", "date")
     .addColumn("tentativas", "integer", (column) => column.notNull())
     .addColumn("tentadoEm", "timestamptz", (column) => column.notNull())
     .execute();

@@ -42,7 +42,7 @@ const note = {
     {
       _id: "5c".repeat(32),
       codigo: "preco" as const,
-      texto: "PETR4 a 30,00: preço fora do dia: 24,10 a 24,90. Confira o ativo, o preço e a data.",
+      texto: "PETR4 a 30,00, preço fora do dia: 24,10 a 24,90. Confira o ativo, o preço e a data.",
       respondida: false,
     },
   ],

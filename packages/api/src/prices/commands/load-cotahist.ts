@@ -4,6 +4,7 @@ import { loadFailed, loadGivenUp } from "@app/core/prices/errors";
 import type { BackgroundContext } from "../../context.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import type { CotahistReader } from "../client/cotahist-reader.ts";
+import type { CotahistReading } from "../client/read-cotahist.ts";
 import { keepCloses } from "./keep-closes.ts";
 import { keepListedNames } from "./keep-listed-names.ts";
 import { finishLoad, reportLoad } from "./track-loads.ts";
@@ -11,13 +12,13 @@ import { finishLoad, reportLoad } from "./track-loads.ts";
 /**
  * Keeps the closes and the names of a file whose load was started; how it went is told there, never thrown.
  *
- * @returns whether all of it was kept, part of it because it is cut short, or nothing
+ * @returns what was read and kept of it; null when that failed
  */
 export async function loadCotahist(
   ctx: BackgroundContext,
   reader: CotahistReader,
   { id, file, origem }: { id: string; file: string; origem: string },
-): Promise<"whole" | "cut" | "failed"> {
+): Promise<CotahistReading | null> {
   const { db, services, now } = ctx;
   let [quantidade, progresso] = [0, 0];
   try {
@@ -34,12 +35,12 @@ export async function loadCotahist(
     const changedNames = await keepListedNames(ctx, reading.names, origem);
     await finishLoad({ db, now: now() }, id, describeCotahist({ ...reading, changedNames }));
     await tellBrowsers(ctx, null, ["portfolio"]);
-    return reading.isComplete ? "whole" : "cut";
+    return reading;
   } catch (error) {
     const isExpected = error instanceof DomainError;
     if (!isExpected) services.log.error({ err: error }, "A file of quotations could not be kept");
     const { message: mensagem } = isExpected ? error : loadFailed();
     await finishLoad({ db, now: now() }, id, { estado: "falhou", de: null, ate: null, quantidade, mensagem });
-    return "failed";
+    return null;
   }
 }

@@ -1,5 +1,5 @@
 import { notYoursToChoose, publicPricesFixed } from "@app/core/prices/public/errors";
-import type { DownloadState } from "@app/core/prices/public/plan-downloads";
+import type { Attempt } from "@app/core/prices/public/plan-downloads";
 import type { ServiceContext } from "../../context.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import { mayChoose } from "../queries/public-prices.ts";
@@ -28,8 +28,8 @@ export async function choosePublicPrices(ctx: ServiceContext, { ativo }: { ativo
   };
 }
 
-/** Notes that it was looked for what is missing. @param at - null to look again at once */
-export async function noteLook({ db }: Pick<ServiceContext, "db">, at: Date | null): Promise<void> {
+/** Records that it was looked for what is missing. @param at - null to look again at once */
+export async function recordLook({ db }: Pick<ServiceContext, "db">, at: Date | null): Promise<void> {
   await db
     .insertInto("public_prices")
     .values({ unico: true, verificadoEm: at })
@@ -37,21 +37,29 @@ export async function noteLook({ db }: Pick<ServiceContext, "db">, at: Date | nu
     .execute();
 }
 
-/** Notes what became of a file of quotations. */
-export async function noteDownload(
-  { db, now }: Pick<ServiceContext, "db" | "now">,
-  nome: string,
-  estado: DownloadState,
-): Promise<void> {
-  const isKept = estado === "guardado";
-  const attempt = { estado, tentadoEm: now };
+/** Records that a file of quotations is fetched: until its end is recorded, what is kept of it may be a part. */
+export async function recordDownload({ db, now }: Pick<ServiceContext, "db" | "now">, nome: string): Promise<void> {
+  const attempt = { estado: "lendo", tentadoEm: now } as const;
   await db
     .insertInto("quotation_files")
-    .values({ nome, ...attempt, tentativas: isKept ? 0 : 1 })
+    .values({ nome, ...attempt, tentativas: 1 })
     .onConflict((row) =>
       row
         .column("nome")
-        .doUpdateSet((eb) => ({ ...attempt, tentativas: isKept ? 0 : eb("quotation_files.tentativas", "+", 1) })),
+        .doUpdateSet((eb) => ({ ...attempt, ate: null, tentativas: eb("quotation_files.tentativas", "+", 1) })),
     )
+    .execute();
+}
+
+/** Records what became of a file that was fetched. @param ate - the last day of its quotations; null unless it is kept */
+export async function recordDownloadEnd(
+  { db, now }: Pick<ServiceContext, "db" | "now">,
+  nome: string,
+  { estado, ate }: Pick<Attempt, "estado" | "ate">,
+): Promise<void> {
+  await db
+    .updateTable("quotation_files")
+    .set({ estado, ate, tentadoEm: now, ...(estado === "guardado" && { tentativas: 0 }) })
+    .where("nome", "=", nome)
     .execute();
 }

@@ -1,15 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DomainError } from "@app/core/errors";
 import { loadFailed, loadGivenUp } from "@app/core/prices/errors";
-import type { DownloadState } from "@app/core/prices/public/plan-downloads";
+import type { Attempt } from "@app/core/prices/public/plan-downloads";
 import type { QuotationFile } from "@app/core/prices/public/sources";
 import type { BackgroundContext, JobContext } from "../../context.ts";
 import type { Postponed } from "../../jobs/client.ts";
 import type { QuotationFiles } from "../client/fetch-quotations.ts";
 import { loadCotahist } from "../commands/load-cotahist.ts";
-import { noteDownload, noteLook } from "../commands/public-prices.ts";
+import { recordDownload, recordDownloadEnd, recordLook } from "../commands/public-prices.ts";
 import { finishLoad, reportLoad, startLoad } from "../commands/track-loads.ts";
 import { fetchQuotations } from "../jobs.ts";
 import { findLastLook, openSources, planQuotations } from "../queries/public-prices.ts";
@@ -40,14 +40,15 @@ export async function handleFetchQuotations(ctx: JobContext): Promise<Postponed 
   const at = ctx.now();
   const { next } = await planQuotations(ctx, at);
   if (!next) {
-    await noteLook(ctx, at);
+    await recordLook(ctx, at);
     return undefined;
   }
   const id = await startUnlessBusy(ctx, next);
   if (!id) return { againInMs: BUSY_MS };
-  const estado = await fetchFile(ctx, quotations, next, id);
-  await noteDownload({ db: ctx.db, now: ctx.now() }, next.nome, estado);
-  await noteLook(ctx, null);
+  await recordDownload({ db: ctx.db, now: at }, next.nome);
+  const end = await fetchFile(ctx, quotations, next, id);
+  await recordDownloadEnd({ db: ctx.db, now: ctx.now() }, next.nome, end);
+  await recordLook(ctx, null);
   return undefined;
 }
 
@@ -60,20 +61,35 @@ async function startUnlessBusy({ db, now }: JobContext, { nome }: QuotationFile)
   }
 }
 
+const FOLDER_PREFIX = "farol-quotations-";
+/** Longer than any download takes, on a machine of several installations. */
+const LEFT_AFTER_MS = 24 * 60 * 60_000;
+
+/** Removes folders of downloads whose process was killed. */
+async function removeLeftFolders(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
+  for (const folder of names.map((name) => path.join(tmpdir(), name))) {
+    const made = await stat(folder).catch(() => undefined); // another process removed it
+    if (made && Date.now() - made.mtimeMs > LEFT_AFTER_MS) await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** Downloads a file into a folder of its own and keeps what it holds. How it went is told where loads are listed. */
 async function fetchFile(
   ctx: JobContext,
   quotations: QuotationFiles,
   wanted: QuotationFile,
   id: string,
-): Promise<DownloadState> {
-  const folder = await mkdtemp(path.join(tmpdir(), "farol-prices-"));
+): Promise<Pick<Attempt, "estado" | "ate">> {
+  await removeLeftFolders();
+  const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
   const file = path.join(folder, "download");
   try {
     const failure = await download(ctx, quotations, wanted, { id, file });
-    if (failure) return failure;
-    const kept = await loadCotahist(ctx, ctx.services.cotahistReader, { id, file, origem: wanted.nome });
-    return kept === "whole" ? "guardado" : "falhou";
+    if (failure) return { estado: failure, ate: null };
+    const reading = await loadCotahist(ctx, ctx.services.cotahistReader, { id, file, origem: wanted.nome });
+    const isWhole = reading?.isComplete && reading.from >= wanted.de && reading.to <= wanted.ate;
+    return isWhole ? { estado: "guardado", ate: reading.to } : { estado: "falhou", ate: null };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -85,7 +101,7 @@ async function download(
   quotations: QuotationFiles,
   wanted: QuotationFile,
   { id, file }: { id: string; file: string },
-): Promise<Exclude<DownloadState, "guardado"> | undefined> {
+): Promise<"falhou" | "ausente" | undefined> {
   let reportedAt = now().getTime();
   try {
     await quotations.download(wanted, file, async () => {

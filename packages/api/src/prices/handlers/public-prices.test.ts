@@ -240,6 +240,15 @@ describe("the exchange's files of quotations", () => {
     await handleFetchQuotations(withReader(db, services));
     expect((await loads(db)).at(-1)).toContain("tem menos linhas do que anuncia");
     expect(await db.selectFrom("quotation_files").select("estado").execute()).toEqual([{ estado: "falhou" }]);
+    // A part of the day is kept, and its file is fetched again.
+    expect(await closes(db)).toEqual(["2026-01-05 29", "2026-01-06 30"]);
+    const asked = exchange.asked.length;
+    await triedBefore(24 * 3_600_000);
+    files["COTAHIST_D06012026.ZIP"] = await zipCotahist(drawCotahist([quotation("2026-01-05", 2950)]));
+    await handleFetchQuotations(withReader(db, services));
+    expect(exchange.asked).toHaveLength(asked + 1);
+    // Neither is it whole with the quotations of another day.
+    expect(await db.selectFrom("quotation_files").select("estado").execute()).toEqual([{ estado: "falhou" }]);
   });
 
   it("wait while another file is read, and begin again after a stop", async ({ db, services: plain }) => {

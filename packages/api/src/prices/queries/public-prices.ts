@@ -54,7 +54,10 @@ export async function planQuotations({ db }: Pick<ServiceContext, "db">, now: Da
 }
 
 async function listAttempts({ db }: Pick<ServiceContext, "db">): Promise<Map<string, Attempt>> {
-  const rows = await db.selectFrom("quotation_files").select(["nome", "estado", "tentativas", "tentadoEm"]).execute();
+  const rows = await db
+    .selectFrom("quotation_files")
+    .select(["nome", "estado", "ate", "tentativas", "tentadoEm"])
+    .execute();
   return new Map(rows.map(({ nome, ...attempt }) => [nome, attempt]));
 }
 

@@ -87,7 +87,7 @@ describe("what is doubted", () => {
     expect(priceDoubt(note, { ticker: "PETR4", preco, minimo, maximo })).toEqual({
       codigo: "preco",
       sobre: ["Clear", "77", "2026-03-10", "PETR4", "13,50", "12,30", "12,90"],
-      texto: "PETR4 a 13,50: preço fora do dia: 12,30 a 12,90. Confira o ativo, o preço e a data.",
+      texto: "PETR4 a 13,50, preço fora do dia: 12,30 a 12,90. Confira o ativo, o preço e a data.",
       tickers: ["PETR4"],
     });
   });

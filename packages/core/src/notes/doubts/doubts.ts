@@ -61,7 +61,7 @@ export function priceDoubt(note: DoubtfulNote, { ticker, preco, minimo, maximo }
   return {
     codigo: "preco",
     sobre: [...headingOf(note), ticker, String(price), String(least), String(most)],
-    texto: `${ticker} a ${price}: preço fora do dia: ${least} a ${most}. Confira o ativo, o preço e a data.`,
+    texto: `${ticker} a ${price}, preço fora do dia: ${least} a ${most}. Confira o ativo, o preço e a data.`,
     tickers: [ticker],
   };
 }

@@ -15,6 +15,8 @@ describe("the printed settlement of a note", () => {
     // domain §4.8.7 to domain §4.8.9
     ["the last day of three", "2019-05-24", "2019-05-29", spot],
     ["the first day of two", "2019-05-27", "2019-05-29", spot],
+    ["a spot note over the opening of the World Cup, a day of settlement or not", "2014-06-09", "2014-06-13", spot],
+    ["the same, counted", "2014-06-09", "2014-06-12", spot],
     ["a spot note over a weekend", "2026-03-05", "2026-03-09", spot],
     ["a spot note over Carnival", "2026-02-13", "2026-02-19", spot],
     ["spot and options, by the spot trades", "2026-03-10", "2026-03-12", mixed],

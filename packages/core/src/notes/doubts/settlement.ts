@@ -10,6 +10,8 @@ const SPOT_CYCLES: readonly [since: CalendarDate, tradingDays: number][] = [
 const OPTION_CYCLE = 1;
 /** On these days it is not known for every year whether the exchange settles. Source: domain §4.8.9. */
 const UNSURE_DAYS: readonly string[] = ["01-25", "07-09", "11-20", "12-24"];
+/** The exchange rested on the opening of the World Cup, and the clearing worked. Source: domain §4.8.9. */
+const UNSURE_DATES: readonly CalendarDate[] = ["2014-06-12"];
 
 const SPOT = /^(VIS|FRA)/;
 const OPTION = /^OPC/;
@@ -52,7 +54,8 @@ export function usualSettlement(day: CalendarDate, mercados: readonly string[]):
 
 const spotCycle = (day: CalendarDate) => SPOT_CYCLES.find(([since]) => day >= since)?.[1] ?? 0;
 
-const isSureDay = (day: CalendarDate) => isTradingDay(day) && !UNSURE_DAYS.includes(day.slice(5));
+const isSureDay = (day: CalendarDate) =>
+  isTradingDay(day) && !UNSURE_DAYS.includes(day.slice(5)) && !UNSURE_DATES.includes(day);
 
 /** Whether `settlement` may be the n-th settlement day after `day`: an unsure day counts or does not. */
 function isNthDay(day: CalendarDate, settlement: CalendarDate, n: number): boolean {

@@ -21,8 +21,13 @@ const plan = (
   const { files, next } = planDownloads({ since, now, kept, attempts: new Map(Object.entries(attempts)) });
   return { files: files.map(({ nome }) => nome), next: next?.nome ?? null };
 };
-const attempt = (estado: Attempt["estado"], tentativas: number, tentadoEm: string): Attempt => ({
-  ...{ estado, tentativas },
+const attempt = (
+  estado: Attempt["estado"],
+  tentativas: number,
+  tentadoEm: string,
+  ate: string | null = null,
+): Attempt => ({
+  ...{ estado, tentativas, ate },
   tentadoEm: new Date(tentadoEm),
 });
 
@@ -52,14 +57,48 @@ describe("the public files to fetch", () => {
     expect(plan("2026-02-02", kept, {}, new Date("2026-11-24T23:00:00Z")).files).toEqual(["COTAHIST_D24112026.ZIP"]);
   });
 
-  it("are a whole past year also for one day that is missing, unless its file came after that day", () => {
+  it("are a whole past year also for one day that is missing, unless its file told of that day", () => {
     const kept = daysFrom("2025-01-01", "2026-11-24", ["2025-07-09"]);
+    const told = (ate: string) => ({ "COTAHIST_A2025.ZIP": attempt("guardado", 0, "2026-01-20T12:00:00Z", ate) });
     expect(plan("2025-02-03", kept).files).toEqual(["COTAHIST_A2025.ZIP"]);
-    expect(
-      plan("2025-02-03", kept, { "COTAHIST_A2025.ZIP": attempt("guardado", 0, "2026-01-20T12:00:00Z") }).files,
-    ).toEqual([]);
-    const early = attempt("guardado", 0, "2025-07-09T12:00:00Z");
-    expect(plan("2025-02-03", kept, { "COTAHIST_A2025.ZIP": early }).files).toEqual(["COTAHIST_A2025.ZIP"]);
+    expect(plan("2025-02-03", kept, told("2025-12-30")).files).toEqual([]);
+    expect(plan("2025-02-03", kept, told("2025-07-08")).files).toEqual(["COTAHIST_A2025.ZIP"]);
+  });
+
+  it("are those of days of which a part is kept, because their file was cut or its reading stopped", () => {
+    const kept = daysFrom("2025-01-01", "2026-11-24");
+    for (const estado of ["falhou", "lendo"] as const) {
+      const ofDay = { "COTAHIST_D23112026.ZIP": attempt(estado, 1, "2026-11-24T22:00:00Z") };
+      expect(plan("2025-02-03", kept, ofDay)).toEqual({
+        ...{ files: ["COTAHIST_D23112026.ZIP"], next: "COTAHIST_D23112026.ZIP" },
+      });
+      const ofYear = { "COTAHIST_A2025.ZIP": attempt(estado, 1, "2026-11-24T22:00:00Z") };
+      expect(plan("2025-02-03", kept, ofYear).files).toEqual(["COTAHIST_A2025.ZIP"]);
+    }
+  });
+
+  it("begin again at once after a stop, but not after the fourth", () => {
+    const stopped = (tentativas: number) => ({
+      "COTAHIST_A2026.ZIP": attempt("lendo", tentativas, "2026-11-24T23:59:00Z"),
+    });
+    expect(plan("2026-03-04", new Set(), stopped(3)).next).toBe("COTAHIST_A2026.ZIP");
+    expect(plan("2026-03-04", new Set(), stopped(4)).next).toBeNull();
+  });
+
+  it("are asked for a day later where they were kept and did not have their day", () => {
+    const kept = daysFrom("2026-01-01", "2026-11-23");
+    const other = (tentadoEm: string) => ({
+      "COTAHIST_D24112026.ZIP": attempt("guardado", 0, tentadoEm, "2026-11-24"),
+    });
+    expect(plan("2026-02-02", kept, other("2026-11-24T00:00:01Z")).next).toBeNull();
+    expect(plan("2026-02-02", kept, other("2026-11-24T00:00:00Z")).next).toBe("COTAHIST_D24112026.ZIP");
+  });
+
+  it("begin with the real, and leave out a year that was never published", () => {
+    const { files } = plan("1900-01-01", new Set());
+    expect([files.length, files.at(-1)]).toEqual([33, "COTAHIST_A1994.ZIP"]);
+    const absent = { "COTAHIST_A1995.ZIP": attempt("ausente", 6, "2026-11-24T22:00:00Z") };
+    expect(plan("1900-01-01", new Set(), absent).files).not.toContain("COTAHIST_A1995.ZIP");
   });
 
   it("wait longer after each failure, while others go on", () => {

@@ -1,15 +1,17 @@
 import { isTradingDay, latestUntil } from "../../business-days.ts";
-import { addDays, type CalendarDate, dayInSaoPaulo } from "../../calendar.ts";
+import { addDays, type CalendarDate } from "../../calendar.ts";
 import { dueDay } from "../fetch-times.ts";
 import { fileOfDay, fileOfYear, type QuotationFile } from "./sources.ts";
 
-/** `ausente`: the exchange has no such file. */
-export type DownloadState = "guardado" | "falhou" | "ausente";
+/** `lendo`: begun, and not ended by a process that lives. `ausente`: the exchange has no such file. */
+export type DownloadState = "lendo" | "guardado" | "falhou" | "ausente";
 
 /** The newest attempt at a file. */
 export interface Attempt {
   estado: DownloadState;
-  /** Attempts in a row that failed or found nothing. */
+  /** The last day of the quotations of a kept file; null for others. */
+  ate: CalendarDate | null;
+  /** Attempts since the last that kept it. */
   tentativas: number;
   tentadoEm: Date;
 }
@@ -35,37 +37,47 @@ interface DownloadPlan {
 const MAX_SINGLE_DAYS = 10;
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_WAIT_MS = 24 * HOUR_MS;
-/** A day whose file was looked for this often, over two days, is one on which nothing was traded. */
+/** A file that was looked for this often, over two days, is of days on which nothing was traded, or was never published. */
 const MAX_TRIES_OF_ABSENT = 6;
+/** An attempt that a stop ended begins again at once, so often: it may be the file that ended it. */
+const MAX_STOPS = 3;
+/** Prices of before the real are not kept. */
+const FIRST_DAY = "1994-07-01";
 
 /** Which public files bring the days that are missing: of past years whole years, of the running one single days where few. */
 export function planDownloads({ since, now, kept, attempts }: DownloadQuestion): DownloadPlan {
   const until = latestUntil(dueDay(now), isTradingDay);
+  const first = later(since, FIRST_DAY);
   const files: QuotationFile[] = [];
-  for (let year = yearOf(until); year >= yearOf(since); year -= 1) {
+  for (let year = yearOf(until); year >= yearOf(first); year -= 1) {
     const whole = fileOfYear(year);
-    const told = daysTold(attempts.get(whole.nome));
-    const missing = tradingDays(later(since, whole.de), earlier(until, whole.ate)).filter(
-      (day) => !kept.has(day) && day > told && !isAbsent(attempts.get(fileOfDay(day).nome)),
-    );
+    const ofYear = attempts.get(whole.nome);
+    if (isAbsent(ofYear)) continue;
+    const isMissing = (day: CalendarDate) => {
+      const ofDay = attempts.get(fileOfDay(day).nome);
+      if (isPartial(ofYear) || isPartial(ofDay)) return true;
+      return !kept.has(day) && day > (ofYear?.ate ?? "") && !isAbsent(ofDay);
+    };
+    const missing = tradingDays(later(first, whole.de), earlier(until, whole.ate)).filter(isMissing);
     const isRunning = year === yearOf(until) && missing.length <= MAX_SINGLE_DAYS;
     if (missing.length > 0) files.push(...(isRunning ? missing.map(fileOfDay).reverse() : [whole]));
   }
   return { files, next: files.find(({ nome }) => isDue(attempts.get(nome), now)) ?? null };
 }
 
-/** When a file that failed or was not there may be asked for again: after an hour, two, four, at last a day. */
+/**
+ * When a file may be asked for again: one that failed or was not there after an hour, two, four, at last a day; one that was kept
+ * and did not have the day after a day.
+ */
 function isDue(attempt: Attempt | undefined, now: Date): boolean {
-  if (!attempt || attempt.estado === "guardado") return true;
-  const wait = Math.min(MAX_WAIT_MS, HOUR_MS * 2 ** (attempt.tentativas - 1));
+  if (!attempt || (attempt.estado === "lendo" && attempt.tentativas <= MAX_STOPS)) return true;
+  const isKept = attempt.estado === "guardado";
+  const wait = isKept ? MAX_WAIT_MS : Math.min(MAX_WAIT_MS, HOUR_MS * 2 ** (attempt.tentativas - 1));
   return now.getTime() - attempt.tentadoEm.getTime() >= wait;
 }
 
-/** The last day of which a kept file tells all there is: what it lacks was not traded. The empty text when there is none. */
-const daysTold = (attempt: Attempt | undefined): string =>
-  attempt?.estado === "guardado" ? addDays(dayInSaoPaulo(attempt.tentadoEm), -DAYS_TO_PUBLISH) : "";
-/** The file of the running year holds a day's quotations some days later at most. */
-const DAYS_TO_PUBLISH = 3;
+/** True for a file of which a part may be kept: its days are missing although they have closes. */
+const isPartial = (attempt: Attempt | undefined) => attempt?.estado === "lendo" || attempt?.estado === "falhou";
 
 const isAbsent = (attempt: Attempt | undefined) =>
   attempt?.estado === "ausente" && attempt.tentativas >= MAX_TRIES_OF_ABSENT;

@@ -5,7 +5,7 @@ export const copy = {
   question: "Buscar preços e índices públicos todo dia?",
   promise: "Só baixamos arquivos iguais para todos, da B3 e do Banco Central; nada seu é enviado.",
   yes: "Buscar todo dia",
-  no: "Agora não",
+  no: "Não buscar",
   later: "Dá para mudar isto depois em Configurações.",
   failed: "A escolha não foi guardada.",
   label: "Buscar todo dia",

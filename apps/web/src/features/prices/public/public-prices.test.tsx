@@ -47,7 +47,7 @@ describe("public prices on the dashboard", () => {
 
   it("are not asked for again after a no", async () => {
     const { server, user } = open("/dashboard", { podeEscolher: true, ativo: null, andamento: null });
-    await user.click(await screen.findByRole("button", { name: "Agora não" }));
+    await user.click(await screen.findByRole("button", { name: "Não buscar" }));
     await waitFor(() => expect(screen.queryByRole("region", { name: QUESTION })).toBeNull());
     expect(server.callsTo("prices.choosePublic").map(({ input }) => input)).toEqual([{ ativo: false }]);
   });

@@ -1,5 +1,6 @@
 import { Decimal, sum, toCents, ZERO } from "../../money.ts";
 import { amountOf, equal, isForward, isSpot } from "../checks.ts";
+import { TREASURY_MARKET } from "../instruments/treasury.ts";
 import type { Sheet } from "../page/rows.ts";
 import type { NoteCharge, NoteCheck, NoteTrade, PrintedNote } from "../schema.ts";
 
@@ -8,8 +9,9 @@ const SPOT_MARKETS = /^(VISTA|VIS|FRACIONARIO|FRA|TERMO|LEILAO|OPCAO DE (COMPRA|
 /** Tax withheld on sales, as a share of them. Source: Lei 11.033/2004, art. 2º, § 1º. */
 const WITHHELD_SHARE = new Decimal("0.00005");
 const CENT = new Decimal("0.01");
-/** The totals that prove each side of a spot note by itself. */
+const UNPROVEN_FIGURES = "Quantidades e preços sem prova na imagem";
 const LOAN_TOTAL = "Valor líquido da nota";
+/** The totals that prove each side of a spot note by itself. */
 const SIDE_TOTALS = ["Total de compras", "Total de vendas"];
 
 /**
@@ -17,7 +19,14 @@ const SIDE_TOTALS = ["Total de compras", "Total de vendas"];
  * second figure of the page confirms counts. A line without one fails, so that the person looks at it.
  */
 export function checkImage(note: PrintedNote, sheets: readonly Sheet[]): NoteCheck[] {
-  return [...sheets.flatMap(checkSingle), ...checkMarket(note), ...checkTaxes(note), ...checkOthers(note, sheets)];
+  return [
+    ...sheets.flatMap(checkSingle),
+    ...checkMarket(note),
+    ...checkPrecision(note),
+    ...checkExactProducts(note),
+    ...checkTaxes(note),
+    ...checkOthers(note, sheets),
+  ];
 }
 
 /** What a note prints once on a sheet: a second one is that of another note, which would be lost. */
@@ -32,7 +41,7 @@ const fails = (nome: string, count: number): NoteCheck => equal(nome, new Decima
 
 function checkMarket({ mercado, negocios, verificacoes }: PrintedNote): NoteCheck[] {
   // Adjustments are no products: nothing proves quantities and prices of futures.
-  if (mercado === "BMF") return [fails("Quantidades e preços sem prova na imagem", negocios.length)];
+  if (mercado === "BMF") return [fails(UNPROVEN_FIGURES, negocios.length)];
   // Each trade closes by itself: one that was not recognised at all would not be missed.
   const hasTotal = verificacoes.some(({ nome }) => nome === LOAN_TOTAL);
   if (mercado === "EUA" || (mercado === "EMPRESTIMO" && !hasTotal)) return [fails("Negócios sem total na imagem", 1)];
@@ -43,6 +52,32 @@ function checkMarket({ mercado, negocios, verificacoes }: PrintedNote): NoteChec
     ...lacking.map((total) => fails(`${total} não lido na imagem`, 1)),
     ...strange.map(({ pagina, linha }) => fails(`Mercado não reconhecido na página ${pagina}, linha ${linha}`, 1)),
   ];
+}
+
+/** By how much one more unit of a figure's last digit must change the amount, so that no other digit closes too, in BRL. */
+const MIN_STEP = { BOVESPA: new Decimal("0.01"), [TREASURY_MARKET]: new Decimal("0.015") }; // cut to cents or rounded
+const PRICE_STEP = CENT;
+const QUANTITY_STEP = { BOVESPA: new Decimal(1), [TREASURY_MARKET]: new Decimal("0.01") };
+
+/** Of few units, or of a price below a cent, another digit would give the same amount: nothing proves it. */
+function checkPrecision({ mercado, negocios }: PrintedNote): NoteCheck[] {
+  if (mercado !== "BOVESPA" && mercado !== TREASURY_MARKET) return [];
+  const loose = negocios.filter(({ quantidade, preco }) => {
+    const priceStep = Decimal.min(PRICE_STEP, new Decimal(10).pow(-preco.decimalPlaces()));
+    const steps = [quantidade.times(priceStep), preco.times(QUANTITY_STEP[mercado])];
+    return steps.some((step) => step.lt(MIN_STEP[mercado]));
+  });
+  return loose.length > 0 ? [fails(UNPROVEN_FIGURES, loose.length)] : [];
+}
+
+/** A note of text may be off by a cent; in a picture that is a misread digit. */
+function checkExactProducts({ mercado, negocios }: PrintedNote): NoteCheck[] {
+  if (mercado !== "BOVESPA") return [];
+  return negocios.flatMap(({ quantidade, preco, valor, pagina, linha }) => {
+    const product = toCents(quantidade.times(preco));
+    const isOff = !valor.equals(product) && valor.minus(product).abs().lte(CENT);
+    return isOff ? [equal(`Valor exato na página ${pagina}, linha ${linha}`, product, valor)] : [];
+  });
 }
 
 /** What no rule knows counts as `outros`: in a picture it may be a misread label of another charge. */

@@ -99,6 +99,39 @@ describe("a note read from a picture", () => {
     expect(failing.filter((nome) => nome.startsWith("Imposto"))).toEqual(missing);
   });
 
+  it.each([
+    ["1", "24.19", "24.18", ["Valor exato"]], // a misread digit of the price
+    ["190081", "0.01", "1900.80", ["Valor exato"]], // of the quantity
+    ["190080", "0.01", "1900.80", []],
+    ["1", "24.18", "24.18", []],
+    ["100", "0.005", "0.50", ["Quantidades e preços sem prova na imagem"]], // one unit more is half a cent
+    ["5", "1.3333", "6.67", ["Quantidades e preços sem prova na imagem"]], // the last digit of the price is none
+  ])("of %s at %s for %s is proven only when no other digit closes", (quantidade, preco, valor, failing) => {
+    expect(failingOf("BOVESPA", quantidade, preco, valor)).toEqual(failing);
+  });
+
+  it.each([
+    ["0.99", "3512.37", ["Quantidades e preços sem prova na imagem"]], // a cent of the price is less than one of the amount
+    ["1.49", "3512.37", ["Quantidades e preços sem prova na imagem"]], // amounts are cut or rounded
+    ["1.50", "3512.37", []],
+    ["1.50", "1.49", ["Quantidades e preços sem prova na imagem"]],
+  ])("of %s Treasury securities at %s is proven only when no other digit closes", (quantidade, preco, failing) => {
+    const valor = new Decimal(quantidade).times(preco).toDecimalPlaces(2, Decimal.ROUND_DOWN);
+    expect(failingOf("TESOURO", quantidade, preco, valor.toFixed(2))).toEqual(failing);
+  });
+
+  function failingOf(mercado: string, quantidade: string, preco: string, valor: string) {
+    const note = onlyNote(nuinvest);
+    const figures = {
+      quantidade: new Decimal(quantidade),
+      ...{ preco: new Decimal(preco), valor: new Decimal(valor) },
+    };
+    const negocios = note.negocios.slice(0, 1).map((trade) => ({ ...trade, ...figures }));
+    return checkImage({ ...note, mercado, negocios, custos: [] }, []).flatMap(({ nome, ok }) =>
+      ok ? [] : [nome.replace(/ na página.*/, "")],
+    );
+  }
+
   it("is not proven with a charge whose label no rule knows, which may be a misread one", () => {
     const printed = onlyNote(nuinvest).custos.find(({ tipo }) => tipo === "emolumentos");
     expect(printed?.valor.isZero()).toBe(false);

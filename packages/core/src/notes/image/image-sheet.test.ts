@@ -46,6 +46,7 @@ describe("a number that was misread", () => {
 describe("quantity × price = amount", () => {
   it("puts the amount in, which the totals prove again", () => {
     expect(repairProduct(["4.385", "255,35", "LIT9ZO97S"], ",")).toEqual(["4.385", "255,35", "1.119.709,75"]);
+    expect(repairProduct(["100", "24,18", "2.418,01"], ",")).toEqual(["100", "24,18", "2.418,00"]); // off by a cent
   });
 
   it.each([
@@ -68,6 +69,7 @@ describe("quantity × price = amount", () => {
   it("leaves what needs no repair, what closes in two ways, and what closes in none", () => {
     expect(repairProduct(["100", "51,37", "5.137,00"], ",")).toBeNull();
     expect(repairProduct(["20", "15,00", "3.000,00"], ",")).toBeNull(); // 200 × 15,00 and 20 × 150,00
+    expect(repairProduct(["1", "24,19", "24,18"], ",")).toBeNull(); // 1 × 24,18 and 24,19
     expect(repairProduct(["ESTS", "16,00", "3.000,00"], ",")).toBeNull();
     expect(repairProduct(["100", "XX,YY", "5.137,00"], ",")).toBeNull();
   });

@@ -1,11 +1,10 @@
-import { Decimal, toCents } from "../../money.ts";
+import { type Decimal, toCents } from "../../money.ts";
 import { type DecimalMark, parseNumber } from "../page/numbers.ts";
 import { editDistance } from "./labels.ts";
 
 /** The texts of quantity, price and amount of a trade. */
 type ProductTexts = readonly [quantity: string, price: string, amount: string];
 
-const CENT = new Decimal("0.01");
 const CENTS = 2;
 /** A figure that was read with one letter wrong. */
 const MOST_MISTAKES = 1;
@@ -43,8 +42,7 @@ export function repairProduct(texts: ProductTexts, mark: DecimalMark): ProductTe
   return repair && others.length === 0 ? repair : null;
 }
 
-const isProduct = (quantity: Decimal, price: Decimal, amount: Decimal) =>
-  quantity.times(price).minus(amount).abs().lte(CENT);
+const isProduct = (quantity: Decimal, price: Decimal, amount: Decimal) => toCents(quantity.times(price)).equals(amount);
 
 /** The marks between digits are read worse than digits. */
 const digitsOf = (text: string) => text.replace(/[^\dA-Za-z]/g, "");

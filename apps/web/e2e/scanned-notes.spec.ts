@@ -60,7 +60,9 @@ test("a scanned note is read from its picture, compared with the page and confir
   });
 
   await test.step("it is compared with its page, and confirmed by keyboard", async () => {
-    const panel = page.getByRole("region", { name: "Lida de imagem. Confira a data e os ativos com o PDF ao lado" });
+    const panel = page.getByRole("region", {
+      name: "Lida de imagem. Confira a data, o número e os ativos com o PDF ao lado",
+    });
     await expect(panel).toContainText("13/04/2026");
     await expect(panel).toContainText("91004517");
     await expect(panel.getByRole("listitem")).toHaveText([/^WEGE3/]);

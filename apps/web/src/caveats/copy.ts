@@ -57,7 +57,8 @@ export const copy = {
     },
     notaAConferir: {
       title: "Notas lidas de imagem",
-      effect: "A conta delas fecha, mas ficam fora dos valores até você conferir a data e os ativos com o PDF.",
+      effect:
+        "A conta delas fecha, mas ficam fora dos valores até você conferir a data, o número e os ativos com o PDF.",
     },
     papelSemCodigo: {
       title: "Papéis sem código",

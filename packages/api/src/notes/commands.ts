@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { groupBy } from "@app/core/group-by";
-import { identifyNotes } from "@app/core/notes/identity";
+import { figuresOf, identifyNotes } from "@app/core/notes/identity";
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { parseReading, writeReading } from "@app/core/notes/reading";
 import type { ReadNote } from "@app/core/notes/schema";
@@ -159,12 +159,6 @@ async function followIdentities(ctx: ServiceContext, before: LinkedNote[], after
 }
 
 const versionOf = ({ fingerprint, reading }: LinkedNote) => ({ fingerprint, custos: chargesDigest(reading) });
-
-/** What no reader of a print may change: the day and the figures of its trades, in order. */
-function figuresOf({ dataPregao, negocios }: ReadNote): string {
-  const trades = negocios.map(({ lado, quantidade, preco, valor }) => [lado, quantidade, preco, valor].join(" "));
-  return [dataPregao, ...trades].join("|");
-}
 
 /** Keeps what a file shows of its notes; their lines are written later. */
 async function linkNotes(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<AddedNote[]> {

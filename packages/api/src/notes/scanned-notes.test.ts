@@ -1,5 +1,6 @@
 import {
   confirmedNoteChanged,
+  noteCountsAlready,
   noteIsLeftOut,
   noteIsOfText,
   noteIsUnproven,
@@ -76,7 +77,7 @@ describe("a note that was read from a picture", () => {
     expect(april.pendencias).toMatchObject([
       {
         ...{ tipo: "conferir", pools: ["comum", "dayTrade", "fii"], ticker: null, notaId: id },
-        mensagem: `A nota ${sold.numero} da Clear, de 10/04/2024, foi lida de imagem e só entra na conta depois que você conferir a data e os ativos.`,
+        mensagem: `A nota ${sold.numero} da Clear, de 10/04/2024, foi lida de imagem e só entra na conta depois que você conferir a data, o número e os ativos.`,
       },
     ]);
     const { response } = await caller.chat.ask({ query: "Quanto vendi de PETR4 em abril de 2024?" });
@@ -218,6 +219,35 @@ describe("a picture of a note that is there as text too", () => {
     await send([scanned]);
     expect(await monthOf(caller, "2024-04")).toMatchObject({ completo: true, darf: { valor: DUE } });
     expect((await caller.portfolio.overview()).notas).toMatchObject({ conciliadas: 2, aConferir: 0, comVersoes: 0 });
+  });
+
+  it.for([
+    ["another number", { numero: "9999" }],
+    ["no number", { numero: null }],
+    ["another broker's name and the same CNPJ", { numero: "9999", corretora: "C1ear" }],
+  ] as const)("under %s is not confirmed, and the trades count once", async ([, misread], { db, services }) => {
+    const { caller, send } = await createInvestor(db, services, [bought, sold]);
+    await send([{ ...scanned, ...misread }]);
+    const [toConfirm] = (await caller.notes.page({ estado: "a_conferir" })).notas;
+    if (!toConfirm) throw new Error("nothing to confirm");
+    const confirm = () => caller.notes.confirm({ id: toConfirm._id, ...seen });
+    await expect(confirm()).rejects.toThrow(noteCountsAlready().message);
+    expect((await caller.portfolio.overview()).notas).toMatchObject({ conciliadas: 2, aConferir: 1 });
+
+    await caller.notes.leaveOut({ id: toConfirm._id });
+    expect(await monthOf(caller, "2024-04")).toMatchObject({ completo: true, darf: { valor: DUE } });
+  });
+
+  it.for([
+    ["other figures", note("2024-04-10", [["V", 1000, "PETR4", "30.01", 21]])],
+    ["another day", note("2024-04-11", [["V", 1000, "PETR4", "30.00", 21]])],
+    ["another broker", { ...sold, numero: "9999", corretora: "Rico", cnpj: "13.434.335/0001-60" }],
+  ] satisfies [string, ReadNote][])("is confirmed when it has %s", async ([, other], { db, services }) => {
+    const { caller, send } = await createInvestor(db, services, [bought, sold]);
+    const picture: ReadNote = { ...other, origem: "imagem" };
+    await send([picture]);
+    await caller.notes.confirm({ id: await idOf(caller, picture), ...seen, dataPregao: picture.dataPregao });
+    expect(await stateOf(caller, picture)).toBe("conciliada");
   });
 
   it("and says something else leaves the text counting until it is confirmed", async ({ db, services }) => {

@@ -55,8 +55,19 @@ export const noteIsLeftOut = () =>
     "Esta nota está fora das contas. Volte a considerá-la antes de confirmar.",
   );
 
+export const noteCountsAlready = () =>
+  new DomainError(
+    "conflict",
+    "NOTE_COUNTS_ALREADY",
+    "Outra nota desta corretora, do mesmo dia e com os mesmos valores, já entra nas contas. Se for a mesma, deixe esta de fora.",
+  );
+
 export const confirmedNoteChanged = () =>
-  new DomainError("conflict", "NOTE_CHANGED", "Esta nota mudou. Abra-a de novo e confira a data e os ativos.");
+  new DomainError(
+    "conflict",
+    "NOTE_CHANGED",
+    "Esta nota mudou. Abra-a de novo e confira a data, o número e os ativos.",
+  );
 
 export const noSuchVersion = () =>
   new DomainError("conflict", "NO_SUCH_VERSION", "As versões desta nota mudaram. Abra-a de novo e escolha a que vale.");

@@ -1,5 +1,5 @@
 import { TREASURY_MARKET } from "./instruments/treasury.ts";
-import type { ReadNote } from "./schema.ts";
+import type { NoteTrade, ReadNote } from "./schema.ts";
 
 /**
  * What makes two notes the same note: broker, number, day, market and the same trades in the same order. The number alone
@@ -31,3 +31,11 @@ export function identifyNotes(notes: readonly ReadNote[]): [identity: string, no
     return [before === 0 ? identity : `${identity}${before}`, note];
   });
 }
+
+/** What no reader of a print may change: the day and the figures of its trades, in order. */
+export function figuresOf({ dataPregao, negocios }: { dataPregao: string; negocios: readonly TradeFigures[] }): string {
+  const trades = negocios.map(({ lado, quantidade, preco, valor }) => [lado, quantidade, preco, valor].join(" "));
+  return [dataPregao, ...trades].join("|");
+}
+
+type TradeFigures = Pick<NoteTrade, "lado" | "quantidade" | "preco" | "valor">;

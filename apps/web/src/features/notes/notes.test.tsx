@@ -326,7 +326,7 @@ describe("a note that was read from a picture", () => {
     verificacoes: checks.map((it) => ({ ...it, ok: true })),
   };
   const unknown = { ...trade, especificacao: "BANCO PAN PN", ticker: null, linha: 22 };
-  const TITLE = "Lida de imagem. Confira a data e os ativos com o PDF ao lado";
+  const TITLE = "Lida de imagem. Confira a data, o número e os ativos com o PDF ao lado";
   const panel = async () => within(await screen.findByRole("region", { name: TITLE }));
 
   it("shows its day, its number and each printed name beside the page, and is confirmed as it is shown", async () => {
@@ -379,7 +379,7 @@ describe("a note that was read from a picture", () => {
         throw new DomainError(
           "conflict",
           "NOTE_CHANGED",
-          "Esta nota mudou. Abra-a de novo e confira a data e os ativos.",
+          "Esta nota mudou. Abra-a de novo e confira a data, o número e os ativos.",
         );
       },
     });

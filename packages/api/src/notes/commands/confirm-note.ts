@@ -1,11 +1,14 @@
+import { groupBy } from "@app/core/group-by";
 import { assetsOf, isSame } from "@app/core/notes/confirmation/confirmation";
 import {
   confirmedNoteChanged,
+  noteCountsAlready,
   noteIsLeftOut,
   noteIsOfText,
   noteIsUnproven,
   noteNotFound,
 } from "@app/core/notes/errors";
+import { figuresOf } from "@app/core/notes/identity";
 import type { ConfirmNoteInput } from "@app/core/notes/note-detail";
 import type { ServiceContext } from "../../context.ts";
 import { tellBrowsers } from "../../news/commands.ts";
@@ -22,7 +25,8 @@ const TOPICS = ["notes", "portfolio"] as const;
  * Has a note that was read from a picture count, now that the viewer compared its day and its assets with the page.
  *
  * @param seen - what stood on the viewer's screen, so that one that is out of date confirms nothing else
- * @throws DomainError NOTE_NOT_FOUND also for another's, NOTE_IS_OF_TEXT, NOTE_UNPROVEN, NOTE_LEFT_OUT, NOTE_CHANGED
+ * @throws DomainError NOTE_NOT_FOUND also for another's, NOTE_IS_OF_TEXT, NOTE_UNPROVEN, NOTE_LEFT_OUT, NOTE_CHANGED,
+ * NOTE_COUNTS_ALREADY
  */
 export async function confirmNote(ctx: ServiceContext, { id, ...seen }: ConfirmNoteInput) {
   const hasVersions = await inTransaction(ctx, async (tx) => {
@@ -34,6 +38,7 @@ export async function confirmNote(ctx: ServiceContext, { id, ...seen }: ConfirmN
     if (note.motivo === "pessoa" || note.motivo === "titular") throw noteIsLeftOut();
     const ativos = assetsOf(await listTrades(tx, id));
     if (!isSame(seen, { dataPregao, ativos })) throw confirmedNoteChanged();
+    if (await countsAlready(tx, id)) throw noteCountsAlready();
     await keepConfirmation(tx, fingerprint, { dataPregao, ativos });
     await settleNotesOf(tx, [{ id, fileId }]);
     return stateOf(await getNoteToConfirm(tx, id)) !== "conciliada";
@@ -76,4 +81,39 @@ function listTrades({ db, viewer }: ServiceContext, noteId: string) {
     .where("noteId", "=", noteId)
     .orderBy("position")
     .execute();
+}
+
+/**
+ * Whether the trades of a note count by another note of its broker and day: the same one, whose number was recognised wrong.
+ * One with the same number is a version of it, to choose from.
+ */
+async function countsAlready({ db, viewer }: ServiceContext, noteId: string): Promise<boolean> {
+  const trades = await db
+    .selectFrom("notes")
+    .innerJoin("notes as other", (join) => join.onRef("other.dataPregao", "=", "notes.dataPregao"))
+    .innerJoin("trades", "trades.noteId", "other.id")
+    .select(["other.id", "other.dataPregao", "lado", "quantidade", "preco", "valor"])
+    .where("notes.userId", "=", viewer.id)
+    .where("other.userId", "=", viewer.id)
+    .where("trades.userId", "=", viewer.id)
+    .where("notes.id", "=", noteId)
+    .where(({ and, eb, or, ref }) =>
+      or([
+        eb("other.id", "=", noteId),
+        and([
+          eb("other.conciliada", "=", true),
+          or([eb("other.corretora", "=", ref("notes.corretora")), eb("other.cnpj", "=", ref("notes.cnpj"))]),
+          or([eb("other.numero", "is distinct from", ref("notes.numero")), eb("notes.numero", "is", null)]),
+        ]),
+      ]),
+    )
+    .orderBy("trades.position")
+    .execute();
+  const figures = new Map(
+    [...groupBy(trades, ({ id }) => id)].map(([id, negocios]) => [
+      id,
+      figuresOf({ dataPregao: negocios[0]?.dataPregao ?? "", negocios }),
+    ]),
+  );
+  return [...figures].some(([id, its]) => id !== noteId && its === figures.get(noteId));
 }

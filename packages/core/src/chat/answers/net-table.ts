@@ -29,7 +29,7 @@ const MAX_FAILURES = 5;
 export function failureSentence({ conciliada, aConferir, falhas }: NoteResult): string {
   if (conciliada) return "";
   if (aConferir)
-    return "Atenção: esta nota foi lida de imagem e fica fora de todos os totais até você conferir a data e os ativos.";
+    return "Atenção: esta nota foi lida de imagem e fica fora de todos os totais até você conferir a data, o número e os ativos.";
   const failed = falhas
     .slice(0, MAX_FAILURES)
     .map(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Decimal } from "../money.ts";
+import { plainText } from "../plain-text.ts";
 import { calendarDate, pageNumber, recordId, wireInstant, wireNumber } from "../wire.ts";
 import { correctionFields, correctionTargets } from "./corrections.ts";
 import { noteStates } from "./note-list.ts";
@@ -87,7 +88,7 @@ export const confirmNoteInput = z.object({
   id: recordId,
   dataPregao: calendarDate,
   ativos: z
-    .object({ especificacao: z.string().max(MAX_NAME_LENGTH), ticker: z.string().max(MAX_NAME_LENGTH).nullable() })
+    .object({ especificacao: plainText.max(MAX_NAME_LENGTH), ticker: plainText.max(MAX_NAME_LENGTH).nullable() })
     .array()
     .max(MAX_ASSETS),
 });

@@ -136,11 +136,18 @@ interface ClosingRow extends CountedRow {
 function listClosingRows({ db, viewer }: ServiceContext): Promise<ClosingRow[]> {
   const rows = db
     .selectFrom("ledger")
-    .leftJoin("ledger as before", (join) =>
-      join
-        .onRef("before.userId", "=", "ledger.userId")
-        .onRef("before.ticker", "=", "ledger.ticker")
-        .on(sql<boolean>`before.position = ledger.position - 1`),
+    // The row before in the order of the key, which no other index offers: by its asset alone it may be looked for among all days.
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("ledger as earlier")
+          .select(["earlier.ticker", "earlier.quantidadeAcumulada", "earlier.custoTotal"])
+          .whereRef("earlier.userId", "=", "ledger.userId")
+          .where(sql<boolean>`(earlier.ticker, earlier.position) < (ledger.ticker, ledger.position)`)
+          .orderBy("earlier.ticker", "desc")
+          .orderBy("earlier.position", "desc")
+          .limit(1)
+          .as("before"),
+      (join) => join.onRef("before.ticker", "=", "ledger.ticker"),
     )
     .select([
       "ledger.ticker",

@@ -174,26 +174,43 @@ export function pendenciesByGaps(
       mes: note.dataPregao.slice(0, 7),
     }));
   const sales = entries.filter(({ tipo }) => tipo !== "day_trade");
-  const sold = groupBy(sales, ({ ticker }) => ticker);
+  const sold = new Map(
+    [...groupBy(sales, ({ ticker }) => ticker)].map(([ticker, ofTicker]) => [ticker, monthsOf(ofTicker, readings)]),
+  );
   const later = gaps.flatMap((gap) =>
-    (gap.tickers ?? []).flatMap((ticker) => laterPendencies(gap, ticker, sold.get(ticker) ?? [], readings)),
+    (gap.tickers ?? []).flatMap((ticker) => laterPendencies(gap, ticker, sold.get(ticker) ?? [])),
   );
   // The first that may be any asset leaves open what the others of its kind would.
   const [ofAny] = gaps
     .filter(({ tickers }) => tickers === null)
     .sort((a, b) => a.note.dataPregao.localeCompare(b.note.dataPregao));
-  const ofAll = ofAny ? laterPendencies(ofAny, null, sales, readings) : [];
+  const ofAll = ofAny ? laterPendencies(ofAny, null, monthsOf(sales, readings)) : [];
   return [...own, ...later, ...ofAll];
 }
 
-function laterPendencies(gap: NoteGap, ticker: string | null, entries: readonly TaxEntry[], readings: Readings) {
-  const after = entries.filter(({ data }) => data > gap.note.dataPregao);
-  return [...groupBy(after, ({ data }) => data.slice(0, 7))].flatMap(([mes, ofMonth]) => {
-    const places = ofMonth.map((entry) => placeOf(entry, readings));
-    const open = pools.filter((pool) =>
-      places.some((place) => (place.kind === "pool" ? place.pool === pool : place.kind === "unknown")),
-    );
-    const mensagem = dependence(ticker, gap);
+/** What is sold in a month, by the last day on which each pool is sold from. */
+interface SoldMonth {
+  mes: string;
+  lastDays: ReadonlyMap<Pool, CalendarDate>;
+}
+
+/** Once for all gaps of an asset, of which there may be as many as notes. */
+function monthsOf(sales: readonly TaxEntry[], readings: Readings): SoldMonth[] {
+  return [...groupBy(sales, ({ data }) => data.slice(0, 7))].map(([mes, ofMonth]) => {
+    const lastDays = new Map<Pool, CalendarDate>();
+    for (const entry of ofMonth) {
+      const place = placeOf(entry, readings);
+      const open = place.kind === "pool" ? [place.pool] : place.kind === "unknown" ? pools : [];
+      for (const pool of open) if (entry.data > (lastDays.get(pool) ?? "")) lastDays.set(pool, entry.data);
+    }
+    return { mes, lastDays };
+  });
+}
+
+function laterPendencies(gap: NoteGap, ticker: string | null, months: readonly SoldMonth[]) {
+  const mensagem = dependence(ticker, gap);
+  return months.flatMap(({ mes, lastDays }) => {
+    const open = pools.filter((pool) => (lastDays.get(pool) ?? "") > gap.note.dataPregao);
     return open.length === 0 ? [] : [{ tipo: gap.tipo, pools: open, ticker, notaId: gap.note.id, mensagem, mes }];
   });
 }

@@ -95,15 +95,36 @@ describe("a note that was read from a picture", () => {
     expect(await caller.notes.get({ id })).toMatchObject({ estado: "a_conferir", confirmada: false });
   });
 
-  it("leaves later sales of its assets open", async ({ db, services }) => {
+  it("leaves later sales of any asset open, since its names may be misread", async ({ db, services }) => {
     const { caller } = await createInvestor(db, services, [{ ...bought, origem: "imagem" }, sold]);
     expect((await monthOf(caller, "2024-04")).pendencias).toContainEqual(
       expect.objectContaining({
-        ...{ tipo: "conferir", ticker: "PETR4" },
-        mensagem: `O preço médio de PETR4 depende da nota ${bought.numero} da Clear, de 02/01/2024, lida de imagem e ainda não conferida.`,
+        ...{ tipo: "conferir", ticker: null },
+        mensagem: `O preço médio de cada ativo depende da nota ${bought.numero} da Clear, de 02/01/2024, lida de imagem e ainda não conferida.`,
       }),
     );
   });
+
+  it.for([
+    ["to be confirmed", scanned],
+    ["unproven", unproven],
+  ] as const)(
+    "%s may be of any month since the first note, until it counts or is left out",
+    async ([, picture], { db, services }) => {
+      const { caller } = await createInvestor(db, services, [bought, picture]);
+      const told = async (asked: string) =>
+        (await caller.taxes.get({ ano: 2024 })).meses
+          .filter(({ mes }) => mes === asked)
+          .flatMap(({ pendencias }) => pendencias.map(({ mensagem }) => mensagem));
+      expect(await told("2024-01")).toEqual([
+        "1 nota lida de imagem não entrou na conta e pode ser deste período, se a data foi lida errada. Confira, corrija ou deixe de fora.",
+      ]);
+      expect(await told("2024-06")).toEqual(await told("2024-01"));
+      const id = await idOf(caller, picture);
+      await (picture === scanned ? caller.notes.confirm({ id, ...seen }) : caller.notes.leaveOut({ id }));
+      expect([await told("2024-01"), await told("2024-04"), await told("2024-06")]).toEqual([[], [], []]);
+    },
+  );
 
   it("is listed among those to look at, and among no others", async ({ db, services }) => {
     const { caller } = await createInvestor(db, services, [bought, scanned]);

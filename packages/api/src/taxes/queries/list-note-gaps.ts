@@ -27,6 +27,7 @@ import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.t
 import type { ContestedDay, ContestedDays } from "../../portfolio/queries/ledger/list-contested-days.ts";
 import { isFutureLine } from "../../portfolio/queries/list-future-results.ts";
 import { readPossibleTickers } from "../../portfolio/queries/list-hidden-names.ts";
+import { isUnconfirmedPicture } from "./list-unread-files.ts";
 
 /** Trades of the viewer's notes that are not in the ledger, so that months stay open. */
 export async function listNoteGaps(tx: ServiceContext): Promise<NoteGap[]> {
@@ -50,6 +51,7 @@ async function listUnproven({ db, viewer }: ServiceContext): Promise<NoteGap[]> 
     .select(
       sql<string[] | null>`array_agg(distinct trades.ticker) filter (where trades.ticker is not null)`.as("tickers"),
     )
+    .select(isUnconfirmedPicture.as("isPicture"))
     .where("notes.userId", "=", viewer.id)
     .where("notes.conciliada", "=", false)
     .where("notes.mercado", "in", ["BOVESPA", "BMF"])
@@ -67,7 +69,9 @@ async function listUnproven({ db, viewer }: ServiceContext): Promise<NoteGap[]> 
       const isFutures = row.mercado === "BMF";
       const tickers = isFutures ? [] : versions.flatMap((it) => it.tickers ?? []).map(currentTicker);
       const gapOf = row.aConferir ? noteToConfirm : row.versao === null ? unprovenNote : versionsToChoose;
-      return gapOf(nameOf(row), [...new Set(tickers)], isFutures);
+      // Any name of a picture may be misread.
+      const isAny = !isFutures && versions.some(({ isPicture }) => isPicture);
+      return gapOf(nameOf(row), isAny ? null : [...new Set(tickers)], isFutures);
     }),
   );
 }

@@ -1,8 +1,12 @@
 import type { UnreadFiles } from "@app/core/taxes/months/unread-files";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 
-/** The viewer's files that may hold notes and are in no figure, and the month of the first note. */
+/**
+ * The viewer's files that may hold notes and are in no figure, the months that were read of notes of pictures that do not count,
+ * and the month of the first note.
+ */
 export async function listUnreadFiles({ db, viewer }: ServiceContext) {
   const files = await db
     .selectFrom("files")
@@ -27,11 +31,28 @@ export async function listUnreadFiles({ db, viewer }: ServiceContext) {
     )
     .groupBy(["estado", "mesesNaoLidos"])
     .execute();
-  if (files.length === 0) return { files, firstMonth: null };
+  const pictures = await listPictures({ db, viewer });
+  if (files.length === 0 && pictures.length === 0) return { files, pictures, firstMonth: null };
   const { first } = await db
     .selectFrom("notes")
     .select(({ fn }) => fn.min<string | null>("dataPregao").as("first"))
     .where("userId", "=", viewer.id)
     .executeTakeFirstOrThrow();
-  return { files, firstMonth: first?.slice(0, 7) ?? null };
+  return { files, pictures, firstMonth: first?.slice(0, 7) ?? null };
 }
+
+async function listPictures({ db, viewer }: Pick<ServiceContext, "db" | "viewer">): Promise<string[]> {
+  const rows = await db
+    .selectFrom("notes")
+    .select("dataPregao")
+    .where("userId", "=", viewer.id)
+    .where("conciliada", "=", false)
+    .where(isUnconfirmedPicture)
+    .where("mercado", "in", ["BOVESPA", "BMF"])
+    .where((note) => note.not(isNoteLeftOut()))
+    .execute();
+  return rows.map(({ dataPregao }) => dataPregao.slice(0, 7));
+}
+
+/** For queries over `notes`: read from a picture, of which nobody confirmed the day and the names. */
+export const isUnconfirmedPicture = sql<boolean>`(notes.origem = 'imagem' and notes."confirmadaEm" is null)`;

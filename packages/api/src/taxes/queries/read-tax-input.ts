@@ -11,7 +11,7 @@ import type { AssessmentInput } from "@app/core/taxes/months/assessment";
 import { pendenciesOfExpired } from "@app/core/taxes/months/expired-series";
 import { futureEntries } from "@app/core/taxes/months/futures";
 import { type NoteGap, pendenciesByGaps } from "@app/core/taxes/months/note-gaps";
-import { pendenciesOfFiles } from "@app/core/taxes/months/unread-files";
+import { pendenciesOfFiles, pendenciesOfPictures } from "@app/core/taxes/months/unread-files";
 import type { Withholding } from "@app/core/taxes/months/withholding";
 import { inBatches, readInPages } from "@app/db/batches";
 import { sql } from "kysely";
@@ -120,8 +120,9 @@ async function countRows(rows: readonly ClosingRow[], classOf: TaxBasis["classOf
 }
 
 async function listPendenciesOfFiles(tx: ServiceContext, asked: string) {
-  const { files, firstMonth } = await listUnreadFiles(tx);
-  return pendenciesOfFiles(files, firstMonth ?? asked, runningMonth(tx));
+  const { files, pictures, firstMonth } = await listUnreadFiles(tx);
+  const months = [firstMonth ?? asked, runningMonth(tx)] as const;
+  return [...pendenciesOfFiles(files, ...months), ...pendenciesOfPictures(pictures, ...months)];
 }
 
 /** The month that has not ended, `yyyy-mm`. */

@@ -31,7 +31,7 @@ const nameOf = ({ numero, corretora, dataPregao }: NoteName) =>
   `nota ${numero ?? "sem número"} da ${corretora}, de ${formatDay(dataPregao)}`;
 
 /** A note whose arithmetic does not close. @param isFutures - only adjustments are on it */
-export function unprovenNote(note: NoteName, tickers: readonly string[], isFutures: boolean): NoteGap {
+export function unprovenNote(note: NoteName, tickers: NoteGap["tickers"], isFutures: boolean): NoteGap {
   return {
     tipo: "nota",
     note,
@@ -43,7 +43,7 @@ export function unprovenNote(note: NoteName, tickers: readonly string[], isFutur
 }
 
 /** A note that closes, was read from a picture and was not compared with it: its day and its assets may be others. */
-export function noteToConfirm(note: NoteName, tickers: readonly string[], isFutures: boolean): NoteGap {
+export function noteToConfirm(note: NoteName, tickers: NoteGap["tickers"], isFutures: boolean): NoteGap {
   return {
     tipo: "conferir",
     note,
@@ -55,7 +55,7 @@ export function noteToConfirm(note: NoteName, tickers: readonly string[], isFutu
 }
 
 /** A note of which there are two complete versions, none of them chosen. @param tickers - of all versions */
-export function versionsToChoose(note: NoteName, tickers: readonly string[], isFutures: boolean): NoteGap {
+export function versionsToChoose(note: NoteName, tickers: NoteGap["tickers"], isFutures: boolean): NoteGap {
   return {
     tipo: "versoes",
     note,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lacksOnlyFiles, pendenciesOfFiles, type UnreadFiles } from "./unread-files.ts";
+import { lacksOnlyFiles, pendenciesOfFiles, pendenciesOfPictures, type UnreadFiles } from "./unread-files.ts";
 
 const files = (estado: UnreadFiles["estado"], quantidade: number, meses: string[] | null = null): UnreadFiles => ({
   ...{ estado, quantidade, meses },
@@ -47,5 +47,25 @@ describe("files that were not read", () => {
     expect(lacksOnlyFiles({ pendencias: [] })).toBe(false);
     const hole = { tipo: "custo" as const, pools: [], ticker: "PETR4", mensagem: "" };
     expect(lacksOnlyFiles({ pendencias: [...pendencias, hole] })).toBe(false);
+  });
+});
+
+describe("notes read from pictures that do not count", () => {
+  const tell = (read: string[]) =>
+    pendenciesOfPictures(read, "2024-01", "2024-03").map(({ mes, mensagem }) => [mes, mensagem]);
+
+  it("may be of any month since the first note, and their own tells it by itself", () => {
+    const one =
+      "1 nota lida de imagem não entrou na conta e pode ser deste período, se a data foi lida errada. Confira, corrija ou deixe de fora.";
+    expect(tell(["2024-02"])).toEqual([
+      ["2024-01", one],
+      ["2024-03", one],
+    ]);
+    expect(tell(["2024-02", "2024-03"]).map(([mes, told]) => [mes, told?.slice(0, 20)])).toEqual([
+      ["2024-01", "2 notas lidas de ima"],
+      ["2024-02", "1 nota lida de image"],
+      ["2024-03", "1 nota lida de image"],
+    ]);
+    expect(tell([])).toEqual([]);
   });
 });

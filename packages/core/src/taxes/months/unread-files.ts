@@ -38,6 +38,27 @@ export function pendenciesOfFiles(
   });
 }
 
+/**
+ * What notes leave uncertain that were read from pictures and do not count: their day may be misread, so that each may be of
+ * any month since the first note. Their own months tell it by themselves.
+ *
+ * @param read - the month (`yyyy-mm`) that was read of each
+ */
+export function pendenciesOfPictures(
+  read: readonly string[],
+  since: string,
+  until: string,
+): (Pendency & { mes: string })[] {
+  if (read.length === 0) return [];
+  return monthsFrom(since, until).flatMap((mes) => {
+    const count = read.filter((other) => other !== mes).length;
+    if (count === 0) return [];
+    const whole = formatCount(count, "nota lida de imagem não entrou", "notas lidas de imagem não entraram");
+    const mensagem = `${whole} na conta e ${count === 1 ? "pode" : "podem"} ser deste período, se a data foi lida errada. Confira, corrija ou deixe de fora.`;
+    return [{ tipo: "arquivo" as const, pools: [], ticker: null, mensagem, mes }];
+  });
+}
+
 function monthsFrom(since: string, until: string): string[] {
   const months: string[] = [];
   for (let mes = since; mes <= until; mes = addMonths(`${mes}-01`, 1).slice(0, 7)) months.push(mes);

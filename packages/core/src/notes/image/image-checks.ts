@@ -11,8 +11,9 @@ const WITHHELD_SHARE = new Decimal("0.00005");
 const CENT = new Decimal("0.01");
 const UNPROVEN_FIGURES = "Quantidades e preços sem prova na imagem";
 const LOAN_TOTAL = "Valor líquido da nota";
-/** The totals that prove each side of a spot note by itself. */
-const SIDE_TOTALS = ["Total de compras", "Total de vendas"];
+/** The totals that prove each side of a spot note by itself, and all of it, forwards too. */
+const TOTALS = ["Total de compras", "Total de vendas", "Valor das operações"];
+const FORWARD_TOTAL = "Operações a termo";
 
 /**
  * What a note read from a picture must prove beyond the proofs of a note of text, since any letter may be misread: only what a
@@ -46,10 +47,11 @@ function checkMarket({ mercado, negocios, verificacoes }: PrintedNote): NoteChec
   const hasTotal = verificacoes.some(({ nome }) => nome === LOAN_TOTAL);
   if (mercado === "EUA" || (mercado === "EMPRESTIMO" && !hasTotal)) return [fails("Negócios sem total na imagem", 1)];
   if (mercado !== "BOVESPA") return [];
-  const lacking = SIDE_TOTALS.filter((total) => !verificacoes.some(({ nome }) => nome === total));
+  const totals = negocios.some((trade) => isForward(trade.mercado)) ? [...TOTALS, FORWARD_TOTAL] : TOTALS;
+  const lacking = totals.filter((total) => !verificacoes.some(({ nome }) => nome === total));
   const strange = negocios.filter((trade) => !SPOT_MARKETS.test(trade.mercado));
   return [
-    ...lacking.map((total) => fails(`${total} não lido na imagem`, 1)),
+    ...lacking.map((total) => fails(`Sem total na imagem: ${total}`, 1)),
     ...strange.map(({ pagina, linha }) => fails(`Mercado não reconhecido na página ${pagina}, linha ${linha}`, 1)),
   ];
 }

@@ -58,7 +58,28 @@ describe("a note read from a picture", () => {
   it("is not proven without the totals of both sides, which one of text can do without", () => {
     const without = replaced(nuinvest, /^(Compras à vista|Opções - compras)$/i, "");
     expect(failed(without)).toEqual([]);
-    expect(failed(asPicture(without))).toEqual(["Total de compras não lido na imagem"]);
+    expect(failed(asPicture(without))).toEqual(["Sem total na imagem: Total de compras"]);
+  });
+
+  it("is not proven without the value of the operations, nor with a forward without their total", () => {
+    expect(failed(asPicture(replaced(nuinvest, /^Valor das Operações$/i, "")))).toEqual([
+      "Sem total na imagem: Valor das operações",
+    ]);
+    const lost = replaced(xp, /^Operações à termo$/i, "");
+    expect(failed(lost)).toEqual([]);
+    expect(failed(asPicture(xp))).not.toContain("Sem total na imagem: Operações a termo");
+    expect(failed(asPicture(lost))).toContain("Sem total na imagem: Operações a termo");
+  });
+
+  it("is not proven when the line of its forward is lost", () => {
+    const lost = xp.map((page) => {
+      const y = page.items.find(({ text }) => text.startsWith("TERMO"))?.y;
+      return { ...page, items: page.items.filter((item) => y === undefined || Math.abs(item.y - y) > 2) };
+    });
+    expect(onlyNote(lost).negocios).toHaveLength(8);
+    const withoutTotals = replaced(lost, /^(Operações à termo|Valor das operações)$/i, "");
+    expect(failed(withoutTotals)).toEqual([]);
+    expect(failed(asPicture(withoutTotals))).toContain("Sem total na imagem: Valor das operações");
   });
 
   it("is not proven with a tax that is in no sum, unless the sales give it", () => {

@@ -161,7 +161,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
     input: ({ noteId: id }) => ({ id, dataPregao: "2026-03-16", ativos: [] }),
     status: 409,
   },
-  "notes.undoConfirmation": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
+  "notes.undoConfirmation": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }), status: 409 },
   "notes.versions": { ...own, input: () => ({}) },
   "notes.versionsOf": { ...own, isAboutRecord: true, input: ({ noteId: id }) => ({ id }) },
   "notes.chooseVersion": {

@@ -172,6 +172,8 @@ describe("confirming a note", () => {
     const confirm = async (of: ReadNote) => caller.notes.confirm({ id: await idOf(caller, of), ...seen });
     await expect(confirm(unproven)).rejects.toThrow(noteIsUnproven().message);
     await expect(confirm(bought)).rejects.toThrow(noteIsOfText().message);
+    const undo = async () => caller.notes.undoConfirmation({ id: await idOf(caller, bought) });
+    await expect(undo()).rejects.toThrow(noteIsOfText().message);
     expect(await stateOf(caller, unproven)).toBe("nao_confere");
     expect((await monthOf(caller, "2024-04")).pendencias).toMatchObject([{ tipo: "nota" }]);
   });

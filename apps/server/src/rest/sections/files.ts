@@ -241,7 +241,7 @@ export const fileRoutes = [
     procedure: "notes.undoConfirmation",
     status: 200,
     summary: "Desfaz a confirmação de uma nota lida de imagem, que deixa de entrar nos valores",
-    refusals: [404],
+    refusals: [404, 409],
     example: { response: { message: "Confirmação desfeita. A nota não entra em nenhum valor até você confirmar." } },
   }),
 ];

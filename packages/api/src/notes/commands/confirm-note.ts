@@ -51,11 +51,12 @@ export async function confirmNote(ctx: ServiceContext, { id, ...seen }: ConfirmN
   };
 }
 
-/** Takes {@link confirmNote} back: the note counts no more. @throws DomainError NOTE_NOT_FOUND also for another's */
+/** Takes {@link confirmNote} back: the note counts no more. @throws DomainError NOTE_NOT_FOUND also for another's, NOTE_IS_OF_TEXT */
 export async function undoConfirmation(ctx: ServiceContext, id: string) {
   await inTransaction(ctx, async (tx) => {
     await lockViewer(tx);
-    const { fileId, fingerprint } = await getNoteToConfirm(tx, id);
+    const { fileId, fingerprint, origem } = await getNoteToConfirm(tx, id);
+    if (origem !== "imagem") throw noteIsOfText();
     await forgetConfirmation(tx, fingerprint);
     await settleNotesOf(tx, [{ id, fileId }]);
   });

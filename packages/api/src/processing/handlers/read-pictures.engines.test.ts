@@ -222,16 +222,20 @@ describe("with OCR off", () => {
 });
 
 describe("reading pictures", () => {
-  it("waits while any file with text does", async ({ db, services }) => {
+  it("waits while any file with text is read, not for those that wait their turn", async ({ db, services }) => {
     const pictures = createScannedImageReader();
     const ana = await newOwner({ db, services }, pictures.reader);
     await ana.process(await ana.upload("fotos.pdf", scannedDocument([one], [1])));
     const bia = await newFileOwner({ db, services }, scannedPdfReader);
     const ofBia = await bia.upload("texto.pdf", scannedDocument([two], []));
     await bia.caller.processing.start({ fileId: ofBia });
+    const readUntil = (readingUntil: Date) =>
+      db.updateTable("files").set({ readingUntil }).where("id", "=", ofBia).execute();
+    const now = ana.job.now().getTime();
+    await readUntil(new Date(now + 1));
     expect(await ana.readNext()).toEqual({ againInMs: 1000 });
     expect(pictures.asked).toEqual([]);
-    await handleProcessFile(bia.job, await bia.runFor(ofBia));
+    await readUntil(new Date(now)); // its worker died, and it waits for another
     await ana.readNext();
     expect(pictures.asked).toEqual([1]);
   });

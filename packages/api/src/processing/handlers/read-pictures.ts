@@ -12,7 +12,7 @@ import { sealPage } from "../queries.ts";
 const PICTURES_LOCK = 4_672_005;
 /** A page is read in a minute at most, after the start of a child; a worker that died holds up the others this long. */
 const READING_MS = 120_000;
-/** Files with text are read first, and take seconds. */
+/** No page is read beside a file with text, which takes seconds. */
 const LOOK_MS = 1_000;
 
 /** A page of somebody's file that this worker reads now. */
@@ -54,7 +54,7 @@ function claimPicture(ctx: JobContext): Promise<Claim | Postponed | undefined> {
       .select("id")
       .where((file) =>
         file.or([
-          file("status", "=", "processando"),
+          file("readingUntil", ">", now),
           file.and([file("pictures", "is not", null), file("pictureUntil", ">", now)]),
         ]),
       )

@@ -1,6 +1,7 @@
 import { imageArea } from "@app/core/notes/page/image-area";
 import { placeTexts } from "@app/core/notes/page/place-text";
 import type { TextPage } from "@app/core/notes/schema";
+import { MAX_PICTURES } from "@app/core/processing/pictures";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
 export type PdfRefusal = "password-required" | "password-wrong" | "broken" | "too-heavy";
@@ -15,8 +16,6 @@ const MAX_PAGES = 500;
 const MAX_ITEMS = 200_000;
 const MAX_ITEMS_PER_PAGE = 10_000;
 const MAX_CHARACTERS = 5_000_000;
-/** Some ten seconds each; a year of scanned notes in one file has fewer. */
-const MAX_SCANNED_PAGES = 30;
 /** pdf.js's codes of a PasswordException. */
 const NEEDS_PASSWORD = 1;
 /** Only errors: pdf.js warns about every oddity of a font. */
@@ -60,7 +59,7 @@ async function readPages(document: PdfDocument, scanned: readonly TextPage[]): P
     pages.push(page);
   }
   if (itemCount === 0 && pages.some(({ lost }) => lost)) return { refusal: "broken" };
-  const { looked, pictures } = await findPictures(document, pages, MAX_SCANNED_PAGES - recognised.size, itemCount > 0);
+  const { looked, pictures } = await findPictures(document, pages, MAX_PICTURES - recognised.size, itemCount > 0);
   return { pages: itemCount > 0 ? looked : pages, pictures };
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber } from "../format.ts";
 
-/** Pages of a file that are pictures and are read: each takes a minute at most, and a file half an hour. */
-const MAX_PICTURES = 30;
+/** Pages of a file that are pictures and are read: each takes a minute at most, and a file half an hour; a year of scanned notes in one file has fewer. */
+export const MAX_PICTURES = 30;
 
 /**
  * The pages of a file that are pictures and are to be read yet, in their order.

@@ -25,9 +25,7 @@ function describeOutcome({ closed, open, toConfirm, reading, failed }: Outcome):
     closed > 0 ? formatCount(closed, "nota fecha", "notas fecham") : "",
     open > 0 && closed > 0 ? formatCount(open, "não fecha", "não fecham") : "",
     open > 0 && closed === 0 ? formatCount(open, "nota não fecha", "notas não fecham") : "",
-    toConfirm > 0
-      ? formatCount(toConfirm, "nota lida de imagem falta conferir", "notas lidas de imagem faltam conferir")
-      : "",
+    toConfirm > 0 ? formatCount(toConfirm, "nota lida de imagem a conferir", "notas lidas de imagem a conferir") : "",
     reading > 0 ? formatCount(reading, "arquivo tem imagens sendo lidas", "arquivos têm imagens sendo lidas") : "",
     failed > 0 ? formatCount(failed, "arquivo precisa de atenção", "arquivos precisam de atenção") : "",
   ];
@@ -95,8 +93,7 @@ export const copy = {
       `${formatCount(notes, "nota", "notas")} · ${formatCount(trades, "negócio", "negócios")}`,
     closes: "✓ fecha",
     toConfirm: "lida de imagem, falta conferir",
-    someToConfirm: (count: number) =>
-      formatCount(count, "lida de imagem, falta conferir", "lidas de imagem, faltam conferir"),
+    someToConfirm: (count: number) => formatCount(count, "lida de imagem a conferir", "lidas de imagem a conferir"),
     leftOut: "fora das contas",
     corrected: "corrigida à mão",
     allClose: "✓ todas fecham",

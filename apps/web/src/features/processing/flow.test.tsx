@@ -197,7 +197,7 @@ describe("from an upload to what it says", () => {
     await user.click(await dialog.findByRole("button", { name: "Processar agora" }));
     for (let times = 0; times < 3; times += 1) await poll();
 
-    await dialog.findByText("1 nota fecha, 1 nota lida de imagem falta conferir e 1 arquivo tem imagens sendo lidas.");
+    await dialog.findByText("1 nota fecha, 1 nota lida de imagem a conferir e 1 arquivo tem imagens sendo lidas.");
     await user.click(dialog.getByRole("button", { name: "Ver o que falta" }));
     expect(document.activeElement?.textContent).toContain("lida de imagem, falta conferir");
   });

@@ -141,6 +141,11 @@ describe("GET /api/v1/export/{userId}", () => {
     const { taxes } = await callerFor(db, services, ana, new Date());
     await taxes.markPaid({ mes: "2023-03", data: "2023-04-28", valor: 12.4 });
     await taxes.stateLoss({ grupo: "fii", data: "2022-12-31", valor: 186 });
+    const createdAt = new Date("2026-11-21T12:00:00Z");
+    await db
+      .insertInto("answered_doubts")
+      .values({ userId: ana.id, duvida: "d1", texto: "O dia 05/06/2023 está certo?", createdAt })
+      .execute();
     const formula = '=cmd|"/c calc"!A1';
     await server.call("POST", "/api/v1/chat/query", { as: ana, json: { query: formula, userId: ana.id } });
     await server.call("POST", "/api/v1/chat/query", { as: bia, json: { query: "segredo da Bia", userId: bia.id } });
@@ -172,6 +177,9 @@ describe("GET /api/v1/export/{userId}", () => {
     expect(text("csv/eventos.csv")).toContain("desdobramento;PETR4;02/05/2024;;2,5;;;;pessoa;");
     expect(data.eventos).toMatchObject([{ tipo: "desdobramento", ticker: "PETR4", fator: "2.5" }]);
     expect(text("csv/pagamentos_de_imposto.csv")).toContain("2023-03;28/04/2023;12,4");
+    expect(text("csv/duvidas_respondidas.csv")).toBe(
+      "\uFEFFdata;duvida\r\n21/11/2026, 09:00;O dia 05/06/2023 está certo?\r\n",
+    );
     expect(text("csv/prejuizos_informados.csv")).toContain("fii;31/12/2022;186");
     expect(data.prejuizosInformados).toMatchObject([{ grupo: "fii", data: "2022-12-31", valor: "186" }]);
     expect(data.leiturasDoImposto).toMatchObject({ irrfDayTrade: "impresso" });

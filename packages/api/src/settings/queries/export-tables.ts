@@ -19,6 +19,7 @@ export function exportTables({
   notasDeixadasDeFora,
   notasConfirmadas,
   versoesEscolhidas,
+  duvidasRespondidas,
   posicoes,
   eventos,
   metasDeAlocacao,
@@ -80,6 +81,9 @@ export function exportTables({
     "notas_deixadas_de_fora.csv": ofEach(notasDeixadasDeFora, handwork),
     "notas_confirmadas.csv": ofEach(notasConfirmadas, handwork),
     "versoes_escolhidas.csv": ofEach(versoesEscolhidas, handwork),
+    "duvidas_respondidas.csv": ofEach(duvidasRespondidas, ({ createdAt, texto }) => [
+      { data: formatInstant(createdAt), duvida: texto },
+    ]),
     "posicoes.csv": ofEach(posicoes, ({ data, ticker, tipo, lado, custoConhecido, ...amounts }) => [
       {
         ticker,

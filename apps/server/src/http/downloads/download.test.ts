@@ -177,9 +177,10 @@ describe("GET /api/v1/export/{userId}", () => {
     expect(text("csv/eventos.csv")).toContain("desdobramento;PETR4;02/05/2024;;2,5;;;;pessoa;");
     expect(data.eventos).toMatchObject([{ tipo: "desdobramento", ticker: "PETR4", fator: "2.5" }]);
     expect(text("csv/pagamentos_de_imposto.csv")).toContain("2023-03;28/04/2023;12,4");
-    expect(text("csv/duvidas_respondidas.csv")).toBe(
-      "\uFEFFdata;duvida\r\n21/11/2026, 09:00;O dia 05/06/2023 está certo?\r\n",
-    );
+    expect(text("csv/duvidas_respondidas.csv").split("\r\n")).toEqual([
+      "\uFEFFdata;duvida",
+      "21/11/2026, 09:00;O dia 05/06/2023 está certo?",
+    ]);
     expect(text("csv/prejuizos_informados.csv")).toContain("fii;31/12/2022;186");
     expect(data.prejuizosInformados).toMatchObject([{ grupo: "fii", data: "2022-12-31", valor: "186" }]);
     expect(data.leiturasDoImposto).toMatchObject({ irrfDayTrade: "impresso" });

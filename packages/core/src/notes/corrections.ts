@@ -1,6 +1,7 @@
 import { type Decimal, sum, ZERO } from "../money.ts";
 import { amountOf, checkProducts, isForward } from "./checks.ts";
 import { isCountingCheck } from "./counting-checks.ts";
+import { checkImageFigures, isOfImageFigures } from "./image/image-checks.ts";
 import type { NoteCharge, NoteCheck, NoteTrade, ReadNote } from "./schema.ts";
 import { netOf, settleTaxes } from "./sections/charges.ts";
 import { checkAdjustments } from "./sections/futures.ts";
@@ -81,6 +82,22 @@ export function changeFigures(note: ReadNote, changes: readonly FigureChange[]):
   const verificacoes = checkAgain(note, settled);
   return verificacoes && { ...settled, verificacoes, conciliada: verificacoes.every(({ ok }) => ok) };
 }
+
+/**
+ * Whether other figures may close a note. Of a picture, one that lacks what no figure is, as a total or a tax that was not read,
+ * never closes by hand.
+ */
+export function mayBeCorrected(note: ReadNote): boolean {
+  if (changeFigures(note, []) === null) return false;
+  const failed = note.verificacoes.filter(({ ok }) => !ok).map(({ nome }) => nome);
+  if (note.origem === "texto" || failed.length === 0) return true;
+  const isLacking = (nome: string) => UNREAD.test(nome) || isCountingCheck(nome);
+  return failed.some((nome) => !isLacking(nome)) && !failed.some((nome) => isLacking(nome) && !LOOSE_TAX.test(nome));
+}
+
+const UNREAD = / não lido na imagem$/;
+/** A corrected net may hold it. */
+const LOOSE_TAX = /^Imposto sem outra prova /;
 
 /** A figure as read; null when the note has no such line or the line no such figure. */
 export function figureOf(
@@ -176,7 +193,8 @@ function checkAgain(before: ReadNote, after: ReadNote): NoteCheck[] | null {
   for (const [index, check] of before.verificacoes.entries()) {
     const { nome } = check;
     const figure = addedUp[nome];
-    if (PRODUCTS.test(nome)) checks.push(...(index === firstProduct ? checkProducts(after.negocios) : []));
+    if (isOfImageFigures(nome)) continue;
+    else if (PRODUCTS.test(nome)) checks.push(...(index === firstProduct ? checkProducts(after.negocios) : []));
     else if (ADJUSTMENTS.test(nome))
       checks.push(...(index === firstAdjustment ? checkAdjustments(after.negocios) : []));
     else if (isCountingCheck(nome)) checks.push(check);
@@ -189,5 +207,5 @@ function checkAgain(before: ReadNote, after: ReadNote): NoteCheck[] | null {
       checks.push({ nome, esperado, encontrado, ok: esperado.equals(encontrado) });
     }
   }
-  return checks;
+  return after.origem === "imagem" ? [...checks, ...checkImageFigures(after)] : checks;
 }

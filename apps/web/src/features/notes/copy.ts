@@ -79,7 +79,7 @@ export const copy = {
   /** In place of the state, for notes that were read from a picture. */
   scannedStates: {
     conciliada: "lida de imagem, conferida",
-    nao_confere: "lida de imagem, não fecha: corrija os valores",
+    nao_confere: "lida de imagem, não fecha",
   },
   toCheck: "Para conferir",
   month: formatMonthInWords,
@@ -240,6 +240,7 @@ export const copy = {
     undo: "Desfazer confirmação",
     undoFailed: "Não foi possível desfazer a confirmação.",
     open: "Lida de imagem, não fecha: corrija os valores",
+    unprovable: "Lida de imagem, não pode ser provada pela imagem: envie o PDF da corretora ou deixe-a de fora",
     openHint: "Compare com o PDF. Enquanto a conta não fechar e você não confirmar, a nota não entra em nenhum valor.",
   },
   foreign: {

@@ -391,11 +391,19 @@ describe("a note that was read from a picture", () => {
 
   it("asks for its figures first while it does not close, and offers no confirmation", async () => {
     openNote({ get: () => ({ ...scanned, estado: "nao_confere", verificacoes: checks }) });
-    expect(await screen.findByText("lida de imagem, não fecha: corrija os valores")).toBeDefined();
+    expect(await screen.findByText("lida de imagem, não fecha")).toBeDefined();
     const alert = screen.getByText("Lida de imagem, não fecha: corrija os valores");
     expect(alert).toBeDefined();
     expect(screen.getByRole("button", { name: "Corrigir valores" })).toBeDefined();
     expect(screen.queryByRole("button", { name: "Confirmar" })).toBeNull();
+  });
+
+  it("is sent anew or left out where no figure can prove it", async () => {
+    openNote({ get: () => ({ ...scanned, estado: "nao_confere", verificacoes: checks, corrigivel: false }) });
+    const told = "Lida de imagem, não pode ser provada pela imagem: envie o PDF da corretora ou deixe-a de fora";
+    expect(await screen.findByText(told)).toBeDefined();
+    expect(screen.queryByText(/corrija os valores/)).toBeNull();
+    expect(screen.queryByRole("button", { name: "Corrigir valores" })).toBeNull();
   });
 });
 

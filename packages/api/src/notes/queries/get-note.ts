@@ -1,4 +1,4 @@
-import { changeFigures, correctNote } from "@app/core/notes/corrections";
+import { correctNote, mayBeCorrected } from "@app/core/notes/corrections";
 import { noteNotFound } from "@app/core/notes/errors";
 import { MAX_CHARGES, MAX_CHECKS, TRADES_PER_PAGE } from "@app/core/notes/note-detail";
 import { parseReading } from "@app/core/notes/reading";
@@ -50,7 +50,7 @@ export async function getNote(ctx: ServiceContext, id: string) {
     origem: note.origem,
     confirmada: note.confirmadaEm !== null,
     temVersoes: note.versao !== null,
-    corrigivel: changeFigures(reading, []) !== null,
+    corrigivel: mayBeCorrected(reading),
     verificacoes: await listChecks(ctx, id),
     duvidas: toldOf(await listDoubts(ctx, [id]), id),
     verificacoesLidas: reading.verificacoes.slice(0, MAX_CHECKS),

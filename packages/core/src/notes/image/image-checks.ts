@@ -24,11 +24,18 @@ export function checkImage(note: PrintedNote, sheets: readonly Sheet[]): NoteChe
     ...sheets.flatMap(checkSingle),
     ...checkMarket(note),
     ...checkPrecision(note),
-    ...checkExactProducts(note),
-    ...checkTaxes(note),
+    ...checkImageFigures(note),
     ...checkOthers(note, sheets),
   ];
 }
+
+/** Those of {@link checkImage} that are made of a note's figures alone, and made again when these are corrected. */
+export function checkImageFigures(note: PrintedNote): NoteCheck[] {
+  return [...checkExactProducts(note), ...checkTaxes(note)];
+}
+
+const OF_FIGURES = /^(Valor exato|Imposto) /;
+export const isOfImageFigures = (nome: string) => OF_FIGURES.test(nome);
 
 /** What a note prints once on a sheet: a second one is that of another note, which would be lost. */
 const ONCE = [/resumo (financeiro|dos negocios)/, /^quantidade .*preco|c\/v .*quantidade/, /liquido para/];

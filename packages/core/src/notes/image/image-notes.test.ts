@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money.ts";
+import { changeFigures, mayBeCorrected } from "../corrections.ts";
 import { fixturePages } from "../fixtures/fixture-pages.ts";
 import { readNotes } from "../read-notes.ts";
 import type { NoteCheck, PrintedNote, TextPage } from "../schema.ts";
@@ -204,5 +205,36 @@ describe("a picture of trades without a total", () => {
 
   it("of futures is not proven, whose quantities are in no product", () => {
     expect(checkImage(trade("BMF", []), []).map(({ ok }) => ok)).toEqual([false]);
+  });
+});
+
+describe("a picture that is corrected by hand", () => {
+  const change = (alvo: "custo" | "negocio", posicao: number, valor: string) => [
+    { alvo, posicao, campo: "valor" as const, valor: new Decimal(valor) },
+  ];
+
+  it("closes once a misread tax outside the net is the one on the sales", () => {
+    const misread = onlyNote(asPicture(replaced(nuinvest, /^0,25$/, "0,28")));
+    const posicao = misread.custos.findIndex(({ tipo }) => tipo === "irrf");
+    expect([misread.conciliada, mayBeCorrected(misread)]).toEqual([false, true]);
+    expect(changeFigures(misread, change("custo", posicao, "0.27"))?.conciliada).toBe(false);
+    expect(changeFigures(misread, change("custo", posicao, "0.25"))?.conciliada).toBe(true);
+  });
+
+  it("closes with exact products only", () => {
+    const note = onlyNote(asPicture(nuinvest));
+    const sale = note.negocios.findIndex(({ lado }) => lado === "V");
+    const names = changeFigures(note, change("negocio", sale, "5130.01"))?.verificacoes.flatMap(({ nome, ok }) =>
+      ok ? [] : [nome.replace(/ na página.*/, "")],
+    );
+    expect(names).toContain("Valor exato");
+  });
+
+  it("cannot be where it lacks what is no figure", () => {
+    const lost = replaced(nuinvest, /^I\.R\.R\.F\..*/, "");
+    expect(mayBeCorrected(onlyNote(asPicture(lost)))).toBe(false);
+    expect(mayBeCorrected(onlyNote(asPicture(fixturePages.nuinvest)))).toBe(false);
+    expect(mayBeCorrected(onlyNote(asPicture(xp)))).toBe(false); // a projected tax
+    expect(mayBeCorrected(onlyNote(xp))).toBe(true);
   });
 });

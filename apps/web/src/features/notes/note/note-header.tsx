@@ -98,14 +98,18 @@ export function NoteHeader({ note, trades, isCorrecting, isBusy, ...on }: NoteHe
         <Alert
           color="red"
           icon={<IconAlertTriangle />}
-          title={note.origem === "imagem" ? copy.scanned.open : copy.open.told}
+          title={
+            note.origem === "texto" ? copy.open.told : note.corrigivel ? copy.scanned.open : copy.scanned.unprovable
+          }
         >
           <Stack gap="sm">
-            {note.origem === "imagem" && <Text size="sm">{copy.scanned.openHint}</Text>}
+            {note.origem === "imagem" && note.corrigivel && <Text size="sm">{copy.scanned.openHint}</Text>}
             {note.verificacoes.some(({ nome, ok }) => nome === SHEETS && !ok) && (
               <Text size="sm">{copy.open.missingSheet}</Text>
             )}
-            <Text size="sm">{note.corrigivel ? copy.open.actions : copy.correction.impossible}</Text>
+            {(note.corrigivel || note.origem === "texto") && (
+              <Text size="sm">{note.corrigivel ? copy.open.actions : copy.correction.impossible}</Text>
+            )}
             <Group gap="xs">
               {note.corrigivel && (
                 <Button size="xs" disabled={isBusy || !trades} onClick={on.onCorrect}>

@@ -54,6 +54,7 @@ function watchReactions() {
 }
 
 async function reactionTo(page: Page, click: () => Promise<void>) {
+  await page.waitForFunction(() => document.documentElement !== null); // the answer has only begun
   await page.evaluate(() => delete document.documentElement.dataset.reactionMs);
   await click();
   await page.waitForFunction(() => document.documentElement.dataset.reactionMs !== undefined);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DomainError } from "@app/core/errors";
 import { loadFailed, loadGivenUp } from "@app/core/prices/errors";
-import type { Attempt } from "@app/core/prices/public/plan-downloads";
+import { type Attempt, endOfDownload } from "@app/core/prices/public/plan-downloads";
 import type { QuotationFile } from "@app/core/prices/public/sources";
 import type { BackgroundContext, JobContext } from "../../context.ts";
 import type { Postponed } from "../../jobs/client.ts";
@@ -88,8 +88,7 @@ async function fetchFile(
     const failure = await download(ctx, quotations, wanted, { id, file });
     if (failure) return { estado: failure, ate: null };
     const reading = await loadCotahist(ctx, ctx.services.cotahistReader, { id, file, origem: wanted.nome });
-    const isWhole = reading?.isComplete && reading.from >= wanted.de && reading.to <= wanted.ate;
-    return isWhole ? { estado: "guardado", ate: reading.to } : { estado: "falhou", ate: null };
+    return endOfDownload(wanted, reading);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

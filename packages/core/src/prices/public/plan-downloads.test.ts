@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isTradingDay } from "../../business-days.ts";
 import { addDays, type CalendarDate } from "../../calendar.ts";
-import { type Attempt, planDownloads } from "./plan-downloads.ts";
+import { type Attempt, endOfDownload, planDownloads } from "./plan-downloads.ts";
+import { fileOfDay } from "./sources.ts";
 
 /** Friday, 20/11/2026 is a holiday; the 19th is the last trading day. 21:00 of São Paulo. */
 const NOW = new Date("2026-11-25T00:00:00Z");
@@ -119,5 +120,23 @@ describe("the public files to fetch", () => {
     });
     expect(plan("2026-02-02", kept, absent(5)).files).toEqual(["COTAHIST_D23112026.ZIP"]);
     expect(plan("2026-02-02", kept, absent(6)).files).toEqual([]);
+  });
+});
+
+describe("a file that came", () => {
+  const file = fileOfDay("2026-11-24");
+  const reading = { from: "2026-11-24", to: "2026-11-24", isComplete: true };
+
+  it("is kept with the last day of its quotations", () => {
+    expect(endOfDownload(file, reading)).toEqual({ estado: "guardado", ate: "2026-11-24" });
+  });
+
+  it.each([
+    ["was not read", null],
+    ["is cut short", { ...reading, isComplete: false }],
+    ["holds an earlier day", { ...reading, from: "2026-11-23" }],
+    ["holds a later day", { ...reading, to: "2026-11-25" }],
+  ])("is fetched again when it %s", (_, read) => {
+    expect(endOfDownload(file, read)).toEqual({ estado: "falhou", ate: null });
   });
 });

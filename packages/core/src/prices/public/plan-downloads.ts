@@ -16,6 +16,19 @@ export interface Attempt {
   tentadoEm: Date;
 }
 
+/**
+ * What became of a file that came: it is kept once all of it is there and it holds the days that it is for.
+ *
+ * @param reading - what was read and kept of it; null when that failed
+ */
+export function endOfDownload(
+  { de, ate }: QuotationFile,
+  reading: { from: CalendarDate; to: CalendarDate; isComplete: boolean } | null,
+): Pick<Attempt, "estado" | "ate"> {
+  const isWhole = reading?.isComplete && reading.from >= de && reading.to <= ate;
+  return isWhole ? { estado: "guardado", ate: reading.to } : { estado: "falhou", ate: null };
+}
+
 interface DownloadQuestion {
   /** The first day that somebody's portfolio needs. */
   since: CalendarDate;

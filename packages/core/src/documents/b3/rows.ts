@@ -1,0 +1,143 @@
+import type { CalendarDate } from "../../calendar.ts";
+import type { Decimal } from "../../money.ts";
+
+/** Where a row stands: its sheet as named in the file, and its row from 1. */
+interface Place {
+  aba: string;
+  linha: number;
+}
+
+export type ProductClass = "bolsa" | "renda_fixa" | "tesouro" | "opcao" | "termo";
+
+/** What B3 prints as `Produto`. */
+interface Product {
+  texto: string;
+  /** The code that is traded, or the name of a Treasury security; null for fixed income and for what is not known. */
+  ticker: string | null;
+  /** `CDB1267NAD6` of a security of fixed income. */
+  codigo: string | null;
+  nome: string | null;
+  /** Null where the text has none of the known forms. */
+  classe: ProductClass | null;
+}
+
+/** A trade of 'Negociação', by trade date. No charges are printed. */
+interface TradeRow {
+  tipo: "negocio";
+  data: CalendarDate;
+  lado: "C" | "V";
+  mercado: string;
+  vencimento: CalendarDate | null;
+  instituicao: string;
+  /** Without the F of the odd lot. */
+  ticker: string;
+  quantidade: Decimal;
+  preco: Decimal;
+  valor: Decimal;
+}
+
+/** A row of 'Movimentação', by settlement date; its effect is told by `effectOf`. */
+export interface MovementRow {
+  tipo: "movimento";
+  entrada: "credito" | "debito";
+  data: CalendarDate;
+  /** As printed. */
+  movimentacao: string;
+  produto: Product;
+  instituicao: string;
+  quantidade: Decimal | null;
+  preco: Decimal | null;
+  valor: Decimal | null;
+}
+
+interface IncomeRow {
+  tipo: "provento";
+  /** Day of payment, or the forecast one; null where none is printed, as in the yearly report. */
+  data: CalendarDate | null;
+  /** As printed. */
+  evento: string;
+  /** A forecast of 'Eventos provisionados', not income. */
+  previsto: boolean;
+  produto: Product;
+  /** Empty in the yearly report. */
+  instituicao: string;
+  quantidade: Decimal | null;
+  preco: Decimal | null;
+  valorLiquido: Decimal;
+}
+
+type PositionClass = "acoes" | "bdr" | "etf" | "fundos" | "renda_fixa" | "tesouro" | "emprestimos";
+
+/** A holding on the day of a report: a checkpoint, no transaction. */
+interface PositionRow {
+  tipo: "posicao";
+  classe: PositionClass;
+  produto: Product;
+  instituicao: string;
+  quantidade: Decimal;
+  preco: Decimal | null;
+  valor: Decimal | null;
+  isin: string | null;
+  vencimento: CalendarDate | null;
+  emissor: string | null;
+  indexador: string | null;
+  /** Only of Treasury bonds. */
+  valorAplicado: Decimal | null;
+}
+
+/** A reservation of a public offer, by settlement date. */
+interface OfferRow {
+  tipo: "oferta";
+  data: CalendarDate;
+  /** As printed, with the L of the settlement: AMBP3L. */
+  ticker: string | null;
+  empresa: string;
+  oferta: string;
+  instituicao: string;
+  quantidade: Decimal | null;
+  preco: Decimal | null;
+  valor: Decimal | null;
+}
+
+/** Trades of a period added up by the monthly report: a check, never trades. */
+interface AggregateRow {
+  tipo: "agregado";
+  ticker: string;
+  de: CalendarDate;
+  ate: CalendarDate;
+  instituicao: string;
+  quantidadeCompra: Decimal;
+  quantidadeVenda: Decimal;
+  precoMedioCompra: Decimal | null;
+  precoMedioVenda: Decimal | null;
+}
+
+/** A row that says something which is not known; nothing is dropped. */
+interface UnclearRow {
+  tipo: "nao_entendida";
+  /** A sentence for the person. */
+  motivo: string;
+  /** Its cells, as printed. */
+  texto: string;
+}
+
+export type B3Row = Place & (TradeRow | MovementRow | IncomeRow | PositionRow | OfferRow | AggregateRow | UnclearRow);
+
+/** Told by the header row of a sheet. */
+type B3SheetKind =
+  | "negociacao"
+  | "movimentacao"
+  | "eventos_provisionados"
+  | "proventos_recebidos"
+  | "ofertas_publicas"
+  | "negociacoes_agregadas"
+  | `posicao_${PositionClass}`;
+
+/** All that a file of B3 says, in the order of its sheets and rows. */
+export interface B3Document {
+  /** Sheets of a known header, in order; sheets without any cell are left out. */
+  abas: { nome: string; tipo: B3SheetKind | null }[];
+  linhas: B3Row[];
+  /** True for the consolidated report and for 'posição', whose day no cell prints. */
+  temPosicao: boolean;
+}

@@ -19,6 +19,7 @@ const rows: B3Document["linhas"] = [
   {
     ...{ ...place, tipo: "posicao", classe: "tesouro", produto, instituicao: "XP", quantidade: d("0.02"), preco: null },
     ...{ valor: d("100"), isin: "BRSTNC", vencimento: "2035-05-15", emissor: null, indexador: "IPCA" },
+    natureza: null,
     valorAplicado: d("99.99"),
   },
   {

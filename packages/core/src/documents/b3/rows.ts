@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../calendar.ts";
 import type { Decimal } from "../../money.ts";
 
 /** Where a row stands: its sheet as named in the file, and its row from 1. */
-interface Place {
+export interface Place {
   aba: string;
   linha: number;
 }
@@ -10,11 +10,11 @@ interface Place {
 export type ProductClass = "bolsa" | "renda_fixa" | "tesouro" | "opcao" | "termo";
 
 /** What B3 prints as `Produto`. */
-interface Product {
+export interface Product {
   texto: string;
-  /** The code that is traded, or the name of a Treasury security; null for fixed income and for what is not known. */
+  /** The asset, of a forward its share, of Treasury securities their name; null for fixed income and for what is not known. */
   ticker: string | null;
-  /** `CDB1267NAD6` of a security of fixed income. */
+  /** `CDB1267NAD6` of fixed income, `ANIM3T` of a forward. */
   codigo: string | null;
   nome: string | null;
   /** Null where the text has none of the known forms. */
@@ -62,11 +62,12 @@ interface IncomeRow {
   /** Empty in the yearly report. */
   instituicao: string;
   quantidade: Decimal | null;
+  /** Before tax, per unit, rounded. */
   preco: Decimal | null;
   valorLiquido: Decimal;
 }
 
-type PositionClass = "acoes" | "bdr" | "etf" | "fundos" | "renda_fixa" | "tesouro" | "emprestimos";
+export type PositionClass = "acoes" | "bdr" | "etf" | "fundos" | "renda_fixa" | "tesouro" | "emprestimos";
 
 /** A holding on the day of a report: a checkpoint, no transaction. */
 interface PositionRow {
@@ -79,6 +80,8 @@ interface PositionRow {
   valor: Decimal | null;
   isin: string | null;
   vencimento: CalendarDate | null;
+  /** Of a loan of shares: lent by the person, who still owns them, or borrowed. */
+  natureza: "doador" | "tomador" | null;
   emissor: string | null;
   indexador: string | null;
   /** Only of Treasury bonds. */
@@ -113,7 +116,7 @@ interface AggregateRow {
 }
 
 /** A row that says something which is not known; nothing is dropped. */
-interface UnclearRow {
+export interface UnclearRow {
   tipo: "nao_entendida";
   /** A sentence for the person. */
   motivo: string;
@@ -124,7 +127,7 @@ interface UnclearRow {
 export type B3Row = Place & (TradeRow | MovementRow | IncomeRow | PositionRow | OfferRow | AggregateRow | UnclearRow);
 
 /** Told by the header row of a sheet. */
-type B3SheetKind =
+export type B3SheetKind =
   | "negociacao"
   | "movimentacao"
   | "eventos_provisionados"
@@ -135,9 +138,9 @@ type B3SheetKind =
 
 /** All that a file of B3 says, in the order of its sheets and rows. */
 export interface B3Document {
-  /** Sheets of a known header, in order; sheets without any cell are left out. */
+  /** Sheets with anything in them, in order; `tipo` is null for one whose header is not known. */
   abas: { nome: string; tipo: B3SheetKind | null }[];
   linhas: B3Row[];
-  /** True for the consolidated report and for 'posição', whose day no cell prints. */
-  temPosicao: boolean;
+  /** Last day of the month of a monthly report, where a row tells it; no cell does. */
+  mes: CalendarDate | null;
 }

@@ -4,6 +4,7 @@ import type { AuditAction } from "@app/core/audit/schema";
 import type { ContentType } from "@app/core/content/schema";
 import type { ListedEvent } from "@app/core/events/listed-events";
 import type { EventOrigin, EventType } from "@app/core/events/schema";
+import type { IncomeOrigin, IncomeType } from "@app/core/incomes/schema";
 import type { Decimal } from "@app/core/money";
 import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
 import type { InstrumentKind } from "@app/core/notes/instruments/instrument";
@@ -187,6 +188,23 @@ export interface DB {
     key: string;
     requestHash: string;
     answer: string | null;
+    createdAt: Date;
+  };
+  incomes: {
+    id: string;
+    userId: string;
+    tipo: IncomeType;
+    ticker: string;
+    data: string;
+    previsto: boolean;
+    quantidade: Decimal | null;
+    valorBruto: Decimal | null;
+    valorLiquido: Decimal;
+    instituicao: string | null;
+    origem: IncomeOrigin;
+    fileId: string | null;
+    aba: string | null;
+    linha: number | null;
     createdAt: Date;
   };
   info_contents: {

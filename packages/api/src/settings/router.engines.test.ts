@@ -3,6 +3,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { notLoggedIn } from "@app/core/auth/errors";
 import type { Db } from "@app/db/client";
+import { createIncome } from "@app/db/testing/factories/incomes";
 import { createUser } from "@app/db/testing/factories/users";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
@@ -111,6 +112,7 @@ describe("deleting the account", () => {
     await person.caller.events.create({ tipo: "desdobramento", ticker: "PETR4", data: "2023-03-15", fator: 2 });
     const dismissed = { userId: person.user.id, chave: "posicao_inicial PETR4 2023-03-15 - 100", createdAt: testNow };
     await db.insertInto("dismissed_suggestions").values(dismissed).execute();
+    await createIncome(db, person.user.id, { fileId });
     await person.caller.prices.setOwn({ ticker: "PETR4", dia: "2025-01-02", preco: 30 });
     await createAccessToken(db, person.user);
     const laptop = { ...requestContext(db, services), deviceId: `laptop-of-${person.user.id}` };
@@ -177,6 +179,7 @@ describe("deleting the account", () => {
         "chat_messages",
         "goals",
         "portfolio_events",
+        "incomes",
         "dismissed_suggestions",
         "outbox",
         "audit",

@@ -7,6 +7,7 @@ import { replaceNotesOfFile } from "@app/api/notes/commands";
 import { callerFor, contextFor, createAccessToken } from "@app/api/testing/caller";
 import { inventNote, investorNotes } from "@app/api/testing/invented-read-notes";
 import type { UploadWire } from "@app/core/files/schema";
+import { createIncome } from "@app/db/testing/factories/incomes";
 import { describe, expect, vi } from "vitest";
 import { httpTest as it, type TestPerson, type TestServer } from "../../testing/http-test.ts";
 
@@ -138,6 +139,8 @@ describe("GET /api/v1/export/{userId}", () => {
       as: ana,
       json: { tipo: "desdobramento", ticker: "PETR4", data: "2024-05-02", fator: 2.5 },
     });
+    await createIncome(db, ana.id);
+    await createIncome(db, bia.id, { ticker: "BBAS3" });
     const { taxes } = await callerFor(db, services, ana, new Date());
     await taxes.markPaid({ mes: "2023-03", data: "2023-04-28", valor: 12.4 });
     await taxes.stateLoss({ grupo: "fii", data: "2022-12-31", valor: 186 });
@@ -176,6 +179,10 @@ describe("GET /api/v1/export/{userId}", () => {
     expect(text("csv/posicoes.csv")).toContain("EGIE3;05/06/2023;comum;V;5;220;0;;;;;não");
     expect(text("csv/eventos.csv")).toContain("desdobramento;PETR4;02/05/2024;;2,5;;;;pessoa;");
     expect(data.eventos).toMatchObject([{ tipo: "desdobramento", ticker: "PETR4", fator: "2.5" }]);
+    expect(text("csv/proventos.csv").split("\r\n").slice(1)).toEqual([
+      "jcp;ITSA4;01/07/2024;não;28;6,9;5,87;;digitado;;;;01/07/2024, 09:00",
+    ]);
+    expect(data.proventos).toMatchObject([{ tipo: "jcp", ticker: "ITSA4", valorBruto: "6.9", valorLiquido: "5.87" }]);
     expect(text("csv/pagamentos_de_imposto.csv")).toContain("2023-03;28/04/2023;12,4");
     expect(text("csv/duvidas_respondidas.csv").split("\r\n")).toEqual([
       "\uFEFFdata;duvida",

@@ -9,6 +9,7 @@ import { listDevices } from "../../devices/queries.ts";
 import { listDismissed, listEvents } from "../../events/queries/list-events.ts";
 import { listFileRecords } from "../../files/queries.ts";
 import { listGoals } from "../../goals/queries.ts";
+import { listIncomes } from "../../incomes/queries/list-incomes.ts";
 import { listOwnNames } from "../../instruments/queries.ts";
 import {
   listAnsweredDoubts,
@@ -48,6 +49,7 @@ export function collectOwnData(ctx: ServiceContext) {
     duvidasRespondidas: await listAnsweredDoubts(tx),
     posicoes: (await listLedger(tx)).map(toExported),
     eventos: await listEvents(tx),
+    proventos: await listIncomes(tx),
     pagamentosDeImposto: await listTaxPayments(tx),
     prejuizosInformados: await listStatedLosses(tx),
     leiturasDoImposto: await getReadings(tx),

@@ -18,6 +18,8 @@ export default defineConfig({
         prices: source("prices.ts"),
         "make-database": new URL("../../packages/db/src/make-database.ts", import.meta.url).pathname,
         "cotahist-child": new URL("../../packages/api/src/prices/cotahist-child.ts", import.meta.url).pathname,
+        "document-child": new URL("../../packages/api/src/documents/reading/document-child.ts", import.meta.url)
+          .pathname,
         "image-child": new URL("../../packages/api/src/notes/scan/image-child.ts", import.meta.url).pathname,
         "pdf-text-child": new URL("../../packages/api/src/notes/pdf-text-child.ts", import.meta.url).pathname,
       },

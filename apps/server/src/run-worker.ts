@@ -3,6 +3,7 @@ import { sweepAccessTokens } from "@app/api/access-tokens/handlers";
 import { sweepAudit } from "@app/api/audit/handlers";
 import { sweepSessions } from "@app/api/auth/handlers";
 import type { JobContext, Services } from "@app/api/context";
+import { createDocumentReader, type DocumentReader } from "@app/api/documents/client";
 import { sweepDiscardedBytes } from "@app/api/files/handlers";
 import { sweepIdempotency } from "@app/api/idempotency/handlers";
 import { runJob } from "@app/api/jobs/registry";
@@ -56,6 +57,9 @@ const PDF_CHILD = import.meta.url.endsWith(".ts")
 const IMAGE_CHILD = import.meta.url.endsWith(".ts")
   ? "../../../packages/api/src/notes/scan/image-child.ts"
   : "./image-child.js";
+const DOCUMENT_CHILD = import.meta.url.endsWith(".ts")
+  ? "../../../packages/api/src/documents/reading/document-child.ts"
+  : "./document-child.js";
 
 /**
  * Starts the children that read PDFs, so that a machine on which that fails is known before the first person uploads.
@@ -75,6 +79,12 @@ export function openImageReader({ OCR }: Pick<Env, "OCR">, log: Logger): ImageRe
   return createImageReader({ isOn: OCR === "on", childScript, logger: log });
 }
 
+/** The reader of spreadsheets, whose child starts with the first of them. */
+function openDocumentReader(log: Logger): DocumentReader {
+  const childScript = fileURLToPath(new URL(DOCUMENT_CHILD, import.meta.url));
+  return createDocumentReader({ childScript, logger: log });
+}
+
 interface WorkerDeps {
   db: Db;
   services: Services;
@@ -89,9 +99,10 @@ interface WorkerDeps {
  */
 export async function runWorker({ db, services, pdfReader, imageReader }: WorkerDeps): Promise<() => Promise<void>> {
   const cotahistReader = openCotahistReader(services.log);
+  const documentReader = openDocumentReader(services.log);
   const ctx: JobContext = {
     db,
-    services: { ...services, pdfReader, imageReader, cotahistReader },
+    services: { ...services, pdfReader, imageReader, cotahistReader, documentReader },
     now: () => new Date(),
   };
   const stopWork = await services.queue.work((name, payload) => runJob(ctx, name, payload), CONCURRENCY);
@@ -111,6 +122,6 @@ export async function runWorker({ db, services, pdfReader, imageReader }: Worker
     clearInterval(timer);
     cotahistReader.close(); // a file that is half read is read again after the next start
     await stopWork();
-    await Promise.all([pdfReader.close(), imageReader.close()]);
+    await Promise.all([pdfReader.close(), imageReader.close(), documentReader.close()]);
   };
 }

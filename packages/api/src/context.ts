@@ -2,6 +2,7 @@ import type { SessionUser } from "@app/core/auth/schema";
 import type { Db, Tx } from "@app/db/client";
 import type { PasswordHasher } from "./auth/client.ts";
 import type { LanguageModel } from "./chat/client.ts";
+import type { DocumentReader } from "./documents/client.ts";
 import type { FileStorage } from "./files/client.ts";
 import type { JobQueue } from "./jobs/client.ts";
 import type { Limiter } from "./limits/client.ts";
@@ -63,6 +64,7 @@ export interface WorkerServices extends Services {
   pdfReader: PdfReader;
   imageReader: ImageReader;
   cotahistReader: CotahistReader;
+  documentReader: DocumentReader;
 }
 
 /** Context of sweeps and most jobs: no viewer. */

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import type { JobContext, Services } from "../context.ts";
+import type { DocumentReader } from "../documents/client.ts";
 import { keepUpload, newStorageKey } from "../files/commands.ts";
 import type { PdfReader } from "../notes/client.ts";
 import type { ImageReader } from "../notes/image-reader.ts";
@@ -28,6 +29,11 @@ export const noCotahistReader: CotahistReader = {
   close: () => {},
 };
 
+export const noDocumentReader: DocumentReader = {
+  read: () => Promise.reject(new Error("Spreadsheets are not read")),
+  close: async () => {},
+};
+
 /** A person who uploads files and has them processed by a worker of the test's own. */
 export async function newFileOwner({ db, services }: World, reader: PdfReader) {
   const user = await createUser(db);
@@ -35,7 +41,13 @@ export async function newFileOwner({ db, services }: World, reader: PdfReader) {
   const caller = await callerFor(db, services, user);
   const job: JobContext = {
     db,
-    services: { ...services, pdfReader: reader, imageReader: noImageReader, cotahistReader: noCotahistReader },
+    services: {
+      ...services,
+      pdfReader: reader,
+      imageReader: noImageReader,
+      cotahistReader: noCotahistReader,
+      documentReader: noDocumentReader,
+    },
     now: () => testNow,
   };
 

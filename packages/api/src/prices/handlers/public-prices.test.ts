@@ -10,7 +10,7 @@ import { replaceNotesOfFile } from "../../notes/commands.ts";
 import { callerFor, contextFor } from "../../testing/caller.ts";
 import { type DrawnQuotation, drawCotahist, zipCotahist } from "../../testing/cotahist.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
-import { noCotahistReader, noImageReader } from "../../testing/file-owner.ts";
+import { noCotahistReader, noDocumentReader, noImageReader } from "../../testing/file-owner.ts";
 import { inventNote } from "../../testing/invented-read-notes.ts";
 import { sendJson, startProvider } from "../../testing/provider.ts";
 import { silentLog } from "../../testing/test-services.ts";
@@ -57,7 +57,7 @@ function servicesFor(services: Services, url: string, more: object = {}): Servic
 
 function jobContext(db: Db, services: Services, at = evening, reader: CotahistReader = noCotahistReader): JobContext {
   const pdfReader = { read: () => Promise.reject(new Error("No PDF")), close: async () => {} };
-  const readers = { pdfReader, imageReader: noImageReader, cotahistReader: reader };
+  const readers = { pdfReader, imageReader: noImageReader, cotahistReader: reader, documentReader: noDocumentReader };
   return { db, services: { ...services, ...readers }, now: () => at };
 }
 

@@ -9,7 +9,7 @@ import type { JobContext } from "../../context.ts";
 import { createLimiter, noLimiter } from "../../limits/client.ts";
 import type { PdfReader } from "../../notes/client.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
-import { noCotahistReader, noImageReader, type World } from "../../testing/file-owner.ts";
+import { noCotahistReader, noDocumentReader, noImageReader, type World } from "../../testing/file-owner.ts";
 import { createGate } from "../../testing/gate.ts";
 import { handleProcessFile } from "./process-file.ts";
 
@@ -60,6 +60,7 @@ async function newWorker({ db, services }: World, limiter = createLimiter({ memo
       pdfReader,
       imageReader: noImageReader,
       cotahistReader: noCotahistReader,
+      documentReader: noDocumentReader,
     },
     now: clock,
   };

@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { setImmediate as letOthersRun } from "node:timers/promises";
+import { rowFromDigits } from "@app/core/documents/b3/row-digits";
+import type { B3Document, B3Row } from "@app/core/documents/b3/rows";
+import { type DocumentRefusal, documentRefused } from "@app/core/documents/errors";
+import type { Logger } from "../logger.ts";
+import { createReadingChild } from "../notes/reading-child.ts";
+import type { DocumentText } from "./reading/read-document.ts";
+
+/** Turns the bytes of a spreadsheet into what it says, never in this process. */
+export interface DocumentReader {
+  /**
+   * One file at a time; others wait in turn.
+   *
+   * @throws DomainError a {@link DocumentRefusal}
+   */
+  read(bytes: Uint8Array): Promise<B3Document>;
+  /** Ends the child; a file being read is given up. */
+  close(): Promise<void>;
+}
+
+interface DocumentReaderOptions {
+  /** Absolute path of the child's program; a `.ts` file runs through tsx. */
+  childScript: string;
+  /** How much of the processor's time a file may take. */
+  processorMs?: number;
+  /** Resident memory that a file may add to what an idle child has. */
+  addedMemoryBytes?: number;
+  /** The child ends when nothing was read for so long. */
+  idleMs?: number;
+  logger?: Logger;
+}
+
+/** 100 000 rows take some 3 s. */
+const MAX_PROCESSOR_MS = 20_000;
+/** 100 000 rows take some 400 MB. */
+const ADDED_MEMORY_BYTES = 700_000_000;
+const IDLE_MS = 60_000;
+
+/** A reader whose child starts when a file is first read, and ends when none was for a while. */
+export function createDocumentReader(options: DocumentReaderOptions): DocumentReader {
+  const { childScript, processorMs = MAX_PROCESSOR_MS, addedMemoryBytes = ADDED_MEMORY_BYTES } = options;
+  const { idleMs = IDLE_MS, logger } = options;
+  if (!existsSync(childScript)) throw new Error(`The spreadsheet reader's program is not there: ${childScript}`);
+  const child = createReadingChild<[Uint8Array], DocumentText | { refusal: DocumentRefusal }>({
+    ...{ childScript, name: "spreadsheet reader", method: "readDocument", processorMs, addedMemoryBytes, idleMs },
+    onChange: (isWorking, reason) => {
+      if (!isWorking) logger?.error({ err: reason }, "The child of the spreadsheet reader does not start");
+    },
+  });
+  return {
+    read: async (bytes) => {
+      const answer = await child.read(bytes);
+      if (!("refusal" in answer)) return revive(answer);
+      logger?.info({ refusal: answer.refusal, sizeBytes: bytes.length }, "Spreadsheet refused");
+      throw documentRefused(answer.refusal === "too-heavy" ? "DOCUMENT_TOO_HEAVY" : answer.refusal);
+    },
+    close: child.close,
+  };
+}
+
+/** Some rows at a time: all at once would hold up everybody's requests. */
+async function revive({ linhas: texts, ...document }: DocumentText): Promise<B3Document> {
+  const linhas: B3Row[] = [];
+  for (const text of texts) {
+    for (const row of JSON.parse(text)) linhas.push(rowFromDigits(row));
+    await letOthersRun();
+  }
+  return { ...document, linhas };
+}

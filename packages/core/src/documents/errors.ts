@@ -1,0 +1,21 @@
+import { DomainError } from "../errors.ts";
+import { formatNumber } from "../format.ts";
+
+/** Rows of one file: more than ten years of an active investor's trades. */
+export const MAX_DOCUMENT_ROWS = 100_000;
+
+/** Why a spreadsheet gave nothing, by the code that programs are told. */
+const refusals = {
+  SPREADSHEET_BROKEN: "Esta planilha está danificada ou incompleta. Baixe o arquivo de novo na B3.",
+  SPREADSHEET_PROTECTED: "Esta planilha está protegida por senha. Salve uma cópia sem senha e envie de novo.",
+  SPREADSHEET_OLD: "Planilhas .xls, do Excel antigo, não são lidas. Salve como .xlsx e envie de novo.",
+  SPREADSHEET_UNSAFE: "Esta planilha tem partes que não são de uma planilha comum e não foi aberta.",
+  SPREADSHEET_TOO_LARGE: "Esta planilha é grande demais. Exporte um período menor.",
+  SPREADSHEET_TOO_MANY_ROWS: `Esta planilha tem mais de ${formatNumber(MAX_DOCUMENT_ROWS)} linhas. Exporte um período menor.`,
+  DOCUMENT_TOO_HEAVY: "Este arquivo exige memória ou tempo demais para ser lido.",
+  DOCUMENT_UNKNOWN:
+    "Este arquivo não é uma planilha conhecida da Área do Investidor da B3. Envie o arquivo .xlsx como a B3 o exporta, ou o CSV dele.",
+} as const;
+export type DocumentRefusal = keyof typeof refusals;
+
+export const documentRefused = (refusal: DocumentRefusal) => new DomainError("invalid", refusal, refusals[refusal]);

@@ -1,0 +1,31 @@
+import { looksLikePdf } from "../files/file-kinds.ts";
+
+/** What the bytes of a file are, whatever its name says. `ole` is the container of `.xls` and of protected workbooks. */
+export type FileFormat = "pdf" | "zip" | "ole" | "png" | "jpeg" | "texto";
+
+/** As much of a file as its format is told from. */
+const FORMAT_WINDOW_BYTES = 4096;
+
+const marks: readonly (readonly [FileFormat, readonly number[]])[] = [
+  ["zip", [0x50, 0x4b, 0x03, 0x04]],
+  ["zip", [0x50, 0x4b, 0x05, 0x06]],
+  ["ole", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+  ["png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ["jpeg", [0xff, 0xd8, 0xff]],
+];
+/** Byte order marks of UTF-16, of which every second byte may be zero. */
+const WIDE_TEXT: readonly (readonly number[])[] = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+/** The format of a file by its first bytes; null for one that no reader takes. */
+export function fileFormat(bytes: Uint8Array): FileFormat | null {
+  const start = bytes.subarray(0, FORMAT_WINDOW_BYTES);
+  const begins = (mark: readonly number[]) => mark.every((byte, index) => start[index] === byte);
+  const marked = marks.find(([, mark]) => begins(mark));
+  if (marked) return marked[0];
+  if (looksLikePdf(start)) return "pdf";
+  const isText = start.length > 0 && (WIDE_TEXT.some(begins) || !start.includes(0));
+  return isText ? "texto" : null;
+}

@@ -2,14 +2,14 @@ import { buffer } from "node:stream/consumers";
 import yazl from "yazl";
 
 /** Text as a shared string, a number as its own type, null for no cell. */
-export type DrawnCell = string | number | null;
+type DrawnCell = string | number | null;
 
-export interface DrawnSheet {
+interface DrawnSheet {
   nome: string;
   linhas: readonly (readonly DrawnCell[])[];
 }
 
-export interface WorkbookHabits {
+interface WorkbookHabits {
   /** Worksheets are numbered in another order than they are shown; relations tell which is which. */
   reversed?: boolean;
   /** What a spreadsheet program writes in place of shared strings. */

@@ -1,7 +1,7 @@
 import { looksLikePdf } from "../files/file-kinds.ts";
 
 /** What the bytes of a file are, whatever its name says. `ole` is the container of `.xls` and of protected workbooks. */
-export type FileFormat = "pdf" | "zip" | "ole" | "png" | "jpeg" | "texto";
+type FileFormat = "pdf" | "zip" | "ole" | "png" | "jpeg" | "texto";
 
 /** As much of a file as its format is told from. */
 const FORMAT_WINDOW_BYTES = 4096;
